@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/exact"
-	"uitslag/internal/logbook"
+	"uitslag/internal/phrase"
 )
 
 // changes are the blocks of a corrected issue: what differs from the one before.
@@ -129,6 +129,6 @@ func short(figure string) string {
 }
 
 // book says the lines of a journal.
-func (in *Input) book() logbook.Book {
-	return logbook.Book{Words: in.Words, Member: in.Names, Person: in.Person, Letters: bridge.LettersFor(in.Words.Lang())}
+func (in *Input) book() phrase.Log {
+	return phrase.Log{Words: in.Words, Member: in.Names, Person: in.Person, Letters: bridge.LettersFor(in.Words.Lang())}
 }

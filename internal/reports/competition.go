@@ -6,8 +6,8 @@ import (
 
 	"uitslag/internal/document"
 	"uitslag/internal/event/competition"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/season"
-	"uitslag/internal/seasonbook"
 )
 
 // Competitie is the standings of a competition: a column an evening, the lines of
@@ -23,7 +23,7 @@ func Competitie(in Input) *document.Document {
 		return d
 	}
 	k := &s.Competition
-	book := seasonbook.Book{Words: in.Words, Member: in.Names}
+	book := phrase.Competition{Words: in.Words, Member: in.Names}
 	if d.Title = k.Name; in.Club != "" {
 		d.Subtitle = append(d.Subtitle, in.Club)
 	}
@@ -66,7 +66,7 @@ func (in *Input) seasonSpan() []string {
 	return []string{in.t("paper.competition.after", "n", len(all), "date", in.Words.Date(all[len(all)-1].Date))}
 }
 
-func (in *Input) seasonTable(book seasonbook.Book, rows []competition.SeasonRow) document.Table {
+func (in *Input) seasonTable(book phrase.Competition, rows []competition.SeasonRow) document.Table {
 	s := in.Season
 	head := "%"
 	if !s.Percent {
@@ -101,9 +101,9 @@ func (in *Input) seasonTable(book seasonbook.Book, rows []competition.SeasonRow)
 	return t
 }
 
-func (in *Input) seasonRow(book seasonbook.Book, rows []competition.SeasonRow, i int) document.Row {
+func (in *Input) seasonRow(book phrase.Competition, rows []competition.SeasonRow, i int) document.Row {
 	r := &rows[i]
-	row := document.Row{Bold: r.Place.Rank >= 1 && r.Place.Rank <= 3, Lined: seasonbook.Line(rows, i)}
+	row := document.Row{Bold: r.Place.Rank >= 1 && r.Place.Rank <= 3, Lined: phrase.PromotionLine(rows, i)}
 	place := document.Cell{}
 	if r.Place.Rank > 0 {
 		place = in.whole(r.Place.Rank)
@@ -115,7 +115,7 @@ func (in *Input) seasonRow(book seasonbook.Book, rows []competition.SeasonRow, i
 	if r.HasScore {
 		score = in.points(r.Score, 2)
 	}
-	row.Cells = append(row.Cells, place, document.Cell{Text: seasonbook.Move(r.Move)}, document.Cell{Text: book.Names(r.Named)}, score, in.whole(r.Played))
+	row.Cells = append(row.Cells, place, document.Cell{Text: phrase.CompetitionMove(r.Move)}, document.Cell{Text: book.Names(r.Named)}, score, in.whole(r.Played))
 	for j := range r.Lines {
 		l := &r.Lines[j]
 		c := document.Cell{Quiet: l.Dropped || l.Kind == season.Absent, Decimals: 2, Apart: l.Dropped}

@@ -5,7 +5,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/why"
+	"uitslag/internal/phrase"
 )
 
 // earned is which points beside those of the evening the lists have: the club's, a
@@ -61,7 +61,7 @@ func (e earned) cells(in *Input, r *standings.Row) []document.Cell {
 func (in *Input) decisions(l *standings.List) []document.Block {
 	var out []document.Block
 	for i := range l.Decisions {
-		out = append(out, document.Paragraph{Text: why.Tie(in.Words, &l.Decisions[i], in.Standings.Event.Rules)})
+		out = append(out, document.Paragraph{Text: phrase.Tie(in.Words, &l.Decisions[i], in.Standings.Event.Rules)})
 	}
 	return out
 }

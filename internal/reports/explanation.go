@@ -9,9 +9,9 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/explain"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/why"
 	"uitslag/internal/words"
 )
 
@@ -104,7 +104,7 @@ func (in *Input) explanation(id event.ID) []document.Block {
 			{},
 			{},
 			{},
-			{Text: strings.Join(why.Sentences(in.Words, withoutScore(told), r), " ")},
+			{Text: strings.Join(phrase.Steps(in.Words, withoutScore(told), r), " ")},
 		}
 		if q.NS {
 			cells[1], cells[2] = document.Cell{Text: in.t("paper.side.NS")}, in.sideCell(l.EW)
@@ -136,7 +136,7 @@ func (in *Input) explanation(id event.ID) []document.Block {
 	add := func(title string, told []scoring.Step) {
 		if len(told) > 0 {
 			steps = append(steps, told...)
-			out = append(out, document.Heading{Text: in.t(title)}, document.Paragraph{Text: strings.Join(why.Sentences(in.Words, told, r), " ")})
+			out = append(out, document.Heading{Text: in.t(title)}, document.Paragraph{Text: strings.Join(phrase.Steps(in.Words, told, r), " ")})
 		}
 	}
 	add("paper.explanation.total", e.Total.Steps)
@@ -145,10 +145,10 @@ func (in *Input) explanation(id event.ID) []document.Block {
 	if e.Row.HasFederation {
 		add("paper.federation."+string(st.FederationOf()), e.Federation)
 	}
-	if rules := why.Rules(in.Words, steps, r); len(rules) > 0 {
+	if rules := phrase.StepRules(in.Words, steps, r); len(rules) > 0 {
 		out = append(out, document.Paragraph{Text: in.t("paper.explanation.rules", "preset", r.Preset, "rules", strings.Join(rules, "; "))})
 	}
-	if sources := in.sources(why.Sources(steps)); sources != "" {
+	if sources := in.sources(phrase.StepSources(steps)); sources != "" {
 		out = append(out, document.Paragraph{Text: in.t("paper.explanation.sources", "sources", sources)})
 	}
 	return out

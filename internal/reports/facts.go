@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"uitslag/internal/document"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/why"
 )
 
 // What every report says of itself: the club, the evening, the rules in force,
@@ -117,7 +117,9 @@ func (in *Input) differences() []rules.Difference {
 }
 
 // rule is a rule's name in words; one that has no words shows its own name.
-func (in *Input) rule(field string) string { return why.RuleName(in.Words, field) }
+func (in *Input) rule(field string) string { return phrase.RuleName(in.Words, field) }
 
 // ruleValue is a rule's value in words; a number is itself.
-func (in *Input) ruleValue(field, value string) string { return why.RuleValue(in.Words, field, value) }
+func (in *Input) ruleValue(field, value string) string {
+	return phrase.RuleValue(in.Words, field, value)
+}

@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/verdict"
+	"uitslag/internal/phrase"
 )
 
 // What directors decided, as footnotes: "*1" at the line or the pair, and below the list
@@ -53,7 +53,7 @@ func (in *Input) footnotes(of func(*standings.Footnote) bool) []document.Block {
 
 // footnote is what was decided, and why.
 func (in *Input) footnote(f *standings.Footnote) string {
-	style := verdict.Style(in.Words)
+	style := phrase.Style(in.Words)
 	style.Symbols = !in.Options.Letters
-	return verdict.Footnote(in.Words, style, in.Standings, f)
+	return phrase.Footnote(in.Words, style, in.Standings, f)
 }

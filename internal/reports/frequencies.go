@@ -8,9 +8,9 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/verdict"
 )
 
 // Frequencies is the frequency table of each board: score, how often, points NS,
@@ -95,7 +95,7 @@ func (in *Input) frequencyTable(b *standings.ScoredBoard) document.Table {
 		}
 		of = append(of, i)
 		percent := document.Cell{} // a score that only rulings have is nobody's percentage
-		if !verdict.Only(&f) {
+		if !phrase.Only(&f) {
 			percent = document.Cell{Text: in.Words.Fixed(f.NSPercent, r.PercentDecimals), Value: &f.NSPercent, Decimals: r.PercentDecimals}
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
@@ -132,7 +132,7 @@ func (in *Input) frequencyControl(b *standings.ScoredBoard, fs []scoring.Frequen
 	}
 	points, number := exact.Int(-1), exact.Int(0)
 	for _, f := range slices.Backward(fs) {
-		n := verdict.Count(&f)
+		n := phrase.Count(&f)
 		points, number = points.Add(number).Add(n), n
 		if points.Cmp(f.NS) != 0 || f.Part != fs[0].Part || f.Form != fs[0].Form {
 			return nil
@@ -169,7 +169,7 @@ func (in *Input) addBars(t *document.Table, fs []scoring.Frequency, of []int) {
 	most := exact.Int(1)
 	for i := range in.Standings.Boards {
 		for _, f := range in.Standings.Frequencies(in.Standings.Boards[i].Board) {
-			if n := verdict.Count(&f); most.Less(n) {
+			if n := phrase.Count(&f); most.Less(n) {
 				most = n
 			}
 		}
@@ -178,7 +178,7 @@ func (in *Input) addBars(t *document.Table, fs []scoring.Frequency, of []int) {
 	for i := range t.Rows {
 		c := document.Cell{}
 		if i < len(of) && of[i] >= 0 {
-			share := verdict.Count(&fs[of[i]]).Div(most)
+			share := phrase.Count(&fs[of[i]]).Div(most)
 			c.Value = &share
 		}
 		t.Rows[i].Cells = append(t.Rows[i].Cells, c)
@@ -187,8 +187,8 @@ func (in *Input) addBars(t *document.Table, fs []scoring.Frequency, of []int) {
 
 // often is how often a score was made: a part of once where a weighted score has it.
 func (in *Input) often(f scoring.Frequency) document.Cell {
-	n := verdict.Count(&f)
-	return document.Cell{Text: verdict.Often(in.Words, &f), Value: &n, Decimals: decimals(2, n)}
+	n := phrase.Count(&f)
+	return document.Cell{Text: phrase.Often(in.Words, &f), Value: &n, Decimals: decimals(2, n)}
 }
 
 func (in *Input) frequencyScore(f scoring.Frequency) document.Cell {

@@ -3,7 +3,7 @@ package reports
 import (
 	"uitslag/internal/document"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/logbook"
+	"uitslag/internal/phrase"
 )
 
 // Log is the journal of the evening for people: every line with its number, its time and
@@ -31,7 +31,7 @@ func Log(in Input) *document.Document {
 	}
 	for i := range log {
 		e := &log[i]
-		if at := logbook.At(e.Line).Format("2006-01-02"); t == nil || at != day {
+		if at := phrase.LogTime(e.Line).Format("2006-01-02"); t == nil || at != day {
 			flush()
 			day = at
 			t = &document.Table{Keys: 2, Columns: []document.Column{
@@ -45,7 +45,7 @@ func Log(in Input) *document.Document {
 			what += " " + in.t("paper.log.undone")
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
-			in.whole(int(e.Line.Seq)), {Text: logbook.Clock(e.Line)}, {Text: what, Quiet: e.Void()},
+			in.whole(int(e.Line.Seq)), {Text: phrase.LogClock(e.Line)}, {Text: what, Quiet: e.Void()},
 		}})
 	}
 	flush()

@@ -11,8 +11,8 @@ import (
 	"uitslag/internal/event/explain"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring"
-	"uitslag/internal/verdict"
 )
 
 // The card of a pair (R-PAIR-CARD): its evening, board by board.
@@ -278,7 +278,7 @@ func (in *Input) fieldOf(b *standings.ScoredBoard) string {
 			out.WriteString(" · ")
 		}
 		out.WriteString(in.frequencyScore(f).Text)
-		if n := verdict.Often(in.Words, &f); n != "1" {
+		if n := phrase.Often(in.Words, &f); n != "1" {
 			out.WriteString(" " + n + "×")
 		}
 	}

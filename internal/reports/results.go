@@ -13,9 +13,9 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/verdict"
 )
 
 // Results writes the results workbook: sheets Uitslag, Boards (one row a result),
@@ -373,7 +373,7 @@ func (in *Input) resultsFrequencies(b *workbook.Book, d *document.Document) {
 			dec := decimals(by.PointDecimals, f.NS, f.EW)
 			s.Whole(1, board.Board)
 			s.Whole(2, f.Score)
-			often := verdict.Count(&f)
+			often := phrase.Count(&f)
 			s.Number(3, "", often, decimals(2, often), "")
 			if in.Standings.Event.Kind != event.Teams { // there a score is worth what the other table made
 				s.Number(4, "", f.NS, dec, "")

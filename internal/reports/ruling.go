@@ -9,8 +9,8 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/preview"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
-	"uitslag/internal/verdict"
 )
 
 // The sheet of a ruling (R-RULING-SHEET): for the players, what was decided and what
@@ -60,28 +60,28 @@ func (in *Input) weighed(rulings []event.Ruling) []document.Block {
 	style := bridge.Style{Letters: bridge.LettersFor(w.Lang()), Symbols: !in.Options.Letters}
 	out := []document.Block{document.Heading{Text: in.t("paper.ruling.board", "board", on.Board) + ": " + in.sitting(on.NS, "NS") + ", " + in.sitting(on.EW, "EW")}}
 	if r := st.Session.Ruling(on.ID); r != nil { // first what everyone wants to know
-		out = append(out, document.Heading{Text: in.t("paper.ruling.decided", "what", verdict.Text(w, style, r))})
+		out = append(out, document.Heading{Text: in.t("paper.ruling.decided", "what", phrase.Ruling(w, style, r))})
 	}
-	out = append(out, document.Paragraph{Text: in.t("paper.ruling.table", "what", verdict.Result(w, style, on))})
+	out = append(out, document.Paragraph{Text: in.t("paper.ruling.table", "what", phrase.Result(w, style, on))})
 	candidates := make([]preview.Candidate, len(rulings))
 	for i, r := range rulings {
 		candidates[i].Ruling = r
 	}
 	last := &rulings[len(rulings)-1]
-	if ground := verdict.Ground(w, last.Law, last.Reason, last.Text); ground != "" {
+	if ground := phrase.Ground(w, last.Law, last.Reason, last.Text); ground != "" {
 		out = append(out, document.Paragraph{Text: in.t("paper.ruling.ground", "ground", ground)})
 	}
 	var sides []string
 	if last.Protects.NS() {
-		sides = append(sides, verdict.Pair(w, st, on.NS.A))
+		sides = append(sides, phrase.Pair(w, st, on.NS.A))
 	}
 	if last.Protects.EW() {
-		sides = append(sides, verdict.Pair(w, st, on.EW.A))
+		sides = append(sides, phrase.Pair(w, st, on.EW.A))
 	}
 	if len(sides) > 0 {
 		out = append(out, document.Paragraph{Text: in.t("paper.ruling.protected", "pairs", sides)})
 	}
-	c := verdict.Compare(w, style, st, preview.WhatIf(st, candidates))
+	c := phrase.Compare(w, style, st, preview.WhatIf(st, candidates))
 	t := document.Table{Together: true, Keys: 1, Columns: []document.Column{{Wraps: true}}}
 	for _, head := range c.Heads {
 		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right, Wraps: true})

@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/verdict"
+	"uitslag/internal/phrase"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
 )
@@ -148,7 +148,7 @@ func (p *Presenter) do(c journal.Payload, said string) bool {
 }
 
 // pair is a contestant in a sentence.
-func (p *Presenter) pair(id event.ID) string { return verdict.Pair(p.words(), p.st, id) }
+func (p *Presenter) pair(id event.ID) string { return phrase.Pair(p.words(), p.st, id) }
 
 // side is who sits there: "paar 5", of individuals both.
 func (p *Presenter) side(s event.Side) string {
@@ -188,7 +188,7 @@ func (p *Presenter) Given() []Given {
 		}
 		out = append(out, Given{
 			Where: w.T("arbitrage.board", "board", on.Board), Who: p.side(on.NS) + " – " + p.side(on.EW),
-			What: verdict.Text(w, p.style(), r), Ground: verdict.Ground(w, r.Law, r.Reason, r.Text), ruling: r.Result,
+			What: phrase.Ruling(w, p.style(), r), Ground: phrase.Ground(w, r.Law, r.Reason, r.Text), ruling: r.Result,
 		})
 	}
 	for i := range s.Fouled {
@@ -201,7 +201,7 @@ func (p *Presenter) Given() []Given {
 		x := &s.Penalties[i]
 		out = append(out, Given{
 			Where: p.pair(x.Contestant), Who: p.desk.Names(p.st.Event, x.Contestant),
-			What: verdict.Amount(w, x), Ground: verdict.Ground(w, x.Law, x.Reason, x.Text), penalty: x.ID,
+			What: phrase.Penalty(w, x), Ground: phrase.Ground(w, x.Law, x.Reason, x.Text), penalty: x.ID,
 		})
 	}
 	return out

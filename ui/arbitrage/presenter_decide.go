@@ -5,7 +5,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/verdict"
+	"uitslag/internal/phrase"
 )
 
 // Decision is what Decide would book, in words; "" where it cannot be, or is in force
@@ -15,7 +15,7 @@ func (p *Presenter) Decision() string {
 	if !ok {
 		return ""
 	}
-	return verdict.Text(p.words(), p.style(), &r)
+	return phrase.Ruling(p.words(), p.style(), &r)
 }
 
 // DecisionKind is what sort of ruling that is.
@@ -24,7 +24,7 @@ func (p *Presenter) DecisionKind() string {
 	if !ok {
 		return ""
 	}
-	return verdict.Kind(p.words(), p.style(), &r)
+	return phrase.RulingKind(p.words(), p.style(), &r)
 }
 
 func (p *Presenter) decision() (event.Ruling, bool) {
@@ -34,7 +34,7 @@ func (p *Presenter) decision() (event.Ruling, bool) {
 	}
 	r := p.rulingOf(&x.all[x.at])
 	now := p.st.Session.Ruling(x.result)
-	same := now != nil && verdict.Same(now, &r) && now.Law == r.Law && now.Reason == r.Reason && now.Text == r.Text && now.Protects == r.Protects
+	same := now != nil && phrase.SameRuling(now, &r) && now.Law == r.Law && now.Reason == r.Reason && now.Text == r.Text && now.Protects == r.Protects
 	return r, !same
 }
 
@@ -57,7 +57,7 @@ func (p *Presenter) Decide() bool {
 		p.say(Refused, p.words().T("arbitrage.protects.first"))
 		return false
 	}
-	text := verdict.Text(p.words(), p.style(), &r)
+	text := phrase.Ruling(p.words(), p.style(), &r)
 	if r.ID == "" {
 		r.ID = p.desk.Club.NewID()
 	}
@@ -95,7 +95,7 @@ func (p *Presenter) Decided() string {
 	if r == nil {
 		return ""
 	}
-	return p.words().T("arbitrage.in-force", "what", verdict.Text(p.words(), p.style(), r))
+	return p.words().T("arbitrage.in-force", "what", phrase.Ruling(p.words(), p.style(), r))
 }
 
 // Withdraw takes back what was decided, and tells whether it did.
@@ -145,5 +145,5 @@ func (p *Presenter) TableResult() string {
 	if on == nil {
 		return ""
 	}
-	return p.words().T("arbitrage.table-result", "what", verdict.Result(p.words(), p.style(), on))
+	return p.words().T("arbitrage.table-result", "what", phrase.Result(p.words(), p.style(), on))
 }

@@ -12,8 +12,8 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
-	"uitslag/internal/verdict"
 	"uitslag/ui/desk"
 )
 
@@ -223,7 +223,7 @@ func (p *Presenter) FineText() string {
 		return ""
 	}
 	x := p.penalty()
-	return w.T("arbitrage.fine.text", "who", p.pair(p.fine.who), "what", verdict.Amount(w, &x),
+	return w.T("arbitrage.fine.text", "who", p.pair(p.fine.who), "what", phrase.Penalty(w, &x),
 		"before", p.stands(before), "after", p.stands(after))
 }
 
@@ -238,7 +238,7 @@ func (p *Presenter) stands(r *standings.Row) string {
 		parts = append(parts, w.Percent(w.Fixed(r.Total.Percent(), by.PercentDecimals)))
 	}
 	if r.Rank > 0 {
-		parts = append(parts, verdict.Place(w, r.Rank, r.Tied))
+		parts = append(parts, phrase.Place(w, r.Rank, r.Tied))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -285,7 +285,7 @@ func (p *Presenter) Fine() bool {
 		x.ID = p.desk.Club.NewID()
 	}
 	x.At = p.desk.Now().Format(time.RFC3339)
-	said := p.words().T("arbitrage.fined", "who", p.pair(x.Contestant), "what", verdict.Amount(p.words(), &x))
+	said := p.words().T("arbitrage.fined", "who", p.pair(x.Contestant), "what", phrase.Penalty(p.words(), &x))
 	if !p.do(&command.Penalise{Session: p.st.Session.ID, Penalty: x}, said) {
 		return false
 	}

@@ -5,7 +5,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
-	"uitslag/internal/verdict"
+	"uitslag/internal/phrase"
 	"uitslag/ui/desk"
 )
 
@@ -27,7 +27,7 @@ func (p *Presenter) grounds(text string) []event.Reason {
 	}
 	var out []event.Reason
 	for _, r := range all {
-		say := desk.Fold(verdict.Ground(p.words(), r.Law, r.Code, ""))
+		say := desk.Fold(phrase.Ground(p.words(), r.Law, r.Code, ""))
 		fits := true
 		for _, w := range words {
 			fits = fits && strings.Contains(say, w)
@@ -43,7 +43,7 @@ func (p *Presenter) grounds(text string) []event.Reason {
 func (p *Presenter) FindGround(text string) []string {
 	var out []string
 	for _, r := range p.grounds(text) {
-		out = append(out, verdict.Ground(p.words(), r.Law, r.Code, ""))
+		out = append(out, phrase.Ground(p.words(), r.Law, r.Code, ""))
 	}
 	return out
 }
@@ -71,7 +71,7 @@ func (p *Presenter) setGround(law, reason, text string) {
 // Ground is the ground as it stands in its cell.
 func (p *Presenter) Ground() string {
 	if p.mode == Penalties {
-		return verdict.Ground(p.words(), p.fine.law, p.fine.reason, p.fine.text)
+		return phrase.Ground(p.words(), p.fine.law, p.fine.reason, p.fine.text)
 	}
-	return verdict.Ground(p.words(), p.weigh.law, p.weigh.reason, p.weigh.text)
+	return phrase.Ground(p.words(), p.weigh.law, p.weigh.reason, p.weigh.text)
 }

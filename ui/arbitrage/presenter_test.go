@@ -10,9 +10,9 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/verdict"
 	"uitslag/internal/words"
 	"uitslag/ui/desk/desktest"
 )
@@ -62,7 +62,7 @@ func TestRead(t *testing.T) {
 			}
 			continue
 		}
-		if got := verdict.Text(w, verdict.Style(w), &r); err != nil || got != c.want || r.Kind != c.kind {
+		if got := phrase.Ruling(w, phrase.Style(w), &r); err != nil || got != c.want || r.Kind != c.kind {
 			t.Errorf("%q: %s %q, %v", c.typed, r.Kind, got, err)
 		}
 	}
@@ -76,7 +76,7 @@ func FuzzRead(f *testing.F) {
 	n, w := bridge.Notation{Letters: bridge.LettersFor("nl")}, words.For("nl")
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := read(n, 7, text)
-		if err == nil && verdict.Text(w, verdict.Style(w), &r) == "" {
+		if err == nil && phrase.Ruling(w, phrase.Style(w), &r) == "" {
 			t.Errorf("%q is read as nothing", text)
 		}
 	})

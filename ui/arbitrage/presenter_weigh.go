@@ -7,8 +7,8 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
-	"uitslag/internal/verdict"
 )
 
 // weighing is a result, with what could be decided about it.
@@ -106,7 +106,7 @@ func (p *Presenter) begin() {
 }
 
 func sameShares(c Candidate, r event.Ruling) bool {
-	return verdict.Same(&event.Ruling{Kind: c.kind, NS: c.ns, EW: c.ew}, &r)
+	return phrase.SameRuling(&event.Ruling{Kind: c.kind, NS: c.ns, EW: c.ew}, &r)
 }
 
 // usual makes the usual candidates that depend on who is protected: 60 for that side and
@@ -172,7 +172,7 @@ func (p *Presenter) reweigh() {
 	for i := range x.all {
 		c := &x.all[i]
 		r := p.rulingOf(c)
-		c.Text = verdict.Text(p.words(), p.style(), &r)
+		c.Text = phrase.Ruling(p.words(), p.style(), &r)
 		c.Problem, c.Against = "", len(x.effects[i].Against) > 0
 		if err := x.effects[i].Err; err != nil {
 			c.Problem = p.words().Sentence(err)
@@ -268,7 +268,7 @@ func (p *Presenter) Reading(text string) string {
 		return p.words().T("arbitrage.typed.help")
 	}
 	r := p.rulingOf(&c)
-	return p.words().T("arbitrage.typed.reads", "what", verdict.Text(p.words(), p.style(), &r))
+	return p.words().T("arbitrage.typed.reads", "what", phrase.Ruling(p.words(), p.style(), &r))
 }
 
 // Protects are the choices of the protected side, and which is chosen.
@@ -300,8 +300,8 @@ func (p *Presenter) SetProtects(i int) {
 }
 
 // Comparison is what those that are ticked would do, side by side.
-func (p *Presenter) Comparison() verdict.Comparison {
-	return verdict.Compare(p.words(), p.style(), p.st, p.ticked())
+func (p *Presenter) Comparison() phrase.Comparison {
+	return phrase.Compare(p.words(), p.style(), p.st, p.ticked())
 }
 
 func (p *Presenter) ticked() []preview.Effect {
@@ -334,7 +334,7 @@ func (p *Presenter) Column() int {
 			continue
 		}
 		r := p.rulingOf(c)
-		stands := verdict.Stands(p.st, &r)
+		stands := phrase.RulingStands(p.st, &r)
 		switch {
 		case i == p.weigh.at && stands:
 			return 0

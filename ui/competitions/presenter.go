@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/seasonbook"
+	"uitslag/internal/phrase"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
 	"uitslag/ui/task"
@@ -85,8 +85,8 @@ func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) 
 
 func (p *Presenter) words() *words.Words { return p.desk.Words }
 
-func (p *Presenter) book() seasonbook.Book {
-	return seasonbook.Book{Words: p.words(), Member: p.desk.Name}
+func (p *Presenter) book() phrase.Competition {
+	return phrase.Competition{Words: p.words(), Member: p.desk.Name}
 }
 
 // club is the club as it is, or, while rules are changed, as it would be.

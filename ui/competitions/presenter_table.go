@@ -7,8 +7,8 @@ import (
 	"uitslag/internal/event"
 
 	"uitslag/internal/event/competition"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/season"
-	"uitslag/internal/seasonbook"
 )
 
 // Column is a column of an evening.
@@ -49,8 +49,8 @@ func (p *Presenter) Rows() []Row {
 	for i := range p.rows {
 		r := &p.rows[i]
 		x := Row{
-			Place: r.Place.String(), Move: seasonbook.Move(r.Move), Names: book.Names(r.Named), Played: w.Signed(r.Played),
-			Line: seasonbook.Line(p.rows, i),
+			Place: r.Place.String(), Move: phrase.CompetitionMove(r.Move), Names: book.Names(r.Named), Played: w.Signed(r.Played),
+			Line: phrase.PromotionLine(p.rows, i),
 		}
 		if r.HasScore {
 			x.Score = book.Score(r.Score)

@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/verdict"
+	"uitslag/internal/phrase"
 )
 
 // side is who sits NS or EW on a line.
@@ -106,7 +106,7 @@ func (p *Presenter) ruled(l *standings.ScoredLine) string {
 	}
 	w := p.words()
 	style := bridge.Style{Letters: p.desk.Notation().Letters, Symbols: true}
-	return "\n" + w.T("control.ruled", "what", verdict.Text(w, style, r), "ground", verdict.Ground(w, r.Law, r.Reason, r.Text))
+	return "\n" + w.T("control.ruled", "what", phrase.Ruling(w, style, r), "ground", phrase.Ground(w, r.Law, r.Reason, r.Text))
 }
 
 // boards names boards: "giften 2 tot 6".

@@ -5,7 +5,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/logbook"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 )
 
@@ -64,7 +64,7 @@ func (d *Desk) next(id event.ID, redo bool) (*Step, error) {
 	if err != nil || s == nil {
 		return nil, err
 	}
-	at := logbook.At(s.Last)
+	at := phrase.LogTime(s.Last)
 	old := at.IsZero() || at.Before(d.Opened.Truncate(time.Second)) || d.Now().Sub(at) > sittingLasts
 	return &Step{Step: s, Scope: id, Old: old}, nil
 }
@@ -106,9 +106,9 @@ func (d *Desk) Reverse(s *Step) error {
 }
 
 // Book says in words what the lines of a journal did.
-func (d *Desk) Book() logbook.Book {
+func (d *Desk) Book() phrase.Log {
 	people := d.Club.People()
-	return logbook.Book{
+	return phrase.Log{
 		Words: d.Words, Member: d.Name, Letters: d.Notation().Letters,
 		Person: func(version event.ID) string { return people[version].Name() },
 	}

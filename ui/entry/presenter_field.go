@@ -5,9 +5,9 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
-	"uitslag/internal/verdict"
 )
 
 // FieldRow is one score of the field, or one artificial result; one without Often is the
@@ -35,7 +35,7 @@ func (p *Presenter) field(st *standings.Standings, b *standings.ScoredBoard) []F
 		if f.Passed {
 			score = w.T("entry.passed-score")
 		}
-		rows = append(rows, FieldRow{score, verdict.Often(w, &f), w.Number(f.NS, decimals), w.Number(f.EW, decimals)})
+		rows = append(rows, FieldRow{score, phrase.Often(w, &f), w.Number(f.NS, decimals), w.Number(f.EW, decimals)})
 	}
 	for _, i := range scoring.Artificial(in) {
 		ns, ew := p.points(st, b.Lines[i].Points)

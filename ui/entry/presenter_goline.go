@@ -4,7 +4,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/verdict"
+	"uitslag/internal/phrase"
 )
 
 // GoLine puts the cursor on the line of a board where two contestants met, to look at it
@@ -42,5 +42,5 @@ func (p *Presenter) ruled(l *standings.ScoredLine) string {
 		return ""
 	}
 	style := bridge.Style{Letters: p.desk.Notation().Letters, Symbols: true}
-	return "\n" + p.desk.Words.T("entry.ruled", "what", verdict.Text(p.desk.Words, style, l.Ruling))
+	return "\n" + p.desk.Words.T("entry.ruled", "what", phrase.Ruling(p.desk.Words, style, l.Ruling))
 }

@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/logbook"
+	"uitslag/internal/phrase"
 	"uitslag/ui/desk"
 )
 
@@ -76,7 +76,7 @@ func (s *search) parse(text string) filter {
 func (s *search) since(hour, minute int) time.Time {
 	end := s.desk.Now().Local()
 	if n := len(s.log); n > 0 {
-		if last := logbook.At(s.log[n-1].Line); end.Sub(last) > 18*time.Hour {
+		if last := phrase.LogTime(s.log[n-1].Line); end.Sub(last) > 18*time.Hour {
 			end = last
 		}
 	}
@@ -191,7 +191,7 @@ func (f *filter) fits(x *found, e *journal.Entry) bool {
 			return false
 		}
 	}
-	if !f.since.IsZero() && logbook.At(e.Line).Before(f.since) {
+	if !f.since.IsZero() && phrase.LogTime(e.Line).Before(f.since) {
 		return false
 	}
 	return all(f.boards, x.boards) && all(f.pairs, x.pairs) && all(f.number, x.boards, x.pairs, x.scores)

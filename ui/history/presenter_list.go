@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event/journal"
-	"uitslag/internal/logbook"
+	"uitslag/internal/phrase"
 )
 
 // pageful is how many lines are shown at first, and how many come with More.
@@ -38,7 +38,7 @@ func (s *search) Rows() []Row {
 	rows := make([]Row, n)
 	for k, i := range s.hits[:n] {
 		e := &s.log[i]
-		r := Row{Number: logbook.Line(e.Line), Time: s.clock(e.Line), Text: s.says[i]}
+		r := Row{Number: phrase.LogNumber(e.Line), Time: s.clock(e.Line), Text: s.says[i]}
 		switch {
 		case e.Void():
 			r.Mark, r.Word = Void, s.words().T("history.not-counting")
@@ -100,7 +100,7 @@ func (s *search) Detail() string {
 		return ""
 	}
 	e, w := &s.log[i], s.words()
-	out := []string{w.T("history.line", "line", logbook.Line(e.Line), "when", s.when(e.Line)), "**" + s.says[i] + "**"}
+	out := []string{w.T("history.line", "line", phrase.LogNumber(e.Line), "when", s.when(e.Line)), "**" + s.says[i] + "**"}
 	told := &e.Told
 	if e.Of >= 0 {
 		told = &s.log[e.Of].Told

@@ -7,7 +7,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/logbook"
+	"uitslag/internal/phrase"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
 )
@@ -52,9 +52,9 @@ func (j *eventJournal) Failed() bool { return j.err != nil }
 func (j *eventJournal) words() *words.Words { return j.desk.Words }
 
 // book says the lines.
-func (j *eventJournal) book() logbook.Book {
+func (j *eventJournal) book() phrase.Log {
 	people := j.desk.Club.People()
-	return logbook.Book{
+	return phrase.Log{
 		Words: j.words(), Member: j.desk.Name, Letters: j.desk.Notation().Letters,
 		Person: func(version event.ID) string { return people[version].Name() },
 	}
@@ -76,17 +76,17 @@ func (j *eventJournal) scope() event.ID {
 
 // clock is the time of a line, with its day where that is not today.
 func (j *eventJournal) clock(l journal.Line) string {
-	at := logbook.At(l)
+	at := phrase.LogTime(l)
 	if day := at.Format("2006-01-02"); !at.IsZero() && day != j.desk.Now().Local().Format("2006-01-02") {
 		date := j.words().ShortDate(day)
 		return date[:max(len(date)-5, 0)] + " " + at.Format("15:04")
 	}
-	return logbook.Clock(l)
+	return phrase.LogClock(l)
 }
 
 // when is the moment of a line: "14 november 2026, 21:04:12".
 func (j *eventJournal) when(l journal.Line) string {
-	at := logbook.At(l)
+	at := phrase.LogTime(l)
 	if at.IsZero() {
 		return "?"
 	}

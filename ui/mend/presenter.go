@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
-	"uitslag/internal/logbook"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
@@ -82,9 +82,9 @@ func NewPresenter(d *desk.Desk) *Presenter {
 func (p *Presenter) words() *words.Words { return p.desk.Words }
 
 // book says what commands do.
-func (p *Presenter) book() logbook.Book {
+func (p *Presenter) book() phrase.Log {
 	people := p.desk.Club.People()
-	return logbook.Book{
+	return phrase.Log{
 		Words: p.words(), Letters: p.desk.Notation().Letters,
 		Member: func(id event.ID) string {
 			if name, is := p.guests[id]; is { // not a member yet

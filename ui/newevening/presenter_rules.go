@@ -4,9 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"uitslag/internal/rulebook"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/why"
 )
 
 // usual are the rules that the club begins with.
@@ -66,12 +65,12 @@ func (p *Presenter) Differs() string {
 // where the rules are not as is advised.
 func (p *Presenter) Scoring() string {
 	w := p.desk.Words
-	text := w.T("newevening.scored", "method", why.RuleValue(w, "method", p.rules.Value("method")))
+	text := w.T("newevening.scored", "method", phrase.RuleValue(w, "method", p.rules.Value("method")))
 	a, is := p.Advised()
 	if !is {
 		return text
 	}
-	return text + " " + w.T("newevening.advised", "advice", w.T(a.Code), "source", rulebook.SourceSentence(w, a.Source()))
+	return text + " " + w.T("newevening.advised", "advice", w.T(a.Code), "source", phrase.SourceSentence(w, a.Source()))
 }
 
 // Advised is the way to score that is advised for so many tables, and whether there is one

@@ -10,9 +10,9 @@ import (
 	"uitslag/internal/event/explain"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
-	"uitslag/internal/verdict"
 )
 
 // BoardLine is one board of the chosen contestant.
@@ -146,7 +146,7 @@ func (a *answer) detail(b *BoardLine) *Detail {
 	}
 	if r := line.Ruling; r != nil {
 		style := bridge.Style{Letters: a.desk.Notation().Letters, Symbols: true}
-		d.Steps = append(d.Steps, w.T("ranking.ruled", "what", verdict.Text(w, style, r), "ground", verdict.Ground(w, r.Law, r.Reason, r.Text)))
+		d.Steps = append(d.Steps, w.T("ranking.ruled", "what", phrase.Ruling(w, style, r), "ground", phrase.Ground(w, r.Law, r.Reason, r.Text)))
 	}
 	for _, s := range explain.DeriveLine(st, b.share.Board, b.share.Line).Steps {
 		d.Steps = append(d.Steps, a.sentence(s))
@@ -155,7 +155,7 @@ func (a *answer) detail(b *BoardLine) *Detail {
 	frequencies, own := st.Frequencies(b.Board), scored(&field.Lines[b.share.Line])
 	d.Spread = a.desk.Spread(frequencies, own)
 	for _, f := range frequencies {
-		l := FieldLine{Score: w.Signed(f.Score), Count: verdict.Often(w, &f), NS: a.points(f.NS), EW: a.points(f.EW)}
+		l := FieldLine{Score: w.Signed(f.Score), Count: phrase.Often(w, &f), NS: a.points(f.NS), EW: a.points(f.EW)}
 		if f.Passed {
 			l.Score = w.T("ranking.zero-passed")
 		}

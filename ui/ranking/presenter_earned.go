@@ -3,7 +3,7 @@ package ranking
 import (
 	"uitslag/internal/event/explain"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/why"
+	"uitslag/internal/phrase"
 )
 
 // whyFederation tells how the points of the federation come about: the reckoning is that
@@ -20,9 +20,9 @@ func (a *answer) whyFederation(y *Why, r *standings.Row) {
 	title := w.T("paper.federation." + string(a.st.FederationOf()))
 	y.Question = w.T("ranking.why.federation", "points", w.Fixed(r.Federation, a.st.FederationDecimals()), "title", title)
 	if d, ok := explain.Derive(a.st, r.Contestant); ok {
-		y.Lead = why.Sentences(w, d.Federation, a.st.Event.Rules)
+		y.Lead = phrase.Steps(w, d.Federation, a.st.Event.Rules)
 	}
-	y.Rule = w.T("ranking.rule.federation", "what", why.RuleValue(w, "federation", string(a.st.FederationOf())))
+	y.Rule = w.T("ranking.rule.federation", "what", phrase.RuleValue(w, "federation", string(a.st.FederationOf())))
 }
 
 // decided adds how a shared place was decided; nothing where none was.
@@ -31,6 +31,6 @@ func (a *answer) decided(y *Why, d *standings.Decision) {
 		return
 	}
 	w, by := a.words(), a.st.Event.Rules
-	y.After = append(y.After, why.Tie(w, d, by))
-	y.Rule += " " + w.T("ranking.rule.ties", "how", why.RuleValue(w, "ties", by.Value("ties")))
+	y.After = append(y.After, phrase.Tie(w, d, by))
+	y.Rule += " " + w.T("ranking.rule.ties", "how", phrase.RuleValue(w, "ties", by.Value("ties")))
 }

@@ -9,9 +9,9 @@ import (
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/why"
 )
 
 // Why is the answer to why a number is what it is. Its sentences may have **bold** parts.
@@ -108,7 +108,7 @@ func (c *chosen) total() scoring.TotalExplanation { return explain.DeriveTotal(c
 
 // sentence says a step in words.
 func (e *evening) sentence(s scoring.Step) string {
-	return why.Sentence(e.words(), s, e.st.Event.Rules)
+	return phrase.Step(e.words(), s, e.st.Event.Rules)
 }
 
 func (a *answer) whyPercent(y *Why, r *standings.Row) {
@@ -297,7 +297,7 @@ func (a *answer) whyClubPoints(y *Why, r *standings.Row, l *standings.List) {
 	}
 	y.Lead = append(y.Lead, w.T("ranking.cp.key", "pairs", pairs))
 	if d, ok := explain.Derive(a.st, r.Contestant); ok && len(d.Award) > 1 {
-		y.Formula = why.Sentences(w, d.Award[1:], a.st.Event.Rules) // the first says how many places the key has
+		y.Formula = phrase.Steps(w, d.Award[1:], a.st.Event.Rules) // the first says how many places the key has
 	}
 	third := "ranking.rule.cp-floor"
 	if a.st.Event.Rules.AwardThird == rules.ThirdNearest {

@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/preview"
-	"uitslag/internal/rulebook"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk"
@@ -27,14 +27,14 @@ type Presenter struct {
 	draft Draft // nil: the evening in hand
 
 	of      event.ID
-	event   *event.Event    // nil of a draft, or where there is none
-	base    rules.Rules     // those in force
-	rules   rules.Rules     // those chosen here
-	past    []rules.Rules   // before each change made here
-	stepped string          // what the last step back or forth changed
-	future  []rules.Rules   // what was taken back
-	kinds   []rulebook.Line // the rules that matter, said
-	field   string          // which one is chosen
+	event   *event.Event      // nil of a draft, or where there is none
+	base    rules.Rules       // those in force
+	rules   rules.Rules       // those chosen here
+	past    []rules.Rules     // before each change made here
+	stepped string            // what the last step back or forth changed
+	future  []rules.Rules     // what was taken back
+	kinds   []phrase.RuleLine // the rules that matter, said
+	field   string            // which one is chosen
 	effect  *preview.RulesEffect
 	err     error // why there is no effect, or why it was not kept
 	said    string
@@ -120,8 +120,8 @@ func (p *Presenter) forTeams() bool { return p.event != nil && p.event.Kind == e
 
 // look says the rules anew and works out what they change.
 func (p *Presenter) look() {
-	p.kinds, p.effect, p.err = rulebook.Lines(p.desk.Words, p.rules, p.sections()), nil, nil
-	if !slices.ContainsFunc(p.kinds, func(l rulebook.Line) bool { return l.Field == p.field }) && len(p.kinds) > 0 {
+	p.kinds, p.effect, p.err = phrase.RuleLines(p.desk.Words, p.rules, p.sections()), nil, nil
+	if !slices.ContainsFunc(p.kinds, func(l phrase.RuleLine) bool { return l.Field == p.field }) && len(p.kinds) > 0 {
 		p.field = p.kinds[0].Field
 	}
 	switch {

@@ -5,8 +5,8 @@ import (
 
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/why"
 	"uitslag/internal/words"
 )
 
@@ -55,7 +55,7 @@ func (p *Presenter) Effect() Effect {
 		if p.effect == nil && !p.rules.Matters(d.Field) && !p.base.Matters(d.Field) {
 			continue
 		}
-		e.Rules = append(e.Rules, w.T("rulebook.change", "rule", why.RuleName(w, d.Field),
+		e.Rules = append(e.Rules, w.T("rulebook.change", "rule", phrase.RuleName(w, d.Field),
 			"from", shown(w, d.Field, d.From), "to", shown(w, d.Field, d.Value)))
 	}
 	x := p.effect
@@ -71,7 +71,7 @@ func (p *Presenter) Effect() Effect {
 
 // shown is a value in words; nothing is a dash.
 func shown(w *words.Words, field, value string) string {
-	if text := why.RuleValue(w, field, value); text != "" {
+	if text := phrase.RuleValue(w, field, value); text != "" {
 		return text
 	}
 	return "–"

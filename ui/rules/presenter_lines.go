@@ -7,15 +7,14 @@ import (
 	"unicode"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/rulebook"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/ties"
-	"uitslag/internal/why"
 )
 
 // Row is one rule of the list.
 type Row struct {
-	rulebook.Line
+	phrase.RuleLine
 	Changed bool // otherwise than in force
 }
 
@@ -27,14 +26,14 @@ func (p *Presenter) Rows() []Row {
 	}
 	rows := make([]Row, len(p.kinds))
 	for i, l := range p.kinds {
-		rows[i] = Row{Line: l, Changed: slices.Contains(changed, l.Field)}
+		rows[i] = Row{RuleLine: l, Changed: slices.Contains(changed, l.Field)}
 	}
 	return rows
 }
 
 // Chosen is which row is chosen.
 func (p *Presenter) Chosen() int {
-	return max(slices.IndexFunc(p.kinds, func(l rulebook.Line) bool { return l.Field == p.field }), 0)
+	return max(slices.IndexFunc(p.kinds, func(l phrase.RuleLine) bool { return l.Field == p.field }), 0)
 }
 
 // Choose chooses a row.
@@ -80,7 +79,7 @@ func (p *Presenter) setting() rules.Field {
 
 // Title names the chosen rule.
 func (p *Presenter) Title() string {
-	name := []rune(why.RuleName(p.desk.Words, p.field))
+	name := []rune(phrase.RuleName(p.desk.Words, p.field))
 	if len(name) > 0 {
 		name[0] = unicode.ToUpper(name[0])
 	}
@@ -115,7 +114,7 @@ func (p *Presenter) Options() []Option {
 	}
 	var out []Option
 	for _, v := range values {
-		out = append(out, Option{Text: rulebook.Sentence(w, p.field, v), Source: p.source(v), Chosen: v == now, value: v})
+		out = append(out, Option{Text: phrase.Rule(w, p.field, v), Source: p.source(v), Chosen: v == now, value: v})
 	}
 	if own {
 		out = append(out, p.tests(rules.Ties(now).Tests())...)
@@ -133,7 +132,7 @@ func (p *Presenter) tests(in []string) []Option {
 		if at := slices.Index(in, string(t)); at >= 0 {
 			o.Text, o.Chosen = w.T("rulebook.test.in", "n", at+1, "place", at+1, "test", name), true
 		}
-		o.Source = rulebook.Source(w, rules.SourceOf("", "ties", string(t)))
+		o.Source = phrase.Source(w, rules.SourceOf("", "ties", string(t)))
 		out = append(out, o)
 	}
 	return out
@@ -226,9 +225,9 @@ func (p *Presenter) Text() string {
 	value := p.rules.Value(p.field)
 	if p.field != "tie_at" { // that has words for some places
 		if slices.Contains(p.setting().Values, value) {
-			return why.RuleValue(p.desk.Words, p.field, value)
+			return phrase.RuleValue(p.desk.Words, p.field, value)
 		}
-		return why.RuleTyped(p.desk.Words, p.field, value)
+		return phrase.RuleTyped(p.desk.Words, p.field, value)
 	}
 	if rules.TieAt(value).Places() == nil {
 		return ""
@@ -259,7 +258,7 @@ func (p *Presenter) Type(text string) error {
 
 // source is who describes a value of the chosen rule; the preset has its name before it.
 func (p *Presenter) source(value string) string {
-	text := rulebook.Source(p.desk.Words, rules.SourceOf(p.rules.Preset, p.field, value))
+	text := phrase.Source(p.desk.Words, rules.SourceOf(p.rules.Preset, p.field, value))
 	preset, err := rules.Preset(p.rules.Preset)
 	if err != nil || preset.Value(p.field) != value || strings.HasPrefix(text, preset.Preset) {
 		return text
@@ -275,9 +274,9 @@ func (p *Presenter) About() string {
 		return "" // the options say it
 	}
 	if preset, err := rules.Preset(p.rules.Preset); err == nil && preset.Value(p.field) != value && preset.Value(p.field) != "" {
-		return w.T("rulebook.preset-has", "preset", preset.Preset, "sentence", rulebook.Sentence(w, p.field, preset.Value(p.field)))
+		return w.T("rulebook.preset-has", "preset", preset.Preset, "sentence", phrase.Rule(w, p.field, preset.Value(p.field)))
 	}
-	return rulebook.SourceSentence(w, rules.SourceOf(p.rules.Preset, p.field, value))
+	return phrase.SourceSentence(w, rules.SourceOf(p.rules.Preset, p.field, value))
 }
 
 // MayStep tells whether the chosen rule has a next value or one before.

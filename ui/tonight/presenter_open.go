@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/logbook"
+	"uitslag/internal/phrase"
 	"uitslag/ui/desk"
 )
 
@@ -167,8 +167,8 @@ func (p *Presenter) who(st *standings.Standings, r *event.Result) string {
 	return ns.String() + "–" + ew.String()
 }
 
-func (p *Presenter) book() logbook.Book {
-	return logbook.Book{Words: p.desk.Words, Letters: p.desk.Notation().Letters}
+func (p *Presenter) book() phrase.Log {
+	return phrase.Log{Words: p.desk.Words, Letters: p.desk.Notation().Letters}
 }
 
 // FindRight remembers that a doubtful result is right.

@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/logbook"
+	"uitslag/internal/phrase"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/mend"
 	"uitslag/ui/paper"
@@ -113,7 +113,7 @@ func saidIsSo(t *testing.T, w *windowtest.Window, m mending, before, after *even
 	if needs := words.T("mend.boards", "n", len(deal), "boards", bridge.BoardList(deal)); slices.Contains(said, needs) != (len(deal) > 0) {
 		t.Errorf("%s: boards %v are to be dealt, and it says %q", m.is, deal, said)
 	}
-	book := logbook.Book{Words: words, Letters: w.Desk.Notation().Letters, Member: w.Desk.Name}
+	book := phrase.Log{Words: words, Letters: w.Desk.Notation().Letters, Member: w.Desk.Name}
 	for _, sentence := range book.Preview(preview.Between(before, after)) {
 		if !slices.Contains(said, sentence) {
 			t.Errorf("%s: %q happened, and it said %q", m.is, sentence, said)

@@ -12,9 +12,9 @@ import (
 	"uitslag/internal/event/explain"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/why"
 	"uitslag/internal/words"
 )
 
@@ -225,7 +225,7 @@ func toSteps(steps []scoring.Step, r rules.Rules) []StepJSON {
 			j.Inputs[name] = inputOf(v)
 		}
 		for _, lang := range languages {
-			j.Text[lang] = why.Sentence(words.For(lang), s, r)
+			j.Text[lang] = phrase.Step(words.For(lang), s, r)
 		}
 		out = append(out, j)
 	}

@@ -12,8 +12,7 @@ import (
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/verdict"
-	"uitslag/internal/why"
+	"uitslag/internal/phrase"
 )
 
 // Score prints the standings of an event of any file we read.
@@ -83,7 +82,7 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 			fmt.Fprintln(p.Stdout, strings.TrimRight(line, " "))
 		}
 		for i := range l.Decisions {
-			fmt.Fprintln(p.Stdout, why.Tie(p.Words, &l.Decisions[i], r))
+			fmt.Fprintln(p.Stdout, phrase.Tie(p.Words, &l.Decisions[i], r))
 		}
 	}
 	if st.AnyShort() {
@@ -96,7 +95,7 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 		if i == 0 {
 			fmt.Fprintln(p.Stdout)
 		}
-		fmt.Fprintf(p.Stdout, "*%d %s.\n", f.Number, verdict.Footnote(p.Words, verdict.Style(p.Words), st, &f))
+		fmt.Fprintf(p.Stdout, "*%d %s.\n", f.Number, phrase.Footnote(p.Words, phrase.Style(p.Words), st, &f))
 	}
 	sayMatches(p, st)
 	sayDifferences(p, st)

@@ -1,4 +1,4 @@
-package verdict
+package phrase
 
 import (
 	"strings"
@@ -17,13 +17,13 @@ func Footnote(w *words.Words, style bridge.Style, st *standings.Standings, f *st
 	text, ground := "", ""
 	switch {
 	case f.Ruling != nil:
-		who := w.T("paper.side.NS") + " " + number(st, f.On.NS.A) + " – " + w.T("paper.side.EW") + " " + number(st, f.On.EW.A)
-		text = w.T("paper.ruling.note", "board", f.Board, "who", who, "what", Text(w, style, f.Ruling))
+		who := w.T("paper.side.NS") + " " + pairNumber(st, f.On.NS.A) + " – " + w.T("paper.side.EW") + " " + pairNumber(st, f.On.EW.A)
+		text = w.T("paper.ruling.note", "board", f.Board, "who", who, "what", Ruling(w, style, f.Ruling))
 		ground = Ground(w, f.Ruling.Law, f.Ruling.Reason, f.Ruling.Text)
 	case f.Fouled != nil:
 		text = w.T("paper.ruling.note-fouled", "board", f.Board, "n", len(f.Fouled.Groups)+1)
 	case f.Penalty != nil:
-		text = w.T("paper.ruling.note-penalty", "who", Pair(w, st, f.Penalty.Contestant), "what", Amount(w, f.Penalty))
+		text = w.T("paper.ruling.note-penalty", "who", Pair(w, st, f.Penalty.Contestant), "what", Penalty(w, f.Penalty))
 		ground = Ground(w, f.Penalty.Law, f.Penalty.Reason, f.Penalty.Text)
 	}
 	if r, size := utf8.DecodeRuneInString(text); size > 0 { // "paar 3" begins it
@@ -35,9 +35,9 @@ func Footnote(w *words.Words, style bridge.Style, st *standings.Standings, f *st
 	return text
 }
 
-// number is a contestant's in the session, with its section's letter where there are
+// pairNumber is a contestant's in the session, with its section's letter where there are
 // several.
-func number(st *standings.Standings, id event.ID) string {
+func pairNumber(st *standings.Standings, id event.ID) string {
 	section, l := st.Session.LabelOf(id)
 	if len(st.Session.Sections) < 2 {
 		section = ""

@@ -1,4 +1,4 @@
-package logbook
+package phrase
 
 import (
 	"slices"
@@ -12,7 +12,7 @@ import (
 )
 
 // where says at which place of the evening something was mended: "ronde 3, tafel 2".
-func (b Book) where(t *journal.Told) string {
+func (b Log) where(t *journal.Told) string {
 	w := b.Words
 	var parts []string
 	if t.Section != "" {
@@ -32,13 +32,13 @@ func (b Book) where(t *journal.Told) string {
 	return strings.Join(parts, ", ")
 }
 
-// named is how many results, pairs or tables a sentence names before it counts the rest.
-const named = 6
+// mostNamed is how many results, pairs or tables a sentence names before it counts the rest.
+const mostNamed = 6
 
 // List names the first of many, and how many there are beside them.
-func (b Book) List(items []string) string {
-	if n := len(items) - named; n > 0 {
-		items = append(slices.Clone(items[:named]), b.Words.T("mend.more", "n", n))
+func (b Log) List(items []string) string {
+	if n := len(items) - mostNamed; n > 0 {
+		items = append(slices.Clone(items[:mostNamed]), b.Words.T("mend.more", "n", n))
 		return strings.Join(items, ", ")
 	}
 	return b.Words.List(items)
@@ -46,7 +46,7 @@ func (b Book) List(items []string) string {
 
 // Preview says what a command would do to an evening, a sentence a thing: what stays,
 // what goes along, what no longer fits, what must be printed again.
-func (b Book) Preview(x *preview.Preview) []string {
+func (b Log) Preview(x *preview.Preview) []string {
 	w := b.Words
 	var out []string
 	say := func(key string, n int, items []string) {
@@ -101,7 +101,7 @@ func (b Book) Preview(x *preview.Preview) []string {
 }
 
 // people says who comes in, who leaves and who has another number.
-func (b Book) people(x *preview.Preview) []string {
+func (b Log) people(x *preview.Preview) []string {
 	w := b.Words
 	var out, joined, renumbered []string
 	for _, id := range x.Joined {
@@ -123,7 +123,7 @@ func (b Book) people(x *preview.Preview) []string {
 }
 
 // again says what pairs have twice.
-func (b Book) again(x *preview.Preview) []string {
+func (b Log) again(x *preview.Preview) []string {
 	w := b.Words
 	var items []string
 	for _, a := range x.Again {
@@ -140,14 +140,14 @@ func (b Book) again(x *preview.Preview) []string {
 	if len(items) == 0 {
 		return nil
 	}
-	if n := len(items) - named; n > 0 {
-		items = append(slices.Clone(items[:named]), w.T("mend.more", "n", n))
+	if n := len(items) - mostNamed; n > 0 {
+		items = append(slices.Clone(items[:mostNamed]), w.T("mend.more", "n", n))
 	}
 	return []string{w.T("mend.again-list", "what", strings.Join(items, "; "))}
 }
 
 // stale says which paper is to be printed again.
-func (b Book) stale(x *preview.Preview) []string {
+func (b Log) stale(x *preview.Preview) []string {
 	w := b.Words
 	var out, cards, tables, slips []string
 	for _, id := range x.Paper.Cards {
@@ -174,7 +174,7 @@ func (b Book) stale(x *preview.Preview) []string {
 }
 
 // table is a table by its number, with the letter of its section where there are several.
-func (b Book) table(e *event.Event, t preview.AtTable) string {
+func (b Log) table(e *event.Event, t preview.AtTable) string {
 	if s := e.Session(t.Session); s != nil && len(s.Sections) > 1 {
 		return t.Section + strconv.Itoa(t.Table)
 	}
@@ -182,6 +182,6 @@ func (b Book) table(e *event.Event, t preview.AtTable) string {
 }
 
 // line is a result by its board and pairs: "gift 5 3–8".
-func (b Book) line(e *event.Event, r *event.Result) string {
+func (b Log) line(e *event.Event, r *event.Result) string {
 	return b.Words.T("mend.line", "board", r.Board, "who", b.Versus(journal.RefOf(e, r.NS.A), journal.RefOf(e, r.EW.A)))
 }

@@ -1,4 +1,4 @@
-package logbook_test
+package phrase_test
 
 import (
 	"encoding/json"
@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/logbook"
+	"uitslag/internal/phrase"
 	"uitslag/internal/words"
 )
 
@@ -55,37 +55,37 @@ func TestSteps(t *testing.T) {
 	added := journal.Told{Says: "add-pair", Pair: pair, N: 2}
 	for _, x := range []struct {
 		lang string
-		got  func(b logbook.Book) string
+		got  func(b phrase.Log) string
 		want []string
 	}{
 		{
-			"nl", func(b logbook.Book) string { return b.Stepped(&journal.Step{Line: line, Last: line, Told: entered}) },
+			"nl", func(b phrase.Log) string { return b.Stepped(&journal.Step{Line: line, Last: line, Told: entered}) },
 			[]string{"Ongedaan gemaakt", "Gift 14, 11–6: −50 is weg.", "Ctrl Y"},
 		},
 		{
-			"en", func(b logbook.Book) string { return b.Stepped(&journal.Step{Line: line, Last: line, Told: entered}) },
+			"en", func(b phrase.Log) string { return b.Stepped(&journal.Step{Line: line, Last: line, Told: entered}) },
 			[]string{"Undone", "Board 14, 11–6: −50 is gone.", "Ctrl Y"},
 		},
 		{
-			"nl", func(b logbook.Book) string {
+			"nl", func(b phrase.Log) string {
 				return b.Stepped(&journal.Step{Redo: true, Line: line, Last: line, Told: entered})
 			},
 			[]string{"Opnieuw gedaan", "Gift 14, 11–6: −50 ingevoerd.", "Ctrl Z"},
 		},
-		{"nl", func(b logbook.Book) string {
+		{"nl", func(b phrase.Log) string {
 			return b.Asking(&journal.Step{Line: line, Last: line, Told: added, Payload: &command.AddPair{}}, false, now)
 		}, []string{"heel paar", "Gedaan om 21:52: Paar 11 speelt mee vanaf ronde 2.", "Daarna: Paar 11 speelt niet mee."}},
-		{"nl", func(b logbook.Book) string {
+		{"nl", func(b phrase.Log) string {
 			return b.Asking(&journal.Step{Line: line, Last: line, Told: entered, Payload: &command.EnterResult{}}, true, now.AddDate(0, 0, 7))
 		}, []string{"niet van daarnet", "op 14 november 2026 om 21:52: Gift 14, 11–6: −50 ingevoerd.", "Daarna: Gift 14, 11–6: −50 is weg."}},
-		{"en", func(b logbook.Book) string {
+		{"en", func(b phrase.Log) string {
 			return b.Asking(&journal.Step{Line: line, Last: line, Told: entered, Payload: &command.EnterResult{}, Issued: 2}, true, now)
 		}, []string{"issued", "version 2", "at 21:52"}},
-		{"nl", func(b logbook.Book) string {
+		{"nl", func(b phrase.Log) string {
 			return b.Asking(&journal.Step{Redo: true, Line: line, Last: line, Told: entered, Payload: &command.EnterResult{}}, true, now)
 		}, []string{"Ongedaan gemaakt om 21:52: Gift 14, 11–6: −50 ingevoerd."}},
 	} {
-		got := x.got(logbook.Book{Words: words.For(x.lang)})
+		got := x.got(phrase.Log{Words: words.For(x.lang)})
 		if slices.ContainsFunc(x.want, func(s string) bool { return !strings.Contains(got, s) }) {
 			t.Errorf("%s: %q does not say all of %q", x.lang, got, x.want)
 		}
@@ -95,7 +95,7 @@ func TestSteps(t *testing.T) {
 // TestTeamsInTheLog: teams are called teams, and individuals players.
 func TestTeamsInTheLog(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "ploeg 3", "en": "team 3"} {
-		b := logbook.Book{Words: words.For(lang)}
+		b := phrase.Log{Words: words.For(lang)}
 		if got := b.Pair(journal.Ref{ID: "c", Label: event.Label{Number: 3}, Team: true}); got != want {
 			t.Errorf("%s: %q", lang, got)
 		}
@@ -106,7 +106,7 @@ func TestTeamsInTheLog(t *testing.T) {
 		t.Fatal(err)
 	}
 	log := journal.Log([]journal.Line{{Seq: 1, Command: "import-event", Payload: payload, Version: 1}})
-	if got := (logbook.Book{Words: words.For("en")}).Sentence(log, 0); got != "Session imported: Cup, 2 teams, 0 results" {
+	if got := (phrase.Log{Words: words.For("en")}).Sentence(log, 0); got != "Session imported: Cup, 2 teams, 0 results" {
 		t.Errorf("%q", got)
 	}
 	e.Kind = event.Individual
@@ -114,7 +114,7 @@ func TestTeamsInTheLog(t *testing.T) {
 		t.Fatal(err)
 	}
 	log = journal.Log([]journal.Line{{Seq: 1, Command: "import-event", Payload: payload, Version: 1}})
-	if got := (logbook.Book{Words: words.For("en")}).Sentence(log, 0); got != "Session imported: Cup, 2 players, 0 results" {
+	if got := (phrase.Log{Words: words.For("en")}).Sentence(log, 0); got != "Session imported: Cup, 2 players, 0 results" {
 		t.Errorf("%q", got)
 	}
 }

@@ -1,4 +1,4 @@
-package verdict
+package phrase
 
 import (
 	"uitslag/internal/exact"

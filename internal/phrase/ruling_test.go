@@ -1,4 +1,4 @@
-package verdict
+package phrase
 
 import (
 	"strings"
@@ -44,16 +44,16 @@ func TestText(t *testing.T) {
 	} {
 		for lang, want := range map[string]string{"nl": c.nl, "en": c.en} {
 			w := words.For(lang)
-			if got := Text(w, Style(w), &c.r); got != want {
+			if got := Ruling(w, Style(w), &c.r); got != want {
 				t.Errorf("%s %s: %q", lang, c.r.Kind, got)
 			}
-			if Kind(w, Style(w), &c.r) == "" || Short(w, Style(w), &c.r) == "" {
+			if RulingKind(w, Style(w), &c.r) == "" || ShortRuling(w, Style(w), &c.r) == "" {
 				t.Errorf("%s %s has no short words", lang, c.r.Kind)
 			}
 		}
 	}
 	for _, k := range event.RulingKinds() {
-		if got := Text(words.For("en"), Style(words.For("en")), &event.Ruling{Kind: k}); strings.Contains(got, "«") {
+		if got := Ruling(words.For("en"), Style(words.For("en")), &event.Ruling{Kind: k}); strings.Contains(got, "«") {
 			t.Errorf("%s: %q", k, got)
 		}
 	}
@@ -64,11 +64,11 @@ func TestAmount(t *testing.T) {
 	w := words.For("nl")
 	for _, u := range event.PenaltyUnits() {
 		p := event.Penalty{Unit: u, Amount: exact.Int(-10)}
-		if got := Amount(w, &p); strings.Contains(got, "«") || !strings.HasPrefix(got, "−10 ") {
+		if got := Penalty(w, &p); strings.Contains(got, "«") || !strings.HasPrefix(got, "−10 ") {
 			t.Errorf("%s: %q", u, got)
 		}
 	}
-	if got := Amount(w, &event.Penalty{Unit: event.PenaltyIMPs, Amount: exact.New(3, 2)}); got != "+1,5 IMP" {
+	if got := Penalty(w, &event.Penalty{Unit: event.PenaltyIMPs, Amount: exact.New(3, 2)}); got != "+1,5 IMP" {
 		t.Errorf("%q", got)
 	}
 }

@@ -1,18 +1,15 @@
-// Package rulebook says the rules in force as sentences in the reader's language, for a
-// screen and for paper, with where each comes from. It knows the core and the words.
-package rulebook
+package phrase
 
 import (
 	"slices"
 	"strconv"
 
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/why"
 	"uitslag/internal/words"
 )
 
-// Line is one rule, said.
-type Line struct {
+// RuleLine is one rule, said.
+type RuleLine struct {
 	Field string // the name of the setting
 	Value string // what it is
 	Text  string // a sentence
@@ -26,10 +23,10 @@ type Line struct {
 // ownEvening are the settings that say something only where there are several sections.
 var ownEvening = []string{"sections", "overall"}
 
-// Lines says every rule that makes a difference under r, in the order in which settings
+// RuleLines says every rule that makes a difference under r, in the order in which settings
 // are shown. Of several sections is spoken only where there are; the settings that only
 // say how figures look come last, as Fields has them.
-func Lines(w *words.Words, r rules.Rules, sections int) []Line {
+func RuleLines(w *words.Words, r rules.Rules, sections int) []RuleLine {
 	preset, err := rules.Preset(r.Preset)
 	var differs []string
 	if err == nil {
@@ -37,22 +34,22 @@ func Lines(w *words.Words, r rules.Rules, sections int) []Line {
 			differs = append(differs, d.Field)
 		}
 	}
-	var lines []Line
+	var lines []RuleLine
 	for _, f := range rules.Fields() {
 		if !r.Matters(f.Name) || sections < 2 && slices.Contains(ownEvening, f.Name) {
 			continue
 		}
 		value := r.Value(f.Name)
-		lines = append(lines, Line{
-			Field: f.Name, Value: value, Text: Sentence(w, f.Name, value),
+		lines = append(lines, RuleLine{
+			Field: f.Name, Value: value, Text: Rule(w, f.Name, value),
 			Source: Source(w, rules.SourceOf(r.Preset, f.Name, value)), Differs: slices.Contains(differs, f.Name),
 		})
 	}
 	return lines
 }
 
-// Sentence says what it means that the setting has this value.
-func Sentence(w *words.Words, field, value string) string {
+// Rule says what it means that the setting has this value.
+func Rule(w *words.Words, field, value string) string {
 	if n, err := strconv.Atoi(value); err == nil && !w.Has("rules."+field+"."+value) {
 		if n == 0 && w.Has("rules."+field+".none") {
 			return w.T("rules." + field + ".none")
@@ -66,9 +63,9 @@ func Sentence(w *words.Words, field, value string) string {
 	if key := "rules." + field + "." + said; w.Has(key) {
 		return w.T(key)
 	}
-	text := why.RuleValue(w, field, value)
+	text := RuleValue(w, field, value)
 	if w.Has("paper.rule." + field + ".typed") { // the sentence has the rest of that
-		text = why.RuleTyped(w, field, value)
+		text = RuleTyped(w, field, value)
 	}
 	return w.T("rules."+field, "value", text, "n", text)
 }

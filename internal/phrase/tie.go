@@ -1,4 +1,4 @@
-package why
+package phrase
 
 import (
 	"fmt"
@@ -16,7 +16,7 @@ func Tie(w *words.Words, d *standings.Decision, r rules.Rules) string {
 		if i == 0 { // who shared it: said by the paragraph itself
 			continue
 		}
-		text := Sentence(w, s, r)
+		text := Step(w, s, r)
 		if last := len(told) - 1; s.Code == "ties.why-value" && d.Steps[i-1].Code == s.Code { // figures beside each other
 			told[last] = strings.TrimSuffix(told[last], ".") + "; " + text
 			continue

@@ -1,4 +1,4 @@
-package why
+package phrase
 
 import (
 	"slices"
@@ -18,12 +18,12 @@ func TestSentence(t *testing.T) {
 		"en": "EW: score −50, datum −302.5: difference 252.5, which is 6 IMPs.",
 		"nl": "OW: score −50, gemiddelde −302,5: verschil 252,5, dat is 6 IMP.",
 	} {
-		if got := Sentence(words.For(lang), s, r); got != want {
+		if got := Step(words.For(lang), s, r); got != want {
 			t.Errorf("%s: %q, want %q", lang, got, want)
 		}
 	}
 	percent := scoring.NewStep("why.percent", "", "points", 130, "max", 200, "percent", exact.Int(65))
-	if got := Sentence(words.For("nl"), percent, r); got != "130 ÷ 200 × 100 = 65,00 %." {
+	if got := Step(words.For("nl"), percent, r); got != "130 ÷ 200 × 100 = 65,00 %." {
 		t.Error(got)
 	}
 }
@@ -38,7 +38,7 @@ func TestFactors(t *testing.T) {
 		"15.7157, rounded 15.72.": scoring.NewStep("awards.why-rounded", "", "before", exact.New(157157, 10_000), "points", exact.New(1572, 100)),
 		"7.15002, rounded 7.15.":  scoring.NewStep("awards.why-rounded", "", "before", exact.New(715002, 100_000), "points", exact.New(715, 100)),
 	} {
-		if got := Sentence(words.For("en"), s, rules.MesserBridge()); got != want {
+		if got := Step(words.For("en"), s, rules.MesserBridge()); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -52,10 +52,10 @@ func TestRules(t *testing.T) {
 		scoring.NewStep("why.neuberg", "unequal"), scoring.NewStep("why.points", ""),
 		scoring.NewStep("why.fewer", "unequal"), scoring.NewStep("why.matchpoints", "no-setting"),
 	}
-	if got := Rules(words.For("en"), steps, r); !slices.Equal(got, []string{"fewer scores on a board: Neuberg"}) {
+	if got := StepRules(words.For("en"), steps, r); !slices.Equal(got, []string{"fewer scores on a board: Neuberg"}) {
 		t.Errorf("%q", got)
 	}
-	if got := Sources(steps); got != "Neuberg: WekoWijzer 116; Law 78A" {
+	if got := StepSources(steps); got != "Neuberg: WekoWijzer 116; Law 78A" {
 		t.Error(got)
 	}
 }

@@ -1,4 +1,4 @@
-package logbook_test
+package phrase_test
 
 import (
 	"fmt"
@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/golden"
-	"uitslag/internal/logbook"
+	"uitslag/internal/phrase"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 )
@@ -51,7 +51,7 @@ func TestLogOfAClub(t *testing.T) {
 	for _, lang := range []string{"nl", "en"} {
 		people := s.People()
 		w := words.For(lang)
-		book := logbook.Book{
+		book := phrase.Log{
 			Words: w, Letters: bridge.LettersFor(lang),
 			Member: func(m event.ID) string { kept, _ := s.Club().Member(m); return people[kept.Person].Name() },
 			Person: func(v event.ID) string { return people[v].Name() },
@@ -70,7 +70,7 @@ func TestLogOfAClub(t *testing.T) {
 				if e.Void() {
 					mark = "x"
 				}
-				fmt.Fprintf(&out, "%4s %s %s %s\n", logbook.Line(e.Line), logbook.Clock(e.Line), mark, book.Sentence(log, i))
+				fmt.Fprintf(&out, "%4s %s %s %s\n", phrase.LogNumber(e.Line), phrase.LogClock(e.Line), mark, book.Sentence(log, i))
 			}
 			out.WriteString("\n")
 		}
@@ -88,7 +88,7 @@ func TestLogOfAClub(t *testing.T) {
 
 // A move, a correction of everything, and awards read as they were typed.
 func TestResults(t *testing.T) {
-	b := logbook.Book{Words: words.For("nl"), Letters: bridge.LettersFor("nl")}
+	b := phrase.Log{Words: words.For("nl"), Letters: bridge.LettersFor("nl")}
 	for want, r := range map[string]*event.Result{
 		"–":                      nil,
 		"4♠\u2009N\u2009= (420)": {Kind: event.Played, Contract: bridge.Contract{Level: 4, Denomination: bridge.Spades, Declarer: bridge.North}, Tricks: 10, Score: 420},

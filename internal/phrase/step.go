@@ -1,6 +1,8 @@
-// Package why says the steps of a derivation in the reader's language: screen, paper and
-// headless commands show the same sentences. It knows the core and the words.
-package why
+// Package phrase says values of the core in the reader's language: steps of a derivation,
+// rules, rulings, lines of the log, repairs, competitions. Screens, papers and headless
+// commands show the same sentences. It knows the core and the words; names of people come
+// in through functions.
+package phrase
 
 import (
 	"strings"
@@ -18,9 +20,9 @@ var signed = map[string]bool{"score": true, "diff": true, "other": true}
 // make it.
 var factors = map[string]bool{"boards": true, "size": true, "class": true}
 
-// Sentence says a step. Percentages get the decimals of the rules, factors four at most,
+// Step says a step. Percentages get the decimals of the rules, factors four at most,
 // other fractions two; what was rounded has as many as show that it was.
-func Sentence(w *words.Words, s scoring.Step, r rules.Rules) string {
+func Step(w *words.Words, s scoring.Step, r rules.Rules) string {
 	args := make([]any, 0, 2*len(s.Args)+2)
 	for name, v := range s.Args {
 		switch figure := v.(type) {
@@ -56,24 +58,24 @@ func beforeRounding(w *words.Words, figure, after exact.Rat) string {
 	return text
 }
 
-// Sentences says the steps, one a line.
-func Sentences(w *words.Words, steps []scoring.Step, r rules.Rules) []string {
+// Steps says the steps, one a line.
+func Steps(w *words.Words, steps []scoring.Step, r rules.Rules) []string {
 	out := make([]string, len(steps))
 	for i, s := range steps {
-		out[i] = Sentence(w, s, r)
+		out[i] = Step(w, s, r)
 	}
 	return out
 }
 
-// Rules are the settings behind the steps, in words, each once: "fewer scores on a
+// StepRules are the settings behind the steps, in words, each once: "fewer scores on a
 // board: Neuberg".
-func Rules(w *words.Words, steps []scoring.Step, r rules.Rules) []string {
+func StepRules(w *words.Words, steps []scoring.Step, r rules.Rules) []string {
 	var out []string
 	seen := map[string]bool{"": true}
 	for _, s := range steps {
 		if !seen[s.Rule] {
 			seen[s.Rule] = true
-			if text := rule(w, s.Rule, r); text != "" {
+			if text := ruleValueOf(w, s.Rule, r); text != "" {
 				out = append(out, text)
 			}
 		}
@@ -81,8 +83,8 @@ func Rules(w *words.Words, steps []scoring.Step, r rules.Rules) []string {
 	return out
 }
 
-// rule is a setting in words; "" for one that is none of a session's.
-func rule(w *words.Words, name string, r rules.Rules) string {
+// ruleValueOf is a setting in words; "" for one that is none of a session's.
+func ruleValueOf(w *words.Words, name string, r rules.Rules) string {
 	value := r.Value(name)
 	if value == "" || !w.Has("paper.rule."+name) {
 		return ""
@@ -90,8 +92,8 @@ func rule(w *words.Words, name string, r rules.Rules) string {
 	return w.T("paper.rule."+name) + ": " + RuleValue(w, name, value)
 }
 
-// Sources are those who say so, each once, in order: "Law 78A; WekoWijzer 116".
-func Sources(steps []scoring.Step) string {
+// StepSources are those who say so, each once, in order: "Law 78A; WekoWijzer 116".
+func StepSources(steps []scoring.Step) string {
 	var out []string
 	seen := map[string]bool{"": true}
 	for _, s := range steps {

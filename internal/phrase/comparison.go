@@ -1,8 +1,10 @@
-package verdict
+package phrase
 
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -11,17 +13,17 @@ import (
 	"uitslag/internal/words"
 )
 
-// Cell is a figure of a comparison.
-type Cell struct {
+// ComparedCell is a figure of a comparison.
+type ComparedCell struct {
 	Text    string // a list takes several lines
 	Against bool   // it is less than the protected side had: it has the sign ▼
 	Bold    bool   // of the protected side
 }
 
-// Row is a line of a comparison: a figure for each column.
-type Row struct {
+// ComparedRow is a line of a comparison: a figure for each column.
+type ComparedRow struct {
 	Label string
-	Cells []Cell
+	Cells []ComparedCell
 	List  bool // of contestants: of nobody in the first column
 }
 
@@ -29,32 +31,32 @@ type Row struct {
 // stand now.
 type Comparison struct {
 	Heads []string
-	Rows  []Row
+	Rows  []ComparedRow
 	// Against has a sentence for every candidate that turns against the side that it is
 	// there for; one part of it is **bold**.
 	Against []string
 }
 
-// table makes a Comparison.
-type table struct {
+// comparing makes a Comparison.
+type comparing struct {
 	w     *words.Words
 	style bridge.Style
 	st    *standings.Standings
 }
 
-// Stands tells whether a candidate gives what is in force already: the ruling on the
+// RulingStands tells whether a candidate gives what is in force already: the ruling on the
 // result, or its table result where there is none. The first column of a Comparison is
 // then its column.
-func Stands(st *standings.Standings, r *event.Ruling) bool {
+func RulingStands(st *standings.Standings, r *event.Ruling) bool {
 	now := st.Session.Ruling(r.Result)
 	if now == nil {
 		return r.Kind == event.RulingTable
 	}
-	return Same(now, r)
+	return SameRuling(now, r)
 }
 
-// Same tells whether two rulings give the same, whatever their grounds.
-func Same(a, b *event.Ruling) bool {
+// SameRuling tells whether two rulings give the same, whatever their grounds.
+func SameRuling(a, b *event.Ruling) bool {
 	share := func(x, y event.Share) bool {
 		return x.Weight.Equal(y.Weight) && x.Score == y.Score && x.Contract == y.Contract && x.Tricks == y.Tricks &&
 			x.Award.Kind == y.Award.Kind && x.Award.Percent.Equal(y.Award.Percent)
@@ -65,7 +67,7 @@ func Same(a, b *event.Ruling) bool {
 // Compare sets what candidates would do beside how things stand: effects are those of
 // the candidates, all of one result. Those that cannot be booked are left out.
 func Compare(w *words.Words, style bridge.Style, st *standings.Standings, effects []preview.Effect) Comparison {
-	t := table{w, style, st}
+	t := comparing{w, style, st}
 	var c Comparison
 	var sound []preview.Effect
 	var first *preview.Effect
@@ -76,7 +78,7 @@ func Compare(w *words.Words, style bridge.Style, st *standings.Standings, effect
 		if first == nil {
 			first = &effects[i]
 		}
-		if !Stands(st, &effects[i].Candidate.Ruling) {
+		if !RulingStands(st, &effects[i].Candidate.Ruling) {
 			sound = append(sound, effects[i])
 		}
 	}
@@ -85,35 +87,35 @@ func Compare(w *words.Words, style bridge.Style, st *standings.Standings, effect
 	}
 	c.Heads = append(c.Heads, t.now(first.Candidate.Ruling.Result))
 	for i := range sound {
-		c.Heads = append(c.Heads, Short(w, style, &sound[i].Candidate.Ruling))
+		c.Heads = append(c.Heads, ShortRuling(w, style, &sound[i].Candidate.Ruling))
 		c.Against = append(c.Against, t.against(&sound[i])...)
 	}
 	for _, ns := range []bool{true, false} {
-		row := Row{Label: w.T("verdict.on-board", "pair", t.pair(side(first, ns).Contestant))}
-		row.Cells = append(row.Cells, Cell{Text: t.board(side(first, ns).Before), Bold: protects(first, ns)})
+		row := ComparedRow{Label: w.T("verdict.on-board", "pair", t.pair(sideOf(first, ns).Contestant))}
+		row.Cells = append(row.Cells, ComparedCell{Text: t.board(sideOf(first, ns).Before), Bold: protects(first, ns)})
 		for i := range sound {
-			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.board(&side(&sound[i], ns).After), true))
+			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.board(&sideOf(&sound[i], ns).After), true))
 		}
 		c.Rows = append(c.Rows, row)
 	}
 	for _, ns := range []bool{true, false} {
-		row := Row{Label: w.T("verdict.evening", "pair", t.pair(side(first, ns).Contestant))}
-		row.Cells = append(row.Cells, Cell{Text: t.total(side(first, ns).Before), Bold: protects(first, ns)})
+		row := ComparedRow{Label: w.T("verdict.evening", "pair", t.pair(sideOf(first, ns).Contestant))}
+		row.Cells = append(row.Cells, ComparedCell{Text: t.total(sideOf(first, ns).Before), Bold: protects(first, ns)})
 		for i := range sound {
-			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.total(&side(&sound[i], ns).After), false))
+			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.total(&sideOf(&sound[i], ns).After), false))
 		}
 		c.Rows = append(c.Rows, row)
 	}
-	others, moved := Row{List: true, Label: w.T("verdict.others"), Cells: []Cell{{Text: "–"}}}, Row{List: true, Label: w.T("verdict.moved"), Cells: []Cell{{Text: "–"}}}
+	others, moved := ComparedRow{List: true, Label: w.T("verdict.others"), Cells: []ComparedCell{{Text: "–"}}}, ComparedRow{List: true, Label: w.T("verdict.moved"), Cells: []ComparedCell{{Text: "–"}}}
 	for i := range sound {
-		others.Cells = append(others.Cells, Cell{Text: t.others(&sound[i])})
-		moved.Cells = append(moved.Cells, Cell{Text: t.moved(sound[i].Moved)})
+		others.Cells = append(others.Cells, ComparedCell{Text: t.others(&sound[i])})
+		moved.Cells = append(moved.Cells, ComparedCell{Text: t.moved(sound[i].Moved)})
 	}
 	c.Rows = append(c.Rows, others, moved)
 	return c
 }
 
-func side(x *preview.Effect, ns bool) *preview.SideEffect {
+func sideOf(x *preview.Effect, ns bool) *preview.SideEffect {
 	if ns {
 		return &x.NS
 	}
@@ -127,10 +129,10 @@ func protects(x *preview.Effect, ns bool) bool {
 }
 
 // now heads the column of how things stand.
-func (t *table) now(result event.ID) string {
+func (t *comparing) now(result event.ID) string {
 	r := t.st.Session.Result(result)
 	if ruling := t.st.Session.Ruling(result); ruling != nil {
-		return t.w.T("verdict.now", "what", Short(t.w, t.style, ruling))
+		return t.w.T("verdict.now", "what", ShortRuling(t.w, t.style, ruling))
 	}
 	if r == nil {
 		return t.w.T("verdict.now", "what", "…")
@@ -143,8 +145,8 @@ func (t *table) now(result event.ID) string {
 }
 
 // mark is a figure with its sign where the candidate turns against that side.
-func (t *table) mark(x *preview.Effect, ns bool, text string, sign bool) Cell {
-	c := Cell{Text: text, Bold: protects(x, ns)}
+func (t *comparing) mark(x *preview.Effect, ns bool, text string, sign bool) ComparedCell {
+	c := ComparedCell{Text: text, Bold: protects(x, ns)}
 	for _, a := range x.Against {
 		if a.NS == ns {
 			c.Against = true
@@ -157,7 +159,7 @@ func (t *table) mark(x *preview.Effect, ns bool, text string, sign bool) Cell {
 }
 
 // board is the points on the board: "6"; a dash where it does not count.
-func (t *table) board(s *preview.Standing) string {
+func (t *comparing) board(s *preview.Standing) string {
 	if !s.Counts {
 		return t.w.T("verdict.no-points")
 	}
@@ -165,7 +167,7 @@ func (t *table) board(s *preview.Standing) string {
 }
 
 // total is the evening: "144 · 60,00 % · 3e".
-func (t *table) total(s *preview.Standing) string {
+func (t *comparing) total(s *preview.Standing) string {
 	all := s.Total()
 	parts := []string{t.w.Number(all.Points, t.st.Event.Rules.PointDecimals)}
 	if all.HasPercent() {
@@ -177,7 +179,7 @@ func (t *table) total(s *preview.Standing) string {
 	return strings.Join(parts, " · ")
 }
 
-func (t *table) place(rank int, tied bool) string { return Place(t.w, rank, tied) }
+func (t *comparing) place(rank int, tied bool) string { return Place(t.w, rank, tied) }
 
 // Place is a place in words: "3e", "3e=" where it is shared.
 func Place(w *words.Words, rank int, tied bool) string {
@@ -192,7 +194,7 @@ func Place(w *words.Words, rank int, tied bool) string {
 const mostOthers = 8
 
 // others are the others on the board and what changes for them: "paar 1: −0,5".
-func (t *table) others(x *preview.Effect) string {
+func (t *comparing) others(x *preview.Effect) string {
 	var out []string
 	others := x.Others()
 	for i := range others {
@@ -211,7 +213,7 @@ func (t *table) others(x *preview.Effect) string {
 }
 
 // moved are those whose place changes: "paar 3: 5e → 4e".
-func (t *table) moved(all []preview.RankMove) string {
+func (t *comparing) moved(all []preview.RankMove) string {
 	var out []string
 	for _, m := range all {
 		out = append(out, whole(t.w.T("verdict.move", "pair", t.pair(m.Contestant),
@@ -224,7 +226,7 @@ func (t *table) moved(all []preview.RankMove) string {
 func whole(text string) string { return strings.ReplaceAll(text, " ", "\u00a0") }
 
 // list sets so many on a line.
-func (t *table) list(out []string, line int) string {
+func (t *comparing) list(out []string, line int) string {
 	if len(out) == 0 {
 		return t.w.T("verdict.nobody")
 	}
@@ -245,28 +247,27 @@ func (t *table) list(out []string, line int) string {
 }
 
 // against says that a candidate turns against a side that it is there for.
-func (t *table) against(x *preview.Effect) []string {
+func (t *comparing) against(x *preview.Effect) []string {
 	var out []string
 	for _, a := range x.Against {
 		key, table, with := "verdict.against", t.board(&a.Table), t.board(&a.With)
 		if a.With.Counts && !a.With.Board.Less(a.Table.Board) { // it is the evening that it costs
 			key, table, with = "verdict.against-total", t.total(&a.Table), t.total(&a.With)
 		}
-		out = append(out, t.w.T(key, "what", capital(Short(t.w, t.style, &x.Candidate.Ruling)),
+		out = append(out, t.w.T(key, "what", capital(ShortRuling(t.w, t.style, &x.Candidate.Ruling)),
 			"pair", capital(t.pair(a.Contestant)), "table", table, "with", with))
 	}
 	return out
 }
 
 func capital(s string) string {
-	if s == "" {
-		return s
+	if r, size := utf8.DecodeRuneInString(s); size > 0 {
+		return string(unicode.ToUpper(r)) + s[size:]
 	}
-	r := []rune(s)
-	return strings.ToUpper(string(r[:1])) + string(r[1:])
+	return s
 }
 
-func (t *table) pair(id event.ID) string { return Pair(t.w, t.st, id) }
+func (t *comparing) pair(id event.ID) string { return Pair(t.w, t.st, id) }
 
 // Pair is a contestant in a sentence: "paar 5", "paar NZ 5", "paar B5".
 func Pair(w *words.Words, st *standings.Standings, id event.ID) string {

@@ -1,4 +1,4 @@
-package logbook
+package phrase
 
 import (
 	"strings"
@@ -8,10 +8,10 @@ import (
 )
 
 // Undone says what is now, after a command was undone: "Gift 14, 3–6: 2♠ N +1 (140) is weg".
-func (b Book) Undone(t *journal.Told) string { return b.say("undo.say.", t) }
+func (b Log) Undone(t *journal.Told) string { return b.say("undo.say.", t) }
 
 // Stepped says in one sentence what an undo or a redo did, and which key takes that back.
-func (b Book) Stepped(s *journal.Step) string {
+func (b Log) Stepped(s *journal.Step) string {
 	if s.Redo {
 		return b.Words.T("undo.redone", "what", b.told(&s.Told))
 	}
@@ -21,7 +21,7 @@ func (b Book) Stepped(s *journal.Step) string {
 // Asking is the question before a step that takes something old or large: why it is asked,
 // what was done and when, and what would be then. old tells that it was done before the
 // program was opened; now is the time by the clock of the room.
-func (b Book) Asking(s *journal.Step, old bool, now time.Time) string {
+func (b Log) Asking(s *journal.Step, old bool, now time.Time) string {
 	w := b.Words
 	why := "undo.why." + string(journal.Makes(s.Payload))
 	switch {
@@ -40,8 +40,8 @@ func (b Book) Asking(s *journal.Step, old bool, now time.Time) string {
 }
 
 // when is the time of a line, with its day where that is another than today.
-func (b Book) when(l journal.Line, now time.Time) string {
-	at := At(l)
+func (b Log) when(l journal.Line, now time.Time) string {
+	at := LogTime(l)
 	if at.IsZero() {
 		return "?"
 	}

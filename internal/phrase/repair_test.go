@@ -1,4 +1,4 @@
-package logbook_test
+package phrase_test
 
 import (
 	"encoding/json"
@@ -13,8 +13,8 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/golden"
-	"uitslag/internal/logbook"
 	"uitslag/internal/movements"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
@@ -61,8 +61,8 @@ func TestMendsInWords(t *testing.T) {
 	start, begun := now, len(lines)
 	var out [2]strings.Builder
 	langs := []string{"nl", "en"}
-	book := func(lang string) logbook.Book {
-		return logbook.Book{Words: words.For(lang), Letters: bridge.LettersFor(lang), Member: func(m event.ID) string { return "Lid " + string(m) }}
+	book := func(lang string) phrase.Log {
+		return phrase.Log{Words: words.For(lang), Letters: bridge.LettersFor(lang), Member: func(m event.ID) string { return "Lid " + string(m) }}
 	}
 	s := start.Session("s")
 	c := &s.Sections[0]

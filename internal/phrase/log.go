@@ -1,25 +1,19 @@
-// Package logbook says the lines of a journal in the reader's language: screen, paper
-// and headless commands show the same sentences. It knows the core and the words;
-// names come in through functions, since the journal has none.
-package logbook
+package phrase
 
 import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/verdict"
 	"uitslag/internal/words"
 )
 
-// Book is what the sentences need beside the lines. Its functions may be nil: then
+// Log is what the sentences need beside the lines. Its functions may be nil: then
 // nobody has a name.
-type Book struct {
+type Log struct {
 	Words   *words.Words
 	Member  func(member event.ID) string  // a member's name, "" for nobody
 	Person  func(version event.ID) string // the name in a version of personal data, "" where it was erased
@@ -27,7 +21,7 @@ type Book struct {
 }
 
 // Sentence says what the i-th entry of a log did.
-func (b Book) Sentence(log []journal.Entry, i int) string {
+func (b Log) Sentence(log []journal.Entry, i int) string {
 	t := &log[i].Told
 	if log[i].Of >= 0 {
 		return b.Words.T("log.say."+t.Says, "what", b.small(b.told(&log[log[i].Of].Told)))
@@ -36,12 +30,12 @@ func (b Book) Sentence(log []journal.Entry, i int) string {
 }
 
 // small is a sentence within another.
-func (b Book) small(s string) string { return "“" + s + "”" }
+func (b Log) small(s string) string { return "“" + s + "”" }
 
-func (b Book) told(t *journal.Told) string { return b.say("log.say.", t) }
+func (b Log) told(t *journal.Told) string { return b.say("log.say.", t) }
 
 // say fills in the text of a family of texts that is for what was told.
-func (b Book) say(family string, t *journal.Told) string {
+func (b Log) say(family string, t *journal.Told) string {
 	w := b.Words
 	says := t.Says
 	name, was := t.Name, t.WasName
@@ -75,9 +69,9 @@ func (b Book) say(family string, t *journal.Told) string {
 	case t.Members[0] != "":
 		name = b.member(t.Members[0])
 	case t.Ruling != nil:
-		name, was = verdict.Text(w, b.style(), t.Ruling), b.Result(t.NowResult)
+		name, was = Ruling(w, b.style(), t.Ruling), b.Result(t.NowResult)
 	case t.Penalty != nil:
-		name = verdict.Amount(w, t.Penalty)
+		name = Penalty(w, t.Penalty)
 	case t.NowResult != nil || t.WasResult != nil:
 		name, was = b.Result(t.NowResult), b.Result(t.WasResult)
 	}
@@ -93,16 +87,8 @@ func (b Book) say(family string, t *journal.Told) string {
 		"board", board, "from", from, "who", b.Versus(t.NS, t.EW), "waswho", wasWho, "n", t.N, "more", t.More, "section", t.Section, "where", b.where(t)))
 }
 
-// capital begins a sentence that begins with a word that may stand elsewhere too.
-func capital(s string) string {
-	if r, size := utf8.DecodeRuneInString(s); size > 0 {
-		return string(unicode.ToUpper(r)) + s[size:]
-	}
-	return s
-}
-
 // parts lists what changed by its names; one that has no words shows its own.
-func (b Book) parts(area string, names []string) string {
+func (b Log) parts(area string, names []string) string {
 	out := make([]string, len(names))
 	for i, n := range names {
 		if out[i] = n; b.Words.Has(area + n) {
@@ -113,21 +99,21 @@ func (b Book) parts(area string, names []string) string {
 }
 
 // date is the day of an evening; of one that has none a question mark.
-func (b Book) date(day string) string {
+func (b Log) date(day string) string {
 	if day == "" {
 		return "?"
 	}
 	return b.Words.ShortDate(day)
 }
 
-func (b Book) movement(name string) string {
+func (b Log) movement(name string) string {
 	if key := "movement." + name; b.Words.Has(key) {
 		return b.Words.T(key)
 	}
 	return name
 }
 
-func (b Book) member(id event.ID) string {
+func (b Log) member(id event.ID) string {
 	name := ""
 	if b.Member != nil {
 		name = b.Member(id)
@@ -139,7 +125,7 @@ func (b Book) member(id event.ID) string {
 }
 
 // person is the name in a version; of one that was erased what the member is called now.
-func (b Book) person(version []event.ID, member event.ID) string {
+func (b Log) person(version []event.ID, member event.ID) string {
 	if len(version) > 0 && b.Person != nil {
 		if name := b.Person(version[0]); name != "" {
 			return name
@@ -149,7 +135,7 @@ func (b Book) person(version []event.ID, member event.ID) string {
 }
 
 // players are the two of a pair; who is not named is a question mark.
-func (b Book) players(members []event.ID) string {
+func (b Log) players(members []event.ID) string {
 	if len(members) == 0 {
 		return "?"
 	}
@@ -165,7 +151,7 @@ func (b Book) players(members []event.ID) string {
 }
 
 // Pair is a contestant in a sentence: "paar 7", "paar B7", "paar NZ 7".
-func (b Book) Pair(r journal.Ref) string {
+func (b Log) Pair(r journal.Ref) string {
 	if r.ID == "" {
 		return ""
 	}
@@ -179,7 +165,7 @@ func (b Book) Pair(r journal.Ref) string {
 	return b.Words.T("log.pair", "number", number)
 }
 
-func (b Book) number(r journal.Ref) string {
+func (b Log) number(r journal.Ref) string {
 	if r.Label.Number == 0 {
 		return "?"
 	}
@@ -187,7 +173,7 @@ func (b Book) number(r journal.Ref) string {
 }
 
 // Versus is who met: "3–8".
-func (b Book) Versus(ns, ew journal.Ref) string {
+func (b Log) Versus(ns, ew journal.Ref) string {
 	if ns.ID == "" || ew.ID == "" {
 		return ""
 	}
@@ -195,10 +181,10 @@ func (b Book) Versus(ns, ew journal.Ref) string {
 }
 
 // style is how contracts are written.
-func (b Book) style() bridge.Style { return bridge.Style{Letters: b.Letters, Symbols: true} }
+func (b Log) style() bridge.Style { return bridge.Style{Letters: b.Letters, Symbols: true} }
 
 // Result is a result in a few words: "4♠ N = (620)", "−50", "rondgepast"; a dash for none.
-func (b Book) Result(r *event.Result) string {
+func (b Log) Result(r *event.Result) string {
 	if r == nil {
 		return "–"
 	}
@@ -224,8 +210,8 @@ func (b Book) Result(r *event.Result) string {
 	return text
 }
 
-// At is when a line was written, by the clock of the room; zero where it cannot be read.
-func At(l journal.Line) time.Time {
+// LogTime is when a line was written, by the clock of the room; zero where it cannot be read.
+func LogTime(l journal.Line) time.Time {
 	t, err := time.Parse(time.RFC3339, l.At)
 	if err != nil {
 		return time.Time{}
@@ -233,13 +219,13 @@ func At(l journal.Line) time.Time {
 	return t.Local()
 }
 
-// Clock is the time of a line: "21:04".
-func Clock(l journal.Line) string {
-	if t := At(l); !t.IsZero() {
+// LogClock is the time of a line: "21:04".
+func LogClock(l journal.Line) string {
+	if t := LogTime(l); !t.IsZero() {
 		return t.Format("15:04")
 	}
 	return ""
 }
 
-// Line is a line by its number in the journal.
-func Line(l journal.Line) string { return strconv.FormatInt(l.Seq, 10) }
+// LogNumber is a line by its number in the journal.
+func LogNumber(l journal.Line) string { return strconv.FormatInt(l.Seq, 10) }

@@ -1,7 +1,4 @@
-// Package seasonbook says a competition in the reader's language: its rules as
-// sentences, what a session counts for, and why. Screen and paper show the same words. It
-// knows the core and the words; names come in through a function.
-package seasonbook
+package phrase
 
 import (
 	"cmp"
@@ -20,17 +17,17 @@ import (
 // decimals of every score in a competition.
 const decimals = 2
 
-// Book is what the sentences need beside the standings.
-type Book struct {
+// Competition is what the sentences need beside the standings.
+type Competition struct {
 	Words  *words.Words
 	Member func(member event.ID) string // a member's name, "" for nobody
 }
 
 // Score is a score as it is shown: "55,13".
-func (b Book) Score(r exact.Rat) string { return b.Words.Fixed(r, decimals) }
+func (b Competition) Score(r exact.Rat) string { return b.Words.Fixed(r, decimals) }
 
 // Names are who has a line, in the order given: "Jan Peeters – Pol Maes".
-func (b Book) Names(who []event.ID) string {
+func (b Competition) Names(who []event.ID) string {
 	names := make([]string, len(who))
 	for i, m := range who {
 		if b.Member != nil {
@@ -44,7 +41,7 @@ func (b Book) Names(who []event.ID) string {
 }
 
 // Sorted are the rows as they are listed: those who share a place by name.
-func (b Book) Sorted(rows []competition.SeasonRow) []competition.SeasonRow {
+func (b Competition) Sorted(rows []competition.SeasonRow) []competition.SeasonRow {
 	out := slices.Clone(rows)
 	names := make(map[string]string, len(out))
 	name := func(r *competition.SeasonRow) string {
@@ -78,7 +75,7 @@ func bytesOf(ids []event.ID) [][]byte {
 // Cell is what a session counts for, and what stands behind it: "55,13"; in brackets where
 // it is not among the best; "–" for an absence that does not count, and a letter behind
 // one that does, or behind a substitute's score. Legend says what the signs mean.
-func (b Book) Cell(l *season.Line) (text, behind string) {
+func (b Competition) Cell(l *season.Line) (text, behind string) {
 	text = b.Score(l.Score)
 	switch {
 	case l.Kind == season.Absent && !l.Counts && !l.Dropped:
@@ -95,7 +92,7 @@ func (b Book) Cell(l *season.Line) (text, behind string) {
 }
 
 // Legend says the signs that stand in the cells of these rows, and the arrows.
-func (b Book) Legend(rows []competition.SeasonRow) []string {
+func (b Competition) Legend(rows []competition.SeasonRow) []string {
 	var dropped, none, absent, substitute, up, down, open bool
 	for i := range rows {
 		for j := range rows[i].Lines {
@@ -121,13 +118,13 @@ func (b Book) Legend(rows []competition.SeasonRow) []string {
 	return out
 }
 
-// Move is the arrow of where a place leads: "↑", "↓", "?" or "".
-func Move(m season.Move) string {
+// CompetitionMove is the arrow of where a place leads: "↑", "↓", "?" or "".
+func CompetitionMove(m season.Move) string {
 	return map[season.Move]string{season.Up: "↑", season.Down: "↓", season.Undecided: "?"}[m]
 }
 
-// Line tells whether a line runs above a row: of promotion, or above those without a place.
-func Line(rows []competition.SeasonRow, row int) bool {
+// PromotionLine tells whether a line runs above a row: of promotion, or above those without a place.
+func PromotionLine(rows []competition.SeasonRow, row int) bool {
 	if row == 0 {
 		return false
 	}
@@ -136,7 +133,7 @@ func Line(rows []competition.SeasonRow, row int) bool {
 }
 
 // Step says a step in words.
-func (b Book) Step(s scoring.Step) string {
+func (b Competition) Step(s scoring.Step) string {
 	args := make([]any, 0, 2*len(s.Args))
 	for name, v := range s.Args {
 		if r, ok := v.(exact.Rat); ok {
@@ -149,7 +146,7 @@ func (b Book) Step(s scoring.Step) string {
 
 // Formula is how the score of a line comes about, with its numbers: "(62,08 + 59,58) ÷ 2 =
 // 60,83"; "" where nothing counts.
-func (b Book) Formula(k *event.Competition, r *competition.SeasonRow) string {
+func (b Competition) Formula(k *event.Competition, r *competition.SeasonRow) string {
 	if !r.HasScore {
 		return ""
 	}
@@ -180,7 +177,7 @@ func (b Book) Formula(k *event.Competition, r *competition.SeasonRow) string {
 
 // Rules are the rules of a competition, a sentence each; from is what the competition is
 // called that points are brought along from.
-func (b Book) Rules(k *event.Competition, from string) []string {
+func (b Competition) Rules(k *event.Competition, from string) []string {
 	var out []string
 	say := func(key string, args ...any) { out = append(out, b.Words.T("competition.rule."+key, args...)) }
 	r := k.Rules
@@ -221,7 +218,7 @@ func (b Book) Rules(k *event.Competition, from string) []string {
 	return out
 }
 
-func (b Book) absence(r season.Rules, say func(key string, args ...any)) {
+func (b Competition) absence(r season.Rules, say func(key string, args ...any)) {
 	caps := make([]string, len(r.Caps))
 	for i, c := range r.Caps {
 		caps[i] = b.Score(c)

@@ -1,4 +1,4 @@
-package rulebook
+package phrase
 
 import (
 	"strings"
@@ -23,7 +23,7 @@ func TestEveryRuleIsSaid(t *testing.T) {
 			}
 			said := map[string]string{}
 			for _, v := range values {
-				text := Sentence(w, f.Name, v)
+				text := Rule(w, f.Name, v)
 				if strings.ContainsAny(text, "«»{}") || !strings.HasSuffix(text, ".") {
 					t.Errorf("%s: %s = %s says %q", lang, f.Name, v, text)
 				}
@@ -47,7 +47,7 @@ func TestLines(t *testing.T) {
 	r.SitOut = rules.SitOutAverage
 	text := func(r rules.Rules, sections int) string {
 		var b strings.Builder
-		for _, l := range Lines(w, r, sections) {
+		for _, l := range RuleLines(w, r, sections) {
 			mark := " "
 			if l.Differs {
 				mark = "*"

@@ -1,4 +1,4 @@
-package logbook
+package phrase
 
 import (
 	"uitslag/internal/event"
@@ -7,7 +7,7 @@ import (
 
 // Saying is what the log would say of a command that is not done yet, with the event as it
 // is: "Richting omgedraaid: ronde 3, tafel 2". It is "" for a command of the club.
-func (b Book) Saying(e *event.Event, p journal.Payload) string {
+func (b Log) Saying(e *event.Event, p journal.Payload) string {
 	t, ok := journal.Saying(e, p)
 	if !ok {
 		return ""

@@ -1,7 +1,4 @@
-// Package verdict says rulings in the reader's language, and what they would do: the
-// screen and the player's sheet show the same words and the same figures. It knows the
-// core and the words.
-package verdict
+package phrase
 
 import (
 	"strings"
@@ -17,8 +14,8 @@ func Style(w *words.Words) bridge.Style {
 	return bridge.Style{Letters: bridge.LettersFor(w.Lang()), Symbols: true}
 }
 
-// Text is what a ruling gives: "gewogen: 60 % van −100, 40 % van −50".
-func Text(w *words.Words, style bridge.Style, r *event.Ruling) string {
+// Ruling is what a ruling gives: "gewogen: 60 % van −100, 40 % van −50".
+func Ruling(w *words.Words, style bridge.Style, r *event.Ruling) string {
 	ns, ew := r.Shares()
 	switch r.Kind {
 	case event.RulingAssigned:
@@ -36,10 +33,10 @@ func Text(w *words.Words, style bridge.Style, r *event.Ruling) string {
 	return w.T("verdict." + string(r.Kind))
 }
 
-// Short is what a ruling gives, where there is little room: "60 % −100, 40 % −50".
-func Short(w *words.Words, style bridge.Style, r *event.Ruling) string {
+// ShortRuling is what a ruling gives, where there is little room: "60 % −100, 40 % −50".
+func ShortRuling(w *words.Words, style bridge.Style, r *event.Ruling) string {
 	if r.Kind != event.RulingWeighted || len(r.EW) > 0 {
-		return Text(w, style, r)
+		return Ruling(w, style, r)
 	}
 	var out []string
 	for _, s := range r.NS {
@@ -48,12 +45,12 @@ func Short(w *words.Words, style bridge.Style, r *event.Ruling) string {
 	return strings.Join(out, ", ")
 }
 
-// Kind is what sort of ruling it is, in a word or two: "gewogen", "60 / 40".
-func Kind(w *words.Words, style bridge.Style, r *event.Ruling) string {
+// RulingKind is what sort of ruling it is, in a word or two: "gewogen", "60 / 40".
+func RulingKind(w *words.Words, style bridge.Style, r *event.Ruling) string {
 	if key := "verdict.kind." + string(r.Kind); w.Has(key) {
 		return w.T(key)
 	}
-	return Text(w, style, r)
+	return Ruling(w, style, r)
 }
 
 func sides(w *words.Words, style bridge.Style, ns, ew []event.Share) string {
@@ -135,8 +132,8 @@ func Ground(w *words.Words, law, reason, text string) string {
 	return out + text
 }
 
-// Amount is a penalty or an award: "−10 % van een top".
-func Amount(w *words.Words, p *event.Penalty) string {
+// Penalty is a penalty or an award: "−10 % van een top".
+func Penalty(w *words.Words, p *event.Penalty) string {
 	text := w.Number(p.Amount, 2)
 	if p.Amount.Sign() > 0 {
 		text = "+" + text

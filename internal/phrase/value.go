@@ -1,4 +1,4 @@
-package why
+package phrase
 
 import (
 	"strings"

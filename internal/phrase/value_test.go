@@ -1,4 +1,4 @@
-package why
+package phrase
 
 import (
 	"testing"
@@ -39,11 +39,11 @@ func TestRuleValue(t *testing.T) {
 // TestRoundedShows: what was rounded is not shown as what came of it.
 func TestRoundedShows(t *testing.T) {
 	s := scoring.NewStep("awards.why-rounded", "", "before", exact.New(39_628, 10_000), "points", exact.New(396, 100))
-	if got := Sentence(words.For("nl"), s, rules.MesserBridge()); got != "3,9628, afgerond 3,96." {
+	if got := Step(words.For("nl"), s, rules.MesserBridge()); got != "3,9628, afgerond 3,96." {
 		t.Errorf("%q", got)
 	}
 	s = scoring.NewStep("awards.why-rounded", "", "before", exact.New(208, 10), "points", exact.Int(21))
-	if got := Sentence(words.For("en"), s, rules.MesserBridge()); got != "20.8, rounded 21." {
+	if got := Step(words.For("en"), s, rules.MesserBridge()); got != "20.8, rounded 21." {
 		t.Errorf("%q", got)
 	}
 }
