@@ -163,7 +163,7 @@ func (kb *keyboard) custom(sc *desktop.CustomShortcut) {
 	case kb.s.hooks.Scale != nil && sc.Modifier == ctrl && sc.KeyName == fyne.Key0:
 		kb.s.hooks.Scale(0)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyM:
-		kb.callBelow(kb.s.hooks.Mend)
+		kb.callBelow(kb.s.hooks.Repair)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyH:
 		kb.callBelow(kb.s.hooks.Deals)
 	case sc.Modifier == ctrl|fyne.KeyModifierShift && sc.KeyName == fyne.KeyO:

@@ -23,7 +23,7 @@ import (
 // Hooks is what the window does whatever the screen; one that is nil does nothing.
 type Hooks struct {
 	NewEvening func() // Ctrl+N
-	Mend       func() // Ctrl+M: something went wrong
+	Repair     func() // Ctrl+M: something went wrong
 	Deals      func() // Ctrl+H: the hands that were dealt
 	Clubs      func() // Ctrl+Shift+O: another club
 	Undo       func() // Ctrl+Z

@@ -99,7 +99,7 @@ func (e *Event) TwoOf(session, one, other ID) (s *Session, a, b *Section, err er
 		return nil, nil, nil, err
 	}
 	if one == other {
-		return nil, nil, nil, problem.New("mend.same-pair")
+		return nil, nil, nil, problem.New("repair.same-pair")
 	}
 	return s, a, b, nil
 }

@@ -91,7 +91,7 @@ func Compare(w *words.Words, style bridge.Style, st *standings.Standings, effect
 		c.Against = append(c.Against, t.against(&sound[i])...)
 	}
 	for _, ns := range []bool{true, false} {
-		row := ComparedRow{Label: w.T("verdict.on-board", "pair", t.pair(sideOf(first, ns).Contestant))}
+		row := ComparedRow{Label: w.T("ruling.on-board", "pair", t.pair(sideOf(first, ns).Contestant))}
 		row.Cells = append(row.Cells, ComparedCell{Text: t.board(sideOf(first, ns).Before), Bold: protects(first, ns)})
 		for i := range sound {
 			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.board(&sideOf(&sound[i], ns).After), true))
@@ -99,14 +99,14 @@ func Compare(w *words.Words, style bridge.Style, st *standings.Standings, effect
 		c.Rows = append(c.Rows, row)
 	}
 	for _, ns := range []bool{true, false} {
-		row := ComparedRow{Label: w.T("verdict.evening", "pair", t.pair(sideOf(first, ns).Contestant))}
+		row := ComparedRow{Label: w.T("ruling.evening", "pair", t.pair(sideOf(first, ns).Contestant))}
 		row.Cells = append(row.Cells, ComparedCell{Text: t.total(sideOf(first, ns).Before), Bold: protects(first, ns)})
 		for i := range sound {
 			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.total(&sideOf(&sound[i], ns).After), false))
 		}
 		c.Rows = append(c.Rows, row)
 	}
-	others, moved := ComparedRow{List: true, Label: w.T("verdict.others"), Cells: []ComparedCell{{Text: "–"}}}, ComparedRow{List: true, Label: w.T("verdict.moved"), Cells: []ComparedCell{{Text: "–"}}}
+	others, moved := ComparedRow{List: true, Label: w.T("ruling.others"), Cells: []ComparedCell{{Text: "–"}}}, ComparedRow{List: true, Label: w.T("ruling.moved"), Cells: []ComparedCell{{Text: "–"}}}
 	for i := range sound {
 		others.Cells = append(others.Cells, ComparedCell{Text: t.others(&sound[i])})
 		moved.Cells = append(moved.Cells, ComparedCell{Text: t.moved(sound[i].Moved)})
@@ -132,16 +132,16 @@ func protects(x *preview.Effect, ns bool) bool {
 func (t *comparing) now(result event.ID) string {
 	r := t.st.Session.Result(result)
 	if ruling := t.st.Session.Ruling(result); ruling != nil {
-		return t.w.T("verdict.now", "what", ShortRuling(t.w, t.style, ruling))
+		return t.w.T("ruling.now", "what", ShortRuling(t.w, t.style, ruling))
 	}
 	if r == nil {
-		return t.w.T("verdict.now", "what", "…")
+		return t.w.T("ruling.now", "what", "…")
 	}
 	what := Result(t.w, t.style, r)
 	if r.Kind == event.Played {
 		what = t.w.Signed(r.Score)
 	}
-	return t.w.T("verdict.now", "what", what)
+	return t.w.T("ruling.now", "what", what)
 }
 
 // mark is a figure with its sign where the candidate turns against that side.
@@ -161,7 +161,7 @@ func (t *comparing) mark(x *preview.Effect, ns bool, text string, sign bool) Com
 // board is the points on the board: "6"; a dash where it does not count.
 func (t *comparing) board(s *preview.Standing) string {
 	if !s.Counts {
-		return t.w.T("verdict.no-points")
+		return t.w.T("ruling.no-points")
 	}
 	return t.w.Number(s.Board, t.st.Event.Rules.PointDecimals)
 }
@@ -183,7 +183,7 @@ func (t *comparing) place(rank int, tied bool) string { return Place(t.w, rank, 
 
 // Place is a place in words: "3e", "3e=" where it is shared.
 func Place(w *words.Words, rank int, tied bool) string {
-	text := w.T("verdict.place", "place", rank)
+	text := w.T("ruling.place", "place", rank)
 	if tied {
 		text += "="
 	}
@@ -216,7 +216,7 @@ func (t *comparing) others(x *preview.Effect) string {
 func (t *comparing) moved(all []preview.RankMove) string {
 	var out []string
 	for _, m := range all {
-		out = append(out, whole(t.w.T("verdict.move", "pair", t.pair(m.Contestant),
+		out = append(out, whole(t.w.T("ruling.move", "pair", t.pair(m.Contestant),
 			"from", t.place(m.From, m.FromTied), "to", t.place(m.To, m.ToTied))))
 	}
 	return t.list(out, 1)
@@ -228,10 +228,10 @@ func whole(text string) string { return strings.ReplaceAll(text, " ", "\u00a0") 
 // list sets so many on a line.
 func (t *comparing) list(out []string, line int) string {
 	if len(out) == 0 {
-		return t.w.T("verdict.nobody")
+		return t.w.T("ruling.nobody")
 	}
 	if n := len(out); n > mostOthers {
-		out = append(out[:mostOthers-1], t.w.T("verdict.more", "n", n-mostOthers+1))
+		out = append(out[:mostOthers-1], t.w.T("ruling.more", "n", n-mostOthers+1))
 	}
 	var b strings.Builder
 	for i, text := range out {
@@ -250,9 +250,9 @@ func (t *comparing) list(out []string, line int) string {
 func (t *comparing) against(x *preview.Effect) []string {
 	var out []string
 	for _, a := range x.Against {
-		key, table, with := "verdict.against", t.board(&a.Table), t.board(&a.With)
+		key, table, with := "ruling.against", t.board(&a.Table), t.board(&a.With)
 		if a.With.Counts && !a.With.Board.Less(a.Table.Board) { // it is the evening that it costs
-			key, table, with = "verdict.against-total", t.total(&a.Table), t.total(&a.With)
+			key, table, with = "ruling.against-total", t.total(&a.Table), t.total(&a.With)
 		}
 		out = append(out, t.w.T(key, "what", capital(ShortRuling(t.w, t.style, &x.Candidate.Ruling)),
 			"pair", capital(t.pair(a.Contestant)), "table", table, "with", with))
@@ -283,7 +283,7 @@ func Pair(w *words.Words, st *standings.Standings, id event.ID) string {
 		number = w.T("paper.side."+l.Direction) + " " + number
 	}
 	if st.Event.Kind == event.Teams {
-		return w.T("verdict.team", "number", number)
+		return w.T("ruling.team", "number", number)
 	}
-	return w.T("verdict.pair", "number", number)
+	return w.T("ruling.pair", "number", number)
 }

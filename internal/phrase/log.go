@@ -160,7 +160,7 @@ func (b Log) Pair(r journal.Ref) string {
 		number = b.Words.T("paper.side."+r.Label.Direction) + " " + number
 	}
 	if r.Team {
-		return b.Words.T("verdict.team", "number", number)
+		return b.Words.T("ruling.team", "number", number)
 	}
 	return b.Words.T("log.pair", "number", number)
 }

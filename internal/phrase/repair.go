@@ -16,18 +16,18 @@ func (b Log) where(t *journal.Told) string {
 	w := b.Words
 	var parts []string
 	if t.Section != "" {
-		parts = append(parts, w.T("mend.where.section", "section", t.Section))
+		parts = append(parts, w.T("repair.where.section", "section", t.Section))
 	}
 	for _, x := range []struct {
 		key string
 		n   int
-	}{{"mend.where.round", t.N}, {"mend.where.table", t.More}, {"mend.where.board", t.On}} {
+	}{{"repair.where.round", t.N}, {"repair.where.table", t.More}, {"repair.where.board", t.On}} {
 		if x.n > 0 {
 			parts = append(parts, w.T(x.key, "n", x.n))
 		}
 	}
 	if len(parts) == 0 {
-		return w.T("mend.where.all")
+		return w.T("repair.where.all")
 	}
 	return strings.Join(parts, ", ")
 }
@@ -38,7 +38,7 @@ const mostNamed = 6
 // List names the first of many, and how many there are beside them.
 func (b Log) List(items []string) string {
 	if n := len(items) - mostNamed; n > 0 {
-		items = append(slices.Clone(items[:mostNamed]), b.Words.T("mend.more", "n", n))
+		items = append(slices.Clone(items[:mostNamed]), b.Words.T("repair.more", "n", n))
 		return strings.Join(items, ", ")
 	}
 	return b.Words.List(items)
@@ -61,13 +61,13 @@ func (b Log) Preview(x *preview.Preview) []string {
 		}
 		return all
 	}
-	say("mend.stay", x.Stay, nil)
+	say("repair.stay", x.Stay, nil)
 	var moved []string
 	for _, c := range x.Moved {
 		moved = append(moved, b.line(x.Before, c.Before)+" → "+b.line(x.After, c.After))
 	}
-	say("mend.moved", len(moved), moved)
-	say("mend.mended", len(x.Mended), lines(x.After, x.Mended))
+	say("repair.moved", len(moved), moved)
+	say("repair.mended", len(x.Mended), lines(x.After, x.Mended))
 	var fresh, still, again []string
 	for _, m := range x.Misfits {
 		switch {
@@ -79,23 +79,23 @@ func (b Log) Preview(x *preview.Preview) []string {
 			still = append(still, b.line(x.After, m.Result))
 		}
 	}
-	say("mend.misfits", len(fresh), fresh)
-	say("mend.still", len(still), still)
-	say("mend.again", len(again), again)
-	say("mend.came", len(x.Came), lines(x.After, x.Came))
-	say("mend.gone", len(x.Gone), lines(x.Before, x.Gone))
+	say("repair.misfits", len(fresh), fresh)
+	say("repair.still", len(still), still)
+	say("repair.again", len(again), again)
+	say("repair.came", len(x.Came), lines(x.After, x.Came))
+	say("repair.gone", len(x.Gone), lines(x.Before, x.Gone))
 	if x.Missing[0] != x.Missing[1] {
-		out = append(out, w.T("mend.missing", "n", x.Missing[1], "was", x.Missing[0]))
+		out = append(out, w.T("repair.missing", "n", x.Missing[1], "was", x.Missing[0]))
 	}
 	out = append(out, b.people(x)...)
 	if n := len(x.Boards); n > 0 {
-		out = append(out, w.T("mend.boards", "n", n, "boards", bridge.BoardList(x.Boards)))
+		out = append(out, w.T("repair.boards", "n", n, "boards", bridge.BoardList(x.Boards)))
 	}
 	out = append(out, b.again(x)...)
 	out = append(out, b.stale(x)...)
-	say("mend.rows", len(x.Rows), nil)
+	say("repair.rows", len(x.Rows), nil)
 	if len(out) == 0 || len(out) == 1 && x.Stay > 0 {
-		out = append(out, w.T("mend.none"))
+		out = append(out, w.T("repair.none"))
 	}
 	return out
 }
@@ -108,16 +108,16 @@ func (b Log) people(x *preview.Preview) []string {
 		joined = append(joined, b.Pair(journal.RefOf(x.After, id)))
 	}
 	for _, d := range x.Left {
-		out = append(out, w.T("mend.left", "pair", b.Pair(journal.RefOf(x.After, d.Contestant)), "round", d.Round))
+		out = append(out, w.T("repair.left", "pair", b.Pair(journal.RefOf(x.After, d.Contestant)), "round", d.Round))
 	}
 	for _, r := range x.Renumbered {
 		renumbered = append(renumbered, b.Pair(journal.RefOf(x.Before, r.Contestant))+" → "+b.Pair(journal.RefOf(x.After, r.Contestant)))
 	}
 	if len(joined) > 0 {
-		out = append(out, w.T("mend.joined", "what", b.List(joined)))
+		out = append(out, w.T("repair.joined", "what", b.List(joined)))
 	}
 	if len(renumbered) > 0 {
-		out = append(out, w.T("mend.renumbered", "what", b.List(renumbered)))
+		out = append(out, w.T("repair.renumbered", "what", b.List(renumbered)))
 	}
 	return out
 }
@@ -130,20 +130,20 @@ func (b Log) again(x *preview.Preview) []string {
 		pair := b.Pair(journal.RefOf(x.After, a.Contestant))
 		switch a.Kind {
 		case preview.AgainMeets:
-			items = append(items, w.T("mend.meets", "pair", pair, "other", b.Pair(journal.RefOf(x.After, a.Other)), "round", a.Round))
+			items = append(items, w.T("repair.meets", "pair", pair, "other", b.Pair(journal.RefOf(x.After, a.Other)), "round", a.Round))
 		case preview.AgainBoard:
-			items = append(items, w.T("mend.board", "pair", pair, "boards", a.Boards, "round", a.Round))
+			items = append(items, w.T("repair.board", "pair", pair, "boards", a.Boards, "round", a.Round))
 		default:
-			items = append(items, w.T("mend.places", "pair", pair, "round", a.Round))
+			items = append(items, w.T("repair.places", "pair", pair, "round", a.Round))
 		}
 	}
 	if len(items) == 0 {
 		return nil
 	}
 	if n := len(items) - mostNamed; n > 0 {
-		items = append(slices.Clone(items[:mostNamed]), w.T("mend.more", "n", n))
+		items = append(slices.Clone(items[:mostNamed]), w.T("repair.more", "n", n))
 	}
-	return []string{w.T("mend.again-list", "what", strings.Join(items, "; "))}
+	return []string{w.T("repair.again-list", "what", strings.Join(items, "; "))}
 }
 
 // stale says which paper is to be printed again.
@@ -154,21 +154,21 @@ func (b Log) stale(x *preview.Preview) []string {
 		cards = append(cards, b.Pair(journal.RefOf(x.After, id)))
 	}
 	for _, t := range x.Paper.Tables {
-		tables = append(tables, w.T("mend.table", "table", b.table(x.After, t)))
+		tables = append(tables, w.T("repair.table", "table", b.table(x.After, t)))
 	}
 	for _, t := range x.Paper.Slips {
-		slips = append(slips, w.T("mend.slip", "n", t.Round, "table", b.table(x.After, t)))
+		slips = append(slips, w.T("repair.slip", "n", t.Round, "table", b.table(x.After, t)))
 	}
 	for _, p := range []struct {
 		key   string
 		items []string
-	}{{"mend.cards", cards}, {"mend.tables", tables}, {"mend.slips", slips}} {
+	}{{"repair.cards", cards}, {"repair.tables", tables}, {"repair.slips", slips}} {
 		if len(p.items) > 0 {
 			out = append(out, w.T(p.key, "what", b.List(p.items)))
 		}
 	}
 	if x.Paper.Seating {
-		out = append(out, w.T("mend.seating"))
+		out = append(out, w.T("repair.seating"))
 	}
 	return out
 }
@@ -183,5 +183,5 @@ func (b Log) table(e *event.Event, t preview.AtTable) string {
 
 // line is a result by its board and pairs: "gift 5 3–8".
 func (b Log) line(e *event.Event, r *event.Result) string {
-	return b.Words.T("mend.line", "board", r.Board, "who", b.Versus(journal.RefOf(e, r.NS.A), journal.RefOf(e, r.EW.A)))
+	return b.Words.T("repair.line", "board", r.Board, "who", b.Versus(journal.RefOf(e, r.NS.A), journal.RefOf(e, r.EW.A)))
 }

@@ -19,18 +19,18 @@ func Ruling(w *words.Words, style bridge.Style, r *event.Ruling) string {
 	ns, ew := r.Shares()
 	switch r.Kind {
 	case event.RulingAssigned:
-		return w.T("verdict.assigned", "what", shares(w, style, ns))
+		return w.T("ruling.assigned", "what", shares(w, style, ns))
 	case event.RulingWeighted:
 		if text := shares(w, style, ew); text != shares(w, style, ns) { // awards among them, that differ
-			return w.T("verdict.weighted", "shares", sides(w, style, ns, ew))
+			return w.T("ruling.weighted", "shares", sides(w, style, ns, ew))
 		}
-		return w.T("verdict.weighted", "shares", shares(w, style, ns))
+		return w.T("ruling.weighted", "shares", shares(w, style, ns))
 	case event.RulingSplit:
-		return w.T("verdict.split", "shares", sides(w, style, ns, ew))
+		return w.T("ruling.split", "shares", sides(w, style, ns, ew))
 	case event.RulingArtificial:
 		return shares(w, style, ns) + " / " + shares(w, style, ew)
 	}
-	return w.T("verdict." + string(r.Kind))
+	return w.T("ruling." + string(r.Kind))
 }
 
 // ShortRuling is what a ruling gives, where there is little room: "60 % −100, 40 % −50".
@@ -47,7 +47,7 @@ func ShortRuling(w *words.Words, style bridge.Style, r *event.Ruling) string {
 
 // RulingKind is what sort of ruling it is, in a word or two: "gewogen", "60 / 40".
 func RulingKind(w *words.Words, style bridge.Style, r *event.Ruling) string {
-	if key := "verdict.kind." + string(r.Kind); w.Has(key) {
+	if key := "ruling.kind." + string(r.Kind); w.Has(key) {
 		return w.T(key)
 	}
 	return Ruling(w, style, r)
@@ -63,7 +63,7 @@ func shares(w *words.Words, style bridge.Style, all []event.Share) string {
 	for _, s := range all {
 		text := outcome(w, style, s, true)
 		if len(all) > 1 || !s.Weight.Equal(exact.Int(1)) {
-			text = w.T("verdict.share", "part", weight(w, s.Weight), "what", text)
+			text = w.T("ruling.share", "part", weight(w, s.Weight), "what", text)
 		}
 		out = append(out, text)
 	}
@@ -87,7 +87,7 @@ func outcome(w *words.Words, style bridge.Style, s event.Share, contract bool) s
 	case s.Contract.Level > 0 && contract:
 		return w.Signed(s.Score) + " (" + style.Statement(s.Contract, s.Tricks) + ")"
 	case s.Score == 0:
-		return w.T("verdict.passed")
+		return w.T("ruling.passed")
 	}
 	return w.Signed(s.Score)
 }
@@ -101,11 +101,11 @@ func Result(w *words.Words, style bridge.Style, r *event.Result) string {
 			text = style.Statement(r.Contract, r.Tricks) + ": " + text
 		}
 	case event.Passed:
-		text = w.T("verdict.passed")
+		text = w.T("ruling.passed")
 	case event.Average:
-		text = w.T("verdict.average")
+		text = w.T("ruling.average")
 	case event.NotPlayed:
-		text = w.T("verdict.not-played")
+		text = w.T("ruling.not-played")
 	case event.Adjusted:
 		text = r.NSAward.Text(w) + " / " + r.EWAward.Text(w)
 	}
@@ -120,7 +120,7 @@ func Result(w *words.Words, style bridge.Style, r *event.Result) string {
 func Ground(w *words.Words, law, reason, text string) string {
 	var parts []string
 	if law != "" {
-		parts = append(parts, w.T("verdict.law", "law", law))
+		parts = append(parts, w.T("ruling.law", "law", law))
 	}
 	if key := "ruling.reason." + reason; reason != "" && w.Has(key) {
 		parts = append(parts, w.T(key))
@@ -138,5 +138,5 @@ func Penalty(w *words.Words, p *event.Penalty) string {
 	if p.Amount.Sign() > 0 {
 		text = "+" + text
 	}
-	return w.T("verdict.unit."+string(p.Unit), "amount", text)
+	return w.T("ruling.said-unit."+string(p.Unit), "amount", text)
 }

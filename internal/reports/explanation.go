@@ -157,14 +157,14 @@ func (in *Input) explanation(id event.ID) []document.Block {
 // sources are the documents behind an explanation: the laws, and what nobody printed, in the
 // language of the paper; documents by the names that they have.
 func (in *Input) sources(text string) string {
-	parts, english := strings.Split(text, "; "), words.For("en").T("verdict.law", "law", "")
+	parts, english := strings.Split(text, "; "), words.For("en").T("ruling.law", "law", "")
 	for i, p := range parts {
 		number, law := strings.CutPrefix(p, english)
 		switch {
 		case p == rules.SourcePractice:
 			parts[i] = in.t("paper.explanation.practice")
 		case law:
-			parts[i] = in.t("verdict.law", "law", number)
+			parts[i] = in.t("ruling.law", "law", number)
 		}
 	}
 	return strings.Join(parts, "; ")

@@ -191,7 +191,7 @@ func (p *Presenter) Names() (names []string, chosen int) {
 	for i, k := range p.desk.Club.Club().Competitions {
 		name := k.Name
 		if k.Ended {
-			name = p.words().T("seasons.ended-name", "name", k.Name)
+			name = p.words().T("competitions.ended-name", "name", k.Name)
 		}
 		if k.ID == p.chosen {
 			chosen = i
@@ -227,11 +227,11 @@ func (p *Presenter) Empty() string {
 	case p.err != nil:
 		return w.Sentence(p.err)
 	case p.mode == Editing && len(p.rows) == 0:
-		return w.T("seasons.empty-new")
+		return w.T("competitions.empty-new")
 	case !p.Any():
-		return w.T("seasons.empty")
+		return w.T("competitions.empty")
 	case len(p.rows) == 0:
-		return w.T("seasons.empty-evenings")
+		return w.T("competitions.empty-evenings")
 	}
 	return ""
 }
@@ -247,7 +247,7 @@ func (p *Presenter) Failed() bool { return p.err != nil }
 // ReadOnly says why nothing can be changed, "" when it can.
 func (p *Presenter) ReadOnly() string {
 	if locked, who := p.desk.Club.ReadOnly(); locked {
-		return p.words().T("seasons.readonly", "who", who)
+		return p.words().T("competitions.readonly", "who", who)
 	}
 	return ""
 }
@@ -272,10 +272,10 @@ func (p *Presenter) do(payload journal.Payload, done string) bool {
 }
 
 // Undo takes back what was done last to the club; Redo does it again.
-func (p *Presenter) Undo() { p.back(p.desk.UndoClub, "seasons.undone") }
+func (p *Presenter) Undo() { p.back(p.desk.UndoClub, "competitions.undone") }
 
 // Redo does again what was undone last.
-func (p *Presenter) Redo() { p.back(p.desk.RedoClub, "seasons.redone") }
+func (p *Presenter) Redo() { p.back(p.desk.RedoClub, "competitions.redone") }
 
 func (p *Presenter) back(how func() error, done string) {
 	if p.mode == Editing {
@@ -295,9 +295,9 @@ func (p *Presenter) End() {
 	if k == nil || p.mode != Look {
 		return
 	}
-	key := "seasons.ended"
+	key := "competitions.ended"
 	if k.Ended {
-		key = "seasons.again"
+		key = "competitions.again"
 	}
 	p.do(&command.EndCompetition{Competition: k.ID, Again: k.Ended}, p.words().T(key, "name", k.Name))
 }

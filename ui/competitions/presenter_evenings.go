@@ -56,7 +56,7 @@ func (p *Presenter) readEvenings() {
 	}
 	for _, x := range k.Evenings { // what is no longer there can still be taken out
 		if !seen[x.Session] {
-			p.all = append(p.all, Evening{Date: p.words().ShortDate(x.Date), Name: p.words().T("seasons.gone"), Counts: true, in: x})
+			p.all = append(p.all, Evening{Date: p.words().ShortDate(x.Date), Name: p.words().T("competitions.gone"), Counts: true, in: x})
 		}
 	}
 	slices.SortStableFunc(p.all, func(a, b Evening) int { return -cmp.Compare(a.in.Date, b.in.Date) })
@@ -105,9 +105,9 @@ func (p *Presenter) Toggle() {
 		return
 	}
 	x := p.all[p.evening]
-	key := "seasons.done.counts"
+	key := "competitions.done.counts"
 	if x.Counts {
-		key = "seasons.done.counts-not"
+		key = "competitions.done.counts-not"
 	}
 	p.do(&command.CountEvening{Competition: p.chosen, Evening: x.in, Out: x.Counts},
 		p.words().T(key, "date", x.Date, "name", p.season.Competition.Name))

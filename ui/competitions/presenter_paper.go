@@ -27,14 +27,14 @@ func (p *Presenter) Print() {
 		return
 	}
 	paper, order, w := p.desk.Paper, p.order(), p.words()
-	p.say(Good, w.T("seasons.printing"))
+	p.say(Good, w.T("competitions.printing"))
 	p.making.Start(context.Background(), func(context.Context) (string, error) {
 		return paper.Print(order, 1, nil)
 	}, func(printer string, err error) {
 		if err != nil {
 			p.say(Refusal, w.Sentence(err))
 		} else {
-			p.say(Good, w.T("seasons.printed", "printer", printer))
+			p.say(Good, w.T("competitions.printed", "printer", printer))
 		}
 		p.changed()
 	})
@@ -53,7 +53,7 @@ func (p *Presenter) Write(format string) {
 		if err != nil {
 			p.say(Refusal, w.Sentence(err))
 		} else {
-			p.say(Good, w.T("seasons.written", "file", filepath.Base(path), "folder", filepath.Dir(path)))
+			p.say(Good, w.T("competitions.written", "file", filepath.Base(path), "folder", filepath.Dir(path)))
 		}
 		p.changed()
 	})

@@ -91,9 +91,9 @@ func (p *Presenter) Options(o Option) (texts []string, chosen int) {
 		now = string(p.draft.From)
 	}
 	for i, v := range p.values(o) {
-		text := p.words().T("seasons.option." + v)
+		text := p.words().T("competitions.option." + v)
 		if o == OfFrom {
-			text = p.words().T("seasons.option.no-from")
+			text = p.words().T("competitions.option.no-from")
 			if k := p.desk.Club.Club().Competition(event.ID(v)); k != nil {
 				text = k.Name
 			}
@@ -217,14 +217,14 @@ func (p *Presenter) read(f TextField, text string) string {
 	case Caps, SubstituteCap:
 		list, ok := scores(text)
 		if !ok || f == SubstituteCap && len(list) != 1 {
-			return w.T("seasons.form.score", "text", text)
+			return w.T("competitions.form.score", "text", text)
 		}
 		if f == SubstituteCap {
 			r.SubstituteCap = list[0]
 			return ""
 		}
 		if len(list) == 0 && r.Absence == season.AbsenceFixed {
-			return w.Sentence(problem.New("season.caps"))
+			return w.Sentence(problem.New("competition.caps"))
 		}
 		r.Caps = list
 		return ""
@@ -233,7 +233,7 @@ func (p *Presenter) read(f TextField, text string) string {
 	if text != "" {
 		var ok bool
 		if n, ok = bridge.Number(text); !ok || n < 0 || n > mostNumber {
-			return w.T("seasons.form.number", "text", text, "most", mostNumber)
+			return w.T("competitions.form.number", "text", text, "most", mostNumber)
 		}
 	}
 	to := map[TextField]*int{
@@ -315,9 +315,9 @@ func (p *Presenter) Effect() string {
 		}
 	}
 	if n == 0 {
-		return p.words().T("seasons.effect-none")
+		return p.words().T("competitions.effect-none")
 	}
-	return p.words().T("seasons.effect", "n", n)
+	return p.words().T("competitions.effect", "n", n)
 }
 
 // Wrong is the first field that cannot be, with the reason; "" where all can.
@@ -344,9 +344,9 @@ func (p *Presenter) Save() bool {
 	d := p.draft.Clone()
 	d.Evenings, d.Marks = nil, nil // they stay as they are
 	var payload journal.Payload = &command.ChangeCompetition{Competition: d}
-	done := p.words().T("seasons.saved", "name", d.Name)
+	done := p.words().T("competitions.saved", "name", d.Name)
 	if p.isNew {
-		payload, done = &command.NewCompetition{Competition: d}, p.words().T("seasons.begun", "name", d.Name)
+		payload, done = &command.NewCompetition{Competition: d}, p.words().T("competitions.begun", "name", d.Name)
 	}
 	if err := p.desk.DoTo("", payload); err != nil {
 		p.say(Refusal, p.words().Sentence(err))
@@ -386,7 +386,7 @@ func (p *Presenter) kept(who []event.ID) []event.ID {
 func (p *Presenter) SetHandicapOf(text string) string {
 	list, ok := scores(strings.TrimPrefix(strings.TrimSpace(text), "+"))
 	if !ok || len(list) > 1 {
-		return p.words().T("seasons.form.score", "text", text)
+		return p.words().T("competitions.form.score", "text", text)
 	}
 	k := p.competition().Clone()
 	k.Handicaps = slices.DeleteFunc(k.Handicaps, func(h event.Handicap) bool { return slices.Equal(p.kept(h.Who), p.who) })
@@ -394,7 +394,7 @@ func (p *Presenter) SetHandicapOf(text string) string {
 		k.Handicaps = append(k.Handicaps, event.Handicap{Who: slices.Clone(p.who), Points: list[0]})
 	}
 	k.Evenings, k.Marks = nil, nil
-	if !p.do(&command.ChangeCompetition{Competition: k}, p.words().T("seasons.done.handicap", "names", p.names())) {
+	if !p.do(&command.ChangeCompetition{Competition: k}, p.words().T("competitions.done.handicap", "names", p.names())) {
 		_, why := p.Said()
 		p.Hush()
 		return why

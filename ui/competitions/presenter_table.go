@@ -86,10 +86,10 @@ func (p *Presenter) Below() string {
 	w := p.words()
 	out := p.book().Legend(p.rows)
 	if p.season != nil && p.season.Provisional() {
-		out = append(out, w.T("seasons.provisional"))
+		out = append(out, w.T("competitions.provisional"))
 	}
 	if _, before, after := p.Columns(); before > 0 || after > 0 {
-		out = append(out, w.T("seasons.more", "before", before, "after", after))
+		out = append(out, w.T("competitions.more", "before", before, "after", after))
 	}
 	return strings.Join(out, " · ")
 }

@@ -29,16 +29,16 @@ func (p *Presenter) Why() *Why {
 		p.whyEvening(y, r, at)
 		return y
 	}
-	y.Question = w.T("seasons.why.none")
+	y.Question = w.T("competitions.why.none")
 	if r.HasScore {
-		y.Question = w.T("seasons.why.score", "score", book.Score(r.Score))
+		y.Question = w.T("competitions.why.score", "score", book.Score(r.Score))
 	}
 	for _, s := range r.Steps {
 		y.Lines = append(y.Lines, book.Step(s))
 	}
 	y.Formula = book.Formula(&p.season.Competition, r)
 	if key := map[season.Move]string{season.Up: "up", season.Down: "down", season.Undecided: "undecided"}[r.Move]; key != "" {
-		y.Lines = append(y.Lines, w.T("seasons.why.move."+key))
+		y.Lines = append(y.Lines, w.T("competitions.why.move."+key))
 	}
 	return y
 }
@@ -46,16 +46,16 @@ func (p *Presenter) Why() *Why {
 // whyEvening is the answer for an evening.
 func (p *Presenter) whyEvening(y *Why, r *competition.SeasonRow, at int) {
 	w, book, e, l := p.words(), p.book(), &p.season.Evenings[at], &r.Lines[at]
-	y.Question = w.T("seasons.why.evening", "date", w.Date(e.Date))
+	y.Question = w.T("competitions.why.evening", "date", w.Date(e.Date))
 	switch row := e.Standings.Row(r.By[at]); {
 	case r.By[at] == "" && r.Marked[at]:
-		y.Lines = append(y.Lines, w.T("seasons.why.marked-absent"))
+		y.Lines = append(y.Lines, w.T("competitions.why.marked-absent"))
 	case r.By[at] == "":
-		y.Lines = append(y.Lines, w.T("seasons.why.absent"))
+		y.Lines = append(y.Lines, w.T("competitions.why.absent"))
 	case l.Kind == season.Substituted || r.Marked[at]:
-		y.Lines = append(y.Lines, w.T("seasons.why.substitute", "names", p.desk.Names(e.Standings.Event, r.By[at]), "score", book.Score(l.Given)))
+		y.Lines = append(y.Lines, w.T("competitions.why.substitute", "names", p.desk.Names(e.Standings.Event, r.By[at]), "score", book.Score(l.Given)))
 	case row != nil:
-		y.Lines = append(y.Lines, w.T("seasons.why.played", "pair", row.Label.String(), "place", row.Place(), "score", book.Score(l.Given), "n", l.Boards))
+		y.Lines = append(y.Lines, w.T("competitions.why.played", "pair", row.Label.String(), "place", row.Place(), "score", book.Score(l.Given), "n", l.Boards))
 	}
 	for _, s := range l.Steps {
 		y.Lines = append(y.Lines, book.Step(s))
@@ -84,16 +84,16 @@ func (p *Presenter) Acts() []Act {
 	names, date := p.book().Names(r.Named), p.words().ShortDate(e.Date)
 	switch {
 	case r.Marked[at]:
-		return []Act{{w.T("seasons.act.clear"), mark, true, w.T("seasons.done.clear", "names", names, "date", date)}}
+		return []Act{{w.T("competitions.act.clear"), mark, true, w.T("competitions.done.clear", "names", names, "date", date)}}
 	case r.By[at] != "":
-		return []Act{{w.T("seasons.act.absent"), mark, false, w.T("seasons.done.absent", "names", names, "date", date)}}
+		return []Act{{w.T("competitions.act.absent"), mark, false, w.T("competitions.done.absent", "names", names, "date", date)}}
 	}
 	var out []Act
 	for _, m := range p.substitutes(r, at) {
 		x := mark
 		x.Contestant, x.Out = m.Contestant, m.Out
 		played := p.desk.Names(e.Standings.Event, m.Contestant)
-		out = append(out, Act{w.T("seasons.act.substitute", "names", played), x, false, w.T("seasons.done.substitute", "names", names, "played", played)})
+		out = append(out, Act{w.T("competitions.act.substitute", "names", played), x, false, w.T("competitions.done.substitute", "names", names, "played", played)})
 	}
 	return out[:min(len(out), mostActs)]
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // ScreenName is the screen's name on the rail.
-const ScreenName = "screen.seasons"
+const ScreenName = "screen.competitions"
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
@@ -89,7 +89,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	w, v := s.desk.Words, s.view
 	var out []widgets.Hint
 	add := func(key, text string, do func()) {
-		out = append(out, widgets.Hint{Key: key, Text: w.T("seasons.hint." + text), Do: do})
+		out = append(out, widgets.Hint{Key: key, Text: w.T("competitions.hint." + text), Do: do})
 	}
 	free := s.p.ReadOnly() == ""
 	switch s.p.Mode() {

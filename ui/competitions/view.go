@@ -75,44 +75,44 @@ func newView(s *Screen) *view {
 		table: grid.New(grid.SelectCells), below: widgets.Quiet(""), skipped: widgets.NewPanel(widgets.Warning, ""),
 		who: widgets.Title(""), lines: widgets.Body(""), formula: widgets.NewFormula(""),
 		sentence: widgets.Note(""), locked: widgets.NewPanel(widgets.Warning, ""),
-		none: widgets.Body(w.T("seasons.no-evenings")),
+		none: widgets.Body(w.T("competitions.no-evenings")),
 	}
 	v.choice = widgets.NewChoice(nil, -1, func(i int) {
 		s.p.Choose(i)
 		s.show()
 	})
 	v.choice.OnFocus = s.HintsChanged
-	v.chooser = widgets.Row(10, widgets.Quiet(w.T("seasons.competition")), v.choice)
+	v.chooser = widgets.Row(10, widgets.Quiet(w.T("competitions.competition")), v.choice)
 	v.table.OnSelect = func(row, col int) {
 		s.p.Point(row, col)
 		s.show()
 	}
 	v.table.OnActivate = func(int, int) { s.toActs() }
 	v.table.OnFocus, v.table.OnKey = s.HintsChanged, s.tableKey
-	v.begin = v.button("seasons.begin", s.begin).Key("Ctrl L")
-	v.evenings = v.button("seasons.evenings", s.toEvenings).Key("Ctrl G")
-	v.change = v.button("seasons.change", s.edit).Key("Ctrl E")
-	v.end = v.button("seasons.end", func() {
+	v.begin = v.button("competitions.begin", s.begin).Key("Ctrl L")
+	v.evenings = v.button("competitions.evenings", s.toEvenings).Key("Ctrl G")
+	v.change = v.button("competitions.change", s.edit).Key("Ctrl E")
+	v.end = v.button("competitions.end", func() {
 		s.p.End()
 		s.show()
 	})
-	v.print = v.button("seasons.print", s.print).Key("Ctrl P")
-	v.pdf = v.button("seasons.pdf", func() { s.write("pdf") })
-	v.xlsx = v.button("seasons.xlsx", func() { s.write("xlsx") })
+	v.print = v.button("competitions.print", s.print).Key("Ctrl P")
+	v.pdf = v.button("competitions.pdf", func() { s.write("pdf") })
+	v.xlsx = v.button("competitions.xlsx", func() { s.write("xlsx") })
 	for i := range v.acts {
-		v.acts[i] = v.button("seasons.act.absent", func() { s.act(i) })
+		v.acts[i] = v.button("competitions.act.absent", func() { s.act(i) })
 	}
 	v.buildHandicap()
 	v.buildList()
 	v.buildForm()
 
-	v.first = widgets.MainButton(w.T("seasons.new"), s.begin).Key("Ctrl L")
+	v.first = widgets.MainButton(w.T("competitions.new"), s.begin).Key("Ctrl L")
 	v.first.OnFocus = s.HintsChanged
 	v.firstly = widgets.Row(0, v.first)
 	v.left = widgets.NewCard("", widgets.Stack(10, v.chooser, v.empty, v.firstly, v.failed, v.table, v.below, v.skipped))
 	actions := widgets.Stack(6, v.acts[0], v.acts[1], v.acts[2])
 	v.why = widgets.NewCard("", widgets.Stack(8, v.who, v.lines, v.formula, v.handicap, actions))
-	v.rules = widgets.NewCard(w.T("seasons.rules"), widgets.Stack(10, v.locked, v.sentence, widgets.Row(8, v.change, v.evenings, v.begin, v.end)))
+	v.rules = widgets.NewCard(w.T("competitions.rules"), widgets.Stack(10, v.locked, v.sentence, widgets.Row(8, v.change, v.evenings, v.begin, v.end)))
 	v.paper = widgets.NewCard("", widgets.Row(8, v.print, v.pdf, v.xlsx))
 	v.side = widgets.Stack(16, v.said, v.form.card, v.why, v.about, v.rules, v.paper)
 	v.root = widgets.Columns(
@@ -131,7 +131,7 @@ func (v *view) button(key string, do func()) *widgets.Button {
 
 func (v *view) buildHandicap() {
 	s := v.s
-	v.handicap = widgets.NewField(s.desk.Words.T("seasons.handicap"))
+	v.handicap = widgets.NewField(s.desk.Words.T("competitions.handicap"))
 	v.handicap.Cell.Chars = 6
 	set := func(text string) bool {
 		if why := s.p.SetHandicapOf(text); why != "" {
@@ -157,11 +157,11 @@ func (v *view) buildHandicap() {
 func (v *view) buildList() {
 	s, w := v.s, v.s.desk.Words
 	v.list = grid.New(grid.SelectRows,
-		grid.Column{Title: w.T("seasons.col.counts"), Centre: true, Sample: "✓", Help: w.T("tip.seasons.counts")},
-		grid.Column{Title: w.T("seasons.col.date"), Right: true, Sample: "28-12-2028"},
-		grid.Column{Title: w.T("seasons.col.evening"), Flex: true},
-		grid.Column{Title: w.T("seasons.col.pairs"), Right: true},
-		grid.Column{Title: w.T("seasons.col.others"), Quiet: true},
+		grid.Column{Title: w.T("competitions.col.counts"), Centre: true, Sample: "✓", Help: w.T("tip.competitions.counts")},
+		grid.Column{Title: w.T("competitions.col.date"), Right: true, Sample: "28-12-2028"},
+		grid.Column{Title: w.T("competitions.col.evening"), Flex: true},
+		grid.Column{Title: w.T("competitions.col.pairs"), Right: true},
+		grid.Column{Title: w.T("competitions.col.others"), Quiet: true},
 	)
 	v.list.OnSelect = func(row, _ int) {
 		s.p.ChooseEvening(row)
@@ -169,8 +169,8 @@ func (v *view) buildList() {
 	}
 	v.list.OnActivate = func(int, int) { s.toggle() }
 	v.list.OnFocus = s.HintsChanged
-	v.evenCard = widgets.NewCard(w.T("seasons.evenings-of"), widgets.Stack(10, v.list, v.none))
-	v.about = widgets.NewCard("", widgets.Stack(10, widgets.Body(w.T("seasons.evenings-help")), widgets.Row(8, v.button("seasons.back", s.back).Key("Esc"))))
+	v.evenCard = widgets.NewCard(w.T("competitions.evenings-of"), widgets.Stack(10, v.list, v.none))
+	v.about = widgets.NewCard("", widgets.Stack(10, widgets.Body(w.T("competitions.evenings-help")), widgets.Row(8, v.button("competitions.back", s.back).Key("Esc"))))
 }
 
 // tableKey is a key in the standings before the table has it: the arrows go on to
@@ -265,15 +265,15 @@ func (v *view) columns() {
 	}
 	titles := head
 	columns := []grid.Column{
-		{Title: w.T("paper.rank"), Right: true, Sample: "88=", Help: w.T("tip.seasons.rank")},
-		{Sample: "↑", Help: w.T("tip.seasons.moved")},
+		{Title: w.T("paper.rank"), Right: true, Sample: "88=", Help: w.T("tip.competitions.rank")},
+		{Sample: "↑", Help: w.T("tip.competitions.moved")},
 		{Title: w.T("paper.name"), Flex: true},
-		{Title: head, Right: true, Bold: true, Sample: "88,88", Help: w.T("tip.seasons.total")},
-		{Title: w.T("seasons.col.played"), Right: true, Quiet: true, Sample: "88", Help: w.T("tip.seasons.played")},
+		{Title: head, Right: true, Bold: true, Sample: "88,88", Help: w.T("tip.competitions.total")},
+		{Title: w.T("competitions.col.played"), Right: true, Quiet: true, Sample: "88", Help: w.T("tip.competitions.played")},
 	}
 	for _, c := range list {
 		titles += "\n" + c.Title
-		columns = append(columns, grid.Column{Title: c.Title, Right: true, Sample: "(88,88)", Help: w.T("tip.seasons.evening", "date", c.Title)})
+		columns = append(columns, grid.Column{Title: c.Title, Right: true, Sample: "(88,88)", Help: w.T("tip.competitions.evening", "date", c.Title)})
 	}
 	if titles != v.titles {
 		v.titles = titles
@@ -327,9 +327,9 @@ func (v *view) showRules() {
 		widgets.Visible(b, p.Any() && locked == "")
 	}
 	widgets.Visible(v.begin, locked == "")
-	v.end.SetText(w.T("seasons.end"))
+	v.end.SetText(w.T("competitions.end"))
 	if p.Ended() {
-		v.end.SetText(w.T("seasons.go-on"))
+		v.end.SetText(w.T("competitions.go-on"))
 	}
 }
 

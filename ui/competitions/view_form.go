@@ -24,14 +24,14 @@ type formView struct {
 }
 
 var textKeys = [textFields]string{
-	Name: "seasons.form.name", Best: "seasons.form.best", Caps: "seasons.form.caps", SubstituteCap: "seasons.form.substitute-cap",
-	Minimum: "seasons.form.minimum", MaxAbsences: "seasons.form.absences", Up: "seasons.form.up", Down: "seasons.form.down",
-	Sessions: "seasons.form.sessions",
+	Name: "competitions.form.name", Best: "competitions.form.best", Caps: "competitions.form.caps", SubstituteCap: "competitions.form.substitute-cap",
+	Minimum: "competitions.form.minimum", MaxAbsences: "competitions.form.absences", Up: "competitions.form.up", Down: "competitions.form.down",
+	Sessions: "competitions.form.sessions",
 }
 
 var optionKeys = [options]string{
-	OfRanked: "seasons.form.ranked", OfAverage: "seasons.form.average", OfSize: "seasons.form.size",
-	OfAbsence: "seasons.form.absence", OfSubstitute: "seasons.form.substitute", OfFrom: "seasons.form.from",
+	OfRanked: "competitions.form.ranked", OfAverage: "competitions.form.average", OfSize: "competitions.form.size",
+	OfAbsence: "competitions.form.absence", OfSubstitute: "competitions.form.substitute", OfFrom: "competitions.form.from",
 }
 
 func (v *view) buildForm() {
@@ -47,13 +47,13 @@ func (v *view) buildForm() {
 		f.choices[i].OnFocus = s.HintsChanged
 		f.fields[i] = widgets.NewFieldOf(w.T(optionKeys[i]), f.choices[i])
 	}
-	f.check = widgets.NewCheck(w.T("seasons.form.handicap"), false, func(on bool) {
+	f.check = widgets.NewCheck(w.T("competitions.form.handicap"), false, func(on bool) {
 		s.p.SetHandicap(on)
 		s.show()
 	})
 	f.check.OnFocus = s.HintsChanged
 	f.effect, f.rules, f.next = widgets.Note(""), widgets.Quiet(""), widgets.Body("")
-	f.save = widgets.MainButton(w.T("seasons.save"), s.save).Key("Ctrl Enter")
+	f.save = widgets.MainButton(w.T("competitions.save"), s.save).Key("Ctrl Enter")
 	f.save.OnFocus = s.HintsChanged
 	two := func(a, b fyne.CanvasObject) fyne.CanvasObject {
 		return widgets.Columns(widgets.Column{Object: a, Width: 150}, widgets.Column{Object: b, Width: 150})
@@ -70,7 +70,7 @@ func (v *view) buildForm() {
 			third(f.fields[OfAverage], f.fields[OfSize], f.fields[OfFrom], t[Sessions], f.check),
 		),
 		f.rules, f.next,
-		widgets.Row(8, f.save, v.button("seasons.drop", s.back).Key("Esc")),
+		widgets.Row(8, f.save, v.button("competitions.drop", s.back).Key("Esc")),
 	))
 }
 
@@ -135,9 +135,9 @@ func (v *view) showForm() {
 	if p.Mode() != Editing {
 		return
 	}
-	f.card.SetHeading(w.T("seasons.rules"))
+	f.card.SetHeading(w.T("competitions.rules"))
 	if p.New() {
-		f.card.SetHeading(w.T("seasons.new"))
+		f.card.SetHeading(w.T("competitions.new"))
 	}
 	for i, o := range f.texts {
 		widgets.Visible(o, p.Applies(TextField(i)))

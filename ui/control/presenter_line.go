@@ -22,7 +22,7 @@ func (p *Presenter) pair(s event.Side) string {
 		number = p.words().T("paper.side."+l.Direction) + " " + number
 	}
 	if p.st.Event.Kind == event.Teams {
-		return p.words().T("verdict.team", "number", number)
+		return p.words().T("ruling.team", "number", number)
 	}
 	return p.words().T("control.pair", "number", number)
 }

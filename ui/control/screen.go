@@ -25,7 +25,7 @@ type Hooks struct {
 	// Rule weighs a ruling on that line, on Arbitrage.
 	Rule    func(board int, ns, ew event.ID)
 	Paper   func() // P: show the screen Afdrukken
-	Mend    func() // Ctrl+M: something went wrong
+	Repair  func() // Ctrl+M: something went wrong
 	Deals   func() // Ctrl+H: the hands of the evening
 	Changed func() // the hints changed: the shell's Update
 }
@@ -129,12 +129,12 @@ func (s *Screen) Hints() []widgets.Hint {
 	if s.hooks.Paper != nil {
 		add("Ctrl P", w.T("control.hint.paper"), s.hooks.Paper)
 	}
-	if s.hooks.Mend != nil {
-		text := "control.hint.mend"
+	if s.hooks.Repair != nil {
+		text := "control.hint.repair"
 		if s.inList && s.p.Mends() {
-			text = "control.hint.mend-this"
+			text = "control.hint.repair-this"
 		}
-		add("Ctrl M", w.T(text), s.hooks.Mend)
+		add("Ctrl M", w.T(text), s.hooks.Repair)
 	}
 	if s.hooks.Deals != nil && s.p.Dealt() {
 		add("Ctrl H", w.T("control.hint.deals"), s.hooks.Deals)

@@ -23,16 +23,16 @@ type Place struct {
 
 // The screens by name that a step leads to.
 const (
-	tonight  = "screen.tonight"
-	players  = "screen.players"
-	entry    = "screen.entry"
-	ranking  = "screen.ranking"
-	control  = "screen.control"
-	rulings  = "screen.rulings"
-	deals    = "screen.deals"
-	members  = "screen.members"
-	seasons  = "screen.seasons"
-	settings = "screen.settings"
+	tonight      = "screen.tonight"
+	players      = "screen.players"
+	entry        = "screen.entry"
+	ranking      = "screen.ranking"
+	control      = "screen.control"
+	ruling       = "screen.ruling"
+	deals        = "screen.deals"
+	members      = "screen.members"
+	competitions = "screen.competitions"
+	settings     = "screen.settings"
 )
 
 // shownOn is the screen that shows what a command changes.
@@ -49,13 +49,13 @@ var shownOn = map[string]string{
 	"turn": entry, "other-boards": entry, "wrong-pairs": entry, "skip-board": entry, "cancel-round": entry,
 
 	"change-rules": ranking, "set-deals": deals,
-	"rule": rulings, "withdraw-ruling": rulings, "penalty": rulings, "withdraw-penalty": rulings, "foul-board": rulings,
+	"rule": ruling, "withdraw-ruling": ruling, "penalty": ruling, "withdraw-penalty": ruling, "foul-board": ruling,
 
 	"set-club":   settings,
 	"add-member": members, "change-member": members, "member-left": members, "import-members": members,
 	"merge-members": members, "anonymise-member": members,
-	"new-competition": seasons, "change-competition": seasons, "count-evening": seasons, "mark-evening": seasons,
-	"end-competition": seasons,
+	"new-competition": competitions, "change-competition": competitions, "count-evening": competitions, "mark-evening": competitions,
+	"end-competition": competitions,
 }
 
 // ShownOn is the name of the screen that shows what a command changes, "" for a command
@@ -72,7 +72,7 @@ func (d *Desk) Place(s *Step) Place {
 		return p
 	case s.Scope != d.current: // the other screens show the evening in hand
 		return Place{Screen: tonight}
-	case p.Screen != entry && p.Screen != rulings && p.Screen != deals:
+	case p.Screen != entry && p.Screen != ruling && p.Screen != deals:
 		return p
 	}
 	r := s.Told.NowResult

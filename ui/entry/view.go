@@ -52,8 +52,8 @@ type Screen struct {
 	OnRule func(board int, ns, ew event.ID)
 	// OnManual shows the manual: F1 while what can be typed is shown.
 	OnManual func()
-	// OnMend shows what can be done where something went wrong: Ctrl+M.
-	OnMend func()
+	// OnRepair shows what can be done where something went wrong: Ctrl+M.
+	OnRepair func()
 	// OnDeals shows the hands of the evening: Ctrl+H.
 	OnDeals func()
 	// OnWhy shows why the line of a board between two contestants earned its points.
@@ -201,8 +201,8 @@ func (s *Screen) Hints() []widgets.Hint {
 	if s.p.TimeForSecond() {
 		hints = append(hints, widgets.Hint{Key: "Ctrl T", Text: w.T("entry.hint.second"), Do: s.toggleSecond})
 	}
-	if s.OnMend != nil {
-		hints = append(hints, widgets.Hint{Key: "Ctrl M", Text: w.T("entry.hint.mend"), Do: s.OnMend})
+	if s.OnRepair != nil {
+		hints = append(hints, widgets.Hint{Key: "Ctrl M", Text: w.T("entry.hint.repair"), Do: s.OnRepair})
 	}
 	if s.OnDeals != nil && s.p.Dealt() {
 		hints = append(hints, widgets.Hint{Key: "Ctrl H", Text: w.T("entry.hint.deals"), Do: s.OnDeals})

@@ -170,7 +170,7 @@ func TestArbitrageFromAnEmptyLine(t *testing.T) {
 	asked := 0
 	r.s.OnRule = func(int, event.ID, event.ID) { asked++ }
 	r.press(fyne.KeyF7)
-	if asked != 0 || r.shell.Current().Name() != "screen.rulings" {
+	if asked != 0 || r.shell.Current().Name() != "screen.ruling" {
 		t.Errorf("asked %d times, on %s", asked, r.shell.Current().Name())
 	}
 	r.press(fyne.KeyF4)

@@ -40,7 +40,7 @@ func open(t *testing.T, n *night, look theme.Look) *room {
 	uitest.App(t, look)
 	s := New(n.desk)
 	entries := []ui.Entry{}
-	for i, name := range []string{"tonight", "players", "", "ranking", "control", "rulings", "paper", "members", "seasons"} {
+	for i, name := range []string{"tonight", "players", "", "ranking", "control", "ruling", "paper", "members", "competitions"} {
 		var screen screen.Screen = beside{name: "screen." + name, key: fyne.KeyName(fmt.Sprintf("F%d", i+2))}
 		if name == "" {
 			screen = s

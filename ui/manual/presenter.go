@@ -10,7 +10,7 @@ import (
 
 // pageNames are the pages of the screens that are not called as the screen is.
 var pageNames = map[string]string{
-	"rulings": "arbitrage", "seasons": "competitions", "newrules": "rules",
+	"newrules": "rules",
 }
 
 // PageOf is the page about a screen, by the screen's Name.
@@ -97,7 +97,7 @@ func (p *Presenter) Ask(name, heading string) {
 // AskTrouble opens the paragraph about something that went wrong, by its name among the
 // troubles.
 func (p *Presenter) AskTrouble(name string) {
-	p.Ask(troublePage, words.For(p.lang).T("mending.trouble."+name))
+	p.Ask(troublePage, words.For(p.lang).T("repair.trouble."+name))
 }
 
 // troublePage has a paragraph for each trouble, under the words it has in the list.

@@ -6,7 +6,7 @@ import (
 
 	"uitslag/docs/manual"
 	"uitslag/internal/words"
-	"uitslag/ui/mend"
+	"uitslag/ui/repair"
 )
 
 // TestTroublesHaveTheirParagraph holds that each trouble of Er ging iets mis has a heading
@@ -14,14 +14,14 @@ import (
 func TestTroublesHaveTheirParagraph(t *testing.T) {
 	for _, lang := range words.Languages() {
 		p := NewPresenter(words.For(lang))
-		for _, name := range mend.Names() {
+		for _, name := range repair.Names() {
 			p.AskTrouble(name)
 			block, _ := p.At()
 			if p.Name() != "when-it-goes-wrong" || block < 0 {
 				t.Errorf("%s: %s opens %s at %d", lang, name, p.Name(), block)
 				continue
 			}
-			said := words.For(manual.Lang(lang)).T("mending.trouble." + name)
+			said := words.For(manual.Lang(lang)).T("repair.trouble." + name)
 			if b := p.Blocks()[block]; b.Kind != manual.Heading || !strings.EqualFold(b.Text(), said) {
 				t.Errorf("%s: %s opens %q", lang, name, b.Text())
 			}

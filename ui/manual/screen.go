@@ -66,7 +66,7 @@ func (s *Screen) below() screen.Screen {
 }
 
 // troubleScreen is the screen whose paragraphs stand on a page of their own.
-const troubleScreen = "screen.mend"
+const troubleScreen = "screen.repair"
 
 // Enter implements screen.Screen: it opens the page of the screen below.
 func (s *Screen) Enter() {

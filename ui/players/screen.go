@@ -16,7 +16,7 @@ const ScreenName = "screen.players"
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
 	GoTo    func(screen string) // shows another screen: entry when all pairs have names
-	Mend    func()              // Ctrl+M: what can be done where something went wrong
+	Repair  func()              // Ctrl+M: what can be done where something went wrong
 	Refused func()              // makes a refusal noticed: ui.Shell.Alarm
 	Changed func()              // the hints changed: the shell's Update
 	// Say says something above the footer, "" takes it away: ui.Shell.Say. It is called

@@ -221,7 +221,7 @@ func (e *evening) pair(id event.ID) string {
 	}
 	switch e.st.Event.Kind {
 	case event.Teams:
-		return e.words().T("verdict.team", "number", number)
+		return e.words().T("ruling.team", "number", number)
 	case event.Individual:
 		return e.words().T("cli.explain.player", "number", number)
 	}

@@ -17,20 +17,20 @@ func (s *Screen) commands() []screen.Command {
 	canTake := screen.If(func() bool { row, _ := s.view.options.Selected(); return p.CanTake(row) })
 	keeps := func() bool { return !nothing() && p.Changed() && p.Locked() == "" && p.Problem() == "" }
 	return append(screen.Begin(s.desk, nothing), []screen.Command{
-		{Key: "↑↓", Label: "rulebook.hint.choose", When: filled, At: inList},
-		{Key: "←→", Label: "rulebook.hint.step", When: filled.And(screen.If(p.MayStep)), At: inList},
-		{Key: "Tab", Label: "rulebook.hint.tab", When: filled, At: inList},
-		{Key: "↑↓", Label: "rulebook.hint.option", When: filled, At: inOptions},
-		{Key: "Enter", Label: "rulebook.hint.take", When: filled.And(canTake), At: inOptions},
-		{Key: "↑↓", Label: "rulebook.hint.preset", When: filled, At: func() bool { return s.view.preset.HasFocus() }},
-		{Key: "↑↓", Label: "rulebook.hint.rows", When: filled, At: func() bool { return s.view.effect.HasFocus() }},
-		{Key: "Enter", Label: "rulebook.hint.typed", When: filled, At: inTyped},
-		{Key: "Ctrl Enter", Label: "rulebook.hint.keep", Button: "rulebook.keep", Quiet: screen.Not(keeps), Do: s.keep},
-		{Key: "Ctrl Z", Label: "rulebook.hint.undo", Quiet: func() bool { return nothing() || !p.CanUndo() }, Do: s.undo},
+		{Key: "↑↓", Label: "rules.hint.choose", When: filled, At: inList},
+		{Key: "←→", Label: "rules.hint.step", When: filled.And(screen.If(p.MayStep)), At: inList},
+		{Key: "Tab", Label: "rules.hint.tab", When: filled, At: inList},
+		{Key: "↑↓", Label: "rules.hint.option", When: filled, At: inOptions},
+		{Key: "Enter", Label: "rules.hint.take", When: filled.And(canTake), At: inOptions},
+		{Key: "↑↓", Label: "rules.hint.preset", When: filled, At: func() bool { return s.view.preset.HasFocus() }},
+		{Key: "↑↓", Label: "rules.hint.rows", When: filled, At: func() bool { return s.view.effect.HasFocus() }},
+		{Key: "Enter", Label: "rules.hint.typed", When: filled, At: inTyped},
+		{Key: "Ctrl Enter", Label: "rules.hint.keep", Button: "rules.keep", Quiet: screen.Not(keeps), Do: s.keep},
+		{Key: "Ctrl Z", Label: "rules.hint.undo", Quiet: func() bool { return nothing() || !p.CanUndo() }, Do: s.undo},
 		{Key: "Ctrl Y", Do: s.redo},
-		{Key: "Esc", Label: "rulebook.hint.restore", When: filled, At: func() bool { return inTyped() && s.view.typed.Cell.Changed() }},
-		{Key: "Esc", Label: "rulebook.hint.drop", Button: "rulebook.drop", When: filled.And(screen.If(p.Changed)), Do: s.escape},
-		{Key: "Esc", Label: "rulebook.hint.back", Button: "rulebook.drop", Do: s.escape},
+		{Key: "Esc", Label: "rules.hint.restore", When: filled, At: func() bool { return inTyped() && s.view.typed.Cell.Changed() }},
+		{Key: "Esc", Label: "rules.hint.drop", Button: "rules.drop", When: filled.And(screen.If(p.Changed)), Do: s.escape},
+		{Key: "Esc", Label: "rules.hint.back", Button: "rules.drop", Do: s.escape},
 	}...)
 }
 

@@ -42,7 +42,7 @@ func TestPattonIMPs(t *testing.T) {
 		t.Fatalf("%s, problem %q", w.s.p.Rules().PattonOf, w.s.p.Problem())
 	}
 	w.choose("patton_bands")
-	if how, _ := w.s.p.Typed(); how != w.desk.Words.T("rulebook.type.patton-imps") {
+	if how, _ := w.s.p.Typed(); how != w.desk.Words.T("rules.type.patton-imps") {
 		t.Errorf("it is typed as %q", how)
 	}
 	cell := w.s.view.typed.Cell

@@ -87,10 +87,10 @@ func (p *Presenter) Failed() bool { return p.err != nil && p.Empty() != "" }
 // at what other rules would give is never refused.
 func (p *Presenter) Locked() string {
 	if locked, who := p.desk.Club.ReadOnly(); locked && p.draft == nil {
-		return p.desk.Words.T("rulebook.readonly", "who", who)
+		return p.desk.Words.T("rules.readonly", "who", who)
 	}
 	if p.event != nil && p.event.Closed() {
-		return p.desk.Words.T("rulebook.closed")
+		return p.desk.Words.T("rules.closed")
 	}
 	return ""
 }
@@ -211,7 +211,7 @@ func (p *Presenter) Said() string { return p.said }
 
 func (p *Presenter) saying() string {
 	if p.effect == nil || p.effect.Places == 0 {
-		return p.desk.Words.T("rulebook.kept-same")
+		return p.desk.Words.T("rules.kept-same")
 	}
-	return p.desk.Words.T("rulebook.kept", "n", p.effect.Places)
+	return p.desk.Words.T("rules.kept", "n", p.effect.Places)
 }

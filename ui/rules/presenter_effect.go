@@ -55,7 +55,7 @@ func (p *Presenter) Effect() Effect {
 		if p.effect == nil && !p.rules.Matters(d.Field) && !p.base.Matters(d.Field) {
 			continue
 		}
-		e.Rules = append(e.Rules, w.T("rulebook.change", "rule", phrase.RuleName(w, d.Field),
+		e.Rules = append(e.Rules, w.T("rules.change", "rule", phrase.RuleName(w, d.Field),
 			"from", shown(w, d.Field, d.From), "to", shown(w, d.Field, d.Value)))
 	}
 	x := p.effect
@@ -80,9 +80,9 @@ func shown(w *words.Words, field, value string) string {
 func (p *Presenter) draftSummary(changes int) string {
 	w := p.desk.Words
 	if changes == 0 && !p.Changed() {
-		return w.T("rulebook.draft.same")
+		return w.T("rules.draft.same")
 	}
-	return w.T("rulebook.draft.changed")
+	return w.T("rules.draft.changed")
 }
 
 // summary is the effect in a few sentences.
@@ -90,15 +90,15 @@ func (p *Presenter) summary(changes int) string {
 	w, x := p.desk.Words, p.effect
 	switch {
 	case !p.Changed():
-		return w.T("rulebook.same")
+		return w.T("rules.same")
 	case x.None() && changes == 0:
-		return w.T("rulebook.no-matter")
+		return w.T("rules.no-matter")
 	case x.None():
-		return w.T("rulebook.nothing")
+		return w.T("rules.nothing")
 	}
-	text := w.T("rulebook.places", "n", x.Places, "all", len(x.Contestants))
+	text := w.T("rules.places", "n", x.Places, "all", len(x.Contestants))
 	if x.Places == 0 {
-		text = w.T("rulebook.no-places")
+		text = w.T("rules.no-places")
 	}
 	awarded := 0
 	for i := range x.Contestants {
@@ -107,12 +107,12 @@ func (p *Presenter) summary(changes int) string {
 		}
 	}
 	if awarded > 0 {
-		text += " " + w.T("rulebook.awards", "n", awarded)
+		text += " " + w.T("rules.awards", "n", awarded)
 	}
 	if b := x.Biggest; b != nil && b.Moved != 0 {
-		key := "rulebook.biggest.up"
+		key := "rules.biggest.up"
 		if b.Moved < 0 {
-			key = "rulebook.biggest.down"
+			key = "rules.biggest.down"
 		}
 		text += " " + w.T(key, "names", p.desk.Names(x.After.Event, b.Contestant), "number", b.Number,
 			"from", b.Before.Place(), "to", b.After.Place())

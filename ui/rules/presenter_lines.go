@@ -128,9 +128,9 @@ func (p *Presenter) tests(in []string) []Option {
 	var out []Option
 	for _, t := range ties.Tests() {
 		name := w.T("ties.test." + string(t))
-		o := Option{Text: w.T("rulebook.test.add", "test", name), Part: string(t)}
+		o := Option{Text: w.T("rules.test.add", "test", name), Part: string(t)}
 		if at := slices.Index(in, string(t)); at >= 0 {
-			o.Text, o.Chosen = w.T("rulebook.test.in", "n", at+1, "place", at+1, "test", name), true
+			o.Text, o.Chosen = w.T("rules.test.in", "n", at+1, "place", at+1, "test", name), true
 		}
 		o.Source = phrase.Source(w, rules.SourceOf("", "ties", string(t)))
 		out = append(out, o)
@@ -202,20 +202,20 @@ func (p *Presenter) Typed() (how string, yes bool) {
 	case p.field == "ties":
 		return "", false
 	case p.field == "federation_table":
-		return w.T("rulebook.type.table"), true
+		return w.T("rules.type.table"), true
 	case p.field == "patton_bands" && p.rules.PattonOf == rules.PattonOfIMPs:
-		return w.T("rulebook.type.patton-imps"), true
+		return w.T("rules.type.patton-imps"), true
 	case p.field == "patton_bands":
-		return w.T("rulebook.type.patton-bands"), true
+		return w.T("rules.type.patton-bands"), true
 	case p.field == "vp_table":
-		return w.T("rulebook.type.vp-table"), true
+		return w.T("rules.type.vp-table"), true
 	case f.Typed == "places":
-		return w.T("rulebook.type.places"), true
+		return w.T("rules.type.places"), true
 	case f.Typed != "":
 		least, most, _ := strings.Cut(f.Typed, "..")
-		return w.T("rulebook.type.number", "least", w.Decimal(least), "most", w.Decimal(most)), true
+		return w.T("rules.type.number", "least", w.Decimal(least), "most", w.Decimal(most)), true
 	case f.Values == nil && f.Name != "":
-		return w.T("rulebook.type.number", "least", f.Min, "most", f.Max), true
+		return w.T("rules.type.number", "least", f.Min, "most", f.Max), true
 	}
 	return "", false
 }
@@ -274,7 +274,7 @@ func (p *Presenter) About() string {
 		return "" // the options say it
 	}
 	if preset, err := rules.Preset(p.rules.Preset); err == nil && preset.Value(p.field) != value && preset.Value(p.field) != "" {
-		return w.T("rulebook.preset-has", "preset", preset.Preset, "sentence", phrase.Rule(w, p.field, preset.Value(p.field)))
+		return w.T("rules.preset-has", "preset", preset.Preset, "sentence", phrase.Rule(w, p.field, preset.Value(p.field)))
 	}
 	return phrase.SourceSentence(w, rules.SourceOf(p.rules.Preset, p.field, value))
 }

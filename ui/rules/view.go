@@ -59,15 +59,15 @@ func newView(s *Screen) *view {
 		empty: screen.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""), locked: widgets.NewPanel(widgets.Warning, ""),
 		list: grid.New(grid.SelectRows,
 			grid.Column{Sample: "≠"},
-			grid.Column{Title: w.T("rulebook.col.rule"), Flex: true},
+			grid.Column{Title: w.T("rules.col.rule"), Flex: true},
 		),
 		legend: widgets.Quiet(""),
 		options: grid.New(grid.SelectRows,
 			grid.Column{Sample: "◉"},
-			grid.Column{Title: w.T("rulebook.col.can"), Flex: true},
-			grid.Column{Title: w.T("rulebook.col.source"), Quiet: true, Flex: true},
+			grid.Column{Title: w.T("rules.col.can"), Flex: true},
+			grid.Column{Title: w.T("rules.col.source"), Quiet: true, Flex: true},
 		),
-		about: widgets.Quiet(""), typed: widgets.NewField(w.T("rulebook.typed")),
+		about: widgets.Quiet(""), typed: widgets.NewField(w.T("rules.typed")),
 		summary: widgets.NewPanel(widgets.Good, ""), changes: widgets.Note(""),
 		effect: grid.New(grid.SelectRows).Crowded(), // so that the arrows scroll it
 	}
@@ -97,17 +97,17 @@ func newView(s *Screen) *view {
 		s.focus(v.list)
 		return true
 	}
-	v.keep, v.drop = s.MainButton("rulebook.keep"), s.Button("rulebook.drop")
+	v.keep, v.drop = s.MainButton("rules.keep"), s.Button("rules.drop")
 
 	v.table = newLow(v.effect, 9, v.width)
-	v.filled = widgets.Stack(10, v.locked, widgets.NewFieldOf(w.T("rulebook.preset"), v.preset), newLow(v.list, 6, v.width), v.legend)
-	heading := "rulebook.heading"
+	v.filled = widgets.Stack(10, v.locked, widgets.NewFieldOf(w.T("rules.preset"), v.preset), newLow(v.list, 6, v.width), v.legend)
+	heading := "rules.heading"
 	if s.p.draft != nil {
-		heading = "rulebook.heading-new"
+		heading = "rules.heading-new"
 	}
 	v.card = widgets.NewCard(w.T(heading), v.empty.Object())
 	v.one = widgets.NewCard("", widgets.Stack(8, v.options, v.typed, v.about))
-	v.what = widgets.NewCard(w.T("rulebook.effect"), widgets.Stack(8,
+	v.what = widgets.NewCard(w.T("rules.effect"), widgets.Stack(8,
 		v.summary, widgets.Row(8, v.keep, v.drop), v.changes, v.table))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.card, Width: listWidth},
@@ -165,10 +165,10 @@ func (v *view) showList() {
 	v.list.Select(p.Chosen(), 0)
 	var legend []string
 	if differs {
-		legend = append(legend, w.T("rulebook.differs", "preset", p.Rules().Preset))
+		legend = append(legend, w.T("rules.differs", "preset", p.Rules().Preset))
 	}
 	if changed {
-		legend = append(legend, w.T("rulebook.changed"))
+		legend = append(legend, w.T("rules.changed"))
 	}
 	v.legend.SetText(strings.Join(legend, " · "))
 	widgets.Visible(v.legend, len(legend) > 0)
@@ -201,9 +201,9 @@ func (v *view) showOne() {
 	widgets.Visible(v.options, len(rows) > 0)
 	how, can := p.Typed()
 	widgets.Visible(v.typed, can)
-	label := "rulebook.typed"
+	label := "rules.typed"
 	if len(rows) == 0 { // there is nothing to choose
-		label = "rulebook.typed-only"
+		label = "rules.typed-only"
 	}
 	v.typed.SetLabel(v.s.desk.Words.T(label))
 	if cell := v.typed.Cell; v.field != p.field || !cell.Changed() {
@@ -255,9 +255,9 @@ func (v *view) showEffect() {
 	} else {
 		v.keep.Disable()
 	}
-	v.drop.SetText(w.T("rulebook.back"))
+	v.drop.SetText(w.T("rules.back"))
 	if p.Changed() {
-		v.drop.SetText(w.T("rulebook.drop"))
+		v.drop.SetText(w.T("rules.drop"))
 	}
 }
 
@@ -265,8 +265,8 @@ func (v *view) showEffect() {
 func (v *view) effectColumns(kinds []Kind) []grid.Column {
 	w := v.s.desk.Words
 	titles := map[Kind]string{
-		Place: w.T("history.col.place"), Number: w.T("history.col.pair"), Names: w.T("history.col.names"),
-		Points: w.T("paper.points"), Percent: "%", VPs: w.T("paper.vps"), ClubPoints: w.T("paper.cp"), Federation: w.T("rulebook.col.federation"),
+		Place: w.T("log.col.place"), Number: w.T("log.col.pair"), Names: w.T("log.col.names"),
+		Points: w.T("paper.points"), Percent: "%", VPs: w.T("paper.vps"), ClubPoints: w.T("paper.cp"), Federation: w.T("rules.col.federation"),
 	}
 	helps := map[Kind]string{
 		Place: "rank", Number: "pair", Points: "points", Percent: "percent", VPs: "vps", ClubPoints: "cp", Federation: "federation",

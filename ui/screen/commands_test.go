@@ -28,13 +28,13 @@ func newTable() *table {
 		words.For("en"),
 		screen.In(
 			screen.If(func() bool { return t.asked }),
-			screen.Command{Key: "Esc", Label: "history.hint.close", Do: do("close")},
+			screen.Command{Key: "Esc", Label: "log.hint.close", Do: do("close")},
 		),
 		[]screen.Command{
-			{Key: "Esc", Label: "history.hint.all", Do: do("all")},
-			{Key: "PgUp PgDn", Label: "history.hint.more", Step: func(by int) { do(map[int]string{-1: "up", 1: "down"}[by])() }},
-			{Key: "Enter", Label: "history.hint.look", At: func() bool { return t.inList }, Button: "history.look", Help: "tip.more", Do: do("look")},
-			{Key: "Ctrl T", Label: "history.hint.back", Args: func() []any { return []any{"n", 3} }, When: locked, Button: "history.go-back", Do: do("back")},
+			{Key: "Esc", Label: "log.hint.all", Do: do("all")},
+			{Key: "PgUp PgDn", Label: "log.hint.more", Step: func(by int) { do(map[int]string{-1: "up", 1: "down"}[by])() }},
+			{Key: "Enter", Label: "log.hint.look", At: func() bool { return t.inList }, Button: "log.look", Help: "tip.more", Do: do("look")},
+			{Key: "Ctrl T", Label: "log.hint.back", Args: func() []any { return []any{"n", 3} }, When: locked, Button: "log.go-back", Do: do("back")},
 			{Key: "Ctrl Z", Do: do("undo")},
 			{Key: "Ctrl Y", Do: do("redo")},
 			{Key: "Ctrl C", Label: "ranking.hint.copy", Quiet: func() bool { return t.inList }, Do: do("copy")},
@@ -42,7 +42,7 @@ func newTable() *table {
 			{Key: "Alt ↑", Do: do("higher")},
 			{Key: "Space", Label: "ranking.hint.read-on", Do: do("read")},
 			{Key: "+", Do: do("plus")},
-			{Key: "↑↓", Label: "history.hint.choose"},
+			{Key: "↑↓", Label: "log.hint.choose"},
 		},
 	)
 	return t
@@ -62,16 +62,16 @@ func TestFooter(t *testing.T) {
 	w := words.For("en")
 	c := newTable()
 	want := []string{
-		"Esc " + w.T("history.hint.all"), "PgUp PgDn " + w.T("history.hint.more"),
-		"Ctrl T " + w.T("history.hint.back", "n", 3), "Ctrl C " + w.T("ranking.hint.copy"),
-		"Space " + w.T("ranking.hint.read-on"), "↑↓ " + w.T("history.hint.choose"),
+		"Esc " + w.T("log.hint.all"), "PgUp PgDn " + w.T("log.hint.more"),
+		"Ctrl T " + w.T("log.hint.back", "n", 3), "Ctrl C " + w.T("ranking.hint.copy"),
+		"Space " + w.T("ranking.hint.read-on"), "↑↓ " + w.T("log.hint.choose"),
 	}
 	if got := c.footer(); !slices.Equal(got, want) {
 		t.Errorf("the footer is %q, want %q", got, want)
 	}
 	c.asked, c.locked, c.inList = true, true, true
 	want = []string{
-		"Esc " + w.T("history.hint.close"), want[1], "Enter " + w.T("history.hint.look"), want[4], want[5],
+		"Esc " + w.T("log.hint.close"), want[1], "Enter " + w.T("log.hint.look"), want[4], want[5],
 	}
 	if got := c.footer(); !slices.Equal(got, want) {
 		t.Errorf("the footer is %q, want %q", got, want)
@@ -130,8 +130,8 @@ func TestButtons(t *testing.T) {
 	uitest.App(t, theme.Look{})
 	w := words.For("en")
 	c := newTable()
-	look, back := c.Button("history.look"), c.MainButton("history.go-back")
-	if look.Text() != w.T("history.look") || look.KeyShown() != "Enter" || back.KeyShown() != "Ctrl T" {
+	look, back := c.Button("log.look"), c.MainButton("log.go-back")
+	if look.Text() != w.T("log.look") || look.KeyShown() != "Enter" || back.KeyShown() != "Ctrl T" {
 		t.Errorf("%q with %q, %q with %q", look.Text(), look.KeyShown(), back.Text(), back.KeyShown())
 	}
 	if tip, _ := look.Tip(fyne.Position{}); tip != w.T("tip.more") {

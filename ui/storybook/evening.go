@@ -26,10 +26,10 @@ func Evening(lang string) *ui.Shell {
 		{"screen.entry", fyne.KeyF4, ui.Top},
 		{"screen.ranking", fyne.KeyF5, ui.Top},
 		{"screen.control", fyne.KeyF6, ui.Top},
-		{"screen.rulings", fyne.KeyF7, ui.Top},
+		{"screen.ruling", fyne.KeyF7, ui.Top},
 		{"screen.paper", fyne.KeyF8, ui.Top},
 		{"screen.members", fyne.KeyF9, ui.Top},
-		{"screen.seasons", fyne.KeyF10, ui.Top},
+		{"screen.competitions", fyne.KeyF10, ui.Top},
 		{"screen.settings", fyne.KeyF11, ui.Bottom},
 		{"screen.help", fyne.KeyF1, ui.Bottom},
 	}

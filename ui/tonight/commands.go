@@ -81,7 +81,7 @@ func (s *Screen) eveningCommands() []screen.Command {
 		{Key: "Ctrl R", Label: "tonight.hint.other", Button: "evenings.change", When: s.free(), Do: s.change},
 		{Key: "Del", Label: "tonight.hint.delete", Button: "evenings.delete", Quiet: silent(kept.And(unlocked)), Do: s.askDelete},
 		{Key: "Esc", Label: "tonight.hint.back", When: screen.If(p.Bin), Do: func() { s.showBin(false) }},
-		{Key: "Ctrl M", Label: "tonight.hint.mend", When: any.And(screen.If(func() bool { return s.OnMend != nil })), Do: func() { s.OnMend() }},
+		{Key: "Ctrl M", Label: "tonight.hint.repair", When: any.And(screen.If(func() bool { return s.OnRepair != nil })), Do: func() { s.OnRepair() }},
 		{Key: "Ctrl H", Label: "tonight.hint.deals", When: any.And(screen.If(func() bool { return s.OnDeals != nil })), Do: func() { s.OnDeals() }},
 		{Key: "Tab", Label: "tonight.hint.tab", Quiet: func() bool { return silent(any)() && p.ReadOnly() != "" }},
 		{Button: "tonight.to-players", Do: func() {

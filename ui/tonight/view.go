@@ -24,8 +24,8 @@ type Screen struct {
 	// GoTo shows another screen: entry or ranking for the evening that is taken in
 	// hand, the players, a new evening.
 	GoTo func(screen string)
-	// OnMend shows what can be done where something went wrong: Ctrl+M.
-	OnMend func()
+	// OnRepair shows what can be done where something went wrong: Ctrl+M.
+	OnRepair func()
 	// OnLine shows a line on Invoer; nil: only the screen.
 	OnLine func(board int, ns, ew event.ID)
 	// After runs a function on the window's goroutine after a while; nil: at once.

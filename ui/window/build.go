@@ -6,24 +6,24 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
 	"uitslag/ui"
-	"uitslag/ui/arbitrage"
 	"uitslag/ui/competitions"
 	"uitslag/ui/control"
 	"uitslag/ui/deals"
 	"uitslag/ui/desk"
 	"uitslag/ui/entry"
 	"uitslag/ui/fault"
-	"uitslag/ui/history"
+	"uitslag/ui/log"
 	"uitslag/ui/manual"
 	"uitslag/ui/members"
-	"uitslag/ui/mend"
 	"uitslag/ui/movement"
 	"uitslag/ui/newevening"
 	"uitslag/ui/paper"
 	"uitslag/ui/players"
 	"uitslag/ui/ranking"
+	"uitslag/ui/repair"
 	"uitslag/ui/restore"
 	"uitslag/ui/rules"
+	"uitslag/ui/ruling"
 	"uitslag/ui/screen"
 	"uitslag/ui/settings"
 	"uitslag/ui/tonight"
@@ -52,13 +52,13 @@ type builder struct {
 	entry    *entry.Screen
 	ranking  *ranking.Screen
 	control  *control.Screen
-	ruling   *arbitrage.Screen
+	ruling   *ruling.Screen
 	papers   *paper.Screen
 	members  *members.Screen
 	seasons  *competitions.Screen
-	log      *history.Screen
+	log      *log.Screen
 	settings *settings.Screen
-	mend     *mend.Opener
+	repair   *repair.Opener
 	deals    *deals.Opener
 }
 
@@ -73,7 +73,7 @@ func Build(d Deps) *Window {
 		b.NewEvening = b.w.opens(newevening.ScreenName)
 	}
 	b.Desk.NewEvening = b.NewEvening
-	b.mend, b.deals = &mend.Opener{Paper: paper.ScreenName, Return: b.asked}, &deals.Opener{Return: b.asked}
+	b.repair, b.deals = &repair.Opener{Paper: paper.ScreenName, Return: b.asked}, &deals.Opener{Return: b.asked}
 
 	b.makeTonight()
 	b.makeNewEvening()
@@ -85,11 +85,11 @@ func Build(d Deps) *Window {
 	b.makeClub()
 	b.makeSettings()
 	b.makeDeals()
-	b.makeMend()
+	b.makeRepair()
 	b.showSteps()
 
 	h := &b.Hooks
-	h.NewEvening, h.Mend, h.Deals, h.Clubs = b.NewEvening, b.mend.Open, b.deals.Open, b.toClubs
+	h.NewEvening, h.Repair, h.Deals, h.Clubs = b.NewEvening, b.repair.Open, b.deals.Open, b.toClubs
 	h.Undo, h.Redo, h.Steps = b.steps.Undo, b.steps.Redo, b.steps.Steps
 	b.w.build(&b.Frame, b.words, b.entries())
 	return b.w
@@ -98,7 +98,7 @@ func Build(d Deps) *Window {
 // entries are the screens in the order of the rail.
 func (b *builder) entries() []ui.Entry {
 	b.w.Pick = b.w.pick(b.Disk, b.words)
-	book := manual.New(b.words, manual.Hooks{Shell: b.w.shell, Trouble: b.mend.Screen.Presenter().Pointed, Print: b.printPage})
+	book := manual.New(b.words, manual.Hooks{Shell: b.w.shell, Trouble: b.repair.Screen.Presenter().Pointed, Print: b.printPage})
 	return []ui.Entry{
 		{Screen: b.tonight, Place: ui.Top},
 		{Screen: b.begin, Place: ui.Hidden, Under: tonight.ScreenName},
@@ -110,7 +110,7 @@ func (b *builder) entries() []ui.Entry {
 		{Screen: b.ranking, Place: ui.Top},
 		{Screen: b.control, Place: ui.Top},
 		{Screen: b.ruling, Place: ui.Top},
-		{Screen: b.mend.Screen, Place: ui.Hidden, Under: b.entry.Name()},
+		{Screen: b.repair.Screen, Place: ui.Hidden, Under: b.entry.Name()},
 		{Screen: b.deals.Screen, Place: ui.Hidden, Under: b.entry.Name()},
 		{Screen: b.papers, Place: ui.Top},
 		{Screen: b.members, Place: ui.Top},
@@ -129,7 +129,7 @@ func (b *builder) makeTonight() {
 	t := tonight.New(b.Desk)
 	t.GoTo, t.OnHints, t.After = b.w.open, b.w.update, b.Rest
 	t.OnBackup(b.Overdue)
-	t.OnClubs, t.OnMend, t.OnDeals = b.toClubs, b.mend.Open, b.deals.Open
+	t.OnClubs, t.OnRepair, t.OnDeals = b.toClubs, b.repair.Open, b.deals.Open
 	t.OnLine = b.toLine
 	b.tonight, b.w.Tonight = t, t
 }
@@ -153,7 +153,7 @@ func (b *builder) makeNewEvening() {
 
 func (b *builder) makeNames() {
 	b.names = players.New(b.Desk, players.Hooks{
-		GoTo: b.w.open, Mend: b.mend.Open, Refused: b.w.alarm, Changed: b.w.update,
+		GoTo: b.w.open, Repair: b.repair.Open, Refused: b.w.alarm, Changed: b.w.update,
 		Say: func(tone widgets.Tone, sentence string) { b.w.shell().SayOf(players.ScreenName, tone, sentence) },
 	})
 }
@@ -166,7 +166,7 @@ func (b *builder) makeEntry() {
 	}
 	e.OnMode = func(m entry.Mode) { b.Prefs.Set(byRoundKey, map[entry.Mode]string{entry.ByRound: "1"}[m]) }
 	e.OnRule, e.OnWhy, e.OnManual = b.rule, b.why, b.w.opens(manual.ScreenName)
-	e.OnDeals, e.OnMend = b.deals.Open, b.mend.Open
+	e.OnDeals, e.OnRepair = b.deals.Open, b.repair.Open
 	b.entry = e
 }
 
@@ -193,9 +193,9 @@ func (b *builder) makeControl() {
 			b.w.open(b.entry.Name())
 			b.entry.GoSecond(board, ns, ew)
 		},
-		Why: b.why, Rule: b.rule, Paper: b.toPaper, Changed: b.w.update, Mend: b.mend.Open, Deals: b.deals.Open,
+		Why: b.why, Rule: b.rule, Paper: b.toPaper, Changed: b.w.update, Repair: b.repair.Open, Deals: b.deals.Open,
 	})
-	b.ruling = arbitrage.New(b.Desk, arbitrage.Hooks{Changed: b.w.update, Sheet: func(rulings []event.Ruling) {
+	b.ruling = ruling.New(b.Desk, ruling.Hooks{Changed: b.w.update, Sheet: func(rulings []event.Ruling) {
 		b.papers.Weigh(rulings)
 		b.w.open(paper.ScreenName)
 	}})
@@ -217,7 +217,7 @@ func (b *builder) makeClub() {
 	})
 	b.w.Members = b.members
 	b.seasons = competitions.New(b.Desk, b.Paper(), b.Run, competitions.Hooks{Changed: b.w.update, Step: b.steps.Club})
-	b.log = history.New(b.Desk, history.Hooks{Changed: b.w.update, Step: b.steps.Club, Paper: b.w.opens(paper.ScreenName)})
+	b.log = log.New(b.Desk, log.Hooks{Changed: b.w.update, Step: b.steps.Club, Paper: b.w.opens(paper.ScreenName)})
 }
 
 func (b *builder) makeSettings() {
@@ -245,41 +245,41 @@ func (b *builder) makeDeals() {
 	}
 }
 
-// makeMend makes the screen of Ctrl+M, which begins with what the cursor stands on.
-func (b *builder) makeMend() {
-	b.mend.Screen = mend.New(b.Desk, mend.Hooks{
-		Changed: b.w.update, Back: b.mend.Back, GoTo: b.w.open, Refused: b.w.alarm,
+// makeRepair makes the screen of Ctrl+M, which begins with what the cursor stands on.
+func (b *builder) makeRepair() {
+	b.repair.Screen = repair.New(b.Desk, repair.Hooks{
+		Changed: b.w.update, Back: b.repair.Back, GoTo: b.w.open, Refused: b.w.alarm,
 		Paper: func(kind string, boards []int, only *preview.Stale) {
 			b.papers.Again(kind, boards, only)
 			b.w.open(paper.ScreenName)
 		},
 	})
-	b.mend.At = map[string]func() mend.At{
-		b.tonight.Name(): func() mend.At {
+	b.repair.At = map[string]func() repair.At{
+		b.tonight.Name(): func() repair.At {
 			b.tonight.Take()
-			return mend.At{}
+			return repair.At{}
 		},
-		b.entry.Name(): func() (at mend.At) {
+		b.entry.Name(): func() (at repair.At) {
 			at.Board, at.NS, at.EW, _ = b.entry.Presenter().At()
 			at.Result = b.entry.Presenter().Result()
 			return at
 		},
-		b.control.Name(): func() mend.At {
+		b.control.Name(): func() repair.At {
 			x, _ := b.control.Trouble()
-			return mend.At{Board: x.Board, NS: x.NS, EW: x.EW, Result: x.Result, Trouble: x.Name}
+			return repair.At{Board: x.Board, NS: x.NS, EW: x.EW, Result: x.Result, Trouble: x.Name}
 		},
-		b.names.Name():   func() mend.At { return mend.At{Pair: b.names.Pointed()} },
-		b.ranking.Name(): func() mend.At { return mend.At{Pair: b.ranking.Presenter().Who()} },
+		b.names.Name():   func() repair.At { return repair.At{Pair: b.names.Pointed()} },
+		b.ranking.Name(): func() repair.At { return repair.At{Pair: b.ranking.Presenter().Who()} },
 	}
 }
 
 // showSteps says where a step that is undone or redone is shown.
 func (b *builder) showSteps() {
-	b.steps.Stay(history.ScreenName, func(bool) bool { return true }) // a line is crossed out there
-	b.steps.Stay(mend.ScreenName, b.mend.Screen.Shows)
+	b.steps.Stay(log.ScreenName, func(bool) bool { return true }) // a line is crossed out there
+	b.steps.Stay(repair.ScreenName, b.repair.Screen.Shows)
 	b.steps.Show(players.ScreenName, b.names.GoPlace)
 	b.steps.Show(b.entry.Name(), b.entry.GoPlace)
-	b.steps.Show(arbitrage.ScreenName, b.ruling.GoPlace)
+	b.steps.Show(ruling.ScreenName, b.ruling.GoPlace)
 	b.steps.Show(deals.ScreenName, b.deals.Screen.GoPlace)
 	b.steps.Show(members.ScreenName, b.members.GoPlace)
 	b.steps.Show(competitions.ScreenName, b.seasons.GoPlace)
@@ -312,7 +312,7 @@ func (b *builder) toLine(board int, ns, ew event.ID) {
 // rule weighs a ruling on a line.
 func (b *builder) rule(board int, ns, ew event.ID) {
 	b.ruling.Ask(board, ns, ew)
-	b.w.open(arbitrage.ScreenName)
+	b.w.open(ruling.ScreenName)
 }
 
 // why shows on Uitslag why a line earned its points.

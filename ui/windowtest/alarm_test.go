@@ -19,7 +19,7 @@ func TestRefusalsAlarm(t *testing.T) {
 		{state{name: "entry", key: fyne.KeyF4, club: begun}, "9sn\n", 1},
 		{state{name: "entry, Enter again", key: fyne.KeyF4, club: begun}, "9sn\n\n", 2},
 		{state{name: "entry, taken", key: fyne.KeyF4, club: begun}, "4sn=\n", 0},
-		{state{name: "arbitrage", key: fyne.KeyF7, club: evening(desktest.Halfway)}, "99\n", 1},
+		{state{name: "ruling", key: fyne.KeyF7, club: evening(desktest.Halfway)}, "99\n", 1},
 		{state{name: "arbitrage, taken", key: fyne.KeyF7, club: evening(desktest.Halfway)}, "7 8\n", 0},
 		{state{name: "members", key: fyne.KeyF9, club: evening(desktest.Halfway), do: keys("Ctrl+L")}, "\n", 0},
 		{state{name: "newevening", club: empty, do: keys("Ctrl+N", "Ctrl+A")}, "x\n", 1},

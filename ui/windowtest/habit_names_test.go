@@ -11,8 +11,8 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/ui/arbitrage"
-	"uitslag/ui/mend"
+	"uitslag/ui/repair"
+	"uitslag/ui/ruling"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
@@ -226,7 +226,7 @@ func (n *namer) substitute() {
 		n.t.Errorf("%q and %q are to play", p.Value("first"), p.Value("second"))
 	}
 	w.Press("Ctrl+Return")
-	if said, _ := p.Effect(); p.Mode() != mend.Done {
+	if said, _ := p.Effect(); p.Mode() != repair.Done {
 		n.t.Fatalf("it was not done: %q", said)
 	}
 	subs := session(n.t, w).Substitutions
@@ -246,8 +246,8 @@ func (n *namer) rule(of event.Result) {
 	ns := labels[slices.IndexFunc(labels, func(l event.Label) bool { return l.Contestant == of.NS.A })]
 	w.Press(fyne.KeyF7)
 	w.Type(fmt.Sprintf("%d %s\n", of.Board, ns))
-	p := w.Shell.Current().(*arbitrage.Screen).Presenter()
-	if p.Mode() != arbitrage.Weighing {
+	p := w.Shell.Current().(*ruling.Screen).Presenter()
+	if p.Mode() != ruling.Weighing {
 		n.t.Fatalf("no ruling can be given: %q", said(p))
 	}
 	for i := 0; i < 8 && !strings.Contains(p.Ground(), "21B"); i++ {

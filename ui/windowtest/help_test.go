@@ -12,7 +12,7 @@ import (
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/filepick"
 	"uitslag/ui/manual"
-	"uitslag/ui/mend"
+	"uitslag/ui/repair"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
@@ -112,7 +112,7 @@ func TestReadingLosesNothing(t *testing.T) {
 		{"entry", []fyne.KeyName{fyne.KeyF4}, "4s", "n\n", 1},
 		{"entry refused", []fyne.KeyName{fyne.KeyF4}, "9sn\n", "", 0},
 		{"players", []fyne.KeyName{fyne.KeyF3}, "jan", "", 0},
-		{"rulings", []fyne.KeyName{fyne.KeyF7}, "7 8", "\n", 0},
+		{"ruling", []fyne.KeyName{fyne.KeyF7}, "7 8", "\n", 0},
 		{"members", []fyne.KeyName{fyne.KeyF9, "Ctrl+L"}, "Xaveer", "\tNieuw", 0},
 		{"settings", []fyne.KeyName{fyne.KeyF11}, "De Nieuwe", "", 0},
 		{"new evening", []fyne.KeyName{"Ctrl+N"}, "1", "", 0},
@@ -163,12 +163,12 @@ func TestHelpOfATrouble(t *testing.T) {
 		club, all := desktest.Sample(t)
 		w := windowtest.Open(t, light, club, lang, all[desktest.Halfway])
 		w.Press(fyne.KeyF4, "Ctrl+M")
-		if p := help(t, w); p.Name() != "mend" {
+		if p := help(t, w); p.Name() != "repair" {
 			t.Errorf("with nothing chosen F1 opens %s", p.Name())
 		}
 		w.Press(fyne.KeyEscape)
-		for row, name := range mend.Names()[:7] {
-			said := words.For(lang).T("mending.trouble." + name)
+		for row, name := range repair.Names()[:7] {
+			said := words.For(lang).T("repair.trouble." + name)
 			if row > 0 {
 				p := help(t, w)
 				block, _ := p.At()
@@ -180,7 +180,7 @@ func TestHelpOfATrouble(t *testing.T) {
 			w.Press(fyne.KeyDown)
 		}
 		w.Press(fyne.KeyHome, fyne.KeyUp, fyne.KeyReturn) // and while it is asked
-		title := w.Shell.Current().(*mend.Screen).Presenter().Title()
+		title := w.Shell.Current().(*repair.Screen).Presenter().Title()
 		p := help(t, w)
 		if block, _ := p.At(); block < 0 || p.Blocks()[block].Text() != title {
 			t.Errorf("%s: F1 while %q is asked opens %s", lang, title, p.Name())
@@ -245,7 +245,7 @@ func TestReadingKeys(t *testing.T) {
 		t.Errorf("Backspace opens %s", p.Name())
 	}
 	w.Press("Ctrl+M")
-	if w.Shell.Current().Name() != "screen.mend" || w.Canvas.Overlays().Top() != nil {
+	if w.Shell.Current().Name() != "screen.repair" || w.Canvas.Overlays().Top() != nil {
 		t.Errorf("Ctrl M from the manual shows %s", w.Shell.Current().Name())
 	}
 }

@@ -196,7 +196,7 @@ var promises = map[string]promise{
 	"entry.hint.undo":       either(undone, restored, shown), // or it asks first
 	"entry.hint.turn":       chosen,
 	"entry.hint.go":         moved,
-	"entry.hint.rule":       goes("rulings"),
+	"entry.hint.rule":       goes("ruling"),
 	"entry.hint.why":        goes("ranking"),
 	"entry.hint.go-round":   moved,
 	"entry.hint.by-round":   chosen,
@@ -236,7 +236,7 @@ var promises = map[string]promise{
 	"ranking.hint.paper":   goes("paper"),
 	"ranking.hint.explain": goes("paper"),
 	"ranking.hint.rules":   goes("rules"),
-	"ranking.hint.rule":    goes("rulings"),
+	"ranking.hint.rule":    goes("ruling"),
 	"ranking.hint.sort":    chosen,
 	"print.hint.go":        does("print"),
 	"print.hint.refrain":   chosen,
@@ -249,25 +249,25 @@ var promises = map[string]promise{
 	"ranking.hint.copy":   copied,
 	"ranking.hint.groups": chosen,
 
-	"rulebook.hint.choose":  chosen,
-	"rulebook.hint.step":    chosen,
-	"rulebook.hint.tab":     moved,
-	"rulebook.hint.option":  chosen,
-	"rulebook.hint.take":    shown, // it may be the one that is taken already
-	"rulebook.hint.preset":  chosen,
-	"rulebook.hint.rows":    chosen,
-	"rulebook.hint.typed":   kept,
-	"rulebook.hint.keep":    either(saved, goes("newevening")),
-	"rulebook.hint.undo":    chosen,
-	"rulebook.hint.restore": restored,
-	"rulebook.hint.drop":    either(goes("ranking"), goes("newevening")),
-	"rulebook.hint.back":    either(goes("ranking"), goes("newevening")),
+	"rules.hint.choose":  chosen,
+	"rules.hint.step":    chosen,
+	"rules.hint.tab":     moved,
+	"rules.hint.option":  chosen,
+	"rules.hint.take":    shown, // it may be the one that is taken already
+	"rules.hint.preset":  chosen,
+	"rules.hint.rows":    chosen,
+	"rules.hint.typed":   kept,
+	"rules.hint.keep":    either(saved, goes("newevening")),
+	"rules.hint.undo":    chosen,
+	"rules.hint.restore": restored,
+	"rules.hint.drop":    either(goes("ranking"), goes("newevening")),
+	"rules.hint.back":    either(goes("ranking"), goes("newevening")),
 
 	"control.hint.choose": chosen,
 	"control.hint.board":  chosen,
 	"control.hint.go":     chosen,
 	"control.hint.open":   goes("entry"),
-	"control.hint.rule":   goes("rulings"),
+	"control.hint.rule":   goes("ruling"),
 	"control.hint.why":    goes("ranking"),
 	"control.hint.turn":   chosen,
 	"control.hint.list":   moved,
@@ -277,40 +277,40 @@ var promises = map[string]promise{
 	"control.hint.back":   moved,
 	"control.hint.paper":  goes("paper"),
 
-	"arbitrage.hint.choose":   chosen,
-	"arbitrage.hint.open":     shown,
-	"arbitrage.hint.which":    shown,
-	"arbitrage.hint.penalty":  moved,
-	"arbitrage.hint.foul":     moved,
-	"arbitrage.hint.grounds":  chosen,
-	"arbitrage.hint.take":     kept,
-	"arbitrage.hint.tick":     chosen,
-	"arbitrage.hint.typed":    kept,
-	"arbitrage.hint.rows":     chosen,
-	"arbitrage.hint.tab":      moved,
-	"arbitrage.hint.decide":   saved,
-	"arbitrage.hint.sheet":    goes("paper"),
-	"arbitrage.hint.keep":     saved,
-	"arbitrage.hint.withdraw": saved,
-	"arbitrage.hint.restore":  either(restored, chosen), // or the list is closed
-	"arbitrage.hint.back":     moved,
+	"ruling.hint.choose":   chosen,
+	"ruling.hint.open":     shown,
+	"ruling.hint.which":    shown,
+	"ruling.hint.penalty":  moved,
+	"ruling.hint.foul":     moved,
+	"ruling.hint.grounds":  chosen,
+	"ruling.hint.take":     kept,
+	"ruling.hint.tick":     chosen,
+	"ruling.hint.typed":    kept,
+	"ruling.hint.rows":     chosen,
+	"ruling.hint.tab":      moved,
+	"ruling.hint.decide":   saved,
+	"ruling.hint.sheet":    goes("paper"),
+	"ruling.hint.keep":     saved,
+	"ruling.hint.withdraw": saved,
+	"ruling.hint.restore":  either(restored, chosen), // or the list is closed
+	"ruling.hint.back":     moved,
 
-	"tonight.hint.mend": goes("mend"),
-	"players.hint.mend": goes("mend"),
-	"entry.hint.deals":  goes("deals"), "control.hint.deals": goes("deals"),
-	"entry.hint.mend":   goes("mend"),
-	"control.hint.mend": goes("mend"), "control.hint.mend-this": goes("mend"),
+	"tonight.hint.repair": goes("repair"),
+	"players.hint.repair": goes("repair"),
+	"entry.hint.deals":    goes("deals"), "control.hint.deals": goes("deals"),
+	"entry.hint.repair":   goes("repair"),
+	"control.hint.repair": goes("repair"), "control.hint.repair-this": goes("repair"),
 
-	"mending.hint.choose":  chosen,
-	"mending.hint.open":    shown,
-	"mending.hint.return":  goes("entry"),
-	"mending.hint.take":    kept,
-	"mending.hint.restore": either(restored, chosen), // or the list is closed
-	"mending.hint.tab":     moved,
-	"mending.hint.do":      saved,
-	"mending.hint.list":    shown,
-	"mending.hint.paper":   goes("paper"),
-	"mending.hint.undo":    undone,
+	"repair.hint.choose":  chosen,
+	"repair.hint.open":    shown,
+	"repair.hint.return":  goes("entry"),
+	"repair.hint.take":    kept,
+	"repair.hint.restore": either(restored, chosen), // or the list is closed
+	"repair.hint.tab":     moved,
+	"repair.hint.do":      saved,
+	"repair.hint.list":    shown,
+	"repair.hint.paper":   goes("paper"),
+	"repair.hint.undo":    undone,
 
 	"print.hint.choose":  chosen,
 	"print.hint.make":    does("write"),
@@ -359,20 +359,20 @@ var promises = map[string]promise{
 	"members.hint.back-again":  saved,
 	"members.hint.undo":        either(undone, restored),
 
-	"seasons.hint.evening":   chosen,
-	"seasons.hint.count":     saved,
-	"seasons.hint.count-not": saved,
-	"seasons.hint.back":      moved,
-	"seasons.hint.next":      moved,
-	"seasons.hint.save":      either(saved, shown), // or it asks for a name
-	"seasons.hint.restore":   restored,
-	"seasons.hint.drop":      moved,
-	"seasons.hint.choose":    chosen,
-	"seasons.hint.act":       moved,
-	"seasons.hint.print":     does("print competitie"),
-	"seasons.hint.evenings":  shown,
-	"seasons.hint.rules":     shown,
-	"seasons.hint.new":       shown,
+	"competitions.hint.evening":   chosen,
+	"competitions.hint.count":     saved,
+	"competitions.hint.count-not": saved,
+	"competitions.hint.back":      moved,
+	"competitions.hint.next":      moved,
+	"competitions.hint.save":      either(saved, shown), // or it asks for a name
+	"competitions.hint.restore":   restored,
+	"competitions.hint.drop":      moved,
+	"competitions.hint.choose":    chosen,
+	"competitions.hint.act":       moved,
+	"competitions.hint.print":     does("print competitie"),
+	"competitions.hint.evenings":  shown,
+	"competitions.hint.rules":     shown,
+	"competitions.hint.new":       shown,
 
 	"settings.hint.tab":     moved,
 	"settings.hint.choose":  either(saved, does("look"), does("language"), shown),
@@ -387,18 +387,18 @@ var promises = map[string]promise{
 // really is what hints promise that sometimes may say why not: in one state at least
 // each of them must really do it.
 var really = map[string]promise{
-	"welcome.hint.enter":    does("create"),
-	"tonight.hint.close":    saved,
-	"newevening.hint.begin": goes("players"),
-	"players.hint.enter":    saved,
-	"players.hint.stay":     saved,
-	"entry.hint.enter":      saved,
-	"entry.hint.repeat":     saved,
-	"print.hint.take":       kept,
-	"members.hint.add":      saved,
-	"members.hint.read":     does("read"),
-	"members.hint.new":      moved,
-	"seasons.hint.save":     saved,
+	"welcome.hint.enter":     does("create"),
+	"tonight.hint.close":     saved,
+	"newevening.hint.begin":  goes("players"),
+	"players.hint.enter":     saved,
+	"players.hint.stay":      saved,
+	"entry.hint.enter":       saved,
+	"entry.hint.repeat":      saved,
+	"print.hint.take":        kept,
+	"members.hint.add":       saved,
+	"members.hint.read":      does("read"),
+	"members.hint.new":       moved,
+	"competitions.hint.save": saved,
 }
 
 // keyOf is the key of a hint's text, among those of its screen, or of those that several
@@ -409,11 +409,7 @@ func keyOf(screen, text string) string {
 	case "paper":
 		area = "print"
 	case "rules", "newrules":
-		area = "rulebook"
-	case "rulings":
-		area = "arbitrage"
-	case "mend":
-		area = "mending"
+		area = "rules"
 	case "help":
 		area = "manual"
 	}

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event/journal"
-	"uitslag/ui/arbitrage"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
+	"uitslag/ui/ruling"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
@@ -55,7 +55,7 @@ func compose(w *windowtest.Window, text string) {
 }
 
 // others are states with cells that the first state of their screen does not have.
-var others = []string{"rulings weighing", "rulings penalty", "rulings fouled", "mend, a pair asked", "seasons rules", "paper slips", "members adding"}
+var others = []string{"ruling weighing", "ruling penalty", "ruling fouled", "mend, a pair asked", "competitions rules", "paper slips", "members adding"}
 
 // TestCellsStayWhole goes round every screen with Tab, does that in the cells it comes to,
 // and then Enter: no cell and no line of a journal holds what is no character of one line,
@@ -152,8 +152,8 @@ func TestAzertyEverywhere(t *testing.T) {
 		w := state{club: evening(desktest.Halfway)}.open(t)
 		w.Press(fyne.KeyF7)
 		w.Type("è !\n") // board 7, pair 8
-		p := w.Shell.Current().(*arbitrage.Screen).Presenter()
-		if p.Mode() != arbitrage.Weighing || !strings.Contains(p.Title(), "Gift 7: paar 8 (NZ)") {
+		p := w.Shell.Current().(*ruling.Screen).Presenter()
+		if p.Mode() != ruling.Weighing || !strings.Contains(p.Title(), "Gift 7: paar 8 (NZ)") {
 			t.Fatalf("mode %v, %q", p.Mode(), p.Title())
 		}
 		w.Type("é&b\n")

@@ -19,8 +19,8 @@ import (
 func TestLettersAlone(t *testing.T) {
 	others := []string{
 		"tonight closed", "tonight deleted", "control closed", "control list", "ranking asked",
-		"deals taken", "mend, one asked", "mend, done", "rulings decided", "paper pages", "paper made", "paper slips",
-		"paper large", "members doubles", "members read", "history moment", "restore chosen", "players none",
+		"deals taken", "mend, one asked", "mend, done", "ruling decided", "paper pages", "paper made", "paper slips",
+		"paper large", "members doubles", "members read", "log moment", "restore chosen", "players none",
 	}
 	names := []string{"Peeters", "Van den Abeele", "Wouters abcdefghijklmnopqrstuvwxyz"}
 	typed, want := 0, 0

@@ -44,7 +44,7 @@ func readNoShow(r *reading) {
 	r.press("Ctrl M")
 	r.types(r.in("laat", "late"))
 	r.press("Enter")
-	r.reads(r.speak.T("mending.choice.seat"))
+	r.reads(r.speak.T("repair.choice.seat"))
 	r.saves("Ctrl Enter")
 	r.press("F3")
 	r.on("players")
@@ -57,7 +57,7 @@ func readNoShow(r *reading) {
 	r.press("Ctrl M")
 	r.types(r.in("invaller", "substitute"))
 	r.press("Enter")
-	r.sees("mending.from.round")
+	r.sees("repair.from.round")
 }
 
 func readWrongScore(r *reading) {
@@ -80,7 +80,7 @@ func readWrongScore(r *reading) {
 	r.press("Enter")
 	r.saved(was)
 	r.press("F7")
-	r.on("rulings")
+	r.on("ruling")
 }
 
 func readSlips(r *reading) {
@@ -136,9 +136,9 @@ func readCorrectLater(r *reading) {
 	r.press("F8", "A", "Enter")
 	r.did("print")
 	r.press("F12")
-	r.sees("history.issues")
+	r.sees("log.issues")
 	r.press("F4", "F7")
-	r.on("rulings")
+	r.on("ruling")
 	r.press("F3")
 	r.on("players")
 	r.press("F9")
@@ -261,7 +261,7 @@ func readTies(r *reading) {
 	r.press("F5", "Ctrl R", "↓", "Esc")
 	rule(strings.TrimSuffix(r.speak.T("rules.ties.shared"), "."))(r.w)
 	r.press("→")
-	r.sees("rulebook.changed")
+	r.sees("rules.changed")
 	r.saves("Ctrl Enter")
 	r.saves("Ctrl Z")
 	r.press("Ctrl N", "Ctrl R")
@@ -306,13 +306,13 @@ func readKeys(r *reading) {
 	r.press("Ctrl N")
 	r.on("newevening")
 	r.press("Esc", "Enter", "Ctrl M")
-	r.on("mend")
+	r.on("repair")
 	r.press("Ctrl H")
 	r.on("deals")
 	r.press("Ctrl Shift O")
 	r.on("welcome")
 	r.press("F12")
-	r.on("history")
+	r.on("log")
 
 	r.club(desktest.Halfway)
 	r.press("F4", "Ctrl G")
@@ -320,7 +320,7 @@ func readKeys(r *reading) {
 	r.press("PgUp PgDn", "PgUp", "Ctrl R", "Ctrl R", "Ctrl T", "Esc", "Ctrl W")
 	r.on("ranking")
 	r.press("F4", "F7")
-	r.on("rulings")
+	r.on("ruling")
 	r.press("F5", "Enter", "Ctrl P")
 	r.on("paper")
 	r.press("F5", "Esc", "Ctrl P")

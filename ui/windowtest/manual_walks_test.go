@@ -13,9 +13,9 @@ import (
 var walks = map[string]func(*reading){
 	"welcome": readWelcome, "tonight": readTonight, "newevening": readNewEvening, "movement": readMovement,
 	"players": readPlayers, "entry": readEntry, "ranking": readRanking, "rules": readRules,
-	"control": readControl, "arbitrage": readRulings, "mend": readMend, "paper": readPaper,
+	"control": readControl, "ruling": readRulings, "repair": readRepair, "paper": readPaper,
 	"members": readMembers, "competitions": readSeasons, "settings": readSettings,
-	"history": readHistory, "restore": readRestore,
+	"log": readHistory, "restore": readRestore,
 
 	"no-show": readNoShow, "wrong-score": readWrongScore, "slips": readSlips, "printer": readPrinter,
 	"correct-later": readCorrectLater, "read-only": readReadOnly, "typing": readTyping, "cards": readCards,
@@ -178,7 +178,7 @@ func readPlayers(r *reading) {
 	r.press("Ctrl E")
 	r.sees("players.late.change")
 	r.press("Esc", "Ctrl M")
-	r.on("mend")
+	r.on("repair")
 
 	r.club(desktest.Halfway)
 	r.press("F3")
@@ -218,13 +218,13 @@ func readEntry(r *reading) {
 	r.press("Ctrl W")
 	r.on("ranking")
 	r.press("F4", "F7")
-	r.on("rulings")
+	r.on("ruling")
 	r.press("F4", "Ctrl R")
 	r.sees("entry.rounds")
 	r.press("Ctrl R", "Ctrl T")
 	r.sees("entry.second.banner")
 	r.press("Esc", "Ctrl M")
-	r.on("mend")
+	r.on("repair")
 }
 
 func readRanking(r *reading) {
@@ -264,8 +264,8 @@ func readRules(r *reading) {
 	r.press("F5", "Ctrl R")
 	r.on("rules")
 	r.press("←→", "→")
-	r.sees("rulebook.effect")
-	r.sees("rulebook.changed")
+	r.sees("rules.effect")
+	r.sees("rules.changed")
 	r.show("rules", screen)
 	was := r.w.Club.Saves
 	r.press("Ctrl Z", "→", "Esc")
@@ -278,7 +278,7 @@ func readRules(r *reading) {
 	r.press("Ctrl Z")
 	r.press("Ctrl N", "Ctrl R")
 	r.on("newrules")
-	r.sees("rulebook.preset")
+	r.sees("rules.preset")
 	r.press("Esc")
 	r.press("F2", "↓", "Ctrl E")
 	r.sees("tonight.state.complete")
@@ -304,27 +304,27 @@ func readControl(r *reading) {
 	r.press("F6", "Ctrl W")
 	r.on("ranking")
 	r.press("F6", "F7")
-	r.on("rulings")
+	r.on("ruling")
 	r.press("F6", "Ctrl P")
 	r.on("paper")
 	r.press("F6", "Ctrl M")
-	r.on("mend")
+	r.on("repair")
 }
 
 func readRulings(r *reading) {
 	r.club(desktest.Halfway)
 	r.press("F7")
-	r.on("rulings")
+	r.on("ruling")
 	r.types("7 8")
 	r.press("Enter")
-	r.sees("arbitrage.effect")
+	r.sees("ruling.effect")
 	r.press("↓")
-	r.sees("arbitrage.hint.take")
+	r.sees("ruling.hint.take")
 	r.press("Enter", "↓", "Tab", "Tab")
 	r.types("60% 110 40% 70")
 	r.press("Enter")
 	r.reads("▼")
-	r.show("arbitrage", image.Rect(164, 56, 1366, 734))
+	r.show("ruling", image.Rect(164, 56, 1366, 734))
 	r.types("60/40")
 	r.press("Enter")
 	r.saves("Ctrl Enter")
@@ -340,31 +340,31 @@ func readRulings(r *reading) {
 			r.w.Type("7\n")
 		}
 		r.press("F7")
-		r.on("rulings")
+		r.on("ruling")
 	}
 	r.press("Esc", "Ctrl L")
-	r.sees("arbitrage.who")
+	r.sees("ruling.who")
 	r.press("Esc", "Ctrl G")
-	r.sees("arbitrage.foul.about")
+	r.sees("ruling.foul.about")
 }
 
-func readMend(r *reading) {
+func readRepair(r *reading) {
 	r.club(desktest.Halfway)
 	for _, key := range []fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF9} {
 		r.w.Press(key)
 		r.press("Ctrl M")
-		r.on("mend")
+		r.on("repair")
 	}
-	r.show("mend", image.Rect(164, 56, 1366, 730))
+	r.show("repair", image.Rect(164, 56, 1366, 730))
 	r.press("↑↓")
 	r.types(r.in("ziek", "ill"))
 	r.press("Enter")
-	r.sees("mending.effect")
+	r.sees("repair.effect")
 	r.w.Type("3")
 	r.press("Tab")
 	r.saves("Ctrl Enter")
 	r.press("Ctrl Z", "Esc")
-	r.sees("mending.heading")
+	r.sees("repair.heading")
 	r.w.Type(r.in("ziek", "ill"))
 	r.press("Enter")
 	r.w.Type("3")
@@ -373,7 +373,7 @@ func readMend(r *reading) {
 	r.press("Ctrl P")
 	r.did("print guidecards")
 	r.press("Ctrl M")
-	r.on("mend")
+	r.on("repair")
 }
 
 func readPaper(r *reading) {
@@ -443,23 +443,23 @@ func readMembers(r *reading) {
 func readSeasons(r *reading) {
 	r.club(desktest.Halfway)
 	r.press("F10")
-	r.on("seasons")
+	r.on("competitions")
 	r.show("competitions", image.Rect(164, 56, 1366, 730))
 	r.press("↑↓←→", "→", "→", "→", "→", "→", "Enter")
-	r.sees("seasons.act.absent")
+	r.sees("competitions.act.absent")
 	r.press("Esc", "Ctrl G")
-	r.sees("seasons.evenings-of")
+	r.sees("competitions.evenings-of")
 	r.saves("↑↓", "Enter")
 	r.press("Enter", "Esc", "Ctrl E")
-	r.sees("seasons.form.best")
+	r.sees("competitions.form.best")
 	r.press("Esc", "Ctrl P")
-	r.sees("seasons.printed", "printer", "Laser")
-	r.tab("seasons.pdf")
+	r.sees("competitions.printed", "printer", "Laser")
+	r.tab("competitions.pdf")
 	r.press("Enter")
 	r.press("Ctrl L")
 	r.w.Type("Lente")
 	r.press("Ctrl Enter")
-	r.sees("seasons.evenings-of")
+	r.sees("competitions.evenings-of")
 	r.press("Esc")
 	r.press("Ctrl N")
 	r.sees("newevening.competition")
@@ -481,17 +481,17 @@ func readHistory(r *reading) {
 	r.press("F4")
 	r.w.Type("4sn\n110\n")
 	r.press("F12")
-	r.on("history")
-	r.show("history", screen)
+	r.on("log")
+	r.show("log", screen)
 	r.types(r.in("gift 7", "board 7"))
 	r.press("Esc", "↑↓", "↓", "Enter")
-	r.sees("history.hint.close")
+	r.sees("log.hint.close")
 	r.press("Esc", "Ctrl L")
-	r.sees("history.hint.evening")
+	r.sees("log.hint.evening")
 	r.press("Ctrl L", "Ctrl P")
 	r.on("paper")
 	r.press("F12", "↓", "↓")
-	r.sees("history.go-back")
+	r.sees("log.go-back")
 	r.saves("Ctrl T")
 	r.press("Ctrl Z")
 }

@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
-	"uitslag/ui/mend"
+	"uitslag/ui/repair"
 	"uitslag/ui/windowtest"
 )
 
@@ -134,16 +134,16 @@ type mending struct {
 }
 
 // form opens a trouble with the keys and gives its answers.
-func form(t *testing.T, w *windowtest.Window, m mending) *mend.Presenter {
+func form(t *testing.T, w *windowtest.Window, m mending) *repair.Presenter {
 	t.Helper()
 	w.Press("Ctrl+M")
-	s, ok := w.Shell.Current().(*mend.Screen)
+	s, ok := w.Shell.Current().(*repair.Screen)
 	if !ok {
 		t.Fatalf("Ctrl+M leads to %s", w.Shell.Current().Name())
 	}
 	p := s.Presenter()
 	if m.find != "" {
-		if p.Mode() == mend.Asking { // what the cursor stood on is trouble too
+		if p.Mode() == repair.Asking { // what the cursor stood on is trouble too
 			w.Press(fyne.KeyEscape)
 		}
 		w.Type(m.find)
@@ -159,7 +159,7 @@ func form(t *testing.T, w *windowtest.Window, m mending) *mend.Presenter {
 			}
 			w.Press(fyne.KeyTab)
 		}
-		i := slices.IndexFunc(p.Asks(), func(x mend.Ask) bool { return x.Name == a[0] })
+		i := slices.IndexFunc(p.Asks(), func(x repair.Ask) bool { return x.Name == a[0] })
 		switch id, chooses := strings.CutPrefix(a[1], "="); {
 		case chooses:
 			for n := 0; p.Value(a[0]) != id; n++ {
@@ -172,7 +172,7 @@ func form(t *testing.T, w *windowtest.Window, m mending) *mend.Presenter {
 			w.Press(fyne.KeyDelete)
 		default:
 			w.Type(a[1])
-			if i >= 0 && p.Asks()[i].Kind == mend.Many {
+			if i >= 0 && p.Asks()[i].Kind == repair.Many {
 				w.Press(fyne.KeyReturn)
 				if s.Asked() == a[0] { // nobody has that name
 					w.Press("Ctrl+G")
@@ -216,7 +216,7 @@ func mendOne(t *testing.T, w *windowtest.Window, m mending, seen *tally) {
 	}
 	seen.did(m.name, p)
 	w.Press("Ctrl+Return")
-	if p.Mode() != mend.Done {
+	if p.Mode() != repair.Done {
 		s, _ := p.Effect()
 		t.Fatalf("%s was not done: %q", m.is, s)
 	}
@@ -251,7 +251,7 @@ func mendOne(t *testing.T, w *windowtest.Window, m mending, seen *tally) {
 		t.Errorf("%s: Ctrl+Y makes\n%.400s\nof\n%.400s", m.is, got, want)
 	}
 	undoes(w)
-	if p.Mode() != mend.Asking {
+	if p.Mode() != repair.Asking {
 		t.Errorf("%s: undone, mode %v", m.is, p.Mode())
 	}
 	for range undo {

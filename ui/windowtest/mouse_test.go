@@ -193,30 +193,30 @@ func TestTroubleByMouse(t *testing.T) {
 	if plain(t, mustEvent(t, m.w)) != typed {
 		t.Error("undone and redone by their buttons the evening is another")
 	}
-	m.says("entry.hint.mend")
-	m.on("mend")
-	m.says("mending.trouble.turn")
-	m.says("mending.trouble.turn") // a click on what is chosen is for it
-	m.says("mending.do")
+	m.says("entry.hint.repair")
+	m.on("repair")
+	m.says("repair.trouble.turn")
+	m.says("repair.trouble.turn") // a click on what is chosen is for it
+	m.says("repair.do")
 	m.sees("Gedaan en opgeslagen")
 	m.click(undo)
 	m.click(redo)
-	m.says("mending.hint.list")
+	m.says("repair.hint.list")
 
-	m.says("mending.trouble.substitute")
-	m.says("mending.trouble.substitute")
+	m.says("repair.trouble.substitute")
+	m.says("repair.trouble.substitute")
 	m.fill(2, "noel")
 	m.says("people.hint.guest")
-	m.says("mending.do")
+	m.says("repair.do")
 	m.sees("Gedaan en opgeslagen")
 
-	m.rail("rulings")
+	m.rail("ruling")
 	m.fill(0, "7 8")
-	m.says("arbitrage.hint.which")
+	m.says("ruling.hint.which")
 	m.fill(0, "21B")
 	m.click("Artikel 21B, verkeerde uitleg")
 	m.click("50 / 50")
-	m.click(m.w.Desk.Words.T("arbitrage.decide", "what", "50 / 50"))
+	m.click(m.w.Desk.Words.T("ruling.decide", "what", "50 / 50"))
 	if given := rulings(t, m.w); len(given) != 1 || given[0].Law != "21B" || len(given[0].NS) != 1 {
 		t.Errorf("rulings %+v: %q", given, seenTexts(m.w))
 	}

@@ -8,18 +8,18 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/ui/desk/desktest"
-	"uitslag/ui/mend"
+	"uitslag/ui/repair"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )
 
 // mending opens a trouble of Er ging iets mis by a word typed in its search.
-func mendingOf(t *testing.T, w *windowtest.Window, word string) (*mend.Screen, *mend.Presenter) {
+func mendingOf(t *testing.T, w *windowtest.Window, word string) (*repair.Screen, *repair.Presenter) {
 	t.Helper()
 	w.Press("Ctrl+M")
-	s := w.Shell.Current().(*mend.Screen)
-	if s.Presenter().Mode() == mend.Asking {
+	s := w.Shell.Current().(*repair.Screen)
+	if s.Presenter().Mode() == repair.Asking {
 		w.Press(fyne.KeyEscape)
 	}
 	w.Type(word + "\n")
@@ -156,7 +156,7 @@ func TestMendFindsTheWordsPeopleUse(t *testing.T) {
 		},
 	} {
 		club := desktest.New()
-		p := mend.NewPresenter(desktest.Desk(club, lang, halfways[0].make(t, club, "Clubavond", true)))
+		p := repair.NewPresenter(desktest.Desk(club, lang, halfways[0].make(t, club, "Clubavond", true)))
 		for word, name := range words {
 			p.Filter(word)
 			found := false
@@ -169,13 +169,13 @@ func TestMendFindsTheWordsPeopleUse(t *testing.T) {
 		}
 	}
 	club := desktest.New()
-	p := mend.NewPresenter(desktest.Desk(club, "en", halfways[0].make(t, club, "Clubavond", true)))
+	p := repair.NewPresenter(desktest.Desk(club, "en", halfways[0].make(t, club, "Clubavond", true)))
 	for typed, name := range map[string]string{"wrong movement": "movement", "movement": "movement", "round": "cancel", "traveller": "print"} {
 		if p.Filter(typed); p.Troubles()[0].Name != name {
 			t.Errorf("%q finds %s first", typed, p.Troubles()[0].Name)
 		}
 	}
-	for word, screen := range map[string]string{"arbiter": "screen.rulings", "naam": "screen.players", "tikfout": "screen.entry"} {
+	for word, screen := range map[string]string{"arbiter": "screen.ruling", "naam": "screen.players", "tikfout": "screen.entry"} {
 		w := halfways[0].open(t)
 		w.Press(fyne.KeyF2)
 		mendingOf(t, w, word)
@@ -210,7 +210,7 @@ func TestMovementIsFoundByItsName(t *testing.T) {
 func TestMovementThatDoesNotFit(t *testing.T) {
 	w := halfways[1].open(t)
 	s, p := mendingOf(t, w, "schema gekozen")
-	said := strings.ReplaceAll(w.Desk.Words.T("mending.none-such", "text", "zwits", "what", w.Desk.Words.T("mending.ask.movement")), "**", "")
+	said := strings.ReplaceAll(w.Desk.Words.T("repair.none-such", "text", "zwits", "what", w.Desk.Words.T("repair.ask.movement")), "**", "")
 	shows := func() bool {
 		seen := ""
 		uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {

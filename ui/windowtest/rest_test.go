@@ -16,9 +16,9 @@ import (
 
 // unlisted are the screens that have no state of their own.
 var unlisted = []state{
-	{name: "history", key: fyne.KeyF12, club: evening(desktest.Halfway)},
-	{name: "history moment", key: fyne.KeyF12, club: evening(desktest.Halfway), do: keys(fyne.KeyDown, fyne.KeyReturn)},
-	{name: "history back", key: fyne.KeyF12, club: evening(desktest.Halfway), do: keys(fyne.KeyDown, "Ctrl+T")},
+	{name: "log", key: fyne.KeyF12, club: evening(desktest.Halfway)},
+	{name: "log moment", key: fyne.KeyF12, club: evening(desktest.Halfway), do: keys(fyne.KeyDown, fyne.KeyReturn)},
+	{name: "log back", key: fyne.KeyF12, club: evening(desktest.Halfway), do: keys(fyne.KeyDown, "Ctrl+T")},
 	{name: "restore", key: fyne.KeyF11, club: evening(desktest.Halfway), do: keys("Ctrl+R")},
 	{name: "restore chosen", key: fyne.KeyF11, club: evening(desktest.Halfway), do: keys("Ctrl+R", fyne.KeyDown)},
 	{name: "fault", club: evening(desktest.Halfway), do: keys("Ctrl+F12")},

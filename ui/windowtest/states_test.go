@@ -278,7 +278,7 @@ var states = []state{
 	{name: "deals locked", club: locked, do: keys("Ctrl+H")},
 	{name: "deals none", club: empty, do: keys("Ctrl+H")},
 
-	{name: "mend", key: fyne.KeyF4, club: evening(desktest.Halfway), do: keys("Ctrl+M")},
+	{name: "repair", key: fyne.KeyF4, club: evening(desktest.Halfway), do: keys("Ctrl+M")},
 	{name: "mend, one asked", key: fyne.KeyF4, club: evening(desktest.Halfway), do: trouble("omgekeerd")},
 	{name: "mend, a pair asked", key: fyne.KeyF4, club: evening(desktest.Halfway), do: trouble("ziek")},
 	{name: "mend, done", key: fyne.KeyF4, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
@@ -286,34 +286,34 @@ var states = []state{
 		w.Press("Ctrl+Return")
 	}},
 	{name: "mend, read only", key: fyne.KeyF4, club: locked, do: keys("Ctrl+M")},
-	{name: "rulings", key: fyne.KeyF7, club: evening(desktest.Halfway)},
-	{name: "rulings asked", key: fyne.KeyF7, club: evening(desktest.Halfway), do: types("7 8"), typed: true},
-	{name: "rulings weighing", key: fyne.KeyF7, club: evening(desktest.Halfway), do: types("7 8\n")},
-	{name: "rulings grounds", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Type("7 8\n"); w.Press(fyne.KeyDown) }, typed: true},
-	{name: "rulings typing", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
+	{name: "ruling", key: fyne.KeyF7, club: evening(desktest.Halfway)},
+	{name: "ruling asked", key: fyne.KeyF7, club: evening(desktest.Halfway), do: types("7 8"), typed: true},
+	{name: "ruling weighing", key: fyne.KeyF7, club: evening(desktest.Halfway), do: types("7 8\n")},
+	{name: "ruling grounds", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Type("7 8\n"); w.Press(fyne.KeyDown) }, typed: true},
+	{name: "ruling typing", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
 		w.Type("7 8\n")
 		w.Press(fyne.KeyTab, fyne.KeyDown, fyne.KeyTab, fyne.KeyTab)
 		w.Type("60% 110 40% 70")
 	}, typed: true},
-	{name: "rulings decided", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
+	{name: "ruling decided", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
 		w.Type("7 8\n")
 		w.Press(fyne.KeyTab, fyne.KeyDown, fyne.KeyTab, fyne.KeyTab)
 		w.Type("60% 110 40% 70\n")
 		w.Press("Ctrl+Return")
 	}},
-	{name: "rulings given", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
+	{name: "ruling given", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
 		w.Type("7 8\n")
 		w.Press("Ctrl+Return", fyne.KeyEscape)
 	}},
-	{name: "rulings penalty", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
+	{name: "ruling penalty", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
 		w.Press("Ctrl+L")
 		w.Type("8\n")
 		w.Press(fyne.KeyLeft) // there is none before the first, but the next Tab is not one too many
 	}},
-	{name: "rulings fouled", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+G"); w.Type("7\n3\n") }},
-	{name: "rulings closed", key: fyne.KeyF7, club: evening(desktest.Manual), do: types("7 8\n")},
-	{name: "rulings none", key: fyne.KeyF7, club: empty},
-	{name: "rulings locked", key: fyne.KeyF7, club: locked},
+	{name: "ruling fouled", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+G"); w.Type("7\n3\n") }},
+	{name: "ruling closed", key: fyne.KeyF7, club: evening(desktest.Manual), do: types("7 8\n")},
+	{name: "ruling none", key: fyne.KeyF7, club: empty},
+	{name: "ruling locked", key: fyne.KeyF7, club: locked},
 
 	{name: "paper", key: fyne.KeyF8, club: evening(desktest.Manual)},
 	{name: "paper pages", key: fyne.KeyF8, club: evening(desktest.Manual), do: keys(fyne.KeyDown)},
@@ -338,15 +338,15 @@ var states = []state{
 	{name: "members empty", key: fyne.KeyF9, club: empty},
 	{name: "members locked", key: fyne.KeyF9, club: locked},
 
-	{name: "seasons", key: fyne.KeyF10, club: winter},
-	{name: "seasons evening", key: fyne.KeyF10, club: winter, do: keys(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)},
-	{name: "seasons evenings", key: fyne.KeyF10, club: winter, do: keys("Ctrl+G")},
-	{name: "seasons counted", key: fyne.KeyF10, club: winter, do: keys("Ctrl+G", fyne.KeyReturn)},
-	{name: "seasons rules", key: fyne.KeyF10, club: winter, do: keys("Ctrl+E")},
-	{name: "seasons new", key: fyne.KeyF10, club: winter, do: func(w *windowtest.Window) { w.Press("Ctrl+L"); w.Type("Lente") }, typed: true},
-	{name: "seasons begun", key: fyne.KeyF10, club: empty, do: func(w *windowtest.Window) { w.Press("Ctrl+L"); w.Type("Lente"); w.Press("Ctrl+Return", fyne.KeyEscape) }},
-	{name: "seasons none", key: fyne.KeyF10, club: empty},
-	{name: "seasons locked", key: fyne.KeyF10, club: lockedWinter},
+	{name: "competitions", key: fyne.KeyF10, club: winter},
+	{name: "competitions evening", key: fyne.KeyF10, club: winter, do: keys(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)},
+	{name: "competitions evenings", key: fyne.KeyF10, club: winter, do: keys("Ctrl+G")},
+	{name: "competitions counted", key: fyne.KeyF10, club: winter, do: keys("Ctrl+G", fyne.KeyReturn)},
+	{name: "competitions rules", key: fyne.KeyF10, club: winter, do: keys("Ctrl+E")},
+	{name: "competitions new", key: fyne.KeyF10, club: winter, do: func(w *windowtest.Window) { w.Press("Ctrl+L"); w.Type("Lente") }, typed: true},
+	{name: "competitions begun", key: fyne.KeyF10, club: empty, do: func(w *windowtest.Window) { w.Press("Ctrl+L"); w.Type("Lente"); w.Press("Ctrl+Return", fyne.KeyEscape) }},
+	{name: "competitions none", key: fyne.KeyF10, club: empty},
+	{name: "competitions locked", key: fyne.KeyF10, club: lockedWinter},
 
 	{name: "help", key: fyne.KeyF5, club: evening(desktest.Halfway), do: keys(fyne.KeyF1)},
 	{name: "help link", key: fyne.KeyF5, club: evening(desktest.Halfway), do: keys(fyne.KeyF1, fyne.KeyF1, fyne.KeyTab)},

@@ -28,8 +28,8 @@ func unabridged(w *words.Words) map[string]bool {
 // withTables are the states that show the tables of the window.
 var withTables = []string{
 	"tonight", "newevening", "players late", "entry", "entry by round", "entry second", "ranking",
-	"ranking boards", "ranking board", "rules", "control", "deals taken", "rulings", "rulings weighing", "rulings penalty",
-	"paper", "members", "members read", "seasons", "seasons evenings", "history",
+	"ranking boards", "ranking board", "rules", "control", "deals taken", "ruling", "ruling weighing", "ruling penalty",
+	"paper", "members", "members read", "competitions", "competitions evenings", "log",
 }
 
 // TestHeadings holds that every table says what its abbreviated headings mean while the
@@ -38,7 +38,7 @@ func TestHeadings(t *testing.T) {
 	for _, lang := range []string{"nl", "en"} {
 		t.Run(lang, func(t *testing.T) {
 			tables, hints := map[string]bool{}, 0
-			for _, s := range append(states[:len(states):len(states)], state{name: "history", key: fyne.KeyF12, club: evening(desktest.Manual)}) {
+			for _, s := range append(states[:len(states):len(states)], state{name: "log", key: fyne.KeyF12, club: evening(desktest.Manual)}) {
 				if !slices.Contains(withTables, s.name) {
 					continue
 				}

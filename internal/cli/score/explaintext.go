@@ -28,7 +28,7 @@ func whoSays(p *headless.Run, e *ExplainJSON, several bool, kind event.Kind) str
 	key := "cli.explain.pair"
 	switch kind {
 	case event.Teams:
-		key = "verdict.team"
+		key = "ruling.team"
 	case event.Individual:
 		key = "cli.explain.player"
 	}

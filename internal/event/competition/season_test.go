@@ -300,7 +300,7 @@ func TestCompetitionRefusals(t *testing.T) {
 		{"competition.ranked", &command.NewCompetition{Competition: event.Competition{ID: "n", Name: "Lente", Ranked: "teams"}}},
 		{"competition.from", &command.NewCompetition{Competition: event.Competition{ID: "n", Name: "Lente", From: "z", Sessions: 1}}},
 		{"competition.sessions", &command.NewCompetition{Competition: event.Competition{ID: "n", Name: "Lente", From: "k"}}},
-		{"season.negative", &command.NewCompetition{Competition: event.Competition{ID: "n", Name: "Lente", Rules: season.Rules{Best: -1}}}},
+		{"competition.negative", &command.NewCompetition{Competition: event.Competition{ID: "n", Name: "Lente", Rules: season.Rules{Best: -1}}}},
 		{"competition.gone", &command.ChangeCompetition{Competition: event.Competition{ID: "n", Name: "Lente"}}},
 		{"competition.gone", &command.CountEvening{Competition: "n", Evening: e1}},
 		{"competition.incomplete", &command.CountEvening{Competition: "k"}},

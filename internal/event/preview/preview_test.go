@@ -217,7 +217,7 @@ func TestSubstitute(t *testing.T) {
 		}
 		eventtest.Refused(t, journal.Decide(n.E, &repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: []event.ID{"an", "cee"}, Round: 2, Board: 0}}), "players.twice"+map[bool]string{true: "-side"}[n.S().Sections[0].Movement.TwoWinners])
 		eventtest.Refused(t, journal.Decide(n.E, &repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: []event.ID{"an", "an"}, Round: 2, Board: 0}}), "players.with-oneself")
-		eventtest.Refused(t, journal.Decide(n.E, &repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: nil, Round: 2, Board: 0}}), "mend.unknown")
+		eventtest.Refused(t, journal.Decide(n.E, &repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: nil, Round: 2, Board: 0}}), "repair.unknown")
 		n.Do(&repair.Leave{Session: "s", Contestant: other, From: 3, Rest: repair.RestSitOut, ID: "x"}) // then it may
 		n.Do(&repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: []event.ID{"an", "cee"}, Round: 3, Board: 0}})
 		n.Do(&repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: []event.ID{"an", "eve"}, Round: 3, Board: 0}})
@@ -245,9 +245,9 @@ func TestRenumber(t *testing.T) {
 			t.Errorf("%+v", x)
 		}
 		if two {
-			eventtest.Refused(t, journal.Decide(n.E, &repair.Renumber{Session: "s", A: eventtest.P(1), B: eventtest.P(2)}), "mend.other-list")
+			eventtest.Refused(t, journal.Decide(n.E, &repair.Renumber{Session: "s", A: eventtest.P(1), B: eventtest.P(2)}), "repair.other-list")
 		}
-		eventtest.Refused(t, journal.Decide(n.E, &repair.Renumber{Session: "s", A: eventtest.P(1), B: eventtest.P(1)}), "mend.same-pair")
+		eventtest.Refused(t, journal.Decide(n.E, &repair.Renumber{Session: "s", A: eventtest.P(1), B: eventtest.P(1)}), "repair.same-pair")
 	})
 }
 
@@ -284,7 +284,7 @@ func TestCancelRound(t *testing.T) {
 		if x.NewMisfits() > 0 || len(x.Gone) == 0 || len(n.S().Results)+len(x.Gone) != len(start.Sessions[0].Results) {
 			t.Errorf("%d are gone", len(x.Gone))
 		}
-		eventtest.Refused(t, journal.Decide(n.E, &repair.CancelRound{Session: "s", Round: 2}), "mend.nothing")
+		eventtest.Refused(t, journal.Decide(n.E, &repair.CancelRound{Session: "s", Round: 2}), "repair.nothing")
 		eventtest.Refused(t, journal.Decide(n.E, &repair.CancelRound{Session: "s", Round: rounds + 1}), "seat.no-round")
 	})
 }

@@ -189,7 +189,7 @@ func TestExtra(t *testing.T) {
 		{{Table: 1, NS: 1, EW: 2}}, {{Table: 1, NS: 1, EW: 2, Set: 1}}, {{Table: 1, NS: 1, EW: 2, Set: 2}},
 	}})
 	_, err := repair.Extra(&c, 1, []event.ID{"x"})
-	eventtest.Refused(t, err, "mend.no-extra")
+	eventtest.Refused(t, err, "repair.no-extra")
 	_, err = repair.Extra(&c, 9, []event.ID{"x"})
 	eventtest.Refused(t, err, "seat.no-round")
 	_, err = repair.Extra(&c, 1, nil)
@@ -255,7 +255,7 @@ func TestSplitAndJoin(t *testing.T) {
 		{Code: "event.other-boards", Do: &repair.SwitchMovement{Session: "s", Why: repair.WhyOther, Sections: []string{"A"}, To: []event.Section{sec}, BoardsPerSet: 3}},
 		{Code: "event.no-section", Do: &repair.SwitchMovement{Session: "s", Why: repair.WhyOther, Sections: []string{"C"}, To: []event.Section{sec}, BoardsPerSet: 2}},
 		{Code: "event.no-section", Do: &repair.SwitchMovement{Session: "s", Why: repair.WhyOther, Sections: []string{"A"}, To: []event.Section{{Letter: "A"}}, BoardsPerSet: 2}},
-		{Code: "mend.unknown", Do: &repair.SwitchMovement{Session: "s", Sections: []string{"A"}, To: []event.Section{sec}, BoardsPerSet: 2}},
+		{Code: "repair.unknown", Do: &repair.SwitchMovement{Session: "s", Sections: []string{"A"}, To: []event.Section{sec}, BoardsPerSet: 2}},
 		{Code: "event.section-twice", Do: &repair.SwitchMovement{Session: "s", Why: repair.WhySplit, Sections: []string{"A"}, To: []event.Section{sec, half}, BoardsPerSet: 2}},
 	} {
 		eventtest.Refused(t, journal.Decide(n.E, c.Do), c.Code)

@@ -49,7 +49,7 @@ func (p *CancelRound) Check(e *event.Event) error {
 		return problem.New("seat.no-round", "round", p.Round, "rounds", most)
 	}
 	if !played {
-		return problem.New("mend.nothing")
+		return problem.New("repair.nothing")
 	}
 	return nil
 }

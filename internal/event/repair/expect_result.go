@@ -46,7 +46,7 @@ func (p *ExpectResult) Check(e *event.Event) error {
 		return problem.New("seat.no-round", "round", p.Round, "rounds", c.Rounds())
 	}
 	if slices.ContainsFunc(s.Plan(), func(x event.Planned) bool { return event.Key{Board: x.Board, NS: x.NS, EW: x.EW} == r.Key() }) {
-		return problem.New("mend.nothing")
+		return problem.New("repair.nothing")
 	}
 	return nil
 }

@@ -35,7 +35,7 @@ func Extra(c *event.Section, from int, pairs []event.ID) (event.Section, error) 
 			break
 		}
 		if most == mostRests {
-			return event.Section{}, problem.New("mend.no-extra", "round", from)
+			return event.Section{}, problem.New("repair.no-extra", "round", from)
 		}
 	}
 	next := event.Session{Sections: []event.Section{*c}}.Clone().Sections[0]

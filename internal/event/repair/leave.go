@@ -54,7 +54,7 @@ func (p *Leave) Check(e *event.Event) error {
 		return problem.New("seat.no-round", "round", p.From, "rounds", last)
 	}
 	if p.Rest != RestSitOut && p.Rest != RestNotPlayed {
-		return problem.New("mend.unknown", "name", string(p.Rest))
+		return problem.New("repair.unknown", "name", string(p.Rest))
 	}
 	if p.ID == "" {
 		return problem.New("event.no-id")
@@ -70,7 +70,7 @@ func (p *Leave) Check(e *event.Event) error {
 			return nil
 		}
 	}
-	return problem.New("mend.nothing")
+	return problem.New("repair.nothing")
 }
 
 func (p *Leave) Apply(e *event.Event, at journal.Line) *event.Event {

@@ -43,7 +43,7 @@ func (p *MoveResults) Check(e *event.Event) error {
 		return err
 	}
 	if len(p.Moves) == 0 {
-		return problem.New("mend.nothing")
+		return problem.New("repair.nothing")
 	}
 	seen := map[event.ID]bool{}
 	for _, m := range p.Moves {
@@ -59,7 +59,7 @@ func (p *MoveResults) Check(e *event.Event) error {
 			}
 		}
 		if m.Board > 0 && !s.MayMove(r, m.Board) && s.Ruling(r.ID) != nil {
-			return problem.New("mend.ruled", "board", r.Board)
+			return problem.New("repair.ruled", "board", r.Board)
 		}
 		is := *r
 		if m.Board > 0 && is.Kind == event.Played && is.Contract.Level > 0 {

@@ -42,7 +42,7 @@ func (p *OtherBoards) Check(e *event.Event) error {
 		return err
 	}
 	no := func(board int) error {
-		return problem.New("mend.no-line", "round", p.Round, "table", p.Table, "board", board)
+		return problem.New("repair.no-line", "round", p.Round, "table", p.Table, "board", board)
 	}
 	lines := slices.DeleteFunc(Lines(s, c), func(x event.Planned) bool { return x.Round != p.Round || x.Table != p.Table })
 	if len(lines) == 0 {
@@ -53,7 +53,7 @@ func (p *OtherBoards) Check(e *event.Event) error {
 			return problem.New("result.no-board", "board", p.Set)
 		}
 		if s.SetOf(lines[0].Scheduled) == p.Set {
-			return problem.New("mend.nothing")
+			return problem.New("repair.nothing")
 		}
 		return nil
 	}
@@ -69,7 +69,7 @@ func (p *OtherBoards) Check(e *event.Event) error {
 		changes = changes || lines[i].Board != b.To
 	}
 	if !changes {
-		return problem.New("mend.nothing")
+		return problem.New("repair.nothing")
 	}
 	return nil
 }

@@ -30,7 +30,7 @@ func (p *TakeOut) Check(e *event.Event) error {
 		return err
 	}
 	if len(p.Results) == 0 {
-		return problem.New("mend.nothing")
+		return problem.New("repair.nothing")
 	}
 	for _, id := range p.Results {
 		if s.Result(id) == nil {
@@ -69,7 +69,7 @@ func (p *BringIn) Check(e *event.Event) error {
 		return err
 	}
 	if len(p.Results) == 0 {
-		return problem.New("mend.nothing")
+		return problem.New("repair.nothing")
 	}
 	seen := map[event.ID]bool{}
 	for i := range p.Results {

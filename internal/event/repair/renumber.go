@@ -31,7 +31,7 @@ func (p *Renumber) Check(e *event.Event) error {
 	_, x := s.LabelOf(p.A)
 	_, y := s.LabelOf(p.B)
 	if a != b || x.Direction != y.Direction {
-		return problem.New("mend.other-list", "pair", x.String(), "other", y.String())
+		return problem.New("repair.other-list", "pair", x.String(), "other", y.String())
 	}
 	return nil
 }
@@ -88,7 +88,7 @@ func (p *SwapSeats) Check(e *event.Event) error {
 	if a != b {
 		_, x := s.LabelOf(p.A)
 		_, y := s.LabelOf(p.B)
-		return problem.New("mend.other-list", "pair", x.String(), "other", y.String())
+		return problem.New("repair.other-list", "pair", x.String(), "other", y.String())
 	}
 	return a.CheckRound(p.From)
 }

@@ -46,7 +46,7 @@ func (p *SkipBoard) Check(e *event.Event) error {
 	if p.Round+p.Table+p.Board == 0 || !slices.ContainsFunc(Lines(s, c), func(x event.Planned) bool {
 		return p.takes(x) && !x.SitOut() && !in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}]
 	}) {
-		return problem.New("mend.nothing")
+		return problem.New("repair.nothing")
 	}
 	return nil
 }

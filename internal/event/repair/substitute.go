@@ -44,7 +44,7 @@ func (p *Substitute) Check(e *event.Event) error {
 		return err
 	}
 	if p.Who.Board < 0 || len(p.Who.Players) == 0 {
-		return problem.New("mend.unknown", "name", "substitute")
+		return problem.New("repair.unknown", "name", "substitute")
 	}
 	for i, m := range p.Who.Players {
 		if m == "" {

@@ -50,7 +50,7 @@ func (p *SwitchMovement) Check(e *event.Event) error {
 		return err
 	}
 	if !slices.Contains([]Why{WhyOther, WhyTable, WhyExtra, WhySplit, WhyJoin}, p.Why) {
-		return problem.New("mend.unknown", "name", string(p.Why))
+		return problem.New("repair.unknown", "name", string(p.Why))
 	}
 	if len(p.Sections) == 0 || len(p.To) == 0 {
 		return problem.New("event.no-section", "section", "")

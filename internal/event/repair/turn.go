@@ -34,7 +34,7 @@ func (p *Turn) Check(e *event.Event) error {
 		return err
 	}
 	if !slices.ContainsFunc(Lines(s, c), p.takes) || p.Round == 0 && p.Table == 0 && p.Board == 0 {
-		return problem.New("mend.no-line", "round", p.Round, "table", p.Table, "board", p.Board)
+		return problem.New("repair.no-line", "round", p.Round, "table", p.Table, "board", p.Board)
 	}
 	return nil
 }

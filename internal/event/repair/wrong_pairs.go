@@ -38,11 +38,11 @@ func (p *WrongPairs) Check(e *event.Event) error {
 		return err
 	}
 	if p.Table == p.Other {
-		return problem.New("mend.same-pair")
+		return problem.New("repair.same-pair")
 	}
 	for _, t := range []int{p.Table, p.Other} {
 		if at(c, p.Round, t) < 0 {
-			return problem.New("mend.no-line", "round", p.Round, "table", t, "board", 0)
+			return problem.New("repair.no-line", "round", p.Round, "table", t, "board", 0)
 		}
 	}
 	return nil

@@ -21,15 +21,15 @@ func absences(list []Line, c Carried, r Rules) int {
 		switch {
 		case r.Absence == AbsenceFixed:
 			l.Score, l.Counts = limit(r.Caps, n), true
-			l.Steps = append(l.Steps, step("season.why-absent-fixed", "absence", "n", n, "score", l.Score))
+			l.Steps = append(l.Steps, step("competition.why-absent-fixed", "absence", "n", n, "score", l.Score))
 		case r.Absence != AbsenceAverage || !has:
-			l.Steps = append(l.Steps, step("season.why-absent-nothing", "absence", "n", n))
+			l.Steps = append(l.Steps, step("competition.why-absent-nothing", "absence", "n", n))
 		case len(r.Caps) > 0 && limit(r.Caps, n).Less(own):
 			l.Score, l.Counts = limit(r.Caps, n), true
-			l.Steps = append(l.Steps, step("season.why-absent-capped", "absence", "n", n, "average", own, "score", l.Score))
+			l.Steps = append(l.Steps, step("competition.why-absent-capped", "absence", "n", n, "average", own, "score", l.Score))
 		default:
 			l.Score, l.Counts = own, true
-			l.Steps = append(l.Steps, step("season.why-absent-average", "absence", "n", n, "average", own, "score", own))
+			l.Steps = append(l.Steps, step("competition.why-absent-average", "absence", "n", n, "average", own, "score", own))
 		}
 	}
 	return n

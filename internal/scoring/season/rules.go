@@ -92,11 +92,11 @@ func (r Rules) Check() error {
 		{"down", r.Down},
 	} {
 		if c.value < 0 {
-			return problem.New("season.negative", "rule", c.rule, "value", c.value)
+			return problem.New("competition.negative", "rule", c.rule, "value", c.value)
 		}
 	}
 	if r.Absence == AbsenceFixed && len(r.Caps) == 0 {
-		return problem.New("season.caps")
+		return problem.New("competition.caps")
 	}
 	return nil
 }

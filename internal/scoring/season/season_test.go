@@ -147,12 +147,12 @@ func TestSteps(t *testing.T) {
 	var codes []string
 	for _, l := range s.Lines {
 		for _, st := range l.Steps {
-			codes = append(codes, strings.TrimPrefix(st.Code, "season.why-"))
+			codes = append(codes, strings.TrimPrefix(st.Code, "competition.why-"))
 		}
 		codes = append(codes, "/")
 	}
 	for _, st := range s.Steps {
-		codes = append(codes, strings.TrimPrefix(st.Code, "season.why-"))
+		codes = append(codes, strings.TrimPrefix(st.Code, "competition.why-"))
 	}
 	want := "size handicap / size handicap capped / absent-capped / size handicap dropped / carried average minimum"
 	if got := strings.Join(codes, " "); got != want {
@@ -187,8 +187,8 @@ func TestMoves(t *testing.T) {
 
 func TestRefusals(t *testing.T) {
 	for code, r := range map[string]Rules{
-		"season.negative": {Best: -1},
-		"season.caps":     {Absence: AbsenceFixed},
+		"competition.negative": {Best: -1},
+		"competition.caps":     {Absence: AbsenceFixed},
 	} {
 		if _, err := Standings(nil, nil, r); !problem.Is(err, code) {
 			t.Errorf("%v, want %s", err, code)

@@ -75,7 +75,7 @@ func standing(p Player, sessions []Session, r Rules, results int) Standing {
 	drop(s.Lines, r.Best)
 	s.Score, s.HasScore = average(s.Lines, p.Carried, r)
 	if p.Carried.weight(r).Sign() > 0 {
-		s.Steps = append(s.Steps, step("season.why-carried", "", "score", p.Carried.Score, "n", p.Carried.Sessions))
+		s.Steps = append(s.Steps, step("competition.why-carried", "", "score", p.Carried.Score, "n", p.Carried.Sessions))
 	}
 	counted := 0
 	for i := range s.Lines {
@@ -85,17 +85,17 @@ func standing(p Player, sessions []Session, r Rules, results int) Standing {
 	}
 	switch {
 	case !s.HasScore:
-		s.Steps = append(s.Steps, step("season.why-nothing", ""))
+		s.Steps = append(s.Steps, step("competition.why-nothing", ""))
 	case r.Average == AverageBoards:
-		s.Steps = append(s.Steps, step("season.why-average-boards", "average", "n", counted, "score", s.Score))
+		s.Steps = append(s.Steps, step("competition.why-average-boards", "average", "n", counted, "score", s.Score))
 	default:
-		s.Steps = append(s.Steps, step("season.why-average", "average", "n", counted, "score", s.Score))
+		s.Steps = append(s.Steps, step("competition.why-average", "average", "n", counted, "score", s.Score))
 	}
 	if r.MaxAbsences > 0 && s.Absences > r.MaxAbsences {
-		s.Steps = append(s.Steps, step("season.why-absences", "max_absences", "n", s.Absences, "most", r.MaxAbsences))
+		s.Steps = append(s.Steps, step("competition.why-absences", "max_absences", "n", s.Absences, "most", r.MaxAbsences))
 	}
 	if s.Played < r.Minimum {
-		s.Steps = append(s.Steps, step("season.why-minimum", "minimum", "n", s.Played, "least", r.Minimum))
+		s.Steps = append(s.Steps, step("competition.why-minimum", "minimum", "n", s.Played, "least", r.Minimum))
 	}
 	return s
 }

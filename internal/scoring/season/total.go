@@ -98,11 +98,11 @@ func lines(p Player, sessions []Session, r Rules, results int) []Line {
 			l.Boards = e.Boards
 		}
 		if l.Score = resize(e.Score, r.Size, s.Results, results); !l.Score.Equal(e.Score) {
-			l.Steps = append(l.Steps, step("season.why-size", "size", "before", e.Score, "n", s.Results, "score", l.Score))
+			l.Steps = append(l.Steps, step("competition.why-size", "size", "before", e.Score, "n", s.Results, "score", l.Score))
 		}
 		if r.Handicap && p.Handicap.Sign() != 0 {
 			l.Score = l.Score.Add(p.Handicap)
-			l.Steps = append(l.Steps, step("season.why-handicap", "handicap", "points", p.Handicap, "score", l.Score))
+			l.Steps = append(l.Steps, step("competition.why-handicap", "handicap", "points", p.Handicap, "score", l.Score))
 		}
 		if e.Kind != Substituted {
 			continue
@@ -111,7 +111,7 @@ func lines(p Player, sessions []Session, r Rules, results int) []Line {
 		case r.Substitute == SubstituteAbsent:
 			*l = Line{Boards: s.Boards, Given: e.Score}
 		case r.Substitute == SubstituteCapped && r.SubstituteCap.Less(l.Score):
-			l.Steps = append(l.Steps, step("season.why-capped", "substitute", "before", l.Score, "score", r.SubstituteCap))
+			l.Steps = append(l.Steps, step("competition.why-capped", "substitute", "before", l.Score, "score", r.SubstituteCap))
 			l.Score = r.SubstituteCap
 		}
 	}
@@ -150,6 +150,6 @@ func drop(list []Line, best int) {
 	})
 	for _, i := range order[best:] {
 		list[i].Counts, list[i].Dropped = false, true
-		list[i].Steps = append(list[i].Steps, step("season.why-dropped", "best", "n", best))
+		list[i].Steps = append(list[i].Steps, step("competition.why-dropped", "best", "n", best))
 	}
 }

@@ -1,0 +1,93 @@
+package log
+
+import (
+	"uitslag/ui/desk"
+	"uitslag/ui/notice"
+)
+
+// Presenter is the screen without its window: the log of an evening or of the club, what is
+// looked for in it, the ranking as it was, and the way back there.
+type Presenter struct {
+	*eventJournal
+	*search
+	*past
+	way  knownWay
+	said notice.Notice
+}
+
+// NewPresenter makes a presenter; Refresh reads.
+func NewPresenter(d *desk.Desk) *Presenter {
+	j := &eventJournal{desk: d}
+	return &Presenter{eventJournal: j, search: &search{eventJournal: j, most: pageful}, past: &past{eventJournal: j}}
+}
+
+// Model is what is shown now.
+func (p *Presenter) Model() Model {
+	m := Model{
+		Empty: p.Empty(), Failed: p.Failed(), Said: p.said, HasEvening: p.HasEvening(), OfClub: p.OfClub(),
+		Filter: p.Filtered(), Chosen: -1, Moment: p.moment,
+	}
+	if m.Empty != "" {
+		return m
+	}
+	m.Summary, m.Rows, m.Stamp, m.Chosen, m.Hidden = p.Summary(), p.Rows(), p.stamp, p.Chosen(), p.Hidden()
+	m.Detail, m.CanLook, m.Plan, m.Locked = p.Detail(), p.CanLook(), p.Preview(), p.ReadOnly()
+	m.Way, _ = p.Way()
+	m.Issues = p.Issues()
+	return m
+}
+
+// SetOfClub shows the lines of the club, or of the evening.
+func (p *Presenter) SetOfClub(of bool) {
+	p.ofClub, p.chosen, p.moment, p.most = of, 0, nil, pageful
+	p.Hush()
+	p.Refresh()
+}
+
+// Refresh reads what is new in the journal. What was chosen stays chosen.
+func (p *Presenter) Refresh() {
+	id, club := p.scope(), p.desk.Club.Club()
+	lines, err := p.desk.Club.Lines(id)
+	if p.err = err; err != nil {
+		p.lines, p.log, p.hits = nil, nil, nil
+		return
+	}
+	if id != p.id {
+		p.chosen, p.moment, p.most = 0, nil, pageful
+	}
+	if id != p.id || club != p.club || len(lines) != len(p.lines) {
+		p.id, p.club = id, club
+		p.read(lines)
+		p.finds = nil
+	}
+	p.find()
+	if p.moment != nil {
+		p.moment = p.at(p.of)
+	}
+}
+
+// Filter shows the lines that fit what is typed: words, a board, a pair, a score, and a
+// time, since when.
+func (p *Presenter) Filter(text string) {
+	p.lookFor(text)
+	p.Hush()
+}
+
+// CanLook reports whether the chosen line has a ranking to look at.
+func (p *Presenter) CanLook() bool { return !p.OfClub() && p.entry() >= 0 }
+
+// Look shows the ranking as it was after the chosen line.
+func (p *Presenter) Look() {
+	if p.CanLook() {
+		p.show(momentOf{seq: p.chosen})
+	}
+}
+
+// LookIssue shows the ranking as it was given out under a number.
+func (p *Presenter) LookIssue(number int) { p.show(momentOf{number: number}) }
+
+// Said is what the last act did, or why it was refused.
+func (p *Presenter) Said() notice.Notice { return p.said }
+
+// Hush takes away what was said.
+func (p *Presenter) Hush() { p.said = notice.Notice{} }

@@ -1,0 +1,208 @@
+package log
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
+	"uitslag/ui/desk"
+)
+
+// mostChanges is how many changed results are told one by one.
+const mostChanges = 14
+
+// past is the ranking as it was.
+type past struct {
+	*eventJournal
+	moment *Moment // that is looked at, nil for none
+	of     momentOf
+}
+
+// momentOf is what moment is looked at.
+type momentOf struct {
+	seq    int64 // a line
+	number int   // or an issue
+}
+
+// show shows the ranking of a moment.
+func (p *past) show(of momentOf) {
+	p.of = of
+	p.moment = p.at(of)
+}
+
+// Issues are what was given out, the newest first.
+func (p *past) Issues() []Issue {
+	if p.OfClub() {
+		return nil
+	}
+	e, err := p.desk.Event()
+	if err != nil || e == nil {
+		return nil
+	}
+	out := make([]Issue, 0, len(e.Issued))
+	for i := len(e.Issued) - 1; i >= 0; i-- {
+		x := e.Issued[i]
+		out = append(out, Issue{x.Number, p.words().T("log.version", "n", x.Number), p.when(journal.Line{At: x.At})})
+	}
+	return out
+}
+
+// Moment is the ranking that is looked at, nil for none.
+func (p *past) Moment() *Moment { return p.moment }
+
+// Back leaves the ranking that is looked at, and tells whether there was one.
+func (p *past) Back() bool {
+	was := p.moment != nil
+	p.moment = nil
+	return was
+}
+
+func (p *past) at(of momentOf) *Moment {
+	m, err := p.look(of)
+	if err != nil {
+		m.About = p.words().Sentence(err)
+	}
+	return &m
+}
+
+func (p *past) look(of momentOf) (m Moment, err error) {
+	w := p.words()
+	now, err := p.desk.Standings()
+	if now == nil || err != nil {
+		return m, err
+	}
+	var lists []event.IssuedList
+	var then *standings.Standings
+	var name func(*event.IssuedRow) string
+	if of.number > 0 {
+		m.Title = w.T("log.as-issued", "n", of.number)
+		if lists, then, err = issued.IssuedAs(now.Event, of.number, now.Session.ID, p.lines); err != nil {
+			return m, err
+		}
+		for _, x := range now.Event.Issued {
+			if x.Number == of.number {
+				m.About = w.T("log.as-issued.about", "when", p.when(journal.Line{At: x.At}), "line", x.Seq)
+			}
+		}
+		name = func(r *event.IssuedRow) string { return p.issuedNames(then.Event, r) }
+	} else {
+		i := p.entryOf(of.seq)
+		m.Title = w.T("log.as-of", "line", of.seq)
+		m.About = w.T("log.as-of.about", "when", p.when(p.log[i].Line), "what", p.says[i])
+		e, err := journal.AsOf(p.lines, of.seq)
+		if err != nil {
+			return m, err
+		}
+		if e == nil || e.Session(now.Session.ID) == nil {
+			m.Changes = w.T("log.no-evening")
+			return m, nil
+		}
+		if then, err = standings.Of(e, now.Session.ID); err != nil {
+			return m, err
+		}
+		lists = issued.Printed(then, nil)
+		name = func(r *event.IssuedRow) string { return p.desk.Names(e, r.Contestant) }
+	}
+	c := issued.Compare(then, now)
+	m.Rows, m.Points = p.momentRows(lists, now, name)
+	m.Changes = p.changes(c, then, now)
+	return m, nil
+}
+
+// issuedNames are a pair's names as they were printed; of whom the data were erased
+// since, what there is now.
+func (p *past) issuedNames(then *event.Event, r *event.IssuedRow) string {
+	people := p.desk.Club.People()
+	var names []string
+	for i, m := range r.Players {
+		name := ""
+		if i < len(r.People) {
+			name = people[r.People[i]].Name()
+		}
+		if name == "" {
+			name = desk.NameOf(p.words(), p.desk.Club.Club(), people, m)
+		}
+		if name != "" {
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 {
+		return p.desk.Names(then, r.Contestant)
+	}
+	return strings.Join(names, " – ")
+}
+
+// momentRows are the lists then, each pair with where it is now; points tells whether
+// they have points, since nobody has a percentage.
+func (p *past) momentRows(lists []event.IssuedList, now *standings.Standings, name func(*event.IssuedRow) string) (rows []MomentRow, points bool) {
+	w := p.words()
+	points = !slices.ContainsFunc(lists, func(l event.IssuedList) bool {
+		return slices.ContainsFunc(l.Rows, func(r event.IssuedRow) bool { return r.Percent != "" })
+	})
+	figure := func(r *event.IssuedRow) string {
+		if points {
+			return r.Points
+		}
+		return r.Percent
+	}
+	is := map[event.ID]*event.IssuedRow{}
+	current := issued.Printed(now, nil)
+	for i := range current {
+		for j := range current[i].Rows {
+			is[current[i].Rows[j].Contestant] = &current[i].Rows[j]
+		}
+	}
+	for i := range lists {
+		l := &lists[i]
+		if len(lists) > 1 {
+			title := l.Section
+			if l.Direction != "" {
+				title = strings.TrimSpace(title + " " + w.T("paper.side."+l.Direction))
+			}
+			rows = append(rows, MomentRow{Title: title})
+		}
+		for j := range l.Rows {
+			r := &l.Rows[j]
+			x := MomentRow{Place: r.Place, Pair: itoa(r.Number), Names: name(r), Figure: w.Decimal(figure(r))}
+			if n := is[r.Contestant]; n != nil {
+				x.NowPlace, x.NowFigure = n.Place, w.Decimal(figure(n))
+			}
+			rows = append(rows, x)
+		}
+	}
+	return rows, points
+}
+
+// changes says what is otherwise now.
+func (p *past) changes(c issued.Changes, then, now *standings.Standings) string {
+	w, book := p.words(), p.book()
+	if c.None() {
+		return w.T("log.no-changes")
+	}
+	var out []string
+	if len(c.Rules) > 0 {
+		out = append(out, w.T("log.rules-changed"))
+	}
+	if len(c.Results) > 0 {
+		out = append(out, w.T("log.changed", "n", len(c.Results)))
+	}
+	for i, x := range c.Results {
+		if i == mostChanges && len(c.Results) > mostChanges+1 {
+			out = append(out, w.T("log.and-more", "n", len(c.Results)-i))
+			break
+		}
+		r, e := x.After, now.Event
+		if r == nil {
+			r, e = x.Before, then.Event
+		}
+		out = append(out, "· "+w.T("log.change", "board", r.Board, "who", book.Versus(journal.RefOf(e, r.NS.A), journal.RefOf(e, r.EW.A)),
+			"was", book.Result(x.Before), "now", book.Result(x.After)))
+	}
+	if len(out) == 0 { // names only
+		out = append(out, w.T("log.names-changed"))
+	}
+	return strings.Join(out, "\n")
+}

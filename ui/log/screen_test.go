@@ -1,0 +1,177 @@
+package log
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event/command"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// TestKeys asks by keyboard alone what was done since nine, looks at the ranking then,
+// and goes back there and forth again.
+func TestKeys(t *testing.T) {
+	w := open(t, busy(t, "nl"), theme.Look{})
+	p := w.screen.Presenter()
+	if w.screen.Name() != "screen.log" || w.screen.Key() != fyne.KeyF12 || w.c.Focused() != fyne.Focusable(w.screen.view.search) {
+		t.Error("the cursor is not in the search")
+	}
+	uitest.Type(w.c, "21:00")
+	if len(p.Rows()) != 6 {
+		t.Fatalf("%d lines since nine", len(p.Rows()))
+	}
+	want := []string{"↑↓ kies een regel", "Enter uitslag van toen", "Ctrl L club en leden", "Esc alles", "Ctrl P afdrukken"}
+	if got := w.hints(); !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+	uitest.Press(w.c, "Down", "Down", "Down", "Down", "Down")
+	if p.Chosen() != 5 {
+		t.Fatalf("line %d", p.Chosen())
+	}
+	uitest.Press(w.c, "Return")
+	if p.Moment() == nil || !w.screen.view.moment.Visible() || w.screen.view.line.Visible() {
+		t.Fatal("Enter does not show the ranking then")
+	}
+	uitest.Press(w.c, "Escape")
+	if p.Moment() != nil || p.Filtered() == "" || p.Chosen() != 5 {
+		t.Error("Esc does not lead back to the line")
+	}
+	uitest.Press(w.c, "Up", "Down")
+	uitest.Type(w.c, "x") // typed in the log it begins another search
+	if p.Filtered() != "x" || !w.screen.view.search.HasFocus() {
+		t.Errorf("searched for %q", p.Filtered())
+	}
+	uitest.Press(w.c, "BackSpace")
+	uitest.Type(w.c, "21:00")
+	uitest.Press(w.c, "Home", "Down")
+	p.Choose(5)
+	results := slices.Clone(w.night.session().Results)
+	uitest.Press(w.c, "Ctrl+T") // back to where it was reopened
+	if s := w.night.session(); s.Closed || s.Results[0].Score == -50 {
+		t.Error("Ctrl+T did not go back")
+	}
+	if len(p.Issues()) != 2 {
+		t.Error("what was given out is gone")
+	}
+	uitest.Press(w.c, "Ctrl+Y")
+	if s := w.night.session(); s.Results[0].Score != -50 {
+		t.Error("Ctrl+Y did not do it again")
+	}
+	uitest.Press(w.c, "Escape", "Ctrl+Y")
+	if s := w.night.session(); !s.Closed || !slices.Equal(s.Results, results) || p.Filtered() != "" || w.screen.view.search.Text != "" {
+		t.Error("not as it was")
+	}
+	uitest.Press(w.c, "Ctrl+P")
+	if w.papers != 1 {
+		t.Error("Ctrl+P does not lead to the paper")
+	}
+}
+
+// TestVersionsByKeys goes with Tab to what was given out, and looks at the first.
+func TestVersionsByKeys(t *testing.T) {
+	w := open(t, busy(t, "nl"), theme.Look{})
+	p := w.screen.Presenter()
+	for range 8 {
+		if uitest.Press(w.c, "Tab"); w.screen.view.issues.HasFocus() {
+			break
+		}
+	}
+	if got := w.hints(); got[0] != "↑↓ kies een versie" || got[1] != "Enter zoals uitgegeven" {
+		t.Fatalf("%q", got)
+	}
+	uitest.Press(w.c, "Down", "Return")
+	if m := p.Moment(); m == nil || !strings.Contains(m.Title, "versie 1") || !w.screen.view.ranking.HasFocus() {
+		t.Fatalf("%+v", p.Moment())
+	}
+	if got := w.hints(); got[0] != "↑↓ kies een paar" {
+		t.Errorf("%q", got)
+	}
+	uitest.Press(w.c, "Escape")
+	if p.Moment() != nil || !w.screen.view.search.HasFocus() {
+		t.Error("Esc does not lead back")
+	}
+}
+
+// TestClubByKeys shows the lines of the club, where Ctrl+Z is the club's.
+func TestClubByKeys(t *testing.T) {
+	n := sampleNight(t, "nl", desktest.Halfway)
+	n.club.MustDo(t, "", &command.SetClub{Name: "Pallieter"})
+	w := open(t, n, theme.Look{})
+	results := len(n.session().Results)
+	uitest.Press(w.c, "Ctrl+L")
+	if !w.screen.Presenter().OfClub() {
+		t.Fatal("not the club's lines")
+	}
+	uitest.Press(w.c, "Ctrl+Z")
+	if n.club.Club().Name == "Pallieter" || len(n.session().Results) != results {
+		t.Error("Ctrl+Z was not the club's")
+	}
+	uitest.Press(w.c, "Ctrl+Shift+Z")
+	if n.club.Club().Name != "Pallieter" {
+		t.Error("Ctrl+Shift+Z was not the club's")
+	}
+	if title, _ := w.screen.Header(); title != "Logboek" {
+		t.Errorf("%q", title)
+	}
+	uitest.Press(w.c, "Ctrl+L", "Ctrl+Z")
+	if len(n.session().Results) != results-1 {
+		t.Error("Ctrl+Z is not the evening's again")
+	}
+}
+
+// Every state as markup.
+func TestMarkup(t *testing.T) {
+	for _, x := range []struct {
+		name string
+		make func() *night
+		to   func(s *Screen)
+	}{
+		{"filled", func() *night { return busy(t, "nl") }, func(*Screen) {}},
+		{"since", func() *night { return busy(t, "en") }, func(s *Screen) {
+			s.p.Filter("21:00")
+			s.p.Choose(3)
+		}},
+		{"back", func() *night { return sampleNight(t, "nl", desktest.Halfway) }, func(s *Screen) { s.p.Choose(9) }},
+		{"then", func() *night { return busy(t, "nl") }, func(s *Screen) {
+			s.p.Filter("heropend")
+			s.p.Look()
+		}},
+		{"issued", func() *night { return busy(t, "nl") }, func(s *Screen) { s.p.LookIssue(1) }},
+		{"read-only", func() *night {
+			n := busy(t, "en")
+			n.club.Locked = "Els"
+			return n
+		}, func(s *Screen) { s.p.Choose(3) }},
+		{"nothing", func() *night { return busy(t, "nl") }, func(s *Screen) { s.p.Filter("zzz") }},
+		{"empty", func() *night {
+			c := desktest.New()
+			return &night{t: t, club: c, desk: desktest.Desk(c, "nl", "")}
+		}, func(*Screen) {}},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			uitest.App(t, theme.Look{})
+			s := New(x.make().desk, Hooks{})
+			s.Enter()
+			x.to(s)
+			s.show()
+			win := uitest.Window(t, theme.Look{}, fyne.NewSize(1178, 646), s.View())
+			uitest.Markup(t, x.name, win.Canvas())
+			if cut := uitest.CutOff(win.Canvas()); len(cut) > 0 {
+				t.Errorf("cut off: %q", cut)
+			}
+		})
+	}
+}
+
+// In large type everything is still there, and reached.
+func TestLargeType(t *testing.T) {
+	w := open(t, busy(t, "nl"), theme.Look{Scale: 150})
+	if cut := uitest.CutOff(w.c); len(cut) > 0 {
+		t.Errorf("cut off: %q", cut)
+	}
+}

@@ -1,0 +1,73 @@
+package repair
+
+import (
+	"slices"
+	"strconv"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/preview"
+)
+
+// Paper is a paper that is not right any more.
+type Paper struct {
+	Kind   string // as Afdrukken knows it: "guidecards"
+	Title  string
+	Of     string // which of them: "paar 3, paar 8"
+	Boards []int  // of travellers
+	Only   *preview.Stale
+}
+
+// Papers are those to be printed again after what was done.
+func (p *Presenter) Papers() []Paper {
+	if p.mode != Done {
+		return nil
+	}
+	return p.paper
+}
+
+// papers are those that the preview makes wrong, or the one that was asked for.
+func (p *Presenter) papers() []Paper {
+	w := p.words()
+	if p.trouble.paperOnly {
+		boards := (&reader{p: p}).numbers("boards")
+		return []Paper{{Kind: "slips", Title: w.T("paper.slips"), Of: bridge.BoardList(boards), Boards: boards}}
+	}
+	if p.preview == nil {
+		return nil
+	}
+	x, b := p.preview.Paper, p.book()
+	var out []Paper
+	var cards, tables, slips []string
+	for _, id := range x.Cards {
+		cards = append(cards, b.Pair(journal.RefOf(p.preview.After, id)))
+	}
+	several := len(p.s.Sections) > 1
+	at := func(t preview.AtTable) string {
+		if several {
+			return t.Section + strconv.Itoa(t.Table)
+		}
+		return strconv.Itoa(t.Table)
+	}
+	for _, t := range x.Tables {
+		tables = append(tables, at(t))
+	}
+	for _, t := range x.Slips {
+		slips = append(slips, w.T("repair.slip", "n", t.Round, "table", at(t)))
+	}
+	add := func(kind, title string, of []string, boards []int) {
+		if len(of) > 0 {
+			out = append(out, Paper{Kind: kind, Title: w.T(title), Of: b.List(slices.Compact(of)), Boards: boards, Only: &x})
+		}
+	}
+	add("guidecards", "paper.guide-cards", cards, nil)
+	add("tablecards", "paper.table-cards", tables, nil)
+	add("roundslips", "paper.round-slips", slips, nil)
+	if len(x.Boards) > 0 {
+		add("slips", "paper.slips", []string{bridge.BoardList(x.Boards)}, x.Boards)
+	}
+	if x.Seating {
+		add("seating", "paper.seating", []string{w.T("repair.seating-list")}, nil)
+	}
+	return out
+}

@@ -1,0 +1,260 @@
+package repair
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk"
+)
+
+// The troubles with who plays.
+
+func lateAsks(p *Presenter, asks []Ask) []Ask {
+	c := p.asSection(asks)
+	from := p.from("round", p.next())
+	how := []string{"rover", "extra", "table"}
+	_, _, free := command.FreeSeat(c)
+	_, _, left := command.LeftSeat(c, p.next())
+	if free || left {
+		how = append([]string{"seat"}, how...)
+	}
+	way := p.few("how", how...)
+	if !free && !left {
+		way.Help = p.words().T("repair.no-seat")
+	}
+	asks = append(asks, way, from)
+	p.asks = asks
+	if p.Value("how") == "table" {
+		asks = append(asks, p.movement(len(c.Labels)+1, c))
+	}
+	return asks
+}
+
+func late(r *reader) []act {
+	p, c := r.p, r.section()
+	from, how := r.round("round", c), r.text("how")
+	if !r.fine() || c.Movement == nil {
+		return nil
+	}
+	x := &repair.SwitchMovement{Session: p.s.ID, Why: repair.WhyExtra, Sections: []string{c.Letter}, BoardsPerSet: p.s.BoardsPerSet}
+	var to event.Section
+	var err error
+	switch how {
+	case "seat":
+		seat, label, ok := command.FreeSeat(c)
+		if !ok {
+			if seat, label, ok = command.LeftSeat(c, from); !ok {
+				r.refuse(problem.New("seat.taken", "number", seat))
+				return nil
+			}
+		}
+		label.Contestant = p.newID(0)
+		return one(&command.AddPair{Session: p.s.ID, Section: c.Letter, Seat: seat, From: from, Label: label})
+	case "rover":
+		to, err = repair.Extra(c, from, []event.ID{p.newID(0)})
+	case "extra":
+		to, err = repair.Extra(c, from, []event.ID{p.newID(0), p.newID(1)})
+	default:
+		x.Why = repair.WhyTable
+		to = r.switched(c, from, []event.ID{p.newID(0)})
+	}
+	if err != nil {
+		r.refuse(err)
+	}
+	x.To = []event.Section{to}
+	return one(x)
+}
+
+// switched is a section with the movement that was chosen, from a round on; from the first
+// on it is as if that one had been played all evening.
+func (r *reader) switched(c *event.Section, from int, joined []event.ID) event.Section {
+	m, ok := r.made(len(c.Labels) + len(joined))
+	switch {
+	case !ok || !r.fine():
+		return event.Section{}
+	case from <= 1:
+		return repair.ReplaceMovement(c, m, joined)
+	}
+	return repair.Continue(r.p.s, c.Letter, m, from, joined)
+}
+
+func movementAsks(p *Presenter, asks []Ask) []Ask {
+	c := p.asSection(asks)
+	a := p.movement(len(c.Labels), c)
+	a.value = "" // the one there is, is the wrong one
+	return append(asks, a, p.open(p.from("round", 1), "start"))
+}
+
+func movement(r *reader) []act {
+	c := r.section()
+	from := r.round("round", c)
+	if !r.fine() || c.Movement == nil {
+		return nil
+	}
+	to := r.switched(c, from, nil)
+	return one(&repair.SwitchMovement{
+		Session: r.p.s.ID, Why: repair.WhyOther, Sections: []string{c.Letter}, To: []event.Section{to}, BoardsPerSet: r.p.s.BoardsPerSet,
+	})
+}
+
+func leaveAsks(p *Presenter, asks []Ask) []Ask {
+	asks = append(asks, p.pairs("pair", p.atPair()), p.from("round", p.next()), p.open(p.from("board", 0), "round"))
+	if !p.hasMovement() { // nothing is to come
+		return asks
+	}
+	return append(asks, p.few("rest", "sit-out", "not-played"))
+}
+
+func leave(r *reader) []act {
+	x := &repair.Leave{
+		Session: r.p.s.ID, Contestant: r.id("pair"), From: r.number("round"), Board: r.number("board"),
+		Rest: repair.RestSitOut, ID: r.p.newID(0),
+	}
+	if r.p.hasMovement() {
+		x.Rest = repair.Rest(r.text("rest"))
+	}
+	return one(x)
+}
+
+func substituteAsks(p *Presenter, asks []Ask) []Ask {
+	asks = append(asks, p.pairs("pair", p.atPair()))
+	round, board := p.from("round", p.next()), p.open(p.from("board", 0), "round")
+	p.asks = append(slices.Clone(asks), round, board)
+	now := p.playing()
+	return append(asks, p.members("first", now[0]), p.members("second", now[1]), round, board)
+}
+
+// playing are the two who play now as the pair that is chosen, at the round that is.
+func (p *Presenter) playing() [2]event.ID {
+	var two [2]event.ID
+	round, _ := bridge.Number(p.Value("round")) // not known yet: as the evening began
+	if id := event.ID(p.Value("pair")); id != "" {
+		copy(two[:], p.e.PlayersAt(p.s, id, round, 0))
+	}
+	return two
+}
+
+func substitute(r *reader) []act {
+	p := r.p
+	x := &repair.Substitute{Session: p.s.ID, Who: event.Substitution{
+		Contestant: r.id("pair"), Round: r.number("round"), Board: r.number("board"),
+	}}
+	var acts []act
+	for i, name := range []string{"first", "second"} {
+		who := strings.TrimSpace(p.Value(name))
+		if who == undecided {
+			r.need = append(r.need, r.ask(name).Label)
+		}
+		if text, is := strings.CutPrefix(who, guest); is {
+			if number := bridge.Figures(text); !strings.ContainsFunc(number, unicode.IsLetter) {
+				r.refuseIn(name, problem.New("players.no-number", "text", number))
+			}
+			first, last := desk.SplitName(text)
+			person := event.Person{ID: p.newID(2 * i), First: first, Last: last}
+			member := event.Member{ID: p.newID(2*i + 1), Person: person.ID, Guest: true, Passing: true}
+			acts = append(acts, act{ofClub, &command.AddMember{Member: member}, []event.Person{person}})
+			who = string(member.ID)
+			p.guests[member.ID] = person.Name()
+		}
+		x.Who.Players = append(x.Who.Players, event.ID(who))
+	}
+	now := p.playing()
+	if len(r.need) == 0 && slices.Equal(x.Who.Players, now[:]) {
+		r.need = append(r.need, p.words().T("repair.ask.substitute"))
+	}
+	return append(acts, act{payload: x})
+}
+
+func numbersAsks(p *Presenter, asks []Ask) []Ask {
+	asks = append(asks, p.pairs("pair", p.atPair()), p.pairs("pair2", ""), p.few("mixed", "numbers", "seats"))
+	p.asks = asks
+	if p.Value("mixed") == "seats" {
+		asks = append(asks, p.from("round", 1))
+	}
+	return asks
+}
+
+func numbers(r *reader) []act {
+	a, b := r.id("pair"), r.id("pair2")
+	if r.text("mixed") == "numbers" {
+		return one(&repair.Renumber{Session: r.p.s.ID, A: a, B: b})
+	}
+	return one(&repair.SwapSeats{Session: r.p.s.ID, A: a, B: b, From: r.number("round")})
+}
+
+func splitAsks(p *Presenter, asks []Ask) []Ask {
+	return append(asks, p.number("pairs", 0), p.from("round", p.next()))
+}
+
+func split(r *reader) []act {
+	p, c := r.p, r.section()
+	from := r.round("round", c)
+	var second []event.ID
+	for _, n := range r.numbers("pairs") {
+		at := slices.IndexFunc(c.Labels, func(l event.Label) bool { return l.Number == n })
+		if at < 0 {
+			r.refuse(problem.New("repair.no-pair", "pair", n, "section", c.Letter))
+			return nil
+		}
+		for _, l := range c.Labels {
+			if l.Number == n {
+				second = append(second, l.Contestant)
+			}
+		}
+	}
+	if !r.fine() || c.Movement == nil {
+		return nil
+	}
+	first, ok1 := r.best(len(c.Labels)-len(second), c)
+	other, ok2 := r.best(len(second), c)
+	if !ok1 || !ok2 {
+		return nil
+	}
+	return one(&repair.SwitchMovement{
+		Session: p.s.ID, Why: repair.WhySplit, Sections: []string{c.Letter}, BoardsPerSet: p.s.BoardsPerSet,
+		To: repair.Split(p.s, c.Letter, p.freeLetter(), first, other, second, from),
+	})
+}
+
+// freeLetter is one that no section has.
+func (p *Presenter) freeLetter() string {
+	for l := 'A'; l < 'Z'; l++ {
+		if !slices.ContainsFunc(p.s.Sections, func(c event.Section) bool { return c.Letter == string(l) }) {
+			return string(l)
+		}
+	}
+	return "Z"
+}
+
+func joinAsks(p *Presenter, asks []Ask) []Ask {
+	pairs := 0
+	for i := range p.s.Sections {
+		pairs += len(p.s.Sections[i].Labels)
+	}
+	return append(asks, p.movement(pairs, &p.s.Sections[0]), p.from("round", p.next()))
+}
+
+func join(r *reader) []act {
+	p := r.p
+	var letters []string
+	pairs := 0
+	for i := range p.s.Sections {
+		letters = append(letters, p.s.Sections[i].Letter)
+		pairs += len(p.s.Sections[i].Labels)
+	}
+	from := r.round("round", &p.s.Sections[0])
+	m, ok := r.made(pairs)
+	if !ok || !r.fine() {
+		return nil
+	}
+	return one(&repair.SwitchMovement{
+		Session: p.s.ID, Why: repair.WhyJoin, Sections: letters, BoardsPerSet: p.s.BoardsPerSet,
+		To: []event.Section{repair.Join(p.s, letters, m, from)},
+	})
+}

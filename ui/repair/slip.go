@@ -1,0 +1,37 @@
+package repair
+
+import (
+	"time"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/problem"
+)
+
+// slipAsks asks for a slip that has no line: pairs or a board that the movement does not
+// have. It is booked as it was written, and marked; what explains it, "stray" finds.
+func slipAsks(p *Presenter, asks []Ask) []Ask {
+	return append(asks, p.pairs("ns", ""), p.pairs("ew", ""), p.number("board", p.at.Board), p.asked("written", Typed))
+}
+
+func slip(r *reader) []act {
+	p := r.p
+	ns, ew, board, text := r.id("ns"), r.id("ew"), r.number("board"), r.text("written")
+	if !r.fine() {
+		return nil
+	}
+	if board < 1 {
+		r.refuse(problem.New("result.no-board", "board", board))
+		return nil
+	}
+	entry, err := p.desk.Notation().Parse(text, bridge.VulnerabilityOf(board))
+	if err != nil {
+		r.refuse(err)
+		return nil
+	}
+	is := event.FromEntry(entry)
+	is.ID, is.Board, is.NS, is.EW = p.newID(0), board, event.Pair(ns), event.Pair(ew)
+	is.Source, is.At = "typed", p.desk.Now().Format(time.RFC3339)
+	return one(&command.EnterResult{Session: p.s.ID, Result: is})
+}

@@ -1,0 +1,220 @@
+package repair
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/problem"
+)
+
+// trouble is something that goes wrong on an evening. Its words are mending.trouble (a line
+// of the list), mending.find (other words that one may type for it) and mending.about.
+type trouble struct {
+	name    string
+	section bool // it is about one section
+	// paperOnly is one that nothing has to be changed for, only printed.
+	paperOnly bool
+	// bare is one that can be on an evening without a movement too.
+	bare bool
+	// screen is where it is mended, "" for here.
+	screen string
+	// can says why it cannot be on this evening; nil is that it can, on every one where it
+	// is nil itself.
+	can  func(p *Presenter) error
+	asks func(p *Presenter, asks []Ask) []Ask
+	// make gives what mends it, from the answers that the reader reads.
+	make func(r *reader) []act
+}
+
+// troubles are all that there are, the most usual first.
+var troubles []trouble
+
+func init() { // they ask the presenter, which lists them
+	troubles = []trouble{
+		{name: "late", section: true, asks: lateAsks, make: late},
+		{name: "leave", bare: true, asks: leaveAsks, make: leave},
+		{name: "substitute", asks: substituteAsks, make: substitute},
+		{name: "turn", section: true, asks: turnAsks, make: turn},
+		{name: "boards", section: true, asks: boardsAsks, make: boards},
+		{name: "tables", section: true, asks: tablesAsks, make: tables},
+		{name: "skip", section: true, asks: skipAsks, make: skip},
+		{name: "slip", asks: slipAsks, make: slip},
+		{name: "stray", asks: strayAsks, make: stray},
+		{name: "twice", asks: twiceAsks, make: twice},
+		{name: "wrongboard", asks: wrongBoardAsks, make: wrongBoard},
+		{name: "numbers", asks: numbersAsks, make: numbers},
+		{name: "movement", section: true, asks: movementAsks, make: movement},
+		{name: "cancel", asks: cancelAsks, make: cancel},
+		{name: "fouled", asks: fouledAsks, make: fouled},
+		{name: "wrongsection", can: severalSections, asks: wrongSectionAsks, make: wrongSection},
+		{name: "wrongevening", can: severalEvenings, asks: wrongEveningAsks, make: wrongEvening},
+		{name: "split", section: true, asks: splitAsks, make: split},
+		{name: "join", can: severalSections, asks: joinAsks, make: join},
+		{name: "name", screen: "screen.players"},
+		{name: "result", screen: "screen.entry"},
+		{name: "ruling", screen: "screen.ruling"},
+		{name: "print", paperOnly: true, asks: printAsks, make: printAgain},
+	}
+}
+
+func one(p journal.Payload) []act { return []act{{payload: p}} }
+
+func severalSections(p *Presenter) error {
+	if len(p.s.Sections) > 1 {
+		return nil
+	}
+	return problem.New("repair.one-section", "section", p.s.Sections[0].Letter)
+}
+
+func noMovement(pairs int) error { return problem.New("repair.no-movement-for", "pairs", pairs) }
+
+// asSection is the section with a letter among the answers so far.
+func (p *Presenter) asSection(asks []Ask) *event.Section {
+	p.asks = asks // so that Value knows what it begins as
+	letter := p.Value("section")
+	for i := range p.s.Sections {
+		if p.s.Sections[i].Letter == letter {
+			return &p.s.Sections[i]
+		}
+	}
+	return &p.s.Sections[0]
+}
+
+// turnAsks asks first how much sat the wrong way: one table unless more is said.
+func turnAsks(p *Presenter, asks []Ask) []Ask {
+	scope := p.few("scope", "scope-table", "scope-board", "scope-round", "scope-evening")
+	if p.values["board"] != "" {
+		scope.value = "scope-board"
+	}
+	p.asks = append(asks, scope)
+	switch p.Value("scope") {
+	case "scope-board":
+		return append(p.asks, p.number("board", p.at.Board), p.number("round", p.atRound()), p.number("table", p.atTable()))
+	case "scope-round":
+		return append(p.asks, p.number("round", p.atRound()))
+	case "scope-evening":
+		return append(p.asks, p.number("table", p.atTable()))
+	}
+	return append(p.asks, p.number("round", p.atRound()), p.number("table", p.atTable()))
+}
+
+func turn(r *reader) []act {
+	c := r.section()
+	x := &repair.Turn{Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), Table: r.number("table"), Board: r.number("board")}
+	return one(x)
+}
+
+func boardsAsks(p *Presenter, asks []Ask) []Ask {
+	return append(asks,
+		p.number("round", p.atRound()),
+		p.number("table", p.atTable()),
+		p.open(p.number("instead", 0), "set"),
+		p.number("played", 0))
+}
+
+func boards(r *reader) []act {
+	c := r.section()
+	x := &repair.OtherBoards{Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), Table: r.number("table")}
+	was, is := r.number("instead"), r.number("played")
+	if was > 0 {
+		x.Boards = []repair.Instead{{Board: was, To: is}}
+	} else if x.Set = r.p.s.SetOf(is); is > 0 && x.Set < 0 {
+		r.refuse(problem.New("result.no-board", "board", is))
+	}
+	return one(x)
+}
+
+func tablesAsks(p *Presenter, asks []Ask) []Ask {
+	return append(asks, p.number("round", p.atRound()), p.number("table", p.atTable()), p.number("other", 0), p.few("side", "ew", "ns"))
+}
+
+func tables(r *reader) []act {
+	c := r.section()
+	return one(&repair.WrongPairs{
+		Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), Table: r.number("table"), Other: r.number("other"), NS: r.text("side") == "ns",
+	})
+}
+
+func skipAsks(p *Presenter, asks []Ask) []Ask {
+	return append(asks,
+		p.open(p.number("round", p.atRound()), "rounds"),
+		p.open(p.number("table", p.atTable()), "tables"),
+		p.open(p.number("board", p.at.Board), "boards"))
+}
+
+func skip(r *reader) []act {
+	c := r.section()
+	x := &repair.SkipBoard{
+		Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), Table: r.number("table"), Board: r.number("board"), ID: r.p.newID(0),
+	}
+	if x.Board == 0 && x.Round == 0 && x.Table == 0 { // nobody skips a whole evening
+		r.need = append(r.need, r.ask("board").Label)
+	}
+	return one(x)
+}
+
+func cancelAsks(p *Presenter, asks []Ask) []Ask {
+	last := 1
+	for i := range p.s.Sections {
+		if m := p.s.Sections[i].Movement; m != nil {
+			last = max(last, len(m.Rounds))
+		}
+	}
+	asks = append(asks, p.number("round", last))
+	if severalSections(p) == nil {
+		a := p.few("which", "all")
+		for i := range p.s.Sections {
+			letter := p.s.Sections[i].Letter
+			a.Options = append(a.Options, Option{ID: letter, Text: letter})
+		}
+		asks = append(asks, a)
+	}
+	return append(asks, p.few("erase", "keep", "erase"))
+}
+
+func cancel(r *reader) []act {
+	x := &repair.CancelRound{Session: r.p.s.ID, Round: r.number("round"), Erase: r.text("erase") == "erase"}
+	if letter := r.text("which"); letter != "all" {
+		x.Section = letter
+	}
+	return one(x)
+}
+
+func fouledAsks(p *Presenter, asks []Ask) []Ask {
+	return append(asks, p.number("board", p.at.Board), p.from("round", p.next()))
+}
+
+func fouled(r *reader) []act {
+	x := event.FouledBoard{Board: r.number("board")}
+	from := r.round("round", r.section())
+	if old := r.p.s.FouledBoard(x.Board); old != nil { // fouled more than once: what was said stays
+		x.Groups = slices.DeleteFunc(slices.Clone(old.Groups), func(g event.FouledGroup) bool { return g.From == from })
+	}
+	x.Groups = append(x.Groups, event.FouledGroup{From: from})
+	return one(&command.FoulBoard{Session: r.p.s.ID, Fouled: x})
+}
+
+func printAsks(p *Presenter, asks []Ask) []Ask {
+	return append(asks, p.number("boards", p.at.Board))
+}
+
+func printAgain(r *reader) []act {
+	if len(r.numbers("boards")) == 0 || !r.fine() {
+		return nil
+	}
+	return []act{{}}
+}
+
+// Names are the names of the troubles that are mended here, in the order of the list.
+func Names() []string {
+	var all []string
+	for i := range troubles {
+		if troubles[i].screen == "" {
+			all = append(all, troubles[i].name)
+		}
+	}
+	return all
+}

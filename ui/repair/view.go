@@ -1,0 +1,306 @@
+package repair
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/screen"
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
+)
+
+// The columns of the screen, in pixels at 100 %.
+const (
+	leftWidth  float32 = 520
+	rightWidth float32 = 620
+)
+
+// view is what is drawn: at the left the troubles, or what the chosen one asks; at the
+// right what it would do.
+type view struct {
+	s     *Screen
+	root  *fyne.Container
+	left  *widgets.Card
+	right *widgets.Card
+
+	empty  *screen.NoEvening
+	failed *widgets.Panel
+	locked *widgets.Panel
+
+	search *widgets.Cell
+	table  *grid.Table
+	none   *widgets.Text
+	list   fyne.CanvasObject
+	about  *widgets.Text
+
+	form  []*askView
+	names []string // of the form
+	asked *fyne.Container
+	how   *widgets.Text
+
+	effect *widgets.Panel
+	do     *widgets.Button
+	leads  fyne.CanvasObject
+
+	said    *widgets.Panel
+	told    *widgets.Text
+	papers  *grid.Table
+	stale   *widgets.Text
+	another *widgets.Button
+	done    fyne.CanvasObject
+}
+
+func newView(s *Screen) *view {
+	w := s.desk.Words
+	v := &view{
+		s: s, empty: screen.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""), locked: widgets.NewPanel(widgets.Warning, ""),
+		search: widgets.NewCell(), none: widgets.Body(w.T("repair.no-match")), about: widgets.Body(""),
+		table:  grid.New(grid.SelectRows, grid.Column{Flex: true}),
+		effect: widgets.NewPanel(widgets.Good, ""), said: widgets.NewPanel(widgets.Good, ""),
+		told: widgets.Body(""), stale: widgets.Body(""),
+		papers: grid.New(grid.SelectRows,
+			grid.Column{Title: w.T("repair.col.paper"), Bold: true},
+			grid.Column{Title: w.T("repair.col.of"), Flex: true}),
+		asked: widgets.Stack(8), how: widgets.Quiet(""),
+	}
+	v.search.SetPlaceHolder(w.T("repair.search"))
+	v.search.OnTyped = func(text string) {
+		s.p.Filter(text)
+		s.show()
+	}
+	v.search.OnCommit = func(string) bool {
+		s.open()
+		return false
+	}
+	v.search.OnLeave = func(string) bool { return true }
+	v.search.OnKey, v.search.OnFocus = v.searchKey, s.HintsChanged
+	v.table.OnFocus = s.HintsChanged
+	v.table.OnSelect = func(row, _ int) {
+		s.p.Choose(row)
+		s.show()
+	}
+	v.table.OnActivate = func(row, _ int) {
+		s.p.Choose(row)
+		s.open()
+	}
+	v.list = widgets.Stack(10, v.search, v.table, v.none)
+	v.do = widgets.MainButton(w.T("repair.do"), s.do).Key("Ctrl Enter")
+	v.do.OnFocus = s.HintsChanged
+	v.leads = widgets.Stack(12, v.effect, widgets.Row(8, v.do))
+	v.papers.OnFocus = s.HintsChanged
+	v.papers.OnActivate = func(int, int) { s.paper() }
+	v.another = widgets.NewButton(w.T("repair.another"), s.back).Key("Esc")
+	v.another.OnFocus = s.HintsChanged
+	v.done = widgets.Stack(12, v.stale, v.papers, widgets.Row(8, v.another))
+	v.left, v.right = widgets.NewCard("", v.empty.Object()), widgets.NewCard("", v.about)
+	v.root = widgets.Columns(
+		widgets.Column{Object: v.left, Width: leftWidth},
+		widgets.Column{Object: widgets.Stack(16, v.locked, v.right), Width: rightWidth, Fixed: true},
+	)
+	return v
+}
+
+// searchKey is a key in the search before the cell has it.
+func (v *view) searchKey(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyUp:
+		v.s.p.Choose(v.s.p.Row() - 1)
+	case fyne.KeyDown:
+		v.s.p.Choose(v.s.p.Row() + 1)
+	case fyne.KeyEscape:
+		return v.s.escapes()
+	default:
+		return false
+	}
+	v.s.show()
+	return true
+}
+
+// fill makes the form anew, with the answers there are.
+func (v *view) fill() {
+	v.search.SetText(v.s.p.Filtered())
+	v.s.p.Untry("")
+	v.form, v.names = nil, nil
+	v.build()
+}
+
+// build makes the fields of what is asked; those that were asked before stay as they are.
+func (v *view) build() {
+	asks := v.s.p.Asks()
+	names := make([]string, len(asks))
+	for i, a := range asks {
+		names[i] = a.Name
+	}
+	if slices.Equal(names, v.names) && v.form != nil {
+		for i, f := range v.form {
+			f.update(asks[i])
+		}
+		return
+	}
+	old := map[string]*askView{}
+	for _, f := range v.form {
+		old[f.ask.Name] = f
+	}
+	v.form, v.names = nil, names
+	v.asked.Objects = nil
+	for _, a := range asks {
+		f := old[a.Name]
+		if f == nil {
+			f = v.newAsk(a)
+		}
+		f.update(a)
+		v.form = append(v.form, f)
+		v.asked.Add(f.field)
+	}
+	v.asked.Add(v.how)
+}
+
+// firstAsk is the first field that nothing is in yet, or the first of all.
+func (v *view) firstAsk() fyne.Focusable {
+	for _, f := range v.form {
+		if v.s.p.Value(f.ask.Name) == "" && !f.ask.blank {
+			return f.focus()
+		}
+	}
+	if len(v.form) == 0 {
+		return nil
+	}
+	return v.form[0].focus()
+}
+
+// typing is the Picker whose list is open, or in which something is typed that is none of it.
+func (v *view) typing() *widgets.Picker {
+	for _, f := range v.form {
+		if k := f.picker; k != nil && k.Cell.HasFocus() && (k.Open() || k.Cell.Changed()) {
+			return k
+		}
+	}
+	return nil
+}
+
+// offering reports whether Enter shows all there is for the field with the cursor.
+func (v *view) offering() bool {
+	for _, f := range v.form {
+		if k := f.picker; k != nil && k.Cell.HasFocus() && k.Cell.Text == "" && len(f.ask.Options) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// changedCell is the cell with the cursor while something new is typed in it.
+func (v *view) changedCell() *widgets.Cell {
+	for _, f := range v.form {
+		if c := f.cell(); c != nil && c.HasFocus() && c.Changed() {
+			return c
+		}
+	}
+	return nil
+}
+
+// settle takes what is half typed; where that cannot be the cursor goes there.
+func (v *view) settle() bool {
+	for _, f := range v.form {
+		if !f.settle() {
+			v.s.focus(f.focus())
+			return false
+		}
+	}
+	return true
+}
+
+// show draws what the presenter has.
+func (v *view) show() {
+	p, w := v.s.p, v.s.desk.Words
+	sentence, locked := p.Empty(), ""
+	if sentence == "" {
+		locked = p.Locked()
+	}
+	v.locked.Say(widgets.Warning, locked)
+	widgets.Visible(v.right, sentence == "")
+	v.about.SetText(p.About())
+	v.how.SetText(p.About())
+	switch {
+	case p.Failed():
+		v.failed.Set(widgets.Refusal, sentence)
+		v.put("", v.failed, "", v.about)
+	case sentence != "":
+		v.empty.Set(sentence)
+		v.put("", v.empty.Object(), "", v.about)
+	case p.Mode() == Asking:
+		v.build()
+		v.showEffect()
+		v.put(p.Title(), v.asked, w.T("repair.effect"), v.leads)
+	case p.Mode() == Done:
+		v.showDone()
+		v.put(p.Title(), widgets.Stack(12, v.said, v.told), w.T("repair.paper"), v.done)
+	default:
+		v.showList()
+		v.put(w.T("repair.heading"), v.list, w.T("repair.what"), v.about)
+	}
+	v.root.Refresh()
+}
+
+func (v *view) put(leftHeading string, left fyne.CanvasObject, rightHeading string, right fyne.CanvasObject) {
+	v.left.SetHeading(leftHeading)
+	v.left.SetObject(left)
+	v.right.SetHeading(rightHeading)
+	v.right.SetObject(right)
+}
+
+func (v *view) showList() {
+	all := v.s.p.Troubles()
+	rows := make([]grid.Row, len(all))
+	for i, t := range all {
+		rows[i] = grid.Figures(t.Text)
+		if t.Not != "" {
+			rows[i].Figures[0] = grid.Figure{Text: v.s.desk.Words.T("repair.not-now", "what", t.Text), Colour: theme.Quiet}
+		}
+	}
+	v.table.SetRows(rows)
+	v.table.Select(v.s.p.Row(), 0)
+	widgets.Visible(v.table, len(rows) > 0)
+	v.none.SetText(v.s.p.None())
+	widgets.Visible(v.none, len(rows) == 0)
+}
+
+func (v *view) showEffect() {
+	p := v.s.p
+	said, refused := p.Effect()
+	tone := widgets.Good
+	switch {
+	case refused:
+		tone = widgets.Refusal
+	case !p.Ready() || p.Preview() != nil && (p.Preview().NewMisfits() > 0 || len(p.Preview().Again)+len(p.Preview().Gone) > 0):
+		tone = widgets.Warning
+	}
+	v.effect.Set(tone, strings.Join(said, "\n"))
+	if p.Ready() {
+		v.do.Enable()
+	} else {
+		v.do.Disable()
+	}
+}
+
+func (v *view) showDone() {
+	p, w := v.s.p, v.s.desk.Words
+	only := p.trouble.paperOnly
+	v.said.Set(widgets.Good, w.T("repair.done"))
+	widgets.Visible(v.said, !only)
+	v.told.SetText(strings.Join(p.Told(), "\n"))
+	all := p.Papers()
+	rows := make([]grid.Row, len(all))
+	for i, x := range all {
+		rows[i] = grid.Figures(x.Title, x.Of)
+	}
+	v.papers.SetRows(rows)
+	widgets.Visible(v.papers, len(rows) > 0)
+	text := "repair.stale"
+	if len(rows) == 0 {
+		text = "repair.no-paper"
+	}
+	v.stale.SetText(w.T(text))
+}

@@ -1,0 +1,229 @@
+package repair
+
+import (
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/bridge"
+	"uitslag/ui/desk"
+	"uitslag/ui/widgets"
+)
+
+// askView is the field of one Ask.
+type askView struct {
+	v      *view
+	ask    Ask
+	field  *widgets.Field
+	typed  *widgets.Cell
+	choice *widgets.Choice
+	picker *widgets.Picker
+}
+
+func (v *view) newAsk(a Ask) *askView {
+	f := &askView{v: v, ask: a}
+	switch a.Kind {
+	case Few:
+		f.choice = widgets.NewChoice(nil, -1, func(i int) {
+			if i >= 0 && i < len(f.ask.Options) {
+				v.s.p.Set(f.ask.Name, f.ask.Options[i].ID)
+				v.s.show()
+			}
+		})
+		f.choice.OnFocus = v.s.HintsChanged
+		f.field = widgets.NewFieldOf(a.Label, f.choice)
+	case Many:
+		f.pick()
+		f.field = widgets.NewFieldOf(a.Label, f.picker)
+	default:
+		f.field = widgets.NewField(a.Label)
+		f.typed = f.field.Cell
+		f.number()
+	}
+	return f
+}
+
+// number is a cell of which every key is looked at.
+func (f *askView) number() {
+	c, s := f.typed, f.v.s
+	c.Max, c.Chars, c.OnFocus = 40, 8, s.HintsChanged
+	c.OnTyped = func(text string) {
+		s.p.Set(f.ask.Name, text)
+		s.show()
+	}
+	can := func(string) bool {
+		if s.p.Refused(f.ask.Name) != "" {
+			s.alarm()
+			return false
+		}
+		return true
+	}
+	c.OnLeave = can
+	c.OnCommit = func(text string) bool {
+		if !can(text) {
+			return false
+		}
+		c.Accept()
+		f.next()
+		return true
+	}
+}
+
+// next puts the cursor on what follows.
+func (f *askView) next() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(f.v.root); c != nil {
+		c.FocusNext()
+	}
+}
+
+// pick is a Picker for one of many.
+func (f *askView) pick() {
+	s := f.v.s
+	k := widgets.NewPicker()
+	k.Rows, k.Offers, k.Must, k.Keeps = 14, true, true, true
+	var found []Option
+	k.OnFind = func(text string) []widgets.Suggestion {
+		found = f.ask.Find(text)
+		out := make([]widgets.Suggestion, len(found))
+		for i, o := range found {
+			out[i] = widgets.Suggestion{Text: o.Text, Quiet: o.Quiet}
+		}
+		return out
+	}
+	k.OnPick = func(i int) {
+		if i >= len(found) {
+			return
+		}
+		s.p.Set(f.ask.Name, found[i].ID)
+		s.show()
+	}
+	if f.ask.New {
+		k.OnNew = func(text string) {
+			s.p.Set(f.ask.Name, guest+text)
+			s.show()
+		}
+		k.NewText = func(text string) string { return s.desk.Words.T("players.new-guest", "name", guestName(text)) }
+		k.AsksNew = true
+		k.PrefersNew = func(string) bool { return len(found) > 0 && found[0].near }
+	}
+	k.MoreText = func(n int) string { return s.desk.Words.T("people.more", "n", n) }
+	k.OnUnknown = func(text string) {
+		f.field.Refuse(f.unknown(text, found))
+		s.alarm()
+		k.Cell.SetState(widgets.CellRefused)
+	}
+	k.OnClear = func() {
+		s.p.Set(f.ask.Name, "")
+		s.show()
+	}
+	tries := func() {
+		switch at := k.Chosen(); {
+		case !k.Open() && !k.Cell.Changed():
+			s.p.Untry(f.ask.Name)
+		case at >= 0:
+			s.p.Try(f.ask.Name, found[at].ID)
+		case f.ask.New && k.Cell.Text != "":
+			s.p.Try(f.ask.Name, undecided)
+		default:
+			s.p.Try(f.ask.Name, "")
+		}
+		s.show()
+	}
+	typed, key := k.Cell.OnTyped, k.Cell.OnKey
+	k.Cell.OnTyped = func(text string) {
+		f.field.Help(f.ask.Help)
+		k.Cell.SetState(widgets.CellPlain)
+		typed(text)
+		tries()
+		if !f.ask.New && text != "" && k.Cell.Changed() && len(found) == 0 {
+			f.field.Help(f.unknown(text, nil)) // said before Enter refuses it
+		}
+	}
+	k.Cell.OnKey = func(ev *fyne.KeyEvent) bool {
+		was := k.Open()
+		took := key(ev)
+		if took || was != k.Open() {
+			tries()
+		}
+		return took
+	}
+	k.Cell.OnFocus = s.HintsChanged
+	k.Cell.Chars = 40
+	f.picker = k
+}
+
+// update shows the answer there is, and what can be chosen now.
+func (f *askView) update(a Ask) {
+	f.ask = a
+	value := f.v.s.p.Value(a.Name)
+	switch {
+	case f.choice != nil:
+		options, index := make([]string, len(a.Options)), -1
+		for i, o := range a.Options {
+			options[i] = o.Text
+			if o.ID == value {
+				index = i
+			}
+		}
+		f.choice.SetOptions(options, index)
+	case f.picker != nil:
+		if !f.picker.Cell.Changed() && !f.picker.Open() {
+			f.picker.Cell.SetText(a.Shown(value))
+		}
+	case !f.typed.HasFocus() && !f.typed.Changed():
+		f.typed.SetText(value)
+	}
+	switch wrong := f.v.s.p.Refused(a.Name); {
+	case wrong != "":
+		f.field.Refuse(wrong)
+	case f.picker == nil || f.picker.Cell.State() != widgets.CellRefused:
+		f.field.Help(a.Help)
+	}
+}
+
+// unknown says that a text is none of those that can be chosen, and what may be meant.
+func (f *askView) unknown(text string, found []Option) string {
+	w := f.v.s.desk.Words
+	switch {
+	case !f.ask.New:
+		return w.T("repair.none-such", "text", text, "what", f.ask.Label)
+	case !strings.ContainsFunc(bridge.Figures(text), unicode.IsLetter):
+		return w.T("players.no-number", "text", bridge.Figures(text))
+	case len(found) > 0:
+		return w.T("players.unknown-near", "name", guestName(text), "near", found[0].Text)
+	}
+	return w.T("players.unknown", "name", guestName(text))
+}
+
+// guestName is how a guest of whom this was typed would be called.
+func guestName(text string) string {
+	first, last := desk.SplitName(text)
+	return strings.TrimSpace(first + " " + last)
+}
+
+// settle takes what is half typed, and tells whether that can be.
+func (f *askView) settle() bool {
+	switch {
+	case f.picker != nil:
+		return f.picker.Settle()
+	case f.typed != nil:
+		return f.typed.Settle()
+	}
+	return true
+}
+
+// cell is where it is typed, nil where it is not.
+func (f *askView) cell() *widgets.Cell {
+	if f.picker != nil {
+		return f.picker.Cell
+	}
+	return f.typed
+}
+
+func (f *askView) focus() fyne.Focusable {
+	if f.choice != nil {
+		return f.choice
+	}
+	return f.cell()
+}

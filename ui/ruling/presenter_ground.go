@@ -1,0 +1,77 @@
+package ruling
+
+import (
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/phrase"
+	"uitslag/ui/desk"
+)
+
+// The ground of a ruling or a penalty: one of the usual ones, found by its number or by
+// a few letters, or what the director writes.
+
+// grounds are the usual ones that fit a text, in order of their Law.
+func (p *Presenter) grounds(text string) []event.Reason {
+	all := event.Reasons()
+	if p.mode == Penalties {
+		all = event.PenaltyReasons()
+	}
+	words := strings.Fields(text)
+	for i, w := range words {
+		if d := bridge.Digits(w); d[0] >= '0' && d[0] <= '9' { // the number of a Law
+			w = d
+		}
+		words[i] = desk.Fold(w)
+	}
+	var out []event.Reason
+	for _, r := range all {
+		say := desk.Fold(phrase.Ground(p.words(), r.Law, r.Code, ""))
+		fits := true
+		for _, w := range words {
+			fits = fits && strings.Contains(say, w)
+		}
+		if fits {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// FindGround is what the list shows for a text.
+func (p *Presenter) FindGround(text string) []string {
+	var out []string
+	for _, r := range p.grounds(text) {
+		out = append(out, phrase.Ground(p.words(), r.Law, r.Code, ""))
+	}
+	return out
+}
+
+// PickGround takes the i-th of those found for a text. Where it mostly comes to another
+// kind of ruling nothing else changes: the candidates are the director's.
+func (p *Presenter) PickGround(text string, i int) {
+	if all := p.grounds(text); i < len(all) {
+		p.setGround(all[i].Law, all[i].Code, "")
+	}
+}
+
+// WriteGround takes a text of one's own; "" is no ground.
+func (p *Presenter) WriteGround(text string) { p.setGround("", "", strings.TrimSpace(text)) }
+
+func (p *Presenter) setGround(law, reason, text string) {
+	if p.mode == Penalties {
+		p.fine.law, p.fine.reason, p.fine.text = law, reason, text
+		return
+	}
+	p.weigh.law, p.weigh.reason, p.weigh.text = law, reason, text
+	p.reweigh()
+}
+
+// Ground is the ground as it stands in its cell.
+func (p *Presenter) Ground() string {
+	if p.mode == Penalties {
+		return phrase.Ground(p.words(), p.fine.law, p.fine.reason, p.fine.text)
+	}
+	return phrase.Ground(p.words(), p.weigh.law, p.weigh.reason, p.weigh.text)
+}

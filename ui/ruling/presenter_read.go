@@ -1,0 +1,195 @@
+package ruling
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+)
+
+// What can be typed as a candidate. An outcome is typed as a result is in Invoer.
+//
+//	candidate = outcome              a score assigned to both, an award, not played
+//	          | shares               weighted: "60% −100, 40% −50", "1/3 4sn= 2/3 4sn-"
+//	          | side given side given   split: "nz −100 ow 650"
+//	          | late                 played late, without penalty
+//	given     = outcome | shares
+//	shares    = (weight outcome)+    with commas and semicolons or without
+//	weight    = n % | n/m            of a fraction m is 12 at most: 60/40 is an award
+//	side      = nz | ns | ow | ew    in any order
+
+// mostParts is the largest part of a whole that is read as a weight.
+const mostParts = 12
+
+// They are made when they are first needed: the program starts faster.
+var (
+	sideWord     = expression(`(?i)(?:^|[\s,;])(nz|ns|ow|ew)[\s:]+`)
+	weights      = expression(`(?:^|[\s,;])(?:(\d+(?:[.,]\d+)?)\s*%|([1-9]\d?)/([1-9]\d?)\s)`)
+	typedWeights = expression(strings.ReplaceAll(`(?:^|[\s,;])d+(?:[.,]d+)?(?:\s*%|/d+\s)`, "d", `[\d&éÉ"'(§èÈ!çÇàÀ]`))
+	lateWord     = expression(`(?i)^(laat|later|late|nagespeeld|inhaal)$`)
+)
+
+func expression(text string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
+}
+
+// read reads a candidate typed for a board. Problems: those of bridge.Notation.Parse,
+// arbitrage.side-missing, arbitrage.no-outcome (part), arbitrage.not-in-shares (text).
+func read(n bridge.Notation, board int, text string) (event.Ruling, error) {
+	text = typedWeights().ReplaceAllStringFunc(strings.TrimSpace(text), func(w string) string {
+		return strings.ReplaceAll(bridge.Digits(w), "!", "8")
+	})
+	vul := bridge.VulnerabilityOf(board)
+	if lateWord().MatchString(text) {
+		return event.Ruling{Kind: event.RulingLate}, nil
+	}
+	if at := sideWord().FindAllStringSubmatchIndex(text, -1); len(at) > 0 {
+		return readSplit(n, vul, text, at)
+	}
+	if weights().MatchString(text) {
+		ns, ew, err := readShares(n, vul, text)
+		if err != nil {
+			return event.Ruling{}, err
+		}
+		r := event.Ruling{Kind: event.RulingWeighted, NS: ns}
+		for i := range ns {
+			if ns[i] != ew[i] { // an award that is another for each side
+				r.EW = ew
+			}
+		}
+		return r, nil
+	}
+	e, err := n.Parse(text, vul)
+	if err != nil {
+		return event.Ruling{}, err
+	}
+	if e.Kind == bridge.EntryNotPlayed {
+		return event.Ruling{Kind: event.RulingNotPlayed}, nil
+	}
+	ns, ew, err := outcomes(e, text)
+	if err != nil {
+		return event.Ruling{}, err
+	}
+	r := event.Ruling{Kind: event.RulingAssigned, NS: []event.Share{ns}}
+	if ns.Award.Kind != "" {
+		r.Kind, r.EW = event.RulingArtificial, []event.Share{ew}
+	}
+	return r, nil
+}
+
+// readSplit reads what each side gets.
+func readSplit(n bridge.Notation, vul bridge.Vulnerability, text string, at [][]int) (event.Ruling, error) {
+	r := event.Ruling{Kind: event.RulingSplit}
+	for i, m := range at {
+		end := len(text)
+		if i+1 < len(at) {
+			end = at[i+1][0]
+		}
+		ns, ew, err := readShares(n, vul, text[m[1]:end])
+		if err != nil {
+			return r, err
+		}
+		if strings.HasPrefix(strings.ToLower(text[m[2]:m[3]]), "n") {
+			r.NS = ns
+		} else {
+			r.EW = ew
+		}
+	}
+	if r.NS == nil || r.EW == nil || len(at) != 2 || strings.TrimSpace(text[:at[0][0]]) != "" {
+		return r, problem.New("ruling.side-missing")
+	}
+	return r, nil
+}
+
+// readShares reads outcomes with their weights; one without is the whole.
+func readShares(n bridge.Notation, vul bridge.Vulnerability, text string) (ns, ew []event.Share, err error) {
+	at := weights().FindAllStringSubmatchIndex(text, -1)
+	whole := exact.Int(1)
+	parts := []struct {
+		weight exact.Rat
+		text   string
+	}{{whole, text}}
+	if len(at) > 0 {
+		if strings.TrimSpace(text[:at[0][0]]) != "" {
+			return nil, nil, problem.New("ruling.not-in-shares", "text", strings.TrimSpace(text[:at[0][0]]))
+		}
+		parts = parts[:0]
+		for i, m := range at {
+			end := len(text)
+			if i+1 < len(at) {
+				end = at[i+1][0]
+			}
+			w, err := weightOf(text, m)
+			if err != nil {
+				return nil, nil, err
+			}
+			parts = append(parts, struct {
+				weight exact.Rat
+				text   string
+			}{w, text[m[1]:end]})
+		}
+	}
+	for _, part := range parts {
+		said := strings.Trim(part.text, " ,;")
+		if said == "" {
+			return nil, nil, problem.New("ruling.no-outcome", "part", part.weight.Mul(exact.Int(100)).Round(1))
+		}
+		e, err := n.Parse(said, vul)
+		if err != nil {
+			return nil, nil, err
+		}
+		a, b, err := outcomes(e, said)
+		if err != nil {
+			return nil, nil, err
+		}
+		a.Weight, b.Weight = part.weight, part.weight
+		ns, ew = append(ns, a), append(ew, b)
+	}
+	return ns, ew, nil
+}
+
+// weightOf is the weight at a place where one was found.
+func weightOf(text string, m []int) (exact.Rat, error) {
+	if m[2] >= 0 {
+		r, err := exact.Parse(strings.Replace(text[m[2]:m[3]], ",", ".", 1))
+		if err != nil {
+			return r, problem.New("ruling.not-in-shares", "text", text[m[2]:m[3]])
+		}
+		return r.Div(exact.Int(100)), nil
+	}
+	a, errA := strconv.Atoi(text[m[4]:m[5]])
+	b, errB := strconv.Atoi(text[m[6]:m[7]])
+	if errA != nil || errB != nil || b > mostParts || a > b {
+		return exact.Rat{}, problem.New("ruling.not-in-shares", "text", text[m[4]:m[7]])
+	}
+	return exact.New(int64(a), int64(b)), nil
+}
+
+// outcomes are the shares of both sides of one outcome, whole.
+func outcomes(e bridge.Entry, text string) (ns, ew event.Share, err error) {
+	r := event.FromEntry(e)
+	s := event.Share{Weight: exact.Int(1)}
+	if r.Reversed {
+		return s, s, problem.New("ruling.not-in-shares", "text", text)
+	}
+	switch r.Kind {
+	case event.Played:
+		s.Contract, s.Tricks, s.Score = r.Contract, r.Tricks, r.Score
+		return s, s, nil
+	case event.Passed:
+		return s, s, nil
+	case event.Average:
+		s.Award = event.Award{Kind: event.AwardAverage}
+		return s, s, nil
+	case event.Adjusted:
+		ns, ew = s, s
+		ns.Award, ew.Award = r.NSAward, r.EWAward
+		return ns, ew, nil
+	}
+	return s, s, problem.New("ruling.not-in-shares", "text", text)
+}

@@ -1,0 +1,34 @@
+package windowtest_test
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/repair"
+)
+
+// TestMendNotYet: who looks for what the program cannot do is told so.
+func TestMendNotYet(t *testing.T) {
+	for lang, typed := range map[string]map[string]string{
+		"nl": {
+			"teams": "alleen paren", "viertallen": "alleen paren", "Individueel": "alleen paren",
+			"bridgemate": "typ de briefjes", "BridgeTab": "typ de briefjes", "tablet": "typ de briefjes",
+			"quidditch": "Dat woord staat er niet bij",
+		},
+		"en": {
+			"teams": "only pairs", "individual": "only pairs",
+			"bridgemate": "type the travellers", "bridgetab": "type the travellers", "tablets": "type the travellers",
+			"quidditch": "Nothing in the list has that word",
+		},
+	} {
+		d := desktest.Desk(desktest.New(), lang, "")
+		p := repair.NewPresenter(d)
+		for text, want := range typed {
+			p.Filter(text)
+			if got := p.None(); !strings.Contains(got, want) {
+				t.Errorf("%s: %s", text, got)
+			}
+		}
+	}
+}

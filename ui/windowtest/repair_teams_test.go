@@ -1,0 +1,137 @@
+package windowtest_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/scoring/rules"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/repair"
+	"uitslag/ui/ruling"
+	"uitslag/ui/uitest"
+	"uitslag/ui/windowtest"
+)
+
+// matches is a club with an evening of four teams as a file gives it, without a movement.
+func matches(t *testing.T) (*desktest.Club, event.ID) {
+	t.Helper()
+	by, err := rules.Preset("Teams total")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := by.Set("ties", "opponents"); err != nil {
+		t.Fatal(err)
+	}
+	e := event.Event{ID: "teams", Name: "Viertallen", Kind: event.Teams, Rules: by}
+	s := event.Session{ID: "s", Date: "2003-11-10", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
+	for n := 1; n <= 4; n++ {
+		id := event.ID(fmt.Sprint(n))
+		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: make([]event.ID, 4)})
+		s.Sections[0].Labels = append(s.Sections[0].Labels, event.Label{Contestant: id, Number: n})
+	}
+	for i, m := range []struct {
+		round      int
+		home, away event.ID
+		by         int
+	}{{1, "2", "1", 20}, {2, "2", "4", 20}, {1, "4", "3", 20}, {3, "4", "1", 30}, {4, "4", "3", 30}} {
+		for j, side := range [2]event.Result{
+			{NS: event.Pair(m.home), EW: event.Pair(m.away), Score: 90 + m.by},
+			{NS: event.Pair(m.away), EW: event.Pair(m.home), Score: 90},
+		} {
+			side.ID, side.Board, side.Round, side.Section = event.ID(fmt.Sprint("r", i, j)), m.round, m.round, "A"
+			side.Kind, side.Source = event.Played, "usebio"
+			s.Results = append(s.Results, side)
+		}
+	}
+	e.Sessions = []event.Session{s}
+	c := desktest.New()
+	c.MustDo(t, e.ID, &command.ImportEvent{Event: e})
+	return c, e.ID
+}
+
+// TestMendTeamLeft: that a team of an evening from a file left is said in the window; the
+// other troubles that need a movement say why they cannot be.
+func TestMendTeamLeft(t *testing.T) {
+	c, id := matches(t)
+	w := windowtest.Open(t, light, c, "nl", id)
+	order := func() string {
+		st, err := w.Desk.Standings()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out string
+		for _, r := range st.Lists[0].Rows {
+			out += r.Label.String()
+		}
+		return out
+	}
+	if got := order(); got != "4231" {
+		t.Errorf("first %s", got)
+	}
+	w.Press("Ctrl+M")
+	p := w.Shell.Current().(*repair.Screen).Presenter()
+	for _, x := range p.Troubles() {
+		here := x.Name == "leave" || x.Name == "name" || x.Name == "result" || x.Name == "ruling"
+		if (x.Not == "") != here {
+			t.Errorf("%s: %q", x.Name, x.Not)
+		}
+	}
+	w.Type("ziek\n2\n3\n")
+	w.Press("Ctrl+Return")
+	e, err := c.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := e.Sessions[0].Departures; len(d) != 1 || d[0] != (event.Departure{Contestant: "2", Round: 3}) {
+		t.Fatalf("%+v; the window shows\n%s", d, strings.Join(p.Told(), "\n"))
+	}
+	if got := order(); got != "4213" { // 80 + 60 against 60 + 60
+		t.Errorf("after team 2 left %s", got)
+	}
+	w.Press(fyne.KeyEscape, "Ctrl+Z", fyne.KeyReturn)
+	if e, _ := c.Event(id); len(e.Sessions[0].Departures) > 0 || order() != "4231" {
+		t.Errorf("undone: %+v, %s", e.Sessions[0].Departures, order())
+	}
+}
+
+// TestRuleTeams: on an evening of teams Arbitrage asks for a team, and takes a split score.
+func TestRuleTeams(t *testing.T) {
+	c, id := matches(t)
+	w := windowtest.Open(t, light, c, "nl", id)
+	w.Press(fyne.KeyF7)
+	var shown strings.Builder
+	uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
+		if t, ok := o.(*canvas.Text); ok {
+			shown.WriteString(t.Text)
+		}
+	})
+	seen := bare(shown.String())
+	for _, key := range []string{"ruling.which-team", "ruling.which-team.how"} {
+		if !strings.Contains(seen, bare(w.Desk.Words.T(key))) {
+			t.Errorf("no %q in\n%s", w.Desk.Words.T(key), seen)
+		}
+	}
+	w.Type("1 nz2\n")
+	p := w.Shell.Current().(*ruling.Screen).Presenter()
+	if p.Mode() != ruling.Weighing || !strings.Contains(p.Title(), "ploeg 2 (NZ)") {
+		t.Fatalf("mode %v, %q", p.Mode(), p.Title())
+	}
+	p.SetProtects(0)
+	if err := p.Type("nz 90 ow 140"); err != nil {
+		t.Fatal(err)
+	}
+	w.Press("Ctrl+Return")
+	e, err := c.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := e.Sessions[0].Rulings; len(r) != 1 || r[0].Kind != event.RulingSplit {
+		t.Errorf("rulings %+v\n%s", r, p.Title())
+	}
+}
