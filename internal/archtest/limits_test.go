@@ -31,7 +31,6 @@ var (
 		"ui/members.Screen":         66,
 		"ui/repair.Presenter":       77,
 		"ui/movement.Presenter":     47,
-		"ui/newevening.Presenter":   84,
 		"ui/paper.Presenter":        95,
 		"ui/rules.Presenter":        51,
 		"ui/tonight.Presenter":      60,

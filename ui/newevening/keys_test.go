@@ -20,20 +20,20 @@ func (b *bench) focused(what string, o fyne.Focusable) {
 // TestWholeFormByKeyboard types a whole evening and begins it, without a mouse.
 func TestWholeFormByKeyboard(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
-	b.focused("first", b.s.form[Pairs].Cell)
+	b.focused("first", b.s.view.form[Pairs].Cell)
 	uitest.Type(b.c, "13\n")
-	b.focused("after pairs", b.s.form[Boards].Cell)
+	b.focused("after pairs", b.s.view.form[Boards].Cell)
 	uitest.Type(b.c, "24-28\n")
-	b.focused("after boards", b.s.rules)
+	b.focused("after boards", b.s.view.rules)
 	uitest.Press(b.c, fyne.KeyDown)
 	uitest.Type(b.c, "\t5\n19-12\n5 9\n")
-	b.focused("after the last field", b.s.begin)
+	b.focused("after the last field", b.s.view.begin)
 	uitest.Type(b.c, "\t")
-	b.focused("the table", b.s.table)
+	b.focused("the table", b.s.view.table)
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown)
 	name := b.s.p.Rows()[2].Name
 	uitest.Type(b.c, "\n")
-	b.focused("a movement taken", b.s.begin)
+	b.focused("a movement taken", b.s.view.begin)
 	uitest.Type(b.c, "\n")
 	e, s, err := b.desk.Session()
 	if err != nil || e == nil {
@@ -54,7 +54,7 @@ func TestWholeFormByKeyboard(t *testing.T) {
 // sentence stands below it, and Escape takes back what was typed.
 func TestRefusedStays(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
-	f := b.s.form[Pairs]
+	f := b.s.view.form[Pairs]
 	for _, key := range []string{"\n", "\t"} {
 		uitest.Type(b.c, "drie"+key)
 		b.focused("refused", f.Cell)
@@ -74,7 +74,7 @@ func TestRefusedStays(t *testing.T) {
 	}
 	uitest.Press(b.c, fyne.KeyEnd)
 	uitest.Type(b.c, "0")
-	if f.Refused() || b.s.form[Pairs].Cell.Text != "30" {
+	if f.Refused() || b.s.view.form[Pairs].Cell.Text != "30" {
 		t.Errorf("mended to %q, refused %v", f.Cell.Text, f.Refused())
 	}
 }
@@ -108,24 +108,24 @@ func TestHintsAreTrue(t *testing.T) {
 	if b.s.p.Chosen() != 0 {
 		t.Error("↑ in a field chose nothing")
 	}
-	b.focused("after the arrows", b.s.form[Pairs].Cell)
+	b.focused("after the arrows", b.s.view.form[Pairs].Cell)
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyTab)
-	b.focused("Tab", b.s.rules)
+	b.focused("Tab", b.s.view.rules)
 	want("Tab", "↑↓", "Ctrl Enter", "Esc")
 	uitest.Press(b.c, fyne.KeyDown)
 	if b.s.p.Preset() != 1 || b.s.p.Chosen() != 0 {
 		t.Error("↓ on the rules is not about the rules")
 	}
-	b.c.Focus(b.s.table)
+	b.c.Focus(b.s.view.table)
 	want("Tab", "↑↓", "Enter", "Ctrl Enter", "Esc")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
-	b.focused("Enter on the table", b.s.begin)
+	b.focused("Enter on the table", b.s.view.begin)
 	want("Tab", "↑↓", "Enter", "Ctrl Enter", "Esc")
 	uitest.Press(b.c, fyne.KeyDown)
 	if b.s.p.Chosen() != 2 {
 		t.Error("↓ on the button chose nothing")
 	}
-	b.c.Focus(b.s.more)
+	b.c.Focus(b.s.view.more)
 	want("Tab", "↑↓", "Ctrl Enter", "Esc")
 	uitest.Press(b.c, fyne.KeyUp)
 	if b.s.p.Chosen() != 1 {
@@ -139,7 +139,7 @@ func TestHintsAreTrue(t *testing.T) {
 	if len(b.went) != 1 || b.went[0] != "screen.tonight" {
 		t.Errorf("Esc went to %v", b.went)
 	}
-	b.c.Focus(b.s.form[Name].Cell)
+	b.c.Focus(b.s.view.form[Name].Cell)
 	uitest.Press(b.c, "Ctrl+Return")
 	if b.desk.Current() == "" {
 		t.Error("Ctrl Enter began nothing")
@@ -150,8 +150,8 @@ func TestHintsAreTrue(t *testing.T) {
 func TestByMouse(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	uitest.Type(b.c, "14")
-	test.Tap(b.s.more)
-	test.Tap(b.s.begin)
+	test.Tap(b.s.view.more)
+	test.Tap(b.s.view.begin)
 	if b.desk.Current() == "" || len(b.went) != 1 {
 		t.Error("a click on Begin began nothing")
 	}
@@ -170,22 +170,22 @@ func TestByMouse(t *testing.T) {
 func TestNothingLost(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	uitest.Type(b.c, "12\t24\t")
-	b.c.Focus(b.s.form[First].Cell)
+	b.c.Focus(b.s.view.form[First].Cell)
 	uitest.Type(b.c, "x")
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
-	if b.s.form[Pairs].Cell.Text != "12" || b.s.form[Boards].Cell.Text != "24" || b.s.form[First].Cell.Text != "x" {
-		t.Errorf("%q %q %q", b.s.form[Pairs].Cell.Text, b.s.form[Boards].Cell.Text, b.s.form[First].Cell.Text)
+	if b.s.view.form[Pairs].Cell.Text != "12" || b.s.view.form[Boards].Cell.Text != "24" || b.s.view.form[First].Cell.Text != "x" {
+		t.Errorf("%q %q %q", b.s.view.form[Pairs].Cell.Text, b.s.view.form[Boards].Cell.Text, b.s.view.form[First].Cell.Text)
 	}
-	b.c.Focus(b.s.form[First].Cell)
+	b.c.Focus(b.s.view.form[First].Cell)
 	uitest.Press(b.c, fyne.KeyEscape)
 	b.club.Fail = problem.New("event.gone")
 	uitest.Press(b.c, "Ctrl+Return")
-	if !b.s.refused.Visible() || b.desk.Current() != "" || b.s.form[Pairs].Cell.Text != "12" {
+	if !b.s.view.refused.Visible() || b.desk.Current() != "" || b.s.view.form[Pairs].Cell.Text != "12" {
 		t.Error("the refusal of the file is not shown, or the form is gone")
 	}
 	uitest.Press(b.c, "Ctrl+Return")
-	if b.desk.Current() == "" || b.s.refused.Visible() {
+	if b.desk.Current() == "" || b.s.view.refused.Visible() {
 		t.Error("once more began nothing")
 	}
 }
@@ -197,8 +197,8 @@ func TestReadOnly(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, club, "nl")
 	uitest.Type(b.c, "13")
 	uitest.Press(b.c, "Ctrl+Return")
-	test.Tap(b.s.begin)
-	if b.desk.Current() != "" || len(b.went) > 0 || !b.s.locked.Visible() {
+	test.Tap(b.s.view.begin)
+	if b.desk.Current() != "" || len(b.went) > 0 || !b.s.view.locked.Visible() {
 		t.Error("begun on a file that is only read")
 	}
 }

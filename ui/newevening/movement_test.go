@@ -25,8 +25,9 @@ type one struct {
 func (f *one) ReadMovement(string) (movements.Movement, error)      { return f.m, f.err }
 func (f *one) WriteMovement(string, movements.Movement, bool) error { return f.err }
 func (f *one) Endings() []string                                    { return []string{".json"} }
-func (b *bench) file(f *one)                                        { b.s.OnMovements.Files = f }
-func (b *bench) text() string                                       { return b.s.making.said.String() }
+func (b *bench) file(f *one)                                        { b.s.hooks.Movements.Files = f }
+
+func (b *bench) text() string { return b.s.view.making.said.String() }
 
 func (b *bench) begun() (e *event.Event, s *event.Session) {
 	b.t.Helper()
@@ -41,7 +42,7 @@ func (b *bench) begun() (e *event.Event, s *event.Session) {
 func makingBench(t *testing.T) *bench {
 	t.Helper()
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
-	b.s.OnMovements = Movements{
+	b.s.hooks.Movements = Movements{
 		Edit: func() { b.went = append(b.went, "edit") }, Files: &one{}, Run: task.Here(), Effort: 50_000,
 		Browse: func(chosen func(string)) { chosen("x.json") },
 	}
@@ -67,7 +68,7 @@ func (b *bench) choose(name string) {
 func TestSearchByKeys(t *testing.T) {
 	b := makingBench(t)
 	uitest.Type(b.c, "14\t28\t")
-	b.c.Focus(b.s.form[Boards].Cell)
+	b.c.Focus(b.s.view.form[Boards].Cell)
 	b.choose("Mitchell")
 	rows := len(b.s.p.Rows())
 	uitest.Press(b.c, "Ctrl+B")
@@ -95,9 +96,9 @@ func TestSearchByKeys(t *testing.T) {
 func TestSearchSeats(t *testing.T) {
 	b := makingBench(t)
 	uitest.Type(b.c, "13\t28\t")
-	b.c.Focus(b.s.form[Fixed].Cell)
+	b.c.Focus(b.s.view.form[Fixed].Cell)
 	uitest.Type(b.c, "5 9\t")
-	b.c.Focus(b.s.form[Boards].Cell)
+	b.c.Focus(b.s.view.form[Boards].Cell)
 	b.choose("Scheveningen, ronde 2 gedraaid")
 	uitest.Press(b.c, "Ctrl+B")
 	if got := b.text(); !strings.Contains(got, "Paren 5 en 9 blijven op hun plaats.") || strings.Contains(got, "beter") {
@@ -115,15 +116,15 @@ func TestSearchIsDropped(t *testing.T) {
 	b := makingBench(t)
 	uitest.Type(b.c, "14\t28\t")
 	var work []func()
-	b.s.OnMovements.Run = task.Runner{Work: func(f func()) { work = append(work, f) }, UI: func(f func()) { f() }}
+	b.s.hooks.Movements.Run = task.Runner{Work: func(f func()) { work = append(work, f) }, UI: func(f func()) { f() }}
 	uitest.Press(b.c, "Ctrl+B")
 	if !b.s.p.Searching() || !strings.Contains(b.text(), "0 % gedaan") {
 		t.Fatalf("searching %v: %s", b.s.p.Searching(), b.text())
 	}
-	b.c.Focus(b.s.form[Pairs].Cell)
+	b.c.Focus(b.s.view.form[Pairs].Cell)
 	uitest.Type(b.c, "12\t")
 	work[0]()
-	if b.s.p.SearchSays() != "" || b.s.making.said.Visible() {
+	if b.s.p.SearchSays() != "" || b.s.view.making.said.Visible() {
 		t.Errorf("said: %s", b.text())
 	}
 	uitest.Press(b.c, "Ctrl+B", fyne.KeyEscape) // it has seen enough: what there is is shown
@@ -167,7 +168,7 @@ func TestFromFile(t *testing.T) {
 	} {
 		b.file(&c.file)
 		uitest.Press(b.c, "Ctrl+O")
-		if got := b.text(); !b.s.making.said.Visible() || !strings.Contains(got, c.want) {
+		if got := b.text(); !b.s.view.making.said.Visible() || !strings.Contains(got, c.want) {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
@@ -175,7 +176,7 @@ func TestFromFile(t *testing.T) {
 	if len(b.went) != 1 || b.went[0] != "edit" {
 		t.Errorf("went %v", b.went)
 	}
-	got, _, _, ok := b.s.Movement()
+	got, _, _, ok := b.s.p.Movement()
 	if !ok || got.Name != "Onze Howell" {
 		t.Errorf("to edit: %s", got.Name)
 	}

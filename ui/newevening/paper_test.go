@@ -48,44 +48,44 @@ func TestPapers(t *testing.T) {
 // it is said, and where nothing is wanted nothing is offered.
 func TestPapersByKeys(t *testing.T) {
 	b := show(t, theme.Look{}, uitest.Screen, desktest.New(), "nl")
-	if b.s.papers.view.Visible() {
+	if b.s.view.sheets.view.Visible() {
 		t.Error("papers are offered by nobody who prints them")
 	}
 	var got []desk.Order
-	b.s.OnPrint = func(st *standings.Standings, orders []desk.Order, told func(widgets.Tone, string)) {
+	b.s.hooks.Print = func(st *standings.Standings, orders []desk.Order, told func(widgets.Tone, string)) {
 		got = orders
 		told(widgets.Good, "gedrukt")
 	}
 	b.s.Enter()
-	if b.s.papers.view.Visible() || offers(b, "Ctrl P") {
+	if b.s.view.sheets.view.Visible() || offers(b, "Ctrl P") {
 		t.Error("papers are offered without a movement")
 	}
-	b.c.Focus(b.s.form[Pairs].Cell)
+	b.c.Focus(b.s.view.form[Pairs].Cell)
 	uitest.Type(b.c, "14")
-	if !b.s.papers.view.Visible() || !offers(b, "Ctrl P") {
+	if !b.s.view.sheets.view.Visible() || !offers(b, "Ctrl P") {
 		t.Fatal("no papers are offered")
 	}
 	uitest.Press(b.c, "Ctrl+P")
-	if len(got) != 3 || b.s.papers.told.String() != "gedrukt" {
-		t.Errorf("printed %v, %q", got, b.s.papers.told.String())
+	if len(got) != 3 || b.s.view.sheets.told.String() != "gedrukt" {
+		t.Errorf("printed %v, %q", got, b.s.view.sheets.told.String())
 	}
 	for _, s := range []Sheet{Travellers, GuideCards, SeatingList} {
-		b.c.Focus(b.s.papers.checks[s])
+		b.c.Focus(b.s.view.sheets.checks[s])
 		uitest.Press(b.c, "Space")
 	}
 	got = nil
-	if uitest.Press(b.c, "Ctrl+P"); got != nil || offers(b, "Ctrl P") || !b.s.papers.print.Disabled() {
+	if uitest.Press(b.c, "Ctrl+P"); got != nil || offers(b, "Ctrl P") || !b.s.view.sheets.print.Disabled() {
 		t.Errorf("printed %v though nothing is wanted", got)
 	}
-	b.c.Focus(b.s.papers.checks[TableCards])
+	b.c.Focus(b.s.view.sheets.checks[TableCards])
 	uitest.Press(b.c, "Space", "Tab", "Tab", "Space") // past the list to the button
 	if len(got) != 1 || got[0].Kind != "tablecards" {
 		t.Errorf("printed %v", got)
 	}
 	got = nil
-	b.c.Focus(b.s.form[Date].Cell)
+	b.c.Focus(b.s.view.form[Date].Cell)
 	uitest.Type(b.c, "31-2-2026")
-	if uitest.Press(b.c, "Ctrl+P"); got != nil || !b.s.form[Date].Refused() {
+	if uitest.Press(b.c, "Ctrl+P"); got != nil || !b.s.view.form[Date].Refused() {
 		t.Errorf("printed %v with a date that cannot be", got)
 	}
 }

@@ -5,65 +5,51 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
-	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk"
+	"uitslag/ui/notice"
 )
-
-// Field is a place of the form that is typed in.
-type Field int
-
-// The fields, in the order they stand on the form.
-const (
-	Name Field = iota
-	Pairs
-	Boards
-	First // first board number
-	Date
-	Fixed // pairs that must stay seated
-	fields
-)
-
-// plan is the form as it is understood: what an evening is made of.
-type plan struct {
-	name     string
-	pairs    int
-	from, to int // boards, both included
-	first    int
-	date     string // ISO
-	fixed    []int
-}
 
 // Presenter is the new evening as it stands on the form, and the movements that fit
 // it. Nothing of it is saved before Begin.
 type Presenter struct {
-	desk   *desk.Desk
-	texts  [fields]string
-	rules  rules.Rules
-	counts event.ID     // the competition that the evening counts for, "" for none
-	picked bool         // the scorer chose it
-	begun  bool         // something was typed or chosen
-	took   bool         // what is advised for so few tables
-	sheets [sheets]bool // the papers that are wanted
-
-	plan     plan // the last one that was understood whole
-	fits     []advise.Suggestion
-	own      []*movements.Movement // made by hand, read or searched
-	split    *advise.Split         // sections that are fairer, nil for none
-	more     map[string]bool       // which take one pair more, as far as they were asked
-	search   *looking              // for a better balance, nil for none
-	possible []int                 // where nothing fits: numbers of boards that would
-	all      bool                  // the less good ones are shown too
-	rows     []Row
-	chosen   int
+	*form
+	*terms
+	*fitting
+	*advice
+	*searching
+	*papers
 }
 
 // NewPresenter makes a form with the figures of the club's last evening.
 func NewPresenter(d *desk.Desk) *Presenter {
-	p := &Presenter{desk: d, sheets: usualSheets}
+	f := &form{desk: d}
+	m := &fitting{form: f}
+	p := &Presenter{form: f, terms: &terms{form: f}, fitting: m, advice: &advice{m}, searching: &searching{fitting: m}, papers: &papers{fitting: m, sheets: usualSheets}}
 	p.Reset()
 	return p
+}
+
+// Model is what is shown now.
+func (p *Presenter) Model() Model {
+	m := Model{
+		Locked: p.ReadOnly(), Texts: p.texts, Preset: p.Preset(), Differs: p.Differs(), Scoring: p.Scoring(), Advised: p.IsAdvised(),
+		Heading: p.Heading(), Rows: p.rows, Chosen: p.chosen, Hidden: p.Hidden(), All: p.all,
+		Advice: notice.Of(p.Advice()), Nothing: p.Nothing(), Detail: p.Detail(), Search: p.Search(), Prints: len(p.Orders()) > 0,
+	}
+	m.Competitions, m.Competition = p.Competitions()
+	if p.Weaker() {
+		m.Advice.Tone = notice.Warning
+	}
+	if m.Nothing == "" && len(p.rows) == 0 {
+		m.Detail = p.desk.Words.T("newevening.to-fill")
+	}
+	for s := range sheets {
+		m.Sheets[s] = Paper{p.SheetText(s), p.Wants(s)}
+	}
+	return m
 }
 
 // Reset begins a new form: the last evening's name, pairs, boards and the club's
@@ -88,24 +74,6 @@ func (p *Presenter) Reset() {
 	p.understand()
 }
 
-// last is the newest evening of the club.
-func (p *Presenter) last() (desk.Header, bool) {
-	all, err := p.desk.Club.Events()
-	if err != nil {
-		return desk.Header{}, false
-	}
-	var last desk.Header
-	for _, h := range all {
-		if last.ID == "" || h.Date > last.Date || h.Date == last.Date && h.Number > last.Number {
-			last = h
-		}
-	}
-	return last, last.ID != ""
-}
-
-// Text is what stands in a field.
-func (p *Presenter) Text(f Field) string { return p.texts[f] }
-
 // Set is what is typed in a field. When the whole form is understood, the movements
 // that fit are found anew; otherwise those of before stay.
 func (p *Presenter) Set(f Field, text string) {
@@ -117,49 +85,18 @@ func (p *Presenter) Set(f Field, text string) {
 	p.understand()
 }
 
+// Step goes to the day after the date, or before it where by is negative.
+func (p *Presenter) Step(by int) {
+	if p.Problem(Date) == "" {
+		p.Set(Date, p.desk.Words.ShortDate(desk.DayAfter(p.plan.date, by)))
+	}
+}
+
 // Renew is Reset as long as nothing was typed: what was typed is never lost.
 func (p *Presenter) Renew() {
 	if !p.begun {
 		p.Reset()
 	}
-}
-
-// Settle writes a field as it was understood: "24-28" becomes "24 – 28".
-func (p *Presenter) Settle(f Field) {
-	if p.Problem(f) != "" {
-		return
-	}
-	w := p.desk.Words
-	switch f {
-	case Boards:
-		p.texts[f] = boardsText(p.plan.from, p.plan.to)
-	case Date:
-		p.texts[f] = w.ShortDate(p.plan.date)
-	case Pairs:
-		p.texts[f] = strconv.Itoa(p.plan.pairs)
-	case First:
-		p.texts[f] = strconv.Itoa(p.plan.first)
-	case Name:
-		p.texts[f] = p.plan.name
-	case Fixed:
-		p.texts[f] = w.List(numbers(p.plan.fixed))
-	}
-}
-
-// Problem is the sentence that says why what stands in a field cannot be, "" when it can.
-func (p *Presenter) Problem(f Field) string {
-	var next plan
-	return p.read(f, &next)
-}
-
-// Wrong is the first field that cannot be, and whether there is one.
-func (p *Presenter) Wrong() (Field, bool) {
-	for f := range fields {
-		if p.Problem(f) != "" {
-			return f, true
-		}
-	}
-	return 0, false
 }
 
 // understand reads the form and finds what fits: a field that cannot be leaves what
@@ -195,12 +132,17 @@ func (p *Presenter) understand() {
 	p.list()
 }
 
-// ReadOnly is the sentence that says why no evening can begin here, "" when it can.
-func (p *Presenter) ReadOnly() string {
-	if locked, who := p.desk.Club.ReadOnly(); locked {
-		return p.desk.Words.T("newevening.readonly", "who", who)
+// Take puts a movement that was read in the list, and makes the evening for its number of
+// pairs. It is refused with what desk.Suits refuses.
+func (p *Presenter) Take(m movements.Movement) error {
+	if err := p.desk.Suits(m); err != nil {
+		return err
 	}
-	return ""
+	if m.Real() != p.plan.pairs {
+		p.Set(Pairs, strconv.Itoa(m.Real()))
+	}
+	p.SetMovement(m)
+	return nil
 }
 
 // Ready tells whether the evening can begin: the form is right and a movement fits.
@@ -233,4 +175,15 @@ func (p *Presenter) Begin() error {
 	p.desk.Take(e.ID)
 	p.Reset()
 	return not
+}
+
+// Rehearsal is the evening as it would begin, for its papers: ask Ready first.
+func (p *Presenter) Rehearsal() (*standings.Standings, error) {
+	s := p.rows[p.chosen].Suggestion
+	all, err := p.sections(p.rows[p.chosen])
+	if err != nil {
+		return nil, err
+	}
+	e := event.Event{Name: p.plan.name, Kind: event.Pairs, Rules: p.rules}
+	return standings.Rehearsal(e, p.plan.date, all[0], p.plan.first, s.BoardsPerRound, all[1:]...), nil
 }

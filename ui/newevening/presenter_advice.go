@@ -13,9 +13,12 @@ import (
 // little is how much balance is not much.
 const little = 5
 
+// advice is what is said of the chosen movement beside the best one.
+type advice struct{ *fitting }
+
 // Advice says why the chosen movement is the best, or what it has less or more than
 // the best one; the name is bold.
-func (p *Presenter) Advice() string {
+func (p *advice) Advice() string {
 	if p.chosen >= len(p.rows) {
 		return ""
 	}
@@ -46,7 +49,7 @@ func (p *Presenter) Advice() string {
 
 // why says why the best movement is that. What it is compared with is in the list, or is
 // named.
-func (p *Presenter) why(r Row) string {
+func (p *advice) why(r Row) string {
 	w, reason := p.desk.Words, r.Suggestion.Reason
 	said := lower(w.Sentence(reason))
 	if len(p.fits) < 2 || slices.Contains([]string{"movement.best-only", "movement.best-everyone"}, reason.Code) {
@@ -61,7 +64,7 @@ func (p *Presenter) why(r Row) string {
 
 // Weaker tells whether the chosen movement is noticeably less fair than the best, or
 // gives two rankings.
-func (p *Presenter) Weaker() bool {
+func (p *advice) Weaker() bool {
 	if p.chosen >= len(p.rows) {
 		return false
 	}
@@ -70,7 +73,7 @@ func (p *Presenter) Weaker() bool {
 }
 
 // against compares a movement with the best one, in figures.
-func (p *Presenter) against(r, best Row) string {
+func (p *advice) against(r, best Row) string {
 	w := p.desk.Words
 	key := "newevening.less-fair"
 	switch a, b := r.Suggestion.Balance.Qf.Round(1), best.Suggestion.Balance.Qf.Round(1); {
@@ -95,7 +98,7 @@ func (p *Presenter) against(r, best Row) string {
 }
 
 // seated says whether those who must stay seated can, and which movement they can in.
-func (p *Presenter) seated(r Row) string {
+func (p *advice) seated(r Row) string {
 	fixed := p.plan.fixed
 	if len(fixed) == 0 {
 		return ""
@@ -123,7 +126,7 @@ func (p *Presenter) seated(r Row) string {
 }
 
 // seatedInSections says which numbers keep their table in every section.
-func (p *Presenter) seatedInSections(split *advise.Split) string {
+func (p *advice) seatedInSections(split *advise.Split) string {
 	w := p.desk.Words
 	var stay []int
 	for i, s := range split.Sections {
@@ -138,14 +141,6 @@ func (p *Presenter) seatedInSections(split *advise.Split) string {
 	return w.T("newevening.stay-sections", "n", len(p.plan.fixed), "seats", stay)
 }
 
-// named are pairs by their numbers: "paren 5 en 9".
-func (p *Presenter) named(list []int) string {
-	if len(list) == 1 {
-		return p.desk.Words.T("newevening.pairs-named.one", "pairs", list)
-	}
-	return p.desk.Words.T("newevening.pairs-named", "pairs", list)
-}
-
 func subset(some, all []int) bool {
 	for _, n := range some {
 		if !slices.Contains(all, n) {
@@ -157,7 +152,7 @@ func subset(some, all []int) bool {
 
 // Detail is what one wants to know of the chosen movement before the evening: tables,
 // board numbers, the place of an absent pair, and who stays seated.
-func (p *Presenter) Detail() string {
+func (p *advice) Detail() string {
 	if p.chosen >= len(p.rows) {
 		return ""
 	}

@@ -10,7 +10,7 @@ import (
 
 // likely is the competition that the evening counts for as a rule: that of the last
 // evening on the same day of the week.
-func (p *Presenter) likely() event.ID {
+func (p *terms) likely() event.ID {
 	today := p.desk.Now().Weekday()
 	k := p.desk.Club.Club().CompetitionOf(func(date string) bool {
 		day, err := time.Parse(time.DateOnly, date)
@@ -24,7 +24,7 @@ func (p *Presenter) likely() event.ID {
 
 // added reports whether an evening by the rules that are chosen can be added up with those
 // of a competition: percentages and IMPs cannot. Where it has none yet, it can.
-func (p *Presenter) added(competition event.ID) bool {
+func (p *terms) added(competition event.ID) bool {
 	k := p.desk.Club.Club().Competition(competition)
 	if k == nil {
 		return true
@@ -44,7 +44,7 @@ func (p *Presenter) added(competition event.ID) bool {
 
 // Competitions are what the evening may count for: none, or one of those that go on; and
 // which is chosen. Where none goes on there is nothing to choose.
-func (p *Presenter) Competitions() (names []string, chosen int) {
+func (p *terms) Competitions() (names []string, chosen int) {
 	for _, id := range p.going() {
 		if id == p.counts {
 			chosen = len(names)
@@ -59,7 +59,7 @@ func (p *Presenter) Competitions() (names []string, chosen int) {
 }
 
 // going are the ids of those.
-func (p *Presenter) going() []event.ID {
+func (p *terms) going() []event.ID {
 	out := []event.ID{""}
 	for _, k := range p.desk.Club.Club().Competitions {
 		if !k.Ended {
@@ -70,10 +70,10 @@ func (p *Presenter) going() []event.ID {
 }
 
 // SetCompetition chooses what the evening counts for.
-func (p *Presenter) SetCompetition(i int) { p.counts, p.picked, p.begun = p.going()[i], true, true }
+func (p *terms) SetCompetition(i int) { p.counts, p.picked, p.begun = p.going()[i], true, true }
 
 // count makes a new evening count for the competition that was chosen.
-func (p *Presenter) count(e *event.Event) error {
+func (p *terms) count(e *event.Event) error {
 	k := p.desk.Club.Club().Competition(p.counts)
 	if k == nil || k.Ended {
 		return nil

@@ -14,7 +14,7 @@ import (
 const boardsToBegin = 4
 
 // movementOf is the movement of a row, with seats for those who must stay.
-func (p *Presenter) movementOf(r Row) (movements.Movement, error) {
+func (p *fitting) movementOf(r Row) (movements.Movement, error) {
 	if r.Own != nil {
 		return *r.Own, nil
 	}
@@ -31,7 +31,7 @@ func (p *Presenter) movementOf(r Row) (movements.Movement, error) {
 }
 
 // sections are the sections of an evening with this row, each with its movement.
-func (p *Presenter) sections(r Row) ([]movements.Movement, error) {
+func (p *fitting) sections(r Row) ([]movements.Movement, error) {
 	if r.Split == nil {
 		m, err := p.movementOf(r)
 		return []movements.Movement{m}, err
@@ -48,7 +48,7 @@ func (p *Presenter) sections(r Row) ([]movements.Movement, error) {
 }
 
 // seat makes the contestants of an evening, and the sections they sit in.
-func (p *Presenter) seat(e *event.Event, all []movements.Movement) []event.Section {
+func (p *fitting) seat(e *event.Event, all []movements.Movement) []event.Section {
 	var sections []event.Section
 	for i, m := range all {
 		ids := make([]event.ID, m.Real())
@@ -62,7 +62,7 @@ func (p *Presenter) seat(e *event.Event, all []movements.Movement) []event.Secti
 }
 
 // splitRow is two or more sections as a row beside the movements.
-func (p *Presenter) splitRow(split *advise.Split) Row {
+func (p *fitting) splitRow(split *advise.Split) Row {
 	w := p.desk.Words
 	whole := split.Sections[0]
 	b := &whole.Balance
@@ -105,7 +105,7 @@ func (p *Presenter) splitRow(split *advise.Split) Row {
 
 // ownRow is a movement of the scorer's own as a row; false when it is not for so many
 // pairs.
-func (p *Presenter) ownRow(m *movements.Movement) (Row, bool) {
+func (p *fitting) ownRow(m *movements.Movement) (Row, bool) {
 	if m.Real() != p.plan.pairs {
 		return Row{}, false
 	}
@@ -124,7 +124,7 @@ func (p *Presenter) ownRow(m *movements.Movement) (Row, bool) {
 }
 
 // perRound is how many boards a round come nearest to what was asked, at least one.
-func (p *Presenter) perRound(rounds int) int {
+func (p *fitting) perRound(rounds int) int {
 	for per := 1; per*rounds <= p.plan.to; per++ {
 		if per*rounds >= p.plan.from {
 			return per
@@ -136,7 +136,7 @@ func (p *Presenter) perRound(rounds int) int {
 // Movement is the chosen movement for the screen that changes it, how many boards a round
 // has and the first board. Where nothing fits it is an empty one; false while it is not
 // known how many pairs there are.
-func (p *Presenter) Movement() (m movements.Movement, perRound, first int, ok bool) {
+func (p *fitting) Movement() (m movements.Movement, perRound, first int, ok bool) {
 	if p.plan.pairs == 0 {
 		return m, 0, 0, false
 	}
@@ -150,21 +150,8 @@ func (p *Presenter) Movement() (m movements.Movement, perRound, first int, ok bo
 	return movements.Blank(p.plan.pairs, rounds), boardsToBegin, p.plan.first, true
 }
 
-// Take puts a movement that was read in the list, and makes the evening for its number of
-// pairs. It is refused with what desk.Suits refuses.
-func (p *Presenter) Take(m movements.Movement) error {
-	if err := p.desk.Suits(m); err != nil {
-		return err
-	}
-	if m.Real() != p.plan.pairs {
-		p.Set(Pairs, strconv.Itoa(m.Real()))
-	}
-	p.SetMovement(m)
-	return nil
-}
-
 // SetMovement puts a movement of the scorer's own among those that fit, and chooses it.
-func (p *Presenter) SetMovement(m movements.Movement) {
+func (p *fitting) SetMovement(m movements.Movement) {
 	p.own = append(p.own, &m)
 	p.begun = true
 	p.list()

@@ -9,7 +9,6 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk"
 )
 
 // The bounds of what can be typed; the fewest pairs are what the movements know.
@@ -21,7 +20,7 @@ const (
 )
 
 // read reads a field into a plan, and gives the sentence that refuses it or "".
-func (p *Presenter) read(f Field, into *plan) string {
+func (p *form) read(f Field, into *plan) string {
 	w, text := p.desk.Words, strings.TrimSpace(p.texts[f])
 	switch f {
 	case Name:
@@ -56,18 +55,11 @@ func (p *Presenter) read(f Field, into *plan) string {
 
 // Remark is what is remarkable in a field that can be: a date that is to come, or long
 // ago; "" mostly.
-func (p *Presenter) Remark(f Field) string {
+func (p *form) Remark(f Field) string {
 	if f != Date || p.Problem(f) != "" {
 		return ""
 	}
 	return p.desk.DateRemark(p.plan.date)
-}
-
-// Step goes to the day after the date, or before it where by is negative.
-func (p *Presenter) Step(by int) {
-	if p.Problem(Date) == "" {
-		p.Set(Date, p.desk.Words.ShortDate(desk.DayAfter(p.plan.date, by)))
-	}
 }
 
 // bounds are the fewest pairs that any movement of ours is for, and the most there can
@@ -80,7 +72,7 @@ func bounds() (least, most int) {
 	return least, mostPairs
 }
 
-func (p *Presenter) readPairs(text string, into *plan) string {
+func (p *form) readPairs(text string, into *plan) string {
 	w := p.desk.Words
 	least, most := bounds()
 	n, ok := number(text)
@@ -102,7 +94,7 @@ func (p *Presenter) readPairs(text string, into *plan) string {
 
 // otherKind reports whether a text asks for an evening of another kind than pairs: "6
 // teams", "viertallen", "individueel".
-func (p *Presenter) otherKind(text string) bool {
+func (p *form) otherKind(text string) bool {
 	kinds := strings.Fields(p.desk.Words.T("newevening.not-yet-words"))
 	return slices.ContainsFunc(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) }), func(word string) bool {
 		return slices.ContainsFunc(kinds, func(kind string) bool { return strings.HasPrefix(word, kind) })
@@ -110,7 +102,7 @@ func (p *Presenter) otherKind(text string) bool {
 }
 
 // readBoards reads "28", "24-28", "24 – 28" or "24 tot 28".
-func (p *Presenter) readBoards(text string, into *plan) string {
+func (p *form) readBoards(text string, into *plan) string {
 	w := p.desk.Words
 	found, ok := figures(text, "t", "tot", "tot en met", "t/m", "to", "à", "a", "en", "and")
 	switch {
@@ -131,7 +123,7 @@ func (p *Presenter) readBoards(text string, into *plan) string {
 }
 
 // readFixed reads "5, 9" or "paar 5 en paar 9"; nothing is nobody.
-func (p *Presenter) readFixed(text string, into *plan) string {
+func (p *form) readFixed(text string, into *plan) string {
 	w := p.desk.Words
 	into.fixed = nil
 	if text == "" {

@@ -4,12 +4,22 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/event"
 	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
 )
 
+// terms are how the evening is scored, and what it counts for.
+type terms struct {
+	*form
+	rules  rules.Rules
+	took   bool     // what is advised for so few tables
+	counts event.ID // the competition that the evening counts for, "" for none
+	picked bool     // the scorer chose it
+}
+
 // usual are the rules that the club begins with.
-func (p *Presenter) usual() rules.Rules {
+func (p *terms) usual() rules.Rules {
 	r, err := rules.Preset(p.desk.Preset())
 	if err != nil {
 		return rules.MesserBridge()
@@ -18,25 +28,25 @@ func (p *Presenter) usual() rules.Rules {
 }
 
 // Presets are the names of the rules to choose from.
-func (p *Presenter) Presets() []string { return rules.Presets() }
+func (p *terms) Presets() []string { return rules.Presets() }
 
 // Preset is which rules are chosen; those that were changed are still of their preset.
-func (p *Presenter) Preset() int {
+func (p *terms) Preset() int {
 	return slices.IndexFunc(p.Presets(), func(name string) bool { return strings.EqualFold(name, p.rules.Preset) })
 }
 
 // SetPreset chooses the rules.
-func (p *Presenter) SetPreset(i int) {
+func (p *terms) SetPreset(i int) {
 	if r, err := rules.Preset(p.Presets()[i]); err == nil {
 		p.SetRules(r)
 	}
 }
 
 // Rules are the rules that the evening is to begin with.
-func (p *Presenter) Rules() rules.Rules { return p.rules }
+func (p *terms) Rules() rules.Rules { return p.rules }
 
 // SetRules chooses rules that need be no preset's.
-func (p *Presenter) SetRules(r rules.Rules) {
+func (p *terms) SetRules(r rules.Rules) {
 	p.rules, p.begun = r, true
 	if !p.picked || !p.added(p.counts) {
 		p.counts = p.likely()
@@ -44,7 +54,7 @@ func (p *Presenter) SetRules(r rules.Rules) {
 }
 
 // Differs says in how many rules those that are chosen are not as the preset has them.
-func (p *Presenter) Differs() string {
+func (p *terms) Differs() string {
 	preset, err := rules.Preset(p.rules.Preset)
 	if err != nil {
 		return ""
@@ -63,7 +73,7 @@ func (p *Presenter) Differs() string {
 
 // Scoring says how is scored, and what is advised for so few tables, with who says so,
 // where the rules are not as is advised.
-func (p *Presenter) Scoring() string {
+func (p *terms) Scoring() string {
 	w := p.desk.Words
 	text := w.T("newevening.scored", "method", phrase.RuleValue(w, "method", p.rules.Value("method")))
 	a, is := p.Advised()
@@ -75,7 +85,7 @@ func (p *Presenter) Scoring() string {
 
 // Advised is the way to score that is advised for so many tables, and whether there is one
 // that the rules are not already. From six tables on that is said only to who took another.
-func (p *Presenter) Advised() (a rules.Advice, is bool) {
+func (p *terms) Advised() (a rules.Advice, is bool) {
 	tables := p.plan.pairs / 2
 	all := rules.Advise(tables)
 	if tables >= 6 && !p.took || len(all) == 0 || slices.ContainsFunc(all, p.follows) {
@@ -84,8 +94,14 @@ func (p *Presenter) Advised() (a rules.Advice, is bool) {
 	return all[0], true
 }
 
+// IsAdvised reports whether there is.
+func (p *terms) IsAdvised() bool {
+	_, is := p.Advised()
+	return is
+}
+
 // TakeAdvice takes the rules that are advised, and tells whether there were any.
-func (p *Presenter) TakeAdvice() bool {
+func (p *terms) TakeAdvice() bool {
 	a, is := p.Advised()
 	if !is {
 		return false
@@ -102,7 +118,7 @@ func (p *Presenter) TakeAdvice() bool {
 }
 
 // follows tells whether the rules are as is advised.
-func (p *Presenter) follows(a rules.Advice) bool {
+func (p *terms) follows(a rules.Advice) bool {
 	for field, value := range a.Settings {
 		if p.rules.Value(field) != value {
 			return false

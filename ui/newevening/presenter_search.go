@@ -4,6 +4,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/search"
+	"uitslag/ui/notice"
 )
 
 // looking is a search for a fairer movement than the chosen one.
@@ -17,14 +18,21 @@ type looking struct {
 	refused string // why there is nothing to search
 }
 
+// searching is a search for a movement that is not in the list, and the file of one.
+type searching struct {
+	*fitting
+	search *looking // for a better balance, nil for none
+	file   string   // why a file of a movement was not taken, "" where it was
+}
+
 // CanSearch tells whether a fairer movement than the chosen one can be looked for.
-func (p *Presenter) CanSearch() bool {
+func (p *searching) CanSearch() bool {
 	return p.chosen < len(p.rows) && p.rows[p.chosen].Own == nil && p.rows[p.chosen].Split == nil
 }
 
 // Wish is what to search, for search.Optimise: the chosen movement, with a table for
 // each of those who must stay.
-func (p *Presenter) Wish() search.Wish {
+func (p *searching) Wish() search.Wish {
 	s := p.rows[p.chosen].Suggestion
 	o := movements.Options{Pairs: s.Options.Pairs, Rounds: s.Rounds}
 	if v := s.Options.Variant; v == "share" || v == "skip" {
@@ -34,13 +42,14 @@ func (p *Presenter) Wish() search.Wish {
 }
 
 // Begun notes that the search began.
-func (p *Presenter) Begun() {
+func (p *searching) Begun() {
 	r := p.rows[p.chosen]
 	p.search = &looking{name: r.Name, before: r.Suggestion.Balance.Qf, best: r.Suggestion.Balance.Qf, seats: r.Suggestion.Seats(len(p.plan.fixed))}
+	p.file = ""
 }
 
 // Searched notes how far it is: so many of so many turns, and the best so far.
-func (p *Presenter) Searched(tried, effort int, best exact.Rat) {
+func (p *searching) Searched(tried, effort int, best exact.Rat) {
 	if p.search != nil && effort > 0 {
 		p.search.part = min(100, int(int64(tried)*100/int64(effort)))
 		if p.search.best.Less(best) {
@@ -50,7 +59,7 @@ func (p *Presenter) Searched(tried, effort int, best exact.Rat) {
 }
 
 // Found notes what it found; the error is what search.Optimise refuses.
-func (p *Presenter) Found(f search.Found, err error) {
+func (p *searching) Found(f search.Found, err error) {
 	switch {
 	case p.search == nil:
 	case err != nil:
@@ -62,26 +71,26 @@ func (p *Presenter) Found(f search.Found, err error) {
 
 // Searching tells whether a search goes on, HasFound whether it found something better
 // that was not taken or left yet.
-func (p *Presenter) Searching() bool {
+func (p *searching) Searching() bool {
 	return p.search != nil && p.search.found == nil && p.search.refused == ""
 }
 
 // SearchRefused tells whether there was nothing to search.
-func (p *Presenter) SearchRefused() bool { return p.search != nil && p.search.refused != "" }
+func (p *searching) SearchRefused() bool { return p.search != nil && p.search.refused != "" }
 
 // HasFound tells whether there is something better to take.
-func (p *Presenter) HasFound() bool {
+func (p *searching) HasFound() bool {
 	return p.search != nil && p.search.found != nil && p.better()
 }
 
 // better tells whether what was found is noticeably fairer, or seats who must stay.
-func (p *Presenter) better() bool {
+func (p *searching) better() bool {
 	f := p.search.found
 	return !p.search.seats || p.search.before.Round(1).Less(f.Balance.Qf.Round(1))
 }
 
 // SearchSays is what to say of the search, "" when there is none.
-func (p *Presenter) SearchSays() string {
+func (p *searching) SearchSays() string {
 	w, s := p.desk.Words, p.search
 	switch {
 	case s == nil:
@@ -116,7 +125,7 @@ func (p *Presenter) SearchSays() string {
 }
 
 // TakeFound puts what was found among the movements that fit, and chooses it.
-func (p *Presenter) TakeFound() {
+func (p *searching) TakeFound() {
 	if !p.HasFound() {
 		return
 	}
@@ -129,4 +138,20 @@ func (p *Presenter) TakeFound() {
 }
 
 // DropSearch forgets the search and what it found.
-func (p *Presenter) DropSearch() { p.search = nil }
+func (p *searching) DropSearch() { p.search, p.file = nil, "" }
+
+// RefuseFile says why a file of a movement was not taken.
+func (p *searching) RefuseFile(why string) { p.search, p.file = nil, why }
+
+// Search is what is shown of it.
+func (p *searching) Search() Search {
+	s := Search{On: p.Searching(), Found: p.HasFound(), Said: notice.Of(p.SearchSays())}
+	s.May = p.CanSearch() && !s.On && !s.Found
+	switch {
+	case s.Said.None():
+		s.Said = notice.Refuse(p.file)
+	case p.SearchRefused():
+		s.Said.Tone = notice.Refusal
+	}
+	return s
+}

@@ -22,30 +22,30 @@ func TestOtherRules(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	uitest.Press(b.c, "Ctrl+R") // nothing shows them here
 	opened := 0
-	b.s.OnRules = func() { opened++ }
+	b.s.hooks.Rules = func() { opened++ }
 	b.s.Enter()
 	uitest.Type(b.c, "13\t")
 	uitest.Press(b.c, "Ctrl+R")
-	test.Tap(b.s.change)
+	test.Tap(b.s.view.change)
 	if opened != 2 {
 		t.Errorf("opened %d times", opened)
 	}
-	r := b.s.Rules()
+	r := b.s.p.Rules()
 	if r != rules.MesserBridge() || b.s.p.Differs() != "" {
 		t.Errorf("%s: %q", r.Preset, b.s.p.Differs())
 	}
 	r.SitOut, r.Averages = rules.SitOutAverage, rules.AveragesNeuberg
-	b.s.SetRules(r)
+	b.s.p.SetRules(r)
 	b.s.Enter()
-	if got := b.s.p.Differs(); got != "In 2 regels anders dan MesserBridge." || b.s.rules.Chosen() != "MesserBridge" || b.s.form[Pairs].Cell.Text != "13" {
-		t.Errorf("%q, %s, %s", got, b.s.rules.Chosen(), b.s.form[Pairs].Cell.Text)
+	if got := b.s.p.Differs(); got != "In 2 regels anders dan MesserBridge." || b.s.view.rules.Chosen() != "MesserBridge" || b.s.view.form[Pairs].Cell.Text != "13" {
+		t.Errorf("%q, %s, %s", got, b.s.view.rules.Chosen(), b.s.view.form[Pairs].Cell.Text)
 	}
 	uitest.Press(b.c, "Ctrl+Return")
 	e, err := b.desk.Event()
 	if err != nil || e == nil || e.Rules != r {
 		t.Errorf("%v, %v", e, err)
 	}
-	if b.s.Rules() != rules.MesserBridge() {
+	if b.s.p.Rules() != rules.MesserBridge() {
 		t.Error("the next evening has those rules too")
 	}
 }
@@ -85,19 +85,19 @@ func TestTakeAdvice(t *testing.T) {
 	}
 	uitest.Type(b.c, "13")
 	uitest.Press(b.c, "Ctrl+T")
-	if b.s.p.Rules() != rules.MesserBridge() || offered() || b.s.takeRow.Visible() {
+	if b.s.p.Rules() != rules.MesserBridge() || offered() || b.s.view.takeRow.Visible() {
 		t.Fatalf("for thirteen pairs nothing is advised: %s", b.s.p.Scoring())
 	}
 	uitest.Press(b.c, "Ctrl+A")
 	uitest.Type(b.c, "8\t")
-	if !offered() || !b.s.takeRow.Visible() {
+	if !offered() || !b.s.view.takeRow.Visible() {
 		t.Fatalf("nothing is offered beside %q", b.s.p.Scoring())
 	}
 	uitest.Press(b.c, "Ctrl+T")
 	if r := b.s.p.Rules(); r.Method != rules.MethodButler || r.DatumDrop != rules.DropToMedian || r.Preset != "MesserBridge" {
 		t.Errorf("scored by %s, %s of %s", r.Method, r.DatumDrop, r.Preset)
 	}
-	if offered() || b.s.takeRow.Visible() || b.s.p.Scoring() != "De telling: Butler." || b.s.p.Differs() == "" {
+	if offered() || b.s.view.takeRow.Visible() || b.s.p.Scoring() != "De telling: Butler." || b.s.p.Differs() == "" {
 		t.Errorf("taken, and still offered: %q, %q", b.s.p.Scoring(), b.s.p.Differs())
 	}
 	b.s.p.Set(Pairs, "16")
@@ -105,9 +105,9 @@ func TestTakeAdvice(t *testing.T) {
 	if !offered() {
 		t.Fatal("eight tables go on by Butler without a word")
 	}
-	b.c.Focus(b.s.taken)
+	b.c.Focus(b.s.view.taken)
 	uitest.Press(b.c, fyne.KeyReturn)
-	if b.s.p.Rules().Method != rules.MethodMatchpoints || b.c.Focused() != b.s.begin {
+	if b.s.p.Rules().Method != rules.MethodMatchpoints || b.c.Focused() != b.s.view.begin {
 		t.Errorf("scored by %s", b.s.p.Rules().Method)
 	}
 	b.s.p.Set(Pairs, "8")

@@ -53,8 +53,8 @@ func TestSectionsAreBest(t *testing.T) {
 func TestBoardsColumnSays(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	uitest.Type(b.c, "14\t24-28\t")
-	for x := float32(0); x < b.s.table.Size().Width; x += 10 {
-		if tip, _ := widgets.Tipped(b.s.table).Tip(fyne.NewPos(x, 5)); strings.Contains(tip, "27 van 30") {
+	for x := float32(0); x < b.s.view.table.Size().Width; x += 10 {
+		if tip, _ := widgets.Tipped(b.s.view.table).Tip(fyne.NewPos(x, 5)); strings.Contains(tip, "27 van 30") {
 			return
 		}
 	}

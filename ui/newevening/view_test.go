@@ -29,8 +29,8 @@ func show(t *testing.T, look theme.Look, size fyne.Size, club *desktest.Club, la
 	t.Helper()
 	uitest.App(t, look)
 	b := &bench{t: t, club: club, desk: desktest.Desk(club, lang, "")}
-	b.s = New(b.desk)
-	b.s.GoTo = func(screen string) { b.went = append(b.went, screen) }
+	b.s = New(b.desk, Hooks{})
+	b.s.hooks.GoTo = func(screen string) { b.went = append(b.went, screen) }
 	entries := []ui.Entry{
 		{Screen: shelltest.Place("screen.tonight", fyne.KeyF2)},
 		{Screen: shelltest.Place("screen.players", fyne.KeyF3)},

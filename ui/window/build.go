@@ -136,18 +136,19 @@ func (b *builder) makeTonight() {
 
 // makeNewEvening makes the screens of an evening that is about to begin.
 func (b *builder) makeNewEvening() {
-	n := newevening.New(b.Desk)
-	n.GoTo, n.OnHints, n.OnRules = b.w.open, b.w.update, b.w.opens(rules.DraftName)
-	n.OnPrint = func(st *standings.Standings, orders []desk.Order, told func(widgets.Tone, string)) {
-		paper.Hand(b.Desk, b.Paper(), b.Run, st, orders, told)
-	}
-	n.OnMovements = newevening.Movements{
-		Edit: b.w.opens(movement.ScreenName), Files: b.Files.Movements, Run: b.Run, Browse: b.Choose.Movement, Effort: b.Effort,
-	}
+	n := newevening.New(b.Desk, newevening.Hooks{
+		GoTo: b.w.open, Changed: b.w.update, Rules: b.w.opens(rules.DraftName),
+		Print: func(st *standings.Standings, orders []desk.Order, told func(widgets.Tone, string)) {
+			paper.Hand(b.Desk, b.Paper(), b.Run, st, orders, told)
+		},
+		Movements: newevening.Movements{
+			Edit: b.w.opens(movement.ScreenName), Files: b.Files.Movements, Run: b.Run, Browse: b.Choose.Movement, Effort: b.Effort,
+		},
+	})
 	back := b.w.opens(newevening.ScreenName)
 	b.begin = n
-	b.grid = movement.New(b.Desk, n, b.Files.Movements, movement.Hooks{Back: back, Changed: b.w.update, Browse: b.Choose.Movement, Folder: b.Paper})
-	b.draft = rules.New(b.Desk, n, rules.Hooks{Changed: b.w.update, Back: back})
+	b.grid = movement.New(b.Desk, n.Presenter(), b.Files.Movements, movement.Hooks{Back: back, Changed: b.w.update, Browse: b.Choose.Movement, Folder: b.Paper})
+	b.draft = rules.New(b.Desk, n.Presenter(), rules.Hooks{Changed: b.w.update, Back: back})
 	b.rules = rules.New(b.Desk, nil, rules.Hooks{Changed: b.w.update, Back: b.w.opens(ranking.ScreenName), Say: b.w.say})
 }
 

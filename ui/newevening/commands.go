@@ -1,0 +1,202 @@
+package newevening
+
+import (
+	"context"
+	"slices"
+	"sync/atomic"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/movements/search"
+	"uitslag/internal/problem"
+	"uitslag/ui/screen"
+	"uitslag/ui/task"
+	"uitslag/ui/widgets"
+)
+
+// commands is what can be done on the screen.
+func (s *Screen) commands() []screen.Command {
+	p, h := s.p, &s.hooks
+	free := screen.Unless(p.ReadOnly)
+	searches := screen.If(func() bool { return h.Movements.Run.Work != nil && p.Search().May })
+	reads := screen.If(func() bool { return h.Movements.Files != nil && h.Movements.Browse != nil })
+	changed := func() bool {
+		return slices.ContainsFunc(s.view.form[:], func(f *widgets.Field) bool { return f.Cell.HasFocus() && f.Cell.Changed() })
+	}
+	return []screen.Command{
+		{Key: "Tab", Label: "newevening.hint.tab"},
+		{Key: "↑↓", Label: "newevening.hint.rules", At: func() bool { return s.view.rules.HasFocus() }},
+		{Key: "↑↓", Label: "newevening.hint.day", At: func() bool { return s.view.form[Date].Cell.HasFocus() }},
+		{Key: "↑↓", Label: "newevening.hint.competition", At: func() bool { return s.view.counts.HasFocus() }},
+		{Key: "↑↓", Label: "newevening.hint.choose", When: screen.If(func() bool { return len(p.Rows()) > 0 }), Step: s.move},
+		{Key: "Enter", Label: "newevening.hint.to-begin", When: free, At: func() bool { return s.view.table.HasFocus() }},
+		{Key: "Enter", Label: "newevening.hint.begin", When: free, At: func() bool { return s.view.begin.HasFocus() }},
+		{Key: "Ctrl Enter", Label: "newevening.hint.begin", Button: "newevening.begin", When: free, Do: s.start},
+		{Key: "Ctrl R", Label: "newevening.hint.change-rules", Button: "newevening.change-rules", When: screen.If(func() bool { return h.Rules != nil }), Do: func() { h.Rules() }},
+		{Key: "Ctrl T", Label: "newevening.hint.take-advice", Button: "newevening.take-advice", When: screen.If(p.IsAdvised), Do: s.takeAdvice},
+		{Key: "Ctrl P", Label: "newevening.hint.print", Button: "newevening.print", When: screen.If(s.canPrint), Quiet: func() bool { return len(p.Orders()) == 0 }, Do: s.printPapers},
+		{Key: "Ctrl B", Label: "newevening.hint.take-found", Button: "newevening.search-take", When: screen.If(p.HasFound), Do: s.takeFound},
+		{Key: "Ctrl B", Button: "newevening.search", When: searches, Do: s.search},
+		{Key: "Ctrl M", Button: "newevening.edit", When: screen.If(func() bool { return h.Movements.Edit != nil }), Do: func() { h.Movements.Edit() }},
+		{Key: "Ctrl O", Button: "newevening.read", When: reads, Do: s.readMovement},
+		{Key: "Esc", Label: "newevening.hint.restore", At: changed},
+		{Key: "Esc", Label: "newevening.hint.stop", Button: "newevening.search-stop", When: screen.If(p.Searching), Do: s.stopSearch},
+		{Key: "Esc", Label: "newevening.hint.leave-found", Button: "newevening.search-leave", When: screen.If(func() bool { return p.SearchSays() != "" }), Do: s.leaveFound},
+		{Key: "Esc", Label: "newevening.hint.back", Do: func() { s.goTo("screen.tonight") }},
+	}
+}
+
+// move goes to another row.
+func (s *Screen) move(by int) { s.choose(s.p.Chosen() + by) }
+
+// choose chooses a row.
+func (s *Screen) choose(row int) {
+	s.p.Choose(row)
+	s.show()
+}
+
+// start begins the evening, or goes to the field that is wrong.
+func (s *Screen) start() {
+	if s.goWrong() {
+		return
+	}
+	if !s.p.Ready() {
+		s.focus(s.view.form[Boards].Cell)
+		return
+	}
+	err := s.p.Begin()
+	if err != nil && !problem.Is(err, "newevening.not-counted") {
+		s.view.refuse(s.desk.Words.Sentence(err))
+		return
+	}
+	for _, f := range s.view.form {
+		f.Cell.Accept() // nothing is half typed any more
+	}
+	s.fill()
+	if err != nil { // the evening is there, and does not count yet: that is said first
+		s.view.refuse(s.desk.Words.Sentence(err))
+		return
+	}
+	s.goTo("screen.players")
+}
+
+// goWrong goes to the first field that is wrong, and reports whether there is one.
+func (s *Screen) goWrong() bool {
+	f, wrong := s.p.Wrong()
+	if wrong {
+		s.settle(f)
+		s.focus(s.view.form[f].Cell)
+	}
+	return wrong
+}
+
+func (s *Screen) goTo(screen string) {
+	if s.hooks.GoTo != nil {
+		s.hooks.GoTo(screen)
+	}
+}
+
+// takeAdvice scores as is advised for so few tables.
+func (s *Screen) takeAdvice() {
+	s.p.TakeAdvice()
+	if s.view.taken.HasFocus() { // it goes away
+		s.focus(s.view.begin)
+	}
+	s.show()
+}
+
+// canPrint reports whether there is something to print, and something that prints it.
+func (s *Screen) canPrint() bool { return s.hooks.Print != nil && len(s.p.Rows()) > 0 }
+
+// printPapers prints the papers that are wanted, of the movement that is chosen.
+func (s *Screen) printPapers() {
+	orders := s.p.Orders()
+	if len(orders) == 0 || s.goWrong() {
+		return
+	}
+	st, err := s.p.Rehearsal()
+	if err != nil {
+		s.tell(widgets.Refusal, s.desk.Words.Sentence(err))
+		return
+	}
+	s.hooks.Print(st, orders, s.tell)
+}
+
+// tell says what came of the printing.
+func (s *Screen) tell(tone widgets.Tone, sentence string) {
+	s.view.tell(tone, sentence)
+	s.HintsChanged()
+}
+
+// search looks for a fairer movement than the chosen one.
+func (s *Screen) search() {
+	wish := s.p.Wish()
+	wish.Effort = s.hooks.Movements.Effort
+	enough := &atomic.Bool{}
+	s.enough = enough
+	s.p.Begun()
+	type progress struct {
+		tried, effort int
+		best          exact.Rat
+	}
+	mine := 0
+	far := task.Progress(s.hooks.Movements.Run, func(p progress) {
+		if s.enough == enough && s.p.Searching() {
+			s.p.Searched(p.tried, p.effort, p.best)
+			s.view.showSearch(s.p.Search())
+			s.view.root.Refresh()
+		}
+	})
+	s.task.Runner = s.hooks.Movements.Run
+	s.task.Start(context.Background(), func(ctx context.Context) (search.Found, error) {
+		wish.Progress = func(tried, effort int, best exact.Rat) bool {
+			if part := int(int64(tried) * 100 / int64(max(effort, 1))); part > mine { // a hundred times is enough
+				mine = part
+				far(progress{tried, effort, best})
+			}
+			return ctx.Err() == nil && !enough.Load()
+		}
+		return search.Optimise(wish)
+	}, func(f search.Found, err error) {
+		s.p.Found(f, err)
+		s.show()
+	})
+	s.show()
+}
+
+// takeFound puts what was found in the list, chosen.
+func (s *Screen) takeFound() {
+	s.p.TakeFound()
+	s.showTable()
+}
+
+// stopSearch ends a search with the best so far.
+func (s *Screen) stopSearch() { s.enough.Store(true) }
+
+// leaveFound leaves what was found.
+func (s *Screen) leaveFound() {
+	s.p.DropSearch()
+	s.showTable()
+}
+
+// showTable shows the movements, with the cursor there.
+func (s *Screen) showTable() {
+	s.show()
+	s.focus(s.view.table)
+	s.HintsChanged()
+}
+
+// readMovement lets the scorer point at a file, and puts its movement in the list.
+func (s *Screen) readMovement() {
+	o := s.hooks.Movements
+	o.Browse(func(path string) {
+		m, err := o.Files.ReadMovement(path)
+		if err == nil {
+			err = s.p.Take(m)
+		}
+		s.p.DropSearch()
+		if err != nil {
+			s.p.RefuseFile(s.desk.Words.Sentence(err))
+		}
+		s.fill()
+	})
+}
