@@ -14,7 +14,6 @@ var (
 		"internal/reports": 5000,
 		"internal/scoring": 5000,
 		"internal/store":   6900,
-		"ui/entry":         5800,
 	}}
 
 	methodsOfType = limit{what: "methods", most: 40, step: 5, listed: map[string]int{
@@ -25,7 +24,6 @@ var (
 		"ui/competitions.Presenter": 77,
 		"ui/control.Presenter":      91,
 		"ui/desk.Desk":              75,
-		"ui/entry.Presenter":        133,
 		"ui/entry.Screen":           62,
 		"ui/members.Presenter":      82,
 		"ui/members.Screen":         66,

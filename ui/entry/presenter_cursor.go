@@ -2,38 +2,85 @@ package entry
 
 import (
 	"slices"
-	"strconv"
-	"strings"
-	"unicode"
 
-	"uitslag/internal/bridge"
+	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/ui/entry/slip"
+	"uitslag/ui/notice"
 )
 
-// Board is the number of the board with the cursor, 0 when there is none.
-func (p *Presenter) Board() int {
-	if l := p.slot(p.line); l != nil {
-		return l.of.Board
+// cursor is where the scorer types: on a line of a slip, in the order the slips are typed.
+type cursor struct {
+	typing
+
+	mode   slip.Mode
+	at     slip.ID // the current slip, the zero one while there is none
+	line   int     // index of the line with the cursor
+	sorted struct {
+		of    *standings.Standings
+		mode  slip.Mode
+		slips []slip.Slip
 	}
-	return p.at.board
+}
+
+// slips are all slips in the order they are typed, made once for each state of the
+// evening.
+func (p *cursor) slips(st *standings.Standings) []slip.Slip {
+	if p.sorted.of != st || p.sorted.mode != p.mode {
+		p.sorted.of, p.sorted.mode, p.sorted.slips = st, p.mode, slip.All(st, p.mode)
+	}
+	return p.sorted.slips
+}
+
+// current is the slip with the cursor, nil when there is none.
+func (p *cursor) current() *slip.Slip {
+	st := p.standings()
+	if st == nil {
+		return nil
+	}
+	all := p.slips(st)
+	if i := p.index(all); i >= 0 {
+		return &all[i]
+	}
+	return nil
+}
+
+// index of the current slip, -1 when there is none.
+func (p *cursor) index(all []slip.Slip) int { return slip.Index(all, p.at) }
+
+// slot is a line of the current slip, nil when there is no such line.
+func (p *cursor) slot(line int) *slip.Slot {
+	s := p.current()
+	if s == nil || line < 0 || line >= len(s.Slots) {
+		return nil
+	}
+	return &s.Slots[line]
+}
+
+// Board is the number of the board with the cursor, 0 when there is none.
+func (p *cursor) Board() int {
+	if l := p.slot(p.line); l != nil {
+		return l.Of.Board
+	}
+	return p.at.Board
 }
 
 // Line is the index of the line with the cursor.
-func (p *Presenter) Line() int { return p.line }
+func (p *cursor) Line() int { return p.line }
 
-// Mode is which paper is typed now: where there are no rounds always ByBoard.
-func (p *Presenter) Mode() Mode {
-	if st := p.standings(); st != nil && p.mode == ByRound {
-		if all := p.slips(st); len(all) > 0 && all[0].round > 0 {
-			return ByRound
+// Mode is which paper is typed now: where there are no rounds always slip.ByBoard.
+func (p *cursor) Mode() slip.Mode {
+	if st := p.standings(); st != nil && p.mode == slip.ByRound {
+		if all := p.slips(st); len(all) > 0 && all[0].Round > 0 {
+			return slip.ByRound
 		}
 	}
-	return ByBoard
+	return slip.ByBoard
 }
 
 // SetMode says which paper to type where there are rounds. The cursor stays on its
 // result.
-func (p *Presenter) SetMode(m Mode) {
+func (p *cursor) SetMode(m slip.Mode) {
 	was := p.slot(p.line)
 	p.mode, p.said = m, nil
 	st := p.standings()
@@ -41,10 +88,10 @@ func (p *Presenter) SetMode(m Mode) {
 		return
 	}
 	if was != nil {
-		p.at = slipID{}
+		p.at = slip.ID{}
 		for _, s := range p.slips(st) {
-			if i := slices.IndexFunc(s.slots, func(l slot) bool { return l.ScoredLine == was.ScoredLine }); i >= 0 {
-				p.at, p.line = s.slipID, i
+			if i := slices.IndexFunc(s.Slots, func(l slip.Slot) bool { return l.ScoredLine == was.ScoredLine }); i >= 0 {
+				p.at, p.line = s.ID, i
 			}
 		}
 	}
@@ -52,21 +99,21 @@ func (p *Presenter) SetMode(m Mode) {
 }
 
 // Toggle changes to the other paper. Where there are no rounds it says so.
-func (p *Presenter) Toggle() Mode {
-	if p.Mode() == ByRound {
-		p.SetMode(ByBoard)
-		return ByBoard
+func (p *cursor) Toggle() slip.Mode {
+	if p.Mode() == slip.ByRound {
+		p.SetMode(slip.ByBoard)
+		return slip.ByBoard
 	}
-	p.SetMode(ByRound)
-	if p.Mode() != ByRound {
-		p.mode = ByBoard
-		p.say(Refused, p.desk.Words.T("entry.no-rounds"))
+	p.SetMode(slip.ByRound)
+	if p.Mode() != slip.ByRound {
+		p.mode = slip.ByBoard
+		p.say(notice.Refusal, p.desk.Words.T("entry.no-rounds"))
 	}
 	return p.mode
 }
 
 // Point puts the cursor on a line of the current slip.
-func (p *Presenter) Point(line int) {
+func (p *cursor) Point(line int) {
 	if line != p.line && p.slot(line) != nil {
 		p.line, p.said = line, nil
 	}
@@ -74,7 +121,7 @@ func (p *Presenter) Point(line int) {
 
 // Step moves the cursor a number of lines up (negative) or down, and tells whether it
 // could.
-func (p *Presenter) Step(by int) bool {
+func (p *cursor) Step(by int) bool {
 	if p.slot(p.line+by) == nil {
 		return false
 	}
@@ -82,137 +129,85 @@ func (p *Presenter) Step(by int) bool {
 	return true
 }
 
-// Advance moves the cursor on after Enter: to the next line, after the last one to what
-// is still empty on the slip, then to the next slip that is not complete. It never leaves
-// an empty line behind: on one it stays, and says so.
-func (p *Presenter) Advance() {
-	if !p.stayOnEmpty() {
-		p.onward()
+// At is which line has the cursor: its board and who meet there; false where nobody does.
+func (p *cursor) At() (board int, ns, ew event.ID, ok bool) {
+	l := p.slot(p.line)
+	if l == nil || l.NS.Empty() || l.EW.Empty() {
+		return 0, "", "", false
 	}
+	return l.Of.Board, l.NS.A, l.EW.A, true
 }
 
-// onward is Advance without a look at the line that is left.
-func (p *Presenter) onward() {
-	st := p.standings()
-	if st != nil && p.second {
-		p.advanceSecond(st)
-		return
+// Result is the result of the line with the cursor, "" where nothing is in.
+func (p *cursor) Result() event.ID {
+	if l := p.slot(p.line); l != nil && l.Result != nil {
+		return l.Result.ID
 	}
-	said := p.said
-	if st == nil || p.Step(1) {
-		p.said = said // what was just done
-		return
+	return ""
+}
+
+// Scored tells which line the cursor is on, by board and sides, when it has a result
+// that counts: its points can be asked about, and ruled on.
+func (p *cursor) Scored() (event.Key, bool) {
+	s := p.slot(p.line)
+	if s == nil || s.Result == nil || s.Again || p.second {
+		return event.Key{}, false
 	}
-	if p.backToEmpty() {
-		return
+	return slip.KeyOf(s.ScoredLine), true
+}
+
+// Asks tells whether the line with the cursor does.
+func (p *cursor) Asks() bool {
+	l := p.slot(p.line)
+	return l != nil && p.asks(l.ScoredLine)
+}
+
+// waits reports whether a line (an index) can be typed on and nothing is in.
+func (p *cursor) waits(line int) bool {
+	l := p.slot(line)
+	if l == nil || p.typedOn(l.ScoredLine) != nil {
+		return false
 	}
+	locked, _ := p.ReadOnly()
+	return !locked
+}
+
+// name is what a line is called in a sentence: on a traveller by who met, "7–12", on a
+// round slip by its board, "Gift 7".
+func (p *cursor) name(l *slip.Slot) string {
+	if p.at.Round > 0 {
+		return p.desk.Words.T("entry.board", "board", l.Of.Board)
+	}
+	return p.meeting(l.ScoredLine)
+}
+
+// begin puts the cursor on the first line that is still missing.
+func (p *cursor) begin(st *standings.Standings) {
+	p.at, p.line = slip.ID{}, 0
 	all := p.slips(st)
-	next, ok := p.nextIncomplete(all, p.index(all))
+	if len(all) == 0 {
+		return
+	}
+	i, ok := p.nextIncomplete(all, -1)
 	if !ok {
-		p.allIn(st)
+		i = 0
+	}
+	p.at, p.line = all[i].ID, p.start(&all[i])
+}
+
+// stay keeps the cursor on a line that is there.
+func (p *cursor) stay(st *standings.Standings) {
+	s := p.current()
+	if s == nil {
+		p.begin(st)
 		return
 	}
-	p.at, p.line = all[next].slipID, p.start(&all[next])
-}
-
-// Go makes the slip with this index, in the order they are typed, the current one, and
-// tells whether there is one.
-func (p *Presenter) Go(i int) bool {
-	st := p.standings()
-	if st == nil {
-		return false
-	}
-	all := p.slips(st)
-	if i < 0 || i >= len(all) {
-		return false
-	}
-	p.at, p.line, p.said = all[i].slipID, p.start(&all[i]), nil
-	p.typedOnward()
-	return true
-}
-
-// Turn goes to the next slip (1) or the one before (-1), and tells whether it could.
-func (p *Presenter) Turn(by int) bool {
-	st := p.standings()
-	return st != nil && p.Go(p.index(p.slips(st))+by)
-}
-
-// GoBoard makes the traveller of the board with this number the current slip. Where
-// there is none it says so.
-func (p *Presenter) GoBoard(number int) bool {
-	st := p.standings()
-	if st == nil || len(st.Boards) == 0 {
-		return false
-	}
-	i := slices.IndexFunc(p.slips(st), func(s slip) bool { return s.board == number })
-	if !p.Go(i) {
-		p.say(Refused, p.desk.Words.T("entry.no-board", "board", number, "first", st.Boards[0].Board, "last", last(st)))
-		return false
-	}
-	return true
-}
-
-// GoText goes to the slip that is typed: the number of a board or, where there are
-// round slips, of a round and a table ("3 2", "3b2").
-func (p *Presenter) GoText(text string) bool {
-	st := p.standings()
-	if st == nil || len(st.Boards) == 0 {
-		return false
-	}
-	text = bridge.Digits(text)
-	if p.Mode() == ByRound {
-		return p.goRound(st, text)
-	}
-	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
-		return p.GoBoard(n)
-	}
-	p.say(Refused, p.desk.Words.T("entry.no-number", "first", st.Boards[0].Board, "last", last(st)))
-	return false
-}
-
-// goRound goes to a round and table. A round alone goes to its first slip that is not
-// complete, a table without its section to the first section that has it.
-func (p *Presenter) goRound(st *standings.Standings, text string) bool {
-	all := p.slips(st)
-	var numbers []int
-	for _, s := range strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' }) {
-		if n, err := strconv.Atoi(s); err == nil {
-			numbers = append(numbers, n)
-		}
-	}
-	letters := strings.ToUpper(strings.Join(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }), ""))
-	best := -1
-	for i, s := range all {
-		switch {
-		case len(numbers) == 0 || len(numbers) > 2 || s.round != numbers[0]:
-		case len(numbers) == 2 && s.table != numbers[1]:
-		case letters != "" && letters != strings.ToUpper(s.section):
-		case best < 0 || len(numbers) == 1 && !p.lacks(&all[best]) && p.lacks(&all[i]):
-			best = i
-		}
-	}
-	if p.Go(best) {
-		return true
-	}
-	p.say(Refused, p.desk.Words.T("entry.no-round", "rounds", lastRound(all)))
-	return false
-}
-
-// last is the highest board number.
-func last(st *standings.Standings) int { return st.Boards[len(st.Boards)-1].Board }
-
-// lastRound is the highest round number.
-func lastRound(all []slip) int {
-	most := 0
-	for _, s := range all {
-		most = max(most, s.round)
-	}
-	return most
+	p.line = max(min(p.line, len(s.Slots)-1), 0)
 }
 
 // nextIncomplete is the index of the first slip after from on which something is still
 // to be typed, starting over at the end; the slip at from comes last.
-func (p *Presenter) nextIncomplete(all []slip, from int) (int, bool) {
+func (p *cursor) nextIncomplete(all []slip.Slip, from int) (int, bool) {
 	n := len(all)
 	for k := 1; k <= n; k++ {
 		if i := (from + k + n) % n; p.lacks(&all[i]) {

@@ -3,7 +3,7 @@ package entry
 import (
 	"slices"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
 	"uitslag/internal/plot"
@@ -39,7 +39,7 @@ func (p *Presenter) field(st *standings.Standings, b *standings.ScoredBoard) []F
 	}
 	for _, i := range scoring.Artificial(in) {
 		ns, ew := p.points(st, b.Lines[i].Points)
-		rows = append(rows, FieldRow{p.read(b.Lines[i].Result).Contract, "1", ns, ew})
+		rows = append(rows, FieldRow{p.reader.Read(b.Lines[i].Result).Contract, "1", ns, ew})
 	}
 	return rows
 }
@@ -55,23 +55,22 @@ func (p *Presenter) spread(st *standings.Standings, b *standings.ScoredBoard) pl
 	return p.desk.Spread(fs, p.own())
 }
 
-// own is the score on the line with the cursor, from NS's side; nil where there is none.
-func (p *Presenter) own() *int {
-	l := p.slot(p.line)
-	if l == nil {
-		return nil
+// secondFar says how far the second typing of the evening is.
+func (p *Presenter) secondFar(st *standings.Standings) string {
+	w := p.desk.Words
+	done, boards, open := 0, 0, 0
+	for _, t := range review.TypedTwiceOf(st) {
+		if t.Lines > 0 {
+			boards++
+		}
+		if t.Done() {
+			done++
+		}
+		open += t.Differ
 	}
-	r := l.Result
-	if d, drafted := p.drafts[p.placeOf(l.ScoredLine)]; drafted {
-		r = p.meaning(p.line, d.text)
+	text := w.T("entry.second.far", "done", done, "boards", boards)
+	if open > 0 {
+		text += " " + w.T("entry.second.open", "n", open)
 	}
-	if r == nil || r.Kind != event.Played && r.Kind != event.Passed {
-		return nil
-	}
-	return &r.Score
-}
-
-func (p *Presenter) points(st *standings.Standings, l *scoring.LinePoints) (ns, ew string) {
-	n := st.Event.Rules.PointDecimals
-	return p.desk.Words.Number(l.NS, n), p.desk.Words.Number(l.EW, n)
+	return text + "\n" + w.T("entry.second.blind")
 }

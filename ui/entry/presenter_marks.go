@@ -6,9 +6,18 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/ui/desk"
+	"uitslag/ui/entry/slip"
 	"uitslag/ui/marks"
+	"uitslag/ui/notice"
 )
+
+// panel is what is said of the slip and of the line with the cursor: marks, questions about
+// what was typed otherwise the second time, and what is in.
+type panel struct {
+	way
+
+	told told // what was said last of a line that differs
+}
 
 // Act is an answer to a mark, or to a line that was typed otherwise the second time: a
 // button, and a key of its own.
@@ -28,62 +37,9 @@ func (a Act) place(i int) int {
 	return i
 }
 
-// marks of all boards, in the order of their lines, without those that were answered; of
-// a closed evening without what is only unlikely.
-func (p *Presenter) marks(st *standings.Standings) []marks.Mark {
-	var out []marks.Mark
-	for _, m := range p.book.All(st) {
-		if !m.Right && (m.Why == nil || !st.Session.Closed) {
-			out = append(out, m)
-		}
-	}
-	return out
-}
-
-// allIn says that nothing is missing, and what still wants a second look.
-func (p *Presenter) allIn(st *standings.Standings) {
-	said := p.desk.Words.T("entry.all-in", "n", st.Entered)
-	var boards []int
-	n := 0
-	for _, m := range p.marks(st) {
-		n++
-		boards = append(boards, m.Line.Result.Board)
-		if m.OtherBoard != nil {
-			n++
-			boards = append(boards, m.Other.Result.Board)
-		}
-	}
-	if n == 0 {
-		p.say(Good, said)
-		return
-	}
-	slices.Sort(boards)
-	p.say(Look, said+" "+p.desk.Words.T("evenings.doubts", "n", n, "boards", desk.Ranges(slices.Compact(boards))))
-}
-
-// look notes which results are marked after a command: a mark that came with the line
-// that was just saved, wherever it is, is shown until one types on.
-func (p *Presenter) look() {
-	st := p.standings()
-	if st == nil {
-		return
-	}
-	now := map[event.ID]bool{}
-	for _, m := range p.marks(st) {
-		now[m.Line.Result.ID] = true
-		if !p.known[m.Line.Result.ID] || m.Line.Result.ID == p.saved || m.Other != nil && m.Other.Result != nil && m.Other.Result.ID == p.saved {
-			p.fresh[m.Line.Result.ID] = true
-		}
-	}
-	p.known = now
-}
-
-// typedOnward forgets which marks came last: they were seen, or left for later.
-func (p *Presenter) typedOnward() { clear(p.fresh) }
-
 // rank is how soon a mark is shown: that of the line with the cursor, then what came with
 // the line that was just saved, also on a slip that was left, then the others of the slip.
-func (p *Presenter) rank(s *slip, m *marks.Mark) int {
+func (p *panel) rank(s *slip.Slip, m *marks.Mark) int {
 	l := p.slot(p.line)
 	switch {
 	case l != nil && m.On(l.ScoredLine):
@@ -92,15 +48,28 @@ func (p *Presenter) rank(s *slip, m *marks.Mark) int {
 		return 1
 	case p.fresh[m.Line.Result.ID]:
 		return 2
-	case s.has(m.Line) || s.has(m.Other):
+	case s.Has(m.Line) || s.Has(m.Other):
 		return 3
 	}
 	return 4
 }
 
+// says is what the panel says of the current slip.
+func (p *panel) says(s *slip.Slip, odd []marks.Mark) []Message {
+	var out []Message
+	if locked, why := p.ReadOnly(); locked {
+		out = append(out, Message{Notice: notice.Warn(why)})
+	}
+	if p.second {
+		return append(out, p.secondMessages(s)...)
+	}
+	out = append(out, p.openDifference()...)
+	return append(out, p.messages(s, odd)...)
+}
+
 // messages are those of the current slip and of what was just typed: at most two marks,
 // and what the line under the cursor says.
-func (p *Presenter) messages(s *slip, all []marks.Mark) []Message {
+func (p *panel) messages(s *slip.Slip, all []marks.Mark) []Message {
 	var out []Message
 	var mine []marks.Mark
 	for _, m := range all {
@@ -120,17 +89,17 @@ func (p *Presenter) messages(s *slip, all []marks.Mark) []Message {
 				msg.Acts = nil // one key cannot answer two
 			}
 			out = append(out, msg)
-		case s.has(m.Line) || s.has(m.Other):
+		case s.Has(m.Line) || s.Has(m.Other):
 			here++
 		default:
 			away++
 		}
 	}
 	if here > 0 {
-		out = append(out, Message{Tone: Look, Text: p.desk.Words.T("entry.more-marks", "n", here)})
+		out = append(out, Message{Notice: notice.Warn(p.desk.Words.T("entry.more-marks", "n", here))})
 	}
 	if away > 0 {
-		out = append(out, Message{Tone: Look, Text: p.desk.Words.T("mark.left", "n", away)})
+		out = append(out, Message{Notice: notice.Warn(p.desk.Words.T("mark.left", "n", away))})
 	}
 	if line := p.lineMessage(s); line != nil {
 		out = append(out, *line)
@@ -139,21 +108,21 @@ func (p *Presenter) messages(s *slip, all []marks.Mark) []Message {
 }
 
 // calledOn is what a line is called in a sentence: on its own slip in short.
-func (p *Presenter) calledOn(s *slip, l *standings.ScoredLine, b *standings.ScoredBoard) string {
-	if s.has(l) {
-		return p.name(&slot{l, b})
+func (p *panel) calledOn(s *slip.Slip, l *standings.ScoredLine, b *standings.ScoredBoard) string {
+	if s.Has(l) {
+		return p.name(&slip.Slot{ScoredLine: l, Of: b})
 	}
 	return p.desk.Words.T("entry.where", "board", l.Board, "who", p.meeting(l))
 }
 
 // markMessage says why a line is marked, and what can be done about it.
-func (p *Presenter) markMessage(s *slip, m *marks.Mark) Message {
+func (p *panel) markMessage(s *slip.Slip, m *marks.Mark) Message {
 	st := p.standings()
 	who := p.calledOn(s, m.Line, m.Board)
-	if m.Kind == marks.Unexpected && s.has(m.Line) {
+	if m.Kind == marks.Unexpected && s.Has(m.Line) {
 		who = p.meeting(m.Line)
 	}
-	msg := Message{Tone: Look, Text: p.book.Reason(st, m, who)}
+	msg := Message{Notice: notice.Warn(p.book.Reason(st, m, who))}
 	if m.Why != nil && m.Why.ByDeal() {
 		msg.Text += "\n" + p.desk.HandsOf(m.Board.Board)
 	}
@@ -168,7 +137,7 @@ func (p *Presenter) markMessage(s *slip, m *marks.Mark) Message {
 
 // lineMessage is what the line under the cursor says: why it was refused, what Enter
 // will save, or what is in; before that, what was just done.
-func (p *Presenter) lineMessage(s *slip) *Message {
+func (p *panel) lineMessage(s *slip.Slip) *Message {
 	if p.said != nil {
 		return p.said
 	}
@@ -179,16 +148,16 @@ func (p *Presenter) lineMessage(s *slip) *Message {
 	w := p.desk.Words
 	if d, ok := p.drafts[p.placeOf(l.ScoredLine)]; ok {
 		if d.refused != "" {
-			return &Message{Tone: Refused, Text: w.T("entry.refused", "who", p.name(l), "why", d.refused)}
+			return &Message{Notice: notice.Refuse(w.T("entry.refused", "who", p.name(l), "why", d.refused))}
 		}
 		if r := p.meaning(p.line, d.text); r != nil {
-			return &Message{Tone: Good, Text: w.T("entry.saves", "who", p.name(l), "what", p.sentence(r, l.of.Vulnerability))}
+			return &Message{Notice: notice.Of(w.T("entry.saves", "who", p.name(l), "what", p.reader.Sentence(r, l.Of.Vulnerability)))}
 		}
 		return nil
 	}
 	if l.Result == nil { // an empty line leaves room for what was saved last
-		for i := range s.slots {
-			if o := &s.slots[i]; o.Result != nil && p.placeOf(o.ScoredLine) == p.last {
+		for i := range s.Slots {
+			if o := &s.Slots[i]; o.Result != nil && p.placeOf(o.ScoredLine) == p.last {
 				return p.savedMessage(o, p.name(o))
 			}
 		}
@@ -198,19 +167,23 @@ func (p *Presenter) lineMessage(s *slip) *Message {
 }
 
 // savedMessage says what is in on a line, and since when.
-func (p *Presenter) savedMessage(l *slot, who string) *Message {
-	args := []any{"who", who, "what", p.sentence(l.Result, l.of.Vulnerability)}
+func (p *panel) savedMessage(l *slip.Slot, who string) *Message {
+	args := []any{"who", who, "what", p.reader.Sentence(l.Result, l.Of.Vulnerability)}
 	if at, err := time.Parse(time.RFC3339, l.Result.At); err == nil {
 		args = append(args, "time", at.Format("15:04"))
-		return &Message{Tone: Good, Text: p.desk.Words.T("entry.saved-at", args...) + p.led(l.ScoredLine) + p.ruled(l.ScoredLine), Past: true}
+		return &Message{Notice: notice.Of(p.desk.Words.T("entry.saved-at", args...) + p.led(l.ScoredLine) + p.ruled(l.ScoredLine)), Past: true}
 	}
-	return &Message{Tone: Good, Text: p.desk.Words.T("entry.saved", args...) + p.led(l.ScoredLine) + p.ruled(l.ScoredLine), Past: true}
+	return &Message{Notice: notice.Of(p.desk.Words.T("entry.saved", args...) + p.led(l.ScoredLine) + p.ruled(l.ScoredLine)), Past: true}
 }
 
 // Act does the n-th act (from 0, by its place) of the mark on the panel, and tells whether
 // there was one. The panel then says what the line is now; if it cannot be saved, why.
-func (p *Presenter) Act(n int) bool {
-	for _, m := range p.Model().Messages {
+func (p *panel) Act(n int) bool {
+	st, s := p.standings(), p.current()
+	if s == nil {
+		return false
+	}
+	for _, m := range p.says(s, p.marks(st)) {
 		i := slices.IndexFunc(m.Acts, func(a Act) bool { return a.right && n == 1 })
 		if i < 0 && n < len(m.Acts) && !m.Acts[n].right {
 			i = n
@@ -221,13 +194,13 @@ func (p *Presenter) Act(n int) bool {
 		p.said = nil
 		a := m.Acts[i]
 		err := a.do()
-		st := p.standings()
+		st = p.standings()
 		if st != nil {
 			p.stay(st)
 		}
 		switch {
 		case err != nil:
-			p.say(Refused, p.desk.Words.Sentence(err))
+			p.say(notice.Refusal, p.desk.Words.Sentence(err))
 		case st != nil && a.about != "":
 			p.sayDone(st, a)
 		}
@@ -237,7 +210,7 @@ func (p *Presenter) Act(n int) bool {
 }
 
 // sayDone says what a line is after its mark was answered, wherever the cursor is.
-func (p *Presenter) sayDone(st *standings.Standings, a Act) {
+func (p *panel) sayDone(st *standings.Standings, a Act) {
 	s := p.current()
 	for i := range st.Boards {
 		b := &st.Boards[i]
@@ -248,10 +221,10 @@ func (p *Presenter) sayDone(st *standings.Standings, a Act) {
 			}
 			who := p.calledOn(s, l, b)
 			if a.right {
-				p.say(Good, p.desk.Words.T("mark.judged", "who", who, "what", p.desk.Says(l.Result)))
+				p.say(notice.Good, p.desk.Words.T("mark.judged", "who", who, "what", p.desk.Says(l.Result)))
 				return
 			}
-			p.said = p.savedMessage(&slot{l, b}, who)
+			p.said = p.savedMessage(&slip.Slot{ScoredLine: l, Of: b}, who)
 		}
 	}
 }

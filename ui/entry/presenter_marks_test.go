@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/review"
+	"uitslag/ui/entry/slip"
 )
 
 // put books a result past the screen, as an import does.
@@ -41,14 +42,14 @@ func TestUnexpectedResult(t *testing.T) {
 	n.put(t, "x", 1, 5, 1, 420)
 	n.at(t, 1, 2) // the cursor goes where something changed
 	m := n.p.Model()
-	if len(m.Lines) != 3 || m.Lines[2].State != LineMarked || m.Lines[2].NS != "5" || m.Boards[0].State != Open {
+	if len(m.Lines) != 3 || m.Lines[2].State != LineMarked || m.Lines[2].NS != "5" || m.Boards[0].State != slip.Open {
 		t.Errorf("%+v", m)
 	}
 	contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")
 	if acts(m) != "Wissen Klopt zo" {
 		t.Errorf("acts %q", acts(m))
 	}
-	if !n.p.Act(1) || acts(n.p.Model()) != "" || n.p.Model().Boards[0].State != Partly {
+	if !n.p.Act(1) || acts(n.p.Model()) != "" || n.p.Model().Boards[0].State != slip.Partly {
 		t.Error("still marked after: it is right")
 	}
 	n.p.Commit(2, "450") // another result is looked at again
@@ -101,7 +102,7 @@ func TestSwappedSides(t *testing.T) {
 	l := m.Lines[2]
 	contains(t, n.messages(), "**"+l.NS+"–"+l.EW+": 420 voor OW.** Paar "+m.Lines[0].NS+" scoorde 420 voor NZ, niemand anders voor OW.")
 	n.p.Act(0)
-	if m := n.p.Model(); m.Lines[2].Text != "42" || m.Lines[2].ScoreNS != "420" || m.Boards[0].State == Marked || m.Boards[0].State == Open {
+	if m := n.p.Model(); m.Lines[2].Text != "42" || m.Lines[2].ScoreNS != "420" || m.Boards[0].State == slip.Marked || m.Boards[0].State == slip.Open {
 		t.Errorf("%+v", m.Lines[2])
 	}
 	if err := n.desk.Undo(); err != nil {

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/entry/slip"
 )
 
 func TestModeKeepsTheCursor(t *testing.T) {
@@ -17,15 +18,15 @@ func TestModeKeepsTheCursor(t *testing.T) {
 	n.at(t, 4, 1) // 5-3, or the other one, as the movement has it
 	m := n.p.Model()
 	who := m.Lines[1].NS + "-" + m.Lines[1].EW
-	n.p.SetMode(ByRound)
+	n.p.SetMode(slip.ByRound)
 	if l := n.p.Model().Lines[n.p.Line()]; l.Board != "4" || l.NS+"-"+l.EW != who {
 		t.Errorf("from %s on board 4 to %s-%s on board %s", who, l.NS, l.EW, l.Board)
 	}
-	n.p.SetMode(ByBoard)
+	n.p.SetMode(slip.ByBoard)
 	n.at(t, 4, 1)
-	n.p.SetMode(ByRound)
+	n.p.SetMode(slip.ByRound)
 	n.p.Go(2) // nothing to type there
-	n.p.SetMode(ByBoard)
+	n.p.SetMode(slip.ByBoard)
 	n.at(t, 1, 0)
 }
 
@@ -47,11 +48,11 @@ func TestNoRounds(t *testing.T) {
 	e.Sessions = []event.Session{s}
 	c.MustDo(t, id, &command.ImportEvent{Event: e})
 	p := NewPresenter(desktest.Desk(c, "nl", id))
-	p.SetMode(ByRound)
-	if m := p.Model(); p.Mode() != ByBoard || m.Title != "Gift 1" || len(m.Squares) != 0 || len(m.Boards) != 1 {
+	p.SetMode(slip.ByRound)
+	if m := p.Model(); p.Mode() != slip.ByBoard || m.Title != "Gift 1" || len(m.Squares) != 0 || len(m.Boards) != 1 {
 		t.Errorf("%+v", m)
 	}
-	if p.Toggle() != ByBoard || !strings.Contains(p.Model().Messages[0].Text, "geen ronden en tafels") {
+	if p.Toggle() != slip.ByBoard || !strings.Contains(p.Model().Messages[0].Text, "geen ronden en tafels") {
 		t.Errorf("%+v", p.Model().Messages)
 	}
 }
@@ -75,7 +76,7 @@ func TestTwoSections(t *testing.T) {
 	c.MustDo(t, "two", &command.NewEvening{Event: *two})
 	n.desk = desktest.Desk(c, "nl", "two")
 	n.p = NewPresenter(n.desk)
-	n.p.SetMode(ByRound)
+	n.p.SetMode(slip.ByRound)
 	if got := squares(n.p.Model()); !strings.HasPrefix(got, "|R1A 1.< 2. 3-|R1B 1. 2. 3-|R2A 1- 2.") {
 		t.Errorf("squares %s", got)
 	}

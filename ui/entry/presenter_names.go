@@ -1,68 +1,167 @@
 package entry
 
 import (
+	"slices"
 	"strconv"
+	"strings"
+	"unicode/utf8"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/ui/entry/slip"
 )
 
 // number is what a side is called on the slip.
-func (p *Presenter) number(st *standings.Standings, s event.Side) string { return p.desk.Number(st, s) }
+func (p *evening) number(st *standings.Standings, s event.Side) string { return p.desk.Number(st, s) }
 
 // called is what a side is called away from its column.
-func (p *Presenter) called(st *standings.Standings, s event.Side) string { return p.desk.Called(st, s) }
+func (p *evening) called(st *standings.Standings, s event.Side) string { return p.desk.Called(st, s) }
 
 // meeting is who met on a line: "7–12".
-func (p *Presenter) meeting(l *standings.ScoredLine) string {
+func (p *evening) meeting(l *standings.ScoredLine) string {
 	return p.desk.Versus(p.standings(), l.NS, l.EW)
 }
 
-// name is what a line is called in a sentence: on a traveller by who met, "7–12", on a
-// round slip by its board, "Gift 7".
-func (p *Presenter) name(l *slot) string {
-	if p.at.round > 0 {
-		return p.desk.Words.T("entry.board", "board", l.of.Board)
-	}
-	return p.meeting(l.ScoredLine)
-}
-
-// title is what a slip is called: "Gift 7", or "Ronde 3 · tafel 2".
-func (p *Presenter) title(st *standings.Standings, s *slip) string {
-	w := p.desk.Words
-	if s.round == 0 {
-		return w.T("entry.board", "board", s.board)
-	}
-	return w.T("entry.round", "round", s.round, "table", p.table(st, s))
-}
-
 // table is a table with, when there is more than one, its section: "2", "B2".
-func (p *Presenter) table(st *standings.Standings, s *slip) string {
-	table := strconv.Itoa(s.table)
+func (p *evening) table(st *standings.Standings, s *slip.Slip) string {
+	table := strconv.Itoa(s.Table)
 	if len(st.Session.Sections) > 1 {
-		table = s.section + table
+		table = s.Section + table
 	}
 	return table
 }
 
+// title is what a slip is called: "Gift 7", or "Ronde 3 · tafel 2".
+func (p *evening) title(st *standings.Standings, s *slip.Slip) string {
+	w := p.desk.Words
+	if s.Round == 0 {
+		return w.T("entry.board", "board", s.Board)
+	}
+	return w.T("entry.round", "round", s.Round, "table", p.table(st, s))
+}
+
 // deal is who deals a board and who is vulnerable, in short: "Z, allen".
-func (p *Presenter) deal(b *standings.ScoredBoard) string {
+func (p *evening) deal(b *standings.ScoredBoard) string {
 	w := p.desk.Words
 	return w.T("entry.deal", "dealer", p.desk.Notation().Letters.Seat(b.Dealer), "vulnerable", w.T("entry.deal."+vulnerable(b.Vulnerability)))
 }
 
 // sitOut says who sits out the boards of a slip, "" when nobody does.
-func (p *Presenter) sitOut(st *standings.Standings, s *slip) string {
+func (p *evening) sitOut(st *standings.Standings, s *slip.Slip) string {
 	var who []string
-	for _, x := range s.sitOuts {
+	for _, x := range s.SitOuts {
 		who = append(who, p.called(st, x))
 	}
 	key := "entry.sit-out"
 	switch {
 	case len(who) == 0:
 		return ""
-	case s.round > 0:
+	case s.Round > 0:
 		key = "entry.sit-out-round"
 	}
 	return p.desk.Words.T(key, "n", len(who), "who", p.desk.Words.List(who))
+}
+
+// Opponent is one of the two sides of the line with the cursor; of a round slip, of all
+// its lines.
+type Opponent struct {
+	Direction string // "NZ"
+	Number    string
+	Names     string
+}
+
+// opponents are the two sides of a line, those who play there by name. Without a line they
+// are those of the round slip.
+func (p *evening) opponents(st *standings.Standings, s *slip.Slip, l *slip.Slot) []Opponent {
+	ns, ew, round, board := s.NS, s.EW, s.Round, 0
+	if l != nil {
+		ns, ew, round, board = l.NS, l.EW, l.Round, l.Board
+	}
+	var out []Opponent
+	for _, x := range []struct {
+		direction string
+		side      event.Side
+	}{{"NS", ns}, {"EW", ew}} {
+		o := Opponent{Direction: p.desk.Words.T("entry.side." + x.direction), Number: p.number(st, x.side)}
+		var names []string
+		for _, id := range []event.ID{x.side.A, x.side.B} {
+			if name := p.players(st, id, round, board); name != "" {
+				names = append(names, name)
+			}
+		}
+		o.Names = strings.Join(names, ", ")
+		if x.side.Empty() {
+			o.Number = dash
+		}
+		out = append(out, o)
+	}
+	return out
+}
+
+// players are those who play as a contestant on a board of a round: "Ann Peeters (gast) –
+// Jos Maes (invaller)".
+func (p *evening) players(st *standings.Standings, contestant event.ID, round, board int) string {
+	c := st.Event.Contestant(contestant)
+	if c == nil {
+		return ""
+	}
+	var names []string
+	for _, id := range st.Event.PlayersAt(st.Session, contestant, round, board) {
+		if name := p.desk.Name(id); name != "" {
+			names = append(names, p.marked(name, id, !slices.Contains(c.Players, id)))
+		}
+	}
+	if len(names) == 0 {
+		return p.desk.Names(st.Event, contestant)
+	}
+	return strings.Join(names, " – ")
+}
+
+// marked is a name with what is said of the player: a guest, a substitute, or both.
+func (p *evening) marked(name string, id event.ID, substitute bool) string {
+	w := p.desk.Words
+	var signs []string
+	if m, ok := p.desk.Club.Club().Members[id]; ok && m.Guest {
+		signs = append(signs, w.T("entry.guest"))
+	}
+	if substitute {
+		signs = append(signs, w.T("entry.substitute"))
+	}
+	if len(signs) == 0 {
+		return name
+	}
+	return name + " (" + strings.Join(signs, ", ") + ")"
+}
+
+// longest is the longest of all the names that can stand above a slip: the head keeps room
+// for them, so that nothing moves when the cursor goes to another line.
+func (p *evening) longest(st *standings.Standings) string {
+	long := ""
+	keep := func(contestant event.ID, round, board int) {
+		if n := p.players(st, contestant, round, board); utf8.RuneCountInString(n) > utf8.RuneCountInString(long) {
+			long = n
+		}
+	}
+	for i := range st.Session.Sections {
+		for _, l := range st.Session.Sections[i].Labels {
+			keep(l.Contestant, 0, 0)
+		}
+	}
+	for _, x := range st.Session.Substitutions {
+		keep(x.Contestant, x.Round, x.Board)
+	}
+	return long
+}
+
+func vulnerable(v bridge.Vulnerability) string {
+	switch {
+	case v.Is(bridge.NS) && v.Is(bridge.EW):
+		return "all"
+	case v.Is(bridge.NS):
+		return "NS"
+	case v.Is(bridge.EW):
+		return "EW"
+	}
+	return "none"
 }

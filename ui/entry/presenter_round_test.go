@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/ui/entry/slip"
 )
 
 // roundNight is the small evening typed by round. Its round slips, with the boards:
@@ -16,7 +17,7 @@ import (
 func roundNight(t testing.TB, lang string, settings ...event.Settings) *night {
 	t.Helper()
 	n := newNight(t, lang, settings...)
-	n.p.SetMode(ByRound)
+	n.p.SetMode(slip.ByRound)
 	return n
 }
 
@@ -29,7 +30,7 @@ func (n *night) on(t testing.TB, title string, line int) {
 }
 
 func squares(m Model) string {
-	signs := map[State]string{Empty: ".", Partly: "p", Complete: "c", Marked: "!", Open: "o", Idle: "-"}
+	signs := map[slip.State]string{slip.Empty: ".", slip.Partly: "p", slip.Complete: "c", slip.Marked: "!", slip.Open: "o", slip.Idle: "-"}
 	var b strings.Builder
 	row := ""
 	for i, s := range m.Squares {
@@ -116,12 +117,12 @@ func TestRefusedOnARoundSlip(t *testing.T) {
 		contains(t, n.messages(), "**Gift 2:** ")
 	}
 	n.p.Go(5)
-	n.p.SetMode(ByBoard) // the draft is the line's, on whatever paper
+	n.p.SetMode(slip.ByBoard) // the draft is the line's, on whatever paper
 	n.p.GoBoard(2)
 	if l := n.p.Model().Lines[0]; l.Text != "4sn:420" || l.State != LineRefused {
 		t.Errorf("%+v", l)
 	}
-	n.p.SetMode(ByRound)
+	n.p.SetMode(slip.ByRound)
 	n.on(t, "Ronde 1 · tafel 1", 1)
 	if got := squares(n.p.Model()); !strings.HasPrefix(got, "|R1 1o<") {
 		t.Errorf("squares %s", got)
@@ -244,7 +245,7 @@ func TestSwappedOnARoundSlip(t *testing.T) {
 		n.enter(typed)
 	}
 	n.p.Point(2)
-	n.p.SetMode(ByRound)
+	n.p.SetMode(slip.ByRound)
 	m := n.p.Model()
 	l := m.Lines[n.p.Line()]
 	if l.State != LineMarked || acts(m) != "Omdraaien Klopt zo" {

@@ -1,303 +1,196 @@
 package entry
 
 import (
-	"slices"
-	"time"
-
 	"uitslag/internal/event"
-	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
+	"uitslag/internal/slips"
+	"uitslag/ui/entry/slip"
+	"uitslag/ui/notice"
 )
 
-// The slips are typed a second time on the same lines, with the same keys, in cells that
-// are empty: what came in the first time is not seen until both are there and differ.
-// Every line is kept as it is typed, so that nothing is typed a third time after a break.
-// What differs is asked about at the end of the slip, which is still in hand then; until
-// it is answered such a line takes no typing, so that whoever types with their eyes on
-// the paper verifies nothing by chance.
-
-// retyped is what was typed a second time, looked up once for each state of the evening.
-func (p *Presenter) retyped(st *standings.Standings) *event.SecondTyping {
-	if p.again.of != st {
-		p.again.of, p.again.is = st, st.Session.SecondTyping()
-	}
-	return p.again.is
+// told is what is said of a line that was typed otherwise the second time, kept
+// for one state of the evening.
+type told struct {
+	of   *standings.Standings
+	at   place
+	text string
 }
 
-// Second tells whether slips are typed a second time now.
-func (p *Presenter) Second() bool { return p.second }
-
-// TimeForSecond tells whether it is time to point at typing a second time: everything is
-// in, or it was begun. It can be done before.
-func (p *Presenter) TimeForSecond() bool {
-	st := p.standings()
-	if locked, _ := p.ReadOnly(); locked || st == nil || len(st.Session.Results) == 0 {
-		return false
-	}
-	return st.Missing() == 0 || len(st.Session.Verifications) > 0
-}
-
-// BeginSecond begins to type the slips a second time, or goes on where that stopped; on a
-// line that was typed otherwise then the cursor stays. It says why where it cannot, and
-// gives false.
-func (p *Presenter) BeginSecond() bool {
-	st := p.standings()
-	if locked, why := p.ReadOnly(); locked {
-		p.say(Refused, why)
-		return false
-	}
-	if st == nil || len(st.Session.Results) == 0 {
-		p.say(Refused, p.desk.Words.T("entry.second.nothing"))
-		return false
-	}
-	p.second, p.redo, p.said = true, place{}, nil
-	if p.Asks() { // the cursor is on what is to be answered
-		return true
-	}
-	all := p.slips(st)
-	p.at, p.line = slipID{}, 0
-	if i, ok := p.nextIncomplete(all, -1); ok {
-		p.at, p.line = all[i].slipID, p.start(&all[i])
-		return true
-	}
-	if !p.toDifference(st, -1) {
-		p.at = all[0].slipID
-		p.allTwice(st)
-	}
-	return true
-}
-
-// EndSecond goes back to typing in the ordinary way. The cursor stays on its line.
-func (p *Presenter) EndSecond() {
-	if !p.second {
-		return
-	}
-	p.second, p.redo = false, place{}
-	p.say(Good, p.desk.Words.T("entry.second.ended"))
-}
-
-// GoSecond begins to type a second time with the cursor on the line of a board where two
-// contestants met, and tells whether there is one.
-func (p *Presenter) GoSecond(board int, ns, ew event.ID) bool {
-	return p.BeginSecond() && p.goLine(board, ns, ew)
-}
-
-// typed is what is in on a line in the typing at hand: the result, or while slips are
-// typed a second time what was typed then. It is nil where there is nothing.
-func (p *Presenter) typedOn(l *standings.ScoredLine) *event.Result {
-	if !p.second {
-		return l.Result
-	}
-	st := p.standings()
-	if st == nil {
-		return nil
-	}
-	if l.Result == nil {
-		return p.retyped(st).Only(keyOf(l))
-	}
-	return p.retyped(st).Typed(l.Result.ID)
-}
-
-// memoIn is how a result of the typing at hand is remembered as it was typed.
-func (p *Presenter) memoIn(l *standings.ScoredLine, r *event.Result) memo {
-	id := r.ID
-	if l.Result != nil {
-		id = l.Result.ID
-	}
-	return memo{id, r.Entry()}
-}
-
-// differs tells whether a line was typed otherwise the second time.
-func (p *Presenter) differs(l *standings.ScoredLine) bool {
-	st := p.standings()
-	if st == nil {
-		return false
-	}
-	again := p.retyped(st)
-	if l.Result == nil {
-		return again.Only(keyOf(l)) != nil
-	}
-	return again.Typed(l.Result.ID) != nil && !again.Verified(l.Result)
-}
-
-// verified tells whether a line was typed twice with the same outcome.
-func (p *Presenter) verified(l *standings.ScoredLine) bool {
-	st := p.standings()
-	return st != nil && l.Result != nil && p.retyped(st).Verified(l.Result)
-}
-
-// asks tells whether a line waits for an answer: it takes no typing until then.
-func (p *Presenter) asks(l *standings.ScoredLine) bool {
-	return p.second && p.redo != p.placeOf(l) && p.differs(l)
-}
-
-// Asks tells whether the line with the cursor does.
-func (p *Presenter) Asks() bool {
+// secondMessages are those of the current slip while it is typed a second time: the
+// difference under the cursor with its answers, or what that line says; and what else
+// differs here.
+func (p *panel) secondMessages(s *slip.Slip) []Message {
+	w := p.desk.Words
+	var out []Message
 	l := p.slot(p.line)
-	return l != nil && p.asks(l.ScoredLine)
-}
-
-// lacks tells whether something on a slip is still to be typed.
-func (p *Presenter) lacks(s *slip) bool {
-	if !p.second {
-		return s.missing()
+	if l != nil && p.asks(l.ScoredLine) {
+		out = append(out, p.differMessage(l))
 	}
-	for _, l := range s.slots {
-		if l.Result != nil && p.typedOn(l.ScoredLine) == nil {
-			return true
+	n := 0
+	for i := range s.Slots {
+		if i != p.line && p.asks(s.Slots[i].ScoredLine) {
+			n++
 		}
 	}
-	return false
-}
-
-// start is the line of a slip where typing begins.
-func (p *Presenter) start(s *slip) int {
-	if !p.second {
-		return s.firstMissing()
-	}
-	if p.lacks(s) { // from its first line on, also where the first typing has nothing
-		return slices.IndexFunc(s.slots, func(l slot) bool { return p.typedOn(l.ScoredLine) == nil })
-	}
-	return max(p.question(s, -1), 0)
-}
-
-// question is the first line of a slip after one (an index) that waits for an answer,
-// starting over at the end; -1 where none does.
-func (p *Presenter) question(s *slip, after int) int {
-	for k := range s.slots {
-		if i := (after + 1 + k) % len(s.slots); p.asks(s.slots[i].ScoredLine) {
-			return i
+	if n > 0 {
+		key := "entry.second.later"
+		if len(out) > 0 {
+			key = "entry.second.more"
 		}
+		out = append(out, Message{Notice: notice.Warn(w.T(key, "n", n))})
 	}
-	return -1
-}
-
-// commitSecond keeps what a text means for a line as its second typing. It gives a
-// sentence when what it did cannot be seen in the cell.
-func (p *Presenter) commitSecond(line int, l *slot, text string) (string, error) {
-	was := p.typedOn(l.ScoredLine)
-	if text == "" {
-		return p.desk.Words.T("entry.erased", "who", p.name(l)), p.do(p.forget(l.ScoredLine, was))
-	}
-	r, text, err := p.reads(line, l, text)
-	if err != nil {
-		return "", err
-	}
-	if was == nil || was.Entry() != r.Entry() {
-		if err := p.do(p.verify(l.ScoredLine, &r)); err != nil {
-			return "", err
-		}
-		p.count.results++
-	}
-	p.redo = place{}
-	if r.ID == "" && l.Result == nil { // the line may have been made anew
-		if only := p.retyped(p.standings()).Only(keyOf(l.ScoredLine)); only != nil {
-			r.ID = only.ID
-		}
-	}
-	p.texts[p.memoIn(l.ScoredLine, &r)] = text
-	p.last = p.placeOf(l.ScoredLine)
-	return "", nil
-}
-
-// verify is the command that keeps an outcome as the second typing of a line.
-func (p *Presenter) verify(l *standings.ScoredLine, outcome *event.Result) *command.VerifyResults {
-	typed := outcomeOf(outcome)
-	typed.Board, typed.NS, typed.EW = l.Board, l.NS, l.EW
-	typed.Section, typed.Round, typed.Table = l.Section, l.Round, l.Table
-	typed.Source, typed.At = "typed", p.desk.Now().Format(time.RFC3339)
-	was := p.typedOn(l)
-	c := &command.VerifyResults{Session: p.standings().Session.ID}
-	id := event.ID("")
 	switch {
-	case l.Result != nil:
-		id = l.Result.ID
-		c.Forget = waited(l, was)
-	case was != nil:
-		id, typed.ID = was.ID, was.ID
-	default:
-		id = p.desk.Club.NewID()
-		typed.ID = id
+	case p.said != nil:
+		return append(out, *p.said)
+	case l == nil || p.asks(l.ScoredLine):
+		return out
 	}
-	c.Results = []event.Verification{{Result: id, Typed: typed}}
-	return c
+	if d, ok := p.drafts[p.placeOf(l.ScoredLine)]; ok {
+		switch r := p.meaning(p.line, d.text); {
+		case d.refused != "":
+			out = append(out, Message{Notice: notice.Refuse(w.T("entry.refused", "who", p.name(l), "why", d.refused))})
+		case r != nil:
+			out = append(out, Message{Notice: notice.Of(w.T("entry.saves", "who", p.name(l), "what", p.reader.Sentence(r, l.Of.Vulnerability)))})
+		}
+		return out
+	}
+	for i := range s.Slots { // an empty line leaves room for what was typed last
+		if o := &s.Slots[i]; p.typedOn(l.ScoredLine) == nil && p.placeOf(o.ScoredLine) == p.last && p.verified(o.ScoredLine) {
+			return append(out, *p.sameMessage(o))
+		}
+	}
+	if p.verified(l.ScoredLine) {
+		out = append(out, *p.sameMessage(l))
+	}
+	return out
 }
 
-// forget is the command that takes out the second typing of a line.
-func (p *Presenter) forget(l *standings.ScoredLine, was *event.Result) *command.VerifyResults {
-	c := &command.VerifyResults{Session: p.standings().Session.ID, Forget: waited(l, was)}
-	if l.Result != nil {
-		c.Forget = append(c.Forget, l.Result.ID)
-	}
-	return c
-}
-
-// waited is the id of a second typing that was there before the result of its line.
-func waited(l *standings.ScoredLine, was *event.Result) []event.ID {
-	if was == nil || was.ID == "" || l.Result != nil && was.ID == l.Result.ID {
+// openDifference says of the line with the cursor, while results are typed in the ordinary
+// way, that it was typed otherwise the second time.
+func (p *panel) openDifference() []Message {
+	l := p.slot(p.line)
+	if l == nil || !p.differs(l.ScoredLine) {
 		return nil
 	}
-	return []event.ID{was.ID}
+	again := p.retyped(p.standings())
+	second := again.Only(slip.KeyOf(l.ScoredLine))
+	if l.Result != nil {
+		second = again.Typed(l.Result.ID)
+	}
+	return []Message{{Notice: notice.Warn(p.desk.Words.T("entry.second.waits", "who", p.name(l), "second", p.brief(second)))}}
 }
 
-// advanceSecond moves the cursor on: to the next line of the slip that is not typed a
-// second time, at its end to what differs on it, then to the next slip.
-func (p *Presenter) advanceSecond(st *standings.Standings) {
-	s := p.current()
-	if s == nil {
-		return
+// sameMessage says that a line was typed twice the same.
+func (p *panel) sameMessage(l *slip.Slot) *Message {
+	key := "entry.second.same"
+	if (event.Retyped{First: l.Result, Second: p.retyped(p.standings()).Typed(l.Result.ID)}).ScoresOnly() {
+		key = "entry.second.same-score"
 	}
-	for i := p.line + 1; i < len(s.slots); i++ {
-		if p.typedOn(s.slots[i].ScoredLine) == nil {
-			p.line = i
-			return
+	return &Message{Past: true, Notice: notice.Of(p.desk.Words.T(key, "who", p.name(l), "what", p.reader.Sentence(l.Result, l.Of.Vulnerability)))}
+}
+
+// differMessage shows both typings of a line, with three answers.
+func (p *panel) differMessage(l *slip.Slot) Message {
+	w, st := p.desk.Words, p.standings()
+	at := p.placeOf(l.ScoredLine)
+	if p.told.of != st || p.told.at != at {
+		p.told = told{st, at, p.bothTypings(st, l)}
+	}
+	msg := Message{Notice: notice.Warn(p.told.text), Even: true}
+	if locked, _ := p.ReadOnly(); locked {
+		return msg
+	}
+	second := p.typedOn(l.ScoredLine)
+	first := Act{Text: w.T("entry.second.first"), right: true, do: func() error {
+		if l.Result == nil {
+			return p.answer(p.forget(l.ScoredLine, second))
+		}
+		return p.answer(p.verify(l.ScoredLine, l.Result))
+	}}
+	other := Act{Text: w.T("entry.second.second"), do: func() error { return p.answer(p.secondRight(st, l.ScoredLine, second)) }}
+	again := Act{Text: w.T("entry.second.again"), do: func() error {
+		delete(p.drafts, p.redo) // of a line that was left
+		p.redo, p.drafts[at] = at, draft{}
+		return nil
+	}}
+	msg.Acts = []Act{other, first, again}
+	return msg
+}
+
+// answer does what an answer means, and goes on.
+func (p *panel) answer(c journal.Payload) error {
+	if err := p.do(c); err != nil {
+		return err
+	}
+	p.onward()
+	return nil
+}
+
+// bothTypings says of a line what was typed the first time and the second: each with its
+// score, its points, and what is odd about it.
+func (p *panel) bothTypings(st *standings.Standings, l *slip.Slot) string {
+	w := p.desk.Words
+	second := p.typedOn(l.ScoredLine)
+	firstText := w.T("entry.second.none")
+	if l.Result != nil {
+		firstText = p.typing(st, l.ScoredLine, l.Of)
+	}
+	secondText := p.brief(second)
+	if after, err := trial(st, p.secondRight(st, l.ScoredLine, second)); err == nil {
+		if b := after.Board(l.Board); b != nil {
+			for i := range b.Lines {
+				o := &b.Lines[i]
+				if o.Result != nil && (o.Result.ID == second.ID || l.Result != nil && o.Result.ID == l.Result.ID) {
+					secondText = p.typing(after, o, b)
+				}
+			}
 		}
 	}
-	if p.backToEmpty() {
-		return
+	text := w.T("entry.second.differs", "who", p.name(l), "first", firstText, "second", secondText)
+	if l.Result != nil && (event.Retyped{First: l.Result, Second: second}).ScoresOnly() {
+		key := "entry.second.score-second"
+		if l.Result.Contract.Level == 0 {
+			key = "entry.second.score-first"
+		}
+		text += "\n" + w.T(key)
 	}
-	if i := p.question(s, p.line); i >= 0 {
-		p.line, p.said = i, nil
-		return
-	}
-	all := p.slips(st)
-	if next, ok := p.nextIncomplete(all, p.index(all)); ok {
-		p.at, p.line = all[next].slipID, p.start(&all[next])
-		return
-	}
-	if !p.toDifference(st, p.index(all)) {
-		p.allTwice(st)
-	}
+	return text
 }
 
-// toDifference goes to the next slip after one (an index) with a line that waits for an
-// answer, and tells whether there is one.
-func (p *Presenter) toDifference(st *standings.Standings, from int) bool {
-	all := p.slips(st)
-	for k := range all {
-		s := &all[(from+1+k)%len(all)]
-		if i := p.question(s, -1); i >= 0 {
-			p.at, p.line, p.said = s.slipID, i, nil
-			return true
+// typing says what a line is, what it scores, and what is odd about it in this field.
+func (p *panel) typing(st *standings.Standings, l *standings.ScoredLine, b *standings.ScoredBoard) string {
+	w := p.desk.Words
+	text := p.brief(l.Result)
+	if l.Points.Counts {
+		ns, ew := p.points(st, l.Points)
+		text = w.T("entry.second.points", "what", text, "ns", ns, "ew", ew)
+	}
+	for _, s := range review.SuspicionsOn(st, b.Board) {
+		if s.Result == l.Result.ID {
+			text += "\n" + p.odd(&s)
 		}
 	}
-	return false
+	return text
 }
 
-// allTwice says that there is nothing left to type a second time.
-func (p *Presenter) allTwice(st *standings.Standings) {
-	n := len(st.Session.Results)
-	if missing := st.Missing(); missing > 0 {
-		p.say(Good, p.desk.Words.T("entry.second.all-so-far", "n", n, "missing", missing))
-		return
+// odd says what is odd about a typing.
+func (p *panel) odd(s *review.Suspicion) string {
+	w := p.desk.Words
+	switch {
+	case s.Code == review.SuspectLead:
+		return w.T("entry.second.odd-lead", "card", p.desk.Card(s.Card), "holder", s.Holder)
+	case s.Code == review.SuspectTricks:
+		return w.T("entry.second.odd-tricks", "tricks", s.Table)
+	case s.Slip == slips.Neighbour:
+		return w.T("entry.second.odd-board", "board", s.Near)
+	case s.Meant != nil:
+		return w.T("entry.second.odd", "meant", p.brief(s.Meant))
 	}
-	p.say(Good, p.desk.Words.T("entry.second.all", "n", n))
+	return w.T("entry.second.odd-alone")
 }
-
-// choose refuses to type on a line that waits for an answer.
-func (p *Presenter) choose() { p.say(Refused, p.desk.Words.T("entry.second.choose")) }
 
 // trial is the evening as it would be after a command.
 func trial(st *standings.Standings, c journal.Payload) (*standings.Standings, error) {

@@ -11,6 +11,8 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/review"
+	"uitslag/ui/entry/reading"
+	"uitslag/ui/entry/slip"
 )
 
 // typeAll enters a text on every line that lacks one.
@@ -30,7 +32,7 @@ func (n *night) open() []event.Retyped {
 
 // strip is a sign for each board: empty, partly, complete, marked, verified.
 func (n *night) strip() string {
-	signs := map[State]string{Empty: ".", Partly: "p", Complete: "c", Marked: "!", Open: "o", Verified: "v"}
+	signs := map[slip.State]string{slip.Empty: ".", slip.Partly: "p", slip.Complete: "c", slip.Marked: "!", slip.Open: "o", slip.Verified: "v"}
 	out := ""
 	for _, b := range n.p.Model().Boards {
 		out += signs[b.State]
@@ -53,7 +55,7 @@ func TestSecondTypingIsBlind(t *testing.T) {
 		t.Errorf("%+v", m)
 	}
 	for _, l := range m.Lines {
-		if l.Text != "" || l.Saved != "" || l.Reading != (Reading{}) || l.PointsNS != "" || l.First != "" || l.State != LinePlain {
+		if l.Text != "" || l.Saved != "" || l.Reading != (reading.Reading{}) || l.PointsNS != "" || l.First != "" || l.State != LinePlain {
 			t.Errorf("%+v", l)
 		}
 	}
@@ -196,7 +198,7 @@ func TestOnlyTypedTheSecondTime(t *testing.T) {
 	n.p.EndSecond()
 	n.p.GoBoard(2)
 	n.enter("110") // entered in the ordinary way after all
-	if len(n.open()) != 0 || !n.p.verified(n.p.current().slots[0].ScoredLine) {
+	if len(n.open()) != 0 || !n.p.verified(n.p.current().Slots[0].ScoredLine) {
 		t.Errorf("%+v", n.open())
 	}
 }
@@ -360,11 +362,11 @@ func TestEveryDifferenceIsShown(t *testing.T) {
 		rnd := rand.New(rand.NewPCG(seed, 9))
 		n := makeNight(t, "nl", eveningOf13(t), event.Settings{})
 		if seed%2 == 1 {
-			n.p.SetMode(ByRound)
+			n.p.SetMode(slip.ByRound)
 		}
 		first := map[event.Key]bridge.Entry{}
 		for n.p.standings().Missing() > 0 {
-			key := keyOf(n.p.slot(n.p.Line()).ScoredLine)
+			key := slip.KeyOf(n.p.slot(n.p.Line()).ScoredLine)
 			if n.enter(texts[rnd.IntN(len(texts))]) {
 				first[key] = n.result(key).Entry()
 			}
@@ -377,7 +379,7 @@ func TestEveryDifferenceIsShown(t *testing.T) {
 		typed := 0
 		for typed < len(first) {
 			l := n.p.slot(n.p.Line()).ScoredLine
-			key := keyOf(l)
+			key := slip.KeyOf(l)
 			if n.p.Asks() { // for later: leave what differs open
 				all := n.p.slips(n.p.standings())
 				next, _ := n.p.nextIncomplete(all, n.p.index(all))
@@ -433,7 +435,7 @@ func TestEveryDifferenceIsShown(t *testing.T) {
 				t.Fatalf("seed %d: the cursor is on no difference", seed)
 			}
 			l := n.p.slot(n.p.Line()).ScoredLine
-			key, right, second := keyOf(l), *l.Result, *n.p.typedOn(l)
+			key, right, second := slip.KeyOf(l), *l.Result, *n.p.typedOn(l)
 			which := rnd.IntN(2)
 			if which == 0 {
 				right = second

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/plot"
+	"uitslag/ui/entry/slip"
 )
 
 // TestSpread: the scores of the board on a line; the one typed on the line with the
@@ -36,7 +37,7 @@ func TestSpread(t *testing.T) {
 	}
 	n.p.Typed(1, "")
 	n.enter("-50")
-	n.p.SetMode(ByBoard)
+	n.p.SetMode(slip.ByBoard)
 	n.p.Turn(-1)
 	n.at(t, 1, 0)
 	want := []plot.Heap{{Score: -50, Count: 1, Text: "−50"}, {Score: 110, Count: 1, Text: "110", Own: true}}

@@ -7,6 +7,8 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/entry/reading"
+	"uitslag/ui/entry/slip"
 )
 
 func TestNothingInHand(t *testing.T) {
@@ -42,7 +44,7 @@ func TestEmptyBoard(t *testing.T) {
 	if len(m.Lines) != 2 || m.Lines[0] != want[0] || m.Lines[1] != want[1] {
 		t.Errorf("lines %+v", m.Lines)
 	}
-	if len(m.Boards) != 6 || m.Boards[0].State != Empty || len(m.Field) != 0 || len(m.Messages) != 1 {
+	if len(m.Boards) != 6 || m.Boards[0].State != slip.Empty || len(m.Field) != 0 || len(m.Messages) != 1 {
 		t.Errorf("%+v", m)
 	}
 	contains(t, n.messages(), "**F1** toont alles")
@@ -79,7 +81,7 @@ func TestReadingAsOneTypes(t *testing.T) {
 			t.Errorf("%q books at once", c.typed)
 		}
 		l := n.p.Model().Lines[0]
-		if got, want := l.Reading, (Reading{c.contract, c.by, c.result, c.ns, c.ew}); got != want {
+		if got, want := l.Reading, (reading.Reading{Contract: c.contract, By: c.by, Result: c.result, ScoreNS: c.ns, ScoreEW: c.ew}); got != want {
 			t.Errorf("%q reads %+v, not %+v", c.typed, got, want)
 		}
 		if l.Text != c.typed || l.State != LinePlain {
@@ -148,12 +150,12 @@ func TestBoardStates(t *testing.T) {
 	n.p.Commit(1, "zzz")
 	n.p.GoBoard(4)
 	b := n.p.Model().Boards
-	if b[0].State != Complete || b[1].State != Open || b[2].State != Empty {
+	if b[0].State != slip.Complete || b[1].State != slip.Open || b[2].State != slip.Empty {
 		t.Errorf("%+v", b)
 	}
 	n.p.GoBoard(2)
 	n.p.Restore(1)
-	if b := n.p.Model().Boards; b[1].State != Partly {
+	if b := n.p.Model().Boards; b[1].State != slip.Partly {
 		t.Errorf("%+v", b)
 	}
 }
@@ -175,7 +177,7 @@ func TestEnglishAndNetherlands(t *testing.T) {
 func TestHelpIsTrue(t *testing.T) {
 	for _, s := range []event.Settings{{}, {DropZero: true}, {TricksInAll: true}, {Letters: "en"}} {
 		n := newNight(t, "nl", s)
-		for _, h := range n.p.Help() {
+		for _, h := range n.p.reader.Help() {
 			for _, typed := range fields(h.Typed) {
 				if typed == "*" {
 					continue

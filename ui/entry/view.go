@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui/desk"
+	"uitslag/ui/entry/rounds"
+	"uitslag/ui/entry/slip"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
@@ -25,9 +27,9 @@ type Screen struct {
 	nothing     *widgets.Card
 	why         *screen.NoEvening
 	strip       *widgets.BoardStrip
-	rounds      *roundGrid
+	rounds      *rounds.Grid
 	roundScroll *widgets.Scroll
-	legend      *legend
+	legend      *rounds.Legend
 	byRound     *fyne.Container // the rounds and their legend
 	slips       *fyne.Container // what is in the card at the left
 	goTo        *fyne.Container
@@ -44,9 +46,9 @@ type Screen struct {
 	boards      *widgets.Card
 	slip        *widgets.Card
 
-	// OnMode is called when the scorer changes between ByBoard and ByRound, so that it
+	// OnMode is called when the scorer changes between slip.ByBoard and slip.ByRound, so that it
 	// can be remembered; OnHints when the hints changed: the shell's Update.
-	OnMode  func(Mode)
+	OnMode  func(slip.Mode)
 	OnHints func()
 	// OnRule weighs a ruling on the line with the cursor, on Arbitrage (F7).
 	OnRule func(board int, ns, ew event.ID)
@@ -92,10 +94,10 @@ func (s *Screen) build() {
 		widgets.BoardComplete: w.T("entry.state.complete"), widgets.BoardMarked: w.T("entry.state.marked"),
 		widgets.BoardVerified: w.T("entry.state.verified"),
 	}, s.onBoard)
-	s.rounds = newRoundGrid(w, s.onSlip)
-	s.rounds.onNext = s.next
-	s.roundScroll = widgets.NewPage(s.rounds, barWidth)
-	s.legend = newLegend(w)
+	s.rounds = rounds.New(w, s.onSlip)
+	s.rounds.OnNext = s.next
+	s.roundScroll = widgets.NewPage(s.rounds, rounds.BarWidth)
+	s.legend = rounds.NewLegend(w, boardsWidth)
 	s.byRound = widgets.Stack(8, s.roundScroll, s.legend)
 	s.byRound.Hide()
 	s.buildGo()
@@ -155,7 +157,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 }
 
 // SetMode says which paper to type, as OnMode once said; the evening may have no rounds.
-func (s *Screen) SetMode(m Mode) {
+func (s *Screen) SetMode(m slip.Mode) {
 	s.p.SetMode(m)
 	s.sync()
 }
@@ -170,7 +172,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	}
 	w := s.desk.Words
 	goTo, other := "entry.hint.go", "entry.hint.by-round"
-	if s.p.Mode() == ByRound {
+	if s.p.Mode() == slip.ByRound {
 		goTo, other = "entry.hint.go-round", "entry.hint.by-board"
 	}
 	var hints []widgets.Hint

@@ -89,7 +89,7 @@ func (f *frame) likes(least float32) []float32 {
 	if !f.s.byRound.Visible() {
 		return []float32{least}
 	}
-	all := f.s.rounds.widths()
+	all := f.s.rounds.Widths()
 	for i, w := range all {
 		all[i] = max(least, w+2*theme.Gap(theme.CardPad))
 	}

@@ -9,13 +9,14 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/review"
+	"uitslag/ui/entry/slip"
 )
 
 // TestEnterTooMany types as most people do, with an Enter behind every line: also behind
 // a sign that booked, twice behind a text, on the keypad. Nothing is skipped.
 func TestEnterTooMany(t *testing.T) {
 	for _, enter := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
-		for _, mode := range []Mode{ByBoard, ByRound} {
+		for _, mode := range []slip.Mode{slip.ByBoard, slip.ByRound} {
 			r := open(t, newNight(t, "nl"), light)
 			r.s.SetMode(mode)
 			var want []int

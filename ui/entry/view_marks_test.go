@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/ui/entry/slip"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -35,7 +37,7 @@ func TestMarkOnTheLastLine(t *testing.T) {
 	if said := r.said(); strings.Contains(said, "430") {
 		t.Errorf("typed on and still said %q", said)
 	}
-	if r.s.p.Model().Boards[0].State != Marked {
+	if r.s.p.Model().Boards[0].State != slip.Marked {
 		t.Error("the board is not marked for later")
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
+	"uitslag/ui/entry/slip"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 )
@@ -57,7 +58,7 @@ func (r *room) check(seed uint64) {
 		return // making the evening was undone as well
 	}
 	r.s.p.EndSecond()
-	r.s.p.SetMode(ByBoard)
+	r.s.p.SetMode(slip.ByBoard)
 	notation := r.desk.Notation()
 	for _, board := range e.Sessions[0].Travellers() {
 		r.s.p.GoBoard(board.Board)

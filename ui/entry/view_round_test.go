@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/entry/slip"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -28,8 +29,8 @@ func hint(r *room, key string) string {
 // TestWholeRoundByKeys types two round slips with mistakes, on the keyboard alone.
 func TestWholeRoundByKeys(t *testing.T) {
 	r := open(t, newNight(t, "nl", event.Settings{DropZero: true}), light)
-	var modes []Mode
-	r.s.OnMode = func(m Mode) { modes = append(modes, m) }
+	var modes []slip.Mode
+	r.s.OnMode = func(m slip.Mode) { modes = append(modes, m) }
 	if hint(r, "Ctrl R") != "per ronde" {
 		t.Errorf("hint %q", hint(r, "Ctrl R"))
 	}
@@ -78,7 +79,7 @@ func TestWholeRoundByKeys(t *testing.T) {
 	if got := len(r.results(t)); got != 5 {
 		t.Errorf("%d results", got)
 	}
-	if fmt.Sprint(modes) != fmt.Sprint([]Mode{ByRound, ByBoard}) {
+	if fmt.Sprint(modes) != fmt.Sprint([]slip.Mode{slip.ByRound, slip.ByBoard}) {
 		t.Errorf("modes %v", modes)
 	}
 	r.typed("zz")
@@ -91,8 +92,7 @@ func TestRoundsByKeysAndMouse(t *testing.T) {
 	r := open(t, roundNight(t, "nl"), light)
 	r.press("Ctrl+R")
 	at := func(i int) fyne.Position {
-		pos, _ := r.s.rounds.places(nil, r.s.rounds.Size().Width)
-		return fyne.CurrentApp().Driver().AbsolutePositionForObject(r.s.rounds).Add(pos[i]).AddXY(5, 5)
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(r.s.rounds).Add(r.s.rounds.Places()[i]).AddXY(5, 5)
 	}
 	test.TapCanvas(r.canvas, at(5))
 	r.title("Ronde 2 · tafel 3", 0)
@@ -137,8 +137,8 @@ func TestUndoLeavesTheSitOut(t *testing.T) {
 
 func TestSetMode(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
-	r.s.OnMode = func(Mode) { t.Error("told of what it was told") }
-	r.s.SetMode(ByRound)
+	r.s.OnMode = func(slip.Mode) { t.Error("told of what it was told") }
+	r.s.SetMode(slip.ByRound)
 	if r.s.shown.Title != "Ronde 1 · tafel 1" {
 		t.Errorf("%q", r.s.shown.Title)
 	}
@@ -184,7 +184,7 @@ func TestRoundSizes(t *testing.T) {
 			if y := at(cell).Y; y < max(top, 0) || y+cell.Size().Height > bottom {
 				t.Errorf("%s %d %%: the cell is at %v, seen is %v to %v", name, scale, y, top, bottom)
 			}
-			if mark, narrow := r.s.rounds.mark, r.s.root.drawn == narrow; !narrow && (at(mark).Y < 0 || at(mark).Y+mark.Size().Height > uitest.Screen.Height) {
+			if mark, narrow := r.s.rounds.Mark(), r.s.root.drawn == narrow; !narrow && (at(mark).Y < 0 || at(mark).Y+mark.Size().Height > uitest.Screen.Height) {
 				t.Errorf("%s %d %%: the square is at %v", name, scale, at(mark))
 			}
 			for _, p := range r.s.side.panels {

@@ -2,6 +2,7 @@ package entry
 
 import (
 	"uitslag/internal/event"
+	"uitslag/ui/entry/slip"
 	"uitslag/ui/widgets"
 )
 
@@ -68,7 +69,7 @@ func (s *Screen) syncSecond(m, was Model) {
 func (s *Screen) secondHints() []widgets.Hint {
 	w := s.desk.Words
 	goTo, other := "entry.hint.go", "entry.hint.by-round"
-	if s.p.Mode() == ByRound {
+	if s.p.Mode() == slip.ByRound {
 		goTo, other = "entry.hint.go-round", "entry.hint.by-board"
 	}
 	var hints []widgets.Hint

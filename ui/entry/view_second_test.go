@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event/journal"
+	"uitslag/ui/entry/slip"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -81,7 +82,7 @@ func TestSecondTypingByKeys(t *testing.T) {
 	if !strings.Contains(r.said(), "Alle 6 resultaten tot nu toe zijn twee keer getypt en gelijk; 162 komen er nog.") {
 		t.Errorf("said %q", r.said())
 	}
-	if r.s.p.Model().Boards[0].State != Verified || r.results(t)[2].Score != 420 || r.results(t)[5].Score != 450 {
+	if r.s.p.Model().Boards[0].State != slip.Verified || r.results(t)[2].Score != 420 || r.results(t)[5].Score != 450 {
 		t.Errorf("%+v", r.results(t))
 	}
 	r.press("Ctrl+Z")

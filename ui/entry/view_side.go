@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/ui/notice"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
@@ -50,7 +51,7 @@ func newSide(s *Screen) *side {
 		grid.Column{Title: w.T("entry.help.typed"), Bold: true},
 		grid.Column{Title: w.T("entry.help.means"), Flex: true})
 	var rows []grid.Row
-	for _, h := range s.p.Help() {
+	for _, h := range s.p.reader.Help() {
 		r := grid.Figures("", h.Means)
 		r.Figures[0].Text = h.Typed
 		rows = append(rows, r)
@@ -120,7 +121,7 @@ func (d *side) set(m, was Model) {
 // it only says what is in.
 func (d *side) wanted(all []Message) []Message {
 	marks, line := all, []Message(nil)
-	if n := len(all); n > 0 && (all[n-1].Tone != Look || all[n-1].Here) {
+	if n := len(all); n > 0 && (all[n-1].Tone != notice.Warning || all[n-1].Here) {
 		marks, line = all[:n-1], all[n-1:]
 	}
 	switch {
@@ -144,8 +145,7 @@ func (d *side) messages(all []Message) bool {
 			continue
 		}
 		if m := all[i]; i >= len(d.shown) || !same(m, d.shown[i]) {
-			tones := map[Tone]widgets.Tone{Good: widgets.Good, Look: widgets.Warning, Refused: widgets.Refusal}
-			p.Set(tones[m.Tone], m.Text, d.buttons(m)...)
+			p.Set(m.Tone, m.Text, d.buttons(m)...)
 			p.Show()
 			changed = true
 		}
@@ -180,7 +180,7 @@ func (d *side) showBrief() bool {
 
 // same tells whether two messages look the same.
 func same(a, b Message) bool {
-	return a.Tone == b.Tone && a.Text == b.Text && a.Even == b.Even &&
+	return a.Notice == b.Notice && a.Even == b.Even &&
 		slices.EqualFunc(a.Acts, b.Acts, func(x, y Act) bool { return x.Text == y.Text })
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/entry/slip"
 	"uitslag/ui/widgets"
 )
 
@@ -14,18 +15,15 @@ func (s *Screen) syncSlips(m, was Model) {
 	if !byRound && (!slices.Equal(was.Boards, m.Boards) || was.Current != m.Current) {
 		s.strip.Set(stripOf(m.Boards), m.Current)
 	}
-	verified := slices.ContainsFunc(m.Squares, func(q Square) bool { return q.State == Verified })
-	if verified != s.legend.verified {
-		s.legend.verified = verified
-		s.legend.Refresh()
+	if s.legend.SetVerified(slices.ContainsFunc(m.Squares, func(q slip.Square) bool { return q.State == slip.Verified })) {
 		s.boards.Refresh()
 	}
-	if changed := byRound && s.rounds.set(m.Squares, m.At); byRound == s.byRound.Visible() {
+	if changed := byRound && s.rounds.Set(m.Squares, m.At); byRound == s.byRound.Visible() {
 		if len(was.Boards) != len(m.Boards) || len(was.Squares) != len(m.Squares) {
 			s.boards.Refresh()
 		}
 		if changed {
-			widgets.Reveal(s.roundScroll, s.rounds.mark)
+			widgets.Reveal(s.roundScroll, s.rounds.Mark())
 		}
 		return
 	}
@@ -46,9 +44,9 @@ func (s *Screen) syncSlips(m, was Model) {
 }
 
 func stripOf(boards []Board) []widgets.Board {
-	states := map[State]widgets.BoardState{
-		Empty: widgets.BoardEmpty, Partly: widgets.BoardPartly, Complete: widgets.BoardComplete, Marked: widgets.BoardMarked,
-		Verified: widgets.BoardVerified, Open: widgets.BoardOpen,
+	states := map[slip.State]widgets.BoardState{
+		slip.Empty: widgets.BoardEmpty, slip.Partly: widgets.BoardPartly, slip.Complete: widgets.BoardComplete, slip.Marked: widgets.BoardMarked,
+		slip.Verified: widgets.BoardVerified, slip.Open: widgets.BoardOpen,
 	}
 	out := make([]widgets.Board, len(boards))
 	for i, b := range boards {

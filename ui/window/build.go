@@ -11,6 +11,7 @@ import (
 	"uitslag/ui/deals"
 	"uitslag/ui/desk"
 	"uitslag/ui/entry"
+	"uitslag/ui/entry/slip"
 	"uitslag/ui/fault"
 	"uitslag/ui/log"
 	"uitslag/ui/manual"
@@ -163,9 +164,9 @@ func (b *builder) makeEntry() {
 	e := entry.New(b.Desk)
 	e.OnHints, e.OnRefused = b.w.update, b.w.alarm
 	if b.Prefs.Get(byRoundKey) != "" {
-		e.SetMode(entry.ByRound)
+		e.SetMode(slip.ByRound)
 	}
-	e.OnMode = func(m entry.Mode) { b.Prefs.Set(byRoundKey, map[entry.Mode]string{entry.ByRound: "1"}[m]) }
+	e.OnMode = func(m slip.Mode) { b.Prefs.Set(byRoundKey, map[slip.Mode]string{slip.ByRound: "1"}[m]) }
 	e.OnRule, e.OnWhy, e.OnManual = b.rule, b.why, b.w.opens(manual.ScreenName)
 	e.OnDeals, e.OnRepair = b.deals.Open, b.repair.Open
 	b.entry = e

@@ -1,4 +1,5 @@
-package entry
+// Package rounds shows the round slips of an evening as squares, and what these mean.
+package rounds
 
 import (
 	"image/color"
@@ -9,40 +10,42 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"uitslag/internal/words"
+	"uitslag/ui/entry/slip"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
 
-// roundGrid shows the round slips as squares: a row a round, a square a table. A
+// Grid shows the round slips as squares: a row a round, a square a table. A
 // click, or the arrows and Enter, chooses one.
-type roundGrid struct {
+type Grid struct {
 	widget.BaseWidget
 	words   *words.Words
-	squares []Square
+	squares []slip.Square
 	current int // index of the slip that is typed
 	cursor  int // index, for the arrows
 	focused bool
 	mark    *canvas.Rectangle // lies on the current square, to be seen
 	choose  func(i int)
-	onNext  func() // Enter on the current slip when there is nothing to type
+	OnNext  func() // Enter on the current slip when there is nothing to type
 }
 
 var (
-	_ fyne.Focusable = (*roundGrid)(nil)
-	_ fyne.Tappable  = (*roundGrid)(nil)
-	_ widgets.Tall   = (*roundGrid)(nil)
-	_ widgets.Parent = (*roundGrid)(nil)
+	_ fyne.Focusable = (*Grid)(nil)
+	_ fyne.Tappable  = (*Grid)(nil)
+	_ widgets.Tall   = (*Grid)(nil)
+	_ widgets.Parent = (*Grid)(nil)
 )
 
-func newRoundGrid(w *words.Words, choose func(i int)) *roundGrid {
-	g := &roundGrid{words: w, choose: choose, mark: canvas.NewRectangle(color.Transparent)}
+// New makes one; choose is told which slip was chosen.
+func New(w *words.Words, choose func(i int)) *Grid {
+	g := &Grid{words: w, choose: choose, mark: canvas.NewRectangle(color.Transparent)}
 	g.ExtendBaseWidget(g)
 	return g
 }
 
-// set changes the squares and which is the current one, and tells whether anything
+// Set changes the squares and which is the current one, and tells whether anything
 // changed.
-func (g *roundGrid) set(squares []Square, current int) bool {
+func (g *Grid) Set(squares []slip.Square, current int) bool {
 	if slices.Equal(g.squares, squares) && g.current == current {
 		return false
 	}
@@ -52,10 +55,10 @@ func (g *roundGrid) set(squares []Square, current int) bool {
 }
 
 // Children implements widgets.Parent.
-func (g *roundGrid) Children() []fyne.CanvasObject { return []fyne.CanvasObject{g.mark} }
+func (g *Grid) Children() []fyne.CanvasObject { return []fyne.CanvasObject{g.mark} }
 
-// barWidth is the room at the right for the scroll bar, in pixels.
-const barWidth float32 = 8
+// BarWidth is the room at the right for the scroll bar, in pixels.
+const BarWidth float32 = 8
 
 // How many squares stand beside each other at least and at most.
 const (
@@ -64,10 +67,10 @@ const (
 )
 
 // side of a square, and the gap between two.
-func (g *roundGrid) side() (side, gap float32) { return theme.Px(26), theme.Gap(3) }
+func (g *Grid) side() (side, gap float32) { return theme.Px(26), theme.Gap(3) }
 
 // label is how wide what stands before the squares is.
-func (g *roundGrid) label() float32 {
+func (g *Grid) label() float32 {
 	var w float32
 	for _, s := range g.squares {
 		if !s.Aside {
@@ -78,7 +81,7 @@ func (g *roundGrid) label() float32 {
 }
 
 // across is how wide the grid is with this many squares beside each other.
-func (g *roundGrid) across(n int) float32 {
+func (g *Grid) across(n int) float32 {
 	side, gap := g.side()
 	w := g.label() + float32(n)*(side+gap) - gap
 	for _, s := range g.squares {
@@ -90,7 +93,7 @@ func (g *roundGrid) across(n int) float32 {
 }
 
 // longest is how many squares the longest round has.
-func (g *roundGrid) longest() int {
+func (g *Grid) longest() int {
 	most, n := 0, 0
 	for i, s := range g.squares {
 		if i == 0 || g.squares[i-1].Row != s.Row {
@@ -106,7 +109,7 @@ func (g *roundGrid) longest() int {
 
 // perLine is how many squares stand beside each other in a width: a whole round if it
 // can be, otherwise as evenly as possible.
-func (g *roundGrid) perLine(width float32) int {
+func (g *Grid) perLine(width float32) int {
 	side, gap := g.side()
 	n := min(max(int((width-g.label()+gap+1)/(side+gap)), 1), mostSquares)
 	most := max(g.longest(), 1)
@@ -114,25 +117,25 @@ func (g *roundGrid) perLine(width float32) int {
 	return (most + lines - 1) / lines
 }
 
-// widths are how wide the grid can be, the widest first: a round on one line, on two,
+// Widths are how wide the grid can be, the widest first: a round on one line, on two,
 // and so on.
-func (g *roundGrid) widths() []float32 {
+func (g *Grid) Widths() []float32 {
 	most := g.longest()
 	var out []float32
 	for lines := 1; ; lines++ {
 		n := (most + lines - 1) / lines
 		if n <= fewSquares {
-			return append(out, g.across(fewSquares)+barWidth)
+			return append(out, g.across(fewSquares)+BarWidth)
 		}
 		if n <= mostSquares {
-			out = append(out, g.across(n)+barWidth)
+			out = append(out, g.across(n)+BarWidth)
 		}
 	}
 }
 
 // places says where the squares stand, and how high they are together. With a pen it
 // draws what stands before them.
-func (g *roundGrid) places(p *widgets.Pen, width float32) (at []fyne.Position, height float32) {
+func (g *Grid) places(p *widgets.Pen, width float32) (at []fyne.Position, height float32) {
 	side, gap := g.side()
 	small, label, n := theme.Type(theme.SmallSize), g.label(), g.perLine(width)
 	in := widgets.Ink{Size: small, Colour: theme.Quiet}
@@ -160,18 +163,23 @@ func (g *roundGrid) places(p *widgets.Pen, width float32) (at []fyne.Position, h
 	return at, y + side + gap
 }
 
+// Places are where the squares stand.
+func (g *Grid) Places() []fyne.Position {
+	at, _ := g.places(nil, g.Size().Width)
+	return at
+}
+
 // HeightFor implements widgets.Tall.
-func (g *roundGrid) HeightFor(width float32) float32 {
+func (g *Grid) HeightFor(width float32) float32 {
 	_, h := g.places(nil, width)
 	return h
 }
 
 // Tapped implements fyne.Tappable.
-func (g *roundGrid) Tapped(ev *fyne.PointEvent) {
+func (g *Grid) Tapped(ev *fyne.PointEvent) {
 	defer widgets.Guard()
 	side, _ := g.side()
-	at, _ := g.places(nil, g.Size().Width)
-	for i, p := range at {
+	for i, p := range g.Places() {
 		if d := ev.Position.Subtract(p); d.X >= 0 && d.Y >= 0 && d.X < side && d.Y < side {
 			if c := g.canvas(); c != nil {
 				c.Focus(g)
@@ -182,21 +190,24 @@ func (g *roundGrid) Tapped(ev *fyne.PointEvent) {
 	}
 }
 
-func (g *roundGrid) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(g) }
+// Mark lies on the current square: it is scrolled to.
+func (g *Grid) Mark() fyne.CanvasObject { return g.mark }
+
+func (g *Grid) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(g) }
 
 // FocusGained implements fyne.Focusable.
-func (g *roundGrid) FocusGained() {
+func (g *Grid) FocusGained() {
 	defer widgets.Guard()
 	g.focus(true)
 }
 
 // FocusLost implements fyne.Focusable.
-func (g *roundGrid) FocusLost() {
+func (g *Grid) FocusLost() {
 	defer widgets.Guard()
 	g.focus(false)
 }
 
-func (g *roundGrid) focus(on bool) {
+func (g *Grid) focus(on bool) {
 	g.focused, g.cursor = on, g.current
 	g.Refresh()
 	if c, ok := g.canvas().(fyne.Shortcutable); ok && on {
@@ -205,10 +216,10 @@ func (g *roundGrid) focus(on bool) {
 }
 
 // TypedRune implements fyne.Focusable: there is nothing to type.
-func (g *roundGrid) TypedRune(rune) {}
+func (g *Grid) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable.
-func (g *roundGrid) TypedKey(ev *fyne.KeyEvent) {
+func (g *Grid) TypedKey(ev *fyne.KeyEvent) {
 	defer widgets.Guard(ev.Name)
 	to := g.cursor
 	switch ev.Name {
@@ -225,8 +236,8 @@ func (g *roundGrid) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		to = len(g.squares) - 1
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		if g.cursor == g.current && g.cursor < len(g.squares) && g.squares[g.cursor].State == Idle {
-			g.onNext()
+		if g.cursor == g.current && g.cursor < len(g.squares) && g.squares[g.cursor].State == slip.Idle {
+			g.OnNext()
 		} else {
 			g.choose(g.cursor)
 		}
@@ -245,8 +256,8 @@ func (g *roundGrid) TypedKey(ev *fyne.KeyEvent) {
 
 // beside is the square on the line above (-1) or below (1) that is nearest; -1 when
 // there is no such line.
-func (g *roundGrid) beside(by float32) int {
-	at, _ := g.places(nil, g.Size().Width)
+func (g *Grid) beside(by float32) int {
+	at := g.Places()
 	if g.cursor >= len(at) {
 		return -1
 	}

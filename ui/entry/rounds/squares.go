@@ -1,10 +1,11 @@
-package entry
+package rounds
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"uitslag/internal/words"
+	"uitslag/ui/entry/slip"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -16,14 +17,14 @@ type look struct {
 }
 
 // looks of the states of a slip, as those of the boards of the strip.
-var looks = map[State]look{
-	Complete: {theme.Done, theme.Done, "✓", "entry.state.complete"},
-	Marked:   {theme.Marked, theme.Amber, "!", "entry.state.marked"},
-	Partly:   {theme.Partly, theme.FieldEdge, "…", "entry.state.partly"},
-	Empty:    {theme.Card, theme.FieldEdge, "", "entry.state.empty"},
-	Idle:     {theme.Card, theme.Card, "", "entry.state.idle"},
-	Verified: {theme.Done, theme.Green, "=", "entry.state.verified"}, // two ticks would stand over the number
-	Open:     {theme.Marked, theme.Amber, "!", "entry.state.marked"}, // and at the bottom the sign of Partly
+var looks = map[slip.State]look{
+	slip.Complete: {theme.Done, theme.Done, "✓", "entry.state.complete"},
+	slip.Marked:   {theme.Marked, theme.Amber, "!", "entry.state.marked"},
+	slip.Partly:   {theme.Partly, theme.FieldEdge, "…", "entry.state.partly"},
+	slip.Empty:    {theme.Card, theme.FieldEdge, "", "entry.state.empty"},
+	slip.Idle:     {theme.Card, theme.Card, "", "entry.state.idle"},
+	slip.Verified: {theme.Done, theme.Green, "=", "entry.state.verified"}, // two ticks would stand over the number
+	slip.Open:     {theme.Marked, theme.Amber, "!", "entry.state.marked"}, // and at the bottom the sign of slip.Partly
 }
 
 // idleSign stands in the square of a table where nobody plays.
@@ -40,10 +41,10 @@ func (k look) box(p *widgets.Pen, x, y, side float32) {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (g *roundGrid) CreateRenderer() fyne.WidgetRenderer {
+func (g *Grid) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.Drawn(g,
 		func() fyne.Size {
-			least := g.across(fewSquares) + barWidth
+			least := g.across(fewSquares) + BarWidth
 			return fyne.NewSize(least, g.HeightFor(max(least, g.Size().Width)))
 		},
 		func(p *widgets.Pen, size fyne.Size) {
@@ -59,11 +60,11 @@ func (g *roundGrid) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // square draws one.
-func (g *roundGrid) square(p *widgets.Pen, i int, s Square, at fyne.Position) {
+func (g *Grid) square(p *widgets.Pen, i int, s slip.Square, at fyne.Position) {
 	side, _ := g.side()
 	k, in := looks[s.State], widgets.Ink{Size: theme.Type(theme.SmallSize), Colour: theme.Ink, Align: fyne.TextAlignCenter}
 	frame := theme.Green
-	if s.State == Idle {
+	if s.State == slip.Idle {
 		in.Colour, s.Text = theme.Quiet, idleSign
 	}
 	if i == g.current {
@@ -76,36 +77,49 @@ func (g *roundGrid) square(p *widgets.Pen, i int, s Square, at fyne.Position) {
 	}
 	p.Text(s.Text, at.X, at.Y+theme.Gap(2), side-theme.Gap(5), side-theme.Gap(2), in)
 	p.Text(k.sign, at.X, at.Y+1, side-2, theme.Px(11), widgets.Ink{Size: theme.Type(9), Colour: in.Colour, Bold: true, Align: fyne.TextAlignTrailing})
-	if s.State == Open {
-		p.Text(looks[Partly].sign, at.X, at.Y+side-theme.Px(13), side-2, theme.Px(11), widgets.Ink{Size: theme.Type(9), Colour: in.Colour, Bold: true, Align: fyne.TextAlignTrailing})
+	if s.State == slip.Open {
+		p.Text(looks[slip.Partly].sign, at.X, at.Y+side-theme.Px(13), side-2, theme.Px(11), widgets.Ink{Size: theme.Type(9), Colour: in.Colour, Bold: true, Align: fyne.TextAlignTrailing})
 	}
 }
 
-// legend says what the squares of the rounds mean.
-type legend struct {
+// Legend says what the squares of the rounds mean.
+type Legend struct {
 	widget.BaseWidget
 	words    *words.Words
-	verified bool // some slip is
+	least    float32 // its width before it has one, in pixels at 100 %
+	verified bool    // some slip is
 }
 
-var _ widgets.Tall = (*legend)(nil)
+var _ widgets.Tall = (*Legend)(nil)
 
-func newLegend(w *words.Words) *legend {
-	l := &legend{words: w}
+// NewLegend makes it; least is how wide it is taken to be before it is drawn, in pixels at
+// 100 %.
+func NewLegend(w *words.Words, least float32) *Legend {
+	l := &Legend{words: w, least: least}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
+// SetVerified says whether some slip is typed twice, and reports whether that is new.
+func (l *Legend) SetVerified(verified bool) bool {
+	if l.verified == verified {
+		return false
+	}
+	l.verified = verified
+	l.Refresh()
+	return true
+}
+
 // HeightFor implements widgets.Tall.
-func (l *legend) HeightFor(width float32) float32 { return l.draw(nil, width) }
+func (l *Legend) HeightFor(width float32) float32 { return l.draw(nil, width) }
 
 // draw draws it (with a pen) and says how high it is.
-func (l *legend) draw(p *widgets.Pen, width float32) float32 {
+func (l *Legend) draw(p *widgets.Pen, width float32) float32 {
 	small := theme.Type(theme.SmallSize)
 	side, h := theme.Px(14), theme.TextSize("x", small, false).Height+theme.Gap(4)
 	var x, y float32
-	for _, state := range []State{Complete, Marked, Partly, Empty, Idle, Verified} {
-		if state == Verified && !l.verified {
+	for _, state := range []slip.State{slip.Complete, slip.Marked, slip.Partly, slip.Empty, slip.Idle, slip.Verified} {
+		if state == slip.Verified && !l.verified {
 			continue
 		}
 		k := looks[state]
@@ -117,7 +131,7 @@ func (l *legend) draw(p *widgets.Pen, width float32) float32 {
 		if p != nil {
 			at := y + (h-side)/2
 			k.box(p, x, at, side)
-			if state == Idle {
+			if state == slip.Idle {
 				k.sign = idleSign
 			}
 			p.Text(k.sign, x, at, side, side, widgets.Ink{Size: theme.Type(10), Colour: theme.Ink, Bold: true, Align: fyne.TextAlignCenter})
@@ -129,8 +143,8 @@ func (l *legend) draw(p *widgets.Pen, width float32) float32 {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (l *legend) CreateRenderer() fyne.WidgetRenderer {
+func (l *Legend) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.Drawn(l,
-		func() fyne.Size { return fyne.NewSize(0, l.HeightFor(max(l.Size().Width, theme.Px(boardsWidth)))) },
+		func() fyne.Size { return fyne.NewSize(0, l.HeightFor(max(l.Size().Width, theme.Px(l.least)))) },
 		func(p *widgets.Pen, size fyne.Size) { l.draw(p, size.Width) })
 }

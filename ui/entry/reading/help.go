@@ -1,4 +1,4 @@
-package entry
+package reading
 
 import (
 	"strings"
@@ -6,16 +6,16 @@ import (
 	"uitslag/internal/bridge"
 )
 
-// HelpRow is one thing that can be typed: an example in the club's letters, and what
+// Example is one thing that can be typed: an example in the club's letters, and what
 // it means.
-type HelpRow struct {
+type Example struct {
 	Typed string
 	Means string
 }
 
 // Help lists what can be typed in a cell of this club.
-func (p *Presenter) Help() []HelpRow {
-	w, n := p.desk.Words, p.desk.Notation()
+func (x Reader) Help() []Example {
+	w, n := x.Desk.Words, x.Desk.Notation()
 	low := func(e bridge.Entry) string { return strings.ToLower(n.Text(e)) }
 	contract := func(level int, d bridge.Denomination, x bridge.Doubling, s bridge.Seat, tricks int) string {
 		c := bridge.Contract{Level: level, Denomination: d, Doubling: x, Declarer: s}
@@ -31,7 +31,7 @@ func (p *Presenter) Help() []HelpRow {
 		num, game = "62", "42"
 	}
 	down := contract(3, bridge.NoTrump, bridge.Undoubled, bridge.East, 8)
-	rows := []HelpRow{
+	rows := []Example{
 		{just, "made"},
 		{just + one, "over"},
 		{strings.TrimSuffix(down, "1"), "down"},

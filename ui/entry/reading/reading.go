@@ -1,10 +1,13 @@
-package entry
+// Package reading says what is typed in a cell and what it means: a result in the columns of
+// its line and in a sentence, and what can be typed.
+package reading
 
 import (
 	"strings"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/ui/desk"
 )
 
 // Reading is what a text means, as it stands beside the cell.
@@ -16,23 +19,26 @@ type Reading struct {
 	ScoreEW  string
 }
 
+// Reader reads and says results in the words and the letters of a desk.
+type Reader struct{ Desk *desk.Desk }
+
 // contract is a contract in symbols and the club's letters: "4♠", "3SA!".
-func (p *Presenter) contract(c bridge.Contract) string {
-	return bridge.Style{Letters: p.desk.Notation().Letters, Symbols: true}.Contract(c)
+func (x Reader) contract(c bridge.Contract) string {
+	return bridge.Style{Letters: x.Desk.Notation().Letters, Symbols: true}.Contract(c)
 }
 
 // over is how many tricks more (or, negative, fewer) than bid.
 func over(r *event.Result) int { return r.Tricks - 6 - r.Contract.Level }
 
-// read is the reading of a result.
-func (p *Presenter) read(r *event.Result) Reading {
+// Read is the reading of a result.
+func (x Reader) Read(r *event.Result) Reading {
 	var out Reading
-	w := p.desk.Words
+	w := x.Desk.Words
 	switch r.Kind {
 	case event.Played:
 		if r.Contract.Level > 0 {
-			out.Contract = p.contract(r.Contract)
-			out.By = p.desk.Notation().Letters.Seat(r.Contract.Declarer)
+			out.Contract = x.contract(r.Contract)
+			out.By = x.Desk.Notation().Letters.Seat(r.Contract.Declarer)
 			out.Result = bridge.Style{Symbols: true}.Result(r.Contract, r.Tricks)
 		}
 	case event.Passed:
@@ -40,7 +46,7 @@ func (p *Presenter) read(r *event.Result) Reading {
 	case event.Average:
 		out.Contract = w.T("entry.average")
 	case event.Adjusted:
-		out.Contract = p.award(r.NSAward, "entry.short") + "/" + p.award(r.EWAward, "entry.short")
+		out.Contract = x.award(r.NSAward, "entry.short") + "/" + x.award(r.EWAward, "entry.short")
 	default:
 		out.Contract = w.T("entry.not-played")
 	}
@@ -57,29 +63,29 @@ func (p *Presenter) read(r *event.Result) Reading {
 }
 
 // award says an award: in one word ("entry.short") or in a sentence ("entry.award").
-func (p *Presenter) award(a event.Award, how string) string {
+func (x Reader) award(a event.Award, how string) string {
 	if a.Kind == event.AwardPercent {
-		return p.desk.Words.T(how+".percent", "percent", a.Percent)
+		return x.Desk.Words.T(how+".percent", "percent", a.Percent)
 	}
-	return p.desk.Words.T(how + "." + string(a.Kind))
+	return x.Desk.Words.T(how + "." + string(a.Kind))
 }
 
 // side is NS or EW in the reader's language.
-func (p *Presenter) side(s bridge.Side) string { return p.desk.Words.T("entry.side." + s.String()) }
+func (x Reader) side(s bridge.Side) string { return x.Desk.Words.T("entry.side." + s.String()) }
 
-// sentence says in words what a result is: "4♠ door Noord, één overslag: kwetsbaar 650".
-func (p *Presenter) sentence(r *event.Result, vul bridge.Vulnerability) string {
-	w := p.desk.Words
+// Sentence says in words what a result is: "4♠ door Noord, één overslag: kwetsbaar 650".
+func (x Reader) Sentence(r *event.Result, vul bridge.Vulnerability) string {
+	w := x.Desk.Words
 	var s string
 	switch r.Kind {
 	case event.Played:
-		s = p.played(r, vul)
+		s = x.played(r, vul)
 	case event.Passed:
 		s = w.T("entry.say.passed")
 	case event.Average:
 		s = w.T("entry.say.average")
 	case event.Adjusted:
-		s = w.T("entry.say.awards", "ns", p.award(r.NSAward, "entry.award"), "ew", p.award(r.EWAward, "entry.award"))
+		s = w.T("entry.say.awards", "ns", x.award(r.NSAward, "entry.award"), "ew", x.award(r.EWAward, "entry.award"))
 	default:
 		s = w.T("entry.say.not-played")
 	}
@@ -89,14 +95,14 @@ func (p *Presenter) sentence(r *event.Result, vul bridge.Vulnerability) string {
 	return s
 }
 
-func (p *Presenter) played(r *event.Result, vul bridge.Vulnerability) string {
-	w := p.desk.Words
+func (x Reader) played(r *event.Result, vul bridge.Vulnerability) string {
+	w := x.Desk.Words
 	side, score := bridge.NS, r.Score
 	if score < 0 {
 		side, score = bridge.EW, -score
 	}
 	if r.Contract.Level == 0 {
-		return w.T("entry.say.score", "score", score, "side", p.side(side))
+		return w.T("entry.say.score", "score", score, "side", x.side(side))
 	}
 	declarer := r.Contract.Declarer
 	tricks := w.T("entry.say.made")
@@ -114,6 +120,6 @@ func (p *Presenter) played(r *event.Result, vul bridge.Vulnerability) string {
 	if vul.Is(declarer.Side()) {
 		vulnerable = "entry.say.vulnerable"
 	}
-	return w.T(key, "contract", p.contract(r.Contract), "seat", w.T("entry.seat."+declarer.String()), "tricks", tricks,
-		"vulnerable", w.T(vulnerable), "score", score, "side", p.side(side))
+	return w.T(key, "contract", x.contract(r.Contract), "seat", w.T("entry.seat."+declarer.String()), "tricks", tricks,
+		"vulnerable", w.T(vulnerable), "score", score, "side", x.side(side))
 }

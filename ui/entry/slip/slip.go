@@ -1,0 +1,254 @@
+// Package slip has the sheets of paper that are typed: travellers, one a board, and round
+// slips, one a round and table. They are made of the standings and know no cursor.
+package slip
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+)
+
+// Mode is which paper is typed.
+type Mode int
+
+// The modes. Without rounds (a file of another program) there is only ByBoard.
+const (
+	ByBoard Mode = iota // travellers: one slip a board
+	ByRound             // round slips: one slip a round and table
+)
+
+// ID says which slip one is: a traveller has its board only, a round slip all but
+// the board. Two results of one round and table between other pairs are on two slips.
+type ID struct {
+	Board        int
+	Section      string
+	Round, Table int
+	NS, EW       event.Side
+}
+
+// Slip is a sheet of paper with results.
+type Slip struct {
+	ID
+	Slots   []Slot
+	SitOuts []event.Side // who sits out here, once each
+	Aside   bool         // a traveller among round slips: what the rounds do not have
+}
+
+// Slot is a line of a slip: a line of a board, wherever it stands on paper.
+type Slot struct {
+	*standings.ScoredLine
+	Of *standings.ScoredBoard
+}
+
+// KeyOf is the board and the sides of a line.
+func KeyOf(l *standings.ScoredLine) event.Key { return event.Key{Board: l.Board, NS: l.NS, EW: l.EW} }
+
+// Missing tells whether a result lacks.
+func (s *Slip) Missing() bool {
+	return slices.ContainsFunc(s.Slots, func(l Slot) bool { return l.Result == nil })
+}
+
+// Entered counts the lines that are in, and those that should be.
+func (s *Slip) Entered() (in, expected int) {
+	for _, l := range s.Slots {
+		if l.Unexpected || l.Again {
+			continue
+		}
+		expected++
+		if l.Result != nil {
+			in++
+		}
+	}
+	return in, expected
+}
+
+// FirstMissing is the index of the first line without result, 0 when all are in.
+func (s *Slip) FirstMissing() int {
+	return max(slices.IndexFunc(s.Slots, func(l Slot) bool { return l.Result == nil }), 0)
+}
+
+// Has tells whether a line is on the slip.
+func (s *Slip) Has(l *standings.ScoredLine) bool {
+	return l != nil && slices.ContainsFunc(s.Slots, func(x Slot) bool { return x.ScoredLine == l })
+}
+
+// All are the slips of an evening in the order they are typed: where there are no rounds the
+// travellers.
+func All(st *standings.Standings, m Mode) []Slip {
+	if m == ByRound {
+		if all := Rounds(st); all != nil {
+			return all
+		}
+	}
+	return travellers(st)
+}
+
+// travellers are the slips by board.
+func travellers(st *standings.Standings) []Slip {
+	all := make([]Slip, len(st.Boards))
+	for i := range st.Boards {
+		b := &st.Boards[i]
+		all[i] = Slip{ID: ID{Board: b.Board}}
+		for j := range b.Lines {
+			all[i].Slots = append(all[i].Slots, Slot{&b.Lines[j], b})
+		}
+		for _, x := range b.SitOuts {
+			all[i].sitOut(x)
+		}
+	}
+	return all
+}
+
+// sitOut notes who sits out on a line of the movement.
+func (s *Slip) sitOut(x event.Expected) {
+	who := x.NS
+	if who.Empty() {
+		who = x.EW
+	}
+	if !slices.Contains(s.SitOuts, who) {
+		s.SitOuts = append(s.SitOuts, who)
+	}
+}
+
+// roundSlip is the round slip that a line belongs on.
+func roundSlip(x event.Expected) ID {
+	return ID{Section: x.Section, Round: x.Round, Table: x.Table, NS: x.NS, EW: x.EW}
+}
+
+// Rounds are the slips by round and table; nil where there are no rounds. A
+// second result for the same board and sides stands below the first. Results that
+// belong on no round slip, because the movement does not have them, or nobody said in
+// which round they were made, come last, by board.
+func Rounds(st *standings.Standings) []Slip {
+	at := map[ID]*Slip{}
+	get := func(id ID) *Slip {
+		if at[id] == nil {
+			at[id] = &Slip{ID: id}
+		}
+		return at[id]
+	}
+	each := func(do func(b *standings.ScoredBoard, l *standings.ScoredLine)) {
+		for i := range st.Boards {
+			for j := range st.Boards[i].Lines {
+				do(&st.Boards[i], &st.Boards[i].Lines[j])
+			}
+		}
+	}
+	first := map[event.Key]ID{}
+	each(func(b *standings.ScoredBoard, l *standings.ScoredLine) {
+		if id := roundSlip(l.Expected); !l.Again && !l.Unexpected && id.Round > 0 && id.Table > 0 {
+			get(id)
+			first[KeyOf(l)] = id
+		}
+	})
+	for i := range st.Boards {
+		for _, x := range st.Boards[i].SitOuts {
+			get(roundSlip(x)).sitOut(x)
+		}
+	}
+	if len(at) == 0 {
+		return nil
+	}
+	each(func(b *standings.ScoredBoard, l *standings.ScoredLine) {
+		id, known := first[KeyOf(l)]
+		if !known {
+			id = roundSlip(l.Expected)
+		}
+		if at[id] == nil || id.Round == 0 {
+			id = ID{Board: b.Board}
+			get(id).Aside = true
+		}
+		s := get(id)
+		s.Slots = append(s.Slots, Slot{l, b})
+	})
+	all := make([]Slip, 0, len(at))
+	for _, s := range at {
+		all = append(all, *s)
+	}
+	slices.SortFunc(all, inOrder)
+	return all
+}
+
+// inOrder is the order in which round slips are typed: round, section, table; those
+// that belong to no round last.
+func inOrder(a, b Slip) int {
+	return cmp.Or(cmp.Compare(a.Board, b.Board), cmp.Compare(a.Round, b.Round), cmp.Compare(a.Section, b.Section),
+		cmp.Compare(a.Table, b.Table), cmp.Compare(a.NS.A, b.NS.A), cmp.Compare(a.EW.A, b.EW.A))
+}
+
+// Index is where the slip with this ID is, -1 where there is none.
+func Index(all []Slip, id ID) int {
+	return slices.IndexFunc(all, func(s Slip) bool { return s.ID == id })
+}
+
+// Find is the slip and the line with the result of a board between two sides.
+func Find(all []Slip, key event.Key) (at, line int, ok bool) {
+	for i := range all {
+		for j, l := range all[i].Slots {
+			if KeyOf(l.ScoredLine) == key {
+				at, line, ok = i, j, true // of two results the second, as it came in last
+			}
+		}
+	}
+	return at, line, ok
+}
+
+// State is how far a slip is.
+type State int
+
+// The states of a slip.
+const (
+	Empty State = iota
+	Partly
+	Complete
+	Marked
+	Idle     // nobody plays: a table where a pair sits out
+	Verified // typed twice, the same
+	Open     // marked, and not complete
+)
+
+// At is the round slip that is typed as a round and a table ("3 2", "3b2"), -1 where there
+// is none. A round alone is its first slip that lacks something, a table without its section
+// that of the first section that has it.
+func At(all []Slip, text string, lacks func(*Slip) bool) int {
+	var numbers []int
+	for _, s := range strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' }) {
+		if n, err := strconv.Atoi(s); err == nil {
+			numbers = append(numbers, n)
+		}
+	}
+	letters := strings.ToUpper(strings.Join(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }), ""))
+	best := -1
+	for i, s := range all {
+		switch {
+		case len(numbers) == 0 || len(numbers) > 2 || s.Round != numbers[0]:
+		case len(numbers) == 2 && s.Table != numbers[1]:
+		case letters != "" && letters != strings.ToUpper(s.Section):
+		case best < 0 || len(numbers) == 1 && !lacks(&all[best]) && lacks(&all[i]):
+			best = i
+		}
+	}
+	return best
+}
+
+// LastRound is the highest round number.
+func LastRound(all []Slip) int {
+	most := 0
+	for _, s := range all {
+		most = max(most, s.Round)
+	}
+	return most
+}
+
+// Square is one square of the rounds, in the order of the slips.
+type Square struct {
+	Row   string // what stands before the squares of its round: "R3", "B R3"
+	Text  string // the table; of what belongs to no round the board
+	State State
+	Aside bool // it belongs to no round; Row is a heading
+}

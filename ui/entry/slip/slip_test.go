@@ -1,0 +1,79 @@
+package slip_test
+
+import (
+	"testing"
+
+	"uitslag/internal/event/standings"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/entry/slip"
+)
+
+// evening is one of 13 pairs of which nothing is typed.
+func evening(t *testing.T) *standings.Standings {
+	t.Helper()
+	c := desktest.New()
+	id := c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 13, 7)})
+	st, err := desktest.Desk(c, "nl", id).Standings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return st
+}
+
+// TestAll holds that each line stands on one slip of each paper, that travellers are in the
+// order of the boards, and round slips in that of the rounds and tables.
+func TestAll(t *testing.T) {
+	st := evening(t)
+	lines := 0
+	for i := range st.Boards {
+		lines += len(st.Boards[i].Lines)
+	}
+	for _, mode := range []slip.Mode{slip.ByBoard, slip.ByRound} {
+		all, seen := slip.All(st, mode), map[*standings.ScoredLine]bool{}
+		for i := range all {
+			s := &all[i]
+			if i > 0 && (s.Board < all[i-1].Board || s.Round < all[i-1].Round || s.Round == all[i-1].Round && s.Round > 0 && s.Table <= all[i-1].Table) {
+				t.Errorf("paper %d: %+v comes after %+v", mode, s.ID, all[i-1].ID)
+			}
+			for _, l := range s.Slots {
+				if seen[l.ScoredLine] {
+					t.Errorf("paper %d: a line of board %d stands on two slips", mode, l.Board)
+				}
+				seen[l.ScoredLine] = true
+				if at, line, ok := slip.Find(all, slip.KeyOf(l.ScoredLine)); !ok || at != i || s.Slots[line].ScoredLine != l.ScoredLine {
+					t.Errorf("paper %d: a line of board %d on slip %d is found on %d", mode, l.Board, i, at)
+				}
+			}
+			if slip.Index(all, s.ID) != i {
+				t.Errorf("paper %d: slip %d is found at %d", mode, i, slip.Index(all, s.ID))
+			}
+		}
+		if len(seen) != lines {
+			t.Errorf("paper %d: %d lines of %d", mode, len(seen), lines)
+		}
+	}
+}
+
+// TestAt holds which round slip a typed text is.
+func TestAt(t *testing.T) {
+	st := evening(t)
+	all := slip.All(st, slip.ByRound)
+	third := func(s *slip.Slip) bool { return s.Table >= 3 } // only there something lacks
+	for text, want := range map[string][2]int{
+		"3 2": {3, 2}, "3a2": {3, 2}, "3/2": {3, 2}, "3b2": {}, "2": {2, 3}, "99": {}, "3 99": {}, "": {}, "1 2 3": {},
+	} {
+		i := slip.At(all, text, third)
+		if i < 0 {
+			if want != ([2]int{}) {
+				t.Errorf("%q is no slip, want round %d table %d", text, want[0], want[1])
+			}
+			continue
+		}
+		if got := [2]int{all[i].Round, all[i].Table}; got != want {
+			t.Errorf("%q is round %d table %d, want %v", text, got[0], got[1], want)
+		}
+	}
+	if got := slip.LastRound(all); got != 7 {
+		t.Errorf("the last round is %d, want 7", got)
+	}
+}
