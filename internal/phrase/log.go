@@ -49,8 +49,6 @@ func (b Log) say(family string, t *journal.Told) string {
 		name, was = b.movement(t.Name), b.movement(t.WasName)
 	case strings.HasPrefix(p, "switch-movement"):
 		name, what = b.movement(t.Name), w.List(t.Parts)
-	case strings.HasPrefix(p, "other-boards"), strings.HasPrefix(p, "wrong-pairs"):
-		what = w.List(t.Parts)
 	case strings.HasPrefix(p, "seat-players"), p == "substitute":
 		name, was = b.players(t.Now), b.players(t.Was)
 	case strings.HasPrefix(p, "add-member"), strings.HasPrefix(p, "change-member"):
@@ -68,6 +66,8 @@ func (b Log) say(family string, t *journal.Told) string {
 		name, was = b.person(t.Now, t.Members[0]), b.person(t.Was, t.Members[1])
 	case t.Members[0] != "":
 		name = b.member(t.Members[0])
+	case len(t.Parts) > 0:
+		what = w.List(t.Parts)
 	case t.Ruling != nil:
 		name, was = Ruling(w, b.style(), t.Ruling), b.Result(t.NowResult)
 	case t.Penalty != nil:

@@ -6,7 +6,6 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/event/repair"
 )
 
 // Place is where in the window something of the evening or the club is seen: a screen, by
@@ -23,52 +22,32 @@ type Place struct {
 
 // The screens by name that a step leads to.
 const (
-	tonight      = "screen.tonight"
-	players      = "screen.players"
-	entry        = "screen.entry"
-	ranking      = "screen.ranking"
-	control      = "screen.control"
-	ruling       = "screen.ruling"
-	deals        = "screen.deals"
-	members      = "screen.members"
-	competitions = "screen.competitions"
-	settings     = "screen.settings"
+	tonight = "screen.tonight"
+	entry   = "screen.entry"
+	control = "screen.control"
+	ruling  = "screen.ruling"
+	deals   = "screen.deals"
 )
 
-// shownOn is the screen that shows what a command changes.
-var shownOn = map[string]string{
-	"new-evening": tonight, "import-event": tonight, "rename-event": tonight,
-	"change-date": tonight, "delete-event": tonight, "restore-event": tonight,
-	"close-session": tonight, "reopen-session": tonight, "issue-uitslag": ranking,
-
-	"seat-players": players, "add-pair": players, "stay-put": players, "leave": players, "substitute": players,
-	"renumber": players, "swap-seats": players, "change-movement": players, "switch-movement": players,
-
-	"enter-result": entry, "correct-result": entry, "erase-result": entry, "expect-result": entry, "second-typing": entry,
-	"move-results": entry, "take-out": entry, "bring-in": entry,
-	"turn": entry, "other-boards": entry, "wrong-pairs": entry, "skip-board": entry, "cancel-round": entry,
-
-	"change-rules": ranking, "set-deals": deals,
-	"rule": ruling, "withdraw-ruling": ruling, "penalty": ruling, "withdraw-penalty": ruling, "foul-board": ruling,
-
-	"set-club":   settings,
-	"add-member": members, "change-member": members, "member-left": members, "import-members": members,
-	"merge-members": members, "anonymise-member": members,
-	"new-competition": competitions, "change-competition": competitions, "count-evening": competitions, "mark-evening": competitions,
-	"end-competition": competitions,
+// shownOn is the screen that shows a subject.
+var shownOn = map[journal.Subject]string{
+	journal.Evening: tonight, journal.Seating: "screen.players", journal.Results: entry, journal.Ranking: "screen.ranking",
+	journal.Rulings: ruling, journal.Deals: deals, journal.Members: "screen.members",
+	journal.Competitions: "screen.competitions", journal.Settings: "screen.settings",
 }
 
 // ShownOn is the name of the screen that shows what a command changes, "" for a command
 // that is not known.
-func ShownOn(command string) string { return shownOn[command] }
+func ShownOn(command string) string { return shownOn[journal.SubjectOf(command)] }
 
 // Place is where a step is seen: before it is done only its screen is sure, afterwards all
 // of it.
 func (d *Desk) Place(s *Step) Place {
 	p := Place{Screen: ShownOn(s.Line.Command), Contestant: s.Told.Pair.ID, Member: s.Told.Members[0]}
+	where, located := journal.WhereOf(s.Payload)
 	switch {
 	case s.Scope == "":
-		p.Competition = competitionOf(s.Payload)
+		p.Competition = where.Competition
 		return p
 	case s.Scope != d.current: // the other screens show the evening in hand
 		return Place{Screen: tonight}
@@ -90,83 +69,32 @@ func (d *Desk) Place(s *Step) Place {
 		return p
 	}
 	_, session, err := d.Session()
-	if err != nil || session == nil {
+	if err != nil || session == nil || !located {
 		return p
 	}
-	if moved := movedBy(session, s.Payload); moved != nil {
-		p.Board, p.NS, p.EW = moved.Board, moved.NS.A, moved.EW.A
+	for _, id := range where.Results {
+		if moved := session.Result(id); moved != nil {
+			p.Board, p.NS, p.EW = moved.Board, moved.NS.A, moved.EW.A
+			return p
+		}
+	}
+	if len(where.Results) > 0 {
 		return p
 	}
-	return p.at(session, s)
+	return p.first(session, where)
 }
 
-// at is the place of the first line of where a step was: its round, table and board.
-func (p Place) at(session *event.Session, s *Step) Place {
-	section, round, tables, board := "", 0, []int(nil), 0
-	switch q := s.Payload.(type) {
-	case *repair.Turn:
-		section, round, tables, board = q.Section, q.Round, []int{q.Table}, q.Board
-	case *repair.OtherBoards:
-		section, round, tables = q.Section, q.Round, []int{q.Table}
-	case *repair.WrongPairs:
-		section, round, tables = q.Section, q.Round, []int{q.Table, q.Other}
-	case *repair.SkipBoard:
-		section, round, tables, board = q.Section, q.Round, []int{q.Table}, q.Board
-	case *repair.CancelRound:
-		section, round = q.Section, q.Round
-	case *command.FoulBoard:
-		board = q.Fouled.Board
-	default:
-		return p
-	}
-	p.Board = board
+// first is the place of the first line of where a step was.
+func (p Place) first(session *event.Session, where journal.Where) Place {
+	p.Board = where.Board
 	for _, x := range session.Schedule() {
-		if x.SitOut() || section != "" && x.Section != section || round > 0 && x.Round != round || board > 0 && x.Board != board {
+		if x.SitOut() || where.Section != "" && x.Section != where.Section || where.Round > 0 && x.Round != where.Round || where.Board > 0 && x.Board != where.Board {
 			continue
 		}
-		if len(tables) == 0 || slices.Contains(tables, 0) || slices.Contains(tables, x.Table) {
+		if len(where.Tables) == 0 || slices.Contains(where.Tables, 0) || slices.Contains(where.Tables, x.Table) {
 			p.Board, p.NS, p.EW = x.Board, x.NS.A, x.EW.A
 			return p
 		}
 	}
 	return p
-}
-
-// movedBy is the first result that a command moved, wherever it is now; nil for none.
-func movedBy(session *event.Session, q journal.Payload) *event.Result {
-	var ids []event.ID
-	switch q := q.(type) {
-	case *repair.MoveResults:
-		for _, m := range q.Moves {
-			ids = append(ids, m.Result)
-		}
-	case *repair.TakeOut:
-		ids = q.Results
-	case *repair.BringIn:
-		for _, r := range q.Results {
-			ids = append(ids, r.ID)
-		}
-	}
-	for _, id := range ids {
-		if r := session.Result(id); r != nil {
-			return r
-		}
-	}
-	return nil
-}
-
-func competitionOf(q journal.Payload) event.ID {
-	switch q := q.(type) {
-	case *command.NewCompetition:
-		return q.Competition.ID
-	case *command.ChangeCompetition:
-		return q.Competition.ID
-	case *command.CountEvening:
-		return q.Competition
-	case *command.MarkEvening:
-		return q.Competition
-	case *command.EndCompetition:
-		return q.Competition
-	}
-	return ""
 }

@@ -15,7 +15,7 @@ type ChangeDate struct {
 	Date    string   `json:"date"` // 2003-11-10
 }
 
-var _ = journal.Register(func() journal.Payload { return &ChangeDate{} })
+var _ = journal.Register(journal.Evening, func() journal.Payload { return &ChangeDate{} })
 
 // Command is "change-date".
 func (*ChangeDate) Command() string { return "change-date" }

@@ -16,7 +16,7 @@ type SetClub struct {
 	Settings event.Settings `json:"settings"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &SetClub{} }, journal.Says(journal.MadeClub, "set-club.same"))
+var _ = journal.Register(journal.Settings, func() journal.Payload { return &SetClub{} }, journal.Says(journal.MadeClub, "set-club.same"))
 
 // Command is "set-club".
 func (*SetClub) Command() string { return "set-club" }
@@ -68,7 +68,7 @@ type AddMember struct {
 	Member event.Member `json:"member"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &AddMember{} }, journal.Says("add-member.guest"))
+var _ = journal.Register(journal.Members, func() journal.Payload { return &AddMember{} }, journal.Says("add-member.guest"))
 
 // Command is "add-member".
 func (*AddMember) Command() string { return "add-member" }
@@ -103,7 +103,7 @@ type ChangeMember struct {
 	Guest  bool     `json:"guest,omitempty"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &ChangeMember{} }, journal.Says("change-member.renamed"))
+var _ = journal.Register(journal.Members, func() journal.Payload { return &ChangeMember{} }, journal.Says("change-member.renamed"))
 
 // Command is "change-member".
 func (*ChangeMember) Command() string { return "change-member" }
@@ -137,7 +137,7 @@ type MemberLeft struct {
 	Left   bool     `json:"left"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &MemberLeft{} }, journal.Says("member-left.back"))
+var _ = journal.Register(journal.Members, func() journal.Payload { return &MemberLeft{} }, journal.Says("member-left.back"))
 
 // Command is "member-left".
 func (*MemberLeft) Command() string { return "member-left" }

@@ -14,10 +14,15 @@ type NewCompetition struct {
 	Competition event.Competition `json:"competition"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &NewCompetition{} })
+var _ = journal.Register(journal.Competitions, func() journal.Payload { return &NewCompetition{} })
 
 // Command is "new-competition".
 func (*NewCompetition) Command() string { return "new-competition" }
+
+// Where is the place that it changes.
+func (p *NewCompetition) Where() journal.Where {
+	return journal.Where{Competition: p.Competition.ID}
+}
 
 func (p *NewCompetition) Check(c *event.Club) error {
 	if p.Competition.ID == "" {
@@ -48,10 +53,15 @@ type ChangeCompetition struct {
 	Competition event.Competition `json:"competition"` // without evenings and marks
 }
 
-var _ = journal.Register(func() journal.Payload { return &ChangeCompetition{} }, journal.Says("change-competition.renamed"))
+var _ = journal.Register(journal.Competitions, func() journal.Payload { return &ChangeCompetition{} }, journal.Says("change-competition.renamed"))
 
 // Command is "change-competition".
 func (*ChangeCompetition) Command() string { return "change-competition" }
+
+// Where is the place that it changes.
+func (p *ChangeCompetition) Where() journal.Where {
+	return journal.Where{Competition: p.Competition.ID}
+}
 
 func (p *ChangeCompetition) Check(c *event.Club) error {
 	if c.Competition(p.Competition.ID) == nil {
@@ -85,10 +95,15 @@ type CountEvening struct {
 	Out         bool          `json:"out,omitempty"` // it no longer counts
 }
 
-var _ = journal.Register(func() journal.Payload { return &CountEvening{} }, journal.Says("count-evening.out"))
+var _ = journal.Register(journal.Competitions, func() journal.Payload { return &CountEvening{} }, journal.Says("count-evening.out"))
 
 // Command is "count-evening".
 func (*CountEvening) Command() string { return "count-evening" }
+
+// Where is the place that it changes.
+func (p *CountEvening) Where() journal.Where {
+	return journal.Where{Competition: p.Competition}
+}
 
 func (p *CountEvening) Check(c *event.Club) error {
 	k := c.Competition(p.Competition)
@@ -134,10 +149,15 @@ type MarkEvening struct {
 	Clear       bool       `json:"clear,omitempty"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &MarkEvening{} }, journal.Says("mark-evening.clear", "mark-evening.absent"))
+var _ = journal.Register(journal.Competitions, func() journal.Payload { return &MarkEvening{} }, journal.Says("mark-evening.clear", "mark-evening.absent"))
 
 // Command is "mark-evening".
 func (*MarkEvening) Command() string { return "mark-evening" }
+
+// Where is the place that it changes.
+func (p *MarkEvening) Where() journal.Where {
+	return journal.Where{Competition: p.Competition}
+}
 
 func (p *MarkEvening) Check(c *event.Club) error {
 	k := c.Competition(p.Competition)
@@ -195,10 +215,15 @@ type EndCompetition struct {
 	Again       bool     `json:"again,omitempty"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &EndCompetition{} }, journal.Says("end-competition.again"))
+var _ = journal.Register(journal.Competitions, func() journal.Payload { return &EndCompetition{} }, journal.Says("end-competition.again"))
 
 // Command is "end-competition".
 func (*EndCompetition) Command() string { return "end-competition" }
+
+// Where is the place that it changes.
+func (p *EndCompetition) Where() journal.Where {
+	return journal.Where{Competition: p.Competition}
+}
 
 func (p *EndCompetition) Check(c *event.Club) error {
 	k := c.Competition(p.Competition)

@@ -11,7 +11,7 @@ import (
 // refused with event.deleted.
 type DeleteEvent struct{}
 
-var _ = journal.Register(func() journal.Payload { return &DeleteEvent{} })
+var _ = journal.Register(journal.Evening, func() journal.Payload { return &DeleteEvent{} })
 
 // Command is "delete-event".
 func (*DeleteEvent) Command() string { return "delete-event" }
@@ -30,7 +30,7 @@ func (*DeleteEvent) Describe(e *event.Event) journal.Told { return journal.Told{
 // RestoreEvent puts a deleted event back as it was. It is refused with event.not-deleted.
 type RestoreEvent struct{}
 
-var _ = journal.Register(func() journal.Payload { return &RestoreEvent{} }, journal.OnDeleted)
+var _ = journal.Register(journal.Evening, func() journal.Payload { return &RestoreEvent{} }, journal.OnDeleted)
 
 // Command is "restore-event".
 func (*RestoreEvent) Command() string { return "restore-event" }

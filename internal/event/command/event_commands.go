@@ -18,7 +18,7 @@ type NewEvening struct {
 	Event event.Event `json:"event"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &NewEvening{} }, journal.Creates)
+var _ = journal.Register(journal.Evening, func() journal.Payload { return &NewEvening{} }, journal.Creates)
 
 // Command is "new-evening".
 func (*NewEvening) Command() string { return "new-evening" }
@@ -53,7 +53,7 @@ type ImportEvent struct {
 	Event event.Event `json:"event"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &ImportEvent{} }, journal.Creates, journal.Says("import-event.teams", "import-event.players"))
+var _ = journal.Register(journal.Evening, func() journal.Payload { return &ImportEvent{} }, journal.Creates, journal.Says("import-event.teams", "import-event.players"))
 
 // Command is "import-event".
 func (*ImportEvent) Command() string { return "import-event" }
@@ -89,7 +89,7 @@ type RenameEvent struct {
 	Name string `json:"name"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &RenameEvent{} })
+var _ = journal.Register(journal.Evening, func() journal.Payload { return &RenameEvent{} })
 
 // Command is "rename-event".
 func (*RenameEvent) Command() string { return "rename-event" }
@@ -118,7 +118,7 @@ type SeatPlayers struct {
 	Players    []event.ID `json:"players"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &SeatPlayers{} }, journal.Says("seat-players.first"))
+var _ = journal.Register(journal.Seating, func() journal.Payload { return &SeatPlayers{} }, journal.Says("seat-players.first"))
 
 // Command is "seat-players".
 func (*SeatPlayers) Command() string { return "seat-players" }
@@ -180,7 +180,7 @@ type ChangeRules struct {
 	Rules rules.Rules `json:"rules"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &ChangeRules{} }, journal.Says("change-rules.preset", "change-rules.same"))
+var _ = journal.Register(journal.Ranking, func() journal.Payload { return &ChangeRules{} }, journal.Says("change-rules.preset", "change-rules.same"))
 
 // Command is "change-rules".
 func (*ChangeRules) Command() string { return "change-rules" }

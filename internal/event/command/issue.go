@@ -14,7 +14,7 @@ type IssueUitslag struct {
 	Lists  []event.IssuedList `json:"lists,omitempty"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &IssueUitslag{} }, journal.Given)
+var _ = journal.Register(journal.Ranking, func() journal.Payload { return &IssueUitslag{} }, journal.Given)
 
 // issueUitslag is the name of IssueUitslag in the journal.
 const issueUitslag = "issue-uitslag"

@@ -18,7 +18,7 @@ type AnonymiseMember struct {
 	Member event.ID `json:"member"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &AnonymiseMember{} }, journal.Erases)
+var _ = journal.Register(journal.Members, func() journal.Payload { return &AnonymiseMember{} }, journal.Erases)
 
 // Command is "anonymise-member".
 func (*AnonymiseMember) Command() string { return anonymise }

@@ -14,7 +14,7 @@ type ImportMembers struct {
 	Change []ChangeMember `json:"change,omitempty"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &ImportMembers{} })
+var _ = journal.Register(journal.Members, func() journal.Payload { return &ImportMembers{} })
 
 // Command is "import-members".
 func (*ImportMembers) Command() string { return "import-members" }

@@ -18,7 +18,7 @@ type ChangeMovement struct {
 	BoardsPerSet int           `json:"boardsPerSet"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &ChangeMovement{} })
+var _ = journal.Register(journal.Seating, func() journal.Payload { return &ChangeMovement{} })
 
 // Command is "change-movement".
 func (*ChangeMovement) Command() string { return "change-movement" }

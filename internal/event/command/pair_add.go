@@ -22,7 +22,7 @@ type AddPair struct {
 	Label   event.Label `json:"label"` // whose it is, and under which number
 }
 
-var _ = journal.Register(func() journal.Payload { return &AddPair{} }, journal.Says("add-pair.start"))
+var _ = journal.Register(journal.Seating, func() journal.Payload { return &AddPair{} }, journal.Says("add-pair.start"))
 
 // Command is "add-pair".
 func (*AddPair) Command() string { return "add-pair" }

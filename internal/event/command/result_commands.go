@@ -17,7 +17,7 @@ type EnterResult struct {
 	Result  event.Result `json:"result"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &EnterResult{} })
+var _ = journal.Register(journal.Results, func() journal.Payload { return &EnterResult{} })
 
 // Command is "enter-result".
 func (*EnterResult) Command() string { return "enter-result" }
@@ -59,7 +59,7 @@ type CorrectResult struct {
 	Result  event.Result `json:"result"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &CorrectResult{} }, journal.Says("correct-result.moved"))
+var _ = journal.Register(journal.Results, func() journal.Payload { return &CorrectResult{} }, journal.Says("correct-result.moved"))
 
 // Command is "correct-result".
 func (*CorrectResult) Command() string { return "correct-result" }
@@ -122,7 +122,7 @@ type EraseResult struct {
 	Result  event.ID `json:"result"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &EraseResult{} }, journal.Says("erase-result.gone"))
+var _ = journal.Register(journal.Results, func() journal.Payload { return &EraseResult{} }, journal.Says("erase-result.gone"))
 
 // Command is "erase-result".
 func (*EraseResult) Command() string { return "erase-result" }

@@ -19,7 +19,7 @@ type Rule struct {
 	Enter   *event.Result `json:"enter,omitempty"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &Rule{} }, journal.Says("rule.changed"))
+var _ = journal.Register(journal.Rulings, func() journal.Payload { return &Rule{} }, journal.Says("rule.changed"))
 
 // Command is "rule".
 func (*Rule) Command() string { return "rule" }
@@ -104,7 +104,7 @@ type WithdrawRuling struct {
 	Ruling  event.ID `json:"ruling"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &WithdrawRuling{} }, journal.Says("withdraw-ruling.gone"))
+var _ = journal.Register(journal.Rulings, func() journal.Payload { return &WithdrawRuling{} }, journal.Says("withdraw-ruling.gone"))
 
 // Command is "withdraw-ruling".
 func (*WithdrawRuling) Command() string { return "withdraw-ruling" }
@@ -155,7 +155,7 @@ type Penalise struct {
 	Penalty event.Penalty `json:"penalty"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &Penalise{} }, journal.Says("penalty-award"))
+var _ = journal.Register(journal.Rulings, func() journal.Payload { return &Penalise{} }, journal.Says("penalty-award"))
 
 // Command is "penalty".
 func (*Penalise) Command() string { return "penalty" }
@@ -210,7 +210,7 @@ type WithdrawPenalty struct {
 	Penalty event.ID `json:"penalty"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &WithdrawPenalty{} }, journal.Says("withdraw-penalty.gone"))
+var _ = journal.Register(journal.Rulings, func() journal.Payload { return &WithdrawPenalty{} }, journal.Says("withdraw-penalty.gone"))
 
 // Command is "withdraw-penalty".
 func (*WithdrawPenalty) Command() string { return "withdraw-penalty" }
@@ -251,10 +251,15 @@ type FoulBoard struct {
 	Fouled  event.FouledBoard `json:"fouled"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &FoulBoard{} }, journal.Says("foul-board.clear"))
+var _ = journal.Register(journal.Rulings, func() journal.Payload { return &FoulBoard{} }, journal.Says("foul-board.clear"))
 
 // Command is "foul-board".
 func (*FoulBoard) Command() string { return "foul-board" }
+
+// Where is the place that it changes.
+func (p *FoulBoard) Where() journal.Where {
+	return journal.Where{Board: p.Fouled.Board}
+}
 
 func (p *FoulBoard) Check(e *event.Event) error {
 	s, err := e.OpenSession(p.Session)

@@ -13,7 +13,7 @@ type CloseSession struct {
 	Session event.ID `json:"session"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &CloseSession{} })
+var _ = journal.Register(journal.Evening, func() journal.Payload { return &CloseSession{} })
 
 // Command is "close-session".
 func (*CloseSession) Command() string { return "close-session" }
@@ -56,7 +56,7 @@ type ReopenSession struct {
 	Session event.ID `json:"session"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &ReopenSession{} })
+var _ = journal.Register(journal.Evening, func() journal.Payload { return &ReopenSession{} })
 
 // Command is "reopen-session".
 func (*ReopenSession) Command() string { return "reopen-session" }

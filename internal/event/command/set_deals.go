@@ -21,7 +21,7 @@ type SetDeals struct {
 	Deals   []event.BoardDeal `json:"deals,omitempty"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &SetDeals{} }, journal.Says(setDeals+".none"))
+var _ = journal.Register(journal.Deals, func() journal.Payload { return &SetDeals{} }, journal.Says(setDeals+".none"))
 
 const setDeals = "set-deals"
 

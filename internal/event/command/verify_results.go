@@ -18,7 +18,7 @@ type VerifyResults struct {
 	Forget  []event.ID           `json:"forget,omitempty"` // the Result of each typing that goes
 }
 
-var _ = journal.Register(func() journal.Payload { return &VerifyResults{} }, journal.Says(secondTyping+".same", secondTyping+".differs", secondTyping+".only", secondTyping+".some", secondTyping+".forgotten"))
+var _ = journal.Register(journal.Results, func() journal.Payload { return &VerifyResults{} }, journal.Says(secondTyping+".same", secondTyping+".differs", secondTyping+".only", secondTyping+".some", secondTyping+".forgotten"))
 
 // Command is "second-typing".
 func (*VerifyResults) Command() string { return secondTyping }

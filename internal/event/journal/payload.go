@@ -79,6 +79,32 @@ func Decode(l Line) (Payload, error) {
 	return p, nil
 }
 
+// Where is where a command changes something, as far as it says. The zero value of a field
+// is every section, round, table or board.
+type Where struct {
+	Section     string // its letter
+	Round       int
+	Tables      []int
+	Board       int
+	Results     []event.ID // results that it moves
+	Competition event.ID
+}
+
+// located is a command that changes one place.
+type located interface {
+	// Where is the place.
+	Where() Where
+}
+
+// WhereOf is the place that a command changes; ok reports whether it says so.
+func WhereOf(p Payload) (w Where, ok bool) {
+	l, ok := p.(located)
+	if !ok {
+		return Where{}, false
+	}
+	return l.Where(), true
+}
+
 // narrow is a command after which little of the standings is another.
 type narrow interface {
 	// Change says what the command changes in the event, which is as it was before.

@@ -5,8 +5,29 @@ import (
 	"slices"
 )
 
+// Subject is what a command changes, as a scorer would say it. The window shows it on the
+// screen of that subject.
+type Subject int
+
+// The subjects.
+const (
+	Evening Subject = iota + 1 // that there is one, its name and date, open or closed
+	Seating                    // who plays, and where
+	Results
+	Ranking // how results are scored, and what was issued
+	Rulings // penalties and fouled boards too
+	Deals
+	Members
+	Competitions
+	Settings // of the club
+)
+
+// SubjectOf is the subject of a command, 0 for a command that is not known.
+func SubjectOf(command string) Subject { return registry[command].subject }
+
 // entry is what the journal knows of a command beside its payload.
 type entry struct {
+	subject   Subject
 	empty     func() Payload
 	creates   bool
 	given     bool
@@ -42,8 +63,8 @@ var registry = map[string]entry{}
 type registered struct{}
 
 // Register makes a command known to the journal. Each command's file calls it once.
-func Register(empty func() Payload, traits ...trait) registered {
-	x := entry{empty: empty}
+func Register(subject Subject, empty func() Payload, traits ...trait) registered {
+	x := entry{subject: subject, empty: empty}
 	for _, t := range traits {
 		t(&x)
 	}

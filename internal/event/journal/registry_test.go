@@ -14,7 +14,7 @@ func TestRegisterTwice(t *testing.T) {
 			t.Error("accepted")
 		}
 	}()
-	journal.Register(func() journal.Payload { return &command.SetClub{} })
+	journal.Register(journal.Settings, func() journal.Payload { return &command.SetClub{} })
 }
 
 // TestEmpty: what is no command has no payload.

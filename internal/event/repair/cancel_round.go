@@ -23,10 +23,15 @@ type CancelRound struct {
 	Erase   bool     `json:"erase,omitempty"` // the results of that round go too
 }
 
-var _ = journal.Register(func() journal.Payload { return &CancelRound{} }, journal.Says("cancel-round.erased"))
+var _ = journal.Register(journal.Results, func() journal.Payload { return &CancelRound{} }, journal.Says("cancel-round.erased"))
 
 // Command is "cancel-round".
 func (*CancelRound) Command() string { return "cancel-round" }
+
+// Where is the place that it changes.
+func (p *CancelRound) Where() journal.Where {
+	return journal.Where{Section: p.Section, Round: p.Round}
+}
 
 func (p *CancelRound) Check(e *event.Event) error {
 	s, err := e.OpenSession(p.Session)

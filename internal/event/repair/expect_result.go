@@ -21,7 +21,7 @@ type ExpectResult struct {
 	Table   int      `json:"table,omitempty"` // 0: not known
 }
 
-var _ = journal.Register(func() journal.Payload { return &ExpectResult{} }, journal.Says("expect-result.gone"))
+var _ = journal.Register(journal.Results, func() journal.Payload { return &ExpectResult{} }, journal.Says("expect-result.gone"))
 
 // Command is "expect-result".
 func (*ExpectResult) Command() string { return "expect-result" }

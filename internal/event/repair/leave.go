@@ -36,7 +36,7 @@ type Leave struct {
 	ID         event.ID `json:"id"` // of what is booked as not played: each has it with its place behind it
 }
 
-var _ = journal.Register(func() journal.Payload { return &Leave{} }, journal.Says("leave.not-played"))
+var _ = journal.Register(journal.Seating, func() journal.Payload { return &Leave{} }, journal.Says("leave.not-played"))
 
 // Command is "leave".
 func (*Leave) Command() string { return "leave" }

@@ -32,10 +32,19 @@ type MoveResults struct {
 	Moves   []Move   `json:"moves"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &MoveResults{} }, journal.Says("move-results.board"))
+var _ = journal.Register(journal.Results, func() journal.Payload { return &MoveResults{} }, journal.Says("move-results.board"))
 
 // Command is "move-results".
 func (*MoveResults) Command() string { return "move-results" }
+
+// Where is the results that it moves.
+func (p *MoveResults) Where() journal.Where {
+	var w journal.Where
+	for _, m := range p.Moves {
+		w.Results = append(w.Results, m.Result)
+	}
+	return w
+}
 
 func (p *MoveResults) Check(e *event.Event) error {
 	s, err := e.OpenSession(p.Session)

@@ -25,7 +25,7 @@ type OtherBoards struct {
 	Boards  []Instead `json:"boards,omitempty"` // single boards
 }
 
-var _ = journal.Register(func() journal.Payload { return &OtherBoards{} }, journal.Says("other-boards.single"))
+var _ = journal.Register(journal.Results, func() journal.Payload { return &OtherBoards{} }, journal.Says("other-boards.single"))
 
 // Instead is a board that was on the table in the place of another.
 type Instead struct {
@@ -35,6 +35,11 @@ type Instead struct {
 
 // Command is "other-boards".
 func (*OtherBoards) Command() string { return "other-boards" }
+
+// Where is the place that it changes.
+func (p *OtherBoards) Where() journal.Where {
+	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}}
+}
 
 func (p *OtherBoards) Check(e *event.Event) error {
 	s, c, err := e.Playing(p.Session, p.Section)

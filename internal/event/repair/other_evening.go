@@ -19,10 +19,15 @@ type TakeOut struct {
 	Event   event.ID   `json:"event"` // where they go to, for the log
 }
 
-var _ = journal.Register(func() journal.Payload { return &TakeOut{} })
+var _ = journal.Register(journal.Results, func() journal.Payload { return &TakeOut{} })
 
 // Command is "take-out".
 func (*TakeOut) Command() string { return "take-out" }
+
+// Where is the place that it changes.
+func (p *TakeOut) Where() journal.Where {
+	return journal.Where{Results: p.Results}
+}
 
 func (p *TakeOut) Check(e *event.Event) error {
 	s, err := e.OpenSession(p.Session)
@@ -58,10 +63,19 @@ type BringIn struct {
 	Event   event.ID       `json:"event"` // where they come from, for the log
 }
 
-var _ = journal.Register(func() journal.Payload { return &BringIn{} })
+var _ = journal.Register(journal.Results, func() journal.Payload { return &BringIn{} })
 
 // Command is "bring-in".
 func (*BringIn) Command() string { return "bring-in" }
+
+// Where is the results that it moves.
+func (p *BringIn) Where() journal.Where {
+	var w journal.Where
+	for i := range p.Results {
+		w.Results = append(w.Results, p.Results[i].ID)
+	}
+	return w
+}
 
 func (p *BringIn) Check(e *event.Event) error {
 	s, err := e.OpenSession(p.Session)

@@ -18,7 +18,7 @@ type Renumber struct {
 	B       event.ID `json:"b"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &Renumber{} })
+var _ = journal.Register(journal.Seating, func() journal.Payload { return &Renumber{} })
 
 // Command is "renumber".
 func (*Renumber) Command() string { return "renumber" }
@@ -75,7 +75,7 @@ type SwapSeats struct {
 	From    int      `json:"from"` // round, from 1
 }
 
-var _ = journal.Register(func() journal.Payload { return &SwapSeats{} })
+var _ = journal.Register(journal.Seating, func() journal.Payload { return &SwapSeats{} })
 
 // Command is "swap-seats".
 func (*SwapSeats) Command() string { return "swap-seats" }

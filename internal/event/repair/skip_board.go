@@ -23,10 +23,15 @@ type SkipBoard struct {
 	ID      event.ID `json:"id"`              // of what is booked: each has it with its place behind it
 }
 
-var _ = journal.Register(func() journal.Payload { return &SkipBoard{} })
+var _ = journal.Register(journal.Results, func() journal.Payload { return &SkipBoard{} })
 
 // Command is "skip-board".
 func (*SkipBoard) Command() string { return "skip-board" }
+
+// Where is the place that it changes.
+func (p *SkipBoard) Where() journal.Where {
+	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}, Board: p.Board}
+}
 
 func (p *SkipBoard) Check(e *event.Event) error {
 	s, c, err := e.Playing(p.Session, p.Section)

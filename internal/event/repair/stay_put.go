@@ -19,7 +19,7 @@ type StayPut struct {
 	With       event.ID `json:"with,omitempty"` // the pair that gives up its seat and number
 }
 
-var _ = journal.Register(func() journal.Payload { return &StayPut{} }, journal.Says(stayPut+".sits"))
+var _ = journal.Register(journal.Seating, func() journal.Payload { return &StayPut{} }, journal.Says(stayPut+".sits"))
 
 // stayPut is the name of StayPut in the journal.
 const stayPut = "stay-put"

@@ -23,7 +23,7 @@ type Substitute struct {
 	Who     event.Substitution `json:"who"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &Substitute{} })
+var _ = journal.Register(journal.Seating, func() journal.Payload { return &Substitute{} })
 
 // Command is "substitute".
 func (*Substitute) Command() string { return "substitute" }

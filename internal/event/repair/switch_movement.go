@@ -27,7 +27,7 @@ type SwitchMovement struct {
 	BoardsPerSet int             `json:"boardsPerSet"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &SwitchMovement{} }, journal.Says("switch-movement.other", "switch-movement.table", "switch-movement.extra", "switch-movement.extra.rover", "switch-movement.split", "switch-movement.join"))
+var _ = journal.Register(journal.Seating, func() journal.Payload { return &SwitchMovement{} }, journal.Says("switch-movement.other", "switch-movement.table", "switch-movement.extra", "switch-movement.extra.rover", "switch-movement.split", "switch-movement.join"))
 
 // Why is which of the changes a SwitchMovement is.
 type Why string

@@ -23,10 +23,15 @@ type Turn struct {
 	Board   int      `json:"board,omitempty"` // 0: every board; else the number that the movement has there
 }
 
-var _ = journal.Register(func() journal.Payload { return &Turn{} })
+var _ = journal.Register(journal.Results, func() journal.Payload { return &Turn{} })
 
 // Command is "turn".
 func (*Turn) Command() string { return "turn" }
+
+// Where is the place that it changes.
+func (p *Turn) Where() journal.Where {
+	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}, Board: p.Board}
+}
 
 func (p *Turn) Check(e *event.Event) error {
 	s, c, err := e.Playing(p.Session, p.Section)

@@ -24,10 +24,15 @@ type WrongPairs struct {
 	NS      bool     `json:"ns,omitempty"` // North-South changed tables; else East-West
 }
 
-var _ = journal.Register(func() journal.Payload { return &WrongPairs{} }, journal.Says("wrong-pairs.ns"))
+var _ = journal.Register(journal.Results, func() journal.Payload { return &WrongPairs{} }, journal.Says("wrong-pairs.ns"))
 
 // Command is "wrong-pairs".
 func (*WrongPairs) Command() string { return "wrong-pairs" }
+
+// Where is the place that it changes.
+func (p *WrongPairs) Where() journal.Where {
+	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table, p.Other}}
+}
 
 func (p *WrongPairs) Check(e *event.Event) error {
 	_, c, err := e.Playing(p.Session, p.Section)
