@@ -3,7 +3,7 @@
 // between them one screen at a time.
 //
 // The shell knows screens only as values; each lives in a folder of its own and is
-// put on the rail by cmd/desktop. Nothing here imports fyne/v2/app, so that all of
+// put on the rail by ui/window. Nothing here imports fyne/v2/app, so that all of
 // it is tested without a display.
 package ui
 

@@ -2,25 +2,9 @@
 
 package main
 
-import (
-	"uitslag/ui/desk"
-	"uitslag/ui/ranking"
-	"uitslag/ui/screen"
-	"uitslag/ui/task"
-)
+import "uitslag/internal/app"
 
-// trace tells tests what the window shows, with the build tag hooks (package hooks). The
-// program that ships tells nobody.
-type trace struct{}
-
-func openTrace() trace { return trace{} }
-
-func (trace) Close() error                         { return nil }
-func (trace) Say(string)                           {}
-func (trace) Said(string)                          {}
-func (trace) Saved(*desk.Desk)                     {}
-func (trace) Big(ranking.Big)                      {}
-func (trace) Screen(s screen.Screen) screen.Screen { return s }
-func (trace) Wrong(task.Runner)                    {}
+// openTrace tells nobody what the window shows: that is for tests, with the build tag hooks.
+func openTrace() app.Trace { return app.NoTrace{} }
 
 func networkOfTest() func(string) bool { return nil }

@@ -2,11 +2,12 @@
 
 package main
 
-import "uitslag/cmd/desktop/hooks"
+import (
+	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/app"
+)
 
-// trace tells tests what the window shows.
-type trace = *hooks.Trace
-
-func openTrace() trace { return hooks.Open() }
+// openTrace tells tests what the window shows.
+func openTrace() app.Trace { return hooks.Open() }
 
 func networkOfTest() func(string) bool { return hooks.Network() }

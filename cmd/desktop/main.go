@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/startup"
+	"uitslag/internal/app"
 	"uitslag/internal/cli/command"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/program"
@@ -25,10 +26,11 @@ func main() {
 		Version: version, Now: time.Now, Words: words.For(system.Language(os.Getenv)), Network: networkOfTest(),
 		Log: func(err error) { fmt.Fprintln(os.Stderr, "uitslag:", err) },
 	}
+	w := app.Program{Info: i, Toolkit: toolkit{}, Trace: openTrace}
 	p := &headless.Run{
 		Info: i, Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Progress: isTerminal(os.Stderr), End: os.Exit,
-		Window: func(path string) error { usualGC(); return openWindow(i, path) },
-		Sample: func() error { usualGC(); return showWindow(i, nil, (*window).Sample) },
+		Window: func(path string) error { usualGC(); return w.Open(path) },
+		Sample: func() error { usualGC(); return w.Sample() },
 	}
 	os.Exit(command.Main(p, os.Args[1:]))
 }

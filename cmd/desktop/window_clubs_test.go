@@ -10,20 +10,6 @@ import (
 	"uitslag/cmd/desktop/hooks"
 )
 
-// TestGeometry holds: what is kept is read again, and what cannot be used is as at the
-// first start.
-func TestGeometry(t *testing.T) {
-	g := geometry{size: windowSize.SubtractWidthHeight(300, 90), x: 40, y: 30}
-	if got := readGeometry(g.String()); got != g {
-		t.Errorf("%+v, want %+v", got, g)
-	}
-	for _, kept := range []string{"", "x", "1000 600 3", "10 600 0 0 false", "1000 -600 0 0 false"} {
-		if got := readGeometry(kept); got != newGeometry() {
-			t.Errorf("%q: %+v", kept, got)
-		}
-	}
-}
-
 // TestWindowSecondStart starts the program a second time: the first comes to the front, and
 // where another club is asked for it offers that, which Ctrl U opens. The plug of the first
 // is pulled, and the next start has a window of its own again.

@@ -13,7 +13,6 @@ import (
 	"uitslag/internal/crash"
 	"uitslag/internal/event/command"
 	"uitslag/internal/store"
-	"uitslag/internal/words"
 )
 
 // What can be with a club file and where it lies: each is said in one sentence when the
@@ -155,15 +154,6 @@ func TestWindowStickMissing(t *testing.T) {
 	d.start()
 	d.screen("screen.tonight")
 	d.quit()
-}
-
-// A laptop with an empty battery: its clock stands in another century.
-func TestClockLost(t *testing.T) {
-	for lang, want := range map[string]string{"nl": "klok", "en": "clock"} {
-		if s := words.For(lang).Sentence(clockLost(time.Unix(0, 0).UTC())); !strings.Contains(s, "01/01/1970") || !strings.Contains(s, want) {
-			t.Error(s)
-		}
-	}
 }
 
 // The stick is pulled out while a result is typed: the sentence stands at the cell, the

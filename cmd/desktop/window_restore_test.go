@@ -8,7 +8,6 @@ import (
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/app/files"
 	"uitslag/internal/cli/clitest"
-	"uitslag/internal/problem"
 	"uitslag/internal/words"
 )
 
@@ -109,30 +108,6 @@ func TestWindowGone(t *testing.T) {
 	d.entered(68)
 	d.quit()
 	clitest.WantSound(t, club)
-}
-
-// TestClubFolder holds: the folder of a club file is made only where the program keeps
-// club files; where another is gone the stick is, and nothing is made in its place.
-func TestClubFolder(t *testing.T) {
-	home := t.TempDir()
-	t.Setenv("HOME", home)
-	t.Setenv("USERPROFILE", home)
-	w := &window{}
-	stick := filepath.Join(home, "stick")
-	if err := w.clubFolder(stick); !problem.Is(err, "file.folder-gone") {
-		t.Errorf("the stick's: %v", err)
-	}
-	if _, err := os.Stat(stick); err == nil {
-		t.Error("it was made")
-	}
-	for range 2 {
-		if err := w.clubFolder(w.Folder()); err != nil {
-			t.Error(err)
-		}
-	}
-	if err := w.clubFolder(home); err != nil {
-		t.Error(err)
-	}
 }
 
 // typing is the sample club in the home of the driver, open with one result more typed and

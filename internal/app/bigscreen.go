@@ -1,4 +1,4 @@
-package main
+package app
 
 import (
 	"fyne.io/fyne/v2"
@@ -10,18 +10,24 @@ import (
 // window: what is under it can still be seen, and its title can be dragged.
 const besidePart = 0.75
 
-// besideWindow makes the window of the big screen. There is one at a time.
-func (w *window) besideWindow() ranking.Window {
-	w.closeBeside()
-	win := w.app.NewWindow("")
+// bigScreen is the second window, for the players in the room.
+type bigScreen struct {
+	w   *window
+	win fyne.Window // nil while there is none
+}
+
+// open makes the window of the big screen. There is one at a time.
+func (b *bigScreen) open() ranking.Window {
+	b.close()
+	win := b.w.app.NewWindow("")
 	win.SetPadded(false)
-	size := w.win.Canvas().Size()
+	size := b.w.win.Canvas().Size()
 	win.Resize(fyne.NewSize(size.Width*besidePart, size.Height*besidePart))
 	win.CenterOnScreen()
-	w.beside = win
+	b.win = win
 	return &secondWindow{Window: win, gone: func() {
-		if w.beside == win {
-			w.beside = nil
+		if b.win == win {
+			b.win = nil
 		}
 	}}
 }
@@ -40,19 +46,19 @@ func (b *secondWindow) SetOnClosed(f func()) {
 	})
 }
 
-// closeBeside closes the window of the big screen: what it shows is of the club that was
+// close closes the window of the big screen: what it shows is of the club that was
 // open, in the language of that club.
-func (w *window) closeBeside() {
-	if w.beside != nil {
-		w.beside.Close()
-		w.beside = nil
+func (b *bigScreen) close() {
+	if b.win != nil {
+		b.win.Close()
+		b.win = nil
 	}
 }
 
 // keyed takes a key of the big screen to the first window, which comes to the front.
-func (w *window) keyed(ev *fyne.KeyEvent) {
-	raise(w.win)
-	c := w.win.Canvas()
+func (b *bigScreen) keyed(ev *fyne.KeyEvent) {
+	b.w.toolkit.Raise(b.w.win)
+	c := b.w.win.Canvas()
 	if f := c.Focused(); f != nil {
 		f.TypedKey(ev)
 	} else if typed := c.OnTypedKey(); typed != nil {

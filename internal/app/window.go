@@ -1,25 +1,19 @@
-package main
+package app
 
 import (
-	"context"
 	"errors"
 	"os"
-	"path/filepath"
 	"runtime/debug"
 	"strings"
 	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/app"
 
-	"uitslag/assets"
 	"uitslag/internal/app/club"
-	"uitslag/internal/app/demo"
 	"uitslag/internal/app/papers"
 	"uitslag/internal/app/recent"
 	"uitslag/internal/app/single"
-	"uitslag/internal/cli"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
@@ -35,90 +29,38 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// openWindow opens the window on a club file; without one on the file that was open
-// last, or on the welcome.
-func openWindow(i program.Info, path string) error {
-	if path != "" {
-		if whole, err := filepath.Abs(path); err == nil {
-			path = whole // the program that runs already is in another folder
-		}
-	}
-	first, taken := single.First(path, i.Log)
-	if taken {
-		return nil
-	}
-	return showWindow(i, first, func(w *window) error {
-		if path == "" {
-			if recent := recent.Clubs(); len(recent) > 0 {
-				path = recent[0].Path // also where it is gone: another club's is not what was asked for
-			}
-		}
-		if path == "" {
-			w.welcome(nil)
-			return nil
-		}
-		return w.Open(path)
-	})
-}
-
-// showWindow shows the window with what begin puts in it, until it is closed.
-func showWindow(i program.Info, first *single.Instance, begin func(w *window) error) error {
-	a := app.NewWithID("org.uitslag.desktop")
-	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
-	w := &window{Info: i, app: a, win: a.NewWindow("Uitslag"), trace: openTrace(), first: first, lastFolder: map[string]string{}}
-	w.place = readGeometry(prefs{a.Preferences()}.Get(geometryKey))
-	w.win.Resize(w.place.size)
-	w.wear(w.look())
-	w.win.CenterOnScreen()
-	w.win.SetMaster()
-	w.win.SetCloseIntercept(w.close)
-	w.trace.Wrong(w.runner())
-	if err := w.begun(begin); err != nil {
-		w.welcome(err)
-	}
-	a.Lifecycle().SetOnStarted(func() {
-		w.onWindow(func() { w.place.place(w.win) })
-		w.win.SetOnDropped(w.dropped)
-		w.first.Ready(w.showFor)
-		w.trace.Say("ready")
-	})
-	if err := w.run(); err != nil {
-		return errors.Join(err, w.trace.Close())
-	}
-	return w.trace.Close()
-}
-
 // window is the program's one window, with the club file that is open in it.
 type window struct {
 	program.Info
-	app        fyne.App
-	win        fyne.Window
-	words      *words.Words                                    // of the club that is open
-	language   string                                          // that of the club file, when the screens were made
-	opened     time.Time                                       // when the club file was
-	store      *store.Store                                    // nil while the welcome is shown
-	known      *store.Store                                    // the same, once all of it was looked at
-	free       bool                                            // it is only read because somebody else had it, and he has it no more
-	again      func(ctx context.Context, s *store.Store) error // what was refused because another file took the place of the open one
-	desk       *desk.Desk
-	shell      *ui.Shell
-	beside     fyne.Window // the big screen, nil while there is none
-	settings   *settings.Screen
-	tonight    *tonight.Screen
-	members    *members.Screen
-	restored   *restore.Screen
-	temp       string // the folder of the sample's copy, "" for none
-	trace      trace
-	first      *single.Instance // hears what later starts ask; nil where there is none
-	place      geometry
-	offered    offered
-	pick       *filepick.Screen
-	lastFolder map[string]string // where a file was chosen last, by what it was for
-	backups    backups
-	backupSaid string // when the last copy was made, for the header
-	faults     faults
-	ending     sync.Mutex
-	ended      bool // nothing is done on the window any more; ending guards it
+	app      fyne.App
+	win      fyne.Window
+	words    *words.Words // of the club that is open
+	language string       // that of the club file, when the screens were made
+	opened   time.Time    // when the club file was
+	store    *store.Store // nil while the welcome is shown
+	known    *store.Store // the same, once all of it was looked at
+	desk     *desk.Desk
+	shell    *ui.Shell
+	settings *settings.Screen
+	tonight  *tonight.Screen
+	members  *members.Screen
+	restored *restore.Screen
+	temp     string // the folder of the sample's copy, "" for none
+	trace    Trace
+	toolkit  Toolkit
+	first    *single.Instance // hears what later starts ask; nil where there is none
+	place    Geometry
+	pick     *filepick.Screen
+	backups  backups
+	faults   faults
+	chooser  chooser
+	big      bigScreen
+	looks    looks
+	handover handover
+	requests requests
+	clubs    clubs
+	ending   sync.Mutex
+	ended    bool // nothing is done on the window any more; ending guards it
 }
 
 // speak sets the language: the club's own, or else the system's.
@@ -133,18 +75,14 @@ func (w *window) speak(tag string) error {
 // welcome shows the screen for when no club is open; trouble is why, or nil.
 func (w *window) welcome(trouble error) {
 	if w.store == nil {
-		w.endSession()
+		w.faults.endSession()
 	}
-	w.closeBeside()
+	w.big.close()
 	if err := w.speak(""); err != nil {
 		w.Log(err)
 	}
 	w.start(trouble, nil)
 }
-
-// Open opens a club file and shows tonight. The club that is open stays open where that
-// cannot be done, unless copies of the other one are shown.
-func (w *window) Open(path string) error { return w.openAs(path, "") }
 
 // openAs opens a club file, or the sample in its folder.
 func (w *window) openAs(path, temp string) error {
@@ -164,49 +102,21 @@ func (w *window) openAs(path, temp string) error {
 	return w.adopt(s, temp)
 }
 
-// Create makes a club file and opens it.
-func (w *window) Create(path, name string) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return problem.Wrap(err, "file.no-folder", "folder", filepath.Dir(path))
-	}
-	s, err := store.Create(path, name, w.StoreOptions(false))
-	if err != nil {
-		return err
-	}
-	return w.adopt(s, "")
-}
-
-// Sample opens a fresh copy of the sample club.
-func (w *window) Sample() error {
-	dir, err := os.MkdirTemp("", "uitslag-")
-	if err != nil {
-		return problem.Wrap(err, "file.no-folder", "folder", os.TempDir())
-	}
-	path := filepath.Join(dir, "De Proef.uitslag")
-	if err := demo.Write(context.Background(), path, w.StoreOptions(false)); err != nil {
-		return errors.Join(err, os.RemoveAll(dir))
-	}
-	if err := w.openAs(path, dir); err != nil {
-		return errors.Join(err, os.RemoveAll(dir))
-	}
-	return nil
-}
-
 // show puts an open club file in the window.
 func (w *window) show(s *store.Store) error {
-	w.endSession()
-	w.store, w.backups, w.backupSaid, w.opened = s, backups{}, "", w.Now()
+	w.faults.endSession()
+	w.store, w.backups, w.opened = s, backups{w: w}, w.Now()
 	c := club.File{Store: s}
 	if err := w.furnish(c, s.Club().Settings.Language, desk.Newest(c)); err != nil {
 		w.store = nil
 		return errors.Join(err, s.Close())
 	}
-	w.begin(s)
+	w.faults.begin(s)
 	if s.Trouble() != nil { // known already
 		w.looked(s)
 	} else {
 		go func() {
-			defer w.guard()
+			defer w.faults.guard()
 			time.Sleep(lookAfter)
 			s.Looked()
 			w.onWindow(func() { w.looked(s) })
@@ -242,10 +152,10 @@ func (w *window) looked(s *store.Store) {
 	}
 	w.known = s
 	if err := s.Trouble(); err != nil {
-		w.endSession() // others may have it
+		w.faults.endSession() // others may have it
 		w.sayTrouble(err)
 		if inUse(err) {
-			w.lookOn(s)
+			w.handover.watch(s)
 		}
 		return
 	}
@@ -260,7 +170,7 @@ func (w *window) looked(s *store.Store) {
 		}
 		w.tell(widgets.Warning, all)
 	}
-	w.backup()
+	w.backups.due()
 }
 
 // furnish makes the desk and the screens anew: for a club that was opened, and in
@@ -272,8 +182,8 @@ func (w *window) furnish(c club.File, language string, current event.ID) error {
 	w.language = language
 	c.Words = w.words
 	c.Closed = func() { w.backups.at = time.Time{} } // a copy is due
-	c.Replaced = w.otherFile
-	w.closeBeside()
+	c.Replaced = w.handover.replacedBy
+	w.big.close()
 	w.desk = desk.New(c, papers.Papers{
 		Info: w.Info, Club: c, Words: w.words,
 		Chosen: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
@@ -296,7 +206,7 @@ func (w *window) changed() {
 	w.status()
 	w.faults.session.Alive(w.Now())
 	w.trace.Saved(w.desk)
-	w.backup()
+	w.backups.due()
 }
 
 // reverted follows a step of the club: it may have another language now.
@@ -314,7 +224,7 @@ func (w *window) goTo(name string) { w.shell.Open(name) }
 func (w *window) close() {
 	defer func() {
 		if with := recover(); with != nil {
-			if err := w.report("", with, debug.Stack()); err != nil {
+			if err := w.faults.write("", with, debug.Stack()); err != nil {
 				w.Log(err)
 			}
 			w.endWindow()
@@ -326,15 +236,15 @@ func (w *window) close() {
 	if err := w.first.Stop(); err != nil {
 		w.Log(err)
 	}
-	w.closeBeside()
-	w.place.measure(w.win)
+	w.big.close()
+	w.toolkit.Measure(w.win, &w.place)
 	prefs{w.app.Preferences()}.Set(geometryKey, w.place.String())
 	if w.store != nil {
-		w.backupAtClose()
+		w.backups.atClose()
 		if err := w.store.Close(); err != nil {
 			w.Log(err)
 		}
-		w.endSession()
+		w.faults.endSession()
 	}
 	if w.temp != "" {
 		if err := os.RemoveAll(w.temp); err != nil {
@@ -350,7 +260,7 @@ const endsWithin = 3 * time.Second
 // endWindow closes the window; everything is saved and given back by now. A toolkit that
 // does not end is not waited for.
 func (w *window) endWindow() {
-	time.AfterFunc(endsWithin, func() { os.Exit(cli.OK) })
+	time.AfterFunc(endsWithin, func() { os.Exit(0) })
 	w.ending.Lock()
 	w.ended = true
 	w.ending.Unlock()

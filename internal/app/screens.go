@@ -1,4 +1,4 @@
-package main
+package app
 
 import (
 	"context"
@@ -17,30 +17,30 @@ import (
 func (w *window) frame() uiwindow.Frame {
 	return uiwindow.Frame{
 		Disk: files.Disk{Words: w.words, Clubs: recent.Clubs()}, After: w.after, Wrap: w.trace.Screen, Shell: func() *ui.Shell { return w.shell },
-		Hooks: ui.Hooks{Scale: w.scale, Resized: w.resized, Alarm: w.sound, Said: w.trace.Said},
+		Hooks: ui.Hooks{Scale: w.looks.scale, Resized: w.looks.resized, Alarm: w.looks.sound, Said: w.trace.Said},
 	}
 }
 
 // screens makes the shell with every screen there is, for the club in hand.
 func (w *window) screens() {
 	frame := w.frame()
-	frame.Hooks.TakeOver, frame.Hooks.Report = w.ctrlU, w.showReport
+	frame.Hooks.TakeOver, frame.Hooks.Report = w.requests.accept, w.faults.show
 	made := uiwindow.Build(uiwindow.Deps{
-		Frame: frame, Desk: w.desk, Prefs: prefs{w.app.Preferences()}, Run: w.runner(), Paper: w.paperPlace,
+		Frame: frame, Desk: w.desk, Prefs: prefs{w.app.Preferences()}, Run: w.faults.runner(), Paper: w.paperPlace,
 		Club: welcome.Club{Path: w.store.Path(), Name: w.store.Club().Name, Sample: w.temp != ""},
 		Files: uiwindow.Files{
 			Movements: files.Movements{}, Members: files.Members{Words: w.words}, Lists: files.FindLists, Deals: files.Deals{},
-			Copies: w.copiesFor(w.store.Path(), nil), Clubs: w,
+			Copies: w.copiesFor(w.store.Path(), nil), Clubs: &w.clubs,
 		},
 		Choose: uiwindow.Choose{
-			Club: w.browse, Members: w.browseList, Deals: w.browseDeals, Movement: w.browseMovement, Folder: w.browseFolder,
+			Club: w.chooser.club, Members: w.chooser.list, Deals: w.chooser.deals, Movement: w.chooser.movement, Folder: w.chooser.folder,
 		},
 		Settings: uiwindow.Computer{
-			System: w.Info.Words.Lang(), Folder: w.usualPaper(), Width: w.width, Printers: printers,
-			OnLanguage: w.changeLanguage, OnLook: w.wear,
+			System: w.Info.Words.Lang(), Folder: w.usualPaper(), Width: w.looks.width, Printers: printers,
+			OnLanguage: w.changeLanguage, OnLook: w.looks.wear,
 		},
-		Big: uiwindow.Big{Beside: w.besideWindow, First: w.keyed, Followed: w.trace.Big}, Report: w.faultHooks(),
-		NewEvening: w.newEvening, Overdue: w.overdue, Reverted: w.reverted, Looked: w.copiesLooked, Rest: w.after,
+		Big: uiwindow.Big{Beside: w.big.open, First: w.big.keyed, Followed: w.trace.Big}, Report: w.faults.hooks(),
+		NewEvening: w.newEvening, Overdue: w.backups.overdue, Reverted: w.reverted, Looked: w.copiesLooked, Rest: w.after,
 	})
 	w.shell, w.pick = made.Shell, made.Pick
 	w.tonight, w.settings, w.members, w.restored = made.Tonight, made.Settings, made.Members, made.Copies
@@ -49,7 +49,7 @@ func (w *window) screens() {
 // start shows the window without a club: the welcome, and the copies of a club file that
 // cannot be opened.
 func (w *window) start(trouble error, r *uiwindow.Rescue) {
-	made := uiwindow.Welcome(uiwindow.Start{Frame: w.frame(), Words: w.words, Clubs: w, Choose: w.browse, Trouble: trouble, Rescue: r})
+	made := uiwindow.Welcome(uiwindow.Start{Frame: w.frame(), Words: w.words, Clubs: &w.clubs, Choose: w.chooser.club, Trouble: trouble, Rescue: r})
 	w.shell, w.pick = made.Shell, made.Pick
 	w.shell.Attach(w.win)
 }

@@ -1,4 +1,4 @@
-package main
+package app
 
 import (
 	"context"
@@ -12,7 +12,6 @@ import (
 
 	"uitslag/internal/app/backup"
 	"uitslag/internal/app/files"
-	"uitslag/internal/app/recent"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -148,7 +147,7 @@ func (c copies) replace(r store.Restoring) error {
 		return err
 	}
 	was := w.store
-	w.endSession()
+	w.faults.endSession()
 	if was != nil {
 		w.store, w.known = nil, nil
 		if err := was.Close(); err != nil {
@@ -162,7 +161,7 @@ func (c copies) replace(r store.Restoring) error {
 		if was == nil {
 			return err
 		}
-		if e := w.Open(c.club); e != nil { // as it was
+		if e := w.clubs.Open(c.club); e != nil { // as it was
 			w.welcome(errors.Join(err, e))
 			return err
 		}
@@ -170,7 +169,7 @@ func (c copies) replace(r store.Restoring) error {
 		w.shell.Refuse(err)
 		return err
 	}
-	if err := w.Open(c.club); err != nil {
+	if err := w.clubs.Open(c.club); err != nil {
 		w.welcome(err)
 		return err
 	}
@@ -189,7 +188,7 @@ func (w *window) clubFolder(folder string) error {
 	if _, err := os.Stat(folder); err == nil {
 		return nil
 	}
-	if folder != filepath.Clean(w.Folder()) {
+	if folder != filepath.Clean(w.clubs.Folder()) {
 		return problem.New("file.folder-gone", "folder", folder)
 	}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -262,11 +261,11 @@ func headerOf(h store.Header) desk.Header {
 // rescue shows the backups of a club file that cannot be opened, beside the welcome.
 func (w *window) rescue(files copies, chosen string) {
 	w.giveBack()
-	w.endSession()
+	w.faults.endSession()
 	if err := w.speak(""); err != nil {
 		w.Log(err)
 	}
-	w.start(files.trouble, &uiwindow.Rescue{Files: files, Now: w.Now, Run: w.runner(), Chosen: chosen, Looked: w.copiesLooked})
+	w.start(files.trouble, &uiwindow.Rescue{Files: files, Now: w.Now, Run: w.faults.runner(), Chosen: chosen, Looked: w.copiesLooked})
 }
 
 // rescued opens a club file, or shows its backups when it is beyond use and there are any,
@@ -281,28 +280,6 @@ func (w *window) rescued(path string, err error) bool {
 	}
 	w.rescue(files, "")
 	return true
-}
-
-// Restore implements welcome.Files: it shows what is in a copy that was pointed at, and
-// the others of its club. A file that is no copy is opened.
-func (w *window) Restore(path string) error {
-	name, ok := store.CopyName(path)
-	if !ok {
-		return w.Open(path)
-	}
-	folder := filepath.Dir(path)
-	club := filepath.Join(w.Folder(), name)
-	if files.OfCopies(folder) {
-		club = filepath.Join(filepath.Dir(folder), name)
-	}
-	for _, r := range recent.Clubs() {
-		if filepath.Base(r.Path) == name {
-			club = r.Path
-			break
-		}
-	}
-	w.rescue(w.copiesFor(club, nil, folder), path)
-	return nil
 }
 
 // sayTrouble says what is wrong with the club file that is open, and shows its backups

@@ -1,4 +1,4 @@
-package main
+package app
 
 import (
 	"bytes"
@@ -68,8 +68,9 @@ func TestErasedEverywhere(t *testing.T) {
 	put(filepath.Join(stick, ".c 2026-03-05 200000.uitslag.77.new"), whole, now.AddDate(0, 0, -1))
 	busy := put(filepath.Join(dir, ".c.uitslag.4.new"), whole, now)
 	others := put(filepath.Join(dir, ".d.uitslag.4.new"), whole, now.AddDate(0, 0, -1))
-	w := &window{Info: program.Info{Now: func() time.Time { return now }}, store: s}
-	if err := w.report("", "no such member: "+name, nil); err != nil {
+	w := newWindow(program.Info{Now: func() time.Time { return now }})
+	w.store = s
+	if err := w.faults.write("", "no such member: "+name, nil); err != nil {
 		t.Fatal(err)
 	}
 

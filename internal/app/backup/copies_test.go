@@ -1,4 +1,4 @@
-package main
+package backup_test
 
 import (
 	"context"
@@ -12,7 +12,6 @@ import (
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/event/journal"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 )
@@ -115,25 +114,6 @@ func TestCopiesForget(t *testing.T) {
 			t.Fatal(err)
 		}
 		clitest.WantSound(t, c.Path)
-	}
-}
-
-// TestRestoredSentences holds what is said of a recovery, in both languages.
-func TestRestoredSentences(t *testing.T) {
-	lines := []journal.Line{{Seq: 9, At: "2026-11-21T21:31:00Z", Command: "enter-result"}, {Seq: 10, At: "2026-11-21T21:32:00Z", Command: "enter-result"}}
-	for _, lang := range []string{"nl", "en"} {
-		got := restoredSentences(words.For(lang), store.Restoring{Copy: "b.uitslag", Club: "c.uitslag", Aside: "c opzij.uitslag", Lines: true},
-			store.Recovered{Came: lines, Left: lines[:1]}, false)
-		if len(got) != 3 {
-			t.Fatalf("%q", got)
-		}
-		clitest.WantSays(t, got[0], "b.uitslag", "c.uitslag", "c opzij.uitslag")
-		clitest.WantSays(t, got[1], "2")
-		for _, s := range got {
-			if clitest.ProgramTalk.MatchString(s) {
-				t.Errorf("%q", s)
-			}
-		}
 	}
 }
 

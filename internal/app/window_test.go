@@ -1,7 +1,11 @@
-package main
+package app
 
 import (
+	"strings"
 	"testing"
+	"time"
+
+	"uitslag/internal/words"
 
 	"fyne.io/fyne/v2/test"
 )
@@ -19,5 +23,14 @@ func TestStopNow(t *testing.T) {
 	stopNow(l)
 	if left := own.OnStopped() != nil; stopped != 1 || left {
 		t.Errorf("stopped %d times, something left: %v", stopped, left)
+	}
+}
+
+// A laptop with an empty battery: its clock stands in another century.
+func TestClockLost(t *testing.T) {
+	for lang, want := range map[string]string{"nl": "klok", "en": "clock"} {
+		if s := words.For(lang).Sentence(clockLost(time.Unix(0, 0).UTC())); !strings.Contains(s, "01/01/1970") || !strings.Contains(s, want) {
+			t.Error(s)
+		}
 	}
 }

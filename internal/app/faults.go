@@ -1,4 +1,4 @@
-package main
+package app
 
 import (
 	"fmt"
@@ -28,7 +28,7 @@ import (
 // A fault of the program never takes the window with it, as far as that can be:
 //
 //	in what a key, the mouse or drawing set going   widgets.Guard catches it
-//	in work beside the window                       task.Latest does, and window.guard
+//	in work beside the window                       task.Latest does, and faults.guard
 //	elsewhere on the window's goroutine             run does; the program starts itself anew
 //	while the window is made                        begun does; the welcome tells it
 //	in what cannot be caught, or pulled plugs       the mark beside the club file tells it
@@ -37,6 +37,7 @@ import (
 
 // faults is what the window knows of faults of the program.
 type faults struct {
+	w       *window
 	session *crash.Session
 	greet   string    // what is to be said of the time before
 	last    time.Time // when the screens were last made anew
@@ -55,8 +56,7 @@ const (
 
 // caught hears of a fault that was caught: it is written down, and the screens are made
 // anew when the event in hand is over.
-func (w *window) caught(key fyne.KeyName, with any, stack []byte) {
-	f := &w.faults
+func (f *faults) caught(key fyne.KeyName, with any, stack []byte) {
 	if f.beyond {
 		panic(with)
 	}
@@ -67,12 +67,12 @@ func (w *window) caught(key fyne.KeyName, with any, stack []byte) {
 	if f.pending {
 		return // drawing may fail many times before it is mended
 	}
-	err := w.report(key, with, stack)
+	err := f.write(key, with, stack)
 	screen := ""
-	if s := w.shell.Current(); s != nil {
+	if s := f.w.shell.Current(); s != nil {
 		screen = s.Name()
 	}
-	now := w.Now()
+	now := f.w.Now()
 	if f.row++; now.Sub(f.last) > quick {
 		f.row = 1
 	}
@@ -86,23 +86,22 @@ func (w *window) caught(key fyne.KeyName, with any, stack []byte) {
 	f.pending = true
 	fyne.Do(func() {
 		f.pending = false
-		if !w.remake(screen) && !w.remake("") {
+		if !f.remake(screen) && !f.remake("") {
 			f.beyond = true
 			panic(with)
 		}
 		key := "fault.caught"
 		if err != nil {
-			w.Log(err)
+			f.w.Log(err)
 			key = "fault.caught-unwritten"
 		}
-		w.tell(widgets.Warning, w.words.T(key))
+		f.w.tell(widgets.Warning, f.w.words.T(key))
 	})
 }
 
 // remake makes the screens anew, and shows the one with this name, or the first. It
 // tells whether that went well.
-func (w *window) remake(screen string) (well bool) {
-	f := &w.faults
+func (f *faults) remake(screen string) (well bool) {
 	f.making, f.failed = true, false
 	defer func() {
 		f.making = false
@@ -110,79 +109,79 @@ func (w *window) remake(screen string) (well bool) {
 			well = false
 		}
 	}()
-	w.win.SetFullScreen(false)
-	if w.store == nil {
-		w.welcome(nil)
+	f.w.win.SetFullScreen(false)
+	if f.w.store == nil {
+		f.w.welcome(nil)
 		return !f.failed
 	}
-	if err := w.furnish(club.File{Store: w.store}, w.store.Club().Settings.Language, w.desk.Current()); err != nil {
+	if err := f.w.furnish(club.File{Store: f.w.store}, f.w.store.Club().Settings.Language, f.w.desk.Current()); err != nil {
 		return false
 	}
 	if screen != "" {
-		w.goTo(screen)
+		f.w.goTo(screen)
 	}
 	return !f.failed
 }
 
 // guard, deferred in a goroutine of the window, brings a fault of the program there to
 // the window.
-func (w *window) guard() {
+func (f *faults) guard() {
 	if with := recover(); with != nil {
 		stack := debug.Stack()
-		w.onWindow(func() { w.caught("", with, stack) })
+		f.w.onWindow(func() { f.caught("", with, stack) })
 	}
 }
 
 // runner runs work beside the window.
-func (w *window) runner() task.Runner {
-	r := task.Background(w.onWindow)
-	r.Caught = func(with any, stack []byte) { w.caught("", with, stack) }
+func (f *faults) runner() task.Runner {
+	r := task.Background(f.w.onWindow)
+	r.Caught = func(with any, stack []byte) { f.caught("", with, stack) }
 	return r
 }
 
 // run shows the window until it is closed. After a fault that nothing caught the program
 // starts itself anew on the same club file.
-func (w *window) run() (err error) {
+func (f *faults) run() (err error) {
 	defer func() {
 		if with := recover(); with != nil {
-			err = w.lost(with, debug.Stack())
+			err = f.lost(with, debug.Stack())
 		}
 	}()
-	widgets.OnPanic = w.caught
-	w.win.ShowAndRun()
+	widgets.OnPanic = f.caught
+	f.w.win.ShowAndRun()
 	return nil
 }
 
 // begun puts in the window what it begins with. A fault of the program there would be one
 // at each start: it is told on the welcome, from which other club files can be opened.
-func (w *window) begun(begin func(w *window) error) (err error) {
+func (f *faults) begun(begin func(w *window) error) (err error) {
 	defer func() {
 		with := recover()
 		if with == nil {
 			return
 		}
-		unwritten := w.report("", with, debug.Stack())
-		path := crash.File(w.reportPlace())
-		if w.store != nil {
-			w.abandon()
-			w.store, w.known = nil, nil
+		unwritten := f.write("", with, debug.Stack())
+		path := crash.File(f.place())
+		if f.w.store != nil {
+			f.abandon()
+			f.w.store, f.w.known = nil, nil
 		}
 		err = problem.New("fault.start", "file", filepath.Base(path), "folder", filepath.Dir(path))
 		if unwritten != nil {
 			err = problem.Wrap(unwritten, "fault.start-unwritten")
 		}
 	}()
-	return begin(w)
+	return begin(f.w)
 }
 
 // abandon closes the club file, and waits only for so long.
-func (w *window) abandon() {
-	s, closed := w.store, make(chan struct{})
+func (f *faults) abandon() {
+	s, closed := f.w.store, make(chan struct{})
 	go func() {
 		defer close(closed)
 		defer func() { _ = recover() }() // the fault may be there
 		if err := s.Close(); err != nil {
-			w.Log(err)
+			f.w.Log(err)
 		}
 	}()
 	select {
@@ -193,14 +192,14 @@ func (w *window) abandon() {
 
 // lost ends a program that cannot go on: with a report, and with another in its place,
 // unless this one was begun so a moment ago.
-func (w *window) lost(with any, stack []byte) error {
-	err := w.report("", with, stack)
-	if w.store != nil {
-		w.abandon()
+func (f *faults) lost(with any, stack []byte) error {
+	err := f.write("", with, stack)
+	if f.w.store != nil {
+		f.abandon()
 		since, _ := time.Parse(time.RFC3339, os.Getenv(single.RestartedBy))
-		if self, e := os.Executable(); e == nil && w.Now().Sub(since) > time.Minute {
-			again := exec.Command(self, w.store.Path())
-			again.Env = append(os.Environ(), single.RestartedBy+"="+w.Now().Format(time.RFC3339))
+		if self, e := os.Executable(); e == nil && f.w.Now().Sub(since) > time.Minute {
+			again := exec.Command(self, f.w.store.Path())
+			again.Env = append(os.Environ(), single.RestartedBy+"="+f.w.Now().Format(time.RFC3339))
 			again.Stderr = os.Stderr
 			if again.Start() == nil {
 				return nil
@@ -210,23 +209,23 @@ func (w *window) lost(with any, stack []byte) error {
 	if err != nil {
 		return problem.Wrap(err, "fault.again-unwritten")
 	}
-	path := crash.File(w.reportPlace())
+	path := crash.File(f.place())
 	return problem.New("fault.again", "file", filepath.Base(path), "folder", filepath.Dir(path))
 }
 
-// report writes a fault down: beside the club file, or where that cannot be, with what
+// write writes a fault down: beside the club file, or where that cannot be, with what
 // the program keeps for this user.
-func (w *window) report(key fyne.KeyName, with any, stack []byte) error {
+func (f *faults) write(key fyne.KeyName, with any, stack []byte) error {
 	var b strings.Builder
-	b.WriteString(crash.Head(w.Version, w.Now()))
-	if s := w.shell; s != nil && s.Current() != nil {
+	b.WriteString(crash.Head(f.w.Version, f.w.Now()))
+	if s := f.w.shell; s != nil && s.Current() != nil {
 		fmt.Fprintln(&b, "screen:", s.Current().Name())
 	}
 	fmt.Fprintln(&b, "key:", key)
-	fmt.Fprintln(&b, "command:", w.lastCommand())
-	fmt.Fprintf(&b, "panic: %s\n\n%s\n\n", w.nameless(with), stack)
+	fmt.Fprintln(&b, "command:", f.lastCommand())
+	fmt.Fprintf(&b, "panic: %s\n\n%s\n\n", f.nameless(with), stack)
 	var err error
-	for _, club := range w.reportPlaces() {
+	for _, club := range f.places() {
 		if err = crash.Add(club, b.String()); err == nil {
 			break
 		}
@@ -235,12 +234,12 @@ func (w *window) report(key fyne.KeyName, with any, stack []byte) error {
 }
 
 // lastCommand is the command of the last line of the evening in hand, and its number.
-func (w *window) lastCommand() (what string) {
+func (f *faults) lastCommand() (what string) {
 	defer func() { _ = recover() }() // the fault may be there
-	if w.store == nil || w.desk == nil {
+	if f.w.store == nil || f.w.desk == nil {
 		return ""
 	}
-	lines, err := w.store.Lines(w.desk.Current())
+	lines, err := f.w.store.Lines(f.w.desk.Current())
 	if err != nil || len(lines) == 0 {
 		return ""
 	}
@@ -249,7 +248,7 @@ func (w *window) lastCommand() (what string) {
 }
 
 // nameless is what a fault says of itself, without what it may say of people.
-func (w *window) nameless(with any) (text string) {
+func (f *faults) nameless(with any) (text string) {
 	defer func() {
 		if recover() != nil {
 			text = fmt.Sprintf("%T", with)
@@ -259,18 +258,18 @@ func (w *window) nameless(with any) (text string) {
 		return e.Error()
 	}
 	text = fmt.Sprint(with)
-	if w.store != nil {
-		text = crash.WithoutPeople(text, w.store.People())
+	if f.w.store != nil {
+		text = crash.WithoutPeople(text, f.w.store.People())
 	}
 	return fmt.Sprintf("%T: %s", with, text)
 }
 
-// reportPlaces are the club files beside which a report may lie, the best first; the last
+// places are the club files beside which a report may lie, the best first; the last
 // is none, but lies where the program keeps its own.
-func (w *window) reportPlaces() []string {
+func (f *faults) places() []string {
 	var out []string
-	if w.store != nil {
-		out = append(out, w.store.Path())
+	if f.w.store != nil {
+		out = append(out, f.w.store.Path())
 	}
 	if own, err := recent.Path(); err == nil {
 		out = append(out, filepath.Join(filepath.Dir(own), "program.uitslag"))
@@ -278,9 +277,9 @@ func (w *window) reportPlaces() []string {
 	return out
 }
 
-// reportPlace is the first of them where a report waits, "" for none.
-func (w *window) reportPlace() string {
-	for _, club := range w.reportPlaces() {
+// place is the first of them where a report waits, "" for none.
+func (f *faults) place() string {
+	for _, club := range f.places() {
 		if _, ok := crash.Waiting(club); ok {
 			return club
 		}
@@ -290,88 +289,88 @@ func (w *window) reportPlace() string {
 
 // begin marks that the window has a club file, and makes the sentence about how the time
 // before ended.
-func (w *window) begin(s *store.Store) {
-	w.endSession()
-	w.faults.greet = ""
+func (f *faults) begin(s *store.Store) {
+	f.endSession()
+	f.greet = ""
 	if locked, _ := s.ReadOnly(); locked {
 		return // whoever has it marks it
 	}
-	now := w.Now()
+	now := f.w.Now()
 	var ended time.Time
 	var err error
-	w.faults.session, ended, err = crash.Begin(s.Path(), w.Version, now, func(text string) string { return crash.WithoutPeople(text, s.People()) })
+	f.session, ended, err = crash.Begin(s.Path(), f.w.Version, now, func(text string) string { return crash.WithoutPeople(text, s.People()) })
 	if err != nil {
-		w.Log(err)
+		f.w.Log(err)
 	}
 	if saved := s.LastSaved(); !ended.IsZero() && saved.After(ended) {
 		ended = saved
 	}
-	place := w.reportPlace()
+	place := f.place()
 	switch at, _ := crash.Waiting(place); {
 	case !ended.IsZero() && place != "":
-		w.faults.greet = w.words.T("fault.ended-report", "at", w.at(ended))
+		f.greet = f.w.words.T("fault.ended-report", "at", f.at(ended))
 	case !ended.IsZero():
-		w.faults.greet = w.words.T("fault.ended", "at", w.at(ended))
+		f.greet = f.w.words.T("fault.ended", "at", f.at(ended))
 	case place != "":
-		w.faults.greet = w.words.T("fault.waiting", "at", w.at(at))
+		f.greet = f.w.words.T("fault.waiting", "at", f.at(at))
 	}
-	if w.faults.greet != "" {
-		w.tell(widgets.Warning, w.faults.greet)
+	if f.greet != "" {
+		f.w.tell(widgets.Warning, f.greet)
 	}
 }
 
 // at is a time as a sentence has it: with the day, where that is not today.
-func (w *window) at(t time.Time) string {
+func (f *faults) at(t time.Time) string {
 	t = t.Local()
-	if day := t.Format(time.DateOnly); day != w.Now().Local().Format(time.DateOnly) {
-		return w.words.ShortDate(day) + " " + t.Format("15:04")
+	if day := t.Format(time.DateOnly); day != f.w.Now().Local().Format(time.DateOnly) {
+		return f.w.words.ShortDate(day) + " " + t.Format("15:04")
 	}
 	return t.Format("15:04")
 }
 
 // endSession takes the mark away: what comes now is a clean end.
-func (w *window) endSession() {
-	if err := w.faults.session.End(); err != nil {
-		w.Log(err)
+func (f *faults) endSession() {
+	if err := f.session.End(); err != nil {
+		f.w.Log(err)
 	}
-	w.faults.session = nil
+	f.session = nil
 }
 
-// faultHooks are how the screen with the report that waits reads it, and what can be done
+// hooks are how the screen with the report that waits reads it, and what can be done
 // with it.
-func (w *window) faultHooks() fault.Hooks {
+func (f *faults) hooks() fault.Hooks {
 	return fault.Hooks{
-		Read:   func() (string, string, error) { return crash.Read(w.reportPlace()) },
-		Copy:   func(text string) { w.app.Clipboard().SetContent(text) },
-		Folder: func(path string) error { return papers.Papers{Info: w.Info}.Open(filepath.Dir(path)) },
-		Done:   w.reportSeen,
+		Read:   func() (string, string, error) { return crash.Read(f.place()) },
+		Copy:   func(text string) { f.w.app.Clipboard().SetContent(text) },
+		Folder: func(path string) error { return papers.Papers{Info: f.w.Info}.Open(filepath.Dir(path)) },
+		Done:   f.seen,
 	}
 }
 
-// showReport shows the report that waits, if there is one.
-func (w *window) showReport() {
-	if w.reportPlace() == "" || w.store == nil {
+// show shows the report that waits, if there is one.
+func (f *faults) show() {
+	if f.place() == "" || f.w.store == nil {
 		return
 	}
-	if s := w.shell.Current(); s != nil && s.Name() != fault.ScreenName {
-		w.faults.from = s.Name()
+	if s := f.w.shell.Current(); s != nil && s.Name() != fault.ScreenName {
+		f.from = s.Name()
 	}
-	w.goTo(fault.ScreenName)
+	f.w.goTo(fault.ScreenName)
 }
 
-// reportSeen keeps the report that was looked at under another name, and goes back.
-func (w *window) reportSeen() {
-	if place := w.reportPlace(); place != "" {
-		if err := crash.Archive(place, w.Now()); err != nil {
-			w.shell.Refuse(err)
+// seen keeps the report that was looked at under another name, and goes back.
+func (f *faults) seen() {
+	if place := f.place(); place != "" {
+		if err := crash.Archive(place, f.w.Now()); err != nil {
+			f.w.shell.Refuse(err)
 			return
 		}
 	}
-	w.faults.greet = ""
-	if w.faults.from == "" {
-		w.faults.from = tonight.ScreenName
+	f.greet = ""
+	if f.from == "" {
+		f.from = tonight.ScreenName
 	}
-	w.goTo(w.faults.from)
+	f.w.goTo(f.from)
 }
 
 // tell says something above the footer.

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"fyne.io/fyne/v2"
+	fyneapp "fyne.io/fyne/v2/app"
+	"github.com/go-gl/glfw/v3.3/glfw"
+
+	"uitslag/internal/app"
+)
+
+// toolkit is Fyne with its OpenGL windows.
+type toolkit struct{}
+
+// native does f with the toolkit's window below ours: for what the toolkit does not offer.
+// f is not called where there is none, or it is closing.
+func native(w fyne.Window, f func(*glfw.Window)) {
+	own, ok := w.(interface{ RunWithContext(f func()) })
+	if !ok {
+		return
+	}
+	own.RunWithContext(func() {
+		if win := glfw.GetCurrentContext(); win != nil {
+			f(win)
+		}
+	})
+}
+
+// App implements app.Toolkit.
+func (toolkit) App() fyne.App { return fyneapp.NewWithID("org.uitslag.desktop") }
+
+// Place implements app.Toolkit.
+func (toolkit) Place(w fyne.Window, at app.Geometry) {
+	native(w, func(win *glfw.Window) {
+		if at.X >= 0 && visible(at.X, at.Y) {
+			win.SetPos(at.X, at.Y)
+		}
+		if at.Whole {
+			win.Maximize()
+		}
+	})
+}
+
+// grip is how far inside a screen the corner of a window must be, so that its title can
+// be seen and dragged.
+const grip = 80
+
+// visible reports whether a window with its corner here can be seen.
+func visible(x, y int) bool {
+	for _, m := range glfw.GetMonitors() {
+		left, top, wide, high := m.GetWorkarea()
+		if x >= left-grip && x < left+wide-grip && y >= top && y < top+high-grip {
+			return true
+		}
+	}
+	return false
+}
+
+// Measure implements app.Toolkit.
+func (toolkit) Measure(w fyne.Window, at *app.Geometry) {
+	if w.FullScreen() {
+		return
+	}
+	native(w, func(win *glfw.Window) {
+		if win.GetAttrib(glfw.Iconified) == glfw.True {
+			return
+		}
+		if at.Whole = win.GetAttrib(glfw.Maximized) == glfw.True; !at.Whole {
+			at.Size = w.Canvas().Size()
+			at.X, at.Y = win.GetPos()
+		}
+	})
+}
+
+// Raise implements app.Toolkit.
+func (toolkit) Raise(w fyne.Window) {
+	native(w, func(win *glfw.Window) {
+		if win.GetAttrib(glfw.Iconified) == glfw.True {
+			win.Restore()
+		}
+		win.Focus()
+	})
+}

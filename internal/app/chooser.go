@@ -1,0 +1,54 @@
+package app
+
+import (
+	"path/filepath"
+
+	"uitslag/internal/app/files"
+	"uitslag/ui/filepick"
+)
+
+// chooser asks for the files and folders that the scorer chooses.
+type chooser struct {
+	w    *window
+	last map[string]string // the folder where a file was chosen last, by what it was for
+}
+
+// club lets the scorer choose a club file.
+func (c *chooser) club(chosen func(path string)) {
+	c.ask("filepick.club", "", chosen, ".uitslag")
+}
+
+// list lets the scorer choose a list of members.
+func (c *chooser) list(chosen func(path string)) {
+	c.ask("filepick.list", "", chosen, ".csv", ".txt")
+}
+
+// deals lets the scorer choose a file of hands.
+func (c *chooser) deals(chosen func(path string)) {
+	c.ask("filepick.deals", "", chosen, ".pbn")
+}
+
+// movement lets the scorer choose a file with a movement.
+func (c *chooser) movement(chosen func(path string)) {
+	c.ask("filepick.movement", "", chosen, files.MovementEndings...)
+}
+
+// folder lets the scorer choose a folder, beginning at one.
+func (c *chooser) folder(from string, chosen func(folder string)) {
+	c.ask("filepick.choose-folder", from, chosen)
+}
+
+// ask asks for a file with one of these endings, or for a folder where there are
+// none. The next question of the kind begins in the folder where the last was answered.
+func (c *chooser) ask(title, from string, chosen func(path string), endings ...string) {
+	if from == "" {
+		from = c.last[title]
+	}
+	c.w.pick.Ask(filepick.Question{Title: c.w.words.T(title), From: from, Endings: endings, Chosen: func(path string) {
+		if len(endings) > 0 {
+			c.last[title] = filepath.Dir(path)
+		}
+		chosen(path)
+	}})
+	c.w.shell.Open(filepick.ScreenName)
+}

@@ -1,0 +1,104 @@
+// Package app is the life of the window: a club file is opened and given back, the window
+// keeps its place, copies are made, and a fault of the program does not take it down.
+package app
+
+import (
+	"errors"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/assets"
+	"uitslag/internal/app/recent"
+	"uitslag/internal/app/single"
+	"uitslag/internal/program"
+)
+
+// Program opens the window.
+type Program struct {
+	program.Info
+	Toolkit Toolkit
+	Trace   func() Trace // begins to tell what the window shows
+}
+
+// Toolkit is what only the toolkit that shows real windows can do.
+type Toolkit interface {
+	// App begins the toolkit.
+	App() fyne.App
+	// Place puts a window that is shown where it was, if that is on a screen.
+	Place(w fyne.Window, at Geometry)
+	// Measure notes where a window is now. While it is the whole screen, or minimised, its
+	// size and place stay those of before.
+	Measure(w fyne.Window, at *Geometry)
+	// Raise brings a window to the front, with the keyboard, also when it was minimised.
+	Raise(w fyne.Window)
+}
+
+// Open opens the window on a club file; without one on the file that was open
+// last, or on the welcome.
+func (p Program) Open(path string) error {
+	if path != "" {
+		if whole, err := filepath.Abs(path); err == nil {
+			path = whole // the program that runs already is in another folder
+		}
+	}
+	first, taken := single.First(path, p.Log)
+	if taken {
+		return nil
+	}
+	return p.show(first, func(w *window) error {
+		if path == "" {
+			if recent := recent.Clubs(); len(recent) > 0 {
+				path = recent[0].Path // also where it is gone: another club's is not what was asked for
+			}
+		}
+		if path == "" {
+			w.welcome(nil)
+			return nil
+		}
+		return w.clubs.Open(path)
+	})
+}
+
+// Sample opens the window on a copy of the sample club.
+func (p Program) Sample() error {
+	return p.show(nil, func(w *window) error { return w.clubs.Sample() })
+}
+
+// show shows the window with what begin puts in it, until it is closed.
+func (p Program) show(first *single.Instance, begin func(w *window) error) error {
+	a := p.Toolkit.App()
+	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
+	w := newWindow(p.Info)
+	w.toolkit, w.trace, w.first = p.Toolkit, p.Trace(), first
+	w.app, w.win = a, a.NewWindow("Uitslag")
+	w.place = readGeometry(prefs{a.Preferences()}.Get(geometryKey))
+	w.win.Resize(w.place.Size)
+	w.looks.wear(w.looks.kept())
+	w.win.CenterOnScreen()
+	w.win.SetMaster()
+	w.win.SetCloseIntercept(w.close)
+	w.trace.Wrong(w.faults.runner())
+	if err := w.faults.begun(begin); err != nil {
+		w.welcome(err)
+	}
+	a.Lifecycle().SetOnStarted(func() {
+		w.onWindow(func() { w.toolkit.Place(w.win, w.place) })
+		w.win.SetOnDropped(w.requests.dropped)
+		w.first.Ready(w.requests.show)
+		w.trace.Say("ready")
+	})
+	if err := w.faults.run(); err != nil {
+		return errors.Join(err, w.trace.Close())
+	}
+	return w.trace.Close()
+}
+
+// newWindow is the window before anything is in it.
+func newWindow(i program.Info) *window {
+	w := &window{Info: i}
+	w.backups.w, w.faults.w, w.chooser.w, w.big.w, w.looks.w = w, w, w, w, w
+	w.chooser.last = map[string]string{}
+	w.handover.w, w.requests.w, w.clubs.w = w, w, w
+	return w
+}

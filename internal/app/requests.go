@@ -1,0 +1,106 @@
+package app
+
+import (
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/app/single"
+	"uitslag/ui/widgets"
+)
+
+// requests are club files that are asked for outside the window's screens.
+type requests struct {
+	w       *window
+	offered offered
+}
+
+// offered is a club file that a second start of the program asked for, or that was
+// dropped on the window, while another was open: path until it is opened, and said, what
+// the window says of it.
+type offered struct{ path, said string }
+
+// open opens a club file from whatever screen is shown: what is half typed there is
+// settled first, and the screen says itself why it cannot be left.
+func (r *requests) open(path string) {
+	if r.w.isOpen(path) || r.w.store != nil && !r.w.shell.Leave() {
+		return
+	}
+	if err := r.w.clubs.Open(path); err != nil {
+		r.w.shell.Refuse(err)
+	}
+}
+
+// show shows the window to a second start of the program, with the club file that was
+// asked for there, "" for none. It reports whether the window does so in time.
+func (r *requests) show(path string) bool {
+	done := make(chan struct{})
+	r.w.onWindow(func() {
+		defer close(done)
+		r.w.toolkit.Raise(r.w.win)
+		r.w.trace.Say("raised")
+		r.ask(path)
+	})
+	select {
+	case <-done:
+		return true
+	case <-time.After(single.AnswerWithin):
+		return false
+	}
+}
+
+// ask opens a club file that was asked for outside the window, or offers it where another
+// club is open: the scorer may be in the middle of an evening.
+func (r *requests) ask(path string) {
+	switch {
+	case path == "" || r.w.isOpen(path):
+	case r.w.store == nil:
+		r.open(path)
+	default:
+		club := clubName(path)
+		r.w.shell.Say(widgets.Warning, r.w.words.T("clubs.asked", "club", club), widgets.MainButton(r.w.words.T("clubs.open", "club", club), r.accept).Key("Ctrl U"))
+		r.offered = offered{path, r.w.shell.Said()}
+	}
+}
+
+// accept does what the sentence above the footer offers: it opens the club that was asked
+// for, saves what is open as a new file, or takes over the club file that somebody else had.
+func (r *requests) accept() {
+	if o := r.offered; o.path != "" && r.w.shell.Said() == o.said {
+		r.offered = offered{}
+		r.open(o.path)
+		return
+	}
+	if r.w.handover.replaced() {
+		r.w.handover.saveElsewhere()
+		return
+	}
+	r.w.handover.take()
+}
+
+// dropped is what was dropped on the window: a club file is opened, or offered where
+// another club is open, a list of members leads to where it is read, and of anything else
+// it is said where it goes.
+func (r *requests) dropped(_ fyne.Position, files []fyne.URI) {
+	defer widgets.Guard()
+	if len(files) == 0 {
+		return
+	}
+	r.w.toolkit.Raise(r.w.win)
+	path := files[0].Path()
+	switch strings.ToLower(filepath.Ext(path)) {
+	case ".uitslag":
+		r.ask(path)
+	case ".csv":
+		if r.w.store != nil {
+			r.w.goTo("screen.members")
+			r.w.members.ReadList(path)
+			return
+		}
+		fallthrough
+	default:
+		r.w.tell(widgets.Warning, r.w.words.T("clubs.dropped", "file", filepath.Base(path)))
+	}
+}
