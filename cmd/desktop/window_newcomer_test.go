@@ -343,7 +343,7 @@ func (n *newcomer) result(boards []measure.Board, board, line int, right string,
 		at := boards[on-1].Lines[of-1]
 		switch {
 		case n.paper[[2]int{on, of}] == typed(n.notation, at):
-			n.decides(mark, "Ctrl K", w.T("entry.right"))
+			n.decides(mark, "Ctrl J", w.T("entry.right"))
 		case on == board && of == line: // it is what was typed last
 			n.caught++
 			n.questions = append(n.questions, question{mark, "Ctrl Z " + right, true})
@@ -391,7 +391,7 @@ var (
 // mark is the mark that Invoer asks about now, and whose result it is on which board; "" for
 // none. The board is the one that is typed where the mark names no other.
 func (n *newcomer) mark(board int) (on int, ns, ew, text string) {
-	if !n.says("Ctrl K", n.w.T("entry.right")) {
+	if !n.says("Ctrl J", n.w.T("entry.right")) {
 		return 0, "", "", ""
 	}
 	_, saved, _ := strings.Cut(n.w.T("entry.saved-at", "who", "", "what", "|", "time", ""), "|")

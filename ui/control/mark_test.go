@@ -32,9 +32,9 @@ func TestAnswerMark(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.click(t, "gift 7, 12–13: …", 0)
-	uitest.Press(w.canvas, "Ctrl+K")
+	uitest.Press(w.canvas, "Ctrl+J")
 	if !p.Judged() || !slices.ContainsFunc(texts(p), func(s string) bool { return strings.HasPrefix(s, "✓ ") }) {
-		t.Errorf("Ctrl K finds nothing right: %q", texts(p))
+		t.Errorf("Ctrl J finds nothing right: %q", texts(p))
 	}
 	w.click(t, "Toch nakijken", 0)
 	w.click(t, "Omdraaien", 0)

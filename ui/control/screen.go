@@ -113,9 +113,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	}
 	switch {
 	case s.p.Judged():
-		add("Ctrl K", w.T("control.hint.again"), s.judge)
+		add("Ctrl J", w.T("control.hint.again"), s.judge)
 	case s.p.MayJudge():
-		add("Ctrl K", w.T("control.hint.right"), s.judge)
+		add("Ctrl J", w.T("control.hint.right"), s.judge)
 	}
 	if s.p.Pages() > 1 {
 		add("PgUp PgDn", w.T("control.hint.turn"), nil)
@@ -178,7 +178,7 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	switch {
 	case screen.IsCtrl(sc, fyne.KeyD):
 		return s.answer()
-	case screen.IsCtrl(sc, fyne.KeyK) && s.p.Empty() == "":
+	case screen.IsCtrl(sc, fyne.KeyJ) && s.p.Empty() == "":
 		s.judge()
 		return true
 	case screen.IsCtrl(sc, fyne.KeyW) && s.p.Empty() == "":

@@ -72,7 +72,7 @@ func TestKeys(t *testing.T) {
 	at(6, 1)
 	uitest.Press(w.canvas, "Down", "Down", "Return")
 	at(5, 5)
-	uitest.Press(w.canvas, "Ctrl+K")
+	uitest.Press(w.canvas, "Ctrl+J")
 	if !p.Judged() {
 		t.Error("K must find it right")
 	}
@@ -107,7 +107,7 @@ func TestKeys(t *testing.T) {
 // that it does what it says; the same by clicking it.
 func TestHints(t *testing.T) {
 	keys := map[string]fyne.KeyName{
-		"↑↓←→": "Right", "↑↓": "Down", "Enter": "Return", "PgUp PgDn": "Next", "L": "L", "Ctrl K": "Ctrl+K", "Ctrl P": "Ctrl+P", "Ctrl W": "Ctrl+W", "Esc": "Escape",
+		"↑↓←→": "Right", "↑↓": "Down", "Enter": "Return", "PgUp PgDn": "Next", "L": "L", "Ctrl J": "Ctrl+J", "Ctrl P": "Ctrl+P", "Ctrl W": "Ctrl+W", "Esc": "Escape",
 		"Ctrl D": "Ctrl+D",
 	}
 	for name, to := range map[string][]fyne.KeyName{"statement": nil, "marked": {"Next", "Next", "End"}, "list": {"L", "Down"}} {
@@ -146,10 +146,10 @@ func TestHintsSay(t *testing.T) {
 		want  []string
 	}{
 		{nil, []string{"↑↓←→ kies een resultaat", "Enter naar Invoer", "Ctrl W waarom?", "PgUp PgDn andere giften", "L na te kijken", "Ctrl P afdrukken"}},
-		{[]fyne.KeyName{"Next", "Next", "End"}, []string{"↑↓←→ kies een resultaat", "Enter naar Invoer", "Ctrl W waarom?", "Ctrl D Wissen", "Ctrl K klopt zo", "PgUp PgDn andere giften", "L na te kijken", "Ctrl P afdrukken"}},
+		{[]fyne.KeyName{"Next", "Next", "End"}, []string{"↑↓←→ kies een resultaat", "Enter naar Invoer", "Ctrl W waarom?", "Ctrl D Wissen", "Ctrl J klopt zo", "PgUp PgDn andere giften", "L na te kijken", "Ctrl P afdrukken"}},
 		{[]fyne.KeyName{"Right"}, []string{"↑↓←→ kies een resultaat", "PgUp PgDn andere giften", "L na te kijken", "Ctrl P afdrukken"}}, // 9-10 have no board 6
 		{[]fyne.KeyName{"L"}, []string{"↑↓ kies een rij", "Enter naar Invoer", "Ctrl W waarom?", "Ctrl D Tweede wissen", "PgUp PgDn andere giften", "Esc naar de controlestaat", "Ctrl P afdrukken"}},
-		{[]fyne.KeyName{"Down", "Ctrl+K"}, []string{"↑↓ kies een rij", "Enter naar Invoer", "Ctrl W waarom?", "Ctrl K toch nakijken", "PgUp PgDn andere giften", "Esc naar de controlestaat", "Ctrl P afdrukken"}},
+		{[]fyne.KeyName{"Down", "Ctrl+J"}, []string{"↑↓ kies een rij", "Enter naar Invoer", "Ctrl W waarom?", "Ctrl J toch nakijken", "PgUp PgDn andere giften", "Esc naar de controlestaat", "Ctrl P afdrukken"}},
 	} {
 		uitest.Press(w.canvas, x.press...)
 		if got := w.hints(); !slices.Equal(got, x.want) {

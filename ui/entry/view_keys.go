@@ -144,7 +144,7 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 		return s.act(2)
 	case screen.IsCtrl(sc, fyne.KeyD):
 		return s.act(0)
-	case screen.IsCtrl(sc, fyne.KeyK):
+	case screen.IsCtrl(sc, fyne.KeyJ):
 		return s.act(1)
 	default:
 		return false

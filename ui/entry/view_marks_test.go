@@ -59,7 +59,7 @@ func TestMarkFromTheNextLine(t *testing.T) {
 	if said := r.said(); !strings.Contains(said, "450 voor NZ. Opgeslagen") {
 		t.Errorf("said %q", said)
 	}
-	r.press("Ctrl+K")
+	r.press("Ctrl+J")
 	if said := r.said(); !strings.Contains(said, "1510 voor NZ. Nagekeken.") {
 		t.Errorf("said %q", said)
 	}
@@ -92,7 +92,7 @@ func TestExchange(t *testing.T) {
 	if len(r.s.p.marks(r.s.p.standings())) != 1 {
 		t.Error("undo does not bring the mark back")
 	}
-	r.press("Ctrl+K")
+	r.press("Ctrl+J")
 	if len(r.s.p.marks(r.s.p.standings())) != 0 {
 		t.Errorf("found right and still marked: %s", r.said())
 	}
@@ -113,7 +113,7 @@ func TestAllInNamesWhatIsOdd(t *testing.T) {
 	}
 	r.press("Ctrl+Z", "Ctrl+G")
 	r.typed("1\n")
-	r.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, "Ctrl+K") // it is right
+	r.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, "Ctrl+J") // it is right
 	r.press("Ctrl+G")
 	r.typed(strconv.Itoa(boards) + "\n")
 	r.press(fyne.KeyEnd)

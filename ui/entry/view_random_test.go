@@ -22,7 +22,7 @@ func TestAnyKeys(t *testing.T) {
 	keys := []fyne.KeyName{
 		fyne.KeyReturn, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyTab, "Shift+Tab", fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft,
 		fyne.KeyRight, fyne.KeyEscape, fyne.KeyBackspace, fyne.KeyDelete, fyne.KeyPageUp, fyne.KeyPageDown, "Ctrl+Z", "Ctrl+Z",
-		"Ctrl+Y", "Ctrl+R", "Ctrl+D", "Ctrl+K", "Ctrl+O", "Ctrl+T", "Ctrl+G", "Ctrl+A", "Ctrl+V", "Ctrl+X", "F1", "F5", "F4", fyne.KeyHome, fyne.KeyEnd,
+		"Ctrl+Y", "Ctrl+R", "Ctrl+D", "Ctrl+J", "Ctrl+O", "Ctrl+T", "Ctrl+G", "Ctrl+A", "Ctrl+V", "Ctrl+X", "F1", "F5", "F4", fyne.KeyHome, fyne.KeyEnd,
 	}
 	texts := []string{"4sn", "4sn1\n", "3nz-\n", "62+", "11-", "*", "pas\n", "gem\n", "60/40\n", "ng\n", "-42\n", "zz", "9", "+", "-", "r"}
 	for seed := range uint64(4) {

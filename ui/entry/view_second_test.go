@@ -45,7 +45,7 @@ func TestSecondTypingByKeys(t *testing.T) {
 	r.cursor(1, 5)
 	r.typed("42+") // the last line of the slip
 	r.cursor(1, 2)
-	if !r.hint("Ctrl D") || !r.hint("Ctrl K") || !r.hint("Ctrl O") || r.hint("Enter") {
+	if !r.hint("Ctrl D") || !r.hint("Ctrl J") || !r.hint("Ctrl O") || r.hint("Enter") {
 		t.Error("the answers are not hinted at")
 	}
 	if !r.hint("F1") {
@@ -57,7 +57,7 @@ func TestSecondTypingByKeys(t *testing.T) {
 	if got := strings.Join(r.cells(), ","); got != "4sn,3nz-,42-,11-,pas,42+" || !strings.Contains(r.said(), "Zeg eerst welke juist is") {
 		t.Errorf("cells %s, said %q", got, r.said())
 	}
-	r.press("Ctrl+K") // the first
+	r.press("Ctrl+J") // the first
 	r.cursor(1, 5)
 	r.press("Ctrl+O")
 	if r.s.cells[5].Text != "" {
@@ -156,7 +156,7 @@ func TestSecondSizes(t *testing.T) {
 		r.press("Ctrl+T")
 		r.typed("4sn\n3nz-\n42-11-pas\n45+")
 		r.cursor(1, 2)
-		if r.s.cell().State() != widgets.CellMarked || !strings.Contains(r.said(), "twee keer anders getypt") || !r.hint("Ctrl K") {
+		if r.s.cell().State() != widgets.CellMarked || !strings.Contains(r.said(), "twee keer anders getypt") || !r.hint("Ctrl J") {
 			t.Errorf("%d %%: said %q", scale, r.said())
 		}
 		if b := r.s.root.Size(); b.Width > uitest.Screen.Width {

@@ -30,7 +30,7 @@ type side struct {
 const mostPanels = 6
 
 // actKeys are the keys of the acts of a mark.
-var actKeys = []string{"Ctrl D", "Ctrl K", "Ctrl O"}
+var actKeys = []string{"Ctrl D", "Ctrl J", "Ctrl O"}
 
 func newSide(s *Screen) *side {
 	w := s.desk.Words

@@ -299,7 +299,7 @@ func TestMarkByKeys(t *testing.T) {
 		t.Errorf("%+v", rs[2])
 	}
 	r.cursor(1, 4)
-	r.press("Ctrl+Z", "Ctrl+K")
+	r.press("Ctrl+Z", "Ctrl+J")
 	if r.s.cells[2].State() != widgets.CellPlain {
 		t.Error("still marked")
 	}

@@ -151,7 +151,7 @@ func TestDeals(t *testing.T) {
 	if r := session().Result("led-a"); r.Contract.Declarer != bridge.East {
 		t.Errorf("undone: %+v", r)
 	}
-	w.Press("Ctrl+K") // it is right
+	w.Press("Ctrl+J") // it is right
 	if strings.Contains(message(), "Was Noord") {
 		t.Errorf("found right, and still marked: %q", message())
 	}

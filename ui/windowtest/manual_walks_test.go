@@ -294,7 +294,7 @@ func readControl(r *reading) {
 	r.show("control", image.Rect(164, 56, 1366, 700))
 	r.sees("control.title.unlikely")
 	r.sees("control.hint.right")
-	r.press("Ctrl K")
+	r.press("Ctrl J")
 	r.sees("control.hint.again")
 	r.press("↑↓", "Enter")
 	r.on("entry")

@@ -64,7 +64,7 @@ func TestSecondTyping(t *testing.T) {
 					w.Press("Ctrl+D")
 					was = slip
 				} else {
-					w.Press("Ctrl+K")
+					w.Press("Ctrl+J")
 				}
 				if is := find(session(t, w).Results, key); is.Entry() != was.Entry() {
 					t.Errorf("board %d: %+v is in, not %+v", board, is.Entry(), was.Entry())
@@ -138,7 +138,7 @@ func TestSecondTypingOnControl(t *testing.T) {
 	if w.Shell.Current() != typing || !p.Second() || !p.Asks() || key != (event.Key{Board: board, NS: event.Pair(ns), EW: event.Pair(ew)}) {
 		t.Errorf("Enter leads to board %d", board)
 	}
-	w.Press("Ctrl+K", fyne.KeyF6)
+	w.Press("Ctrl+J", fyne.KeyF6)
 	if got := c.Second(); got != "Twee keer getypt en gelijk: gift 1 (1 van 24).\nBezig met de tweede keer: gift 2 (2 van 6 gelijk)." {
 		t.Error(got)
 	}
