@@ -20,7 +20,7 @@ func keyed(shownOn string) func(fyne.CanvasObject) bool {
 		switch fmt.Sprintf("%T", o) {
 		case "*ui.rail": // the function keys: TestRailHasKeys
 			return true
-		case "*widgets.doingHint": // the key that it names
+		case "*hints.doingHint": // the key that it names
 			return true
 		case "*widgets.Panel": // what it says goes with Escape; its buttons stand for themselves
 			return true
