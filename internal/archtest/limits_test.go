@@ -24,8 +24,6 @@ var (
 		"ui/control.Presenter":      91,
 		"ui/desk.Desk":              75,
 		"ui/entry.Screen":           62,
-		"ui/members.Presenter":      82,
-		"ui/members.Screen":         66,
 		"ui/repair.Presenter":       77,
 		"ui/movement.Presenter":     47,
 		"ui/paper.Presenter":        95,

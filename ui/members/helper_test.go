@@ -12,6 +12,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/notice"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -135,11 +136,11 @@ func want(t testing.TB, what string, got, want any) {
 }
 
 // said holds what the presenter says, without its styles.
-func said(t testing.TB, p *Presenter, tone Tone, sentence string) {
+func said(t testing.TB, p *Presenter, tone notice.Tone, sentence string) {
 	t.Helper()
-	what, text := p.Said()
-	if text = strings.ReplaceAll(text, "**", ""); what != tone || text != sentence {
-		t.Errorf("says %d %q, want %d %q", what, text, tone, sentence)
+	n := p.Said()
+	if text := strings.ReplaceAll(n.Text, "**", ""); n.Tone != tone || text != sentence {
+		t.Errorf("says %d %q, want %d %q", n.Tone, text, tone, sentence)
 	}
 }
 
@@ -185,7 +186,7 @@ func (b *bench) focused(what string, o fyne.Focusable) {
 	uitest.Focused(b.t, b.c, what, o)
 }
 
-func (b *bench) field(f Field) *widgets.Cell { return b.s.form.fields[f].Cell }
+func (b *bench) field(f Field) *widgets.Cell { return b.s.view.form.fields[f].Cell }
 
 // keys are the keys that the footer names.
 func (b *bench) keys() string {

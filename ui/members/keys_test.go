@@ -29,8 +29,8 @@ func (b *bench) texts() string {
 func (b *bench) says(sentence string) {
 	b.t.Helper()
 	got := ""
-	if b.s.said.Visible() {
-		got = b.s.said.String()
+	if b.s.view.said.Visible() {
+		got = b.s.view.said.String()
 	}
 	if got != sentence {
 		b.t.Errorf("says %q, want %q", got, sentence)
@@ -42,22 +42,22 @@ func (b *bench) says(sentence string) {
 func TestFindAndChange(t *testing.T) {
 	club, ids := newClub(t)
 	b := show(t, uitest.Light, club, "nl")
-	b.focused("first", b.s.list.search)
+	b.focused("first", b.s.view.list.search)
 	uitest.Type(b.c, "noel\n")
 	b.focused("Enter", b.field(First))
 	want(t, "form", b.texts(), "Noël|Mertens|21 1102|105|B|")
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab)
-	b.focused("four fields and the check", b.s.form.guest)
+	b.focused("four fields and the check", b.s.view.form.guest)
 	uitest.Press(b.c, fyne.KeyTab)
 	b.focused("the last field", b.field(Email))
 	uitest.Type(b.c, "noel@example.org\n")
-	b.focused("Enter in the last field", b.s.list.search)
+	b.focused("Enter in the last field", b.s.view.list.search)
 	if who := club.People()[club.Club().Members[ids[4]].Person]; who.Email != "noel@example.org" {
 		t.Errorf("saved %+v", who)
 	}
-	want(t, "row", b.s.list.table.Rows()[0].Figures[4].Text, "noel@example.org")
+	want(t, "row", b.s.view.list.table.Rows()[0].Figures[4].Text, "noel@example.org")
 	uitest.Press(b.c, "Ctrl+Z") // the search first takes back what was typed in it
-	want(t, "search", b.s.list.search.Text, "")
+	want(t, "search", b.s.view.list.search.Text, "")
 	uitest.Press(b.c, "Ctrl+Z")
 	b.says("Ongedaan gemaakt: Noël Mertens.")
 	want(t, "undone", b.texts(), "Noël|Mertens|21 1102|105|B|")
@@ -87,7 +87,7 @@ func TestArrows(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyUp, fyne.KeyUp)
 	want(t, "the first", b.field(Last).Text, "De Smet")
 	uitest.Press(b.c, fyne.KeyEscape)
-	b.focused("Esc", b.s.list.search)
+	b.focused("Esc", b.s.view.list.search)
 	uitest.Type(b.c, "gerda")
 	want(t, "saved by ↑", b.field(Category).Text, "Y")
 }
@@ -102,7 +102,7 @@ func TestRefusedField(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyTab, fyne.KeyDown} {
 		uitest.Press(b.c, key)
 		b.focused(string(key), b.field(Last))
-		if !b.s.form.fields[Last].Refused() {
+		if !b.s.view.form.fields[Last].Refused() {
 			t.Errorf("%s: no sentence", key)
 		}
 	}
@@ -110,7 +110,7 @@ func TestRefusedField(t *testing.T) {
 		t.Error("the screen was left with a field that cannot be")
 	}
 	uitest.Press(b.c, fyne.KeyEscape)
-	if b.s.form.fields[Last].Refused() || b.field(Last).Text != "Łukasik" {
+	if b.s.view.form.fields[Last].Refused() || b.field(Last).Text != "Łukasik" {
 		t.Errorf("after Esc: %q", b.field(Last).Text)
 	}
 	club.Fail = problem.New("store.nothing-to-undo")
@@ -131,12 +131,12 @@ func TestNewByKeys(t *testing.T) {
 	want(t, "name", b.texts(), "Piet|Vos||||")
 	uitest.Type(b.c, "\n\n3344\n\n\npiet@example.org\n")
 	b.says("Piet Vos is toegevoegd.")
-	b.focused("added", b.s.list.search)
+	b.focused("added", b.s.view.list.search)
 	want(t, "shown", b.texts(), "Piet|Vos|3344|||piet@example.org")
 	uitest.Press(b.c, "Ctrl+L")
 	uitest.Press(b.c, "Ctrl+"+fyne.KeyReturn)
 	b.focused("without a name", b.field(Last))
-	if !b.s.form.fields[Last].Refused() {
+	if !b.s.view.form.fields[Last].Refused() {
 		t.Error("no sentence")
 	}
 	uitest.Type(b.c, "Wouters")
@@ -146,7 +146,7 @@ func TestNewByKeys(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+L")
 	uitest.Type(b.c, "Niemand\n")
 	uitest.Press(b.c, fyne.KeyEscape)
-	b.focused("Esc", b.s.list.search)
+	b.focused("Esc", b.s.view.list.search)
 	want(t, "nothing added", club.Saves, saves)
 	uitest.Press(b.c, "Ctrl+L")
 	uitest.Type(b.c, "Half\tGetypt")
@@ -187,24 +187,24 @@ func TestDoublesByKeys(t *testing.T) {
 	club, ids := newClub(t)
 	b := show(t, uitest.Light, club, "nl")
 	uitest.Press(b.c, "Ctrl+D")
-	b.focused("doubles", b.s.doubles.table)
+	b.focused("doubles", b.s.view.doubles.table)
 	want(t, "keys", b.keys(), "Enter=voeg samen, Ctrl O=houd de andere, Esc=terug, Ctrl Z=ongedaan")
 	uitest.Press(b.c, "Ctrl+O", "Ctrl+O", fyne.KeyReturn)
 	b.says("Samengevoegd: Jan Peeters.")
-	b.focused("merged", b.s.list.search)
+	b.focused("merged", b.s.view.list.search)
 	if club.Club().Members[ids[10]].Into != ids[0] {
 		t.Errorf("%+v", club.Club().Members[ids[10]])
 	}
-	want(t, "evenings", b.s.form.played.String(), "2 avonden gespeeld, laatst op 14 november 2026.")
+	want(t, "evenings", b.s.view.form.played.String(), "2 avonden gespeeld, laatst op 14 november 2026.")
 	uitest.Press(b.c, "Ctrl+Z")
 	if club.Club().Members[ids[10]].Into != "" {
 		t.Error("not taken apart")
 	}
 	uitest.Type(b.c, "jan pee")
-	if !b.s.form.doubts.Visible() {
+	if !b.s.view.form.doubts.Visible() {
 		t.Fatal("the form does not say it")
 	}
-	test.Tap(b.s.form.merge)
+	test.Tap(b.s.view.form.merge)
 	want(t, "mode", b.s.p.Mode(), Doubles)
 	uitest.Press(b.c, fyne.KeyEscape)
 	want(t, "back", b.s.p.Mode(), Look)
@@ -215,27 +215,27 @@ func TestEraseByKeys(t *testing.T) {
 	club, ids := newClub(t)
 	b := show(t, uitest.Light, club, "nl")
 	uitest.Type(b.c, "gerda")
-	test.Tap(b.s.form.erase)
-	b.focused("asked", b.s.form.word.Cell)
+	test.Tap(b.s.view.form.erase)
+	b.focused("asked", b.s.view.form.word.Cell)
 	want(t, "keys", b.keys(), "Enter=wis voorgoed, Esc=annuleren")
 	uitest.Type(b.c, "\n")
 	uitest.Type(b.c, "ja\n")
-	if !b.s.form.word.Refused() || b.s.p.Erasing() == "" {
+	if !b.s.view.form.word.Refused() || b.s.p.Erasing() == "" {
 		t.Error("another word will do")
 	}
 	uitest.Press(b.c, fyne.KeyEscape, fyne.KeyEscape)
-	b.focused("Esc", b.s.list.search)
+	b.focused("Esc", b.s.view.list.search)
 	if club.Club().Members[ids[3]].Erased != 0 || b.s.p.Erasing() != "" {
 		t.Error("erased, or still asking")
 	}
-	test.Tap(b.s.form.erase)
-	want(t, "empty again", b.s.form.word.Cell.Text, "")
+	test.Tap(b.s.view.form.erase)
+	want(t, "empty again", b.s.view.form.word.Cell.Text, "")
 	uitest.Type(b.c, "wissen\n")
 	b.says("De gegevens zijn gewist. In uitslagen staat nu Lid 1.")
 	if club.Club().Members[ids[3]].Erased != 1 {
 		t.Error("not erased")
 	}
-	b.focused("erased", b.s.list.search)
+	b.focused("erased", b.s.view.list.search)
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
 	b.says("Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
 }
@@ -246,18 +246,18 @@ func TestReadByKeys(t *testing.T) {
 	b := show(t, uitest.Light, club, "nl")
 	b.files.list = aList()
 	uitest.Press(b.c, "Ctrl+I")
-	b.focused("reading", b.s.read.path.Cell)
+	b.focused("reading", b.s.view.read.path.Cell)
 	want(t, "keys", b.keys(), "Enter=lees het bestand in, Ctrl B=bladeren, Esc=terug, Ctrl Z=ongedaan")
 	uitest.Type(b.c, "/stick/nieuw.csv\n")
-	b.focused("read", b.s.read.take)
+	b.focused("read", b.s.view.read.take)
 	want(t, "keys", b.keys(), "Ctrl B=bladeren, Ctrl Enter=neem over, Esc=terug, Ctrl Z=ongedaan")
 	want(t, "read", b.files.read, []string{"/stick/nieuw.csv"})
-	want(t, "rows", len(b.s.read.table.Rows()), 4)
+	want(t, "rows", len(b.s.view.read.table.Rows()), 4)
 	saves := club.Saves
 	uitest.Press(b.c, fyne.KeyEscape)
 	want(t, "not taken over", club.Saves, saves)
 	uitest.Press(b.c, "Ctrl+I", "Ctrl+B")
-	want(t, "browsed", b.s.read.path.Cell.Text, "/stick/leden.csv")
+	want(t, "browsed", b.s.view.read.path.Cell.Text, "/stick/leden.csv")
 	want(t, "keys", b.keys(), "Ctrl B=bladeren, Ctrl Enter=neem over, Esc=terug, Ctrl Z=ongedaan")
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.says("leden.csv is overgenomen: 1 nieuw, 2 met andere gegevens. Ctrl Z maakt het ongedaan.")
@@ -267,7 +267,7 @@ func TestReadByKeys(t *testing.T) {
 	b.files.fail = problem.New("exchange.empty")
 	uitest.Press(b.c, "Ctrl+I")
 	uitest.Type(b.c, "leeg.csv\n")
-	b.focused("refused", b.s.read.path.Cell)
+	b.focused("refused", b.s.view.read.path.Cell)
 	b.says("Het bestand is leeg. Sla het opnieuw op, of download het opnieuw.")
 	b.files.fail, b.files.list = nil, List{People: []event.Person{{First: "Pol", Last: "Janssens"}}}
 	uitest.Press(b.c, fyne.KeyReturn, "Ctrl+"+fyne.KeyReturn)
@@ -281,21 +281,21 @@ func TestReadFound(t *testing.T) {
 	b.files.list = aList()
 	begun := 0
 	b.s.hooks.NewEvening = func() { begun++ }
-	b.focused("nobody yet", b.s.list.read)
+	b.focused("nobody yet", b.s.view.list.read)
 	want(t, "keys", b.keys(), "Enter=lees een lijst in, Ctrl L=nieuw lid")
 	uitest.Press(b.c, fyne.KeyReturn)
-	b.focused("nothing found", b.s.read.path.Cell)
-	if b.s.read.found.Visible() {
+	b.focused("nothing found", b.s.view.read.path.Cell)
+	if b.s.view.read.found.Visible() {
 		t.Error("shows lists where none were found")
 	}
 	b.s.hooks.Lists = func() []string { return []string{"/home/els/leden.csv", "/stick/oud.csv"} }
 	uitest.Press(b.c, fyne.KeyEscape, "Ctrl+I")
-	b.focused("found", b.s.read.lists[0])
+	b.focused("found", b.s.view.read.lists[0])
 	want(t, "keys", b.keys(), "Enter=lees het bestand in, Tab=ander bestand, Ctrl B=bladeren, Esc=terug")
 	uitest.Press(b.c, fyne.KeyTab)
-	b.focused("the other", b.s.read.lists[1])
+	b.focused("the other", b.s.view.read.lists[1])
 	uitest.Press(b.c, fyne.KeyReturn)
-	b.focused("read", b.s.read.take)
+	b.focused("read", b.s.view.read.take)
 	want(t, "read", b.files.read, []string{"/stick/oud.csv"})
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.says("oud.csv is overgenomen: 4 nieuw, 0 met andere gegevens. Ctrl Z maakt het ongedaan. Volgende stap: Ctrl N, een nieuwe avond.")
@@ -315,13 +315,13 @@ func TestWriteByKeys(t *testing.T) {
 	b.s.hooks.Folder = func(f string) { folder = f }
 	uitest.Type(b.c, "jan")
 	uitest.Press(b.c, "Ctrl+E")
-	b.focused("writing", b.s.write.path.Cell)
-	want(t, "path", b.s.write.path.Cell.Text, filepath.Join("/home/els", "Leden 2026-11-14.csv"))
+	b.focused("writing", b.s.view.write.path.Cell)
+	want(t, "path", b.s.view.write.path.Cell.Text, filepath.Join("/home/els", "Leden 2026-11-14.csv"))
 	path := filepath.Join(t.TempDir(), "jan.csv")
 	uitest.Type(b.c, path+"\n")
 	want(t, "written", len(b.files.written[path]), 3)
 	want(t, "folder", folder, filepath.Dir(path))
-	b.focused("written", b.s.list.search)
+	b.focused("written", b.s.view.list.search)
 }
 
 // TestByMouse chooses with clicks; a click in the list saves what is half typed first,
@@ -332,26 +332,26 @@ func TestByMouse(t *testing.T) {
 	uitest.Type(b.c, "jan pee\n")
 	b.c.Focus(b.field(Category))
 	uitest.Type(b.c, "Z")
-	b.s.list.table.OnSelect(1, 0)
+	b.s.view.list.table.OnSelect(1, 0)
 	uitest.Settle(b.c)
 	if who := club.People()[club.Club().Members[ids[0]].Person]; who.Category != "Z" {
 		t.Errorf("lost: %+v", who)
 	}
 	want(t, "the guest", b.texts(), "jan|peeters||||")
-	test.Tap(b.s.form.guest)
+	test.Tap(b.s.view.form.guest)
 	if club.Club().Members[ids[10]].Guest {
 		t.Error("still a guest")
 	}
-	test.Tap(b.s.form.turn)
+	test.Tap(b.s.view.form.turn)
 	if !club.Club().Members[ids[10]].Left {
 		t.Error("has not left")
 	}
-	test.Tap(b.s.form.begin)
+	test.Tap(b.s.view.form.begin)
 	want(t, "mode", b.s.p.Mode(), Adding)
-	test.Tap(b.s.form.drop)
-	b.s.list.show.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	test.Tap(b.s.view.form.drop)
+	b.s.view.list.show.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	want(t, "everyone", b.s.p.Showing(), Everyone)
-	b.s.list.order.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	b.s.view.list.order.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	want(t, "order", b.s.p.Ordered(), ByEvenings)
 }
 
@@ -368,7 +368,7 @@ func TestReadOnlyScreen(t *testing.T) {
 	if club.Saves != saves || b.field(First).Text != "Dora" {
 		t.Errorf("%q", b.field(First).Text)
 	}
-	if !b.s.form.locked.Visible() || !b.s.form.begin.Disabled() || !b.s.doubles.merge.Disabled() {
+	if !b.s.view.form.locked.Visible() || !b.s.view.form.begin.Disabled() || !b.s.view.doubles.merge.Disabled() {
 		t.Error("it does not say why")
 	}
 }

@@ -1,145 +1,55 @@
 package members
 
 import (
-	"cmp"
 	"slices"
-	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/ui/notice"
 )
 
-// reason is why two of the list may be one.
-type reason int
-
-const (
-	different reason = iota
-	sameNumber
-	sameName
-)
-
-// alike tells whether somebody may be a member of the list: they have one federation
-// number, or the same words in their names and no two numbers that differ.
-func alike(who event.Person, f folded, e *entry) reason {
-	switch other := e.person; {
-	case who.Federation != "" && withoutZeros(who.Federation) == withoutZeros(other.Federation):
-		return sameNumber
-	case f.name == "" || f.name != e.folded.name:
-	case who.Federation != "" && other.Federation != "":
-	case who.Number != "" && other.Number != "" && withoutZeros(who.Number) != withoutZeros(other.Number):
-	default:
-		return sameName
-	}
-	return different
+// doubles is the choice among the likely doubles, and of who of two stays.
+type doubles struct {
+	*editing
+	pick pick
 }
 
-// Double is two of the list who may be one.
-type Double struct {
-	keep, drop *entry
-	why        reason
+// pick is the double that is chosen, by who they are.
+type pick struct {
+	keep, drop event.ID
+	turned     bool // the other one of it stays
 }
 
-// findDoubles lists the likely doubles, in the order of their names.
-func (p *Presenter) findDoubles() {
-	var was Double
-	if p.double < len(p.doubles) {
-		was = p.doubles[p.double]
-	}
-	p.doubles = nil
-	groups := map[string][]*entry{}
-	for _, e := range p.all {
-		if e.person.Federation != "" {
-			number := "#" + withoutZeros(e.person.Federation)
-			groups[number] = append(groups[number], e)
-		}
-		if e.folded.name != "" {
-			groups[e.folded.name] = append(groups[e.folded.name], e)
-		}
-	}
-	seen := map[[2]event.ID]bool{}
-	for _, group := range groups {
-		if len(group) < 2 {
-			continue
-		}
-		slices.SortFunc(group, better)
-		for i, keep := range group {
-			for _, drop := range group[i+1:] {
-				why := alike(keep.person, keep.folded, drop)
-				if why != different && !seen[[2]event.ID{keep.id, drop.id}] {
-					seen[[2]event.ID{keep.id, drop.id}] = true
-					p.doubles = append(p.doubles, Double{keep, drop, why})
-				}
-			}
-		}
-	}
-	slices.SortFunc(p.doubles, func(a, b Double) int {
-		return cmp.Or(cmp.Compare(a.keep.folded.sort, b.keep.folded.sort), cmp.Compare(a.keep.id, b.keep.id),
-			cmp.Compare(a.drop.folded.sort, b.drop.folded.sort), cmp.Compare(a.drop.id, b.drop.id))
-	})
-	at := slices.IndexFunc(p.doubles, func(d Double) bool {
-		return was.keep != nil && d.keep.id == was.keep.id && d.drop.id == was.drop.id
-	})
-	if at < 0 {
-		p.turned = false
-	}
-	p.double = max(min(max(at, 0), len(p.doubles)-1), 0)
-}
-
-// better puts who stays of two doubles first: who is there before who left, a member
-// before a guest, who has a number, who played more.
-func better(a, b *entry) int {
-	yes := func(v bool) int {
-		if v {
-			return 0
-		}
-		return 1
-	}
-	return cmp.Or(
-		cmp.Compare(yes(!a.member.Left), yes(!b.member.Left)),
-		cmp.Compare(yes(!a.member.Guest), yes(!b.member.Guest)),
-		cmp.Compare(yes(a.person.Federation != ""), yes(b.person.Federation != "")),
-		cmp.Compare(b.evenings, a.evenings),
-		cmp.Compare(a.id, b.id),
-	)
-}
-
-// doubtful tells whether a member is one of a likely double.
-func (p *Presenter) doubtful(id event.ID) bool {
-	return slices.ContainsFunc(p.doubles, func(d Double) bool { return d.keep.id == id || d.drop.id == id })
-}
-
-// CountDoubles is how many likely doubles there are.
-func (p *Presenter) CountDoubles() int { return len(p.doubles) }
+// is reports whether a double is the one that is chosen.
+func (k pick) is(d Double) bool { return d.keep.id == k.keep && d.drop.id == k.drop }
 
 // ShowDoubles shows the likely doubles, that of the chosen member first where they are
 // one.
-func (p *Presenter) ShowDoubles() bool {
-	if !p.Back() || len(p.doubles) == 0 {
+func (p *doubles) ShowDoubles() bool {
+	if !p.Back() || len(p.likely) == 0 {
 		return false
 	}
-	p.Hush()
-	p.mode, p.double, p.turned = Doubles, 0, false
-	if at := slices.IndexFunc(p.doubles, func(d Double) bool { return d.keep.id == p.chosen || d.drop.id == p.chosen }); at >= 0 {
-		p.double = at
-	}
+	p.ClearNotice()
+	p.mode = Doubles
+	at := slices.IndexFunc(p.likely, func(d Double) bool { return d.keep.id == p.chosen || d.drop.id == p.chosen })
+	p.pickRow(max(at, 0))
 	return true
 }
 
-// DoubleRow is a likely double in the list of them.
-type DoubleRow struct {
-	Keep, Drop string // who stays, and who becomes the same
-	Why        string
+// pickRow chooses a double as it stands in the list.
+func (p *doubles) pickRow(row int) {
+	p.pick = pick{}
+	if row < len(p.likely) {
+		p.pick = pick{keep: p.likely[row].keep.id, drop: p.likely[row].drop.id}
+	}
 }
 
 // DoubleRows are the likely doubles.
-func (p *Presenter) DoubleRows() []DoubleRow {
+func (p *doubles) DoubleRows() []DoubleRow {
 	w := p.desk.Words
-	rows := make([]DoubleRow, len(p.doubles))
-	for i, d := range p.doubles {
-		keep, drop := d.keep, d.drop
-		if p.turned && i == p.double {
-			keep, drop = drop, keep
-		}
+	rows := make([]DoubleRow, len(p.likely))
+	for i, d := range p.likely {
+		keep, drop := p.ofTwo(d)
 		rows[i] = DoubleRow{Keep: p.describe(keep), Drop: p.describe(drop), Why: w.T("members.same-name")}
 		if d.why == sameNumber {
 			rows[i].Why = w.T("members.same-number")
@@ -148,45 +58,30 @@ func (p *Presenter) DoubleRows() []DoubleRow {
 	return rows
 }
 
-// describe is a member on one line: "Jan Peeters, 12345, gast, 3 avonden".
-func (p *Presenter) describe(e *entry) string {
-	parts := []string{e.person.Name()}
-	for _, text := range []string{e.person.Federation, p.mark(e.member)} {
-		if text != "" {
-			parts = append(parts, text)
-		}
-	}
-	return strings.Join(append(parts, p.desk.Words.T("members.evenings", "n", e.evenings)), ", ")
-}
-
-// ChosenDouble is the row of the double that is chosen.
-func (p *Presenter) ChosenDouble() int { return p.double }
+// ChosenDouble is the row of the double that is chosen; the first where that is gone.
+func (p *doubles) ChosenDouble() int { return max(slices.IndexFunc(p.likely, p.pick.is), 0) }
 
 // ChooseDouble chooses one.
-func (p *Presenter) ChooseDouble(row int) {
-	if row != p.double && row >= 0 && row < len(p.doubles) {
-		p.double, p.turned = row, false
-		p.Hush()
+func (p *doubles) ChooseDouble(row int) {
+	if row != p.ChosenDouble() && row >= 0 && row < len(p.likely) {
+		p.pickRow(row)
+		p.ClearNotice()
 	}
 }
 
 // TurnDouble lets the other one of the chosen double stay.
-func (p *Presenter) TurnDouble() { p.turned = !p.turned }
-
-// Choice is two doubles as they are shown before they are merged: who stays, with what
-// is known of both, and who becomes the same.
-type Choice struct {
-	Any        bool
-	Keep, Drop string
-	Together   []string // what will be known of them, field by field, as far as it is known
+func (p *doubles) TurnDouble() {
+	turned := slices.ContainsFunc(p.likely, p.pick.is) && p.pick.turned
+	p.pickRow(p.ChosenDouble())
+	p.pick.turned = !turned
 }
 
 // Choice gives the chosen double.
-func (p *Presenter) Choice() Choice {
-	if p.double >= len(p.doubles) {
+func (p *doubles) Choice() Choice {
+	if len(p.likely) == 0 {
 		return Choice{}
 	}
-	keep, drop := p.both()
+	keep, drop := p.ofTwo(p.likely[p.ChosenDouble()])
 	c := Choice{Any: true, Keep: p.describe(keep), Drop: p.describe(drop)}
 	together, _ := join(keep.person, drop.person)
 	for f := range Field(fields) {
@@ -197,9 +92,9 @@ func (p *Presenter) Choice() Choice {
 	return c
 }
 
-func (p *Presenter) both() (keep, drop *entry) {
-	d := p.doubles[p.double]
-	if p.turned {
+// ofTwo is who of two stays, and who becomes the same.
+func (p *doubles) ofTwo(d Double) (keep, drop *entry) {
+	if p.pick.turned && p.pick.is(d) {
 		return d.drop, d.keep
 	}
 	return d.keep, d.drop
@@ -221,11 +116,11 @@ func join(a, b event.Person) (event.Person, bool) {
 }
 
 // Merge makes one of the chosen double.
-func (p *Presenter) Merge() bool {
-	if p.mode != Doubles || p.double >= len(p.doubles) {
+func (p *doubles) Merge() bool {
+	if p.mode != Doubles || len(p.likely) == 0 {
 		return false
 	}
-	keep, drop := p.both()
+	keep, drop := p.ofTwo(p.likely[p.ChosenDouble()])
 	q := &command.MergeMembers{Keep: keep.id, Drop: drop.id}
 	var people []event.Person
 	if together, more := join(keep.person, drop.person); more {
@@ -237,10 +132,10 @@ func (p *Presenter) Merge() bool {
 		return false
 	}
 	p.chosen = keep.id
-	p.turned = false
-	if len(p.doubles) == 0 {
+	p.pickRow(0)
+	if len(p.likely) == 0 {
 		p.mode = Look
 	}
-	p.say(Good, p.desk.Words.T("members.merged", "name", keep.person.Name()))
+	p.say(notice.Of(p.desk.Words.T("members.merged", "name", keep.person.Name())))
 	return true
 }

@@ -4,25 +4,26 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk"
+	"uitslag/ui/notice"
 )
 
 // AskErase asks before the personal data of the chosen member are erased: the one act
 // that cannot be undone, and so the one that is asked about.
-func (p *Presenter) AskErase() bool {
+func (p *editing) AskErase() bool {
 	if p.mode != Look || p.byID[p.chosen] == nil {
 		return false
 	}
 	if locked := p.ReadOnly(); locked != "" {
-		p.say(Refusal, locked)
+		p.say(notice.Refuse(locked))
 		return false
 	}
-	p.Hush()
+	p.ClearNotice()
 	p.erasing = true
 	return true
 }
 
 // Erasing is the question, "" while it is not asked.
-func (p *Presenter) Erasing() string {
+func (p *editing) Erasing() string {
 	e := p.byID[p.chosen]
 	if !p.erasing || e == nil {
 		return ""
@@ -37,18 +38,18 @@ func (p *Presenter) Erasing() string {
 }
 
 // StopErasing takes the question back.
-func (p *Presenter) StopErasing() { p.erasing = false }
+func (p *editing) StopErasing() { p.erasing = false }
 
 // Erase erases the personal data of the chosen member, if the word typed is the one
 // that was asked for.
-func (p *Presenter) Erase(word string) bool {
+func (p *editing) Erase(word string) bool {
 	w := p.desk.Words
 	e := p.byID[p.chosen]
 	if !p.erasing || e == nil {
 		return false
 	}
 	if desk.Fold(word) != desk.Fold(w.T("members.erase-word")) {
-		p.say(Refusal, w.T("members.erase-not-typed", "word", w.T("members.erase-word")))
+		p.say(notice.Refuse(w.T("members.erase-not-typed", "word", w.T("members.erase-word"))))
 		return false
 	}
 	row := p.Chosen()
@@ -60,6 +61,6 @@ func (p *Presenter) Erase(word string) bool {
 	if n := min(len(p.shown), most); row >= 0 && n > 0 {
 		p.chosen = p.shown[min(row, n-1)].id
 	}
-	p.say(Good, w.T("members.erased", "name", p.desk.Name(e.id)))
+	p.say(notice.Of(w.T("members.erased", "name", p.desk.Name(e.id))))
 	return true
 }

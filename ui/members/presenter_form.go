@@ -10,20 +10,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
-)
-
-// Field is a field of the form.
-type Field int
-
-// The fields.
-const (
-	First Field = iota
-	Last
-	Federation
-	Number
-	Category
-	Email
-	fields = iota
+	"uitslag/ui/notice"
 )
 
 // fieldKeys are what the fields are called.
@@ -36,33 +23,20 @@ func (f Field) of(p *event.Person) *string {
 	return []*string{&p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email}[f]
 }
 
-// Form is what the form shows.
-type Form struct {
-	Any      bool // there is somebody to show
-	New      bool // who is not in the list yet
-	Name     string
-	Texts    [fields]string
-	Guest    bool
-	Left     bool
-	Evenings string // how often and when they played
-	Doubts   string // what looks wrong, "" for nothing
-	Double   bool   // they may be somebody else of the list as well
-}
-
 // Form gives what the form shows: the member that is being added, or the chosen one.
-func (p *Presenter) Form() Form {
+func (p *editing) Form() Form {
 	w := p.desk.Words
 	if p.mode == Adding {
-		f := Form{Any: true, New: true, Name: p.draft.Name(), Guest: p.guest}
+		f := Form{Of: p.chosen, Any: true, New: true, Name: p.draft.Name(), Guest: p.guest}
 		f.fill(p.draft)
 		f.Doubts, f.Double = p.doubts("", p.draft)
 		return f
 	}
 	e := p.byID[p.chosen]
 	if e == nil {
-		return Form{}
+		return Form{Of: p.chosen}
 	}
-	f := Form{Any: true, Name: e.person.Name(), Guest: e.member.Guest, Left: e.member.Left}
+	f := Form{Of: e.id, Any: true, Name: e.person.Name(), Guest: e.member.Guest, Left: e.member.Left}
 	f.fill(e.person)
 	f.Doubts, f.Double = p.doubts(e.id, e.person)
 	f.Evenings = w.T("members.never-played")
@@ -79,7 +53,7 @@ func (f *Form) fill(who event.Person) {
 }
 
 // doubts says what looks wrong with somebody's data: it is kept all the same.
-func (p *Presenter) doubts(id event.ID, who event.Person) (sentence string, double bool) {
+func (p *editing) doubts(id event.ID, who event.Person) (sentence string, double bool) {
 	w := p.desk.Words
 	var out []string
 	if at := strings.Index(who.Email, "@"); who.Email != "" && (at < 1 || at == len(who.Email)-1 || strings.ContainsAny(who.Email, " ,;")) {
@@ -107,7 +81,7 @@ func (p *Presenter) doubts(id event.ID, who event.Person) (sentence string, doub
 
 // Save saves what was typed in a field, and tells whether it could be: a member
 // without any name is refused. Of a new member it is kept until Add.
-func (p *Presenter) Save(f Field, text string) bool {
+func (p *editing) Save(f Field, text string) bool {
 	text = norm.NFC.String(clean(text))
 	if f == Federation || f == Number { // typed on a Belgian keyboard without Shift too
 		text = bridge.Figures(text)
@@ -132,12 +106,12 @@ func (p *Presenter) Save(f Field, text string) bool {
 	if !p.do(&command.ChangeMember{Member: e.id, Person: who.ID, Guest: e.member.Guest}, who) {
 		return false
 	}
-	p.Hush()
+	p.ClearNotice()
 	return true
 }
 
 // SetGuest makes the member a guest, or a member.
-func (p *Presenter) SetGuest(guest bool) bool {
+func (p *editing) SetGuest(guest bool) bool {
 	if p.mode == Adding {
 		p.guest = guest
 		return true
@@ -153,7 +127,7 @@ func (p *Presenter) SetGuest(guest bool) bool {
 }
 
 // Turn takes the chosen member off the list, or puts them back.
-func (p *Presenter) Turn() bool {
+func (p *editing) Turn() bool {
 	e, err := p.member(p.chosen)
 	if err != nil || p.mode != Look {
 		return p.refuse(problem.New("member.unknown"))
@@ -166,30 +140,30 @@ func (p *Presenter) Turn() bool {
 	if left {
 		key = "members.has-left"
 	}
-	p.say(Good, p.desk.Words.T(key, "name", e.person.Name()))
+	p.say(notice.Of(p.desk.Words.T(key, "name", e.person.Name())))
 	return true
 }
 
 // Begin begins a new member, with the name as far as it was typed already.
-func (p *Presenter) Begin(name string) bool {
+func (p *editing) Begin(name string) bool {
 	if locked := p.ReadOnly(); locked != "" {
-		p.say(Refusal, locked)
+		p.say(notice.Refuse(locked))
 		return false
 	}
 	if !p.Back() {
 		return false
 	}
-	p.Hush()
+	p.ClearNotice()
 	p.mode = Adding
 	p.draft.First, p.draft.Last = desk.SplitName(name)
 	return true
 }
 
 // typed tells whether there is anything of a new member.
-func (p *Presenter) typed() bool { return p.draft != event.Person{} }
+func (p *editing) typed() bool { return p.draft != event.Person{} }
 
 // Add takes the new member in and chooses them.
-func (p *Presenter) Add() bool {
+func (p *editing) Add() bool {
 	if p.mode != Adding {
 		return false
 	}
@@ -211,6 +185,6 @@ func (p *Presenter) Add() bool {
 		}
 		p.find()
 	}
-	p.say(Good, p.desk.Words.T("members.added", "name", who.Name()))
+	p.say(notice.Of(p.desk.Words.T("members.added", "name", who.Name())))
 	return true
 }

@@ -8,7 +8,14 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/ui/notice"
 )
+
+// reading is a list of members from a file, before it is taken over.
+type reading struct {
+	*editing
+	files Files
+}
 
 // plan is a list that was read: what taking it over would do.
 type plan struct {
@@ -30,32 +37,23 @@ type planned struct {
 }
 
 // BeginReading shows the form for reading a list.
-func (p *Presenter) BeginReading() bool { return p.begin(Reading) }
-
-func (p *Presenter) begin(m Mode) bool {
-	if !p.Back() {
-		return false
-	}
-	p.Hush()
-	p.mode = m
-	return true
-}
+func (p *reading) BeginReading() bool { return p.begin(Reading) }
 
 // Read reads the list in a file and shows what taking it over would do.
-func (p *Presenter) Read(path string) bool {
+func (p *reading) Read(path string) bool {
 	path = unquote(path)
-	p.list = nil
+	p.plan = nil
 	if path == "" {
-		p.say(Refusal, p.desk.Words.T("members.no-path"))
+		p.say(notice.Refuse(p.desk.Words.T("members.no-path")))
 		return false
 	}
 	list, err := p.files.ReadMembers(path)
 	if err != nil {
 		return p.refuse(err)
 	}
-	p.Hush()
-	p.list = &plan{file: filepath.Base(path), list: list}
-	p.list.compare(p)
+	p.ClearNotice()
+	p.plan = &plan{file: filepath.Base(path), list: list}
+	p.plan.compare(p.roster)
 	return true
 }
 
@@ -67,7 +65,7 @@ func unquote(path string) string { return strings.Trim(strings.TrimSpace(path), 
 // whole name where one person bears it, in the club and in the file, and no two
 // numbers differ, or where the club knows all that the file does. Rather one double
 // than somebody else's results.
-func (l *plan) compare(p *Presenter) {
+func (l *plan) compare(p *roster) {
 	byNumber, byName := map[string]*entry{}, map[string][]*entry{}
 	for _, e := range p.all {
 		if n := withoutZeros(e.person.Federation); n != "" && byNumber[n] == nil {
@@ -134,44 +132,29 @@ func change(known *entry, file event.Person) planned {
 	return line
 }
 
-// PreviewRow is a person of the file as it would be taken over.
-type PreviewRow struct {
-	State string // "nieuw", "bekend", "anders: e-mail", "heette Jan Peeters"
-	Row
-	New, Changed, Renamed bool
-	Wrong                 bool // left out
-}
-
-// Preview is the list that was read.
-type Preview struct {
-	Any                 bool
-	File                string
-	Rows                []PreviewRow
-	New, Changed, Known int
-	Wrong               int
-	Remarks             []string // sentences, each with its line
-}
-
 // Preview shows what taking the list over would do: the rows left out first, then the new ones, then those
 // that change, then those of whom all is known.
-func (p *Presenter) Preview() Preview {
-	if p.list == nil {
+func (p *reading) Preview() Preview {
+	if p.plan == nil {
 		return Preview{}
 	}
 	w := p.desk.Words
-	out := Preview{Any: true, File: p.list.file}
-	for _, r := range p.list.list.Remarks {
+	out := Preview{
+		Any: true, File: p.plan.file, Encoding: p.plan.list.Encoding, Separator: p.plan.list.Separator,
+		Chosen: p.plan.row, Mend: p.Wrong(),
+	}
+	for _, r := range p.plan.list.Remarks {
 		out.Remarks = append(out.Remarks, w.Sentence(r))
 	}
 	var wrong []PreviewRow
-	for _, x := range p.list.list.Wrong {
+	for _, x := range p.plan.list.Wrong {
 		wrong = append(wrong, PreviewRow{State: w.Sentence(x.Why), Wrong: true, Row: Row{
 			Name: listed(x.Person), Federation: x.Person.Federation, Number: x.Person.Number,
 			Category: x.Person.Category, Email: x.Person.Email,
 		}})
 	}
 	var groups [3][]PreviewRow
-	for _, l := range p.list.lines {
+	for _, l := range p.plan.lines {
 		r := PreviewRow{Row: Row{
 			Name: listed(l.who), Federation: l.who.Federation, Number: l.who.Number,
 			Category: l.who.Category, Email: l.who.Email,
@@ -190,13 +173,13 @@ func (p *Presenter) Preview() Preview {
 		}
 	}
 	out.New, out.Changed, out.Known = len(groups[0]), len(groups[1]), len(groups[2])
-	out.Wrong = len(wrong)
+	out.Wrong, out.Takes = len(wrong), out.New+out.Changed > 0
 	out.Rows = slices.Concat(wrong, slices.Concat(groups[:]...))
 	return out
 }
 
 // changes says in words what changes of a member.
-func (p *Presenter) changes(l planned) string {
+func (p *reading) changes(l planned) string {
 	w := p.desk.Words
 	var all, what []string
 	named := false
@@ -220,23 +203,20 @@ func (p *Presenter) changes(l planned) string {
 }
 
 // CanTake tells whether there is anything to take over.
-func (p *Presenter) CanTake() bool {
-	v := p.Preview()
-	return v.Any && v.New+v.Changed > 0
-}
+func (p *reading) CanTake() bool { return p.Preview().Takes }
 
 // Take takes the list over, whole, in one act that one undo takes back.
-func (p *Presenter) Take() bool {
-	if !p.CanTake() {
-		if p.list != nil {
+func (p *reading) Take() bool {
+	v := p.Preview()
+	if !v.Takes {
+		if p.plan != nil {
 			return p.refuse(problem.New("member.nothing"))
 		}
 		return false
 	}
-	v := p.Preview()
 	q := &command.ImportMembers{}
 	var people []event.Person
-	for _, l := range p.list.lines {
+	for _, l := range p.plan.lines {
 		who := l.who
 		who.ID = p.newID()
 		switch {
@@ -263,6 +243,6 @@ func (p *Presenter) Take() bool {
 	if p.Begins() {
 		sentence += " " + p.desk.Words.T("members.begin")
 	}
-	p.say(Good, sentence)
+	p.say(notice.Of(sentence))
 	return true
 }

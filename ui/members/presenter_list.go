@@ -9,82 +9,22 @@ import (
 	"uitslag/ui/desk"
 )
 
-// Show is which of the members the list has.
-type Show int
-
-// What the list can show.
-const (
-	Active   Show = iota // members and guests
-	Members              // no guests
-	Guests               // guests only
-	Left                 // those who left
-	Everyone             // all of them
-)
-
-// Order is how the list is sorted.
-type Order int
-
-// The orders.
-const (
-	ByName     Order = iota // last name, first name
-	ByNewest                // who played last comes first
-	ByEvenings              // who played most comes first
-)
-
 // most is how many members the list shows; the others are found by typing.
 const most = 120
 
-// entry is a member of the list.
-type entry struct {
-	id       event.ID
-	member   event.Member
-	person   event.Person
-	folded   folded
-	evenings int
-	last     string // date of the newest evening, "" for none
-}
-
-// folded is a person's data made comparable.
-type folded struct {
-	sort  string   // last and first name
-	name  string   // the words of the name, sorted: to find doubles
-	words []string // what can be searched for
-}
-
-// fold makes personal data comparable, once for each version.
-func (p *Presenter) fold(who event.Person) folded {
-	if f, known := p.folds[who.ID]; known && who.ID != "" {
-		return f
-	}
-	first, last := desk.Fold(who.First), desk.Fold(who.Last)
-	f := folded{sort: desk.SortKey(p.desk.Words, who)}
-	parts := strings.Fields(first + " " + last)
-	f.words = append(slices.Clone(parts), strings.ReplaceAll(first, " ", ""), strings.ReplaceAll(last, " ", ""))
-	for _, text := range []string{who.Federation, who.Number, who.Category, who.Email} {
-		parts := strings.Fields(strings.ToLower(text))
-		f.words = append(append(f.words, parts...), strings.Join(parts, "")) // "21 1045" and "211045"
-	}
-	slices.Sort(parts)
-	f.name = strings.Join(parts, " ")
-	if who.ID != "" {
-		p.folds[who.ID] = f
-	}
-	return f
-}
-
-// fits tells whether each of the words begins one of the member's.
-func (f folded) fits(query []string) bool {
-	for _, q := range query {
-		if !slices.ContainsFunc(f.words, func(word string) bool { return strings.HasPrefix(word, q) }) {
-			return false
-		}
-	}
-	return true
+// list are those of the members that are looked at, and the one chosen among them.
+type list struct {
+	*roster
+	shown  []*entry // those that fit the filter
+	filter string
+	show   Show
+	order  Order
+	chosen event.ID
 }
 
 // Filter shows the members of whom a name, a number or the e-mail begins with each of
 // the words typed.
-func (p *Presenter) Filter(text string) {
+func (p *list) Filter(text string) {
 	p.filter = text
 	p.find()
 	if !p.lists(p.chosen) {
@@ -93,33 +33,33 @@ func (p *Presenter) Filter(text string) {
 }
 
 // lists tells whether a member is in the list as it is filtered.
-func (p *Presenter) lists(id event.ID) bool {
+func (p *list) lists(id event.ID) bool {
 	return slices.ContainsFunc(p.shown, func(e *entry) bool { return e.id == id })
 }
 
 // Filtered is what was typed to filter by.
-func (p *Presenter) Filtered() string { return p.filter }
+func (p *list) Filtered() string { return p.filter }
 
 // SetShow changes which members the list has.
-func (p *Presenter) SetShow(s Show) {
+func (p *list) SetShow(s Show) {
 	p.show = s
 	p.Filter(p.filter)
 }
 
 // Showing is which members the list has.
-func (p *Presenter) Showing() Show { return p.show }
+func (p *list) Showing() Show { return p.show }
 
 // SetOrder sorts the list.
-func (p *Presenter) SetOrder(o Order) {
+func (p *list) SetOrder(o Order) {
 	p.order = o
 	p.sort()
 	p.find()
 }
 
 // Ordered is how the list is sorted.
-func (p *Presenter) Ordered() Order { return p.order }
+func (p *list) Ordered() Order { return p.order }
 
-func (p *Presenter) sort() {
+func (p *list) sort() {
 	slices.SortFunc(p.all, func(a, b *entry) int {
 		by := 0
 		switch p.order {
@@ -132,21 +72,7 @@ func (p *Presenter) sort() {
 	})
 }
 
-func (e *entry) shown(s Show) bool {
-	switch s {
-	case Active:
-		return !e.member.Left
-	case Members:
-		return !e.member.Left && !e.member.Guest
-	case Guests:
-		return !e.member.Left && e.member.Guest
-	case Left:
-		return e.member.Left
-	}
-	return true
-}
-
-func (p *Presenter) find() {
+func (p *list) find() {
 	query := strings.Fields(desk.Fold(p.filter))
 	if strings.Contains(p.filter, "@") { // an address is not folded
 		query = strings.Fields(strings.ToLower(p.filter))
@@ -160,23 +86,15 @@ func (p *Presenter) find() {
 }
 
 // first chooses the first of the list.
-func (p *Presenter) first() {
+func (p *list) first() {
 	p.chosen = ""
 	if len(p.shown) > 0 {
 		p.chosen = p.shown[0].id
 	}
 }
 
-// Row is a member in the list.
-type Row struct {
-	Name, Federation, Number, Category, Email string
-	Mark                                      string // "gast", "oud-lid"
-	Evenings, Last                            string
-	Doubtful                                  bool // may be somebody else of the list as well
-}
-
 // Rows are the members of the list.
-func (p *Presenter) Rows() []Row {
+func (p *list) Rows() []Row {
 	w := p.desk.Words
 	rows := make([]Row, 0, min(len(p.shown), most))
 	for _, e := range p.shown[:min(len(p.shown), most)] {
@@ -192,62 +110,8 @@ func (p *Presenter) Rows() []Row {
 	return rows
 }
 
-// Known is what the list has a column for: what is known of anybody of the club, shown or not.
-type Known struct {
-	Federation, Number, Category, Email, Mark, Played bool
-}
-
-// Known tells what is known of the members.
-func (p *Presenter) Known() Known {
-	var k Known
-	for _, e := range p.all {
-		k.Federation = k.Federation || e.person.Federation != ""
-		k.Number = k.Number || e.person.Number != ""
-		k.Category = k.Category || e.person.Category != ""
-		k.Email = k.Email || e.person.Email != ""
-		k.Mark = k.Mark || p.mark(e.member) != ""
-		k.Played = k.Played || e.evenings > 0
-	}
-	k.Mark = k.Mark || len(p.doubles) > 0
-	return k
-}
-
-// longestName is how many characters of a name the list has room for on one line at least.
-const longestName = 40
-
-// LongestName is the longest name of the club, shown or not, as far as it has room on one line.
-func (p *Presenter) LongestName() string {
-	longest := ""
-	for _, e := range p.all {
-		if name := listed(e.person); len(name) > len(longest) {
-			longest = name
-		}
-	}
-	r := []rune(longest)
-	return string(r[:min(len(r), longestName)])
-}
-
-// listed is a name as it stands in a list sorted by last name: "Peeters, Jan".
-func listed(who event.Person) string {
-	if who.First == "" || who.Last == "" {
-		return who.Name()
-	}
-	return who.Last + ", " + who.First
-}
-
-// mark says in a word what a member is beside a member.
-func (p *Presenter) mark(m event.Member) string {
-	switch {
-	case m.Left:
-		return p.desk.Words.T("members.mark.left")
-	case m.Guest:
-		return p.desk.Words.T("members.mark.guest")
-	}
-	return ""
-}
-
 // Count says how many members the list has, and how many of them it does not show.
-func (p *Presenter) Count() string {
+func (p *list) Count() string {
 	w := p.desk.Words
 	switch n := len(p.shown); {
 	case len(p.all) == 0:
@@ -266,27 +130,6 @@ func (p *Presenter) Count() string {
 }
 
 // Chosen is the row of the member that is chosen, -1 where the list does not show it.
-func (p *Presenter) Chosen() int {
+func (p *list) Chosen() int {
 	return slices.IndexFunc(p.shown[:min(len(p.shown), most)], func(e *entry) bool { return e.id == p.chosen })
-}
-
-// Choose chooses the member of a row. What is half typed of a new member is taken in
-// first; it tells whether it is chosen.
-func (p *Presenter) Choose(row int) bool {
-	if row < 0 || row >= min(len(p.shown), most) {
-		return false
-	}
-	id := p.shown[row].id
-	if p.chosen == id && p.mode == Look {
-		return true
-	}
-	added := p.mode == Adding && p.typed() // it is said that they were taken in
-	if !p.Back() {
-		return false
-	}
-	p.chosen = id
-	if !added {
-		p.Hush()
-	}
-	return true
 }

@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/notice"
 )
 
 // TestDoubles holds which are likely, who stays, and that evenings, data and names go
@@ -31,7 +32,7 @@ func TestDoubles(t *testing.T) {
 	if !p.Merge() {
 		t.Fatal(p.Said())
 	}
-	said(t, p, Good, "Samengevoegd: jan peeters.")
+	said(t, p, notice.Good, "Samengevoegd: jan peeters.")
 	guest := ids[10]
 	if m, _ := c.Club().Member(ids[0]); m.ID != guest || m.Guest || c.People()[m.Person].Email != "jan.peeters@example.org" {
 		t.Errorf("%+v %+v", m, c.People()[m.Person])
@@ -40,7 +41,7 @@ func TestDoubles(t *testing.T) {
 	want(t, "evenings", p.Form().Evenings, "2 avonden gespeeld, laatst op 14 november 2026.")
 	want(t, "name of the other", p.desk.Name(ids[0]), "jan peeters")
 	p.Undo()
-	said(t, p, Good, "Ongedaan gemaakt: Jan Peeters en jan peeters.")
+	said(t, p, notice.Good, "Ongedaan gemaakt: Jan Peeters en jan peeters.")
 	want(t, "again two", p.CountDoubles(), 1)
 	p.ShowDoubles()
 	p.Merge()
@@ -114,7 +115,7 @@ func TestErase(t *testing.T) {
 			t.Errorf("%q erases", word)
 		}
 	}
-	said(t, p, Refusal, "Typ wissen om de gegevens te wissen, of druk Esc om niets te doen.")
+	said(t, p, notice.Refusal, "Typ wissen om de gegevens te wissen, of druk Esc om niets te doen.")
 	p.StopErasing()
 	if p.Erasing() != "" || p.Erase("wissen") {
 		t.Error("still asking")
@@ -130,7 +131,7 @@ func TestErase(t *testing.T) {
 	if !p.Erase(" Wissen ") {
 		t.Fatal(p.Said())
 	}
-	said(t, p, Good, "De gegevens zijn gewist. In uitslagen staat nu Lid 1.")
+	said(t, p, notice.Good, "De gegevens zijn gewist. In uitslagen staat nu Lid 1.")
 	want(t, "name", p.desk.Name(ids[3]), "Lid 1")
 	for id, who := range c.People() {
 		if strings.Contains(who.Name()+who.Email, "erda") {
@@ -145,7 +146,7 @@ func TestErase(t *testing.T) {
 	p.Filter("gerda")
 	want(t, "found", names(p), "")
 	p.Undo()
-	said(t, p, Refusal, "Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
+	said(t, p, notice.Refusal, "Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
 }
 
 // preview is what the preview shows, a line a person.
@@ -175,7 +176,7 @@ func TestRead(t *testing.T) {
 	if !p.BeginReading() || p.Read(" ") {
 		t.Error("read a file without a name")
 	}
-	said(t, p, Refusal, "Typ de naam van het bestand, met de map erbij.")
+	said(t, p, notice.Refusal, "Typ de naam van het bestand, met de map erbij.")
 	if !p.Read(` "C:\Mijn leden\leden 1.csv" `) {
 		t.Fatal(p.Said())
 	}
@@ -195,10 +196,10 @@ func TestRead(t *testing.T) {
 	jan := c.People()[c.Club().Members[ids[0]].Person]
 	want(t, "jan", []string{jan.Email, jan.Category, jan.Number}, []string{"jan@example.org", "A", "101"})
 	p.Undo()
-	said(t, p, Good, "Ongedaan gemaakt voor 7 leden.")
+	said(t, p, notice.Good, "Ongedaan gemaakt voor 7 leden.")
 	want(t, "undone", len(c.Club().Members), members)
 	p.Redo()
-	said(t, p, Good, "Opnieuw gedaan voor 7 leden.")
+	said(t, p, notice.Good, "Opnieuw gedaan voor 7 leden.")
 	p.BeginReading()
 	p.Read("leden.csv")
 	if p.CanTake() {
@@ -207,7 +208,7 @@ func TestRead(t *testing.T) {
 	if p.Take() {
 		t.Error("took over what is known")
 	}
-	said(t, p, Refusal, "Er is niets om over te nemen: alles uit dit bestand staat al in de ledenlijst.")
+	said(t, p, notice.Refusal, "Er is niets om over te nemen: alles uit dit bestand staat al in de ledenlijst.")
 }
 
 // TestReadJoins holds: a guest who is in the list of members is one from then on.
@@ -266,15 +267,15 @@ func TestWrongRows(t *testing.T) {
 	if !p.MendRow("") || p.Wrong().Line != 8 || p.Wrong().Field != "" {
 		t.Errorf("after the address: %+v", p.Wrong())
 	}
-	p.list.list.Wrong = append(p.list.list.Wrong, wrongRows()[0])
-	if !p.MendRow("") || len(p.list.list.People) != before+3 || len(files.list.People) != before {
-		t.Errorf("%d people", len(p.list.list.People))
+	p.plan.list.Wrong = append(p.plan.list.Wrong, wrongRows()[0])
+	if !p.MendRow("") || len(p.plan.list.People) != before+3 || len(files.list.People) != before {
+		t.Errorf("%d people", len(p.plan.list.People))
 	}
 	if !p.Take() {
 		t.Fatal("not taken")
 	}
-	if _, said := p.Said(); !strings.Contains(said, "Eén rij is weggelaten.") {
-		t.Error(said)
+	if said := p.Said(); !strings.Contains(said.Text, "Eén rij is weggelaten.") {
+		t.Error(said.Text)
 	}
 	for _, name := range []string{"Fout, Jozef", "Eel, Ed", "Man, Nieuwe"} {
 		p.Filter(name)
@@ -294,7 +295,7 @@ func TestReadRefused(t *testing.T) {
 	if p.Read("leden.csv") || p.Preview().Any {
 		t.Error("read")
 	}
-	said(t, p, Refusal, "Het bestand is leeg. Sla het opnieuw op, of download het opnieuw.")
+	said(t, p, notice.Refusal, "Het bestand is leeg. Sla het opnieuw op, of download het opnieuw.")
 	files.fail, files.list = nil, aList()
 	p.Read("leden.csv")
 	c.Fail = problem.New("store.nothing-to-redo")
@@ -321,7 +322,7 @@ func TestWrite(t *testing.T) {
 	if !ok || filepath.Base(got) != "Leden 2026-11-14 (2).csv" || len(files.written[got]) != 3 || files.written[got][0].Last != "Janssens" {
 		t.Errorf("%v %s %+v", ok, got, files.written)
 	}
-	_, sentence := p.Said()
+	sentence := p.Said().Text
 	if !strings.Contains(sentence, "3 namen opgeslagen") || p.Mode() != Look {
 		t.Error(sentence)
 	}

@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/notice"
 )
 
 // TestList holds what the list shows, how it is filtered and sorted.
@@ -95,12 +96,12 @@ func TestSaveFields(t *testing.T) {
 		t.Error("not emptied")
 	}
 	p.Undo()
-	said(t, p, Good, "Ongedaan gemaakt: Gerda Jacobs-Maes.")
+	said(t, p, notice.Good, "Ongedaan gemaakt: Gerda Jacobs-Maes.")
 	p.Undo()
-	said(t, p, Good, "Ongedaan gemaakt: Gerda Jacobs.")
+	said(t, p, notice.Good, "Ongedaan gemaakt: Gerda Jacobs.")
 	want(t, "undone", c.Club().Members[ids[3]].Person, was)
 	p.Redo()
-	said(t, p, Good, "Opnieuw gedaan: Gerda Jacobs-Maes.")
+	said(t, p, notice.Good, "Opnieuw gedaan: Gerda Jacobs-Maes.")
 	if !p.SetGuest(true) || !c.Club().Members[ids[3]].Guest || c.Club().Members[ids[3]].Person != now {
 		t.Error("no guest, or other data")
 	}
@@ -122,13 +123,13 @@ func TestRefusals(t *testing.T) {
 	if p.Save(Last, " ") {
 		t.Error("saved without a name")
 	}
-	said(t, p, Refusal, "Dit lid heeft geen naam. Typ minstens een voornaam of een familienaam.")
+	said(t, p, notice.Refusal, "Dit lid heeft geen naam. Typ minstens een voornaam of een familienaam.")
 	want(t, "still", p.Form().Name, "Łukasik")
 	c.Fail = problem.New("store.nothing-to-redo")
 	if p.Save(Email, "z@example.org") {
 		t.Error("saved, although the file refuses")
 	}
-	said(t, p, Refusal, "Er is niets om opnieuw te doen.")
+	said(t, p, notice.Refusal, "Er is niets om opnieuw te doen.")
 	c.Locked = "Marie"
 	saves := c.Saves
 	for what, did := range map[string]bool{
@@ -156,14 +157,14 @@ func TestTurn(t *testing.T) {
 	if !p.Turn() || !c.Club().Members[ids[8]].Left {
 		t.Error("did not leave")
 	}
-	said(t, p, Good, "Dora Dupont is nu oud-lid, en wordt bij het typen van namen niet meer voorgesteld.")
+	said(t, p, notice.Good, "Dora Dupont is nu oud-lid, en wordt bij het typen van namen niet meer voorgesteld.")
 	want(t, "list", names(p), "")
 	want(t, "still in the form", p.Form().Name, "Dora Dupont")
 	want(t, "row", p.Chosen(), -1)
 	if !p.Turn() || c.Club().Members[ids[8]].Left {
 		t.Error("did not come back")
 	}
-	said(t, p, Good, "Dora Dupont staat weer in de lijst.")
+	said(t, p, notice.Good, "Dora Dupont staat weer in de lijst.")
 }
 
 // TestAdd holds: a new member comes in with all of their data by one line, and nothing
@@ -190,11 +191,11 @@ func TestAdd(t *testing.T) {
 	if !p.Add() || c.Saves != saves+1 {
 		t.Error("not added by one line")
 	}
-	said(t, p, Good, "Piet van den Bosch is toegevoegd.")
+	said(t, p, notice.Good, "Piet van den Bosch is toegevoegd.")
 	want(t, "chosen", p.Form().Name, "Piet van den Bosch")
 	want(t, "listed", p.Rows()[p.Chosen()].Mark, "gast")
 	p.Undo()
-	said(t, p, Good, "Ongedaan gemaakt: Piet van den Bosch.")
+	said(t, p, notice.Good, "Ongedaan gemaakt: Piet van den Bosch.")
 	p.Filter("bosch")
 	want(t, "undone", names(p), "")
 
@@ -232,12 +233,12 @@ func TestUndoOnlyMembers(t *testing.T) {
 	p, _ := newPresenter(t, c)
 	c.MustDo(t, "", &command.SetClub{Name: "De Nieuwe"})
 	p.Undo()
-	said(t, p, Refusal, "Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
+	said(t, p, notice.Refusal, "Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
 	want(t, "club", c.Club().Name, "De Nieuwe")
 	empty, _ := newPresenter(t, desktest.New())
 	empty.Undo()
-	said(t, empty, Refusal, "Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
+	said(t, empty, notice.Refusal, "Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
 	empty.Redo()
-	said(t, empty, Refusal, "Er is niets om opnieuw te doen.")
+	said(t, empty, notice.Refusal, "Er is niets om opnieuw te doen.")
 	want(t, "count", empty.Count(), "Nog geen leden. Ctrl I leest de ledenlijst van uw club in; Ctrl L voegt één lid toe.")
 }

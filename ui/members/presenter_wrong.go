@@ -12,46 +12,35 @@ var ofCheck = map[event.PersonField]Field{
 	event.PersonLast: Last, event.PersonFederation: Federation, event.PersonNumber: Number, event.PersonEmail: Email,
 }
 
-// Wrong is a row of the file that is left out unless it is mended.
-type Wrong struct {
-	Any     bool
-	Line    int
-	Name    string
-	Why     string // the sentence
-	Field   string // what the field to mend is called; "" where it is asked whether they are two
-	Text    string // what stands in it
-	Refused string // why what was typed last cannot be
-}
-
 // ChooseRow chooses a row of the preview.
-func (p *Presenter) ChooseRow(row int) {
-	if p.list != nil && row != p.list.row {
-		p.list.row, p.list.refused = row, nil
+func (p *reading) ChooseRow(row int) {
+	if p.plan != nil && row != p.plan.row {
+		p.plan.row, p.plan.refused = row, nil
 	}
 }
 
 // ChosenRow is the chosen row of the preview.
-func (p *Presenter) ChosenRow() int {
-	if p.list == nil {
+func (p *reading) ChosenRow() int {
+	if p.plan == nil {
 		return 0
 	}
-	return p.list.row
+	return p.plan.row
 }
 
 // Wrong is the chosen row where that is left out; the wrong rows come first in the preview.
-func (p *Presenter) Wrong() Wrong {
-	if p.list == nil || p.list.row < 0 || p.list.row >= len(p.list.list.Wrong) {
+func (p *reading) Wrong() Wrong {
+	if p.plan == nil || p.plan.row < 0 || p.plan.row >= len(p.plan.list.Wrong) {
 		return Wrong{}
 	}
 	w := p.desk.Words
-	x := p.list.list.Wrong[p.list.row]
+	x := p.plan.list.Wrong[p.plan.row]
 	out := Wrong{Any: true, Line: x.Line, Name: listed(x.Person), Why: w.Sentence(x.Why)}
 	if x.Field != "" {
 		f := ofCheck[x.Field]
 		out.Field, out.Text = w.T(fieldKeys[f]), *f.of(&x.Person)
 	}
-	if p.list.refused != nil {
-		out.Refused = w.Sentence(p.list.refused)
+	if p.plan.refused != nil {
+		out.Refused = w.Sentence(p.plan.refused)
 	}
 	return out
 }
@@ -59,11 +48,11 @@ func (p *Presenter) Wrong() Wrong {
 // MendRow takes the chosen row along with another text in the field that was wrong, or, where
 // it was asked whether they are two members, as it is. It tells whether the row is taken
 // along; what else is wrong with it is asked next.
-func (p *Presenter) MendRow(text string) bool {
+func (p *reading) MendRow(text string) bool {
 	if !p.Wrong().Any {
 		return false
 	}
-	l := p.list
+	l := p.plan
 	x := l.list.Wrong[l.row]
 	who := x.Person
 	if x.Field != "" {
@@ -85,7 +74,7 @@ func (p *Presenter) MendRow(text string) bool {
 	l.list.Wrong = append(l.list.Wrong[:l.row:l.row], l.list.Wrong[l.row+1:]...)
 	l.list.People = append(l.list.People[:len(l.list.People):len(l.list.People)], who)
 	l.row, l.refused = min(l.row, max(len(l.list.Wrong)-1, 0)), nil
-	l.compare(p)
+	l.compare(p.roster)
 	return true
 }
 

@@ -12,7 +12,7 @@ import (
 func (b *bench) tabToList() {
 	b.t.Helper()
 	for range 30 {
-		if b.c.Focused() == fyne.Focusable(b.s.list.table) {
+		if b.c.Focused() == fyne.Focusable(b.s.view.list.table) {
 			return
 		}
 		uitest.Press(b.c, fyne.KeyTab)
@@ -51,7 +51,7 @@ func TestTabOutOfNewMember(t *testing.T) {
 	want(t, "no name: saved", club.Saves, saves+1)
 	want(t, "no name: still there", b.s.p.Mode(), Adding)
 	want(t, "no name: what was typed", b.texts(), "||99 0001|||")
-	if !b.s.said.Visible() {
+	if !b.s.view.said.Visible() {
 		t.Error("it does not say what is missing")
 	}
 	uitest.Press(b.c, "Ctrl+L")

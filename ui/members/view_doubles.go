@@ -20,9 +20,9 @@ type doublesView struct {
 	done     *widgets.Button
 }
 
-func (s *Screen) buildDoubles() {
-	w := s.desk.Words
-	d := &s.doubles
+func (v *view) buildDoubles() {
+	s, w := v.s, v.s.desk.Words
+	d := &v.doubles
 	d.table = grid.New(grid.SelectRows,
 		grid.Column{Title: w.T("members.col.stays"), Flex: true},
 		grid.Column{Title: w.T("members.col.same"), Flex: true},
@@ -31,14 +31,12 @@ func (s *Screen) buildDoubles() {
 		s.p.ChooseDouble(row)
 		s.show()
 	}
-	d.table.OnActivate = func(int, int) { s.merge() }
+	d.table.OnActivate = func(int, int) { s.Strike("Enter") }
 	d.table.OnFocus = s.HintsChanged
 	d.listCard = widgets.NewCard(w.T("members.doubles-heading"), widgets.Stack(10,
 		widgets.Note(w.T("members.doubles-help")), d.table))
 	d.keep, d.drop, d.together = widgets.Title(""), widgets.Body(""), widgets.Note("")
-	d.merge = s.mainButton("members.merge", s.merge).Key("Enter")
-	d.turn = s.button("members.turn", s.turnDouble).Key("Ctrl O")
-	d.done = s.button("members.done", s.cancel).Key("Esc")
+	d.merge, d.turn, d.done = s.MainButton("members.merge"), s.Button("members.turn"), s.Button("members.done")
 	d.card = widgets.NewCard(w.T("members.merge-heading"), widgets.Stack(12,
 		widgets.Stack(2, widgets.Heading(w.T("members.col.stays")), d.keep),
 		widgets.Stack(2, widgets.Heading(w.T("members.col.same")), d.drop),
@@ -47,20 +45,20 @@ func (s *Screen) buildDoubles() {
 		widgets.Row(8, d.merge, d.turn, d.done)))
 }
 
-func (s *Screen) showDoubles() {
-	d := &s.doubles
+func (v *view) showDoubles() {
+	d, m := &v.doubles, &v.m
 	var rows []grid.Row
-	for _, r := range s.p.DoubleRows() {
+	for _, r := range m.Doubles {
 		row := grid.Figures(r.Keep, r.Drop, r.Why)
 		row.Figures[0].Bold = true
 		rows = append(rows, row)
 	}
 	d.table.SetRows(rows)
-	d.table.Select(s.p.ChosenDouble(), 0)
-	c := s.p.Choice()
+	d.table.Select(m.Double, 0)
+	c := &m.Choice
 	d.keep.SetSpans([]widgets.Span{{Text: c.Keep}}) // a name is not markup
 	d.drop.SetSpans([]widgets.Span{{Text: c.Drop}})
 	d.together.SetSpans([]widgets.Span{{Text: strings.Join(c.Together, "\n")}})
-	enable(d.merge, s.p.ReadOnly() == "" && c.Any)
-	enable(d.turn, s.p.ReadOnly() == "" && c.Any)
+	enable(d.merge, m.Locked == "" && c.Any)
+	enable(d.turn, m.Locked == "" && c.Any)
 }

@@ -2,6 +2,7 @@ package members
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -19,6 +20,7 @@ type readView struct {
 	path     *widgets.Field
 	browse   *widgets.Button
 	open     *widgets.Button
+	openKey  string // its key, while it has one
 	take     *widgets.Button
 	stop     *widgets.Button
 	sum      *widgets.Panel
@@ -38,32 +40,30 @@ type readView struct {
 // mostRemarks is how many sentences about a file are shown.
 const mostRemarks = 8
 
-func (s *Screen) buildRead() {
-	w := s.desk.Words
-	r := &s.read
-	r.path = s.field("members.read-path")
+func (v *view) buildRead() {
+	s, w := v.s, v.s.desk.Words
+	r := &v.read
+	r.path = v.field("members.read-path")
 	r.path.Cell.OnTyped = func(string) {
-		s.p.Hush()
+		s.p.ClearNotice()
 		s.showSaid()
 	}
 	r.path.Cell.OnCommit = func(text string) bool {
-		s.readFile(text)
+		s.files.readFile(text)
 		return true
 	}
-	r.browse = s.button("members.browse", s.browse).Key("Ctrl B")
-	r.open = s.button("members.read-now", func() { s.readFile(r.path.Cell.Text) }).Key("Enter")
-	r.take = s.mainButton("members.take", s.take).Key("Ctrl Enter")
-	r.stop = s.button("members.stop", s.cancel).Key("Esc")
+	r.browse, r.open, r.stop = s.Button("members.browse"), s.Button("members.read-now"), s.Button("members.stop")
+	r.take, r.openKey = s.MainButton("members.take"), r.open.KeyShown()
 	r.sum = widgets.NewPanel(widgets.Good, "")
 	r.wrong = widgets.NewPanel(widgets.Warning, "")
 	r.why = widgets.Body("")
-	r.fix = s.field("members.read-path")
+	r.fix = v.field("members.read-path")
 	r.fix.Cell.OnLeave = func(string) bool { return true }
 	r.fix.Cell.OnCommit = func(text string) bool {
-		s.mendRow(text)
+		s.files.mendRow(text)
 		return false
 	}
-	r.mend = s.button("members.mend-now", func() { s.mendRow(r.fix.Cell.Text) })
+	r.mend = s.Button("members.mend-now")
 	r.mending = widgets.Stack(6, r.why, r.fix, widgets.Row(0, r.mend))
 	r.remarks = widgets.NewPanel(widgets.Warning, "")
 	r.help = widgets.Quiet(w.T("members.read-help"))
@@ -83,14 +83,10 @@ func (s *Screen) buildRead() {
 	name.Sample, email.Sample = strings.Repeat("n", 18), strings.Repeat("n", 12)
 	r.table = grid.New(grid.SelectRows, name, state, col("federation"), col("number"), col("category"), email)
 	r.table.OnFocus = s.HintsChanged
-	r.table.OnSelect = func(row, _ int) {
-		s.p.ChooseRow(row)
-		s.show()
-	}
+	r.table.OnSelect = func(row, _ int) { s.files.chooseRow(row) }
 	r.table.OnActivate = func(row, _ int) {
-		s.p.ChooseRow(row)
-		s.show()
-		s.toRow()
+		s.files.chooseRow(row)
+		s.files.toRow()
 	}
 	r.about = widgets.Quiet("")
 	r.listCard = widgets.NewCard("", widgets.Stack(10, r.about, r.table))
@@ -98,22 +94,14 @@ func (s *Screen) buildRead() {
 
 // findLists offers the lists that are found: who never typed the name of a file needs
 // not begin with it.
-func (s *Screen) findLists() {
-	w := s.desk.Words
-	r := &s.read
+func (v *view) findLists(paths []string) {
+	s, r := v.s, &v.read
 	r.lists, r.found.Objects = nil, nil
-	var paths []string
-	if s.hooks.Lists != nil {
-		paths = s.hooks.Lists()
-	}
 	if len(paths) > 0 {
-		r.found.Add(widgets.Quiet(w.T("members.found")))
+		r.found.Add(widgets.Quiet(s.desk.Words.T("members.found")))
 	}
 	for _, path := range paths {
-		b := widgets.NewButton(filepath.Base(path), func() {
-			r.path.Cell.SetText(path)
-			s.readFile(path)
-		})
+		b := widgets.NewButton(filepath.Base(path), func() { s.files.readFound(path) })
 		b.OnFocus = s.HintsChanged
 		r.lists = append(r.lists, b)
 		r.found.Add(widgets.Stack(2, widgets.Row(8, b), widgets.Quiet(filepath.Dir(path))))
@@ -121,49 +109,44 @@ func (s *Screen) findLists() {
 }
 
 // onList tells whether the focus is on a list that was found.
-func (s *Screen) onList() bool {
-	for _, b := range s.read.lists {
-		if b.HasFocus() {
-			return true
-		}
-	}
-	return false
-}
+func (r *readView) onList() bool { return slices.ContainsFunc(r.lists, (*widgets.Button).HasFocus) }
 
-func (s *Screen) showRead(v Preview) {
-	w := s.desk.Words
-	r := &s.read
-	widgets.Visible(r.found, !v.Any && len(r.lists) > 0)
+func (v *view) showRead() {
+	w, r, m := v.s.desk.Words, &v.read, &v.m.Preview
+	widgets.Visible(r.found, !m.Any && len(r.lists) > 0)
 	label := "members.read-path"
 	if r.found.Visible() {
 		label = "members.read-other"
 	}
 	r.path.SetLabel(w.T(label))
-	r.open.Key(map[bool]string{false: "Enter"}[v.Any]) // a list that was read is taken with Enter
-	widgets.Visible(r.take, v.Any)
-	widgets.Visible(r.help, !v.Any)
-	enable(r.take, s.p.CanTake() && s.p.ReadOnly() == "")
+	r.open.Key(r.openKey)
+	if m.Any {
+		r.open.Key("") // a list that was read is taken with Enter
+	}
+	widgets.Visible(r.take, m.Any)
+	widgets.Visible(r.help, !m.Any)
+	enable(r.take, m.Takes && v.m.Locked == "")
 	sum := ""
-	if v.Any {
-		sum = w.T("members.sum", "new", v.New, "changed", v.Changed, "known", v.Known)
-		if v.Wrong == 0 && v.New+v.Changed == 0 {
-			sum = w.T("members.all-known", "n", v.Known)
+	if m.Any {
+		sum = w.T("members.sum", "new", m.New, "changed", m.Changed, "known", m.Known)
+		if m.Wrong == 0 && m.New+m.Changed == 0 {
+			sum = w.T("members.all-known", "n", m.Known)
 		}
 	}
 	r.sum.Say(widgets.Good, sum)
-	s.showWrong(v)
-	r.remarks.Say(widgets.Warning, s.sentences("members.remarks", v.Remarks))
-	if !v.Any {
+	v.showWrong(m)
+	r.remarks.Say(widgets.Warning, v.sentences("members.remarks", m.Remarks))
+	if !m.Any {
 		return
 	}
-	r.listCard.SetHeading(w.T("members.preview", "file", v.File))
-	about := w.T("members.written-as", "encoding", s.p.list.list.Encoding, "separator", s.p.list.list.Separator)
-	if len(v.Rows) > most {
-		about += " " + w.T("members.more", "n", len(v.Rows)-most, "all", len(v.Rows))
+	r.listCard.SetHeading(w.T("members.preview", "file", m.File))
+	about := w.T("members.written-as", "encoding", m.Encoding, "separator", m.Separator)
+	if len(m.Rows) > most {
+		about += " " + w.T("members.more", "n", len(m.Rows)-most, "all", len(m.Rows))
 	}
 	r.about.SetSpans([]widgets.Span{{Text: about}})
 	var rows []grid.Row
-	for _, x := range v.Rows[:min(len(v.Rows), most)] {
+	for _, x := range m.Rows[:min(len(m.Rows), most)] {
 		row := grid.Figures(x.Name, x.State, x.Federation, x.Number, x.Category, x.Email)
 		row.Figures[1].Bold = x.New
 		if x.Renamed || x.Wrong {
@@ -172,20 +155,19 @@ func (s *Screen) showRead(v Preview) {
 		rows = append(rows, row)
 	}
 	r.table.SetRows(rows)
-	r.table.Select(s.p.ChosenRow(), 0)
+	r.table.Select(m.Chosen, 0)
 	widgets.Visible(r.table, len(rows) > 0)
 }
 
 // showWrong shows how many rows are left out, and what mends the chosen one.
-func (s *Screen) showWrong(v Preview) {
-	w := s.desk.Words
-	r := &s.read
+func (v *view) showWrong(m *Preview) {
+	w, r := v.s.desk.Words, &v.read
 	left := ""
-	if v.Wrong > 0 {
-		left = w.T("members.wrong", "n", v.Wrong)
+	if m.Wrong > 0 {
+		left = w.T("members.wrong", "n", m.Wrong)
 	}
 	r.wrong.Say(widgets.Warning, left)
-	x := s.p.Wrong()
+	x := &m.Mend
 	widgets.Visible(r.mending, x.Any)
 	if !x.Any {
 		return
@@ -205,35 +187,13 @@ func (s *Screen) showWrong(v Preview) {
 	r.mend.SetText(w.T(key))
 }
 
-// toRow puts the cursor where the chosen row is mended.
-func (s *Screen) toRow() {
-	switch x := s.p.Wrong(); {
-	case x.Any && x.Field != "":
-		s.focus(s.read.fix.Cell)
-	case x.Any:
-		s.focus(s.read.mend)
-	}
-}
-
-// mendRow takes the chosen row along; the next that is wrong comes then.
-func (s *Screen) mendRow(text string) {
-	ok := s.p.MendRow(text)
-	s.show()
-	switch x := s.p.Wrong(); {
-	case x.Any:
-		s.toRow()
-	case ok:
-		s.focus(s.read.take)
-	}
-}
-
 // sentences are the first of the sentences about a file under each other, below a line
 // that says how many there are.
-func (s *Screen) sentences(key string, list []string) string {
+func (v *view) sentences(key string, list []string) string {
 	if len(list) == 0 {
 		return ""
 	}
-	w := s.desk.Words
+	w := v.s.desk.Words
 	out := append([]string{w.T(key, "n", len(list))}, list[:min(len(list), mostRemarks)]...)
 	if n := len(list) - mostRemarks; n > 0 {
 		out = append(out, w.T("members.more-remarks", "n", n))
@@ -250,23 +210,20 @@ type writeView struct {
 	stop  *widgets.Button
 }
 
-func (s *Screen) buildWrite() {
-	w := s.desk.Words
-	v := &s.write
-	v.about = widgets.Body("")
-	v.path = s.field("members.write-path")
-	v.path.Cell.OnTyped = func(string) {
-		s.p.Hush()
+func (v *view) buildWrite() {
+	s, o := v.s, &v.write
+	o.about = widgets.Body("")
+	o.path = v.field("members.write-path")
+	o.path.Cell.OnTyped = func(string) {
+		s.p.ClearNotice()
 		s.showSaid()
 	}
-	v.path.Cell.OnCommit = func(text string) bool { return s.writeFile(text) }
-	v.write = s.mainButton("members.write-now", func() { s.writeFile(v.path.Cell.Text) }).Key("Enter")
-	v.stop = s.button("members.stop", s.cancel).Key("Esc")
-	v.card = widgets.NewCard(w.T("members.write-heading"), widgets.Stack(12, v.about, v.path, widgets.Row(8, v.write, v.stop)))
+	o.path.Cell.OnCommit = func(text string) bool { return s.files.writeFile(text) }
+	o.write, o.stop = s.MainButton("members.write-now"), s.Button("members.stop")
+	o.card = widgets.NewCard(s.desk.Words.T("members.write-heading"), widgets.Stack(12, o.about, o.path, widgets.Row(8, o.write, o.stop)))
 }
 
-func (s *Screen) showWrite() {
-	v := &s.write
-	v.about.SetText(s.p.Outgoing())
-	enable(v.write, s.p.CanWrite())
+func (v *view) showWrite() {
+	v.write.about.SetText(v.m.Outgoing)
+	enable(v.write.write, v.m.List.Writes)
 }

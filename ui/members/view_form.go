@@ -30,11 +30,11 @@ type formView struct {
 	wasMode Mode
 }
 
-func (s *Screen) buildForm() {
-	w := s.desk.Words
-	f := &s.form
+func (v *view) buildForm() {
+	s, w := v.s, v.s.desk.Words
+	f := &v.form
 	for i := range f.fields {
-		f.fields[i] = s.formField(Field(i))
+		f.fields[i] = v.formField(Field(i))
 	}
 	f.guest = widgets.NewCheck(w.T("members.guest"), false, func(guest bool) {
 		s.p.SetGuest(guest)
@@ -45,18 +45,13 @@ func (s *Screen) buildForm() {
 	f.locked = widgets.NewPanel(widgets.Warning, "")
 	f.played = widgets.Quiet("")
 	f.doubts = widgets.NewPanel(widgets.Warning, "")
-	f.merge = s.button("members.see-doubles", s.showTheDoubles).Key("Ctrl D")
-	f.add = s.mainButton("members.add", s.add).Key("Ctrl Enter")
-	f.drop = s.button("members.drop", s.cancel).Key("Esc")
-	f.begin = s.mainButton("members.new", s.begin).Key("Ctrl L")
-	f.turn = s.button("members.left", s.turn).Key("Ctrl O")
-	f.erase = s.button("members.erase", s.askErase)
+	f.merge, f.drop = s.Button("members.see-doubles"), s.Button("members.drop")
+	f.add, f.begin = s.MainButton("members.add"), s.MainButton("members.new")
+	f.turn, f.erase = s.Button("members.left"), s.Button("members.erase")
 	f.ask = widgets.NewPanel(widgets.Refusal, "")
-	f.word = s.field("members.erase-label")
+	f.word = v.field("members.erase-label")
 	f.word.Cell.OnCommit = s.eraseNow
-	f.asking = widgets.Stack(8, f.ask, f.word, widgets.Row(8,
-		s.button("members.erase-now", func() { s.eraseNow(f.word.Cell.Text) }),
-		s.button("members.keep", s.cancel).Key("Esc")))
+	f.asking = widgets.Stack(8, f.ask, f.word, widgets.Row(8, s.Button("members.erase-now"), s.Button("members.keep")))
 	f.filled = widgets.Stack(10,
 		newBeside(f.fields[First], f.fields[Last]),
 		newBeside(f.fields[Federation], f.fields[Number]),
@@ -69,14 +64,14 @@ func (s *Screen) buildForm() {
 }
 
 // formField makes a field that is saved when the cursor leaves it.
-func (s *Screen) formField(f Field) *widgets.Field {
-	o := s.field(fieldKeys[f])
+func (v *view) formField(f Field) *widgets.Field {
+	s, o := v.s, v.field(fieldKeys[f])
 	o.Cell.Chars = 8
 	o.Cell.OnTyped = func(string) {
 		if o.Refused() {
 			o.Refuse("")
 		}
-		s.p.Hush()
+		s.p.ClearNotice()
 		s.showSaid()
 	}
 	o.Cell.OnLeave = func(text string) bool { return s.save(f, text) }
@@ -99,31 +94,11 @@ func (s *Screen) formField(f Field) *widgets.Field {
 	return o
 }
 
-// save saves a field, or says below it why not.
-func (s *Screen) save(f Field, text string) bool {
-	o := s.form.fields[f]
-	if o.Cell.State() == widgets.CellReadOnly {
-		return true
-	}
-	if !s.p.Save(f, text) {
-		_, sentence := s.p.Said()
-		o.Refuse(sentence)
-		s.p.Hush()
-		return false
-	}
-	o.Refuse("")
-	o.Cell.Accept()
-	s.show()
-	return true
-}
-
-func (s *Screen) showForm() {
-	w := s.desk.Words
-	f := &s.form
-	form := s.p.Form()
-	locked := s.p.ReadOnly()
+func (v *view) showForm() {
+	w, f, form := v.s.desk.Words, &v.form, &v.m.Form
+	locked, question := v.m.Locked, v.m.Erasing
 	switch {
-	case s.p.Erasing() != "":
+	case question != "":
 		f.card.SetHeading(w.T("members.erase"))
 	case form.New:
 		f.card.SetHeading(w.T("members.new-heading"))
@@ -135,15 +110,14 @@ func (s *Screen) showForm() {
 		f.card.SetHeading(w.T("members.member-heading"))
 	}
 	widgets.Visible(f.nobody, !form.Any)
-	question := s.p.Erasing()
 	widgets.Visible(f.filled, form.Any && question == "")
 	f.locked.Say(widgets.Warning, locked)
 	state := widgets.CellPlain
 	if locked != "" {
 		state = widgets.CellReadOnly
 	}
-	other := f.of != s.p.chosen || f.wasMode != s.p.Mode()
-	f.of, f.wasMode = s.p.chosen, s.p.Mode()
+	other := f.of != form.Of || f.wasMode != v.m.Mode
+	f.of, f.wasMode = form.Of, v.m.Mode
 	for i, o := range f.fields {
 		if other || !o.Cell.Changed() {
 			o.Cell.SetText(form.Texts[i])

@@ -22,14 +22,14 @@ type listView struct {
 	count   *widgets.Text
 }
 
-func (s *Screen) buildList() {
-	w := s.desk.Words
-	l := &s.list
+func (v *view) buildList() {
+	s, w := v.s, v.s.desk.Words
+	l := &v.list
 	l.search = widgets.NewCell()
 	l.search.SetPlaceHolder(w.T("members.search"))
 	l.search.OnTyped = func(text string) {
 		s.p.Filter(text)
-		s.p.Hush()
+		s.p.ClearNotice()
 		s.show()
 	}
 	l.search.OnCommit = func(string) bool {
@@ -43,21 +43,19 @@ func (s *Screen) buildList() {
 		return m == widgets.MoveDown || m == widgets.MoveUp
 	}
 	l.search.OnFocus = s.HintsChanged
-	l.show = widgets.NewChoice(s.texts("members.show.active", "members.show.members", "members.show.guests",
+	l.show = widgets.NewChoice(v.texts("members.show.active", "members.show.members", "members.show.guests",
 		"members.show.left", "members.show.everyone"), 0, func(i int) {
 		s.p.SetShow(Show(i))
 		s.show()
 	})
-	l.order = widgets.NewChoice(s.texts("members.order.name", "members.order.newest", "members.order.evenings"), 0, func(i int) {
+	l.order = widgets.NewChoice(v.texts("members.order.name", "members.order.newest", "members.order.evenings"), 0, func(i int) {
 		s.p.SetOrder(Order(i))
 		s.show()
 	})
 	l.show.OnFocus, l.order.OnFocus = s.HintsChanged, s.HintsChanged
-	l.doubles = s.button("members.doubles", s.showTheDoubles).Key("Ctrl D")
-	l.read = s.button("members.read", s.beginReading).Key("Ctrl I")
-	l.write = s.button("members.write", s.beginWriting).Key("Ctrl E")
+	l.doubles, l.read, l.write = s.Button("members.doubles"), s.Button("members.read"), s.Button("members.write")
 
-	l.table = grid.New(grid.SelectRows, s.columns("", Known{})...)
+	l.table = grid.New(grid.SelectRows, v.columns("", Known{})...)
 	l.table.OnSelect = func(row, _ int) { s.choose(row) }
 	l.table.OnActivate = func(int, int) { s.edit() }
 	l.table.OnFocus = s.HintsChanged
@@ -72,8 +70,8 @@ func (s *Screen) buildList() {
 
 // columns are those of the list: for a name of some length, and for what is known. The
 // samples keep them as they are, whoever is found.
-func (s *Screen) columns(longest string, k Known) []grid.Column {
-	w := s.desk.Words
+func (v *view) columns(longest string, k Known) []grid.Column {
+	w := v.s.desk.Words
 	col := func(key, sample string) grid.Column {
 		return grid.Column{Title: w.T("members.col." + key), Sample: sample, Help: desk.Tip(w, "tip.members.col."+key)}
 	}
@@ -96,70 +94,40 @@ func of[T any](k Known, all ...T) []T {
 	return out
 }
 
-func (s *Screen) showList() {
-	l := &s.list
-	known := s.p.Known()
-	if name := s.p.LongestName(); known != l.known || name != l.name {
-		l.known, l.name = known, name
-		l.table.SetColumns(s.columns(name, known)...)
+func (v *view) showList() {
+	w, l, m := v.s.desk.Words, &v.list, &v.m.List
+	if m.Known != l.known || m.Longest != l.name {
+		l.known, l.name = m.Known, m.Longest
+		l.table.SetColumns(v.columns(m.Longest, m.Known)...)
 	}
 	var rows []grid.Row
-	for _, r := range s.p.Rows() {
+	for _, r := range m.Rows {
 		mark := r.Mark
 		if r.Doubtful {
-			mark = s.desk.Words.T("members.mark.double")
+			mark = w.T("members.mark.double")
 		}
-		row := grid.Figures(append([]string{r.Name}, of(known, r.Federation, r.Number, r.Category, r.Email, mark, r.Evenings, r.Last)...)...)
+		row := grid.Figures(append([]string{r.Name}, of(m.Known, r.Federation, r.Number, r.Category, r.Email, mark, r.Evenings, r.Last)...)...)
 		if r.Doubtful {
 			row.Mark = grid.RowMarked
 		}
 		rows = append(rows, row)
 	}
 	l.table.SetRows(rows)
-	chosen := s.p.Chosen()
-	if s.p.Mode() == Adding {
+	chosen := m.Chosen
+	if v.m.Mode == Adding {
 		chosen = -1
 	}
 	l.table.Select(chosen, 0)
 	widgets.Visible(l.table, len(rows) > 0)
-	l.count.SetSpans([]widgets.Span{{Text: s.p.Count()}})
-	l.show.SetIndex(int(s.p.Showing()))
-	l.order.SetIndex(int(s.p.Ordered()))
-	if !l.search.HasFocus() && l.search.Text != s.p.Filtered() {
-		l.search.SetText(s.p.Filtered())
+	l.count.SetSpans([]widgets.Span{{Text: m.Count}})
+	l.show.SetIndex(int(m.Show))
+	l.order.SetIndex(int(m.Order))
+	if !l.search.HasFocus() && l.search.Text != m.Filter {
+		l.search.SetText(m.Filter)
 	}
-	n := s.p.CountDoubles()
-	l.doubles.SetText(s.desk.Words.T("members.doubles", "n", n))
-	widgets.Visible(l.doubles, n > 0)
-	enable(l.read, s.p.ReadOnly() == "" && s.p.Mode() == Look)
-	enable(l.write, s.p.CanWrite() && s.p.Mode() == Look)
-	enable(l.doubles, s.p.Mode() == Look)
-}
-
-func (s *Screen) texts(keys ...string) []string {
-	out := make([]string, len(keys))
-	for i, k := range keys {
-		out[i] = s.desk.Words.T(k)
-	}
-	return out
-}
-
-// button makes a button that keeps the hints true.
-func (s *Screen) button(key string, do func()) *widgets.Button {
-	b := widgets.NewButton(s.desk.Words.T(key), do)
-	b.OnFocus = s.HintsChanged
-	return b
-}
-
-func (s *Screen) mainButton(key string, do func()) *widgets.Button {
-	b := widgets.MainButton(s.desk.Words.T(key), do)
-	b.OnFocus = s.HintsChanged
-	return b
-}
-
-// field makes a field whose cell keeps the hints true.
-func (s *Screen) field(key string) *widgets.Field {
-	f := widgets.NewField(s.desk.Words.T(key))
-	f.Cell.OnFocus = s.HintsChanged
-	return f
+	l.doubles.SetText(w.T("members.doubles", "n", m.Doubles))
+	widgets.Visible(l.doubles, m.Doubles > 0)
+	enable(l.read, v.m.Locked == "" && v.m.Mode == Look)
+	enable(l.write, m.Writes && v.m.Mode == Look)
+	enable(l.doubles, v.m.Mode == Look)
 }

@@ -56,7 +56,7 @@ var states = []struct {
 	{"doubles", func(b *bench) { uitest.Press(b.c, "Ctrl+D") }},
 	{"erasing", func(b *bench) {
 		uitest.Type(b.c, "gerda\n")
-		b.s.form.erase.Press()
+		b.s.view.form.erase.Press()
 		uitest.Type(b.c, "wisen\n")
 	}},
 	{"reading", func(b *bench) { uitest.Press(b.c, "Ctrl+I") }},
@@ -100,7 +100,7 @@ func TestStates(t *testing.T) {
 		b := show(t, uitest.Light, many(t, 3000), "nl")
 		uitest.Type(b.c, "naam1")
 		uitest.Picture(t, b.c, "members-many")
-		if n := len(b.s.list.table.Rows()); n != most {
+		if n := len(b.s.view.list.table.Rows()); n != most {
 			t.Errorf("%d rows", n)
 		}
 	})

@@ -1,0 +1,264 @@
+package members
+
+import (
+	"uitslag/ui/screen"
+	"uitslag/ui/widgets"
+)
+
+// in is true while the scorer is busy with this.
+func (s *Screen) in(m Mode) screen.When { return screen.If(func() bool { return s.p.Mode() == m }) }
+
+// free is true where the file can be changed.
+func (s *Screen) free() screen.When { return screen.Unless(s.p.ReadOnly) }
+
+// listCommands is what can be done with the list, the chosen member and a new one.
+func (s *Screen) listCommands() []screen.Command {
+	p, h := s.p, &s.hooks
+	adding, look, free := s.in(Adding), s.in(Look), s.free()
+	asks := func() bool { return p.Erasing() != "" }
+	looks := func() bool { return p.Mode() == Look && !asks() }
+	list := screen.If(looks)
+	inWord := func() bool { return s.view.form.word.Cell.HasFocus() }
+	inSearch := func() bool { return s.view.list.search.HasFocus() }
+	inTable := func() bool { return s.view.list.table.HasFocus() }
+	inRead := func() bool { return s.view.list.read.HasFocus() }
+	toMember := func() bool {
+		return s.view.m.Form.Any && (inSearch() || inTable() && s.view.m.List.Chosen >= 0)
+	}
+	toNew := func() bool { return (inSearch() || inTable()) && clean(s.view.list.search.Text) != "" }
+	left := func(is bool) screen.When {
+		return screen.If(func() bool { return looks() && s.view.m.Form.Left == is })
+	}
+	nobody := screen.If(p.Nobody)
+	begins := screen.If(func() bool { return h.NewEvening != nil && p.Begins() })
+	return []screen.Command{
+		{Key: "Enter", Label: "members.hint.next", When: adding, At: s.inForm},
+		{Key: "Ctrl Enter", Label: "members.hint.add", Button: "members.add", When: adding, Do: s.add},
+		{Key: "Esc", Label: "members.hint.drop", Button: "members.drop", When: adding, Do: s.cancel},
+
+		{Key: "Enter", Label: "members.hint.erase", When: screen.If(asks), At: inWord},
+		{Button: "members.erase-now", When: screen.If(asks), Do: s.eraseTyped},
+		{Key: "Esc", Label: "members.hint.keep", Button: "members.keep", When: screen.If(asks), Do: s.cancel},
+
+		{Key: "↑↓", Label: "members.hint.member", When: list, Quiet: s.alone, Step: s.move},
+		{Key: "Enter", Label: "members.hint.edit", When: list, At: toMember},
+		{Key: "Enter", Label: "members.hint.new", When: list.And(free), At: toNew},
+		{Key: "Enter", Label: "members.hint.save", When: list, At: s.inForm},
+		{Key: "Esc", Label: "members.hint.search", When: list, At: screen.Not(inSearch), Quiet: screen.Not(s.inForm), Do: s.toSearch},
+		{Key: "Ctrl N", Label: "members.hint.new-evening", When: list.And(free).And(begins), Do: func() { h.NewEvening() }},
+		{Key: "Enter", Label: "members.hint.read-list", When: list.And(free).And(nobody), At: inRead},
+		{Key: "Ctrl I", Label: "members.hint.read-list", Button: "members.read", When: look.And(free), Quiet: func() bool { return asks() || !p.Nobody() || inRead() }, Do: s.files.beginReading},
+		{Key: "Ctrl L", Label: "members.hint.new", Button: "members.new", When: free, Quiet: screen.Not(looks), Do: s.begin},
+		{Key: "Ctrl O", Label: "members.hint.back-again", When: left(true).And(free), Do: s.turn},
+		{Key: "Ctrl O", Label: "members.hint.left", Button: "members.left", When: list.And(free), Quiet: func() bool { return !s.view.m.Form.Any }, Do: s.turn},
+		{Button: "members.erase", When: free, Do: s.askErase},
+		{Key: "Ctrl E", Button: "members.write", When: look, Do: s.files.beginWriting},
+	}
+}
+
+// undoCommands take back what was done to the members, not to the evening.
+func (s *Screen) undoCommands() []screen.Command {
+	p := s.p
+	quiet := func() bool {
+		return p.Mode() == Adding || p.Erasing() != "" || p.ReadOnly() != "" || !p.CanUndo()
+	}
+	return []screen.Command{
+		{Key: "Ctrl Z", Label: "members.hint.undo", Quiet: quiet, Do: s.undo},
+		{Key: "Ctrl Y", Do: s.redo},
+	}
+}
+
+// alone reports whether there is no other member in the list to go to.
+func (s *Screen) alone() bool {
+	n := len(s.view.m.List.Rows)
+	return n == 0 || n == 1 && s.view.m.List.Chosen >= 0
+}
+
+// move goes to another member.
+func (s *Screen) move(by int) { s.choose(s.p.Chosen() + by) }
+
+func (s *Screen) toSearch() { s.focus(s.view.list.search) }
+
+// settle saves what is half typed in the form, and tells whether it could be.
+func (s *Screen) settle() bool {
+	for _, f := range s.view.form.fields {
+		if !f.Cell.Settle() {
+			return false
+		}
+	}
+	return true
+}
+
+// choose shows the member of a row.
+func (s *Screen) choose(row int) {
+	if row < 0 || !s.settle() || !s.p.Choose(row) {
+		s.view.list.table.Select(s.p.Chosen(), 0)
+		s.showSaid()
+		return
+	}
+	s.show()
+}
+
+// edit puts the cursor in the form.
+func (s *Screen) edit() {
+	if s.p.Form().Any {
+		s.focus(s.view.form.fields[First].Cell)
+	}
+}
+
+// fromSearch goes on with whoever was found; where nobody was, with a new one.
+func (s *Screen) fromSearch() {
+	switch {
+	case len(s.view.list.table.Rows()) > 0 && s.p.Chosen() < 0:
+		s.choose(0)
+		s.edit()
+	case len(s.view.list.table.Rows()) > 0:
+		s.edit()
+	case clean(s.view.list.search.Text) != "":
+		s.beginWith(s.view.list.search.Text)
+	}
+}
+
+// save saves a field, or says below it why not.
+func (s *Screen) save(f Field, text string) bool {
+	o := s.view.form.fields[f]
+	if o.Cell.State() == widgets.CellReadOnly {
+		return true
+	}
+	if !s.p.Save(f, text) {
+		o.Refuse(s.p.Said().Text)
+		s.p.ClearNotice()
+		return false
+	}
+	o.Refuse("")
+	o.Cell.Accept()
+	s.show()
+	return true
+}
+
+// after moves the cursor on from a field: to the next, and at the end to the search,
+// or to the next new member.
+func (s *Screen) after(f Field) {
+	switch {
+	case f < Email:
+		s.focus(s.view.form.fields[f+1].Cell)
+	case s.p.Mode() == Adding:
+		s.add()
+	default:
+		s.focus(s.view.list.search)
+	}
+}
+
+// begin begins a new member.
+func (s *Screen) begin() { s.beginWith("") }
+
+func (s *Screen) beginWith(name string) {
+	if s.settle() && s.p.Begin(name) {
+		s.show()
+		s.focus(s.view.form.fields[First].Cell)
+		return
+	}
+	s.show()
+}
+
+// add takes the new member in.
+func (s *Screen) add() {
+	if !s.settle() {
+		return
+	}
+	if s.p.Add() {
+		s.show()
+		s.focus(s.view.list.search)
+		s.reveal(s.view.said)
+		return
+	}
+	sentence := s.p.Said().Text
+	s.p.ClearNotice()
+	s.show()
+	s.view.form.fields[Last].Refuse(sentence)
+	s.focus(s.view.form.fields[Last].Cell)
+	widgets.TellRefused(s.view.root)
+}
+
+// cancel leaves what is going on for the list.
+func (s *Screen) cancel() {
+	for _, f := range s.view.form.fields {
+		f.Cell.Restore()
+	}
+	s.p.Drop()
+	s.p.ClearNotice()
+	s.show()
+	s.focus(s.view.list.search)
+}
+
+// turn makes who left of who is there, or the other way round.
+func (s *Screen) turn() {
+	if s.settle() {
+		s.p.Turn()
+		s.show()
+		s.reveal(s.view.said)
+	}
+}
+
+// askErase asks before somebody's data are erased.
+func (s *Screen) askErase() {
+	if !s.settle() || !s.p.AskErase() {
+		s.show()
+		return
+	}
+	s.view.form.word.Cell.SetText("")
+	s.show()
+	s.focus(s.view.form.word.Cell)
+}
+
+// eraseNow erases them, if the right word was typed.
+func (s *Screen) eraseNow(word string) bool {
+	if !s.p.Erase(word) {
+		sentence := s.p.Said().Text
+		s.p.ClearNotice()
+		s.view.form.word.Refuse(sentence)
+		s.show()
+		s.focus(s.view.form.word.Cell)
+		return false
+	}
+	s.view.form.word.Refuse("")
+	s.view.form.word.Cell.SetText("")
+	s.show()
+	s.focus(s.view.list.search)
+	return true
+}
+
+// eraseTyped erases them where what stands in the cell is the right word.
+func (s *Screen) eraseTyped() { s.eraseNow(s.view.form.word.Cell.Text) }
+
+func (s *Screen) undo() {
+	if s.steps(false) {
+		return
+	}
+	s.p.Undo()
+	s.refill()
+}
+
+func (s *Screen) redo() {
+	if s.steps(true) {
+		return
+	}
+	s.p.Redo()
+	s.refill()
+}
+
+// steps has the window do a step of the club, where it can and nothing is being typed here.
+func (s *Screen) steps(redo bool) bool {
+	if s.hooks.Step == nil || s.p.Mode() == Adding {
+		return false
+	}
+	s.hooks.Step(redo)
+	return true
+}
+
+// refill shows the saved data in every cell: what was half typed was taken back first.
+func (s *Screen) refill() {
+	s.view.form.of = ""
+	s.show()
+	s.reveal(s.view.said)
+}

@@ -1,0 +1,157 @@
+package members
+
+import (
+	"uitslag/ui/screen"
+)
+
+// files is the part of the screen that reads lists of members and writes them.
+type files struct{ *Screen }
+
+// commands is what can be done with a list that is read or written.
+func (s files) commands() []screen.Command {
+	p, h := s.p, &s.hooks
+	reading, writing := s.in(Reading), s.in(Writing)
+	preview := func() *Preview { return &s.view.m.Preview }
+	inTable := func() bool { return s.view.read.table.HasFocus() }
+	toFile := func() bool { return s.view.read.path.Cell.HasFocus() || s.view.read.onList() }
+	inMend := func() bool { return s.view.read.fix.Cell.HasFocus() || s.view.read.mend.HasFocus() }
+	inPath := func() bool { return s.view.write.path.Cell.HasFocus() || s.view.write.write.HasFocus() }
+	rows := screen.If(func() bool { return len(s.view.read.table.Rows()) > 1 })
+	wrong := screen.If(func() bool { return preview().Mend.Any })
+	lists := screen.If(func() bool { return len(s.view.read.lists) > 0 && !preview().Any })
+	return []screen.Command{
+		{Key: "Enter", Label: "members.hint.read", Button: "members.read-now", When: reading, At: toFile, Do: s.readTyped},
+		{Key: "↑↓", Label: "members.hint.row", When: reading.And(rows), At: inTable},
+		{Key: "Enter", Label: "members.hint.mend-row", When: reading.And(wrong), At: inTable, Do: s.toRow},
+		{Key: "Enter", Label: "members.hint.mend-row", When: reading, At: inMend},
+		{Button: "members.mend-now", When: reading, Do: s.mendTyped},
+		{Key: "Tab", Label: "members.hint.other-list", When: reading.And(lists)},
+		{Key: "Ctrl B", Label: "members.hint.browse", Button: "members.browse", When: reading.And(screen.If(func() bool { return h.Browse != nil })), Do: s.browse},
+		{Key: "Ctrl Enter", Label: "members.hint.take", Button: "members.take", When: reading.And(s.free()), Quiet: func() bool { return !preview().Takes }, Do: s.take},
+		{Key: "Enter", Label: "members.hint.write", Button: "members.write-now", When: writing, At: inPath, Do: s.writeTyped},
+		{Key: "Esc", Label: "members.hint.back", Button: "members.stop", When: screen.If(func() bool { return p.Mode() == Reading || p.Mode() == Writing }), Do: s.cancel},
+	}
+}
+
+// found are the files that may be lists of members.
+func (s files) found() []string {
+	if s.hooks.Lists == nil {
+		return nil
+	}
+	return s.hooks.Lists()
+}
+
+// readFound reads a list that was found.
+func (s files) readFound(path string) {
+	s.view.read.path.Cell.SetText(path)
+	s.readFile(path)
+}
+
+func (s files) readTyped() { s.readFile(s.view.read.path.Cell.Text) }
+
+func (s files) writeTyped() { s.writeFile(s.view.write.path.Cell.Text) }
+
+// toRow puts the cursor where the chosen row is mended.
+func (s files) toRow() {
+	switch x := s.p.Wrong(); {
+	case x.Any && x.Field != "":
+		s.focus(s.view.read.fix.Cell)
+	case x.Any:
+		s.focus(s.view.read.mend)
+	}
+}
+
+// chooseRow chooses a row of the list that was read.
+func (s files) chooseRow(row int) {
+	s.p.ChooseRow(row)
+	s.show()
+}
+
+// mendTyped takes the chosen row along with what stands in the cell.
+func (s files) mendTyped() { s.mendRow(s.view.read.fix.Cell.Text) }
+
+// mendRow takes the chosen row along; the next that is wrong comes then.
+func (s files) mendRow(text string) {
+	ok := s.p.MendRow(text)
+	s.show()
+	switch x := s.p.Wrong(); {
+	case x.Any:
+		s.toRow()
+	case ok:
+		s.focus(s.view.read.take)
+	}
+}
+
+// beginReading shows the form for reading a list.
+func (s files) beginReading() {
+	if s.settle() && s.p.BeginReading() {
+		s.view.findLists(s.found())
+		s.show()
+		if len(s.view.read.lists) > 0 {
+			s.focus(s.view.read.lists[0])
+			return
+		}
+		s.focus(s.view.read.path.Cell)
+	}
+}
+
+// browse lets the scorer point at the file.
+func (s files) browse() {
+	s.hooks.Browse(func(path string) {
+		if s.p.Mode() == Reading {
+			s.readFound(path)
+		}
+	})
+}
+
+// readFile reads the list and shows it.
+func (s files) readFile(path string) {
+	s.view.read.path.Cell.Accept()
+	ok := s.p.Read(path)
+	s.show()
+	switch {
+	case !ok:
+		s.focus(s.view.read.path.Cell)
+		s.reveal(s.view.said)
+	case s.p.Wrong().Any:
+		s.focus(s.view.read.table)
+	case s.view.read.take.Disabled():
+		s.focus(s.view.read.stop)
+	default:
+		s.focus(s.view.read.take)
+	}
+}
+
+// take takes the list over.
+func (s files) take() {
+	ok := s.p.Take()
+	s.show()
+	if ok {
+		s.focus(s.view.list.search)
+	}
+	s.reveal(s.view.said)
+}
+
+// beginWriting shows the form for writing the list.
+func (s files) beginWriting() {
+	if s.p.CanWrite() && s.settle() && s.p.BeginWriting() {
+		s.view.write.path.Cell.SetText(s.p.Path())
+		s.show()
+		s.focus(s.view.write.path.Cell)
+	}
+}
+
+// writeFile writes it.
+func (s files) writeFile(path string) bool {
+	s.view.write.path.Cell.Accept()
+	_, ok := s.p.Write(path)
+	if ok && s.hooks.Folder != nil {
+		s.hooks.Folder(s.p.folder)
+	}
+	s.show()
+	if ok {
+		s.focus(s.view.list.search)
+	}
+	s.reveal(s.view.said)
+	return ok
+}

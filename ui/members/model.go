@@ -1,0 +1,159 @@
+package members
+
+import (
+	"uitslag/internal/event"
+	"uitslag/ui/notice"
+)
+
+// Mode is what the scorer is busy with.
+type Mode int
+
+// The modes.
+const (
+	Look    Mode = iota // the list, and the chosen member
+	Adding              // a member who is not in the list yet
+	Doubles             // two of the list who may be one
+	Reading             // a list from a file
+	Writing             // the list to a file
+)
+
+// Model is what the screen shows, whole.
+type Model struct {
+	Mode     Mode
+	Locked   string // why nothing can be changed, "" when it can
+	Erasing  string // the question before somebody's data are erased, "" while it is not asked
+	Said     notice.Notice
+	Refusals int // how often something was refused
+
+	List     Shown
+	Form     Form
+	Doubles  []DoubleRow
+	Double   int // the chosen one
+	Choice   Choice
+	Preview  Preview
+	Outgoing string // what will be written
+}
+
+// Shown is what is shown of the list.
+type Shown struct {
+	Rows    []Row
+	Chosen  int // -1 where the list does not show it
+	Known   Known
+	Longest string // the longest name that has room on one line
+	Count   string
+	Filter  string
+	Show    Show
+	Order   Order
+	Doubles int  // how many likely doubles there are
+	Writes  bool // there is anybody to write
+}
+
+// Show is which of the members the list has.
+type Show int
+
+// What the list can show.
+const (
+	Active   Show = iota // members and guests
+	Members              // no guests
+	Guests               // guests only
+	Left                 // those who left
+	Everyone             // all of them
+)
+
+// Order is how the list is sorted.
+type Order int
+
+// The orders.
+const (
+	ByName     Order = iota // last name, first name
+	ByNewest                // who played last comes first
+	ByEvenings              // who played most comes first
+)
+
+// Row is a member in the list.
+type Row struct {
+	Name, Federation, Number, Category, Email string
+	Mark                                      string // "gast", "oud-lid"
+	Evenings, Last                            string
+	Doubtful                                  bool // may be somebody else of the list as well
+}
+
+// Known is what the list has a column for: what is known of anybody of the club, shown or not.
+type Known struct {
+	Federation, Number, Category, Email, Mark, Played bool
+}
+
+// Field is a field of the form.
+type Field int
+
+// The fields.
+const (
+	First Field = iota
+	Last
+	Federation
+	Number
+	Category
+	Email
+	fields = iota
+)
+
+// Form is what the form shows.
+type Form struct {
+	Of       event.ID // who is chosen in the list
+	Any      bool     // there is somebody to show
+	New      bool     // who is not in the list yet
+	Name     string
+	Texts    [fields]string
+	Guest    bool
+	Left     bool
+	Evenings string // how often and when they played
+	Doubts   string // what looks wrong, "" for nothing
+	Double   bool   // they may be somebody else of the list as well
+}
+
+// DoubleRow is a likely double in the list of them.
+type DoubleRow struct {
+	Keep, Drop string // who stays, and who becomes the same
+	Why        string
+}
+
+// Choice is two doubles as they are shown before they are merged: who stays, with what
+// is known of both, and who becomes the same.
+type Choice struct {
+	Any        bool
+	Keep, Drop string
+	Together   []string // what will be known of them, field by field, as far as it is known
+}
+
+// PreviewRow is a person of the file as it would be taken over.
+type PreviewRow struct {
+	State string // "nieuw", "bekend", "anders: e-mail", "heette Jan Peeters"
+	Row
+	New, Changed, Renamed bool
+	Wrong                 bool // left out
+}
+
+// Preview is the list that was read.
+type Preview struct {
+	Any                 bool
+	File                string
+	Encoding, Separator string
+	Rows                []PreviewRow
+	New, Changed, Known int
+	Wrong               int
+	Remarks             []string // sentences, each with its line
+	Takes               bool     // there is anything to take over
+	Chosen              int      // row
+	Mend                Wrong    // that row, where it is left out
+}
+
+// Wrong is a row of the file that is left out unless it is mended.
+type Wrong struct {
+	Any     bool
+	Line    int
+	Name    string
+	Why     string // the sentence
+	Field   string // what the field to mend is called; "" where it is asked whether they are two
+	Text    string // what stands in it
+	Refused string // why what was typed last cannot be
+}

@@ -1,0 +1,99 @@
+package members
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/event"
+)
+
+// reason is why two of the list may be one.
+type reason int
+
+const (
+	different reason = iota
+	sameNumber
+	sameName
+)
+
+// alike tells whether somebody may be a member of the list: they have one federation
+// number, or the same words in their names and no two numbers that differ.
+func alike(who event.Person, f folded, e *entry) reason {
+	switch other := e.person; {
+	case who.Federation != "" && withoutZeros(who.Federation) == withoutZeros(other.Federation):
+		return sameNumber
+	case f.name == "" || f.name != e.folded.name:
+	case who.Federation != "" && other.Federation != "":
+	case who.Number != "" && other.Number != "" && withoutZeros(who.Number) != withoutZeros(other.Number):
+	default:
+		return sameName
+	}
+	return different
+}
+
+// Double is two of the list who may be one.
+type Double struct {
+	keep, drop *entry
+	why        reason
+}
+
+// findDoubles lists the likely doubles, in the order of their names.
+func (p *roster) findDoubles() {
+	p.likely = nil
+	groups := map[string][]*entry{}
+	for _, e := range p.all {
+		if e.person.Federation != "" {
+			number := "#" + withoutZeros(e.person.Federation)
+			groups[number] = append(groups[number], e)
+		}
+		if e.folded.name != "" {
+			groups[e.folded.name] = append(groups[e.folded.name], e)
+		}
+	}
+	seen := map[[2]event.ID]bool{}
+	for _, group := range groups {
+		if len(group) < 2 {
+			continue
+		}
+		slices.SortFunc(group, better)
+		for i, keep := range group {
+			for _, drop := range group[i+1:] {
+				why := alike(keep.person, keep.folded, drop)
+				if why != different && !seen[[2]event.ID{keep.id, drop.id}] {
+					seen[[2]event.ID{keep.id, drop.id}] = true
+					p.likely = append(p.likely, Double{keep, drop, why})
+				}
+			}
+		}
+	}
+	slices.SortFunc(p.likely, func(a, b Double) int {
+		return cmp.Or(cmp.Compare(a.keep.folded.sort, b.keep.folded.sort), cmp.Compare(a.keep.id, b.keep.id),
+			cmp.Compare(a.drop.folded.sort, b.drop.folded.sort), cmp.Compare(a.drop.id, b.drop.id))
+	})
+}
+
+// better puts who stays of two doubles first: who is there before who left, a member
+// before a guest, who has a number, who played more.
+func better(a, b *entry) int {
+	yes := func(v bool) int {
+		if v {
+			return 0
+		}
+		return 1
+	}
+	return cmp.Or(
+		cmp.Compare(yes(!a.member.Left), yes(!b.member.Left)),
+		cmp.Compare(yes(!a.member.Guest), yes(!b.member.Guest)),
+		cmp.Compare(yes(a.person.Federation != ""), yes(b.person.Federation != "")),
+		cmp.Compare(b.evenings, a.evenings),
+		cmp.Compare(a.id, b.id),
+	)
+}
+
+// doubtful tells whether a member is one of a likely double.
+func (p *roster) doubtful(id event.ID) bool {
+	return slices.ContainsFunc(p.likely, func(d Double) bool { return d.keep.id == id || d.drop.id == id })
+}
+
+// CountDoubles is how many likely doubles there are.
+func (p *roster) CountDoubles() int { return len(p.likely) }

@@ -1,0 +1,89 @@
+package members
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+)
+
+// editing is what the scorer is busy with: the chosen member, a new one, or a list that
+// was read.
+type editing struct {
+	*list
+	mode    Mode
+	draft   event.Person
+	guest   bool  // the draft is a guest
+	erasing bool  // it is asked whether the data of the chosen one are to be erased
+	plan    *plan // the list that was read, nil for none
+}
+
+// Renew reads the club anew.
+func (p *editing) Renew() {
+	p.read()
+	p.sort()
+	p.find()
+	if p.byID[p.chosen] == nil {
+		p.chosen = ""
+		p.first()
+	}
+	if p.plan != nil {
+		p.plan.compare(p.roster)
+	}
+}
+
+// Mode is what the scorer is busy with.
+func (p *editing) Mode() Mode { return p.mode }
+
+// do does a command to the club, and says why where it is refused.
+func (p *editing) do(q journal.Payload, people ...event.Person) bool {
+	if err := p.desk.DoTo("", q, people...); err != nil {
+		return p.refuse(err)
+	}
+	p.Renew()
+	return true
+}
+
+func (p *editing) begin(m Mode) bool {
+	if !p.Back() {
+		return false
+	}
+	p.ClearNotice()
+	p.mode = m
+	return true
+}
+
+// Back leaves what is going on for the list. What is half typed of a new member is
+// taken in first; it tells whether that could be saved.
+func (p *editing) Back() bool {
+	if p.mode == Adding && p.typed() && !p.Add() {
+		return false
+	}
+	p.Drop()
+	return true
+}
+
+// Drop leaves what is going on for the list, without keeping anything of it.
+func (p *editing) Drop() {
+	p.mode, p.plan, p.erasing = Look, nil, false
+	p.draft, p.guest = event.Person{}, false
+}
+
+// Choose chooses the member of a row. What is half typed of a new member is taken in
+// first; it tells whether it is chosen.
+func (p *editing) Choose(row int) bool {
+	if row < 0 || row >= min(len(p.shown), most) {
+		return false
+	}
+	id := p.shown[row].id
+	if p.chosen == id && p.mode == Look {
+		return true
+	}
+	added := p.mode == Adding && p.typed() // it is said that they were taken in
+	if !p.Back() {
+		return false
+	}
+	p.chosen = id
+	if !added {
+		p.ClearNotice()
+	}
+	return true
+}

@@ -1,0 +1,191 @@
+package members
+
+import (
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk"
+	"uitslag/ui/notice"
+)
+
+// roster are the members as the club has them, and what was said last.
+type roster struct {
+	desk   *desk.Desk
+	all    []*entry // in the order of the list
+	byID   map[event.ID]*entry
+	folds  map[event.ID]folded // by version of the personal data
+	likely []Double            // two who may be one
+
+	said     notice.Notice
+	refusals int
+	failed   error // why the evenings could not be read
+}
+
+// read reads the club anew.
+func (p *roster) read() {
+	club, people := p.desk.Club.Club(), p.desk.Club.People()
+	played, last := p.played(club)
+	gone := p.desk.Passed()
+	p.all, p.byID = nil, make(map[event.ID]*entry, len(club.Members))
+	for id, m := range club.Members {
+		if m.Into != "" || m.Erased > 0 || gone[id] {
+			continue // another one, or nobody any more
+		}
+		e := &entry{id: id, member: m, person: people[m.Person], folded: p.fold(people[m.Person]), evenings: played[id], last: last[id]}
+		p.all = append(p.all, e)
+		p.byID[id] = e
+	}
+	p.findDoubles()
+}
+
+// played counts the evenings of each member and gives the date of the newest. An
+// evening counts for the one who was kept.
+func (p *roster) played(club *event.Club) (evenings map[event.ID]int, last map[event.ID]string) {
+	evenings, last = map[event.ID]int{}, map[event.ID]string{}
+	headers, err := p.desk.Club.Events()
+	if err != nil {
+		p.failed = err
+		return evenings, last
+	}
+	dates := make(map[event.ID]string, len(headers))
+	for _, h := range headers {
+		dates[h.ID] = h.Date
+	}
+	all, err := p.desk.Club.Appearances()
+	p.failed = err
+	seen := map[[2]event.ID]bool{}
+	for member, in := range all {
+		kept := club.Kept(member)
+		for _, id := range in {
+			if seen[[2]event.ID{kept, id}] {
+				continue // both of two that were merged sat there
+			}
+			seen[[2]event.ID{kept, id}] = true
+			evenings[kept]++
+			last[kept] = max(last[kept], dates[id])
+		}
+	}
+	return evenings, last
+}
+
+// ReadOnly is the sentence that says why nothing can be changed, "" when it can.
+func (p *roster) ReadOnly() string {
+	if locked, who := p.desk.Club.ReadOnly(); locked {
+		return p.desk.Words.T("members.readonly", "who", who)
+	}
+	return ""
+}
+
+// Said is what the last act did or why it was refused, "" for nothing.
+func (p *roster) Said() notice.Notice {
+	if p.said.None() && p.failed != nil {
+		return notice.Refuse(p.desk.Words.Sentence(p.failed))
+	}
+	return p.said
+}
+
+func (p *roster) say(n notice.Notice) {
+	if n.Tone == notice.Refusal {
+		p.refusals++
+	}
+	p.said = n
+}
+
+// Refusals is how often something was refused.
+func (p *roster) Refusals() int { return p.refusals }
+
+// ClearNotice forgets what was said.
+func (p *roster) ClearNotice() { p.said = notice.Notice{} }
+
+// refuse says why something cannot be, and gives false.
+func (p *roster) refuse(err error) bool {
+	p.say(notice.Refuse(p.desk.Words.Sentence(err)))
+	return false
+}
+
+// Nobody tells whether the club has no members yet.
+func (p *roster) Nobody() bool { return len(p.all) == 0 }
+
+// Begins tells whether the club has members and has not had its first evening.
+func (p *roster) Begins() bool {
+	if p.Nobody() || p.ReadOnly() != "" {
+		return false
+	}
+	headers, err := p.desk.Club.Events()
+	return err == nil && len(headers) == 0
+}
+
+// Known tells what is known of the members.
+func (p *roster) Known() Known {
+	var k Known
+	for _, e := range p.all {
+		k.Federation = k.Federation || e.person.Federation != ""
+		k.Number = k.Number || e.person.Number != ""
+		k.Category = k.Category || e.person.Category != ""
+		k.Email = k.Email || e.person.Email != ""
+		k.Mark = k.Mark || p.mark(e.member) != ""
+		k.Played = k.Played || e.evenings > 0
+	}
+	k.Mark = k.Mark || len(p.likely) > 0
+	return k
+}
+
+// longestName is how many characters of a name the list has room for on one line at least.
+const longestName = 40
+
+// LongestName is the longest name of the club, shown or not, as far as it has room on one line.
+func (p *roster) LongestName() string {
+	longest := ""
+	for _, e := range p.all {
+		if name := listed(e.person); len(name) > len(longest) {
+			longest = name
+		}
+	}
+	r := []rune(longest)
+	return string(r[:min(len(r), longestName)])
+}
+
+// listed is a name as it stands in a list sorted by last name: "Peeters, Jan".
+func listed(who event.Person) string {
+	if who.First == "" || who.Last == "" {
+		return who.Name()
+	}
+	return who.Last + ", " + who.First
+}
+
+// mark says in a word what a member is beside a member.
+func (p *roster) mark(m event.Member) string {
+	switch {
+	case m.Left:
+		return p.desk.Words.T("members.mark.left")
+	case m.Guest:
+		return p.desk.Words.T("members.mark.guest")
+	}
+	return ""
+}
+
+// describe is a member on one line: "Jan Peeters, 12345, gast, 3 avonden".
+func (p *roster) describe(e *entry) string {
+	parts := []string{e.person.Name()}
+	for _, text := range []string{e.person.Federation, p.mark(e.member)} {
+		if text != "" {
+			parts = append(parts, text)
+		}
+	}
+	return strings.Join(append(parts, p.desk.Words.T("members.evenings", "n", e.evenings)), ", ")
+}
+
+// clean is a text as it is kept: no blanks around it, one between words.
+func clean(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// newID makes an id.
+func (p *roster) newID() event.ID { return p.desk.Club.NewID() }
+
+// member refuses with member.unknown what is not in the list.
+func (p *roster) member(id event.ID) (*entry, error) {
+	if e := p.byID[id]; e != nil {
+		return e, nil
+	}
+	return nil, problem.New("member.unknown")
+}

@@ -1,0 +1,155 @@
+package members
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/desk"
+	"uitslag/ui/notice"
+	"uitslag/ui/screen"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the name of the screen, for ui.Shell.Open.
+const ScreenName = "screen.members"
+
+// Hooks is what the screen asks of the window around it; one that is nil does nothing.
+type Hooks struct {
+	Changed    func()                         // the hints changed: ui.Shell.Update
+	Browse     func(chosen func(path string)) // lets the scorer point at a file; nil: not offered
+	Folder     func(folder string)            // a list was written there: to be remembered
+	Lists      func() []string                // files that may be lists of members, the likeliest first; nil: none
+	Step       func(redo bool)                // undoes the last act of the club, or redoes it, and says so
+	NewEvening func()                         // what comes after the members of a new club; nil: not offered
+}
+
+// Screen is the members of the club.
+type Screen struct {
+	screen.Base
+	desk    *desk.Desk
+	p       *Presenter
+	hooks   Hooks
+	view    *view
+	files   files
+	merging merging
+}
+
+var (
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Headed = (*Screen)(nil)
+)
+
+// New makes the screen; it follows the desk. Lists are read and written with lists, into
+// folder unless the scorer says otherwise.
+func New(d *desk.Desk, lists Files, folder string, h Hooks) *Screen {
+	s := &Screen{desk: d, p: NewPresenter(d, lists, folder), hooks: h}
+	s.files, s.merging = files{s}, merging{s}
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF9, nil, h.Changed)
+	s.Commands = screen.NewCommands(d.Words, s.merging.commands(), s.files.commands(), s.listCommands(), s.undoCommands())
+	s.Refuse = s.refuse
+	s.view = newView(s)
+	s.SetView(s.view.root)
+	s.show()
+	d.OnChange(func() {
+		if s.Shown() {
+			s.p.Renew()
+			s.show()
+		}
+	})
+	return s
+}
+
+// show shows what the presenter knows.
+func (s *Screen) show() {
+	s.view.show(s.p.Model())
+	if s.OnHints != nil && s.Shown() {
+		s.OnHints() // the window draws all of it again
+		return
+	}
+	s.view.root.Refresh()
+}
+
+// showSaid shows what the last act did, or why it was refused.
+func (s *Screen) showSaid() { s.view.showSaid(s.p.Said(), s.p.Refusals()) }
+
+// refuse says why something cannot be done.
+func (s *Screen) refuse(why string) {
+	s.p.say(notice.Refuse(why))
+	s.show()
+}
+
+func (s *Screen) focus(o fyne.Focusable) {
+	widgets.FocusIn(s.view.root, o)
+}
+
+// reveal asks the window to scroll until an object is seen.
+func (s *Screen) reveal(o fyne.CanvasObject) {
+	if !o.Visible() || !s.Shown() {
+		return
+	}
+	widgets.AskReveal(s.view.root, o)
+}
+
+// inForm tells whether the cursor is in a field of the form.
+func (s *Screen) inForm() bool {
+	for _, f := range s.view.form.fields {
+		if f.Cell.HasFocus() {
+			return true
+		}
+	}
+	return false
+}
+
+// Header implements screen.Headed: the club and how many members it has.
+func (s *Screen) Header() (title, subtitle string) {
+	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
+}
+
+// Enter implements screen.Screen.
+func (s *Screen) Enter() {
+	s.Base.Enter()
+	s.p.ClearNotice()
+	s.p.Renew()
+	s.show()
+}
+
+// Leave implements screen.Screen: what is half typed is saved or refused first.
+func (s *Screen) Leave() bool {
+	if !s.settle() || !s.p.Back() {
+		s.show()
+		return false
+	}
+	s.p.Drop()
+	return s.Base.Leave()
+}
+
+// FirstFocus implements screen.Screen: the search; where there is nobody yet, the button
+// that reads the club's list.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	if s.p.Nobody() && s.p.ReadOnly() == "" {
+		return s.view.list.read
+	}
+	return s.view.list.search
+}
+
+// GoPlace shows the list with the member of a place chosen, where it is still there: an undo
+// shows what it did.
+func (s *Screen) GoPlace(at desk.Place) {
+	s.p.Drop()
+	s.p.ClearNotice()
+	s.p.Renew()
+	if s.p.byID[at.Member] != nil {
+		s.p.chosen = at.Member
+	}
+	s.refill()
+}
+
+// ReadList reads a list of members from a file, as when the scorer had pointed at it: for
+// a file that was dropped on the window. The screen is shown already.
+func (s *Screen) ReadList(path string) {
+	if s.p.Mode() != Reading {
+		s.files.beginReading()
+	}
+	if s.p.Mode() == Reading {
+		s.files.readFound(path)
+	}
+}
