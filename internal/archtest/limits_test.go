@@ -17,7 +17,6 @@ var (
 	}}
 
 	methodsOfType = limit{what: "methods", most: 40, step: 5, listed: map[string]int{
-		"internal/reports.Input":    148,
 		"internal/store.Store":      98,
 		"ui/ruling.Presenter":       99,
 		"ui/competitions.Presenter": 77,

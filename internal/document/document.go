@@ -2,6 +2,7 @@ package document
 
 import (
 	"slices"
+	"time"
 
 	"uitslag/internal/exact"
 	"uitslag/internal/plot"
@@ -146,6 +147,8 @@ type Cell struct {
 	Suffix   string
 	Value    *exact.Rat
 	Decimals int
+	Time     time.Time // of a workbook: a date, with its time of day where Clock says so
+	Clock    bool
 	Bold     bool
 	Quiet    bool
 	Marked   bool // something is wrong with it

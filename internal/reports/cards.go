@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/document"
 	"uitslag/internal/event"
+	"uitslag/internal/event/preview"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
@@ -20,6 +21,16 @@ import (
 //
 // A team has a card for each of its pairs: the one that sits NS and the one that sits
 // EW.
+
+// deck is what cards are made from.
+type deck struct {
+	*evening
+	facts
+	names
+	figures
+}
+
+func (in *Input) deck() deck { return deck{in.evening(), in.facts(), in.names(), in.figures()} }
 
 // stop is where somebody is in a round. There may be several in one, as where a board was
 // turned; none is a sit-out.
@@ -40,7 +51,7 @@ type who struct {
 // cardSection is a section with the way of everyone in it.
 type cardSection struct {
 	*event.Section
-	in       *Input
+	deck
 	rounds   int
 	tables   int
 	sittings []*event.Sitting
@@ -48,18 +59,18 @@ type cardSection struct {
 	played   map[int]bool   // the rounds in which somebody of the section plays
 }
 
-// cardSections are the sections of the session of which is known who comes where: by their
+// sections are the sections of the session of which is known who comes where: by their
 // movement, or by the round and table of every result.
-func (in *Input) cardSections() []cardSection {
-	if in.Standings == nil {
+func (d *deck) sections() []cardSection {
+	if d.Standings == nil {
 		return nil
 	}
 	var all []cardSection
-	s := in.Standings.Session
+	s := d.Standings.Session
 	ways := map[who][]stop{}
 	sittings := s.Sittings()
 	for i := range s.Sections {
-		c := cardSection{Section: &s.Sections[i], in: in, ways: ways}
+		c := cardSection{Section: &s.Sections[i], deck: *d, ways: ways}
 		if m := c.Movement; m != nil {
 			c.rounds, c.tables = len(m.Rounds), m.Tables
 		}
@@ -107,7 +118,7 @@ func (c *cardSection) sit(x *event.Sitting) {
 
 // of is who compete: as the movement has it, or the event.
 func (c *cardSection) of() movements.Contest {
-	switch kind := c.in.Standings.Event.Kind; {
+	switch kind := c.Standings.Event.Kind; {
 	case c.Movement != nil:
 		return c.Movement.Contest
 	case kind == event.Teams:
@@ -160,9 +171,9 @@ func (c *cardSection) stops(w who, round int) []stop {
 // away is what stands on a card for a round without a table.
 func (c *cardSection) away(round int) string {
 	if !c.played[round] {
-		return c.in.t("paper.card.cancelled")
+		return c.t("paper.card.cancelled")
 	}
-	return c.in.t("paper.card.sit-out")
+	return c.t("paper.card.sit-out")
 }
 
 // cards are all that have a card, by number: NS before EW where those are numbered
@@ -185,30 +196,30 @@ func (c *cardSection) cards() []who {
 
 // called is who a card is of: "Paar 7", "Paar NZ 3", "Speler 5", "Ploeg 2, NZ".
 func (c *cardSection) called(w who) string {
-	number := c.in.number(w.id)
+	number := c.number(w.id)
 	switch l, _ := c.Label(w.id); {
 	case c.of() == movements.OfIndividuals:
-		return c.in.t("paper.card.player", "number", number)
+		return c.t("paper.card.player", "number", number)
 	case w.half != "":
-		return c.in.t("paper.card.team", "number", number, "side", c.in.direction(w.half))
+		return c.t("paper.card.team", "number", number, "side", c.direction(w.half))
 	case l.Direction != "":
-		return c.in.t("pair.nameless", "number", c.in.direction(l.Direction)+" "+number)
+		return c.t("pair.nameless", "number", c.direction(l.Direction)+" "+number)
 	}
-	return c.in.t("pair.nameless", "number", number)
+	return c.t("pair.nameless", "number", number)
 }
 
 // named are the names of who plays as a contestant in the end, "" while nobody is named.
 func (c *cardSection) named(id event.ID) string {
-	st := c.in.Standings
-	return c.in.people(st.Event.PlayersAt(st.Session, id, c.rounds, math.MaxInt))
+	st := c.Standings
+	return c.names.people(st.Event.PlayersAt(st.Session, id, c.rounds, math.MaxInt))
 }
 
 // side is "NZ" for "NS" and "Z" for "S".
 func (c *cardSection) side(side string) string {
 	if len(side) == 1 {
-		return c.in.t("paper.seat." + side)
+		return c.t("paper.seat." + side)
 	}
-	return c.in.direction(side)
+	return c.direction(side)
 }
 
 // boards are the boards of a sitting: "5-8", "5-6, 8", or the letter of its set where no
@@ -232,40 +243,46 @@ func (c *cardSection) boards(x *event.Sitting) string {
 
 // boardsHead is what stands above boards.
 func (c *cardSection) boardsHead() string {
-	if c.Movement != nil && c.in.Standings.Session.BoardsPerSet < 1 {
-		return c.in.t("paper.card.set")
+	if c.Movement != nil && c.Standings.Session.BoardsPerSet < 1 {
+		return c.t("paper.card.set")
 	}
-	return c.in.t("paper.card.boards")
+	return c.t("paper.card.boards")
 }
 
 // titled adds the letter of the section where there are several.
 func (c *cardSection) titled(title string) string {
-	if c.in.several() {
-		return title + "  " + c.in.t("paper.section", "section", c.Letter)
+	if c.several() {
+		return title + "  " + c.t("paper.section", "section", c.Letter)
 	}
 	return title
 }
 
-// cardDocument is a document of cards, without its blocks. It has no points, so it is
+// document is a document of cards, without its blocks. It has no points, so it is
 // neither provisional nor final.
-func (in *Input) cardDocument(name string) *document.Document {
-	d := &document.Document{
-		Name: in.t(name), Lang: in.Words.Lang(), Title: in.t(name), Program: in.Program,
-		Page: in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"), Deck: true,
+func (d *deck) document(name string) *document.Document {
+	doc := d.base(name)
+	doc.Deck = true
+	if d.Club != "" {
+		doc.Subtitle = []string{d.Club}
 	}
-	if in.Club != "" {
-		d.Subtitle = []string{in.Club}
+	if d.Standings != nil {
+		doc.Subtitle = append(doc.Subtitle, d.when()...)
+		doc.Footer = d.made()
 	}
-	if in.Standings != nil {
-		d.Subtitle = append(d.Subtitle, in.slipEvening()...)
-		d.Footer = in.slipMade()
-	}
-	return d
+	return doc
 }
 
-// noCards is what stands where neither a movement nor the results say who comes where.
-func (in *Input) noCards(d *document.Document) *document.Document {
-	d.Blocks = []document.Block{document.Paragraph{Text: in.t("paper.card.none")}}
-	d.Lacks = problem.New("report.no-movement")
-	return d
+// none is what stands where neither a movement nor the results say who comes where.
+func (d *deck) none(doc *document.Document) *document.Document {
+	doc.Blocks = []document.Block{document.Paragraph{Text: d.t("paper.card.none")}}
+	doc.Lacks = problem.New("report.no-movement")
+	return doc
+}
+
+// has tells whether a table is among those of which paper is asked for again; round 0 is
+// that of its card.
+func has(all []preview.AtTable, section string, round, table int) bool {
+	return slices.ContainsFunc(all, func(t preview.AtTable) bool {
+		return t.Section == section && t.Round == round && t.Table == table
+	})
 }

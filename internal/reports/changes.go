@@ -3,7 +3,6 @@ package reports
 import (
 	"strings"
 
-	"uitslag/internal/bridge"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/issued"
@@ -11,38 +10,52 @@ import (
 	"uitslag/internal/phrase"
 )
 
-// changes are the blocks of a corrected issue: what differs from the one before.
-func (in *Input) changes() []document.Block {
-	c := in.Issue.Changes
-	if in.Issue.Since == 0 || c.None() {
+// changes are what a corrected issue changes.
+type changes struct {
+	*evening
+	facts
+	names
+	figures
+	book   phrase.Log
+	narrow bool
+}
+
+func (in *Input) changes() changes {
+	return changes{in.evening(), in.facts(), in.names(), in.figures(), in.book(), in.Options.Narrow}
+}
+
+// blocks are those of a corrected issue: what differs from the one before.
+func (p *changes) blocks() []document.Block {
+	c := p.Issue.Changes
+	if p.Issue.Since == 0 || c.None() {
 		return nil
 	}
-	out := []document.Block{document.Heading{Text: in.t("paper.changes", "number", in.Issue.Since)}}
+	out := []document.Block{document.Heading{Text: p.t("paper.changes", "number", p.Issue.Since)}}
 	if len(c.Rules) > 0 {
 		names := make([]string, len(c.Rules))
 		for i, d := range c.Rules {
-			names[i] = in.rule(d.Field) + ": " + in.ruleValue(d.Field, d.Value)
+			names[i] = p.rule(d.Field) + ": " + p.ruleValue(d.Field, d.Value)
 		}
-		out = append(out, document.Paragraph{Text: in.t("paper.changes.rules", "rules", strings.Join(names, "; "))})
+		out = append(out, document.Paragraph{Text: p.t("paper.changes.rules", "rules", strings.Join(names, "; "))})
 	}
 	if len(c.Results) > 0 {
-		out = append(out, in.changedResults(c.Results))
+		out = append(out, p.results(c.Results))
 	}
 	if len(c.Rows) > 0 {
-		out = append(out, in.changedRows(c.Rows))
+		out = append(out, p.rows(c.Rows))
 	}
 	return out
 }
 
-// changedResults has a line a result: from what to what.
-func (in *Input) changedResults(list []issued.ResultChange) document.Table {
+// results has a line a result: from what to what.
+func (p *changes) results(list []issued.ResultChange) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
-		{Head: in.t("paper.changes.board"), Align: document.Right, Kind: document.Numbers},
-		{Head: in.who("paper.changes.pairs")},
-		{Head: in.t("paper.changes.was")},
-		{Head: in.t("paper.changes.now"), Bold: true},
+		{Head: p.t("paper.changes.board"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.who("paper.changes.pairs")},
+		{Head: p.t("paper.changes.was")},
+		{Head: p.t("paper.changes.now"), Bold: true},
 	}}
-	b := in.book()
+	b := p.book
 	for _, c := range list {
 		r := c.After
 		if r == nil {
@@ -50,28 +63,28 @@ func (in *Input) changedResults(list []issued.ResultChange) document.Table {
 		}
 		was, now := b.Result(c.Before), b.Result(c.After)
 		if c.Before != nil && c.Before.Key() != r.Key() {
-			was = in.t("paper.changes.elsewhere", "board", c.Before.Board, "who", in.met(c.Before), "what", was)
+			was = p.t("paper.changes.elsewhere", "board", c.Before.Board, "who", p.met(c.Before), "what", was)
 		}
-		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{in.whole(r.Board), {Text: in.met(r)}, {Text: was}, {Text: now}}})
+		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{p.whole(r.Board), {Text: p.met(r)}, {Text: was}, {Text: now}}})
 	}
 	return t
 }
 
 // met is who met on a result: "3–8".
-func (in *Input) met(r *event.Result) string { return in.side(r.NS) + "–" + in.side(r.EW) }
+func (p *changes) met(r *event.Result) string { return p.side(r.NS) + "–" + p.side(r.EW) }
 
-// changedRows has a line a pair of which a figure changed.
-func (in *Input) changedRows(list []issued.RowChange) document.Table {
+// rows has a line a pair of which a figure changed.
+func (p *changes) rows(list []issued.RowChange) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
-		{Head: in.contestantHead(), Align: document.Right},
-		{Head: in.t("paper.name"), Wraps: true, Stacks: in.Options.Narrow},
-		{Head: in.t("paper.rank"), Align: document.Right},
-		{Head: in.pointsHead(), Align: document.Right},
+		{Head: p.contestantHead(), Align: document.Right},
+		{Head: p.t("paper.name"), Wraps: true, Stacks: p.narrow},
+		{Head: p.t("paper.rank"), Align: document.Right},
+		{Head: p.pointsHead(), Align: document.Right},
 		{Head: "%", Align: document.Right, Bold: true},
 	}}
-	also := in.earnedNow(list)
-	for _, c := range also.columns(in) {
-		t.Columns = append(t.Columns, document.Column{Head: c.Head, Align: document.Right})
+	also := p.awards(list)
+	for _, head := range also.heads(p.evening) {
+		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right})
 	}
 	for _, c := range list {
 		was, now := c.Before, c.After
@@ -82,15 +95,15 @@ func (in *Input) changedRows(list []issued.RowChange) document.Table {
 			now = &event.IssuedRow{}
 		}
 		cells := []document.Cell{
-			{Text: in.sided(c.Contestant())},
-			{Text: in.players(c.Contestant())},
-			in.turned(was.Place, now.Place), in.turned(in.issued(was.Points), in.issued(now.Points)), in.turned(was.Percent, now.Percent),
+			{Text: p.sided(c.Contestant())},
+			{Text: p.players(c.Contestant())},
+			p.turned(was.Place, now.Place), p.turned(p.issued(was.Points), p.issued(now.Points)), p.turned(was.Percent, now.Percent),
 		}
 		if also.club {
-			cells = append(cells, in.turned(was.ClubPoints, now.ClubPoints))
+			cells = append(cells, p.turned(was.ClubPoints, now.ClubPoints))
 		}
 		if also.federation {
-			cells = append(cells, in.turned(was.FederationPoints, now.FederationPoints))
+			cells = append(cells, p.turned(was.FederationPoints, now.FederationPoints))
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}
@@ -98,24 +111,24 @@ func (in *Input) changedRows(list []issued.RowChange) document.Table {
 }
 
 // turned is "54,17 → 56,25"; one figure where it stayed, a dash where there was none.
-func (in *Input) turned(was, now string) document.Cell {
+func (p *changes) turned(was, now string) document.Cell {
 	if was == now {
-		return document.Cell{Text: in.Words.Decimal(now), Quiet: true}
+		return document.Cell{Text: p.Words.Decimal(now), Quiet: true}
 	}
 	dash := func(s string) string {
 		if s == "" {
 			return "–"
 		}
-		return in.Words.Decimal(s)
+		return p.Words.Decimal(s)
 	}
 	return document.Cell{Text: dash(was) + " → " + dash(now)}
 }
 
 // issued is the points of an issue as they stand in the list: IMPs with their sign.
-func (in *Input) issued(points string) string {
+func (p *changes) issued(points string) string {
 	points = short(points)
 	if v, err := exact.Parse(points); err == nil {
-		points = in.plus(points, v.Sign())
+		points = p.plus(points, v.Sign())
 	}
 	return points
 }
@@ -128,7 +141,30 @@ func short(figure string) string {
 	return figure
 }
 
-// book says the lines of a journal.
-func (in *Input) book() phrase.Log {
-	return phrase.Log{Words: in.Words, Member: in.Names, Person: in.Person, Letters: bridge.LettersFor(in.Words.Lang())}
+// changedAwards is which points beside those of the evening changed: the club's, a federation's.
+type changedAwards struct{ club, federation bool }
+
+func (p *changes) awards(list []issued.RowChange) changedAwards {
+	var a changedAwards
+	for _, c := range list {
+		was, now := c.Before, c.After
+		if was == nil || now == nil {
+			continue
+		}
+		a.club = a.club || !event.SameFigure(was.ClubPoints, now.ClubPoints)
+		a.federation = a.federation || !event.SameFigure(was.FederationPoints, now.FederationPoints)
+	}
+	return a
+}
+
+// heads are the headings of those points.
+func (a changedAwards) heads(e *evening) []string {
+	var out []string
+	if a.club {
+		out = append(out, e.t("paper.cp"))
+	}
+	if a.federation {
+		out = append(out, e.federationHead())
+	}
+	return out
 }

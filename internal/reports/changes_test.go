@@ -121,7 +121,7 @@ func TestChangesLeaveTheRankingItsType(t *testing.T) {
 	for i, want := range []bool{false, true} {
 		found := false
 		for _, m := range again.Pages[i].Texts {
-			found = found || m.Text == in.t("paper.changes", "number", 1)
+			found = found || m.Text == in.Words.T("paper.changes", "number", 1)
 		}
 		if found != want {
 			t.Errorf("the changes on sheet %d: %v", i+1, found)

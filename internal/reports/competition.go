@@ -10,81 +10,86 @@ import (
 	"uitslag/internal/scoring/season"
 )
 
+// competitionPaper is the standings of a competition.
+type competitionPaper struct {
+	*evening
+	facts
+	figures
+	season *competition.Season
+	book   phrase.Competition
+}
+
 // Competitie is the standings of a competition: a column an evening, the lines of
 // promotion, and below them the rules they were made by.
 func Competitie(in Input) *document.Document {
-	d := &document.Document{
-		Name: in.t("paper.competition"), Lang: in.Words.Lang(), Program: in.Program,
-		Page: in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"), Posted: true, MinSize: document.PostedLeast, MaxSize: 14,
-	}
+	p := competitionPaper{in.evening(), in.facts(), in.figures(), in.Season, phrase.Competition{Words: in.Words, Member: in.Names}}
+	d := p.base("paper.competition")
+	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 14
 	s := in.Season
 	if s == nil { // asked for without one: there is nothing to say
 		d.Title = in.Club
 		return d
 	}
 	k := &s.Competition
-	book := phrase.Competition{Words: in.Words, Member: in.Names}
 	if d.Title = k.Name; in.Club != "" {
 		d.Subtitle = append(d.Subtitle, in.Club)
 	}
-	d.Subtitle = append(d.Subtitle, in.seasonSpan()...)
+	d.Subtitle = append(d.Subtitle, p.span()...)
 	if s.Provisional() {
-		d.Stamp = in.t("paper.provisional.stamp")
+		d.Stamp = p.t("paper.provisional.stamp")
 	}
-	rows := book.Sorted(s.Rows)
+	rows := p.book.Sorted(s.Rows)
 	if len(rows) == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: in.t("paper.competition.empty")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.t("paper.competition.empty")})
 	} else {
-		d.Blocks = append(d.Blocks, in.seasonTable(book, rows))
+		d.Blocks = append(d.Blocks, p.table(rows))
 	}
-	if legend := book.Legend(rows); len(legend) > 0 {
+	if legend := p.book.Legend(rows); len(legend) > 0 {
 		d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(legend, " · ")})
 	}
 	for _, x := range s.Skipped {
-		d.Blocks = append(d.Blocks, document.Paragraph{Marked: true, Text: in.t("paper.competition.skipped",
+		d.Blocks = append(d.Blocks, document.Paragraph{Marked: true, Text: p.t("paper.competition.skipped",
 			"date", in.Words.Date(x.Date), "why", in.Words.Sentence(x.Reason))})
 	}
-	d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(book.Rules(k, in.From), " ")})
+	d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(p.book.Rules(k, in.From), " ")})
 	switch {
 	case s.Provisional():
-		d.Footer = append(d.Footer, in.t("paper.provisional"))
+		d.Footer = append(d.Footer, p.t("paper.provisional"))
 	case k.Ended:
-		d.Footer = append(d.Footer, in.t("paper.competition.ended"))
+		d.Footer = append(d.Footer, p.t("paper.competition.ended"))
 	}
-	if !in.Made.IsZero() {
-		d.Footer = append(d.Footer, in.t("paper.made", "when", in.Words.ShortDate(in.Made.Format("2006-01-02"))+" "+in.Made.Format("15:04")))
-	}
+	d.Footer = append(d.Footer, p.made()...)
 	return d
 }
 
-// seasonSpan says after how many evenings, and until which day.
-func (in *Input) seasonSpan() []string {
-	all := in.Season.Evenings
+// span says after how many evenings, and until which day.
+func (p *competitionPaper) span() []string {
+	all := p.season.Evenings
 	if len(all) == 0 {
 		return nil
 	}
-	return []string{in.t("paper.competition.after", "n", len(all), "date", in.Words.Date(all[len(all)-1].Date))}
+	return []string{p.t("paper.competition.after", "n", len(all), "date", p.Words.Date(all[len(all)-1].Date))}
 }
 
-func (in *Input) seasonTable(book phrase.Competition, rows []competition.SeasonRow) document.Table {
-	s := in.Season
+func (p *competitionPaper) table(rows []competition.SeasonRow) document.Table {
+	s := p.season
 	head := "%"
 	if !s.Percent {
-		head = in.t("paper.competition.imps")
+		head = p.t("paper.competition.imps")
 	}
 	t := document.Table{Keys: 4, Columns: []document.Column{
-		{Head: in.t("paper.rank"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.t("paper.rank"), Align: document.Right, Kind: document.Numbers},
 		{Align: document.Left, Tight: true},
-		{Head: in.t("paper.name"), Wraps: true},
+		{Head: p.t("paper.name"), Wraps: true},
 		{Head: head, Align: document.Right, Kind: document.Numbers, Bold: true},
-		{Head: in.t("paper.competition.played"), Align: document.Right, Kind: document.Numbers, Quiet: true},
+		{Head: p.t("paper.competition.played"), Align: document.Right, Kind: document.Numbers, Quiet: true},
 	}}
 	if s.Percent {
 		t.Columns[3].Kind = document.Percents
 	}
 	moves := false
 	for _, e := range s.Evenings {
-		head := in.day(e.Date)
+		head := p.day(e.Date)
 		if e.Provisional {
 			head += " …"
 		}
@@ -92,7 +97,7 @@ func (in *Input) seasonTable(book phrase.Competition, rows []competition.SeasonR
 	}
 	for i := range rows {
 		moves = moves || rows[i].Move != season.Stay
-		t.Rows = append(t.Rows, in.seasonRow(book, rows, i))
+		t.Rows = append(t.Rows, p.row(rows, i))
 	}
 	if !moves {
 		drop(&t, 1)
@@ -101,25 +106,25 @@ func (in *Input) seasonTable(book phrase.Competition, rows []competition.SeasonR
 	return t
 }
 
-func (in *Input) seasonRow(book phrase.Competition, rows []competition.SeasonRow, i int) document.Row {
+func (p *competitionPaper) row(rows []competition.SeasonRow, i int) document.Row {
 	r := &rows[i]
 	row := document.Row{Bold: r.Place.Rank >= 1 && r.Place.Rank <= 3, Lined: phrase.PromotionLine(rows, i)}
 	place := document.Cell{}
 	if r.Place.Rank > 0 {
-		place = in.whole(r.Place.Rank)
+		place = p.whole(r.Place.Rank)
 		if r.Place.Tied {
 			place.Suffix = "="
 		}
 	}
 	score := document.Cell{}
 	if r.HasScore {
-		score = in.points(r.Score, 2)
+		score = p.points(r.Score, 2)
 	}
-	row.Cells = append(row.Cells, place, document.Cell{Text: phrase.CompetitionMove(r.Move)}, document.Cell{Text: book.Names(r.Named)}, score, in.whole(r.Played))
+	row.Cells = append(row.Cells, place, document.Cell{Text: phrase.CompetitionMove(r.Move)}, document.Cell{Text: p.book.Names(r.Named)}, score, p.whole(r.Played))
 	for j := range r.Lines {
 		l := &r.Lines[j]
 		c := document.Cell{Quiet: l.Dropped || l.Kind == season.Absent, Decimals: 2, Apart: l.Dropped}
-		if c.Text, c.Suffix = book.Cell(l); l.Counts || l.Dropped {
+		if c.Text, c.Suffix = p.book.Cell(l); l.Counts || l.Dropped {
 			c.Value = &l.Score
 		}
 		row.Cells = append(row.Cells, c)
@@ -128,8 +133,8 @@ func (in *Input) seasonRow(book phrase.Competition, rows []competition.SeasonRow
 }
 
 // day is a date as short as a column has room for: "10-11".
-func (in *Input) day(iso string) string {
-	text := in.Words.ShortDate(iso)
+func (p *competitionPaper) day(iso string) string {
+	text := p.Words.ShortDate(iso)
 	if i := strings.LastIndexAny(text, "-/"); i > 0 && len(text)-i == 5 {
 		if _, err := strconv.Atoi(text[i+1:]); err == nil {
 			return text[:i]

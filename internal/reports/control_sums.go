@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"strconv"
 	"strings"
 
 	"uitslag/internal/document"
@@ -27,15 +26,15 @@ import (
 // Nothing is corrected here: what does not add up is said in words.
 
 // sumCells stand below a board's columns.
-func (in *Input) sumCells(b *standings.ScoredBoard, contracts bool, decimals int) []document.Cell {
+func (p *controlestaat) sumCells(b *standings.ScoredBoard, contracts bool, decimals int) []document.Cell {
 	c := b.Sums()
 	if c.Lines == 0 {
 		return make([]document.Cell, 3+count(contracts))
 	}
-	cells := []document.Cell{in.won(c.NS, decimals), in.won(c.EW, decimals)}
-	verdict := document.Cell{Text: in.t("paper.sum.ok")}
+	cells := []document.Cell{p.won(c.NS, decimals), p.won(c.EW, decimals)}
+	verdict := document.Cell{Text: p.t("paper.sum.ok")}
 	if !c.OK {
-		verdict = document.Cell{Text: in.t("paper.sum.wrong"), Marked: true}
+		verdict = document.Cell{Text: p.t("paper.sum.wrong"), Marked: true}
 	}
 	if contracts {
 		return append(cells, document.Cell{}, verdict)
@@ -45,7 +44,7 @@ func (in *Input) sumCells(b *standings.ScoredBoard, contracts bool, decimals int
 
 // givenCells stand below the sums of a board: the points of what the director gave, which
 // are in the columns and not in their sums. Some reports whether there are any.
-func (in *Input) givenCells(b *standings.ScoredBoard, contracts bool, decimals int) (cells []document.Cell, some bool) {
+func (p *controlestaat) givenCells(b *standings.ScoredBoard, contracts bool, decimals int) (cells []document.Cell, some bool) {
 	var ns, ew exact.Rat
 	for i := range b.Lines {
 		if l := &b.Lines[i]; l.Result != nil && l.Points.Counts && l.Points.Artificial {
@@ -54,8 +53,8 @@ func (in *Input) givenCells(b *standings.ScoredBoard, contracts bool, decimals i
 	}
 	cells = make([]document.Cell, 3+count(contracts))
 	if some {
-		cells[0], cells[1] = in.won(ns, decimals), in.won(ew, decimals)
-		cells[len(cells)-1] = document.Cell{Text: in.t("control.sum.given")}
+		cells[0], cells[1] = p.won(ns, decimals), p.won(ew, decimals)
+		cells[len(cells)-1] = document.Cell{Text: p.t("control.sum.given")}
 	}
 	return cells, some
 }
@@ -69,17 +68,17 @@ func count(b bool) int {
 
 // controls are the sentences below the rectangles: the session's control, the
 // boards that fail, the artificial lines, and the key to the signs.
-func (in *Input) controls() []document.Block {
-	st := in.Standings
+func (p *controlestaat) controls() []document.Block {
+	st := p.Standings
 	all, lines, totals := st.Sums()
 	var out, wrong []document.Block
 	artificial, idle := 0, 0
 	for i := range st.Boards {
 		b := &st.Boards[i]
 		if c := b.Sums(); c.Lines > 0 && !c.OK {
-			wrong = append(wrong, document.Paragraph{Marked: true, Text: in.t(
+			wrong = append(wrong, document.Paragraph{Marked: true, Text: p.t(
 				"paper.control.board-wrong", "board", b.Board,
-				"ns", in.Words.Number(c.NS, 2), "ew", in.Words.Number(c.EW, 2), "want", in.Words.Number(c.Want, 2),
+				"ns", p.Words.Number(c.NS, 2), "ew", p.Words.Number(c.EW, 2), "want", p.Words.Number(c.Want, 2),
 			)})
 		}
 		for j := range b.Lines {
@@ -93,53 +92,53 @@ func (in *Input) controls() []document.Block {
 		}
 	}
 	figures := []any{
-		"ns", in.Words.Number(all.NS, 2), "ew", in.Words.Number(all.EW, 2), "sum", in.Words.Number(all.NS.Add(all.EW), 2),
-		"want", in.Words.Number(all.Want, 2), "n", all.Lines,
+		"ns", p.Words.Number(all.NS, 2), "ew", p.Words.Number(all.EW, 2), "sum", p.Words.Number(all.NS.Add(all.EW), 2),
+		"want", p.Words.Number(all.Want, 2), "n", all.Lines,
 	}
 	switch {
 	case all.Lines == 0 || all.Loose: // a datum a side: nothing to make
 	case all.OK && !st.Event.Rules.HasPercent():
-		out = append(out, document.Paragraph{Text: in.t("paper.control.session-zero", figures...)})
+		out = append(out, document.Paragraph{Text: p.t("paper.control.session-zero", figures...)})
 	case all.Rounded:
-		out = append(out, document.Paragraph{Text: in.t("paper.control.session-rounded", figures...)})
+		out = append(out, document.Paragraph{Text: p.t("paper.control.session-rounded", figures...)})
 	case all.OK:
-		out = append(out, document.Paragraph{Text: in.t("paper.control.session", figures...)})
+		out = append(out, document.Paragraph{Text: p.t("paper.control.session", figures...)})
 	default:
-		out = append(out, document.Paragraph{Text: in.t("paper.control.session-wrong", figures...), Marked: true})
+		out = append(out, document.Paragraph{Text: p.t("paper.control.session-wrong", figures...), Marked: true})
 	}
 	if len(all.Apart) > 0 {
-		out = append(out, document.Paragraph{Text: in.t("paper.control.apart", "n", len(all.Apart), "boards", in.Words.List(numbers(all.Apart)))})
+		out = append(out, document.Paragraph{Text: p.t("paper.control.apart", "n", len(all.Apart), "boards", p.Words.List(numbers(all.Apart)))})
 	}
 	out = append(out, wrong...)
 	if !lines.Equal(totals) {
-		out = append(out, document.Paragraph{Marked: true, Text: in.t(
-			"paper.control.totals-wrong", "lines", in.Words.Number(lines, 2), "totals", in.Words.Number(totals, 2),
+		out = append(out, document.Paragraph{Marked: true, Text: p.t(
+			"paper.control.totals-wrong", "lines", p.Words.Number(lines, 2), "totals", p.Words.Number(totals, 2),
 		)})
 	}
 	if idle > 0 {
-		out = append(out, document.Paragraph{Text: in.t("paper.control.idle", "n", idle)})
+		out = append(out, document.Paragraph{Text: p.t("paper.control.idle", "n", idle)})
 	}
 	if artificial > 0 {
-		out = append(out, document.Paragraph{Text: in.t("paper.control.artificial", "n", artificial, "lines", in.artificial())})
+		out = append(out, document.Paragraph{Text: p.t("paper.control.artificial", "n", artificial, "lines", p.artificial())})
 	}
 	if n := st.Missing(); n > 0 {
-		out = append(out, document.Paragraph{Text: in.t("paper.missing-note", "n", n)})
+		out = append(out, document.Paragraph{Text: p.t("paper.missing-note", "n", n)})
 	}
-	out = append(out, in.typedTwice()...)
-	key := in.t("paper.control.key")
-	if in.contracts() {
-		key += " " + in.t("paper.control.contract-key")
+	out = append(out, p.typedTwice()...)
+	key := p.t("paper.control.key")
+	if p.anyContract() {
+		key += " " + p.t("paper.control.contract-key")
 	}
-	if twice, other := in.odd(); twice+other > 0 {
-		out = append(out, document.Paragraph{Text: in.t("paper.control.odd", "twice", twice, "other", other), Marked: true})
+	if twice, other := p.odd(); twice+other > 0 {
+		out = append(out, document.Paragraph{Text: p.t("paper.control.odd", "twice", twice, "other", other), Marked: true})
 	}
 	return append(out, document.Paragraph{Text: key})
 }
 
 // typedTwice says which boards were typed twice with the same outcome, and what differs
 // still; nothing where nobody typed a second time.
-func (in *Input) typedTwice() []document.Block {
-	st := in.Standings
+func (p *controlestaat) typedTwice() []document.Block {
+	st := p.Standings
 	var out []document.Block
 	var done []int
 	boards := 0
@@ -152,48 +151,39 @@ func (in *Input) typedTwice() []document.Block {
 	switch {
 	case len(done) == 0:
 	case len(done) == boards:
-		out = append(out, document.Paragraph{Text: in.t("paper.control.twice-all", "n", boards)})
+		out = append(out, document.Paragraph{Text: p.t("paper.control.twice-all", "n", boards)})
 	default:
-		out = append(out, document.Paragraph{Text: in.t("paper.control.twice", "n", len(done), "all", boards, "boards", in.Words.List(numbers(done)))})
+		out = append(out, document.Paragraph{Text: p.t("paper.control.twice", "n", len(done), "all", boards, "boards", p.Words.List(numbers(done)))})
 	}
 	if n := len(st.Session.SecondTyping().Differences()); n > 0 {
-		out = append(out, document.Paragraph{Marked: true, Text: in.t("paper.control.twice-open", "n", n)})
-	}
-	return out
-}
-
-// numbers are boards in print.
-func numbers(boards []int) []string {
-	out := make([]string, len(boards))
-	for i, b := range boards {
-		out[i] = strconv.Itoa(b)
+		out = append(out, document.Paragraph{Marked: true, Text: p.t("paper.control.twice-open", "n", n)})
 	}
 	return out
 }
 
 // artificial names the lines with an artificial score: "gift 6: 5–14 60/40".
-func (in *Input) artificial() string {
+func (p *controlestaat) artificial() string {
 	var all []string
-	for i := range in.Standings.Boards {
-		b := &in.Standings.Boards[i]
+	for i := range p.Standings.Boards {
+		b := &p.Standings.Boards[i]
 		var names []string
 		for j := range b.Lines {
 			if l := &b.Lines[j]; l.Points.Artificial && l.Result != nil {
-				names = append(names, in.side(l.NS)+"–"+in.side(l.EW)+" "+in.outcome(l.Result))
+				names = append(names, p.side(l.NS)+"–"+p.side(l.EW)+" "+p.outcome(l.Result))
 			}
 		}
 		if len(names) > 0 {
-			all = append(all, in.t("paper.board", "board", b.Board)+": "+strings.Join(names, ", "))
+			all = append(all, p.t("paper.board", "board", b.Board)+": "+strings.Join(names, ", "))
 		}
 	}
 	return strings.Join(all, "; ")
 }
 
 // odd counts the lines that are in twice, and those the movement does not have.
-func (in *Input) odd() (twice, other int) {
-	for i := range in.Standings.Boards {
-		for j := range in.Standings.Boards[i].Lines {
-			l := &in.Standings.Boards[i].Lines[j]
+func (p *controlestaat) odd() (twice, other int) {
+	for i := range p.Standings.Boards {
+		for j := range p.Standings.Boards[i].Lines {
+			l := &p.Standings.Boards[i].Lines[j]
 			twice += count(l.Twice)
 			other += count(l.Unexpected && !l.Twice)
 		}

@@ -3,66 +3,70 @@ package reports
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
-	"uitslag/internal/bridge"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 )
 
+// controlestaat is what a director checks the lines of the boards with.
+type controlestaat struct {
+	*evening
+	facts
+	names
+	figures
+	contracts
+	notes
+}
+
 // Controlestaat is the control statement: who played, then a rectangle for each
 // group of boards with every line's points, score and contract, the sum control of
 // each board and of the session, and what is artificial (R-CONTROLESTAAT).
 func Controlestaat(in Input) *document.Document {
-	d := in.document("paper.controlestaat")
-	in.footnoted()
+	p := controlestaat{in.evening(), in.facts(), in.names(), in.figures(), in.contracts(), in.footnotes()}
+	d := p.document("paper.controlestaat")
 	d.MinSize, d.MaxSize = document.SizeLeast, 11
-	d.Title = d.Name
-	if in.Club != "" {
-		d.Subtitle = []string{in.Club}
-	}
-	d.Subtitle = append(d.Subtitle, in.evening()...)
-	d.Blocks = append(d.Blocks, in.pairList())
-	contracts := in.contracts()
+	d.Blocks = append(d.Blocks, p.pairList())
+	contracts := p.anyContract()
 	var grid document.Grid
-	for _, boards := range in.rectangles(contracts) {
-		grid.Tables = append(grid.Tables, in.rectangle(boards, contracts))
+	for _, boards := range p.rectangles(contracts) {
+		grid.Tables = append(grid.Tables, p.rectangle(boards, contracts))
 	}
-	_, waiting := in.playedBoards()
+	_, waiting := p.playedBoards()
 	d.Blocks = append(d.Blocks, grid)
-	d.Blocks = append(d.Blocks, in.waitingNote(waiting)...)
-	d.Blocks = append(d.Blocks, in.controls()...)
-	d.Blocks = append(d.Blocks, in.footnotes(nil)...)
-	d.Blocks = append(d.Blocks, in.changes()...)
+	d.Blocks = append(d.Blocks, p.waitingNote(waiting)...)
+	d.Blocks = append(d.Blocks, p.controls()...)
+	d.Blocks = append(d.Blocks, p.below(nil)...)
+	changes := in.changes()
+	d.Blocks = append(d.Blocks, changes.blocks()...)
 	return d
 }
 
 // pairList is who plays, by number.
-func (in *Input) pairList() document.Box {
+func (p *controlestaat) pairList() document.Box {
 	var box document.Box
-	for i := range in.Standings.Session.Sections {
-		labels := slices.Clone(in.Standings.Session.Sections[i].Labels)
+	for i := range p.Standings.Session.Sections {
+		labels := slices.Clone(p.Standings.Session.Sections[i].Labels)
 		slices.SortStableFunc(labels, func(a, b event.Label) int {
 			return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number)) // NS before EW
 		})
 		for _, l := range labels {
-			label := in.number(l.Contestant)
+			label := p.number(l.Contestant)
 			if l.Direction != "" {
-				label = in.direction(l.Direction) + " " + label
+				label = p.direction(l.Direction) + " " + label
 			}
-			box.Items = append(box.Items, document.Item{Label: label, Text: in.players(l.Contestant)})
+			box.Items = append(box.Items, document.Item{Label: label, Text: p.players(l.Contestant)})
 		}
 	}
 	return box
 }
 
-// contracts tells whether any contract was entered: without, the column falls away.
-func (in *Input) contracts() bool {
-	for i := range in.Standings.Session.Results {
-		if in.Standings.Session.Results[i].Contract.Level > 0 {
+// anyContract tells whether any contract was entered: without, the column falls away.
+func (p *controlestaat) anyContract() bool {
+	for i := range p.Standings.Session.Results {
+		if p.Standings.Session.Results[i].Contract.Level > 0 {
 			return true
 		}
 	}
@@ -87,12 +91,12 @@ func meetings(b *standings.ScoredBoard) []meeting {
 // rectangles gives the boards of each rectangle: the groups of boards that travel
 // together, in equal parts where there are too many for the width of a page. Where
 // no groups are known, neighbours with the same meetings belong together.
-func (in *Input) rectangles(contracts bool) [][]*standings.ScoredBoard {
+func (p *controlestaat) rectangles(contracts bool) [][]*standings.ScoredBoard {
 	most := 4
 	if !contracts {
 		most = 6
 	}
-	st := in.Standings
+	st := p.Standings
 	group := map[int]int{}
 	for i, g := range st.Groups {
 		for _, b := range g.Boards {
@@ -100,7 +104,7 @@ func (in *Input) rectangles(contracts bool) [][]*standings.ScoredBoard {
 		}
 	}
 	var runs [][]*standings.ScoredBoard
-	played, _ := in.playedBoards()
+	played, _ := p.playedBoards()
 	for _, b := range played {
 		if n := len(runs); n > 0 {
 			before := runs[n-1][len(runs[n-1])-1]
@@ -127,33 +131,6 @@ func (in *Input) rectangles(contracts bool) [][]*standings.ScoredBoard {
 	return out
 }
 
-// playedBoards are the boards of which a result is in, and the numbers of the others. Before
-// the first result they all are as if played: their boxes are to be filled in.
-func (in *Input) playedBoards() (played []*standings.ScoredBoard, waiting []int) {
-	var all []*standings.ScoredBoard
-	for i := range in.Standings.Boards {
-		b := &in.Standings.Boards[i]
-		all = append(all, b)
-		if len(b.Lines) == 0 || slices.ContainsFunc(b.Lines, func(l standings.ScoredLine) bool { return l.Result != nil }) {
-			played = append(played, b)
-		} else {
-			waiting = append(waiting, b.Board)
-		}
-	}
-	if len(played) == 0 {
-		return all, nil
-	}
-	return played, waiting
-}
-
-// waitingNote names the boards that have no box, as no result of them is in.
-func (in *Input) waitingNote(boards []int) []document.Block {
-	if len(boards) == 0 {
-		return nil
-	}
-	return []document.Block{document.Paragraph{Text: in.t("paper.boards-waiting", "n", len(boards), "boards", bridge.BoardList(boards))}}
-}
-
 func sameMeetings(a, b *standings.ScoredBoard) bool {
 	have := map[meeting]bool{}
 	for _, m := range meetings(a) {
@@ -169,10 +146,10 @@ func sameMeetings(a, b *standings.ScoredBoard) bool {
 }
 
 // rectangle is one box: a line a table, and below it the sums.
-func (in *Input) rectangle(boards []*standings.ScoredBoard, contracts bool) document.Table {
+func (p *controlestaat) rectangle(boards []*standings.ScoredBoard, contracts bool) document.Table {
 	t := document.Table{Framed: true, Together: true, Keys: 2, Columns: []document.Column{
-		{Head: in.t("paper.side.NS"), Align: document.Right, Kind: document.Numbers, Bold: true},
-		{Head: in.t("paper.side.EW"), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: p.t("paper.side.NS"), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: p.t("paper.side.EW"), Align: document.Right, Kind: document.Numbers, Bold: true},
 	}}
 	var keys []meeting
 	line := map[meeting]int{}
@@ -195,37 +172,37 @@ func (in *Input) rectangle(boards []*standings.ScoredBoard, contracts bool) docu
 		from := len(t.Columns)
 		t.Columns = append(
 			t.Columns,
-			document.Column{Head: in.t("paper.side.NS"), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
-			document.Column{Head: in.t("paper.side.EW"), Align: document.Right, Kind: document.Numbers},
-			document.Column{Head: in.t("paper.score"), Align: document.Right, Kind: document.Numbers},
+			document.Column{Head: p.t("paper.side.NS"), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
+			document.Column{Head: p.t("paper.side.EW"), Align: document.Right, Kind: document.Numbers},
+			document.Column{Head: p.t("paper.score"), Align: document.Right, Kind: document.Numbers},
 		)
 		if contracts {
-			t.Columns = append(t.Columns, document.Column{Head: in.t("paper.contract")})
+			t.Columns = append(t.Columns, document.Column{Head: p.t("paper.contract")})
 		}
-		t.Spans = append(t.Spans, document.Span{Text: in.boardTitle(b), From: from, To: len(t.Columns) - 1})
+		t.Spans = append(t.Spans, document.Span{Text: p.boardTitle(b), From: from, To: len(t.Columns) - 1})
 	}
-	decimals := decimals(in.Standings.Event.Rules.PointDecimals, points...)
+	decimals := decimals(p.Standings.Event.Rules.PointDecimals, points...)
 	for _, m := range keys {
 		for n := range most[m] { // more than one where a result came in twice
-			row := document.Row{Cells: []document.Cell{in.sideCell(m.ns), in.sideCell(m.ew)}}
+			row := document.Row{Cells: []document.Cell{p.sideCell(m.ns), p.sideCell(m.ew)}}
 			for i := range boards {
 				var l *standings.ScoredLine
 				if n < len(lines[i][m]) {
 					l = lines[i][m][n]
 				}
-				row.Cells = append(row.Cells, in.lineCells(l, contracts, decimals)...)
+				row.Cells = append(row.Cells, p.lineCells(l, contracts, decimals)...)
 			}
 			t.Rows = append(t.Rows, row)
 		}
 	}
-	sum := document.Row{Quiet: true, Cells: []document.Cell{{Text: in.t("paper.sum")}, {}}}
+	sum := document.Row{Quiet: true, Cells: []document.Cell{{Text: p.t("paper.sum")}, {}}}
 	for _, b := range boards {
-		sum.Cells = append(sum.Cells, in.sumCells(b, contracts, decimals)...)
+		sum.Cells = append(sum.Cells, p.sumCells(b, contracts, decimals)...)
 	}
 	t.Rows = append(t.Rows, sum)
 	given, any := document.Row{Quiet: true, Cells: []document.Cell{{Text: "+"}, {}}}, false
 	for _, b := range boards {
-		cells, some := in.givenCells(b, contracts, decimals)
+		cells, some := p.givenCells(b, contracts, decimals)
 		given.Cells, any = append(given.Cells, cells...), any || some
 	}
 	if any {
@@ -234,23 +211,9 @@ func (in *Input) rectangle(boards []*standings.ScoredBoard, contracts bool) docu
 	return t
 }
 
-func (in *Input) sideCell(s event.Side) document.Cell {
-	c := document.Cell{Text: in.side(s)}
-	if n, err := strconv.Atoi(c.Text); err == nil {
-		r := exact.Int(n)
-		c.Value = &r
-	}
-	return c
-}
-
-// boardTitle heads a board: "gift 5 · N/NZ".
-func (in *Input) boardTitle(b *standings.ScoredBoard) string {
-	return in.t("paper.board", "board", b.Board) + " · " + in.seat(b.Dealer) + "/" + in.vulnerability(b.Vulnerability) + in.boardMark(b.Board)
-}
-
 // lineCells are the points, score and contract of a line; empty where the line
 // does not exist on this board, and dots where its result is still to come.
-func (in *Input) lineCells(l *standings.ScoredLine, contracts bool, decimals int) []document.Cell {
+func (p *controlestaat) lineCells(l *standings.ScoredLine, contracts bool, decimals int) []document.Cell {
 	cells := make([]document.Cell, 3, 4)
 	what := document.Cell{}
 	switch {
@@ -259,13 +222,13 @@ func (in *Input) lineCells(l *standings.ScoredLine, contracts bool, decimals int
 		what = document.Cell{Text: "…", Quiet: true}
 	default:
 		if l.Points.Counts {
-			cells[0], cells[1] = in.won(l.Points.NS, decimals), in.won(l.Points.EW, decimals)
+			cells[0], cells[1] = p.won(l.Points.NS, decimals), p.won(l.Points.EW, decimals)
 		}
 		r := l.Result
 		if r.Kind == event.Played || r.Kind == event.Passed {
-			cells[2] = in.whole(r.Score)
+			cells[2] = p.whole(r.Score)
 		}
-		what.Text = strings.TrimSpace(in.outcome(r) + in.resultMark(r.ID))
+		what.Text = strings.TrimSpace(p.outcome(r) + p.resultMark(r.ID))
 		if l.Twice || l.Unexpected {
 			what.Text = strings.TrimSpace(what.Text + " ?")
 			what.Marked = true
@@ -279,9 +242,9 @@ func (in *Input) lineCells(l *standings.ScoredLine, contracts bool, decimals int
 	default:
 		// the score says it all, but for what is odd about the line
 		if l.Result.Reversed {
-			cells[2].Suffix = " " + in.t("paper.reversed")
+			cells[2].Suffix = " " + p.t("paper.reversed")
 		}
-		cells[2].Suffix += in.resultMark(l.Result.ID)
+		cells[2].Suffix += p.resultMark(l.Result.ID)
 		if what.Marked {
 			cells[2].Suffix += " ?"
 			cells[2].Marked = true

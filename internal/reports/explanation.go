@@ -19,53 +19,45 @@ import (
 // with what came of it and how its points came about, then the total, the place and the
 // awards. The sentences are the steps of the code that computed the figures.
 
+// explanation is how the figures of contestants came about.
+type explanation struct {
+	*evening
+	facts
+	names
+	figures
+	contracts
+}
+
 // Explanation is the derivation of Options.Contestant's result; without one, of every
 // contestant's, in the order of the lists.
 func Explanation(in Input) *document.Document {
-	d := in.document("paper.explanation")
+	p := explanation{in.evening(), in.facts(), in.names(), in.figures(), in.contracts()}
+	d := p.document("paper.explanation")
 	d.MinSize, d.MaxSize = document.SizeLeast, 12
-	d.Title = d.Name
 	st := in.Standings
 	if who := in.Options.Contestant; who != "" && st.Row(who) != nil {
-		d.Title = in.players(who)
-		d.Subtitle = append(d.Subtitle, in.explained(who))
+		d.Title = p.players(who)
+		d.Subtitle = append([]string{p.explained(who)}, d.Subtitle...)
 	}
-	if in.Club != "" {
-		d.Subtitle = append(d.Subtitle, in.Club)
-	}
-	d.Subtitle = append(d.Subtitle, in.evening()...)
 	for i := range st.Lists {
 		for j := range st.Lists[i].Rows {
 			id := st.Lists[i].Rows[j].Contestant
 			switch in.Options.Contestant {
 			case "":
-				d.Blocks = append(d.Blocks, document.Heading{Text: in.players(id) + " · " + in.explained(id)})
-				d.Blocks = append(d.Blocks, in.explanation(id)...)
+				d.Blocks = append(d.Blocks, document.Heading{Text: p.players(id) + " · " + p.explained(id)})
+				d.Blocks = append(d.Blocks, p.blocks(id)...)
 			case id:
-				d.Blocks = append(d.Blocks, in.explanation(id)...)
+				d.Blocks = append(d.Blocks, p.blocks(id)...)
 			}
 		}
 	}
 	return d
 }
 
-// explained is who a contestant is by number: "paar 13", "lijn B · NZ · paar 4".
-func (in *Input) explained(id event.ID) string {
-	letter, l := in.Standings.Session.LabelOf(id)
-	var parts []string
-	if in.several() {
-		parts = append(parts, in.t("paper.section", "section", letter))
-	}
-	if l.Direction != "" {
-		parts = append(parts, in.direction(l.Direction))
-	}
-	return strings.Join(append(parts, in.nameless(strconv.Itoa(l.Number))), " · ")
-}
-
-// explanation is the table of the boards of a contestant, and below it what follows from
+// blocks is the table of the boards of a contestant, and below it what follows from
 // them.
-func (in *Input) explanation(id event.ID) []document.Block {
-	st := in.Standings
+func (p *explanation) blocks(id event.ID) []document.Block {
+	st := p.Standings
 	e, ok := explain.Derive(st, id)
 	if !ok {
 		return nil
@@ -77,13 +69,13 @@ func (in *Input) explanation(id event.ID) []document.Block {
 	}
 	d := decimals(r.PointDecimals, points...)
 	t := document.Table{Keys: 2, Columns: []document.Column{
-		{Head: in.t("paper.board-head"), Align: document.Right, Kind: document.Numbers},
-		{Head: in.t("paper.explanation.side")},
-		{Head: in.t("paper.explanation.against"), Align: document.Right, Kind: document.Numbers},
-		{Head: in.t("paper.contract")},
-		{Head: in.t("paper.explanation.score"), Align: document.Right, Kind: document.Numbers},
-		{Head: in.pointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
-		{Head: in.t("paper.explanation.how"), Wraps: true},
+		{Head: p.t("paper.board-head"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.t("paper.explanation.side")},
+		{Head: p.t("paper.explanation.against"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.t("paper.contract")},
+		{Head: p.t("paper.explanation.score"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.pointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: p.t("paper.explanation.how"), Wraps: true},
 	}}
 	var steps []scoring.Step
 	type met struct {
@@ -99,31 +91,31 @@ func (in *Input) explanation(id event.ID) []document.Block {
 		number := exact.Int(b.Board)
 		cells := []document.Cell{
 			{Text: strconv.Itoa(b.Board), Value: &number},
-			{Text: in.t("paper.side.EW")},
-			in.sideCell(l.NS),
+			{Text: p.t("paper.side.EW")},
+			p.sideCell(l.NS),
 			{},
 			{},
 			{},
-			{Text: strings.Join(phrase.Steps(in.Words, withoutScore(told), r), " ")},
+			{Text: strings.Join(phrase.Steps(p.Words, withoutScore(told), r), " ")},
 		}
 		if q.NS {
-			cells[1], cells[2] = document.Cell{Text: in.t("paper.side.NS")}, in.sideCell(l.EW)
+			cells[1], cells[2] = document.Cell{Text: p.t("paper.side.NS")}, p.sideCell(l.EW)
 		}
 		if l.Result != nil {
-			cells[3] = document.Cell{Text: in.outcome(l.Result)}
+			cells[3] = document.Cell{Text: p.outcome(l.Result)}
 			if l.Result.Kind == event.Played || l.Result.Kind == event.Passed {
-				cells[4] = in.whole(l.Result.Score)
+				cells[4] = p.whole(l.Result.Score)
 			}
 		}
 		if q.Counts {
-			cells[5] = in.won(q.Points, d)
+			cells[5] = p.won(q.Points, d)
 		}
 		other := l.NS.A
 		if q.NS {
 			other = l.EW.A
 		}
-		if on := (met{b.Board, other}); in.ofTeams() && said[on] { // what the two tables made together is said once
-			cells[5], cells[6] = document.Cell{}, document.Cell{Text: in.t("paper.explanation.other-table"), Quiet: true}
+		if on := (met{b.Board, other}); p.ofTeams() && said[on] { // what the two tables made together is said once
+			cells[5], cells[6] = document.Cell{}, document.Cell{Text: p.t("paper.explanation.other-table"), Quiet: true}
 		} else {
 			said[on] = true
 		}
@@ -136,7 +128,7 @@ func (in *Input) explanation(id event.ID) []document.Block {
 	add := func(title string, told []scoring.Step) {
 		if len(told) > 0 {
 			steps = append(steps, told...)
-			out = append(out, document.Heading{Text: in.t(title)}, document.Paragraph{Text: strings.Join(phrase.Steps(in.Words, told, r), " ")})
+			out = append(out, document.Heading{Text: p.t(title)}, document.Paragraph{Text: strings.Join(phrase.Steps(p.Words, told, r), " ")})
 		}
 	}
 	add("paper.explanation.total", e.Total.Steps)
@@ -145,26 +137,26 @@ func (in *Input) explanation(id event.ID) []document.Block {
 	if e.Row.HasFederation {
 		add("paper.federation."+string(st.FederationOf()), e.Federation)
 	}
-	if rules := phrase.StepRules(in.Words, steps, r); len(rules) > 0 {
-		out = append(out, document.Paragraph{Text: in.t("paper.explanation.rules", "preset", r.Preset, "rules", strings.Join(rules, "; "))})
+	if rules := phrase.StepRules(p.Words, steps, r); len(rules) > 0 {
+		out = append(out, document.Paragraph{Text: p.t("paper.explanation.rules", "preset", r.Preset, "rules", strings.Join(rules, "; "))})
 	}
-	if sources := in.sources(phrase.StepSources(steps)); sources != "" {
-		out = append(out, document.Paragraph{Text: in.t("paper.explanation.sources", "sources", sources)})
+	if sources := p.sources(phrase.StepSources(steps)); sources != "" {
+		out = append(out, document.Paragraph{Text: p.t("paper.explanation.sources", "sources", sources)})
 	}
 	return out
 }
 
 // sources are the documents behind an explanation: the laws, and what nobody printed, in the
 // language of the paper; documents by the names that they have.
-func (in *Input) sources(text string) string {
+func (p *explanation) sources(text string) string {
 	parts, english := strings.Split(text, "; "), words.For("en").T("ruling.law", "law", "")
-	for i, p := range parts {
-		number, law := strings.CutPrefix(p, english)
+	for i, part := range parts {
+		number, law := strings.CutPrefix(part, english)
 		switch {
-		case p == rules.SourcePractice:
-			parts[i] = in.t("paper.explanation.practice")
+		case part == rules.SourcePractice:
+			parts[i] = p.t("paper.explanation.practice")
 		case law:
-			parts[i] = in.t("ruling.law", "law", number)
+			parts[i] = p.t("ruling.law", "law", number)
 		}
 	}
 	return strings.Join(parts, "; ")

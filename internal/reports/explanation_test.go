@@ -63,7 +63,8 @@ func TestExplanationOfAll(t *testing.T) {
 func TestSourcesInWords(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "Artikel 78A; MesserBridge, ’t Fonteintje; gewoonte van clubs en programma’s", "en": "Law 78A; MesserBridge, ’t Fonteintje; what clubs and programs do"} {
 		in := statement(t).input(lang)
-		if got := in.sources("Law 78A; MesserBridge, ’t Fonteintje; practice"); got != want {
+		p := explanation{evening: in.evening()}
+		if got := p.sources("Law 78A; MesserBridge, ’t Fonteintje; practice"); got != want {
 			t.Errorf("%s: %q", lang, got)
 		}
 	}
@@ -80,7 +81,7 @@ func TestExplanationOfTeams(t *testing.T) {
 		table := Explanation(in).Tables()[0]
 		boards, sum := map[string]bool{}, exact.Int(0)
 		for _, r := range table.Rows {
-			said := r.Cells[6].Text != in.t("paper.explanation.other-table")
+			said := r.Cells[6].Text != in.Words.T("paper.explanation.other-table")
 			on := r.Cells[0].Text + " against " + r.Cells[2].Text
 			if said == boards[on] {
 				t.Errorf("%s, %s: %q", row.Contestant, on, r.Cells[6].Text)

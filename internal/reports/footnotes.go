@@ -13,47 +13,56 @@ import (
 // What directors decided, as footnotes: "*1" at the line or the pair, and below the list
 // what it was. The numbers are the same on every paper of a session.
 
-// footnoted looks the footnotes up once for a document.
-func (in *Input) footnoted() { in.notes = in.Standings.Footnotes() }
+// notes are the footnotes of an evening, looked up once for a document.
+type notes struct {
+	*evening
+	letters bool
+	all     []standings.Footnote
+}
 
-// noteMark is the mark of the footnotes for which of tells true: " *1 *3"; "" for none.
-func (in *Input) noteMark(of func(*standings.Footnote) bool) string {
+// marks is the mark of the footnotes for which of tells true: " *1 *3"; "" for none.
+func (n *notes) marks(of func(*standings.Footnote) bool) string {
 	var b strings.Builder
-	for i := range in.notes {
-		if of(&in.notes[i]) {
-			b.WriteString(" *" + strconv.Itoa(in.notes[i].Number))
+	for i := range n.all {
+		if of(&n.all[i]) {
+			b.WriteString(" *" + strconv.Itoa(n.all[i].Number))
 		}
 	}
 	return b.String()
 }
 
 // resultMark marks a line; contestantMark a pair; boardMark a board.
-func (in *Input) resultMark(id event.ID) string {
-	return in.noteMark(func(f *standings.Footnote) bool { return f.On != nil && f.On.ID == id })
+func (n *notes) resultMark(id event.ID) string {
+	return n.marks(func(f *standings.Footnote) bool { return f.On != nil && f.On.ID == id })
 }
 
-func (in *Input) contestantMark(id event.ID) string {
-	return in.noteMark(func(f *standings.Footnote) bool { return f.Has(id) })
+func (n *notes) contestantMark(id event.ID) string {
+	return n.marks(func(f *standings.Footnote) bool { return f.Has(id) })
 }
 
-func (in *Input) boardMark(board int) string {
-	return in.noteMark(func(f *standings.Footnote) bool { return f.Fouled != nil && f.Board == board })
+func (n *notes) boardMark(board int) string {
+	return n.marks(func(f *standings.Footnote) bool { return f.Fouled != nil && f.Board == board })
 }
 
-// footnotes stand below the list: those for which of tells true, or all where it is nil.
-func (in *Input) footnotes(of func(*standings.Footnote) bool) []document.Block {
+// below stand below the list: those for which of tells true, or all where it is nil.
+func (n *notes) below(of func(*standings.Footnote) bool) []document.Block {
 	var out []document.Block
-	for i := range in.notes {
-		if f := &in.notes[i]; of == nil || of(f) {
-			out = append(out, document.Paragraph{Text: "*" + strconv.Itoa(f.Number) + " " + in.footnote(f) + "."})
+	for i := range n.all {
+		if f := &n.all[i]; of == nil || of(f) {
+			out = append(out, document.Paragraph{Text: "*" + strconv.Itoa(f.Number) + " " + n.note(f) + "."})
 		}
 	}
 	return out
 }
 
-// footnote is what was decided, and why.
-func (in *Input) footnote(f *standings.Footnote) string {
-	style := phrase.Style(in.Words)
-	style.Symbols = !in.Options.Letters
-	return phrase.Footnote(in.Words, style, in.Standings, f)
+// note is what was decided, and why.
+func (n *notes) note(f *standings.Footnote) string {
+	style := phrase.Style(n.Words)
+	style.Symbols = !n.letters
+	return phrase.Footnote(n.Words, style, n.Standings, f)
+}
+
+// boardTitle heads a board: "gift 5 · N/NZ".
+func (n *notes) boardTitle(b *standings.ScoredBoard) string {
+	return n.t("paper.board", "board", b.Board) + " · " + n.seat(b.Dealer) + "/" + n.vulnerability(b.Vulnerability) + n.boardMark(b.Board)
 }

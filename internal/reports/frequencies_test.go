@@ -26,7 +26,7 @@ func TestFrequenciesRuled(t *testing.T) {
 		n.s.Fouled = append(n.s.Fouled, event.FouledBoard{Board: last, Groups: []event.FouledGroup{{From: 6}}})
 		in := n.input(lang)
 		page := text(t, Frequencies(in))
-		for _, want := range []string{in.t("paper.frequencies.ruled"), in.t("paper.frequencies.form", "n", 2), "*1 ", "70/20"} {
+		for _, want := range []string{in.Words.T("paper.frequencies.ruled"), in.Words.T("paper.frequencies.form", "n", 2), "*1 ", "70/20"} {
 			if !strings.Contains(page, want) {
 				t.Errorf("%s: it does not say %q", lang, want)
 			}

@@ -13,8 +13,9 @@ import (
 // it sits there, against whom, and with which boards. Of individuals every player has
 // one, and of teams each of the two pairs.
 func GuideCards(in Input) *document.Document {
-	d := in.cardDocument("paper.guide-cards")
-	for _, c := range in.cardSections() {
+	k := in.deck()
+	d := k.document("paper.guide-cards")
+	for _, c := range k.sections() {
 		for _, w := range c.cards() {
 			if only := in.Options.Only; only != nil && len(only.Cards) > 0 && !slices.Contains(only.Cards, w.id) {
 				continue
@@ -25,7 +26,7 @@ func GuideCards(in Input) *document.Document {
 		}
 	}
 	if len(d.Blocks) == 0 {
-		return in.noCards(d)
+		return k.none(d)
 	}
 	d.Cut = true
 	return d
@@ -38,16 +39,16 @@ func (c *cardSection) guide(w who) document.Table {
 	column := func(head string) {
 		t.Columns = append(t.Columns, document.Column{Head: head, Rule: len(t.Columns) == 1})
 	}
-	column(c.in.t("paper.card.round"))
-	column(c.in.t("paper.card.table"))
-	column(c.in.t("paper.card.side"))
+	column(c.t("paper.card.round"))
+	column(c.t("paper.card.table"))
+	column(c.t("paper.card.side"))
 	if four {
-		column(c.in.t("paper.card.with"))
+		column(c.t("paper.card.with"))
 	}
-	column(c.in.t("paper.card.against"))
+	column(c.t("paper.card.against"))
 	column(c.boardsHead())
 	row := func(round int, texts ...string) {
-		cells := []document.Cell{c.in.whole(round)}
+		cells := []document.Cell{c.whole(round)}
 		for _, text := range texts {
 			cells = append(cells, document.Cell{Text: text})
 		}
@@ -58,9 +59,9 @@ func (c *cardSection) guide(w who) document.Table {
 		for _, s := range stops {
 			texts := []string{strconv.Itoa(s.table), c.side(s.side)}
 			if four {
-				texts = append(texts, c.in.number(s.with))
+				texts = append(texts, c.number(s.with))
 			}
-			row(round, append(texts, c.in.side(s.against), c.boards(s.at))...)
+			row(round, append(texts, c.names.side(s.against), c.boards(s.at))...)
 		}
 		if len(stops) == 0 {
 			row(round, append(make([]string, len(t.Columns)-3), c.away(round), "")...)

@@ -117,7 +117,7 @@ func Write(w io.Writer, kind, format string, in Input) error {
 	case format == FormatExcel:
 		err = workbook.Write(&b, k.make(in), in.Made)
 	case format == FormatHTML:
-		in.Options.Charts, in.wide = true, true // on paper bars cost type or sheets; a page has the room
+		in.Options.Charts, in.Options.Wide = true, true // on paper bars cost type or sheets; a page has the room
 		err = web.Write(&b, k.make(in))
 	case format == FormatPNG:
 		in.Options.Narrow = true
@@ -160,7 +160,7 @@ func SaveAs(path, kind, format string, in Input) error {
 		name := path
 		if i > 0 {
 			ending := filepath.Ext(path)
-			name = strings.TrimSuffix(path, ending) + " (" + in.t("paper.part", "n", i+1, "m", len(pictures)) + ")" + ending
+			name = strings.TrimSuffix(path, ending) + " (" + in.Words.T("paper.part", "n", i+1, "m", len(pictures)) + ")" + ending
 		}
 		err := WriteFile(name, func(w io.Writer) error {
 			_, err := w.Write(data)

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"uitslag/internal/bridge"
 	"uitslag/internal/document"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/phrase"
@@ -9,16 +10,12 @@ import (
 // Log is the journal of the evening for people: every line with its number, its time and
 // what was done, by day, in the order in which it was done.
 func Log(in Input) *document.Document {
-	d := in.document("paper.log")
+	f, figures := in.facts(), in.figures()
+	d := f.document("paper.log")
 	d.MinSize, d.MaxSize = document.SizeLeast, 10
-	d.Title = d.Name
 	d.Stamp = "" // a log is never provisional
-	if in.Club != "" {
-		d.Subtitle = []string{in.Club}
-	}
-	d.Subtitle = append(d.Subtitle, in.evening()...)
 	if len(in.Journal) == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: in.t("paper.log.none")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: f.t("paper.log.none")})
 		return d
 	}
 	log, book := journal.Log(in.Journal), in.book()
@@ -26,7 +23,7 @@ func Log(in Input) *document.Document {
 	var t *document.Table
 	flush := func() {
 		if t != nil {
-			d.Blocks = append(d.Blocks, document.Heading{Text: in.Words.Date(day)}, *t)
+			d.Blocks = append(d.Blocks, document.Heading{Text: f.Words.Date(day)}, *t)
 		}
 	}
 	for i := range log {
@@ -35,19 +32,24 @@ func Log(in Input) *document.Document {
 			flush()
 			day = at
 			t = &document.Table{Keys: 2, Columns: []document.Column{
-				{Head: in.t("paper.log.line"), Align: document.Right, Kind: document.Numbers, Quiet: true},
-				{Head: in.t("paper.log.time")},
-				{Head: in.t("paper.log.what"), Wraps: true},
+				{Head: f.t("paper.log.line"), Align: document.Right, Kind: document.Numbers, Quiet: true},
+				{Head: f.t("paper.log.time")},
+				{Head: f.t("paper.log.what"), Wraps: true},
 			}}
 		}
 		what := book.Sentence(log, i)
 		if e.Void() {
-			what += " " + in.t("paper.log.undone")
+			what += " " + f.t("paper.log.undone")
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
-			in.whole(int(e.Line.Seq)), {Text: phrase.LogClock(e.Line)}, {Text: what, Quiet: e.Void()},
+			figures.whole(int(e.Line.Seq)), {Text: phrase.LogClock(e.Line)}, {Text: what, Quiet: e.Void()},
 		}})
 	}
 	flush()
 	return d
+}
+
+// book says the lines of a journal.
+func (in *Input) book() phrase.Log {
+	return phrase.Log{Words: in.Words, Member: in.Names, Person: in.Person, Letters: bridge.LettersFor(in.Words.Lang())}
 }

@@ -11,17 +11,16 @@ var manualPage = Kind{"manual", "paper.manual", []string{FormatPDF}, ManualPage}
 
 // ManualPage is a page of the manual on paper, for the wall beside the laptop.
 func ManualPage(in Input) *document.Document {
-	d := &document.Document{
-		Lang: in.Words.Lang(), Program: in.Program, Page: in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"),
-		MinSize: 10, MaxSize: 12, Upright: true,
-	}
+	f := in.facts()
+	d := f.base("paper.manual")
+	d.MinSize, d.MaxSize, d.Upright = 10, 12, true
 	p := in.Manual
 	if p == nil { // asked for without one: there is nothing to say
 		d.Title = in.Club
 		return d
 	}
 	d.Name, d.Title = p.Title, p.Title
-	d.Footer = []string{in.t("paper.manual")}
+	d.Footer = []string{f.t("paper.manual")}
 	for i := range p.Blocks {
 		b := &p.Blocks[i]
 		switch b.Kind {

@@ -95,8 +95,8 @@ func TestTooFewBoards(t *testing.T) {
 	if !strings.Contains(text(t, Uitslag(in)), note) {
 		t.Error("no note below the list")
 	}
-	rows := in.Standings.Lists[0].Rows
-	if last := &rows[len(rows)-1]; last.Contestant != "c8" || in.rank(last).Text != "–" {
-		t.Errorf("last is %s with place %q", last.Contestant, in.rank(last).Text)
+	rows, figures := in.Standings.Lists[0].Rows, in.figures()
+	if last := &rows[len(rows)-1]; last.Contestant != "c8" || figures.rank(last).Text != "–" {
+		t.Errorf("last is %s with place %q", last.Contestant, figures.rank(last).Text)
 	}
 }

@@ -32,23 +32,29 @@ import (
 // mostBoards is how many boards are named as the best, and as the worst.
 const mostBoards = 3
 
+// pairCards are the cards of contestants.
+type pairCards struct {
+	*evening
+	facts
+	names
+	figures
+	contracts
+	notes
+}
+
 // PairCards is a page for every contestant, by number; with Options.Contestant for that
 // one only.
 func PairCards(in Input) *document.Document {
-	in.footnoted()
-	d := in.document("paper.pair-cards")
-	d.Name = in.who("paper.pair-cards")
+	p := pairCards{in.evening(), in.facts(), in.names(), in.figures(), in.contracts(), in.footnotes()}
+	d := p.document("paper.pair-cards")
+	d.Name = p.who("paper.pair-cards")
 	d.MinSize, d.MaxSize = document.SizeLeast, 12
 	d.Title, d.Cards = d.Name, true
-	if in.Club != "" {
-		d.Subtitle = []string{in.Club}
-	}
-	d.Subtitle = append(d.Subtitle, in.evening()...)
 	for _, id := range in.Standings.ByNumber() {
 		if only := in.Options.Contestant; only != "" && id != only {
 			continue
 		}
-		card := in.pairCard(id)
+		card := p.card(id)
 		if len(card) == 0 {
 			continue
 		}
@@ -58,40 +64,40 @@ func PairCards(in Input) *document.Document {
 		d.Blocks = append(d.Blocks, card...)
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: in.who("paper.pair-cards.none")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.who("paper.pair-cards.none")})
 	}
 	return d
 }
 
-// pairCard is the page of one; nothing where it has no line in a list.
-func (in *Input) pairCard(id event.ID) []document.Block {
-	st := in.Standings
+// card is the page of one; nothing where it has no line in a list.
+func (p *pairCards) card(id event.ID) []document.Block {
+	st := p.Standings
 	row := st.Row(id)
 	if row == nil {
 		return nil
 	}
-	played := in.once(in.played(id))
-	out := []document.Block{document.Heading{Text: in.players(id) + " · " + in.explained(id)}}
-	mark := in.noteMark(func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
-	out = append(out, document.Paragraph{Text: in.reached(row) + mark})
+	played := p.once(p.played(id))
+	out := []document.Block{document.Heading{Text: p.players(id) + " · " + p.explained(id)}}
+	mark := p.marks(func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
+	out = append(out, document.Paragraph{Text: p.reached(row) + mark})
 	if len(played) == 0 {
-		return append(out, document.Paragraph{Text: in.who("paper.pair-cards.nothing")})
+		return append(out, document.Paragraph{Text: p.who("paper.pair-cards.nothing")})
 	}
-	out = append(out, in.pairTable(id, played))
-	if rounds := in.restedIn(id); len(rounds) > 0 {
-		out = append(out, document.Paragraph{Text: in.t("paper.pair-cards.rest", "n", len(rounds), "rounds", in.Words.List(numbers(rounds)))})
+	out = append(out, p.table(id, played))
+	if rounds := p.restedIn(id); len(rounds) > 0 {
+		out = append(out, document.Paragraph{Text: p.t("paper.pair-cards.rest", "n", len(rounds), "rounds", p.Words.List(numbers(rounds)))})
 	}
-	if text := in.bestAndWorst(played); text != "" {
+	if text := p.bestAndWorst(played); text != "" {
 		out = append(out, document.Paragraph{Text: text})
 	}
-	return append(out, in.footnotes(in.about(id, played))...)
+	return append(out, p.below(p.about(id, played))...)
 }
 
 // restedIn are the rounds in which a contestant sat out.
-func (in *Input) restedIn(id event.ID) []int {
+func (p *pairCards) restedIn(id event.ID) []int {
 	var rounds []int
-	for i := range in.Standings.Boards {
-		for _, x := range in.Standings.Boards[i].SitOuts {
+	for i := range p.Standings.Boards {
+		for _, x := range p.Standings.Boards[i].SitOuts {
 			if (x.NS.Has(id) || x.EW.Has(id)) && x.Round > 0 && !slices.Contains(rounds, x.Round) {
 				rounds = append(rounds, x.Round)
 			}
@@ -103,18 +109,18 @@ func (in *Input) restedIn(id event.ID) []int {
 
 // about tells which footnotes belong on the card of a contestant: its rulings and
 // penalties, and the boards it played that were fouled.
-func (in *Input) about(id event.ID, played []scoring.Share) func(*standings.Footnote) bool {
+func (p *pairCards) about(id event.ID, played []scoring.Share) func(*standings.Footnote) bool {
 	boards := map[int]bool{}
 	for _, q := range played {
-		boards[in.Standings.Boards[q.Board].Board] = true
+		boards[p.Standings.Boards[q.Board].Board] = true
 	}
 	return func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && boards[f.Board] }
 }
 
 // played are the boards of a contestant in the order in which they were played.
-func (in *Input) played(id event.ID) []scoring.Share {
-	shares := slices.Clone(explain.DeriveTotal(in.Standings, id).Shares)
-	round := func(q scoring.Share) int { return in.Standings.Boards[q.Board].Lines[q.Line].Round }
+func (p *pairCards) played(id event.ID) []scoring.Share {
+	shares := slices.Clone(explain.DeriveTotal(p.Standings, id).Shares)
+	round := func(q scoring.Share) int { return p.Standings.Boards[q.Board].Lines[q.Line].Round }
 	slices.SortStableFunc(shares, func(a, b scoring.Share) int {
 		return cmp.Or(cmp.Compare(round(a), round(b)), cmp.Compare(a.Board, b.Board))
 	})
@@ -122,54 +128,54 @@ func (in *Input) played(id event.ID) []scoring.Share {
 }
 
 // reached is the place and the total: "Plaats 3 van 13 · 144 punten · 60,00 %".
-func (in *Input) reached(r *standings.Row) string {
-	w, by := in.Words, in.Standings.Event.Rules
+func (p *pairCards) reached(r *standings.Row) string {
+	w, by := p.Words, p.Standings.Event.Rules
 	var parts []string
 	if r.Rank > 0 {
 		of := 0
-		for i := range in.Standings.Lists {
-			l := &in.Standings.Lists[i]
+		for i := range p.Standings.Lists {
+			l := &p.Standings.Lists[i]
 			if slices.ContainsFunc(l.Rows, func(x standings.Row) bool { return x.Contestant == r.Contestant }) {
 				of = len(l.Rows)
 			}
 		}
-		parts = append(parts, in.t("paper.pair-cards.place", "place", r.Place(), "of", of))
+		parts = append(parts, p.t("paper.pair-cards.place", "place", r.Place(), "of", of))
 	}
-	parts = append(parts, in.wonText(r.Total.Points)+" "+in.pointsHead())
+	parts = append(parts, p.wonText(r.Total.Points)+" "+p.pointsHead())
 	if r.Total.HasPercent() {
 		parts = append(parts, w.Percent(w.Fixed(r.Total.Percent(), by.PercentDecimals)))
 	}
 	if r.Total.HasVPs() {
-		parts = append(parts, w.Number(r.Total.VPs(), by.PointDecimals)+" "+in.t("paper.vps"))
+		parts = append(parts, w.Number(r.Total.VPs(), by.PointDecimals)+" "+p.t("paper.vps"))
 	}
 	return strings.Join(parts, " · ")
 }
 
-// pairTable has a line a board.
-func (in *Input) pairTable(id event.ID, played []scoring.Share) document.Table {
-	st := in.Standings
+// table has a line a board.
+func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
+	st := p.Standings
 	r := st.Event.Rules
 	percent := r.HasPercent()
 	t := document.Table{Together: true, Keys: 1, Columns: []document.Column{
-		{Head: in.t("paper.board-head"), Align: document.Right, Kind: document.Numbers},
-		{Head: in.t("paper.explanation.side")},
+		{Head: p.t("paper.board-head"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.t("paper.explanation.side")},
 	}}
-	if in.ofPlayers() {
-		t.Columns = append(t.Columns, document.Column{Head: in.t("paper.explanation.with"), Align: document.Right, Kind: document.Numbers})
+	if p.ofPlayers() {
+		t.Columns = append(t.Columns, document.Column{Head: p.t("paper.explanation.with"), Align: document.Right, Kind: document.Numbers})
 	}
 	t.Columns = append(t.Columns, []document.Column{
-		{Head: in.t("paper.explanation.against"), Align: document.Right, Kind: document.Numbers},
-		{Head: in.t("paper.name"), Wraps: true, Quiet: true, Tight: true},
-		{Head: in.t("paper.contract")},
-		{Head: in.t("paper.explanation.score"), Align: document.Right, Kind: document.Numbers},
-		{Head: in.pointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: p.t("paper.explanation.against"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.t("paper.name"), Wraps: true, Quiet: true, Tight: true},
+		{Head: p.t("paper.contract")},
+		{Head: p.t("paper.explanation.score"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.pointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
 	}...)
 	if percent {
 		t.Columns = append(t.Columns, document.Column{Head: "%", Align: document.Right, Kind: document.Percents})
 	}
 	t.Columns = append(t.Columns,
-		document.Column{Head: in.t("paper.pair-cards.total"), Align: document.Right, Kind: document.Numbers},
-		document.Column{Head: in.t("paper.pair-cards.field"), Wraps: true, Quiet: true})
+		document.Column{Head: p.t("paper.pair-cards.total"), Align: document.Right, Kind: document.Numbers},
+		document.Column{Head: p.t("paper.pair-cards.field"), Wraps: true, Quiet: true})
 	var sum exact.Rat
 	var points []exact.Rat
 	for _, q := range played {
@@ -184,34 +190,34 @@ func (in *Input) pairTable(id event.ID, played []scoring.Share) document.Table {
 		b := &st.Boards[q.Board]
 		l := &b.Lines[q.Line]
 		number := exact.Int(b.Board)
-		side, own, other := in.t("paper.side.EW"), l.EW, l.NS
+		side, own, other := p.t("paper.side.EW"), l.EW, l.NS
 		if q.NS {
-			side, own, other = in.t("paper.side.NS"), l.NS, l.EW
+			side, own, other = p.t("paper.side.NS"), l.NS, l.EW
 		}
-		cells := []document.Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: in.boardMark(b.Board)}, {Text: side}}
-		if in.ofPlayers() {
-			cells = append(cells, document.Cell{Text: in.number(partner(own, id))})
+		cells := []document.Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: p.boardMark(b.Board)}, {Text: side}}
+		if p.ofPlayers() {
+			cells = append(cells, document.Cell{Text: p.number(partner(own, id))})
 		}
 		contract, score := document.Cell{}, document.Cell{}
 		if l.Result != nil {
-			contract = document.Cell{Text: strings.TrimSpace(in.outcome(l.Result) + in.resultMark(l.Result.ID))}
+			contract = document.Cell{Text: strings.TrimSpace(p.outcome(l.Result) + p.resultMark(l.Result.ID))}
 			if l.Result.Kind == event.Played || l.Result.Kind == event.Passed {
-				score = in.whole(l.Result.Score)
+				score = p.whole(l.Result.Score)
 			}
 		}
 		points, total, share := document.Cell{}, document.Cell{}, document.Cell{}
 		if q.Counts {
 			sum = sum.Add(q.Points)
-			points, total = in.won(q.Points, d), in.won(sum, d)
+			points, total = p.won(q.Points, d), p.won(sum, d)
 			if percent && q.Max.Sign() > 0 {
-				share = in.boardPercent(q)
+				share = p.boardPercent(q)
 			}
 		}
-		cells = append(cells, in.sideCell(other), document.Cell{Text: in.sideNames(other)}, contract, score, points)
+		cells = append(cells, p.sideCell(other), document.Cell{Text: p.sideNames(other)}, contract, score, points)
 		if percent {
 			cells = append(cells, share)
 		}
-		t.Rows = append(t.Rows, document.Row{Cells: append(cells, total, document.Cell{Text: in.fieldOf(b)})})
+		t.Rows = append(t.Rows, document.Row{Cells: append(cells, total, document.Cell{Text: p.fieldOf(b)})})
 	}
 	return t
 }
@@ -226,15 +232,15 @@ func partner(s event.Side, id event.ID) event.ID {
 
 // once is the lines of a card of which each board of a match of teams counts at the second
 // of its tables only: its points are those of both.
-func (in *Input) once(played []scoring.Share) []scoring.Share {
-	if in.Standings.Event.Kind != event.Teams {
+func (p *pairCards) once(played []scoring.Share) []scoring.Share {
+	if p.Standings.Event.Kind != event.Teams {
 		return played
 	}
 	played = slices.Clone(played)
 	for i := range played {
-		a := &in.Standings.Boards[played[i].Board].Lines[played[i].Line]
+		a := &p.Standings.Boards[played[i].Board].Lines[played[i].Line]
 		for _, q := range played[i+1:] {
-			b := &in.Standings.Boards[q.Board].Lines[q.Line]
+			b := &p.Standings.Boards[q.Board].Lines[q.Line]
 			if q.Board == played[i].Board && a.Round == b.Round && a.NS.A == b.EW.A && a.EW.A == b.NS.A {
 				played[i].Counts = false
 			}
@@ -244,12 +250,12 @@ func (in *Input) once(played []scoring.Share) []scoring.Share {
 }
 
 // sideNames are the names of who sits there; "" while nobody is named.
-func (in *Input) sideNames(s event.Side) string {
+func (p *pairCards) sideNames(s event.Side) string {
 	var names []string
 	for _, id := range []event.ID{s.A, s.B} {
-		if c := in.Standings.Event.Contestant(id); c != nil && in.Names != nil {
-			for _, p := range c.Players {
-				if n := strings.TrimSpace(in.Names(p)); n != "" {
+		if c := p.Standings.Event.Contestant(id); c != nil && p.Name != nil {
+			for _, member := range c.Players {
+				if n := strings.TrimSpace(p.Name(member)); n != "" {
 					names = append(names, n)
 				}
 			}
@@ -259,16 +265,16 @@ func (in *Input) sideNames(s event.Side) string {
 }
 
 // boardPercent is what a board gave as a percentage of what it could.
-func (in *Input) boardPercent(q scoring.Share) document.Cell {
-	p := share(q.Points, q.Max)
-	return document.Cell{Text: in.Words.Fixed(p, 0), Value: &p}
+func (p *pairCards) boardPercent(q scoring.Share) document.Cell {
+	percent := share(q.Points, q.Max)
+	return document.Cell{Text: p.Words.Fixed(percent, 0), Value: &percent}
 }
 
 // fieldOf is how often each score was made: "620 2× · 170 · −100 3×"; a stroke stands
 // between those that are not compared with one another.
-func (in *Input) fieldOf(b *standings.ScoredBoard) string {
+func (p *pairCards) fieldOf(b *standings.ScoredBoard) string {
 	var out strings.Builder
-	all := in.Standings.Frequencies(b.Board)
+	all := p.Standings.Frequencies(b.Board)
 	for i, f := range all {
 		switch {
 		case i == 0:
@@ -277,8 +283,8 @@ func (in *Input) fieldOf(b *standings.ScoredBoard) string {
 		default:
 			out.WriteString(" · ")
 		}
-		out.WriteString(in.frequencyScore(f).Text)
-		if n := phrase.Often(in.Words, &f); n != "1" {
+		out.WriteString(p.frequencyScore(f).Text)
+		if n := phrase.Often(p.Words, &f); n != "1" {
 			out.WriteString(" " + n + "×")
 		}
 	}
@@ -287,7 +293,7 @@ func (in *Input) fieldOf(b *standings.ScoredBoard) string {
 
 // bestAndWorst names the boards that gave most and least of what they could; "" while
 // they are too few to compare.
-func (in *Input) bestAndWorst(played []scoring.Share) string {
+func (p *pairCards) bestAndWorst(played []scoring.Share) string {
 	var counting []scoring.Share
 	for _, q := range played {
 		if q.Counts && !q.Artificial {
@@ -308,15 +314,15 @@ func (in *Input) bestAndWorst(played []scoring.Share) string {
 	name := func(all []scoring.Share) []string {
 		var out []string
 		for _, q := range all {
-			figure := in.wonText(q.Points)
+			figure := p.wonText(q.Points)
 			if q.Max.Sign() > 0 {
-				figure = in.Words.Percent(in.boardPercent(q).Text)
+				figure = p.Words.Percent(p.boardPercent(q).Text)
 			}
-			out = append(out, in.t("paper.pair-cards.board", "board", in.Standings.Boards[q.Board].Board, "figure", figure))
+			out = append(out, p.t("paper.pair-cards.board", "board", p.Standings.Boards[q.Board].Board, "figure", figure))
 		}
 		return out
 	}
 	worst := slices.Clone(counting[len(counting)-n:])
 	slices.Reverse(worst)
-	return in.t("paper.pair-cards.best", "boards", name(counting[:n])) + " " + in.t("paper.pair-cards.worst", "boards", name(worst))
+	return p.t("paper.pair-cards.best", "boards", name(counting[:n])) + " " + p.t("paper.pair-cards.worst", "boards", name(worst))
 }

@@ -46,9 +46,10 @@ func TestPairCardsOfAll(t *testing.T) {
 		if pages != len(n.e.Contestants) || len(cards) != pages {
 			t.Errorf("%s: %d pages with %d cards for %d pairs", method, pages, len(cards), len(n.e.Contestants))
 		}
+		names := in.names()
 		for i := range in.Standings.Lists {
 			for _, r := range in.Standings.Lists[i].Rows {
-				card := cards[in.players(r.Contestant)+" · "+in.explained(r.Contestant)]
+				card := cards[names.players(r.Contestant)+" · "+names.explained(r.Contestant)]
 				at := len(card.Columns) - 2
 				var last exact.Rat
 				for _, row := range card.Rows {
@@ -141,6 +142,7 @@ func TestRulingSheet(t *testing.T) {
 // TestPairCardIsHeadedByItsPair: on each card the names of the pair are the largest text.
 func TestPairCardIsHeadedByItsPair(t *testing.T) {
 	in := statement(t).input("nl")
+	who := in.names()
 	l := laid(t, PairCards(in), document.Options{})
 	all := in.Standings.ByNumber()
 	if len(l.Pages) != len(all) {
@@ -153,8 +155,8 @@ func TestPairCardIsHeadedByItsPair(t *testing.T) {
 				largest = m
 			}
 		}
-		if !strings.HasPrefix(largest.Text, in.players(all[i])) {
-			t.Errorf("page %d is headed by %q, want %q", i+1, largest.Text, in.players(all[i]))
+		if !strings.HasPrefix(largest.Text, who.players(all[i])) {
+			t.Errorf("page %d is headed by %q, want %q", i+1, largest.Text, who.players(all[i]))
 		}
 		checkPage(t, "pair cards", l, i)
 	}

@@ -28,17 +28,21 @@ const (
 	chartMost  = 6 // and of those who share it so many at most
 )
 
+// progress is how an evening went, round by round.
+type progress struct {
+	*evening
+	facts
+	names
+	figures
+}
+
 // Progress is what each pair is ranked on after every round, its percentage, its victory
 // points or its points: a chart and a table for each list. Where no rounds are known it says
 // so.
 func Progress(in Input) *document.Document {
-	d := in.document("paper.progress")
+	p := progress{in.evening(), in.facts(), in.names(), in.figures()}
+	d := p.document("paper.progress")
 	d.MinSize, d.MaxSize = document.SizeLeast, 13
-	d.Title = d.Name
-	if in.Club != "" {
-		d.Subtitle = []string{in.Club}
-	}
-	d.Subtitle = append(d.Subtitle, in.evening()...)
 	st := in.Standings
 	after := map[event.ID]*standings.Progress{}
 	all := st.ByRound()
@@ -53,18 +57,18 @@ func Progress(in Input) *document.Document {
 		}
 	}
 	if rounds == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: in.t("paper.progress.none")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.t("paper.progress.none")})
 		d.Lacks = problem.New("report.no-rounds")
 		return d
 	}
 	for i := range st.Lists {
 		list := &st.Lists[i]
-		if title := in.listTitle(list); title != "" {
+		if title := p.listTitle(list); title != "" {
 			d.Blocks = append(d.Blocks, document.Heading{Text: title})
 		}
-		t := in.progressTable(list, after, rounds)
+		t := p.table(list, after, rounds)
 		t.Together = true
-		d.Blocks = append(d.Blocks, in.progressChart(list, after, rounds), t)
+		d.Blocks = append(d.Blocks, p.chart(list, after, rounds), t)
 	}
 	note := "paper.progress.note"
 	switch {
@@ -73,17 +77,17 @@ func Progress(in Input) *document.Document {
 	case !st.Event.Rules.HasPercent():
 		note = "paper.progress.note-points"
 	}
-	d.Blocks = append(d.Blocks, document.Paragraph{Text: in.t(note)})
+	d.Blocks = append(d.Blocks, document.Paragraph{Text: p.t(note)})
 	return d
 }
 
 // stood is what a contestant had after a round: its victory points where the rules have
 // those, else its percentage, or where there is none its points; nil before anything counted.
-func (in *Input) stood(p *standings.Progress, round int) *exact.Rat {
-	if p == nil {
+func (p *progress) stood(of *standings.Progress, round int) *exact.Rat {
+	if of == nil {
 		return nil
 	}
-	t, r := &p.After[round], in.Standings.Event.Rules
+	t, r := &of.After[round], p.Standings.Event.Rules
 	var v exact.Rat
 	switch {
 	case r.ByVPs() && t.HasVPs():
@@ -99,52 +103,52 @@ func (in *Input) stood(p *standings.Progress, round int) *exact.Rat {
 }
 
 // stoodText is a figure of stood: IMPs with their sign.
-func (in *Input) stoodText(v exact.Rat, decimals int) string {
-	if in.Standings.Event.Rules.ByVPs() {
-		return in.Words.Fixed(v, decimals)
+func (p *progress) stoodText(v exact.Rat, decimals int) string {
+	if p.Standings.Event.Rules.ByVPs() {
+		return p.Words.Fixed(v, decimals)
 	}
-	return in.won(v, decimals).Text
+	return p.won(v, decimals).Text
 }
 
-func (in *Input) progressChart(l *standings.List, after map[event.ID]*standings.Progress, rounds int) document.Chart {
+func (p *progress) chart(l *standings.List, after map[event.ID]*standings.Progress, rounds int) document.Chart {
 	fifty, zero := exact.Int(50), exact.Int(0)
-	c := document.Chart{Unit: in.Words.Percent(""), Base: &fifty}
-	if r := in.Standings.Event.Rules; r.ByVPs() || !r.HasPercent() {
+	c := document.Chart{Unit: p.Words.Percent(""), Base: &fifty}
+	if r := p.Standings.Event.Rules; r.ByVPs() || !r.HasPercent() {
 		c = document.Chart{Base: &zero}
 	}
 	for r := range rounds {
-		c.Labels = append(c.Labels, in.roundHead(r+1))
+		c.Labels = append(c.Labels, p.roundHead(r+1))
 	}
 	strong := 0
 	for i := range l.Rows {
 		row := &l.Rows[i]
 		s := document.Series{Name: strconv.Itoa(row.Label.Number)}
 		if s.Strong = (len(l.Rows) <= chartAll || row.Rank >= 1 && row.Rank <= chartFirst) && strong < chartMost; s.Strong {
-			s.Name += "  " + in.players(row.Contestant)
+			s.Name += "  " + p.players(row.Contestant)
 			strong++
 		}
 		for r := range rounds {
-			s.Values = append(s.Values, in.stood(after[row.Contestant], r))
+			s.Values = append(s.Values, p.stood(after[row.Contestant], r))
 		}
 		c.Series = append(c.Series, s)
 	}
 	return c
 }
 
-func (in *Input) progressTable(l *standings.List, after map[event.ID]*standings.Progress, rounds int) document.Table {
+func (p *progress) table(l *standings.List, after map[event.ID]*standings.Progress, rounds int) document.Table {
 	t := document.Table{Keys: 3, Columns: []document.Column{
-		{Head: in.t("paper.rank"), Align: document.Right, Kind: document.Numbers},
-		{Head: in.contestantHead(), Kind: document.Numbers, Quiet: true, Tight: true},
-		{Head: in.t("paper.name"), Wraps: true},
+		{Head: p.t("paper.rank"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.contestantHead(), Kind: document.Numbers, Quiet: true, Tight: true},
+		{Head: p.t("paper.name"), Wraps: true},
 	}}
-	by := in.Standings.Event.Rules
+	by := p.Standings.Event.Rules
 	kind, d := document.Percents, by.PercentDecimals
 	if by.ByVPs() || !by.HasPercent() {
 		kind = document.Numbers
 		var all []exact.Rat
 		for i := range l.Rows {
 			for r := range rounds {
-				if v := in.stood(after[l.Rows[i].Contestant], r); v != nil {
+				if v := p.stood(after[l.Rows[i].Contestant], r); v != nil {
 					all = append(all, *v)
 				}
 			}
@@ -152,16 +156,15 @@ func (in *Input) progressTable(l *standings.List, after map[event.ID]*standings.
 		d = decimals(by.PointDecimals, all...)
 	}
 	for r := range rounds {
-		t.Columns = append(t.Columns, document.Column{Head: in.roundHead(r + 1), Align: document.Right, Kind: kind, Bold: r == rounds-1})
+		t.Columns = append(t.Columns, document.Column{Head: p.roundHead(r + 1), Align: document.Right, Kind: kind, Bold: r == rounds-1})
 	}
 	for i := range l.Rows {
 		row := &l.Rows[i]
-		out := document.Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []document.Cell{in.rank(row), in.bracketed(row), {Text: in.players(row.Contestant)}}}
+		out := document.Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []document.Cell{p.rank(row), p.bracketed(row), {Text: p.players(row.Contestant)}}}
 		for r := range rounds {
 			c := document.Cell{}
-			if p := after[row.Contestant]; in.stood(p, r) != nil {
-				v := in.stood(p, r)
-				c = document.Cell{Text: in.stoodText(*v, d), Value: v, Decimals: d, Quiet: !p.Played(r+1) && r < rounds-1}
+			if v := p.stood(after[row.Contestant], r); v != nil {
+				c = document.Cell{Text: p.stoodText(*v, d), Value: v, Decimals: d, Quiet: !after[row.Contestant].Played(r+1) && r < rounds-1}
 			}
 			out.Cells = append(out.Cells, c)
 		}
@@ -171,4 +174,4 @@ func (in *Input) progressTable(l *standings.List, after map[event.ID]*standings.
 }
 
 // roundHead is a round in short: "R4".
-func (in *Input) roundHead(round int) string { return in.t("paper.round-head", "number", round) }
+func (p *progress) roundHead(round int) string { return p.t("paper.round-head", "number", round) }

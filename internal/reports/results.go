@@ -4,11 +4,8 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"uitslag/internal/document"
-	"uitslag/internal/document/typeface"
 	"uitslag/internal/document/workbook"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
@@ -18,460 +15,452 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
+// results is the workbook of an evening.
+type results struct {
+	*evening
+	facts
+	names
+	figures
+	contracts
+	notes   notes
+	uitslag uitslag
+	changes changes
+}
+
 // Results writes the results workbook: sheets Uitslag, Boards (one row a result),
 // Pairs, Frequencies and Rules (R-WORKBOOK). Errors are those of w and of the format.
 func Results(w io.Writer, in Input) error {
-	b := workbook.NewBook()
-	defer b.Close()
-	in.wide = true
-	d := Uitslag(in).Map(typeface.Plain)
-	b.About(d, in.Made)
-	in.resultsUitslag(b, d)
-	in.resultsBoards(b, d)
-	in.resultsPairs(b, d)
-	in.resultsMatches(b, d)
-	in.resultsFrequencies(b, d)
-	in.resultsRulings(b, d)
-	in.resultsRules(b, d)
-	in.resultsChanges(b, d)
-	return b.Write(w)
+	in.Options.Wide = true
+	ranking := in.uitslag()
+	ranking.notes.all, ranking.substitutes.after = nil, 0 // rulings have a sheet of their own
+	r := results{in.evening(), in.facts(), in.names(), in.figures(), in.contracts(), in.footnotes(), ranking, in.changes()}
+	sheets := []workbook.Sheet{r.ranking(), r.boards(), r.pairSheet()}
+	sheets = append(sheets, r.matches()...)
+	sheets = append(sheets, r.frequencies())
+	sheets = append(sheets, r.rulings()...)
+	sheets = append(sheets, r.ruleSheet())
+	sheets = append(sheets, r.changeSheets()...)
+	return workbook.WriteSheets(w, Uitslag(in), sheets, in.Made)
 }
 
-// flat is a sheet with headings in its first row and data below them.
-type flat struct {
-	*workbook.Sheet
-	columns int
+// textCell is a cell of text.
+func textCell(s string) document.Cell { return document.Cell{Text: s} }
+
+// exactly is a number with as many decimals as it has, up to those of the rules.
+func (r *results) exactly(v exact.Rat) document.Cell {
+	return r.points(v, decimals(r.Standings.Event.Rules.PointDecimals, v))
 }
 
-func newFlat(b *workbook.Book, name string, heads []string, right map[int]bool) flat {
-	s := b.Sheet(name)
-	s.Head = 1
-	heads = slices.Clone(heads)
-	for i, h := range heads {
-		if first, size := utf8.DecodeRuneInString(h); size > 0 {
-			heads[i] = string(unicode.ToUpper(first)) + h[size:]
-		}
+// percent is points as a percentage of what there was to earn; nothing where there was nothing.
+func (r *results) percent(points, most exact.Rat) document.Cell {
+	if most.Sign() <= 0 {
+		return document.Cell{}
 	}
-	s.Heads(heads, func(j int) bool { return right[j] })
-	return flat{s, len(heads)}
+	v := share(points, most)
+	return document.Cell{Value: &v, Decimals: r.Standings.Event.Rules.PercentDecimals}
 }
 
-func (s flat) done(d *document.Document) {
-	s.Filter(1, s.columns)
-	s.Row--
-	s.Finish(d, 1)
-}
-
-func numeric(columns ...int) map[int]bool {
-	m := map[int]bool{}
-	for _, c := range columns {
-		m[c] = true
-	}
-	return m
-}
-
-// resultsUitslag has the lists below one another, told apart by section and direction.
-func (in *Input) resultsUitslag(b *workbook.Book, d *document.Document) {
-	st := in.Standings
-	lists := len(st.Lists) > 1
-	var heads []string
-	if lists {
-		heads = []string{in.t("paper.section-head"), in.t("paper.direction")}
-	}
-	first := len(heads)
-	if len(st.Lists) == 0 {
-		s := newFlat(b, in.t("paper.uitslag"), []string{in.t("paper.rank")}, nil)
-		s.done(d)
-		return
-	}
-	right := numeric()
-	columns := in.uitslagTable(&st.Lists[0]).Columns
-	for j, c := range columns {
-		heads = append(heads, c.Head)
-		right[first+j] = c.Align == document.Right || j == 1
-	}
-	name := in.t("paper.uitslag")
+// ranking has the lists below one another, told apart by section and direction.
+func (r *results) ranking() workbook.Sheet {
+	st := r.Standings
+	s := workbook.Sheet{Name: r.t("paper.uitslag")}
 	switch {
-	case in.Trial:
-		name = in.t("paper.sheet.trial")
+	case len(st.Lists) == 0:
+		s.Columns = []document.Column{{Head: r.t("paper.rank")}}
+		return s
+	case r.Trial:
+		s.Name = r.t("paper.sheet.trial")
 	case st.Provisional():
-		name = in.t("paper.sheet.provisional")
+		s.Name = r.t("paper.sheet.provisional")
 	}
-	s := newFlat(b, name, heads, right)
+	if len(st.Lists) > 1 {
+		s.Columns = []document.Column{{Head: r.t("paper.section-head")}, {Head: r.t("paper.direction")}}
+	}
 	for i := range st.Lists {
 		l := &st.Lists[i]
-		t := in.uitslagTable(l)
-		for k := range l.Rows {
-			row := &t.Rows[k]
-			if lists {
-				s.Entry(1, b.Style("left"), l.Section)
-				s.Entry(2, b.Style("left"), in.direction(l.Direction))
+		t := r.uitslag.table(l)
+		if i == 0 {
+			s.Columns = append(s.Columns, t.Columns...)
+		}
+		for _, row := range t.Rows {
+			var cells []document.Cell
+			if len(st.Lists) > 1 {
+				cells = []document.Cell{textCell(l.Section), textCell(r.direction(l.Direction))}
 			}
-			for j := range row.Cells {
-				s.Cell(first+j+1, &columns[j], &row.Cells[j], false)
-			}
-			s.Row++
+			s.Rows = append(s.Rows, document.Row{Cells: append(cells, row.Cells...)})
 		}
 	}
-	s.done(d)
+	for j := range s.Columns {
+		s.Columns[j].Bold = false
+	}
+	return s
 }
 
-func (in *Input) resultsBoards(b *workbook.Book, d *document.Document) {
-	heads := make([]string, 0, 23)
-	for _, key := range []string{
-		"session", "date", "section-head", "board-head", "round", "table", "ns-pair", "ew-pair", "ns-names", "ew-names",
-		"kind", "contract", "declarer", "lead", "tricks", "score", "ns-points", "ew-points", "ns-percent", "ew-percent", "reversed-head", "given-head", "ruling-head",
-	} {
-		if key == "ns-pair" || key == "ew-pair" {
-			heads = append(heads, in.who("paper."+key))
-		} else {
-			heads = append(heads, in.t("paper."+key))
-		}
-	}
-	s := newFlat(b, in.t("paper.sheet.boards"), heads, numeric(3, 4, 5, 6, 7, 14, 15, 16, 17, 18, 19))
-	session, notes := 1, in.Standings.Footnotes()
-	for i := range in.Standings.Event.Sessions {
-		if in.Standings.Event.Sessions[i].ID == in.Standings.Session.ID {
+// boards has a row a result.
+func (r *results) boards() workbook.Sheet {
+	type line = standings.ScoredLine
+	session := 1
+	for i := range r.Standings.Event.Sessions {
+		if r.Standings.Event.Sessions[i].ID == r.Standings.Session.ID {
 			session = i + 1
 		}
 	}
-	for i := range in.Standings.Boards {
-		for j := range in.Standings.Boards[i].Lines {
-			if l := &in.Standings.Boards[i].Lines[j]; l.Result != nil {
-				s.Whole(1, session)
-				s.Date(2, in.Standings.Session.Date)
-				in.resultsLine(s, l)
-				if l.Ruling != nil {
-					s.Entry(22, b.Style("left"), l.Ruling.Written(in.direction("NS"), in.direction("EW")))
-				}
-				s.Entry(23, b.Style("left"), in.decided(notes, l.Board, l.Result))
-				s.Row++
+	only := func(when bool, c document.Cell) document.Cell {
+		if !when {
+			return document.Cell{}
+		}
+		return c
+	}
+	bid := func(l *line) bool { return l.Result.Kind == event.Played && l.Result.Contract.Level > 0 }
+	columns := []struct {
+		head string
+		kind document.Content
+		cell func(l *line) document.Cell
+	}{
+		{r.t("paper.session"), document.Texts, func(*line) document.Cell { return r.whole(session) }},
+		{r.t("paper.date"), document.Texts, func(*line) document.Cell { return workbook.Date(r.Standings.Session.Date) }},
+		{r.t("paper.section-head"), document.Texts, func(l *line) document.Cell { return textCell(l.Section) }},
+		{r.t("paper.board-head"), document.Numbers, func(l *line) document.Cell { return r.whole(l.Board) }},
+		{r.t("paper.round"), document.Numbers, func(l *line) document.Cell { return only(l.Round > 0, r.whole(l.Round)) }},
+		{r.t("paper.table"), document.Numbers, func(l *line) document.Cell { return only(l.Table > 0, r.whole(l.Table)) }},
+		{r.who("paper.ns-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.NS, l.Section) }},
+		{r.who("paper.ew-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.EW, l.Section) }},
+		{r.t("paper.ns-names"), document.Texts, func(l *line) document.Cell { return textCell(r.known(l.NS)) }},
+		{r.t("paper.ew-names"), document.Texts, func(l *line) document.Cell { return textCell(r.known(l.EW)) }},
+		{r.t("paper.kind"), document.Texts, func(l *line) document.Cell { return textCell(r.t("paper.kind." + string(l.Result.Kind))) }},
+		{r.t("paper.contract"), document.Texts, func(l *line) document.Cell {
+			switch {
+			case bid(l):
+				return textCell(r.bid(l.Result.Contract))
+			case l.Result.Kind == event.Passed:
+				return textCell(r.t("paper.passed"))
 			}
+			return only(l.Result.Kind != event.Played, textCell(r.outcome(l.Result)))
+		}},
+		{r.t("paper.declarer"), document.Texts, func(l *line) document.Cell {
+			if !bid(l) {
+				return document.Cell{}
+			}
+			return textCell(r.seat(l.Result.Contract.Declarer))
+		}},
+		{r.t("paper.lead"), document.Texts, func(l *line) document.Cell { return only(bid(l), textCell(r.lead(l.Result))) }},
+		{r.t("paper.tricks"), document.Numbers, func(l *line) document.Cell { return only(bid(l), r.whole(l.Result.Tricks)) }},
+		{r.t("paper.score"), document.Numbers, func(l *line) document.Cell {
+			return only(l.Result.Kind == event.Played || l.Result.Kind == event.Passed, r.whole(l.Result.Score))
+		}},
+		{r.t("paper.ns-points"), document.Numbers, func(l *line) document.Cell { return only(l.Points.Counts, r.linePoints(l, l.Points.NS)) }},
+		{r.t("paper.ew-points"), document.Numbers, func(l *line) document.Cell { return only(l.Points.Counts, r.linePoints(l, l.Points.EW)) }},
+		{r.t("paper.ns-percent"), document.Percents, func(l *line) document.Cell {
+			return only(l.Points.Counts, r.percent(l.Points.NS, l.Points.NSMax))
+		}},
+		{r.t("paper.ew-percent"), document.Percents, func(l *line) document.Cell {
+			return only(l.Points.Counts, r.percent(l.Points.EW, l.Points.EWMax))
+		}},
+		{r.t("paper.reversed-head"), document.Texts, func(l *line) document.Cell { return only(l.Result.Reversed, textCell(r.t("paper.reversed"))) }},
+		{r.t("paper.given-head"), document.Texts, func(l *line) document.Cell {
+			if l.Ruling == nil {
+				return document.Cell{}
+			}
+			return textCell(l.Ruling.Written(r.direction("NS"), r.direction("EW")))
+		}},
+		{r.t("paper.ruling-head"), document.Texts, func(l *line) document.Cell { return textCell(r.decided(l.Board, l.Result)) }},
+	}
+	s := workbook.Sheet{Name: r.t("paper.sheet.boards")}
+	for _, c := range columns {
+		s.Columns = append(s.Columns, document.Column{Head: c.head, Kind: c.kind})
+	}
+	for i := range r.Standings.Boards {
+		for j := range r.Standings.Boards[i].Lines {
+			l := &r.Standings.Boards[i].Lines[j]
+			if l.Result == nil {
+				continue
+			}
+			var cells []document.Cell
+			for _, c := range columns {
+				cells = append(cells, c.cell(l))
+			}
+			s.Rows = append(s.Rows, document.Row{Cells: cells})
 		}
 	}
-	s.done(d)
+	return s
 }
 
-// decided is what the director decided about a result and its board, and why; "" for nothing.
-func (in *Input) decided(notes []standings.Footnote, board int, r *event.Result) string {
-	var all []string
-	for i := range notes {
-		if f := &notes[i]; f.On != nil && f.On.ID == r.ID || f.Fouled != nil && f.Board == board {
-			all = append(all, in.footnote(f)+".")
-		}
+// pair is the number of who sits there: a number where its section has a column of its own.
+func (r *results) pair(side event.Side, of string) document.Cell {
+	if section, label := r.Standings.Session.LabelOf(side.A); side.B == "" && section == of && label.Number > 0 {
+		return r.whole(label.Number)
 	}
-	return strings.Join(all, " ")
+	return textCell(r.side(side))
 }
 
-// resultsRulings has a row a decision of the director, penalties included; there is no such
-// sheet where none was made.
-func (in *Input) resultsRulings(b *workbook.Book, d *document.Document) {
-	notes := in.Standings.Footnotes()
-	if len(notes) == 0 {
-		return
-	}
-	s := newFlat(b, in.t("paper.ruling-head"), []string{"*", in.t("paper.board-head"), in.t("paper.ruling-head")}, numeric(0, 1))
-	for i := range notes {
-		f := &notes[i]
-		s.Whole(1, f.Number)
-		if f.Board > 0 {
-			s.Whole(2, f.Board)
-		}
-		s.Entry(3, b.Style("left"), in.footnote(f)+".")
-		s.Row++
-	}
-	s.done(d)
+// linePoints are the points of a side of a line, with the decimals that either side needs.
+func (r *results) linePoints(l *standings.ScoredLine, v exact.Rat) document.Cell {
+	return r.points(v, decimals(r.Standings.Event.Rules.PointDecimals, l.Points.NS, l.Points.EW))
 }
 
 // known is who a side is, "" where nobody is named.
-func (in *Input) known(side event.Side) string {
+func (r *results) known(side event.Side) string {
 	var all []string
 	for _, id := range []event.ID{side.A, side.B} {
-		if c := in.Standings.Event.Contestant(id); c != nil && in.people(c.Players) != "" {
-			all = append(all, in.people(c.Players))
+		if c := r.Standings.Event.Contestant(id); c != nil && r.people(c.Players) != "" {
+			all = append(all, r.people(c.Players))
 		}
 	}
 	return strings.Join(all, " + ")
 }
 
-// resultsLine fills the columns of one result from the section on.
-func (in *Input) resultsLine(s flat, l *standings.ScoredLine) {
-	r, plainly := l.Result, s.B.Style("left")
-	by := in.Standings.Event.Rules
-	s.Entry(3, plainly, l.Section)
-	s.Whole(4, l.Board)
-	if l.Round > 0 {
-		s.Whole(5, l.Round)
-	}
-	if l.Table > 0 {
-		s.Whole(6, l.Table)
-	}
-	for k, side := range []event.Side{l.NS, l.EW} {
-		if section, label := in.Standings.Session.LabelOf(side.A); side.B == "" && section == l.Section && label.Number > 0 {
-			s.Whole(7+k, label.Number) // its section has a column of its own
-		} else {
-			s.Entry(7+k, plainly, in.side(side))
-		}
-		s.Entry(9+k, plainly, in.known(side))
-	}
-	s.Entry(11, plainly, in.t("paper.kind."+string(r.Kind)))
-	if r.Kind == event.Played && r.Contract.Level > 0 {
-		s.Entry(12, plainly, in.bid(r.Contract))
-		s.Entry(13, plainly, in.seat(r.Contract.Declarer))
-		s.Entry(14, plainly, in.lead(r))
-		s.Whole(15, r.Tricks)
-	} else if r.Kind == event.Passed {
-		s.Entry(12, plainly, in.t("paper.passed"))
-	} else if r.Kind != event.Played {
-		s.Entry(12, plainly, in.outcome(r))
-	}
-	if r.Kind == event.Played || r.Kind == event.Passed {
-		s.Whole(16, r.Score)
-	}
-	if p := l.Points; p.Counts {
-		s.Number(17, "", p.NS, decimals(by.PointDecimals, p.NS, p.EW), "")
-		s.Number(18, "", p.EW, decimals(by.PointDecimals, p.NS, p.EW), "")
-		if p.NSMax.Sign() > 0 {
-			s.Percent(19, "", share(p.NS, p.NSMax), by.PercentDecimals)
-		}
-		if p.EWMax.Sign() > 0 {
-			s.Percent(20, "", share(p.EW, p.EWMax), by.PercentDecimals)
+// decided is what the director decided about a result and its board, and why; "" for nothing.
+func (r *results) decided(board int, on *event.Result) string {
+	var all []string
+	for i := range r.notes.all {
+		if f := &r.notes.all[i]; f.On != nil && f.On.ID == on.ID || f.Fouled != nil && f.Board == board {
+			all = append(all, r.notes.note(f)+".")
 		}
 	}
-	if r.Reversed {
-		s.Entry(21, plainly, in.t("paper.reversed"))
-	}
+	return strings.Join(all, " ")
 }
 
-func (in *Input) resultsPairs(b *workbook.Book, d *document.Document) {
-	st := in.Standings
+// rulings has a row a decision of the director, penalties included; there is no such
+// sheet where none was made.
+func (r *results) rulings() []workbook.Sheet {
+	if len(r.notes.all) == 0 {
+		return nil
+	}
+	s := workbook.Sheet{Name: r.t("paper.ruling-head"), Table: document.Table{Columns: []document.Column{
+		{Head: "*", Kind: document.Numbers}, {Head: r.t("paper.board-head"), Kind: document.Numbers}, {Head: r.t("paper.ruling-head")},
+	}}}
+	for i := range r.notes.all {
+		f := &r.notes.all[i]
+		cells := []document.Cell{r.whole(f.Number), {}, textCell(r.notes.note(f) + ".")}
+		if f.Board > 0 {
+			cells[1] = r.whole(f.Board)
+		}
+		s.Rows = append(s.Rows, document.Row{Cells: cells})
+	}
+	return []workbook.Sheet{s}
+}
+
+// pairSheet has a row a contestant: who plays, and the total.
+func (r *results) pairSheet() workbook.Sheet {
+	st, by := r.Standings, r.Standings.Event.Rules
 	players := 0
 	for i := range st.Event.Contestants {
 		players = max(players, len(st.Event.Contestants[i].Players))
 	}
-	heads := []string{in.t("paper.section-head"), in.t("paper.direction"), in.contestantHead()}
-	for p := range players {
-		heads = append(heads, in.t("paper.player", "number", p+1))
+	s := workbook.Sheet{Name: r.who("paper.sheet.pairs")}
+	add := func(when bool, head string, kind document.Content) {
+		if when {
+			s.Columns = append(s.Columns, document.Column{Head: head, Kind: kind})
+		}
 	}
-	heads = append(heads, in.t("paper.rank"), in.pointsHead())
-	heads = append(heads, in.totalHeads()...)
-	n := 3 + players
-	s := newFlat(b, in.who("paper.sheet.pairs"), heads, numeric(2, n, n+1, n+2, n+3, n+4))
+	add(true, r.t("paper.section-head"), document.Texts)
+	add(true, r.t("paper.direction"), document.Texts)
+	add(true, r.contestantHead(), document.Numbers)
+	for p := range players {
+		add(true, r.t("paper.player", "number", p+1), document.Texts)
+	}
+	add(true, r.t("paper.rank"), document.Numbers)
+	add(true, r.pointsHead(), document.Numbers)
+	add(by.HasPercent(), r.t("paper.max"), document.Numbers)
+	add(by.HasPercent(), "%", document.Percents)
+	add(by.ByVPs(), r.t("paper.vps"), document.Numbers)
+	add(true, r.t("paper.boards-played"), document.Numbers)
 	for i := range st.Session.Sections {
 		for _, l := range st.Session.Sections[i].Labels {
-			s.Entry(1, b.Style("left"), st.Session.Sections[i].Letter)
-			s.Entry(2, b.Style("left"), in.direction(l.Direction))
-			s.Whole(3, l.Number)
-			if c := st.Event.Contestant(l.Contestant); c != nil && in.Names != nil {
+			cells := []document.Cell{textCell(st.Session.Sections[i].Letter), textCell(r.direction(l.Direction)), r.whole(l.Number)}
+			named := make([]document.Cell, players)
+			if c := st.Event.Contestant(l.Contestant); c != nil && r.Name != nil {
 				for p, id := range c.Players {
 					if id != "" {
-						s.Entry(4+p, b.Style("left"), in.Names(id))
+						named[p] = textCell(r.Name(id))
 					}
 				}
 			}
-			if r := st.Row(l.Contestant); r != nil {
-				in.resultsTotal(s, n, r)
+			cells = append(cells, named...)
+			if row := st.Row(l.Contestant); row != nil {
+				cells = append(cells, r.total(row)...)
 			}
-			s.Row++
+			s.Rows = append(s.Rows, document.Row{Cells: cells})
 		}
 	}
-	s.done(d)
+	return s
 }
 
-// totalHeads are the headings behind the points of a total: what decides beside them, and
-// how many boards they are of.
-func (in *Input) totalHeads() []string {
-	by := in.Standings.Event.Rules
-	var heads []string
+// total is the place of a row, its points, what decides beside them, and how many boards they
+// are of.
+func (r *results) total(row *standings.Row) []document.Cell {
+	by := r.Standings.Event.Rules
+	place := document.Cell{}
+	if row.Rank > 0 {
+		place = r.rank(row)
+	}
+	cells := []document.Cell{place, r.exactly(row.Total.Points)}
 	if by.HasPercent() {
-		heads = append(heads, in.t("paper.max"), "%")
+		percent := document.Cell{}
+		if row.Total.HasPercent() {
+			v := row.Total.Percent()
+			percent = document.Cell{Value: &v, Decimals: by.PercentDecimals}
+		}
+		cells = append(cells, r.exactly(row.Total.Max), percent)
 	}
 	if by.ByVPs() {
-		heads = append(heads, in.t("paper.vps"))
+		vps := document.Cell{}
+		if row.Total.HasVPs() {
+			vps = r.exactly(row.Total.VPs())
+		}
+		cells = append(cells, vps)
 	}
-	return append(heads, in.t("paper.boards-played"))
+	return append(cells, r.whole(row.Total.Boards))
 }
 
-// resultsTotal fills rank, points and what totalHeads names after column n.
-func (in *Input) resultsTotal(s flat, n int, r *standings.Row) {
-	by := in.Standings.Event.Rules
-	if r.Rank > 0 {
-		c := in.whole(r.Rank)
-		if r.Tied {
-			c.Suffix = "="
-		}
-		s.Number(n+1, "", *c.Value, 0, c.Suffix)
-	}
-	s.Number(n+2, "", r.Total.Points, decimals(by.PointDecimals, r.Total.Points), "")
-	next := n + 3
-	if by.HasPercent() {
-		s.Number(next, "", r.Total.Max, decimals(by.PointDecimals, r.Total.Max), "")
-		if r.Total.HasPercent() {
-			s.Percent(next+1, "", r.Total.Percent(), by.PercentDecimals)
-		}
-		next += 2
-	}
-	if by.ByVPs() {
-		if r.Total.HasVPs() {
-			s.Number(next, "", r.Total.VPs(), decimals(by.PointDecimals, r.Total.VPs()), "")
-		}
-		next++
-	}
-	s.Whole(next, r.Total.Boards)
-}
-
-// resultsMatches has a row a match of teams; there is no such sheet where none is known.
-func (in *Input) resultsMatches(b *workbook.Book, d *document.Document) {
-	st := in.Standings
+// matches has a row a match of teams; there is no such sheet where none is known.
+func (r *results) matches() []workbook.Sheet {
+	st := r.Standings
 	if len(st.Matches) == 0 {
-		return
+		return nil
 	}
-	points := in.pointsHead()
-	heads := []string{
-		in.t("paper.round"), in.t("paper.team-home"), in.t("paper.team-away"),
-		in.t("paper.home-won", "points", points), in.t("paper.away-won", "points", points),
+	s := workbook.Sheet{Name: r.t("paper.sheet.matches")}
+	add := func(key string, args ...any) {
+		s.Columns = append(s.Columns, document.Column{Head: r.t(key, args...), Kind: document.Numbers})
 	}
-	vps := slices.ContainsFunc(st.Matches, func(m standings.ScoredMatch) bool { return m.Outcome.Home.HasVPs })
-	if vps {
-		vp := in.t("paper.vps")
-		heads = append(heads, in.t("paper.home-won", "points", vp), in.t("paper.away-won", "points", vp))
+	add("paper.round")
+	add("paper.team-home")
+	add("paper.team-away")
+	add("paper.home-won", "points", r.pointsHead())
+	add("paper.away-won", "points", r.pointsHead())
+	if slices.ContainsFunc(st.Matches, func(m standings.ScoredMatch) bool { return m.Outcome.Home.HasVPs }) {
+		add("paper.home-won", "points", r.t("paper.vps"))
+		add("paper.away-won", "points", r.t("paper.vps"))
 	}
-	s := newFlat(b, in.t("paper.sheet.matches"), heads, numeric(0, 1, 2, 3, 4, 5, 6))
-	most := st.Event.Rules.PointDecimals
 	for i := range st.Matches {
 		m := &st.Matches[i]
+		cells := make([]document.Cell, len(s.Columns))
 		if m.Round > 0 {
-			s.Whole(1, m.Round)
+			cells[0] = r.whole(m.Round)
 		}
 		for k, id := range []event.ID{m.Home, m.Away} {
 			_, label := st.Session.LabelOf(id)
-			s.Whole(2+k, label.Number)
+			cells[1+k] = r.whole(label.Number)
 		}
 		for k, side := range []match.Side{m.Outcome.Home, m.Outcome.Away} {
 			if m.Outcome.Counted == 0 {
 				continue
 			}
-			s.Number(4+k, "", side.Won, decimals(most, side.Won), "")
+			cells[3+k] = r.exactly(side.Won)
 			if side.HasVPs {
-				s.Number(6+k, "", side.VPs, decimals(most, side.VPs), "")
+				cells[5+k] = r.exactly(side.VPs)
 			}
 		}
-		s.Row++
+		s.Rows = append(s.Rows, document.Row{Cells: cells})
 	}
-	s.done(d)
+	return []workbook.Sheet{s}
 }
 
-func (in *Input) resultsFrequencies(b *workbook.Book, d *document.Document) {
-	s := newFlat(b, in.t("paper.sheet.frequencies"), []string{
-		in.t("paper.board-head"), in.t("paper.score"), in.t("paper.count"),
-		in.t("paper.ns-points"), in.t("paper.ew-points"), in.t("paper.percent.NS"),
-	}, numeric(0, 1, 2, 3, 4, 5))
-	by := in.Standings.Event.Rules
-	for i := range in.Standings.Boards {
-		board := &in.Standings.Boards[i]
-		for _, f := range in.Standings.Frequencies(board.Board) {
-			dec := decimals(by.PointDecimals, f.NS, f.EW)
-			s.Whole(1, board.Board)
-			s.Whole(2, f.Score)
-			often := phrase.Count(&f)
-			s.Number(3, "", often, decimals(2, often), "")
-			if in.Standings.Event.Kind != event.Teams { // there a score is worth what the other table made
-				s.Number(4, "", f.NS, dec, "")
-				s.Number(5, "", f.EW, dec, "")
+// frequencies has a row a score of a board.
+func (r *results) frequencies() workbook.Sheet {
+	by := r.Standings.Event.Rules
+	s := workbook.Sheet{Name: r.t("paper.sheet.frequencies"), Table: document.Table{Columns: []document.Column{
+		{Head: r.t("paper.board-head"), Kind: document.Numbers},
+		{Head: r.t("paper.score"), Kind: document.Numbers},
+		{Head: r.t("paper.count"), Kind: document.Numbers},
+		{Head: r.t("paper.ns-points"), Kind: document.Numbers},
+		{Head: r.t("paper.ew-points"), Kind: document.Numbers},
+		{Head: r.t("paper.percent.NS"), Kind: document.Percents},
+	}}}
+	for i := range r.Standings.Boards {
+		board := &r.Standings.Boards[i]
+		for _, f := range r.Standings.Frequencies(board.Board) {
+			often, d := phrase.Count(&f), decimals(by.PointDecimals, f.NS, f.EW)
+			cells := []document.Cell{r.whole(board.Board), r.whole(f.Score), r.points(often, decimals(2, often)), {}, {}, {}}
+			if r.Standings.Event.Kind != event.Teams { // there a score is worth what the other table made
+				cells[3], cells[4] = r.points(f.NS, d), r.points(f.EW, d)
 			}
 			if by.HasPercent() {
-				s.Percent(6, "", f.NSPercent, by.PercentDecimals)
+				cells[5] = document.Cell{Value: &f.NSPercent, Decimals: by.PercentDecimals}
 			}
-			s.Row++
+			s.Rows = append(s.Rows, document.Row{Cells: cells})
 		}
 	}
-	s.done(d)
+	return s
 }
 
-// resultsRules is what the evening was, and every rule in force beside its preset.
-func (in *Input) resultsRules(b *workbook.Book, d *document.Document) {
-	st := in.Standings
-	s := newFlat(b, in.t("paper.sheet.rules"), []string{in.t("paper.rule-head"), in.t("paper.value-head"), in.t("paper.preset-head")}, nil)
-	plainly := b.Style("left")
-	line := func(what, value string) {
-		s.Entry(1, plainly, what)
-		s.Entry(2, plainly, value)
-		s.Row++
+// ruleSheet is what the evening was, and every rule in force beside its preset.
+func (r *results) ruleSheet() workbook.Sheet {
+	st := r.Standings
+	s := workbook.Sheet{Name: r.t("paper.sheet.rules"), Table: document.Table{Columns: []document.Column{
+		{Head: r.t("paper.rule-head")}, {Head: r.t("paper.value-head")}, {Head: r.t("paper.preset-head")},
+	}}}
+	line := func(what string, cells ...document.Cell) {
+		s.Rows = append(s.Rows, document.Row{Cells: append([]document.Cell{textCell(what)}, cells...)})
 	}
-	line(in.t("paper.club"), in.Club)
-	line(in.t("paper.event"), st.Event.Name)
-	s.Entry(1, plainly, in.t("paper.date"))
-	s.Date(2, st.Session.Date)
-	s.Row++
-	state := in.t("paper.final")
+	line(r.t("paper.club"), textCell(r.Club))
+	line(r.t("paper.event"), textCell(st.Event.Name))
+	line(r.t("paper.date"), workbook.Date(st.Session.Date))
+	state := r.t("paper.final")
 	if st.Provisional() {
-		state = in.t("paper.provisional")
+		state = r.t("paper.provisional")
 	}
-	line(in.t("paper.state"), state)
-	for _, told := range in.told() {
-		line(in.t("paper.rule.ties"), told)
+	line(r.t("paper.state"), textCell(state))
+	for i := range st.Lists {
+		for _, decision := range r.decisions(&st.Lists[i]) {
+			if title := r.listTitle(&st.Lists[i]); title != "" {
+				decision = title + ". " + decision
+			}
+			line(r.t("paper.rule.ties"), textCell(decision))
+		}
 	}
-	s.Entry(1, plainly, in.t("paper.version-head"))
-	s.Whole(2, in.version())
-	s.Row++
-	if !in.Made.IsZero() {
-		s.Entry(1, plainly, in.t("paper.made-head"))
-		s.Set(2, b.Style("fmt:yyyy-mm-dd hh:mm"), in.Made)
-		s.Widen(2, 16)
-		s.Row++
+	line(r.t("paper.version-head"), r.whole(r.version()))
+	if !r.Made.IsZero() {
+		line(r.t("paper.made-head"), document.Cell{Time: r.Made, Clock: true})
 	}
-	line(in.t("paper.program"), in.Program)
-	line(in.t("paper.preset"), st.Event.Rules.Preset)
+	line(r.t("paper.program"), textCell(r.Program))
+	line(r.t("paper.preset"), textCell(st.Event.Rules.Preset))
 	differs := map[string]string{}
-	for _, x := range in.differences() {
+	for _, x := range r.differences() {
 		differs[x.Field] = x.From
 	}
 	for _, f := range rules.Fields() {
 		if !st.Event.Rules.Matters(f.Name) {
 			continue
 		}
-		value := st.Event.Rules.Value(f.Name)
-		s.Entry(1, plainly, in.rule(f.Name))
-		s.Entry(2, plainly, in.ruleValue(f.Name, value))
+		cells := []document.Cell{textCell(r.ruleValue(f.Name, st.Event.Rules.Value(f.Name)))}
 		if from, ok := differs[f.Name]; ok {
-			s.Entry(3, plainly, in.ruleValue(f.Name, from))
+			cells = append(cells, textCell(r.ruleValue(f.Name, from)))
 		}
-		s.Row++
+		line(r.rule(f.Name), cells...)
 	}
-	s.done(d)
+	return s
 }
 
-// resultsChanges are the sheets of a corrected issue: a row a result that changed, and a row
+// changeSheets are the sheets of a corrected issue: a row a result that changed, and a row
 // a pair with each figure before and after.
-func (in *Input) resultsChanges(b *workbook.Book, d *document.Document) {
-	c := in.Issue.Changes
-	if in.Issue.Since == 0 || c.None() {
-		return
+func (r *results) changeSheets() []workbook.Sheet {
+	c := r.Issue.Changes
+	if r.Issue.Since == 0 || c.None() {
+		return nil
 	}
-	left := b.Style("left")
-	s := newFlat(b, in.t("paper.sheet.changes"), []string{
-		in.t("paper.changes.board"), in.who("paper.changes.pairs"), in.t("paper.changes.was"), in.t("paper.changes.now"),
-	}, numeric(0))
-	results := in.changedResults(c.Results)
-	for _, r := range results.Rows {
-		for j := range r.Cells {
-			s.Cell(j+1, &results.Columns[j], &r.Cells[j], false)
-		}
-		s.Row++
+	changed := workbook.Sheet{Name: r.t("paper.sheet.changes"), Table: r.changes.results(c.Results)}
+	for j := range changed.Columns {
+		changed.Columns[j].Bold = false
 	}
-	s.done(d)
 
-	also := in.earnedNow(c.Rows)
-	heads := []string{in.contestantHead(), in.t("paper.name")}
-	figures := append([]string{in.t("paper.rank"), in.pointsHead(), "%"}, heading(also.columns(in))...)
-	for _, f := range figures {
-		heads = append(heads, in.t("paper.changes.before", "figure", f), in.t("paper.changes.after", "figure", f))
+	also := r.changes.awards(c.Rows)
+	pairs := workbook.Sheet{Name: r.who("paper.sheet.changed-pairs"), LeftHeads: true, Table: document.Table{Columns: []document.Column{
+		{Head: r.contestantHead()}, {Head: r.t("paper.name")},
+	}}}
+	for j, head := range append([]string{r.t("paper.rank"), r.pointsHead(), "%"}, also.heads(r.evening)...) {
+		for _, key := range []string{"paper.changes.before", "paper.changes.after"} {
+			column := document.Column{Head: r.t(key, "figure", head)}
+			if j == 2 {
+				column.Kind = document.Percents
+			}
+			pairs.Columns = append(pairs.Columns, column)
+		}
 	}
-	s = newFlat(b, in.who("paper.sheet.changed-pairs"), heads, nil)
-	rows := in.changedRows(c.Rows)
-	for i, r := range rows.Rows {
-		s.Entry(1, left, r.Cells[0].Text)
-		s.Entry(2, left, r.Cells[1].Text)
+	rows := r.changes.rows(c.Rows)
+	for i, row := range rows.Rows {
+		cells := make([]document.Cell, len(pairs.Columns))
+		cells[0], cells[1] = textCell(row.Cells[0].Text), textCell(row.Cells[1].Text)
 		for k, x := range []*event.IssuedRow{c.Rows[i].Before, c.Rows[i].After} {
 			if x == nil {
 				continue
@@ -484,38 +473,24 @@ func (in *Input) resultsChanges(b *workbook.Book, d *document.Document) {
 				all = append(all, x.FederationPoints)
 			}
 			for j, figure := range all {
-				s.figure(3+2*j+k, figure, j == 2)
+				cells[2+2*j+k] = kept(figure)
 			}
 		}
-		s.Row++
+		pairs.Rows = append(pairs.Rows, document.Row{Cells: cells})
 	}
-	s.done(d)
+	return []workbook.Sheet{changed, pairs}
 }
 
-// heading are the headings of columns.
-func heading(columns []document.Column) []string {
-	var out []string
-	for _, c := range columns {
-		out = append(out, c.Head)
-	}
-	return out
-}
-
-// figure puts a figure as the club file keeps it, "56.25" or "3=", as a number.
-func (s flat) figure(column int, text string, percent bool) {
-	number, suffix := strings.TrimRight(text, "="), ""
-	if number != text {
+// kept is a figure as the club file keeps it, "56.25" or "3=": a number where it is one.
+func kept(figure string) document.Cell {
+	number, suffix := strings.TrimRight(figure, "="), ""
+	if number != figure {
 		suffix = "="
 	}
 	v, err := exact.Parse(number)
 	if err != nil {
-		s.Entry(column, s.B.Style("left"), text)
-		return
+		return textCell(figure)
 	}
 	_, after, _ := strings.Cut(number, ".")
-	if percent {
-		s.Percent(column, "", v, len(after))
-	} else {
-		s.Number(column, "", v, len(after), suffix)
-	}
+	return document.Cell{Value: &v, Decimals: len(after), Suffix: suffix}
 }

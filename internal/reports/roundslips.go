@@ -26,20 +26,21 @@ type roundSlip struct {
 // blankBoards is how many lines a blank round slip has where no movement says it.
 const blankBoards = 4
 
+// roundSlips are the slips of the rounds of an evening.
+type roundSlips struct {
+	*evening
+	facts
+	names
+	figures
+}
+
 // RoundSlips is a slip for every table in every round, before any result is in or
 // after. Options.Blank asks for sheets of slips without table and pairs; where no
 // movement says who meets there is one such sheet. Blank slips need no Standings.
 func RoundSlips(in Input) *document.Document {
-	d := &document.Document{
-		Name:    in.t("paper.round-slips"),
-		Title:   in.Club,
-		Program: in.Program,
-		Page:    in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"),
-	}
-	if d.Title == "" {
-		d.Title = d.Name
-	}
-	all := in.roundSlips()
+	p := roundSlips{in.evening(), in.facts(), in.names(), in.figures()}
+	d := p.facts.slips("paper.round-slips")
+	all := p.all()
 	if only := in.Options.Only; only != nil && len(only.Slips) > 0 {
 		all = slices.DeleteFunc(all, func(s roundSlip) bool { return !has(only.Slips, s.section, s.round, s.table) })
 	}
@@ -52,30 +53,30 @@ func RoundSlips(in Input) *document.Document {
 	sheets := 0 // as many as the slips need
 	if in.Options.Blank > 0 || len(all) == 0 {
 		sheets = min(max(in.Options.Blank, 1), MostBlank)
-		d.Subtitle = []string{in.t("paper.slip.date")}
-		d.Blocks = []document.Block{in.roundTable(in.t("paper.round-slip.blank"), make([]int, lines))}
+		d.Subtitle = []string{p.t("paper.slip.date")}
+		d.Blocks = []document.Block{p.table(p.t("paper.round-slip.blank"), make([]int, lines))}
 	} else {
-		d.Subtitle = in.slipEvening()
-		d.Footer = in.slipFooter()
+		d.Subtitle = p.when()
+		d.Footer = p.slipFooter()
 		for _, s := range all {
-			d.Blocks = append(d.Blocks, in.roundTable(in.roundSlipHead(s), s.boards))
+			d.Blocks = append(d.Blocks, p.table(p.head(s), s.boards))
 		}
 	}
 	if in.Options.Blank == 0 && len(all) == 0 && in.Standings != nil && len(in.Standings.Session.Results) > 0 {
 		d.Lacks = problem.New("report.no-rounds")
 	}
-	d.Cut, d.Sheets = true, sheets
+	d.Sheets = sheets
 	return d
 }
 
-// roundSlips are the tables of every round, as the movement has them.
-func (in *Input) roundSlips() []roundSlip {
-	if in.Standings == nil {
+// all are the tables of every round, as the movement has them.
+func (p *roundSlips) all() []roundSlip {
+	if p.Standings == nil {
 		return nil
 	}
 	var all []roundSlip
-	for i := range in.Standings.Boards {
-		t := &in.Standings.Boards[i].Traveller
+	for i := range p.Standings.Boards {
+		t := &p.Standings.Boards[i].Traveller
 		for j := range t.Lines {
 			l := t.Lines[j]
 			if l.Unexpected || l.Again || l.Round == 0 || l.SitOut() {
@@ -97,40 +98,40 @@ func (in *Input) roundSlips() []roundSlip {
 	return all
 }
 
-// roundSlipHead is "Ronde 2  Tafel 3  NZ 5  OW 8".
-func (in *Input) roundSlipHead(s roundSlip) string {
+// head is "Ronde 2  Tafel 3  NZ 5  OW 8".
+func (p *roundSlips) head(s roundSlip) string {
 	key := "paper.round-slip.head"
 	if s.table == 0 { // of an evening whose tables nobody wrote down
 		key = "paper.round-slip.head-no-table"
 	}
-	head := in.t(key, "round", s.round, "table", s.table, "ns", in.side(s.ns), "ew", in.side(s.ew))
-	if in.several() {
-		head += "  " + in.t("paper.section", "section", s.section)
+	head := p.t(key, "round", s.round, "table", s.table, "ns", p.side(s.ns), "ew", p.side(s.ew))
+	if p.several() {
+		head += "  " + p.t("paper.section", "section", s.section)
 	}
 	return head
 }
 
-// roundTable is a round slip to be filled in, a line a board; board 0 is blank.
-func (in *Input) roundTable(head string, boards []int) document.Table {
-	ns, ew := in.direction("NS"), in.direction("EW")
+// table is a round slip to be filled in, a line a board; board 0 is blank.
+func (p *roundSlips) table(head string, boards []int) document.Table {
+	ns, ew := p.direction("NS"), p.direction("EW")
 	t := document.Table{
 		Title: head, Framed: true, Together: true,
 		Columns: []document.Column{
-			{Head: in.t("paper.round-slip.board"), Align: document.Right},
-			{Head: in.t("paper.round-slip.vulnerable"), Rule: true},
-			{Head: in.t("paper.slip.contract"), Rule: true},
-			{Head: in.t("paper.slip.by")},
-			{Head: in.t("paper.slip.result")},
+			{Head: p.t("paper.round-slip.board"), Align: document.Right},
+			{Head: p.t("paper.round-slip.vulnerable"), Rule: true},
+			{Head: p.t("paper.slip.contract"), Rule: true},
+			{Head: p.t("paper.slip.by")},
+			{Head: p.t("paper.slip.result")},
 			{Head: ns, Align: document.Right, Rule: true},
 			{Head: ew, Align: document.Right},
 		},
-		Spans: []document.Span{{Text: in.t("paper.slip.score"), From: 5, To: 6}},
+		Spans: []document.Span{{Text: p.t("paper.slip.score"), From: 5, To: 6}},
 	}
 	for _, b := range boards {
 		cells := make([]document.Cell, len(t.Columns))
 		if b > 0 {
-			cells[0] = in.whole(b)
-			cells[1].Text = in.t("paper." + bridge.VulnerabilityOf(b).WordKey())
+			cells[0] = p.whole(b)
+			cells[1].Text = p.t("paper." + bridge.VulnerabilityOf(b).WordKey())
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}

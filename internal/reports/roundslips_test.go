@@ -20,7 +20,8 @@ func TestRoundSlipsAreTheMovement(t *testing.T) {
 				want[fmt.Sprint(x.Section, x.Round, x.Table, x.NS, x.EW, x.Board)]++
 			}
 		}
-		last, slips := 0, in.roundSlips()
+		p := roundSlips{evening: in.evening()}
+		last, slips := 0, p.all()
 		for _, s := range slips {
 			if s.round < last {
 				t.Errorf("%s: round %d after round %d", n.e.Name, s.round, last)
@@ -41,7 +42,8 @@ func TestRoundSlipsAreTheMovement(t *testing.T) {
 		before := len(slips)
 		n.put(event.Expected{Section: "A", Round: 9, Table: 9, Board: n.s.FirstBoard, NS: event.Pair("c1"), EW: event.Pair("c1")}, event.Result{Kind: event.Passed})
 		in = n.input("nl")
-		if got := len(in.roundSlips()); got != before {
+		p = roundSlips{evening: in.evening()}
+		if got := len(p.all()); got != before {
 			t.Errorf("%s: a result that the movement does not have made %d slips of %d", n.e.Name, got, before)
 		}
 	}

@@ -16,19 +16,23 @@ import (
 // The sheet of a ruling (R-RULING-SHEET): for the players, what was decided and what
 // each of the possibilities that were weighed would do.
 
+// rulingSheet is what a director decided, for the players.
+type rulingSheet struct {
+	*evening
+	facts
+	names
+	letters bool
+}
+
 // RulingSheet compares Options.Rulings, of one result; without them it has every ruling
 // of the session, each beside the result of the table.
 func RulingSheet(in Input) *document.Document {
-	d := in.document("paper.ruling")
+	p := rulingSheet{in.evening(), in.facts(), in.names(), in.Options.Letters}
+	d := p.document("paper.ruling")
 	d.MinSize, d.MaxSize = 9, 12
-	d.Title = d.Name
-	if in.Club != "" {
-		d.Subtitle = []string{in.Club}
-	}
-	d.Subtitle = append(d.Subtitle, in.evening()...)
 	s := in.Standings.Session
 	if len(in.Options.Rulings) > 0 {
-		d.Blocks = in.weighed(in.Options.Rulings)
+		d.Blocks = p.weighed(in.Options.Rulings)
 	} else {
 		given := slices.Clone(s.Rulings)
 		board := func(r event.Ruling) int {
@@ -40,36 +44,36 @@ func RulingSheet(in Input) *document.Document {
 		slices.SortStableFunc(given, func(a, b event.Ruling) int { return cmp.Compare(board(a), board(b)) })
 		for _, r := range given {
 			table := event.Ruling{Result: r.Result, Kind: event.RulingTable, Law: r.Law, Reason: r.Reason, Text: r.Text, Protects: r.Protects}
-			d.Blocks = append(d.Blocks, in.weighed([]event.Ruling{table, r})...)
+			d.Blocks = append(d.Blocks, p.weighed([]event.Ruling{table, r})...)
 		}
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = []document.Block{document.Paragraph{Text: in.t("paper.ruling.none")}}
+		d.Blocks = []document.Block{document.Paragraph{Text: p.t("paper.ruling.none")}}
 		d.Lacks = problem.New("report.no-rulings")
 	}
 	return d
 }
 
 // weighed is the part about one result.
-func (in *Input) weighed(rulings []event.Ruling) []document.Block {
-	st, w := in.Standings, in.Words
+func (p *rulingSheet) weighed(rulings []event.Ruling) []document.Block {
+	st, w := p.Standings, p.Words
 	on := st.Session.Result(rulings[0].Result)
 	if on == nil {
 		return nil
 	}
-	style := bridge.Style{Letters: bridge.LettersFor(w.Lang()), Symbols: !in.Options.Letters}
-	out := []document.Block{document.Heading{Text: in.t("paper.ruling.board", "board", on.Board) + ": " + in.sitting(on.NS, "NS") + ", " + in.sitting(on.EW, "EW")}}
+	style := bridge.Style{Letters: bridge.LettersFor(w.Lang()), Symbols: !p.letters}
+	out := []document.Block{document.Heading{Text: p.t("paper.ruling.board", "board", on.Board) + ": " + p.sitting(on.NS, "NS") + ", " + p.sitting(on.EW, "EW")}}
 	if r := st.Session.Ruling(on.ID); r != nil { // first what everyone wants to know
-		out = append(out, document.Heading{Text: in.t("paper.ruling.decided", "what", phrase.Ruling(w, style, r))})
+		out = append(out, document.Heading{Text: p.t("paper.ruling.decided", "what", phrase.Ruling(w, style, r))})
 	}
-	out = append(out, document.Paragraph{Text: in.t("paper.ruling.table", "what", phrase.Result(w, style, on))})
+	out = append(out, document.Paragraph{Text: p.t("paper.ruling.table", "what", phrase.Result(w, style, on))})
 	candidates := make([]preview.Candidate, len(rulings))
 	for i, r := range rulings {
 		candidates[i].Ruling = r
 	}
 	last := &rulings[len(rulings)-1]
 	if ground := phrase.Ground(w, last.Law, last.Reason, last.Text); ground != "" {
-		out = append(out, document.Paragraph{Text: in.t("paper.ruling.ground", "ground", ground)})
+		out = append(out, document.Paragraph{Text: p.t("paper.ruling.ground", "ground", ground)})
 	}
 	var sides []string
 	if last.Protects.NS() {
@@ -79,7 +83,7 @@ func (in *Input) weighed(rulings []event.Ruling) []document.Block {
 		sides = append(sides, phrase.Pair(w, st, on.EW.A))
 	}
 	if len(sides) > 0 {
-		out = append(out, document.Paragraph{Text: in.t("paper.ruling.protected", "pairs", sides)})
+		out = append(out, document.Paragraph{Text: p.t("paper.ruling.protected", "pairs", sides)})
 	}
 	c := phrase.Compare(w, style, st, preview.WhatIf(st, candidates))
 	t := document.Table{Together: true, Keys: 1, Columns: []document.Column{{Wraps: true}}}
@@ -90,7 +94,7 @@ func (in *Input) weighed(rulings []event.Ruling) []document.Block {
 	for _, r := range c.Rows {
 		if r.List { // a column has no room for it
 			for i, cell := range r.Cells[1:] {
-				lists = append(lists, document.Paragraph{Text: in.t("paper.ruling.list",
+				lists = append(lists, document.Paragraph{Text: p.t("paper.ruling.list",
 					"what", c.Heads[i+1], "label", r.Label, "list", onLine(cell.Text))})
 			}
 			continue
@@ -111,12 +115,12 @@ func (in *Input) weighed(rulings []event.Ruling) []document.Block {
 }
 
 // sitting is who sits there: "NZ Jos – Piet (paar 5)".
-func (in *Input) sitting(s event.Side, side string) string {
-	text := in.direction(side) + " " + in.players(s.A)
+func (p *rulingSheet) sitting(s event.Side, side string) string {
+	text := p.direction(side) + " " + p.players(s.A)
 	if s.B != "" {
-		text += " + " + in.players(s.B)
+		text += " + " + p.players(s.B)
 	}
-	return text + " (" + in.side(s) + ")"
+	return text + " (" + p.side(s) + ")"
 }
 
 // onLine is a figure of a comparison as it runs on: paper breaks it where it must.

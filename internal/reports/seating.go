@@ -12,18 +12,19 @@ import (
 // and who sits it out. The first round is the first that the movement has: a later one
 // where the first was cancelled, or a section was split or joined.
 func Seating(in Input) *document.Document {
-	d := in.cardDocument("paper.seating")
+	k := in.deck()
+	d := k.document("paper.seating")
 	d.Deck, d.MinSize, d.MaxSize = false, 9, 20
-	for _, c := range in.cardSections() {
+	for _, c := range k.sections() {
 		list := c.seating()
 		if len(list.Rows) == 0 {
 			continue
 		}
-		if in.several() {
-			d.Blocks = append(d.Blocks, document.Heading{Text: in.t("paper.section", "section", c.Letter)})
+		if k.several() {
+			d.Blocks = append(d.Blocks, document.Heading{Text: k.t("paper.section", "section", c.Letter)})
 		}
 		if first := c.first(); first > 1 {
-			d.Blocks = append(d.Blocks, document.Paragraph{Text: in.t("paper.card.from", "round", first)})
+			d.Blocks = append(d.Blocks, document.Paragraph{Text: k.t("paper.card.from", "round", first)})
 		}
 		d.Blocks = append(d.Blocks, list)
 		if idle := c.idle(); idle != "" {
@@ -31,8 +32,8 @@ func Seating(in Input) *document.Document {
 		}
 	}
 	if len(d.Blocks) == 0 {
-		d = in.noCards(d)
-		d.Blocks = []document.Block{document.Paragraph{Text: in.t("paper.card.none-list")}}
+		d = k.none(d)
+		d.Blocks = []document.Block{document.Paragraph{Text: k.t("paper.card.none-list")}}
 		return d
 	}
 	return d
@@ -40,11 +41,11 @@ func Seating(in Input) *document.Document {
 
 // seating is a line a table: its number, and the number and names on each side.
 func (c *cardSection) seating() document.Table {
-	t := document.Table{Framed: true, Columns: []document.Column{{Head: c.in.t("paper.card.table"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
+	t := document.Table{Framed: true, Columns: []document.Column{{Head: c.t("paper.card.table"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
 	for _, s := range c.sides() {
 		t.Columns = append(t.Columns,
 			document.Column{Head: c.side(s), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
-			document.Column{Head: c.in.t("paper.name"), Wraps: true})
+			document.Column{Head: c.t("paper.name"), Wraps: true})
 	}
 	listed := map[who]bool{}
 	for _, x := range c.sittings {
@@ -52,10 +53,10 @@ func (c *cardSection) seating() document.Table {
 		if x.Round != c.first() || slices.Contains(people, "") || listed[c.card(people[0], x, c.sides()[0])] {
 			continue // of a turned board they sit at the table already
 		}
-		row := document.Row{Cells: []document.Cell{c.in.whole(x.Table)}}
+		row := document.Row{Cells: []document.Cell{c.whole(x.Table)}}
 		for i, id := range people {
 			listed[c.card(id, x, c.sides()[i])] = true
-			row.Cells = append(row.Cells, c.in.numbered(id), document.Cell{Text: c.named(id)})
+			row.Cells = append(row.Cells, c.numbered(id), document.Cell{Text: c.named(id)})
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -90,5 +91,5 @@ func (c *cardSection) idle() string {
 	if len(out) == 0 {
 		return ""
 	}
-	return c.in.t("paper.card.idle", "round", c.first(), "who", strings.Join(out, ", "))
+	return c.t("paper.card.idle", "round", c.first(), "who", strings.Join(out, ", "))
 }

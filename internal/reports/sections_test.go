@@ -32,11 +32,11 @@ func TestFrequenciesOfSections(t *testing.T) {
 	}
 	n.e.Rules.Sections = rules.SectionsApart
 	in := n.input("nl")
-	in.Options.Charts = true
+	p := frequencies{in.evening(), in.facts(), in.figures(), in.contracts(), in.footnotes(), true}
 	for i := range in.Standings.Boards {
 		b := &in.Standings.Boards[i]
 		fs := in.Standings.Frequencies(b.Board)
-		rows := in.frequencyTable(b).Rows
+		rows := p.table(b).Rows
 		if rows[0].Cells[0].Text != "Lijn A" || len(rows) != len(fs)+2 {
 			t.Fatalf("board %d: %d rows for %d scores, the first %q", b.Board, len(rows), len(fs), rows[0].Cells[0].Text)
 		}
@@ -46,7 +46,7 @@ func TestFrequenciesOfSections(t *testing.T) {
 			if title := strings.HasPrefix(r.Cells[0].Text, "Lijn"); title != (bar.Value == nil) {
 				t.Errorf("board %d: %q has a bar: %v", b.Board, r.Cells[0].Text, !title)
 			} else if !title {
-				if want := in.whole(fs[at].Count).Text; r.Cells[1].Text != want {
+				if want := p.whole(fs[at].Count).Text; r.Cells[1].Text != want {
 					t.Errorf("board %d: %q stands for %s", b.Board, r.Cells[1].Text, want)
 				}
 				at++

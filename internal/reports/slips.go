@@ -36,40 +36,41 @@ const (
 // MostBlank is how many sheets of blank slips are made at once.
 const MostBlank = 100
 
+// slips are the travellers of an evening.
+type slips struct {
+	*evening
+	facts
+	names
+	boards []int // those asked for; none is all
+}
+
 // Slips is the travellers for the tables, one a board (and section), before any
 // result is in or after. Options.Boards asks for some boards only, Options.Blank
 // for sheets of slips without board and pairs; where no boards are known yet there
 // is one such sheet. Blank slips need no Standings.
 func Slips(in Input) *document.Document {
-	d := &document.Document{
-		Name:    in.t("paper.slips"),
-		Title:   in.Club,
-		Program: in.Program,
-		Page:    in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"),
-	}
-	if d.Title == "" {
-		d.Title = d.Name
-	}
+	p := slips{in.evening(), in.facts(), in.names(), in.Options.Boards}
+	d := p.facts.slips("paper.slips")
 	if in.Options.Blank <= 0 {
-		d.Blocks = in.slips()
+		d.Blocks = p.all()
 	}
 	sheets := 0 // as many as the slips need
 	if len(d.Blocks) == 0 {
 		sheets = min(max(in.Options.Blank, 1), MostBlank)
-		d.Subtitle = []string{in.t("paper.slip.date")}
-		d.Blocks = []document.Block{in.slipTable(in.t("paper.slip.head-blank"), nil)}
+		d.Subtitle = []string{p.t("paper.slip.date")}
+		d.Blocks = []document.Block{p.table(p.t("paper.slip.head-blank"), nil)}
 	} else {
-		d.Subtitle = in.slipEvening()
-		d.Footer = in.slipFooter()
+		d.Subtitle = p.when()
+		d.Footer = p.slipFooter()
 	}
-	d.Cut, d.Sheets = true, sheets
+	d.Sheets = sheets
 	return d
 }
 
-// slips are the slips that are asked for: a Table each, and below it a Paragraph
+// all are the slips that are asked for: a Table each, and below it a Paragraph
 // where a pair sits out.
-func (in *Input) slips() []document.Block {
-	st := in.Standings
+func (p *slips) all() []document.Block {
+	st := p.Standings
 	if st == nil {
 		return nil
 	}
@@ -77,45 +78,45 @@ func (in *Input) slips() []document.Block {
 	found := map[int]bool{}
 	for i := range st.Session.Sections {
 		for j := range st.Boards {
-			if t := &st.Boards[j].Traveller; in.wanted(t.Board) {
-				slip := in.slip(t, &st.Session.Sections[i])
+			if t := &st.Boards[j].Traveller; p.wanted(t.Board) {
+				slip := p.slip(t, &st.Session.Sections[i])
 				found[t.Board] = found[t.Board] || len(slip) > 0
 				blocks = append(blocks, slip...)
 			}
 		}
 	}
-	for _, b := range in.Options.Boards {
+	for _, b := range p.boards {
 		if b > 0 && !found[b] {
 			found[b] = true
-			blocks = append(blocks, in.slipTable(in.slipHead(b, in.pairs()), nil))
+			blocks = append(blocks, p.table(p.head(b, p.pairs()), nil))
 		}
 	}
 	return blocks
 }
 
 // wanted tells whether the slip of a board is asked for.
-func (in *Input) wanted(board int) bool {
-	return len(in.Options.Boards) == 0 || slices.Contains(in.Options.Boards, board)
+func (p *slips) wanted(board int) bool {
+	return len(p.boards) == 0 || slices.Contains(p.boards, board)
 }
 
 // slip is the slip of a board for one section; none where the section does not
 // have the board.
-func (in *Input) slip(t *event.Traveller, section *event.Section) []document.Block {
-	mine := func(x event.Expected) bool { return !in.several() || x.Section == section.Letter }
+func (p *slips) slip(t *event.Traveller, section *event.Section) []document.Block {
+	mine := func(x event.Expected) bool { return !p.several() || x.Section == section.Letter }
 	var lines [][2]string
 	for i := range t.Lines {
 		if l := t.Lines[i]; mine(l.Expected) && !l.Unexpected && !l.Again {
-			lines = append(lines, [2]string{in.side(l.NS), in.side(l.EW)})
+			lines = append(lines, [2]string{p.side(l.NS), p.side(l.EW)})
 		}
 	}
 	if len(lines) == 0 {
 		return nil
 	}
-	head := in.slipHead(t.Board, len(section.Labels))
-	if in.several() {
-		head += "  " + in.t("paper.section", "section", section.Letter)
+	head := p.head(t.Board, len(section.Labels))
+	if p.several() {
+		head += "  " + p.t("paper.section", "section", section.Letter)
 	}
-	blocks := []document.Block{in.slipTable(head, lines)}
+	blocks := []document.Block{p.table(head, lines)}
 	var idle []string
 	for _, x := range t.SitOuts {
 		who := x.NS
@@ -125,64 +126,64 @@ func (in *Input) slip(t *event.Traveller, section *event.Section) []document.Blo
 		if !mine(x) {
 			continue
 		}
-		name := in.side(who)
-		if _, l := in.Standings.Session.LabelOf(who.A); l.Direction != "" {
-			name = in.direction(l.Direction) + " " + name
+		name := p.side(who)
+		if _, l := p.Standings.Session.LabelOf(who.A); l.Direction != "" {
+			name = p.direction(l.Direction) + " " + name
 		}
 		idle = append(idle, name)
 	}
 	if len(idle) > 0 {
-		blocks = append(blocks, document.Paragraph{Text: in.t("paper.slip.sit-out", "pairs", strings.Join(idle, ", "))})
+		blocks = append(blocks, document.Paragraph{Text: p.t("paper.slip.sit-out", "pairs", strings.Join(idle, ", "))})
 	}
 	return blocks
 }
 
-// slipHead is "Gift: 1  N/−−  Paren: 10".
-func (in *Input) slipHead(board, pairs int) string {
-	return in.t("paper.slip.head"+in.slipWho(), "board", board, "pairs", pairs,
-		"dealer", in.t("paper.seat."+bridge.DealerOf(board).String()),
-		"vulnerability", in.t("paper."+bridge.VulnerabilityOf(board).WordKey()))
+// head is "Gift: 1  N/−−  Paren: 10".
+func (p *slips) head(board, pairs int) string {
+	return p.t("paper.slip.head"+p.suffix(), "board", board, "pairs", pairs,
+		"dealer", p.t("paper.seat."+bridge.DealerOf(board).String()),
+		"vulnerability", p.t("paper."+bridge.VulnerabilityOf(board).WordKey()))
 }
 
-// slipWho is the ending of the texts of a slip that name who plays: "" of pairs.
-func (in *Input) slipWho() string {
+// suffix is the ending of the texts of a slip that name who plays: "" of pairs.
+func (p *slips) suffix() string {
 	switch {
-	case in.Standings == nil:
+	case p.Standings == nil:
 		return ""
-	case in.ofTeams():
+	case p.ofTeams():
 		return "." + string(movements.OfTeams)
 	}
-	for i := range in.Standings.Session.Sections {
-		if m := in.Standings.Session.Sections[i].Movement; m != nil && m.Contest != movements.OfPairs {
+	for i := range p.Standings.Session.Sections {
+		if m := p.Standings.Session.Sections[i].Movement; m != nil && m.Contest != movements.OfPairs {
 			return "." + string(m.Contest)
 		}
 	}
 	return ""
 }
 
-// slipTable is a slip to be filled in; one without lines gets as many empty ones
+// table is a slip to be filled in; one without lines gets as many empty ones
 // as the longest slip of the session has.
-func (in *Input) slipTable(head string, lines [][2]string) document.Table {
-	ns, ew := in.direction("NS"), in.direction("EW")
+func (p *slips) table(head string, lines [][2]string) document.Table {
+	ns, ew := p.direction("NS"), p.direction("EW")
 	t := document.Table{
 		Title: head, Framed: true, Together: true,
 		Columns: []document.Column{
 			{Head: ns, Align: document.Right},
 			{Head: ew, Align: document.Right},
-			{Head: in.t("paper.slip.contract"), Rule: true},
-			{Head: in.t("paper.slip.by")},
-			{Head: in.t("paper.slip.result")},
+			{Head: p.t("paper.slip.contract"), Rule: true},
+			{Head: p.t("paper.slip.by")},
+			{Head: p.t("paper.slip.result")},
 			{Head: ns, Align: document.Right, Rule: true},
 			{Head: ew, Align: document.Right},
 			{Head: ns, Align: document.Right, Rule: true},
 			{Head: ew, Align: document.Right},
 		},
 		Spans: []document.Span{
-			{Text: in.t("paper.pair" + in.slipWho()), From: 0, To: 1}, {Text: in.t("paper.slip.score"), From: 5, To: 6}, {Text: in.t("paper.slip.points"), From: 7, To: 8},
+			{Text: p.t("paper.pair" + p.suffix()), From: 0, To: 1}, {Text: p.t("paper.slip.score"), From: 5, To: 6}, {Text: p.t("paper.slip.points"), From: 7, To: 8},
 		},
 	}
 	if lines == nil {
-		lines = make([][2]string, in.slipLines())
+		lines = make([][2]string, p.lines())
 	}
 	for _, l := range lines {
 		cells := make([]document.Cell, len(t.Columns))
@@ -192,13 +193,13 @@ func (in *Input) slipTable(head string, lines [][2]string) document.Table {
 	return t
 }
 
-// slipLines is how many lines the longest slip of the session has.
-func (in *Input) slipLines() int {
+// lines is how many lines the longest slip of the session has.
+func (p *slips) lines() int {
 	most := 0
-	if in.Standings != nil {
-		for i := range in.Standings.Boards {
+	if p.Standings != nil {
+		for i := range p.Standings.Boards {
 			of := map[string]int{} // by section
-			for _, l := range in.Standings.Boards[i].Traveller.Lines {
+			for _, l := range p.Standings.Boards[i].Traveller.Lines {
 				if !l.Unexpected && !l.Again {
 					of[l.Section]++
 					most = max(most, of[l.Section])
@@ -212,33 +213,22 @@ func (in *Input) slipLines() int {
 	return most
 }
 
-// slipEvening is the evening as a slip names it, behind the club.
-func (in *Input) slipEvening() []string {
-	var out []string
-	if name := in.Standings.Event.Name; name != "" {
-		out = append(out, name)
+// slips is a document of slips, without its blocks.
+func (f *facts) slips(name string) *document.Document {
+	d := f.base(name)
+	if f.Club != "" {
+		d.Title = f.Club
 	}
-	if date := in.Standings.Session.Date; date != "" {
-		out = append(out, in.Words.Date(date))
-	}
-	return out
+	d.Cut = true
+	return d
 }
 
 // slipFooter is the foot of a sheet of slips: it has no points, so it is neither
 // provisional nor final.
-func (in *Input) slipFooter() []string {
+func (f *facts) slipFooter() []string {
 	var out []string
-	if in.Standings.Event.Rules.Preset != "" {
-		out = append(out, in.rules())
+	if f.Standings.Event.Rules.Preset != "" {
+		out = append(out, f.rules())
 	}
-	return append(out, in.slipMade()...)
-}
-
-// slipMade is when the paper was made.
-func (in *Input) slipMade() []string {
-	if in.Made.IsZero() {
-		return nil
-	}
-	when := in.Words.ShortDate(in.Made.Format("2006-01-02")) + " " + in.Made.Format("15:04")
-	return []string{in.t("paper.made", "when", when)}
+	return append(out, f.made()...)
 }

@@ -15,10 +15,10 @@ import (
 func made(t testing.TB, n, lines int) *document.Document {
 	t.Helper()
 	in := printed(t).input("nl")
-	d := Slips(in)
+	d, p := Slips(in), slips{in.evening(), in.facts(), in.names(), nil}
 	d.Blocks = nil
 	for i := range n {
-		d.Blocks = append(d.Blocks, in.slipTable(fmt.Sprintf("slip %d", i), make([][2]string, lines)))
+		d.Blocks = append(d.Blocks, p.table(fmt.Sprintf("slip %d", i), make([][2]string, lines)))
 	}
 	return d
 }

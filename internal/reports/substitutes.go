@@ -14,19 +14,25 @@ import (
 // has the pair's own names, the note who came when and who had how many boards. They are
 // numbered on from what directors decided, so that those keep their numbers on all papers.
 
-// substituteMark is the mark of a contestant that others played for: " *4"; "" for none.
-func (in *Input) substituteMark(id event.ID) string {
-	if i := slices.Index(in.Standings.Substituted(), id); i >= 0 {
-		return " *" + strconv.Itoa(len(in.notes)+i+1)
+// substitutes are who played instead of whom.
+type substitutes struct {
+	names
+	after int // the number of the last footnote of the director
+}
+
+// mark is the mark of a contestant that others played for: " *4"; "" for none.
+func (s *substitutes) mark(id event.ID) string {
+	if i := slices.Index(s.Standings.Substituted(), id); i >= 0 {
+		return " *" + strconv.Itoa(s.after+i+1)
 	}
 	return ""
 }
 
-// substitutes are the notes: "*4 Paar 3: vanaf ronde 4 Karel – Piet. Giften: Jos 12, …".
-func (in *Input) substitutes() []document.Block {
+// blocks are the notes: "*4 Paar 3: vanaf ronde 4 Karel – Piet. Giften: Jos 12, …".
+func (s *substitutes) blocks() []document.Block {
 	var out []document.Block
-	st := in.Standings
-	for _, id := range in.Standings.Substituted() {
+	st := s.Standings
+	for _, id := range s.Standings.Substituted() {
 		var from, boards []string
 		all := slices.DeleteFunc(slices.Clone(st.Session.Substitutions), func(x event.Substitution) bool { return x.Contestant != id })
 		slices.SortStableFunc(all, func(a, b event.Substitution) int {
@@ -37,16 +43,16 @@ func (in *Input) substitutes() []document.Block {
 			if x.Board > 0 {
 				key = "paper.substitute.from-board"
 			}
-			from = append(from, in.t(key, "round", x.Round, "board", x.Board, "names", cmp.Or(in.people(x.Players), "?")))
+			from = append(from, s.t(key, "round", x.Round, "board", x.Board, "names", cmp.Or(s.people(x.Players), "?")))
 		}
 		for _, p := range st.Played(id) {
 			if p.Boards > 0 {
-				boards = append(boards, cmp.Or(in.people([]event.ID{p.Member}), "?")+" "+strconv.Itoa(p.Boards))
+				boards = append(boards, cmp.Or(s.people([]event.ID{p.Member}), "?")+" "+strconv.Itoa(p.Boards))
 			}
 		}
-		text := "*" + strconv.Itoa(len(in.notes)+len(out)+1) + " " + in.t("paper.substitute.note", "who", in.explained(id), "from", strings.Join(from, "; "))
+		text := "*" + strconv.Itoa(s.after+len(out)+1) + " " + s.t("paper.substitute.note", "who", s.explained(id), "from", strings.Join(from, "; "))
 		if len(boards) > 0 {
-			text += " " + in.t("paper.substitute.boards", "who", strings.Join(boards, ", "))
+			text += " " + s.t("paper.substitute.boards", "who", strings.Join(boards, ", "))
 		}
 		out = append(out, document.Paragraph{Text: text})
 	}

@@ -12,8 +12,9 @@ import (
 // Dutch: tafelkaart): for every round who sits there, with which boards, and where
 // each goes next.
 func TableCards(in Input) *document.Document {
-	d := in.cardDocument("paper.table-cards")
-	for _, c := range in.cardSections() {
+	k := in.deck()
+	d := k.document("paper.table-cards")
+	for _, c := range k.sections() {
 		for t := 1; t <= c.tables; t++ {
 			if only := in.Options.Only; only != nil && len(only.Tables) > 0 && !has(only.Tables, c.Letter, 0, t) {
 				continue
@@ -22,7 +23,7 @@ func TableCards(in Input) *document.Document {
 		}
 	}
 	if len(d.Blocks) == 0 {
-		return in.noCards(d)
+		return k.none(d)
 	}
 	d.Cut = true
 	return d
@@ -31,15 +32,15 @@ func TableCards(in Input) *document.Document {
 // table is the card of a table.
 func (c *cardSection) table(table int) document.Table {
 	sides := c.sides()
-	t := document.Table{Title: c.titled(c.in.t("paper.card.table-title", "table", table)), Framed: true, Together: true}
+	t := document.Table{Title: c.titled(c.t("paper.card.table-title", "table", table)), Framed: true, Together: true}
 	column := func(head string, rule bool) { t.Columns = append(t.Columns, document.Column{Head: head, Rule: rule}) }
-	column(c.in.t("paper.card.round"), false)
+	column(c.t("paper.card.round"), false)
 	for i, s := range sides {
 		column(c.side(s), i == 0)
 	}
 	column(c.boardsHead(), true)
 	for i, s := range sides {
-		column(c.in.t("paper.card.next", "side", c.side(s)), i == 0)
+		column(c.t("paper.card.next", "side", c.side(s)), i == 0)
 	}
 	for round := 1; round <= c.rounds; round++ {
 		before := len(t.Rows)
@@ -52,8 +53,8 @@ func (c *cardSection) table(table int) document.Table {
 			continue
 		}
 		row := document.Row{Cells: make([]document.Cell, len(t.Columns))}
-		row.Cells[0] = c.in.whole(round)
-		row.Cells[1+len(sides)].Text = c.in.t("paper.card.free")
+		row.Cells[0] = c.whole(round)
+		row.Cells[1+len(sides)].Text = c.t("paper.card.free")
 		if !c.played[round] {
 			row.Cells[1+len(sides)].Text = c.away(round)
 		}
@@ -65,17 +66,17 @@ func (c *cardSection) table(table int) document.Table {
 // sitting is who sits at a table in a round, with what, and where they go next.
 func (c *cardSection) sitting(x *event.Sitting) document.Row {
 	people, sides := c.people(x), c.sides()
-	row := document.Row{Cells: []document.Cell{c.in.whole(x.Round)}}
+	row := document.Row{Cells: []document.Cell{c.whole(x.Round)}}
 	add := func(text string) { row.Cells = append(row.Cells, document.Cell{Text: text}) }
 	for _, id := range people {
 		if id == "" {
 			add("")
 		} else {
-			add(c.in.number(id))
+			add(c.number(id))
 		}
 	}
 	if slices.Contains(people, "") { // who is alone there sits out
-		add(c.in.t("paper.card.sit-out"))
+		add(c.t("paper.card.sit-out"))
 	} else {
 		add(c.boards(x))
 	}
@@ -104,7 +105,7 @@ func (c *cardSection) next(x *event.Sitting, id event.ID, side string) string {
 	case len(stops) == 0:
 		return c.away(round)
 	case stops[0].table == x.Table && stops[0].side == side:
-		return c.in.t("paper.card.stays")
+		return c.t("paper.card.stays")
 	}
 	return strconv.Itoa(stops[0].table) + " " + c.side(stops[0].side)
 }

@@ -1,7 +1,8 @@
 package reports
 
 import (
-	"strconv"
+	"cmp"
+	"slices"
 	"strings"
 
 	"uitslag/internal/document"
@@ -10,40 +11,61 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
+// uitslag is the ranking of an evening.
+type uitslag struct {
+	*evening
+	facts
+	names
+	figures
+	notes        notes
+	substitutes  substitutes
+	narrow, wide bool
+}
+
+func (in *Input) uitslag() uitslag {
+	notes := in.footnotes()
+	return uitslag{
+		in.evening(), in.facts(), in.names(), in.figures(), notes,
+		substitutes{in.names(), len(notes.all)},
+		in.Options.Narrow, in.Options.Wide,
+	}
+}
+
 // Uitslag is the ranking: one list, or a list a section and direction below one
 // another, with the columns of MesserBridge's uitslag (R-UITSLAG).
 func Uitslag(in Input) *document.Document {
-	d := in.document("paper.uitslag")
-	in.footnoted()
+	p, st := in.uitslag(), in.Standings
+	d := p.base("paper.uitslag")
+	d.Footer, d.Stamp = p.footer(), p.stamp()
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 18
-	d.Title = in.Club
-	d.Subtitle = in.evening()
+	d.Title = cmp.Or(in.Club, d.Name)
+	d.Subtitle = p.subtitle()
 	if in.Issue.Since > 0 {
-		d.Subtitle = append(d.Subtitle, in.t("paper.replaces", "number", in.version(), "old", in.Issue.Since))
+		d.Subtitle = append(d.Subtitle, p.t("paper.replaces", "number", p.version(), "old", in.Issue.Since))
 	}
-	if d.Title == "" {
-		d.Title = d.Name
-	}
-	st := in.Standings
 	for i := range st.Lists {
 		list := &st.Lists[i]
-		if title := in.listTitle(list); title != "" {
+		if title := p.listTitle(list); title != "" {
 			d.Blocks = append(d.Blocks, document.Heading{Text: title})
 		}
-		t := in.uitslagTable(list)
+		t := p.table(list)
 		t.Together = len(st.Lists) > 1
 		d.Blocks = append(d.Blocks, t)
-		d.Blocks = append(d.Blocks, in.decisions(list)...)
+		d.Blocks = append(d.Blocks, textBlocks(p.decisions(list))...)
 	}
-	d.Blocks = append(d.Blocks, in.matches()...)
-	d.Blocks = append(d.Blocks, in.awardNote()...)
-	d.Blocks = append(d.Blocks, in.uitslagNotes()...)
-	d.Blocks = append(d.Blocks, in.footnotes(nil)...)
-	d.Blocks = append(d.Blocks, in.substitutes()...)
+	matches := matches{p.evening, p.names, p.figures, p.narrow}
+	d.Blocks = append(d.Blocks, matches.blocks()...)
+	if err := st.AwardProblem; err != nil { // why there are no points of the federation
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Words.Sentence(err)})
+	}
+	d.Blocks = append(d.Blocks, p.legend()...)
+	d.Blocks = append(d.Blocks, p.notes.below(nil)...)
+	d.Blocks = append(d.Blocks, p.substitutes.blocks()...)
 	if c := in.Issue.Changes; len(c.Rows)+len(c.Results)+len(c.Rules) > changesBeside {
 		d.Blocks = append(d.Blocks, document.NewPage{})
 	}
-	d.Blocks = append(d.Blocks, in.changes()...)
+	changes := in.changes()
+	d.Blocks = append(d.Blocks, changes.blocks()...)
 	return d
 }
 
@@ -51,56 +73,115 @@ func Uitslag(in Input) *document.Document {
 // make its type smaller, and have a sheet of their own.
 const changesBeside = 4
 
-// listTitle names a list where there are several: "Lijn A · NZ".
-func (in *Input) listTitle(l *standings.List) string {
-	var parts []string
-	switch {
-	case in.several() && l.Section == "":
-		parts = append(parts, in.t("paper.all-sections"))
-	case in.several():
-		parts = append(parts, in.t("paper.section", "section", l.Section))
-	}
-	if l.Direction != "" {
-		parts = append(parts, in.t("paper.list."+l.Direction))
-	}
-	return strings.Join(parts, " · ")
+// column is a column of the ranking, on paper and in the workbook.
+type column struct {
+	document.Column
+	cell func(r *standings.Row) document.Cell
 }
 
-func (in *Input) uitslagTable(l *standings.List) document.Table {
-	st := in.Standings
-	also := in.earned()
-	var totals, shares []exact.Rat
+// columns are those of a list, in their order. A new one is a row here.
+func (p *uitslag) columns(l *standings.List) []column {
+	st, by := p.Standings, p.Standings.Event.Rules
+	var totals, shares, vps []exact.Rat
+	clubPoints, federation := false, false
 	for i := range l.Rows {
 		r := &l.Rows[i]
 		totals = append(totals, r.Total.Points)
 		for _, g := range r.Groups {
 			shares = append(shares, g.Points)
 		}
-	}
-	most := st.Event.Rules.PointDecimals
-	totalDecimals, groupDecimals := decimals(most, totals...), decimals(most, shares...)
-	t := document.Table{Keys: 3, Columns: []document.Column{
-		{Head: in.t("paper.rank"), Align: document.Right, Kind: document.Numbers},
-		{Head: in.contestantHead(), Kind: document.Numbers, Quiet: true, Tight: true},
-		{Head: in.t("paper.name"), Wraps: true, Stacks: in.Options.Narrow},
-		{Head: in.pointsHead(), Align: document.Right, Kind: document.Numbers, Bold: !st.Event.Rules.HasPercent() && !st.Event.Rules.ByVPs()},
-	}}
-	if st.Event.Rules.HasPercent() {
-		t.Columns = append(t.Columns, document.Column{Head: "%", Align: document.Right, Kind: document.Percents, Bold: true})
-	}
-	vpColumns, vpCells := in.vps(l.Rows)
-	t.Columns = append(t.Columns, vpColumns...)
-	t.Columns = append(t.Columns, also.columns(in)...)
-	t.Columns = append(t.Columns, document.Column{Head: in.t("paper.boards-played"), Align: document.Right, Kind: document.Numbers})
-	if in.showsGroups() {
-		for i := range st.Groups {
-			t.Columns = append(t.Columns, document.Column{Head: in.t("paper.group", "number", i+1), Align: document.Right, Kind: document.Numbers})
+		if r.Total.HasVPs() {
+			vps = append(vps, r.Total.VPs())
 		}
 	}
+	for i := range st.Lists { // all lists have the same columns
+		clubPoints = clubPoints || slices.ContainsFunc(st.Lists[i].Rows, func(r standings.Row) bool { return r.HasCP })
+		federation = federation || st.Lists[i].HasFederation()
+	}
+	most := by.PointDecimals
+	totalDecimals, groupDecimals, vpDecimals := decimals(most, totals...), decimals(most, shares...), decimals(most, vps...)
+
+	number := func(head string) document.Column {
+		return document.Column{Head: head, Align: document.Right, Kind: document.Numbers}
+	}
+	deciding := func(c document.Column, decides bool) document.Column {
+		c.Bold = decides
+		return c
+	}
+	all := []column{
+		{number(p.t("paper.rank")), p.rank},
+		{document.Column{Head: p.contestantHead(), Kind: document.Numbers, Quiet: true, Tight: true}, p.bracketed},
+		{document.Column{Head: p.t("paper.name"), Wraps: true, Stacks: p.narrow}, p.name},
+		{deciding(number(p.pointsHead()), !by.HasPercent() && !by.ByVPs()), func(r *standings.Row) document.Cell { return p.won(r.Total.Points, totalDecimals) }},
+	}
+	add := func(when bool, c document.Column, cell func(r *standings.Row) document.Cell) {
+		if when {
+			all = append(all, column{c, cell})
+		}
+	}
+	add(by.HasPercent(), document.Column{Head: "%", Align: document.Right, Kind: document.Percents, Bold: true}, p.percent)
+	add(len(vps) > 0, deciding(number(p.t("paper.vps")), true), func(r *standings.Row) document.Cell {
+		if !r.Total.HasVPs() {
+			return document.Cell{}
+		}
+		return p.points(r.Total.VPs(), vpDecimals)
+	})
+	add(clubPoints, number(p.t("paper.cp")), func(r *standings.Row) document.Cell {
+		if !r.HasCP {
+			return document.Cell{}
+		}
+		return p.whole(r.CP)
+	})
+	if federation {
+		add(true, number(p.federationHead()), func(r *standings.Row) document.Cell {
+			if !r.HasFederation {
+				return document.Cell{}
+			}
+			return p.points(r.Federation, st.FederationDecimals())
+		})
+	}
+	add(true, number(p.t("paper.boards-played")), func(r *standings.Row) document.Cell { return p.whole(r.Total.Boards) })
+	for i := range st.Groups {
+		add(p.showsGroups(), number(p.t("paper.group", "number", i+1)), func(r *standings.Row) document.Cell {
+			if i >= len(r.Groups) {
+				return document.Cell{}
+			}
+			return p.groupCell(&r.Groups[i], groupDecimals)
+		})
+	}
+	return all
+}
+
+// table is a list with its columns.
+func (p *uitslag) table(l *standings.List) document.Table {
+	t := document.Table{Keys: 3}
+	columns := p.columns(l)
+	for _, c := range columns {
+		t.Columns = append(t.Columns, c.Column)
+	}
 	for i := range l.Rows {
-		t.Rows = append(t.Rows, in.uitslagRow(&l.Rows[i], also, vpCells, totalDecimals, groupDecimals))
+		r := &l.Rows[i]
+		row := document.Row{Bold: r.Rank >= 1 && r.Rank <= 3}
+		for _, c := range columns {
+			row.Cells = append(row.Cells, c.cell(r))
+		}
+		t.Rows = append(t.Rows, row)
 	}
 	return t
+}
+
+// name is who a row is of, with the marks of the footnotes about it.
+func (p *uitslag) name(r *standings.Row) document.Cell {
+	return document.Cell{Text: p.players(r.Contestant) + p.notes.contestantMark(r.Contestant) + p.substitutes.mark(r.Contestant)}
+}
+
+// percent is what the places are by, where the rules have it.
+func (p *uitslag) percent(r *standings.Row) document.Cell {
+	if !r.Total.HasPercent() {
+		return document.Cell{}
+	}
+	share, d := r.Total.Percent(), p.Standings.Event.Rules.PercentDecimals
+	return document.Cell{Text: p.Words.Fixed(share, d), Value: &share, Decimals: d}
 }
 
 // mostGroups is how many groups of boards have a column in the uitslag: more would take
@@ -108,80 +189,17 @@ func (in *Input) uitslagTable(l *standings.List) document.Table {
 const mostGroups = 14
 
 // showsGroups reports whether the uitslag has a column for each group of boards.
-func (in *Input) showsGroups() bool {
-	return !in.Options.Narrow && (in.wide || len(in.Standings.Groups) <= mostGroups)
-}
-
-// pointsHead is what the points are: PTN, or IMP.
-func (in *Input) pointsHead() string {
-	if r := in.Standings.Event.Rules; !r.HasPercent() {
-		return in.t("paper.points." + string(r.Method))
-	}
-	return in.t("paper.points")
-}
-
-func (in *Input) uitslagRow(r *standings.Row, also earned, vps func(*standings.Row) []document.Cell, totalDecimals, groupDecimals int) document.Row {
-	row := document.Row{
-		Bold:  r.Rank >= 1 && r.Rank <= 3,
-		Cells: []document.Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant) + in.contestantMark(r.Contestant) + in.substituteMark(r.Contestant)}, in.won(r.Total.Points, totalDecimals)},
-	}
-	percent := document.Cell{}
-	if r.Total.HasPercent() {
-		d := in.Standings.Event.Rules.PercentDecimals
-		p := r.Total.Percent()
-		percent = document.Cell{Text: in.Words.Fixed(p, d), Value: &p, Decimals: d}
-	}
-	if in.Standings.Event.Rules.HasPercent() {
-		row.Cells = append(row.Cells, percent)
-	}
-	row.Cells = append(row.Cells, vps(r)...)
-	row.Cells = append(row.Cells, also.cells(in, r)...)
-	row.Cells = append(row.Cells, in.whole(r.Total.Boards))
-	if in.showsGroups() {
-		for i := range r.Groups {
-			row.Cells = append(row.Cells, in.groupCell(&r.Groups[i], groupDecimals))
-		}
-	}
-	return row
-}
-
-// rank is a place: "3", or "3=" where it is shared.
-func (in *Input) rank(r *standings.Row) document.Cell {
-	if r.Rank == 0 {
-		return document.Cell{Text: r.Place()}
-	}
-	c := in.whole(r.Rank)
-	if r.Tied {
-		c.Suffix = "="
-	}
-	return c
-}
-
-// bracketed is a pair's number behind its place: "(13)"; in one list over several
-// sections with its section's letter, "(A13)"; where one list has both directions with that
-// too, "(NZ 13)".
-func (in *Input) bracketed(r *standings.Row) document.Cell {
-	side := ""
-	if d := r.Side(); d != "" {
-		side = in.direction(d) + "\u00a0"
-	}
-	if in.Standings.BySection != nil {
-		return document.Cell{Text: "(" + side + r.Section + r.Label.String() + ")", Quiet: true}
-	}
-	if side != "" {
-		return document.Cell{Text: "(" + side + r.Label.String() + ")", Quiet: true}
-	}
-	number := exact.Int(r.Label.Number)
-	return document.Cell{Text: "(" + strconv.Itoa(r.Label.Number) + ")", Value: &number, Quiet: true}
+func (p *uitslag) showsGroups() bool {
+	return !p.narrow && (p.wide || len(p.Standings.Groups) <= mostGroups)
 }
 
 // groupCell is what a pair earned on a group of boards: "29b", "bye" or nothing.
-func (in *Input) groupCell(g *standings.GroupPoints, decimals int) document.Cell {
+func (p *uitslag) groupCell(g *standings.GroupPoints, decimals int) document.Cell {
 	switch g.State {
 	case standings.GroupSitOut:
-		return document.Cell{Text: in.t("paper.bye"), Quiet: true}
+		return document.Cell{Text: p.t("paper.bye"), Quiet: true}
 	case standings.GroupPlayed:
-		c := in.won(g.Points, decimals)
+		c := p.won(g.Points, decimals)
 		c.Suffix = g.Sides
 		return c
 	case standings.GroupWaits:
@@ -190,43 +208,43 @@ func (in *Input) groupCell(g *standings.GroupPoints, decimals int) document.Cell
 	return document.Cell{}
 }
 
-// uitslagNotes stand below the lists.
-func (in *Input) uitslagNotes() []document.Block {
-	st := in.Standings
-	per, rounds := st.Session.BoardsPerSet, in.rounds()
+// legend stands below the lists.
+func (p *uitslag) legend() []document.Block {
+	st := p.Standings
+	per, rounds := st.Session.BoardsPerSet, p.rounds()
 	var figures []string
 	tops := st.Event.Rules.HasPercent()
 	if tops && per > 0 && len(st.Groups) > 0 {
 		average := st.Outcome.Top.Mul(exact.New(int64(per), 2))
-		figures = append(figures, in.t("paper.average", "points", in.Words.Number(average, 2)))
+		figures = append(figures, p.t("paper.average", "points", p.Words.Number(average, 2)))
 	}
-	figures = append(figures, in.contestants())
+	figures = append(figures, p.contestants())
 	if rounds > 0 {
-		figures = append(figures, in.t("n.rounds", "n", rounds))
+		figures = append(figures, p.t("n.rounds", "n", rounds))
 	}
-	figures = append(figures, in.t("n.boards", "n", len(st.Boards)))
+	figures = append(figures, p.t("n.boards", "n", len(st.Boards)))
 	if tops {
-		figures = append(figures, in.t("paper.top", "top", in.Words.Number(st.Outcome.Top, 2)))
+		figures = append(figures, p.t("paper.top", "top", p.Words.Number(st.Outcome.Top, 2)))
 	}
 	out := []document.Block{document.Paragraph{Text: strings.Join(figures, " · ")}}
 	note := ""
 	if tops {
-		note = in.t("paper.percent-note")
+		note = p.t("paper.percent-note")
 		switch st.Event.Rules.PercentOf {
 		case rules.PercentMean:
-			note = in.t("paper.percent-note.mean")
+			note = p.t("paper.percent-note.mean")
 		case rules.PercentFactored:
-			note = in.t("paper.percent-note.factored")
+			note = p.t("paper.percent-note.factored")
 		}
 	}
-	if len(st.Groups) > 0 && in.showsGroups() {
-		note = in.t("paper.letter-note") + " " + note
+	if len(st.Groups) > 0 && p.showsGroups() {
+		note = p.t("paper.letter-note") + " " + note
 	}
 	if st.AnyShort() {
-		note += " " + in.t("paper.short-note")
+		note += " " + p.t("paper.short-note")
 	}
 	if n := st.Missing(); n > 0 {
-		note += " " + in.t("paper.missing-note", "n", n)
+		note += " " + p.t("paper.missing-note", "n", n)
 	}
 	if note = strings.TrimSpace(note); note == "" {
 		return out

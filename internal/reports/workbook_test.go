@@ -22,9 +22,10 @@ import (
 func TestWorkbookTellsRulings(t *testing.T) {
 	in := footnotedNight(t).input("nl")
 	f := reopened(t, "uitslag", in)
+	notes := in.footnotes()
 	boards, told := csv(t, f, "Giften"), csv(t, f, "Arbitrage")
 	for _, note := range in.Standings.Footnotes() {
-		text := in.footnote(&note)
+		text := notes.note(&note)
 		if !strings.Contains(told, text) {
 			t.Errorf("the sheet of rulings does not say %q:\n%s", text, told)
 		}
@@ -100,11 +101,12 @@ func TestWorkbookListsHaveNumbers(t *testing.T) {
 // TestWorkbookLeads: a lead is written as the contracts are.
 func TestWorkbookLeads(t *testing.T) {
 	in := statement(t).input("nl")
-	if got := in.lead(&event.Result{Lead: "HJ"}); got != "♥B" {
+	contracts := in.contracts()
+	if got := contracts.lead(&event.Result{Lead: "HJ"}); got != "♥B" {
 		t.Errorf("HJ is %q", got)
 	}
-	in.Options.Letters = true
-	if got := in.lead(&event.Result{Lead: "D5"}); got != "R5" {
+	contracts.letters = true
+	if got := contracts.lead(&event.Result{Lead: "D5"}); got != "R5" {
 		t.Errorf("D5 in letters is %q", got)
 	}
 }

@@ -16,8 +16,8 @@ import (
 	"uitslag/internal/exact"
 )
 
-// Book is a workbook being made; the first error stays and stops the rest.
-type Book struct {
+// book is a workbook being made; the first error stays and stops the rest.
+type book struct {
 	f      *excelize.File
 	styles map[string]int
 	first  bool
@@ -25,13 +25,13 @@ type Book struct {
 	err    error
 }
 
-// NewBook is a workbook without sheets.
-func NewBook() *Book { return &Book{f: excelize.NewFile(), styles: map[string]int{}, first: true} }
+// newBook is a workbook without sheets.
+func newBook() *book { return &book{f: excelize.NewFile(), styles: map[string]int{}, first: true} }
 
-func (b *Book) Close() { _ = b.f.Close() } // nothing on disk hangs on it
+func (b *book) close() { _ = b.f.Close() } // nothing on disk hangs on it
 
-// About says what the workbook is, who made it and when, in its properties.
-func (b *Book) About(doc *document.Document, made time.Time) {
+// about says what the workbook is, who made it and when, in its properties.
+func (b *book) about(doc *document.Document, made time.Time) {
 	b.props = excelize.DocProperties{
 		Title: typeface.Plain(doc.Title), Subject: typeface.Plain(doc.Name + " · " + strings.Join(doc.Subtitle, " · ")),
 		Creator: typeface.Plain(doc.Program), LastModifiedBy: typeface.Plain(doc.Program), Language: doc.Lang,
@@ -42,14 +42,14 @@ func (b *Book) About(doc *document.Document, made time.Time) {
 	}
 }
 
-func (b *Book) fail(err error) {
+func (b *book) fail(err error) {
 	if b.err == nil && err != nil {
 		b.err = err
 	}
 }
 
-// Write finishes the workbook and writes it.
-func (b *Book) Write(w io.Writer) error {
+// write finishes the workbook and writes it.
+func (b *book) write(w io.Writer) error {
 	if b.err == nil {
 		b.fail(b.f.SetDocProps(&b.props))
 	}
@@ -100,9 +100,9 @@ func unfiltered(w io.Writer, workbook []byte) error {
 	return out.Close()
 }
 
-// Style gives the style that words describe: "bold quiet title head left right wrap lines",
+// style gives the style that words describe: "bold quiet title head left right wrap lines",
 // "fmt:0.00" a number format.
-func (b *Book) Style(words string) int {
+func (b *book) style(words string) int {
 	if id, ok := b.styles[words]; ok {
 		return id
 	}
@@ -145,12 +145,12 @@ func (b *Book) Style(words string) int {
 	return id
 }
 
-// Sheet is one sheet being filled from the top.
-type Sheet struct {
-	B     *Book
+// sheet is one sheet being filled from the top.
+type sheet struct {
+	b     *book
 	name  string
-	Row   int // the next one to fill, from 1
-	Head  int // the row of the headings; 0 while there is none
+	row   int // the next one to fill, from 1
+	head  int // the row of the headings; 0 while there is none
 	wide  map[int]float64
 	right int   // the last column in use
 	notes []int // rows of text that runs over all columns
@@ -158,8 +158,8 @@ type Sheet struct {
 	fresh []int // those of them that begin a page
 }
 
-// Sheet begins a sheet.
-func (b *Book) Sheet(name string) *Sheet {
+// sheet begins a sheet.
+func (b *book) sheet(name string) *sheet {
 	name = sheetName(name)
 	if b.first {
 		b.first = false
@@ -169,7 +169,7 @@ func (b *Book) Sheet(name string) *Sheet {
 	} else if _, err := b.f.NewSheet(name); err != nil {
 		b.fail(err)
 	}
-	return &Sheet{B: b, name: name, Row: 1, wide: map[int]float64{}}
+	return &sheet{b: b, name: name, row: 1, wide: map[int]float64{}}
 }
 
 // sheetName is a name that a workbook accepts.
@@ -189,48 +189,48 @@ func sheetName(name string) string {
 	return name
 }
 
-func (s *Sheet) at(column int) string {
-	cell, err := excelize.CoordinatesToCellName(column, s.Row)
+func (s *sheet) at(column int) string {
+	cell, err := excelize.CoordinatesToCellName(column, s.row)
 	if err != nil {
-		s.B.fail(err)
+		s.b.fail(err)
 	}
 	return cell
 }
 
-// Set puts a value of any kind in a column of this row.
-func (s *Sheet) Set(column, style int, value any) {
+// set puts a value of any kind in a column of this row.
+func (s *sheet) set(column, style int, value any) {
 	cell := s.at(column)
-	if err := s.B.f.SetCellValue(s.name, cell, value); err != nil {
-		s.B.fail(err)
+	if err := s.b.f.SetCellValue(s.name, cell, value); err != nil {
+		s.b.fail(err)
 	}
-	if err := s.B.f.SetCellStyle(s.name, cell, cell, style); err != nil {
-		s.B.fail(err)
+	if err := s.b.f.SetCellStyle(s.name, cell, cell, style); err != nil {
+		s.b.fail(err)
 	}
 	s.right = max(s.right, column)
 }
 
 // text puts a text that never becomes a formula or a number, whatever it begins with.
-func (s *Sheet) text(column, style int, text string) {
+func (s *sheet) text(column, style int, text string) {
 	if text != "" {
-		s.Set(column, style, typeface.Plain(text))
+		s.set(column, style, typeface.Plain(text))
 	}
 }
 
-// Entry is text in a column of a table: the column becomes wide enough for it.
+// entry is text in a column of a table: the column becomes wide enough for it.
 //
 // One that is longer than the widest column takes several lines.
-func (s *Sheet) Entry(column, style int, text string) {
+func (s *sheet) entry(column, style int, text string) {
 	if typeface.Places(text) > widest {
-		style = s.B.Style("lines")
+		style = s.b.style("lines")
 		lines := (typeface.Places(text) + widest - 1) / widest
-		s.B.fail(s.B.f.SetRowHeight(s.name, s.Row, min(15*float64(lines), 400)))
+		s.b.fail(s.b.f.SetRowHeight(s.name, s.row, min(15*float64(lines), 400)))
 	}
 	s.text(column, style, text)
-	s.Widen(column, float64(typeface.Places(text))+1)
+	s.widen(column, float64(typeface.Places(text))+1)
 }
 
-// Number puts an exact value, shown with so many decimals and its suffix.
-func (s *Sheet) Number(column int, more string, v exact.Rat, decimals int, suffix string) {
+// number puts an exact value, shown with so many decimals and its suffix.
+func (s *sheet) number(column int, more string, v exact.Rat, decimals int, suffix string) {
 	format := "0"
 	if decimals > 0 {
 		format += "." + strings.Repeat("0", decimals)
@@ -238,21 +238,18 @@ func (s *Sheet) Number(column int, more string, v exact.Rat, decimals int, suffi
 	if suffix != "" {
 		format += `"` + strings.ReplaceAll(suffix, `"`, "") + `"`
 	}
-	s.Set(column, s.B.Style(more+" fmt:"+bracketed(format, more)), v.Float())
-	s.Widen(column, float64(len(v.Text(decimals))+len(suffix)))
+	s.set(column, s.b.style(more+" fmt:"+bracketed(format, more)), v.Float())
+	s.widen(column, float64(len(v.Text(decimals))+len(suffix)))
 }
 
-// Whole puts a whole number.
-func (s *Sheet) Whole(column, n int) { s.Number(column, "", exact.Int(n), 0, "") }
-
-// Percent puts a percentage as a fraction of 1, formatted as a percentage.
-func (s *Sheet) Percent(column int, more string, v exact.Rat, decimals int) {
+// percent puts a percentage as a fraction of 1, formatted as a percentage.
+func (s *sheet) percent(column int, more string, v exact.Rat, decimals int) {
 	format := "0%"
 	if decimals > 0 {
 		format = "0." + strings.Repeat("0", decimals) + "%"
 	}
-	s.Set(column, s.B.Style(more+" fmt:"+bracketed(format, more)), v.Div(exact.Int(100)).Float())
-	s.Widen(column, float64(len(v.Text(decimals))+1))
+	s.set(column, s.b.style(more+" fmt:"+bracketed(format, more)), v.Div(exact.Int(100)).Float())
+	s.widen(column, float64(len(v.Text(decimals))+1))
 }
 
 // bracketed is a number format with brackets around the number, where the words of its style
@@ -264,38 +261,37 @@ func bracketed(format, style string) string {
 	return format
 }
 
-// Date puts a plain date as a date; what is no date stays text.
-func (s *Sheet) Date(column int, iso string) {
-	t, err := time.Parse(time.DateOnly, iso)
-	if err != nil {
-		s.Entry(column, s.B.Style(""), iso)
-		return
+// date puts a date, and its time of day where clock says so.
+func (s *sheet) date(column int, t time.Time, clock bool) {
+	format, wide := "yyyy-mm-dd", 10.0
+	if clock {
+		format, wide = "yyyy-mm-dd hh:mm", 16
 	}
-	s.Set(column, s.B.Style("fmt:yyyy-mm-dd"), t)
-	s.Widen(column, 10)
+	s.set(column, s.b.style("fmt:"+format), t)
+	s.widen(column, wide)
 }
 
 // widest is how wide a column becomes for its texts, in characters.
 const widest = 60
 
-// Widen makes a column at least so many characters wide.
-func (s *Sheet) Widen(column int, characters float64) {
+// widen makes a column at least so many characters wide.
+func (s *sheet) widen(column int, characters float64) {
 	s.wide[column] = max(s.wide[column], math.Min(characters, widest))
 }
 
-// Heads writes the heading row of a table.
-func (s *Sheet) Heads(heads []string, right func(int) bool) {
+// heads writes the heading row of a table.
+func (s *sheet) heads(heads []string, right func(int) bool) {
 	for j, h := range heads {
 		style := "head"
 		if right(j) {
 			style = "head right"
 		}
 		if h == "" {
-			s.Set(j+1, s.B.Style(style), nil)
+			s.set(j+1, s.b.style(style), nil)
 		} else {
-			s.text(j+1, s.B.Style(style), h)
+			s.text(j+1, s.b.style(style), h)
 		}
-		s.Widen(j+1, float64(typeface.Places(h))+3) // room for the filter's button
+		s.widen(j+1, float64(typeface.Places(h))+3) // room for the filter's button
 	}
-	s.Row++
+	s.row++
 }

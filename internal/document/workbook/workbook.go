@@ -20,107 +20,107 @@ import (
 // with numbers as numbers. Errors are those of w and of the format.
 func Write(w io.Writer, doc *document.Document, made time.Time) error {
 	doc = doc.Figures().Map(typeface.Plain)
-	b := NewBook()
-	defer b.Close()
-	b.About(doc, made)
-	s := b.Sheet(doc.Name)
-	s.text(1, b.Style("title"), doc.Title)
-	s.Row++
-	s.text(1, b.Style("quiet"), strings.Join(doc.Subtitle, " · "))
-	s.Row++
+	b := newBook()
+	defer b.close()
+	b.about(doc, made)
+	s := b.sheet(doc.Name)
+	s.text(1, b.style("title"), doc.Title)
+	s.row++
+	s.text(1, b.style("quiet"), strings.Join(doc.Subtitle, " · "))
+	s.row++
 	if doc.Stamp != "" {
-		s.text(1, b.Style("bold"), doc.Stamp)
-		s.Row++
+		s.text(1, b.style("bold"), doc.Stamp)
+		s.row++
 	}
-	s.Row++
+	s.row++
 	tables, begun := doc.Tables(), false
 	for _, block := range doc.Blocks {
 		switch block := block.(type) {
 		case document.NewPage:
-			s.fresh = append(s.fresh, s.Row)
-			s.parts, begun = append(s.parts, s.Row), true
+			s.fresh = append(s.fresh, s.row)
+			s.parts, begun = append(s.parts, s.row), true
 		case document.Heading:
 			if !begun {
-				s.parts, begun = append(s.parts, s.Row), true
+				s.parts, begun = append(s.parts, s.row), true
 			}
-			s.text(1, b.Style("bold"), block.Text)
-			s.Row += 2
+			s.text(1, b.style("bold"), block.Text)
+			s.row += 2
 		case document.Paragraph:
 			style := "quiet"
 			if block.Marked {
 				style = "bold"
 			}
-			s.notes = append(s.notes, s.Row)
-			s.text(1, b.Style(style+" wrap"), block.Text)
-			s.Row++
+			s.notes = append(s.notes, s.row)
+			s.text(1, b.style(style+" wrap"), block.Text)
+			s.row++
 		case document.Box:
 			for _, it := range block.Items {
 				s.label(1, it.Label)
-				s.text(2, b.Style(""), it.Text)
-				s.Row++
+				s.text(2, b.style(""), it.Text)
+				s.row++
 			}
-			s.Row++
+			s.row++
 		case document.Table:
 			if !begun {
-				s.parts = append(s.parts, s.Row)
+				s.parts = append(s.parts, s.row)
 			}
 			begun = false
 			s.table(&block, len(tables) == 1)
 		case document.Grid:
 			for i := range block.Tables {
-				s.parts = append(s.parts, s.Row)
+				s.parts = append(s.parts, s.row)
 				s.table(&block.Tables[i], len(tables) == 1)
 			}
 		}
 	}
-	s.Row++
-	s.text(1, b.Style("quiet"), strings.Join(append(slices.Clone(doc.Footer), doc.Program), " · "))
-	s.Finish(doc, max(s.Head, 2))
-	return b.Write(w)
+	s.row++
+	s.text(1, b.style("quiet"), strings.Join(append(slices.Clone(doc.Footer), doc.Program), " · "))
+	s.finish(doc, max(s.head, 2))
+	return b.write(w)
 }
 
 // label puts the label of an item: a number where it is one.
-func (s *Sheet) label(column int, text string) {
+func (s *sheet) label(column int, text string) {
 	if n, err := strconv.Atoi(text); err == nil {
-		s.Number(column, "bold", exact.Int(n), 0, "")
+		s.number(column, "bold", exact.Int(n), 0, "")
 		return
 	}
-	s.text(column, s.B.Style("bold"), text)
+	s.text(column, s.b.style("bold"), text)
 }
 
 // table writes a table of a document; the only one gets frozen headings and a filter.
-func (s *Sheet) table(t *document.Table, only bool) {
+func (s *sheet) table(t *document.Table, only bool) {
 	if t.Title != "" {
-		s.text(1, s.B.Style("bold"), t.Title)
-		s.Row++
+		s.text(1, s.b.style("bold"), t.Title)
+		s.row++
 	}
 	for _, span := range t.Spans {
-		s.text(span.From+1, s.B.Style("bold"), span.Text)
+		s.text(span.From+1, s.b.style("bold"), span.Text)
 	}
 	if len(t.Spans) > 0 {
-		s.Row++
+		s.row++
 	}
 	heads := make([]string, len(t.Columns))
 	for j, c := range t.Columns {
 		heads[j] = c.Head
 	}
-	top := s.Row
-	s.Heads(heads, func(j int) bool { return t.Columns[j].Align == document.Right })
+	top := s.row
+	s.heads(heads, func(j int) bool { return t.Columns[j].Align == document.Right })
 	for i := range t.Rows {
 		r := &t.Rows[i]
 		for j := range r.Cells[:min(len(t.Columns), len(r.Cells))] {
-			s.Cell(j+1, &t.Columns[j], &r.Cells[j], r.InBold(t, j))
+			s.cell(j+1, &t.Columns[j], &r.Cells[j], r.InBold(t, j))
 		}
-		s.Row++
+		s.row++
 	}
 	if only {
-		s.Head = top
-		s.Filter(top, len(t.Columns))
+		s.head = top
+		s.filter(top, len(t.Columns))
 	}
-	s.Row++
+	s.row++
 }
 
-func (s *Sheet) Cell(column int, col *document.Column, c *document.Cell, bold bool) {
+func (s *sheet) cell(column int, col *document.Column, c *document.Cell, bold bool) {
 	more := ""
 	if bold {
 		more = "bold"
@@ -129,17 +129,19 @@ func (s *Sheet) Cell(column int, col *document.Column, c *document.Cell, bold bo
 		more += " apart"
 	}
 	switch {
+	case !c.Time.IsZero():
+		s.date(column, c.Time, c.Clock)
 	case c.Value != nil && col.Kind == document.Percents:
-		s.Percent(column, more, *c.Value, c.Decimals)
+		s.percent(column, more, *c.Value, c.Decimals)
 	case c.Value != nil:
-		s.Number(column, more, *c.Value, c.Decimals, c.Suffix)
+		s.number(column, more, *c.Value, c.Decimals, c.Suffix)
 	default:
 		if col.Align == document.Right {
 			more += " right"
 		} else {
 			more += " left"
 		}
-		s.Entry(column, s.B.Style(more), c.Words())
+		s.entry(column, s.b.style(more), c.Words())
 	}
 }
 
@@ -152,25 +154,25 @@ const sheetWide = 190.0
 const sheetHigh = 45
 
 // spread lets each note take the width of all columns, and as many lines as it needs then.
-func (s *Sheet) spread(total float64) {
+func (s *sheet) spread(total float64) {
 	for _, row := range s.notes {
 		first, err := excelize.CoordinatesToCellName(1, row)
 		if err != nil {
-			s.B.fail(err)
+			s.b.fail(err)
 			continue
 		}
 		last, err := excelize.CoordinatesToCellName(max(1, s.right), row)
 		if err != nil {
-			s.B.fail(err)
+			s.b.fail(err)
 			continue
 		}
-		text, err := s.B.f.GetCellValue(s.name, first)
-		s.B.fail(err)
+		text, err := s.b.f.GetCellValue(s.name, first)
+		s.b.fail(err)
 		if s.right > 1 {
-			s.B.fail(s.B.f.MergeCell(s.name, first, last))
+			s.b.fail(s.b.f.MergeCell(s.name, first, last))
 		}
 		lines := 1 + int(float64(typeface.Places(text))/max(total, 20))
-		s.B.fail(s.B.f.SetRowHeight(s.name, row, min(15*float64(lines), 400)))
+		s.b.fail(s.b.f.SetRowHeight(s.name, row, min(15*float64(lines), 400)))
 	}
 }
 
@@ -186,7 +188,7 @@ const (
 
 // breaks begins a new page before each part that does not fit the one it would begin on, where all
 // columns are on one page.
-func (s *Sheet) breaks(lying bool, repeat int) {
+func (s *sheet) breaks(lying bool, repeat int) {
 	wide, high := sheetShort-sheetSides, sheetLong-sheetEnds
 	if lying {
 		wide, high = sheetLong-sheetSides, sheetShort-sheetEnds
@@ -202,7 +204,7 @@ func (s *Sheet) breaks(lying bool, repeat int) {
 	rows := int(high*max(1, columns/wide)/sheetRow) - 1
 	top := 1 // the first row of this page
 	for i, row := range s.parts {
-		end := s.Row
+		end := s.row
 		if i+1 < len(s.parts) {
 			end = s.parts[i+1]
 		}
@@ -212,7 +214,7 @@ func (s *Sheet) breaks(lying bool, repeat int) {
 		}
 		fits := end-row <= rows-repeat
 		if i > 0 && (end-top > room && fits || slices.Contains(s.fresh, row)) {
-			s.B.fail(s.B.f.InsertPageBreak(s.name, fmt.Sprintf("A%d", row)))
+			s.b.fail(s.b.f.InsertPageBreak(s.name, fmt.Sprintf("A%d", row)))
 			top = row
 		}
 		for end-top > rows { // it goes on over the page by itself
@@ -221,27 +223,27 @@ func (s *Sheet) breaks(lying bool, repeat int) {
 	}
 }
 
-// Filter puts a filter on the headings and freezes them.
-func (s *Sheet) Filter(head, columns int) {
-	last, err := excelize.CoordinatesToCellName(columns, max(head+1, s.Row-1))
+// filter puts a filter on the headings and freezes them.
+func (s *sheet) filter(head, columns int) {
+	last, err := excelize.CoordinatesToCellName(columns, max(head+1, s.row-1))
 	if err != nil {
-		s.B.fail(err)
+		s.b.fail(err)
 		return
 	}
-	if err := s.B.f.AutoFilter(s.name, fmt.Sprintf("A%d:%s", head, last), nil); err != nil {
-		s.B.fail(err)
+	if err := s.b.f.AutoFilter(s.name, fmt.Sprintf("A%d:%s", head, last), nil); err != nil {
+		s.b.fail(err)
 	}
-	if err := s.B.f.SetPanes(s.name, &excelize.Panes{
+	if err := s.b.f.SetPanes(s.name, &excelize.Panes{
 		Freeze: true, YSplit: head, TopLeftCell: fmt.Sprintf("A%d", head+1), ActivePane: "bottomLeft",
 	}); err != nil {
-		s.B.fail(err)
+		s.b.fail(err)
 	}
 }
 
-// Finish sets widths, print area, the rows that every printed page repeats, and
+// finish sets widths, print area, the rows that every printed page repeats, and
 // what stands at the head and foot of the paper.
-func (s *Sheet) Finish(doc *document.Document, repeat int) {
-	f, total := s.B.f, 0.0
+func (s *sheet) finish(doc *document.Document, repeat int) {
+	f, total := s.b.f, 0.0
 	for _, w := range s.wide {
 		total += w + 2
 	}
@@ -251,15 +253,15 @@ func (s *Sheet) Finish(doc *document.Document, repeat int) {
 			err = f.SetColWidth(s.name, name, name, w+2)
 		}
 		if err != nil {
-			s.B.fail(err)
+			s.b.fail(err)
 		}
 	}
-	corner, err := excelize.CoordinatesToCellName(max(1, s.right), max(1, s.Row), true)
+	corner, err := excelize.CoordinatesToCellName(max(1, s.right), max(1, s.row), true)
 	if err == nil {
 		err = f.SetSheetDimension(s.name, "A1:"+strings.ReplaceAll(corner, "$", ""))
 	}
 	if err != nil {
-		s.B.fail(err)
+		s.b.fail(err)
 	}
 	s.spread(total)
 	quoted := "'" + strings.ReplaceAll(s.name, "'", "''") + "'!"
@@ -269,7 +271,7 @@ func (s *Sheet) Finish(doc *document.Document, repeat int) {
 	}
 	for i := range names {
 		if err := f.SetDefinedName(&names[i]); err != nil {
-			s.B.fail(err)
+			s.b.fail(err)
 		}
 	}
 	orientation, paper, wide, tall, fitPage := "portrait", 9, 1, 0, true // 9 is A4; as many pages down as needed
@@ -277,7 +279,7 @@ func (s *Sheet) Finish(doc *document.Document, repeat int) {
 		orientation = "landscape"
 	}
 	wide = 1 + int(total/sheetWide)
-	if s.Row <= sheetHigh {
+	if s.row <= sheetHigh {
 		tall = 1
 	}
 	if len(s.parts) > 1 && tall == 0 && wide == 1 {
@@ -286,10 +288,10 @@ func (s *Sheet) Finish(doc *document.Document, repeat int) {
 	if err := f.SetPageLayout(s.name, &excelize.PageLayoutOptions{
 		Orientation: &orientation, Size: &paper, FitToWidth: &wide, FitToHeight: &tall,
 	}); err != nil {
-		s.B.fail(err)
+		s.b.fail(err)
 	}
 	if err := f.SetSheetProps(s.name, &excelize.SheetPropsOptions{FitToPage: &fitPage}); err != nil {
-		s.B.fail(err)
+		s.b.fail(err)
 	}
 	amp := func(t string) string { return strings.ReplaceAll(typeface.Plain(t), "&", "&&") }
 	clip := func(t string) string {
@@ -310,6 +312,6 @@ func (s *Sheet) Finish(doc *document.Document, repeat int) {
 		OddHeader: "&L" + amp(clip(doc.Title)) + stamp + "&R" + amp(clip(strings.Join(doc.Subtitle[:min(parts, len(doc.Subtitle))], " · "))),
 		OddFooter: "&L" + amp(clip(doc.Program)) + "&R&P / &N",
 	}); err != nil {
-		s.B.fail(err)
+		s.b.fail(err)
 	}
 }
