@@ -18,7 +18,6 @@ var (
 
 	methodsOfType = limit{what: "methods", most: 40, step: 5, listed: map[string]int{
 		"internal/store.Store":      98,
-		"ui/ruling.Presenter":       99,
 		"ui/competitions.Presenter": 77,
 		"ui/control.Presenter":      91,
 		"ui/desk.Desk":              75,

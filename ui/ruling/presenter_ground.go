@@ -9,8 +9,9 @@ import (
 	"uitslag/ui/desk"
 )
 
-// The ground of a ruling or a penalty: one of the usual ones, found by its number or by
-// a few letters, or what the director writes.
+// ground is that of a ruling or a penalty: one of the usual ones, found by its number or by
+// a few letters, or what the director wrote.
+type ground struct{ law, reason, text string }
 
 // grounds are the usual ones that fit a text, in order of their Law.
 func (p *Presenter) grounds(text string) []event.Reason {
@@ -60,18 +61,20 @@ func (p *Presenter) PickGround(text string, i int) {
 func (p *Presenter) WriteGround(text string) { p.setGround("", "", strings.TrimSpace(text)) }
 
 func (p *Presenter) setGround(law, reason, text string) {
+	g := ground{law, reason, text}
 	if p.mode == Penalties {
-		p.fine.law, p.fine.reason, p.fine.text = law, reason, text
+		p.penalty.ground = g
 		return
 	}
-	p.weigh.law, p.weigh.reason, p.weigh.text = law, reason, text
+	p.weighing.ground = g
 	p.reweigh()
 }
 
-// Ground is the ground as it stands in its cell.
+// Ground is the ground of what is open, as it stands in its cell.
 func (p *Presenter) Ground() string {
+	g := p.weighing.ground
 	if p.mode == Penalties {
-		return phrase.Ground(p.words(), p.fine.law, p.fine.reason, p.fine.text)
+		g = p.penalty.ground
 	}
-	return phrase.Ground(p.words(), p.weigh.law, p.weigh.reason, p.weigh.text)
+	return phrase.Ground(p.words(), g.law, g.reason, g.text)
 }

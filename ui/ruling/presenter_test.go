@@ -141,8 +141,8 @@ func TestClosedIsWeighed(t *testing.T) {
 	}
 	p.NewPenalty("")
 	p.PickPair("1", 0)
-	if p.FineWrong() || len(p.Changes()) == 0 || p.Fine() {
-		t.Errorf("%q, %+v", p.FineText(), p.Changes())
+	if p.penalty.wrong != nil || len(p.Model().Effect.Changes) == 0 || p.KeepPenalty() {
+		t.Errorf("%+v", p.Model().Effect)
 	}
 }
 
@@ -201,8 +201,8 @@ func TestAmount(t *testing.T) {
 	_, p := halfway(t)
 	p.NewPenalty(p.foundPairs("8")[0])
 	for text, want := range map[string]exact.Rat{"10": exact.Int(-10), "+7,5": exact.New(15, 2), "-3": exact.Int(-3), "2 %": exact.Int(-2), "&à": exact.Int(-10), "+è,(": exact.New(15, 2)} {
-		if err := p.SetAmount(text); err != nil || !p.fine.amount.Equal(want) {
-			t.Errorf("%q: %s, %v", text, p.fine.amount, err)
+		if err := p.SetAmount(text); err != nil || !p.amount.Equal(want) {
+			t.Errorf("%q: %s, %v", text, p.amount, err)
 		}
 	}
 	for _, text := range []string{"", "x", "0", "+"} {
@@ -332,7 +332,4 @@ func TestWhichOfTeams(t *testing.T) {
 	}
 }
 
-func said(p *Presenter) string {
-	_, s := p.Said()
-	return s
-}
+func said(p *Presenter) string { return p.Said().Text }

@@ -13,11 +13,10 @@ import (
 
 // weighing is a result, with what could be decided about it.
 type weighing struct {
-	result   event.ID
+	*evening
+	of       event.ID     // the result
 	ruling   event.Ruling // what was decided about it already; no ID while nothing was
-	law      string
-	reason   string
-	text     string // what the director wrote as the ground
+	ground   ground
 	protects event.Protected
 	answered bool // who is protected was answered: for nobody too
 	all      []Candidate
@@ -25,68 +24,31 @@ type weighing struct {
 	effects  []preview.Effect
 }
 
-// Candidate is one of the things that could be decided.
-type Candidate struct {
-	Ticked  bool   // it stands in the comparison
-	Text    string // in words
-	Problem string // why it cannot be booked
-	Against bool   // it turns against the protected side
-
-	kind  event.RulingKind
-	usual string // one of the usual ones, made anew when the protected side changes
-	ns    []event.Share
-	ew    []event.Share
-}
-
 // mostTicked is how many candidates are compared at most: more are not read.
 const mostTicked = 4
 
 // result is the one that is weighed, or nil.
-func (p *Presenter) result() *event.Result {
-	if p.st == nil {
+func (x *weighing) result() *event.Result {
+	if x.st == nil {
 		return nil
 	}
-	return p.st.Session.Result(p.weigh.result)
+	return x.st.Session.Result(x.of)
 }
 
-// Ask weighs the result of a board where these two met, and tells whether there is one;
-// where there is none yet, Said tells so.
-func (p *Presenter) Ask(board int, ns, ew event.ID) bool {
-	p.said = ""
-	p.Refresh()
-	if p.Empty() != "" {
-		return false
+// begin weighs a result.
+func (x *weighing) begin(on *event.Result) {
+	*x = weighing{evening: x.evening, of: on.ID}
+	if r := x.st.Session.Ruling(on.ID); r != nil {
+		x.ruling, x.ground, x.protects, x.answered = *r, ground{r.Law, r.Reason, r.Text}, r.Protects, true
 	}
-	b := p.st.Board(board)
-	var on *event.Result
-	if b != nil {
-		for i := range b.Lines {
-			if l := &b.Lines[i]; l.NS.A == ns && l.EW.A == ew && l.Result != nil && on == nil {
-				on = l.Result
-			}
-		}
-	}
-	if on == nil {
-		p.mode = Overview
-		p.say(Refused, p.words().T("ruling.no-result-yet", "board", board, "ns", p.pair(ns), "ew", p.pair(ew)))
-		return false
-	}
-	p.weigh = weighing{result: on.ID}
-	if r := p.st.Session.Ruling(on.ID); r != nil {
-		p.weigh.ruling = *r
-		p.weigh.law, p.weigh.reason, p.weigh.text, p.weigh.protects = r.Law, r.Reason, r.Text, r.Protects
-		p.weigh.answered = true
-	}
-	p.begin()
-	p.mode = Weighing
-	p.reweigh()
-	return true
+	x.candidates()
+	x.mode = Weighing
+	x.reweigh()
 }
 
-// begin puts the usual candidates there: what was decided already, the table result,
+// candidates puts the usual candidates there: what was decided already, the table result,
 // and the awards of Law 12C2 for the protected side.
-func (p *Presenter) begin() {
-	x := &p.weigh
+func (x *weighing) candidates() {
 	x.all = []Candidate{
 		{Ticked: true, usual: "table", kind: event.RulingTable},
 		{Ticked: true, usual: "award"},
@@ -94,7 +56,7 @@ func (p *Presenter) begin() {
 		{usual: "not-played", kind: event.RulingNotPlayed},
 		{usual: "late", kind: event.RulingLate},
 	}
-	p.usual()
+	x.usual()
 	if r := x.ruling; r.ID != "" {
 		i := slices.IndexFunc(x.all, func(c Candidate) bool { return sameShares(c, r) })
 		if i < 0 {
@@ -111,8 +73,7 @@ func sameShares(c Candidate, r event.Ruling) bool {
 
 // usual makes the usual candidates that depend on who is protected: 60 for that side and
 // 40 for the other (Law 12C2), or average for both.
-func (p *Presenter) usual() {
-	x := &p.weigh
+func (x *weighing) usual() {
 	percent := func(n int) []event.Share {
 		return []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardPercent, Percent: exact.Int(n)}}}
 	}
@@ -152,56 +113,52 @@ func (p *Presenter) usual() {
 }
 
 // rulingOf is a candidate as it would be booked.
-func (p *Presenter) rulingOf(c *Candidate) event.Ruling {
-	x := &p.weigh
+func (x *weighing) rulingOf(c *Candidate) event.Ruling {
 	return event.Ruling{
-		ID: x.ruling.ID, Result: x.result, Kind: c.kind, NS: c.ns, EW: c.ew,
-		Law: x.law, Reason: x.reason, Text: x.text, Protects: x.protects,
+		ID: x.ruling.ID, Result: x.of, Kind: c.kind, NS: c.ns, EW: c.ew,
+		Law: x.ground.law, Reason: x.ground.reason, Text: x.ground.text, Protects: x.protects,
 	}
 }
 
 // reweigh works out what each candidate would do.
-func (p *Presenter) reweigh() {
-	x := &p.weigh
-	p.usual()
+func (x *weighing) reweigh() {
+	x.usual()
 	var candidates []preview.Candidate
 	for i := range x.all {
-		candidates = append(candidates, preview.Candidate{Ruling: p.rulingOf(&x.all[i])})
+		candidates = append(candidates, preview.Candidate{Ruling: x.rulingOf(&x.all[i])})
 	}
-	x.effects = preview.WhatIf(p.st, candidates)
+	x.effects = preview.WhatIf(x.st, candidates)
 	for i := range x.all {
 		c := &x.all[i]
-		r := p.rulingOf(c)
-		c.Text = phrase.Ruling(p.words(), p.style(), &r)
+		r := x.rulingOf(c)
+		c.Text = phrase.Ruling(x.words(), x.style(), &r)
 		c.Problem, c.Against = "", len(x.effects[i].Against) > 0
 		if err := x.effects[i].Err; err != nil {
-			c.Problem = p.words().Sentence(err)
+			c.Problem = x.words().Sentence(err)
 		}
 	}
 }
 
 // Candidates are what could be decided.
-func (p *Presenter) Candidates() []Candidate { return p.weigh.all }
+func (x *weighing) Candidates() []Candidate { return x.all }
 
 // Chosen is which of them is chosen.
-func (p *Presenter) Chosen() int { return p.weigh.at }
+func (x *weighing) Chosen() int { return x.at }
 
 // ChooseCandidate chooses one: it is what Decide decides.
-func (p *Presenter) ChooseCandidate(i int) {
-	p.weigh.at = max(min(i, len(p.weigh.all)-1), 0)
+func (x *weighing) ChooseCandidate(i int) {
+	x.at = max(min(i, len(x.all)-1), 0)
 }
 
 // Tick puts the chosen one in the comparison, or takes it out. Where there are too many
 // the first one that is not the chosen one goes.
-func (p *Presenter) Tick() {
-	x := &p.weigh
+func (x *weighing) Tick() {
 	c := &x.all[x.at]
 	c.Ticked = !c.Ticked
-	p.fewer()
+	x.fewer()
 }
 
-func (p *Presenter) fewer() {
-	x := &p.weigh
+func (x *weighing) fewer() {
 	for n := 0; ; n = 0 {
 		for i := range x.all {
 			if x.all[i].Ticked {
@@ -222,13 +179,12 @@ func (p *Presenter) fewer() {
 
 // Type makes a candidate of what was typed, chooses it and puts it in the comparison.
 // The Problems are those of read and of the ruling.
-func (p *Presenter) Type(text string) error {
-	c, err := p.typed(text)
+func (x *weighing) Type(text string) error {
+	c, err := x.typed(text)
 	if err != nil {
 		return err
 	}
-	x := &p.weigh
-	r := p.rulingOf(&c)
+	r := x.rulingOf(&c)
 	if i := slices.IndexFunc(x.all, func(old Candidate) bool { return sameShares(old, r) }); i >= 0 {
 		x.at = i
 	} else {
@@ -236,54 +192,54 @@ func (p *Presenter) Type(text string) error {
 		x.at = len(x.all) - 1
 	}
 	x.all[x.at].Ticked = true
-	p.fewer()
-	p.reweigh()
+	x.fewer()
+	x.reweigh()
 	return nil
 }
 
 // typed is what a text means, checked.
-func (p *Presenter) typed(text string) (Candidate, error) {
-	on := p.result()
+func (x *weighing) typed(text string) (Candidate, error) {
+	on := x.result()
 	if on == nil {
 		return Candidate{}, problem.New("ruling.no-result")
 	}
-	r, err := read(p.desk.Notation(), on.Board, text)
+	r, err := read(x.desk.Notation(), on.Board, text)
 	if err != nil {
 		return Candidate{}, err
 	}
 	c := Candidate{kind: r.Kind, ns: r.NS, ew: r.EW}
-	if e := preview.WhatIf(p.st, []preview.Candidate{{Ruling: p.rulingOf(&c)}}); e[0].Err != nil {
+	if e := preview.WhatIf(x.st, []preview.Candidate{{Ruling: x.rulingOf(&c)}}); e[0].Err != nil {
 		return c, e[0].Err
 	}
 	return c, nil
 }
 
 // Reading says what a text means while it is typed; "" while it means nothing yet.
-func (p *Presenter) Reading(text string) string {
+func (x *weighing) Reading(text string) string {
 	if strings.TrimSpace(text) == "" {
-		return p.words().T("ruling.typed.help")
+		return x.words().T("ruling.typed.help")
 	}
-	c, err := p.typed(text)
+	c, err := x.typed(text)
 	if err != nil {
-		return p.words().T("ruling.typed.help")
+		return x.words().T("ruling.typed.help")
 	}
-	r := p.rulingOf(&c)
-	return p.words().T("ruling.typed.reads", "what", phrase.Ruling(p.words(), p.style(), &r))
+	r := x.rulingOf(&c)
+	return x.words().T("ruling.typed.reads", "what", phrase.Ruling(x.words(), x.style(), &r))
 }
 
 // Protects are the choices of the protected side, and which is chosen.
-func (p *Presenter) Protects() (options []string, chosen int) {
-	on := p.result()
+func (x *weighing) Protects() (options []string, chosen int) {
+	on := x.result()
 	if on == nil {
 		return nil, -1
 	}
-	w := p.words()
-	if chosen = -1; p.weigh.answered {
-		chosen = slices.Index(protected, p.weigh.protects)
+	w := x.words()
+	if chosen = -1; x.answered {
+		chosen = slices.Index(protected, x.protects)
 	}
 	return []string{
-		w.T("ruling.protects", "side", w.T("paper.side.NS"), "pair", p.side(on.NS)),
-		w.T("ruling.protects", "side", w.T("paper.side.EW"), "pair", p.side(on.EW)),
+		w.T("ruling.protects", "side", w.T("paper.side.NS"), "pair", x.side(on.NS)),
+		w.T("ruling.protects", "side", w.T("paper.side.EW"), "pair", x.side(on.EW)),
 		w.T("ruling.protects.both"),
 		w.T("ruling.protects.nobody"),
 	}, chosen
@@ -292,32 +248,32 @@ func (p *Presenter) Protects() (options []string, chosen int) {
 var protected = []event.Protected{event.ProtectNS, event.ProtectEW, event.ProtectBoth, event.ProtectNone}
 
 // SetProtects changes it.
-func (p *Presenter) SetProtects(i int) {
+func (x *weighing) SetProtects(i int) {
 	if i >= 0 && i < len(protected) {
-		p.weigh.protects, p.weigh.answered = protected[i], true
-		p.reweigh()
+		x.protects, x.answered = protected[i], true
+		x.reweigh()
 	}
 }
 
 // Comparison is what those that are ticked would do, side by side.
-func (p *Presenter) Comparison() phrase.Comparison {
-	return phrase.Compare(p.words(), p.style(), p.st, p.ticked())
+func (x *weighing) Comparison() phrase.Comparison {
+	return phrase.Compare(x.words(), x.style(), x.st, x.ticked())
 }
 
-func (p *Presenter) ticked() []preview.Effect {
+func (x *weighing) ticked() []preview.Effect {
 	var out []preview.Effect
-	for i := range p.weigh.all {
-		if p.weigh.all[i].Ticked {
-			out = append(out, p.weigh.effects[i])
+	for i := range x.all {
+		if x.all[i].Ticked {
+			out = append(out, x.effects[i])
 		}
 	}
 	return out
 }
 
 // Compared are the rulings in the comparison, for the sheet.
-func (p *Presenter) Compared() []event.Ruling {
+func (x *weighing) Compared() []event.Ruling {
 	var out []event.Ruling
-	for _, e := range p.ticked() {
+	for _, e := range x.ticked() {
 		if e.Err == nil {
 			out = append(out, e.Candidate.Ruling)
 		}
@@ -326,22 +282,22 @@ func (p *Presenter) Compared() []event.Ruling {
 }
 
 // Column is the column of the chosen candidate in the comparison, -1 where it is not in it.
-func (p *Presenter) Column() int {
+func (x *weighing) Column() int {
 	n := 0
-	for i := range p.weigh.all {
-		c := &p.weigh.all[i]
+	for i := range x.all {
+		c := &x.all[i]
 		if !c.Ticked || c.Problem != "" {
 			continue
 		}
-		r := p.rulingOf(c)
-		stands := phrase.RulingStands(p.st, &r)
+		r := x.rulingOf(c)
+		stands := phrase.RulingStands(x.st, &r)
 		switch {
-		case i == p.weigh.at && stands:
+		case i == x.at && stands:
 			return 0
 		case !stands:
 			n++
 		}
-		if i == p.weigh.at {
+		if i == x.at {
 			return n
 		}
 	}

@@ -7,6 +7,31 @@ import (
 	"uitslag/internal/event/standings"
 )
 
+// Ask weighs the result of a board where these two met, and reports whether there is one;
+// where there is none yet, Said tells so.
+func (p *Presenter) Ask(board int, ns, ew event.ID) bool {
+	p.ClearNotice()
+	p.Refresh()
+	if p.Empty() != "" {
+		return false
+	}
+	var on *event.Result
+	if b := p.st.Board(board); b != nil {
+		for i := range b.Lines {
+			if l := &b.Lines[i]; l.NS.A == ns && l.EW.A == ew && l.Result != nil && on == nil {
+				on = l.Result
+			}
+		}
+	}
+	if on == nil {
+		p.mode = Overview
+		p.Refuse(p.words().T("ruling.no-result-yet", "board", board, "ns", p.pair(ns), "ew", p.pair(ew)))
+		return false
+	}
+	p.begin(on)
+	return true
+}
+
 // AskNumber weighs the result that a pair, by its number, has on a board; where the board
 // has one result only the pair need not be named. Said tells why there is none.
 func (p *Presenter) AskNumber(board int, pair string) bool {
@@ -16,7 +41,7 @@ func (p *Presenter) AskNumber(board int, pair string) bool {
 	}
 	b := p.st.Board(board)
 	if b == nil {
-		p.say(Refused, p.words().T("ruling.no-board", "board", board))
+		p.Refuse(p.words().T("ruling.no-board", "board", board))
 		return false
 	}
 	var found []*standings.ScoredLine
@@ -28,33 +53,19 @@ func (p *Presenter) AskNumber(board int, pair string) bool {
 	}
 	switch {
 	case len(found) == 0:
-		p.say(Refused, about(p, "ruling.no-pair", "board", board, "pair", pair))
+		p.Refuse(p.about("ruling.no-pair", "board", board, "pair", pair))
 		return false
 	case len(found) > 1 && pair == "":
-		p.say(Refused, about(p, "ruling.which.how"))
+		p.Refuse(p.about("ruling.which.how"))
 		return false
 	case len(found) > 1: // both directions have the number
-		p.say(Refused, p.words().T("ruling.which.two", "board", board, "pair", pair))
+		p.Refuse(p.words().T("ruling.which.two", "board", board, "pair", pair))
 		return false
 	}
 	return p.Ask(board, found[0].NS.A, found[0].EW.A)
 }
 
-// ofTeams are the texts that speak of a pair, as they are on an evening of teams.
-var ofTeams = map[string]string{
-	"ruling.no-pair": "ruling.no-team", "ruling.which": "ruling.which-team",
-	"ruling.which.how": "ruling.which-team.how", "ruling.who": "ruling.who-team",
-}
-
-// about is a text of ofTeams, for the evening in hand.
-func about(p *Presenter, key string, args ...any) string {
-	if p.st != nil && p.st.Event.Kind == event.Teams {
-		key = ofTeams[key]
-	}
-	return p.words().T(key, args...)
-}
-
-// called tells whether a contestant that sat this way is called so: by its number, or with
+// called reports whether a contestant that sat this way is called so: by its number, or with
 // its direction before that: where each direction has its own numbers, and of a team, which
 // sits both ways.
 func (p *Presenter) called(id event.ID, sat, typed string) bool {

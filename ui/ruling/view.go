@@ -3,6 +3,7 @@ package ruling
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
@@ -32,9 +33,9 @@ type view struct {
 	which    *widgets.Field
 	begin    fyne.CanvasObject
 
-	weigh weighView
-	fine  fineView
-	foul  foulView
+	weigh   weighView
+	penalty penaltyView
+	fouled  fouledView
 }
 
 func newView(s *Screen) *view {
@@ -55,7 +56,7 @@ func newView(s *Screen) *view {
 	v.given.OnSelect = func(row, _ int) { s.p.Choose(row) }
 	v.given.OnActivate = func(row, _ int) {
 		s.p.Choose(row)
-		s.open()
+		s.Strike("Enter")
 	}
 	v.overview = widgets.Stack(8, v.none, v.given)
 	c := v.which.Cell
@@ -63,17 +64,14 @@ func newView(s *Screen) *view {
 	c.OnCommit = func(text string) bool { return s.typedWhich(text) && false }
 	c.OnLeave = func(string) bool { return true }
 	c.OnTyped = func(string) {
-		v.which.Help(about(s.p, "ruling.which.how"))
+		v.which.Help(s.p.about("ruling.which.how"))
 		s.HintsChanged()
 	}
-	v.which.Help(about(s.p, "ruling.which.how"))
-	penalty := widgets.NewButton(w.T("ruling.new-penalty"), s.penalty).Key("Ctrl L")
-	foul := widgets.NewButton(w.T("ruling.new-foul"), s.foul).Key("Ctrl G")
-	penalty.OnFocus, foul.OnFocus = s.HintsChanged, s.HintsChanged
-	v.begin = widgets.Stack(10, widgets.Body(w.T("ruling.how")), v.which, widgets.Row(8, penalty, foul))
+	v.which.Help(s.p.about("ruling.which.how"))
+	v.begin = widgets.Stack(10, widgets.Body(w.T("ruling.how")), v.which, widgets.Row(8, s.Button("ruling.new-penalty"), s.Button("ruling.new-fouled")))
 	v.newWeigh()
-	v.newFine()
-	v.newFoul()
+	v.newPenalty()
+	v.newFouled()
 
 	v.left, v.right = widgets.NewCard("", v.empty.Object()), widgets.NewCard("", widgets.Body(""))
 	v.root = widgets.Columns(
@@ -83,11 +81,16 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// fill puts into the cells what the presenter has: when another thing is opened.
-func (v *view) fill() {
-	v.weigh.fill(v.s.p)
-	v.fine.fill(v.s.p)
-	v.foul.fill(v.s.p)
+// fill puts into the cells what there is: when another thing is opened.
+func (v *view) fill(m Model) {
+	switch m.Mode {
+	case Weighing:
+		v.weigh.fill(&m)
+	case Penalties:
+		v.penalty.fill(&m)
+	case FouledBoards:
+		v.fouled.fill(&m)
+	}
 }
 
 // cells are those that are typed in, in the mode that is shown.
@@ -96,9 +99,9 @@ func (v *view) cells() []*widgets.Cell {
 	case Weighing:
 		return []*widgets.Cell{v.weigh.ground.Cell, v.weigh.typed.Cell}
 	case Penalties:
-		return []*widgets.Cell{v.fine.who.Cell, v.fine.amount.Cell, v.fine.ground.Cell}
-	case Fouling:
-		return []*widgets.Cell{v.foul.board.Cell, v.foul.groups.Cell}
+		return []*widgets.Cell{v.penalty.who.Cell, v.penalty.amount.Cell, v.penalty.ground.Cell}
+	case FouledBoards:
+		return []*widgets.Cell{v.fouled.board.Cell, v.fouled.groups.Cell}
 	}
 	return []*widgets.Cell{v.which.Cell}
 }
@@ -115,7 +118,7 @@ func (v *view) changedCell() *widgets.Cell {
 
 // pickers are the cells with a list.
 func (v *view) pickers() []*widgets.Picker {
-	return []*widgets.Picker{v.weigh.ground, v.fine.who, v.fine.ground}
+	return []*widgets.Picker{v.weigh.ground, v.penalty.who, v.penalty.ground}
 }
 
 // closeLists closes the list of a Picker that the mouse took the cursor from.
@@ -155,49 +158,43 @@ func (v *view) restore() {
 	}
 }
 
-// show draws what the presenter has.
-func (v *view) show() {
-	p, w := v.s.p, v.s.desk.Words
-	tone, said := p.Said()
-	if tone == Refused && said != "" && (!v.said.Visible() || said != v.said.String()) {
+// show draws what there is to see.
+func (v *view) show(m Model) {
+	w := v.s.desk.Words
+	if m.Said.Tone == notice.Refusal && !m.Said.None() && (!v.said.Visible() || m.Said.Text != v.said.String()) {
 		widgets.TellRefused(v.said)
 	}
-	v.said.Say(map[Tone]widgets.Tone{Good: widgets.Good, Refused: widgets.Refusal}[tone], said)
-	v.which.SetLabel(about(p, "ruling.which"))
+	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.which.SetLabel(m.Which)
 	if c := v.which.Cell; c.Text == "" && !v.which.Refused() {
-		v.which.Help(about(p, "ruling.which.how"))
+		v.which.Help(m.WhichHow)
 	}
-	sentence := p.Empty()
-	widgets.Visible(v.right, sentence == "")
-	locked := ""
-	if sentence == "" {
-		locked = p.Locked()
-	}
-	v.locked.Say(widgets.Warning, locked)
+	widgets.Visible(v.right, m.Empty == "")
+	v.locked.Say(widgets.Warning, m.ReadOnly)
 	switch {
-	case p.Failed():
-		v.failed.Set(widgets.Refusal, sentence)
+	case m.Failed:
+		v.failed.Set(widgets.Refusal, m.Empty)
 		v.left.SetHeading("")
 		v.left.SetObject(v.failed)
-	case sentence != "":
-		v.empty.Set(sentence)
+	case m.Empty != "":
+		v.empty.Set(m.Empty)
 		v.left.SetHeading("")
 		v.left.SetObject(v.empty.Object())
-	case p.Mode() == Weighing:
-		v.weigh.show(v.s)
+	case m.Mode == Weighing:
+		v.weigh.show(&m, v.s)
 		effect := "ruling.effect"
-		if p.InForce() {
+		if m.Weighed.InForce {
 			effect = "ruling.effect.decided"
 		}
-		v.put(p.Title(), v.weigh.left, w.T(effect), v.weigh.right)
-	case p.Mode() == Penalties:
-		v.fine.show(v.s)
-		v.put(w.T("ruling.penalty"), v.fine.left, w.T("ruling.effect"), v.fine.right)
-	case p.Mode() == Fouling:
-		v.foul.show(v.s)
-		v.put(w.T("ruling.foul"), v.foul.left, w.T("ruling.effect"), v.foul.right)
+		v.put(m.Weighed.Title, v.weigh.left, w.T(effect), v.weigh.right)
+	case m.Mode == Penalties:
+		v.penalty.show(&m)
+		v.put(w.T("ruling.penalty"), v.penalty.left, w.T("ruling.effect"), v.penalty.right)
+	case m.Mode == FouledBoards:
+		v.fouled.show(&m)
+		v.put(w.T("ruling.fouled-board"), v.fouled.left, w.T("ruling.effect"), v.fouled.right)
 	default:
-		v.showGiven()
+		v.showGiven(&m)
 		v.put(w.T("ruling.begin"), v.begin, w.T("ruling.heading"), v.overview)
 	}
 	v.root.Refresh()
@@ -210,10 +207,9 @@ func (v *view) put(leftHeading string, left fyne.CanvasObject, rightHeading stri
 	v.right.SetObject(right)
 }
 
-func (v *view) showGiven() {
-	all := v.s.p.Given()
-	rows := make([]grid.Row, len(all))
-	for i, g := range all {
+func (v *view) showGiven(m *Model) {
+	rows := make([]grid.Row, len(m.Given))
+	for i, g := range m.Given {
 		what := "**" + g.What + "**"
 		if g.Who != "" {
 			what = g.Who + "\n" + what
@@ -221,38 +217,59 @@ func (v *view) showGiven() {
 		rows[i] = grid.Figures(g.Where, what, g.Ground)
 	}
 	v.given.SetRows(rows)
-	v.given.Select(v.s.p.Row(), 0)
+	v.given.Select(m.Row, 0)
 	widgets.Visible(v.given, len(rows) > 0)
 	widgets.Visible(v.none, len(rows) == 0)
 }
 
-// suggestions are texts as a Picker shows them.
-func suggestions(texts []string) []widgets.Suggestion {
-	out := make([]widgets.Suggestion, len(texts))
-	for i, t := range texts {
-		out[i].Text = t
+// field is a Field whose text is taken by set, and stands there then as get gives it; Enter
+// goes on to next.
+func (v *view) field(label, how string, set func(string) error, get func() string, next func() fyne.Focusable) *widgets.Field {
+	s, w := v.s, v.s.desk.Words
+	f := widgets.NewField(w.T(label))
+	f.Help(w.T(how))
+	c := f.Cell
+	c.OnFocus = s.HintsChanged
+	c.OnTyped = func(string) {
+		f.Help(w.T(how))
+		s.HintsChanged()
 	}
-	return out
+	take := func(typed string) bool {
+		if err := set(typed); err != nil {
+			f.Refuse(w.Sentence(err))
+			s.HintsChanged()
+			return false
+		}
+		c.SetText(get())
+		s.show()
+		return true
+	}
+	c.OnLeave = take
+	c.OnCommit = func(typed string) bool {
+		if c.Changed() && !take(typed) {
+			return false
+		}
+		if o := next(); o != nil {
+			s.focus(o)
+		}
+		return true
+	}
+	return f
 }
 
 // newGround is a Picker for the ground of a ruling or a penalty.
 func (v *view) newGround() *widgets.Picker {
 	s, w := v.s, v.s.desk.Words
-	k := widgets.NewPicker()
-	k.Rows, k.Offers = 19, true
-	var text string
-	k.OnFind = func(typed string) []widgets.Suggestion {
-		text = typed
-		return suggestions(s.p.FindGround(typed))
-	}
+	var k *widgets.Picker
 	put := func() {
 		k.SetText(s.p.Ground())
 		s.show()
 	}
-	k.OnPick = func(i int) {
+	k = s.pick(s.p.FindGround, func(text string, i int) {
 		s.p.PickGround(text, i)
 		put()
-	}
+	}, 19)
+	k.Offers = true
 	k.OnNew = func(typed string) {
 		s.p.WriteGround(typed)
 		put()
@@ -283,28 +300,6 @@ func (v *view) hinted(k *widgets.Picker) {
 		return took
 	}
 	k.Cell.OnFocus = v.s.HintsChanged
-}
-
-// changesTable is a table of those for whom something changes.
-func (v *view) changesTable() *grid.Table {
-	w := v.s.desk.Words
-	t := grid.New(grid.SelectRows,
-		grid.Column{Title: w.T("log.col.pair"), Bold: true},
-		grid.Column{Title: w.T("log.col.names"), Flex: true},
-		grid.Column{Title: w.T("ruling.col.before"), Right: true, Quiet: true, Help: w.T("tip.arbitrage.before")},
-		grid.Column{Title: w.T("ruling.col.after"), Right: true, Help: w.T("tip.arbitrage.after")},
-	)
-	t.OnFocus = v.s.HintsChanged
-	return t
-}
-
-func showChanges(t *grid.Table, all []Changed) {
-	rows := make([]grid.Row, len(all))
-	for i, c := range all {
-		rows[i] = grid.Figures(c.Pair, c.Names, c.Before, c.After)
-	}
-	t.SetRows(rows)
-	widgets.Visible(t, len(rows) > 0)
 }
 
 // red is how a figure looks that turned against the protected side.

@@ -46,13 +46,7 @@ func (v *view) newWeigh() {
 		s.show()
 	}
 	x.list.OnActivate = func(int, int) { s.tick() }
-	x.list.OnKey = func(ev *fyne.KeyEvent) bool {
-		if ev.Name != fyne.KeySpace {
-			return false
-		}
-		s.tick()
-		return true
-	}
+	x.list.OnKey = s.HandleKey
 	x.typed = widgets.NewField(w.T("ruling.typed"))
 	x.typed.Help(w.T("ruling.typed.help"))
 	c := x.typed.Cell
@@ -74,29 +68,23 @@ func (v *view) newWeigh() {
 	x.table = grid.New(grid.SelectRows).Crowded() // so that the arrows scroll it
 	x.table.OnFocus = s.HintsChanged
 	x.against = widgets.NewPanel(widgets.Refusal, "")
-	x.decide = widgets.MainButton("", s.decide).Key("Ctrl Enter")
-	x.sheet = widgets.NewButton(w.T("ruling.sheet"), s.sheet).Key("Ctrl P")
-	x.withdraw = widgets.NewButton(w.T("ruling.withdraw"), s.withdraw).Key("Ctrl D")
-	x.decide.OnFocus, x.sheet.OnFocus, x.withdraw.OnFocus = s.HintsChanged, s.HintsChanged, s.HintsChanged
+	x.decide, x.sheet, x.withdraw = s.MainButton("ruling.decide"), s.Button("ruling.sheet"), s.Button("ruling.withdraw")
 	x.right = widgets.Stack(12, x.inForce, x.table, x.against, widgets.Row(8, x.decide, x.sheet, x.withdraw))
 }
 
-func (x *weighView) fill(p *Presenter) {
-	if p.Mode() != Weighing {
-		return
-	}
-	x.ground.SetText(p.Ground())
+func (x *weighView) fill(m *Model) {
+	x.ground.SetText(m.Ground)
 	x.typed.Cell.SetText("")
-	x.typed.Help(p.Reading(""))
+	x.typed.Help(m.Weighed.TypedHow)
 }
 
-func (x *weighView) show(s *Screen) {
-	p, w := s.p, s.desk.Words
-	x.names.SetText(p.Names())
-	x.result.SetText(p.TableResult())
-	x.protects.SetOptions(p.Protects())
+func (x *weighView) show(m *Model, s *Screen) {
+	k, w := &m.Weighed, s.desk.Words
+	x.names.SetText(k.Names)
+	x.result.SetText(k.TableResult)
+	x.protects.SetOptions(k.Sides, k.Protected)
 	var rows []grid.Row
-	for _, c := range p.Candidates() {
+	for _, c := range k.Candidates {
 		sign := "☐"
 		if c.Ticked {
 			sign = "☑"
@@ -118,31 +106,25 @@ func (x *weighView) show(s *Screen) {
 		rows = append(rows, row)
 	}
 	x.list.SetRows(rows)
-	x.list.Select(p.Chosen(), 0)
+	x.list.Select(k.Chosen, 0)
 
-	x.inForce.SetText(p.Decided())
-	widgets.Visible(x.inForce, p.Decided() != "")
-	x.compare(p, w)
-	decision := p.DecisionKind()
-	x.decide.SetText(w.T("ruling.decide", "what", decision))
-	widgets.Visible(x.decide, decision != "")
-	if p.Locked() == "" {
-		x.decide.Enable()
-	} else {
-		x.decide.Disable()
-	}
-	widgets.Visible(x.sheet, s.hooks.Sheet != nil && len(p.Compared()) > 0)
-	widgets.Visible(x.withdraw, p.MayWithdraw())
+	x.inForce.SetText(k.Decided)
+	widgets.Visible(x.inForce, k.Decided != "")
+	x.compare(k, w)
+	x.decide.SetText(w.T("ruling.decide", "what", k.Decision))
+	widgets.Visible(x.decide, k.Decision != "")
+	enable(x.decide, m.ReadOnly == "")
+	widgets.Visible(x.sheet, k.MayPrint && s.hooks.Sheet != nil)
+	widgets.Visible(x.withdraw, m.MayWithdraw)
 }
 
 // compare draws what those that are ticked would do.
-func (x *weighView) compare(p *Presenter, w *words.Words) {
-	c := p.Comparison()
+func (x *weighView) compare(k *Weighed, w *words.Words) {
+	c := k.Comparison
 	columns := []grid.Column{{Title: "", Flex: true}}
-	at := p.Column()
 	for i, head := range c.Heads {
-		help := w.T("tip.arbitrage.column", "what", head)
-		if i == at {
+		help := w.T("tip.ruling.column", "what", head)
+		if i == k.Column {
 			head = "▸ " + head
 		}
 		columns = append(columns, grid.Column{Title: head, Right: true, Flex: true, Help: help})

@@ -281,7 +281,7 @@ var promises = map[string]promise{
 	"ruling.hint.open":     shown,
 	"ruling.hint.which":    shown,
 	"ruling.hint.penalty":  moved,
-	"ruling.hint.foul":     moved,
+	"ruling.hint.fouled":   moved,
 	"ruling.hint.grounds":  chosen,
 	"ruling.hint.take":     kept,
 	"ruling.hint.tick":     chosen,

@@ -345,7 +345,7 @@ func readRulings(r *reading) {
 	r.press("Esc", "Ctrl L")
 	r.sees("ruling.who")
 	r.press("Esc", "Ctrl G")
-	r.sees("ruling.foul.about")
+	r.sees("ruling.fouled.about")
 }
 
 func readRepair(r *reading) {

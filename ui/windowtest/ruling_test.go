@@ -12,6 +12,7 @@ import (
 	"uitslag/ui/control"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
+	"uitslag/ui/notice"
 	"uitslag/ui/paper"
 	"uitslag/ui/ranking"
 	"uitslag/ui/ruling"
@@ -143,10 +144,7 @@ func TestRulingByKeys(t *testing.T) {
 	}
 }
 
-func said(p *ruling.Presenter) string {
-	_, s := p.Said()
-	return s
-}
+func said(p *ruling.Presenter) string { return p.Said().Text }
 
 // TestRulingFromElsewhere: Controle and Uitslag know the key too.
 func TestRulingFromElsewhere(t *testing.T) {
@@ -177,11 +175,11 @@ func TestPenaltyByKeys(t *testing.T) {
 	w.Press(fyne.KeyF7, "Ctrl+L")
 	p := w.Shell.Current().(*ruling.Screen).Presenter()
 	w.Type("8\n5\n") // pair 8, 5 of a unit
-	if !strings.Contains(p.FineText(), "paar 8") || p.FineWrong() {
-		t.Fatalf("%q", p.FineText())
+	if !strings.Contains(p.PenaltyText(), "paar 8") || p.Model().Effect.Text.Tone == notice.Refusal {
+		t.Fatalf("%q", p.PenaltyText())
 	}
-	if len(p.Changes()) == 0 || p.Changes()[0].Pair == "" {
-		t.Errorf("no changes: %+v", p.Changes())
+	if len(p.Model().Effect.Changes) == 0 || p.Model().Effect.Changes[0].Pair == "" {
+		t.Errorf("no changes: %+v", p.Model().Effect.Changes)
 	}
 	w.Press("Ctrl+Return")
 	_, s, err := w.Desk.Session()
@@ -263,8 +261,8 @@ func TestRulingWithoutProtectedSide(t *testing.T) {
 		t.Fatalf("%d candidates: %+v", n, p.Candidates())
 	}
 	w.Press("Ctrl+Return")
-	if tone, sentence := p.Said(); club.Saves != saves || tone != ruling.Refused || !strings.Contains(sentence, "niet-overtredende partij") {
-		t.Fatalf("%d saves, said %q", club.Saves-saves, sentence)
+	if said := p.Said(); club.Saves != saves || said.Tone != notice.Refusal || !strings.Contains(said.Text, "niet-overtredende partij") {
+		t.Fatalf("%d saves, said %q", club.Saves-saves, said.Text)
 	}
 	w.Press(fyne.KeyEnd, "Ctrl+Return") // nobody
 	if given := rulings(t, w); len(given) != 1 || given[0].Protects != event.ProtectNone || given[0].Kind != event.RulingWeighted {
@@ -307,7 +305,7 @@ func TestRulingOnAnEmptyLine(t *testing.T) {
 	screen := w.Shell.Current().(*ruling.Screen)
 	p := screen.Presenter()
 	screen.Ask(27, line.NS.A, line.EW.A)
-	if _, sentence := p.Said(); sentence != "" || p.Mode() != ruling.Overview {
+	if sentence := said(p); sentence != "" || p.Mode() != ruling.Overview {
 		t.Errorf("said %q, mode %d", sentence, p.Mode())
 	}
 	if seen := seenTexts(w); !strings.Contains(seen, "Van gift 27") || !strings.Contains(seen, " 27 ") {

@@ -39,7 +39,7 @@ func expression(text string) func() *regexp.Regexp {
 }
 
 // read reads a candidate typed for a board. Problems: those of bridge.Notation.Parse,
-// arbitrage.side-missing, arbitrage.no-outcome (part), arbitrage.not-in-shares (text).
+// ruling.side-missing, ruling.no-outcome (part), ruling.not-in-shares (text).
 func read(n bridge.Notation, board int, text string) (event.Ruling, error) {
 	text = typedWeights().ReplaceAllStringFunc(strings.TrimSpace(text), func(w string) string {
 		return strings.ReplaceAll(bridge.Digits(w), "!", "8")

@@ -7,26 +7,24 @@ import (
 	"uitslag/ui/desk"
 )
 
-// GoPlace shows the list of what was decided, on the ruling or the pair of a place: an undo
-// shows what it did. What was being weighed is left.
-func (s *Screen) GoPlace(at desk.Place) {
-	if r := s.p.result(); s.p.mode == Weighing && r != nil && r.Key() == keyOf(at) {
-		s.p.Hush()
-		s.show() // it is being looked at
-		return
-	}
-	s.view.restore()
-	s.p.Back()
-	s.p.Hush()
-	s.p.Refresh()
-	row := slices.IndexFunc(s.p.Given(), func(g Given) bool { return s.p.isAt(g, at) })
-	if row >= 0 {
-		s.p.Choose(row)
-	}
-	s.enter()
+// weighs reports whether the result of a place is weighed now.
+func (p *Presenter) weighs(at desk.Place) bool {
+	r := p.result()
+	return p.mode == Weighing && r != nil && r.Key() == keyOf(at)
 }
 
-// isAt tells whether a line of the overview is about a place.
+// GoPlace shows the list of what was decided, on the line about a place.
+func (p *Presenter) GoPlace(at desk.Place) {
+	p.Back()
+	p.ClearNotice()
+	p.Refresh()
+	row := slices.IndexFunc(p.Given(), func(g Given) bool { return p.isAt(g, at) })
+	if row >= 0 {
+		p.Choose(row)
+	}
+}
+
+// isAt reports whether a line of the overview is about a place.
 func (p *Presenter) isAt(g Given, at desk.Place) bool {
 	e := p.st.Session
 	switch {

@@ -1,0 +1,63 @@
+package ruling
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
+)
+
+// effectView is the right card of a penalty and of a fouled board: what it would do, and the
+// two answers.
+type effectView struct {
+	text     *widgets.Panel
+	table    *grid.Table
+	keep     *widgets.Button
+	withdraw *widgets.Button
+	right    fyne.CanvasObject
+}
+
+// newEffect makes the card; keep and withdraw are the captions of the two answers.
+func (v *view) newEffect(keep, withdraw string) effectView {
+	x := effectView{text: widgets.NewPanel(widgets.Good, ""), table: v.changesTable()}
+	x.keep, x.withdraw = v.s.MainButton(keep), v.s.Button(withdraw)
+	x.right = widgets.Stack(12, x.text, x.table, widgets.Row(8, x.keep, x.withdraw))
+	return x
+}
+
+func (x *effectView) showEffect(m *Model) {
+	x.text.Set(m.Effect.Text.Tone, m.Effect.Text.Text)
+	showChanges(x.table, m.Effect.Changes)
+	enable(x.keep, m.MayKeep)
+	widgets.Visible(x.withdraw, m.MayWithdraw)
+}
+
+func enable(b *widgets.Button, can bool) {
+	if can {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+// changesTable is a table of those for whom something changes.
+func (v *view) changesTable() *grid.Table {
+	w := v.s.desk.Words
+	t := grid.New(grid.SelectRows,
+		grid.Column{Title: w.T("log.col.pair"), Bold: true},
+		grid.Column{Title: w.T("log.col.names"), Flex: true},
+		grid.Column{Title: w.T("ruling.col.before"), Right: true, Quiet: true, Help: w.T("tip.ruling.before")},
+		grid.Column{Title: w.T("ruling.col.after"), Right: true, Help: w.T("tip.ruling.after")},
+	)
+	t.OnFocus = v.s.HintsChanged
+	return t
+}
+
+func showChanges(t *grid.Table, all []Changed) {
+	rows := make([]grid.Row, len(all))
+	for i, c := range all {
+		rows[i] = grid.Figures(c.Pair, c.Names, c.Before, c.After)
+	}
+	t.SetRows(rows)
+	widgets.Visible(t, len(rows) > 0)
+}
