@@ -24,7 +24,6 @@ var (
 		"ui/entry.Screen":           62,
 		"ui/repair.Presenter":       77,
 		"ui/movement.Presenter":     47,
-		"ui/paper.Presenter":        95,
 		"ui/rules.Presenter":        51,
 		"ui/tonight.Presenter":      60,
 	}}

@@ -3,15 +3,15 @@ package paper
 import (
 	"uitslag/internal/event/standings"
 	"uitslag/ui/desk"
+	"uitslag/ui/notice"
 	"uitslag/ui/task"
-	"uitslag/ui/widgets"
 )
 
 // Hand prints papers of an evening that is not in hand, once each, as an evening that
 // has not begun (event.Rehearsal); where no printer takes them their PDFs go into the
 // folder and are opened. told hears what is being done and what came of it, on the
 // window's goroutine. It tells whether it began: not where there are no such papers.
-func Hand(d *desk.Desk, folder string, run task.Runner, st *standings.Standings, orders []desk.Order, told func(widgets.Tone, string)) bool {
+func Hand(d *desk.Desk, folder string, run task.Runner, st *standings.Standings, orders []desk.Order, told func(notice.Tone, string)) bool {
 	var p *Presenter
 	p = NewPresenter(d, folder, run, func() { told(p.tone(), p.Sentence()) })
 	p.st = st
@@ -27,7 +27,7 @@ func Hand(d *desk.Desk, folder string, run task.Runner, st *standings.Standings,
 
 // HandPage prints the page of the manual with a name and a title, once; for the rest as
 // Hand does.
-func HandPage(d *desk.Desk, folder string, run task.Runner, name, title string, told func(widgets.Tone, string)) bool {
+func HandPage(d *desk.Desk, folder string, run task.Runner, name, title string, told func(notice.Tone, string)) bool {
 	var p *Presenter
 	p = NewPresenter(d, folder, run, func() { told(p.tone(), p.Sentence()) })
 	return p.start(job{
@@ -36,9 +36,9 @@ func HandPage(d *desk.Desk, folder string, run task.Runner, name, title string, 
 }
 
 // tone is what the sentence means.
-func (p *Presenter) tone() widgets.Tone {
+func (p *printing) tone() notice.Tone {
 	if p.State() == Failed {
-		return widgets.Refusal
+		return notice.Refusal
 	}
-	return widgets.Good
+	return notice.Good
 }

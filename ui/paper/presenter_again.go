@@ -18,18 +18,11 @@ const (
 func (p *Presenter) Again(kind string, boards []int, only *preview.Stale) {
 	p.only = only
 	p.Refresh()
-	i := slices.IndexFunc(p.rows, func(r Row) bool { return r.Kind == kind })
-	if i < 0 {
+	if !p.chooseKind(kind) {
 		return
 	}
-	p.row = i
-	p.clamp()
 	if kind == slipsKind {
 		p.slips = desk.Order{Boards: slices.Clone(boards)}
 	}
 	p.lookAnew()
 }
-
-// Again chooses a paper that is to be printed again; the screen is then shown by whoever
-// asked for it.
-func (s *Screen) Again(kind string, boards []int, only *preview.Stale) { s.p.Again(kind, boards, only) }

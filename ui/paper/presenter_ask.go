@@ -17,7 +17,7 @@ type counted struct {
 // AskAll begins what is on the club's list. Where paper of it goes to a printer it asks
 // first, with how many sheets and to which printer: Go begins it then, Refrain does not. It
 // reports whether something began or was asked.
-func (p *Presenter) AskAll() bool {
+func (p *printing) AskAll() bool {
 	if p.state == Busy || p.state == Asking {
 		return false
 	}
@@ -64,7 +64,7 @@ func count(maker desk.Paper, jobs []job, look func(desk.Order) (desk.Pages, erro
 }
 
 // Go begins what AskAll asked about, and reports whether it did.
-func (p *Presenter) Go() bool {
+func (p *printing) Go() bool {
 	if p.state != Asking {
 		return false
 	}
@@ -73,7 +73,7 @@ func (p *Presenter) Go() bool {
 }
 
 // Refrain does not print what AskAll asked about, and reports whether it asked.
-func (p *Presenter) Refrain() bool {
+func (p *printing) Refrain() bool {
 	if p.state != Asking {
 		return false
 	}
@@ -83,7 +83,7 @@ func (p *Presenter) Refrain() bool {
 
 // Stop lets what is being printed or made end after the paper it is at, and reports whether
 // something was.
-func (p *Presenter) Stop() bool {
+func (p *printing) Stop() bool {
 	if p.state != Busy || p.stopped == nil {
 		return false
 	}
@@ -93,17 +93,17 @@ func (p *Presenter) Stop() bool {
 }
 
 // quiet forgets what came of the last act; the files that were made can still be opened.
-func (p *Presenter) quiet() {
+func (p *printing) quiet() {
 	if p.state != Busy {
 		p.tell(Ready, "")
 	}
 }
 
 // tell changes the state; the files that were made can still be opened.
-func (p *Presenter) tell(s State, sentence string) { p.state, p.sentence = s, sentence }
+func (p *printing) tell(s State, sentence string) { p.state, p.sentence = s, sentence }
 
 // stopper is a way to end the work between two papers.
-func (p *Presenter) stopper() *atomic.Bool {
+func (p *printing) stopper() *atomic.Bool {
 	p.stopped = &atomic.Bool{}
 	return p.stopped
 }

@@ -9,27 +9,11 @@ import (
 	"unicode"
 
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 )
 
 // longestName is how many letters of an evening's name go into a file's name: with
 // the folder before it, it stays within what Windows takes.
 const longestName = 60
-
-// name is how a file is called: "2003-11-10 Clubtornooi uitslag.pdf".
-func (p *Presenter) name(o desk.Order, title, ending string) string {
-	what := strings.ToLower(title) + p.slipsName(o)
-	if ending == "xlsx" && o.Kind == "uitslag" {
-		what = p.words().T("print.workbook")
-	}
-	var parts []string
-	for _, part := range []string{p.st.Session.Date, clean(p.st.Event.Name), clean(what)} {
-		if part != "" {
-			parts = append(parts, part)
-		}
-	}
-	return strings.Join(parts, " ") + "." + ending
-}
 
 // clean is a text as a part of a file's name on any system: without the characters
 // that Windows forbids, without what is not seen, not too long.

@@ -21,7 +21,7 @@ var standard = []event.Paper{
 const mostTurned = 3
 
 // list is what the club prints and makes of an evening.
-func (p *Presenter) list() []event.Paper {
+func (p *choice) list() []event.Paper {
 	if own := p.desk.Club.Club().Settings.Papers; len(own) > 0 {
 		return own
 	}
@@ -39,7 +39,7 @@ func listed(list []event.Paper, kind, form string) int {
 }
 
 // Locked is the sentence that says why the list cannot change, "" when it can.
-func (p *Presenter) Locked() string {
+func (p *choice) Locked() string {
 	if locked, who := p.desk.Club.ReadOnly(); locked {
 		return p.words().T("print.list.locked", "who", who)
 	}
@@ -105,22 +105,4 @@ func (p *Presenter) Next() {
 		n = 0
 	}
 	p.Put(n)
-}
-
-// tonight is the club's list as work to be done: on paper first, for those who wait,
-// each in the order of the rows.
-func (p *Presenter) tonight() []job {
-	var paper, files []job
-	for _, r := range p.rows {
-		for i, c := range r.Cells {
-			switch {
-			case !c.Can || c.Copies == 0:
-			case forms[i] == onPaper:
-				paper = append(paper, p.job(p.whole(r.Kind), onPaper, c.Copies))
-			default:
-				files = append(files, p.job(p.whole(r.Kind), forms[i], 1))
-			}
-		}
-	}
-	return append(paper, files...)
 }

@@ -3,11 +3,21 @@ package paper
 import (
 	"context"
 	"image"
+	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 	"uitslag/ui/task"
 )
+
+// looking is the look at the chosen report.
+type looking struct {
+	*options
+	changed func() // something changed that no key of the scorer did
+	look    sheetPreview
+}
 
 // sheetPreview is the look at the chosen report.
 type sheetPreview struct {
@@ -20,7 +30,6 @@ type sheetPreview struct {
 	image image.Image // that page, nil while it is drawn for the first time
 	err   error
 
-	style desk.Style // what is chosen for all papers
 	room  room
 	quiet bool // what comes back at once need not be told
 }
@@ -40,10 +49,10 @@ type drawn struct {
 
 // Page is the picture of a page of the chosen report; it is nil while there is none,
 // and err says why there will be none.
-func (p *Presenter) Page() (img image.Image, err error) { return p.look.image, p.look.err }
+func (p *looking) Page() (img image.Image, err error) { return p.look.image, p.look.err }
 
 // PageSize is the size of the pages in points, 0 and 0 while that is not known.
-func (p *Presenter) PageSize() (width, height float32) {
+func (p *looking) PageSize() (width, height float32) {
 	if p.look.pages == nil {
 		return 0, 0
 	}
@@ -52,7 +61,7 @@ func (p *Presenter) PageSize() (width, height float32) {
 
 // PageNumber is the number of the page that is shown, from 1, and how many there are:
 // 0 and 0 while that is not known.
-func (p *Presenter) PageNumber() (n, of int) {
+func (p *looking) PageNumber() (n, of int) {
 	if p.look.pages == nil {
 		return 0, 0
 	}
@@ -60,7 +69,7 @@ func (p *Presenter) PageNumber() (n, of int) {
 }
 
 // Turn turns so many pages on, or back, as far as there are.
-func (p *Presenter) Turn(by int) {
+func (p *looking) Turn(by int) {
 	l := &p.look
 	if l.pages == nil {
 		return
@@ -74,7 +83,7 @@ func (p *Presenter) Turn(by int) {
 // SetRoom says how large a page can be drawn, in pixels; the page is drawn anew when
 // that is another size. What is there at once is there when SetRoom returns, and is
 // not told to changed: SetRoom is called while the page is put on the window.
-func (p *Presenter) SetRoom(width, height float32) {
+func (p *looking) SetRoom(width, height float32) {
 	l := &p.look
 	if width == l.room.width && height == l.room.height {
 		return
@@ -107,7 +116,7 @@ func (r room) scale(pages desk.Pages) float32 {
 }
 
 // PageShown is how large the page is shown, in pixels; 0 and 0 while that is not known.
-func (p *Presenter) PageShown() (width, height float32) {
+func (p *looking) PageShown() (width, height float32) {
 	if p.look.pages == nil {
 		return 0, 0
 	}
@@ -117,11 +126,11 @@ func (p *Presenter) PageShown() (width, height float32) {
 }
 
 // Large tells whether a page is shown larger than as a whole.
-func (p *Presenter) Large() bool { return p.look.room.zoom > 0 }
+func (p *looking) Large() bool { return p.look.room.zoom > 0 }
 
 // Zoom shows the page so many steps larger, or smaller, as far as there are: whole, as
 // wide as the room, and larger. It tells whether that changed.
-func (p *Presenter) Zoom(by int) bool {
+func (p *looking) Zoom(by int) bool {
 	if !p.CanZoom(by) {
 		return false
 	}
@@ -131,15 +140,15 @@ func (p *Presenter) Zoom(by int) bool {
 }
 
 // CanZoom tells whether Zoom would change something.
-func (p *Presenter) CanZoom(by int) bool {
+func (p *looking) CanZoom(by int) bool {
 	return p.zoomed(by) != p.look.room.zoom && p.look.order.Kind != "" && p.look.err == nil
 }
 
-func (p *Presenter) zoomed(by int) int { return max(min(p.look.room.zoom+by, len(zooms)-1), 0) }
+func (p *looking) zoomed(by int) int { return max(min(p.look.room.zoom+by, len(zooms)-1), 0) }
 
 // lookAnew makes the pages of the chosen report anew. Those of before stay until the
 // new ones are there, when they are of the same report and evening.
-func (p *Presenter) lookAnew() {
+func (p *looking) lookAnew() {
 	l := &p.look
 	if len(p.rows) == 0 {
 		l.work.Cancel()
@@ -157,7 +166,7 @@ func (p *Presenter) lookAnew() {
 
 // draw draws the page that is looked at, away from the window's goroutine; first its
 // pages are made, when they are stale.
-func (p *Presenter) draw() {
+func (p *looking) draw() {
 	l := &p.look
 	order, st, maker := l.order, l.of, p.desk.Paper
 	pages, page, room := l.pages, l.page, l.room
@@ -183,4 +192,64 @@ func (p *Presenter) draw() {
 			p.changed()
 		}
 	})
+}
+
+// SetBoards asks for slips of some boards: "7", "1-12"; "" is all. The Problems are
+// boards.form (text) and boards.range (board, most).
+func (p *looking) SetBoards(text string) error {
+	boards, err := bridge.ParseBoards(text)
+	if err != nil {
+		return err
+	}
+	p.setSlips(desk.Order{Boards: boards})
+	return nil
+}
+
+// SetBlank asks for so many sheets of blank slips; "" or 0 is none. The Problem is
+// print.blank (text, most).
+func (p *looking) SetBlank(text string) error {
+	n := 0
+	if text = strings.TrimSpace(text); text != "" {
+		var ok bool
+		if n, ok = bridge.Number(text); !ok || n < 0 || n > mostBlank {
+			return problem.New("print.blank", "text", text, "most", mostBlank)
+		}
+	}
+	p.setSlips(desk.Order{Blank: n})
+	return nil
+}
+
+// SetBars asks for the frequencies with bars or without, also those of the club's list.
+func (p *looking) SetBars(yes bool) {
+	if p.bars == yes || !p.CanHaveBars() {
+		return
+	}
+	p.bars = yes
+	p.lookAnew()
+}
+
+// setSlips changes which slips are asked for: some boards, or blank ones.
+func (p *looking) setSlips(o desk.Order) {
+	if sameOrder(p.slips, o) {
+		return
+	}
+	p.slips = o
+	if p.CanBlank() {
+		p.lookAnew()
+	}
+}
+
+// SetStyle changes how papers look: orientation and type size of the chosen one, the rest of
+// all, also those of the club's list.
+func (p *looking) SetStyle(s desk.Style) {
+	if p.row >= len(p.rows) || s == p.Style() {
+		return
+	}
+	if p.shapes == nil {
+		p.shapes = map[string]shape{}
+	}
+	p.shapes[p.rows[p.row].Kind] = shape{s.Orientation, s.Size}
+	s.Orientation, s.Size = "", 0
+	p.style = s
+	p.lookAnew()
 }

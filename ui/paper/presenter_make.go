@@ -12,31 +12,6 @@ import (
 	"uitslag/ui/task"
 )
 
-// job is one thing to make: prints, or a file.
-type job struct {
-	order  desk.Order
-	form   string
-	copies int    // on paper
-	title  string // of the report: "Uitslag"
-	name   string // of the file; on paper, of the PDF there is when no printer takes it
-}
-
-// job is a report in a form.
-func (p *Presenter) job(o desk.Order, form string, copies int) job {
-	j := job{order: o, form: form, copies: copies}
-	for _, r := range p.rows {
-		if r.Kind == o.Kind {
-			j.title = r.Title
-		}
-	}
-	ending := form
-	if form == onPaper {
-		ending = "pdf"
-	}
-	j.name = p.name(o, j.title, ending)
-	return j
-}
-
 // outcome is what came of some jobs.
 type outcome struct {
 	printed, unprinted []job
@@ -55,14 +30,14 @@ type failure struct {
 }
 
 // Make makes what is chosen: a file, or a print. It tells whether it began.
-func (p *Presenter) Make() bool {
+func (p *printing) Make() bool {
 	j, ok := p.chosen()
 	return ok && p.start(j)
 }
 
 // Print prints the chosen report once, whichever form is chosen. It tells whether it
 // began.
-func (p *Presenter) Print() bool {
+func (p *printing) Print() bool {
 	if p.row >= len(p.rows) || !p.rows[p.row].Cells[0].Can {
 		return false
 	}
@@ -70,7 +45,7 @@ func (p *Presenter) Print() bool {
 }
 
 // MakeAll prints and makes all that is on the club's list. It tells whether it began.
-func (p *Presenter) MakeAll() bool {
+func (p *printing) MakeAll() bool {
 	jobs := p.tonight()
 	if len(jobs) == 0 && len(p.rows) > 0 && p.state != Busy {
 		p.say(Failed, p.words().T("print.list.empty"))
@@ -80,7 +55,7 @@ func (p *Presenter) MakeAll() bool {
 
 // start makes things away from the window's goroutine, one after another; one that
 // fails does not stop the others.
-func (p *Presenter) start(jobs ...job) bool {
+func (p *printing) start(jobs ...job) bool {
 	if p.state == Busy || len(jobs) == 0 {
 		return false
 	}
@@ -119,7 +94,7 @@ const issuing = "uitslag"
 
 // issue records that the uitslag is given out, where it is among the jobs. That it could
 // not be recorded is no reason not to print: forty players are waiting.
-func (p *Presenter) issue(jobs []job) error {
+func (p *printing) issue(jobs []job) error {
 	if !slices.ContainsFunc(jobs, func(j job) bool { return j.order.Kind == issuing }) {
 		return nil
 	}
@@ -129,7 +104,7 @@ func (p *Presenter) issue(jobs []job) error {
 }
 
 // doing says which of the jobs is done now.
-func (p *Presenter) doing(jobs []job, i int) string {
+func (p *printing) doing(jobs []job, i int) string {
 	if j := jobs[i]; j.form == onPaper {
 		return p.words().T("print.printing", "report", j.title, "i", i+1, "n", len(jobs))
 	}
@@ -137,12 +112,12 @@ func (p *Presenter) doing(jobs []job, i int) string {
 }
 
 // say changes the state, without files.
-func (p *Presenter) say(s State, sentence string) {
+func (p *printing) say(s State, sentence string) {
 	p.state, p.sentence, p.files = s, sentence, nil
 }
 
 // finish says what came of it: first what went wrong.
-func (p *Presenter) finish(out outcome) {
+func (p *printing) finish(out outcome) {
 	w := p.words()
 	p.say(Made, "")
 	p.files = append(out.made, out.kept...)
@@ -186,7 +161,7 @@ func (p *Presenter) finish(out outcome) {
 }
 
 // papers is "2 × Uitslag" for each.
-func (p *Presenter) papers(jobs []job) []string {
+func (p *printing) papers(jobs []job) []string {
 	out := make([]string, len(jobs))
 	for i, j := range jobs {
 		out[i] = p.words().T("print.times", "n", j.copies, "report", j.title)
@@ -195,7 +170,7 @@ func (p *Presenter) papers(jobs []job) []string {
 }
 
 // called is a job in words: "Uitslag (PDF)".
-func (p *Presenter) called(j job) string {
+func (p *printing) called(j job) string {
 	return p.words().T("print.called", "report", j.title, "form", p.words().T("print.form."+j.form))
 }
 
@@ -216,7 +191,7 @@ type worker struct {
 }
 
 // worker makes one for the evening as it is now.
-func (p *Presenter) worker() worker {
+func (p *printing) worker() worker {
 	k := worker{maker: p.desk.Paper, st: p.st, folder: p.folder, shelf: &p.shelf}
 	if p.st != nil { // the manual is printed without an evening too
 		k.content.evening = p.st.Event.ID

@@ -1,8 +1,6 @@
 package paper
 
 import (
-	"slices"
-
 	"uitslag/internal/event"
 )
 
@@ -14,9 +12,7 @@ const oneKind = "explanation"
 func (p *Presenter) Explain(who event.ID) {
 	p.one = who
 	p.Refresh()
-	if i := slices.IndexFunc(p.rows, func(r Row) bool { return r.Kind == oneKind }); i >= 0 {
-		p.row = i
-		p.clamp()
+	if p.chooseKind(oneKind) {
 		p.lookAnew()
 	}
 }
@@ -27,24 +23,7 @@ func (p *Presenter) Done() {
 		return
 	}
 	p.one = ""
-	if p.row < len(p.rows) && p.rows[p.row].Kind == oneKind {
+	if p.is(oneKind) {
 		p.row = 0
 	}
-}
-
-// One tells whether the paper about one contestant is chosen.
-func (p *Presenter) One() bool { return p.row < len(p.rows) && p.rows[p.row].ForOne }
-
-// pair is the number of that contestant, with its section and direction where that is
-// needed: "NZ 7".
-func (p *Presenter) pair() string {
-	letter, l := p.st.Session.LabelOf(p.one)
-	text := l.String()
-	if len(p.st.Session.Sections) > 1 {
-		text = letter + text
-	}
-	if l.Direction != "" {
-		text = p.words().T("paper.side."+l.Direction) + " " + text
-	}
-	return p.words().T("print.of-pair", "pair", text)
 }

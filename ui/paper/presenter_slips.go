@@ -3,10 +3,10 @@ package paper
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/problem"
+	"uitslag/internal/event"
+	"uitslag/internal/event/preview"
 	"uitslag/ui/desk"
 )
 
@@ -21,13 +21,23 @@ const (
 // mostBlank is how many sheets of blank slips are made at once.
 const mostBlank = 100
 
+// options are how the scorer asks for the reports.
+type options struct {
+	*choice
+	only   *preview.Stale   // the cards that are to be printed again
+	slips  desk.Order       // of which boards slips are asked for, or how many blank ones
+	bars   bool             // beside the frequencies
+	style  desk.Style       // of all papers
+	shapes map[string]shape // by kind
+}
+
 // whole is a report of the whole evening.
-func (p *Presenter) whole(kind string) desk.Order {
-	return desk.Order{Kind: kind, Charts: kind == barsKind && p.bars, Style: p.style(kind)}
+func (p *options) whole(kind string) desk.Order {
+	return desk.Order{Kind: kind, Charts: kind == barsKind && p.bars, Style: p.styleOf(kind)}
 }
 
 // order is a report as the scorer asks for it on the screen.
-func (p *Presenter) order(kind string) desk.Order {
+func (p *options) order(kind string) desk.Order {
 	o := p.whole(kind)
 	switch kind {
 	case slipsKind:
@@ -53,79 +63,34 @@ func sameOrder(a, b desk.Order) bool {
 }
 
 // Slips tells whether travellers are chosen, which SetBoards can ask for of some boards.
-func (p *Presenter) Slips() bool { return p.row < len(p.rows) && p.rows[p.row].Kind == slipsKind }
+func (p *options) Slips() bool { return p.is(slipsKind) }
 
 // CanBlank tells whether slips are chosen that SetBlank can ask for blank.
-func (p *Presenter) CanBlank() bool {
-	return p.Slips() || p.row < len(p.rows) && p.rows[p.row].Kind == roundSlipsKind
+func (p *options) CanBlank() bool {
+	return p.Slips() || p.is(roundSlipsKind)
 }
 
 // Boards are the boards of which slips are asked for, "" for all.
-func (p *Presenter) Boards() string { return bridge.BoardList(p.slips.Boards) }
+func (p *options) Boards() string { return bridge.BoardList(p.slips.Boards) }
 
 // Blank is how many sheets of blank slips are asked for, "" for none.
-func (p *Presenter) Blank() string {
+func (p *options) Blank() string {
 	if p.slips.Blank == 0 {
 		return ""
 	}
 	return strconv.Itoa(p.slips.Blank)
 }
 
-// SetBoards asks for slips of some boards: "7", "1-12"; "" is all. The Problems are
-// boards.form (text) and boards.range (board, most).
-func (p *Presenter) SetBoards(text string) error {
-	boards, err := bridge.ParseBoards(text)
-	if err != nil {
-		return err
-	}
-	p.setSlips(desk.Order{Boards: boards})
-	return nil
-}
-
-// SetBlank asks for so many sheets of blank slips; "" or 0 is none. The Problem is
-// print.blank (text, most).
-func (p *Presenter) SetBlank(text string) error {
-	n := 0
-	if text = strings.TrimSpace(text); text != "" {
-		var ok bool
-		if n, ok = bridge.Number(text); !ok || n < 0 || n > mostBlank {
-			return problem.New("print.blank", "text", text, "most", mostBlank)
-		}
-	}
-	p.setSlips(desk.Order{Blank: n})
-	return nil
-}
-
 // CanHaveBars tells whether sheets are chosen that SetBars can ask for with bars.
-func (p *Presenter) CanHaveBars() bool {
-	return p.row < len(p.rows) && p.rows[p.row].Kind == barsKind && (p.Printing() || forms[p.col] == "pdf")
+func (p *options) CanHaveBars() bool {
+	return p.is(barsKind) && (p.Printing() || forms[p.col] == "pdf")
 }
 
 // Bars tells whether the frequencies are asked for with a bar beside each score.
-func (p *Presenter) Bars() bool { return p.bars }
-
-// SetBars asks for the frequencies with bars or without, also those of the club's list.
-func (p *Presenter) SetBars(yes bool) {
-	if p.bars == yes || !p.CanHaveBars() {
-		return
-	}
-	p.bars = yes
-	p.lookAnew()
-}
-
-// setSlips changes which slips are asked for: some boards, or blank ones.
-func (p *Presenter) setSlips(o desk.Order) {
-	if sameOrder(p.slips, o) {
-		return
-	}
-	p.slips = o
-	if p.CanBlank() {
-		p.lookAnew()
-	}
-}
+func (p *options) Bars() bool { return p.bars }
 
 // slipsName is what the name of a file says of which slips there are, "" for all.
-func (p *Presenter) slipsName(o desk.Order) string {
+func (p *options) slipsName(o desk.Order) string {
 	switch {
 	case o.Blank > 0:
 		return " " + p.words().T("print.slips.blank")
@@ -135,4 +100,23 @@ func (p *Presenter) slipsName(o desk.Order) string {
 		return " " + p.words().T("print.slips.boards", "n", len(o.Boards), "boards", bridge.BoardList(o.Boards))
 	}
 	return ""
+}
+
+// sameRulings tells whether two orders compare the same.
+func sameRulings(a, b []event.Ruling) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		x, y := &a[i], &b[i]
+		same := func(s, t event.Share) bool {
+			return s.Weight.Equal(t.Weight) && s.Score == t.Score && s.Contract == t.Contract && s.Tricks == t.Tricks &&
+				s.Award.Kind == t.Award.Kind && s.Award.Percent.Equal(t.Award.Percent)
+		}
+		if x.Result != y.Result || x.Kind != y.Kind || x.Law != y.Law || x.Reason != y.Reason || x.Text != y.Text ||
+			x.Protects != y.Protects || !slices.EqualFunc(x.NS, y.NS, same) || !slices.EqualFunc(x.EW, y.EW, same) {
+			return false
+		}
+	}
+	return true
 }

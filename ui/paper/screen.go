@@ -3,7 +3,6 @@ package paper
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/event"
 	"uitslag/ui/desk"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"
@@ -74,21 +73,9 @@ func (s *Screen) Leave() bool {
 		}
 	}
 	s.Base.Leave()
-	s.p.Zoom(-len(zooms))
-	s.p.Done()
-	s.p.doneWeighing()
-	s.p.only = nil
-	s.p.quiet() // what is read next time is not of now
+	s.p.Leave()
 	return true
 }
-
-// Explain chooses the paper that tells a contestant why it has what it has; the screen
-// is then shown by whoever asked for it.
-func (s *Screen) Explain(who event.ID) { s.p.Explain(who) }
-
-// Weigh chooses the paper that compares rulings; the screen is then shown by whoever asked
-// for it.
-func (s *Screen) Weigh(rulings []event.Ruling) { s.p.Weigh(rulings) }
 
 // FirstFocus implements screen.Screen: nothing while a large page has the keys.
 func (s *Screen) FirstFocus() fyne.Focusable {

@@ -176,7 +176,7 @@ func (b *builder) makeRanking() {
 	b.ranking = ranking.New(b.Desk, ranking.Hooks{
 		Back: b.asked.Way(ranking.ScreenName), Say: b.w.say, Changed: b.w.update,
 		Explain: func(who event.ID) {
-			b.papers.Explain(who)
+			b.papers.Presenter().Explain(who)
 			b.toPaper()
 		},
 		Rule: b.rule, Paper: b.toPaper, Rules: b.w.opens(rules.ScreenName),
@@ -198,7 +198,7 @@ func (b *builder) makeControl() {
 		Why: b.why, Rule: b.rule, Paper: b.toPaper, Changed: b.w.update, Repair: b.repair.Open, Deals: b.deals.Open,
 	})
 	b.ruling = ruling.New(b.Desk, ruling.Hooks{Changed: b.w.update, Sheet: func(rulings []event.Ruling) {
-		b.papers.Weigh(rulings)
+		b.papers.Presenter().Weigh(rulings)
 		b.w.open(paper.ScreenName)
 	}})
 }
@@ -252,7 +252,7 @@ func (b *builder) makeRepair() {
 	b.repair.Screen = repair.New(b.Desk, repair.Hooks{
 		Changed: b.w.update, Back: b.repair.Back, GoTo: b.w.open, Refused: b.w.alarm,
 		Paper: func(kind string, boards []int, only *preview.Stale) {
-			b.papers.Again(kind, boards, only)
+			b.papers.Presenter().Again(kind, boards, only)
 			b.w.open(paper.ScreenName)
 		},
 	})

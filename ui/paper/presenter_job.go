@@ -1,0 +1,105 @@
+package paper
+
+import (
+	"strings"
+
+	"uitslag/ui/desk"
+)
+
+// job is one thing to make: prints, or a file.
+type job struct {
+	order  desk.Order
+	form   string
+	copies int    // on paper
+	title  string // of the report: "Uitslag"
+	name   string // of the file; on paper, of the PDF there is when no printer takes it
+}
+
+// job is a report in a form.
+func (p *options) job(o desk.Order, form string, copies int) job {
+	j := job{order: o, form: form, copies: copies}
+	for _, r := range p.rows {
+		if r.Kind == o.Kind {
+			j.title = r.Title
+		}
+	}
+	ending := form
+	if form == onPaper {
+		ending = "pdf"
+	}
+	j.name = p.name(o, j.title, ending)
+	return j
+}
+
+func (p *options) chosen() (job, bool) {
+	if p.row >= len(p.rows) || !p.rows[p.row].Cells[p.col].Can {
+		return job{}, false
+	}
+	return p.job(p.order(p.rows[p.row].Kind), forms[p.col], 1), true
+}
+
+// About says what the chosen file is for, or what is printed.
+func (p *options) About() string {
+	j, ok := p.chosen()
+	if !ok {
+		return ""
+	}
+	form := j.form
+	if form == onPaper {
+		form = "pdf" // the same sheets
+	}
+	if key := "print.about." + j.order.Kind + "." + form; p.words().Has(key) {
+		return p.words().T(key)
+	}
+	return ""
+}
+
+// FileName is the name that the chosen file would get, were it the first; "" for what
+// goes to the printer.
+func (p *options) FileName() string {
+	if j, ok := p.chosen(); ok && j.form != onPaper {
+		return j.name
+	}
+	return ""
+}
+
+// Act says what Make does with what is chosen: "Maak PDF".
+func (p *options) Act() string {
+	if j, ok := p.chosen(); ok {
+		return p.words().T("print.act." + j.form)
+	}
+	return ""
+}
+
+// name is how a file is called: "2003-11-10 Clubtornooi uitslag.pdf".
+func (p *options) name(o desk.Order, title, ending string) string {
+	what := strings.ToLower(title) + p.slipsName(o)
+	if ending == "xlsx" && o.Kind == "uitslag" {
+		what = p.words().T("print.workbook")
+	}
+	var parts []string
+	for _, part := range []string{p.st.Session.Date, clean(p.st.Event.Name), clean(what)} {
+		if part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, " ") + "." + ending
+}
+
+// tonight is the club's list as work to be done: on paper first, for those who wait,
+// each in the order of the rows.
+func (p *options) tonight() []job {
+	var paper, files []job
+	for _, r := range p.rows {
+		for i, c := range r.Cells {
+			switch {
+			case !c.Can || c.Copies == 0:
+			case forms[i] == onPaper:
+				paper = append(paper, p.job(p.whole(r.Kind), onPaper, c.Copies))
+			default:
+				files = append(files, p.job(p.whole(r.Kind), forms[i], 1))
+			}
+		}
+	}
+	return append(paper, files...)
+}

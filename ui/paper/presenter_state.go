@@ -1,0 +1,91 @@
+package paper
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+
+	"uitslag/internal/problem"
+	"uitslag/ui/task"
+)
+
+// printing is the making of papers and files, and what came of it.
+type printing struct {
+	*looking
+	folder   string
+	run      task.Runner
+	making   task.Latest[outcome]
+	counting task.Latest[counted]
+	opening  task.Latest[struct{}]
+	stopped  *atomic.Bool // ends what is being made after the paper it is at
+	state    State
+	sentence string
+	files    []string // the last that were made
+	shelf    shelf    // those that were made before
+	listing  bool     // the club's list is being changed: nothing else of the club is
+}
+
+// Refresh reads the standings of the evening in hand and looks at the chosen report anew.
+func (p *printing) Refresh() {
+	if p.read() && p.state != Busy {
+		p.state, p.sentence, p.files = Ready, "", nil // that was another evening
+	}
+	if !p.listing || p.st != p.look.of {
+		p.lookAnew()
+	}
+}
+
+// State is how far the making is.
+func (p *printing) State() State { return p.state }
+
+// Sentence says what was made where, what is being made, or what went wrong.
+func (p *printing) Sentence() string { return p.sentence }
+
+// Files are the files that were made last.
+func (p *printing) Files() []string { return p.files }
+
+// Folder is where the files go.
+func (p *printing) Folder() string { return p.folder }
+
+// SetFolder changes where the files go. The Problems are print.folder-empty and
+// print.folder-relative (folder, example).
+func (p *printing) SetFolder(folder string) error {
+	folder = strings.TrimSpace(folder)
+	switch {
+	case folder == "":
+		return problem.New("print.folder-empty")
+	case !filepath.IsAbs(folder):
+		return problem.New("print.folder-relative", "folder", folder, "example", p.folder)
+	}
+	p.folder = filepath.Clean(folder)
+	return nil
+}
+
+// Open shows the first file that was made in the viewer of the system.
+func (p *printing) Open() {
+	if len(p.files) > 0 {
+		p.open(p.files[0])
+	}
+}
+
+// OpenFolder shows the folder with the files that were made.
+func (p *printing) OpenFolder() {
+	if len(p.files) > 0 {
+		p.open(filepath.Dir(p.files[0]))
+	}
+}
+
+// open shows a path, away from the window's goroutine: it waits for a viewer that does not
+// start.
+func (p *printing) open(path string) {
+	maker := p.desk.Paper
+	p.opening.Start(context.Background(), func(context.Context) (struct{}, error) {
+		return struct{}{}, maker.Open(path)
+	}, func(_ struct{}, err error) {
+		if err != nil && p.state != Busy {
+			p.state, p.sentence = Failed, p.words().Sentence(err)
+			p.changed()
+		}
+	})
+}
