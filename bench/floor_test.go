@@ -23,7 +23,7 @@ func TestFloorAgrees(t *testing.T) {
 			}
 			at := 0
 			for _, b := range want.Boards {
-				for _, l := range b.Lines() {
+				for _, l := range b.All() {
 					if !l.NS.Equal(exact.Int(int(got.Points[at]))) {
 						t.Fatalf("line %d: %v, counted %d", at, l.NS, got.Points[at])
 					}

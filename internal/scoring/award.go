@@ -1,6 +1,8 @@
 package scoring
 
 import (
+	"slices"
+
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -67,16 +69,17 @@ func (o *Outcome) award(s *Session, r rules.Rules, m method) {
 		if p.Averages == 0 {
 			continue
 		}
+		p.points, p.which = p.points[:p.real:p.real], slices.Clone(p.which) // another outcome may have them too
 		for j := range s.Boards[i].Lines {
 			l := &s.Boards[i].Lines[j]
 			if !l.artificial() {
 				continue
 			}
-			q := &LinePoints{Counts: true, Artificial: true}
-			p.lines[j] = q
+			q := LinePoints{Counts: true, Artificial: true}
 			within := p.of(j)
 			if l.Kind == Ruled {
 				q.mix(p.mixedOf(j), l, own, m, within, r)
+				p.which[j] = int32(p.add(q))
 				continue
 			}
 			ns, ew := l.awards()
@@ -90,6 +93,47 @@ func (o *Outcome) award(s *Session, r rules.Rules, m method) {
 				mates.ew, mates.ewOff, _ = m.award(ew, own[l.Mates.EW], within, r)
 				q.give(mates)
 			}
+			p.which[j] = int32(p.add(q))
 		}
+	}
+}
+
+// mixedOf is the part of a line (an index of the board) that is no award.
+func (p *BoardPoints) mixedOf(line int) LinePoints {
+	for i := range p.Parts {
+		for j, at := range p.Parts[i].Lines {
+			if at == line {
+				return p.Parts[i].Points.mixed[j]
+			}
+		}
+	}
+	return p.mixed[line]
+}
+
+// mix makes a line of its scores, base, and its awards.
+func (q *LinePoints) mix(base LinePoints, l *Line, own []Total, m method, p *BoardPoints, r rules.Rules) {
+	unrounded := r
+	unrounded.NeubergRounding = rules.RoundingExact // the line is rounded, not its parts
+	side := func(points exact.Rat, shares []Portion, who int) (sum, off, most exact.Rat) {
+		most = p.Top
+		for _, s := range shares {
+			if s.Artificial {
+				given, _, top := m.award(s.Award, own[who], p, unrounded)
+				points = points.Add(given.Mul(s.Weight))
+				most = top
+			}
+		}
+		sum, off = r.NeubergRounding.Line(points, p.Top)
+		return sum, off, most
+	}
+	var nsOff, ewOff exact.Rat
+	q.NS, nsOff, q.NSMax = side(base.NS, l.Ruled.NS, l.NS)
+	q.EW, ewOff, q.EWMax = side(base.EW, l.Ruled.EW, l.EW)
+	q.tookOff(nsOff, ewOff)
+	if l.Mates != nil {
+		var mates matePoints
+		mates.ns, mates.nsOff, _ = side(base.NS, l.Ruled.NS, l.Mates.NS)
+		mates.ew, mates.ewOff, _ = side(base.EW, l.Ruled.EW, l.Mates.EW)
+		q.give(mates)
 	}
 }

@@ -35,7 +35,7 @@ func TestBoards(t *testing.T) {
 			if !p.SumOK {
 				t.Error("the control sum is off")
 			}
-			for i, l := range p.Lines() {
+			for i, l := range p.All() {
 				if l.Counts != (c.NS[i] != "") {
 					t.Fatalf("row %d counts: %v", i, l.Counts)
 				}
@@ -120,7 +120,7 @@ func TestFrequenciesOfOddRows(t *testing.T) {
 	if len(fs) != 3 || fs[0].Score != 420 || !fs[1].Passed || fs[1].Score != 0 || fs[2].Count != 2 {
 		t.Fatalf("frequencies %+v", fs)
 	}
-	if !fs[0].NS.Equal(p.Lines()[0].EW) || fs[0].NS.Less(fs[1].NS) || fs[1].NS.Less(fs[2].NS) {
+	if !fs[0].NS.Equal(p.Line(0).EW) || fs[0].NS.Less(fs[1].NS) || fs[1].NS.Less(fs[2].NS) {
 		t.Errorf("the reversed row's own points are %v", fs[0].NS)
 	}
 	same(t, "percent", fs[0].NSPercent, fs[0].NS.Mul(hundred).Div(p.Top).String())
@@ -137,7 +137,7 @@ func TestTenthToAverage(t *testing.T) {
 		3: {"15.7", "9.0", "2.3"},
 	} {
 		for i, w := range want {
-			m := neuberg(2*(n-1-i), n, 10)
+			m := wholePoints(rules.UnequalNeuberg, 2*(n-1-i), n, 10)
 			if got, _ := rules.RoundingTenth.Line(m, exact.Int(18)); got.Text(1) != w {
 				t.Errorf("%d of 10, place %d: %s, want %s", n, i+1, got, w)
 			}

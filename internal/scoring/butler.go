@@ -17,32 +17,29 @@ import (
 //	each round to VPs                               R-VP-ROUND         yes (package match, round_vps)
 //	the datum as the leaders' mean                  asecomputing.com   no: who they are is not said
 
-// butler scores the real lines against one datum, or one a side.
-func butler(scores, counts []int, p *BoardPoints, r *rules.Rules, points []LinePoints) {
-	p.SumOK = true // each line makes 0; the board need not
-	if len(scores) == 0 {
-		return
-	}
-	ns, ew := datums(scores, counts, *r)
-	for i, score := range scores {
-		q := &points[i]
-		q.NS = exact.Int(ns.imps(score))
-		q.EW = q.NS.Neg()
-		if r.DatumSides == rules.DatumTwo {
-			q.EW = exact.Int(ew.imps(-score))
+// butlerWorth is the worth of a score in IMPs against the datum of its side.
+func butlerWorth(c *comparison, score int, _ []Portion, ns bool) exact.Rat {
+	imps := 0
+	if col := c.column(ns); len(col.scores) > 0 {
+		switch d := col.datum(c.rules, !ns && c.twoDatums()); {
+		case ns:
+			imps = d.imps(score)
+		case c.twoDatums():
+			imps = d.imps(-score)
+		default:
+			imps = -d.imps(score)
 		}
 	}
-	p.Loose = r.DatumSides == rules.DatumTwo
+	v := exact.Int(imps)
+	if c.steps != nil {
+		c.sayButler(score, v, ns)
+	}
+	return v
 }
 
-// datums are the datum seen from NS, and that seen from EW where it has its own.
-func datums(scores, counts []int, r rules.Rules) (ns, ew datum) {
-	mean := mean(r.DatumDrop, scores, counts)
-	ns = mean.datum(r, false)
-	if r.DatumSides == rules.DatumTwo {
-		return ns, mean.datum(r, true)
-	}
-	return ns, datum{-ns.num, ns.den}
+// twoDatums reports whether each side has a datum of its own.
+func (c *comparison) twoDatums() bool {
+	return c.rules.Method == rules.MethodButler && c.rules.DatumSides == rules.DatumTwo
 }
 
 func butlerAward(a Award, own Total, _ *BoardPoints, r rules.Rules) (points, off, most exact.Rat) {

@@ -17,7 +17,7 @@ import (
 //	an average is a tie with every real row     R-AVERAGE-TIES, by  yes (AveragesAsTies): a comparison
 //	                                            inference           of 0 IMPs
 //	average plus +3 a comparison                R-CROSS-ARTIFICIAL  yes
-//	weighted scores                             R-WEIGHTED-IMPS     yes (special.go)
+//	weighted scores                             R-WEIGHTED-IMPS     yes (comparison.go)
 
 // crossIMP is what one comparison brings, at most so much where that is above 0.
 func crossIMP(diff, most int) int {
@@ -28,46 +28,63 @@ func crossIMP(diff, most int) int {
 	return n
 }
 
-// crossIMPs compares the different scores with one another: each with the higher ones,
-// against which it loses what these win.
-func crossIMPs(scores, counts []int, p *BoardPoints, r *rules.Rules, points []LinePoints) {
-	sums := make([]int, len(scores))
-	for i, score := range scores {
-		imps := 0
-		for j := i + 1; j < len(scores); j++ {
-			for diff := scores[j] - score; imps < len(impsFrom) && impsFrom[imps] <= diff; {
-				imps++
-			}
-			won := imps
-			if r.CrossCap > 0 {
-				won = min(imps, r.CrossCap)
-			}
-			sums[i] -= counts[j] * won
-			sums[j] += counts[i] * won
+// crossWorth is the worth of a score in IMPs against each score of the column but for the
+// line's own part of it.
+func crossWorth(c *comparison, score int, own []Portion, ns bool) exact.Rat {
+	r, col := c.rules, c.column(ns)
+	others := col.others(own, r)
+	var sum exact.Rat
+	for i := len(col.scores) - 1; i >= 0; i-- {
+		sum = sum.Add(col.counts[i].Mul(exact.Int(crossIMP(score-col.scores[i], r.CrossCap))))
+	}
+	for _, s := range own {
+		if !s.Artificial {
+			sum = sum.Sub(s.Weight.Mul(exact.Int(crossIMP(score-s.Score, r.CrossCap))))
 		}
 	}
-	var all exact.Rat
-	unit := crossUnit(p.N, *r)
-	for i, sum := range sums {
-		ns, off := r.NeubergRounding.Line(crossPoints(sum, p, unit), exact.Rat{})
-		points[i] = LinePoints{NS: ns, EW: ns.Neg()}
-		points[i].tookOff(off, off.Neg())
-		all = all.Add(ns.Mul(exact.Int(counts[i])))
+	var v exact.Rat
+	if others.Sign() > 0 {
+		v = sum.Div(others).Mul(crossUnit(c.points.N, r))
 	}
-	p.SumOK = controlled(all, p, r)
+	if !ns {
+		v = v.Neg()
+	}
+	if c.steps != nil {
+		c.sayCross(score, sum, others, v)
+	}
+	return v
 }
 
-// crossPoints is a sum of IMPs over the comparisons of the board, of which each is worth a
-// unit.
-func crossPoints(sum int, p *BoardPoints, unit exact.Rat) exact.Rat {
-	if p.S < 2 {
-		return exact.Rat{}
+// others is how many scores of the column a line is compared with. own are its shares for
+// this side, nil for a score made at the table.
+func (c *column) others(own []Portion, r *rules.Rules) exact.Rat {
+	others := c.total.Add(c.ties(r))
+	if own == nil {
+		return others.Sub(exact.Int(1))
 	}
-	return exact.New(int64(sum), int64(p.S-1)).Mul(unit)
+	for _, s := range own {
+		if !s.Artificial || r.Averages == rules.AveragesAsTies {
+			others = others.Sub(s.Weight)
+		}
+	}
+	return others
+}
+
+// whole is what one IMP is worth to a side that has these shares of a line: in cross-IMPs
+// it is divided before it counts.
+func (c *comparison) whole(own []Portion, ns bool) exact.Rat {
+	if c.rules.Method != rules.MethodCrossIMPs {
+		return exact.Int(1)
+	}
+	others, unit := c.column(ns).others(own, c.rules), crossUnit(c.points.N, c.rules)
+	if others.Sign() <= 0 || unit.Sign() <= 0 {
+		return exact.Int(1)
+	}
+	return unit.Div(others)
 }
 
 // crossUnit is what one IMP against each of the others is worth on a board of n scores.
-func crossUnit(n int, r rules.Rules) exact.Rat {
+func crossUnit(n int, r *rules.Rules) exact.Rat {
 	switch r.CrossDivide {
 	case rules.DivideTables:
 		return exact.New(int64(n-1), int64(max(n, 1)))
@@ -100,6 +117,6 @@ func impAward(a Award, own Total, r rules.Rules, unit exact.Rat) exact.Rat {
 }
 
 func crossAward(a Award, own Total, p *BoardPoints, r rules.Rules) (points, off, most exact.Rat) {
-	points, off = r.NeubergRounding.Line(impAward(a, own, r, crossUnit(p.N, r)), exact.Rat{})
+	points, off = r.NeubergRounding.Line(impAward(a, own, r, crossUnit(p.N, &r)), exact.Rat{})
 	return points, off, most
 }

@@ -1,6 +1,7 @@
 package scoring
 
 import (
+	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -19,33 +20,51 @@ import (
 //	  the nearest, halves away from zero or to even
 //	  before that to a whole number, toward zero        R-DATUM-ROUND     yes (MeanWhole)
 //	one datum for the board, or one a side              R-DATUM-SIDES     yes (DatumSides)
-//	weighted scores in the datum                        R-WEIGHTED-DATUM  yes, by rule (special.go)
+//	weighted scores in the datum                        R-WEIGHTED-DATUM  yes, by rule (comparison.go)
 //	the score of a side whose opponents have an award   R-DATUM-HALF      yes, by rule (HalfDatum)
 
 // datum is what the scores of a board are compared with: num/den points, den > 0.
 type datum struct{ num, den int }
 
-// mean is the mean of what is kept of a board's scores, from the lowest up, each made
-// so many times.
-func mean(d rules.DatumDrop, scores, counts []int) datum {
-	n := 0
-	for _, c := range counts {
-		n += c
+// meanOf is the mean of what is kept of the scores. Parts of a line are all there: the
+// whole of them is a number of lines.
+func (c *column) meanOf(d rules.DatumDrop) datum {
+	if c.mean != nil {
+		return *c.mean
 	}
-	from, to := d.Drop(n), 4*n-d.Drop(n) // in quarters of a score
-	m := datum{0, to - from}
-	at := 0
-	for i, c := range counts {
-		if kept := min(at+4*c, to) - max(at, from); kept > 0 {
-			m.num += kept * scores[i]
+	lines, _, _ := c.total.Round(0).Words()
+	n := int(lines)
+	from, to := exact.Int(d.Drop(n)), exact.Int(4*n-d.Drop(n)) // in quarters of a score
+	var sum, at exact.Rat
+	for i, count := range c.counts {
+		next := at.Add(count.Mul(exact.Int(4)))
+		low, high := at, next
+		if low.Less(from) {
+			low = from
 		}
-		at += 4 * c
+		if to.Less(high) {
+			high = to
+		}
+		if low.Less(high) {
+			sum = sum.Add(high.Sub(low).Mul(exact.Int(c.scores[i])))
+		}
+		at = next
 	}
-	return m
+	num, den, ok := sum.Div(to.Sub(from)).Words()
+	if !ok { // weights that no word holds: as near as anybody can see
+		num, den, _ = sum.Div(to.Sub(from)).Round(4).Words()
+	}
+	c.mean = &datum{int(num), int(den)}
+	return *c.mean
+}
+
+// datum is the datum of the column, seen from NS; turned, from EW.
+func (c *column) datum(r *rules.Rules, turned bool) datum {
+	return c.meanOf(r.DatumDrop).datum(r, turned)
 }
 
 // datum is the mean rounded as the rules say, for NS; turned first, for EW.
-func (m datum) datum(r rules.Rules, turned bool) datum {
+func (m datum) datum(r *rules.Rules, turned bool) datum {
 	if turned {
 		m.num = -m.num
 	}

@@ -31,9 +31,10 @@ func TestDatumShare(t *testing.T) {
 		if err := r.Check(); err != nil {
 			t.Fatal(err)
 		}
-		ns, ew := datums(scores, counts, r.Complete())
-		if ns.rat().String() != c.want || !ew.rat().Equal(ns.rat().Neg()) {
-			t.Errorf("%s %s: %v and %v, want %s", c.drop, c.ten, ns.rat(), ew.rat(), c.want)
+		r = r.Complete()
+		col := columnOf(scores, counts)
+		if ns := col.datum(&r, false); ns.rat().String() != c.want {
+			t.Errorf("%s %s: %v, want %s", c.drop, c.ten, ns.rat(), c.want)
 		}
 	}
 	for _, bad := range []rules.DatumDrop{"0", "50", "12.345", "ten", "-5"} {
@@ -69,12 +70,12 @@ func TestAwardIMPs(t *testing.T) {
 		r := preset(t, "Butler", nil)
 		r.AwardIMPs, r.PlusMinus = rules.AwardIMPs(c.worth), rules.PlusMinusFixed
 		p, _ := scoreOne(t, board(t, "420", "a+/35", "400"), r)
-		same(t, c.worth+": average plus", p.Lines()[1].NS, c.plus)
-		same(t, c.worth+": 35 %", p.Lines()[1].EW, c.low)
-		same(t, c.worth+": the others", p.Lines()[0].NS, "0")
+		same(t, c.worth+": average plus", p.Line(1).NS, c.plus)
+		same(t, c.worth+": 35 %", p.Line(1).EW, c.low)
+		same(t, c.worth+": the others", p.Line(0).NS, "0")
 		r.Method, r.CrossDivide = rules.MethodCrossIMPs, rules.DivideNone // four others
 		p, _ = scoreOne(t, board(t, "420", "a+/35", "400", "400", "400"), r)
-		same(t, c.worth+": cross-IMPs", p.Lines()[1].NS, c.cross)
+		same(t, c.worth+": cross-IMPs", p.Line(1).NS, c.cross)
 		r.SitOut = "70"
 		same(t, c.worth+": a sit-out of three boards", r.SitOutIMPs(3, exact.Int(70)), exact.Int(6).Mul(r.TenPercent()).String())
 	}

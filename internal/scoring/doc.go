@@ -30,7 +30,7 @@
 //	average plus, average, average minus          R-ARTIFICIAL                   yes (award.go)
 //	own session percentage for plus and minus     R-ARTIFICIAL-OWN               yes (award.go)
 //	ranking on the percentage of what was played  R-PERCENTAGE                   yes (rank.go)
-//	weighted and split scores, fouled boards      R-WEIGHTED, R-SPLIT, R-FOULED  yes (ruled.go, special.go)
+//	weighted and split scores, fouled boards      R-WEIGHTED, R-SPLIT, R-FOULED  yes (ruled.go, comparison.go)
 //	penalties                                     R-PENALTY                      yes (adjustment.go)
 //	splitting ties                                R-TIE-SHARED                   yes (package ties)
 package scoring

@@ -1,6 +1,8 @@
 package scoring
 
 import (
+	"slices"
+
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -70,13 +72,13 @@ func step(code, rule string, args ...any) Step {
 func ExplainLine(s Session, o Outcome, r rules.Rules, board, line int) Explanation {
 	r = r.Complete()
 	m, ok := methods[r.Method]
-	if !ok || board < 0 || board >= len(o.Boards) || line < 0 || line >= len(o.Boards[board].Lines()) {
+	if !ok || board < 0 || board >= len(o.Boards) || line < 0 || line >= o.Boards[board].Len() {
 		return Explanation{}
 	}
 	b, p := &s.Boards[board], &o.Boards[board]
 	b, p, line = p.narrow(b, line)
 	l := &b.Lines[line]
-	e := Explanation{Points: *p.Lines()[line]}
+	e := Explanation{Points: *p.Line(line)}
 	switch {
 	case l.Kind == NotPlayed && !m.percents:
 		e.add(step("why.not-played-imps", ""))
@@ -93,7 +95,7 @@ func ExplainLine(s Session, o Outcome, r rules.Rules, board, line int) Explanati
 	} else if p.Provisional {
 		e.add(step("why.provisional", "provisional", "missing", p.Missing, "n", p.N, "top", p.Top))
 	}
-	if l.Kind == Ruled || len(p.forms) > 0 && !l.Kind.Artificial() {
+	if l.Kind == Ruled || p.special && !l.Kind.Artificial() {
 		e.add(explainSpecial(&s, &o, b, p, r, line)...)
 		return e
 	}
@@ -116,10 +118,19 @@ func ExplainLine(s Session, o Outcome, r rules.Rules, board, line int) Explanati
 	} else {
 		e.add(step("why.score", "", "score", l.Score))
 	}
-	e.add(m.explain(b, p, r, line)...)
+	c := comparisonOf(b, p, &r, line)
+	if m.percents && p.N < 2 {
+		e.add(step("why.alone", ""))
+	} else {
+		c.steps = &e.Steps
+	}
+	worth, _ := c.worths(l)
 	ns, ew := e.Points.NS, e.Points.EW
 	if l.Reversed {
 		ns, ew = ew, ns
+	}
+	if !ns.Equal(worth) {
+		e.add(step("why.rounded", "neuberg_rounding", "before", worth, "points", ns))
 	}
 	if rest := p.Top.Sub(ns); m.percents && !ew.Equal(rest) {
 		x, y := e.Points.Unrounded()
@@ -174,64 +185,18 @@ func own(s Session, o Outcome, contestant int) Total {
 	var t Total
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
-			l, p := &s.Boards[i].Lines[j], o.Boards[i].Lines()[j]
+			l, p := &s.Boards[i].Lines[j], o.Boards[i].Line(j)
 			if x, on := l.of(contestant, p); on && p.Counts && !p.Artificial {
-				t.add(x.points, x.off, x.most)
+				t.add(x.unrounded(), &x.most)
 			}
 		}
 	}
 	return t
 }
 
-// explainMatchpoints counts the rows anew, one by one, and hands the count to the
-// functions that scored the board.
-func explainMatchpoints(b *Board, p *BoardPoints, r rules.Rules, line int) []Step {
-	lower, equal, higher := 0, 0, 0
-	for i := range b.Lines {
-		switch {
-		case i == line || !b.Lines[i].Kind.Real():
-		case b.Lines[i].score() < b.Lines[line].score():
-			lower++
-		case b.Lines[i].score() == b.Lines[line].score():
-			equal++
-		default:
-			higher++
-		}
-	}
-	if p.N < 2 {
-		return []Step{step("why.alone", "")}
-	}
-	x := 2*lower + equal
-	steps := []Step{
-		step("why.field", "", "lower", lower, "equal", equal, "higher", higher, "real", p.Played),
-		step("why.matchpoints", "", "lower", lower, "equal", equal, "x", x),
-	}
-	if r.Averages == rules.AveragesAsTies && p.Averages > 0 {
-		steps = append(steps, step("why.averages", "averages", "averages", p.Averages, "before", x, "x", x+p.Averages))
-		x += p.Averages
-	}
-	m := stretch(r.Unequal, x, p)
-	switch {
-	case r.Unequal == rules.UnequalAscherman:
-		steps = append(steps, step("why.ascherman", "unequal", "s", p.S, "x", x, "max", 2*p.N-2, "m", m))
-	case p.S < p.N && r.Unequal == rules.UnequalFactored:
-		steps = append(steps, step("why.factored", "unequal", "n", p.N, "s", p.S, "x", x, "m", m))
-	case p.S < p.N:
-		rule := "unequal"
-		if p.S+p.Averages == p.N {
-			rule = "averages" // it is the artificial scores that are missing
-		}
-		steps = append(steps, step("why.neuberg", rule, "n", p.N, "s", p.S, "x", x, "m", m))
-	}
-	if r.Unequal == rules.UnequalNone && p.N < b.expected() {
-		steps = append(steps, step("why.fewer", "unequal", "n", p.N, "top", p.Top))
-	}
-	if r.Unit == rules.UnitOne {
-		steps = append(steps, step("why.half", "unit", "before", m, "points", m.Mul(half)))
-		m = m.Mul(half)
-	}
-	if q, _ := r.NeubergRounding.Line(m, p.Top); !q.Equal(m) {
-		steps = append(steps, step("why.rounded", "neuberg_rounding", "before", m, "points", q))
-	}
-	return steps
+// comparisonOf is the comparison that a line (an index) was in.
+func comparisonOf(b *Board, p *BoardPoints, r *rules.Rules, line int) comparison {
+	forms := p.forms(b)
+	k := slices.IndexFunc(forms, func(f form) bool { return f.number == b.Lines[line].Form })
+	return compare(b, p, forms, k, r, new(counter))
 }

@@ -22,63 +22,24 @@ import (
 //	why.column-datum      n, mean, datum        the datum of the n scores, seen from the side
 //	why.datum-half-in, -out                     whether scores beside an award are among them
 func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r rules.Rules, line int) []Step {
-	l, q := &b.Lines[line], p.Lines()[line]
-	m := methods[r.Method]
-	f := p.formOf(line)
-	if f == nil {
-		return nil
-	}
+	l, q := &b.Lines[line], p.Line(line)
+	c := comparisonOf(b, p, &r, line)
 	var steps []Step
-	if len(p.forms) > 1 {
-		steps = append(steps, step("why.form", "", "size", f.size, "n", p.N))
+	if c.forms > 1 {
+		steps = append(steps, step("why.form", "", "size", c.form.size, "n", p.N))
 	}
-	if l.Kind != Ruled {
+	if l.Kind == Ruled {
+		steps = append(steps, c.explainShares(s, o, l.Ruled.NS, l.NS, q.NS, true)...)
+		steps = append(steps, c.explainShares(s, o, l.Ruled.EW, l.EW, q.EW, false)...)
+	} else {
 		if l.Kind == Passed {
 			steps = append(steps, step("why.passed", ""))
 		} else {
 			steps = append(steps, step("why.score", "", "score", l.score()))
 		}
-		steps = append(steps, p.explainWorth(l.score(), nil, f, true, m, r)...)
-		ns, ew := p.valued(l, f, m, r)
-		if !ew.Equal(p.Top.Sub(ns)) {
-			steps = append(steps, sided("EW", p.explainWorth(l.score(), nil, f, false, m, r))...)
-		}
-	} else {
-		for _, side := range []struct {
-			name   string
-			shares []Portion
-			who    int
-			points exact.Rat
-		}{{"NS", l.Ruled.NS, l.NS, q.NS}, {"EW", l.Ruled.EW, l.EW, q.EW}} {
-			var sum exact.Rat
-			var parts []Step
-			for _, x := range side.shares {
-				percent := x.Weight.Mul(hundred)
-				if x.Artificial {
-					mine := own(*s, *o, side.who)
-					a := m.explainAward(x.Award, mine, p, r, exact.Rat{})
-					unrounded := r
-					unrounded.NeubergRounding = rules.RoundingExact
-					given, _, _ := m.award(x.Award, mine, p, unrounded)
-					a.Args["points"] = given
-					parts = append(parts, a, step("why.share-award", "", "weight", percent, "points", given))
-					sum = sum.Add(given.Mul(x.Weight))
-					continue
-				}
-				points := p.worth(x.Score, side.shares, f, side.name == "NS", r)
-				parts = append(parts, p.explainWorth(x.Score, side.shares, f, side.name == "NS", m, r)...)
-				parts = append(parts, step("why.share", "", "weight", percent, "score", x.Score, "points", points))
-				sum = sum.Add(x.Weight.Mul(points))
-			}
-			parts = append(parts, step("why.weighted", "", "points", sum))
-			if is := side.points; !is.Equal(sum) {
-				code, rule := "why.rounded", "neuberg_rounding"
-				if !m.percents && r.WeightedIMPs != rules.WeightedExact {
-					code, rule = "why.weighted-rounded", "weighted_imps"
-				}
-				parts = append(parts, step(code, rule, "before", sum, "points", is))
-			}
-			steps = append(steps, sided(side.name, parts)...)
+		steps = append(steps, c.explainWorth(l.score(), true)...)
+		if ns, ew := c.worths(l); !ew.Equal(p.Top.Sub(ns)) {
+			steps = append(steps, sided("EW", c.explainWorth(l.score(), false))...)
 		}
 	}
 	ns, ew := q.NS, q.EW
@@ -86,9 +47,9 @@ func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r rules.Ru
 		ns, ew = ew, ns
 	}
 	switch {
-	case m.percents && !ns.Add(ew).Equal(p.Top):
+	case c.method.percents && !ns.Add(ew).Equal(p.Top):
 		steps = append(steps, step("why.points-each", "", "ns", ns, "ew", ew))
-	case m.percents:
+	case c.method.percents:
 		steps = append(steps, step("why.points", "", "ns", ns, "ew", ew, "top", p.Top))
 	default:
 		steps = append(steps, step("why.points-imps", "", "ns", ns, "ew", ew))
@@ -99,87 +60,52 @@ func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r rules.Ru
 	return steps
 }
 
+// explainWorth gives the steps from a score made at the table to what it is worth to a side.
+func (c *comparison) explainWorth(score int, ns bool) (steps []Step) {
+	c.steps = &steps
+	c.worth(score, nil, ns)
+	c.steps = nil
+	return steps
+}
+
+// explainShares gives the steps from an adjusted score to what it gives a contestant.
+func (c *comparison) explainShares(s *Session, o *Outcome, shares []Portion, who int, points exact.Rat, ns bool) []Step {
+	var sum exact.Rat
+	var steps []Step
+	c.steps = &steps
+	for _, x := range shares {
+		percent := x.Weight.Mul(hundred)
+		var worth exact.Rat
+		if x.Artificial {
+			mine, unrounded := own(*s, *o, who), *c.rules
+			unrounded.NeubergRounding = rules.RoundingExact
+			worth, _, _ = c.method.award(x.Award, mine, c.points, unrounded)
+			a := c.method.explainAward(x.Award, mine, c.points, *c.rules, exact.Rat{})
+			a.Args["points"] = worth
+			steps = append(steps, a)
+			c.say("why.share-award", "", "weight", percent, "points", worth)
+		} else {
+			worth = c.worth(x.Score, shares, ns)
+			c.say("why.share", "", "weight", percent, "score", x.Score, "points", worth)
+		}
+		sum = sum.Add(x.Weight.Mul(worth))
+	}
+	c.say("why.weighted", "", "points", sum)
+	if !points.Equal(sum) {
+		code, rule := "why.rounded", "neuberg_rounding"
+		if !c.method.percents && c.rules.WeightedIMPs != rules.WeightedExact {
+			code, rule = "why.weighted-rounded", "weighted_imps"
+		}
+		c.say(code, rule, "before", sum, "points", points)
+	}
+	c.steps = nil
+	return sided(sideName(ns), steps)
+}
+
 // sided says for which side the steps are, before them.
 func sided(side string, steps []Step) []Step {
 	for i := range steps {
 		steps[i].Side = side
 	}
 	return append([]Step{{Code: "why.for-side", Side: side, Args: map[string]any{}}}, steps...)
-}
-
-// formOf is the form that a line (an index) is in, or nil.
-func (p *BoardPoints) formOf(line int) *form {
-	for k := range p.forms {
-		for _, i := range p.forms[k].lines {
-			if i == line {
-				return &p.forms[k]
-			}
-		}
-	}
-	return nil
-}
-
-// explainWorth gives the steps from a score to what it is worth to a side.
-func (p *BoardPoints) explainWorth(score int, own []Portion, f *form, ns bool, m method, r rules.Rules) []Step {
-	c := &f.ew
-	if ns {
-		c = &f.ns
-	}
-	if !m.percents {
-		return append(f.explainDatum(c, ns, r), step("why.column-imps", "", "score", score, "n", f.size, "points", p.worth(score, own, f, ns, r)))
-	}
-	extra := own != nil && r.Weighted == rules.WeightedApart
-	below, equal := c.around(score)
-	if !extra {
-		equal = equal.Sub(exact.Int(1))
-	}
-	x := f.x(c, score, extra, r)
-	before := below.Mul(exact.Int(2)).Add(equal)
-	steps := []Step{step("why.column", "", "score", score, "lower", below, "equal", equal, "x", before)}
-	if own != nil && !extra { // of one that is there for a part, less than the line itself is left
-		steps[0] = step("why.column-own", "", "score", score, "lower", below, "equal", equal.Add(exact.Int(1)), "x", before)
-	}
-	if !x.Equal(before) {
-		steps = append(steps, step("why.averages", "averages", "averages", c.ties(r), "before", before, "x", x))
-	}
-	if f.small {
-		share := smallShare(x, f.size, !ns)
-		return append(steps, step("why.small", "small_groups", "size", f.size, "percent", share.Mul(hundred), "points", share.Mul(p.Top)))
-	}
-	s := f.s(c, extra, r)
-	v := p.stretched(x, s, r)
-	switch {
-	case r.Unequal == rules.UnequalAscherman:
-		steps = append(steps, step("why.ascherman", "unequal", "s", s, "x", x, "max", 2*p.N-2, "m", v))
-	case !s.Equal(exact.Int(p.N)) && r.Unequal == rules.UnequalFactored:
-		steps = append(steps, step("why.factored", "unequal", "n", p.N, "s", s, "x", x, "m", v))
-	case !s.Equal(exact.Int(p.N)):
-		steps = append(steps, step("why.neuberg", "unequal", "n", p.N, "s", s, "x", x, "m", v))
-	}
-	if r.Unit == rules.UnitOne {
-		steps = append(steps, step("why.half", "unit", "before", v, "points", v.Mul(half)))
-	}
-	return steps
-}
-
-// explainDatum tells what the datum is that the scores of a column make; nothing in other
-// methods.
-func (f *form) explainDatum(c *column, ns bool, r rules.Rules) []Step {
-	if r.Method != rules.MethodButler || len(c.scores) == 0 {
-		return nil
-	}
-	mean := meanOf(r.DatumDrop, c)
-	d := mean.datum(r, !ns && r.DatumSides == rules.DatumTwo)
-	if !ns && r.DatumSides == rules.DatumTwo {
-		mean.num = -mean.num
-	}
-	steps := []Step{step("why.column-datum", "datum_drop", "n", c.total, "mean", mean.rat(), "datum", d.rat())}
-	switch {
-	case f.halves == 0:
-	case r.HalfDatum == rules.HalfWith:
-		steps = append(steps, step("why.datum-half-in", "half_datum"))
-	default:
-		steps = append(steps, step("why.datum-half-out", "half_datum"))
-	}
-	return steps
 }

@@ -36,7 +36,7 @@ func TestExplainRuled(t *testing.T) {
 				t.Errorf("%s: %v", name, x.Args)
 			}
 		}
-		q := o.Boards[0].Lines()[0]
+		q := o.Boards[0].Line(0)
 		each := !q.NS.Add(q.EW).Equal(o.Boards[0].Top)
 		if codes["why.column-own"] == 0 || (codes["why.points-each"] == 1) != each || name == "split" && !each {
 			t.Errorf("%s: %v, %v and %v", name, codes, q.NS, q.EW)

@@ -62,7 +62,7 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 	var top, sum, before exact.Rat
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
-			l, p := &s.Boards[i].Lines[j], o.Boards[i].Lines()[j]
+			l, p := &s.Boards[i].Lines[j], o.Boards[i].Line(j)
 			x, on := l.of(contestant, p)
 			if !on {
 				continue

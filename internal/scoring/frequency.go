@@ -44,31 +44,56 @@ func Frequencies(b Board, p BoardPoints) []Frequency {
 	return all
 }
 
+// frequencies are those of a board in one field: form by form, with the scores that rulings
+// gave among those that were made.
 func frequencies(b *Board, p *BoardPoints) []Frequency {
-	if len(p.forms) > 0 {
-		return p.ruledFrequencies(b)
+	var all []Frequency
+	get := func(score, form int) *Frequency {
+		i, found := slices.BinarySearchFunc(all, score, func(x Frequency, score int) int {
+			return cmp.Or(cmp.Compare(x.Form, form), cmp.Compare(score, x.Score))
+		})
+		if !found {
+			all = slices.Insert(all, i, Frequency{Score: score, Form: form})
+		}
+		return &all[i]
 	}
-	var fs []Frequency
 	for i := range b.Lines {
 		l := &b.Lines[i]
-		if !l.Kind.Real() {
-			continue
-		}
-		at, found := slices.BinarySearchFunc(fs, l.score(), func(f Frequency, score int) int { return cmp.Compare(score, f.Score) })
-		if !found {
-			f := Frequency{Score: l.score(), NS: p.Lines()[i].NS, EW: p.Lines()[i].EW}
+		switch {
+		case l.Kind.Real():
+			x := get(l.score(), l.Form)
+			x.Count++
+			x.Passed = x.Passed || l.Kind == Passed
+			x.NS, x.EW = p.Line(i).NS, p.Line(i).EW
 			if l.Reversed {
-				f.NS, f.EW = f.EW, f.NS
+				x.NS, x.EW = x.EW, x.NS
 			}
-			if p.Top.Sign() > 0 {
-				f.NSPercent = f.NS.Mul(hundred).Div(p.Top)
+		case l.Kind == Ruled:
+			for _, s := range l.Ruled.NS {
+				if !s.Artificial {
+					x := get(s.Score, l.Form)
+					x.NSRuled = x.NSRuled.Add(s.Weight)
+				}
 			}
-			fs = slices.Insert(fs, at, f)
+			for _, s := range l.Ruled.EW {
+				if !s.Artificial {
+					x := get(s.Score, l.Form)
+					x.EWRuled = x.EWRuled.Add(s.Weight)
+				}
+			}
 		}
-		fs[at].Count++
-		fs[at].Passed = fs[at].Passed || l.Kind == Passed
 	}
-	return fs
+	for i := range all {
+		x := &all[i]
+		if x.Count == 0 { // given, and made by nobody
+			g := p.givenScore(x.Score, x.Form)
+			x.NS, x.EW = g.ns, g.ew
+		}
+		if p.Top.Sign() > 0 {
+			x.NSPercent = x.NS.Mul(hundred).Div(p.Top)
+		}
+	}
+	return all
 }
 
 // Artificial gives the indices of the lines of a board that the director gave their points.

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/scoring/rules"
 )
@@ -112,4 +113,19 @@ func preset(t testing.TB, name string, settings map[string]string) rules.Rules {
 		}
 	}
 	return r
+}
+
+// wholePoints is stretch for whole points among whole scores.
+func wholePoints(u rules.Unequal, x, s, n int) exact.Rat {
+	return stretch(u, exact.Int(x), exact.Int(s), n)
+}
+
+// columnFor is the column of scores, each made at a table.
+func columnFor(scores []int) column {
+	var counts counter
+	for _, score := range scores {
+		counts.add(score)
+	}
+	counts.sort()
+	return columnOf(counts.scores, counts.counts)
 }

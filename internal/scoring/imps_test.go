@@ -44,12 +44,12 @@ func TestOwnAverageInIMPs(t *testing.T) {
 		{Method: rules.MethodTotal, PlusMinus: rules.PlusMinusFixed}:                             {"100", "-100"},
 		{Method: rules.MethodMatchpoints, NeubergRounding: rules.RoundingExact, Unit: "2-1-0"}:   {"4", "0"},
 	} {
-		p := score(t, s, r).Boards[0].Lines()[0]
+		p := score(t, s, r).Boards[0].Line(0)
 		same(t, string(r.Method)+" plus", p.NS, want[0])
 		same(t, string(r.Method)+" minus", p.EW, want[1])
 	}
 	s.Boards[1].Lines[0].Reversed = true // now it is the other side that did well
-	p := score(t, s, rules.Rules{Method: rules.MethodButler, DatumDrop: rules.DropNone}).Boards[0].Lines()[0]
+	p := score(t, s, rules.Rules{Method: rules.MethodButler, DatumDrop: rules.DropNone}).Boards[0].Line(0)
 	same(t, "plus, for who did badly", p.NS, "3")
 	same(t, "minus, for who did well", p.EW, "-3")
 }

@@ -533,7 +533,7 @@ func TestSecondFormulation(t *testing.T) {
 			}
 		}
 		for at, want := range x.shown {
-			if got := o.Boards[at[0]].Lines()[at[1]]; bigRat(got.NS).Cmp(want[0]) != 0 || bigRat(got.EW).Cmp(want[1]) != 0 {
+			if got := o.Boards[at[0]].Line(at[1]); bigRat(got.NS).Cmp(want[0]) != 0 || bigRat(got.EW).Cmp(want[1]) != 0 {
 				t.Fatalf("seed %d, line %v: %v and %v, want %v; %+v", seed, at, got.NS, got.EW, want, r)
 			}
 		}

@@ -30,55 +30,44 @@ func matchpointTop(n int, r *rules.Rules) exact.Rat {
 	return exact.Int(2*n - 2)
 }
 
-// matchpoints walks over the scores from the lowest up: what is below one is beaten.
-func matchpoints(scores, counts []int, p *BoardPoints, r *rules.Rules, points []LinePoints) {
-	var sum exact.Rat
-	below := 0
-	for i := range scores {
-		ns, off := linePoints(2*below+counts[i]-1, p, r)
-		q := &points[i]
-		*q = LinePoints{NS: ns, EW: p.Top.Sub(ns), NSMax: p.Top, EWMax: p.Top}
-		ewOff := off.Neg()
-		if r.SidesApart() {
-			q.EW, ewOff = r.NeubergRounding.Line(p.Top.Sub(ns).Sub(off), p.Top)
+// matchpointWorth is the worth of a score in matchpoints.
+func matchpointWorth(c *comparison, score int, own []Portion, ns bool) exact.Rat {
+	r, col, n := c.rules, c.column(ns), c.points.N
+	below, equal := col.around(score)
+	s, apart := col.total, own != nil && r.Weighted == rules.WeightedApart
+	if apart { // it is not in the column
+		s = s.Add(exact.Int(1))
+	} else {
+		equal = equal.Sub(exact.Int(1)) // the line itself
+	}
+	before := below.Mul(exact.Int(2)).Add(equal)
+	x := before.Add(col.ties(r))
+	s = s.Add(col.ties(r))
+	if c.steps != nil {
+		c.sayMatchpoints(score, own != nil && !apart, below, equal, before, x)
+	}
+	if c.small {
+		share := smallShare(x, c.form.size, !ns)
+		v := share.Mul(c.points.Top)
+		if c.steps != nil {
+			c.say("why.small", "small_groups", "size", c.form.size, "percent", share.Mul(hundred), "points", v)
 		}
-		q.tookOff(off, ewOff)
-		below += counts[i]
-		sum = sum.Add(ns.Mul(exact.Int(counts[i])))
+		return v
 	}
-	p.SumOK = controlled(sum, p, r)
-}
-
-// even tells whether points are what counting makes them: whole numbers.
-func (p *BoardPoints) even(r *rules.Rules) bool {
-	return p.S == p.N && r.Unit != rules.UnitOne && r.Unequal != rules.UnequalAscherman
-}
-
-// linePoints is what x of the 2-1-0 points against the other real rows are worth on
-// this board, and what rounding took from it.
-func linePoints(x int, p *BoardPoints, r *rules.Rules) (points, off exact.Rat) {
-	if r.Averages == rules.AveragesAsTies {
-		x += p.Averages
+	m := stretch(r.Unequal, x, s, n)
+	if c.steps != nil {
+		c.sayStretch(x, s, m)
 	}
-	if p.even(r) { // as mostly
-		return exact.Int(x), off
-	}
-	m := stretch(r.Unequal, x, p)
 	if r.Unit == rules.UnitOne {
+		if c.steps != nil {
+			c.say("why.half", "unit", "before", m, "points", m.Mul(half))
+		}
 		m = m.Mul(half)
 	}
-	return r.NeubergRounding.Line(m, p.Top)
-}
-
-// controlled compares the NS points of the real lines, before any reversal, with
-// half a top a line: that is what they always make, whatever the scores.
-func controlled(sum exact.Rat, p *BoardPoints, r *rules.Rules) bool {
-	lines := exact.Int(p.Played)
-	off := sum.Sub(p.Top.Mul(half).Mul(lines))
-	if off.Sign() < 0 {
-		off = off.Neg()
+	if ns {
+		return m
 	}
-	return !r.NeubergRounding.Slack().Mul(lines).Less(off)
+	return c.points.Top.Sub(m)
 }
 
 // matchpointAward is a percentage of the board's top, the maximum being that top.

@@ -63,6 +63,12 @@ type linePart struct {
 	points, off, most exact.Rat
 }
 
+// unrounded is its points before the line was rounded.
+func (x *linePart) unrounded() *exact.Rat {
+	sum := x.points.Add(x.off)
+	return &sum
+}
+
 // each calls f for everybody on the line: two pairs, or four individuals.
 func (l *Line) each(q *LinePoints, f func(linePart)) {
 	f(linePart{l.NS, true, q.NS, q.nsOff(), q.NSMax})
@@ -107,19 +113,4 @@ func (l *Line) checkMates(contestants int) error {
 		return fmt.Errorf("contestant %d sits twice", m.EW)
 	}
 	return nil
-}
-
-// book adds what a score earned to the contestants of a line.
-func (t *sums) book(l *Line, step increment, most int64) {
-	t.at[l.NS].add(step.ns, most)
-	t.at[l.EW].add(step.ew, most)
-	if m := l.Mates; m != nil {
-		t.at[m.NS].add(step.ns, most)
-		t.at[m.EW].add(step.ew, most)
-	}
-}
-
-// bookFractions does it where the points fit no word.
-func (t *sums) bookFractions(l *Line, q *LinePoints) {
-	l.each(q, func(x linePart) { t.fraction(x.contestant, x.points, x.off, x.most, 1) })
 }

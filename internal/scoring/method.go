@@ -13,23 +13,21 @@ type method struct {
 	percents bool
 	// top is the most one side can earn on a board with n normal scores; 0 without percents.
 	top func(n int, r *rules.Rules) exact.Rat
-	// real fills points, one for each of the board's different scores from the lowest up,
-	// counts being how often each was made; and SumOK of p, whose N, S and Top are settled.
-	real func(scores, counts []int, p *BoardPoints, r *rules.Rules, points []LinePoints)
+	// worth is what a score, seen from NS, is worth to a side before any rounding. own are
+	// the shares that it is one of, nil for one made at the table.
+	worth func(c *comparison, score int, own []Portion, ns bool) exact.Rat
 	// award is an artificial score of a contestant whose real lines made own: the
 	// points, what rounding took from them, and the maximum.
 	award func(a Award, own Total, p *BoardPoints, r rules.Rules) (points, off, most exact.Rat)
-	// explain gives the steps from the scores to the points of a real line.
-	explain func(b *Board, p *BoardPoints, r rules.Rules, line int) []Step
 	// explainAward gives the step of an artificial score that earned points.
 	explainAward func(a Award, own Total, p *BoardPoints, r rules.Rules, points exact.Rat) Step
 }
 
 var methods = map[rules.Method]method{
-	rules.MethodMatchpoints: {true, matchpointTop, matchpoints, matchpointAward, explainMatchpoints, explainShare},
-	rules.MethodCrossIMPs:   {false, noTop, crossIMPs, crossAward, explainCross, explainIMPs(crossAward)},
-	rules.MethodButler:      {false, noTop, butler, butlerAward, explainButler, explainIMPs(butlerAward)},
-	rules.MethodTotal:       {false, noTop, totalPoints, totalAward, explainTotalPoints, explainIMPs(totalAward)},
+	rules.MethodMatchpoints: {true, matchpointTop, matchpointWorth, matchpointAward, explainShare},
+	rules.MethodCrossIMPs:   {false, noTop, crossWorth, crossAward, explainIMPs(crossAward)},
+	rules.MethodButler:      {false, noTop, butlerWorth, butlerAward, explainIMPs(butlerAward)},
+	rules.MethodTotal:       {false, noTop, totalWorth, totalAward, explainIMPs(totalAward)},
 }
 
 // noTop is the top where there is none: IMPs and total points have no bound.

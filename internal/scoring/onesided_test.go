@@ -53,9 +53,9 @@ func TestOneSidedAwards(t *testing.T) {
 		}
 		for side, rows := range columns {
 			for i, mine := range rows {
-				got := o.Boards[0].Lines()[i].NS
+				got := o.Boards[0].Line(i).NS
 				if side == 1 {
-					got = o.Boards[0].Lines()[i].EW
+					got = o.Boards[0].Line(i).EW
 				}
 				top := exact.Int(2 * (n - 1))
 				want := top.Mul(sixty).Div(hundred)

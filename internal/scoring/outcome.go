@@ -1,7 +1,8 @@
 package scoring
 
 import (
-	"fmt"
+	"iter"
+	"slices"
 
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
@@ -28,6 +29,9 @@ type offs struct{ ns, ew exact.Rat }
 
 // Unrounded is what the line earned each side before it was rounded.
 func (q *LinePoints) Unrounded() (ns, ew exact.Rat) {
+	if q.off == nil {
+		return q.NS, q.EW
+	}
 	return q.NS.Add(q.nsOff()), q.EW.Add(q.ewOff())
 }
 
@@ -82,12 +86,16 @@ type BoardPoints struct {
 	Loose bool
 	// Parts are those of Board.Parts, where not all lines are compared with one
 	// another; Top, N and S are then those of the part with the most scores.
-	Parts  []PartPoints
-	lines  []*LinePoints // see Lines; nil where they are in earned
-	earned *earned
-	idle   int // how many lines were not played
-	forms  []form
-	mixed  map[int]LinePoints // of lines that are in part artificial: the part that is not, unrounded
+	Parts []PartPoints
+	// points are what lines earned, those that earned the same sharing one value; which of
+	// them each line has. Those from real on are artificial.
+	points  []LinePoints
+	which   []int32
+	real    int
+	idle    int                // how many lines were not played
+	special bool               // a line was ruled on, or the board was fouled
+	given   []given            // the scores that rulings gave
+	mixed   map[int]LinePoints // of lines that are in part artificial: the part that is not, unrounded
 }
 
 // Total is what one contestant earned in the session.
@@ -113,9 +121,10 @@ type Outcome struct {
 	rules  rules.Rules
 	teams  bool  // package match made the points: a board has two lines of each team
 	groups []int // of the contestants, where boards are in parts
-	// session is what was scored and sums what its real lines made: for Rescore.
+	// session is what was scored, and earned what the lines with scores earned each
+	// contestant: for Rescore.
 	session Session
-	sums    sums
+	earned  []Total
 }
 
 var (
@@ -137,47 +146,22 @@ func Score(s Session, r rules.Rules) (Outcome, error) {
 	if err := r.NotForPairs(); err != nil {
 		return Outcome{}, err
 	}
-	out := Outcome{Boards: make([]BoardPoints, len(s.Boards)), rules: r, session: s}
-	count := 0
+	out := Outcome{Boards: make([]BoardPoints, len(s.Boards)), rules: r, session: s, earned: make([]Total, s.Contestants)}
+	x := newScorer(&s, &r, out.earned)
 	for i := range s.Boards {
-		count += len(s.Boards[i].Lines)
-	}
-	room := scratch{contestants: s.Contestants, ahead: min(count, 32), places: make([]uint8, count), earned: make([]earned, len(s.Boards))}
-	room.scores, room.counts, room.steps = make([]int, 0, 32), make([]int, 0, 32), make([]increment, 0, 32)
-	room.sums.start(s.Contestants)
-	n := s.normal(&r)
-	for i := range s.Boards {
-		p := &out.Boards[i]
-		if err := p.score(&s, i, n, &r, &room); err != nil {
+		if err := x.score(i, &out.Boards[i]); err != nil {
 			return Outcome{}, err
 		}
 	}
-	out.sums = room.sums
 	out.finish(&s, &r)
 	return out, nil
-}
-
-// score scores the real lines of a board of the session, n being the normal number. The
-// places of its lines must be there.
-func (p *BoardPoints) score(s *Session, board, n int, r *rules.Rules, room *scratch) error {
-	b, m := &s.Boards[board], methods[r.Method]
-	var err error
-	if len(b.Parts) > 0 {
-		err = p.parts(s, b, m, r, room)
-	} else {
-		err = p.field(b, n, m, r, room)
-	}
-	if err != nil {
-		return fmt.Errorf("scoring: board index %d, %w", board, err)
-	}
-	return nil
 }
 
 // finish makes the totals of what the boards have: artificial scores, bounds and sit-outs
 // hang on more than their own board.
 func (o *Outcome) finish(s *Session, r *rules.Rules) {
 	m := methods[r.Method]
-	o.Totals, o.Top = make([]Total, s.Contestants), m.top(s.most(r), r)
+	o.Totals, o.Top = slices.Clone(o.earned), m.top(s.most(r), r)
 	o.Missing = 0
 	artificial := false
 	for i := range o.Boards {
@@ -185,7 +169,6 @@ func (o *Outcome) finish(s *Session, r *rules.Rules) {
 		artificial = artificial || o.Boards[i].Averages > 0
 	}
 	o.Provisional = o.Missing > 0
-	o.sums.into(o.Totals)
 	if artificial {
 		o.award(s, *r, m)
 		o.addArtificial(s)
@@ -262,21 +245,61 @@ func (o *Outcome) addArtificial(s *Session) {
 		if p.Averages == 0 {
 			continue
 		}
-		for j, l := range p.Lines() {
+		for j, l := range p.All() {
 			if l.Counts && l.Artificial {
-				s.Boards[i].Lines[j].each(l, func(x linePart) { o.Totals[x.contestant].add(x.points, x.off, x.most) })
+				s.Boards[i].Lines[j].each(l, func(x linePart) { o.Totals[x.contestant].add(x.unrounded(), &x.most) })
 			}
 		}
 	}
 }
 
-func (t *Total) add(points, off, most exact.Rat) {
-	t.Points = t.Points.Add(points)
-	if off.Sign() != 0 {
-		t.Points = t.Points.Add(off)
-	}
-	t.Max = t.Max.Add(most)
+// add adds what a line earned, before rounding.
+func (t *Total) add(points, most *exact.Rat) {
+	t.Points.Inc(points)
+	t.Max.Inc(most)
 	t.Boards++
+}
+
+// take takes it off again.
+func (t *Total) take(points, most exact.Rat) {
+	t.Points, t.Max, t.Boards = t.Points.Sub(points), t.Max.Sub(most), t.Boards-1
+	if t.Boards == 0 {
+		*t = Total{}
+	}
+}
+
+// Earned is a board of which what its lines earned was settled elsewhere, as that of two
+// teams is.
+func Earned(lines []LinePoints) BoardPoints {
+	p := BoardPoints{points: lines, which: make([]int32, len(lines)), N: len(lines), S: len(lines)}
+	for i := range p.which {
+		p.which[i] = int32(i)
+	}
+	return p
+}
+
+// Line is what a line (an index of Board.Lines) earned. Lines that earned the same may
+// share one value: it is to be read only.
+func (p *BoardPoints) Line(i int) *LinePoints { return &p.points[p.which[i]] }
+
+// Len is how many lines there are.
+func (p *BoardPoints) Len() int { return len(p.which) }
+
+// All are the lines, in the order of Board.Lines.
+func (p *BoardPoints) All() iter.Seq2[int, *LinePoints] {
+	return func(yield func(int, *LinePoints) bool) {
+		for i := range p.which {
+			if !yield(i, p.Line(i)) {
+				return
+			}
+		}
+	}
+}
+
+// Same reports whether the lines are those of another outcome, from which this one was
+// rescored.
+func (p *BoardPoints) Same(o *BoardPoints) bool {
+	return len(p.which) == len(o.which) && (len(p.which) == 0 || &p.which[0] == &o.which[0])
 }
 
 // HasPercent is false when there was nothing to earn.
@@ -289,13 +312,8 @@ func (t *Total) Percent() exact.Rat {
 	if t.beside != nil && t.beside.hasPercent {
 		return t.beside.percent
 	}
-	n, d, ok1 := t.Points.Words()
-	most, one, ok2 := t.Max.Words()
-	switch {
-	case t.Max.Sign() <= 0:
+	if t.Max.Sign() <= 0 {
 		return exact.Rat{}
-	case ok1 && ok2 && one == 1 && abs(n) < 1<<56 && d < 1<<20 && most < 1<<40:
-		return exact.Ratio(100*n, d*most)
 	}
 	return t.Points.Mul(hundred).Div(t.Max)
 }

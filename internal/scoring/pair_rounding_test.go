@@ -19,7 +19,7 @@ func TestPairRounding(t *testing.T) {
 	for rounding, want := range at {
 		r := preset(t, "EBU", map[string]string{"pair_rounding": string(rounding)})
 		o, line := score(t, s, r), 10
-		q := o.Boards[0].Lines()[line]
+		q := o.Boards[0].Line(line)
 		same(t, string(rounding)+" NS", q.NS, want[0])
 		same(t, string(rounding)+" EW", q.EW, want[1])
 		same(t, string(rounding)+" total of NS", o.Totals[2*line].Points, "1119/50")

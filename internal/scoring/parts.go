@@ -1,7 +1,6 @@
 package scoring
 
 import (
-	"fmt"
 	"slices"
 
 	"uitslag/internal/scoring/rules"
@@ -15,7 +14,7 @@ import (
 //	the same board number, other cards                  R-SECTIONS   yes: parts are never compared
 //	a total stretched to the boards of those who        R-IMP-TOTAL  yes: of those of the own group, by
 //	  played most                                                    inference
-//	a fouled board: groups stretched to all its scores  R-FOULED     yes: not by parts, by Line.Form (special.go)
+//	a fouled board: groups stretched to all its scores  R-FOULED     yes: not by parts, by Line.Form (comparison.go)
 
 // Part is lines of a board that are compared with one another and with no others.
 type Part struct {
@@ -78,32 +77,36 @@ func (s *Session) most(r *rules.Rules) int {
 
 // parts scores a board part by part. What it has as a whole is that of its largest
 // part, and the counts of all.
-func (p *BoardPoints) parts(s *Session, b *Board, m method, r *rules.Rules, room *scratch) error {
+func (x *scorer) parts(b *Board, p *BoardPoints) error {
+	if err := b.checkParts(); err != nil {
+		return err
+	}
 	p.Parts = make([]PartPoints, len(b.Parts))
 	p.SumOK = true
-	lines := p.own(len(b.Lines))
+	p.which = make([]int32, len(b.Lines))
 	for i := range b.Parts {
 		q := &b.Parts[i]
 		own := q.board(b)
-		x := &p.Parts[i]
-		x.Group, x.Lines = q.Group, q.Lines
-		x.Points.own(len(own.Lines))
-		if err := x.Points.field(&own, s.normalOf(q.Group, r), m, r, room); err != nil {
+		is := &p.Parts[i]
+		is.Group, is.Lines = q.Group, q.Lines
+		if err := x.field(&own, x.session.normalOf(q.Group, x.rules), &is.Points); err != nil {
 			return err
 		}
-		if i == 0 || p.N < x.Points.N {
-			p.Top, p.N, p.S = x.Points.Top, x.Points.N, x.Points.S
+		if i == 0 || p.N < is.Points.N {
+			p.Top, p.N, p.S = is.Points.Top, is.Points.N, is.Points.S
 		}
-		p.Played += x.Points.Played
-		p.Averages += x.Points.Averages
-		p.Missing += x.Points.Missing
-		p.Provisional = p.Provisional || x.Points.Provisional
-		p.SumOK = p.SumOK && x.Points.SumOK
-		p.Loose = p.Loose || x.Points.Loose
+		p.Played += is.Points.Played
+		p.Averages += is.Points.Averages
+		p.Missing += is.Points.Missing
+		p.Provisional = p.Provisional || is.Points.Provisional
+		p.SumOK = p.SumOK && is.Points.SumOK
+		p.Loose = p.Loose || is.Points.Loose
 		for j, line := range q.Lines {
-			lines[line] = x.Points.lines[j]
+			p.which[line] = int32(len(p.points)) + is.Points.which[j]
 		}
+		p.points = append(p.points, is.Points.points...)
 	}
+	p.real = len(p.points)
 	return nil
 }
 
@@ -137,9 +140,9 @@ func (p *BoardPoints) narrow(b *Board, line int) (*Board, *BoardPoints, int) {
 		}
 		if j := slices.Index(p.Parts[i].Lines, line); j >= 0 {
 			own, points := b.Parts[i].board(b), p.Parts[i].Points
-			points.lines = make([]*LinePoints, len(p.Parts[i].Lines))
+			points.points, points.which = p.points, make([]int32, len(p.Parts[i].Lines))
 			for k, at := range p.Parts[i].Lines {
-				points.lines[k] = p.Lines()[at] // artificial ones are filled in on the board
+				points.which[k] = p.which[at] // artificial ones are filled in on the board
 			}
 			return &own, &points, j
 		}
@@ -153,28 +156,6 @@ func (p *BoardPoints) narrow(b *Board, line int) (*Board, *BoardPoints, int) {
 func Within(b Board, p BoardPoints, line int) (Board, BoardPoints, int) {
 	own, points, at := p.narrow(&b, line)
 	return *own, *points, at
-}
-
-// check refuses parts that do not have every line of the board once.
-func (b *Board) check() error {
-	if len(b.Parts) == 0 {
-		return nil
-	}
-	seen := make([]bool, len(b.Lines))
-	n := 0
-	for i := range b.Parts {
-		for _, line := range b.Parts[i].Lines {
-			if line < 0 || line >= len(seen) || seen[line] {
-				return fmt.Errorf("line index %d in no part or in two", line)
-			}
-			seen[line] = true
-			n++
-		}
-	}
-	if n != len(seen) {
-		return fmt.Errorf("%d lines in the parts, %d on the board", n, len(seen))
-	}
-	return nil
 }
 
 // groups gives every contestant the group it plays in, or 0; nil where there are none.

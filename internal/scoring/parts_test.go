@@ -67,8 +67,8 @@ func TestPartsAreApart(t *testing.T) {
 						t.Fatalf("board %d part %d: %+v, alone %+v", i, k, part.Points, want)
 					}
 					for j, line := range part.Lines {
-						if got := o.Boards[i].Lines()[line]; !sameLine(got, want.Lines()[j]) {
-							t.Fatalf("board %d line %d: %+v, alone %+v", i, line, got, want.Lines()[j])
+						if got := o.Boards[i].Line(line); !sameLine(got, want.Line(j)) {
+							t.Fatalf("board %d line %d: %+v, alone %+v", i, line, got, want.Line(j))
 						}
 						x, y := ExplainLine(both, o, r, i, line), ExplainLine(s, alone, r, at-1, j)
 						if text(x.Steps) != text(y.Steps) {

@@ -39,7 +39,7 @@ type factoredTotal struct{ points, most exact.Rat }
 func (o *Outcome) mean(s *Session) {
 	of := make([]means, len(o.Totals))
 	for i := range s.Boards {
-		for j, q := range o.Boards[i].Lines() {
+		for j, q := range o.Boards[i].All() {
 			if !q.Counts {
 				continue
 			}

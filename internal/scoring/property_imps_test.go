@@ -22,7 +22,7 @@ func TestIMPLines(t *testing.T) {
 		}
 		for i, p := range o.Boards {
 			var sum exact.Rat
-			for j, l := range p.Lines() {
+			for j, l := range p.All() {
 				kind := s.Boards[i].Lines[j].Kind
 				if l.Counts != (kind.Real() || kind.Artificial()) || l.Artificial != kind.Artificial() || l.NSMax.Sign() != 0 || l.EWMax.Sign() != 0 {
 					t.Fatalf("board %d line %d: %+v", i, j, l)
@@ -85,7 +85,7 @@ func TestCrossIMPsAgainstPairs(t *testing.T) {
 			case rules.DivideTables:
 				want = want.Div(exact.Int(len(scores)))
 			}
-			if got := o.Boards[0].Lines()[i].NS; !got.Equal(want) {
+			if got := o.Boards[0].Line(i).NS; !got.Equal(want) {
 				t.Fatalf("line %d: %v, want %v", i, got, want)
 			}
 		}
@@ -98,10 +98,8 @@ func TestDatum(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		scores := rapid.SliceOfN(rapid.IntRange(-300, 300), 1, 24).Draw(t, "scores")
 		r := drawRules(t, rules.MethodButler)
-		b := boardOf(scores)
-		var room scratch
-		different, counts := room.counted(&b)
-		mean := mean(r.DatumDrop, different, counts)
+		col := columnFor(scores)
+		mean := col.meanOf(r.DatumDrop)
 
 		slices.Sort(scores)
 		var quarters []int
@@ -114,10 +112,10 @@ func TestDatum(t *testing.T) {
 		for _, s := range kept {
 			sum += s
 		}
-		if mean != (datum{sum, len(kept)}) {
+		if !mean.rat().Equal(exact.New(int64(sum), int64(len(kept)))) {
 			t.Fatalf("mean %+v of %v", mean, kept)
 		}
-		if median := (len(scores) + 1) / 2; r.DatumDrop == rules.DropToMedian && mean.num != 2*(scores[median-1]+scores[len(scores)-median])*mean.den/4 {
+		if median := (len(scores) + 1) / 2; r.DatumDrop == rules.DropToMedian && 2*mean.num != (scores[median-1]+scores[len(scores)-median])*mean.den {
 			t.Fatalf("median %+v of %v", mean, scores)
 		}
 		for _, turned := range []bool{false, true} {
@@ -125,7 +123,7 @@ func TestDatum(t *testing.T) {
 			if turned {
 				m = m.Neg()
 			}
-			got := mean.datum(rules.Rules{DatumMean: rules.MeanExact, DatumTen: r.DatumTen}, turned).rat()
+			got := mean.datum(&rules.Rules{DatumMean: rules.MeanExact, DatumTen: r.DatumTen}, turned).rat()
 			off := got.Sub(m)
 			ten, five := exact.Int(10), exact.Int(5)
 			size := off
@@ -184,17 +182,20 @@ func TestUnequal(t *testing.T) {
 		s := rapid.IntRange(2, 60).Draw(t, "s")
 		n := rapid.IntRange(s, 90).Draw(t, "n")
 		x := rapid.IntRange(0, 2*s-2).Draw(t, "x")
-		two, top := exact.Int(2), exact.Int(2*n-2)
-		if got := factored(exact.New(int64(x), 2), s, n).Mul(two); !got.Equal(neuberg(x, s, n)) {
-			t.Fatalf("factored %v, Neuberg %v", got, neuberg(x, s, n))
+		top := exact.Int(2*n - 2)
+		neuberg := wholePoints(rules.UnequalNeuberg, x, s, n)
+		factored := exact.New(int64(x), 2).Mul(exact.New(int64(n), int64(s))).Add(exact.New(int64(n-s), int64(2*s))).Mul(exact.Int(2))
+		if got := wholePoints(rules.UnequalFactored, x, s, n); !got.Equal(neuberg) || !got.Equal(factored) {
+			t.Fatalf("factored %v, Neuberg %v, want %v", got, neuberg, factored)
 		}
-		a := ascherman(x, s, n)
-		if !a.Add(ascherman(2*s-2-x, s, n)).Equal(top) || !ascherman(s-1, s, n).Equal(exact.Int(n-1)) {
+		ascherman := func(x int) exact.Rat { return wholePoints(rules.UnequalAscherman, x, s, n) }
+		a := ascherman(x)
+		if !a.Add(ascherman(2*s-2-x)).Equal(top) || !ascherman(s-1).Equal(exact.Int(n-1)) {
 			t.Fatalf("%v of %v", a, top)
 		}
 		percent := exact.New(int64(100*x), int64(2*s-2))
 		if !AschermanPercent(percent, s).Equal(a.Mul(hundred).Div(top)) ||
-			!NeubergPercent(percent, s, n).Equal(neuberg(x, s, n).Mul(hundred).Div(top)) {
+			!NeubergPercent(percent, s, n).Equal(neuberg.Mul(hundred).Div(top)) {
 			t.Fatal("points and percentages differ")
 		}
 		last := exact.Int(1000)

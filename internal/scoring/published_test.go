@@ -85,7 +85,7 @@ func TestPublishedEvenings(t *testing.T) {
 					t.Errorf("board %d: the control sum is off", i+1)
 				}
 				for j, want := range b {
-					l := o.Boards[i].Lines()[j]
+					l := o.Boards[i].Line(j)
 					same(t, "board "+strconv.Itoa(i+1)+" NS", l.NS, want[0])
 					same(t, "board "+strconv.Itoa(i+1)+" EW", l.EW, want[1])
 				}

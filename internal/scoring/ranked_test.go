@@ -26,7 +26,7 @@ func TestRankedHalf(t *testing.T) {
 	} {
 		r.Ranked = x.ranked
 		places := Rank(totals, r)
-		ordered, order := Ranking(len(totals), func(i int) *Total { return &totals[i] }, r, nil)
+		ordered, order := Ranking(len(totals), func(i int) *Total { return &totals[i] }, r)
 		if !slices.Equal(places, ordered) {
 			t.Errorf("%s: %v, in order %v", x.ranked, places, ordered)
 		}

@@ -126,14 +126,14 @@ func sameOutcome(t *rapid.T, s Session, a, b Outcome) {
 	for i := range b.Boards {
 		p, q := &a.Boards[i], &b.Boards[i]
 		if !p.Top.Equal(q.Top) || p.N != q.N || p.S != q.S || p.Played != q.Played || p.Averages != q.Averages || p.Missing != q.Missing ||
-			p.Provisional != q.Provisional || p.SumOK != q.SumOK || p.Loose != q.Loose || len(p.Lines()) != len(q.Lines()) {
+			p.Provisional != q.Provisional || p.SumOK != q.SumOK || p.Loose != q.Loose || p.Len() != q.Len() {
 			t.Fatalf("board %d: %+v; scored anew %+v", i, p, q)
 		}
-		for j := range q.Lines() {
-			if !sameLine(p.Lines()[j], q.Lines()[j]) || !p.Lines()[j].nsOff().Equal(q.Lines()[j].nsOff()) || !p.Lines()[j].ewOff().Equal(q.Lines()[j].ewOff()) {
-				t.Fatalf("board %d line %d: %+v; scored anew %+v", i, j, p.Lines()[j], q.Lines()[j])
+		for j := range q.All() {
+			if !sameLine(p.Line(j), q.Line(j)) || !p.Line(j).nsOff().Equal(q.Line(j).nsOff()) || !p.Line(j).ewOff().Equal(q.Line(j).ewOff()) {
+				t.Fatalf("board %d line %d: %+v; scored anew %+v", i, j, p.Line(j), q.Line(j))
 			}
-			if s.Boards[i].Lines[j].Kind == Missing && p.Lines()[j].Counts {
+			if s.Boards[i].Lines[j].Kind == Missing && p.Line(j).Counts {
 				t.Fatalf("board %d line %d counts", i, j)
 			}
 		}
@@ -199,7 +199,7 @@ func TestSumsOutgrow(t *testing.T) {
 			points := make([]exact.Rat, s.Contestants)
 			for i, b := range c.s.Boards {
 				for j, l := range b.Lines {
-					if p := c.o.Boards[i].Lines()[j]; !p.Artificial {
+					if p := c.o.Boards[i].Line(j); !p.Artificial {
 						points[l.NS], points[l.EW] = points[l.NS].Add(p.NS), points[l.EW].Add(p.EW)
 					} else {
 						return // an own percentage is more than a sum

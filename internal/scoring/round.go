@@ -71,7 +71,7 @@ func (o *Outcome) roundTotals(s *Session, first int) []RoundTotal {
 	}
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
-			l, p := &s.Boards[i].Lines[j], o.Boards[i].Lines()[j]
+			l, p := &s.Boards[i].Lines[j], o.Boards[i].Line(j)
 			if l.Round >= first {
 				l.each(p, func(x linePart) { add(l, p, x) })
 			}

@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
 )
 
 // Adjusted scores that the director gave in place of what was made at the table.
@@ -177,3 +178,87 @@ func (l *Line) Scored() bool { return l.scored() }
 
 // Artificial tells whether the director gave the line points, or a part of them.
 func (l *Line) Artificial() bool { return l.artificial() }
+
+// inColumns gives the shares of a ruled line whose scores stand in the columns of the sides.
+func inColumns(r *rules.Rules, s *Shares) (ns, ew []Portion) {
+	switch {
+	case r.Method == rules.MethodMatchpoints && r.Weighted == rules.WeightedApart:
+		return nil, nil
+	case r.Method == rules.MethodButler && s.artificial():
+		return halves(r, s)
+	case r.Method == rules.MethodButler && r.WeightedDatum != rules.DatumWith:
+		return nil, nil
+	}
+	return s.NS, s.EW
+}
+
+// halves gives what stands in the datum of a line that is in part artificial: the scores of
+// a side that has nothing else, where its opponents have no scores. What is weighted stands
+// in it by its own rule. One datum has them for both sides.
+func halves(r *rules.Rules, s *Shares) (ns, ew []Portion) {
+	if r.HalfDatum != rules.HalfWith || !s.half() {
+		return nil, nil
+	}
+	real := s.NS
+	if scoresOf(real) == 0 {
+		real = s.EW
+	}
+	switch {
+	case len(real) > 1 && r.WeightedDatum != rules.DatumWith:
+		return nil, nil
+	case r.DatumSides != rules.DatumTwo:
+		return real, real
+	case scoresOf(s.NS) == 0:
+		return nil, real
+	}
+	return real, nil
+}
+
+// loosens reports whether what a ruled line gets is not taken from the others, so that there
+// is nothing for the board to add up to.
+func loosens(r *rules.Rules, s *Shares) bool {
+	switch r.Method {
+	case rules.MethodMatchpoints:
+		return r.Weighted == rules.WeightedApart
+	case rules.MethodCrossIMPs:
+		return r.WeightedIMPs != rules.WeightedExact
+	case rules.MethodButler:
+		return r.WeightedIMPs != rules.WeightedExact || s.split()
+	}
+	return s.split()
+}
+
+// given is a score that a ruling gave on a form of a board, and what it is worth to each
+// side.
+type given struct {
+	score, form int
+	ns, ew      exact.Rat
+}
+
+// give notes what the scores of a ruled line are worth, for the frequencies.
+func (c *comparison) give(l *Line) {
+	for k, shares := range [][]Portion{l.Ruled.NS, l.Ruled.EW} {
+		for _, s := range shares {
+			if s.Artificial {
+				continue
+			}
+			v, _ := c.rules.NeubergRounding.Line(c.worth(s.Score, shares, k == 0), c.points.Top)
+			g := c.points.givenScore(s.Score, c.form.number)
+			if k == 0 {
+				g.ns = v
+			} else {
+				g.ew = v
+			}
+		}
+	}
+}
+
+// givenScore is the one for a score on a form, made where it is not there yet.
+func (p *BoardPoints) givenScore(score, form int) *given {
+	i := slices.IndexFunc(p.given, func(g given) bool { return g.score == score && g.form == form })
+	if i < 0 {
+		i = len(p.given)
+		p.given = append(p.given, given{score: score, form: form})
+	}
+	return &p.given[i]
+}

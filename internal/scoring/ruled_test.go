@@ -60,18 +60,18 @@ func weighted(t *testing.T, v *vector) {
 	p, o := scoreOne(t, b, plain())
 	same(t, "top", p.Top, "24")
 	for i, x := range map[int]string{0: "97/5", 5: "54/5", 8: "27/5", 10: "1"} {
-		same(t, "NS", p.Lines()[i].NS, x)
-		same(t, "EW", p.Lines()[i].EW, exact.Int(24).Sub(rat(t, x)).String())
+		same(t, "NS", p.Line(i).NS, x)
+		same(t, "EW", p.Line(i).EW, exact.Int(24).Sub(rat(t, x)).String())
 	}
-	same(t, "weighted NS", p.Lines()[12].NS, "69/5")
-	same(t, "weighted EW", p.Lines()[12].EW, "51/5")
-	if !p.SumOK || p.Loose || p.Lines()[12].Artificial || o.Totals[24].Boards != 1 {
+	same(t, "weighted NS", p.Line(12).NS, "69/5")
+	same(t, "weighted EW", p.Line(12).EW, "51/5")
+	if !p.SumOK || p.Loose || p.Line(12).Artificial || o.Totals[24].Boards != 1 {
 		t.Errorf("%+v", p)
 	}
 	// the others as if it were not there
 	p, _ = scoreOne(t, b, plain("weighted", "apart"))
-	same(t, "110 apart", p.Lines()[0].NS, "235/12")     // 18 of 12 scores stretched to 13
-	same(t, "weighted apart", p.Lines()[12].NS, "69/5") // 3/5 of 19 and 2/5 of 6
+	same(t, "110 apart", p.Line(0).NS, "235/12")     // 18 of 12 scores stretched to 13
+	same(t, "weighted apart", p.Line(12).NS, "69/5") // 3/5 of 19 and 2/5 of 6
 }
 
 func split(t *testing.T, v *vector) {
@@ -86,7 +86,7 @@ func split(t *testing.T, v *vector) {
 	b := ruledOn(in.Others, []Portion{{Weight: one, Score: in.NS}}, []Portion{{Weight: one, Score: in.EW}})
 	p, _ := scoreOne(t, b, plain())
 	var ns, ew exact.Rat
-	for i, l := range p.Lines() {
+	for i, l := range p.All() {
 		name := "split"
 		if i < len(in.Others) {
 			name = exact.Int(in.Others[i]).String()
@@ -120,9 +120,9 @@ func wantPoints(t *testing.T, p BoardPoints, ns, ew string) {
 	t.Helper()
 	for k, want := range []string{ns, ew} {
 		for i, w := range strings.Fields(want) {
-			got := p.Lines()[i].NS
+			got := p.Line(i).NS
 			if k == 1 {
-				got = p.Lines()[i].EW
+				got = p.Line(i).EW
 			}
 			if !got.Equal(rat(t, w)) {
 				t.Errorf("line %d side %d: %v, want %s", i, k, got, w)
@@ -139,16 +139,16 @@ func smallPercentages(t *testing.T, _ *vector) {
 	tie := fouledBoard(8, 2)
 	tie.Lines[9].Score = tie.Lines[8].Score
 	p, _ = scoreOne(t, tie, nbb)
-	same(t, "a tie of two", p.Lines()[8].NS, "10.8")
-	same(t, "a tie of two", p.Lines()[9].EW, "10.8")
+	same(t, "a tie of two", p.Line(8).NS, "10.8")
+	same(t, "a tie of two", p.Line(9).EW, "10.8")
 	// ACBL: a top of 9; three are the larger group of 5, and factored: 5/3*(x+1/2)-1/2
 	p, _ = scoreOne(t, fouledBoard(3, 2), plain("small_groups", "acbl", "unit", "1-half-0", "unequal", "factored"))
 	wantPoints(t, p, "11/3 2 1/3 13/5 11/5", "1/3 2 11/3 11/5 13/5")
 	// EBU: two of five are more than a third: the lower has 1.5 (X19)
 	p, _ = scoreOne(t, fouledBoard(3, 2), plain("small_groups", "ebu"))
-	same(t, "the lower of two of five", p.Lines()[4].NS, "1.5")
+	same(t, "the lower of two of five", p.Line(4).NS, "1.5")
 	p, _ = scoreOne(t, fouledBoard(8, 2), plain("small_groups", "ebu"))
-	same(t, "the lower of two of ten", p.Lines()[9].NS, "9.9")
+	same(t, "the lower of two of ten", p.Line(9).NS, "9.9")
 	// all the same form: no group is small
 	p, _ = scoreOne(t, fouledBoard(2), nbb)
 	wantPoints(t, p, "2 0", "0 2")
@@ -178,23 +178,23 @@ func TestWeightedIMPs(t *testing.T) {
 		b := ruledOn([]int{0, 0, 0}, half, half)
 		b.Lines[3].Ruled.Protects.NS = true
 		p, _ := scoreOne(t, b, plain("method", "butler", "datum_drop", "none", "weighted_imps", name))
-		same(t, name, p.Lines()[3].NS, want)
-		same(t, name+" EW", p.Lines()[3].EW, rat(t, want).Neg().String())
-		same(t, "another", p.Lines()[0].NS, "0")
+		same(t, name, p.Line(3).NS, want)
+		same(t, name+" EW", p.Line(3).EW, rat(t, want).Neg().String())
+		same(t, "another", p.Line(0).NS, "0")
 	}
 	// taken into the datum: (0+0+0+150)/4 = 37.5, down to 30
 	b := ruledOn([]int{0, 0, 0}, half, half)
 	p, _ := scoreOne(t, b, plain("method", "butler", "datum_drop", "none", "weighted_datum", "in"))
-	same(t, "another", p.Lines()[0].NS, "-1")
+	same(t, "another", p.Line(0).NS, "-1")
 	// cross-IMPs: the others get what it loses
 	p, _ = scoreOne(t, b, plain("method", "cross-imps"))
-	same(t, "weighted", p.Lines()[3].NS, "7/2")
-	same(t, "another", p.Lines()[0].NS, "-7/6")
+	same(t, "weighted", p.Line(3).NS, "7/2")
+	same(t, "another", p.Line(0).NS, "-7/6")
 	if !p.SumOK {
 		t.Error("cross-IMPs do not add up")
 	}
 	p, _ = scoreOne(t, b, plain("method", "total"))
-	same(t, "total points", p.Lines()[3].NS, "150")
+	same(t, "total points", p.Line(3).NS, "150")
 }
 
 // TestMixedShares: an award among the scores, and one side only.
@@ -203,18 +203,18 @@ func TestMixedShares(t *testing.T) {
 	minus := []Portion{{Weight: one, Artificial: true, Award: Award{Kind: AwardMinus}}}
 	b := ruledOn([]int{100, 50}, minus, []Portion{{Weight: one, Score: -100}})
 	p, _ := scoreOne(t, b, plain())
-	same(t, "NS", p.Lines()[2].NS, "8/5") // 40 % of 4
-	same(t, "EW", p.Lines()[2].EW, "4")
-	same(t, "NS of the best, of two stretched to three", p.Lines()[0].NS, "7/2")
-	same(t, "its EW, of three", p.Lines()[0].EW, "0")
-	if !p.Lines()[2].Artificial || !p.Loose {
+	same(t, "NS", p.Line(2).NS, "8/5") // 40 % of 4
+	same(t, "EW", p.Line(2).EW, "4")
+	same(t, "NS of the best, of two stretched to three", p.Line(0).NS, "7/2")
+	same(t, "its EW, of three", p.Line(0).EW, "0")
+	if !p.Line(2).Artificial || !p.Loose {
 		t.Errorf("%+v", p)
 	}
 	mix := []Portion{{Weight: rat(t, "1/2"), Score: 200}, {Weight: rat(t, "1/2"), Artificial: true, Award: Award{Kind: AwardPlus}}}
 	b = ruledOn([]int{100, 50}, mix, mix)
 	p, _ = scoreOne(t, b, plain())
 	// 2.5 scores stretched to 3: the half score of 200 has x = 2*2+1/2-1, M = 3/2.5*4.5-1 = 4.4
-	same(t, "half of 4.4 and half of 60 %", p.Lines()[2].NS, "17/5")
+	same(t, "half of 4.4 and half of 60 %", p.Line(2).NS, "17/5")
 }
 
 // TestAdjustments: penalties in every unit, in every method (143.5.7, S51).
@@ -389,7 +389,7 @@ func TestRuledExplained(t *testing.T) {
 		for i := range s.Boards {
 			for j := range s.Boards[i].Lines {
 				e := ExplainLine(s, o, r, i, j)
-				if len(e.Steps) == 0 || !sameLine(&e.Points, o.Boards[i].Lines()[j]) {
+				if len(e.Steps) == 0 || !sameLine(&e.Points, o.Boards[i].Line(j)) {
 					t.Fatalf("board %d line %d: %+v", i, j, e)
 				}
 				last := e.Steps[len(e.Steps)-1]
@@ -487,7 +487,10 @@ func TestRulingsInEachPreset(t *testing.T) {
 			if i == 2 {
 				from = 0
 			}
-			for _, l := range p.Lines()[from:] {
+			for j, l := range p.All() {
+				if j < from {
+					continue
+				}
 				got += l.NS.Short(3) + "/" + l.EW.Short(3) + " "
 			}
 			got += "| "

@@ -141,7 +141,8 @@ func (s *Session) normal(r *rules.Rules) int {
 	return n
 }
 
-// check refuses what only a fault of the program can make, and awards that cannot be.
+// check refuses what only a fault of the program can make. The boards are checked as they
+// are scored.
 func (s *Session) check() error {
 	if s.Contestants < 0 {
 		return fmt.Errorf("scoring: %d contestants", s.Contestants)
@@ -156,18 +157,24 @@ func (s *Session) check() error {
 			return err
 		}
 	}
-	for i := range s.Boards {
-		if err := s.Boards[i].check(); err != nil {
-			return fmt.Errorf("scoring: board index %d: %w", i, err)
-		}
-		for j := range s.Boards[i].Lines {
-			if len(s.Boards[i].Parts) == 0 {
-				break // they are checked while they are counted
+	return nil
+}
+
+// checkParts refuses parts that do not have every line of the board once.
+func (b *Board) checkParts() error {
+	seen := make([]bool, len(b.Lines))
+	n := 0
+	for i := range b.Parts {
+		for _, line := range b.Parts[i].Lines {
+			if line < 0 || line >= len(seen) || seen[line] {
+				return fmt.Errorf("line index %d in no part or in two", line)
 			}
-			if err := s.Boards[i].Lines[j].check(s.Contestants); err != nil {
-				return fmt.Errorf("scoring: board index %d, line index %d: %w", i, j, err)
-			}
+			seen[line] = true
+			n++
 		}
+	}
+	if n != len(seen) {
+		return fmt.Errorf("%d lines in the parts, %d on the board", n, len(seen))
 	}
 	return nil
 }

@@ -49,7 +49,7 @@ func TestPlusMinus(t *testing.T) {
 		{"a+/a-", "12/5", "8/5", map[string]string{"plus_minus": "fixed"}},
 	} {
 		o := score(t, ms(c.award), preset(t, "EBU", c.settings))
-		l := o.Boards[1].Lines()[0]
+		l := o.Boards[1].Line(0)
 		same(t, c.award+" NS", l.NS, c.ns)
 		same(t, c.award+" EW", l.EW, c.ew)
 		same(t, c.award+" maximum", l.NSMax, "4")
@@ -70,10 +70,10 @@ func TestPlusTwice(t *testing.T) {
 	)
 	o := score(t, s, rules.MesserBridge())
 	for _, b := range []int{2, 3} {
-		same(t, "plus of a pair at 75 %", o.Boards[b].Lines()[0].NS, "3/2")
+		same(t, "plus of a pair at 75 %", o.Boards[b].Line(0).NS, "3/2")
 	}
-	same(t, "minus of a pair at two thirds", o.Boards[2].Lines()[0].EW, "4/5")
-	same(t, "minus of a pair at a third", o.Boards[3].Lines()[0].EW, "2/3")
+	same(t, "minus of a pair at two thirds", o.Boards[2].Line(0).EW, "4/5")
+	same(t, "minus of a pair at a third", o.Boards[3].Line(0).EW, "2/3")
 	same(t, "total", o.Totals[0].Points, "6")
 	same(t, "percent", o.Totals[0].Percent(), "75")
 }
@@ -92,9 +92,9 @@ func TestEBURounding(t *testing.T) {
 	b := board(t, "100", "90", "80", "70", "60", "50", "40", "30", "20", "10", "0", "-10", "-20", "50/50")
 	p, _ := scoreOne(t, b, rules.EBU())
 	for i, want := range []string{"25.92", "23.77", "21.62", "19.46", "17.31", "15.15", "13", "10.85", "8.69", "6.54", "4.38", "2.23", "0.08", "13"} {
-		same(t, b.Lines[i].Kind.describe()+" NS", p.Lines()[i].NS, want)
+		same(t, b.Lines[i].Kind.describe()+" NS", p.Line(i).NS, want)
 		if i < 13 {
-			same(t, "NS and EW", p.Lines()[i].NS.Add(p.Lines()[i].EW), "26")
+			same(t, "NS and EW", p.Line(i).NS.Add(p.Line(i).EW), "26")
 		}
 	}
 	if !p.SumOK {
@@ -102,8 +102,8 @@ func TestEBURounding(t *testing.T) {
 	}
 	half := board(t, "10", "20", "30", "40", "50", "60", "70", "80", "ng")
 	p, _ = scoreOne(t, half, rules.EBU()) // 9/8 - 1 = 0.125: half away from zero
-	same(t, "an exact half", p.Lines()[0].NS, "0.13")
-	same(t, "its opponents", p.Lines()[0].EW, "15.87")
+	same(t, "an exact half", p.Line(0).NS, "0.13")
+	same(t, "its opponents", p.Line(0).EW, "15.87")
 }
 
 func (k LineKind) describe() string {
@@ -127,7 +127,7 @@ func TestTopOfTheSession(t *testing.T) {
 	} {
 		o := score(t, s, preset(t, "MesserBridge", c.settings))
 		same(t, "top", o.Boards[1].Top, c.top)
-		same(t, "highest", o.Boards[1].Lines()[2].NS, c.highest)
+		same(t, "highest", o.Boards[1].Line(2).NS, c.highest)
 		same(t, "session top", o.Top, "6")
 	}
 	s.Boards[0].Scheduled = 3 // a result too many changes its own board only
@@ -137,7 +137,7 @@ func TestTopOfTheSession(t *testing.T) {
 	s.Boards[0].Lines[3].Kind = NotPlayed // and a row too many that does not count changes nothing
 	o = score(t, s, rules.MesserBridge())
 	same(t, "top of the odd board", o.Boards[0].Top, "4")
-	same(t, "its highest", o.Boards[0].Lines()[2].NS, "4")
+	same(t, "its highest", o.Boards[0].Line(2).NS, "4")
 }
 
 // TestUnequalNone: a row not played lowers the top, and averages still tie.
@@ -145,8 +145,8 @@ func TestUnequalNone(t *testing.T) {
 	r := preset(t, "MesserBridge", map[string]string{"unequal": "none"})
 	p, _ := scoreOne(t, board(t, "10", "20", "ng", "gem"), r)
 	same(t, "top", p.Top, "4")
-	same(t, "best", p.Lines()[1].NS, "3")
-	same(t, "average", p.Lines()[3].NS, "2")
+	same(t, "best", p.Line(1).NS, "3")
+	same(t, "average", p.Line(3).NS, "2")
 }
 
 // TestAveragesAndNotPlayed: under as-ties the averages count among the S scores,
@@ -157,11 +157,11 @@ func TestAveragesAndNotPlayed(t *testing.T) {
 		t.Fatalf("%+v", p)
 	}
 	for i, want := range []string{"13/2", "4", "3/2", "4"} { // X = 5 3 1: 5/4*(X+1)-1
-		same(t, "NS", p.Lines()[i].NS, want)
+		same(t, "NS", p.Line(i).NS, want)
 	}
 	p, _ = scoreOne(t, board(t, "40", "30", "20", "gem", "ng"), rules.EBU())
 	for i, want := range []string{"7.33", "4", "0.67", "4"} { // X = 4 2 0: 5/3*(X+1)-1
-		same(t, "NS", p.Lines()[i].NS, want)
+		same(t, "NS", p.Line(i).NS, want)
 	}
 }
 
@@ -183,10 +183,10 @@ func TestProvisional(t *testing.T) {
 	}
 	same(t, "complete board", o.Boards[0].Top, "6")
 	same(t, "board with one missing: three lines are in", o.Boards[1].Top, "4")
-	same(t, "its best of two, one not played", o.Boards[1].Lines()[1].NS, "7/2")
+	same(t, "its best of two, one not played", o.Boards[1].Line(1).NS, "7/2")
 	same(t, "board with one result", o.Boards[2].Top, "0")
 	same(t, "board with none", o.Boards[3].Top, "0")
-	if o.Boards[1].Lines()[2].Counts {
+	if o.Boards[1].Line(2).Counts {
 		t.Error("a missing line counts")
 	}
 	same(t, "maximum", o.Totals[0].Max, "10") // 6 + 4 + 0
@@ -195,7 +195,7 @@ func TestProvisional(t *testing.T) {
 	}
 	o = score(t, s, preset(t, "MesserBridge", map[string]string{"provisional": "neuberg"}))
 	same(t, "top, stretched", o.Boards[1].Top, "6")
-	same(t, "best of two, stretched to four", o.Boards[1].Lines()[1].NS, "5")
+	same(t, "best of two, stretched to four", o.Boards[1].Line(1).NS, "5")
 }
 
 // TestNothingToCompare: nowhere a division by zero.

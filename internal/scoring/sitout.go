@@ -69,7 +69,7 @@ func (t *Total) sitOut(boards int, top exact.Rat, scores int, r rules.Rules) {
 		case rules.MethodMatchpoints:
 			given = most.Mul(percent).Div(hundred)
 		case rules.MethodCrossIMPs:
-			given = r.SitOutIMPs(boards, percent).Mul(crossUnit(scores, r))
+			given = r.SitOutIMPs(boards, percent).Mul(crossUnit(scores, &r))
 		case rules.MethodTotal: // 100 points are 3 IMPs (White Book 143.5.7)
 			given = r.SitOutIMPs(boards, percent).Mul(exact.New(100, 3))
 		default:

@@ -11,11 +11,16 @@ import (
 //	the score itself, EW's the opposite    R-TOTAL-POINTS  yes
 //	average plus +100, average minus -100  R-TOTAL-POINTS  yes: 3 IMPs = 100
 
-func totalPoints(scores, _ []int, p *BoardPoints, _ *rules.Rules, points []LinePoints) {
-	p.SumOK = true // each line makes 0
-	for i, score := range scores {
-		points[i].NS, points[i].EW = exact.Int(score), exact.Int(-score)
+// totalWorth is the worth of a score in total points: the score itself.
+func totalWorth(c *comparison, score int, _ []Portion, ns bool) exact.Rat {
+	v := exact.Int(score)
+	if !ns {
+		v = v.Neg()
 	}
+	if c.steps != nil {
+		c.sayTotal(score, v)
+	}
+	return v
 }
 
 func totalAward(a Award, own Total, _ *BoardPoints, r rules.Rules) (points, off, most exact.Rat) {

@@ -55,8 +55,8 @@ func wantNS(t *testing.T, r rules.Rules, scores []int, want []json.Number) {
 	t.Helper()
 	p, _ := scoreOne(t, boardOf(scores), r)
 	for i, w := range want {
-		same(t, "NS", p.Lines()[i].NS, w.String())
-		same(t, "EW", p.Lines()[i].EW, rat(t, w.String()).Neg().String())
+		same(t, "NS", p.Line(i).NS, w.String())
+		same(t, "EW", p.Line(i).EW, rat(t, w.String()).Neg().String())
 	}
 	if !p.SumOK || p.Loose {
 		t.Errorf("the control sum is off: %+v", p)
@@ -64,11 +64,8 @@ func wantNS(t *testing.T, r rules.Rules, scores []int, want []json.Number) {
 }
 
 func datumOf(scores []int, r rules.Rules) datum {
-	b := boardOf(scores)
-	var room scratch
-	different, counts := room.counted(&b)
-	ns, _ := datums(different, counts, r)
-	return ns
+	col := columnFor(scores)
+	return col.datum(&r, false)
 }
 
 // stretched holds vectors of matchpoints of boards with n of N scores. Their keys
@@ -83,7 +80,7 @@ func stretched(t *testing.T, v *vector) {
 	}
 	s, n := whole(t, in["n"]), whole(t, in["N"])
 	for i, x := range mp {
-		m := neuberg(x, s, n)
+		m := wholePoints(rules.UnequalNeuberg, x, s, n)
 		v.near(t, "points", m, want.MP[i])
 		if want.Pct != nil {
 			same(t, "percent", m.Mul(hundred).Div(exact.Int(2*n-2)), want.Pct[i].String())

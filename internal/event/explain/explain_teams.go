@@ -13,7 +13,7 @@ import (
 // deriveMatchLine says why a line of a match earned its points: from the two tables to
 // the points of the board.
 func deriveMatchLine(st *standings.Standings, board, line int) scoring.Explanation {
-	e := scoring.Explanation{Points: *st.Outcome.Boards[board].Lines()[line]}
+	e := scoring.Explanation{Points: *st.Outcome.Boards[board].Line(line)}
 	r := st.Boards[board].Lines[line].Result
 	if r == nil {
 		return e

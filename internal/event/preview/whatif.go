@@ -139,7 +139,7 @@ func (v *world) sitter(board, line int, ns bool) (index int, id event.ID) {
 // standing is how the contestant on a side of a line stands.
 func (v *world) standing(board, line int, ns bool) Standing {
 	k, id := v.sitter(board, line, ns)
-	p := v.Outcome.Boards[board].Lines()[line]
+	p := v.Outcome.Boards[board].Line(line)
 	s := Standing{Board: p.EW, BoardMax: p.EWMax, Counts: p.Counts, total: &v.Outcome.Totals[k]}
 	if ns {
 		s.Board, s.BoardMax = p.NS, p.NSMax

@@ -53,7 +53,7 @@ func (st *Standings) After(e *event.Event, c event.Change) (*Standings, error) {
 	match.ConvertRounds(next.Field, &next.Outcome, e.Rules)
 	changed := map[int]bool{i: true}
 	for j := range next.Boards {
-		if j != i && !sameLines(st.Outcome.Boards[j].Lines(), next.Outcome.Boards[j].Lines()) {
+		if j != i && !next.Outcome.Boards[j].Same(&st.Outcome.Boards[j]) {
 			changed[j] = true
 			next.Boards[j].Lines = slices.Clone(next.Boards[j].Lines)
 		}
@@ -153,11 +153,6 @@ func put(st *Standings, i int, t event.Traveller, at int, fouled *event.FouledBo
 	l := &in.Lines[at]
 	*l = t.Lines[at].ScoringLine(*l, fouled)
 	return b, in
-}
-
-// sameLines tells whether two boards are one in memory.
-func sameLines(a, b []*scoring.LinePoints) bool {
-	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }
 
 // regroup makes the points by group from those before, where these boards changed. It

@@ -80,12 +80,8 @@ func RowIn(lists []List, id event.ID) *Row {
 // directions are the lists that a section may have.
 var directions = []string{"", "NS", "EW"}
 
-// roster is who stands in a list: by number, and where each of those stands in order of
-// rank.
-type roster struct {
-	all   []enrolled
-	order []int
-}
+// roster is who stands in a list, by number.
+type roster []enrolled
 
 // enrolled is one of a list: an index in the labels of its section, and one in the
 // contestants of the event.
@@ -131,20 +127,19 @@ func (st *Standings) rows(c *event.Section, direction string, index map[event.ID
 	if before != nil {
 		is = *before
 	} else {
-		is.all = make([]enrolled, 0, len(c.Labels))
+		is = make([]enrolled, 0, len(c.Labels))
 		for i := range c.Labels {
 			if k, ok := index[c.Labels[i].Contestant]; ok && listOf(c, &c.Labels[i]) == direction {
-				is.all = append(is.all, enrolled{i, k})
+				is = append(is, enrolled{i, k})
 			}
 		}
-		slices.SortStableFunc(is.all, func(a, b enrolled) int { return cmp.Compare(c.Labels[a.label].Number, c.Labels[b.label].Number) })
+		slices.SortStableFunc(is, func(a, b enrolled) int { return cmp.Compare(c.Labels[a.label].Number, c.Labels[b.label].Number) })
 	}
-	places, order := scoring.Ranking(len(is.all), func(i int) *scoring.Total { return &st.Outcome.Totals[is.all[i].contestant] }, st.Event.Rules, is.order)
-	is.order = order
+	places, order := scoring.Ranking(len(is), func(i int) *scoring.Total { return &st.Outcome.Totals[is[i].contestant] }, st.Event.Rules)
 	st.rosters = append(st.rosters, is)
 	rows, ranked := make([]Row, len(order)), make([]scoring.Place, len(order))
 	for to, i := range order {
-		e := is.all[i]
+		e := is[i]
 		label := &c.Labels[e.label]
 		ranked[to] = places[i]
 		rows[to] = Row{Label: label, Section: c.Letter, Total: &st.Outcome.Totals[e.contestant], Groups: st.cells[e.contestant], oneList: c.OneList}

@@ -165,7 +165,7 @@ func Of(e *event.Event, session event.ID) (*Standings, error) {
 // take gives a board its points.
 func (b *ScoredBoard) take(p scoring.BoardPoints) {
 	b.Points = p
-	for j, q := range p.Lines() {
+	for j, q := range p.All() {
 		b.Lines[j].Points = q
 	}
 }

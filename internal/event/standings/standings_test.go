@@ -239,7 +239,7 @@ func TestContradiction(t *testing.T) {
 		}
 		b := after.Board(1)
 		last := b.Lines[len(b.Lines)-1]
-		if !last.Again || last.Points.Counts || len(b.Lines) != 5 || len(after.Field.Boards[0].Lines) != 4 || len(b.Points.Lines()) != 4 {
+		if !last.Again || last.Points.Counts || len(b.Lines) != 5 || len(after.Field.Boards[0].Lines) != 4 || b.Points.Len() != 4 {
 			t.Errorf("whole %v: %d lines, the last %+v", whole, len(b.Lines), last)
 		}
 		if fs := after.Frequencies(1); fs[len(fs)-1].Score == -50 {

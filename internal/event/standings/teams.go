@@ -280,11 +280,10 @@ func (m *ScoredMatch) Match(s *event.Session) match.Match {
 func teamBoard(st *Standings, i int, where map[event.ID]matchBoard) scoring.BoardPoints {
 	b := &st.Boards[i]
 	lines := st.Field.Boards[i].Lines
-	earned := make([]*scoring.LinePoints, len(lines))
+	earned := make([]scoring.LinePoints, len(lines))
 	p := scoring.Earned(earned)
 	p.Loose, p.SumOK = true, true
 	for j := range lines {
-		earned[j] = new(scoring.LinePoints)
 		r := b.Lines[j].Result
 		switch k := lines[j].Kind; {
 		case k.Real():
@@ -306,7 +305,7 @@ func teamBoard(st *Standings, i int, where map[event.ID]matchBoard) scoring.Boar
 		if r.NS.A != m.Home {
 			ns, ew = ew, ns
 		}
-		*earned[j] = scoring.LinePoints{NS: ns, EW: ew, Counts: points.Counts, Artificial: points.Artificial}
+		earned[j] = scoring.LinePoints{NS: ns, EW: ew, Counts: points.Counts, Artificial: points.Artificial}
 	}
 	p.Provisional = p.Missing > 0
 	return p
