@@ -19,7 +19,6 @@ var (
 		"ui/competitions.Presenter": 77,
 		"ui/control.Presenter":      91,
 		"ui/desk.Desk":              75,
-		"ui/entry.Screen":           62,
 		"ui/repair.Presenter":       77,
 		"ui/movement.Presenter":     47,
 		"ui/rules.Presenter":        51,

@@ -83,3 +83,15 @@ type Model struct {
 
 // dash stands where points are not computed yet.
 const dash = "—"
+
+// act reports whether a message has the n-th act, by its place.
+func (m *Model) act(n int) bool {
+	for _, msg := range m.Messages {
+		for i, a := range msg.Acts {
+			if a.place(i) == n {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -80,3 +80,6 @@ func (p *evening) brief(r *event.Result) string { return p.desk.Says(r) }
 
 // short is a result as the columns of the line have it: "4♠ N +1", "+420".
 func (p *evening) short(r *event.Result) string { return p.desk.Short(r) }
+
+// Refuse says why something cannot be done.
+func (p *evening) Refuse(why string) { p.say(notice.Refusal, why) }

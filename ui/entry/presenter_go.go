@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/ui/desk"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/notice"
 )
@@ -127,3 +128,14 @@ func (p *cursor) toDifference(st *standings.Standings, from int) bool {
 
 // last is the highest board number.
 func last(st *standings.Standings) int { return st.Boards[len(st.Boards)-1].Board }
+
+// GoPlace puts the cursor on the line of a place, or on its board where no such line is
+// any more.
+func (p *cursor) GoPlace(at desk.Place) {
+	switch {
+	case at.Second && p.second:
+		p.goLine(at.Board, at.NS, at.EW)
+	case at.Board > 0 && !p.GoLine(at.Board, at.NS, at.EW):
+		p.GoBoard(at.Board)
+	}
+}

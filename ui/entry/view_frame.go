@@ -16,7 +16,7 @@ import (
 //	narrow  traveller, messages, boards, field under each other
 type frame struct {
 	widget.BaseWidget
-	s     *Screen
+	v     *view
 	left  *widgets.Scroll // boards and field, when they share a column
 	stack *fyne.Container
 	drawn mode // the mode of the last painting
@@ -49,8 +49,8 @@ var (
 	_ widgets.Parent    = (*frame)(nil)
 )
 
-func newFrame(s *Screen) *frame {
-	f := &frame{s: s, stack: widgets.Stack(theme.CardGap)}
+func newFrame(v *view) *frame {
+	f := &frame{v: v, stack: widgets.Stack(theme.CardGap)}
 	f.left = widgets.NewScroll(f.stack)
 	f.ExtendBaseWidget(f)
 	return f
@@ -65,7 +65,7 @@ type box struct {
 // widths says which mode a width is for, and how wide the columns are.
 func (f *frame) widths(width float32) (m mode, boards, slip, side float32) {
 	gap := theme.Gap(theme.CardGap)
-	least := max(theme.Px(boardsWidth), f.s.boards.MinSize().Width)
+	least := max(theme.Px(boardsWidth), f.v.boards.MinSize().Width)
 	for _, boards := range f.likes(least) {
 		rest := width - boards - 2*gap
 		side = min(rest*sideWidth/(620+sideWidth), rest-theme.Px(f.slipWidth()))
@@ -75,7 +75,7 @@ func (f *frame) widths(width float32) (m mode, boards, slip, side float32) {
 	}
 	for _, boards := range f.likes(least) {
 		if slip = width - boards - gap; slip >= theme.Px(f.slipWidth()) || boards <= least && slip >= theme.Px(slipLeast) {
-			if f.s.side.help.Visible() { // it needs more room than the boards
+			if f.v.side.help.Visible() { // it needs more room than the boards
 				boards = max(boards, theme.Px(helpLeast))
 			}
 			return middle, boards, width - boards - gap, boards
@@ -86,10 +86,10 @@ func (f *frame) widths(width float32) (m mode, boards, slip, side float32) {
 
 // likes is how wide the card of the slips can be, the widest first.
 func (f *frame) likes(least float32) []float32 {
-	if !f.s.byRound.Visible() {
+	if !f.v.byRound.Visible() {
 		return []float32{least}
 	}
-	all := f.s.rounds.Widths()
+	all := f.v.rounds.Widths()
 	for i, w := range all {
 		all[i] = max(least, w+2*theme.Gap(theme.CardPad))
 	}
@@ -99,7 +99,7 @@ func (f *frame) likes(least float32) []float32 {
 // slipWidth is how wide the card of the slip wants to be beside the others: a round
 // slip has more to say of each line.
 func (f *frame) slipWidth() float32 {
-	if f.s.gridByRound {
+	if f.v.gridByRound {
 		return roundWidth
 	}
 	return slipWidth
@@ -107,21 +107,21 @@ func (f *frame) slipWidth() float32 {
 
 // beside is the card at the side: the field, or what can be typed.
 func (f *frame) beside() *widgets.Card {
-	if f.s.side.help.Visible() {
-		return f.s.side.help
+	if f.v.side.help.Visible() {
+		return f.v.side.help
 	}
-	return f.s.side.field
+	return f.v.side.field
 }
 
 // plan says where everything goes in a size.
 func (f *frame) plan(size fyne.Size) (mode, []box) {
-	s := f.s
-	if s.nothing.Visible() {
-		return f.drawn, []box{{s.nothing, 0, 0, size.Width, size.Height}}
+	v := f.v
+	if v.nothing.Visible() {
+		return f.drawn, []box{{v.nothing, 0, 0, size.Width, size.Height}}
 	}
 	gap := theme.Gap(theme.CardGap)
 	m, boards, slip, side := f.widths(size.Width)
-	check := s.side.check
+	check := v.side.check
 	f.order(m)
 	switch m {
 	case wide:
@@ -129,8 +129,8 @@ func (f *frame) plan(size fyne.Size) (mode, []box) {
 		h := f.beside().HeightFor(side)
 		h = max(min(h, size.Height-gap-check.HeightFor(side)), f.beside().MinHeightFor(side))
 		return m, []box{
-			{s.boards, 0, 0, boards, size.Height},
-			{s.slip, boards + gap, 0, slip, size.Height},
+			{v.boards, 0, 0, boards, size.Height},
+			{v.slip, boards + gap, 0, slip, size.Height},
 			{f.beside(), x, 0, side, h},
 			{check, x, h + gap, side, max(size.Height-h-gap, check.MinHeightFor(side))},
 		}
@@ -142,7 +142,7 @@ func (f *frame) plan(size fyne.Size) (mode, []box) {
 		}
 		return m, []box{
 			{f.left, 0, 0, boards, size.Height},
-			{s.slip, x, 0, slip, size.Height - gap - below},
+			{v.slip, x, 0, slip, size.Height - gap - below},
 			{check, x, size.Height - below, slip, below},
 		}
 	}
@@ -150,10 +150,10 @@ func (f *frame) plan(size fyne.Size) (mode, []box) {
 	if check.Visible() {
 		below = min(check.HeightFor(slip), theme.Px(checkNarrow))
 	}
-	h := max(min(s.slip.HeightFor(slip), f.screenful()-gap-below), s.slip.MinHeightFor(slip))
-	out := []box{{s.slip, 0, 0, slip, h}, {check, 0, h + gap, slip, below}}
+	h := max(min(v.slip.HeightFor(slip), f.screenful()-gap-below), v.slip.MinHeightFor(slip))
+	out := []box{{v.slip, 0, 0, slip, h}, {check, 0, h + gap, slip, below}}
 	y := h + gap + below + gap
-	for _, c := range []*widgets.Card{f.beside(), s.boards} {
+	for _, c := range []*widgets.Card{f.beside(), v.boards} {
 		h := c.HeightFor(slip)
 		out = append(out, box{c, 0, y, slip, h})
 		y += h + gap
@@ -169,10 +169,10 @@ func (f *frame) order(m mode) {
 	f.asked = m
 	heading := ""
 	if m == wide {
-		heading = f.s.desk.Words.T("entry.check")
+		heading = f.v.s.desk.Words.T("entry.check")
 	}
-	f.s.side.check.SetHeading(heading)
-	f.s.side.messages(f.s.side.wanted(f.s.shown.Messages))
+	f.v.side.check.SetHeading(heading)
+	f.v.side.messages(f.v.side.wanted(f.v.shown.Messages))
 }
 
 // fewLines is how many more lines of the traveller than the one with the cursor are seen
@@ -182,10 +182,10 @@ const fewLines = 2
 // slipHeight is the least height of the traveller: with less than all its lines it
 // scrolls, but a few of them are seen, as many as leave room for what is said.
 func (f *frame) slipHeight(width float32) float32 {
-	least, whole := f.s.slip.MinHeightFor(width), f.s.slip.HeightFor(width)
+	least, whole := f.v.slip.MinHeightFor(width), f.v.slip.HeightFor(width)
 	for range fewLines {
 		more := least + theme.Px(theme.LineEntry)
-		if more+theme.Gap(theme.CardGap)+f.s.side.check.HeightFor(width)+2 > f.Size().Height {
+		if more+theme.Gap(theme.CardGap)+f.v.side.check.HeightFor(width)+2 > f.Size().Height {
 			break
 		}
 		least = more
@@ -196,7 +196,7 @@ func (f *frame) slipHeight(width float32) float32 {
 // screenful is about how high the screen is between header and footer, where everything
 // is narrow: both take two lines.
 func (f *frame) screenful() float32 {
-	if c := f.s.canvas(); c != nil {
+	if c := f.v.canvas(); c != nil {
 		return min(c.Size().Height*0.7, c.Size().Height-theme.Px(115))
 	}
 	return 0
@@ -207,7 +207,7 @@ func (f *frame) screenful() float32 {
 func (f *frame) roomy() bool {
 	size := f.Size()
 	m, _, slip, _ := f.widths(size.Width)
-	return m == middle && size.Height-f.s.slip.HeightFor(slip) > theme.Px(150)
+	return m == middle && size.Height-f.v.slip.HeightFor(slip) > theme.Px(150)
 }
 
 // arrange puts everything in its place again after a card became higher or lower.
@@ -238,21 +238,21 @@ func (f *frame) HeightFor(width float32) float32 { return f.MinHeightFor(width) 
 
 // MinHeightFor implements widgets.Shrinking: with less the window scrolls.
 func (f *frame) MinHeightFor(width float32) float32 {
-	s := f.s
-	if s.nothing.Visible() {
-		return s.nothing.HeightFor(width)
+	v := f.v
+	if v.nothing.Visible() {
+		return v.nothing.HeightFor(width)
 	}
 	gap := theme.Gap(theme.CardGap)
 	m, boards, slip, side := f.widths(width)
 	switch m {
 	case wide:
-		return max(s.boards.MinHeightFor(boards), f.slipHeight(slip),
-			f.beside().MinHeightFor(side)+gap+s.side.check.MinHeightFor(side))
+		return max(v.boards.MinHeightFor(boards), f.slipHeight(slip),
+			f.beside().MinHeightFor(side)+gap+v.side.check.MinHeightFor(side))
 	case middle:
-		if !s.side.check.Visible() {
+		if !v.side.check.Visible() {
 			return f.slipHeight(slip)
 		}
-		return f.slipHeight(slip) + gap + s.side.check.MinHeightFor(slip)
+		return f.slipHeight(slip) + gap + v.side.check.MinHeightFor(slip)
 	}
 	_, boxes := f.plan(fyne.NewSize(width, 0))
 	last := boxes[len(boxes)-1]
@@ -263,23 +263,23 @@ func (f *frame) MinHeightFor(width float32) float32 {
 func (f *frame) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.Drawn(f,
 		func() fyne.Size {
-			w := max(f.s.slip.MinSize().Width, f.s.boards.MinSize().Width)
+			w := max(f.v.slip.MinSize().Width, f.v.boards.MinSize().Width)
 			return fyne.NewSize(w, f.MinHeightFor(max(w, f.Size().Width)))
 		},
 		func(p *widgets.Pen, size fyne.Size) {
-			f.s.side.showBrief()
+			f.v.side.showBrief()
 			m, boxes := f.plan(size)
 			f.drawn = m
 			f.stack.Objects = nil
 			if m == middle {
-				f.stack.Objects = []fyne.CanvasObject{f.s.side.help, f.s.boards, f.s.side.field}
+				f.stack.Objects = []fyne.CanvasObject{f.v.side.help, f.v.boards, f.v.side.field}
 			}
 			for _, b := range boxes {
 				p.Place(b.o, b.x, b.y, b.w, b.h)
 			}
-			p.Place(f.s.gate, 0, 0, 0, 0)
-			if f.s.slip.Size().Height != f.s.high {
-				fyne.Do(widgets.Guarded(f.s.reveal)) // not while it is being painted
+			p.Place(f.v.gate, 0, 0, 0, 0)
+			if f.v.slip.Size().Height != f.v.high {
+				fyne.Do(widgets.Guarded(f.v.reveal)) // not while it is being painted
 			}
 		})
 }

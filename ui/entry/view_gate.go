@@ -15,7 +15,7 @@ import (
 // rest of the board.
 type gate struct {
 	widget.BaseWidget
-	s    *Screen
+	v    *view
 	held rune // the character of the key that booked, 0 when the gate is open
 	// other: Shift or its like was pressed or let go since, so that the key that is held
 	// gives another character now: $ for * on a Belgian keyboard.
@@ -27,15 +27,15 @@ var (
 	_ desktop.Keyable = (*gate)(nil)
 )
 
-func newGate(s *Screen) *gate {
-	g := &gate{s: s}
+func newGate(v *view) *gate {
+	g := &gate{v: v}
 	g.ExtendBaseWidget(g)
 	return g
 }
 
 // shut takes the focus until the key of this character is let go.
 func (g *gate) shut(held rune) {
-	if c := g.s.canvas(); c != nil && g.s.active {
+	if c := g.v.canvas(); c != nil && g.v.s.Shown() {
 		g.held, g.other = held, false
 		c.Focus(g)
 	}
@@ -44,14 +44,14 @@ func (g *gate) shut(held rune) {
 // open gives the focus to the cell of the cursor.
 func (g *gate) open() {
 	g.held = 0
-	g.s.focus()
+	g.v.s.focus()
 }
 
 // FocusGained implements fyne.Focusable: with Tab the cursor passes by.
 func (g *gate) FocusGained() {
 	defer widgets.Guard()
 	if g.held == 0 {
-		g.s.focus()
+		g.v.s.focus()
 	}
 }
 
@@ -87,7 +87,7 @@ func (g *gate) TypedRune(r rune) {
 		return
 	}
 	g.open()
-	if cell := g.s.cell(); cell != nil {
+	if cell := g.v.cell(); cell != nil {
 		cell.TypedRune(r)
 	}
 }

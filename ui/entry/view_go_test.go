@@ -7,7 +7,7 @@ import "testing"
 func TestRefusedPlaceIsHeard(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
 	heard := 0
-	r.s.OnRefused = func() { heard++ }
+	r.s.hooks.Refused = func() { heard++ }
 	r.press("Ctrl+G")
 	r.typed("99\n")
 	if heard != 1 {

@@ -1,8 +1,6 @@
 package entry
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/words"
@@ -53,30 +51,30 @@ func gridColumns(w *words.Words, byRound, second bool) []grid.Column {
 		grid.Column{Title: ew, Right: true, Bold: true, Sample: "12", Help: w.T("tip.side.points-ew")})
 }
 
-// syncGrid shows the lines: the text of each cell, and beside it its reading.
-func (s *Screen) syncGrid(m, was Model) {
-	for len(s.cells) < len(m.Lines) {
-		s.cells = append(s.cells, s.newCell(len(s.cells)))
+// showGrid shows the lines: the text of each cell, and beside it its reading.
+func (v *view) showGrid(m, was Model) {
+	for len(v.cells) < len(m.Lines) {
+		v.cells = append(v.cells, v.catcher.newCell(len(v.cells)))
 	}
 	for i, l := range m.Lines {
-		setCell(s.cells[i], l)
+		setCell(v.cells[i], l)
 	}
-	if byRound, second := m.ByRound, m.Second != ""; byRound != s.gridByRound || second != s.gridSecond {
-		s.gridByRound, s.gridSecond = byRound, second
-		s.grid.SetRows(nil)
-		s.grid.SetColumns(gridColumns(s.desk.Words, byRound, second)...)
+	if byRound, second := m.ByRound, m.Second != ""; byRound != v.gridByRound || second != v.gridSecond {
+		v.gridByRound, v.gridSecond = byRound, second
+		v.grid.SetRows(nil)
+		v.grid.SetColumns(gridColumns(v.s.desk.Words, byRound, second)...)
 		was.Lines = nil
 	}
 	if len(m.Lines) > len(was.Lines) { // room first, or the table would begin to scroll
-		s.grid.Resize(s.grid.Size().Add(fyne.NewDelta(0, float32(len(m.Lines))*theme.Px(2*theme.LineEntry))))
+		v.grid.Resize(v.grid.Size().Add(fyne.NewDelta(0, float32(len(m.Lines))*theme.Px(2*theme.LineEntry))))
 	}
 	if !sameReadings(m.Lines, was.Lines) || m.Title != was.Title {
-		s.grid.SetRows(s.rows(m.Lines))
+		v.grid.SetRows(v.rows(m.Lines))
 	}
 	if m.SitOut != was.SitOut || len(m.Lines) != len(was.Lines) {
-		widgets.Visible(s.grid, len(m.Lines) > 0)
-		s.sitOut.SetText(m.SitOut)
-		s.slip.Refresh()
+		widgets.Visible(v.grid, len(m.Lines) > 0)
+		v.sitOut.SetText(m.SitOut)
+		v.slip.Refresh()
 	}
 }
 
@@ -108,7 +106,7 @@ func sameReadings(a, b []Line) bool {
 	return true
 }
 
-func (s *Screen) rows(lines []Line) []grid.Row {
+func (v *view) rows(lines []Line) []grid.Row {
 	rows := make([]grid.Row, len(lines))
 	for i, l := range lines {
 		first, second := l.NS, l.EW
@@ -116,78 +114,22 @@ func (s *Screen) rows(lines []Line) []grid.Row {
 			first, second = l.Board, l.Deal
 		}
 		texts := []string{first, second, "", l.Contract, l.By, l.Result, l.ScoreNS, l.ScoreEW}
-		if s.gridSecond {
+		if v.gridSecond {
 			texts = append(texts, l.First)
 		} else {
 			texts = append(texts, l.PointsNS, l.PointsEW)
 		}
 		rows[i] = grid.Figures(texts...)
-		if s.gridSecond {
+		if v.gridSecond {
 			rows[i].Figures[len(texts)-1].Colour = theme.AmberInk
 			if l.First == sameSign {
 				rows[i].Figures[len(texts)-1].Colour = theme.Green
 			}
 		}
-		rows[i].Figures[2].Object = s.cells[i]
+		rows[i].Figures[2].Object = v.cells[i]
 		if l.Danger {
 			rows[i].Figures[1].Colour = theme.SuitRed
 		}
 	}
 	return rows
-}
-
-// newCell makes the cell of a line.
-func (s *Screen) newCell(line int) *widgets.Cell {
-	c := widgets.NewCell()
-	c.Max, c.Chars = maxKeys, 11
-	c.OnTyped = func(text string) { s.onTyped(line, text) }
-	c.OnCommit = func(text string) bool {
-		s.p.Pressed()
-		if !s.extra() {
-			s.onEnter(line, text)
-		}
-		return false // sync says what is accepted
-	}
-	c.OnLeave = func(text string) bool {
-		ok := s.p.Leave(line, text)
-		s.took = ok
-		s.sync()
-		if !ok {
-			s.refused()
-			s.held = c
-			s.hold()
-		}
-		return ok
-	}
-	c.OnMove = s.onMove
-	c.OnKey = func(ev *fyne.KeyEvent) bool { return s.onKey(c, ev) }
-	c.OnFocus = func() {
-		if s.hold() {
-			return
-		}
-		s.held = nil
-		if s.goTo.Visible() {
-			s.closeGo()
-		}
-		if line != s.p.Line() { // by the mouse
-			s.booked = false
-		}
-		s.took = false
-		s.p.Point(line)
-		s.sync()
-	}
-	return c
-}
-
-// hold takes the cursor back to the cell that was refused when a click put it in another
-// one, and reports whether it did: by mouse too the cursor leaves what was typed only when
-// it is accepted or taken back.
-func (s *Screen) hold() bool {
-	cell, ok := s.focused().(*widgets.Cell)
-	if !ok || s.held == nil || cell == s.held || !s.held.Changed() ||
-		!slices.Contains(s.cells, cell) || !slices.Contains(s.cells, s.held) {
-		return false
-	}
-	s.canvas().Focus(s.held)
-	return true
 }

@@ -79,7 +79,7 @@ func TestEnterBehindASignOnFilledLines(t *testing.T) {
 func TestEnterOnAnEmptyLineStays(t *testing.T) {
 	r := open(t, newNight(t, "en"), light)
 	heard := 0
-	r.s.OnRefused = func() { heard++ }
+	r.s.hooks.Refused = func() { heard++ }
 	for range 3 {
 		r.press(fyne.KeyReturn)
 		r.cursor(1, 0)
@@ -169,7 +169,7 @@ func TestSecondTypingBeginsOnTheFirstLine(t *testing.T) {
 func TestArbitrageFromAnEmptyLine(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
 	asked := 0
-	r.s.OnRule = func(int, event.ID, event.ID) { asked++ }
+	r.s.hooks.Rule = func(int, event.ID, event.ID) { asked++ }
 	r.press(fyne.KeyF7)
 	if asked != 0 || r.shell.Current().Name() != "screen.ruling" {
 		t.Errorf("asked %d times, on %s", asked, r.shell.Current().Name())

@@ -38,7 +38,7 @@ func (b beside) View() fyne.CanvasObject { return widgets.NewCard("", widgets.Bo
 func open(t *testing.T, n *night, look theme.Look) *room {
 	t.Helper()
 	uitest.App(t, look)
-	s := New(n.desk)
+	s := New(n.desk, Hooks{})
 	entries := []ui.Entry{}
 	for i, name := range []string{"tonight", "players", "", "ranking", "control", "ruling", "paper", "members", "competitions"} {
 		var screen screen.Screen = beside{name: "screen." + name, key: fyne.KeyName(fmt.Sprintf("F%d", i+2))}
@@ -54,6 +54,7 @@ func open(t *testing.T, n *night, look theme.Look) *room {
 		Undo: func() { r.refuse(n.desk.Undo()) },
 		Redo: func() { r.refuse(n.desk.Redo()) },
 	}})
+	s.hooks.Manual = func() { r.shell.Open("screen.help") }
 	s.OnHints = func() {
 		r.told = s.Hints()
 		r.shell.Update()
@@ -91,10 +92,10 @@ func (r *room) cursor(board, line int) {
 		r.t.Errorf("the cursor is on board %d line %d, not on board %d line %d", r.s.p.Board(), r.s.p.Line(), board, line)
 	}
 	c := r.canvas.Focused()
-	if c == fyne.Focusable(r.s.gate) { // it gives way at the next key
+	if c == fyne.Focusable(r.s.view.gate) { // it gives way at the next key
 		return
 	}
-	if line >= len(r.s.cells) || c != fyne.Focusable(r.s.cells[line]) {
+	if line >= len(r.s.view.cells) || c != fyne.Focusable(r.s.view.cells[line]) {
 		r.t.Errorf("the focus is on %T, not in the cell of line %d", c, line)
 	}
 }
@@ -103,17 +104,17 @@ func (r *room) cursor(board, line int) {
 // cell, or among the rounds when there is nothing to type.
 func (r *room) title(title string, line int) {
 	r.t.Helper()
-	if r.s.shown.Title != title || r.s.p.Line() != line {
-		r.t.Errorf("the cursor is on %q line %d, not on %q line %d", r.s.shown.Title, r.s.p.Line(), title, line)
+	if r.s.view.shown.Title != title || r.s.p.Line() != line {
+		r.t.Errorf("the cursor is on %q line %d, not on %q line %d", r.s.view.shown.Title, r.s.p.Line(), title, line)
 	}
 	c := r.canvas.Focused()
 	switch {
-	case c == fyne.Focusable(r.s.gate): // it gives way at the next key
-	case len(r.s.shown.Lines) == 0:
-		if c != fyne.Focusable(r.s.rounds) {
+	case c == fyne.Focusable(r.s.view.gate): // it gives way at the next key
+	case len(r.s.view.shown.Lines) == 0:
+		if c != fyne.Focusable(r.s.view.rounds) {
 			r.t.Errorf("the focus is on %T, not among the rounds", c)
 		}
-	case c != fyne.Focusable(r.s.cells[line]):
+	case c != fyne.Focusable(r.s.view.cells[line]):
 		r.t.Errorf("the focus is on %T, not in the cell of line %d", c, line)
 	}
 }
@@ -121,8 +122,8 @@ func (r *room) title(title string, line int) {
 // cells are the texts in the cells of the board.
 func (r *room) cells() []string {
 	var all []string
-	for i := range r.s.shown.Lines {
-		all = append(all, r.s.cells[i].Text)
+	for i := range r.s.view.shown.Lines {
+		all = append(all, r.s.view.cells[i].Text)
 	}
 	return all
 }
@@ -130,7 +131,7 @@ func (r *room) cells() []string {
 // said is what stands on the panel.
 func (r *room) said() string {
 	all := ""
-	for _, p := range r.s.side.panels {
+	for _, p := range r.s.view.side.panels {
 		if p.Visible() {
 			all += p.String() + "\n"
 		}

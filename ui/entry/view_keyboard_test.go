@@ -35,7 +35,7 @@ func TestAzertyByKeys(t *testing.T) {
 	r := open(t, bigNight(t, "nl"), light)
 	r.typed("'sn&\n") // 4sn1
 	r.cursor(1, 1)
-	if got := r.s.cells[0].Text; got != "4sn1" {
+	if got := r.s.view.cells[0].Text; got != "4sn1" {
 		t.Errorf("the cell shows %q", got)
 	}
 	r.typed("'é-") // 42- closes
@@ -76,7 +76,7 @@ func TestOtherLetters(t *testing.T) {
 		r.composed(text)
 		r.press(fyne.KeyReturn)
 		r.cursor(1, 0)
-		c := r.s.cells[0]
+		c := r.s.view.cells[0]
 		if c.State() != widgets.CellRefused || c.Text != text || len(r.scores()) != 0 {
 			t.Errorf("%q: state %d, %q, in %v", text, c.State(), c.Text, r.scores())
 		}
@@ -94,7 +94,7 @@ func TestInputMethod(t *testing.T) {
 	r.composed("４２＋")
 	r.composed("６")
 	r.cursor(1, 1)
-	if got := r.s.cells[1].Text; got != "６" {
+	if got := r.s.view.cells[1].Text; got != "６" {
 		t.Errorf("the second cell has %q", got)
 	}
 	r.press("Escape")
@@ -121,7 +121,7 @@ func TestPasteOfSeveral(t *testing.T) {
 		}
 		r.press(fyne.KeyReturn)
 		r.cursor(1, 0)
-		c := r.s.cells[0]
+		c := r.s.view.cells[0]
 		if c.State() != widgets.CellRefused || len(r.scores()) != 0 || strings.ContainsAny(c.Text, "\r\n\t\u2028") {
 			t.Errorf("%q became %q, state %d, in %v", clip, c.Text, c.State(), r.scores())
 		}
@@ -179,7 +179,7 @@ func TestHeldInACell(t *testing.T) {
 			t.Errorf("%q held: in %v", c, got)
 		}
 		r.cursor(1, 1)
-		if got := []rune(r.s.cells[1].Text); len(got) > maxKeys {
+		if got := []rune(r.s.view.cells[1].Text); len(got) > maxKeys {
 			t.Errorf("%q held: %q", c, string(got))
 		}
 		r.press("Escape")

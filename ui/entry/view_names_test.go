@@ -47,22 +47,22 @@ func TestNamesOfTheLine(t *testing.T) {
 			windows[len(windows)-1].Resize(size)
 			uitest.Settle(r.canvas)
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-			was := at(r.s.grid)
+			was := at(r.s.view.grid)
 			for board := 1; board <= 6; board++ {
 				r.s.GoPlace(desk.Place{Board: board})
-				for i, l := range r.s.shown.Lines {
+				for i, l := range r.s.view.shown.Lines {
 					r.s.p.Point(i)
-					r.s.sync()
+					r.s.show()
 					for k, number := range []string{l.NS, l.EW} {
-						o := r.s.shown.Opponents[k]
+						o := r.s.view.shown.Opponents[k]
 						if o.Number != number || o.Names != who(number, board) {
 							t.Errorf("board %d line %d: %q %q, not %q %q", board, i, o.Number, o.Names, number, who(number, board))
 						}
-						if text := r.s.head.sides[k].String(); !strings.HasSuffix(text, number+"  "+o.Names) {
+						if text := r.s.view.head.sides[k].String(); !strings.HasSuffix(text, number+"  "+o.Names) {
 							t.Errorf("board %d line %d: the head says %q", board, i, text)
 						}
 					}
-					if now := at(r.s.grid); now != was {
+					if now := at(r.s.view.grid); now != was {
 						t.Errorf("%v %v board %d line %d: the lines are at %v, were at %v", size, look, board, i, now, was)
 					}
 				}
@@ -71,10 +71,10 @@ func TestNamesOfTheLine(t *testing.T) {
 				t.Errorf("%v %v: %s", size, look, text)
 			}
 			r.press("Ctrl+R")
-			for i, l := range r.s.shown.Lines {
+			for i, l := range r.s.view.shown.Lines {
 				r.s.p.Point(i)
-				r.s.sync()
-				if o := r.s.shown.Opponents[0]; o.Number != l.NS || !strings.Contains(r.s.head.sides[0].String(), o.Names) {
+				r.s.show()
+				if o := r.s.view.shown.Opponents[0]; o.Number != l.NS || !strings.Contains(r.s.view.head.sides[0].String(), o.Names) {
 					t.Errorf("by round, line %d: %+v, not %q", i, o, l.NS)
 				}
 			}

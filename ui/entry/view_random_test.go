@@ -39,7 +39,7 @@ func TestAnyKeys(t *testing.T) {
 			default:
 				r.press(keys[rnd.IntN(len(keys))])
 			}
-			if r.shell.Current().Name() == "screen.entry" && r.canvas.Focused() == nil && !r.s.nothing.Visible() {
+			if r.shell.Current().Name() == "screen.entry" && r.canvas.Focused() == nil && !r.s.view.nothing.Visible() {
 				t.Fatalf("seed %d: the cursor is nowhere", seed)
 			}
 		}
@@ -62,9 +62,9 @@ func (r *room) check(seed uint64) {
 	notation := r.desk.Notation()
 	for _, board := range e.Sessions[0].Travellers() {
 		r.s.p.GoBoard(board.Board)
-		r.s.sync()
+		r.s.show()
 		for i, l := range board.Lines {
-			c := r.s.cells[i]
+			c := r.s.view.cells[i]
 			if c.State() == widgets.CellRefused || c.Changed() {
 				continue
 			}

@@ -30,18 +30,18 @@ func hint(r *room, key string) string {
 func TestWholeRoundByKeys(t *testing.T) {
 	r := open(t, newNight(t, "nl", event.Settings{DropZero: true}), light)
 	var modes []slip.Mode
-	r.s.OnMode = func(m slip.Mode) { modes = append(modes, m) }
+	r.s.hooks.Mode = func(m slip.Mode) { modes = append(modes, m) }
 	if hint(r, "Ctrl R") != "per ronde" {
 		t.Errorf("hint %q", hint(r, "Ctrl R"))
 	}
 	r.press("Ctrl+R")
 	r.title("Ronde 1 · tafel 1", 0)
-	if hint(r, "Ctrl R") != "per gift" || hint(r, "Ctrl G") != "naar ronde" || !r.s.byRound.Visible() || r.s.strip.Visible() {
+	if hint(r, "Ctrl R") != "per gift" || hint(r, "Ctrl G") != "naar ronde" || !r.s.view.byRound.Visible() || r.s.view.strip.Visible() {
 		t.Errorf("hints %q %q", hint(r, "Ctrl R"), hint(r, "Ctrl G"))
 	}
 	r.typed("4s\n")
 	r.title("Ronde 1 · tafel 1", 0)
-	if r.s.cells[0].State() != widgets.CellRefused || !strings.Contains(r.said(), "Gift 1: ") {
+	if r.s.view.cells[0].State() != widgets.CellRefused || !strings.Contains(r.said(), "Gift 1: ") {
 		t.Errorf("said %q", r.said())
 	}
 	r.press("Escape")
@@ -92,7 +92,7 @@ func TestRoundsByKeysAndMouse(t *testing.T) {
 	r := open(t, roundNight(t, "nl"), light)
 	r.press("Ctrl+R")
 	at := func(i int) fyne.Position {
-		return fyne.CurrentApp().Driver().AbsolutePositionForObject(r.s.rounds).Add(r.s.rounds.Places()[i]).AddXY(5, 5)
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(r.s.view.rounds).Add(r.s.view.rounds.Places()[i]).AddXY(5, 5)
 	}
 	test.TapCanvas(r.canvas, at(5))
 	r.title("Ronde 2 · tafel 3", 0)
@@ -101,7 +101,7 @@ func TestRoundsByKeysAndMouse(t *testing.T) {
 	r.title("Ronde 3 · tafel 3", 0)
 	test.TapCanvas(r.canvas, at(5))
 	r.title("Ronde 2 · tafel 3", 0)
-	if c := r.s.cells[0]; c.Text != "zz" || c.State() != widgets.CellRefused {
+	if c := r.s.view.cells[0]; c.Text != "zz" || c.State() != widgets.CellRefused {
 		t.Errorf("what was typed is gone: %q", c.Text)
 	}
 	r.press("Escape")
@@ -112,11 +112,11 @@ func TestRoundsByKeysAndMouse(t *testing.T) {
 	r.title("Ronde 3 · tafel 2", 0)
 	r.press(fyne.KeyPageUp, "Up", "Up", "Up", "Right", "Right", "Right", fyne.KeyReturn)
 	r.title("Ronde 3 · tafel 1", 0) // in the cell the arrows do not reach the squares
-	r.canvas.Focus(r.s.rounds)
+	r.canvas.Focus(r.s.view.rounds)
 	r.press("Up", fyne.KeyReturn)
 	r.title("Ronde 2 · tafel 1", 0)
 	r.press("Ctrl+Z") // making the evening is undone
-	if !r.s.nothing.Visible() {
+	if !r.s.view.nothing.Visible() {
 		t.Error("an evening that is gone is still shown")
 	}
 	r.press("Ctrl+Y")
@@ -137,10 +137,10 @@ func TestUndoLeavesTheSitOut(t *testing.T) {
 
 func TestSetMode(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
-	r.s.OnMode = func(slip.Mode) { t.Error("told of what it was told") }
+	r.s.hooks.Mode = func(slip.Mode) { t.Error("told of what it was told") }
 	r.s.SetMode(slip.ByRound)
-	if r.s.shown.Title != "Ronde 1 · tafel 1" {
-		t.Errorf("%q", r.s.shown.Title)
+	if r.s.view.shown.Title != "Ronde 1 · tafel 1" {
+		t.Errorf("%q", r.s.view.shown.Title)
 	}
 	r.desk.Take("")
 	r.press("Ctrl+R") // nothing in hand
@@ -178,16 +178,16 @@ func TestRoundSizes(t *testing.T) {
 				t.Errorf("%s %d %%: %s", name, scale, text)
 			}
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-			cell := r.s.cell()
-			top := at(r.s.grid).Y
-			bottom := min(top+r.s.grid.Size().Height, uitest.Screen.Height)
+			cell := r.s.view.cell()
+			top := at(r.s.view.grid).Y
+			bottom := min(top+r.s.view.grid.Size().Height, uitest.Screen.Height)
 			if y := at(cell).Y; y < max(top, 0) || y+cell.Size().Height > bottom {
 				t.Errorf("%s %d %%: the cell is at %v, seen is %v to %v", name, scale, y, top, bottom)
 			}
-			if mark, narrow := r.s.rounds.Mark(), r.s.root.drawn == narrow; !narrow && (at(mark).Y < 0 || at(mark).Y+mark.Size().Height > uitest.Screen.Height) {
+			if mark, narrow := r.s.view.rounds.Mark(), r.s.view.root.drawn == narrow; !narrow && (at(mark).Y < 0 || at(mark).Y+mark.Size().Height > uitest.Screen.Height) {
 				t.Errorf("%s %d %%: the square is at %v", name, scale, at(mark))
 			}
-			for _, p := range r.s.side.panels {
+			for _, p := range r.s.view.side.panels {
 				if p.Visible() && p.Tone() == widgets.Refusal && at(p).Y+p.Size().Height > uitest.Screen.Height {
 					t.Errorf("%s %d %%: the sentence about the cell is at %v", name, scale, at(p))
 				}

@@ -32,7 +32,7 @@ func TestSecondTypingByKeys(t *testing.T) {
 	if !r.hint("Esc") || r.hint("Ctrl T") {
 		t.Error("the window is not told how to stop it")
 	}
-	if !r.s.second.Visible() || !strings.Contains(r.s.second.String(), "Tweede keer typen.") || r.s.side.scores.Visible() {
+	if !r.s.view.second.Visible() || !strings.Contains(r.s.view.second.String(), "Tweede keer typen.") || r.s.view.side.scores.Visible() {
 		t.Error("it is not seen that the slips are typed a second time")
 	}
 	if got := strings.Join(r.cells(), ","); got != ",,,,," {
@@ -60,20 +60,20 @@ func TestSecondTypingByKeys(t *testing.T) {
 	r.press("Ctrl+J") // the first
 	r.cursor(1, 5)
 	r.press("Ctrl+O")
-	if r.s.cells[5].Text != "" {
-		t.Errorf("to type again %q", r.s.cells[5].Text)
+	if r.s.view.cells[5].Text != "" {
+		t.Errorf("to type again %q", r.s.view.cells[5].Text)
 	}
 	if r.hint("Ctrl D") || !r.hint("Enter") {
 		t.Error("the hints are those of the question")
 	}
 	r.press("Escape") // not after all
-	if r.s.cells[5].Text != "42+" || !r.s.p.Second() || !r.s.p.Asks() {
-		t.Errorf("after Escape %q", r.s.cells[5].Text)
+	if r.s.view.cells[5].Text != "42+" || !r.s.p.Second() || !r.s.p.Asks() {
+		t.Errorf("after Escape %q", r.s.view.cells[5].Text)
 	}
 	r.press("Ctrl+O")
 	r.typed("46+")
 	r.cursor(1, 5)
-	if r.s.cells[5].State() != widgets.CellRefused {
+	if r.s.view.cells[5].State() != widgets.CellRefused {
 		t.Error("46+ is not refused")
 	}
 	r.press("Ctrl+A")
@@ -92,7 +92,7 @@ func TestSecondTypingByKeys(t *testing.T) {
 	}
 	r.press("Ctrl+Y")
 	r.press("Escape")
-	if r.s.second.Visible() || !r.s.side.scores.Visible() || !strings.Contains(r.said(), "U voert weer gewoon in") {
+	if r.s.view.second.Visible() || !r.s.view.side.scores.Visible() || !strings.Contains(r.said(), "U voert weer gewoon in") {
 		t.Errorf("Escape does not go back: %q", r.said())
 	}
 	if got := strings.Join(r.cells(), ","); got != "4sn,3nz-,42+,11-,pas,45+" {
@@ -129,11 +129,11 @@ func TestSecondRightByKeys(t *testing.T) {
 	r.press("Ctrl+A")
 	r.typed("3nx")
 	r.press("Ctrl+T")
-	if !r.s.p.Second() || r.s.cells[1].State() != widgets.CellRefused {
+	if !r.s.p.Second() || r.s.view.cells[1].State() != widgets.CellRefused {
 		t.Error("left with half a result")
 	}
 	r.press("Escape", "Escape", "F5", "F4") // the help first, then what is typed
-	if !r.s.p.Second() || !r.s.second.Visible() {
+	if !r.s.p.Second() || !r.s.view.second.Visible() {
 		t.Error("another screen ends it")
 	}
 	r.press("Ctrl+T")
@@ -156,10 +156,10 @@ func TestSecondSizes(t *testing.T) {
 		r.press("Ctrl+T")
 		r.typed("4sn\n3nz-\n42-11-pas\n45+")
 		r.cursor(1, 2)
-		if r.s.cell().State() != widgets.CellMarked || !strings.Contains(r.said(), "twee keer anders getypt") || !r.hint("Ctrl J") {
+		if r.s.view.cell().State() != widgets.CellMarked || !strings.Contains(r.said(), "twee keer anders getypt") || !r.hint("Ctrl J") {
 			t.Errorf("%d %%: said %q", scale, r.said())
 		}
-		if b := r.s.root.Size(); b.Width > uitest.Screen.Width {
+		if b := r.s.view.root.Size(); b.Width > uitest.Screen.Width {
 			t.Errorf("%d %%: %g wide", scale, b.Width)
 		}
 	}

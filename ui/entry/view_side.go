@@ -13,7 +13,7 @@ import (
 // side is what stands beside the traveller: what the field did on this board or, in
 // its place, what can be typed; and the messages.
 type side struct {
-	s      *Screen
+	v      *view
 	field  *widgets.Card
 	spread *widgets.Picture
 	scores *grid.Table
@@ -29,13 +29,10 @@ type side struct {
 // typed, another second typing, two marks, how many more, and the line.
 const mostPanels = 6
 
-// actKeys are the keys of the acts of a mark.
-var actKeys = []string{"Ctrl D", "Ctrl J", "Ctrl O"}
-
-func newSide(s *Screen) *side {
-	w := s.desk.Words
+func newSide(v *view) *side {
+	w := v.s.desk.Words
 	ns, ew := w.T("entry.side.NS"), w.T("entry.side.EW")
-	d := &side{s: s}
+	d := &side{v: v}
 	d.scores = grid.New(grid.SelectNothing,
 		grid.Column{Title: w.T("entry.column.score-ns"), Right: true, Signed: true, Sample: "−2980", Help: w.T("tip.side.score")},
 		grid.Column{Title: w.T("entry.column.count"), Right: true, Sample: "10", Help: w.T("tip.entry.count")},
@@ -51,7 +48,7 @@ func newSide(s *Screen) *side {
 		grid.Column{Title: w.T("entry.help.typed"), Bold: true},
 		grid.Column{Title: w.T("entry.help.means"), Flex: true})
 	var rows []grid.Row
-	for _, h := range s.p.reader.Help() {
+	for _, h := range v.s.p.reader.Help() {
 		r := grid.Figures("", h.Means)
 		r.Figures[0].Text = h.Typed
 		rows = append(rows, r)
@@ -112,7 +109,7 @@ func (d *side) set(m, was Model) {
 		changed = true
 	}
 	if changed {
-		d.s.root.arrange()
+		d.v.root.arrange()
 	}
 }
 
@@ -125,9 +122,9 @@ func (d *side) wanted(all []Message) []Message {
 		marks, line = all[:n-1], all[n-1:]
 	}
 	switch {
-	case d.help.Visible() && !d.s.p.Second():
+	case d.help.Visible() && !d.v.s.p.Second():
 		return line
-	case d.s.root.asked != wide && !(len(line) > 0 && line[0].Past):
+	case d.v.root.asked != wide && !(len(line) > 0 && line[0].Past):
 		return slices.Concat(line, marks)
 	}
 	return all
@@ -158,8 +155,8 @@ func (d *side) messages(all []Message) bool {
 // hardly room for the messages, and tells whether anything changed. With nothing at all
 // to say beside the traveller the card of the messages is not there.
 func (d *side) showBrief() bool {
-	m, beside := d.s.shown, d.s.root.asked == wide
-	some := !beside && (len(d.shown) == 0 || d.s.root.roomy()) && len(m.Field) > 0 && !d.help.Visible()
+	m, beside := d.v.shown, d.v.root.asked == wide
+	some := !beside && (len(d.shown) == 0 || d.v.root.roomy()) && len(m.Field) > 0 && !d.help.Visible()
 	if some {
 		spans := []widgets.Span{{Text: m.FieldTitle, Colour: theme.Quiet}}
 		for _, f := range m.Field {
@@ -192,7 +189,7 @@ func (d *side) buttons(m Message) []*widgets.Button {
 		if i == 0 && !m.Even {
 			make = widgets.MainButton
 		}
-		out = append(out, make(a.Text, func() { d.s.act(a.place(i)) }).Key(actKeys[a.place(i)]))
+		out = append(out, make(a.Text, func() { d.v.s.act(a.place(i)) }).Key(actKeys[a.place(i)]))
 	}
 	return out
 }
@@ -202,6 +199,6 @@ func (d *side) toggleHelp() {
 	help := !d.help.Visible()
 	widgets.Visible(d.help, help)
 	widgets.Visible(d.field, !help)
-	d.messages(d.wanted(d.s.shown.Messages))
-	d.s.root.Refresh()
+	d.messages(d.wanted(d.v.shown.Messages))
+	d.v.root.Refresh()
 }

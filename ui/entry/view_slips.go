@@ -9,38 +9,36 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// syncSlips shows the slips at the left: the boards, or the rounds with their tables.
-func (s *Screen) syncSlips(m, was Model) {
-	w, byRound := s.desk.Words, len(m.Squares) > 0
+// showSlips shows the slips at the left: the boards, or the rounds with their tables.
+func (v *view) showSlips(m, was Model) {
+	w, byRound := v.s.desk.Words, len(m.Squares) > 0
 	if !byRound && (!slices.Equal(was.Boards, m.Boards) || was.Current != m.Current) {
-		s.strip.Set(stripOf(m.Boards), m.Current)
+		v.strip.Set(stripOf(m.Boards), m.Current)
 	}
-	if s.legend.SetVerified(slices.ContainsFunc(m.Squares, func(q slip.Square) bool { return q.State == slip.Verified })) {
-		s.boards.Refresh()
+	if v.legend.SetVerified(slices.ContainsFunc(m.Squares, func(q slip.Square) bool { return q.State == slip.Verified })) {
+		v.boards.Refresh()
 	}
-	if changed := byRound && s.rounds.Set(m.Squares, m.At); byRound == s.byRound.Visible() {
+	if changed := byRound && v.rounds.Set(m.Squares, m.At); byRound == v.byRound.Visible() {
 		if len(was.Boards) != len(m.Boards) || len(was.Squares) != len(m.Squares) {
-			s.boards.Refresh()
+			v.boards.Refresh()
 		}
 		if changed {
-			widgets.Reveal(s.roundScroll, s.rounds.Mark())
+			widgets.Reveal(v.roundScroll, v.rounds.Mark())
 		}
 		return
 	}
-	widgets.Visible(s.byRound, byRound)
-	widgets.Visible(s.strip, !byRound)
+	widgets.Visible(v.byRound, byRound)
+	widgets.Visible(v.strip, !byRound)
 	heading, goTo := "entry.boards", "entry.go"
-	s.slips.Objects = []fyne.CanvasObject{s.strip, s.byRound, s.goTo}
+	v.slips.Objects = []fyne.CanvasObject{v.strip, v.byRound, v.goTo}
 	if byRound { // there may be many rounds: the field to go to one stays above them
 		heading, goTo = "entry.rounds", "entry.go-round"
-		s.slips.Objects = []fyne.CanvasObject{s.goTo, s.strip, s.byRound}
+		v.slips.Objects = []fyne.CanvasObject{v.goTo, v.strip, v.byRound}
 	}
-	s.boards.SetHeading(w.T(heading))
-	s.goText.SetText(w.T(goTo))
-	s.root.Refresh()
-	if s.OnHints != nil {
-		s.OnHints()
-	}
+	v.boards.SetHeading(w.T(heading))
+	v.goText.SetText(w.T(goTo))
+	v.root.Refresh()
+	v.s.HintsChanged()
 }
 
 func stripOf(boards []Board) []widgets.Board {

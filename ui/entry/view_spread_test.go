@@ -13,15 +13,15 @@ import (
 func TestSpreadStandsStill(t *testing.T) {
 	for _, scale := range []int{100, 125, 150, 200} {
 		r := open(t, bigNight(t, "nl"), theme.Look{Scheme: theme.Light, Scale: scale})
-		if r.s.side.spread.Visible() {
+		if r.s.view.side.spread.Visible() {
 			t.Fatalf("%d %%: a picture of a board without scores", scale)
 		}
 		r.typed("4sn\n4sn-1\n4sn1\n")
-		if !r.s.side.spread.Visible() {
+		if !r.s.view.side.spread.Visible() {
 			t.Fatalf("%d %%: no picture", scale)
 		}
 		places := func() (all []fyne.Position) {
-			for _, o := range []fyne.CanvasObject{r.s.side.scores, r.s.side.spread} {
+			for _, o := range []fyne.CanvasObject{r.s.view.side.scores, r.s.view.side.spread} {
 				all = append(all, o.Position(), fyne.NewPos(o.Size().Width, o.Size().Height))
 			}
 			return all
@@ -36,11 +36,11 @@ func TestSpreadStandsStill(t *testing.T) {
 			}
 		}
 		own := false
-		for _, h := range r.s.shown.Spread.Heaps {
+		for _, h := range r.s.view.shown.Spread.Heaps {
 			own = own || h.Own && h.Count == 0
 		}
 		if !own {
-			t.Errorf("%d %%: what is typed is not marked: %+v", scale, r.s.shown.Spread.Heaps)
+			t.Errorf("%d %%: what is typed is not marked: %+v", scale, r.s.view.shown.Spread.Heaps)
 		}
 	}
 }

@@ -24,12 +24,12 @@ func TestWholeBoardByKeys(t *testing.T) {
 	r.cursor(1, 0)
 	r.typed("4s\n") // no declarer
 	r.cursor(1, 0)
-	if r.s.cells[0].State() != widgets.CellRefused || !strings.Contains(r.said(), "4s") {
-		t.Errorf("state %d, said %q", r.s.cells[0].State(), r.said())
+	if r.s.view.cells[0].State() != widgets.CellRefused || !strings.Contains(r.said(), "4s") {
+		t.Errorf("state %d, said %q", r.s.view.cells[0].State(), r.said())
 	}
 	r.press("Escape")
-	if r.s.cells[0].Text != "" || r.s.cells[0].State() != widgets.CellPlain || !strings.HasPrefix(r.said(), "Typ wat op het briefje staat") {
-		t.Errorf("after Escape %q %q", r.s.cells[0].Text, r.said())
+	if r.s.view.cells[0].Text != "" || r.s.view.cells[0].State() != widgets.CellPlain || !strings.HasPrefix(r.said(), "Typ wat op het briefje staat") {
+		t.Errorf("after Escape %q %q", r.s.view.cells[0].Text, r.said())
 	}
 	r.typed("4sn1\n")
 	r.cursor(1, 1)
@@ -39,7 +39,7 @@ func TestWholeBoardByKeys(t *testing.T) {
 	r.cursor(1, 3)
 	r.typed("41+") // cannot be: refused at once
 	r.cursor(1, 3)
-	if r.s.cells[3].State() != widgets.CellRefused {
+	if r.s.view.cells[3].State() != widgets.CellRefused {
 		t.Error("41+ is not refused")
 	}
 	r.press(fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyBackspace)
@@ -71,8 +71,8 @@ func TestUndoAndRedoKeepTheFocus(t *testing.T) {
 	r.typed("4sn\npas\n62")
 	r.cursor(2, 0)
 	r.press("Ctrl+Z") // what is half typed first
-	if r.s.cells[0].Text != "" {
-		t.Errorf("still %q", r.s.cells[0].Text)
+	if r.s.view.cells[0].Text != "" {
+		t.Errorf("still %q", r.s.view.cells[0].Text)
 	}
 	r.press("Ctrl+Z")
 	r.cursor(1, 1)
@@ -87,11 +87,11 @@ func TestUndoAndRedoKeepTheFocus(t *testing.T) {
 		t.Errorf("cells %s", got)
 	}
 	r.press("Ctrl+Z", "Ctrl+Z", "Ctrl+Z") // and the evening itself
-	if !r.s.nothing.Visible() {
+	if !r.s.view.nothing.Visible() {
 		t.Error("an evening that is gone is still shown")
 	}
 	r.press("Ctrl+Y")
-	if r.s.nothing.Visible() {
+	if r.s.view.nothing.Visible() {
 		t.Error("the evening is not back")
 	}
 }
@@ -101,7 +101,7 @@ func TestUndoAndRedoKeepTheFocus(t *testing.T) {
 func TestWhyByKeys(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
 	var asked []event.Key
-	r.s.OnWhy = func(board int, ns, ew event.ID) {
+	r.s.hooks.Why = func(board int, ns, ew event.ID) {
 		asked = append(asked, event.Key{Board: board, NS: event.Pair(ns), EW: event.Pair(ew)})
 	}
 	hinted := func() bool {
@@ -129,17 +129,17 @@ func TestWhyByKeys(t *testing.T) {
 func TestGoToBoardByKeys(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
 	r.press("Ctrl+G")
-	if r.canvas.Focused() != fyne.Focusable(r.s.goCell) {
+	if r.canvas.Focused() != fyne.Focusable(r.s.view.goCell) {
 		t.Fatal("no field for the number")
 	}
 	r.typed("9\n")
-	if r.s.goCell.State() != widgets.CellRefused || !strings.Contains(r.said(), "Gift 9 wordt vanavond niet gespeeld") {
+	if r.s.view.goCell.State() != widgets.CellRefused || !strings.Contains(r.said(), "Gift 9 wordt vanavond niet gespeeld") {
 		t.Errorf("said %q", r.said())
 	}
 	r.press(fyne.KeyBackspace)
 	r.typed("5\n")
 	r.cursor(5, 0)
-	if r.s.goTo.Visible() {
+	if r.s.view.goTo.Visible() {
 		t.Error("the field is still there")
 	}
 	r.press("Ctrl+G", "Escape")
@@ -153,7 +153,7 @@ func TestGoToBoardByKeys(t *testing.T) {
 	r.cursor(4, 0)
 	r.press("Ctrl+G")
 	r.cursor(4, 0)
-	if r.s.cells[0].State() != widgets.CellRefused {
+	if r.s.view.cells[0].State() != widgets.CellRefused {
 		t.Error("not refused")
 	}
 }
@@ -161,20 +161,20 @@ func TestGoToBoardByKeys(t *testing.T) {
 func TestBoardByMouse(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
 	r.typed("zz")
-	r.canvas.Focus(r.s.strip) // as a click does
-	r.s.strip.OnSelect(3)
+	r.canvas.Focus(r.s.view.strip) // as a click does
+	r.s.view.strip.OnSelect(3)
 	r.cursor(3, 0)
 	r.typed("pas\n")
-	r.s.strip.OnSelect(1)
+	r.s.view.strip.OnSelect(1)
 	r.cursor(1, 0)
-	if c := r.s.cells[0]; c.Text != "zz" || c.State() != widgets.CellRefused || !c.Changed() {
+	if c := r.s.view.cells[0]; c.Text != "zz" || c.State() != widgets.CellRefused || !c.Changed() {
 		t.Errorf("what was typed is gone: %q", c.Text)
 	}
 	r.press("Escape")
-	if r.s.cells[0].Text != "" {
-		t.Errorf("after Escape %q", r.s.cells[0].Text)
+	if r.s.view.cells[0].Text != "" {
+		t.Errorf("after Escape %q", r.s.view.cells[0].Text)
 	}
-	r.canvas.Focus(r.s.cells[1])
+	r.canvas.Focus(r.s.view.cells[1])
 	r.cursor(1, 1)
 }
 
@@ -182,7 +182,7 @@ func TestLeavingTheScreen(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
 	r.typed("4s")
 	r.press("F5")
-	if r.shell.Current().Name() != "screen.entry" || r.s.cells[0].State() != widgets.CellRefused {
+	if r.shell.Current().Name() != "screen.entry" || r.s.view.cells[0].State() != widgets.CellRefused {
 		t.Error("left with half a result")
 	}
 	r.cursor(1, 0)
@@ -200,8 +200,8 @@ func TestLeavingTheScreen(t *testing.T) {
 	}
 	r.press("F4")
 	r.cursor(1, 0)
-	if r.s.cells[0].Text != "" {
-		t.Errorf("shows %q", r.s.cells[0].Text)
+	if r.s.view.cells[0].Text != "" {
+		t.Errorf("shows %q", r.s.view.cells[0].Text)
 	}
 }
 
@@ -217,7 +217,7 @@ func TestHeldKeys(t *testing.T) {
 	if got := strings.Join(r.cells(), ","); got != "42+,,,,," {
 		t.Errorf("+ held down: %s", got)
 	}
-	r.s.gate.KeyUp(&fyne.KeyEvent{})
+	r.s.view.gate.KeyUp(&fyne.KeyEvent{})
 	r.cursor(1, 1)
 	hold(r, '*', 30)
 	if got := len(r.results(t)); got != 2 {
@@ -226,7 +226,7 @@ func TestHeldKeys(t *testing.T) {
 	r.cursor(1, 2)
 	r.typed("4sn\n")
 	hold(r, '7', 99)
-	if c := r.s.cells[3]; len(c.Text) > maxKeys {
+	if c := r.s.view.cells[3]; len(c.Text) > maxKeys {
 		t.Errorf("7 held down: %d characters", len(c.Text))
 	}
 	for range 20 {
@@ -250,7 +250,7 @@ func TestPaste(t *testing.T) {
 	clip := fyne.CurrentApp().Clipboard()
 	clip.SetContent("4sn1\r\n3nz-\n\tpas\n" + strings.Repeat("x", 500))
 	r.press("Ctrl+V")
-	c := r.s.cells[0]
+	c := r.s.view.cells[0]
 	if strings.ContainsAny(c.Text, "\r\n\t") || len(c.Text) > maxKeys {
 		t.Errorf("pasted %q", c.Text)
 	}
@@ -279,7 +279,7 @@ func TestDiskFull(t *testing.T) {
 	r.Fail = errFull
 	r.typed("4sn\n")
 	r.cursor(1, 0)
-	c := r.s.cells[0]
+	c := r.s.view.cells[0]
 	if c.Text != "4sn" || c.State() != widgets.CellRefused || !strings.Contains(r.said(), "De schijf is vol") {
 		t.Errorf("%q %d %q", c.Text, c.State(), r.said())
 	}
@@ -290,7 +290,7 @@ func TestDiskFull(t *testing.T) {
 func TestMarkByKeys(t *testing.T) {
 	r := open(t, bigNight(t, "nl"), light)
 	r.typed("42+17+42-45+")
-	if r.s.cells[2].State() != widgets.CellMarked || !strings.Contains(r.said(), "Omgekeerd ingevuld?") {
+	if r.s.view.cells[2].State() != widgets.CellMarked || !strings.Contains(r.said(), "Omgekeerd ingevuld?") {
 		t.Errorf("%q", r.said())
 	}
 	r.press("F1", "Ctrl+D", "Escape") // not while the help hides it
@@ -300,7 +300,7 @@ func TestMarkByKeys(t *testing.T) {
 	}
 	r.cursor(1, 4)
 	r.press("Ctrl+Z", "Ctrl+J")
-	if r.s.cells[2].State() != widgets.CellPlain {
+	if r.s.view.cells[2].State() != widgets.CellPlain {
 		t.Error("still marked")
 	}
 	r.press("Ctrl+D") // nothing to answer: another's key
@@ -318,17 +318,17 @@ func TestReadOnlyCells(t *testing.T) {
 	if got := strings.Join(r.cells(), ","); got != "4SN=," {
 		t.Errorf("cells %s", got)
 	}
-	if r.s.cells[1].State() != widgets.CellReadOnly {
+	if r.s.view.cells[1].State() != widgets.CellReadOnly {
 		t.Error("not read only")
 	}
 }
 
 func TestCellsAreUsedAgain(t *testing.T) {
 	r := open(t, bigNight(t, "nl"), light)
-	cells := slices.Clone(r.s.cells)
-	rows := r.s.grid.Rows()
+	cells := slices.Clone(r.s.view.cells)
+	rows := r.s.view.grid.Rows()
 	r.typed("4s") // no reading yet: the table is left alone
-	if &rows[0] != &r.s.grid.Rows()[0] {
+	if &rows[0] != &r.s.view.grid.Rows()[0] {
 		t.Error("the table is made anew at a key that changes nothing in it")
 	}
 	r.press("Escape")
@@ -336,7 +336,7 @@ func TestCellsAreUsedAgain(t *testing.T) {
 	for range 30 {
 		r.press(fyne.KeyPageDown)
 	}
-	if !slices.Equal(cells, r.s.cells) {
+	if !slices.Equal(cells, r.s.view.cells) {
 		t.Error("other cells")
 	}
 }
@@ -362,7 +362,7 @@ func TestNoEveningInTheWindow(t *testing.T) {
 	n := newNight(t, "nl")
 	n.desk.Take("")
 	r := open(t, n, light)
-	if !r.s.nothing.Visible() || r.s.FirstFocus() != nil {
+	if !r.s.view.nothing.Visible() || r.s.FirstFocus() != nil {
 		t.Error("something to type in")
 	}
 	if h := r.s.Hints(); len(h) != 0 {
@@ -378,27 +378,29 @@ func TestNoEveningInTheWindow(t *testing.T) {
 func TestHelp(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
 	r.press("F1")
-	if !r.s.side.help.Visible() || r.s.side.field.Visible() {
+	if !r.s.view.side.help.Visible() || r.s.view.side.field.Visible() {
 		t.Error("F1 does not show what can be typed")
 	}
-	if h := r.s.helpHint(); h.Text != r.desk.Words.T("entry.hint.manual") {
-		t.Errorf("F1 again is %q", h.Text)
+	if !slices.ContainsFunc(r.s.Hints(), func(h widgets.Hint) bool {
+		return h.Key == "F1" && h.Text == r.desk.Words.T("entry.hint.manual")
+	}) {
+		t.Errorf("F1 again is not the manual: %+v", r.s.Hints())
 	}
 	r.press("F1")
-	if r.s.side.help.Visible() || r.shell.Current() == screen.Screen(r.s) {
+	if r.s.view.side.help.Visible() || r.shell.Current() == screen.Screen(r.s) {
 		t.Error("F1 again is not the window's key")
 	}
 	r.press("F4", "F1")
-	if !r.s.side.help.Visible() {
+	if !r.s.view.side.help.Visible() {
 		t.Error("after that F1 does not show it again")
 	}
-	if r.press("Escape"); r.s.side.help.Visible() || r.shell.Current() != screen.Screen(r.s) {
+	if r.press("Escape"); r.s.view.side.help.Visible() || r.shell.Current() != screen.Screen(r.s) {
 		t.Error("Escape does not hide it")
 	}
 	r.typed("3sn")
 	r.press("F1", "Escape")
-	if r.s.side.help.Visible() || r.s.cell().Text != "3sn" {
-		t.Errorf("Escape leaves %q of 3sn, what can be typed shows: %v", r.s.cell().Text, r.s.side.help.Visible())
+	if r.s.view.side.help.Visible() || r.s.view.cell().Text != "3sn" {
+		t.Errorf("Escape leaves %q of 3sn, what can be typed shows: %v", r.s.view.cell().Text, r.s.view.side.help.Visible())
 	}
 }
 
@@ -439,17 +441,17 @@ func TestSizes(t *testing.T) {
 			r := open(t, bigNight(t, "en"), theme.Look{Scheme: scheme, Scale: scale})
 			r.typed("42+17+42-45+zz\n")
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-			cell := r.s.cell()
+			cell := r.s.view.cell()
 			bottom := at(cell).Y + cell.Size().Height
 			if at(cell).Y < 0 || bottom > uitest.Screen.Height || at(cell).X+cell.Size().Width > uitest.Screen.Width {
 				t.Errorf("%s %d %%: the cell is at %v", scheme, scale, at(cell))
 			}
-			for _, p := range r.s.side.panels {
+			for _, p := range r.s.view.side.panels {
 				if p.Visible() && p.Tone() == widgets.Refusal && at(p).Y+p.Size().Height > uitest.Screen.Height {
 					t.Errorf("%s %d %%: the sentence about the cell is at %v", scheme, scale, at(p))
 				}
 			}
-			for _, o := range r.s.root.Children() {
+			for _, o := range r.s.view.root.Children() {
 				if right := at(o).X + o.Size().Width; right > uitest.Screen.Width {
 					t.Errorf("%s %d %%: %T reaches to %v", scheme, scale, o, right)
 				}
@@ -481,11 +483,11 @@ func TestSeenTogether(t *testing.T) {
 			}
 			uitest.Settle(r.canvas)
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-			top, cell, bottom := at(r.s.grid).Y, r.s.cell(), at(r.s.grid).Y+r.s.grid.Size().Height
+			top, cell, bottom := at(r.s.view.grid).Y, r.s.view.cell(), at(r.s.view.grid).Y+r.s.view.grid.Size().Height
 			if y := at(cell).Y; top < 0 || y < top+theme.Px(theme.SmallSize) || y+cell.Size().Height > bottom {
 				t.Errorf("%v %d %%: the cell is at %v, the traveller from %v to %v", size, scale, y, top, bottom)
 			}
-			if p := r.s.side.panels[0]; !p.Visible() || at(p).Y+p.Size().Height > size.Height {
+			if p := r.s.view.side.panels[0]; !p.Visible() || at(p).Y+p.Size().Height > size.Height {
 				t.Errorf("%v %d %%: what is said is at %v, %v high", size, scale, at(p), p.Size().Height)
 			}
 			for _, text := range uitest.CutOff(r.canvas) {
@@ -498,7 +500,7 @@ func TestSeenTogether(t *testing.T) {
 func BenchmarkKey(b *testing.B) {
 	n := bigNight(b, "nl")
 	uitest.App(b, light)
-	s := New(n.desk)
+	s := New(n.desk, Hooks{})
 	w := uitest.Window(b, light, uitest.Screen, s.View())
 	s.Enter()
 	s.focus()

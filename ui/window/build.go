@@ -161,14 +161,14 @@ func (b *builder) makeNames() {
 }
 
 func (b *builder) makeEntry() {
-	e := entry.New(b.Desk)
-	e.OnHints, e.OnRefused = b.w.update, b.w.alarm
+	e := entry.New(b.Desk, entry.Hooks{
+		Mode:    func(m slip.Mode) { b.Prefs.Set(byRoundKey, map[slip.Mode]string{slip.ByRound: "1"}[m]) },
+		Changed: b.w.update, Refused: b.w.alarm, Rule: b.rule, Why: b.why, Manual: b.w.opens(manual.ScreenName),
+		Deals: b.deals.Open, Repair: b.repair.Open,
+	})
 	if b.Prefs.Get(byRoundKey) != "" {
 		e.SetMode(slip.ByRound)
 	}
-	e.OnMode = func(m slip.Mode) { b.Prefs.Set(byRoundKey, map[slip.Mode]string{slip.ByRound: "1"}[m]) }
-	e.OnRule, e.OnWhy, e.OnManual = b.rule, b.why, b.w.opens(manual.ScreenName)
-	e.OnDeals, e.OnRepair = b.deals.Open, b.repair.Open
 	b.entry = e
 }
 
