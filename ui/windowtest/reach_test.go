@@ -37,7 +37,7 @@ func keyed(shownOn string) func(fyne.CanvasObject) bool {
 		case *widgets.Button:
 			return o.KeyShown() != ""
 		default:
-			return fmt.Sprintf("%T", o) == "*entry.roundGrid" // Ctrl G, PgUp, PgDn
+			return fmt.Sprintf("%T", o) == "*rounds.Grid" // Ctrl G, PgUp, PgDn
 		}
 	}
 }
