@@ -4,7 +4,6 @@ import (
 	"path/filepath"
 
 	"uitslag/ui/screen"
-	"uitslag/ui/widgets"
 )
 
 // commands is what can be done on the screen. Ctrl+Z is about the movement in hand, never
@@ -21,15 +20,15 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Enter", Label: "movement.hint.next", When: ready, At: inCell},
 		{Key: "↑↓", Label: "movement.hint.move", When: ready, At: inCell},
 		{Key: "Tab", Label: "movement.hint.tab", When: ready, At: inCell},
-		{Key: "Ctrl T", Label: "movement.hint.turn", Button: "movement.grid.turn-table", When: ready, Quiet: screen.Not(inCell), Do: s.turnTable},
+		{Key: "Ctrl T", Label: "movement.hint.turn", Button: "movement.grid.turn-table", When: ready, Quiet: screen.Not(inCell), Do: s.swapTable},
 		{Key: "Enter", Label: "movement.hint.go", When: ready, At: func() bool { return s.view.findings.HasFocus() }},
 		{Key: "Enter", Label: "movement.hint.write", When: ready, At: inFile},
-		{Key: "Ctrl Enter", Label: "movement.hint.use", Button: "movement.grid.use", When: ready, Quiet: func() bool { return !p.Changed() || p.Faults() > 0 }, Do: s.use},
+		{Key: "Ctrl Enter", Label: "movement.hint.use", Button: "movement.grid.use", When: ready, Quiet: screen.Not(p.CanUse), Do: s.use},
 		{Key: "Ctrl Z", Label: "movement.hint.undo", Quiet: func() bool { return !p.Ready() || !p.CanUndo() || s.view.cell.Changed() }, Do: s.undo},
 		{Key: "Ctrl Y", Do: s.redo},
 		{Key: "Esc", Label: "movement.hint.restore", When: ready, At: typed},
 		{Key: "Esc", Label: "movement.hint.back", Button: "movement.grid.back", Do: s.escape},
-		{Key: "Ctrl R", Button: "movement.grid.turn-round", When: ready, Do: s.turnRound},
+		{Key: "Ctrl R", Button: "movement.grid.turn-round", When: ready, Do: s.swapRound},
 		{Key: "Ctrl I", Button: "movement.grid.insert-round", When: ready, Do: s.insertRound},
 		{Key: "Ctrl D", Button: "movement.grid.delete-round", When: ready, Do: s.deleteRound},
 		{Key: "Ctrl S", Button: "movement.grid.write", When: ready, Do: s.write},
@@ -57,8 +56,8 @@ func (s *Screen) change(do func()) {
 	s.focus(s.view.cell)
 }
 
-func (s *Screen) turnTable()   { s.change(s.p.TurnTable) }
-func (s *Screen) turnRound()   { s.change(s.p.TurnRound) }
+func (s *Screen) swapTable()   { s.change(s.p.SwapTable) }
+func (s *Screen) swapRound()   { s.change(s.p.SwapRound) }
 func (s *Screen) insertRound() { s.change(s.p.InsertRound) }
 func (s *Screen) deleteRound() { s.change(s.p.DeleteRound) }
 
@@ -77,15 +76,8 @@ func (s *Screen) use() {
 	if !s.settled() {
 		return
 	}
-	if err := s.p.Use(); err != nil {
-		for _, f := range s.p.Findings() {
-			if f.Fault && f.Round > 0 {
-				s.p.Go(f.Round, f.at())
-				break
-			}
-		}
+	if !s.p.Use() {
 		s.show()
-		s.say(widgets.Refusal, s.desk.Words.Sentence(err))
 		s.focus(s.view.cell)
 		return
 	}
@@ -131,10 +123,7 @@ func (s *Screen) browse() {
 		return
 	}
 	s.hooks.Browse(func(path string) {
-		err := s.p.Read(path)
+		s.p.Read(path)
 		s.show()
-		if err != nil {
-			s.say(widgets.Refusal, s.desk.Words.Sentence(err))
-		}
 	})
 }

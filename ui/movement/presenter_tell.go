@@ -5,40 +5,15 @@ import (
 
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
+	"uitslag/ui/notice"
 )
-
-// Mark is what is told of a cell.
-type Mark int
-
-// The marks: a remark is right but good to know, a fault cannot be.
-const (
-	Plain Mark = iota
-	Remark
-	Fault
-)
-
-// Finding is a fault or a remark in words, with the cells it is about; round 0 is none.
-type Finding struct {
-	Text   string
-	Fault  bool
-	Round  int
-	Tables []int
-}
-
-// at is the first table it is about, or the first of all.
-func (f Finding) at() int {
-	if len(f.Tables) > 0 {
-		return f.Tables[0]
-	}
-	return 1
-}
 
 // Findings are what the check finds, the faults first, with what is being typed.
-func (p *Presenter) Findings() []Finding {
+func (s *sheet) Findings() []Finding {
 	var out []Finding
-	for _, f := range p.findings {
+	for _, f := range s.findings {
 		out = append(out, Finding{
-			Text: p.desk.Words.Sentence(f.Problem), Fault: f.Fault, Round: number(f, "round"), Tables: tablesOf(f),
+			Text: s.desk.Words.Sentence(f.Problem), Fault: f.Fault, Round: number(f, "round"), Tables: tablesOf(f),
 		})
 	}
 	return out
@@ -61,10 +36,10 @@ func tablesOf(f movements.Finding) []int {
 	return append(tables, all...)
 }
 
-// Marks are the cells that something is told of, by round and table.
-func (p *Presenter) Marks() map[[2]int]Mark {
+// marks are the cells that something is told of, by round and table.
+func (s *sheet) marks() map[[2]int]Mark {
 	marks := map[[2]int]Mark{}
-	for _, f := range p.findings {
+	for _, f := range s.findings {
 		mark := Remark
 		if f.Fault {
 			mark = Fault
@@ -78,68 +53,88 @@ func (p *Presenter) Marks() map[[2]int]Mark {
 	return marks
 }
 
-// Idle tells whether nobody plays in a cell: it is empty, or one of the two is nobody.
-func (p *Presenter) Idle(round, table int) bool {
-	place, is := p.at(p.m, round, table)
-	return !is || !p.m.Played(place)
+// cells are the rows of the grid.
+func (s *sheet) cells() []Round {
+	marks := s.marks()
+	rounds := make([]Round, s.Rounds())
+	for r := range rounds {
+		cells := make([]Cell, s.Tables())
+		for t := range cells {
+			place, is := s.at(s.m, r+1, t+1)
+			cells[t] = Cell{Text: s.Text(r+1, t+1), Idle: !is || !s.m.Played(place), Mark: marks[[2]int{r + 1, t + 1}]}
+		}
+		rounds[r] = Round{Cells: cells, Resting: s.resting(r + 1)}
+	}
+	return rounds
 }
 
-// Resting are the pairs that sit out a round.
-func (p *Presenter) Resting(round int) []int {
+// resting are the pairs that sit out a round.
+func (s *sheet) resting(round int) []int {
 	var out []int
-	for pair := 1; pair <= p.trial.Pairs; pair++ {
-		if pair == p.trial.Phantom {
+	for pair := 1; pair <= s.trial.Pairs; pair++ {
+		if pair == s.trial.Phantom {
 			continue
 		}
-		if place, ok := p.trial.At(round, pair); !ok || !p.trial.Played(place) {
+		if place, ok := s.trial.At(round, pair); !ok || !s.trial.Played(place) {
 			out = append(out, pair)
 		}
 	}
 	return out
 }
 
-// Wrong is the sentence that says why what is typed cannot be read, "" when it can.
-func (p *Presenter) Wrong() string {
-	if p.wrong == nil {
-		return ""
+// reading says in words what stands in the cell of the cursor, or what is typed there, and
+// the first that is told of it; or why what is typed cannot be read.
+func (s *sheet) reading() notice.Notice {
+	if s.wrong != nil {
+		return notice.Refuse(s.desk.Words.Sentence(s.wrong))
 	}
-	return p.desk.Words.Sentence(p.wrong)
+	for _, f := range s.Findings() {
+		if f.Round != s.round || !slices.Contains(f.Tables, s.table) {
+			continue
+		}
+		if text := s.cellWords() + " " + f.Text; f.Fault {
+			return notice.Refuse(text)
+		} else {
+			return notice.Warn(text)
+		}
+	}
+	return notice.Of(s.cellWords())
 }
 
-// Reading says in words what stands in the cell of the cursor, or what is typed there.
-func (p *Presenter) Reading() string {
-	w := p.desk.Words
-	place, is := p.at(p.trial, p.round, p.table)
+// cellWords says in words what stands in the cell of the cursor, or what is typed there.
+func (s *sheet) cellWords() string {
+	w := s.desk.Words
+	place, is := s.at(s.trial, s.round, s.table)
 	switch {
 	case !is:
-		return w.T("movement.grid.reading-empty", "round", p.round, "table", p.table)
-	case place.NS == p.trial.Phantom && place.NS > 0:
-		return w.T("movement.grid.reading-out", "round", p.round, "table", p.table, "pair", place.EW, "nobody", place.NS)
-	case place.EW == p.trial.Phantom && place.EW > 0:
-		return w.T("movement.grid.reading-out", "round", p.round, "table", p.table, "pair", place.NS, "nobody", place.EW)
+		return w.T("movement.grid.reading-empty", "round", s.round, "table", s.table)
+	case place.NS == s.trial.Phantom && place.NS > 0:
+		return w.T("movement.grid.reading-out", "round", s.round, "table", s.table, "pair", place.EW, "nobody", place.NS)
+	case place.EW == s.trial.Phantom && place.EW > 0:
+		return w.T("movement.grid.reading-out", "round", s.round, "table", s.table, "pair", place.NS, "nobody", place.EW)
 	}
-	return w.T("movement.grid.reading", "round", p.round, "table", p.table, "ns", place.NS, "ew", place.EW,
-		"set", movements.SetName(place.Set), "boards", p.boards(place.Set))
+	return w.T("movement.grid.reading", "round", s.round, "table", s.table, "ns", place.NS, "ew", place.EW,
+		"set", movements.SetName(place.Set), "boards", s.boards(place.Set))
 }
 
-// Measures are the figures of the movement, in lines.
-func (p *Presenter) Measures() []string {
-	w, b := p.desk.Words, p.balance
-	s := advise.Suggestion{
-		Name: p.trial.Name, Rounds: len(p.trial.Rounds), BoardsPerRound: p.perRound, Boards: p.perRound * len(p.trial.Rounds), Winners: 1, Balance: b,
+// measures are the figures of the movement, in lines.
+func (s *sheet) measures() []string {
+	w, b := s.desk.Words, s.balance
+	all := advise.Suggestion{
+		Name: s.trial.Name, Rounds: len(s.trial.Rounds), BoardsPerRound: s.perRound, Boards: s.perRound * len(s.trial.Rounds), Winners: 1, Balance: b,
 	}
-	if p.trial.TwoWinners {
-		s.Winners = 2
+	if s.trial.TwoWinners {
+		all.Winners = 2
 	}
-	f := p.desk.Figures(s)
-	before := movements.Measure(p.from).Qf
+	f := s.desk.Figures(all)
+	before := movements.Measure(s.from).Qf
 	balance := w.T("movement.grid.balance", "qf", f.Balance)
 	if !before.Round(1).Equal(b.Qf.Round(1)) {
 		balance = w.T("movement.grid.balance-was", "qf", f.Balance, "was", w.Fixed(before, 1))
 	}
 	lines := []string{
 		balance,
-		w.T("movement.grid.boards", "rounds", f.Rounds, "boards", s.Boards),
+		w.T("movement.grid.boards", "rounds", f.Rounds, "boards", all.Boards),
 		w.T("movement.grid.opponents", "opponents", f.Opponents),
 		w.T("movement.grid.sit-outs", "pairs", f.SitOuts),
 		w.T("movement.grid.winners", "winners", f.Winners),
@@ -150,20 +145,20 @@ func (p *Presenter) Measures() []string {
 	return lines
 }
 
-// Summary says how many faults there are, and whether the movement can be used.
-func (p *Presenter) Summary() string {
-	w := p.desk.Words
-	faults := p.Faults()
+// summary says how many faults there are, and whether the movement can be used.
+func (s *sheet) summary() notice.Notice {
+	w := s.desk.Words
+	faults := s.Faults()
 	switch {
 	case faults > 0:
-		return w.T("movement.grid.faults", "n", faults)
-	case !p.Changed():
-		return w.T("movement.grid.unchanged")
+		return notice.Refuse(w.T("movement.grid.faults", "n", faults))
+	case !s.Changed():
+		return notice.Of(w.T("movement.grid.unchanged"))
 	}
-	return w.T("movement.grid.fine")
+	return notice.Of(w.T("movement.grid.fine"))
 }
 
 // Faults is how many there are, with what is being typed.
-func (p *Presenter) Faults() int {
-	return len(slices.DeleteFunc(slices.Clone(p.findings), func(f movements.Finding) bool { return !f.Fault }))
+func (s *sheet) Faults() int {
+	return len(slices.DeleteFunc(slices.Clone(s.findings), func(f movements.Finding) bool { return !f.Fault }))
 }

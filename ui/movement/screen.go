@@ -57,7 +57,7 @@ func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Enter()
 	s.view.entered()
-	s.view.show()
+	s.view.show(s.p.Model())
 }
 
 // Leave implements screen.Screen: what is half typed is settled first.
@@ -79,15 +79,9 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return s.view.cell
 }
 
-// say shows a sentence below the grid until something else is done.
-func (s *Screen) say(tone widgets.Tone, sentence string) {
-	s.view.said.Say(tone, sentence)
-	s.view.root.Refresh()
-}
-
 // show shows what the presenter has.
 func (s *Screen) show() {
-	s.view.show()
+	s.view.show(s.p.Model())
 	s.HintsChanged()
 }
 
@@ -97,7 +91,13 @@ func (s *Screen) focus(o fyne.Focusable) {
 
 // taken takes what was typed in the grid, or says why not.
 func (s *Screen) taken(text string) bool {
-	err := s.p.Take(text)
+	ok := s.p.Take(text)
 	s.show()
-	return err == nil
+	return ok
 }
+
+// Steps implements screen.Reverser.
+func (s *Screen) Steps() (undo, redo bool) { return s.p.CanUndo(), s.p.CanRedo() }
+
+// Stepped implements screen.Reverser.
+func (s *Screen) Stepped() string { return s.p.Stepped() }

@@ -1,7 +1,7 @@
 package movement
 
 import (
-	"slices"
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -28,6 +28,7 @@ var sample = strings.Repeat("8", cellChars+2)
 // view is what is drawn: at the left the grid, at the right what is told of it.
 type view struct {
 	s    *Screen
+	m    Model // what is shown
 	root *fyne.Container
 
 	card    *widgets.Card
@@ -47,7 +48,6 @@ type view struct {
 	summary  *widgets.Panel
 	measures *widgets.Text
 	findings *grid.Table
-	told     []Finding
 	useIt    *widgets.Button
 	file     *widgets.Field
 	read     *widgets.Button
@@ -80,7 +80,7 @@ func newView(s *Screen) *view {
 		s.Button("movement.grid.insert-round"), s.Button("movement.grid.delete-round"),
 	)
 	v.room = newWide(v.grid, func() {
-		if s.p.Ready() {
+		if v.m.Ready {
 			v.showGrid()
 		}
 	})
@@ -111,7 +111,6 @@ func (v *view) buildCell() {
 		} else {
 			s.p.Restore()
 		}
-		v.told = nil
 		s.show()
 	}
 	c.OnLeave = s.taken
@@ -144,7 +143,7 @@ func (v *view) tapped(row, col int) {
 	if v.cell.HasFocus() && !v.s.settled() {
 		return
 	}
-	round, table := v.s.p.Cursor()
+	round, table := v.m.Round, v.m.Table
 	if col >= 1 && col <= v.seen {
 		table = v.first + col - 1
 	}
@@ -158,17 +157,17 @@ func (v *view) tapped(row, col int) {
 
 // goTo puts the cursor in the cell that a finding is about.
 func (v *view) goTo(row int) {
-	if row < 0 || row >= len(v.told) || v.told[row].Round == 0 {
+	if row < 0 || row >= len(v.m.Findings) || v.m.Findings[row].Round == 0 {
 		return
 	}
-	v.s.p.Go(v.told[row].Round, v.told[row].at())
+	f := v.m.Findings[row]
+	v.s.p.Go(f.Round, f.at())
 	v.s.show()
 	v.s.focus(v.cell)
 }
 
 // entered begins anew with what is shown, when the screen is come to.
 func (v *view) entered() {
-	v.said.Say(widgets.Refusal, "")
 	if v.s.p.Ready() && v.s.p.files != nil && !v.file.Cell.Changed() {
 		v.file.Cell.SetText(v.s.p.FileName())
 		v.file.Help(v.s.desk.Words.T("movement.grid.file-help", "endings", v.s.p.files.Endings()))
@@ -176,19 +175,19 @@ func (v *view) entered() {
 	widgets.Visible(v.read, v.s.hooks.Browse != nil)
 }
 
-// show draws what the presenter has.
-func (v *view) show() {
-	p, w := v.s.p, v.s.desk.Words
-	widgets.Visible(v.side, p.Ready())
-	if !p.Ready() {
+// show draws what there is to see.
+func (v *view) show(m Model) {
+	v.m = m
+	widgets.Visible(v.side, m.Ready)
+	if !m.Ready {
 		v.card.SetHeading("")
-		v.empty.SetText(w.T("movement.grid.none"))
+		v.empty.SetText(v.s.desk.Words.T("movement.grid.none"))
 		v.card.SetObject(v.empty)
 		v.root.Refresh()
 		return
 	}
 	v.card.SetObject(v.filled)
-	v.said.Say(widgets.Refusal, "")
+	v.said.Say(m.Said.Tone, m.Said.Text)
 	v.showGrid()
 	v.showSide()
 	v.root.Refresh()
@@ -196,93 +195,80 @@ func (v *view) show() {
 
 // showGrid draws the grid, and the cell where the cursor is.
 func (v *view) showGrid() {
-	p, w := v.s.p, v.s.desk.Words
-	round, table := p.Cursor()
-	v.window(table)
-	v.syncing = true
-	marks := p.Marks()
-	if !v.cell.Changed() || p.typed == nil {
-		v.cell.SetText(p.Text(round, table))
-	}
-	v.cell.SetState(map[Mark]widgets.CellState{Remark: widgets.CellMarked, Fault: widgets.CellRefused}[marks[[2]int{round, table}]])
-	if p.Wrong() != "" {
-		v.cell.SetState(widgets.CellRefused)
-	}
-	v.syncing = false
-	rows := make([]grid.Row, p.Rounds())
-	for r := range rows {
+	m := &v.m
+	v.chooseTables()
+	v.showCell(m.Rounds[m.Round-1].Cells[m.Table-1])
+	rows := make([]grid.Row, len(m.Rounds))
+	for r, round := range m.Rounds {
 		figures := []grid.Figure{{Text: strconv.Itoa(r + 1), Colour: theme.Quiet}}
 		for t := v.first; t < v.first+v.seen; t++ {
-			f := grid.Figure{Text: p.Text(r+1, t)}
-			if f.Text == "" {
-				f.Text = "–"
+			if r+1 == m.Round && t == m.Table {
+				figures = append(figures, grid.Figure{Object: v.cell})
+			} else {
+				figures = append(figures, figure(round.Cells[t-1]))
 			}
-			if p.Idle(r+1, t) {
-				f.Colour = theme.Quiet
-			}
-			switch marks[[2]int{r + 1, t}] {
-			case Fault:
-				f.Text, f.Colour, f.Bold = "✗ "+f.Text, theme.Red, true
-			case Remark:
-				f.Text, f.Colour = "! "+f.Text, theme.AmberInk
-			}
-			if r+1 == round && t == table {
-				f = grid.Figure{Object: v.cell}
-			}
-			figures = append(figures, f)
 		}
 		if v.resting {
-			figures = append(figures, grid.Figure{Text: w.List(numbers(p.Resting(r + 1)))})
+			figures = append(figures, grid.Figure{Text: v.s.desk.Words.List(numbers(round.Resting))})
 		}
 		rows[r] = grid.Row{Figures: figures}
 	}
 	v.grid.SetRows(rows)
-	v.grid.Select(round-1, 0)
-	tone, reading := widgets.Good, p.Reading()
-	if wrong := p.Wrong(); wrong != "" {
-		tone, reading = widgets.Refusal, wrong
-	} else if first := v.about(round, table); first.Text != "" {
-		tone, reading = widgets.Warning, reading+" "+first.Text
-		if first.Fault {
-			tone = widgets.Refusal
-		}
-	}
-	v.reading.Set(tone, reading)
+	v.grid.Select(m.Round-1, 0)
+	v.reading.Set(m.Reading.Tone, m.Reading.Text)
 }
 
-// about is the first that is told of a cell.
-func (v *view) about(round, table int) Finding {
-	for _, f := range v.s.p.Findings() {
-		if f.Round == round && slices.Contains(f.Tables, table) {
-			return f
-		}
+// showCell puts what stands under the cursor in the cell, unless something is typed there.
+func (v *view) showCell(c Cell) {
+	v.syncing = true
+	defer func() { v.syncing = false }()
+	if !v.cell.Changed() || !v.m.Typing {
+		v.cell.SetText(c.Text)
 	}
-	return Finding{}
+	v.cell.SetState(map[Mark]widgets.CellState{Remark: widgets.CellMarked, Fault: widgets.CellRefused}[c.Mark])
+	if v.m.Wrong {
+		v.cell.SetState(widgets.CellRefused)
+	}
 }
 
-// window chooses which tables are seen: all where there is room, and otherwise those
+// figure is a cell without the cursor.
+func figure(c Cell) grid.Figure {
+	f := grid.Figure{Text: cmp.Or(c.Text, "–")}
+	if c.Idle {
+		f.Colour = theme.Quiet
+	}
+	switch c.Mark {
+	case Fault:
+		f.Text, f.Colour, f.Bold = "✗ "+f.Text, theme.Red, true
+	case Remark:
+		f.Text, f.Colour = "! "+f.Text, theme.AmberInk
+	}
+	return f
+}
+
+// chooseTables chooses which tables are seen: all where there is room, and otherwise those
 // about the cursor.
-func (v *view) window(table int) {
-	p, w := v.s.p, v.s.desk.Words
+func (v *view) chooseTables() {
+	m, w := &v.m, v.s.desk.Words
 	room := v.room.width
 	if room == 0 {
 		room = theme.Px(gridWidth)
 	}
 	resting := false
-	for r := 1; r <= p.Rounds(); r++ {
-		resting = resting || len(p.Resting(r)) > 0
+	for _, r := range m.Rounds {
+		resting = resting || len(r.Resting) > 0
 	}
 	one := v.cell.MinSize().Width + 2*theme.CellPad
 	room -= 0.7 * one // the round
 	if resting {
 		room -= 0.5 * one
 	}
-	seen := max(min(p.Tables(), int(room/one)), min(p.Tables(), 3))
+	seen := max(min(m.Tables, int(room/one)), min(m.Tables, 3))
 	first := max(v.first, 1)
-	if table < first {
-		first = table
+	if m.Table < first {
+		first = m.Table
 	}
-	first = min(max(first, table-seen+1), max(p.Tables()-seen+1, 1))
+	first = min(max(first, m.Table-seen+1), max(m.Tables-seen+1, 1))
 	if first != v.first || seen != v.seen || resting != v.resting || len(v.grid.Rows()) == 0 {
 		v.first, v.seen, v.resting = first, seen, resting
 		columns := []grid.Column{{Title: w.T("movement.grid.round"), Right: true, Sample: "30"}}
@@ -295,8 +281,8 @@ func (v *view) window(table int) {
 		v.grid.SetRows(nil)
 		v.grid.SetColumns(columns...)
 	}
-	heading := p.Heading()
-	if seen < p.Tables() {
+	heading := m.Heading
+	if seen < m.Tables {
 		heading += " · " + w.T("movement.grid.span", "from", first, "to", first+seen-1)
 	}
 	v.card.SetHeading(heading)
@@ -304,16 +290,11 @@ func (v *view) window(table int) {
 
 // showSide draws what is told of the movement.
 func (v *view) showSide() {
-	p := v.s.p
-	tone := widgets.Good
-	if p.Faults() > 0 {
-		tone = widgets.Refusal
-	}
-	v.summary.Set(tone, p.Summary())
-	v.measures.SetText(strings.Join(p.Measures(), "\n"))
-	v.told = p.Findings()
-	rows := make([]grid.Row, len(v.told))
-	for i, f := range v.told {
+	m := &v.m
+	v.summary.Set(m.Summary.Tone, m.Summary.Text)
+	v.measures.SetText(strings.Join(m.Measures, "\n"))
+	rows := make([]grid.Row, len(m.Findings))
+	for i, f := range m.Findings {
 		rows[i] = grid.Figures("!", f.Text)
 		if f.Fault {
 			rows[i] = grid.Figures("✗", f.Text)
@@ -322,7 +303,7 @@ func (v *view) showSide() {
 	}
 	v.findings.SetRows(rows)
 	widgets.Visible(v.findings, len(rows) > 0)
-	if p.Changed() && p.Faults() == 0 {
+	if m.CanUse {
 		v.useIt.Enable()
 	} else {
 		v.useIt.Disable()
