@@ -2,7 +2,6 @@ package rules
 
 import (
 	"uitslag/ui/screen"
-	"uitslag/ui/widgets"
 )
 
 // commands is what can be done on the screen. Ctrl+Z is about what was chosen here, never
@@ -15,17 +14,19 @@ func (s *Screen) commands() []screen.Command {
 	inList := func() bool { return s.view.list.HasFocus() }
 	inOptions := func() bool { return s.view.options.HasFocus() }
 	canTake := screen.If(func() bool { row, _ := s.view.options.Selected(); return p.CanTake(row) })
-	keeps := func() bool { return !nothing() && p.Changed() && p.Locked() == "" && p.Problem() == "" }
+	keepable := screen.Unless(p.KeepRefused)
 	return append(screen.Begin(s.desk, nothing), []screen.Command{
 		{Key: "↑↓", Label: "rules.hint.choose", When: filled, At: inList},
-		{Key: "←→", Label: "rules.hint.step", When: filled.And(screen.If(p.MayStep)), At: inList},
+		{Key: "←→", Label: "rules.hint.step", When: filled.And(screen.If(p.MayStep)), At: inList, Step: s.step},
 		{Key: "Tab", Label: "rules.hint.tab", When: filled, At: inList},
-		{Key: "↑↓", Label: "rules.hint.option", When: filled, At: inOptions},
-		{Key: "Enter", Label: "rules.hint.take", When: filled.And(canTake), At: inOptions},
+		{Key: "↑↓", Label: "rules.hint.option", When: filled, At: inOptions, Step: s.stepOption},
+		{Key: "Enter", Label: "rules.hint.take", When: filled.And(canTake), At: inOptions, Do: s.takeOption},
+		{Key: "Space", When: filled, At: inOptions, Do: s.takeOption},
 		{Key: "↑↓", Label: "rules.hint.preset", When: filled, At: func() bool { return s.view.preset.HasFocus() }},
 		{Key: "↑↓", Label: "rules.hint.rows", When: filled, At: func() bool { return s.view.effect.HasFocus() }},
 		{Key: "Enter", Label: "rules.hint.typed", When: filled, At: inTyped},
-		{Key: "Ctrl Enter", Label: "rules.hint.keep", Button: "rules.keep", Quiet: screen.Not(keeps), Do: s.keep},
+		{Key: "Ctrl Enter", Label: "rules.hint.keep", Button: "rules.keep", When: keepable, Quiet: screen.Not(p.CanKeep), Do: s.keep},
+		{Key: "Enter", When: filled.And(keepable), At: inList, Do: s.keep},
 		{Key: "Ctrl Z", Label: "rules.hint.undo", Quiet: func() bool { return nothing() || !p.CanUndo() }, Do: s.undo},
 		{Key: "Ctrl Y", Do: s.redo},
 		{Key: "Esc", Label: "rules.hint.restore", When: filled, At: func() bool { return inTyped() && s.view.typed.Cell.Changed() }},
@@ -44,21 +45,39 @@ func (s *Screen) redo() {
 	s.show()
 }
 
+// step takes the next value of the chosen rule, or the one before.
+func (s *Screen) step(by int) {
+	s.p.Step(by)
+	s.show()
+}
+
+// stepOption looks at the next option, or the one before.
+func (s *Screen) stepOption(by int) {
+	row, _ := s.view.options.Selected()
+	s.view.options.Select(max(row+by, 0), 0)
+	s.HintsChanged()
+}
+
+// takeOption takes the option that is looked at.
+func (s *Screen) takeOption() {
+	row, _ := s.view.options.Selected()
+	s.take(row, 0)
+}
+
 // keep puts the rules in force and goes back; what is half typed is taken first.
 func (s *Screen) keep() {
 	if c := s.view.typed.Cell; s.view.typed.Visible() && !c.Settle() {
 		s.focus(c)
 		return
 	}
-	changed := s.p.Changed()
 	if !s.p.Keep() {
 		s.show()
 		return
 	}
 	said := s.p.Said()
 	s.back()
-	if changed && said != "" && s.hooks.Say != nil {
-		s.hooks.Say(widgets.Good, said)
+	if !said.None() && s.hooks.Say != nil {
+		s.hooks.Say(said.Tone, said.Text)
 	}
 }
 

@@ -6,66 +6,42 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
-	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
+	"uitslag/ui/notice"
 )
 
-// Kind is a column of the effect.
-type Kind int
-
-// The columns.
-const (
-	Place Kind = iota
-	Number
-	Names
-	Points
-	Percent
-	VPs
-	ClubPoints
-	Federation
-)
-
-// EffectRow is a contestant before and after, as many figures as there are columns; a
-// Title is a line of its own.
-type EffectRow struct {
-	Title   string
-	Figures []string
-	Differs []bool // which of them change
-	Moved   int    // places up, below 0 down
-}
-
-// Effect is what the chosen rules change.
-type Effect struct {
-	Summary string
-	Rules   []string // each setting that changes, in words
-	Columns []Kind
-	Rows    []EffectRow
-	None    bool // nothing in print changes
-}
+// outcome is what the chosen rules would change.
+type outcome struct{ *ruleSet }
 
 // Effect is what the chosen rules would change.
-func (p *Presenter) Effect() Effect {
+func (o *outcome) Effect() Effect {
 	var e Effect
-	differences := p.rules.Differences(p.base)
-	if p.effect != nil {
-		differences = p.effect.Rules
+	differences := o.rules.Differences(o.base)
+	if o.effect != nil {
+		differences = o.effect.Rules
 	}
-	w := p.desk.Words
+	w := o.desk.Words
 	for _, d := range differences {
-		if p.effect == nil && !p.rules.Matters(d.Field) && !p.base.Matters(d.Field) {
+		if o.effect == nil && !o.rules.Matters(d.Field) && !o.base.Matters(d.Field) {
 			continue
 		}
 		e.Rules = append(e.Rules, w.T("rules.change", "rule", phrase.RuleName(w, d.Field),
 			"from", shown(w, d.Field, d.From), "to", shown(w, d.Field, d.Value)))
 	}
-	x := p.effect
+	x := o.effect
 	if x == nil {
-		e.Summary = p.draftSummary(len(e.Rules))
-		return e
+		e.Summary = notice.Of(o.draftSummary(len(e.Rules)))
+	} else {
+		e.None = x.None()
+		e.Columns, e.Rows = o.columns(), o.effectRows()
+		e.Summary = notice.Of(o.summary(len(e.Rules)))
 	}
-	e.None = x.None()
-	e.Columns, e.Rows = p.columns(), p.effectRows()
-	e.Summary = p.summary(len(e.Rules))
+	switch problem := o.Problem(); {
+	case problem != "":
+		e.Summary = notice.Refuse(problem)
+	case len(e.Rows) > 0 && !e.None:
+		e.Summary.Tone = notice.Warning
+	}
 	return e
 }
 
@@ -77,19 +53,19 @@ func shown(w *words.Words, field, value string) string {
 	return "–"
 }
 
-func (p *Presenter) draftSummary(changes int) string {
-	w := p.desk.Words
-	if changes == 0 && !p.Changed() {
+func (o *outcome) draftSummary(changes int) string {
+	w := o.desk.Words
+	if changes == 0 && !o.Changed() {
 		return w.T("rules.draft.same")
 	}
 	return w.T("rules.draft.changed")
 }
 
 // summary is the effect in a few sentences.
-func (p *Presenter) summary(changes int) string {
-	w, x := p.desk.Words, p.effect
+func (o *outcome) summary(changes int) string {
+	w, x := o.desk.Words, o.effect
 	switch {
-	case !p.Changed():
+	case !o.Changed():
 		return w.T("rules.same")
 	case x.None() && changes == 0:
 		return w.T("rules.no-matter")
@@ -114,18 +90,18 @@ func (p *Presenter) summary(changes int) string {
 		if b.Moved < 0 {
 			key = "rules.biggest.down"
 		}
-		text += " " + w.T(key, "names", p.desk.Names(x.After.Event, b.Contestant), "number", b.Number,
+		text += " " + w.T(key, "names", o.desk.Names(x.After.Event, b.Contestant), "number", b.Number,
 			"from", b.Before.Place(), "to", b.After.Place())
 	}
 	return text
 }
 
 // columns are those that some contestant has a figure in, before or after.
-func (p *Presenter) columns() []Kind {
+func (o *outcome) columns() []Kind {
 	out := []Kind{Place, Number, Names}
 	has := func(of func(*standings.Row) bool) bool {
-		for i := range p.effect.Contestants {
-			c := &p.effect.Contestants[i]
+		for i := range o.effect.Contestants {
+			c := &o.effect.Contestants[i]
 			if c.Before != nil && of(c.Before) || c.After != nil && of(c.After) {
 				return true
 			}
@@ -145,14 +121,14 @@ func (p *Presenter) columns() []Kind {
 	return out
 }
 
-func (p *Presenter) effectRows() []EffectRow {
-	x := p.effect
-	columns := p.columns()
+func (o *outcome) effectRows() []EffectRow {
+	x := o.effect
+	columns := o.columns()
 	var rows []EffectRow
 	n := 0
 	for i := range x.After.Lists {
 		l := &x.After.Lists[i]
-		if title := p.title(l); title != "" {
+		if title := o.title(l); title != "" {
 			rows = append(rows, EffectRow{Title: title})
 		}
 		for range l.Rows {
@@ -160,7 +136,7 @@ func (p *Presenter) effectRows() []EffectRow {
 			n++
 			row := EffectRow{Moved: c.Moved}
 			for _, k := range columns {
-				before, after := p.figure(k, c, c.Before, x.Before), p.figure(k, c, c.After, x.After)
+				before, after := o.figure(k, c, c.Before, x.Before), o.figure(k, c, c.After, x.After)
 				text := after
 				if before != after {
 					text = dash(before) + " → " + dash(after)
@@ -181,13 +157,13 @@ func dash(s string) string {
 }
 
 // title names a list where there are several.
-func (p *Presenter) title(l *standings.List) string {
-	w := p.desk.Words
-	if len(p.effect.After.Lists) < 2 {
+func (o *outcome) title(l *standings.List) string {
+	w := o.desk.Words
+	if len(o.effect.After.Lists) < 2 {
 		return ""
 	}
 	text := ""
-	if l.Section != "" && p.sections() > 1 {
+	if l.Section != "" && o.sections() > 1 {
 		text = w.T("paper.section", "section", l.Section)
 	}
 	if l.Direction != "" {
@@ -200,13 +176,13 @@ func (p *Presenter) title(l *standings.List) string {
 }
 
 // figure is what stands in a column of a row of standings; nothing where it has none.
-func (p *Presenter) figure(k Kind, c *preview.ContestantEffect, r *standings.Row, st *standings.Standings) string {
-	w := p.desk.Words
+func (o *outcome) figure(k Kind, c *preview.ContestantEffect, r *standings.Row, st *standings.Standings) string {
+	w := o.desk.Words
 	switch k {
 	case Number:
 		return c.Number
 	case Names:
-		return p.desk.Names(st.Event, c.Contestant)
+		return o.desk.Names(st.Event, c.Contestant)
 	}
 	if r == nil {
 		return ""
@@ -228,6 +204,3 @@ func (p *Presenter) figure(k Kind, c *preview.ContestantEffect, r *standings.Row
 	}
 	return ""
 }
-
-// Rules are the rules as they are chosen.
-func (p *Presenter) Rules() rules.Rules { return p.rules }

@@ -71,7 +71,7 @@ func (s *Screen) Header() (title, subtitle string) {
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Enter()
-	s.view.show()
+	s.view.show(s.p.Model())
 }
 
 // Leave implements screen.Screen: what is half typed is settled first.
@@ -91,39 +91,15 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return s.view.list
 }
 
-// listKey is a key in the list of rules: left and right change the chosen one.
-func (s *Screen) listKey(ev *fyne.KeyEvent) bool {
-	switch ev.Name {
-	case fyne.KeyLeft:
-		s.p.Step(-1)
-	case fyne.KeyRight:
-		s.p.Step(1)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		s.keep()
-		return true
-	default:
-		return false
-	}
-	s.show()
-	return true
-}
-
-// optionKey is a key in the options: the arrows look, Enter and the space bar take.
+// optionKey is a key in the options before the table has it: the arrows only look.
 func (s *Screen) optionKey(ev *fyne.KeyEvent) bool {
-	row, _ := s.view.options.Selected()
 	switch ev.Name {
-	case fyne.KeyUp:
-		s.view.options.Select(max(row-1, 0), 0)
-	case fyne.KeyDown:
-		s.view.options.Select(row+1, 0)
 	case fyne.KeyHome, fyne.KeyPageUp:
 		s.view.options.Select(0, 0)
 	case fyne.KeyEnd, fyne.KeyPageDown:
 		s.view.options.Select(len(s.view.options.Rows())-1, 0)
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		s.take(row, 0)
 	default:
-		return false
+		return s.HandleKey(ev)
 	}
 	s.HintsChanged()
 	return true
@@ -152,10 +128,16 @@ func (s *Screen) typedText(text string) bool {
 
 // show shows what the presenter has.
 func (s *Screen) show() {
-	s.view.show()
+	s.view.show(s.p.Model())
 	s.HintsChanged()
 }
 
 func (s *Screen) focus(o fyne.Focusable) {
 	widgets.FocusIn(s.view.root, o)
 }
+
+// Steps implements screen.Reverser.
+func (s *Screen) Steps() (undo, redo bool) { return s.p.CanUndo(), s.p.CanRedo() }
+
+// Stepped implements screen.Reverser.
+func (s *Screen) Stepped() string { return s.p.Stepped() }

@@ -76,7 +76,7 @@ func newView(s *Screen) *view {
 		s.show()
 	})
 	v.preset.OnFocus, v.list.OnFocus, v.options.OnFocus, v.effect.OnFocus = s.HintsChanged, s.HintsChanged, s.HintsChanged, s.HintsChanged
-	v.list.OnKey = s.listKey
+	v.list.OnKey = s.HandleKey
 	v.list.OnSelect = func(row, _ int) {
 		s.p.Choose(row)
 		s.show()
@@ -119,41 +119,37 @@ func newView(s *Screen) *view {
 // width is how wide the screen is.
 func (v *view) width() float32 { return v.root.Size().Width }
 
-// show draws what the presenter has.
-func (v *view) show() {
-	p := v.s.p
-	sentence := p.Empty()
+// show draws what there is to see.
+func (v *view) show(m Model) {
 	switch {
-	case sentence == "":
-		v.showList()
-		v.showOne()
-		v.showEffect()
+	case m.Empty == "":
+		v.showList(&m)
+		v.showRule(&m.Rule)
+		v.showEffect(&m)
 		v.card.SetObject(v.filled)
-	case p.Failed():
-		v.failed.Set(widgets.Refusal, sentence)
+	case m.Failed:
+		v.failed.Set(widgets.Refusal, m.Empty)
 		v.card.SetObject(v.failed)
 	default:
-		v.empty.Set(sentence)
+		v.empty.Set(m.Empty)
 		v.card.SetObject(v.empty.Object())
 	}
-	widgets.Visible(v.one, sentence == "")
-	widgets.Visible(v.what, sentence == "")
+	widgets.Visible(v.one, m.Empty == "")
+	widgets.Visible(v.what, m.Empty == "")
 	v.root.Refresh()
 }
 
-func (v *view) showList() {
-	p, w := v.s.p, v.s.desk.Words
-	v.locked.Say(widgets.Warning, p.Locked())
-	v.preset.SetOptions(p.Presets(), p.Preset())
+func (v *view) showList(m *Model) {
+	v.locked.Say(widgets.Warning, m.Locked)
+	v.preset.SetOptions(m.Presets, m.Preset)
 	var rows []grid.Row
-	differs, changed := false, false
-	for _, r := range p.Rows() {
+	for _, r := range m.Rows {
 		sign := ""
 		switch {
 		case r.Changed:
-			sign, changed = "●", true
+			sign = "●"
 		case r.Differs:
-			sign, differs = "≠", true
+			sign = "≠"
 		}
 		row := grid.Figures(sign, r.Text)
 		if r.Changed {
@@ -162,24 +158,16 @@ func (v *view) showList() {
 		rows = append(rows, row)
 	}
 	v.list.SetRows(rows)
-	v.list.Select(p.Chosen(), 0)
-	var legend []string
-	if differs {
-		legend = append(legend, w.T("rules.differs", "preset", p.Rules().Preset))
-	}
-	if changed {
-		legend = append(legend, w.T("rules.changed"))
-	}
-	v.legend.SetText(strings.Join(legend, " · "))
-	widgets.Visible(v.legend, len(legend) > 0)
+	v.list.Select(m.Chosen, 0)
+	v.legend.SetText(m.Legend)
+	widgets.Visible(v.legend, m.Legend != "")
 }
 
-func (v *view) showOne() {
-	p := v.s.p
-	v.one.SetHeading(p.Title())
+func (v *view) showRule(r *Rule) {
+	v.one.SetHeading(r.Title)
 	var rows []grid.Row
 	at := 0
-	for i, o := range p.Options() {
+	for i, o := range r.Options {
 		sign := "○"
 		switch {
 		case o.Part != "" && o.Chosen:
@@ -193,40 +181,31 @@ func (v *view) showOne() {
 		row.Figures[1].Bold = o.Chosen
 		rows = append(rows, row)
 	}
-	if was, _ := v.options.Selected(); v.field == p.field && v.options.HasFocus() {
+	if was, _ := v.options.Selected(); v.field == r.Field && v.options.HasFocus() {
 		at = was
 	}
 	v.options.SetRows(rows)
 	v.options.Select(at, 0)
 	widgets.Visible(v.options, len(rows) > 0)
-	how, can := p.Typed()
-	widgets.Visible(v.typed, can)
+	widgets.Visible(v.typed, r.Typed)
 	label := "rules.typed"
 	if len(rows) == 0 { // there is nothing to choose
 		label = "rules.typed-only"
 	}
 	v.typed.SetLabel(v.s.desk.Words.T(label))
-	if cell := v.typed.Cell; v.field != p.field || !cell.Changed() {
-		cell.SetText(p.Text())
-		v.how = how
-		v.typed.Help(how)
+	if cell := v.typed.Cell; v.field != r.Field || !cell.Changed() {
+		cell.SetText(r.Text)
+		v.how = r.How
+		v.typed.Help(r.How)
 	}
-	v.about.SetText(p.About())
-	widgets.Visible(v.about, p.About() != "")
-	v.field = p.field
+	v.about.SetText(r.About)
+	widgets.Visible(v.about, r.About != "")
+	v.field = r.Field
 }
 
-func (v *view) showEffect() {
-	p, w := v.s.p, v.s.desk.Words
-	e := p.Effect()
-	switch problem := p.Problem(); {
-	case problem != "":
-		v.summary.Set(widgets.Refusal, problem)
-	case len(e.Rows) > 0 && !e.None:
-		v.summary.Set(widgets.Warning, e.Summary)
-	default:
-		v.summary.Set(widgets.Good, e.Summary)
-	}
+func (v *view) showEffect(m *Model) {
+	w, e := v.s.desk.Words, &m.Effect
+	v.summary.Set(e.Summary.Tone, e.Summary.Text)
 	v.changes.SetText(strings.Join(e.Rules, "\n"))
 	widgets.Visible(v.changes, len(e.Rules) > 0)
 	v.effect.SetColumns(v.effectColumns(e.Columns)...)
@@ -250,13 +229,13 @@ func (v *view) showEffect() {
 	}
 	v.effect.SetRows(rows)
 	widgets.Visible(v.table, len(rows) > 0 && !e.None)
-	if p.Changed() && p.Locked() == "" && p.Problem() == "" {
+	if m.CanKeep {
 		v.keep.Enable()
 	} else {
 		v.keep.Disable()
 	}
 	v.drop.SetText(w.T("rules.back"))
-	if p.Changed() {
+	if m.Changed {
 		v.drop.SetText(w.T("rules.drop"))
 	}
 }
