@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/notice"
 	"uitslag/ui/uitest"
 )
 
@@ -33,7 +34,7 @@ func TestChosenIsInHand(t *testing.T) {
 		t.Errorf("at first %s is in hand", b.desk.Current())
 	}
 	var later []func()
-	b.s.After = func(_ time.Duration, f func()) { later = append(later, f) }
+	b.s.hooks.After = func(_ time.Duration, f func()) { later = append(later, f) }
 	took := 0
 	b.desk.OnChange(func() { took++ })
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown)
@@ -58,7 +59,7 @@ func TestChosenIsInHand(t *testing.T) {
 	if b.s.p.Chosen() != 1 {
 		t.Error("another evening is chosen on the way back")
 	}
-	test.Tap(b.s.begin)
+	test.Tap(b.s.view.begin)
 	uitest.Press(b.c, fyne.KeyDown, "Ctrl+Z")
 	if b.desk.Current() != evenings[0] {
 		t.Error("a shortcut is about the evening before")
@@ -112,22 +113,22 @@ func TestOpenBeforeClosing(t *testing.T) {
 	fill(t, club, id, 0)
 	doubtful(t, club, id)
 	b := show(t, uitest.Light, club, "nl", id)
-	if got := b.s.missing.String(); !strings.HasPrefix(got, "Eén resultaat valt op, op gift ") {
+	if got := b.s.view.missing.String(); !strings.HasPrefix(got, "Eén resultaat valt op, op gift ") {
 		t.Errorf("beside the evening: %s", got)
 	}
-	if b.s.full.Visible() {
+	if b.s.view.full.Visible() {
 		t.Error("all is said to be in and well")
 	}
 	uitest.Press(b.c, "Ctrl+E")
 	if got := open(b.s.p); !strings.HasPrefix(got, "Gift ") || !strings.Contains(got, "valt op") {
 		t.Fatal(got)
 	}
-	b.focused("what is open", b.s.asked.first)
+	b.focused("what is open", b.s.view.first)
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyReturn) // it is right
 	if got := open(b.s.p); strings.Contains(got, "valt op") {
 		t.Errorf("still %s", got)
 	}
-	b.focused("the next", b.s.asked.first)
+	b.focused("the next", b.s.view.first)
 	if e, _ := club.Event(id); e.Closed() {
 		t.Error("it is closed already")
 	}
@@ -135,10 +136,10 @@ func TestOpenBeforeClosing(t *testing.T) {
 	if e, _ := club.Event(id); !e.Closed() {
 		t.Error("Ctrl E does not close it all the same")
 	}
-	if said, _ := b.s.p.Said(); !strings.Contains(said, "Eén zaak bleef openstaan") { // names
-		t.Error(said)
+	if said := b.s.p.Said(); !strings.Contains(said.Text, "Eén zaak bleef openstaan") { // names
+		t.Error(said.Text)
 	}
-	b.focused("closed", b.s.on)
+	b.focused("closed", b.s.view.on)
 }
 
 // TestNothingOpen: where nothing is open closing says how many results are in.
@@ -151,9 +152,9 @@ func TestNothingOpen(t *testing.T) {
 		club.MustDo(t, id, &command.SeatPlayers{Contestant: c.ID, Players: []event.ID{event.ID(rune('a' + 2*i)), event.ID(rune('b' + 2*i))}})
 	}
 	p := NewPresenter(desktest.Desk(club, "nl", id))
-	p.Turn()
-	if said, wrong := p.Said(); wrong || !strings.HasSuffix(said, "Alle 36 resultaten zijn er, en er staat niets open.") {
-		t.Error(said)
+	p.Toggle()
+	if said := p.Said(); said.Tone != notice.Good || !strings.HasSuffix(said.Text, "Alle 36 resultaten zijn er, en er staat niets open.") {
+		t.Error(said.Text)
 	}
 }
 
@@ -198,7 +199,7 @@ func TestGoThere(t *testing.T) {
 	club, evenings := desktest.Sample(t)
 	b := show(t, uitest.Light, club, "nl", evenings[2])
 	var board int
-	b.s.OnLine = func(n int, _, _ event.ID) { board = n }
+	b.s.hooks.Line = func(n int, _, _ event.ID) { board = n }
 	uitest.Press(b.c, "Ctrl+E", fyne.KeyReturn)
 	if board != 14 {
 		t.Errorf("board %d", board)
@@ -211,19 +212,19 @@ func TestRename(t *testing.T) {
 	club, evenings := desktest.Sample(t)
 	b := show(t, uitest.Light, club, "nl", evenings[0])
 	uitest.Press(b.c, "Ctrl+R")
-	b.focused("Ctrl R", b.s.asked.name.Cell)
+	b.focused("Ctrl R", b.s.view.newName.Cell)
 	uitest.Type(b.c, "Kerstdrive\n")
-	b.focused("Enter", b.s.asked.date.Cell)
+	b.focused("Enter", b.s.view.newDate.Cell)
 	uitest.Type(b.c, "31/2")
 	uitest.Press(b.c, fyne.KeyReturn)
-	if !b.s.asked.date.Refused() || b.s.p.Asking() != Changing {
+	if !b.s.view.newDate.Refused() || b.s.p.Asking() != Changing {
 		t.Error("no such day is saved")
 	}
 	uitest.Press(b.c, fyne.KeyEscape)
 	uitest.Type(b.c, "24/12/26")
 	uitest.Press(b.c, fyne.KeyUp)
-	if b.s.asked.date.Cell.Text != "25-12-2026" {
-		t.Errorf("↑ makes %s", b.s.asked.date.Cell.Text)
+	if b.s.view.newDate.Cell.Text != "25-12-2026" {
+		t.Errorf("↑ makes %s", b.s.view.newDate.Cell.Text)
 	}
 	if remark := b.desk.DateRemark("2026-12-25"); !strings.HasPrefix(remark, "Dat is vrijdag 25 december 2026: pas over ") {
 		t.Error(remark)
@@ -233,17 +234,17 @@ func TestRename(t *testing.T) {
 	if e.Name != "Kerstdrive" || e.Sessions[0].Date != "2026-12-25" {
 		t.Errorf("%s %s", e.Name, e.Sessions[0].Date)
 	}
-	if b.s.p.Chosen() != 0 || !strings.Contains(b.s.said.String(), "Kerstdrive") {
-		t.Errorf("row %d, says %s", b.s.p.Chosen(), b.s.said)
+	if b.s.p.Chosen() != 0 || !strings.Contains(b.s.view.said.String(), "Kerstdrive") {
+		t.Errorf("row %d, says %s", b.s.p.Chosen(), b.s.view.said)
 	}
-	b.focused("saved", b.s.on)
+	b.focused("saved", b.s.view.on)
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
 	if e, _ := club.Event(evenings[0]); e.Name == "Kerstdrive" || e.Sessions[0].Date != "2003-11-10" {
 		t.Errorf("undone: %s %s", e.Name, e.Sessions[0].Date)
 	}
-	test.Tap(b.s.other)
-	test.Tap(b.s.asked.keep)
-	b.focused("as it was", b.s.on)
+	test.Tap(b.s.view.other)
+	test.Tap(b.s.view.keep)
+	b.focused("as it was", b.s.view.on)
 }
 
 // TestDelete: deleting asks first, and names what goes; the evening is gone from the list,
@@ -252,8 +253,8 @@ func TestDelete(t *testing.T) {
 	club, evenings := desktest.Sample(t)
 	b := show(t, uitest.Light, club, "nl", evenings[2])
 	uitest.Press(b.c, fyne.KeyDelete)
-	b.focused("the question", b.s.asked.spare)
-	if q := b.s.asked.question.String(); !strings.Contains(q, "Clubavond van 19 november 2026 verwijderen?") || !strings.Contains(q, "68 resultaten") {
+	b.focused("the question", b.s.view.spare)
+	if q := b.s.view.question.String(); !strings.Contains(q, "Clubavond van 19 november 2026 verwijderen?") || !strings.Contains(q, "68 resultaten") {
 		t.Error(q)
 	}
 	uitest.Press(b.c, fyne.KeyReturn) // once too often: nothing happens
@@ -264,20 +265,20 @@ func TestDelete(t *testing.T) {
 	if got := len(b.s.p.Rows()); got != 2 || b.desk.Current() != evenings[1] || b.s.p.Chosen() != 0 {
 		t.Errorf("%d rows, %s in hand, row %d", got, b.desk.Current(), b.s.p.Chosen())
 	}
-	if !b.s.binned.Visible() || !strings.Contains(b.s.said.String(), "is verwijderd") {
-		t.Errorf("says %s", b.s.said)
+	if !b.s.view.binned.Visible() || !strings.Contains(b.s.view.said.String(), "is verwijderd") {
+		t.Errorf("says %s", b.s.view.said)
 	}
-	test.Tap(b.s.binned)
-	if rows := b.s.p.Rows(); len(rows) != 1 || rows[0].State != "verwijderd" || b.s.name.String() != "Clubavond" || b.s.turn.Visible() {
-		t.Errorf("the deleted ones: %+v, %s", rows, b.s.name)
+	test.Tap(b.s.view.binned)
+	if rows := b.s.p.Rows(); len(rows) != 1 || rows[0].State != "verwijderd" || b.s.view.name.String() != "Clubavond" || b.s.view.turn.Visible() {
+		t.Errorf("the deleted ones: %+v, %s", rows, b.s.view.name)
 	}
-	b.c.Focus(b.s.table)
+	b.c.Focus(b.s.view.table)
 	uitest.Press(b.c, fyne.KeyDelete, "Ctrl+E", "Ctrl+R")
 	if b.s.p.Asking() != NoQuestion || b.desk.Current() != evenings[1] {
 		t.Error("something can be done to a deleted evening")
 	}
 	uitest.Press(b.c, fyne.KeyReturn)
-	if got := len(b.s.p.Rows()); got != 3 || b.desk.Current() != evenings[2] || b.s.binned.Visible() {
+	if got := len(b.s.p.Rows()); got != 3 || b.desk.Current() != evenings[2] || b.s.view.binned.Visible() {
 		t.Errorf("restored: %d rows, %s in hand", got, b.desk.Current())
 	}
 }
@@ -288,7 +289,7 @@ func TestDeleteReadOnly(t *testing.T) {
 	club.Locked = "Marie"
 	b := show(t, uitest.Light, club, "nl", evenings[2])
 	uitest.Press(b.c, fyne.KeyDelete)
-	if said, wrong := b.s.p.Said(); b.s.p.Asking() != NoQuestion || !wrong || !strings.Contains(said, "Marie") {
-		t.Error(said)
+	if said := b.s.p.Said(); b.s.p.Asking() != NoQuestion || said.Tone != notice.Refusal || !strings.Contains(said.Text, "Marie") {
+		t.Error(said.Text)
 	}
 }

@@ -3,16 +3,9 @@ package tonight
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
+	"uitslag/internal/event"
 	"uitslag/ui/screen"
 )
-
-// commands is what can be done on the screen.
-func (s *Screen) commands() []screen.Command {
-	clubs := screen.Command{Key: "Ctrl Shift O", Button: "tonight.clubs", When: screen.If(func() bool { return s.OnClubs != nil }), Do: func() { s.OnClubs() }}
-	return slices.Concat(s.askedCommands(), s.eveningCommands(), []screen.Command{clubs})
-}
 
 // askedCommands is what can be done while something is asked.
 func (s *Screen) askedCommands() []screen.Command {
@@ -21,79 +14,216 @@ func (s *Screen) askedCommands() []screen.Command {
 		return screen.If(func() bool { return slices.Contains(asked, p.Asking()) })
 	}
 	asking := in(Closing, Changing, Deleting)
-	must := func() bool { return slices.ContainsFunc(p.Opens(), func(o Open) bool { return o.Must }) }
+	mustStay := func() bool { return must(p.Opens()) }
 	return []screen.Command{
-		{Key: "Enter", Label: "tonight.hint.press", When: in(Closing, Deleting), At: s.inArea},
+		{Key: "Enter", Label: "tonight.hint.press", When: in(Closing, Deleting), At: func() bool { return s.view.inActs() }},
 		{Key: "Ctrl Enter", Label: "tonight.hint.save", Button: "evenings.save", When: in(Changing), Do: func() { s.rename() }},
 		{Key: "Tab", Label: "tonight.hint.tab", When: asking},
-		{Key: "↑↓", Label: "tonight.hint.day", When: in(Changing), At: func() bool { return s.asked.date.Cell.HasFocus() }},
+		{Key: "↑↓", Label: "tonight.hint.day", When: in(Changing), At: func() bool { return s.view.newDate.Cell.HasFocus() }},
 		{Key: "↑↓", When: asking, Step: func(int) {}}, // the question is about this evening
-		{Key: "Ctrl E", Label: "tonight.hint.close", When: in(Closing).And(s.free()), Quiet: must, Do: s.turnAround},
+		{Key: "Ctrl E", Label: "tonight.hint.close", Button: "evenings.close-anyway", When: in(Closing).And(s.free()), Quiet: mustStay, Do: s.toggle},
 		{Key: "Esc", Label: "tonight.hint.leave", Button: "evenings.keep", When: asking, Do: s.leave},
 		{Key: "Esc", Button: "evenings.spare", When: asking, Do: s.leave},
+		{Key: "Esc", Button: "evenings.leave-open", When: asking, Do: s.leave},
 	}
 }
 
 // free reports whether the chosen evening can be changed.
 func (s *Screen) free() screen.When {
 	chosen := screen.If(func() bool { return s.p.header(s.p.chosen) != nil && !s.p.Bin() })
-	return screen.Unless(s.p.ReadOnly).And(chosen)
+	return chosen.And(screen.Unless(s.p.ReadOnly))
 }
 
-// eveningCommands is what can be done with the chosen evening.
-func (s *Screen) eveningCommands() []screen.Command {
-	p := s.p
+// commands is what can be done with the chosen evening.
+func (s *Screen) commands() []screen.Command {
+	p, h := s.p, s.hooks
 	shown := func(fits func(ev Evening) bool) screen.When {
 		return screen.If(func() bool {
 			ev, any := p.Evening()
 			return any && fits(ev)
 		})
 	}
-	any := shown(func(Evening) bool { return true })
-	none := screen.If(func() bool { _, any := p.Evening(); return !any })
+	none := func() bool { _, any := p.Evening(); return !any }
+	any := screen.If(screen.Not(none))
 	open := shown(func(ev Evening) bool { return !ev.Closed && !ev.Deleted })
 	closed := shown(func(ev Evening) bool { return ev.Closed && !ev.Deleted })
 	deleted := shown(func(ev Evening) bool { return ev.Deleted })
-	kept := shown(func(ev Evening) bool { return !ev.Deleted })
 	unlocked := screen.Unless(p.ReadOnly)
+	first := screen.If(none).And(unlocked)
 	nobody, somebody := screen.If(p.Nobody), screen.If(screen.Not(p.Nobody))
-	onFirst := func() bool { return s.on.HasFocus() }
-	onEvening := func() bool { return s.on.HasFocus() || s.table.HasFocus() }
-	turns := func(closed bool) screen.When {
-		return s.free().And(screen.If(func() bool { ev, _ := p.Evening(); return ev.Closed == closed }))
-	}
-	silent := func(when screen.When) func() bool {
-		return func() bool { is, _ := when(); return !is }
-	}
-	return screen.In(screen.If(func() bool { return p.Asking() == NoQuestion }), []screen.Command{
-		{Key: "↑↓", Label: "tonight.hint.choose", Quiet: func() bool { return silent(any)() || len(p.Rows()) <= 1 }, Step: func(by int) { s.choose(p.Chosen() + by) }},
+	onFirst := func() bool { return s.view.on.HasFocus() }
+	onEvening := func() bool { return onFirst() || s.view.table.HasFocus() }
+	list := screen.In(screen.If(func() bool { return p.Asking() == NoQuestion }), []screen.Command{
+		{Key: "↑↓", Label: "tonight.hint.choose", Quiet: func() bool { return none() || len(p.Rows()) <= 1 }, Step: func(by int) { s.choose(p.Chosen() + by) }},
 		{Key: "Enter", Label: "tonight.hint.continue", Button: "tonight.continue", When: open, At: onEvening, Do: s.goOn},
 		{Key: "Enter", Label: "tonight.hint.look", Button: "tonight.continue", When: closed, At: onEvening, Do: s.goOn},
-		{Key: "Enter", Label: "tonight.hint.restore", Button: "tonight.continue", When: deleted, At: onEvening, Do: s.goOn},
-		{Key: "Ctrl E", Label: "tonight.hint.close", Button: "tonight.close", When: turns(false), Do: s.turnAround},
-		{Key: "Ctrl E", Label: "tonight.hint.reopen", Button: "tonight.close", When: turns(true), Do: s.turnAround},
-		{Key: "Enter", Label: "tonight.hint.members", Button: "tonight.continue", When: none.And(unlocked).And(nobody), At: onFirst, Do: s.goOn},
-		{Key: "Enter", Label: "tonight.hint.new", Button: "tonight.continue", When: none.And(unlocked).And(somebody), At: onFirst, Do: s.goOn},
+		{Key: "Enter", Label: "tonight.hint.restore", Button: "tonight.continue", When: deleted.And(unlocked), At: onEvening, Do: s.restore},
+		{Key: "Ctrl E", Label: "tonight.hint.close", Button: "tonight.close", When: open.And(unlocked), Do: s.toggle},
+		{Key: "Ctrl E", Label: "tonight.hint.reopen", Button: "tonight.close", When: closed.And(unlocked), Do: s.toggle},
+		{Key: "Enter", Label: "tonight.hint.members", Button: "tonight.continue", When: first.And(nobody), At: onFirst, Do: func() { s.goTo("screen.members") }},
+		{Key: "Enter", Label: "tonight.hint.new", Button: "tonight.continue", When: first.And(somebody), At: onFirst, Do: s.newEvening},
 		{
 			Key: "Ctrl N", Label: "tonight.hint.new", Button: "tonight.new", When: unlocked, Do: s.newEvening,
-			Quiet: func() bool { return silent(any)() && !p.Nobody() && onFirst() },
+			Quiet: func() bool { return none() && !p.Nobody() && onFirst() },
 		},
 		{Key: "Ctrl R", Label: "tonight.hint.other", Button: "evenings.change", When: s.free(), Do: s.change},
-		{Key: "Del", Label: "tonight.hint.delete", Button: "evenings.delete", Quiet: silent(kept.And(unlocked)), Do: s.askDelete},
+		{Key: "Del", Label: "tonight.hint.delete", Button: "evenings.delete", When: s.free(), Do: s.askDelete},
 		{Key: "Esc", Label: "tonight.hint.back", When: screen.If(p.Bin), Do: func() { s.showBin(false) }},
-		{Key: "Ctrl M", Label: "tonight.hint.repair", When: any.And(screen.If(func() bool { return s.OnRepair != nil })), Do: func() { s.OnRepair() }},
-		{Key: "Ctrl H", Label: "tonight.hint.deals", When: any.And(screen.If(func() bool { return s.OnDeals != nil })), Do: func() { s.OnDeals() }},
-		{Key: "Tab", Label: "tonight.hint.tab", Quiet: func() bool { return silent(any)() && p.ReadOnly() != "" }},
-		{Button: "tonight.to-players", Do: func() {
-			p.Continue()
-			s.goTo("screen.players")
-		}},
+		{Key: "Ctrl M", Label: "tonight.hint.repair", When: any.And(screen.Given(h.Repair)), Do: h.Repair},
+		{Key: "Ctrl H", Label: "tonight.hint.deals", When: any.And(screen.Given(h.Deals)), Do: h.Deals},
+		{Key: "Tab", Label: "tonight.hint.tab", Quiet: func() bool { return none() && p.ReadOnly() != "" }},
+		{Button: "tonight.to-players", Do: s.toPlayers},
 	}...)
+	return append(list, screen.Command{Key: "Ctrl Shift O", Button: "tonight.clubs", When: screen.Given(h.Clubs), Do: h.Clubs})
 }
 
-// HandleShortcut implements screen.Screen: whatever the key does, here or in the window, is
-// about the chosen evening.
-func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	s.Take()
-	return s.Shortcut(sc)
+// goOn takes the chosen evening in hand and shows where the work is.
+func (s *Screen) goOn() {
+	if closed, _ := s.p.Continue(); closed {
+		s.goTo("screen.ranking")
+	} else {
+		s.goTo("screen.entry")
+	}
+}
+
+// restore puts the chosen deleted evening back.
+func (s *Screen) restore() {
+	s.p.Restore()
+	s.show()
+}
+
+func (s *Screen) toPlayers() {
+	s.p.Continue()
+	s.goTo("screen.players")
+}
+
+func (s *Screen) newEvening() { s.goTo("screen.newevening") }
+
+func (s *Screen) goTo(screen string) {
+	if s.hooks.GoTo != nil {
+		s.hooks.GoTo(screen)
+	}
+}
+
+// toggle closes the chosen evening, or opens it again.
+func (s *Screen) toggle() {
+	s.p.Toggle()
+	s.show()
+}
+
+// choose chooses an evening of the list; it is taken in hand when the arrows rest.
+func (s *Screen) choose(row int) {
+	s.p.Choose(row)
+	s.show()
+	if s.hooks.After == nil {
+		s.Take()
+		return
+	}
+	chosen := s.p.chosen
+	s.hooks.After(restAfter, func() {
+		if s.Shown() && s.p.chosen == chosen {
+			s.Take()
+		}
+	})
+}
+
+// showEvening chooses the evening that something needs attention in.
+func (s *Screen) showEvening(id event.ID) {
+	s.view.search.SetText("")
+	s.p.Show(id)
+	s.show()
+	s.focus(s.view.on)
+}
+
+// showBin shows the deleted evenings, or the others again.
+func (s *Screen) showBin(bin bool) {
+	s.view.search.SetText("")
+	s.p.ShowBin(bin)
+	s.view.wants = s.view.on
+	s.show()
+}
+
+// leave ends the question.
+func (s *Screen) leave() {
+	s.p.Leave()
+	s.show()
+}
+
+// goThere shows what is open where it can be mended.
+func (s *Screen) goThere(o Open) {
+	switch {
+	case o.Screen != "":
+		s.goTo(o.Screen)
+	case s.hooks.Line != nil:
+		s.hooks.Line(o.Board, o.NS, o.EW)
+	default:
+		s.goTo("screen.entry")
+	}
+}
+
+// findRight says of a doubtful result that it is right.
+func (s *Screen) findRight(r *event.Result) {
+	s.p.FindRight(r)
+	s.show()
+}
+
+// drop takes the last rounds out of the evening.
+func (s *Screen) drop(rounds []int) {
+	s.p.Drop(rounds)
+	s.show()
+}
+
+// change asks for another name or date.
+func (s *Screen) change() {
+	s.p.Change()
+	s.show()
+}
+
+// stepDate goes to another day.
+func (s *Screen) stepDate(by int) {
+	cell := s.view.newDate.Cell
+	cell.SetText(s.p.Step(cell.Text, by))
+	s.settleDate()
+}
+
+// settleDate writes the date as it was understood, and says what is remarkable about it.
+func (s *Screen) settleDate() bool {
+	f := s.view.newDate
+	iso, remark, refusal := s.p.ReadDate(f.Cell.Text)
+	if refusal != "" {
+		f.Refuse(refusal)
+		s.view.root.Refresh()
+		return false
+	}
+	f.Refuse("")
+	f.Help(remark)
+	f.Cell.SetText(s.desk.Words.ShortDate(iso))
+	s.view.root.Refresh()
+	return true
+}
+
+// rename saves the name and the date, and reports whether it could.
+func (s *Screen) rename() bool {
+	if s.p.Asking() != Changing || !s.settleDate() {
+		return false
+	}
+	name, date := s.view.newName.Cell, s.view.newDate.Cell
+	ok := s.p.Rename(name.Text, date.Text)
+	if ok {
+		name.Accept()
+		date.Accept()
+	}
+	s.show()
+	return ok
+}
+
+// askDelete asks whether the chosen evening is to be deleted.
+func (s *Screen) askDelete() {
+	s.p.Delete()
+	s.show()
+}
+
+func (s *Screen) delete() {
+	s.p.DoDelete()
+	s.show()
 }

@@ -18,7 +18,7 @@ import (
 func TestEnterGoesOn(t *testing.T) {
 	club, evenings := desktest.Sample(t)
 	b := show(t, uitest.Light, club, "nl", "")
-	b.focused("first", b.s.on)
+	b.focused("first", b.s.view.on)
 	uitest.Press(b.c, fyne.KeyReturn)
 	if b.desk.Current() != evenings[2] || len(b.went) != 1 || b.went[0] != "screen.entry" {
 		t.Errorf("in hand %s, went to %v", b.desk.Current(), b.went)
@@ -59,7 +59,7 @@ func TestHintsAreTrue(t *testing.T) {
 	if got := keys(); got == want {
 		t.Error("the hint still says that it opens the evening")
 	}
-	b.focused("after Ctrl E", b.s.on)
+	b.focused("after Ctrl E", b.s.view.on)
 	uitest.Press(b.c, "Ctrl+Z")
 	if e, _ := club.Event(evenings[1]); !e.Closed() {
 		t.Error("Ctrl Z did not close it again")
@@ -73,22 +73,22 @@ func TestHintsAreTrue(t *testing.T) {
 		t.Errorf("Ctrl N went to %v", b.went)
 	}
 	uitest.Press(b.c, fyne.KeyTab)
-	b.focused("Tab", b.s.turn)
+	b.focused("Tab", b.s.view.turn)
 	uitest.Press(b.c, fyne.KeySpace)
 	if e, _ := club.Event(evenings[2]); e.Closed() || b.s.p.Asking() != Closing {
 		t.Error("a half typed evening was closed, or what is open is not listed")
 	}
-	b.focused("what is open", b.s.asked.first)
+	b.focused("what is open", b.s.view.first)
 	uitest.Press(b.c, fyne.KeyDown)
 	if b.s.p.Chosen() != 0 {
 		t.Error("↓ leaves the question")
 	}
 	uitest.Press(b.c, fyne.KeyEscape)
-	b.focused("Escape", b.s.on)
+	b.focused("Escape", b.s.view.on)
 	for range 5 {
 		uitest.Press(b.c, fyne.KeyTab)
 	}
-	b.focused("Tab, Tab", b.s.table)
+	b.focused("Tab, Tab", b.s.view.table)
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
 	if b.desk.Current() != evenings[1] || b.went[1] != "screen.ranking" {
 		t.Errorf("Enter in the list: in hand %s, went to %v", b.desk.Current(), b.went)
@@ -100,7 +100,7 @@ func TestHintsAreTrue(t *testing.T) {
 func TestEmptyClub(t *testing.T) {
 	club := desktest.New()
 	b := show(t, uitest.Light, club, "nl", "")
-	b.focused("first", b.s.on)
+	b.focused("first", b.s.view.on)
 	hints := func(want string) {
 		t.Helper()
 		text := ""
@@ -123,7 +123,7 @@ func TestEmptyClub(t *testing.T) {
 	if want := []string{"screen.newevening", "screen.members", "screen.newevening"}; !slices.Equal(b.went, want) {
 		t.Errorf("went to %v, want %v", b.went, want)
 	}
-	if !b.s.steps.Visible() || len(b.s.steps.Objects) != 7 {
+	if !b.s.view.steps.Visible() || len(b.s.view.steps.Objects) != 7 {
 		t.Error("it does not say how an evening goes")
 	}
 }
@@ -131,7 +131,7 @@ func TestEmptyClub(t *testing.T) {
 // TestStepsOfTheFirst holds: how an evening goes is told only before the first one.
 func TestStepsOfTheFirst(t *testing.T) {
 	club, _ := desktest.Sample(t)
-	if b := show(t, uitest.Light, club, "nl", ""); b.s.steps.Visible() {
+	if b := show(t, uitest.Light, club, "nl", ""); b.s.view.steps.Visible() {
 		t.Error("a club with evenings is told how an evening goes")
 	}
 }
@@ -140,18 +140,18 @@ func TestStepsOfTheFirst(t *testing.T) {
 func TestByMouse(t *testing.T) {
 	club, evenings := desktest.Sample(t)
 	b := show(t, uitest.Light, club, "nl", evenings[0])
-	show := b.s.shows[evenings[2]]
-	if show == nil || !b.s.attention.Visible() {
+	show := b.s.view.shows[evenings[2]]
+	if show == nil || !b.s.view.attention.Visible() {
 		t.Fatal("the open evening is not named")
 	}
 	test.Tap(show)
 	if b.s.p.Chosen() != 0 {
 		t.Error("the button does not show the open evening")
 	}
-	b.focused("after it", b.s.on)
-	test.Tap(b.s.on)
-	test.Tap(b.s.begin)
-	test.Tap(b.s.turn)
+	b.focused("after it", b.s.view.on)
+	test.Tap(b.s.view.on)
+	test.Tap(b.s.view.begin)
+	test.Tap(b.s.view.turn)
 	if len(b.went) != 2 || b.went[0] != "screen.entry" || b.went[1] != "screen.newevening" || b.s.p.Asking() != Closing {
 		t.Errorf("went to %v", b.went)
 	}
@@ -169,13 +169,13 @@ func TestByMouse(t *testing.T) {
 // TestSearch holds: typing above a long list finds an evening, and the cursor goes to it.
 func TestSearch(t *testing.T) {
 	b := show(t, uitest.Light, many(t, 70), "nl", "")
-	b.c.Focus(b.s.search)
+	b.c.Focus(b.s.view.search)
 	uitest.Type(b.c, "avond 67")
-	if len(b.s.table.Rows()) != 1 || b.s.p.Chosen() != -1 {
-		t.Errorf("%d rows, chosen %d", len(b.s.table.Rows()), b.s.p.Chosen())
+	if len(b.s.view.table.Rows()) != 1 || b.s.p.Chosen() != -1 {
+		t.Errorf("%d rows, chosen %d", len(b.s.view.table.Rows()), b.s.p.Chosen())
 	}
 	uitest.Press(b.c, fyne.KeyDown)
-	b.focused("↓ from the search", b.s.table)
+	b.focused("↓ from the search", b.s.view.table)
 	if b.s.p.Chosen() != 0 {
 		t.Error("the evening found is not chosen")
 	}
@@ -183,13 +183,13 @@ func TestSearch(t *testing.T) {
 	if e, _ := b.desk.Event(); e == nil || e.Name != "Avond 67" {
 		t.Error("it is not in hand")
 	}
-	b.c.Focus(b.s.search)
+	b.c.Focus(b.s.view.search)
 	uitest.Press(b.c, fyne.KeyEscape)
-	if len(b.s.table.Rows()) != most {
-		t.Errorf("Escape: %d rows", len(b.s.table.Rows()))
+	if len(b.s.view.table.Rows()) != most {
+		t.Errorf("Escape: %d rows", len(b.s.view.table.Rows()))
 	}
 	uitest.Type(b.c, "avond 68\n")
-	b.focused("Enter from the search", b.s.table)
+	b.focused("Enter from the search", b.s.view.table)
 }
 
 // TestFollowsTheDesk holds: what is typed elsewhere shows, and the focus stays.
@@ -197,22 +197,22 @@ func TestFollowsTheDesk(t *testing.T) {
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
 	b := show(t, uitest.Light, club, "nl", id)
-	b.c.Focus(b.s.table)
+	b.c.Focus(b.s.view.table)
 	fill(t, club, id, 0)
 	b.desk.Take(id)
-	if got := b.s.far.String(); got != "36 van 36 resultaten" {
+	if got := b.s.view.far.String(); got != "36 van 36 resultaten" {
 		t.Error(got)
 	}
-	b.focused("after a change", b.s.table)
+	b.focused("after a change", b.s.view.table)
 	b.shell.Open("screen.entry")
 	if err := b.desk.Do(&command.RenameEvent{Name: "Kerstdrive"}); err != nil {
 		t.Fatal(err)
 	}
 	b.shell.Open(ScreenName)
-	if got := b.s.name.String(); got != "Kerstdrive" {
+	if got := b.s.view.name.String(); got != "Kerstdrive" {
 		t.Error(got)
 	}
-	b.focused("back", b.s.on)
+	b.focused("back", b.s.view.on)
 }
 
 // TestReadOnly holds: nothing is closed or begun in a file that is only read, and what
@@ -223,8 +223,8 @@ func TestReadOnly(t *testing.T) {
 	b := show(t, uitest.Light, club, "nl", "")
 	saves := club.Saves
 	uitest.Press(b.c, "Ctrl+E")
-	test.Tap(b.s.turn)
-	test.Tap(b.s.begin)
+	test.Tap(b.s.view.turn)
+	test.Tap(b.s.view.begin)
 	if club.Saves != saves || len(b.went) > 0 {
 		t.Errorf("saved, or went to %v", b.went)
 	}

@@ -1,13 +1,5 @@
 package tonight
 
-import "uitslag/internal/event"
-
-// Attention is something the scorer should look at.
-type Attention struct {
-	Sentence string
-	Evening  event.ID // the evening it is about, "" for the whole file
-}
-
 // mostAttention is how many evenings are named; a club that never closes an evening
 // is not told so of all of them.
 const mostAttention = 3
@@ -44,15 +36,4 @@ func (p *Presenter) Attention() []Attention {
 		})
 	}
 	return out
-}
-
-// Show chooses the evening an attention is about.
-func (p *Presenter) Show(id event.ID) {
-	p.bin = false
-	if p.header(id) == nil {
-		return
-	}
-	p.filter, p.asking = "", NoQuestion
-	p.find()
-	p.chosen, p.said = id, ""
 }

@@ -6,62 +6,63 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/ui/desk"
+	"uitslag/ui/notice"
 )
 
 // Change asks for another name or date of the chosen evening.
-func (p *Presenter) Change() {
-	if p.header(p.chosen) == nil || p.bin || !p.may() {
+func (a *acting) Change() {
+	if a.header(a.chosen) == nil || a.bin || !a.may() {
 		return
 	}
-	p.Take()
-	p.asking, p.said = Changing, ""
+	a.Take()
+	a.asking, a.said = Changing, notice.Notice{}
 }
 
 // Named is the name and the date of the chosen evening, as they are typed.
-func (p *Presenter) Named() (name, date string) {
-	h := p.header(p.chosen)
+func (a *acting) Named() (name, date string) {
+	h := a.header(a.chosen)
 	if h == nil {
 		return "", ""
 	}
-	return h.Name, p.desk.Words.ShortDate(h.Date)
+	return h.Name, a.desk.Words.ShortDate(h.Date)
 }
 
 // ReadDate reads a date as it is typed: it as it is written, what is remarkable about it,
 // and why it cannot be.
-func (p *Presenter) ReadDate(text string) (iso, remark, refusal string) {
-	w := p.desk.Words
-	iso, ok := p.desk.ReadDate(text)
+func (a *acting) ReadDate(text string) (iso, remark, refusal string) {
+	w := a.desk.Words
+	iso, ok := a.desk.ReadDate(text)
 	if !ok {
-		return "", "", w.T("newevening.date", "example", w.ShortDate(p.desk.Now().Format("2006-01-02")))
+		return "", "", w.T("newevening.date", "example", w.ShortDate(a.desk.Now().Format("2006-01-02")))
 	}
-	return iso, p.desk.DateRemark(iso), ""
+	return iso, a.desk.DateRemark(iso), ""
 }
 
 // Step is the day after the one that is typed, or before it where by is negative; what is
 // no date stays.
-func (p *Presenter) Step(text string, by int) string {
-	iso, ok := p.desk.ReadDate(text)
+func (a *acting) Step(text string, by int) string {
+	iso, ok := a.desk.ReadDate(text)
 	if !ok {
 		return text
 	}
-	return p.desk.Words.ShortDate(desk.DayAfter(iso, by))
+	return a.desk.Words.ShortDate(desk.DayAfter(iso, by))
 }
 
 // Rename gives the chosen evening another name, and its sessions another date where that
-// differs. It tells whether both could be; what was wrong is said.
-func (p *Presenter) Rename(name, date string) bool {
-	h := p.header(p.chosen)
-	if h == nil || !p.may() {
+// differs. It reports whether both could be; what was wrong is said.
+func (a *acting) Rename(name, date string) bool {
+	h := a.header(a.chosen)
+	if h == nil || !a.may() {
 		return false
 	}
-	iso, _, refusal := p.ReadDate(date)
+	iso, _, refusal := a.ReadDate(date)
 	if refusal != "" {
-		p.say(refusal, true)
+		a.say(notice.Refuse(refusal))
 		return false
 	}
-	e, err := p.desk.Club.Event(h.ID)
+	e, err := a.desk.Club.Event(h.ID)
 	if err != nil {
-		p.say(p.desk.Words.Sentence(err), true)
+		a.say(notice.Refuse(a.desk.Words.Sentence(err)))
 		return false
 	}
 	was, wasDate := h.Name, h.Date
@@ -74,18 +75,18 @@ func (p *Presenter) Rename(name, date string) bool {
 	}
 	issued := len(e.Issued) > 0
 	for _, q := range todo {
-		if err := p.desk.Do(q); err != nil {
-			p.say(p.desk.Words.Sentence(err), true)
+		if err := a.desk.Do(q); err != nil {
+			a.say(notice.Refuse(a.desk.Words.Sentence(err)))
 			return false
 		}
 	}
-	p.asking = NoQuestion
+	a.asking = NoQuestion
 	if len(todo) > 0 {
-		said := p.desk.Words.T("evenings.changed", "name", name, "date", p.desk.Words.Date(iso))
+		said := a.desk.Words.T("evenings.changed", "name", name, "date", a.desk.Words.Date(iso))
 		if issued {
-			said += " " + p.desk.Words.T("evenings.print-again")
+			said += " " + a.desk.Words.T("evenings.print-again")
 		}
-		p.say(said, false)
+		a.say(notice.Of(said))
 	}
 	return true
 }

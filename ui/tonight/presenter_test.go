@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/notice"
 )
 
 func names(p *Presenter) string {
@@ -76,7 +77,7 @@ func TestFirstChosen(t *testing.T) {
 	if _, ok := p.Continue(); ok {
 		t.Error("an empty club goes on with something")
 	}
-	p.Turn() // and nothing happens
+	p.Toggle() // and nothing happens
 	p.Choose(3)
 }
 
@@ -90,11 +91,11 @@ func TestClose(t *testing.T) {
 	d.OnChange(p.Renew)
 	fill(t, club, id, 5)
 	p.Renew()
-	p.Turn()
+	p.Toggle()
 	if o := p.Opens(); p.Asking() != Closing || len(o) != 2 || !o[0].Must || o[0].Sentence != "Nog 5 resultaten te gaan, op giften 11, 12." || o[0].Board != 11 || o[1].Must {
 		t.Errorf("%+v", o)
 	}
-	p.Turn()
+	p.Toggle()
 	if e, _ := club.Event(id); e.Closed() {
 		t.Error("it was closed while results miss")
 	}
@@ -122,9 +123,9 @@ func TestClose(t *testing.T) {
 	if ev, _ := p.Evening(); ev.Missing != "Eén rij is de tweede keer anders getypt: **F6** toont ze." || ev.Full != "" {
 		t.Errorf("%+v", ev)
 	}
-	p.Turn()
-	if said, wrong := p.Said(); wrong || !strings.HasPrefix(said, "**Clubavond is afgesloten.**") || !strings.HasSuffix(said, "2 zaken bleven openstaan: **F6** toont ze.") {
-		t.Errorf("%v %s", wrong, said)
+	p.Toggle()
+	if said := p.Said(); said.Tone != notice.Good || !strings.HasPrefix(said.Text, "**Clubavond is afgesloten.**") || !strings.HasSuffix(said.Text, "2 zaken bleven openstaan: **F6** toont ze.") {
+		t.Errorf("%+v", said)
 	}
 	if closed, _ := p.Continue(); !closed {
 		t.Error("not closed")
@@ -135,14 +136,14 @@ func TestClose(t *testing.T) {
 	if ev, _ := p.Evening(); ev.Closed {
 		t.Error("undo did not open it")
 	}
-	if said, _ := p.Said(); said != "" {
-		t.Errorf("after undo it still says %s", said)
+	if said := p.Said(); !said.None() {
+		t.Errorf("after undo it still says %s", said.Text)
 	}
-	p.Turn() // what is open
-	p.Turn()
-	p.Turn()
-	if said, wrong := p.Said(); wrong || !strings.HasPrefix(said, "**Clubavond is weer open.**") {
-		t.Errorf("%v %s", wrong, said)
+	p.Toggle() // what is open
+	p.Toggle()
+	p.Toggle()
+	if said := p.Said(); said.Tone != notice.Good || !strings.HasPrefix(said.Text, "**Clubavond is weer open.**") {
+		t.Errorf("%+v", said)
 	}
 }
 
@@ -152,16 +153,16 @@ func TestNotSaved(t *testing.T) {
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
 	fill(t, club, id, 0)
 	p := NewPresenter(desktest.Desk(club, "nl", id))
-	p.Turn() // the pairs have no names: that is said first
+	p.Toggle() // the pairs have no names: that is said first
 	club.Fail = problem.New("event.gone")
-	p.Turn()
-	if said, wrong := p.Said(); !wrong || said == "" {
+	p.Toggle()
+	if said := p.Said(); said.Tone != notice.Refusal || said.None() {
 		t.Error("nothing said")
 	}
 	club.Locked = "Marie"
-	p.Turn()
-	if said, wrong := p.Said(); !wrong || !strings.Contains(said, "Marie") {
-		t.Error(said)
+	p.Toggle()
+	if said := p.Said(); said.Tone != notice.Refusal || !strings.Contains(said.Text, "Marie") {
+		t.Error(said.Text)
 	}
 	if e, _ := club.Event(id); e.Closed() {
 		t.Error("closed")

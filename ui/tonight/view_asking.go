@@ -12,15 +12,14 @@ import (
 // asked is what the card of the chosen evening asks: what is open before it is closed,
 // another name or date, or whether it is to be deleted.
 type asked struct {
-	area *fyne.Container
-	// open are the panels of what is open, the act of each, and what they were made of.
-	first *widgets.Button
+	area  *fyne.Container
+	first *widgets.Button   // of the panels of what is open
 	acts  []*widgets.Button // all of them, and those of the other questions
-	of    string
+	of    string            // what the panels were made of
 
-	name, date *widgets.Field
-	save, keep *widgets.Button
-	form       fyne.CanvasObject
+	newName, newDate *widgets.Field
+	save, keep       *widgets.Button
+	form             fyne.CanvasObject
 
 	question         *widgets.Panel
 	spare, reallyDel *widgets.Button
@@ -29,21 +28,20 @@ type asked struct {
 	wants fyne.Focusable // gets the cursor once it is seen
 }
 
-func (s *Screen) buildAsked() fyne.CanvasObject {
-	w, a := s.desk.Words, &s.asked
-	a.area = widgets.Stack(8)
-	a.name, a.date = widgets.NewField(w.T("newevening.name")), widgets.NewField(w.T("newevening.date-label"))
-	a.name.Cell.OnCommit = func(string) bool {
-		a.name.Cell.Accept()
-		s.focus(a.date.Cell)
+func (v *view) buildAsked() fyne.CanvasObject {
+	w, s := v.s.desk.Words, v.s
+	v.area = widgets.Stack(8)
+	v.newName, v.newDate = widgets.NewField(w.T("newevening.name")), widgets.NewField(w.T("newevening.date-label"))
+	name, date := v.newName.Cell, v.newDate.Cell
+	name.OnCommit = func(string) bool {
+		name.Accept()
+		s.focus(date)
 		return true
 	}
-	a.date.Cell.OnTyped = func(string) { a.date.Refuse("") }
-	a.date.Cell.OnLeave = func(string) bool { return s.settleDate() }
-	a.date.Cell.OnCommit = func(string) bool {
-		return s.rename()
-	}
-	a.date.Cell.OnMove = func(m widgets.Move) bool {
+	date.OnTyped = func(string) { v.newDate.Refuse("") }
+	date.OnLeave = func(string) bool { return s.settleDate() }
+	date.OnCommit = func(string) bool { return s.rename() }
+	date.OnMove = func(m widgets.Move) bool {
 		switch m {
 		case widgets.MoveUp:
 			s.stepDate(1)
@@ -54,205 +52,111 @@ func (s *Screen) buildAsked() fyne.CanvasObject {
 		}
 		return true
 	}
-	a.save = s.MainButton("evenings.save")
-	a.keep = s.Button("evenings.keep")
-	a.form = widgets.Stack(10, a.name, a.date, widgets.Row(10, a.save, a.keep))
-	a.spare = s.MainButton("evenings.spare")
-	a.reallyDel = widgets.NewButton(w.T("evenings.delete"), s.doDelete)
-	a.question = widgets.NewPanel(widgets.Warning, "", a.spare, a.reallyDel)
-	a.reallyDel.OnFocus = s.HintsChanged
-	a.name.Cell.OnFocus, a.date.Cell.OnFocus = s.HintsChanged, s.HintsChanged
-	return a.area
+	name.OnFocus, date.OnFocus = s.HintsChanged, s.HintsChanged
+	v.save, v.keep = s.MainButton("evenings.save"), s.Button("evenings.keep")
+	v.form = widgets.Stack(10, v.newName, v.newDate, widgets.Row(10, v.save, v.keep))
+	v.spare = s.MainButton("evenings.spare")
+	v.reallyDel = widgets.NewButton(w.T("evenings.delete"), s.delete)
+	v.reallyDel.OnFocus = s.HintsChanged
+	v.question = widgets.NewPanel(widgets.Warning, "", v.spare, v.reallyDel)
+	return v.area
 }
 
 // showAsked shows the question; a new one wants the cursor.
-func (s *Screen) showAsked() {
-	a := &s.asked
-	was := a.shown
-	a.shown = s.p.Asking()
-	switch a.shown {
+func (v *view) showAsked(m *Model) {
+	was := v.shown
+	v.shown = m.Asking
+	switch m.Asking {
 	case Closing:
-		s.showOpen(was != Closing)
+		v.showOpen(m.Opens, was != Closing)
 	case Changing:
-		a.area.Objects = []fyne.CanvasObject{a.form}
+		v.area.Objects = []fyne.CanvasObject{v.form}
 		if was != Changing {
-			name, date := s.p.Named()
-			a.name.Cell.SetText(name)
-			a.date.Cell.SetText(date)
-			a.name.Refuse("")
-			a.date.Refuse("")
-			s.settleDate()
-			a.wants = a.name.Cell
+			v.newName.Cell.SetText(m.Name)
+			v.newDate.Cell.SetText(m.Date)
+			v.newName.Refuse("")
+			v.newDate.Refuse("")
+			v.s.settleDate()
+			v.wants = v.newName.Cell
 		}
 	case Deleting:
-		a.question.Set(widgets.Warning, s.p.Question(), a.spare, a.reallyDel)
-		a.area.Objects, a.acts = []fyne.CanvasObject{a.question}, []*widgets.Button{a.spare, a.reallyDel}
+		v.question.Set(widgets.Warning, m.Question, v.spare, v.reallyDel)
+		v.area.Objects, v.acts = []fyne.CanvasObject{v.question}, []*widgets.Button{v.spare, v.reallyDel}
 		if was != Deleting {
-			a.wants = a.spare
+			v.wants = v.spare
 		}
 	default:
-		a.area.Objects, a.of = nil, ""
+		v.area.Objects, v.of = nil, ""
 		if was != NoQuestion {
-			a.wants = s.on
+			v.wants = v.on
 		}
 	}
-	widgets.Visible(a.area, a.shown != NoQuestion)
+	widgets.Visible(v.area, m.Asking != NoQuestion)
 }
 
 // showOpen lists what is open, with what mends it.
-func (s *Screen) showOpen(fresh bool) {
-	w, a := s.desk.Words, &s.asked
-	opens := s.p.Opens()
-	of := make([]string, len(opens))
-	must := false
-	for i, o := range opens {
-		of[i] = o.Sentence
-		must = must || o.Must
+func (v *view) showOpen(opens []Open, fresh bool) {
+	w, s := v.s.desk.Words, v.s
+	var all []string
+	for _, o := range opens {
+		all = append(all, o.Sentence)
 	}
-	if text := strings.Join(of, "\n"); !fresh && text == a.of {
+	text := strings.Join(all, "\n")
+	if !fresh && text == v.of {
 		return
-	} else {
-		a.of = text
 	}
-	had := fresh || s.inArea()
-	a.area.Objects, a.first, a.acts = nil, nil, nil
-	button := func(text string, do func()) *widgets.Button {
-		b := widgets.NewButton(text, do)
-		b.OnFocus = s.HintsChanged
-		a.acts = append(a.acts, b)
-		if a.first == nil {
-			a.first = b
-		}
-		return b
-	}
+	v.of = text
+	had := fresh || v.inActs()
+	v.area.Objects, v.first, v.acts = nil, nil, nil
 	if len(opens) > 0 {
-		a.area.Add(widgets.Title(w.T("evenings.open-title", "n", len(opens))))
+		v.area.Add(widgets.Title(w.T("evenings.open-title", "n", len(opens))))
 	}
 	for _, o := range opens {
 		tone := widgets.Warning
 		if o.Must {
 			tone = widgets.Refusal
 		}
-		acts := []*widgets.Button{button(w.T("evenings.go-there"), func() { s.goThere(o) })}
+		acts := []*widgets.Button{v.act(w.T("evenings.go-there"), func() { s.goThere(o) })}
 		if o.Doubt != nil {
-			acts = append(acts, button(w.T("evenings.right"), func() {
-				s.p.FindRight(o.Doubt)
-				s.show()
-				s.HintsChanged()
-			}))
+			acts = append(acts, v.act(w.T("evenings.right"), func() { s.findRight(o.Doubt) }))
 		}
 		if len(o.Rounds) > 0 {
-			acts = append(acts, button(w.T("evenings.drop", "n", len(o.Rounds)), func() {
-				s.p.Drop(o.Rounds)
-				s.show()
-				s.HintsChanged()
-			}))
+			acts = append(acts, v.act(w.T("evenings.drop", "n", len(o.Rounds)), func() { s.drop(o.Rounds) }))
 		}
-		a.area.Add(widgets.NewPanel(tone, o.Sentence, acts...))
+		v.area.Add(widgets.NewPanel(tone, o.Sentence, acts...))
 	}
 	end := []fyne.CanvasObject{}
 	switch {
 	case len(opens) == 0:
-		a.area.Add(widgets.NewPanel(widgets.Good, w.T("evenings.nothing-open")))
-		end = append(end, button(w.T("tonight.close"), s.turnAround).Key("Ctrl E"))
-	case !must:
-		end = append(end, button(w.T("evenings.close-anyway"), s.turnAround).Key("Ctrl E"))
+		v.area.Add(widgets.NewPanel(widgets.Good, w.T("evenings.nothing-open")))
+		end = append(end, v.listed(s.Button("tonight.close")))
+	case !must(opens):
+		end = append(end, v.listed(s.Button("evenings.close-anyway")))
 	}
-	end = append(end, button(w.T("evenings.leave-open"), s.leave).Key("Esc"))
-	a.area.Add(widgets.Row(10, end...))
+	end = append(end, v.listed(s.Button("evenings.leave-open")))
+	v.area.Add(widgets.Row(10, end...))
 	if had {
-		a.wants = a.first
+		v.wants = v.first
 	}
 }
 
-// inArea reports whether the cursor is on one of the acts.
-func (s *Screen) inArea() bool {
-	return slices.ContainsFunc(s.asked.acts, func(b *widgets.Button) bool { return b.HasFocus() })
+// act is a button of something that is open.
+func (v *view) act(text string, do func()) *widgets.Button {
+	b := widgets.NewButton(text, do)
+	b.OnFocus = v.s.HintsChanged
+	return v.listed(b)
 }
 
-// goThere shows what is open where it can be mended.
-func (s *Screen) goThere(o Open) {
-	if o.Screen == "" && s.OnLine != nil {
-		s.OnLine(o.Board, o.NS, o.EW)
-		return
+// listed takes a button among the acts.
+func (v *view) listed(b *widgets.Button) *widgets.Button {
+	v.acts = append(v.acts, b)
+	if v.first == nil {
+		v.first = b
 	}
-	if o.Screen == "" {
-		o.Screen = "screen.entry"
-	}
-	s.goTo(o.Screen)
+	return b
 }
 
-// leave ends the question.
-func (s *Screen) leave() {
-	s.p.Leave()
-	s.show()
-	s.HintsChanged()
-}
-
-// change asks for another name or date.
-func (s *Screen) change() {
-	s.p.Change()
-	s.show()
-	s.HintsChanged()
-}
-
-// settleDate writes the date as it was understood, and says what is remarkable about it.
-func (s *Screen) settleDate() bool {
-	f := s.asked.date
-	iso, remark, refusal := s.p.ReadDate(f.Cell.Text)
-	if refusal != "" {
-		f.Refuse(refusal)
-		s.view.Refresh()
-		return false
-	}
-	f.Refuse("")
-	f.Help(remark)
-	f.Cell.SetText(s.desk.Words.ShortDate(iso))
-	s.view.Refresh()
-	return true
-}
-
-// stepDate goes to another day.
-func (s *Screen) stepDate(by int) {
-	s.asked.date.Cell.SetText(s.p.Step(s.asked.date.Cell.Text, by))
-	s.settleDate()
-}
-
-// rename saves the name and the date, and reports whether it could.
-func (s *Screen) rename() bool {
-	if s.p.Asking() != Changing || !s.settleDate() {
-		return false
-	}
-	a := &s.asked
-	if !s.p.Rename(a.name.Cell.Text, a.date.Cell.Text) {
-		s.show()
-		return false
-	}
-	a.name.Cell.Accept()
-	a.date.Cell.Accept()
-	s.show()
-	s.HintsChanged()
-	return true
-}
-
-// askDelete asks whether the chosen evening is to be deleted.
-func (s *Screen) askDelete() {
-	s.p.Delete()
-	s.show()
-	s.HintsChanged()
-}
-
-func (s *Screen) doDelete() {
-	s.p.DoDelete()
-	s.show()
-	s.HintsChanged()
-}
-
-// showBin shows the deleted evenings, or the others again.
-func (s *Screen) showBin(bin bool) {
-	s.search.SetText("")
-	s.p.ShowBin(bin)
-	s.asked.wants = s.on
-	s.show()
-	s.HintsChanged()
+// inActs reports whether the cursor is on one of the acts.
+func (v *view) inActs() bool {
+	return slices.ContainsFunc(v.acts, func(b *widgets.Button) bool { return b.HasFocus() })
 }

@@ -30,8 +30,10 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 	t.Helper()
 	uitest.App(t, look)
 	b := &bench{t: t, club: club, desk: desktest.Desk(club, lang, in)}
-	b.s = New(b.desk)
-	b.s.GoTo = func(screen string) { b.went = append(b.went, screen) }
+	b.s = New(b.desk, Hooks{
+		GoTo:    func(screen string) { b.went = append(b.went, screen) },
+		Changed: func() { b.shell.Update() },
+	})
 	entries := []ui.Entry{
 		{Screen: b.s},
 		{Screen: shelltest.Place("screen.players", fyne.KeyF3)},
@@ -45,7 +47,6 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 			b.went = append(b.went, "screen.newevening")
 		},
 	}})
-	b.s.OnHints = b.shell.Update
 	b.c = shelltest.Attach(t, look, uitest.Screen, b.shell)
 	uitest.Settle(b.c)
 	return b

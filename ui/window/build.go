@@ -127,12 +127,11 @@ func (b *builder) entries() []ui.Entry {
 }
 
 func (b *builder) makeTonight() {
-	t := tonight.New(b.Desk)
-	t.GoTo, t.OnHints, t.After = b.w.open, b.w.update, b.Rest
-	t.OnBackup(b.Overdue)
-	t.OnClubs, t.OnRepair, t.OnDeals = b.toClubs, b.repair.Open, b.deals.Open
-	t.OnLine = b.toLine
-	b.tonight, b.w.Tonight = t, t
+	b.tonight = tonight.New(b.Desk, tonight.Hooks{
+		GoTo: b.w.open, Changed: b.w.update, After: b.Rest, Overdue: b.Overdue,
+		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Line: b.toLine,
+	})
+	b.w.Tonight = b.tonight
 }
 
 // makeNewEvening makes the screens of an evening that is about to begin.

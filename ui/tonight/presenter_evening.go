@@ -1,0 +1,118 @@
+package tonight
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/ui/desk"
+)
+
+// looking is the chosen evening in words, and what is open in it.
+type looking struct{ *list }
+
+// Evening is the chosen one; false when there is none.
+func (o *looking) Evening() (Evening, bool) {
+	h := o.header(o.chosen)
+	if h == nil {
+		return Evening{}, false
+	}
+	w := o.desk.Words
+	parts := []string{w.Date(h.Date), w.T("n.pairs", "n", h.Pairs)}
+	out := Evening{Name: h.Name, Closed: h.Closed, Deleted: o.bin}
+	differs, doubts := "", ""
+	if e, err := o.desk.Club.Event(h.ID); err == nil && e != nil {
+		switch e.Kind {
+		case event.Teams:
+			parts[1] = w.T("n.teams", "n", h.Pairs)
+		case event.Individual:
+			parts[1] = w.T("n.players", "n", h.Pairs)
+		}
+		parts = append(parts, o.movement(e)...)
+		parts = append(parts, w.T("n.boards", "n", h.Boards), e.Rules.Preset)
+		if h.Entered > 0 {
+			out.Missing, differs, doubts = o.missing(e), o.differing(e), o.doubted(e)
+		}
+		if n := unnamed(e); n > 0 && !h.Closed {
+			out.Unnamed = o.unnamedSays(e, n)
+		}
+	}
+	if state(*h) == "complete" && differs == "" && doubts == "" {
+		out.Full = w.T("tonight.full")
+	}
+	out.Missing = joined(out.Missing, differs, doubts)
+	out.Line = strings.Join(parts, " · ")
+	if h.Expected > 0 {
+		out.Far = w.T("status.results", "entered", h.Entered, "expected", h.Expected)
+	}
+	return out, true
+}
+
+func (o *looking) movement(e *event.Event) []string {
+	for i := range e.Sessions {
+		for _, c := range e.Sessions[i].Sections {
+			if m := c.Movement; m != nil {
+				return []string{o.desk.MovementName(m.Name), o.desk.Words.T("n.rounds", "n", len(m.Rounds))}
+			}
+		}
+	}
+	return nil
+}
+
+// unnamed counts the pairs of which a player has no name yet.
+func unnamed(e *event.Event) int {
+	n := 0
+	for _, c := range e.Contestants {
+		if len(c.Players) < 2 || slices.Contains(c.Players, "") {
+			n++
+		}
+	}
+	return n
+}
+
+// unnamedSays says of how many pairs or teams names are missing.
+func (o *looking) unnamedSays(e *event.Event, n int) string {
+	if e.Kind == event.Teams {
+		return o.desk.Words.T("tonight.unnamed-teams", "n", n)
+	}
+	return o.desk.Words.T("tonight.unnamed", "n", n)
+}
+
+// differing says how many lines of an open evening were typed otherwise the second time,
+// and wait for the word which is right.
+func (o *looking) differing(e *event.Event) string {
+	n := 0
+	for i := range e.Sessions {
+		if !e.Sessions[i].Closed {
+			n += len(e.Sessions[i].SecondTyping().Differences())
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return o.desk.Words.T("tonight.differ", "n", n)
+}
+
+// missing says which boards of an open evening have begun and are not complete.
+func (o *looking) missing(e *event.Event) string {
+	var boards []int
+	n := 0
+	for i := range e.Sessions {
+		if e.Sessions[i].Closed {
+			continue
+		}
+		for _, t := range e.Sessions[i].Travellers() {
+			if t.Missing() > 0 {
+				boards, n = append(boards, t.Board), n+t.Missing()
+			}
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	key := "tonight.missing"
+	if len(boards) == 1 {
+		key = "tonight.missing-one-board"
+	}
+	return o.desk.Words.T(key, "n", n, "boards", desk.Ranges(boards))
+}

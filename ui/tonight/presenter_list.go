@@ -1,0 +1,254 @@
+package tonight
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/ui/desk"
+	"uitslag/ui/notice"
+)
+
+// most is how many evenings the list shows; older ones are found by typing.
+const most = 60
+
+// list is the club's evenings, the one that is chosen among them, and what is asked and
+// said of it.
+type list struct {
+	desk    *desk.Desk
+	all     []desk.Header // newest first
+	deleted []desk.Header // newest first
+	bin     bool          // the list shows the deleted ones
+	shown   []desk.Header // those that fit the filter
+	filter  string
+	chosen  event.ID
+	inHand  event.ID // of the desk, when it was looked at last
+	asking  Asking
+	failed  error         // why the evenings could not be read
+	said    notice.Notice // what the last act did or why it was refused
+}
+
+// Renew reads the evenings anew. The evening in hand is the chosen one at first, and
+// again when another was taken in hand meanwhile.
+func (l *list) Renew() {
+	all, err := l.desk.Club.Events()
+	deleted, failed := l.desk.Club.Deleted()
+	l.all, l.deleted, l.failed = desk.ByDate(all), desk.ByDate(deleted), err
+	l.said = notice.Notice{}
+	if l.failed == nil {
+		l.failed = failed
+	}
+	if len(l.deleted) == 0 {
+		l.bin = false
+	}
+	if in := l.desk.Current(); in != l.inHand {
+		l.inHand = in
+		if !l.bin && l.header(in) != nil {
+			l.chosen = in
+		}
+	}
+	l.find()
+	if l.header(l.chosen) == nil {
+		l.chosen, l.asking = l.first(), NoQuestion
+	}
+}
+
+func (l *list) first() event.ID {
+	if h := l.header(l.desk.Current()); h != nil {
+		return h.ID
+	}
+	if l.bin {
+		return l.deleted[0].ID
+	}
+	return desk.Newest(l.desk.Club)
+}
+
+// headers are the evenings that the list is of.
+func (l *list) headers() []desk.Header {
+	if l.bin {
+		return l.deleted
+	}
+	return l.all
+}
+
+func (l *list) header(id event.ID) *desk.Header {
+	all := l.headers()
+	for i := range all {
+		if all[i].ID == id && id != "" {
+			return &all[i]
+		}
+	}
+	return nil
+}
+
+// Back chooses the evening in hand again, as when the screen is shown.
+func (l *list) Back() {
+	l.chosen, l.said, l.asking, l.bin = "", notice.Notice{}, NoQuestion, false
+	l.filter = ""
+	l.Renew()
+}
+
+// Take takes the chosen evening in hand: every screen shows it from now on. A deleted one
+// is not taken.
+func (l *list) Take() {
+	if h := l.header(l.chosen); h != nil && !l.bin && l.desk.Current() != h.ID {
+		l.desk.Take(h.ID)
+	}
+}
+
+// Filter shows the evenings whose name or date has these words.
+func (l *list) Filter(text string) {
+	l.filter = text
+	l.find()
+}
+
+func (l *list) find() {
+	l.shown = nil
+	words := strings.Fields(strings.ToLower(l.filter))
+	for _, h := range l.headers() {
+		text := strings.ToLower(h.Name + " " + h.Date + " " + l.desk.Words.Date(h.Date) + " " + l.desk.Words.ShortDate(h.Date))
+		fits := true
+		for _, word := range words {
+			fits = fits && strings.Contains(text, word)
+		}
+		if fits && len(l.shown) < most {
+			l.shown = append(l.shown, h)
+		}
+	}
+}
+
+// Nobody reports whether the club has no members yet, so that its list comes first.
+func (l *list) Nobody() bool { return len(l.desk.Club.Club().Members) == 0 }
+
+// Steps is how an evening goes, a sentence a step with its key: for a club that has
+// had none; empty for others.
+func (l *list) Steps() []string {
+	if len(l.all) > 0 || l.failed != nil || l.ReadOnly() != "" {
+		return nil
+	}
+	var out []string
+	for _, step := range []string{"members", "evening", "names", "results", "check", "close", "print"} {
+		out = append(out, l.desk.Words.T("tonight.step."+step))
+	}
+	return out
+}
+
+// Many reports whether there are so many evenings that one wants to search.
+func (l *list) Many() bool { return len(l.headers()) > 12 }
+
+// Rest says how many evenings there are that the list does not show, "" for none.
+func (l *list) Rest() string {
+	w := l.desk.Words
+	switch n := len(l.headers()) - len(l.shown); {
+	case len(l.shown) == 0 && n > 0:
+		return w.T("tonight.none-found", "text", strings.TrimSpace(l.filter))
+	case n > 0 && len(l.shown) == most:
+		return w.T("tonight.rest", "n", n)
+	}
+	return ""
+}
+
+// Rows are the evenings of the list, the newest first.
+func (l *list) Rows() []Row {
+	w := l.desk.Words
+	var rows []Row
+	for _, h := range l.shown {
+		r := Row{
+			Date: w.Date(h.Date), Name: h.Name, Open: !h.Closed,
+			Pairs: w.Signed(h.Pairs), Boards: w.Signed(h.Boards), State: l.state(h),
+		}
+		if h.Expected > 0 {
+			r.Results = w.T("tonight.of", "entered", h.Entered, "expected", h.Expected)
+		}
+		rows = append(rows, r)
+	}
+	return rows
+}
+
+func (l *list) state(h desk.Header) string {
+	if l.bin {
+		return l.desk.Words.T("evenings.deleted")
+	}
+	return l.desk.Words.T("tonight.state." + state(h))
+}
+
+// state is a key: closed, complete, busy, new.
+func state(h desk.Header) string {
+	switch {
+	case h.Closed:
+		return "closed"
+	case h.Expected > 0 && h.Entered >= h.Expected:
+		return "complete"
+	case h.Entered > 0:
+		return "busy"
+	}
+	return "new"
+}
+
+// Chosen is which row is chosen, -1 when the chosen evening is not in the list.
+func (l *list) Chosen() int {
+	return slices.IndexFunc(l.shown, func(h desk.Header) bool { return h.ID == l.chosen })
+}
+
+// Choose chooses a row.
+func (l *list) Choose(row int) {
+	if row >= 0 && row < len(l.shown) && l.shown[row].ID != l.chosen {
+		l.chosen, l.said, l.asking = l.shown[row].ID, notice.Notice{}, NoQuestion
+	}
+}
+
+// Deleted is how many evenings were deleted.
+func (l *list) Deleted() int { return len(l.deleted) }
+
+// Bin reports whether the list shows the deleted evenings.
+func (l *list) Bin() bool { return l.bin }
+
+// ShowBin shows the deleted evenings in the list, or the others again.
+func (l *list) ShowBin(bin bool) {
+	l.bin, l.chosen, l.filter = bin && len(l.deleted) > 0, "", ""
+	l.asking, l.said = NoQuestion, notice.Notice{}
+	l.Renew()
+}
+
+// Show chooses the evening an attention is about.
+func (l *list) Show(id event.ID) {
+	l.bin = false
+	if l.header(id) == nil {
+		return
+	}
+	l.filter, l.asking = "", NoQuestion
+	l.find()
+	l.chosen, l.said = id, notice.Notice{}
+}
+
+// ReadOnly is the sentence that says why nothing can be saved, "" when it can.
+func (l *list) ReadOnly() string {
+	if locked, who := l.desk.Club.ReadOnly(); locked {
+		return l.desk.Words.T("tonight.readonly", "who", who)
+	}
+	return ""
+}
+
+// may reports whether something can be saved, and says why not.
+func (l *list) may() bool {
+	if s := l.ReadOnly(); s != "" {
+		l.say(notice.Refuse(s))
+		return false
+	}
+	return true
+}
+
+func (l *list) say(n notice.Notice) { l.said = n }
+
+// Said is what the last act did, or why it was refused.
+func (l *list) Said() notice.Notice { return l.said }
+
+// Asking is what is asked now.
+func (l *list) Asking() Asking { return l.asking }
+
+// Leave ends the question, and reports whether there was one.
+func (l *list) Leave() bool {
+	was := l.asking
+	l.asking = NoQuestion
+	return was != NoQuestion
+}

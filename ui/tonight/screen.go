@@ -1,0 +1,131 @@
+// Package tonight is the first screen: go on with the open evening, begin a new one,
+// look one of the last evenings up, and see what needs attention.
+package tonight
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/ui/desk"
+	"uitslag/ui/notice"
+	"uitslag/ui/screen"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the name of the screen, for ui.Shell.Open.
+const ScreenName = "screen.tonight"
+
+// restAfter is how long the arrows rest before the chosen evening is taken in hand: the
+// other screens are not made for every evening that they pass.
+const restAfter = 200 * time.Millisecond
+
+// Hooks is what the screen asks of the window around it; one that is nil does nothing.
+type Hooks struct {
+	// GoTo shows another screen: entry or ranking for the evening that is taken in
+	// hand, the players, a new evening.
+	GoTo    func(screen string)
+	Repair  func()                           // Ctrl+M: what can be done where something went wrong
+	Line    func(board int, ns, ew event.ID) // shows a line on Invoer; nil: only the screen
+	After   func(d time.Duration, f func())  // runs a function on the window's goroutine after a while; nil: at once
+	Deals   func()                           // Ctrl+H: the hands of the evening
+	Clubs   func()                           // Ctrl+Shift+O: the other clubs; nil: not offered
+	Overdue func() string                    // says which backup was not made, "" for none; nil: none are made
+	Changed func()                           // the hints changed: the shell's Update
+}
+
+// Screen is tonight.
+type Screen struct {
+	screen.Base
+	desk  *desk.Desk
+	p     *Presenter
+	hooks Hooks
+	view  *view
+}
+
+var (
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Headed = (*Screen)(nil)
+)
+
+// New makes the screen; it follows the desk.
+func New(d *desk.Desk, h Hooks) *Screen {
+	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
+	s.p.Backup = h.Overdue
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF2, nil, h.Changed)
+	s.Commands = screen.NewCommands(d.Words, s.askedCommands(), s.commands())
+	s.Refuse = s.refuse
+	s.view = newView(s)
+	s.SetView(s.view.root)
+	s.show()
+	d.OnChange(func() {
+		if s.Shown() {
+			s.p.Renew()
+			s.show()
+		}
+	})
+	return s
+}
+
+// Refresh shows everything anew: when a backup was made, or was not.
+func (s *Screen) Refresh() {
+	if s.Shown() {
+		s.show()
+	}
+}
+
+// Header implements screen.Headed: the club and the day.
+func (s *Screen) Header() (title, subtitle string) {
+	w := s.desk.Words
+	return w.T(ScreenName), s.desk.Club.Club().Name + " · " + w.Date(s.desk.Now().Format("2006-01-02"))
+}
+
+// Enter implements screen.Screen: the evening in hand is chosen again.
+func (s *Screen) Enter() {
+	s.Base.Enter()
+	s.view.search.SetText("")
+	s.p.Back()
+	s.p.Take()
+	s.view.show(s.p.Model())
+}
+
+// Leave implements screen.Screen: what is chosen is what the next screen shows.
+func (s *Screen) Leave() bool {
+	s.Take()
+	return s.Base.Leave()
+}
+
+// FirstFocus implements screen.Screen: Enter goes on with the evening, or begins one.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	if s.view.on.Disabled() {
+		return nil
+	}
+	return s.view.on
+}
+
+// HandleShortcut implements screen.Screen: whatever the key does, here or in the window, is
+// about the chosen evening.
+func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	s.Take()
+	return s.Shortcut(sc)
+}
+
+// Take takes the chosen evening in hand, and stays here.
+func (s *Screen) Take() { s.p.Take() }
+
+// show shows what the presenter has.
+func (s *Screen) show() {
+	s.view.show(s.p.Model())
+	s.HintsChanged()
+}
+
+// refuse says why something cannot be done.
+func (s *Screen) refuse(why string) {
+	s.p.say(notice.Refuse(why))
+	s.show()
+}
+
+func (s *Screen) focus(o fyne.Focusable) {
+	widgets.FocusIn(s.view.root, o)
+}
