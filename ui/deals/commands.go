@@ -14,7 +14,8 @@ func (s *Screen) commands() []screen.Command {
 	canTake := screen.If(p.CanTake)
 	onTake := func() bool { return s.view.take.HasFocus() }
 	inPath := func() bool { return s.view.path.Cell.HasFocus() || s.view.onFile() }
-	done := screen.If(func() bool { tone, said := p.Said(); return tone == notice.Good && said != "" })
+	done := screen.If(func() bool { return !p.Said().None() && p.Said().Tone == notice.Good })
+	typed := func() bool { return s.view.path.Cell.HasFocus() && s.view.path.Cell.Text != "" }
 	return []screen.Command{
 		{Key: "↑↓", Label: "deals.hint.board", Quiet: func() bool { return p.Empty() != "" || len(p.Rows()) <= 1 }, Step: s.move},
 		{Key: "Enter", Label: "deals.hint.read", When: free, At: inPath},
@@ -23,11 +24,12 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl B", Label: "deals.hint.browse", Button: "deals.browse", When: free.And(screen.If(func() bool { return s.hooks.Browse != nil })), Do: s.browse},
 		{Key: "Tab", Label: "deals.hint.tab", When: free},
 		{Key: "Ctrl Z", Label: "deals.hint.undo", When: free.And(done)}, // the window undoes it
-		{Key: "Esc", Label: "deals.hint.drop", Button: "deals.stop", When: screen.If(p.Reading), Do: s.escape},
-		{Key: "Esc", Label: "deals.hint.back", Quiet: func() bool { return s.hooks.Back == nil }, Do: s.escape},
+		{Key: "Esc", At: typed, Do: s.clearPath},
+		{Key: "Esc", Label: "deals.hint.drop", Button: "deals.stop", When: screen.If(p.Reading), Do: s.drop},
+		{Key: "Esc", Label: "deals.hint.back", When: screen.Given(s.hooks.Back), Do: s.hooks.Back},
 		{Button: "deals.read-now", Do: func() { s.readFile(s.view.path.Cell.Text) }},
-		{Button: "deals.remove", Do: s.remove},
-		{Button: "deals.remove-all", Do: s.removeAll},
+		{Button: "deals.remove", When: free, Do: s.remove},
+		{Button: "deals.remove-all", When: free, Do: s.removeAll},
 	}
 }
 
@@ -37,21 +39,19 @@ func (s *Screen) move(by int) {
 	s.show()
 }
 
-// escape forgets what was read, or goes back to where one came from.
-func (s *Screen) escape() {
-	switch {
-	case s.view.path.Cell.HasFocus() && s.view.path.Cell.Text != "":
-		s.view.path.Cell.SetText("")
-		s.p.Hush()
-		s.show()
-	case s.p.Reading():
-		s.p.Drop()
-		s.p.Hush()
-		s.show()
-		s.focus()
-	case s.hooks.Back != nil:
-		s.hooks.Back()
-	}
+// clearPath takes away what was typed.
+func (s *Screen) clearPath() {
+	s.view.path.Cell.SetText("")
+	s.p.ClearNotice()
+	s.show()
+}
+
+// drop forgets what was read.
+func (s *Screen) drop() {
+	s.p.Drop()
+	s.p.ClearNotice()
+	s.show()
+	s.focus()
 }
 
 // readFile reads a file and shows what it would do.
@@ -70,13 +70,14 @@ func (s *Screen) readFile(path string) {
 	}
 }
 
+// readNamed reads a file that was pointed at.
+func (s *Screen) readNamed(path string) {
+	s.view.path.Cell.SetText(path)
+	s.readFile(path)
+}
+
 func (s *Screen) browse() {
-	if s.hooks.Browse != nil {
-		s.hooks.Browse(func(path string) {
-			s.view.path.Cell.SetText(path)
-			s.readFile(path)
-		})
-	}
+	s.hooks.Browse(s.readNamed)
 }
 
 func (s *Screen) take() { s.did(s.p.Take) }

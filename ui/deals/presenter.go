@@ -29,15 +29,8 @@ type File struct {
 	Refused, Remarks []error
 }
 
-// Row is a board in the list.
-type Row struct {
-	Board int
-	State string // what is known of it, or would be
-	Table bool   // with the tricks that can be made
-	Known bool
-}
-
-// Presenter is the deals of the evening in hand. It is plain Go; the screen draws it.
+// Presenter is the screen without its window: the deals of the evening in hand, and the file
+// that is read.
 type Presenter struct {
 	desk  *desk.Desk
 	files Files
@@ -48,8 +41,7 @@ type Presenter struct {
 	file   string
 	read   *File // what was read and not taken yet
 
-	said string
-	tone notice.Tone
+	said notice.Notice
 }
 
 // NewPresenter is the deals of a desk's evening; files are read with files.
@@ -57,6 +49,30 @@ func NewPresenter(d *desk.Desk, files Files) *Presenter {
 	p := &Presenter{desk: d, files: files}
 	p.Renew()
 	return p
+}
+
+// Model is what is shown now.
+func (p *Presenter) Model() Model {
+	m := Model{Empty: p.Empty(), Said: p.said, Chosen: -1}
+	if m.Empty != "" {
+		return m
+	}
+	m.Known, m.Locked = p.Known(), p.Locked()
+	m.Reading, m.CanTake = p.Reading(), p.CanTake()
+	m.Would, m.Look, m.Refused = p.Preview()
+	m.Heading, m.Rows, m.Chosen = p.heading(), p.Rows(), p.Chosen()
+	m.Board.Title, m.Board.Hands = p.Board()
+	m.Board.Tricks = p.tricks()
+	m.CanRemoveAll, m.CanRemove = p.CanRemove()
+	return m
+}
+
+// heading says whose boards are shown.
+func (p *Presenter) heading() string {
+	if p.seen() {
+		return p.desk.Words.T("deals.boards-read", "file", p.file)
+	}
+	return p.desk.Words.T("deals.boards")
 }
 
 // Renew reads the evening in hand anew.
@@ -72,7 +88,7 @@ func (p *Presenter) Renew() {
 func (p *Presenter) Ask(board int) {
 	p.Renew()
 	p.Drop()
-	p.Hush()
+	p.ClearNotice()
 	if board > 0 {
 		p.board = board
 	}
@@ -101,9 +117,14 @@ func (p *Presenter) Locked() string {
 }
 
 // Found are the files that the scorer may mean.
-func (p *Presenter) Found() []string { return p.files.FindDeals() }
+func (p *Presenter) Found() []string {
+	if p.Empty() != "" || p.Locked() != "" {
+		return nil
+	}
+	return p.files.FindDeals()
+}
 
-// seen tells whether the deals that are shown are those of a file: not where the whole
+// seen reports whether the deals that are shown are those of a file: not where the whole
 // file is refused.
 func (p *Presenter) seen() bool { return p.read != nil && len(p.read.Refused) == 0 }
 
@@ -195,9 +216,8 @@ func (p *Presenter) Board() (title, hands string) {
 	return title, p.desk.Hands(d.Deal)
 }
 
-// Figures is the table of tricks of the chosen board: a line a declarer, with the tricks in
-// no-trump, spades, hearts, diamonds and clubs; nil where there is none.
-func (p *Presenter) Figures() [][]string {
+// tricks is the table of tricks of the chosen board.
+func (p *Presenter) tricks() [][]string {
 	rows, at := p.Rows(), p.Chosen()
 	if at < 0 || !rows[at].Table {
 		return nil
@@ -222,15 +242,13 @@ func (p *Presenter) Figures() [][]string {
 func (p *Presenter) nothing() bool { return p.Empty() != "" }
 
 // Said is what the last act did, or why it was refused.
-func (p *Presenter) Said() (notice.Tone, string) { return p.tone, p.said }
+func (p *Presenter) Said() notice.Notice { return p.said }
 
-// Hush takes the sentence away.
-func (p *Presenter) Hush() { p.said = "" }
-
-func (p *Presenter) say(tone notice.Tone, sentence string) { p.tone, p.said = tone, sentence }
+// ClearNotice takes the sentence away.
+func (p *Presenter) ClearNotice() { p.said = notice.Notice{} }
 
 func (p *Presenter) refuse(err error) bool {
-	p.say(notice.Refusal, p.desk.Words.Sentence(err))
+	p.said = notice.Refuse(p.desk.Words.Sentence(err))
 	return false
 }
 

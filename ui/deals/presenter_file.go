@@ -16,19 +16,19 @@ func (p *Presenter) Read(path string) bool {
 	path = unquote(path)
 	p.Drop()
 	if path == "" {
-		p.say(notice.Refusal, p.desk.Words.T("deals.no-path"))
+		p.said = notice.Refuse(p.desk.Words.T("deals.no-path"))
 		return false
 	}
 	f, err := p.files.ReadDeals(path)
 	if err != nil {
 		return p.refuse(err)
 	}
-	p.Hush()
+	p.ClearNotice()
 	p.file, p.read = filepath.Base(path), &f
 	return true
 }
 
-// Reading tells whether a file was read that is not taken yet.
+// Reading reports whether a file was read that is not taken yet.
 func (p *Presenter) Reading() bool { return p.read != nil }
 
 // Drop forgets what was read.
@@ -93,7 +93,7 @@ func (p *Presenter) Preview() (would, look, refused []string) {
 	return would, look, nil
 }
 
-// same tells whether the file says what is known already.
+// same reports whether the file says what is known already.
 func (p *Presenter) same() bool {
 	if len(p.read.Deals) != len(p.st.Session.Deals) {
 		return false
@@ -106,7 +106,7 @@ func (p *Presenter) same() bool {
 	return true
 }
 
-// CanTake tells whether there is anything to take over.
+// CanTake reports whether there is anything to take over.
 func (p *Presenter) CanTake() bool {
 	if p.read == nil || p.Empty() != "" || p.Locked() != "" {
 		return false
@@ -127,11 +127,11 @@ func (p *Presenter) Take() bool {
 		return false
 	}
 	p.Drop()
-	p.say(notice.Good, done)
+	p.said = notice.Of(done)
 	return true
 }
 
-// CanRemove tells whether deals are known that can be taken away; one tells it of the
+// CanRemove reports whether deals are known that can be taken away; one reports it of the
 // chosen board.
 func (p *Presenter) CanRemove() (all, one bool) {
 	if p.read != nil || p.Empty() != "" || p.Locked() != "" {
@@ -167,7 +167,7 @@ func (p *Presenter) RemoveAll() bool {
 }
 
 func (p *Presenter) done(key string, args ...any) bool {
-	p.say(notice.Good, p.desk.Words.T(key, args...))
+	p.said = notice.Of(p.desk.Words.T(key, args...))
 	return true
 }
 

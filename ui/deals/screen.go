@@ -52,14 +52,14 @@ func (s *Screen) Presenter() *Presenter { return s.p }
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Renew()
-	s.view.find()
+	s.view.showFound(s.p.Found())
 	s.show()
 }
 
 // Leave implements screen.Screen: what was read and not taken is forgotten.
 func (s *Screen) Leave() bool {
 	s.p.Drop()
-	s.p.Hush()
+	s.p.ClearNotice()
 	return s.Base.Leave()
 }
 
@@ -79,8 +79,9 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	}
 }
 
+// show shows what the presenter has.
 func (s *Screen) show() {
-	s.view.show()
+	s.view.show(s.p.Model())
 	s.HintsChanged()
 }
 
@@ -91,28 +92,8 @@ func (s *Screen) focus() {
 	}
 }
 
-// Opener is Ctrl+H in a window: it shows Screen, on the board that the cursor stands on in
-// the screen that is shown.
-type Opener struct {
-	Screen *Screen
-	Return *screen.Return // one for all such keys of a window
-	// At gives that board, 0 for none, by the name of the screen.
-	At map[string]func() int
+// GoPlace shows the board of a place: an undo shows what it did.
+func (s *Screen) GoPlace(at desk.Place) {
+	s.p.Ask(at.Board)
+	s.show()
 }
-
-// Open is the key.
-func (o *Opener) Open() {
-	now := o.Return.Window().Current()
-	if now == nil || now.Name() == ScreenName {
-		return
-	}
-	board := 0
-	if at := o.At[now.Name()]; at != nil {
-		board = at()
-	}
-	o.Screen.p.Ask(board)
-	o.Return.Open(ScreenName)
-}
-
-// Back is the screen that Open was asked from.
-func (o *Opener) Back() { o.Return.Back(ScreenName) }

@@ -67,8 +67,8 @@ func newView(s *Screen) *view {
 	}
 	v.path.Cell.OnFocus = s.HintsChanged
 	v.path.Cell.OnTyped = func(string) {
-		s.p.Hush()
-		v.showSaid()
+		s.p.ClearNotice()
+		v.said.Say(widgets.Good, "")
 	}
 	v.path.Cell.OnCommit = func(text string) bool {
 		s.readFile(text)
@@ -107,28 +107,21 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// find offers the files that are found.
-func (v *view) find() {
-	w := v.s.desk.Words
+// showFound offers the files that are found.
+func (v *view) showFound(paths []string) {
 	v.files, v.found.Objects = nil, nil
-	if v.s.p.Empty() != "" || v.s.p.Locked() != "" {
-		return
-	}
-	for i, path := range v.s.p.Found() {
+	for i, path := range paths {
 		if i == 0 {
-			v.found.Add(widgets.Quiet(w.T("deals.found")))
+			v.found.Add(widgets.Quiet(v.s.desk.Words.T("deals.found")))
 		}
-		b := widgets.NewButton(filepath.Base(path), func() {
-			v.path.Cell.SetText(path)
-			v.s.readFile(path)
-		})
+		b := widgets.NewButton(filepath.Base(path), func() { v.s.readNamed(path) })
 		b.OnFocus = v.s.HintsChanged
 		v.files = append(v.files, b)
 		v.found.Add(widgets.Stack(2, widgets.Row(8, b), widgets.Quiet(filepath.Dir(path))))
 	}
 }
 
-// onFile tells whether the cursor is on a file that was found.
+// onFile reports whether the cursor is on a file that was found.
 func (v *view) onFile() bool {
 	for _, b := range v.files {
 		if b.HasFocus() {
@@ -138,42 +131,33 @@ func (v *view) onFile() bool {
 	return false
 }
 
-func (v *view) showSaid() {
-	tone, sentence := v.s.p.Said()
-	v.said.Say(tone, sentence)
-}
-
-// show draws what the presenter has.
-func (v *view) show() {
-	p := v.s.p
-	sentence := p.Empty()
-	widgets.Visible(v.right, sentence == "" && len(p.Rows()) > 0)
-	if sentence != "" {
-		v.empty.Set(sentence)
+// show draws what there is to see.
+func (v *view) show(m Model) {
+	widgets.Visible(v.right, len(m.Rows) > 0)
+	if m.Empty != "" {
+		v.empty.Set(m.Empty)
 		v.left.SetObject(v.empty.Object())
 		v.root.Refresh()
 		return
 	}
-	locked := p.Locked()
-	v.locked.Say(widgets.Warning, locked)
-	v.known.SetText(p.Known())
-	would, look, refused := p.Preview()
-	v.would.Say(widgets.Good, strings.Join(would, "\n"))
-	v.look.Say(widgets.Warning, v.first(look))
-	v.refused.Say(widgets.Refusal, v.first(refused))
-	if p.CanTake() {
+	v.locked.Say(widgets.Warning, m.Locked)
+	v.known.SetText(m.Known)
+	v.would.Say(widgets.Good, strings.Join(m.Would, "\n"))
+	v.look.Say(widgets.Warning, v.first(m.Look))
+	v.refused.Say(widgets.Refusal, v.first(m.Refused))
+	if m.CanTake {
 		v.take.Enable()
 	} else {
 		v.take.Disable()
 	}
-	widgets.Visible(v.reading, locked == "" && !p.Reading())
+	widgets.Visible(v.reading, m.Locked == "" && !m.Reading)
 	widgets.Visible(v.found, len(v.files) > 0)
-	widgets.Visible(v.acts, p.Reading())
-	v.showSaid()
-	v.showBoards()
+	widgets.Visible(v.acts, m.Reading)
+	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.showBoards(&m)
 	v.left.SetObject(widgets.Stack(12, v.known, v.locked, v.said, v.would, v.look, v.refused, v.acts, v.reading))
 	v.root.Refresh()
-	v.table.Select(p.Chosen(), 0) // in sight, now that all has its place
+	v.table.Select(m.Chosen, 0) // in sight, now that all has its place
 }
 
 // first are the first of many sentences, under each other.
@@ -185,34 +169,25 @@ func (v *view) first(all []string) string {
 	return strings.Join(out, "\n")
 }
 
-func (v *view) showBoards() {
-	p, w := v.s.p, v.s.desk.Words
-	all := p.Rows()
-	rows := make([]grid.Row, len(all))
-	for i, r := range all {
+func (v *view) showBoards(m *Model) {
+	rows := make([]grid.Row, len(m.Rows))
+	for i, r := range m.Rows {
 		table := ""
 		if r.Table {
-			table = w.T("deals.yes")
+			table = v.s.desk.Words.T("deals.yes")
 		}
 		rows[i] = grid.Figures(strconv.Itoa(r.Board), r.State, table)
 	}
 	v.table.SetRows(rows)
-	title, hands := p.Board()
-	v.title.SetText(title)
-	v.hands.SetText(hands)
-	figures := p.Figures()
-	lines := make([]grid.Row, len(figures))
-	for i, f := range figures {
+	v.title.SetText(m.Board.Title)
+	v.hands.SetText(m.Board.Hands)
+	lines := make([]grid.Row, len(m.Board.Tricks))
+	for i, f := range m.Board.Tricks {
 		lines[i] = grid.Figures(f...)
 	}
 	v.tricks.SetRows(lines)
 	widgets.Visible(v.tricks, len(lines) > 0)
-	every, one := p.CanRemove()
-	widgets.Visible(v.remove, one)
-	widgets.Visible(v.removeAll, every)
-	heading := w.T("deals.boards")
-	if p.seen() {
-		heading = w.T("deals.boards-read", "file", p.file)
-	}
-	v.right.SetHeading(heading)
+	widgets.Visible(v.remove, m.CanRemove)
+	widgets.Visible(v.removeAll, m.CanRemoveAll)
+	v.right.SetHeading(m.Heading)
 }

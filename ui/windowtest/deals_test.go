@@ -115,8 +115,8 @@ func TestDeals(t *testing.T) {
 	if len(session().Deals) != 2 || s.Presenter().Reading() {
 		t.Fatalf("taken: %+v", session().Deals)
 	}
-	if _, said := s.Presenter().Said(); !strings.Contains(said, "Overgenomen uit avond.pbn") {
-		t.Errorf("said %q", said)
+	if said := s.Presenter().Said(); !strings.Contains(said.Text, "Overgenomen uit avond.pbn") {
+		t.Errorf("said %q", said.Text)
 	}
 
 	if !named(fyne.KeyF4) || !named(fyne.KeyF6) {
