@@ -20,8 +20,5 @@ var (
 		"ui/control.Presenter":      91,
 		"ui/desk.Desk":              75,
 		"ui/repair.Presenter":       77,
-		"ui/movement.Presenter":     47,
-		"ui/rules.Presenter":        51,
-		"ui/tonight.Presenter":      60,
 	}}
 )
