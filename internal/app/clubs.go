@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/app/recent"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
+	"uitslag/internal/store/tiers"
 	"uitslag/internal/system"
 	"uitslag/ui/welcome"
 	"uitslag/ui/widgets"
@@ -108,7 +109,7 @@ func freeClub(folder, name string) string {
 // Restore implements welcome.Files: it shows what is in a copy that was pointed at, and
 // the others of its club. A file that is no copy is opened.
 func (c *clubs) Restore(path string) error {
-	name, ok := store.CopyName(path)
+	name, ok := tiers.CopyName(path)
 	if !ok {
 		return c.Open(path)
 	}

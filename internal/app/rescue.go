@@ -12,8 +12,10 @@ import (
 
 	"uitslag/internal/app/backup"
 	"uitslag/internal/app/files"
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
+	"uitslag/internal/store/tiers"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
 	"uitslag/ui/restore"
@@ -142,7 +144,7 @@ func (c copies) Repair() error { return c.replace(store.Restoring{}) }
 
 func (c copies) replace(r store.Restoring) error {
 	w := c.w
-	r.Club, r.Aside = c.club, store.AsideName(c.club, w.Now())
+	r.Club, r.Aside = c.club, tiers.AsideName(c.club, w.Now())
 	if err := w.clubFolder(filepath.Dir(c.club)); err != nil {
 		return err
 	}
@@ -251,7 +253,7 @@ func doubtSentences(w *words.Words, got store.Recovered) (out []string) {
 }
 
 // headerOf is an evening of a club file as the screens need it.
-func headerOf(h store.Header) desk.Header {
+func headerOf(h event.Header) desk.Header {
 	return desk.Header{
 		ID: h.ID, Number: h.Number, Name: h.Name, Date: h.Date, Pairs: h.Pairs, Boards: h.Boards,
 		Entered: h.Results, Expected: h.Expected, Closed: h.Closed,

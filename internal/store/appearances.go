@@ -5,17 +5,18 @@ import (
 	"fmt"
 
 	"uitslag/internal/event"
+	"uitslag/internal/store/schema"
 )
 
 // Appearances lists for each member the events they are named in, in the order in
 // which those were made; deleted events are left out. A member who was merged has their own. The Problems are
 // those of a file that cannot be read.
-func (s *Store) Appearances() (map[event.ID][]event.ID, error) {
+func (s *records) Appearances() (map[event.ID][]event.ID, error) {
 	out, err := readAppearances(context.Background(), s.readers)
 	return out, s.explain(err)
 }
 
-func readAppearances(ctx context.Context, q querier) (map[event.ID][]event.ID, error) {
+func readAppearances(ctx context.Context, q schema.Querier) (map[event.ID][]event.ID, error) {
 	named := "select member, event from player"
 	var since int // an older file, which is only looked at, knows no substitutes
 	if err := q.QueryRowContext(ctx, "select count(*) from sqlite_master where type = 'table' and name = 'substitute'").Scan(&since); err != nil {
@@ -24,7 +25,7 @@ func readAppearances(ctx context.Context, q querier) (map[event.ID][]event.ID, e
 	if since > 0 {
 		named += " union select member, event from substitute"
 	}
-	deleted, err := readDeleted(ctx, q)
+	deleted, err := schema.ReadDeleted(ctx, q)
 	if err != nil {
 		return nil, err
 	}

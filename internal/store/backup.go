@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
 )
 
 // Backup writes a copy of the club file as it is now: one whole file, made under
@@ -19,7 +21,7 @@ func (s *Store) Backup(ctx context.Context, dest string) error {
 	if err != nil {
 		return err
 	}
-	if same(abs, s.path) {
+	if disk.Same(abs, s.path) {
 		return problem.New("store.backup-onto-itself", "file", s.file())
 	}
 	s.Looked()
@@ -35,40 +37,40 @@ func (s *Store) Backup(ctx context.Context, dest string) error {
 	return s.backup(ctx, abs)
 }
 
-func (s *Store) backup(ctx context.Context, dest string) (err error) {
-	made, err := temporary(dest)
+func (s *medium) backup(ctx context.Context, dest string) (err error) {
+	made, err := disk.Temporary(dest)
 	if err != nil {
-		return explain(dest, err)
+		return disk.Explain(dest, err)
 	}
 	defer func() {
 		if err != nil {
-			removeAll(made)
+			disk.RemoveAll(made)
 		}
 	}()
-	last, _, err := lastLine(ctx, s.readers)
+	last, _, err := schema.LastLine(ctx, s.readers)
 	if err != nil {
 		return s.explain(err)
 	}
-	if err := s.copyInto(ctx, made); primary(err) == codeCorrupt {
+	if err := s.copyInto(ctx, made); disk.Primary(err) == disk.CodeCorrupt {
 		return s.explain(err)
 	} else if err != nil {
-		return explain(dest, err)
+		return disk.Explain(dest, err)
 	}
 	if err := verify(ctx, made, last); err != nil {
 		return problem.Wrap(err, "store.backup-bad", "file", filepath.Base(dest), "folder", filepath.Dir(dest))
 	}
-	if err := syncFile(made); err != nil {
-		return explain(dest, err)
+	if err := disk.SyncFile(made); err != nil {
+		return disk.Explain(dest, err)
 	}
 	if err := os.Rename(made, dest); err != nil {
-		return explain(dest, err)
+		return disk.Explain(dest, err)
 	}
-	return explain(dest, syncFolder(filepath.Dir(dest)))
+	return disk.Explain(dest, disk.SyncFolder(filepath.Dir(dest)))
 }
 
 // copyInto writes the whole file into an empty one.
-func (s *Store) copyInto(ctx context.Context, made string) (err error) {
-	db, err := openCopier(s.path)
+func (s *medium) copyInto(ctx context.Context, made string) (err error) {
+	db, err := disk.OpenCopier(s.path)
 	if err != nil {
 		return err
 	}
@@ -79,7 +81,7 @@ func (s *Store) copyInto(ctx context.Context, made string) (err error) {
 
 // verify opens a copy and looks whether it is sound and has every line.
 func verify(ctx context.Context, path string, last int64) (err error) {
-	db, err := openReaders(path, false)
+	db, err := disk.OpenReaders(path, false)
 	if err != nil {
 		return err
 	}
@@ -95,22 +97,12 @@ func verify(ctx context.Context, path string, last int64) (err error) {
 	if err := db.QueryRowContext(ctx, "pragma application_id").Scan(&id); err != nil {
 		return err
 	}
-	have, _, err := lastLine(ctx, db)
+	have, _, err := schema.LastLine(ctx, db)
 	if err != nil {
 		return err
 	}
-	if id != applicationID || have < last {
+	if id != disk.ApplicationID || have < last {
 		return errors.New("the copy is not what it was copied from")
 	}
 	return nil
-}
-
-// same tells whether two paths are one file.
-func same(a, b string) bool {
-	x, err := os.Stat(a)
-	if err != nil {
-		return false
-	}
-	y, err := os.Stat(b)
-	return err == nil && os.SameFile(x, y)
 }

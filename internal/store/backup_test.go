@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
 )
 
 func TestBackup(t *testing.T) {
@@ -38,7 +39,7 @@ func TestBackup(t *testing.T) {
 	wantProblem(t, s.Backup(ctx, filepath.Join(dest, "in a file.uitslag")), "store.no-folder")
 	gone, cancel := context.WithCancel(ctx)
 	cancel()
-	if err := s.Backup(gone, filepath.Join(dir, "x")); err == nil || exists(filepath.Join(dir, "x")) {
+	if err := s.Backup(gone, filepath.Join(dir, "x")); err == nil || disk.Exists(filepath.Join(dir, "x")) {
 		t.Errorf("made although cancelled: %v", err)
 	}
 	if files, _ := os.ReadDir(dir); len(files) != 1 {

@@ -7,37 +7,39 @@ import (
 	"os"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
 )
 
 // claim takes the lock, or finds out why this file is only to be read.
-func (s *Store) claim() error {
+func (s *medium) claim() error {
 	if s.options.ReadOnly {
 		s.distrust(problem.New("store.opened-to-read", "file", s.file()))
 		return nil
 	}
-	l, err := takeLock(s.path, s.options.Owner)
+	l, err := disk.TakeLock(s.path, s.options.Owner)
 	switch {
 	case err == nil:
 		s.lock = l
-	case errors.Is(err, errLocked):
-		s.owner = readHolder(s.path).String()
+	case errors.Is(err, disk.ErrLocked):
+		s.owner = disk.ReadHolder(s.path).String()
 		if s.owner == "" {
 			s.distrust(problem.New("store.in-use-unknown", "file", s.file()))
 		} else {
 			s.distrust(problem.New("store.in-use", "file", s.file(), "owner", s.owner))
 		}
 		return nil
-	case errors.Is(err, errNoLocks):
+	case errors.Is(err, disk.ErrNoLocks):
 		s.distrust(problem.Wrap(err, "store.no-locks", "file", s.file(), "folder", s.folder()))
 		return nil
-	case isForbidden(err):
+	case disk.IsForbidden(err):
 		s.distrust(problem.Wrap(err, "store.read-only-folder", "file", s.file(), "folder", s.folder()))
 		return nil
 	default:
 		return err
 	}
 	f, err := os.OpenFile(s.path, os.O_RDWR, 0)
-	if isForbidden(err) {
+	if disk.IsForbidden(err) {
 		s.distrust(problem.Wrap(err, "store.read-only-file", "file", s.file()))
 		return nil
 	}
@@ -48,49 +50,49 @@ func (s *Store) claim() error {
 }
 
 // giveLockBack lets others have a file that is not written to here.
-func (s *Store) giveLockBack() error {
+func (s *medium) giveLockBack() error {
 	if s.lock == nil {
 		return nil
 	}
 	l := s.lock
 	s.lock = nil
-	return l.release()
+	return l.Release()
 }
 
 // rollBack lets SQLite take back what a power cut left half done: going into WAL
 // mode and leaving it are done with a rollback journal. That needs a connection that
 // may write; where there is none, SQLite refuses to read the file (store.unfinished).
-func (s *Store) rollBack(ctx context.Context) error {
-	if s.trouble != nil || !holds(s.path+"-journal") {
+func (s *medium) rollBack(ctx context.Context) error {
+	if s.trouble != nil || !disk.Holds(s.path+"-journal") {
 		return nil
 	}
-	db, err := openCopier(s.path)
+	db, err := disk.OpenCopier(s.path)
 	if err != nil {
 		return err
 	}
-	_, err = fileVersion(ctx, db)
+	_, err = schema.FileVersion(ctx, db)
 	return errors.Join(err, db.Close())
 }
 
 // unclosed tells, before the file is claimed, whether whoever had it last was killed here,
 // or has it still: a closed file and a copy lie alone.
-func (s *Store) unclosed() bool {
-	return exists(s.path+lockSuffix) || holds(s.path+"-journal")
+func (s *medium) unclosed() bool {
+	return disk.Exists(s.path+disk.LockSuffix) || disk.Holds(s.path+"-journal")
 }
 
 // lookBeside finds out, with what lies beside the file, whether it was cut off, and
 // whether it was copied while it was in use. It tells whether the file is in WAL mode
 // and alone: then it is read as it is, because SQLite would make a WAL for it, or
 // could not, in a folder that cannot be written to.
-func (s *Store) lookBeside(h head, unclosed bool) (still bool) {
-	if holds(s.path + "-journal") {
+func (s *medium) lookBeside(h disk.Head, unclosed bool) (still bool) {
+	if disk.Holds(s.path + "-journal") {
 		return false
 	}
-	if !holds(s.path+"-wal") && h.missing() > 0 {
-		s.missing = h.missing()
+	if !disk.Holds(s.path+"-wal") && h.Missing() > 0 {
+		s.missing = h.Missing()
 		s.distrust(problem.Wrap(fmt.Errorf("%d bytes are missing", s.missing), "store.damaged", "file", s.file()))
 	}
-	if !h.wal || exists(s.path+"-wal") {
+	if !h.WAL || disk.Exists(s.path+"-wal") {
 		return false
 	}
 	if !unclosed { // else it was killed here, while it went into WAL mode or out of it

@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
 )
 
 // halfDone is a club file as a power cut leaves it in the middle of a transaction
@@ -138,7 +139,7 @@ func TestKilledAtTheRim(t *testing.T) {
 	mustClose(t, s)
 	mustExec(t, s.path, "pragma journal_mode = wal")
 	file := mustRead(t, s.path)
-	for beside, want := range map[string]string{"": "store.wal-missing", lockSuffix: ""} {
+	for beside, want := range map[string]string{"": "store.wal-missing", disk.LockSuffix: ""} {
 		path := filepath.Join(t.TempDir(), "club.uitslag")
 		mustWrite(t, path, file)
 		if beside != "" {

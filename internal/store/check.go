@@ -8,6 +8,8 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
 )
 
 // Check looks at everything in the file, and changes nothing: SQLite's own full
@@ -21,7 +23,7 @@ import (
 // store.check-event (event, reason), store.check-differs (event, table, n),
 // store.check-club-differs (table, n), store.check-result (event, board, reason),
 // store.check-twice (event, board, n); reason is a Problem of its own.
-func (s *Store) Check(ctx context.Context) ([]*problem.Problem, error) {
+func (s *records) Check(ctx context.Context) ([]*problem.Problem, error) {
 	tx, err := s.readers.BeginTx(ctx, nil) // one moment of the file
 	if err != nil {
 		return nil, s.explain(err)
@@ -41,7 +43,7 @@ func (s *Store) Check(ctx context.Context) ([]*problem.Problem, error) {
 
 // checker collects what a check finds.
 type checker struct {
-	q     querier
+	q     schema.Querier
 	found []*problem.Problem
 }
 
@@ -90,7 +92,7 @@ func (c *checker) references(ctx context.Context) error {
 
 // journal looks for lines that are missing, and for undos of what is not there.
 func (c *checker) journal(ctx context.Context) error {
-	lines, err := queryLines(ctx, c.q, "select "+lineColumns+" from journal order by seq")
+	lines, err := schema.QueryLines(ctx, c.q, "select "+schema.LineColumns+" from journal order by seq")
 	if err != nil {
 		return err
 	}
@@ -113,17 +115,17 @@ func (c *checker) journal(ctx context.Context) error {
 
 // scopes makes the club and each event anew.
 func (c *checker) scopes(ctx context.Context) error {
-	ids, err := scopesOf(ctx, c.q)
+	ids, err := schema.ScopesOf(ctx, c.q)
 	if err != nil {
 		return err
 	}
 	for i, id := range ids {
-		lines, err := readLines(ctx, c.q, id)
+		lines, err := schema.ReadLines(ctx, c.q, id)
 		if err != nil {
 			return err
 		}
 		name := c.name(ctx, id, i)
-		sc, err := replay(id, lines)
+		sc, err := schema.Replay(id, lines)
 		if err != nil {
 			c.unreadable(id, name, err)
 			continue
@@ -131,8 +133,8 @@ func (c *checker) scopes(ctx context.Context) error {
 		if err := c.compare(ctx, sc, name); err != nil {
 			return err
 		}
-		if sc.event != nil {
-			c.results(sc.event, name)
+		if sc.Event != nil {
+			c.results(sc.Event, name)
 		}
 	}
 	return nil
@@ -152,30 +154,30 @@ func (c *checker) unreadable(id event.ID, name string, err error) {
 	if p := problem.Find(err); p != nil {
 		reason = p
 	}
-	if id == clubScope {
+	if id == schema.ClubScope {
 		c.find(problem.New("store.check-club", "reason", reason))
 		return
 	}
 	c.find(problem.New("store.check-event", "event", name, "reason", reason))
 }
 
-func (c *checker) compare(ctx context.Context, sc *scope, name string) error {
-	want, err := sc.rows()
+func (c *checker) compare(ctx context.Context, sc *schema.Scope, name string) error {
+	want, err := sc.Rows()
 	if err != nil {
-		c.unreadable(sc.id, name, err)
+		c.unreadable(sc.ID, name, err)
 		return nil
 	}
-	have, err := readRows(ctx, c.q, sc.id)
+	have, err := schema.ReadRows(ctx, c.q, sc.ID)
 	if err != nil {
-		if code(err) != 0 || errors.Is(err, context.Canceled) {
+		if disk.Code(err) != 0 || errors.Is(err, context.Canceled) {
 			return err
 		}
-		c.unreadable(sc.id, name, err)
+		c.unreadable(sc.ID, name, err)
 		return nil
 	}
-	tables, n := tablesThatDiffer(changes(have, want))
+	tables, n := schema.TablesThatDiffer(schema.Changes(have, want))
 	for _, t := range tables {
-		if sc.id == clubScope {
+		if sc.ID == schema.ClubScope {
 			c.find(problem.New("store.check-club-differs", "table", t, "n", n[t]))
 		} else {
 			c.find(problem.New("store.check-differs", "event", name, "table", t, "n", n[t]))

@@ -3,15 +3,13 @@ package store
 import (
 	"context"
 	"errors"
-	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
 )
 
 // Create makes a new club file and opens it. It is made under another name and
@@ -27,23 +25,23 @@ func Create(path, name string, o Options) (*Store, error) {
 	if err := journal.DecideClub((&event.Club{}), club); err != nil {
 		return nil, err
 	}
-	if exists(s.path) {
+	if disk.Exists(s.path) {
 		return nil, problem.New("store.exists", "file", s.file())
 	}
 	if err := s.create(context.Background(), club); err != nil {
-		return nil, explain(s.path, err) // that it is not there yet is not what is wrong
+		return nil, disk.Explain(s.path, err) // that it is not there yet is not what is wrong
 	}
 	return Open(s.path, o)
 }
 
 func (s *Store) create(ctx context.Context, club *command.SetClub) (err error) {
-	made, err := temporary(s.path)
+	made, err := disk.Temporary(s.path)
 	if err != nil {
 		return err
 	}
 	defer func() {
 		if err != nil {
-			removeAll(made)
+			disk.RemoveAll(made)
 		}
 	}()
 	if err := initialise(ctx, made, s.options); err != nil {
@@ -55,73 +53,25 @@ func (s *Store) create(ctx context.Context, club *command.SetClub) (err error) {
 	if err != nil {
 		return err
 	}
-	_, err = n.Do(ctx, clubScope, club)
+	_, err = n.Do(ctx, schema.ClubScope, club)
 	if err := errors.Join(err, n.Close()); err != nil {
 		return err
 	}
-	if err := syncFile(made); err != nil {
+	if err := disk.SyncFile(made); err != nil {
 		return err
 	}
-	return moveNew(made, s.path)
+	return disk.MoveNew(made, s.path)
 }
 
 // initialise does all migrations on an empty file.
 func initialise(ctx context.Context, path string, o Options) error {
-	open := openWriter
+	open := disk.OpenWriter
 	if o.onNetwork(path) {
-		open = openRollbackWriter
+		open = disk.OpenRollbackWriter
 	}
 	db, err := open(path)
 	if err != nil {
 		return err
 	}
-	return errors.Join(migrate(ctx, db, ownMigrations(), o.Now(), o.Program), foldWAL(db), db.Close())
-}
-
-// unfinished is how the name of a file ends that is still being written.
-const unfinished = ".new"
-
-// temporary makes an empty file beside another, under a name of its own. The
-// Problem is store.no-folder.
-func temporary(beside string) (string, error) {
-	f, err := os.CreateTemp(filepath.Dir(beside), "."+filepath.Base(beside)+".*"+unfinished)
-	if errors.Is(err, fs.ErrNotExist) || isNotFolder(err) {
-		return "", problem.Wrap(err, "store.no-folder", "folder", filepath.Dir(beside))
-	}
-	if err != nil {
-		return "", err
-	}
-	_ = f.Chmod(0o644) // for the other users of the computer; a stick knows no such bits
-	return f.Name(), f.Close()
-}
-
-// moveNew gives a file its name, which nothing must have yet. A WAL that another file of
-// that name left would be taken for its own.
-func moveNew(from, to string) error {
-	for _, suffix := range []string{"", "-wal", "-journal"} {
-		if exists(to + suffix) {
-			return problem.New("store.exists", "file", filepath.Base(to+suffix))
-		}
-	}
-	if err := os.Rename(from, to); err != nil {
-		return fmt.Errorf("name the new file: %w", err)
-	}
-	return syncFolder(filepath.Dir(to))
-}
-
-// removeAll takes away a file that did not become anything, and what SQLite
-// puts beside it.
-func removeAll(path string) {
-	for _, suffix := range []string{"", "-wal", "-shm", "-journal", lockSuffix} {
-		_ = os.Remove(path + suffix)
-	}
-}
-
-// syncFile makes sure that a file's bytes are on the disk.
-func syncFile(path string) error {
-	f, err := os.OpenFile(path, os.O_RDWR, 0)
-	if err != nil {
-		return err
-	}
-	return errors.Join(f.Sync(), f.Close())
+	return errors.Join(schema.Migrate(ctx, db, schema.OwnMigrations(), o.Now(), o.Program), disk.FoldWAL(db), db.Close())
 }

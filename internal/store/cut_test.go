@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
 )
 
 // seasonFile is a club file with members, two closed evenings and an open one.
@@ -109,7 +110,7 @@ func TestOpenNotCut(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "x.uitslag")
 	mustWrite(t, path, append(bytes.Clone(mustRead(t, s.path)[:4096]), old[4096:]...))
 	mustWrite(t, path+"-wal", wal)
-	if h, err := readHead(path); err != nil || h.missing() == 0 {
+	if h, err := disk.ReadHead(path); err != nil || h.Missing() == 0 {
 		t.Fatalf("the first page does not say more than there is: %+v, %v", h, err)
 	}
 	r := mustOpen(t, path)

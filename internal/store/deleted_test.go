@@ -90,7 +90,7 @@ func TestChangeDate(t *testing.T) {
 	}
 }
 
-func numbersOf(all []Header) []int {
+func numbersOf(all []event.Header) []int {
 	var out []int
 	for _, h := range all {
 		out = append(out, h.Number)

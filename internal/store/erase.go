@@ -25,7 +25,7 @@ func (w *work) erase(ctx context.Context, people []event.ID) error {
 // sweep writes the file anew without its free parts, where what was erased might
 // still be read, and empties the WAL. The erasing itself is committed: what goes wrong
 // here is logged, and tried again when the file is closed. The caller holds writing.
-func (s *Store) sweep(ctx context.Context) {
+func (s *medium) sweep(ctx context.Context) {
 	_, err := s.writer.ExecContext(ctx, "vacuum")
 	if err == nil {
 		err = s.emptyWAL(ctx)
@@ -39,7 +39,7 @@ func (s *Store) sweep(ctx context.Context) {
 }
 
 // emptyWAL folds the WAL in and cuts it to nothing.
-func (s *Store) emptyWAL(ctx context.Context) error {
+func (s *medium) emptyWAL(ctx context.Context) error {
 	var blocked, frames, moved int
 	if err := s.writer.QueryRowContext(ctx, "pragma wal_checkpoint(truncate)").Scan(&blocked, &frames, &moved); err != nil {
 		return err

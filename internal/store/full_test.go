@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
 )
 
 // A full disk: the sentence says so, the state is what it was, and the same
@@ -74,7 +75,7 @@ func TestFileBusy(t *testing.T) {
 	if _, err := s.writer.Exec("pragma busy_timeout = 0"); err != nil {
 		t.Fatal(err)
 	}
-	other, err := openWriter(s.path)
+	other, err := disk.OpenWriter(s.path)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/golden"
+	"uitslag/internal/store/schema"
 )
 
 // TestOldFiles opens club files as older versions of the program wrote them, looks at
@@ -20,7 +21,7 @@ import (
 // that the evenings of every club come out otherwise. A new migration comes with a file
 // that the program wrote with it, before anything is built on it.
 func TestOldFiles(t *testing.T) {
-	known := len(ownMigrations())
+	known := len(schema.OwnMigrations())
 	for version := 1; version <= known; version++ {
 		name := fmt.Sprintf("club_v%d", version)
 		b, err := os.ReadFile(filepath.Join("testdata", name+".uitslag"))
@@ -37,7 +38,7 @@ func TestOldFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 		wantSound(t, looked)
-		if v, err := fileVersion(t.Context(), looked.readers); v != version || err != nil {
+		if v, err := schema.FileVersion(t.Context(), looked.readers); v != version || err != nil {
 			t.Errorf("%s is of version %d, %v", name, v, err)
 		}
 		golden.CheckKept(t, name+".txt", describe(t, looked))
@@ -58,7 +59,7 @@ func TestOldFiles(t *testing.T) {
 		golden.CheckKept(t, name+".txt", describe(t, s))
 		mustDo(t, s, "e1", &command.RenameEvent{Name: "later"})
 		wantSound(t, s)
-		if v, err := fileVersion(t.Context(), s.readers); v != known || err != nil {
+		if v, err := schema.FileVersion(t.Context(), s.readers); v != known || err != nil {
 			t.Errorf("%s is now of version %d, %v", name, v, err)
 		}
 		if version == known {

@@ -6,30 +6,29 @@ import (
 	"os"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
 )
 
 // The medium may go while the file is open: a stick pulled out, a network folder that
 // is cut off. What is then done is refused; when the medium is back, everything that the
 // system had open on it is dead, and is opened anew.
 
-// codeMoved is SQLite's word for a file that is no longer where it was opened.
-const codeMoved = 1032
-
 // gone is the Problem where the club file is not in its place any more, or nil.
-func (s *Store) gone(cause error) error {
-	if exists(s.path) {
+func (s *medium) gone(cause error) error {
+	if disk.Exists(s.path) {
 		return nil
 	}
 	return problem.Wrap(cause, "store.gone", "file", s.file(), "folder", s.folder())
 }
 
 // shake notes that the medium failed: before the next change it is taken hold of anew.
-func (s *Store) shake(err error) {
-	switch primary(err) {
-	case codeIO, codeCantOpen:
+func (s *medium) shake(err error) {
+	switch disk.Primary(err) {
+	case disk.CodeIO, disk.CodeCantOpen:
 		s.shaken = true
 	}
-	if code(err) == codeMoved || problem.Is(err, "store.gone") {
+	if disk.Code(err) == disk.CodeMoved || problem.Is(err, "store.gone") {
 		s.shaken = true
 	}
 }
@@ -37,7 +36,7 @@ func (s *Store) shake(err error) {
 // takeHold opens anew what the medium took with it, and makes sure that it is the same
 // file, with nobody else at it. The Problems are store.gone, store.replaced, store.other-file, those of
 // somebody else who has the file, and why it cannot be read.
-func (s *Store) takeHold(ctx context.Context) error {
+func (s *medium) takeHold(ctx context.Context) error {
 	if err := s.gone(nil); err != nil {
 		return err
 	}
@@ -54,7 +53,7 @@ func (s *Store) takeHold(ctx context.Context) error {
 		return err
 	}
 	s.readers.SetMaxIdleConns(0) // closes what is open; the next use opens the file anew
-	s.readers.SetMaxIdleConns(readPool)
+	s.readers.SetMaxIdleConns(disk.ReadPool)
 	if s.writer != nil {
 		s.writer.SetMaxIdleConns(0)
 		s.writer.SetMaxIdleConns(1)
@@ -62,19 +61,19 @@ func (s *Store) takeHold(ctx context.Context) error {
 	s.shaken = false
 	if s.self != nil { // it is dead too
 		_ = s.self.Close()
-		s.self, s.known = nil, marks{}
+		s.self, s.known = nil, disk.Marks{}
 	}
 	return s.remember()
 }
 
 // recognise makes sure that the file has the last line that was written here.
-func (s *Store) recognise(ctx context.Context) (err error) {
-	db, err := openReaders(s.path, false)
+func (s *medium) recognise(ctx context.Context) (err error) {
+	db, err := disk.OpenReaders(s.path, false)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	id, err := lineID(ctx, db, s.last)
+	id, err := schema.LineID(ctx, db, s.last)
 	if err != nil {
 		return err
 	}
@@ -88,14 +87,14 @@ func (s *Store) recognise(ctx context.Context) (err error) {
 
 // retakeLock takes the lock anew where the medium took it along, also when that failed
 // the last time.
-func (s *Store) retakeLock() error {
+func (s *medium) retakeLock() error {
 	if s.lock != nil {
-		here, err := s.lock.f.Stat()
-		there, err2 := os.Stat(s.lock.path)
+		here, err := s.lock.File.Stat()
+		there, err2 := os.Stat(s.lock.Path)
 		if err == nil && err2 == nil && os.SameFile(here, there) {
 			return nil
 		}
-		if err := s.lock.f.Close(); err != nil {
+		if err := s.lock.File.Close(); err != nil {
 			s.options.Log(err) // it is dead
 		}
 		s.lock = nil

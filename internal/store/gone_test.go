@@ -13,6 +13,7 @@ import (
 
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
 )
 
 // stick is a folder with a club file that can be pulled out.
@@ -159,16 +160,16 @@ func TestStickBackWithoutLock(t *testing.T) {
 	_, err := s.Do(context.Background(), "e1", all[0])
 	wantProblem(t, err, "store.gone")
 	out.back()
-	if err := os.Remove(path + lockSuffix); err != nil {
+	if err := os.Remove(path + disk.LockSuffix); err != nil {
 		t.Fatal(err)
 	}
-	mustMkdir(t, path+lockSuffix) // in the way
+	mustMkdir(t, path+disk.LockSuffix) // in the way
 	for range 2 {
 		if _, err := s.Do(context.Background(), "e1", all[0]); err == nil {
 			t.Fatal("it was written without a lock")
 		}
 	}
-	if err := os.Remove(path + lockSuffix); err != nil {
+	if err := os.Remove(path + disk.LockSuffix); err != nil {
 		t.Fatal(err)
 	}
 	mustDo(t, s, "e1", all[0])

@@ -3,11 +3,11 @@ package store
 import (
 	"crypto/rand"
 	"encoding/base32"
-	"os"
 	"os/user"
 	"sync"
 
 	"uitslag/internal/event"
+	"uitslag/internal/store/disk"
 )
 
 // NewID is a fresh id, for what a command names for the first time: 128 random bits
@@ -55,13 +55,5 @@ func userName() string {
 			return u.Username
 		}
 	}
-	return hostName()
-}
-
-func hostName() string {
-	h, err := os.Hostname()
-	if err != nil {
-		return ""
-	}
-	return h
+	return disk.HostName()
 }

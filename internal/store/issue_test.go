@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/store/schema"
 )
 
 // issue gives the uitslag of an evening out, as it is printed.
@@ -119,7 +120,7 @@ func TestSealsOfRandomEvenings(t *testing.T) {
 			if err != nil || len(found) > 0 {
 				r.Fatalf("after step %d: %v, %v", step, found, err)
 			}
-			if broken, err := brokenSeals(ctx, s.readers, 1, 0); err != nil || len(broken) > 0 {
+			if broken, err := schema.BrokenSeals(ctx, s.readers, 1, 0); err != nil || len(broken) > 0 {
 				r.Fatalf("after step %d seals are broken: %v, %v", step, broken, err)
 			}
 		}
@@ -130,17 +131,17 @@ func TestSealsOfRandomEvenings(t *testing.T) {
 			r.Fatal(s.Trouble())
 		}
 		wantEqual(t, "reopened", mustEvent(t, s, "e1").Sessions[0].Results, was.Sessions[0].Results)
-		sc, err := replay("e1", s.scopes["e1"].lines)
+		sc, err := schema.Replay("e1", s.scopes["e1"].Lines)
 		if err != nil {
 			r.Fatal(err)
 		}
-		want, err := sc.rows()
+		want, err := sc.Rows()
 		if err != nil {
 			r.Fatal(err)
 		}
-		have, err := readRows(ctx, s.readers, "e1")
-		if err != nil || len(changes(have, want)) > 0 {
-			r.Fatalf("reopened it differs: %v, %v", changes(have, want), err)
+		have, err := schema.ReadRows(ctx, s.readers, "e1")
+		if err != nil || len(schema.Changes(have, want)) > 0 {
+			r.Fatalf("reopened it differs: %v, %v", schema.Changes(have, want), err)
 		}
 	})
 }

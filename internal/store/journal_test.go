@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"testing"
+
+	"uitslag/internal/store/schema"
 )
 
 // Nothing changes a line of the journal, whatever is asked of the file.
@@ -25,7 +27,7 @@ func TestJournalOnlyAppended(t *testing.T) {
 		}
 	}
 	wantSound(t, s)
-	lines, err := readLines(context.Background(), s.readers, "e1")
+	lines, err := schema.ReadLines(context.Background(), s.readers, "e1")
 	if err != nil || len(lines) != 1 {
 		t.Errorf("lines %v, %v", lines, err)
 	}

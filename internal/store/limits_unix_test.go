@@ -14,6 +14,7 @@ import (
 
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
 )
 
 func init() {
@@ -126,7 +127,7 @@ func TestCloseOnFullDisk(t *testing.T) {
 	mustDo(t, s, "e1", evening(t, "e1"))
 	mustClose(t, s)
 	wantEqual(t, "the child says", startChild(t, "close", s.path).rest(), []string{"store.not-folded"})
-	if !exists(s.path+"-wal") || !exists(s.path+lockSuffix) {
+	if !disk.Exists(s.path+"-wal") || !disk.Exists(s.path+disk.LockSuffix) {
 		t.Error("the WAL is gone, or the sign that the file was not closed")
 	}
 	r := mustOpen(t, s.path)

@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
 )
 
 // The second on a file reads, knows who has it, and sees what the first types.
@@ -15,7 +16,7 @@ func TestLockInOneProcess(t *testing.T) {
 	second := mustOpen(t, s.path)
 	wantProblem(t, second.Trouble(), "store.in-use")
 	ro, owner := second.ReadOnly()
-	if want := (holder{"Jan", hostName(), 0}).String(); !ro || owner != want {
+	if want := (disk.Holder{Owner: "Jan", Host: disk.HostName(), PID: 0}).String(); !ro || owner != want {
 		t.Errorf("read-only %v, owner %q, want %q", ro, owner, want)
 	}
 	_, err := second.Do(t.Context(), "e1", &command.RenameEvent{Name: "x"})
@@ -52,7 +53,7 @@ func TestLockBetweenProcesses(t *testing.T) {
 	s := newClub(t)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	reader := startChild(t, "hold", s.path)
-	if got, want := reader.line(), "open true "+(holder{"Jan", hostName(), 0}).String(); got != want {
+	if got, want := reader.line(), "open true "+(disk.Holder{Owner: "Jan", Host: disk.HostName(), PID: 0}).String(); got != want {
 		t.Errorf("the child says %q, want %q", got, want)
 	}
 	if err := reader.in.Close(); err != nil {
@@ -71,7 +72,7 @@ func TestLockBetweenProcesses(t *testing.T) {
 	wantProblem(t, shut.Trouble(), "store.in-use")
 	mustClose(t, shut)
 	holding.kill()
-	if !exists(s.path+lockSuffix) || !shut.Free() {
+	if !disk.Exists(s.path+disk.LockSuffix) || !shut.Free() {
 		t.Error("a killed program cleans up, or leaves its lock")
 	}
 	mine := mustOpen(t, s.path)
@@ -80,19 +81,19 @@ func TestLockBetweenProcesses(t *testing.T) {
 }
 
 func TestHolder(t *testing.T) {
-	for want, h := range map[string]holder{
-		"Jan (laptop)": {"Jan", "laptop", 1}, "Jan": {"Jan", "", 1}, "laptop": {"laptop", "laptop", 1}, "": {},
+	for want, h := range map[string]disk.Holder{
+		"Jan (laptop)": {Owner: "Jan", Host: "laptop", PID: 1}, "Jan": {Owner: "Jan", Host: "", PID: 1}, "laptop": {Owner: "laptop", Host: "laptop", PID: 1}, "": {},
 	} {
 		wantEqual(t, "holder", h.String(), want)
 	}
 	// Who has the lock may not have signed yet, or have signed in another way.
 	s := newClub(t)
 	for _, text := range []string{"", "{", "Jan"} {
-		mustWrite(t, s.path+lockSuffix, []byte(text))
+		mustWrite(t, s.path+disk.LockSuffix, []byte(text))
 		second := mustOpen(t, s.path)
 		wantProblem(t, second.Trouble(), "store.in-use-unknown")
 	}
-	if err := os.Remove(s.path + lockSuffix); err != nil { // Close does not mind
+	if err := os.Remove(s.path + disk.LockSuffix); err != nil { // Close does not mind
 		t.Fatal(err)
 	}
 }

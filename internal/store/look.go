@@ -7,6 +7,8 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
 )
 
 // Opening looks at the whole file before anything is written to it: SQLite's quick
@@ -33,7 +35,7 @@ func (s *Store) Looked() {
 // glance reads what is shown first: the club, the people and the open events, which
 // are held against the journal. It tells whether all that is as it should be; where it
 // is not, the opening goes the long way, which finds out what is wrong.
-func (s *Store) glance(ctx context.Context) bool {
+func (s *records) glance(ctx context.Context) bool {
 	return s.reload(ctx) == nil && s.Trouble() == nil && s.loadOpenEvents(ctx) == nil && s.Trouble() == nil
 }
 
@@ -72,7 +74,7 @@ func (s *Store) lookNow(ctx context.Context) *problem.Problem {
 	return nil
 }
 
-func (s *Store) lookAtAll(ctx context.Context) error {
+func (s *records) lookAtAll(ctx context.Context) error {
 	if err := s.quickCheck(ctx); err != nil {
 		return err
 	}
@@ -84,7 +86,7 @@ func (s *Store) lookAtAll(ctx context.Context) error {
 
 // look holds the state rows against the journal: those of closed sessions by their
 // seals, and, before the file is written to, the others by replaying their events.
-func (s *Store) look(ctx context.Context) error {
+func (s *records) look(ctx context.Context) error {
 	if gravity(s.trouble) < newer {
 		if err := s.checkSeals(ctx, 2); err != nil {
 			return err
@@ -98,7 +100,7 @@ func (s *Store) look(ctx context.Context) error {
 
 // quickCheck is SQLite's own; what it finds makes the file one that is only read. Of a file
 // that is opened to be read the indexes are checked too: nothing else looks at them there.
-func (s *Store) quickCheck(ctx context.Context) error {
+func (s *medium) quickCheck(ctx context.Context) error {
 	var said string
 	pragma := "pragma quick_check(1)"
 	if s.options.ReadOnly {
@@ -107,7 +109,7 @@ func (s *Store) quickCheck(ctx context.Context) error {
 	err := s.readers.QueryRowContext(ctx, pragma).Scan(&said)
 	if err == nil && said != "ok" {
 		err = errors.New(said)
-	} else if err != nil && primary(err) != codeCorrupt {
+	} else if err != nil && disk.Primary(err) != disk.CodeCorrupt {
 		return err
 	}
 	if err != nil {
@@ -118,7 +120,7 @@ func (s *Store) quickCheck(ctx context.Context) error {
 
 // loadOpenEvents replays the events that are not closed. One that cannot be
 // replayed, or whose rows differ, makes the file one that is only read.
-func (s *Store) loadOpenEvents(ctx context.Context) error {
+func (s *records) loadOpenEvents(ctx context.Context) error {
 	ids, err := s.openEvents(ctx)
 	if err != nil {
 		return err
@@ -136,15 +138,15 @@ func (s *Store) loadOpenEvents(ctx context.Context) error {
 }
 
 // openEvents are the events that are not closed.
-func (s *Store) openEvents(ctx context.Context) ([]event.ID, error) {
-	return readIDs(ctx, s.readers, `select id from event e where not exists (select 1 from session s where s.event = e.id)
+func (s *records) openEvents(ctx context.Context) ([]event.ID, error) {
+	return schema.ReadIDs(ctx, s.readers, `select id from event e where not exists (select 1 from session s where s.event = e.id)
 		or exists (select 1 from session s where s.event = e.id and s.closed = 0) order by created`)
 }
 
 // lookAtCopy does, of a file that was opened to be read and that nobody writes to, what
 // Open leaves there: it holds the rows of the club and of the open events against the
 // journal.
-func (s *Store) lookAtCopy(ctx context.Context) error {
+func (s *records) lookAtCopy(ctx context.Context) error {
 	if gravity(s.Trouble()) >= newer {
 		return nil // it is known not to be sound, or not known what its rows mean
 	}
@@ -154,7 +156,7 @@ func (s *Store) lookAtCopy(ctx context.Context) error {
 	}
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	for _, id := range append(ids, clubScope) {
+	for _, id := range append(ids, schema.ClubScope) {
 		sc, err := s.load(ctx, id)
 		if err == nil {
 			err = s.compare(ctx, s.readers, sc)

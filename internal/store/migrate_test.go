@@ -8,32 +8,33 @@ import (
 
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/schema"
 )
 
 func TestMigrationFiles(t *testing.T) {
-	steps, err := migrations(fstest.MapFS{
+	steps, err := schema.Migrations(fstest.MapFS{
 		"m/0001_a.sql": {Data: []byte("a")}, "m/0002_b.sql": {Data: []byte("b")},
 	}, "m")
 	if err != nil {
 		t.Fatal(err)
 	}
-	wantEqual(t, "steps", steps, []migration{{1, "a"}, {2, "b"}})
+	wantEqual(t, "steps", steps, []schema.Migration{{Version: 1, SQL: "a"}, {Version: 2, SQL: "b"}})
 	for _, bad := range []fstest.MapFS{
 		{"m/0002_b.sql": {}}, {"m/0001_a.sql": {}, "m/0003_b.sql": {}}, {"m/x.sql": {}}, {"m/0001_a.sql": {}, "m/0001_b.sql": {}},
 	} {
-		if steps, err := migrations(bad, "m"); err == nil {
+		if steps, err := schema.Migrations(bad, "m"); err == nil {
 			t.Errorf("read as %v", steps)
 		}
 	}
 }
 
 // later are this program's migrations with one more.
-func later(text string) []migration {
-	steps := ownMigrations()
-	return append(steps, migration{len(steps) + 1, text})
+func later(text string) []schema.Migration {
+	steps := schema.OwnMigrations()
+	return append(steps, schema.Migration{Version: len(steps) + 1, SQL: text})
 }
 
-func mustOpenWith(t *testing.T, path string, steps []migration) *Store {
+func mustOpenWith(t *testing.T, path string, steps []schema.Migration) *Store {
 	t.Helper()
 	s, err := open(path, quiet(), steps)
 	if err != nil {
@@ -52,7 +53,7 @@ func TestMigrate(t *testing.T) {
 		t.Fatal(err)
 	}
 	mustClose(t, s)
-	old := len(ownMigrations())
+	old := len(schema.OwnMigrations())
 
 	m := mustOpenWith(t, s.path, later("create table more (id integer primary key) strict;"))
 	if m.Trouble() != nil {
@@ -74,7 +75,7 @@ func TestMigrate(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer mustClose(t, b)
-	if v, err := fileVersion(t.Context(), b.readers); err != nil || v != old {
+	if v, err := schema.FileVersion(t.Context(), b.readers); err != nil || v != old {
 		t.Errorf("the backup has version %d, %v", v, err)
 	}
 	// For this program the file is now a newer one: it is read, and only read.
@@ -109,7 +110,7 @@ func TestMigrateWithoutBackup(t *testing.T) {
 	s := newClub(t)
 	mustClose(t, s)
 	// A folder that is not empty has the backup's name.
-	mustMkdir(t, filepath.Join(filepath.Dir(s.path), fmt.Sprintf("club.v%d.uitslag", len(ownMigrations())), "x"))
+	mustMkdir(t, filepath.Join(filepath.Dir(s.path), fmt.Sprintf("club.v%d.uitslag", len(schema.OwnMigrations())), "x"))
 	_, err := open(s.path, quiet(), later("create table more (id integer) strict;"))
 	wantProblem(t, err, "store.backup-failed")
 	again := mustOpen(t, s.path)

@@ -1,11 +1,10 @@
 package store
 
 import (
-	"database/sql"
 	"errors"
-	"net/url"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
 )
 
 // SQLite's WAL needs memory that all who have the file share, and two computers share
@@ -17,28 +16,19 @@ func (o Options) onNetwork(path string) bool {
 	if o.Network != nil {
 		return o.Network(path)
 	}
-	return onNetwork(path)
-}
-
-// openRollbackWriter opens the one connection that writes, without a WAL.
-func openRollbackWriter(path string) (*sql.DB, error) {
-	return connect(path, 1, url.Values{
-		"_pragma": {busy, "foreign_keys(1)", "synchronous(EXTRA)", "journal_mode(DELETE)", "secure_delete(1)"},
-		"_txlock": {"immediate"},
-		"mode":    {"rw"},
-	})
+	return disk.OnNetwork(path)
 }
 
 // openOverNetwork opens the writer of a file on a network. One that was left in WAL mode
 // goes out of it, for which nothing else may have it open.
-func (s *Store) openOverNetwork() error {
+func (s *medium) openOverNetwork() error {
 	var err error
 	if s.wal {
 		if err := s.readers.Close(); err != nil {
 			return err
 		}
 	}
-	if s.writer, err = openRollbackWriter(s.path); err != nil {
+	if s.writer, err = disk.OpenRollbackWriter(s.path); err != nil {
 		return err
 	}
 	var mode string

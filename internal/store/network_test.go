@@ -10,6 +10,7 @@ import (
 
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
 )
 
 // overNet are options on a computer where every folder is another's.
@@ -33,7 +34,7 @@ func TestNetworkFolder(t *testing.T) {
 	mustDo(t, s, "e1", evening(t, "e1"))
 	for i, x := range slips(mustEvent(t, s, "e1"))[:10] {
 		mustDo(t, s, "e1", x)
-		if exists(path+"-wal") || exists(path+"-shm") {
+		if disk.Exists(path+"-wal") || disk.Exists(path+"-shm") {
 			t.Fatal("there is a WAL")
 		}
 		if h, err := s.Events(); err != nil || h[0].Results != i+1 { // readers beside the writer
@@ -86,7 +87,7 @@ func TestNetworkFolderAfterWAL(t *testing.T) {
 			want := map[string]int{"wal": 1, "file": 0}[how]
 			wantEqual(t, "results "+how, len(mustEvent(t, s, "e1").Sessions[0].Results), want)
 			mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[1])
-			if exists(path + "-wal") {
+			if disk.Exists(path + "-wal") {
 				t.Errorf("%s: there is a WAL", how)
 			}
 			wantSound(t, s)
@@ -97,7 +98,7 @@ func TestNetworkFolderAfterWAL(t *testing.T) {
 
 // The system is asked, and this folder is no other computer's.
 func TestOnNetwork(t *testing.T) {
-	if onNetwork(filepath.Join(t.TempDir(), "x")) {
+	if disk.OnNetwork(filepath.Join(t.TempDir(), "x")) {
 		t.Skip("the folder for tests is on a network")
 	}
 	if (Options{}).onNetwork(filepath.Join(t.TempDir(), "nowhere", "x")) {

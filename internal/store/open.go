@@ -10,6 +10,8 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
 )
 
 // clockSlack is how far the computer's clock may stand before the last line's
@@ -24,10 +26,10 @@ const clockSlack = time.Hour
 // store.wal-unreadable, store.no-permission, store.cannot-open and
 // store.backup-failed.
 func Open(path string, o Options) (*Store, error) {
-	return open(path, o, ownMigrations())
+	return open(path, o, schema.OwnMigrations())
 }
 
-func open(path string, o Options, steps []migration) (*Store, error) {
+func open(path string, o Options, steps []schema.Migration) (*Store, error) {
 	s, err := newStore(path, o)
 	if err != nil {
 		return nil, err
@@ -44,12 +46,12 @@ func open(path string, o Options, steps []migration) (*Store, error) {
 	return s, nil
 }
 
-func (s *Store) openFile(ctx context.Context, steps []migration) error {
+func (s *Store) openFile(ctx context.Context, steps []schema.Migration) error {
 	if real, err := filepath.EvalSymlinks(s.path); err == nil {
 		s.path = real // the lock and the WAL lie beside the file itself
 	}
 	s.network = s.options.onNetwork(s.path)
-	if _, err := readHead(s.path); err != nil { // before anything is made beside it
+	if _, err := disk.ReadHead(s.path); err != nil { // before anything is made beside it
 		return err
 	}
 	unclosed := s.unclosed()
@@ -59,16 +61,16 @@ func (s *Store) openFile(ctx context.Context, steps []migration) error {
 	if err := s.rollBack(ctx); err != nil {
 		return err
 	}
-	head, err := readHead(s.path) // whoever had it may have closed it meanwhile
+	head, err := disk.ReadHead(s.path) // whoever had it may have closed it meanwhile
 	if err != nil {
 		return err
 	}
 	still := s.lookBeside(head, unclosed)
-	s.wal = head.wal
+	s.wal = head.WAL
 	if s.readers, err = s.openToRead(still); err != nil {
 		return err
 	}
-	version, err := fileVersion(ctx, s.readers)
+	version, err := schema.FileVersion(ctx, s.readers)
 	if err != nil {
 		return err
 	}
@@ -127,9 +129,9 @@ func (s *Store) settle(still bool) error {
 // openToRead opens the readers. In a folder that cannot be written to, a file with a
 // WAL cannot be read at all, and without it the newest lines would be missed: that is
 // refused.
-func (s *Store) openToRead(still bool) (*sql.DB, error) {
-	db, err := openReaders(s.path, still)
-	if err != nil && exists(s.path+"-wal") && (primary(err) == codeCantOpen || primary(err) == codeReadOnly) {
+func (s *medium) openToRead(still bool) (*sql.DB, error) {
+	db, err := disk.OpenReaders(s.path, still)
+	if err != nil && disk.Exists(s.path+"-wal") && (disk.Primary(err) == disk.CodeCantOpen || disk.Primary(err) == disk.CodeReadOnly) {
 		return nil, problem.Wrap(err, "store.wal-unreadable", "file", s.file())
 	}
 	return db, err
@@ -137,7 +139,7 @@ func (s *Store) openToRead(still bool) (*sql.DB, error) {
 
 // upgrade brings the file up to this program's version: after a backup, and with the
 // state rows made anew.
-func (s *Store) upgrade(ctx context.Context, version int, steps []migration, still bool) error {
+func (s *Store) upgrade(ctx context.Context, version int, steps []schema.Migration, still bool) error {
 	if version > 0 {
 		if err := s.backup(ctx, s.versionBackup(version)); err != nil {
 			return problem.Wrap(err, "store.backup-failed", "file", s.file(), "folder", s.folder())
@@ -146,7 +148,7 @@ func (s *Store) upgrade(ctx context.Context, version int, steps []migration, sti
 	if err := s.openToWrite(still); err != nil {
 		return err
 	}
-	if err := migrate(ctx, s.writer, steps, s.options.Now(), s.options.Program); err != nil {
+	if err := schema.Migrate(ctx, s.writer, steps, s.options.Now(), s.options.Program); err != nil {
 		return err
 	}
 	if version > 0 {
@@ -157,12 +159,12 @@ func (s *Store) upgrade(ctx context.Context, version int, steps []migration, sti
 
 // openToWrite opens the writer, which changes the file: nothing must be wrong with it.
 // Readers that take it to be still are opened anew.
-func (s *Store) openToWrite(still bool) error {
+func (s *medium) openToWrite(still bool) error {
 	if s.network {
 		return s.openOverNetwork()
 	}
 	var err error
-	if s.writer, err = openWriter(s.path); err != nil || !still {
+	if s.writer, err = disk.OpenWriter(s.path); err != nil || !still {
 		return err
 	}
 	if err := s.readers.Close(); err != nil {
@@ -173,40 +175,40 @@ func (s *Store) openToWrite(still bool) error {
 }
 
 // versionBackup is where a file is kept as it was before a migration.
-func (s *Store) versionBackup(version int) string {
+func (s *medium) versionBackup(version int) string {
 	ext := filepath.Ext(s.path)
 	return fmt.Sprintf("%s.v%d%s", s.path[:len(s.path)-len(ext)], version, ext)
 }
 
 // reload fills the memory from the file: the club, the people, the journal's end.
-func (s *Store) reload(ctx context.Context) error {
+func (s *records) reload(ctx context.Context) error {
 	tx, err := s.readers.BeginTx(ctx, &sql.TxOptions{ReadOnly: true}) // one moment of the file
 	if err != nil {
 		return err
 	}
 	defer func() { _ = tx.Rollback() }()
-	lines, err := readLines(ctx, tx, clubScope)
+	lines, err := schema.ReadLines(ctx, tx, schema.ClubScope)
 	if err != nil {
 		return err
 	}
-	club, err := replay(clubScope, lines)
+	club, err := schema.Replay(schema.ClubScope, lines)
 	if err != nil {
 		return err
 	}
-	people, err := readPeople(ctx, tx)
+	people, err := schema.ReadPeople(ctx, tx)
 	if err != nil {
 		return err
 	}
-	last, at, err := lastLine(ctx, tx)
+	last, at, err := schema.LastLine(ctx, tx)
 	if err != nil {
 		return err
 	}
-	id, err := lineID(ctx, tx, last)
+	id, err := schema.LineID(ctx, tx, last)
 	if err != nil {
 		return err
 	}
 	s.mu.Lock()
-	s.scopes, s.headers = map[event.ID]*scope{clubScope: club}, nil
+	s.scopes, s.headers = map[event.ID]*schema.Scope{schema.ClubScope: club}, nil
 	s.people, s.last, s.lastID, s.saved = people, last, id, at
 	s.mu.Unlock()
 	if s.Trouble() == nil {
@@ -224,7 +226,7 @@ func (s *Store) Refresh(ctx context.Context) (bool, error) {
 	if s.writer != nil {
 		return false, nil
 	}
-	last, _, err := lastLine(ctx, s.readers)
+	last, _, err := schema.LastLine(ctx, s.readers)
 	if err != nil {
 		return false, s.explain(err)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
 )
 
 func mustMkdir(t testing.TB, path string) {
@@ -214,7 +215,7 @@ func wantUntouched(t testing.TB, path string, before []byte) {
 // A field of the rules that a later program adds is no difference.
 func TestOpenOlderJSON(t *testing.T) {
 	path := wholeFile(t)
-	db, err := openWriter(path)
+	db, err := disk.OpenWriter(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -230,7 +231,7 @@ func TestOpenOlderJSON(t *testing.T) {
 // A line that this program does not know: the file is only read.
 func TestOpenUnknownCommand(t *testing.T) {
 	path := wholeFile(t)
-	db, err := openWriter(path)
+	db, err := disk.OpenWriter(path)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,9 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/salvage"
+	"uitslag/internal/store/schema"
 )
 
 // Recovered tells what came through when a file was made anew.
@@ -51,12 +54,12 @@ func Results(lines []journal.Line) int {
 // writing.
 func Recover(ctx context.Context, damaged, copy, dest string, o Options) (Recovered, error) {
 	return o.makeAnew(ctx, dest, func(made string) (r Recovered, err error) {
-		got, err := salvage(ctx, damaged)
+		got, err := salvage.Read(ctx, damaged)
 		if err != nil {
-			return r, explain(damaged, err)
+			return r, disk.Explain(damaged, err)
 		}
-		if err := copyWhole(copy, made); err != nil {
-			return r, explain(copy, err)
+		if err := disk.CopyWhole(copy, made); err != nil {
+			return r, disk.Explain(copy, err)
 		}
 		s, err := openMade(made, copy, o)
 		if err != nil {
@@ -68,8 +71,8 @@ func Recover(ctx context.Context, damaged, copy, dest string, o Options) (Recove
 		if err != nil {
 			return r, s.explain(err)
 		}
-		var newer []found
-		for _, l := range got.lines {
+		var newer []salvage.Line
+		for _, l := range got.Lines {
 			if l.Seq > r.Base {
 				newer = append(newer, l)
 			} else if had[l.Seq] != l.ID {
@@ -77,7 +80,7 @@ func Recover(ctx context.Context, damaged, copy, dest string, o Options) (Recove
 			}
 		}
 		if r.Why == nil {
-			err = s.takeIn(ctx, newer, got.people, true, &r)
+			err = s.takeIn(ctx, newer, got.People, true, &r)
 		}
 		if err == nil {
 			err = s.doubt(ctx, damaged, &r)
@@ -92,11 +95,11 @@ func Recover(ctx context.Context, damaged, copy, dest string, o Options) (Recove
 // store.repair-nothing, and those of writing.
 func Repair(ctx context.Context, damaged, dest string, o Options) (Recovered, error) {
 	return o.makeAnew(ctx, dest, func(made string) (r Recovered, err error) {
-		got, err := salvage(ctx, damaged)
+		got, err := salvage.Read(ctx, damaged)
 		if err != nil {
-			return r, explain(damaged, err)
+			return r, disk.Explain(damaged, err)
 		}
-		if len(got.lines) == 0 {
+		if len(got.Lines) == 0 {
 			return r, problem.New("store.repair-nothing", "file", filepath.Base(damaged))
 		}
 		full, err := newStore(made, o)
@@ -104,14 +107,14 @@ func Repair(ctx context.Context, damaged, dest string, o Options) (Recovered, er
 			return r, err
 		}
 		if err := initialise(ctx, made, full.options); err != nil {
-			return r, explain(dest, err)
+			return r, disk.Explain(dest, err)
 		}
 		s, err := openMade(made, dest, o)
 		if err != nil {
 			return r, err
 		}
 		defer func() { err = errors.Join(err, s.Close()) }()
-		err = s.takeIn(ctx, got.lines, got.people, false, &r)
+		err = s.takeIn(ctx, got.Lines, got.People, false, &r)
 		if err == nil {
 			err = s.doubt(ctx, damaged, &r)
 		}
@@ -122,24 +125,24 @@ func Repair(ctx context.Context, damaged, dest string, o Options) (Recovered, er
 // makeAnew makes a file under another name and gives it its own when it is whole and was
 // looked at.
 func (o Options) makeAnew(ctx context.Context, dest string, f func(made string) (Recovered, error)) (r Recovered, err error) {
-	if exists(dest) {
+	if disk.Exists(dest) {
 		return r, problem.New("store.exists", "file", filepath.Base(dest))
 	}
-	made, err := temporary(dest)
+	made, err := disk.Temporary(dest)
 	if err != nil {
-		return r, explain(dest, err)
+		return r, disk.Explain(dest, err)
 	}
-	defer removeAll(made) // what became something has another name by then
+	defer disk.RemoveAll(made) // what became something has another name by then
 	if r, err = f(made); err != nil {
 		return r, err
 	}
 	if err := soundCopy(ctx, made, o); err != nil {
 		return r, problem.Wrap(err, "store.restore-bad", "file", filepath.Base(dest))
 	}
-	if err := syncFile(made); err != nil {
-		return r, explain(dest, err)
+	if err := disk.SyncFile(made); err != nil {
+		return r, disk.Explain(dest, err)
 	}
-	return r, explain(dest, moveNew(made, dest))
+	return r, disk.Explain(dest, disk.MoveNew(made, dest))
 }
 
 // openMade opens the file that is being made, which must be sound; what a step to a
@@ -148,12 +151,12 @@ func openMade(made, from string, o Options) (*Store, error) {
 	o.ReadOnly, o.LookLater = false, false
 	s, err := Open(made, o)
 	if err != nil {
-		return nil, explain(from, err)
+		return nil, disk.Explain(from, err)
 	}
 	if t := s.Trouble(); t != nil {
 		return nil, errors.Join(problem.Wrap(t, "store.restore-bad", "file", filepath.Base(from)), s.Close())
 	}
-	for v := range len(ownMigrations()) {
+	for v := range len(schema.OwnMigrations()) {
 		_ = os.Remove(s.versionBackup(v))
 	}
 	return s, nil
@@ -175,7 +178,7 @@ func soundCopy(ctx context.Context, path string, o Options) error {
 }
 
 // lineIDs are the ids of the journal's lines by their numbers.
-func (s *Store) lineIDs(ctx context.Context) (map[int64]event.ID, error) {
+func (s *records) lineIDs(ctx context.Context) (map[int64]event.ID, error) {
 	list, err := s.readers.QueryContext(ctx, "select seq, id from journal")
 	if err != nil {
 		return nil, err
@@ -195,13 +198,13 @@ func (s *Store) lineIDs(ctx context.Context) (map[int64]event.ID, error) {
 
 // doubt holds the new file against what can still be read of the damaged one's rows.
 func (s *Store) doubt(ctx context.Context, damaged string, r *Recovered) error {
-	db, done, err := openStill(damaged)
+	db, done, err := disk.OpenStill(damaged)
 	if err != nil {
 		r.Doubts = append(r.Doubts, problem.New("store.recover-unseen"))
 		return nil
 	}
 	defer func() { _ = done() }()
-	ids, err := scopesOf(ctx, s.readers)
+	ids, err := schema.ScopesOf(ctx, s.readers)
 	if err != nil {
 		return s.explain(err)
 	}
@@ -211,21 +214,21 @@ func (s *Store) doubt(ctx context.Context, damaged string, r *Recovered) error {
 		if err != nil {
 			return err
 		}
-		want, err := sc.rows()
+		want, err := sc.Rows()
 		if err != nil {
 			return err
 		}
-		have, err := readRows(ctx, db, id)
+		have, err := schema.ReadRows(ctx, db, id)
 		if err != nil {
 			unseen = true
 			continue
 		}
-		names, n := tablesThatDiffer(changes(have, want))
+		names, n := schema.TablesThatDiffer(schema.Changes(have, want))
 		for _, t := range names {
-			if id == clubScope {
+			if id == schema.ClubScope {
 				r.Doubts = append(r.Doubts, problem.New("store.recover-club-differs", "table", t, "n", n[t]))
-			} else if sc.event != nil {
-				r.Doubts = append(r.Doubts, problem.New("store.recover-differs", "event", sc.event.Name, "table", t, "n", n[t]))
+			} else if sc.Event != nil {
+				r.Doubts = append(r.Doubts, problem.New("store.recover-differs", "event", sc.Event.Name, "table", t, "n", n[t]))
 			}
 		}
 	}

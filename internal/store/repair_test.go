@@ -6,6 +6,9 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/tiers"
 )
 
 // TestRestoreFromJournal holds: without a copy the club file is made anew from its own
@@ -24,7 +27,7 @@ func TestRestoreFromJournal(t *testing.T) {
 	clear(file[100:3000]) // the tables' names: SQLite knows nothing any more
 	mustWrite(t, club, file)
 	mustWrite(t, club+"-wal", []byte("what a crash left"))
-	r := Restoring{Club: club, Aside: AsideName(club, clock)}
+	r := Restoring{Club: club, Aside: tiers.AsideName(club, clock)}
 	got, err := Restore(ctx, r, quiet())
 	if err != nil {
 		t.Fatal(err)
@@ -42,7 +45,7 @@ func TestRestoreFromJournal(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantEqual(t, "lines", lines, want)
-	_, err = Restore(ctx, Restoring{Club: club, Aside: AsideName(club, clock)}, quiet())
+	_, err = Restore(ctx, Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
 	wantProblem(t, err, "store.in-use")
 }
 
@@ -52,24 +55,24 @@ func TestRestoreFromJournalKilled(t *testing.T) {
 	ctx := context.Background()
 	for k := range len(asideSteps(unclosedFile(t, "wal"), "aside")) + 1 {
 		club := unclosedFile(t, "wal")
-		aside := AsideName(club, clock)
+		aside := tiers.AsideName(club, clock)
 		for _, s := range asideSteps(club, aside)[:k] {
 			if err := s.do(); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if !exists(club) { // it is in the list of the copies, which has it first
+		if !disk.Exists(club) { // it is in the list of the copies, which has it first
 			in, err := Inspect(ctx, aside, quiet())
 			if err != nil || in.Trouble != nil || in.Evenings[0].Results != 1 {
 				t.Errorf("after %d steps: %+v, %v", k, in, err)
 			}
-			_, err = Restore(ctx, Restoring{Club: club, Aside: AsideName(club, clock)}, quiet())
-			if err == nil || exists(club) {
+			_, err = Restore(ctx, Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
+			if err == nil || disk.Exists(club) {
 				t.Errorf("after %d steps something was made of nothing: %v", k, err)
 			}
 			continue
 		}
-		r := Restoring{Club: club, Aside: AsideName(club, clock)}
+		r := Restoring{Club: club, Aside: tiers.AsideName(club, clock)}
 		got, err := Restore(ctx, r, quiet())
 		if err != nil || Results(got.Came) != 1 || !got.Whole() {
 			t.Fatalf("after %d steps: %d results, %v, %v", k, Results(got.Came), got.Doubts, err)
@@ -98,7 +101,7 @@ func TestRestoreFromJournalRefuses(t *testing.T) {
 	}
 	clear(was[100:])
 	mustWrite(t, club, was)
-	_, err = Restore(ctx, Restoring{Club: club, Aside: AsideName(club, clock)}, quiet())
+	_, err = Restore(ctx, Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
 	wantProblem(t, err, "store.repair-nothing")
 	if !bytes.Equal(mustRead(t, club), was) {
 		t.Error("the damaged file was changed")

@@ -3,33 +3,21 @@ package store
 import (
 	"context"
 	"errors"
-	"hash/crc32"
-	"io"
 	"os"
 	"path/filepath"
 	"strconv"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
 )
 
 // Another program may put another file in the place of the club file while that is open: a
 // program that synchronises folders, or somebody who copies a backup over it. Nothing is
 // then written any more, least of all the WAL, which belongs to the file that was open.
 
-// marks are what the club file itself is, without its WAL. It changes only when this
-// program folds its WAL in, or writes without one.
-type marks struct {
-	info os.FileInfo // a first look: another file, size or time asks for a second one
-	head [100]byte   // SQLite counts its changes there, in a file without a WAL each of them
-	sum  uint32      // of what is in a file with a WAL
-}
-
-// sumPart is how much is read at each end of a large file to tell it from another.
-const sumPart = 16 << 20
-
 // remember takes the marks of the file as it is now, unless a first look finds nothing new.
 // The caller holds writing, or nobody else has the store yet.
-func (s *Store) remember() error {
+func (s *medium) remember() error {
 	if s.self == nil {
 		f, err := os.Open(s.path)
 		if err != nil {
@@ -38,43 +26,17 @@ func (s *Store) remember() error {
 		s.self = f // closed after SQLite's: with the first that is closed the system forgets the locks
 	}
 	info, err := s.self.Stat()
-	if err != nil || s.known.looksLike(info) {
+	if err != nil || s.known.LooksLike(info) {
 		return err
 	}
-	s.known, err = marksOf(s.self)
+	s.known, err = disk.MarksOf(s.self)
 	return err
-}
-
-// looksLike reports whether a file is the same at a first look.
-func (m *marks) looksLike(info os.FileInfo) bool {
-	return m.info != nil && os.SameFile(m.info, info) && m.info.Size() == info.Size() && m.info.ModTime().Equal(info.ModTime())
-}
-
-// marksOf takes the marks of a file that is open.
-func marksOf(f *os.File) (m marks, err error) {
-	if m.info, err = f.Stat(); err != nil {
-		return m, err
-	}
-	if _, err := f.ReadAt(m.head[:], 0); err != nil && !errors.Is(err, io.EOF) {
-		return m, err
-	}
-	if m.head[18] != 2 { // in no WAL mode
-		return m, nil
-	}
-	sum, size := crc32.NewIEEE(), m.info.Size()
-	for _, from := range []int64{0, max(sumPart, size-sumPart)} {
-		if _, err := io.Copy(sum, io.NewSectionReader(f, from, min(sumPart, size-from))); err != nil {
-			return m, err
-		}
-	}
-	m.sum = sum.Sum32()
-	return m, nil
 }
 
 // ours makes sure that the file in its place is still the one that was opened, as this
 // program left it. The Problem is store.replaced. Where the medium was away, it is to be
 // taken hold of anew.
-func (s *Store) ours() error {
+func (s *medium) ours() error {
 	if s.self == nil || s.shaken {
 		return nil
 	}
@@ -82,7 +44,7 @@ func (s *Store) ours() error {
 	if err != nil {
 		return s.gone(err) // or it says so itself when it is read
 	}
-	if s.known.looksLike(there) {
+	if s.known.LooksLike(there) {
 		return nil
 	}
 	var one [1]byte
@@ -90,7 +52,7 @@ func (s *Store) ours() error {
 		s.shaken = true
 		return nil
 	}
-	elsewhere := !os.SameFile(s.known.info, there)
+	elsewhere := !os.SameFile(s.known.Info, there)
 	f := s.self
 	if elsewhere {
 		if f, err = os.Open(s.path); err != nil {
@@ -98,12 +60,12 @@ func (s *Store) ours() error {
 		}
 		defer func() { _ = f.Close() }() // only read
 	}
-	now, err := marksOf(f)
+	now, err := disk.MarksOf(f)
 	if err != nil { // not what is in it, but the medium
 		s.shaken = true
 		return nil
 	}
-	if was := s.known; now.info.Size() == was.info.Size() && now.head == was.head && now.sum == was.sum {
+	if was := s.known; now.Info.Size() == was.Info.Size() && now.Head == was.Head && now.Sum == was.Sum {
 		s.known = now
 		s.shaken = elsewhere // the same file on a medium that was away
 		return nil
@@ -116,7 +78,7 @@ func (s *Store) ours() error {
 
 // letGo keeps the WAL away from the file that took the place of ours. What is open stays
 // readable: of a file that is elsewhere now, all of it.
-func (s *Store) letGo(elsewhere bool) {
+func (s *medium) letGo(elsewhere bool) {
 	s.orphan = true
 	s.readers.SetMaxOpenConns(max(1, s.readers.Stats().OpenConnections)) // a new one would open the other file
 	if !elsewhere {
@@ -138,28 +100,28 @@ func (s *Store) SaveElsewhere(ctx context.Context, dest string) (err error) {
 	if s.writer == nil {
 		return errors.New("the club file is only read")
 	}
-	made, err := temporary(dest)
+	made, err := disk.Temporary(dest)
 	if err != nil {
-		return explain(dest, err)
+		return disk.Explain(dest, err)
 	}
 	defer func() {
 		if err != nil {
-			removeAll(made)
+			disk.RemoveAll(made)
 		}
 	}()
 	if _, err := s.writer.ExecContext(ctx, "vacuum into ?", made); err != nil {
-		if c := primary(err); c == codeCorrupt || c == codeNotADB {
+		if c := disk.Primary(err); c == disk.CodeCorrupt || c == disk.CodeNotADB {
 			return problem.Wrap(err, "store.lost-under", "file", s.file())
 		}
-		return explain(dest, err)
+		return disk.Explain(dest, err)
 	}
 	if err := verify(ctx, made, s.last); err != nil {
 		return problem.Wrap(err, "store.lost-under", "file", s.file())
 	}
-	if err := syncFile(made); err != nil {
-		return explain(dest, err)
+	if err := disk.SyncFile(made); err != nil {
+		return disk.Explain(dest, err)
 	}
-	return explain(dest, moveNew(made, dest))
+	return disk.Explain(dest, disk.MoveNew(made, dest))
 }
 
 // ElsewhereName is a name for SaveElsewhere that nothing has yet: that of the club file with
@@ -171,7 +133,7 @@ func ElsewhereName(club, word string) string {
 		if n > 1 {
 			name += " " + strconv.Itoa(n)
 		}
-		if !exists(name + ext) {
+		if !disk.Exists(name + ext) {
 			return name + ext
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"uitslag/internal/event/command"
+	"uitslag/internal/store/disk"
 )
 
 // replaceable is an open club file in which an evening is typed, and a copy of it from before.
@@ -93,8 +94,8 @@ func TestReplaced(t *testing.T) {
 			}
 			mustClose(t, s)
 			wantBytes(t, s.Path(), before)
-			for _, beside := range []string{"-wal", "-shm", lockSuffix} {
-				if exists(s.Path() + beside) {
+			for _, beside := range []string{"-wal", "-shm", disk.LockSuffix} {
+				if disk.Exists(s.Path() + beside) {
 					t.Errorf("%s is left beside the file", beside)
 				}
 			}

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
 )
 
 // Restoring is what Restore is asked to do.
@@ -27,7 +28,7 @@ type Restoring struct {
 // of the club file's own journal takes its place; store.repair-nothing where no line of it
 // came through.
 func Restore(ctx context.Context, r Restoring, o Options) (got Recovered, err error) {
-	if r.Copy != "" && same(r.Copy, r.Club) {
+	if r.Copy != "" && disk.Same(r.Copy, r.Club) {
 		return got, problem.New("store.restore-itself", "file", filepath.Base(r.Copy))
 	}
 	s, err := newStore(r.Club, o)
@@ -48,7 +49,7 @@ func Restore(ctx context.Context, r Restoring, o Options) (got Recovered, err er
 	if err != nil {
 		return got, s.explain(err)
 	}
-	defer removeAll(made)
+	defer disk.RemoveAll(made)
 	switch {
 	case r.Copy == "":
 		got, err = Repair(ctx, r.Club, made, o)
@@ -66,7 +67,7 @@ func Restore(ctx context.Context, r Restoring, o Options) (got Recovered, err er
 	if err := setAside(r.Club, r.Aside); err != nil {
 		return got, s.explain(err)
 	}
-	if err := moveNew(made, r.Club); err != nil {
+	if err := disk.MoveNew(made, r.Club); err != nil {
 		return got, s.explain(errors.Join(err, setAside(r.Aside, r.Club)))
 	}
 	return got, nil
@@ -81,13 +82,13 @@ func Duplicate(ctx context.Context, copy, dest string, o Options) error {
 
 func duplicate(ctx context.Context, copy, dest string, o Options) (Recovered, error) {
 	return o.makeAnew(ctx, dest, func(made string) (r Recovered, err error) {
-		if _, err := readHead(copy); err != nil {
-			return r, explain(copy, err)
+		if _, err := disk.ReadHead(copy); err != nil {
+			return r, disk.Explain(copy, err)
 		}
-		if err := copyWhole(copy, made); err != nil {
-			return r, explain(copy, err)
+		if err := disk.CopyWhole(copy, made); err != nil {
+			return r, disk.Explain(copy, err)
 		}
-		if holds(made+"-wal") || holds(made+"-journal") { // SQLite folds them in
+		if disk.Holds(made+"-wal") || disk.Holds(made+"-journal") { // SQLite folds them in
 			s, err := openMade(made, copy, o)
 			if err != nil {
 				return r, err
@@ -109,7 +110,7 @@ func duplicate(ctx context.Context, copy, dest string, o Options) (Recovered, er
 // there leaves only what is beside it to be named. Where it cannot be done wholly, it is
 // not done.
 func setAside(path, aside string) error {
-	if exists(aside) {
+	if disk.Exists(aside) {
 		return problem.New("store.exists", "file", filepath.Base(aside))
 	}
 	steps := asideSteps(path, aside)
@@ -121,7 +122,7 @@ func setAside(path, aside string) error {
 			return err
 		}
 	}
-	return syncFolder(filepath.Dir(path))
+	return disk.SyncFolder(filepath.Dir(path))
 }
 
 // step is a part of what is done wholly or not at all.
@@ -132,7 +133,7 @@ type step struct{ do, undo func() error }
 func asideSteps(path, aside string) (steps []step) {
 	var beside []string
 	for _, suffix := range []string{"-wal", "-journal"} {
-		if exists(path + suffix) {
+		if disk.Exists(path + suffix) {
 			beside = append(beside, suffix)
 		}
 	}
@@ -142,7 +143,7 @@ func asideSteps(path, aside string) (steps []step) {
 			func() error { return os.Remove(aside + s) },
 		})
 	}
-	if exists(path) {
+	if disk.Exists(path) {
 		steps = append(steps, renamed(path, aside))
 	}
 	for _, s := range beside {
@@ -151,7 +152,7 @@ func asideSteps(path, aside string) (steps []step) {
 			func() error { return twin(aside+s, path+s) },
 		})
 	}
-	if exists(path + "-shm") {
+	if disk.Exists(path + "-shm") {
 		steps = append(steps, renamed(path+"-shm", aside+"-shm"))
 	}
 	return steps
@@ -166,19 +167,19 @@ func renamed(from, to string) step {
 func twin(from, to string) error {
 	err := os.Link(from, to)
 	if err != nil && !errors.Is(err, fs.ErrExist) {
-		if err = copyFile(from, to); err == nil {
-			err = syncFile(to)
+		if err = disk.CopyFile(from, to); err == nil {
+			err = disk.SyncFile(to)
 		}
 		if err != nil {
 			_ = os.Remove(to)
 		}
 	}
-	return errors.Join(err, syncFolder(filepath.Dir(to)))
+	return errors.Join(err, disk.SyncFolder(filepath.Dir(to)))
 }
 
 // freshName is a name for a file beside another that nothing has.
 func freshName(beside string) (string, error) {
-	made, err := temporary(beside)
+	made, err := disk.Temporary(beside)
 	if err != nil {
 		return "", err
 	}

@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"uitslag/internal/event/command"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/tiers"
 )
 
 // halfway is a closed club file, a backup of it from before its last results, and how
@@ -107,7 +109,7 @@ func TestRestore(t *testing.T) {
 	club, backup, newer := halfway(t)
 	mustWrite(t, club+"-wal", []byte("what a crash left"))
 	was, copied := mustRead(t, club), mustRead(t, backup)
-	r := Restoring{Copy: backup, Club: club, Aside: AsideName(club, clock)}
+	r := Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock)}
 	got, err := Restore(ctx, r, quiet())
 	if err != nil {
 		t.Fatal(err)
@@ -125,7 +127,7 @@ func TestRestore(t *testing.T) {
 	wantSound(t, s)
 	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 30)
 
-	again := Restoring{Copy: r.Aside, Club: club, Aside: AsideName(club, clock)}
+	again := Restoring{Copy: r.Aside, Club: club, Aside: tiers.AsideName(club, clock)}
 	if again.Aside == r.Aside {
 		t.Error("a name is given twice")
 	}
@@ -155,7 +157,7 @@ func TestInspectOpenEvening(t *testing.T) {
 		wantProblem(t, errOf(in.Trouble), "store.differs")
 		was := mustRead(t, club)
 		for _, lines := range []bool{false, true} {
-			_, err = Restore(ctx, Restoring{Copy: backup, Club: club, Aside: AsideName(club, clock), Lines: lines}, quiet())
+			_, err = Restore(ctx, Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock), Lines: lines}, quiet())
 			wantProblem(t, err, "store.restore-bad")
 		}
 		if !bytes.Equal(mustRead(t, club), was) {
@@ -177,13 +179,13 @@ func TestRestoreKilled(t *testing.T) {
 		club := unclosedFile(t, "wal")
 		backup := filepath.Join(t.TempDir(), "backup.uitslag")
 		mustWrite(t, backup, mustRead(t, club)) // without the WAL: the result is not in it
-		for _, s := range asideSteps(club, AsideName(club, clock))[:k] {
+		for _, s := range asideSteps(club, tiers.AsideName(club, clock))[:k] {
 			if err := s.do(); err != nil {
 				t.Fatal(err)
 			}
 		}
 		set := func() bool {
-			all, err := Copies(filepath.Dir(club), club)
+			all, err := tiers.Copies(filepath.Dir(club), club)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -194,14 +196,14 @@ func TestRestoreKilled(t *testing.T) {
 			}
 			return false
 		}
-		if exists(club) {
+		if disk.Exists(club) {
 			s := mustOpen(t, club)
 			wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 1)
 			mustClose(t, s)
 		} else if !set() {
 			t.Errorf("after %d steps there is no whole file", k)
 		}
-		r := Restoring{Copy: backup, Club: club, Aside: AsideName(club, clock)}
+		r := Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock)}
 		if _, err := Restore(ctx, r, quiet()); err != nil {
 			t.Fatalf("after %d steps: %v", k, err)
 		}
@@ -222,7 +224,7 @@ func TestStrayWAL(t *testing.T) {
 	mustWrite(t, club+"-wal", mustRead(t, unclosedFile(t, "wal")+"-wal"))
 	_, err := Create(club, "Pallieter", quiet())
 	wantProblem(t, err, "store.exists")
-	if exists(club) {
+	if disk.Exists(club) {
 		t.Error("it was made")
 	}
 }
@@ -236,7 +238,7 @@ func TestRestoreRefuses(t *testing.T) {
 	b := mustRead(t, backup)
 	bad := filepath.Join(t.TempDir(), "bad.uitslag")
 	mustWrite(t, bad, b[:len(b)/2])
-	aside := AsideName(club, clock)
+	aside := tiers.AsideName(club, clock)
 	for _, c := range []struct {
 		r    Restoring
 		want string
@@ -316,21 +318,21 @@ func TestCopyNames(t *testing.T) {
 	at := time.Date(2026, 11, 21, 21, 5, 0, 0, time.Local)
 	dir := t.TempDir()
 	for _, club := range []string{"De Proef.uitslag", "Club 2026.uitslag"} {
-		path := FreeName(dir, filepath.Join("/x", club), at)
-		if got, ok := CopyName(path); !ok || got != club {
+		path := tiers.FreeName(dir, filepath.Join("/x", club), at)
+		if got, ok := tiers.CopyName(path); !ok || got != club {
 			t.Errorf("%s is a copy of %q", path, got)
 		}
-		c, ok := copyNamed(filepath.Base(path), bare(club))
+		c, ok := tiers.Named(filepath.Base(path), tiers.Bare(club))
 		if !ok || c.Aside || !c.At.Equal(at) {
 			t.Errorf("%+v", c)
 		}
-		c, ok = copyNamed(filepath.Base(AsideName(filepath.Join(dir, club), at)), bare(club))
+		c, ok = tiers.Named(filepath.Base(tiers.AsideName(filepath.Join(dir, club), at)), tiers.Bare(club))
 		if !ok || !c.Aside || !c.At.Equal(at) {
 			t.Errorf("aside %+v", c)
 		}
 	}
 	for _, name := range []string{"De Proef.uitslag", "De Proef 2026-11-21.uitslag", "De Proef 2026-11-21 210500.txt", "2026-11-21 210500.uitslag", "De Proef 2026-13-21 210500.uitslag", "De Proef maandag 2026-11-21 210500.uitslag"} {
-		if _, ok := copyNamed(name, "De Proef"); ok {
+		if _, ok := tiers.Named(name, "De Proef"); ok {
 			t.Errorf("%s is taken for a copy", name)
 		}
 	}

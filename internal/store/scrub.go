@@ -12,10 +12,13 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
+	"uitslag/internal/store/tiers"
 )
 
 // Erased lists the versions of personal data that were erased, in order.
-func (s *Store) Erased() []event.ID {
+func (s *state) Erased() []event.ID {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
 	var ids []event.ID
@@ -34,45 +37,45 @@ func (s *Store) Erased() []event.ID {
 // that is not sound or that somebody has open, is left as it is.
 func (s *Store) Scrub(ctx context.Context, copy string) (done bool, err error) {
 	ids := s.Erased()
-	own, err := firstLine(s.readers)
+	own, err := schema.FirstLine(s.readers)
 	if err != nil {
 		return false, s.explain(err)
 	}
-	if len(ids) == 0 || same(copy, s.path) || holds(copy+"-wal") || !copyOf(copy, own) || !knows(ctx, copy, ids) {
+	if len(ids) == 0 || disk.Same(copy, s.path) || disk.Holds(copy+"-wal") || !copyOf(copy, own) || !knows(ctx, copy, ids) {
 		return false, nil
 	}
 	if soundCopy(ctx, copy, s.options) != nil {
 		return false, nil // all that can be read of it may be needed
 	}
-	made, err := temporary(copy)
+	made, err := disk.Temporary(copy)
 	if err != nil {
-		return false, explain(copy, err)
+		return false, disk.Explain(copy, err)
 	}
-	defer removeAll(made)
-	if err := copyWhole(copy, made); err != nil {
-		return false, explain(copy, err)
+	defer disk.RemoveAll(made)
+	if err := disk.CopyWhole(copy, made); err != nil {
+		return false, disk.Explain(copy, err)
 	}
 	if err := forget(ctx, made, ids); err != nil {
-		return false, explain(copy, err)
+		return false, disk.Explain(copy, err)
 	}
 	if err := soundCopy(ctx, made, s.options); err != nil {
 		return false, problem.Wrap(err, "store.backup-bad", "file", filepath.Base(copy), "folder", filepath.Dir(copy))
 	}
-	if err := syncFile(made); err != nil {
-		return false, explain(copy, err)
+	if err := disk.SyncFile(made); err != nil {
+		return false, disk.Explain(copy, err)
 	}
-	return true, explain(copy, os.Rename(made, copy))
+	return true, disk.Explain(copy, os.Rename(made, copy))
 }
 
 // Remembers reports whether a file may still have personal data that the club has erased:
 // one that has them, and one that cannot be read to the end.
 func (s *Store) Remembers(ctx context.Context, file string) bool {
 	ids := s.Erased()
-	if len(ids) == 0 || same(file, s.path) {
+	if len(ids) == 0 || disk.Same(file, s.path) {
 		return false
 	}
 	n, err := known(ctx, file, ids)
-	return err != nil || n > 0 || holds(file+"-wal")
+	return err != nil || n > 0 || disk.Holds(file+"-wal")
 }
 
 // Sweep removes the files that a copy of a club file was being written to when the program
@@ -84,17 +87,17 @@ func Sweep(folder, club string, before time.Time) error {
 		return nil
 	}
 	if err != nil {
-		return explain(folder, err)
+		return disk.Explain(folder, err)
 	}
 	var first error
 	for _, f := range all {
-		of, is := strings.CutSuffix(f.Name(), unfinished)
-		for _, suffix := range []string{"-wal", "-shm", "-journal", lockSuffix} {
+		of, is := strings.CutSuffix(f.Name(), disk.Unfinished)
+		for _, suffix := range []string{"-wal", "-shm", "-journal", disk.LockSuffix} {
 			if !is {
-				of, is = strings.CutSuffix(f.Name(), unfinished+suffix)
+				of, is = strings.CutSuffix(f.Name(), disk.Unfinished+suffix)
 			}
 		}
-		if !is || !f.Type().IsRegular() || !ofClub(of, bare(club)) {
+		if !is || !f.Type().IsRegular() || !ofClub(of, tiers.Bare(club)) {
 			continue
 		}
 		info, err := f.Info()
@@ -102,7 +105,7 @@ func Sweep(folder, club string, before time.Time) error {
 			continue // gone meanwhile, or somebody is at it
 		}
 		if err := os.Remove(filepath.Join(folder, f.Name())); err != nil && !errors.Is(err, fs.ErrNotExist) && first == nil {
-			first = explain(filepath.Join(folder, f.Name()), err)
+			first = disk.Explain(filepath.Join(folder, f.Name()), err)
 		}
 	}
 	return first
@@ -115,7 +118,7 @@ func ofClub(name, club string) bool {
 	if name == club+".uitslag" {
 		return true
 	}
-	_, is := copyNamed(name, club)
+	_, is := tiers.Named(name, club)
 	return is
 }
 
@@ -136,7 +139,7 @@ func knows(ctx context.Context, path string, ids []event.ID) bool {
 
 // known is how many of these personal data a file has.
 func known(ctx context.Context, path string, ids []event.ID) (n int, err error) {
-	db, done, err := openStill(path)
+	db, done, err := disk.OpenStill(path)
 	if err != nil {
 		return 0, err
 	}
@@ -147,11 +150,11 @@ func known(ctx context.Context, path string, ids []event.ID) (n int, err error) 
 
 // forget empties versions of personal data in a file, and leaves no byte of them.
 func forget(ctx context.Context, path string, ids []event.ID) (err error) {
-	db, err := openWriter(path)
+	db, err := disk.OpenWriter(path)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, foldWAL(db), db.Close()) }()
+	defer func() { err = errors.Join(err, disk.FoldWAL(db), db.Close()) }()
 	where, args := knowing(ids)
 	if _, err := db.ExecContext(ctx, `update person set first = '', last = '', federation = '', number = '',
 		category = '', email = '' where `+where, args...); err != nil {

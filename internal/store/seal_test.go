@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/schema"
 )
 
 // sealsOf are the seals in the file by session.
@@ -36,7 +37,7 @@ func sealsOf(t *testing.T, s *Store) map[string]string {
 // wantSeals holds that SQLite makes the seals of exactly these events as we do.
 func wantSeals(t *testing.T, s *Store, events ...event.ID) {
 	t.Helper()
-	broken, err := brokenSeals(context.Background(), s.readers, 1, 0)
+	broken, err := schema.BrokenSeals(context.Background(), s.readers, 1, 0)
 	if err != nil || len(broken) > 0 {
 		t.Errorf("broken seals %v, %v", broken, err)
 	}

@@ -14,6 +14,8 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
 )
 
 // Options say how a club file is opened; the zero value is good.
@@ -35,27 +37,49 @@ type Options struct {
 
 // Store is an open club file. It is safe for concurrent use; the values it gives
 // out are never changed afterwards and must not be changed by the caller.
+//
+// It is made of three layers, each of which knows only those below it: what is known of
+// the file (state), the file itself with its lock and connections (medium), and its
+// journal and rows (records).
 type Store struct {
+	records
+
+	looking  sync.Mutex // held by who looks at the whole file, see Looked; writer and lock are his till then
+	unlooked bool       // it was left for later at opening
+}
+
+// records are the journal of the file and what follows from it.
+type records struct {
+	medium
+
+	// writing is held by whoever changes the file or fills the memory from it.
+	writing sync.Mutex
+}
+
+// medium is the club file where it lies: its lock, its connections, and whether it is
+// still the one that was opened.
+type medium struct {
+	state
+
 	path    string
 	options Options
-	lock    *lock
+	lock    *disk.Lock
 	readers *sql.DB
 	writer  *sql.DB // nil: read-only
 	network bool    // it is on another computer: no WAL
 	wal     bool    // it was in WAL mode when it was opened
 	missing int64   // bytes cut off the file's end, found at opening
 
-	looking  sync.Mutex // held by who looks at the whole file, see Looked; writer and lock are his till then
-	unlooked bool       // it was left for later at opening
+	// What follows is guarded by writing of records.
+	self   *os.File   // the club file, to see whether another takes its place
+	known  disk.Marks // what it was when it was last written
+	orphan bool       // another took its place
+	shaken bool       // the medium failed: it is taken hold of anew
+	lastID event.ID   // of the journal's last line
+}
 
-	// writing is held by whoever changes the file or fills the memory from it.
-	writing sync.Mutex
-	self    *os.File // the club file, to see whether another takes its place; writing guards it and the next two
-	known   marks    // what it was when it was last written
-	orphan  bool     // another took its place
-	shaken  bool     // the medium failed: it is taken hold of anew; writing guards it
-	lastID  event.ID // of the journal's last line; writing guards it
-
+// state is what is known of the file and of what is in it.
+type state struct {
 	// mu guards what follows; it is never held during I/O.
 	mu       sync.RWMutex
 	closed   bool
@@ -64,8 +88,8 @@ type Store struct {
 	owner    string           // who has the file, when that is the trouble
 	hindered *problem.Problem // why the whole file could not be looked at yet: the next change tries again
 	notices  []*problem.Problem
-	scopes   map[event.ID]*scope // the club under ""
-	headers  map[event.ID]Header // what the rows say of an event, once asked for
+	scopes   map[event.ID]*schema.Scope // the club under ""
+	headers  map[event.ID]event.Header  // what the rows say of an event, once asked for
 	people   map[event.ID]event.Person
 	last     int64 // seq of the journal's last line
 	saved    time.Time
@@ -91,20 +115,18 @@ func newStore(path string, o Options) (*Store, error) {
 	if o.Log == nil {
 		o.Log = func(error) {}
 	}
-	return &Store{
-		path:    abs,
-		options: o,
-		scopes:  map[event.ID]*scope{},
-		people:  map[event.ID]event.Person{},
-	}, nil
+	s := &Store{}
+	s.path, s.options = abs, o
+	s.scopes, s.people = map[event.ID]*schema.Scope{}, map[event.ID]event.Person{}
+	return s, nil
 }
 
 // Path is the club file's full path.
-func (s *Store) Path() string { return s.path }
+func (s *medium) Path() string { return s.path }
 
 // ReadOnly tells whether nothing can be written, and, where that is so because
 // somebody else has the file, who. Trouble says why in every case.
-func (s *Store) ReadOnly() (bool, string) {
+func (s *state) ReadOnly() (bool, string) {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
 	return s.trouble != nil, s.owner
@@ -114,7 +136,7 @@ func (s *Store) ReadOnly() (bool, string) {
 // store.in-use, store.in-use-unknown, store.newer, store.damaged, store.differs,
 // store.read-only-file, store.read-only-folder, store.no-locks, or what the
 // journal said when it could not be read. Of several it is the most serious.
-func (s *Store) Trouble() *problem.Problem {
+func (s *state) Trouble() *problem.Problem {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
 	return s.trouble
@@ -122,29 +144,29 @@ func (s *Store) Trouble() *problem.Problem {
 
 // Notices are what the scorer should know although the file is open for writing:
 // store.wal-missing, store.clock, store.network.
-func (s *Store) Notices() []*problem.Problem {
+func (s *state) Notices() []*problem.Problem {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
 	return slices.Clone(s.notices)
 }
 
 // LastSaved is when the last line of the journal was written; zero for none.
-func (s *Store) LastSaved() time.Time {
+func (s *state) LastSaved() time.Time {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
 	return s.saved
 }
 
 // Club is the club as it is.
-func (s *Store) Club() *event.Club {
+func (s *state) Club() *event.Club {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
-	return s.scopes[clubScope].club
+	return s.scopes[schema.ClubScope].Club
 }
 
 // People are all versions of personal data by their id; Member.Person says which
 // one is a member's.
-func (s *Store) People() map[event.ID]event.Person {
+func (s *state) People() map[event.ID]event.Person {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
 	return s.people
@@ -152,29 +174,29 @@ func (s *Store) People() map[event.ID]event.Person {
 
 // Event is the event as it is. The Problem is event.gone where there is none, or
 // what the journal says when it cannot be read.
-func (s *Store) Event(id event.ID) (*event.Event, error) {
+func (s *records) Event(id event.ID) (*event.Event, error) {
 	sc, err := s.fetch(context.Background(), id)
 	if err != nil {
 		return nil, err
 	}
-	if id == clubScope || sc.event == nil {
+	if id == schema.ClubScope || sc.Event == nil {
 		return nil, problem.New("event.gone")
 	}
-	return sc.event, nil
+	return sc.Event, nil
 }
 
 // Lines are the journal's lines of an event, or of the club for "", in order.
-func (s *Store) Lines(id event.ID) ([]journal.Line, error) {
+func (s *records) Lines(id event.ID) ([]journal.Line, error) {
 	sc, err := s.fetch(context.Background(), id)
 	if err != nil {
 		return nil, err
 	}
-	return slices.Clip(sc.lines), nil
+	return slices.Clip(sc.Lines), nil
 }
 
 // History tells what can be undone and redone of an event, or of the club for "".
 // It is empty for what cannot be read.
-func (s *Store) History(id event.ID) journal.History {
+func (s *records) History(id event.ID) journal.History {
 	lines, err := s.Lines(id)
 	if err != nil {
 		s.options.Log(err)
@@ -184,7 +206,7 @@ func (s *Store) History(id event.ID) journal.History {
 }
 
 // fetch gives a scope from memory, or reads it first.
-func (s *Store) fetch(ctx context.Context, id event.ID) (*scope, error) {
+func (s *records) fetch(ctx context.Context, id event.ID) (*schema.Scope, error) {
 	if sc := s.cached(id); sc != nil {
 		return sc, nil
 	}
@@ -194,14 +216,14 @@ func (s *Store) fetch(ctx context.Context, id event.ID) (*scope, error) {
 	return sc, s.explain(err)
 }
 
-func (s *Store) cached(id event.ID) *scope {
+func (s *state) cached(id event.ID) *schema.Scope {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
 	return s.scopes[id]
 }
 
 // addPeople puts versions into the map; the map given out earlier stays.
-func (s *Store) addPeople(people []event.Person) {
+func (s *state) addPeople(people []event.Person) {
 	if len(people) == 0 {
 		return
 	}
@@ -214,7 +236,7 @@ func (s *Store) addPeople(people []event.Person) {
 
 // distrust stops all writing from now on. Of several reasons the most serious is
 // kept, and of two alike the first.
-func (s *Store) distrust(p *problem.Problem) {
+func (s *state) distrust(p *problem.Problem) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if gravity(p) > gravity(s.trouble) {
@@ -244,13 +266,13 @@ func (s *Store) Close() error {
 }
 
 // release closes whatever is open.
-func (s *Store) release() error {
+func (s *medium) release() error {
 	var errs []error
 	if s.self != nil {
 		defer func() { _ = s.self.Close() }() // only read
 	}
 	if s.orphan {
-		if there, err := os.Stat(s.path); err == nil && os.SameFile(s.known.info, there) {
+		if there, err := os.Stat(s.path); err == nil && os.SameFile(s.known.Info, there) {
 			if err := os.Truncate(s.path+"-wal", 0); err != nil { // else it is folded into a file that it is not of
 				s.options.Log(err)
 			}
@@ -264,7 +286,7 @@ func (s *Store) release() error {
 			s.sweep(context.Background())
 		}
 		if !s.orphan {
-			errs = append(errs, foldWAL(s.writer))
+			errs = append(errs, disk.FoldWAL(s.writer))
 		}
 		errs = append(errs, s.writer.Close())
 	}
@@ -278,22 +300,11 @@ func (s *Store) release() error {
 		return err
 	}
 	if err != nil { // the lock's file stays, as after a kill: the file was not closed
-		return errors.Join(err, s.lock.f.Close())
+		return errors.Join(err, s.lock.File.Close())
 	}
-	return s.lock.release()
+	return s.lock.Release()
 }
 
 // file is the file's name for sentences; folder is where it is.
-func (s *Store) file() string   { return filepath.Base(s.path) }
-func (s *Store) folder() string { return filepath.Dir(s.path) }
-
-// holds tells whether there is a file with something in it.
-func holds(path string) bool {
-	info, err := os.Lstat(path)
-	return err == nil && info.Size() > 0
-}
-
-func exists(path string) bool {
-	_, err := os.Lstat(path)
-	return err == nil
-}
+func (s *medium) file() string   { return filepath.Base(s.path) }
+func (s *medium) folder() string { return filepath.Dir(s.path) }

@@ -15,6 +15,8 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
 )
 
 func TestRoundTrip(t *testing.T) {
@@ -66,7 +68,7 @@ func TestRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wantEqual(t, "events", headers, []Header{
+	wantEqual(t, "events", headers, []event.Header{
 		{ID: "e1", Number: 1, Name: "Maandag e1", Date: "2003-11-10", Kind: event.Pairs, Sessions: 1, Pairs: 8, Boards: 14, Results: 56, Expected: 56, Issued: 1, Closed: true},
 		{ID: "e3", Number: 2, Name: "Maandag e3", Date: "2003-11-10", Kind: event.Pairs, Sessions: 1, Pairs: 8, Boards: 14, Results: 0, Expected: 56},
 	})
@@ -187,7 +189,7 @@ func TestDoRefuses(t *testing.T) {
 func TestCloseLeavesOneFile(t *testing.T) {
 	s := newClub(t)
 	mustDo(t, s, "e1", evening(t, "e1"))
-	if !exists(s.path+"-wal") || !exists(s.path+lockSuffix) {
+	if !disk.Exists(s.path+"-wal") || !disk.Exists(s.path+disk.LockSuffix) {
 		t.Error("no WAL or no lock while open")
 	}
 	mustClose(t, s)
@@ -196,8 +198,8 @@ func TestCloseLeavesOneFile(t *testing.T) {
 	if err != nil || len(files) != 1 {
 		t.Errorf("left: %v, %v", files, err)
 	}
-	h, err := readHead(s.path)
-	if err != nil || h.wal {
+	h, err := disk.ReadHead(s.path)
+	if err != nil || h.WAL {
 		t.Errorf("head %+v, %v", h, err)
 	}
 	if _, err := s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}); err == nil {
@@ -230,7 +232,7 @@ func TestFileNames(t *testing.T) {
 			dir := t.TempDir()
 			s := newClubAt(t, filepath.Join(dir, name))
 			mustDo(t, s, "e1", evening(t, "e1"))
-			if !exists(filepath.Join(dir, name) + "-wal") {
+			if !disk.Exists(filepath.Join(dir, name) + "-wal") {
 				t.Error("the WAL has another name")
 			}
 			if err := s.Backup(context.Background(), filepath.Join(dir, "kopie "+name)); err != nil {
@@ -261,7 +263,7 @@ func TestPragmas(t *testing.T) {
 		want string
 	}
 	look := func(c interface {
-		querier
+		schema.Querier
 	}, list []pragma,
 	) {
 		for _, p := range list {
@@ -279,7 +281,7 @@ func TestPragmas(t *testing.T) {
 		{"application_id", "1430869075"},
 		{"user_version", "11"},
 	})
-	for range readPool {
+	for range disk.ReadPool {
 		c, err := s.readers.Conn(ctx)
 		if err != nil {
 			t.Fatal(err)

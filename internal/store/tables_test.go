@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/store/schema"
 )
 
 // Every field of the model has its place in the tables. A field that is new here
@@ -52,8 +53,8 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 // The tables here are those of the migrations, column by column, key first.
 func TestTablesAreThoseOfTheFile(t *testing.T) {
 	s := newClub(t)
-	for _, x := range tables {
-		list, err := s.readers.Query("select name, pk from pragma_table_info(?) order by cid", x.name)
+	for _, x := range schema.Tables {
+		list, err := s.readers.Query("select name, pk from pragma_table_info(?) order by cid", x.Name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -73,8 +74,8 @@ func TestTablesAreThoseOfTheFile(t *testing.T) {
 		if err := list.Err(); err != nil {
 			t.Fatal(err)
 		}
-		wantEqual(t, x.name, columns, x.columns)
-		wantEqual(t, "key of "+x.name, x.key, keys)
+		wantEqual(t, x.Name, columns, x.Columns)
+		wantEqual(t, "key of "+x.Name, x.Key, keys)
 	}
 }
 
@@ -83,11 +84,11 @@ func TestChanges(t *testing.T) {
 	s := newClub(t)
 	ctx := context.Background()
 	mustDo(t, s, "e1", evening(t, "e1"))
-	states := []rows{{}}
+	states := []schema.Rows{{}}
 	for i, x := range slips(mustEvent(t, s, "e1")) {
 		d := mustDo(t, s, "e1", x)
 		if i%20 == 0 {
-			r, err := eventRows(d.Event, 2)
+			r, err := schema.EventRows(d.Event, 2)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -100,20 +101,20 @@ func TestChanges(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			have, err := readRows(ctx, tx, "e1")
+			have, err := schema.ReadRows(ctx, tx, "e1")
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, list := range [][]change{changes(have, was), changes(was, now)} {
-				if err := write(ctx, tx, list); err != nil {
+			for _, list := range [][]schema.Change{schema.Changes(have, was), schema.Changes(was, now)} {
+				if err := schema.Write(ctx, tx, list); err != nil {
 					t.Fatalf("%d to %d: %v", i, j, err)
 				}
 			}
-			got, err := readRows(ctx, tx, "e1")
+			got, err := schema.ReadRows(ctx, tx, "e1")
 			if err != nil {
 				t.Fatal(err)
 			}
-			if left := changes(got, now); len(left) > 0 {
+			if left := schema.Changes(got, now); len(left) > 0 {
 				t.Errorf("%d to %d leaves %v", i, j, left)
 			}
 			if err := tx.Rollback(); err != nil {
@@ -125,8 +126,8 @@ func TestChanges(t *testing.T) {
 }
 
 func TestRowsRefuse(t *testing.T) {
-	rs := rows{}
-	if err := rs.add(issueTable, "e1", 1, "", 1, nil); err != nil {
+	rs := schema.Rows{}
+	if err := rs.Add(schema.IssueTable, "e1", 1, "", 1, nil); err != nil {
 		t.Error(err)
 	}
 	for _, bad := range [][]any{
@@ -134,14 +135,14 @@ func TestRowsRefuse(t *testing.T) {
 		{"e1", 2},              // too few
 		{"e1", 2, 1.5, 1, nil}, // no floats in the file
 	} {
-		if err := rs.add(issueTable, bad...); err == nil {
+		if err := rs.Add(schema.IssueTable, bad...); err == nil {
 			t.Errorf("added %v", bad)
 		}
 	}
 	e := evening(t, "e1").Event
 	x := slips(&e)[0].Result
 	e.Sessions[0].Results = []event.Result{x, x}
-	if _, err := eventRows(&e, 1); err == nil {
+	if _, err := schema.EventRows(&e, 1); err == nil {
 		t.Error("two results with one id")
 	}
 }

@@ -11,12 +11,15 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/salvage"
+	"uitslag/internal/store/schema"
 )
 
 // takeIn adds lines that were read from another file, with the people they name, in one
 // transaction. A strict one decides each anew and ends at the first that is missing or
 // does not apply; otherwise the lines that apply are added, and the others are doubts.
-func (s *Store) takeIn(ctx context.Context, lines []found, people map[event.ID]foundPerson, strict bool, r *Recovered) error {
+func (s *Store) takeIn(ctx context.Context, lines []salvage.Line, people map[event.ID]salvage.Person, strict bool, r *Recovered) error {
 	_, err := s.change(ctx, func(w *work) error {
 		// What refers to what is looked at when all of it is there.
 		if _, err := w.tx.ExecContext(ctx, "pragma defer_foreign_keys = on"); err != nil {
@@ -42,7 +45,7 @@ func (s *Store) takeIn(ctx context.Context, lines []found, people map[event.ID]f
 					r.Came = append(r.Came, l.Line)
 					continue
 				}
-				if code(err) != 0 && primary(err) != codeCorrupt {
+				if disk.Code(err) != 0 && disk.Primary(err) != disk.CodeCorrupt {
 					return err // the disk, not the line
 				}
 				why = refusal(l.Seq, err)
@@ -72,13 +75,13 @@ func refusal(seq int64, err error) *problem.Problem {
 }
 
 // take adds one line as it is.
-func (w *work) take(ctx context.Context, l found, strict bool) error {
+func (w *work) take(ctx context.Context, l salvage.Line, strict bool) error {
 	sc, err := w.scope(ctx, l.Event)
 	if err != nil {
 		return err
 	}
 	if l.Undoes != 0 {
-		if !slices.ContainsFunc(sc.lines, func(x journal.Line) bool { return x.Seq == l.Undoes }) {
+		if !slices.ContainsFunc(sc.Lines, func(x journal.Line) bool { return x.Seq == l.Undoes }) {
 			return problem.New("store.check-undo", "line", l.Seq)
 		}
 	} else {
@@ -86,35 +89,35 @@ func (w *work) take(ctx context.Context, l found, strict bool) error {
 		if err != nil {
 			return err
 		}
-		if strict || l.Event != clubScope && sc.event == nil { // an evening begins sound or not at all
-			if err := sc.decide(p); err != nil {
+		if strict || l.Event != schema.ClubScope && sc.Event == nil { // an evening begins sound or not at all
+			if err := sc.Decide(p); err != nil {
 				return err
 			}
 		}
 		if gone, ok := p.(*command.AnonymiseMember); ok {
-			if sc.club == nil {
+			if sc.Club == nil {
 				return errors.New("a member of an event")
 			}
-			if err := w.erase(ctx, gone.Erases(sc.club, sc.lines)); err != nil {
+			if err := w.erase(ctx, gone.Erases(sc.Club, sc.Lines)); err != nil {
 				return err
 			}
 		}
 	}
-	next, err := sc.after(l.Line)
+	next, err := sc.After(l.Line)
 	if err != nil {
 		return err
 	}
-	if _, err := next.rows(); err != nil { // else nothing at all could be saved
+	if _, err := next.Rows(); err != nil { // else nothing at all could be saved
 		return err
 	}
-	if next.club != nil {
-		for id, m := range next.club.Members {
+	if next.Club != nil {
+		for id, m := range next.Club.Members {
 			if m.Person == "" {
 				return fmt.Errorf("member %s has no personal data", id)
 			}
 		}
 	}
-	if err := appendLine(ctx, w.tx, l.Line, l.zone); err != nil {
+	if err := schema.AppendLine(ctx, w.tx, l.Line, l.Zone); err != nil {
 		return err
 	}
 	w.last = l.Seq
@@ -126,13 +129,13 @@ func (w *work) take(ctx context.Context, l found, strict bool) error {
 }
 
 // takePeople adds the versions of personal data that are not there yet.
-func (w *work) takePeople(ctx context.Context, people map[event.ID]foundPerson) error {
+func (w *work) takePeople(ctx context.Context, people map[event.ID]salvage.Person) error {
 	for _, id := range slices.Sorted(maps.Keys(people)) {
 		if _, have := w.s.people[id]; have {
 			continue
 		}
 		p := people[id]
-		if err := insertPerson(ctx, w.tx, p.Person, p.at); err != nil {
+		if err := schema.InsertPerson(ctx, w.tx, p.Person, p.At); err != nil {
 			return err
 		}
 		w.people = append(w.people, p.Person)
@@ -142,13 +145,13 @@ func (w *work) takePeople(ctx context.Context, people map[event.ID]foundPerson) 
 
 // fillPeople makes an empty version for each member whose own could not be read.
 func (w *work) fillPeople(ctx context.Context, r *Recovered) error {
-	sc, err := w.scope(ctx, clubScope)
+	sc, err := w.scope(ctx, schema.ClubScope)
 	if err != nil {
 		return err
 	}
 	lost := 0
-	for _, id := range slices.Sorted(maps.Keys(sc.club.Members)) {
-		m := sc.club.Members[id]
+	for _, id := range slices.Sorted(maps.Keys(sc.Club.Members)) {
+		m := sc.Club.Members[id]
 		have := false
 		if err := w.tx.QueryRowContext(ctx, "select exists (select 1 from person where id = ?)", string(m.Person)).Scan(&have); err != nil {
 			return fmt.Errorf("read people: %w", err)
@@ -157,7 +160,7 @@ func (w *work) fillPeople(ctx context.Context, r *Recovered) error {
 			continue
 		}
 		lost++
-		if err := insertPerson(ctx, w.tx, event.Person{ID: m.Person}, stamp(w.now)); err != nil {
+		if err := schema.InsertPerson(ctx, w.tx, event.Person{ID: m.Person}, schema.Stamp(w.now)); err != nil {
 			return err
 		}
 		w.people = append(w.people, event.Person{ID: m.Person})

@@ -11,16 +11,22 @@ import (
 	"testing"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
 	"uitslag/internal/words"
 )
 
-// Every Problem of this package has its sentence in every language, and no figure
+// Every Problem of this package and those below it has its sentence in every language, and no figure
 // in a sentence is left open.
 func TestEveryProblemHasItsSentence(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
+	below, err := filepath.Glob("*/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files = append(files, below...)
 	code := regexp.MustCompile(`problem\.(New|Wrap)\((?:\w+, )?"(store\.[a-z-]+)"((?:, "?[^,()]+"?(?:\([^()]*\))?)*)\)`)
 	figure := regexp.MustCompile(`"([a-z]+)",`)
 	open := regexp.MustCompile(`\{[a-z]+\}`)
@@ -69,10 +75,10 @@ func TestExplainSystem(t *testing.T) {
 		{&os.LinkError{Err: fs.ErrPermission}, "store.no-permission"},
 		{fmt.Errorf("x: %w", own), "event.gone"},
 	} {
-		wantProblem(t, explain(path, c.err), c.want)
+		wantProblem(t, disk.Explain(path, c.err), c.want)
 	}
-	wantEqual(t, "nothing", explain(path, nil), error(nil))
-	wantEqual(t, "a fault of the program", explain(path, other), other)
-	p := problem.Find(explain(path, fs.ErrPermission))
+	wantEqual(t, "nothing", disk.Explain(path, nil), error(nil))
+	wantEqual(t, "a fault of the program", disk.Explain(path, other), other)
+	p := problem.Find(disk.Explain(path, fs.ErrPermission))
 	wantEqual(t, "figures", p.Args, map[string]any{"file": "x.uitslag", "folder": "club"})
 }

@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/schema"
 )
 
 // Undo takes back the newest command that counts of an event, or of the club for
@@ -55,7 +56,7 @@ func (s *Store) reverseAll(ctx context.Context, id event.ID, none string, which 
 		if err != nil {
 			return err
 		}
-		lines := which(journal.HistoryOf(sc.lines))
+		lines := which(journal.HistoryOf(sc.Lines))
 		if len(lines) == 0 {
 			return problem.New(none)
 		}
@@ -64,7 +65,7 @@ func (s *Store) reverseAll(ctx context.Context, id event.ID, none string, which 
 			undos[i] = journal.Line{Session: l.Session, Command: journal.UndoCommand, Undoes: l.Seq}
 			w.fill(id, &undos[i])
 		}
-		next, err := replay(id, slices.Concat(sc.lines, undos)) // once: an evening has hundreds
+		next, err := schema.Replay(id, slices.Concat(sc.Lines, undos)) // once: an evening has hundreds
 		if err != nil {
 			return err
 		}
@@ -79,7 +80,7 @@ func (s *Store) reverse(ctx context.Context, id event.ID, which func(journal.His
 		if err != nil {
 			return err
 		}
-		l, err := which(journal.HistoryOf(sc.lines))
+		l, err := which(journal.HistoryOf(sc.Lines))
 		if err != nil {
 			return err
 		}

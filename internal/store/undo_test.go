@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/schema"
 )
 
 func TestUndoRedo(t *testing.T) {
@@ -184,24 +185,24 @@ func randomCommand(t *testing.T, s *Store, r *rand.Rand, all []*command.EnterRes
 func wantReplayed(t *testing.T, s *Store, id event.ID) {
 	t.Helper()
 	ctx := context.Background()
-	lines, err := readLines(ctx, s.readers, id)
+	lines, err := schema.ReadLines(ctx, s.readers, id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc, err := replay(id, lines)
+	sc, err := schema.Replay(id, lines)
 	if err != nil {
 		t.Fatal(err)
 	}
-	wantEqual(t, "memory", s.cached(id).event, sc.event)
-	want, err := sc.rows()
+	wantEqual(t, "memory", s.cached(id).Event, sc.Event)
+	want, err := sc.Rows()
 	if err != nil {
 		t.Fatal(err)
 	}
-	have, err := readRows(ctx, s.readers, id)
+	have, err := schema.ReadRows(ctx, s.readers, id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if list := changes(have, want); len(list) > 0 {
+	if list := schema.Changes(have, want); len(list) > 0 {
 		t.Errorf("rows differ: %v", list)
 	}
 }

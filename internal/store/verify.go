@@ -7,6 +7,8 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
 )
 
 // verifiers is how many events are replayed side by side.
@@ -23,7 +25,7 @@ func (s *Store) Verify(ctx context.Context, ids ...event.ID) error {
 	if t := s.Trouble(); t != nil && t.Code == "store.newer" {
 		return nil
 	}
-	inJournal, err := scopesOf(ctx, s.readers)
+	inJournal, err := schema.ScopesOf(ctx, s.readers)
 	if err != nil {
 		return s.explain(err)
 	}
@@ -35,7 +37,7 @@ func (s *Store) Verify(ctx context.Context, ids ...event.ID) error {
 		ids = inJournal
 	}
 	ids = append(ids[:len(ids):len(ids)], misplaced...)
-	ids = slices.Compact(slices.Sorted(slices.Values(append(ids[:len(ids):len(ids)], clubScope))))
+	ids = slices.Compact(slices.Sorted(slices.Values(append(ids[:len(ids):len(ids)], schema.ClubScope))))
 	errs := make([]error, verifiers)
 	var wg sync.WaitGroup
 	for part := range verifiers {
@@ -56,8 +58,8 @@ func (s *Store) Verify(ctx context.Context, ids ...event.ID) error {
 
 // misplaced are the events whose rows are not where the journal has them: their number in
 // the list of evenings may be another's. The scopes are those of the journal, in its order.
-func (s *Store) misplaced(ctx context.Context, scopes []event.ID) ([]event.ID, error) {
-	listed, err := readIDs(ctx, s.readers, "select id from event order by created")
+func (s *records) misplaced(ctx context.Context, scopes []event.ID) ([]event.ID, error) {
+	listed, err := schema.ReadIDs(ctx, s.readers, "select id from event order by created")
 	if err != nil {
 		return nil, err
 	}
@@ -65,7 +67,7 @@ func (s *Store) misplaced(ctx context.Context, scopes []event.ID) ([]event.ID, e
 	k := 0
 	for _, id := range scopes {
 		switch {
-		case id == clubScope:
+		case id == schema.ClubScope:
 		case k < len(listed) && listed[k] == id:
 			k++
 		default: // its creation was undone, or its row is gone or elsewhere
@@ -76,12 +78,12 @@ func (s *Store) misplaced(ctx context.Context, scopes []event.ID) ([]event.ID, e
 }
 
 // verify replays one event, or the club, and gives what is wrong with it as a Problem.
-func (s *Store) verify(ctx context.Context, id event.ID) error {
+func (s *records) verify(ctx context.Context, id event.ID) error {
 	p, err := s.held(ctx, id)
 	switch {
 	case p != nil:
 		return p
-	case err != nil && code(err) == 0 && ctx.Err() == nil: // a journal that cannot be replayed
+	case err != nil && disk.Code(err) == 0 && ctx.Err() == nil: // a journal that cannot be replayed
 		return problem.Wrap(err, "store.damaged", "file", s.file())
 	}
 	return err
@@ -89,17 +91,17 @@ func (s *Store) verify(ctx context.Context, id event.ID) error {
 
 // held replays one event, or the club, from one moment of the file, and holds its rows against
 // that. It gives the Problem of a line that cannot be replayed, or how the rows differ.
-func (s *Store) held(ctx context.Context, id event.ID) (*problem.Problem, error) {
+func (s *records) held(ctx context.Context, id event.ID) (*problem.Problem, error) {
 	tx, err := s.readers.BeginTx(ctx, nil)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = tx.Rollback() }() // only read
-	lines, err := readLines(ctx, tx, id)
+	lines, err := schema.ReadLines(ctx, tx, id)
 	if err != nil {
 		return nil, err
 	}
-	sc, err := replay(id, lines)
+	sc, err := schema.Replay(id, lines)
 	if p := problem.Find(err); p != nil || err != nil {
 		return p, err
 	}

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/schema"
 )
 
 // Command is one thing to be done: to an event, or to the club where Event is
@@ -61,8 +62,8 @@ type work struct {
 	tx     *sql.Tx
 	now    time.Time
 	last   int64
-	next   map[event.ID]*scope // the scopes as they will be
-	order  []event.ID          // in which they were first touched
+	next   map[event.ID]*schema.Scope // the scopes as they will be
+	order  []event.ID                 // in which they were first touched
 	people []event.Person
 	erased bool // personal data are gone from the tables
 	done   []Done
@@ -105,7 +106,7 @@ func (s *Store) change(ctx context.Context, f func(*work) error) ([]Done, error)
 }
 
 // writable refuses changes to a file that is only read, with its trouble.
-func (s *Store) writable() error {
+func (s *state) writable() error {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
 	switch {
@@ -127,12 +128,12 @@ func (s *Store) begin(ctx context.Context) (*work, error) {
 	if err != nil {
 		return nil, err
 	}
-	last, _, err := lastLine(ctx, tx)
+	last, _, err := schema.LastLine(ctx, tx)
 	if err != nil {
 		return nil, errors.Join(err, tx.Rollback())
 	}
 	if last == s.last {
-		return &work{s: s, tx: tx, now: s.options.Now(), last: last, next: map[event.ID]*scope{}}, nil
+		return &work{s: s, tx: tx, now: s.options.Now(), last: last, next: map[event.ID]*schema.Scope{}}, nil
 	}
 	if err := tx.Rollback(); err != nil {
 		return nil, err
@@ -144,7 +145,7 @@ func (s *Store) begin(ctx context.Context) (*work, error) {
 }
 
 // scope is an event, or the club, as the work has left it so far.
-func (w *work) scope(ctx context.Context, id event.ID) (*scope, error) {
+func (w *work) scope(ctx context.Context, id event.ID) (*schema.Scope, error) {
 	if sc := w.next[id]; sc != nil {
 		return sc, nil
 	}
@@ -163,22 +164,22 @@ func (w *work) do(ctx context.Context, c Command) error {
 	if err != nil {
 		return err
 	}
-	if err := sc.decide(c.Payload); err != nil {
+	if err := sc.Decide(c.Payload); err != nil {
 		return err
 	}
-	payload, session, err := encode(c.Payload)
+	payload, session, err := schema.Encode(c.Payload)
 	if err != nil {
 		return err
 	}
 	for _, p := range c.People {
-		p = tidy(p)
-		if err := insertPerson(ctx, w.tx, p, stamp(w.now)); err != nil {
+		p = schema.Tidy(p)
+		if err := schema.InsertPerson(ctx, w.tx, p, schema.Stamp(w.now)); err != nil {
 			return err
 		}
 		w.people = append(w.people, p)
 	}
 	if p, ok := c.Payload.(*command.AnonymiseMember); ok {
-		if err := w.erase(ctx, p.Erases(sc.club, sc.lines)); err != nil {
+		if err := w.erase(ctx, p.Erases(sc.Club, sc.Lines)); err != nil {
 			return err
 		}
 	}
@@ -187,9 +188,9 @@ func (w *work) do(ctx context.Context, c Command) error {
 
 // append writes a line, the rest of which it fills in, and goes on with the
 // scope as it is after it.
-func (w *work) append(ctx context.Context, sc *scope, l journal.Line) error {
-	w.fill(sc.id, &l)
-	next, err := sc.after(l)
+func (w *work) append(ctx context.Context, sc *schema.Scope, l journal.Line) error {
+	w.fill(sc.ID, &l)
+	next, err := sc.After(l)
 	if err != nil {
 		return err
 	}
@@ -201,24 +202,24 @@ func (w *work) fill(id event.ID, l *journal.Line) {
 	w.last++
 	l.Seq = w.last
 	l.ID = w.s.options.NewID()
-	l.At = stamp(w.now)
+	l.At = schema.Stamp(w.now)
 	l.Event = id
 	l.Version = journal.PayloadVersion
 	l.Program = w.s.options.Program
 }
 
 // put writes filled lines and goes on with the scope as it is after them.
-func (w *work) put(ctx context.Context, next *scope, lines ...journal.Line) error {
+func (w *work) put(ctx context.Context, next *schema.Scope, lines ...journal.Line) error {
 	for _, l := range lines {
-		if err := appendLine(ctx, w.tx, l, w.now.Format("-07:00")); err != nil {
+		if err := schema.AppendLine(ctx, w.tx, l, w.now.Format("-07:00")); err != nil {
 			return err
 		}
-		w.done = append(w.done, Done{l, next.event, next.club})
+		w.done = append(w.done, Done{l, next.Event, next.Club})
 	}
-	if w.next[next.id] == nil {
-		w.order = append(w.order, next.id)
+	if w.next[next.ID] == nil {
+		w.order = append(w.order, next.ID)
 	}
-	w.next[next.id] = next
+	w.next[next.ID] = next
 	return nil
 }
 
@@ -229,15 +230,15 @@ func (w *work) save(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		have, err := was.rows()
+		have, err := was.Rows()
 		if err != nil {
 			return err
 		}
-		want, err := w.next[id].rows()
+		want, err := w.next[id].Rows()
 		if err != nil {
 			return err
 		}
-		if err := write(ctx, w.tx, changes(have, want)); err != nil {
+		if err := schema.Write(ctx, w.tx, schema.Changes(have, want)); err != nil {
 			return err
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/app/files"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
+	"uitslag/internal/store/tiers"
 	"uitslag/internal/system"
 	"uitslag/internal/words"
 )
@@ -61,7 +62,7 @@ func (c *Made) into(s *store.Store, now time.Time, make bool) error {
 			return problem.Wrap(err, "file.no-folder", "folder", folder)
 		}
 	}
-	if err := s.Backup(ctx, store.FreeName(folder, s.Path(), now)); err != nil {
+	if err := s.Backup(ctx, tiers.FreeName(folder, s.Path(), now)); err != nil {
 		return err
 	}
 	if n := len(s.Erased()); n != c.Scrubbed {
@@ -90,7 +91,7 @@ func (c *Made) scrub(ctx context.Context, s *store.Store, folder string, now tim
 	if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	all, err := store.Copies(folder, s.Path())
+	all, err := tiers.Copies(folder, s.Path())
 	if err != nil {
 		return err
 	}
@@ -106,14 +107,14 @@ func (c *Made) scrub(ctx context.Context, s *store.Store, folder string, now tim
 }
 
 // sortCopies puts the newest first.
-func sortCopies(all []store.Copy) {
-	slices.SortStableFunc(all, func(a, b store.Copy) int {
+func sortCopies(all []tiers.Copy) {
+	slices.SortStableFunc(all, func(a, b tiers.Copy) int {
 		return cmp.Or(b.At.Compare(a.At), strings.Compare(a.Path, b.Path))
 	})
 }
 
 // At lists every copy in a folder, or those of one club in its own folders.
-func At(path string) ([]store.Copy, error) {
+func At(path string) ([]tiers.Copy, error) {
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
@@ -125,15 +126,15 @@ func At(path string) ([]store.Copy, error) {
 	if err != nil {
 		return nil, err
 	}
-	var out []store.Copy
+	var out []tiers.Copy
 	seen := map[string]bool{}
 	for _, name := range names {
-		club, ok := store.CopyName(name)
+		club, ok := tiers.CopyName(name)
 		if !ok || seen[club] {
 			continue
 		}
 		seen[club] = true
-		some, err := store.Copies(path, club)
+		some, err := tiers.Copies(path, club)
 		if err != nil {
 			return nil, err
 		}
@@ -144,8 +145,8 @@ func At(path string) ([]store.Copy, error) {
 
 // Of lists the copies of a club file beside it and in more folders, newest first,
 // and what was set aside.
-func Of(club string, more ...string) ([]store.Copy, error) {
-	var out []store.Copy
+func Of(club string, more ...string) ([]tiers.Copy, error) {
+	var out []tiers.Copy
 	folders := slices.Concat(files.AllBeside(club), []string{filepath.Dir(club)}, more)
 	seen := map[string]bool{}
 	var first error
@@ -157,7 +158,7 @@ func Of(club string, more ...string) ([]store.Copy, error) {
 		if _, err := os.Stat(f); err != nil {
 			continue // a stick in a drawer
 		}
-		some, err := store.Copies(f, club)
+		some, err := tiers.Copies(f, club)
 		if err != nil && first == nil {
 			first = err
 		}

@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/store"
+	"uitslag/internal/store/tiers"
 	"uitslag/internal/words"
 )
 
@@ -42,7 +43,7 @@ func TestCopyClub(t *testing.T) {
 		}
 	}
 	for _, folder := range folders {
-		all, err := store.Copies(folder, path)
+		all, err := tiers.Copies(folder, path)
 		if err != nil || len(all) != 12 {
 			t.Errorf("%s: %d copies (%v), want those of the last two hours", folder, len(all), err)
 			continue
@@ -95,7 +96,7 @@ func TestCopiesForget(t *testing.T) {
 	if done[0].Err != nil || done[0].Scrubbed == 0 {
 		t.Fatalf("%+v", done)
 	}
-	all, err := store.Copies(folders[0], path)
+	all, err := tiers.Copies(folders[0], path)
 	if err != nil || len(all) != 2 {
 		t.Fatal(all, err)
 	}

@@ -32,7 +32,7 @@ func (c File) Events() ([]desk.Header, error) { return headers(c.Store.Events())
 // Deleted implements desk.Club.
 func (c File) Deleted() ([]desk.Header, error) { return headers(c.Store.Deleted()) }
 
-func headers(all []store.Header, err error) ([]desk.Header, error) {
+func headers(all []event.Header, err error) ([]desk.Header, error) {
 	out := make([]desk.Header, len(all))
 	for i, h := range all {
 		out[i] = desk.Header{

@@ -88,7 +88,7 @@ func contestants(p *headless.Run, kind event.Kind, n int) string {
 
 // lacking is how many results of an event are not in. None of a closed one is, but where a
 // file was repaired that had lost some.
-func lacking(s *store.Store, h store.Header) (int, error) {
+func lacking(s *store.Store, h event.Header) (int, error) {
 	if !h.Closed {
 		return h.Expected - h.Results, nil
 	}
@@ -107,7 +107,7 @@ func lacking(s *store.Store, h store.Header) (int, error) {
 
 // state is where an event stands: "closed", "complete" or "open", and "incomplete" where it
 // is closed and lost results.
-func state(h store.Header, missing int) string {
+func state(h event.Header, missing int) string {
 	switch {
 	case h.Closed && missing > 0:
 		return "incomplete"

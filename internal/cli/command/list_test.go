@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/golden"
 	"uitslag/internal/store"
@@ -70,7 +71,7 @@ func TestListWithoutTheDeleted(t *testing.T) {
 		t.Fatal(err)
 	}
 	first, last := all[0], all[len(all)-1]
-	for _, h := range []store.Header{first, last} {
+	for _, h := range []event.Header{first, last} {
 		if _, err := s.Do(t.Context(), h.ID, &command.DeleteEvent{}); err != nil {
 			t.Fatal(err)
 		}

@@ -165,13 +165,13 @@ func (p *Run) LoadClub(path string, number int) (Loaded, error) {
 }
 
 // Pick finds an event of a club file by its number; 0 is the last one.
-func Pick(s *store.Store, number int) (store.Header, error) {
+func Pick(s *store.Store, number int) (event.Header, error) {
 	all, err := s.Events()
 	if err != nil {
-		return store.Header{}, err
+		return event.Header{}, err
 	}
 	if len(all) == 0 {
-		return store.Header{}, problem.New("cli.no-events", "file", filepath.Base(s.Path()))
+		return event.Header{}, problem.New("cli.no-events", "file", filepath.Base(s.Path()))
 	}
 	last := all[len(all)-1].Number // one that was deleted keeps its number
 	if number == 0 {
@@ -182,7 +182,7 @@ func Pick(s *store.Store, number int) (store.Header, error) {
 			return h, nil
 		}
 	}
-	return store.Header{}, problem.New("cli.no-event", "number", number, "last", last)
+	return event.Header{}, problem.New("cli.no-event", "number", number, "last", last)
 }
 
 // NameOf says the names of a club's members: merged ones by the kept one, erased ones

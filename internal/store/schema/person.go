@@ -1,4 +1,4 @@
-package store
+package schema
 
 import (
 	"context"
@@ -12,16 +12,16 @@ import (
 	"uitslag/internal/event"
 )
 
-// tidy is the person as the file keeps it: letters in NFC, no blanks around.
-func tidy(p event.Person) event.Person {
+// Tidy is the person as the file keeps it: letters in NFC, no blanks around.
+func Tidy(p event.Person) event.Person {
 	for _, field := range []*string{&p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email} {
 		*field = norm.NFC.String(strings.TrimSpace(*field))
 	}
 	return p
 }
 
-// insertPerson writes a new version of personal data.
-func insertPerson(ctx context.Context, tx *sql.Tx, p event.Person, at string) error {
+// InsertPerson writes a new version of personal data.
+func InsertPerson(ctx context.Context, tx *sql.Tx, p event.Person, at string) error {
 	if p.ID == "" {
 		return errors.New("a person without an id")
 	}
@@ -34,8 +34,8 @@ func insertPerson(ctx context.Context, tx *sql.Tx, p event.Person, at string) er
 	return nil
 }
 
-// readPeople reads all versions of personal data.
-func readPeople(ctx context.Context, q querier) (map[event.ID]event.Person, error) {
+// ReadPeople reads all versions of personal data.
+func ReadPeople(ctx context.Context, q Querier) (map[event.ID]event.Person, error) {
 	list, err := q.QueryContext(ctx, "select id, first, last, federation, number, category, email from person")
 	if err != nil {
 		return nil, fmt.Errorf("read people: %w", err)

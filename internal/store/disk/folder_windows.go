@@ -1,6 +1,6 @@
 //go:build windows
 
-package store
+package disk
 
 import (
 	"errors"
@@ -21,10 +21,10 @@ func isFull(err error) bool {
 		errors.Is(err, windows.ERROR_DISK_QUOTA_EXCEEDED)
 }
 
-// isForbidden tells that this may not be written (or read) here.
-func isForbidden(err error) bool {
+// IsForbidden tells that this may not be written (or read) here.
+func IsForbidden(err error) bool {
 	return errors.Is(err, fs.ErrPermission) || errors.Is(err, windows.ERROR_WRITE_PROTECT)
 }
 
-// syncFolder has nothing to do: Windows writes names with the file.
-func syncFolder(string) error { return nil }
+// SyncFolder has nothing to do: Windows writes names with the file.
+func SyncFolder(string) error { return nil }

@@ -1,4 +1,6 @@
-package store
+// Package disk is what the disk and SQLite do with a club file: connections, the lock beside
+// the file, files that are made under another name, and what their errors mean.
+package disk
 
 import (
 	"context"
@@ -13,8 +15,8 @@ import (
 	"modernc.org/sqlite"
 )
 
-// How many readers may look at once beside the one writer.
-const readPool = 4
+// ReadPool is how many readers may look at once beside the one writer.
+const ReadPool = 4
 
 // busy is how long a connection waits for another program's lock, in milliseconds.
 const busy = "busy_timeout(5000)"
@@ -44,10 +46,10 @@ func dsn(path string, params url.Values) string {
 	return "file://" + strings.Join(parts, "/") + "?" + params.Encode()
 }
 
-// openWriter opens the one connection that writes. Each commit is synced; EXTRA syncs the
+// OpenWriter opens the one connection that writes. Each commit is synced; EXTRA syncs the
 // folder too once a rollback journal was deleted, with which the file goes into WAL mode
 // and out of it: one that came back after a power cut would be rolled back again.
-func openWriter(path string) (*sql.DB, error) {
+func OpenWriter(path string) (*sql.DB, error) {
 	return connect(path, 1, url.Values{
 		"_pragma": {busy, "foreign_keys(1)", "synchronous(EXTRA)", "journal_mode(WAL)", "secure_delete(1)"},
 		"_txlock": {"immediate"},
@@ -55,9 +57,9 @@ func openWriter(path string) (*sql.DB, error) {
 	})
 }
 
-// openReaders opens the connections that only look. A still file is one that
+// OpenReaders opens the connections that only look. A still file is one that
 // nobody writes to and beside which nothing can be made: read as it is.
-func openReaders(path string, still bool) (*sql.DB, error) {
+func OpenReaders(path string, still bool) (*sql.DB, error) {
 	params := url.Values{
 		"_pragma": {busy, "foreign_keys(1)", "query_only(1)"},
 		"mode":    {"ro"},
@@ -65,12 +67,12 @@ func openReaders(path string, still bool) (*sql.DB, error) {
 	if still {
 		params.Set("immutable", "1")
 	}
-	return connect(path, readPool, params)
+	return connect(path, ReadPool, params)
 }
 
-// openCopier opens a connection that only reads, but that may write elsewhere:
+// OpenCopier opens a connection that only reads, but that may write elsewhere:
 // SQLite lets no connection that was opened to be read make a copy.
-func openCopier(path string) (*sql.DB, error) {
+func OpenCopier(path string) (*sql.DB, error) {
 	return connect(path, 1, url.Values{"_pragma": {busy}, "mode": {"rw"}})
 }
 
@@ -94,9 +96,9 @@ func connect(path string, connections int, params url.Values) (*sql.DB, error) {
 	return db, nil
 }
 
-// foldWAL copies the WAL into the file and leaves WAL mode. Where another program
+// FoldWAL copies the WAL into the file and leaves WAL mode. Where another program
 // is reading, the file stays in WAL mode: whole, with an empty WAL beside it.
-func foldWAL(writer *sql.DB) error {
+func FoldWAL(writer *sql.DB) error {
 	ctx := context.Background()
 	c, err := writer.Conn(ctx)
 	if err != nil {
@@ -112,8 +114,17 @@ func foldWAL(writer *sql.DB) error {
 	}
 	var mode string
 	err = c.QueryRowContext(ctx, "pragma journal_mode = delete").Scan(&mode)
-	if err != nil && primary(err) != codeBusy {
+	if err != nil && Primary(err) != codeBusy {
 		return fmt.Errorf("leave wal: %w", err)
 	}
 	return nil
+}
+
+// OpenRollbackWriter opens the one connection that writes, without a WAL.
+func OpenRollbackWriter(path string) (*sql.DB, error) {
+	return connect(path, 1, url.Values{
+		"_pragma": {busy, "foreign_keys(1)", "synchronous(EXTRA)", "journal_mode(DELETE)", "secure_delete(1)"},
+		"_txlock": {"immediate"},
+		"mode":    {"rw"},
+	})
 }

@@ -1,10 +1,7 @@
-package store
+package tiers
 
 import (
-	"context"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 	"time"
@@ -110,77 +107,5 @@ func TestKeepAnEvening(t *testing.T) {
 	}
 	if len(Keep(nil, sessions, now)) != 0 || len(kept(times, nil, now)) != 12+12 {
 		t.Errorf("without sessions %d stay", len(kept(times, nil, now)))
-	}
-}
-
-// TestPrune holds: only this club's own copies go, and a name that is taken is never
-// written over.
-func TestPrune(t *testing.T) {
-	ctx := context.Background()
-	s := newClub(t)
-	folder := t.TempDir()
-	at := time.Date(2026, 11, 1, 20, 0, 0, 0, time.Local)
-	var made []string
-	for i := range 4 {
-		path := FreeName(folder, s.path, at.Add(time.Duration(i)*time.Minute))
-		if err := s.Backup(ctx, path); err != nil {
-			t.Fatal(err)
-		}
-		made = append(made, path)
-	}
-	if twin := FreeName(folder, s.path, at); twin == made[0] || exists(twin) {
-		t.Errorf("%s is not free", twin)
-	}
-	other := newClub(t) // of the same name
-	theirs := FreeName(folder, other.path, at.Add(90*time.Second))
-	if err := other.Backup(ctx, theirs); err != nil {
-		t.Fatal(err)
-	}
-	bad := FreeName(folder, s.path, at.Add(100*time.Second))
-	mustWrite(t, bad, []byte("x"))
-	for _, name := range []string{"club.uitslag", "club 2026-11-01.uitslag", "club 2026-11-01 200000 mine.uitslag", "clubs 2026-11-01 200000.uitslag"} {
-		mustWrite(t, filepath.Join(folder, name), []byte("x"))
-	}
-	gone, err := s.Prune(folder, nil, at.AddDate(0, 0, 3))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if slices.Sort(gone); !slices.Equal(gone, made[:3]) {
-		t.Errorf("gone are %q", gone)
-	}
-	left, err := os.ReadDir(folder)
-	if err != nil || len(left) != 7 {
-		t.Errorf("%d files are left (%v)", len(left), err)
-	}
-	all, err := Copies(folder, s.path)
-	if err != nil || len(all) != 3 || all[0].Path != made[3] || all[2].Path != theirs {
-		t.Errorf("copies %v, %v", all, err)
-	}
-	if _, err := Copies(filepath.Join(folder, "gone"), s.path); err == nil {
-		t.Error("a folder that is not there has copies")
-	}
-}
-
-// TestPruneTwin holds: in a folder with the copies of two clubs whose files have one name,
-// neither loses its only copy of an evening because the other has a newer one; and a copy
-// that cannot be read stands for no other.
-func TestPruneTwin(t *testing.T) {
-	ctx := context.Background()
-	s, other := newClub(t), newClub(t)
-	folder := t.TempDir()
-	at := time.Date(2026, 11, 1, 20, 0, 0, 0, time.Local)
-	ours := FreeName(folder, s.path, at)
-	theirs := FreeName(folder, other.path, at.Add(time.Hour))
-	bad := FreeName(folder, s.path, at.Add(2*time.Hour))
-	for path, of := range map[string]*Store{ours: s, theirs: other} {
-		if err := of.Backup(ctx, path); err != nil {
-			t.Fatal(err)
-		}
-	}
-	mustWrite(t, bad, []byte("x"))
-	for _, of := range []*Store{s, other} {
-		if gone, err := of.Prune(folder, nil, at.AddDate(0, 0, 7)); err != nil || len(gone) != 0 {
-			t.Errorf("gone are %q, %v", gone, err)
-		}
 	}
 }

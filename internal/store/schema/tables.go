@@ -1,4 +1,4 @@
-package store
+package schema
 
 import (
 	"uitslag/internal/event"
@@ -10,123 +10,123 @@ import (
 // The state tables. A row refers to rows of tables further up only.
 var (
 	clubTable = &table{
-		name: "club", key: 1,
-		columns:   []string{"id", "name", "settings"},
+		Name: "club", Key: 1,
+		Columns:   []string{"id", "name", "settings"},
 		canonical: map[string]func(string) (string, error){"settings": canonical[event.Settings]},
 	}
 	memberTable = &table{
-		name: "member", key: 1,
-		columns: []string{"id", "person", "guest", "has_left", "merged_into", "erased", "passing"},
+		Name: "member", Key: 1,
+		Columns: []string{"id", "person", "guest", "has_left", "merged_into", "erased", "passing"},
 		since:   map[string]int{"passing": passingSince},
 	}
 	eventTable = &table{
-		name: "event", key: 1, scope: "id",
-		columns: []string{"id", "created", "name", "kind", "rules", "source", "published", "deleted"},
+		Name: "event", Key: 1, scope: "id",
+		Columns: []string{"id", "created", "name", "kind", "rules", "source", "published", "deleted"},
 		canonical: map[string]func(string) (string, error){
 			"rules":     canonical[rules.Rules],
 			"published": canonical[event.Published],
 		},
 		since: map[string]int{"deleted": deletedSince},
 	}
-	issueTable = &table{
-		name: "issue", key: 2, scope: "event",
-		columns:   []string{"event", "number", "at", "line", "lists"},
+	IssueTable = &table{
+		Name: "issue", Key: 2, scope: "event",
+		Columns:   []string{"event", "number", "at", "line", "lists"},
 		canonical: map[string]func(string) (string, error){"lists": canonical[[]event.IssuedList]},
 		since:     map[string]int{"lists": 2},
 	}
 	contestantTable = &table{
-		name: "contestant", key: 2, scope: "event",
-		columns: []string{"event", "id", "position"},
+		Name: "contestant", Key: 2, scope: "event",
+		Columns: []string{"event", "id", "position"},
 	}
 	playerTable = &table{
-		name: "player", key: 3, scope: "event",
-		columns: []string{"event", "contestant", "position", "member"},
+		Name: "player", Key: 3, scope: "event",
+		Columns: []string{"event", "contestant", "position", "member"},
 	}
 	sessionTable = &table{
-		name: "session", key: 2, scope: "event",
-		columns: []string{"event", "id", "position", "date", "start", "first_board", "boards_per_set", "closed", "seal"},
+		Name: "session", Key: 2, scope: "event",
+		Columns: []string{"event", "id", "position", "date", "start", "first_board", "boards_per_set", "closed", "seal"},
 	}
 	sectionTable = &table{
-		name: "section", key: 3, scope: "event",
-		columns:   []string{"event", "session", "position", "letter", "movement", "one_list"},
+		Name: "section", Key: 3, scope: "event",
+		Columns:   []string{"event", "session", "position", "letter", "movement", "one_list"},
 		since:     map[string]int{"one_list": oneListSince},
 		canonical: map[string]func(string) (string, error){"movement": canonical[movements.Movement]},
 	}
 	seatingTable = &table{
-		name: "seating", key: 4, scope: "event",
-		columns: []string{"event", "session", "section", "position", "seat", "contestant", "from_round"},
+		Name: "seating", Key: 4, scope: "event",
+		Columns: []string{"event", "session", "section", "position", "seat", "contestant", "from_round"},
 	}
 	labelTable = &table{
-		name: "label", key: 4, scope: "event",
-		columns: []string{"event", "session", "section", "position", "contestant", "direction", "number"},
+		Name: "label", Key: 4, scope: "event",
+		Columns: []string{"event", "session", "section", "position", "contestant", "direction", "number"},
 	}
 	resultTable = &table{
-		name: "result", key: 3, scope: "event",
-		columns: []string{
+		Name: "result", Key: 3, scope: "event",
+		Columns: []string{
 			"event", "session", "id", "board", "ns", "ns_partner", "ew", "ew_partner", "section", "round", "table_no",
 			"kind", "contract", "declarer", "tricks", "lead", "score", "ns_award", "ns_percent", "ew_award", "ew_percent",
 			"reversed", "source", "at",
 		},
 	}
 	rulingTable = &table{
-		name: "ruling", key: 3, scope: "event", from: 4,
-		columns: []string{
+		Name: "ruling", Key: 3, scope: "event", from: 4,
+		Columns: []string{
 			"event", "session", "id", "position", "result", "kind", "ns", "ew", "law", "reason", "text", "protects", "at", "followed",
 		},
 		canonical: map[string]func(string) (string, error){"ns": canonical[[]event.Share], "ew": canonical[[]event.Share]},
 	}
 	penaltyTable = &table{
-		name: "penalty", key: 3, scope: "event", from: 4,
-		columns: []string{
+		Name: "penalty", Key: 3, scope: "event", from: 4,
+		Columns: []string{
 			"event", "session", "id", "position", "contestant", "unit", "amount", "board", "law", "reason", "text", "at",
 		},
 	}
 	fouledTable = &table{
-		name: "fouled", key: 3, scope: "event", from: 4,
-		columns:   []string{"event", "session", "board", "position", "groups"},
+		Name: "fouled", Key: 3, scope: "event", from: 4,
+		Columns:   []string{"event", "session", "board", "position", "groups"},
 		canonical: map[string]func(string) (string, error){"groups": canonical[[]event.FouledGroup]},
 	}
 	exceptionTable = &table{
-		name: "exception", key: 4, scope: "event", from: 5,
-		columns: []string{"event", "session", "section", "position", "round", "table_no", "board", "instead", "turned", "ns", "ew"},
+		Name: "exception", Key: 4, scope: "event", from: 5,
+		Columns: []string{"event", "session", "section", "position", "round", "table_no", "board", "instead", "turned", "ns", "ew"},
 	}
 	substituteTable = &table{
-		name: "substitute", key: 4, scope: "event", from: 5,
-		columns: []string{"event", "session", "position", "player", "contestant", "member", "from_round", "from_board"},
+		Name: "substitute", Key: 4, scope: "event", from: 5,
+		Columns: []string{"event", "session", "position", "player", "contestant", "member", "from_round", "from_board"},
 	}
 	departureTable = &table{
-		name: "departure", key: 3, scope: "event", from: 11,
-		columns: []string{"event", "session", "position", "contestant", "round", "board"},
+		Name: "departure", Key: 3, scope: "event", from: 11,
+		Columns: []string{"event", "session", "position", "contestant", "round", "board"},
 	}
 	verifiedTable = &table{
-		name: "verified", key: 3, scope: "event", from: 6,
-		columns:   []string{"event", "session", "result", "position", "typed"},
+		Name: "verified", Key: 3, scope: "event", from: 6,
+		Columns:   []string{"event", "session", "result", "position", "typed"},
 		canonical: map[string]func(string) (string, error){"typed": canonical[event.Result]},
 	}
 	dealTable = &table{
-		name: "deal", key: 3, scope: "event", from: 7,
-		columns: []string{"event", "session", "board", "hands", "tricks"},
+		Name: "deal", Key: 3, scope: "event", from: 7,
+		Columns: []string{"event", "session", "board", "hands", "tricks"},
 	}
 	competitionTable = &table{
-		name: "competition", key: 1, from: 3,
-		columns: []string{"id", "position", "name", "ranked", "rules", "handicaps", "follows", "sessions", "ended"},
+		Name: "competition", Key: 1, from: 3,
+		Columns: []string{"id", "position", "name", "ranked", "rules", "handicaps", "follows", "sessions", "ended"},
 		canonical: map[string]func(string) (string, error){
 			"rules":     canonical[season.Rules],
 			"handicaps": canonical[[]event.Handicap],
 		},
 	}
 	countedTable = &table{
-		name: "counted", key: 2, from: 3,
-		columns: []string{"competition", "position", "event", "session", "date"},
+		Name: "counted", Key: 2, from: 3,
+		Columns: []string{"competition", "position", "event", "session", "date"},
 	}
 	markTable = &table{
-		name: "mark", key: 2, from: 3,
-		columns:   []string{"competition", "position", "event", "session", "who", "contestant", "out"},
+		Name: "mark", Key: 2, from: 3,
+		Columns:   []string{"competition", "position", "event", "session", "who", "contestant", "out"},
 		canonical: map[string]func(string) (string, error){"who": canonical[[]event.ID]},
 	}
 
-	tables = []*table{
-		clubTable, memberTable, eventTable, issueTable, contestantTable, playerTable,
+	Tables = []*table{
+		clubTable, memberTable, eventTable, IssueTable, contestantTable, playerTable,
 		sessionTable, sectionTable, seatingTable, labelTable, resultTable, rulingTable, penaltyTable, fouledTable,
 		exceptionTable, substituteTable, departureTable, verifiedTable, dealTable,
 		competitionTable, countedTable, markTable,
@@ -141,13 +141,13 @@ const passingSince = 9
 const oneListSince = 10
 
 // clubRows are the state rows of the club.
-func clubRows(c *event.Club) (rows, error) {
-	rs := rows{}
+func clubRows(c *event.Club) (Rows, error) {
+	rs := Rows{}
 	settings, err := jsonText(c.Settings)
 	if err != nil {
 		return nil, err
 	}
-	if err := rs.add(clubTable, 1, c.Name, settings); err != nil {
+	if err := rs.Add(clubTable, 1, c.Name, settings); err != nil {
 		return nil, err
 	}
 	for id, m := range c.Members {
@@ -155,7 +155,7 @@ func clubRows(c *event.Club) (rows, error) {
 		if m.Passing {
 			passing = 1
 		}
-		if err := rs.add(memberTable, id, m.Person, m.Guest, m.Left, orNull(m.Into), m.Erased, passing); err != nil {
+		if err := rs.Add(memberTable, id, m.Person, m.Guest, m.Left, orNull(m.Into), m.Erased, passing); err != nil {
 			return nil, err
 		}
 	}
@@ -181,10 +181,10 @@ func (b *rowBuilder) competition(k *event.Competition, position int) {
 	}
 }
 
-// eventRows are the state rows of an event whose journal begins at line created.
+// EventRows are the state rows of an event whose journal begins at line created.
 // An event that is not there has none.
-func eventRows(e *event.Event, created int64) (rows, error) {
-	b := rowBuilder{rows: rows{}}
+func EventRows(e *event.Event, created int64) (Rows, error) {
+	b := rowBuilder{rows: Rows{}}
 	if e == nil {
 		return b.rows, nil
 	}
@@ -202,7 +202,7 @@ func eventRows(e *event.Event, created int64) (rows, error) {
 		if len(x.Lists) > 0 {
 			lists = b.json(x.Lists)
 		}
-		b.add(issueTable, e.ID, x.Number, x.At, x.Seq, lists)
+		b.add(IssueTable, e.ID, x.Number, x.At, x.Seq, lists)
 	}
 	for i, c := range e.Contestants {
 		b.add(contestantTable, e.ID, c.ID, i)
@@ -218,13 +218,13 @@ func eventRows(e *event.Event, created int64) (rows, error) {
 
 // rowBuilder collects rows and the first thing that went wrong.
 type rowBuilder struct {
-	rows rows
+	rows Rows
 	err  error
 }
 
 func (b *rowBuilder) add(t *table, values ...any) {
 	if b.err == nil {
-		b.err = b.rows.add(t, values...)
+		b.err = b.rows.Add(t, values...)
 	}
 }
 

@@ -1,4 +1,5 @@
-package store
+// Package salvage reads what can still be read of the journal of a damaged club file.
+package salvage
 
 import (
 	"context"
@@ -9,37 +10,39 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
 )
 
-// found is a journal line that was read from a file, perhaps a damaged one.
-type found struct {
+// Line is a journal line that was read from a file, perhaps a damaged one.
+type Line struct {
 	journal.Line
-	zone string
+	Zone string
 }
 
-// foundPerson is a version of personal data, and when it was written.
-type foundPerson struct {
+// Person is a version of personal data, and when it was written.
+type Person struct {
 	event.Person
-	at string
+	At string
 }
 
-// salvaged is what could be read.
-type salvaged struct {
-	lines  []found // by their numbers, each once
-	people map[event.ID]foundPerson
+// Found is what could be read.
+type Found struct {
+	Lines  []Line // by their numbers, each once
+	People map[event.ID]Person
 }
 
-// salvage reads the journal and the people of a file in two ways: by SQLite as far as
+// Read reads the journal and the people of a file in two ways: by SQLite as far as
 // that goes, and then what is still missing from every page that looks like one of
 // these tables, whatever leads to it: there a line counts only if it is whole, with a
 // payload that can be read. Not one byte of the file changes. The
 // error is for a file that is not there.
-func salvage(ctx context.Context, path string) (salvaged, error) {
-	lines := map[int64]found{}
-	out := salvaged{people: map[event.ID]foundPerson{}}
+func Read(ctx context.Context, path string) (Found, error) {
+	lines := map[int64]Line{}
+	out := Found{People: map[event.ID]Person{}}
 	sound := false
-	if db, done, err := openStill(path); err == nil {
-		sound = readableLines(ctx, db, lines) && readablePeople(ctx, db, out.people) && quick(ctx, db)
+	if db, done, err := disk.OpenStill(path); err == nil {
+		sound = readableLines(ctx, db, lines) && readablePeople(ctx, db, out.People) && quick(ctx, db)
 		if err := done(); err != nil {
 			return out, err
 		}
@@ -64,8 +67,8 @@ func salvage(ctx context.Context, path string) (salvaged, error) {
 					lines[seq] = l
 				}
 			} else if who, ok := personOf(v); ok {
-				if _, have := out.people[who.ID]; !have {
-					out.people[who.ID] = who
+				if _, have := out.People[who.ID]; !have {
+					out.People[who.ID] = who
 				}
 			}
 		})
@@ -78,21 +81,21 @@ func salvage(ctx context.Context, path string) (salvaged, error) {
 }
 
 // sort puts the lines in order.
-func (s *salvaged) sort(lines map[int64]found) {
+func (s *Found) sort(lines map[int64]Line) {
 	for _, seq := range slices.Sorted(maps.Keys(lines)) {
-		s.lines = append(s.lines, lines[seq])
+		s.Lines = append(s.Lines, lines[seq])
 	}
 }
 
 // quick tells whether SQLite's quick check finds nothing.
-func quick(ctx context.Context, q querier) bool {
+func quick(ctx context.Context, q schema.Querier) bool {
 	var said string
 	return q.QueryRowContext(ctx, "pragma quick_check(1)").Scan(&said) == nil && said == "ok"
 }
 
 // readableLines reads the journal by SQLite as far as it can be read, and tells whether
 // that was to the end.
-func readableLines(ctx context.Context, q querier, into map[int64]found) bool {
+func readableLines(ctx context.Context, q schema.Querier, into map[int64]Line) bool {
 	list, err := q.QueryContext(ctx, "select seq, id, at, zone, event, session, command, payload, version, program, undoes from journal order by seq")
 	if err != nil {
 		return false
@@ -118,15 +121,15 @@ func readableLines(ctx context.Context, q querier, into map[int64]found) bool {
 	return list.Err() == nil
 }
 
-func readablePeople(ctx context.Context, q querier, into map[event.ID]foundPerson) bool {
+func readablePeople(ctx context.Context, q schema.Querier, into map[event.ID]Person) bool {
 	list, err := q.QueryContext(ctx, "select id, first, last, federation, number, category, email, at from person")
 	if err != nil {
 		return false
 	}
 	defer func() { _ = list.Close() }()
 	for list.Next() {
-		var p foundPerson
-		if list.Scan(&p.ID, &p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email, &p.at) != nil {
+		var p Person
+		if list.Scan(&p.ID, &p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email, &p.At) != nil {
 			return false
 		}
 		if p.ID != "" {
@@ -137,15 +140,15 @@ func readablePeople(ctx context.Context, q querier, into map[event.ID]foundPerso
 }
 
 // lineOf reads a record as a line of the journal.
-func lineOf(seq int64, v []any) (found, bool) {
+func lineOf(seq int64, v []any) (Line, bool) {
 	if seq < 1 || len(v) < 11 || v[0] != nil {
-		return found{}, false
+		return Line{}, false
 	}
 	var texts [6]string // id, at, zone, event, session, command
 	for i := range texts {
 		text, ok := v[i+1].(string)
 		if !ok {
-			return found{}, false
+			return Line{}, false
 		}
 		texts[i] = text
 	}
@@ -153,12 +156,12 @@ func lineOf(seq int64, v []any) (found, bool) {
 	program, is := v[9].(string)
 	undoes, undo := v[10].(int64)
 	if !ok || !is || !undo && v[10] != nil || version < 1 || texts[0] == "" {
-		return found{}, false
+		return Line{}, false
 	}
 	if _, err := time.Parse(time.RFC3339, texts[1]); err != nil {
-		return found{}, false
+		return Line{}, false
 	}
-	l := found{journal.Line{
+	l := Line{journal.Line{
 		Seq: seq, ID: event.ID(texts[0]), At: texts[1], Event: event.ID(texts[3]), Session: event.ID(texts[4]),
 		Command: texts[5], Version: int(version), Program: program, Undoes: undoes,
 	}, texts[2]}
@@ -167,7 +170,7 @@ func lineOf(seq int64, v []any) (found, bool) {
 	case string:
 		l.Payload = json.RawMessage(payload)
 	default:
-		return found{}, false
+		return Line{}, false
 	}
 	if undo {
 		return l, l.Command == journal.UndoCommand && undoes > 0 && undoes < seq
@@ -176,7 +179,7 @@ func lineOf(seq int64, v []any) (found, bool) {
 }
 
 // decodes tells whether the payload of a line can be read.
-func decodes(l found) bool {
+func decodes(l Line) bool {
 	if l.Undoes != 0 {
 		return true
 	}
@@ -185,20 +188,20 @@ func decodes(l found) bool {
 }
 
 // personOf reads a record as a version of personal data.
-func personOf(v []any) (foundPerson, bool) {
+func personOf(v []any) (Person, bool) {
 	if len(v) != 8 {
-		return foundPerson{}, false
+		return Person{}, false
 	}
 	var t [8]string
 	for i := range t {
 		text, ok := v[i].(string)
 		if !ok {
-			return foundPerson{}, false
+			return Person{}, false
 		}
 		t[i] = text
 	}
 	_, err := time.Parse(time.RFC3339, t[7])
-	return foundPerson{event.Person{
+	return Person{event.Person{
 		ID: event.ID(t[0]), First: t[1], Last: t[2], Federation: t[3], Number: t[4], Category: t[5], Email: t[6],
 	}, t[7]}, err == nil && t[0] != ""
 }

@@ -1,4 +1,4 @@
-package store
+package disk
 
 import (
 	"bufio"
@@ -22,8 +22,8 @@ const (
 	magicFUSE = 0x65735546
 )
 
-// onNetwork tells whether a file is on another computer, as far as the system says so.
-func onNetwork(path string) bool {
+// OnNetwork tells whether a file is on another computer, as far as the system says so.
+func OnNetwork(path string) bool {
 	folder := filepath.Dir(path)
 	var at syscall.Statfs_t
 	if err := syscall.Statfs(folder, &at); err != nil {

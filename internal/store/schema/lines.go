@@ -1,4 +1,4 @@
-package store
+package schema
 
 import (
 	"context"
@@ -13,14 +13,14 @@ import (
 	"uitslag/internal/event/journal"
 )
 
-const lineColumns = "seq, id, at, event, session, command, payload, version, program, undoes"
+const LineColumns = "seq, id, at, event, session, command, payload, version, program, undoes"
 
-// readLines reads the journal of an event, or of the club for "".
-func readLines(ctx context.Context, q querier, id event.ID) ([]journal.Line, error) {
-	return queryLines(ctx, q, "select "+lineColumns+" from journal where event = ? order by seq", string(id))
+// ReadLines reads the journal of an event, or of the club for "".
+func ReadLines(ctx context.Context, q Querier, id event.ID) ([]journal.Line, error) {
+	return QueryLines(ctx, q, "select "+LineColumns+" from journal where event = ? order by seq", string(id))
 }
 
-func queryLines(ctx context.Context, q querier, text string, args ...any) ([]journal.Line, error) {
+func QueryLines(ctx context.Context, q Querier, text string, args ...any) ([]journal.Line, error) {
 	list, err := q.QueryContext(ctx, text, args...)
 	if err != nil {
 		return nil, fmt.Errorf("read journal: %w", err)
@@ -47,8 +47,8 @@ func queryLines(ctx context.Context, q querier, text string, args ...any) ([]jou
 	return lines, nil
 }
 
-// lastLine is the seq and the time of the journal's last line; 0 for none.
-func lastLine(ctx context.Context, q querier) (int64, time.Time, error) {
+// LastLine is the seq and the time of the journal's last line; 0 for none.
+func LastLine(ctx context.Context, q Querier) (int64, time.Time, error) {
 	var seq int64
 	var at sql.NullString
 	err := q.QueryRowContext(ctx, "select coalesce(max(seq), 0), max(at) from (select seq, at from journal order by seq desc limit 1)").
@@ -63,8 +63,8 @@ func lastLine(ctx context.Context, q querier) (int64, time.Time, error) {
 	return seq, t, nil
 }
 
-// lineID is the id of a line, "" where there is none.
-func lineID(ctx context.Context, q querier, seq int64) (event.ID, error) {
+// LineID is the id of a line, "" where there is none.
+func LineID(ctx context.Context, q Querier, seq int64) (event.ID, error) {
 	var id event.ID
 	err := q.QueryRowContext(ctx, "select coalesce((select id from journal where seq = ?), '')", seq).Scan(&id)
 	if err != nil {
@@ -73,8 +73,8 @@ func lineID(ctx context.Context, q querier, seq int64) (event.ID, error) {
 	return id, err
 }
 
-// appendLine writes one line.
-func appendLine(ctx context.Context, tx *sql.Tx, l journal.Line, zone string) error {
+// AppendLine writes one line.
+func AppendLine(ctx context.Context, tx *sql.Tx, l journal.Line, zone string) error {
 	var payload, undoes any
 	if l.Payload != nil {
 		payload = string(l.Payload)
@@ -82,7 +82,7 @@ func appendLine(ctx context.Context, tx *sql.Tx, l journal.Line, zone string) er
 	if l.Undoes != 0 {
 		undoes = l.Undoes
 	}
-	_, err := tx.ExecContext(ctx, "insert into journal ("+lineColumns+", zone) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+	_, err := tx.ExecContext(ctx, "insert into journal ("+LineColumns+", zone) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 		l.Seq, string(l.ID), l.At, string(l.Event), string(l.Session), l.Command, payload, l.Version, l.Program, undoes, zone)
 	if err != nil {
 		return fmt.Errorf("append to journal: %w", err)
@@ -90,9 +90,9 @@ func appendLine(ctx context.Context, tx *sql.Tx, l journal.Line, zone string) er
 	return nil
 }
 
-// encode is the payload as it stands in the journal, its letters in NFC, and the
+// Encode is the payload as it stands in the journal, its letters in NFC, and the
 // session it is about, where it names one.
-func encode(p journal.Payload) (json.RawMessage, event.ID, error) {
+func Encode(p journal.Payload) (json.RawMessage, event.ID, error) {
 	b, err := journal.Encode(p)
 	if err != nil {
 		return nil, "", err
@@ -111,4 +111,30 @@ func encode(p journal.Payload) (json.RawMessage, event.ID, error) {
 		}
 	}
 	return b, session, nil
+}
+
+// ScopesOf lists what the journal knows: the club, then the events in the order
+// in which they were made.
+func ScopesOf(ctx context.Context, q Querier) ([]event.ID, error) {
+	list, err := q.QueryContext(ctx, "select event from journal where event <> '' group by event order by min(seq)")
+	if err != nil {
+		return nil, fmt.Errorf("read journal: %w", err)
+	}
+	defer func() { _ = list.Close() }()
+	ids := []event.ID{ClubScope}
+	for list.Next() {
+		var id event.ID
+		if err := list.Scan(&id); err != nil {
+			return nil, fmt.Errorf("read journal: %w", err)
+		}
+		ids = append(ids, id)
+	}
+	return ids, list.Err()
+}
+
+// FirstLine is the id of the journal's first line, which no two clubs share.
+func FirstLine(q Querier) (event.ID, error) {
+	var id event.ID
+	err := q.QueryRowContext(context.Background(), "select id from journal order by seq limit 1").Scan(&id)
+	return id, err
 }

@@ -1,4 +1,4 @@
-package store
+package disk
 
 import (
 	"encoding/binary"
@@ -10,38 +10,38 @@ import (
 	"uitslag/internal/problem"
 )
 
-// applicationID is how a club file is told from another program's SQLite file;
+// ApplicationID is how a club file is told from another program's SQLite file;
 // the first migration writes it.
-const applicationID = 1430869075 // "UITS"
+const ApplicationID = 1430869075 // "UITS"
 
-// head is what the first hundred bytes of a file say (https://sqlite.org/fileformat.html).
-type head struct {
-	wal  bool  // in WAL mode
+// Head is what the first hundred bytes of a file say (https://sqlite.org/fileformat.html).
+type Head struct {
+	WAL  bool  // in WAL mode
 	size int64 // of the file as it is
 	want int64 // of the file as it was written; 0 where the head does not say
 }
 
-// missing is how many bytes were cut off the file's end: SQLite itself takes a part
+// Missing is how many bytes were cut off the file's end: SQLite itself takes a part
 // of a page for a whole one. Nothing can be said while a journal or a WAL lies beside
 // the file.
-func (h head) missing() int64 { return max(0, h.want-h.size) }
+func (h Head) Missing() int64 { return max(0, h.want-h.size) }
 
-// readHead refuses what is no club file before SQLite touches it: store.missing,
+// ReadHead refuses what is no club file before SQLite touches it: store.missing,
 // store.not-a-file, store.empty, store.not-club-file, store.foreign.
-func readHead(path string) (head, error) {
+func ReadHead(path string) (Head, error) {
 	file := filepath.Base(path)
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
-		return head{}, err
+		return Head{}, err
 	case !info.Mode().IsRegular():
-		return head{}, problem.New("store.not-a-file", "file", file)
+		return Head{}, problem.New("store.not-a-file", "file", file)
 	case info.Size() == 0:
-		return head{}, problem.New("store.empty", "file", file)
+		return Head{}, problem.New("store.empty", "file", file)
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return head{}, err
+		return Head{}, err
 	}
 	defer func() { _ = f.Close() }()
 	var b [100]byte
@@ -49,16 +49,16 @@ func readHead(path string) (head, error) {
 	short := errors.Is(err, io.ErrUnexpectedEOF)
 	switch {
 	case err != nil && !short:
-		return head{}, err
+		return Head{}, err
 	case short, string(b[:16]) != "SQLite format 3\x00":
-		return head{}, problem.New("store.not-club-file", "file", file)
-	case binary.BigEndian.Uint32(b[68:]) != applicationID:
-		return head{}, problem.New("store.foreign", "file", file)
+		return Head{}, problem.New("store.not-club-file", "file", file)
+	case binary.BigEndian.Uint32(b[68:]) != ApplicationID:
+		return Head{}, problem.New("store.foreign", "file", file)
 	}
 	if info, err = f.Stat(); err != nil { // it may have grown since
-		return head{}, err
+		return Head{}, err
 	}
-	h := head{wal: b[18] == 2 || b[19] == 2, size: info.Size()}
+	h := Head{WAL: b[18] == 2 || b[19] == 2, size: info.Size()}
 	if binary.BigEndian.Uint32(b[24:]) == binary.BigEndian.Uint32(b[92:]) { // else the number of pages is an old one
 		page := int64(binary.BigEndian.Uint16(b[16:]))
 		if page == 1 {

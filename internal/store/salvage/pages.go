@@ -1,4 +1,4 @@
-package store
+package salvage
 
 import (
 	"encoding/binary"

@@ -1,6 +1,6 @@
 //go:build unix
 
-package store
+package disk
 
 import (
 	"errors"
@@ -17,14 +17,14 @@ func isFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || errors.Is(err, syscall.EFBIG)
 }
 
-// isForbidden tells that this may not be written (or read) here.
-func isForbidden(err error) bool {
+// IsForbidden tells that this may not be written (or read) here.
+func IsForbidden(err error) bool {
 	return errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS)
 }
 
-// syncFolder makes sure that a new name in a folder is on the disk. Some network
+// SyncFolder makes sure that a new name in a folder is on the disk. Some network
 // folders cannot do that; the name is there all the same.
-func syncFolder(path string) error {
+func SyncFolder(path string) error {
 	f, err := os.Open(path)
 	if err != nil {
 		return err

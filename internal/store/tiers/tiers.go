@@ -1,13 +1,15 @@
-package store
+// Package tiers names the copies of a club file, and says which are kept.
+package tiers
 
 import (
 	"cmp"
-	"context"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
+
+	"uitslag/internal/store/disk"
 )
 
 // The tiers of copies: all of the last two hours, then one a session for thirty
@@ -76,11 +78,11 @@ func Keep(times, sessions []time.Time, now time.Time) []bool {
 func Copies(folder, club string) ([]Copy, error) {
 	all, err := os.ReadDir(folder)
 	if err != nil {
-		return nil, explain(folder, err)
+		return nil, disk.Explain(folder, err)
 	}
 	var out []Copy
 	for _, f := range all {
-		if c, ok := copyNamed(f.Name(), bare(club)); ok && f.Type().IsRegular() {
+		if c, ok := Named(f.Name(), Bare(club)); ok && f.Type().IsRegular() {
 			c.Path = filepath.Join(folder, f.Name())
 			out = append(out, c)
 		}
@@ -93,20 +95,20 @@ func Copies(folder, club string) ([]Copy, error) {
 
 // CopyName is the name of the club file that a copy is of, as far as its own name tells.
 func CopyName(path string) (club string, ok bool) {
-	name := bare(path)
+	name := Bare(path)
 	at := len(name) - len(" "+copyStamp)
 	if at <= 0 {
 		return "", false
 	}
 	club = strings.TrimSuffix(name[:at], " "+asideWord)
-	_, ok = copyNamed(filepath.Base(path), club)
+	_, ok = Named(filepath.Base(path), club)
 	return club + ".uitslag", ok
 }
 
-// copyNamed reads a file's name as that of a copy of a club file with this name:
+// Named reads a file's name as that of a copy of a club file with this name:
 // "CLUB 2026-11-21 210500.uitslag", and with asideWord before the time what was set aside.
-func copyNamed(file, club string) (Copy, bool) {
-	text, ok := strings.CutPrefix(bare(file), club+" ")
+func Named(file, club string) (Copy, bool) {
+	text, ok := strings.CutPrefix(Bare(file), club+" ")
 	if !ok || filepath.Ext(file) != ".uitslag" || len(text) < len(copyStamp) {
 		return Copy{}, false
 	}
@@ -118,55 +120,25 @@ func copyNamed(file, club string) (Copy, bool) {
 
 // FreeName is a name for a copy of a club file made at now that nothing in the folder
 // has: a second or more later where there is one already.
-func FreeName(folder, club string, now time.Time) string { return freeName(folder, bare(club), now) }
+func FreeName(folder, club string, now time.Time) string { return freeName(folder, Bare(club), now) }
 
 // AsideName is such a name for the club file itself, in its own folder, when another
 // takes its place.
 func AsideName(club string, now time.Time) string {
-	return freeName(filepath.Dir(club), bare(club)+" "+asideWord, now)
+	return freeName(filepath.Dir(club), Bare(club)+" "+asideWord, now)
 }
 
 func freeName(folder, name string, now time.Time) string {
 	for ; ; now = now.Add(time.Second) {
 		path := filepath.Join(folder, name+now.Format(" "+copyStamp)+".uitslag")
-		if !exists(path) && !exists(path+"-wal") && !exists(path+"-journal") {
+		if !disk.Exists(path) && !disk.Exists(path+"-wal") && !disk.Exists(path+"-journal") {
 			return path
 		}
 	}
 }
 
-// Prune lets go of the copies in a folder that the tiers do not keep, and gives what
-// was let go. A copy of another club that has the same name, and one that cannot be
-// read, stay, and no other goes because of them.
-func (s *Store) Prune(folder string, sessions []time.Time, now time.Time) ([]string, error) {
-	all, err := Copies(folder, s.path)
-	if err != nil {
-		return nil, err
-	}
-	all = slices.DeleteFunc(all, func(c Copy) bool { return c.Aside })
-	if !slices.Contains(keepOf(all, sessions, now), false) {
-		return nil, nil // none needs to be opened
-	}
-	own, err := firstLine(s.readers)
-	if err != nil {
-		return nil, s.explain(err)
-	}
-	all = slices.DeleteFunc(all, func(c Copy) bool { return !copyOf(c.Path, own) })
-	var gone []string
-	for i, stays := range keepOf(all, sessions, now) {
-		if stays {
-			continue
-		}
-		if err := os.Remove(all[i].Path); err != nil {
-			return gone, explain(all[i].Path, err)
-		}
-		gone = append(gone, all[i].Path)
-	}
-	return gone, nil
-}
-
-// keepOf is Keep for copies.
-func keepOf(all []Copy, sessions []time.Time, now time.Time) []bool {
+// KeepOf is Keep for copies.
+func KeepOf(all []Copy, sessions []time.Time, now time.Time) []bool {
 	times := make([]time.Time, len(all))
 	for i, c := range all {
 		times[i] = c.At
@@ -174,32 +146,7 @@ func keepOf(all []Copy, sessions []time.Time, now time.Time) []bool {
 	return Keep(times, sessions, now)
 }
 
-// bare is a file's name without its ending.
-func bare(path string) string {
+// Bare is a file's name without its ending.
+func Bare(path string) string {
 	return strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
-}
-
-// SessionStarts are when the sessions of the club began, or will, by the clock of the
-// room: what the tiers count by. One without a time began at midnight.
-func (s *Store) SessionStarts(ctx context.Context) ([]time.Time, error) {
-	list, err := s.readers.QueryContext(ctx, "select distinct date, start from session")
-	if err != nil {
-		return nil, s.explain(err)
-	}
-	defer func() { _ = list.Close() }()
-	var out []time.Time
-	for list.Next() {
-		var date, start string
-		if err := list.Scan(&date, &start); err != nil {
-			return nil, s.explain(err)
-		}
-		at, err := time.ParseInLocation("2006-01-02 15:04", date+" "+start, time.Local)
-		if err != nil {
-			at, err = time.ParseInLocation("2006-01-02", date, time.Local)
-		}
-		if err == nil {
-			out = append(out, at)
-		}
-	}
-	return out, s.explain(list.Err())
 }

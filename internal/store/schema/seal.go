@@ -1,4 +1,4 @@
-package store
+package schema
 
 import (
 	"context"
@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
@@ -37,10 +36,10 @@ func sealOf(lines, results []byte) string {
 }
 
 // sealClosed puts the seals into the rows of the closed sessions.
-func sealClosed(rs rows, lines []journal.Line) {
-	closed, seal := slices.Index(sessionTable.columns, "closed"), slices.Index(sessionTable.columns, "seal")
+func sealClosed(rs Rows, lines []journal.Line) {
+	closed, seal := slices.Index(sessionTable.Columns, "closed"), slices.Index(sessionTable.Columns, "seal")
 	var text []byte
-	for _, session := range rs[sessionTable.name] {
+	for _, session := range rs[sessionTable.Name] {
 		if session[closed] == int64(0) {
 			continue
 		}
@@ -71,9 +70,9 @@ func sealLines(lines []journal.Line) string {
 }
 
 // sealResults is the text of the result rows of a session; sealQuery makes the same.
-func sealResults(rs rows, session any) string {
+func sealResults(rs Rows, session any) string {
 	byID := map[string]string{}
-	for _, r := range rs[resultTable.name] {
+	for _, r := range rs[resultTable.Name] {
 		if r[1] != session {
 			continue
 		}
@@ -97,7 +96,7 @@ func sealResults(rs rows, session any) string {
 var sealQuery = `select event, seal, ` +
 	sealText("journal where event = s.event order by seq",
 		"seq", "id", "at", "session", "command", "payload", "version", "program", "undoes") + `, ` +
-	sealText("result where event = s.event and session = s.id order by id", resultTable.columns...) + `
+	sealText("result where event = s.event and session = s.id order by id", resultTable.Columns...) + `
 from session s where closed <> 0 and rowid % ? = ?`
 
 // sealText is the SQL for the text of rows.
@@ -110,31 +109,8 @@ func sealText(from string, columns ...string) string {
 		strings.Join(values, ", ") + ") as line from " + from + "))"
 }
 
-// checkSeals computes the seals of all closed sessions anew, in so many parts at once.
-// An event whose seal is broken is compared with its journal; what differs is the
-// file's trouble.
-func (s *Store) checkSeals(ctx context.Context, parts int) error {
-	broken, errs := make([][]event.ID, parts), make([]error, parts)
-	var wg sync.WaitGroup
-	for i := range parts {
-		wg.Go(func() { broken[i], errs[i] = brokenSeals(ctx, s.readers, parts, i) })
-	}
-	wg.Wait()
-	for i := range parts {
-		if errs[i] != nil {
-			return fmt.Errorf("check seals: %w", errs[i])
-		}
-		for _, id := range broken[i] {
-			if err := s.inspect(ctx, id); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// brokenSeals lists the events of one part with a seal that does not fit.
-func brokenSeals(ctx context.Context, q querier, parts, part int) ([]event.ID, error) {
+// BrokenSeals lists the events of one part with a seal that does not fit.
+func BrokenSeals(ctx context.Context, q Querier, parts, part int) ([]event.ID, error) {
 	list, err := q.QueryContext(ctx, sealQuery, parts, part)
 	if err != nil {
 		return nil, err
@@ -153,14 +129,4 @@ func brokenSeals(ctx context.Context, q querier, parts, part int) ([]event.ID, e
 		}
 	}
 	return ids, list.Err()
-}
-
-// inspect replays an event and compares it; what is wrong is the file's trouble.
-func (s *Store) inspect(ctx context.Context, id event.ID) error {
-	p, err := s.held(ctx, id)
-	if p != nil {
-		s.distrust(p)
-		return nil
-	}
-	return err
 }

@@ -1,4 +1,4 @@
-package store
+package schema
 
 import (
 	"cmp"
@@ -15,9 +15,9 @@ import (
 
 // table is one state table: its columns, the first key of them the primary key.
 type table struct {
-	name    string
-	columns []string
-	key     int
+	Name    string
+	Columns []string
+	Key     int
 	scope   string // the column with the event's id; "" for the club's tables
 	// canonical gives for a column with JSON the text that this program would
 	// write for it, so that a field that came later makes no difference.
@@ -33,16 +33,16 @@ type table struct {
 // row is one row of a table, its values int64, string or nil, in order of the columns.
 type row []any
 
-// rows are the rows of the state tables by table and primary key.
-type rows map[string]map[string]row
+// Rows are the rows of the state tables by table and primary key.
+type Rows map[string]map[string]row
 
 // keyOf is the row's primary key as one text.
-func (t *table) keyOf(r row) string { return fmt.Sprintf("%q", r[:t.key]) }
+func (t *table) keyOf(r row) string { return fmt.Sprintf("%q", r[:t.Key]) }
 
-// add puts a row in. Two rows with one key are a fault in the state.
-func (rs rows) add(t *table, values ...any) error {
-	if len(values) != len(t.columns) {
-		return fmt.Errorf("table %s: %d values for %d columns", t.name, len(values), len(t.columns))
+// Add puts a row in. Two rows with one key are a fault in the state.
+func (rs Rows) Add(t *table, values ...any) error {
+	if len(values) != len(t.Columns) {
+		return fmt.Errorf("table %s: %d values for %d columns", t.Name, len(values), len(t.Columns))
 	}
 	r := make(row, len(values))
 	for i, v := range values {
@@ -62,69 +62,69 @@ func (rs rows) add(t *table, values ...any) error {
 				r[i] = int64(1)
 			}
 		default:
-			return fmt.Errorf("table %s: a %T in column %s", t.name, v, t.columns[i])
+			return fmt.Errorf("table %s: a %T in column %s", t.Name, v, t.Columns[i])
 		}
 	}
-	if rs[t.name] == nil {
-		rs[t.name] = map[string]row{}
+	if rs[t.Name] == nil {
+		rs[t.Name] = map[string]row{}
 	}
 	k := t.keyOf(r)
-	if _, twice := rs[t.name][k]; twice {
-		return fmt.Errorf("table %s: two rows with key %s", t.name, k)
+	if _, twice := rs[t.Name][k]; twice {
+		return fmt.Errorf("table %s: two rows with key %s", t.Name, k)
 	}
-	rs[t.name][k] = r
+	rs[t.Name][k] = r
 	return nil
 }
 
-// change is one row that differs: written where now is not nil, else taken out.
-type change struct {
+// Change is one row that differs: written where now is not nil, else taken out.
+type Change struct {
 	table    *table
 	was, now row
 }
 
-// changes lists what leads from one state to another, in an order that no
+// Changes lists what leads from one state to another, in an order that no
 // reference is ever broken by: rows go from the last table to the first, then
 // come from the first to the last. A table that an older file does not have cannot differ:
 // was has it as nil.
-func changes(was, now rows) []change {
-	var out []change
-	for _, t := range slices.Backward(tables) {
-		for _, k := range slices.Sorted(maps.Keys(was[t.name])) {
-			if _, stays := now[t.name][k]; !stays {
-				out = append(out, change{t, was[t.name][k], nil})
+func Changes(was, now Rows) []Change {
+	var out []Change
+	for _, t := range slices.Backward(Tables) {
+		for _, k := range slices.Sorted(maps.Keys(was[t.Name])) {
+			if _, stays := now[t.Name][k]; !stays {
+				out = append(out, Change{t, was[t.Name][k], nil})
 			}
 		}
 	}
-	for _, t := range tables {
-		if rs, ok := was[t.name]; ok && rs == nil {
+	for _, t := range Tables {
+		if rs, ok := was[t.Name]; ok && rs == nil {
 			continue
 		}
-		for _, k := range slices.Sorted(maps.Keys(now[t.name])) {
-			if old := was[t.name][k]; !slices.Equal(old, now[t.name][k]) {
-				out = append(out, change{t, old, now[t.name][k]})
+		for _, k := range slices.Sorted(maps.Keys(now[t.Name])) {
+			if old := was[t.Name][k]; !slices.Equal(old, now[t.Name][k]) {
+				out = append(out, Change{t, old, now[t.Name][k]})
 			}
 		}
 	}
 	return out
 }
 
-// write brings the changes into the file.
-func write(ctx context.Context, tx *sql.Tx, list []change) error {
+// Write brings the changes into the file.
+func Write(ctx context.Context, tx *sql.Tx, list []Change) error {
 	for _, c := range list {
 		text, values := c.table.upsert(), []any(c.now)
 		if c.now == nil {
-			text, values = c.table.delete(), c.was[:c.table.key]
+			text, values = c.table.delete(), c.was[:c.table.Key]
 		}
 		if _, err := tx.ExecContext(ctx, text, values...); err != nil {
-			return fmt.Errorf("write %s: %w", c.table.name, err)
+			return fmt.Errorf("write %s: %w", c.table.Name, err)
 		}
 	}
 	return nil
 }
 
 func (t *table) upsert() string {
-	set := make([]string, 0, len(t.columns))
-	for _, c := range t.columns[t.key:] {
+	set := make([]string, 0, len(t.Columns))
+	for _, c := range t.Columns[t.Key:] {
 		set = append(set, c+" = excluded."+c)
 	}
 	then := "nothing"
@@ -132,50 +132,50 @@ func (t *table) upsert() string {
 		then = "update set " + strings.Join(set, ", ")
 	}
 	return fmt.Sprintf("insert into %s (%s) values (?%s) on conflict (%s) do %s",
-		t.name, strings.Join(t.columns, ", "), strings.Repeat(", ?", len(t.columns)-1),
-		strings.Join(t.columns[:t.key], ", "), then)
+		t.Name, strings.Join(t.Columns, ", "), strings.Repeat(", ?", len(t.Columns)-1),
+		strings.Join(t.Columns[:t.Key], ", "), then)
 }
 
 func (t *table) delete() string {
-	return fmt.Sprintf("delete from %s where %s = ?", t.name, strings.Join(t.columns[:t.key], " = ? and "))
+	return fmt.Sprintf("delete from %s where %s = ?", t.Name, strings.Join(t.Columns[:t.Key], " = ? and "))
 }
 
-// querier is a pool, a connection or a transaction.
-type querier interface {
+// Querier is a pool, a connection or a transaction.
+type Querier interface {
 	QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error)
 	QueryRowContext(ctx context.Context, text string, args ...any) *sql.Row
 }
 
-// readRows reads the state rows of an event, or the club's own for "".
-func readRows(ctx context.Context, q querier, id event.ID) (rows, error) {
-	rs := rows{}
+// ReadRows reads the state rows of an event, or the club's own for "".
+func ReadRows(ctx context.Context, q Querier, id event.ID) (Rows, error) {
+	rs := Rows{}
 	var version int
 	if err := q.QueryRowContext(ctx, "pragma user_version").Scan(&version); err != nil {
 		return nil, err
 	}
-	for _, t := range tables {
-		if (t.scope == "") != (id == clubScope) {
+	for _, t := range Tables {
+		if (t.scope == "") != (id == ClubScope) {
 			continue
 		}
 		if t.from > version {
-			rs[t.name] = nil // there, and nil: see changes
+			rs[t.Name] = nil // there, and nil: see changes
 			continue
 		}
 		if err := t.read(ctx, q, version, id, rs); err != nil {
-			return nil, fmt.Errorf("read %s: %w", t.name, err)
+			return nil, fmt.Errorf("read %s: %w", t.Name, err)
 		}
 	}
 	return rs, nil
 }
 
-func (t *table) read(ctx context.Context, q querier, version int, id event.ID, into rows) error {
-	columns := slices.Clone(t.columns)
+func (t *table) read(ctx context.Context, q Querier, version int, id event.ID, into Rows) error {
+	columns := slices.Clone(t.Columns)
 	for i, c := range columns {
 		if t.since[c] > version {
 			columns[i] = "null"
 		}
 	}
-	text := fmt.Sprintf("select %s from %s", strings.Join(columns, ", "), t.name)
+	text := fmt.Sprintf("select %s from %s", strings.Join(columns, ", "), t.Name)
 	var args []any
 	if t.scope != "" {
 		text += " where " + t.scope + " = ?"
@@ -187,7 +187,7 @@ func (t *table) read(ctx context.Context, q querier, version int, id event.ID, i
 	}
 	defer func() { _ = list.Close() }()
 	for list.Next() {
-		values := make(row, len(t.columns))
+		values := make(row, len(t.Columns))
 		places := make([]any, len(values))
 		for i := range values {
 			places[i] = &values[i]
@@ -195,14 +195,14 @@ func (t *table) read(ctx context.Context, q querier, version int, id event.ID, i
 		if err := list.Scan(places...); err != nil {
 			return err
 		}
-		for i, c := range t.columns {
+		for i, c := range t.Columns {
 			if text, ok := values[i].(string); ok && t.canonical[c] != nil {
 				if values[i], err = t.canonical[c](text); err != nil {
 					return err
 				}
 			}
 		}
-		if err := into.add(t, values...); err != nil {
+		if err := into.Add(t, values...); err != nil {
 			return err
 		}
 	}
@@ -223,12 +223,12 @@ func jsonText(v any) (string, error) {
 	return string(b), err
 }
 
-// tablesThatDiffer names the tables with changes and how many rows each has, in
+// TablesThatDiffer names the tables with changes and how many rows each has, in
 // order of the tables.
-func tablesThatDiffer(list []change) ([]string, map[string]int) {
+func TablesThatDiffer(list []Change) ([]string, map[string]int) {
 	n := map[string]int{}
 	for _, c := range list {
-		n[c.table.name]++
+		n[c.table.Name]++
 	}
 	names := slices.SortedFunc(maps.Keys(n), func(a, b string) int {
 		return cmp.Compare(tableIndex(a), tableIndex(b))
@@ -237,5 +237,5 @@ func tablesThatDiffer(list []change) ([]string, map[string]int) {
 }
 
 func tableIndex(name string) int {
-	return slices.IndexFunc(tables, func(t *table) bool { return t.name == name })
+	return slices.IndexFunc(Tables, func(t *table) bool { return t.Name == name })
 }

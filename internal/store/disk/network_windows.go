@@ -1,4 +1,4 @@
-package store
+package disk
 
 import (
 	"path/filepath"
@@ -7,9 +7,9 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// onNetwork tells whether a file is on another computer: by its name (\\server\share),
+// OnNetwork tells whether a file is on another computer: by its name (\\server\share),
 // or by its drive.
-func onNetwork(path string) bool {
+func OnNetwork(path string) bool {
 	volume := filepath.VolumeName(path)
 	if strings.HasPrefix(volume, `\\?\UNC\`) || strings.HasPrefix(volume, `\\`) && !strings.HasPrefix(volume, `\\?\`) {
 		return true

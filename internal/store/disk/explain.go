@@ -1,0 +1,95 @@
+package disk
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+
+	"uitslag/internal/problem"
+
+	"modernc.org/sqlite"
+)
+
+// SQLite's primary result codes (https://sqlite.org/rescode.html), and the
+// extended codes that are told apart.
+const (
+	codeError      = 1 // the tables are not those of a club file
+	codePerm       = 3
+	codeBusy       = 5
+	codeLocked     = 6
+	CodeReadOnly   = 8
+	CodeIO         = 10
+	CodeCorrupt    = 11
+	codeFull       = 13
+	CodeCantOpen   = 14
+	codeProtocol   = 15
+	codeMismatch   = 20
+	codeAuth       = 23
+	CodeNotADB     = 26
+	codeRollback   = 776 // read-only, and a journal is to be rolled back first
+	codeForeignKey = 787
+)
+
+// CodeMoved is SQLite's word for a file that is no longer where it was opened.
+const CodeMoved = 1032
+
+// Code is SQLite's extended result code in err's chain, or 0.
+func Code(err error) int {
+	var e *sqlite.Error
+	if errors.As(err, &e) {
+		return e.Code()
+	}
+	return 0
+}
+
+// Primary is SQLite's primary result code in err's chain, or 0.
+func Primary(err error) int { return Code(err) & 0xff }
+
+// Explain turns what went wrong with a file into the Problem that says so. A
+// Problem stays as it is, and so does what is a fault of the program.
+func Explain(path string, err error) error {
+	file, folder := filepath.Base(path), filepath.Dir(path)
+	switch {
+	case err == nil:
+		return nil
+	case problem.Find(err) != nil:
+		return err
+	case Code(err) != 0:
+		return explainSQLite(file, folder, err)
+	case isFull(err):
+		return problem.Wrap(err, "store.full", "folder", folder)
+	case errors.Is(err, fs.ErrExist):
+		return problem.Wrap(err, "store.exists", "file", file)
+	case errors.Is(err, fs.ErrNotExist), isNotFolder(err):
+		return problem.Wrap(err, "store.missing", "file", file, "folder", folder)
+	case IsForbidden(err):
+		return problem.Wrap(err, "store.no-permission", "file", file, "folder", folder)
+	}
+	return err
+}
+
+func explainSQLite(file, folder string, err error) error {
+	switch Code(err) {
+	case codeForeignKey:
+		return problem.Wrap(err, "store.still-used")
+	case codeRollback:
+		return problem.Wrap(err, "store.unfinished", "file", file)
+	}
+	switch Primary(err) {
+	case CodeNotADB:
+		return problem.Wrap(err, "store.not-club-file", "file", file)
+	case CodeCorrupt, codeError, codeMismatch:
+		return problem.Wrap(err, "store.damaged", "file", file)
+	case codeFull:
+		return problem.Wrap(err, "store.full", "folder", folder)
+	case CodeReadOnly, codePerm, codeAuth:
+		return problem.Wrap(err, "store.read-only-file", "file", file)
+	case CodeCantOpen:
+		return problem.Wrap(err, "store.cannot-open", "file", file, "folder", folder)
+	case codeBusy, codeLocked, codeProtocol:
+		return problem.Wrap(err, "store.busy", "file", file)
+	case CodeIO:
+		return problem.Wrap(err, "store.disk-error", "folder", folder)
+	}
+	return err
+}

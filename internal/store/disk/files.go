@@ -1,0 +1,80 @@
+package disk
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"uitslag/internal/problem"
+)
+
+// Unfinished is how the name of a file ends that is still being written.
+const Unfinished = ".new"
+
+// Temporary makes an empty file beside another, under a name of its own. The
+// Problem is store.no-folder.
+func Temporary(beside string) (string, error) {
+	f, err := os.CreateTemp(filepath.Dir(beside), "."+filepath.Base(beside)+".*"+Unfinished)
+	if errors.Is(err, fs.ErrNotExist) || isNotFolder(err) {
+		return "", problem.Wrap(err, "store.no-folder", "folder", filepath.Dir(beside))
+	}
+	if err != nil {
+		return "", err
+	}
+	_ = f.Chmod(0o644) // for the other users of the computer; a stick knows no such bits
+	return f.Name(), f.Close()
+}
+
+// MoveNew gives a file its name, which nothing must have yet. A WAL that another file of
+// that name left would be taken for its own.
+func MoveNew(from, to string) error {
+	for _, suffix := range []string{"", "-wal", "-journal"} {
+		if Exists(to + suffix) {
+			return problem.New("store.exists", "file", filepath.Base(to+suffix))
+		}
+	}
+	if err := os.Rename(from, to); err != nil {
+		return fmt.Errorf("name the new file: %w", err)
+	}
+	return SyncFolder(filepath.Dir(to))
+}
+
+// RemoveAll takes away a file that did not become anything, and what SQLite
+// puts beside it.
+func RemoveAll(path string) {
+	for _, suffix := range []string{"", "-wal", "-shm", "-journal", LockSuffix} {
+		_ = os.Remove(path + suffix)
+	}
+}
+
+// SyncFile makes sure that a file's bytes are on the disk.
+func SyncFile(path string) error {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}
+
+// Holds tells whether there is a file with something in it.
+func Holds(path string) bool {
+	info, err := os.Lstat(path)
+	return err == nil && info.Size() > 0
+}
+
+func Exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}
+
+// Same tells whether two paths are one file.
+func Same(a, b string) bool {
+	x, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	y, err := os.Stat(b)
+	return err == nil && os.SameFile(x, y)
+}

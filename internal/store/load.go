@@ -1,0 +1,69 @@
+package store
+
+import (
+	"context"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
+)
+
+// load gives a scope from memory, or from its journal lines; what nothing was
+// done to yet has no lines. Before an event is first shown its state rows are
+// compared with the journal's: a difference ends all writing (store.differs).
+// The caller holds writing.
+func (s *records) load(ctx context.Context, id event.ID) (*schema.Scope, error) {
+	if sc := s.cached(id); sc != nil {
+		return sc, nil
+	}
+	lines, err := schema.ReadLines(ctx, s.readers, id)
+	if err != nil {
+		return nil, err
+	}
+	sc, err := schema.Replay(id, lines)
+	if err != nil {
+		return nil, err
+	}
+	if len(lines) == 0 && id != schema.ClubScope {
+		return sc, nil
+	}
+	if s.Trouble() == nil {
+		if err := s.compare(ctx, s.readers, sc); err != nil {
+			return nil, err
+		}
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.scopes[id] = sc
+	return sc, nil
+}
+
+// compare holds the state rows in the file against those of the scope.
+func (s *records) compare(ctx context.Context, q schema.Querier, sc *schema.Scope) error {
+	p, err := s.difference(ctx, q, sc)
+	if p != nil {
+		s.distrust(p)
+	}
+	return err
+}
+
+// difference reports how the state rows in the file differ from those of the scope: nil,
+// store.differs (file, table, n), or store.damaged for rows that cannot be read as such.
+func (s *records) difference(ctx context.Context, q schema.Querier, sc *schema.Scope) (*problem.Problem, error) {
+	want, err := sc.Rows()
+	var have schema.Rows
+	if err == nil {
+		have, err = schema.ReadRows(ctx, q, sc.ID)
+	}
+	if err != nil && disk.Code(err) == 0 && ctx.Err() == nil { // rows that cannot be: two with one key
+		return problem.Wrap(err, "store.damaged", "file", s.file()), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if names, n := schema.TablesThatDiffer(schema.Changes(have, want)); len(names) > 0 {
+		return problem.New("store.differs", "file", s.file(), "table", names[0], "n", n[names[0]]), nil
+	}
+	return nil, nil
+}

@@ -1,0 +1,105 @@
+// Package schema is the tables of the club file: its migrations, the lines of the journal, and
+// the rows that follow from them.
+package schema
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"fmt"
+	"io/fs"
+	"path"
+	"strconv"
+	"strings"
+	"time"
+)
+
+//go:embed migrations/*.sql
+var migrationFiles embed.FS
+
+// Migration is one step from a version of the file to the next. A step that is
+// out is never edited; whatever changes in the tables, or in how the state rows
+// follow from an event (tables.go), is a new step: after it the state rows are
+// made anew from the journal.
+type Migration struct {
+	Version int
+	SQL     string
+}
+
+// Migrations reads the numbered files of a folder: 0001_words.sql, 0002_….
+func Migrations(files fs.FS, folder string) ([]Migration, error) {
+	names, err := fs.Glob(files, path.Join(folder, "*.sql"))
+	if err != nil {
+		return nil, err
+	}
+	var steps []Migration
+	for i, name := range names { // Glob sorts
+		number, _, _ := strings.Cut(path.Base(name), "_")
+		v, err := strconv.Atoi(number)
+		if err != nil || v != i+1 {
+			return nil, fmt.Errorf("migration %s is not number %d", name, i+1)
+		}
+		b, err := fs.ReadFile(files, name)
+		if err != nil {
+			return nil, err
+		}
+		steps = append(steps, Migration{v, string(b)})
+	}
+	return steps, nil
+}
+
+// OwnMigrations are the steps compiled in.
+func OwnMigrations() []Migration {
+	steps, err := Migrations(migrationFiles, "migrations")
+	if err != nil {
+		panic("store: " + err.Error()) // the files are compiled in: a fault of the program
+	}
+	return steps
+}
+
+// FileVersion is the number of the last migration a file has had.
+func FileVersion(ctx context.Context, db *sql.DB) (int, error) {
+	var v int
+	err := db.QueryRowContext(ctx, "pragma user_version").Scan(&v)
+	return v, err
+}
+
+// Migrate does the steps that the file has not had, each in one transaction with
+// its bookkeeping.
+func Migrate(ctx context.Context, db *sql.DB, steps []Migration, now time.Time, program string) error {
+	version, err := FileVersion(ctx, db)
+	if err != nil {
+		return err
+	}
+	for _, m := range steps {
+		if m.Version <= version {
+			continue
+		}
+		if err := m.do(ctx, db, now, program); err != nil {
+			return fmt.Errorf("migration %d: %w", m.Version, err)
+		}
+	}
+	return nil
+}
+
+func (m Migration) do(ctx context.Context, db *sql.DB, now time.Time, program string) error {
+	tx, err := db.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = tx.Rollback() }() // after Commit it does nothing
+	if _, err := tx.ExecContext(ctx, m.SQL); err != nil {
+		return err
+	}
+	if _, err := tx.ExecContext(ctx, "insert into migration (version, at, program) values (?, ?, ?)",
+		m.Version, Stamp(now), program); err != nil {
+		return err
+	}
+	if _, err := tx.ExecContext(ctx, fmt.Sprintf("pragma user_version = %d", m.Version)); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+// Stamp is a time as the file keeps it: UTC, RFC 3339, with milliseconds.
+func Stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z07:00") }
