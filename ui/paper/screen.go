@@ -1,6 +1,8 @@
 package paper
 
 import (
+	"unicode"
+
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui/desk"
@@ -26,11 +28,12 @@ type Hooks struct {
 // Screen is the screen Afdrukken.
 type Screen struct {
 	screen.Base
-	desk  *desk.Desk
-	p     *Presenter
-	hooks Hooks
-	view  *view
-	state State // what was shown last
+	desk   *desk.Desk
+	p      *Presenter
+	hooks  Hooks
+	view   *view
+	paging paging
+	state  State // what was shown last
 }
 
 var (
@@ -43,8 +46,12 @@ var (
 func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 	s := &Screen{desk: d, hooks: h}
 	s.p = NewPresenter(d, folder, run, s.show)
+	s.paging = paging{s}
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF8, nil, h.Changed)
+	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, func() bool { return s.p.Empty() != "" }), s.commands())
+	s.Refuse = s.refuse
 	s.view = newView(s)
-	s.Base = screen.NewBase(ScreenName, fyne.KeyF8, s.view.root, h.Changed)
+	s.SetView(s.view.root)
 	d.OnChange(func() {
 		if s.Shown() {
 			s.p.Refresh()
@@ -62,7 +69,7 @@ func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.hooks.Back.Shown()
 	s.p.Refresh()
-	s.view.show()
+	s.view.show(s.p.Model())
 }
 
 // Leave implements screen.Screen: what is being made goes on.
@@ -93,66 +100,12 @@ func (s *Screen) show() {
 	if !s.Shown() {
 		return
 	}
-	s.view.show()
+	s.view.show(s.p.Model())
 	s.HintsChanged()
 	if s.state != s.p.State() { // in large type what came of it may be below the edge
 		s.state = s.p.State()
 		s.view.revealStatus()
 	}
-}
-
-func (s *Screen) make() { s.do(func() { s.p.Make() }) }
-
-func (s *Screen) print() { s.do(func() { s.p.Print() }) }
-
-// makeAll asks before it prints; Enter in the list is then the answer.
-func (s *Screen) makeAll() {
-	s.do(func() { s.p.AskAll() })
-	s.backToTable()
-	s.HintsChanged()
-}
-
-// goOn is yes to the question, refrain is no.
-func (s *Screen) goOn() { s.do(func() { s.p.Go() }) }
-
-func (s *Screen) refrain() {
-	s.p.Refrain()
-	s.show()
-}
-
-// stop ends what is being printed after the paper it is at.
-func (s *Screen) stop() {
-	s.p.Stop()
-	s.show()
-}
-
-// do does something of which the left side says what comes of it.
-func (s *Screen) do(f func()) {
-	s.zoom(-len(zooms))
-	f()
-	s.show()
-}
-
-// put puts what is chosen on the club's list so many times.
-func (s *Screen) put(copies int) {
-	s.p.Put(copies)
-	s.show()
-}
-
-// next puts what is chosen on the list once more, or off it.
-func (s *Screen) next() {
-	s.p.Next()
-	s.show()
-}
-
-func (s *Screen) open() {
-	s.p.Open()
-	s.show()
-}
-
-func (s *Screen) openFolder() {
-	s.p.OpenFolder()
-	s.show()
 }
 
 // setFolder takes a folder that was typed, or says what is wrong with it.
@@ -167,18 +120,6 @@ func (s *Screen) setFolder(text string) bool {
 		s.hooks.Folder(s.p.Folder())
 	}
 	return true
-}
-
-// browse lets the scorer point at the folder.
-func (s *Screen) browse() {
-	if s.hooks.Browse == nil {
-		return
-	}
-	s.hooks.Browse(s.p.Folder(), func(folder string) {
-		if s.setFolder(folder) {
-			s.show()
-		}
-	})
 }
 
 // setSlips takes which slips were typed, or says what is wrong with it.
@@ -203,4 +144,86 @@ func (s *Screen) clicked(row, col int) {
 	}
 	s.p.Choose(row, col)
 	s.show()
+}
+
+// refuse says why something cannot be done.
+func (s *Screen) refuse(why string) {
+	s.p.say(Failed, why)
+	s.show()
+}
+
+// HandleKey implements screen.Screen. While something is typed the letters are its own; a
+// sign or a letter is done by its character.
+func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
+	switch {
+	case s.p.Empty() != "" || s.typing() != nil || len(ev.Name) == 1:
+		return false
+	case s.p.Large():
+		return s.paging.key(ev) || s.Press(ev)
+	case !s.inStyle() && s.tableKey(ev): // from a button, or from nowhere
+		s.backToTable()
+		return true
+	}
+	return s.Press(ev)
+}
+
+// TypedRune implements screen.Typist.
+func (s *Screen) TypedRune(r rune) {
+	switch {
+	case s.p.Empty() != "" || s.typing() != nil:
+	case r == '=': // the plus of many keyboards needs Shift
+		s.Rune('+')
+	case r == '_':
+		s.Rune('-')
+	case r >= '0' && r <= '9':
+		if !s.p.Large() && s.p.Printing() {
+			s.put(int(r - '0'))
+		}
+	default:
+		s.Rune(unicode.ToLower(r))
+	}
+}
+
+// typing is the field with the cursor, nil for none.
+func (s *Screen) typing() *widgets.Field {
+	for _, f := range s.view.fields() {
+		if f.Cell.HasFocus() {
+			return f
+		}
+	}
+	return nil
+}
+
+// tableKey is a key in the list of reports, and tells whether it is one.
+func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
+	row, col := s.p.Chosen()
+	switch ev.Name {
+	case fyne.KeyUp:
+		row--
+	case fyne.KeyDown:
+		row++
+	case fyne.KeyLeft:
+		col = s.p.Beside(-1)
+	case fyne.KeyRight:
+		col = s.p.Beside(1)
+	case fyne.KeyHome:
+		row = 0
+	case fyne.KeyEnd:
+		row = len(s.p.Rows()) - 1
+	case fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		s.Press(ev)
+		return true
+	default:
+		return false
+	}
+	s.p.Choose(row, col)
+	s.show()
+	s.view.reveal(s.view.table)
+	return true
+}
+
+// backToTable puts the cursor in the list of reports.
+func (s *Screen) backToTable() bool {
+	widgets.FocusIn(s.view.root, s.view.table)
+	return true
 }

@@ -112,7 +112,7 @@ func TestHints(t *testing.T) {
 			uitest.Press(w.canvas, "Ctrl+P", "Left") // to the column of paper
 			return len(m.printed) == n+1
 		},
-		"A":      func() bool { uitest.Press(w.canvas, "A", "Return"); return len(m.wrote) >= 3 && len(m.printed) >= 3 },
+		"A":      func() bool { uitest.Type(w.canvas, "a\n"); return len(m.wrote) >= 3 && len(m.printed) >= 3 },
 		"Ctrl O": func() bool { uitest.Press(w.canvas, "Ctrl+O"); return len(m.opened) == 1 },
 		"Ctrl Shift M": func() bool {
 			uitest.Press(w.canvas, "Ctrl+Shift+M")
@@ -154,7 +154,7 @@ func TestAllAsksFirst(t *testing.T) {
 	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
 	p := w.screen.Presenter()
 	for _, away := range []fyne.KeyName{"Escape", "Down"} {
-		uitest.Press(w.canvas, "A", "A", "A")
+		uitest.Type(w.canvas, "aaa")
 		if p.State() != paper.Asking || !strings.Contains(p.Sentence(), "2 bladen naar de printer Brother?") {
 			t.Fatalf("state %d, %q", p.State(), p.Sentence())
 		}
@@ -162,7 +162,7 @@ func TestAllAsksFirst(t *testing.T) {
 			t.Errorf("after %s: state %d, printed %q, wrote %q", away, p.State(), m.printed, m.wrote)
 		}
 	}
-	if uitest.Press(w.canvas, "A", "Return"); len(m.printed) != 2 || len(m.wrote) != 3 {
+	if uitest.Type(w.canvas, "a\n"); len(m.printed) != 2 || len(m.wrote) != 3 {
 		t.Errorf("printed %q, wrote %q", m.printed, m.wrote)
 	}
 }
@@ -196,7 +196,7 @@ func TestStop(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
 	m.onPrint = func() { w.screen.Presenter().Stop() }
-	uitest.Press(w.canvas, "A", "Return")
+	uitest.Type(w.canvas, "a\n")
 	if p := w.screen.Presenter(); len(m.printed) != 1 || len(m.wrote) > 0 || !strings.Contains(p.Sentence(), "**Gestopt.**") {
 		t.Errorf("printed %q, wrote %q, says %q", m.printed, m.wrote, p.Sentence())
 	}
@@ -305,7 +305,7 @@ func TestNothingCutOff(t *testing.T) {
 			t.Run(fmt.Sprint(scale, evening), func(t *testing.T) {
 				d, _ := sampleDesk(t, "nl", evening)
 				w := open(t, d, "/stick", task.Runner{Work: func(func()) {}, UI: func(f func()) { f() }}, theme.Look{Scale: scale})
-				uitest.Press(w.canvas, "A")
+				uitest.Type(w.canvas, "a")
 				for _, text := range uitest.CutOff(w.canvas) {
 					t.Error(text)
 				}
@@ -364,5 +364,20 @@ func TestMarkup(t *testing.T) {
 			}
 			uitest.Markup(t, x.name, win.Canvas())
 		})
+	}
+}
+
+// TestMakeWhileAsked holds: while it is asked whether to print, a click on the button of the
+// chosen file makes that file; it is no answer.
+func TestMakeWhileAsked(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	uitest.Type(w.canvas, "a")
+	if w.screen.Presenter().State() != paper.Asking {
+		t.Fatal("it does not ask")
+	}
+	w.click(t, "Maak PDF")
+	if len(m.printed) != 0 || len(m.wrote) != 1 {
+		t.Errorf("printed %q, made %q", m.printed, m.wrote)
 	}
 }

@@ -19,7 +19,8 @@ func TestStyle(t *testing.T) {
 	if (last().Style != desk.Style{}) {
 		t.Fatalf("at first it looks like %+v", last().Style)
 	}
-	uitest.Press(w.canvas, "L", "Down")
+	uitest.Type(w.canvas, "l")
+	uitest.Press(w.canvas, "Down")
 	if got := last().Style; got != (desk.Style{Paper: "A3"}) {
 		t.Errorf("the paper: %+v", got)
 	}

@@ -15,6 +15,7 @@ import (
 // of making them, at the right a look at the chosen one.
 type view struct {
 	s       *Screen
+	m       Model // what is shown
 	root    *fyne.Container
 	card    *widgets.Card
 	empty   *screen.NoEvening
@@ -75,7 +76,7 @@ func newView(s *Screen) *view {
 		notYet:  widgets.Quiet(w.T("print.not-yet-line")),
 		status:  widgets.NewPanel(widgets.Good, ""),
 		folder:  widgets.NewField(w.T("print.folder")),
-		sheet:   newSheet(s.p, s.tapped),
+		sheet:   newSheet(s.p, s.paging.tapped),
 		drawing: widgets.Quiet(w.T("print.drawing")),
 		noPage:  widgets.NewPanel(widgets.Refusal, ""),
 	}
@@ -87,18 +88,12 @@ func newView(s *Screen) *view {
 		}
 	}
 	v.style = newStyling(s)
-	v.styles = widgets.NewButton(w.T("print.style"), s.turnStyle).Key("L")
-	v.all = widgets.MainButton(w.T("print.all"), s.makeAll).Key("A")
-	v.make = widgets.NewButton("", s.make).Key("Enter")
-	v.print = widgets.NewButton(w.T("print.print"), s.print).Key("Ctrl P")
-	v.yes = widgets.MainButton(w.T("print.ask.go"), s.goOn).Key("Enter")
-	v.no = widgets.NewButton(w.T("print.ask.refrain"), s.refrain).Key("Esc")
-	v.open = widgets.NewButton(w.T("print.open-file"), s.open).Key("Ctrl O")
-	v.where = widgets.NewButton(w.T("print.open-folder"), s.openFolder).Key("Ctrl Shift M")
-	v.larger = widgets.NewButton(w.T("print.larger"), func() { s.zoom(1) }).Key("+")
-	v.smaller = widgets.NewButton(w.T("print.smaller"), func() { s.zoom(-1) }).Key("−")
-	v.before = widgets.NewButton(w.T("print.before"), func() { s.page(-1) }).Key("PgUp")
-	v.after = widgets.NewButton(w.T("print.after"), func() { s.page(1) }).Key("PgDn")
+	v.styles, v.all, v.print = s.Button("print.style"), s.MainButton("print.all"), s.Button("print.print")
+	v.make = s.Button("print.act.pdf")
+	v.yes, v.no = s.MainButton("print.ask.go"), s.Button("print.ask.refrain")
+	v.open, v.where = s.Button("print.open-file"), s.Button("print.open-folder")
+	v.larger, v.smaller = s.Button("print.larger"), s.Button("print.smaller")
+	v.before, v.after = s.Button("print.before"), s.Button("print.after")
 	v.folder.Cell.OnLeave = s.setFolder
 	v.folder.Cell.OnCommit = func(text string) bool { return s.setFolder(text) && s.backToTable() }
 	for f, set := range map[*widgets.Field]func(string) error{v.boards: s.p.SetBoards, v.blank: s.p.SetBlank} {
@@ -106,9 +101,6 @@ func newView(s *Screen) *view {
 		f.Cell.OnCommit = func(text string) bool { return s.setSlips(f, set)(text) && s.backToTable() }
 	}
 	v.table.OnFocus = s.HintsChanged
-	for _, b := range v.buttons() {
-		b.OnFocus = s.HintsChanged
-	}
 	for _, f := range v.fields() {
 		f.Cell.OnFocus, f.Cell.OnTyped = s.HintsChanged, func(string) { s.HintsChanged() }
 	}
@@ -144,62 +136,58 @@ func (v *view) pressing() bool {
 // fields are the cells to type in.
 func (v *view) fields() []*widgets.Field { return []*widgets.Field{v.folder, v.boards, v.blank} }
 
-// show draws what the presenter has.
-func (v *view) show() {
-	p := v.s.p
-	sentence := p.Empty()
+// show draws what there is to see.
+func (v *view) show(m Model) {
+	v.m = m
 	v.card.SetHeading("")
 	switch {
-	case sentence != "" && p.Broken():
-		v.broken.Set(widgets.Refusal, sentence)
+	case m.Empty != "" && m.Broken:
+		v.broken.Set(widgets.Refusal, m.Empty)
 		v.card.SetObject(v.broken)
-	case sentence != "":
-		v.empty.Set(sentence)
+	case m.Empty != "":
+		v.empty.Set(m.Empty)
 		v.card.SetObject(v.empty.Object())
 	default:
 		v.card.SetHeading(v.s.desk.Words.T("print.heading"))
-		v.showReports(p)
-		v.showStatus(p)
+		v.showReports()
+		v.showStatus()
 		v.card.SetObject(v.filled)
 	}
-	widgets.Visible(v.look, len(p.Rows()) > 0)
-	widgets.Visible(v.card, !p.Large())
-	v.showLook(p)
+	widgets.Visible(v.look, len(m.Rows) > 0)
+	widgets.Visible(v.card, !m.Look.Large)
+	v.showLook()
 	v.root.Refresh()
 }
 
-func (v *view) showReports(p *Presenter) {
-	w := v.s.desk.Words
-	v.warning.Set(widgets.Warning, p.Warning())
-	widgets.Visible(v.warning, p.Warning() != "")
-	if len(v.table.Rows()) != len(p.Rows()) {
+func (v *view) showReports() {
+	w, m := v.s.desk.Words, &v.m
+	v.warning.Say(widgets.Warning, m.Warning)
+	if len(v.table.Rows()) != len(m.Rows) {
 		columns := []grid.Column{{Title: w.T("print.report"), Flex: true}}
-		for _, title := range p.Columns() {
+		for _, title := range m.Columns {
 			columns = append(columns, grid.Column{Title: title, Centre: true})
 		}
 		v.table.SetColumns(columns...)
 	}
-	row, form := p.Chosen()
-	rows := make([]grid.Row, len(p.Rows()))
-	for i, r := range p.Rows() {
+	rows := make([]grid.Row, len(m.Rows))
+	for i, r := range m.Rows {
 		rows[i] = grid.Figures(r.Title)
-		rows[i].Figures[0].Bold = i == row
+		rows[i].Figures[0].Bold = i == m.Row
 		for _, c := range r.Cells {
 			rows[i].Figures = append(rows[i].Figures, figure(c))
 		}
 	}
 	v.table.SetRows(rows)
-	v.table.Select(row, form+1)
-	v.list.SetText(p.Locked())
-	widgets.Visible(v.list, p.Locked() != "")
-	v.about.SetText(p.About())
-	v.file.SetSpans([]widgets.Span{{Text: p.FileName()}}) // a club's name is not markup
-	widgets.Visible(v.file, p.FileName() != "")
-	v.showSlips(p)
-	v.make.SetText(p.Act())
-	widgets.Visible(v.print, !p.Printing()) // Enter does that
+	v.table.Select(m.Row, m.Form+1)
+	v.list.SetText(m.Locked)
+	widgets.Visible(v.list, m.Locked != "")
+	v.about.SetText(m.About)
+	v.file.SetSpans([]widgets.Span{{Text: m.FileName}}) // a club's name is not markup
+	v.showSlips()
+	v.make.SetText(m.Act)
+	widgets.Visible(v.print, !m.Prints) // Enter does that
 	for _, b := range []*widgets.Button{v.make, v.print, v.all} {
-		able(b, p.State() != Busy)
+		able(b, !m.Busy())
 	}
 }
 
@@ -213,46 +201,43 @@ func figure(c Cell) grid.Figure {
 }
 
 // showSlips shows which slips are asked for.
-func (v *view) showSlips(p *Presenter) {
-	widgets.Visible(v.which, p.CanBlank())
-	widgets.Visible(v.boards, p.Slips())
-	for f, text := range map[*widgets.Field]string{v.boards: p.Boards(), v.blank: p.Blank()} {
+func (v *view) showSlips() {
+	m := &v.m
+	widgets.Visible(v.which, m.Blanks)
+	widgets.Visible(v.boards, m.Slips)
+	for f, text := range map[*widgets.Field]string{v.boards: m.Boards, v.blank: m.Blank} {
 		if !f.Cell.HasFocus() && !f.Refused() {
 			f.Cell.SetText(text)
 		}
 	}
 }
 
-func (v *view) showStatus(p *Presenter) {
-	widgets.Visible(v.busy, p.State() == Busy)
-	widgets.Visible(v.status, p.State() == Made || p.State() == Failed || p.State() == Asking)
-	v.style.show()
+func (v *view) showStatus() {
+	m := &v.m
+	widgets.Visible(v.busy, m.Busy())
+	widgets.Visible(v.status, m.State == Made || m.State == Failed || m.State == Asking)
+	v.style.show(m.Style)
 	room := !v.status.Visible() && !v.style.open // what came of it needs the room
 	widgets.Visible(v.about, room)
-	widgets.Visible(v.notYet, room && !v.which.Visible() && !v.warning.Visible() && !v.list.Visible())
-	widgets.Visible(v.file, v.file.Visible() && room)
+	widgets.Visible(v.notYet, room && !m.Blanks && m.Warning == "" && m.Locked == "")
+	widgets.Visible(v.file, m.FileName != "" && room)
 	widgets.Visible(v.folder, room || v.folder.Cell.HasFocus() || v.folder.Refused())
-	switch p.State() {
+	var files []*widgets.Button
+	if m.Files {
+		files = []*widgets.Button{v.open, v.where}
+	}
+	switch m.State {
 	case Busy:
-		v.busy.SetText(p.Sentence())
+		v.busy.SetText(m.Sentence)
 	case Asking:
-		v.status.Set(widgets.Warning, p.Sentence(), v.yes, v.no)
+		v.status.Set(widgets.Warning, m.Sentence, v.yes, v.no)
 	case Made:
-		v.setStatus(widgets.Good, p)
+		v.status.Set(widgets.Good, m.Sentence, files...)
 	case Failed:
-		v.setStatus(widgets.Refusal, p)
+		v.status.Set(widgets.Refusal, m.Sentence, files...)
 	}
 	if !v.folder.Cell.HasFocus() && !v.folder.Refused() {
-		v.folder.Cell.SetText(p.Folder())
-	}
-}
-
-// setStatus says what came of it, with what can be done with the files there are.
-func (v *view) setStatus(tone widgets.Tone, p *Presenter) {
-	if len(p.Files()) > 0 {
-		v.status.Set(tone, p.Sentence(), v.open, v.where)
-	} else {
-		v.status.Set(tone, p.Sentence())
+		v.folder.Cell.SetText(m.Folder)
 	}
 }
 
@@ -273,31 +258,29 @@ func (v *view) reveal(o fyne.CanvasObject) {
 	widgets.AskReveal(v.root, o)
 }
 
-func (v *view) showLook(p *Presenter) {
-	w := v.s.desk.Words
-	if len(p.Rows()) == 0 {
+func (v *view) showLook() {
+	w, m, l := v.s.desk.Words, &v.m, &v.m.Look
+	if len(m.Rows) == 0 {
 		return // the card is not shown
 	}
-	row, _ := p.Chosen()
-	heading := w.T("print.look", "report", p.Rows()[row].Title)
-	n, of := p.PageNumber()
-	if of > 0 {
-		heading = w.T("print.sheet", "report", p.Rows()[row].Title, "n", n, "m", of)
+	heading := w.T("print.look", "report", m.Rows[m.Row].Title)
+	if l.Of > 0 {
+		heading = w.T("print.sheet", "report", m.Rows[m.Row].Title, "n", l.Page, "m", l.Of)
 	}
 	v.look.SetHeading(heading)
-	switch _, err := p.Page(); {
-	case err != nil:
-		v.noPage.Set(widgets.Refusal, w.Sentence(err))
+	switch {
+	case l.Failed != "":
+		v.noPage.Set(widgets.Refusal, l.Failed)
 		v.look.SetObject(v.noPage)
-	case of == 0:
+	case l.Of == 0:
 		v.look.SetObject(v.drawing)
 	default:
-		widgets.Visible(v.smaller, p.Large())
-		widgets.Visible(v.styles, !p.Large())
-		widgets.Visible(v.before, of > 1)
-		widgets.Visible(v.after, of > 1)
-		able(v.before, n > 1 || p.Large())
-		able(v.after, n < of || p.Large())
+		widgets.Visible(v.smaller, l.Large)
+		widgets.Visible(v.styles, !l.Large)
+		widgets.Visible(v.before, l.Of > 1)
+		widgets.Visible(v.after, l.Of > 1)
+		able(v.before, l.Page > 1 || l.Large)
+		able(v.after, l.Page < l.Of || l.Large)
 		v.look.SetObject(v.seen)
 		v.sheet.Refresh()
 	}

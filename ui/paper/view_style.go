@@ -58,31 +58,11 @@ func (v *styling) change(set func(*desk.Style)) {
 }
 
 // show draws how the chosen paper looks.
-func (v *styling) show() {
-	x := v.s.p.Style()
+func (v *styling) show(x desk.Style) {
 	v.paper.SetIndex(max(slices.Index(stylePapers, x.Paper), 0))
 	v.orientation.SetIndex(max(slices.Index(styleOrientations, x.Orientation), 0))
 	v.size.SetIndex(max(slices.Index(styleSizes, x.Size), 0))
 	v.colour.SetChecked(x.Colour)
 	v.letters.SetChecked(x.Letters)
 	widgets.Visible(v.object, v.open)
-}
-
-// turnStyle opens the choices of how the paper looks, with the cursor in the first, or closes
-// them.
-func (s *Screen) turnStyle() {
-	if s.p.Large() || s.p.Empty() != "" {
-		return
-	}
-	v := s.view.style
-	v.open = !v.open
-	s.show()
-	if !v.open {
-		s.backToTable()
-		return
-	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root); c != nil {
-		c.Focus(v.paper)
-	}
-	s.view.reveal(v.object)
 }

@@ -124,8 +124,8 @@ func strokes(key string) []widgets.Stroke {
 }
 
 // Button is the button of a command, by the key of its caption: with its key behind the
-// text, and while the mouse rests on it what it does. A click does what the key does, and
-// needs no cursor: of several commands with that key and a button the first that can be done.
+// text, and while the mouse rests on it what it does. A click needs no cursor. Where the
+// command cannot be done it does another one with that key and a button.
 func (c *Commands) Button(caption string) *widgets.Button {
 	return c.dress(widgets.NewButton, caption)
 }
@@ -151,12 +151,17 @@ func (c *Commands) dress(make func(string, func()) *widgets.Button, caption stri
 	return b
 }
 
-// click does what the button of the i-th command does.
+// click does what the button of the i-th command does; where that cannot be done, another
+// command with its key and a button.
 func (c *Commands) click(i int) {
-	key := c.rows[i].Key
+	own := &c.rows[i]
+	if is, _ := own.When.now(); is {
+		own.Do()
+		return
+	}
 	for k := range c.rows {
 		r := &c.rows[k]
-		if k != i && (key == "" || r.Key != key || r.Button == "") {
+		if own.Key == "" || r.Key != own.Key || r.Button == "" {
 			continue
 		}
 		if is, _ := r.When.now(); is {

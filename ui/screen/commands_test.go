@@ -146,6 +146,23 @@ func TestButtons(t *testing.T) {
 	}
 }
 
+// TestButtonOfTwoWithOneKey holds that a click does the command of its button, also where
+// another one with its key can be done.
+func TestButtonOfTwoWithOneKey(t *testing.T) {
+	uitest.App(t, theme.Look{})
+	var did []string
+	do := func(what string) func() { return func() { did = append(did, what) } }
+	c := screen.NewCommands(words.For("en"), []screen.Command{
+		{Key: "Enter", Button: "log.look", Do: do("look")},
+		{Key: "Enter", Button: "log.go-back", Do: do("back")},
+	})
+	c.Button("log.go-back").Press()
+	c.Button("log.look").Press()
+	if want := []string{"back", "look"}; !slices.Equal(did, want) {
+		t.Errorf("did %q, want %q", did, want)
+	}
+}
+
 // TestWhy holds that a condition that is not met says why, the first one of several.
 func TestWhy(t *testing.T) {
 	yes := screen.If(func() bool { return true })

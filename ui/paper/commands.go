@@ -1,0 +1,200 @@
+package paper
+
+import (
+	"slices"
+
+	"uitslag/ui/screen"
+	"uitslag/ui/widgets"
+)
+
+// commands is what can be done on the screen.
+func (s *Screen) commands() []screen.Command {
+	free := func() bool { return s.typing() == nil }
+	filled := screen.If(func() bool { return s.p.Empty() == "" })
+	return screen.In(filled, slices.Concat(s.typingCommands(), at(free, s.answerCommands(), s.paging.commands(), s.listCommands(), s.fileCommands()))...)
+}
+
+// at is a part of a table whose keys mean what they do only where the cursor stands so.
+func at(is func() bool, parts ...[]screen.Command) []screen.Command {
+	all := slices.Concat(parts...)
+	for i := range all {
+		own := all[i].At
+		all[i].At = func() bool { return is() && (own == nil || own()) }
+	}
+	return all
+}
+
+// quiet is a part of a table of which the footer is silent while it is about something else.
+func quiet(is func() bool, commands []screen.Command) []screen.Command {
+	for i := range commands {
+		own := commands[i].Quiet
+		commands[i].Quiet = func() bool { return is() || own != nil && own() }
+	}
+	return commands
+}
+
+func (s *Screen) asking() bool  { return s.p.State() == Asking }
+func (s *Screen) busy() bool    { return s.p.State() == Busy }
+func (s *Screen) inStyle() bool { return s.view.style.focused() }
+
+// elsewhere reports whether the footer is about a question or about how a paper looks.
+func (s *Screen) elsewhere() bool { return s.asking() || s.inStyle() }
+
+// typingCommands are the keys of a field.
+func (s *Screen) typingCommands() []screen.Command {
+	unchanged := func() bool { return !s.typing().Cell.Changed() }
+	return at(func() bool { return s.typing() != nil }, []screen.Command{
+		{Key: "Enter", Label: "print.hint.take"},
+		{Key: "Esc", Label: "print.hint.restore", Quiet: unchanged},
+	})
+}
+
+// answerCommands are the keys of the question before printing, and of the choices of how a
+// paper looks.
+func (s *Screen) answerCommands() []screen.Command {
+	asked := screen.If(s.asking)
+	return []screen.Command{
+		{Key: "Enter", Label: "print.hint.go", Button: "print.ask.go", When: asked, Do: s.goOn},
+		{Key: "Esc", Label: "print.hint.refrain", Button: "print.ask.refrain", When: asked, Do: s.refrain},
+		{Key: "↑↓", Label: "print.hint.choose", At: s.inStyle, Quiet: s.asking},
+		{Key: "Esc", Label: "print.hint.back", At: s.inStyle, Quiet: s.asking, Do: s.toggleStyle},
+	}
+}
+
+// listCommands is what can be done beside the list; Enter and Space are a button's where
+// one has the cursor.
+func (s *Screen) listCommands() []screen.Command {
+	p := s.p
+	pressing := func() bool { return s.view.pressing() }
+	keys := func() bool { return !s.inStyle() && !pressing() }
+	letter := screen.Not(s.inStyle)
+	unlisted := func() bool { return s.busy() || p.One() }
+	unlocked := screen.Unless(p.Locked)
+	prints := screen.If(p.Printing)
+	bars := func(is bool) screen.When {
+		return screen.If(func() bool { return p.CanHaveBars() && p.Bars() == is })
+	}
+	return quiet(s.elsewhere, screen.In(screen.If(screen.Not(p.Large)),
+		screen.Command{Key: "Esc", Label: "print.hint.stop", When: screen.If(s.busy), At: letter, Do: s.stop},
+		screen.Command{Key: "↑↓←→", Label: "print.hint.choose"},
+		screen.Command{Key: "0–9", Label: "print.hint.copies", When: unlocked.And(prints), Quiet: unlisted},
+		screen.Command{Key: "Space", Label: "print.hint.list", When: unlocked, At: keys, Quiet: unlisted, Do: s.next},
+		screen.Command{Key: "Enter", Text: s.makeHint, Button: "print.act.pdf", At: keys, Quiet: s.busy, Do: s.make},
+		screen.Command{Key: "Ctrl P", Label: "print.hint.print", Button: "print.print", Quiet: func() bool { return s.busy() || !pressing() && p.Printing() }, Do: s.print},
+		screen.Command{Key: "A", Label: "print.hint.all", Button: "print.all", At: letter, Quiet: s.busy, Do: s.makeAll},
+		screen.Command{Key: "+", Label: "print.hint.larger", Button: "print.larger", Do: s.paging.zoomIn},
+		screen.Command{Key: "PgUp PgDn", Label: "print.hint.page", At: letter, Quiet: func() bool { return s.view.m.Look.Of <= 1 }, Step: s.paging.turn},
+		screen.Command{Key: "G", Label: "print.hint.boards", When: screen.If(p.Slips), Do: s.typeBoards},
+		screen.Command{Key: "L", Label: "print.hint.style", Button: "print.style", At: letter, Do: s.toggleStyle},
+		screen.Command{Key: "S", Label: "print.hint.no-bars", When: bars(true), At: letter, Do: s.toggleBars},
+		screen.Command{Key: "S", Label: "print.hint.bars", When: bars(false), At: letter, Do: s.toggleBars},
+	))
+}
+
+// fileCommands is what can be done with the files, and the way back.
+func (s *Screen) fileCommands() []screen.Command {
+	h, none := s.hooks, func() bool { return len(s.p.Files()) == 0 }
+	leads := screen.If(func() bool { return h.Back.Leads() && !s.p.Large() && !s.busy() })
+	return quiet(s.elsewhere, []screen.Command{
+		{Key: "PgUp", Button: "print.before", At: screen.Not(s.inStyle), Do: func() { s.paging.turn(-1) }},
+		{Key: "PgDn", Button: "print.after", At: screen.Not(s.inStyle), Do: func() { s.paging.turn(1) }},
+		{Key: "Ctrl O", Label: "print.hint.open", Button: "print.open-file", Quiet: none, Do: s.open},
+		{Key: "Ctrl Shift M", Label: "print.hint.folder", Button: "print.open-folder", Quiet: none, Do: s.openFolder},
+		{Key: "Ctrl B", Label: "print.hint.browse", When: screen.If(func() bool { return h.Browse != nil }), Quiet: s.p.Large, Do: s.browse},
+		{Key: "Esc", Label: "print.hint.back", When: leads, At: screen.Not(s.inStyle), Do: func() { h.Back.Back() }},
+	})
+}
+
+// makeHint is what Enter does.
+func (s *Screen) makeHint() string {
+	if s.p.Printing() {
+		return s.desk.Words.T("print.hint.print")
+	}
+	return s.desk.Words.T("print.hint.make")
+}
+
+func (s *Screen) make() { s.do(func() { s.p.Make() }) }
+
+func (s *Screen) print() { s.do(func() { s.p.Print() }) }
+
+// makeAll asks before it prints; Enter in the list is then the answer.
+func (s *Screen) makeAll() {
+	s.do(func() { s.p.AskAll() })
+	s.backToTable()
+	s.HintsChanged()
+}
+
+// goOn is yes to the question, refrain is no.
+func (s *Screen) goOn() { s.do(func() { s.p.Go() }) }
+
+func (s *Screen) refrain() {
+	s.p.Refrain()
+	s.show()
+}
+
+// stop ends what is being printed after the paper it is at.
+func (s *Screen) stop() {
+	s.p.Stop()
+	s.show()
+}
+
+// do does something of which the left side says what comes of it.
+func (s *Screen) do(f func()) {
+	s.paging.zoomWhole()
+	f()
+	s.show()
+}
+
+// put puts what is chosen on the club's list so many times.
+func (s *Screen) put(copies int) {
+	s.p.Put(copies)
+	s.show()
+}
+
+// next puts what is chosen on the list once more, or off it.
+func (s *Screen) next() {
+	s.p.Next()
+	s.show()
+}
+
+func (s *Screen) open() {
+	s.p.Open()
+	s.show()
+}
+
+func (s *Screen) openFolder() {
+	s.p.OpenFolder()
+	s.show()
+}
+
+// browse lets the scorer point at the folder.
+func (s *Screen) browse() {
+	s.hooks.Browse(s.p.Folder(), func(folder string) {
+		if s.setFolder(folder) {
+			s.show()
+		}
+	})
+}
+
+// toggleBars asks for the frequencies with bars, or without again.
+func (s *Screen) toggleBars() {
+	s.p.SetBars(!s.p.Bars())
+	s.show()
+}
+
+// toggleStyle opens the choices of how the paper looks, with the cursor in the first, or
+// closes them.
+func (s *Screen) toggleStyle() {
+	v := s.view.style
+	v.open = !v.open
+	s.show()
+	if !v.open {
+		s.backToTable()
+		return
+	}
+	widgets.FocusIn(s.view.root, v.paper)
+	s.view.reveal(v.object)
+}
+
+// typeBoards puts the cursor where the boards of the slips are typed.
+func (s *Screen) typeBoards() { widgets.FocusIn(s.view.root, s.view.boards.Cell) }
