@@ -118,17 +118,6 @@ func (r Rat) Add(s Rat) Rat {
 	return fromBig(new(big.Rat).Add(r.wide(), s.wide()))
 }
 
-// Inc adds s to r where it stands: for sums of very many.
-func (r *Rat) Inc(s *Rat) {
-	if r.den <= 1 && s.den <= 1 && r.big == nil && s.big == nil {
-		if n := r.num + s.num; (n > r.num) == (s.num > 0) && n != math.MinInt64 {
-			r.num, r.den = n, 1
-			return
-		}
-	}
-	*r = r.Add(*s)
-}
-
 // Sub is r - s.
 func (r Rat) Sub(s Rat) Rat { return r.Add(s.Neg()) }
 

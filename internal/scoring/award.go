@@ -79,7 +79,7 @@ func (o *Outcome) award(s *Session, r rules.Rules, m method) {
 			within := p.of(j)
 			if l.Kind == Ruled {
 				q.mix(p.mixedOf(j), l, own, m, within, r)
-				p.which[j] = int32(p.add(q))
+				p.which[j] = p.add(q)
 				continue
 			}
 			ns, ew := l.awards()
@@ -93,7 +93,7 @@ func (o *Outcome) award(s *Session, r rules.Rules, m method) {
 				mates.ew, mates.ewOff, _ = m.award(ew, own[l.Mates.EW], within, r)
 				q.give(mates)
 			}
-			p.which[j] = int32(p.add(q))
+			p.which[j] = p.add(q)
 		}
 	}
 }

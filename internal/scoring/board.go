@@ -2,7 +2,6 @@ package scoring
 
 import (
 	"fmt"
-	"slices"
 
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
@@ -14,11 +13,14 @@ type scorer struct {
 	rules   *rules.Rules
 	normal  int     // the normal number of scores of a board
 	earned  []Total // what the lines with scores earned, by contestant
+	whole   []sum   // what of it is whole numbers, until addUp
 	counts  counter
+	now     comparison // the one that is scored
+	gains   []gain     // of the different scores in it
 }
 
 func newScorer(s *Session, r *rules.Rules, earned []Total) *scorer {
-	return &scorer{session: s, rules: r, normal: s.normal(r), earned: earned}
+	return &scorer{session: s, rules: r, normal: s.normal(r), earned: earned, whole: make([]sum, s.Contestants)}
 }
 
 // score scores the lines of a board (an index) that have scores.
@@ -38,17 +40,20 @@ func (x *scorer) score(board int, p *BoardPoints) error {
 
 // field scores a board of which all lines are in one field.
 func (x *scorer) field(b *Board, normal int, p *BoardPoints) error {
-	if err := p.count(b, x.session.Contestants); err != nil {
+	if err := p.count(b, x.session.Contestants, &x.counts); err != nil {
 		return err
 	}
 	p.settle(b, normal, x.rules)
 	p.Top = methods[x.rules.Method].top(p.N, x.rules)
-	p.points, p.which = []LinePoints{{}}, make([]int32, len(b.Lines)) // the first is of lines without points
+	p.which = make([]int32, len(b.Lines))
 	p.SumOK = true
 	forms := p.forms(b)
 	for k := range forms {
-		c := compare(b, p, forms, k, x.rules, &x.counts)
-		x.points(&c)
+		if p.special {
+			x.counts.fill(b, forms[k].number)
+		}
+		x.now = compare(b, p, forms, k, x.rules, &x.counts)
+		x.points(&x.now)
 		x.counts.reset()
 	}
 	p.real = len(p.points)
@@ -59,90 +64,137 @@ func (x *scorer) field(b *Board, normal int, p *BoardPoints) error {
 func (x *scorer) points(c *comparison) {
 	b, p := c.board, c.points
 	p.Loose = p.Loose || c.small || c.twoDatums() && c.form.size > 0
-	p.points = slices.Grow(p.points, len(c.made))
+	if len(p.points) == 0 {
+		p.points = make([]LinePoints, 1, 1+len(c.made)) // the first is of lines without points
+	}
 	from := len(p.points)
-	var sum control
+	var all control
+	x.gains = x.gains[:0]
 	for g, score := range c.made {
 		p.points = append(p.points, c.rounded(c.worths(&Line{Kind: Played, Score: score})))
-		sum.add(&p.points[from+g], c.times[g])
+		q := &p.points[from+g]
+		all.add(q, c.times[g])
+		x.gains = append(x.gains, q.gain())
 	}
 	for i := range b.Lines {
 		l := &b.Lines[i]
-		if l.Form != c.form.number {
-			continue
-		}
-		at := 0
 		switch {
+		case l.Form != c.form.number:
+		case l.Kind.Real() && !l.Reversed:
+			g := *x.counts.at(l.score())
+			p.which[i] = int32(from) + g
+			x.book(l, &p.points[p.which[i]], x.gains[g])
 		case l.Kind.Real():
-			if at = from + int(*x.counts.at(l.score())); l.Reversed {
-				turned := p.points[at]
-				turned.turn()
-				at = p.add(turned)
-			}
+			turned := p.points[from+int(*x.counts.at(l.score()))]
+			turned.turn()
+			x.bookApart(l, i, p, turned)
+		case l.Kind == Ruled && l.Ruled.artificial():
+			c.mixed(l, i)
 		case l.Kind == Ruled:
-			at = x.ruled(c, i, l, &sum)
-		}
-		if p.which[i] = int32(at); at > 0 {
-			x.book(l, &p.points[at])
+			q := c.rounded(c.worths(l))
+			c.give(l)
+			all.add(&q, 1)
+			p.Loose = p.Loose || loosens(c.rules, l.Ruled)
+			x.bookApart(l, i, p, q)
 		}
 	}
 	if !p.Loose {
-		p.SumOK = p.SumOK && sum.right(c)
+		p.SumOK = p.SumOK && all.right(c)
 	}
+}
+
+// mixed notes what a line (an index) that is in part artificial has beside its awards.
+func (c *comparison) mixed(l *Line, line int) {
+	p := c.points
+	if p.mixed == nil {
+		p.mixed = map[int]LinePoints{}
+	}
+	ns, ew := c.worths(l)
+	p.mixed[line] = LinePoints{NS: ns, EW: ew}
+	p.Loose = true
+	c.give(l)
 }
 
 // add adds what a line earned, and gives where it stands.
-func (p *BoardPoints) add(q LinePoints) int {
+func (p *BoardPoints) add(q LinePoints) int32 {
 	p.points = append(p.points, q)
-	return len(p.points) - 1
+	return int32(len(p.points) - 1)
 }
 
-// ruled gives where that stands what a line (an index) that was ruled on earned; 0 where it
-// waits for awards.
-func (x *scorer) ruled(c *comparison, line int, l *Line, sum *control) int {
-	p := c.points
-	ns, ew := c.worths(l)
-	c.give(l)
-	if l.Ruled.artificial() {
-		if p.mixed == nil {
-			p.mixed = map[int]LinePoints{}
-		}
-		p.mixed[line] = LinePoints{NS: ns, EW: ew}
-		p.Loose = true
-		return 0
-	}
-	q := c.rounded(ns, ew)
-	sum.add(&q, 1)
-	p.Loose = p.Loose || loosens(c.rules, l.Ruled)
-	return p.add(q)
+// gain is what a line adds to the sums of its sides, where that is whole numbers.
+type gain struct {
+	ns, ew, most int64
+	whole        bool
 }
 
-// book gives the contestants of a line what it earned.
-func (x *scorer) book(l *Line, q *LinePoints) {
-	ns, ew := &q.NS, &q.EW
-	if q.off != nil {
-		a, b := q.Unrounded()
-		ns, ew = &a, &b
+// sum is points and maxima of lines that are whole numbers.
+type sum struct {
+	points, most int64
+	lines        int
+}
+
+// wholeMost bounds the numbers, so that so many as there are lines add up in a word.
+const wholeMost = 1 << 40
+
+// gain is that of what a line earned.
+func (q *LinePoints) gain() gain {
+	whole := func(v exact.Rat) (int64, bool) {
+		n, d, ok := v.Words()
+		return n, ok && d == 1 && n <= wholeMost && n >= -wholeMost
 	}
-	x.earned[l.NS].add(ns, &q.NSMax)
-	x.earned[l.EW].add(ew, &q.EWMax)
+	ns, ok1 := whole(q.NS)
+	ew, ok2 := whole(q.EW)
+	most, ok3 := whole(q.NSMax)
+	return gain{ns, ew, most, q.off == nil && ok1 && ok2 && ok3}
+}
+
+// bookApart books what a line (an index) earned and no other did.
+func (x *scorer) bookApart(l *Line, line int, p *BoardPoints, q LinePoints) {
+	p.which[line] = p.add(q)
+	x.book(l, &q, q.gain())
+}
+
+// book gives the contestants of a line what it earned; s is the gain of q.
+func (x *scorer) book(l *Line, q *LinePoints, s gain) {
+	if !s.whole {
+		l.each(q, func(y linePart) { x.earned[y.contestant].add(y.points.Add(y.off), y.most) })
+		return
+	}
+	x.whole[l.NS].add(s.ns, s.most)
+	x.whole[l.EW].add(s.ew, s.most)
 	if m := l.Mates; m != nil {
-		x.earned[m.NS].add(ns, &q.NSMax)
-		x.earned[m.EW].add(ew, &q.EWMax)
+		x.whole[m.NS].add(s.ns, s.most)
+		x.whole[m.EW].add(s.ew, s.most)
 	}
 }
 
-// count counts the lines of each kind, and refuses what cannot be.
-func (p *BoardPoints) count(b *Board, contestants int) error {
+func (a *sum) add(points, most int64) {
+	a.points, a.most, a.lines = a.points+points, a.most+most, a.lines+1
+}
+
+// addUp adds the whole numbers to what was earned.
+func (x *scorer) addUp() {
+	for i := range x.whole {
+		a, t := &x.whole[i], &x.earned[i]
+		t.Points, t.Max, t.Boards = t.Points.Add(exact.New(a.points, 1)), t.Max.Add(exact.New(a.most, 1)), t.Boards+a.lines
+	}
+}
+
+// count counts the lines of each kind and their scores, and refuses what cannot be.
+func (p *BoardPoints) count(b *Board, contestants int, scores *counter) error {
+	played, special := 0, false
 	for i := range b.Lines {
 		l := &b.Lines[i]
 		if err := l.check(contestants); err != nil {
 			return fmt.Errorf("line index %d: %w", i, err)
 		}
-		p.special = p.special || l.Form != 0 || l.Kind == Ruled
+		special = special || l.Form != 0 || l.Kind == Ruled
 		switch {
+		case l.Kind.Real():
+			scores.add(l.score())
+			played++
 		case l.scored():
-			p.Played++
+			played++
 		case l.artificial():
 			p.Averages++
 		case l.Kind == NotPlayed:
@@ -151,6 +203,7 @@ func (p *BoardPoints) count(b *Board, contestants int) error {
 			p.Missing++
 		}
 	}
+	p.Played, p.special = played, special
 	return nil
 }
 

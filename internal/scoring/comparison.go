@@ -65,47 +65,43 @@ func (p *BoardPoints) forms(b *Board) []form {
 	return forms
 }
 
-// compare prepares the comparison of one of the forms (an index).
+// compare prepares the comparison of one of the forms (an index), of which the scores are
+// counted.
 func compare(b *Board, p *BoardPoints, forms []form, k int, r *rules.Rules, counts *counter) comparison {
 	c := comparison{board: b, points: p, rules: r, method: methods[r.Method], form: forms[k], forms: len(forms), small: smallGroup(forms, k, r)}
-	awards := 0
-	for i := range b.Lines {
-		l := &b.Lines[i]
-		switch {
-		case l.Form != c.form.number:
-		case l.Kind.Real():
-			counts.add(l.score())
-		case l.Kind.Artificial():
-			awards++
-		}
-	}
 	counts.sort()
 	c.made, c.times = counts.scores, counts.counts
-	c.ns = columnOf(c.made, c.times)
-	c.ns.awarded = exact.Int(awards)
-	c.ew = c.ns
+	c.ns = counts.column()
 	if p.special {
 		c.rulings()
+	} else {
+		c.ns.awarded = exact.Int(p.Averages)
+		c.ew = c.ns
 	}
 	return c
 }
 
-// rulings adds the lines that were ruled on to the columns.
+// rulings adds the lines that the director gave to the columns.
 func (c *comparison) rulings() {
 	c.ns, c.ew = c.ns.clone(), c.ns.clone()
+	whole := []Portion{{Weight: exact.Int(1), Artificial: true}}
 	for i := range c.board.Lines {
 		l := &c.board.Lines[i]
-		if l.Kind != Ruled || l.Form != c.form.number {
-			continue
+		switch {
+		case l.Form != c.form.number:
+		case l.Kind.Artificial():
+			c.ns.award(whole)
+			c.ew.award(whole)
+		case l.Kind == Ruled:
+			if l.Ruled.half() {
+				c.halves++
+			}
+			ns, ew := inColumns(c.rules, l.Ruled)
+			c.ns.fill(ns)
+			c.ew.fill(ew)
+			c.ns.award(l.Ruled.NS)
+			c.ew.award(l.Ruled.EW)
 		}
-		if l.Ruled.half() {
-			c.halves++
-		}
-		ns, ew := inColumns(c.rules, l.Ruled)
-		c.ns.fill(ns)
-		c.ew.fill(ew)
-		c.ns.award(l.Ruled.NS)
-		c.ew.award(l.Ruled.EW)
 	}
 	c.ns.addUp()
 	c.ew.addUp()
@@ -164,10 +160,9 @@ func (c *comparison) rounded(ns, ew exact.Rat) LinePoints {
 	q := LinePoints{NSMax: top, EWMax: top, Counts: true}
 	var nsOff, ewOff exact.Rat
 	q.NS, nsOff = by.Line(ns, top)
-	if top.Sub(ns).Equal(ew) && !c.rules.SidesApart() { // the other side has the rest, rounded or not
-		q.EW, ewOff = top.Sub(q.NS), nsOff.Neg()
-	} else {
-		q.EW, ewOff = by.Line(ew, top)
+	q.EW, ewOff = by.Line(ew, top)
+	if !(q.NS.Equal(ns) && q.EW.Equal(ew)) && top.Sub(ns).Equal(ew) && !c.rules.SidesApart() {
+		q.EW, ewOff = top.Sub(q.NS), nsOff.Neg() // the other side has the rest
 	}
 	q.tookOff(nsOff, ewOff)
 	return q
@@ -188,17 +183,6 @@ type column struct {
 	// counting for its weight. The other side of such a line may have a score.
 	awarded exact.Rat
 	mean    *datum // see datum.go; nil until it is asked for
-}
-
-// columnOf is a column of whole lines.
-func columnOf(scores, counts []int) column {
-	room := make([]exact.Rat, 2*len(counts))
-	c := column{scores: scores, counts: room[:len(counts):len(counts)], below: room[len(counts):]}
-	for i, n := range counts {
-		c.counts[i] = exact.Int(n)
-	}
-	c.addUp()
-	return c
 }
 
 // addUp settles the sums of the counts.

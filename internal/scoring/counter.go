@@ -1,6 +1,10 @@
 package scoring
 
-import "slices"
+import (
+	"slices"
+
+	"uitslag/internal/exact"
+)
 
 // counter counts how often each score was made.
 type counter struct {
@@ -8,6 +12,7 @@ type counter struct {
 	other  map[int]*int32       // the same for scores that have no place in tens
 	scores []int                // the different ones
 	counts []int                // how often each was made, after sort
+	room   []exact.Rat          // of the last column
 }
 
 // highest is the highest score, in tens, that has a place in a table; what a contract can
@@ -43,6 +48,16 @@ func (c *counter) add(score int) {
 	*n++
 }
 
+// fill counts the scores of a form of a board, and no others.
+func (c *counter) fill(b *Board, form int) {
+	c.reset()
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.Form == form && l.Kind.Real() {
+			c.add(l.score())
+		}
+	}
+}
+
 // sort puts the scores in order, from the lowest up. From then on at says which of them a
 // score is.
 func (c *counter) sort() {
@@ -53,6 +68,18 @@ func (c *counter) sort() {
 		c.counts = append(c.counts, int(*n))
 		*n = int32(i)
 	}
+}
+
+// column is the column of the scores, each made by whole lines. It lasts until the next.
+func (c *counter) column() column {
+	n := len(c.scores)
+	c.room = slices.Grow(c.room[:0], 2*n)[:2*n]
+	is := column{scores: c.scores, counts: c.room[:n:n], below: c.room[n:n:len(c.room)]}
+	for i, times := range c.counts {
+		is.counts[i] = exact.Int(times)
+	}
+	is.addUp()
+	return is
 }
 
 // reset empties it.

@@ -13,7 +13,6 @@ import (
 // 14 % is none: -1810 in seven is -258.57, cut to -250, and rounded down -260.
 func TestDatumShare(t *testing.T) {
 	scores := []int{-650, -620, -200, -170, -140, -130, 100}
-	counts := []int{1, 1, 1, 1, 1, 1, 1}
 	for _, c := range []struct {
 		drop rules.DatumDrop
 		ten  rules.DatumTen
@@ -32,7 +31,7 @@ func TestDatumShare(t *testing.T) {
 			t.Fatal(err)
 		}
 		r = r.Complete()
-		col := columnOf(scores, counts)
+		col := columnFor(scores)
 		if ns := col.datum(&r, false); ns.rat().String() != c.want {
 			t.Errorf("%s %s: %v, want %s", c.drop, c.ten, ns.rat(), c.want)
 		}

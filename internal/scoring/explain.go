@@ -187,7 +187,7 @@ func own(s Session, o Outcome, contestant int) Total {
 		for j := range s.Boards[i].Lines {
 			l, p := &s.Boards[i].Lines[j], o.Boards[i].Line(j)
 			if x, on := l.of(contestant, p); on && p.Counts && !p.Artificial {
-				t.add(x.unrounded(), &x.most)
+				t.add(x.points.Add(x.off), x.most)
 			}
 		}
 	}
@@ -198,5 +198,7 @@ func own(s Session, o Outcome, contestant int) Total {
 func comparisonOf(b *Board, p *BoardPoints, r *rules.Rules, line int) comparison {
 	forms := p.forms(b)
 	k := slices.IndexFunc(forms, func(f form) bool { return f.number == b.Lines[line].Form })
-	return compare(b, p, forms, k, r, new(counter))
+	counts := new(counter)
+	counts.fill(b, forms[k].number)
+	return compare(b, p, forms, k, r, counts)
 }

@@ -127,5 +127,5 @@ func columnFor(scores []int) column {
 		counts.add(score)
 	}
 	counts.sort()
-	return columnOf(counts.scores, counts.counts)
+	return counts.column()
 }

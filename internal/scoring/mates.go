@@ -63,12 +63,6 @@ type linePart struct {
 	points, off, most exact.Rat
 }
 
-// unrounded is its points before the line was rounded.
-func (x *linePart) unrounded() *exact.Rat {
-	sum := x.points.Add(x.off)
-	return &sum
-}
-
 // each calls f for everybody on the line: two pairs, or four individuals.
 func (l *Line) each(q *LinePoints, f func(linePart)) {
 	f(linePart{l.NS, true, q.NS, q.nsOff(), q.NSMax})

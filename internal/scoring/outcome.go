@@ -153,6 +153,7 @@ func Score(s Session, r rules.Rules) (Outcome, error) {
 			return Outcome{}, err
 		}
 	}
+	x.addUp()
 	out.finish(&s, &r)
 	return out, nil
 }
@@ -247,25 +248,20 @@ func (o *Outcome) addArtificial(s *Session) {
 		}
 		for j, l := range p.All() {
 			if l.Counts && l.Artificial {
-				s.Boards[i].Lines[j].each(l, func(x linePart) { o.Totals[x.contestant].add(x.unrounded(), &x.most) })
+				s.Boards[i].Lines[j].each(l, func(x linePart) { o.Totals[x.contestant].add(x.points.Add(x.off), x.most) })
 			}
 		}
 	}
 }
 
 // add adds what a line earned, before rounding.
-func (t *Total) add(points, most *exact.Rat) {
-	t.Points.Inc(points)
-	t.Max.Inc(most)
-	t.Boards++
+func (t *Total) add(points, most exact.Rat) {
+	t.Points, t.Max, t.Boards = t.Points.Add(points), t.Max.Add(most), t.Boards+1
 }
 
 // take takes it off again.
 func (t *Total) take(points, most exact.Rat) {
 	t.Points, t.Max, t.Boards = t.Points.Sub(points), t.Max.Sub(most), t.Boards-1
-	if t.Boards == 0 {
-		*t = Total{}
-	}
 }
 
 // Earned is a board of which what its lines earned was settled elsewhere, as that of two

@@ -19,12 +19,14 @@ func (o *Outcome) Rescore(s Session, board int) (Outcome, error) {
 	out.Boards[board] = BoardPoints{}
 	for i, q := range o.Boards[board].All() {
 		if l := &o.session.Boards[board].Lines[i]; l.scored() {
-			l.each(q, func(x linePart) { out.earned[x.contestant].take(*x.unrounded(), x.most) })
+			l.each(q, func(x linePart) { out.earned[x.contestant].take(x.points.Add(x.off), x.most) })
 		}
 	}
-	if err := newScorer(&s, &o.rules, out.earned).score(board, &out.Boards[board]); err != nil {
+	x := newScorer(&s, &o.rules, out.earned)
+	if err := x.score(board, &out.Boards[board]); err != nil {
 		return Outcome{}, err
 	}
+	x.addUp()
 	out.finish(&s, &o.rules)
 	return out, nil
 }

@@ -179,7 +179,15 @@ func (b *Board) checkParts() error {
 	return nil
 }
 
+// check refuses a line that cannot be.
 func (l *Line) check(contestants int) error {
+	if n := uint(contestants); uint(l.NS) < n && uint(l.EW) < n && l.NS != l.EW && uint(l.Kind) <= uint(Passed) && l.Mates == nil {
+		return nil // as mostly
+	}
+	return l.refusal(contestants)
+}
+
+func (l *Line) refusal(contestants int) error {
 	switch {
 	case l.NS < 0 || l.NS >= contestants || l.EW < 0 || l.EW >= contestants:
 		return fmt.Errorf("contestants %d and %d outside 0..%d", l.NS, l.EW, contestants-1)
