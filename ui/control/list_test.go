@@ -188,8 +188,8 @@ func TestJudge(t *testing.T) {
 		t.Fatalf("%q", texts(p))
 	}
 	state := func(board int) control.BoardState {
-		numbers, states := p.BoardStates()
-		return states[slices.Index(numbers, board)]
+		all := p.BoardStates()
+		return all[slices.IndexFunc(all, func(b control.BoardAt) bool { return b.Number == board })].State
 	}
 	if state(5) != control.Marked || state(8) != control.Marked || state(1) != control.Complete {
 		t.Error("boards 5 and 8 must be marked")

@@ -73,8 +73,8 @@ func TestMarkedAndMissing(t *testing.T) {
 	n := findings(t, "nl")
 	p := presenter(n)
 	state := func(board int) control.BoardState {
-		numbers, states := p.BoardStates()
-		return states[slices.Index(numbers, board)]
+		all := p.BoardStates()
+		return all[slices.IndexFunc(all, func(b control.BoardAt) bool { return b.Number == board })].State
 	}
 	if state(8) != control.Marked {
 		t.Fatal("board 8 has no mark")

@@ -2,35 +2,38 @@ package control
 
 import (
 	"slices"
+	"strconv"
 
+	"uitslag/internal/event/review"
 	"uitslag/ui/marks"
+	"uitslag/ui/notice"
 )
 
 // Items are the lines of the list, with the titles between them.
-func (p *Presenter) Items() []Item { return p.items }
+func (l *list) Items() []Item { return l.items }
 
 // Item is the index of the chosen line, -1 when none is.
-func (p *Presenter) Item() int {
-	if p.item == "" {
+func (l *list) Item() int {
+	if l.item == "" {
 		return -1
 	}
-	return slices.IndexFunc(p.items, func(it Item) bool { return it.key == p.item })
+	return slices.IndexFunc(l.items, func(it Item) bool { return it.key == l.item })
 }
 
 // keepItem finds the chosen line in a new list; where it is gone, the one that came
 // in its place is chosen.
-func (p *Presenter) keepItem() {
-	if p.item == "" {
+func (l *list) keepItem() {
+	if l.item == "" {
 		return
 	}
-	if i := p.Item(); i >= 0 {
-		p.index = i
+	if i := l.Item(); i >= 0 {
+		l.index = i
 		return
 	}
-	p.item = ""
-	for i := min(p.index, len(p.items)-1); i >= 0; i-- {
-		if at := p.under(i); at >= 0 {
-			p.item, p.index = p.items[at].key, at
+	l.item = ""
+	for i := min(l.index, len(l.items)-1); i >= 0; i-- {
+		if at := l.under(i); at >= 0 {
+			l.item, l.index = l.items[at].key, at
 			return
 		}
 	}
@@ -38,9 +41,9 @@ func (p *Presenter) keepItem() {
 
 // under is the index of a line of the list, of a title that of the line under it; -1
 // where there is none.
-func (p *Presenter) under(i int) int {
-	for ; i >= 0 && i < len(p.items); i++ {
-		if !p.items[i].Title {
+func (l *list) under(i int) int {
+	for ; i >= 0 && i < len(l.items); i++ {
+		if !l.items[i].Title {
 			return i
 		}
 	}
@@ -48,98 +51,88 @@ func (p *Presenter) under(i int) int {
 }
 
 // ChooseItem chooses a line of the list; the statement shows the cell it is about.
-func (p *Presenter) ChooseItem(i int) {
-	if i = p.under(i); i < 0 {
+func (l *list) ChooseItem(i int) {
+	if i = l.under(i); i < 0 {
 		return
 	}
-	it := &p.items[i]
-	p.item, p.index, p.refused = it.key, i, ""
+	it := &l.items[i]
+	l.item, l.index, l.said = it.key, i, notice.Notice{}
 	at := it.places[0]
-	if !slices.Contains(it.places, p.at) {
-		p.show(at)
-	}
-}
-
-// show chooses the cell at a place.
-func (p *Presenter) show(at place) {
-	for i := range p.pages {
-		board, line := slices.Index(p.pages[i].boards, at.board), slices.Index(p.pages[i].lines, at.meeting())
-		if board >= 0 && line >= 0 {
-			p.choose(i, line, board)
-		}
+	if !slices.Contains(it.places, l.at) {
+		l.show(at)
 	}
 }
 
 // MoveItem chooses a line lower, or (negative) higher, in the list; where none is
 // chosen, the one where the last one was.
-func (p *Presenter) MoveItem(by int) {
-	at, step := p.Item(), 1
+func (l *list) MoveItem(by int) {
+	at, step := l.Item(), 1
 	if at < 0 {
-		p.ChooseItem(max(min(p.index, len(p.items)-1), 0))
+		l.ChooseItem(max(min(l.index, len(l.items)-1), 0))
 		return
 	}
 	if by < 0 {
 		by, step = -by, -1
 	}
 	to := at
-	for i := at + step; by > 0 && i >= 0 && i < len(p.items); i += step {
-		if !p.items[i].Title {
+	for i := at + step; by > 0 && i >= 0 && i < len(l.items); i += step {
+		if !l.items[i].Title {
 			to = i
 			by--
 		}
 	}
-	p.ChooseItem(to)
+	l.ChooseItem(to)
 }
 
 // ItemTarget is where the chosen line of the list leads; false when none is chosen.
-func (p *Presenter) ItemTarget() (Target, bool) {
-	i := p.Item()
+func (l *list) ItemTarget() (Target, bool) {
+	i := l.Item()
 	if i < 0 {
 		return Target{}, false
 	}
-	return p.items[i].places[0].target(), true
+	return l.items[i].places[0].target(), true
 }
 
 // chosen is the chosen line of the list, or nil.
-func (p *Presenter) chosen() *Item {
-	if i := p.Item(); i >= 0 {
-		return &p.items[i]
+func (l *list) chosen() *Item {
+	if i := l.Item(); i >= 0 {
+		return &l.items[i]
 	}
 	return nil
 }
 
-// MayJudge tells whether the chosen line can be found right, or looked at again.
-func (p *Presenter) MayJudge() bool {
-	it := p.chosen()
+// MayJudge reports whether the chosen line can be found right, or looked at again.
+func (l *list) MayJudge() bool {
+	it := l.chosen()
 	return it != nil && it.mark != nil && it.mark.Kind != marks.Twice
 }
 
 // Judge finds the chosen line right, or takes that back. It is remembered as long as
 // the program runs and the result stays what it is.
-func (p *Presenter) Judge() bool {
-	if !p.MayJudge() {
+func (l *list) Judge() bool {
+	if !l.MayJudge() {
 		return false
 	}
-	m := p.chosen().mark
-	p.book.Judge(m, !m.Right)
-	p.items = p.makeItems()
-	p.keepItem()
+	m := l.chosen().mark
+	l.book.Judge(m, !m.Right)
+	l.items = l.makeItems()
+	l.keepItem()
 	return true
 }
 
 // Answer is what mends the mark of the chosen line, as its button is called: "Omdraaien";
 // "" where that is not known, or nothing can be changed.
-func (p *Presenter) Answer() string {
-	text, _ := p.answer()
+func (l *list) Answer() string {
+	text, _ := l.answer()
 	return text
 }
 
-func (p *Presenter) answer() (string, func() error) {
-	it := p.chosen()
-	if it == nil || it.mark == nil || it.Right || p.Notice() != "" {
+func (l *list) answer() (string, func() error) {
+	it := l.chosen()
+	if it == nil || it.mark == nil || it.Right || l.ReadOnly() != "" {
 		return "", nil
 	}
-	for _, a := range p.book.Acts(p.st, it.mark) {
+	for _, a := range l.book.Acts(l.st, it.mark) {
 		if !a.Right {
 			return a.Text, a.Do
 		}
@@ -148,28 +141,25 @@ func (p *Presenter) answer() (string, func() error) {
 }
 
 // Mend does what Answer says. The list then stands on what came in its place; where it
-// cannot be done Refused says why.
-func (p *Presenter) Mend() {
-	if _, do := p.answer(); do != nil {
+// cannot be done the sentence says why.
+func (l *list) Mend() {
+	if _, do := l.answer(); do != nil {
 		if err := do(); err != nil {
-			p.refused = p.words().Sentence(err)
+			l.said = notice.Refuse(l.words().Sentence(err))
 		}
 	}
 }
 
-// Refused is why the chosen line could not be mended, "" mostly.
-func (p *Presenter) Refused() string { return p.refused }
-
-// Judged tells whether the chosen line was found right.
-func (p *Presenter) Judged() bool { return p.MayJudge() && p.items[p.Item()].Right }
+// Judged reports whether the chosen line was found right.
+func (l *list) Judged() bool { return l.MayJudge() && l.items[l.Item()].Right }
 
 // Good is the sentence for when there is nothing to look at, "" when there is.
-func (p *Presenter) Good() string {
-	if p.Empty() != "" {
+func (l *list) Good() string {
+	if l.Empty() != "" {
 		return ""
 	}
 	judged := false
-	for _, it := range p.items {
+	for _, it := range l.items {
 		if !it.Title && it.Kind != Given && !it.Right {
 			return ""
 		}
@@ -179,8 +169,87 @@ func (p *Presenter) Good() string {
 	if judged {
 		good = "control.good-judged"
 	}
-	if p.st.Session.Closed {
+	if l.st.Session.Closed {
 		next = "control.next-print"
 	}
-	return p.words().T(good, "n", p.st.Entered) + " " + p.words().T(next)
+	return l.words().T(good, "n", l.st.Entered) + " " + l.words().T(next)
+}
+
+// otherDeals are the boards that were not dealt as is known.
+func (l *list) otherDeals() []Item {
+	var out []Item
+	for _, o := range review.OtherDeals(l.st) {
+		b := l.st.Board(o.Board)
+		if b == nil { // all of them: the first stands for them
+			out = append(out, Item{
+				Text: l.words().T("control.other-evening", "n", o.Wrong, "leads", o.Leads),
+				key:  "deals", places: []place{placeOf(&l.st.Boards[0], 0)}, doubt: true,
+			})
+			continue
+		}
+		out = append(out, Item{
+			Text: l.words().T("control.other-deal", "board", o.Board, "n", o.Wrong, "leads", o.Leads),
+			key:  "deal " + strconv.Itoa(o.Board), places: []place{placeOf(b, 0)}, doubt: true,
+		})
+	}
+	return out
+}
+
+// Differs reports whether the chosen line of the list was typed otherwise the second time.
+func (l *list) Differs() bool {
+	i := l.Item()
+	return i >= 0 && l.items[i].Kind == Differs
+}
+
+// Mends reports whether the chosen line of the list is about a trouble, and not only about
+// what is still to come or was given.
+func (l *list) Mends() bool {
+	i := l.Item()
+	return i >= 0 && l.items[i].mends
+}
+
+// Trouble is that of the chosen cell, or, in the list, that of the chosen line; false
+// where nothing is chosen.
+func (l *list) Trouble(list bool) (Trouble, bool) {
+	at, name := l.at, ""
+	if list {
+		i := l.Item()
+		if i < 0 {
+			return Trouble{}, false
+		}
+		at, name = l.items[i].places[0], l.items[i].mend
+	}
+	if len(l.pages) == 0 {
+		return Trouble{}, false
+	}
+	line := l.find(at)
+	if line == nil {
+		return Trouble{}, false
+	}
+	t := Trouble{Target: at.target(), Name: name}
+	if line.Result != nil {
+		t.Result = line.Result.ID
+	}
+	return t, true
+}
+
+// differing are the lines that were typed otherwise the second time, both typings beside
+// each other. Enter leads to where that is answered.
+func (l *list) differing() []Item {
+	w := l.words()
+	var out []Item
+	for _, d := range l.st.Session.SecondTyping().Differences() {
+		first, at := w.T("control.second.nothing"), place{board: d.Key.Board, ns: d.Key.NS, ew: d.Key.EW}
+		if d.First != nil {
+			first = l.says(d.First)
+			for l.find(at) != nil && (l.find(at).Result == nil || l.find(at).Result.ID != d.First.ID) {
+				at.nth++
+			}
+		}
+		out = append(out, Item{
+			Text:   w.T("control.second.differs", "where", l.where(at), "first", first, "second", l.says(d.Second)),
+			places: []place{at},
+		})
+	}
+	return out
 }

@@ -26,10 +26,10 @@ func (a *absence) sitting() sitting { return sitting{a.Section, a.Round, a.Table
 // missing are the results that are still to come. Where nothing is in of whole rounds,
 // or of whole boards, that is one line of the list, whichever says more; the rest is a
 // line for each table.
-func (p *Presenter) missing() []Item {
+func (l *list) missing() []Item {
 	var rest []absence
 	rounds, boards := map[sitting]bool{}, map[int]bool{} // of which something is in
-	p.each(func(at place, _ *standings.ScoredBoard, l *standings.ScoredLine) {
+	l.each(func(at place, _ *standings.ScoredBoard, l *standings.ScoredLine) {
 		switch {
 		case l.Unexpected || l.Again:
 		case l.Result == nil:
@@ -45,13 +45,13 @@ func (p *Presenter) missing() []Item {
 	inBoards, besides := split(rest, func(a *absence) bool { return !boards[a.Board] })
 	var out []Item
 	if len(inBoards) > len(inRounds) {
-		out, others = append(out, p.emptyBoards(inBoards)), besides
+		out, others = append(out, l.emptyBoards(inBoards)), besides
 	} else {
 		for len(inRounds) > 0 {
 			var section []absence
 			first := inRounds[0].Section
 			section, inRounds = split(inRounds, func(a *absence) bool { return a.Section == first })
-			out = append(out, p.emptyRounds(section))
+			out = append(out, l.emptyRounds(section))
 		}
 	}
 	for len(others) > 0 {
@@ -60,7 +60,7 @@ func (p *Presenter) missing() []Item {
 		table, others = split(others, func(a *absence) bool {
 			return a.sitting() == first.sitting() && a.NS == first.NS && a.EW == first.EW
 		})
-		out = append(out, p.absentTable(table))
+		out = append(out, l.absentTable(table))
 	}
 	return out
 }
@@ -87,7 +87,7 @@ func owing(key string, all []absence, text string) Item {
 }
 
 // emptyBoards is the line for boards of which nothing is in.
-func (p *Presenter) emptyBoards(all []absence) Item {
+func (l *list) emptyBoards(all []absence) Item {
 	slices.SortStableFunc(all, func(a, b absence) int { return cmp.Compare(a.Board, b.Board) })
 	var boards []int
 	for _, a := range all {
@@ -95,16 +95,16 @@ func (p *Presenter) emptyBoards(all []absence) Item {
 			boards = append(boards, a.Board)
 		}
 	}
-	return owing("boards", all, p.words().T("control.missing.boards",
-		"boards", p.boards(boards), "n", len(all)))
+	return owing("boards", all, l.words().T("control.missing.boards",
+		"boards", l.boards(boards), "n", len(all)))
 }
 
 // emptyRounds is the line for rounds of a section of which nothing is in.
-func (p *Presenter) emptyRounds(all []absence) Item {
+func (l *list) emptyRounds(all []absence) Item {
 	var rounds []int
 	last := 0
-	for i := range p.st.Session.Sections {
-		if m := p.st.Session.Sections[i].Movement; m != nil {
+	for i := range l.st.Session.Sections {
+		if m := l.st.Session.Sections[i].Movement; m != nil {
 			last = max(last, len(m.Rounds))
 		}
 	}
@@ -114,8 +114,8 @@ func (p *Presenter) emptyRounds(all []absence) Item {
 		}
 	}
 	section := all[0].Section
-	it := owing("rounds "+section, all, p.inSection(section, p.words().T("control.missing.rounds",
-		"rounds", p.runs(rounds), "n", len(all))))
+	it := owing("rounds "+section, all, l.inSection(section, l.words().T("control.missing.rounds",
+		"rounds", l.runs(rounds), "n", len(all))))
 	if slices.Equal(rounds, []int{last}) { // of no other can it be that nobody plays it
 		it.mend, it.mends = "cancel", true
 	}
@@ -123,21 +123,21 @@ func (p *Presenter) emptyRounds(all []absence) Item {
 }
 
 // absentTable is the line for a table.
-func (p *Presenter) absentTable(all []absence) Item {
+func (l *list) absentTable(all []absence) Item {
 	first := all[0]
 	var boards []int
 	for _, a := range all {
 		boards = append(boards, a.Board)
 	}
-	it := owing(fmt.Sprint(first.sitting(), first.NS, first.EW), all, p.inSection(first.Section, p.words().T("control.missing.table",
-		"round", first.Round, "table", first.Table, "boards", p.boards(boards), "who", p.versus(first.NS, first.EW))))
+	it := owing(fmt.Sprint(first.sitting(), first.NS, first.EW), all, l.inSection(first.Section, l.words().T("control.missing.table",
+		"round", first.Round, "table", first.Table, "boards", l.boards(boards), "who", l.versus(first.NS, first.EW))))
 	it.mend, it.mends = "skip", true
 	return it
 }
 
-func (p *Presenter) inSection(section, text string) string {
-	if len(p.st.Session.Sections) < 2 {
+func (l *list) inSection(section, text string) string {
+	if len(l.st.Session.Sections) < 2 {
 		return text
 	}
-	return p.words().T("control.in-section", "section", section, "what", text)
+	return l.words().T("control.in-section", "section", section, "what", text)
 }

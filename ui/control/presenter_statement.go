@@ -8,193 +8,47 @@ import (
 	"uitslag/internal/exact"
 )
 
-// page is the boards that stand beside each other, with the meetings on any of them.
-type page struct {
-	group  *standings.Group // nil where the boards come in no groups
-	boards []int
-	lines  []meeting
-}
-
-// meeting is who meets whom, and which of their results on a board it is.
-type meeting struct {
-	ns, ew event.Side
-	nth    int
-}
-
-func (at place) meeting() meeting { return meeting{at.ns, at.ew, at.nth} }
-
-// makePages gives the boards of each page: the groups of boards that travel together,
-// in equal parts where there are too many for the width. Where no groups are known,
-// neighbours with the same meetings stand together.
-func (p *Presenter) makePages() []page {
-	most := p.Most()
-	var pages []page
-	for i := range p.st.Boards {
-		b := &p.st.Boards[i]
-		g := p.groupOf(b.Board)
-		if n := len(pages); n > 0 && pages[n-1].group == g {
-			last := &pages[n-1]
-			before := p.st.Board(last.boards[len(last.boards)-1])
-			if g != nil || len(last.boards) < most && sameMeetings(before, b) {
-				last.boards = append(last.boards, b.Board)
-				continue
-			}
-		}
-		pages = append(pages, page{group: g, boards: []int{b.Board}})
-	}
-	var out []page
-	for _, g := range pages {
-		n := len(g.boards)
-		parts := (n + most - 1) / most
-		for i := range parts {
-			part := page{group: g.group, boards: g.boards[i*n/parts : (i+1)*n/parts]}
-			part.lines = p.meetings(part.boards)
-			if len(part.lines) > 0 { // boards that everybody sits out have none
-				out = append(out, part)
-			}
-		}
-	}
-	return out
-}
-
-func (p *Presenter) groupOf(board int) *standings.Group {
-	for i := range p.st.Groups {
-		for _, b := range p.st.Groups[i].Boards {
-			if b == board {
-				return &p.st.Groups[i]
-			}
-		}
-	}
-	return nil
-}
-
-// meetings are those of some boards, in the order in which they come first, and those
-// of the same sides one after another.
-func (p *Presenter) meetings(boards []int) []meeting {
-	var order []meeting
-	most := map[meeting]int{}
-	for _, number := range boards {
-		b := p.st.Board(number)
-		for i := range b.Lines {
-			m := placeOf(b, i).meeting()
-			first := meeting{m.ns, m.ew, 0}
-			if _, known := most[first]; !known {
-				order = append(order, first)
-			}
-			most[first] = max(most[first], m.nth+1)
-		}
-	}
-	var out []meeting
-	for _, m := range order {
-		for n := range most[m] {
-			out = append(out, meeting{m.ns, m.ew, n})
-		}
-	}
-	return out
-}
-
-func sameMeetings(a, b *standings.ScoredBoard) bool {
-	if len(a.Lines) != len(b.Lines) {
-		return false
-	}
-	have := map[meeting]bool{}
-	for i := range a.Lines {
-		have[placeOf(a, i).meeting()] = true
-	}
-	for i := range b.Lines {
-		if !have[placeOf(b, i).meeting()] {
-			return false
-		}
-	}
-	return true
-}
-
-// Mark is how a result stands out on the statement.
-type Mark int
-
-// The marks.
-const (
-	Plain Mark = iota
-	Doubt      // likelier a slip than a result
-	Look       // unexpected, or unlikely by a plain rule
-	Wrong      // two results for the same pairs
-)
-
-// Statement is a page of the control statement.
-type Statement struct {
-	Title     string // "Giftgroep A: giften 1 tot 4"
-	Contracts bool
-	Boards    []Heading
-	Lines     []Line
-}
-
-// Heading is a board of the page, with its sum control.
-type Heading struct {
-	Title string // "gift 5"
-	Deal  string // dealer and vulnerability, a line each: "gever N", "NZ kw."
-	NS    string // the sums of the points, "" while nothing is in
-	EW    string
-	Sum   string // "klopt"
-	// GivenNS and GivenEW are the points of what the director gave, which are in the
-	// column and not in its sum; "" where there are none.
-	GivenNS, GivenEW string
-	Wrong            bool
-}
-
-// Line is two pairs with their results, one a board of the page.
-type Line struct {
-	NS, EW string
-	Cells  []Cell
-}
-
-// Cell is a result: points, score from NS's side, contract or what stands in its place.
-type Cell struct {
-	NS, EW, Score, Contract string
-	Mark                    Mark
-	Waits                   bool // nothing is in yet
-}
-
 // Statement is the page that is shown.
-func (p *Presenter) Statement() Statement { return p.PageAt(p.Page()) }
+func (s *sheet) Statement() Statement { return s.PageAt(s.Page()) }
 
 // PageAt is a page by its index.
-func (p *Presenter) PageAt(i int) Statement {
-	if i >= len(p.pages) {
+func (s *sheet) PageAt(i int) Statement {
+	if i >= len(s.pages) {
 		return Statement{}
 	}
-	g := &p.pages[i]
-	s := Statement{Title: p.pageTitle(g), Contracts: p.contracts}
+	g := &s.pages[i]
+	st := Statement{Title: s.pageTitle(g), Contracts: s.contracts}
 	var points []exact.Rat
 	for _, n := range g.boards {
-		b := p.st.Board(n)
+		b := s.st.Board(n)
 		for i := range b.Lines {
 			points = append(points, b.Lines[i].Points.NS, b.Lines[i].Points.EW)
 		}
 	}
-	decimals := decimals(p.st.Event.Rules.PointDecimals, points)
+	decimals := decimals(s.st.Event.Rules.PointDecimals, points)
 	for _, n := range g.boards {
-		s.Boards = append(s.Boards, p.heading(p.st.Board(n), decimals))
+		st.Boards = append(st.Boards, s.heading(s.st.Board(n), decimals))
 	}
 	for _, m := range g.lines {
-		l := Line{NS: p.side(m.ns), EW: p.side(m.ew)}
+		l := Line{NS: s.side(m.ns), EW: s.side(m.ew)}
 		for _, n := range g.boards {
-			l.Cells = append(l.Cells, p.cell(place{n, m.ns, m.ew, m.nth}, decimals))
+			l.Cells = append(l.Cells, s.cell(place{n, m.ns, m.ew, m.nth}, decimals))
 		}
-		s.Lines = append(s.Lines, l)
+		st.Lines = append(st.Lines, l)
 	}
-	return s
+	return st
 }
 
-func (p *Presenter) pageTitle(g *page) string {
-	boards := p.boards(g.boards)
+func (s *sheet) pageTitle(g *page) string {
+	boards := s.boards(g.boards)
 	if g.group == nil {
 		return boards
 	}
-	return p.words().T("control.group", "name", g.group.Name, "boards", boards)
+	return s.words().T("control.group", "name", g.group.Name, "boards", boards)
 }
 
-func (p *Presenter) heading(b *standings.ScoredBoard, decimals int) Heading {
-	w := p.words()
+func (s *sheet) heading(b *standings.ScoredBoard, decimals int) Heading {
+	w := s.words()
 	h := Heading{
 		Title: w.T("paper.board", "board", b.Board),
 		Deal:  w.T("control.dealer", "seat", w.T("paper.seat."+b.Dealer.String())) + "\n" + w.T("control."+b.Vulnerability.WordKey()),
@@ -209,11 +63,11 @@ func (p *Presenter) heading(b *standings.ScoredBoard, decimals int) Heading {
 	if given {
 		h.GivenNS, h.GivenEW = w.Fixed(ns, decimals), w.Fixed(ew, decimals)
 	}
-	s := b.Sums()
-	if s.Lines == 0 {
+	sums := b.Sums()
+	if sums.Lines == 0 {
 		return h
 	}
-	h.NS, h.EW, h.Sum, h.Wrong = w.Fixed(s.NS, decimals), w.Fixed(s.EW, decimals), w.T("paper.sum.ok"), !s.OK
+	h.NS, h.EW, h.Sum, h.Wrong = w.Fixed(sums.NS, decimals), w.Fixed(sums.EW, decimals), w.T("paper.sum.ok"), !sums.OK
 	if h.Wrong {
 		h.Sum = w.T("paper.sum.wrong")
 	}
@@ -222,16 +76,16 @@ func (p *Presenter) heading(b *standings.ScoredBoard, decimals int) Heading {
 
 // cell is a result; empty where the two pairs have no line on the board, and dots
 // where it is still to come.
-func (p *Presenter) cell(at place, decimals int) Cell {
-	l := p.find(at)
+func (s *sheet) cell(at place, decimals int) Cell {
+	l := s.find(at)
 	if l == nil {
 		return Cell{}
 	}
 	if l.Result == nil {
-		return p.withoutContract(Cell{Contract: "…", Waits: true}, "")
+		return s.withoutContract(Cell{Contract: "…", Waits: true}, "")
 	}
-	w, r := p.words(), l.Result
-	c := Cell{Contract: p.outcome(r), Mark: p.odd[at]}
+	w, r := s.words(), l.Result
+	c := Cell{Contract: s.outcome(r), Mark: s.odd[at]}
 	if l.Points.Counts {
 		c.NS, c.EW = w.Fixed(l.Points.NS, decimals), w.Fixed(l.Points.EW, decimals)
 	}
@@ -242,20 +96,20 @@ func (p *Presenter) cell(at place, decimals int) Cell {
 	if c.Mark != Plain {
 		sign = "?"
 	}
-	if p.contracts {
+	if s.contracts {
 		c.Contract = strings.TrimSpace(c.Contract + " " + sign)
 		return c
 	}
-	return p.withoutContract(c, sign)
+	return s.withoutContract(c, sign)
 }
 
 // withoutContract puts what would stand as the contract behind the score, or in its
 // place, where no contracts were entered.
-func (p *Presenter) withoutContract(c Cell, sign string) Cell {
-	if p.contracts {
+func (s *sheet) withoutContract(c Cell, sign string) Cell {
+	if s.contracts {
 		return c
 	}
-	if c.Score == "" || c.Contract == p.words().T("paper.passed") {
+	if c.Score == "" || c.Contract == s.words().T("paper.passed") {
 		c.Score, c.Contract = c.Contract, ""
 	}
 	c.Score = strings.TrimSpace(c.Score + " " + c.Contract)
@@ -274,51 +128,39 @@ func decimals(most int, figures []exact.Rat) int {
 	return d
 }
 
-// BoardState is how far a board is.
-type BoardState int
-
-// The states of a board.
-const (
-	Empty BoardState = iota
-	Partly
-	Complete
-	Marked
-	Verified // typed twice, the same
-	Open     // marked, and not complete
-)
-
 // BoardStates are all boards by number, with how far each is.
-func (p *Presenter) BoardStates() (numbers []int, states []BoardState) {
-	if p.Empty() != "" {
-		return nil, nil
+func (s *sheet) BoardStates() []BoardAt {
+	if s.Empty() != "" {
+		return nil
 	}
 	odd := map[int]bool{}
-	for at := range p.odd {
+	for at := range s.odd {
 		odd[at.board] = true
 	}
-	verified := verifiedBoards(p.st)
-	for i := range p.st.Boards {
-		b := &p.st.Boards[i]
+	verified := verifiedBoards(s.st)
+	var out []BoardAt
+	for i := range s.st.Boards {
+		b := &s.st.Boards[i]
 		in := 0
 		for j := range b.Lines {
 			if b.Lines[j].Result != nil {
 				in++
 			}
 		}
-		s := Complete
+		state := Complete
 		switch {
 		case odd[b.Board] && b.Missing() > 0:
-			s = Open
+			state = Open
 		case odd[b.Board]:
-			s = Marked
+			state = Marked
 		case in == 0:
-			s = Empty
+			state = Empty
 		case b.Missing() > 0:
-			s = Partly
+			state = Partly
 		case verified[b.Board]:
-			s = Verified
+			state = Verified
 		}
-		numbers, states = append(numbers, b.Board), append(states, s)
+		out = append(out, BoardAt{b.Board, state})
 	}
-	return numbers, states
+	return out
 }

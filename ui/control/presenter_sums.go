@@ -11,18 +11,12 @@ import (
 // of the uitslag make the points of all lines. Nothing is corrected here: what does
 // not add up is said in words.
 
-// Note is a sentence about the session as a whole.
-type Note struct {
-	Text  string
-	Wrong bool // it does not add up
-}
-
 // Notes are the sum control of the session in words: what does not add up first.
-func (p *Presenter) Notes() []Note {
-	if p.Empty() != "" {
+func (e *evening) Notes() []Note {
+	if e.Empty() != "" {
 		return nil
 	}
-	w, st := p.words(), p.st
+	w, st := e.words(), e.st
 	all, lines, totals := st.Sums()
 	var wrong, right []Note
 	given, idle := 0, 0

@@ -44,7 +44,7 @@ func set(st control.Statement) string {
 // S15-S18), in its notation.
 func TestStatement(t *testing.T) {
 	p := presenter(sampleNight(t, "nl", statement))
-	if !p.Turn(1) || p.Page() != 1 || p.Pages() != 7 {
+	if !p.TurnPage(1) || p.Page() != 1 || p.Pages() != 7 {
 		t.Fatalf("page %d of %d", p.Page(), p.Pages())
 	}
 	want := `| gift 5 gever N, NZ kw. | gift 6 gever O, OW kw. | gift 7 gever Z, allen kw. | gift 8 gever W, niemand kw. 
@@ -142,13 +142,13 @@ func TestCursor(t *testing.T) {
 	at(0, 2, 3)
 	p.MoveLine(100)
 	at(0, 6, 3)
-	if p.Turn(-1) || !p.Turn(1) {
+	if p.TurnPage(-1) || !p.TurnPage(1) {
 		t.Error("it must turn as far as there are pages")
 	}
 	at(1, 6, 3)
 	p.GoBoard(27)
 	at(6, 6, 2)
-	if p.Board() != 27 || p.Turn(1) {
+	if p.Board() != 27 || p.TurnPage(1) {
 		t.Errorf("board %d", p.Board())
 	}
 	p.GoBoard(99)
@@ -192,7 +192,7 @@ func TestEmpty(t *testing.T) {
 	c := desktest.New()
 	p := control.NewPresenter(desktest.Desk(c, "nl", ""))
 	p.Refresh()
-	if p.Empty() == "" || p.Failed() || p.Notice() != "" || p.Good() != "" || len(p.Notes()) > 0 || p.Detail() != "" {
+	if p.Empty() == "" || p.Failed() || p.ReadOnly() != "" || p.Good() != "" || len(p.Notes()) > 0 || p.Detail() != "" {
 		t.Errorf("%q", p.Empty())
 	}
 	p.MoveLine(1)
@@ -201,7 +201,7 @@ func TestEmpty(t *testing.T) {
 	p.ChooseItem(0)
 	p.Choose(0, 0)
 	p.GoBoard(1)
-	if p.Turn(1) || p.Judge() {
+	if p.TurnPage(1) || p.Judge() {
 		t.Error("there is nothing to turn or judge")
 	}
 	if _, ok := p.Cell(); ok {
@@ -233,17 +233,17 @@ func TestEmpty(t *testing.T) {
 func TestNotice(t *testing.T) {
 	n := sampleNight(t, "nl", statement)
 	p := presenter(n)
-	if !strings.Contains(p.Notice(), "afgesloten") {
-		t.Errorf("%q", p.Notice())
+	if !strings.Contains(p.ReadOnly(), "afgesloten") {
+		t.Errorf("%q", p.ReadOnly())
 	}
 	n.reopen(t)
 	p.Refresh()
-	if p.Notice() != "" {
-		t.Errorf("%q", p.Notice())
+	if p.ReadOnly() != "" {
+		t.Errorf("%q", p.ReadOnly())
 	}
 	n.club.Locked = "Els"
-	if !strings.Contains(p.Notice(), "Els") {
-		t.Errorf("%q", p.Notice())
+	if !strings.Contains(p.ReadOnly(), "Els") {
+		t.Errorf("%q", p.ReadOnly())
 	}
 }
 

@@ -45,8 +45,10 @@ var _ screen.Screen = (*Screen)(nil)
 // New makes the screen of a desk. While it is shown it follows every result.
 func New(d *desk.Desk, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF6, nil, h.Changed)
+	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, func() bool { return s.p.Empty() != "" }), s.commands())
 	s.view = newView(s)
-	s.Base = screen.NewBase(ScreenName, fyne.KeyF6, s.view.root, h.Changed)
+	s.SetView(s.view.root)
 	d.OnChange(func() {
 		if s.Shown() {
 			s.p.Refresh()
@@ -63,7 +65,7 @@ func (s *Screen) Presenter() *Presenter { return s.p }
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Refresh()
-	s.view.show()
+	s.view.show(s.model())
 }
 
 // FirstFocus implements screen.Screen: where the cursor was, when it comes back from a line.
@@ -77,214 +79,22 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return s.view.table
 }
 
-// Hints implements screen.Screen.
-func (s *Screen) Hints() []widgets.Hint {
-	if s.p.Empty() != "" {
-		return s.view.empty.Hints()
-	}
-	w := s.desk.Words
-	var out []widgets.Hint
-	add := func(key, text string, do func()) {
-		out = append(out, widgets.Hint{Key: key, Text: text, Do: do})
-	}
-	v := s.view
-	at, onStrip := v.table.HasFocus() || v.list.HasFocus() || v.open.HasFocus(), v.strip.HasFocus()
-	switch {
-	case onStrip:
-		add("←→", w.T("control.hint.board"), nil)
-		add("Enter", w.T("control.hint.go"), nil)
-	case s.inList:
-		add("↑↓", w.T("control.hint.item"), nil)
-	case at:
-		add("↑↓←→", w.T("control.hint.choose"), nil)
-	}
-	t, ok := s.target()
-	if ok && at && s.hooks.OnLine != nil {
-		add("Enter", w.T("control.hint.open"), s.open)
-	}
-	if ok && at && s.mayAsk(t) {
-		add("Ctrl W", w.T("control.hint.why"), s.ask)
-	}
-	if ok && at && s.hooks.Rule != nil {
-		add("F7", w.T("control.hint.rule"), func() { s.rule() })
-	}
-	if text := s.p.Answer(); text != "" {
-		add("Ctrl D", text, s.mend)
-	}
-	switch {
-	case s.p.Judged():
-		add("Ctrl J", w.T("control.hint.again"), s.judge)
-	case s.p.MayJudge():
-		add("Ctrl J", w.T("control.hint.right"), s.judge)
-	}
-	if s.p.Pages() > 1 {
-		add("PgUp PgDn", w.T("control.hint.turn"), nil)
-	}
-	switch {
-	case s.inList:
-		add("Esc", w.T("control.hint.back"), s.toTable)
-	case len(s.p.Items()) > 0:
-		add("L", w.T("control.hint.list"), s.toList)
-	}
-	if s.hooks.Paper != nil {
-		add("Ctrl P", w.T("control.hint.paper"), s.hooks.Paper)
-	}
-	if s.hooks.Repair != nil {
-		text := "control.hint.repair"
-		if s.inList && s.p.Mends() {
-			text = "control.hint.repair-this"
-		}
-		add("Ctrl M", w.T(text), s.hooks.Repair)
-	}
-	if s.hooks.Deals != nil && s.p.Dealt() {
-		add("Ctrl H", w.T("control.hint.deals"), s.hooks.Deals)
-	}
-	return out
-}
-
-// HandleKey implements screen.Screen.
-func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
-	if s.p.Empty() != "" {
-		return false
-	}
-	switch ev.Name {
-	case fyne.KeyUp, fyne.KeyDown: // on a button: the lines of the list that it is about
-		if !s.inList {
-			return false
-		}
-		s.p.MoveItem(map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[ev.Name])
-		s.show()
-	case fyne.KeyPageUp:
-		s.turn(-1)
-	case fyne.KeyPageDown:
-		s.turn(1)
-	case fyne.KeyF7:
-		return s.rule()
-	case fyne.KeyL: // a letter alone books nothing and leaves no screen
-		s.toList()
-	case fyne.KeyEscape:
-		if !s.inList {
-			return false
-		}
-		s.toTable()
-	default:
-		return false
-	}
-	return true
-}
-
-// HandleShortcut implements screen.Screen.
-func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	switch {
-	case screen.IsCtrl(sc, fyne.KeyD):
-		return s.answer()
-	case screen.IsCtrl(sc, fyne.KeyJ) && s.p.Empty() == "":
-		s.judge()
-		return true
-	case screen.IsCtrl(sc, fyne.KeyW) && s.p.Empty() == "":
-		s.ask()
-		return true
-	case screen.IsCtrl(sc, fyne.KeyP) && s.hooks.Paper != nil:
-		s.hooks.Paper()
-		return true
-	}
-	if !screen.IsCtrl(sc, fyne.KeyT) || !s.p.MaySecond() || s.hooks.Second == nil {
-		return false
-	}
-	s.again()
-	return true
-}
-
-// again types the slips a second time.
-func (s *Screen) again() {
-	if s.hooks.Second != nil {
-		s.hooks.Second()
-	}
-}
-
-// show shows what the presenter has.
-func (s *Screen) show() {
-	s.view.show()
-	s.HintsChanged()
-}
-
-// target is where Enter leads.
-func (s *Screen) target() (Target, bool) {
-	if s.inList {
-		return s.p.ItemTarget()
-	}
-	return s.p.Cell()
-}
-
-// open shows the line on Invoer.
-func (s *Screen) open() {
-	if s.inList && s.p.Differs() && s.hooks.OnSecond != nil {
-		s.openItem()
-		return
-	}
-	if t, ok := s.target(); ok && s.hooks.OnLine != nil {
-		s.hooks.OnLine(t.Board, t.NS, t.EW)
-	}
-}
-
-// mayAsk tells whether a line has points that can be asked about.
-func (s *Screen) mayAsk(t Target) bool {
-	return s.hooks.Why != nil && s.p.Scored(t)
-}
-
-// ask shows on Uitslag why the line earned its points.
-func (s *Screen) ask() {
-	if t, ok := s.target(); ok && s.mayAsk(t) {
-		s.hooks.Why(t.Board, t.NS, t.EW)
-	}
-}
-
-// rule weighs a ruling on the chosen line; where there is none the key is the rail's.
-func (s *Screen) rule() bool {
-	t, ok := s.target()
-	if !ok || s.hooks.Rule == nil {
-		return false
-	}
-	s.hooks.Rule(t.Board, t.NS, t.EW)
-	return true
-}
-
 // Trouble is what the line shows that the cursor stands on.
 func (s *Screen) Trouble() (Trouble, bool) { return s.p.Trouble(s.inList) }
 
-// mend answers the mark of the chosen line.
-func (s *Screen) mend() { s.answer() }
-
-// answer is mend, and reports whether there was an answer.
-func (s *Screen) answer() bool {
-	if s.p.Answer() == "" {
-		return false
-	}
-	s.p.Mend()
-	s.show()
-	return true
+// show shows what the presenter has.
+func (s *Screen) show() {
+	s.view.show(s.model())
+	s.HintsChanged()
 }
 
-func (s *Screen) judge() {
-	if s.p.Judge() {
-		s.show()
+// model is what is shown now, with as many boards beside each other as there is room for.
+func (s *Screen) model() Model {
+	if s.p.Empty() == "" {
+		s.view.fit()
 	}
+	return s.p.Model()
 }
-
-func (s *Screen) turn(by int) {
-	if s.p.Turn(by) {
-		s.show()
-	}
-}
-
-// toList and toTable move the cursor.
-func (s *Screen) toList() {
-	if len(s.p.Items()) > 0 {
-		s.focus(s.view.list)
-	}
-}
-
-func (s *Screen) toTable() { s.focus(s.view.table) }
 
 func (s *Screen) focus(o fyne.Focusable) {
 	widgets.FocusIn(s.view.root, o)
@@ -292,37 +102,45 @@ func (s *Screen) focus(o fyne.Focusable) {
 
 // cursorIn is called when the cursor comes to the statement or to the list.
 func (s *Screen) cursorIn(list bool) {
+	s.inList = list
 	if list && s.p.Item() < 0 {
 		s.p.ChooseItem(0)
-		s.view.show()
+		s.show()
+		return
 	}
-	s.inList = list
 	s.HintsChanged()
 }
 
-// tableKey is a key on the statement.
+// tableKey is a key on the statement before the table has it.
 func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
-	case fyne.KeyUp:
-		s.p.MoveLine(-1)
-	case fyne.KeyDown:
-		s.p.MoveLine(1)
 	case fyne.KeyHome:
-		s.p.MoveLine(-len(s.p.Statement().Lines))
+		s.moveLine(-len(s.p.Statement().Lines))
 	case fyne.KeyEnd:
-		s.p.MoveLine(len(s.p.Statement().Lines))
-	case fyne.KeyLeft:
-		s.p.MoveBoard(-1)
-	case fyne.KeyRight:
-		s.p.MoveBoard(1)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		s.open()
-		return true
+		s.moveLine(len(s.p.Statement().Lines))
 	default:
 		return s.HandleKey(ev)
 	}
-	s.show()
 	return true
+}
+
+// listKey is a key in the list before the table has it.
+func (s *Screen) listKey(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyHome:
+		s.chooseItem(0, 0)
+	case fyne.KeyEnd:
+		s.chooseItem(len(s.p.Items())-1, 0)
+	default:
+		return s.HandleKey(ev)
+	}
+	return true
+}
+
+// chooseItem is a click on another line of the list.
+func (s *Screen) chooseItem(row, _ int) {
+	s.p.ChooseItem(row)
+	s.show()
 }
 
 // clicked is a click on the statement: the first chooses, a second opens.
@@ -333,50 +151,10 @@ func (s *Screen) clicked(row, column int) {
 		to = board
 	}
 	s.p.Choose(row, to)
-	if l, b := s.p.Chosen(); l == line && b == board && row == line {
-		s.view.show()
+	l, b := s.p.Chosen()
+	s.show()
+	if l == line && b == board && row == line {
 		s.open()
-		return
-	}
-	s.show()
-}
-
-// listKey is a key in the list.
-func (s *Screen) listKey(ev *fyne.KeyEvent) bool {
-	switch ev.Name {
-	case fyne.KeyUp:
-		s.p.MoveItem(-1)
-	case fyne.KeyDown:
-		s.p.MoveItem(1)
-	case fyne.KeyHome:
-		s.p.ChooseItem(0)
-	case fyne.KeyEnd:
-		s.p.ChooseItem(len(s.p.Items()) - 1)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		s.open()
-		return true
-	default:
-		return s.HandleKey(ev)
-	}
-	s.show()
-	return true
-}
-
-// listClicked is a click on another line of the list.
-func (s *Screen) listClicked(row, _ int) {
-	s.p.ChooseItem(row)
-	s.show()
-}
-
-// openItem and judgeItem are the buttons under the list.
-func (s *Screen) openItem() {
-	if t, ok := s.p.ItemTarget(); ok && s.hooks.OnLine != nil {
-		s.inList = true // to come back to the list
-		if s.p.Differs() && s.hooks.OnSecond != nil {
-			s.hooks.OnSecond(t.Board, t.NS, t.EW)
-			return
-		}
-		s.hooks.OnLine(t.Board, t.NS, t.EW)
 	}
 }
 

@@ -330,7 +330,7 @@ func TestMarkup(t *testing.T) {
 			n := sampleNight(t, "nl", statement)
 			n.reopen(t)
 			return n
-		}, func(p *control.Presenter) { p.Turn(1) }},
+		}, func(p *control.Presenter) { p.TurnPage(1) }},
 		{"findings", func() *night { return findings(t, "nl") }, func(p *control.Presenter) {
 			p.ChooseItem(6)
 			p.Judge()
@@ -340,7 +340,7 @@ func TestMarkup(t *testing.T) {
 			n := sampleNight(t, "en", statement)
 			n.club.Locked = "Els"
 			return n
-		}, func(p *control.Presenter) { p.Turn(1) }},
+		}, func(p *control.Presenter) { p.TurnPage(1) }},
 		{"closed", func() *night { return sampleNight(t, "nl", manual) }, func(*control.Presenter) {}},
 		{"scores", func() *night { return scores(t, "nl", func(x event.Expected) bool { return x.Round < 5 }) }, func(*control.Presenter) {}},
 		{"good", func() *night { return scores(t, "nl", all) }, func(p *control.Presenter) {

@@ -15,6 +15,7 @@ import (
 // view is what is drawn: at the left the statement, at the right what to look at.
 type view struct {
 	s      *Screen
+	m      Model // what is shown
 	root   *fyne.Container
 	card   *widgets.Card
 	strip  *widgets.BoardStrip
@@ -28,20 +29,20 @@ type view struct {
 	empty  *screen.NoEvening
 	failed *widgets.Panel
 
-	side    *widgets.Card
-	notice  *widgets.Panel
-	good    *widgets.Panel
-	list    *grid.Table
-	listed  *grid.Box
-	refused *widgets.Panel // why an answer could not be saved
-	mend    *widgets.Button
-	open    *widgets.Button
-	right   *widgets.Button
-	second  *widgets.Button
-	twice   *widgets.Text // how far the second typing is
-	field   *widgets.Text // the chosen board
-	spread  *widgets.Picture
-	hands   *widgets.Text // of the chosen board, where they are known
+	side   *widgets.Card
+	locked *widgets.Panel
+	good   *widgets.Panel
+	list   *grid.Table
+	listed *grid.Box
+	said   *widgets.Panel
+	mend   *widgets.Button
+	open   *widgets.Button
+	right  *widgets.Button
+	second *widgets.Button
+	twice  *widgets.Text // how far the second typing is
+	field  *widgets.Text // the chosen board
+	spread *widgets.Picture
+	hands  *widgets.Text // of the chosen board, where they are known
 
 	shape  Statement // of which the columns are
 	fitted fitting
@@ -56,41 +57,41 @@ func newView(s *Screen) *view {
 			widgets.BoardPartly: w.T("control.state.partly"), widgets.BoardEmpty: w.T("control.state.empty"),
 			widgets.BoardVerified: w.T("entry.state.verified"),
 		}, s.board),
-		title:   widgets.Title(""),
-		page:    widgets.Quiet(""),
-		table:   grid.New(grid.SelectCells),
-		detail:  widgets.Body(""),
-		wrong:   widgets.NewPanel(widgets.Refusal, ""),
-		sums:    widgets.Note(""),
-		empty:   screen.NewNoEvening(s.desk),
-		failed:  widgets.NewPanel(widgets.Refusal, ""),
-		notice:  widgets.NewPanel(widgets.Warning, ""),
-		good:    widgets.NewPanel(widgets.Good, ""),
-		list:    grid.New(grid.SelectRows, grid.Column{Bold: true, Sample: "…"}, grid.Column{Flex: true, Prose: true}),
-		refused: widgets.NewPanel(widgets.Refusal, ""),
-		mend:    widgets.MainButton("", s.mend).Key("Ctrl D"),
-		open:    widgets.NewButton(w.T("control.open"), s.openItem),
-		right:   widgets.NewButton(w.T("control.right"), s.judge),
-		second:  widgets.NewButton(w.T("control.second"), s.again).Key("Ctrl T"),
-		twice:   widgets.Note(""),
-		field:   widgets.Heading(""),
-		spread:  widgets.NewPicture(),
-		hands:   widgets.Body(""),
+		title:  widgets.Title(""),
+		page:   widgets.Quiet(""),
+		table:  grid.New(grid.SelectCells),
+		detail: widgets.Body(""),
+		wrong:  widgets.NewPanel(widgets.Refusal, ""),
+		sums:   widgets.Note(""),
+		empty:  screen.NewNoEvening(s.desk),
+		failed: widgets.NewPanel(widgets.Refusal, ""),
+		locked: widgets.NewPanel(widgets.Warning, ""),
+		good:   widgets.NewPanel(widgets.Good, ""),
+		list:   grid.New(grid.SelectRows, grid.Column{Bold: true, Sample: "…"}, grid.Column{Flex: true, Prose: true}),
+		said:   widgets.NewPanel(widgets.Refusal, ""),
+		mend:   s.MainButton("mark.exchange"), // or another answer
+		open:   s.Button("control.open"),
+		right:  s.Button("control.right"),
+		second: s.Button("control.second"),
+		twice:  widgets.Note(""),
+		field:  widgets.Heading(""),
+		spread: widgets.NewPicture(),
+		hands:  widgets.Body(""),
 	}
 	v.table.OnKey, v.table.OnSelect, v.table.OnActivate = s.tableKey, s.clicked, s.clicked
 	v.table.OnFocus = func() { s.cursorIn(false) }
-	v.list.OnKey, v.list.OnSelect = s.listKey, s.listClicked
+	v.list.OnKey, v.list.OnSelect = s.listKey, s.chooseItem
 	v.list.OnActivate = func(int, int) { s.openItem() }
 	v.list.OnFocus = func() { s.cursorIn(true) }
 	v.strip.OnFocus = s.HintsChanged
 	for _, b := range []*widgets.Button{v.mend, v.open, v.right} {
 		b.OnFocus = func() { s.cursorIn(true) }
 	}
-	v.refused.Hide()
+	v.said.Hide()
 	v.listed = newBox(v, v.list, 5)
 	v.filled = widgets.Stack(10, v.strip, widgets.Row(24, widgets.Row(12, v.title, v.page), v.strip.Legend()), newBox(v, v.table, 6), v.detail, v.wrong, v.sums)
 	v.card = widgets.NewCard("", v.empty.Object())
-	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.notice, v.good, v.listed, v.refused, widgets.Row(8, v.mend, v.right, v.open), v.field, v.spread, v.hands, v.twice, v.second))
+	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.locked, v.good, v.listed, v.said, widgets.Row(8, v.mend, v.right, v.open), v.field, v.spread, v.hands, v.twice, v.second))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.card, Width: statementWidth},
 		widgets.Column{Object: v.side, Width: sideWidth, Fixed: true},
@@ -98,23 +99,22 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// show draws what the presenter has.
-func (v *view) show() {
-	p := v.s.p
-	switch sentence := p.Empty(); {
-	case sentence == "":
-		v.fit()
+// show draws what there is to see.
+func (v *view) show(m Model) {
+	v.m = m
+	switch {
+	case m.Empty == "":
 		v.showStatement()
 		v.showList()
 		v.card.SetObject(v.filled)
-	case p.Failed():
-		v.failed.Set(widgets.Refusal, sentence)
+	case m.Failed:
+		v.failed.Set(widgets.Refusal, m.Empty)
 		v.card.SetObject(v.failed)
 	default:
-		v.empty.Set(sentence)
+		v.empty.Set(m.Empty)
 		v.card.SetObject(v.empty.Object())
 	}
-	widgets.Visible(v.side, p.Empty() == "")
+	widgets.Visible(v.side, m.Empty == "")
 	v.root.Refresh()
 }
 
@@ -125,54 +125,34 @@ var states = map[BoardState]widgets.BoardState{
 
 // showStatement draws the page and what stands around it.
 func (v *view) showStatement() {
-	p, w := v.s.p, v.s.desk.Words
-	numbers, how := p.BoardStates()
-	boards := make([]widgets.Board, len(numbers))
-	for i := range numbers {
-		boards[i] = widgets.Board{Number: numbers[i], State: states[how[i]]}
+	m := &v.m
+	boards := make([]widgets.Board, len(m.Boards))
+	for i, b := range m.Boards {
+		boards[i] = widgets.Board{Number: b.Number, State: states[b.State]}
 	}
-	v.strip.Set(boards, p.Board())
-	st := p.Statement()
-	v.title.SetText(st.Title)
-	v.page.SetText(w.T("control.page", "page", p.Page()+1, "pages", p.Pages()))
-	v.showTable(st)
-	v.detail.SetText(p.Detail())
-	field, spread := p.Spread()
-	v.field.SetText(field)
-	v.spread.SetSpread(spread)
-	widgets.Visible(v.field, field != "")
-	widgets.Visible(v.spread, field != "")
-	hands := p.Hands()
-	v.hands.SetText(hands)
-	widgets.Visible(v.hands, hands != "")
-	var wrong, right string
-	for _, n := range p.Notes() {
-		if n.Wrong {
-			wrong = join(wrong, n.Text)
-		} else {
-			right = strings.TrimSpace(right + " " + n.Text)
-		}
-	}
-	v.wrong.Set(widgets.Refusal, wrong)
-	widgets.Visible(v.wrong, wrong != "")
-	v.sums.SetText(right)
+	v.strip.Set(boards, m.Board)
+	v.title.SetText(m.Statement.Title)
+	v.page.SetText(v.s.desk.Words.T("control.page", "page", m.Page+1, "pages", m.Pages))
+	v.showTable()
+	v.detail.SetText(m.Detail)
+	v.field.SetText(m.Field)
+	v.spread.SetSpread(m.Spread)
+	widgets.Visible(v.field, m.Field != "")
+	widgets.Visible(v.spread, m.Field != "")
+	v.hands.SetText(m.Hands)
+	widgets.Visible(v.hands, m.Hands != "")
+	v.wrong.Say(widgets.Refusal, m.Wrong)
+	v.sums.SetText(m.Sums)
 }
 
-func join(a, b string) string {
-	if a == "" {
-		return b
-	}
-	return a + "\n" + b
-}
-
-func (v *view) showTable(st Statement) {
+func (v *view) showTable() {
+	st := v.m.Statement
 	if v.shape.Contracts != st.Contracts || !slices.EqualFunc(v.shape.Boards, st.Boards, sameHead) {
 		v.table.SetColumns(v.columns(st)...)
 	}
 	v.shape = st
 	v.table.SetRows(v.rows(st))
-	line, board := v.s.p.Chosen()
-	v.table.Select(line, v.columnOf(board))
+	v.table.Select(v.m.Line, v.columnOf(v.m.Column))
 }
 
 func (v *view) rows(st Statement) []grid.Row {
@@ -319,14 +299,11 @@ func tall(text string) string {
 
 // showList draws what to look at.
 func (v *view) showList() {
-	p, w := v.s.p, v.s.desk.Words
-	notice, good := p.Notice(), p.Good()
-	v.notice.Set(widgets.Warning, notice)
-	widgets.Visible(v.notice, notice != "")
-	v.good.Set(widgets.Good, good)
-	widgets.Visible(v.good, good != "")
-	rows := make([]grid.Row, 0, len(p.Items()))
-	for _, it := range p.Items() {
+	m, w := &v.m, v.s.desk.Words
+	v.locked.Say(widgets.Warning, m.Locked)
+	v.good.Say(widgets.Good, m.Good)
+	rows := make([]grid.Row, 0, len(m.Items))
+	for _, it := range m.Items {
 		switch {
 		case it.Title:
 			rows = append(rows, grid.Row{Figures: []grid.Figure{{}, {Text: it.Text, Bold: true, Colour: theme.Quiet}}})
@@ -339,20 +316,18 @@ func (v *view) showList() {
 		}
 	}
 	v.list.SetRows(rows)
-	v.list.Select(p.Item(), 0)
+	v.list.Select(m.Item, 0)
 	widgets.Visible(v.listed, len(rows) > 0)
-	v.refused.Say(widgets.Refusal, p.Refused())
-	answer := p.Answer()
-	v.mend.SetText(answer)
-	widgets.Visible(v.mend, answer != "")
-	_, ok := p.ItemTarget()
-	widgets.Visible(v.open, ok && v.s.hooks.OnLine != nil)
-	widgets.Visible(v.right, p.MayJudge())
-	v.twice.SetText(p.Second())
-	widgets.Visible(v.twice, p.Second() != "")
-	widgets.Visible(v.second, p.MaySecond() && v.s.hooks.Second != nil)
+	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.mend.SetText(m.Answer)
+	widgets.Visible(v.mend, m.Answer != "")
+	widgets.Visible(v.open, m.Item >= 0 && v.s.hooks.OnLine != nil)
+	widgets.Visible(v.right, m.MayJudge)
 	v.right.SetText(w.T("control.right"))
-	if p.Judged() {
+	if m.Judged {
 		v.right.SetText(w.T("control.again"))
 	}
+	v.twice.SetText(m.Second)
+	widgets.Visible(v.twice, m.Second != "")
+	widgets.Visible(v.second, m.MaySecond && v.s.hooks.Second != nil)
 }

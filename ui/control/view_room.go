@@ -98,6 +98,7 @@ const around float32 = 190
 func (v *view) refit() {
 	if v.fitted.room != v.room() {
 		v.fit()
+		v.m = v.s.p.Model()
 		v.showStatement()
 	}
 }

@@ -88,10 +88,9 @@ func TestSecondTyping(t *testing.T) {
 		if got := c.Second(); got != "Alle 24 giften zijn twee keer getypt en gelijk." {
 			t.Error(got)
 		}
-		_, states := c.BoardStates()
-		for i, s := range states {
-			if s != control.Verified && s != control.Marked {
-				t.Errorf("board %d is %v", i+1, s)
+		for _, b := range c.BoardStates() {
+			if b.State != control.Verified && b.State != control.Marked {
+				t.Errorf("board %d is %v", b.Number, b.State)
 			}
 		}
 	}
@@ -142,8 +141,8 @@ func TestSecondTypingOnControl(t *testing.T) {
 	if got := c.Second(); got != "Twee keer getypt en gelijk: gift 1 (1 van 24).\nBezig met de tweede keer: gift 2 (2 van 6 gelijk)." {
 		t.Error(got)
 	}
-	if _, states := c.BoardStates(); states[0] != control.Verified && states[0] != control.Marked {
-		t.Errorf("board 1 is %v", states[0])
+	if first := c.BoardStates()[0].State; first != control.Verified && first != control.Marked {
+		t.Errorf("board 1 is %v", first)
 	}
 	w.Press("Ctrl+T") // goes on where it stopped
 	if board, _, _, _ := p.At(); board != 2 || p.Line() != 2 {

@@ -1,0 +1,134 @@
+package control
+
+import (
+	"uitslag/internal/event"
+	"uitslag/ui/screen"
+)
+
+// commands is what can be done on the screen.
+func (s *Screen) commands() []screen.Command {
+	p, h := s.p, s.hooks
+	filled := func() bool { return p.Empty() == "" }
+	inTable := func() bool { return s.view.table.HasFocus() }
+	inList := func() bool { return s.inList }
+	onStrip := func() bool { return s.view.strip.HasFocus() }
+	onLine := func() bool { return inTable() || s.view.list.HasFocus() || s.view.open.HasFocus() }
+	target := screen.If(func() bool { _, ok := s.target(); return ok })
+	scored := screen.If(func() bool { t, ok := s.target(); return ok && p.Scored(t) })
+	mended := screen.If(func() bool { return p.Answer() != "" })
+	judge := screen.If(p.MayJudge)
+	listed := screen.If(func() bool { return len(p.Items()) > 0 })
+	screenful := screen.In(screen.If(filled), []screen.Command{
+		{Key: "←→", Label: "control.hint.board", At: onStrip},
+		{Key: "Enter", Label: "control.hint.go", At: onStrip},
+		{Key: "↑↓", Label: "control.hint.item", At: inList, Quiet: onStrip, Step: s.moveItem}, // on a button too: it is about that line
+		{Key: "↑↓←→", Label: "control.hint.choose", At: func() bool { return onLine() && !s.inList }},
+		{Key: "↑↓", At: inTable, Step: s.moveLine},
+		{Key: "←→", At: inTable, Step: s.moveBoard},
+		{Key: "Enter", Label: "control.hint.open", When: target.And(given(h.OnLine)), At: onLine, Do: s.open},
+		{Button: "control.open", When: screen.If(func() bool { _, ok := p.ItemTarget(); return ok }), Do: s.openItem},
+		{Key: "Ctrl W", Label: "control.hint.why", When: scored.And(given(h.Why)), Quiet: screen.Not(onLine), Do: s.ask},
+		{Key: "F7", Label: "control.hint.rule", When: target.And(given(h.Rule)), Quiet: screen.Not(onLine), Do: s.rule},
+		{Key: "Ctrl D", Text: p.Answer, Button: "mark.exchange", When: mended, Do: s.mend},
+		{Key: "Ctrl J", Label: "control.hint.again", When: screen.If(p.Judged), Do: s.judge},
+		{Key: "Ctrl J", Label: "control.hint.right", When: judge, Do: s.judge},
+		{Button: "control.right", When: judge, Do: s.judge},
+		{Key: "PgUp PgDn", Label: "control.hint.turn", Quiet: func() bool { return p.Pages() <= 1 }, Step: s.turnPage},
+		{Key: "Esc", Label: "control.hint.back", At: inList, Do: s.toTable},
+		{Key: "L", Label: "control.hint.list", When: listed, Quiet: inList, Do: s.toList}, // a letter alone books nothing and leaves no screen
+		{Key: "Ctrl T", Button: "control.second", When: screen.Given(h.Second).And(screen.Unless(p.ReadOnly)), Do: h.Second},
+	}...)
+	return append(screenful, []screen.Command{
+		{Key: "Ctrl P", Label: "control.hint.paper", When: screen.Given(h.Paper), Quiet: screen.Not(filled), Do: h.Paper},
+		{Key: "Ctrl M", Label: "control.hint.repair-this", When: screen.If(filled).And(screen.Given(h.Repair)), At: func() bool { return s.inList && p.Mends() }, Do: h.Repair},
+		{Key: "Ctrl M", Label: "control.hint.repair", When: screen.If(filled).And(screen.Given(h.Repair)), Do: h.Repair},
+		{Key: "Ctrl H", Label: "control.hint.deals", When: screen.If(p.Dealt).And(screen.Given(h.Deals)), Do: h.Deals},
+	}...)
+}
+
+// given is a When that is true where the window shows a line elsewhere.
+func given(hook func(board int, ns, ew event.ID)) screen.When {
+	return screen.If(func() bool { return hook != nil })
+}
+
+// target is where Enter leads.
+func (s *Screen) target() (Target, bool) {
+	if s.inList {
+		return s.p.ItemTarget()
+	}
+	return s.p.Cell()
+}
+
+// open shows the line on Invoer.
+func (s *Screen) open() {
+	if s.inList {
+		s.openItem()
+	} else if t, ok := s.target(); ok && s.hooks.OnLine != nil {
+		s.hooks.OnLine(t.Board, t.NS, t.EW)
+	}
+}
+
+// openItem shows the line that the list stands on; the cursor comes back to the list.
+func (s *Screen) openItem() {
+	t, ok := s.p.ItemTarget()
+	switch {
+	case !ok || s.hooks.OnLine == nil:
+		return
+	case s.p.Differs() && s.hooks.OnSecond != nil:
+		s.inList = true
+		s.hooks.OnSecond(t.Board, t.NS, t.EW)
+	default:
+		s.inList = true
+		s.hooks.OnLine(t.Board, t.NS, t.EW)
+	}
+}
+
+// ask shows on Uitslag why the line earned its points.
+func (s *Screen) ask() {
+	t, _ := s.target()
+	s.hooks.Why(t.Board, t.NS, t.EW)
+}
+
+// rule weighs a ruling on the chosen line; where there is none the key is the rail's.
+func (s *Screen) rule() {
+	t, _ := s.target()
+	s.hooks.Rule(t.Board, t.NS, t.EW)
+}
+
+// mend answers the mark of the chosen line.
+func (s *Screen) mend() {
+	s.p.Mend()
+	s.show()
+}
+
+// judge finds the chosen line right, or takes that back.
+func (s *Screen) judge() {
+	s.p.Judge()
+	s.show()
+}
+
+func (s *Screen) moveItem(by int) {
+	s.p.MoveItem(by)
+	s.show()
+}
+
+func (s *Screen) moveLine(by int) {
+	s.p.MoveLine(by)
+	s.show()
+}
+
+func (s *Screen) moveBoard(by int) {
+	s.p.MoveBoard(by)
+	s.show()
+}
+
+func (s *Screen) turnPage(by int) {
+	if s.p.TurnPage(by) {
+		s.show()
+	}
+}
+
+// toList and toTable move the cursor.
+func (s *Screen) toList() { s.focus(s.view.list) }
+
+func (s *Screen) toTable() { s.focus(s.view.table) }
