@@ -6,56 +6,66 @@ import (
 	"strings"
 
 	"uitslag/ui/desk"
+	"uitslag/ui/notice"
+	"uitslag/ui/task"
 )
 
 // kind is the report of a competition.
 const kind = "competitie"
 
-// CanPrint tells whether there is anything to print.
-func (p *Presenter) CanPrint() bool {
-	return p.mode == Look && p.season != nil && p.desk.Paper != nil && !p.making.Running()
+// output is what is made of the standings: paper and files.
+type output struct {
+	*current
+	folder  string
+	changed func() // something changed that no key of the scorer did
+	making  task.Latest[string]
 }
 
-func (p *Presenter) order() desk.Order {
-	k := p.season.Competition
-	return desk.Order{Kind: kind, Season: p.season, From: p.desk.Earlier(&k)}
+// CanPrint reports whether there is anything to print.
+func (o *output) CanPrint() bool {
+	return o.mode == Look && o.season != nil && o.desk.Paper != nil && !o.making.Running()
+}
+
+func (o *output) order() desk.Order {
+	k := o.season.Competition
+	return desk.Order{Kind: kind, Season: o.season, From: o.desk.Earlier(&k)}
 }
 
 // Print prints the standings.
-func (p *Presenter) Print() {
-	if !p.CanPrint() {
+func (o *output) Print() {
+	if !o.CanPrint() {
 		return
 	}
-	paper, order, w := p.desk.Paper, p.order(), p.words()
-	p.say(Good, w.T("competitions.printing"))
-	p.making.Start(context.Background(), func(context.Context) (string, error) {
+	paper, order, w := o.desk.Paper, o.order(), o.words()
+	o.said = notice.Of(w.T("competitions.printing"))
+	o.making.Start(context.Background(), func(context.Context) (string, error) {
 		return paper.Print(order, 1, nil)
 	}, func(printer string, err error) {
 		if err != nil {
-			p.say(Refusal, w.Sentence(err))
+			o.said = notice.Refuse(w.Sentence(err))
 		} else {
-			p.say(Good, w.T("competitions.printed", "printer", printer))
+			o.said = notice.Of(w.T("competitions.printed", "printer", printer))
 		}
-		p.changed()
+		o.changed()
 	})
 }
 
 // Write makes a file of the standings: "pdf" or "xlsx".
-func (p *Presenter) Write(format string) {
-	if !p.CanPrint() {
+func (o *output) Write(format string) {
+	if !o.CanPrint() {
 		return
 	}
-	paper, order, w := p.desk.Paper, p.order(), p.words()
-	path := filepath.Join(p.folder, fileName(w.T("paper.competition")+" "+p.season.Competition.Name)+"."+format)
-	p.making.Start(context.Background(), func(context.Context) (string, error) {
+	paper, order, w := o.desk.Paper, o.order(), o.words()
+	path := filepath.Join(o.folder, fileName(w.T("paper.competition")+" "+o.season.Competition.Name)+"."+format)
+	o.making.Start(context.Background(), func(context.Context) (string, error) {
 		return path, paper.Write(order, path, nil)
 	}, func(path string, err error) {
 		if err != nil {
-			p.say(Refusal, w.Sentence(err))
+			o.said = notice.Refuse(w.Sentence(err))
 		} else {
-			p.say(Good, w.T("competitions.written", "file", filepath.Base(path), "folder", filepath.Dir(path)))
+			o.said = notice.Of(w.T("competitions.written", "file", filepath.Base(path), "folder", filepath.Dir(path)))
 		}
-		p.changed()
+		o.changed()
 	})
 }
 

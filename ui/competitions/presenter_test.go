@@ -99,7 +99,7 @@ func TestSubstitute(t *testing.T) {
 	}
 	p.Do(acts[0])
 	if got := cells(t, p, "Noord2 – Zuid2"); !strings.HasSuffix(got, " i") {
-		t.Errorf("with a substitute: %s (%s)", got, p.said)
+		t.Errorf("with a substitute: %s (%s)", got, p.said.Text)
 	}
 	if got := cells(t, p, "Gast"); got != "no line" {
 		t.Errorf("of the guest: %s", got)
@@ -190,13 +190,18 @@ func TestManyEvenings(t *testing.T) {
 		t.Fatalf("%d columns, %d before, %d after", len(list), before, after)
 	}
 	p.Point(0, firstEvening+most-1)
-	if !p.Turn(1) || p.Turn(-1) {
+	if !p.CanScroll(1) || p.CanScroll(-1) {
 		t.Error("the arrow at the last column")
+	}
+	p.Scroll(1)
+	if p.CanScroll(-1) {
+		t.Error("the arrow back at the last column")
 	}
 	if list, before, _ := p.Columns(); before != 1 || !strings.HasPrefix(list[0].Title, "5-02") {
 		t.Errorf("%d before, the first %q", before, list[0].Title)
 	}
-	for p.Turn(1) {
+	for p.CanScroll(1) {
+		p.Scroll(1)
 	}
 	if _, before, after := p.Columns(); before != 3 || after != 0 {
 		t.Errorf("at the end %d before, %d after", before, after)

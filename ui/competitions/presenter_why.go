@@ -9,24 +9,16 @@ import (
 	"uitslag/internal/scoring/season"
 )
 
-// Why is the answer to why a score is what it is.
-type Why struct {
-	Question string
-	Who      string
-	Lines    []string // sentences
-	Formula  string
-}
-
 // Why is the answer for the figure under the cursor, nil where there is none.
-func (p *Presenter) Why() *Why {
-	i := p.row()
-	if i < 0 || p.mode == Evenings {
+func (t *table) Why() *Why {
+	i := t.row()
+	if i < 0 || t.mode == Evenings {
 		return nil
 	}
-	r, w, book := &p.rows[i], p.words(), p.book()
+	r, w, book := &t.rows[i], t.words(), t.book()
 	y := &Why{Who: book.Names(r.Named)}
-	if at := p.col - firstEvening; at >= 0 {
-		p.whyEvening(y, r, at)
+	if at := t.col - firstEvening; at >= 0 {
+		t.whyEvening(y, r, at)
 		return y
 	}
 	y.Question = w.T("competitions.why.none")
@@ -36,7 +28,7 @@ func (p *Presenter) Why() *Why {
 	for _, s := range r.Steps {
 		y.Lines = append(y.Lines, book.Step(s))
 	}
-	y.Formula = book.Formula(&p.season.Competition, r)
+	y.Formula = book.Formula(&t.season.Competition, r)
 	if key := map[season.Move]string{season.Up: "up", season.Down: "down", season.Undecided: "undecided"}[r.Move]; key != "" {
 		y.Lines = append(y.Lines, w.T("competitions.why.move."+key))
 	}
@@ -44,8 +36,8 @@ func (p *Presenter) Why() *Why {
 }
 
 // whyEvening is the answer for an evening.
-func (p *Presenter) whyEvening(y *Why, r *competition.SeasonRow, at int) {
-	w, book, e, l := p.words(), p.book(), &p.season.Evenings[at], &r.Lines[at]
+func (t *table) whyEvening(y *Why, r *competition.SeasonRow, at int) {
+	w, book, e, l := t.words(), t.book(), &t.season.Evenings[at], &r.Lines[at]
 	y.Question = w.T("competitions.why.evening", "date", w.Date(e.Date))
 	switch row := e.Standings.Row(r.By[at]); {
 	case r.By[at] == "" && r.Marked[at]:
@@ -53,7 +45,7 @@ func (p *Presenter) whyEvening(y *Why, r *competition.SeasonRow, at int) {
 	case r.By[at] == "":
 		y.Lines = append(y.Lines, w.T("competitions.why.absent"))
 	case l.Kind == season.Substituted || r.Marked[at]:
-		y.Lines = append(y.Lines, w.T("competitions.why.substitute", "names", p.desk.Names(e.Standings.Event, r.By[at]), "score", book.Score(l.Given)))
+		y.Lines = append(y.Lines, w.T("competitions.why.substitute", "names", t.desk.Names(e.Standings.Event, r.By[at]), "score", book.Score(l.Given)))
 	case row != nil:
 		y.Lines = append(y.Lines, w.T("competitions.why.played", "pair", row.Label.String(), "place", row.Place(), "score", book.Score(l.Given), "n", l.Boards))
 	}
@@ -62,26 +54,18 @@ func (p *Presenter) whyEvening(y *Why, r *competition.SeasonRow, at int) {
 	}
 }
 
-// Act is something that can be done to the evening under the cursor.
-type Act struct {
-	Text string
-	mark event.Mark
-	off  bool
-	done string
-}
-
 // mostActs is how many substitutes are offered.
 const mostActs = 3
 
 // Acts are what can be done to the evening under the cursor: none elsewhere.
-func (p *Presenter) Acts() []Act {
-	i, at := p.row(), p.col-firstEvening
-	if i < 0 || at < 0 || p.mode != Look || p.ReadOnly() != "" {
+func (t *table) Acts() []Act {
+	i, at := t.row(), t.col-firstEvening
+	if i < 0 || at < 0 || t.mode != Look || t.ReadOnly() != "" {
 		return nil
 	}
-	r, e, w := &p.rows[i], &p.season.Evenings[at], p.words()
+	r, e, w := &t.rows[i], &t.season.Evenings[at], t.words()
 	mark := event.Mark{Event: e.Event, Session: e.Counted.Session, Who: slices.Clone(r.Who)}
-	names, date := p.book().Names(r.Named), p.words().ShortDate(e.Date)
+	names, date := t.book().Names(r.Named), t.words().ShortDate(e.Date)
 	switch {
 	case r.Marked[at]:
 		return []Act{{w.T("competitions.act.clear"), mark, true, w.T("competitions.done.clear", "names", names, "date", date)}}
@@ -89,10 +73,10 @@ func (p *Presenter) Acts() []Act {
 		return []Act{{w.T("competitions.act.absent"), mark, false, w.T("competitions.done.absent", "names", names, "date", date)}}
 	}
 	var out []Act
-	for _, m := range p.substitutes(r, at) {
+	for _, m := range t.substitutes(r, at) {
 		x := mark
 		x.Contestant, x.Out = m.Contestant, m.Out
-		played := p.desk.Names(e.Standings.Event, m.Contestant)
+		played := t.desk.Names(e.Standings.Event, m.Contestant)
 		out = append(out, Act{w.T("competitions.act.substitute", "names", played), x, false, w.T("competitions.done.substitute", "names", names, "played", played)})
 	}
 	return out[:min(len(out), mostActs)]
@@ -100,13 +84,13 @@ func (p *Presenter) Acts() []Act {
 
 // substitutes are those who may have played for a line in a session: with one of the
 // pair, or, where players are ranked, with a partner of other evenings.
-func (p *Presenter) substitutes(r *competition.SeasonRow, at int) []event.Mark {
-	c := p.desk.Club.Club()
+func (t *table) substitutes(r *competition.SeasonRow, at int) []event.Mark {
+	c := t.desk.Club.Club()
 	mates := slices.Clone(r.Who)
-	if p.season.Competition.Ranked == event.RankedPlayers {
+	if t.season.Competition.Ranked == event.RankedPlayers {
 		mates = nil
 		for j, by := range r.By {
-			if x := p.season.Evenings[j].Standings.Event.Contestant(by); x != nil {
+			if x := t.season.Evenings[j].Standings.Event.Contestant(by); x != nil {
 				for _, m := range x.Players {
 					if k := c.Kept(m); k != r.Who[0] && m != "" {
 						mates = append(mates, k)
@@ -116,7 +100,7 @@ func (p *Presenter) substitutes(r *competition.SeasonRow, at int) []event.Mark {
 		}
 	}
 	var out []event.Mark
-	for _, x := range p.season.Evenings[at].Standings.Event.Contestants {
+	for _, x := range t.season.Evenings[at].Standings.Event.Contestants {
 		if len(x.Players) != 2 {
 			continue
 		}
@@ -133,6 +117,6 @@ func (p *Presenter) substitutes(r *competition.SeasonRow, at int) []event.Mark {
 }
 
 // Do does an act.
-func (p *Presenter) Do(a Act) {
-	p.do(&command.MarkEvening{Competition: p.chosen, Mark: a.mark, Clear: a.off}, a.done)
+func (t *table) Do(a Act) {
+	t.do(&command.MarkEvening{Competition: t.chosen, Mark: a.mark, Clear: a.off}, a.done)
 }

@@ -1,8 +1,11 @@
 package competitions
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/event"
 	"uitslag/ui/desk"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"
@@ -40,8 +43,11 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 			s.show()
 		}
 	})
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF10, nil, h.Changed)
+	s.Commands = screen.NewCommands(d.Words, s.commands())
+	s.Refuse = s.refuse
 	s.view = newView(s)
-	s.Base = screen.NewBase(ScreenName, fyne.KeyF10, s.view.root, h.Changed)
+	s.SetView(s.view.root)
 	d.OnChange(func() {
 		if s.Shown() {
 			s.p.Refresh()
@@ -62,9 +68,9 @@ func (s *Screen) Header() (title, subtitle string) {
 // Enter implements screen.Screen: rules that were not saved are still as they were typed.
 func (s *Screen) Enter() {
 	s.Base.Enter()
-	s.p.Hush()
+	s.p.ClearNotice()
 	s.p.Refresh()
-	s.view.show()
+	s.view.show(s.p.Model())
 }
 
 // FirstFocus implements screen.Screen.
@@ -84,114 +90,22 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return nil
 }
 
-// Hints implements screen.Screen.
-func (s *Screen) Hints() []widgets.Hint {
-	w, v := s.desk.Words, s.view
-	var out []widgets.Hint
-	add := func(key, text string, do func()) {
-		out = append(out, widgets.Hint{Key: key, Text: w.T("competitions.hint." + text), Do: do})
+// GoPlace shows the competition of a place, where it is still there: an undo shows what it
+// did.
+func (s *Screen) GoPlace(at desk.Place) {
+	all := s.desk.Club.Club().Competitions
+	if i := slices.IndexFunc(all, func(k event.Competition) bool { return k.ID == at.Competition }); i >= 0 {
+		s.p.Choose(i)
 	}
-	free := s.p.ReadOnly() == ""
-	switch s.p.Mode() {
-	case Evenings:
-		list, chosen := s.p.List()
-		if v.list.HasFocus() && len(list) > 1 {
-			add("↑↓", "evening", nil)
-		}
-		if v.list.HasFocus() && free && len(list) > 0 {
-			key := "count"
-			if list[chosen].Counts {
-				key = "count-not"
-			}
-			add("Enter", key, s.toggle)
-		}
-		add("Esc", "back", s.back)
-		return out
-	case Editing:
-		add("Tab", "next", nil)
-		add("Ctrl Enter", "save", s.save)
-		for _, o := range v.form.texts {
-			if o.Cell.HasFocus() && o.Cell.Changed() {
-				add("Esc", "restore", nil)
-				return out
-			}
-		}
-		add("Esc", "drop", s.back)
-		return out
-	}
-	if v.table.HasFocus() && len(s.p.Rows()) > 0 {
-		add("↑↓←→", "choose", nil)
-		if len(s.p.Acts()) > 0 {
-			add("Enter", "act", s.toActs)
-		}
-	}
-	if s.p.CanPrint() {
-		add("Ctrl P", "print", s.print)
-	}
-	if free && s.p.Any() {
-		add("Ctrl G", "evenings", s.toEvenings)
-		add("Ctrl E", "rules", s.edit)
-	}
-	if free {
-		add("Ctrl L", "new", s.begin)
-	}
-	return out
-}
-
-// HandleKey implements screen.Screen.
-func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
-	if ev.Name != fyne.KeyEscape {
-		return false
-	}
-	if s.p.Mode() == Look {
-		if s.view.table.HasFocus() || !s.view.table.Visible() {
-			return false
-		}
-		s.focus(s.view.table)
-		return true
-	}
-	s.back()
-	return true
-}
-
-// HandleShortcut implements screen.Screen: Ctrl+Z takes back what was done to the club, not
-// to the evening.
-func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	if redo := screen.IsRedo(sc); (redo || screen.IsUndo(sc)) && s.hooks.Step != nil && s.p.Mode() != Editing {
-		s.hooks.Step(redo)
-		return true
-	}
-	switch {
-	case screen.IsUndo(sc):
-		s.p.Undo()
-		s.show()
-		return true
-	case screen.IsRedo(sc):
-		s.p.Redo()
-		s.show()
-		return true
-	}
-	look := s.p.Mode() == Look
-	switch {
-	case screen.IsCtrl(sc, fyne.KeyP) && look:
-		s.print()
-	case screen.IsCtrl(sc, fyne.KeyG) && look:
-		s.toEvenings()
-	case screen.IsCtrl(sc, fyne.KeyE) && look:
-		s.edit()
-	case screen.IsCtrl(sc, fyne.KeyL) && look:
-		s.begin()
-	case (screen.IsCtrl(sc, fyne.KeyReturn) || screen.IsCtrl(sc, fyne.KeyEnter)) && s.p.Mode() == Editing:
-		s.save()
-	default:
-		return false
-	}
-	return true
+	s.p.ClearNotice()
+	s.p.Refresh()
+	s.show()
+	s.first()
 }
 
 // show shows what the presenter has.
 func (s *Screen) show() {
-	s.view.show()
+	s.view.show(s.p.Model())
 	s.HintsChanged()
 }
 
@@ -213,90 +127,4 @@ func (s *Screen) reveal(o fyne.CanvasObject) {
 		return
 	}
 	widgets.AskReveal(s.view.root, o)
-}
-
-func (s *Screen) print() {
-	s.p.Print()
-	s.show()
-	s.reveal(s.view.said)
-}
-
-func (s *Screen) write(format string) {
-	s.p.Write(format)
-	s.show()
-	s.reveal(s.view.said)
-}
-
-func (s *Screen) toEvenings() {
-	if s.p.ReadOnly() == "" && s.p.ShowEvenings() {
-		s.show()
-		s.first()
-	}
-}
-
-func (s *Screen) edit() {
-	if s.p.Edit() {
-		s.view.fill()
-		s.show()
-		s.focus(s.view.form.texts[Best].Cell)
-	}
-}
-
-func (s *Screen) begin() {
-	if s.p.Begin() {
-		s.view.fill()
-		s.show()
-		s.first()
-	}
-}
-
-func (s *Screen) back() {
-	if s.p.Back() {
-		s.show()
-		s.first()
-	}
-}
-
-func (s *Screen) toggle() {
-	s.p.Toggle()
-	s.show()
-}
-
-// save keeps the rules; of a new competition the evenings come next.
-func (s *Screen) save() {
-	isNew := s.p.New()
-	if f, why := s.p.Wrong(); why != "" {
-		s.view.form.texts[f].Refuse(why)
-		s.show()
-		s.focus(s.view.form.texts[f].Cell)
-		return
-	}
-	if !s.p.Save() {
-		s.show()
-		s.reveal(s.view.said)
-		return
-	}
-	s.view.accept()
-	if isNew {
-		_, said := s.p.Said()
-		s.p.ShowEvenings()
-		s.p.say(Good, said)
-	}
-	s.show()
-	s.first()
-}
-
-// toActs puts the cursor on what can be done to the evening.
-func (s *Screen) toActs() {
-	if len(s.p.Acts()) > 0 {
-		s.focus(s.view.acts[0])
-	}
-}
-
-func (s *Screen) act(i int) {
-	if acts := s.p.Acts(); i < len(acts) {
-		s.p.Do(acts[i])
-		s.show()
-		s.focus(s.view.table)
-	}
 }

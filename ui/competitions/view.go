@@ -21,6 +21,7 @@ const (
 // the rules, and what can be done.
 type view struct {
 	s    *Screen
+	m    Model // what is shown
 	root *fyne.Container
 	said *widgets.Panel
 
@@ -87,27 +88,20 @@ func newView(s *Screen) *view {
 		s.p.Point(row, col)
 		s.show()
 	}
-	v.table.OnActivate = func(int, int) { s.toActs() }
-	v.table.OnFocus, v.table.OnKey = s.HintsChanged, s.tableKey
-	v.begin = v.button("competitions.begin", s.begin).Key("Ctrl L")
-	v.evenings = v.button("competitions.evenings", s.toEvenings).Key("Ctrl G")
-	v.change = v.button("competitions.change", s.edit).Key("Ctrl E")
-	v.end = v.button("competitions.end", func() {
-		s.p.End()
-		s.show()
-	})
-	v.print = v.button("competitions.print", s.print).Key("Ctrl P")
-	v.pdf = v.button("competitions.pdf", func() { s.write("pdf") })
-	v.xlsx = v.button("competitions.xlsx", func() { s.write("xlsx") })
+	v.table.OnActivate = func(int, int) { s.Strike("Enter") }
+	v.table.OnFocus, v.table.OnKey = s.HintsChanged, s.HandleKey
+	v.begin, v.evenings, v.change = s.Button("competitions.begin"), s.Button("competitions.evenings"), s.Button("competitions.change")
+	v.end, v.print = s.Button("competitions.end"), s.Button("competitions.print")
+	v.pdf, v.xlsx = s.Button("competitions.pdf"), s.Button("competitions.xlsx")
 	for i := range v.acts {
-		v.acts[i] = v.button("competitions.act.absent", func() { s.act(i) })
+		v.acts[i] = widgets.NewButton("", func() { s.act(i) })
+		v.acts[i].OnFocus = s.HintsChanged
 	}
 	v.buildHandicap()
 	v.buildList()
 	v.buildForm()
 
-	v.first = widgets.MainButton(w.T("competitions.new"), s.begin).Key("Ctrl L")
-	v.first.OnFocus = s.HintsChanged
+	v.first = s.MainButton("competitions.new")
 	v.firstly = widgets.Row(0, v.first)
 	v.left = widgets.NewCard("", widgets.Stack(10, v.chooser, v.empty, v.firstly, v.failed, v.table, v.below, v.skipped))
 	actions := widgets.Stack(6, v.acts[0], v.acts[1], v.acts[2])
@@ -121,12 +115,6 @@ func newView(s *Screen) *view {
 		widgets.Column{Object: v.side, Width: rightWidth, Fixed: true},
 	)
 	return v
-}
-
-func (v *view) button(key string, do func()) *widgets.Button {
-	b := widgets.NewButton(v.s.desk.Words.T(key), do)
-	b.OnFocus = v.s.HintsChanged
-	return b
 }
 
 func (v *view) buildHandicap() {
@@ -167,76 +155,61 @@ func (v *view) buildList() {
 		s.p.ChooseEvening(row)
 		s.show()
 	}
-	v.list.OnActivate = func(int, int) { s.toggle() }
+	v.list.OnActivate = func(int, int) { s.Strike("Enter") }
 	v.list.OnFocus = s.HintsChanged
 	v.evenCard = widgets.NewCard(w.T("competitions.evenings-of"), widgets.Stack(10, v.list, v.none))
-	v.about = widgets.NewCard("", widgets.Stack(10, widgets.Body(w.T("competitions.evenings-help")), widgets.Row(8, v.button("competitions.back", s.back).Key("Esc"))))
+	v.about = widgets.NewCard("", widgets.Stack(10, widgets.Body(w.T("competitions.evenings-help")), widgets.Row(8, s.Button("competitions.back"))))
 }
 
-// tableKey is a key in the standings before the table has it: the arrows go on to
-// evenings that have no column yet.
-func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
-	step := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1}[ev.Name]
-	if step == 0 || !s.p.Turn(step) {
-		return false
-	}
-	s.show()
-	return true
-}
-
-// show draws what the presenter has.
-func (v *view) show() {
-	p := v.s.p
-	mode, empty := p.Mode(), p.Empty()
-	tone, said := p.Said()
-	v.said.Say(map[Tone]widgets.Tone{Good: widgets.Good, Refusal: widgets.Refusal}[tone], said)
-	fresh := mode == Editing && p.New() // it has no standings: the form has the whole width
-	widgets.Visible(v.left, mode != Evenings && !fresh)
-	widgets.Visible(v.evenCard, mode == Evenings)
-	widgets.Visible(v.about, mode == Evenings)
+// show draws what there is to see.
+func (v *view) show(m Model) {
+	v.m = m
+	v.said.Say(m.Said.Tone, m.Said.Text)
+	fresh := m.Mode == Editing && m.New // it has no standings: the form has the whole width
+	widgets.Visible(v.left, m.Mode != Evenings && !fresh)
+	widgets.Visible(v.evenCard, m.Mode == Evenings)
+	widgets.Visible(v.about, m.Mode == Evenings)
 	v.showChoice()
-	v.empty.SetText(empty)
-	v.failed.Say(widgets.Refusal, empty)
-	widgets.Visible(v.empty, empty != "" && !p.Failed())
-	widgets.Visible(v.failed, p.Failed())
-	widgets.Visible(v.firstly, p.mayStart())
-	v.showTable(empty == "")
-	skipped := p.Skipped()
-	v.skipped.Say(widgets.Warning, skipped)
+	v.empty.SetText(m.Empty)
+	v.failed.Say(widgets.Refusal, m.Empty)
+	widgets.Visible(v.empty, m.Empty != "" && !m.Failed)
+	widgets.Visible(v.failed, m.Failed)
+	widgets.Visible(v.firstly, m.MayStart)
+	v.showTable(m.Empty == "")
+	v.skipped.Say(widgets.Warning, m.Standings.Skipped)
 	v.showWhy()
 	v.showRules()
-	if mode == Evenings {
+	if m.Mode == Evenings {
 		v.showList()
 	}
 	v.showForm()
-	widgets.Visible(v.paper, mode == Look && p.season != nil && len(p.rows) > 0)
+	widgets.Visible(v.paper, m.Mode == Look && m.Printable)
 	widgets.Visible(v.side, slices.ContainsFunc(v.side.Objects, fyne.CanvasObject.Visible))
 	v.root.Refresh()
 }
 
 func (v *view) showChoice() {
-	names, chosen := v.s.p.Names()
-	if all := strings.Join(names, "\n"); all != v.names {
+	m := &v.m
+	if all := strings.Join(m.Names, "\n"); all != v.names {
 		v.names = all
-		v.choice.SetOptions(names, chosen)
+		v.choice.SetOptions(m.Names, m.Chosen)
 	}
-	v.choice.SetIndex(chosen)
-	widgets.Visible(v.chooser, len(names) > 0 && v.s.p.Mode() == Look)
+	v.choice.SetIndex(m.Chosen)
+	widgets.Visible(v.chooser, len(m.Names) > 0 && m.Mode == Look)
 }
 
 func (v *view) showTable(any bool) {
-	p := v.s.p
+	st := &v.m.Standings
 	widgets.Visible(v.table, any)
-	below := p.Below()
-	v.below.SetText(below)
-	widgets.Visible(v.below, any && below != "")
+	v.below.SetText(st.Below)
+	widgets.Visible(v.below, any && st.Below != "")
 	if !any {
 		v.table.SetRows(nil)
 		return
 	}
 	v.columns()
 	var rows []grid.Row
-	for _, r := range p.Rows() {
+	for _, r := range st.Rows {
 		row := grid.Figures(r.Place, r.Move, r.Names, r.Score, r.Played)
 		for _, c := range r.Cells {
 			f := grid.Figure{Text: c.Text}
@@ -251,16 +224,14 @@ func (v *view) showTable(any bool) {
 		rows = append(rows, row)
 	}
 	v.table.SetRows(rows)
-	row, col := p.Cursor()
-	v.table.Select(row, col)
+	v.table.Select(st.Row, st.Column)
 }
 
 // columns are those of the standings: an evening each at the right.
 func (v *view) columns() {
-	p, w := v.s.p, v.s.desk.Words
-	list, _, _ := p.Columns()
+	st, w := &v.m.Standings, v.s.desk.Words
 	head := "%"
-	if !p.Percent() {
+	if !st.Percent {
 		head = w.T("paper.competition.imps")
 	}
 	titles := head
@@ -271,7 +242,7 @@ func (v *view) columns() {
 		{Title: head, Right: true, Bold: true, Sample: "88,88", Help: w.T("tip.competitions.total")},
 		{Title: w.T("competitions.col.played"), Right: true, Quiet: true, Sample: "88", Help: w.T("tip.competitions.played")},
 	}
-	for _, c := range list {
+	for _, c := range st.Columns {
 		titles += "\n" + c.Title
 		columns = append(columns, grid.Column{Title: c.Title, Right: true, Sample: "(88,88)", Help: w.T("tip.competitions.evening", "date", c.Title)})
 	}
@@ -282,9 +253,8 @@ func (v *view) columns() {
 }
 
 func (v *view) showWhy() {
-	p := v.s.p
-	y := p.Why()
-	widgets.Visible(v.why, y != nil && p.Mode() == Look)
+	m, y := &v.m, v.m.Why
+	widgets.Visible(v.why, y != nil && m.Mode == Look)
 	if y == nil {
 		return
 	}
@@ -294,21 +264,19 @@ func (v *view) showWhy() {
 	widgets.Visible(v.lines, len(y.Lines) > 0)
 	v.formula.SetText(y.Formula)
 	widgets.Visible(v.formula, y.Formula != "")
-	acts := p.Acts()
 	for i, b := range v.acts {
-		if widgets.Visible(b, i < len(acts)); i < len(acts) {
-			b.SetText(acts[i].Text)
+		if widgets.Visible(b, i < len(m.Acts)); i < len(m.Acts) {
+			b.SetText(m.Acts[i].Text)
 		}
 	}
-	text, can := p.HandicapOf()
-	widgets.Visible(v.handicap, can)
-	if can && (v.of != y.Who || !v.handicap.Cell.Changed()) {
+	widgets.Visible(v.handicap, m.HasHandicap)
+	if m.HasHandicap && (v.of != y.Who || !v.handicap.Cell.Changed()) {
 		v.of = y.Who
-		v.handicap.Cell.SetText(text)
+		v.handicap.Cell.SetText(m.Handicap)
 		v.handicap.Refuse("")
 	}
 	state := widgets.CellPlain
-	if p.ReadOnly() != "" {
+	if m.Locked != "" {
 		state = widgets.CellReadOnly
 	}
 	if !v.handicap.Refused() {
@@ -317,26 +285,24 @@ func (v *view) showWhy() {
 }
 
 func (v *view) showRules() {
-	p, w := v.s.p, v.s.desk.Words
-	widgets.Visible(v.rules, p.Mode() == Look && !p.mayStart())
-	v.sentence.SetSpans([]widgets.Span{{Text: strings.Join(p.Rules(), " ")}}) // a name is not markup
-	widgets.Visible(v.sentence, p.Any())
-	locked := p.ReadOnly()
-	v.locked.Say(widgets.Warning, locked)
+	m, w := &v.m, v.s.desk.Words
+	widgets.Visible(v.rules, m.Mode == Look && !m.MayStart)
+	v.sentence.SetSpans([]widgets.Span{{Text: strings.Join(m.Rules, " ")}}) // a name is not markup
+	widgets.Visible(v.sentence, m.Any)
+	v.locked.Say(widgets.Warning, m.Locked)
 	for _, b := range []*widgets.Button{v.change, v.evenings, v.end} {
-		widgets.Visible(b, p.Any() && locked == "")
+		widgets.Visible(b, m.Any && m.Locked == "")
 	}
-	widgets.Visible(v.begin, locked == "")
+	widgets.Visible(v.begin, m.Locked == "")
 	v.end.SetText(w.T("competitions.end"))
-	if p.Ended() {
+	if m.Ended {
 		v.end.SetText(w.T("competitions.go-on"))
 	}
 }
 
 func (v *view) showList() {
-	list, chosen := v.s.p.List()
-	rows := make([]grid.Row, len(list))
-	for i, e := range list {
+	rows := make([]grid.Row, len(v.m.Evenings))
+	for i, e := range v.m.Evenings {
 		mark := ""
 		if e.Counts {
 			mark = "✓"
@@ -344,7 +310,7 @@ func (v *view) showList() {
 		rows[i] = grid.Figures(mark, e.Date, e.Name, e.Pairs, e.Others)
 	}
 	v.list.SetRows(rows)
-	v.list.Select(chosen, 0)
+	v.list.Select(v.m.Evening, 0)
 	widgets.Visible(v.list, len(rows) > 0)
 	widgets.Visible(v.none, len(rows) == 0)
 }

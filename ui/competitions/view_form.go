@@ -53,8 +53,7 @@ func (v *view) buildForm() {
 	})
 	f.check.OnFocus = s.HintsChanged
 	f.effect, f.rules, f.next = widgets.Note(""), widgets.Quiet(""), widgets.Body("")
-	f.save = widgets.MainButton(w.T("competitions.save"), s.save).Key("Ctrl Enter")
-	f.save.OnFocus = s.HintsChanged
+	f.save = s.MainButton("competitions.save")
 	two := func(a, b fyne.CanvasObject) fyne.CanvasObject {
 		return widgets.Columns(widgets.Column{Object: a, Width: 150}, widgets.Column{Object: b, Width: 150})
 	}
@@ -70,7 +69,7 @@ func (v *view) buildForm() {
 			third(f.fields[OfAverage], f.fields[OfSize], f.fields[OfFrom], t[Sessions], f.check),
 		),
 		f.rules, f.next,
-		widgets.Row(8, f.save, v.button("competitions.drop", s.back).Key("Esc")),
+		widgets.Row(8, f.save, s.Button("competitions.drop")),
 	))
 }
 
@@ -83,7 +82,7 @@ func (v *view) textField(i TextField) *widgets.Field {
 			o.Refuse("")
 		}
 		if s.p.SetText(i, text) == "" { // what cannot be is said when the cursor goes on
-			v.show()
+			v.show(s.p.Model())
 		}
 		s.HintsChanged()
 	}
@@ -115,12 +114,15 @@ func (v *view) textField(i TextField) *widgets.Field {
 }
 
 // fill puts the rules in the form.
-func (v *view) fill() {
+func (v *view) fill(m Form) {
 	for i, o := range v.form.texts {
-		o.Cell.SetText(v.s.p.Text(TextField(i)))
+		o.Cell.SetText(m.Texts[i])
 		o.Refuse("")
 	}
 }
+
+// changed reports whether something is typed in a field that is not taken over yet.
+func changed(o *widgets.Field) bool { return o.Cell.HasFocus() && o.Cell.Changed() }
 
 // accept takes what was typed as it is: it is saved.
 func (v *view) accept() {
@@ -130,32 +132,29 @@ func (v *view) accept() {
 }
 
 func (v *view) showForm() {
-	p, f, w := v.s.p, &v.form, v.s.desk.Words
-	widgets.Visible(f.card, p.Mode() == Editing)
-	if p.Mode() != Editing {
+	m, f, w := &v.m.Form, &v.form, v.s.desk.Words
+	widgets.Visible(f.card, v.m.Mode == Editing)
+	if v.m.Mode != Editing {
 		return
 	}
 	f.card.SetHeading(w.T("competitions.rules"))
-	if p.New() {
+	if v.m.New {
 		f.card.SetHeading(w.T("competitions.new"))
 	}
 	for i, o := range f.texts {
-		widgets.Visible(o, p.Applies(TextField(i)))
-		if !o.Cell.HasFocus() && o.Cell.Text != p.Text(TextField(i)) {
-			o.Cell.SetText(p.Text(TextField(i)))
+		widgets.Visible(o, m.Applies[i])
+		if !o.Cell.HasFocus() && o.Cell.Text != m.Texts[i] {
+			o.Cell.SetText(m.Texts[i])
 		}
 	}
 	for i, c := range f.choices {
-		texts, chosen := p.Options(Option(i))
-		c.SetOptions(texts, chosen)
+		c.SetOptions(m.Choices[i].Texts, m.Choices[i].Chosen)
 	}
-	many, _ := p.Options(OfFrom)
-	widgets.Visible(f.fields[OfFrom], len(many) > 1)
-	f.check.SetChecked(p.Handicap())
-	effect := p.Effect()
-	f.effect.SetText(effect)
-	widgets.Visible(f.effect, effect != "")
-	f.next.SetText(p.Empty())
-	widgets.Visible(f.next, p.New())
-	f.rules.SetSpans([]widgets.Span{{Text: strings.Join(p.Rules(), " ")}})
+	widgets.Visible(f.fields[OfFrom], len(m.Choices[OfFrom].Texts) > 1)
+	f.check.SetChecked(m.Handicap)
+	f.effect.SetText(m.Effect)
+	widgets.Visible(f.effect, m.Effect != "")
+	f.next.SetText(v.m.Empty)
+	widgets.Visible(f.next, v.m.New)
+	f.rules.SetSpans([]widgets.Span{{Text: strings.Join(v.m.Rules, " ")}})
 }

@@ -13,44 +13,21 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/season"
+	"uitslag/ui/notice"
 )
 
-// TextField is a rule that is typed.
-type TextField int
-
-// The rules that are typed.
-const (
-	Name TextField = iota
-	Best
-	Caps
-	SubstituteCap
-	Minimum
-	MaxAbsences
-	Up
-	Down
-	Sessions
-	textFields
-)
-
-// Option is a rule that is chosen.
-type Option int
-
-// The rules that are chosen.
-const (
-	OfRanked Option = iota
-	OfAverage
-	OfSize
-	OfAbsence
-	OfSubstitute
-	OfFrom
-	options
-)
+// form is the rules while they are changed.
+type form struct {
+	*current
+	isNew bool
+	texts [textFields]string
+}
 
 // mostNumber is the largest number that a rule can have.
 const mostNumber = 200
 
 // values are what can be chosen for a rule, in order.
-func (p *Presenter) values(o Option) []string {
+func (fm *form) values(o Option) []string {
 	switch o {
 	case OfRanked:
 		return []string{string(event.RankedPairs), string(event.RankedPlayers)}
@@ -64,9 +41,9 @@ func (p *Presenter) values(o Option) []string {
 		return []string{string(season.SubstituteCounts), string(season.SubstituteCapped), string(season.SubstituteAbsent)}
 	}
 	out := []string{""}
-	c := p.desk.Club.Club()
+	c := fm.desk.Club.Club()
 	for _, k := range c.Competitions {
-		if k.ID != p.draft.ID && !slices.Contains(c.Follows(k.ID), p.draft.ID) {
+		if k.ID != fm.draft.ID && !slices.Contains(c.Follows(k.ID), fm.draft.ID) {
 			out = append(out, string(k.ID))
 		}
 	}
@@ -74,11 +51,11 @@ func (p *Presenter) values(o Option) []string {
 }
 
 // Options are the choices of a rule in words, and which one is chosen.
-func (p *Presenter) Options(o Option) (texts []string, chosen int) {
-	r, now := &p.draft.Rules, ""
+func (fm *form) Options(o Option) (texts []string, chosen int) {
+	r, now := &fm.draft.Rules, ""
 	switch o {
 	case OfRanked:
-		now = string(p.draft.Ranked)
+		now = string(fm.draft.Ranked)
 	case OfAverage:
 		now = string(r.Average)
 	case OfSize:
@@ -88,13 +65,13 @@ func (p *Presenter) Options(o Option) (texts []string, chosen int) {
 	case OfSubstitute:
 		now = string(r.Substitute)
 	case OfFrom:
-		now = string(p.draft.From)
+		now = string(fm.draft.From)
 	}
-	for i, v := range p.values(o) {
-		text := p.words().T("competitions.option." + v)
+	for i, v := range fm.values(o) {
+		text := fm.words().T("competitions.option." + v)
 		if o == OfFrom {
-			text = p.words().T("competitions.option.no-from")
-			if k := p.desk.Club.Club().Competition(event.ID(v)); k != nil {
+			text = fm.words().T("competitions.option.no-from")
+			if k := fm.desk.Club.Club().Competition(event.ID(v)); k != nil {
 				text = k.Name
 			}
 		}
@@ -106,11 +83,11 @@ func (p *Presenter) Options(o Option) (texts []string, chosen int) {
 }
 
 // SetOption chooses a rule; the standings show what it does.
-func (p *Presenter) SetOption(o Option, i int) {
-	v, r := p.values(o)[i], &p.draft.Rules
+func (fm *form) SetOption(o Option, i int) {
+	v, r := fm.values(o)[i], &fm.draft.Rules
 	switch o {
 	case OfRanked:
-		p.draft.Ranked = event.Ranked(v)
+		fm.draft.Ranked = event.Ranked(v)
 	case OfAverage:
 		r.Average = season.Average(v)
 	case OfSize:
@@ -118,50 +95,50 @@ func (p *Presenter) SetOption(o Option, i int) {
 	case OfAbsence:
 		if r.Absence = season.Absence(v); r.Absence == season.AbsenceFixed && len(r.Caps) == 0 {
 			r.Caps = []exact.Rat{exact.Int(50)}
-			p.texts[Caps] = p.text(Caps)
+			fm.texts[Caps] = fm.text(Caps)
 		}
 	case OfSubstitute:
 		if r.Substitute = season.Substitute(v); r.Substitute == season.SubstituteCapped && r.SubstituteCap.Sign() == 0 {
 			r.SubstituteCap = exact.Int(50)
-			p.texts[SubstituteCap] = p.text(SubstituteCap)
+			fm.texts[SubstituteCap] = fm.text(SubstituteCap)
 		}
 	case OfFrom:
-		if p.draft.From = event.ID(v); v != "" && p.draft.Sessions == 0 {
-			p.draft.Sessions = 1
-			p.texts[Sessions] = "1"
+		if fm.draft.From = event.ID(v); v != "" && fm.draft.Sessions == 0 {
+			fm.draft.Sessions = 1
+			fm.texts[Sessions] = "1"
 		}
 	}
-	p.Refresh()
+	fm.Refresh()
 }
 
-// Handicap tells whether handicaps count.
-func (p *Presenter) Handicap() bool { return p.draft.Rules.Handicap }
+// Handicap reports whether handicaps count.
+func (fm *form) Handicap() bool { return fm.draft.Rules.Handicap }
 
 // SetHandicap makes them count, or not.
-func (p *Presenter) SetHandicap(v bool) {
-	p.draft.Rules.Handicap = v
-	p.Refresh()
+func (fm *form) SetHandicap(v bool) {
+	fm.draft.Rules.Handicap = v
+	fm.Refresh()
 }
 
-// Applies tells whether a rule that is typed has a meaning as the others are.
-func (p *Presenter) Applies(f TextField) bool {
+// Applies reports whether a rule that is typed has a meaning as the others are.
+func (fm *form) Applies(f TextField) bool {
 	switch f {
 	case Caps:
-		return cmp.Or(p.draft.Rules.Absence, season.AbsenceNothing) != season.AbsenceNothing
+		return cmp.Or(fm.draft.Rules.Absence, season.AbsenceNothing) != season.AbsenceNothing
 	case SubstituteCap:
-		return p.draft.Rules.Substitute == season.SubstituteCapped
+		return fm.draft.Rules.Substitute == season.SubstituteCapped
 	case Sessions:
-		return p.draft.From != ""
+		return fm.draft.From != ""
 	}
 	return true
 }
 
 // Text is what stands in a field.
-func (p *Presenter) Text(f TextField) string { return p.texts[f] }
+func (fm *form) Text(f TextField) string { return fm.texts[f] }
 
 // text is a rule as it would be typed.
-func (p *Presenter) text(f TextField) string {
-	r := &p.draft.Rules
+func (fm *form) text(f TextField) string {
+	r := &fm.draft.Rules
 	number := func(n int) string {
 		if n == 0 {
 			return ""
@@ -170,17 +147,17 @@ func (p *Presenter) text(f TextField) string {
 	}
 	switch f {
 	case Name:
-		return p.draft.Name
+		return fm.draft.Name
 	case Best:
 		return number(r.Best)
 	case Caps:
 		out := make([]string, len(r.Caps))
 		for i, c := range r.Caps {
-			out[i] = p.words().Number(c, 2)
+			out[i] = fm.words().Number(c, 2)
 		}
 		return strings.Join(out, " ")
 	case SubstituteCap:
-		return p.words().Number(r.SubstituteCap, 2)
+		return fm.words().Number(r.SubstituteCap, 2)
 	case Minimum:
 		return number(r.Minimum)
 	case MaxAbsences:
@@ -190,29 +167,29 @@ func (p *Presenter) text(f TextField) string {
 	case Down:
 		return number(r.Down)
 	}
-	return number(p.draft.Sessions)
+	return number(fm.draft.Sessions)
 }
 
 // SetText types a rule. Where it cannot be, the sentence says why, and the rule stays.
-func (p *Presenter) SetText(f TextField, text string) string {
-	p.texts[f] = text
-	if why := p.read(f, text); why != "" {
+func (fm *form) SetText(f TextField, text string) string {
+	fm.texts[f] = text
+	if why := fm.read(f, text); why != "" {
 		return why
 	}
-	p.Refresh()
+	fm.Refresh()
 	return ""
 }
 
 // read takes a rule over as it was typed, or says why not.
-func (p *Presenter) read(f TextField, text string) string {
+func (fm *form) read(f TextField, text string) string {
 	text = strings.TrimSpace(text)
-	w, r := p.words(), &p.draft.Rules
+	w, r := fm.words(), &fm.draft.Rules
 	switch f {
 	case Name:
 		if text == "" {
 			return w.Sentence(problem.New("competition.no-name"))
 		}
-		p.draft.Name = text
+		fm.draft.Name = text
 		return ""
 	case Caps, SubstituteCap:
 		list, ok := scores(text)
@@ -237,7 +214,7 @@ func (p *Presenter) read(f TextField, text string) string {
 		}
 	}
 	to := map[TextField]*int{
-		Best: &r.Best, Minimum: &r.Minimum, MaxAbsences: &r.MaxAbsences, Up: &r.Up, Down: &r.Down, Sessions: &p.draft.Sessions,
+		Best: &r.Best, Minimum: &r.Minimum, MaxAbsences: &r.MaxAbsences, Up: &r.Up, Down: &r.Down, Sessions: &fm.draft.Sessions,
 	}[f]
 	if f == Sessions && n < 1 {
 		return w.Sentence(problem.New("competition.sessions"))
@@ -259,72 +236,72 @@ func scores(text string) ([]exact.Rat, bool) {
 	return out, true
 }
 
-// Begin begins a new competition, with the rules of the one that is chosen; Edit changes
-// that one. Both tell whether that can be.
-func (p *Presenter) Begin() bool {
-	if p.ReadOnly() != "" || p.mode != Look {
+// Begin begins a new competition, with the rules of the one that is chosen, and reports
+// whether that can be.
+func (fm *form) Begin() bool {
+	if fm.ReadOnly() != "" || fm.mode != Look {
 		return false
 	}
-	p.draft = event.Competition{ID: p.desk.Club.NewID(), Ranked: event.RankedPairs}
-	if k := p.competition(); k != nil {
-		p.draft.Rules, p.draft.Ranked = k.Clone().Rules, k.Ranked
+	fm.draft = event.Competition{ID: fm.desk.Club.NewID(), Ranked: event.RankedPairs}
+	if k := fm.competition(); k != nil {
+		fm.draft.Rules, fm.draft.Ranked = k.Clone().Rules, k.Ranked
 	}
-	p.isNew = true
-	p.edit()
+	fm.isNew = true
+	fm.edit()
 	return true
 }
 
-// Edit begins to change the rules.
-func (p *Presenter) Edit() bool {
-	k := p.competition()
-	if p.ReadOnly() != "" || p.mode != Look || k == nil {
+// Edit begins to change the rules, and reports whether that can be.
+func (fm *form) Edit() bool {
+	k := fm.competition()
+	if fm.ReadOnly() != "" || fm.mode != Look || k == nil {
 		return false
 	}
-	p.draft, p.isNew = k.Clone(), false
-	p.edit()
+	fm.draft, fm.isNew = k.Clone(), false
+	fm.edit()
 	return true
 }
 
-func (p *Presenter) edit() {
-	p.now = map[string]string{}
-	if !p.isNew {
-		for i := range p.rows {
-			p.now[key(p.rows[i].Who)] = p.rows[i].Place.String()
+func (fm *form) edit() {
+	fm.now = map[string]string{}
+	if !fm.isNew {
+		for i := range fm.rows {
+			fm.now[key(fm.rows[i].Who)] = fm.rows[i].Place.String()
 		}
 	}
 	for f := range textFields {
-		p.texts[f] = p.text(f)
+		fm.texts[f] = fm.text(f)
 	}
-	p.mode = Editing
-	p.Hush()
-	p.Refresh()
+	fm.mode = Editing
+	fm.ClearNotice()
+	fm.Refresh()
 }
 
-// New tells whether it is a new competition.
-func (p *Presenter) New() bool { return p.mode == Editing && p.isNew }
+// New reports whether it is a new competition.
+func (fm *form) New() bool { return fm.mode == Editing && fm.isNew }
 
 // Effect says how many lines have another place under the rules as they stand.
-func (p *Presenter) Effect() string {
-	if p.mode != Editing || p.isNew || len(p.now) == 0 {
+func (fm *form) Effect() string {
+	if fm.mode != Editing || fm.isNew || len(fm.now) == 0 {
 		return ""
 	}
 	n := 0
-	for i := range p.rows {
-		if was, ok := p.now[key(p.rows[i].Who)]; !ok || was != p.rows[i].Place.String() {
+	for i := range fm.rows {
+		if was, ok := fm.now[key(fm.rows[i].Who)]; !ok || was != fm.rows[i].Place.String() {
 			n++
 		}
 	}
 	if n == 0 {
-		return p.words().T("competitions.effect-none")
+		return fm.words().T("competitions.effect-none")
 	}
-	return p.words().T("competitions.effect", "n", n)
+	return fm.words().T("competitions.effect", "n", n)
 }
 
 // Wrong is the first field that cannot be, with the reason; "" where all can.
-func (p *Presenter) Wrong() (TextField, string) {
+func (fm *form) Wrong() (TextField, string) {
 	for f := range textFields {
-		if p.Applies(f) {
-			if why := p.read(f, p.texts[f]); why != "" {
+		if fm.Applies(f) {
+			if why := fm.read(f, fm.texts[f]); why != "" {
 				return f, why
 			}
 		}
@@ -332,50 +309,50 @@ func (p *Presenter) Wrong() (TextField, string) {
 	return 0, ""
 }
 
-// Save keeps the rules, and tells whether that could be.
-func (p *Presenter) Save() bool {
-	if p.mode != Editing {
+// Save keeps the rules, and reports whether that could be.
+func (fm *form) Save() bool {
+	if fm.mode != Editing {
 		return false
 	}
-	if _, why := p.Wrong(); why != "" {
-		p.say(Refusal, why)
+	if _, why := fm.Wrong(); why != "" {
+		fm.said = notice.Refuse(why)
 		return false
 	}
-	d := p.draft.Clone()
+	d := fm.draft.Clone()
 	d.Evenings, d.Marks = nil, nil // they stay as they are
 	var payload journal.Payload = &command.ChangeCompetition{Competition: d}
-	done := p.words().T("competitions.saved", "name", d.Name)
-	if p.isNew {
-		payload, done = &command.NewCompetition{Competition: d}, p.words().T("competitions.begun", "name", d.Name)
+	done := fm.words().T("competitions.saved", "name", d.Name)
+	if fm.isNew {
+		payload, done = &command.NewCompetition{Competition: d}, fm.words().T("competitions.begun", "name", d.Name)
 	}
-	if err := p.desk.DoTo("", payload); err != nil {
-		p.say(Refusal, p.words().Sentence(err))
+	if err := fm.desk.DoTo("", payload); err != nil {
+		fm.said = notice.Refuse(fm.words().Sentence(err))
 		return false
 	}
-	p.mode, p.chosen, p.now = Look, d.ID, nil
-	p.Refresh()
-	p.say(Good, done)
+	fm.mode, fm.chosen, fm.now = Look, d.ID, nil
+	fm.Refresh()
+	fm.said = notice.Of(done)
 	return true
 }
 
 // HandicapOf is the handicap of the line under the cursor, and whether there can be one.
-func (p *Presenter) HandicapOf() (text string, can bool) {
-	k := p.competition()
-	if k == nil || p.mode != Look || !k.Rules.Handicap || p.row() < 0 {
+func (fm *form) HandicapOf() (text string, can bool) {
+	k := fm.competition()
+	if k == nil || fm.mode != Look || !k.Rules.Handicap || fm.row() < 0 {
 		return "", false
 	}
 	for _, h := range k.Handicaps {
-		if slices.Equal(p.kept(h.Who), p.who) {
-			return p.words().Number(h.Points, 2), true
+		if slices.Equal(fm.kept(h.Who), fm.who) {
+			return fm.words().Number(h.Points, 2), true
 		}
 	}
 	return "", true
 }
 
-func (p *Presenter) kept(who []event.ID) []event.ID {
+func (fm *form) kept(who []event.ID) []event.ID {
 	out := make([]event.ID, len(who))
 	for i, m := range who {
-		out[i] = p.desk.Club.Club().Kept(m)
+		out[i] = fm.desk.Club.Club().Kept(m)
 	}
 	slices.Sort(out)
 	return out
@@ -383,21 +360,33 @@ func (p *Presenter) kept(who []event.ID) []event.ID {
 
 // SetHandicapOf gives the line under the cursor a handicap; "" takes it away. It says why
 // it cannot be, "" when it can.
-func (p *Presenter) SetHandicapOf(text string) string {
+func (fm *form) SetHandicapOf(text string) string {
 	list, ok := scores(strings.TrimPrefix(strings.TrimSpace(text), "+"))
 	if !ok || len(list) > 1 {
-		return p.words().T("competitions.form.score", "text", text)
+		return fm.words().T("competitions.form.score", "text", text)
 	}
-	k := p.competition().Clone()
-	k.Handicaps = slices.DeleteFunc(k.Handicaps, func(h event.Handicap) bool { return slices.Equal(p.kept(h.Who), p.who) })
+	k := fm.competition().Clone()
+	k.Handicaps = slices.DeleteFunc(k.Handicaps, func(h event.Handicap) bool { return slices.Equal(fm.kept(h.Who), fm.who) })
 	if len(list) == 1 && list[0].Sign() != 0 {
-		k.Handicaps = append(k.Handicaps, event.Handicap{Who: slices.Clone(p.who), Points: list[0]})
+		k.Handicaps = append(k.Handicaps, event.Handicap{Who: slices.Clone(fm.who), Points: list[0]})
 	}
 	k.Evenings, k.Marks = nil, nil
-	if !p.do(&command.ChangeCompetition{Competition: k}, p.words().T("competitions.done.handicap", "names", p.names())) {
-		_, why := p.Said()
-		p.Hush()
+	if !fm.do(&command.ChangeCompetition{Competition: k}, fm.words().T("competitions.done.handicap", "names", fm.names())) {
+		why := fm.said.Text
+		fm.ClearNotice()
 		return why
 	}
 	return ""
+}
+
+// model is what the form shows.
+func (fm *form) model() Form {
+	m := Form{Texts: fm.texts, Handicap: fm.Handicap(), Effect: fm.Effect()}
+	for i := range m.Applies {
+		m.Applies[i] = fm.Applies(TextField(i))
+	}
+	for i := range m.Choices {
+		m.Choices[i].Texts, m.Choices[i].Chosen = fm.Options(Option(i))
+	}
+	return m
 }
