@@ -11,9 +11,7 @@ var (
 		"internal/reports": 5000,
 	}}
 	methodsOfType = limit{what: "methods", most: 40, step: 5, listed: map[string]int{
-		"ui/competitions.Presenter": 77,
-		"ui/control.Presenter":      91,
-		"ui/desk.Desk":              75,
-		"ui/repair.Presenter":       77,
+		"ui/desk.Desk":        75,
+		"ui/repair.Presenter": 77,
 	}}
 )
