@@ -189,7 +189,7 @@ func (t *typist) slip() {
 		p.GoBoard(1 + t.random.IntN(12))
 		p.Point(t.random.IntN(3))
 	case n < 4:
-		p.Turn(1 - 2*t.random.IntN(2))
+		p.NextSlip(1 - 2*t.random.IntN(2))
 	}
 	if p.Asks() {
 		t.insist(func() error {

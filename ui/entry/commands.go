@@ -90,7 +90,7 @@ func (s *Screen) after() {
 	s.hintsChanged()
 }
 
-// half tells whether something is half typed in the cell with the cursor.
+// half reports whether something is half typed in the cell with the cursor.
 func (s *Screen) half() bool {
 	c := s.view.cell()
 	return c != nil && c.Changed()
@@ -161,7 +161,7 @@ func (s *Screen) toggle() {
 }
 
 // nextSlip goes to the next slip (1) or the one before (-1).
-func (s *Screen) nextSlip(by int) { s.goes(func() { s.p.Turn(by) }) }
+func (s *Screen) nextSlip(by int) { s.goes(func() { s.p.NextSlip(by) }) }
 
 // goes goes to another slip, once what is half typed is accepted.
 func (s *Screen) goes(to func()) {
@@ -199,7 +199,7 @@ func (s *Screen) toggleHelp() {
 	s.HintsChanged()
 }
 
-// closeHelp hides what can be typed, and tells whether it was shown.
+// closeHelp hides what can be typed, and reports whether it was shown.
 func (s *Screen) closeHelp() bool {
 	shown := s.view.shown.Nothing == "" && s.view.side.help.Visible()
 	if shown {

@@ -46,7 +46,7 @@ func TestSkippedLineIsComeBackTo(t *testing.T) {
 	n.enter("pas")
 	n.at(t, 1, 0) // the hole is not left behind
 	contains(t, n.messages(), "**1–2 is nog leeg.**")
-	n.p.Turn(1)
+	n.p.NextSlip(1)
 	for range 10 {
 		n.enter("pas")
 	}
@@ -283,13 +283,13 @@ func TestGoToBoard(t *testing.T) {
 		t.Error("board x")
 	}
 	contains(t, n.messages(), "Typ het nummer van de gift, van 1 tot 6.")
-	if n.p.Turn(1); n.p.Board() != 6 || n.p.Turn(1) {
+	if n.p.NextSlip(1); n.p.Board() != 6 || n.p.NextSlip(1) {
 		t.Errorf("after the last board comes %d", n.p.Board())
 	}
 	for range 5 {
-		n.p.Turn(-1)
+		n.p.NextSlip(-1)
 	}
-	if n.p.Board() != 1 || n.p.Turn(-1) {
+	if n.p.Board() != 1 || n.p.NextSlip(-1) {
 		t.Errorf("before the first board comes %d", n.p.Board())
 	}
 }

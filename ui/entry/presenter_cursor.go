@@ -119,7 +119,7 @@ func (p *cursor) Point(line int) {
 	}
 }
 
-// Step moves the cursor a number of lines up (negative) or down, and tells whether it
+// Step moves the cursor a number of lines up (negative) or down, and reports whether it
 // could.
 func (p *cursor) Step(by int) bool {
 	if p.slot(p.line+by) == nil {
@@ -156,7 +156,7 @@ func (p *cursor) Scored() (event.Key, bool) {
 	return slip.KeyOf(s.ScoredLine), true
 }
 
-// Asks tells whether the line with the cursor does.
+// Asks reports whether the line with the cursor does.
 func (p *cursor) Asks() bool {
 	l := p.slot(p.line)
 	return l != nil && p.asks(l.ScoredLine)

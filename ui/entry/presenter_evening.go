@@ -30,7 +30,7 @@ func (p *evening) standings() *standings.Standings {
 	return st
 }
 
-// ReadOnly tells whether nothing can be typed, and why.
+// ReadOnly reports whether nothing can be typed, and why.
 func (p *evening) ReadOnly() (bool, string) {
 	w := p.desk.Words
 	if locked, who := p.desk.Club.ReadOnly(); locked {
@@ -47,7 +47,7 @@ func (p *evening) say(t notice.Tone, text string) {
 	p.said = &Message{Notice: notice.Notice{Tone: t, Text: text}, Here: t == notice.Warning}
 }
 
-// Dealt tells whether the hands of the evening are known.
+// Dealt reports whether the hands of the evening are known.
 func (p *evening) Dealt() bool {
 	st := p.standings()
 	return st != nil && len(st.Session.Deals) > 0

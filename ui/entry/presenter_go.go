@@ -14,7 +14,7 @@ import (
 )
 
 // Go makes the slip with this index, in the order they are typed, the current one, and
-// tells whether there is one.
+// reports whether there is one.
 func (p *cursor) Go(i int) bool {
 	st := p.standings()
 	if st == nil {
@@ -29,8 +29,8 @@ func (p *cursor) Go(i int) bool {
 	return true
 }
 
-// Turn goes to the next slip (1) or the one before (-1), and tells whether it could.
-func (p *cursor) Turn(by int) bool {
+// NextSlip goes to the next slip (1) or the one before (-1), and reports whether it could.
+func (p *cursor) NextSlip(by int) bool {
 	st := p.standings()
 	return st != nil && p.Go(p.index(p.slips(st))+by)
 }
@@ -93,7 +93,7 @@ func (p *cursor) goTo(st *standings.Standings, key event.Key) {
 }
 
 // GoLine puts the cursor on the line of a board where two contestants met, to look at it
-// and correct it, and tells whether there is one.
+// and correct it, and reports whether there is one.
 func (p *cursor) GoLine(board int, ns, ew event.ID) bool {
 	p.second, p.redo = false, place{}
 	return p.goLine(board, ns, ew)
@@ -113,7 +113,7 @@ func (p *cursor) goLine(board int, ns, ew event.ID) bool {
 }
 
 // toDifference goes to the next slip after one (an index) with a line that waits for an
-// answer, and tells whether there is one.
+// answer, and reports whether there is one.
 func (p *cursor) toDifference(st *standings.Standings, from int) bool {
 	all := p.slips(st)
 	for k := range all {

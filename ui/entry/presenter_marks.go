@@ -176,7 +176,7 @@ func (p *panel) savedMessage(l *slip.Slot, who string) *Message {
 	return &Message{Notice: notice.Of(p.desk.Words.T("entry.saved", args...) + p.led(l.ScoredLine) + p.ruled(l.ScoredLine)), Past: true}
 }
 
-// Act does the n-th act (from 0, by its place) of the mark on the panel, and tells whether
+// Act does the n-th act (from 0, by its place) of the mark on the panel, and reports whether
 // there was one. The panel then says what the line is now; if it cannot be saved, why.
 func (p *panel) Act(n int) bool {
 	st, s := p.standings(), p.current()

@@ -161,8 +161,8 @@ func TestRepeatOnARoundSlip(t *testing.T) {
 
 func TestSitOutTable(t *testing.T) {
 	n := roundNight(t, "nl")
-	n.p.Turn(1)
-	n.p.Turn(1)
+	n.p.NextSlip(1)
+	n.p.NextSlip(1)
 	m := n.p.Model()
 	if m.Title != "Ronde 1 · tafel 3" || len(m.Lines) != 0 || m.Far != "" || len(m.Field) != 0 {
 		t.Errorf("%+v", m)

@@ -469,7 +469,7 @@ func (n *night) result(k event.Key) *event.Result {
 	return &all[slices.IndexFunc(all, func(r event.Result) bool { return r.Key() == k })]
 }
 
-// sameOutcome tells whether two outcomes are the same, the scores where only one has a
+// sameOutcome reports whether two outcomes are the same, the scores where only one has a
 // contract.
 func sameOutcome(a, b event.Result) bool {
 	if a.Kind == event.Played && b.Kind == event.Played && (a.Contract.Level == 0) != (b.Contract.Level == 0) {

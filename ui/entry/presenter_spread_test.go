@@ -38,7 +38,7 @@ func TestSpread(t *testing.T) {
 	n.p.Typed(1, "")
 	n.enter("-50")
 	n.p.SetMode(slip.ByBoard)
-	n.p.Turn(-1)
+	n.p.NextSlip(-1)
 	n.at(t, 1, 0)
 	want := []plot.Heap{{Score: -50, Count: 1, Text: "−50"}, {Score: 110, Count: 1, Text: "110", Own: true}}
 	if got := n.p.Model().Spread.Heaps; !slices.Equal(got, want) {

@@ -14,7 +14,7 @@ import (
 func TestNothingInHand(t *testing.T) {
 	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
 	contains(t, p.Model().Nothing, "Kies er een op **Vanavond**")
-	if p.Commit(0, "420") || p.Typed(0, "4sn") || p.GoBoard(1) || p.Turn(1) || p.Step(1) || p.Act(0) {
+	if p.Commit(0, "420") || p.Typed(0, "4sn") || p.GoBoard(1) || p.NextSlip(1) || p.Step(1) || p.Act(0) {
 		t.Error("something was done without an evening")
 	}
 	p.Advance()

@@ -49,7 +49,7 @@ func (p *typing) placeOf(l *standings.ScoredLine) place {
 	return at
 }
 
-// Second tells whether slips are typed a second time now.
+// Second reports whether slips are typed a second time now.
 func (p *typing) Second() bool { return p.second }
 
 // retyped is what was typed a second time, looked up once for each state of the evening.
@@ -85,7 +85,7 @@ func (p *typing) memoIn(l *standings.ScoredLine, r *event.Result) memo {
 	return memo{id, r.Entry()}
 }
 
-// differs tells whether a line was typed otherwise the second time.
+// differs reports whether a line was typed otherwise the second time.
 func (p *typing) differs(l *standings.ScoredLine) bool {
 	st := p.standings()
 	if st == nil {
@@ -98,18 +98,18 @@ func (p *typing) differs(l *standings.ScoredLine) bool {
 	return again.Typed(l.Result.ID) != nil && !again.Verified(l.Result)
 }
 
-// verified tells whether a line was typed twice with the same outcome.
+// verified reports whether a line was typed twice with the same outcome.
 func (p *typing) verified(l *standings.ScoredLine) bool {
 	st := p.standings()
 	return st != nil && l.Result != nil && p.retyped(st).Verified(l.Result)
 }
 
-// asks tells whether a line waits for an answer: it takes no typing until then.
+// asks reports whether a line waits for an answer: it takes no typing until then.
 func (p *typing) asks(l *standings.ScoredLine) bool {
 	return p.second && p.redo != p.placeOf(l) && p.differs(l)
 }
 
-// lacks tells whether something on a slip is still to be typed.
+// lacks reports whether something on a slip is still to be typed.
 func (p *typing) lacks(s *slip.Slip) bool {
 	if !p.second {
 		return s.Missing()

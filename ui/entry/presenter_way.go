@@ -158,7 +158,7 @@ func (p *way) allTwice(st *standings.Standings) {
 	p.say(notice.Good, p.desk.Words.T("entry.second.all", "n", n))
 }
 
-// TimeForSecond tells whether it is time to point at typing a second time: everything is
+// TimeForSecond reports whether it is time to point at typing a second time: everything is
 // in, or it was begun. It can be done before.
 func (p *way) TimeForSecond() bool {
 	st := p.standings()
@@ -208,7 +208,7 @@ func (p *way) EndSecond() {
 }
 
 // GoSecond begins to type a second time with the cursor on the line of a board where two
-// contestants met, and tells whether there is one.
+// contestants met, and reports whether there is one.
 func (p *way) GoSecond(board int, ns, ew event.ID) bool {
 	return p.BeginSecond() && p.goLine(board, ns, ew)
 }

@@ -124,7 +124,7 @@ func (s *Screen) focus() {
 	}
 }
 
-// wantsFocus tells whether the cursor is in a cell of a line, or nowhere: then it
+// wantsFocus reports whether the cursor is in a cell of a line, or nowhere: then it
 // follows the presenter. Elsewhere, on a button or the strip, it stays.
 func (s *Screen) wantsFocus() bool {
 	f := s.view.focused()
@@ -133,7 +133,7 @@ func (s *Screen) wantsFocus() bool {
 		f == fyne.Focusable(s.view.rounds) && s.idle
 }
 
-// settle accepts what is half typed in the cell with the cursor, and tells whether
+// settle accepts what is half typed in the cell with the cursor, and reports whether
 // the cursor may go.
 func (s *Screen) settle() bool {
 	cell, ok := s.view.focused().(*widgets.Cell)

@@ -131,7 +131,7 @@ func TestTyping(t *testing.T) {
 	}
 }
 
-// alike tells whether two lines are the same result, whoever got it.
+// alike reports whether two lines are the same result, whoever got it.
 func alike(a, b slips.Line) bool {
 	a.Met, b.Met = "", ""
 	return a == b

@@ -202,7 +202,7 @@ func (f *frame) screenful() float32 {
 	return 0
 }
 
-// roomy tells whether below the whole of the traveller there is room for more than the
+// roomy reports whether below the whole of the traveller there is room for more than the
 // messages.
 func (f *frame) roomy() bool {
 	size := f.Size()

@@ -92,7 +92,7 @@ func setCell(c *widgets.Cell, l Line) {
 	}[l.State])
 }
 
-// sameReadings tells whether nothing differs but what stands in the cells.
+// sameReadings reports whether nothing differs but what stands in the cells.
 func sameReadings(a, b []Line) bool {
 	if len(a) != len(b) {
 		return false

@@ -68,7 +68,7 @@ func (h *head) set(m Model) {
 	}
 }
 
-// setText changes a text that differs, and tells whether it did.
+// setText changes a text that differs, and reports whether it did.
 func setText(t *widgets.Text, spans ...widgets.Span) bool {
 	s := ""
 	for _, sp := range spans {

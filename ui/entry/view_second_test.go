@@ -12,7 +12,7 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// hint tells whether a key is hinted at, in the window.
+// hint reports whether a key is hinted at, in the window.
 func (r *room) hint(key string) bool {
 	return slices.ContainsFunc(r.told, func(h widgets.Hint) bool { return h.Key == key })
 }
@@ -162,5 +162,37 @@ func TestSecondSizes(t *testing.T) {
 		if b := r.s.view.root.Size(); b.Width > uitest.Screen.Width {
 			t.Errorf("%d %%: %g wide", scale, b.Width)
 		}
+	}
+}
+
+// TestLockedKeys holds that in a file of another the keys that would change it say why they do
+// nothing, and are not in the footer.
+func TestLockedKeys(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), theme.Look{})
+	refused := func() bool {
+		return slices.ContainsFunc(r.s.view.side.panels, func(p *widgets.Panel) bool {
+			return p.Visible() && p.Tone() == widgets.Refusal && strings.Contains(p.String(), "alleen te lezen")
+		})
+	}
+	r.typed("4sn\n3nz-\n42+11-pas\n45+")
+	r.press("Ctrl+T")
+	r.typed("4sn\n3nz-\n42-11-pas\n45+")
+	if refused() || !r.hint("Ctrl D") {
+		t.Fatalf("before: said %q", r.said())
+	}
+	was := r.scores()
+	r.Locked = "Els"
+	r.s.changed()
+	r.press("Ctrl+D")
+	if !refused() || r.hint("Ctrl D") || !slices.Equal(r.scores(), was) {
+		t.Errorf("Ctrl D: said %q, in %v", r.said(), r.scores())
+	}
+	r.press("Ctrl+T")
+	if r.s.p.Second() || refused() {
+		t.Fatalf("Ctrl T does not end it: said %q", r.said())
+	}
+	r.press("Ctrl+T")
+	if !refused() || r.s.p.Second() || r.hint("Ctrl T") {
+		t.Errorf("Ctrl T: said %q", r.said())
 	}
 }

@@ -130,7 +130,7 @@ func (d *side) wanted(all []Message) []Message {
 	return all
 }
 
-// messages shows the messages, and tells whether anything changed.
+// messages shows the messages, and reports whether anything changed.
 func (d *side) messages(all []Message) bool {
 	changed := false
 	for i, p := range d.panels {
@@ -152,7 +152,7 @@ func (d *side) messages(all []Message) bool {
 }
 
 // showBrief shows the field in a line where its card may be out of sight, unless there is
-// hardly room for the messages, and tells whether anything changed. With nothing at all
+// hardly room for the messages, and reports whether anything changed. With nothing at all
 // to say beside the traveller the card of the messages is not there.
 func (d *side) showBrief() bool {
 	m, beside := d.v.shown, d.v.root.asked == wide
@@ -175,7 +175,7 @@ func (d *side) showBrief() bool {
 	return changed
 }
 
-// same tells whether two messages look the same.
+// same reports whether two messages look the same.
 func same(a, b Message) bool {
 	return a.Notice == b.Notice && a.Even == b.Even &&
 		slices.EqualFunc(a.Acts, b.Acts, func(x, y Act) bool { return x.Text == y.Text })

@@ -43,16 +43,16 @@ type Cell struct {
 
 	// OnTyped is called at every change of the text by the scorer (not by SetText).
 	OnTyped func(text string)
-	// OnCommit is called by Enter, also when nothing changed. It tells whether the
+	// OnCommit is called by Enter, also when nothing changed. It reports whether the
 	// text is accepted; the owner moves the cursor on.
 	OnCommit func(text string) bool
 	// OnLeave is called before the cursor leaves a changed cell otherwise than by
-	// Enter. It tells whether the text is accepted: by keyboard the cursor leaves only then.
+	// Enter. It reports whether the text is accepted: by keyboard the cursor leaves only then.
 	OnLeave func(text string) bool
-	// OnMove is called for a move out of the cell, after OnLeave. It tells whether it
+	// OnMove is called for a move out of the cell, after OnLeave. It reports whether it
 	// moved; if not (or if nil), Tab goes to the next thing on the window.
 	OnMove func(m Move) bool
-	// OnKey sees every key before the cell does, and tells whether it took it.
+	// OnKey sees every key before the cell does, and reports whether it took it.
 	OnKey func(ev *fyne.KeyEvent) bool
 	// OnFocus is called when the cursor comes into the cell.
 	OnFocus func()
@@ -117,7 +117,7 @@ func (c *Cell) Accept() { c.saved = c.Text }
 // Saved is the text that was last accepted or set.
 func (c *Cell) Saved() string { return c.saved }
 
-// Changed tells whether there is something in the cell that is not accepted.
+// Changed reports whether there is something in the cell that is not accepted.
 func (c *Cell) Changed() bool { return c.Text != c.saved }
 
 // State is what the cell's paper says.
@@ -131,7 +131,7 @@ func (c *Cell) SetState(s CellState) {
 	}
 }
 
-// HasFocus tells whether the cursor is in the cell.
+// HasFocus reports whether the cursor is in the cell.
 func (c *Cell) HasFocus() bool {
 	if !c.inside {
 		return false
@@ -158,7 +158,7 @@ func (c *Cell) Restore() {
 	}
 }
 
-// Settle offers a changed text to OnLeave and tells whether the cell may be left:
+// Settle offers a changed text to OnLeave and reports whether the cell may be left:
 // a screen calls it for the cell with the cursor before it is itself left.
 func (c *Cell) Settle() bool {
 	if !c.Changed() || c.OnLeave == nil {

@@ -141,7 +141,7 @@ func (c *Cell) TypedKey(ev *fyne.KeyEvent) {
 	c.Entry.TypedKey(ev)
 }
 
-// moveOf tells whether a key leaves the cell, and where to.
+// moveOf reports whether a key leaves the cell, and where to.
 func (c *Cell) moveOf(k fyne.KeyName) (Move, bool) {
 	selected := c.SelectedText()
 	all := selected == c.Text

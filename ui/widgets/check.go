@@ -26,7 +26,7 @@ func NewCheck(text string, checked bool, change func(bool)) *Check {
 	return c
 }
 
-// Checked tells whether it is wanted.
+// Checked reports whether it is wanted.
 func (c *Check) Checked() bool { return c.checked }
 
 // SetChecked changes it without calling OnChange.

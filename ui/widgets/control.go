@@ -42,7 +42,7 @@ func (f *Control) FocusLost() {
 	f.Refresh()
 }
 
-// HasFocus tells whether it has the focus.
+// HasFocus reports whether it has the focus.
 func (f *Control) HasFocus() bool { return f.focused }
 
 // Blank reports whether a key is the blank behind letters that were typed here: see Spelling.
@@ -89,7 +89,7 @@ func (f *Control) KeyDown(ev *fyne.KeyEvent) {
 // KeyUp implements desktop.Keyable.
 func (f *Control) KeyUp(*fyne.KeyEvent) {}
 
-// presses tells whether a key presses what has the focus.
+// presses reports whether a key presses what has the focus.
 func presses(k fyne.KeyName) bool {
 	return k == fyne.KeyReturn || k == fyne.KeyEnter || k == fyne.KeySpace
 }

@@ -70,7 +70,7 @@ func (f *Field) Help(sentence string) {
 	f.Refresh()
 }
 
-// Refused tells whether a refusal is shown.
+// Refused reports whether a refusal is shown.
 func (f *Field) Refused() bool { return f.wrong }
 
 // Children implements Parent.

@@ -60,7 +60,7 @@ func (RefusalNotice) ShortcutName() string { return "uitslag.refusal" }
 // TellRefused tells the window that something was refused on a panel in it.
 func TellRefused(o fyne.CanvasObject) { passShortcut(o, RefusalNotice{}) }
 
-// IsFunctionKey tells whether a key is one of F1 … F12.
+// IsFunctionKey reports whether a key is one of F1 … F12.
 func IsFunctionKey(k fyne.KeyName) bool {
 	switch k {
 	case fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6,

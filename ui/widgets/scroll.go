@@ -82,13 +82,13 @@ func (s *Scroll) full(room fyne.Size) fyne.Size {
 	return fyne.NewSize(w, max(room.Height, heightFor(s.object, w)))
 }
 
-// More tells whether there is more of the object than is seen.
+// More reports whether there is more of the object than is seen.
 func (s *Scroll) More() bool { return s.full(s.Size()).Height > s.Size().Height+0.5 }
 
 // At is how far it is scrolled down, in pixels of the screen.
 func (s *Scroll) At() float32 { return s.scroll.Offset.Y }
 
-// To scrolls to a height of the object, as far as there is one, and tells whether that
+// To scrolls to a height of the object, as far as there is one, and reports whether that
 // was elsewhere.
 func (s *Scroll) To(y float32) bool {
 	y = max(min(y, s.full(s.Size()).Height-s.Size().Height), 0)
@@ -145,7 +145,7 @@ func (l *scrolledLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(min(w, objects[0].MinSize().Width), l.s.full(l.s.Size()).Height)
 }
 
-// Reveal scrolls every Scroll between root and o until o is seen, and tells whether
+// Reveal scrolls every Scroll between root and o until o is seen, and reports whether
 // o is in root at all.
 func Reveal(root, o fyne.CanvasObject) bool {
 	_, ok := reveal(root, o)

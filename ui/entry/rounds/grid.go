@@ -43,7 +43,7 @@ func New(w *words.Words, choose func(i int)) *Grid {
 	return g
 }
 
-// Set changes the squares and which is the current one, and tells whether anything
+// Set changes the squares and which is the current one, and reports whether anything
 // changed.
 func (g *Grid) Set(squares []slip.Square, current int) bool {
 	if slices.Equal(g.squares, squares) && g.current == current {

@@ -48,7 +48,7 @@ type Slot struct {
 // KeyOf is the board and the sides of a line.
 func KeyOf(l *standings.ScoredLine) event.Key { return event.Key{Board: l.Board, NS: l.NS, EW: l.EW} }
 
-// Missing tells whether a result lacks.
+// Missing reports whether a result lacks.
 func (s *Slip) Missing() bool {
 	return slices.ContainsFunc(s.Slots, func(l Slot) bool { return l.Result == nil })
 }
@@ -72,7 +72,7 @@ func (s *Slip) FirstMissing() int {
 	return max(slices.IndexFunc(s.Slots, func(l Slot) bool { return l.Result == nil }), 0)
 }
 
-// Has tells whether a line is on the slip.
+// Has reports whether a line is on the slip.
 func (s *Slip) Has(l *standings.ScoredLine) bool {
 	return l != nil && slices.ContainsFunc(s.Slots, func(x Slot) bool { return x.ScoredLine == l })
 }

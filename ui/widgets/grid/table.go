@@ -85,7 +85,7 @@ type Table struct {
 	OnTap func(row, col int)
 	// OnHeading is called for a click on the title of a column.
 	OnHeading func(col int)
-	// OnKey sees every key before the table does, and tells whether it took it.
+	// OnKey sees every key before the table does, and reports whether it took it.
 	OnKey func(ev *fyne.KeyEvent) bool
 
 	columns   []Column
@@ -297,7 +297,7 @@ func (t *Table) paint(p *widgets.Pen, size fyne.Size) {
 }
 
 // fit brings the rows of a table that shrinks closer together when they do not fit in a
-// height, and tells whether that changed. They stay so until there is much more room:
+// height, and reports whether that changed. They stay so until there is much more room:
 // nothing jumps when a message comes and goes.
 func (t *Table) fit(plan *plan, room float32) bool {
 	if !t.shrinks || !t.hasObjects() {

@@ -79,7 +79,7 @@ func (k *StepKey) Tip(fyne.Position) (string, widgets.Part) {
 	return k.help, widgets.Part{Size: k.Size()}
 }
 
-// Off tells whether it is grey.
+// Off reports whether it is grey.
 func (k *StepKey) Off() bool { return k.off }
 
 // SetShort leaves out the word, where there is little room.
