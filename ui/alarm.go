@@ -42,7 +42,7 @@ func (a *alarm) Alarms() int { return a.alarms }
 
 // mended ends the alarm once the cell with the cursor has again what it had.
 func (a *alarm) mended() {
-	if !a.alarmed || a.s.above >= 0 || a.s.canvas == nil || a.s.toast.shown {
+	if !a.alarmed || len(a.s.above) > 0 || a.s.canvas == nil || a.s.toast.shown {
 		return
 	}
 	c, ok := a.s.canvas.Focused().(interface {

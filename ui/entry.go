@@ -20,4 +20,9 @@ type Entry struct {
 	// Over makes it lie over the window while it is shown: the screen below is not left,
 	// and has its cursor and what is half typed when it is seen again.
 	Over bool
+	// Box makes it lie in a box, with the screen in sight around it.
+	Box bool
+	// Shortcut is the keycap of what shows it from everywhere, where that is no function
+	// key: "Ctrl K".
+	Shortcut string
 }

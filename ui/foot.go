@@ -99,16 +99,16 @@ func (kb *keyboard) strike(key string) {
 
 // topFoot is the foot that is seen.
 func (s *Shell) topFoot() *foot {
-	if s.above >= 0 {
-		return s.over.foot
+	if top := s.top(); top != nil {
+		return top.foot
 	}
 	return s.foot
 }
 
 // refreshTop draws what is seen: what lies over the screen, or else all.
 func (s *Shell) refreshTop() {
-	if s.above >= 0 {
-		s.over.Refresh()
+	if top := s.top(); top != nil {
+		top.Refresh()
 		return
 	}
 	s.Refresh()

@@ -11,17 +11,27 @@ import (
 // cursor where it is. The desktop driver takes the cursor away by a click on what cannot
 // have it, unless something that can lies under the mouse (Fyne 2.7,
 // processMouseClicked); the ground seems to, but being disabled it never gets it.
-type ground struct{ widget.BaseWidget }
+type ground struct {
+	widget.BaseWidget
+	tapped func() // a click beside everything; nil: nothing
+}
 
 var (
 	_ fyne.Focusable   = (*ground)(nil)
 	_ fyne.Disableable = (*ground)(nil)
+	_ fyne.Tappable    = (*ground)(nil)
 )
 
 func newGround() *ground {
 	g := &ground{}
 	g.ExtendBaseWidget(g)
 	return g
+}
+
+// Tapped implements fyne.Tappable.
+func (g *ground) Tapped(*fyne.PointEvent) {
+	defer widgets.Guard()
+	call(g.tapped)
 }
 
 // FocusGained implements fyne.Focusable.

@@ -14,6 +14,7 @@ type keyboard struct {
 	s       *Shell
 	unused  bool // nothing took the key that was struck last; its character may come yet
 	spelled widgets.Spelling
+	own     screen.Commands
 }
 
 // takeKeys makes the window give its keys to the shell: those that what has the
@@ -116,10 +117,11 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 		return
 	}
 	if r, ok := sc.(widgets.RevealRequest); ok {
-		if kb.s.above < 0 && !isRefused(r.Object) {
+		top := kb.s.top()
+		if top == nil && !isRefused(r.Object) {
 			kb.s.Calm() // the cursor went on
 		}
-		if kb.s.above < 0 || !widgets.Reveal(kb.s.over.scroll, r.Object) {
+		if top == nil || !widgets.Reveal(top.scroll, r.Object) {
 			widgets.Reveal(kb.s.scroll, r.Object)
 		}
 		return
@@ -135,46 +137,15 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 		kb.s.topFoot().toggle()
 		return
 	}
+	if i := kb.s.shortcut(sc); i >= 0 {
+		kb.s.switchTo(i)
+		return
+	}
 	if screen := kb.s.Current(); screen != nil && screen.HandleShortcut(sc) {
 		kb.s.sayStep(screen, sc)
 		return
 	}
-	switch {
-	case kb.s.above >= 0 && (screen.IsUndo(sc) || screen.IsRedo(sc)): // what it would take back is not seen
-	case screen.IsUndo(sc):
-		call(kb.s.hooks.Undo)
-	case screen.IsRedo(sc):
-		call(kb.s.hooks.Redo)
-	default:
-		if c, ok := sc.(*desktop.CustomShortcut); ok {
-			kb.custom(c)
-		}
-	}
-}
-
-// custom is one of the window's own shortcuts.
-func (kb *keyboard) custom(sc *desktop.CustomShortcut) {
-	ctrl := fyne.KeyModifierShortcutDefault
-	switch {
-	case kb.s.hooks.Scale != nil && screen.IsLarger(sc):
-		kb.s.hooks.Scale(1)
-	case kb.s.hooks.Scale != nil && sc.Modifier == ctrl && sc.KeyName == fyne.KeyMinus:
-		kb.s.hooks.Scale(-1)
-	case kb.s.hooks.Scale != nil && sc.Modifier == ctrl && sc.KeyName == fyne.Key0:
-		kb.s.hooks.Scale(0)
-	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyM:
-		kb.callBelow(kb.s.hooks.Repair)
-	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyH:
-		kb.callBelow(kb.s.hooks.Deals)
-	case sc.Modifier == ctrl|fyne.KeyModifierShift && sc.KeyName == fyne.KeyO:
-		kb.callBelow(kb.s.hooks.Clubs)
-	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyN:
-		kb.callBelow(kb.s.hooks.NewEvening)
-	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyF12:
-		kb.callBelow(kb.s.hooks.Report)
-	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyU:
-		kb.callBelow(kb.s.hooks.TakeOver)
-	}
+	kb.own.Shortcut(sc)
 }
 
 // callBelow calls f on the screen that nothing lies over.

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -9,20 +11,40 @@ import (
 )
 
 // over is what an Entry that is Over is shown on: a sheet over the whole window, with a
-// header and hints of its own. A window keeps the cursor of what lies below, and what is
-// half typed there is not settled.
+// header and hints of its own, or a box in its middle. The window keeps the cursor of what
+// lies below, and what is half typed there is not settled.
 type over struct {
 	widget.BaseWidget
+	entry  int  // of the shell's
+	box    bool // it is a box
+	view   fyne.CanvasObject
 	header *header
-	scroll *widgets.Scroll
+	scroll *widgets.Scroll // of a sheet
 	foot   *foot
 	ground *ground
 }
 
-func newOver(s *Shell) *over {
-	o := &over{header: newHeader(), scroll: widgets.NewPage(widgets.Stack(0), scrollGutter), foot: newFoot(s), ground: newGround()}
+func newOver(s *Shell, i int) *over {
+	e := s.entries[i]
+	o := &over{
+		entry: i, box: e.Box, view: e.Screen.View(),
+		header: newHeader(), scroll: widgets.NewPage(widgets.Stack(0), scrollGutter), foot: newFoot(s), ground: newGround(),
+	}
+	if o.box {
+		o.ground.tapped = s.LowerTop
+	} else {
+		o.scroll.SetObject(o.view)
+	}
 	o.ExtendBaseWidget(o)
 	return o
+}
+
+// top is what lies over all, nil where nothing lies over the window.
+func (s *Shell) top() *over {
+	if n := len(s.above); n > 0 {
+		return s.above[n-1]
+	}
+	return nil
 }
 
 // lift lays a screen over the window.
@@ -30,38 +52,74 @@ func (s *Shell) lift(i int) bool {
 	if s.canvas == nil {
 		return false
 	}
-	screen := s.entries[i].Screen
-	screen.Enter()
-	s.above = i
-	s.over.scroll.SetObject(screen.View())
-	s.over.Move(fyne.Position{})
-	s.over.Resize(s.canvas.Size())
-	s.canvas.Overlays().Add(s.over)
+	s.entries[i].Screen.Enter()
+	o := newOver(s, i)
+	s.above = append(s.above, o)
+	o.Resize(s.canvas.Size())
+	s.canvas.Overlays().Add(o)
 	s.Update()
 	s.FocusFirst()
 	return true
 }
 
-// Lower takes away what lies over the screen, which is then as it was: the cursor too.
+// Lower takes away all that lies over the screen, which is then as it was: the cursor too.
 func (s *Shell) Lower() {
-	if s.above < 0 {
+	for len(s.above) > 0 {
+		s.LowerTop()
+	}
+}
+
+// LowerTop takes away what lies on top of the others.
+func (s *Shell) LowerTop() {
+	top := s.top()
+	if top == nil {
 		return
 	}
 	s.Current().Leave()
 	s.canvas.Unfocus() // of what lies over it
-	s.above = -1
-	s.canvas.Overlays().Remove(s.over)
+	s.above = s.above[:len(s.above)-1]
+	s.canvas.Overlays().Remove(top)
 	s.Update()
+}
+
+// Uncover tells what has the cursor that until now a box lay over it: the key that closed the
+// box is often pressed once too often.
+func (s *Shell) Uncover() { widgets.Uncover(s.canvas) }
+
+// shortcut is the entry that a shortcut shows from everywhere, -1 for none.
+func (s *Shell) shortcut(sc fyne.Shortcut) int {
+	return slices.IndexFunc(s.entries, func(e Entry) bool {
+		k, ok := widgets.ParseStroke(e.Shortcut)
+		return ok && k.IsShortcut(sc)
+	})
 }
 
 // clearOver takes away what another shell left over the window.
 func clearOver(c fyne.Canvas) {
-	for _, o := range c.Overlays().List() {
+	for _, o := range slices.Clone(c.Overlays().List()) {
 		if _, is := o.(*over); is {
 			c.Overlays().Remove(o)
-			return
 		}
 	}
+}
+
+// The most that a box takes of a window, in pixels at 100 %.
+const (
+	boxWidth  float32 = 760
+	boxHeight float32 = 560
+)
+
+// paintBox draws a box, and what it has on it.
+func (o *over) paintBox(p *widgets.Pen, size fyne.Size) {
+	rim, pad := theme.Gap(20), theme.Gap(20)
+	w, h := min(theme.Px(boxWidth), size.Width-2*rim), min(theme.Px(boxHeight), size.Height-2*rim)
+	x, y := (size.Width-w)/2, (size.Height-h)/3
+	foot := o.foot.high()
+	p.Place(o.ground, 0, 0, size.Width, size.Height)
+	p.Box(x-3, y-3, w+6, h+6, theme.GreenFill)
+	p.Box(x, y, w, h, theme.Card)
+	p.Place(o.view, x+pad, y+pad/2, w-2*pad, h-foot-pad)
+	o.foot.paint(p, x, y+h, w)
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -69,6 +127,10 @@ func (o *over) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.Drawn(o,
 		func() fyne.Size { return fyne.NewSize(640, 400) },
 		func(p *widgets.Pen, size fyne.Size) {
+			if o.box {
+				o.paintBox(p, size)
+				return
+			}
 			p.Box(0, 0, size.Width, size.Height, theme.Ground)
 			side, above := theme.Gap(20), theme.Gap(16)
 			top := o.header.HeightFor(size.Width)

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -33,6 +35,9 @@ const (
 // name is how an entry is called on the rail.
 func (r *rail) name(e Entry) string { return r.s.words.T(e.Screen.Name()) }
 
+// key is what shows an entry, on a keycap.
+func (e Entry) key() string { return cmp.Or(e.Shortcut, string(e.Screen.Key())) }
+
 // width is as wide as the longest name and its key need.
 func (r *rail) width() float32 {
 	var w float32
@@ -41,7 +46,7 @@ func (r *rail) width() float32 {
 			continue
 		}
 		n := theme.TextSize(r.name(e), theme.Type(railText), true).Width
-		n += theme.TextSize(string(e.Screen.Key()), theme.Type(railKey), true).Width
+		n += theme.TextSize(e.key(), theme.Type(railKey), true).Width
 		w = max(w, n+theme.Gap(6))
 	}
 	return float32(int(max(w+2*theme.Gap(railPad), theme.Gap(148))))
@@ -173,7 +178,7 @@ func (r *rail) CreateRenderer() fyne.WidgetRenderer {
 					name, key = theme.OnActive, theme.OnActive
 				}
 				p.Text(r.name(e), pad, b.y, w, b.h, widgets.Ink{Size: theme.Type(railText), Colour: name, Bold: b.active})
-				p.Text(string(e.Screen.Key()), pad, b.y-1, w, b.h, widgets.Ink{Size: theme.Type(railKey), Colour: key, Bold: b.active, Align: fyne.TextAlignTrailing})
+				p.Text(e.key(), pad, b.y-1, w, b.h, widgets.Ink{Size: theme.Type(railKey), Colour: key, Bold: b.active, Align: fyne.TextAlignTrailing})
 				if b.index == r.hover && !b.active {
 					p.Box(0, b.y+4, 3, b.h-8, theme.RailQuiet)
 				}

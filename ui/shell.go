@@ -62,14 +62,13 @@ type Shell struct {
 	after   func(time.Duration, func())
 	canvas  fyne.Canvas
 	current int
-	above   int // the entry that lies over the window, -1 for none
+	above   []*over // what lies over the window, the last on top
 
 	rail   *rail
 	header *header
 	scroll *widgets.Scroll
 	foot   *foot
 	ground *ground
-	over   *over
 	banner *widgets.Panel // nil for none
 	tip    *tip
 
@@ -83,17 +82,17 @@ const scrollGutter float32 = 12
 
 // New makes a shell showing its first entry. Attach puts it in a window.
 func New(c Config) *Shell {
-	s := &Shell{words: c.Words, entries: c.Entries, hooks: c.Hooks, after: c.After, current: -1, above: -1}
+	s := &Shell{words: c.Words, entries: c.Entries, hooks: c.Hooks, after: c.After, current: -1}
 	if s.after == nil {
 		s.after = func(d time.Duration, f func()) { time.AfterFunc(d, func() { fyne.Do(widgets.Guarded(f)) }) }
 	}
 	s.rail = newRail(s)
 	s.alarm, s.asker, s.keyboard, s.voice = &alarm{s: s}, &asker{s: s}, &keyboard{s: s}, newVoice(s)
+	s.own = screen.NewCommands(s.words, s.commands())
 	s.header = newHeader().withSteps(s.words, s.undo, s.redo)
 	s.scroll = widgets.NewPage(widgets.Stack(0), scrollGutter)
 	s.foot = newFoot(s)
 	s.ground = newGround()
-	s.over = newOver(s)
 	s.tip = newTip()
 	s.ExtendBaseWidget(s)
 	return s
@@ -113,8 +112,8 @@ func (s *Shell) Attach(w fyne.Window) {
 
 // Current is the screen that is shown, nil before Attach.
 func (s *Shell) Current() screen.Screen {
-	if s.above >= 0 {
-		return s.entries[s.above].Screen
+	if top := s.top(); top != nil {
+		return s.entries[top.entry].Screen
 	}
 	return s.Below()
 }
@@ -150,10 +149,13 @@ func (s *Shell) Open(name string) bool {
 // switchTo leaves the current screen for another, or lays one over it.
 func (s *Shell) switchTo(i int) bool {
 	s.hideTip()
-	if s.above == i {
+	if top := s.top(); top != nil && top.entry == i {
 		return true
 	}
 	s.answer(false)
+	if s.entries[i].Box {
+		return s.lift(i)
+	}
 	s.Lower()
 	if s.entries[i].Over {
 		return s.lift(i)
@@ -209,9 +211,9 @@ func (s *Shell) FocusFirst() {
 func (s *Shell) Update() {
 	s.dress(s.Below(), s.header, s.foot)
 	s.Refresh()
-	if s.above >= 0 {
-		s.dress(s.Current(), s.over.header, s.over.foot)
-		s.over.Refresh()
+	for _, o := range s.above {
+		s.dress(s.entries[o.entry].Screen, o.header, o.foot)
+		o.Refresh()
 	}
 	fyne.Do(widgets.Guarded(s.settleHints))
 	s.mended()
@@ -238,7 +240,7 @@ func (s *Shell) hintsOf(on screen.Screen) []widgets.Hint {
 	hints := slices.Clone(on.Hints())
 	for i, e := range s.entries {
 		key := string(e.Screen.Key())
-		if e.Over && s.above < 0 && key != "" && !slices.ContainsFunc(hints, func(h widgets.Hint) bool { return h.Key == key }) {
+		if e.Over && len(s.above) == 0 && key != "" && !slices.ContainsFunc(hints, func(h widgets.Hint) bool { return h.Key == key }) {
 			return append(hints, widgets.Hint{Key: key, Text: s.words.T("shell.hint.manual"), Do: func() { s.switchTo(i) }})
 		}
 	}

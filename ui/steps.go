@@ -9,14 +9,7 @@ import (
 
 // reverser is a screen with an undo of its own, nil for another.
 func reverser(on screen.Screen) screen.Reverser {
-	for {
-		w, is := on.(screen.Wrapped)
-		if !is {
-			break
-		}
-		on = w.Unwrap()
-	}
-	r, _ := on.(screen.Reverser)
+	r, _ := screen.Unwrap(on).(screen.Reverser)
 	return r
 }
 

@@ -47,7 +47,7 @@ func (s *Shell) tipFor(r widgets.TipRequest) {
 	}
 	mine := t.count
 	s.after(tipRest, func() {
-		if t.count == mine && s.above < 0 {
+		if t.count == mine && len(s.above) == 0 {
 			s.showTip()
 		}
 	})

@@ -54,7 +54,7 @@ var glossary = map[string][]struct{ not, but string }{
 }
 
 // searched are the texts that are looked in and not read: words that somebody may type.
-var searched = regexp.MustCompile(`^(repair\.find|log\.word)\.`)
+var searched = regexp.MustCompile(`^(repair\.find|palette\.find|log\.word)\.`)
 
 // typed are the places for figures and the options of the command line.
 var typed = regexp.MustCompile(`\{[a-z-]+\}|--[a-z-]+`)

@@ -182,6 +182,9 @@ func (s *Screen) TypedRune(r rune) {
 	s.view.search.TypedRune(r)
 }
 
+// Read reads a page, by its name, while the screen is shown.
+func (s *Screen) Read(page string) { s.move(func() { s.p.Ask(page, "") }) }
+
 // show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show()

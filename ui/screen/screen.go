@@ -56,6 +56,17 @@ type Wrapped interface {
 	Unwrap() Screen
 }
 
+// Unwrap is the screen that others may be around.
+func Unwrap(s Screen) Screen {
+	for {
+		w, is := s.(Wrapped)
+		if !is {
+			return s
+		}
+		s = w.Unwrap()
+	}
+}
+
 // Plain is the part of a Screen that many do not need: embed it.
 type Plain struct{}
 

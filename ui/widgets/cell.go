@@ -40,6 +40,7 @@ const MaxTyped = 200
 type Cell struct {
 	widget.Entry
 	further
+	covered
 
 	// OnTyped is called at every change of the text by the scorer (not by SetText).
 	OnTyped func(text string)

@@ -38,7 +38,7 @@ var later = func(f func()) { fyne.Do(Guarded(f)) }
 func (c *Cell) FocusLost() {
 	defer Guard()
 	c.Entry.FocusLost()
-	c.shift, c.came = false, false
+	c.shift, c.came, c.was = false, false, false
 	during, gained := true, c.gained
 	later(func() {
 		if c.gained != gained {
@@ -103,7 +103,7 @@ func (c *Cell) shifted() bool {
 // TypedKey implements fyne.Focusable.
 func (c *Cell) TypedKey(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
-	if c.tooMany(ev) && !c.shifted() || c.OnKey != nil && c.OnKey(ev) {
+	if c.extra(ev) || c.tooMany(ev) && !c.shifted() || c.OnKey != nil && c.OnKey(ev) {
 		return
 	}
 	switch ev.Name {
@@ -191,7 +191,7 @@ func (c *Cell) move(m Move) {
 // TypedRune implements fyne.Focusable.
 func (c *Cell) TypedRune(r rune) {
 	defer Guard()
-	c.came = false
+	c.came, c.was = false, false
 	if c.state == CellReadOnly || unicode.IsControl(r) || c.room() < 1 {
 		return
 	}
@@ -211,7 +211,7 @@ func (c *Cell) room() int {
 // goes to the window. Ctrl+Z first takes back what was typed and not accepted.
 func (c *Cell) TypedShortcut(s fyne.Shortcut) {
 	defer Guard()
-	c.came = false
+	c.came, c.was = false, false
 	switch s := s.(type) {
 	case *fyne.ShortcutCopy, *fyne.ShortcutSelectAll:
 		c.Entry.TypedShortcut(s)

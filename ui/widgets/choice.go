@@ -87,7 +87,7 @@ func (c *Choice) KeyDown(ev *fyne.KeyEvent) {
 // TypedKey implements fyne.Focusable.
 func (c *Choice) TypedKey(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
-	if c.tooMany(ev) {
+	if c.tooMany(ev) || c.extra(ev) {
 		return
 	}
 	switch ev.Name {

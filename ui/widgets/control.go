@@ -10,6 +10,7 @@ import (
 // they can have the focus, and the mouse over them.
 type Control struct {
 	widget.BaseWidget
+	covered
 	self    fyne.CanvasObject
 	focused bool
 	hovered bool
@@ -37,7 +38,7 @@ func (f *Control) FocusGained() {
 // FocusLost implements fyne.Focusable.
 func (f *Control) FocusLost() {
 	defer Guard()
-	f.focused = false
+	f.focused, f.was = false, false
 	f.spelled.End()
 	f.Refresh()
 }
@@ -45,8 +46,9 @@ func (f *Control) FocusLost() {
 // HasFocus reports whether it has the focus.
 func (f *Control) HasFocus() bool { return f.focused }
 
-// Blank reports whether a key is the blank behind letters that were typed here: see Spelling.
-func (f *Control) Blank(ev *fyne.KeyEvent) bool { return f.spelled.Blank(ev) }
+// Blank reports whether a key is none for what has the cursor: the blank behind letters that
+// were typed here (see Spelling), or an Enter or Esc too many (see Uncover).
+func (f *Control) Blank(ev *fyne.KeyEvent) bool { return f.extra(ev) || f.spelled.Blank(ev) }
 
 // TypedRune implements fyne.Focusable; it goes on to the window.
 func (f *Control) TypedRune(r rune) {
@@ -60,7 +62,7 @@ func (f *Control) TypedRune(r rune) {
 // MouseIn implements desktop.Hoverable.
 func (f *Control) MouseIn(ev *desktop.MouseEvent) {
 	defer Guard()
-	f.hovered = true
+	f.hovered, f.was = true, false
 	f.Refresh()
 	tipped(f.self, ev)
 }

@@ -1,6 +1,8 @@
 package window
 
 import (
+	"slices"
+
 	"uitslag/internal/event"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
@@ -100,7 +102,7 @@ func Build(d Deps) *Window {
 func (b *builder) entries() []ui.Entry {
 	b.w.Pick = b.w.pick(b.Disk, b.words)
 	book := manual.New(b.words, manual.Hooks{Shell: b.w.shell, Trouble: b.repair.Screen.Presenter().Pointed, Print: b.printPage})
-	return []ui.Entry{
+	all := []ui.Entry{
 		{Screen: b.tonight, Place: ui.Top},
 		{Screen: b.begin, Place: ui.Hidden, Under: tonight.ScreenName},
 		{Screen: b.draft, Place: ui.Hidden, Under: tonight.ScreenName},
@@ -124,6 +126,7 @@ func (b *builder) entries() []ui.Entry {
 		b.w.Pick.Entry(),
 		{Screen: b.report(), Place: ui.Hidden, Under: tonight.ScreenName},
 	}
+	return slices.Insert(all, slices.IndexFunc(all, func(e ui.Entry) bool { return e.Over }), b.makePalette(book, all).Entry())
 }
 
 func (b *builder) makeTonight() {

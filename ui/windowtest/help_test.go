@@ -12,6 +12,7 @@ import (
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/filepick"
 	"uitslag/ui/manual"
+	"uitslag/ui/palette"
 	"uitslag/ui/repair"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -46,7 +47,7 @@ func TestEveryScreenHasItsPage(t *testing.T) {
 		w := windowtest.Open(t, light, club, lang, all[desktest.Halfway])
 		seen := 0
 		for _, name := range w.Shell.Names() {
-			if name == manual.ScreenName || name == filepick.ScreenName { // which lies over the screen that asks
+			if name == manual.ScreenName || name == filepick.ScreenName || name == palette.ScreenName { // which lie over a screen
 				continue
 			}
 			if !w.Shell.Open(name) {

@@ -301,7 +301,7 @@ func readKeys(r *reading) {
 	r.club(desktest.Manual)
 	r.press("F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F2")
 	r.on("tonight")
-	r.press("Tab", "Shift Tab", "Ctrl F1", "Ctrl F1", "Ctrl +", "Ctrl −", "Ctrl 0")
+	r.press("Ctrl K", "Esc", "Tab", "Shift Tab", "Ctrl F1", "Ctrl F1", "Ctrl +", "Ctrl −", "Ctrl 0")
 	r.did("scale")
 	r.press("Ctrl N")
 	r.on("newevening")
@@ -367,6 +367,29 @@ func readSecondTyping(r *reading) {
 	r.press("Ctrl J")
 	r.press("Esc", "F6")
 	r.sees("entry.state.verified")
+}
+
+func readPalette(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("F4", "Ctrl K")
+	r.types(r.in("paar 7", "pair 7"))
+	r.press("↑↓", "Enter")
+	r.on("ranking")
+	r.press("F4", "Ctrl K")
+	r.types(r.in("gift 12", "board 12"))
+	r.press("Enter")
+	r.on("entry")
+	r.w.Type("4")
+	r.press("Ctrl K")
+	r.types(r.in("invaller", "substitute"))
+	r.show("palette", image.Rect(164, 56, 1366, 660))
+	r.press("Esc")
+	r.on("entry")
+	r.reads("4")
+	r.press("Esc", "Esc", "Ctrl K") // the first Esc is the one too many
+	r.types(r.in("invaller", "substitute"))
+	r.press("Enter")
+	r.on("repair")
 }
 
 func readDeals(r *reading) {

@@ -12,6 +12,7 @@ import (
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
+	"uitslag/ui/windowtest"
 )
 
 // unlisted are the screens that have no state of their own.
@@ -21,6 +22,8 @@ var unlisted = []state{
 	{name: "log back", key: fyne.KeyF12, club: evening(desktest.Halfway), do: keys(fyne.KeyDown, "Ctrl+T")},
 	{name: "restore", key: fyne.KeyF11, club: evening(desktest.Halfway), do: keys("Ctrl+R")},
 	{name: "restore chosen", key: fyne.KeyF11, club: evening(desktest.Halfway), do: keys("Ctrl+R", fyne.KeyDown)},
+	{name: "palette", key: fyne.KeyF4, club: evening(desktest.Halfway), do: keys("Ctrl+K")},
+	{name: "palette typed", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+K"); w.Type("paar") }},
 	{name: "fault", club: evening(desktest.Halfway), do: keys("Ctrl+F12")},
 }
 

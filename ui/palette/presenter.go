@@ -1,0 +1,173 @@
+package palette
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"uitslag/internal/words"
+	"uitslag/ui/desk"
+)
+
+// Presenter is the palette without its window. Everything that can be found is asked for
+// when it opens, and not while letters are typed.
+type Presenter struct {
+	words *words.Words
+	list  func() []Item
+
+	all     []item
+	typed   string
+	found   []int // of all, the best first
+	row     int
+	refused bool
+}
+
+// item is an Item with its words, made comparable.
+type item struct {
+	Item
+	title, other []string
+}
+
+// NewPresenter makes one; list gives all that there is now.
+func NewPresenter(w *words.Words, list func() []Item) *Presenter {
+	return &Presenter{words: w, list: list}
+}
+
+// Open asks what there is, and shows all of it.
+func (p *Presenter) Open() {
+	p.all = nil
+	for _, x := range p.list() {
+		p.all = append(p.all, item{Item: x, title: wordsOf(x.Text), other: wordsOf(x.Find + " " + x.Where + " " + x.Key)})
+	}
+	p.typed = ""
+	p.find()
+}
+
+// Filter shows the items that have every word of a text, in any order, the best first: those
+// called so, then those with a word that begins so, then those known by such a word.
+func (p *Presenter) Filter(text string) {
+	if text != p.typed {
+		p.typed = text
+		p.find()
+	}
+}
+
+func (p *Presenter) find() {
+	type fit struct{ at, rank int }
+	sought := wordsOf(p.typed)
+	var fits []fit
+	for i := range p.all {
+		if rank, ok := p.all[i].rank(sought); ok {
+			fits = append(fits, fit{i, rank})
+		}
+	}
+	slices.SortStableFunc(fits, func(a, b fit) int { return cmp.Compare(a.rank, b.rank) })
+	p.found = p.found[:0]
+	for _, f := range fits {
+		p.found = append(p.found, f.at)
+	}
+	p.row, p.refused = 0, false
+	if len(sought) == 0 { // one Enter too many is to do nothing
+		p.row = -1
+	}
+}
+
+// rank is how well an item fits, 0 the best, and whether it has every word at all.
+func (x *item) rank(sought []string) (rank int, ok bool) {
+	for _, s := range sought {
+		r := x.fits(s)
+		if r < 0 {
+			return 0, false
+		}
+		rank = max(rank, r)
+	}
+	rank *= 2
+	if len(sought) > 0 && (len(x.title) == 0 || !strings.HasPrefix(x.title[0], sought[0])) {
+		rank++ // it is not what the line begins with
+	}
+	return rank, true
+}
+
+// The ways in which a word fits, the best first.
+const (
+	titleWord = iota
+	titleBegins
+	otherWord
+	otherBegins
+	inWord
+)
+
+// leastInside is how many letters are looked for inside a word too.
+const leastInside = 3
+
+func (x *item) fits(s string) int {
+	begins := func(w string) bool { return strings.HasPrefix(w, s) }
+	has := func(w string) bool { return strings.Contains(w, s) }
+	switch {
+	case slices.Contains(x.title, s):
+		return titleWord
+	case slices.ContainsFunc(x.title, begins):
+		return titleBegins
+	case slices.Contains(x.other, s):
+		return otherWord
+	case slices.ContainsFunc(x.other, begins):
+		return otherBegins
+	case len([]rune(s)) >= leastInside && (slices.ContainsFunc(x.title, has) || slices.ContainsFunc(x.other, has)):
+		return inWord
+	}
+	return -1
+}
+
+// wordsOf are the words of a text, made comparable.
+func wordsOf(text string) []string {
+	return strings.FieldsFunc(desk.Fold(text), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '+' && r != '−'
+	})
+}
+
+// Move chooses another line, by so many lower; it stays within the list.
+func (p *Presenter) Move(by int) { p.Choose(p.row + by) }
+
+// Choose chooses a line.
+func (p *Presenter) Choose(row int) {
+	p.row, p.refused = max(0, min(row, len(p.found)-1)), false
+}
+
+// Take is what the chosen line does, nil where there is none or where it cannot be done: the
+// Model then says why.
+func (p *Presenter) Take() func() {
+	x := p.chosen()
+	if x == nil || x.Why != "" {
+		p.refused = true
+		return nil
+	}
+	return x.Do
+}
+
+func (p *Presenter) chosen() *item {
+	if p.row < 0 || p.row >= len(p.found) {
+		return nil
+	}
+	return &p.all[p.found[p.row]]
+}
+
+// Model is what is shown now.
+func (p *Presenter) Model() Model {
+	m := Model{Typed: p.typed, Row: -1, Refused: p.refused, Rows: make([]Row, len(p.found))}
+	for i, at := range p.found {
+		x := &p.all[at]
+		m.Rows[i] = Row{Text: x.Text, Where: x.Where, Key: x.Key, Off: x.Why != ""}
+	}
+	switch x := p.chosen(); {
+	case x == nil && p.row < 0:
+		if p.refused {
+			m.Note = p.words.T("palette.type-first")
+		}
+	case x == nil:
+		m.Note = p.words.T("palette.nothing", "text", strings.TrimSpace(p.typed))
+	default:
+		m.Row, m.Note = p.row, x.Why
+	}
+	return m
+}

@@ -1,0 +1,69 @@
+package screen
+
+import (
+	"slices"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Act is a command as a list of all that can be done has it.
+type Act struct {
+	Text string // what it does, in words
+	Key  string // its keycap, "" for none
+	Why  string // why it cannot be done now, "" where it can
+	Do   func() // nil on a screen that is not shown
+}
+
+// cursorKeys are the keys that are about the place of the cursor.
+var cursorKeys = []string{"Enter", "Esc", "Tab", "Space", "Backspace", "Del", "Alt ↑", "Alt ↓"}
+
+// Acts are the commands of the screen that is shown that can be named in a list: not those
+// of the arrows, nor those that have no meaning now.
+func (c *Commands) Acts() []Act {
+	return c.acts(func(r *Command) (Act, bool) {
+		is, why := r.When.now()
+		if !is && why == "" || r.At != nil && !r.At() {
+			return Act{}, false
+		}
+		return Act{Text: c.named(r), Key: Cap(c.words, r.Key), Why: why, Do: r.Do}, true
+	})
+}
+
+// Away are the commands of a screen that is not shown. What its cursor stands on is not
+// known, nor what its presenter would read: each leads to the screen only.
+func (c *Commands) Away() []Act {
+	return c.acts(func(r *Command) (Act, bool) {
+		if r.Button == "" && (r.At != nil || r.Args != nil || r.Label == "") || slices.Contains(cursorKeys, r.Key) {
+			return Act{}, false
+		}
+		_, why := r.When.now()
+		return Act{Text: c.named(r), Key: Cap(c.words, r.Key), Why: why}, true
+	})
+}
+
+func (c *Commands) acts(of func(r *Command) (Act, bool)) []Act {
+	var out []Act
+	for i := range c.rows {
+		r := &c.rows[i]
+		if r.Do == nil || r.Label == "" && r.Button == "" && r.Text == nil {
+			continue
+		}
+		if a, is := of(r); is && !slices.ContainsFunc(out, func(b Act) bool { return a.Text == b.Text }) {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// named is what a command is called in a list: as its button, or else as in the footer.
+func (c *Commands) named(r *Command) string {
+	if r.Button != "" {
+		return c.words.T(r.Button)
+	}
+	return capital(c.text(r))
+}
+
+func capital(text string) string {
+	r, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(r)) + text[n:]
+}

@@ -1,0 +1,287 @@
+package window
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	pages "uitslag/docs/manual"
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/ui"
+	"uitslag/ui/control"
+	"uitslag/ui/desk"
+	"uitslag/ui/manual"
+	"uitslag/ui/members"
+	"uitslag/ui/palette"
+	"uitslag/ui/players"
+	"uitslag/ui/ranking"
+	"uitslag/ui/screen"
+	"uitslag/ui/settings"
+	"uitslag/ui/widgets"
+)
+
+// search is what Ctrl K lists.
+type search struct {
+	b    *builder
+	book *manual.Screen
+	all  []ui.Entry
+	here string // the Name of the screen that is shown
+}
+
+// acting is a screen with a table of commands.
+type acting interface {
+	screen.Screen
+	Acts() []screen.Act
+	Away() []screen.Act
+}
+
+// makePalette makes Ctrl K, over these screens.
+func (b *builder) makePalette(book *manual.Screen, all []ui.Entry) *palette.Screen {
+	f := &search{b: b, book: book, all: all}
+	return palette.New(b.words, palette.Hooks{
+		List: f.list, Changed: b.w.update, Refused: b.w.alarm,
+		Help:  f.read(manual.PageOf(palette.ScreenName)),
+		Close: func() { b.w.shell().LowerTop() }, Uncover: func() { b.w.shell().Uncover() },
+	})
+}
+
+// list is all that can be done now, what is nearest first.
+func (f *search) list() []palette.Item {
+	f.here = f.b.w.shell().Current().Name()
+	out := slices.Concat(f.own(), f.window(), f.screens())
+	known := map[string]bool{}
+	for _, x := range out {
+		known[x.Text] = true
+	}
+	out = append(out, slices.Concat(f.evening(), f.people(), f.troubles(), f.settings())...)
+	for _, x := range f.away() {
+		if !known[x.Text] {
+			known[x.Text] = true
+			out = append(out, x)
+		}
+	}
+	return append(out, f.pages()...)
+}
+
+func (f *search) find(of string) string {
+	if key := "palette.find." + of; f.b.words.Has(key) {
+		return f.b.words.T(key)
+	}
+	return ""
+}
+
+// own are the commands of the screen that is shown.
+func (f *search) own() []palette.Item {
+	on, is := screen.Unwrap(f.b.w.shell().Current()).(acting)
+	if !is {
+		return nil
+	}
+	var out []palette.Item
+	for _, a := range on.Acts() {
+		out = append(out, palette.Item{Text: a.Text, Where: f.b.words.T(on.Name()), Key: a.Key, Why: a.Why, Do: a.Do})
+	}
+	return out
+}
+
+// window are the commands of the window itself.
+func (f *search) window() []palette.Item {
+	locked, _ := f.b.Desk.Club.ReadOnly()
+	var out []palette.Item
+	for _, a := range f.b.w.shell().Acts() {
+		if a.Key == "Ctrl U" && !locked {
+			continue // there is nothing to take over
+		}
+		out = append(out, palette.Item{Text: a.Text, Find: f.find(a.Key), Key: a.Key, Why: a.Why, Do: a.Do})
+	}
+	return out
+}
+
+// rail are the screens that stand on the rail.
+func (f *search) rail() []screen.Screen {
+	var out []screen.Screen
+	for _, e := range f.all {
+		if e.Place != ui.Hidden {
+			out = append(out, screen.Unwrap(e.Screen))
+		}
+	}
+	return out
+}
+
+func (f *search) screens() []palette.Item {
+	var out []palette.Item
+	for _, s := range f.rail() {
+		out = append(out, palette.Item{
+			Text: f.b.words.T(s.Name()), Find: f.find(s.Name()), Where: f.b.words.T("palette.screen"), Key: string(s.Key()), Do: f.opens(s.Name()),
+		})
+	}
+	return out
+}
+
+func (f *search) opens(name string) func() { return func() { f.b.w.open(name) } }
+
+// away are the commands of the other screens: each leads to its screen, which then says with
+// which key it is done there. It is not done unseen.
+func (f *search) away() []palette.Item {
+	w := f.b.words
+	var out []palette.Item
+	for _, on := range f.rail() {
+		s, is := on.(acting)
+		if !is || s.Name() == f.here {
+			continue
+		}
+		for _, a := range s.Away() {
+			if slices.ContainsFunc(f.b.w.shell().Acts(), func(own screen.Act) bool { return own.Key == a.Key && a.Key != "" }) {
+				continue
+			}
+			how := w.T("palette.there", "act", a.Text)
+			if a.Key != "" {
+				how = w.T("palette.there-key", "act", a.Text, "key", a.Key)
+			}
+			out = append(out, palette.Item{Text: a.Text, Where: w.T(s.Name()), Key: a.Key, Why: a.Why, Do: func() {
+				if f.b.w.shell().Open(s.Name()) {
+					f.b.w.say(widgets.Good, how)
+				}
+			}})
+		}
+	}
+	return out
+}
+
+// goTo shows a place on its screen.
+func (f *search) goTo(at desk.Place, show func(desk.Place)) func() {
+	return func() {
+		if f.b.w.shell().Open(at.Screen) {
+			show(at)
+		}
+	}
+}
+
+// evening are the contestants and the boards of the evening that is open.
+func (f *search) evening() []palette.Item {
+	d, w := f.b.Desk, f.b.words
+	st, err := d.Standings()
+	if err != nil || st == nil {
+		return nil // the screens say why
+	}
+	var out []palette.Item
+	for i := range st.Event.Contestants {
+		out = append(out, f.contestant(st, &st.Event.Contestants[i]))
+	}
+	name, show := f.b.entry.Name(), f.b.entry.GoPlace
+	if f.here == control.ScreenName {
+		name, show = control.ScreenName, f.b.control.GoPlace
+	}
+	for i := range st.Boards {
+		n := st.Boards[i].Board
+		out = append(out, palette.Item{
+			Text: w.T("palette.board", "board", n), Find: w.T("palette.find.board"), Where: w.T(name),
+			Do: f.goTo(desk.Place{Screen: name, Board: n}, show),
+		})
+	}
+	return out
+}
+
+func (f *search) contestant(st *standings.Standings, c *event.Contestant) palette.Item {
+	d, w := f.b.Desk, f.b.words
+	_, label := st.Session.LabelOf(c.ID)
+	text, kind := d.Names(st.Event, c.ID), "pair"
+	switch st.Event.Kind {
+	case event.Teams:
+		kind = "team"
+	case event.Individual:
+		kind = "player"
+	}
+	called := d.Called(st, event.Side{A: c.ID})
+	if slices.ContainsFunc(c.Players, func(m event.ID) bool { return d.Name(m) != "" }) {
+		text = w.T("palette."+kind, "number", called, "names", text)
+	}
+	return palette.Item{
+		Text: text, Find: w.T("palette.find."+kind) + " " + strconv.Itoa(label.Number) + " " + called, Where: w.T(ranking.ScreenName),
+		Do: f.goTo(desk.Place{Screen: ranking.ScreenName, Contestant: c.ID}, f.b.ranking.GoPlace),
+	}
+}
+
+// people are the members and guests: on Deelnemers who plays in the evening that is open,
+// the others on Leden.
+func (f *search) people() []palette.Item {
+	d := f.b.Desk
+	plays := map[event.ID]event.ID{}
+	if e, err := d.Event(); err == nil && e != nil {
+		for _, c := range e.Contestants {
+			for _, m := range c.Players {
+				plays[m] = c.ID
+			}
+		}
+	}
+	type person struct {
+		name, key string
+		id        event.ID
+	}
+	var all []person
+	gone, people := d.Passed(), d.Club.People()
+	for id, m := range d.Club.Club().Members {
+		if m.Into == "" && m.Erased == 0 && !gone[id] {
+			p := people[m.Person]
+			all = append(all, person{p.Name(), desk.SortKey(d.Words, p), id})
+		}
+	}
+	slices.SortFunc(all, func(a, b person) int { return cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.id, b.id)) })
+	out := make([]palette.Item, len(all))
+	for i, p := range all {
+		at, show := desk.Place{Screen: members.ScreenName, Member: p.id}, f.b.members.GoPlace
+		if c := plays[p.id]; c != "" {
+			at, show = desk.Place{Screen: players.ScreenName, Contestant: c}, f.b.names.GoPlace
+		}
+		out[i] = palette.Item{Text: p.name, Where: f.b.words.T(at.Screen), Do: f.goTo(at, show)}
+	}
+	return out
+}
+
+// troubles are those of Ctrl M.
+func (f *search) troubles() []palette.Item {
+	var out []palette.Item
+	for _, t := range f.b.repair.Screen.Presenter().All() {
+		out = append(out, palette.Item{
+			Text: t.Text, Find: t.Words, Where: f.b.words.T(f.b.repair.Screen.Name()), Key: "Ctrl M", Why: t.Not,
+			Do: func() { f.b.repair.OpenTrouble(t.Name) },
+		})
+	}
+	return out
+}
+
+func (f *search) settings() []palette.Item {
+	var out []palette.Item
+	for _, x := range f.b.settings.All() {
+		out = append(out, palette.Item{
+			Text: x.Label, Find: x.Words, Where: f.b.words.T(settings.ScreenName), Why: x.Not,
+			Do: func() {
+				if f.b.w.shell().Open(settings.ScreenName) {
+					x.Go()
+				}
+			},
+		})
+	}
+	return out
+}
+
+// read shows a page of the manual.
+func (f *search) read(page string) func() {
+	return func() {
+		if f.b.w.shell().Open(manual.ScreenName) {
+			f.book.Read(page)
+		}
+	}
+}
+
+// pages are those of the manual.
+func (f *search) pages() []palette.Item {
+	var out []palette.Item
+	for _, p := range pages.Pages(f.b.words.Lang()) {
+		if p.Name == pages.Index {
+			continue
+		}
+		out = append(out, palette.Item{Text: p.Title, Where: f.b.words.T(manual.ScreenName), Do: f.read(p.Name)})
+	}
+	return out
+}
