@@ -61,7 +61,7 @@ func (a *Adjustment) check(contestants int) error {
 // Points is what it comes to in the points of the method, top being that of a board and
 // most the contestant's maximum. Victory points come to none: they are another total.
 func (a *Adjustment) Points(top, most exact.Rat, r rules.Rules) exact.Rat {
-	percent := methods[r.Complete().Method].percents
+	percent := r.HasPercent()
 	switch a.Unit {
 	case AdjustPoints:
 		return a.Amount
@@ -91,17 +91,6 @@ func ConvertIMPs(imps exact.Rat, r rules.Rules) exact.Rat {
 		return imps.Mul(hundred).Div(exact.Int(3))
 	}
 	return imps
-}
-
-// adjust takes the penalties off the totals, which have all else.
-func (o *Outcome) adjust(s *Session, r *rules.Rules) {
-	for i := range s.Adjustments {
-		a := &s.Adjustments[i]
-		t := &o.Totals[a.Contestant]
-		points := a.Points(o.Top, t.Max, *r)
-		t.Points = t.Points.Add(points)
-		t.Penalize(points)
-	}
 }
 
 // VPs is what it takes from a total of victory points, or gives; ok is false where it is

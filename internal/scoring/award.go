@@ -52,14 +52,6 @@ func (a Award) percent(own Total, r rules.Rules) exact.Rat {
 	return share
 }
 
-// awards are the line's awards; a director's average is an average for both.
-func (l *Line) awards() (ns, ew Award) {
-	if l.Kind == Average || l.Awards == nil {
-		return Award{}, Award{}
-	}
-	return l.Awards.NS, l.Awards.EW
-}
-
 // award fills the artificial lines. The totals must hold the real lines and nothing
 // else: they are the own percentages, and awards do not change them for one another.
 func (o *Outcome) award(s *Session, r rules.Rules, m method) {

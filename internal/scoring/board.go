@@ -38,6 +38,41 @@ func (x *scorer) score(board int, p *BoardPoints) error {
 	return nil
 }
 
+// parts scores a board part by part. What it has as a whole is that of its largest
+// part, and the counts of all.
+func (x *scorer) parts(b *Board, p *BoardPoints) error {
+	if err := b.checkParts(); err != nil {
+		return err
+	}
+	p.Parts = make([]PartPoints, len(b.Parts))
+	p.SumOK = true
+	p.which = make([]int32, len(b.Lines))
+	for i := range b.Parts {
+		q := &b.Parts[i]
+		own := q.board(b)
+		is := &p.Parts[i]
+		is.Group, is.Lines = q.Group, q.Lines
+		if err := x.field(&own, x.session.normalOf(q.Group, x.rules), &is.Points); err != nil {
+			return err
+		}
+		if i == 0 || p.N < is.Points.N {
+			p.Top, p.N, p.S = is.Points.Top, is.Points.N, is.Points.S
+		}
+		p.Played += is.Points.Played
+		p.Averages += is.Points.Averages
+		p.Missing += is.Points.Missing
+		p.Provisional = p.Provisional || is.Points.Provisional
+		p.SumOK = p.SumOK && is.Points.SumOK
+		p.Loose = p.Loose || is.Points.Loose
+		for j, line := range q.Lines {
+			p.which[line] = int32(len(p.points)) + is.Points.which[j]
+		}
+		p.points = append(p.points, is.Points.points...)
+	}
+	p.real = len(p.points)
+	return nil
+}
+
 // field scores a board of which all lines are in one field.
 func (x *scorer) field(b *Board, normal int, p *BoardPoints) error {
 	if err := p.count(b, x.session.Contestants, &x.counts); err != nil {
@@ -52,12 +87,74 @@ func (x *scorer) field(b *Board, normal int, p *BoardPoints) error {
 		if p.special {
 			x.counts.fill(b, forms[k].number)
 		}
-		x.now = compare(b, p, forms, k, x.rules, &x.counts)
+		x.now = compare(b, p, forms, k, methods[x.rules.Method], x.rules, &x.counts)
 		x.points(&x.now)
 		x.counts.reset()
 	}
 	p.real = len(p.points)
 	return nil
+}
+
+// count counts the lines of each kind and their scores, and refuses what cannot be.
+func (p *BoardPoints) count(b *Board, contestants int, scores *counter) error {
+	played, special := 0, false
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		if err := l.check(contestants); err != nil {
+			return fmt.Errorf("line index %d: %w", i, err)
+		}
+		special = special || l.Form != 0 || l.Kind == Ruled
+		switch {
+		case l.Kind.Real():
+			scores.add(l.score())
+			played++
+		case l.scored():
+			played++
+		case l.artificial():
+			p.Averages++
+		case l.Kind == NotPlayed:
+			p.idle++
+		default:
+			p.Missing++
+		}
+	}
+	p.Played, p.special = played, special
+	return nil
+}
+
+// settle settles N and S of a board whose lines are counted.
+func (p *BoardPoints) settle(b *Board, normal int, r *rules.Rules) {
+	p.Missing += max(0, b.Scheduled-len(b.Lines))
+	p.Provisional = p.Missing > 0
+	scored := p.Played + p.Averages // may be more than the movement expects
+	switch {
+	case r.Unequal == rules.UnequalNone && r.Averages != rules.AveragesAsTies && p.Averages > 0:
+		p.N = p.Played + b.mixed() // its own smaller top: an artificial score is none
+	case r.Unequal == rules.UnequalNone:
+		p.N = scored
+	case p.Provisional && r.Provisional == rules.ProvisionalEntered:
+		p.N = scored + p.idle
+	case r.Top == rules.TopBoard:
+		p.N = max(b.expected(), scored)
+	default:
+		p.N = max(normal, scored)
+	}
+	p.S = p.Played
+	if r.Averages == rules.AveragesAsTies {
+		p.S += p.Averages
+	}
+}
+
+// mixed is how many lines have scores beside awards: they are compared, for one side or in
+// part.
+func (b *Board) mixed() int {
+	n := 0
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.Kind == Ruled && l.Ruled.artificial() && l.Ruled.scores() {
+			n++
+		}
+	}
+	return n
 }
 
 // points gives the lines of a comparison their points, and the contestants too.
@@ -113,12 +210,6 @@ func (c *comparison) mixed(l *Line, line int) {
 	p.mixed[line] = LinePoints{NS: ns, EW: ew}
 	p.Loose = true
 	c.give(l)
-}
-
-// add adds what a line earned, and gives where it stands.
-func (p *BoardPoints) add(q LinePoints) int32 {
-	p.points = append(p.points, q)
-	return int32(len(p.points) - 1)
 }
 
 // gain is what a line adds to the sums of its sides, where that is whole numbers.
@@ -178,33 +269,6 @@ func (x *scorer) addUp() {
 		a, t := &x.whole[i], &x.earned[i]
 		t.Points, t.Max, t.Boards = t.Points.Add(exact.New(a.points, 1)), t.Max.Add(exact.New(a.most, 1)), t.Boards+a.lines
 	}
-}
-
-// count counts the lines of each kind and their scores, and refuses what cannot be.
-func (p *BoardPoints) count(b *Board, contestants int, scores *counter) error {
-	played, special := 0, false
-	for i := range b.Lines {
-		l := &b.Lines[i]
-		if err := l.check(contestants); err != nil {
-			return fmt.Errorf("line index %d: %w", i, err)
-		}
-		special = special || l.Form != 0 || l.Kind == Ruled
-		switch {
-		case l.Kind.Real():
-			scores.add(l.score())
-			played++
-		case l.scored():
-			played++
-		case l.artificial():
-			p.Averages++
-		case l.Kind == NotPlayed:
-			p.idle++
-		default:
-			p.Missing++
-		}
-	}
-	p.Played, p.special = played, special
-	return nil
 }
 
 // control is the sum of what the lines of a comparison earned each side, before any

@@ -37,11 +37,6 @@ func butlerWorth(c *comparison, score int, _ []Portion, ns bool) exact.Rat {
 	return v
 }
 
-// twoDatums reports whether each side has a datum of its own.
-func (c *comparison) twoDatums() bool {
-	return c.rules.Method == rules.MethodButler && c.rules.DatumSides == rules.DatumTwo
-}
-
 func butlerAward(a Award, own Total, _ *BoardPoints, r rules.Rules) (points, off, most exact.Rat) {
 	points, off = r.NeubergRounding.Line(impAward(a, own, r, exact.Int(1)), exact.Rat{})
 	return points, off, most

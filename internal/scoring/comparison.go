@@ -1,8 +1,6 @@
 package scoring
 
 import (
-	"slices"
-
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -35,40 +33,28 @@ type comparison struct {
 	steps *[]Step // where the steps to a worth are recorded; nil mostly
 }
 
-// form is one form of a board; there is one where the board was not fouled.
-type form struct {
-	number int // Line.Form
-	size   int // how many lines have scores
-}
-
-// forms are those of the board, by number.
-func (p *BoardPoints) forms(b *Board) []form {
-	if !p.special {
-		return []form{{size: p.Played}}
-	}
-	forms := make([]form, 0, 1)
-	for i := range b.Lines {
-		l := &b.Lines[i]
-		k := len(forms) - 1
-		for k >= 0 && forms[k].number != l.Form {
-			k--
-		}
-		if k < 0 {
-			k = len(forms)
-			forms = append(forms, form{number: l.Form})
-		}
-		if l.scored() {
-			forms[k].size++
-		}
-	}
-	slices.SortFunc(forms, func(a, b form) int { return a.number - b.number })
-	return forms
+// method is one way of comparing results. All a method needs to exist is a file
+// with these functions and a row in methods (and in rows, to be chosen).
+type method struct {
+	// percents tells whether points are a share of a top. Where they are not, there
+	// are no maxima and no percentages, and both sides of a line together make 0.
+	percents bool
+	// top is the most one side can earn on a board with n normal scores; 0 without percents.
+	top func(n int, r *rules.Rules) exact.Rat
+	// worth is what a score, seen from NS, is worth to a side before any rounding. own are
+	// the shares that it is one of, nil for one made at the table.
+	worth func(c *comparison, score int, own []Portion, ns bool) exact.Rat
+	// award is an artificial score of a contestant whose real lines made own: the
+	// points, what rounding took from them, and the maximum.
+	award func(a Award, own Total, p *BoardPoints, r rules.Rules) (points, off, most exact.Rat)
+	// explainAward gives the step of an artificial score that earned points.
+	explainAward func(a Award, own Total, p *BoardPoints, r rules.Rules, points exact.Rat) Step
 }
 
 // compare prepares the comparison of one of the forms (an index), of which the scores are
 // counted.
-func compare(b *Board, p *BoardPoints, forms []form, k int, r *rules.Rules, counts *counter) comparison {
-	c := comparison{board: b, points: p, rules: r, method: methods[r.Method], form: forms[k], forms: len(forms), small: smallGroup(forms, k, r)}
+func compare(b *Board, p *BoardPoints, forms []form, k int, m method, r *rules.Rules, counts *counter) comparison {
+	c := comparison{board: b, points: p, rules: r, method: m, form: forms[k], forms: len(forms), small: smallGroup(forms, k, r)}
 	counts.sort()
 	c.made, c.times = counts.scores, counts.counts
 	c.ns = counts.column()
@@ -116,6 +102,11 @@ func (c *comparison) column(ns bool) *column {
 	return &c.ew
 }
 
+// twoDatums reports whether each side has a datum of its own.
+func (c *comparison) twoDatums() bool {
+	return c.rules.Method == rules.MethodButler && c.rules.DatumSides == rules.DatumTwo
+}
+
 // worth is what a score, seen from NS, is worth to a side before any rounding. own are the
 // shares that it is one of, nil for one made at the table.
 func (c *comparison) worth(score int, own []Portion, ns bool) exact.Rat {
@@ -154,6 +145,19 @@ func (c *comparison) shares(shares []Portion, ns bool, protects Protected) exact
 	return c.rules.WeightedIMPs.Round(sum.Div(unit), mine, theirs).Mul(unit)
 }
 
+// whole is what one IMP is worth to a side that has these shares of a line: in cross-IMPs
+// it is divided before it counts.
+func (c *comparison) whole(own []Portion, ns bool) exact.Rat {
+	if c.rules.Method != rules.MethodCrossIMPs {
+		return exact.Int(1)
+	}
+	others, unit := c.column(ns).others(own, c.rules), crossUnit(c.points.N, c.rules)
+	if others.Sign() <= 0 || unit.Sign() <= 0 {
+		return exact.Int(1)
+	}
+	return unit.Div(others)
+}
+
 // rounded is a line of such a worth, rounded as the rules say.
 func (c *comparison) rounded(ns, ew exact.Rat) LinePoints {
 	top, by := c.points.Top, c.rules.NeubergRounding
@@ -168,81 +172,74 @@ func (c *comparison) rounded(ns, ew exact.Rat) LinePoints {
 	return q
 }
 
+// give notes what the scores of a ruled line are worth, for the frequencies.
+func (c *comparison) give(l *Line) {
+	for k, shares := range [][]Portion{l.Ruled.NS, l.Ruled.EW} {
+		for _, s := range shares {
+			if s.Artificial {
+				continue
+			}
+			v, _ := c.rules.NeubergRounding.Line(c.worth(s.Score, shares, k == 0), c.points.Top)
+			g := c.points.givenScore(s.Score, c.form.number)
+			if k == 0 {
+				g.ns = v
+			} else {
+				g.ew = v
+			}
+		}
+	}
+}
+
+// inColumns gives the shares of a ruled line whose scores stand in the columns of the sides.
+func inColumns(r *rules.Rules, s *Shares) (ns, ew []Portion) {
+	switch {
+	case r.Method == rules.MethodMatchpoints && r.Weighted == rules.WeightedApart:
+		return nil, nil
+	case r.Method == rules.MethodButler && s.artificial():
+		return halves(r, s)
+	case r.Method == rules.MethodButler && r.WeightedDatum != rules.DatumWith:
+		return nil, nil
+	}
+	return s.NS, s.EW
+}
+
+// halves gives what stands in the datum of a line that is in part artificial: the scores of
+// a side that has nothing else, where its opponents have no scores. What is weighted stands
+// in it by its own rule. One datum has them for both sides.
+func halves(r *rules.Rules, s *Shares) (ns, ew []Portion) {
+	if r.HalfDatum != rules.HalfWith || !s.half() {
+		return nil, nil
+	}
+	real := s.NS
+	if scoresOf(real) == 0 {
+		real = s.EW
+	}
+	switch {
+	case len(real) > 1 && r.WeightedDatum != rules.DatumWith:
+		return nil, nil
+	case r.DatumSides != rules.DatumTwo:
+		return real, real
+	case scoresOf(s.NS) == 0:
+		return nil, real
+	}
+	return real, nil
+}
+
+// loosens reports whether what a ruled line gets is not taken from the others, so that there
+// is nothing for the board to add up to.
+func loosens(r *rules.Rules, s *Shares) bool {
+	switch r.Method {
+	case rules.MethodMatchpoints:
+		return r.Weighted == rules.WeightedApart
+	case rules.MethodCrossIMPs:
+		return r.WeightedIMPs != rules.WeightedExact
+	case rules.MethodButler:
+		return r.WeightedIMPs != rules.WeightedExact || s.split()
+	}
+	return s.split()
+}
+
 // say records a step, where steps is there to take it.
 func (c *comparison) say(code, rule string, args ...any) {
-	*c.steps = append(*c.steps, step(code, rule, args...))
-}
-
-// column is the scores of one side, seen from NS, from the lowest up.
-type column struct {
-	scores []int
-	counts []exact.Rat
-	below  []exact.Rat // how much of the column is lower than each
-	total  exact.Rat
-	// awarded is how many lines this side has artificial scores for, a weighted one
-	// counting for its weight. The other side of such a line may have a score.
-	awarded exact.Rat
-	mean    *datum // see datum.go; nil until it is asked for
-}
-
-// addUp settles the sums of the counts.
-func (c *column) addUp() {
-	c.total, c.below = exact.Rat{}, c.below[:0]
-	for _, n := range c.counts {
-		c.below = append(c.below, c.total)
-		c.total = c.total.Add(n)
-	}
-}
-
-// clone is a copy that shares nothing.
-func (c *column) clone() column {
-	return column{scores: slices.Clone(c.scores), counts: slices.Clone(c.counts), awarded: c.awarded}
-}
-
-// fill adds the scores among the shares.
-func (c *column) fill(shares []Portion) {
-	for _, s := range shares {
-		if s.Artificial {
-			continue
-		}
-		i, found := slices.BinarySearch(c.scores, s.Score)
-		if !found {
-			c.scores, c.counts = slices.Insert(c.scores, i, s.Score), slices.Insert(c.counts, i, exact.Rat{})
-		}
-		c.counts[i] = c.counts[i].Add(s.Weight)
-	}
-}
-
-// award adds how much of what a side gets on a line is artificial.
-func (c *column) award(shares []Portion) {
-	for _, s := range shares {
-		if s.Artificial {
-			c.awarded = c.awarded.Add(s.Weight)
-		}
-	}
-}
-
-// ties is how many artificial scores are compared with every score as if they were equal.
-func (c *column) ties(r *rules.Rules) exact.Rat {
-	if r.Averages == rules.AveragesAsTies {
-		return c.awarded
-	}
-	return exact.Rat{}
-}
-
-// around is how much of the column is lower than a score, and equal to it.
-func (c *column) around(score int) (below, equal exact.Rat) {
-	i, found := slices.BinarySearch(c.scores, score)
-	switch {
-	case found:
-		return c.below[i], c.counts[i]
-	case i < len(c.scores):
-		return c.below[i], equal
-	}
-	return c.total, equal
-}
-
-// same reports whether two columns are one.
-func (c *column) same(o *column) bool {
-	return slices.Equal(c.scores, o.scores) && slices.EqualFunc(c.counts, o.counts, exact.Rat.Equal) && c.awarded.Equal(o.awarded)
+	*c.steps = append(*c.steps, NewStep(code, rule, args...))
 }

@@ -55,34 +55,6 @@ func crossWorth(c *comparison, score int, own []Portion, ns bool) exact.Rat {
 	return v
 }
 
-// others is how many scores of the column a line is compared with. own are its shares for
-// this side, nil for a score made at the table.
-func (c *column) others(own []Portion, r *rules.Rules) exact.Rat {
-	others := c.total.Add(c.ties(r))
-	if own == nil {
-		return others.Sub(exact.Int(1))
-	}
-	for _, s := range own {
-		if !s.Artificial || r.Averages == rules.AveragesAsTies {
-			others = others.Sub(s.Weight)
-		}
-	}
-	return others
-}
-
-// whole is what one IMP is worth to a side that has these shares of a line: in cross-IMPs
-// it is divided before it counts.
-func (c *comparison) whole(own []Portion, ns bool) exact.Rat {
-	if c.rules.Method != rules.MethodCrossIMPs {
-		return exact.Int(1)
-	}
-	others, unit := c.column(ns).others(own, c.rules), crossUnit(c.points.N, c.rules)
-	if others.Sign() <= 0 || unit.Sign() <= 0 {
-		return exact.Int(1)
-	}
-	return unit.Div(others)
-}
-
 // crossUnit is what one IMP against each of the others is worth on a board of n scores.
 func crossUnit(n int, r *rules.Rules) exact.Rat {
 	switch r.CrossDivide {
@@ -93,11 +65,6 @@ func crossUnit(n int, r *rules.Rules) exact.Rat {
 	}
 	return exact.Int(1)
 }
-
-var (
-	ten         = exact.Int(10)
-	threeTenths = exact.New(3, 10)
-)
 
 // impAward is an artificial score in IMPs, of which unit is one: +3 for 60 %, -3 for
 // 40 %, or what the rules have instead. Who has more (or less) than that a board on real scores gets the own average,

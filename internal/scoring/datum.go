@@ -23,9 +23,6 @@ import (
 //	weighted scores in the datum                        R-WEIGHTED-DATUM  yes, by rule (comparison.go)
 //	the score of a side whose opponents have an award   R-DATUM-HALF      yes, by rule (HalfDatum)
 
-// datum is what the scores of a board are compared with: num/den points, den > 0.
-type datum struct{ num, den int }
-
 // meanOf is the mean of what is kept of the scores. Parts of a line are all there: the
 // whole of them is a number of lines.
 func (c *column) meanOf(d rules.DatumDrop) datum {
@@ -104,3 +101,5 @@ func floorDiv(a, b int) int {
 	}
 	return q
 }
+
+func (m datum) rat() exact.Rat { return exact.New(int64(m.num), int64(m.den)) }

@@ -23,7 +23,7 @@
 //	passed out is a score of 0 and a result       R-PASSED-OUT                   yes
 //	a sit-out is no line: no points, no maximum   R-SITOUT                       yes (never a Line)
 //	  or what the rule sit_out gives              R-SITOUT-AWARD                 yes (sitout.go)
-//	sections apart                                R-SECTIONS                     yes (parts.go)
+//	sections apart                                R-SECTIONS                     yes (board.go)
 //	each round to victory points                  R-VP-ROUND                     yes (package match)
 //	not played: no points, the maximum shrinks    R-NOT-PLAYED                   yes
 //	reversed: computed normally, then swapped     R-REVERSED                     yes
@@ -33,4 +33,17 @@
 //	weighted and split scores, fouled boards      R-WEIGHTED, R-SPLIT, R-FOULED  yes (ruled.go, comparison.go)
 //	penalties                                     R-PENALTY                      yes (adjustment.go)
 //	splitting ties                                R-TIE-SHARED                   yes (package ties)
+//
+// # From the bottom up
+//
+//	what comes in                         session.go, ruled.go, adjustment.go
+//	what comes out                        total.go, outcome.go, frequency.go
+//	a step of an explanation              step.go, formula.go
+//	lines compared with one another       column.go, counter.go, fouled.go, comparison.go
+//	what is recorded of a comparison      explainworth.go
+//	what a score is worth                 award.go, unequal.go, matchpoints.go, imp.go, crossimps.go,
+//	                                      datum.go, butler.go, totalpoints.go, explainaward.go
+//	the methods, and a board by one       method.go, board.go
+//	totals and places                     round.go, sitout.go, percent.go, score.go, rescore.go, rank.go
+//	explanations                          explainspecial.go, explain.go, explainrounds.go, explaintotal.go
 package scoring

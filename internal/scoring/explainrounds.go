@@ -20,13 +20,29 @@ import (
 //
 // A round of number 0 is all boards of which the round is not known.
 
+// Share is one line of a contestant.
+type Share struct {
+	Board, Line int // indices
+	NS          bool
+	Points, Max exact.Rat
+	// Counts and Artificial are as in LinePoints.
+	Counts, Artificial bool
+}
+
+// TotalExplanation is where a contestant's total comes from.
+type TotalExplanation struct {
+	Total  Total
+	Shares []Share // board by board
+	Steps  []Step
+}
+
 // sitOut gives the step of what was given for sit-outs, if any was.
 func (e *TotalExplanation) sitOut(before exact.Rat, r rules.Rules) {
 	t := e.Total
 	if t.SatOut() == 0 {
 		return
 	}
-	s := step("why.sit-out", "sit_out", "boards", t.SatOut(), "given", t.Given(), "before", before, "points", before.Add(t.Given()))
+	s := NewStep("why.sit-out", "sit_out", "boards", t.SatOut(), "given", t.Given(), "before", before, "points", before.Add(t.Given()))
 	if percent, fixed := r.SitOut.Percent(); fixed {
 		s.Code, s.Args["percent"] = "why.sit-out-percent", percent
 	}
@@ -49,18 +65,18 @@ func (e *TotalExplanation) victory(o Outcome, contestant int) {
 		}
 		total := sum.Add(x.VPs)
 		if x.Penalty.Sign() != 0 {
-			e.Steps = append(e.Steps, step("why.vps-round", "", "round", x.Round, "before", x.Earned.Sub(x.Penalty), "penalty", x.Penalty, "points", x.Earned))
+			e.Steps = append(e.Steps, NewStep("why.vps-round", "", "round", x.Round, "before", x.Earned.Sub(x.Penalty), "penalty", x.Penalty, "points", x.Earned))
 		}
 		var s Step
 		switch {
 		case x.Own:
-			s = step("why.vps-own", "sit_out", "round", x.Round, "vps", x.VPs, "before", sum, "total", total)
+			s = NewStep("why.vps-own", "sit_out", "round", x.Round, "vps", x.VPs, "before", sum, "total", total)
 		case x.SatOut:
-			s = step("why.vps-sit-out", "sit_out", "round", x.Round, "vps", x.VPs, "before", sum, "total", total)
+			s = NewStep("why.vps-sit-out", "sit_out", "round", x.Round, "vps", x.VPs, "before", sum, "total", total)
 		case o.rules.HasPercent():
-			s = step("why.vps-percent", rule, "round", x.Round, "percent", x.Percent(), "boards", x.Table, "vps", x.VPs, "before", sum, "total", total)
+			s = NewStep("why.vps-percent", rule, "round", x.Round, "percent", x.Percent(), "boards", x.Table, "vps", x.VPs, "before", sum, "total", total)
 		default:
-			s = step("why.vps", rule, "round", x.Round, "points", x.Earned, "boards", x.Table, "vps", x.VPs, "before", sum, "total", total)
+			s = NewStep("why.vps", rule, "round", x.Round, "points", x.Earned, "boards", x.Table, "vps", x.VPs, "before", sum, "total", total)
 		}
 		e.Steps = append(e.Steps, s)
 		sum = total
@@ -69,13 +85,5 @@ func (e *TotalExplanation) victory(o Outcome, contestant int) {
 	if !t.HasVPs() || t.VPs().Equal(sum) {
 		return
 	}
-	e.Steps = append(e.Steps, step("why.vps-penalty", "", "before", sum, "penalty", t.VPs().Sub(sum), "total", t.VPs()))
-}
-
-// Percent is what the round earned of what it could; 0 where there was nothing.
-func (t *RoundTotal) Percent() exact.Rat {
-	if t.Max.Sign() <= 0 {
-		return exact.Rat{}
-	}
-	return t.Earned.Mul(hundred).Div(t.Max)
+	e.Steps = append(e.Steps, NewStep("why.vps-penalty", "", "before", sum, "penalty", t.VPs().Sub(sum), "total", t.VPs()))
 }

@@ -1,6 +1,8 @@
 package scoring
 
 import (
+	"slices"
+
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -26,16 +28,16 @@ func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r rules.Ru
 	c := comparisonOf(b, p, &r, line)
 	var steps []Step
 	if c.forms > 1 {
-		steps = append(steps, step("why.form", "", "size", c.form.size, "n", p.N))
+		steps = append(steps, NewStep("why.form", "", "size", c.form.size, "n", p.N))
 	}
 	if l.Kind == Ruled {
 		steps = append(steps, c.explainShares(s, o, l.Ruled.NS, l.NS, q.NS, true)...)
 		steps = append(steps, c.explainShares(s, o, l.Ruled.EW, l.EW, q.EW, false)...)
 	} else {
 		if l.Kind == Passed {
-			steps = append(steps, step("why.passed", ""))
+			steps = append(steps, NewStep("why.passed", ""))
 		} else {
-			steps = append(steps, step("why.score", "", "score", l.score()))
+			steps = append(steps, NewStep("why.score", "", "score", l.score()))
 		}
 		steps = append(steps, c.explainWorth(l.score(), true)...)
 		if ns, ew := c.worths(l); !ew.Equal(p.Top.Sub(ns)) {
@@ -48,14 +50,14 @@ func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r rules.Ru
 	}
 	switch {
 	case c.method.percents && !ns.Add(ew).Equal(p.Top):
-		steps = append(steps, step("why.points-each", "", "ns", ns, "ew", ew))
+		steps = append(steps, NewStep("why.points-each", "", "ns", ns, "ew", ew))
 	case c.method.percents:
-		steps = append(steps, step("why.points", "", "ns", ns, "ew", ew, "top", p.Top))
+		steps = append(steps, NewStep("why.points", "", "ns", ns, "ew", ew, "top", p.Top))
 	default:
-		steps = append(steps, step("why.points-imps", "", "ns", ns, "ew", ew))
+		steps = append(steps, NewStep("why.points-imps", "", "ns", ns, "ew", ew))
 	}
 	if l.Reversed && l.Kind != Ruled {
-		steps = append(steps, step("why.reversed", "", "ns", q.NS, "ew", q.EW))
+		steps = append(steps, NewStep("why.reversed", "", "ns", q.NS, "ew", q.EW))
 	}
 	return steps
 }
@@ -108,4 +110,27 @@ func sided(side string, steps []Step) []Step {
 		steps[i].Side = side
 	}
 	return append([]Step{{Code: "why.for-side", Side: side, Args: map[string]any{}}}, steps...)
+}
+
+// own is a contestant's total over its lines that are not artificial.
+func own(s Session, o Outcome, contestant int) Total {
+	var t Total
+	for i := range s.Boards {
+		for j := range s.Boards[i].Lines {
+			l, p := &s.Boards[i].Lines[j], o.Boards[i].Line(j)
+			if x, on := l.of(contestant, p); on && p.Counts && !p.Artificial {
+				t.add(x.points.Add(x.off), x.most)
+			}
+		}
+	}
+	return t
+}
+
+// comparisonOf is the comparison that a line (an index) was in.
+func comparisonOf(b *Board, p *BoardPoints, r *rules.Rules, line int) comparison {
+	forms := p.forms(b)
+	k := slices.IndexFunc(forms, func(f form) bool { return f.number == b.Lines[line].Form })
+	counts := new(counter)
+	counts.fill(b, forms[k].number)
+	return compare(b, p, forms, k, methods[r.Method], r, counts)
 }

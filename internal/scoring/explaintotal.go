@@ -5,22 +5,6 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// Share is one line of a contestant.
-type Share struct {
-	Board, Line int // indices
-	NS          bool
-	Points, Max exact.Rat
-	// Counts and Artificial are as in LinePoints.
-	Counts, Artificial bool
-}
-
-// TotalExplanation is where a contestant's total comes from.
-type TotalExplanation struct {
-	Total  Total
-	Shares []Share // board by board
-	Steps  []Step
-}
-
 // ExplainTotal lays out a contestant's total; o must be what Score made of s.
 // The codes, with their figures:
 //
@@ -81,7 +65,7 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 		}
 	}
 	if o.teams {
-		e.Steps = append(e.Steps, step("why.total", "", "n", t.Boards, "points", t.Points))
+		e.Steps = append(e.Steps, NewStep("why.total", "", "n", t.Boards, "points", t.Points))
 		return e
 	}
 	if !o.rules.HasPercent() {
@@ -91,38 +75,38 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 		return e
 	}
 	lines := t.Points.Sub(t.Given())
-	e.Steps = append(e.Steps, step("why.total", "", "n", t.Boards, "points", lines))
+	e.Steps = append(e.Steps, NewStep("why.total", "", "n", t.Boards, "points", lines))
 	if !before.Equal(sum) {
-		e.Steps = append(e.Steps, step("why.unrounded", "neuberg_rounding", "lines", sum, "before", before, "points", lines))
+		e.Steps = append(e.Steps, NewStep("why.unrounded", "neuberg_rounding", "lines", sum, "before", before, "points", lines))
 	}
 	e.sitOut(lines, o.rules)
 	if dropped > 0 {
-		e.Steps = append(e.Steps, step("why.dropped", "", "n", dropped))
+		e.Steps = append(e.Steps, NewStep("why.dropped", "", "n", dropped))
 	}
 	if !t.HasPercent() {
-		e.Steps = append(e.Steps, step("why.no-percent", ""))
+		e.Steps = append(e.Steps, NewStep("why.no-percent", ""))
 		return e
 	}
 	n := t.Boards + t.SatOut()
 	if even && t.Boards > 0 && top.Mul(exact.Int(n)).Equal(t.Max) {
-		e.Steps = append(e.Steps, step("why.max-even", "", "n", n, "top", top, "max", t.Max))
+		e.Steps = append(e.Steps, NewStep("why.max-even", "", "n", n, "top", top, "max", t.Max))
 	} else {
-		e.Steps = append(e.Steps, step("why.max-mixed", "", "n", n, "max", t.Max))
+		e.Steps = append(e.Steps, NewStep("why.max-mixed", "", "n", n, "max", t.Max))
 	}
 	is := o.Totals[contestant]
 	if factored != nil {
 		t.Points, t.Max = is.Points.Sub(is.Penalty()), is.Max
-		e.Steps = append(e.Steps, step("why.factored-total", "percent_of", "before", factored.points, "max", factored.most, "most", t.Max, "points", t.Points))
+		e.Steps = append(e.Steps, NewStep("why.factored-total", "percent_of", "before", factored.points, "max", factored.most, "most", t.Max, "points", t.Points))
 	}
 	e.penalty(t)
 	switch took := t.Penalty().Mul(hundred).Div(t.Max); {
 	case o.rules.PercentOf != rules.PercentMean:
-		e.Steps = append(e.Steps, step("why.percent", "", "points", is.Points, "max", t.Max, "percent", is.Percent()))
+		e.Steps = append(e.Steps, NewStep("why.percent", "", "points", is.Points, "max", t.Max, "percent", is.Percent()))
 	case t.Penalty().Sign() == 0:
-		e.Steps = append(e.Steps, step("why.percent-mean", "percent_of", "n", n, "percent", is.Percent()))
+		e.Steps = append(e.Steps, NewStep("why.percent-mean", "percent_of", "n", n, "percent", is.Percent()))
 	default:
-		e.Steps = append(e.Steps, step("why.percent-mean", "percent_of", "n", n, "percent", is.Percent().Sub(took)),
-			step("why.percent-penalty", "", "before", is.Percent().Sub(took), "penalty", took, "percent", is.Percent()))
+		e.Steps = append(e.Steps, NewStep("why.percent-mean", "percent_of", "n", n, "percent", is.Percent().Sub(took)),
+			NewStep("why.percent-penalty", "", "before", is.Percent().Sub(took), "penalty", took, "percent", is.Percent()))
 	}
 	e.victory(o, contestant)
 	return e
@@ -131,7 +115,7 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 // penalty tells of penalties and awards, t being the total without them.
 func (e *TotalExplanation) penalty(t Total) {
 	if t.Penalty().Sign() != 0 {
-		e.Steps = append(e.Steps, step("why.penalty", "", "before", t.Points, "penalty", t.Penalty(), "points", t.Points.Add(t.Penalty())))
+		e.Steps = append(e.Steps, NewStep("why.penalty", "", "before", t.Points, "penalty", t.Penalty(), "points", t.Points.Add(t.Penalty())))
 	}
 }
 
@@ -139,7 +123,7 @@ func (e *TotalExplanation) penalty(t Total) {
 // lines as they are, sum that of the unrounded ones.
 func (e *TotalExplanation) noPercent(s Session, o Outcome, contestant int, lines, sum exact.Rat, dropped int) {
 	t, r := e.Total, o.rules
-	add := func(code, rule string, args ...any) { e.Steps = append(e.Steps, step(code, rule, args...)) }
+	add := func(code, rule string, args ...any) { e.Steps = append(e.Steps, NewStep(code, rule, args...)) }
 	var caps []RoundTotal
 	if r.Capped() {
 		for _, x := range RoundTotals(s, o) {

@@ -161,15 +161,15 @@ func (p *reckoner) figure() exact.Rat {
 
 // TestFormula holds how a formula is written.
 func TestFormula(t *testing.T) {
-	s := step("why.neuberg", "unequal", "n", 7, "s", 6, "x", 4, "m", exact.New(29, 6))
+	s := NewStep("why.neuberg", "unequal", "n", 7, "s", 6, "x", 4, "m", exact.New(29, 6))
 	if got := s.Formula(); got != "7 / 6 * (4 + 1) - 1 = 29/6" {
 		t.Error(got)
 	}
-	s = step("why.datum-line", "", "score", -50, "datum", exact.New(-605, 2), "diff", exact.New(505, 2), "imps", 6)
+	s = NewStep("why.datum-line", "", "score", -50, "datum", exact.New(-605, 2), "diff", exact.New(505, 2), "imps", 6)
 	if got := s.Formula(); got != "IMP((-50) - (-605/2)) = 6" || s.Source() != "Law 78B" {
 		t.Error(got, s.Source())
 	}
-	if got := step("why.score", "", "score", 50); got.Formula() != "" || got.Source() != "" {
+	if got := NewStep("why.score", "", "score", 50); got.Formula() != "" || got.Source() != "" {
 		t.Error(got)
 	}
 }

@@ -1,9 +1,41 @@
 package scoring
 
 import (
+	"slices"
+
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
+
+// form is one form of a board; there is one where the board was not fouled.
+type form struct {
+	number int // Line.Form
+	size   int // how many lines have scores
+}
+
+// forms are those of the board, by number.
+func (p *BoardPoints) forms(b *Board) []form {
+	if !p.special {
+		return []form{{size: p.Played}}
+	}
+	forms := make([]form, 0, 1)
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		k := len(forms) - 1
+		for k >= 0 && forms[k].number != l.Form {
+			k--
+		}
+		if k < 0 {
+			k = len(forms)
+			forms = append(forms, form{number: l.Form})
+		}
+		if l.scored() {
+			forms[k].size++
+		}
+	}
+	slices.SortFunc(forms, func(a, b form) int { return a.number - b.number })
+	return forms
+}
 
 // smallGroup reports whether one of the forms of a board (an index) gets percentages.
 func smallGroup(forms []form, k int, r *rules.Rules) bool {

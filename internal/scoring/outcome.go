@@ -27,6 +27,10 @@ type LinePoints struct {
 // offs are what rounding took from the sides of a line. Lines may share them.
 type offs struct{ ns, ew exact.Rat }
 
+// matePoints is what the Mates of a line get where an award gives them other than the
+// first player of their side: it hangs on what each makes elsewhere.
+type matePoints struct{ ns, ew, nsOff, ewOff exact.Rat }
+
 // Unrounded is what the line earned each side before it was rounded.
 func (q *LinePoints) Unrounded() (ns, ew exact.Rat) {
 	if q.off == nil {
@@ -64,6 +68,66 @@ func (q *LinePoints) turn() {
 	q.tookOff(q.ewOff(), q.nsOff())
 }
 
+// Mates is what the second players of the sides get of a line, which is mostly what the
+// first ones do.
+func (q *LinePoints) Mates() (ns, ew exact.Rat) {
+	if q.mates == nil {
+		return q.NS, q.EW
+	}
+	return q.mates.ns, q.mates.ew
+}
+
+// MatesUnrounded is Mates before the line was rounded.
+func (q *LinePoints) MatesUnrounded() (ns, ew exact.Rat) {
+	ns, ew = q.Mates()
+	nsOff, ewOff := q.matesOff()
+	return ns.Add(nsOff), ew.Add(ewOff)
+}
+
+// give notes what the second players get, where that is other than the first ones do.
+func (q *LinePoints) give(m matePoints) {
+	if !m.ns.Equal(q.NS) || !m.ew.Equal(q.EW) || !m.nsOff.Equal(q.nsOff()) || !m.ewOff.Equal(q.ewOff()) {
+		q.mates = &m
+	}
+}
+
+// matesOff is what rounding took from those.
+func (q *LinePoints) matesOff() (ns, ew exact.Rat) {
+	if q.mates == nil {
+		return q.nsOff(), q.ewOff()
+	}
+	return q.mates.nsOff, q.mates.ewOff
+}
+
+// linePart is what one contestant of a line has of it.
+type linePart struct {
+	contestant        int
+	ns                bool
+	points, off, most exact.Rat
+}
+
+// each calls f for everybody on the line: two pairs, or four individuals.
+func (l *Line) each(q *LinePoints, f func(linePart)) {
+	f(linePart{l.NS, true, q.NS, q.nsOff(), q.NSMax})
+	f(linePart{l.EW, false, q.EW, q.ewOff(), q.EWMax})
+	if l.Mates != nil {
+		ns, ew := q.Mates()
+		nsOff, ewOff := q.matesOff()
+		f(linePart{l.Mates.NS, true, ns, nsOff, q.NSMax})
+		f(linePart{l.Mates.EW, false, ew, ewOff, q.EWMax})
+	}
+}
+
+// of is what a contestant has of the line; false where it is not on it.
+func (l *Line) of(contestant int, q *LinePoints) (is linePart, ok bool) {
+	l.each(q, func(x linePart) {
+		if x.contestant == contestant && !ok {
+			is, ok = x, true
+		}
+	})
+	return is, ok
+}
+
 // BoardPoints is one board, scored.
 type BoardPoints struct {
 	// Top is the most one side can earn: 2(N-1) in 2-1-0 units. It is 0 where there
@@ -98,12 +162,18 @@ type BoardPoints struct {
 	mixed   map[int]LinePoints // of lines that are in part artificial: the part that is not, unrounded
 }
 
-// Total is what one contestant earned in the session.
-type Total struct {
-	Points, Max exact.Rat
-	// Boards is how many lines counted, artificial ones included.
-	Boards int
-	beside *beside // see beside.go
+// PartPoints is a part, scored: Points.Lines are in the order of Lines.
+type PartPoints struct {
+	Group  int
+	Lines  []int
+	Points BoardPoints
+}
+
+// given is a score that a ruling gave on a form of a board, and what it is worth to each
+// side.
+type given struct {
+	score, form int
+	ns, ew      exact.Rat
 }
 
 // Outcome is a session, scored. Boards and Totals are in the order of the session.
@@ -125,143 +195,6 @@ type Outcome struct {
 	// contestant: for Rescore.
 	session Session
 	earned  []Total
-}
-
-var (
-	half    = exact.New(1, 2)
-	hundred = exact.Int(100)
-)
-
-// Score scores a session. Permuting its boards or lines permutes the outcome and
-// changes nothing else. Errors: what Rules.Check and Award.Check refuse, and
-// sessions that cannot be (a contestant out of range), which are no Problems.
-func Score(s Session, r rules.Rules) (Outcome, error) {
-	r = r.Complete()
-	if err := r.Check(); err != nil {
-		return Outcome{}, err
-	}
-	if err := s.check(); err != nil {
-		return Outcome{}, err
-	}
-	if err := r.NotForPairs(); err != nil {
-		return Outcome{}, err
-	}
-	out := Outcome{Boards: make([]BoardPoints, len(s.Boards)), rules: r, session: s, earned: make([]Total, s.Contestants)}
-	x := newScorer(&s, &r, out.earned)
-	for i := range s.Boards {
-		if err := x.score(i, &out.Boards[i]); err != nil {
-			return Outcome{}, err
-		}
-	}
-	x.addUp()
-	out.finish(&s, &r)
-	return out, nil
-}
-
-// finish makes the totals of what the boards have: artificial scores, bounds and sit-outs
-// hang on more than their own board.
-func (o *Outcome) finish(s *Session, r *rules.Rules) {
-	m := methods[r.Method]
-	o.Totals, o.Top = slices.Clone(o.earned), m.top(s.most(r), r)
-	o.Missing = 0
-	artificial := false
-	for i := range o.Boards {
-		o.Missing += o.Boards[i].Missing
-		artificial = artificial || o.Boards[i].Averages > 0
-	}
-	o.Provisional = o.Missing > 0
-	if artificial {
-		o.award(s, *r, m)
-		o.addArtificial(s)
-	}
-	if r.Capped() {
-		o.cap(*s)
-	}
-	if len(s.Idle) > 0 {
-		o.sitOut(s, m, *r)
-	}
-	for i := range o.Totals {
-		t := &o.Totals[i]
-		t.Points = r.NeubergRounding.Total(t.Points)
-	}
-	o.groups = s.groups()
-	if !m.percents && r.IMPTotal != rules.IMPSum {
-		o.level(*r)
-	}
-	if m.percents && r.PercentOf == rules.PercentFactored {
-		o.factor()
-	}
-	o.adjust(s, r)
-	if m.percents && r.PercentOf == rules.PercentMean {
-		o.mean(s)
-	}
-	if o.Provisional && r.Ranked == rules.RankedHalf {
-		for i := range o.Totals {
-			x := o.Totals[i].has()
-			x.unfinished = true
-			o.Totals[i].beside = &x
-		}
-	}
-}
-
-// settle settles N and S of a board whose lines are counted.
-func (p *BoardPoints) settle(b *Board, normal int, r *rules.Rules) {
-	p.Missing += max(0, b.Scheduled-len(b.Lines))
-	p.Provisional = p.Missing > 0
-	scored := p.Played + p.Averages // may be more than the movement expects
-	switch {
-	case r.Unequal == rules.UnequalNone && r.Averages != rules.AveragesAsTies && p.Averages > 0:
-		p.N = p.Played + b.mixed() // its own smaller top: an artificial score is none
-	case r.Unequal == rules.UnequalNone:
-		p.N = scored
-	case p.Provisional && r.Provisional == rules.ProvisionalEntered:
-		p.N = scored + p.idle
-	case r.Top == rules.TopBoard:
-		p.N = max(b.expected(), scored)
-	default:
-		p.N = max(normal, scored)
-	}
-	p.S = p.Played
-	if r.Averages == rules.AveragesAsTies {
-		p.S += p.Averages
-	}
-}
-
-// mixed is how many lines have scores beside awards: they are compared, for one side or in
-// part.
-func (b *Board) mixed() int {
-	n := 0
-	for i := range b.Lines {
-		if l := &b.Lines[i]; l.Kind == Ruled && l.Ruled.artificial() && l.Ruled.scores() {
-			n++
-		}
-	}
-	return n
-}
-
-// addArtificial puts the lines that are artificial into the totals.
-func (o *Outcome) addArtificial(s *Session) {
-	for i := range s.Boards {
-		p := &o.Boards[i]
-		if p.Averages == 0 {
-			continue
-		}
-		for j, l := range p.All() {
-			if l.Counts && l.Artificial {
-				s.Boards[i].Lines[j].each(l, func(x linePart) { o.Totals[x.contestant].add(x.points.Add(x.off), x.most) })
-			}
-		}
-	}
-}
-
-// add adds what a line earned, before rounding.
-func (t *Total) add(points, most exact.Rat) {
-	t.Points, t.Max, t.Boards = t.Points.Add(points), t.Max.Add(most), t.Boards+1
-}
-
-// take takes it off again.
-func (t *Total) take(points, most exact.Rat) {
-	t.Points, t.Max, t.Boards = t.Points.Sub(points), t.Max.Sub(most), t.Boards-1
 }
 
 // Earned is a board of which what its lines earned was settled elsewhere, as that of two
@@ -298,22 +231,6 @@ func (p *BoardPoints) Same(o *BoardPoints) bool {
 	return len(p.which) == len(o.which) && (len(p.which) == 0 || &p.which[0] == &o.which[0])
 }
 
-// HasPercent is false when there was nothing to earn.
-func (t *Total) HasPercent() bool {
-	return t.Max.Sign() > 0 || t.beside != nil && t.beside.hasPercent
-}
-
-// Percent is 100 * Points / Max, unrounded, or what SetPercent said; 0 without HasPercent.
-func (t *Total) Percent() exact.Rat {
-	if t.beside != nil && t.beside.hasPercent {
-		return t.beside.percent
-	}
-	if t.Max.Sign() <= 0 {
-		return exact.Rat{}
-	}
-	return t.Points.Mul(hundred).Div(t.Max)
-}
-
 // TeamsOutcome is an Outcome of a session of teams, of which package match made the
 // points: the boards in the order of the session's, and the totals.
 func TeamsOutcome(boards []BoardPoints, totals []Total, r rules.Rules) Outcome {
@@ -323,4 +240,68 @@ func TeamsOutcome(boards []BoardPoints, totals []Total, r rules.Rules) Outcome {
 	}
 	out.Provisional = out.Missing > 0
 	return out
+}
+
+// add adds what a line earned, and gives where it stands.
+func (p *BoardPoints) add(q LinePoints) int32 {
+	p.points = append(p.points, q)
+	return int32(len(p.points) - 1)
+}
+
+// of is what the line (an index) was compared within: the board, or the part of it.
+func (p *BoardPoints) of(line int) *BoardPoints {
+	for i := range p.Parts {
+		if slices.Contains(p.Parts[i].Lines, line) {
+			return &p.Parts[i].Points
+		}
+	}
+	return p
+}
+
+// PartOf is the index in Parts of the part that a line (an index) is in; 0 where the
+// board is in one piece.
+func (p *BoardPoints) PartOf(line int) int {
+	for i := range p.Parts {
+		if slices.Contains(p.Parts[i].Lines, line) {
+			return i
+		}
+	}
+	return 0
+}
+
+// narrow gives the board that the line was compared within, its points, and the index
+// of the line in it. The lines of a part are the board's, as they are now.
+func (p *BoardPoints) narrow(b *Board, line int) (*Board, *BoardPoints, int) {
+	for i := range p.Parts {
+		if i >= len(b.Parts) {
+			break
+		}
+		if j := slices.Index(p.Parts[i].Lines, line); j >= 0 {
+			own, points := b.Parts[i].board(b), p.Parts[i].Points
+			points.points, points.which = p.points, make([]int32, len(p.Parts[i].Lines))
+			for k, at := range p.Parts[i].Lines {
+				points.which[k] = p.which[at] // artificial ones are filled in on the board
+			}
+			return &own, &points, j
+		}
+	}
+	return b, p, line
+}
+
+// Within gives the part of a board that a line (an index) was compared with, as a board
+// of its own with its points and the line's index there; the board itself where it is
+// in one piece. p must be what Score made of b.
+func Within(b Board, p BoardPoints, line int) (Board, BoardPoints, int) {
+	own, points, at := p.narrow(&b, line)
+	return *own, *points, at
+}
+
+// givenScore is the one for a score on a form, made where it is not there yet.
+func (p *BoardPoints) givenScore(score, form int) *given {
+	i := slices.IndexFunc(p.given, func(g given) bool { return g.score == score && g.form == form })
+	if i < 0 {
+		i = len(p.given)
+		p.given = append(p.given, given{score: score, form: form})
+	}
+	return &p.given[i]
 }

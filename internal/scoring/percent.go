@@ -32,9 +32,6 @@ func (o *Outcome) factor() {
 	}
 }
 
-// factoredTotal is a total before it was factored.
-type factoredTotal struct{ points, most exact.Rat }
-
 // mean makes every percentage the mean of those of the boards. Penalties are in the totals.
 func (o *Outcome) mean(s *Session) {
 	of := make([]means, len(o.Totals))

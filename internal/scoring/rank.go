@@ -80,9 +80,6 @@ func Ranking(n int, total func(i int) *Total, r rules.Rules) (places []Place, or
 	return places, append(order, unranked...)
 }
 
-// played is how many boards count, those sat out with something for them included.
-func (t *Total) played() int { return t.Boards + t.SatOut() }
-
 // keys is what places are decided on.
 type keys struct{ vps, points, percents, half bool }
 

@@ -40,8 +40,3 @@ func (o *Outcome) local(s *Session, board int) bool {
 	}
 	return !s.inParts() && !was.inParts()
 }
-
-// inParts reports whether any board is.
-func (s *Session) inParts() bool {
-	return slices.ContainsFunc(s.Boards, func(b Board) bool { return len(b.Parts) > 0 })
-}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -18,28 +17,6 @@ import (
 //	the total times full/played boards              R-IMP-TOTAL  yes (IMPFull)
 //	  full is what those who played most have       R-IMP-TOTAL  yes, by inference
 //	the average a board                             R-IMP-TOTAL  yes (IMPPerBoard)
-
-// RoundTotal is what one contestant earned in one round.
-type RoundTotal struct {
-	Contestant, Round int
-	// Boards is how many lines the contestant has in the round, of any kind.
-	Boards int
-	// Points is what they earned together; Earned what the rules leave of it.
-	Points, Earned exact.Rat
-	// Max is the most that could be earned; 0 where there are no percentages.
-	Max exact.Rat
-	// Counted is how many of the Boards count.
-	Counted int
-	// Penalty is what penalties and awards give, in the points of the method and below 0
-	// for a penalty. In Outcome.Rounds Earned has it already.
-	Penalty exact.Rat
-	// VPs are the victory points of the round, and Table the number of boards whose
-	// table they are from, in Outcome.Rounds; 0 elsewhere. SatOut tells that the rules
-	// gave them for a sit-out, and Own that they are the own average.
-	VPs         exact.Rat
-	Table       int
-	SatOut, Own bool
-}
 
 // RoundTotals gives what every contestant earned in every round that is known (a
 // Round above 0), by contestant and round. It is what

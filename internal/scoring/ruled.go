@@ -7,7 +7,6 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring/rules"
 )
 
 // Adjusted scores that the director gave in place of what was made at the table.
@@ -24,8 +23,42 @@ import (
 //	a weighted score in the datum                    R-WEIGHTED-DATUM  yes (WeightedDatum)
 //	total points: the scores are weighted            R-WEIGHTED-IMPS   yes
 
-// Ruled is a line whose score the director gave: Line.Ruled says what.
-const Ruled LineKind = NotPlayed + 1
+// AwardKind is how an artificial score is expressed.
+type AwardKind int
+
+const (
+	// AwardAverage is 50 % of the top.
+	AwardAverage AwardKind = iota
+	// AwardPercent is Award.Percent of the top.
+	AwardPercent
+	// AwardPlus is average plus: in no way at fault (Law 12C2a).
+	AwardPlus
+	// AwardMinus is average minus: directly at fault (Law 12C2a).
+	AwardMinus
+	// AwardOwn is the contestant's own average of the session: a slip was lost.
+	AwardOwn
+)
+
+// Award is one side's artificial score. The zero value is an average.
+type Award struct {
+	Kind AwardKind
+	// Percent is 0 to 100, and means something for AwardPercent only.
+	Percent exact.Rat
+}
+
+// Check tells whether the award can be. The Problem is scoring.award-range (percent).
+func (a Award) Check() error {
+	if a.Kind < AwardAverage || a.Kind > AwardOwn {
+		return fmt.Errorf("scoring: no award kind %d", a.Kind)
+	}
+	if a.Kind == AwardPercent && (a.Percent.Sign() < 0 || hundred.Less(a.Percent)) {
+		return problem.New("scoring.award-range", "percent", a.Percent.Short(2))
+	}
+	return nil
+}
+
+// SideAwards are the awards of one line.
+type SideAwards struct{ NS, EW Award }
 
 // Portion is one of the outcomes a side's adjusted score is made of.
 type Portion struct {
@@ -162,103 +195,9 @@ func (s *Shares) half() bool {
 	return ns == 0 && ew == len(s.EW) || ew == 0 && ns == len(s.NS)
 }
 
-// scored tells whether the line has scores to compare: made at the table, or given.
-func (l *Line) scored() bool {
-	return l.Kind.Real() || l.Kind == Ruled && !l.Ruled.artificial()
-}
-
-// artificial tells whether the director gave the line points, or a part of them.
-func (l *Line) artificial() bool {
-	return l.Kind.Artificial() || l.Kind == Ruled && l.Ruled.artificial()
-}
-
-// Scored tells whether the line has scores to compare, and Artificial whether any of its
-// points are the director's.
-func (l *Line) Scored() bool { return l.scored() }
-
-// Artificial tells whether the director gave the line points, or a part of them.
-func (l *Line) Artificial() bool { return l.artificial() }
-
-// inColumns gives the shares of a ruled line whose scores stand in the columns of the sides.
-func inColumns(r *rules.Rules, s *Shares) (ns, ew []Portion) {
-	switch {
-	case r.Method == rules.MethodMatchpoints && r.Weighted == rules.WeightedApart:
-		return nil, nil
-	case r.Method == rules.MethodButler && s.artificial():
-		return halves(r, s)
-	case r.Method == rules.MethodButler && r.WeightedDatum != rules.DatumWith:
-		return nil, nil
-	}
-	return s.NS, s.EW
-}
-
-// halves gives what stands in the datum of a line that is in part artificial: the scores of
-// a side that has nothing else, where its opponents have no scores. What is weighted stands
-// in it by its own rule. One datum has them for both sides.
-func halves(r *rules.Rules, s *Shares) (ns, ew []Portion) {
-	if r.HalfDatum != rules.HalfWith || !s.half() {
-		return nil, nil
-	}
-	real := s.NS
-	if scoresOf(real) == 0 {
-		real = s.EW
-	}
-	switch {
-	case len(real) > 1 && r.WeightedDatum != rules.DatumWith:
-		return nil, nil
-	case r.DatumSides != rules.DatumTwo:
-		return real, real
-	case scoresOf(s.NS) == 0:
-		return nil, real
-	}
-	return real, nil
-}
-
-// loosens reports whether what a ruled line gets is not taken from the others, so that there
-// is nothing for the board to add up to.
-func loosens(r *rules.Rules, s *Shares) bool {
-	switch r.Method {
-	case rules.MethodMatchpoints:
-		return r.Weighted == rules.WeightedApart
-	case rules.MethodCrossIMPs:
-		return r.WeightedIMPs != rules.WeightedExact
-	case rules.MethodButler:
-		return r.WeightedIMPs != rules.WeightedExact || s.split()
-	}
-	return s.split()
-}
-
-// given is a score that a ruling gave on a form of a board, and what it is worth to each
-// side.
-type given struct {
-	score, form int
-	ns, ew      exact.Rat
-}
-
-// give notes what the scores of a ruled line are worth, for the frequencies.
-func (c *comparison) give(l *Line) {
-	for k, shares := range [][]Portion{l.Ruled.NS, l.Ruled.EW} {
-		for _, s := range shares {
-			if s.Artificial {
-				continue
-			}
-			v, _ := c.rules.NeubergRounding.Line(c.worth(s.Score, shares, k == 0), c.points.Top)
-			g := c.points.givenScore(s.Score, c.form.number)
-			if k == 0 {
-				g.ns = v
-			} else {
-				g.ew = v
-			}
-		}
-	}
-}
-
-// givenScore is the one for a score on a form, made where it is not there yet.
-func (p *BoardPoints) givenScore(score, form int) *given {
-	i := slices.IndexFunc(p.given, func(g given) bool { return g.score == score && g.form == form })
-	if i < 0 {
-		i = len(p.given)
-		p.given = append(p.given, given{score: score, form: form})
-	}
-	return &p.given[i]
-}
+var (
+	ten         = exact.Int(10)
+	threeTenths = exact.New(3, 10)
+	half        = exact.New(1, 2)
+	hundred     = exact.Int(100)
+)

@@ -2,11 +2,28 @@ package scoring
 
 import (
 	"fmt"
+	"slices"
 
-	"uitslag/internal/exact"
-	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
+
+// What goes in: lines of pairs and of individuals, and boards of which not all lines are
+// compared with one another.
+//
+//	rule                                                   source           implemented
+//	what a side earns at the table both its players earn   the model        yes
+//	a board is compared as one of pairs is: four players   practice         yes: one line, one score
+//	  make one score
+//	an artificial score that hangs on the own percentage   Law 12C2, where  yes: each player its own
+//	  is each player's own                                 a contestant of
+//	                                                       an individual is
+//	                                                       a player
+//	sections apart: each among itself, with the normal  R-SECTIONS   yes: a part a section
+//	  number of scores of its own boards
+//	the same board number, other cards                  R-SECTIONS   yes: parts are never compared
+//	a total stretched to the boards of those who        R-IMP-TOTAL  yes: of those of the own group, by
+//	  played most                                                    inference
+//	a fouled board: groups stretched to all its scores  R-FOULED     yes: not by parts, by Line.Form (comparison.go)
 
 // LineKind is what became of one line of a board.
 type LineKind int8
@@ -32,40 +49,6 @@ func (k LineKind) Real() bool { return k == Played || k == Passed }
 // Artificial tells whether the director gave the line its points.
 func (k LineKind) Artificial() bool { return k == Average || k == Awarded }
 
-// AwardKind is how an artificial score is expressed.
-type AwardKind int
-
-const (
-	// AwardAverage is 50 % of the top.
-	AwardAverage AwardKind = iota
-	// AwardPercent is Award.Percent of the top.
-	AwardPercent
-	// AwardPlus is average plus: in no way at fault (Law 12C2a).
-	AwardPlus
-	// AwardMinus is average minus: directly at fault (Law 12C2a).
-	AwardMinus
-	// AwardOwn is the contestant's own average of the session: a slip was lost.
-	AwardOwn
-)
-
-// Award is one side's artificial score. The zero value is an average.
-type Award struct {
-	Kind AwardKind
-	// Percent is 0 to 100, and means something for AwardPercent only.
-	Percent exact.Rat
-}
-
-// Check tells whether the award can be. The Problem is scoring.award-range (percent).
-func (a Award) Check() error {
-	if a.Kind < AwardAverage || a.Kind > AwardOwn {
-		return fmt.Errorf("scoring: no award kind %d", a.Kind)
-	}
-	if a.Kind == AwardPercent && (a.Percent.Sign() < 0 || hundred.Less(a.Percent)) {
-		return problem.New("scoring.award-range", "percent", a.Percent.Short(2))
-	}
-	return nil
-}
-
 // Line is one line of a board: two contestants, of individuals four, and what came of
 // their meeting. A sit-out is no line.
 type Line struct {
@@ -88,9 +71,6 @@ type Line struct {
 	// Awards is what the sides get; used for Awarded only. None is an average for both.
 	Awards *SideAwards
 }
-
-// SideAwards are the awards of one line.
-type SideAwards struct{ NS, EW Award }
 
 // score is what the line is compared on.
 func (l *Line) score() int {
@@ -208,3 +188,127 @@ func (l *Line) refusal(contestants int) error {
 	}
 	return ew.Check()
 }
+
+// inParts reports whether any board is.
+func (s *Session) inParts() bool {
+	return slices.ContainsFunc(s.Boards, func(b Board) bool { return len(b.Parts) > 0 })
+}
+
+// awards are the line's awards; a director's average is an average for both.
+func (l *Line) awards() (ns, ew Award) {
+	if l.Kind == Average || l.Awards == nil {
+		return Award{}, Award{}
+	}
+	return l.Awards.NS, l.Awards.EW
+}
+
+// Idle is boards that a contestant sits out in a round.
+type Idle struct {
+	Contestant int // index
+	// Round is from 1; 0 where it is not known.
+	Round int
+	// Boards is how many boards it sits out.
+	Boards int
+	// Group is the contestant's, where the boards are in parts.
+	Group int
+}
+
+// Mates are the second players of a line's sides: of individuals each side is two
+// contestants, who are partners for that line only.
+type Mates struct{ NS, EW int }
+
+// Sits reports whether a contestant is on a side of the line.
+func (l *Line) Sits(contestant int, ns bool) bool {
+	if ns {
+		return l.NS == contestant || l.Mates != nil && l.Mates.NS == contestant
+	}
+	return l.EW == contestant || l.Mates != nil && l.Mates.EW == contestant
+}
+
+// checkMates refuses second players that cannot be.
+func (l *Line) checkMates(contestants int) error {
+	m := l.Mates
+	switch {
+	case m == nil:
+		return nil
+	case m.NS < 0 || m.NS >= contestants || m.EW < 0 || m.EW >= contestants:
+		return fmt.Errorf("contestants %d and %d outside 0..%d", m.NS, m.EW, contestants-1)
+	case m.NS == l.NS || m.NS == l.EW || m.NS == m.EW:
+		return fmt.Errorf("contestant %d sits twice", m.NS)
+	case m.EW == l.NS || m.EW == l.EW:
+		return fmt.Errorf("contestant %d sits twice", m.EW)
+	}
+	return nil
+}
+
+// Part is lines of a board that are compared with one another and with no others.
+type Part struct {
+	// Group says which parts of the boards belong together: a section of the session.
+	// The largest number of scores scheduled on any of its boards is normal for it.
+	Group int
+	// Lines are indices in Board.Lines, of one line or more.
+	Lines []int
+	// Scheduled is as in Board.
+	Scheduled int
+}
+
+// board is the part as a board of its own.
+func (q *Part) board(b *Board) Board {
+	own := Board{Lines: make([]Line, len(q.Lines)), Scheduled: q.Scheduled}
+	for i, line := range q.Lines {
+		own.Lines[i] = b.Lines[line]
+	}
+	return own
+}
+
+// expected is how many results the part should get.
+func (q *Part) expected() int {
+	if q.Scheduled > 0 {
+		return q.Scheduled
+	}
+	return len(q.Lines)
+}
+
+// normalOf is the largest number of results scheduled on any board for the group.
+func (s *Session) normalOf(group int, r *rules.Rules) int {
+	n := r.NormalScores
+	for i := range s.Boards {
+		for j := range s.Boards[i].Parts {
+			if q := &s.Boards[i].Parts[j]; q.Group == group {
+				n = max(n, q.expected())
+			}
+		}
+	}
+	return n
+}
+
+// most is the largest normal number of the session, over all groups.
+func (s *Session) most(r *rules.Rules) int {
+	n := s.normal(r)
+	for i := range s.Boards {
+		for j := range s.Boards[i].Parts {
+			n = max(n, s.Boards[i].Parts[j].expected())
+		}
+	}
+	return n
+}
+
+// Ruled is a line whose score the director gave: Line.Ruled says what.
+const Ruled LineKind = NotPlayed + 1
+
+// scored tells whether the line has scores to compare: made at the table, or given.
+func (l *Line) scored() bool {
+	return l.Kind.Real() || l.Kind == Ruled && !l.Ruled.artificial()
+}
+
+// artificial tells whether the director gave the line points, or a part of them.
+func (l *Line) artificial() bool {
+	return l.Kind.Artificial() || l.Kind == Ruled && l.Ruled.artificial()
+}
+
+// Scored tells whether the line has scores to compare, and Artificial whether any of its
+// points are the director's.
+func (l *Line) Scored() bool { return l.scored() }
+
+// Artificial tells whether the director gave the line points, or a part of them.
+func (l *Line) Artificial() bool { return l.artificial() }

@@ -20,17 +20,6 @@ import (
 //	  draw, or the own average a round
 //	a bye books nothing against the unseen pair     R-SITOUT-AWARD  yes
 
-// Idle is boards that a contestant sits out in a round.
-type Idle struct {
-	Contestant int // index
-	// Round is from 1; 0 where it is not known.
-	Round int
-	// Boards is how many boards it sits out.
-	Boards int
-	// Group is the contestant's, where the boards are in parts.
-	Group int
-}
-
 // sitOut gives every sit-out what the rules say. The totals must hold all lines, and
 // neither be capped nor rounded.
 func (o *Outcome) sitOut(s *Session, m method, r rules.Rules) {
@@ -88,4 +77,24 @@ func (t *Total) sitOut(boards int, top exact.Rat, scores int, r rules.Rules) {
 	t.Points = t.Points.Add(given)
 	t.Max = t.Max.Add(most)
 	t.give(boards, given)
+}
+
+// groups gives every contestant the group it plays in, or 0; nil where there are none.
+func (s *Session) groups() []int {
+	if !s.inParts() {
+		return nil
+	}
+	of := make([]int, s.Contestants)
+	for _, x := range s.Idle { // of one who has not played yet
+		of[x.Contestant] = x.Group
+	}
+	for i := range s.Boards {
+		b := &s.Boards[i]
+		for j := range b.Parts {
+			for _, line := range b.Parts[j].Lines {
+				b.Lines[line].each(&LinePoints{}, func(x linePart) { of[x.contestant] = b.Parts[j].Group })
+			}
+		}
+	}
+	return of
 }
