@@ -26,11 +26,13 @@ import (
 type deck struct {
 	*evening
 	facts
-	names
+	contestants
 	figures
 }
 
-func (in *Input) deck() deck { return deck{in.evening(), in.facts(), in.names(), in.figures()} }
+func deckOf(in *Input) deck {
+	return deck{in.evening(), in.facts(), in.contestants(), in.figures()}
+}
 
 // stop is where somebody is in a round. There may be several in one, as where a board was
 // turned; none is a sit-out.
@@ -211,7 +213,7 @@ func (c *cardSection) called(w who) string {
 // named are the names of who plays as a contestant in the end, "" while nobody is named.
 func (c *cardSection) named(id event.ID) string {
 	st := c.Standings
-	return c.names.people(st.Event.PlayersAt(st.Session, id, c.rounds, math.MaxInt))
+	return c.contestants.people(st.Event.PlayersAt(st.Session, id, c.rounds, math.MaxInt))
 }
 
 // side is "NZ" for "NS" and "Z" for "S".
@@ -267,7 +269,7 @@ func (d *deck) document(name string) *document.Document {
 	}
 	if d.Standings != nil {
 		doc.Subtitle = append(doc.Subtitle, d.when()...)
-		doc.Footer = d.made()
+		doc.Footer = d.whenMade()
 	}
 	return doc
 }

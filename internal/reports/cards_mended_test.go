@@ -7,30 +7,10 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
-	"uitslag/internal/event/journal"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 )
-
-// do mends the evening by commands, as on the night.
-func (n *night) do(all ...journal.Payload) {
-	n.t.Helper()
-	e := n.e
-	for _, p := range all {
-		if err := journal.Decide(e, p); err != nil {
-			n.t.Fatalf("%s: %v", p.Command(), err)
-		}
-		b, err := journal.Encode(p)
-		if err != nil {
-			n.t.Fatal(err)
-		}
-		e = must[*event.Event](n.t)(journal.Apply(e, journal.Line{
-			Seq: 1, ID: "l", At: "2026-11-22T21:30:00Z", Event: "e", Command: p.Command(), Payload: b, Version: journal.PayloadVersion,
-		}))
-	}
-	n.e, n.s = e, e.Session("s")
-}
 
 // extra lets pairs in beside the movement from a round on.
 func (n *night) extra(from int, pairs ...event.ID) {

@@ -14,14 +14,14 @@ import (
 type changes struct {
 	*evening
 	facts
-	names
+	contestants
 	figures
 	book   phrase.Log
 	narrow bool
 }
 
-func (in *Input) changes() changes {
-	return changes{in.evening(), in.facts(), in.names(), in.figures(), in.book(), in.Options.Narrow}
+func changesOf(in *Input) changes {
+	return changes{in.evening(), in.facts(), in.contestants(), in.figures(), logOf(in), in.Options.Narrow}
 }
 
 // blocks are those of a corrected issue: what differs from the one before.

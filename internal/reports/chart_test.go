@@ -83,7 +83,7 @@ func TestChartStandsOut(t *testing.T) {
 		t.Errorf("%d lines that stand out have %d dashes", chartMost, len(seen))
 	}
 	n := statement(t)
-	pdf := inflated(t, n.input("nl"), "progress")
+	pdf := pdfOf(t, n.input("nl"), "progress")
 	if strings.Count(pdf, "] 0.00 d\n") < 2*4 { // four share the first three places
 		t.Error("the PDF has no dashes")
 	}

@@ -58,7 +58,7 @@ func Competitie(in Input) *document.Document {
 	case k.Ended:
 		d.Footer = append(d.Footer, p.t("paper.competition.ended"))
 	}
-	d.Footer = append(d.Footer, p.made()...)
+	d.Footer = append(d.Footer, p.whenMade()...)
 	return d
 }
 

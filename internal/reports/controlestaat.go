@@ -15,7 +15,7 @@ import (
 type controlestaat struct {
 	*evening
 	facts
-	names
+	contestants
 	figures
 	contracts
 	notes
@@ -25,7 +25,7 @@ type controlestaat struct {
 // group of boards with every line's points, score and contract, the sum control of
 // each board and of the session, and what is artificial (R-CONTROLESTAAT).
 func Controlestaat(in Input) *document.Document {
-	p := controlestaat{in.evening(), in.facts(), in.names(), in.figures(), in.contracts(), in.footnotes()}
+	p := controlestaat{in.evening(), in.facts(), in.contestants(), in.figures(), in.contracts(), in.footnotes()}
 	d := p.document("paper.controlestaat")
 	d.MinSize, d.MaxSize = document.SizeLeast, 11
 	d.Blocks = append(d.Blocks, p.pairList())
@@ -39,7 +39,7 @@ func Controlestaat(in Input) *document.Document {
 	d.Blocks = append(d.Blocks, p.waitingNote(waiting)...)
 	d.Blocks = append(d.Blocks, p.controls()...)
 	d.Blocks = append(d.Blocks, p.below(nil)...)
-	changes := in.changes()
+	changes := changesOf(&in)
 	d.Blocks = append(d.Blocks, changes.blocks()...)
 	return d
 }

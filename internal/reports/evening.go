@@ -43,8 +43,8 @@ func (e *evening) who(key string, args ...any) string {
 	return e.t(key, args...)
 }
 
-// contestants is how many take part: "13 pairs", "10 teams" or "12 players".
-func (e *evening) contestants() string {
+// howMany is how many take part: "13 pairs", "10 teams" or "12 players".
+func (e *evening) howMany() string {
 	switch e.Standings.Event.Kind {
 	case event.Teams:
 		return e.t("n.teams", "n", e.pairs())

@@ -23,7 +23,7 @@ import (
 type explanation struct {
 	*evening
 	facts
-	names
+	contestants
 	figures
 	contracts
 }
@@ -31,7 +31,7 @@ type explanation struct {
 // Explanation is the derivation of Options.Contestant's result; without one, of every
 // contestant's, in the order of the lists.
 func Explanation(in Input) *document.Document {
-	p := explanation{in.evening(), in.facts(), in.names(), in.figures(), in.contracts()}
+	p := explanation{in.evening(), in.facts(), in.contestants(), in.figures(), in.contracts()}
 	d := p.document("paper.explanation")
 	d.MinSize, d.MaxSize = document.SizeLeast, 12
 	st := in.Standings

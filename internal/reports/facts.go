@@ -57,7 +57,7 @@ func (f *facts) stamp() string {
 // subtitle is the line below the title: event, date, and the figures of the evening.
 func (f *facts) subtitle() []string {
 	st := f.Standings
-	out := append(f.when(), f.contestants())
+	out := append(f.when(), f.howMany())
 	rounds, per := f.rounds(), st.Session.BoardsPerSet
 	switch {
 	case rounds > 0 && per > 0:
@@ -92,11 +92,11 @@ func (f *facts) when() []string {
 func (f *facts) footer() []string {
 	out := []string{f.rules()}
 	out = append(out, f.state()...)
-	return append(out, f.made()...)
+	return append(out, f.whenMade()...)
 }
 
-// made is when the paper was made.
-func (f *facts) made() []string {
+// whenMade is when the paper was made.
+func (f *facts) whenMade() []string {
 	if f.Made.IsZero() {
 		return nil
 	}

@@ -13,7 +13,7 @@ import (
 // it sits there, against whom, and with which boards. Of individuals every player has
 // one, and of teams each of the two pairs.
 func GuideCards(in Input) *document.Document {
-	k := in.deck()
+	k := deckOf(&in)
 	d := k.document("paper.guide-cards")
 	for _, c := range k.sections() {
 		for _, w := range c.cards() {
@@ -61,7 +61,7 @@ func (c *cardSection) guide(w who) document.Table {
 			if four {
 				texts = append(texts, c.number(s.with))
 			}
-			row(round, append(texts, c.names.side(s.against), c.boards(s.at))...)
+			row(round, append(texts, c.contestants.side(s.against), c.boards(s.at))...)
 		}
 		if len(stops) == 0 {
 			row(round, append(make([]string, len(t.Columns)-3), c.away(round), "")...)

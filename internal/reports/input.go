@@ -81,7 +81,7 @@ func (o Options) pdf(made time.Time) document.Options {
 
 func (in *Input) evening() *evening { return &evening{in.Standings, in.Words} }
 
-func (in *Input) names() names { return names{in.evening(), in.Names} }
+func (in *Input) contestants() contestants { return contestants{in.evening(), in.Names} }
 
 func (in *Input) figures() figures { return figures{in.evening()} }
 

@@ -18,7 +18,7 @@ func Log(in Input) *document.Document {
 		d.Blocks = append(d.Blocks, document.Paragraph{Text: f.t("paper.log.none")})
 		return d
 	}
-	log, book := journal.Log(in.Journal), in.book()
+	log, book := journal.Log(in.Journal), logOf(&in)
 	day := ""
 	var t *document.Table
 	flush := func() {
@@ -49,7 +49,7 @@ func Log(in Input) *document.Document {
 	return d
 }
 
-// book says the lines of a journal.
-func (in *Input) book() phrase.Log {
+// logOf says the lines of a journal.
+func logOf(in *Input) phrase.Log {
 	return phrase.Log{Words: in.Words, Member: in.Names, Person: in.Person, Letters: bridge.LettersFor(in.Words.Lang())}
 }

@@ -17,7 +17,7 @@ const mostCrossed = 14
 // matches are who met whom in an event of teams.
 type matches struct {
 	*evening
-	names
+	contestants
 	figures
 	narrow bool
 }

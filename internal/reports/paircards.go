@@ -36,7 +36,7 @@ const mostBoards = 3
 type pairCards struct {
 	*evening
 	facts
-	names
+	contestants
 	figures
 	contracts
 	notes
@@ -45,7 +45,7 @@ type pairCards struct {
 // PairCards is a page for every contestant, by number; with Options.Contestant for that
 // one only.
 func PairCards(in Input) *document.Document {
-	p := pairCards{in.evening(), in.facts(), in.names(), in.figures(), in.contracts(), in.footnotes()}
+	p := pairCards{in.evening(), in.facts(), in.contestants(), in.figures(), in.contracts(), in.footnotes()}
 	d := p.document("paper.pair-cards")
 	d.Name = p.who("paper.pair-cards")
 	d.MinSize, d.MaxSize = document.SizeLeast, 12

@@ -46,7 +46,7 @@ func TestPairCardsOfAll(t *testing.T) {
 		if pages != len(n.e.Contestants) || len(cards) != pages {
 			t.Errorf("%s: %d pages with %d cards for %d pairs", method, pages, len(cards), len(n.e.Contestants))
 		}
-		names := in.names()
+		names := in.contestants()
 		for i := range in.Standings.Lists {
 			for _, r := range in.Standings.Lists[i].Rows {
 				card := cards[names.players(r.Contestant)+" · "+names.explained(r.Contestant)]
@@ -142,7 +142,7 @@ func TestRulingSheet(t *testing.T) {
 // TestPairCardIsHeadedByItsPair: on each card the names of the pair are the largest text.
 func TestPairCardIsHeadedByItsPair(t *testing.T) {
 	in := statement(t).input("nl")
-	who := in.names()
+	who := in.contestants()
 	l := laid(t, PairCards(in), document.Options{})
 	all := in.Standings.ByNumber()
 	if len(l.Pages) != len(all) {

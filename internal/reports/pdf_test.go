@@ -1,36 +1,14 @@
 package reports
 
 import (
-	"bytes"
-	"compress/zlib"
 	"io"
 	"strings"
 	"testing"
-	"unicode/utf16"
 
 	"uitslag/internal/document"
-	"uitslag/internal/document/layout"
 	"uitslag/internal/document/typeface"
 	"uitslag/internal/event"
 )
-
-// nights are the evenings that every report must bear.
-func nights(t testing.TB) map[string]Input {
-	empty := mitchell(t)
-	empty.s.Results = nil
-	foreign := statement(t)
-	foreign.s.Sections[0].Movement, foreign.s.BoardsPerSet = nil, 0
-	return map[string]Input{
-		"fonteintje": fonteintje(t, "nl"),
-		"statement":  statement(t).input("nl"),
-		"mitchell":   mitchell(t).input("en"),
-		"rulings":    rulings(t, true).input("nl-NL"),
-		"scores":     rulings(t, false).input("nl"),
-		"crowd":      crowd(t).input("nl"),
-		"empty":      empty.input("nl"),
-		"foreign":    foreign.input("en"),
-	}
-}
 
 // TestPDFKeepsToThePaper measures every text of every page: none beyond the
 // margins, none over another.
@@ -46,27 +24,6 @@ func TestPDFKeepsToThePaper(t *testing.T) {
 					checkPage(t, name+" "+k.Name+" "+how, l, i)
 				}
 			}
-		}
-	}
-}
-
-func checkPage(t *testing.T, what string, l *layout.Layout, n int) {
-	t.Helper()
-	texts := l.Pages[n].Texts
-	const slack = 0.01
-	for i, a := range texts {
-		if a.X < layout.Margin-slack || a.X+a.W > l.W-layout.Margin+slack || a.Y-layout.CapHeight*a.Size < layout.Margin-slack || a.Y > l.H-layout.Margin+slack {
-			t.Errorf("%s page %d of %.0f×%.0f: %q stands beyond the margins: x %.1f to %.1f, y %.1f", what, n+1, l.W, l.H, a.Text, a.X, a.X+a.W, a.Y)
-		}
-		for _, b := range texts[:i] {
-			apart := a.X+a.W <= b.X+slack || b.X+b.W <= a.X+slack ||
-				a.Y <= b.Y-layout.CapHeight*b.Size+slack || b.Y <= a.Y-layout.CapHeight*a.Size+slack
-			if !apart {
-				t.Errorf("%s page %d: %q and %q are on top of one another", what, n+1, a.Text, b.Text)
-			}
-		}
-		if t.Failed() {
-			return
 		}
 	}
 }
@@ -154,46 +111,8 @@ func TestTooWideIsContinuedBelow(t *testing.T) {
 	}
 }
 
-// inflated is what a PDF has in its streams, which are compressed in it.
-func inflated(t testing.TB, in Input, kind string) string {
-	t.Helper()
-	var b bytes.Buffer
-	if err := Write(&b, kind, FormatPDF, in); err != nil {
-		t.Fatal(err)
-	}
-	var all strings.Builder
-	for _, part := range bytes.Split(b.Bytes(), []byte("stream\n"))[1:] {
-		r, err := zlib.NewReader(bytes.NewReader(part))
-		if err != nil {
-			continue // what stands behind a stream
-		}
-		if _, err := io.Copy(&all, r); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return all.String()
-}
-
-// inPDF is a text as it stands in a stream of a PDF.
-func inPDF(s string) string {
-	var b strings.Builder
-	for _, u := range utf16.Encode([]rune(s)) {
-		for _, c := range []byte{byte(u >> 8), byte(u)} {
-			switch c {
-			case '(', ')', '\\':
-				b.WriteString("\\" + string(c))
-			case '\r':
-				b.WriteString("\\r")
-			default:
-				b.WriteByte(c)
-			}
-		}
-	}
-	return b.String()
-}
-
 func TestPDFText(t *testing.T) {
-	pdf := inflated(t, fonteintje(t, "nl"), "uitslag")
+	pdf := pdfOf(t, fonteintje(t, "nl"), "uitslag")
 	for _, want := range []string{"65,00", "(13)", "29b", "16C", "Noël – Ronny", "rust", "Regels: MesserBridge · definitief · versie 1 · gemaakt 10-11-2003 22:58", "Uitslag 1.0 · blad 1 van 1"} {
 		if !strings.Contains(pdf, inPDF(want)) {
 			t.Errorf("%q is not in the PDF", want)
@@ -202,28 +121,28 @@ func TestPDFText(t *testing.T) {
 	if strings.Contains(pdf, inPDF("VOORLOPIG")) {
 		t.Error("a final uitslag says that it is provisional")
 	}
-	if again := inflated(t, fonteintje(t, "nl"), "uitslag"); again != pdf {
+	if again := pdfOf(t, fonteintje(t, "nl"), "uitslag"); again != pdf {
 		t.Error("the same document gave other bytes")
 	}
-	if !strings.Contains(inflated(t, mitchell(t).input("nl"), "uitslag"), inPDF("VOORLOPIG")) {
+	if !strings.Contains(pdfOf(t, mitchell(t).input("nl"), "uitslag"), inPDF("VOORLOPIG")) {
 		t.Error("a provisional uitslag does not say so across the page")
 	}
-	if pdf := inflated(t, crowd(t).input("nl"), "uitslag"); !strings.Contains(pdf, inPDF("Dirk – □ Anneke □")) || !strings.Contains(pdf, inPDF("Łukasz Święty-Żółć – Piet")) {
+	if pdf := pdfOf(t, crowd(t).input("nl"), "uitslag"); !strings.Contains(pdf, inPDF("Dirk – □ Anneke □")) || !strings.Contains(pdf, inPDF("Łukasz Święty-Żółć – Piet")) {
 		t.Error("a name with an emoji or accents lost its rest")
 	}
 }
 
 func TestRedSuits(t *testing.T) {
 	in := statement(t).input("nl")
-	if pdf := inflated(t, in, "controlestaat"); !strings.Contains(pdf, inPDF("2♥\u2009O\u2009+1")) || strings.Contains(pdf, "0.776 0.157 0.157 rg") {
+	if pdf := pdfOf(t, in, "controlestaat"); !strings.Contains(pdf, inPDF("2♥\u2009O\u2009+1")) || strings.Contains(pdf, "0.776 0.157 0.157 rg") {
 		t.Error("without colour the contract is one text in black")
 	}
 	in.Options.Colour = true
-	if pdf := inflated(t, in, "controlestaat"); !strings.Contains(pdf, "0.776 0.157 0.157 rg") {
+	if pdf := pdfOf(t, in, "controlestaat"); !strings.Contains(pdf, "0.776 0.157 0.157 rg") {
 		t.Error("with colour no suit is red")
 	}
 	in.Options.Letters = true
-	if pdf := inflated(t, in, "controlestaat"); !strings.Contains(pdf, inPDF("2H O +1")) {
+	if pdf := pdfOf(t, in, "controlestaat"); !strings.Contains(pdf, inPDF("2H O +1")) {
 		t.Error("letters were asked for")
 	}
 }
@@ -240,4 +159,10 @@ func BenchmarkPDF(b *testing.B) {
 			})
 		}
 	}
+}
+
+// pdfOf is a paper as it stands in the streams of its PDF.
+func pdfOf(t testing.TB, in Input, kind string) string {
+	t.Helper()
+	return inflated(t, must[*document.Document](t)(Make(kind, in)), in.Options.pdf(in.Made))
 }

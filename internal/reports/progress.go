@@ -32,7 +32,7 @@ const (
 type progress struct {
 	*evening
 	facts
-	names
+	contestants
 	figures
 }
 
@@ -40,7 +40,7 @@ type progress struct {
 // points or its points: a chart and a table for each list. Where no rounds are known it says
 // so.
 func Progress(in Input) *document.Document {
-	p := progress{in.evening(), in.facts(), in.names(), in.figures()}
+	p := progress{in.evening(), in.facts(), in.contestants(), in.figures()}
 	d := p.document("paper.progress")
 	d.MinSize, d.MaxSize = document.SizeLeast, 13
 	st := in.Standings

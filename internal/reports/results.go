@@ -19,7 +19,7 @@ import (
 type results struct {
 	*evening
 	facts
-	names
+	contestants
 	figures
 	contracts
 	notes   notes
@@ -31,9 +31,9 @@ type results struct {
 // Pairs, Frequencies and Rules (R-WORKBOOK). Errors are those of w and of the format.
 func Results(w io.Writer, in Input) error {
 	in.Options.Wide = true
-	ranking := in.uitslag()
+	ranking := uitslagOf(&in)
 	ranking.notes.all, ranking.substitutes.after = nil, 0 // rulings have a sheet of their own
-	r := results{in.evening(), in.facts(), in.names(), in.figures(), in.contracts(), in.footnotes(), ranking, in.changes()}
+	r := results{in.evening(), in.facts(), in.contestants(), in.figures(), in.contracts(), in.footnotes(), ranking, changesOf(&in)}
 	sheets := []workbook.Sheet{r.ranking(), r.boards(), r.pairSheet()}
 	sheets = append(sheets, r.matches()...)
 	sheets = append(sheets, r.frequencies())

@@ -30,7 +30,7 @@ const blankBoards = 4
 type roundSlips struct {
 	*evening
 	facts
-	names
+	contestants
 	figures
 }
 
@@ -38,8 +38,8 @@ type roundSlips struct {
 // after. Options.Blank asks for sheets of slips without table and pairs; where no
 // movement says who meets there is one such sheet. Blank slips need no Standings.
 func RoundSlips(in Input) *document.Document {
-	p := roundSlips{in.evening(), in.facts(), in.names(), in.figures()}
-	d := p.facts.slips("paper.round-slips")
+	p := roundSlips{in.evening(), in.facts(), in.contestants(), in.figures()}
+	d := slipDocument(&p.facts, "paper.round-slips")
 	all := p.all()
 	if only := in.Options.Only; only != nil && len(only.Slips) > 0 {
 		all = slices.DeleteFunc(all, func(s roundSlip) bool { return !has(only.Slips, s.section, s.round, s.table) })
@@ -57,7 +57,7 @@ func RoundSlips(in Input) *document.Document {
 		d.Blocks = []document.Block{p.table(p.t("paper.round-slip.blank"), make([]int, lines))}
 	} else {
 		d.Subtitle = p.when()
-		d.Footer = p.slipFooter()
+		d.Footer = slipFooter(&p.facts)
 		for _, s := range all {
 			d.Blocks = append(d.Blocks, p.table(p.head(s), s.boards))
 		}

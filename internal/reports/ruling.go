@@ -20,14 +20,14 @@ import (
 type rulingSheet struct {
 	*evening
 	facts
-	names
+	contestants
 	letters bool
 }
 
 // RulingSheet compares Options.Rulings, of one result; without them it has every ruling
 // of the session, each beside the result of the table.
 func RulingSheet(in Input) *document.Document {
-	p := rulingSheet{in.evening(), in.facts(), in.names(), in.Options.Letters}
+	p := rulingSheet{in.evening(), in.facts(), in.contestants(), in.Options.Letters}
 	d := p.document("paper.ruling")
 	d.MinSize, d.MaxSize = 9, 12
 	s := in.Standings.Session

@@ -12,7 +12,7 @@ import (
 // and who sits it out. The first round is the first that the movement has: a later one
 // where the first was cancelled, or a section was split or joined.
 func Seating(in Input) *document.Document {
-	k := in.deck()
+	k := deckOf(&in)
 	d := k.document("paper.seating")
 	d.Deck, d.MinSize, d.MaxSize = false, 9, 20
 	for _, c := range k.sections() {

@@ -40,7 +40,7 @@ const MostBlank = 100
 type slips struct {
 	*evening
 	facts
-	names
+	contestants
 	boards []int // those asked for; none is all
 }
 
@@ -49,8 +49,8 @@ type slips struct {
 // for sheets of slips without board and pairs; where no boards are known yet there
 // is one such sheet. Blank slips need no Standings.
 func Slips(in Input) *document.Document {
-	p := slips{in.evening(), in.facts(), in.names(), in.Options.Boards}
-	d := p.facts.slips("paper.slips")
+	p := slips{in.evening(), in.facts(), in.contestants(), in.Options.Boards}
+	d := slipDocument(&p.facts, "paper.slips")
 	if in.Options.Blank <= 0 {
 		d.Blocks = p.all()
 	}
@@ -61,7 +61,7 @@ func Slips(in Input) *document.Document {
 		d.Blocks = []document.Block{p.table(p.t("paper.slip.head-blank"), nil)}
 	} else {
 		d.Subtitle = p.when()
-		d.Footer = p.slipFooter()
+		d.Footer = slipFooter(&p.facts)
 	}
 	d.Sheets = sheets
 	return d
@@ -213,8 +213,8 @@ func (p *slips) lines() int {
 	return most
 }
 
-// slips is a document of slips, without its blocks.
-func (f *facts) slips(name string) *document.Document {
+// slipDocument is a document of slips, without its blocks.
+func slipDocument(f *facts, name string) *document.Document {
 	d := f.base(name)
 	if f.Club != "" {
 		d.Title = f.Club
@@ -225,10 +225,10 @@ func (f *facts) slips(name string) *document.Document {
 
 // slipFooter is the foot of a sheet of slips: it has no points, so it is neither
 // provisional nor final.
-func (f *facts) slipFooter() []string {
+func slipFooter(f *facts) []string {
 	var out []string
 	if f.Standings.Event.Rules.Preset != "" {
 		out = append(out, f.rules())
 	}
-	return append(out, f.made()...)
+	return append(out, f.whenMade()...)
 }

@@ -15,7 +15,7 @@ import (
 func made(t testing.TB, n, lines int) *document.Document {
 	t.Helper()
 	in := printed(t).input("nl")
-	d, p := Slips(in), slips{in.evening(), in.facts(), in.names(), nil}
+	d, p := Slips(in), slips{in.evening(), in.facts(), in.contestants(), nil}
 	d.Blocks = nil
 	for i := range n {
 		d.Blocks = append(d.Blocks, p.table(fmt.Sprintf("slip %d", i), make([][2]string, lines)))

@@ -1,10 +1,8 @@
 package reports
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -12,40 +10,8 @@ import (
 	"uitslag/internal/document/layout"
 	"uitslag/internal/event"
 	"uitslag/internal/golden"
-	"uitslag/internal/movements"
 	"uitslag/internal/words"
 )
-
-// printedSlip is the traveller of the MesserBridge manual: board 1 of ten pairs, the
-// meetings in the order in which they are preprinted.
-var printedSlip = [][2]int{{1, 2}, {6, 3}, {7, 4}, {8, 10}, {9, 5}}
-
-// printed is an evening whose first boards meet as the printed slip has them.
-func printed(t testing.TB) *night {
-	t.Helper()
-	n := newNight(t, "Clubtornooi", movements.Options{Pairs: 10, Variant: "plain"}, "howell", 4)
-	var rounds [][]movements.Place
-	for _, p := range printedSlip {
-		rounds = append(rounds, []movements.Place{{Table: 1, NS: p[0], EW: p[1], Set: 0}})
-	}
-	n.s.Sections[0].Movement.Rounds = rounds
-	return n
-}
-
-// sections is an evening of two sections that play the same boards.
-func sections(t testing.TB) *night {
-	t.Helper()
-	n := newNight(t, "Drive", movements.Options{Pairs: 8}, "howell", 2)
-	m := must[movements.Movement](t)(movements.Generate("howell", movements.Options{Pairs: 7, Variant: "plain"}))
-	var ids []event.ID
-	for i := range 7 {
-		id := event.ID("b" + strconv.Itoa(i+1))
-		n.e.Contestants = append(n.e.Contestants, event.Contestant{ID: id, Players: []event.ID{"", ""}})
-		ids = append(ids, id)
-	}
-	n.s.Sections = append(n.s.Sections, event.NewSection("B", m, ids))
-	return n
-}
 
 // slipLine is the line of a slip as it is preprinted.
 func slipLine(r document.Row) string { return r.Cells[0].Text + "-" + r.Cells[1].Text }
@@ -203,7 +169,7 @@ func sheetTexts(t testing.TB, doc *document.Document) string {
 
 func TestSlipsInPDF(t *testing.T) {
 	in := printed(t).input("nl")
-	pdf := inflated(t, in, "slips")
+	pdf := inflated(t, Slips(in), document.Options{})
 	for _, want := range []string{"Gift: 4  W/AL  Paren: 10", "Clubtornooi", "18 januari 2008", "Contract", "Door", "Resultaat", "Punten", "blad 1 van 1"} {
 		if !strings.Contains(pdf, inPDF(want)) {
 			t.Errorf("%q is not in the PDF", want)
@@ -211,9 +177,5 @@ func TestSlipsInPDF(t *testing.T) {
 	}
 	if strings.Contains(pdf, inPDF("VOORLOPIG")) {
 		t.Error("a slip is no list that could be provisional")
-	}
-	var b bytes.Buffer
-	if err := Write(&b, "slips", FormatPDF, in); err != nil || !bytes.HasPrefix(b.Bytes(), []byte("%PDF-")) {
-		t.Errorf("slips as PDF: %v", err)
 	}
 }

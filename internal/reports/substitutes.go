@@ -16,7 +16,7 @@ import (
 
 // substitutes are who played instead of whom.
 type substitutes struct {
-	names
+	contestants
 	after int // the number of the last footnote of the director
 }
 

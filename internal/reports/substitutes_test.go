@@ -33,7 +33,7 @@ func substitutedNight(t testing.TB) *night {
 func TestSubstitutesOnUitslag(t *testing.T) {
 	n := substitutedNight(t)
 	in := n.input("nl")
-	page, names := text(t, Uitslag(in)), in.names()
+	page, names := text(t, Uitslag(in)), in.contestants()
 	for _, lang := range []string{"nl", "en"} {
 		golden.Check(t, "uitslag_substitutes."+lang+".txt", text(t, Uitslag(n.input(lang))))
 	}

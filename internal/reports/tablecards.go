@@ -12,7 +12,7 @@ import (
 // Dutch: tafelkaart): for every round who sits there, with which boards, and where
 // each goes next.
 func TableCards(in Input) *document.Document {
-	k := in.deck()
+	k := deckOf(&in)
 	d := k.document("paper.table-cards")
 	for _, c := range k.sections() {
 		for t := 1; t <= c.tables; t++ {

@@ -15,18 +15,18 @@ import (
 type uitslag struct {
 	*evening
 	facts
-	names
+	contestants
 	figures
 	notes        notes
 	substitutes  substitutes
 	narrow, wide bool
 }
 
-func (in *Input) uitslag() uitslag {
+func uitslagOf(in *Input) uitslag {
 	notes := in.footnotes()
 	return uitslag{
-		in.evening(), in.facts(), in.names(), in.figures(), notes,
-		substitutes{in.names(), len(notes.all)},
+		in.evening(), in.facts(), in.contestants(), in.figures(), notes,
+		substitutes{in.contestants(), len(notes.all)},
 		in.Options.Narrow, in.Options.Wide,
 	}
 }
@@ -34,7 +34,7 @@ func (in *Input) uitslag() uitslag {
 // Uitslag is the ranking: one list, or a list a section and direction below one
 // another, with the columns of MesserBridge's uitslag (R-UITSLAG).
 func Uitslag(in Input) *document.Document {
-	p, st := in.uitslag(), in.Standings
+	p, st := uitslagOf(&in), in.Standings
 	d := p.base("paper.uitslag")
 	d.Footer, d.Stamp = p.footer(), p.stamp()
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 18
@@ -53,7 +53,7 @@ func Uitslag(in Input) *document.Document {
 		d.Blocks = append(d.Blocks, t)
 		d.Blocks = append(d.Blocks, textBlocks(p.decisions(list))...)
 	}
-	matches := matches{p.evening, p.names, p.figures, p.narrow}
+	matches := matches{p.evening, p.contestants, p.figures, p.narrow}
 	d.Blocks = append(d.Blocks, matches.blocks()...)
 	if err := st.AwardProblem; err != nil { // why there are no points of the federation
 		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Words.Sentence(err)})
@@ -64,7 +64,7 @@ func Uitslag(in Input) *document.Document {
 	if c := in.Issue.Changes; len(c.Rows)+len(c.Results)+len(c.Rules) > changesBeside {
 		d.Blocks = append(d.Blocks, document.NewPage{})
 	}
-	changes := in.changes()
+	changes := changesOf(&in)
 	d.Blocks = append(d.Blocks, changes.blocks()...)
 	return d
 }
@@ -218,7 +218,7 @@ func (p *uitslag) legend() []document.Block {
 		average := st.Outcome.Top.Mul(exact.New(int64(per), 2))
 		figures = append(figures, p.t("paper.average", "points", p.Words.Number(average, 2)))
 	}
-	figures = append(figures, p.contestants())
+	figures = append(figures, p.howMany())
 	if rounds > 0 {
 		figures = append(figures, p.t("n.rounds", "n", rounds))
 	}

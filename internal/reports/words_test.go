@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -49,7 +50,7 @@ func TestEveryKeyHasWords(t *testing.T) {
 		}
 	}
 	in := statement(t).input("nl")
-	for _, f := range scoringFields() {
+	for _, f := range rules.Fields() {
 		keys["paper.rule."+f.Name] = true
 		for _, v := range f.Values {
 			keys["paper.rule."+f.Name+"."+v] = true

@@ -9,15 +9,15 @@ import (
 	"uitslag/internal/exact"
 )
 
-// names are the contestants of an evening as they are written: by number, and by name.
-type names struct {
+// contestants are those of an evening as they are written: by number, and by name.
+type contestants struct {
 	*evening
 	Name func(member event.ID) string // "" where it is not known
 }
 
 // number is a contestant's number as printed in a list or on a line: "7", or
 // "A7" where there are several sections.
-func (n *names) number(id event.ID) string {
+func (n *contestants) number(id event.ID) string {
 	letter, l := n.Standings.Session.LabelOf(id)
 	if l.Number == 0 {
 		return "?"
@@ -29,17 +29,17 @@ func (n *names) number(id event.ID) string {
 }
 
 // numbered is number as a cell: a number in a workbook where it is one.
-func (n *names) numbered(id event.ID) document.Cell { return n.sideCell(event.Side{A: id}) }
+func (n *contestants) numbered(id event.ID) document.Cell { return n.sideCell(event.Side{A: id}) }
 
 // side is the number, or numbers, of who sits NS or EW.
-func (n *names) side(s event.Side) string {
+func (n *contestants) side(s event.Side) string {
 	if s.B == "" {
 		return n.number(s.A)
 	}
 	return n.number(s.A) + "+" + n.number(s.B)
 }
 
-func (n *names) sideCell(s event.Side) document.Cell {
+func (n *contestants) sideCell(s event.Side) document.Cell {
 	c := document.Cell{Text: n.side(s)}
 	if n, err := strconv.Atoi(c.Text); err == nil {
 		r := exact.Int(n)
@@ -49,7 +49,7 @@ func (n *names) sideCell(s event.Side) document.Cell {
 }
 
 // players is who a contestant is: "Jos – Piet", or "Paar 7" while nobody is named.
-func (n *names) players(id event.ID) string {
+func (n *contestants) players(id event.ID) string {
 	if c := n.Standings.Event.Contestant(id); c != nil {
 		if names := n.people(c.Players); names != "" {
 			return names
@@ -59,7 +59,7 @@ func (n *names) players(id event.ID) string {
 }
 
 // sided is a contestant's number with its direction, where that belongs to it: "NZ 7".
-func (n *names) sided(id event.ID) string {
+func (n *contestants) sided(id event.ID) string {
 	number := n.number(id)
 	if _, l := n.Standings.Session.LabelOf(id); l.Direction != "" {
 		number = n.direction(l.Direction) + " " + number
@@ -68,7 +68,7 @@ func (n *names) sided(id event.ID) string {
 }
 
 // nameless is a contestant by number: "Paar 7", "Ploeg 7", "Speler 7".
-func (n *names) nameless(number string) string {
+func (n *contestants) nameless(number string) string {
 	switch {
 	case n.ofTeams():
 		return n.t("paper.team-nameless", "number", number)
@@ -79,7 +79,7 @@ func (n *names) nameless(number string) string {
 }
 
 // explained is who a contestant is by number: "paar 13", "lijn B · NZ · paar 4".
-func (n *names) explained(id event.ID) string {
+func (n *contestants) explained(id event.ID) string {
 	letter, l := n.Standings.Session.LabelOf(id)
 	var parts []string
 	if n.several() {
@@ -92,7 +92,7 @@ func (n *names) explained(id event.ID) string {
 }
 
 // people are the names of members: "Jos – ?", or "" while none of them is known.
-func (n *names) people(members []event.ID) string {
+func (n *contestants) people(members []event.ID) string {
 	var names []string
 	known := false
 	for _, p := range members {

@@ -1,23 +1,17 @@
 package reports
 
 import (
-	"bytes"
+	"embed"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
-
 	"uitslag/internal/bridge"
-	"uitslag/internal/document"
-	"uitslag/internal/document/layout"
-	"uitslag/internal/document/plaintext"
-	"uitslag/internal/document/typeface"
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
@@ -36,9 +30,13 @@ func must[T any](t testing.TB) func(T, error) T {
 	}
 }
 
+//go:embed testdata/controlestaat_2008.json testdata/fonteintje_2003.json
+var published embed.FS
+
+// readJSON reads a published evening.
 func readJSON(t testing.TB, name string, v any) {
 	t.Helper()
-	b := must[[]byte](t)(os.ReadFile(filepath.Join("testdata", name)))
+	b := must[[]byte](t)(published.ReadFile("testdata/" + name))
 	if err := json.Unmarshal(b, v); err != nil {
 		t.Fatal(err)
 	}
@@ -156,17 +154,17 @@ func (n *night) input(lang string) Input {
 func statement(t testing.TB) *night {
 	t.Helper()
 	n := newNight(t, "Clubtornooi", movements.Options{Pairs: 14, Rounds: 7, Turn: []int{2, 3}}, "vasneg", 4)
-	var published struct {
+	var evening struct {
 		Pairs  [][2]int
 		Boards map[string]struct{ Contracts []string }
 	}
-	readJSON(t, "controlestaat_2008.json", &published)
+	readJSON(t, "controlestaat_2008.json", &evening)
 	for _, x := range n.s.Schedule() {
-		b, ok := published.Boards[strconv.Itoa(x.Board)]
+		b, ok := evening.Boards[strconv.Itoa(x.Board)]
 		if !ok {
 			continue
 		}
-		for i, p := range published.Pairs {
+		for i, p := range evening.Pairs {
 			if x.NS.A == event.ID(fmt.Sprint("c", p[0])) && x.EW.A == event.ID(fmt.Sprint("c", p[1])) {
 				n.put(x, contract(t, x.Board, b.Contracts[i]))
 			}
@@ -183,14 +181,14 @@ func statement(t testing.TB) *night {
 // fonteintje is the published uitslag of the MesserBridge manual, as standings.
 func fonteintje(t testing.TB, lang string) Input {
 	t.Helper()
-	var published struct {
+	var evening struct {
 		Rows []struct {
 			Rank, Pair, Points, CP, Boards int
 			Name, Percent                  string
 			Groups                         []string
 		}
 	}
-	readJSON(t, "fonteintje_2003.json", &published)
+	readJSON(t, "fonteintje_2003.json", &evening)
 	e := &event.Event{ID: "e", Name: "Clubtornooi", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	st := &standings.Standings{Event: e, Outcome: scoring.Outcome{Top: exact.Int(10)}}
 	sec := event.Section{Letter: "A", Movement: &movements.Movement{Rounds: make([][]movements.Place, 6)}}
@@ -204,7 +202,7 @@ func fonteintje(t testing.TB, lang string) Input {
 		}
 	}
 	list := standings.List{Section: "A"}
-	for _, p := range published.Rows {
+	for _, p := range evening.Rows {
 		id := event.ID(strconv.Itoa(p.Pair))
 		a, b, _ := strings.Cut(p.Name, " – ")
 		names[id+"a"], names[id+"b"] = a, b
@@ -236,59 +234,134 @@ func fonteintje(t testing.TB, lang string) Input {
 	}
 }
 
-// laid is a document on its sheets.
-func laid(t testing.TB, doc *document.Document, o document.Options) *layout.Layout {
+// mitchell is a small evening with two winners; results are still to come.
+func mitchell(t testing.TB) *night {
 	t.Helper()
-	return layout.Of(must[*typeface.Metrics](t)(typeface.NewMetrics()), doc, o)
+	n := newNight(t, "Vrije avond", movements.Options{Pairs: 10, Rounds: 5}, "mitchell", 4)
+	n.e.Rules.Awards = rules.AwardsNone
+	n.e.Rules.Averages = rules.AveragesNeuberg
+	n.e.Contestants[2].Players = []event.ID{"", ""}
+	n.e.Contestants[3].Players[1] = ""
+	n.fill(func(x event.Expected) bool { return x.Round == 5 && x.Table == 3 })
+	return n
 }
 
-// cut is a slip or card of a document that is cut: its table, and what stands beside its title.
-type cut struct {
-	table document.Table
-	note  string
-}
-
-// cutOf are the slips or cards of a document.
-func cutOf(doc *document.Document) []cut {
-	var all []cut
-	for _, b := range doc.Blocks {
-		switch b := b.(type) {
-		case document.Table:
-			all = append(all, cut{b, b.Note})
-		case document.Paragraph:
-			all[len(all)-1].note = b.Text
-		}
-	}
-	return all
-}
-
-// footOf is where the foot of the first sheet begins: the line above it.
-func footOf(l *layout.Layout) float64 {
-	at := 0.0
-	for _, r := range l.Pages[0].Rules {
-		at = max(at, r.Y)
-	}
-	return at
-}
-
-// lowestText is the baseline of the lowest text above the foot of the first sheet.
-func lowestText(l *layout.Layout) float64 {
-	at := 0.0
-	for _, m := range l.Pages[0].Texts {
-		if m.Y < footOf(l) {
-			at = max(at, m.Y)
-		}
-	}
-	return at
-}
-
-func text(t testing.TB, doc *document.Document) string {
+// rulings is an evening where everything that is no ordinary score happens, typed
+// without contracts.
+func rulings(t testing.TB, contracts bool) *night {
 	t.Helper()
-	var b bytes.Buffer
-	if err := plaintext.Write(&b, doc); err != nil {
-		t.Fatal(err)
+	n := newNight(t, "Bekerronde", movements.Options{Pairs: 7, Variant: "plain"}, "howell", 3)
+	award := func(kind event.AwardKind, percent int) event.Award {
+		return event.Award{Kind: kind, Percent: exact.Int(percent)}
 	}
-	return b.String()
+	odd := 0
+	for i, x := range n.s.Schedule() {
+		if x.SitOut() {
+			continue
+		}
+		r := deal(t, x.Board, i)
+		switch odd++; odd {
+		case 2:
+			r = event.Result{Kind: event.Average}
+		case 5:
+			r = event.Result{Kind: event.NotPlayed}
+		case 7:
+			r = event.Result{Kind: event.Adjusted, NSAward: award(event.AwardPercent, 60), EWAward: award(event.AwardPercent, 40)}
+		case 10:
+			r.Reversed = true
+		case 13:
+			r = event.Result{Kind: event.Adjusted, NSAward: award(event.AwardMinus, 0), EWAward: award(event.AwardPlus, 0)}
+		}
+		if !contracts && r.Contract.Level > 0 {
+			r = event.Result{Kind: event.Played, Score: r.Score, Reversed: r.Reversed}
+		}
+		n.put(x, r)
+	}
+	n.s.Closed = true
+	return n
 }
 
-func scoringFields() []rules.Field { return rules.Fields() }
+// crowd is 30 pairs on ten groups of boards, with names no list was made for.
+func crowd(t testing.TB) *night {
+	t.Helper()
+	n := newNight(t, "Paasdrive 🐣 & “lente”", movements.Options{Pairs: 30, Rounds: 10, Turn: []int{2, 5}}, "mitchell", 2)
+	odd := []string{
+		"Łukasz Święty-Żółć", "Renée d’Hôtel", "José María Ñáñez", "👩‍👩‍👧 Anneke 🂡", "Иван Петров", "Ελένη", "Jan\nPol\t", "bad\xff\xfebytes",
+		"=1+1", "@Karel", "-Piet", "+Rik", strings.Repeat("Wolfeschlegelsteinhausen", 4), "van der " + strings.Repeat("lange ", 12) + "naam", "A\u0301e\u0301", "\u202eomgekeerd",
+	}
+	for i, name := range odd {
+		n.names[event.ID(fmt.Sprintf("m%d", 3*i))] = name
+	}
+	n.fill(nil)
+	n.s.Closed = true
+	n.e.Issued = []event.Issue{{Number: 1}, {Number: 2}}
+	return n
+}
+
+// printedSlip is the traveller of the MesserBridge manual: board 1 of ten pairs, the
+// meetings in the order in which they are preprinted.
+var printedSlip = [][2]int{{1, 2}, {6, 3}, {7, 4}, {8, 10}, {9, 5}}
+
+// printed is an evening whose first boards meet as the printed slip has them.
+func printed(t testing.TB) *night {
+	t.Helper()
+	n := newNight(t, "Clubtornooi", movements.Options{Pairs: 10, Variant: "plain"}, "howell", 4)
+	var rounds [][]movements.Place
+	for _, p := range printedSlip {
+		rounds = append(rounds, []movements.Place{{Table: 1, NS: p[0], EW: p[1], Set: 0}})
+	}
+	n.s.Sections[0].Movement.Rounds = rounds
+	return n
+}
+
+// sections is an evening of two sections that play the same boards.
+func sections(t testing.TB) *night {
+	t.Helper()
+	n := newNight(t, "Drive", movements.Options{Pairs: 8}, "howell", 2)
+	m := must[movements.Movement](t)(movements.Generate("howell", movements.Options{Pairs: 7, Variant: "plain"}))
+	var ids []event.ID
+	for i := range 7 {
+		id := event.ID("b" + strconv.Itoa(i+1))
+		n.e.Contestants = append(n.e.Contestants, event.Contestant{ID: id, Players: []event.ID{"", ""}})
+		ids = append(ids, id)
+	}
+	n.s.Sections = append(n.s.Sections, event.NewSection("B", m, ids))
+	return n
+}
+
+// nights are the evenings that every report must bear.
+func nights(t testing.TB) map[string]Input {
+	empty := mitchell(t)
+	empty.s.Results = nil
+	foreign := statement(t)
+	foreign.s.Sections[0].Movement, foreign.s.BoardsPerSet = nil, 0
+	return map[string]Input{
+		"fonteintje": fonteintje(t, "nl"),
+		"statement":  statement(t).input("nl"),
+		"mitchell":   mitchell(t).input("en"),
+		"rulings":    rulings(t, true).input("nl-NL"),
+		"scores":     rulings(t, false).input("nl"),
+		"crowd":      crowd(t).input("nl"),
+		"empty":      empty.input("nl"),
+		"foreign":    foreign.input("en"),
+	}
+}
+
+// do mends the evening by commands, as on the night.
+func (n *night) do(all ...journal.Payload) {
+	n.t.Helper()
+	e := n.e
+	for _, p := range all {
+		if err := journal.Decide(e, p); err != nil {
+			n.t.Fatalf("%s: %v", p.Command(), err)
+		}
+		b, err := journal.Encode(p)
+		if err != nil {
+			n.t.Fatal(err)
+		}
+		e = must[*event.Event](n.t)(journal.Apply(e, journal.Line{
+			Seq: 1, ID: "l", At: "2026-11-22T21:30:00Z", Event: "e", Command: p.Command(), Payload: b, Version: journal.PayloadVersion,
+		}))
+	}
+	n.e, n.s = e, e.Session("s")
+}

@@ -1,0 +1,129 @@
+package reports
+
+import (
+	"bytes"
+	"compress/zlib"
+	"io"
+	"strings"
+	"testing"
+	"uitslag/internal/document"
+	"uitslag/internal/document/draw"
+	"uitslag/internal/document/layout"
+	"uitslag/internal/document/plaintext"
+	"uitslag/internal/document/typeface"
+	"unicode/utf16"
+)
+
+// laid is a document on its sheets.
+func laid(t testing.TB, doc *document.Document, o document.Options) *layout.Layout {
+	t.Helper()
+	return layout.Of(must[*typeface.Metrics](t)(typeface.NewMetrics()), doc, o)
+}
+
+// cut is a slip or card of a document that is cut: its table, and what stands beside its title.
+type cut struct {
+	table document.Table
+	note  string
+}
+
+// cutOf are the slips or cards of a document.
+func cutOf(doc *document.Document) []cut {
+	var all []cut
+	for _, b := range doc.Blocks {
+		switch b := b.(type) {
+		case document.Table:
+			all = append(all, cut{b, b.Note})
+		case document.Paragraph:
+			all[len(all)-1].note = b.Text
+		}
+	}
+	return all
+}
+
+// footOf is where the foot of the first sheet begins: the line above it.
+func footOf(l *layout.Layout) float64 {
+	at := 0.0
+	for _, r := range l.Pages[0].Rules {
+		at = max(at, r.Y)
+	}
+	return at
+}
+
+// lowestText is the baseline of the lowest text above the foot of the first sheet.
+func lowestText(l *layout.Layout) float64 {
+	at := 0.0
+	for _, m := range l.Pages[0].Texts {
+		if m.Y < footOf(l) {
+			at = max(at, m.Y)
+		}
+	}
+	return at
+}
+
+func text(t testing.TB, doc *document.Document) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := plaintext.Write(&b, doc); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func checkPage(t *testing.T, what string, l *layout.Layout, n int) {
+	t.Helper()
+	texts := l.Pages[n].Texts
+	const slack = 0.01
+	for i, a := range texts {
+		if a.X < layout.Margin-slack || a.X+a.W > l.W-layout.Margin+slack || a.Y-layout.CapHeight*a.Size < layout.Margin-slack || a.Y > l.H-layout.Margin+slack {
+			t.Errorf("%s page %d of %.0f×%.0f: %q stands beyond the margins: x %.1f to %.1f, y %.1f", what, n+1, l.W, l.H, a.Text, a.X, a.X+a.W, a.Y)
+		}
+		for _, b := range texts[:i] {
+			apart := a.X+a.W <= b.X+slack || b.X+b.W <= a.X+slack ||
+				a.Y <= b.Y-layout.CapHeight*b.Size+slack || b.Y <= a.Y-layout.CapHeight*a.Size+slack
+			if !apart {
+				t.Errorf("%s page %d: %q and %q are on top of one another", what, n+1, a.Text, b.Text)
+			}
+		}
+		if t.Failed() {
+			return
+		}
+	}
+}
+
+// inflated is what a PDF has in its streams, which are compressed in it.
+func inflated(t testing.TB, doc *document.Document, o document.Options) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := draw.PDF(&b, doc, o); err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, part := range bytes.Split(b.Bytes(), []byte("stream\n"))[1:] {
+		r, err := zlib.NewReader(bytes.NewReader(part))
+		if err != nil {
+			continue // what stands behind a stream
+		}
+		if _, err := io.Copy(&all, r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return all.String()
+}
+
+// inPDF is a text as it stands in a stream of a PDF.
+func inPDF(s string) string {
+	var b strings.Builder
+	for _, u := range utf16.Encode([]rune(s)) {
+		for _, c := range []byte{byte(u >> 8), byte(u)} {
+			switch c {
+			case '(', ')', '\\':
+				b.WriteString("\\" + string(c))
+			case '\r':
+				b.WriteString("\\r")
+			default:
+				b.WriteByte(c)
+			}
+		}
+	}
+	return b.String()
+}
