@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/program"
 	"uitslag/internal/reports"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 )
@@ -124,7 +125,7 @@ func oddClub(t *testing.T) string {
 }
 
 // paperOf is what a report of an evening is made from, as the command line makes it.
-func paperOf(t *testing.T, lang, club string, number int) reports.Input {
+func paperOf(t *testing.T, lang, club string, number int) evening.Input {
 	t.Helper()
 	p := &headless.Run{Info: program.Info{Version: clitest.TestVersion, Words: words.For(lang), Now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}}
 	l, err := p.Load(club, number, "")
@@ -143,7 +144,7 @@ func paperOf(t *testing.T, lang, club string, number int) reports.Input {
 // paperFile is a report that was made, and what it was made from.
 type paperFile struct {
 	name, kind, path string
-	in               reports.Input
+	in               evening.Input
 }
 
 // everyPaper makes every report that has a format, in Dutch of the first evening of
@@ -176,7 +177,7 @@ func everyPaper(t *testing.T, club, format string) []paperFile {
 var nobodyNamed = []string{"frequencies", "log", "ruling", "tablecards"}
 
 // playersOf are the names of the players that a report of this evening shows.
-func playersOf(in reports.Input) []string {
+func playersOf(in evening.Input) []string {
 	var names []string
 	for _, c := range in.Standings.Event.Contestants {
 		for _, p := range c.Players {

@@ -5,12 +5,10 @@ package archtest
 var (
 	fileLines = limit{what: "lines", most: 600, step: 50, listed: nil}
 
-	filesOfPackage = limit{what: "files", most: 35, step: 5, listed: map[string]int{}}
+	filesOfPackage = limit{what: "files", most: 35, step: 5, listed: nil}
 
-	linesOfPackage = limit{what: "lines", most: 4500, step: 1000, listed: map[string]int{
-		"internal/reports": 5000,
-	}}
-	methodsOfType = limit{what: "methods", most: 40, step: 5, listed: map[string]int{
+	linesOfPackage = limit{what: "lines", most: 4500, step: 1000, listed: nil}
+	methodsOfType  = limit{what: "methods", most: 40, step: 5, listed: map[string]int{
 		"ui/desk.Desk":        75,
 		"ui/repair.Presenter": 77,
 	}}

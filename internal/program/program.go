@@ -6,7 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/reports"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 )
@@ -26,6 +26,6 @@ func (i Info) StoreOptions(readOnly bool) store.Options {
 }
 
 // Paper is what every report of this run is made from.
-func (i Info) Paper(club string, st *standings.Standings, names func(event.ID) string) reports.Input {
-	return reports.Input{Club: club, Standings: st, Names: names, Words: i.Words, Made: i.Now(), Program: "Uitslag " + i.Version}
+func (i Info) Paper(club string, st *standings.Standings, names func(event.ID) string) evening.Input {
+	return evening.Input{Club: club, Standings: st, Names: names, Words: i.Words, Made: i.Now(), Program: "Uitslag " + i.Version}
 }

@@ -8,20 +8,21 @@ import (
 	"uitslag/internal/event/issued"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
+	"uitslag/internal/reports/evening"
 )
 
 // changes are what a corrected issue changes.
 type changes struct {
-	*evening
-	facts
-	contestants
-	figures
+	*evening.Evening
+	evening.Facts
+	evening.Contestants
+	evening.Figures
 	book   phrase.Log
 	narrow bool
 }
 
-func changesOf(in *Input) changes {
-	return changes{in.evening(), in.facts(), in.contestants(), in.figures(), logOf(in), in.Options.Narrow}
+func changesOf(in *evening.Input) changes {
+	return changes{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), logOf(in), in.Options.Narrow}
 }
 
 // blocks are those of a corrected issue: what differs from the one before.
@@ -30,13 +31,13 @@ func (p *changes) blocks() []document.Block {
 	if p.Issue.Since == 0 || c.None() {
 		return nil
 	}
-	out := []document.Block{document.Heading{Text: p.t("paper.changes", "number", p.Issue.Since)}}
+	out := []document.Block{document.Heading{Text: p.T("paper.changes", "number", p.Issue.Since)}}
 	if len(c.Rules) > 0 {
 		names := make([]string, len(c.Rules))
 		for i, d := range c.Rules {
-			names[i] = p.rule(d.Field) + ": " + p.ruleValue(d.Field, d.Value)
+			names[i] = p.RuleName(d.Field) + ": " + p.RuleValue(d.Field, d.Value)
 		}
-		out = append(out, document.Paragraph{Text: p.t("paper.changes.rules", "rules", strings.Join(names, "; "))})
+		out = append(out, document.Paragraph{Text: p.T("paper.changes.rules", "rules", strings.Join(names, "; "))})
 	}
 	if len(c.Results) > 0 {
 		out = append(out, p.results(c.Results))
@@ -50,10 +51,10 @@ func (p *changes) blocks() []document.Block {
 // results has a line a result: from what to what.
 func (p *changes) results(list []issued.ResultChange) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
-		{Head: p.t("paper.changes.board"), Align: document.Right, Kind: document.Numbers},
-		{Head: p.who("paper.changes.pairs")},
-		{Head: p.t("paper.changes.was")},
-		{Head: p.t("paper.changes.now"), Bold: true},
+		{Head: p.T("paper.changes.board"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.Who("paper.changes.pairs")},
+		{Head: p.T("paper.changes.was")},
+		{Head: p.T("paper.changes.now"), Bold: true},
 	}}
 	b := p.book
 	for _, c := range list {
@@ -63,27 +64,27 @@ func (p *changes) results(list []issued.ResultChange) document.Table {
 		}
 		was, now := b.Result(c.Before), b.Result(c.After)
 		if c.Before != nil && c.Before.Key() != r.Key() {
-			was = p.t("paper.changes.elsewhere", "board", c.Before.Board, "who", p.met(c.Before), "what", was)
+			was = p.T("paper.changes.elsewhere", "board", c.Before.Board, "who", p.met(c.Before), "what", was)
 		}
-		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{p.whole(r.Board), {Text: p.met(r)}, {Text: was}, {Text: now}}})
+		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{p.Whole(r.Board), {Text: p.met(r)}, {Text: was}, {Text: now}}})
 	}
 	return t
 }
 
 // met is who met on a result: "3–8".
-func (p *changes) met(r *event.Result) string { return p.side(r.NS) + "–" + p.side(r.EW) }
+func (p *changes) met(r *event.Result) string { return p.Side(r.NS) + "–" + p.Side(r.EW) }
 
 // rows has a line a pair of which a figure changed.
 func (p *changes) rows(list []issued.RowChange) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
-		{Head: p.contestantHead(), Align: document.Right},
-		{Head: p.t("paper.name"), Wraps: true, Stacks: p.narrow},
-		{Head: p.t("paper.rank"), Align: document.Right},
-		{Head: p.pointsHead(), Align: document.Right},
+		{Head: p.ContestantHead(), Align: document.Right},
+		{Head: p.T("paper.name"), Wraps: true, Stacks: p.narrow},
+		{Head: p.T("paper.rank"), Align: document.Right},
+		{Head: p.PointsHead(), Align: document.Right},
 		{Head: "%", Align: document.Right, Bold: true},
 	}}
 	also := p.awards(list)
-	for _, head := range also.heads(p.evening) {
+	for _, head := range also.heads(p.Evening) {
 		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right})
 	}
 	for _, c := range list {
@@ -95,8 +96,8 @@ func (p *changes) rows(list []issued.RowChange) document.Table {
 			now = &event.IssuedRow{}
 		}
 		cells := []document.Cell{
-			{Text: p.sided(c.Contestant())},
-			{Text: p.players(c.Contestant())},
+			{Text: p.Sided(c.Contestant())},
+			{Text: p.Players(c.Contestant())},
 			p.turned(was.Place, now.Place), p.turned(p.issued(was.Points), p.issued(now.Points)), p.turned(was.Percent, now.Percent),
 		}
 		if also.club {
@@ -128,7 +129,7 @@ func (p *changes) turned(was, now string) document.Cell {
 func (p *changes) issued(points string) string {
 	points = short(points)
 	if v, err := exact.Parse(points); err == nil {
-		points = p.plus(points, v.Sign())
+		points = p.Plus(points, v.Sign())
 	}
 	return points
 }
@@ -158,13 +159,13 @@ func (p *changes) awards(list []issued.RowChange) changedAwards {
 }
 
 // heads are the headings of those points.
-func (a changedAwards) heads(e *evening) []string {
+func (a changedAwards) heads(e *evening.Evening) []string {
 	var out []string
 	if a.club {
-		out = append(out, e.t("paper.cp"))
+		out = append(out, e.T("paper.cp"))
 	}
 	if a.federation {
-		out = append(out, e.federationHead())
+		out = append(out, e.FederationHead())
 	}
 	return out
 }

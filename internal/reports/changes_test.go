@@ -13,11 +13,13 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/golden"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/papertest"
 )
 
 // corrected is a second version of an evening: in the first a result was another, one
 // was not in, and a third stood on another board.
-func corrected(t testing.TB, in Input) issued.Version {
+func corrected(t testing.TB, in evening.Input) issued.Version {
 	t.Helper()
 	e := in.Standings.Event.Clone()
 	s := e.Session(in.Standings.Session.ID)
@@ -41,9 +43,9 @@ func corrected(t testing.TB, in Input) issued.Version {
 
 // A corrected uitslag says so, and what changed, in every form; a first one does not.
 func TestChangesOnEveryForm(t *testing.T) {
-	n := statement(t)
+	n := papertest.Statement(t)
 	for _, form := range []string{FormatText, FormatHTML, FormatPDF, FormatPNG, FormatExcel} {
-		in := n.input("nl")
+		in := n.Input("nl")
 		var first, second bytes.Buffer
 		if err := Write(&first, "uitslag", form, in); err != nil {
 			t.Fatal(err)
@@ -74,13 +76,13 @@ func TestLogReport(t *testing.T) {
 	local := time.Local
 	time.Local = time.UTC
 	defer func() { time.Local = local }()
-	n := statement(t)
-	in := n.input("nl")
-	if got := text(t, Log(in)); !strings.Contains(got, "geen logboek") {
+	n := papertest.Statement(t)
+	in := n.Input("nl")
+	if got := papertest.Text(t, Log(in)); !strings.Contains(got, "geen logboek") {
 		t.Errorf("without a journal: %s", got)
 	}
 	add := func(seq, undoes int64, p journal.Payload) {
-		l := journal.Line{Seq: seq, At: "2026-11-14T21:04:00Z", Event: n.e.ID, Command: journal.UndoCommand, Undoes: undoes, Version: 1}
+		l := journal.Line{Seq: seq, At: "2026-11-14T21:04:00Z", Event: n.Event.ID, Command: journal.UndoCommand, Undoes: undoes, Version: 1}
 		if p != nil {
 			b, err := journal.Encode(p)
 			if err != nil {
@@ -90,7 +92,7 @@ func TestLogReport(t *testing.T) {
 		}
 		in.Journal = append(in.Journal, l)
 	}
-	begun := *n.e.Clone()
+	begun := *n.Event.Clone()
 	results := begun.Sessions[0].Results
 	begun.Sessions[0].Results, begun.Sessions[0].Closed = nil, false
 	session := begun.Sessions[0].ID
@@ -102,19 +104,19 @@ func TestLogReport(t *testing.T) {
 	add(44, 43, nil)
 	add(45, 0, &command.EraseResult{Session: session, Result: results[0].ID})
 	in.Journal[4].At = "2026-11-15T09:00:00Z"
-	golden.Check(t, "log_statement.nl.txt", text(t, Log(in)))
+	golden.Check(t, "log_statement.nl.txt", papertest.Text(t, Log(in)))
 }
 
 // TestChangesLeaveTheRankingItsType: a second issue has the ranking in the type of the first,
 // and many changes on a sheet of their own.
 func TestChangesLeaveTheRankingItsType(t *testing.T) {
-	in := statement(t).input("nl")
-	first := laid(t, Uitslag(in), document.Options{})
+	in := papertest.Statement(t).Input("nl")
+	first := papertest.Laid(t, Uitslag(in), document.Options{})
 	in.Issue = corrected(t, in)
 	if len(in.Issue.Changes.Rows) <= changesBeside {
 		t.Fatalf("%d pairs changed", len(in.Issue.Changes.Rows))
 	}
-	again := laid(t, Uitslag(in), document.Options{})
+	again := papertest.Laid(t, Uitslag(in), document.Options{})
 	if len(again.Pages) != 2 || again.Size < first.Size-0.25 {
 		t.Errorf("%d pages of %.2f pt, the first issue was %.2f pt", len(again.Pages), again.Size, first.Size)
 	}
@@ -129,7 +131,7 @@ func TestChangesLeaveTheRankingItsType(t *testing.T) {
 	}
 	few := in
 	few.Issue.Changes.Results, few.Issue.Changes.Rows = nil, in.Issue.Changes.Rows[:2]
-	if l := laid(t, Uitslag(few), document.Options{}); len(l.Pages) != 1 {
+	if l := papertest.Laid(t, Uitslag(few), document.Options{}); len(l.Pages) != 1 {
 		t.Errorf("two changes take %d sheets", len(l.Pages))
 	}
 }

@@ -13,17 +13,18 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
 	"uitslag/internal/plot"
+	"uitslag/internal/reports/papertest"
 )
 
 func TestGoldenProgress(t *testing.T) {
-	golden.Check(t, "progress_statement.nl.txt", text(t, Progress(statement(t).input("nl"))))
-	golden.Check(t, "progress_mitchell.en.txt", text(t, Progress(mitchell(t).input("en"))))
+	golden.Check(t, "progress_statement.nl.txt", papertest.Text(t, Progress(papertest.Statement(t).Input("nl"))))
+	golden.Check(t, "progress_mitchell.en.txt", papertest.Text(t, Progress(papertest.Mitchell(t).Input("en"))))
 }
 
 // TestProgressEndsWithTheUitslag compares the last round with the percentages of the
 // uitslag, pair by pair.
 func TestProgressEndsWithTheUitslag(t *testing.T) {
-	for name, in := range nights(t) {
+	for name, in := range papertest.Nights(t) {
 		ranking, progress := Uitslag(in).Tables(), Progress(in).Tables()
 		if len(progress) == 0 {
 			if name != "empty" && name != "fonteintje" { // standings without lines
@@ -55,7 +56,7 @@ func charts(d *document.Document) []document.Chart {
 // TestChartStandsOut: of many pairs the first three stand out by name, each with
 // dashes of its own; of a few all do.
 func TestChartStandsOut(t *testing.T) {
-	for name, in := range nights(t) {
+	for name, in := range papertest.Nights(t) {
 		for _, c := range charts(Progress(in)) {
 			strong, named := 0, 0
 			for _, s := range c.Series {
@@ -82,8 +83,8 @@ func TestChartStandsOut(t *testing.T) {
 	if len(seen) != len(plot.Dashes) || len(plot.Dashes) < chartMost {
 		t.Errorf("%d lines that stand out have %d dashes", chartMost, len(seen))
 	}
-	n := statement(t)
-	pdf := pdfOf(t, n.input("nl"), "progress")
+	n := papertest.Statement(t)
+	pdf := pdfOf(t, n.Input("nl"), "progress")
 	if strings.Count(pdf, "] 0.00 d\n") < 2*4 { // four share the first three places
 		t.Error("the PDF has no dashes")
 	}
@@ -92,9 +93,9 @@ func TestChartStandsOut(t *testing.T) {
 // TestChartStaysInside draws charts of all sizes: nothing of them is beyond their edges.
 func TestChartStaysInside(t *testing.T) {
 	const slack = 0.5
-	for name, in := range nights(t) {
+	for name, in := range papertest.Nights(t) {
 		for _, o := range []document.Options{{}, {Size: 24}, {Size: 7, Orientation: document.Landscape}} {
-			l := laid(t, Progress(in), o)
+			l := papertest.Laid(t, Progress(in), o)
 			for i := range l.Pages {
 				for _, tr := range l.Pages[i].Traces {
 					for _, p := range tr.Points {
@@ -110,7 +111,7 @@ func TestChartStaysInside(t *testing.T) {
 
 func TestOddCharts(t *testing.T) {
 	v := func(n int) *exact.Rat { r := exact.Int(n); return &r }
-	m := must[*typeface.Metrics](t)(typeface.NewMetrics())
+	m := papertest.Must[*typeface.Metrics](t)(typeface.NewMetrics())
 	for name, c := range map[string]document.Chart{
 		"nothing":       {},
 		"no values":     {Labels: []string{"R1", "R2"}, Series: []document.Series{{Name: "1", Values: []*exact.Rat{nil, nil}}}},
@@ -137,7 +138,7 @@ func TestOddCharts(t *testing.T) {
 // TestPageHasBars: the web page of the frequencies has them without being asked, and the
 // options stay as they were: on paper bars would cost type.
 func TestPageHasBars(t *testing.T) {
-	in := statement(t).input("nl")
+	in := papertest.Statement(t).Input("nl")
 	var page bytes.Buffer
 	if err := Write(&page, "frequencies", FormatHTML, in); err != nil {
 		t.Fatal(err)
@@ -149,7 +150,7 @@ func TestPageHasBars(t *testing.T) {
 	if n := strings.Count(page.String(), `<td class="bar"`); n != scores {
 		t.Errorf("%d bars for %d scores", n, scores)
 	}
-	l := laid(t, Frequencies(in), document.Options{})
+	l := papertest.Laid(t, Frequencies(in), document.Options{})
 	if in.Options.Charts || len(l.Pages[0].Bars) > 0 {
 		t.Error("the paper has bars too")
 	}
@@ -158,14 +159,14 @@ func TestPageHasBars(t *testing.T) {
 // TestBarsAreDrawnOnly: the bars beside the frequencies are on paper and page, and
 // leave text and workbook as they are.
 func TestBarsAreDrawnOnly(t *testing.T) {
-	in := statement(t).input("nl")
-	without := text(t, Frequencies(in))
+	in := papertest.Statement(t).Input("nl")
+	without := papertest.Text(t, Frequencies(in))
 	in.Options.Charts = true
 	doc := Frequencies(in)
-	if got := text(t, doc); got != without {
+	if got := papertest.Text(t, doc); got != without {
 		t.Error("bars change the text")
 	}
-	l := laid(t, doc, document.Options{})
+	l := papertest.Laid(t, doc, document.Options{})
 	bars, longest := 0, 0.0
 	for i := range l.Pages {
 		for _, b := range l.Pages[i].Bars {

@@ -7,23 +7,24 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/phrase"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring/season"
 )
 
 // competitionPaper is the standings of a competition.
 type competitionPaper struct {
-	*evening
-	facts
-	figures
+	*evening.Evening
+	evening.Facts
+	evening.Figures
 	season *competition.Season
 	book   phrase.Competition
 }
 
 // Competitie is the standings of a competition: a column an evening, the lines of
 // promotion, and below them the rules they were made by.
-func Competitie(in Input) *document.Document {
-	p := competitionPaper{in.evening(), in.facts(), in.figures(), in.Season, phrase.Competition{Words: in.Words, Member: in.Names}}
-	d := p.base("paper.competition")
+func Competitie(in evening.Input) *document.Document {
+	p := competitionPaper{in.Evening(), in.Facts(), in.Figures(), in.Season, phrase.Competition{Words: in.Words, Member: in.Names}}
+	d := p.Base("paper.competition")
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 14
 	s := in.Season
 	if s == nil { // asked for without one: there is nothing to say
@@ -36,11 +37,11 @@ func Competitie(in Input) *document.Document {
 	}
 	d.Subtitle = append(d.Subtitle, p.span()...)
 	if s.Provisional() {
-		d.Stamp = p.t("paper.provisional.stamp")
+		d.Stamp = p.T("paper.provisional.stamp")
 	}
 	rows := p.book.Sorted(s.Rows)
 	if len(rows) == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.t("paper.competition.empty")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.competition.empty")})
 	} else {
 		d.Blocks = append(d.Blocks, p.table(rows))
 	}
@@ -48,17 +49,17 @@ func Competitie(in Input) *document.Document {
 		d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(legend, " · ")})
 	}
 	for _, x := range s.Skipped {
-		d.Blocks = append(d.Blocks, document.Paragraph{Marked: true, Text: p.t("paper.competition.skipped",
+		d.Blocks = append(d.Blocks, document.Paragraph{Marked: true, Text: p.T("paper.competition.skipped",
 			"date", in.Words.Date(x.Date), "why", in.Words.Sentence(x.Reason))})
 	}
 	d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(p.book.Rules(k, in.From), " ")})
 	switch {
 	case s.Provisional():
-		d.Footer = append(d.Footer, p.t("paper.provisional"))
+		d.Footer = append(d.Footer, p.T("paper.provisional"))
 	case k.Ended:
-		d.Footer = append(d.Footer, p.t("paper.competition.ended"))
+		d.Footer = append(d.Footer, p.T("paper.competition.ended"))
 	}
-	d.Footer = append(d.Footer, p.whenMade()...)
+	d.Footer = append(d.Footer, p.WhenMade()...)
 	return d
 }
 
@@ -68,21 +69,21 @@ func (p *competitionPaper) span() []string {
 	if len(all) == 0 {
 		return nil
 	}
-	return []string{p.t("paper.competition.after", "n", len(all), "date", p.Words.Date(all[len(all)-1].Date))}
+	return []string{p.T("paper.competition.after", "n", len(all), "date", p.Words.Date(all[len(all)-1].Date))}
 }
 
 func (p *competitionPaper) table(rows []competition.SeasonRow) document.Table {
 	s := p.season
 	head := "%"
 	if !s.Percent {
-		head = p.t("paper.competition.imps")
+		head = p.T("paper.competition.imps")
 	}
 	t := document.Table{Keys: 4, Columns: []document.Column{
-		{Head: p.t("paper.rank"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.T("paper.rank"), Align: document.Right, Kind: document.Numbers},
 		{Align: document.Left, Tight: true},
-		{Head: p.t("paper.name"), Wraps: true},
+		{Head: p.T("paper.name"), Wraps: true},
 		{Head: head, Align: document.Right, Kind: document.Numbers, Bold: true},
-		{Head: p.t("paper.competition.played"), Align: document.Right, Kind: document.Numbers, Quiet: true},
+		{Head: p.T("paper.competition.played"), Align: document.Right, Kind: document.Numbers, Quiet: true},
 	}}
 	if s.Percent {
 		t.Columns[3].Kind = document.Percents
@@ -111,16 +112,16 @@ func (p *competitionPaper) row(rows []competition.SeasonRow, i int) document.Row
 	row := document.Row{Bold: r.Place.Rank >= 1 && r.Place.Rank <= 3, Lined: phrase.PromotionLine(rows, i)}
 	place := document.Cell{}
 	if r.Place.Rank > 0 {
-		place = p.whole(r.Place.Rank)
+		place = p.Whole(r.Place.Rank)
 		if r.Place.Tied {
 			place.Suffix = "="
 		}
 	}
 	score := document.Cell{}
 	if r.HasScore {
-		score = p.points(r.Score, 2)
+		score = p.Points(r.Score, 2)
 	}
-	row.Cells = append(row.Cells, place, document.Cell{Text: phrase.CompetitionMove(r.Move)}, document.Cell{Text: p.book.Names(r.Named)}, score, p.whole(r.Played))
+	row.Cells = append(row.Cells, place, document.Cell{Text: phrase.CompetitionMove(r.Move)}, document.Cell{Text: p.book.Names(r.Named)}, score, p.Whole(r.Played))
 	for j := range r.Lines {
 		l := &r.Lines[j]
 		c := document.Cell{Quiet: l.Dropped || l.Kind == season.Absent, Decimals: 2, Apart: l.Dropped}

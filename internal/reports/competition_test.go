@@ -17,52 +17,54 @@ import (
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/season"
 	"uitslag/internal/words"
 )
 
 // winter is a competition of so many evenings, in which pairs come and go: the same
 // evening every time, played by others.
-func winter(t testing.TB, lang string, evenings int, rules season.Rules) Input {
+func winter(t testing.TB, lang string, evenings int, rules season.Rules) evening.Input {
 	t.Helper()
 	k := event.Competition{ID: "k", Name: "Winter 2007–2008", Rules: rules}
 	club := &event.Club{Name: "Bridgeclub ’t Fonteintje", Members: map[event.ID]event.Member{}}
 	made := map[event.ID]*standings.Standings{}
 	names := map[event.ID]string{}
 	for e := range evenings {
-		n := newNight(t, "Clubavond", movements.Options{Pairs: 12, Rounds: 6, Turn: []int{2}}, "mitchell", 4)
-		n.e.ID = event.ID(fmt.Sprint("e", e))
-		for m, name := range n.names {
+		n := papertest.NewNight(t, "Clubavond", movements.Options{Pairs: 12, Rounds: 6, Turn: []int{2}}, "mitchell", 4)
+		n.Event.ID = event.ID(fmt.Sprint("e", e))
+		for m, name := range n.Names {
 			names[m] = name
 		}
-		was := make([][]event.ID, len(n.e.Contestants))
-		for i, c := range n.e.Contestants {
+		was := make([][]event.ID, len(n.Event.Contestants))
+		for i, c := range n.Event.Contestants {
 			was[i] = c.Players
 		}
-		for i := range n.e.Contestants {
-			n.e.Contestants[i].Players = was[(i+5*e)%len(was)]
+		for i := range n.Event.Contestants {
+			n.Event.Contestants[i].Players = was[(i+5*e)%len(was)]
 		}
 		if e == 1 { // one pair plays with a guest, one does not come
-			guest := n.e.Contestants[0].Players
-			n.e.Contestants[0].Players = []event.ID{guest[0], "g"}
-			n.e.Contestants[3].Players = []event.ID{"h", "i"}
+			guest := n.Event.Contestants[0].Players
+			n.Event.Contestants[0].Players = []event.ID{guest[0], "g"}
+			n.Event.Contestants[3].Players = []event.ID{"h", "i"}
 			names["g"], names["h"], names["i"] = "Rik de Gast", "Els Baert", "Kris Baert"
-			k.Marks = append(k.Marks, event.Mark{Event: n.e.ID, Session: "s", Who: guest, Contestant: n.e.Contestants[0].ID, Out: "g"})
+			k.Marks = append(k.Marks, event.Mark{Event: n.Event.ID, Session: "s", Who: guest, Contestant: n.Event.Contestants[0].ID, Out: "g"})
 		}
-		n.s.Date = time.Date(2007, 9, 7+14*e, 0, 0, 0, 0, time.UTC).Format("2006-01-02")
-		n.fill(nil)
-		n.s.Closed = true
-		made[n.e.ID] = must[*standings.Standings](t)(standings.Of(n.e, "s"))
-		k.Evenings = append(k.Evenings, event.Counted{Event: n.e.ID, Session: "s", Date: n.s.Date})
+		n.Session.Date = time.Date(2007, 9, 7+14*e, 0, 0, 0, 0, time.UTC).Format("2006-01-02")
+		n.Fill(nil)
+		n.Session.Closed = true
+		made[n.Event.ID] = papertest.Must[*standings.Standings](t)(standings.Of(n.Event, "s"))
+		k.Evenings = append(k.Evenings, event.Counted{Event: n.Event.ID, Session: "s", Date: n.Session.Date})
 	}
 	club.Competitions = []event.Competition{k}
-	s := must[*competition.Season](t)(competition.SeasonOf(club, "k", func(c event.Counted) (*standings.Standings, error) {
+	s := papertest.Must[*competition.Season](t)(competition.SeasonOf(club, "k", func(c event.Counted) (*standings.Standings, error) {
 		if st := made[c.Event]; st != nil {
 			return st, nil
 		}
 		return nil, problem.New("event.gone")
 	}))
-	return Input{
+	return evening.Input{
 		Club: club.Name, Season: s, Words: words.For(lang), Program: "Uitslag 1.0",
 		Names: func(m event.ID) string { return names[m] },
 		Made:  time.Date(2007, 12, 14, 23, 4, 0, 0, time.UTC),
@@ -75,19 +77,19 @@ var winterRules = season.Rules{
 }
 
 func TestGoldenCompetition(t *testing.T) {
-	golden.Check(t, "competitie.nl.txt", text(t, Competitie(winter(t, "nl", 4, winterRules))))
-	golden.Check(t, "competitie.en.txt", text(t, Competitie(winter(t, "en", 4, winterRules))))
-	golden.Check(t, "competitie_all.nl.txt", text(t, Competitie(winter(t, "nl", 2, season.Rules{}))))
-	golden.Check(t, "competitie_none.nl.txt", text(t, Competitie(winter(t, "nl", 0, season.Rules{}))))
+	golden.Check(t, "competitie.nl.txt", papertest.Text(t, Competitie(winter(t, "nl", 4, winterRules))))
+	golden.Check(t, "competitie.en.txt", papertest.Text(t, Competitie(winter(t, "en", 4, winterRules))))
+	golden.Check(t, "competitie_all.nl.txt", papertest.Text(t, Competitie(winter(t, "nl", 2, season.Rules{}))))
+	golden.Check(t, "competitie_none.nl.txt", papertest.Text(t, Competitie(winter(t, "nl", 0, season.Rules{}))))
 }
 
 // TestCompetitionPages: a long winter fits its paper, and every format has the line of
 // promotion.
 func TestCompetitionPages(t *testing.T) {
 	for _, n := range []int{0, 1, 6, 30} {
-		l := laid(t, Competitie(winter(t, "nl", n, winterRules)), document.Options{})
+		l := papertest.Laid(t, Competitie(winter(t, "nl", n, winterRules)), document.Options{})
 		for i := range l.Pages {
-			checkPage(t, fmt.Sprint(n, " evenings"), l, i)
+			papertest.CheckPage(t, fmt.Sprint(n, " evenings"), l, i)
 		}
 	}
 	in := winter(t, "nl", 4, winterRules)
@@ -107,7 +109,7 @@ func TestCompetitionSaysWhy(t *testing.T) {
 	in := winter(t, "nl", 1, season.Rules{})
 	in.Season.Skipped = []competition.SkippedEvening{{Counted: event.Counted{Date: "2007-10-05"}, Reason: problem.New("competition.evening-empty")}}
 	in.Season.Evenings[0].Provisional = true
-	got := text(t, Competitie(in))
+	got := papertest.Text(t, Competitie(in))
 	for _, want := range []string{"! De avond van 5 oktober 2007 telt nog niet mee. Er zijn nog geen resultaten.", "***", "7-09 …"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not in\n%s", want, got)
@@ -121,9 +123,9 @@ func TestCompetitionWorkbook(t *testing.T) {
 	f := reopened(t, "competitie", winter(t, "nl", 4, winterRules))
 	sheet := f.GetSheetList()[0]
 	formats := map[string]int{}
-	for i, row := range must[[][]string](t)(f.GetRows(sheet)) {
+	for i, row := range papertest.Must[[][]string](t)(f.GetRows(sheet)) {
 		for j := range row {
-			cell := must[string](t)(excelize.CoordinatesToCellName(j+1, i+1))
+			cell := papertest.Must[string](t)(excelize.CoordinatesToCellName(j+1, i+1))
 			if _, format, is := strings.Cut(cellKind(t, f, sheet, cell), "number 0."); is {
 				_, format, _ = strings.Cut(format, " ")
 				formats[format]++

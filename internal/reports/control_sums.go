@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/reports/evening"
 )
 
 // The sum control.
@@ -31,10 +32,10 @@ func (p *controlestaat) sumCells(b *standings.ScoredBoard, contracts bool, decim
 	if c.Lines == 0 {
 		return make([]document.Cell, 3+count(contracts))
 	}
-	cells := []document.Cell{p.won(c.NS, decimals), p.won(c.EW, decimals)}
-	verdict := document.Cell{Text: p.t("paper.sum.ok")}
+	cells := []document.Cell{p.Won(c.NS, decimals), p.Won(c.EW, decimals)}
+	verdict := document.Cell{Text: p.T("paper.sum.ok")}
 	if !c.OK {
-		verdict = document.Cell{Text: p.t("paper.sum.wrong"), Marked: true}
+		verdict = document.Cell{Text: p.T("paper.sum.wrong"), Marked: true}
 	}
 	if contracts {
 		return append(cells, document.Cell{}, verdict)
@@ -53,8 +54,8 @@ func (p *controlestaat) givenCells(b *standings.ScoredBoard, contracts bool, dec
 	}
 	cells = make([]document.Cell, 3+count(contracts))
 	if some {
-		cells[0], cells[1] = p.won(ns, decimals), p.won(ew, decimals)
-		cells[len(cells)-1] = document.Cell{Text: p.t("control.sum.given")}
+		cells[0], cells[1] = p.Won(ns, decimals), p.Won(ew, decimals)
+		cells[len(cells)-1] = document.Cell{Text: p.T("control.sum.given")}
 	}
 	return cells, some
 }
@@ -76,7 +77,7 @@ func (p *controlestaat) controls() []document.Block {
 	for i := range st.Boards {
 		b := &st.Boards[i]
 		if c := b.Sums(); c.Lines > 0 && !c.OK {
-			wrong = append(wrong, document.Paragraph{Marked: true, Text: p.t(
+			wrong = append(wrong, document.Paragraph{Marked: true, Text: p.T(
 				"paper.control.board-wrong", "board", b.Board,
 				"ns", p.Words.Number(c.NS, 2), "ew", p.Words.Number(c.EW, 2), "want", p.Words.Number(c.Want, 2),
 			)})
@@ -98,39 +99,39 @@ func (p *controlestaat) controls() []document.Block {
 	switch {
 	case all.Lines == 0 || all.Loose: // a datum a side: nothing to make
 	case all.OK && !st.Event.Rules.HasPercent():
-		out = append(out, document.Paragraph{Text: p.t("paper.control.session-zero", figures...)})
+		out = append(out, document.Paragraph{Text: p.T("paper.control.session-zero", figures...)})
 	case all.Rounded:
-		out = append(out, document.Paragraph{Text: p.t("paper.control.session-rounded", figures...)})
+		out = append(out, document.Paragraph{Text: p.T("paper.control.session-rounded", figures...)})
 	case all.OK:
-		out = append(out, document.Paragraph{Text: p.t("paper.control.session", figures...)})
+		out = append(out, document.Paragraph{Text: p.T("paper.control.session", figures...)})
 	default:
-		out = append(out, document.Paragraph{Text: p.t("paper.control.session-wrong", figures...), Marked: true})
+		out = append(out, document.Paragraph{Text: p.T("paper.control.session-wrong", figures...), Marked: true})
 	}
 	if len(all.Apart) > 0 {
-		out = append(out, document.Paragraph{Text: p.t("paper.control.apart", "n", len(all.Apart), "boards", p.Words.List(numbers(all.Apart)))})
+		out = append(out, document.Paragraph{Text: p.T("paper.control.apart", "n", len(all.Apart), "boards", p.Words.List(evening.Numbers(all.Apart)))})
 	}
 	out = append(out, wrong...)
 	if !lines.Equal(totals) {
-		out = append(out, document.Paragraph{Marked: true, Text: p.t(
+		out = append(out, document.Paragraph{Marked: true, Text: p.T(
 			"paper.control.totals-wrong", "lines", p.Words.Number(lines, 2), "totals", p.Words.Number(totals, 2),
 		)})
 	}
 	if idle > 0 {
-		out = append(out, document.Paragraph{Text: p.t("paper.control.idle", "n", idle)})
+		out = append(out, document.Paragraph{Text: p.T("paper.control.idle", "n", idle)})
 	}
 	if artificial > 0 {
-		out = append(out, document.Paragraph{Text: p.t("paper.control.artificial", "n", artificial, "lines", p.artificial())})
+		out = append(out, document.Paragraph{Text: p.T("paper.control.artificial", "n", artificial, "lines", p.artificial())})
 	}
 	if n := st.Missing(); n > 0 {
-		out = append(out, document.Paragraph{Text: p.t("paper.missing-note", "n", n)})
+		out = append(out, document.Paragraph{Text: p.T("paper.missing-note", "n", n)})
 	}
 	out = append(out, p.typedTwice()...)
-	key := p.t("paper.control.key")
+	key := p.T("paper.control.key")
 	if p.anyContract() {
-		key += " " + p.t("paper.control.contract-key")
+		key += " " + p.T("paper.control.contract-key")
 	}
 	if twice, other := p.odd(); twice+other > 0 {
-		out = append(out, document.Paragraph{Text: p.t("paper.control.odd", "twice", twice, "other", other), Marked: true})
+		out = append(out, document.Paragraph{Text: p.T("paper.control.odd", "twice", twice, "other", other), Marked: true})
 	}
 	return append(out, document.Paragraph{Text: key})
 }
@@ -151,12 +152,12 @@ func (p *controlestaat) typedTwice() []document.Block {
 	switch {
 	case len(done) == 0:
 	case len(done) == boards:
-		out = append(out, document.Paragraph{Text: p.t("paper.control.twice-all", "n", boards)})
+		out = append(out, document.Paragraph{Text: p.T("paper.control.twice-all", "n", boards)})
 	default:
-		out = append(out, document.Paragraph{Text: p.t("paper.control.twice", "n", len(done), "all", boards, "boards", p.Words.List(numbers(done)))})
+		out = append(out, document.Paragraph{Text: p.T("paper.control.twice", "n", len(done), "all", boards, "boards", p.Words.List(evening.Numbers(done)))})
 	}
 	if n := len(st.Session.SecondTyping().Differences()); n > 0 {
-		out = append(out, document.Paragraph{Marked: true, Text: p.t("paper.control.twice-open", "n", n)})
+		out = append(out, document.Paragraph{Marked: true, Text: p.T("paper.control.twice-open", "n", n)})
 	}
 	return out
 }
@@ -169,11 +170,11 @@ func (p *controlestaat) artificial() string {
 		var names []string
 		for j := range b.Lines {
 			if l := &b.Lines[j]; l.Points.Artificial && l.Result != nil {
-				names = append(names, p.side(l.NS)+"–"+p.side(l.EW)+" "+p.outcome(l.Result))
+				names = append(names, p.Side(l.NS)+"–"+p.Side(l.EW)+" "+p.Outcome(l.Result))
 			}
 		}
 		if len(names) > 0 {
-			all = append(all, p.t("paper.board", "board", b.Board)+": "+strings.Join(names, ", "))
+			all = append(all, p.T("paper.board", "board", b.Board)+": "+strings.Join(names, ", "))
 		}
 	}
 	return strings.Join(all, "; ")

@@ -9,24 +9,25 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/reports/evening"
 )
 
 // controlestaat is what a director checks the lines of the boards with.
 type controlestaat struct {
-	*evening
-	facts
-	contestants
-	figures
-	contracts
-	notes
+	*evening.Evening
+	evening.Facts
+	evening.Contestants
+	evening.Figures
+	evening.Contracts
+	evening.Notes
 }
 
 // Controlestaat is the control statement: who played, then a rectangle for each
 // group of boards with every line's points, score and contract, the sum control of
 // each board and of the session, and what is artificial (R-CONTROLESTAAT).
-func Controlestaat(in Input) *document.Document {
-	p := controlestaat{in.evening(), in.facts(), in.contestants(), in.figures(), in.contracts(), in.footnotes()}
-	d := p.document("paper.controlestaat")
+func Controlestaat(in evening.Input) *document.Document {
+	p := controlestaat{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes()}
+	d := p.Document("paper.controlestaat")
 	d.MinSize, d.MaxSize = document.SizeLeast, 11
 	d.Blocks = append(d.Blocks, p.pairList())
 	contracts := p.anyContract()
@@ -34,11 +35,11 @@ func Controlestaat(in Input) *document.Document {
 	for _, boards := range p.rectangles(contracts) {
 		grid.Tables = append(grid.Tables, p.rectangle(boards, contracts))
 	}
-	_, waiting := p.playedBoards()
+	_, waiting := p.PlayedBoards()
 	d.Blocks = append(d.Blocks, grid)
-	d.Blocks = append(d.Blocks, p.waitingNote(waiting)...)
+	d.Blocks = append(d.Blocks, p.WaitingNote(waiting)...)
 	d.Blocks = append(d.Blocks, p.controls()...)
-	d.Blocks = append(d.Blocks, p.below(nil)...)
+	d.Blocks = append(d.Blocks, p.Below(nil)...)
 	changes := changesOf(&in)
 	d.Blocks = append(d.Blocks, changes.blocks()...)
 	return d
@@ -53,11 +54,11 @@ func (p *controlestaat) pairList() document.Box {
 			return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number)) // NS before EW
 		})
 		for _, l := range labels {
-			label := p.number(l.Contestant)
+			label := p.Number(l.Contestant)
 			if l.Direction != "" {
-				label = p.direction(l.Direction) + " " + label
+				label = p.Direction(l.Direction) + " " + label
 			}
-			box.Items = append(box.Items, document.Item{Label: label, Text: p.players(l.Contestant)})
+			box.Items = append(box.Items, document.Item{Label: label, Text: p.Players(l.Contestant)})
 		}
 	}
 	return box
@@ -104,7 +105,7 @@ func (p *controlestaat) rectangles(contracts bool) [][]*standings.ScoredBoard {
 		}
 	}
 	var runs [][]*standings.ScoredBoard
-	played, _ := p.playedBoards()
+	played, _ := p.PlayedBoards()
 	for _, b := range played {
 		if n := len(runs); n > 0 {
 			before := runs[n-1][len(runs[n-1])-1]
@@ -148,8 +149,8 @@ func sameMeetings(a, b *standings.ScoredBoard) bool {
 // rectangle is one box: a line a table, and below it the sums.
 func (p *controlestaat) rectangle(boards []*standings.ScoredBoard, contracts bool) document.Table {
 	t := document.Table{Framed: true, Together: true, Keys: 2, Columns: []document.Column{
-		{Head: p.t("paper.side.NS"), Align: document.Right, Kind: document.Numbers, Bold: true},
-		{Head: p.t("paper.side.EW"), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: p.T("paper.side.NS"), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: p.T("paper.side.EW"), Align: document.Right, Kind: document.Numbers, Bold: true},
 	}}
 	var keys []meeting
 	line := map[meeting]int{}
@@ -172,19 +173,19 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard, contracts boo
 		from := len(t.Columns)
 		t.Columns = append(
 			t.Columns,
-			document.Column{Head: p.t("paper.side.NS"), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
-			document.Column{Head: p.t("paper.side.EW"), Align: document.Right, Kind: document.Numbers},
-			document.Column{Head: p.t("paper.score"), Align: document.Right, Kind: document.Numbers},
+			document.Column{Head: p.T("paper.side.NS"), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
+			document.Column{Head: p.T("paper.side.EW"), Align: document.Right, Kind: document.Numbers},
+			document.Column{Head: p.T("paper.score"), Align: document.Right, Kind: document.Numbers},
 		)
 		if contracts {
-			t.Columns = append(t.Columns, document.Column{Head: p.t("paper.contract")})
+			t.Columns = append(t.Columns, document.Column{Head: p.T("paper.contract")})
 		}
-		t.Spans = append(t.Spans, document.Span{Text: p.boardTitle(b), From: from, To: len(t.Columns) - 1})
+		t.Spans = append(t.Spans, document.Span{Text: p.BoardTitle(b), From: from, To: len(t.Columns) - 1})
 	}
-	decimals := decimals(p.Standings.Event.Rules.PointDecimals, points...)
+	decimals := evening.Decimals(p.Standings.Event.Rules.PointDecimals, points...)
 	for _, m := range keys {
 		for n := range most[m] { // more than one where a result came in twice
-			row := document.Row{Cells: []document.Cell{p.sideCell(m.ns), p.sideCell(m.ew)}}
+			row := document.Row{Cells: []document.Cell{p.SideCell(m.ns), p.SideCell(m.ew)}}
 			for i := range boards {
 				var l *standings.ScoredLine
 				if n < len(lines[i][m]) {
@@ -195,7 +196,7 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard, contracts boo
 			t.Rows = append(t.Rows, row)
 		}
 	}
-	sum := document.Row{Quiet: true, Cells: []document.Cell{{Text: p.t("paper.sum")}, {}}}
+	sum := document.Row{Quiet: true, Cells: []document.Cell{{Text: p.T("paper.sum")}, {}}}
 	for _, b := range boards {
 		sum.Cells = append(sum.Cells, p.sumCells(b, contracts, decimals)...)
 	}
@@ -222,13 +223,13 @@ func (p *controlestaat) lineCells(l *standings.ScoredLine, contracts bool, decim
 		what = document.Cell{Text: "…", Quiet: true}
 	default:
 		if l.Points.Counts {
-			cells[0], cells[1] = p.won(l.Points.NS, decimals), p.won(l.Points.EW, decimals)
+			cells[0], cells[1] = p.Won(l.Points.NS, decimals), p.Won(l.Points.EW, decimals)
 		}
 		r := l.Result
 		if r.Kind == event.Played || r.Kind == event.Passed {
-			cells[2] = p.whole(r.Score)
+			cells[2] = p.Whole(r.Score)
 		}
-		what.Text = strings.TrimSpace(p.outcome(r) + p.resultMark(r.ID))
+		what.Text = strings.TrimSpace(p.Outcome(r) + p.ResultMark(r.ID))
 		if l.Twice || l.Unexpected {
 			what.Text = strings.TrimSpace(what.Text + " ?")
 			what.Marked = true
@@ -242,9 +243,9 @@ func (p *controlestaat) lineCells(l *standings.ScoredLine, contracts bool, decim
 	default:
 		// the score says it all, but for what is odd about the line
 		if l.Result.Reversed {
-			cells[2].Suffix = " " + p.t("paper.reversed")
+			cells[2].Suffix = " " + p.T("paper.reversed")
 		}
-		cells[2].Suffix += p.resultMark(l.Result.ID)
+		cells[2].Suffix += p.ResultMark(l.Result.ID)
 		if what.Marked {
 			cells[2].Suffix += " ?"
 			cells[2].Marked = true

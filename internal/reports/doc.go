@@ -11,13 +11,13 @@
 //	distribution of a board, as bars            R-FREQUENCIES     yes                                   frequencies.go
 //	results workbook                            R-WORKBOOK        yes                                   results.go
 //	handicap, carry-over, penalties, opponents  R-UITSLAG         no: the model does not have them yet
-//	scorebriefje (travellers), also blank       R-TRAVELLER       yes                                   slips.go
-//	round slips, one a table and round          R-ROUND-SLIP      yes                                   roundslips.go
-//	guide cards, table cards                    R-CARDS           yes                                   guidecards.go, tablecards.go
-//	seating list                                R-CARDS           yes                                   seating.go
+//	scorebriefje (travellers), also blank       R-TRAVELLER       yes                                   cards/slips.go
+//	round slips, one a table and round          R-ROUND-SLIP      yes                                   cards/roundslips.go
+//	guide cards, table cards                    R-CARDS           yes                                   cards/guidecards.go, cards/tablecards.go
+//	seating list                                R-CARDS           yes                                   cards/seating.go
 //	pair cards                                  R-PAIR-CARD       yes                                   paircards.go
 //	federation's spreadsheet                    R-WORKBOOK        no: not asked for yet
 //
 //	rule of paper                                              source       file
-//	rules preset, each rule that differs, version, when made   R-FACTS      facts.go
+//	rules preset, each rule that differs, version, when made   R-FACTS      evening/facts.go
 package reports

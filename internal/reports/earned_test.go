@@ -6,16 +6,17 @@ import (
 
 	"uitslag/internal/event/issued"
 	"uitslag/internal/golden"
+	"uitslag/internal/reports/papertest"
 )
 
 // earning is the two-winner evening, where pairs 1 and 2 of East-West share place 4, with
 // ties split and points of a federation.
-func earning(t *testing.T, settings ...string) *night {
+func earning(t *testing.T, settings ...string) *papertest.Night {
 	t.Helper()
-	n := mitchell(t)
+	n := papertest.Mitchell(t)
 	for _, s := range settings {
 		name, value, _ := strings.Cut(s, "=")
-		if err := n.e.Rules.Set(name, value); err != nil {
+		if err := n.Event.Rules.Set(name, value); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -26,15 +27,15 @@ func earning(t *testing.T, settings ...string) *night {
 // was decided.
 func TestGoldenEarned(t *testing.T) {
 	n := earning(t, "ties=pairs", "federation=aeb", "aeb_class=1.04", "awards=clubpoints")
-	golden.Check(t, "uitslag_earned.nl.txt", text(t, Uitslag(n.input("nl"))))
-	golden.Check(t, "uitslag_earned.en.txt", text(t, Uitslag(n.input("en"))))
+	golden.Check(t, "uitslag_earned.nl.txt", papertest.Text(t, Uitslag(n.Input("nl"))))
+	golden.Check(t, "uitslag_earned.en.txt", papertest.Text(t, Uitslag(n.Input("en"))))
 }
 
 // TestAwardProblem: a table without a row for the field is said below a list that is
 // whole without it.
 func TestAwardProblem(t *testing.T) {
 	n := earning(t, "federation=table", "federation_table=30+ 12 8")
-	got := text(t, Uitslag(n.input("nl")))
+	got := papertest.Text(t, Uitslag(n.Input("nl")))
 	if !strings.Contains(got, "De puntentabel heeft geen rij voor 5 deelnemers") || strings.Contains(got, "Bond ") {
 		t.Error(got)
 	}
@@ -43,16 +44,16 @@ func TestAwardProblem(t *testing.T) {
 // TestEarnedChanges: another uitslag says what became of the points of the federation.
 func TestEarnedChanges(t *testing.T) {
 	before, after := earning(t, "federation=table", "federation_table=4+ 12 8"), earning(t, "federation=table", "federation_table=4+ 14 8")
-	in := after.input("nl")
-	in.Issue = issued.Version{Number: 2, Since: 1, Changes: issued.Compare(before.input("nl").Standings, in.Standings)}
-	if got := text(t, Uitslag(in)); !strings.Contains(got, "12 → 14") || strings.Contains(got, "CP") {
+	in := after.Input("nl")
+	in.Issue = issued.Version{Number: 2, Since: 1, Changes: issued.Compare(before.Input("nl").Standings, in.Standings)}
+	if got := papertest.Text(t, Uitslag(in)); !strings.Contains(got, "12 → 14") || strings.Contains(got, "CP") {
 		t.Error(got)
 	}
 }
 
 // TestEarnedWorkbook: the workbook has the column, and tells of the ties beside the rules.
 func TestEarnedWorkbook(t *testing.T) {
-	in := earning(t, "ties=pairs", "federation=abf", "abf_weight=2.5").input("nl")
+	in := earning(t, "ties=pairs", "federation=abf", "abf_weight=2.5").Input("nl")
 	f := reopened(t, "uitslag", in)
 	var all strings.Builder
 	for _, s := range f.GetSheetList() {

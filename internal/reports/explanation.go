@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/explain"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
@@ -21,30 +22,30 @@ import (
 
 // explanation is how the figures of contestants came about.
 type explanation struct {
-	*evening
-	facts
-	contestants
-	figures
-	contracts
+	*evening.Evening
+	evening.Facts
+	evening.Contestants
+	evening.Figures
+	evening.Contracts
 }
 
 // Explanation is the derivation of Options.Contestant's result; without one, of every
 // contestant's, in the order of the lists.
-func Explanation(in Input) *document.Document {
-	p := explanation{in.evening(), in.facts(), in.contestants(), in.figures(), in.contracts()}
-	d := p.document("paper.explanation")
+func Explanation(in evening.Input) *document.Document {
+	p := explanation{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts()}
+	d := p.Document("paper.explanation")
 	d.MinSize, d.MaxSize = document.SizeLeast, 12
 	st := in.Standings
 	if who := in.Options.Contestant; who != "" && st.Row(who) != nil {
-		d.Title = p.players(who)
-		d.Subtitle = append([]string{p.explained(who)}, d.Subtitle...)
+		d.Title = p.Players(who)
+		d.Subtitle = append([]string{p.Explained(who)}, d.Subtitle...)
 	}
 	for i := range st.Lists {
 		for j := range st.Lists[i].Rows {
 			id := st.Lists[i].Rows[j].Contestant
 			switch in.Options.Contestant {
 			case "":
-				d.Blocks = append(d.Blocks, document.Heading{Text: p.players(id) + " · " + p.explained(id)})
+				d.Blocks = append(d.Blocks, document.Heading{Text: p.Players(id) + " · " + p.Explained(id)})
 				d.Blocks = append(d.Blocks, p.blocks(id)...)
 			case id:
 				d.Blocks = append(d.Blocks, p.blocks(id)...)
@@ -67,15 +68,15 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 	for _, q := range e.Total.Shares {
 		points = append(points, q.Points)
 	}
-	d := decimals(r.PointDecimals, points...)
+	d := evening.Decimals(r.PointDecimals, points...)
 	t := document.Table{Keys: 2, Columns: []document.Column{
-		{Head: p.t("paper.board-head"), Align: document.Right, Kind: document.Numbers},
-		{Head: p.t("paper.explanation.side")},
-		{Head: p.t("paper.explanation.against"), Align: document.Right, Kind: document.Numbers},
-		{Head: p.t("paper.contract")},
-		{Head: p.t("paper.explanation.score"), Align: document.Right, Kind: document.Numbers},
-		{Head: p.pointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
-		{Head: p.t("paper.explanation.how"), Wraps: true},
+		{Head: p.T("paper.board-head"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.T("paper.explanation.side")},
+		{Head: p.T("paper.explanation.against"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.T("paper.contract")},
+		{Head: p.T("paper.explanation.score"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.PointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: p.T("paper.explanation.how"), Wraps: true},
 	}}
 	var steps []scoring.Step
 	type met struct {
@@ -91,31 +92,31 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 		number := exact.Int(b.Board)
 		cells := []document.Cell{
 			{Text: strconv.Itoa(b.Board), Value: &number},
-			{Text: p.t("paper.side.EW")},
-			p.sideCell(l.NS),
+			{Text: p.T("paper.side.EW")},
+			p.SideCell(l.NS),
 			{},
 			{},
 			{},
 			{Text: strings.Join(phrase.Steps(p.Words, withoutScore(told), r), " ")},
 		}
 		if q.NS {
-			cells[1], cells[2] = document.Cell{Text: p.t("paper.side.NS")}, p.sideCell(l.EW)
+			cells[1], cells[2] = document.Cell{Text: p.T("paper.side.NS")}, p.SideCell(l.EW)
 		}
 		if l.Result != nil {
-			cells[3] = document.Cell{Text: p.outcome(l.Result)}
+			cells[3] = document.Cell{Text: p.Outcome(l.Result)}
 			if l.Result.Kind == event.Played || l.Result.Kind == event.Passed {
-				cells[4] = p.whole(l.Result.Score)
+				cells[4] = p.Whole(l.Result.Score)
 			}
 		}
 		if q.Counts {
-			cells[5] = p.won(q.Points, d)
+			cells[5] = p.Won(q.Points, d)
 		}
 		other := l.NS.A
 		if q.NS {
 			other = l.EW.A
 		}
-		if on := (met{b.Board, other}); p.ofTeams() && said[on] { // what the two tables made together is said once
-			cells[5], cells[6] = document.Cell{}, document.Cell{Text: p.t("paper.explanation.other-table"), Quiet: true}
+		if on := (met{b.Board, other}); p.OfTeams() && said[on] { // what the two tables made together is said once
+			cells[5], cells[6] = document.Cell{}, document.Cell{Text: p.T("paper.explanation.other-table"), Quiet: true}
 		} else {
 			said[on] = true
 		}
@@ -128,7 +129,7 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 	add := func(title string, told []scoring.Step) {
 		if len(told) > 0 {
 			steps = append(steps, told...)
-			out = append(out, document.Heading{Text: p.t(title)}, document.Paragraph{Text: strings.Join(phrase.Steps(p.Words, told, r), " ")})
+			out = append(out, document.Heading{Text: p.T(title)}, document.Paragraph{Text: strings.Join(phrase.Steps(p.Words, told, r), " ")})
 		}
 	}
 	add("paper.explanation.total", e.Total.Steps)
@@ -138,10 +139,10 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 		add("paper.federation."+string(st.FederationOf()), e.Federation)
 	}
 	if rules := phrase.StepRules(p.Words, steps, r); len(rules) > 0 {
-		out = append(out, document.Paragraph{Text: p.t("paper.explanation.rules", "preset", r.Preset, "rules", strings.Join(rules, "; "))})
+		out = append(out, document.Paragraph{Text: p.T("paper.explanation.rules", "preset", r.Preset, "rules", strings.Join(rules, "; "))})
 	}
 	if sources := p.sources(phrase.StepSources(steps)); sources != "" {
-		out = append(out, document.Paragraph{Text: p.t("paper.explanation.sources", "sources", sources)})
+		out = append(out, document.Paragraph{Text: p.T("paper.explanation.sources", "sources", sources)})
 	}
 	return out
 }
@@ -154,9 +155,9 @@ func (p *explanation) sources(text string) string {
 		number, law := strings.CutPrefix(part, english)
 		switch {
 		case part == rules.SourcePractice:
-			parts[i] = p.t("paper.explanation.practice")
+			parts[i] = p.T("paper.explanation.practice")
 		case law:
-			parts[i] = p.t("ruling.law", "law", number)
+			parts[i] = p.T("ruling.law", "law", number)
 		}
 	}
 	return strings.Join(parts, "; ")

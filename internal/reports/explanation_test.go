@@ -8,23 +8,24 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
+	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/rules"
 )
 
 func TestExplanation(t *testing.T) {
 	for _, c := range []struct {
 		name, lang string
-		n          *night
+		n          *papertest.Night
 		who        event.ID
 	}{
-		{"statement", "nl", statement(t), "c1"},
-		{"rulings", "en", rulings(t, true), "c2"},
+		{"statement", "nl", papertest.Statement(t), "c1"},
+		{"rulings", "en", papertest.Rulings(t, true), "c2"},
 	} {
-		in := c.n.input(c.lang)
+		in := c.n.Input(c.lang)
 		in.Options.Contestant = c.who
-		golden.Check(t, "explanation_"+c.name+"."+c.lang+".txt", text(t, Explanation(in)))
+		golden.Check(t, "explanation_"+c.name+"."+c.lang+".txt", papertest.Text(t, Explanation(in)))
 	}
-	in := rulings(t, true).input("nl")
+	in := papertest.Rulings(t, true).Input("nl")
 	in.Options.Contestant = "c2"
 	golden.Check(t, "explanation_rulings.nl.html", body(t, Explanation(in)))
 }
@@ -33,9 +34,9 @@ func TestExplanation(t *testing.T) {
 // by every method it says of each board that counts how its points came.
 func TestExplanationOfAll(t *testing.T) {
 	for _, method := range []rules.Method{rules.MethodMatchpoints, rules.MethodCrossIMPs, rules.MethodButler, rules.MethodTotal} {
-		n := rulings(t, true)
-		n.e.Rules.Method = method
-		in := n.input("en")
+		n := papertest.Rulings(t, true)
+		n.Event.Rules.Method = method
+		in := n.Input("en")
 		d := Explanation(in)
 		headings, boards := 0, 0
 		for _, b := range d.Blocks {
@@ -53,8 +54,8 @@ func TestExplanationOfAll(t *testing.T) {
 				}
 			}
 		}
-		if headings != len(n.e.Contestants) || boards == 0 {
-			t.Errorf("%s: %d headings for %d pairs, %d boards", method, headings, len(n.e.Contestants), boards)
+		if headings != len(n.Event.Contestants) || boards == 0 {
+			t.Errorf("%s: %d headings for %d pairs, %d boards", method, headings, len(n.Event.Contestants), boards)
 		}
 	}
 }
@@ -62,13 +63,13 @@ func TestExplanationOfAll(t *testing.T) {
 // TestSourcesInWords: the laws are named in the language of the paper.
 func TestSourcesInWords(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "Artikel 78A; MesserBridge, ’t Fonteintje; gewoonte van clubs en programma’s", "en": "Law 78A; MesserBridge, ’t Fonteintje; what clubs and programs do"} {
-		in := statement(t).input(lang)
-		p := explanation{evening: in.evening()}
+		in := papertest.Statement(t).Input(lang)
+		p := explanation{Evening: in.Evening()}
 		if got := p.sources("Law 78A; MesserBridge, ’t Fonteintje; practice"); got != want {
 			t.Errorf("%s: %q", lang, got)
 		}
 	}
-	if got := text(t, Explanation(statement(t).input("nl"))); strings.Contains(got, "Law ") || !strings.Contains(got, "Artikel 78A") {
+	if got := papertest.Text(t, Explanation(papertest.Statement(t).Input("nl"))); strings.Contains(got, "Law ") || !strings.Contains(got, "Artikel 78A") {
 		t.Error("a Dutch explanation names a Law")
 	}
 }

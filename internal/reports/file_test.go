@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/reports/papertest"
 )
 
 func TestWriteFileReplacesWhole(t *testing.T) {
@@ -24,7 +25,7 @@ func TestWriteFileReplacesWhole(t *testing.T) {
 		if err := WriteFile(path, write(s)); err != nil {
 			t.Fatal(err)
 		}
-		if got := string(must[[]byte](t)(os.ReadFile(path))); got != s {
+		if got := string(papertest.Must[[]byte](t)(os.ReadFile(path))); got != s {
 			t.Errorf("%q stands in the file, want %q", got, s)
 		}
 	}
@@ -38,11 +39,11 @@ func TestWriteFileReplacesWhole(t *testing.T) {
 // alone holds that the folder has the one file, with its old content, and nothing else.
 func alone(t *testing.T, dir, content string) {
 	t.Helper()
-	entries := must[[]fs.DirEntry](t)(os.ReadDir(dir))
+	entries := papertest.Must[[]fs.DirEntry](t)(os.ReadDir(dir))
 	if len(entries) != 1 {
 		t.Fatalf("%d files in the folder, want the one", len(entries))
 	}
-	if got := string(must[[]byte](t)(os.ReadFile(filepath.Join(dir, entries[0].Name())))); got != content {
+	if got := string(papertest.Must[[]byte](t)(os.ReadFile(filepath.Join(dir, entries[0].Name())))); got != content {
 		t.Errorf("the old file became %q", got)
 	}
 }
@@ -78,7 +79,7 @@ func TestDiskFails(t *testing.T) {
 }
 
 func TestNoFolder(t *testing.T) {
-	in := statement(t).input("nl")
+	in := papertest.Statement(t).Input("nl")
 	dir := t.TempDir()
 	if err := Save(filepath.Join(dir, "gone", "uitslag.pdf"), "uitslag", in); !problem.Is(err, "report.no-folder") {
 		t.Errorf("a folder that does not exist: %v", err)

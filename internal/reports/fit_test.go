@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -14,12 +15,12 @@ import (
 // one another than below one another.
 func TestTwoListsBesideOneAnother(t *testing.T) {
 	n := field(t, "mitchell", movements.Options{Pairs: 40}, 2)
-	doc := Uitslag(n.input("nl"))
-	l := laid(t, doc, document.Options{Paper: "A3"})
+	doc := Uitslag(n.Input("nl"))
+	l := papertest.Laid(t, doc, document.Options{Paper: "A3"})
 	if l.W < l.H || len(l.Pages) != 1 {
 		t.Fatalf("on %.0f×%.0f, %d pages", l.W, l.H, len(l.Pages))
 	}
-	checkPage(t, "two lists", l, 0)
+	papertest.CheckPage(t, "two lists", l, 0)
 	tops := map[float64]int{}
 	for _, m := range l.Pages[0].Texts {
 		if m.Text == "Noord-Zuid" || m.Text == "Oost-West" {
@@ -29,9 +30,9 @@ func TestTwoListsBesideOneAnother(t *testing.T) {
 	if len(tops) != 1 {
 		t.Errorf("the lists begin at heights %v", tops)
 	}
-	below := Uitslag(n.input("nl"))
+	below := Uitslag(n.Input("nl"))
 	below.Posted = false
-	if one := laid(t, below, document.Options{Paper: "A3"}); one.Size >= l.Size {
+	if one := papertest.Laid(t, below, document.Options{Paper: "A3"}); one.Size >= l.Size {
 		t.Errorf("%.2f pt beside one another, %.2f pt below", l.Size, one.Size)
 	}
 }
@@ -39,12 +40,12 @@ func TestTwoListsBesideOneAnother(t *testing.T) {
 // TestStatementIsCutEvenly: four boards with decimals, too wide for the sheet, are two and
 // two and not three and one.
 func TestStatementIsCutEvenly(t *testing.T) {
-	n := statement(t)
-	n.e.Rules = must[rules.Rules](t)(rules.Preset("EBU"))
-	for i := range n.s.Results { // a ruling away from home: points with decimals, scores of six characters
-		n.s.Results[i].Score *= 10
+	n := papertest.Statement(t)
+	n.Event.Rules = papertest.Must[rules.Rules](t)(rules.Preset("EBU"))
+	for i := range n.Session.Results { // a ruling away from home: points with decimals, scores of six characters
+		n.Session.Results[i].Score *= 10
 	}
-	l := laid(t, Controlestaat(n.input("nl")), document.Options{Size: 14})
+	l := papertest.Laid(t, Controlestaat(n.Input("nl")), document.Options{Size: 14})
 	if !l.Split {
 		t.Fatal("everything fits")
 	}
@@ -69,7 +70,7 @@ func TestStatementIsCutEvenly(t *testing.T) {
 // TestLongNameOfOne: one name that is longer than the others does not take two lines while
 // the sheet has room.
 func TestLongNameOfOne(t *testing.T) {
-	in := fonteintje(t, "nl")
+	in := papertest.Fonteintje(t, "nl")
 	names := in.Names
 	in.Names = func(m event.ID) string {
 		if m == "3a" {
@@ -77,7 +78,7 @@ func TestLongNameOfOne(t *testing.T) {
 		}
 		return names(m)
 	}
-	l := laid(t, Uitslag(in), document.Options{})
+	l := papertest.Laid(t, Uitslag(in), document.Options{})
 	if l.Wrapped > 0 || l.Size < 11 {
 		t.Errorf("%d names take two lines at %.2f pt", l.Wrapped, l.Size)
 	}

@@ -8,18 +8,19 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
+	"uitslag/internal/reports/papertest"
 )
 
 // footnotedNight is an evening with a fouled board, a weighted and a split score, a board played
 // late, and a penalty.
-func footnotedNight(t testing.TB) *night {
+func footnotedNight(t testing.TB) *papertest.Night {
 	t.Helper()
-	n := rulings(t, true)
-	on := func(i int) event.ID { return n.s.Results[i].ID }
+	n := papertest.Rulings(t, true)
+	on := func(i int) event.ID { return n.Session.Results[i].ID }
 	share := func(num, den int64, score int) event.Share {
 		return event.Share{Weight: exact.New(num, den), Score: score}
 	}
-	n.s.Rulings = []event.Ruling{
+	n.Session.Rulings = []event.Ruling{
 		{
 			ID: "u1", Result: on(0), Kind: event.RulingWeighted, Law: "21B", Reason: "misinformation", Protects: event.ProtectEW,
 			NS: []event.Share{share(3, 5, 110), share(2, 5, -100)},
@@ -27,8 +28,8 @@ func footnotedNight(t testing.TB) *night {
 		{ID: "u2", Result: on(7), Kind: event.RulingSplit, Text: "Beide kanten zondigden", NS: []event.Share{share(1, 1, -100)}, EW: []event.Share{share(1, 1, 110)}},
 		{ID: "u3", Result: on(3), Kind: event.RulingLate},
 	}
-	n.s.Fouled = []event.FouledBoard{{Board: n.s.Results[5].Board, Groups: []event.FouledGroup{{From: 3}}}}
-	n.s.Penalties = []event.Penalty{{ID: "p", Contestant: "c3", Unit: event.PenaltyTop, Amount: exact.Int(-10), Law: "90B1", Reason: "late"}}
+	n.Session.Fouled = []event.FouledBoard{{Board: n.Session.Results[5].Board, Groups: []event.FouledGroup{{From: 3}}}}
+	n.Session.Penalties = []event.Penalty{{ID: "p", Contestant: "c3", Unit: event.PenaltyTop, Amount: exact.Int(-10), Law: "90B1", Reason: "late"}}
 	return n
 }
 
@@ -36,13 +37,13 @@ func footnotedNight(t testing.TB) *night {
 // something was decided about, and below them what, by the same numbers.
 func TestFootnotes(t *testing.T) {
 	for _, lang := range []string{"nl", "en"} {
-		in := footnotedNight(t).input(lang)
+		in := footnotedNight(t).Input(lang)
 		notes := in.Standings.Footnotes()
 		if len(notes) != 5 {
 			t.Fatalf("%d footnotes", len(notes))
 		}
 		for _, d := range []*document.Document{Controlestaat(in), Uitslag(in)} {
-			page := text(t, d)
+			page := papertest.Text(t, d)
 			for i, want := range []string{"Art", "110", "10 %"} {
 				if lang == "en" {
 					want = []string{"21B", "110", "10%"}[i]
@@ -60,11 +61,11 @@ func TestFootnotes(t *testing.T) {
 				}
 			}
 		}
-		golden.Check(t, "footnotes."+lang+".txt", text(t, Controlestaat(in))+text(t, Uitslag(in)))
+		golden.Check(t, "footnotes."+lang+".txt", papertest.Text(t, Controlestaat(in))+papertest.Text(t, Uitslag(in)))
 	}
 	// nothing was decided: nothing is said
-	in := rulings(t, true).input("nl")
-	if strings.Contains(text(t, Controlestaat(in))+text(t, Uitslag(in)), "*") {
+	in := papertest.Rulings(t, true).Input("nl")
+	if strings.Contains(papertest.Text(t, Controlestaat(in))+papertest.Text(t, Uitslag(in)), "*") {
 		t.Error("a mark without a ruling")
 	}
 }

@@ -9,17 +9,18 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
 
 // frequencies are the scores of each board.
 type frequencies struct {
-	*evening
-	facts
-	figures
-	contracts
-	notes
+	*evening.Evening
+	evening.Facts
+	evening.Figures
+	evening.Contracts
+	evening.Notes
 	charts bool
 }
 
@@ -27,22 +28,22 @@ type frequencies struct {
 // points EW and NS's percentage, from NS's best to EW's best; with Options.Charts a
 // bar for how often. A score that a ruling gave counts for its part of a line; what was
 // ruled stands below the tables. In teams a score has no points of its own, and none are shown.
-func Frequencies(in Input) *document.Document {
-	p := frequencies{in.evening(), in.facts(), in.figures(), in.contracts(), in.footnotes(), in.Options.Charts}
-	d := p.document("paper.frequencies")
+func Frequencies(in evening.Input) *document.Document {
+	p := frequencies{in.Evening(), in.Facts(), in.Figures(), in.Contracts(), in.Footnotes(), in.Options.Charts}
+	d := p.Document("paper.frequencies")
 	d.MinSize, d.MaxSize = document.SizeLeast, 12
 	var grid document.Grid
-	played, waiting := p.playedBoards()
+	played, waiting := p.PlayedBoards()
 	for _, b := range played {
 		grid.Tables = append(grid.Tables, p.table(b))
 	}
 	d.Blocks = append(d.Blocks, grid)
-	d.Blocks = append(d.Blocks, p.waitingNote(waiting)...)
-	d.Blocks = append(d.Blocks, document.Paragraph{Text: p.t("paper.frequencies.note")})
+	d.Blocks = append(d.Blocks, p.WaitingNote(waiting)...)
+	d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.frequencies.note")})
 	if p.anyRuled() {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.t("paper.frequencies.ruled")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.frequencies.ruled")})
 	}
-	d.Blocks = append(d.Blocks, p.below(func(f *standings.Footnote) bool { return f.Penalty == nil })...)
+	d.Blocks = append(d.Blocks, p.Below(func(f *standings.Footnote) bool { return f.Penalty == nil })...)
 	return d
 }
 
@@ -59,18 +60,18 @@ func (p *frequencies) anyRuled() bool {
 }
 
 func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
-	mark := p.marks(func(f *standings.Footnote) bool { return f.Ruling != nil && f.Board == b.Board })
-	t := document.Table{Title: p.boardTitle(b) + mark, Together: true, Columns: []document.Column{
-		{Head: p.t("paper.score"), Align: document.Right, Kind: document.Numbers, Bold: true},
-		{Head: p.t("paper.count"), Align: document.Right, Kind: document.Numbers},
+	mark := p.Marks(func(f *standings.Footnote) bool { return f.Ruling != nil && f.Board == b.Board })
+	t := document.Table{Title: p.BoardTitle(b) + mark, Together: true, Columns: []document.Column{
+		{Head: p.T("paper.score"), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: p.T("paper.count"), Align: document.Right, Kind: document.Numbers},
 	}}
 	if p.Standings.Event.Kind != event.Teams { // there a score is worth what the other table made
 		t.Columns = append(t.Columns,
-			document.Column{Head: p.t("paper.side.NS"), Align: document.Right, Kind: document.Numbers},
-			document.Column{Head: p.t("paper.side.EW"), Align: document.Right, Kind: document.Numbers})
+			document.Column{Head: p.T("paper.side.NS"), Align: document.Right, Kind: document.Numbers},
+			document.Column{Head: p.T("paper.side.EW"), Align: document.Right, Kind: document.Numbers})
 	}
 	if p.Standings.Event.Rules.HasPercent() {
-		t.Columns = append(t.Columns, document.Column{Head: p.t("paper.percent.NS"), Align: document.Right, Kind: document.Percents})
+		t.Columns = append(t.Columns, document.Column{Head: p.T("paper.percent.NS"), Align: document.Right, Kind: document.Percents})
 	}
 	fs := p.Standings.Frequencies(b.Board)
 	var points []exact.Rat
@@ -83,19 +84,19 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 		}
 	}
 	r := p.Standings.Event.Rules
-	d := decimals(r.PointDecimals, points...)
+	d := evening.Decimals(r.PointDecimals, points...)
 	part, form := "", -1
 	forms := slices.ContainsFunc(fs, func(f scoring.Frequency) bool { return f.Form != fs[0].Form })
 	var of []int // the score on each row, -1 for none
 	for i, f := range fs {
 		if own := p.Standings.PartSection(b.Board, f.Part); own != part {
 			part = own
-			t.Rows = append(t.Rows, document.Row{Bold: true, Lined: true, Cells: []document.Cell{{Text: p.t("paper.section", "section", own)}, {}, {}, {}, {}}})
+			t.Rows = append(t.Rows, document.Row{Bold: true, Lined: true, Cells: []document.Cell{{Text: p.T("paper.section", "section", own)}, {}, {}, {}, {}}})
 			of = append(of, -1)
 		}
 		if forms && f.Form != form {
 			form = f.Form
-			t.Rows = append(t.Rows, document.Row{Bold: true, Lined: len(t.Rows) > 0, Cells: []document.Cell{{Text: p.t("paper.frequencies.form", "n", form+1)}, {}, {}, {}, {}}})
+			t.Rows = append(t.Rows, document.Row{Bold: true, Lined: len(t.Rows) > 0, Cells: []document.Cell{{Text: p.T("paper.frequencies.form", "n", form+1)}, {}, {}, {}, {}}})
 			of = append(of, -1)
 		}
 		of = append(of, i)
@@ -104,13 +105,13 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 			percent = document.Cell{Text: p.Words.Fixed(f.NSPercent, r.PercentDecimals), Value: &f.NSPercent, Decimals: r.PercentDecimals}
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
-			p.frequencyScore(f), p.often(f), p.won(f.NS, d), p.won(f.EW, d), percent,
+			p.FrequencyScore(f), p.often(f), p.Won(f.NS, d), p.Won(f.EW, d), percent,
 		}})
 	}
 	for i := range b.Lines {
 		if l := &b.Lines[i]; l.Result != nil && l.Points.Artificial {
 			t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
-				{Text: p.given(l), Quiet: true}, p.whole(1), p.won(l.Points.NS, d), p.won(l.Points.EW, d), {},
+				{Text: p.given(l), Quiet: true}, p.Whole(1), p.Won(l.Points.NS, d), p.Won(l.Points.EW, d), {},
 			}})
 		}
 	}
@@ -149,10 +150,10 @@ func (p *frequencies) check(b *standings.ScoredBoard, fs []scoring.Frequency) []
 		}
 	}
 	start, control := exact.Int(-1), points.Add(number)
-	d := decimals(p.Standings.Event.Rules.PointDecimals, control)
+	d := evening.Decimals(p.Standings.Event.Rules.PointDecimals, control)
 	return []document.Row{
-		{Quiet: true, Cells: []document.Cell{{Text: p.t("paper.frequencies.start")}, p.whole(0), p.won(start, 0), {}, {}}},
-		{Quiet: true, Cells: []document.Cell{{Text: p.t("paper.frequencies.control")}, {}, p.won(control, d), {}, {}}},
+		{Quiet: true, Cells: []document.Cell{{Text: p.T("paper.frequencies.start")}, p.Whole(0), p.Won(start, 0), {}, {}}},
+		{Quiet: true, Cells: []document.Cell{{Text: p.T("paper.frequencies.control")}, {}, p.Won(control, d), {}, {}}},
 	}
 }
 
@@ -161,11 +162,11 @@ func (p *frequencies) check(b *standings.ScoredBoard, fs []scoring.Frequency) []
 func (p *frequencies) given(l *standings.ScoredLine) string {
 	switch r := l.Ruling; {
 	case r == nil || len(r.NS) == 0:
-		return p.outcome(l.Result)
+		return p.Outcome(l.Result)
 	case r.Kind == event.RulingArtificial && len(r.NS) == 1 && len(r.EW) == 1:
 		return r.NS[0].Award.Text(p.Words) + "/" + r.EW[0].Award.Text(p.Words)
 	}
-	return strings.TrimSpace(p.resultMark(l.Result.ID))
+	return strings.TrimSpace(p.ResultMark(l.Result.ID))
 }
 
 // addBars puts a bar behind each score: how often, on one scale for all boards. of is the
@@ -193,5 +194,5 @@ func (p *frequencies) addBars(t *document.Table, fs []scoring.Frequency, of []in
 // often is how often a score was made: a part of once where a weighted score has it.
 func (p *frequencies) often(f scoring.Frequency) document.Cell {
 	n := phrase.Count(&f)
-	return document.Cell{Text: phrase.Often(p.Words, &f), Value: &n, Decimals: decimals(2, n)}
+	return document.Cell{Text: phrase.Often(p.Words, &f), Value: &n, Decimals: evening.Decimals(2, n)}
 }

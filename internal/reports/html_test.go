@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/document/web"
 	"uitslag/internal/event"
 	"uitslag/internal/golden"
+	"uitslag/internal/reports/papertest"
 	"uitslag/internal/words"
 )
 
@@ -43,12 +44,12 @@ func webKinds() []Kind {
 }
 
 func TestGoldenPages(t *testing.T) {
-	golden.Check(t, "uitslag_fonteintje.nl.html", body(t, Uitslag(fonteintje(t, "nl"))))
-	golden.Check(t, "controlestaat_rulings.nl-NL.html", body(t, Controlestaat(rulings(t, true).input("nl-NL"))))
-	in := statement(t).input("nl")
+	golden.Check(t, "uitslag_fonteintje.nl.html", body(t, Uitslag(papertest.Fonteintje(t, "nl"))))
+	golden.Check(t, "controlestaat_rulings.nl-NL.html", body(t, Controlestaat(papertest.Rulings(t, true).Input("nl-NL"))))
+	in := papertest.Statement(t).Input("nl")
 	in.Options.Charts = true
 	golden.Check(t, "frequencies_statement.nl.html", body(t, Frequencies(in)))
-	golden.Check(t, "progress_mitchell.en.html", body(t, Progress(mitchell(t).input("en"))))
+	golden.Check(t, "progress_mitchell.en.html", body(t, Progress(papertest.Mitchell(t).Input("en"))))
 }
 
 // element is what a page is made of, as a reader of XML sees it.
@@ -97,7 +98,7 @@ var (
 // TestPagesAreWhole reads every page of every evening: well-formed, made of harmless
 // elements only, in the language it says, with headings for rows and columns.
 func TestPagesAreWhole(t *testing.T) {
-	for name, in := range nights(t) {
+	for name, in := range papertest.Nights(t) {
 		in.Options.Charts = true
 		for _, lang := range words.Languages() {
 			in.Words = words.For(lang)
@@ -135,15 +136,15 @@ func TestPagesAreWhole(t *testing.T) {
 // TestHostileNames puts what could break a page where names stand, and finds each as
 // it was typed.
 func TestHostileNames(t *testing.T) {
-	n := statement(t)
+	n := papertest.Statement(t)
 	hostile := []string{
 		`<script>alert(1)</script>`, `</title></style><b>`, `"quoted" & 'so'`, `&lt;b&gt;`, `🐣 Łukasz 👩‍👩‍👧`, `javascript:x`, `]]>`, `--><!--`, "♥ Harten",
 	}
 	for i, name := range hostile {
-		n.names[event.ID("m"+string(rune('0'+i)))] = name
+		n.Names[event.ID("m"+string(rune('0'+i)))] = name
 	}
-	n.e.Name = hostile[0]
-	in := n.input("nl")
+	n.Event.Name = hostile[0]
+	in := n.Input("nl")
 	in.Club = hostile[1]
 	in.Issue = corrected(t, in)
 	for _, k := range webKinds() {
@@ -173,7 +174,7 @@ func TestHostileNames(t *testing.T) {
 }
 
 func TestPageFetchesNothing(t *testing.T) {
-	p := webPage(t, Progress(statement(t).input("nl")))
+	p := webPage(t, Progress(papertest.Statement(t).Input("nl")))
 	for _, never := range []string{"<script", "http:", "https:", "url(", "@import", "src=", "href="} {
 		if strings.Contains(p, never) {
 			t.Errorf("the page has %q", never)
@@ -194,7 +195,7 @@ func TestPageFetchesNothing(t *testing.T) {
 
 // TestPageSaysWhatPaperSays compares figures, foot and sign of a page with the document's.
 func TestPageSaysWhatPaperSays(t *testing.T) {
-	for name, in := range nights(t) {
+	for name, in := range papertest.Nights(t) {
 		for _, k := range webKinds() {
 			doc := k.make(in)
 			var text strings.Builder
@@ -223,7 +224,7 @@ func TestPageSaysWhatPaperSays(t *testing.T) {
 // TestPageSaysWhatItIs: a browser's tab names report, club and date; a table without a title
 // has one for those who have it read; a name does not turn the text behind it around.
 func TestPageSaysWhatItIs(t *testing.T) {
-	in := crowd(t).input("nl")
+	in := papertest.Crowd(t).Input("nl")
 	page := body(t, Controlestaat(in))
 	for _, want := range []string{
 		"<title>Controlestaat – Bridgeclub ’t Fonteintje – Paasdrive 🐣 &amp; “lente” – 18 januari 2008</title>",
@@ -303,7 +304,7 @@ func TestPageStyleOfPrintAndPhone(t *testing.T) {
 		}
 	}
 	for kind, class := range map[string]string{"frequencies": `<div class="grid small">`, "controlestaat": `<div class="grid">`, "guidecards": `<body class="deck">`, "paircards": `<body class="cards">`} {
-		d, err := Make(kind, statement(t).input("nl"))
+		d, err := Make(kind, papertest.Statement(t).Input("nl"))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/document"
+	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
@@ -19,13 +20,13 @@ func TestWithoutPercentages(t *testing.T) {
 	total := rules.MesserBridge()
 	total.Method = rules.MethodTotal
 	for _, by := range []rules.Rules{rules.CrossIMP(), rules.ButlerOne(), two, total} {
-		n := rulings(t, false)
-		n.e.Rules = by
+		n := papertest.Rulings(t, false)
+		n.Event.Rules = by
 		for _, lang := range words.Languages() {
-			in := n.input(lang)
+			in := n.Input(lang)
 			in.Options.Charts = true
 			for _, k := range Kinds() {
-				got := text(t, k.make(in))
+				got := papertest.Text(t, k.make(in))
 				if strings.Contains(got, "«") {
 					t.Errorf("%s %s: %s", by.Preset, k.Name, got[strings.Index(got, "«"):][:40])
 				}
@@ -44,11 +45,11 @@ func TestIMPsHaveTheirSign(t *testing.T) {
 	plus := regexp.MustCompile(`\+\d+[,.]\d`)
 	for _, kind := range []string{"uitslag", "controlestaat", "frequencies", "paircards", "progress", "explanation"} {
 		for _, by := range []rules.Rules{rules.CrossIMP(), rules.MesserBridge()} {
-			n := statement(t)
-			n.e.Rules = by
-			in := n.input("nl")
+			n := papertest.Statement(t)
+			n.Event.Rules = by
+			in := n.Input("nl")
 			in.Issue = corrected(t, in)
-			got, want := text(t, must[*document.Document](t)(Make(kind, in))), by.Method == rules.MethodCrossIMPs
+			got, want := papertest.Text(t, papertest.Must[*document.Document](t)(Make(kind, in))), by.Method == rules.MethodCrossIMPs
 			if plus.MatchString(got) != want {
 				t.Errorf("%s by %s: a plus %v, want %v", kind, by.Preset, !want, want)
 			}

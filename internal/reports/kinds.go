@@ -14,6 +14,8 @@ import (
 	"uitslag/internal/document/web"
 	"uitslag/internal/document/workbook"
 	"uitslag/internal/problem"
+	"uitslag/internal/reports/cards"
+	"uitslag/internal/reports/evening"
 )
 
 // Kind is a report that can be asked for by name.
@@ -21,7 +23,7 @@ type Kind struct {
 	Name    string   // "uitslag", as on the command line
 	Title   string   // key of its title in the translations
 	Formats []string // the endings it can be written with, the first being the usual one
-	make    func(Input) *document.Document
+	make    func(evening.Input) *document.Document
 }
 
 // ForOne tells whether the paper is about one contestant, and asked for where that is
@@ -44,11 +46,11 @@ var kinds = []Kind{
 	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Frequencies},
 	{"progress", "paper.progress", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Progress},
 	{"explanation", "paper.explanation", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Explanation},
-	{"slips", "paper.slips", []string{FormatPDF, FormatText}, Slips},
-	{"roundslips", "paper.round-slips", []string{FormatPDF, FormatText}, RoundSlips},
-	{"guidecards", "paper.guide-cards", []string{FormatPDF, FormatHTML, FormatText}, GuideCards},
-	{"tablecards", "paper.table-cards", []string{FormatPDF, FormatHTML, FormatText}, TableCards},
-	{"seating", "paper.seating", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Seating},
+	{"slips", "paper.slips", []string{FormatPDF, FormatText}, cards.Slips},
+	{"roundslips", "paper.round-slips", []string{FormatPDF, FormatText}, cards.RoundSlips},
+	{"guidecards", "paper.guide-cards", []string{FormatPDF, FormatHTML, FormatText}, cards.GuideCards},
+	{"tablecards", "paper.table-cards", []string{FormatPDF, FormatHTML, FormatText}, cards.TableCards},
+	{"seating", "paper.seating", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, cards.Seating},
 	{"paircards", "paper.pair-cards", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, PairCards},
 	{"ruling", "paper.ruling", []string{FormatPDF, FormatHTML, FormatText}, RulingSheet},
 	{"log", "paper.log", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Log},
@@ -64,7 +66,7 @@ func Kinds() []Kind {
 }
 
 // Make gives the document of a kind. The Problem is report.unknown-kind (kind, known).
-func Make(kind string, in Input) (*document.Document, error) {
+func Make(kind string, in evening.Input) (*document.Document, error) {
 	k, err := find(kind)
 	if err != nil {
 		return nil, err
@@ -75,7 +77,7 @@ func Make(kind string, in Input) (*document.Document, error) {
 // Lacks is why a report of these would have nothing on it but an apology, nil where it has
 // something. The Problems are report.no-movement, report.no-rounds and report.no-rulings,
 // and those of Make.
-func Lacks(kind string, in Input) error {
+func Lacks(kind string, in evening.Input) error {
 	d, err := Make(kind, in)
 	if err != nil {
 		return err
@@ -101,7 +103,7 @@ func find(kind string) (*Kind, error) {
 // uitslag is the results workbook, its picture has what a telephone has room for. The
 // Problems are report.unknown-kind (kind, known) and report.unknown-format (kind,
 // format, known); other errors are w's.
-func Write(w io.Writer, kind, format string, in Input) error {
+func Write(w io.Writer, kind, format string, in evening.Input) error {
 	k, err := find(kind)
 	if err != nil {
 		return err
@@ -121,11 +123,11 @@ func Write(w io.Writer, kind, format string, in Input) error {
 		err = web.Write(&b, k.make(in))
 	case format == FormatPNG:
 		in.Options.Narrow = true
-		err = draw.PNG(&b, k.make(in), in.Options.pdf(in.Made))
+		err = draw.PNG(&b, k.make(in), in.Options.PDF(in.Made))
 	case format == FormatText:
 		err = plaintext.Write(&b, k.make(in))
 	default:
-		err = draw.PDF(&b, k.make(in), in.Options.pdf(in.Made))
+		err = draw.PDF(&b, k.make(in), in.Options.PDF(in.Made))
 	}
 	if err != nil {
 		return err
@@ -137,12 +139,14 @@ func Write(w io.Writer, kind, format string, in Input) error {
 }
 
 // Save writes a report to a file, the format by the file's ending, as SaveAs does.
-func Save(path, kind string, in Input) error { return SaveAs(path, kind, filepath.Ext(path), in) }
+func Save(path, kind string, in evening.Input) error {
+	return SaveAs(path, kind, filepath.Ext(path), in)
+}
 
 // SaveAs writes a report to a file in a format. A picture that would be too high to be read on a
 // telephone becomes several: the others stand beside the first, called "name (2 of 3).png". A
 // failure leaves what was there before. The Problems are those of Write and WriteFile.
-func SaveAs(path, kind, format string, in Input) error {
+func SaveAs(path, kind, format string, in evening.Input) error {
 	k, err := find(kind)
 	if err != nil {
 		return err
@@ -152,7 +156,7 @@ func SaveAs(path, kind, format string, in Input) error {
 		return WriteFile(path, func(w io.Writer) error { return Write(w, kind, format, in) })
 	}
 	in.Options.Narrow = true
-	pictures, err := draw.Pictures(k.make(in), in.Options.pdf(in.Made))
+	pictures, err := draw.Pictures(k.make(in), in.Options.PDF(in.Made))
 	if err != nil {
 		return err
 	}

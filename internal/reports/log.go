@@ -5,17 +5,18 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/phrase"
+	"uitslag/internal/reports/evening"
 )
 
 // Log is the journal of the evening for people: every line with its number, its time and
 // what was done, by day, in the order in which it was done.
-func Log(in Input) *document.Document {
-	f, figures := in.facts(), in.figures()
-	d := f.document("paper.log")
+func Log(in evening.Input) *document.Document {
+	f, figures := in.Facts(), in.Figures()
+	d := f.Document("paper.log")
 	d.MinSize, d.MaxSize = document.SizeLeast, 10
 	d.Stamp = "" // a log is never provisional
 	if len(in.Journal) == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: f.t("paper.log.none")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: f.T("paper.log.none")})
 		return d
 	}
 	log, book := journal.Log(in.Journal), logOf(&in)
@@ -32,17 +33,17 @@ func Log(in Input) *document.Document {
 			flush()
 			day = at
 			t = &document.Table{Keys: 2, Columns: []document.Column{
-				{Head: f.t("paper.log.line"), Align: document.Right, Kind: document.Numbers, Quiet: true},
-				{Head: f.t("paper.log.time")},
-				{Head: f.t("paper.log.what"), Wraps: true},
+				{Head: f.T("paper.log.line"), Align: document.Right, Kind: document.Numbers, Quiet: true},
+				{Head: f.T("paper.log.time")},
+				{Head: f.T("paper.log.what"), Wraps: true},
 			}}
 		}
 		what := book.Sentence(log, i)
 		if e.Void() {
-			what += " " + f.t("paper.log.undone")
+			what += " " + f.T("paper.log.undone")
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
-			figures.whole(int(e.Line.Seq)), {Text: phrase.LogClock(e.Line)}, {Text: what, Quiet: e.Void()},
+			figures.Whole(int(e.Line.Seq)), {Text: phrase.LogClock(e.Line)}, {Text: what, Quiet: e.Void()},
 		}})
 	}
 	flush()
@@ -50,6 +51,6 @@ func Log(in Input) *document.Document {
 }
 
 // logOf says the lines of a journal.
-func logOf(in *Input) phrase.Log {
+func logOf(in *evening.Input) phrase.Log {
 	return phrase.Log{Words: in.Words, Member: in.Names, Person: in.Person, Letters: bridge.LettersFor(in.Words.Lang())}
 }

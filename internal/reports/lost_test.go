@@ -10,20 +10,21 @@ import (
 	"uitslag/internal/document/draw"
 	"uitslag/internal/document/typeface"
 	"uitslag/internal/event"
+	"uitslag/internal/reports/papertest"
 )
 
 // TestLettersThatCannotBePrinted: the foot of paper and picture says of which names letters
 // are missing, and of nothing where none is; the page of cards too.
 func TestLettersThatCannotBePrinted(t *testing.T) {
-	n := statement(t)
-	in := n.input("nl")
+	n := papertest.Statement(t)
+	in := n.Input("nl")
 	name := in.Names
 	for _, k := range Kinds() {
-		if d := laid(t, k.make(in), document.Options{}).Doc; strings.Contains(strings.Join(d.Footer, " "), "lettertype") {
+		if d := papertest.Laid(t, k.make(in), document.Options{}).Doc; strings.Contains(strings.Join(d.Footer, " "), "lettertype") {
 			t.Errorf("%s: %q", k.Name, d.Footer)
 		}
 	}
-	first := n.e.Contestants[0].Players
+	first := n.Event.Contestants[0].Players
 	in.Names = func(m event.ID) string {
 		switch m {
 		case first[0]:
@@ -39,7 +40,7 @@ func TestLettersThatCannotBePrinted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		l := laid(t, d, document.Options{})
+		l := papertest.Laid(t, d, document.Options{})
 		found := ""
 		for _, m := range l.Pages[0].Texts {
 			found += m.Text + " "

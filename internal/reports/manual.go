@@ -3,6 +3,7 @@ package reports
 import (
 	"uitslag/docs/manual"
 	"uitslag/internal/document"
+	"uitslag/internal/reports/evening"
 )
 
 // manualPage is the report of a page of the manual (Input.Manual). It is no paper of an
@@ -10,9 +11,9 @@ import (
 var manualPage = Kind{"manual", "paper.manual", []string{FormatPDF}, ManualPage}
 
 // ManualPage is a page of the manual on paper, for the wall beside the laptop.
-func ManualPage(in Input) *document.Document {
-	f := in.facts()
-	d := f.base("paper.manual")
+func ManualPage(in evening.Input) *document.Document {
+	f := in.Facts()
+	d := f.Base("paper.manual")
 	d.MinSize, d.MaxSize, d.Upright = 10, 12, true
 	p := in.Manual
 	if p == nil { // asked for without one: there is nothing to say
@@ -20,7 +21,7 @@ func ManualPage(in Input) *document.Document {
 		return d
 	}
 	d.Name, d.Title = p.Title, p.Title
-	d.Footer = []string{f.t("paper.manual")}
+	d.Footer = []string{f.T("paper.manual")}
 	for i := range p.Blocks {
 		b := &p.Blocks[i]
 		switch b.Kind {

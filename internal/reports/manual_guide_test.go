@@ -5,6 +5,8 @@ import (
 
 	"uitslag/docs/manual"
 	"uitslag/internal/document"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/papertest"
 	"uitslag/internal/words"
 )
 
@@ -19,7 +21,7 @@ func TestGuideSheets(t *testing.T) {
 				continue
 			}
 			found = true
-			l := laid(t, ManualPage(Input{Words: words.For(lang), Manual: &p, Program: "Uitslag"}), document.Options{})
+			l := papertest.Laid(t, ManualPage(evening.Input{Words: words.For(lang), Manual: &p, Program: "Uitslag"}), document.Options{})
 			if n := len(l.Pages); n > most {
 				t.Errorf("%s: %d sheets, at most %d", lang, n, most)
 			}

@@ -9,6 +9,8 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/document/layout"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/papertest"
 	"uitslag/internal/words"
 )
 
@@ -18,8 +20,8 @@ func TestManualPages(t *testing.T) {
 	for _, lang := range manual.Langs() {
 		for _, p := range manual.Pages(lang) {
 			t.Run(lang+"/"+p.Name, func(t *testing.T) {
-				doc := ManualPage(Input{Words: words.For(lang), Manual: &p, Program: "Uitslag"})
-				l := laid(t, doc, document.Options{})
+				doc := ManualPage(evening.Input{Words: words.For(lang), Manual: &p, Program: "Uitslag"})
+				l := papertest.Laid(t, doc, document.Options{})
 				if l.W > l.H {
 					t.Error("it lies")
 				}
@@ -37,7 +39,7 @@ func TestManualPages(t *testing.T) {
 					}
 					for _, f := range page.Photos {
 						photos++
-						if f.X+f.W > l.W-layout.Margin+0.01 || f.Y+f.H > footOf(l) {
+						if f.X+f.W > l.W-layout.Margin+0.01 || f.Y+f.H > papertest.FootOf(l) {
 							t.Errorf("sheet %d: a picture stands outside the margins", i+1)
 						}
 					}
@@ -72,7 +74,7 @@ func TestHeadingAbovePicture(t *testing.T) {
 			}
 			p.Blocks = append(p.Blocks, manual.Block{Spans: []manual.Span{{Text: "verder"}}})
 		}
-		l := laid(t, ManualPage(Input{Words: words.For("nl"), Manual: p, Program: "Uitslag"}), document.Options{})
+		l := papertest.Laid(t, ManualPage(evening.Input{Words: words.For("nl"), Manual: p, Program: "Uitslag"}), document.Options{})
 		heading, picture := -1, -2
 		for i := range l.Pages {
 			for _, m := range l.Pages[i].Texts {
@@ -107,7 +109,7 @@ func TestManualSheet(t *testing.T) {
 		{Kind: manual.Item, Mark: "•", Spans: []manual.Span{{Text: "verder"}}},
 		{Kind: manual.Item, Mark: "1.", Level: 1, Spans: []manual.Span{{Text: "en "}, {Text: "daarbinnen", Link: "ranking.md"}}},
 	}}
-	in := Input{Words: words.For("nl"), Manual: p, Program: "Uitslag"}
+	in := evening.Input{Words: words.For("nl"), Manual: p, Program: "Uitslag"}
 	var b bytes.Buffer
 	if err := draw.PDF(&b, ManualPage(in), document.Options{}); err != nil {
 		t.Fatal(err)
@@ -115,7 +117,7 @@ func TestManualSheet(t *testing.T) {
 	if n := bytes.Count(b.Bytes(), []byte("/Type /Page\n")); n != 1 {
 		t.Errorf("%d sheets", n)
 	}
-	l := laid(t, ManualPage(in), document.Options{})
+	l := papertest.Laid(t, ManualPage(in), document.Options{})
 	var bold, shaded []string
 	for _, m := range l.Pages[0].Texts {
 		if m.Bold {

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/reports/evening"
 )
 
 // mostCrossed is how many teams a crosstable has room for on a page; more get a list.
@@ -16,9 +17,9 @@ const mostCrossed = 14
 
 // matches are who met whom in an event of teams.
 type matches struct {
-	*evening
-	contestants
-	figures
+	*evening.Evening
+	evening.Contestants
+	evening.Figures
 	narrow bool
 }
 
@@ -28,12 +29,12 @@ func (p *matches) blocks() []document.Block {
 	if len(st.Matches) == 0 {
 		return nil
 	}
-	title := p.t("paper.matches.vps")
+	title := p.T("paper.matches.vps")
 	if !st.Event.Rules.ByVPs() {
-		title = p.t("paper.matches.points", "points", p.pointsHead())
+		title = p.T("paper.matches.points", "points", p.PointsHead())
 	}
 	t := p.list(title)
-	if p.pairs() <= mostCrossed && !p.narrow {
+	if p.Pairs() <= mostCrossed && !p.narrow {
 		t = p.crosstable(title)
 	}
 	return []document.Block{t}
@@ -64,19 +65,19 @@ func (p *matches) crosstable(title string) document.Table {
 			continue
 		}
 		home, away := scores(m)
-		show := p.wonText
+		show := p.WonText
 		if m.Outcome.Home.HasVPs {
 			show = func(r exact.Rat) string { return p.Words.Number(r, st.Event.Rules.PointDecimals) }
 		}
 		met[[2]event.ID{m.Home, m.Away}] = append(met[[2]event.ID{m.Home, m.Away}], show(home))
 		met[[2]event.ID{m.Away, m.Home}] = append(met[[2]event.ID{m.Away, m.Home}], show(away))
 	}
-	t := document.Table{Title: title, Together: true, Keys: 1, Columns: []document.Column{{Head: p.contestantHead(), Kind: document.Numbers, Quiet: true}}}
+	t := document.Table{Title: title, Together: true, Keys: 1, Columns: []document.Column{{Head: p.ContestantHead(), Kind: document.Numbers, Quiet: true}}}
 	for _, id := range order {
-		t.Columns = append(t.Columns, document.Column{Head: p.number(id), Align: document.Right})
+		t.Columns = append(t.Columns, document.Column{Head: p.Number(id), Align: document.Right})
 	}
 	for _, row := range order {
-		r := document.Row{Cells: []document.Cell{{Text: p.number(row), Quiet: true}}}
+		r := document.Row{Cells: []document.Cell{{Text: p.Number(row), Quiet: true}}}
 		for _, column := range order {
 			c := document.Cell{Text: strings.Join(met[[2]event.ID{row, column}], " / ")}
 			if row == column {
@@ -93,10 +94,10 @@ func (p *matches) crosstable(title string) document.Table {
 func (p *matches) list(title string) document.Table {
 	st := p.Standings
 	t := document.Table{Title: title, Columns: []document.Column{
-		{Head: p.t("paper.matches.round"), Align: document.Right, Kind: document.Numbers, Quiet: true},
-		{Head: p.t("paper.matches.teams"), Align: document.Left},
-		{Head: p.pointsHead(), Align: document.Right},
-		{Head: p.t("paper.vps"), Align: document.Right, Bold: true},
+		{Head: p.T("paper.matches.round"), Align: document.Right, Kind: document.Numbers, Quiet: true},
+		{Head: p.T("paper.matches.teams"), Align: document.Left},
+		{Head: p.PointsHead(), Align: document.Right},
+		{Head: p.T("paper.vps"), Align: document.Right, Bold: true},
 	}}
 	if !slices.ContainsFunc(st.Matches, func(m standings.ScoredMatch) bool { return m.Outcome.Home.HasVPs }) {
 		t.Columns = t.Columns[:3]
@@ -107,7 +108,7 @@ func (p *matches) list(title string) document.Table {
 	}
 	for i := range st.Matches {
 		m := &st.Matches[i]
-		r := document.Row{Cells: []document.Cell{{Text: strconv.Itoa(m.Round)}, {Text: p.number(m.Home) + document.Between + p.number(m.Away)}, pair(m.Outcome.Home.Won, m.Outcome.Away.Won)}}
+		r := document.Row{Cells: []document.Cell{{Text: strconv.Itoa(m.Round)}, {Text: p.Number(m.Home) + document.Between + p.Number(m.Away)}, pair(m.Outcome.Home.Won, m.Outcome.Away.Won)}}
 		if len(t.Columns) > 3 {
 			r.Cells = append(r.Cells, pair(m.Outcome.Home.VPs, m.Outcome.Away.VPs))
 		}

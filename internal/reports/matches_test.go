@@ -12,15 +12,17 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/golden"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
 // teamsInput is an evening of so many teams in which each meets the next one on two
 // boards; the first of them wins 10 IMPs.
-func teamsInput(t testing.TB, lang, preset string, teams int) Input {
+func teamsInput(t testing.TB, lang, preset string, teams int) evening.Input {
 	t.Helper()
-	e := &event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: must[rules.Rules](t)(rules.Preset(preset))}
+	e := &event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: papertest.Must[rules.Rules](t)(rules.Preset(preset))}
 	s := event.Session{ID: "s", Date: "2026-11-21", FirstBoard: 1, Closed: true, Sections: []event.Section{{Letter: "A"}}}
 	for n := 1; n <= teams; n++ {
 		id := event.ID(fmt.Sprint(n))
@@ -40,8 +42,8 @@ func teamsInput(t testing.TB, lang, preset string, teams int) Input {
 		}
 	}
 	e.Sessions = []event.Session{s}
-	return Input{
-		Club: "De Proef", Standings: must[*standings.Standings](t)(standings.Of(e, "s")), Words: words.For(lang),
+	return evening.Input{
+		Club: "De Proef", Standings: papertest.Must[*standings.Standings](t)(standings.Of(e, "s")), Words: words.For(lang),
 		Names: func(m event.ID) string { return "Speler " + string(m) },
 		Made:  time.Date(2026, 11, 21, 23, 4, 0, 0, time.UTC), Program: "Uitslag 1.0",
 	}
@@ -50,7 +52,7 @@ func teamsInput(t testing.TB, lang, preset string, teams int) Input {
 // TestTeamsOnPaper holds the uitslag of teams against a golden file: victory points
 // decide, and a crosstable tells who met whom.
 func TestTeamsOnPaper(t *testing.T) {
-	golden.Check(t, "uitslag_teams.nl.txt", text(t, Uitslag(teamsInput(t, "nl", "Teams WBF", 4))))
+	golden.Check(t, "uitslag_teams.nl.txt", papertest.Text(t, Uitslag(teamsInput(t, "nl", "Teams WBF", 4))))
 }
 
 // TestTeamsFrequencies: in teams a score is worth what the other table made of it, so that
@@ -133,7 +135,7 @@ func TestTeamsProgress(t *testing.T) {
 
 // TestManyTeams: a crosstable that no page has room for is a list of matches.
 func TestManyTeams(t *testing.T) {
-	got := text(t, Uitslag(teamsInput(t, "en", "Teams IMP", mostCrossed+1)))
+	got := papertest.Text(t, Uitslag(teamsInput(t, "en", "Teams IMP", mostCrossed+1)))
 	if strings.Contains(got, "×") || !strings.Contains(got, "14 – 15") || !strings.Contains(got, "10 – 0") {
 		t.Error(got)
 	}
@@ -150,7 +152,7 @@ func TestTeamsEveryPaper(t *testing.T) {
 				if k.ForOne() {
 					continue
 				}
-				if got := text(t, k.make(in)); strings.Contains(got, "«") {
+				if got := papertest.Text(t, k.make(in)); strings.Contains(got, "«") {
 					t.Errorf("%s %s: %s", rules, k.Name, got[strings.Index(got, "«"):][:40])
 				}
 			}
@@ -173,7 +175,7 @@ func TestTeamsPapersSpeakOfTeams(t *testing.T) {
 				if k.Name == "log" || k.Name == "ruling" { // they tell what was done and given
 					continue
 				}
-				if got := pair[lang].FindString(text(t, k.make(in))); got != "" {
+				if got := pair[lang].FindString(papertest.Text(t, k.make(in))); got != "" {
 					t.Errorf("%s %s says %q", lang, k.Name, got)
 				}
 			}

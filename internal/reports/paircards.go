@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring"
 )
 
@@ -34,20 +35,20 @@ const mostBoards = 3
 
 // pairCards are the cards of contestants.
 type pairCards struct {
-	*evening
-	facts
-	contestants
-	figures
-	contracts
-	notes
+	*evening.Evening
+	evening.Facts
+	evening.Contestants
+	evening.Figures
+	evening.Contracts
+	evening.Notes
 }
 
 // PairCards is a page for every contestant, by number; with Options.Contestant for that
 // one only.
-func PairCards(in Input) *document.Document {
-	p := pairCards{in.evening(), in.facts(), in.contestants(), in.figures(), in.contracts(), in.footnotes()}
-	d := p.document("paper.pair-cards")
-	d.Name = p.who("paper.pair-cards")
+func PairCards(in evening.Input) *document.Document {
+	p := pairCards{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes()}
+	d := p.Document("paper.pair-cards")
+	d.Name = p.Who("paper.pair-cards")
 	d.MinSize, d.MaxSize = document.SizeLeast, 12
 	d.Title, d.Cards = d.Name, true
 	for _, id := range in.Standings.ByNumber() {
@@ -64,7 +65,7 @@ func PairCards(in Input) *document.Document {
 		d.Blocks = append(d.Blocks, card...)
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.who("paper.pair-cards.none")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Who("paper.pair-cards.none")})
 	}
 	return d
 }
@@ -77,20 +78,20 @@ func (p *pairCards) card(id event.ID) []document.Block {
 		return nil
 	}
 	played := p.once(p.played(id))
-	out := []document.Block{document.Heading{Text: p.players(id) + " · " + p.explained(id)}}
-	mark := p.marks(func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
+	out := []document.Block{document.Heading{Text: p.Players(id) + " · " + p.Explained(id)}}
+	mark := p.Marks(func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
 	out = append(out, document.Paragraph{Text: p.reached(row) + mark})
 	if len(played) == 0 {
-		return append(out, document.Paragraph{Text: p.who("paper.pair-cards.nothing")})
+		return append(out, document.Paragraph{Text: p.Who("paper.pair-cards.nothing")})
 	}
 	out = append(out, p.table(id, played))
 	if rounds := p.restedIn(id); len(rounds) > 0 {
-		out = append(out, document.Paragraph{Text: p.t("paper.pair-cards.rest", "n", len(rounds), "rounds", p.Words.List(numbers(rounds)))})
+		out = append(out, document.Paragraph{Text: p.T("paper.pair-cards.rest", "n", len(rounds), "rounds", p.Words.List(evening.Numbers(rounds)))})
 	}
 	if text := p.bestAndWorst(played); text != "" {
 		out = append(out, document.Paragraph{Text: text})
 	}
-	return append(out, p.below(p.about(id, played))...)
+	return append(out, p.Below(p.about(id, played))...)
 }
 
 // restedIn are the rounds in which a contestant sat out.
@@ -139,14 +140,14 @@ func (p *pairCards) reached(r *standings.Row) string {
 				of = len(l.Rows)
 			}
 		}
-		parts = append(parts, p.t("paper.pair-cards.place", "place", r.Place(), "of", of))
+		parts = append(parts, p.T("paper.pair-cards.place", "place", r.Place(), "of", of))
 	}
-	parts = append(parts, p.wonText(r.Total.Points)+" "+p.pointsHead())
+	parts = append(parts, p.WonText(r.Total.Points)+" "+p.PointsHead())
 	if r.Total.HasPercent() {
 		parts = append(parts, w.Percent(w.Fixed(r.Total.Percent(), by.PercentDecimals)))
 	}
 	if r.Total.HasVPs() {
-		parts = append(parts, w.Number(r.Total.VPs(), by.PointDecimals)+" "+p.t("paper.vps"))
+		parts = append(parts, w.Number(r.Total.VPs(), by.PointDecimals)+" "+p.T("paper.vps"))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -157,25 +158,25 @@ func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 	r := st.Event.Rules
 	percent := r.HasPercent()
 	t := document.Table{Together: true, Keys: 1, Columns: []document.Column{
-		{Head: p.t("paper.board-head"), Align: document.Right, Kind: document.Numbers},
-		{Head: p.t("paper.explanation.side")},
+		{Head: p.T("paper.board-head"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.T("paper.explanation.side")},
 	}}
-	if p.ofPlayers() {
-		t.Columns = append(t.Columns, document.Column{Head: p.t("paper.explanation.with"), Align: document.Right, Kind: document.Numbers})
+	if p.OfPlayers() {
+		t.Columns = append(t.Columns, document.Column{Head: p.T("paper.explanation.with"), Align: document.Right, Kind: document.Numbers})
 	}
 	t.Columns = append(t.Columns, []document.Column{
-		{Head: p.t("paper.explanation.against"), Align: document.Right, Kind: document.Numbers},
-		{Head: p.t("paper.name"), Wraps: true, Quiet: true, Tight: true},
-		{Head: p.t("paper.contract")},
-		{Head: p.t("paper.explanation.score"), Align: document.Right, Kind: document.Numbers},
-		{Head: p.pointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: p.T("paper.explanation.against"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.T("paper.name"), Wraps: true, Quiet: true, Tight: true},
+		{Head: p.T("paper.contract")},
+		{Head: p.T("paper.explanation.score"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.PointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
 	}...)
 	if percent {
 		t.Columns = append(t.Columns, document.Column{Head: "%", Align: document.Right, Kind: document.Percents})
 	}
 	t.Columns = append(t.Columns,
-		document.Column{Head: p.t("paper.pair-cards.total"), Align: document.Right, Kind: document.Numbers},
-		document.Column{Head: p.t("paper.pair-cards.field"), Wraps: true, Quiet: true})
+		document.Column{Head: p.T("paper.pair-cards.total"), Align: document.Right, Kind: document.Numbers},
+		document.Column{Head: p.T("paper.pair-cards.field"), Wraps: true, Quiet: true})
 	var sum exact.Rat
 	var points []exact.Rat
 	for _, q := range played {
@@ -184,36 +185,36 @@ func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 			points = append(points, q.Points, sum)
 		}
 	}
-	d := decimals(r.PointDecimals, points...)
+	d := evening.Decimals(r.PointDecimals, points...)
 	sum = exact.Rat{}
 	for _, q := range played {
 		b := &st.Boards[q.Board]
 		l := &b.Lines[q.Line]
 		number := exact.Int(b.Board)
-		side, own, other := p.t("paper.side.EW"), l.EW, l.NS
+		side, own, other := p.T("paper.side.EW"), l.EW, l.NS
 		if q.NS {
-			side, own, other = p.t("paper.side.NS"), l.NS, l.EW
+			side, own, other = p.T("paper.side.NS"), l.NS, l.EW
 		}
-		cells := []document.Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: p.boardMark(b.Board)}, {Text: side}}
-		if p.ofPlayers() {
-			cells = append(cells, document.Cell{Text: p.number(partner(own, id))})
+		cells := []document.Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: p.BoardMark(b.Board)}, {Text: side}}
+		if p.OfPlayers() {
+			cells = append(cells, document.Cell{Text: p.Number(partner(own, id))})
 		}
 		contract, score := document.Cell{}, document.Cell{}
 		if l.Result != nil {
-			contract = document.Cell{Text: strings.TrimSpace(p.outcome(l.Result) + p.resultMark(l.Result.ID))}
+			contract = document.Cell{Text: strings.TrimSpace(p.Outcome(l.Result) + p.ResultMark(l.Result.ID))}
 			if l.Result.Kind == event.Played || l.Result.Kind == event.Passed {
-				score = p.whole(l.Result.Score)
+				score = p.Whole(l.Result.Score)
 			}
 		}
 		points, total, share := document.Cell{}, document.Cell{}, document.Cell{}
 		if q.Counts {
 			sum = sum.Add(q.Points)
-			points, total = p.won(q.Points, d), p.won(sum, d)
+			points, total = p.Won(q.Points, d), p.Won(sum, d)
 			if percent && q.Max.Sign() > 0 {
 				share = p.boardPercent(q)
 			}
 		}
-		cells = append(cells, p.sideCell(other), document.Cell{Text: p.sideNames(other)}, contract, score, points)
+		cells = append(cells, p.SideCell(other), document.Cell{Text: p.sideNames(other)}, contract, score, points)
 		if percent {
 			cells = append(cells, share)
 		}
@@ -266,7 +267,7 @@ func (p *pairCards) sideNames(s event.Side) string {
 
 // boardPercent is what a board gave as a percentage of what it could.
 func (p *pairCards) boardPercent(q scoring.Share) document.Cell {
-	percent := share(q.Points, q.Max)
+	percent := evening.Share(q.Points, q.Max)
 	return document.Cell{Text: p.Words.Fixed(percent, 0), Value: &percent}
 }
 
@@ -283,7 +284,7 @@ func (p *pairCards) fieldOf(b *standings.ScoredBoard) string {
 		default:
 			out.WriteString(" · ")
 		}
-		out.WriteString(p.frequencyScore(f).Text)
+		out.WriteString(p.FrequencyScore(f).Text)
 		if n := phrase.Often(p.Words, &f); n != "1" {
 			out.WriteString(" " + n + "×")
 		}
@@ -306,7 +307,7 @@ func (p *pairCards) bestAndWorst(played []scoring.Share) string {
 	}
 	value := func(q scoring.Share) exact.Rat {
 		if q.Max.Sign() > 0 {
-			return share(q.Points, q.Max)
+			return evening.Share(q.Points, q.Max)
 		}
 		return q.Points
 	}
@@ -314,15 +315,15 @@ func (p *pairCards) bestAndWorst(played []scoring.Share) string {
 	name := func(all []scoring.Share) []string {
 		var out []string
 		for _, q := range all {
-			figure := p.wonText(q.Points)
+			figure := p.WonText(q.Points)
 			if q.Max.Sign() > 0 {
 				figure = p.Words.Percent(p.boardPercent(q).Text)
 			}
-			out = append(out, p.t("paper.pair-cards.board", "board", p.Standings.Boards[q.Board].Board, "figure", figure))
+			out = append(out, p.T("paper.pair-cards.board", "board", p.Standings.Boards[q.Board].Board, "figure", figure))
 		}
 		return out
 	}
 	worst := slices.Clone(counting[len(counting)-n:])
 	slices.Reverse(worst)
-	return p.t("paper.pair-cards.best", "boards", name(counting[:n])) + " " + p.t("paper.pair-cards.worst", "boards", name(worst))
+	return p.T("paper.pair-cards.best", "boards", name(counting[:n])) + " " + p.T("paper.pair-cards.worst", "boards", name(worst))
 }

@@ -10,25 +10,26 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
+	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/rules"
 )
 
 func TestPairCards(t *testing.T) {
-	in := statement(t).input("nl")
+	in := papertest.Statement(t).Input("nl")
 	in.Options.Contestant = "c1"
-	golden.Check(t, "paircards_statement.nl.txt", text(t, PairCards(in)))
-	in = rulings(t, true).input("en")
+	golden.Check(t, "paircards_statement.nl.txt", papertest.Text(t, PairCards(in)))
+	in = papertest.Rulings(t, true).Input("en")
 	in.Options.Contestant = "c2"
-	golden.Check(t, "paircards_rulings.en.txt", text(t, PairCards(in)))
+	golden.Check(t, "paircards_rulings.en.txt", papertest.Text(t, PairCards(in)))
 }
 
 // TestPairCardsOfAll: a page for everybody, by every method, whose running total ends in
 // the total of the ranking.
 func TestPairCardsOfAll(t *testing.T) {
 	for _, method := range []rules.Method{rules.MethodMatchpoints, rules.MethodCrossIMPs, rules.MethodButler, rules.MethodTotal} {
-		n := statement(t)
-		n.e.Rules.Method = method
-		in := n.input("en")
+		n := papertest.Statement(t)
+		n.Event.Rules.Method = method
+		in := n.Input("en")
 		d := PairCards(in)
 		pages := 1
 		cards := map[string]document.Table{}
@@ -43,13 +44,13 @@ func TestPairCardsOfAll(t *testing.T) {
 				cards[name] = b
 			}
 		}
-		if pages != len(n.e.Contestants) || len(cards) != pages {
-			t.Errorf("%s: %d pages with %d cards for %d pairs", method, pages, len(cards), len(n.e.Contestants))
+		if pages != len(n.Event.Contestants) || len(cards) != pages {
+			t.Errorf("%s: %d pages with %d cards for %d pairs", method, pages, len(cards), len(n.Event.Contestants))
 		}
-		names := in.contestants()
+		names := in.Contestants()
 		for i := range in.Standings.Lists {
 			for _, r := range in.Standings.Lists[i].Rows {
-				card := cards[names.players(r.Contestant)+" · "+names.explained(r.Contestant)]
+				card := cards[names.Players(r.Contestant)+" · "+names.Explained(r.Contestant)]
 				at := len(card.Columns) - 2
 				var last exact.Rat
 				for _, row := range card.Rows {
@@ -67,51 +68,51 @@ func TestPairCardsOfAll(t *testing.T) {
 
 // TestPairCardsPages: on paper every pair has one page, however many boards there were.
 func TestPairCardsPages(t *testing.T) {
-	n := statement(t)
-	doc := PairCards(n.input("nl"))
+	n := papertest.Statement(t)
+	doc := PairCards(n.Input("nl"))
 	p, err := draw.NewPreview(doc, document.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p.Len() != len(n.e.Contestants) {
-		t.Errorf("%d pages for %d pairs", p.Len(), len(n.e.Contestants))
+	if p.Len() != len(n.Event.Contestants) {
+		t.Errorf("%d pages for %d pairs", p.Len(), len(n.Event.Contestants))
 	}
-	if page := body(t, doc); strings.Count(page, `<div class="page">`) != len(n.e.Contestants)-1 {
+	if page := body(t, doc); strings.Count(page, `<div class="page">`) != len(n.Event.Contestants)-1 {
 		t.Error("the web page does not part the pairs when it is printed")
 	}
 }
 
 // judged is an evening with a ruling, a penalty and a fouled board, about pairs 1 and 8.
-func judged(t testing.TB) *night {
+func judged(t testing.TB) *papertest.Night {
 	t.Helper()
-	n := statement(t)
-	for i := range n.s.Results {
-		r := &n.s.Results[i]
+	n := papertest.Statement(t)
+	for i := range n.Session.Results {
+		r := &n.Session.Results[i]
 		if r.Board != 5 || r.NS.A != "c1" {
 			continue
 		}
 		half := exact.New(1, 2)
-		n.s.Rulings = []event.Ruling{{
+		n.Session.Rulings = []event.Ruling{{
 			ID: "u", Result: r.ID, Kind: event.RulingWeighted, Law: "21B", Reason: "misinformation", Protects: event.ProtectNS,
 			NS: []event.Share{{Weight: half, Score: r.Score}, {Weight: half, Score: -200}},
 		}}
 	}
-	if len(n.s.Rulings) != 1 {
+	if len(n.Session.Rulings) != 1 {
 		t.Fatal("pair 1 did not sit NS on board 5")
 	}
-	n.s.Penalties = []event.Penalty{{ID: "p", Contestant: "c1", Unit: event.PenaltyTop, Amount: exact.Int(-10), Law: "90B1", Reason: "late"}}
-	n.s.Fouled = []event.FouledBoard{{Board: 6, Groups: []event.FouledGroup{{From: 4}}}}
+	n.Session.Penalties = []event.Penalty{{ID: "p", Contestant: "c1", Unit: event.PenaltyTop, Amount: exact.Int(-10), Law: "90B1", Reason: "late"}}
+	n.Session.Fouled = []event.FouledBoard{{Board: 6, Groups: []event.FouledGroup{{From: 4}}}}
 	return n
 }
 
 // TestPairCardsFootnotes: what was decided stands on the cards of those it is about.
 func TestPairCardsFootnotes(t *testing.T) {
-	in := judged(t).input("nl")
+	in := judged(t).Input("nl")
 	in.Options.Contestant = "c1"
-	page := text(t, PairCards(in))
+	page := papertest.Text(t, PairCards(in))
 	golden.Check(t, "paircards_judged.nl.txt", page)
 	in.Options.Contestant = "c2"
-	if other := text(t, PairCards(in)); strings.Contains(other, "gewogen") || strings.Contains(other, "top (") {
+	if other := papertest.Text(t, PairCards(in)); strings.Contains(other, "gewogen") || strings.Contains(other, "top (") {
 		t.Errorf("pair 2 has footnotes of others:\n%s", other)
 	}
 }
@@ -120,30 +121,30 @@ func TestPairCardsFootnotes(t *testing.T) {
 // those that are weighed, which one turns against the side that it is there for.
 func TestRulingSheet(t *testing.T) {
 	n := judged(t)
-	golden.Check(t, "ruling_judged.nl.txt", text(t, RulingSheet(n.input("nl"))))
-	r := n.s.Rulings[0]
-	n.s.Rulings = nil
-	in := n.input("en")
+	golden.Check(t, "ruling_judged.nl.txt", papertest.Text(t, RulingSheet(n.Input("nl"))))
+	r := n.Session.Rulings[0]
+	n.Session.Rulings = nil
+	in := n.Input("en")
 	split := event.Ruling{
 		Result: r.Result, Kind: event.RulingSplit, Protects: event.ProtectEW,
 		NS: []event.Share{{Weight: exact.Int(1), Score: -1700}}, EW: []event.Share{{Weight: exact.Int(1), Score: 100}},
 	}
 	in.Options.Rulings = []event.Ruling{{Result: r.Result, Kind: event.RulingTable, Protects: event.ProtectEW}, split}
-	golden.Check(t, "ruling_weighed.en.txt", text(t, RulingSheet(in)))
+	golden.Check(t, "ruling_weighed.en.txt", papertest.Text(t, RulingSheet(in)))
 	golden.Check(t, "ruling_weighed.en.html", body(t, RulingSheet(in)))
 	if _, err := draw.NewPreview(RulingSheet(in), document.Options{}); err != nil {
 		t.Error(err)
 	}
-	if none := text(t, RulingSheet(statement(t).input("en"))); !strings.Contains(none, "no rulings in this session") {
+	if none := papertest.Text(t, RulingSheet(papertest.Statement(t).Input("en"))); !strings.Contains(none, "no rulings in this session") {
 		t.Errorf("without rulings:\n%s", none)
 	}
 }
 
 // TestPairCardIsHeadedByItsPair: on each card the names of the pair are the largest text.
 func TestPairCardIsHeadedByItsPair(t *testing.T) {
-	in := statement(t).input("nl")
-	who := in.contestants()
-	l := laid(t, PairCards(in), document.Options{})
+	in := papertest.Statement(t).Input("nl")
+	who := in.Contestants()
+	l := papertest.Laid(t, PairCards(in), document.Options{})
 	all := in.Standings.ByNumber()
 	if len(l.Pages) != len(all) {
 		t.Fatalf("%d pages of %d pairs", len(l.Pages), len(all))
@@ -155,9 +156,9 @@ func TestPairCardIsHeadedByItsPair(t *testing.T) {
 				largest = m
 			}
 		}
-		if !strings.HasPrefix(largest.Text, who.players(all[i])) {
-			t.Errorf("page %d is headed by %q, want %q", i+1, largest.Text, who.players(all[i]))
+		if !strings.HasPrefix(largest.Text, who.Players(all[i])) {
+			t.Errorf("page %d is headed by %q, want %q", i+1, largest.Text, who.Players(all[i]))
 		}
-		checkPage(t, "pair cards", l, i)
+		papertest.CheckPage(t, "pair cards", l, i)
 	}
 }

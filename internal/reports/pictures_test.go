@@ -12,6 +12,8 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/movements"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/papertest"
 )
 
 // TestPicturesOfLists: what is too high for a chat becomes a picture a list, and of a long list
@@ -19,13 +21,13 @@ import (
 // them it is. An ordinary evening is one picture.
 func TestPicturesOfLists(t *testing.T) {
 	for name, c := range map[string]struct {
-		in   Input
+		in   evening.Input
 		want int
 	}{
-		"an evening":      {statement(t).input("nl"), 1},
-		"two lists of 11": {field(t, "mitchell", movements.Options{Pairs: 22}, 2).input("nl"), 2},
+		"an evening":      {papertest.Statement(t).Input("nl"), 1},
+		"two lists of 11": {field(t, "mitchell", movements.Options{Pairs: 22}, 2).Input("nl"), 2},
 		"teams":           {teamsInput(t, "nl", "Teams WBF", 14), 3},
-		"two lists of 60": {field(t, "mitchell", movements.Options{Pairs: 120, Rounds: 15}, 2).input("nl"), 6},
+		"two lists of 60": {field(t, "mitchell", movements.Options{Pairs: 120, Rounds: 15}, 2).Input("nl"), 6},
 	} {
 		c.in.Options.Narrow = true
 		doc := Uitslag(c.in)

@@ -16,16 +16,18 @@ import (
 	"uitslag/internal/document/draw"
 	"uitslag/internal/document/layout"
 	"uitslag/internal/document/typeface"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/papertest"
 )
 
 // TestPagesAreThePDFs counts and measures the pages of every report of every evening.
 func TestPagesAreThePDFs(t *testing.T) {
 	const dpi = 36 // half a pixel a point
-	for name, in := range nights(t) {
+	for name, in := range papertest.Nights(t) {
 		for _, k := range Kinds() {
 			for _, o := range []document.Options{{}, {Paper: "A3", Orientation: document.Landscape}} {
 				doc := k.make(in)
-				l := laid(t, doc, o)
+				l := papertest.Laid(t, doc, o)
 				pages := pages(t, doc, o, dpi)
 				if len(pages) != len(l.Pages) {
 					t.Fatalf("%s %s: %d pictures of %d pages", name, k.Name, len(pages), len(l.Pages))
@@ -43,7 +45,7 @@ func TestPagesAreThePDFs(t *testing.T) {
 // pages draws all pages of a document.
 func pages(t testing.TB, doc *document.Document, o document.Options, dpi float64) []image.Image {
 	t.Helper()
-	p := must[*draw.Preview](t)(draw.NewPreview(doc, o))
+	p := papertest.Must[*draw.Preview](t)(draw.NewPreview(doc, o))
 	all := make([]image.Image, p.Len())
 	for i := range all {
 		all[i] = p.Page(i, dpi)
@@ -59,9 +61,9 @@ func TestPagesLookLikeThePDF(t *testing.T) {
 		t.Skip("pdftoppm, of poppler-utils, is not installed: it draws the pages to compare with")
 	}
 	const dpi, square = 100, 10
-	odd := rulings(t, true).input("nl")
+	odd := papertest.Rulings(t, true).Input("nl")
 	odd.Options.Charts = true
-	documents := map[string]*document.Document{"provisional": Uitslag(mitchell(t).input("en"))}
+	documents := map[string]*document.Document{"provisional": Uitslag(papertest.Mitchell(t).Input("en"))}
 	for _, k := range Kinds() {
 		documents[k.Name] = k.make(odd)
 	}
@@ -75,13 +77,13 @@ func TestPagesLookLikeThePDF(t *testing.T) {
 		if out, err := exec.Command(tool, "-r", fmt.Sprint(dpi), "-png", path, filepath.Join(dir, "page")).CombinedOutput(); err != nil {
 			t.Fatalf("pdftoppm: %v: %s", err, out)
 		}
-		files := must[[]string](t)(filepath.Glob(filepath.Join(dir, "page*.png"))) // in order of their numbers
+		files := papertest.Must[[]string](t)(filepath.Glob(filepath.Join(dir, "page*.png"))) // in order of their numbers
 		pages := pages(t, doc, o, dpi)
 		if len(files) != len(pages) {
 			t.Fatalf("%s: %d pages, pdftoppm has %d", name, len(pages), len(files))
 		}
 		for i, file := range files {
-			theirs := must[image.Image](t)(png.Decode(bytes.NewReader(must[[]byte](t)(os.ReadFile(file)))))
+			theirs := papertest.Must[image.Image](t)(png.Decode(bytes.NewReader(papertest.Must[[]byte](t)(os.ReadFile(file)))))
 			compare(t, fmt.Sprintf("%s page %d", name, i+1), pages[i], theirs, square)
 		}
 	}
@@ -134,14 +136,14 @@ func lightness(img *image.Gray, r image.Rectangle) float64 {
 // TestPNG makes the uitslag's picture of every evening: narrow white margins all
 // around, no empty end, and no shade of grey more than needed.
 func TestPNG(t *testing.T) {
-	for name, in := range nights(t) {
+	for name, in := range papertest.Nights(t) {
 		for _, colour := range []bool{false, true} {
 			in.Options.Colour = colour
 			var b bytes.Buffer
 			if err := Write(&b, "uitslag", FormatPNG, in); err != nil {
 				t.Fatal(err)
 			}
-			img := must[image.Image](t)(png.Decode(&b))
+			img := papertest.Must[image.Image](t)(png.Decode(&b))
 			at := img.Bounds()
 			ink := inked(img)
 			const least, most = 20, 60 // pixels of margin
@@ -165,7 +167,7 @@ func TestPNG(t *testing.T) {
 	if err := draw.PNG(&b, doc, document.Options{Colour: true}); err != nil {
 		t.Fatal(err)
 	}
-	if img := must[image.Image](t)(png.Decode(&b)); fmt.Sprintf("%T", img) == "*image.Gray" {
+	if img := papertest.Must[image.Image](t)(png.Decode(&b)); fmt.Sprintf("%T", img) == "*image.Gray" {
 		t.Error("red is kept as grey")
 	}
 }
@@ -187,13 +189,13 @@ func inked(img image.Image) image.Rectangle {
 // TestRibbonCutsNoTable: the picture becomes wider before a table is cut, and never
 // has a second page.
 func TestRibbonCutsNoTable(t *testing.T) {
-	for name, in := range nights(t) {
+	for name, in := range papertest.Nights(t) {
 		doc := Uitslag(in)
-		l := layout.Ribbon(must[*typeface.Metrics](t)(typeface.NewMetrics()), doc, document.Options{})
+		l := layout.Ribbon(papertest.Must[*typeface.Metrics](t)(typeface.NewMetrics()), doc, document.Options{})
 		if l.Split || len(l.Pages) != 1 || l.H > 50*l.W {
 			t.Errorf("%s: cut %v, %d pages, %.0f points high", name, l.Split, len(l.Pages), l.H)
 		}
-		checkPage(t, name, l, 0)
+		papertest.CheckPage(t, name, l, 0)
 	}
 }
 
@@ -201,10 +203,10 @@ func TestRibbonCutsNoTable(t *testing.T) {
 // without making it larger, and that each player has a line.
 func TestPictureOnATelephone(t *testing.T) {
 	const telephone, least = 390.0, 8.0 // in its points: the width of the screen; the type, where names are very long
-	for name, in := range nights(t) {
+	for name, in := range papertest.Nights(t) {
 		in.Options.Narrow = true
 		doc := Uitslag(in)
-		l := layout.Ribbon(must[*typeface.Metrics](t)(typeface.NewMetrics()), doc, document.Options{})
+		l := layout.Ribbon(papertest.Must[*typeface.Metrics](t)(typeface.NewMetrics()), doc, document.Options{})
 		const slim = 18.0 // the margin of the picture
 		if size := l.Size * telephone / (l.W - 2*(layout.Margin-slim)); size < least {
 			t.Errorf("%s: the type is %.1f points high", name, size)
@@ -218,7 +220,7 @@ func TestPictureOnATelephone(t *testing.T) {
 }
 
 func TestPreview(t *testing.T) {
-	p := must[*draw.Preview](t)(draw.NewPreview(Uitslag(fonteintje(t, "nl")), document.Options{}))
+	p := papertest.Must[*draw.Preview](t)(draw.NewPreview(Uitslag(papertest.Fonteintje(t, "nl")), document.Options{}))
 	w, h := p.Size()
 	if p.Len() != 1 || w < h {
 		t.Fatalf("%d pages of %.0f×%.0f", p.Len(), w, h)
@@ -234,7 +236,7 @@ func TestPreview(t *testing.T) {
 }
 
 func BenchmarkPages(b *testing.B) {
-	for name, in := range map[string]Input{"13pairs": fonteintje(b, "nl"), "30pairs": crowd(b).input("nl")} {
+	for name, in := range map[string]evening.Input{"13pairs": papertest.Fonteintje(b, "nl"), "30pairs": papertest.Crowd(b).Input("nl")} {
 		for _, k := range Kinds() {
 			b.Run(k.Name+"/"+name, func(b *testing.B) {
 				doc := k.make(in)
@@ -248,7 +250,7 @@ func BenchmarkPages(b *testing.B) {
 
 // BenchmarkPreviewPage draws one page of a document that is laid out already.
 func BenchmarkPreviewPage(b *testing.B) {
-	p := must[*draw.Preview](b)(draw.NewPreview(Controlestaat(crowd(b).input("nl")), document.Options{}))
+	p := papertest.Must[*draw.Preview](b)(draw.NewPreview(Controlestaat(papertest.Crowd(b).Input("nl")), document.Options{}))
 	for b.Loop() {
 		p.Page(0, 96)
 	}

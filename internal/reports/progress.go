@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
+	"uitslag/internal/reports/evening"
 )
 
 // How the evening went (R-PROGRESS-PAPER): after every round what each pair had so far.
@@ -30,18 +31,18 @@ const (
 
 // progress is how an evening went, round by round.
 type progress struct {
-	*evening
-	facts
-	contestants
-	figures
+	*evening.Evening
+	evening.Facts
+	evening.Contestants
+	evening.Figures
 }
 
 // Progress is what each pair is ranked on after every round, its percentage, its victory
 // points or its points: a chart and a table for each list. Where no rounds are known it says
 // so.
-func Progress(in Input) *document.Document {
-	p := progress{in.evening(), in.facts(), in.contestants(), in.figures()}
-	d := p.document("paper.progress")
+func Progress(in evening.Input) *document.Document {
+	p := progress{in.Evening(), in.Facts(), in.Contestants(), in.Figures()}
+	d := p.Document("paper.progress")
 	d.MinSize, d.MaxSize = document.SizeLeast, 13
 	st := in.Standings
 	after := map[event.ID]*standings.Progress{}
@@ -57,13 +58,13 @@ func Progress(in Input) *document.Document {
 		}
 	}
 	if rounds == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.t("paper.progress.none")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.progress.none")})
 		d.Lacks = problem.New("report.no-rounds")
 		return d
 	}
 	for i := range st.Lists {
 		list := &st.Lists[i]
-		if title := p.listTitle(list); title != "" {
+		if title := p.ListTitle(list); title != "" {
 			d.Blocks = append(d.Blocks, document.Heading{Text: title})
 		}
 		t := p.table(list, after, rounds)
@@ -77,7 +78,7 @@ func Progress(in Input) *document.Document {
 	case !st.Event.Rules.HasPercent():
 		note = "paper.progress.note-points"
 	}
-	d.Blocks = append(d.Blocks, document.Paragraph{Text: p.t(note)})
+	d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T(note)})
 	return d
 }
 
@@ -107,7 +108,7 @@ func (p *progress) stoodText(v exact.Rat, decimals int) string {
 	if p.Standings.Event.Rules.ByVPs() {
 		return p.Words.Fixed(v, decimals)
 	}
-	return p.won(v, decimals).Text
+	return p.Won(v, decimals).Text
 }
 
 func (p *progress) chart(l *standings.List, after map[event.ID]*standings.Progress, rounds int) document.Chart {
@@ -124,7 +125,7 @@ func (p *progress) chart(l *standings.List, after map[event.ID]*standings.Progre
 		row := &l.Rows[i]
 		s := document.Series{Name: strconv.Itoa(row.Label.Number)}
 		if s.Strong = (len(l.Rows) <= chartAll || row.Rank >= 1 && row.Rank <= chartFirst) && strong < chartMost; s.Strong {
-			s.Name += "  " + p.players(row.Contestant)
+			s.Name += "  " + p.Players(row.Contestant)
 			strong++
 		}
 		for r := range rounds {
@@ -137,9 +138,9 @@ func (p *progress) chart(l *standings.List, after map[event.ID]*standings.Progre
 
 func (p *progress) table(l *standings.List, after map[event.ID]*standings.Progress, rounds int) document.Table {
 	t := document.Table{Keys: 3, Columns: []document.Column{
-		{Head: p.t("paper.rank"), Align: document.Right, Kind: document.Numbers},
-		{Head: p.contestantHead(), Kind: document.Numbers, Quiet: true, Tight: true},
-		{Head: p.t("paper.name"), Wraps: true},
+		{Head: p.T("paper.rank"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.ContestantHead(), Kind: document.Numbers, Quiet: true, Tight: true},
+		{Head: p.T("paper.name"), Wraps: true},
 	}}
 	by := p.Standings.Event.Rules
 	kind, d := document.Percents, by.PercentDecimals
@@ -153,14 +154,14 @@ func (p *progress) table(l *standings.List, after map[event.ID]*standings.Progre
 				}
 			}
 		}
-		d = decimals(by.PointDecimals, all...)
+		d = evening.Decimals(by.PointDecimals, all...)
 	}
 	for r := range rounds {
 		t.Columns = append(t.Columns, document.Column{Head: p.roundHead(r + 1), Align: document.Right, Kind: kind, Bold: r == rounds-1})
 	}
 	for i := range l.Rows {
 		row := &l.Rows[i]
-		out := document.Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []document.Cell{p.rank(row), p.bracketed(row), {Text: p.players(row.Contestant)}}}
+		out := document.Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []document.Cell{p.Rank(row), p.Bracketed(row), {Text: p.Players(row.Contestant)}}}
 		for r := range rounds {
 			c := document.Cell{}
 			if v := p.stood(after[row.Contestant], r); v != nil {
@@ -174,4 +175,4 @@ func (p *progress) table(l *standings.List, after map[event.ID]*standings.Progre
 }
 
 // roundHead is a round in short: "R4".
-func (p *progress) roundHead(round int) string { return p.t("paper.round-head", "number", round) }
+func (p *progress) roundHead(round int) string { return p.T("paper.round-head", "number", round) }

@@ -11,29 +11,30 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/rules"
 )
 
 // results is the workbook of an evening.
 type results struct {
-	*evening
-	facts
-	contestants
-	figures
-	contracts
-	notes   notes
+	*evening.Evening
+	evening.Facts
+	evening.Contestants
+	evening.Figures
+	evening.Contracts
+	notes   evening.Notes
 	uitslag uitslag
 	changes changes
 }
 
 // Results writes the results workbook: sheets Uitslag, Boards (one row a result),
 // Pairs, Frequencies and Rules (R-WORKBOOK). Errors are those of w and of the format.
-func Results(w io.Writer, in Input) error {
+func Results(w io.Writer, in evening.Input) error {
 	in.Options.Wide = true
 	ranking := uitslagOf(&in)
-	ranking.notes.all, ranking.substitutes.after = nil, 0 // rulings have a sheet of their own
-	r := results{in.evening(), in.facts(), in.contestants(), in.figures(), in.contracts(), in.footnotes(), ranking, changesOf(&in)}
+	ranking.notes.All, ranking.substitutes.after = nil, 0 // rulings have a sheet of their own
+	r := results{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes(), ranking, changesOf(&in)}
 	sheets := []workbook.Sheet{r.ranking(), r.boards(), r.pairSheet()}
 	sheets = append(sheets, r.matches()...)
 	sheets = append(sheets, r.frequencies())
@@ -48,7 +49,7 @@ func textCell(s string) document.Cell { return document.Cell{Text: s} }
 
 // exactly is a number with as many decimals as it has, up to those of the rules.
 func (r *results) exactly(v exact.Rat) document.Cell {
-	return r.points(v, decimals(r.Standings.Event.Rules.PointDecimals, v))
+	return r.Points(v, evening.Decimals(r.Standings.Event.Rules.PointDecimals, v))
 }
 
 // percent is points as a percentage of what there was to earn; nothing where there was nothing.
@@ -56,25 +57,25 @@ func (r *results) percent(points, most exact.Rat) document.Cell {
 	if most.Sign() <= 0 {
 		return document.Cell{}
 	}
-	v := share(points, most)
+	v := evening.Share(points, most)
 	return document.Cell{Value: &v, Decimals: r.Standings.Event.Rules.PercentDecimals}
 }
 
 // ranking has the lists below one another, told apart by section and direction.
 func (r *results) ranking() workbook.Sheet {
 	st := r.Standings
-	s := workbook.Sheet{Name: r.t("paper.uitslag")}
+	s := workbook.Sheet{Name: r.T("paper.uitslag")}
 	switch {
 	case len(st.Lists) == 0:
-		s.Columns = []document.Column{{Head: r.t("paper.rank")}}
+		s.Columns = []document.Column{{Head: r.T("paper.rank")}}
 		return s
 	case r.Trial:
-		s.Name = r.t("paper.sheet.trial")
+		s.Name = r.T("paper.sheet.trial")
 	case st.Provisional():
-		s.Name = r.t("paper.sheet.provisional")
+		s.Name = r.T("paper.sheet.provisional")
 	}
 	if len(st.Lists) > 1 {
-		s.Columns = []document.Column{{Head: r.t("paper.section-head")}, {Head: r.t("paper.direction")}}
+		s.Columns = []document.Column{{Head: r.T("paper.section-head")}, {Head: r.T("paper.direction")}}
 	}
 	for i := range st.Lists {
 		l := &st.Lists[i]
@@ -85,7 +86,7 @@ func (r *results) ranking() workbook.Sheet {
 		for _, row := range t.Rows {
 			var cells []document.Cell
 			if len(st.Lists) > 1 {
-				cells = []document.Cell{textCell(l.Section), textCell(r.direction(l.Direction))}
+				cells = []document.Cell{textCell(l.Section), textCell(r.Direction(l.Direction))}
 			}
 			s.Rows = append(s.Rows, document.Row{Cells: append(cells, row.Cells...)})
 		}
@@ -117,55 +118,55 @@ func (r *results) boards() workbook.Sheet {
 		kind document.Content
 		cell func(l *line) document.Cell
 	}{
-		{r.t("paper.session"), document.Texts, func(*line) document.Cell { return r.whole(session) }},
-		{r.t("paper.date"), document.Texts, func(*line) document.Cell { return workbook.Date(r.Standings.Session.Date) }},
-		{r.t("paper.section-head"), document.Texts, func(l *line) document.Cell { return textCell(l.Section) }},
-		{r.t("paper.board-head"), document.Numbers, func(l *line) document.Cell { return r.whole(l.Board) }},
-		{r.t("paper.round"), document.Numbers, func(l *line) document.Cell { return only(l.Round > 0, r.whole(l.Round)) }},
-		{r.t("paper.table"), document.Numbers, func(l *line) document.Cell { return only(l.Table > 0, r.whole(l.Table)) }},
-		{r.who("paper.ns-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.NS, l.Section) }},
-		{r.who("paper.ew-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.EW, l.Section) }},
-		{r.t("paper.ns-names"), document.Texts, func(l *line) document.Cell { return textCell(r.known(l.NS)) }},
-		{r.t("paper.ew-names"), document.Texts, func(l *line) document.Cell { return textCell(r.known(l.EW)) }},
-		{r.t("paper.kind"), document.Texts, func(l *line) document.Cell { return textCell(r.t("paper.kind." + string(l.Result.Kind))) }},
-		{r.t("paper.contract"), document.Texts, func(l *line) document.Cell {
+		{r.T("paper.session"), document.Texts, func(*line) document.Cell { return r.Whole(session) }},
+		{r.T("paper.date"), document.Texts, func(*line) document.Cell { return workbook.Date(r.Standings.Session.Date) }},
+		{r.T("paper.section-head"), document.Texts, func(l *line) document.Cell { return textCell(l.Section) }},
+		{r.T("paper.board-head"), document.Numbers, func(l *line) document.Cell { return r.Whole(l.Board) }},
+		{r.T("paper.round"), document.Numbers, func(l *line) document.Cell { return only(l.Round > 0, r.Whole(l.Round)) }},
+		{r.T("paper.table"), document.Numbers, func(l *line) document.Cell { return only(l.Table > 0, r.Whole(l.Table)) }},
+		{r.Who("paper.ns-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.NS, l.Section) }},
+		{r.Who("paper.ew-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.EW, l.Section) }},
+		{r.T("paper.ns-names"), document.Texts, func(l *line) document.Cell { return textCell(r.known(l.NS)) }},
+		{r.T("paper.ew-names"), document.Texts, func(l *line) document.Cell { return textCell(r.known(l.EW)) }},
+		{r.T("paper.kind"), document.Texts, func(l *line) document.Cell { return textCell(r.T("paper.kind." + string(l.Result.Kind))) }},
+		{r.T("paper.contract"), document.Texts, func(l *line) document.Cell {
 			switch {
 			case bid(l):
-				return textCell(r.bid(l.Result.Contract))
+				return textCell(r.Bid(l.Result.Contract))
 			case l.Result.Kind == event.Passed:
-				return textCell(r.t("paper.passed"))
+				return textCell(r.T("paper.passed"))
 			}
-			return only(l.Result.Kind != event.Played, textCell(r.outcome(l.Result)))
+			return only(l.Result.Kind != event.Played, textCell(r.Outcome(l.Result)))
 		}},
-		{r.t("paper.declarer"), document.Texts, func(l *line) document.Cell {
+		{r.T("paper.declarer"), document.Texts, func(l *line) document.Cell {
 			if !bid(l) {
 				return document.Cell{}
 			}
-			return textCell(r.seat(l.Result.Contract.Declarer))
+			return textCell(r.Seat(l.Result.Contract.Declarer))
 		}},
-		{r.t("paper.lead"), document.Texts, func(l *line) document.Cell { return only(bid(l), textCell(r.lead(l.Result))) }},
-		{r.t("paper.tricks"), document.Numbers, func(l *line) document.Cell { return only(bid(l), r.whole(l.Result.Tricks)) }},
-		{r.t("paper.score"), document.Numbers, func(l *line) document.Cell {
-			return only(l.Result.Kind == event.Played || l.Result.Kind == event.Passed, r.whole(l.Result.Score))
+		{r.T("paper.lead"), document.Texts, func(l *line) document.Cell { return only(bid(l), textCell(r.Lead(l.Result))) }},
+		{r.T("paper.tricks"), document.Numbers, func(l *line) document.Cell { return only(bid(l), r.Whole(l.Result.Tricks)) }},
+		{r.T("paper.score"), document.Numbers, func(l *line) document.Cell {
+			return only(l.Result.Kind == event.Played || l.Result.Kind == event.Passed, r.Whole(l.Result.Score))
 		}},
-		{r.t("paper.ns-points"), document.Numbers, func(l *line) document.Cell { return only(l.Points.Counts, r.linePoints(l, l.Points.NS)) }},
-		{r.t("paper.ew-points"), document.Numbers, func(l *line) document.Cell { return only(l.Points.Counts, r.linePoints(l, l.Points.EW)) }},
-		{r.t("paper.ns-percent"), document.Percents, func(l *line) document.Cell {
+		{r.T("paper.ns-points"), document.Numbers, func(l *line) document.Cell { return only(l.Points.Counts, r.linePoints(l, l.Points.NS)) }},
+		{r.T("paper.ew-points"), document.Numbers, func(l *line) document.Cell { return only(l.Points.Counts, r.linePoints(l, l.Points.EW)) }},
+		{r.T("paper.ns-percent"), document.Percents, func(l *line) document.Cell {
 			return only(l.Points.Counts, r.percent(l.Points.NS, l.Points.NSMax))
 		}},
-		{r.t("paper.ew-percent"), document.Percents, func(l *line) document.Cell {
+		{r.T("paper.ew-percent"), document.Percents, func(l *line) document.Cell {
 			return only(l.Points.Counts, r.percent(l.Points.EW, l.Points.EWMax))
 		}},
-		{r.t("paper.reversed-head"), document.Texts, func(l *line) document.Cell { return only(l.Result.Reversed, textCell(r.t("paper.reversed"))) }},
-		{r.t("paper.given-head"), document.Texts, func(l *line) document.Cell {
+		{r.T("paper.reversed-head"), document.Texts, func(l *line) document.Cell { return only(l.Result.Reversed, textCell(r.T("paper.reversed"))) }},
+		{r.T("paper.given-head"), document.Texts, func(l *line) document.Cell {
 			if l.Ruling == nil {
 				return document.Cell{}
 			}
-			return textCell(l.Ruling.Written(r.direction("NS"), r.direction("EW")))
+			return textCell(l.Ruling.Written(r.Direction("NS"), r.Direction("EW")))
 		}},
-		{r.t("paper.ruling-head"), document.Texts, func(l *line) document.Cell { return textCell(r.decided(l.Board, l.Result)) }},
+		{r.T("paper.ruling-head"), document.Texts, func(l *line) document.Cell { return textCell(r.decided(l.Board, l.Result)) }},
 	}
-	s := workbook.Sheet{Name: r.t("paper.sheet.boards")}
+	s := workbook.Sheet{Name: r.T("paper.sheet.boards")}
 	for _, c := range columns {
 		s.Columns = append(s.Columns, document.Column{Head: c.head, Kind: c.kind})
 	}
@@ -188,22 +189,22 @@ func (r *results) boards() workbook.Sheet {
 // pair is the number of who sits there: a number where its section has a column of its own.
 func (r *results) pair(side event.Side, of string) document.Cell {
 	if section, label := r.Standings.Session.LabelOf(side.A); side.B == "" && section == of && label.Number > 0 {
-		return r.whole(label.Number)
+		return r.Whole(label.Number)
 	}
-	return textCell(r.side(side))
+	return textCell(r.Side(side))
 }
 
 // linePoints are the points of a side of a line, with the decimals that either side needs.
 func (r *results) linePoints(l *standings.ScoredLine, v exact.Rat) document.Cell {
-	return r.points(v, decimals(r.Standings.Event.Rules.PointDecimals, l.Points.NS, l.Points.EW))
+	return r.Points(v, evening.Decimals(r.Standings.Event.Rules.PointDecimals, l.Points.NS, l.Points.EW))
 }
 
 // known is who a side is, "" where nobody is named.
 func (r *results) known(side event.Side) string {
 	var all []string
 	for _, id := range []event.ID{side.A, side.B} {
-		if c := r.Standings.Event.Contestant(id); c != nil && r.people(c.Players) != "" {
-			all = append(all, r.people(c.Players))
+		if c := r.Standings.Event.Contestant(id); c != nil && r.People(c.Players) != "" {
+			all = append(all, r.People(c.Players))
 		}
 	}
 	return strings.Join(all, " + ")
@@ -212,9 +213,9 @@ func (r *results) known(side event.Side) string {
 // decided is what the director decided about a result and its board, and why; "" for nothing.
 func (r *results) decided(board int, on *event.Result) string {
 	var all []string
-	for i := range r.notes.all {
-		if f := &r.notes.all[i]; f.On != nil && f.On.ID == on.ID || f.Fouled != nil && f.Board == board {
-			all = append(all, r.notes.note(f)+".")
+	for i := range r.notes.All {
+		if f := &r.notes.All[i]; f.On != nil && f.On.ID == on.ID || f.Fouled != nil && f.Board == board {
+			all = append(all, r.notes.Note(f)+".")
 		}
 	}
 	return strings.Join(all, " ")
@@ -223,17 +224,17 @@ func (r *results) decided(board int, on *event.Result) string {
 // rulings has a row a decision of the director, penalties included; there is no such
 // sheet where none was made.
 func (r *results) rulings() []workbook.Sheet {
-	if len(r.notes.all) == 0 {
+	if len(r.notes.All) == 0 {
 		return nil
 	}
-	s := workbook.Sheet{Name: r.t("paper.ruling-head"), Table: document.Table{Columns: []document.Column{
-		{Head: "*", Kind: document.Numbers}, {Head: r.t("paper.board-head"), Kind: document.Numbers}, {Head: r.t("paper.ruling-head")},
+	s := workbook.Sheet{Name: r.T("paper.ruling-head"), Table: document.Table{Columns: []document.Column{
+		{Head: "*", Kind: document.Numbers}, {Head: r.T("paper.board-head"), Kind: document.Numbers}, {Head: r.T("paper.ruling-head")},
 	}}}
-	for i := range r.notes.all {
-		f := &r.notes.all[i]
-		cells := []document.Cell{r.whole(f.Number), {}, textCell(r.notes.note(f) + ".")}
+	for i := range r.notes.All {
+		f := &r.notes.All[i]
+		cells := []document.Cell{r.Whole(f.Number), {}, textCell(r.notes.Note(f) + ".")}
 		if f.Board > 0 {
-			cells[1] = r.whole(f.Board)
+			cells[1] = r.Whole(f.Board)
 		}
 		s.Rows = append(s.Rows, document.Row{Cells: cells})
 	}
@@ -247,27 +248,27 @@ func (r *results) pairSheet() workbook.Sheet {
 	for i := range st.Event.Contestants {
 		players = max(players, len(st.Event.Contestants[i].Players))
 	}
-	s := workbook.Sheet{Name: r.who("paper.sheet.pairs")}
+	s := workbook.Sheet{Name: r.Who("paper.sheet.pairs")}
 	add := func(when bool, head string, kind document.Content) {
 		if when {
 			s.Columns = append(s.Columns, document.Column{Head: head, Kind: kind})
 		}
 	}
-	add(true, r.t("paper.section-head"), document.Texts)
-	add(true, r.t("paper.direction"), document.Texts)
-	add(true, r.contestantHead(), document.Numbers)
+	add(true, r.T("paper.section-head"), document.Texts)
+	add(true, r.T("paper.direction"), document.Texts)
+	add(true, r.ContestantHead(), document.Numbers)
 	for p := range players {
-		add(true, r.t("paper.player", "number", p+1), document.Texts)
+		add(true, r.T("paper.player", "number", p+1), document.Texts)
 	}
-	add(true, r.t("paper.rank"), document.Numbers)
-	add(true, r.pointsHead(), document.Numbers)
-	add(by.HasPercent(), r.t("paper.max"), document.Numbers)
+	add(true, r.T("paper.rank"), document.Numbers)
+	add(true, r.PointsHead(), document.Numbers)
+	add(by.HasPercent(), r.T("paper.max"), document.Numbers)
 	add(by.HasPercent(), "%", document.Percents)
-	add(by.ByVPs(), r.t("paper.vps"), document.Numbers)
-	add(true, r.t("paper.boards-played"), document.Numbers)
+	add(by.ByVPs(), r.T("paper.vps"), document.Numbers)
+	add(true, r.T("paper.boards-played"), document.Numbers)
 	for i := range st.Session.Sections {
 		for _, l := range st.Session.Sections[i].Labels {
-			cells := []document.Cell{textCell(st.Session.Sections[i].Letter), textCell(r.direction(l.Direction)), r.whole(l.Number)}
+			cells := []document.Cell{textCell(st.Session.Sections[i].Letter), textCell(r.Direction(l.Direction)), r.Whole(l.Number)}
 			named := make([]document.Cell, players)
 			if c := st.Event.Contestant(l.Contestant); c != nil && r.Name != nil {
 				for p, id := range c.Players {
@@ -292,7 +293,7 @@ func (r *results) total(row *standings.Row) []document.Cell {
 	by := r.Standings.Event.Rules
 	place := document.Cell{}
 	if row.Rank > 0 {
-		place = r.rank(row)
+		place = r.Rank(row)
 	}
 	cells := []document.Cell{place, r.exactly(row.Total.Points)}
 	if by.HasPercent() {
@@ -310,7 +311,7 @@ func (r *results) total(row *standings.Row) []document.Cell {
 		}
 		cells = append(cells, vps)
 	}
-	return append(cells, r.whole(row.Total.Boards))
+	return append(cells, r.Whole(row.Total.Boards))
 }
 
 // matches has a row a match of teams; there is no such sheet where none is known.
@@ -319,28 +320,28 @@ func (r *results) matches() []workbook.Sheet {
 	if len(st.Matches) == 0 {
 		return nil
 	}
-	s := workbook.Sheet{Name: r.t("paper.sheet.matches")}
+	s := workbook.Sheet{Name: r.T("paper.sheet.matches")}
 	add := func(key string, args ...any) {
-		s.Columns = append(s.Columns, document.Column{Head: r.t(key, args...), Kind: document.Numbers})
+		s.Columns = append(s.Columns, document.Column{Head: r.T(key, args...), Kind: document.Numbers})
 	}
 	add("paper.round")
 	add("paper.team-home")
 	add("paper.team-away")
-	add("paper.home-won", "points", r.pointsHead())
-	add("paper.away-won", "points", r.pointsHead())
+	add("paper.home-won", "points", r.PointsHead())
+	add("paper.away-won", "points", r.PointsHead())
 	if slices.ContainsFunc(st.Matches, func(m standings.ScoredMatch) bool { return m.Outcome.Home.HasVPs }) {
-		add("paper.home-won", "points", r.t("paper.vps"))
-		add("paper.away-won", "points", r.t("paper.vps"))
+		add("paper.home-won", "points", r.T("paper.vps"))
+		add("paper.away-won", "points", r.T("paper.vps"))
 	}
 	for i := range st.Matches {
 		m := &st.Matches[i]
 		cells := make([]document.Cell, len(s.Columns))
 		if m.Round > 0 {
-			cells[0] = r.whole(m.Round)
+			cells[0] = r.Whole(m.Round)
 		}
 		for k, id := range []event.ID{m.Home, m.Away} {
 			_, label := st.Session.LabelOf(id)
-			cells[1+k] = r.whole(label.Number)
+			cells[1+k] = r.Whole(label.Number)
 		}
 		for k, side := range []match.Side{m.Outcome.Home, m.Outcome.Away} {
 			if m.Outcome.Counted == 0 {
@@ -359,21 +360,21 @@ func (r *results) matches() []workbook.Sheet {
 // frequencies has a row a score of a board.
 func (r *results) frequencies() workbook.Sheet {
 	by := r.Standings.Event.Rules
-	s := workbook.Sheet{Name: r.t("paper.sheet.frequencies"), Table: document.Table{Columns: []document.Column{
-		{Head: r.t("paper.board-head"), Kind: document.Numbers},
-		{Head: r.t("paper.score"), Kind: document.Numbers},
-		{Head: r.t("paper.count"), Kind: document.Numbers},
-		{Head: r.t("paper.ns-points"), Kind: document.Numbers},
-		{Head: r.t("paper.ew-points"), Kind: document.Numbers},
-		{Head: r.t("paper.percent.NS"), Kind: document.Percents},
+	s := workbook.Sheet{Name: r.T("paper.sheet.frequencies"), Table: document.Table{Columns: []document.Column{
+		{Head: r.T("paper.board-head"), Kind: document.Numbers},
+		{Head: r.T("paper.score"), Kind: document.Numbers},
+		{Head: r.T("paper.count"), Kind: document.Numbers},
+		{Head: r.T("paper.ns-points"), Kind: document.Numbers},
+		{Head: r.T("paper.ew-points"), Kind: document.Numbers},
+		{Head: r.T("paper.percent.NS"), Kind: document.Percents},
 	}}}
 	for i := range r.Standings.Boards {
 		board := &r.Standings.Boards[i]
 		for _, f := range r.Standings.Frequencies(board.Board) {
-			often, d := phrase.Count(&f), decimals(by.PointDecimals, f.NS, f.EW)
-			cells := []document.Cell{r.whole(board.Board), r.whole(f.Score), r.points(often, decimals(2, often)), {}, {}, {}}
+			often, d := phrase.Count(&f), evening.Decimals(by.PointDecimals, f.NS, f.EW)
+			cells := []document.Cell{r.Whole(board.Board), r.Whole(f.Score), r.Points(often, evening.Decimals(2, often)), {}, {}, {}}
 			if r.Standings.Event.Kind != event.Teams { // there a score is worth what the other table made
-				cells[3], cells[4] = r.points(f.NS, d), r.points(f.EW, d)
+				cells[3], cells[4] = r.Points(f.NS, d), r.Points(f.EW, d)
 			}
 			if by.HasPercent() {
 				cells[5] = document.Cell{Value: &f.NSPercent, Decimals: by.PercentDecimals}
@@ -387,47 +388,47 @@ func (r *results) frequencies() workbook.Sheet {
 // ruleSheet is what the evening was, and every rule in force beside its preset.
 func (r *results) ruleSheet() workbook.Sheet {
 	st := r.Standings
-	s := workbook.Sheet{Name: r.t("paper.sheet.rules"), Table: document.Table{Columns: []document.Column{
-		{Head: r.t("paper.rule-head")}, {Head: r.t("paper.value-head")}, {Head: r.t("paper.preset-head")},
+	s := workbook.Sheet{Name: r.T("paper.sheet.rules"), Table: document.Table{Columns: []document.Column{
+		{Head: r.T("paper.rule-head")}, {Head: r.T("paper.value-head")}, {Head: r.T("paper.preset-head")},
 	}}}
 	line := func(what string, cells ...document.Cell) {
 		s.Rows = append(s.Rows, document.Row{Cells: append([]document.Cell{textCell(what)}, cells...)})
 	}
-	line(r.t("paper.club"), textCell(r.Club))
-	line(r.t("paper.event"), textCell(st.Event.Name))
-	line(r.t("paper.date"), workbook.Date(st.Session.Date))
-	state := r.t("paper.final")
+	line(r.T("paper.club"), textCell(r.Club))
+	line(r.T("paper.event"), textCell(st.Event.Name))
+	line(r.T("paper.date"), workbook.Date(st.Session.Date))
+	state := r.T("paper.final")
 	if st.Provisional() {
-		state = r.t("paper.provisional")
+		state = r.T("paper.provisional")
 	}
-	line(r.t("paper.state"), textCell(state))
+	line(r.T("paper.state"), textCell(state))
 	for i := range st.Lists {
-		for _, decision := range r.decisions(&st.Lists[i]) {
-			if title := r.listTitle(&st.Lists[i]); title != "" {
+		for _, decision := range r.Decisions(&st.Lists[i]) {
+			if title := r.ListTitle(&st.Lists[i]); title != "" {
 				decision = title + ". " + decision
 			}
-			line(r.t("paper.rule.ties"), textCell(decision))
+			line(r.T("paper.rule.ties"), textCell(decision))
 		}
 	}
-	line(r.t("paper.version-head"), r.whole(r.version()))
+	line(r.T("paper.version-head"), r.Whole(r.Version()))
 	if !r.Made.IsZero() {
-		line(r.t("paper.made-head"), document.Cell{Time: r.Made, Clock: true})
+		line(r.T("paper.made-head"), document.Cell{Time: r.Made, Clock: true})
 	}
-	line(r.t("paper.program"), textCell(r.Program))
-	line(r.t("paper.preset"), textCell(st.Event.Rules.Preset))
+	line(r.T("paper.program"), textCell(r.Program))
+	line(r.T("paper.preset"), textCell(st.Event.Rules.Preset))
 	differs := map[string]string{}
-	for _, x := range r.differences() {
+	for _, x := range r.Differences() {
 		differs[x.Field] = x.From
 	}
 	for _, f := range rules.Fields() {
 		if !st.Event.Rules.Matters(f.Name) {
 			continue
 		}
-		cells := []document.Cell{textCell(r.ruleValue(f.Name, st.Event.Rules.Value(f.Name)))}
+		cells := []document.Cell{textCell(r.RuleValue(f.Name, st.Event.Rules.Value(f.Name)))}
 		if from, ok := differs[f.Name]; ok {
-			cells = append(cells, textCell(r.ruleValue(f.Name, from)))
+			cells = append(cells, textCell(r.RuleValue(f.Name, from)))
 		}
-		line(r.rule(f.Name), cells...)
+		line(r.RuleName(f.Name), cells...)
 	}
 	return s
 }
@@ -439,18 +440,18 @@ func (r *results) changeSheets() []workbook.Sheet {
 	if r.Issue.Since == 0 || c.None() {
 		return nil
 	}
-	changed := workbook.Sheet{Name: r.t("paper.sheet.changes"), Table: r.changes.results(c.Results)}
+	changed := workbook.Sheet{Name: r.T("paper.sheet.changes"), Table: r.changes.results(c.Results)}
 	for j := range changed.Columns {
 		changed.Columns[j].Bold = false
 	}
 
 	also := r.changes.awards(c.Rows)
-	pairs := workbook.Sheet{Name: r.who("paper.sheet.changed-pairs"), LeftHeads: true, Table: document.Table{Columns: []document.Column{
-		{Head: r.contestantHead()}, {Head: r.t("paper.name")},
+	pairs := workbook.Sheet{Name: r.Who("paper.sheet.changed-pairs"), LeftHeads: true, Table: document.Table{Columns: []document.Column{
+		{Head: r.ContestantHead()}, {Head: r.T("paper.name")},
 	}}}
-	for j, head := range append([]string{r.t("paper.rank"), r.pointsHead(), "%"}, also.heads(r.evening)...) {
+	for j, head := range append([]string{r.T("paper.rank"), r.PointsHead(), "%"}, also.heads(r.Evening)...) {
 		for _, key := range []string{"paper.changes.before", "paper.changes.after"} {
-			column := document.Column{Head: r.t(key, "figure", head)}
+			column := document.Column{Head: r.T(key, "figure", head)}
 			if j == 2 {
 				column.Kind = document.Percents
 			}

@@ -10,18 +10,20 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"uitslag/internal/golden"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/papertest"
 	"uitslag/internal/words"
 )
 
 // reopened writes a workbook and opens it again: that is what is compared, never
 // its bytes.
-func reopened(t testing.TB, kind string, in Input) *excelize.File {
+func reopened(t testing.TB, kind string, in evening.Input) *excelize.File {
 	t.Helper()
 	var b bytes.Buffer
 	if err := Write(&b, kind, FormatExcel, in); err != nil {
 		t.Fatal(err)
 	}
-	f := must[*excelize.File](t)(excelize.OpenReader(&b))
+	f := papertest.Must[*excelize.File](t)(excelize.OpenReader(&b))
 	t.Cleanup(func() {
 		if err := f.Close(); err != nil {
 			t.Error(err)
@@ -34,15 +36,15 @@ func reopened(t testing.TB, kind string, in Input) *excelize.File {
 func csv(t testing.TB, f *excelize.File, sheet string) string {
 	t.Helper()
 	var b strings.Builder
-	for _, row := range must[[][]string](t)(f.GetRows(sheet)) {
+	for _, row := range papertest.Must[[][]string](t)(f.GetRows(sheet)) {
 		b.WriteString(strings.Join(row, ";") + "\n")
 	}
 	return b.String()
 }
 
 func TestGoldenResults(t *testing.T) {
-	for name, in := range map[string]Input{
-		"results_rulings.nl.csv": rulings(t, true).input("nl"), "results_mitchell.en.csv": mitchell(t).input("en"),
+	for name, in := range map[string]evening.Input{
+		"results_rulings.nl.csv": papertest.Rulings(t, true).Input("nl"), "results_mitchell.en.csv": papertest.Mitchell(t).Input("en"),
 	} {
 		f := reopened(t, "uitslag", in)
 		var all strings.Builder
@@ -55,7 +57,7 @@ func TestGoldenResults(t *testing.T) {
 
 func TestResultsHaveWords(t *testing.T) {
 	for _, lang := range words.Languages() {
-		in := rulings(t, true).input(lang)
+		in := papertest.Rulings(t, true).Input(lang)
 		f := reopened(t, "uitslag", in)
 		for _, s := range f.GetSheetList() {
 			if all := csv(t, f, s); strings.Contains(all, "«") {
@@ -66,12 +68,12 @@ func TestResultsHaveWords(t *testing.T) {
 }
 
 func TestResultsSheets(t *testing.T) {
-	f := reopened(t, "uitslag", fonteintje(t, "nl"))
+	f := reopened(t, "uitslag", papertest.Fonteintje(t, "nl"))
 	if got := f.GetSheetList(); !slices.Equal(got, []string{"Uitslag", "Giften", "Paren", "Frequenties", "Regels"}) {
 		t.Errorf("sheets %v", got)
 	}
 	for _, s := range f.GetSheetList() {
-		p := must[excelize.Panes](t)(f.GetPanes(s))
+		p := papertest.Must[excelize.Panes](t)(f.GetPanes(s))
 		if !p.Freeze || p.YSplit != 1 {
 			t.Errorf("%s: the heading row is not frozen: %+v", s, p)
 		}
@@ -91,9 +93,9 @@ func TestResultsSheets(t *testing.T) {
 // kind of a cell: what it holds and how it is formatted.
 func cellKind(t testing.TB, f *excelize.File, sheet, cell string) string {
 	t.Helper()
-	raw := must[string](t)(f.GetCellValue(sheet, cell, excelize.Options{RawCellValue: true}))
-	typ := must[excelize.CellType](t)(f.GetCellType(sheet, cell))
-	style := must[*excelize.Style](t)(f.GetStyle(must[int](t)(f.GetCellStyle(sheet, cell))))
+	raw := papertest.Must[string](t)(f.GetCellValue(sheet, cell, excelize.Options{RawCellValue: true}))
+	typ := papertest.Must[excelize.CellType](t)(f.GetCellType(sheet, cell))
+	style := papertest.Must[*excelize.Style](t)(f.GetStyle(papertest.Must[int](t)(f.GetCellStyle(sheet, cell))))
 	format := ""
 	if style.CustomNumFmt != nil {
 		format = *style.CustomNumFmt
@@ -102,14 +104,14 @@ func cellKind(t testing.TB, f *excelize.File, sheet, cell string) string {
 	if typ == excelize.CellTypeSharedString || typ == excelize.CellTypeInlineString {
 		what = "text"
 	}
-	if formula := must[string](t)(f.GetCellFormula(sheet, cell)); formula != "" {
+	if formula := papertest.Must[string](t)(f.GetCellFormula(sheet, cell)); formula != "" {
 		what = "formula"
 	}
 	return fmt.Sprintf("%s %s %s", what, raw, format)
 }
 
 func TestNumbersAreNumbers(t *testing.T) {
-	f := reopened(t, "uitslag", fonteintje(t, "nl"))
+	f := reopened(t, "uitslag", papertest.Fonteintje(t, "nl"))
 	for cell, want := range map[string]string{
 		"A2": "number 1 0", "B2": "number 13 0", "C2": "text Jos – Piet ", "D2": "number 130 0", "E2": "number 0.65 0.00%",
 		"F2": "number 52 0", "G2": "number 20 0", "H2": "text rust ", "I2": `number 29 0"b"`, "E13": "number 0.39 0.00%",
@@ -118,10 +120,10 @@ func TestNumbersAreNumbers(t *testing.T) {
 			t.Errorf("Uitslag %s: %q, want %q", cell, got, want)
 		}
 	}
-	if got := must[string](t)(f.GetCellValue("Uitslag", "I2")); got != "29b" {
+	if got := papertest.Must[string](t)(f.GetCellValue("Uitslag", "I2")); got != "29b" {
 		t.Errorf("I2 shows %q", got)
 	}
-	f = reopened(t, "uitslag", statement(t).input("nl"))
+	f = reopened(t, "uitslag", papertest.Statement(t).Input("nl"))
 	if got := cellKind(t, f, "Uitslag", "A3"); got != `number 2 0"="` {
 		t.Errorf("a shared place is %q", got)
 	}
@@ -131,7 +133,7 @@ func TestNumbersAreNumbers(t *testing.T) {
 	if got := cellKind(t, f, "Giften", "P2"); !strings.HasPrefix(got, "number ") {
 		t.Errorf("the score is %q", got)
 	}
-	rows := must[[][]string](t)(f.GetRows("Giften"))
+	rows := papertest.Must[[][]string](t)(f.GetRows("Giften"))
 	if len(rows) != 1+28*7 {
 		t.Errorf("%d rows of results, want one each of 196 and the headings", len(rows))
 	}
@@ -139,17 +141,17 @@ func TestNumbersAreNumbers(t *testing.T) {
 
 // TestTextStaysText: names that look like formulas are none.
 func TestTextStaysText(t *testing.T) {
-	in := crowd(t).input("nl")
+	in := papertest.Crowd(t).Input("nl")
 	seen := map[string]bool{}
 	for _, kind := range []string{"uitslag", "controlestaat"} {
 		f := reopened(t, kind, in)
 		for _, s := range f.GetSheetList() {
-			for i, row := range must[[][]string](t)(f.GetRows(s)) {
+			for i, row := range papertest.Must[[][]string](t)(f.GetRows(s)) {
 				for j, text := range row {
 					if text == "" || !strings.ContainsAny(text[:1], "=+-@") {
 						continue
 					}
-					cell := must[string](t)(excelize.CoordinatesToCellName(j+1, i+1))
+					cell := papertest.Must[string](t)(excelize.CoordinatesToCellName(j+1, i+1))
 					got := cellKind(t, f, s, cell)
 					if strings.HasPrefix(got, "formula") {
 						t.Errorf("%s %s: %q became a formula", s, cell, text)
@@ -169,7 +171,7 @@ func TestTextStaysText(t *testing.T) {
 }
 
 func TestWorkbookOfAStatement(t *testing.T) {
-	f := reopened(t, "controlestaat", statement(t).input("nl-NL"))
+	f := reopened(t, "controlestaat", papertest.Statement(t).Input("nl-NL"))
 	if got := f.GetSheetList(); len(got) != 1 || got[0] != "Controlestaat" {
 		t.Errorf("sheets %v", got)
 	}

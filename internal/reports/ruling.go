@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
+	"uitslag/internal/reports/evening"
 )
 
 // The sheet of a ruling (R-RULING-SHEET): for the players, what was decided and what
@@ -18,17 +19,17 @@ import (
 
 // rulingSheet is what a director decided, for the players.
 type rulingSheet struct {
-	*evening
-	facts
-	contestants
+	*evening.Evening
+	evening.Facts
+	evening.Contestants
 	letters bool
 }
 
 // RulingSheet compares Options.Rulings, of one result; without them it has every ruling
 // of the session, each beside the result of the table.
-func RulingSheet(in Input) *document.Document {
-	p := rulingSheet{in.evening(), in.facts(), in.contestants(), in.Options.Letters}
-	d := p.document("paper.ruling")
+func RulingSheet(in evening.Input) *document.Document {
+	p := rulingSheet{in.Evening(), in.Facts(), in.Contestants(), in.Options.Letters}
+	d := p.Document("paper.ruling")
 	d.MinSize, d.MaxSize = 9, 12
 	s := in.Standings.Session
 	if len(in.Options.Rulings) > 0 {
@@ -48,7 +49,7 @@ func RulingSheet(in Input) *document.Document {
 		}
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = []document.Block{document.Paragraph{Text: p.t("paper.ruling.none")}}
+		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.ruling.none")}}
 		d.Lacks = problem.New("report.no-rulings")
 	}
 	return d
@@ -62,18 +63,18 @@ func (p *rulingSheet) weighed(rulings []event.Ruling) []document.Block {
 		return nil
 	}
 	style := bridge.Style{Letters: bridge.LettersFor(w.Lang()), Symbols: !p.letters}
-	out := []document.Block{document.Heading{Text: p.t("paper.ruling.board", "board", on.Board) + ": " + p.sitting(on.NS, "NS") + ", " + p.sitting(on.EW, "EW")}}
+	out := []document.Block{document.Heading{Text: p.T("paper.ruling.board", "board", on.Board) + ": " + p.sitting(on.NS, "NS") + ", " + p.sitting(on.EW, "EW")}}
 	if r := st.Session.Ruling(on.ID); r != nil { // first what everyone wants to know
-		out = append(out, document.Heading{Text: p.t("paper.ruling.decided", "what", phrase.Ruling(w, style, r))})
+		out = append(out, document.Heading{Text: p.T("paper.ruling.decided", "what", phrase.Ruling(w, style, r))})
 	}
-	out = append(out, document.Paragraph{Text: p.t("paper.ruling.table", "what", phrase.Result(w, style, on))})
+	out = append(out, document.Paragraph{Text: p.T("paper.ruling.table", "what", phrase.Result(w, style, on))})
 	candidates := make([]preview.Candidate, len(rulings))
 	for i, r := range rulings {
 		candidates[i].Ruling = r
 	}
 	last := &rulings[len(rulings)-1]
 	if ground := phrase.Ground(w, last.Law, last.Reason, last.Text); ground != "" {
-		out = append(out, document.Paragraph{Text: p.t("paper.ruling.ground", "ground", ground)})
+		out = append(out, document.Paragraph{Text: p.T("paper.ruling.ground", "ground", ground)})
 	}
 	var sides []string
 	if last.Protects.NS() {
@@ -83,7 +84,7 @@ func (p *rulingSheet) weighed(rulings []event.Ruling) []document.Block {
 		sides = append(sides, phrase.Pair(w, st, on.EW.A))
 	}
 	if len(sides) > 0 {
-		out = append(out, document.Paragraph{Text: p.t("paper.ruling.protected", "pairs", sides)})
+		out = append(out, document.Paragraph{Text: p.T("paper.ruling.protected", "pairs", sides)})
 	}
 	c := phrase.Compare(w, style, st, preview.WhatIf(st, candidates))
 	t := document.Table{Together: true, Keys: 1, Columns: []document.Column{{Wraps: true}}}
@@ -94,7 +95,7 @@ func (p *rulingSheet) weighed(rulings []event.Ruling) []document.Block {
 	for _, r := range c.Rows {
 		if r.List { // a column has no room for it
 			for i, cell := range r.Cells[1:] {
-				lists = append(lists, document.Paragraph{Text: p.t("paper.ruling.list",
+				lists = append(lists, document.Paragraph{Text: p.T("paper.ruling.list",
 					"what", c.Heads[i+1], "label", r.Label, "list", onLine(cell.Text))})
 			}
 			continue
@@ -116,11 +117,11 @@ func (p *rulingSheet) weighed(rulings []event.Ruling) []document.Block {
 
 // sitting is who sits there: "NZ Jos – Piet (paar 5)".
 func (p *rulingSheet) sitting(s event.Side, side string) string {
-	text := p.direction(side) + " " + p.players(s.A)
+	text := p.Direction(side) + " " + p.Players(s.A)
 	if s.B != "" {
-		text += " + " + p.players(s.B)
+		text += " + " + p.Players(s.B)
 	}
-	return text + " (" + p.side(s) + ")"
+	return text + " (" + p.Side(s) + ")"
 }
 
 // onLine is a figure of a comparison as it runs on: paper breaks it where it must.

@@ -6,20 +6,21 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/rules"
 )
 
 // twoLines is an evening of two sections of 6 pairs.
-func twoLines(t *testing.T) *night {
-	n := newNight(t, "Twee lijnen", movements.Options{Pairs: 6}, "howell", 3)
+func twoLines(t *testing.T) *papertest.Night {
+	n := papertest.NewNight(t, "Twee lijnen", movements.Options{Pairs: 6}, "howell", 3)
 	var ids []event.ID
 	for i := range 6 {
 		id := event.ID("d" + string(rune('1'+i)))
-		n.e.Contestants = append(n.e.Contestants, event.Contestant{ID: id, Players: []event.ID{"", ""}})
+		n.Event.Contestants = append(n.Event.Contestants, event.Contestant{ID: id, Players: []event.ID{"", ""}})
 		ids = append(ids, id)
 	}
-	n.s.Sections = append(n.s.Sections, event.NewSection("B", *n.s.Sections[0].Movement, ids))
-	n.fill(nil)
+	n.Session.Sections = append(n.Session.Sections, event.NewSection("B", *n.Session.Sections[0].Movement, ids))
+	n.Fill(nil)
 	return n
 }
 
@@ -27,12 +28,12 @@ func twoLines(t *testing.T) *night {
 // of their line, each bar beside its own score.
 func TestFrequenciesOfSections(t *testing.T) {
 	n := twoLines(t)
-	if got := text(t, Frequencies(n.input("nl"))); strings.Contains(got, "Lijn B") {
+	if got := papertest.Text(t, Frequencies(n.Input("nl"))); strings.Contains(got, "Lijn B") {
 		t.Errorf("one field has lines:\n%s", got)
 	}
-	n.e.Rules.Sections = rules.SectionsApart
-	in := n.input("nl")
-	p := frequencies{in.evening(), in.facts(), in.figures(), in.contracts(), in.footnotes(), true}
+	n.Event.Rules.Sections = rules.SectionsApart
+	in := n.Input("nl")
+	p := frequencies{in.Evening(), in.Facts(), in.Figures(), in.Contracts(), in.Footnotes(), true}
 	for i := range in.Standings.Boards {
 		b := &in.Standings.Boards[i]
 		fs := in.Standings.Frequencies(b.Board)
@@ -46,7 +47,7 @@ func TestFrequenciesOfSections(t *testing.T) {
 			if title := strings.HasPrefix(r.Cells[0].Text, "Lijn"); title != (bar.Value == nil) {
 				t.Errorf("board %d: %q has a bar: %v", b.Board, r.Cells[0].Text, !title)
 			} else if !title {
-				if want := p.whole(fs[at].Count).Text; r.Cells[1].Text != want {
+				if want := p.Whole(fs[at].Count).Text; r.Cells[1].Text != want {
 					t.Errorf("board %d: %q stands for %s", b.Board, r.Cells[1].Text, want)
 				}
 				at++
@@ -60,17 +61,17 @@ func TestFrequenciesOfSections(t *testing.T) {
 // not, with the victory points of rounds in a column where places are by those.
 func TestOneListOverSections(t *testing.T) {
 	n := twoLines(t)
-	n.e.Rules.Overall = rules.OverallOne
-	got := text(t, Uitslag(n.input("nl")))
+	n.Event.Rules.Overall = rules.OverallOne
+	got := papertest.Text(t, Uitslag(n.Input("nl")))
 	if !strings.Contains(got, "Alle lijnen") || strings.Contains(got, "Lijn A") || !strings.Contains(got, "(A3)") || !strings.Contains(got, "(B3)") {
 		t.Errorf("one list:\n%s", got)
 	}
-	n.e.Rules.Sections, n.e.Rules.SitOut = rules.SectionsApart, rules.SitOutOwn
-	n.e.Rules.Method, n.e.Rules.RoundVPs = rules.MethodButler, rules.VPsWBF
+	n.Event.Rules.Sections, n.Event.Rules.SitOut = rules.SectionsApart, rules.SitOutOwn
+	n.Event.Rules.Method, n.Event.Rules.RoundVPs = rules.MethodButler, rules.VPsWBF
 	for _, overall := range []rules.OverallList{rules.OverallOne, rules.OverallSections} {
-		n.e.Rules.Overall = overall
+		n.Event.Rules.Overall = overall
 		for _, k := range Kinds() {
-			if got := text(t, k.make(n.input("nl"))); strings.Contains(got, "«") {
+			if got := papertest.Text(t, k.make(n.Input("nl"))); strings.Contains(got, "«") {
 				t.Errorf("%s: %s", k.Name, got)
 			} else if k.Name == "uitslag" && (!strings.Contains(got, "VP") || overall == rules.OverallSections && !strings.Contains(got, "Lijn B")) {
 				t.Errorf("%s: %s", k.Name, got)
@@ -82,18 +83,18 @@ func TestOneListOverSections(t *testing.T) {
 // TestOneListOfDirections: where one list has NS 1 and EW 1, the direction stands before the
 // number; in two lists it does not.
 func TestOneListOfDirections(t *testing.T) {
-	n := newNight(t, "Eén uitslag", movements.Options{Pairs: 6}, "howell", 3)
-	n.fill(nil)
-	c := &n.s.Sections[0]
+	n := papertest.NewNight(t, "Eén uitslag", movements.Options{Pairs: 6}, "howell", 3)
+	n.Fill(nil)
+	c := &n.Session.Sections[0]
 	for i := range c.Labels {
 		c.Labels[i].Direction, c.Labels[i].Number = [2]string{"NS", "EW"}[i%2], i/2+1
 	}
-	if got := text(t, Uitslag(n.input("nl"))); strings.Contains(got, "(NZ") {
+	if got := papertest.Text(t, Uitslag(n.Input("nl"))); strings.Contains(got, "(NZ") {
 		t.Errorf("two lists say the direction before each number:\n%s", got)
 	}
 	c.OneList = true
-	in := n.input("nl")
-	got := strings.ReplaceAll(text(t, Uitslag(in)), "\u00a0", " ")
+	in := n.Input("nl")
+	got := strings.ReplaceAll(papertest.Text(t, Uitslag(in)), "\u00a0", " ")
 	for _, number := range []string{"(NZ 1)", "(OW 1)", "(NZ 3)", "(OW 3)"} {
 		if strings.Count(got, number) != 1 {
 			t.Errorf("%s stands %d times in\n%s", number, strings.Count(got, number), got)

@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/document"
 	"uitslag/internal/exact"
+	"uitslag/internal/reports/papertest"
 )
 
 // TestPublishedStatement holds the rectangle of boards 5 to 8 against the control
@@ -20,8 +21,8 @@ func TestPublishedStatement(t *testing.T) {
 			Contracts  []string
 		}
 	}
-	readJSON(t, "controlestaat_2008.json", &published)
-	in := statement(t).input("en")
+	papertest.ReadJSON(t, "controlestaat_2008.json", &published)
+	in := papertest.Statement(t).Input("en")
 	in.Options.Letters = true
 	var second *document.Table
 	for _, table := range Controlestaat(in).Tables() {
@@ -65,7 +66,7 @@ func notation(s string) string {
 
 // TestControlSaysWhatDoesNotAddUp tampers with a point after scoring.
 func TestControlSaysWhatDoesNotAddUp(t *testing.T) {
-	in := statement(t).input("nl")
+	in := papertest.Statement(t).Input("nl")
 	if marked(Controlestaat(in)) != "" {
 		t.Errorf("a sound statement complains: %s", marked(Controlestaat(in)))
 	}
@@ -83,11 +84,11 @@ func TestControlSaysWhatDoesNotAddUp(t *testing.T) {
 
 // TestControlMarksLinesThatAreOdd enters a result twice.
 func TestControlMarksLinesThatAreOdd(t *testing.T) {
-	n := statement(t)
-	twice := n.s.Results[0]
+	n := papertest.Statement(t)
+	twice := n.Session.Results[0]
 	twice.ID = "again"
-	n.s.Results = append(n.s.Results, twice)
-	in := n.input("nl")
+	n.Session.Results = append(n.Session.Results, twice)
+	in := n.Input("nl")
 	if got := marked(Controlestaat(in)); !strings.Contains(got, "2 rijen dubbel ingevoerd") {
 		t.Errorf("said is %q", got)
 	}

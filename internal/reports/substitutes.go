@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/document"
 	"uitslag/internal/event"
+	"uitslag/internal/reports/evening"
 )
 
 // Who played instead of a contestant's own players, as footnotes: the line of the uitslag
@@ -16,7 +17,7 @@ import (
 
 // substitutes are who played instead of whom.
 type substitutes struct {
-	contestants
+	evening.Contestants
 	after int // the number of the last footnote of the director
 }
 
@@ -43,16 +44,16 @@ func (s *substitutes) blocks() []document.Block {
 			if x.Board > 0 {
 				key = "paper.substitute.from-board"
 			}
-			from = append(from, s.t(key, "round", x.Round, "board", x.Board, "names", cmp.Or(s.people(x.Players), "?")))
+			from = append(from, s.T(key, "round", x.Round, "board", x.Board, "names", cmp.Or(s.People(x.Players), "?")))
 		}
 		for _, p := range st.Played(id) {
 			if p.Boards > 0 {
-				boards = append(boards, cmp.Or(s.people([]event.ID{p.Member}), "?")+" "+strconv.Itoa(p.Boards))
+				boards = append(boards, cmp.Or(s.People([]event.ID{p.Member}), "?")+" "+strconv.Itoa(p.Boards))
 			}
 		}
-		text := "*" + strconv.Itoa(s.after+len(out)+1) + " " + s.t("paper.substitute.note", "who", s.explained(id), "from", strings.Join(from, "; "))
+		text := "*" + strconv.Itoa(s.after+len(out)+1) + " " + s.T("paper.substitute.note", "who", s.Explained(id), "from", strings.Join(from, "; "))
 		if len(boards) > 0 {
-			text += " " + s.t("paper.substitute.boards", "who", strings.Join(boards, ", "))
+			text += " " + s.T("paper.substitute.boards", "who", strings.Join(boards, ", "))
 		}
 		out = append(out, document.Paragraph{Text: text})
 	}

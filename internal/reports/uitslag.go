@@ -8,58 +8,59 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring/rules"
 )
 
 // uitslag is the ranking of an evening.
 type uitslag struct {
-	*evening
-	facts
-	contestants
-	figures
-	notes        notes
+	*evening.Evening
+	evening.Facts
+	evening.Contestants
+	evening.Figures
+	notes        evening.Notes
 	substitutes  substitutes
 	narrow, wide bool
 }
 
-func uitslagOf(in *Input) uitslag {
-	notes := in.footnotes()
+func uitslagOf(in *evening.Input) uitslag {
+	notes := in.Footnotes()
 	return uitslag{
-		in.evening(), in.facts(), in.contestants(), in.figures(), notes,
-		substitutes{in.contestants(), len(notes.all)},
+		in.Evening(), in.Facts(), in.Contestants(), in.Figures(), notes,
+		substitutes{in.Contestants(), len(notes.All)},
 		in.Options.Narrow, in.Options.Wide,
 	}
 }
 
 // Uitslag is the ranking: one list, or a list a section and direction below one
 // another, with the columns of MesserBridge's uitslag (R-UITSLAG).
-func Uitslag(in Input) *document.Document {
+func Uitslag(in evening.Input) *document.Document {
 	p, st := uitslagOf(&in), in.Standings
-	d := p.base("paper.uitslag")
-	d.Footer, d.Stamp = p.footer(), p.stamp()
+	d := p.Base("paper.uitslag")
+	d.Footer, d.Stamp = p.Footer(), p.Stamp()
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 18
 	d.Title = cmp.Or(in.Club, d.Name)
-	d.Subtitle = p.subtitle()
+	d.Subtitle = p.Subtitle()
 	if in.Issue.Since > 0 {
-		d.Subtitle = append(d.Subtitle, p.t("paper.replaces", "number", p.version(), "old", in.Issue.Since))
+		d.Subtitle = append(d.Subtitle, p.T("paper.replaces", "number", p.Version(), "old", in.Issue.Since))
 	}
 	for i := range st.Lists {
 		list := &st.Lists[i]
-		if title := p.listTitle(list); title != "" {
+		if title := p.ListTitle(list); title != "" {
 			d.Blocks = append(d.Blocks, document.Heading{Text: title})
 		}
 		t := p.table(list)
 		t.Together = len(st.Lists) > 1
 		d.Blocks = append(d.Blocks, t)
-		d.Blocks = append(d.Blocks, textBlocks(p.decisions(list))...)
+		d.Blocks = append(d.Blocks, evening.TextBlocks(p.Decisions(list))...)
 	}
-	matches := matches{p.evening, p.contestants, p.figures, p.narrow}
+	matches := matches{p.Evening, p.Contestants, p.Figures, p.narrow}
 	d.Blocks = append(d.Blocks, matches.blocks()...)
 	if err := st.AwardProblem; err != nil { // why there are no points of the federation
 		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Words.Sentence(err)})
 	}
 	d.Blocks = append(d.Blocks, p.legend()...)
-	d.Blocks = append(d.Blocks, p.notes.below(nil)...)
+	d.Blocks = append(d.Blocks, p.notes.Below(nil)...)
 	d.Blocks = append(d.Blocks, p.substitutes.blocks()...)
 	if c := in.Issue.Changes; len(c.Rows)+len(c.Results)+len(c.Rules) > changesBeside {
 		d.Blocks = append(d.Blocks, document.NewPage{})
@@ -99,7 +100,7 @@ func (p *uitslag) columns(l *standings.List) []column {
 		federation = federation || st.Lists[i].HasFederation()
 	}
 	most := by.PointDecimals
-	totalDecimals, groupDecimals, vpDecimals := decimals(most, totals...), decimals(most, shares...), decimals(most, vps...)
+	totalDecimals, groupDecimals, vpDecimals := evening.Decimals(most, totals...), evening.Decimals(most, shares...), evening.Decimals(most, vps...)
 
 	number := func(head string) document.Column {
 		return document.Column{Head: head, Align: document.Right, Kind: document.Numbers}
@@ -109,10 +110,10 @@ func (p *uitslag) columns(l *standings.List) []column {
 		return c
 	}
 	all := []column{
-		{number(p.t("paper.rank")), p.rank},
-		{document.Column{Head: p.contestantHead(), Kind: document.Numbers, Quiet: true, Tight: true}, p.bracketed},
-		{document.Column{Head: p.t("paper.name"), Wraps: true, Stacks: p.narrow}, p.name},
-		{deciding(number(p.pointsHead()), !by.HasPercent() && !by.ByVPs()), func(r *standings.Row) document.Cell { return p.won(r.Total.Points, totalDecimals) }},
+		{number(p.T("paper.rank")), p.Rank},
+		{document.Column{Head: p.ContestantHead(), Kind: document.Numbers, Quiet: true, Tight: true}, p.Bracketed},
+		{document.Column{Head: p.T("paper.name"), Wraps: true, Stacks: p.narrow}, p.name},
+		{deciding(number(p.PointsHead()), !by.HasPercent() && !by.ByVPs()), func(r *standings.Row) document.Cell { return p.Won(r.Total.Points, totalDecimals) }},
 	}
 	add := func(when bool, c document.Column, cell func(r *standings.Row) document.Cell) {
 		if when {
@@ -120,29 +121,29 @@ func (p *uitslag) columns(l *standings.List) []column {
 		}
 	}
 	add(by.HasPercent(), document.Column{Head: "%", Align: document.Right, Kind: document.Percents, Bold: true}, p.percent)
-	add(len(vps) > 0, deciding(number(p.t("paper.vps")), true), func(r *standings.Row) document.Cell {
+	add(len(vps) > 0, deciding(number(p.T("paper.vps")), true), func(r *standings.Row) document.Cell {
 		if !r.Total.HasVPs() {
 			return document.Cell{}
 		}
-		return p.points(r.Total.VPs(), vpDecimals)
+		return p.Points(r.Total.VPs(), vpDecimals)
 	})
-	add(clubPoints, number(p.t("paper.cp")), func(r *standings.Row) document.Cell {
+	add(clubPoints, number(p.T("paper.cp")), func(r *standings.Row) document.Cell {
 		if !r.HasCP {
 			return document.Cell{}
 		}
-		return p.whole(r.CP)
+		return p.Whole(r.CP)
 	})
 	if federation {
-		add(true, number(p.federationHead()), func(r *standings.Row) document.Cell {
+		add(true, number(p.FederationHead()), func(r *standings.Row) document.Cell {
 			if !r.HasFederation {
 				return document.Cell{}
 			}
-			return p.points(r.Federation, st.FederationDecimals())
+			return p.Points(r.Federation, st.FederationDecimals())
 		})
 	}
-	add(true, number(p.t("paper.boards-played")), func(r *standings.Row) document.Cell { return p.whole(r.Total.Boards) })
+	add(true, number(p.T("paper.boards-played")), func(r *standings.Row) document.Cell { return p.Whole(r.Total.Boards) })
 	for i := range st.Groups {
-		add(p.showsGroups(), number(p.t("paper.group", "number", i+1)), func(r *standings.Row) document.Cell {
+		add(p.showsGroups(), number(p.T("paper.group", "number", i+1)), func(r *standings.Row) document.Cell {
 			if i >= len(r.Groups) {
 				return document.Cell{}
 			}
@@ -172,7 +173,7 @@ func (p *uitslag) table(l *standings.List) document.Table {
 
 // name is who a row is of, with the marks of the footnotes about it.
 func (p *uitslag) name(r *standings.Row) document.Cell {
-	return document.Cell{Text: p.players(r.Contestant) + p.notes.contestantMark(r.Contestant) + p.substitutes.mark(r.Contestant)}
+	return document.Cell{Text: p.Players(r.Contestant) + p.notes.ContestantMark(r.Contestant) + p.substitutes.mark(r.Contestant)}
 }
 
 // percent is what the places are by, where the rules have it.
@@ -197,9 +198,9 @@ func (p *uitslag) showsGroups() bool {
 func (p *uitslag) groupCell(g *standings.GroupPoints, decimals int) document.Cell {
 	switch g.State {
 	case standings.GroupSitOut:
-		return document.Cell{Text: p.t("paper.bye"), Quiet: true}
+		return document.Cell{Text: p.T("paper.bye"), Quiet: true}
 	case standings.GroupPlayed:
-		c := p.won(g.Points, decimals)
+		c := p.Won(g.Points, decimals)
 		c.Suffix = g.Sides
 		return c
 	case standings.GroupWaits:
@@ -211,40 +212,40 @@ func (p *uitslag) groupCell(g *standings.GroupPoints, decimals int) document.Cel
 // legend stands below the lists.
 func (p *uitslag) legend() []document.Block {
 	st := p.Standings
-	per, rounds := st.Session.BoardsPerSet, p.rounds()
+	per, rounds := st.Session.BoardsPerSet, p.Rounds()
 	var figures []string
 	tops := st.Event.Rules.HasPercent()
 	if tops && per > 0 && len(st.Groups) > 0 {
 		average := st.Outcome.Top.Mul(exact.New(int64(per), 2))
-		figures = append(figures, p.t("paper.average", "points", p.Words.Number(average, 2)))
+		figures = append(figures, p.T("paper.average", "points", p.Words.Number(average, 2)))
 	}
-	figures = append(figures, p.howMany())
+	figures = append(figures, p.HowMany())
 	if rounds > 0 {
-		figures = append(figures, p.t("n.rounds", "n", rounds))
+		figures = append(figures, p.T("n.rounds", "n", rounds))
 	}
-	figures = append(figures, p.t("n.boards", "n", len(st.Boards)))
+	figures = append(figures, p.T("n.boards", "n", len(st.Boards)))
 	if tops {
-		figures = append(figures, p.t("paper.top", "top", p.Words.Number(st.Outcome.Top, 2)))
+		figures = append(figures, p.T("paper.top", "top", p.Words.Number(st.Outcome.Top, 2)))
 	}
 	out := []document.Block{document.Paragraph{Text: strings.Join(figures, " · ")}}
 	note := ""
 	if tops {
-		note = p.t("paper.percent-note")
+		note = p.T("paper.percent-note")
 		switch st.Event.Rules.PercentOf {
 		case rules.PercentMean:
-			note = p.t("paper.percent-note.mean")
+			note = p.T("paper.percent-note.mean")
 		case rules.PercentFactored:
-			note = p.t("paper.percent-note.factored")
+			note = p.T("paper.percent-note.factored")
 		}
 	}
 	if len(st.Groups) > 0 && p.showsGroups() {
-		note = p.t("paper.letter-note") + " " + note
+		note = p.T("paper.letter-note") + " " + note
 	}
 	if st.AnyShort() {
-		note += " " + p.t("paper.short-note")
+		note += " " + p.T("paper.short-note")
 	}
 	if n := st.Missing(); n > 0 {
-		note += " " + p.t("paper.missing-note", "n", n)
+		note += " " + p.T("paper.missing-note", "n", n)
 	}
 	if note = strings.TrimSpace(note); note == "" {
 		return out

@@ -8,26 +8,28 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/papertest"
 )
 
 // TestBoardsWithoutResults: of a session that goes on, boards of which nothing is in have no
 // box; one sentence names them. Before the first result all have their box.
 func TestBoardsWithoutResults(t *testing.T) {
-	n := statement(t)
-	all := n.s.Results
-	n.s.Closed, n.s.Results = false, nil
-	empty := n.input("nl")
+	n := papertest.Statement(t)
+	all := n.Session.Results
+	n.Session.Closed, n.Session.Results = false, nil
+	empty := n.Input("nl")
 	for _, r := range all {
 		if r.Board <= 9 {
-			n.s.Results = append(n.s.Results, r)
+			n.Session.Results = append(n.Session.Results, r)
 		}
 	}
-	for kind, make := range map[string]func(Input) *document.Document{"frequencies": Frequencies, "controlestaat": Controlestaat} {
-		got := text(t, make(n.input("nl")))
+	for kind, make := range map[string]func(evening.Input) *document.Document{"frequencies": Frequencies, "controlestaat": Controlestaat} {
+		got := papertest.Text(t, make(n.Input("nl")))
 		if !strings.Contains(got, "gift 9 ·") || strings.Contains(got, "gift 10 ·") || !strings.Contains(got, "Nog zonder resultaat: giften 10-28.") {
 			t.Errorf("%s:\n%s", kind, got)
 		}
-		if got := text(t, make(empty)); !strings.Contains(got, "gift 28 ·") || strings.Contains(got, "Nog zonder") {
+		if got := papertest.Text(t, make(empty)); !strings.Contains(got, "gift 28 ·") || strings.Contains(got, "Nog zonder") {
 			t.Errorf("%s before the first result:\n%s", kind, got)
 		}
 	}
@@ -36,25 +38,25 @@ func TestBoardsWithoutResults(t *testing.T) {
 // TestPapersThatLackWhatTheyNeed: papers of who comes where, of a session without movement, and
 // the paper of rulings where none was given, are refused by name; the others are made.
 func TestPapersThatLackWhatTheyNeed(t *testing.T) {
-	n := statement(t)
-	if n.s.Sections[0].Movement == nil {
+	n := papertest.Statement(t)
+	if n.Session.Sections[0].Movement == nil {
 		t.Fatal("no movement")
 	}
 	for _, k := range Kinds() {
-		if err := Lacks(k.Name, n.input("nl")); err != nil && k.Name != "ruling" {
+		if err := Lacks(k.Name, n.Input("nl")); err != nil && k.Name != "ruling" {
 			t.Errorf("%s with a movement: %v", k.Name, err)
 		}
 	}
-	n.s.Sections[0].Movement, n.s.BoardsPerSet = nil, 0
-	for i := range n.s.Results {
-		n.s.Results[i].Round, n.s.Results[i].Table = 0, 0
+	n.Session.Sections[0].Movement, n.Session.BoardsPerSet = nil, 0
+	for i := range n.Session.Results {
+		n.Session.Results[i].Round, n.Session.Results[i].Table = 0, 0
 	}
 	want := map[string]string{
 		"guidecards": "report.no-movement", "tablecards": "report.no-movement", "seating": "report.no-movement",
 		"progress": "report.no-rounds", "roundslips": "report.no-rounds", "ruling": "report.no-rulings",
 	}
 	for _, k := range Kinds() {
-		err := Lacks(k.Name, n.input("nl"))
+		err := Lacks(k.Name, n.Input("nl"))
 		if code := want[k.Name]; code == "" && err != nil || code != "" && !problem.Is(err, code) {
 			t.Errorf("%s: %v, want %q", k.Name, err, code)
 		}
@@ -65,23 +67,23 @@ func TestPapersThatLackWhatTheyNeed(t *testing.T) {
 // an imported file may, the cards are those that the movement would have given; where one has
 // not, they are refused.
 func TestCardsOfAnEveningWithoutMovement(t *testing.T) {
-	for name, n := range map[string]*night{"all play": statement(t), "each has a rest": rulings(t, true), "NS and EW numbered apart": field(t, "mitchell", movements.Options{Pairs: 8}, 2)} {
+	for name, n := range map[string]*papertest.Night{"all play": papertest.Statement(t), "each has a rest": papertest.Rulings(t, true), "NS and EW numbered apart": field(t, "mitchell", movements.Options{Pairs: 8}, 2)} {
 		made := func() map[string]string {
 			all := map[string]string{}
 			for _, k := range []string{"guidecards", "seating", "tablecards"} {
-				if err := Lacks(k, n.input("nl")); err != nil {
+				if err := Lacks(k, n.Input("nl")); err != nil {
 					t.Fatalf("%s, %s: %v", name, k, err)
 				}
-				d, err := Make(k, n.input("nl"))
+				d, err := Make(k, n.Input("nl"))
 				if err != nil {
 					t.Fatal(err)
 				}
-				all[k] = text(t, d)
+				all[k] = papertest.Text(t, d)
 			}
 			return all
 		}
 		want := made()
-		n.s.Sections[0].Movement, n.s.BoardsPerSet = nil, 0
+		n.Session.Sections[0].Movement, n.Session.BoardsPerSet = nil, 0
 		got := made()
 		if name == "each has a rest" { // the results do not say at which table somebody rests
 			delete(want, "tablecards")
@@ -91,9 +93,9 @@ func TestCardsOfAnEveningWithoutMovement(t *testing.T) {
 				t.Errorf("%s: %s with the movement\n%s\nwithout it\n%s", name, k, text, got[k])
 			}
 		}
-		n.s.Results[7].Table = 0
+		n.Session.Results[7].Table = 0
 		for k := range got {
-			if err := Lacks(k, n.input("nl")); !problem.Is(err, "report.no-movement") {
+			if err := Lacks(k, n.Input("nl")); !problem.Is(err, "report.no-movement") {
 				t.Errorf("%s: %s where a result has no table: %v", name, k, err)
 			}
 		}
@@ -102,10 +104,10 @@ func TestCardsOfAnEveningWithoutMovement(t *testing.T) {
 
 // TestPairCardNamesItsRest: the card of a pair that sat out says in which round.
 func TestPairCardNamesItsRest(t *testing.T) {
-	in := rulings(t, true).input("nl")
+	in := papertest.Rulings(t, true).Input("nl")
 	for _, id := range in.Standings.ByNumber() {
 		in.Options.Contestant = id
-		if got := text(t, PairCards(in)); strings.Count(got, "Rust in ronde ") != 1 {
+		if got := papertest.Text(t, PairCards(in)); strings.Count(got, "Rust in ronde ") != 1 {
 			t.Errorf("seven pairs, each with a rest: %s\n%s", id, got)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
@@ -16,12 +17,12 @@ import (
 // words would stand there between « ».
 func TestEveryTextHasWords(t *testing.T) {
 	for _, lang := range words.Languages() {
-		for name, in := range nights(t) {
+		for name, in := range papertest.Nights(t) {
 			in.Words = words.For(lang)
 			in.Issue = corrected(t, in)
 			in.Options.Letters = true
 			for _, k := range Kinds() {
-				if got := text(t, k.make(in)); strings.Contains(got, "«") {
+				if got := papertest.Text(t, k.make(in)); strings.Contains(got, "«") {
 					t.Errorf("%s %s %s: %s", lang, name, k.Name, got[strings.Index(got, "«"):][:40])
 				}
 			}
@@ -34,22 +35,26 @@ func TestEveryTextHasWords(t *testing.T) {
 func TestEveryKeyHasWords(t *testing.T) {
 	keys := map[string]bool{}
 	literal := regexp.MustCompile(`"((?:paper|report)\.[a-zA-Z.-]+)"`)
-	files, err := filepath.Glob("*.go")
-	if err != nil || len(files) == 0 {
-		t.Fatal(err, files)
+	var files []string
+	for _, dir := range []string{".", "cards", "evening"} {
+		found, err := filepath.Glob(filepath.Join(dir, "*.go"))
+		if err != nil || len(found) == 0 {
+			t.Fatal(dir, err, found)
+		}
+		files = append(files, found...)
 	}
 	for _, f := range files {
 		if strings.HasSuffix(f, "_test.go") {
 			continue
 		}
-		b := must[[]byte](t)(os.ReadFile(f))
+		b := papertest.Must[[]byte](t)(os.ReadFile(f))
 		for _, m := range literal.FindAllStringSubmatch(string(b), -1) {
 			if !strings.HasSuffix(m[1], ".") {
 				keys[m[1]] = true
 			}
 		}
 	}
-	in := statement(t).input("nl")
+	in := papertest.Statement(t).Input("nl")
 	for _, f := range rules.Fields() {
 		keys["paper.rule."+f.Name] = true
 		for _, v := range f.Values {
@@ -67,7 +72,7 @@ func TestEveryKeyHasWords(t *testing.T) {
 }
 
 func TestSentences(t *testing.T) {
-	in := statement(t).input("nl")
+	in := papertest.Statement(t).Input("nl")
 	var known []string
 	for _, k := range Kinds() {
 		known = append(known, k.Name)

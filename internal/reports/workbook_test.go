@@ -15,17 +15,18 @@ import (
 
 	"uitslag/internal/document/typeface"
 	"uitslag/internal/event"
+	"uitslag/internal/reports/papertest"
 )
 
 // TestWorkbookTellsRulings: a result that was ruled on says so in its own row, with the
 // reason, and a sheet has all decisions.
 func TestWorkbookTellsRulings(t *testing.T) {
-	in := footnotedNight(t).input("nl")
+	in := footnotedNight(t).Input("nl")
 	f := reopened(t, "uitslag", in)
-	notes := in.footnotes()
+	notes := in.Footnotes()
 	boards, told := csv(t, f, "Giften"), csv(t, f, "Arbitrage")
 	for _, note := range in.Standings.Footnotes() {
-		text := notes.note(&note)
+		text := notes.Note(&note)
 		if !strings.Contains(told, text) {
 			t.Errorf("the sheet of rulings does not say %q:\n%s", text, told)
 		}
@@ -36,7 +37,7 @@ func TestWorkbookTellsRulings(t *testing.T) {
 	if strings.Contains(boards, "*1") {
 		t.Error("a mark without its footnote")
 	}
-	if plain := reopened(t, "uitslag", statement(t).input("nl")); strings.Contains(strings.Join(plain.GetSheetList(), " "), "Arbitrage") {
+	if plain := reopened(t, "uitslag", papertest.Statement(t).Input("nl")); strings.Contains(strings.Join(plain.GetSheetList(), " "), "Arbitrage") {
 		t.Error("an evening without rulings has a sheet of them")
 	}
 }
@@ -44,15 +45,15 @@ func TestWorkbookTellsRulings(t *testing.T) {
 // TestWorkbookSaysWhatItIs: its properties have title, program and the time it was made, and
 // one that is provisional says so on the first sheet's name and on each printed page.
 func TestWorkbookSaysWhatItIs(t *testing.T) {
-	in := mitchell(t).input("nl")
+	in := papertest.Mitchell(t).Input("nl")
 	for _, kind := range []string{"uitslag", "frequencies"} {
 		f := reopened(t, kind, in)
-		p := must[*excelize.DocProperties](t)(f.GetDocProps())
+		p := papertest.Must[*excelize.DocProperties](t)(f.GetDocProps())
 		if p.Creator != "Uitslag 1.0" || p.Created != "2008-01-18T23:04:00Z" || p.Title == "" {
 			t.Errorf("%s: %+v", kind, p)
 		}
 		for _, s := range f.GetSheetList() {
-			h := must[*excelize.HeaderFooterOptions](t)(f.GetHeaderFooter(s))
+			h := papertest.Must[*excelize.HeaderFooterOptions](t)(f.GetHeaderFooter(s))
 			if !strings.Contains(h.OddHeader, "VOORLOPIG") {
 				t.Errorf("%s, sheet %s prints %q", kind, s, h.OddHeader)
 			}
@@ -66,9 +67,9 @@ func TestWorkbookSaysWhatItIs(t *testing.T) {
 // TestWorkbookNumbersOfSections: in two sections a pair has the same number, as a number, on
 // the sheets of boards and of pairs: the section stands beside it.
 func TestWorkbookNumbersOfSections(t *testing.T) {
-	n := sections(t)
-	n.fill(nil)
-	f := reopened(t, "uitslag", n.input("nl"))
+	n := papertest.Sections(t)
+	n.Fill(nil)
+	f := reopened(t, "uitslag", n.Input("nl"))
 	for _, c := range []string{"G2", "H2"} {
 		if got := cellKind(t, f, "Giften", c); !strings.HasPrefix(got, "number ") {
 			t.Errorf("Giften %s: %s", c, got)
@@ -80,14 +81,14 @@ func TestWorkbookNumbersOfSections(t *testing.T) {
 // numbers.
 func TestWorkbookListsHaveNumbers(t *testing.T) {
 	for kind, column := range map[string]int{"seating": 2, "controlestaat": 1} {
-		f := reopened(t, kind, statement(t).input("nl"))
+		f := reopened(t, kind, papertest.Statement(t).Input("nl"))
 		sheet, found := f.GetSheetList()[0], 0
-		for i, row := range must[[][]string](t)(f.GetRows(sheet)) {
+		for i, row := range papertest.Must[[][]string](t)(f.GetRows(sheet)) {
 			if len(row) < column+1 || !strings.Contains(row[column], " – ") {
 				continue
 			}
 			found++
-			cell := must[string](t)(excelize.CoordinatesToCellName(column, i+1))
+			cell := papertest.Must[string](t)(excelize.CoordinatesToCellName(column, i+1))
 			if got := cellKind(t, f, sheet, cell); !strings.HasPrefix(got, "number ") {
 				t.Errorf("%s %s: %s", kind, cell, got)
 			}
@@ -100,13 +101,13 @@ func TestWorkbookListsHaveNumbers(t *testing.T) {
 
 // TestWorkbookLeads: a lead is written as the contracts are.
 func TestWorkbookLeads(t *testing.T) {
-	in := statement(t).input("nl")
-	contracts := in.contracts()
-	if got := contracts.lead(&event.Result{Lead: "HJ"}); got != "♥B" {
+	in := papertest.Statement(t).Input("nl")
+	contracts := in.Contracts()
+	if got := contracts.Lead(&event.Result{Lead: "HJ"}); got != "♥B" {
 		t.Errorf("HJ is %q", got)
 	}
-	contracts.letters = true
-	if got := contracts.lead(&event.Result{Lead: "D5"}); got != "R5" {
+	contracts.Letters = true
+	if got := contracts.Lead(&event.Result{Lead: "D5"}); got != "R5" {
 		t.Errorf("D5 in letters is %q", got)
 	}
 }
@@ -117,25 +118,25 @@ func TestWorkbookLeads(t *testing.T) {
 func TestWorkbookBreaksBetweenParts(t *testing.T) {
 	for kind, want := range map[string]int{"controlestaat": 3, "frequencies": 5, "paircards": 13, "explanation": 1} {
 		var b bytes.Buffer
-		if err := Write(&b, kind, FormatExcel, statement(t).input("nl")); err != nil {
+		if err := Write(&b, kind, FormatExcel, papertest.Statement(t).Input("nl")); err != nil {
 			t.Fatal(err)
 		}
-		z := must[*zip.Reader](t)(zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len())))
-		file := must[fs.File](t)(z.Open("xl/worksheets/sheet1.xml"))
-		sheet := string(must[[]byte](t)(io.ReadAll(file)))
+		z := papertest.Must[*zip.Reader](t)(zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len())))
+		file := papertest.Must[fs.File](t)(z.Open("xl/worksheets/sheet1.xml"))
+		sheet := string(papertest.Must[[]byte](t)(io.ReadAll(file)))
 		var breaks []int
 		for _, m := range regexp.MustCompile(`<brk id="(\d+)"`).FindAllStringSubmatch(sheet, -1) {
-			breaks = append(breaks, must[int](t)(strconv.Atoi(m[1])))
+			breaks = append(breaks, papertest.Must[int](t)(strconv.Atoi(m[1])))
 		}
 		if len(breaks) < want {
 			t.Errorf("%s: breaks behind rows %v", kind, breaks)
 		}
-		f := reopened(t, kind, statement(t).input("nl"))
+		f := reopened(t, kind, papertest.Statement(t).Input("nl"))
 		name := f.GetSheetList()[0]
 		for _, row := range breaks {
-			above := must[string](t)(f.GetCellValue(name, fmt.Sprintf("A%d", row)))
-			below := must[string](t)(f.GetCellValue(name, fmt.Sprintf("A%d", row+1)))
-			span := must[string](t)(f.GetCellValue(name, fmt.Sprintf("C%d", row+1)))
+			above := papertest.Must[string](t)(f.GetCellValue(name, fmt.Sprintf("A%d", row)))
+			below := papertest.Must[string](t)(f.GetCellValue(name, fmt.Sprintf("A%d", row+1)))
+			span := papertest.Must[string](t)(f.GetCellValue(name, fmt.Sprintf("C%d", row+1)))
 			if above != "" && kind != "paircards" || below == "" && span == "" {
 				t.Errorf("%s: a break between %q and %q", kind, above, below)
 			}
@@ -148,13 +149,13 @@ func TestWorkbookBreaksBetweenParts(t *testing.T) {
 		}
 	}
 	var b bytes.Buffer
-	if err := Write(&b, "uitslag", FormatExcel, statement(t).input("nl")); err != nil {
+	if err := Write(&b, "uitslag", FormatExcel, papertest.Statement(t).Input("nl")); err != nil {
 		t.Fatal(err)
 	}
-	z := must[*zip.Reader](t)(zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len())))
+	z := papertest.Must[*zip.Reader](t)(zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len())))
 	for _, part := range z.File {
-		file := must[io.ReadCloser](t)(part.Open())
-		if text := must[[]byte](t)(io.ReadAll(file)); bytes.Contains(text, []byte("filterMode")) {
+		file := papertest.Must[io.ReadCloser](t)(part.Open())
+		if text := papertest.Must[[]byte](t)(io.ReadAll(file)); bytes.Contains(text, []byte("filterMode")) {
 			t.Errorf("%s says that a filter hides rows", part.Name)
 		}
 	}
@@ -163,20 +164,20 @@ func TestWorkbookBreaksBetweenParts(t *testing.T) {
 // TestWorkbookLongTexts: a text longer than a column becomes wide takes several lines, and is not
 // cut where the print area ends.
 func TestWorkbookLongTexts(t *testing.T) {
-	f := reopened(t, "explanation", statement(t).input("nl"))
+	f := reopened(t, "explanation", papertest.Statement(t).Input("nl"))
 	sheet := f.GetSheetList()[0]
-	rows := must[[][]string](t)(f.GetRows(sheet))
+	rows := papertest.Must[[][]string](t)(f.GetRows(sheet))
 	long := 0
 	for i, row := range rows {
 		if len(row) < 7 || typeface.Places(row[6]) <= 60 {
 			continue
 		}
 		long++
-		style := must[*excelize.Style](t)(f.GetStyle(must[int](t)(f.GetCellStyle(sheet, fmt.Sprintf("G%d", i+1)))))
+		style := papertest.Must[*excelize.Style](t)(f.GetStyle(papertest.Must[int](t)(f.GetCellStyle(sheet, fmt.Sprintf("G%d", i+1)))))
 		if style.Alignment == nil || !style.Alignment.WrapText {
 			t.Errorf("%q goes on beyond its column", row[6])
 		}
-		if high := must[float64](t)(f.GetRowHeight(sheet, i+1)); high*60 < 15*float64(typeface.Places(row[6])) {
+		if high := papertest.Must[float64](t)(f.GetRowHeight(sheet, i+1)); high*60 < 15*float64(typeface.Places(row[6])) {
 			t.Errorf("%q has a row of %.0f points", row[6], high)
 		}
 	}

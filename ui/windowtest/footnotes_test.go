@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/exact"
 	"uitslag/internal/reports"
+	papers "uitslag/internal/reports/evening"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 	"uitslag/ui/windowtest"
@@ -60,7 +61,7 @@ func TestFootnotesAsOnPaper(t *testing.T) {
 			t.Fatal(err)
 		}
 		var b bytes.Buffer
-		if err := plaintext.Write(&b, reports.Uitslag(reports.Input{Standings: st, Names: func(id event.ID) string { return w.Desk.Name(id) }, Words: w.Desk.Words, Made: w.Desk.Now()})); err != nil {
+		if err := plaintext.Write(&b, reports.Uitslag(papers.Input{Standings: st, Names: func(id event.ID) string { return w.Desk.Name(id) }, Words: w.Desk.Words, Made: w.Desk.Now()})); err != nil {
 			t.Fatal(err)
 		}
 		plain := func(text string) string {

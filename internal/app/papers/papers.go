@@ -19,6 +19,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
 	"uitslag/internal/reports"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/system"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
@@ -155,12 +156,12 @@ func sweep(now time.Time) {
 }
 
 // ordered is what an order is made from.
-func (p Papers) ordered(o desk.Order, st *standings.Standings) (reports.Input, error) {
+func (p Papers) ordered(o desk.Order, st *standings.Standings) (evening.Input, error) {
 	in := p.input(st)
 	in.Options.Boards, in.Options.Blank, in.Options.Charts = o.Boards, o.Blank, o.Charts
 	in.Options.Contestant, in.Options.Rulings = o.Contestant, o.Rulings
 	in.Options.Only = o.Only
-	in.Options.Style = reports.Style{
+	in.Options.Style = evening.Style{
 		Paper: o.Style.Paper, Orientation: document.Orientation(o.Style.Orientation), Size: float64(o.Style.Size),
 		Colour: o.Style.Colour, Letters: o.Style.Letters,
 	}
@@ -178,7 +179,7 @@ func (p Papers) ordered(o desk.Order, st *standings.Standings) (reports.Input, e
 	return in, err
 }
 
-func (p Papers) input(st *standings.Standings) reports.Input {
+func (p Papers) input(st *standings.Standings) evening.Input {
 	c := p.Club.Club()
 	people := p.Club.People()
 	in := p.Info.Paper(c.Name, st, func(id event.ID) string { return desk.NameOf(p.Words, c, people, id) })

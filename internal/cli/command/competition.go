@@ -11,13 +11,13 @@ import (
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
-	"uitslag/internal/reports"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/store"
 )
 
 // reportCompetition writes the paper of a competition: --competition is its number in the
 // list, without it the last one that goes on.
-func reportCompetition(p *headless.Run, a cli.Args, options reports.Options) error {
+func reportCompetition(p *headless.Run, a cli.Args, options evening.Options) error {
 	if a.Has("event") || a.Has("rules") {
 		return cli.Usage("cli.only-evening", "option", "--event, --rules")
 	}

@@ -18,6 +18,7 @@ import (
 	"uitslag/internal/exchange/usebio/published"
 	"uitslag/internal/program"
 	"uitslag/internal/reports"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/words"
 )
 
@@ -71,7 +72,7 @@ type held struct {
 	t    *testing.T
 	want *score.JSON
 	st   *standings.Standings
-	in   reports.Input
+	in   evening.Input
 	n    int // how many figures were compared
 }
 

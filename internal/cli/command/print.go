@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/printing"
 	"uitslag/internal/reports"
+	"uitslag/internal/reports/evening"
 )
 
 // printReport prints one paper of a session, as the window does.
@@ -29,7 +30,7 @@ func printReport(p *headless.Run, a cli.Args) error {
 		return cli.Usage("cli.option-range", "option", "--copies", "value", copies, "least", 1, "most", event.MostCopies)
 	}
 	a.Words = []string{kind, a.Words[1]}
-	in, err := reportInput(p, a, reports.Options{})
+	in, err := reportInput(p, a, evening.Options{})
 	if err != nil {
 		return err
 	}

@@ -11,6 +11,8 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/reports"
+	"uitslag/internal/reports/cards"
+	"uitslag/internal/reports/evening"
 )
 
 // report writes one paper of an event into a file.
@@ -42,18 +44,18 @@ func report(p *headless.Run, a cli.Args) error {
 
 // reportInput is what the report of a session is made from: the kind and the file are the
 // words of the command.
-func reportInput(p *headless.Run, a cli.Args, options reports.Options) (reports.Input, error) {
+func reportInput(p *headless.Run, a cli.Args, options evening.Options) (evening.Input, error) {
 	l, err := p.LoadAsked(a.Words[1], "", a)
 	if err != nil {
-		return reports.Input{}, err
+		return evening.Input{}, err
 	}
 	st, err := l.Standings()
 	if err != nil {
-		return reports.Input{}, err
+		return evening.Input{}, err
 	}
 	if a.Has("contestant") {
 		if options.Contestant, err = score.FindContestant(st, a.Value("contestant"), a.Value("section"), a.Value("direction")); err != nil {
-			return reports.Input{}, err
+			return evening.Input{}, err
 		}
 	}
 	in := p.Paper(l.Club, st, l.Name)
@@ -68,8 +70,8 @@ func reportInput(p *headless.Run, a cli.Args, options reports.Options) (reports.
 
 // reportOptions are the options that only some reports have: --boards 1-12,15 and
 // --blank SHEETS those of slips, --charts the frequencies.
-func reportOptions(a cli.Args) (reports.Options, error) {
-	var o reports.Options
+func reportOptions(a cli.Args) (evening.Options, error) {
+	var o evening.Options
 	if o.Charts = a.Has("charts"); o.Charts && !strings.EqualFold(a.Words[0], "frequencies") {
 		return o, cli.Usage("cli.only-frequencies", "option", "--charts")
 	}
@@ -95,8 +97,8 @@ func reportOptions(a cli.Args) (reports.Options, error) {
 	if a.Has("boards") && len(boards) == 0 {
 		return o, cli.Usage("cli.option-value", "option", "--boards")
 	}
-	if blank > reports.MostBlank {
-		return o, cli.Usage("cli.blank-most", "value", blank, "most", reports.MostBlank)
+	if blank > cards.MostBlank {
+		return o, cli.Usage("cli.blank-most", "value", blank, "most", cards.MostBlank)
 	}
 	if a.Has("boards") && a.Has("blank") {
 		return o, cli.Usage("cli.boards-or-blank")
@@ -108,8 +110,8 @@ func reportOptions(a cli.Args) (reports.Options, error) {
 
 // style is how the paper looks. Paper, orientation, size and colour are of files that have
 // them only.
-func style(a cli.Args) (reports.Style, error) {
-	s := reports.Style{Letters: a.Has("letters"), Colour: a.Has("colour")}
+func style(a cli.Args) (evening.Style, error) {
+	s := evening.Style{Letters: a.Has("letters"), Colour: a.Has("colour")}
 	ending := strings.TrimPrefix(headless.ReportEnding(a), ".")
 	for _, name := range []string{"paper", "orientation", "size", "colour"} {
 		if a.Has(name) && ending != reports.FormatPDF && (ending != reports.FormatPNG || name == "paper" || name == "orientation") {

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/cli"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
+	"uitslag/internal/reports/evening"
 )
 
 // ReadFile is readFile, also of the standard input.
@@ -30,7 +31,7 @@ func (p *Run) Save(path string, write func(io.Writer) error) error {
 
 // SaveReport writes a report into the file that -o names, the format by its ending or by
 // --format.
-func (p *Run) SaveReport(a cli.Args, kind string, in reports.Input) error {
+func (p *Run) SaveReport(a cli.Args, kind string, in evening.Input) error {
 	path, ending := a.Value("o"), ReportEnding(a)
 	if path == files.Standard && ending == "" {
 		return cli.Usage("cli.output-format")

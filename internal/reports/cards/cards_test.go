@@ -1,4 +1,4 @@
-package reports
+package cards
 
 import (
 	"fmt"
@@ -13,22 +13,24 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/papertest"
 	"uitslag/internal/words"
 )
 
 // TestGoldenCards holds the cards of evenings with names as text: a Vasneg with a
 // turned round, a Mitchell with a pair too few, and one of individuals.
 func TestGoldenCards(t *testing.T) {
-	vasneg := newNight(t, "Clubavond", movements.Options{Pairs: 14, Turn: []int{2}}, "vasneg", 4)
-	golden.Check(t, "guidecards_vasneg.nl.txt", text(t, GuideCards(vasneg.input("nl"))))
-	golden.Check(t, "tablecards_vasneg.nl.txt", text(t, TableCards(vasneg.input("nl"))))
-	odd := newNight(t, "Clubavond", movements.Options{Pairs: 11}, "mitchell", 4)
-	golden.Check(t, "guidecards_mitchell.en.txt", text(t, GuideCards(odd.input("en"))))
-	golden.Check(t, "tablecards_mitchell.nl-NL.txt", text(t, TableCards(odd.input("nl-NL"))))
-	golden.Check(t, "seating_mitchell.nl.txt", text(t, Seating(odd.input("nl"))))
-	m := must[movements.Movement](t)(movements.Generate("individual", movements.Options{Pairs: 9}))
-	for name, make := range map[string]func(Input) *document.Document{"guidecards": GuideCards, "tablecards": TableCards, "slips": Slips, "seating": Seating} {
-		golden.Check(t, name+"_individual.nl.txt", text(t, make(rehearsed(m))))
+	vasneg := papertest.NewNight(t, "Clubavond", movements.Options{Pairs: 14, Turn: []int{2}}, "vasneg", 4)
+	golden.Check(t, "guidecards_vasneg.nl.txt", papertest.Text(t, GuideCards(vasneg.Input("nl"))))
+	golden.Check(t, "tablecards_vasneg.nl.txt", papertest.Text(t, TableCards(vasneg.Input("nl"))))
+	odd := papertest.NewNight(t, "Clubavond", movements.Options{Pairs: 11}, "mitchell", 4)
+	golden.Check(t, "guidecards_mitchell.en.txt", papertest.Text(t, GuideCards(odd.Input("en"))))
+	golden.Check(t, "tablecards_mitchell.nl-NL.txt", papertest.Text(t, TableCards(odd.Input("nl-NL"))))
+	golden.Check(t, "seating_mitchell.nl.txt", papertest.Text(t, Seating(odd.Input("nl"))))
+	m := papertest.Must[movements.Movement](t)(movements.Generate("individual", movements.Options{Pairs: 9}))
+	for name, make := range map[string]func(evening.Input) *document.Document{"guidecards": GuideCards, "tablecards": TableCards, "slips": Slips, "seating": Seating} {
+		golden.Check(t, name+"_individual.nl.txt", papertest.Text(t, make(rehearsed(m))))
 	}
 }
 
@@ -39,18 +41,18 @@ func TestCardsOnASheet(t *testing.T) {
 		kind  string
 		pairs int
 	}{{"vasneg", 14}, {"scheveningen", 13}, {"mitchell", 18}, {"howell", 14}, {"individual", 12}, {"american", 7}, {"mitchell", 26}} {
-		m := must[movements.Movement](t)(movements.Generate(c.kind, movements.Options{Pairs: c.pairs}))
+		m := papertest.Must[movements.Movement](t)(movements.Generate(c.kind, movements.Options{Pairs: c.pairs}))
 		in := rehearsed(m)
 		in.Club = "Bridgeclub ’t Fonteintje"
 		for name, doc := range map[string]*document.Document{"guide cards": GuideCards(in), "table cards": TableCards(in)} {
 			name = fmt.Sprintf("%s of %d, %s", c.kind, c.pairs, name)
-			l := laid(t, doc, document.Options{})
+			l := papertest.Laid(t, doc, document.Options{})
 			cards := len(doc.Blocks)
 			if sheets := (cards + 3) / 4; len(l.Pages) > sheets && (m.Contest != movements.OfIndividuals || strings.Contains(name, "guide")) {
 				t.Errorf("%s: %d cards on %d sheets", name, cards, len(l.Pages))
 			}
 			for i := range l.Pages {
-				checkPage(t, name, l, i)
+				papertest.CheckPage(t, name, l, i)
 				for _, text := range l.Pages[i].Texts {
 					if text.Bold && text.Size < 12 {
 						t.Errorf("%s: %q is set in %.1f pt", name, text.Text, text.Size)
@@ -63,11 +65,11 @@ func TestCardsOnASheet(t *testing.T) {
 
 // TestNoCards holds that an evening without a movement says so, in every form.
 func TestNoCards(t *testing.T) {
-	n := newNight(t, "Clubavond", movements.Options{Pairs: 8}, "howell", 3)
-	n.s.Sections[0].Movement, n.s.Sections[0].Seating = nil, nil
-	for kind, make := range map[string]func(Input) *document.Document{"guidecards": GuideCards, "tablecards": TableCards, "seating": Seating} {
-		doc := make(n.input("nl"))
-		if got := text(t, doc); !strings.Contains(got, "geen schema bekend") {
+	n := papertest.NewNight(t, "Clubavond", movements.Options{Pairs: 8}, "howell", 3)
+	n.Session.Sections[0].Movement, n.Session.Sections[0].Seating = nil, nil
+	for kind, make := range map[string]func(evening.Input) *document.Document{"guidecards": GuideCards, "tablecards": TableCards, "seating": Seating} {
+		doc := make(n.Input("nl"))
+		if got := papertest.Text(t, doc); !strings.Contains(got, "geen schema bekend") {
 			t.Errorf("%s: %s", kind, got)
 		}
 		if err := web.Write(io.Discard, doc); err != nil {
@@ -82,17 +84,17 @@ func TestNoCards(t *testing.T) {
 // TestCardsOfSections holds that numbers have their section's letter where there are
 // several, on the cards as on the slips.
 func TestCardsOfSections(t *testing.T) {
-	in := sections(t).input("nl")
-	guides := cutOf(GuideCards(in))
-	if len(guides) != 15 || guides[8].table.Title != "Paar B1  Lijn B" {
-		t.Fatalf("%d cards, the ninth headed %q", len(guides), guides[8].table.Title)
+	in := papertest.Sections(t).Input("nl")
+	guides := papertest.CutOf(GuideCards(in))
+	if len(guides) != 15 || guides[8].Table.Title != "Paar B1  Lijn B" {
+		t.Fatalf("%d cards, the ninth headed %q", len(guides), guides[8].Table.Title)
 	}
-	for r, row := range guides[8].table.Rows {
+	for r, row := range guides[8].Table.Rows {
 		if against := row.Cells[3].Text; against != "rust" && against[0] != 'B' {
 			t.Errorf("round %d: against %s", r+1, against)
 		}
 	}
-	list := text(t, Seating(in))
+	list := papertest.Text(t, Seating(in))
 	for _, want := range []string{"Lijn A", "Lijn B", "Rust in ronde 1: Paar B"} {
 		if !strings.Contains(list, want) {
 			t.Errorf("no %q in\n%s", want, list)
@@ -103,16 +105,16 @@ func TestCardsOfSections(t *testing.T) {
 // TestCardsOfSubstitutes holds that a pair that takes a seat later has a card of its
 // own, and sits out before.
 func TestCardsOfSubstitutes(t *testing.T) {
-	n := newNight(t, "Clubavond", movements.Options{Pairs: 8}, "howell", 3)
-	n.e.Contestants = append(n.e.Contestants, event.Contestant{ID: "late"})
-	sec := &n.s.Sections[0]
+	n := papertest.NewNight(t, "Clubavond", movements.Options{Pairs: 8}, "howell", 3)
+	n.Event.Contestants = append(n.Event.Contestants, event.Contestant{ID: "late"})
+	sec := &n.Session.Sections[0]
 	sec.Labels = append(sec.Labels, event.Label{Contestant: "late", Number: 9})
 	sec.Seating = append(sec.Seating, event.Seating{Seat: 3, Contestant: "late", From: 4})
-	guides := cutOf(GuideCards(n.input("nl")))
+	guides := papertest.CutOf(GuideCards(n.Input("nl")))
 	if len(guides) != 9 {
 		t.Fatalf("%d cards", len(guides))
 	}
-	third, ninth := guides[2].table, guides[8].table
+	third, ninth := guides[2].Table, guides[8].Table
 	for r := range 7 {
 		out, in := third.Rows[r].Cells[3].Text == "rust", ninth.Rows[r].Cells[3].Text == "rust"
 		if out != (r >= 3) || in != (r < 3) {
@@ -123,9 +125,9 @@ func TestCardsOfSubstitutes(t *testing.T) {
 
 // TestUnknownPlayers holds that a movement without an evening needs no names.
 func TestUnknownPlayers(t *testing.T) {
-	m := must[movements.Movement](t)(movements.Generate("triples", movements.Options{Pairs: 3}))
-	in := Input{Standings: standings.Rehearsal(event.Event{}, "", m, 1, 0), Words: words.For("en")}
-	got := text(t, GuideCards(in))
+	m := papertest.Must[movements.Movement](t)(movements.Generate("triples", movements.Options{Pairs: 3}))
+	in := evening.Input{Standings: standings.Rehearsal(event.Event{}, "", m, 1, 0), Words: words.For("en")}
+	got := papertest.Text(t, GuideCards(in))
 	for _, want := range []string{"Team 3, EW", "Set\n"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %q in\n%s", want, got)

@@ -1,4 +1,5 @@
-package reports
+// Package papertest builds the evenings that the tests of papers print.
+package papertest
 
 import (
 	"embed"
@@ -9,18 +10,20 @@ import (
 	"strings"
 	"testing"
 	"time"
+
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
-func must[T any](t testing.TB) func(T, error) T {
+func Must[T any](t testing.TB) func(T, error) T {
 	return func(v T, err error) T {
 		t.Helper()
 		if err != nil {
@@ -33,30 +36,30 @@ func must[T any](t testing.TB) func(T, error) T {
 //go:embed testdata/controlestaat_2008.json testdata/fonteintje_2003.json
 var published embed.FS
 
-// readJSON reads a published evening.
-func readJSON(t testing.TB, name string, v any) {
+// ReadJSON reads a published evening.
+func ReadJSON(t testing.TB, name string, v any) {
 	t.Helper()
-	b := must[[]byte](t)(published.ReadFile("testdata/" + name))
+	b := Must[[]byte](t)(published.ReadFile("testdata/" + name))
 	if err := json.Unmarshal(b, v); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// night builds an evening line by line.
-type night struct {
-	t     testing.TB
-	e     *event.Event
-	s     *event.Session
-	names map[event.ID]string
+// Night builds an evening line by line.
+type Night struct {
+	T       testing.TB
+	Event   *event.Event
+	Session *event.Session
+	Names   map[event.ID]string
 }
 
 var firstNames = strings.Fields("Jos Piet Jan Pol Jean Pierre Roland Arnold Dirk Filip Alice Gerda Noël Ronny Jules Stefan Leon Elza Erwin Adam Herman Antoine Albert Erik Willy Dora Zoë Łukasz")
 
-func newNight(t testing.TB, name string, o movements.Options, movement string, perSet int) *night {
+func NewNight(t testing.TB, name string, o movements.Options, movement string, perSet int) *Night {
 	t.Helper()
-	m := must[movements.Movement](t)(movements.Generate(movement, o))
-	n := &night{t: t, names: map[event.ID]string{}}
-	n.e = &event.Event{ID: "e", Name: name, Kind: event.Pairs, Rules: rules.MesserBridge()}
+	m := Must[movements.Movement](t)(movements.Generate(movement, o))
+	n := &Night{T: t, Names: map[event.ID]string{}}
+	n.Event = &event.Event{ID: "e", Name: name, Kind: event.Pairs, Rules: rules.MesserBridge()}
 	var ids []event.ID
 	for i := range m.Real() {
 		id := event.ID("c" + strconv.Itoa(i+1))
@@ -64,24 +67,24 @@ func newNight(t testing.TB, name string, o movements.Options, movement string, p
 		for p := range 2 {
 			member := event.ID(fmt.Sprintf("m%d", 2*i+p))
 			c.Players = append(c.Players, member)
-			n.names[member] = firstNames[(2*i+p)%len(firstNames)]
+			n.Names[member] = firstNames[(2*i+p)%len(firstNames)]
 		}
-		n.e.Contestants = append(n.e.Contestants, c)
+		n.Event.Contestants = append(n.Event.Contestants, c)
 		ids = append(ids, id)
 	}
-	n.e.Sessions = []event.Session{{
+	n.Event.Sessions = []event.Session{{
 		ID: "s", Date: "2008-01-18", FirstBoard: 1, BoardsPerSet: perSet,
 		Sections: []event.Section{event.NewSection("A", m, ids)},
 	}}
-	n.s = &n.e.Sessions[0]
+	n.Session = &n.Event.Sessions[0]
 	return n
 }
 
-// put books a result for a line of the movement.
-func (n *night) put(x event.Expected, r event.Result) {
-	r.ID = event.ID("r" + strconv.Itoa(len(n.s.Results)))
+// Put books a result for a line of the movement.
+func (n *Night) Put(x event.Expected, r event.Result) {
+	r.ID = event.ID("r" + strconv.Itoa(len(n.Session.Results)))
 	r.Board, r.NS, r.EW, r.Section, r.Round, r.Table = x.Board, x.NS, x.EW, x.Section, x.Round, x.Table
-	n.s.Results = append(n.s.Results, r)
+	n.Session.Results = append(n.Session.Results, r)
 }
 
 // contract reads "N 4SX -6" or "PASS" as a result on this board.
@@ -102,7 +105,7 @@ func contract(t testing.TB, board int, text string) event.Result {
 	}
 	over := 0
 	if f[2] != "=" {
-		over = must[int](t)(strconv.Atoi(f[2]))
+		over = Must[int](t)(strconv.Atoi(f[2]))
 	}
 	tricks := 6 + c.Level + over
 	return event.Result{
@@ -111,8 +114,8 @@ func contract(t testing.TB, board int, text string) event.Result {
 	}
 }
 
-// deal is some contract or other, always the same one for the same number.
-func deal(t testing.TB, board, n int) event.Result {
+// Deal is some contract or other, always the same one for the same number.
+func Deal(t testing.TB, board, n int) event.Result {
 	r := rand.New(rand.NewPCG(uint64(board), uint64(n)))
 	if r.IntN(25) == 0 {
 		return contract(t, board, "PASS")
@@ -123,72 +126,72 @@ func deal(t testing.TB, board, n int) event.Result {
 	return contract(t, board, fmt.Sprintf("%c %d%c%s %+d", "NESW"[r.IntN(4)], level, "CDHSN"[r.IntN(5)], x, over))
 }
 
-// fill books some result for every line that has none.
-func (n *night) fill(skip func(x event.Expected) bool) {
+// Fill books some result for every line that has none.
+func (n *Night) Fill(skip func(x event.Expected) bool) {
 	in := map[event.Key]bool{}
-	for i := range n.s.Results {
-		in[n.s.Results[i].Key()] = true
+	for i := range n.Session.Results {
+		in[n.Session.Results[i].Key()] = true
 	}
-	for i, x := range n.s.Schedule() {
+	for i, x := range n.Session.Schedule() {
 		if x.SitOut() || in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] || skip != nil && skip(x) {
 			continue
 		}
-		n.put(x, deal(n.t, x.Board, i))
+		n.Put(x, Deal(n.T, x.Board, i))
 	}
 }
 
-func (n *night) input(lang string) Input {
-	n.t.Helper()
-	return Input{
+func (n *Night) Input(lang string) evening.Input {
+	n.T.Helper()
+	return evening.Input{
 		Club:      "Bridgeclub ’t Fonteintje",
-		Standings: must[*standings.Standings](n.t)(standings.Of(n.e, "s")),
-		Names:     func(m event.ID) string { return n.names[m] },
+		Standings: Must[*standings.Standings](n.T)(standings.Of(n.Event, "s")),
+		Names:     func(m event.ID) string { return n.Names[m] },
 		Words:     words.For(lang),
 		Made:      time.Date(2008, 1, 18, 23, 4, 0, 0, time.UTC),
 		Program:   "Uitslag 1.0",
 	}
 }
 
-// statement is the evening of the control statement in the MesserBridge manual: its
+// Statement is the evening of the control statement in the MesserBridge manual: its
 // boards 5 to 8 as published, the others made up.
-func statement(t testing.TB) *night {
+func Statement(t testing.TB) *Night {
 	t.Helper()
-	n := newNight(t, "Clubtornooi", movements.Options{Pairs: 14, Rounds: 7, Turn: []int{2, 3}}, "vasneg", 4)
-	var evening struct {
+	n := NewNight(t, "Clubtornooi", movements.Options{Pairs: 14, Rounds: 7, Turn: []int{2, 3}}, "vasneg", 4)
+	var of struct {
 		Pairs  [][2]int
 		Boards map[string]struct{ Contracts []string }
 	}
-	readJSON(t, "controlestaat_2008.json", &evening)
-	for _, x := range n.s.Schedule() {
-		b, ok := evening.Boards[strconv.Itoa(x.Board)]
+	ReadJSON(t, "controlestaat_2008.json", &of)
+	for _, x := range n.Session.Schedule() {
+		b, ok := of.Boards[strconv.Itoa(x.Board)]
 		if !ok {
 			continue
 		}
-		for i, p := range evening.Pairs {
+		for i, p := range of.Pairs {
 			if x.NS.A == event.ID(fmt.Sprint("c", p[0])) && x.EW.A == event.ID(fmt.Sprint("c", p[1])) {
-				n.put(x, contract(t, x.Board, b.Contracts[i]))
+				n.Put(x, contract(t, x.Board, b.Contracts[i]))
 			}
 		}
 	}
-	if len(n.s.Results) != 28 {
-		t.Fatalf("%d of the 28 published results have their place in the movement", len(n.s.Results))
+	if len(n.Session.Results) != 28 {
+		t.Fatalf("%d of the 28 published results have their place in the movement", len(n.Session.Results))
 	}
-	n.fill(nil)
-	n.s.Closed = true
+	n.Fill(nil)
+	n.Session.Closed = true
 	return n
 }
 
-// fonteintje is the published uitslag of the MesserBridge manual, as standings.
-func fonteintje(t testing.TB, lang string) Input {
+// Fonteintje is the published uitslag of the MesserBridge manual, as standings.
+func Fonteintje(t testing.TB, lang string) evening.Input {
 	t.Helper()
-	var evening struct {
+	var of struct {
 		Rows []struct {
 			Rank, Pair, Points, CP, Boards int
 			Name, Percent                  string
 			Groups                         []string
 		}
 	}
-	readJSON(t, "fonteintje_2003.json", &evening)
+	ReadJSON(t, "fonteintje_2003.json", &of)
 	e := &event.Event{ID: "e", Name: "Clubtornooi", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	st := &standings.Standings{Event: e, Outcome: scoring.Outcome{Top: exact.Int(10)}}
 	sec := event.Section{Letter: "A", Movement: &movements.Movement{Rounds: make([][]movements.Place, 6)}}
@@ -202,7 +205,7 @@ func fonteintje(t testing.TB, lang string) Input {
 		}
 	}
 	list := standings.List{Section: "A"}
-	for _, p := range evening.Rows {
+	for _, p := range of.Rows {
 		id := event.ID(strconv.Itoa(p.Pair))
 		a, b, _ := strings.Cut(p.Name, " – ")
 		names[id+"a"], names[id+"b"] = a, b
@@ -217,7 +220,7 @@ func fonteintje(t testing.TB, lang string) Input {
 			if g != "bye" {
 				share = standings.GroupPoints{
 					State: standings.GroupPlayed, Sides: g[len(g)-1:],
-					Points: must[exact.Rat](t)(exact.Parse(g[:len(g)-1])),
+					Points: Must[exact.Rat](t)(exact.Parse(g[:len(g)-1])),
 				}
 			}
 			row.Groups = append(row.Groups, share)
@@ -227,39 +230,39 @@ func fonteintje(t testing.TB, lang string) Input {
 	e.Sessions = []event.Session{{ID: "s", Date: "2003-11-10", FirstBoard: 1, BoardsPerSet: 4, Sections: []event.Section{sec}, Closed: true}}
 	st.Session = &e.Sessions[0]
 	st.Lists = []standings.List{list}
-	return Input{
+	return evening.Input{
 		Club: "Bridgeclub ’t Fonteintje", Standings: st, Words: words.For(lang), Program: "Uitslag 1.0",
 		Names: func(m event.ID) string { return names[m] },
 		Made:  time.Date(2003, 11, 10, 22, 58, 0, 0, time.UTC),
 	}
 }
 
-// mitchell is a small evening with two winners; results are still to come.
-func mitchell(t testing.TB) *night {
+// Mitchell is a small evening with two winners; results are still to come.
+func Mitchell(t testing.TB) *Night {
 	t.Helper()
-	n := newNight(t, "Vrije avond", movements.Options{Pairs: 10, Rounds: 5}, "mitchell", 4)
-	n.e.Rules.Awards = rules.AwardsNone
-	n.e.Rules.Averages = rules.AveragesNeuberg
-	n.e.Contestants[2].Players = []event.ID{"", ""}
-	n.e.Contestants[3].Players[1] = ""
-	n.fill(func(x event.Expected) bool { return x.Round == 5 && x.Table == 3 })
+	n := NewNight(t, "Vrije avond", movements.Options{Pairs: 10, Rounds: 5}, "mitchell", 4)
+	n.Event.Rules.Awards = rules.AwardsNone
+	n.Event.Rules.Averages = rules.AveragesNeuberg
+	n.Event.Contestants[2].Players = []event.ID{"", ""}
+	n.Event.Contestants[3].Players[1] = ""
+	n.Fill(func(x event.Expected) bool { return x.Round == 5 && x.Table == 3 })
 	return n
 }
 
-// rulings is an evening where everything that is no ordinary score happens, typed
+// Rulings is an evening where everything that is no ordinary score happens, typed
 // without contracts.
-func rulings(t testing.TB, contracts bool) *night {
+func Rulings(t testing.TB, contracts bool) *Night {
 	t.Helper()
-	n := newNight(t, "Bekerronde", movements.Options{Pairs: 7, Variant: "plain"}, "howell", 3)
+	n := NewNight(t, "Bekerronde", movements.Options{Pairs: 7, Variant: "plain"}, "howell", 3)
 	award := func(kind event.AwardKind, percent int) event.Award {
 		return event.Award{Kind: kind, Percent: exact.Int(percent)}
 	}
 	odd := 0
-	for i, x := range n.s.Schedule() {
+	for i, x := range n.Session.Schedule() {
 		if x.SitOut() {
 			continue
 		}
-		r := deal(t, x.Board, i)
+		r := Deal(t, x.Board, i)
 		switch odd++; odd {
 		case 2:
 			r = event.Result{Kind: event.Average}
@@ -275,93 +278,93 @@ func rulings(t testing.TB, contracts bool) *night {
 		if !contracts && r.Contract.Level > 0 {
 			r = event.Result{Kind: event.Played, Score: r.Score, Reversed: r.Reversed}
 		}
-		n.put(x, r)
+		n.Put(x, r)
 	}
-	n.s.Closed = true
+	n.Session.Closed = true
 	return n
 }
 
-// crowd is 30 pairs on ten groups of boards, with names no list was made for.
-func crowd(t testing.TB) *night {
+// Crowd is 30 pairs on ten groups of boards, with names no list was made for.
+func Crowd(t testing.TB) *Night {
 	t.Helper()
-	n := newNight(t, "Paasdrive 🐣 & “lente”", movements.Options{Pairs: 30, Rounds: 10, Turn: []int{2, 5}}, "mitchell", 2)
+	n := NewNight(t, "Paasdrive 🐣 & “lente”", movements.Options{Pairs: 30, Rounds: 10, Turn: []int{2, 5}}, "mitchell", 2)
 	odd := []string{
 		"Łukasz Święty-Żółć", "Renée d’Hôtel", "José María Ñáñez", "👩‍👩‍👧 Anneke 🂡", "Иван Петров", "Ελένη", "Jan\nPol\t", "bad\xff\xfebytes",
 		"=1+1", "@Karel", "-Piet", "+Rik", strings.Repeat("Wolfeschlegelsteinhausen", 4), "van der " + strings.Repeat("lange ", 12) + "naam", "A\u0301e\u0301", "\u202eomgekeerd",
 	}
 	for i, name := range odd {
-		n.names[event.ID(fmt.Sprintf("m%d", 3*i))] = name
+		n.Names[event.ID(fmt.Sprintf("m%d", 3*i))] = name
 	}
-	n.fill(nil)
-	n.s.Closed = true
-	n.e.Issued = []event.Issue{{Number: 1}, {Number: 2}}
+	n.Fill(nil)
+	n.Session.Closed = true
+	n.Event.Issued = []event.Issue{{Number: 1}, {Number: 2}}
 	return n
 }
 
-// printedSlip is the traveller of the MesserBridge manual: board 1 of ten pairs, the
+// PrintedSlip is the traveller of the MesserBridge manual: board 1 of ten pairs, the
 // meetings in the order in which they are preprinted.
-var printedSlip = [][2]int{{1, 2}, {6, 3}, {7, 4}, {8, 10}, {9, 5}}
+var PrintedSlip = [][2]int{{1, 2}, {6, 3}, {7, 4}, {8, 10}, {9, 5}}
 
-// printed is an evening whose first boards meet as the printed slip has them.
-func printed(t testing.TB) *night {
+// Printed is an evening whose first boards meet as the printed slip has them.
+func Printed(t testing.TB) *Night {
 	t.Helper()
-	n := newNight(t, "Clubtornooi", movements.Options{Pairs: 10, Variant: "plain"}, "howell", 4)
+	n := NewNight(t, "Clubtornooi", movements.Options{Pairs: 10, Variant: "plain"}, "howell", 4)
 	var rounds [][]movements.Place
-	for _, p := range printedSlip {
+	for _, p := range PrintedSlip {
 		rounds = append(rounds, []movements.Place{{Table: 1, NS: p[0], EW: p[1], Set: 0}})
 	}
-	n.s.Sections[0].Movement.Rounds = rounds
+	n.Session.Sections[0].Movement.Rounds = rounds
 	return n
 }
 
-// sections is an evening of two sections that play the same boards.
-func sections(t testing.TB) *night {
+// Sections is an evening of two sections that play the same boards.
+func Sections(t testing.TB) *Night {
 	t.Helper()
-	n := newNight(t, "Drive", movements.Options{Pairs: 8}, "howell", 2)
-	m := must[movements.Movement](t)(movements.Generate("howell", movements.Options{Pairs: 7, Variant: "plain"}))
+	n := NewNight(t, "Drive", movements.Options{Pairs: 8}, "howell", 2)
+	m := Must[movements.Movement](t)(movements.Generate("howell", movements.Options{Pairs: 7, Variant: "plain"}))
 	var ids []event.ID
 	for i := range 7 {
 		id := event.ID("b" + strconv.Itoa(i+1))
-		n.e.Contestants = append(n.e.Contestants, event.Contestant{ID: id, Players: []event.ID{"", ""}})
+		n.Event.Contestants = append(n.Event.Contestants, event.Contestant{ID: id, Players: []event.ID{"", ""}})
 		ids = append(ids, id)
 	}
-	n.s.Sections = append(n.s.Sections, event.NewSection("B", m, ids))
+	n.Session.Sections = append(n.Session.Sections, event.NewSection("B", m, ids))
 	return n
 }
 
-// nights are the evenings that every report must bear.
-func nights(t testing.TB) map[string]Input {
-	empty := mitchell(t)
-	empty.s.Results = nil
-	foreign := statement(t)
-	foreign.s.Sections[0].Movement, foreign.s.BoardsPerSet = nil, 0
-	return map[string]Input{
-		"fonteintje": fonteintje(t, "nl"),
-		"statement":  statement(t).input("nl"),
-		"mitchell":   mitchell(t).input("en"),
-		"rulings":    rulings(t, true).input("nl-NL"),
-		"scores":     rulings(t, false).input("nl"),
-		"crowd":      crowd(t).input("nl"),
-		"empty":      empty.input("nl"),
-		"foreign":    foreign.input("en"),
+// Nights are the evenings that every report must bear.
+func Nights(t testing.TB) map[string]evening.Input {
+	empty := Mitchell(t)
+	empty.Session.Results = nil
+	foreign := Statement(t)
+	foreign.Session.Sections[0].Movement, foreign.Session.BoardsPerSet = nil, 0
+	return map[string]evening.Input{
+		"fonteintje": Fonteintje(t, "nl"),
+		"statement":  Statement(t).Input("nl"),
+		"mitchell":   Mitchell(t).Input("en"),
+		"rulings":    Rulings(t, true).Input("nl-NL"),
+		"scores":     Rulings(t, false).Input("nl"),
+		"crowd":      Crowd(t).Input("nl"),
+		"empty":      empty.Input("nl"),
+		"foreign":    foreign.Input("en"),
 	}
 }
 
-// do mends the evening by commands, as on the night.
-func (n *night) do(all ...journal.Payload) {
-	n.t.Helper()
-	e := n.e
+// Do mends the evening by commands, as on the night.
+func (n *Night) Do(all ...journal.Payload) {
+	n.T.Helper()
+	e := n.Event
 	for _, p := range all {
 		if err := journal.Decide(e, p); err != nil {
-			n.t.Fatalf("%s: %v", p.Command(), err)
+			n.T.Fatalf("%s: %v", p.Command(), err)
 		}
 		b, err := journal.Encode(p)
 		if err != nil {
-			n.t.Fatal(err)
+			n.T.Fatal(err)
 		}
-		e = must[*event.Event](n.t)(journal.Apply(e, journal.Line{
+		e = Must[*event.Event](n.T)(journal.Apply(e, journal.Line{
 			Seq: 1, ID: "l", At: "2026-11-22T21:30:00Z", Event: "e", Command: p.Command(), Payload: b, Version: journal.PayloadVersion,
 		}))
 	}
-	n.e, n.s = e, e.Session("s")
+	n.Event, n.Session = e, e.Session("s")
 }

@@ -1,4 +1,4 @@
-package reports
+package cards
 
 import (
 	"slices"
@@ -6,13 +6,14 @@ import (
 
 	"uitslag/internal/document"
 	"uitslag/internal/movements"
+	"uitslag/internal/reports/evening"
 )
 
 // GuideCards is a card for every pair that it takes along through the evening
 // (R-CARDS; Dutch: loopkaart, gidsbriefje): for every round the table, which way
 // it sits there, against whom, and with which boards. Of individuals every player has
 // one, and of teams each of the two pairs.
-func GuideCards(in Input) *document.Document {
+func GuideCards(in evening.Input) *document.Document {
 	k := deckOf(&in)
 	d := k.document("paper.guide-cards")
 	for _, c := range k.sections() {
@@ -39,16 +40,16 @@ func (c *cardSection) guide(w who) document.Table {
 	column := func(head string) {
 		t.Columns = append(t.Columns, document.Column{Head: head, Rule: len(t.Columns) == 1})
 	}
-	column(c.t("paper.card.round"))
-	column(c.t("paper.card.table"))
-	column(c.t("paper.card.side"))
+	column(c.T("paper.card.round"))
+	column(c.T("paper.card.table"))
+	column(c.T("paper.card.side"))
 	if four {
-		column(c.t("paper.card.with"))
+		column(c.T("paper.card.with"))
 	}
-	column(c.t("paper.card.against"))
+	column(c.T("paper.card.against"))
 	column(c.boardsHead())
 	row := func(round int, texts ...string) {
-		cells := []document.Cell{c.whole(round)}
+		cells := []document.Cell{c.Whole(round)}
 		for _, text := range texts {
 			cells = append(cells, document.Cell{Text: text})
 		}
@@ -59,9 +60,9 @@ func (c *cardSection) guide(w who) document.Table {
 		for _, s := range stops {
 			texts := []string{strconv.Itoa(s.table), c.side(s.side)}
 			if four {
-				texts = append(texts, c.number(s.with))
+				texts = append(texts, c.Number(s.with))
 			}
-			row(round, append(texts, c.contestants.side(s.against), c.boards(s.at))...)
+			row(round, append(texts, c.Contestants.Side(s.against), c.boards(s.at))...)
 		}
 		if len(stops) == 0 {
 			row(round, append(make([]string, len(t.Columns)-3), c.away(round), "")...)

@@ -1,4 +1,4 @@
-package reports
+package cards
 
 import (
 	"slices"
@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/reports/evening"
 )
 
 // The travellers on the tables (R-TRAVELLER).
@@ -38,9 +39,9 @@ const MostBlank = 100
 
 // slips are the travellers of an evening.
 type slips struct {
-	*evening
-	facts
-	contestants
+	*evening.Evening
+	evening.Facts
+	evening.Contestants
 	boards []int // those asked for; none is all
 }
 
@@ -48,20 +49,20 @@ type slips struct {
 // result is in or after. Options.Boards asks for some boards only, Options.Blank
 // for sheets of slips without board and pairs; where no boards are known yet there
 // is one such sheet. Blank slips need no Standings.
-func Slips(in Input) *document.Document {
-	p := slips{in.evening(), in.facts(), in.contestants(), in.Options.Boards}
-	d := slipDocument(&p.facts, "paper.slips")
+func Slips(in evening.Input) *document.Document {
+	p := slips{in.Evening(), in.Facts(), in.Contestants(), in.Options.Boards}
+	d := slipDocument(&p.Facts, "paper.slips")
 	if in.Options.Blank <= 0 {
 		d.Blocks = p.all()
 	}
 	sheets := 0 // as many as the slips need
 	if len(d.Blocks) == 0 {
 		sheets = min(max(in.Options.Blank, 1), MostBlank)
-		d.Subtitle = []string{p.t("paper.slip.date")}
-		d.Blocks = []document.Block{p.table(p.t("paper.slip.head-blank"), nil)}
+		d.Subtitle = []string{p.T("paper.slip.date")}
+		d.Blocks = []document.Block{p.table(p.T("paper.slip.head-blank"), nil)}
 	} else {
-		d.Subtitle = p.when()
-		d.Footer = slipFooter(&p.facts)
+		d.Subtitle = p.When()
+		d.Footer = slipFooter(&p.Facts)
 	}
 	d.Sheets = sheets
 	return d
@@ -88,7 +89,7 @@ func (p *slips) all() []document.Block {
 	for _, b := range p.boards {
 		if b > 0 && !found[b] {
 			found[b] = true
-			blocks = append(blocks, p.table(p.head(b, p.pairs()), nil))
+			blocks = append(blocks, p.table(p.head(b, p.Pairs()), nil))
 		}
 	}
 	return blocks
@@ -102,19 +103,19 @@ func (p *slips) wanted(board int) bool {
 // slip is the slip of a board for one section; none where the section does not
 // have the board.
 func (p *slips) slip(t *event.Traveller, section *event.Section) []document.Block {
-	mine := func(x event.Expected) bool { return !p.several() || x.Section == section.Letter }
+	mine := func(x event.Expected) bool { return !p.Several() || x.Section == section.Letter }
 	var lines [][2]string
 	for i := range t.Lines {
 		if l := t.Lines[i]; mine(l.Expected) && !l.Unexpected && !l.Again {
-			lines = append(lines, [2]string{p.side(l.NS), p.side(l.EW)})
+			lines = append(lines, [2]string{p.Side(l.NS), p.Side(l.EW)})
 		}
 	}
 	if len(lines) == 0 {
 		return nil
 	}
 	head := p.head(t.Board, len(section.Labels))
-	if p.several() {
-		head += "  " + p.t("paper.section", "section", section.Letter)
+	if p.Several() {
+		head += "  " + p.T("paper.section", "section", section.Letter)
 	}
 	blocks := []document.Block{p.table(head, lines)}
 	var idle []string
@@ -126,23 +127,23 @@ func (p *slips) slip(t *event.Traveller, section *event.Section) []document.Bloc
 		if !mine(x) {
 			continue
 		}
-		name := p.side(who)
+		name := p.Side(who)
 		if _, l := p.Standings.Session.LabelOf(who.A); l.Direction != "" {
-			name = p.direction(l.Direction) + " " + name
+			name = p.Direction(l.Direction) + " " + name
 		}
 		idle = append(idle, name)
 	}
 	if len(idle) > 0 {
-		blocks = append(blocks, document.Paragraph{Text: p.t("paper.slip.sit-out", "pairs", strings.Join(idle, ", "))})
+		blocks = append(blocks, document.Paragraph{Text: p.T("paper.slip.sit-out", "pairs", strings.Join(idle, ", "))})
 	}
 	return blocks
 }
 
 // head is "Gift: 1  N/−−  Paren: 10".
 func (p *slips) head(board, pairs int) string {
-	return p.t("paper.slip.head"+p.suffix(), "board", board, "pairs", pairs,
-		"dealer", p.t("paper.seat."+bridge.DealerOf(board).String()),
-		"vulnerability", p.t("paper."+bridge.VulnerabilityOf(board).WordKey()))
+	return p.T("paper.slip.head"+p.suffix(), "board", board, "pairs", pairs,
+		"dealer", p.T("paper.seat."+bridge.DealerOf(board).String()),
+		"vulnerability", p.T("paper."+bridge.VulnerabilityOf(board).WordKey()))
 }
 
 // suffix is the ending of the texts of a slip that name who plays: "" of pairs.
@@ -150,7 +151,7 @@ func (p *slips) suffix() string {
 	switch {
 	case p.Standings == nil:
 		return ""
-	case p.ofTeams():
+	case p.OfTeams():
 		return "." + string(movements.OfTeams)
 	}
 	for i := range p.Standings.Session.Sections {
@@ -164,22 +165,22 @@ func (p *slips) suffix() string {
 // table is a slip to be filled in; one without lines gets as many empty ones
 // as the longest slip of the session has.
 func (p *slips) table(head string, lines [][2]string) document.Table {
-	ns, ew := p.direction("NS"), p.direction("EW")
+	ns, ew := p.Direction("NS"), p.Direction("EW")
 	t := document.Table{
 		Title: head, Framed: true, Together: true,
 		Columns: []document.Column{
 			{Head: ns, Align: document.Right},
 			{Head: ew, Align: document.Right},
-			{Head: p.t("paper.slip.contract"), Rule: true},
-			{Head: p.t("paper.slip.by")},
-			{Head: p.t("paper.slip.result")},
+			{Head: p.T("paper.slip.contract"), Rule: true},
+			{Head: p.T("paper.slip.by")},
+			{Head: p.T("paper.slip.result")},
 			{Head: ns, Align: document.Right, Rule: true},
 			{Head: ew, Align: document.Right},
 			{Head: ns, Align: document.Right, Rule: true},
 			{Head: ew, Align: document.Right},
 		},
 		Spans: []document.Span{
-			{Text: p.t("paper.pair" + p.suffix()), From: 0, To: 1}, {Text: p.t("paper.slip.score"), From: 5, To: 6}, {Text: p.t("paper.slip.points"), From: 7, To: 8},
+			{Text: p.T("paper.pair" + p.suffix()), From: 0, To: 1}, {Text: p.T("paper.slip.score"), From: 5, To: 6}, {Text: p.T("paper.slip.points"), From: 7, To: 8},
 		},
 	}
 	if lines == nil {
@@ -214,8 +215,8 @@ func (p *slips) lines() int {
 }
 
 // slipDocument is a document of slips, without its blocks.
-func slipDocument(f *facts, name string) *document.Document {
-	d := f.base(name)
+func slipDocument(f *evening.Facts, name string) *document.Document {
+	d := f.Base(name)
 	if f.Club != "" {
 		d.Title = f.Club
 	}
@@ -225,10 +226,10 @@ func slipDocument(f *facts, name string) *document.Document {
 
 // slipFooter is the foot of a sheet of slips: it has no points, so it is neither
 // provisional nor final.
-func slipFooter(f *facts) []string {
+func slipFooter(f *evening.Facts) []string {
 	var out []string
 	if f.Standings.Event.Rules.Preset != "" {
-		out = append(out, f.rules())
+		out = append(out, f.Rules())
 	}
-	return append(out, f.whenMade()...)
+	return append(out, f.WhenMade()...)
 }

@@ -1,4 +1,4 @@
-package reports
+package cards
 
 import (
 	"slices"
@@ -6,12 +6,13 @@ import (
 
 	"uitslag/internal/document"
 	"uitslag/internal/movements"
+	"uitslag/internal/reports/evening"
 )
 
 // Seating is the list at the door: who sits where in the first round (R-CARDS),
 // and who sits it out. The first round is the first that the movement has: a later one
 // where the first was cancelled, or a section was split or joined.
-func Seating(in Input) *document.Document {
+func Seating(in evening.Input) *document.Document {
 	k := deckOf(&in)
 	d := k.document("paper.seating")
 	d.Deck, d.MinSize, d.MaxSize = false, 9, 20
@@ -20,11 +21,11 @@ func Seating(in Input) *document.Document {
 		if len(list.Rows) == 0 {
 			continue
 		}
-		if k.several() {
-			d.Blocks = append(d.Blocks, document.Heading{Text: k.t("paper.section", "section", c.Letter)})
+		if k.Several() {
+			d.Blocks = append(d.Blocks, document.Heading{Text: k.T("paper.section", "section", c.Letter)})
 		}
 		if first := c.first(); first > 1 {
-			d.Blocks = append(d.Blocks, document.Paragraph{Text: k.t("paper.card.from", "round", first)})
+			d.Blocks = append(d.Blocks, document.Paragraph{Text: k.T("paper.card.from", "round", first)})
 		}
 		d.Blocks = append(d.Blocks, list)
 		if idle := c.idle(); idle != "" {
@@ -33,7 +34,7 @@ func Seating(in Input) *document.Document {
 	}
 	if len(d.Blocks) == 0 {
 		d = k.none(d)
-		d.Blocks = []document.Block{document.Paragraph{Text: k.t("paper.card.none-list")}}
+		d.Blocks = []document.Block{document.Paragraph{Text: k.T("paper.card.none-list")}}
 		return d
 	}
 	return d
@@ -41,11 +42,11 @@ func Seating(in Input) *document.Document {
 
 // seating is a line a table: its number, and the number and names on each side.
 func (c *cardSection) seating() document.Table {
-	t := document.Table{Framed: true, Columns: []document.Column{{Head: c.t("paper.card.table"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
+	t := document.Table{Framed: true, Columns: []document.Column{{Head: c.T("paper.card.table"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
 	for _, s := range c.sides() {
 		t.Columns = append(t.Columns,
 			document.Column{Head: c.side(s), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
-			document.Column{Head: c.t("paper.name"), Wraps: true})
+			document.Column{Head: c.T("paper.name"), Wraps: true})
 	}
 	listed := map[who]bool{}
 	for _, x := range c.sittings {
@@ -53,10 +54,10 @@ func (c *cardSection) seating() document.Table {
 		if x.Round != c.first() || slices.Contains(people, "") || listed[c.card(people[0], x, c.sides()[0])] {
 			continue // of a turned board they sit at the table already
 		}
-		row := document.Row{Cells: []document.Cell{c.whole(x.Table)}}
+		row := document.Row{Cells: []document.Cell{c.Whole(x.Table)}}
 		for i, id := range people {
 			listed[c.card(id, x, c.sides()[i])] = true
-			row.Cells = append(row.Cells, c.numbered(id), document.Cell{Text: c.named(id)})
+			row.Cells = append(row.Cells, c.Numbered(id), document.Cell{Text: c.named(id)})
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -91,5 +92,5 @@ func (c *cardSection) idle() string {
 	if len(out) == 0 {
 		return ""
 	}
-	return c.t("paper.card.idle", "round", c.first(), "who", strings.Join(out, ", "))
+	return c.T("paper.card.idle", "round", c.first(), "who", strings.Join(out, ", "))
 }

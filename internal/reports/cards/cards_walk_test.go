@@ -1,4 +1,4 @@
-package reports
+package cards
 
 import (
 	"fmt"
@@ -11,14 +11,16 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
 // rehearsed is a movement on paper before the evening, with three boards a set.
-func rehearsed(m movements.Movement) Input {
+func rehearsed(m movements.Movement) evening.Input {
 	e := event.Event{Name: "Clubavond", Kind: event.Pairs, Rules: rules.MesserBridge()}
-	return Input{Standings: standings.Rehearsal(e, "2026-11-22", m, 1, 3), Words: words.For("nl"), Program: "Uitslag 1.0"}
+	return evening.Input{Standings: standings.Rehearsal(e, "2026-11-22", m, 1, 3), Words: words.For("nl"), Program: "Uitslag 1.0"}
 }
 
 // walk is a movement's papers, followed through.
@@ -48,31 +50,31 @@ func follow(t *testing.T, name string, m movements.Movement) {
 }
 
 // followed is follow for an evening as it stands; m is the movement that it has now.
-func followed(t *testing.T, name string, in Input, m *movements.Movement) {
+func followed(t *testing.T, name string, in evening.Input, m *movements.Movement) {
 	t.Helper()
 	w := &walk{t: t, name: name, stops: map[string]map[string]string{}, first: map[string]map[string]string{}, seen: map[string]int{}}
 	w.sides = []string{"NZ", "OW"}
 	if m.Contest == movements.OfIndividuals {
 		w.sides = []string{"N", "Z", "O", "W"}
 	}
-	lines, slips := w.tableCards(cutOf(TableCards(in)))
-	w.guideCards(in, m, cutOf(GuideCards(in)))
-	w.travellers(cutOf(Slips(in)), lines)
-	w.roundSlips(cutOf(RoundSlips(in)), slips)
+	lines, slips := w.tableCards(papertest.CutOf(TableCards(in)))
+	w.guideCards(in, m, papertest.CutOf(GuideCards(in)))
+	w.travellers(papertest.CutOf(Slips(in)), lines)
+	w.roundSlips(papertest.CutOf(RoundSlips(in)), slips)
 	w.seating(Seating(in))
 }
 
 // tableCards reads what lies on the tables: the lines that each board must get
 // ("5 1-2"), and the round slips.
-func (w *walk) tableCards(cards []cut) (lines, slips map[string]int) {
+func (w *walk) tableCards(cards []papertest.Cut) (lines, slips map[string]int) {
 	lines, slips = map[string]int{}, map[string]int{}
 	n := len(w.sides)
 	for _, c := range cards {
-		table, err := strconv.Atoi(strings.TrimPrefix(c.table.Title, "Tafel "))
+		table, err := strconv.Atoi(strings.TrimPrefix(c.Table.Title, "Tafel "))
 		if err != nil {
-			w.errorf("a table card is headed %q", c.table.Title)
+			w.errorf("a table card is headed %q", c.Table.Title)
 		}
-		for _, r := range c.table.Rows {
+		for _, r := range c.Table.Rows {
 			round, _ := strconv.Atoi(r.Cells[0].Text)
 			boards := r.Cells[1+n].Text
 			for i, side := range w.sides {
@@ -117,7 +119,7 @@ func boardsIn(text string) []int {
 }
 
 // guideCards follows each card from table to table.
-func (w *walk) guideCards(in Input, m *movements.Movement, cards []cut) {
+func (w *walk) guideCards(in evening.Input, m *movements.Movement, cards []papertest.Cut) {
 	want := len(in.Standings.Session.Sections[0].Labels)
 	if m.Contest == movements.OfTeams {
 		want *= 2
@@ -127,7 +129,7 @@ func (w *walk) guideCards(in Input, m *movements.Movement, cards []cut) {
 	}
 	titles := map[string]bool{}
 	for _, c := range cards {
-		title := c.table.Title
+		title := c.Table.Title
 		if titles[title] {
 			w.errorf("two cards are headed %q", title)
 		}
@@ -138,7 +140,7 @@ func (w *walk) guideCards(in Input, m *movements.Movement, cards []cut) {
 		}
 		round := 0
 		var before, here map[string]string
-		for _, row := range c.table.Rows {
+		for _, row := range c.Table.Rows {
 			if last := len(row.Cells) - 1; row.Cells[last-1].Text == "vervalt" {
 				round++
 				continue
@@ -226,10 +228,10 @@ func (w *walk) sat(number, place string) bool {
 }
 
 // travellers have the lines that the table cards make, and no others.
-func (w *walk) travellers(slips []cut, lines map[string]int) {
+func (w *walk) travellers(slips []papertest.Cut, lines map[string]int) {
 	for _, s := range slips {
-		board := strings.Fields(s.table.Title)[1]
-		for _, r := range s.table.Rows {
+		board := strings.Fields(s.Table.Title)[1]
+		for _, r := range s.Table.Rows {
 			lines[board+" "+slipLine(r)]--
 		}
 	}
@@ -241,13 +243,13 @@ func (w *walk) travellers(slips []cut, lines map[string]int) {
 }
 
 // roundSlips are one a table and round, with the boards of the table card.
-func (w *walk) roundSlips(slips []cut, want map[string]int) {
+func (w *walk) roundSlips(slips []papertest.Cut, want map[string]int) {
 	for _, s := range slips {
 		var boards []int
-		for _, r := range s.table.Rows {
+		for _, r := range s.Table.Rows {
 			boards = append(boards, atoi(r.Cells[0].Text))
 		}
-		want[fmt.Sprint(s.table.Title, " ", boards)]--
+		want[fmt.Sprint(s.Table.Title, " ", boards)]--
 	}
 	for slip, left := range want {
 		if left != 0 {

@@ -1,4 +1,4 @@
-package reports
+package cards
 
 import (
 	"slices"
@@ -6,12 +6,13 @@ import (
 
 	"uitslag/internal/document"
 	"uitslag/internal/event"
+	"uitslag/internal/reports/evening"
 )
 
 // TableCards is a card for every table that lies there all evening (R-CARDS;
 // Dutch: tafelkaart): for every round who sits there, with which boards, and where
 // each goes next.
-func TableCards(in Input) *document.Document {
+func TableCards(in evening.Input) *document.Document {
 	k := deckOf(&in)
 	d := k.document("paper.table-cards")
 	for _, c := range k.sections() {
@@ -32,15 +33,15 @@ func TableCards(in Input) *document.Document {
 // table is the card of a table.
 func (c *cardSection) table(table int) document.Table {
 	sides := c.sides()
-	t := document.Table{Title: c.titled(c.t("paper.card.table-title", "table", table)), Framed: true, Together: true}
+	t := document.Table{Title: c.titled(c.T("paper.card.table-title", "table", table)), Framed: true, Together: true}
 	column := func(head string, rule bool) { t.Columns = append(t.Columns, document.Column{Head: head, Rule: rule}) }
-	column(c.t("paper.card.round"), false)
+	column(c.T("paper.card.round"), false)
 	for i, s := range sides {
 		column(c.side(s), i == 0)
 	}
 	column(c.boardsHead(), true)
 	for i, s := range sides {
-		column(c.t("paper.card.next", "side", c.side(s)), i == 0)
+		column(c.T("paper.card.next", "side", c.side(s)), i == 0)
 	}
 	for round := 1; round <= c.rounds; round++ {
 		before := len(t.Rows)
@@ -53,8 +54,8 @@ func (c *cardSection) table(table int) document.Table {
 			continue
 		}
 		row := document.Row{Cells: make([]document.Cell, len(t.Columns))}
-		row.Cells[0] = c.whole(round)
-		row.Cells[1+len(sides)].Text = c.t("paper.card.free")
+		row.Cells[0] = c.Whole(round)
+		row.Cells[1+len(sides)].Text = c.T("paper.card.free")
 		if !c.played[round] {
 			row.Cells[1+len(sides)].Text = c.away(round)
 		}
@@ -66,17 +67,17 @@ func (c *cardSection) table(table int) document.Table {
 // sitting is who sits at a table in a round, with what, and where they go next.
 func (c *cardSection) sitting(x *event.Sitting) document.Row {
 	people, sides := c.people(x), c.sides()
-	row := document.Row{Cells: []document.Cell{c.whole(x.Round)}}
+	row := document.Row{Cells: []document.Cell{c.Whole(x.Round)}}
 	add := func(text string) { row.Cells = append(row.Cells, document.Cell{Text: text}) }
 	for _, id := range people {
 		if id == "" {
 			add("")
 		} else {
-			add(c.number(id))
+			add(c.Number(id))
 		}
 	}
 	if slices.Contains(people, "") { // who is alone there sits out
-		add(c.t("paper.card.sit-out"))
+		add(c.T("paper.card.sit-out"))
 	} else {
 		add(c.boards(x))
 	}
@@ -105,7 +106,7 @@ func (c *cardSection) next(x *event.Sitting, id event.ID, side string) string {
 	case len(stops) == 0:
 		return c.away(round)
 	case stops[0].table == x.Table && stops[0].side == side:
-		return c.t("paper.card.stays")
+		return c.T("paper.card.stays")
 	}
 	return strconv.Itoa(stops[0].table) + " " + c.side(stops[0].side)
 }

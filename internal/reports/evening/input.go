@@ -1,4 +1,4 @@
-package reports
+package evening
 
 import (
 	"time"
@@ -73,24 +73,24 @@ type Style struct {
 	Size        float64 // type size in points; 0 fits to the page
 }
 
-func (o Options) pdf(made time.Time) document.Options {
+func (o Options) PDF(made time.Time) document.Options {
 	return document.Options{Paper: o.Paper, Orientation: o.Orientation, Size: o.Size, Colour: o.Colour, Made: made}
 }
 
 // The parts of an input: each is what some papers read, and says it in the same words on all.
 
-func (in *Input) evening() *evening { return &evening{in.Standings, in.Words} }
+func (in *Input) Evening() *Evening { return &Evening{in.Standings, in.Words} }
 
-func (in *Input) contestants() contestants { return contestants{in.evening(), in.Names} }
+func (in *Input) Contestants() Contestants { return Contestants{in.Evening(), in.Names} }
 
-func (in *Input) figures() figures { return figures{in.evening()} }
+func (in *Input) Figures() Figures { return Figures{in.Evening()} }
 
-func (in *Input) contracts() contracts { return contracts{in.evening(), in.Options.Letters} }
+func (in *Input) Contracts() Contracts { return Contracts{in.Evening(), in.Options.Letters} }
 
-func (in *Input) footnotes() notes {
-	return notes{in.evening(), in.Options.Letters, in.Standings.Footnotes()}
+func (in *Input) Footnotes() Notes {
+	return Notes{in.Evening(), in.Options.Letters, in.Standings.Footnotes()}
 }
 
-func (in *Input) facts() facts {
-	return facts{in.evening(), in.Club, in.Issue, in.Trial, in.Made, in.Program}
+func (in *Input) Facts() Facts {
+	return Facts{in.Evening(), in.Club, in.Issue, in.Trial, in.Made, in.Program}
 }

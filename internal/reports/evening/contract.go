@@ -1,4 +1,4 @@
-package reports
+package evening
 
 import (
 	"strconv"
@@ -17,47 +17,47 @@ import (
 //	n.g.     not played
 //	R        behind it: played with the opponents' cards, the points are swapped
 
-// contracts are results as they are written.
-type contracts struct {
-	*evening
-	letters bool // of the language, rather than suit symbols
+// Contracts are results as they are written.
+type Contracts struct {
+	*Evening
+	Letters bool // of the language, rather than suit symbols
 }
 
-// bid is a contract without declarer: "4♠!", or "4S!" in letters, and "4♠x" in English.
-func (c *contracts) bid(b bridge.Contract) string {
+// Bid is a contract without declarer: "4♠!", or "4S!" in letters, and "4♠x" in English.
+func (c *Contracts) Bid(b bridge.Contract) string {
 	if !b.Valid() {
 		return "?"
 	}
 	text := b.Denomination.Symbol()
-	if c.letters || text == "" {
-		text = c.t("paper.suit." + b.Denomination.String())
+	if c.Letters || text == "" {
+		text = c.T("paper.suit." + b.Denomination.String())
 	}
 	return strconv.Itoa(b.Level) + text + strings.Repeat(bridge.LettersFor(c.Words.Lang()).Double, int(b.Doubling))
 }
 
-// outcome is a result in one word; "" where only the score is known.
-func (c *contracts) outcome(r *event.Result) string {
+// Outcome is a result in one word; "" where only the score is known.
+func (c *Contracts) Outcome(r *event.Result) string {
 	text := ""
 	switch r.Kind {
 	case event.Passed:
-		text = c.t("paper.passed")
+		text = c.T("paper.passed")
 	case event.Average:
-		text = c.t("paper.average-mark")
+		text = c.T("paper.average-mark")
 	case event.NotPlayed:
-		text = c.t("paper.not-played")
+		text = c.T("paper.not-played")
 	case event.Adjusted:
 		text = r.NSAward.Text(c.Words) + "/" + r.EWAward.Text(c.Words)
 	case event.Played:
 		if r.Contract.Level > 0 {
 			blank := "\u2009" // thin, as on the screen
-			if c.letters {
+			if c.Letters {
 				blank = " "
 			}
-			text = c.bid(r.Contract) + blank + c.seat(r.Contract.Declarer) + blank + tricks(r.Tricks-6-r.Contract.Level)
+			text = c.Bid(r.Contract) + blank + c.Seat(r.Contract.Declarer) + blank + tricks(r.Tricks-6-r.Contract.Level)
 		}
 	}
 	if r.Reversed {
-		text = strings.TrimSpace(text + " " + c.t("paper.reversed"))
+		text = strings.TrimSpace(text + " " + c.T("paper.reversed"))
 	}
 	return text
 }
@@ -73,14 +73,14 @@ func tricks(over int) string {
 	return "="
 }
 
-// lead is the card that was led to a result, "" where it is not known.
-func (c *contracts) lead(r *event.Result) string {
+// Lead is the card that was led to a result, "" where it is not known.
+func (c *Contracts) Lead(r *event.Result) string {
 	card, err := bridge.ParseCard(r.Lead)
 	if err != nil {
 		return r.Lead // as a foreign file has it
 	}
 	suit := card.Suit.Symbol()
-	if c.letters {
+	if c.Letters {
 		suit = bridge.LettersFor(c.Words.Lang()).Denomination(card.Suit)
 	}
 	return suit + c.Words.T(card.Rank.WordKey())

@@ -1,4 +1,4 @@
-package reports
+package cards
 
 import (
 	"strings"
@@ -9,13 +9,15 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/papertest"
 )
 
 // TestOnlyWhatChanged holds that of the cards and round slips those are made that are asked
 // for again, and all where nothing is.
 func TestOnlyWhatChanged(t *testing.T) {
-	night := newNight(t, "Clubavond", movements.Options{Pairs: 14, Turn: []int{2}}, "vasneg", 4)
-	in := night.input("nl")
+	night := papertest.NewNight(t, "Clubavond", movements.Options{Pairs: 14, Turn: []int{2}}, "vasneg", 4)
+	in := night.Input("nl")
 	s := in.Standings.Session
 	x, err := preview.Of(in.Standings.Event, &repair.Turn{Session: s.ID, Section: s.Sections[0].Letter, Round: 3, Table: 2})
 	if err != nil {
@@ -27,7 +29,7 @@ func TestOnlyWhatChanged(t *testing.T) {
 	}
 	in.Standings = after
 	for name, c := range map[string]struct {
-		make func(Input) *document.Document
+		make func(evening.Input) *document.Document
 		all  int
 		only int
 		says string
@@ -50,8 +52,8 @@ func TestOnlyWhatChanged(t *testing.T) {
 		}
 		in.Options.Only = &x.Paper
 		d := c.make(in)
-		if got := tables(d); got != c.only || !strings.Contains(strings.ToLower(text(t, d)), c.says) {
-			t.Errorf("%s: %d of %d changed:\n%s", name, got, c.only, text(t, d))
+		if got := tables(d); got != c.only || !strings.Contains(strings.ToLower(papertest.Text(t, d)), c.says) {
+			t.Errorf("%s: %d of %d changed:\n%s", name, got, c.only, papertest.Text(t, d))
 		}
 		in.Options.Only = &preview.Stale{}
 		if got := tables(c.make(in)); got != c.all {

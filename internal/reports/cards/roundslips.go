@@ -1,4 +1,4 @@
-package reports
+package cards
 
 import (
 	"cmp"
@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/internal/reports/evening"
 )
 
 // The slips of clubs that collect after every round (R-ROUND-SLIP): one a table and
@@ -28,18 +29,18 @@ const blankBoards = 4
 
 // roundSlips are the slips of the rounds of an evening.
 type roundSlips struct {
-	*evening
-	facts
-	contestants
-	figures
+	*evening.Evening
+	evening.Facts
+	evening.Contestants
+	evening.Figures
 }
 
 // RoundSlips is a slip for every table in every round, before any result is in or
 // after. Options.Blank asks for sheets of slips without table and pairs; where no
 // movement says who meets there is one such sheet. Blank slips need no Standings.
-func RoundSlips(in Input) *document.Document {
-	p := roundSlips{in.evening(), in.facts(), in.contestants(), in.figures()}
-	d := slipDocument(&p.facts, "paper.round-slips")
+func RoundSlips(in evening.Input) *document.Document {
+	p := roundSlips{in.Evening(), in.Facts(), in.Contestants(), in.Figures()}
+	d := slipDocument(&p.Facts, "paper.round-slips")
 	all := p.all()
 	if only := in.Options.Only; only != nil && len(only.Slips) > 0 {
 		all = slices.DeleteFunc(all, func(s roundSlip) bool { return !has(only.Slips, s.section, s.round, s.table) })
@@ -53,11 +54,11 @@ func RoundSlips(in Input) *document.Document {
 	sheets := 0 // as many as the slips need
 	if in.Options.Blank > 0 || len(all) == 0 {
 		sheets = min(max(in.Options.Blank, 1), MostBlank)
-		d.Subtitle = []string{p.t("paper.slip.date")}
-		d.Blocks = []document.Block{p.table(p.t("paper.round-slip.blank"), make([]int, lines))}
+		d.Subtitle = []string{p.T("paper.slip.date")}
+		d.Blocks = []document.Block{p.table(p.T("paper.round-slip.blank"), make([]int, lines))}
 	} else {
-		d.Subtitle = p.when()
-		d.Footer = slipFooter(&p.facts)
+		d.Subtitle = p.When()
+		d.Footer = slipFooter(&p.Facts)
 		for _, s := range all {
 			d.Blocks = append(d.Blocks, p.table(p.head(s), s.boards))
 		}
@@ -104,34 +105,34 @@ func (p *roundSlips) head(s roundSlip) string {
 	if s.table == 0 { // of an evening whose tables nobody wrote down
 		key = "paper.round-slip.head-no-table"
 	}
-	head := p.t(key, "round", s.round, "table", s.table, "ns", p.side(s.ns), "ew", p.side(s.ew))
-	if p.several() {
-		head += "  " + p.t("paper.section", "section", s.section)
+	head := p.T(key, "round", s.round, "table", s.table, "ns", p.Side(s.ns), "ew", p.Side(s.ew))
+	if p.Several() {
+		head += "  " + p.T("paper.section", "section", s.section)
 	}
 	return head
 }
 
 // table is a round slip to be filled in, a line a board; board 0 is blank.
 func (p *roundSlips) table(head string, boards []int) document.Table {
-	ns, ew := p.direction("NS"), p.direction("EW")
+	ns, ew := p.Direction("NS"), p.Direction("EW")
 	t := document.Table{
 		Title: head, Framed: true, Together: true,
 		Columns: []document.Column{
-			{Head: p.t("paper.round-slip.board"), Align: document.Right},
-			{Head: p.t("paper.round-slip.vulnerable"), Rule: true},
-			{Head: p.t("paper.slip.contract"), Rule: true},
-			{Head: p.t("paper.slip.by")},
-			{Head: p.t("paper.slip.result")},
+			{Head: p.T("paper.round-slip.board"), Align: document.Right},
+			{Head: p.T("paper.round-slip.vulnerable"), Rule: true},
+			{Head: p.T("paper.slip.contract"), Rule: true},
+			{Head: p.T("paper.slip.by")},
+			{Head: p.T("paper.slip.result")},
 			{Head: ns, Align: document.Right, Rule: true},
 			{Head: ew, Align: document.Right},
 		},
-		Spans: []document.Span{{Text: p.t("paper.slip.score"), From: 5, To: 6}},
+		Spans: []document.Span{{Text: p.T("paper.slip.score"), From: 5, To: 6}},
 	}
 	for _, b := range boards {
 		cells := make([]document.Cell, len(t.Columns))
 		if b > 0 {
-			cells[0] = p.whole(b)
-			cells[1].Text = p.t("paper." + bridge.VulnerabilityOf(b).WordKey())
+			cells[0] = p.Whole(b)
+			cells[1].Text = p.T("paper." + bridge.VulnerabilityOf(b).WordKey())
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}

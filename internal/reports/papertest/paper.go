@@ -1,4 +1,4 @@
-package reports
+package papertest
 
 import (
 	"bytes"
@@ -6,42 +6,43 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"unicode/utf16"
+
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/document/layout"
 	"uitslag/internal/document/plaintext"
 	"uitslag/internal/document/typeface"
-	"unicode/utf16"
 )
 
-// laid is a document on its sheets.
-func laid(t testing.TB, doc *document.Document, o document.Options) *layout.Layout {
+// Laid is a document on its sheets.
+func Laid(t testing.TB, doc *document.Document, o document.Options) *layout.Layout {
 	t.Helper()
-	return layout.Of(must[*typeface.Metrics](t)(typeface.NewMetrics()), doc, o)
+	return layout.Of(Must[*typeface.Metrics](t)(typeface.NewMetrics()), doc, o)
 }
 
-// cut is a slip or card of a document that is cut: its table, and what stands beside its title.
-type cut struct {
-	table document.Table
-	note  string
+// Cut is a slip or card of a document that is cut: its table, and what stands beside its title.
+type Cut struct {
+	Table document.Table
+	Note  string
 }
 
-// cutOf are the slips or cards of a document.
-func cutOf(doc *document.Document) []cut {
-	var all []cut
+// CutOf are the slips or cards of a document.
+func CutOf(doc *document.Document) []Cut {
+	var all []Cut
 	for _, b := range doc.Blocks {
 		switch b := b.(type) {
 		case document.Table:
-			all = append(all, cut{b, b.Note})
+			all = append(all, Cut{b, b.Note})
 		case document.Paragraph:
-			all[len(all)-1].note = b.Text
+			all[len(all)-1].Note = b.Text
 		}
 	}
 	return all
 }
 
-// footOf is where the foot of the first sheet begins: the line above it.
-func footOf(l *layout.Layout) float64 {
+// FootOf is where the foot of the first sheet begins: the line above it.
+func FootOf(l *layout.Layout) float64 {
 	at := 0.0
 	for _, r := range l.Pages[0].Rules {
 		at = max(at, r.Y)
@@ -49,18 +50,18 @@ func footOf(l *layout.Layout) float64 {
 	return at
 }
 
-// lowestText is the baseline of the lowest text above the foot of the first sheet.
-func lowestText(l *layout.Layout) float64 {
+// LowestText is the baseline of the lowest text above the foot of the first sheet.
+func LowestText(l *layout.Layout) float64 {
 	at := 0.0
 	for _, m := range l.Pages[0].Texts {
-		if m.Y < footOf(l) {
+		if m.Y < FootOf(l) {
 			at = max(at, m.Y)
 		}
 	}
 	return at
 }
 
-func text(t testing.TB, doc *document.Document) string {
+func Text(t testing.TB, doc *document.Document) string {
 	t.Helper()
 	var b bytes.Buffer
 	if err := plaintext.Write(&b, doc); err != nil {
@@ -69,7 +70,7 @@ func text(t testing.TB, doc *document.Document) string {
 	return b.String()
 }
 
-func checkPage(t *testing.T, what string, l *layout.Layout, n int) {
+func CheckPage(t *testing.T, what string, l *layout.Layout, n int) {
 	t.Helper()
 	texts := l.Pages[n].Texts
 	const slack = 0.01
@@ -90,8 +91,8 @@ func checkPage(t *testing.T, what string, l *layout.Layout, n int) {
 	}
 }
 
-// inflated is what a PDF has in its streams, which are compressed in it.
-func inflated(t testing.TB, doc *document.Document, o document.Options) string {
+// Inflated is what a PDF has in its streams, which are compressed in it.
+func Inflated(t testing.TB, doc *document.Document, o document.Options) string {
 	t.Helper()
 	var b bytes.Buffer
 	if err := draw.PDF(&b, doc, o); err != nil {
@@ -110,8 +111,8 @@ func inflated(t testing.TB, doc *document.Document, o document.Options) string {
 	return all.String()
 }
 
-// inPDF is a text as it stands in a stream of a PDF.
-func inPDF(s string) string {
+// InPDF is a text as it stands in a stream of a PDF.
+func InPDF(s string) string {
 	var b strings.Builder
 	for _, u := range utf16.Encode([]rune(s)) {
 		for _, c := range []byte{byte(u >> 8), byte(u)} {

@@ -1,4 +1,6 @@
-package reports
+// Package cards has the papers that are cut: travellers, round slips, guide cards and table
+// cards, and the seating list, which is made of what is on the cards.
+package cards
 
 import (
 	"cmp"
@@ -12,6 +14,7 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/reports/evening"
 )
 
 // What the cards are made of: who comes where in which round, with whom and against whom,
@@ -24,14 +27,14 @@ import (
 
 // deck is what cards are made from.
 type deck struct {
-	*evening
-	facts
-	contestants
-	figures
+	*evening.Evening
+	evening.Facts
+	evening.Contestants
+	evening.Figures
 }
 
-func deckOf(in *Input) deck {
-	return deck{in.evening(), in.facts(), in.contestants(), in.figures()}
+func deckOf(in *evening.Input) deck {
+	return deck{in.Evening(), in.Facts(), in.Contestants(), in.Figures()}
 }
 
 // stop is where somebody is in a round. There may be several in one, as where a board was
@@ -173,9 +176,9 @@ func (c *cardSection) stops(w who, round int) []stop {
 // away is what stands on a card for a round without a table.
 func (c *cardSection) away(round int) string {
 	if !c.played[round] {
-		return c.t("paper.card.cancelled")
+		return c.T("paper.card.cancelled")
 	}
-	return c.t("paper.card.sit-out")
+	return c.T("paper.card.sit-out")
 }
 
 // cards are all that have a card, by number: NS before EW where those are numbered
@@ -198,30 +201,30 @@ func (c *cardSection) cards() []who {
 
 // called is who a card is of: "Paar 7", "Paar NZ 3", "Speler 5", "Ploeg 2, NZ".
 func (c *cardSection) called(w who) string {
-	number := c.number(w.id)
+	number := c.Number(w.id)
 	switch l, _ := c.Label(w.id); {
 	case c.of() == movements.OfIndividuals:
-		return c.t("paper.card.player", "number", number)
+		return c.T("paper.card.player", "number", number)
 	case w.half != "":
-		return c.t("paper.card.team", "number", number, "side", c.direction(w.half))
+		return c.T("paper.card.team", "number", number, "side", c.Direction(w.half))
 	case l.Direction != "":
-		return c.t("pair.nameless", "number", c.direction(l.Direction)+" "+number)
+		return c.T("pair.nameless", "number", c.Direction(l.Direction)+" "+number)
 	}
-	return c.t("pair.nameless", "number", number)
+	return c.T("pair.nameless", "number", number)
 }
 
 // named are the names of who plays as a contestant in the end, "" while nobody is named.
 func (c *cardSection) named(id event.ID) string {
 	st := c.Standings
-	return c.contestants.people(st.Event.PlayersAt(st.Session, id, c.rounds, math.MaxInt))
+	return c.Contestants.People(st.Event.PlayersAt(st.Session, id, c.rounds, math.MaxInt))
 }
 
 // side is "NZ" for "NS" and "Z" for "S".
 func (c *cardSection) side(side string) string {
 	if len(side) == 1 {
-		return c.t("paper.seat." + side)
+		return c.T("paper.seat." + side)
 	}
-	return c.direction(side)
+	return c.Direction(side)
 }
 
 // boards are the boards of a sitting: "5-8", "5-6, 8", or the letter of its set where no
@@ -246,15 +249,15 @@ func (c *cardSection) boards(x *event.Sitting) string {
 // boardsHead is what stands above boards.
 func (c *cardSection) boardsHead() string {
 	if c.Movement != nil && c.Standings.Session.BoardsPerSet < 1 {
-		return c.t("paper.card.set")
+		return c.T("paper.card.set")
 	}
-	return c.t("paper.card.boards")
+	return c.T("paper.card.boards")
 }
 
 // titled adds the letter of the section where there are several.
 func (c *cardSection) titled(title string) string {
-	if c.several() {
-		return title + "  " + c.t("paper.section", "section", c.Letter)
+	if c.Several() {
+		return title + "  " + c.T("paper.section", "section", c.Letter)
 	}
 	return title
 }
@@ -262,21 +265,21 @@ func (c *cardSection) titled(title string) string {
 // document is a document of cards, without its blocks. It has no points, so it is
 // neither provisional nor final.
 func (d *deck) document(name string) *document.Document {
-	doc := d.base(name)
+	doc := d.Base(name)
 	doc.Deck = true
 	if d.Club != "" {
 		doc.Subtitle = []string{d.Club}
 	}
 	if d.Standings != nil {
-		doc.Subtitle = append(doc.Subtitle, d.when()...)
-		doc.Footer = d.whenMade()
+		doc.Subtitle = append(doc.Subtitle, d.When()...)
+		doc.Footer = d.WhenMade()
 	}
 	return doc
 }
 
 // none is what stands where neither a movement nor the results say who comes where.
 func (d *deck) none(doc *document.Document) *document.Document {
-	doc.Blocks = []document.Block{document.Paragraph{Text: d.t("paper.card.none")}}
+	doc.Blocks = []document.Block{document.Paragraph{Text: d.T("paper.card.none")}}
 	doc.Lacks = problem.New("report.no-movement")
 	return doc
 }

@@ -1,4 +1,4 @@
-package reports
+package cards
 
 import (
 	"fmt"
@@ -9,13 +9,14 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/document/layout"
 	"uitslag/internal/event"
+	"uitslag/internal/reports/papertest"
 )
 
 // made is n slips with so many lines each, headed "slip 0", "slip 1" and so on.
 func made(t testing.TB, n, lines int) *document.Document {
 	t.Helper()
-	in := printed(t).input("nl")
-	d, p := Slips(in), slips{in.evening(), in.facts(), in.contestants(), nil}
+	in := papertest.Printed(t).Input("nl")
+	d, p := Slips(in), slips{in.Evening(), in.Facts(), in.Contestants(), nil}
 	d.Blocks = nil
 	for i := range n {
 		d.Blocks = append(d.Blocks, p.table(fmt.Sprintf("slip %d", i), make([][2]string, lines)))
@@ -48,7 +49,7 @@ func TestSlipsOnASheet(t *testing.T) {
 		{7, document.Options{Size: 7}, 4},
 		{7, document.Options{Size: 18}, 2},
 	} {
-		l := laid(t, made(t, 72, c.lines), c.o) // each number of slips a sheet fills its sheets
+		l := papertest.Laid(t, made(t, 72, c.lines), c.o) // each number of slips a sheet fills its sheets
 		if got := len(l.Pages[0].Frames); got != c.want {
 			t.Errorf("%d lines %+v: %d slips a sheet, want %d", c.lines, c.o, got, c.want)
 		}
@@ -64,7 +65,7 @@ func TestSlipsOnASheet(t *testing.T) {
 				t.Errorf("%d lines %+v: %q is set in %.1f pt", c.lines, c.o, m.Text, m.Size)
 			}
 		}
-		checkPage(t, fmt.Sprintf("%d lines %+v", c.lines, c.o), l, 0)
+		papertest.CheckPage(t, fmt.Sprintf("%d lines %+v", c.lines, c.o), l, 0)
 	}
 }
 
@@ -87,7 +88,7 @@ func TestLongSlipGoesOn(t *testing.T) {
 	for i := range table.Rows {
 		table.Rows[i].Cells[0].Text = fmt.Sprint(i + 1)
 	}
-	l := laid(t, doc, document.Options{})
+	l := papertest.Laid(t, doc, document.Options{})
 	var got []string
 	for i := range l.Pages {
 		for _, m := range l.Pages[i].Texts {
@@ -95,7 +96,7 @@ func TestLongSlipGoesOn(t *testing.T) {
 				got = append(got, m.Text)
 			}
 		}
-		checkPage(t, "70 lines", l, i)
+		papertest.CheckPage(t, "70 lines", l, i)
 	}
 	all := strings.Join(got, " ")
 	for _, want := range []string{"slip 0  (blad 1 van 3) 1 2 3", "(blad 2 van 3)", "(blad 3 van 3)", "68 69 70"} {
@@ -112,7 +113,7 @@ func TestLongSlipGoesOn(t *testing.T) {
 func TestCutStackIsInOrder(t *testing.T) {
 	for n := 1; n <= 30; n++ {
 		for _, lines := range []int{2, 4, 7, 12} {
-			l := laid(t, made(t, n, lines), document.Options{})
+			l := papertest.Laid(t, made(t, n, lines), document.Options{})
 			var xs, ys []float64 // of the slips
 			for _, f := range l.Pages[0].Frames {
 				xs, ys = append(xs, f.X), append(ys, f.Y)
@@ -152,8 +153,8 @@ func distinct(all []float64) []float64 {
 // TestCutsMissTheSlips holds that no text stands where scissors go.
 func TestCutsMissTheSlips(t *testing.T) {
 	cuts := 0
-	for name, in := range nights(t) {
-		l := laid(t, Slips(in), document.Options{})
+	for name, in := range papertest.Nights(t) {
+		l := papertest.Laid(t, Slips(in), document.Options{})
 		var xs, ys []float64
 		for _, r := range l.Pages[0].Rules { // the dashes
 			switch {
@@ -188,18 +189,18 @@ func TestCutsMissTheSlips(t *testing.T) {
 // TestSlipsBearLongNames gives the club a name that fills lines, and every pair
 // a seat out.
 func TestSlipsBearLongNames(t *testing.T) {
-	in := sections(t).input("nl")
+	in := papertest.Sections(t).Input("nl")
 	in.Club = strings.Repeat("Bridgevereniging ", 12) + strings.Repeat("o", 200)
 	doc := Slips(in)
 	doc.Blocks = append(doc.Blocks, document.Paragraph{Text: "rust: " + strings.Repeat("B7, ", 40)})
 	for _, o := range []document.Options{{}, {Size: 24}, {Orientation: document.Portrait}} {
-		l := laid(t, doc, o)
+		l := papertest.Laid(t, doc, o)
 		for i := range l.Pages {
-			checkPage(t, fmt.Sprintf("long names %+v", o), l, i)
+			papertest.CheckPage(t, fmt.Sprintf("long names %+v", o), l, i)
 		}
 	}
 	in.Club = strings.Repeat("Bridgevereniging ", 3000) // no sheet is large enough: there is one all the same
-	if l := laid(t, Slips(in), document.Options{}); len(l.Pages) == 0 {
+	if l := papertest.Laid(t, Slips(in), document.Options{}); len(l.Pages) == 0 {
 		t.Error("a club with an endless name has no slips")
 	}
 }
@@ -210,7 +211,7 @@ func TestSlipsOfALongEvent(t *testing.T) {
 	for lines, want := range map[int]int{7: 4, 9: 4} {
 		doc := made(t, 40, lines)
 		doc.Title, doc.Subtitle = "Bridgeclub De Proef", []string{"Kampioenschap van de kring voor paren", "17 september 2015"}
-		l := laid(t, doc, document.Options{})
+		l := papertest.Laid(t, doc, document.Options{})
 		named := 0
 		for _, m := range l.Pages[0].Texts {
 			if m.Text == "Bridgeclub De Proef · 17 september 2015" {
@@ -220,14 +221,14 @@ func TestSlipsOfALongEvent(t *testing.T) {
 		if len(l.Pages[0].Frames) != want || named != want {
 			t.Errorf("%d lines: %d slips a sheet, %d with club and date on one line", lines, len(l.Pages[0].Frames), named)
 		}
-		checkPage(t, "a long event", l, 0)
+		papertest.CheckPage(t, "a long event", l, 0)
 	}
 }
 
 // TestGuideCardsAreAligned: a name that takes a line of its own does not put the lines of its
 // card lower than those of the card beside it.
 func TestGuideCardsAreAligned(t *testing.T) {
-	in := statement(t).input("nl")
+	in := papertest.Statement(t).Input("nl")
 	names := in.Names
 	in.Names = func(m event.ID) string {
 		if m == "m0" {
@@ -235,7 +236,7 @@ func TestGuideCardsAreAligned(t *testing.T) {
 		}
 		return names(m)
 	}
-	l := laid(t, GuideCards(in), document.Options{})
+	l := papertest.Laid(t, GuideCards(in), document.Options{})
 	heights := map[float64]int{}
 	for _, f := range l.Pages[0].Frames {
 		heights[f.Y]++
@@ -243,5 +244,5 @@ func TestGuideCardsAreAligned(t *testing.T) {
 	if len(l.Pages[0].Frames) < 4 || len(heights) != 2 {
 		t.Errorf("%d cards on the sheet begin at heights %v", len(l.Pages[0].Frames), heights)
 	}
-	checkPage(t, "guide cards", l, 0)
+	papertest.CheckPage(t, "guide cards", l, 0)
 }

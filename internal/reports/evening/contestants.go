@@ -1,0 +1,113 @@
+package evening
+
+import (
+	"strconv"
+	"strings"
+
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+)
+
+// Contestants are those of an evening as they are written: by number, and by name.
+type Contestants struct {
+	*Evening
+	Name func(member event.ID) string // "" where it is not known
+}
+
+// Number is a contestant's number as printed in a list or on a line: "7", or
+// "A7" where there are several sections.
+func (n *Contestants) Number(id event.ID) string {
+	letter, l := n.Standings.Session.LabelOf(id)
+	if l.Number == 0 {
+		return "?"
+	}
+	if n.Several() {
+		return letter + strconv.Itoa(l.Number)
+	}
+	return strconv.Itoa(l.Number)
+}
+
+// Numbered is number as a cell: a number in a workbook where it is one.
+func (n *Contestants) Numbered(id event.ID) document.Cell { return n.SideCell(event.Side{A: id}) }
+
+// Side is the number, or numbers, of who sits NS or EW.
+func (n *Contestants) Side(s event.Side) string {
+	if s.B == "" {
+		return n.Number(s.A)
+	}
+	return n.Number(s.A) + "+" + n.Number(s.B)
+}
+
+func (n *Contestants) SideCell(s event.Side) document.Cell {
+	c := document.Cell{Text: n.Side(s)}
+	if n, err := strconv.Atoi(c.Text); err == nil {
+		r := exact.Int(n)
+		c.Value = &r
+	}
+	return c
+}
+
+// Players is who a contestant is: "Jos – Piet", or "Paar 7" while nobody is named.
+func (n *Contestants) Players(id event.ID) string {
+	if c := n.Standings.Event.Contestant(id); c != nil {
+		if names := n.People(c.Players); names != "" {
+			return names
+		}
+	}
+	return n.nameless(n.Sided(id))
+}
+
+// Sided is a contestant's number with its direction, where that belongs to it: "NZ 7".
+func (n *Contestants) Sided(id event.ID) string {
+	number := n.Number(id)
+	if _, l := n.Standings.Session.LabelOf(id); l.Direction != "" {
+		number = n.Direction(l.Direction) + " " + number
+	}
+	return number
+}
+
+// nameless is a contestant by number: "Paar 7", "Ploeg 7", "Speler 7".
+func (n *Contestants) nameless(number string) string {
+	switch {
+	case n.OfTeams():
+		return n.T("paper.team-nameless", "number", number)
+	case n.OfPlayers():
+		return n.T("paper.player", "number", number)
+	}
+	return n.T("pair.nameless", "number", number)
+}
+
+// Explained is who a contestant is by number: "paar 13", "lijn B · NZ · paar 4".
+func (n *Contestants) Explained(id event.ID) string {
+	letter, l := n.Standings.Session.LabelOf(id)
+	var parts []string
+	if n.Several() {
+		parts = append(parts, n.T("paper.section", "section", letter))
+	}
+	if l.Direction != "" {
+		parts = append(parts, n.Direction(l.Direction))
+	}
+	return strings.Join(append(parts, n.nameless(strconv.Itoa(l.Number))), " · ")
+}
+
+// People are the names of members: "Jos – ?", or "" while none of them is known.
+func (n *Contestants) People(members []event.ID) string {
+	var names []string
+	known := false
+	for _, p := range members {
+		name := ""
+		if p != "" && n.Name != nil {
+			name = strings.TrimSpace(n.Name(p))
+		}
+		known = known || name != ""
+		if name == "" {
+			name = "?"
+		}
+		names = append(names, name)
+	}
+	if !known {
+		return ""
+	}
+	return strings.Join(names, document.Between)
+}

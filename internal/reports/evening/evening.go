@@ -1,0 +1,168 @@
+// Package evening is what papers are made from: the input, and the parts of it that several
+// papers say in the same words: who plays, figures, contracts, footnotes, and what every paper
+// says of itself.
+package evening
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
+	"uitslag/internal/words"
+)
+
+// Evening is the session that a paper is about, in the language of the paper.
+type Evening struct {
+	Standings *standings.Standings // nil where no evening is needed: blank slips
+	Words     *words.Words
+}
+
+// T is a text of this package in the reader's language.
+func (e *Evening) T(key string, args ...any) string { return e.Words.T(key, args...) }
+
+// Several tells whether the session has more than one section.
+func (e *Evening) Several() bool { return len(e.Standings.Session.Sections) > 1 }
+
+// OfTeams reports whether teams play, and not pairs.
+func (e *Evening) OfTeams() bool { return e.Standings != nil && e.Standings.Event.Kind == event.Teams }
+
+// OfPlayers reports whether individuals play.
+func (e *Evening) OfPlayers() bool {
+	return e.Standings != nil && e.Standings.Event.Kind == event.Individual
+}
+
+// Who is a text that names who plays: of teams and of individuals their own.
+func (e *Evening) Who(key string, args ...any) string {
+	switch {
+	case e.OfTeams():
+		key += ".teams"
+	case e.OfPlayers():
+		key += ".players"
+	}
+	return e.T(key, args...)
+}
+
+// HowMany is how many take part: "13 pairs", "10 teams" or "12 players".
+func (e *Evening) HowMany() string {
+	switch e.Standings.Event.Kind {
+	case event.Teams:
+		return e.T("n.teams", "n", e.Pairs())
+	case event.Individual:
+		return e.T("n.players", "n", e.Pairs())
+	}
+	return e.T("n.pairs", "n", e.Pairs())
+}
+
+// ContestantHead is the heading above their numbers.
+func (e *Evening) ContestantHead() string {
+	switch e.Standings.Event.Kind {
+	case event.Teams:
+		return e.T("paper.team")
+	case event.Individual:
+		return strings.TrimSpace(e.T("paper.player", "number", "")) // the word alone
+	}
+	return e.T("paper.pair")
+}
+
+// ListTitle names a list where there are several: "Lijn A · NZ".
+func (e *Evening) ListTitle(l *standings.List) string {
+	var parts []string
+	switch {
+	case e.Several() && l.Section == "":
+		parts = append(parts, e.T("paper.all-sections"))
+	case e.Several():
+		parts = append(parts, e.T("paper.section", "section", l.Section))
+	}
+	if l.Direction != "" {
+		parts = append(parts, e.T("paper.list."+l.Direction))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// Direction is "NZ" for "NS".
+func (e *Evening) Direction(d string) string {
+	if d == "" {
+		return ""
+	}
+	return e.T("paper.side." + d)
+}
+
+// Seat is a seat's letter: N O Z W in Dutch.
+func (e *Evening) Seat(s bridge.Seat) string { return e.T("paper.seat." + s.String()) }
+
+// vulnerability is "NZ", "AL" or "−−".
+func (e *Evening) vulnerability(v bridge.Vulnerability) string { return e.T("paper." + v.WordKey()) }
+
+// Pairs counts the contestants of the session.
+func (e *Evening) Pairs() int {
+	n := 0
+	for i := range e.Standings.Session.Sections {
+		n += len(e.Standings.Session.Sections[i].Labels)
+	}
+	return n
+}
+
+// Rounds counts the rounds of the longest movement; 0 where none is known.
+func (e *Evening) Rounds() int {
+	n := 0
+	for i := range e.Standings.Session.Sections {
+		if m := e.Standings.Session.Sections[i].Movement; m != nil {
+			n = max(n, len(m.Rounds))
+		}
+	}
+	return n
+}
+
+// PlayedBoards are the boards of which a result is in, and the numbers of the others. Before
+// the first result they all are as if played: their boxes are to be filled in.
+func (e *Evening) PlayedBoards() (played []*standings.ScoredBoard, waiting []int) {
+	var all []*standings.ScoredBoard
+	for i := range e.Standings.Boards {
+		b := &e.Standings.Boards[i]
+		all = append(all, b)
+		if len(b.Lines) == 0 || slices.ContainsFunc(b.Lines, func(l standings.ScoredLine) bool { return l.Result != nil }) {
+			played = append(played, b)
+		} else {
+			waiting = append(waiting, b.Board)
+		}
+	}
+	if len(played) == 0 {
+		return all, nil
+	}
+	return played, waiting
+}
+
+// WaitingNote names the boards that have no box, as no result of them is in.
+func (e *Evening) WaitingNote(boards []int) []document.Block {
+	if len(boards) == 0 {
+		return nil
+	}
+	return []document.Block{document.Paragraph{Text: e.T("paper.boards-waiting", "n", len(boards), "boards", bridge.BoardList(boards))}}
+}
+
+// FederationHead is the heading of the points of the event's federation.
+func (e *Evening) FederationHead() string {
+	return e.T("paper.federation." + string(e.Standings.FederationOf()))
+}
+
+// Decisions tell how the shared places of a list were decided, one a text.
+func (e *Evening) Decisions(l *standings.List) []string {
+	var out []string
+	for i := range l.Decisions {
+		out = append(out, phrase.Tie(e.Words, &l.Decisions[i], e.Standings.Event.Rules))
+	}
+	return out
+}
+
+// TextBlocks are paragraphs, one a text.
+func TextBlocks(texts []string) []document.Block {
+	var out []document.Block
+	for _, text := range texts {
+		out = append(out, document.Paragraph{Text: text})
+	}
+	return out
+}

@@ -1,0 +1,123 @@
+package evening
+
+import (
+	"strconv"
+	"strings"
+
+	"uitslag/internal/document"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
+)
+
+// Figures are points, places and percentages as they are written.
+type Figures struct{ *Evening }
+
+// Points is a figure of points with a number of decimals.
+func (f *Figures) Points(r exact.Rat, decimals int) document.Cell {
+	return document.Cell{Text: f.Words.Fixed(r, decimals), Value: &r, Decimals: decimals}
+}
+
+// Whole is a whole number.
+func (f *Figures) Whole(n int) document.Cell {
+	r := exact.Int(n)
+	return document.Cell{Text: f.Words.Signed(n), Value: &r}
+}
+
+// signed reports whether points are won and lost, IMPs: those have their sign.
+func (f *Figures) signed() bool {
+	switch f.Standings.Event.Rules.Method {
+	case rules.MethodCrossIMPs, rules.MethodButler, rules.MethodIMPs:
+		return true
+	}
+	return false
+}
+
+// Plus is a figure with the sign of what is won: "+7", and "−7", "0" as they are.
+func (f *Figures) Plus(figure string, sign int) string {
+	if sign > 0 && f.signed() {
+		return "+" + figure
+	}
+	return figure
+}
+
+// Won is what was won on a board, in a round or in all: IMPs with their sign.
+func (f *Figures) Won(r exact.Rat, decimals int) document.Cell {
+	c := f.Points(r, decimals)
+	c.Text = f.Plus(c.Text, r.Sign())
+	return c
+}
+
+// WonText is won in running text, with decimals only where it has them.
+func (f *Figures) WonText(r exact.Rat) string {
+	return f.Plus(f.Words.Number(r, f.Standings.Event.Rules.PointDecimals), r.Sign())
+}
+
+// PointsHead is what the points are: PTN, or IMP.
+func (f *Figures) PointsHead() string {
+	if r := f.Standings.Event.Rules; !r.HasPercent() {
+		return f.T("paper.points." + string(r.Method))
+	}
+	return f.T("paper.points")
+}
+
+// Rank is a place: "3", or "3=" where it is shared.
+func (f *Figures) Rank(r *standings.Row) document.Cell {
+	if r.Rank == 0 {
+		return document.Cell{Text: r.Place()}
+	}
+	c := f.Whole(r.Rank)
+	if r.Tied {
+		c.Suffix = "="
+	}
+	return c
+}
+
+// Bracketed is a pair's number behind its place: "(13)"; in one list over several
+// sections with its section's letter, "(A13)"; where one list has both directions with that
+// too, "(NZ 13)".
+func (f *Figures) Bracketed(r *standings.Row) document.Cell {
+	side := ""
+	if d := r.Side(); d != "" {
+		side = f.Direction(d) + "\u00a0"
+	}
+	if f.Standings.BySection != nil {
+		return document.Cell{Text: "(" + side + r.Section + r.Label.String() + ")", Quiet: true}
+	}
+	if side != "" {
+		return document.Cell{Text: "(" + side + r.Label.String() + ")", Quiet: true}
+	}
+	number := exact.Int(r.Label.Number)
+	return document.Cell{Text: "(" + strconv.Itoa(r.Label.Number) + ")", Value: &number, Quiet: true}
+}
+
+func (f *Figures) FrequencyScore(x scoring.Frequency) document.Cell {
+	if x.Passed {
+		zero := exact.Int(0)
+		return document.Cell{Text: f.T("paper.passed"), Value: &zero}
+	}
+	return f.Whole(x.Score)
+}
+
+// Decimals is how many decimals these figures need, and most at most.
+func Decimals(most int, figures ...exact.Rat) int {
+	d := 0
+	for _, f := range figures {
+		_, after, _ := strings.Cut(f.Short(most), ".")
+		d = max(d, len(after))
+	}
+	return d
+}
+
+// Share is points as a percentage of what there was to earn.
+func Share(points, most exact.Rat) exact.Rat { return points.Mul(exact.Int(100)).Div(most) }
+
+// Numbers are boards in print.
+func Numbers(boards []int) []string {
+	out := make([]string, len(boards))
+	for i, b := range boards {
+		out[i] = strconv.Itoa(b)
+	}
+	return out
+}
