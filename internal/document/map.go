@@ -42,21 +42,21 @@ func (d *Document) Map(f func(string) string) *Document {
 		case Grid:
 			tables := make([]Table, len(b.Tables))
 			for j, t := range b.Tables {
-				tables[j] = t.Map(f)
+				tables[j] = t.mapped(f)
 			}
 			c.Blocks[i] = Grid{tables}
 		case NewPage:
 			c.Blocks[i] = b
 		case Chart:
-			c.Blocks[i] = b.Map(f)
+			c.Blocks[i] = b.mapped(f)
 		case Table:
-			c.Blocks[i] = b.Map(f)
+			c.Blocks[i] = b.mapped(f)
 		}
 	}
 	return &c
 }
 
-func (t Table) Map(f func(string) string) Table {
+func (t Table) mapped(f func(string) string) Table {
 	c := t
 	c.Title, c.Note = f(t.Title), f(t.Note)
 	c.Columns = make([]Column, len(t.Columns))
@@ -82,7 +82,7 @@ func (t Table) Map(f func(string) string) Table {
 	return c
 }
 
-func (c Chart) Map(f func(string) string) Chart {
+func (c Chart) mapped(f func(string) string) Chart {
 	c.Title, c.Unit = f(c.Title), f(c.Unit)
 	c.Labels = slices.Clone(c.Labels)
 	for i := range c.Labels {

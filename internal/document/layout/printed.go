@@ -17,9 +17,9 @@ func printed(d *document.Document) *document.Document {
 	var lost []string
 	c := d.Map(func(s string) string {
 		out := typeface.Printable(s)
-		if strings.ContainsRune(out, typeface.Box) && strings.Count(out, string(typeface.Box)) > strings.Count(s, string(typeface.Box)) {
+		if strings.ContainsRune(out, typeface.Missing) && strings.Count(out, string(typeface.Missing)) > strings.Count(s, string(typeface.Missing)) {
 			for _, name := range typeface.Names(out) {
-				if strings.ContainsRune(name, typeface.Box) && !slices.Contains(lost, name) {
+				if strings.ContainsRune(name, typeface.Missing) && !slices.Contains(lost, name) {
 					lost = append(lost, name)
 				}
 			}

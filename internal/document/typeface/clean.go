@@ -54,7 +54,7 @@ func Printable(s string) string {
 			text, ok = substitute(r)
 		}
 		if !ok && !boxed {
-			text = string(Box)
+			text = string(Missing)
 		}
 		if ok || !boxed {
 			b.WriteString(text)

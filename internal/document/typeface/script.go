@@ -24,7 +24,8 @@ import (
 // that is read from the right, scripts that move their letters (Devanagari, Thai): the typeface
 // has none of those.
 
-const Box = '□'
+// Missing is drawn for letters that the typeface lacks.
+const Missing = '□'
 
 // drawable reports whether both weights of the typeface have a character, and a PDF can be
 // asked for it.

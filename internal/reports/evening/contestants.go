@@ -39,6 +39,7 @@ func (n *Contestants) Side(s event.Side) string {
 	return n.Number(s.A) + "+" + n.Number(s.B)
 }
 
+// SideCell is Side as a cell: a number in a workbook where it is one.
 func (n *Contestants) SideCell(s event.Side) document.Cell {
 	c := document.Cell{Text: n.Side(s)}
 	if n, err := strconv.Atoi(c.Text); err == nil {

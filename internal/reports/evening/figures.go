@@ -92,6 +92,7 @@ func (f *Figures) Bracketed(r *standings.Row) document.Cell {
 	return document.Cell{Text: "(" + strconv.Itoa(r.Label.Number) + ")", Value: &number, Quiet: true}
 }
 
+// FrequencyScore is the score of a row of a frequency table.
 func (f *Figures) FrequencyScore(x scoring.Frequency) document.Cell {
 	if x.Passed {
 		zero := exact.Int(0)

@@ -31,15 +31,17 @@ func (n *Notes) Marks(of func(*standings.Footnote) bool) string {
 	return b.String()
 }
 
-// ResultMark marks a line; contestantMark a pair; boardMark a board.
+// ResultMark marks a line.
 func (n *Notes) ResultMark(id event.ID) string {
 	return n.Marks(func(f *standings.Footnote) bool { return f.On != nil && f.On.ID == id })
 }
 
+// ContestantMark marks a pair.
 func (n *Notes) ContestantMark(id event.ID) string {
 	return n.Marks(func(f *standings.Footnote) bool { return f.Has(id) })
 }
 
+// BoardMark marks a board.
 func (n *Notes) BoardMark(board int) string {
 	return n.Marks(func(f *standings.Footnote) bool { return f.Fouled != nil && f.Board == board })
 }

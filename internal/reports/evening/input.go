@@ -73,24 +73,31 @@ type Style struct {
 	Size        float64 // type size in points; 0 fits to the page
 }
 
+// PDF is how the paper is printed.
 func (o Options) PDF(made time.Time) document.Options {
 	return document.Options{Paper: o.Paper, Orientation: o.Orientation, Size: o.Size, Colour: o.Colour, Made: made}
 }
 
 // The parts of an input: each is what some papers read, and says it in the same words on all.
 
+// Evening is the session of the input, in its language.
 func (in *Input) Evening() *Evening { return &Evening{in.Standings, in.Words} }
 
+// Contestants is who plays.
 func (in *Input) Contestants() Contestants { return Contestants{in.Evening(), in.Names} }
 
+// Figures is how points are written.
 func (in *Input) Figures() Figures { return Figures{in.Evening()} }
 
+// Contracts is how results are written, in letters where those are asked for.
 func (in *Input) Contracts() Contracts { return Contracts{in.Evening(), in.Options.Letters} }
 
+// Footnotes are those of the evening.
 func (in *Input) Footnotes() Notes {
 	return Notes{in.Evening(), in.Options.Letters, in.Standings.Footnotes()}
 }
 
+// Facts is what every paper says of itself.
 func (in *Input) Facts() Facts {
 	return Facts{in.Evening(), in.Club, in.Issue, in.Trial, in.Made, in.Program}
 }

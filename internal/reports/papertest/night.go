@@ -23,6 +23,7 @@ import (
 	"uitslag/internal/words"
 )
 
+// Must gives the value, or fails the test.
 func Must[T any](t testing.TB) func(T, error) T {
 	return func(v T, err error) T {
 		t.Helper()
@@ -55,6 +56,7 @@ type Night struct {
 
 var firstNames = strings.Fields("Jos Piet Jan Pol Jean Pierre Roland Arnold Dirk Filip Alice Gerda Noël Ronny Jules Stefan Leon Elza Erwin Adam Herman Antoine Albert Erik Willy Dora Zoë Łukasz")
 
+// NewNight is an evening of a movement, without results.
 func NewNight(t testing.TB, name string, o movements.Options, movement string, perSet int) *Night {
 	t.Helper()
 	m := Must[movements.Movement](t)(movements.Generate(movement, o))
@@ -140,6 +142,7 @@ func (n *Night) Fill(skip func(x event.Expected) bool) {
 	}
 }
 
+// Input is what papers of the evening are made from.
 func (n *Night) Input(lang string) evening.Input {
 	n.T.Helper()
 	return evening.Input{

@@ -61,6 +61,7 @@ func LowestText(l *layout.Layout) float64 {
 	return at
 }
 
+// Text is a document as plain text.
 func Text(t testing.TB, doc *document.Document) string {
 	t.Helper()
 	var b bytes.Buffer
@@ -70,6 +71,7 @@ func Text(t testing.TB, doc *document.Document) string {
 	return b.String()
 }
 
+// CheckPage measures every text of a page: none beyond the margins, none over another.
 func CheckPage(t *testing.T, what string, l *layout.Layout, n int) {
 	t.Helper()
 	texts := l.Pages[n].Texts
