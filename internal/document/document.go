@@ -120,10 +120,11 @@ type Column struct {
 	Kind   Content
 	Bold   bool // the decisive column
 	Quiet  bool
-	Rule   bool // a line before it, in a framed table
-	Tight  bool // close to the column before it
-	Wraps  bool // long text may take several lines
-	Stacks bool // each of the players has a line of his own
+	Rule   bool    // a line before it, in a framed table
+	Tight  bool    // close to the column before it
+	Wraps  bool    // long text may take several lines
+	Stacks bool    // each of the players has a line of his own
+	Room   float64 // of a slip, in points: what a hand needs to write in it
 }
 
 // Span is a heading over the columns From to To, both included.

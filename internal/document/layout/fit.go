@@ -27,23 +27,13 @@ import (
 
 const (
 	sizeStep     = 0.25
-	leadingLeast = 1.5
 	leadingMost  = 2.2
-	LeadingPages = 1.7 // at most where there are several pages
 	leadingTight = 1.3 // so that notes have no sheet to themselves
 	leadingStep  = 0.05
 	comfortable  = 9.0  // below this, names may take two lines rather than the type becoming smaller
 	littleLarger = 0.75 // type this much smaller is better than a name on two lines
 	wellFilled   = 2.0 / 3
 )
-
-// way is how a document can be laid out: on which sheet, and whether its lists stand
-// beside one another.
-type way struct {
-	W, H              float64
-	beside            bool
-	picture, pictures int // which one it is of several; 0 where it is all
-}
 
 // Of lays a document out by the options.
 func Of(m *typeface.Metrics, doc *document.Document, o document.Options) *Layout {

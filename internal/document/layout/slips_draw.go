@@ -1,50 +1,8 @@
 package layout
 
 import (
-	"strings"
-
 	"uitslag/internal/document"
 )
-
-// headHeight is the height of what stands above the lines of the slips when they
-// are this wide: that of the slip with the most; and the quiet lines of all.
-func (s *slipSheet) headHeight(w float64) (float64, []string) {
-	doc := s.l.Doc
-	quiet := doc.Subtitle
-	if doc.Title != doc.Name {
-		quiet = append([]string{doc.Title}, quiet...)
-	}
-	lines := s.l.m.Wrap(strings.Join(quiet, " · "), false, w/s.small())
-	if last := len(quiet) - 1; len(lines) > 1 && last > 1 { // club and date tell which evening it is
-		lines = s.l.m.Wrap(quiet[0]+" · "+quiet[last], false, w/s.small())
-	}
-	most := 0
-	for i := range s.slips {
-		most = max(most, len(s.l.m.Wrap(s.slips[i].table.Title, true, w/s.head())))
-	}
-	above := float64(most)*s.head()*slipHeadRatio + float64(s.noteLines(w))*s.size*lineRatio
-	return above + float64(len(lines))*s.small()*lineRatio + slipGap + s.columnHeads(), lines
-}
-
-// noteLines is how many lines below the heading the longest note takes, of who sits out or
-// whose card it is: 0 where all have room beside their heading. It is the same for all
-// slips, so that their lines are at the same height.
-func (s *slipSheet) noteLines(w float64) int {
-	m, most, below := s.l.m, 1, false
-	for i := range s.slips {
-		p := &s.slips[i]
-		free := w - m.Width(p.table.Title, true)*s.head() - s.size
-		below = below || p.note != "" && m.Width(p.note, false)*s.size > free
-		most = max(most, len(m.Wrap(p.note, false, w/s.size)))
-	}
-	if !below {
-		return 0
-	}
-	return most
-}
-
-// columnHeads is the height of the headings of the columns: two lines.
-func (s *slipSheet) columnHeads() float64 { return 2 * 1.2 * s.small() }
 
 // run fills the sheets, in the order in which a cut stack is laid together.
 func (s *slipSheet) run() {
@@ -184,23 +142,6 @@ func (s *slipSheet) foot(n, of int) {
 		l.text(Margin, y, h, line, slipLeast, false, InkGrey)
 		y += h
 	}
-}
-
-// footLines is how many lines the foot takes below slips of this width: the page
-// stands at the right below the last of several, else on a line of its own.
-func (s *slipSheet) footLines(w float64, columns int) int {
-	n := len(s.footText(w))
-	if columns > 1 {
-		return max(n, 1)
-	}
-	return n + 1
-}
-
-func (s *slipSheet) footText(w float64) []string {
-	if len(s.l.Doc.Footer) == 0 {
-		return nil
-	}
-	return s.l.m.Wrap(strings.Join(s.l.Doc.Footer, " · "), false, w/slipLeast)
 }
 
 func (s *slipSheet) footPage(n, of int) string {

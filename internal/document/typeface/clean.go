@@ -64,9 +64,6 @@ func Printable(s string) string {
 	return b.String()
 }
 
-// NoBreak is a space at which no line ends.
-const NoBreak = '\u00a0'
-
 // tied is text whose formulas no line breaks: "2 × 3 + 1 = 7", "−150 4×", "54,81 %".
 func tied(s string) string {
 	if !strings.ContainsAny(s, "×+−=/%") {

@@ -14,6 +14,9 @@ import (
 // Family is the name of the typeface in a PDF.
 const Family = "DejaVu"
 
+// NoBreak is a space at which no line ends.
+const NoBreak = '\u00a0'
+
 // Metrics measures text in ems: widths at any type size follow by multiplying.
 type Metrics struct {
 	PDF   *gofpdf.Fpdf        // empty until somebody draws on it

@@ -118,13 +118,13 @@ func (p *roundSlips) table(head string, boards []int) document.Table {
 	t := document.Table{
 		Title: head, Framed: true, Together: true,
 		Columns: []document.Column{
-			{Head: p.T("paper.round-slip.board"), Align: document.Right},
-			{Head: p.T("paper.round-slip.vulnerable"), Rule: true},
-			{Head: p.T("paper.slip.contract"), Rule: true},
-			{Head: p.T("paper.slip.by")},
-			{Head: p.T("paper.slip.result")},
-			{Head: ns, Align: document.Right, Rule: true},
-			{Head: ew, Align: document.Right},
+			{Head: p.T("paper.round-slip.board"), Align: document.Right, Room: 9 * millimetre},
+			{Head: p.T("paper.round-slip.vulnerable"), Rule: true, Room: 9 * millimetre},
+			{Head: p.T("paper.slip.contract"), Rule: true, Room: 18 * millimetre},
+			{Head: p.T("paper.slip.by"), Room: 11 * millimetre},
+			{Head: p.T("paper.slip.result"), Room: 15 * millimetre},
+			{Head: ns, Align: document.Right, Rule: true, Room: 14 * millimetre},
+			{Head: ew, Align: document.Right, Room: 14 * millimetre},
 		},
 		Spans: []document.Span{{Text: p.T("paper.slip.score"), From: 5, To: 6}},
 	}

@@ -28,10 +28,11 @@ import (
 //	a board that the movement does not have                  -            yes: a slip without pair numbers
 //	blank slips, for any evening                             R-TRAVELLER  yes
 //
-// How they stand on the sheet: slips_sheet.go.
+// How they stand on the sheet: internal/document/layout.
 
 const (
-	slipLines = 7 // of a blank slip, where no movement says how many: seven tables
+	slipLines  = 7         // of a blank slip, where no movement says how many: seven tables
+	millimetre = 72 / 25.4 // in points
 )
 
 // MostBlank is how many sheets of blank slips are made at once.
@@ -169,15 +170,15 @@ func (p *slips) table(head string, lines [][2]string) document.Table {
 	t := document.Table{
 		Title: head, Framed: true, Together: true,
 		Columns: []document.Column{
-			{Head: ns, Align: document.Right},
-			{Head: ew, Align: document.Right},
-			{Head: p.T("paper.slip.contract"), Rule: true},
-			{Head: p.T("paper.slip.by")},
-			{Head: p.T("paper.slip.result")},
-			{Head: ns, Align: document.Right, Rule: true},
-			{Head: ew, Align: document.Right},
-			{Head: ns, Align: document.Right, Rule: true},
-			{Head: ew, Align: document.Right},
+			{Head: ns, Align: document.Right, Room: 9 * millimetre},
+			{Head: ew, Align: document.Right, Room: 9 * millimetre},
+			{Head: p.T("paper.slip.contract"), Rule: true, Room: 18 * millimetre},
+			{Head: p.T("paper.slip.by"), Room: 11 * millimetre},
+			{Head: p.T("paper.slip.result"), Room: 15 * millimetre},
+			{Head: ns, Align: document.Right, Rule: true, Room: 14 * millimetre},
+			{Head: ew, Align: document.Right, Room: 14 * millimetre},
+			{Head: ns, Align: document.Right, Rule: true, Room: 11 * millimetre},
+			{Head: ew, Align: document.Right, Room: 11 * millimetre},
 		},
 		Spans: []document.Span{
 			{Text: p.T("paper.pair" + p.suffix()), From: 0, To: 1}, {Text: p.T("paper.slip.score"), From: 5, To: 6}, {Text: p.T("paper.slip.points"), From: 7, To: 8},

@@ -2,7 +2,6 @@ package web
 
 import (
 	"cmp"
-	"strconv"
 	"strings"
 
 	"uitslag/internal/document"
@@ -98,6 +97,3 @@ func webInk(k layout.Ink, line bool) string {
 	}
 	return ""
 }
-
-// num is a measure of a drawing.
-func num(v float64) string { return strconv.FormatFloat(v, 'f', 2, 64) }
