@@ -49,8 +49,8 @@ func (s *Screen) listCommands() []screen.Command {
 		{Key: "Enter", Label: "members.hint.read-list", When: list.And(free).And(nobody), At: inRead},
 		{Key: "Ctrl I", Label: "members.hint.read-list", Button: "members.read", When: look.And(free), Quiet: func() bool { return asks() || !p.Nobody() || inRead() }, Do: s.files.beginReading},
 		{Key: "Ctrl L", Label: "members.hint.new", Button: "members.new", When: free, Quiet: screen.Not(looks), Do: s.begin},
-		{Key: "Ctrl O", Label: "members.hint.back-again", When: left(true).And(free), Do: s.turn},
-		{Key: "Ctrl O", Label: "members.hint.left", Button: "members.left", When: list.And(free), Quiet: func() bool { return !s.view.m.Form.Any }, Do: s.turn},
+		{Key: "Ctrl O", Label: "members.hint.back-again", When: left(true).And(free), Do: s.toggleLeft},
+		{Key: "Ctrl O", Label: "members.hint.left", Button: "members.left", When: list.And(free), Quiet: func() bool { return !s.view.m.Form.Any }, Do: s.toggleLeft},
 		{Button: "members.erase", When: free, Do: s.askErase},
 		{Key: "Ctrl E", Button: "members.write", When: look, Do: s.files.beginWriting},
 	}
@@ -79,7 +79,7 @@ func (s *Screen) move(by int) { s.choose(s.p.Chosen() + by) }
 
 func (s *Screen) toSearch() { s.focus(s.view.list.search) }
 
-// settle saves what is half typed in the form, and tells whether it could be.
+// settle saves what is half typed in the form, and reports whether it could be.
 func (s *Screen) settle() bool {
 	for _, f := range s.view.form.fields {
 		if !f.Cell.Settle() {
@@ -191,10 +191,10 @@ func (s *Screen) cancel() {
 	s.focus(s.view.list.search)
 }
 
-// turn makes who left of who is there, or the other way round.
-func (s *Screen) turn() {
+// toggleLeft makes who left of who is there, or the other way round.
+func (s *Screen) toggleLeft() {
 	if s.settle() {
-		s.p.Turn()
+		s.p.ToggleLeft()
 		s.show()
 		s.reveal(s.view.said)
 	}

@@ -30,7 +30,7 @@ func (s merging) beginMerging() {
 }
 
 func (s merging) swap() {
-	s.p.TurnDouble()
+	s.p.SwapDouble()
 	s.show()
 }
 

@@ -14,17 +14,17 @@ func (s files) commands() []screen.Command {
 	preview := func() *Preview { return &s.view.m.Preview }
 	inTable := func() bool { return s.view.read.table.HasFocus() }
 	toFile := func() bool { return s.view.read.path.Cell.HasFocus() || s.view.read.onList() }
-	inMend := func() bool { return s.view.read.fix.Cell.HasFocus() || s.view.read.mend.HasFocus() }
+	inCorrection := func() bool { return s.view.read.fix.Cell.HasFocus() || s.view.read.correct.HasFocus() }
 	inPath := func() bool { return s.view.write.path.Cell.HasFocus() || s.view.write.write.HasFocus() }
 	rows := screen.If(func() bool { return len(s.view.read.table.Rows()) > 1 })
-	wrong := screen.If(func() bool { return preview().Mend.Any })
+	wrong := screen.If(func() bool { return preview().LeftOut.Any })
 	lists := screen.If(func() bool { return len(s.view.read.lists) > 0 && !preview().Any })
 	return []screen.Command{
 		{Key: "Enter", Label: "members.hint.read", Button: "members.read-now", When: reading, At: toFile, Do: s.readTyped},
 		{Key: "↑↓", Label: "members.hint.row", When: reading.And(rows), At: inTable},
 		{Key: "Enter", Label: "members.hint.mend-row", When: reading.And(wrong), At: inTable, Do: s.toRow},
-		{Key: "Enter", Label: "members.hint.mend-row", When: reading, At: inMend},
-		{Button: "members.mend-now", When: reading, Do: s.mendTyped},
+		{Key: "Enter", Label: "members.hint.mend-row", When: reading, At: inCorrection},
+		{Button: "members.mend-now", When: reading, Do: s.correctTyped},
 		{Key: "Tab", Label: "members.hint.other-list", When: reading.And(lists)},
 		{Key: "Ctrl B", Label: "members.hint.browse", Button: "members.browse", When: reading.And(screen.If(func() bool { return h.Browse != nil })), Do: s.browse},
 		{Key: "Ctrl Enter", Label: "members.hint.take", Button: "members.take", When: reading.And(s.free()), Quiet: func() bool { return !preview().Takes }, Do: s.take},
@@ -51,13 +51,13 @@ func (s files) readTyped() { s.readFile(s.view.read.path.Cell.Text) }
 
 func (s files) writeTyped() { s.writeFile(s.view.write.path.Cell.Text) }
 
-// toRow puts the cursor where the chosen row is mended.
+// toRow puts the cursor where the chosen row is corrected.
 func (s files) toRow() {
 	switch x := s.p.Wrong(); {
 	case x.Any && x.Field != "":
 		s.focus(s.view.read.fix.Cell)
 	case x.Any:
-		s.focus(s.view.read.mend)
+		s.focus(s.view.read.correct)
 	}
 }
 
@@ -67,12 +67,12 @@ func (s files) chooseRow(row int) {
 	s.show()
 }
 
-// mendTyped takes the chosen row along with what stands in the cell.
-func (s files) mendTyped() { s.mendRow(s.view.read.fix.Cell.Text) }
+// correctTyped takes the chosen row along with what stands in the cell.
+func (s files) correctTyped() { s.correctRow(s.view.read.fix.Cell.Text) }
 
-// mendRow takes the chosen row along; the next that is wrong comes then.
-func (s files) mendRow(text string) {
-	ok := s.p.MendRow(text)
+// correctRow takes the chosen row along; the next that is wrong comes then.
+func (s files) correctRow(text string) {
+	ok := s.p.CorrectRow(text)
 	s.show()
 	switch x := s.p.Wrong(); {
 	case x.Any:

@@ -20,7 +20,7 @@ type List struct {
 	Members   []event.Member // by place of the first people: who is a guest, and who left
 	// Remarks are what to look at, each a Problem that names its line.
 	Remarks []error
-	// Wrong are the rows that are left out unless they are mended.
+	// Wrong are the rows that are left out unless they are corrected.
 	Wrong []WrongRow
 }
 
@@ -28,6 +28,6 @@ type List struct {
 type WrongRow struct {
 	Line   int
 	Person event.Person
-	Field  event.PersonField // what to mend; "" where it is asked whether it is another member
+	Field  event.PersonField // what to correct; "" where it is asked whether it is another member
 	Why    error
 }

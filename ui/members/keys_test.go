@@ -342,7 +342,7 @@ func TestByMouse(t *testing.T) {
 	if club.Club().Members[ids[10]].Guest {
 		t.Error("still a guest")
 	}
-	test.Tap(b.s.view.form.turn)
+	test.Tap(b.s.view.form.left)
 	if !club.Club().Members[ids[10]].Left {
 		t.Error("has not left")
 	}
@@ -350,9 +350,9 @@ func TestByMouse(t *testing.T) {
 	want(t, "mode", b.s.p.Mode(), Adding)
 	test.Tap(b.s.view.form.drop)
 	b.s.view.list.show.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
-	want(t, "everyone", b.s.p.Showing(), Everyone)
+	want(t, "everyone", b.s.p.Shown().Show, Everyone)
 	b.s.view.list.order.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
-	want(t, "order", b.s.p.Ordered(), ByEvenings)
+	want(t, "order", b.s.p.Shown().Order, ByEvenings)
 }
 
 // TestReadOnlyScreen holds: nothing can be changed in a file that is only read.

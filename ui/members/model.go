@@ -144,16 +144,16 @@ type Preview struct {
 	Remarks             []string // sentences, each with its line
 	Takes               bool     // there is anything to take over
 	Chosen              int      // row
-	Mend                Wrong    // that row, where it is left out
+	LeftOut             Wrong    // that row, where it is left out
 }
 
-// Wrong is a row of the file that is left out unless it is mended.
+// Wrong is a row of the file that is left out unless it is corrected.
 type Wrong struct {
 	Any     bool
 	Line    int
 	Name    string
 	Why     string // the sentence
-	Field   string // what the field to mend is called; "" where it is asked whether they are two
+	Field   string // what the field to correct is called; "" where it is asked whether they are two
 	Text    string // what stands in it
 	Refused string // why what was typed last cannot be
 }

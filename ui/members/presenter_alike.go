@@ -16,7 +16,7 @@ const (
 	sameName
 )
 
-// alike tells whether somebody may be a member of the list: they have one federation
+// alike reports whether somebody may be a member of the list: they have one federation
 // number, or the same words in their names and no two numbers that differ.
 func alike(who event.Person, f folded, e *entry) reason {
 	switch other := e.person; {
@@ -90,7 +90,7 @@ func better(a, b *entry) int {
 	)
 }
 
-// doubtful tells whether a member is one of a likely double.
+// doubtful reports whether a member is one of a likely double.
 func (p *roster) doubtful(id event.ID) bool {
 	return slices.ContainsFunc(p.likely, func(d Double) bool { return d.keep.id == id || d.drop.id == id })
 }

@@ -17,7 +17,7 @@ type doubles struct {
 // pick is the double that is chosen, by who they are.
 type pick struct {
 	keep, drop event.ID
-	turned     bool // the other one of it stays
+	swapped    bool // the other one of it stays
 }
 
 // is reports whether a double is the one that is chosen.
@@ -69,11 +69,11 @@ func (p *doubles) ChooseDouble(row int) {
 	}
 }
 
-// TurnDouble lets the other one of the chosen double stay.
-func (p *doubles) TurnDouble() {
-	turned := slices.ContainsFunc(p.likely, p.pick.is) && p.pick.turned
+// SwapDouble lets the other one of the chosen double stay.
+func (p *doubles) SwapDouble() {
+	swapped := slices.ContainsFunc(p.likely, p.pick.is) && p.pick.swapped
 	p.pickRow(p.ChosenDouble())
-	p.pick.turned = !turned
+	p.pick.swapped = !swapped
 }
 
 // Choice gives the chosen double.
@@ -94,14 +94,14 @@ func (p *doubles) Choice() Choice {
 
 // ofTwo is who of two stays, and who becomes the same.
 func (p *doubles) ofTwo(d Double) (keep, drop *entry) {
-	if p.pick.turned && p.pick.is(d) {
+	if p.pick.swapped && p.pick.is(d) {
 		return d.drop, d.keep
 	}
 	return d.keep, d.drop
 }
 
 // join is what is known of two together: the first one's data, and where it has none
-// the other's. It tells whether that is more than the first one's.
+// the other's. It reports whether that is more than the first one's.
 func join(a, b event.Person) (event.Person, bool) {
 	more := false
 	for f := range Field(fields) {

@@ -42,6 +42,8 @@ func (p *editing) do(q journal.Payload, people ...event.Person) bool {
 	return true
 }
 
+// begin begins something else than looking; what is half typed of a new member is taken in
+// first.
 func (p *editing) begin(m Mode) bool {
 	if !p.Back() {
 		return false
@@ -52,7 +54,7 @@ func (p *editing) begin(m Mode) bool {
 }
 
 // Back leaves what is going on for the list. What is half typed of a new member is
-// taken in first; it tells whether that could be saved.
+// taken in first; it reports whether that could be saved.
 func (p *editing) Back() bool {
 	if p.mode == Adding && p.typed() && !p.Add() {
 		return false
@@ -68,7 +70,7 @@ func (p *editing) Drop() {
 }
 
 // Choose chooses the member of a row. What is half typed of a new member is taken in
-// first; it tells whether it is chosen.
+// first; it reports whether it is chosen.
 func (p *editing) Choose(row int) bool {
 	if row < 0 || row >= min(len(p.shown), most) {
 		return false

@@ -37,9 +37,6 @@ func (p *editing) Erasing() string {
 		"number", w.T("member.nameless", "number", next), "word", w.T("members.erase-word"))
 }
 
-// StopErasing takes the question back.
-func (p *editing) StopErasing() { p.erasing = false }
-
 // Erase erases the personal data of the chosen member, if the word typed is the one
 // that was asked for.
 func (p *editing) Erase(word string) bool {

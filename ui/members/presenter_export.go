@@ -37,7 +37,7 @@ func (p *writing) Outgoing() string {
 	return p.desk.Words.T("members.outgoing", "n", len(p.shown))
 }
 
-// CanWrite tells whether there is anybody to write.
+// CanWrite reports whether there is anybody to write.
 func (p *writing) CanWrite() bool { return len(p.shown) > 0 }
 
 // Write writes the members of the list, as it is filtered and sorted, into a file that

@@ -79,7 +79,7 @@ func (p *editing) doubts(id event.ID, who event.Person) (sentence string, double
 	return strings.Join(out, " "), double
 }
 
-// Save saves what was typed in a field, and tells whether it could be: a member
+// Save saves what was typed in a field, and reports whether it could be: a member
 // without any name is refused. Of a new member it is kept until Add.
 func (p *editing) Save(f Field, text string) bool {
 	text = norm.NFC.String(clean(text))
@@ -126,8 +126,8 @@ func (p *editing) SetGuest(guest bool) bool {
 	return p.do(&command.ChangeMember{Member: e.id, Person: e.member.Person, Guest: guest})
 }
 
-// Turn takes the chosen member off the list, or puts them back.
-func (p *editing) Turn() bool {
+// ToggleLeft takes the chosen member off the list, or puts them back.
+func (p *editing) ToggleLeft() bool {
 	e, err := p.member(p.chosen)
 	if err != nil || p.mode != Look {
 		return p.refuse(problem.New("member.unknown"))
@@ -159,7 +159,7 @@ func (p *editing) Begin(name string) bool {
 	return true
 }
 
-// typed tells whether there is anything of a new member.
+// typed reports whether there is anything of a new member.
 func (p *editing) typed() bool { return p.draft != event.Person{} }
 
 // Add takes the new member in and chooses them.

@@ -24,7 +24,7 @@ type plan struct {
 	lines []planned
 
 	row     int   // the chosen one of the preview
-	refused error // why the chosen row cannot be mended so
+	refused error // why the chosen row cannot be corrected so
 }
 
 // planned is one person of the file.
@@ -141,7 +141,7 @@ func (p *reading) Preview() Preview {
 	w := p.desk.Words
 	out := Preview{
 		Any: true, File: p.plan.file, Encoding: p.plan.list.Encoding, Separator: p.plan.list.Separator,
-		Chosen: p.plan.row, Mend: p.Wrong(),
+		Chosen: p.plan.row, LeftOut: p.Wrong(),
 	}
 	for _, r := range p.plan.list.Remarks {
 		out.Remarks = append(out.Remarks, w.Sentence(r))
@@ -202,7 +202,7 @@ func (p *reading) changes(l planned) string {
 	return strings.Join(all, "; ")
 }
 
-// CanTake tells whether there is anything to take over.
+// CanTake reports whether there is anything to take over.
 func (p *reading) CanTake() bool { return p.Preview().Takes }
 
 // Take takes the list over, whole, in one act that one undo takes back.

@@ -32,7 +32,7 @@ func (p *list) Filter(text string) {
 	}
 }
 
-// lists tells whether a member is in the list as it is filtered.
+// lists reports whether a member is in the list as it is filtered.
 func (p *list) lists(id event.ID) bool {
 	return slices.ContainsFunc(p.shown, func(e *entry) bool { return e.id == id })
 }
@@ -46,18 +46,12 @@ func (p *list) SetShow(s Show) {
 	p.Filter(p.filter)
 }
 
-// Showing is which members the list has.
-func (p *list) Showing() Show { return p.show }
-
 // SetOrder sorts the list.
 func (p *list) SetOrder(o Order) {
 	p.order = o
 	p.sort()
 	p.find()
 }
-
-// Ordered is how the list is sorted.
-func (p *list) Ordered() Order { return p.order }
 
 func (p *list) sort() {
 	slices.SortFunc(p.all, func(a, b *entry) int {

@@ -46,7 +46,7 @@ func (p *roster) fold(who event.Person) folded {
 	return f
 }
 
-// fits tells whether each of the words begins one of the member's.
+// fits reports whether each of the words begins one of the member's.
 func (f folded) fits(query []string) bool {
 	for _, q := range query {
 		if !slices.ContainsFunc(f.words, func(word string) bool { return strings.HasPrefix(word, q) }) {

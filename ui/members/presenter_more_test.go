@@ -24,7 +24,7 @@ func TestDoubles(t *testing.T) {
 		t.Fatal("not shown")
 	}
 	want(t, "rows", p.DoubleRows(), []DoubleRow{{"Jan Peeters, 21 1045, 1 avond", "jan peeters, gast, 1 avond", "zelfde naam"}})
-	p.TurnDouble()
+	p.SwapDouble()
 	want(t, "turned", p.DoubleRows()[0].Keep, "jan peeters, gast, 1 avond")
 	want(t, "together", p.Choice().Together, []string{
 		"Voornaam: jan", "Familienaam: peeters", "Bondsnummer: 21 1045", "Clubnummer: 101", "Categorie: A", "E-mail: jan.peeters@example.org",
@@ -116,7 +116,7 @@ func TestErase(t *testing.T) {
 		}
 	}
 	said(t, p, notice.Refusal, "Typ wissen om de gegevens te wissen, of druk Esc om niets te doen.")
-	p.StopErasing()
+	p.Drop()
 	if p.Erasing() != "" || p.Erase("wissen") {
 		t.Error("still asking")
 	}
@@ -240,7 +240,7 @@ func wrongRows() []WrongRow {
 	}
 }
 
-// TestWrongRows holds: rows that cannot be are left out; each can be mended where it stands,
+// TestWrongRows holds: rows that cannot be are left out; each can be corrected where it stands,
 // and a name that is there twice is answered.
 func TestWrongRows(t *testing.T) {
 	c, _ := newClub(t)
@@ -252,23 +252,23 @@ func TestWrongRows(t *testing.T) {
 		t.Fatalf("%+v", p.Preview())
 	}
 	before := len(files.list.People)
-	if p.MendRow("  ") || p.Wrong().Refused != "De familienaam ontbreekt." {
+	if p.CorrectRow("  ") || p.Wrong().Refused != "De familienaam ontbreekt." {
 		t.Errorf("an empty name is taken: %+v", p.Wrong())
 	}
-	if !p.MendRow("Fout") || p.Wrong().Line != 5 {
+	if !p.CorrectRow("Fout") || p.Wrong().Line != 5 {
 		t.Errorf("after the name: %+v", p.Wrong())
 	}
-	if p.MendRow("21?") || p.Wrong().Refused == "" {
+	if p.CorrectRow("21?") || p.Wrong().Refused == "" {
 		t.Error("a number that is none is taken")
 	}
-	if p.MendRow("77 88") || p.Wrong().Text != "ed@@fout" || p.Wrong().Refused != "" {
+	if p.CorrectRow("77 88") || p.Wrong().Text != "ed@@fout" || p.Wrong().Refused != "" {
 		t.Errorf("after the number the address is asked: %+v", p.Wrong())
 	}
-	if !p.MendRow("") || p.Wrong().Line != 8 || p.Wrong().Field != "" {
+	if !p.CorrectRow("") || p.Wrong().Line != 8 || p.Wrong().Field != "" {
 		t.Errorf("after the address: %+v", p.Wrong())
 	}
 	p.plan.list.Wrong = append(p.plan.list.Wrong, wrongRows()[0])
-	if !p.MendRow("") || len(p.plan.list.People) != before+3 || len(files.list.People) != before {
+	if !p.CorrectRow("") || len(p.plan.list.People) != before+3 || len(files.list.People) != before {
 		t.Errorf("%d people", len(p.plan.list.People))
 	}
 	if !p.Take() {

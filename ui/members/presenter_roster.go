@@ -104,10 +104,10 @@ func (p *roster) refuse(err error) bool {
 	return false
 }
 
-// Nobody tells whether the club has no members yet.
+// Nobody reports whether the club has no members yet.
 func (p *roster) Nobody() bool { return len(p.all) == 0 }
 
-// Begins tells whether the club has members and has not had its first evening.
+// Begins reports whether the club has members and has not had its first evening.
 func (p *roster) Begins() bool {
 	if p.Nobody() || p.ReadOnly() != "" {
 		return false

@@ -133,7 +133,7 @@ func TestRefusals(t *testing.T) {
 	c.Locked = "Marie"
 	saves := c.Saves
 	for what, did := range map[string]bool{
-		"save": p.Save(Email, "z@example.org"), "guest": p.SetGuest(true), "turn": p.Turn(), "begin": p.Begin("x"), "erase": p.AskErase(),
+		"save": p.Save(Email, "z@example.org"), "guest": p.SetGuest(true), "turn": p.ToggleLeft(), "begin": p.Begin("x"), "erase": p.AskErase(),
 	} {
 		if did {
 			t.Errorf("%s: done to a file that is only read", what)
@@ -149,19 +149,19 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// TestTurn holds: who left is not in the list and can come back.
-func TestTurn(t *testing.T) {
+// TestToggleLeft holds: who left is not in the list and can come back.
+func TestToggleLeft(t *testing.T) {
 	c, ids := newClub(t)
 	p, _ := newPresenter(t, c)
 	p.Filter("dora")
-	if !p.Turn() || !c.Club().Members[ids[8]].Left {
+	if !p.ToggleLeft() || !c.Club().Members[ids[8]].Left {
 		t.Error("did not leave")
 	}
 	said(t, p, notice.Good, "Dora Dupont is nu oud-lid, en wordt bij het typen van namen niet meer voorgesteld.")
 	want(t, "list", names(p), "")
 	want(t, "still in the form", p.Form().Name, "Dora Dupont")
 	want(t, "row", p.Chosen(), -1)
-	if !p.Turn() || c.Club().Members[ids[8]].Left {
+	if !p.ToggleLeft() || c.Club().Members[ids[8]].Left {
 		t.Error("did not come back")
 	}
 	said(t, p, notice.Good, "Dora Dupont staat weer in de lijst.")

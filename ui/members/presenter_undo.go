@@ -10,7 +10,7 @@ import (
 // ours are the commands that this screen may take back.
 var ours = []string{"add-member", "change-member", "member-left", "import-members", "merge-members"}
 
-// CanUndo tells whether there is a change of the members to take back.
+// CanUndo reports whether there is a change of the members to take back.
 func (p *Presenter) CanUndo() bool {
 	h, err := p.desk.Club.History("")
 	n := len(h.Undo)

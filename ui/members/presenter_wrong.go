@@ -19,14 +19,6 @@ func (p *reading) ChooseRow(row int) {
 	}
 }
 
-// ChosenRow is the chosen row of the preview.
-func (p *reading) ChosenRow() int {
-	if p.plan == nil {
-		return 0
-	}
-	return p.plan.row
-}
-
 // Wrong is the chosen row where that is left out; the wrong rows come first in the preview.
 func (p *reading) Wrong() Wrong {
 	if p.plan == nil || p.plan.row < 0 || p.plan.row >= len(p.plan.list.Wrong) {
@@ -45,10 +37,10 @@ func (p *reading) Wrong() Wrong {
 	return out
 }
 
-// MendRow takes the chosen row along with another text in the field that was wrong, or, where
-// it was asked whether they are two members, as it is. It tells whether the row is taken
+// CorrectRow takes the chosen row along with another text in the field that was wrong, or, where
+// it was asked whether they are two members, as it is. It reports whether the row is taken
 // along; what else is wrong with it is asked next.
-func (p *reading) MendRow(text string) bool {
+func (p *reading) CorrectRow(text string) bool {
 	if !p.Wrong().Any {
 		return false
 	}

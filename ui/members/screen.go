@@ -89,7 +89,7 @@ func (s *Screen) reveal(o fyne.CanvasObject) {
 	widgets.AskReveal(s.view.root, o)
 }
 
-// inForm tells whether the cursor is in a field of the form.
+// inForm reports whether the cursor is in a field of the form.
 func (s *Screen) inForm() bool {
 	for _, f := range s.view.form.fields {
 		if f.Cell.HasFocus() {

@@ -16,7 +16,7 @@ type doublesView struct {
 	drop     *widgets.Text
 	together *widgets.Text
 	merge    *widgets.Button
-	turn     *widgets.Button
+	swap     *widgets.Button
 	done     *widgets.Button
 }
 
@@ -36,13 +36,13 @@ func (v *view) buildDoubles() {
 	d.listCard = widgets.NewCard(w.T("members.doubles-heading"), widgets.Stack(10,
 		widgets.Note(w.T("members.doubles-help")), d.table))
 	d.keep, d.drop, d.together = widgets.Title(""), widgets.Body(""), widgets.Note("")
-	d.merge, d.turn, d.done = s.MainButton("members.merge"), s.Button("members.turn"), s.Button("members.done")
+	d.merge, d.swap, d.done = s.MainButton("members.merge"), s.Button("members.turn"), s.Button("members.done")
 	d.card = widgets.NewCard(w.T("members.merge-heading"), widgets.Stack(12,
 		widgets.Stack(2, widgets.Heading(w.T("members.col.stays")), d.keep),
 		widgets.Stack(2, widgets.Heading(w.T("members.col.same")), d.drop),
 		widgets.Stack(2, widgets.Heading(w.T("members.together")), d.together),
 		widgets.Quiet(w.T("members.merge-help")),
-		widgets.Row(8, d.merge, d.turn, d.done)))
+		widgets.Row(8, d.merge, d.swap, d.done)))
 }
 
 func (v *view) showDoubles() {
@@ -60,5 +60,5 @@ func (v *view) showDoubles() {
 	d.drop.SetSpans([]widgets.Span{{Text: c.Drop}})
 	d.together.SetSpans([]widgets.Span{{Text: strings.Join(c.Together, "\n")}})
 	enable(d.merge, m.Locked == "" && c.Any)
-	enable(d.turn, m.Locked == "" && c.Any)
+	enable(d.swap, m.Locked == "" && c.Any)
 }

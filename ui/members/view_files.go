@@ -14,27 +14,27 @@ import (
 
 // readView is the form for reading a list, and what taking it over would do.
 type readView struct {
-	card     *widgets.Card
-	found    *fyne.Container // the lists that were found, a button each
-	lists    []*widgets.Button
-	path     *widgets.Field
-	browse   *widgets.Button
-	open     *widgets.Button
-	openKey  string // its key, while it has one
-	take     *widgets.Button
-	stop     *widgets.Button
-	sum      *widgets.Panel
-	wrong    *widgets.Panel // how many rows are left out
-	why      *widgets.Text  // what is wrong with the chosen row
-	fix      *widgets.Field // what mends it
-	mend     *widgets.Button
-	mending  fyne.CanvasObject
-	shown    [2]any // line and field that fix was filled for
-	remarks  *widgets.Panel
-	help     *widgets.Text
-	listCard *widgets.Card
-	table    *grid.Table
-	about    *widgets.Text
+	card       *widgets.Card
+	found      *fyne.Container // the lists that were found, a button each
+	lists      []*widgets.Button
+	path       *widgets.Field
+	browse     *widgets.Button
+	open       *widgets.Button
+	openKey    string // its key, while it has one
+	take       *widgets.Button
+	stop       *widgets.Button
+	sum        *widgets.Panel
+	wrong      *widgets.Panel // how many rows are left out
+	why        *widgets.Text  // what is wrong with the chosen row
+	fix        *widgets.Field // what corrects it
+	correct    *widgets.Button
+	correction fyne.CanvasObject
+	shown      [2]any // line and field that fix was filled for
+	remarks    *widgets.Panel
+	help       *widgets.Text
+	listCard   *widgets.Card
+	table      *grid.Table
+	about      *widgets.Text
 }
 
 // mostRemarks is how many sentences about a file are shown.
@@ -60,18 +60,18 @@ func (v *view) buildRead() {
 	r.fix = v.field("members.read-path")
 	r.fix.Cell.OnLeave = func(string) bool { return true }
 	r.fix.Cell.OnCommit = func(text string) bool {
-		s.files.mendRow(text)
+		s.files.correctRow(text)
 		return false
 	}
-	r.mend = s.Button("members.mend-now")
-	r.mending = widgets.Stack(6, r.why, r.fix, widgets.Row(0, r.mend))
+	r.correct = s.Button("members.mend-now")
+	r.correction = widgets.Stack(6, r.why, r.fix, widgets.Row(0, r.correct))
 	r.remarks = widgets.NewPanel(widgets.Warning, "")
 	r.help = widgets.Quiet(w.T("members.read-help"))
 	widgets.Visible(r.browse, s.hooks.Browse != nil)
 	r.found = widgets.Stack(6)
 	r.card = widgets.NewCard(w.T("members.read-heading"), widgets.Stack(12,
 		r.found, r.path, widgets.Row(8, r.browse, r.open),
-		r.sum, r.wrong, r.mending, r.remarks,
+		r.sum, r.wrong, r.correction, r.remarks,
 		r.help,
 		widgets.Row(8, r.take, r.stop)))
 
@@ -108,7 +108,7 @@ func (v *view) findLists(paths []string) {
 	}
 }
 
-// onList tells whether the focus is on a list that was found.
+// onList reports whether the focus is on a list that was found.
 func (r *readView) onList() bool { return slices.ContainsFunc(r.lists, (*widgets.Button).HasFocus) }
 
 func (v *view) showRead() {
@@ -159,7 +159,7 @@ func (v *view) showRead() {
 	widgets.Visible(r.table, len(rows) > 0)
 }
 
-// showWrong shows how many rows are left out, and what mends the chosen one.
+// showWrong shows how many rows are left out, and what corrects the chosen one.
 func (v *view) showWrong(m *Preview) {
 	w, r := v.s.desk.Words, &v.read
 	left := ""
@@ -167,8 +167,8 @@ func (v *view) showWrong(m *Preview) {
 		left = w.T("members.wrong", "n", m.Wrong)
 	}
 	r.wrong.Say(widgets.Warning, left)
-	x := &m.Mend
-	widgets.Visible(r.mending, x.Any)
+	x := &m.LeftOut
+	widgets.Visible(r.correction, x.Any)
 	if !x.Any {
 		return
 	}
@@ -184,7 +184,7 @@ func (v *view) showWrong(m *Preview) {
 	if x.Field == "" {
 		key = "members.two"
 	}
-	r.mend.SetText(w.T(key))
+	r.correct.SetText(w.T(key))
 }
 
 // sentences are the first of the sentences about a file under each other, below a line

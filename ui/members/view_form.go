@@ -21,7 +21,7 @@ type formView struct {
 	add     *widgets.Button
 	drop    *widgets.Button
 	begin   *widgets.Button
-	turn    *widgets.Button
+	left    *widgets.Button
 	erase   *widgets.Button
 	ask     *widgets.Panel
 	word    *widgets.Field
@@ -47,7 +47,7 @@ func (v *view) buildForm() {
 	f.doubts = widgets.NewPanel(widgets.Warning, "")
 	f.merge, f.drop = s.Button("members.see-doubles"), s.Button("members.drop")
 	f.add, f.begin = s.MainButton("members.add"), s.MainButton("members.new")
-	f.turn, f.erase = s.Button("members.left"), s.Button("members.erase")
+	f.left, f.erase = s.Button("members.left"), s.Button("members.erase")
 	f.ask = widgets.NewPanel(widgets.Refusal, "")
 	f.word = v.field("members.erase-label")
 	f.word.Cell.OnCommit = s.eraseNow
@@ -60,7 +60,7 @@ func (v *view) buildForm() {
 		f.played, f.doubts,
 	)
 	f.card = widgets.NewCard("", widgets.Stack(12, f.locked, f.nobody, f.filled, f.asking,
-		widgets.Row(8, f.add, f.drop, f.begin, f.turn, f.erase)))
+		widgets.Row(8, f.add, f.drop, f.begin, f.left, f.erase)))
 }
 
 // formField makes a field that is saved when the cursor leaves it.
@@ -144,13 +144,13 @@ func (v *view) showForm() {
 	widgets.Visible(f.drop, form.New)
 	still := !form.New && question == ""
 	widgets.Visible(f.begin, still)
-	widgets.Visible(f.turn, still && form.Any)
+	widgets.Visible(f.left, still && form.Any)
 	widgets.Visible(f.erase, still && form.Any)
-	f.turn.SetText(w.T("members.left"))
+	f.left.SetText(w.T("members.left"))
 	if form.Left {
-		f.turn.SetText(w.T("members.back"))
+		f.left.SetText(w.T("members.back"))
 	}
-	for _, b := range []*widgets.Button{f.begin, f.turn, f.erase} {
+	for _, b := range []*widgets.Button{f.begin, f.left, f.erase} {
 		enable(b, locked == "")
 	}
 }

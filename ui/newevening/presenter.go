@@ -145,7 +145,7 @@ func (p *Presenter) Take(m movements.Movement) error {
 	return nil
 }
 
-// Ready tells whether the evening can begin: the form is right and a movement fits.
+// Ready reports whether the evening can begin: the form is right and a movement fits.
 func (p *Presenter) Ready() bool {
 	_, wrong := p.Wrong()
 	return !wrong && len(p.rows) > 0 && p.ReadOnly() == ""

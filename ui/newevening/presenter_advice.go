@@ -62,7 +62,7 @@ func (p *advice) why(r Row) string {
 	return said + " " + w.T("newevening.that-other", "name", p.desk.SuggestionName(other), "rounds", other.Rounds, "boards", other.BoardsPerRound)
 }
 
-// Weaker tells whether the chosen movement is noticeably less fair than the best, or
+// Weaker reports whether the chosen movement is noticeably less fair than the best, or
 // gives two rankings.
 func (p *advice) Weaker() bool {
 	if p.chosen >= len(p.rows) {

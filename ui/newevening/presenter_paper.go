@@ -16,7 +16,7 @@ type papers struct {
 	sheets [sheets]bool // those that are wanted
 }
 
-// Wants tells whether a paper is wanted.
+// Wants reports whether a paper is wanted.
 func (p *papers) Wants(s Sheet) bool { return p.sheets[s] }
 
 // Want asks for a paper, or does not.

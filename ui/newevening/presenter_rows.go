@@ -114,7 +114,7 @@ func (p *fitting) Hidden() int {
 	return len(p.fits) - shown
 }
 
-// All tells whether the less good movements are in the rows too.
+// All reports whether the less good movements are in the rows too.
 func (p *fitting) All() bool { return p.all }
 
 // ShowAll puts the less good movements in the rows, or takes them out.

@@ -100,7 +100,7 @@ func (p *terms) IsAdvised() bool {
 	return is
 }
 
-// TakeAdvice takes the rules that are advised, and tells whether there were any.
+// TakeAdvice takes the rules that are advised, and reports whether there were any.
 func (p *terms) TakeAdvice() bool {
 	a, is := p.Advised()
 	if !is {
@@ -117,7 +117,7 @@ func (p *terms) TakeAdvice() bool {
 	return true
 }
 
-// follows tells whether the rules are as is advised.
+// follows reports whether the rules are as is advised.
 func (p *terms) follows(a rules.Advice) bool {
 	for field, value := range a.Settings {
 		if p.rules.Value(field) != value {

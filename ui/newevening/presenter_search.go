@@ -25,7 +25,7 @@ type searching struct {
 	file   string   // why a file of a movement was not taken, "" where it was
 }
 
-// CanSearch tells whether a fairer movement than the chosen one can be looked for.
+// CanSearch reports whether a fairer movement than the chosen one can be looked for.
 func (p *searching) CanSearch() bool {
 	return p.chosen < len(p.rows) && p.rows[p.chosen].Own == nil && p.rows[p.chosen].Split == nil
 }
@@ -69,21 +69,21 @@ func (p *searching) Found(f search.Found, err error) {
 	}
 }
 
-// Searching tells whether a search goes on, HasFound whether it found something better
+// Searching reports whether a search goes on, HasFound whether it found something better
 // that was not taken or left yet.
 func (p *searching) Searching() bool {
 	return p.search != nil && p.search.found == nil && p.search.refused == ""
 }
 
-// SearchRefused tells whether there was nothing to search.
+// SearchRefused reports whether there was nothing to search.
 func (p *searching) SearchRefused() bool { return p.search != nil && p.search.refused != "" }
 
-// HasFound tells whether there is something better to take.
+// HasFound reports whether there is something better to take.
 func (p *searching) HasFound() bool {
 	return p.search != nil && p.search.found != nil && p.better()
 }
 
-// better tells whether what was found is noticeably fairer, or seats who must stay.
+// better reports whether what was found is noticeably fairer, or seats who must stay.
 func (p *searching) better() bool {
 	f := p.search.found
 	return !p.search.seats || p.search.before.Round(1).Less(f.Balance.Qf.Round(1))

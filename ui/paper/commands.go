@@ -83,7 +83,7 @@ func (s *Screen) listCommands() []screen.Command {
 		screen.Command{Key: "Ctrl P", Label: "print.hint.print", Button: "print.print", Quiet: func() bool { return s.busy() || !pressing() && p.Printing() }, Do: s.print},
 		screen.Command{Key: "A", Label: "print.hint.all", Button: "print.all", At: letter, Quiet: s.busy, Do: s.makeAll},
 		screen.Command{Key: "+", Label: "print.hint.larger", Button: "print.larger", Do: s.paging.zoomIn},
-		screen.Command{Key: "PgUp PgDn", Label: "print.hint.page", At: letter, Quiet: func() bool { return s.view.m.Look.Of <= 1 }, Step: s.paging.turn},
+		screen.Command{Key: "PgUp PgDn", Label: "print.hint.page", At: letter, Quiet: func() bool { return s.view.m.Look.Of <= 1 }, Step: s.paging.page},
 		screen.Command{Key: "G", Label: "print.hint.boards", When: screen.If(p.Slips), Do: s.typeBoards},
 		screen.Command{Key: "L", Label: "print.hint.style", Button: "print.style", At: letter, Do: s.toggleStyle},
 		screen.Command{Key: "S", Label: "print.hint.no-bars", When: bars(true), At: letter, Do: s.toggleBars},
@@ -96,8 +96,8 @@ func (s *Screen) fileCommands() []screen.Command {
 	h, none := s.hooks, func() bool { return len(s.p.Files()) == 0 }
 	leads := screen.If(func() bool { return h.Back.Leads() && !s.p.Large() && !s.busy() })
 	return quiet(s.elsewhere, []screen.Command{
-		{Key: "PgUp", Button: "print.before", At: screen.Not(s.inStyle), Do: func() { s.paging.turn(-1) }},
-		{Key: "PgDn", Button: "print.after", At: screen.Not(s.inStyle), Do: func() { s.paging.turn(1) }},
+		{Key: "PgUp", Button: "print.before", At: screen.Not(s.inStyle), Do: func() { s.paging.page(-1) }},
+		{Key: "PgDn", Button: "print.after", At: screen.Not(s.inStyle), Do: func() { s.paging.page(1) }},
 		{Key: "Ctrl O", Label: "print.hint.open", Button: "print.open-file", Quiet: none, Do: s.open},
 		{Key: "Ctrl Shift M", Label: "print.hint.folder", Button: "print.open-folder", Quiet: none, Do: s.openFolder},
 		{Key: "Ctrl B", Label: "print.hint.browse", When: screen.If(func() bool { return h.Browse != nil }), Quiet: s.p.Large, Do: s.browse},

@@ -16,7 +16,7 @@ func (s paging) commands() []screen.Command {
 	return quiet(s.elsewhere, screen.In(screen.If(p.Large),
 		screen.Command{Key: "↑↓←→", Label: "print.hint.scroll", Quiet: screen.Not(wide)},
 		screen.Command{Key: "↑↓", Label: "print.hint.scroll", Quiet: wide},
-		screen.Command{Key: "PgUp PgDn", Label: "print.hint.on", Step: s.turn},
+		screen.Command{Key: "PgUp PgDn", Label: "print.hint.on", Step: s.page},
 		screen.Command{Key: "+", Label: "print.hint.larger", Quiet: func() bool { return !p.CanZoom(1) }, Do: s.zoomIn},
 		screen.Command{Key: "−", Label: "print.hint.smaller", Button: "print.smaller", Do: s.zoomOut},
 		screen.Command{Key: "Esc", Label: "print.hint.back", At: screen.Not(s.inStyle), Do: s.zoomWhole},
@@ -25,14 +25,14 @@ func (s paging) commands() []screen.Command {
 	))
 }
 
-// turn goes on in the preview (1), or back (-1): by what is seen of a large page,
+// page goes on in the preview (1), or back (-1): by what is seen of a large page,
 // then to another.
-func (s paging) turn(way int) {
+func (s paging) page(way int) {
 	if s.p.Large() && s.view.sheet.screenful(float32(way)) {
 		return
 	}
 	n, _ := s.p.PageNumber()
-	s.p.Turn(way)
+	s.p.TurnPage(way)
 	s.show()
 	if now, _ := s.p.PageNumber(); s.p.Large() && now != n {
 		s.view.sheet.end(float32(-way)) // on at the top of the next, or at the foot of the one before
@@ -64,7 +64,7 @@ func (s paging) zoom(by int) {
 	s.show() // the hints are of what has the keys now
 }
 
-// key is a key that scrolls a large page, and tells whether it is one.
+// key is a key that scrolls a large page, and reports whether it is one.
 func (s paging) key(ev *fyne.KeyEvent) bool {
 	sheet := s.view.sheet
 	switch ev.Name {

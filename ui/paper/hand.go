@@ -10,7 +10,7 @@ import (
 // Hand prints papers of an evening that is not in hand, once each, as an evening that
 // has not begun (event.Rehearsal); where no printer takes them their PDFs go into the
 // folder and are opened. told hears what is being done and what came of it, on the
-// window's goroutine. It tells whether it began: not where there are no such papers.
+// window's goroutine. It reports whether it began: not where there are no such papers.
 func Hand(d *desk.Desk, folder string, run task.Runner, st *standings.Standings, orders []desk.Order, told func(notice.Tone, string)) bool {
 	var p *Presenter
 	p = NewPresenter(d, folder, run, func() { told(p.tone(), p.Sentence()) })

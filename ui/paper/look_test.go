@@ -26,11 +26,11 @@ func TestPages(t *testing.T) {
 	}
 	p.SetRoom(594, 999)
 	p.SetRoom(594, 999)
-	p.Turn(1)      // there is no other
+	p.TurnPage(1)  // there is no other
 	p.Choose(0, 3) // the same report
 	p.Choose(2, 0) // another
 	for _, by := range []int{-1, 1, 1, 1, -5} {
-		p.Turn(by)
+		p.TurnPage(by)
 	}
 	want := []string{
 		"uitslag 1 594x420",
@@ -39,7 +39,7 @@ func TestPages(t *testing.T) {
 	if !slices.Equal(m.drawn, want) || m.laid != 2 {
 		t.Errorf("drawn %q, laid out %d", m.drawn, m.laid)
 	}
-	p.Turn(2)
+	p.TurnPage(2)
 	p.SetRoom(210, 297) // another size: the same page anew
 	p.Refresh()         // something changed: the report anew, at the same page
 	if got := m.drawn[len(want)+1:]; !slices.Equal(got, []string{"frequencies 3 210x297", "frequencies 3 210x297"}) || m.laid != 3 {
@@ -62,7 +62,7 @@ func TestNewestPage(t *testing.T) {
 	if img, err := p.Page(); img != nil || err != nil || number(p) != "0/0" {
 		t.Errorf("%v, %v, %s while the work waits", img, err, number(p))
 	}
-	p.Turn(1) // nothing to turn yet
+	p.TurnPage(1) // nothing to turn yet
 	slices.Reverse(q.work)
 	q.release()
 	if img, _ := p.Page(); img == nil || number(p) != "1/3" {

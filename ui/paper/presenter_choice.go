@@ -106,7 +106,7 @@ func (p *choice) Empty() string {
 	return ""
 }
 
-// Broken tells whether Empty is about something that went wrong.
+// Broken reports whether Empty is about something that went wrong.
 func (p *choice) Broken() bool { return p.err != nil }
 
 // Rows are the reports.
@@ -157,10 +157,10 @@ func (p *choice) Warning() string {
 	return p.words().T("print.open")
 }
 
-// Printing tells whether Make prints.
+// Printing reports whether Make prints.
 func (p *choice) Printing() bool { return forms[p.col] == onPaper }
 
-// offers tells whether a report is offered: the explanation where it was asked for, the
+// offers reports whether a report is offered: the explanation where it was asked for, the
 // sheet of rulings where there are any.
 func (p *choice) offers(kind string, forOne bool) bool {
 	if kind == rulingKind {
@@ -169,7 +169,7 @@ func (p *choice) offers(kind string, forOne bool) bool {
 	return !forOne || p.one != ""
 }
 
-// One tells whether the paper about one contestant is chosen.
+// One reports whether the paper about one contestant is chosen.
 func (p *choice) One() bool { return p.row < len(p.rows) && p.rows[p.row].ForOne }
 
 // pair is the number of that contestant, with its section and direction where that is

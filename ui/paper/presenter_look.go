@@ -68,8 +68,8 @@ func (p *looking) PageNumber() (n, of int) {
 	return p.look.page + 1, p.look.pages.Len()
 }
 
-// Turn turns so many pages on, or back, as far as there are.
-func (p *looking) Turn(by int) {
+// TurnPage turns so many pages on, or back, as far as there are.
+func (p *looking) TurnPage(by int) {
 	l := &p.look
 	if l.pages == nil {
 		return
@@ -125,11 +125,11 @@ func (p *looking) PageShown() (width, height float32) {
 	return w * scale, h * scale
 }
 
-// Large tells whether a page is shown larger than as a whole.
+// Large reports whether a page is shown larger than as a whole.
 func (p *looking) Large() bool { return p.look.room.zoom > 0 }
 
 // Zoom shows the page so many steps larger, or smaller, as far as there are: whole, as
-// wide as the room, and larger. It tells whether that changed.
+// wide as the room, and larger. It reports whether that changed.
 func (p *looking) Zoom(by int) bool {
 	if !p.CanZoom(by) {
 		return false
@@ -139,7 +139,7 @@ func (p *looking) Zoom(by int) bool {
 	return true
 }
 
-// CanZoom tells whether Zoom would change something.
+// CanZoom reports whether Zoom would change something.
 func (p *looking) CanZoom(by int) bool {
 	return p.zoomed(by) != p.look.room.zoom && p.look.order.Kind != "" && p.look.err == nil
 }

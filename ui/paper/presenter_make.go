@@ -29,13 +29,13 @@ type failure struct {
 	err error
 }
 
-// Make makes what is chosen: a file, or a print. It tells whether it began.
+// Make makes what is chosen: a file, or a print. It reports whether it began.
 func (p *printing) Make() bool {
 	j, ok := p.chosen()
 	return ok && p.start(j)
 }
 
-// Print prints the chosen report once, whichever form is chosen. It tells whether it
+// Print prints the chosen report once, whichever form is chosen. It reports whether it
 // began.
 func (p *printing) Print() bool {
 	if p.row >= len(p.rows) || !p.rows[p.row].Cells[0].Can {
@@ -44,7 +44,7 @@ func (p *printing) Print() bool {
 	return p.start(p.job(p.order(p.rows[p.row].Kind), onPaper, 1))
 }
 
-// MakeAll prints and makes all that is on the club's list. It tells whether it began.
+// MakeAll prints and makes all that is on the club's list. It reports whether it began.
 func (p *printing) MakeAll() bool {
 	jobs := p.tonight()
 	if len(jobs) == 0 && len(p.rows) > 0 && p.state != Busy {

@@ -62,10 +62,10 @@ func sameOrder(a, b desk.Order) bool {
 		sameRulings(a.Rulings, b.Rulings)
 }
 
-// Slips tells whether travellers are chosen, which SetBoards can ask for of some boards.
+// Slips reports whether travellers are chosen, which SetBoards can ask for of some boards.
 func (p *options) Slips() bool { return p.is(slipsKind) }
 
-// CanBlank tells whether slips are chosen that SetBlank can ask for blank.
+// CanBlank reports whether slips are chosen that SetBlank can ask for blank.
 func (p *options) CanBlank() bool {
 	return p.Slips() || p.is(roundSlipsKind)
 }
@@ -81,12 +81,12 @@ func (p *options) Blank() string {
 	return strconv.Itoa(p.slips.Blank)
 }
 
-// CanHaveBars tells whether sheets are chosen that SetBars can ask for with bars.
+// CanHaveBars reports whether sheets are chosen that SetBars can ask for with bars.
 func (p *options) CanHaveBars() bool {
 	return p.is(barsKind) && (p.Printing() || forms[p.col] == "pdf")
 }
 
-// Bars tells whether the frequencies are asked for with a bar beside each score.
+// Bars reports whether the frequencies are asked for with a bar beside each score.
 func (p *options) Bars() bool { return p.bars }
 
 // slipsName is what the name of a file says of which slips there are, "" for all.
@@ -102,7 +102,7 @@ func (p *options) slipsName(o desk.Order) string {
 	return ""
 }
 
-// sameRulings tells whether two orders compare the same.
+// sameRulings reports whether two orders compare the same.
 func sameRulings(a, b []event.Ruling) bool {
 	if len(a) != len(b) {
 		return false

@@ -194,7 +194,7 @@ func (s *Screen) typing() *widgets.Field {
 	return nil
 }
 
-// tableKey is a key in the list of reports, and tells whether it is one.
+// tableKey is a key in the list of reports, and reports whether it is one.
 func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
 	row, col := s.p.Chosen()
 	switch ev.Name {

@@ -128,7 +128,7 @@ func (v *view) buttons() []*widgets.Button {
 	return []*widgets.Button{v.all, v.make, v.print, v.yes, v.no, v.open, v.where, v.larger, v.smaller, v.before, v.after, v.styles}
 }
 
-// pressing tells whether a button has the cursor: Enter and Space press it.
+// pressing reports whether a button has the cursor: Enter and Space press it.
 func (v *view) pressing() bool {
 	return slices.ContainsFunc(v.buttons(), (*widgets.Button).HasFocus)
 }

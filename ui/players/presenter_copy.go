@@ -77,7 +77,7 @@ func (p *copying) SameAsLast() {
 	}
 }
 
-// CanTakeBack tells whether what SameAsLast filled in can be taken back in one go:
+// CanTakeBack reports whether what SameAsLast filled in can be taken back in one go:
 // nothing else was done since.
 func (p *copying) CanTakeBack() bool {
 	return p.e != nil && p.copied.evening == p.evening && p.copied.pairs > 0 && p.copied.last == p.lastLine(p.e.ID)

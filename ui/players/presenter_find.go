@@ -80,7 +80,7 @@ func (p *seating) quiet(f desk.Found, at int, taken, namesake bool) string {
 	return strings.Join(said, " · ")
 }
 
-// Another tells whether a text that was looked for is more likely the name of somebody
+// Another reports whether a text that was looked for is more likely the name of somebody
 // whom the club does not know: all who were found write it otherwise, or it is written as
 // names are, first and last, while all who were found have a seat already and another name.
 // "An Claes" is not Anna Claessens of pair 3.

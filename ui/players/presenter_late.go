@@ -33,7 +33,7 @@ type offer struct {
 	alike int // which of them is most like the movement there is
 }
 
-// OfferPair finds how a pair that came late can play, and tells whether it can; if
+// OfferPair finds how a pair that came late can play, and reports whether it can; if
 // not, Said says why and what can be done.
 func (p *joining) OfferPair() bool {
 	p.offer = nil
@@ -214,7 +214,7 @@ func (p *joining) Step(by int) {
 // Decline puts the offer aside: nothing was changed.
 func (p *joining) Decline() { p.offer = nil }
 
-// AddPair takes the offer: the pair is in. It gives the pair's row, and tells whether
+// AddPair takes the offer: the pair is in. It gives the pair's row, and reports whether
 // that is saved; if not, Said says why.
 func (p *joining) AddPair() (row int, ok bool) {
 	o := p.offered()

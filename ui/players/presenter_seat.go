@@ -20,7 +20,7 @@ type seating struct {
 	suggested []Suggestion // those suggestions
 }
 
-// Seat puts a suggestion of the last Find in a slot, and tells whether it is saved;
+// Seat puts a suggestion of the last Find in a slot, and reports whether it is saved;
 // if not, Said says why.
 func (p *seating) Seat(row, slot, index int) bool {
 	if index < 0 || index >= len(p.found) {

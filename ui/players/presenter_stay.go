@@ -23,7 +23,7 @@ func (p *pairs) mustStay() []event.ID {
 
 // StayPut gives a pair that must not move a number that stays at its table: it changes
 // numbers with a pair that has such a number. It gives the pair's row after it, and
-// tells whether the pair stays; Said says what was done, or why it cannot be.
+// reports whether the pair stays; Said says what was done, or why it cannot be.
 func (p *staying) StayPut(row int) (now int, ok bool) {
 	w := p.desk.Words
 	if row < 0 || row >= len(p.rows) {
