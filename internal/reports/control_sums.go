@@ -26,33 +26,42 @@ import (
 //
 // Nothing is corrected here: what does not add up is said in words.
 
-// sumCells stand below a board's columns.
-func (p *controlestaat) sumCells(b *standings.ScoredBoard, contracts bool, decimals int) []document.Cell {
+// sums are the control of the points.
+type sums struct {
+	*evening.Evening
+	evening.Contestants
+	evening.Figures
+	evening.Contracts
+	contracts bool // their column is there
+}
+
+// board stands below a board's columns.
+func (p *sums) board(b *standings.ScoredBoard, decimals int) []document.Cell {
 	c := b.Sums()
 	if c.Lines == 0 {
-		return make([]document.Cell, 3+count(contracts))
+		return make([]document.Cell, 3+count(p.contracts))
 	}
 	cells := []document.Cell{p.Won(c.NS, decimals), p.Won(c.EW, decimals)}
 	verdict := document.Cell{Text: p.T("paper.sum.ok")}
 	if !c.OK {
 		verdict = document.Cell{Text: p.T("paper.sum.wrong"), Marked: true}
 	}
-	if contracts {
+	if p.contracts {
 		return append(cells, document.Cell{}, verdict)
 	}
 	return append(cells, verdict)
 }
 
-// givenCells stand below the sums of a board: the points of what the director gave, which
+// given stands below the sums of a board: the points of what the director gave, which
 // are in the columns and not in their sums. Some reports whether there are any.
-func (p *controlestaat) givenCells(b *standings.ScoredBoard, contracts bool, decimals int) (cells []document.Cell, some bool) {
+func (p *sums) given(b *standings.ScoredBoard, decimals int) (cells []document.Cell, some bool) {
 	var ns, ew exact.Rat
 	for i := range b.Lines {
 		if l := &b.Lines[i]; l.Result != nil && l.Points.Counts && l.Points.Artificial {
 			ns, ew, some = ns.Add(l.Points.NS), ew.Add(l.Points.EW), true
 		}
 	}
-	cells = make([]document.Cell, 3+count(contracts))
+	cells = make([]document.Cell, 3+count(p.contracts))
 	if some {
 		cells[0], cells[1] = p.Won(ns, decimals), p.Won(ew, decimals)
 		cells[len(cells)-1] = document.Cell{Text: p.T("control.sum.given")}
@@ -67,9 +76,9 @@ func count(b bool) int {
 	return 0
 }
 
-// controls are the sentences below the rectangles: the session's control, the
+// blocks are the sentences below the rectangles: the session's control, the
 // boards that fail, the artificial lines, and the key to the signs.
-func (p *controlestaat) controls() []document.Block {
+func (p *sums) blocks() []document.Block {
 	st := p.Standings
 	all, lines, totals := st.Sums()
 	var out, wrong []document.Block
@@ -127,7 +136,7 @@ func (p *controlestaat) controls() []document.Block {
 	}
 	out = append(out, p.typedTwice()...)
 	key := p.T("paper.control.key")
-	if p.anyContract() {
+	if p.contracts {
 		key += " " + p.T("paper.control.contract-key")
 	}
 	if twice, other := p.odd(); twice+other > 0 {
@@ -138,7 +147,7 @@ func (p *controlestaat) controls() []document.Block {
 
 // typedTwice says which boards were typed twice with the same outcome, and what differs
 // still; nothing where nobody typed a second time.
-func (p *controlestaat) typedTwice() []document.Block {
+func (p *sums) typedTwice() []document.Block {
 	st := p.Standings
 	var out []document.Block
 	var done []int
@@ -163,7 +172,7 @@ func (p *controlestaat) typedTwice() []document.Block {
 }
 
 // artificial names the lines with an artificial score: "gift 6: 5–14 60/40".
-func (p *controlestaat) artificial() string {
+func (p *sums) artificial() string {
 	var all []string
 	for i := range p.Standings.Boards {
 		b := &p.Standings.Boards[i]
@@ -181,7 +190,7 @@ func (p *controlestaat) artificial() string {
 }
 
 // odd counts the lines that are in twice, and those the movement does not have.
-func (p *controlestaat) odd() (twice, other int) {
+func (p *sums) odd() (twice, other int) {
 	for i := range p.Standings.Boards {
 		for j := range p.Standings.Boards[i].Lines {
 			l := &p.Standings.Boards[i].Lines[j]

@@ -20,25 +20,26 @@ type controlestaat struct {
 	evening.Figures
 	evening.Contracts
 	evening.Notes
+	sums sums
 }
 
 // Controlestaat is the control statement: who played, then a rectangle for each
 // group of boards with every line's points, score and contract, the sum control of
 // each board and of the session, and what is artificial (R-CONTROLESTAAT).
 func Controlestaat(in evening.Input) *document.Document {
-	p := controlestaat{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes()}
+	sums := sums{in.Evening(), in.Contestants(), in.Figures(), in.Contracts(), anyContract(in.Standings)}
+	p := controlestaat{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes(), sums}
 	d := p.Document("paper.controlestaat")
 	d.MinSize, d.MaxSize = document.SizeLeast, 11
 	d.Blocks = append(d.Blocks, p.pairList())
-	contracts := p.anyContract()
 	var grid document.Grid
-	for _, boards := range p.rectangles(contracts) {
-		grid.Tables = append(grid.Tables, p.rectangle(boards, contracts))
+	for _, boards := range p.rectangles() {
+		grid.Tables = append(grid.Tables, p.rectangle(boards))
 	}
 	_, waiting := p.PlayedBoards()
 	d.Blocks = append(d.Blocks, grid)
 	d.Blocks = append(d.Blocks, p.WaitingNote(waiting)...)
-	d.Blocks = append(d.Blocks, p.controls()...)
+	d.Blocks = append(d.Blocks, p.sums.blocks()...)
 	d.Blocks = append(d.Blocks, p.Below(nil)...)
 	changes := changesOf(&in)
 	d.Blocks = append(d.Blocks, changes.blocks()...)
@@ -65,9 +66,9 @@ func (p *controlestaat) pairList() document.Box {
 }
 
 // anyContract tells whether any contract was entered: without, the column falls away.
-func (p *controlestaat) anyContract() bool {
-	for i := range p.Standings.Session.Results {
-		if p.Standings.Session.Results[i].Contract.Level > 0 {
+func anyContract(st *standings.Standings) bool {
+	for i := range st.Session.Results {
+		if st.Session.Results[i].Contract.Level > 0 {
 			return true
 		}
 	}
@@ -92,9 +93,9 @@ func meetings(b *standings.ScoredBoard) []meeting {
 // rectangles gives the boards of each rectangle: the groups of boards that travel
 // together, in equal parts where there are too many for the width of a page. Where
 // no groups are known, neighbours with the same meetings belong together.
-func (p *controlestaat) rectangles(contracts bool) [][]*standings.ScoredBoard {
+func (p *controlestaat) rectangles() [][]*standings.ScoredBoard {
 	most := 4
-	if !contracts {
+	if !p.sums.contracts {
 		most = 6
 	}
 	st := p.Standings
@@ -147,7 +148,7 @@ func sameMeetings(a, b *standings.ScoredBoard) bool {
 }
 
 // rectangle is one box: a line a table, and below it the sums.
-func (p *controlestaat) rectangle(boards []*standings.ScoredBoard, contracts bool) document.Table {
+func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Table {
 	t := document.Table{Framed: true, Together: true, Keys: 2, Columns: []document.Column{
 		{Head: p.T("paper.side.NS"), Align: document.Right, Kind: document.Numbers, Bold: true},
 		{Head: p.T("paper.side.EW"), Align: document.Right, Kind: document.Numbers, Bold: true},
@@ -177,7 +178,7 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard, contracts boo
 			document.Column{Head: p.T("paper.side.EW"), Align: document.Right, Kind: document.Numbers},
 			document.Column{Head: p.T("paper.score"), Align: document.Right, Kind: document.Numbers},
 		)
-		if contracts {
+		if p.sums.contracts {
 			t.Columns = append(t.Columns, document.Column{Head: p.T("paper.contract")})
 		}
 		t.Spans = append(t.Spans, document.Span{Text: p.BoardTitle(b), From: from, To: len(t.Columns) - 1})
@@ -191,19 +192,19 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard, contracts boo
 				if n < len(lines[i][m]) {
 					l = lines[i][m][n]
 				}
-				row.Cells = append(row.Cells, p.lineCells(l, contracts, decimals)...)
+				row.Cells = append(row.Cells, p.lineCells(l, decimals)...)
 			}
 			t.Rows = append(t.Rows, row)
 		}
 	}
 	sum := document.Row{Quiet: true, Cells: []document.Cell{{Text: p.T("paper.sum")}, {}}}
 	for _, b := range boards {
-		sum.Cells = append(sum.Cells, p.sumCells(b, contracts, decimals)...)
+		sum.Cells = append(sum.Cells, p.sums.board(b, decimals)...)
 	}
 	t.Rows = append(t.Rows, sum)
 	given, any := document.Row{Quiet: true, Cells: []document.Cell{{Text: "+"}, {}}}, false
 	for _, b := range boards {
-		cells, some := p.givenCells(b, contracts, decimals)
+		cells, some := p.sums.given(b, decimals)
 		given.Cells, any = append(given.Cells, cells...), any || some
 	}
 	if any {
@@ -214,7 +215,7 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard, contracts boo
 
 // lineCells are the points, score and contract of a line; empty where the line
 // does not exist on this board, and dots where its result is still to come.
-func (p *controlestaat) lineCells(l *standings.ScoredLine, contracts bool, decimals int) []document.Cell {
+func (p *controlestaat) lineCells(l *standings.ScoredLine, decimals int) []document.Cell {
 	cells := make([]document.Cell, 3, 4)
 	what := document.Cell{}
 	switch {
@@ -236,7 +237,7 @@ func (p *controlestaat) lineCells(l *standings.ScoredLine, contracts bool, decim
 		}
 	}
 	switch {
-	case contracts:
+	case p.sums.contracts:
 		return append(cells, what)
 	case cells[2].Value == nil:
 		cells[2] = what

@@ -60,6 +60,10 @@ var kinds = []Kind{
 // competitie is the report that is made of a competition (Input.Season).
 const competitie = "competitie"
 
+// manualPage is the report of a page of the manual (Input.Manual). It is no paper of an
+// evening: only the manual asks for it.
+var manualPage = Kind{"manual", "paper.manual", []string{FormatPDF}, ManualPage}
+
 // Kinds lists the reports there are of an evening, in the order they are offered.
 func Kinds() []Kind {
 	return slices.DeleteFunc(slices.Clone(kinds), func(k Kind) bool { return k.Name == competitie })

@@ -6,10 +6,6 @@ import (
 	"uitslag/internal/reports/evening"
 )
 
-// manualPage is the report of a page of the manual (Input.Manual). It is no paper of an
-// evening: only the manual asks for it.
-var manualPage = Kind{"manual", "paper.manual", []string{FormatPDF}, ManualPage}
-
 // ManualPage is a page of the manual on paper, for the wall beside the laptop.
 func ManualPage(in evening.Input) *document.Document {
 	f := in.Facts()

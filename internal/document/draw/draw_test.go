@@ -1,0 +1,128 @@
+package draw
+
+import (
+	"bytes"
+	"compress/zlib"
+	"image/png"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/document"
+)
+
+// red is the colour of red suits in a stream of a PDF.
+const red = "0.776 0.157 0.157 rg"
+
+// contracts is a document with a red suit, on so many sheets of rows.
+func contracts(rows int) *document.Document {
+	t := document.Table{Columns: []document.Column{{Head: "contract"}}}
+	for range rows {
+		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{{Text: "4♥ N ="}}})
+	}
+	return &document.Document{Name: "Paper", Title: "Paper", Page: "{n}/{m}", Footer: []string{"foot"}, MinSize: 10, MaxSize: 10, Upright: true, Blocks: []document.Block{t}}
+}
+
+// written is the PDF of a document, and what its streams have.
+func written(t *testing.T, doc *document.Document, o document.Options) ([]byte, string) {
+	t.Helper()
+	var b bytes.Buffer
+	if err := PDF(&b, doc, o); err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, part := range bytes.Split(b.Bytes(), []byte("stream\n"))[1:] {
+		r, err := zlib.NewReader(bytes.NewReader(part))
+		if err != nil {
+			continue // what stands behind a stream
+		}
+		if _, err := io.Copy(&all, r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b.Bytes(), all.String()
+}
+
+// TestSuitsAreRedInColour: a suit is red where colour is asked for, on paper and in a picture,
+// and nothing is otherwise.
+func TestSuitsAreRedInColour(t *testing.T) {
+	for _, colour := range []bool{false, true} {
+		o := document.Options{Colour: colour}
+		if _, streams := written(t, contracts(3), o); strings.Contains(streams, red) != colour {
+			t.Errorf("PDF with colour %v: red is there: %v", colour, !colour)
+		}
+		p, err := NewPreview(contracts(3), o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, page := false, p.Page(0, 72)
+		for i := 0; i+3 < len(page.Pix); i += 4 {
+			found = found || int(page.Pix[i]) > int(page.Pix[i+1])+80
+		}
+		if found != colour {
+			t.Errorf("preview with colour %v: red is there: %v", colour, found)
+		}
+	}
+}
+
+// TestPDFIsTheSameTwice: the same document made at the same time gives the same bytes, and at
+// another time others.
+func TestPDFIsTheSameTwice(t *testing.T) {
+	at := time.Date(2008, 1, 18, 23, 4, 0, 0, time.UTC)
+	one, _ := written(t, contracts(5), document.Options{Made: at})
+	two, _ := written(t, contracts(5), document.Options{Made: at})
+	if !bytes.Equal(one, two) {
+		t.Error("the same document gave other bytes")
+	}
+	if later, _ := written(t, contracts(5), document.Options{Made: at.Add(time.Hour)}); bytes.Equal(one, later) {
+		t.Error("the PDF does not have when it was made")
+	}
+}
+
+// TestPreviewHasThePages: a preview has as many pages as the PDF, all of the size of its sheet.
+func TestPreviewHasThePages(t *testing.T) {
+	pdf, _ := written(t, contracts(200), document.Options{})
+	p, err := NewPreview(contracts(200), document.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := bytes.Count(pdf, []byte("/Type /Page\n")); n != p.Len() || n < 2 {
+		t.Errorf("%d pages in the preview, %d in the PDF", p.Len(), n)
+	}
+	for i := range p.Len() {
+		if at := p.Page(i, 72).Bounds(); at.Dx() != 595 || at.Dy() != 842 {
+			t.Errorf("page %d is %v", i+1, at)
+		}
+	}
+}
+
+// TestPicturesOfALongList: a list that is too high for a telephone becomes several pictures of
+// one width, none of them too high.
+func TestPicturesOfALongList(t *testing.T) {
+	doc := contracts(200)
+	var whole bytes.Buffer
+	if err := PNG(&whole, doc, document.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	all, err := Pictures(doc, document.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	one, err := png.DecodeConfig(&whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) < 2 {
+		t.Fatalf("%d pictures of %d × %d", len(all), one.Width, one.Height)
+	}
+	for i, data := range all {
+		c, err := png.DecodeConfig(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c.Width != one.Width || c.Height > 3*c.Width {
+			t.Errorf("picture %d is %d × %d, the whole %d wide", i+1, c.Width, c.Height, one.Width)
+		}
+	}
+}
