@@ -67,7 +67,7 @@ func makeClub(members, evenings int, tonight bool) benchClub {
 				return "", err
 			}
 			now = at
-			if _, err := s.Do(context.Background(), ev.Event.ID, ev); err != nil {
+			if err := s.Do(context.Background(), ev.Event.ID, ev); err != nil {
 				return "", err
 			}
 		}

@@ -75,7 +75,7 @@ func newTortureClub(path string) error {
 		ID: "s1", Date: "2026-11-16", FirstBoard: 1, BoardsPerSet: 2,
 		Sections: []event.Section{event.NewSection("A", m, who)},
 	}}
-	_, err = s.Do(context.Background(), e.ID, &command.NewEvening{Event: e})
+	err = s.Do(context.Background(), e.ID, &command.NewEvening{Event: e})
 	return errors.Join(err, s.Close())
 }
 

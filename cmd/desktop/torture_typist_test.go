@@ -10,7 +10,6 @@ import (
 	"sync"
 	"time"
 
-	"uitslag/internal/app/club"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -49,7 +48,7 @@ type typist struct {
 
 // witness notes what the club file made of the commands of one step.
 type witness struct {
-	club.File
+	*store.Store
 	saved   []event.ID // what was done: to which event, "" for the club
 	refused string     // the code of a refusal by the disk
 	why     error      // the whole of it
@@ -72,15 +71,15 @@ func (w *witness) note(id event.ID, err error) error {
 }
 
 func (w *witness) Do(ctx context.Context, id event.ID, p journal.Payload, people ...event.Person) error {
-	return w.note(id, w.File.Do(ctx, id, p, people...))
+	return w.note(id, w.Store.Do(ctx, id, p, people...))
 }
 
 func (w *witness) Undo(ctx context.Context, id event.ID) error {
-	return w.note(id, w.File.Undo(ctx, id))
+	return w.note(id, w.Store.Undo(ctx, id))
 }
 
 func (w *witness) Redo(ctx context.Context, id event.ID) error {
-	return w.note(id, w.File.Redo(ctx, id))
+	return w.note(id, w.Store.Redo(ctx, id))
 }
 
 // tortureEvening is the evening that is typed.
@@ -89,7 +88,7 @@ const tortureEvening event.ID = "e1"
 // newTypist sits down at a club file.
 func newTypist(s *store.Store, random *rand.Rand, listen func(saying)) *typist {
 	dutch := words.For("nl")
-	t := &typist{random: random, listen: listen, club: &witness{File: club.File{Store: s, Words: dutch}}}
+	t := &typist{random: random, listen: listen, club: &witness{Store: s}}
 	t.desk = desk.New(t.club, nil, dutch, time.Now)
 	t.desk.Take(tortureEvening)
 	t.entry = entry.NewPresenter(t.desk)
@@ -254,7 +253,7 @@ func (t *typist) text() string {
 
 // back undoes what was done last, but for the making of the evening.
 func (t *typist) back() error {
-	if h := t.club.Store.History(tortureEvening); len(h.Undo) < 2 {
+	if h, err := t.club.History(tortureEvening); err != nil || len(h.Undo) < 2 {
 		return nil
 	}
 	return t.desk.Undo()

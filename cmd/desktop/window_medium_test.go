@@ -222,7 +222,7 @@ func mustRename(t *testing.T, s *store.Store, name string) {
 	t.Helper()
 	all, err := s.Events()
 	if err == nil {
-		_, err = s.Do(t.Context(), all[len(all)-1].ID, &command.RenameEvent{Name: name})
+		err = s.Do(t.Context(), all[len(all)-1].ID, &command.RenameEvent{Name: name})
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -87,7 +87,7 @@ func (b *backups) made(done []backup.Made, now time.Time) {
 			continue
 		}
 		if problem.Is(c.Err, "store.replaced") {
-			b.w.handover.replacedBy(b.w.store, nil)
+			b.w.handover.offerElsewhere(b.w.store)
 		}
 		key := "backup.failed"
 		if i > 0 && done[0].Err == nil && problem.Is(c.Err, "store.no-folder") {

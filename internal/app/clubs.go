@@ -47,7 +47,7 @@ func (c *clubs) Create(path, name string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return problem.Wrap(err, "file.no-folder", "folder", filepath.Dir(path))
 	}
-	s, err := store.Create(path, name, c.w.StoreOptions(false))
+	s, err := store.Create(path, name, c.w.options())
 	if err != nil {
 		return err
 	}

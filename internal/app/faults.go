@@ -12,7 +12,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/app/club"
 	"uitslag/internal/app/papers"
 	"uitslag/internal/app/recent"
 	"uitslag/internal/app/single"
@@ -114,7 +113,7 @@ func (f *faults) remake(screen string) (well bool) {
 		f.w.welcome(nil)
 		return !f.failed
 	}
-	if err := f.w.furnish(club.File{Store: f.w.store}, f.w.store.Club().Settings.Language, f.w.desk.Current()); err != nil {
+	if err := f.w.furnish(f.w.store, f.w.store.Club().Settings.Language, f.w.desk.Current()); err != nil {
 		return false
 	}
 	if screen != "" {

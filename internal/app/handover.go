@@ -17,9 +17,8 @@ const lookAgain = 4 * time.Second
 // handover is how the window comes to write a club file again that somebody else had, or
 // whose place another file took.
 type handover struct {
-	w     *window
-	free  bool                                            // it is only read because somebody else had it, and he has it no more
-	again func(ctx context.Context, s *store.Store) error // what was refused because another file took its place
+	w    *window
+	free bool // it is only read because somebody else had it, and he has it no more
 }
 
 // inUse tells whether a club file is only read because somebody else has it.
@@ -77,7 +76,7 @@ func (h *handover) take() {
 		return
 	}
 	h.free = false
-	o := h.w.StoreOptions(false)
+	o := h.w.options()
 	o.LookLater = true
 	s, err := store.Open(h.w.store.Path(), o)
 	if err != nil {
@@ -109,15 +108,13 @@ func (h *handover) take() {
 	}
 }
 
-// replacedBy offers to save what is open as a new file, after another program put another
-// file in the place of the club file. again does in the new file what was refused, nil for
-// nothing.
-func (h *handover) replacedBy(s *store.Store, again func(ctx context.Context, s *store.Store) error) {
+// offerElsewhere offers to save what is open as a new file, after another program put another
+// file in the place of the club file.
+func (h *handover) offerElsewhere(s *store.Store) {
 	h.w.onWindow(func() { // after the screen said that it was refused
 		if h.w.store != s {
 			return
 		}
-		h.again = again
 		h.w.shell.Say(widgets.Refusal, h.w.words.Sentence(s.Trouble())+" "+h.w.words.T("replaced.offer"),
 			widgets.MainButton(h.w.words.T("replaced.save"), h.w.requests.accept).Key("Ctrl U"))
 	})
@@ -139,22 +136,21 @@ func problemOf(p *problem.Problem) error {
 // saveElsewhere saves what is open as a new file beside the one that took its place, does
 // there what was refused, and goes on with the same evening on the same screen.
 func (h *handover) saveElsewhere() {
-	s, again, screen, evening := h.w.store, h.again, h.w.shell.Current().Name(), h.w.desk.Current()
+	s, screen, evening := h.w.store, h.w.shell.Current().Name(), h.w.desk.Current()
 	dest := store.ElsewhereName(s.Path(), h.w.words.T("replaced.name"))
 	ctx := context.Background()
 	if err := s.SaveElsewhere(ctx, dest); err != nil {
 		h.w.shell.Refuse(err)
 		return
 	}
-	h.again = nil
-	n, err := store.Open(dest, h.w.StoreOptions(false))
+	n, err := store.Open(dest, h.w.options())
 	if err != nil {
 		h.w.shell.Refuse(err)
 		return
 	}
 	var refused error
-	if again != nil && n.Trouble() == nil {
-		refused = again(ctx, n)
+	if n.Trouble() == nil {
+		refused = s.DoRefused(ctx, n)
 	}
 	err = h.w.show(n)
 	if e := s.Close(); e != nil {

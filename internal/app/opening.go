@@ -4,7 +4,6 @@ import (
 	"errors"
 	"os"
 
-	"uitslag/internal/app/club"
 	"uitslag/internal/store"
 	"uitslag/ui/newevening"
 	"uitslag/ui/widgets"
@@ -72,7 +71,7 @@ func (w *window) isOpen(path string) bool {
 
 // newEvening shows Nieuwe avond, or says why the club file cannot have one.
 func (w *window) newEvening() {
-	if locked, who := (club.File{Store: w.store, Words: w.words}).ReadOnly(); locked {
+	if locked, who := w.store.ReadOnly(); locked {
 		w.tell(widgets.Warning, w.words.T("newevening.readonly", "who", who))
 		return
 	}

@@ -12,12 +12,10 @@ import (
 
 	"uitslag/internal/app/backup"
 	"uitslag/internal/app/files"
-	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/internal/store/tiers"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 	"uitslag/ui/restore"
 	"uitslag/ui/settings"
 	"uitslag/ui/widgets"
@@ -91,7 +89,7 @@ func (c copies) Copies(ctx context.Context) ([]restore.Copy, error) {
 		} else {
 			one.Last = in.At
 			if len(in.Evenings) > 0 {
-				one.Evening = headerOf(in.Evenings[0])
+				one.Evening = in.Evenings[0]
 			}
 		}
 		out = append(out, one)
@@ -119,9 +117,7 @@ func (c copies) Look(ctx context.Context, path string) (restore.Content, error) 
 	if in.Trouble != nil {
 		out.Wrong = in.Trouble
 	}
-	for _, h := range in.Evenings {
-		out.Evenings = append(out.Evenings, headerOf(h))
-	}
+	out.Evenings = in.Evenings
 	if _, err := os.Stat(c.club); errors.Is(err, fs.ErrNotExist) {
 		out.Gone = true
 		return out, nil
@@ -250,14 +246,6 @@ func doubtSentences(w *words.Words, got store.Recovered) (out []string) {
 		out = append(out, w.Sentence(d))
 	}
 	return out
-}
-
-// headerOf is an evening of a club file as the screens need it.
-func headerOf(h event.Header) desk.Header {
-	return desk.Header{
-		ID: h.ID, Number: h.Number, Name: h.Name, Date: h.Date, Pairs: h.Pairs, Boards: h.Boards,
-		Entered: h.Results, Expected: h.Expected, Closed: h.Closed,
-	}
 }
 
 // rescue shows the backups of a club file that cannot be opened, beside the welcome.

@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 
-	"uitslag/internal/app/club"
 	"uitslag/internal/app/files"
 	"uitslag/internal/app/recent"
 	"uitslag/internal/printing"
@@ -60,7 +59,7 @@ func (w *window) copiesLooked() { w.trace.Say("looked") }
 // changeLanguage makes the window anew in the language that the club chose, on the
 // screen where that was done.
 func (w *window) changeLanguage(tag string) {
-	if err := w.furnish(club.File{Store: w.store}, tag, w.desk.Current()); err != nil {
+	if err := w.furnish(w.store, tag, w.desk.Current()); err != nil {
 		w.shell.Refuse(err)
 		return
 	}

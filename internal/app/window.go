@@ -10,7 +10,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/app/club"
 	"uitslag/internal/app/papers"
 	"uitslag/internal/app/recent"
 	"uitslag/internal/app/single"
@@ -28,6 +27,8 @@ import (
 	"uitslag/ui/tonight"
 	"uitslag/ui/widgets"
 )
+
+var _ desk.Club = (*store.Store)(nil)
 
 // window is the program's one window, with the club file that is open in it.
 type window struct {
@@ -84,13 +85,22 @@ func (w *window) welcome(trouble error) {
 	w.start(trouble, nil)
 }
 
+// options are how the window opens a club file.
+func (w *window) options() store.Options {
+	o := w.StoreOptions(false)
+	o.Why = func(p *problem.Problem) string { return program.WhyReadOnly(w.words, p) } // in the language of the club
+	o.Closed = func() { w.backups.at = time.Time{} }                                   // a copy is due
+	o.Replaced = w.handover.offerElsewhere
+	return o
+}
+
 // openAs opens a club file, or the sample in its folder.
 func (w *window) openAs(path, temp string) error {
 	if w.isOpen(path) {
 		w.goTo(tonight.ScreenName)
 		return nil
 	}
-	o := w.StoreOptions(false)
+	o := w.options()
 	o.LookLater = true
 	s, err := store.Open(path, o)
 	if err != nil {
@@ -106,8 +116,7 @@ func (w *window) openAs(path, temp string) error {
 func (w *window) show(s *store.Store) error {
 	w.faults.endSession()
 	w.store, w.backups, w.opened = s, backups{w: w}, w.Now()
-	c := club.File{Store: s}
-	if err := w.furnish(c, s.Club().Settings.Language, desk.Newest(c)); err != nil {
+	if err := w.furnish(s, s.Club().Settings.Language, desk.Newest(s)); err != nil {
 		w.store = nil
 		return errors.Join(err, s.Close())
 	}
@@ -175,17 +184,14 @@ func (w *window) looked(s *store.Store) {
 
 // furnish makes the desk and the screens anew: for a club that was opened, and in
 // another language. The evening with this id, if any, is taken in hand.
-func (w *window) furnish(c club.File, language string, current event.ID) error {
+func (w *window) furnish(s *store.Store, language string, current event.ID) error {
 	if err := w.speak(language); err != nil {
 		return err
 	}
 	w.language = language
-	c.Words = w.words
-	c.Closed = func() { w.backups.at = time.Time{} } // a copy is due
-	c.Replaced = w.handover.replacedBy
 	w.big.close()
-	w.desk = desk.New(c, papers.Papers{
-		Info: w.Info, Club: c, Words: w.words,
+	w.desk = desk.New(s, papers.Papers{
+		Info: w.Info, Club: s, Words: w.words,
 		Chosen: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
 	}, w.words, w.Now)
 	w.desk.Opened = w.opened

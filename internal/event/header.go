@@ -10,7 +10,7 @@ type Header struct {
 	Sessions int
 	Pairs    int // contestants
 	Boards   int
-	Results  int // lines that are in
+	Entered  int // lines that are in
 	Expected int // lines there must be, as far as that is known
 	Issued   int // how often the uitslag was given out
 	Closed   bool
@@ -19,11 +19,11 @@ type Header struct {
 
 // Count takes the figures from the event itself.
 func (h *Header) Count(e *Event) {
-	h.Boards, h.Results, h.Expected = 0, 0, 0
+	h.Boards, h.Entered, h.Expected = 0, 0, 0
 	for i := range e.Sessions {
 		for _, t := range e.Sessions[i].Travellers() {
 			h.Boards++
-			h.Results += t.Entered()
+			h.Entered += t.Entered()
 			h.Expected += t.Expected()
 		}
 	}

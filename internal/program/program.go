@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -22,10 +23,21 @@ type Info struct {
 
 // StoreOptions are the options a club file is opened with.
 func (i Info) StoreOptions(readOnly bool) store.Options {
-	return store.Options{Now: i.Now, Program: "uitslag " + i.Version, ReadOnly: readOnly, Network: i.Network, Log: i.Log}
+	return store.Options{
+		Now: i.Now, Program: "uitslag " + i.Version, ReadOnly: readOnly, Network: i.Network, Log: i.Log,
+		Why: func(p *problem.Problem) string { return WhyReadOnly(i.Words, p) },
+	}
 }
 
 // Paper is what every report of this run is made from.
 func (i Info) Paper(club string, st *standings.Standings, names func(event.ID) string) evening.Input {
 	return evening.Input{Club: club, Standings: st, Names: names, Words: i.Words, Made: i.Now(), Program: "Uitslag " + i.Version}
+}
+
+// WhyReadOnly says in a few words why a club file is only read.
+func WhyReadOnly(w *words.Words, p *problem.Problem) string {
+	if key := "readonly." + p.Code; w.Has(key) {
+		return w.T(key)
+	}
+	return w.T("readonly.else")
 }

@@ -27,7 +27,7 @@ func BenchmarkEnterResult(b *testing.B) {
 			all = slips(e)
 			b.StartTimer()
 		}
-		if _, err := s.Do(ctx, e.ID, all[i]); err != nil {
+		if err := s.Do(ctx, e.ID, all[i]); err != nil {
 			b.Fatal(err)
 		}
 		i++
@@ -53,7 +53,7 @@ func BenchmarkUndoThousandLines(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		if _, err := s.Undo(ctx, "e1"); err != nil {
+		if err := s.Undo(ctx, "e1"); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -101,7 +101,7 @@ func TestWorstTrouble(t *testing.T) {
 					wantProblem(t, other.Trouble(), c.want)
 					mustClose(t, other)
 				}
-				_, err = s.Do(context.Background(), "", &command.SetClub{Name: "x"})
+				err = s.Do(context.Background(), "", &command.SetClub{Name: "x"})
 				wantProblem(t, err, c.want)
 				mustClose(t, s)
 			}

@@ -122,9 +122,9 @@ func typeResults(path string) error {
 	for {
 		for _, x := range slips(e) {
 			var p journal.Payload = x
-			d, err := s.Do(ctx, "e1", p)
+			d, err := newest(s, "e1", s.Do(ctx, "e1", p))
 			if problem.Is(err, "result.exists") {
-				d, err = s.Do(ctx, "e1", &command.EraseResult{Session: x.Session, Result: x.Result.ID})
+				d, err = newest(s, "e1", s.Do(ctx, "e1", &command.EraseResult{Session: x.Session, Result: x.Result.ID}))
 			}
 			if err != nil {
 				return err

@@ -26,19 +26,19 @@ func TestCompetitionIsKept(t *testing.T) {
 		mustDo(t, s, "", p)
 		wantSound(t, s)
 	}
-	if _, err := s.Undo(t.Context(), "e1"); err != nil { // the evening goes, the competition stays
+	if err := s.Undo(t.Context(), "e1"); err != nil { // the evening goes, the competition stays
 		t.Fatal(err)
 	}
 	wantSound(t, s)
 	for range 5 {
-		if _, err := s.Undo(t.Context(), ""); err != nil {
+		if err := s.Undo(t.Context(), ""); err != nil {
 			t.Fatal(err)
 		}
 		wantSound(t, s)
 	}
 	wantEqual(t, "competitions after undo", len(s.Club().Competitions), 0)
 	for range 5 {
-		if _, err := s.Redo(t.Context(), ""); err != nil {
+		if err := s.Redo(t.Context(), ""); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -53,7 +53,7 @@ func (s *Store) create(ctx context.Context, club *command.SetClub) (err error) {
 	if err != nil {
 		return err
 	}
-	_, err = n.Do(ctx, schema.ClubScope, club)
+	err = n.Do(ctx, schema.ClubScope, club)
 	if err := errors.Join(err, n.Close()); err != nil {
 		return err
 	}

@@ -28,13 +28,13 @@ func TestDealsAreKept(t *testing.T) {
 	wantSound(t, s)
 	wantEqual(t, "taken away", known(s), 0)
 	for _, want := range []int{1, 2} {
-		if _, err := s.Undo(t.Context(), "e1"); err != nil {
+		if err := s.Undo(t.Context(), "e1"); err != nil {
 			t.Fatal(err)
 		}
 		wantSound(t, s)
 		wantEqual(t, "after undo", known(s), want)
 	}
-	if _, err := s.Redo(t.Context(), "e1"); err != nil {
+	if err := s.Redo(t.Context(), "e1"); err != nil {
 		t.Fatal(err)
 	}
 	path := s.Path()

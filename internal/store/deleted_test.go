@@ -41,13 +41,13 @@ func TestDeleted(t *testing.T) {
 	lists(s, []event.ID{"e1", "e2", "e3"}, []int{1, 2, 3}, nil)
 	mustDo(t, s, "e2", &command.DeleteEvent{})
 	lists(s, []event.ID{"e1", "e3"}, []int{1, 3}, []int{2})
-	_, err := s.Do(t.Context(), "e2", &command.RenameEvent{Name: "x"})
+	err := s.Do(t.Context(), "e2", &command.RenameEvent{Name: "x"})
 	wantProblem(t, err, "event.deleted")
-	if _, err := s.Undo(t.Context(), "e2"); err != nil {
+	if err := s.Undo(t.Context(), "e2"); err != nil {
 		t.Fatal(err)
 	}
 	lists(s, []event.ID{"e1", "e2", "e3"}, []int{1, 2, 3}, nil)
-	if _, err := s.Redo(t.Context(), "e2"); err != nil {
+	if err := s.Redo(t.Context(), "e2"); err != nil {
 		t.Fatal(err)
 	}
 	mustDo(t, s, "e3", &command.DeleteEvent{})

@@ -72,7 +72,7 @@ func TestNoByteOfTheErased(t *testing.T) {
 		p := next(m)
 		mustDo(t, s, "", &command.ChangeMember{Member: m, Person: p.ID}, p)
 		if i%5 == 0 {
-			if _, err := s.Undo(context.Background(), ""); err != nil {
+			if err := s.Undo(context.Background(), ""); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -94,7 +94,7 @@ func TestNoByteOfTheErased(t *testing.T) {
 	if err := s.Backup(context.Background(), copied); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Undo(context.Background(), ""); err == nil {
+	if err := s.Undo(context.Background(), ""); err == nil {
 		t.Error("what was erased could be undone")
 	} else {
 		wantProblem(t, err, "store.nothing-to-undo")
@@ -190,7 +190,7 @@ func TestMergedMembersInTheFile(t *testing.T) {
 	wantEqual(t, "a is", s.Club().Kept("a"), event.ID("b"))
 	wantSound(t, s)
 	for range 2 {
-		if _, err := s.Undo(context.Background(), ""); err != nil {
+		if err := s.Undo(context.Background(), ""); err != nil {
 			t.Fatal(err)
 		}
 	}

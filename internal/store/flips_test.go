@@ -63,10 +63,10 @@ func damageable(t *testing.T) *flipClub {
 		for i, x := range slips(mustEvent(t, s, id)) {
 			mustDo(t, s, id, x)
 			if i%20 == 7 {
-				if _, err := s.Undo(ctx, id); err != nil {
+				if err := s.Undo(ctx, id); err != nil {
 					t.Fatal(err)
 				}
-				if _, err := s.Redo(ctx, id); err != nil {
+				if err := s.Redo(ctx, id); err != nil {
 					t.Fatal(err)
 				}
 			}

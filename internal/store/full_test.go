@@ -32,7 +32,7 @@ func TestDiskFull(t *testing.T) {
 	saved := 0
 	for _, x := range slips(mustEvent(t, s, "e1")) {
 		before := mustEvent(t, s, "e1")
-		_, err := s.Do(ctx, "e1", x)
+		err := s.Do(ctx, "e1", x)
 		if err == nil {
 			saved++
 			continue
@@ -47,11 +47,11 @@ func TestDiskFull(t *testing.T) {
 	if refused == nil {
 		t.Fatal("the disk was never full")
 	}
-	_, err := s.Do(ctx, "e1", refused)
+	err := s.Do(ctx, "e1", refused)
 	wantProblem(t, err, "store.full")
 	add, p := member("m1", "An", "Peeters")
 	p.First = strings.Repeat("x", 20_000)
-	_, err = s.Do(ctx, "", add, p)
+	err = s.Do(ctx, "", add, p)
 	wantProblem(t, err, "store.full")
 	if len(s.People()) != 0 {
 		t.Error("a person who was not saved shows")
@@ -84,7 +84,7 @@ func TestFileBusy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = s.Do(context.Background(), "e1", evening(t, "e1"))
+	err = s.Do(context.Background(), "e1", evening(t, "e1"))
 	wantProblem(t, err, "store.busy")
 	if err := tx.Rollback(); err != nil {
 		t.Fatal(err)

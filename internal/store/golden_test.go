@@ -126,7 +126,7 @@ func describe(t *testing.T, s *Store) string {
 		t.Fatal(err)
 	}
 	for _, h := range deleted {
-		fmt.Fprintf(&b, "deleted: %d %s %s, %d results\n", h.Number, h.Name, h.Date, h.Results)
+		fmt.Fprintf(&b, "deleted: %d %s %s, %d results\n", h.Number, h.Name, h.Date, h.Entered)
 	}
 	for _, k := range s.Club().Competitions {
 		describeSeason(t, s, &b, k.ID)

@@ -95,7 +95,7 @@ func TestStickPulled(t *testing.T) {
 		mustDo(t, s, "e1", all[0])
 		out.pull()
 		for range 2 {
-			_, err := s.Do(context.Background(), "e1", all[1])
+			err := s.Do(context.Background(), "e1", all[1])
 			wantProblem(t, err, "store.gone")
 			wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 1)
 		}
@@ -105,7 +105,7 @@ func TestStickPulled(t *testing.T) {
 		out.back()
 		mustDo(t, s, "e1", all[1])
 		mustDo(t, s, "e1", all[2])
-		if _, err := s.Undo(context.Background(), "e1"); err != nil {
+		if err := s.Undo(context.Background(), "e1"); err != nil {
 			t.Error(err)
 		}
 		wantEqual(t, "trouble", s.Trouble(), (*problem.Problem)(nil))
@@ -137,7 +137,7 @@ func TestStickPulledBeforeLook(t *testing.T) {
 	}
 	out.pull()
 	for range 2 {
-		_, err := s.Do(context.Background(), "e1", all[0])
+		err := s.Do(context.Background(), "e1", all[0])
 		wantProblem(t, err, "store.gone")
 	}
 	out.back()
@@ -157,7 +157,7 @@ func TestStickBackWithoutLock(t *testing.T) {
 	mustDo(t, s, "e1", evening(t, "e1"))
 	all := slips(mustEvent(t, s, "e1"))
 	out.pull()
-	_, err := s.Do(context.Background(), "e1", all[0])
+	err := s.Do(context.Background(), "e1", all[0])
 	wantProblem(t, err, "store.gone")
 	out.back()
 	if err := os.Remove(path + disk.LockSuffix); err != nil {
@@ -165,7 +165,7 @@ func TestStickBackWithoutLock(t *testing.T) {
 	}
 	mustMkdir(t, path+disk.LockSuffix) // in the way
 	for range 2 {
-		if _, err := s.Do(context.Background(), "e1", all[0]); err == nil {
+		if err := s.Do(context.Background(), "e1", all[0]); err == nil {
 			t.Fatal("it was written without a lock")
 		}
 	}
@@ -186,7 +186,7 @@ func TestMediumFails(t *testing.T) {
 	all := slips(mustEvent(t, s, "e1"))
 	out.pull()
 	out.back()
-	_, err := s.Do(context.Background(), "e1", all[0])
+	err := s.Do(context.Background(), "e1", all[0])
 	wantProblem(t, err, "store.disk-error")
 	mustDo(t, s, "e1", all[0])
 	wantSound(t, s)
@@ -210,7 +210,7 @@ func TestOtherStick(t *testing.T) {
 		x := slips(mustEvent(t, s, "e1"))
 		mustDo(t, s, "e1", x[0])
 		out.pull()
-		_, err = s.Do(context.Background(), "e1", x[1])
+		err = s.Do(context.Background(), "e1", x[1])
 		wantProblem(t, err, "store.gone")
 		mustMkdir(t, out.folder)
 		if older {
@@ -220,7 +220,7 @@ func TestOtherStick(t *testing.T) {
 			mustDo(t, mustOpen(t, path), "", &command.SetClub{Name: "x"})
 		}
 		before := mustRead(t, path)
-		_, err = s.Do(context.Background(), "e1", x[1])
+		err = s.Do(context.Background(), "e1", x[1])
 		if older {
 			wantProblem(t, err, "store.other-file")
 			if string(mustRead(t, path)) != string(before) {
@@ -229,7 +229,7 @@ func TestOtherStick(t *testing.T) {
 		} else {
 			wantProblem(t, err, "store.in-use") // somebody has that one
 		}
-		_, err = s.Do(context.Background(), "e1", x[1])
+		err = s.Do(context.Background(), "e1", x[1])
 		wantProblem(t, err, s.Trouble().Code)
 		wantProblem(t, s.Close(), "store.not-folded") // its WAL is on the first stick
 	}
@@ -255,7 +255,7 @@ func TestReadOnlyMedium(t *testing.T) {
 	s := mustOpen(t, path)
 	wantProblem(t, s.Trouble(), "store.read-only-folder")
 	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 56)
-	_, err := s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"})
+	err := s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"})
 	wantProblem(t, err, "store.read-only-folder")
 	mustClose(t, s)
 }

@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/store/schema"
 )
 
 // evenings are played on the day of the first evening of the sample.
@@ -59,6 +60,26 @@ func mustClose(t testing.TB, s *Store) {
 	}
 }
 
+// newest is what was done last to an event, or to the club for "", when err is nil: its line,
+// and what it made.
+func newest(s *Store, id event.ID, err error) (Done, error) {
+	if err != nil {
+		return Done{}, err
+	}
+	lines, err := s.Lines(id)
+	if err != nil || len(lines) == 0 {
+		return Done{}, err
+	}
+	d := Done{Line: lines[len(lines)-1], Club: s.Club()}
+	if id != schema.ClubScope {
+		d.Club = nil
+		if d.Event, err = s.Event(id); problem.Is(err, "event.gone") {
+			err = nil // that was undone
+		}
+	}
+	return d, err
+}
+
 // foldNow folds the WAL in as the store itself does now and then.
 func foldNow(t testing.TB, s *Store, how string) {
 	t.Helper()
@@ -72,7 +93,7 @@ func foldNow(t testing.TB, s *Store, how string) {
 
 func mustDo(t testing.TB, s *Store, id event.ID, p journal.Payload, people ...event.Person) Done {
 	t.Helper()
-	d, err := s.Do(context.Background(), id, p, people...)
+	d, err := newest(s, id, s.Do(context.Background(), id, p, people...))
 	if err != nil {
 		t.Fatalf("%s: %v", p.Command(), err)
 	}

@@ -44,7 +44,7 @@ func TestMemoryCatchesUp(t *testing.T) {
 	s.scopes["e1"], s.last = &before, s.last-1 // as if the answer had been lost
 	again := *x[0]
 	again.Result.ID = "another"
-	_, err := s.Do(context.Background(), "e1", &again)
+	err := s.Do(context.Background(), "e1", &again)
 	wantProblem(t, err, "store.came-after-all")
 	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 1)
 	mustDo(t, s, "e1", x[1])

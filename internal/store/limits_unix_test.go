@@ -44,7 +44,7 @@ func typeIntoLimit(path string) error {
 		return err
 	}
 	for _, x := range slips(e) {
-		_, err := s.Do(context.Background(), "e1", x)
+		err := s.Do(context.Background(), "e1", x)
 		if err == nil {
 			fmt.Println("saved", x.Result.ID)
 			continue
@@ -57,7 +57,7 @@ func typeIntoLimit(path string) error {
 		if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &was); err != nil {
 			return err
 		}
-		if _, err := s.Do(context.Background(), "e1", x); err != nil {
+		if err := s.Do(context.Background(), "e1", x); err != nil {
 			return err
 		}
 		fmt.Println("saved", x.Result.ID)
@@ -108,7 +108,7 @@ func closeIntoLimit(path string) error {
 		return err
 	}
 	for _, x := range slips(e)[:3] {
-		if _, err := s.Do(context.Background(), "e1", x); err != nil {
+		if err := s.Do(context.Background(), "e1", x); err != nil {
 			return err
 		}
 	}
@@ -157,7 +157,7 @@ func lookIntoLimit(path string) error {
 			return err
 		}
 		s.Looked()
-		_, err := s.Do(context.Background(), "e1", slips(e)[0])
+		err := s.Do(context.Background(), "e1", slips(e)[0])
 		if p := problem.Find(err); p != nil {
 			fmt.Println(p.Code, s.Trouble())
 		} else {
@@ -219,7 +219,7 @@ func visit(path string) error {
 	if e, err := s.Event("e1"); err == nil {
 		fmt.Println("results", len(e.Sessions[0].Results))
 	}
-	_, err = s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"})
+	err = s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"})
 	say("do", err)
 	say("backup", s.Backup(context.Background(), path+".bak"))
 	return s.Close()

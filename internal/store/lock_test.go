@@ -19,9 +19,9 @@ func TestLockInOneProcess(t *testing.T) {
 	if want := (disk.Holder{Owner: "Jan", Host: disk.HostName(), PID: 0}).String(); !ro || owner != want {
 		t.Errorf("read-only %v, owner %q, want %q", ro, owner, want)
 	}
-	_, err := second.Do(t.Context(), "e1", &command.RenameEvent{Name: "x"})
+	err := second.Do(t.Context(), "e1", &command.RenameEvent{Name: "x"})
 	wantProblem(t, err, "store.in-use")
-	_, err = second.Undo(t.Context(), "e1")
+	err = second.Undo(t.Context(), "e1")
 	wantProblem(t, err, "store.in-use")
 
 	if more, err := second.Refresh(t.Context()); more || err != nil {

@@ -56,7 +56,7 @@ func TestLookLater(t *testing.T) {
 		t.Error("the writer is open, and nobody looked yet")
 	}
 	all, err := s.Events()
-	if err != nil || len(all) != 3 || all[2].Closed || !all[0].Closed || all[1].Results != 56 {
+	if err != nil || len(all) != 3 || all[2].Closed || !all[0].Closed || all[1].Entered != 56 {
 		t.Errorf("events %+v, %v", all, err)
 	}
 	if _, err := s.Event("e1"); err != nil {
@@ -102,7 +102,7 @@ func TestLookLaterAtOnce(t *testing.T) {
 		var wg sync.WaitGroup
 		wg.Go(s.Looked)
 		wg.Go(s.Looked)
-		wg.Go(func() { _, _ = s.Do(context.Background(), "", &command.SetClub{Name: "Anders"}) }) // it may be closed already
+		wg.Go(func() { _ = s.Do(context.Background(), "", &command.SetClub{Name: "Anders"}) }) // it may be closed already
 		wg.Go(func() { _, _ = s.Events() })
 		if err := s.Close(); err != nil {
 			t.Error(err)
@@ -126,9 +126,9 @@ func TestLookLaterStopsTyping(t *testing.T) {
 	if s.Trouble() != nil {
 		t.Errorf("trouble before anybody looked: %v", s.Trouble())
 	}
-	_, err = s.Do(context.Background(), "e3", &command.CloseSession{Session: "e3-s1"})
+	err = s.Do(context.Background(), "e3", &command.CloseSession{Session: "e3-s1"})
 	wantProblem(t, err, "store.differs")
-	_, err = s.Undo(context.Background(), "e3")
+	err = s.Undo(context.Background(), "e3")
 	wantProblem(t, err, "store.differs")
 	if ro, _ := s.ReadOnly(); !ro {
 		t.Error("it can be written to")

@@ -37,11 +37,11 @@ func TestNetworkFolder(t *testing.T) {
 		if disk.Exists(path+"-wal") || disk.Exists(path+"-shm") {
 			t.Fatal("there is a WAL")
 		}
-		if h, err := s.Events(); err != nil || h[0].Results != i+1 { // readers beside the writer
+		if h, err := s.Events(); err != nil || h[0].Entered != i+1 { // readers beside the writer
 			t.Fatalf("%v, %v", h, err)
 		}
 	}
-	if _, err := s.Undo(context.Background(), "e1"); err != nil {
+	if err := s.Undo(context.Background(), "e1"); err != nil {
 		t.Fatal(err)
 	}
 	wantSound(t, s)

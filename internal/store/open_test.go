@@ -134,7 +134,7 @@ func TestOpenDamaged(t *testing.T) {
 				wantProblem(t, err, "store.damaged")
 			} else {
 				wantProblem(t, s.Trouble(), "store.damaged")
-				_, err := s.Do(context.Background(), "", &command.SetClub{Name: "x"})
+				err := s.Do(context.Background(), "", &command.SetClub{Name: "x"})
 				wantProblem(t, err, "store.damaged")
 				wantProblem(t, s.Backup(context.Background(), path+".bak"), "store.damaged")
 				found, err := s.Check(context.Background())
@@ -174,7 +174,7 @@ func TestOpenDiffers(t *testing.T) {
 			before := mustRead(t, path)
 			s := mustOpen(t, path)
 			wantProblem(t, s.Trouble(), "store.differs")
-			_, err := s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"})
+			err := s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"})
 			wantProblem(t, err, "store.differs")
 			wantEqual(t, "the journal counts", mustEvent(t, s, "e1").Name, "Maandag e1")
 			mustClose(t, s)
@@ -247,7 +247,7 @@ func TestOpenUnknownCommand(t *testing.T) {
 	_, err = s.Event("e1")
 	wantProblem(t, err, "journal.unknown-command")
 	headers, err := s.Events()
-	if err != nil || len(headers) != 1 || headers[0].Results != 56 {
+	if err != nil || len(headers) != 1 || headers[0].Entered != 56 {
 		t.Errorf("the list shows %v, %v", headers, err)
 	}
 	wantEqual(t, "club", s.Club().Name, "Pallieter")
@@ -307,7 +307,7 @@ func TestOpenReadOnly(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantProblem(t, s.Trouble(), "store.opened-to-read")
-	_, err = s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"})
+	err = s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"})
 	wantProblem(t, err, "store.opened-to-read")
 	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 56)
 	wantSound(t, s)
@@ -374,8 +374,11 @@ func TestClockGoesBack(t *testing.T) {
 				t.Error("out of order")
 			}
 		}
-		h2 := s.History("e1").Undo
-		wantEqual(t, "undone first", h2[len(h2)-1].Seq, lines[len(lines)-1].Seq)
+		h2, err := s.History("e1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		wantEqual(t, "undone first", h2.Undo[len(h2.Undo)-1].Seq, lines[len(lines)-1].Seq)
 		wantSound(t, s)
 		mustClose(t, s)
 		if s, err = Open(path, o); err != nil {

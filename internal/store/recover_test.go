@@ -16,7 +16,7 @@ func TestRelativePaths(t *testing.T) {
 	club, backup, newer := halfway(t)
 	t.Chdir(filepath.Dir(club))
 	club, backup = filepath.Base(club), filepath.Base(backup)
-	if in, err := Glance(ctx, backup); err != nil || in.Evenings[0].Results != 30 {
+	if in, err := Glance(ctx, backup); err != nil || in.Evenings[0].Entered != 30 {
 		t.Errorf("%+v, %v", in, err)
 	}
 	if _, only, err := Differences(ctx, backup, club); err != nil || only.Lines != newer {

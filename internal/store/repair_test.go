@@ -63,7 +63,7 @@ func TestRestoreFromJournalKilled(t *testing.T) {
 		}
 		if !disk.Exists(club) { // it is in the list of the copies, which has it first
 			in, err := Inspect(ctx, aside, quiet())
-			if err != nil || in.Trouble != nil || in.Evenings[0].Results != 1 {
+			if err != nil || in.Trouble != nil || in.Evenings[0].Entered != 1 {
 				t.Errorf("after %d steps: %+v, %v", k, in, err)
 			}
 			_, err = Restore(ctx, Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
@@ -78,7 +78,7 @@ func TestRestoreFromJournalKilled(t *testing.T) {
 			t.Fatalf("after %d steps: %d results, %v, %v", k, Results(got.Came), got.Doubts, err)
 		}
 		in, err := Inspect(ctx, r.Aside, quiet())
-		if err != nil || in.Trouble != nil || in.Evenings[0].Results != 1 {
+		if err != nil || in.Trouble != nil || in.Evenings[0].Entered != 1 {
 			t.Errorf("after %d steps and the repair: %+v, %v", k, in, err)
 		}
 		s := mustOpen(t, club)

@@ -124,6 +124,19 @@ func (s *Store) SaveElsewhere(ctx context.Context, dest string) (err error) {
 	return disk.Explain(dest, disk.MoveNew(made, dest))
 }
 
+// DoRefused does in another file, which SaveElsewhere made, what was refused here last because
+// another took the place of this one; nothing where nothing was. The Problems are those of Do.
+func (s *Store) DoRefused(ctx context.Context, in *Store) error {
+	s.writing.Lock()
+	refused := s.refused
+	s.writing.Unlock()
+	if refused == nil {
+		return nil
+	}
+	_, err := in.change(ctx, refused)
+	return err
+}
+
 // ElsewhereName is a name for SaveElsewhere that nothing has yet: that of the club file with
 // a word and, from the second on, a number behind it.
 func ElsewhereName(club, word string) string {

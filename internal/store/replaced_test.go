@@ -69,9 +69,9 @@ func TestReplaced(t *testing.T) {
 			s, before := replaceable(t)
 			six := slips(mustEvent(t, s, "e1"))[5]
 			put(t, s.Path(), before)
-			_, err := s.Do(t.Context(), "e1", six)
+			err := s.Do(t.Context(), "e1", six)
 			wantProblem(t, err, "store.replaced")
-			_, err = s.Do(t.Context(), "e1", six)
+			err = s.Do(t.Context(), "e1", six)
 			wantProblem(t, err, "store.replaced") // and not at the second try either
 			wantProblem(t, s.Backup(t.Context(), filepath.Join(t.TempDir(), "copy.uitslag")), "store.replaced")
 			if e := mustEvent(t, s, "e1"); len(e.Sessions[0].Results) != 5 {

@@ -58,11 +58,11 @@ func TestInspect(t *testing.T) {
 		in.Size != int64(len(beforeBackup)) || len(in.Tail) != tail || in.Tail[0].Seq != in.Lines {
 		t.Errorf("%+v", in)
 	}
-	if e := in.Evenings; len(e) != 1 || e[0].Results != 30 || e[0].Expected != 56 || e[0].Closed {
+	if e := in.Evenings; len(e) != 1 || e[0].Entered != 30 || e[0].Expected != 56 || e[0].Closed {
 		t.Errorf("evenings %+v", e)
 	}
 	g, err := Glance(ctx, backup)
-	if err != nil || g.Club != in.Club || g.Lines != in.Lines || g.Evenings[0].Results != 30 || g.Members != 1 {
+	if err != nil || g.Club != in.Club || g.Lines != in.Lines || g.Evenings[0].Entered != 30 || g.Members != 1 {
 		t.Errorf("at a glance %+v, %v", g, err)
 	}
 	onlyBackup, onlyClub, err := Differences(ctx, backup, club)
@@ -190,7 +190,7 @@ func TestRestoreKilled(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, c := range all {
-				if in, err := Inspect(ctx, c.Path, quiet()); err == nil && in.Trouble == nil && c.Aside && in.Evenings[0].Results == 1 {
+				if in, err := Inspect(ctx, c.Path, quiet()); err == nil && in.Trouble == nil && c.Aside && in.Evenings[0].Entered == 1 {
 					return true
 				}
 			}
@@ -297,7 +297,7 @@ func TestScrub(t *testing.T) {
 		t.Error("the name is still in the copy")
 	}
 	in, err := Inspect(ctx, backup, quiet())
-	if err != nil || in.Trouble != nil || in.Evenings[0].Results != 30 {
+	if err != nil || in.Trouble != nil || in.Evenings[0].Entered != 30 {
 		t.Errorf("%+v, %v", in, err)
 	}
 	if done, err := s.Scrub(ctx, backup); done || err != nil {

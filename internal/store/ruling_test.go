@@ -53,7 +53,7 @@ func TestRulings(t *testing.T) {
 	mustDo(t, s, "e1", &command.WithdrawPenalty{Session: session, Penalty: "p"})
 	wantSound(t, s)
 	for range len(commands) + 2 {
-		if _, err := s.Undo(ctx, "e1"); err != nil {
+		if err := s.Undo(ctx, "e1"); err != nil {
 			t.Fatal(err)
 		}
 		wantSound(t, s)

@@ -66,7 +66,7 @@ func TestSeal(t *testing.T) {
 			*r = event.Result{ID: r.ID, Board: r.Board, NS: r.NS, EW: r.EW, Section: r.Section, Round: r.Round, Table: r.Table, Kind: event.Passed, Source: "één\n'a'\x1f", At: r.At}
 		case 1:
 			mustDo(t, s, "e1", x)
-			if _, err := s.Undo(ctx, "e1"); err != nil {
+			if err := s.Undo(ctx, "e1"); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -83,7 +83,7 @@ func TestSeal(t *testing.T) {
 	}
 	mustDo(t, s, "e1", &command.ReopenSession{Session: "e1-s1"})
 	wantSeals(t, s)
-	if _, err := s.Undo(ctx, "e1"); err != nil {
+	if err := s.Undo(ctx, "e1"); err != nil {
 		t.Fatal(err)
 	}
 	wantSeals(t, s, "e1")
@@ -171,7 +171,7 @@ func TestSealOfOneSession(t *testing.T) {
 	wantSeals(t, s, "e1")
 	mustDo(t, s, "e1", &command.EraseResult{Session: "e1-s2", Result: "e1-r0b"})
 	wantSeals(t, s, "e1")
-	if _, err := s.Undo(context.Background(), "e1"); err != nil {
+	if err := s.Undo(context.Background(), "e1"); err != nil {
 		t.Fatal(err)
 	}
 	mustDo(t, s, "e1", &command.CloseSession{Session: "e1-s2"})

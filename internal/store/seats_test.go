@@ -41,7 +41,7 @@ func TestSeats(t *testing.T) {
 	wantEqual(t, "boards a set", e.Sessions[0].BoardsPerSet, 3)
 	wantEqual(t, "labels", len(e.Sessions[0].Sections[0].Labels), 9)
 	for range steps {
-		if _, err := s.Undo(t.Context(), "e1"); err != nil {
+		if err := s.Undo(t.Context(), "e1"); err != nil {
 			t.Fatal(err)
 		}
 		wantSound(t, s)

@@ -32,6 +32,10 @@ type Options struct {
 	// is written.
 	LookLater bool
 
+	Why      func(*problem.Problem) string // says in a few words why the file is only read, see ReadOnly; nil says nothing
+	Closed   func()                        // hears that a session was closed; nil for nobody
+	Replaced func(*Store)                  // hears that a change was refused because another file took the place of this one; nil for nobody
+
 	Network func(path string) bool // tells whether a file is on another computer; nil asks the system
 }
 
@@ -46,6 +50,8 @@ type Store struct {
 
 	looking  sync.Mutex // held by who looks at the whole file, see Looked; writer and lock are his till then
 	unlooked bool       // it was left for later at opening
+
+	refused func(*work) error // guarded by writing: what was refused last because another file took the place of this one
 }
 
 // records are the journal of the file and what follows from it.
@@ -124,12 +130,21 @@ func newStore(path string, o Options) (*Store, error) {
 // Path is the club file's full path.
 func (s *medium) Path() string { return s.path }
 
-// ReadOnly tells whether nothing can be written, and, where that is so because
-// somebody else has the file, who. Trouble says why in every case.
-func (s *state) ReadOnly() (bool, string) {
+// ReadOnly tells whether nothing can be written, and who has the file, or else in a few
+// words why, as Options.Why says it. Trouble says why in every case.
+func (s *medium) ReadOnly() (bool, string) {
+	trouble, owner := s.reason()
+	if trouble != nil && owner == "" && s.options.Why != nil {
+		return true, s.options.Why(trouble)
+	}
+	return trouble != nil, owner
+}
+
+// reason is why nothing is written, and who has the file, when that is why.
+func (s *state) reason() (*problem.Problem, string) {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
-	return s.trouble != nil, s.owner
+	return s.trouble, s.owner
 }
 
 // Trouble is why the file is only read, or nil: store.opened-to-read,
@@ -150,11 +165,12 @@ func (s *state) Notices() []*problem.Problem {
 	return slices.Clone(s.notices)
 }
 
-// LastSaved is when the last line of the journal was written; zero for none.
+// LastSaved is when the last line of the journal was written, by the clock of the room;
+// zero for none.
 func (s *state) LastSaved() time.Time {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
-	return s.saved
+	return s.saved.Local()
 }
 
 // Club is the club as it is.
@@ -194,16 +210,18 @@ func (s *records) Lines(id event.ID) ([]journal.Line, error) {
 	return slices.Clip(sc.Lines), nil
 }
 
-// History tells what can be undone and redone of an event, or of the club for "".
-// It is empty for what cannot be read.
-func (s *records) History(id event.ID) journal.History {
+// History tells what can be undone and redone of an event, or of the club for "". The
+// Problems are those of Lines.
+func (s *records) History(id event.ID) (journal.History, error) {
 	lines, err := s.Lines(id)
 	if err != nil {
-		s.options.Log(err)
-		return journal.History{}
+		return journal.History{}, err
 	}
-	return journal.HistoryOf(lines)
+	return journal.HistoryOf(lines), nil
 }
+
+// NewID is a fresh id, for what a command names for the first time.
+func (s *medium) NewID() event.ID { return s.options.NewID() }
 
 // fetch gives a scope from memory, or reads it first.
 func (s *records) fetch(ctx context.Context, id event.ID) (*schema.Scope, error) {

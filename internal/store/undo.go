@@ -14,7 +14,7 @@ import (
 // "": a line is added that names it, and the state is made anew from the lines.
 // The Problem is store.nothing-to-undo, store.still-used for a member who is
 // named in an evening, or one of Do's.
-func (s *Store) Undo(ctx context.Context, id event.ID) (Done, error) {
+func (s *Store) Undo(ctx context.Context, id event.ID) error {
 	return s.reverse(ctx, id, func(h journal.History) (journal.Line, error) {
 		if len(h.Undo) == 0 {
 			return journal.Line{}, problem.New("store.nothing-to-undo")
@@ -25,7 +25,7 @@ func (s *Store) Undo(ctx context.Context, id event.ID) (Done, error) {
 
 // Redo takes back the newest undo of an event, or of the club for "", as long as
 // nothing new was done since. The Problem is store.nothing-to-redo, or one of Do's.
-func (s *Store) Redo(ctx context.Context, id event.ID) (Done, error) {
+func (s *Store) Redo(ctx context.Context, id event.ID) error {
 	return s.reverse(ctx, id, func(h journal.History) (journal.Line, error) {
 		if len(h.Redo) == 0 {
 			return journal.Line{}, problem.New("store.nothing-to-redo")
@@ -38,20 +38,20 @@ func (s *Store) Redo(ctx context.Context, id event.ID) (Done, error) {
 // the club for "", from line seq on, the newest first; each undo is a line of its own.
 // The Problems are store.nothing-to-undo where that line cannot be undone, and those of
 // Undo.
-func (s *Store) UndoFrom(ctx context.Context, id event.ID, seq int64) ([]Done, error) {
+func (s *Store) UndoFrom(ctx context.Context, id event.ID, seq int64) error {
 	return s.reverseAll(ctx, id, "store.nothing-to-undo", func(h journal.History) []journal.Line { return h.From(seq) })
 }
 
 // RedoUpTo does again, in one transaction, what was undone of an event, or of the club
 // for "", up to and with the command at line seq. The Problems are store.nothing-to-redo
 // where that command cannot be done again, and those of Redo.
-func (s *Store) RedoUpTo(ctx context.Context, id event.ID, seq int64) ([]Done, error) {
+func (s *Store) RedoUpTo(ctx context.Context, id event.ID, seq int64) error {
 	return s.reverseAll(ctx, id, "store.nothing-to-redo", func(h journal.History) []journal.Line { return h.UpTo(seq) })
 }
 
 // reverseAll adds lines that undo what which picks, in that order.
-func (s *Store) reverseAll(ctx context.Context, id event.ID, none string, which func(journal.History) []journal.Line) ([]Done, error) {
-	return s.change(ctx, func(w *work) error {
+func (s *Store) reverseAll(ctx context.Context, id event.ID, none string, which func(journal.History) []journal.Line) error {
+	_, err := s.change(ctx, func(w *work) error {
 		sc, err := w.scope(ctx, id)
 		if err != nil {
 			return err
@@ -71,11 +71,12 @@ func (s *Store) reverseAll(ctx context.Context, id event.ID, none string, which 
 		}
 		return w.put(ctx, next, undos...)
 	})
+	return err
 }
 
 // reverse adds a line that undoes the line that which picks.
-func (s *Store) reverse(ctx context.Context, id event.ID, which func(journal.History) (journal.Line, error)) (Done, error) {
-	done, err := s.change(ctx, func(w *work) error {
+func (s *Store) reverse(ctx context.Context, id event.ID, which func(journal.History) (journal.Line, error)) error {
+	_, err := s.change(ctx, func(w *work) error {
 		sc, err := w.scope(ctx, id)
 		if err != nil {
 			return err
@@ -86,8 +87,5 @@ func (s *Store) reverse(ctx context.Context, id event.ID, which func(journal.His
 		}
 		return w.append(ctx, sc, journal.Line{Session: l.Session, Command: journal.UndoCommand, Undoes: l.Seq})
 	})
-	if err != nil {
-		return Done{}, err
-	}
-	return done[0], nil
+	return err
 }

@@ -35,12 +35,12 @@ type Done struct {
 // store.disk-error, store.gone, store.replaced, store.busy, store.read-only-file. After each of these the
 // state is what it was, and the same command can be given again; where it came to the
 // disk after all, that is then refused with store.came-after-all.
-func (s *Store) Do(ctx context.Context, id event.ID, payload journal.Payload, people ...event.Person) (Done, error) {
-	done, err := s.DoAll(ctx, []Command{{id, payload, people}})
-	if err != nil {
-		return Done{}, err
+func (s *Store) Do(ctx context.Context, id event.ID, payload journal.Payload, people ...event.Person) error {
+	_, err := s.DoAll(ctx, []Command{{id, payload, people}})
+	if _, closes := payload.(*command.CloseSession); closes && err == nil && s.options.Closed != nil {
+		s.options.Closed()
 	}
-	return done[0], nil
+	return err
 }
 
 // DoAll does several commands in one transaction: all of them, or none. Each is
@@ -69,9 +69,24 @@ type work struct {
 	done   []Done
 }
 
-// change runs f in one transaction and, when it is committed, shows what it did.
+// change runs f in one transaction and, when it is committed, shows what it did. What is
+// refused because another file took the place of this one is kept, see DoRefused.
 func (s *Store) change(ctx context.Context, f func(*work) error) ([]Done, error) {
 	s.Looked()
+	done, err := s.transact(ctx, f)
+	if problem.Is(err, "store.replaced") {
+		s.writing.Lock()
+		s.refused = f
+		s.writing.Unlock()
+		if s.options.Replaced != nil {
+			s.options.Replaced(s)
+		}
+	}
+	return done, err
+}
+
+// transact is change for a file that was looked at.
+func (s *Store) transact(ctx context.Context, f func(*work) error) ([]Done, error) {
 	s.writing.Lock()
 	defer s.writing.Unlock()
 	if err := s.writable(); err != nil {

@@ -229,7 +229,7 @@ func (c *current) readEvenings() {
 	c.evening = max(min(c.evening, len(c.all)-1), 0)
 }
 
-func (c *current) sessionsOf(h desk.Header, k *event.Competition, seen map[event.ID]bool) {
+func (c *current) sessionsOf(h event.Header, k *event.Competition, seen map[event.ID]bool) {
 	e, err := c.desk.Club.Event(h.ID)
 	if err != nil {
 		return // it is said where it counts

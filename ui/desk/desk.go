@@ -19,24 +19,14 @@ import (
 	"uitslag/internal/words"
 )
 
-// Header is an evening in a list of evenings.
-type Header struct {
-	ID                event.ID
-	Number            int // 1 is the club's first
-	Name, Date        string
-	Pairs, Boards     int
-	Entered, Expected int
-	Closed            bool
-}
-
 // Club is the club file as the screens need it. Every change is committed when
 // its method returns; what is returned is never changed afterwards.
 type Club interface {
 	Club() *event.Club
 	People() map[event.ID]event.Person
 	// Events are the evenings that were not deleted; Deleted are those that were.
-	Events() ([]Header, error)
-	Deleted() ([]Header, error)
+	Events() ([]event.Header, error)
+	Deleted() ([]event.Header, error)
 	Event(id event.ID) (*event.Event, error)
 	// Appearances lists for each member the events they are named in, in the order in
 	// which those were made.

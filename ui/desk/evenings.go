@@ -8,9 +8,9 @@ import (
 )
 
 // ByDate gives the headers in the order of a list: the newest first.
-func ByDate(all []Header) []Header {
+func ByDate(all []event.Header) []event.Header {
 	all = slices.Clone(all)
-	slices.SortStableFunc(all, func(a, b Header) int {
+	slices.SortStableFunc(all, func(a, b event.Header) int {
 		return cmp.Or(cmp.Compare(b.Date, a.Date), cmp.Compare(b.Number, a.Number))
 	})
 	return all
@@ -24,7 +24,7 @@ func Newest(c Club) event.ID {
 		return ""
 	}
 	all = ByDate(all)
-	if i := slices.IndexFunc(all, func(h Header) bool { return !h.Closed }); i >= 0 {
+	if i := slices.IndexFunc(all, func(h event.Header) bool { return !h.Closed }); i >= 0 {
 		return all[i].ID
 	}
 	return all[0].ID

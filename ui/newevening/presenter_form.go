@@ -3,6 +3,7 @@ package newevening
 import (
 	"strconv"
 
+	"uitslag/internal/event"
 	"uitslag/ui/desk"
 )
 
@@ -25,12 +26,12 @@ type form struct {
 }
 
 // last is the newest evening of the club.
-func (p *form) last() (desk.Header, bool) {
+func (p *form) last() (event.Header, bool) {
 	all, err := p.desk.Club.Events()
 	if err != nil {
-		return desk.Header{}, false
+		return event.Header{}, false
 	}
-	var last desk.Header
+	var last event.Header
 	for _, h := range all {
 		if last.ID == "" || h.Date > last.Date || h.Date == last.Date && h.Number > last.Number {
 			last = h

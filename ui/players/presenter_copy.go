@@ -7,7 +7,6 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -112,13 +111,13 @@ func (p *copying) lastLine(id event.ID) int64 {
 }
 
 // lastNamed is the newest other evening in which somebody plays.
-func (p *copying) lastNamed() (*event.Event, desk.Header) {
+func (p *copying) lastNamed() (*event.Event, event.Header) {
 	all, err := p.desk.Club.Events()
 	if err != nil {
-		return nil, desk.Header{}
+		return nil, event.Header{}
 	}
 	all = slices.Clone(all)
-	slices.SortStableFunc(all, func(a, b desk.Header) int {
+	slices.SortStableFunc(all, func(a, b event.Header) int {
 		return cmp.Or(cmp.Compare(b.Date, a.Date), cmp.Compare(b.Number, a.Number))
 	})
 	today := p.s.Date
@@ -136,7 +135,7 @@ func (p *copying) lastNamed() (*event.Event, desk.Header) {
 			}
 		}
 	}
-	return nil, desk.Header{}
+	return nil, event.Header{}
 }
 
 // pair is who would play as a contestant.

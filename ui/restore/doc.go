@@ -8,8 +8,8 @@ import (
 	"context"
 	"time"
 
+	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
-	"uitslag/ui/desk"
 )
 
 // Copy is a copy of the club file.
@@ -19,7 +19,7 @@ type Copy struct {
 	Aside        bool // no copy, but a club file that was set aside
 	Made         time.Time
 	Last         time.Time // when its last line was written
-	Evening      desk.Header
+	Evening      event.Header
 	Wrong        error // why it cannot be read, nil when it can
 }
 
@@ -36,7 +36,7 @@ type Content struct {
 	Last          time.Time
 	Size          int64 // bytes
 	Members       int
-	Evenings      []desk.Header  // newest first
+	Evenings      []event.Header // newest first
 	Tail          []journal.Line // the last lines, newest first
 	Wrong         error          // why it is not sound, nil when it is
 	// Here is what it has and the club file has not, There the other way round: of a

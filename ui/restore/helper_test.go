@@ -8,11 +8,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui"
-	"uitslag/ui/desk"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
@@ -75,8 +75,8 @@ func (f *files) at(minutes int, folder string, aside bool, in Content) {
 }
 
 // evenings are two, the newest with so many results.
-func evenings(results int) []desk.Header {
-	return []desk.Header{
+func evenings(results int) []event.Header {
+	return []event.Header{
 		{ID: "e2", Name: "Clubavond", Date: "2026-11-21", Entered: results, Expected: 135},
 		{ID: "e1", Name: "Clubavond", Date: "2026-11-14", Entered: 135, Expected: 135, Closed: true},
 	}

@@ -5,10 +5,10 @@ import (
 	"path/filepath"
 	"time"
 
+	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
-	"uitslag/ui/desk"
 )
 
 // Row is a copy as the list shows it.
@@ -165,7 +165,7 @@ func (p *Presenter) Rest() string {
 	return ""
 }
 
-func (p *Presenter) state(h desk.Header) string {
+func (p *Presenter) state(h event.Header) string {
 	switch {
 	case h.Closed:
 		return p.words.T("restore.state.closed")

@@ -16,10 +16,10 @@ const most = 60
 // said of it.
 type list struct {
 	desk    *desk.Desk
-	all     []desk.Header // newest first
-	deleted []desk.Header // newest first
-	bin     bool          // the list shows the deleted ones
-	shown   []desk.Header // those that fit the filter
+	all     []event.Header // newest first
+	deleted []event.Header // newest first
+	bin     bool           // the list shows the deleted ones
+	shown   []event.Header // those that fit the filter
 	filter  string
 	chosen  event.ID
 	inHand  event.ID // of the desk, when it was looked at last
@@ -64,14 +64,14 @@ func (l *list) first() event.ID {
 }
 
 // headers are the evenings that the list is of.
-func (l *list) headers() []desk.Header {
+func (l *list) headers() []event.Header {
 	if l.bin {
 		return l.deleted
 	}
 	return l.all
 }
 
-func (l *list) header(id event.ID) *desk.Header {
+func (l *list) header(id event.ID) *event.Header {
 	all := l.headers()
 	for i := range all {
 		if all[i].ID == id && id != "" {
@@ -165,7 +165,7 @@ func (l *list) Rows() []Row {
 	return rows
 }
 
-func (l *list) state(h desk.Header) string {
+func (l *list) state(h event.Header) string {
 	if l.bin {
 		return l.desk.Words.T("evenings.deleted")
 	}
@@ -173,7 +173,7 @@ func (l *list) state(h desk.Header) string {
 }
 
 // state is a key: closed, complete, busy, new.
-func state(h desk.Header) string {
+func state(h event.Header) string {
 	switch {
 	case h.Closed:
 		return "closed"
@@ -187,7 +187,7 @@ func state(h desk.Header) string {
 
 // Chosen is which row is chosen, -1 when the chosen evening is not in the list.
 func (l *list) Chosen() int {
-	return slices.IndexFunc(l.shown, func(h desk.Header) bool { return h.ID == l.chosen })
+	return slices.IndexFunc(l.shown, func(h event.Header) bool { return h.ID == l.chosen })
 }
 
 // Choose chooses a row.

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/restore"
 )
@@ -61,7 +60,7 @@ func (f copies) Look(_ context.Context, path string) (restore.Content, error) {
 		}
 		in := restore.Content{
 			Club: "Bridgeclub De Proef", Program: "uitslag 1.0", Size: 600 << 10, Last: c.Last, Lines: 450, Members: 40,
-			Evenings: []desk.Header{header(at[i].entered)},
+			Evenings: []event.Header{header(at[i].entered)},
 		}
 		if n := 80 - at[i].entered; i != 1 {
 			in.There = restore.Only{Lines: n, Results: n, From: c.Made, To: desktest.Start}
@@ -85,6 +84,6 @@ func (f copies) Repair() error {
 
 func copiedAt(before time.Duration) time.Time { return desktest.Start.Add(-before) }
 
-func header(entered int) desk.Header {
-	return desk.Header{ID: event.ID("copied"), Number: 3, Name: "Clubavond", Date: "2026-11-14", Pairs: 10, Boards: 27, Entered: entered, Expected: 135}
+func header(entered int) event.Header {
+	return event.Header{ID: event.ID("copied"), Number: 3, Name: "Clubavond", Date: "2026-11-14", Pairs: 10, Boards: 27, Entered: entered, Expected: 135}
 }

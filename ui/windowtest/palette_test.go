@@ -321,8 +321,8 @@ type counting struct {
 }
 
 func (c *counting) Event(id event.ID) (*event.Event, error) { c.asked++; return c.club.Event(id) }
-func (c *counting) Events() ([]desk.Header, error)          { c.asked++; return c.club.Events() }
-func (c *counting) Deleted() ([]desk.Header, error)         { c.asked++; return c.club.Deleted() }
+func (c *counting) Events() ([]event.Header, error)         { c.asked++; return c.club.Events() }
+func (c *counting) Deleted() ([]event.Header, error)        { c.asked++; return c.club.Deleted() }
 func (c *counting) Appearances() (map[event.ID][]event.ID, error) {
 	c.asked++
 	return c.club.Appearances()

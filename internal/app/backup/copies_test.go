@@ -89,7 +89,7 @@ func TestCopiesForget(t *testing.T) {
 		who = max(who, id)
 	}
 	last := s.People()[s.Club().Members[who].Person].Last
-	if _, err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
+	if err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
 		t.Fatal(err)
 	}
 	done := backup.Make(s, folders, at.Add(backup.Every), nil)
@@ -153,7 +153,7 @@ func TestClubFolders(t *testing.T) {
 		who = max(who, id)
 	}
 	person := s.Club().Members[who].Person
-	if _, err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
+	if err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
 		t.Fatal(err)
 	}
 	backup.Make(s, backup.Folders(path, "", nl), at.Add(2*backup.Every), nil)

@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/app/club"
 	"uitslag/internal/app/papers"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/score"
@@ -78,7 +77,7 @@ func TestPapersOfACorrection(t *testing.T) {
 	}
 	defer s.Close()
 	p := program.Info{Now: time.Now, Words: words.For("nl")}
-	c := club.File{Store: s, Words: p.Words}
+	c := s
 	all, err := c.Events()
 	if err != nil {
 		t.Fatal(err)

@@ -379,7 +379,7 @@ func TestCheckCopiedInUse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Do(context.Background(), "", &command.SetClub{Name: "Andere naam"}); err != nil {
+	if err := s.Do(context.Background(), "", &command.SetClub{Name: "Andere naam"}); err != nil {
 		t.Fatal(err)
 	}
 	copied := clitest.Write(t, filepath.Join(t.TempDir(), "copy.uitslag"), clitest.Read(t, club))

@@ -50,7 +50,7 @@ func importDeals(p *headless.Run, path string, a cli.Args) error {
 		return err
 	}
 	return p.Change(a.Value("into"), func(s *store.Store) error {
-		if _, err := s.Do(p.Context(), into.ID, q); err != nil {
+		if err := s.Do(p.Context(), into.ID, q); err != nil {
 			return err
 		}
 		p.SayRemarks(d.Remarks)

@@ -186,7 +186,7 @@ func closeEvening(p *headless.Run, a cli.Args) error {
 			return problem.New("event.no-session")
 		}
 		q := &command.CloseSession{Session: e.Sessions[len(e.Sessions)-1].ID}
-		if _, err := s.Do(p.Context(), h.ID, q); err != nil {
+		if err := s.Do(p.Context(), h.ID, q); err != nil {
 			return err
 		}
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.closed", "number", h.Number, "name", h.Name))

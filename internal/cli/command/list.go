@@ -59,7 +59,7 @@ func list(p *headless.Run, a cli.Args) error {
 	if a.Has("json") {
 		out := EventsJSON{Version: headless.JSONVersion, Events: []eventEntry{}}
 		for i, h := range all {
-			out.Events = append(out.Events, eventEntry{h.Number, h.Date, h.Name, h.Pairs, h.Boards, state(h, missing[i]), h.Results, missing[i]})
+			out.Events = append(out.Events, eventEntry{h.Number, h.Date, h.Name, h.Pairs, h.Boards, state(h, missing[i]), h.Entered, missing[i]})
 		}
 		return json.NewEncoder(p.Stdout).Encode(out)
 	}
@@ -90,7 +90,7 @@ func contestants(p *headless.Run, kind event.Kind, n int) string {
 // file was repaired that had lost some.
 func lacking(s *store.Store, h event.Header) (int, error) {
 	if !h.Closed {
-		return h.Expected - h.Results, nil
+		return h.Expected - h.Entered, nil
 	}
 	e, err := s.Event(h.ID)
 	if err != nil {

@@ -72,7 +72,7 @@ func TestListWithoutTheDeleted(t *testing.T) {
 	}
 	first, last := all[0], all[len(all)-1]
 	for _, h := range []event.Header{first, last} {
-		if _, err := s.Do(t.Context(), h.ID, &command.DeleteEvent{}); err != nil {
+		if err := s.Do(t.Context(), h.ID, &command.DeleteEvent{}); err != nil {
 			t.Fatal(err)
 		}
 	}

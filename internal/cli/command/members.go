@@ -7,7 +7,6 @@ import (
 	"io"
 	"path/filepath"
 
-	"uitslag/internal/app/club"
 	"uitslag/internal/app/files"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
@@ -32,19 +31,19 @@ func (r readList) ReadMembers(string) (members.List, error) { return r.list, nil
 
 // toldClub is a club that keeps why the last command was refused.
 type toldClub struct {
-	club.File
+	*store.Store
 	why *error
 }
 
 // Do implements desk.Club.
 func (c toldClub) Do(ctx context.Context, id event.ID, q journal.Payload, people ...event.Person) error {
-	*c.why = c.File.Do(ctx, id, q, people...)
+	*c.why = c.Store.Do(ctx, id, q, people...)
 	return *c.why
 }
 
 // membersOf is the members of an open club file, as the window has them.
 func membersOf(p *headless.Run, s *store.Store, files members.Files, why *error) *members.Presenter {
-	d := desk.New(toldClub{club.File{Store: s, Words: p.Words}, why}, nil, p.Words, p.Now)
+	d := desk.New(toldClub{s, why}, nil, p.Words, p.Now)
 	pr := members.NewPresenter(d, files, "")
 	pr.SetShow(members.Everyone)
 	return pr

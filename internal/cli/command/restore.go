@@ -31,7 +31,7 @@ func listBackups(p *headless.Run, a cli.Args) error {
 		evening := ""
 		if len(in.Evenings) > 0 {
 			h := in.Evenings[0]
-			evening = p.Words.T("cli.backup-evening", "date", h.Date, "name", h.Name, "n", h.Results)
+			evening = p.Words.T("cli.backup-evening", "date", h.Date, "name", h.Name, "n", h.Entered)
 		}
 		fmt.Fprintf(p.Stdout, "%s  %s  %s  %s\n", headless.Moment(c.At), filepath.Base(c.Path),
 			p.Words.T("cli.backup-last", "at", headless.Moment(in.At.Local())), evening)

@@ -30,10 +30,10 @@ func ReadHeaders(ctx context.Context, q Querier, text string, args ...any) (map[
 		var h event.Header
 		var open int
 		if err := list.Scan(&h.ID, &h.Name, &h.Kind, &h.Source, &h.Date, &h.Sessions, &open,
-			&h.Pairs, &h.Boards, &h.Results, &h.Issued); err != nil {
+			&h.Pairs, &h.Boards, &h.Entered, &h.Issued); err != nil {
 			return nil, fmt.Errorf("read events: %w", err)
 		}
-		h.Expected = h.Results
+		h.Expected = h.Entered
 		h.Closed = h.Sessions > 0 && open == 0
 		out[h.ID] = h
 	}

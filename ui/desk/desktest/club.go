@@ -67,19 +67,19 @@ func (c *Club) Club() *event.Club { return c.club }
 func (c *Club) People() map[event.ID]event.Person { return c.people }
 
 // Events implements desk.Club: the evenings in the order they were made.
-func (c *Club) Events() ([]desk.Header, error) { return c.headers(false) }
+func (c *Club) Events() ([]event.Header, error) { return c.headers(false) }
 
 // Deleted implements desk.Club.
-func (c *Club) Deleted() ([]desk.Header, error) { return c.headers(true) }
+func (c *Club) Deleted() ([]event.Header, error) { return c.headers(true) }
 
-func (c *Club) headers(deleted bool) ([]desk.Header, error) {
-	var all []desk.Header
+func (c *Club) headers(deleted bool) ([]event.Header, error) {
+	var all []event.Header
 	for i, id := range c.order {
 		e := c.events[id]
 		if e == nil || e.Deleted != deleted {
 			continue
 		}
-		h := desk.Header{ID: id, Number: i + 1, Name: e.Name, Pairs: len(e.Contestants), Closed: e.Closed()}
+		h := event.Header{ID: id, Number: i + 1, Name: e.Name, Pairs: len(e.Contestants), Closed: e.Closed()}
 		for j := range e.Sessions {
 			h.Date = e.Sessions[j].Date
 			for _, t := range e.Sessions[j].Travellers() {

@@ -1,4 +1,4 @@
-package club_test
+package program_test
 
 import (
 	"os"
@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/app/club"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 )
@@ -25,21 +25,22 @@ func TestReadOnlySaysWhy(t *testing.T) {
 		if err := os.WriteFile(path, b, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		s, err := store.Open(path, store.Options{LookLater: true})
-		if err != nil {
-			continue // refused at once
-		}
-		s.Looked()
 		for _, lang := range []string{"nl", "en"} {
-			c := club.File{Store: s, Words: words.For(lang)}
-			locked, why := c.ReadOnly()
+			o := program.Info{Words: words.For(lang)}.StoreOptions(false)
+			o.LookLater = true
+			s, err := store.Open(path, o)
+			if err != nil {
+				continue // refused at once
+			}
+			s.Looked()
+			locked, why := s.ReadOnly()
 			if s.Trouble() != nil && (!locked || why == "" || strings.Contains(why, "«")) {
 				t.Errorf("%v: %v, %q", s.Trouble(), locked, why)
 			}
 			seen[why] = true
-		}
-		if err := s.Close(); err != nil {
-			t.Error(err)
+			if err := s.Close(); err != nil {
+				t.Error(err)
+			}
 		}
 	}
 	if !seen["het is beschadigd"] || !seen["it is damaged"] {
