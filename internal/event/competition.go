@@ -6,7 +6,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring/season"
+	"uitslag/internal/scoring/competition"
 )
 
 // Ranked is who has a line in a competition.
@@ -23,12 +23,12 @@ const (
 // Competition is a number of evenings that are added up, with the rules for that. It is
 // the club's: an evening does not know that it counts for one.
 type Competition struct {
-	ID       ID           `json:"id"`
-	Name     string       `json:"name"`
-	Ranked   Ranked       `json:"ranked"`
-	Rules    season.Rules `json:"rules"` // its own copy
-	Evenings []Counted    `json:"evenings,omitempty"`
-	Marks    []Mark       `json:"marks,omitempty"`
+	ID       ID                `json:"id"`
+	Name     string            `json:"name"`
+	Ranked   Ranked            `json:"ranked"`
+	Rules    competition.Rules `json:"rules"` // its own copy
+	Evenings []Counted         `json:"evenings,omitempty"`
+	Marks    []Mark            `json:"marks,omitempty"`
 	// Handicaps are points more for every session; they count where the rules say so.
 	Handicaps []Handicap `json:"handicaps,omitempty"`
 	// From is an earlier competition whose end score counts as so many Sessions; "" is none.

@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/event/competition"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
-	"uitslag/internal/scoring/season"
+	scoringcompetition "uitslag/internal/scoring/competition"
 	"uitslag/internal/words"
 )
 
@@ -75,14 +75,14 @@ func bytesOf(ids []event.ID) [][]byte {
 // Cell is what a session counts for, and what stands behind it: "55,13"; in brackets where
 // it is not among the best; "–" for an absence that does not count, and a letter behind
 // one that does, or behind a substitute's score. Legend says what the signs mean.
-func (b Competition) Cell(l *season.Line) (text, behind string) {
+func (b Competition) Cell(l *scoringcompetition.Line) (text, behind string) {
 	text = b.Score(l.Score)
 	switch {
-	case l.Kind == season.Absent && !l.Counts && !l.Dropped:
+	case l.Kind == scoringcompetition.Absent && !l.Counts && !l.Dropped:
 		return "–", ""
-	case l.Kind == season.Absent:
+	case l.Kind == scoringcompetition.Absent:
 		behind = " " + b.Words.T("competition.sign.absent")
-	case l.Kind == season.Substituted:
+	case l.Kind == scoringcompetition.Substituted:
 		behind = " " + b.Words.T("competition.sign.substitute")
 	}
 	if l.Dropped {
@@ -98,11 +98,11 @@ func (b Competition) Legend(rows []competition.SeasonRow) []string {
 		for j := range rows[i].Lines {
 			l := &rows[i].Lines[j]
 			dropped = dropped || l.Dropped
-			none = none || l.Kind == season.Absent && !l.Counts && !l.Dropped
-			absent = absent || l.Kind == season.Absent && (l.Counts || l.Dropped)
-			substitute = substitute || l.Kind == season.Substituted
+			none = none || l.Kind == scoringcompetition.Absent && !l.Counts && !l.Dropped
+			absent = absent || l.Kind == scoringcompetition.Absent && (l.Counts || l.Dropped)
+			substitute = substitute || l.Kind == scoringcompetition.Substituted
 		}
-		up, down, open = up || rows[i].Move == season.Up, down || rows[i].Move == season.Down, open || rows[i].Move == season.Undecided
+		up, down, open = up || rows[i].Move == scoringcompetition.Up, down || rows[i].Move == scoringcompetition.Down, open || rows[i].Move == scoringcompetition.Undecided
 	}
 	var out []string
 	for _, x := range []struct {
@@ -119,8 +119,8 @@ func (b Competition) Legend(rows []competition.SeasonRow) []string {
 }
 
 // CompetitionMove is the arrow of where a place leads: "↑", "↓", "?" or "".
-func CompetitionMove(m season.Move) string {
-	return map[season.Move]string{season.Up: "↑", season.Down: "↓", season.Undecided: "?"}[m]
+func CompetitionMove(m scoringcompetition.Move) string {
+	return map[scoringcompetition.Move]string{scoringcompetition.Up: "↑", scoringcompetition.Down: "↓", scoringcompetition.Undecided: "?"}[m]
 }
 
 // PromotionLine tells whether a line runs above a row: of promotion, or above those without a place.
@@ -150,7 +150,7 @@ func (b Competition) Formula(k *event.Competition, r *competition.SeasonRow) str
 	if !r.HasScore {
 		return ""
 	}
-	boards := k.Rules.Average == season.AverageBoards
+	boards := k.Rules.Average == scoringcompetition.AverageBoards
 	var terms []string
 	weight := 0
 	add := func(score exact.Rat, times int) {
@@ -182,8 +182,8 @@ func (b Competition) Rules(k *event.Competition, from string) []string {
 	say := func(key string, args ...any) { out = append(out, b.Words.T("competition.rule."+key, args...)) }
 	r := k.Rules
 	say("ranked." + string(cmp.Or(k.Ranked, event.RankedPairs)))
-	say("average." + string(cmp.Or(r.Average, season.AverageSessions)))
-	if s := cmp.Or(r.Size, season.SizeAsIs); s != season.SizeAsIs {
+	say("average." + string(cmp.Or(r.Average, scoringcompetition.AverageSessions)))
+	if s := cmp.Or(r.Size, scoringcompetition.SizeAsIs); s != scoringcompetition.SizeAsIs {
 		say("size." + string(s))
 	}
 	if r.Best > 0 {
@@ -192,10 +192,10 @@ func (b Competition) Rules(k *event.Competition, from string) []string {
 		say("all")
 	}
 	b.absence(r, say)
-	switch cmp.Or(r.Substitute, season.SubstituteCounts) {
-	case season.SubstituteCapped:
+	switch cmp.Or(r.Substitute, scoringcompetition.SubstituteCounts) {
+	case scoringcompetition.SubstituteCapped:
 		say("substitute.capped", "score", b.Score(r.SubstituteCap))
-	case season.SubstituteAbsent:
+	case scoringcompetition.SubstituteAbsent:
 		say("substitute.absent")
 	default:
 		say("substitute.counts")
@@ -218,15 +218,15 @@ func (b Competition) Rules(k *event.Competition, from string) []string {
 	return out
 }
 
-func (b Competition) absence(r season.Rules, say func(key string, args ...any)) {
+func (b Competition) absence(r scoringcompetition.Rules, say func(key string, args ...any)) {
 	caps := make([]string, len(r.Caps))
 	for i, c := range r.Caps {
 		caps[i] = b.Score(c)
 	}
 	switch {
-	case r.Absence == season.AbsenceFixed:
+	case r.Absence == scoringcompetition.AbsenceFixed:
 		say("absence.fixed", "score", strings.Join(caps, ", "))
-	case r.Absence != season.AbsenceAverage:
+	case r.Absence != scoringcompetition.AbsenceAverage:
 		say("absence.nothing")
 	case len(caps) > 0:
 		say("absence.capped", "score", strings.Join(caps, ", "))

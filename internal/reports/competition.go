@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/event/competition"
 	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
-	"uitslag/internal/scoring/season"
+	scoringcompetition "uitslag/internal/scoring/competition"
 )
 
 // competitionPaper is the standings of a competition.
@@ -97,7 +97,7 @@ func (p *competitionPaper) table(rows []competition.SeasonRow) document.Table {
 		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right, Kind: t.Columns[3].Kind})
 	}
 	for i := range rows {
-		moves = moves || rows[i].Move != season.Stay
+		moves = moves || rows[i].Move != scoringcompetition.Stay
 		t.Rows = append(t.Rows, p.row(rows, i))
 	}
 	if !moves {
@@ -124,7 +124,7 @@ func (p *competitionPaper) row(rows []competition.SeasonRow, i int) document.Row
 	row.Cells = append(row.Cells, place, document.Cell{Text: phrase.CompetitionMove(r.Move)}, document.Cell{Text: p.book.Names(r.Named)}, score, p.Whole(r.Played))
 	for j := range r.Lines {
 		l := &r.Lines[j]
-		c := document.Cell{Quiet: l.Dropped || l.Kind == season.Absent, Decimals: 2, Apart: l.Dropped}
+		c := document.Cell{Quiet: l.Dropped || l.Kind == scoringcompetition.Absent, Decimals: 2, Apart: l.Dropped}
 		if c.Text, c.Suffix = p.book.Cell(l); l.Counts || l.Dropped {
 			c.Value = &l.Score
 		}

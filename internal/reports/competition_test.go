@@ -19,13 +19,13 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
-	"uitslag/internal/scoring/season"
+	scoringcompetition "uitslag/internal/scoring/competition"
 	"uitslag/internal/words"
 )
 
 // winter is a competition of so many evenings, in which pairs come and go: the same
 // evening every time, played by others.
-func winter(t testing.TB, lang string, evenings int, rules season.Rules) evening.Input {
+func winter(t testing.TB, lang string, evenings int, rules scoringcompetition.Rules) evening.Input {
 	t.Helper()
 	k := event.Competition{ID: "k", Name: "Winter 2007–2008", Rules: rules}
 	club := &event.Club{Name: "Bridgeclub ’t Fonteintje", Members: map[event.ID]event.Member{}}
@@ -71,16 +71,16 @@ func winter(t testing.TB, lang string, evenings int, rules season.Rules) evening
 	}
 }
 
-var winterRules = season.Rules{
-	Best: 3, Absence: season.AbsenceAverage, Caps: []exact.Rat{exact.New(105, 2)}, Substitute: season.SubstituteCapped, SubstituteCap: exact.Int(55),
+var winterRules = scoringcompetition.Rules{
+	Best: 3, Absence: scoringcompetition.AbsenceAverage, Caps: []exact.Rat{exact.New(105, 2)}, Substitute: scoringcompetition.SubstituteCapped, SubstituteCap: exact.Int(55),
 	Minimum: 2, Up: 2, Down: 2,
 }
 
 func TestGoldenCompetition(t *testing.T) {
 	golden.Check(t, "competitie.nl.txt", papertest.Text(t, Competitie(winter(t, "nl", 4, winterRules))))
 	golden.Check(t, "competitie.en.txt", papertest.Text(t, Competitie(winter(t, "en", 4, winterRules))))
-	golden.Check(t, "competitie_all.nl.txt", papertest.Text(t, Competitie(winter(t, "nl", 2, season.Rules{}))))
-	golden.Check(t, "competitie_none.nl.txt", papertest.Text(t, Competitie(winter(t, "nl", 0, season.Rules{}))))
+	golden.Check(t, "competitie_all.nl.txt", papertest.Text(t, Competitie(winter(t, "nl", 2, scoringcompetition.Rules{}))))
+	golden.Check(t, "competitie_none.nl.txt", papertest.Text(t, Competitie(winter(t, "nl", 0, scoringcompetition.Rules{}))))
 }
 
 // TestCompetitionPages: a long winter fits its paper, and every format has the line of
@@ -106,7 +106,7 @@ func TestCompetitionPages(t *testing.T) {
 
 // TestCompetitionSaysWhy: an evening that cannot count stands on the page, with the reason.
 func TestCompetitionSaysWhy(t *testing.T) {
-	in := winter(t, "nl", 1, season.Rules{})
+	in := winter(t, "nl", 1, scoringcompetition.Rules{})
 	in.Season.Skipped = []competition.SkippedEvening{{Counted: event.Counted{Date: "2007-10-05"}, Reason: problem.New("competition.evening-empty")}}
 	in.Season.Evenings[0].Provisional = true
 	got := papertest.Text(t, Competitie(in))

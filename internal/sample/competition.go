@@ -3,7 +3,7 @@ package sample
 import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/scoring/season"
+	"uitslag/internal/scoring/competition"
 )
 
 // CompetitionName is the name of the sample club's competition.
@@ -13,7 +13,7 @@ const CompetitionName = "Wintercompetitie"
 // count for: the best two of them for who played two, with two who go up and two who go down.
 func Competition(steps []Step, newID func() event.ID) []Step {
 	id := newID()
-	rules := season.Rules{Best: 2, Minimum: 2, Up: 2, Down: 2}
+	rules := competition.Rules{Best: 2, Minimum: 2, Up: 2, Down: 2}
 	out := []Step{{Payload: &command.NewCompetition{Competition: event.Competition{
 		ID: id, Name: CompetitionName, Ranked: event.RankedPairs, Rules: rules,
 	}}}}

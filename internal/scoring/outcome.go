@@ -288,14 +288,6 @@ func (p *BoardPoints) narrow(b *Board, line int) (*Board, *BoardPoints, int) {
 	return b, p, line
 }
 
-// Within gives the part of a board that a line (an index) was compared with, as a board
-// of its own with its points and the line's index there; the board itself where it is
-// in one piece. p must be what Score made of b.
-func Within(b Board, p BoardPoints, line int) (Board, BoardPoints, int) {
-	own, points, at := p.narrow(&b, line)
-	return *own, *points, at
-}
-
 // givenScore is the one for a score on a form, made where it is not there yet.
 func (p *BoardPoints) givenScore(score, form int) *given {
 	i := slices.IndexFunc(p.given, func(g given) bool { return g.score == score && g.form == form })

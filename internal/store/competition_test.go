@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/scoring/season"
+	"uitslag/internal/scoring/competition"
 )
 
 // TestCompetitionIsKept: what is done to a competition is in the tables, undone and
@@ -17,7 +17,7 @@ func TestCompetitionIsKept(t *testing.T) {
 	e := mustEvent(t, s, "e1")
 	in := event.Counted{Event: "e1", Session: e.Sessions[0].ID, Date: "2026-11-14"}
 	for _, p := range []journal.Payload{
-		&command.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: season.Rules{Best: 3}}},
+		&command.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: competition.Rules{Best: 3}}},
 		&command.CountEvening{Competition: "k", Evening: in},
 		&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e1", Session: in.Session, Who: []event.ID{"a", "b"}, Contestant: "c"}},
 		&command.NewCompetition{Competition: event.Competition{ID: "l", Name: "Lente", From: "k", Sessions: 2}},

@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring/season"
+	"uitslag/internal/scoring/competition"
 	"uitslag/ui/notice"
 )
 
@@ -32,13 +32,13 @@ func (fm *form) values(o Option) []string {
 	case OfRanked:
 		return []string{string(event.RankedPairs), string(event.RankedPlayers)}
 	case OfAverage:
-		return []string{string(season.AverageSessions), string(season.AverageBoards)}
+		return []string{string(competition.AverageSessions), string(competition.AverageBoards)}
 	case OfSize:
-		return []string{string(season.SizeAsIs), string(season.SizeNeuberg), string(season.SizeAscherman)}
+		return []string{string(competition.SizeAsIs), string(competition.SizeNeuberg), string(competition.SizeAscherman)}
 	case OfAbsence:
-		return []string{string(season.AbsenceNothing), string(season.AbsenceAverage), string(season.AbsenceFixed)}
+		return []string{string(competition.AbsenceNothing), string(competition.AbsenceAverage), string(competition.AbsenceFixed)}
 	case OfSubstitute:
-		return []string{string(season.SubstituteCounts), string(season.SubstituteCapped), string(season.SubstituteAbsent)}
+		return []string{string(competition.SubstituteCounts), string(competition.SubstituteCapped), string(competition.SubstituteAbsent)}
 	}
 	out := []string{""}
 	c := fm.desk.Club.Club()
@@ -89,16 +89,16 @@ func (fm *form) SetOption(o Option, i int) {
 	case OfRanked:
 		fm.draft.Ranked = event.Ranked(v)
 	case OfAverage:
-		r.Average = season.Average(v)
+		r.Average = competition.Average(v)
 	case OfSize:
-		r.Size = season.Size(v)
+		r.Size = competition.Size(v)
 	case OfAbsence:
-		if r.Absence = season.Absence(v); r.Absence == season.AbsenceFixed && len(r.Caps) == 0 {
+		if r.Absence = competition.Absence(v); r.Absence == competition.AbsenceFixed && len(r.Caps) == 0 {
 			r.Caps = []exact.Rat{exact.Int(50)}
 			fm.texts[Caps] = fm.text(Caps)
 		}
 	case OfSubstitute:
-		if r.Substitute = season.Substitute(v); r.Substitute == season.SubstituteCapped && r.SubstituteCap.Sign() == 0 {
+		if r.Substitute = competition.Substitute(v); r.Substitute == competition.SubstituteCapped && r.SubstituteCap.Sign() == 0 {
 			r.SubstituteCap = exact.Int(50)
 			fm.texts[SubstituteCap] = fm.text(SubstituteCap)
 		}
@@ -124,9 +124,9 @@ func (fm *form) SetHandicap(v bool) {
 func (fm *form) Applies(f TextField) bool {
 	switch f {
 	case Caps:
-		return cmp.Or(fm.draft.Rules.Absence, season.AbsenceNothing) != season.AbsenceNothing
+		return cmp.Or(fm.draft.Rules.Absence, competition.AbsenceNothing) != competition.AbsenceNothing
 	case SubstituteCap:
-		return fm.draft.Rules.Substitute == season.SubstituteCapped
+		return fm.draft.Rules.Substitute == competition.SubstituteCapped
 	case Sessions:
 		return fm.draft.From != ""
 	}
@@ -200,7 +200,7 @@ func (fm *form) read(f TextField, text string) string {
 			r.SubstituteCap = list[0]
 			return ""
 		}
-		if len(list) == 0 && r.Absence == season.AbsenceFixed {
+		if len(list) == 0 && r.Absence == competition.AbsenceFixed {
 			return w.Sentence(problem.New("competition.caps"))
 		}
 		r.Caps = list

@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/phrase"
-	"uitslag/internal/scoring/season"
+	scoringcompetition "uitslag/internal/scoring/competition"
 )
 
 // table is the standings as they are shown, and why each figure is what it is.
@@ -47,7 +47,7 @@ func (t *table) Rows() []Row {
 		for j := t.from; j < min(t.from+most, len(r.Lines)); j++ {
 			l := &r.Lines[j]
 			text, behind := book.Cell(l)
-			x.Cells = append(x.Cells, Cell{text + behind, l.Dropped || l.Kind == season.Absent})
+			x.Cells = append(x.Cells, Cell{text + behind, l.Dropped || l.Kind == scoringcompetition.Absent})
 		}
 		out[i] = x
 	}

@@ -8,7 +8,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/scoring/season"
+	"uitslag/internal/scoring/competition"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/task"
 )
@@ -16,7 +16,7 @@ import (
 // winter is the presenter on a competition of so many evenings of eight pairs, in each of
 // which the boards are played the same. On the last one the pair that is second plays with
 // a guest.
-func winter(t *testing.T, evenings int, rules season.Rules) (*desktest.Club, *Presenter) {
+func winter(t *testing.T, evenings int, rules competition.Rules) (*desktest.Club, *Presenter) {
 	t.Helper()
 	c := desktest.New()
 	people := map[string]event.ID{}
@@ -88,7 +88,7 @@ func cells(t *testing.T, p *Presenter, name string) string {
 // TestSubstitute: who played with one of the pair is offered, counts with a mark behind
 // it, and can be taken back.
 func TestSubstitute(t *testing.T) {
-	_, p := winter(t, 2, season.Rules{})
+	_, p := winter(t, 2, competition.Rules{})
 	if got := cells(t, p, "Gast"); !strings.HasPrefix(got, "– ") {
 		t.Fatalf("of the guest: %s", got)
 	}
@@ -124,7 +124,7 @@ func TestSubstitute(t *testing.T) {
 
 // TestRulesAreSeenBeforeTheyAreSaved: what is typed wrong stays typed and changes nothing.
 func TestRulesAreSeenBeforeTheyAreSaved(t *testing.T) {
-	c, p := winter(t, 2, season.Rules{})
+	c, p := winter(t, 2, competition.Rules{})
 	if !p.Edit() {
 		t.Fatal("no editing")
 	}
@@ -166,7 +166,7 @@ func TestRulesAreSeenBeforeTheyAreSaved(t *testing.T) {
 
 // TestHandicap: it is typed for a pair where the rules have it, and taken away again.
 func TestHandicap(t *testing.T) {
-	c, p := winter(t, 1, season.Rules{Handicap: true})
+	c, p := winter(t, 1, competition.Rules{Handicap: true})
 	at(t, p, "Noord3", colScore)
 	was := cells(t, p, "Noord3")
 	if why := p.SetHandicapOf("zes"); why == "" {
@@ -185,7 +185,7 @@ func TestHandicap(t *testing.T) {
 
 // TestManyEvenings: six have a column; the arrows go on to the others.
 func TestManyEvenings(t *testing.T) {
-	_, p := winter(t, 9, season.Rules{Best: 7})
+	_, p := winter(t, 9, competition.Rules{Best: 7})
 	if list, before, after := p.Columns(); len(list) != most || before != 0 || after != 3 {
 		t.Fatalf("%d columns, %d before, %d after", len(list), before, after)
 	}
@@ -219,7 +219,7 @@ func TestManyEvenings(t *testing.T) {
 
 // TestEnd: an ended competition stays to be seen; a locked club changes nothing.
 func TestEnd(t *testing.T) {
-	c, p := winter(t, 1, season.Rules{})
+	c, p := winter(t, 1, competition.Rules{})
 	p.End()
 	if names, _ := p.Names(); !p.Ended() || names[0] != "Winter (afgelopen)" || len(p.Rows()) == 0 {
 		t.Errorf("ended: %v", names)
@@ -243,7 +243,7 @@ func TestEnd(t *testing.T) {
 
 // TestPlayersOneByOne: a substitute of a player is whoever sat with the partner.
 func TestPlayersOneByOne(t *testing.T) {
-	c, p := winter(t, 2, season.Rules{})
+	c, p := winter(t, 2, competition.Rules{})
 	k := c.Club().Competitions[0].Clone()
 	k.Ranked = event.RankedPlayers
 	c.MustDo(t, "", &command.ChangeCompetition{Competition: k})

@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/competition"
-	"uitslag/internal/scoring/season"
+	scoringcompetition "uitslag/internal/scoring/competition"
 )
 
 // Why is the answer for the figure under the cursor, nil where there is none.
@@ -29,7 +29,7 @@ func (t *table) Why() *Why {
 		y.Lines = append(y.Lines, book.Step(s))
 	}
 	y.Formula = book.Formula(&t.season.Competition, r)
-	if key := map[season.Move]string{season.Up: "up", season.Down: "down", season.Undecided: "undecided"}[r.Move]; key != "" {
+	if key := map[scoringcompetition.Move]string{scoringcompetition.Up: "up", scoringcompetition.Down: "down", scoringcompetition.Undecided: "undecided"}[r.Move]; key != "" {
 		y.Lines = append(y.Lines, w.T("competitions.why.move."+key))
 	}
 	return y
@@ -44,7 +44,7 @@ func (t *table) whyEvening(y *Why, r *competition.SeasonRow, at int) {
 		y.Lines = append(y.Lines, w.T("competitions.why.marked-absent"))
 	case r.By[at] == "":
 		y.Lines = append(y.Lines, w.T("competitions.why.absent"))
-	case l.Kind == season.Substituted || r.Marked[at]:
+	case l.Kind == scoringcompetition.Substituted || r.Marked[at]:
 		y.Lines = append(y.Lines, w.T("competitions.why.substitute", "names", t.desk.Names(e.Standings.Event, r.By[at]), "score", book.Score(l.Given)))
 	case row != nil:
 		y.Lines = append(y.Lines, w.T("competitions.why.played", "pair", row.Label.String(), "place", row.Place(), "score", book.Score(l.Given), "n", l.Boards))

@@ -9,8 +9,8 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
+	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/scoring/season"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
 )
@@ -28,7 +28,7 @@ func countedClub(t *testing.T) *desktest.Club {
 	if err != nil {
 		t.Fatal(err)
 	}
-	club.MustDo(t, "", &command.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: season.Rules{}}})
+	club.MustDo(t, "", &command.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: competition.Rules{}}})
 	club.MustDo(t, "", &command.CountEvening{Competition: "k", Evening: event.Counted{Event: id, Session: e.Sessions[0].ID, Date: "2026-11-10"}})
 	return club
 }

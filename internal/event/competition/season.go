@@ -9,8 +9,8 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
+	scoringcompetition "uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/scoring/season"
 )
 
 // Season is a competition's standings. It is to be read only.
@@ -27,7 +27,7 @@ type SeasonEvening struct {
 	event.Counted
 	Name        string
 	Provisional bool // results miss, or the session is still open
-	Size        season.Session
+	Size        scoringcompetition.Session
 	Standings   *standings.Standings
 }
 
@@ -45,13 +45,13 @@ type SeasonRow struct {
 	// Named are the same in the order in which they are named: that of the last evening
 	// they played as a pair.
 	Named []event.ID
-	season.Standing
+	scoringcompetition.Standing
 	// By says by column which contestant's score it is, "" for none; Marked whether that
 	// was said by hand.
 	By     []event.ID
 	Marked []bool
 	// Carried is what was brought along from an earlier competition.
-	Carried season.Carried
+	Carried scoringcompetition.Carried
 }
 
 // Provisional tells whether an evening that counts may still change.
@@ -69,7 +69,7 @@ func (s *Season) Provisional() bool {
 //	results a board       as many as the movement expects at most; unknown under Ascherman,
 //	                      whose percentages need no other size
 //
-// The Problems are competition.gone and those of season.Standings.
+// The Problems are competition.gone and those of scoringcompetition.Standings.
 func SeasonOf(c *event.Club, id event.ID, standingsOf func(event.Counted) (*standings.Standings, error)) (*Season, error) {
 	return seasonOf(c, id, standingsOf, len(c.Follows(id)))
 }
@@ -86,15 +86,15 @@ func seasonOf(c *event.Club, id event.ID, standingsOf func(event.Counted) (*stan
 	if err := carry(c, s, lines, standingsOf, deep); err != nil {
 		return nil, err
 	}
-	sessions := make([]season.Session, len(s.Evenings))
+	sessions := make([]scoringcompetition.Session, len(s.Evenings))
 	for i := range s.Evenings {
 		sessions[i] = s.Evenings[i].Size
 	}
-	players := make([]season.Player, len(lines))
+	players := make([]scoringcompetition.Player, len(lines))
 	for i, l := range lines {
 		players[i] = l.player
 	}
-	list, err := season.Standings(players, sessions, k.Rules)
+	list, err := scoringcompetition.Standings(players, sessions, k.Rules)
 	if err != nil {
 		return nil, err
 	}
@@ -161,8 +161,8 @@ func (s *Season) collect(standingsOf func(event.Counted) (*standings.Standings, 
 }
 
 // size is what a session weighs, and how many results a board it has.
-func size(st *standings.Standings) season.Session {
-	var out season.Session
+func size(st *standings.Standings) scoringcompetition.Session {
+	var out scoringcompetition.Session
 	for i := range st.Outcome.Totals {
 		out.Boards = max(out.Boards, st.Outcome.Totals[i].Boards)
 	}
@@ -183,7 +183,7 @@ func size(st *standings.Standings) season.Session {
 type seasonLine struct {
 	who    []event.ID
 	named  []event.ID
-	player season.Player
+	player scoringcompetition.Player
 	played []event.ID
 	marked []bool
 }
@@ -205,7 +205,7 @@ func seasonLines(c *event.Club, s *Season) []*seasonLine {
 		if l == nil {
 			n := len(s.Evenings)
 			l = &seasonLine{who: who, named: who, played: make([]event.ID, n), marked: make([]bool, n)}
-			l.player.Entries = make([]season.Entry, n)
+			l.player.Entries = make([]scoringcompetition.Entry, n)
 			byKey[keyOf(who)] = l
 		}
 		return l
@@ -243,9 +243,9 @@ func seasonLines(c *event.Club, s *Season) []*seasonLine {
 }
 
 // entry is a contestant's score in the session; ok is false where it has none.
-func entry(st *standings.Standings, contestant int) (e season.Entry, ok bool) {
+func entry(st *standings.Standings, contestant int) (e scoringcompetition.Entry, ok bool) {
 	t := &st.Outcome.Totals[contestant]
-	e = season.Entry{Kind: season.Played, Boards: t.Boards}
+	e = scoringcompetition.Entry{Kind: scoringcompetition.Played, Boards: t.Boards}
 	switch {
 	case t.Boards == 0:
 		return e, false
@@ -296,11 +296,11 @@ func mark(c *event.Club, s *Season, evening int, line func([]event.ID) *seasonLi
 		}
 		l := line(c.Who(m.Who))
 		l.marked[evening] = true
-		l.player.Entries[evening], l.played[evening] = season.Entry{}, ""
+		l.player.Entries[evening], l.played[evening] = scoringcompetition.Entry{}, ""
 		for j := range at.Standings.Event.Contestants {
 			if x := &at.Standings.Event.Contestants[j]; x.ID == m.Contestant {
 				if e, ok := entry(at.Standings, j); ok {
-					e.Kind = season.Substituted
+					e.Kind = scoringcompetition.Substituted
 					l.player.Entries[evening], l.played[evening] = e, x.ID
 				}
 			}
@@ -327,7 +327,7 @@ func carry(c *event.Club, s *Season, lines []*seasonLine, standingsOf func(event
 		r := &from.Rows[i]
 		for _, l := range lines {
 			if r.HasScore && slices.Equal(r.Who, l.who) {
-				l.player.Carried = season.Carried{Score: r.Score, Sessions: n, Boards: n * boards}
+				l.player.Carried = scoringcompetition.Carried{Score: r.Score, Sessions: n, Boards: n * boards}
 			}
 		}
 	}

@@ -19,8 +19,8 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
+	scoringcompetition "uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/scoring/season"
 )
 
 // made is the standings of a session as they would be: for each pair its two members
@@ -127,17 +127,17 @@ func says(s *competition.Season) string {
 		for j, l := range r.Lines {
 			text := l.Score.Short(2)
 			switch {
-			case l.Kind == season.Absent && !l.Counts:
+			case l.Kind == scoringcompetition.Absent && !l.Counts:
 				text = "-"
-			case l.Kind == season.Absent:
+			case l.Kind == scoringcompetition.Absent:
 				text = "-" + text
-			case l.Kind == season.Substituted:
+			case l.Kind == scoringcompetition.Substituted:
 				text = "s" + text
 			}
 			if l.Dropped {
 				text = "(" + text + ")"
 			}
-			if (l.Kind != season.Absent) != (r.By[j] != "") {
+			if (l.Kind != scoringcompetition.Absent) != (r.By[j] != "") {
 				text += "?"
 			}
 			words = append(words, text)
@@ -161,11 +161,11 @@ func TestSeason(t *testing.T) {
 	w.play("e2", "2026-09-08", "ba 50", "ef 50", "cx 45")
 	wantSays(t, w.says(), "1 ab 55 60 50", "2 ef 50 - 50", "3 cx 45 - 45", "4 cd 40 40 -")
 
-	best := event.Competition{ID: "k", Name: "Winter", Rules: season.Rules{Best: 1, Minimum: 2}}
+	best := event.Competition{ID: "k", Name: "Winter", Rules: scoringcompetition.Rules{Best: 1, Minimum: 2}}
 	w.do(&command.ChangeCompetition{Competition: best})
 	wantSays(t, w.says(), "1 ab 60 60 (50)", "ef 50 - 50", "cx 45 - 45", "cd 40 40 -")
 
-	fixed := event.Competition{ID: "k", Name: "Winter", Rules: season.Rules{Absence: season.AbsenceFixed, Caps: []exact.Rat{exact.Int(42)}}}
+	fixed := event.Competition{ID: "k", Name: "Winter", Rules: scoringcompetition.Rules{Absence: scoringcompetition.AbsenceFixed, Caps: []exact.Rat{exact.Int(42)}}}
 	w.do(&command.ChangeCompetition{Competition: fixed})
 	wantSays(t, w.says(), "1 ab 55 60 50", "2 ef 46 -42 50", "3 cx 43.5 -42 45", "4 cd 41 40 -42")
 }
@@ -180,7 +180,7 @@ func TestSeasonPlayers(t *testing.T) {
 
 // TestSeasonMarks: c played with x for d, and what x plays counts for nobody else.
 func TestSeasonMarks(t *testing.T) {
-	capped := season.Rules{Substitute: season.SubstituteCapped, SubstituteCap: exact.Int(55)}
+	capped := scoringcompetition.Rules{Substitute: scoringcompetition.SubstituteCapped, SubstituteCap: exact.Int(55)}
 	w := newWinter(t, event.Competition{Rules: capped})
 	w.play("e1", "2026-09-01", "ab 50", "cd 40")
 	w.play("e2", "2026-09-08", "ab 50", "cx 60")
@@ -206,7 +206,7 @@ func TestSeasonMarks(t *testing.T) {
 
 // TestSeasonHandicap: one and a half more for each session, where the rules say so.
 func TestSeasonHandicap(t *testing.T) {
-	k := event.Competition{Rules: season.Rules{Handicap: true}, Handicaps: []event.Handicap{{Who: []event.ID{"b", "a"}, Points: exact.New(3, 2)}}}
+	k := event.Competition{Rules: scoringcompetition.Rules{Handicap: true}, Handicaps: []event.Handicap{{Who: []event.ID{"b", "a"}, Points: exact.New(3, 2)}}}
 	w := newWinter(t, k)
 	w.play("e1", "2026-09-01", "ab 50", "cd 51")
 	wantSays(t, w.says(), "1 ab 51.5 51.5", "2 cd 51 51")
@@ -300,7 +300,7 @@ func TestCompetitionRefusals(t *testing.T) {
 		{"competition.ranked", &command.NewCompetition{Competition: event.Competition{ID: "n", Name: "Lente", Ranked: "teams"}}},
 		{"competition.from", &command.NewCompetition{Competition: event.Competition{ID: "n", Name: "Lente", From: "z", Sessions: 1}}},
 		{"competition.sessions", &command.NewCompetition{Competition: event.Competition{ID: "n", Name: "Lente", From: "k"}}},
-		{"competition.negative", &command.NewCompetition{Competition: event.Competition{ID: "n", Name: "Lente", Rules: season.Rules{Best: -1}}}},
+		{"competition.negative", &command.NewCompetition{Competition: event.Competition{ID: "n", Name: "Lente", Rules: scoringcompetition.Rules{Best: -1}}}},
 		{"competition.gone", &command.ChangeCompetition{Competition: event.Competition{ID: "n", Name: "Lente"}}},
 		{"competition.gone", &command.CountEvening{Competition: "n", Evening: e1}},
 		{"competition.incomplete", &command.CountEvening{Competition: "k"}},
@@ -351,13 +351,13 @@ func TestTotalOfSessions(t *testing.T) {
 	_, b := made(t, "e1", "2026-09-02", 30, 6, "ab 10", "cd 90")
 	for _, c := range []struct {
 		name          string
-		r             season.Rules
+		r             scoringcompetition.Rules
 		first, second string
 	}{
-		{"as they are", season.Rules{}, "55", "45"},
-		{"Neuberg", season.Rules{Size: season.SizeNeuberg}, "50", "50"},
-		{"Ascherman", season.Rules{Size: season.SizeAscherman}, "50", "50"},
-		{"by boards", season.Rules{Average: season.AverageBoards}, "46", "54"},
+		{"as they are", scoringcompetition.Rules{}, "55", "45"},
+		{"Neuberg", scoringcompetition.Rules{Size: scoringcompetition.SizeNeuberg}, "50", "50"},
+		{"Ascherman", scoringcompetition.Rules{Size: scoringcompetition.SizeAscherman}, "50", "50"},
+		{"by boards", scoringcompetition.Rules{Average: scoringcompetition.AverageBoards}, "46", "54"},
 	} {
 		rows, err := competition.Total(a.Event.Contestants, []*standings.Standings{a, b}, c.r)
 		if err != nil {
@@ -376,9 +376,9 @@ func TestTotalOfSessions(t *testing.T) {
 // what was done and undone.
 func TestSeasonHolds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		rules := season.Rules{
+		rules := scoringcompetition.Rules{
 			Best: rapid.IntRange(0, 2).Draw(t, "best"), Minimum: rapid.IntRange(0, 2).Draw(t, "minimum"),
-			Absence: rapid.SampledFrom([]season.Absence{season.AbsenceNothing, season.AbsenceAverage}).Draw(t, "absence"),
+			Absence: rapid.SampledFrom([]scoringcompetition.Absence{scoringcompetition.AbsenceNothing, scoringcompetition.AbsenceAverage}).Draw(t, "absence"),
 		}
 		ranked := rapid.SampledFrom([]event.Ranked{event.RankedPairs, event.RankedPlayers}).Draw(t, "ranked")
 		w := newWinter(t, event.Competition{Ranked: ranked, Rules: rules})
@@ -427,7 +427,7 @@ func TestCompetitionUndo(t *testing.T) {
 		&command.NewCompetition{Competition: k}, &command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: "2026-09-01"}},
 		&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e", Session: "s", Who: []event.ID{"a", "b"}}},
 		&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e", Session: "s", Who: []event.ID{"b", "a"}, Contestant: "p"}},
-		&command.ChangeCompetition{Competition: event.Competition{ID: "k", Name: "Lente", Rules: season.Rules{Caps: []exact.Rat{exact.Int(40)}}}},
+		&command.ChangeCompetition{Competition: event.Competition{ID: "k", Name: "Lente", Rules: scoringcompetition.Rules{Caps: []exact.Rat{exact.Int(40)}}}},
 		&command.EndCompetition{Competition: "k"}, &command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: ""}, Out: true},
 	} {
 		was := c
@@ -467,7 +467,7 @@ func TestCompetitionUndo(t *testing.T) {
 // TestSeasonFollowsTheEvening: a deleted evening counts for nothing and is not named, and
 // one with another date stands at that.
 func TestSeasonFollowsTheEvening(t *testing.T) {
-	w := newWinter(t, event.Competition{Ranked: event.RankedPairs, Rules: season.Rules{Best: 0}})
+	w := newWinter(t, event.Competition{Ranked: event.RankedPairs, Rules: scoringcompetition.Rules{Best: 0}})
 	for _, x := range []struct {
 		id, date string
 	}{{"e1", "2026-11-02"}, {"e2", "2026-11-09"}, {"e3", "2026-11-16"}} {

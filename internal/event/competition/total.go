@@ -6,20 +6,20 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/scoring/season"
+	scoringcompetition "uitslag/internal/scoring/competition"
 )
 
 // TotalRow is a contestant's line over all sessions of an event.
 type TotalRow struct {
 	Contestant event.ID
-	season.Standing
+	scoringcompetition.Standing
 }
 
 // TotalOf adds the sessions of the event up: each the same or by boards, as they are or
 // converted to a common size (R-SESSION-SIZE). The rows stand by place, equals as the event
 // has them. A session with nothing in yet is left out. The Problems are those of
-// Standings and of season.Standings.
-func TotalOf(e *event.Event, r season.Rules) ([]TotalRow, error) {
+// Standings and of scoringcompetition.Standings.
+func TotalOf(e *event.Event, r scoringcompetition.Rules) ([]TotalRow, error) {
 	var all []*standings.Standings
 	for i := range e.Sessions {
 		st, err := standings.Of(e, e.Sessions[i].ID)
@@ -33,20 +33,20 @@ func TotalOf(e *event.Event, r season.Rules) ([]TotalRow, error) {
 	return Total(e.Contestants, all, r)
 }
 
-func Total(contestants []event.Contestant, all []*standings.Standings, r season.Rules) ([]TotalRow, error) {
-	players := make([]season.Player, len(contestants))
-	sessions := make([]season.Session, len(all))
+func Total(contestants []event.Contestant, all []*standings.Standings, r scoringcompetition.Rules) ([]TotalRow, error) {
+	players := make([]scoringcompetition.Player, len(contestants))
+	sessions := make([]scoringcompetition.Session, len(all))
 	for s, st := range all {
 		sessions[s] = size(st)
 		for i := range players {
 			e, ok := entry(st, i)
 			if !ok {
-				e = season.Entry{}
+				e = scoringcompetition.Entry{}
 			}
 			players[i].Entries = append(players[i].Entries, e)
 		}
 	}
-	list, err := season.Standings(players, sessions, r)
+	list, err := scoringcompetition.Standings(players, sessions, r)
 	if err != nil {
 		return nil, err
 	}

@@ -16,8 +16,8 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/scoring/season"
 )
 
 // texts are the fields of payloads that hold free text, and why none of them is
@@ -197,9 +197,9 @@ func TestRoundTrip(t *testing.T) {
 		e.Issued = []event.Issue{{Number: 1, At: "2026-11-14T23:00:00Z", Seq: 7, Lists: lists}}
 		k := event.Competition{
 			ID: "k", Name: "Winter", Ranked: event.RankedPlayers,
-			Rules: season.Rules{
-				Average: season.AverageBoards, Size: season.SizeNeuberg, Results: 7, Best: 4, Absence: season.AbsenceFixed, Caps: []exact.Rat{exact.New(105, 2)},
-				MaxAbsences: 3, Substitute: season.SubstituteCapped, SubstituteCap: exact.Int(55), Minimum: 2, Handicap: true, Up: 1, Down: 2,
+			Rules: competition.Rules{
+				Average: competition.AverageBoards, Size: competition.SizeNeuberg, Results: 7, Best: 4, Absence: competition.AbsenceFixed, Caps: []exact.Rat{exact.New(105, 2)},
+				MaxAbsences: 3, Substitute: competition.SubstituteCapped, SubstituteCap: exact.Int(55), Minimum: 2, Handicap: true, Up: 1, Down: 2,
 			},
 			Evenings:  []event.Counted{{Event: "e", Session: "s", Date: "2026-11-14"}},
 			Marks:     []event.Mark{{Event: "e", Session: "s", Who: []event.ID{"m"}, Contestant: eventtest.P(1), Out: "o"}},

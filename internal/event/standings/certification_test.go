@@ -13,8 +13,8 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	scoringcompetition "uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/scoring/season"
 )
 
 // certification is the evening of docs/rulings.md: two sessions of 13 pairs, of whom one
@@ -124,13 +124,13 @@ func TestCertification(t *testing.T) {
 			certificationBoards(t, st)
 		}
 	}
-	for absence, want := range map[season.Absence]string{
+	for absence, want := range map[scoringcompetition.Absence]string{
 		// counted for nobody who was not there: pair 13 has the one session it played
-		season.AbsenceNothing: "P1 72.5, P3 67.5, P7 66.67, P9 62.5, P4 58.33, P2 57.5, P8 54.17, P11 51.67, P13 42.5, P10 38.75, P5 33.33, P6 30, P12 23.75",
+		scoringcompetition.AbsenceNothing: "P1 72.5, P3 67.5, P7 66.67, P9 62.5, P4 58.33, P2 57.5, P8 54.17, P11 51.67, P13 42.5, P10 38.75, P5 33.33, P6 30, P12 23.75",
 		// an absence counts 45 %: (42.5 + 45) / 2
-		season.AbsenceFixed: "P1 72.5, P3 67.5, P7 66.67, P9 62.5, P4 58.33, P2 57.5, P8 54.17, P11 51.67, P13 43.75, P10 38.75, P5 33.33, P6 30, P12 23.75",
+		scoringcompetition.AbsenceFixed: "P1 72.5, P3 67.5, P7 66.67, P9 62.5, P4 58.33, P2 57.5, P8 54.17, P11 51.67, P13 43.75, P10 38.75, P5 33.33, P6 30, P12 23.75",
 	} {
-		rows, err := competition.TotalOf(e, season.Rules{Absence: absence, Caps: []exact.Rat{exact.Int(45)}})
+		rows, err := competition.TotalOf(e, scoringcompetition.Rules{Absence: absence, Caps: []exact.Rat{exact.Int(45)}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -59,7 +59,7 @@ const (
 )
 
 // Handicap is what the handicaps that a foreign file gives for its pairs do to their
-// percentages. The handicaps of a season are others: see package season.
+// percentages. The handicaps of a competition are others: see scoring/competition.
 type Handicap string
 
 const (

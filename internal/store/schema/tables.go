@@ -3,8 +3,8 @@ package schema
 import (
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/scoring/season"
 )
 
 // The state tables. A row refers to rows of tables further up only.
@@ -111,7 +111,7 @@ var (
 		Name: "competition", Key: 1, from: 3,
 		Columns: []string{"id", "position", "name", "ranked", "rules", "handicaps", "follows", "sessions", "ended"},
 		canonical: map[string]func(string) (string, error){
-			"rules":     canonical[season.Rules],
+			"rules":     canonical[competition.Rules],
 			"handicaps": canonical[[]event.Handicap],
 		},
 	}

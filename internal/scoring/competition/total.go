@@ -1,4 +1,4 @@
-package season
+package competition
 
 import (
 	"cmp"
@@ -81,9 +81,9 @@ func (c Carried) weight(r Rules) exact.Rat {
 
 // lines converts what a player scored. Absences are not in it yet.
 //
-//	season.why-size      before, n, score         to another number of results a board
-//	season.why-handicap  points, score            the handicap added
-//	season.why-capped    before, score            a substitute's score, cut off
+//	competition.why-size      before, n, score         to another number of results a board
+//	competition.why-handicap  points, score            the handicap added
+//	competition.why-capped    before, score            a substitute's score, cut off
 func lines(p Player, sessions []Session, r Rules, results int) []Line {
 	out := make([]Line, len(sessions))
 	for i, s := range sessions {

@@ -1,14 +1,14 @@
-package season
+package competition
 
 import "uitslag/internal/exact"
 
 // absences gives every session that a player missed what it counts for, by the average
 // of those that were played, and tells how many there were. The codes:
 //
-//	season.why-absent-average  n, average, score   the n-th absence: the own average
-//	season.why-absent-capped   n, average, score   the cap in place of a higher average
-//	season.why-absent-fixed    n, score            a fixed score
-//	season.why-absent-nothing  n                   does not count
+//	competition.why-absent-average  n, average, score   the n-th absence: the own average
+//	competition.why-absent-capped   n, average, score   the cap in place of a higher average
+//	competition.why-absent-fixed    n, score            a fixed score
+//	competition.why-absent-nothing  n                   does not count
 func absences(list []Line, c Carried, r Rules) int {
 	own, has := average(list, c, r)
 	n := 0

@@ -1,4 +1,4 @@
-package season
+package competition
 
 import (
 	"uitslag/internal/exact"
@@ -37,11 +37,11 @@ type Standing struct {
 // Standings works out a competition after these sessions, in the order of players. The
 // Problems are those of Rules.Check. The codes of the steps of a standing:
 //
-//	season.why-carried     score, n              from an earlier stage
-//	season.why-average     n, score              the mean of what counts
-//	season.why-absences    n, most               too many: not ranked
-//	season.why-minimum     n, least              too few sessions: not ranked
-//	season.why-nothing     -                     nothing counts: not ranked
+//	competition.why-carried     score, n              from an earlier stage
+//	competition.why-average     n, score              the mean of what counts
+//	competition.why-absences    n, most               too many: not ranked
+//	competition.why-minimum     n, least              too few sessions: not ranked
+//	competition.why-nothing     -                     nothing counts: not ranked
 func Standings(players []Player, sessions []Session, r Rules) ([]Standing, error) {
 	if err := r.Check(); err != nil {
 		return nil, err

@@ -1,4 +1,4 @@
-package season
+package competition
 
 import (
 	"uitslag/internal/exact"
@@ -77,8 +77,8 @@ type Rules struct {
 	Down int `json:"down,omitempty"`
 }
 
-// Check tells whether the rules can be. The Problems are season.negative (rule, value)
-// for a number below 0; season.caps () for AbsenceFixed without a score.
+// Check tells whether the rules can be. The Problems are competition.negative (rule, value)
+// for a number below 0; competition.caps () for AbsenceFixed without a score.
 func (r Rules) Check() error {
 	for _, c := range []struct {
 		rule  string

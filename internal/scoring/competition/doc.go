@@ -1,4 +1,4 @@
-// Package season adds sessions up: a total over a few of them, or the standings of a
+// Package competition adds sessions up: a total over a few of them, or the standings of a
 // competition with everything that a club agrees on for a winter.
 //
 // It is pure, and knows players (or pairs, or teams) as indices. A score is a
@@ -19,4 +19,4 @@
 //	carry-forward from an earlier stage                     R-CARRY-FORWARD  total.go
 //	who goes up and who goes down                           R-PROMOTION      standings.go
 //	  undecided when a shared place lies across the line    R-PROMOTION      standings.go
-package season
+package competition

@@ -1,4 +1,4 @@
-package season
+package competition
 
 import (
 	"uitslag/internal/exact"
