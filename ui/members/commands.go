@@ -45,7 +45,7 @@ func (s *Screen) listCommands() []screen.Command {
 		{Key: "Enter", Label: "members.hint.new", When: list.And(free), At: toNew},
 		{Key: "Enter", Label: "members.hint.save", When: list, At: s.inForm},
 		{Key: "Esc", Label: "members.hint.search", When: list, At: screen.Not(inSearch), Quiet: screen.Not(s.inForm), Do: s.toSearch},
-		{Key: "Ctrl N", Label: "members.hint.new-evening", When: list.And(free).And(begins), Do: func() { h.NewEvening() }},
+		{Key: "Ctrl N", Label: "members.hint.new-evening", When: list.And(begins), Do: func() { h.NewEvening() }},
 		{Key: "Enter", Label: "members.hint.read-list", When: list.And(free).And(nobody), At: inRead},
 		{Key: "Ctrl I", Label: "members.hint.read-list", Button: "members.read", When: look.And(free), Quiet: func() bool { return asks() || !p.Nobody() || inRead() }, Do: s.files.beginReading},
 		{Key: "Ctrl L", Label: "members.hint.new", Button: "members.new", When: free, Quiet: screen.Not(looks), Do: s.begin},

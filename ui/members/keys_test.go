@@ -6,12 +6,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/notice"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
@@ -410,4 +412,29 @@ func TestRefusalsAreHeard(t *testing.T) {
 	uitest.Type(b.c, "Piet\nVos\n")
 	uitest.Press(b.c, "Ctrl+"+fyne.KeyReturn)
 	want(t, "added", b.shell.Alarms(), 3)
+}
+
+// TestReadOnlySaysWhy holds: in a file that is only read, every key that would change
+// something says why it does not.
+func TestReadOnlySaysWhy(t *testing.T) {
+	for _, key := range []fyne.KeyName{"Ctrl+L", "Ctrl+I", "Ctrl+O"} {
+		club, _ := newClub(t)
+		club.Locked = "Marie"
+		b := show(t, uitest.Light, club, "nl")
+		saves := club.Saves
+		uitest.Press(b.c, key)
+		if said := b.s.p.Said(); said.Tone != notice.Refusal || said.Text != b.s.p.ReadOnly() || !b.s.view.said.Visible() {
+			t.Errorf("%s says %q", key, said.Text)
+		}
+		if b.s.p.Mode() != Look || club.Saves != saves {
+			t.Errorf("%s does something", key)
+		}
+	}
+	club, _ := newClub(t)
+	club.Locked = "Marie"
+	b := show(t, uitest.Light, club, "nl")
+	b.s.hooks.NewEvening = func() {}
+	if b.s.HandleShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierShortcutDefault}) {
+		t.Error("Ctrl+N is not the window's")
+	}
 }

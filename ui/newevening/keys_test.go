@@ -197,6 +197,9 @@ func TestReadOnly(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, club, "nl")
 	uitest.Type(b.c, "13")
 	uitest.Press(b.c, "Ctrl+Return")
+	if got := b.s.view.refused; !got.Visible() || got.String() != b.s.p.ReadOnly() {
+		t.Errorf("the key says %q", got.String())
+	}
 	test.Tap(b.s.view.begin)
 	if b.desk.Current() != "" || len(b.went) > 0 || !b.s.view.locked.Visible() {
 		t.Error("begun on a file that is only read")

@@ -63,6 +63,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	s.Commands = screen.NewCommands(d.Words, s.commands())
 	s.view = newView(s)
 	s.SetView(s.view.root)
+	s.Refuse = s.view.refuse
 	s.fill()
 	return s
 }

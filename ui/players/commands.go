@@ -45,7 +45,7 @@ func (s *Screen) commands() []screen.Command {
 		{Button: "players.take-back", When: free, Do: s.takeBack},
 		{Key: "Ctrl E", Label: "players.hint.late", Button: "players.late", When: free, Quiet: typing, Do: s.offerPair},
 		{Key: "Ctrl B", Label: "players.hint.stay", Button: "players.stay", When: free, Quiet: typing, Do: s.stayPut},
-		{Key: "Ctrl M", Label: "players.hint.repair", When: free.And(screen.Given(h.Repair)), Quiet: typing, Do: h.Repair},
+		{Key: "Ctrl M", Label: "players.hint.repair", When: listed.And(screen.Given(h.Repair)), Quiet: func() bool { return locked() || typing() }, Do: h.Repair},
 		{Key: "Ctrl Z", Label: "players.hint.undo", When: free, Quiet: typing},
 	}
 }

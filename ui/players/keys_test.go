@@ -513,3 +513,23 @@ func TestEntryButtonInFooter(t *testing.T) {
 		t.Errorf("keys: %+v", h)
 	}
 }
+
+// TestReadOnlySaysWhy holds: in a file that is only read, every key that would change the
+// evening says why it does not.
+func TestReadOnlySaysWhy(t *testing.T) {
+	for _, key := range []fyne.KeyName{"Ctrl+L", "Ctrl+E", "Ctrl+B"} {
+		club, id := half(t)
+		club.Locked = "Marie"
+		b := show(t, light, club, "nl", id)
+		uitest.Press(b.c, key)
+		if said := b.s.p.Said(); said.Text != b.s.p.ReadOnly() || !b.s.view.said.Visible() || b.s.view.said.Tone() != widgets.Refusal {
+			t.Errorf("%s says %q", key, said.Text)
+		}
+	}
+	club, id := half(t)
+	club.Locked = "Marie"
+	b := show(t, light, club, "nl", id)
+	if b.s.HandleShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyM, Modifier: fyne.KeyModifierShortcutDefault}) {
+		t.Error("Ctrl+M is not the window's")
+	}
+}
