@@ -52,7 +52,7 @@ func Uitslag(in evening.Input) *document.Document {
 		t := p.table(list)
 		t.Together = len(st.Lists) > 1
 		d.Blocks = append(d.Blocks, t)
-		d.Blocks = append(d.Blocks, evening.TextBlocks(p.Decisions(list))...)
+		d.Blocks = append(d.Blocks, textBlocks(p.Decisions(list))...)
 	}
 	matches := matches{p.Evening, p.Contestants, p.Figures, p.narrow}
 	d.Blocks = append(d.Blocks, matches.blocks()...)
@@ -251,4 +251,13 @@ func (p *uitslag) legend() []document.Block {
 		return out
 	}
 	return append(out, document.Paragraph{Text: note})
+}
+
+// textBlocks are paragraphs, one a text.
+func textBlocks(texts []string) []document.Block {
+	var out []document.Block
+	for _, text := range texts {
+		out = append(out, document.Paragraph{Text: text})
+	}
+	return out
 }

@@ -14,7 +14,6 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"uitslag/internal/document/typeface"
-	"uitslag/internal/event"
 	"uitslag/internal/reports/papertest"
 )
 
@@ -96,19 +95,6 @@ func TestWorkbookListsHaveNumbers(t *testing.T) {
 		if found < 7 {
 			t.Errorf("%s: %d lines of pairs", kind, found)
 		}
-	}
-}
-
-// TestWorkbookLeads: a lead is written as the contracts are.
-func TestWorkbookLeads(t *testing.T) {
-	in := papertest.Statement(t).Input("nl")
-	contracts := in.Contracts()
-	if got := contracts.Lead(&event.Result{Lead: "HJ"}); got != "♥B" {
-		t.Errorf("HJ is %q", got)
-	}
-	contracts.Letters = true
-	if got := contracts.Lead(&event.Result{Lead: "D5"}); got != "R5" {
-		t.Errorf("D5 in letters is %q", got)
 	}
 }
 

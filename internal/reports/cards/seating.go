@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uitslag/internal/document"
+	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/reports/evening"
 )
@@ -57,7 +58,7 @@ func (c *cardSection) seating() document.Table {
 		row := document.Row{Cells: []document.Cell{c.Whole(x.Table)}}
 		for i, id := range people {
 			listed[c.card(id, x, c.sides()[i])] = true
-			row.Cells = append(row.Cells, c.Numbered(id), document.Cell{Text: c.named(id)})
+			row.Cells = append(row.Cells, c.SideCell(event.Side{A: id}), document.Cell{Text: c.named(id)})
 		}
 		t.Rows = append(t.Rows, row)
 	}

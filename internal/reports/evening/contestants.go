@@ -28,9 +28,6 @@ func (n *Contestants) Number(id event.ID) string {
 	return strconv.Itoa(l.Number)
 }
 
-// Numbered is number as a cell: a number in a workbook where it is one.
-func (n *Contestants) Numbered(id event.ID) document.Cell { return n.SideCell(event.Side{A: id}) }
-
 // Side is the number, or numbers, of who sits NS or EW.
 func (n *Contestants) Side(s event.Side) string {
 	if s.B == "" {

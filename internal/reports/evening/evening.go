@@ -157,12 +157,3 @@ func (e *Evening) Decisions(l *standings.List) []string {
 	}
 	return out
 }
-
-// TextBlocks are paragraphs, one a text.
-func TextBlocks(texts []string) []document.Block {
-	var out []document.Block
-	for _, text := range texts {
-		out = append(out, document.Paragraph{Text: text})
-	}
-	return out
-}
