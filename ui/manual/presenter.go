@@ -94,14 +94,14 @@ func (p *Presenter) Ask(name, heading string) {
 	p.goTo(to, p.anchored(to, manual.Anchor(heading)))
 }
 
-// AskTrouble opens the paragraph about something that went wrong, by its name among the
-// troubles.
-func (p *Presenter) AskTrouble(name string) {
-	p.Ask(troublePage, words.For(p.lang).T("repair.trouble."+name))
+// AskRepair opens the paragraph about something that went wrong, by its name among the
+// repairs.
+func (p *Presenter) AskRepair(name string) {
+	p.Ask(repairPage, words.For(p.lang).T("repair.title."+name))
 }
 
-// troublePage has a paragraph for each trouble, under the words it has in the list.
-const troublePage = "when-it-goes-wrong"
+// repairPage has a paragraph for each repair, under the words it has in the list.
+const repairPage = "when-it-goes-wrong"
 
 // find is the place of a page, -1 where there is none.
 func (p *Presenter) find(name string) int {

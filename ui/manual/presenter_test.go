@@ -9,19 +9,19 @@ import (
 	"uitslag/ui/repair"
 )
 
-// TestTroublesHaveTheirParagraph holds that each trouble of Er ging iets mis has a heading
+// TestRepairsHaveTheirParagraph holds that each repair of Er ging iets mis has a heading
 // in the guide, in its own words, in every language of the program.
-func TestTroublesHaveTheirParagraph(t *testing.T) {
+func TestRepairsHaveTheirParagraph(t *testing.T) {
 	for _, lang := range words.Languages() {
 		p := NewPresenter(words.For(lang))
 		for _, name := range repair.Names() {
-			p.AskTrouble(name)
+			p.AskRepair(name)
 			block, _ := p.At()
 			if p.Name() != "when-it-goes-wrong" || block < 0 {
 				t.Errorf("%s: %s opens %s at %d", lang, name, p.Name(), block)
 				continue
 			}
-			said := words.For(manual.Lang(lang)).T("repair.trouble." + name)
+			said := words.For(manual.Lang(lang)).T("repair.title." + name)
 			if b := p.Blocks()[block]; b.Kind != manual.Heading || !strings.EqualFold(b.Text(), said) {
 				t.Errorf("%s: %s opens %q", lang, name, b.Text())
 			}

@@ -14,9 +14,9 @@ const ScreenName = "screen.help"
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
-	Shell   func() *ui.Shell
-	Trouble func() string // on Er ging iets mis, the name of the trouble that is chosen
-	Print   Printer       // Ctrl+P
+	Shell  func() *ui.Shell
+	Repair func() string // on Er ging iets mis, the name of the repair that is chosen
+	Print  Printer       // Ctrl+P
 }
 
 // Screen is the screen Handleiding.
@@ -65,8 +65,8 @@ func (s *Screen) below() screen.Screen {
 	return s.hooks.Shell().Below()
 }
 
-// troubleScreen is the screen whose paragraphs stand on a page of their own.
-const troubleScreen = "screen.repair"
+// repairScreen is the screen whose paragraphs stand on a page of their own.
+const repairScreen = "screen.repair"
 
 // Enter implements screen.Screen: it opens the page of the screen below.
 func (s *Screen) Enter() {
@@ -76,9 +76,9 @@ func (s *Screen) Enter() {
 		s.view.show()
 		return
 	}
-	if below.Name() == troubleScreen && s.hooks.Trouble != nil {
-		if trouble := s.hooks.Trouble(); trouble != "" {
-			s.p.AskTrouble(trouble)
+	if below.Name() == repairScreen && s.hooks.Repair != nil {
+		if repair := s.hooks.Repair(); repair != "" {
+			s.p.AskRepair(repair)
 			s.view.show()
 			return
 		}

@@ -1,32 +1,33 @@
 package repair
 
-// Listed is a trouble as it can be looked for outside its own list.
+import "cmp"
+
+// Listed is a repair as it can be looked for outside its own list.
 type Listed struct {
-	Trouble
+	Repair
 	Words string // other words that one may type for it
 }
 
-// All are the troubles of the evening that is open, none without one.
+// All are the repairs of the evening that is open, none without one.
 func (p *Presenter) All() []Listed {
 	p.read()
 	if p.Empty() != "" {
 		return nil
 	}
-	locked := p.Locked()
-	out := make([]Listed, len(troubles))
-	for i := range troubles {
-		t := &troubles[i]
-		x := Trouble{Name: t.name, Text: p.words().T("repair.trouble." + t.name), Not: p.cannot(t)}
-		if x.Not == "" && !t.paperOnly && t.screen == "" {
-			x.Not = locked
+	out := make([]Listed, len(repairs))
+	for i := range repairs {
+		k := &repairs[i]
+		x := p.listed(k)
+		if k.screen == "" && !k.paperOnly {
+			x.Not = cmp.Or(x.Not, p.ReadOnly())
 		}
-		out[i] = Listed{x, p.words().T("repair.find." + t.name)}
+		out[i] = Listed{x, p.words().T("repair.find." + k.name)}
 	}
 	return out
 }
 
-// OpenTrouble shows a trouble, by its name, about what the cursor stands on.
-func (o *Opener) OpenTrouble(name string) {
+// OpenRepair shows a repair, by its name, about what the cursor stands on.
+func (o *Opener) OpenRepair(name string) {
 	if now := o.Return.Window().Current(); now.Name() != o.Screen.Name() {
 		var at At
 		if pointed := o.At[now.Name()]; pointed != nil {
@@ -42,6 +43,6 @@ func (o *Opener) OpenTrouble(name string) {
 	if o.Screen.p.OpenName(name) {
 		o.Screen.enter()
 	} else {
-		o.Screen.open() // where it is mended
+		o.Screen.open() // where it is repaired
 	}
 }

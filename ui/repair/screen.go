@@ -20,8 +20,8 @@ type Hooks struct {
 	Paper func(kind string, boards []int, only *preview.Stale)
 	// Refused makes a refusal noticed: ui.Shell.Alarm.
 	Refused func()
-	GoTo    func(screen string) // shows another screen, where a trouble is mended
-	Back    func()              // to where the trouble was seen
+	GoTo    func(screen string) // shows another screen, where something is repaired
+	Back    func()              // to where it was seen that something went wrong
 }
 
 // Screen is the screen Er ging iets mis.
@@ -41,8 +41,11 @@ var (
 // New makes the screen of a desk. While it is shown it follows every result.
 func New(d *desk.Desk, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
+	s.Base = screen.NewBase(ScreenName, "", nil, h.Changed) // Ctrl+M shows it
+	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, func() bool { return s.p.Empty() != "" }), s.commands())
+	s.Refuse = s.refuse
 	s.view = newView(s)
-	s.Base = screen.NewBase(ScreenName, "", s.view.root, h.Changed) // Ctrl+M shows it
+	s.SetView(s.view.root)
 	d.OnChange(func() {
 		if s.Shown() && !s.p.doing {
 			was := s.p.Mode()
@@ -59,15 +62,15 @@ func New(d *desk.Desk, h Hooks) *Screen {
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Ask begins with the list of troubles; the screen is then shown by whoever asked.
+// Ask begins about what the cursor stood on; who asks shows the screen.
 func (s *Screen) Ask(at At) { s.p.Ask(at) }
 
 // Enter implements screen.Screen: what was half answered is still there.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Refresh()
-	s.view.fill()
-	s.view.show()
+	s.fill()
+	s.view.show(s.p.Model())
 }
 
 // FirstFocus implements screen.Screen.
@@ -87,83 +90,6 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return s.view.search
 }
 
-// Hints implements screen.Screen.
-func (s *Screen) Hints() []widgets.Hint {
-	if s.p.Empty() != "" {
-		return s.view.empty.Hints()
-	}
-	w, v := s.desk.Words, s.view
-	var out []widgets.Hint
-	add := func(key, text string, do func()) {
-		out = append(out, widgets.Hint{Key: key, Text: w.T("repair.hint." + text), Do: do})
-	}
-	switch s.p.Mode() {
-	case Listing:
-		if len(s.p.Troubles()) > 0 {
-			add("↑↓", "choose", nil)
-			add("Enter", "open", s.open)
-		}
-		if s.hooks.Back != nil {
-			add("Esc", "return", s.back)
-		}
-	case Asking:
-		if k := v.typing(); k != nil {
-			add("↑↓", "choose", nil)
-			add("Enter", "take", nil)
-			if k.AsksNew && k.Cell.Changed() {
-				out = append(out, widgets.Hint{Key: "Ctrl G", Text: w.T("people.hint.guest"), Do: func() { k.TakeNew() }})
-			}
-			add("Esc", "restore", nil)
-			return out
-		}
-		if v.offering() {
-			add("Enter", "show-all", nil)
-		}
-		if len(s.p.Asks()) > 1 {
-			add("Tab", "tab", nil)
-		}
-		if s.p.Ready() {
-			add("Ctrl Enter", "do", s.do)
-		}
-		if v.changedCell() != nil {
-			add("Esc", "restore", nil)
-		} else {
-			add("Esc", "list", s.back)
-		}
-	case Done:
-		if v.papers.HasFocus() && len(s.p.Papers()) > 0 {
-			add("↑↓", "choose", nil)
-			add("Enter", "paper", s.paper)
-		}
-		if !s.p.trouble.paperOnly {
-			add("Ctrl Z", "undo", nil)
-		}
-		add("Esc", "list", s.back)
-	}
-	return out
-}
-
-// HandleKey implements screen.Screen.
-func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
-	if s.p.Empty() != "" || ev.Name != fyne.KeyEscape {
-		return false
-	}
-	return s.escapes()
-}
-
-// HandleShortcut implements screen.Screen.
-func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	if s.p.Empty() == "" && screen.IsCtrl(sc, fyne.KeyG) {
-		k := s.view.typing()
-		return k != nil && k.TakeNew()
-	}
-	if s.p.Empty() == "" && (screen.IsCtrl(sc, fyne.KeyReturn) || screen.IsCtrl(sc, fyne.KeyEnter)) {
-		s.do()
-		return true
-	}
-	return false
-}
-
 // TypedRune implements screen.Typist: what is typed on the list searches it.
 func (s *Screen) TypedRune(r rune) {
 	if s.p.Empty() == "" && s.p.Mode() == Listing {
@@ -178,8 +104,9 @@ func (s *Screen) alarm() {
 	}
 }
 
+// show shows what the presenter has.
 func (s *Screen) show() {
-	s.view.show()
+	s.view.show(s.p.Model())
 	s.HintsChanged()
 }
 
@@ -202,64 +129,23 @@ func (s *Screen) reveal(o fyne.CanvasObject) {
 	widgets.AskReveal(s.view.root, o)
 }
 
+// fill makes the form anew, with the answers there are.
+func (s *Screen) fill() {
+	s.p.Untry("")
+	s.view.fill(s.p.Model())
+}
+
+// enter shows another mode, its form made anew.
 func (s *Screen) enter() {
-	s.view.fill()
+	s.fill()
 	s.show()
 	s.first()
 }
 
-func (s *Screen) open() {
-	if screen := s.p.Elsewhere(); screen != "" && s.hooks.GoTo != nil {
-		s.hooks.GoTo(screen)
-		return
-	}
-	if s.p.Open() {
-		s.enter()
-	}
-}
-
-func (s *Screen) back() { s.escapes() }
-
-// escapes goes from what is shown to the list, and from the list to where one came from.
-func (s *Screen) escapes() bool {
-	switch {
-	case s.p.Back():
-		s.enter()
-	case s.p.Filtered() != "":
-		s.p.Filter("")
-		s.enter()
-	case s.hooks.Back != nil:
-		s.hooks.Back()
-	default:
-		return false
-	}
-	return true
-}
-
-// do does what is asked; what is half typed is taken first.
-func (s *Screen) do() {
-	if s.p.Mode() != Asking || !s.view.settle() {
-		return
-	}
-	was := s.p.Mode()
-	s.p.Do()
-	s.show()
-	if s.p.Mode() != was {
-		s.view.papers.Select(0, 0)
-		s.first()
-		s.reveal(s.view.said)
-	} else {
-		s.reveal(s.view.effect)
-	}
-}
-
-// paper shows the chosen paper on Afdrukken; whoever comes back finds the next one chosen.
-func (s *Screen) paper() {
-	row, _ := s.view.papers.Selected()
-	if all := s.p.Papers(); row >= 0 && row < len(all) && s.hooks.Paper != nil {
-		s.view.papers.Select(min(row+1, len(all)-1), 0)
-		s.hooks.Paper(all[row].Kind, all[row].Boards, all[row].Only)
-	}
+// Shows reports whether the screen shows by itself what an undo or a redo does: it does while
+// what was done on it stands there, and again once that was undone.
+func (s *Screen) Shows(redo bool) bool {
+	return s.p.Mode() == Done || redo && s.p.Mode() == Asking
 }
 
 // Asked is the name of what the cursor stands in, "" for nothing that is asked.

@@ -2,7 +2,6 @@ package repair
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -18,7 +17,7 @@ const (
 	rightWidth float32 = 620
 )
 
-// view is what is drawn: at the left the troubles, or what the chosen one asks; at the
+// view is what is drawn: at the left what can have gone wrong, or what the chosen one asks; at the
 // right what it would do.
 type view struct {
 	s     *Screen
@@ -71,10 +70,7 @@ func newView(s *Screen) *view {
 		s.p.Filter(text)
 		s.show()
 	}
-	v.search.OnCommit = func(string) bool {
-		s.open()
-		return false
-	}
+	v.search.OnCommit = func(string) bool { return false } // Enter is a command
 	v.search.OnLeave = func(string) bool { return true }
 	v.search.OnKey, v.search.OnFocus = v.searchKey, s.HintsChanged
 	v.table.OnFocus = s.HintsChanged
@@ -84,16 +80,13 @@ func newView(s *Screen) *view {
 	}
 	v.table.OnActivate = func(row, _ int) {
 		s.p.Choose(row)
-		s.open()
+		s.Strike("Enter")
 	}
 	v.list = widgets.Stack(10, v.search, v.table, v.none)
-	v.do = widgets.MainButton(w.T("repair.do"), s.do).Key("Ctrl Enter")
-	v.do.OnFocus = s.HintsChanged
+	v.do, v.another = s.MainButton("repair.do"), s.Button("repair.another")
 	v.leads = widgets.Stack(12, v.effect, widgets.Row(8, v.do))
 	v.papers.OnFocus = s.HintsChanged
-	v.papers.OnActivate = func(int, int) { s.paper() }
-	v.another = widgets.NewButton(w.T("repair.another"), s.back).Key("Esc")
-	v.another.OnFocus = s.HintsChanged
+	v.papers.OnActivate = func(int, int) { s.Strike("Enter") }
 	v.done = widgets.Stack(12, v.stale, v.papers, widgets.Row(8, v.another))
 	v.left, v.right = widgets.NewCard("", v.empty.Object()), widgets.NewCard("", v.about)
 	v.root = widgets.Columns(
@@ -110,26 +103,22 @@ func (v *view) searchKey(ev *fyne.KeyEvent) bool {
 		v.s.p.Choose(v.s.p.Row() - 1)
 	case fyne.KeyDown:
 		v.s.p.Choose(v.s.p.Row() + 1)
-	case fyne.KeyEscape:
-		return v.s.escapes()
 	default:
-		return false
+		return v.s.HandleKey(ev)
 	}
 	v.s.show()
 	return true
 }
 
 // fill makes the form anew, with the answers there are.
-func (v *view) fill() {
-	v.search.SetText(v.s.p.Filtered())
-	v.s.p.Untry("")
+func (v *view) fill(m Model) {
+	v.search.SetText(m.Filter)
 	v.form, v.names = nil, nil
-	v.build()
+	v.build(m.Asks)
 }
 
 // build makes the fields of what is asked; those that were asked before stay as they are.
-func (v *view) build() {
-	asks := v.s.p.Asks()
+func (v *view) build(asks []Asked) {
 	names := make([]string, len(asks))
 	for i, a := range asks {
 		names[i] = a.Name
@@ -161,7 +150,7 @@ func (v *view) build() {
 // firstAsk is the first field that nothing is in yet, or the first of all.
 func (v *view) firstAsk() fyne.Focusable {
 	for _, f := range v.form {
-		if v.s.p.Value(f.ask.Name) == "" && !f.ask.blank {
+		if f.ask.Value == "" && !f.ask.blank {
 			return f.focus()
 		}
 	}
@@ -212,33 +201,29 @@ func (v *view) settle() bool {
 	return true
 }
 
-// show draws what the presenter has.
-func (v *view) show() {
-	p, w := v.s.p, v.s.desk.Words
-	sentence, locked := p.Empty(), ""
-	if sentence == "" {
-		locked = p.Locked()
-	}
-	v.locked.Say(widgets.Warning, locked)
-	widgets.Visible(v.right, sentence == "")
-	v.about.SetText(p.About())
-	v.how.SetText(p.About())
+// show draws what there is to see.
+func (v *view) show(m Model) {
+	w := v.s.desk.Words
+	v.locked.Say(widgets.Warning, m.ReadOnly)
+	widgets.Visible(v.right, m.Empty == "")
+	v.about.SetText(m.About)
+	v.how.SetText(m.About)
 	switch {
-	case p.Failed():
-		v.failed.Set(widgets.Refusal, sentence)
+	case m.Failed:
+		v.failed.Set(widgets.Refusal, m.Empty)
 		v.put("", v.failed, "", v.about)
-	case sentence != "":
-		v.empty.Set(sentence)
+	case m.Empty != "":
+		v.empty.Set(m.Empty)
 		v.put("", v.empty.Object(), "", v.about)
-	case p.Mode() == Asking:
-		v.build()
-		v.showEffect()
-		v.put(p.Title(), v.asked, w.T("repair.effect"), v.leads)
-	case p.Mode() == Done:
-		v.showDone()
-		v.put(p.Title(), widgets.Stack(12, v.said, v.told), w.T("repair.paper"), v.done)
+	case m.Mode == Asking:
+		v.build(m.Asks)
+		v.showEffect(&m)
+		v.put(m.Title, v.asked, w.T("repair.effect"), v.leads)
+	case m.Mode == Done:
+		v.showDone(&m)
+		v.put(m.Title, widgets.Stack(12, v.said, v.told), w.T("repair.paper"), v.done)
 	default:
-		v.showList()
+		v.showList(&m)
 		v.put(w.T("repair.heading"), v.list, w.T("repair.what"), v.about)
 	}
 	v.root.Refresh()
@@ -251,49 +236,37 @@ func (v *view) put(leftHeading string, left fyne.CanvasObject, rightHeading stri
 	v.right.SetObject(right)
 }
 
-func (v *view) showList() {
-	all := v.s.p.Troubles()
-	rows := make([]grid.Row, len(all))
-	for i, t := range all {
+func (v *view) showList(m *Model) {
+	rows := make([]grid.Row, len(m.Repairs))
+	for i, t := range m.Repairs {
 		rows[i] = grid.Figures(t.Text)
 		if t.Not != "" {
 			rows[i].Figures[0] = grid.Figure{Text: v.s.desk.Words.T("repair.not-now", "what", t.Text), Colour: theme.Quiet}
 		}
 	}
 	v.table.SetRows(rows)
-	v.table.Select(v.s.p.Row(), 0)
+	v.table.Select(m.Row, 0)
 	widgets.Visible(v.table, len(rows) > 0)
-	v.none.SetText(v.s.p.None())
+	v.none.SetText(m.None)
 	widgets.Visible(v.none, len(rows) == 0)
 }
 
-func (v *view) showEffect() {
-	p := v.s.p
-	said, refused := p.Effect()
-	tone := widgets.Good
-	switch {
-	case refused:
-		tone = widgets.Refusal
-	case !p.Ready() || p.Preview() != nil && (p.Preview().NewMisfits() > 0 || len(p.Preview().Again)+len(p.Preview().Gone) > 0):
-		tone = widgets.Warning
-	}
-	v.effect.Set(tone, strings.Join(said, "\n"))
-	if p.Ready() {
+func (v *view) showEffect(m *Model) {
+	v.effect.Set(m.Effect.Tone, m.Effect.Text)
+	if m.Ready {
 		v.do.Enable()
 	} else {
 		v.do.Disable()
 	}
 }
 
-func (v *view) showDone() {
-	p, w := v.s.p, v.s.desk.Words
-	only := p.trouble.paperOnly
+func (v *view) showDone(m *Model) {
+	w := v.s.desk.Words
 	v.said.Set(widgets.Good, w.T("repair.done"))
-	widgets.Visible(v.said, !only)
-	v.told.SetText(strings.Join(p.Told(), "\n"))
-	all := p.Papers()
-	rows := make([]grid.Row, len(all))
-	for i, x := range all {
+	widgets.Visible(v.said, !m.PaperOnly)
+	v.told.SetText(m.Told)
+	rows := make([]grid.Row, len(m.Papers))
+	for i, x := range m.Papers {
 		rows[i] = grid.Figures(x.Title, x.Of)
 	}
 	v.papers.SetRows(rows)

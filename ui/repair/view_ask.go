@@ -14,14 +14,14 @@ import (
 // askView is the field of one Ask.
 type askView struct {
 	v      *view
-	ask    Ask
+	ask    Asked
 	field  *widgets.Field
 	typed  *widgets.Cell
 	choice *widgets.Choice
 	picker *widgets.Picker
 }
 
-func (v *view) newAsk(a Ask) *askView {
+func (v *view) newAsk(a Asked) *askView {
 	f := &askView{v: v, ask: a}
 	switch a.Kind {
 	case Few:
@@ -154,29 +154,28 @@ func (f *askView) pick() {
 }
 
 // update shows the answer there is, and what can be chosen now.
-func (f *askView) update(a Ask) {
+func (f *askView) update(a Asked) {
 	f.ask = a
-	value := f.v.s.p.Value(a.Name)
 	switch {
 	case f.choice != nil:
 		options, index := make([]string, len(a.Options)), -1
 		for i, o := range a.Options {
 			options[i] = o.Text
-			if o.ID == value {
+			if o.ID == a.Value {
 				index = i
 			}
 		}
 		f.choice.SetOptions(options, index)
 	case f.picker != nil:
 		if !f.picker.Cell.Changed() && !f.picker.Open() {
-			f.picker.Cell.SetText(a.Shown(value))
+			f.picker.Cell.SetText(a.Shown(a.Value))
 		}
 	case !f.typed.HasFocus() && !f.typed.Changed():
-		f.typed.SetText(value)
+		f.typed.SetText(a.Value)
 	}
-	switch wrong := f.v.s.p.Refused(a.Name); {
-	case wrong != "":
-		f.field.Refuse(wrong)
+	switch {
+	case a.Wrong != "":
+		f.field.Refuse(a.Wrong)
 	case f.picker == nil || f.picker.Cell.State() != widgets.CellRefused:
 		f.field.Help(a.Help)
 	}
@@ -202,7 +201,7 @@ func guestName(text string) string {
 	return strings.TrimSpace(first + " " + last)
 }
 
-// settle takes what is half typed, and tells whether that can be.
+// settle takes what is half typed, and reports whether that can be.
 func (f *askView) settle() bool {
 	switch {
 	case f.picker != nil:

@@ -101,7 +101,7 @@ func Build(d Deps) *Window {
 // entries are the screens in the order of the rail.
 func (b *builder) entries() []ui.Entry {
 	b.w.Pick = b.w.pick(b.Disk, b.words)
-	book := manual.New(b.words, manual.Hooks{Shell: b.w.shell, Trouble: b.repair.Screen.Presenter().Pointed, Print: b.printPage})
+	book := manual.New(b.words, manual.Hooks{Shell: b.w.shell, Repair: b.repair.Screen.Presenter().Pointed, Print: b.printPage})
 	all := []ui.Entry{
 		{Screen: b.tonight, Place: ui.Top},
 		{Screen: b.begin, Place: ui.Hidden, Under: tonight.ScreenName},
@@ -270,7 +270,7 @@ func (b *builder) makeRepair() {
 		},
 		b.control.Name(): func() repair.At {
 			x, _ := b.control.Trouble()
-			return repair.At{Board: x.Board, NS: x.NS, EW: x.EW, Result: x.Result, Trouble: x.Name}
+			return repair.At{Board: x.Board, NS: x.NS, EW: x.EW, Result: x.Result, Repair: x.Name}
 		},
 		b.names.Name():   func() repair.At { return repair.At{Pair: b.names.Pointed()} },
 		b.ranking.Name(): func() repair.At { return repair.At{Pair: b.ranking.Presenter().Who()} },

@@ -54,7 +54,7 @@ func (f *search) list() []palette.Item {
 	for _, x := range out {
 		known[x.Text] = true
 	}
-	out = append(out, slices.Concat(f.evening(), f.people(), f.troubles(), f.settings())...)
+	out = append(out, slices.Concat(f.evening(), f.people(), f.repairs(), f.settings())...)
 	for _, x := range f.away() {
 		if !known[x.Text] {
 			known[x.Text] = true
@@ -238,13 +238,13 @@ func (f *search) people() []palette.Item {
 	return out
 }
 
-// troubles are those of Ctrl M.
-func (f *search) troubles() []palette.Item {
+// repairs are those of Ctrl M.
+func (f *search) repairs() []palette.Item {
 	var out []palette.Item
 	for _, t := range f.b.repair.Screen.Presenter().All() {
 		out = append(out, palette.Item{
 			Text: t.Text, Find: t.Words, Where: f.b.words.T(f.b.repair.Screen.Name()), Key: "Ctrl M", Why: t.Not,
-			Do: func() { f.b.repair.OpenTrouble(t.Name) },
+			Do: func() { f.b.repair.OpenRepair(t.Name) },
 		})
 	}
 	return out

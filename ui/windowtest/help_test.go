@@ -169,7 +169,7 @@ func TestHelpOfATrouble(t *testing.T) {
 		}
 		w.Press(fyne.KeyEscape)
 		for row, name := range repair.Names()[:7] {
-			said := words.For(lang).T("repair.trouble." + name)
+			said := words.For(lang).T("repair.title." + name)
 			if row > 0 {
 				p := help(t, w)
 				block, _ := p.At()

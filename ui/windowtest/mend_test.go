@@ -147,7 +147,7 @@ func form(t *testing.T, w *windowtest.Window, m mending) *repair.Presenter {
 			w.Press(fyne.KeyEscape)
 		}
 		w.Type(m.find)
-		if all := p.Troubles(); len(all) == 0 || all[0].Name != m.name {
+		if all := p.Repairs(); len(all) == 0 || all[0].Name != m.name {
 			t.Fatalf("%q finds %+v", m.find, all)
 		}
 		w.Press(fyne.KeyReturn)

@@ -195,16 +195,16 @@ func TestTroubleByMouse(t *testing.T) {
 	}
 	m.says("entry.hint.repair")
 	m.on("repair")
-	m.says("repair.trouble.turn")
-	m.says("repair.trouble.turn") // a click on what is chosen is for it
+	m.says("repair.title.turn")
+	m.says("repair.title.turn") // a click on what is chosen is for it
 	m.says("repair.do")
 	m.sees("Gedaan en opgeslagen")
 	m.click(undo)
 	m.click(redo)
 	m.says("repair.hint.list")
 
-	m.says("repair.trouble.substitute")
-	m.says("repair.trouble.substitute")
+	m.says("repair.title.substitute")
+	m.says("repair.title.substitute")
 	m.fill(2, "noel")
 	m.says("people.hint.guest")
 	m.says("repair.do")

@@ -160,19 +160,19 @@ func TestMendFindsTheWordsPeopleUse(t *testing.T) {
 		for word, name := range words {
 			p.Filter(word)
 			found := false
-			for _, x := range p.Troubles() {
+			for _, x := range p.Repairs() {
 				found = found || x.Name == name
 			}
 			if !found {
-				t.Errorf("%s: %q finds %+v", lang, word, p.Troubles())
+				t.Errorf("%s: %q finds %+v", lang, word, p.Repairs())
 			}
 		}
 	}
 	club := desktest.New()
 	p := repair.NewPresenter(desktest.Desk(club, "en", halfways[0].make(t, club, "Clubavond", true)))
 	for typed, name := range map[string]string{"wrong movement": "movement", "movement": "movement", "round": "cancel", "traveller": "print"} {
-		if p.Filter(typed); p.Troubles()[0].Name != name {
-			t.Errorf("%q finds %s first", typed, p.Troubles()[0].Name)
+		if p.Filter(typed); p.Repairs()[0].Name != name {
+			t.Errorf("%q finds %s first", typed, p.Repairs()[0].Name)
 		}
 	}
 	for word, screen := range map[string]string{"arbiter": "screen.ruling", "naam": "screen.players", "tikfout": "screen.entry"} {

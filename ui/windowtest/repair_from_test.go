@@ -208,7 +208,7 @@ func TestMendThis(t *testing.T) {
 				t.Helper()
 				w.Press("Ctrl+M")
 				m := w.Shell.Current().(*repair.Screen).Presenter()
-				if m.Mode() != repair.Asking || m.Title() != w.Desk.Words.T("repair.trouble."+c.name) {
+				if m.Mode() != repair.Asking || m.Title() != w.Desk.Words.T("repair.title."+c.name) {
 					t.Fatalf("%s: mode %v, %q", where, m.Mode(), m.Title())
 				}
 				for name, want := range c.known {
@@ -271,7 +271,7 @@ func TestMendNot(t *testing.T) {
 		w.Press(fyne.KeyF4, "Ctrl+M")
 		p := w.Shell.Current().(*repair.Screen).Presenter()
 		w.Type(find)
-		first := p.Troubles()[0]
+		first := p.Repairs()[0]
 		if first.Not != "" && first.Not != sentence {
 			t.Errorf("%s: the list says %q", find, first.Not)
 		}

@@ -77,7 +77,7 @@ func TestMendGuide(t *testing.T) {
 				{"split", mending{name: "split", answers: [][2]string{{"pairs", "5-10"}}}},
 			} {
 				if m.find == "" {
-					m.find, _, _ = strings.Cut(words.For(g.lang).T("repair.trouble."+m.name), " (")
+					m.find, _, _ = strings.Cut(words.For(g.lang).T("repair.title."+m.name), " (")
 				}
 				p := form(t, w, m.mending)
 				if said, _ := p.Effect(); !p.Ready() {
@@ -101,8 +101,8 @@ func TestMendGuide(t *testing.T) {
 			}
 			speak := words.For(g.lang)
 			for _, name := range repair.Names() {
-				if !strings.Contains(page, "## "+speak.T("repair.trouble."+name)+"\n") {
-					t.Errorf("%s has no paragraph about %q", g.page, speak.T("repair.trouble."+name))
+				if !strings.Contains(page, "## "+speak.T("repair.title."+name)+"\n") {
+					t.Errorf("%s has no paragraph about %q", g.page, speak.T("repair.title."+name))
 				}
 			}
 		})

@@ -110,9 +110,9 @@ func TestMendTitles(t *testing.T) {
 		w.Press("Ctrl+M")
 		p := w.Shell.Current().(*repair.Screen).Presenter()
 		for _, name := range repair.Names() {
-			title := words.For(lang).T("repair.trouble." + name)
+			title := words.For(lang).T("repair.title." + name)
 			p.Filter(title)
-			if found := p.Troubles(); len(found) == 0 || found[0].Name != name {
+			if found := p.Repairs(); len(found) == 0 || found[0].Name != name {
 				t.Errorf("%s: %q finds %+v", lang, title, found)
 			}
 		}
@@ -124,7 +124,7 @@ func TestMendTitles(t *testing.T) {
 	for typed, name := range map[string]string{"(kaarten verwisseld)": "fouled", "noord-zuid": "turn", "(noord": "turn", "ziek!": "leave"} {
 		p.Filter("")
 		w.Type(typed)
-		if found := p.Troubles(); len(found) == 0 || found[0].Name != name {
+		if found := p.Repairs(); len(found) == 0 || found[0].Name != name {
 			t.Errorf("%q finds %+v", typed, found)
 		}
 		w.Press(fyne.KeyEscape)

@@ -76,7 +76,7 @@ var mendings = []mending{
 	{is: "a slip with a board the movement does not have", find: "onbekend", name: "slip", answers: [][2]string{
 		{"ns", "nz 1"}, {"ew", "ow 2"}, {"board", "30"}, {"written", "pas"},
 	}, adds: true},
-	{is: "it was played so", find: "resultaat past", name: "stray", answers: [][2]string{{"mend", "klopt zo"}}, first: odd},
+	{is: "it was played so", find: "resultaat past", name: "stray", answers: [][2]string{{"repair", "klopt zo"}}, first: odd},
 	{is: "a board played twice by a pair", find: "twee keer", name: "twice", first: again},
 
 	{is: "one result on the wrong board", find: "verkeerde gift", name: "wrongboard", answers: [][2]string{{"move", "=line"}, {"to", "2"}}, from: onResult},

@@ -76,7 +76,7 @@ func TestMendTeamLeft(t *testing.T) {
 	}
 	w.Press("Ctrl+M")
 	p := w.Shell.Current().(*repair.Screen).Presenter()
-	for _, x := range p.Troubles() {
+	for _, x := range p.Repairs() {
 		here := x.Name == "leave" || x.Name == "name" || x.Name == "result" || x.Name == "ruling"
 		if (x.Not == "") != here {
 			t.Errorf("%s: %q", x.Name, x.Not)

@@ -9,28 +9,11 @@ import (
 	"uitslag/internal/event/preview"
 )
 
-// Paper is a paper that is not right any more.
-type Paper struct {
-	Kind   string // as Afdrukken knows it: "guidecards"
-	Title  string
-	Of     string // which of them: "paar 3, paar 8"
-	Boards []int  // of travellers
-	Only   *preview.Stale
-}
-
-// Papers are those to be printed again after what was done.
-func (p *Presenter) Papers() []Paper {
-	if p.mode != Done {
-		return nil
-	}
-	return p.paper
-}
-
 // papers are those that the preview makes wrong, or the one that was asked for.
-func (p *Presenter) papers() []Paper {
+func (p *plan) papers() []Paper {
 	w := p.words()
-	if p.trouble.paperOnly {
-		boards := (&reader{p: p}).numbers("boards")
+	if p.PaperOnly() {
+		boards := (&reader{p: p.form}).numbers("boards")
 		return []Paper{{Kind: "slips", Title: w.T("paper.slips"), Of: bridge.BoardList(boards), Boards: boards}}
 	}
 	if p.preview == nil {

@@ -8,14 +8,67 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
-	"uitslag/internal/event/journal"
-	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
 	"uitslag/ui/desk"
 )
 
+// form is what the repair in hand asks, and the answers.
+type form struct {
+	*evening
+	repair *repairKind // nil while the list is shown
+	asks   []Ask
+	values map[string]string
+	tried  map[string]string // answers that are being typed
+	fresh  []event.ID        // made when first needed: what is previewed is what is done
+	learnt map[int][]movementFound
+}
+
+// begin asks for a repair anew.
+func (p *form) begin(k *repairKind) {
+	p.repair, p.values, p.tried, p.fresh = k, map[string]string{}, map[string]string{}, nil
+}
+
+// number is an Ask for a number, with what it begins as (0: nothing).
+func (p *form) number(name string, begin int) Ask {
+	a := p.asked(name, Typed)
+	if begin > 0 {
+		a.value = strconv.Itoa(begin)
+	}
+	return a
+}
+
+// open lets an Ask stay empty, and says under it what that means.
+func (p *form) open(a Ask, means string) Ask {
+	a.blank, a.Help = true, p.words().T("repair.empty."+means)
+	return a
+}
+
+// from is an Ask for the round, or the board, from which on something holds.
+func (p *form) from(name string, begin int) Ask {
+	a := p.number(name, begin)
+	a.Label = p.words().T("repair.from." + name)
+	return a
+}
+
+func (p *form) asked(name string, k Kind) Ask {
+	return Ask{Name: name, Kind: k, Label: p.words().T("repair.ask." + name)}
+}
+
+// few asks for one of a few, whose words are those of the repair; the first is what it
+// begins as.
+func (p *form) few(name string, ids ...string) Ask {
+	a := p.asked(name, Few)
+	for _, id := range ids {
+		a.Options = append(a.Options, Option{ID: id, Text: p.words().T("repair.choice." + id)})
+	}
+	if len(ids) > 0 {
+		a.value = ids[0]
+	}
+	return a
+}
+
 // pairs asks for a pair of the evening.
-func (p *Presenter) pairs(name string, begin event.ID) Ask {
+func (p *form) pairs(name string, begin event.ID) Ask {
 	a := p.asked(name, Many)
 	a.value = string(begin)
 	for i := range p.s.Sections {
@@ -26,35 +79,8 @@ func (p *Presenter) pairs(name string, begin event.ID) Ask {
 	return a
 }
 
-// pair is a pair with its names: "paar 5 · Jos – Piet".
-func (p *Presenter) pair(id event.ID) string {
-	text := p.book().Pair(journal.RefOf(p.e, id))
-	if names := p.desk.Names(p.e, id); names != "" && !strings.HasSuffix(names, " "+p.numberOf(id)) {
-		text += " · " + names
-	}
-	return text
-}
-
-func (p *Presenter) numberOf(id event.ID) string {
-	_, l := p.s.LabelOf(id)
-	return l.String()
-}
-
-// labelOf is the number of a pair with what tells it from another of that number: "A NZ 3".
-func (p *Presenter) labelOf(id event.ID) string {
-	sec, l := p.s.LabelOf(id)
-	text := l.String()
-	if l.Direction != "" {
-		text = p.words().T("players.side."+l.Direction) + " " + text
-	}
-	if sec != "" && len(p.s.Sections) > 1 {
-		text = sec + " " + text
-	}
-	return text
-}
-
 // members asks for a member of the club, or a guest.
-func (p *Presenter) members(name string, begin event.ID) Ask {
+func (p *form) members(name string, begin event.ID) Ask {
 	a := p.asked(name, Many)
 	a.value, a.New = string(begin), true
 	people := p.desk.Club.People()
@@ -72,7 +98,7 @@ func (p *Presenter) members(name string, begin event.ID) Ask {
 }
 
 // findMembers gives the members that fit a text: who plays already comes last, and is said.
-func (p *Presenter) findMembers(text string) []Option {
+func (p *form) findMembers(text string) []Option {
 	w := p.words()
 	var free, playing []Option
 	bearers := map[string]int{}
@@ -107,7 +133,7 @@ func (p *Presenter) findMembers(text string) []Option {
 
 // playsIn is the pair that a member plays in when the round that is asked for begins, ""
 // for none.
-func (p *Presenter) playsIn(member event.ID) event.ID {
+func (p *form) playsIn(member event.ID) event.ID {
 	round, _ := bridge.Number(p.Value("round"))
 	for i := range p.s.Sections {
 		for _, l := range p.s.Sections[i].Labels {
@@ -173,7 +199,7 @@ type movementFound struct {
 }
 
 // fitting are the movements for so many pairs with the boards a round of the evening.
-func (p *Presenter) fitting(pairs int) []movementFound {
+func (p *form) fitting(pairs int) []movementFound {
 	if all, ok := p.learnt[pairs]; ok {
 		return all
 	}
@@ -201,7 +227,7 @@ func (p *Presenter) fitting(pairs int) []movementFound {
 
 // movement asks for a movement for so many pairs; the one most like that of a section
 // comes first.
-func (p *Presenter) movement(pairs int, like *event.Section) Ask {
+func (p *form) movement(pairs int, like *event.Section) Ask {
 	a := p.asked("movement", Many)
 	all := p.fitting(pairs)
 	best, most := 0, -1
@@ -233,96 +259,50 @@ func (p *Presenter) movement(pairs int, like *event.Section) Ask {
 	return a
 }
 
-// made is the movement that was chosen for so many pairs.
-func (r *reader) made(pairs int) (movements.Movement, bool) {
-	all := r.p.fitting(pairs)
-	i, err := strconv.Atoi(r.text("movement"))
-	if err != nil || i < 0 || i >= len(all) {
-		if len(all) == 0 {
-			r.refuse(noMovement(pairs))
-		}
-		return movements.Movement{}, false
+// Title is the repair in hand.
+func (p *form) Title() string {
+	if p.repair == nil {
+		return ""
 	}
-	m, err := movements.Generate(all[i].chosen.Name, all[i].chosen.Options)
-	if err != nil {
-		r.refuse(err)
-		return movements.Movement{}, false
-	}
-	return m, true
+	return p.words().T("repair.title." + p.repair.name)
 }
 
-// line is the line of the movement that the cursor stood on; nil for none.
-func (p *Presenter) line() *event.Expected {
-	if p.at.NS == "" {
-		return nil
-	}
-	return p.lineOf(p.at.Board, event.Pair(p.at.NS), event.Pair(p.at.EW))
-}
+// PaperOnly reports whether the repair in hand changes nothing, and only asks for paper.
+func (p *form) PaperOnly() bool { return p.repair != nil && p.repair.paperOnly }
 
-// lineOf is the line of the movement in which two meet on a board, either way round; nil
-// for none.
-func (p *Presenter) lineOf(board int, a, b event.Side) *event.Expected {
-	all := p.s.Schedule()
-	for i := range all {
-		x := &all[i]
-		if x.Board == board && (x.NS == a && x.EW == b || x.NS == b && x.EW == a) {
-			return x
+// Asks is what the repair asks, some of it depending on the answers.
+func (p *form) Asks() []Ask { return p.asks }
+
+// Value is an answer: what was typed, or the ID of what was chosen.
+func (p *form) Value(name string) string {
+	if v, ok := p.tried[name]; ok {
+		return v
+	}
+	if v, ok := p.values[name]; ok {
+		return v
+	}
+	for i := range p.asks {
+		if p.asks[i].Name == name {
+			return p.asks[i].value
 		}
 	}
-	return nil
+	return ""
 }
 
-// atRound and atTable are where the cursor stood, if that has been played; 0 is not known.
-func (p *Presenter) atRound() int {
-	if x := p.line(); x != nil && x.Round <= p.played() {
-		return x.Round
+// playing are the two who play now as the pair that is chosen, at the round that is.
+func (p *form) playing() [2]event.ID {
+	var two [2]event.ID
+	round, _ := bridge.Number(p.Value("round")) // not known yet: as the evening began
+	if id := event.ID(p.Value("pair")); id != "" {
+		copy(two[:], p.e.PlayersAt(p.s, id, round, 0))
 	}
-	return 0
+	return two
 }
 
-func (p *Presenter) atTable() int {
-	if x := p.line(); x != nil && x.Round <= p.played() {
-		return x.Table
+// newID is the n-th id of what is new.
+func (p *form) newID(n int) event.ID {
+	for len(p.fresh) <= n {
+		p.fresh = append(p.fresh, p.desk.Club.NewID())
 	}
-	return 0
-}
-
-// played is the last round of which a result is in, 0 for none.
-func (p *Presenter) played() int {
-	in := map[event.Key]bool{}
-	for i := range p.s.Results {
-		in[p.s.Results[i].Key()] = true
-	}
-	last := 0
-	for _, x := range p.s.Schedule() {
-		if in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] {
-			last = max(last, x.Round)
-		}
-	}
-	return last
-}
-
-// next is the round after the last of which something is in, if there is one.
-func (p *Presenter) next() int {
-	most := 1
-	for i := range p.s.Sections {
-		if m := p.s.Sections[i].Movement; m != nil {
-			most = max(most, len(m.Rounds))
-		}
-	}
-	if !p.hasMovement() {
-		for i := range p.s.Results {
-			most = max(most, p.s.Results[i].Round)
-		}
-		return most
-	}
-	return min(p.played()+1, most)
-}
-
-// atPair is the pair that it was about.
-func (p *Presenter) atPair() event.ID {
-	if p.at.Pair != "" {
-		return p.at.Pair
-	}
-	return p.at.NS
+	return p.fresh[n]
 }

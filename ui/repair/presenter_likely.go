@@ -8,9 +8,9 @@ import (
 	"uitslag/internal/event/review"
 )
 
-// The trouble that a line shows, so that one key leads to what mends it:
+// The repair of what a line shows, so that one key leads to it:
 //
-//	shown                                    trouble     filled in beside round and table
+//	shown                                    repair      filled in beside round and table
 //	the same two pairs are in twice          wrongboard  this result; which board is asked
 //	the movement does not have the line      stray       this result
 //	a pair has the board a second time       twice       this result and that pair
@@ -19,19 +19,19 @@ import (
 //	nothing is in of a table (on Controle)   skip        the board, where it is the only one
 //	nothing is in of the last round          cancel      -
 
-// likely is the trouble that is shown where the cursor stood, with what is known of it;
+// likely is the repair of what is shown where the cursor stood, with what is known of it;
 // "" where none is.
-func (p *Presenter) likely() (name string, known map[string]string) {
+func (p *evening) likely() (name string, known map[string]string) {
 	known = map[string]string{}
-	switch p.at.Trouble {
+	switch p.at.Repair {
 	case "":
 	case "skip":
 		if n := p.owing(); n != 1 {
 			known["board"] = ""
 		}
-		return p.at.Trouble, known
+		return p.at.Repair, known
 	default:
-		return p.at.Trouble, known
+		return p.at.Repair, known
 	}
 	r := p.here()
 	if r == nil {
@@ -55,9 +55,9 @@ func (p *Presenter) likely() (name string, known map[string]string) {
 	return p.suspected(r, known)
 }
 
-// suspected is the trouble of a result that is unlikely; "" where it may be right, or
+// suspected is the repair of a result that is unlikely; "" where it may be right, or
 // was only typed wrong.
-func (p *Presenter) suspected(r *event.Result, known map[string]string) (string, map[string]string) {
+func (p *evening) suspected(r *event.Result, known map[string]string) (string, map[string]string) {
 	st, err := p.desk.Standings()
 	if err != nil || st == nil {
 		return "", nil
@@ -90,7 +90,7 @@ func (p *Presenter) suspected(r *event.Result, known map[string]string) (string,
 }
 
 // owing counts the boards of the table and round under the cursor that are not in.
-func (p *Presenter) owing() int {
+func (p *evening) owing() int {
 	at := p.line()
 	if at == nil {
 		return 0

@@ -10,30 +10,31 @@ import (
 	"uitslag/internal/problem"
 )
 
-// trouble is something that goes wrong on an evening. Its words are mending.trouble (a line
-// of the list), mending.find (other words that one may type for it) and mending.about.
-type trouble struct {
+// repairKind is the repair of one thing that goes wrong on an evening. Its words are
+// repair.title (a line of the list), repair.find (other words that one may type for it) and
+// repair.about.
+type repairKind struct {
 	name    string
 	section bool // it is about one section
 	// paperOnly is one that nothing has to be changed for, only printed.
 	paperOnly bool
 	// bare is one that can be on an evening without a movement too.
 	bare bool
-	// screen is where it is mended, "" for here.
+	// screen is where it is repaired, "" for here.
 	screen string
 	// can says why it cannot be on this evening; nil is that it can, on every one where it
 	// is nil itself.
-	can  func(p *Presenter) error
-	asks func(p *Presenter, asks []Ask) []Ask
-	// make gives what mends it, from the answers that the reader reads.
+	can  func(p *evening) error
+	asks func(p *form, asks []Ask) []Ask
+	// make gives what repairs it, from the answers that the reader reads.
 	make func(r *reader) []act
 }
 
-// troubles are all that there are, the most usual first.
-var troubles []trouble
+// repairs are all that there are, the most usual first.
+var repairs []repairKind
 
 func init() { // they ask the presenter, which lists them
-	troubles = []trouble{
+	repairs = []repairKind{
 		{name: "late", section: true, asks: lateAsks, make: late},
 		{name: "leave", bare: true, asks: leaveAsks, make: leave},
 		{name: "substitute", asks: substituteAsks, make: substitute},
@@ -62,7 +63,7 @@ func init() { // they ask the presenter, which lists them
 
 func one(p journal.Payload) []act { return []act{{payload: p}} }
 
-func severalSections(p *Presenter) error {
+func severalSections(p *evening) error {
 	if len(p.s.Sections) > 1 {
 		return nil
 	}
@@ -72,7 +73,7 @@ func severalSections(p *Presenter) error {
 func noMovement(pairs int) error { return problem.New("repair.no-movement-for", "pairs", pairs) }
 
 // asSection is the section with a letter among the answers so far.
-func (p *Presenter) asSection(asks []Ask) *event.Section {
+func (p *form) asSection(asks []Ask) *event.Section {
 	p.asks = asks // so that Value knows what it begins as
 	letter := p.Value("section")
 	for i := range p.s.Sections {
@@ -84,7 +85,7 @@ func (p *Presenter) asSection(asks []Ask) *event.Section {
 }
 
 // turnAsks asks first how much sat the wrong way: one table unless more is said.
-func turnAsks(p *Presenter, asks []Ask) []Ask {
+func turnAsks(p *form, asks []Ask) []Ask {
 	scope := p.few("scope", "scope-table", "scope-board", "scope-round", "scope-evening")
 	if p.values["board"] != "" {
 		scope.value = "scope-board"
@@ -107,7 +108,7 @@ func turn(r *reader) []act {
 	return one(x)
 }
 
-func boardsAsks(p *Presenter, asks []Ask) []Ask {
+func boardsAsks(p *form, asks []Ask) []Ask {
 	return append(asks,
 		p.number("round", p.atRound()),
 		p.number("table", p.atTable()),
@@ -127,7 +128,7 @@ func boards(r *reader) []act {
 	return one(x)
 }
 
-func tablesAsks(p *Presenter, asks []Ask) []Ask {
+func tablesAsks(p *form, asks []Ask) []Ask {
 	return append(asks, p.number("round", p.atRound()), p.number("table", p.atTable()), p.number("other", 0), p.few("side", "ew", "ns"))
 }
 
@@ -138,7 +139,7 @@ func tables(r *reader) []act {
 	})
 }
 
-func skipAsks(p *Presenter, asks []Ask) []Ask {
+func skipAsks(p *form, asks []Ask) []Ask {
 	return append(asks,
 		p.open(p.number("round", p.atRound()), "rounds"),
 		p.open(p.number("table", p.atTable()), "tables"),
@@ -156,7 +157,7 @@ func skip(r *reader) []act {
 	return one(x)
 }
 
-func cancelAsks(p *Presenter, asks []Ask) []Ask {
+func cancelAsks(p *form, asks []Ask) []Ask {
 	last := 1
 	for i := range p.s.Sections {
 		if m := p.s.Sections[i].Movement; m != nil {
@@ -164,7 +165,7 @@ func cancelAsks(p *Presenter, asks []Ask) []Ask {
 		}
 	}
 	asks = append(asks, p.number("round", last))
-	if severalSections(p) == nil {
+	if severalSections(p.evening) == nil {
 		a := p.few("which", "all")
 		for i := range p.s.Sections {
 			letter := p.s.Sections[i].Letter
@@ -183,7 +184,7 @@ func cancel(r *reader) []act {
 	return one(x)
 }
 
-func fouledAsks(p *Presenter, asks []Ask) []Ask {
+func fouledAsks(p *form, asks []Ask) []Ask {
 	return append(asks, p.number("board", p.at.Board), p.from("round", p.next()))
 }
 
@@ -197,7 +198,7 @@ func fouled(r *reader) []act {
 	return one(&command.FoulBoard{Session: r.p.s.ID, Fouled: x})
 }
 
-func printAsks(p *Presenter, asks []Ask) []Ask {
+func printAsks(p *form, asks []Ask) []Ask {
 	return append(asks, p.number("boards", p.at.Board))
 }
 
@@ -208,12 +209,12 @@ func printAgain(r *reader) []act {
 	return []act{{}}
 }
 
-// Names are the names of the troubles that are mended here, in the order of the list.
+// Names are the names of the repairs that are done here, in the order of the list.
 func Names() []string {
 	var all []string
-	for i := range troubles {
-		if troubles[i].screen == "" {
-			all = append(all, troubles[i].name)
+	for i := range repairs {
+		if repairs[i].screen == "" {
+			all = append(all, repairs[i].name)
 		}
 	}
 	return all

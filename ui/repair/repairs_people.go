@@ -13,9 +13,9 @@ import (
 	"uitslag/ui/desk"
 )
 
-// The troubles with who plays.
+// The repairs of who plays.
 
-func lateAsks(p *Presenter, asks []Ask) []Ask {
+func lateAsks(p *form, asks []Ask) []Ask {
 	c := p.asSection(asks)
 	from := p.from("round", p.next())
 	how := []string{"rover", "extra", "table"}
@@ -71,20 +71,7 @@ func late(r *reader) []act {
 	return one(x)
 }
 
-// switched is a section with the movement that was chosen, from a round on; from the first
-// on it is as if that one had been played all evening.
-func (r *reader) switched(c *event.Section, from int, joined []event.ID) event.Section {
-	m, ok := r.made(len(c.Labels) + len(joined))
-	switch {
-	case !ok || !r.fine():
-		return event.Section{}
-	case from <= 1:
-		return repair.ReplaceMovement(c, m, joined)
-	}
-	return repair.Continue(r.p.s, c.Letter, m, from, joined)
-}
-
-func movementAsks(p *Presenter, asks []Ask) []Ask {
+func movementAsks(p *form, asks []Ask) []Ask {
 	c := p.asSection(asks)
 	a := p.movement(len(c.Labels), c)
 	a.value = "" // the one there is, is the wrong one
@@ -103,7 +90,7 @@ func movement(r *reader) []act {
 	})
 }
 
-func leaveAsks(p *Presenter, asks []Ask) []Ask {
+func leaveAsks(p *form, asks []Ask) []Ask {
 	asks = append(asks, p.pairs("pair", p.atPair()), p.from("round", p.next()), p.open(p.from("board", 0), "round"))
 	if !p.hasMovement() { // nothing is to come
 		return asks
@@ -122,22 +109,12 @@ func leave(r *reader) []act {
 	return one(x)
 }
 
-func substituteAsks(p *Presenter, asks []Ask) []Ask {
+func substituteAsks(p *form, asks []Ask) []Ask {
 	asks = append(asks, p.pairs("pair", p.atPair()))
 	round, board := p.from("round", p.next()), p.open(p.from("board", 0), "round")
 	p.asks = append(slices.Clone(asks), round, board)
 	now := p.playing()
 	return append(asks, p.members("first", now[0]), p.members("second", now[1]), round, board)
-}
-
-// playing are the two who play now as the pair that is chosen, at the round that is.
-func (p *Presenter) playing() [2]event.ID {
-	var two [2]event.ID
-	round, _ := bridge.Number(p.Value("round")) // not known yet: as the evening began
-	if id := event.ID(p.Value("pair")); id != "" {
-		copy(two[:], p.e.PlayersAt(p.s, id, round, 0))
-	}
-	return two
 }
 
 func substitute(r *reader) []act {
@@ -171,7 +148,7 @@ func substitute(r *reader) []act {
 	return append(acts, act{payload: x})
 }
 
-func numbersAsks(p *Presenter, asks []Ask) []Ask {
+func numbersAsks(p *form, asks []Ask) []Ask {
 	asks = append(asks, p.pairs("pair", p.atPair()), p.pairs("pair2", ""), p.few("mixed", "numbers", "seats"))
 	p.asks = asks
 	if p.Value("mixed") == "seats" {
@@ -188,7 +165,7 @@ func numbers(r *reader) []act {
 	return one(&repair.SwapSeats{Session: r.p.s.ID, A: a, B: b, From: r.number("round")})
 }
 
-func splitAsks(p *Presenter, asks []Ask) []Ask {
+func splitAsks(p *form, asks []Ask) []Ask {
 	return append(asks, p.number("pairs", 0), p.from("round", p.next()))
 }
 
@@ -222,17 +199,7 @@ func split(r *reader) []act {
 	})
 }
 
-// freeLetter is one that no section has.
-func (p *Presenter) freeLetter() string {
-	for l := 'A'; l < 'Z'; l++ {
-		if !slices.ContainsFunc(p.s.Sections, func(c event.Section) bool { return c.Letter == string(l) }) {
-			return string(l)
-		}
-	}
-	return "Z"
-}
-
-func joinAsks(p *Presenter, asks []Ask) []Ask {
+func joinAsks(p *form, asks []Ask) []Ask {
 	pairs := 0
 	for i := range p.s.Sections {
 		pairs += len(p.s.Sections[i].Labels)

@@ -6,87 +6,15 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
 
-// Kind is how something is asked.
-type Kind int
-
-// The kinds.
-const (
-	Typed Kind = iota // a number, or several
-	Few               // one of a few, all of them known
-	Many              // one of many, found by typing
-)
-
-// Ask is one thing that a trouble asks.
-type Ask struct {
-	Name string // "round": the same in every trouble that asks it
-	Kind Kind
-	// Label stands above it, Help below it.
-	Label, Help string
-	Options     []Option // of Few and Many
-	// New tells that a text which is none of the options is taken too, when that is asked
-	// for: the name of a guest.
-	New bool
-
-	find  func(text string) []Option // what fits a text; nil: what Find finds in Options
-	value string                     // what it is until something else is chosen
-	blank bool                       // it may stay empty
-}
-
-// Option is one of those that can be chosen.
-type Option struct {
-	ID    string
-	Text  string
-	Quiet string
-
-	near bool // what was typed is written otherwise
-}
-
-// number is an Ask for a number, with what it begins as (0: nothing).
-func (p *Presenter) number(name string, begin int) Ask {
-	a := p.asked(name, Typed)
-	if begin > 0 {
-		a.value = strconv.Itoa(begin)
-	}
-	return a
-}
-
-// open lets an Ask stay empty, and says under it what that means.
-func (p *Presenter) open(a Ask, means string) Ask {
-	a.blank, a.Help = true, p.words().T("repair.empty."+means)
-	return a
-}
-
-// from is an Ask for the round, or the board, from which on something holds.
-func (p *Presenter) from(name string, begin int) Ask {
-	a := p.number(name, begin)
-	a.Label = p.words().T("repair.from." + name)
-	return a
-}
-
-func (p *Presenter) asked(name string, k Kind) Ask {
-	return Ask{Name: name, Kind: k, Label: p.words().T("repair.ask." + name)}
-}
-
-// few asks for one of a few, whose words are those of the trouble; the first is what it
-// begins as.
-func (p *Presenter) few(name string, ids ...string) Ask {
-	a := p.asked(name, Few)
-	for _, id := range ids {
-		a.Options = append(a.Options, Option{ID: id, Text: p.words().T("repair.choice." + id)})
-	}
-	if len(ids) > 0 {
-		a.value = ids[0]
-	}
-	return a
-}
-
-// reader reads the answers of a trouble. What is missing or cannot be is kept in it, so
+// reader reads the answers of a repair. What is missing or cannot be is kept in it, so
 // that a command is made in a straight line.
 type reader struct {
-	p    *Presenter
+	p    *form
 	need []string // labels of what is still to be filled in
 	err  error    // the first thing that cannot be
 	at   string   // the Ask it is about, "" for several
@@ -180,5 +108,54 @@ func (r *reader) section() *event.Section {
 	return nil
 }
 
-// fine tells whether everything is there and can be.
+// fine reports whether everything is there and can be.
 func (r *reader) fine() bool { return len(r.need) == 0 && r.err == nil }
+
+// made is the movement that was chosen for so many pairs.
+func (r *reader) made(pairs int) (movements.Movement, bool) {
+	all := r.p.fitting(pairs)
+	i, err := strconv.Atoi(r.text("movement"))
+	if err != nil || i < 0 || i >= len(all) {
+		if len(all) == 0 {
+			r.refuse(noMovement(pairs))
+		}
+		return movements.Movement{}, false
+	}
+	m, err := movements.Generate(all[i].chosen.Name, all[i].chosen.Options)
+	if err != nil {
+		r.refuse(err)
+		return movements.Movement{}, false
+	}
+	return m, true
+}
+
+// switched is a section with the movement that was chosen, from a round on; from the first
+// on it is as if that one had been played all evening.
+func (r *reader) switched(c *event.Section, from int, joined []event.ID) event.Section {
+	m, ok := r.made(len(c.Labels) + len(joined))
+	switch {
+	case !ok || !r.fine():
+		return event.Section{}
+	case from <= 1:
+		return repair.ReplaceMovement(c, m, joined)
+	}
+	return repair.Continue(r.p.s, c.Letter, m, from, joined)
+}
+
+// The troubles with what was typed.
+
+// best is the movement for so many pairs that is most like that of a section.
+func (r *reader) best(pairs int, like *event.Section) (movements.Movement, bool) {
+	a := r.p.movement(pairs, like)
+	i, err := strconv.Atoi(a.value)
+	if err != nil {
+		r.refuse(noMovement(pairs))
+		return movements.Movement{}, false
+	}
+	f := r.p.fitting(pairs)[i]
+	m, err := movements.Generate(f.chosen.Name, f.chosen.Options)
+	if err != nil {
+		r.refuse(err)
+	}
+	return m, err == nil
+}

@@ -11,7 +11,7 @@ import (
 
 // slipAsks asks for a slip that has no line: pairs or a board that the movement does not
 // have. It is booked as it was written, and marked; what explains it, "stray" finds.
-func slipAsks(p *Presenter, asks []Ask) []Ask {
+func slipAsks(p *form, asks []Ask) []Ask {
 	return append(asks, p.pairs("ns", ""), p.pairs("ew", ""), p.number("board", p.at.Board), p.asked("written", Typed))
 }
 

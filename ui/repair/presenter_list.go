@@ -1,0 +1,121 @@
+package repair
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"uitslag/ui/desk"
+)
+
+// list is the list of what can have gone wrong, and what is looked for in it.
+type list struct {
+	*evening
+	filter string
+	row    int
+	found  []int // of repairs, as listed
+}
+
+// Repairs are those that fit what is typed.
+func (p *list) Repairs() []Repair {
+	out := make([]Repair, len(p.found))
+	for i, at := range p.found {
+		out[i] = p.listed(&repairs[at])
+	}
+	return out
+}
+
+// listed is a line of the list.
+func (p *list) listed(k *repairKind) Repair {
+	return Repair{k.name, p.words().T("repair.title." + k.name), p.cannot(k)}
+}
+
+// Filter shows the repairs in which every word that is typed begins a word.
+func (p *list) Filter(text string) {
+	if p.filter != text {
+		p.filter, p.row = text, 0
+		p.find()
+	}
+}
+
+// Filtered is what is typed.
+func (p *list) Filtered() string { return p.filter }
+
+func (p *list) find() {
+	p.found = nil
+	if p.s == nil {
+		return
+	}
+	var rank [4][]int // the repairs by how well they fit
+	typed := wordsOf(p.filter)
+	for i := range repairs {
+		title := wordsOf(p.words().T("repair.title." + repairs[i].name))
+		other := wordsOf(p.words().T("repair.find." + repairs[i].name))
+		if said := slices.Concat(title, other); within(typed, said, strings.HasPrefix) {
+			n := 3
+			switch whole := func(a, b string) bool { return a == b }; {
+			case !within(typed, said, whole):
+			case !within(typed, title, whole):
+				n = 2
+			case !within(typed, other, whole): // in the title, which is not about it
+				n = 1
+			default:
+				n = 0
+			}
+			rank[n] = append(rank[n], i)
+		}
+	}
+	p.found = slices.Concat(rank[:]...)
+	p.row = max(0, min(p.row, len(p.found)-1))
+}
+
+// notYet are what one may look for that the program cannot do yet; repair.not-yet.find has
+// the words that one types for it.
+var notYet = []string{"teams", "devices"}
+
+// None says why nothing of the list has the words that are typed: it cannot be done yet, or
+// it is not there.
+func (p *list) None() string {
+	if typed := wordsOf(p.filter); len(typed) > 0 {
+		for _, what := range notYet {
+			if within(typed, wordsOf(p.words().T("repair.not-yet.find."+what)), strings.HasPrefix) {
+				return p.words().T("repair.not-yet." + what)
+			}
+		}
+	}
+	return p.words().T("repair.no-match")
+}
+
+// within reports whether each of the words fits one of those said.
+func within(typed, said []string, fits func(said, typed string) bool) bool {
+	return !slices.ContainsFunc(typed, func(word string) bool {
+		return !slices.ContainsFunc(said, func(s string) bool { return fits(s, word) })
+	})
+}
+
+// wordsOf are the words of a text, as they are searched: without signs and accents.
+func wordsOf(text string) []string {
+	return strings.FieldsFunc(desk.Fold(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+}
+
+// Choose chooses a line of the list, and Row is the one chosen.
+func (p *list) Choose(row int) { p.row = max(0, min(row, len(p.found)-1)) }
+
+// Row is the chosen line.
+func (p *list) Row() int { return p.row }
+
+// chosen is the chosen line, nil for none.
+func (p *list) chosen() *repairKind {
+	if p.row >= len(p.found) {
+		return nil
+	}
+	return &repairs[p.found[p.row]]
+}
+
+// Elsewhere is the screen where the chosen line is repaired, "" for here.
+func (p *list) Elsewhere() string {
+	if c := p.chosen(); c != nil {
+		return c.screen
+	}
+	return ""
+}
