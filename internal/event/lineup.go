@@ -87,7 +87,7 @@ func (s *Session) InSession(id ID) (*Section, error) {
 }
 
 // TwoOf gives the sections of two pairs of an open session that are not the same. The
-// Problems are event.no-session, session.closed, event.no-contestant and mend.same-pair.
+// Problems are event.no-session, session.closed, event.no-contestant and repair.same-pair.
 func (e *Event) TwoOf(session, one, other ID) (s *Session, a, b *Section, err error) {
 	if s, err = e.OpenSession(session); err != nil {
 		return nil, nil, nil, err

@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/movements"
 )
 
-// TestSittings: they are the lines of the schedule, whatever was mended, put together by
+// TestSittings: they are the lines of the schedule, whatever was repaired, put together by
 // who meets; a board that was turned stands apart.
 func TestSittings(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(3, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 10}))))

@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/event/preview"
 )
 
-// where says at which place of the evening something was mended: "ronde 3, tafel 2".
+// where says at which place of the evening something was repaired: "ronde 3, tafel 2".
 func (b Log) where(t *journal.Told) string {
 	w := b.Words
 	var parts []string
@@ -67,7 +67,7 @@ func (b Log) Preview(x *preview.Preview) []string {
 		moved = append(moved, b.line(x.Before, c.Before)+" → "+b.line(x.After, c.After))
 	}
 	say("repair.moved", len(moved), moved)
-	say("repair.mended", len(x.Mended), lines(x.After, x.Mended))
+	say("repair.repaired", len(x.Repaired), lines(x.After, x.Repaired))
 	var fresh, still, again []string
 	for _, m := range x.Misfits {
 		switch {

@@ -19,8 +19,8 @@ import (
 	"uitslag/internal/words"
 )
 
-// What goes wrong on an evening, before it is mended and in the log, in words.
-func TestMendsInWords(t *testing.T) {
+// What goes wrong on an evening, before it is repaired and in the log, in words.
+func TestRepairsInWords(t *testing.T) {
 	m, err := movements.Generate("howell", movements.Options{Pairs: 8})
 	if err != nil {
 		t.Fatal(err)
@@ -125,6 +125,6 @@ func TestMendsInWords(t *testing.T) {
 		if strings.ContainsAny(out[i].String(), "{}«»") {
 			t.Error("a place or a text is left empty")
 		}
-		golden.Check(t, "mends."+lang+".txt", out[i].String())
+		golden.Check(t, "repairs."+lang+".txt", out[i].String())
 	}
 }

@@ -142,8 +142,6 @@ func (r *reader) switched(c *event.Section, from int, joined []event.ID) event.S
 	return repair.Continue(r.p.s, c.Letter, m, from, joined)
 }
 
-// The troubles with what was typed.
-
 // best is the movement for so many pairs that is most like that of a section.
 func (r *reader) best(pairs int, like *event.Section) (movements.Movement, bool) {
 	a := r.p.movement(pairs, like)

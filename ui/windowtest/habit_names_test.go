@@ -196,7 +196,7 @@ func (n *namer) substitute() {
 	n.t.Helper()
 	w, who := n.w, n.free()
 	saves := w.Club.Saves
-	s, p := mendingOf(n.t, w, "invaller")
+	s, p := repairOf(n.t, w, "invaller")
 	for i := 0; s.Asked() != "pair" && i < 12; i++ {
 		w.Press(fyne.KeyTab)
 	}

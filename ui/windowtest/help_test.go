@@ -158,8 +158,8 @@ func TestReadingLosesNothing(t *testing.T) {
 	}
 }
 
-// TestHelpOfATrouble holds that F1 opens the paragraph of the trouble that is chosen.
-func TestHelpOfATrouble(t *testing.T) {
+// TestHelpOfARepair holds that F1 opens the paragraph of the repair that is chosen.
+func TestHelpOfARepair(t *testing.T) {
 	for _, lang := range pages.Langs() {
 		club, all := desktest.Sample(t)
 		w := windowtest.Open(t, light, club, lang, all[desktest.Halfway])

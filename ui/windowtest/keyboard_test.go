@@ -55,7 +55,7 @@ func compose(w *windowtest.Window, text string) {
 }
 
 // others are states with cells that the first state of their screen does not have.
-var others = []string{"ruling weighing", "ruling penalty", "ruling fouled", "mend, a pair asked", "competitions rules", "paper slips", "members adding"}
+var others = []string{"ruling weighing", "ruling penalty", "ruling fouled", "repair, a pair asked", "competitions rules", "paper slips", "members adding"}
 
 // TestCellsStayWhole goes round every screen with Tab, does that in the cells it comes to,
 // and then Enter: no cell and no line of a journal holds what is no character of one line,
@@ -169,7 +169,7 @@ func TestAzertyEverywhere(t *testing.T) {
 	t.Run("Er ging iets mis", func(t *testing.T) {
 		at := func(round string) string {
 			w := halfways[0].open(t)
-			p := form(t, w, mending{find: "ziek", name: "leave", answers: [][2]string{{"pair", "4"}, {"round", round}}})
+			p := form(t, w, repairCase{find: "ziek", name: "leave", answers: [][2]string{{"pair", "4"}, {"round", round}}})
 			if said, _ := p.Effect(); !p.Ready() {
 				t.Fatalf("%q: %v", round, said)
 			}

@@ -19,7 +19,7 @@ import (
 func TestLettersAlone(t *testing.T) {
 	others := []string{
 		"tonight closed", "tonight deleted", "control closed", "control list", "ranking asked",
-		"deals taken", "mend, one asked", "mend, done", "ruling decided", "paper pages", "paper made", "paper slips",
+		"deals taken", "repair, one asked", "repair, done", "ruling decided", "paper pages", "paper made", "paper slips",
 		"paper large", "members doubles", "members read", "log moment", "restore chosen", "players none",
 	}
 	names := []string{"Peeters", "Van den Abeele", "Wouters abcdefghijklmnopqrstuvwxyz"}

@@ -61,7 +61,7 @@ var typed = []string{"typing", "repair", "no-show", "log", "palette"}
 var walkedElsewhere = map[string]string{
 	"README":             "the contents",
 	"first-evening":      "TestWindowFirstEvening of cmd/desktop",
-	"when-it-goes-wrong": "TestMendGuide",
+	"when-it-goes-wrong": "TestRepairGuide",
 	"fault":              "the tests of ui/fault and TestWindowCrash of cmd/desktop",
 }
 

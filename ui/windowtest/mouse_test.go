@@ -171,9 +171,9 @@ func TestEveningByMouse(t *testing.T) {
 	}
 }
 
-// TestTroubleByMouse: an evening with trouble is mended, typed to its end and closed by mouse
+// TestRepairByMouse: an evening is repaired, typed to its end and closed by mouse
 // and characters only.
-func TestTroubleByMouse(t *testing.T) {
+func TestRepairByMouse(t *testing.T) {
 	club, all := desktest.Sample(t)
 	m := &mouse{t, windowtest.Open(t, light, club, "nl", all[desktest.Halfway])}
 	m.rail("entry")

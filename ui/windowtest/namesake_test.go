@@ -58,7 +58,7 @@ func TestNamesakesShowTheirNumber(t *testing.T) {
 	w.Type("zwaan")
 	numbered("one of them has a seat", "7001|", "7002 · zit bij paar NZ 1")
 	w.Press(fyne.KeyEscape)
-	s, _ := mendingOf(t, w, "invaller")
+	s, _ := repairOf(t, w, "invaller")
 	for s.Asked() != "first" {
 		w.Press(fyne.KeyTab)
 	}

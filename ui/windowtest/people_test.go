@@ -14,8 +14,8 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// mending opens a trouble of Er ging iets mis by a word typed in its search.
-func mendingOf(t *testing.T, w *windowtest.Window, word string) (*repair.Screen, *repair.Presenter) {
+// repairOf opens a repair of Er ging iets mis by a word typed in its search.
+func repairOf(t *testing.T, w *windowtest.Window, word string) (*repair.Screen, *repair.Presenter) {
 	t.Helper()
 	w.Press("Ctrl+M")
 	s := w.Shell.Current().(*repair.Screen)
@@ -31,7 +31,7 @@ func mendingOf(t *testing.T, w *windowtest.Window, word string) (*repair.Screen,
 func TestPickerGoesToTheNextField(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn} {
 		w := halfways[0].open(t)
-		s, p := mendingOf(t, w, "invaller")
+		s, p := repairOf(t, w, "invaller")
 		for s.Asked() != "pair" {
 			w.Press(fyne.KeyTab)
 		}
@@ -60,12 +60,12 @@ func TestPickerGoesToTheNextField(t *testing.T) {
 	}
 }
 
-// TestWrongWayIsNotArmed holds that the trouble of pairs that sat the wrong way begins with
+// TestWrongWayIsNotArmed holds that the repair of pairs that sat the wrong way begins with
 // one table, and can be done only when it is said which.
 func TestWrongWayIsNotArmed(t *testing.T) {
 	w := halfways[2].open(t)
 	w.Press(fyne.KeyF2)
-	s, p := mendingOf(t, w, "verkeerd om")
+	s, p := repairOf(t, w, "verkeerd om")
 	if p.Title() == "" || p.Value("scope") != "scope-table" || p.Ready() {
 		t.Fatalf("%q begins with %s, can be done: %v", p.Title(), p.Value("scope"), p.Ready())
 	}
@@ -88,7 +88,7 @@ func TestWrongWayIsNotArmed(t *testing.T) {
 // sentence at once, whatever else is still empty.
 func TestRoundThatIsNoNumber(t *testing.T) {
 	w := halfways[0].open(t)
-	s, p := mendingOf(t, w, "invaller")
+	s, p := repairOf(t, w, "invaller")
 	for s.Asked() != "round" {
 		w.Press(fyne.KeyTab)
 	}
@@ -106,7 +106,7 @@ func TestRoundThatIsNoNumber(t *testing.T) {
 // and that a federation number finds its member there.
 func TestSubstituteWhoPlays(t *testing.T) {
 	w := halfways[0].open(t)
-	_, p := mendingOf(t, w, "invaller")
+	_, p := repairOf(t, w, "invaller")
 	for _, a := range p.Asks() {
 		if a.Name != "first" {
 			continue
@@ -124,7 +124,7 @@ func TestSubstituteWhoPlays(t *testing.T) {
 // Enter is pressed in it, takes none unasked, and finds a movement by a part of its name.
 func TestMovementIsOffered(t *testing.T) {
 	w := halfways[0].open(t)
-	s, p := mendingOf(t, w, "schema gekozen")
+	s, p := repairOf(t, w, "schema gekozen")
 	if s.Asked() != "movement" || p.Value("movement") != "" {
 		t.Fatalf("the cursor is in %q, movement %q", s.Asked(), p.Value("movement"))
 	}
@@ -142,9 +142,9 @@ func TestMovementIsOffered(t *testing.T) {
 	}
 }
 
-// TestMendFindsTheWordsPeopleUse holds that the words a scorer thinks of find their trouble,
-// those that are mended on another screen too, and that Enter leads there.
-func TestMendFindsTheWordsPeopleUse(t *testing.T) {
+// TestRepairFindsTheWordsPeopleUse holds that the words a scorer thinks of find their repair,
+// those that are repaired on another screen too, and that Enter leads there.
+func TestRepairFindsTheWordsPeopleUse(t *testing.T) {
 	for lang, words := range map[string]map[string]string{
 		"nl": {
 			"omgekeerd": "turn", "verkeerd om": "turn", "arbiter": "ruling", "naam": "name", "bye": "late", "rust": "late",
@@ -178,7 +178,7 @@ func TestMendFindsTheWordsPeopleUse(t *testing.T) {
 	for word, screen := range map[string]string{"arbiter": "screen.ruling", "naam": "screen.players", "tikfout": "screen.entry"} {
 		w := halfways[0].open(t)
 		w.Press(fyne.KeyF2)
-		mendingOf(t, w, word)
+		repairOf(t, w, word)
 		if got := w.Shell.Current().Name(); got != screen {
 			t.Errorf("%q leads to %s, want %s", word, got, screen)
 		}
@@ -191,7 +191,7 @@ func TestMendFindsTheWordsPeopleUse(t *testing.T) {
 func TestMovementIsFoundByItsName(t *testing.T) {
 	for typed, name := range map[string]string{"scheve": "Scheveningen", "mitch": "Mitchell", "howell": "Howell"} {
 		w := halfways[1].open(t)
-		s, p := mendingOf(t, w, "schema gekozen")
+		s, p := repairOf(t, w, "schema gekozen")
 		w.Type(typed + "\n")
 		if s.Asked() == "movement" {
 			t.Errorf("%q is not taken", typed)
@@ -209,7 +209,7 @@ func TestMovementIsFoundByItsName(t *testing.T) {
 // that none fits, and that Enter on it refuses it.
 func TestMovementThatDoesNotFit(t *testing.T) {
 	w := halfways[1].open(t)
-	s, p := mendingOf(t, w, "schema gekozen")
+	s, p := repairOf(t, w, "schema gekozen")
 	said := strings.ReplaceAll(w.Desk.Words.T("repair.none-such", "text", "zwits", "what", w.Desk.Words.T("repair.ask.movement")), "**", "")
 	shows := func() bool {
 		seen := ""
@@ -239,7 +239,7 @@ func TestMovementThatDoesNotFit(t *testing.T) {
 // Ctrl G makes it a guest: neither its cell nor its field says so.
 func TestGuestAfterRefusal(t *testing.T) {
 	w := halfways[0].open(t)
-	s, p := mendingOf(t, w, "invaller")
+	s, p := repairOf(t, w, "invaller")
 	for s.Asked() != "first" {
 		w.Press(fyne.KeyTab)
 	}

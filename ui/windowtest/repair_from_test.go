@@ -16,9 +16,9 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// TestMendFrom reaches the place from every screen, with the pair or the line under the
+// TestRepairFrom reaches the place from every screen, with the pair or the line under the
 // cursor filled in, and Escape leads back.
-func TestMendFrom(t *testing.T) {
+func TestRepairFrom(t *testing.T) {
 	w := halfways[2].open(t)
 	for _, key := range []fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8} {
 		w.Press(key)
@@ -34,10 +34,10 @@ func TestMendFrom(t *testing.T) {
 		if p.Mode() != repair.Listing {
 			t.Errorf("from %s, where nothing is wrong, it asks %q", from, p.Title())
 		}
-		for _, trouble := range []string{"ziek", "invaller", "paarnummers"} {
-			w.Type(trouble + "\n")
+		for _, typed := range []string{"ziek", "invaller", "paarnummers"} {
+			w.Type(typed + "\n")
 			if got := p.Value("pair"); (got != "") != (key == fyne.KeyF3 || key == fyne.KeyF4 || key == fyne.KeyF5 || key == fyne.KeyF6) {
-				t.Errorf("from %s the pair is %q for %s", from, got, trouble)
+				t.Errorf("from %s the pair is %q for %s", from, got, typed)
 			}
 			w.Press(fyne.KeyEscape, fyne.KeyEscape)
 		}
@@ -140,9 +140,9 @@ func erased(round, table int, one bool) func(t *testing.T, w *windowtest.Window)
 	}
 }
 
-// TestMendThis holds which trouble shows where: on Controle in the list, and on Invoer on
-// its line. One key leads straight to what mends it, with what is known filled in.
-func TestMendThis(t *testing.T) {
+// TestRepairThis holds which repair shows where: on Controle in the list, and on Invoer on
+// its line. One key leads straight to what repairs it, with what is known filled in.
+func TestRepairThis(t *testing.T) {
 	late := halfways[0]
 	late.rounds = 6
 	for _, c := range []struct {
@@ -254,9 +254,9 @@ func line(w *windowtest.Window, at control.Target) event.Expected {
 	return event.Expected{}
 }
 
-// TestMendNot holds what is said where a trouble cannot be on an evening: in the list, and
+// TestRepairNot holds what is said where a repair cannot be on an evening: in the list, and
 // when it is opened all the same.
-func TestMendNot(t *testing.T) {
+func TestRepairNot(t *testing.T) {
 	alone := halfways[1]
 	alone.alone = true
 	w := alone.open(t)
@@ -286,16 +286,16 @@ func TestMendNot(t *testing.T) {
 		}
 	}
 	w.Press(fyne.KeyF4)
-	p := form(t, w, mending{find: "laat", name: "late"})
+	p := form(t, w, repairCase{find: "laat", name: "late"})
 	how := p.Asks()[slices.IndexFunc(p.Asks(), func(a repair.Ask) bool { return a.Name == "how" })]
 	if how.Help != words.T("repair.no-seat") || slices.ContainsFunc(how.Options, func(o repair.Option) bool { return o.ID == "seat" }) {
 		t.Errorf("without an empty place: %+v", how)
 	}
 }
 
-// TestMendEvenings takes results back that went to another evening: both halves, with one
+// TestRepairEvenings takes results back that went to another evening: both halves, with one
 // key, from any screen.
-func TestMendEvenings(t *testing.T) {
+func TestRepairEvenings(t *testing.T) {
 	w := halfways[0].open(t)
 	here := w.Desk.Current()
 	count := func() (n [2]int) {
@@ -309,7 +309,7 @@ func TestMendEvenings(t *testing.T) {
 		return n
 	}
 	was := count()
-	form(t, w, mending{find: "verkeerde avond", name: "wrongevening", answers: [][2]string{{"boards", "1-3"}}})
+	form(t, w, repairCase{find: "verkeerde avond", name: "wrongevening", answers: [][2]string{{"boards", "1-3"}}})
 	w.Press("Ctrl+Return")
 	moved := count()
 	if moved[0] == 0 || moved[0]+moved[1] != was[1] || w.Desk.Current() != here {
@@ -325,12 +325,12 @@ func TestMendEvenings(t *testing.T) {
 	}
 }
 
-// TestMendFouledAgain: a board that is fouled a second time keeps its first group.
-func TestMendFouledAgain(t *testing.T) {
+// TestRepairFouledAgain: a board that is fouled a second time keeps its first group.
+func TestRepairFouledAgain(t *testing.T) {
 	w := halfways[1].open(t)
 	for _, round := range []string{"2", "4"} {
 		w.Press(fyne.KeyF4)
-		form(t, w, mending{find: "bedorven", name: "fouled", answers: [][2]string{{"board", "2"}, {"round", round}}})
+		form(t, w, repairCase{find: "bedorven", name: "fouled", answers: [][2]string{{"board", "2"}, {"round", round}}})
 		w.Press("Ctrl+Return")
 	}
 	f := mustEvent(t, w).Sessions[0].FouledBoard(2)

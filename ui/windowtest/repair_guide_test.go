@@ -16,10 +16,10 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// mendPictures asks for the pictures of the pages when-it-goes-wrong.md:
+// repairPictures asks for the pictures of the pages when-it-goes-wrong.md:
 //
-//	go test ./ui/windowtest -run TestMendGuide -mendpictures
-var mendPictures = flag.Bool("mendpictures", false, "take the pictures of when-it-goes-wrong.md")
+//	go test ./ui/windowtest -run TestRepairGuide -repairpictures
+var repairPictures = flag.Bool("repairpictures", false, "take the pictures of when-it-goes-wrong.md")
 
 // manualFolder has a folder of pages and pictures for each language.
 const manualFolder = "../../docs/manual"
@@ -30,9 +30,9 @@ var guides = []struct{ lang, page, late, ill, invite, turned, boards, tables, sk
 	{"en", "en/when-it-goes-wrong.md", "late", "ill", "substitute", "wrong way", "wrong boards", "against", "skipped", "movement chosen", "last round"},
 }
 
-// TestMendGuide does with the keys what the pages tell, takes their pictures where they are
-// asked for, and holds that every trouble has a paragraph and every picture is there.
-func TestMendGuide(t *testing.T) {
+// TestRepairGuide does with the keys what the pages tell, takes their pictures where they are
+// asked for, and holds that every repair has a paragraph and every picture is there.
+func TestRepairGuide(t *testing.T) {
 	for _, g := range guides {
 		t.Run(g.lang, func(t *testing.T) {
 			b, err := os.ReadFile(filepath.Join(manualFolder, g.page))
@@ -47,8 +47,8 @@ func TestMendGuide(t *testing.T) {
 			show := func(name string) {
 				name = "wrong-" + name
 				taken[name] = true
-				if *mendPictures {
-					takePicture(t, w.Canvas, filepath.Join(manualFolder, g.lang, name+".png"), mendPart(name))
+				if *repairPictures {
+					takePicture(t, w.Canvas, filepath.Join(manualFolder, g.lang, name+".png"), repairPart(name))
 				}
 				if !strings.Contains(page, "("+name+".png)") {
 					t.Errorf("the page does not show %s", name)
@@ -59,27 +59,27 @@ func TestMendGuide(t *testing.T) {
 			w.Press(fyne.KeyEscape)
 			for _, m := range []struct {
 				picture string
-				mending
+				repairCase
 			}{
-				{"late", mending{find: g.late, name: "late", answers: [][2]string{{"round", "9"}}}},
-				{"leave", mending{find: g.ill, name: "leave", answers: [][2]string{{"pair", "3"}}}},
-				{"substitute", mending{find: g.invite, name: "substitute", answers: [][2]string{{"pair", "4"}, {"second", "Piet Peeters"}}}},
-				{"turn", mending{find: g.turned, name: "turn", answers: [][2]string{{"round", "2"}, {"table", "3"}}}},
-				{"boards", mending{find: g.boards, name: "boards", answers: [][2]string{{"round", "2"}, {"table", "2"}, {"played", "22"}}}},
-				{"tables", mending{find: g.tables, name: "tables", answers: [][2]string{{"round", "2"}, {"table", "1"}, {"other", "3"}}}},
-				{"skip", mending{find: g.skipped, name: "skip", answers: [][2]string{{"round", ""}, {"table", ""}, {"board", "14"}}}},
-				{"movement", mending{find: g.change, name: "movement", answers: [][2]string{{"movement", "mitchell"}, {"round", "6"}}}},
-				{"cancel", mending{find: g.cancel, name: "cancel"}},
-				{"slip", mending{name: "slip", answers: [][2]string{{"ns", "1"}, {"ew", "5"}, {"board", "1"}, {"written", "4sn="}}}},
-				{"wrongboard", mending{name: "wrongboard", answers: [][2]string{{"board", "1"}, {"move", "↓"}, {"to", "2"}}}},
-				{"numbers", mending{name: "numbers", answers: [][2]string{{"pair", "2"}, {"pair2", "4"}}}},
-				{"fouled", mending{name: "fouled", answers: [][2]string{{"board", "2"}, {"round", "3"}}}},
-				{"split", mending{name: "split", answers: [][2]string{{"pairs", "5-10"}}}},
+				{"late", repairCase{find: g.late, name: "late", answers: [][2]string{{"round", "9"}}}},
+				{"leave", repairCase{find: g.ill, name: "leave", answers: [][2]string{{"pair", "3"}}}},
+				{"substitute", repairCase{find: g.invite, name: "substitute", answers: [][2]string{{"pair", "4"}, {"second", "Piet Peeters"}}}},
+				{"turn", repairCase{find: g.turned, name: "turn", answers: [][2]string{{"round", "2"}, {"table", "3"}}}},
+				{"boards", repairCase{find: g.boards, name: "boards", answers: [][2]string{{"round", "2"}, {"table", "2"}, {"played", "22"}}}},
+				{"tables", repairCase{find: g.tables, name: "tables", answers: [][2]string{{"round", "2"}, {"table", "1"}, {"other", "3"}}}},
+				{"skip", repairCase{find: g.skipped, name: "skip", answers: [][2]string{{"round", ""}, {"table", ""}, {"board", "14"}}}},
+				{"movement", repairCase{find: g.change, name: "movement", answers: [][2]string{{"movement", "mitchell"}, {"round", "6"}}}},
+				{"cancel", repairCase{find: g.cancel, name: "cancel"}},
+				{"slip", repairCase{name: "slip", answers: [][2]string{{"ns", "1"}, {"ew", "5"}, {"board", "1"}, {"written", "4sn="}}}},
+				{"wrongboard", repairCase{name: "wrongboard", answers: [][2]string{{"board", "1"}, {"move", "↓"}, {"to", "2"}}}},
+				{"numbers", repairCase{name: "numbers", answers: [][2]string{{"pair", "2"}, {"pair2", "4"}}}},
+				{"fouled", repairCase{name: "fouled", answers: [][2]string{{"board", "2"}, {"round", "3"}}}},
+				{"split", repairCase{name: "split", answers: [][2]string{{"pairs", "5-10"}}}},
 			} {
 				if m.find == "" {
 					m.find, _, _ = strings.Cut(words.For(g.lang).T("repair.title."+m.name), " (")
 				}
-				p := form(t, w, m.mending)
+				p := form(t, w, m.repairCase)
 				if said, _ := p.Effect(); !p.Ready() {
 					t.Fatalf("%s: %q", m.picture, said)
 				}
@@ -109,9 +109,9 @@ func TestMendGuide(t *testing.T) {
 	}
 }
 
-// mendPart is what of the window a picture shows: what stands in it, without the empty room
+// repairPart is what of the window a picture shows: what stands in it, without the empty room
 // below.
-func mendPart(name string) image.Rectangle {
+func repairPart(name string) image.Rectangle {
 	part := beside
 	part.Max.Y = map[string]int{
 		"wrong-list": 730, "wrong-done": 380, "wrong-late": 380, "wrong-leave": 480, "wrong-substitute": 480, "wrong-turn": 440,

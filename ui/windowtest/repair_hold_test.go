@@ -20,7 +20,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// What must hold of every mending, counted anew from the evening before and after it.
+// What must hold of every repair, counted anew from the evening before and after it.
 
 // lineup is where the results of an evening stand, by their ids.
 type lineup struct {
@@ -53,7 +53,7 @@ func lineupOf(s *event.Session) lineup {
 
 // saidIsSo holds the sentences of the preview against what became of the evening: each
 // number counted anew, and the whole text that of the change that was made.
-func saidIsSo(t *testing.T, w *windowtest.Window, m mending, before, after *event.Event, said []string) {
+func saidIsSo(t *testing.T, w *windowtest.Window, m repairCase, before, after *event.Event, said []string) {
 	t.Helper()
 	was, is := lineupOf(&before.Sessions[0]), lineupOf(&after.Sessions[0])
 	n := map[string]int{}
@@ -75,7 +75,7 @@ func saidIsSo(t *testing.T, w *windowtest.Window, m mending, before, after *even
 		case !is.fits[id]:
 			n["repair.still"]++
 		case known && !was.fits[id]:
-			n["repair.mended"]++
+			n["repair.repaired"]++
 		}
 	}
 	for id := range was.key {
@@ -84,7 +84,7 @@ func saidIsSo(t *testing.T, w *windowtest.Window, m mending, before, after *even
 		}
 	}
 	words := w.Desk.Words
-	for _, key := range []string{"repair.stay", "repair.moved", "repair.misfits", "repair.still", "repair.again", "repair.mended", "repair.came", "repair.gone"} {
+	for _, key := range []string{"repair.stay", "repair.moved", "repair.misfits", "repair.still", "repair.again", "repair.repaired", "repair.came", "repair.gone"} {
 		want, _, _ := strings.Cut(words.T(key, "n", n[key], "what", "\x00"), "\x00")
 		has := slices.ContainsFunc(said, func(s string) bool { return strings.HasPrefix(s, want) })
 		if has != (n[key] > 0) {
@@ -123,7 +123,7 @@ func saidIsSo(t *testing.T, w *windowtest.Window, m mending, before, after *even
 
 // nothingLost holds that what was typed is there, word for word: only a contract scored
 // anew for the other vulnerability may count otherwise.
-func nothingLost(t *testing.T, m mending, before, after *event.Event) {
+func nothingLost(t *testing.T, m repairCase, before, after *event.Event) {
 	t.Helper()
 	now := map[event.ID]*event.Result{}
 	for i := range after.Sessions[0].Results {
@@ -151,7 +151,7 @@ func nothingLost(t *testing.T, m mending, before, after *event.Event) {
 
 // scoredAnew types the facts of the evening, as it is now, into a club that knows nothing
 // of what went wrong, and holds the standings against each other.
-func scoredAnew(t *testing.T, w *windowtest.Window, m mending, e *event.Event) {
+func scoredAnew(t *testing.T, w *windowtest.Window, m repairCase, e *event.Event) {
 	t.Helper()
 	st, err := w.Desk.Standings()
 	if err != nil {
@@ -252,7 +252,7 @@ func differ(before, after *event.Event, text func(*sheet) string, f func(x *shee
 
 // offersPaper holds that just the paper is offered that is still needed and says something
 // else now: cards of pairs and of tables, slips of rounds and of boards, the list of names.
-func offersPaper(t *testing.T, m mending, before, after *event.Event, p *repair.Presenter) {
+func offersPaper(t *testing.T, m repairCase, before, after *event.Event, p *repair.Presenter) {
 	t.Helper()
 	want := map[string]map[string]bool{"guidecards": {}, "tablecards": {}, "roundslips": {}, "slips": {}, "seating": {}}
 	slip := func(x *sheet) string { return fmt.Sprint(x.section, x.round, ".", x.table, x.ns, x.ew, x.boards) }
@@ -347,7 +347,7 @@ func seated(e *event.Event) string {
 
 // papersAreMade prints each paper that is offered with the keys: Enter, P, and Ctrl+M back
 // to the next.
-func papersAreMade(t *testing.T, w *windowtest.Window, p *repair.Presenter, m mending) {
+func papersAreMade(t *testing.T, w *windowtest.Window, p *repair.Presenter, m repairCase) {
 	t.Helper()
 	if m.name == "print" {
 		w.Press("Ctrl+Return")

@@ -8,8 +8,8 @@ import (
 	"uitslag/ui/repair"
 )
 
-// TestMendNotYet: who looks for what the program cannot do is told so.
-func TestMendNotYet(t *testing.T) {
+// TestRepairNotYet: who looks for what the program cannot do is told so.
+func TestRepairNotYet(t *testing.T) {
 	for lang, typed := range map[string]map[string]string{
 		"nl": {
 			"teams": "alleen paren", "viertallen": "alleen paren", "Individueel": "alleen paren",

@@ -14,10 +14,10 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// TestMendPreviewWhileTyping holds that what is shown while one of many is being typed,
+// TestRepairPreviewWhileTyping holds that what is shown while one of many is being typed,
 // its list still open, is what Ctrl+Enter and a click on the button do then: no less and
 // nothing else.
-func TestMendPreviewWhileTyping(t *testing.T) {
+func TestRepairPreviewWhileTyping(t *testing.T) {
 	click := func(w *windowtest.Window) {
 		w.Canvas.Unfocus() // as the mouse does when it goes down
 		for _, b := range buttons(w.Canvas) {
@@ -29,33 +29,33 @@ func TestMendPreviewWhileTyping(t *testing.T) {
 	}
 	for _, c := range []struct {
 		is     string
-		m      mending
+		m      repairCase
 		last   string // what is being typed at
 		typing func(w *windowtest.Window)
 		// value is what is answered then, "" for nothing that can be done. The pairs are
 		// NS 1, EW 1, NS 2 …: the 13th is NS 7.
 		value string
 	}{
-		{"its number", mending{find: "ziek", name: "leave"}, "pair", types("7"), "pair-13"},
-		{"the second that fits", mending{find: "ziek", name: "leave"}, "pair", func(w *windowtest.Window) {
+		{"its number", repairCase{find: "ziek", name: "leave"}, "pair", types("7"), "pair-13"},
+		{"the second that fits", repairCase{find: "ziek", name: "leave"}, "pair", func(w *windowtest.Window) {
 			w.Type("paar")
 			w.Press(fyne.KeyDown)
 		}, "pair-2"},
-		{"the third that is offered", mending{find: "ziek", name: "leave"}, "pair", keys(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown), "pair-3"},
-		{"taken back", mending{find: "ziek", name: "leave", answers: [][2]string{{"pair", "4"}}}, "pair", func(w *windowtest.Window) {
+		{"the third that is offered", repairCase{find: "ziek", name: "leave"}, "pair", keys(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown), "pair-3"},
+		{"taken back", repairCase{find: "ziek", name: "leave", answers: [][2]string{{"pair", "4"}}}, "pair", func(w *windowtest.Window) {
 			w.Type("7")
 			w.Press(fyne.KeyEscape)
 		}, "pair-7"},
-		{"looked at and left", mending{find: "ziek", name: "leave", answers: [][2]string{{"pair", "4"}}}, "pair", keys(fyne.KeyDown, fyne.KeyDown, fyne.KeyTab), "pair-7"},
-		{"what is none of them", mending{find: "ziek", name: "leave"}, "pair", types("paar 99"), ""},
-		{"nothing", mending{find: "ziek", name: "leave"}, "pair", keys(fyne.KeyDelete), ""},
-		{"the second pair of two", mending{find: "paarnummers", name: "numbers", answers: [][2]string{{"pair", "2"}}}, "pair2", types("5"), "pair-9"},
-		{"a guest", mending{find: "invaller", name: "substitute", answers: [][2]string{{"pair", "4"}}}, "second", func(w *windowtest.Window) {
+		{"looked at and left", repairCase{find: "ziek", name: "leave", answers: [][2]string{{"pair", "4"}}}, "pair", keys(fyne.KeyDown, fyne.KeyDown, fyne.KeyTab), "pair-7"},
+		{"what is none of them", repairCase{find: "ziek", name: "leave"}, "pair", types("paar 99"), ""},
+		{"nothing", repairCase{find: "ziek", name: "leave"}, "pair", keys(fyne.KeyDelete), ""},
+		{"the second pair of two", repairCase{find: "paarnummers", name: "numbers", answers: [][2]string{{"pair", "2"}}}, "pair2", types("5"), "pair-9"},
+		{"a guest", repairCase{find: "invaller", name: "substitute", answers: [][2]string{{"pair", "4"}}}, "second", func(w *windowtest.Window) {
 			w.Type("Zeno Gast")
 			w.Press("Ctrl+G")
 		}, "guest:Zeno Gast"},
-		{"a name nobody has", mending{find: "invaller", name: "substitute", answers: [][2]string{{"pair", "4"}}}, "second", types("Zeno Gast\n\t\n"), ""},
-		{"a movement", mending{find: "schema gekozen", name: "movement"}, "movement", types("howell"), "howell"},
+		{"a name nobody has", repairCase{find: "invaller", name: "substitute", answers: [][2]string{{"pair", "4"}}}, "second", types("Zeno Gast\n\t\n"), ""},
+		{"a movement", repairCase{find: "schema gekozen", name: "movement"}, "movement", types("howell"), "howell"},
 	} {
 		for how, do := range map[string]func(*windowtest.Window){"Ctrl+Enter": keys("Ctrl+Return"), "a click": click} {
 			t.Run(c.is+", "+how, func(t *testing.T) {
@@ -101,9 +101,9 @@ func TestMendPreviewWhileTyping(t *testing.T) {
 	}
 }
 
-// TestMendTitles holds that every trouble is found first by its own title, signs and all,
+// TestRepairTitles holds that every repair is found first by its own title, signs and all,
 // and by a few of its words with theirs.
-func TestMendTitles(t *testing.T) {
+func TestRepairTitles(t *testing.T) {
 	for _, lang := range []string{"nl", "nl-NL", "en"} {
 		club, all := desktest.Sample(t)
 		w := windowtest.Open(t, light, club, lang, all[desktest.Halfway])

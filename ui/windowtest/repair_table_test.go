@@ -37,7 +37,7 @@ import (
 //	a section split, two joined               split, join
 //	a fouled board from a round on            fouled
 //	a slip to be printed again                print
-var mendings = []mending{
+var repairCases = []repairCase{
 	{is: "a pair more, on the empty place", find: "laat", name: "late", only: halfways[0].names(), answers: [][2]string{{"how", "=seat"}}},
 	{is: "a pair more, where a pair left", find: "laat", name: "late", answers: [][2]string{{"how", "=seat"}}, first: left},
 	{is: "a pair more, as a rover", find: "extra", name: "late", answers: [][2]string{{"how", "=rover"}}},
@@ -199,7 +199,7 @@ func onResult(w *windowtest.Window) {
 
 // tally is what was offered and done on an evening.
 type tally struct {
-	can, done map[string]bool // trouble, question and answer
+	can, done map[string]bool // repair, question and answer
 	commands  map[string]bool
 }
 
@@ -229,12 +229,12 @@ var ordinary = []string{
 	"new-competition", "change-competition", "count-evening", "mark-evening", "end-competition",
 }
 
-// TestMendEverything mends every trouble at mid-evening with the keys, on each of the
+// TestRepairEverything does every repair at mid-evening with the keys, on each of the
 // three evenings: what the preview said is what is done, no typed result is lost, the
 // standings are those of the same facts typed anew, just the paper that changed is offered
-// and made, and one Ctrl+Z takes it back. No trouble of the list, no answer that can be
-// chosen and no command that mends may be missing.
-func TestMendEverything(t *testing.T) {
+// and made, and one Ctrl+Z takes it back. No repair of the list, no answer that can be
+// chosen and no command that repairs may be missing.
+func TestRepairEverything(t *testing.T) {
 	for _, h := range halfways {
 		t.Run(h.name, func(t *testing.T) {
 			seen := &tally{map[string]bool{}, map[string]bool{}, map[string]bool{"bring-in": false}}
@@ -244,9 +244,9 @@ func TestMendEverything(t *testing.T) {
 					evening = h.doubled()
 				}
 				w := evening.open(t)
-				for _, m := range mendings {
+				for _, m := range repairCases {
 					if m.two == two && (len(m.only) == 0 || slices.Contains(m.only, h.name)) {
-						mendOne(t, w, m, seen)
+						repairOne(t, w, m, seen)
 					}
 				}
 				for _, id := range w.Club.IDs() {
@@ -257,7 +257,7 @@ func TestMendEverything(t *testing.T) {
 			}
 			for _, name := range repair.Names() {
 				if !seen.done[name] && name != "print" {
-					t.Errorf("%s is never mended", name)
+					t.Errorf("%s is never repaired", name)
 				}
 			}
 			for what := range seen.can {
@@ -267,7 +267,7 @@ func TestMendEverything(t *testing.T) {
 			}
 			for _, name := range journal.Commands() {
 				if !slices.Contains(ordinary, name) && !seen.commands[name] {
-					t.Errorf("%s mends, and is never done", name)
+					t.Errorf("%s repairs, and is never done", name)
 				}
 			}
 		})

@@ -55,9 +55,9 @@ func matches(t *testing.T) (*desktest.Club, event.ID) {
 	return c, e.ID
 }
 
-// TestMendTeamLeft: that a team of an evening from a file left is said in the window; the
-// other troubles that need a movement say why they cannot be.
-func TestMendTeamLeft(t *testing.T) {
+// TestRepairTeamLeft: that a team of an evening from a file left is said in the window; the
+// other repairs that need a movement say why they cannot be.
+func TestRepairTeamLeft(t *testing.T) {
 	c, id := matches(t)
 	w := windowtest.Open(t, light, c, "nl", id)
 	order := func() string {

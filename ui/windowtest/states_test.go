@@ -128,8 +128,8 @@ func rule(begins ...string) func(*windowtest.Window) {
 	}
 }
 
-// trouble opens what went wrong, by the words typed for it.
-func trouble(words string) func(*windowtest.Window) {
+// repairing opens what went wrong, by the words typed for it.
+func repairing(words string) func(*windowtest.Window) {
 	return func(w *windowtest.Window) {
 		w.Press("Ctrl+M")
 		w.Type(words)
@@ -279,13 +279,13 @@ var states = []state{
 	{name: "deals none", club: empty, do: keys("Ctrl+H")},
 
 	{name: "repair", key: fyne.KeyF4, club: evening(desktest.Halfway), do: keys("Ctrl+M")},
-	{name: "mend, one asked", key: fyne.KeyF4, club: evening(desktest.Halfway), do: trouble("omgekeerd")},
-	{name: "mend, a pair asked", key: fyne.KeyF4, club: evening(desktest.Halfway), do: trouble("ziek")},
-	{name: "mend, done", key: fyne.KeyF4, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
-		trouble("omgekeerd")(w)
+	{name: "repair, one asked", key: fyne.KeyF4, club: evening(desktest.Halfway), do: repairing("omgekeerd")},
+	{name: "repair, a pair asked", key: fyne.KeyF4, club: evening(desktest.Halfway), do: repairing("ziek")},
+	{name: "repair, done", key: fyne.KeyF4, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
+		repairing("omgekeerd")(w)
 		w.Press("Ctrl+Return")
 	}},
-	{name: "mend, read only", key: fyne.KeyF4, club: locked, do: keys("Ctrl+M")},
+	{name: "repair, read only", key: fyne.KeyF4, club: locked, do: keys("Ctrl+M")},
 	{name: "ruling", key: fyne.KeyF7, club: evening(desktest.Halfway)},
 	{name: "ruling asked", key: fyne.KeyF7, club: evening(desktest.Halfway), do: types("7 8"), typed: true},
 	{name: "ruling weighing", key: fyne.KeyF7, club: evening(desktest.Halfway), do: types("7 8\n")},

@@ -42,8 +42,8 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 	if e.Deleted && rapid.Bool().Draw(t, "restores") {
 		return &command.RestoreEvent{}
 	}
-	if rapid.IntRange(0, 7).Draw(t, "mends") == 0 && len(e.Sessions) == 1 {
-		return drawMend(t, e, step)
+	if rapid.IntRange(0, 7).Draw(t, "repairs") == 0 && len(e.Sessions) == 1 {
+		return drawRepairCommand(t, e, step)
 	}
 	seat := func() event.ID { return P(rapid.IntRange(1, m.Pairs).Draw(t, "seat")) }
 	one := func() event.Result {

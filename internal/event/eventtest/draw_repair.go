@@ -13,10 +13,10 @@ import (
 	"uitslag/internal/movements"
 )
 
-// drawMend is a command that mends an evening, as likely as not one that can be done.
-func drawMend(t *rapid.T, e *event.Event, step int) journal.Payload {
+// drawRepairCommand is a command that repairs an evening, as likely as not one that can be done.
+func drawRepairCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 	s := &e.Sessions[0]
-	id := event.ID(fmt.Sprint("mend", step))
+	id := event.ID(fmt.Sprint("repair", step))
 	c := &s.Sections[rapid.IntRange(0, len(s.Sections)-1).Draw(t, "section")]
 	lines := s.Plan()
 	pick := event.Planned{Expected: event.Expected{Section: "A", Round: 1, Table: 1, Board: 1, NS: event.Pair(P(1)), EW: event.Pair(P(2))}, Scheduled: 1}
@@ -37,7 +37,7 @@ func drawMend(t *rapid.T, e *event.Event, step int) journal.Payload {
 		}
 		return rapid.SampledFrom(s.Results).Draw(t, "result").ID
 	}
-	switch rapid.IntRange(0, 15).Draw(t, "mend") {
+	switch rapid.IntRange(0, 15).Draw(t, "repair") {
 	case 0:
 		q := &repair.Turn{Session: "s", Section: c.Letter, Round: pick.Round, Table: pick.Table, Board: pick.Scheduled}
 		if rapid.Bool().Draw(t, "whole table") {
@@ -159,15 +159,15 @@ func drawSwitch(t *rapid.T, e *event.Event, c *event.Section, from int, id event
 	return q
 }
 
-// DrawTrouble is a mend, or one of the other things that are done about trouble: a pair
+// DrawRepair is one of those commands, or one of the others that repair an evening: a pair
 // that comes late, a fouled board, a board played twice, a result of another section, a
 // guess of the program's own, and a slip that fits nowhere.
-func DrawTrouble(t *rapid.T, e *event.Event, step int) journal.Payload {
+func DrawRepair(t *rapid.T, e *event.Event, step int) journal.Payload {
 	s := &e.Sessions[0]
-	id := event.ID(fmt.Sprint("trouble", step))
+	id := event.ID(fmt.Sprint("new", step))
 	c := &s.Sections[rapid.IntRange(0, len(s.Sections)-1).Draw(t, "section")]
 	board := func() int { return rapid.SampledFrom(s.Schedule()).Draw(t, "board").Board }
-	switch rapid.IntRange(0, 15).Draw(t, "trouble") {
+	switch rapid.IntRange(0, 15).Draw(t, "kind of repair") {
 	case 0:
 		q := &command.AddPair{Session: "s", Section: c.Letter, From: rapid.IntRange(1, max(c.Rounds(), 1)).Draw(t, "from")}
 		ok := false
@@ -195,8 +195,8 @@ func DrawTrouble(t *rapid.T, e *event.Event, step int) journal.Payload {
 		}
 	case 4:
 		if all := strays(s); len(all) > 0 {
-			if mends := preview.Repairs(e, "s", rapid.SampledFrom(all).Draw(t, "stray")); len(mends) > 0 {
-				return rapid.SampledFrom(mends).Draw(t, "guess")
+			if repairs := preview.Repairs(e, "s", rapid.SampledFrom(all).Draw(t, "stray")); len(repairs) > 0 {
+				return rapid.SampledFrom(repairs).Draw(t, "guess")
 			}
 		}
 	case 5, 6:
@@ -206,14 +206,14 @@ func DrawTrouble(t *rapid.T, e *event.Event, step int) journal.Payload {
 			return &command.EnterResult{Session: "s", Result: r}
 		}
 	}
-	return drawMend(t, e, step)
+	return drawRepairCommand(t, e, step)
 }
 
-// MendCommands mend an evening; troubleCommands do too, and are drawn on any evening.
+// RepairCommands repair an evening; OtherRepairCommands do too, and are drawn on any evening.
 var (
-	MendCommands = []string{
+	RepairCommands = []string{
 		"turn", "other-boards", "wrong-pairs", "skip-board", "cancel-round", "leave", "substitute", "renumber",
 		"swap-seats", "move-results", "take-out", "bring-in", "expect-result", "switch-movement",
 	}
-	TroubleCommands = []string{"add-pair", "foul-board", "rule", "enter-result"}
+	OtherRepairCommands = []string{"add-pair", "foul-board", "rule", "enter-result"}
 )

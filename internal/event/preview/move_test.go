@@ -97,8 +97,8 @@ func half(k event.AwardKind) []event.Share {
 	return []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: k}}}
 }
 
-// TestMendsOf: what could explain a slip that the movement does not have.
-func TestMendsOf(t *testing.T) {
+// TestRepairsOf: what could explain a slip that the movement does not have.
+func TestRepairsOf(t *testing.T) {
 	eventtest.Halfway(t, func(t *testing.T, n *eventtest.Night) {
 		c := &n.S().Sections[0]
 		round := c.Rounds()
@@ -128,7 +128,7 @@ func TestMendsOf(t *testing.T) {
 			id := n.Put(k.board, k.ns.A, k.ew.A, "90")
 			all := preview.Repairs(n.E, "s", id)
 			if !slices.ContainsFunc(all, func(p journal.Payload) bool { return p.Command() == k.want }) {
-				t.Errorf("%s: %d mends, none is %s", k.what, len(all), k.want)
+				t.Errorf("%s: %d repairs, none is %s", k.what, len(all), k.want)
 			}
 			if len(all) == 0 || all[len(all)-1].Command() != "expect-result" {
 				t.Errorf("%s: it cannot be right", k.what)
@@ -140,13 +140,13 @@ func TestMendsOf(t *testing.T) {
 					t.Errorf("%s: %s leaves %d", k.what, p.Command(), len(x.Misfits))
 				}
 				if len(preview.Repairs(n.E, "s", id)) > 0 {
-					t.Errorf("%s: mended by %s it is mended again", k.what, p.Command())
+					t.Errorf("%s: repaired by %s it is repaired again", k.what, p.Command())
 				}
 			}
 		}
 		n.E = start
 		if preview.Repairs(n.E, "s", n.S().Results[0].ID) != nil || preview.Repairs(n.E, "s", "gone") != nil || preview.Repairs(n.E, "x", "gone") != nil {
-			t.Error("what fits is mended")
+			t.Error("what fits is repaired")
 		}
 	})
 }
@@ -196,8 +196,8 @@ func TestFouledBoardGoesAlong(t *testing.T) {
 	}
 }
 
-// TestMendRefusals: what each mend refuses, and why.
-func TestMendRefusals(t *testing.T) {
+// TestRepairRefusals: what each repair refuses, and why.
+func TestRepairRefusals(t *testing.T) {
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})), eventtest.Section("B", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})))
 	e.Rules = rules.EBU()
 	n := eventtest.Begin(t, e)

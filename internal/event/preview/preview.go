@@ -23,10 +23,10 @@ type Preview struct {
 	// Came and Gone are results that are new, and that are no more.
 	Came, Gone []*event.Result
 	// Misfits are the results that fit no line of the evening after, or that are in a
-	// second time; those that did so before are among them, and are not New. Mended are
+	// second time; those that did so before are among them, and are not New. Repaired are
 	// those that did not fit before, and do after.
-	Misfits []Misfit
-	Mended  []*event.Result
+	Misfits  []Misfit
+	Repaired []*event.Result
 	// Missing counts the lines that are to be played and not in, before and after.
 	Missing [2]int
 	// Left are who is now booked as having left.
@@ -63,7 +63,7 @@ type Renumbering struct {
 
 // Nothing tells whether the command would leave everything as it is.
 func (x *Preview) Nothing() bool {
-	return len(x.Moved)+len(x.Came)+len(x.Gone)+len(x.Mended)+len(x.Joined)+len(x.Left)+len(x.Renumbered)+len(x.Rows) == 0 &&
+	return len(x.Moved)+len(x.Came)+len(x.Gone)+len(x.Repaired)+len(x.Joined)+len(x.Left)+len(x.Renumbered)+len(x.Rows) == 0 &&
 		!slices.ContainsFunc(x.Misfits, func(m Misfit) bool { return m.New }) &&
 		x.Missing[0] == x.Missing[1] && x.Paper.None()
 }
@@ -106,7 +106,7 @@ func Between(before, after *event.Event) *Preview {
 		if !is.fits {
 			x.Misfits = append(x.Misfits, Misfit{is.session, is.result, is.again, old != nil && old.fits})
 		} else if old != nil && !old.fits {
-			x.Mended = append(x.Mended, is.result)
+			x.Repaired = append(x.Repaired, is.result)
 		}
 	}
 	for _, r := range was.order {

@@ -40,24 +40,24 @@ func previewText(t eventtest.TB, x *preview.Preview) string {
 	return eventtest.AsJSON(t, y)
 }
 
-// TestMendsLoseNothing does mends between entries, in any order. After each: the preview
+// TestRepairsLoseNothing does repairs between entries, in any order. After each: the preview
 // was the effect; every result is there with what it said, but for those that the command
 // takes out and the preview names; every result that no line has is shown as such; the
 // points are those of the same facts typed anew; and in the end all of it can be undone.
-func TestMendsLoseNothing(t *testing.T) {
+func TestRepairsLoseNothing(t *testing.T) {
 	done := map[string]int{}
 	never := func() []string {
-		return slices.DeleteFunc(slices.Concat(eventtest.MendCommands, eventtest.TroubleCommands), func(name string) bool { return done[name] > 0 })
+		return slices.DeleteFunc(slices.Concat(eventtest.RepairCommands, eventtest.OtherRepairCommands), func(name string) bool { return done[name] > 0 })
 	}
 	for i := 0; i == 0 || i < 8 && len(never()) > 0; i++ { // chance may leave a command out for a while
-		mendsLoseNothing(t, done)
+		repairsLoseNothing(t, done)
 	}
 	if names := never(); len(names) > 0 {
 		t.Errorf("never done: %v", names)
 	}
 }
 
-func mendsLoseNothing(t *testing.T, done map[string]int) {
+func repairsLoseNothing(t *testing.T, done map[string]int) {
 	t.Helper()
 	rapid.Check(t, func(t *rapid.T) {
 		e := eventtest.DrawNight(t)
@@ -73,8 +73,8 @@ func mendsLoseNothing(t *testing.T, done map[string]int) {
 			n.Do(&command.EnterResult{Session: "s", Result: r})
 		}
 		start, lines := eventtest.AsJSON(t, n.E), len(n.Lines)
-		for step := range rapid.IntRange(1, 6).Draw(t, "mends") {
-			q := eventtest.DrawTrouble(t, n.E, step)
+		for step := range rapid.IntRange(1, 6).Draw(t, "repairs") {
+			q := eventtest.DrawRepair(t, n.E, step)
 			if journal.Decide(n.E, q) != nil {
 				if _, err := preview.Of(n.E, q); err == nil {
 					t.Fatalf("%s is refused, its preview is not", q.Command())
@@ -129,7 +129,7 @@ func mendsLoseNothing(t *testing.T, done map[string]int) {
 	})
 }
 
-// nothingLost holds the results before and after a mend against each other.
+// nothingLost holds the results before and after a repair against each other.
 func nothingLost(t *rapid.T, q journal.Payload, before, after *event.Event, x *preview.Preview) {
 	was, now := &before.Sessions[0], &after.Sessions[0]
 	takes := false
@@ -215,7 +215,7 @@ func countedAnew(t *rapid.T, before, after *event.Event, x *preview.Preview) {
 		return all
 	}
 	was, is := fits(before), fits(after)
-	stay, moved, came, gone, mended, fresh := 0, 0, 0, 0, 0, 0
+	stay, moved, came, gone, repaired, fresh := 0, 0, 0, 0, 0, 0
 	for i := range after.Sessions[0].Results {
 		r := &after.Sessions[0].Results[i]
 		old := before.Sessions[0].Result(r.ID)
@@ -229,7 +229,7 @@ func countedAnew(t *rapid.T, before, after *event.Event, x *preview.Preview) {
 		}
 		switch {
 		case old != nil && is[r.ID] && !was[r.ID]:
-			mended++
+			repaired++
 		case old != nil && !is[r.ID] && was[r.ID]:
 			fresh++
 		}
@@ -239,9 +239,9 @@ func countedAnew(t *rapid.T, before, after *event.Event, x *preview.Preview) {
 			gone++
 		}
 	}
-	got := []int{x.Stay, len(x.Moved), len(x.Came), len(x.Gone), len(x.Mended), x.NewMisfits()}
-	if want := []int{stay, moved, came, gone, mended, fresh}; !slices.Equal(got, want) {
-		t.Fatalf("stay, moved, came, gone, mended, misfits %v, want %v", got, want)
+	got := []int{x.Stay, len(x.Moved), len(x.Came), len(x.Gone), len(x.Repaired), x.NewMisfits()}
+	if want := []int{stay, moved, came, gone, repaired, fresh}; !slices.Equal(got, want) {
+		t.Fatalf("stay, moved, came, gone, repaired, misfits %v, want %v", got, want)
 	}
 }
 
@@ -255,6 +255,6 @@ func asTyped(t *rapid.T, e *event.Event) {
 		n.Do(&command.EnterResult{Session: "s", Result: r})
 	}
 	if got, want := eventtest.Figures(eventtest.StandingsOf(t, e)), eventtest.Figures(n.Standings()); got != want {
-		t.Fatalf("mended\n%s\ntyped anew\n%s", got, want)
+		t.Fatalf("repaired\n%s\ntyped anew\n%s", got, want)
 	}
 }

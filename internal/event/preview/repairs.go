@@ -28,7 +28,7 @@ func Repairs(e *event.Event, session, result event.ID) []journal.Payload {
 	var all []journal.Payload
 	try := func(p journal.Payload) {
 		if x, err := Of(e, p); err == nil && x.NewMisfits() == 0 &&
-			slices.ContainsFunc(x.Mended, func(m *event.Result) bool { return m.ID == result }) {
+			slices.ContainsFunc(x.Repaired, func(m *event.Result) bool { return m.ID == result }) {
 			all = append(all, p)
 		}
 	}

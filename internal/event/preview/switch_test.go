@@ -32,8 +32,8 @@ func TestInstead(t *testing.T) {
 		n.Do(&command.EnterResult{Session: "s", Result: r})
 	}
 	x := foresee(n, &repair.SwitchMovement{Session: "s", Why: repair.WhyOther, Sections: []string{"A"}, BoardsPerSet: 3, To: []event.Section{repair.ReplaceMovement(&n.S().Sections[0], right, nil)}})
-	if len(x.Misfits) > 0 || len(x.Gone) > 0 || x.Stay+len(x.Mended) != len(n.S().Results) || len(x.Mended) == 0 {
-		t.Errorf("%d stay, %d fit now, %d do not", x.Stay, len(x.Mended), len(x.Misfits))
+	if len(x.Misfits) > 0 || len(x.Gone) > 0 || x.Stay+len(x.Repaired) != len(n.S().Results) || len(x.Repaired) == 0 {
+		t.Errorf("%d stay, %d fit now, %d do not", x.Stay, len(x.Repaired), len(x.Misfits))
 	}
 	wantFigures(t, "the movement that was played", n, played)
 	for _, l := range n.S().Sections[0].Labels {

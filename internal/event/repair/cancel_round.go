@@ -15,7 +15,7 @@ import (
 // where Erase says so.
 //
 // It is refused with event.no-session, session.closed, event.no-section, seat.no-round and
-// mend.nothing where nobody plays in that round.
+// repair.nothing where nobody plays in that round.
 type CancelRound struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section,omitempty"` // its letter; "": every section

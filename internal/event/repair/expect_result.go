@@ -13,7 +13,7 @@ import (
 // those of the slip, where they are known.
 //
 // It is refused with event.no-session, session.closed, result.gone, event.no-section, and
-// with mend.nothing where the evening has the line already.
+// with repair.nothing where the evening has the line already.
 type ExpectResult struct {
 	Session event.ID `json:"session"`
 	Result  event.ID `json:"result"`

@@ -19,7 +19,7 @@ const (
 // nobody plays a set twice; no pair gives up its place again, where that can be avoided. The
 // pairs get the next numbers.
 //
-// It is refused with event.no-section, seat.no-round, and with mend.no-extra where it cannot
+// It is refused with event.no-section, seat.no-round, and with repair.no-extra where it cannot
 // be done so.
 func Extra(c *event.Section, from int, pairs []event.ID) (event.Section, error) {
 	if c.Movement == nil || len(pairs) < 1 || len(pairs) > 2 {

@@ -25,7 +25,7 @@ const (
 // not played either way: its opponents were at the table. A section without a movement has
 // no lines to come: there only the departure is kept.
 //
-// It is refused with event.no-session, session.closed, event.no-contestant, seat.no-round, event.no-id, mend.unknown, and with mend.nothing where
+// It is refused with event.no-session, session.closed, event.no-contestant, seat.no-round, event.no-id, repair.unknown, and with repair.nothing where
 // the pair has no seat then.
 type Leave struct {
 	Session    event.ID `json:"session"`

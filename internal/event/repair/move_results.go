@@ -24,7 +24,7 @@ type Move struct {
 // places. What they were stays, only a contract is scored anew where the vulnerability is
 // another; their rulings go along. Each is then the same as if it had been typed there.
 //
-// It is refused with event.no-session, session.closed, mend.nothing, result.gone, mend.ruled
+// It is refused with event.no-session, session.closed, repair.nothing, result.gone, repair.ruled
 // where a score of a ruling cannot be on that board, and what sound_result.go lists of them
 // at their new place, result.impossible-score for one.
 type MoveResults struct {

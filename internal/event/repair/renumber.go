@@ -10,7 +10,7 @@ import (
 // pairs sat where they had to. Seats and results stay theirs.
 //
 // It is refused with event.no-session, session.closed, event.no-contestant,
-// mend.same-pair, and mend.other-list where one is ranked North-South and the other
+// repair.same-pair, and repair.other-list where one is ranked North-South and the other
 // East-West, or they play in two sections: then they are other pairs, not other numbers.
 type Renumber struct {
 	Session event.ID `json:"session"`
@@ -67,7 +67,7 @@ func (p *Renumber) Describe(e *event.Event) journal.Told {
 // there. Numbers and earlier rounds stay.
 //
 // It is refused with event.no-session, session.closed, event.no-contestant,
-// mend.same-pair, mend.other-list where they play in two sections, and seat.no-round.
+// repair.same-pair, repair.other-list where they play in two sections, and seat.no-round.
 type SwapSeats struct {
 	Session event.ID `json:"session"`
 	A       event.ID `json:"a"`

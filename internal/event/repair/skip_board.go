@@ -13,7 +13,7 @@ import (
 // whole round, or everybody, left out. Lines in which something is in keep it.
 //
 // It is refused with event.no-session, session.closed, event.no-section, event.no-id,
-// result.exists, and with mend.nothing where every line there is in.
+// result.exists, and with repair.nothing where every line there is in.
 type SkipBoard struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section"`         // its letter

@@ -15,7 +15,7 @@ import (
 // players as they were, there is no substitute.
 //
 // It is refused with event.no-session, session.closed, event.no-contestant,
-// event.no-section, seat.no-round, mend.unknown where there is no board like that in the
+// event.no-section, seat.no-round, repair.unknown where there is no board like that in the
 // round, players.with-oneself, and players.twice where one plays in another pair that has a
 // seat then.
 type Substitute struct {

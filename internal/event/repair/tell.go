@@ -5,7 +5,7 @@ import (
 	"uitslag/internal/event/journal"
 )
 
-// What the mends say of themselves in the log: N is a round, More a table and On a board,
+// What the repairs say of themselves in the log: N is a round, More a table and On a board,
 // 0 where it is about every one.
 
 // tellAt says where in the evening it was, with the section where there are several.

@@ -14,7 +14,7 @@ import (
 // An arrow switch that was forgotten, or made where there is none, is a whole round.
 //
 // It is refused with event.no-session, session.closed, event.no-section, and with
-// mend.no-line where the movement has nothing there.
+// repair.no-line where the movement has nothing there.
 type Turn struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section"`         // its letter

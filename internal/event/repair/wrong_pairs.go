@@ -13,7 +13,7 @@ import (
 // what was typed for each table.
 //
 // It is refused with event.no-session, session.closed, event.no-section, seat.no-round,
-// mend.no-line where a table is not in the round, and mend.same-pair where it is twice the
+// repair.no-line where a table is not in the round, and repair.same-pair where it is twice the
 // same table.
 type WrongPairs struct {
 	Session event.ID `json:"session"`

@@ -8,7 +8,7 @@ import (
 
 // Two results of the same sides that each fit the board of the other were exchanged: the
 // slips were read one line off, or the boards changed places at the table. That is one
-// slip, with one act that mends both.
+// slip, with one act that repairs both.
 
 // explained says of each suspicion what was meant, where that is not known yet: results
 // that changed places first, and then the lines that were typed for the wrong side.

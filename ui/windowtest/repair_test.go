@@ -30,7 +30,7 @@ type halfway struct {
 	alone bool // there is no other evening
 }
 
-// The evenings on which every trouble is mended, and each of them with a second section.
+// The evenings on which every repair is done, and each of them with a second section.
 var halfways = []halfway{
 	{"Scheveningen of 13", "scheveningen", movements.Options{Pairs: 13, Rounds: 7}, 3, 4, "", movements.Options{}, false},
 	{"Mitchell of 18", "mitchell", movements.Options{Pairs: 18}, 3, 5, "", movements.Options{}, false},
@@ -115,9 +115,9 @@ func (h halfway) make(t *testing.T, club *desktest.Club, name string, named bool
 	return both.ID
 }
 
-// mending is a trouble as the scorer mends it: the words typed in the list, and the
+// repairCase is a repair as the scorer does it: the words typed in the list, and the
 // answers by the name of what is asked, in its order.
-type mending struct {
+type repairCase struct {
 	is      string // in the words of the table below
 	find    string // "" where the cursor leads straight to it
 	name    string
@@ -133,8 +133,8 @@ type mending struct {
 	two   bool // on the evening with two sections
 }
 
-// form opens a trouble with the keys and gives its answers.
-func form(t *testing.T, w *windowtest.Window, m mending) *repair.Presenter {
+// form opens a repair with the keys and gives its answers.
+func form(t *testing.T, w *windowtest.Window, m repairCase) *repair.Presenter {
 	t.Helper()
 	w.Press("Ctrl+M")
 	s, ok := w.Shell.Current().(*repair.Screen)
@@ -143,7 +143,7 @@ func form(t *testing.T, w *windowtest.Window, m mending) *repair.Presenter {
 	}
 	p := s.Presenter()
 	if m.find != "" {
-		if p.Mode() == repair.Asking { // what the cursor stood on is trouble too
+		if p.Mode() == repair.Asking { // what the cursor stood on has its repair too
 			w.Press(fyne.KeyEscape)
 		}
 		w.Type(m.find)
@@ -183,8 +183,8 @@ func form(t *testing.T, w *windowtest.Window, m mending) *repair.Presenter {
 	return p
 }
 
-// mendOne does one mending with the keys, and holds what every one must keep.
-func mendOne(t *testing.T, w *windowtest.Window, m mending, seen *tally) {
+// repairOne does one repair with the keys, and holds what every one must keep.
+func repairOne(t *testing.T, w *windowtest.Window, m repairCase, seen *tally) {
 	t.Helper()
 	lines := len(w.Club.Journal(w.Desk.Current()))
 	if m.first != nil {

@@ -10,9 +10,9 @@ import (
 	"uitslag/internal/event/repair"
 )
 
-// TestMendsAreKept: what is mended on an evening is in the tables, undone and redone too,
+// TestRepairsAreKept: what is repaired on an evening is in the tables, undone and redone too,
 // read again, and a row that another hand changed is found.
-func TestMendsAreKept(t *testing.T) {
+func TestRepairsAreKept(t *testing.T) {
 	s := newClub(t)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	m, person := member("m9", "Eva", "Later")
@@ -28,7 +28,7 @@ func TestMendsAreKept(t *testing.T) {
 	who, last := c.Labels[0].Contestant, len(c.Movement.Rounds)
 	odd := at
 	odd.ID, odd.NS, odd.EW = "odd", at.EW, at.NS
-	mends := []journal.Payload{
+	repairs := []journal.Payload{
 		&repair.Turn{Session: id, Section: c.Letter, Round: last, Table: 1, Board: 0},
 		&command.EnterResult{Session: id, Result: odd},
 		&repair.ExpectResult{Session: id, Result: "odd", Round: 1, Table: 1},
@@ -40,7 +40,7 @@ func TestMendsAreKept(t *testing.T) {
 		&repair.Leave{Session: id, Contestant: c.Labels[3].Contestant, From: last, Rest: repair.RestSitOut, ID: "gone"},
 		&repair.CancelRound{Session: id, Round: last},
 	}
-	for i, p := range mends {
+	for i, p := range repairs {
 		if x, ok := p.(*repair.MoveResults); ok {
 			x.Moves = repair.ToBoard(mustEvent(t, s, "e1").Session(id), []event.ID{"odd"}, at.Board+16)
 		}
@@ -54,7 +54,7 @@ func TestMendsAreKept(t *testing.T) {
 	if where, err := s.Appearances(); err != nil || len(where["m9"]) != 1 {
 		t.Errorf("the substitute was in %v, %v", where["m9"], err)
 	}
-	for range mends {
+	for range repairs {
 		if err := s.Undo(t.Context(), "e1"); err != nil {
 			t.Fatal(err)
 		}
@@ -63,7 +63,7 @@ func TestMendsAreKept(t *testing.T) {
 	if x := mustEvent(t, s, "e1").Sessions[0]; len(x.Substitutions)+len(x.Departures)+len(x.Sections[0].Exceptions) > 0 {
 		t.Errorf("undone there is %+v", x)
 	}
-	for range mends {
+	for range repairs {
 		if err := s.Redo(t.Context(), "e1"); err != nil {
 			t.Fatal(err)
 		}
