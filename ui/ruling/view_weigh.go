@@ -111,7 +111,7 @@ func (x *weighView) show(m *Model, s *Screen) {
 	x.inForce.SetText(k.Decided)
 	widgets.Visible(x.inForce, k.Decided != "")
 	x.compare(k, w)
-	x.decide.SetText(w.T("ruling.decide", "what", k.Decision))
+	x.decide.SetText(w.T("ruling.decide.what", "what", k.Decision))
 	widgets.Visible(x.decide, k.Decision != "")
 	enable(x.decide, m.ReadOnly == "")
 	widgets.Visible(x.sheet, k.MayPrint && s.hooks.Sheet != nil)

@@ -216,7 +216,7 @@ func TestRepairByMouse(t *testing.T) {
 	m.fill(0, "21B")
 	m.click("Artikel 21B, verkeerde uitleg")
 	m.click("50 / 50")
-	m.click(m.w.Desk.Words.T("ruling.decide", "what", "50 / 50"))
+	m.click(m.w.Desk.Words.T("ruling.decide.what", "what", "50 / 50"))
 	if given := rulings(t, m.w); len(given) != 1 || given[0].Law != "21B" || len(given[0].NS) != 1 {
 		t.Errorf("rulings %+v: %q", given, seenTexts(m.w))
 	}
