@@ -38,12 +38,12 @@
 //
 //	what comes in                         session.go, ruled.go, adjustment.go
 //	what comes out                        total.go, outcome.go, frequency.go
-//	a step of an explanation              step.go, formula.go
+//	a step of an explanation              step.go
 //	lines compared with one another       column.go, counter.go, fouled.go, comparison.go
 //	what is recorded of a comparison      explainworth.go
 //	what a score is worth                 award.go, unequal.go, matchpoints.go, imp.go, crossimps.go,
 //	                                      datum.go, butler.go, totalpoints.go, explainaward.go
 //	the methods, and a board by one       method.go, board.go
 //	totals and places                     round.go, sitout.go, percent.go, score.go, rescore.go, rank.go
-//	explanations                          explainspecial.go, explain.go, explainrounds.go, explaintotal.go
+//	explanations                          explainspecial.go, explain.go, explaintotal.go
 package scoring
