@@ -28,24 +28,21 @@ func (s *Screen) commands() []screen.Command {
 		return filled.And(screen.If(func() bool { return s.view.side.help.Visible() == shown }))
 	}
 	scored := func() bool { _, ok := p.Scored(); return ok }
-	act := func(n int, label string) screen.Command {
-		return screen.Command{
-			Key: actKeys[n], Label: label, Quiet: screen.Not(asks),
-			When: filled.And(screen.If(func() bool { return s.mayAct(n) || asks() })).And(free), Do: func() { s.act(n) },
-		}
+	answers := func(n int, label string) screen.Command {
+		return screen.Command{Key: actKeys[n], Label: label, When: free, At: asks, Do: func() { s.act(n) }}
 	}
-	return []screen.Command{
+	return append(s.marks(filled), []screen.Command{
 		{Key: "Enter", Label: "entry.hint.enter", When: typable},
 		{Key: "*", Label: "entry.hint.repeat", When: typable},
 		{Key: "Esc", Label: "entry.hint.close-help", When: help(true), Do: func() { s.closeHelp() }},
-		{Key: "Esc", Label: "entry.hint.escape", When: filled.And(screen.If(s.half))},
+		{Key: "Esc", Label: "entry.hint.escape", When: filled.And(screen.If(func() bool { return s.view.half() }))},
 		{Key: "Esc", Label: "entry.hint.second-end", When: second, Do: s.endSecond},
 		{Key: "Ctrl Z", Label: "entry.hint.undo", When: filled.And(screen.If(func() bool { locked, _ := s.desk.Club.ReadOnly(); return !locked }))},
-		act(0, "entry.hint.second-right"),
-		act(1, "entry.hint.first-right"),
-		act(2, "entry.hint.again"),
-		{Key: "Ctrl W", Label: "entry.hint.why", When: filled.And(screen.If(func() bool { return s.hooks.Why != nil })), Quiet: screen.Not(scored), Do: s.ask},
-		{Key: "F7", Label: "entry.hint.rule", When: first.And(screen.If(s.mayRule)), Quiet: screen.Not(scored), Do: s.rule},
+		answers(0, "entry.hint.second-right"),
+		answers(1, "entry.hint.first-right"),
+		answers(2, "entry.hint.again"),
+		{Key: "Ctrl W", Label: "entry.hint.why", When: filled, At: s.mayAsk, Quiet: screen.Not(scored), Do: s.ask},
+		{Key: "F7", Label: "entry.hint.rule", When: first, At: s.mayRule, Quiet: screen.Not(scored), Do: s.rule},
 		{Key: "PgUp PgDn", Label: "entry.hint.turn", When: filled, Step: s.nextSlip},
 		{Key: "Ctrl G", Label: "entry.hint.go", When: paper(slip.ByBoard), Quiet: asks, Do: s.openGo},
 		{Key: "Ctrl G", Label: "entry.hint.go-round", When: paper(slip.ByRound), Quiet: asks, Do: s.openGo},
@@ -57,7 +54,24 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl T", When: second, Do: s.endSecond},
 		{Key: "Ctrl M", Label: "entry.hint.repair", When: filled.And(screen.Given(h.Repair)), Quiet: p.Second, Do: h.Repair},
 		{Key: "Ctrl H", Label: "entry.hint.deals", When: filled.And(screen.Given(h.Deals)).And(screen.If(p.Dealt)), Quiet: p.Second, Do: h.Deals},
+	}...)
+}
+
+// marks are the acts of the mark on the panel, whose buttons say what they do: the footer has
+// only those of a line that was typed otherwise the second time. What is half typed is
+// accepted first, and a mark that comes with it answered.
+func (s *Screen) marks(filled screen.When) []screen.Command {
+	silent := func() bool { return true }
+	var out []screen.Command
+	for n, key := range actKeys {
+		text := func() string { return s.view.act(n) }
+		do := func() { s.act(n) }
+		is := screen.If(func() bool { return text() != "" && !(s.p.Second() && s.p.Asks()) })
+		out = append(out,
+			screen.Command{Key: key, Text: text, When: filled.And(is), Quiet: silent, Do: do},
+			screen.Command{Key: key, When: filled.And(screen.If(func() bool { return s.view.half() && s.view.panelSeen() })), Do: do})
 	}
+	return out
 }
 
 // locked is why nothing can be typed, "" where it can.
@@ -90,10 +104,14 @@ func (s *Screen) after() {
 	s.hintsChanged()
 }
 
-// half reports whether something is half typed in the cell with the cursor.
-func (s *Screen) half() bool {
-	c := s.view.cell()
-	return c != nil && c.Changed()
+// mayAsk reports whether the line with the cursor has points to ask about, or will have when
+// what is typed is accepted.
+func (s *Screen) mayAsk() bool {
+	if s.hooks.Why == nil {
+		return false
+	}
+	_, ok := s.p.Scored()
+	return ok || s.view.full()
 }
 
 // ask shows on Uitslag why the line under the cursor earned its points.
@@ -112,8 +130,8 @@ func (s *Screen) mayRule() bool {
 	if _, _, _, ok := s.p.At(); !ok || s.hooks.Rule == nil {
 		return false
 	}
-	if c := s.view.cell(); s.half() {
-		return strings.TrimSpace(c.Text) != ""
+	if s.view.half() {
+		return s.view.full()
 	}
 	return s.p.Result() != ""
 }
@@ -127,15 +145,6 @@ func (s *Screen) rule() {
 	if board, ns, ew, ok := s.p.At(); ok {
 		s.hooks.Rule(board, ns, ew)
 	}
-}
-
-// mayAct reports whether a mark on the panel has the n-th act: what is not seen is not
-// answered.
-func (s *Screen) mayAct(n int) bool {
-	if s.view.side.help.Visible() && !s.p.Second() {
-		return false
-	}
-	return s.half() || s.view.shown.act(n)
 }
 
 // act answers the mark on the panel.

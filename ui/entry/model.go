@@ -84,14 +84,14 @@ type Model struct {
 // dash stands where points are not computed yet.
 const dash = "—"
 
-// act reports whether a message has the n-th act, by its place.
-func (m *Model) act(n int) bool {
+// act is what the act of a message says that has the n-th place, "" for none.
+func (m *Model) act(n int) string {
 	for _, msg := range m.Messages {
 		for i, a := range msg.Acts {
 			if a.place(i) == n {
-				return true
+				return a.Text
 			}
 		}
 	}
-	return false
+	return ""
 }

@@ -1,6 +1,8 @@
 package entry
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui/entry/rounds"
@@ -153,4 +155,25 @@ func (v *view) firstFocus() fyne.Focusable {
 		return v.rounds
 	}
 	return nil
+}
+
+// half reports whether something is half typed in the cell with the cursor.
+func (v *view) half() bool {
+	c := v.cell()
+	return c != nil && c.Changed()
+}
+
+// full reports whether it is a text, and not a result that is to be taken out.
+func (v *view) full() bool { return v.half() && strings.TrimSpace(v.cell().Text) != "" }
+
+// panelSeen reports whether the acts of the panel are shown.
+func (v *view) panelSeen() bool { return !v.side.help.Visible() || v.s.p.Second() }
+
+// act is what the n-th act of the mark on the panel says, "" for none: what is not seen is
+// not answered.
+func (v *view) act(n int) string {
+	if !v.panelSeen() {
+		return ""
+	}
+	return v.shown.act(n)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/event"
 	"uitslag/ui/entry/slip"
 
 	"fyne.io/fyne/v2"
@@ -120,5 +121,39 @@ func TestAllInNamesWhatIsOdd(t *testing.T) {
 	r.typed("11+")
 	if said := plain(r.said()); !strings.HasSuffix(strings.TrimSpace(said), "F5 toont de uitslag.") {
 		t.Errorf("with no mark left, said %q", said)
+	}
+}
+
+// TestActsAreNamed holds that a list of what can be done names the acts of the mark that is
+// shown as its buttons do, those of a difference as the footer does, and nothing that has no
+// meaning on the line with the cursor.
+func TestActsAreNamed(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), light)
+	r.s.hooks.Why = func(int, event.ID, event.ID) {}
+	named := func() string {
+		var all []string
+		for _, a := range r.s.Acts() {
+			if slices.Contains([]string{"Ctrl D", "Ctrl J", "Ctrl O", "Ctrl W"}, a.Key) {
+				all = append(all, a.Key+" "+a.Text)
+			}
+		}
+		return strings.Join(all, ", ")
+	}
+	if got := named(); got != "" {
+		t.Errorf("on an empty line %q", got)
+	}
+	r.typed("42+42+42+42+45-")
+	if got := named(); got != "Ctrl D Omdraaien, Ctrl J Klopt zo" {
+		t.Errorf("with a mark %q", got)
+	}
+	r.press(fyne.KeyUp)
+	if got := named(); got != "Ctrl D Omdraaien, Ctrl J Klopt zo, Ctrl W Waarom deze punten" {
+		t.Errorf("on its line %q", got)
+	}
+	r.press("Ctrl+Z", "Ctrl+T")
+	r.typed("45+42+42+42+")
+	r.press(fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
+	if got := named(); got != "Ctrl D Tweede juist, Ctrl J Eerste juist, Ctrl O Opnieuw typen" {
+		t.Errorf("on a difference %q", got)
 	}
 }
