@@ -90,7 +90,7 @@ func wantStatement(t *testing.T, text string) {
 		Pairs  [][2]int
 		Boards map[string]struct{ NS, Scores []int }
 	}
-	if err := json.Unmarshal([]byte(clitest.Read(t, "../../../internal/reports/testdata/controlestaat_2008.json")), &seed); err != nil {
+	if err := json.Unmarshal([]byte(clitest.Read(t, "../../../internal/reports/papertest/testdata/controlestaat_2008.json")), &seed); err != nil {
 		t.Fatal(err)
 	}
 	_, text, _ = strings.Cut(text, "gift 5 ")
