@@ -15,7 +15,7 @@ const longAgo = 60
 
 // ReadDate reads a day as it is typed: "14-11", "14/11/2026", "14 november 2026",
 // "2026-11-14". Without a year it is that of today.
-func (d *Desk) ReadDate(text string) (iso string, ok bool) {
+func (d *speaker) ReadDate(text string) (iso string, ok bool) {
 	var got []int
 	for _, part := range movements.Runs(bridge.Figures(strings.ToLower(text))) {
 		if n, err := strconv.Atoi(part); err == nil && len(part) <= 4 {
@@ -49,7 +49,7 @@ func (d *Desk) ReadDate(text string) (iso string, ok bool) {
 }
 
 // month is the month that begins with these letters, at least three of them.
-func (d *Desk) month(text string) (int, bool) {
+func (d *speaker) month(text string) (int, bool) {
 	if len(text) < 3 {
 		return 0, false
 	}
@@ -72,7 +72,7 @@ func DayAfter(iso string, by int) string {
 
 // DateRemark says of a day that is still to come, or long ago, that it is; "" for others.
 // It always says which day of the week that is.
-func (d *Desk) DateRemark(iso string) string {
+func (d *speaker) DateRemark(iso string) string {
 	day, err := time.Parse(time.DateOnly, iso)
 	if err != nil {
 		return ""

@@ -8,10 +8,10 @@ import (
 )
 
 // Card is a card as it is written here: "♦10", "♠H".
-func (d *Desk) Card(c bridge.Card) string { return c.Suit.Symbol() + d.Words.T(c.Rank.WordKey()) }
+func (d *speaker) Card(c bridge.Card) string { return c.Suit.Symbol() + d.Words.T(c.Rank.WordKey()) }
 
 // Lead is the card that was led to a result, "" where it is not known.
-func (d *Desk) Lead(r *event.Result) string {
+func (d *speaker) Lead(r *event.Result) string {
 	c, err := bridge.ParseCard(r.Lead)
 	if err != nil {
 		return ""
@@ -20,7 +20,7 @@ func (d *Desk) Lead(r *event.Result) string {
 }
 
 // Hand is a hand on a line: "♠ B8  ♥ AH985  ♦ AB6  ♣ –".
-func (d *Desk) Hand(h bridge.Hand) string {
+func (d *speaker) Hand(h bridge.Hand) string {
 	var suits []string
 	for s := bridge.Spades; s >= bridge.Clubs; s-- {
 		suits = append(suits, s.Symbol()+"\u00a0"+d.holding(h, s))
@@ -28,7 +28,7 @@ func (d *Desk) Hand(h bridge.Hand) string {
 	return strings.Join(suits, "  ")
 }
 
-func (d *Desk) holding(h bridge.Hand, s bridge.Denomination) string {
+func (d *speaker) holding(h bridge.Hand, s bridge.Denomination) string {
 	var b strings.Builder
 	for _, r := range h.Suit(s) {
 		b.WriteString(d.Words.T(r.WordKey()))
@@ -40,7 +40,7 @@ func (d *Desk) holding(h bridge.Hand, s bridge.Denomination) string {
 }
 
 // Hands are the four hands of a deal under each other, each behind the letter of its seat.
-func (d *Desk) Hands(deal bridge.Deal) string {
+func (d *speaker) Hands(deal bridge.Deal) string {
 	var lines []string
 	for s := bridge.North; s <= bridge.West; s++ {
 		lines = append(lines, "**"+d.Notation().Letters.Seat(s)+"** "+d.Hand(deal[s]))
@@ -49,7 +49,7 @@ func (d *Desk) Hands(deal bridge.Deal) string {
 }
 
 // HandsOf are the hands of a board of the session in hand; "" where they are not known.
-func (d *Desk) HandsOf(board int) string {
+func (d *evening) HandsOf(board int) string {
 	_, s, err := d.Session()
 	if err != nil || s == nil || s.Deal(board) == nil {
 		return ""

@@ -146,29 +146,49 @@ type Paper interface {
 	Open(path string) error
 }
 
-// Desk is shared by the screens, and used on the window's goroutine only.
+// Desk is shared by the screens, and used on the window's goroutine only. It is made of what
+// it knows: how the club speaks, its members, the evening in hand, and the steps back and
+// forth.
 type Desk struct {
-	Club  Club
+	*stepper
 	Paper Paper
-	Words *words.Words
-	Now   func() time.Time
 	// NewEvening shows the screen where an evening begins; nil where there is no window.
 	NewEvening func()
-	// Opened is when the program opened the club file: what is older is of another sitting.
-	// Zero is never.
-	Opened time.Time
+}
 
+// speaker says values in the language of the screen and the letters of the club.
+type speaker struct {
+	Club  Club
+	Words *words.Words
+	Now   func() time.Time
+}
+
+// finder finds members.
+type finder struct{ *speaker }
+
+// evening is the evening in hand, and the commands to it.
+type evening struct {
+	*finder
 	current   event.ID
 	touched   touched
-	here      known // of the evening in hand
-	there     known // of the event that was touched
-	ofClub    known
 	standings *standings.Standings
 	of        *event.Event // the event that standings are of
 	step      step         // what was done last
 	counted   map[event.ID]counted
 	listeners []func()
 	right     map[judged]bool // what was marked and found right
+}
+
+// stepper takes back what was done, and does it again.
+type stepper struct {
+	*evening
+	// Opened is when the program opened the club file: what is older is of another sitting.
+	// Zero is never.
+	Opened time.Time
+
+	here   known // of the evening in hand
+	there  known // of the event that was touched
+	ofClub known
 }
 
 // step is a command and the evening before and after it, so that standings can follow
@@ -180,13 +200,14 @@ type step struct {
 
 // New is a desk for an open club file.
 func New(c Club, p Paper, w *words.Words, now func() time.Time) *Desk {
-	return &Desk{Club: c, Paper: p, Words: w, Now: now}
+	of := &evening{finder: &finder{&speaker{Club: c, Words: w, Now: now}}}
+	return &Desk{stepper: &stepper{evening: of}, Paper: p}
 }
 
 // OnChange calls f after every change of the club, the evening or its results.
-func (d *Desk) OnChange(f func()) { d.listeners = append(d.listeners, f) }
+func (d *evening) OnChange(f func()) { d.listeners = append(d.listeners, f) }
 
-func (d *Desk) changed() {
+func (d *evening) changed() {
 	d.leaveDeleted()
 	for _, f := range d.listeners {
 		f()
@@ -194,16 +215,16 @@ func (d *Desk) changed() {
 }
 
 // Current is the evening in hand, "" when there is none.
-func (d *Desk) Current() event.ID { return d.current }
+func (d *evening) Current() event.ID { return d.current }
 
 // Take takes an evening in hand.
-func (d *Desk) Take(id event.ID) {
+func (d *evening) Take(id event.ID) {
 	d.current = id
 	d.changed()
 }
 
 // Event is the evening in hand, or nil.
-func (d *Desk) Event() (*event.Event, error) {
+func (d *evening) Event() (*event.Event, error) {
 	if d.current == "" {
 		return nil, nil
 	}
@@ -211,7 +232,7 @@ func (d *Desk) Event() (*event.Event, error) {
 }
 
 // Session is the session in hand of the evening in hand, or nil.
-func (d *Desk) Session() (*event.Event, *event.Session, error) {
+func (d *evening) Session() (*event.Event, *event.Session, error) {
 	e, err := d.Event()
 	if err != nil || e == nil || len(e.Sessions) == 0 {
 		return nil, nil, err
@@ -221,7 +242,7 @@ func (d *Desk) Session() (*event.Event, *event.Session, error) {
 
 // Standings of the session in hand, or nil when there is none. They are computed
 // once for each state of the evening.
-func (d *Desk) Standings() (*standings.Standings, error) {
+func (d *evening) Standings() (*standings.Standings, error) {
 	e, s, err := d.Session()
 	if err != nil || s == nil {
 		return nil, err
@@ -243,12 +264,12 @@ func (d *Desk) Standings() (*standings.Standings, error) {
 }
 
 // Do does a command to the evening in hand; when it returns nil, it is saved.
-func (d *Desk) Do(p journal.Payload, people ...event.Person) error {
+func (d *evening) Do(p journal.Payload, people ...event.Person) error {
 	return d.DoTo(d.current, p, people...)
 }
 
 // DoTo does a command to an event, or to the club when id is "".
-func (d *Desk) DoTo(id event.ID, p journal.Payload, people ...event.Person) error {
+func (d *evening) DoTo(id event.ID, p journal.Payload, people ...event.Person) error {
 	before := d.state(id)
 	if err := d.Club.Do(context.Background(), id, p, people...); err != nil {
 		return err
@@ -260,7 +281,7 @@ func (d *Desk) DoTo(id event.ID, p journal.Payload, people ...event.Person) erro
 }
 
 // state is the event as it is, if it is the evening in hand.
-func (d *Desk) state(id event.ID) *event.Event {
+func (d *evening) state(id event.ID) *event.Event {
 	if id == "" || id != d.current {
 		return nil
 	}
@@ -272,18 +293,18 @@ func (d *Desk) state(id event.ID) *event.Event {
 }
 
 // Undo undoes the last command of the evening in hand.
-func (d *Desk) Undo() error { return d.twofold(d.Club.Undo, d.current, false) }
+func (d *stepper) Undo() error { return d.twofold(d.Club.Undo, d.current, false) }
 
 // Redo does again what was undone last.
-func (d *Desk) Redo() error { return d.twofold(d.Club.Redo, d.current, true) }
+func (d *stepper) Redo() error { return d.twofold(d.Club.Redo, d.current, true) }
 
 // UndoClub undoes the last command of the club itself.
-func (d *Desk) UndoClub() error { return d.back(d.Club.Undo, "") }
+func (d *stepper) UndoClub() error { return d.back(d.Club.Undo, "") }
 
 // RedoClub does again what was undone last of the club itself.
-func (d *Desk) RedoClub() error { return d.back(d.Club.Redo, "") }
+func (d *stepper) RedoClub() error { return d.back(d.Club.Redo, "") }
 
-func (d *Desk) back(how func(context.Context, event.ID) error, id event.ID) error {
+func (d *stepper) back(how func(context.Context, event.ID) error, id event.ID) error {
 	if err := how(context.Background(), id); err != nil {
 		return err
 	}
@@ -292,23 +313,23 @@ func (d *Desk) back(how func(context.Context, event.ID) error, id event.ID) erro
 }
 
 // UndoFrom undoes every command of an event, or of the club for "", from line seq on.
-func (d *Desk) UndoFrom(id event.ID, seq int64) error {
+func (d *stepper) UndoFrom(id event.ID, seq int64) error {
 	return d.back(func(ctx context.Context, id event.ID) error { return d.Club.UndoFrom(ctx, id, seq) }, id)
 }
 
 // RedoUpTo does again what was undone, up to and with the command at line seq.
-func (d *Desk) RedoUpTo(id event.ID, seq int64) error {
+func (d *stepper) RedoUpTo(id event.ID, seq int64) error {
 	return d.back(func(ctx context.Context, id event.ID) error { return d.Club.RedoUpTo(ctx, id, seq) }, id)
 }
 
 // Name is a member's name, "" for nobody.
-func (d *Desk) Name(member event.ID) string {
+func (d *speaker) Name(member event.ID) string {
 	return NameOf(d.Words, d.Club.Club(), d.Club.People(), member)
 }
 
 // Names are a contestant's players as they stand in a list; a pair without names
 // is called by its number.
-func (d *Desk) Names(e *event.Event, contestant event.ID) string {
+func (d *speaker) Names(e *event.Event, contestant event.ID) string {
 	c := e.Contestant(contestant)
 	if c == nil {
 		return ""
@@ -340,7 +361,7 @@ func (d *Desk) Names(e *event.Event, contestant event.ID) string {
 
 // Preset is the name of the rules that an evening begins with: those of the club, or else
 // those that are usual where its language is spoken.
-func (d *Desk) Preset() string {
+func (d *speaker) Preset() string {
 	if name := d.Club.Club().Settings.Preset; name != "" {
 		return name
 	}
@@ -356,7 +377,7 @@ func UsualPreset(lang string) string {
 }
 
 // Notation is how results are typed in this club.
-func (d *Desk) Notation() bridge.Notation {
+func (d *speaker) Notation() bridge.Notation {
 	s := d.Club.Club().Settings
 	lang := s.Letters
 	if lang == "" {

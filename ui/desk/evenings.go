@@ -31,7 +31,7 @@ func Newest(c Club) event.ID {
 }
 
 // leaveDeleted takes the newest evening where the one in hand was deleted.
-func (d *Desk) leaveDeleted() {
+func (d *evening) leaveDeleted() {
 	if d.current == "" {
 		return
 	}

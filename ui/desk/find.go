@@ -25,7 +25,7 @@ type Found struct {
 // number it is, then of whom each word begins a name, in any order, whatever the accents
 // and capitals. Where nobody fits it gives those with a name that is nearly the same.
 // Guests who do not play anywhere are left out, those who left are not.
-func (d *Desk) FindMembers(text string) []Found {
+func (d *finder) FindMembers(text string) []Found {
 	query := strings.Fields(Fold(bridge.Figures(text)))
 	if len(query) == 0 {
 		return nil
@@ -58,7 +58,7 @@ func (d *Desk) FindMembers(text string) []Found {
 
 // Passed are the guests who were made when a name was typed and whom no evening names any
 // more: a name that was mistyped, or that Ctrl+Z took out. They come back with it.
-func (d *Desk) Passed() map[event.ID]bool {
+func (d *finder) Passed() map[event.ID]bool {
 	gone := map[event.ID]bool{}
 	for id, m := range d.Club.Club().Members {
 		if m.Passing && m.Guest {

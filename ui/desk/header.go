@@ -7,7 +7,7 @@ import (
 )
 
 // Line is the header of an evening: "14 november 2026 · 13 paren · 24 giften".
-func (d *Desk) Line() (title, quiet string) {
+func (d *evening) Line() (title, quiet string) {
 	e, s, err := d.Session()
 	if err != nil || s == nil {
 		return d.Club.Club().Name, ""
@@ -35,7 +35,7 @@ func (d *Desk) Line() (title, quiet string) {
 }
 
 // Status is how far the evening is, and when it was last saved.
-func (d *Desk) Status() (far, saved string) {
+func (d *evening) Status() (far, saved string) {
 	if st, err := d.Standings(); err == nil && st != nil {
 		far = d.Words.T("status.results", "entered", st.Entered, "expected", st.Expected)
 	}
@@ -49,7 +49,7 @@ func (d *Desk) Status() (far, saved string) {
 }
 
 // MovementName is a movement's kind in words; a movement from a file keeps its own name.
-func (d *Desk) MovementName(name string) string {
+func (d *speaker) MovementName(name string) string {
 	if key := "movement." + name; d.Words.Has(key) {
 		return d.Words.T(key)
 	}

@@ -9,7 +9,7 @@ import (
 // Issue records that the uitslag of the evening in hand is given out, where it was not
 // yet as it stands now. What is provisional says so on every page and gets no number;
 // in a file that is only read nothing can be recorded.
-func (d *Desk) Issue() error {
+func (d *evening) Issue() error {
 	st, err := d.Standings()
 	if err != nil || st == nil || st.Provisional() {
 		return err
@@ -29,7 +29,7 @@ func (d *Desk) Issue() error {
 }
 
 // person is the version of a member's personal data that is in force.
-func (d *Desk) person(member event.ID) event.ID {
+func (d *speaker) person(member event.ID) event.ID {
 	m, _ := d.Club.Club().Member(member)
 	return m.Person
 }

@@ -42,7 +42,7 @@ func ShownOn(command string) string { return shownOn[journal.SubjectOf(command)]
 
 // Place is where a step is seen: before it is done only its screen is sure, afterwards all
 // of it.
-func (d *Desk) Place(s *Step) Place {
+func (d *stepper) Place(s *Step) Place {
 	p := Place{Screen: ShownOn(s.Line.Command), Contestant: s.Told.Pair.ID, Member: s.Told.Members[0]}
 	where, located := journal.WhereOf(s.Payload)
 	switch {

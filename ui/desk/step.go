@@ -29,7 +29,7 @@ func (s *Step) Asks() bool {
 
 // Next is the step of the evening in hand, or of the event that something was done to since;
 // nil where there is none.
-func (d *Desk) Next(redo bool) (*Step, error) {
+func (d *stepper) Next(redo bool) (*Step, error) {
 	var here *Step
 	var err error
 	if d.current != "" {
@@ -53,9 +53,9 @@ func (d *Desk) Next(redo bool) (*Step, error) {
 }
 
 // NextOfClub is the step of the club itself, nil where there is none.
-func (d *Desk) NextOfClub(redo bool) (*Step, error) { return d.next("", redo) }
+func (d *stepper) NextOfClub(redo bool) (*Step, error) { return d.next("", redo) }
 
-func (d *Desk) next(id event.ID, redo bool) (*Step, error) {
+func (d *stepper) next(id event.ID, redo bool) (*Step, error) {
 	lines, err := d.Club.Lines(id)
 	if err != nil {
 		return nil, err
@@ -70,7 +70,7 @@ func (d *Desk) next(id event.ID, redo bool) (*Step, error) {
 }
 
 // doneSince tells whether something was done to the evening in hand after a line.
-func (d *Desk) doneSince(seq int64) bool {
+func (d *stepper) doneSince(seq int64) bool {
 	if d.current == "" {
 		return false
 	}
@@ -88,7 +88,7 @@ func (d *Desk) doneSince(seq int64) bool {
 
 // Reverse does a step, which Next or NextOfClub gave; the Problem is store.nothing-to-undo
 // or store.nothing-to-redo where another one is next by now.
-func (d *Desk) Reverse(s *Step) error {
+func (d *stepper) Reverse(s *Step) error {
 	if now, err := d.next(s.Scope, s.Redo); err != nil || now == nil || now.Last.Seq != s.Last.Seq {
 		if s.Redo {
 			return problem.New("store.nothing-to-redo")
@@ -106,7 +106,7 @@ func (d *Desk) Reverse(s *Step) error {
 }
 
 // Book says in words what the lines of a journal did.
-func (d *Desk) Book() phrase.Log {
+func (d *speaker) Book() phrase.Log {
 	people := d.Club.People()
 	return phrase.Log{
 		Words: d.Words, Member: d.Name, Letters: d.Notation().Letters,
@@ -121,7 +121,7 @@ type touched struct {
 }
 
 // touch notes that something was done to an event.
-func (d *Desk) touch(id event.ID) {
+func (d *evening) touch(id event.ID) {
 	if id == "" || id == d.touched.id {
 		return
 	}
@@ -139,7 +139,7 @@ type known struct {
 }
 
 // Steps tells whether there is something to undo and to redo: of the club, or of the evening.
-func (d *Desk) Steps(ofClub bool) (undo, redo bool) {
+func (d *stepper) Steps(ofClub bool) (undo, redo bool) {
 	if locked, _ := d.Club.ReadOnly(); locked {
 		return false, false
 	}
@@ -154,7 +154,7 @@ func (d *Desk) Steps(ofClub bool) (undo, redo bool) {
 	return here.undo || there.undo, here.redo || there.redo
 }
 
-func (d *Desk) stepsOf(k *known, id event.ID) known {
+func (d *stepper) stepsOf(k *known, id event.ID) known {
 	if id == "" && k != &d.ofClub {
 		return known{}
 	}

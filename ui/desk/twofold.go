@@ -13,11 +13,11 @@ import (
 // event.
 
 // UndoOf undoes the last command of an event.
-func (d *Desk) UndoOf(id event.ID) error { return d.back(d.Club.Undo, id) }
+func (d *stepper) UndoOf(id event.ID) error { return d.back(d.Club.Undo, id) }
 
 // twofold undoes or does again the last command of an event and, where that moved results
 // between two evenings, the other half of it.
-func (d *Desk) twofold(how func(context.Context, event.ID) error, id event.ID, redo bool) error {
+func (d *stepper) twofold(how func(context.Context, event.ID) error, id event.ID, redo bool) error {
 	other := d.otherHalf(id, redo)
 	if err := d.back(how, id); err != nil || other == "" {
 		return err
@@ -26,7 +26,7 @@ func (d *Desk) twofold(how func(context.Context, event.ID) error, id event.ID, r
 }
 
 // otherHalf is the event with the other half of the last command of this one, "" for none.
-func (d *Desk) otherHalf(id event.ID, redo bool) event.ID {
+func (d *stepper) otherHalf(id event.ID, redo bool) event.ID {
 	p := d.last(id, redo)
 	other := towards(p)
 	if other == "" || other == id {
@@ -51,7 +51,7 @@ func towards(p journal.Payload) event.ID {
 }
 
 // last is the command of an event that is undone next, or done again next; nil for none.
-func (d *Desk) last(id event.ID, redo bool) journal.Payload {
+func (d *stepper) last(id event.ID, redo bool) journal.Payload {
 	h, err := d.Club.History(id)
 	if err != nil {
 		return nil // Undo says so itself
