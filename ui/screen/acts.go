@@ -2,6 +2,7 @@ package screen
 
 import (
 	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -45,7 +46,7 @@ func (c *Commands) acts(of func(r *Command) (Act, bool)) []Act {
 	var out []Act
 	for i := range c.rows {
 		r := &c.rows[i]
-		if r.Do == nil || r.Label == "" && r.Button == "" && r.Text == nil {
+		if r.Do == nil || r.Label == "" && r.Text == nil && (r.Button == "" || strings.Contains(c.words.T(r.Button), "{")) {
 			continue
 		}
 		if a, is := of(r); is && !slices.ContainsFunc(out, func(b Act) bool { return a.Text == b.Text }) {
@@ -57,10 +58,10 @@ func (c *Commands) acts(of func(r *Command) (Act, bool)) []Act {
 
 // named is what a command is called in a list: as its button, or else as in the footer.
 func (c *Commands) named(r *Command) string {
-	if r.Button != "" {
-		return c.words.T(r.Button)
+	if caption := c.words.T(r.Button); r.Button != "" && !strings.Contains(caption, "{") {
+		return caption
 	}
-	return capital(c.text(r))
+	return capital(c.text(r)) // the caption has a figure that only the screen knows
 }
 
 func capital(text string) string {

@@ -152,10 +152,11 @@ func (c *Commands) dress(make func(string, func()) *widgets.Button, caption stri
 }
 
 // click does what the button of the i-th command does; where that cannot be done, another
-// command with its key and a button.
+// command with its key and a button. Where none can be done it tells why not.
 func (c *Commands) click(i int) {
 	own := &c.rows[i]
-	if is, _ := own.When.now(); is {
+	is, refused := own.When.now()
+	if is {
 		own.Do()
 		return
 	}
@@ -164,10 +165,15 @@ func (c *Commands) click(i int) {
 		if own.Key == "" || r.Key != own.Key || r.Button == "" {
 			continue
 		}
-		if is, _ := r.When.now(); is {
+		is, why := r.When.now()
+		if is {
 			r.Do()
 			return
 		}
+		refused = cmp.Or(refused, why)
+	}
+	if refused != "" && c.Refuse != nil {
+		c.Refuse(refused)
 	}
 }
 

@@ -192,6 +192,11 @@ func TestRefused(t *testing.T) {
 	if !strike(c) || !slices.Equal(told, []string{"Els has the file."}) || len(c.did) > 0 {
 		t.Errorf("told %q, did %q", told, c.did)
 	}
+	c.MainButton("log.go-back").Press()
+	if len(told) != 2 || len(c.did) > 0 {
+		t.Errorf("a click told %q, did %q", told, c.did)
+	}
+	told = told[:1]
 	c.locked = false
 	if !strike(c) || len(told) != 1 || !slices.Equal(c.did, []string{"back"}) {
 		t.Errorf("told %q, did %q", told, c.did)

@@ -129,6 +129,14 @@ func (b *Base) HandleKey(ev *fyne.KeyEvent) bool { return b.Press(ev) }
 // HandleShortcut implements Screen.
 func (b *Base) HandleShortcut(sc fyne.Shortcut) bool { return b.Shortcut(sc) }
 
+// RefuseTo says who is told why a command cannot be done, for a screen that does not show it
+// itself.
+func (b *Base) RefuseTo(tell func(why string)) {
+	if b.Refuse == nil {
+		b.Refuse = tell
+	}
+}
+
 // Button is the button of a command, by the key of its caption: see Commands. The footer
 // follows when the cursor comes to it.
 func (b *Base) Button(caption string) *widgets.Button { return b.follows(b.Commands.Button(caption)) }

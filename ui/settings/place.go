@@ -14,8 +14,8 @@ type Setting struct {
 	Go    func() // puts the cursor on it, while the screen is shown
 }
 
-// All are the settings, in the order of the screen.
-func (s *Screen) All() []Setting {
+// List is the settings, in the order of the screen.
+func (s *Screen) List() []Setting {
 	locked := s.p.ReadOnly()
 	goTo := func(o fyne.Focusable) func() { return func() { s.focus(o) } }
 	var out []Setting

@@ -252,7 +252,7 @@ func (f *search) repairs() []palette.Item {
 
 func (f *search) settings() []palette.Item {
 	var out []palette.Item
-	for _, x := range f.b.settings.All() {
+	for _, x := range f.b.settings.List() {
 		out = append(out, palette.Item{
 			Text: x.Label, Find: x.Words, Where: f.b.words.T(settings.ScreenName), Why: x.Not,
 			Do: func() {

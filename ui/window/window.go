@@ -155,6 +155,11 @@ func newWindow(f *Frame) *Window {
 
 // build makes the shell of the entries.
 func (w *Window) build(f *Frame, speak *words.Words, entries []ui.Entry) {
+	for i := range entries {
+		if s, is := entries[i].Screen.(interface{ RefuseTo(func(why string)) }); is {
+			s.RefuseTo(func(why string) { w.say(widgets.Warning, why) })
+		}
+	}
 	if f.Wrap != nil {
 		for i := range entries {
 			entries[i].Screen = f.Wrap(entries[i].Screen)
