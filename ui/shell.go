@@ -135,6 +135,15 @@ func (s *Shell) Names() []string {
 	return out
 }
 
+// Screens are all screens, in the order of the rail.
+func (s *Shell) Screens() []screen.Screen {
+	out := make([]screen.Screen, len(s.entries))
+	for i, e := range s.entries {
+		out[i] = e.Screen
+	}
+	return out
+}
+
 // Open shows the screen with this Name, if the current one may be left, and tells
 // whether it is shown now.
 func (s *Shell) Open(name string) bool {

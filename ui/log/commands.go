@@ -32,7 +32,7 @@ func (s *Screen) commands() []screen.Command {
 		{Button: "log.look", When: screen.If(p.CanLook), Do: s.look},
 		{Key: "Ctrl T", Label: "log.hint.back", Args: acts, Button: "log.go-back", When: filled.And(way(false)), Do: s.goThere},
 		{Key: "Ctrl T", Label: "log.hint.forth", Args: acts, Button: "log.go-forth", When: filled.And(way(true)), Do: s.goThere},
-		{Key: "Ctrl M", Label: "log.hint.more", Quiet: func() bool { return p.Hidden() == 0 }, Do: s.more},
+		{Key: "Ctrl E", Label: "log.hint.more", Quiet: func() bool { return p.Hidden() == 0 }, Do: s.more},
 		{Key: "Ctrl L", Label: "log.hint.evening", When: choice(true), Quiet: empty, Do: s.turn},
 		{Key: "Ctrl L", Label: "log.hint.club", When: choice(false), Quiet: empty, Do: s.turn},
 		{Key: "Esc", Label: "log.hint.close", Button: "log.close", When: filled.And(screen.If(func() bool { return p.Moment() != nil })), Do: s.closeMoment},

@@ -36,6 +36,9 @@ func TestManual(t *testing.T) {
 		for _, name := range manualNames(t, lang) {
 			t.Run(lang+"/"+name, func(t *testing.T) {
 				r := &reading{t: t, lang: lang, page: name, text: manualPage(t, lang, name), speak: words.For(lang)}
+				if name == "keys" { // TestKeys presses those of the screens
+					r.text, _, _ = strings.Cut(r.text, "\n## ")
+				}
 				do, is := walks[name]
 				if _, elsewhere := walkedElsewhere[name]; !is && !elsewhere {
 					t.Fatal("nobody does what this page says: it needs a walk")

@@ -1,0 +1,133 @@
+package screen
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"uitslag/internal/words"
+)
+
+// KeyTable is what the shortcuts of the screens do, for the page of keys of the manual.
+type KeyTable struct {
+	words *words.Words
+	on    []string                       // the screens, by their Names
+	key   map[string]string              // the function key of each
+	keys  map[string][]string            // of each, in the order of its table
+	does  map[string]map[string][]string // on each, what each key does
+}
+
+// NewKeyTable reads the tables of all screens.
+func NewKeyTable(w *words.Words, screens []Screen) *KeyTable {
+	k := &KeyTable{words: w, key: map[string]string{}, keys: map[string][]string{}, does: map[string]map[string][]string{}}
+	for _, s := range screens {
+		on := Unwrap(s)
+		table, is := on.(interface{ All() []Command })
+		if !is || on.Name() == "screen.newrules" || on.Name() == "screen.palette" { // as Regels; its own page
+			continue
+		}
+		name := on.Name()
+		does := map[string][]string{}
+		for _, c := range table.All() {
+			text := k.text(&c)
+			if !isShortcut(c.Key) || text == "" || slices.Contains(does[c.Key], text) {
+				continue
+			}
+			if len(does[c.Key]) == 0 {
+				k.keys[name] = append(k.keys[name], c.Key)
+			}
+			does[c.Key] = append(does[c.Key], text)
+		}
+		if len(does) > 0 {
+			k.on, k.key[name], k.does[name] = append(k.on, name), string(on.Key()), does
+		}
+	}
+	return k
+}
+
+// text is what the footer says of a command, or else its button; "" where the window says it.
+func (k *KeyTable) text(c *Command) string {
+	key := c.Label
+	if key == "" {
+		key = c.Button
+	}
+	if key == "" || slices.Contains(everywhere, c.Key) {
+		return ""
+	}
+	text, _, _ := strings.Cut(k.words.T(key), " ({") // how many
+	first := []rune(strings.TrimSuffix(text, " …"))
+	return strings.ToLower(string(first[:1])) + string(first[1:])
+}
+
+// everywhere are the keys that mean the same on every screen; those of the window.
+var everywhere = []string{"Ctrl N", "Ctrl H", "Ctrl Z", "Ctrl Y", "Ctrl K", "Ctrl Shift O"}
+
+// isShortcut reports whether a keycap is not a key of the cursor, which does what belongs
+// to the place of the cursor.
+func isShortcut(key string) bool {
+	return strings.HasPrefix(key, "Ctrl ") || strings.HasPrefix(key, "Alt ") || len([]rune(key)) == 1 && !strings.Contains("↑↓←→", key) ||
+		strings.HasPrefix(key, "F") && len(key) > 1
+}
+
+func capped(key string) string {
+	if key == "*" {
+		return "`*`"
+	}
+	return "**" + key + "**"
+}
+
+// Screens is a paragraph a screen.
+func (k *KeyTable) Screens() string {
+	var b strings.Builder
+	for _, name := range k.on {
+		b.WriteString("\n## " + k.words.T(name))
+		if k.key[name] != "" {
+			b.WriteString(" (" + k.key[name] + ")")
+		}
+		b.WriteString("\n\n")
+		for _, key := range k.keys[name] {
+			b.WriteString("- " + capped(key) + ": " + strings.Join(k.does[name][key], "; ") + "\n")
+		}
+	}
+	return b.String()
+}
+
+// Differing is a paragraph about the keys that do something else on another screen; bare are
+// those that have no reason for that, with what they do where.
+func (k *KeyTable) Differing() (paragraph string, bare map[string][]string) {
+	by := map[string][]string{} // of each key, what it does where
+	texts := map[string]map[string]bool{}
+	for _, name := range k.on {
+		for key, does := range k.does[name] {
+			does := strings.Join(does, "; ")
+			by[key] = append(by[key], k.words.T(name)+": "+does)
+			if texts[key] == nil {
+				texts[key] = map[string]bool{}
+			}
+			texts[key][does] = true
+		}
+	}
+	bare = map[string][]string{}
+	var reasons []string
+	keys := map[string][]string{} // of each reason
+	for _, key := range slices.Sorted(maps.Keys(by)) {
+		if len(texts[key]) == 1 {
+			continue
+		}
+		if !k.words.Has("keys.reason." + key) {
+			bare[key] = by[key]
+			continue
+		}
+		reason := k.words.T("keys.reason." + key)
+		if len(keys[reason]) == 0 {
+			reasons = append(reasons, reason)
+		}
+		keys[reason] = append(keys[reason], capped(key))
+	}
+	var b strings.Builder
+	b.WriteString("\n## " + k.words.T("keys.differ") + "\n\n")
+	for _, reason := range reasons {
+		b.WriteString("- " + strings.Join(keys[reason], ", ") + ": " + reason + "\n")
+	}
+	return b.String(), bare
+}
