@@ -210,7 +210,7 @@ func lineToJSON(st *standings.Standings, l *standings.ScoredLine) resultJSON {
 	if l.Table > 0 {
 		j.Table = &l.Table
 	}
-	j.outcome(l, func(v exact.Rat) *json.Number { n := points(v); return &n }, Bids{})
+	j.outcome(l, func(v exact.Rat) *json.Number { n := points(v); return &n }, bids{})
 	return j
 }
 

@@ -24,7 +24,7 @@ type footnoteJSON struct {
 	Text       string        `json:"text,omitempty"`
 }
 
-func FootnotesToJSON(st *standings.Standings) []footnoteJSON {
+func footnotesToJSON(st *standings.Standings) []footnoteJSON {
 	number := func(id event.ID) string {
 		_, l := st.Session.LabelOf(id)
 		return l.String()

@@ -1,11 +1,10 @@
-package score_test
+package score
 
 import (
 	"encoding/json"
 	"strconv"
 	"testing"
 
-	"uitslag/internal/cli/score"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
@@ -33,7 +32,7 @@ func TestScoreFootnotes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := json.Marshal(score.FootnotesToJSON(st))
+	b, err := json.Marshal(footnotesToJSON(st))
 	if err != nil {
 		t.Fatal(err)
 	}

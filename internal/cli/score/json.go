@@ -2,6 +2,7 @@ package score
 
 import (
 	"encoding/json"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -101,9 +102,9 @@ func pointsOf(st *standings.Standings) func(v exact.Rat) json.Number {
 	}
 }
 
-// SharedPoints is pointsOf, with one text for all lines that earned the same, as far as
+// sharedPoints is pointsOf, with one text for all lines that earned the same, as far as
 // that are whole points.
-func SharedPoints(st *standings.Standings) func(v exact.Rat) *json.Number {
+func sharedPoints(st *standings.Standings) func(v exact.Rat) *json.Number {
 	points := pointsOf(st)
 	whole := make([]*json.Number, 1024)
 	return func(v exact.Rat) *json.Number {
@@ -120,8 +121,15 @@ func SharedPoints(st *standings.Standings) func(v exact.Rat) *json.Number {
 	}
 }
 
-// ToJSON is the object without its boards; those are boardToJSON's.
-func ToJSON(st *standings.Standings, name func(event.ID) string, who func(event.ID) headless.Member) JSON {
+// writeJSON prints what `score --json` promises.
+func writeJSON(w io.Writer, st *standings.Standings, name func(event.ID) string, who func(event.ID) headless.Member) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	return enc.Encode(toJSON(st, name, who))
+}
+
+// toJSON is the whole object.
+func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.ID) headless.Member) JSON {
 	r := st.Event.Rules
 	points := pointsOf(st)
 	out := JSON{
@@ -131,7 +139,7 @@ func ToJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 			Scoring: string(r.Method), Rules: r,
 		},
 		Standings: []StandingJSON{}, Boards: []BoardJSON{}, Matches: matchesToJSON(st, points), Published: comparison(st),
-		Footnotes: FootnotesToJSON(st), Second: secondToJSON(st),
+		Footnotes: footnotesToJSON(st), Second: secondToJSON(st),
 	}
 	published := map[event.ID]publishedTotal{}
 	if p := st.Event.Published; p != nil {
@@ -190,11 +198,15 @@ func ToJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 			out.Standings = append(out.Standings, s)
 		}
 	}
+	labels, shared, texts := labelsOf(st), sharedPoints(st), bids{}
+	for i := range st.Boards {
+		out.Boards = append(out.Boards, boardToJSON(st, &st.Boards[i], shared, labels, texts))
+	}
 	return out
 }
 
-// LabelsOf are the numbers of the contestants as they are printed.
-func LabelsOf(st *standings.Standings) map[event.ID]*string {
+// labelsOf are the numbers of the contestants as they are printed.
+func labelsOf(st *standings.Standings) map[event.ID]*string {
 	labels := map[event.ID]*string{}
 	for i := range st.Session.Sections {
 		for _, l := range st.Session.Sections[i].Labels {
@@ -207,9 +219,9 @@ func LabelsOf(st *standings.Standings) map[event.ID]*string {
 	return labels
 }
 
-// BoardToJSON is a board of the object; its results are put into room, as far as that goes.
-func BoardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(exact.Rat) *json.Number, labels map[event.ID]*string, bids Bids, room []resultJSON) BoardJSON {
-	out := BoardJSON{Number: b.Board, Results: slices.Grow(room[:0], len(b.Lines))}
+// boardToJSON is a board of the object.
+func boardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(exact.Rat) *json.Number, labels map[event.ID]*string, texts bids) BoardJSON {
+	out := BoardJSON{Number: b.Board, Results: make([]resultJSON, 0, len(b.Lines))}
 	group := slices.IndexFunc(st.Groups, func(g standings.Group) bool { return slices.Contains(g.Boards, b.Board) })
 	if group >= 0 {
 		out.Group = st.Groups[group].Name
@@ -250,7 +262,7 @@ func BoardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(
 			continue
 		}
 		j := where(&l.Expected)
-		j.outcome(l, points, bids)
+		j.outcome(l, points, texts)
 		out.Results = append(out.Results, j)
 	}
 	for i := range b.SitOuts {
@@ -265,7 +277,7 @@ func BoardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(
 }
 
 // outcome puts what a line came to into the object.
-func (j *resultJSON) outcome(l *standings.ScoredLine, points func(exact.Rat) *json.Number, bids Bids) {
+func (j *resultJSON) outcome(l *standings.ScoredLine, points func(exact.Rat) *json.Number, texts bids) {
 	res := l.Result
 	if res == nil {
 		return
@@ -275,7 +287,7 @@ func (j *resultJSON) outcome(l *standings.ScoredLine, points func(exact.Rat) *js
 		j.Score = &res.Score
 	}
 	if res.Kind == event.Played && res.Contract != (bridge.Contract{}) {
-		bid := bids.of(res.Contract)
+		bid := texts.of(res.Contract)
 		j.Contract, j.Declarer, j.Tricks = &bid[0], &bid[1], &res.Tricks
 	}
 	if l.Points.Counts {
@@ -283,10 +295,10 @@ func (j *resultJSON) outcome(l *standings.ScoredLine, points func(exact.Rat) *js
 	}
 }
 
-// Bids are contracts and their declarers as text: one for all results that have them.
-type Bids map[bridge.Contract]*[2]string
+// bids are contracts and their declarers as text: one for all results that have them.
+type bids map[bridge.Contract]*[2]string
 
-func (b Bids) of(c bridge.Contract) *[2]string {
+func (b bids) of(c bridge.Contract) *[2]string {
 	text, ok := b[c]
 	if !ok {
 		text = &[2]string{c.String(), c.Declarer.String()}

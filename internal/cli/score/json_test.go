@@ -189,3 +189,13 @@ func TestScoreJSONMembers(t *testing.T) {
 		t.Errorf("explain: %+v, score: %+v", got, first.Members)
 	}
 }
+
+// TestScoreJSONKeepsSigns holds that a text stands in the object as it is, also where it has
+// signs of JSON and HTML.
+func TestScoreJSONKeepsSigns(t *testing.T) {
+	odd := clitest.Write(t, filepath.Join(t.TempDir(), "odd.csv"), "section;board;NS;EW;contract;declarer;tricks;lead\n"+
+		"\"<é \"\"&\\\";1;1;2;4SX;N;10;HK\n\"<é \"\"&\\\";1;3;4;60/40;;;\n")
+	if out := clitest.MustRun(t, "nl", "score", odd, "--json"); !strings.Contains(out, `"section":"<é \"&\\"`) {
+		t.Errorf("%s", out)
+	}
+}

@@ -30,7 +30,7 @@ func Score(p *headless.Run, a cli.Args) error {
 		return err
 	}
 	if a.Has("json") {
-		return WriteJSON(p.Stdout, st, l.Name, l.Who)
+		return writeJSON(p.Stdout, st, l.Name, l.Who)
 	}
 	if a.Has("compare") {
 		SayComparison(p, st)

@@ -34,7 +34,7 @@ func secondToJSON(st *standings.Standings) *SecondJSON {
 			out.Boards = append(out.Boards, t.Board)
 		}
 	}
-	labels, n := LabelsOf(st), bridge.Notation{Letters: bridge.LettersFor("en")}
+	labels, n := labelsOf(st), bridge.Notation{Letters: bridge.LettersFor("en")}
 	for _, d := range st.Session.SecondTyping().Differences() {
 		x := retypedJSON{Board: d.Key.Board, NS: labels[d.Key.NS.A], EW: labels[d.Key.EW.A], Second: n.Text(d.Second.Entry())}
 		if d.First != nil {
