@@ -124,13 +124,13 @@ walk() {
 	press Return; shot uitslag-giften
 	press Escape Escape f; shot uitslag-groot
 	press Escape; go F6 control; shot controle
-	go F7 rulings; press Escape 7 space 8 Return 2 1 b Return Down; shot arbitrage
+	go F7 ruling; press Escape 7 space 8 Return 2 1 b Return Down; shot arbitrage
 	press Escape
 	go F8 paper; shot afdrukken
 	go F9 members; shot leden
 	go F11 settings; shot instellingen
 	go ctrl+r restore; sleep 1; shot terugzetten
-	go F12 history; shot logboek
+	go F12 log; shot logboek
 	go ctrl+n newevening; press 1 3; sleep 2; shot nieuwe-avond
 	go F9 members; press F7; sleep 1; go ctrl+F12 fault; shot storing # F7 goes wrong, see UITSLAG_PANIC
 	end "$app"
