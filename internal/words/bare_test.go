@@ -51,7 +51,7 @@ var bare = map[string]string{
 // cap is the name of a key as the keyboard has it; syntax is how a command is called,
 // and what stands between the brackets of a page.
 var (
-	cap    = regexp.MustCompile(`^(Ctrl|Shift|Alt|Enter|Esc|Tab|Del|PgUp|PgDn|Space|Backspace)( \S+)*$`)
+	cap    = regexp.MustCompile(`^(Ctrl|Shift|Alt|Enter|Esc|Tab|Del|PgUp|PgDn|Home|End|Space|Backspace)( \S+)*$`)
 	syntax = regexp.MustCompile(`--[a-z]|^\w+ [A-Z]+\.uitslag|<[a-z!/]`)
 )
 

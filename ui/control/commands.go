@@ -25,6 +25,8 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "↑↓←→", Label: "control.hint.choose", At: func() bool { return onLine() && !s.inList }},
 		{Key: "↑↓", At: inTable, Step: s.moveLine},
 		{Key: "←→", At: inTable, Step: s.moveBoard},
+		{Key: "Home End", At: inTable, Step: s.endLine},
+		{Key: "Home End", At: func() bool { return s.view.list.HasFocus() }, Step: s.endItem},
 		{Key: "Enter", Label: "control.hint.open", When: target.And(given(h.OnLine)), At: onLine, Do: s.open},
 		{Button: "control.open", When: screen.If(func() bool { _, ok := p.ItemTarget(); return ok }), Do: s.openItem},
 		{Key: "Ctrl W", Label: "control.hint.why", When: scored.And(given(h.Why)), Quiet: screen.Not(onLine), Do: s.ask},
@@ -116,6 +118,12 @@ func (s *Screen) moveLine(by int) {
 	s.p.MoveLine(by)
 	s.show()
 }
+
+// endLine goes to the first line (-1) or the last.
+func (s *Screen) endLine(by int) { s.moveLine(by * len(s.p.Statement().Lines)) }
+
+// endItem goes to the first line of the list (-1) or the last.
+func (s *Screen) endItem(by int) { s.chooseItem(max(by, 0)*(len(s.p.Items())-1), 0) }
 
 func (s *Screen) moveBoard(by int) {
 	s.p.MoveBoard(by)

@@ -111,32 +111,6 @@ func (s *Screen) cursorIn(list bool) {
 	s.HintsChanged()
 }
 
-// tableKey is a key on the statement before the table has it.
-func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
-	switch ev.Name {
-	case fyne.KeyHome:
-		s.moveLine(-len(s.p.Statement().Lines))
-	case fyne.KeyEnd:
-		s.moveLine(len(s.p.Statement().Lines))
-	default:
-		return s.HandleKey(ev)
-	}
-	return true
-}
-
-// listKey is a key in the list before the table has it.
-func (s *Screen) listKey(ev *fyne.KeyEvent) bool {
-	switch ev.Name {
-	case fyne.KeyHome:
-		s.chooseItem(0, 0)
-	case fyne.KeyEnd:
-		s.chooseItem(len(s.p.Items())-1, 0)
-	default:
-		return s.HandleKey(ev)
-	}
-	return true
-}
-
 // chooseItem is a click on another line of the list.
 func (s *Screen) chooseItem(row, _ int) {
 	s.p.ChooseItem(row)

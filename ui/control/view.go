@@ -78,9 +78,9 @@ func newView(s *Screen) *view {
 		spread: widgets.NewPicture(),
 		hands:  widgets.Body(""),
 	}
-	v.table.OnKey, v.table.OnSelect, v.table.OnActivate = s.tableKey, s.clicked, s.clicked
+	v.table.OnKey, v.table.OnSelect, v.table.OnActivate = s.HandleKey, s.clicked, s.clicked
 	v.table.OnFocus = func() { s.cursorIn(false) }
-	v.list.OnKey, v.list.OnSelect = s.listKey, s.chooseItem
+	v.list.OnKey, v.list.OnSelect = s.HandleKey, s.chooseItem
 	v.list.OnActivate = func(int, int) { s.openItem() }
 	v.list.OnFocus = func() { s.cursorIn(true) }
 	v.strip.OnFocus = s.HintsChanged
@@ -277,7 +277,7 @@ func (v *view) sumRow(st Statement) grid.Row {
 	return row
 }
 
-// signs stand before a line of the list, so that its colour is not all that tells.
+// signs stand before a line of the list, so that not only its colour says what it is.
 var signs = map[Kind]grid.Figure{
 	Twice:      {Text: "✗", Colour: theme.Red},
 	Differs:    {Text: "≠", Colour: theme.AmberInk},

@@ -268,7 +268,7 @@ func (p *Presenter) Known() string {
 	return w.T("deals.known-some", "n", len(have), "boards", bridge.BoardList(have), "lack", bridge.BoardList(lack))
 }
 
-// split tells of which boards that are played deals are known, and of which not.
+// split says of which boards that are played deals are known, and of which not.
 func (p *Presenter) split(deals []event.BoardDeal) (have, lack []int) {
 	for i := range p.st.Boards {
 		if n := p.st.Boards[i].Board; find(deals, n) != nil {

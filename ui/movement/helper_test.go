@@ -4,6 +4,7 @@ import (
 	"errors"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -79,7 +80,7 @@ func open(t testing.TB, look theme.Look, lang string, d *draft) *window {
 		Back: func() { w.back++ }, Changed: func() { shell.Update() }, Folder: func() string { return "papers" },
 		Browse: func(chosen func(string)) { chosen("other.json") },
 	})
-	shell = ui.New(ui.Config{Words: dk.Words, Entries: []ui.Entry{{Screen: w.s}}})
+	shell = ui.New(ui.Config{Words: dk.Words, Entries: []ui.Entry{{Screen: w.s}}, After: func(time.Duration, func()) {}})
 	win := uitest.Window(t, look, uitest.Screen, shell)
 	shell.Attach(win)
 	win.Resize(uitest.Screen)

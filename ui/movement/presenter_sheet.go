@@ -153,7 +153,7 @@ func (s *sheet) boards(set int) string {
 	return fmt.Sprintf("%d – %d", from, to)
 }
 
-// same tells whether two movements are the same in everything.
+// same reports whether two movements are the same in everything.
 func same(a, b movements.Movement) bool {
 	return a.Name == b.Name && a.Variant == b.Variant && a.Pairs == b.Pairs && a.Tables == b.Tables && a.Sets == b.Sets &&
 		a.Phantom == b.Phantom && a.TwoWinners == b.TwoWinners && sameRounds(a, b)

@@ -8,7 +8,7 @@ import (
 	"uitslag/ui/widgets/grid"
 )
 
-// wide tells when the table in it becomes wider or narrower: then there is room for more
+// wide reports when the table in it becomes wider or narrower: then there is room for more
 // or fewer columns.
 type wide struct {
 	widget.BaseWidget

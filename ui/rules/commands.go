@@ -20,6 +20,8 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "←→", Label: "rules.hint.step", When: filled.And(screen.If(p.MayStep)), At: inList, Step: s.step},
 		{Key: "Tab", Label: "rules.hint.tab", When: filled, At: inList},
 		{Key: "↑↓", Label: "rules.hint.option", When: filled, At: inOptions, Step: s.stepOption},
+		{Key: "Home End", When: filled, At: inOptions, Step: s.endOption},
+		{Key: "PgUp PgDn", When: filled, At: inOptions, Step: s.endOption},
 		{Key: "Enter", Label: "rules.hint.take", When: filled.And(canTake), At: inOptions, Do: s.takeOption},
 		{Key: "Space", When: filled, At: inOptions, Do: s.takeOption},
 		{Key: "↑↓", Label: "rules.hint.preset", When: filled, At: func() bool { return s.view.preset.HasFocus() }},
@@ -55,6 +57,12 @@ func (s *Screen) step(by int) {
 func (s *Screen) stepOption(by int) {
 	row, _ := s.view.options.Selected()
 	s.view.options.Select(max(row+by, 0), 0)
+	s.HintsChanged()
+}
+
+// endOption looks at the first option (-1) or the last.
+func (s *Screen) endOption(by int) {
+	s.view.options.Select(max(by, 0)*(len(s.view.options.Rows())-1), 0)
 	s.HintsChanged()
 }
 

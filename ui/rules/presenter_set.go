@@ -171,7 +171,7 @@ func (s *ruleSet) differs(was rules.Rules) string {
 	return w.T("undo.rules", "what", w.List(names))
 }
 
-// readable tells what is wrong with a table as it is typed, by rules with it.
+// readable says what is wrong with a table as it is typed, by rules with it.
 func readable(r rules.Rules, field, text string) (err error) {
 	switch field {
 	case "vp_table":

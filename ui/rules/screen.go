@@ -91,20 +91,6 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return s.view.list
 }
 
-// optionKey is a key in the options before the table has it: the arrows only look.
-func (s *Screen) optionKey(ev *fyne.KeyEvent) bool {
-	switch ev.Name {
-	case fyne.KeyHome, fyne.KeyPageUp:
-		s.view.options.Select(0, 0)
-	case fyne.KeyEnd, fyne.KeyPageDown:
-		s.view.options.Select(len(s.view.options.Rows())-1, 0)
-	default:
-		return s.HandleKey(ev)
-	}
-	s.HintsChanged()
-	return true
-}
-
 // take makes an option the value of the chosen rule.
 func (s *Screen) take(row, _ int) {
 	s.p.Take(row)

@@ -81,7 +81,7 @@ func newView(s *Screen) *view {
 		s.p.Choose(row)
 		s.show()
 	}
-	v.options.OnKey, v.options.OnSelect, v.options.OnActivate = s.optionKey, s.take, s.take
+	v.options.OnKey, v.options.OnSelect, v.options.OnActivate = s.HandleKey, s.take, s.take
 	c := v.typed.Cell
 	c.Max = mostTable
 	c.OnTyped = func(string) {

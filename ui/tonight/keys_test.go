@@ -2,6 +2,7 @@ package tonight
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/notice"
 	"uitslag/ui/uitest"
 )
 
@@ -222,7 +224,13 @@ func TestReadOnly(t *testing.T) {
 	club.Locked = "Marie"
 	b := show(t, uitest.Light, club, "nl", "")
 	saves := club.Saves
-	uitest.Press(b.c, "Ctrl+E")
+	for _, key := range []fyne.KeyName{"Ctrl+E", "Ctrl+R", "Ctrl+N", fyne.KeyDelete} {
+		b.s.p.said = notice.Notice{}
+		uitest.Press(b.c, key)
+		if said := b.s.p.Said(); said.Tone != notice.Refusal || !strings.Contains(said.Text, "Marie") {
+			t.Errorf("%s says %q", key, said.Text)
+		}
+	}
 	test.Tap(b.s.view.turn)
 	test.Tap(b.s.view.begin)
 	if club.Saves != saves || len(b.went) > 0 {

@@ -64,7 +64,7 @@ const (
 // Open is something that an evening cannot, or should not, be closed with.
 type Open struct {
 	Sentence string
-	// Must tells that the evening cannot be closed with it.
+	// Must reports that the evening cannot be closed with it.
 	Must bool
 	// Board is where it is seen on Invoer, with the pairs; 0 where Screen shows it.
 	Board  int

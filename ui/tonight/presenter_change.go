@@ -57,12 +57,12 @@ func (a *acting) Rename(name, date string) bool {
 	}
 	iso, _, refusal := a.ReadDate(date)
 	if refusal != "" {
-		a.say(notice.Refuse(refusal))
+		a.said = notice.Refuse(refusal)
 		return false
 	}
 	e, err := a.desk.Club.Event(h.ID)
 	if err != nil {
-		a.say(notice.Refuse(a.desk.Words.Sentence(err)))
+		a.said = notice.Refuse(a.desk.Words.Sentence(err))
 		return false
 	}
 	was, wasDate := h.Name, h.Date
@@ -76,7 +76,7 @@ func (a *acting) Rename(name, date string) bool {
 	issued := len(e.Issued) > 0
 	for _, q := range todo {
 		if err := a.desk.Do(q); err != nil {
-			a.say(notice.Refuse(a.desk.Words.Sentence(err)))
+			a.said = notice.Refuse(a.desk.Words.Sentence(err))
 			return false
 		}
 	}
@@ -86,7 +86,7 @@ func (a *acting) Rename(name, date string) bool {
 		if issued {
 			said += " " + a.desk.Words.T("evenings.print-again")
 		}
-		a.say(notice.Of(said))
+		a.said = notice.Of(said)
 	}
 	return true
 }

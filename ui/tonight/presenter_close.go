@@ -18,7 +18,7 @@ func (a *acting) Toggle() {
 	a.Take()
 	e, err := a.desk.Club.Event(h.ID)
 	if err != nil {
-		a.say(notice.Refuse(a.desk.Words.Sentence(err)))
+		a.said = notice.Refuse(a.desk.Words.Sentence(err))
 		return
 	}
 	if e.Closed() {
@@ -47,12 +47,12 @@ func (a *acting) setClosed(e *event.Event, closed bool) {
 			continue
 		}
 		if err := a.desk.Do(turning(s.ID, closed)); err != nil {
-			a.say(notice.Refuse(w.Sentence(err)))
+			a.said = notice.Refuse(w.Sentence(err))
 			return
 		}
 	}
 	if closed {
-		a.say(notice.Of(w.T("tonight.reopened", "name", name, "date", date)))
+		a.said = notice.Of(w.T("tonight.reopened", "name", name, "date", date))
 		return
 	}
 	said := w.T("tonight.closed", "name", name, "date", date)
@@ -61,7 +61,7 @@ func (a *acting) setClosed(e *event.Event, closed bool) {
 	} else {
 		said += "\n" + w.T("evenings.closed-all", "n", n)
 	}
-	a.say(notice.Of(said))
+	a.said = notice.Of(said)
 }
 
 func turning(session event.ID, closed bool) journal.Payload {

@@ -60,13 +60,13 @@ func (a *acting) DoDelete() {
 	id, name, date, row := h.ID, h.Name, h.Date, a.Chosen()
 	a.asking = NoQuestion
 	if err := a.desk.DoTo(id, &command.DeleteEvent{}); err != nil {
-		a.say(notice.Refuse(a.desk.Words.Sentence(err)))
+		a.said = notice.Refuse(a.desk.Words.Sentence(err))
 		return
 	}
 	a.Renew()
 	a.Choose(max(0, min(row, len(a.shown)-1)))
 	a.Take()
-	a.say(notice.Of(a.desk.Words.T("evenings.is-deleted", "name", name, "date", a.desk.Words.Date(date))))
+	a.said = notice.Of(a.desk.Words.T("evenings.is-deleted", "name", name, "date", a.desk.Words.Date(date)))
 }
 
 // Restore puts the chosen deleted evening back, and takes it in hand.
@@ -77,11 +77,11 @@ func (a *acting) Restore() {
 	}
 	id, name, date := h.ID, h.Name, h.Date
 	if err := a.desk.DoTo(id, &command.RestoreEvent{}); err != nil {
-		a.say(notice.Refuse(a.desk.Words.Sentence(err)))
+		a.said = notice.Refuse(a.desk.Words.Sentence(err))
 		return
 	}
 	a.bin, a.filter, a.chosen = false, "", id
 	a.Renew()
 	a.Take()
-	a.say(notice.Of(a.desk.Words.T("evenings.is-restored", "name", name, "date", a.desk.Words.Date(date))))
+	a.said = notice.Of(a.desk.Words.T("evenings.is-restored", "name", name, "date", a.desk.Words.Date(date)))
 }

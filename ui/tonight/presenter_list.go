@@ -232,13 +232,11 @@ func (l *list) ReadOnly() string {
 // may reports whether something can be saved, and says why not.
 func (l *list) may() bool {
 	if s := l.ReadOnly(); s != "" {
-		l.say(notice.Refuse(s))
+		l.said = notice.Refuse(s)
 		return false
 	}
 	return true
 }
-
-func (l *list) say(n notice.Notice) { l.said = n }
 
 // Said is what the last act did, or why it was refused.
 func (l *list) Said() notice.Notice { return l.said }

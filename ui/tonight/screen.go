@@ -122,7 +122,7 @@ func (s *Screen) show() {
 
 // refuse says why something cannot be done.
 func (s *Screen) refuse(why string) {
-	s.p.say(notice.Refuse(why))
+	s.p.said = notice.Refuse(why)
 	s.show()
 }
 

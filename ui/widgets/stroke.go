@@ -30,6 +30,7 @@ type Stroke struct {
 var capNames = map[string]fyne.KeyName{
 	"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Del": fyne.KeyDelete, "Tab": fyne.KeyTab,
 	"PgUp": fyne.KeyPageUp, "PgDn": fyne.KeyPageDown, "Space": fyne.KeySpace, "Backspace": fyne.KeyBackspace,
+	"Home": fyne.KeyHome, "End": fyne.KeyEnd,
 	"↑": fyne.KeyUp, "↓": fyne.KeyDown, "←": fyne.KeyLeft, "→": fyne.KeyRight,
 	"−": fyne.KeyMinus,
 }

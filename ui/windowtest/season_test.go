@@ -10,6 +10,7 @@ import (
 
 	"uitslag/ui/competitions"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/notice"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
@@ -103,5 +104,25 @@ func TestNewCompetitionSeenWhole(t *testing.T) {
 				t.Errorf("%.0f × %.0f: a %T is at %.0f", size.Width, size.Height, o, at.Y)
 			}
 		}
+	}
+}
+
+// TestLockedCompetition holds: in a file that is read only each key that would change a
+// competition says so, and changes nothing.
+func TestLockedCompetition(t *testing.T) {
+	club, in := lockedWinter(t)
+	w := windowtest.Open(t, light, club, "nl", in)
+	w.Press(fyne.KeyF10)
+	p := w.Shell.Current().(*competitions.Screen).Presenter()
+	saves := club.Saves
+	for _, key := range []fyne.KeyName{"Ctrl+L", "Ctrl+E", "Ctrl+G"} {
+		p.ClearNotice()
+		w.Press(key)
+		if said := p.Said(); said.Tone != notice.Refusal || !strings.Contains(said.Text, "Marie") || p.Mode() != competitions.Look {
+			t.Errorf("%s says %q, mode %v", key, said.Text, p.Mode())
+		}
+	}
+	if club.Saves != saves {
+		t.Error("something is saved")
 	}
 }
