@@ -49,7 +49,13 @@ func (b *builder) makePalette(book *manual.Screen, all []ui.Entry) *palette.Scre
 // list is all that can be done now, what is nearest first.
 func (f *search) list() []palette.Item {
 	f.here = f.b.w.shell().Current().Name()
-	out := slices.Concat(f.own(), f.window(), f.screens())
+	out := f.own()
+	for _, x := range f.window() {
+		if !slices.ContainsFunc(out, func(own palette.Item) bool { return own.Key == x.Key }) {
+			out = append(out, x)
+		}
+	}
+	out = append(out, f.screens()...)
 	known := map[string]bool{}
 	for _, x := range out {
 		known[x.Text] = true

@@ -253,6 +253,15 @@ func TestPaletteRefuses(t *testing.T) {
 	if p := paletteOf(w); p == nil || p.Model().Note == "" {
 		t.Error("Enter before anything is typed does something")
 	}
+	mends := 0 // its own line, or that of the window
+	for _, r := range paletteOf(w).Model().Rows {
+		if r.Key == "Ctrl M" && r.Where != w.Desk.Words.T(repair.ScreenName) {
+			mends++
+		}
+	}
+	if mends != 1 {
+		t.Errorf("Ctrl M is there %d times", mends)
+	}
 	if w.Press(fyne.KeyDown); paletteOf(w).Model().Row != 0 {
 		t.Error("the arrow does not come to the first line")
 	}
