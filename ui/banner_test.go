@@ -19,7 +19,7 @@ func TestBanner(t *testing.T) {
 	uitest.App(t, look)
 	one := &struct{ screen.Base }{screen.NewBase("screen.one", fyne.KeyF2, widgets.Body("one"), nil)}
 	two := &struct{ screen.Base }{screen.NewBase("screen.two", fyne.KeyF3, widgets.Body("two"), nil)}
-	s := New(Config{Words: words.For("nl"), Entries: []Entry{{Screen: one, Place: Top}, {Screen: two, Place: Top}}})
+	s := New(Config{After: uitest.Never, Words: words.For("nl"), Entries: []Entry{{Screen: one, Place: Top}, {Screen: two, Place: Top}}})
 	win := uitest.Window(t, look, fyne.NewSize(1366, 768), s)
 	s.Attach(win)
 	s.SetBanner("This is a sample.")

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -214,7 +213,7 @@ func open(t testing.TB, n *night, look theme.Look) *window {
 		Paper:   func() { w.papers++ },
 		Changed: func() { w.shell.Update() },
 	})
-	w.shell = ui.New(ui.Config{Words: n.desk.Words, Entries: []ui.Entry{{Screen: w.screen}}, After: func(time.Duration, func()) {}})
+	w.shell = ui.New(ui.Config{Words: n.desk.Words, Entries: []ui.Entry{{Screen: w.screen}}, After: uitest.Never})
 	win := uitest.Window(t, look, uitest.Screen, w.shell)
 	w.shell.Attach(win)
 	win.Resize(uitest.Screen)

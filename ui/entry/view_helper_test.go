@@ -50,7 +50,7 @@ func open(t *testing.T, n *night, look theme.Look) *room {
 	entries = append(entries, ui.Entry{Screen: beside{name: "screen.settings", key: fyne.KeyF11}, Place: ui.Bottom},
 		ui.Entry{Screen: beside{name: "screen.help", key: fyne.KeyF1}, Place: ui.Bottom})
 	r := &room{night: n, t: t, s: s}
-	r.shell = ui.New(ui.Config{Words: n.desk.Words, Entries: entries, Hooks: ui.Hooks{
+	r.shell = ui.New(ui.Config{After: uitest.Never, Words: n.desk.Words, Entries: entries, Hooks: ui.Hooks{
 		Undo: func() { r.refuse(n.desk.Undo()) },
 		Redo: func() { r.refuse(n.desk.Redo()) },
 	}})

@@ -41,7 +41,7 @@ func show(t *testing.T, look theme.Look, lang string, lines int, err error) *ben
 		Refuse: func(err error) { b.shell.Refuse(err) },
 		Say:    func(tone widgets.Tone, s string) { b.shell.Say(tone, s) },
 	})
-	b.shell = ui.New(ui.Config{Words: w, Entries: []ui.Entry{
+	b.shell = ui.New(ui.Config{After: uitest.Never, Words: w, Entries: []ui.Entry{
 		{Screen: shelltest.Place("screen.tonight", fyne.KeyF2)},
 		{Screen: b.s, Place: ui.Hidden, Under: "screen.tonight"},
 	}})

@@ -59,7 +59,7 @@ func open(t *testing.T, look theme.Look, q Question) (*Screen, *ui.Shell, fyne.C
 	var shell *ui.Shell
 	s := New(tree(), w, Hooks{Changed: func() { shell.Update() }, Close: func() { shell.Lower() }})
 	below := &struct{ screen.Base }{screen.NewBase("screen.below", "", widgets.Body("below"), nil)}
-	shell = ui.New(ui.Config{Words: w, Entries: []ui.Entry{{Screen: below, Place: ui.Top}, s.Entry()}})
+	shell = ui.New(ui.Config{After: uitest.Never, Words: w, Entries: []ui.Entry{{Screen: below, Place: ui.Top}, s.Entry()}})
 	win := uitest.Window(t, look, fyne.NewSize(1366, 768), shell)
 	shell.Attach(win)
 	var got []string

@@ -111,7 +111,7 @@ func open(t testing.TB, n *night, look theme.Look) *window {
 	uitest.App(t, look)
 	w := &window{night: n}
 	w.screen = New(n.desk, Hooks{Paper: func() { w.papers++ }, Changed: func() { w.shell.Update() }})
-	w.shell = ui.New(ui.Config{Words: n.desk.Words, Entries: []ui.Entry{{Screen: w.screen}}, Hooks: ui.Hooks{
+	w.shell = ui.New(ui.Config{After: uitest.Never, Words: n.desk.Words, Entries: []ui.Entry{{Screen: w.screen}}, Hooks: ui.Hooks{
 		Undo: func() { _ = n.desk.Undo() }, Redo: func() { _ = n.desk.Redo() },
 	}})
 	win := uitest.Window(t, look, uitest.Screen, w.shell)

@@ -174,7 +174,7 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string) *benc
 		{Screen: b.s},
 		{Screen: shelltest.Place("screen.settings", fyne.KeyF11), Place: ui.Bottom},
 	}
-	b.shell = ui.New(ui.Config{Words: b.desk.Words, Entries: entries, Hooks: ui.Hooks{Undo: func() { b.undo++ }}})
+	b.shell = ui.New(ui.Config{After: uitest.Never, Words: b.desk.Words, Entries: entries, Hooks: ui.Hooks{Undo: func() { b.undo++ }}})
 	b.c = shelltest.Attach(t, look, uitest.Screen, b.shell)
 	b.shell.Open(ScreenName)
 	uitest.Settle(b.c)

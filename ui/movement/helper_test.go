@@ -4,7 +4,6 @@ import (
 	"errors"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -80,7 +79,7 @@ func open(t testing.TB, look theme.Look, lang string, d *draft) *window {
 		Back: func() { w.back++ }, Changed: func() { shell.Update() }, Folder: func() string { return "papers" },
 		Browse: func(chosen func(string)) { chosen("other.json") },
 	})
-	shell = ui.New(ui.Config{Words: dk.Words, Entries: []ui.Entry{{Screen: w.s}}, After: func(time.Duration, func()) {}})
+	shell = ui.New(ui.Config{Words: dk.Words, Entries: []ui.Entry{{Screen: w.s}}, After: uitest.Never})
 	win := uitest.Window(t, look, uitest.Screen, shell)
 	shell.Attach(win)
 	win.Resize(uitest.Screen)

@@ -39,7 +39,7 @@ func show(t *testing.T, look theme.Look, size fyne.Size, club *desktest.Club, la
 		{Screen: shelltest.Place("screen.settings", fyne.KeyF11), Place: ui.Bottom},
 		{Screen: b.s, Place: ui.Hidden, Under: "screen.tonight"},
 	}
-	b.shell = ui.New(ui.Config{Words: b.desk.Words, Entries: entries})
+	b.shell = ui.New(ui.Config{After: uitest.Never, Words: b.desk.Words, Entries: entries})
 	b.s.OnHints = b.shell.Update
 	b.c = shelltest.Attach(t, look, size, b.shell)
 	b.shell.Open(ScreenName)

@@ -203,7 +203,7 @@ func open(t testing.TB, d *desk.Desk, folder string, run task.Runner, look theme
 			}
 		},
 	})
-	w.shell = ui.New(ui.Config{Words: d.Words, Entries: []ui.Entry{{Screen: w.screen}}})
+	w.shell = ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: w.screen}}})
 	win := uitest.Window(t, look, uitest.Screen, w.shell)
 	w.shell.Attach(win)
 	win.Resize(uitest.Screen)

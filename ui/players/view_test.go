@@ -108,7 +108,7 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 		{Screen: rail{name: "screen.ranking", key: fyne.KeyF5}},
 		{Screen: rail{name: "screen.settings", key: fyne.KeyF11}, Place: ui.Bottom},
 	}
-	b.shell = ui.New(ui.Config{Words: b.desk.Words, Entries: entries, Hooks: ui.Hooks{
+	b.shell = ui.New(ui.Config{After: uitest.Never, Words: b.desk.Words, Entries: entries, Hooks: ui.Hooks{
 		Undo: func() { _ = b.desk.Undo() },
 		Redo: func() { _ = b.desk.Redo() },
 	}})

@@ -57,7 +57,7 @@ func inHall(t testing.TB, d *desk.Desk, look theme.Look, size fyne.Size) *hall {
 			h.timers, h.waits = append(h.timers, f), append(h.waits, d)
 		},
 	})
-	h.shell = ui.New(ui.Config{Words: d.Words, Entries: []ui.Entry{{Screen: h.screen}, {Screen: other{}}}})
+	h.shell = ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: h.screen}, {Screen: other{}}}})
 	win := uitest.Window(t, look, uitest.Screen, h.shell)
 	h.shell.Attach(win)
 	win.Resize(uitest.Screen)

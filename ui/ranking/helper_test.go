@@ -68,7 +68,7 @@ func open(t testing.TB, d *desk.Desk, look theme.Look) *window {
 		Changed: func() { w.shell.Update() },
 		Say:     func(_ widgets.Tone, sentence string) { w.said = append(w.said, sentence) },
 	})
-	w.shell = ui.New(ui.Config{Words: d.Words, Entries: []ui.Entry{{Screen: w.screen}}})
+	w.shell = ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: w.screen}}})
 	win := uitest.Window(t, look, uitest.Screen, w.shell)
 	w.shell.Attach(win)
 	win.Resize(uitest.Screen)

@@ -142,7 +142,7 @@ func TestBackToWhereOneWas(t *testing.T) {
 	asked := screen.NewReturn(func() screen.Window { return shell })
 	s := ranking.New(d, ranking.Hooks{Back: asked.Way(ranking.ScreenName), Changed: func() { shell.Update() }})
 	other := &elsewhere{}
-	shell = ui.New(ui.Config{Words: d.Words, Entries: []ui.Entry{{Screen: other}, {Screen: s}}})
+	shell = ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: other}, {Screen: s}}})
 	win := uitest.Window(t, theme.Look{}, uitest.Screen, shell)
 	shell.Attach(win)
 	st, err := d.Standings()

@@ -121,7 +121,7 @@ func show(t *testing.T, look theme.Look, f *files, lang string) *bench {
 	b.s = New(f, w, func() time.Time { return now }, task.Here(), Hooks{
 		Changed: func() { b.shell.Update() }, Back: func() { b.back++ },
 	})
-	b.shell = ui.New(ui.Config{Words: w, Entries: []ui.Entry{
+	b.shell = ui.New(ui.Config{After: uitest.Never, Words: w, Entries: []ui.Entry{
 		{Screen: shelltest.Place("screen.tonight", fyne.KeyF2)},
 		{Screen: b.s, Place: ui.Hidden, Under: "screen.tonight"},
 	}})

@@ -56,7 +56,7 @@ func openOn(t testing.TB, look theme.Look, lang string, club *desktest.Club, in 
 		Back: func() { w.back++ }, Changed: func() { shell.Update() },
 		Say: func(_ widgets.Tone, sentence string) { w.said = sentence },
 	})
-	shell = ui.New(ui.Config{Words: w.desk.Words, Entries: []ui.Entry{{Screen: w.s}}, After: func(time.Duration, func()) {}})
+	shell = ui.New(ui.Config{Words: w.desk.Words, Entries: []ui.Entry{{Screen: w.s}}, After: uitest.Never})
 	win := uitest.Window(t, look, uitest.Screen, shell)
 	shell.Attach(win)
 	win.Resize(uitest.Screen)

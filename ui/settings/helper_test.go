@@ -65,6 +65,7 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, prefs
 		},
 	})
 	b.shell = ui.New(ui.Config{
+		After: uitest.Never,
 		Words: b.desk.Words,
 		Entries: []ui.Entry{
 			{Screen: shelltest.Place("screen.tonight", fyne.KeyF2)},

@@ -341,7 +341,7 @@ func TestBackups(t *testing.T) {
 	uitest.App(t, uitest.Light)
 	d := desktest.Desk(desktest.New(), "nl", "")
 	s := New(d, Config{Prefs: memory{}, OnBackups: func() { n++ }})
-	shell := ui.New(ui.Config{Words: d.Words, Entries: []ui.Entry{{Screen: s}}})
+	shell := ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: s}}})
 	c := shelltest.Attach(t, uitest.Light, uitest.Screen, shell)
 	uitest.Press(c, "Ctrl+R")
 	test.Tap(s.backups)

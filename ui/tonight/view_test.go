@@ -3,7 +3,6 @@ package tonight
 import (
 	"fmt"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -42,7 +41,7 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 		{Screen: shelltest.Place("screen.ranking", fyne.KeyF5)},
 		{Screen: shelltest.Place("screen.settings", fyne.KeyF11), Place: ui.Bottom},
 	}
-	b.shell = ui.New(ui.Config{Words: b.desk.Words, Entries: entries, After: func(time.Duration, func()) {}, Hooks: ui.Hooks{
+	b.shell = ui.New(ui.Config{Words: b.desk.Words, Entries: entries, After: uitest.Never, Hooks: ui.Hooks{
 		Undo: func() { _ = b.desk.Undo() },
 		NewEvening: func() {
 			b.went = append(b.went, "screen.newevening")

@@ -82,7 +82,7 @@ func open(t *testing.T, f *files, trouble error) (*Screen, fyne.Canvas) {
 	uitest.App(t, look)
 	w := words.For("nl")
 	s := New(f, w, trouble, func(chosen func(string)) { chosen("elsewhere.uitslag") })
-	shell := ui.New(ui.Config{Words: w, Entries: []ui.Entry{{Screen: s, Place: ui.Top}}})
+	shell := ui.New(ui.Config{After: uitest.Never, Words: w, Entries: []ui.Entry{{Screen: s, Place: ui.Top}}})
 	win := uitest.Window(t, look, fyne.NewSize(1366, 768), shell)
 	shell.Attach(win)
 	return s, win.Canvas()
@@ -166,7 +166,7 @@ func TestBeside(t *testing.T) {
 	f := &files{recent: []Opened{{Path: "/home/els/Maandag.uitslag"}, {Path: "/home/els/Woensdag.uitslag", At: time.Date(2026, 11, 21, 20, 5, 0, 0, time.Local)}}}
 	backs := 0
 	s := NewBeside(f, w, Club{Path: "/home/els/Maandag.uitslag", Name: "Maandag", Sample: true}, func(func(string)) {}, func() { backs++ })
-	shell := ui.New(ui.Config{Words: w, Entries: []ui.Entry{{Screen: s, Place: ui.Top}}})
+	shell := ui.New(ui.Config{After: uitest.Never, Words: w, Entries: []ui.Entry{{Screen: s, Place: ui.Top}}})
 	win := uitest.Window(t, look, fyne.NewSize(1366, 768), shell)
 	shell.Attach(win)
 	if all := s.p.Recent(); len(all) != 1 || !strings.Contains(all[0].Where, "21-11-2026") || !strings.Contains(all[0].Where, "20:05") {
