@@ -41,10 +41,10 @@ func (b Competition) Names(who []event.ID) string {
 }
 
 // Sorted are the rows as they are listed: those who share a place by name.
-func (b Competition) Sorted(rows []competition.SeasonRow) []competition.SeasonRow {
+func (b Competition) Sorted(rows []competition.Row) []competition.Row {
 	out := slices.Clone(rows)
 	names := make(map[string]string, len(out))
-	name := func(r *competition.SeasonRow) string {
+	name := func(r *competition.Row) string {
 		key := string(slices.Concat(bytesOf(r.Who)...))
 		if _, known := names[key]; !known {
 			names[key] = b.Names(r.Named)
@@ -56,7 +56,7 @@ func (b Competition) Sorted(rows []competition.SeasonRow) []competition.SeasonRo
 		for to < len(out) && out[to].Place.Rank == out[from].Place.Rank && out[to].Score.Equal(out[from].Score) {
 			to++
 		}
-		slices.SortStableFunc(out[from:to], func(x, y competition.SeasonRow) int {
+		slices.SortStableFunc(out[from:to], func(x, y competition.Row) int {
 			return cmp.Or(-cmp.Compare(x.Played, y.Played), strings.Compare(name(&x), name(&y)))
 		})
 		from = to
@@ -92,7 +92,7 @@ func (b Competition) Cell(l *scoringcompetition.Line) (text, behind string) {
 }
 
 // Legend says the signs that stand in the cells of these rows, and the arrows.
-func (b Competition) Legend(rows []competition.SeasonRow) []string {
+func (b Competition) Legend(rows []competition.Row) []string {
 	var dropped, none, absent, substitute, up, down, open bool
 	for i := range rows {
 		for j := range rows[i].Lines {
@@ -124,7 +124,7 @@ func CompetitionMove(m scoringcompetition.Move) string {
 }
 
 // PromotionLine tells whether a line runs above a row: of promotion, or above those without a place.
-func PromotionLine(rows []competition.SeasonRow, row int) bool {
+func PromotionLine(rows []competition.Row, row int) bool {
 	if row == 0 {
 		return false
 	}
@@ -146,7 +146,7 @@ func (b Competition) Step(s scoring.Step) string {
 
 // Formula is how the score of a line comes about, with its numbers: "(62,08 + 59,58) ÷ 2 =
 // 60,83"; "" where nothing counts.
-func (b Competition) Formula(k *event.Competition, r *competition.SeasonRow) string {
+func (b Competition) Formula(k *event.Competition, r *competition.Row) string {
 	if !r.HasScore {
 		return ""
 	}

@@ -16,17 +16,17 @@ type competitionPaper struct {
 	*evening.Evening
 	evening.Facts
 	evening.Figures
-	season *competition.Season
-	book   phrase.Competition
+	standings *competition.Standings
+	book      phrase.Competition
 }
 
 // Competitie is the standings of a competition: a column an evening, the lines of
 // promotion, and below them the rules they were made by.
 func Competitie(in evening.Input) *document.Document {
-	p := competitionPaper{in.Evening(), in.Facts(), in.Figures(), in.Season, phrase.Competition{Words: in.Words, Member: in.Names}}
+	p := competitionPaper{in.Evening(), in.Facts(), in.Figures(), in.Competition, phrase.Competition{Words: in.Words, Member: in.Names}}
 	d := p.Base("paper.competition")
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 14
-	s := in.Season
+	s := in.Competition
 	if s == nil { // asked for without one: there is nothing to say
 		d.Title = in.Club
 		return d
@@ -65,15 +65,15 @@ func Competitie(in evening.Input) *document.Document {
 
 // span says after how many evenings, and until which day.
 func (p *competitionPaper) span() []string {
-	all := p.season.Evenings
+	all := p.standings.Evenings
 	if len(all) == 0 {
 		return nil
 	}
 	return []string{p.T("paper.competition.after", "n", len(all), "date", p.Words.Date(all[len(all)-1].Date))}
 }
 
-func (p *competitionPaper) table(rows []competition.SeasonRow) document.Table {
-	s := p.season
+func (p *competitionPaper) table(rows []competition.Row) document.Table {
+	s := p.standings
 	head := "%"
 	if !s.Percent {
 		head = p.T("paper.competition.imps")
@@ -107,7 +107,7 @@ func (p *competitionPaper) table(rows []competition.SeasonRow) document.Table {
 	return t
 }
 
-func (p *competitionPaper) row(rows []competition.SeasonRow, i int) document.Row {
+func (p *competitionPaper) row(rows []competition.Row, i int) document.Row {
 	r := &rows[i]
 	row := document.Row{Bold: r.Place.Rank >= 1 && r.Place.Rank <= 3, Lined: phrase.PromotionLine(rows, i)}
 	place := document.Cell{}

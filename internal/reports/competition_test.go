@@ -58,14 +58,14 @@ func winter(t testing.TB, lang string, evenings int, rules scoringcompetition.Ru
 		k.Evenings = append(k.Evenings, event.Counted{Event: n.Event.ID, Session: "s", Date: n.Session.Date})
 	}
 	club.Competitions = []event.Competition{k}
-	s := papertest.Must[*competition.Season](t)(competition.SeasonOf(club, "k", func(c event.Counted) (*standings.Standings, error) {
+	s := papertest.Must[*competition.Standings](t)(competition.Of(club, "k", func(c event.Counted) (*standings.Standings, error) {
 		if st := made[c.Event]; st != nil {
 			return st, nil
 		}
 		return nil, problem.New("event.gone")
 	}))
 	return evening.Input{
-		Club: club.Name, Season: s, Words: words.For(lang), Program: "Uitslag 1.0",
+		Club: club.Name, Competition: s, Words: words.For(lang), Program: "Uitslag 1.0",
 		Names: func(m event.ID) string { return names[m] },
 		Made:  time.Date(2007, 12, 14, 23, 4, 0, 0, time.UTC),
 	}
@@ -107,8 +107,8 @@ func TestCompetitionPages(t *testing.T) {
 // TestCompetitionSaysWhy: an evening that cannot count stands on the page, with the reason.
 func TestCompetitionSaysWhy(t *testing.T) {
 	in := winter(t, "nl", 1, scoringcompetition.Rules{})
-	in.Season.Skipped = []competition.SkippedEvening{{Counted: event.Counted{Date: "2007-10-05"}, Reason: problem.New("competition.evening-empty")}}
-	in.Season.Evenings[0].Provisional = true
+	in.Competition.Skipped = []competition.SkippedEvening{{Counted: event.Counted{Date: "2007-10-05"}, Reason: problem.New("competition.evening-empty")}}
+	in.Competition.Evenings[0].Provisional = true
 	got := papertest.Text(t, Competitie(in))
 	for _, want := range []string{"! De avond van 5 oktober 2007 telt nog niet mee. Er zijn nog geen resultaten.", "***", "7-09 …"} {
 		if !strings.Contains(got, want) {

@@ -54,11 +54,11 @@ var kinds = []Kind{
 	{"paircards", "paper.pair-cards", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, PairCards},
 	{"ruling", "paper.ruling", []string{FormatPDF, FormatHTML, FormatText}, RulingSheet},
 	{"log", "paper.log", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Log},
-	{competitie, "paper.competition", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Competitie},
+	{ofCompetition, "paper.competition", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Competitie},
 }
 
-// competitie is the report that is made of a competition (Input.Season).
-const competitie = "competitie"
+// ofCompetition is the report that is made of a competition (Input.Competition).
+const ofCompetition = "competitie"
 
 // manualPage is the report of a page of the manual (Input.Manual). It is no paper of an
 // evening: only the manual asks for it.
@@ -66,7 +66,7 @@ var manualPage = Kind{"manual", "paper.manual", []string{FormatPDF}, ManualPage}
 
 // Kinds lists the reports there are of an evening, in the order they are offered.
 func Kinds() []Kind {
-	return slices.DeleteFunc(slices.Clone(kinds), func(k Kind) bool { return k.Name == competitie })
+	return slices.DeleteFunc(slices.Clone(kinds), func(k Kind) bool { return k.Name == ofCompetition })
 }
 
 // Make gives the document of a kind. The Problem is report.unknown-kind (kind, known).

@@ -84,7 +84,7 @@ func TestWorstTrouble(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			path := seasonFile(t)
+			path := winterFile(t)
 			c.does(t, path)
 			before := mustRead(t, path)
 			for _, readOnly := range []bool{true, false} {
@@ -119,7 +119,7 @@ func cutBy(t *testing.T, path string, n int) {
 // A file of a newer program whose tables this one cannot read says that, and not
 // that all can be looked at.
 func TestOpenNewerUnreadable(t *testing.T) {
-	path := seasonFile(t)
+	path := winterFile(t)
 	mustExec(t, path, "alter table journal rename column payload to cargo", "pragma user_version = 99")
 	before := mustRead(t, path)
 	for _, readOnly := range []bool{true, false} {

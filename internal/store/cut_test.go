@@ -13,8 +13,8 @@ import (
 	"uitslag/internal/store/disk"
 )
 
-// seasonFile is a club file with members, two closed evenings and an open one.
-func seasonFile(t testing.TB) string {
+// winterFile is a club file with members, two closed evenings and an open one.
+func winterFile(t testing.TB) string {
 	t.Helper()
 	s := newClub(t)
 	add, p := member("m1", "An", "Peeters")
@@ -39,10 +39,10 @@ func seasonFile(t testing.TB) string {
 // A file whose end was cut off, be it one byte, is refused or only read: as damaged,
 // and not one byte of it changes.
 func TestOpenCut(t *testing.T) {
-	season := seasonFile(t)
-	whole := mustRead(t, season)
-	mustExec(t, season, "pragma journal_mode = wal")
-	inWAL := mustRead(t, season)
+	winter := winterFile(t)
+	whole := mustRead(t, winter)
+	mustExec(t, winter, "pragma journal_mode = wal")
+	inWAL := mustRead(t, winter)
 	cuts := []int{1, 2, 10, 100, 4095, 4096, 4097}
 	for n := 3; n < 5000; n += 61 {
 		cuts = append(cuts, n)

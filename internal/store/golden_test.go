@@ -137,15 +137,15 @@ func describe(t *testing.T, s *Store) string {
 // describeSeason is every figure of a competition.
 func describeSeason(t *testing.T, s *Store, b *strings.Builder, id event.ID) {
 	t.Helper()
-	season, err := competition.SeasonOf(s.Club(), id, func(c event.Counted) (*standings.Standings, error) {
+	is, err := competition.Of(s.Club(), id, func(c event.Counted) (*standings.Standings, error) {
 		return standings.Of(mustEvent(t, s, c.Event), c.Session)
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	k := season.Competition
-	fmt.Fprintf(b, "%s, %s, %s, best %d, up %d, from %q for %d, ended %v, %d skipped\n", k.Name, k.Ranked, k.Rules.Average, k.Rules.Best, k.Rules.Up, k.From, k.Sessions, k.Ended, len(season.Skipped))
-	for _, r := range season.Rows {
+	k := is.Competition
+	fmt.Fprintf(b, "%s, %s, %s, best %d, up %d, from %q for %d, ended %v, %d skipped\n", k.Name, k.Ranked, k.Rules.Average, k.Rules.Best, k.Rules.Up, k.From, k.Sessions, k.Ended, len(is.Skipped))
+	for _, r := range is.Rows {
 		fmt.Fprintf(b, "    %-3s %s %%, %d of %d, move %d,", r.Place, r.Score, r.Played, len(r.Lines), r.Move)
 		for i, l := range r.Lines {
 			fmt.Fprintf(b, " %s %v %v %v;", l.Score, l.Kind, l.Counts, r.Marked[i])

@@ -46,7 +46,7 @@ func errOf(p *problem.Problem) error {
 
 // A sound file that is looked at later is ready at once, and says the same.
 func TestLookLater(t *testing.T) {
-	path := seasonFile(t)
+	path := winterFile(t)
 	before := mustRead(t, path)
 	s, err := Open(path, unhurried())
 	if err != nil {
@@ -93,7 +93,7 @@ func TestLookLaterFolds(t *testing.T) {
 
 // Whoever looks, types and closes at once gets in nobody's way.
 func TestLookLaterAtOnce(t *testing.T) {
-	path := seasonFile(t)
+	path := winterFile(t)
 	for range 5 {
 		s, err := Open(path, unhurried())
 		if err != nil {
@@ -116,7 +116,7 @@ func TestLookLaterAtOnce(t *testing.T) {
 
 // Nothing is written to a file that is not sound, whoever is quick to type.
 func TestLookLaterStopsTyping(t *testing.T) {
-	path := seasonFile(t)
+	path := winterFile(t)
 	mustExec(t, path, "pragma foreign_keys = 0", "update result set score = score + 10 where event = 'e2' and board = 3")
 	before := mustRead(t, path)
 	s, err := Open(path, unhurried())
@@ -142,8 +142,8 @@ func TestLookLaterStopsTyping(t *testing.T) {
 
 // Whatever is wrong with a file, looking later finds the same and changes nothing.
 func TestLookLaterFindsTheSame(t *testing.T) {
-	season := seasonFile(t)
-	whole := mustRead(t, season)
+	winter := winterFile(t)
+	whole := mustRead(t, winter)
 	r := rand.New(rand.NewPCG(5, 6))
 	path := filepath.Join(t.TempDir(), "x.uitslag")
 	bad := 0

@@ -99,7 +99,7 @@ func TestSeal(t *testing.T) {
 
 // Opening replays no closed evening; the open ones are ready.
 func TestOpenReplaysNothingClosed(t *testing.T) {
-	s := mustOpen(t, seasonFile(t))
+	s := mustOpen(t, winterFile(t))
 	wantEqual(t, "trouble", s.Trouble(), (*problem.Problem)(nil))
 	wantSeals(t, s, "e1", "e2")
 	for id, ready := range map[event.ID]bool{"e1": false, "e2": false, "e3": true} {
@@ -131,7 +131,7 @@ func TestBrokenSeal(t *testing.T) {
 		{"a line of a song", loose + "update journal set command = 'sing' where event = 'e2' and command = 'close-session'", "journal.unknown-command"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			path := seasonFile(t)
+			path := winterFile(t)
 			mustExec(t, path, "pragma foreign_keys = 0; "+c.does)
 			before := mustRead(t, path)
 			for _, readOnly := range []bool{true, false} {

@@ -30,7 +30,7 @@ func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) 
 func (p *Presenter) Model() Model {
 	m := Model{
 		Mode: p.mode, New: p.New(), Any: p.Any(), Ended: p.Ended(), Empty: p.Empty(), Failed: p.Failed(),
-		MayStart: p.mayStart(), Locked: p.ReadOnly(), Said: p.said, Rules: p.Rules(), Printable: p.season != nil && len(p.rows) > 0,
+		MayStart: p.mayStart(), Locked: p.ReadOnly(), Said: p.said, Rules: p.Rules(), Printable: p.standings != nil && len(p.rows) > 0,
 	}
 	m.Names, m.Chosen = p.Names()
 	m.Standings = Standings{Percent: p.Percent(), Rows: p.Rows(), Below: p.Below(), Skipped: p.Skipped()}

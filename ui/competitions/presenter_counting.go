@@ -40,5 +40,5 @@ func (e *counting) Toggle() {
 		key = "competitions.done.counts-not"
 	}
 	e.do(&command.CountEvening{Competition: e.chosen, Evening: x.in, Out: x.Counts},
-		e.words().T(key, "date", x.Date, "name", e.season.Competition.Name))
+		e.words().T(key, "date", x.Date, "name", e.standings.Competition.Name))
 }

@@ -33,13 +33,13 @@ type current struct {
 	mode Mode
 	said notice.Notice
 
-	chosen event.ID
-	season *competition.Season
-	rows   []competition.SeasonRow
-	err    error
-	who    []event.ID // the line under the cursor
-	col    int        // and its column, evenings by their place in the season
-	from   int        // the first evening that has a column
+	chosen    event.ID
+	standings *competition.Standings
+	rows      []competition.Row
+	err       error
+	who       []event.ID // the line under the cursor
+	col       int        // and its column, evenings by their place in it
+	from      int        // the first evening that has a column
 
 	draft   event.Competition // the rules while they are changed
 	now     map[string]string // places by line, as the rules are that are saved
@@ -78,12 +78,12 @@ func (c *current) Refresh() {
 	if c.mode == Editing {
 		id = c.draft.ID
 	}
-	c.season, c.rows, c.err = nil, nil, nil
+	c.standings, c.rows, c.err = nil, nil, nil
 	if id != "" {
-		c.season, c.err = c.desk.Season(c.club(), id)
+		c.standings, c.err = c.desk.Competition(c.club(), id)
 	}
-	if c.season != nil {
-		c.rows = c.book().Sorted(c.season.Rows)
+	if c.standings != nil {
+		c.rows = c.book().Sorted(c.standings.Rows)
 	}
 	if c.mode == Evenings && c.Any() {
 		c.readEvenings()
@@ -123,15 +123,15 @@ func (c *current) settle() {
 }
 
 func (c *current) evenings() int {
-	if c.season == nil {
+	if c.standings == nil {
 		return 0
 	}
-	return len(c.season.Evenings)
+	return len(c.standings.Evenings)
 }
 
 // row is where the line under the cursor stands, -1 for nowhere.
 func (c *current) row() int {
-	return slices.IndexFunc(c.rows, func(r competition.SeasonRow) bool { return slices.Equal(r.Who, c.who) })
+	return slices.IndexFunc(c.rows, func(r competition.Row) bool { return slices.Equal(r.Who, c.who) })
 }
 
 // names are those of the line under the cursor, as they are listed.

@@ -23,12 +23,12 @@ type output struct {
 
 // CanPrint reports whether there is anything to print.
 func (o *output) CanPrint() bool {
-	return o.mode == Look && o.season != nil && o.desk.Paper != nil && !o.making.Running()
+	return o.mode == Look && o.standings != nil && o.desk.Paper != nil && !o.making.Running()
 }
 
 func (o *output) order() desk.Order {
-	k := o.season.Competition
-	return desk.Order{Kind: kind, Season: o.season, From: o.desk.Earlier(&k)}
+	k := o.standings.Competition
+	return desk.Order{Kind: kind, Competition: o.standings, From: o.desk.Earlier(&k)}
 }
 
 // Print prints the standings.
@@ -56,7 +56,7 @@ func (o *output) Write(format string) {
 		return
 	}
 	paper, order, w := o.desk.Paper, o.order(), o.words()
-	path := filepath.Join(o.folder, fileName(w.T("paper.competition")+" "+o.season.Competition.Name)+"."+format)
+	path := filepath.Join(o.folder, fileName(w.T("paper.competition")+" "+o.standings.Competition.Name)+"."+format)
 	o.making.Start(context.Background(), func(context.Context) (string, error) {
 		return path, paper.Write(order, path, nil)
 	}, func(path string, err error) {

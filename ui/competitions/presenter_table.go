@@ -55,7 +55,7 @@ func (t *table) Rows() []Row {
 }
 
 // Percent reports whether the scores are percentages.
-func (t *table) Percent() bool { return t.season == nil || t.season.Percent || t.evenings() == 0 }
+func (t *table) Percent() bool { return t.standings == nil || t.standings.Percent || t.evenings() == 0 }
 
 // day is a date as short as a column has room for.
 func (t *table) day(iso string) string {
@@ -70,7 +70,7 @@ func (t *table) day(iso string) string {
 func (t *table) Below() string {
 	w := t.words()
 	out := t.book().Legend(t.rows)
-	if t.season != nil && t.season.Provisional() {
+	if t.standings != nil && t.standings.Provisional() {
 		out = append(out, w.T("competitions.provisional"))
 	}
 	if _, before, after := t.Columns(); before > 0 || after > 0 {
@@ -81,11 +81,11 @@ func (t *table) Below() string {
 
 // Skipped says which evenings cannot count yet, and why; "" for none.
 func (t *table) Skipped() string {
-	if t.season == nil {
+	if t.standings == nil {
 		return ""
 	}
 	var out []string
-	for _, x := range t.season.Skipped {
+	for _, x := range t.standings.Skipped {
 		out = append(out, t.words().T("paper.competition.skipped", "date", t.words().Date(x.Date), "why", t.words().Sentence(x.Reason)))
 	}
 	return strings.Join(out, "\n")
@@ -142,11 +142,11 @@ func (t *table) Rules() []string {
 	return t.book().Rules(k, t.desk.Earlier(k))
 }
 
-func (t *table) between(from, to int) []competition.SeasonEvening {
-	if t.season == nil {
+func (t *table) between(from, to int) []competition.Evening {
+	if t.standings == nil {
 		return nil
 	}
-	return t.season.Evenings[from:to]
+	return t.standings.Evenings[from:to]
 }
 
 // key names a line.

@@ -159,7 +159,7 @@ func TestRulesAreSeenBeforeTheyAreSaved(t *testing.T) {
 	p.Edit()
 	p.SetText(Best, "2")
 	p.Back()
-	if c.Club().Competitions[0].Rules.Best != 1 || p.season.Competition.Rules.Best != 1 {
+	if c.Club().Competitions[0].Rules.Best != 1 || p.standings.Competition.Rules.Best != 1 {
 		t.Error("dropped rules count")
 	}
 }

@@ -28,7 +28,7 @@ func (t *table) Why() *Why {
 	for _, s := range r.Steps {
 		y.Lines = append(y.Lines, book.Step(s))
 	}
-	y.Formula = book.Formula(&t.season.Competition, r)
+	y.Formula = book.Formula(&t.standings.Competition, r)
 	if key := map[scoringcompetition.Move]string{scoringcompetition.Up: "up", scoringcompetition.Down: "down", scoringcompetition.Undecided: "undecided"}[r.Move]; key != "" {
 		y.Lines = append(y.Lines, w.T("competitions.why.move."+key))
 	}
@@ -36,8 +36,8 @@ func (t *table) Why() *Why {
 }
 
 // whyEvening is the answer for an evening.
-func (t *table) whyEvening(y *Why, r *competition.SeasonRow, at int) {
-	w, book, e, l := t.words(), t.book(), &t.season.Evenings[at], &r.Lines[at]
+func (t *table) whyEvening(y *Why, r *competition.Row, at int) {
+	w, book, e, l := t.words(), t.book(), &t.standings.Evenings[at], &r.Lines[at]
 	y.Question = w.T("competitions.why.evening", "date", w.Date(e.Date))
 	switch row := e.Standings.Row(r.By[at]); {
 	case r.By[at] == "" && r.Marked[at]:
@@ -63,7 +63,7 @@ func (t *table) Acts() []Act {
 	if i < 0 || at < 0 || t.mode != Look || t.ReadOnly() != "" {
 		return nil
 	}
-	r, e, w := &t.rows[i], &t.season.Evenings[at], t.words()
+	r, e, w := &t.rows[i], &t.standings.Evenings[at], t.words()
 	mark := event.Mark{Event: e.Event, Session: e.Counted.Session, Who: slices.Clone(r.Who)}
 	names, date := t.book().Names(r.Named), t.words().ShortDate(e.Date)
 	switch {
@@ -84,13 +84,13 @@ func (t *table) Acts() []Act {
 
 // substitutes are those who may have played for a line in a session: with one of the
 // pair, or, where players are ranked, with a partner of other evenings.
-func (t *table) substitutes(r *competition.SeasonRow, at int) []event.Mark {
+func (t *table) substitutes(r *competition.Row, at int) []event.Mark {
 	c := t.desk.Club.Club()
 	mates := slices.Clone(r.Who)
-	if t.season.Competition.Ranked == event.RankedPlayers {
+	if t.standings.Competition.Ranked == event.RankedPlayers {
 		mates = nil
 		for j, by := range r.By {
-			if x := t.season.Evenings[j].Standings.Event.Contestant(by); x != nil {
+			if x := t.standings.Evenings[j].Standings.Event.Contestant(by); x != nil {
 				for _, m := range x.Players {
 					if k := c.Kept(m); k != r.Who[0] && m != "" {
 						mates = append(mates, k)
@@ -100,7 +100,7 @@ func (t *table) substitutes(r *competition.SeasonRow, at int) []event.Mark {
 		}
 	}
 	var out []event.Mark
-	for _, x := range t.season.Evenings[at].Standings.Event.Contestants {
+	for _, x := range t.standings.Evenings[at].Standings.Event.Contestants {
 		if len(x.Players) != 2 {
 			continue
 		}

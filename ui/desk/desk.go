@@ -68,10 +68,10 @@ type Order struct {
 	Contestant event.ID
 	// Rulings are those that the sheet of a ruling compares; none is all that were given.
 	Rulings []event.Ruling
-	// Season is the competition that the paper is of, with From what it is called that it
+	// Competition is the competition that the paper is of, with From what it is called that it
 	// brings points along from; then there are no standings of an evening.
-	Season *competition.Season
-	From   string
+	Competition *competition.Standings
+	From        string
 	// Page is the name of the page of the manual that the paper is; then there are no
 	// standings either.
 	Page string

@@ -46,23 +46,23 @@ type builder struct {
 	steps *undo.Undo     // Ctrl+Z and Ctrl+Y
 	asked *screen.Return // the way back from the screens that a key shows from others
 
-	tonight  *tonight.Screen
-	begin    *newevening.Screen
-	grid     *movement.Screen // of the movement of a new evening
-	draft    *rules.Screen    // of a new evening
-	rules    *rules.Screen
-	names    *players.Screen
-	entry    *entry.Screen
-	ranking  *ranking.Screen
-	control  *control.Screen
-	ruling   *ruling.Screen
-	papers   *paper.Screen
-	members  *members.Screen
-	seasons  *competitions.Screen
-	log      *log.Screen
-	settings *settings.Screen
-	repair   *repair.Opener
-	deals    *deals.Opener
+	tonight      *tonight.Screen
+	begin        *newevening.Screen
+	grid         *movement.Screen // of the movement of a new evening
+	draft        *rules.Screen    // of a new evening
+	rules        *rules.Screen
+	names        *players.Screen
+	entry        *entry.Screen
+	ranking      *ranking.Screen
+	control      *control.Screen
+	ruling       *ruling.Screen
+	papers       *paper.Screen
+	members      *members.Screen
+	competitions *competitions.Screen
+	log          *log.Screen
+	settings     *settings.Screen
+	repair       *repair.Opener
+	deals        *deals.Opener
 }
 
 // Build builds the window on a club.
@@ -117,7 +117,7 @@ func (b *builder) entries() []ui.Entry {
 		{Screen: b.deals.Screen, Place: ui.Hidden, Under: b.entry.Name()},
 		{Screen: b.papers, Place: ui.Top},
 		{Screen: b.members, Place: ui.Top},
-		{Screen: b.seasons, Place: ui.Top},
+		{Screen: b.competitions, Place: ui.Top},
 		{Screen: b.log, Place: ui.Bottom},
 		{Screen: b.settings, Place: ui.Bottom},
 		book.Entry(),
@@ -220,7 +220,7 @@ func (b *builder) makeClub() {
 		Step: b.steps.Club, NewEvening: b.w.opens(newevening.ScreenName),
 	})
 	b.w.Members = b.members
-	b.seasons = competitions.New(b.Desk, b.Paper(), b.Run, competitions.Hooks{Changed: b.w.update, Step: b.steps.Club})
+	b.competitions = competitions.New(b.Desk, b.Paper(), b.Run, competitions.Hooks{Changed: b.w.update, Step: b.steps.Club})
 	b.log = log.New(b.Desk, log.Hooks{Changed: b.w.update, Step: b.steps.Club, Paper: b.w.opens(paper.ScreenName)})
 }
 
@@ -286,7 +286,7 @@ func (b *builder) showSteps() {
 	b.steps.Show(ruling.ScreenName, b.ruling.GoPlace)
 	b.steps.Show(deals.ScreenName, b.deals.Screen.GoPlace)
 	b.steps.Show(members.ScreenName, b.members.GoPlace)
-	b.steps.Show(competitions.ScreenName, b.seasons.GoPlace)
+	b.steps.Show(competitions.ScreenName, b.competitions.GoPlace)
 }
 
 // clubs is the screen with the other clubs.

@@ -165,7 +165,7 @@ func (p Papers) ordered(o desk.Order, st *standings.Standings) (evening.Input, e
 		Paper: o.Style.Paper, Orientation: document.Orientation(o.Style.Orientation), Size: float64(o.Style.Size),
 		Colour: o.Style.Colour, Letters: o.Style.Letters,
 	}
-	if in.Season, in.From = o.Season, o.From; o.Season != nil {
+	if in.Competition, in.From = o.Competition, o.From; o.Competition != nil {
 		return in, nil
 	}
 	if o.Page != "" {

@@ -38,12 +38,12 @@ func reportCompetition(p *headless.Run, a cli.Args, options evening.Options) err
 	if err != nil {
 		return err
 	}
-	season, err := competition.SeasonOf(c, k.ID, standingsOf(s))
+	standings, err := competition.Of(c, k.ID, standingsOf(s))
 	if err != nil {
 		return err
 	}
 	in := p.Paper(c.Name, nil, p.NameOf(c, s.People()))
-	in.Season, in.From, in.Options = season, earlier(c, k), options
+	in.Competition, in.From, in.Options = standings, earlier(c, k), options
 	return p.SaveReport(a, a.Words[0], in)
 }
 

@@ -48,7 +48,7 @@ func (p *NewCompetition) Describe(*event.Club) journal.Told {
 // handicaps and what is brought along; its evenings and marks stay. It is refused with
 // competition.gone, competition.no-name, competition.same-name (name),
 // competition.ranked (value), competition.from, competition.sessions, and what
-// season.Rules.Check says.
+// Rules.Check of scoring/competition says.
 type ChangeCompetition struct {
 	Competition event.Competition `json:"competition"` // without evenings and marks
 }

@@ -202,7 +202,7 @@ func DrawSeasonCommand(t *rapid.T, c *event.Club) journal.Payload {
 		Rules: competition.Rules{Best: rapid.IntRange(0, 3).Draw(t, "best"), Caps: []exact.Rat{exact.Int(rapid.IntRange(40, 55).Draw(t, "cap"))}},
 		From:  rapid.SampledFrom([]event.ID{"", "", "", "k1"}).Draw(t, "from"), Sessions: rapid.IntRange(1, 2).Draw(t, "sessions"),
 	}
-	what := rapid.IntRange(0, 7).Draw(t, "season command")
+	what := rapid.IntRange(0, 7).Draw(t, "competition command")
 	if len(c.Competitions) == 0 {
 		what = 0
 	}

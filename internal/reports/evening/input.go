@@ -18,10 +18,10 @@ import (
 type Input struct {
 	Club      string
 	Standings *standings.Standings
-	// Season is the competition, for its report, and From what the competition is called
+	// Competition is the competition, for its report, and From what the competition is called
 	// that it brings points along from; Standings are not needed then.
-	Season *competition.Season
-	From   string
+	Competition *competition.Standings
+	From        string
 	// Manual is the page of the manual that is printed; nothing else is needed then.
 	Manual *manual.Page
 	// Names gives a member's name, "" where it is not known.

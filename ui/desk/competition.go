@@ -33,10 +33,10 @@ func (d *evening) StandingsOf(c event.Counted) (*standings.Standings, error) {
 	return st, nil
 }
 
-// Season works out a competition of a club, which may be another than the one that is
+// Competition works out a competition of a club, which may be another than the one that is
 // saved: to see what would be.
-func (d *evening) Season(c *event.Club, id event.ID) (*competition.Season, error) {
-	return competition.SeasonOf(c, id, d.StandingsOf)
+func (d *evening) Competition(c *event.Club, id event.ID) (*competition.Standings, error) {
+	return competition.Of(c, id, d.StandingsOf)
 }
 
 // Earlier is what the competition is called that another brings points along from.

@@ -13,17 +13,17 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// Season is a competition's standings. It is to be read only.
-type Season struct {
+// Standings is a competition's standings. It is to be read only.
+type Standings struct {
 	Competition event.Competition
-	Evenings    []SeasonEvening // that count, by date
+	Evenings    []Evening // that count, by date
 	Skipped     []SkippedEvening
-	Rows        []SeasonRow // by place; the unranked last, the higher score first
-	Percent     bool        // the scores are percentages; else IMPs a board
+	Rows        []Row // by place; the unranked last, the higher score first
+	Percent     bool  // the scores are percentages; else IMPs a board
 }
 
-// SeasonEvening is a column of the standings.
-type SeasonEvening struct {
+// Evening is a column of the standings.
+type Evening struct {
 	event.Counted
 	Name        string
 	Provisional bool // results miss, or the session is still open
@@ -39,8 +39,8 @@ type SkippedEvening struct {
 	Reason error
 }
 
-// SeasonRow is a line of the standings.
-type SeasonRow struct {
+// Row is a line of the standings.
+type Row struct {
 	Who []event.ID // members, as they are now: two of a pair, one player
 	// Named are the same in the order in which they are named: that of the last evening
 	// they played as a pair.
@@ -55,11 +55,11 @@ type SeasonRow struct {
 }
 
 // Provisional tells whether an evening that counts may still change.
-func (s *Season) Provisional() bool {
-	return slices.ContainsFunc(s.Evenings, func(e SeasonEvening) bool { return e.Provisional })
+func (s *Standings) Provisional() bool {
+	return slices.ContainsFunc(s.Evenings, func(e Evening) bool { return e.Provisional })
 }
 
-// SeasonOf works out a competition, pure: standings gives those of a session, as
+// Of works out a competition, pure: standings gives those of a session, as
 // Event.Standings does. Where that fails the session is skipped, and the reason told.
 //
 //	who is a line         the members of a contestant, those merged as the one that was kept;
@@ -70,19 +70,19 @@ func (s *Season) Provisional() bool {
 //	                      whose percentages need no other size
 //
 // The Problems are competition.gone and those of scoringcompetition.Standings.
-func SeasonOf(c *event.Club, id event.ID, standingsOf func(event.Counted) (*standings.Standings, error)) (*Season, error) {
-	return seasonOf(c, id, standingsOf, len(c.Follows(id)))
+func Of(c *event.Club, id event.ID, standingsOf func(event.Counted) (*standings.Standings, error)) (*Standings, error) {
+	return of(c, id, standingsOf, len(c.Follows(id)))
 }
 
-// seasonOf works out a competition and, deep times, what it brings along.
-func seasonOf(c *event.Club, id event.ID, standingsOf func(event.Counted) (*standings.Standings, error), deep int) (*Season, error) {
+// of works out a competition and, deep times, what it brings along.
+func of(c *event.Club, id event.ID, standingsOf func(event.Counted) (*standings.Standings, error), deep int) (*Standings, error) {
 	k := c.Competition(id)
 	if k == nil {
 		return nil, problem.New("competition.gone")
 	}
-	s := &Season{Competition: *k}
+	s := &Standings{Competition: *k}
 	s.collect(standingsOf)
-	lines := seasonLines(c, s)
+	lines := linesOf(c, s)
 	if err := carry(c, s, lines, standingsOf, deep); err != nil {
 		return nil, err
 	}
@@ -99,9 +99,9 @@ func seasonOf(c *event.Club, id event.ID, standingsOf func(event.Counted) (*stan
 		return nil, err
 	}
 	for i, l := range lines {
-		s.Rows = append(s.Rows, SeasonRow{Who: l.who, Named: l.named, Standing: list[i], By: l.played, Marked: l.marked, Carried: l.player.Carried})
+		s.Rows = append(s.Rows, Row{Who: l.who, Named: l.named, Standing: list[i], By: l.played, Marked: l.marked, Carried: l.player.Carried})
 	}
-	slices.SortStableFunc(s.Rows, func(a, b SeasonRow) int {
+	slices.SortStableFunc(s.Rows, func(a, b Row) int {
 		return cmp.Or(
 			cmp.Compare(standings.Last(a.Place.Rank), standings.Last(b.Place.Rank)),
 			-a.Score.Cmp(b.Score),
@@ -139,7 +139,7 @@ func sessionsOf(k *event.Competition, standingsOf func(event.Counted) (*standing
 }
 
 // collect takes the sessions by date that can be added up.
-func (s *Season) collect(standingsOf func(event.Counted) (*standings.Standings, error)) {
+func (s *Standings) collect(standingsOf func(event.Counted) (*standings.Standings, error)) {
 	for _, c := range sessionsOf(&s.Competition, standingsOf) {
 		x, st, err := c.Counted, c.st, c.err
 		switch {
@@ -154,7 +154,7 @@ func (s *Season) collect(standingsOf func(event.Counted) (*standings.Standings, 
 			continue
 		}
 		s.Percent = st.Event.Rules.HasPercent()
-		s.Evenings = append(s.Evenings, SeasonEvening{
+		s.Evenings = append(s.Evenings, Evening{
 			Counted: x, Name: st.Event.Name, Provisional: st.Provisional(), Size: size(st), Standings: st,
 		})
 	}
@@ -179,8 +179,8 @@ func size(st *standings.Standings) scoringcompetition.Session {
 	return out
 }
 
-// seasonLine is a line before it is worked out.
-type seasonLine struct {
+// contestantLine is a line before it is worked out.
+type contestantLine struct {
 	who    []event.ID
 	named  []event.ID
 	player scoringcompetition.Player
@@ -197,14 +197,14 @@ func keyOf(who []event.ID) string {
 	return b.String()
 }
 
-// seasonLines are the lines of a competition, in the order of their keys.
-func seasonLines(c *event.Club, s *Season) []*seasonLine {
-	byKey := map[string]*seasonLine{}
-	line := func(who []event.ID) *seasonLine {
+// linesOf are the lines of a competition, in the order of their keys.
+func linesOf(c *event.Club, s *Standings) []*contestantLine {
+	byKey := map[string]*contestantLine{}
+	line := func(who []event.ID) *contestantLine {
 		l := byKey[keyOf(who)]
 		if l == nil {
 			n := len(s.Evenings)
-			l = &seasonLine{who: who, named: who, played: make([]event.ID, n), marked: make([]bool, n)}
+			l = &contestantLine{who: who, named: who, played: make([]event.ID, n), marked: make([]bool, n)}
 			l.player.Entries = make([]scoringcompetition.Entry, n)
 			byKey[keyOf(who)] = l
 		}
@@ -229,7 +229,7 @@ func seasonLines(c *event.Club, s *Season) []*seasonLine {
 		}
 		mark(c, s, i, line)
 	}
-	out := make([]*seasonLine, 0, len(byKey))
+	out := make([]*contestantLine, 0, len(byKey))
 	for _, l := range byKey {
 		for _, h := range s.Competition.Handicaps {
 			if slices.Equal(c.Who(h.Who), l.who) {
@@ -238,7 +238,7 @@ func seasonLines(c *event.Club, s *Season) []*seasonLine {
 		}
 		out = append(out, l)
 	}
-	slices.SortFunc(out, func(a, b *seasonLine) int { return cmp.Compare(keyOf(a.who), keyOf(b.who)) })
+	slices.SortFunc(out, func(a, b *contestantLine) int { return cmp.Compare(keyOf(a.who), keyOf(b.who)) })
 	return out
 }
 
@@ -259,7 +259,7 @@ func entry(st *standings.Standings, contestant int) (e scoringcompetition.Entry,
 
 // ranked are the lines that a contestant's score counts for by itself: none for those
 // whose place a mark gave to others.
-func ranked(c *event.Club, s *Season, evening int, x *event.Contestant) [][]event.ID {
+func ranked(c *event.Club, s *Standings, evening int, x *event.Contestant) [][]event.ID {
 	out := s.Evenings[evening]
 	marks := slices.Collect(func(yield func(*event.Mark) bool) {
 		for i := range s.Competition.Marks {
@@ -287,7 +287,7 @@ func ranked(c *event.Club, s *Season, evening int, x *event.Contestant) [][]even
 }
 
 // mark does what was said by hand about an evening.
-func mark(c *event.Club, s *Season, evening int, line func([]event.ID) *seasonLine) {
+func mark(c *event.Club, s *Standings, evening int, line func([]event.ID) *contestantLine) {
 	at := &s.Evenings[evening]
 	for i := range s.Competition.Marks {
 		m := &s.Competition.Marks[i]
@@ -310,11 +310,11 @@ func mark(c *event.Club, s *Season, evening int, line func([]event.ID) *seasonLi
 
 // carry gives the lines what they bring along from the earlier competition: its score, as
 // so many sessions of the boards of the longest one there.
-func carry(c *event.Club, s *Season, lines []*seasonLine, standingsOf func(event.Counted) (*standings.Standings, error), deep int) error {
+func carry(c *event.Club, s *Standings, lines []*contestantLine, standingsOf func(event.Counted) (*standings.Standings, error), deep int) error {
 	if s.Competition.From == "" || deep < 1 {
 		return nil
 	}
-	from, err := seasonOf(c, s.Competition.From, standingsOf, deep-1)
+	from, err := of(c, s.Competition.From, standingsOf, deep-1)
 	if err != nil {
 		return err
 	}

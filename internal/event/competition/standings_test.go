@@ -104,18 +104,18 @@ func (w *winter) standings(c event.Counted) (*standings.Standings, error) {
 	return nil, problem.New("event.gone")
 }
 
-// says is the season in lines: place, who, average, and what each session counts for;
+// says is the standings in lines: place, who, average, and what each session counts for;
 // "(45)" is dropped, "-" absent, "s" a substitute's.
 func (w *winter) says() string {
 	w.t.Helper()
-	s, err := competition.SeasonOf(w.club, "k", w.standings)
+	s, err := competition.Of(w.club, "k", w.standings)
 	if err != nil {
 		w.t.Fatal(err)
 	}
 	return says(s)
 }
 
-func says(s *competition.Season) string {
+func says(s *competition.Standings) string {
 	var out []string
 	for i := range s.Rows {
 		r := &s.Rows[i]
@@ -187,7 +187,7 @@ func TestSeasonMarks(t *testing.T) {
 	mark := event.Mark{Event: "e2", Session: "s", Who: []event.ID{"d", "c"}, Contestant: "e2-2", Out: "x"}
 	w.do(&command.MarkEvening{Competition: "k", Mark: mark})
 	wantSays(t, w.says(), "1 ab 50 50 50", "2 cd 47.5 40 s55")
-	s, err := competition.SeasonOf(w.club, "k", w.standings)
+	s, err := competition.Of(w.club, "k", w.standings)
 	if err != nil || !s.Rows[1].Marked[1] || s.Rows[1].Marked[0] || s.Rows[1].By[1] != "e2-2" {
 		t.Errorf("%+v, %v", s, err)
 	}
@@ -220,7 +220,7 @@ func TestSeasonCarries(t *testing.T) {
 	c, st := made(t, "e2", "2027-03-01", 24, 6, "ab 55", "ef 50")
 	w.made["e2"] = st
 	w.do(&command.CountEvening{Competition: "f", Evening: c})
-	s, err := competition.SeasonOf(w.club, "f", w.standings)
+	s, err := competition.Of(w.club, "f", w.standings)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -231,7 +231,7 @@ func TestSeasonCarries(t *testing.T) {
 		t.Errorf("a circle: %v", err)
 	}
 	w.club.Competitions[0].From, w.club.Competitions[0].Sessions = "f", 1 // a journal may hold it
-	if _, err := competition.SeasonOf(w.club, "f", w.standings); err != nil {
+	if _, err := competition.Of(w.club, "f", w.standings); err != nil {
 		t.Errorf("a circle in a journal: %v", err)
 	}
 }
@@ -264,7 +264,7 @@ func TestSeasonSkips(t *testing.T) {
 		w.made[id] = st
 		w.do(&command.CountEvening{Competition: "k", Evening: c})
 	}
-	s, err := competition.SeasonOf(w.club, "k", w.standings)
+	s, err := competition.Of(w.club, "k", w.standings)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -280,7 +280,7 @@ func TestSeasonSkips(t *testing.T) {
 		t.Error("provisional")
 	}
 	w.made["e1"].Session.Closed = false
-	if s, _ = competition.SeasonOf(w.club, "k", w.standings); !s.Provisional() {
+	if s, _ = competition.Of(w.club, "k", w.standings); !s.Provisional() {
 		t.Error("final, with an open session")
 	}
 }
@@ -316,7 +316,7 @@ func TestCompetitionRefusals(t *testing.T) {
 			t.Errorf("%s %+v: %v, want %s", x.p.Command(), x.p, err, x.code)
 		}
 	}
-	if _, err := competition.SeasonOf(w.club, "n", w.standings); !problem.Is(err, "competition.gone") {
+	if _, err := competition.Of(w.club, "n", w.standings); !problem.Is(err, "competition.gone") {
 		t.Error(err)
 	}
 }
@@ -477,7 +477,7 @@ func TestSeasonFollowsTheEvening(t *testing.T) {
 	}
 	w.made["e2"].Event.Deleted = true
 	w.made["e1"].Session.Date = "2026-11-23"
-	s, err := competition.SeasonOf(w.club, "k", func(c event.Counted) (*standings.Standings, error) { return w.made[c.Event], nil })
+	s, err := competition.Of(w.club, "k", func(c event.Counted) (*standings.Standings, error) { return w.made[c.Event], nil })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -496,7 +496,7 @@ func TestSeasonNamesAsPlayed(t *testing.T) {
 	w := newWinter(t, event.Competition{Ranked: event.RankedPairs})
 	w.play("e1", "2026-01-05", "ab 60", "cd 40")
 	w.play("e2", "2026-01-12", "ba 55", "cd 45")
-	s, err := competition.SeasonOf(w.club, "k", w.standings)
+	s, err := competition.Of(w.club, "k", w.standings)
 	if err != nil {
 		t.Fatal(err)
 	}
