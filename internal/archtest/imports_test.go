@@ -180,6 +180,30 @@ func TestManualKnowsNobody(t *testing.T) {
 	}
 }
 
+// TestScreensKnowNoScreen checks that one screen reaches another only through what ui/window
+// gives it: a screen is a package of ui with a presenter.
+func TestScreensKnowNoScreen(t *testing.T) {
+	screens := map[string]bool{}
+	for _, f := range files(t) {
+		if within(f.dir, "ui") && strings.HasPrefix(filepath.Base(f.path), "presenter") {
+			screens[f.dir] = true
+		}
+	}
+	for _, f := range files(t) {
+		if !screens[f.dir] || strings.HasSuffix(f.path, "_test.go") {
+			continue
+		}
+		for _, i := range f.imports {
+			if dir := strings.TrimPrefix(i, module); dir != f.dir && screens[dir] {
+				t.Errorf("%s imports %s: a screen knows no screen", f.path, i)
+			}
+		}
+	}
+	if len(screens) < 15 {
+		t.Errorf("only %d screens found: the search is wrong", len(screens))
+	}
+}
+
 // TestPresentersKnowNoToolkit checks that a screen's presenter is plain Go.
 func TestPresentersKnowNoToolkit(t *testing.T) {
 	seen := 0

@@ -123,8 +123,8 @@ func CompetitionMove(m scoringcompetition.Move) string {
 	return map[scoringcompetition.Move]string{scoringcompetition.Up: "↑", scoringcompetition.Down: "↓", scoringcompetition.Undecided: "?"}[m]
 }
 
-// PromotionLine tells whether a line runs above a row: of promotion, or above those without a place.
-func PromotionLine(rows []competition.Row, row int) bool {
+// LineAbove reports whether a line runs above a row: of promotion, or above those without a place.
+func LineAbove(rows []competition.Row, row int) bool {
 	if row == 0 {
 		return false
 	}

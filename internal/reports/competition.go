@@ -109,7 +109,7 @@ func (p *competitionPaper) table(rows []competition.Row) document.Table {
 
 func (p *competitionPaper) row(rows []competition.Row, i int) document.Row {
 	r := &rows[i]
-	row := document.Row{Bold: r.Place.Rank >= 1 && r.Place.Rank <= 3, Lined: phrase.PromotionLine(rows, i)}
+	row := document.Row{Bold: r.Place.Rank >= 1 && r.Place.Rank <= 3, Lined: phrase.LineAbove(rows, i)}
 	place := document.Cell{}
 	if r.Place.Rank > 0 {
 		place = p.Whole(r.Place.Rank)

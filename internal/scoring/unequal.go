@@ -17,7 +17,7 @@ import (
 //	small groups by percentages                      R-SMALL-GROUPS  yes (comparison.go)
 
 // stretch is what x of the 2-1-0 points among s scores are worth on a board of n scores, in
-// the same units.
+// the same units (R-NEUBERG, R-ASCHERMAN).
 func stretch(u rules.Unequal, x, s exact.Rat, n int) exact.Rat {
 	scores := exact.Int(n)
 	switch {

@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/event/command"
 )
 
-// One result typed and on the disk (synchronous FULL), in an evening that fills.
+// One result typed and on the disk (synchronous EXTRA), in an evening that fills.
 func BenchmarkEnterResult(b *testing.B) {
 	s := newClub(b)
 	ctx := context.Background()

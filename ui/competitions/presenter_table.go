@@ -35,7 +35,7 @@ func (t *table) Rows() []Row {
 		r := &t.rows[i]
 		x := Row{
 			Place: r.Place.String(), Move: phrase.CompetitionMove(r.Move), Names: book.Names(r.Named), Played: w.Signed(r.Played),
-			Line: phrase.PromotionLine(t.rows, i),
+			Line: phrase.LineAbove(t.rows, i),
 		}
 		if r.HasScore {
 			x.Score = book.Score(r.Score)

@@ -16,7 +16,7 @@ const (
 	Up
 	// Down goes down a level.
 	Down
-	// Undecided shares a place that lies across a line: the tie has to be split first.
+	// Undecided shares a place that lies across a line: the club decides (R-PROMOTION).
 	Undecided
 )
 
@@ -105,8 +105,8 @@ func (s *Standing) ranked(r Rules) bool {
 	return s.HasScore && s.Played >= r.Minimum && (r.MaxAbsences == 0 || s.Absences <= r.MaxAbsences)
 }
 
-// move draws the lines: the first Up go up, the last Down of those ranked go down. Where
-// there are too few for both, nobody goes down who goes up.
+// move draws the lines of promotion and relegation (R-PROMOTION): the first Up go up, the last Down of those ranked go down. Where
+// there are too few for both, nobody goes down who goes up. A tie across a line is Undecided.
 func move(list []Standing, r Rules) {
 	ranked := 0
 	sharing := make(map[int]int)
