@@ -79,7 +79,7 @@ func (o *asker) answer(yes bool) {
 	}
 }
 
-// questionKey is a key while a question is asked; it tells whether nothing else has it. A
+// questionKey is a key while a question is asked; it reports whether nothing else has it. A
 // function key leaves all as it is, and shows its screen.
 func (o *asker) questionKey(ev *fyne.KeyEvent) bool {
 	q := o.question

@@ -84,7 +84,7 @@ func (f *foot) closing(h widgets.Hint) widgets.Hint {
 	return h
 }
 
-// isMore tells whether a shortcut is that of MoreKey.
+// isMore reports whether a shortcut is that of MoreKey.
 func isMore(sc fyne.Shortcut) bool {
 	c, ok := sc.(*desktop.CustomShortcut)
 	return ok && c.Modifier == fyne.KeyModifierShortcutDefault && c.KeyName == fyne.KeyF1

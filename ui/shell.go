@@ -28,7 +28,7 @@ type Hooks struct {
 	Clubs      func() // Ctrl+Shift+O: another club
 	Undo       func() // Ctrl+Z
 	Redo       func() // Ctrl+Y, Ctrl+Shift+Z
-	// Steps tells whether there is something to undo and to redo on the screen with this
+	// Steps reports whether there is something to undo and to redo on the screen with this
 	// Name; with it the header has a button for both.
 	Steps    func(screen string) (undo, redo bool)
 	TakeOver func()         // Ctrl+U: a club file that somebody else had
@@ -181,7 +181,7 @@ func (s *Shell) switchTo(i int) bool {
 	return true
 }
 
-// Leave takes away what lies over the screen and tells whether the screen may be left:
+// Leave takes away what lies over the screen and reports whether the screen may be left:
 // for a window that closes.
 func (s *Shell) Leave() bool {
 	s.Lower()
@@ -256,7 +256,7 @@ func (s *Shell) hintsOf(on screen.Screen) []widgets.Hint {
 	return hints
 }
 
-// settleHints asks once more for the hints when the event in hand is over: a cell that
+// settleHints asks once more for the hints when the current event is over: a cell that
 // the cursor is leaving knows only then that it left (see widgets.Cell.FocusLost).
 func (s *Shell) settleHints() {
 	screen, shown := s.Current(), s.topFoot()
@@ -279,7 +279,7 @@ func (s *Shell) SetEvening(title, subtitle string) {
 }
 
 // SetStatus says how far and that it is saved: one or two short lines. The first of two
-// is not shown on a screen that is not about the evening in hand.
+// is not shown on a screen that is not about the current evening.
 func (s *Shell) SetStatus(lines ...string) {
 	s.status = lines
 	s.Update()

@@ -228,7 +228,7 @@ func TestHeader(t *testing.T) {
 	}
 }
 
-// headed is a screen that is not about the evening in hand.
+// headed is a screen that is not about the current evening.
 type headed struct{ *page }
 
 func (headed) Header() (title, subtitle string) { return "Leden", "De Proef" }

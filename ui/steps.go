@@ -31,7 +31,7 @@ func (s *Shell) sayStep(on screen.Screen, sc fyne.Shortcut) {
 	}
 }
 
-// steps tells whether there is something to undo and to redo on a screen, and has whether
+// steps reports whether there is something to undo and to redo on a screen, and has whether
 // the window shows that at all.
 func (s *Shell) steps(on screen.Screen) (undo, redo, has bool) {
 	if s.hooks.Steps == nil || on == nil {

@@ -161,7 +161,7 @@ func (s *display) tell(a, b []byte) picture {
 	return p
 }
 
-// shows tells whether the screen is in a state, all of it.
+// shows reports whether the screen is in a state, all of it.
 func (s *display) shows(p picture, state int) bool {
 	for i, at := range p.at {
 		if s.pixels[at] != p.want[state][i] {

@@ -25,7 +25,7 @@ import (
 	"uitslag/internal/words"
 )
 
-// TestE2EPrint prints the uitslag of the evening in hand from the window, with the key
+// TestE2EPrint prints the uitslag of the current evening from the window, with the key
 // that its button names, on a printer of CUPS that makes PDFs of what it gets: the same
 // words stand on the same sheet.
 func TestE2EPrint(t *testing.T) {

@@ -17,7 +17,7 @@ import (
 )
 
 // besides are the files of an open club file that a power cut leaves; the shared
-// memory (-shm) is made anew by whoever opens it first.
+// memory (-shm) is made again by whoever opens it first.
 var besides = []string{"", "-wal", "-journal"}
 
 // cutState is a file as a power cut at one moment may leave it: what was synced is

@@ -114,7 +114,7 @@ func (d *disk) note(op diskOp) {
 	}
 }
 
-// failing tells whether the next write or sync fails.
+// failing reports whether the next write or sync fails.
 func (d *disk) failing() bool {
 	if d == nil {
 		return false

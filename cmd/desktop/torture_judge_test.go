@@ -82,7 +82,7 @@ func newTortureClub(path string) error {
 // judge opens a club file as the next program does, and holds it against what was said:
 // nobody else has it and nothing is wrong with it; every line that was called saved is
 // there, and at most those that were on their way beside them; the evening is what the
-// typist saw; its standings are those of scoring the results anew. It closes the file
+// typist saw; its standings are those of scoring the results again. It closes the file
 // unless the file is only to be looked at, and then it is the one that a kill left.
 func judge(path string, t *told, look bool) error {
 	s, err := store.Open(path, store.Options{Owner: "Jan", ReadOnly: look})
@@ -143,7 +143,7 @@ func (t *told) judge(s *store.Store, look bool) error {
 }
 
 // compare holds the evening against what the typist saw, and its standings against
-// scoring anew.
+// scoring again.
 func (t *told) compare(e *event.Event, lines []journal.Line) error {
 	if t.last.Seq > 0 {
 		i := slices.IndexFunc(lines, func(l journal.Line) bool { return l.Seq == t.last.Seq })

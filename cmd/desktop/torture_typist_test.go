@@ -142,7 +142,7 @@ func (t *typist) insist(do func() error) {
 // patienceOfTypist is how often a typist tries before he calls it wrong.
 const patienceOfTypist = 2000
 
-// tell says what a step did. It tells whether the disk refused it.
+// tell says what a step did. It reports whether the disk refused it.
 func (t *typist) tell() (again bool) {
 	w := t.club
 	saved, refused, failed := w.saved, w.refused, w.failed

@@ -64,7 +64,7 @@ func (s *display) bare(cells int) opened {
 	return o
 }
 
-// tables is how many lines, and so cells, a board has in the evening in hand.
+// tables is how many lines, and so cells, a board has in the current evening.
 func tables(b *testing.B) int {
 	b.Helper()
 	y := years.New(1, func() event.ID { return "x" })

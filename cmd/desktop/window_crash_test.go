@@ -55,7 +55,7 @@ func TestWindowFault(t *testing.T) {
 	for _, how := range []string{"here", "beside"} {
 		t.Run(how, func(t *testing.T) {
 			d, club := faulty(t, how)
-			d.screen("screen.ranking") // made anew, and as it was
+			d.screen("screen.ranking") // made again, and as it was
 			d.said("Ctrl F12")
 			mustReport(t, club, "screen.ranking")
 			d.keys("F4")

@@ -59,7 +59,7 @@ var rail = map[string]string{
 	"F2": "screen.tonight", "F3": "screen.players", "F4": "screen.entry", "F5": "screen.ranking", "F6": "screen.control", "F8": "screen.paper",
 }
 
-// says tells whether the window says now what a key does: in the footer or on a button.
+// says reports whether the window says now what a key does: in the footer or on a button.
 func (n *newcomer) says(key, what string) bool {
 	n.read()
 	return slices.ContainsFunc(n.shown.Keys, func(k hooks.Key) bool {
@@ -90,7 +90,7 @@ func (n *newcomer) reads(text string) {
 	n.poll(fmt.Sprintf("%q to be read", text), func() bool { return n.sees(text) })
 }
 
-// sees tells whether the window says something now.
+// sees reports whether the window says something now.
 func (n *newcomer) sees(text string) bool {
 	n.read()
 	return slices.ContainsFunc(n.shown.Texts, func(s string) bool { return strings.Contains(s, text) })

@@ -61,7 +61,7 @@ func TestWindowRescue(t *testing.T) {
 }
 
 // TestWindowRepair ruins the club file when there is no backup of it: by Ctrl+L it is made
-// anew from its own journal; the ruined file is set aside as it was.
+// again from its own journal; the ruined file is set aside as it was.
 func TestWindowRepair(t *testing.T) {
 	d := newDriver(t)
 	club := d.typing()

@@ -42,7 +42,7 @@ func TestWindowTakeOver(t *testing.T) {
 	first.front()
 	first.entry("2hn+2")
 	first.entered(2)
-	second.entered(2) // as it is read anew
+	second.entered(2) // as it is read again
 
 	first.kill()
 	second.wait("the offer", func(l hooks.Event) bool {

@@ -38,7 +38,7 @@ func TestWindowEvening(t *testing.T) {
 	leaders := d.typeBoard(1, 0)
 
 	// The second board with mistakes: what cannot be is refused and the cursor stays,
-	// what was wrong is undone and typed anew.
+	// what was wrong is undone and typed again.
 	d.entry("4s") // by whom?
 	d.keys("ctrl+a")
 	d.entry("4sn=")

@@ -76,7 +76,7 @@ func TestLinksLeadSomewhere(t *testing.T) {
 	}
 }
 
-// leads tells whether a link on a page leads to a page, and to a heading where it names
+// leads reports whether a link on a page leads to a page, and to a heading where it names
 // one.
 func leads(pages []Page, from Page, link string) bool {
 	name, anchor := Target(link)

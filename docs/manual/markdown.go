@@ -199,7 +199,7 @@ func (r *reader) inline(out []Span, n ast.Node, as Span) []Span {
 	return out
 }
 
-// sameStyle tells whether b goes on in the style of a.
+// sameStyle reports whether b goes on in the style of a.
 func sameStyle(a, b Span) bool {
 	return a.Bold == b.Bold && a.Stress == b.Stress && a.Typed == b.Typed && a.Link == b.Link
 }

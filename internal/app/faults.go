@@ -28,21 +28,21 @@ import (
 //
 //	in what a key, the mouse or drawing set going   widgets.Guard catches it
 //	in work beside the window                       task.Latest does, and faults.guard
-//	elsewhere on the window's goroutine             run does; the program starts itself anew
+//	elsewhere on the window's goroutine             run does; the program starts itself again
 //	while the window is made                        begun does; the welcome tells it
 //	in what cannot be caught, or pulled plugs       the mark beside the club file tells it
 //
-// Of the first two the window stays, with its screens made anew.
+// Of the first two the window stays, with its screens made again.
 
 // faults is what the window knows of faults of the program.
 type faults struct {
 	w       *window
 	session *crash.Session
 	greet   string    // what is to be said of the time before
-	last    time.Time // when the screens were last made anew
+	last    time.Time // when the screens were last made again
 	row     int       // how often in quick succession
-	pending bool      // they are to be made anew when the event in hand is over
-	making  bool      // they are being made anew
+	pending bool      // they are to be made again when the current event is over
+	making  bool      // they are being made again
 	failed  bool      // that went wrong too
 	beyond  bool      // the window cannot go on
 	from    string    // the screen that the report is looked at from
@@ -54,7 +54,7 @@ const (
 )
 
 // caught hears of a fault that was caught: it is written down, and the screens are made
-// anew when the event in hand is over.
+// again when the current event is over.
 func (f *faults) caught(key fyne.KeyName, with any, stack []byte) {
 	if f.beyond {
 		panic(with)
@@ -98,8 +98,8 @@ func (f *faults) caught(key fyne.KeyName, with any, stack []byte) {
 	})
 }
 
-// remake makes the screens anew, and shows the one with this name, or the first. It
-// tells whether that went well.
+// remake makes the screens again, and shows the one with this name, or the first. It
+// reports whether that went well.
 func (f *faults) remake(screen string) (well bool) {
 	f.making, f.failed = true, false
 	defer func() {
@@ -139,7 +139,7 @@ func (f *faults) runner() task.Runner {
 }
 
 // run shows the window until it is closed. After a fault that nothing caught the program
-// starts itself anew on the same club file.
+// starts itself again on the same club file.
 func (f *faults) run() (err error) {
 	defer func() {
 		if with := recover(); with != nil {
@@ -232,7 +232,7 @@ func (f *faults) write(key fyne.KeyName, with any, stack []byte) error {
 	return err
 }
 
-// lastCommand is the command of the last line of the evening in hand, and its number.
+// lastCommand is the command of the last line of the current evening, and its number.
 func (f *faults) lastCommand() (what string) {
 	defer func() { _ = recover() }() // the fault may be there
 	if f.w.store == nil || f.w.desk == nil {

@@ -21,7 +21,7 @@ type handover struct {
 	free bool // it is only read because somebody else had it, and he has it no more
 }
 
-// inUse tells whether a club file is only read because somebody else has it.
+// inUse reports whether a club file is only read because somebody else has it.
 func inUse(err error) bool {
 	return problem.Is(err, "store.in-use") || problem.Is(err, "store.in-use-unknown")
 }

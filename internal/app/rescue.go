@@ -53,7 +53,7 @@ func (c copies) Trouble() error {
 	return c.trouble
 }
 
-// beyondUse tells whether a club file is in such a state that a backup must take its
+// beyondUse reports whether a club file is in such a state that a backup must take its
 // place: not where somebody else has it, or a newer program made it.
 func beyondUse(err error) bool {
 	p := problem.Find(err)
@@ -224,7 +224,7 @@ func restoredSentences(w *words.Words, r store.Restoring, got store.Recovered, g
 	return append(out, doubtSentences(w, got)...)
 }
 
-// repairedSentences say how many lines came through into the file that was made anew, what
+// repairedSentences say how many lines came through into the file that was made again, what
 // the damaged one is called now, and which lines did not.
 func repairedSentences(w *words.Words, r store.Restoring, got store.Recovered) []string {
 	last, _ := time.Parse(time.RFC3339, got.Came[len(got.Came)-1].At)

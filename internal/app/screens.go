@@ -20,7 +20,7 @@ func (w *window) frame() uiwindow.Frame {
 	}
 }
 
-// screens makes the shell with every screen there is, for the club in hand.
+// screens makes the shell with every screen there is, for the current club.
 func (w *window) screens() {
 	frame := w.frame()
 	frame.Hooks.TakeOver, frame.Hooks.Report = w.requests.accept, w.faults.show
@@ -56,7 +56,7 @@ func (w *window) start(trouble error, r *uiwindow.Rescue) {
 // copiesLooked tells who watches the window that the copies of the club file were looked at.
 func (w *window) copiesLooked() { w.trace.Say("looked") }
 
-// changeLanguage makes the window anew in the language that the club chose, on the
+// changeLanguage makes the window again in the language that the club chose, on the
 // screen where that was done.
 func (w *window) changeLanguage(tag string) {
 	if err := w.furnish(w.store, tag, w.desk.Current()); err != nil {

@@ -182,8 +182,8 @@ func (w *window) looked(s *store.Store) {
 	w.backups.due()
 }
 
-// furnish makes the desk and the screens anew: for a club that was opened, and in
-// another language. The evening with this id, if any, is taken in hand.
+// furnish makes the desk and the screens again: for a club that was opened, and in
+// another language. The evening with this id, if any, is made the current one.
 func (w *window) furnish(s *store.Store, language string, current event.ID) error {
 	if err := w.speak(language); err != nil {
 		return err

@@ -107,7 +107,7 @@ func count(s string) (int, bool) {
 	return n, err == nil && n > 0 && n <= 10_000
 }
 
-// Check tells whether the table can be used. The Problems, with the row from 1:
+// Check reports whether the table can be used. The Problems, with the row from 1:
 // awards.table-empty (); awards.table-size (row, from, to) for a range that ends before
 // it begins; awards.table-twice (row, other) for two rows that are for the same field;
 // awards.table-falls (row, place) for a place that earns more than the one before it.

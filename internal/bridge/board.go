@@ -22,7 +22,7 @@ func VulnerabilityOf(board int) Vulnerability {
 	return Vulnerability((n + n/4) & 3)
 }
 
-// Is tells whether a side is vulnerable.
+// Is reports whether a side is vulnerable.
 func (v Vulnerability) Is(s Side) bool { return v>>s&1 == 1 }
 
 // String is the form in files: - NS EW All.

@@ -69,7 +69,7 @@ const suitBits = 13
 
 func (c Card) bit() Hand { return 1 << (int(c.Suit)*suitBits + int(c.Rank-Two)) }
 
-// Has tells whether a card is in the hand.
+// Has reports whether a card is in the hand.
 func (h Hand) Has(c Card) bool { return h&c.bit() != 0 }
 
 // Len is how many cards the hand has.

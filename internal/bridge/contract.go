@@ -53,7 +53,7 @@ type Contract struct {
 	Declarer     Seat
 }
 
-// Valid tells whether it is a contract.
+// Valid reports whether it is a contract.
 func (c Contract) Valid() bool {
 	return uint(c.Level-1) < 7 && uint(c.Denomination) <= uint(NoTrump) && uint(c.Doubling) <= uint(Redoubled) && uint(c.Declarer) <= uint(West)
 }

@@ -119,7 +119,7 @@ func (h Hand) first() Card {
 	return Card{}
 }
 
-// Valid tells whether it is a deal: thirteen cards each, 52 different.
+// Valid reports whether it is a deal: thirteen cards each, 52 different.
 func (d Deal) Valid() bool {
 	var all Hand
 	for _, h := range d {

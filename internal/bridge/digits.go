@@ -75,7 +75,7 @@ func Figures(text string, keep ...string) string {
 	return out.String()
 }
 
-// Number reads a whole number as Digits does, with blanks around it; ok tells whether it
+// Number reads a whole number as Digits does, with blanks around it; ok reports whether it
 // is one.
 func Number(text string) (n int, ok bool) {
 	n, err := strconv.Atoi(Digits(strings.TrimSpace(text)))

@@ -50,7 +50,7 @@ var legal = sync.OnceValue(func() (table [4][]int) {
 // the 0 of a board passed out among them.
 func LegalScores(v Vulnerability) []int { return slices.Clone(legal()[v&3]) }
 
-// IsLegal tells whether an NS score can be at a vulnerability.
+// IsLegal reports whether an NS score can be at a vulnerability.
 func IsLegal(v Vulnerability, score int) bool {
 	_, ok := slices.BinarySearch(legal()[v&3], score)
 	return ok

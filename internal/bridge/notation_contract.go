@@ -48,7 +48,7 @@ func (r *reader) checked(e Entry) (Entry, error) {
 	return e, nil
 }
 
-// isLevel tells whether figures are the level of a contract.
+// isLevel reports whether figures are the level of a contract.
 func isLevel(s string) bool { return len(s) == 1 && s[0] >= '1' && s[0] <= '7' }
 
 // bid reads level, denomination and declarer, with a double on either side of the

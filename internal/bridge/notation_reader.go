@@ -48,7 +48,7 @@ func (r *reader) take(text string) bool {
 	return true
 }
 
-// begins tells whether rest begins with one of these characters.
+// begins reports whether rest begins with one of these characters.
 func (r *reader) begins(with string) bool {
 	return r.rest != "" && strings.IndexByte(with, r.rest[0]) >= 0
 }

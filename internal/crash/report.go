@@ -58,7 +58,7 @@ func Add(club, text string) error {
 	return err
 }
 
-// Waiting tells whether a report waits beside a club file, and since when.
+// Waiting reports whether a report waits beside a club file, and since when.
 func Waiting(club string) (at time.Time, ok bool) {
 	info, err := os.Stat(File(club))
 	if err != nil || !info.Mode().IsRegular() {

@@ -233,7 +233,7 @@ func (t Table) figures() Table {
 	return t
 }
 
-// InBold tells whether a row's cell is set in bold.
+// InBold reports whether a row's cell is set in bold.
 func (r *Row) InBold(t *Table, j int) bool {
 	c := &r.Cells[j]
 	if c.Quiet || r.Quiet && !c.Marked {

@@ -39,7 +39,7 @@ func (a Award) scoring() scoring.Award {
 	return scoring.Award{Kind: kind, Percent: a.Percent}
 }
 
-// valid tells whether the award can be.
+// valid reports whether the award can be.
 func (a Award) valid() bool {
 	switch a.Kind {
 	case AwardPlus, AwardAverage, AwardMinus, AwardOwn:

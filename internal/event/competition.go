@@ -45,7 +45,7 @@ type Counted struct {
 	Date    string `json:"date,omitempty"`
 }
 
-// Is tells whether both are the same session.
+// Is reports whether both are the same session.
 func (c Counted) Is(d Counted) bool { return c.Event == d.Event && c.Session == d.Session }
 
 // Mark says of one who is ranked that a session counts for it otherwise than it was played.
@@ -82,7 +82,7 @@ func (k Competition) Clone() Competition {
 	return k
 }
 
-// Counts tells whether a session counts for the competition.
+// Counts reports whether a session counts for the competition.
 func (k *Competition) Counts(event, session ID) bool {
 	return slices.ContainsFunc(k.Evenings, Counted{Event: event, Session: session}.Is)
 }

@@ -82,7 +82,7 @@ func (e *Event) LabelOf(id ID) Label {
 	return Label{}
 }
 
-// Closed tells whether every session has been closed; an event without one is open.
+// Closed reports whether every session has been closed; an event without one is open.
 func (e *Event) Closed() bool {
 	for i := range e.Sessions {
 		if !e.Sessions[i].Closed {

@@ -23,10 +23,10 @@ type Exception struct {
 	EW ID `json:"ew,omitempty"`
 }
 
-// Added tells whether the exception is a line of its own.
+// Added reports whether the exception is a line of its own.
 func (x *Exception) Added() bool { return x.NS != "" }
 
-// None tells whether the exception makes no difference any more.
+// None reports whether the exception makes no difference any more.
 func (x *Exception) None() bool { return !x.Added() && !x.Turned && (x.To == 0 || x.To == x.Board) }
 
 // Planned is a line that is to be played, and which line of the movement it is.
@@ -78,7 +78,7 @@ func (s *Session) Plan() []Planned {
 	return all
 }
 
-// exceptional tells whether any section has exceptions.
+// exceptional reports whether any section has exceptions.
 func (s *Session) exceptional() bool {
 	return slices.ContainsFunc(s.Sections, func(c Section) bool { return len(c.Exceptions) > 0 })
 }
@@ -164,7 +164,7 @@ func (s *Session) regroup(from, to Key) {
 	f.Groups = groups
 }
 
-// MayMove tells whether a result can be one of another board: its score can be made there,
+// MayMove reports whether a result can be one of another board: its score can be made there,
 // and so can the scores that a ruling gave it.
 func (s *Session) MayMove(r *Result, board int) bool {
 	vul := bridge.VulnerabilityOf(board)
@@ -178,7 +178,7 @@ func (s *Session) MayMove(r *Result, board int) bool {
 	return ruled == nil || !slices.ContainsFunc(slices.Concat(ruled.NS, ruled.EW), func(x Share) bool { return x.Award.Kind == "" })
 }
 
-// MoveTo gives a result another place, where it may be. A contract is scored anew, since
+// MoveTo gives a result another place, where it may be. A contract is scored again, since
 // the vulnerability may be another.
 func (r *Result) MoveTo(board int, ns, ew Side) {
 	if r.Board != board && r.Kind == Played && r.Contract.Level > 0 {

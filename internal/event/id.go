@@ -14,10 +14,10 @@ type Side struct {
 // Pair is the side of one contestant.
 func Pair(id ID) Side { return Side{A: id} }
 
-// Has tells whether the contestant sits on this side.
+// Has reports whether the contestant sits on this side.
 func (s Side) Has(id ID) bool { return id != "" && (s.A == id || s.B == id) }
 
-// Empty tells whether nobody sits here: the phantom.
+// Empty reports whether nobody sits here: the phantom.
 func (s Side) Empty() bool { return s.A == "" }
 
 // Contestants are who sits on this side: one, or the two players of an individual, North

@@ -17,7 +17,7 @@ type Issue struct {
 }
 
 // IssuedList is a result list as it was given out. It is frozen: nothing in it is ever
-// computed anew.
+// computed again.
 type IssuedList struct {
 	Section   string      `json:"section,omitempty"`
 	Direction string      `json:"direction,omitempty"` // "NS", "EW" or ""
@@ -40,14 +40,14 @@ type IssuedRow struct {
 	FederationPoints string `json:"federationPoints,omitempty"`
 }
 
-// Same tells whether two lines read the same, but for how a player's name is spelled.
+// Same reports whether two lines read the same, but for how a player's name is spelled.
 func (r *IssuedRow) Same(o *IssuedRow) bool {
 	return r.Number == o.Number && r.Place == o.Place && SameFigure(r.Points, o.Points) && SameFigure(r.Percent, o.Percent) &&
 		SameFigure(r.ClubPoints, o.ClubPoints) && SameFigure(r.FederationPoints, o.FederationPoints) &&
 		r.Section == o.Section && SameFigure(r.VPs, o.VPs) && slices.Equal(r.Players, o.Players)
 }
 
-// SameFigure tells whether two printed figures are worth the same: 44 is 44.0, which a
+// SameFigure reports whether two printed figures are worth the same: 44 is 44.0, which a
 // list has where another line of it needs the decimal.
 func SameFigure(a, b string) bool {
 	if a == b {

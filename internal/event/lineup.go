@@ -24,7 +24,7 @@ func (c *Section) SeatOf(id ID, round int) (int, bool) {
 	return 0, false
 }
 
-// Reseat changes who sits where, round by round, and writes the seating anew: a seat
+// Reseat changes who sits where, round by round, and writes the seating again: a seat
 // stands in it once for each round from which somebody else has it.
 func (c *Section) Reseat(change func(round int, who map[int]ID)) {
 	by := make([]map[int]ID, c.Rounds())

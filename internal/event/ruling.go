@@ -50,7 +50,7 @@ const (
 // NS and EW tell whether the side is protected.
 func (p Protected) NS() bool { return p == ProtectNS || p == ProtectBoth }
 
-// EW tells whether East-West is protected.
+// EW reports whether East-West is protected.
 func (p Protected) EW() bool { return p == ProtectEW || p == ProtectBoth }
 
 // Share is one of the outcomes that make up what a side gets.
@@ -98,7 +98,7 @@ func (r *Ruling) sides() (ns, ew []Share) {
 	return r.NS, r.NS
 }
 
-// own tells whether EW has shares of its own.
+// own reports whether EW has shares of its own.
 func (r *Ruling) own() bool {
 	return len(r.EW) > 0 || r.Kind == RulingSplit || r.Kind == RulingArtificial
 }

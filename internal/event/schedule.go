@@ -16,7 +16,7 @@ type Expected struct {
 	NS, EW  Side
 }
 
-// SitOut tells whether the line is a sit-out: one of its sides is the phantom.
+// SitOut reports whether the line is a sit-out: one of its sides is the phantom.
 func (x Expected) SitOut() bool { return x.NS.Empty() || x.EW.Empty() }
 
 // meeting is a place of a section's movement with who sits there.

@@ -25,7 +25,7 @@ type Verification struct {
 	Typed  Result `json:"typed"`
 }
 
-// Loose tells whether the typing belongs to no result of its own.
+// Loose reports whether the typing belongs to no result of its own.
 func (v *Verification) Loose() bool { return v.Typed.ID == v.Result && v.Result != "" }
 
 // Retyped is a line that was typed otherwise the second time; First is nil where only
@@ -35,7 +35,7 @@ type Retyped struct {
 	First, Second *Result
 }
 
-// ScoresOnly tells whether only the scores could be compared: one of the two has the
+// ScoresOnly reports whether only the scores could be compared: one of the two has the
 // contract, the other has not.
 func (r Retyped) ScoresOnly() bool { return r.First != nil && scoresOnly(r.First, r.Second) }
 
@@ -43,7 +43,7 @@ func scoresOnly(a, b *Result) bool {
 	return a.Kind == Played && b.Kind == Played && (a.Contract.Level == 0) != (b.Contract.Level == 0)
 }
 
-// Alike tells whether two typings of a result say the same. Where one has the contract
+// Alike reports whether two typings of a result say the same. Where one has the contract
 // and the other only the score, the scores are compared.
 func Alike(a, b *Result) bool {
 	if scoresOnly(a, b) {
@@ -52,7 +52,7 @@ func Alike(a, b *Result) bool {
 	return a.Entry() == b.Entry() && (a.Kind != Adjusted || alikeAward(a.NSAward, b.NSAward) && alikeAward(a.EWAward, b.EWAward))
 }
 
-// alikeAward tells whether two awards that are typed the same are it: a percentage of
+// alikeAward reports whether two awards that are typed the same are it: a percentage of
 // another program may have decimals.
 func alikeAward(a, b Award) bool {
 	return a.entry().Kind != bridge.AwardPercent || a.Percent.Equal(b.Percent)
@@ -105,7 +105,7 @@ func (t *SecondTyping) Only(k Key) *Result {
 	return nil
 }
 
-// Verified tells whether a result was typed twice with the same outcome, and is still
+// Verified reports whether a result was typed twice with the same outcome, and is still
 // that.
 func (t *SecondTyping) Verified(r *Result) bool {
 	typed := t.typed[r.ID]

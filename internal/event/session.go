@@ -131,7 +131,7 @@ func (s *Session) LabelOf(id ID) (string, Label) {
 	return "", Label{}
 }
 
-// Has tells whether a contestant plays in the session.
+// Has reports whether a contestant plays in the session.
 func (s *Session) Has(id ID) bool {
 	_, l := s.LabelOf(id)
 	return l.Number > 0

@@ -182,10 +182,10 @@ func (r Rat) Cmp(s Rat) int {
 	return r.wide().Cmp(s.wide())
 }
 
-// Equal tells whether r and s are the same number.
+// Equal reports whether r and s are the same number.
 func (r Rat) Equal(s Rat) bool { return r.Cmp(s) == 0 }
 
-// Less tells whether r is smaller than s.
+// Less reports whether r is smaller than s.
 func (r Rat) Less(s Rat) bool { return r.Cmp(s) < 0 }
 
 // Sign is -1, 0 or 1.
@@ -202,7 +202,7 @@ func (r Rat) Sign() int {
 	return 0
 }
 
-// IsInt tells whether r is a whole number.
+// IsInt reports whether r is a whole number.
 func (r Rat) IsInt() bool {
 	if r.big != nil {
 		return r.big.IsInt()

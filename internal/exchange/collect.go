@@ -86,7 +86,7 @@ func (c *Collector) Add(line int, r *event.Result, ns, ew string) bool {
 // The very same result once more is left out; another one for the same board and
 // sides stays, and both are remarked: exchange.same-twice and
 // exchange.result-twice (line, board, ns, ew, first), exchange.pair-twice (line,
-// board, pair, first). It tells whether the result was taken.
+// board, pair, first). It reports whether the result was taken.
 func (c *Collector) AddAs(line int, r *event.Result, a, b int, ns, ew string) bool {
 	on := c.sitters(r.Board)
 	i, twice := 0, false
@@ -152,14 +152,14 @@ func (c *Collector) sitters(board int) *sitters {
 	return c.board
 }
 
-// sameResult tells whether two results between the same sides say the same.
+// sameResult reports whether two results between the same sides say the same.
 func sameResult(a, b *event.Result) bool {
 	return a.Kind == b.Kind && a.Contract == b.Contract && a.Tricks == b.Tricks && a.Score == b.Score && a.Reversed == b.Reversed &&
 		a.NSAward.Kind == b.NSAward.Kind && a.NSAward.Percent.Equal(b.NSAward.Percent) &&
 		a.EWAward.Kind == b.EWAward.Kind && a.EWAward.Percent.Equal(b.EWAward.Percent)
 }
 
-// Same tells whether two results are of the same board and sides and say the same;
+// Same reports whether two results are of the same board and sides and say the same;
 // ids, leads and where they came from do not count.
 func Same(a, b event.Result) bool { return a.Key() == b.Key() && sameResult(&a, &b) }
 

@@ -13,7 +13,7 @@ import (
 // its partnerships: a copy is counted in Copies and left out, also where two partners have
 // changed chairs in it. Another result of the same table, or the same four on other sides,
 // is Contradicting. A player who is on a board at two tables is remarked:
-// exchange.player-twice (line, board, player, first). It tells whether the result was taken.
+// exchange.player-twice (line, board, player, first). It reports whether the result was taken.
 func (c *Collector) AddTable(line int, r *event.Result, names [4]string) bool {
 	if c.tables == nil {
 		c.tables = map[boardPlayer]int{}

@@ -33,7 +33,7 @@ func Plain(s string) string {
 	}, s)
 }
 
-// isPlain tells whether Plain would change nothing, as mostly.
+// isPlain reports whether Plain would change nothing, as mostly.
 func isPlain(s string) bool {
 	for i := range len(s) {
 		if c := s[i]; c <= ' ' || c >= 0x7f || c >= 'a' && c <= 'z' {
@@ -43,7 +43,7 @@ func isPlain(s string) bool {
 	return true
 }
 
-// IsPass tells whether a contract or score says that all four passed.
+// IsPass reports whether a contract or score says that all four passed.
 func IsPass(s string) bool {
 	switch Plain(s) {
 	case "PASS", "PAS", "P", "AP", "PO", "RP", "PASSED", "PASSEDOUT", "ALLPASS", "RONDPAS", "GEPAST", "RONDGEPAST":
@@ -52,7 +52,7 @@ func IsPass(s string) bool {
 	return false
 }
 
-// IsNotPlayed tells whether a score says that the board was not played.
+// IsNotPlayed reports whether a score says that the board was not played.
 func IsNotPlayed(s string) bool {
 	switch Plain(s) {
 	case "NP", "N/P", "N.P.", "NOTPLAYED", "NG", "N.G.", "NIETGESPEELD":

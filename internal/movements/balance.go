@@ -113,7 +113,7 @@ func (m Movement) seats() []seating {
 	return all
 }
 
-// one tells whether the movement has one ranking.
+// one reports whether the movement has one ranking.
 func (m Movement) one() bool { return !m.TwoWinners }
 
 func (b *Balance) seats(m Movement) {
@@ -135,7 +135,7 @@ func (b *Balance) seats(m Movement) {
 	}
 }
 
-// sharing tells whether two tables need the same set in a round (from 0).
+// sharing reports whether two tables need the same set in a round (from 0).
 func sharing(m Movement, r int) bool {
 	m.Rounds = m.Rounds[r : r+1]
 	return m.SharedRounds() > 0

@@ -125,7 +125,7 @@ func (k Kind) Rounds(pairs int) []int {
 	return k.rounds(pairs, "")
 }
 
-// Exists tells whether there is a movement of this kind for so many pairs and
+// Exists reports whether there is a movement of this kind for so many pairs and
 // rounds; 0 rounds asks for the full movement.
 func (k Kind) Exists(pairs, rounds int) bool {
 	possible := k.Rounds(pairs)

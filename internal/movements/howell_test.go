@@ -159,7 +159,7 @@ func sixSplittings() [][]string {
 	return all
 }
 
-// meetAgain tells whether two rounds have a meeting in common.
+// meetAgain reports whether two rounds have a meeting in common.
 func meetAgain(a, b string) bool {
 	for i := 0; i < len(a); i += 3 {
 		for j := 0; j < len(b); j += 3 {

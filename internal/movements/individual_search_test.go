@@ -73,7 +73,7 @@ func (s whistSearch) apart(a, b int) int {
 	return min(ringStep(s.ring, a, -b), ringStep(s.ring, b, -a))
 }
 
-// half tells whether a distance is its own opposite, so that it comes twice.
+// half reports whether a distance is its own opposite, so that it comes twice.
 func (s whistSearch) half(d int) bool { return s.ring%2 == 0 && 2*d == s.ring }
 
 // partners puts players together by chance, each distance once.

@@ -12,7 +12,7 @@ package movements
 // on the groups of line B change places, for the balance; every line has the same
 // guide cards. By choice they keep the direction that the rotation gives, or odd groups
 // are always NS and even ones always EW: then the even groups go a line down and the odd
-// ones stay, so that groups meet anew in L sessions. With further tables line A has other
+// ones stay, so that groups meet again in L sessions. With further tables line A has other
 // groups of both kinds every session: odd groups go a line up and even ones two, in L
 // sessions, or L/2 where L is even.
 
@@ -40,7 +40,7 @@ type DriveOptions struct {
 }
 
 // DriveSessions is how many sessions a drive of so many lines has before groups meet again;
-// further tells whether there are further tables.
+// further reports whether there are further tables.
 func DriveSessions(lines int, d Directions, further bool) int {
 	switch {
 	case d != DirectionsFixed:
@@ -60,7 +60,7 @@ type DriveLine struct {
 }
 
 // Rotation is who plays where, line by line, in a session (from 1) of a drive of
-// so many lines, with further tables or without. After DriveSessions it begins anew, or
+// so many lines, with further tables or without. After DriveSessions it begins again, or
 // groups meet again.
 func Rotation(lines, session int, d Directions, further bool) []DriveLine {
 	if lines < 1 {

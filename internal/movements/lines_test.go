@@ -30,7 +30,7 @@ func rotation(t *testing.T) {
 }
 
 // TestRotationMeets: for every number of lines all groups meet once in 2L-1
-// sessions, the NS group of the lowest line stays there, and then it begins anew.
+// sessions, the NS group of the lowest line stays there, and then it begins again.
 func TestRotationMeets(t *testing.T) {
 	for lines := 1; lines <= 20; lines++ {
 		met := map[[2]int]int{}

@@ -57,7 +57,7 @@ func (m Movement) Real() int {
 	return m.Pairs
 }
 
-// Played tells whether p is a meeting of two pairs, and not a sit-out.
+// Played reports whether p is a meeting of two pairs, and not a sit-out.
 func (m Movement) Played(p Place) bool {
 	return m.Phantom == 0 || p.NS != m.Phantom && p.EW != m.Phantom
 }
@@ -201,7 +201,7 @@ func (p Place) People() []int {
 	return []int{p.NS, p.EW, p.South, p.West}
 }
 
-// seats tells whether this seat number is at the place.
+// seats reports whether this seat number is at the place.
 func (p Place) seats(seat int) bool {
 	return p.NS == seat || p.EW == seat || seat > 0 && (p.South == seat || p.West == seat)
 }

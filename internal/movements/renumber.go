@@ -1,6 +1,6 @@
 package movements
 
-// Renumber gives out the numbers of a movement anew, for an evening in a series:
+// Renumber gives out the numbers of a movement again, for an evening in a series:
 // so that who met lately does not meet again so soon. Before is how much it
 // matters that two, counted from 0, have met: 0 when they have not, and more the
 // less there is in favour of meeting again, say the more recent it is. It gives

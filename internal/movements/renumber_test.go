@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestRenumber: over a series of evenings, with the numbers given out anew each
+// TestRenumber: over a series of evenings, with the numbers given out again each
 // time, nobody meets again as long as that can be found, every number is given
 // once, and the same is given every time.
 func TestRenumber(t *testing.T) {

@@ -135,7 +135,7 @@ func keeper(p Place, stay []int) int {
 	return len(stay)
 }
 
-// subset tells whether all has each of some.
+// subset reports whether all has each of some.
 func subset(some, all []int) bool {
 	for _, n := range some {
 		if !slices.Contains(all, n) {

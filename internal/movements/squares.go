@@ -129,7 +129,7 @@ func ringSquares(tables int) (ns, ew [][]int) {
 	return ns, ew
 }
 
-// take tells whether a step between two apart is not there yet, and takes it.
+// take reports whether a step between two apart is not there yet, and takes it.
 func (s *stepping) take(step int) bool {
 	if step == 0 || s.up[step] {
 		return false

@@ -44,7 +44,7 @@ type comparing struct {
 	st    *standings.Standings
 }
 
-// RulingStands tells whether a candidate gives what is in force already: the ruling on the
+// RulingStands reports whether a candidate gives what is in force already: the ruling on the
 // result, or its table result where there is none. The first column of a Comparison is
 // then its column.
 func RulingStands(st *standings.Standings, r *event.Ruling) bool {
@@ -55,7 +55,7 @@ func RulingStands(st *standings.Standings, r *event.Ruling) bool {
 	return SameRuling(now, r)
 }
 
-// SameRuling tells whether two rulings give the same, whatever their grounds.
+// SameRuling reports whether two rulings give the same, whatever their grounds.
 func SameRuling(a, b *event.Ruling) bool {
 	share := func(x, y event.Share) bool {
 		return x.Weight.Equal(y.Weight) && x.Score == y.Score && x.Contract == y.Contract && x.Tricks == y.Tricks &&
@@ -122,7 +122,7 @@ func sideOf(x *preview.Effect, ns bool) *preview.SideEffect {
 	return &x.EW
 }
 
-// protects tells whether a candidate is there for a side.
+// protects reports whether a candidate is there for a side.
 func protects(x *preview.Effect, ns bool) bool {
 	p := x.Candidate.Ruling.Protects
 	return ns && p.NS() || !ns && p.EW()

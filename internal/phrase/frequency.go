@@ -19,5 +19,5 @@ func Often(w *words.Words, f *scoring.Frequency) string {
 // Count is how often a score stands in North-South's column.
 func Count(f *scoring.Frequency) exact.Rat { return exact.Int(f.Count).Add(f.NSRuled) }
 
-// Only tells whether it is in the list by rulings only: nobody made it.
+// Only reports whether it is in the list by rulings only: nobody made it.
 func Only(f *scoring.Frequency) bool { return f.Count == 0 }

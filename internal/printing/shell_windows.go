@@ -101,7 +101,7 @@ func execute(verb, path, args string, show uintptr) (uintptr, error) {
 	return code, nil
 }
 
-// noProgram tells whether no program is there to do it.
+// noProgram reports whether no program is there to do it.
 func noProgram(code uintptr) bool { return code == shellNoAssociation || code == shellIncompleteAssoc }
 
 // refusal is what the shell's answer means.

@@ -69,7 +69,7 @@ func Find(err error) *Problem {
 	return nil
 }
 
-// Is tells whether err's chain holds a Problem with this code.
+// Is reports whether err's chain holds a Problem with this code.
 func Is(err error, code string) bool {
 	p := Find(err)
 	return p != nil && p.Code == code

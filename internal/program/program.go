@@ -18,7 +18,7 @@ type Info struct {
 	Now     func() time.Time
 	Words   *words.Words           // in the language of the computer, or of --lang
 	Log     func(error)            // hears of what is no reason to stop; nil for nobody
-	Network func(path string) bool // tells whether a file is on another computer; nil asks the system
+	Network func(path string) bool // reports whether a file is on another computer; nil asks the system
 }
 
 // StoreOptions are the options a club file is opened with.

@@ -65,7 +65,7 @@ func (p *controlestaat) pairList() document.Box {
 	return box
 }
 
-// anyContract tells whether any contract was entered: without, the column falls away.
+// anyContract reports whether any contract was entered: without, the column falls away.
 func anyContract(st *standings.Standings) bool {
 	for i := range st.Session.Results {
 		if st.Session.Results[i].Contract.Level > 0 {

@@ -47,7 +47,7 @@ func Frequencies(in evening.Input) *document.Document {
 	return d
 }
 
-// anyRuled tells whether a part of a line stands in any of the tables.
+// anyRuled reports whether a part of a line stands in any of the tables.
 func (p *frequencies) anyRuled() bool {
 	for i := range p.Standings.Boards {
 		for _, f := range p.Standings.Frequencies(p.Standings.Boards[i].Board) {

@@ -26,7 +26,7 @@ type Kind struct {
 	make    func(evening.Input) *document.Document
 }
 
-// ForOne tells whether the paper is about one contestant, and asked for where that is
+// ForOne reports whether the paper is about one contestant, and asked for where that is
 // chosen.
 func (k Kind) ForOne() bool { return k.Name == "explanation" }
 

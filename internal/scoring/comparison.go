@@ -36,7 +36,7 @@ type comparison struct {
 // method is one way of comparing results. All a method needs to exist is a file
 // with these functions and a row in methods (and in rows, to be chosen).
 type method struct {
-	// percents tells whether points are a share of a top. Where they are not, there
+	// percents reports whether points are a share of a top. Where they are not, there
 	// are no maxima and no percentages, and both sides of a line together make 0.
 	percents bool
 	// top is the most one side can earn on a board with n normal scores; 0 without percents.

@@ -101,7 +101,7 @@ func followTotal(t *rapid.T, s Step, points exact.Rat, r rules.Rules) exact.Rat 
 	return points
 }
 
-// follow does the arithmetic of the steps anew, from their figures alone.
+// follow does the arithmetic of the steps again, from their figures alone.
 func follow(t *rapid.T, e Explanation) {
 	var now exact.Rat
 	var ns, ew exact.Rat

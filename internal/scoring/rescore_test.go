@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// TestRescore: after any edits, whatever the rules, one board after another scored anew
+// TestRescore: after any edits, whatever the rules, one board after another scored again
 // comes to what scoring everything comes to, and the outcome before stays as it was.
 func TestRescore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -46,7 +46,7 @@ type Award struct {
 	Percent exact.Rat
 }
 
-// Check tells whether the award can be. The Problem is scoring.award-range (percent).
+// Check reports whether the award can be. The Problem is scoring.award-range (percent).
 func (a Award) Check() error {
 	if a.Kind < AwardAverage || a.Kind > AwardOwn {
 		return fmt.Errorf("scoring: no award kind %d", a.Kind)
@@ -134,13 +134,13 @@ func comparePortions(a, b Portion) int {
 	return cmp.Compare(a.Score, b.Score)
 }
 
-// artificial tells whether any share is an award.
+// artificial reports whether any share is an award.
 func (s *Shares) artificial() bool {
 	is := func(x Portion) bool { return x.Artificial }
 	return slices.ContainsFunc(s.NS, is) || slices.ContainsFunc(s.EW, is)
 }
 
-// scores tells whether a share of a side is a score.
+// scores reports whether a share of a side is a score.
 func (s *Shares) scores() bool {
 	return scoresOf(s.NS) > 0 || scoresOf(s.EW) > 0
 }
@@ -156,7 +156,7 @@ func scoresOf(shares []Portion) int {
 	return n
 }
 
-// split tells whether the two sides have other scores.
+// split reports whether the two sides have other scores.
 func (s *Shares) split() bool {
 	return !slices.EqualFunc(tidy(slices.Clone(s.NS)), tidy(slices.Clone(s.EW)), func(a, b Portion) bool {
 		return comparePortions(a, b) == 0 && a.Weight.Equal(b.Weight)
@@ -189,7 +189,7 @@ func (s *Shares) check() error {
 	return nil
 }
 
-// half tells whether one side has scores and nothing else, and the other none.
+// half reports whether one side has scores and nothing else, and the other none.
 func (s *Shares) half() bool {
 	ns, ew := scoresOf(s.NS), scoresOf(s.EW)
 	return ns == 0 && ew == len(s.EW) || ew == 0 && ns == len(s.NS)

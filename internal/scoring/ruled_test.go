@@ -302,7 +302,7 @@ func drawRuled(t *rapid.T) Session {
 	return s
 }
 
-// TestRuledRescore: with rulings and fouled boards too one board scored anew comes to what
+// TestRuledRescore: with rulings and fouled boards too one board scored again comes to what
 // scoring everything does, and the order of lines and shares changes nothing.
 func TestRuledRescore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -43,10 +43,10 @@ const (
 	NotPlayed
 )
 
-// Real tells whether the line has a score obtained at the table.
+// Real reports whether the line has a score obtained at the table.
 func (k LineKind) Real() bool { return k == Played || k == Passed }
 
-// Artificial tells whether the director gave the line its points.
+// Artificial reports whether the director gave the line its points.
 func (k LineKind) Artificial() bool { return k == Average || k == Awarded }
 
 // Line is one line of a board: two contestants, of individuals four, and what came of
@@ -296,19 +296,19 @@ func (s *Session) most(r *rules.Rules) int {
 // Ruled is a line whose score the director gave: Line.Ruled says what.
 const Ruled LineKind = NotPlayed + 1
 
-// scored tells whether the line has scores to compare: made at the table, or given.
+// scored reports whether the line has scores to compare: made at the table, or given.
 func (l *Line) scored() bool {
 	return l.Kind.Real() || l.Kind == Ruled && !l.Ruled.artificial()
 }
 
-// artificial tells whether the director gave the line points, or a part of them.
+// artificial reports whether the director gave the line points, or a part of them.
 func (l *Line) artificial() bool {
 	return l.Kind.Artificial() || l.Kind == Ruled && l.Ruled.artificial()
 }
 
-// Scored tells whether the line has scores to compare, and Artificial whether any of its
+// Scored reports whether the line has scores to compare, and Artificial whether any of its
 // points are the director's.
 func (l *Line) Scored() bool { return l.scored() }
 
-// Artificial tells whether the director gave the line points, or a part of them.
+// Artificial reports whether the director gave the line points, or a part of them.
 func (l *Line) Artificial() bool { return l.artificial() }

@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/exact"
 )
 
-// TestFormulasHold holds that every formula, reckoned anew from its text alone, is
+// TestFormulasHold holds that every formula, reckoned again from its text alone, is
 // true: exactly where it says so, and else to what a rounding may move.
 func TestFormulasHold(t *testing.T) {
 	seen := map[string]bool{}

@@ -74,7 +74,7 @@ func (t *Total) Penalty() exact.Rat { return t.has().penalty }
 // VPs are the victory points of the rounds; 0 without HasVPs.
 func (t *Total) VPs() exact.Rat { return t.has().vps }
 
-// HasVPs tells whether the rules turn rounds into victory points, and one was played or
+// HasVPs reports whether the rules turn rounds into victory points, and one was played or
 // given.
 func (t *Total) HasVPs() bool { return t.has().hasVPs }
 

@@ -76,7 +76,7 @@ func (f *Field) again(x value, met string) float64 {
 	return p
 }
 
-// alike tells whether two lines of different boards read the same.
+// alike reports whether two lines of different boards read the same.
 func (x value) alike(y value) bool {
 	if x.known && y.known && x.o.level > 0 {
 		return x.o == y.o

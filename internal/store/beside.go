@@ -81,7 +81,7 @@ func (s *medium) unclosed() bool {
 }
 
 // lookBeside finds out, with what lies beside the file, whether it was cut off, and
-// whether it was copied while it was in use. It tells whether the file is in WAL mode
+// whether it was copied while it was in use. It reports whether the file is in WAL mode
 // and alone: then it is read as it is, because SQLite would make a WAL for it, or
 // could not, in a folder that cannot be written to.
 func (s *medium) lookBeside(h disk.Head, unclosed bool) (still bool) {

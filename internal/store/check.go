@@ -13,7 +13,7 @@ import (
 )
 
 // Check looks at everything in the file, and changes nothing: SQLite's own full
-// check, references that lead nowhere, gaps in the journal, every event made anew
+// check, references that lead nowhere, gaps in the journal, every event made again
 // from its lines and compared with its rows, results that cannot be, and two
 // results for one line. It gives what it finds; nothing means all is well. The
 // error is for a file that could not be looked at to the end.
@@ -113,7 +113,7 @@ func (c *checker) journal(ctx context.Context) error {
 	return nil
 }
 
-// scopes makes the club and each event anew.
+// scopes makes the club and each event again.
 func (c *checker) scopes(ctx context.Context) error {
 	ids, err := schema.ScopesOf(ctx, c.q)
 	if err != nil {

@@ -18,11 +18,11 @@
 //	  after a verified backup; a newer file is only read
 //	a clean close leaves one whole file                    store.go
 //	a network folder: no WAL, a rollback journal           network.go
-//	a medium that went and came back is opened anew, and   gone.go
+//	a medium that went and came back is opened again, and   gone.go
 //	  only when it is the same file
 //	copies are kept in tiers; only our own are let go      tiers, prune.go
 //	what was erased goes from the older copies too, when   scrub.go
-//	  the next one is written: each is written anew then
+//	  the next one is written: each is written again then
 //	looking into a copy changes no byte of it              inspect.go
 //	a copy takes the place of the file, which is set       restore.go
 //	  aside whole; nothing is ever deleted

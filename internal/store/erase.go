@@ -22,7 +22,7 @@ func (w *work) erase(ctx context.Context, people []event.ID) error {
 	return nil
 }
 
-// sweep writes the file anew without its free parts, where what was erased might
+// sweep writes the file again without its free parts, where what was erased might
 // still be read, and empties the WAL. The erasing itself is committed: what goes wrong
 // here is logged, and tried again when the file is closed. The caller holds writing.
 func (s *medium) sweep(ctx context.Context) {

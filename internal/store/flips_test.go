@@ -130,7 +130,7 @@ func standingsText(t *testing.T, e *event.Event) string {
 // TestFlips damages a club file at random places: bits are turned, and the end is cut
 // off, of the file or of its WAL. Opening it never panics and never shows other
 // standings in silence: it is refused with a sentence, or its trouble is said, or all
-// standings are what they were. Recovering it from the backup, and making it anew from
+// standings are what they were. Recovering it from the backup, and making it again from
 // nothing, say the truth: what came through is what was typed, up to where it says.
 func TestFlips(t *testing.T) {
 	seed := *flipSeed

@@ -17,7 +17,7 @@ import (
 
 // TestOldFiles opens club files as older versions of the program wrote them, looks at
 // them and brings them up to date. For ever the evenings come to the points they had.
-// The files are never made anew, and the texts beside them neither: a difference means
+// The files are never made again, and the texts beside them neither: a difference means
 // that the evenings of every club come out otherwise. A new migration comes with a file
 // that the program wrote with it, before anything is built on it.
 func TestOldFiles(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 
 // The medium may go while the file is open: a stick pulled out, a network folder that
 // is cut off. What is then done is refused; when the medium is back, everything that the
-// system had open on it is dead, and is opened anew.
+// system had open on it is dead, and is opened again.
 
 // gone is the Problem where the club file is not in its place any more, or nil.
 func (s *medium) gone(cause error) error {
@@ -22,7 +22,7 @@ func (s *medium) gone(cause error) error {
 	return problem.Wrap(cause, "store.gone", "file", s.file(), "folder", s.folder())
 }
 
-// shake notes that the medium failed: before the next change it is taken hold of anew.
+// shake notes that the medium failed: before the next change it is taken hold of again.
 func (s *medium) shake(err error) {
 	switch disk.Primary(err) {
 	case disk.CodeIO, disk.CodeCantOpen:
@@ -33,7 +33,7 @@ func (s *medium) shake(err error) {
 	}
 }
 
-// takeHold opens anew what the medium took with it, and makes sure that it is the same
+// takeHold opens again what the medium took with it, and makes sure that it is the same
 // file, with nobody else at it. The Problems are store.gone, store.replaced, store.other-file, those of
 // somebody else who has the file, and why it cannot be read.
 func (s *medium) takeHold(ctx context.Context) error {
@@ -52,7 +52,7 @@ func (s *medium) takeHold(ctx context.Context) error {
 	if err := s.recognise(ctx); err != nil {
 		return err
 	}
-	s.readers.SetMaxIdleConns(0) // closes what is open; the next use opens the file anew
+	s.readers.SetMaxIdleConns(0) // closes what is open; the next use opens the file again
 	s.readers.SetMaxIdleConns(disk.ReadPool)
 	if s.writer != nil {
 		s.writer.SetMaxIdleConns(0)
@@ -85,7 +85,7 @@ func (s *medium) recognise(ctx context.Context) (err error) {
 	return nil
 }
 
-// retakeLock takes the lock anew where the medium took it along, also when that failed
+// retakeLock takes the lock again where the medium took it along, also when that failed
 // the last time.
 func (s *medium) retakeLock() error {
 	if s.lock != nil {

@@ -112,7 +112,7 @@ func TestStickPulled(t *testing.T) {
 		wantReplayed(t, s, "e1")
 		wantSound(t, s)
 		second := mustOpen(t, path)
-		wantProblem(t, second.Trouble(), "store.in-use") // the lock is held anew
+		wantProblem(t, second.Trouble(), "store.in-use") // the lock is held again
 		mustClose(t, second)
 		mustClose(t, s)
 		again := mustOpen(t, path)
@@ -178,7 +178,7 @@ func TestStickBackWithoutLock(t *testing.T) {
 	mustClose(t, second)
 }
 
-// The medium fails for a moment without going away: everything on it is opened anew.
+// The medium fails for a moment without going away: everything on it is opened again.
 func TestMediumFails(t *testing.T) {
 	out := newStick(t)
 	s := newClubAt(t, filepath.Join(out.folder, "club.uitslag"))

@@ -161,7 +161,7 @@ func only(lines, others []salvage.Line) Only {
 	return out
 }
 
-// copyOf tells whether a file is a copy of the club whose journal begins with this line;
+// copyOf reports whether a file is a copy of the club whose journal begins with this line;
 // of what cannot be read it is not known, and so it is not.
 func copyOf(path string, first event.ID) bool {
 	db, done, err := disk.OpenStill(path)

@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/store/schema"
 )
 
-// checkSeals computes the seals of all closed sessions anew, in so many parts at once.
+// checkSeals computes the seals of all closed sessions again, in so many parts at once.
 // An event whose seal is broken is compared with its journal; what differs is the
 // file's trouble.
 func (s *records) checkSeals(ctx context.Context, parts int) error {

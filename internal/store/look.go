@@ -33,7 +33,7 @@ func (s *Store) Looked() {
 }
 
 // glance reads what is shown first: the club, the people and the open events, which
-// are held against the journal. It tells whether all that is as it should be; where it
+// are held against the journal. It reports whether all that is as it should be; where it
 // is not, the opening goes the long way, which finds out what is wrong.
 func (s *records) glance(ctx context.Context) bool {
 	return s.reload(ctx) == nil && s.Trouble() == nil && s.loadOpenEvents(ctx) == nil && s.Trouble() == nil

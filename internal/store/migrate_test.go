@@ -44,7 +44,7 @@ func mustOpenWith(t *testing.T, path string, steps []schema.Migration) *Store {
 	return s
 }
 
-// An older file is copied, brought up to date, and its rows made anew.
+// An older file is copied, brought up to date, and its rows made again.
 func TestMigrate(t *testing.T) {
 	s := newClub(t)
 	mustDo(t, s, "e1", evening(t, "e1"))

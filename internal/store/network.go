@@ -11,7 +11,7 @@ import (
 // none: over a network the writer keeps the rollback journal instead
 // (https://sqlite.org/wal.html). It is slower, and as safe as the locks of that network.
 
-// onNetwork tells whether a file is on another computer.
+// onNetwork reports whether a file is on another computer.
 func (o Options) onNetwork(path string) bool {
 	if o.Network != nil {
 		return o.Network(path)

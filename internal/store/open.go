@@ -138,7 +138,7 @@ func (s *medium) openToRead(still bool) (*sql.DB, error) {
 }
 
 // upgrade brings the file up to this program's version: after a backup, and with the
-// state rows made anew.
+// state rows made again.
 func (s *Store) upgrade(ctx context.Context, version int, steps []schema.Migration, still bool) error {
 	if version > 0 {
 		if err := s.backup(ctx, s.versionBackup(version)); err != nil {
@@ -158,7 +158,7 @@ func (s *Store) upgrade(ctx context.Context, version int, steps []schema.Migrati
 }
 
 // openToWrite opens the writer, which changes the file: nothing must be wrong with it.
-// Readers that take it to be still are opened anew.
+// Readers that take it to be still are opened again.
 func (s *medium) openToWrite(still bool) error {
 	if s.network {
 		return s.openOverNetwork()
@@ -218,7 +218,7 @@ func (s *records) reload(ctx context.Context) error {
 }
 
 // Refresh looks, for a file that is only read, whether whoever has it has written
-// more, and forgets what is out of date. It tells whether there was more.
+// more, and forgets what is out of date. It reports whether there was more.
 func (s *Store) Refresh(ctx context.Context) (bool, error) {
 	s.Looked()
 	s.writing.Lock()

@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/store/schema"
 )
 
-// rebuild makes the state rows anew from the journal, in one transaction.
+// rebuild makes the state rows again from the journal, in one transaction.
 func (s *records) rebuild(ctx context.Context) error {
 	tx, err := s.writer.BeginTx(ctx, nil)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/store/schema"
 )
 
-// Recovered tells what came through when a file was made anew.
+// Recovered tells what came through when a file was made again.
 type Recovered struct {
 	Base   int64          // lines of the copy it began with; 0 where it began with nothing
 	BaseAt time.Time      // when the last of them was written
@@ -32,7 +32,7 @@ type Recovered struct {
 	Doubts []*problem.Problem
 }
 
-// Whole tells whether everything came through, and agrees with the damaged file.
+// Whole reports whether everything came through, and agrees with the damaged file.
 func (r Recovered) Whole() bool { return r.Why == nil && len(r.Left) == 0 && len(r.Doubts) == 0 }
 
 // Results counts the results that lines type, correct or erase.
@@ -48,7 +48,7 @@ func Results(lines []journal.Line) int {
 }
 
 // Recover makes a new club file from a sound copy and the lines of a damaged file that
-// are newer than it. Each is decided anew, in order; the first that is missing or that
+// are newer than it. Each is decided again, in order; the first that is missing or that
 // does not apply is where it ends. Not one byte of the two files changes. The Problems
 // are store.exists for dest, those of Open for the copy, store.restore-bad, and those of
 // writing.

@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/problem"
 )
 
-// TestRelativePaths holds: files are looked at, compared and made anew by names that begin
+// TestRelativePaths holds: files are looked at, compared and made again by names that begin
 // in the folder one is in, as on a command line.
 func TestRelativePaths(t *testing.T) {
 	ctx := context.Background()
@@ -94,7 +94,7 @@ func TestRecover(t *testing.T) {
 }
 
 // TestRecoverGap holds: a recovery ends at the first line that cannot be read, and says
-// which; making the file anew goes on, and says so too.
+// which; making the file again goes on, and says so too.
 func TestRecoverGap(t *testing.T) {
 	ctx := context.Background()
 	club, backup, newer := halfway(t)

@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/store/tiers"
 )
 
-// TestRestoreFromJournal holds: without a copy the club file is made anew from its own
+// TestRestoreFromJournal holds: without a copy the club file is made again from its own
 // journal, what was only in its WAL included; the damaged file and what lies beside it are
 // set aside as they were.
 func TestRestoreFromJournal(t *testing.T) {

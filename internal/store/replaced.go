@@ -35,7 +35,7 @@ func (s *medium) remember() error {
 
 // ours makes sure that the file in its place is still the one that was opened, as this
 // program left it. The Problem is store.replaced. Where the medium was away, it is to be
-// taken hold of anew.
+// taken hold of again.
 func (s *medium) ours() error {
 	if s.self == nil || s.shaken {
 		return nil

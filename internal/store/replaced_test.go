@@ -127,7 +127,7 @@ func TestNotReplaced(t *testing.T) {
 	}
 }
 
-// TestOwnWriting holds that what the program itself writes, WAL folded in and file made anew,
+// TestOwnWriting holds that what the program itself writes, WAL folded in and file made again,
 // is never taken for another's.
 func TestOwnWriting(t *testing.T) {
 	s, _ := replaceable(t)
@@ -138,7 +138,7 @@ func TestOwnWriting(t *testing.T) {
 	}
 	add, p := member("m1", "An", "Peeters")
 	mustDo(t, s, "", add, p)
-	mustDo(t, s, "", &command.AnonymiseMember{Member: "m1"}) // makes the file anew
+	mustDo(t, s, "", &command.AnonymiseMember{Member: "m1"}) // makes the file again
 	mustDo(t, s, "", &command.SetClub{Name: "Nu"})
 	wantSound(t, s)
 }

@@ -64,7 +64,7 @@ func TestRulings(t *testing.T) {
 }
 
 // BenchmarkSeventyCorrections is what weighing a whole evening (event.BenchmarkWhatIfAll) is
-// measured by: seventy results corrected, saved and scored anew.
+// measured by: seventy results corrected, saved and scored again.
 func BenchmarkSeventyCorrections(b *testing.B) {
 	s := newClub(b)
 	mustDo(b, s, "e1", eveningOf(b, "e1", 28))

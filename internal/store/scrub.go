@@ -32,8 +32,8 @@ func (s *state) Erased() []event.ID {
 }
 
 // Scrub takes what the club has erased out of a copy that was made before: it is written
-// anew without those personal data, looked at, and only then put in the place of the old
-// one. It tells whether there was anything to take out. A copy of another club, and one
+// again without those personal data, looked at, and only then put in the place of the old
+// one. It reports whether there was anything to take out. A copy of another club, and one
 // that is not sound or that somebody has open, is left as it is.
 func (s *Store) Scrub(ctx context.Context, copy string) (done bool, err error) {
 	ids := s.Erased()
@@ -131,7 +131,7 @@ func knowing(ids []event.ID) (string, []any) {
 	return "id in (?" + strings.Repeat(", ?", len(ids)-1) + ") and first || last || federation || number || category || email <> ''", args
 }
 
-// knows tells whether a copy still has any of these personal data.
+// knows reports whether a copy still has any of these personal data.
 func knows(ctx context.Context, path string, ids []event.ID) bool {
 	n, err := known(ctx, path, ids)
 	return err == nil && n > 0

@@ -36,7 +36,7 @@ type Options struct {
 	Closed   func()                        // hears that a session was closed; nil for nobody
 	Replaced func(*Store)                  // hears that a change was refused because another file took the place of this one; nil for nobody
 
-	Network func(path string) bool // tells whether a file is on another computer; nil asks the system
+	Network func(path string) bool // reports whether a file is on another computer; nil asks the system
 }
 
 // Store is an open club file. It is safe for concurrent use; the values it gives
@@ -80,7 +80,7 @@ type medium struct {
 	self   *os.File   // the club file, to see whether another takes its place
 	known  disk.Marks // what it was when it was last written
 	orphan bool       // another took its place
-	shaken bool       // the medium failed: it is taken hold of anew
+	shaken bool       // the medium failed: it is taken hold of again
 	lastID event.ID   // of the journal's last line
 }
 
@@ -130,7 +130,7 @@ func newStore(path string, o Options) (*Store, error) {
 // Path is the club file's full path.
 func (s *medium) Path() string { return s.path }
 
-// ReadOnly tells whether nothing can be written, and who has the file, or else in a few
+// ReadOnly reports whether nothing can be written, and who has the file, or else in a few
 // words why, as Options.Why says it. Trouble says why in every case.
 func (s *medium) ReadOnly() (bool, string) {
 	trouble, owner := s.reason()

@@ -17,7 +17,7 @@ import (
 )
 
 // takeIn adds lines that were read from another file, with the people they name, in one
-// transaction. A strict one decides each anew and ends at the first that is missing or
+// transaction. A strict one decides each again and ends at the first that is missing or
 // does not apply; otherwise the lines that apply are added, and the others are doubts.
 func (s *Store) takeIn(ctx context.Context, lines []salvage.Line, people map[event.ID]salvage.Person, strict bool, r *Recovered) error {
 	_, err := s.change(ctx, func(w *work) error {

@@ -33,7 +33,7 @@ func gravity(p *problem.Problem) int {
 	return wrong // store.differs, or what the journal says
 }
 
-// passing tells whether what went wrong may go right the next time.
+// passing reports whether what went wrong may go right the next time.
 func passing(p *problem.Problem) bool {
 	switch p.Code {
 	case "store.full", "store.disk-error", "store.busy", "store.cannot-open", "store.gone":

@@ -11,7 +11,7 @@ import (
 )
 
 // Undo takes back the newest command that counts of an event, or of the club for
-// "": a line is added that names it, and the state is made anew from the lines.
+// "": a line is added that names it, and the state is made again from the lines.
 // The Problem is store.nothing-to-undo, store.still-used for a member who is
 // named in an evening, or one of Do's.
 func (s *Store) Undo(ctx context.Context, id event.ID) error {

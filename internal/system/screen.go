@@ -20,7 +20,7 @@ func OnScreen(f func() error) error {
 	return f()
 }
 
-// HasScreen tells whether a screen answers. Windows and macOS always have one;
+// HasScreen reports whether a screen answers. Windows and macOS always have one;
 // elsewhere an X server must answer at DISPLAY, since the toolkit ends the program
 // when none does.
 func HasScreen() bool {

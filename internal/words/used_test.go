@@ -38,7 +38,7 @@ func TestEveryKeyIsUsed(t *testing.T) {
 	}
 }
 
-// pieced tells whether a key can be put together of texts in the program: a beginning
+// pieced reports whether a key can be put together of texts in the program: a beginning
 // that is no key itself, and then a text for each part; or a key and what is put behind
 // it, as in "members.undone" + "-many".
 func pieced(key string, said map[string]bool, keys []string) bool {
@@ -60,7 +60,7 @@ func pieced(key string, said map[string]bool, keys []string) bool {
 	return false
 }
 
-// parts tells whether a text is in the program, or each part of it between points.
+// parts reports whether a text is in the program, or each part of it between points.
 func parts(text string, said map[string]bool) bool {
 	if said[text] {
 		return true

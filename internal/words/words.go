@@ -128,7 +128,7 @@ func Keys(lang string) []string { return slices.Sorted(maps.Keys(table(lang))) }
 // Lang is the language's tag: "nl", "nl-NL" or "en".
 func (w *Words) Lang() string { return w.lang }
 
-// Has tells whether there is a text for key.
+// Has reports whether there is a text for key.
 func (w *Words) Has(key string) bool {
 	_, ok := w.text(key)
 	return ok

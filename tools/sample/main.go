@@ -3,7 +3,7 @@
 //	go run ./tools/sample
 //
 // writes assets/sample/evening_13.json, evening_14.json and evening_open.json
-// anew. For the 13-pair evening only the points a pair earned on each group of
+// again. For the 13-pair evening only the points a pair earned on each group of
 // four boards are known (MesserBridge manual, section 4): the search looks for results that a
 // club evening could have, board by board, whose matchpoints add up to exactly
 // those. It draws a deal (who can make what), deals out plausible contracts to

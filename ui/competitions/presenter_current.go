@@ -69,7 +69,7 @@ func (c *current) club() *event.Club {
 	return club
 }
 
-// Refresh reads the club anew. What was chosen stays chosen.
+// Refresh reads the club again. What was chosen stays chosen.
 func (c *current) Refresh() {
 	if c.competition() == nil {
 		c.chosen = first(c.desk.Club.Club().Competitions)

@@ -30,7 +30,7 @@ const (
 	halfway   = desktest.Halfway
 )
 
-// night is a club with an evening in hand.
+// night is a club with a current evening.
 type night struct {
 	club *desktest.Club
 	id   event.ID

@@ -60,7 +60,7 @@ func join(a, b string) string {
 	return a + "\n" + b
 }
 
-// Refresh reads the standings of the evening in hand. The chosen cell and the chosen
+// Refresh reads the standings of the current evening. The chosen cell and the chosen
 // line of the list stay what they were as long as they exist.
 func (p *Presenter) Refresh() {
 	old := p.st

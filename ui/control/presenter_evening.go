@@ -9,7 +9,7 @@ import (
 	"uitslag/ui/desk"
 )
 
-// evening is the standings of the evening in hand, and how its lines are said.
+// evening is the standings of the current evening, and how its lines are said.
 type evening struct {
 	desk *desk.Desk
 	st   *standings.Standings

@@ -29,7 +29,7 @@ type File struct {
 	Refused, Remarks []error
 }
 
-// Presenter is the screen without its window: the deals of the evening in hand, and the file
+// Presenter is the screen without its window: the deals of the current evening, and the file
 // that is read.
 type Presenter struct {
 	desk  *desk.Desk
@@ -75,7 +75,7 @@ func (p *Presenter) heading() string {
 	return p.desk.Words.T("deals.boards")
 }
 
-// Renew reads the evening in hand anew.
+// Renew reads the current evening again.
 func (p *Presenter) Renew() {
 	was := p.st
 	p.st, p.failed = p.desk.Standings()

@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/event/standings"
 )
 
-// counted is a session's standings, and the event they are of: another one is anew.
+// counted is a session's standings, and the event they are of: another one is again.
 type counted struct {
 	of *event.Event
 	st *standings.Standings

@@ -48,7 +48,7 @@ func (d *speaker) Hands(deal bridge.Deal) string {
 	return strings.Join(lines, "\n")
 }
 
-// HandsOf are the hands of a board of the session in hand; "" where they are not known.
+// HandsOf are the hands of a board of the current session; "" where they are not known.
 func (d *evening) HandsOf(board int) string {
 	_, s, err := d.Session()
 	if err != nil || s == nil || s.Deal(board) == nil {

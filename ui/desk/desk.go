@@ -43,7 +43,7 @@ type Club interface {
 	Lines(id event.ID) ([]journal.Line, error)
 	NewID() event.ID
 	LastSaved() time.Time
-	// ReadOnly tells whether nothing can be saved, and who has the file, or why.
+	// ReadOnly reports whether nothing can be saved, and who has the file, or why.
 	ReadOnly() (bool, string)
 	Path() string
 }
@@ -147,7 +147,7 @@ type Paper interface {
 }
 
 // Desk is shared by the screens, and used on the window's goroutine only. It is made of what
-// it knows: how the club speaks, its members, the evening in hand, and the steps back and
+// it knows: how the club speaks, its members, the current evening, and the steps back and
 // forth.
 type Desk struct {
 	*stepper
@@ -166,7 +166,7 @@ type speaker struct {
 // finder finds members.
 type finder struct{ *speaker }
 
-// evening is the evening in hand, and the commands to it.
+// evening is the current evening, and the commands to it.
 type evening struct {
 	*finder
 	current   event.ID
@@ -186,7 +186,7 @@ type stepper struct {
 	// Zero is never.
 	Opened time.Time
 
-	here   known // of the evening in hand
+	here   known // of the current evening
 	there  known // of the event that was touched
 	ofClub known
 }
@@ -214,16 +214,16 @@ func (d *evening) changed() {
 	}
 }
 
-// Current is the evening in hand, "" when there is none.
+// Current is the current evening, "" when there is none.
 func (d *evening) Current() event.ID { return d.current }
 
-// Take takes an evening in hand.
+// Take makes an evening the current one.
 func (d *evening) Take(id event.ID) {
 	d.current = id
 	d.changed()
 }
 
-// Event is the evening in hand, or nil.
+// Event is the current evening, or nil.
 func (d *evening) Event() (*event.Event, error) {
 	if d.current == "" {
 		return nil, nil
@@ -231,7 +231,7 @@ func (d *evening) Event() (*event.Event, error) {
 	return d.Club.Event(d.current)
 }
 
-// Session is the session in hand of the evening in hand, or nil.
+// Session is the current session of the current evening, or nil.
 func (d *evening) Session() (*event.Event, *event.Session, error) {
 	e, err := d.Event()
 	if err != nil || e == nil || len(e.Sessions) == 0 {
@@ -240,7 +240,7 @@ func (d *evening) Session() (*event.Event, *event.Session, error) {
 	return e, &e.Sessions[len(e.Sessions)-1], nil
 }
 
-// Standings of the session in hand, or nil when there is none. They are computed
+// Standings of the current session, or nil when there is none. They are computed
 // once for each state of the evening.
 func (d *evening) Standings() (*standings.Standings, error) {
 	e, s, err := d.Session()
@@ -263,7 +263,7 @@ func (d *evening) Standings() (*standings.Standings, error) {
 	return st, nil
 }
 
-// Do does a command to the evening in hand; when it returns nil, it is saved.
+// Do does a command to the current evening; when it returns nil, it is saved.
 func (d *evening) Do(p journal.Payload, people ...event.Person) error {
 	return d.DoTo(d.current, p, people...)
 }
@@ -280,7 +280,7 @@ func (d *evening) DoTo(id event.ID, p journal.Payload, people ...event.Person) e
 	return nil
 }
 
-// state is the event as it is, if it is the evening in hand.
+// state is the event as it is, if it is the current evening.
 func (d *evening) state(id event.ID) *event.Event {
 	if id == "" || id != d.current {
 		return nil
@@ -292,7 +292,7 @@ func (d *evening) state(id event.ID) *event.Event {
 	return e
 }
 
-// Undo undoes the last command of the evening in hand.
+// Undo undoes the last command of the current evening.
 func (d *stepper) Undo() error { return d.twofold(d.Club.Undo, d.current, false) }
 
 // Redo does again what was undone last.

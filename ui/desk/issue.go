@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/event/issued"
 )
 
-// Issue records that the uitslag of the evening in hand is given out, where it was not
+// Issue records that the uitslag of the current evening is given out, where it was not
 // yet as it stands now. What is provisional says so on every page and gets no number;
 // in a file that is only read nothing can be recorded.
 func (d *evening) Issue() error {

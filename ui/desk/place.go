@@ -49,7 +49,7 @@ func (d *stepper) Place(s *Step) Place {
 	case s.Scope == "":
 		p.Competition = where.Competition
 		return p
-	case s.Scope != d.current: // the other screens show the evening in hand
+	case s.Scope != d.current: // the other screens show the current evening
 		return Place{Screen: tonight}
 	case p.Screen != entry && p.Screen != ruling && p.Screen != deals:
 		return p

@@ -12,7 +12,7 @@ type judged struct {
 	entry  bridge.Entry
 }
 
-// Right tells whether the scorer looked at a marked result and found it right. Every
+// Right reports whether the scorer looked at a marked result and found it right. Every
 // screen that marks results asks it, so that the scorer is asked once. It is remembered
 // as long as the program runs and the result stays what it is.
 func (d *evening) Right(r *event.Result) bool { return d.right[judged{r.ID, r.Entry()}] }

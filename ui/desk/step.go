@@ -21,13 +21,13 @@ type Step struct {
 	Old bool
 }
 
-// Asks tells whether the scorer is asked first: it is old, or from before an uitslag that
+// Asks reports whether the scorer is asked first: it is old, or from before an uitslag that
 // was given out, or undoing it takes a whole pair, movement or evening.
 func (s *Step) Asks() bool {
 	return s.Old || s.Issued > 0 || !s.Redo && journal.Makes(s.Payload) != ""
 }
 
-// Next is the step of the evening in hand, or of the event that something was done to since;
+// Next is the step of the current evening, or of the event that something was done to since;
 // nil where there is none.
 func (d *stepper) Next(redo bool) (*Step, error) {
 	var here *Step
@@ -69,7 +69,7 @@ func (d *stepper) next(id event.ID, redo bool) (*Step, error) {
 	return &Step{Step: s, Scope: id, Old: old}, nil
 }
 
-// doneSince tells whether something was done to the evening in hand after a line.
+// doneSince reports whether something was done to the current evening after a line.
 func (d *stepper) doneSince(seq int64) bool {
 	if d.current == "" {
 		return false
@@ -138,7 +138,7 @@ type known struct {
 	undo, redo bool
 }
 
-// Steps tells whether there is something to undo and to redo: of the club, or of the evening.
+// Steps reports whether there is something to undo and to redo: of the club, or of the evening.
 func (d *stepper) Steps(ofClub bool) (undo, redo bool) {
 	if locked, _ := d.Club.ReadOnly(); locked {
 		return false, false

@@ -15,7 +15,7 @@ import (
 // errFull is what the club file says of a full disk.
 var errFull = problem.New("store.full", "folder", "E:")
 
-// night is a club with an evening in hand.
+// night is a club with a current evening.
 type night struct {
 	*desktest.Club
 	desk *desk.Desk

@@ -15,7 +15,7 @@ import (
 // goroutine.
 type Presenter struct{ panel }
 
-// NewPresenter is a presenter for the evening in hand on the desk.
+// NewPresenter is a presenter for the current evening on the desk.
 func NewPresenter(d *desk.Desk) *Presenter {
 	p := &Presenter{}
 	p.desk, p.reader = d, reading.Reader{Desk: d}

@@ -21,7 +21,7 @@ type evening struct {
 	said   *Message // what was just done or refused, until the next key
 }
 
-// standings of the session in hand, nil when there are none to show.
+// standings of the current session, nil when there are none to show.
 func (p *evening) standings() *standings.Standings {
 	st, err := p.desk.Standings()
 	if err != nil {

@@ -209,7 +209,7 @@ func (p *saving) commitSecond(line int, l *slip.Slot, text string) (string, erro
 		p.count.results++
 	}
 	p.redo = place{}
-	if r.ID == "" && l.Result == nil { // the line may have been made anew
+	if r.ID == "" && l.Result == nil { // the line may have been made again
 		if only := p.retyped(p.standings()).Only(slip.KeyOf(l.ScoredLine)); only != nil {
 			r.ID = only.ID
 		}

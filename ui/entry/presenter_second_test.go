@@ -265,7 +265,7 @@ func TestSecondTypingUndone(t *testing.T) {
 }
 
 // TestSecondTypingGoesOn holds: it goes on where it stopped, in a program that was
-// started anew as well, and says when there is nothing left.
+// started again as well, and says when there is nothing left.
 func TestSecondTypingGoesOn(t *testing.T) {
 	n := newNight(t, "nl")
 	n.typeAll(t, "4sn", "3nz-")

@@ -11,7 +11,7 @@ import (
 // The slips are typed a second time on the same lines, with the same keys, in cells that
 // are empty: what came in the first time is not seen until both are there and differ.
 // Every line is kept as it is typed, so that nothing is typed a third time after a break.
-// What differs is asked about at the end of the slip, which is still in hand then; until
+// What differs is asked about at the end of the slip, which is still being typed then; until
 // it is answered such a line takes no typing, so that whoever types with their eyes on
 // the paper verifies nothing by chance.
 

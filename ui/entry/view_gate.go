@@ -58,7 +58,7 @@ func (g *gate) FocusGained() {
 // FocusLost implements fyne.Focusable.
 func (g *gate) FocusLost() {}
 
-// KeyDown implements desktop.Keyable: another key was pressed, or the same one anew.
+// KeyDown implements desktop.Keyable: another key was pressed, or the same one again.
 func (g *gate) KeyDown(ev *fyne.KeyEvent) {
 	defer widgets.Guard(ev.Name)
 	g.key(ev)

@@ -67,7 +67,7 @@ func (s *Screen) Header() (title, subtitle string) {
 	return s.words.T(ScreenName), filepath.Base(s.path)
 }
 
-// Enter implements screen.Screen: the report is read anew.
+// Enter implements screen.Screen: the report is read again.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	var err error

@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// night is a club with an evening in hand.
+// night is a club with a current evening.
 type night struct {
 	t    testing.TB
 	club *desktest.Club

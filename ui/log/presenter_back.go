@@ -63,7 +63,7 @@ func (p *Presenter) lookForWay() (w Way) {
 	return w
 }
 
-// reaches tells whether all that came after the chosen line can be undone: what erased
+// reaches reports whether all that came after the chosen line can be undone: what erased
 // somebody's data cannot, nor what was done before it.
 func (p *Presenter) reaches(h journal.History) bool {
 	can := map[int64]bool{}
@@ -102,7 +102,7 @@ func (p *Presenter) Preview() string {
 	return text
 }
 
-// Go goes to the chosen line, and tells whether it did.
+// Go goes to the chosen line, and reports whether it did.
 func (p *Presenter) Go() bool {
 	way, ok := p.Way()
 	if !ok {

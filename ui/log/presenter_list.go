@@ -56,7 +56,7 @@ func (s *search) Rows() []Row {
 // Hidden is how many lines there are beside those shown.
 func (s *search) Hidden() int { return max(len(s.hits)-s.most, 0) }
 
-// More shows more lines, and tells whether there were any.
+// More shows more lines, and reports whether there were any.
 func (s *search) More() bool {
 	more := s.Hidden() > 0
 	s.most += pageful

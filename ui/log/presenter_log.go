@@ -12,7 +12,7 @@ import (
 	"uitslag/ui/desk"
 )
 
-// eventJournal is the log of the evening in hand, or of the club, in words.
+// eventJournal is the log of the current evening, or of the club, in words.
 type eventJournal struct {
 	desk *desk.Desk
 
@@ -46,7 +46,7 @@ func (j *eventJournal) Empty() string {
 	return ""
 }
 
-// Failed tells whether Empty is about something that went wrong.
+// Failed reports whether Empty is about something that went wrong.
 func (j *eventJournal) Failed() bool { return j.err != nil }
 
 func (j *eventJournal) words() *words.Words { return j.desk.Words }
@@ -60,10 +60,10 @@ func (j *eventJournal) book() phrase.Log {
 	}
 }
 
-// OfClub tells whether the lines are those of the club, and not of the evening in hand.
+// OfClub reports whether the lines are those of the club, and not of the current evening.
 func (j *eventJournal) OfClub() bool { return j.ofClub || j.desk.Current() == "" }
 
-// HasEvening tells whether an evening is in hand, and there is a choice.
+// HasEvening reports whether an evening is in hand, and there is a choice.
 func (j *eventJournal) HasEvening() bool { return j.desk.Current() != "" }
 
 // scope is whose lines are shown.

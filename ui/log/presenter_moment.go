@@ -53,7 +53,7 @@ func (p *past) Issues() []Issue {
 // Moment is the ranking that is looked at, nil for none.
 func (p *past) Moment() *Moment { return p.moment }
 
-// Back leaves the ranking that is looked at, and tells whether there was one.
+// Back leaves the ranking that is looked at, and reports whether there was one.
 func (p *past) Back() bool {
 	was := p.moment != nil
 	p.moment = nil
@@ -135,7 +135,7 @@ func (p *past) issuedNames(then *event.Event, r *event.IssuedRow) string {
 	return strings.Join(names, " – ")
 }
 
-// momentRows are the lists then, each pair with where it is now; points tells whether
+// momentRows are the lists then, each pair with where it is now; points reports whether
 // they have points, since nobody has a percentage.
 func (p *past) momentRows(lists []event.IssuedList, now *standings.Standings, name func(*event.IssuedRow) string) (rows []MomentRow, points bool) {
 	w := p.words()

@@ -150,7 +150,7 @@ func (v *view) rankingColumns() {
 }
 
 func (v *view) showLog(m *Model) {
-	if v.stamp != m.Stamp { // only then: hundreds of lines are set anew
+	if v.stamp != m.Stamp { // only then: hundreds of lines are set again
 		v.stamp = m.Stamp
 		v.table.SetRows(rows(m.Rows))
 	}

@@ -231,7 +231,7 @@ func (p *Presenter) CanBack() string {
 	return ""
 }
 
-// Back goes back to where one read before, and tells whether there was anything.
+// Back goes back to where one read before, and reports whether there was anything.
 func (p *Presenter) Back() bool {
 	n := len(p.back)
 	if n == 0 {
@@ -250,7 +250,7 @@ type Printer func(page, title string, told func(sentence string, refused bool))
 // OnPrint says what prints; heard is called when Said changed.
 func (p *Presenter) OnPrint(print Printer, heard func()) { p.print, p.heard = print, heard }
 
-// CanPrint tells whether there is a page to print.
+// CanPrint reports whether there is a page to print.
 func (p *Presenter) CanPrint() bool { return p.print != nil && !p.Searching() }
 
 // Print prints the page that is read.

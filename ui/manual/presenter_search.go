@@ -24,7 +24,7 @@ const (
 	mostSentences = 3  // of a page
 )
 
-// Searching tells whether what was found is shown, and not a page.
+// Searching reports whether what was found is shown, and not a page.
 func (p *Presenter) Searching() bool { return p.typed != "" }
 
 // Filter searches all pages for a text: every word of it is to begin a word. What is
@@ -48,10 +48,10 @@ func (p *Presenter) Filter(text string) {
 // Filtered is what is typed.
 func (p *Presenter) Filtered() string { return p.typed }
 
-// between tells whether a character stands between words.
+// between reports whether a character stands between words.
 func between(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 
-// in tells whether a text has everything that is looked for.
+// in reports whether a text has everything that is looked for.
 func (s *search) in(text string) bool {
 	folded := desk.Fold(text)
 	if len(s.sought) == 0 || strings.ContainsAny(s.typed, "*=+/:") { // a sign is looked for as it is
@@ -61,7 +61,7 @@ func (s *search) in(text string) bool {
 	return !slices.ContainsFunc(s.sought, func(word string) bool { return !begins(said, word) })
 }
 
-// begins tells whether one of the words begins so.
+// begins reports whether one of the words begins so.
 func begins(said []string, word string) bool {
 	return slices.ContainsFunc(said, func(w string) bool { return strings.HasPrefix(w, word) })
 }
@@ -79,7 +79,7 @@ type lineFound struct {
 	text  string
 }
 
-// look looks for it on a page, and tells whether it is there.
+// look looks for it on a page, and reports whether it is there.
 func (s *search) look(page *manual.Page) (f finding, ok bool) {
 	f.rank = 1
 	if s.in(page.Title) {

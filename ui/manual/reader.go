@@ -75,7 +75,7 @@ func (r *reader) set(title string, blocks []manual.Block, picture func(string) [
 	r.Refresh()
 }
 
-// settle scrolls to where the page is to be read after it was laid out anew.
+// settle scrolls to where the page is to be read after it was laid out again.
 func (r *reader) settle() {
 	switch {
 	case r.to == nil:
@@ -103,7 +103,7 @@ func (r *reader) at() float32 { return r.scroll.At() }
 // lit is the link that the keyboard is on, -1 for none.
 func (r *reader) lit() int { return r.sheet.lit }
 
-// light moves the keyboard to a link and shows it; it tells whether there is such a one.
+// light moves the keyboard to a link and shows it; it reports whether there is such a one.
 func (r *reader) light(link int) bool {
 	if link < 0 || link >= len(r.sheet.links) {
 		return false
@@ -123,7 +123,7 @@ func (r *reader) light(link int) bool {
 func (r *reader) dark() { r.sheet.light(-1) }
 
 // next goes to the next link, or the one before it; from none at all to the first that is
-// seen. It tells whether there is one.
+// seen. It reports whether there is one.
 func (r *reader) next(by int) bool {
 	if r.lit() >= 0 || by < 0 {
 		if r.lit() < 0 {
@@ -226,7 +226,7 @@ func (r *reader) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// scrolls scrolls for a key, and tells whether the key does.
+// scrolls scrolls for a key, and reports whether the key does.
 func (r *reader) scrolls(k fyne.KeyName) bool {
 	page := r.scroll.Size().Height * pagePart
 	to, is := map[fyne.KeyName]float32{

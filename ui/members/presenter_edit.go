@@ -16,7 +16,7 @@ type editing struct {
 	plan    *plan // the list that was read, nil for none
 }
 
-// Renew reads the club anew.
+// Renew reads the club again.
 func (p *editing) Renew() {
 	p.read()
 	p.sort()

@@ -22,7 +22,7 @@ type roster struct {
 	failed   error // why the evenings could not be read
 }
 
-// read reads the club anew.
+// read reads the club again.
 func (p *roster) read() {
 	club, people := p.desk.Club.Club(), p.desk.Club.People()
 	played, last := p.played(club)

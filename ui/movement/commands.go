@@ -6,7 +6,7 @@ import (
 	"uitslag/ui/screen"
 )
 
-// commands is what can be done on the screen. Ctrl+Z is about the movement in hand, never
+// commands is what can be done on the screen. Ctrl+Z is about the current movement, never
 // about a result of the evening that is out of sight.
 func (s *Screen) commands() []screen.Command {
 	p := s.p

@@ -16,7 +16,7 @@ type Draft interface {
 	SetMovement(m movements.Movement)
 }
 
-// Presenter is the screen without its window: the movement in hand, how it is changed, its
+// Presenter is the screen without its window: the current movement, how it is changed, its
 // files, and what is told of it. Nothing of what is changed here is used before Use.
 type Presenter struct {
 	*sheet

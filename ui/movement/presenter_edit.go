@@ -7,7 +7,7 @@ import (
 	"uitslag/ui/notice"
 )
 
-// editing changes the movement in hand, and takes changes back.
+// editing changes the current movement, and takes changes back.
 type editing struct {
 	*sheet
 	past, future []movements.Movement

@@ -10,7 +10,7 @@ import (
 	"uitslag/ui/notice"
 )
 
-// sheet is the movement in hand with the cursor on it, and what is typed there.
+// sheet is the current movement with the cursor on it, and what is typed there.
 type sheet struct {
 	desk *desk.Desk
 

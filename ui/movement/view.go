@@ -166,7 +166,7 @@ func (v *view) goTo(row int) {
 	v.s.focus(v.cell)
 }
 
-// entered begins anew with what is shown, when the screen is come to.
+// entered begins again with what is shown, when the screen is come to.
 func (v *view) entered() {
 	if v.s.p.Ready() && v.s.p.files != nil && !v.file.Cell.Changed() {
 		v.file.Cell.SetText(v.s.p.FileName())

@@ -90,7 +90,7 @@ func TestPapersByKeys(t *testing.T) {
 	}
 }
 
-// offers tells whether a key stands in the footer.
+// offers reports whether a key stands in the footer.
 func offers(b *bench, key string) bool {
 	return slices.ContainsFunc(b.s.Hints(), func(h widgets.Hint) bool { return h.Key == key })
 }

@@ -75,7 +75,7 @@ func (p *Presenter) Reset() {
 }
 
 // Set is what is typed in a field. When the whole form is understood, the movements
-// that fit are found anew; otherwise those of before stay.
+// that fit are found again; otherwise those of before stay.
 func (p *Presenter) Set(f Field, text string) {
 	if p.texts[f] == text {
 		return
@@ -151,7 +151,7 @@ func (p *Presenter) Ready() bool {
 	return !wrong && len(p.rows) > 0 && p.ReadOnly() == ""
 }
 
-// Begin makes the evening with the chosen movement, saves it and takes it in hand.
+// Begin makes the evening with the chosen movement, saves it and makes it the current one.
 // The error is a refusal of the club file; ask Ready first. Where the evening has begun
 // and could not be made to count for its competition, it is newevening.not-counted (name,
 // why).

@@ -97,7 +97,7 @@ func (p *advice) against(r, best Row) string {
 	return strings.Join(parts, " ")
 }
 
-// seated says whether those who must stay seated can, and which movement they can in.
+// seated reports whether those who must stay seated can, and which movement they can in.
 func (p *advice) seated(r Row) string {
 	fixed := p.plan.fixed
 	if len(fixed) == 0 {

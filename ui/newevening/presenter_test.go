@@ -272,7 +272,7 @@ func TestNothingFits(t *testing.T) {
 	}
 }
 
-// TestBegin holds: the evening is made as it stands on the form, and taken in hand.
+// TestBegin holds: the evening is made as it stands on the form, and made the current one.
 func TestBegin(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{
 		Name: "Kerstdrive", Pairs: "13", Boards: "24-28", First: "5", Date: "19-12", Fixed: "5",

@@ -19,7 +19,7 @@ import (
 )
 
 // Papers of an evening that has not begun are printed, or kept as PDFs where no
-// printer takes them; the club's journal and the evening in hand stay as they are.
+// printer takes them; the club's journal and the current evening stay as they are.
 func TestHand(t *testing.T) {
 	d, made := sampleDesk(t, "nl", 0)
 	m, err := movements.Generate("vasneg", movements.Options{Pairs: 14})

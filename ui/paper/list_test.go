@@ -130,7 +130,7 @@ func TestLockedList(t *testing.T) {
 	}
 }
 
-// The list is edited by keys and by clicks; the pages are not laid out anew for that.
+// The list is edited by keys and by clicks; the pages are not laid out again for that.
 func TestListKeys(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})

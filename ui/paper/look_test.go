@@ -40,8 +40,8 @@ func TestPages(t *testing.T) {
 		t.Errorf("drawn %q, laid out %d", m.drawn, m.laid)
 	}
 	p.TurnPage(2)
-	p.SetRoom(210, 297) // another size: the same page anew
-	p.Refresh()         // something changed: the report anew, at the same page
+	p.SetRoom(210, 297) // another size: the same page again
+	p.Refresh()         // something changed: the report again, at the same page
 	if got := m.drawn[len(want)+1:]; !slices.Equal(got, []string{"frequencies 3 210x297", "frequencies 3 210x297"}) || m.laid != 3 {
 		t.Errorf("drawn %q, laid out %d", got, m.laid)
 	}
@@ -72,7 +72,7 @@ func TestNewestPage(t *testing.T) {
 		t.Errorf("drawn %q: what was overtaken need not be drawn", m.drawn)
 	}
 	p.Refresh()
-	p.SetRoom(300, 999) // before the report is there anew
+	p.SetRoom(300, 999) // before the report is there again
 	q.release()
 	if got := m.drawn[1:]; !slices.Equal(got, []string{"frequencies 1 300x424"}) {
 		t.Errorf("drawn %q", got)

@@ -18,7 +18,7 @@ var forms = []string{onPaper, "pdf", "html", "png", "xlsx", "txt"}
 // firstFile is the column that is chosen at first.
 const firstFile = 1
 
-// choice is the reports of the evening in hand, and the one that is chosen.
+// choice is the reports of the current evening, and the one that is chosen.
 type choice struct {
 	desk *desk.Desk
 	st   *standings.Standings
@@ -33,7 +33,7 @@ type choice struct {
 
 func (p *choice) words() *words.Words { return p.desk.Words }
 
-// read reads the standings of the evening in hand, and reports whether that is another one.
+// read reads the standings of the current evening, and reports whether that is another one.
 func (p *choice) read() (other bool) {
 	old := p.st
 	p.st, p.err = p.desk.Standings()

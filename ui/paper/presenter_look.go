@@ -80,7 +80,7 @@ func (p *looking) TurnPage(by int) {
 	}
 }
 
-// SetRoom says how large a page can be drawn, in pixels; the page is drawn anew when
+// SetRoom says how large a page can be drawn, in pixels; the page is drawn again when
 // that is another size. What is there at once is there when SetRoom returns, and is
 // not told to changed: SetRoom is called while the page is put on the window.
 func (p *looking) SetRoom(width, height float32) {
@@ -146,7 +146,7 @@ func (p *looking) CanZoom(by int) bool {
 
 func (p *looking) zoomed(by int) int { return max(min(p.look.room.zoom+by, len(zooms)-1), 0) }
 
-// lookAnew makes the pages of the chosen report anew. Those of before stay until the
+// lookAnew makes the pages of the chosen report again. Those of before stay until the
 // new ones are there, when they are of the same report and evening.
 func (p *looking) lookAnew() {
 	l := &p.look

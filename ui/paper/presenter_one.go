@@ -7,7 +7,7 @@ import (
 // oneKind is the paper about one contestant.
 const oneKind = "explanation"
 
-// Explain chooses the paper that tells a contestant of the evening in hand why it has
+// Explain chooses the paper that tells a contestant of the current evening why it has
 // what it has. It stands among the papers until Done.
 func (p *Presenter) Explain(who event.ID) {
 	p.one = who

@@ -10,7 +10,7 @@ import (
 // all that were given. Where there are none it is not offered.
 const rulingKind = "ruling"
 
-// Weigh chooses the paper that compares rulings on a result of the evening in hand. It is
+// Weigh chooses the paper that compares rulings on a result of the current evening. It is
 // about these until Done.
 func (p *Presenter) Weigh(rulings []event.Ruling) {
 	p.rulings = slices.Clone(rulings)

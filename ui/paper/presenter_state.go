@@ -26,7 +26,7 @@ type printing struct {
 	listing  bool     // the club's list is being changed: nothing else of the club is
 }
 
-// Refresh reads the standings of the evening in hand and looks at the chosen report anew.
+// Refresh reads the standings of the current evening and looks at the chosen report again.
 func (p *printing) Refresh() {
 	if p.read() && p.state != Busy {
 		p.state, p.sentence, p.files = Ready, "", nil // that was another evening

@@ -202,7 +202,7 @@ func TestStop(t *testing.T) {
 	}
 }
 
-// typing tells whether the cursor is in the cell of the folder.
+// typing reports whether the cursor is in the cell of the folder.
 func typing(w *window) bool {
 	_, is := w.canvas.Focused().(interface{ Settle() bool })
 	return is

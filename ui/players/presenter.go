@@ -5,7 +5,7 @@ import (
 	"uitslag/ui/notice"
 )
 
-// Presenter is the screen without its window: the pairs of the evening in hand and who
+// Presenter is the screen without its window: the pairs of the current evening and who
 // plays in them, the names of the last evening, a pair that comes late, and the pairs that
 // keep their table.
 type Presenter struct {

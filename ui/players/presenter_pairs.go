@@ -10,7 +10,7 @@ import (
 	"uitslag/ui/notice"
 )
 
-// pairs are the pairs of the evening in hand, and what was said last.
+// pairs are the pairs of the current evening, and what was said last.
 type pairs struct {
 	desk *desk.Desk
 	e    *event.Event
@@ -25,7 +25,7 @@ type pairs struct {
 	state   int // another one when anything in it is
 }
 
-// Renew reads the evening in hand anew.
+// Renew reads the current evening again.
 func (p *pairs) Renew() {
 	e, s, err := p.desk.Session()
 	if e != p.e {
@@ -149,7 +149,7 @@ func (p *pairs) members(contestant event.ID) [Slots]event.ID {
 // Rows are the pairs: by number, in a two-winner event NS before EW.
 func (p *pairs) Rows() []Row { return p.rows }
 
-// Evening is whether there is an evening in hand.
+// Evening is whether there is a current evening.
 func (p *pairs) Evening() bool { return p.s != nil }
 
 // ReadOnly is the sentence that says why nothing can be changed, "" when it can.

@@ -83,7 +83,7 @@ type Column struct {
 	Meaning, Short string
 }
 
-// is tells whether two columns show the same thing.
+// is reports whether two columns show the same thing.
 func (c Column) is(d Column) bool { return c.Kind == d.Kind && c.Group == d.Group }
 
 // Cell is a figure of the table.

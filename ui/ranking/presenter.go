@@ -11,7 +11,7 @@ import (
 
 // Presenter is the screen without its window: what the table shows, which number is
 // chosen, and why it is what it is. It computes no points: every figure comes from
-// the standings of the evening in hand.
+// the standings of the current evening.
 type Presenter struct {
 	*evening
 	*table
@@ -20,7 +20,7 @@ type Presenter struct {
 	*answer
 }
 
-// evening is the evening in hand, and its figures in words.
+// evening is the current evening, and its figures in words.
 type evening struct {
 	desk *desk.Desk
 	st   *standings.Standings
@@ -102,7 +102,7 @@ func (p *Presenter) marked() []Row {
 	return rows
 }
 
-// Refresh reads the standings of the evening in hand. The chosen number stays the
+// Refresh reads the standings of the current evening. The chosen number stays the
 // chosen pair's, wherever its row goes.
 func (p *Presenter) Refresh() {
 	old := p.st
@@ -176,7 +176,7 @@ func (e *evening) Empty() string {
 // nothing reports whether there is no table.
 func (e *evening) nothing() bool { return e.Empty() != "" }
 
-// Failed tells whether Empty is about something that went wrong.
+// Failed reports whether Empty is about something that went wrong.
 func (e *evening) Failed() bool { return e.err != nil }
 
 // resultsIn counts the results that are in, expected or not.
@@ -262,7 +262,7 @@ func (c *chosen) choose(who event.ID, what Column) {
 }
 
 // Ask asks one level deeper: why the chosen number, then board by board, then why
-// the points of the chosen board. It tells whether there was anything deeper.
+// the points of the chosen board. It reports whether there was anything deeper.
 func (c *chosen) Ask() bool {
 	switch {
 	case c.rowOf(c.who) < 0:
@@ -285,7 +285,7 @@ func (c *chosen) AskAbout(row, column int) {
 	c.level = Asked
 }
 
-// OpenBoards goes through the boards behind the number. It tells whether there are any.
+// OpenBoards goes through the boards behind the number. It reports whether there are any.
 func (c *chosen) OpenBoards() bool {
 	list := c.list()
 	if c.level == Table || len(list) == 0 {
@@ -297,10 +297,10 @@ func (c *chosen) OpenBoards() bool {
 	return true
 }
 
-// MayOpen tells whether Enter would go board by board from the number asked about.
+// MayOpen reports whether Enter would go board by board from the number asked about.
 func (c *chosen) MayOpen() bool { return c.level == Asked && len(c.list()) > 0 }
 
-// Back goes one level up, and tells whether there was one.
+// Back goes one level up, and reports whether there was one.
 func (c *chosen) Back() bool {
 	if c.level == Table {
 		return false

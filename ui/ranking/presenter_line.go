@@ -20,7 +20,7 @@ func (c *chosen) Line() (board int, ns, ew event.ID, ok bool) {
 func (c *chosen) Forget() { c.level, c.board = Table, place{} }
 
 // AskLine asks at once why a line of a board, of these two contestants, earned its
-// points; it chooses the North-South pair. It tells whether there is such a line.
+// points; it chooses the North-South pair. It reports whether there is such a line.
 func (p *Presenter) AskLine(board int, ns, ew event.ID) bool {
 	p.Refresh()
 	if p.Empty() != "" || p.rowOf(ns) < 0 {

@@ -97,7 +97,7 @@ func (e *evening) listTitle(l *standings.List) string {
 	return strings.Join(parts, " · ")
 }
 
-// several tells whether there is more than one section.
+// several reports whether there is more than one section.
 func (e *evening) several() bool { return len(e.st.Session.Sections) > 1 }
 
 // decimals are how many the totals of a list need, and each of its groups, within the
@@ -264,7 +264,7 @@ func (t *table) Foot() string {
 	return strings.Join(parts, " · ")
 }
 
-// state says whether the ranking is final, and if not why; open is what it says when
+// state reports whether the ranking is final, and if not why; open is what it says when
 // all results are in.
 func (e *evening) state(open string) string {
 	switch {

@@ -157,7 +157,7 @@ func (v *view) settleWidth(width float32) {
 	}
 }
 
-// settle shows it anew after the window became wider or narrower.
+// settle shows it again after the window became wider or narrower.
 func (v *view) settle() {
 	if v.m.Columns != nil && v.root.Size().Width != v.arranged {
 		v.show(v.m)

@@ -17,7 +17,7 @@ func (v *whyView) place() fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(v.parts[0])
 }
 
-// more tells whether there is more of the answer than is seen.
+// more reports whether there is more of the answer than is seen.
 func (v *whyView) more() bool {
 	c := fyne.CurrentApp().Driver().CanvasForObject(v.card)
 	if c == nil || len(v.parts) == 0 {

@@ -164,7 +164,7 @@ func (p *evening) Empty() string {
 	return ""
 }
 
-// Failed tells whether Empty is something that went wrong.
+// Failed reports whether Empty is something that went wrong.
 func (p *evening) Failed() bool { return p.failed != nil }
 
 // ReadOnly is why nothing can be saved, "" where it can.
@@ -200,7 +200,7 @@ func (p *evening) can(t *repairKind) error {
 	return t.can(p)
 }
 
-// hasMovement tells whether any section has one: a session from a file has none.
+// hasMovement reports whether any section has one: a session from a file has none.
 func (p *evening) hasMovement() bool {
 	return slices.ContainsFunc(p.s.Sections, func(c event.Section) bool { return c.Movement != nil })
 }

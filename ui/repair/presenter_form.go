@@ -23,7 +23,7 @@ type form struct {
 	learnt map[int][]movementFound
 }
 
-// begin asks for a repair anew.
+// begin asks for a repair again.
 func (p *form) begin(k *repairKind) {
 	p.repair, p.values, p.tried, p.fresh = k, map[string]string{}, map[string]string{}, nil
 }

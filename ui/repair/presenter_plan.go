@@ -50,7 +50,7 @@ func (p *plan) Untry(name string) {
 	p.look()
 }
 
-// look asks anew, and looks what the answers would do.
+// look asks again, and looks what the answers would do.
 func (p *plan) look() {
 	p.asks, p.acts, p.preview, p.need, p.wrong, p.wrongAt, p.guests = nil, nil, nil, nil, nil, "", map[event.ID]string{}
 	if p.repair == nil || p.s == nil || p.mode != Asking {

@@ -129,13 +129,13 @@ func (s *Screen) reveal(o fyne.CanvasObject) {
 	widgets.AskReveal(s.view.root, o)
 }
 
-// fill makes the form anew, with the answers there are.
+// fill makes the form again, with the answers there are.
 func (s *Screen) fill() {
 	s.p.Untry("")
 	s.view.fill(s.p.Model())
 }
 
-// enter shows another mode, its form made anew.
+// enter shows another mode, its form made again.
 func (s *Screen) enter() {
 	s.fill()
 	s.show()

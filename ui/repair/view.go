@@ -110,7 +110,7 @@ func (v *view) searchKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// fill makes the form anew, with the answers there are.
+// fill makes the form again, with the answers there are.
 func (v *view) fill(m Model) {
 	v.search.SetText(m.Filter)
 	v.form, v.names = nil, nil

@@ -57,9 +57,9 @@ type Files interface {
 	// Look tells what is in a copy.
 	Look(ctx context.Context, path string) (Content, error)
 	// Restore puts a copy in place, with the newer lines of the damaged club file where
-	// those are asked for, and opens it; the screen is then made anew.
+	// those are asked for, and opens it; the screen is then made again.
 	Restore(path string, lines bool) error
-	// Repair makes the club file anew from its own journal, as Restore puts a copy in
+	// Repair makes the club file again from its own journal, as Restore puts a copy in
 	// place, and opens it.
 	Repair() error
 }

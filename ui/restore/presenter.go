@@ -48,7 +48,7 @@ func (p *Presenter) Want(path string) { p.want = path }
 // Said are those sentences.
 func (p *Presenter) Said() []string { return p.said }
 
-// Enter looks through the folders anew, and at the newest copy.
+// Enter looks through the folders again, and at the newest copy.
 func (p *Presenter) Enter() {
 	p.refused = ""
 	p.listing.Start(context.Background(), p.files.Copies, func(all []Copy, err error) {
@@ -142,10 +142,10 @@ func (p *Presenter) Wrong() string {
 	return ""
 }
 
-// CanRestore tells whether the chosen copy can be put in place.
+// CanRestore reports whether the chosen copy can be put in place.
 func (p *Presenter) CanRestore() bool { return p.content != nil && p.content.Wrong == nil }
 
-// CanAdd tells whether newer lines of a damaged club file can be put on top of it.
+// CanAdd reports whether newer lines of a damaged club file can be put on top of it.
 func (p *Presenter) CanAdd() bool {
 	return p.CanRestore() && p.files.Trouble() != nil && p.content.There.Lines > 0
 }
@@ -163,7 +163,7 @@ func (p *Presenter) Restore(lines bool) bool {
 	return err == nil
 }
 
-// CanRepair tells whether the club file can be made anew from its own journal: there is
+// CanRepair reports whether the club file can be made again from its own journal: there is
 // one, and it is beyond use.
 func (p *Presenter) CanRepair() bool {
 	err := p.files.Trouble()
@@ -174,7 +174,7 @@ func (p *Presenter) CanRepair() bool {
 // a journal takes half a minute.
 const seen = 200 * time.Millisecond
 
-// Repair makes the club file anew from its own journal, once Busy was seen; where it
+// Repair makes the club file again from its own journal, once Busy was seen; where it
 // cannot, Refused says why.
 func (p *Presenter) Repair() {
 	if !p.CanRepair() {
@@ -195,7 +195,7 @@ func (p *Presenter) Repair() {
 	})
 }
 
-// Busy is the sentence for while the club file is made anew, "" while it is not.
+// Busy is the sentence for while the club file is made again, "" while it is not.
 func (p *Presenter) Busy() string {
 	if p.mending.Running() {
 		return p.words.T("restore.busy")
@@ -203,7 +203,7 @@ func (p *Presenter) Busy() string {
 	return ""
 }
 
-// Otherwise says when the club file is to be made anew from its own journal: a copy, with
+// Otherwise says when the club file is to be made again from its own journal: a copy, with
 // what is newer than it, is better.
 func (p *Presenter) Otherwise() string {
 	if len(p.copies) > 0 {

@@ -11,7 +11,7 @@ import (
 	"uitslag/ui/uitest"
 )
 
-// TestCanRepair holds: the club file is made anew from its journal only where it has one
+// TestCanRepair holds: the club file is made again from its journal only where it has one
 // and is beyond use, with copies or without; a refusal is said.
 func TestCanRepair(t *testing.T) {
 	for _, c := range []struct {

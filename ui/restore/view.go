@@ -73,10 +73,10 @@ func (s *Screen) Report(sentences []string) {
 // Choose makes a copy the one that is looked at first, "" for the newest.
 func (s *Screen) Choose(path string) { s.p.Want(path) }
 
-// Looked tells whether it is known what is in the chosen copy.
+// Looked reports whether it is known what is in the chosen copy.
 func (s *Screen) Looked() bool { return s.p.Content() != nil || s.p.Wrong() != "" }
 
-// Refresh looks through the folders anew, when a copy was made.
+// Refresh looks through the folders again, when a copy was made.
 func (s *Screen) Refresh() {
 	if s.Shown() {
 		s.p.Enter()
@@ -156,7 +156,7 @@ func (s *Screen) show() {
 	s.view.Refresh()
 }
 
-// showJournal shows that the club file can be made anew from its journal, that this is
+// showJournal shows that the club file can be made again from its journal, that this is
 // going on, or why it cannot.
 func (s *Screen) showJournal() {
 	p := s.p

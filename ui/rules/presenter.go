@@ -21,7 +21,7 @@ type Presenter struct {
 	*outcome
 }
 
-// NewPresenter makes one for a draft, or for the evening in hand where that is nil.
+// NewPresenter makes one for a draft, or for the current evening where that is nil.
 func NewPresenter(d *desk.Desk, draft Draft) *Presenter {
 	s := &ruleSet{desk: d, draft: draft}
 	return &Presenter{ruleSet: s, oneRule: &oneRule{s}, outcome: &outcome{s}}

@@ -17,7 +17,7 @@ import (
 // ruleSet is the rules in force, those chosen here, and the steps between them.
 type ruleSet struct {
 	desk  *desk.Desk
-	draft Draft // nil: the evening in hand
+	draft Draft // nil: the current evening
 
 	of      event.ID
 	event   *event.Event      // nil of a draft, or where there is none
@@ -68,7 +68,7 @@ func (s *ruleSet) Problem() string {
 	return s.desk.Words.Sentence(s.err)
 }
 
-// look says the rules anew and works out what they change.
+// look says the rules again and works out what they change.
 func (s *ruleSet) look() {
 	s.kinds, s.effect, s.err = phrase.RuleLines(s.desk.Words, s.rules, s.sections()), nil, nil
 	if !slices.ContainsFunc(s.kinds, func(l phrase.RuleLine) bool { return l.Field == s.field }) && len(s.kinds) > 0 {

@@ -8,7 +8,7 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// The names of the two screens there are: of the evening in hand, and of the one that is
+// The names of the two screens there are: of the current evening, and of the one that is
 // about to begin.
 const (
 	ScreenName = "screen.rules"
@@ -36,7 +36,7 @@ var (
 	_ screen.Headed = (*Screen)(nil)
 )
 
-// New makes the screen for the evening in hand, or for a draft where that is not nil.
+// New makes the screen for the current evening, or for a draft where that is not nil.
 func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d, draft), hooks: h}
 	name := ScreenName

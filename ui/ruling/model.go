@@ -77,7 +77,7 @@ type Candidate struct {
 	Against bool   // it turns against the protected side
 
 	kind  event.RulingKind
-	usual string // one of the usual ones, made anew when the protected side changes
+	usual string // one of the usual ones, made again when the protected side changes
 	ns    []event.Share
 	ew    []event.Share
 }

@@ -45,7 +45,7 @@ func (p *Presenter) Model() Model {
 	return m
 }
 
-// Refresh reads the standings of the evening in hand, and works out anew what is open.
+// Refresh reads the standings of the current evening, and works out again what is open.
 func (p *Presenter) Refresh() {
 	var of event.ID
 	if p.st != nil {

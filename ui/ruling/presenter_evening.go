@@ -175,7 +175,7 @@ var ofTeams = map[string]string{
 	"ruling.which.how": "ruling.which-team.how", "ruling.who": "ruling.who-team",
 }
 
-// about is a text of ofTeams, for the evening in hand.
+// about is a text of ofTeams, for the current evening.
 func (e *evening) about(key string, args ...any) string {
 	if e.st != nil && e.st.Event.Kind == event.Teams {
 		key = ofTeams[key]

@@ -129,7 +129,7 @@ func (s *Screen) show() {
 // fill puts into the cells what the presenter has: when another thing is opened.
 func (s *Screen) fill() { s.view.fill(s.p.Model()) }
 
-// changed closes the lists that the cursor is not in any more, and has the hints shown anew.
+// changed closes the lists that the cursor is not in any more, and has the hints shown again.
 func (s *Screen) changed() {
 	s.view.closeLists()
 	if s.hooks.Changed != nil {

@@ -283,7 +283,7 @@ func (v *view) newGround() *widgets.Picker {
 	return k
 }
 
-// hinted has the hints shown anew at every change of a Picker: Escape is then another key.
+// hinted has the hints shown again at every change of a Picker: Escape is then another key.
 func (v *view) hinted(k *widgets.Picker) {
 	typed := k.Cell.OnTyped
 	k.Cell.OnTyped = func(text string) {

@@ -5,13 +5,13 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// IsUndo tells whether a shortcut takes back: for HandleShortcut.
+// IsUndo reports whether a shortcut takes back: for HandleShortcut.
 func IsUndo(sc fyne.Shortcut) bool {
 	_, ok := sc.(*fyne.ShortcutUndo)
 	return ok
 }
 
-// IsRedo tells whether a shortcut does again what was taken back: Ctrl+Y, or Ctrl+Shift+Z.
+// IsRedo reports whether a shortcut does again what was taken back: Ctrl+Y, or Ctrl+Shift+Z.
 func IsRedo(sc fyne.Shortcut) bool {
 	if _, ok := sc.(*fyne.ShortcutRedo); ok {
 		return true
@@ -20,20 +20,20 @@ func IsRedo(sc fyne.Shortcut) bool {
 	return ok && c.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift && c.KeyName == fyne.KeyZ
 }
 
-// IsLarger tells whether a shortcut asks for larger type: Ctrl with plus, with Shift or
+// IsLarger reports whether a shortcut asks for larger type: Ctrl with plus, with Shift or
 // without.
 func IsLarger(sc fyne.Shortcut) bool {
 	c, ok := sc.(*desktop.CustomShortcut)
 	return ok && c.Modifier&fyne.KeyModifierShortcutDefault != 0 && (c.KeyName == fyne.KeyPlus || c.KeyName == fyne.KeyEqual)
 }
 
-// IsCtrl tells whether a shortcut is Ctrl with this key: for HandleShortcut.
+// IsCtrl reports whether a shortcut is Ctrl with this key: for HandleShortcut.
 func IsCtrl(sc fyne.Shortcut, k fyne.KeyName) bool {
 	c, ok := sc.(*desktop.CustomShortcut)
 	return ok && c.Modifier == fyne.KeyModifierShortcutDefault && c.KeyName == k
 }
 
-// IsAlt tells whether a shortcut is Alt with this key: for HandleShortcut.
+// IsAlt reports whether a shortcut is Alt with this key: for HandleShortcut.
 func IsAlt(sc fyne.Shortcut, k fyne.KeyName) bool {
 	c, ok := sc.(*desktop.CustomShortcut)
 	return ok && c.Modifier == fyne.KeyModifierAlt && c.KeyName == k

@@ -18,15 +18,15 @@ type Screen interface {
 	// Enter is called when the screen is about to be shown.
 	Enter()
 	// Leave is called before another screen is shown. It settles what is half typed
-	// and tells whether the screen may be left; if not it says why itself.
+	// and reports whether the screen may be left; if not it says why itself.
 	Leave() bool
 	// Hints is what the keys do here, for the footer.
 	Hints() []widgets.Hint
 	// HandleKey sees every key that what has the focus has no use for, function keys
-	// too, and tells whether it took it.
+	// too, and reports whether it took it.
 	HandleKey(ev *fyne.KeyEvent) bool
 	// HandleShortcut sees every shortcut that does not edit the text with the cursor,
-	// before the shell does, and tells whether it took it.
+	// before the shell does, and reports whether it took it.
 	HandleShortcut(s fyne.Shortcut) bool
 	// FirstFocus is what gets the focus when the screen is shown, nil for nothing.
 	FirstFocus() fyne.Focusable
@@ -45,7 +45,7 @@ type Typist interface {
 
 // Reverser is a screen with an undo and redo of its own, which its HandleShortcut does.
 type Reverser interface {
-	// Steps tells whether there is something to undo, and to redo.
+	// Steps reports whether there is something to undo, and to redo.
 	Steps() (undo, redo bool)
 	// Stepped says what the last undo or redo changed, "" where it changed nothing.
 	Stepped() string
@@ -160,10 +160,10 @@ func (b *Base) Leave() bool {
 	return true
 }
 
-// Shown tells whether the screen is shown: after Enter, until Leave.
+// Shown reports whether the screen is shown: after Enter, until Leave.
 func (b *Base) Shown() bool { return b.shown }
 
-// HintsChanged has the hints shown anew, where the screen is shown.
+// HintsChanged has the hints shown again, where the screen is shown.
 func (b *Base) HintsChanged() {
 	if b.OnHints != nil && b.shown {
 		b.OnHints()

@@ -318,7 +318,7 @@ func TestReadOnly(t *testing.T) {
 }
 
 // TestFollows holds: what was changed elsewhere is shown at the next visit, and the
-// language has the cursor when the window was made anew for it.
+// language has the cursor when the window was made again for it.
 func TestFollows(t *testing.T) {
 	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
 	uitest.Press(b.c, fyne.KeyF2)

@@ -117,7 +117,7 @@ func (p *Presenter) put(next values) error {
 		p.tell.Folder(p.Text(Folder))
 	}
 	if p.tell.Language != nil && next.club.Settings.Language != was.club.Settings.Language {
-		p.tell.Language(next.club.Settings.Language) // last: the window is made anew
+		p.tell.Language(next.club.Settings.Language) // last: the window is made again
 	}
 	return nil
 }
@@ -135,7 +135,7 @@ func (p *Presenter) change(next values) error {
 	return nil
 }
 
-// CanUndo tells whether something was changed in this visit.
+// CanUndo reports whether something was changed in this visit.
 func (p *Presenter) CanUndo() bool { return len(p.past) > 0 }
 
 // Undo takes back the last change of this visit; without one it does nothing.
@@ -192,7 +192,7 @@ func (p *Presenter) Scale(step int) error {
 // Label says what a setting is.
 func (p *Presenter) Label(c Choice) string { return p.desk.Words.T("settings.label." + table[c].key) }
 
-// ClubWide tells whether a setting is kept in the club file.
+// ClubWide reports whether a setting is kept in the club file.
 func (p *Presenter) ClubWide(c Choice) bool { return table[c].club }
 
 // Options are the things to choose from, as they are shown.

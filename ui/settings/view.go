@@ -23,7 +23,7 @@ type Config struct {
 	Width func() float32
 
 	// OnLanguage is called when the club chose another language, "" for the
-	// computer's: the window is to be made anew in it.
+	// computer's: the window is to be made again in it.
 	OnLanguage func(tag string)
 	// OnLook is called when size or colours changed, to show them.
 	OnLook func(look theme.Look)
@@ -176,7 +176,7 @@ func (s *Screen) field(t Text) *widgets.Field {
 	return f
 }
 
-// Resized says it anew when the type that suits the window may be another.
+// Resized says it again when the type that suits the window may be another.
 func (s *Screen) Resized() {
 	if s.Shown() {
 		s.show()
@@ -264,7 +264,7 @@ func (s *Screen) Leave() bool {
 }
 
 // AtLanguage makes the language what has the cursor when the screen comes up next:
-// for the window that was made anew because it was chosen.
+// for the window that was made again because it was chosen.
 func (s *Screen) AtLanguage() { s.first = s.radios[Language] }
 
 // FirstFocus implements screen.Screen: the first choice, and not the name of the club,

@@ -82,7 +82,7 @@ func (l *Latest[T]) Cancel() {
 	}
 }
 
-// Running tells whether a result is still to come.
+// Running reports whether a result is still to come.
 func (l *Latest[T]) Running() bool { return l.stop != nil }
 
 // Progress hands how far a work is over to the UI thread: the work calls the

@@ -79,7 +79,7 @@ var sizes struct {
 	of map[setText]fyne.Size
 }
 
-// mostSizes is how many are kept before it begins anew.
+// mostSizes is how many are kept before it begins again.
 const mostSizes = 10_000
 
 type setText struct {

@@ -111,7 +111,7 @@ func (s *Screen) toggle() {
 	s.show()
 }
 
-// choose chooses an evening of the list; it is taken in hand when the arrows rest.
+// choose chooses an evening of the list; it is made the current one when the arrows rest.
 func (s *Screen) choose(row int) {
 	s.p.Choose(row)
 	s.show()

@@ -9,7 +9,7 @@ import (
 
 // Toggle opens a closed evening again, and closes an open one: where something is open in
 // it, that is listed first, and Toggle once more closes it all the same, unless results miss
-// or contradict each other. The evening is taken in hand first, so that undo is about it.
+// or contradict each other. The evening is made the current one first, so that undo is about it.
 func (a *acting) Toggle() {
 	h := a.header(a.chosen)
 	if h == nil || a.bin || !a.may() {

@@ -51,7 +51,7 @@ func (a *acting) competitions(e *event.Event) []string {
 }
 
 // DoDelete deletes the chosen evening; the one that comes in its place in the list is
-// chosen and taken in hand.
+// chosen and made the current one.
 func (a *acting) DoDelete() {
 	h := a.header(a.chosen)
 	if h == nil || a.bin || !a.may() {
@@ -69,7 +69,7 @@ func (a *acting) DoDelete() {
 	a.said = notice.Of(a.desk.Words.T("evenings.is-deleted", "name", name, "date", a.desk.Words.Date(date)))
 }
 
-// Restore puts the chosen deleted evening back, and takes it in hand.
+// Restore puts the chosen deleted evening back, and makes it the current one.
 func (a *acting) Restore() {
 	h := a.header(a.chosen)
 	if h == nil || !a.bin || !a.may() {

@@ -28,8 +28,8 @@ type list struct {
 	said    notice.Notice // what the last act did or why it was refused
 }
 
-// Renew reads the evenings anew. The evening in hand is the chosen one at first, and
-// again when another was taken in hand meanwhile.
+// Renew reads the evenings again. The evening in hand is the chosen one at first, and
+// again when another was made the current one meanwhile.
 func (l *list) Renew() {
 	all, err := l.desk.Club.Events()
 	deleted, failed := l.desk.Club.Deleted()
@@ -81,7 +81,7 @@ func (l *list) header(id event.ID) *event.Header {
 	return nil
 }
 
-// Back chooses the evening in hand again, as when the screen is shown.
+// Back chooses the current evening again, as when the screen is shown.
 func (l *list) Back() {
 	l.chosen, l.said, l.asking, l.bin = "", notice.Notice{}, NoQuestion, false
 	l.filter = ""

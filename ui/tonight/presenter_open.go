@@ -14,7 +14,7 @@ import (
 // mostDoubts is how many doubtful results are named one by one.
 const mostDoubts = 3
 
-// Opens lists what is open in the evening in hand: what it cannot be closed with first.
+// Opens lists what is open in the current evening: what it cannot be closed with first.
 func (o *looking) Opens() []Open {
 	st, err := o.desk.Standings()
 	if err != nil || st == nil || st.Session.Closed {

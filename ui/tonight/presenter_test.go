@@ -54,7 +54,7 @@ func TestList(t *testing.T) {
 	}
 }
 
-// TestFirstChosen holds: the evening in hand is chosen at first, else the newest open
+// TestFirstChosen holds: the current evening is chosen at first, else the newest open
 // one, else the newest.
 func TestFirstChosen(t *testing.T) {
 	club, evenings := desktest.Sample(t)

@@ -17,7 +17,7 @@ import (
 // ScreenName is the name of the screen, for ui.Shell.Open.
 const ScreenName = "screen.tonight"
 
-// restAfter is how long the arrows rest before the chosen evening is taken in hand: the
+// restAfter is how long the arrows rest before the chosen evening is made the current one: the
 // other screens are not made for every evening that they pass.
 const restAfter = 200 * time.Millisecond
 
@@ -68,7 +68,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	return s
 }
 
-// Refresh shows everything anew: when a backup was made, or was not.
+// Refresh shows everything again: when a backup was made, or was not.
 func (s *Screen) Refresh() {
 	if s.Shown() {
 		s.show()
@@ -81,7 +81,7 @@ func (s *Screen) Header() (title, subtitle string) {
 	return w.T(ScreenName), s.desk.Club.Club().Name + " · " + w.Date(s.desk.Now().Format("2006-01-02"))
 }
 
-// Enter implements screen.Screen: the evening in hand is chosen again.
+// Enter implements screen.Screen: the current evening is chosen again.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.view.search.SetText("")

@@ -36,7 +36,7 @@ func Window(t testing.TB, look theme.Look, size fyne.Size, content fyne.CanvasOb
 }
 
 // Wear starts a test application with this look, unless the one there is has it: a new
-// one measures every text anew, which takes most of the time of opening a window.
+// one measures every text again, which takes most of the time of opening a window.
 func Wear(t testing.TB, look theme.Look) {
 	t.Helper()
 	th, ok := fyne.CurrentApp().Settings().Theme().(*theme.Theme)

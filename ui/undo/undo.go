@@ -33,7 +33,7 @@ func (u *Undo) Show(screen string, how func(desk.Place)) { u.show[screen] = how 
 // Stay says when a screen, by its name, shows a step by itself, so that it is not left.
 func (u *Undo) Stay(screen string, when func(redo bool) bool) { u.stays[screen] = when }
 
-// stay tells whether the screen that is shown is not left for a step.
+// stay reports whether the screen that is shown is not left for a step.
 func (u *Undo) stay(redo bool) bool {
 	when := u.stays[u.here()]
 	return when != nil && when(redo)
@@ -65,7 +65,7 @@ func (u *Undo) here() string {
 	return ""
 }
 
-// Steps tells whether there is something to undo and to redo on a screen: for ui.Hooks.
+// Steps reports whether there is something to undo and to redo on a screen: for ui.Hooks.
 func (u *Undo) Steps(screen string) (undo, redo bool) {
 	if apart[screen] {
 		return false, false
@@ -155,7 +155,7 @@ func (u *Undo) do(s *desk.Step, club bool) {
 	}
 	said := u.desk.Book().Stepped(s.Step)
 	if s.Scope == "" && u.Reverted != nil {
-		u.Reverted() // may make the shell anew
+		u.Reverted() // may make the shell again
 	}
 	u.shell().Say(widgets.Good, said)
 }

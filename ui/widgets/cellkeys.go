@@ -28,7 +28,7 @@ func (c *Cell) FocusGained() {
 	}
 }
 
-// later runs a function after the event in hand: a variable, because Fyne's test
+// later runs a function after the current event: a variable, because Fyne's test
 // driver, unlike the desktop's, runs what it is given at once.
 var later = func(f func()) { fyne.Do(Guarded(f)) }
 

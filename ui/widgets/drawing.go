@@ -7,7 +7,7 @@ import (
 	"uitslag/ui/theme"
 )
 
-// drawing renders a widget that is drawn anew from its state at every Refresh and
+// drawing renders a widget that is drawn again from its state at every Refresh and
 // Resize: paint puts texts, boxes and inner objects on a pen. The pen keeps the
 // canvas objects of the last time and uses them again.
 type drawing struct {
@@ -17,7 +17,7 @@ type drawing struct {
 	pen   Pen
 }
 
-// Drawn renders a widget that is drawn anew from its state at every Refresh and
+// Drawn renders a widget that is drawn again from its state at every Refresh and
 // Resize. Inner objects put on it with Place are refreshed with it.
 func Drawn(w fyne.Widget, min func() fyne.Size, paint func(p *Pen, size fyne.Size)) fyne.WidgetRenderer {
 	d := &drawing{w: w, min: min, paint: paint}

@@ -35,7 +35,7 @@ type Frame struct {
 	After func(d time.Duration, f func()) // runs f on the UI thread after a while; nil: ui.Config's
 	// Wrap puts a screen into another one, for who watches the window; nil: as it is.
 	Wrap func(screen.Screen) screen.Screen
-	// Shell is the one that the program shows now, where it is built anew in another
+	// Shell is the one that the program shows now, where it is built again in another
 	// language; nil: the one that is built.
 	Shell func() *ui.Shell
 }

@@ -48,7 +48,7 @@ func TestFocusIsNeverLost(t *testing.T) {
 	}
 }
 
-// lost tells whether nothing has the focus though the screen has something to give it
+// lost reports whether nothing has the focus though the screen has something to give it
 // to, or whether what has it is not seen.
 func lost(w *windowtest.Window) bool {
 	if w.Canvas.Overlays().Top() != nil {

@@ -55,7 +55,7 @@ func see(w *windowtest.Window) moment {
 	return m
 }
 
-// A promise tells whether what a hint says has happened.
+// A promise reports whether what a hint says has happened.
 type promise func(was, is moment) bool
 
 func saved(was, is moment) bool   { return is.saves == was.saves+1 && is.undone == was.undone }
@@ -503,7 +503,7 @@ func (f found) holds(t *testing.T, g *stage) {
 	}
 }
 
-// clicks tells whether a click does what is promised.
+// clicks reports whether a click does what is promised.
 func (f found) clicks(w *windowtest.Window, p promise) bool {
 	was := see(w)
 	for _, h := range w.Shell.Current().Hints() {
@@ -517,7 +517,7 @@ func (f found) clicks(w *windowtest.Window, p promise) bool {
 	return true // it is only for what had the focus
 }
 
-// does tells whether a key does what is promised. Where there are two that go opposite
+// does reports whether a key does what is promised. Where there are two that go opposite
 // ways, one may stand at the end: then it does so after the other.
 func (f found) does(g *stage, w *windowtest.Window, p promise, cap string) bool {
 	if k := first[f.key]; k != "" {

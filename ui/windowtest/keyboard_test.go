@@ -104,7 +104,7 @@ func most(c *widgets.Cell) int {
 	return widgets.MaxTyped
 }
 
-// whole tells whether a text is one line of so many characters at most.
+// whole reports whether a text is one line of so many characters at most.
 func whole(text string, most int) bool {
 	rs := []rune(text)
 	return len(rs) <= most && !slices.ContainsFunc(rs, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' })

@@ -91,7 +91,7 @@ func lighten(t *testing.T, from image.Image, part image.Rectangle) []byte {
 	return out.Bytes()
 }
 
-// near tells whether the eye takes two colours for one.
+// near reports whether the eye takes two colours for one.
 func near(a, b color.Color) bool {
 	const most = 16 << 8
 	ar, ag, ab, _ := a.RGBA()

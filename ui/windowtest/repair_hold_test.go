@@ -20,7 +20,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// What must hold of every repair, counted anew from the evening before and after it.
+// What must hold of every repair, counted again from the evening before and after it.
 
 // lineup is where the results of an evening stand, by their ids.
 type lineup struct {
@@ -52,7 +52,7 @@ func lineupOf(s *event.Session) lineup {
 }
 
 // saidIsSo holds the sentences of the preview against what became of the evening: each
-// number counted anew, and the whole text that of the change that was made.
+// number counted again, and the whole text that of the change that was made.
 func saidIsSo(t *testing.T, w *windowtest.Window, m repairCase, before, after *event.Event, said []string) {
 	t.Helper()
 	was, is := lineupOf(&before.Sessions[0]), lineupOf(&after.Sessions[0])
@@ -122,7 +122,7 @@ func saidIsSo(t *testing.T, w *windowtest.Window, m repairCase, before, after *e
 }
 
 // nothingLost holds that what was typed is there, word for word: only a contract scored
-// anew for the other vulnerability may count otherwise.
+// again for the other vulnerability may count otherwise.
 func nothingLost(t *testing.T, m repairCase, before, after *event.Event) {
 	t.Helper()
 	now := map[event.ID]*event.Result{}

@@ -231,7 +231,7 @@ var ordinary = []string{
 
 // TestRepairEverything does every repair at mid-evening with the keys, on each of the
 // three evenings: what the preview said is what is done, no typed result is lost, the
-// standings are those of the same facts typed anew, just the paper that changed is offered
+// standings are those of the same facts typed again, just the paper that changed is offered
 // and made, and one Ctrl+Z takes it back. No repair of the list, no answer that can be
 // chosen and no command that repairs may be missing.
 func TestRepairEverything(t *testing.T) {

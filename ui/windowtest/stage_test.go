@@ -115,7 +115,7 @@ func (g *stage) at(t *testing.T, n int) *windowtest.Window {
 	return g.w
 }
 
-// anew is a fresh window with the cursor on a stop.
+// again is a fresh window with the cursor on a stop.
 func (g *stage) anew(t *testing.T, n int) *windowtest.Window {
 	t.Helper()
 	g.reopen(t)
@@ -147,7 +147,7 @@ func (g *stage) comeBack(n int) bool {
 	return false
 }
 
-// focus puts the cursor on a stop and tells whether all is as it was there.
+// focus puts the cursor on a stop and reports whether all is as it was there.
 func (g *stage) focus(n int) bool {
 	w := g.w
 	if savesOf(w) != g.saves || w.BigShown() || w.Canvas.Overlays().Top() != g.over {

@@ -56,7 +56,7 @@ func (a *actor) outcome(x event.Expected) event.Result {
 	return r
 }
 
-// act does one random act, by keys or by the desk, and tells whether something was done.
+// act does one random act, by keys or by the desk, and reports whether something was done.
 func (a *actor) act() bool {
 	e := mustEvent(a.t, a.w)
 	s := &e.Sessions[0]

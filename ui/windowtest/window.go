@@ -56,7 +56,7 @@ type Window struct {
 // BigShown reports whether the window of the big screen stands beside this one.
 func (w *Window) BigShown() bool { return w.Big != nil && w.Big.Shown }
 
-// Open opens the window of the club laptop on a club, with the evening in hand ("" for
+// Open opens the window of the club laptop on a club, with the current evening ("" for
 // none), and shows the first screen.
 func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in event.ID) *Window {
 	t.Helper()

@@ -25,7 +25,7 @@ type Shown struct {
 	Texts  []string `json:"texts"`
 }
 
-// showsAsked tells whether a window test wants to know all that the window says: looking
+// showsAsked reports whether a window test wants to know all that the window says: looking
 // for it costs more than the rest of the trace.
 var showsAsked = os.Getenv("UITSLAG_SHOWS") != ""
 

@@ -27,7 +27,7 @@ const (
 	AnswerWithin = 3 * time.Second
 )
 
-// RestartedBy is the variable that says to a program started anew that it was.
+// RestartedBy is the variable that says to a program started again that it was.
 const RestartedBy = "UITSLAG_RESTARTED"
 
 // instanceFile names the port of the program that runs for this user.
@@ -52,7 +52,7 @@ type openRequest struct {
 	Path   string `json:"path,omitempty"`
 }
 
-// openReply says whether the first program does it.
+// openReply reports whether the first program does it.
 type openReply struct {
 	Taken bool `json:"taken"`
 }

@@ -18,7 +18,7 @@ var movementPapers = []struct{ option, kind string }{
 	{"cards", "guidecards"}, {"tablecards", "tablecards"}, {"slips", "slips"}, {"roundslips", "roundslips"},
 }
 
-// movementPaper writes the papers that are asked for of a movement, and tells whether
+// movementPaper writes the papers that are asked for of a movement, and reports whether
 // any was. --boards is how many boards a pair plays that never sits out; without it
 // cards name the sets, and slips cannot be made.
 func movementPaper(p *headless.Run, m movements.Movement, a cli.Args) (bool, error) {

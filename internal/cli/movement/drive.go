@@ -140,7 +140,7 @@ func onlyDrive(a cli.Args) error {
 	return nil
 }
 
-// evening gives the numbers out anew, as for one of a series of evenings, and says
+// evening gives the numbers out again, as for one of a series of evenings, and says
 // which number each pair has.
 func evening(p *headless.Run, m movements.Movement, a cli.Args) (movements.Movement, error) {
 	if !a.Has("evening") {

@@ -163,7 +163,7 @@ func largest(m *typeface.Metrics, doc *document.Document, s way, least, most flo
 	return best
 }
 
-// good tells whether the type may be this large: no table had to be cut, and while
+// good reports whether the type may be this large: no table had to be cut, and while
 // the type is comfortable only names of unusual length take a second line.
 func (l *Layout) good() bool {
 	return !l.Split && (!l.squeezed && l.Wrapped*4 <= l.Rows || l.Size < comfortable)

@@ -155,7 +155,7 @@ func (l *Layout) text(x, y, h float64, s string, size float64, bold bool, k Ink)
 	})
 }
 
-// room tells whether h still fits the page; nothing is ever too tall for a fresh page.
+// room reports whether h still fits the page; nothing is ever too tall for a fresh page.
 func (l *Layout) room(h float64) bool { return l.y+h <= l.bottom+enough }
 
 // fresh is the height that a page has for its blocks, at most.

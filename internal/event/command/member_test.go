@@ -45,7 +45,7 @@ func (j *journalOf) do(q journal.Payload, code string) {
 	j.same()
 }
 
-// undo takes the newest command back, and tells whether there was one.
+// undo takes the newest command back, and reports whether there was one.
 func (j *journalOf) undo() bool {
 	j.t.Helper()
 	h := journal.HistoryOf(j.lines)

@@ -147,7 +147,7 @@ func leftSeats(c *event.Section, round int) []int {
 	return left
 }
 
-// Given tells whether a number and direction is somebody's.
+// Given reports whether a number and direction is somebody's.
 func Given(c *event.Section, l event.Label) bool {
 	return slices.ContainsFunc(c.Labels, func(o event.Label) bool { return o.Direction == l.Direction && o.Number == l.Number })
 }

@@ -54,7 +54,7 @@ type Row struct {
 	Carried scoringcompetition.Carried
 }
 
-// Provisional tells whether an evening that counts may still change.
+// Provisional reports whether an evening that counts may still change.
 func (s *Standings) Provisional() bool {
 	return slices.ContainsFunc(s.Evenings, func(e Evening) bool { return e.Provisional })
 }

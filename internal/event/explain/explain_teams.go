@@ -30,7 +30,7 @@ func deriveMatchLine(st *standings.Standings, board, line int) scoring.Explanati
 	return e
 }
 
-// has tells whether a result is one of the board's two.
+// has reports whether a result is one of the board's two.
 func has(b *standings.MatchBoard, id event.ID) bool {
 	return b.Open != nil && b.Open.ID == id || b.Closed != nil && b.Closed.ID == id
 }

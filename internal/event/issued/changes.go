@@ -32,7 +32,7 @@ func (c ResultChange) result() *event.Result {
 	return c.Before
 }
 
-// counts tells whether the change can make any difference to the points.
+// counts reports whether the change can make any difference to the points.
 func (c ResultChange) counts() bool {
 	if c.Before == nil || c.After == nil {
 		return true
@@ -60,10 +60,10 @@ func (c RowChange) row() *event.IssuedRow {
 	return c.Before
 }
 
-// None tells whether nothing differs.
+// None reports whether nothing differs.
 func (c Changes) None() bool { return len(c.Results)+len(c.Rows)+len(c.Rules) == 0 }
 
-// given tells whether there is something that makes it another uitslag.
+// given reports whether there is something that makes it another uitslag.
 func (c Changes) given() bool {
 	return len(c.Rows) > 0 || slices.ContainsFunc(c.Results, ResultChange.counts)
 }
@@ -118,12 +118,12 @@ func resultChanges(before, after []event.Result) []ResultChange {
 	return out
 }
 
-// same tells whether two results read the same.
+// same reports whether two results read the same.
 func same(r *event.Result, o *event.Result) bool {
 	return scores(r, o) && r.Contract == o.Contract && r.Tricks == o.Tricks
 }
 
-// scores tells whether two results are scored alike.
+// scores reports whether two results are scored alike.
 func scores(r *event.Result, o *event.Result) bool {
 	return r.Key() == o.Key() && r.Kind == o.Kind && r.Score == o.Score && r.Reversed == o.Reversed &&
 		sameAward(r.NSAward, o.NSAward) && sameAward(r.EWAward, o.EWAward)

@@ -38,7 +38,7 @@ func readJournal(t *testing.T, name string) (lines []journal.Line) {
 
 // TestJournalV1 replays a journal as the first version of the program wrote it: every
 // command there is, undone and redone here and there. A new command is added at its
-// end; what is there is never written anew; and when the golden beside it changes, the evenings of every club
+// end; what is there is never written again; and when the golden beside it changes, the evenings of every club
 // change with it. That must not happen: give the new rule a setting, or the payload
 // a new version.
 func TestJournalV1(t *testing.T) {

@@ -43,7 +43,7 @@ type Ref struct {
 type Entry struct {
 	Line Line
 	Told Told
-	// Counts tells whether a command counts; it does not once it was undone.
+	// Counts reports whether a command counts; it does not once it was undone.
 	Counts bool
 	// Of is, for an undo, where in the log the command stands that it took back or
 	// brought back; -1 for a command, and for an undo that did nothing.
@@ -51,10 +51,10 @@ type Entry struct {
 	Redo bool // the undo brought its command back
 }
 
-// IsUndo tells whether the line is an undo or a redo.
+// IsUndo reports whether the line is an undo or a redo.
 func (e *Entry) IsUndo() bool { return e.Line.Undoes != 0 }
 
-// Void tells whether it is a command that does not count any more.
+// Void reports whether it is a command that does not count any more.
 func (e *Entry) Void() bool { return !e.IsUndo() && !e.Counts }
 
 // Log tells the lines of one event, or of the club, in their order. A line that this

@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/problem"
 )
 
-// Payload is what a command carries: enough to apply it anew, ids and figures,
+// Payload is what a command carries: enough to apply it again, ids and figures,
 // never a name of a person.
 type Payload interface {
 	// Command is the name in the journal, as a scorer would say it.
@@ -120,7 +120,7 @@ func ChangeOf(e *event.Event, p Payload) event.Change {
 	return event.Change{}
 }
 
-// Decide tells whether a command may be done to the event as it is (nil where it
+// Decide reports whether a command may be done to the event as it is (nil where it
 // does not exist yet). The refusal is a Problem: event.gone, event.deleted, or one of the
 // command's.
 func Decide(e *event.Event, p Payload) error {
@@ -158,7 +158,7 @@ func Apply(e *event.Event, l Line) (*event.Event, error) {
 	return ep.Apply(e.Clone(), l), nil
 }
 
-// DecideClub tells whether a command may be done to the club as it is. The refusal is a
+// DecideClub reports whether a command may be done to the club as it is. The refusal is a
 // Problem of the command's.
 func DecideClub(c *event.Club, p Payload) error {
 	cp, ok := p.(ClubPayload)

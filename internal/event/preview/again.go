@@ -29,7 +29,7 @@ type Again struct {
 	Round      int      // the round of the second time
 }
 
-// same tells whether two are about the same, in whichever rounds.
+// same reports whether two are about the same, in whichever rounds.
 func (a Again) same(b Again) bool {
 	return a.Kind == b.Kind && a.Session == b.Session && a.Contestant == b.Contestant && a.Other == b.Other && slices.Equal(a.Boards, b.Boards)
 }

@@ -54,7 +54,7 @@ type Standing struct {
 // Total is what the contestant has in all.
 func (s *Standing) Total() scoring.Total { return *s.total }
 
-// worse tells whether a contestant has less than in other: on the board, or in all.
+// worse reports whether a contestant has less than in other: on the board, or in all.
 func (s *Standing) worse(other *Standing, r *rules.Rules) bool {
 	if s.Counts && s.BoardMax.Equal(other.BoardMax) && s.Board.Less(other.Board) {
 		return true

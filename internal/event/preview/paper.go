@@ -26,7 +26,7 @@ type AtTable struct {
 	Table   int
 }
 
-// None tells whether all paper is still right.
+// None reports whether all paper is still right.
 func (p *Stale) None() bool {
 	return len(p.Cards)+len(p.Tables)+len(p.Slips)+len(p.Boards) == 0 && !p.Seating
 }

@@ -61,7 +61,7 @@ type Renumbering struct {
 	WasSection, Section string
 }
 
-// Nothing tells whether the command would leave everything as it is.
+// Nothing reports whether the command would leave everything as it is.
 func (x *Preview) Nothing() bool {
 	return len(x.Moved)+len(x.Came)+len(x.Gone)+len(x.Repaired)+len(x.Joined)+len(x.Left)+len(x.Renumbered)+len(x.Rows) == 0 &&
 		!slices.ContainsFunc(x.Misfits, func(m Misfit) bool { return m.New }) &&

@@ -43,7 +43,7 @@ func previewText(t eventtest.TB, x *preview.Preview) string {
 // TestRepairsLoseNothing does repairs between entries, in any order. After each: the preview
 // was the effect; every result is there with what it said, but for those that the command
 // takes out and the preview names; every result that no line has is shown as such; the
-// points are those of the same facts typed anew; and in the end all of it can be undone.
+// points are those of the same facts typed again; and in the end all of it can be undone.
 func TestRepairsLoseNothing(t *testing.T) {
 	done := map[string]int{}
 	never := func() []string {
@@ -169,7 +169,7 @@ func nothingLost(t *rapid.T, q journal.Payload, before, after *event.Event, x *p
 	}
 }
 
-// allShown holds what the preview marks against the lines of the evening, counted anew.
+// allShown holds what the preview marks against the lines of the evening, counted again.
 func allShown(t *rapid.T, e *event.Event, x *preview.Preview) {
 	s := &e.Sessions[0]
 	lines, seen := map[event.Key]bool{}, map[event.Key]bool{}

@@ -83,7 +83,7 @@ func Rules(e *event.Event, session event.ID, r rules.Rules) (*RulesEffect, error
 	return x, nil
 }
 
-// None tells whether nothing in print would change.
+// None reports whether nothing in print would change.
 func (x *RulesEffect) None() bool { return len(x.Rows) == 0 }
 
 // contestants holds the lists before and after against each other.
@@ -135,12 +135,12 @@ func effect(l *standings.List, after, before *standings.Row, sameUnit bool) Cont
 	return c
 }
 
-// moves tells whether anything of the contestant is another one.
+// moves reports whether anything of the contestant is another one.
 func (c *ContestantEffect) moves() bool {
 	return c.Moved != 0 || c.Percent.Sign() != 0 || c.Points.Sign() != 0
 }
 
-// more tells whether it moves more than another.
+// more reports whether it moves more than another.
 func (c *ContestantEffect) more(than *ContestantEffect) bool {
 	if a, b := Abs(c.Moved), Abs(than.Moved); a != b {
 		return a > b

@@ -90,7 +90,7 @@ func TestWhatIf(t *testing.T) {
 	})
 }
 
-// sameTotal tells whether two totals are one.
+// sameTotal reports whether two totals are one.
 func sameTotal(a scoring.Total, b *scoring.Total) bool {
 	return a.Points.Equal(b.Points) && a.Max.Equal(b.Max) && a.Percent().Equal(b.Percent()) && a.HasPercent() == b.HasPercent() &&
 		a.Boards == b.Boards && a.Penalty().Equal(b.Penalty()) && a.VPs().Equal(b.VPs())

@@ -194,7 +194,7 @@ func Reaches(st *standings.Standings) []Reach {
 	return out
 }
 
-// withHandicap tells whether the published percentage is what was computed with half the
+// withHandicap reports whether the published percentage is what was computed with half the
 // published handicap added.
 func withHandicap(t *event.PublishedTotal, computed exact.Rat, decimals int) bool {
 	h, err := exact.Parse(t.Handicap)

@@ -140,7 +140,7 @@ func Decimals(figures []string) int {
 	return most
 }
 
-// Compare tells whether a published figure is what was computed, to so many decimals,
+// Compare reports whether a published figure is what was computed, to so many decimals,
 // and how that is written. A figure that was not published is never otherwise; where
 // there is none here (a board not played) a published 0 says the same.
 func Compare(published string, computed exact.Rat, there bool, decimals int) (text string, same bool) {

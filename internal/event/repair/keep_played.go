@@ -135,7 +135,7 @@ func Continue(s *event.Session, letter string, m movements.Movement, from int, j
 	return next
 }
 
-// somebody tells whether a seat is anybody's in some round.
+// somebody reports whether a seat is anybody's in some round.
 func somebody(c *event.Section, seat int) bool {
 	return slices.ContainsFunc(c.Seating, func(x event.Seating) bool { return x.Seat == seat && x.Contestant != "" })
 }

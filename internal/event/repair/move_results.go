@@ -21,7 +21,7 @@ type Move struct {
 
 // MoveResults puts results where they belong: another board, other pairs, another section,
 // another session of the event. All of them go at once, so that two boards can change
-// places. What they were stays, only a contract is scored anew where the vulnerability is
+// places. What they were stays, only a contract is scored again where the vulnerability is
 // another; their rulings go along. Each is then the same as if it had been typed there.
 //
 // It is refused with event.no-session, session.closed, repair.nothing, result.gone, repair.ruled

@@ -11,7 +11,7 @@ import (
 
 // OtherBoards says that a table had other boards in a round than the movement gives it: a
 // whole set, or single boards. What was typed for the table on the board of the movement
-// goes along; a contract is scored anew where the vulnerability is another.
+// goes along; a contract is scored again where the vulnerability is another.
 //
 // It is refused with event.no-session, session.closed, event.no-section, with repair.no-line
 // where the movement has no such table, round or board, with result.no-board, and with

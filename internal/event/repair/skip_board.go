@@ -56,7 +56,7 @@ func (p *SkipBoard) Check(e *event.Event) error {
 	return nil
 }
 
-// takes tells whether a line is among those that were left out.
+// takes reports whether a line is among those that were left out.
 func (p *SkipBoard) takes(x event.Planned) bool {
 	return x.Section == p.Section && (p.Round == 0 || p.Round == x.Round) && (p.Table == 0 || p.Table == x.Table) && (p.Board == 0 || p.Board == x.Board)
 }
@@ -72,7 +72,7 @@ func (p *SkipBoard) Describe(e *event.Event) journal.Told {
 	return tellAt(e, p.Session, p.Section, p.Round, p.Table, p.Board)
 }
 
-// booked tells whether a result has an id that is made of this one.
+// booked reports whether a result has an id that is made of this one.
 func booked(s *event.Session, id event.ID) bool {
 	return slices.ContainsFunc(s.Results, func(r event.Result) bool { return strings.HasPrefix(string(r.ID), string(id)+".") })
 }

@@ -44,7 +44,7 @@ func (p *Turn) Check(e *event.Event) error {
 	return nil
 }
 
-// takes tells whether a line is among those to be turned.
+// takes reports whether a line is among those to be turned.
 func (p *Turn) takes(x event.Planned) bool {
 	return (p.Round == 0 || p.Round == x.Round) && (p.Table == 0 || p.Table == x.Table) && (p.Board == 0 || p.Board == x.Scheduled)
 }

@@ -85,7 +85,7 @@ func TestDealsOfAnotherEvening(t *testing.T) {
 	}
 }
 
-// dealtSlip puts a slip in line i of board n, and tells whether it could be made.
+// dealtSlip puts a slip in line i of board n, and reports whether it could be made.
 type dealtSlip func(st *standings.Standings, n, i int) bool
 
 func dealtSide(st *standings.Standings, n, i int) bool {

@@ -45,10 +45,10 @@ func OtherDealsAmong(st *standings.Standings, deals []event.BoardDeal) []OtherDe
 	return out
 }
 
-// other tells whether most of the leads, of so many or more, cannot be.
+// other reports whether most of the leads, of so many or more, cannot be.
 func (o OtherDeal) other(least int) bool { return o.Leads >= least && 2*o.Wrong > o.Leads }
 
-// otherEvening tells whether the deals are those of another evening.
+// otherEvening reports whether the deals are those of another evening.
 func otherEvening(st *standings.Standings) bool {
 	if st.Session == nil || len(st.Session.Deals) == 0 {
 		return false

@@ -276,12 +276,12 @@ type others struct {
 	number int
 }
 
-// real tells whether a line has a score obtained at the table, and counts.
+// real reports whether a line has a score obtained at the table, and counts.
 func real(l *standings.ScoredLine) bool {
 	return l.Result != nil && !l.Again && (l.Result.Kind == event.Played || l.Result.Kind == event.Passed)
 }
 
-// declarer tries rule declarer, and tells whether another table confirms the contract.
+// declarer tries rule declarer, and reports whether another table confirms the contract.
 func (s *Suspicion) declarer(r *event.Result, others others) (confirmed bool) {
 	if r.Contract.Level == 0 {
 		return false

@@ -85,12 +85,12 @@ func (d *dealt) off(c bridge.Contract, tricks int) (int, bool) {
 	return apart(tricks, n), ok
 }
 
-// near tells whether another table had about these tricks in the denomination.
+// near reports whether another table had about these tricks in the denomination.
 func (d *dealt) near(c bridge.Contract, tricks int) bool {
 	return slices.ContainsFunc(d.same(c), func(o *event.Result) bool { return apart(o.Tricks, tricks) <= nearTricks })
 }
 
-// fits tells whether a contract is one of this deal: another table played it too, its
+// fits reports whether a contract is one of this deal: another table played it too, its
 // tricks are about those of the table, or, without a table, the side has the trumps or the
 // honours for it.
 func (d *dealt) fits(c bridge.Contract, tricks int) bool {
@@ -147,14 +147,14 @@ func around(st *standings.Standings, board int) []*dealt {
 	return out
 }
 
-// anew is the result with another contract, or other tricks, and the score of these.
+// again is the result with another contract, or other tricks, and the score of these.
 func anew(b *standings.ScoredBoard, r *event.Result, c bridge.Contract, tricks int) *event.Result {
 	m := *r
 	m.Contract, m.Tricks, m.Score = c, tricks, bridge.NSScore(c, b.Vulnerability, tricks)
 	return &m
 }
 
-// declaredBy is the result with another declarer, scored anew.
+// declaredBy is the result with another declarer, scored again.
 func declaredBy(b *standings.ScoredBoard, r *event.Result, by bridge.Seat) *event.Result {
 	c := r.Contract
 	c.Declarer = by
@@ -169,7 +169,7 @@ func suspectOf(b *standings.ScoredBoard, l *standings.ScoredLine, code Suspicion
 	}
 }
 
-// ByDeal tells whether the deal says so: then it says what was meant as well.
+// ByDeal reports whether the deal says so: then it says what was meant as well.
 func (s *Suspicion) ByDeal() bool {
 	return s.Code == SuspectLead || s.Code == SuspectTricks || s.Code == SuspectTrumps
 }

@@ -277,7 +277,7 @@ func suspectFigures(t testing.TB, name string) []standings.ScoredBoard {
 }
 
 // suspectRate counts lines: all, those marked as they are, and those marked after the
-// slip, which gives a result its wrong form and tells whether it could be made.
+// slip, which gives a result its wrong form and reports whether it could be made.
 type suspectRate struct{ lines, marked, slips, caught int }
 
 func (r *suspectRate) add(b standings.ScoredBoard, slip func(*event.Result) bool) {

@@ -2,7 +2,7 @@ package review
 
 import "uitslag/internal/slips"
 
-// OtherSide tells whether the line looks as if its pairs sat the other way, or it was
+// OtherSide reports whether the line looks as if its pairs sat the other way, or it was
 // typed so.
 func (s *Suspicion) OtherSide() bool {
 	switch s.Code {

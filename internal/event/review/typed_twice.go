@@ -14,7 +14,7 @@ type TypedTwice struct {
 	Differ   int
 }
 
-// Done tells whether every line of the board was typed twice with the same outcome.
+// Done reports whether every line of the board was typed twice with the same outcome.
 func (t TypedTwice) Done() bool { return t.Lines > 0 && t.Verified == t.Lines }
 
 // TypedTwiceOf tells of each board how far its second typing is.

@@ -151,7 +151,7 @@ func (st *Standings) ExplainFederation(l *List, at int) []scoring.Step {
 	return steps
 }
 
-// HasFederation tells whether a list has points of a federation to show.
+// HasFederation reports whether a list has points of a federation to show.
 func (l *List) HasFederation() bool {
 	for i := range l.Rows {
 		if l.Rows[i].HasFederation {

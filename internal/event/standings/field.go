@@ -24,7 +24,7 @@ import (
 //	a pair that is not there yet, or has left, sits nothing  R-STANDINGS  yes
 //	  out
 
-// apart tells whether the sections are scored each among itself.
+// apart reports whether the sections are scored each among itself.
 func (st *Standings) apart() bool {
 	return len(st.Session.Sections) > 1 && st.Event.Rules.Value("sections") == string(rules.SectionsApart)
 }
@@ -137,7 +137,7 @@ func seated(seats map[int]event.ID, id event.ID) bool {
 	return false
 }
 
-// begun tells whether a result of the section's round is in.
+// begun reports whether a result of the section's round is in.
 func begun(st *Standings, c *event.Section, round int) bool {
 	for i := range st.Boards {
 		for j := range st.Boards[i].Lines {
@@ -149,7 +149,7 @@ func begun(st *Standings, c *event.Section, round int) bool {
 	return false
 }
 
-// oneList tells whether a list over all sections is the uitslag.
+// oneList reports whether a list over all sections is the uitslag.
 func (st *Standings) oneList() bool {
 	return len(st.Session.Sections) > 1 && st.Event.Rules.Value("overall") == string(rules.OverallOne)
 }

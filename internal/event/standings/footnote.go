@@ -73,7 +73,7 @@ func (st *Standings) ByNumber() []event.ID {
 	return all
 }
 
-// Has tells whether the footnote is about a contestant: it has the penalty, or sits at the
+// Has reports whether the footnote is about a contestant: it has the penalty, or sits at the
 // line of the ruling. A fouled board is about nobody in particular.
 func (f *Footnote) Has(id event.ID) bool {
 	return f.Penalty != nil && f.Penalty.Contestant == id || f.On != nil && (f.On.NS.Has(id) || f.On.EW.Has(id))

@@ -53,7 +53,7 @@ func (r *Row) Place() string {
 	return scoring.Place{Rank: r.Rank, Tied: r.Tied, Short: r.Short}.String()
 }
 
-// AnyShort tells whether a list has one without a place after too few boards.
+// AnyShort reports whether a list has one without a place after too few boards.
 func (st *Standings) AnyShort() bool {
 	for i := range st.Lists {
 		if slices.ContainsFunc(st.Lists[i].Rows, func(r Row) bool { return r.Short }) {
@@ -213,7 +213,7 @@ func (l *List) sort() {
 	}
 }
 
-// sorted tells whether the rows are in order of rank, as mostly.
+// sorted reports whether the rows are in order of rank, as mostly.
 func (l *List) sorted() bool {
 	for i := 1; i < len(l.Rows); i++ {
 		if a, b := l.Rows[i-1].Rank, l.Rows[i].Rank; b >= 1 && (a < 1 || a > b) {

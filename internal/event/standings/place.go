@@ -33,7 +33,7 @@ type Decision struct {
 	Contestants []event.ID
 	// Steps tell what was done, in the codes of package ties.
 	Steps []scoring.Step
-	// Split tells whether it separated any of them.
+	// Split reports whether it separated any of them.
 	Split bool
 }
 

@@ -74,7 +74,7 @@ func tieStage(st *Standings, index map[event.ID]int, section string) *ties.Stage
 	return &s
 }
 
-// allMeet tells whether everybody of those in it meets everybody, by the movement, played
+// allMeet reports whether everybody of those in it meets everybody, by the movement, played
 // or not.
 func allMeet(st *Standings, index map[event.ID]int, in []bool) bool {
 	met := map[[2]int]bool{}

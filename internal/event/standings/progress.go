@@ -36,7 +36,7 @@ type Progress struct {
 	alone []scoring.Total
 }
 
-// Played tells whether a board of the contestant counted in a round (from 1).
+// Played reports whether a board of the contestant counted in a round (from 1).
 func (p *Progress) Played(round int) bool {
 	if round < 1 || round > len(p.After) {
 		return false

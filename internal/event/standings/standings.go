@@ -90,7 +90,7 @@ type ScoredLine struct {
 // unscored is a line that counts for nobody, until it is scored.
 func unscored(l *event.Slot) ScoredLine { return ScoredLine{l, &scoring.LinePoints{}} }
 
-// Provisional tells whether results are missing or the session is still open.
+// Provisional reports whether results are missing or the session is still open.
 func (st *Standings) Provisional() bool { return !st.Session.Closed || st.Expected > st.Entered }
 
 // Missing counts the lines that are not in.

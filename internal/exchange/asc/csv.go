@@ -49,7 +49,7 @@ func columns(line string) (at map[string]int, separator rune) {
 	return nil, 0
 }
 
-// headed tells whether a line is the heading of a table of a movement.
+// headed reports whether a line is the heading of a table of a movement.
 func headed(line string) bool {
 	at, _ := columns(line)
 	_, round := at["round"]
@@ -155,7 +155,7 @@ func (t table) place(raw string, line int) (round int, p movements.Place, err er
 	return numbers["round"], p, nil
 }
 
-// teams tells whether everyone in a round has two places, one NS and one EW.
+// teams reports whether everyone in a round has two places, one NS and one EW.
 func teams(places []movements.Place) bool {
 	ns, ew := map[int]int{}, map[int]int{}
 	for _, p := range places {

@@ -45,7 +45,7 @@ type reader struct {
 	remarks []exchange.Remark
 	results []event.Result // room for those of the slips, in their order
 	kept    int            // of a part of the rows, how many could be read
-	room    []string       // for the cells of the row in hand
+	room    []string       // for the cells of the current row
 }
 
 func (rd *reader) refuse(r row, c column, why *problem.Problem) {

@@ -62,7 +62,7 @@ func (g *grid) get(r row, c column) string {
 	return strings.TrimSpace(unprotect(cell))
 }
 
-// bare tells whether a cell that begins and ends with this is as it is meant.
+// bare reports whether a cell that begins and ends with this is as it is meant.
 func bare(c byte) bool { return c > ' ' && c < 0x7f && c != '\'' }
 
 // where is the first position of a column, from 1; 0 where there is none.
@@ -207,7 +207,7 @@ func understood(cells []string, names map[string]column) int {
 	return n
 }
 
-// figures tells whether a row without heading fits the order of the columns.
+// figures reports whether a row without heading fits the order of the columns.
 func figures(cells []string, order []column) bool {
 	if len(cells) < min(len(order), 4) || len(order) == 0 {
 		return false

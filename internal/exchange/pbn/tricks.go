@@ -69,7 +69,7 @@ func results(t tag) (bridge.DoubleDummy, bool) {
 	return out, true
 }
 
-// differ tells whether two tables have another figure anywhere.
+// differ reports whether two tables have another figure anywhere.
 func differ(a, b bridge.DoubleDummy) bool {
 	for s := bridge.North; s <= bridge.West; s++ {
 		for d := bridge.Clubs; d <= bridge.NoTrump; d++ {

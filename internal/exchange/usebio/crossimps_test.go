@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// TestCrossIMPs computes an evening of cross-IMPs anew (Pianola; 17 pairs, of whom
+// TestCrossIMPs computes an evening of cross-IMPs again (Pianola; 17 pairs, of whom
 // three sat a third of it out): each of its 192 lines, the places, and the totals.
 //
 // Pair 16 won 33.71 IMPs against pair 14 and pair 17 won 38.86 against pair 15, more than

@@ -13,7 +13,7 @@ import (
 )
 
 // The published files have names of persons, so that only their figures are here (package
-// published). Whoever has the files can compare them, and write the figures anew.
+// published). Whoever has the files can compare them, and write the figures again.
 var (
 	realFiles  = flag.String("realfiles", "", "folder of the published files, to compare with the figures")
 	transcribe = flag.Bool("transcribe", false, "write published/*.figures anew from the files of -realfiles")

@@ -35,7 +35,7 @@ func (b *builder) lines() {
 	}
 }
 
-// nobody tells whether a pair number stands for an empty side: a sit-out.
+// nobody reports whether a pair number stands for an empty side: a sit-out.
 func nobody(number string) bool { return strings.Trim(number, "0") == "" }
 
 func (b *builder) line(section, board int, l *travellerLine) {

@@ -214,7 +214,7 @@ func (b *builder) sameNumber() map[int]bool {
 	return out
 }
 
-// twoWinners tells whether NS and EW have a list each: as WINNER_TYPE says; where
+// twoWinners reports whether NS and EW have a list each: as WINNER_TYPE says; where
 // it says nothing, or where one list would have a number twice, by the pairs.
 func (b *builder) twoWinners() bool {
 	clash := false

@@ -23,7 +23,7 @@ func toUTF8(t testing.TB, raw []byte) []byte {
 	return text
 }
 
-// TestPublished computes the evenings anew and compares every figure with what
+// TestPublished computes the evenings again and compares every figure with what
 // the programs of the English Bridge Union published.
 func TestPublished(t *testing.T) {
 	tests := []struct {

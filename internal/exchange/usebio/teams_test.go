@@ -65,7 +65,7 @@ func readTeams(t *testing.T, text string) (*exchange.Import, *standings.Standing
 	return im, st
 }
 
-// TestTeams computes an evening of teams anew (TeamsScorer 5.1; ten teams, 40 matches of
+// TestTeams computes an evening of teams again (TeamsScorer 5.1; ten teams, 40 matches of
 // three boards): the IMPs of all 120 boards, the victory points of all matches, the totals
 // and the places, one of them shared.
 func TestTeams(t *testing.T) {

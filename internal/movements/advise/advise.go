@@ -31,7 +31,7 @@ type Suggestion struct {
 	Reason *problem.Problem
 }
 
-// Best tells whether this is the one the program would play.
+// Best reports whether this is the one the program would play.
 func (s Suggestion) Best() bool { return s.Reason != nil }
 
 // What makes an evening: not fewer rounds than four when more are possible, two
@@ -91,7 +91,7 @@ func Choose(e Asked) []Suggestion {
 	return crown(all, e)
 }
 
-// fits tells whether some number of boards a round makes a number of boards in bounds.
+// fits reports whether some number of boards a round makes a number of boards in bounds.
 func fits(rounds, minBoards, maxBoards int) bool {
 	for per := leastBoards; per <= mostBoards; per++ {
 		if n := per * rounds; n >= minBoards && n <= maxBoards {

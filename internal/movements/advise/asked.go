@@ -19,10 +19,10 @@ func Suggest(pairs, minBoards, maxBoards int) []Suggestion {
 	return Choose(Asked{Pairs: pairs, MinBoards: minBoards, MaxBoards: maxBoards})
 }
 
-// Seats tells whether so many pairs can keep their table.
+// Seats reports whether so many pairs can keep their table.
 func (s Suggestion) Seats(stay int) bool { return len(s.Balance.Stationary) >= stay }
 
-// TakesOneMore tells whether a pair that comes when the first round has begun can
+// TakesOneMore reports whether a pair that comes when the first round has begun can
 // still be taken: at the place of nobody, or at a table more while all others stay
 // where they sit and play the sets that lie there.
 func (s Suggestion) TakesOneMore() bool {

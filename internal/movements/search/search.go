@@ -13,7 +13,7 @@ import (
 
 // Wish is what the optimiser is asked for.
 type Wish struct {
-	// Kind is a kind that Generate knows. A "howell" is drawn anew, all others
+	// Kind is a kind that Generate knows. A "howell" is drawn again, all others
 	// keep who meets whom and are turned.
 	Kind string
 	// Options make the standard movement that is compared with; what they say of
@@ -31,7 +31,7 @@ type Wish struct {
 	// Effort is how many turned tables are tried, about; 0 is DefaultEffort.
 	Effort int
 	// Progress, when there is one, is told now and then how many of the turns were
-	// tried and the Qf of the best so far; it says whether to go on.
+	// tried and the Qf of the best so far; it reports whether to go on.
 	Progress func(tried, effort int, best exact.Rat) bool
 }
 
@@ -214,7 +214,7 @@ func (s *search) run() error {
 	return nil
 }
 
-// done tells whether there is nothing left to find, or no wish to.
+// done reports whether there is nothing left to find, or no wish to.
 func (s *search) done() bool {
 	return s.stopped || len(s.top) > 0 && (s.top[0].qf.Cmp(exact.Int(100)) == 0 || s.top[0].turning.best <= s.top[0].tally.Least())
 }

@@ -34,7 +34,7 @@ func (s *turning) flip(u int) {
 }
 
 // cool runs once from warm to cold in so many steps, and keeps the best it saw.
-// It tells whether it came to the end.
+// It reports whether it came to the end.
 func (s *turning) cool(steps int) bool {
 	if len(s.units) == 0 {
 		return true

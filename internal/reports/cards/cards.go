@@ -284,7 +284,7 @@ func (d *deck) none(doc *document.Document) *document.Document {
 	return doc
 }
 
-// has tells whether a table is among those of which paper is asked for again; round 0 is
+// has reports whether a table is among those of which paper is asked for again; round 0 is
 // that of its card.
 func has(all []preview.AtTable, section string, round, table int) bool {
 	return slices.ContainsFunc(all, func(t preview.AtTable) bool {

@@ -217,7 +217,7 @@ func (w *walk) stop(title, number string, round int, row document.Row, before ma
 	}
 }
 
-// sat tells whether somebody was at a place, with whichever boards.
+// sat reports whether somebody was at a place, with whichever boards.
 func (w *walk) sat(number, place string) bool {
 	for p, here := range w.stops {
 		if strings.HasPrefix(p, place+"/") && here["who"] == number {

@@ -96,7 +96,7 @@ func (p *slips) all() []document.Block {
 	return blocks
 }
 
-// wanted tells whether the slip of a board is asked for.
+// wanted reports whether the slip of a board is asked for.
 func (p *slips) wanted(board int) bool {
 	return len(p.boards) == 0 || slices.Contains(p.boards, board)
 }

@@ -24,7 +24,7 @@ type Evening struct {
 // T is a text of this package in the reader's language.
 func (e *Evening) T(key string, args ...any) string { return e.Words.T(key, args...) }
 
-// Several tells whether the session has more than one section.
+// Several reports whether the session has more than one section.
 func (e *Evening) Several() bool { return len(e.Standings.Session.Sections) > 1 }
 
 // OfTeams reports whether teams play, and not pairs.

@@ -85,7 +85,7 @@ func TestSigns(t *testing.T) {
 	}
 }
 
-// TestState: a paper says whether its figures are final and which issue they are; those of a
+// TestState: a paper reports whether its figures are final and which issue they are; those of a
 // trial are neither.
 func TestState(t *testing.T) {
 	in := papertest.Statement(t).Input("nl")

@@ -104,7 +104,7 @@ func (f *Facts) WhenMade() []string {
 	return []string{f.T("paper.made", "when", when)}
 }
 
-// state says whether the figures are final, and which issue they are; those of a trial
+// state reports whether the figures are final, and which issue they are; those of a trial
 // calculation are neither.
 func (f *Facts) state() []string {
 	if f.Trial {

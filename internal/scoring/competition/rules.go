@@ -77,7 +77,7 @@ type Rules struct {
 	Down int `json:"down,omitempty"`
 }
 
-// Check tells whether the rules can be. The Problems are competition.negative (rule, value)
+// Check reports whether the rules can be. The Problems are competition.negative (rule, value)
 // for a number below 0; competition.caps () for AbsenceFixed without a score.
 func (r Rules) Check() error {
 	for _, c := range []struct {

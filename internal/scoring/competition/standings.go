@@ -100,7 +100,7 @@ func standing(p Player, sessions []Session, r Rules, results int) Standing {
 	return s
 }
 
-// ranked tells whether a standing gets a place.
+// ranked reports whether a standing gets a place.
 func (s *Standing) ranked(r Rules) bool {
 	return s.HasScore && s.Played >= r.Minimum && (r.MaxAbsences == 0 || s.Absences <= r.MaxAbsences)
 }

@@ -22,7 +22,7 @@ var (
 	fifty   = exact.Int(50)
 )
 
-// artificial tells whether the director gave the board its points.
+// artificial reports whether the director gave the board its points.
 func (b *Board) artificial() bool { return b.Open.Kind.Artificial() || b.Closed.Kind.Artificial() }
 
 // awards are what the two sides were given; an average at either table, with nothing

@@ -170,7 +170,7 @@ func (r Rules) complete() Rules {
 	return r
 }
 
-// Check tells whether a match of this many boards can be scored by the rules. The
+// Check reports whether a match of this many boards can be scored by the rules. The
 // Problems are those of ScaleFor and Scale.Check, and match.scale-form (scale) for a
 // scale that does not go with the form.
 func (r Rules) Check(boards int) error {

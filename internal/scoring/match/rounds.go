@@ -25,7 +25,7 @@ import (
 
 // ConvertRounds fills in the victory points of the rounds and of the totals, where the
 // rules turn rounds into those; o must be what scoring.Score made of s and r. It may be
-// done again after lines were scored anew. Elsewhere it does nothing.
+// done again after lines were scored again. Elsewhere it does nothing.
 func ConvertRounds(s scoring.Session, o *scoring.Outcome, r rules.Rules) {
 	o.Rounds = nil
 	name := ScaleName(r.VPs())

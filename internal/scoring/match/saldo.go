@@ -224,7 +224,7 @@ func OwnSaldoIMPs(r rules.Rules) (Scale, error) {
 	return s, nil
 }
 
-// CheckSaldo tells whether the club's table for the saldo can be read. The Problems are
+// CheckSaldo reports whether the club's table for the saldo can be read. The Problems are
 // those of OwnSaldo and OwnSaldoIMPs.
 func CheckSaldo(r rules.Rules) error {
 	if _, err := OwnSaldoIMPs(r); err != nil {

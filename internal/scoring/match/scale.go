@@ -70,7 +70,7 @@ func (s Scale) Blitz() int {
 	return s.Bands[len(s.Bands)-1].From
 }
 
-// Check tells whether the table can be used. The Problems, line being the number of
+// Check reports whether the table can be used. The Problems, line being the number of
 // the line in the table from 1: match.scale-empty (), match.scale-start (line, from):
 // it must begin at 0; match.scale-order (line, from, before): margins must go up;
 // match.scale-draw (win, lose): a draw gives both sides the same; match.scale-wins

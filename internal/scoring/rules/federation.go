@@ -102,7 +102,7 @@ func (d Decimal) Rat() exact.Rat {
 	return r
 }
 
-// within tells whether a text is a figure between two bounds, with decimals at most.
+// within reports whether a text is a figure between two bounds, with decimals at most.
 func within(least, most exact.Rat, decimals int) func(string) bool {
 	return func(s string) bool {
 		r, err := exact.Parse(s)

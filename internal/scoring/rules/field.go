@@ -25,7 +25,7 @@ type Field struct {
 	Typed string
 }
 
-// Matters tells whether the method looks at the setting.
+// Matters reports whether the method looks at the setting.
 func (f Field) Matters(m Method) bool { return f.For == nil || slices.Contains(f.For, m) }
 
 // Difference is one setting that is not as the rules it is compared with.
@@ -42,7 +42,7 @@ type row struct {
 	set func(*Rules, string)
 	// allowed tells what may be typed besides Values; nil is nothing.
 	allowed func(string) bool
-	// when tells whether the other settings leave it anything to say; nil is always.
+	// when reports whether the other settings leave it anything to say; nil is always.
 	when func(*Rules) bool
 	// always keeps it in the file also where it says nothing: files before 2026-12 did.
 	always bool
@@ -120,7 +120,7 @@ var rows = slices.Concat([]row{
 	number("percent_decimals", 0, 4, func(r *Rules) *int { return &r.PercentDecimals }).of(MethodMatchpoints),
 }, tieRows(), federationRows(), sessionRows(), rulingRows(), teamRows(), pattonRows(), totalRows())
 
-// earns tells whether there are club points.
+// earns reports whether there are club points.
 func earns(r *Rules) bool { return r.Awards == AwardsClubPoints }
 
 // Fields gives all settings, in the order they are shown.
@@ -175,7 +175,7 @@ func (r Rules) Value(name string) string {
 	return ""
 }
 
-// Matters tells whether the setting of that name makes any difference under r: its method
+// Matters reports whether the setting of that name makes any difference under r: its method
 // looks at it, and what it hangs on is chosen.
 func (r Rules) Matters(name string) bool {
 	r = r.Complete()
@@ -241,7 +241,7 @@ func (f *row) check(value string) error {
 	return problem.New("scoring.unknown-value", "rule", f.Name, "value", value, "known", known)
 }
 
-// Check tells whether this program can score by r. The Problems are
+// Check reports whether this program can score by r. The Problems are
 // scoring.newer-rules (version, known) for rules made by a later program, and
 // scoring.unknown-value (rule, value, known).
 func (r Rules) Check() error {

@@ -130,10 +130,10 @@ func (d DatumDrop) share() (percent exact.Rat, typed bool) {
 	return Decimal(d).Rat(), true
 }
 
-// datumShare tells whether a share was typed. With less than half at each end some are kept.
+// datumShare reports whether a share was typed. With less than half at each end some are kept.
 var datumShare = within(exact.Int(1), exact.Int(49), 2)
 
-// Capped tells whether what is won in a round has a bound.
+// Capped reports whether what is won in a round has a bound.
 func (r Rules) Capped() bool {
 	return (r.RoundCap == CapTenPlus || r.RoundCap == CapFourEach) && (r.Method == MethodButler || r.Method == MethodCrossIMPs)
 }
@@ -146,7 +146,7 @@ func (c RoundCap) Most(boards int) exact.Rat {
 	return exact.Int(10 + boards)
 }
 
-// ByRounds tells whether the totals depend on which lines were played in one round.
+// ByRounds reports whether the totals depend on which lines were played in one round.
 func (r Rules) ByRounds() bool { return r.Complete().Capped() || r.ByVPs() }
 
 // Factor is what a total over so many boards is multiplied by.
@@ -161,7 +161,7 @@ func (t IMPTotal) Factor(boards, most int) exact.Rat {
 	return exact.Int(1)
 }
 
-// AddsUp tells whether a contestant's total is the sum of its lines, but for rounding:
+// AddsUp reports whether a contestant's total is the sum of its lines, but for rounding:
 // no bound on a round and no stretch for sit-outs changes it.
 func (r Rules) AddsUp() bool {
 	r = r.Complete()

@@ -164,8 +164,8 @@ func (r Rules) byPoints() Rules {
 	return r
 }
 
-// HasPercent tells whether points are a share of a top, so that there are percentages.
+// HasPercent reports whether points are a share of a top, so that there are percentages.
 func (r Rules) HasPercent() bool { return r.Method == MethodMatchpoints || r.Method == "" }
 
-// ByPoints tells whether places are decided on points, not on percentages.
+// ByPoints reports whether places are decided on points, not on percentages.
 func (r Rules) ByPoints() bool { return r.RankBy == RankByPoints || !r.HasPercent() }

@@ -62,7 +62,7 @@ const (
 	PairEach PairRounding = "each"
 )
 
-// SidesApart tells whether the sides of a line are rounded each by itself.
+// SidesApart reports whether the sides of a line are rounded each by itself.
 func (r *Rules) SidesApart() bool {
 	return r.PairRounding == PairEach && r.NeubergRounding == RoundingHundredth && r.Method == MethodMatchpoints
 }

@@ -56,7 +56,7 @@ func (s SitOut) Percent() (exact.Rat, bool) {
 	return Decimal(s).Rat(), true
 }
 
-// sitOutPercent tells whether a sit-out is worth a percentage that was typed.
+// sitOutPercent reports whether a sit-out is worth a percentage that was typed.
 var sitOutPercent = within(exact.Rat{}, exact.Int(100), 2)
 
 // RoundVPs is the scale of victory points that each round of a contestant is turned
@@ -110,7 +110,7 @@ func (r Rules) VPs() RoundVPs {
 	return VPsNone
 }
 
-// ByVPs tells whether places are decided on victory points of rounds.
+// ByVPs reports whether places are decided on victory points of rounds.
 func (r Rules) ByVPs() bool { return r.VPs() != VPsNone }
 
 // pairMethods are the ways of scoring pairs, who are compared with a field.

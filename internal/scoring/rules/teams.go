@@ -23,10 +23,10 @@ const (
 // teamMethods are the ways of scoring a match; MethodTotal scores pairs too.
 var teamMethods = []Method{MethodIMPs, MethodPointABoard, MethodPatton, MethodTotal}
 
-// ForTeams tells whether a match of teams can be scored by the method.
+// ForTeams reports whether a match of teams can be scored by the method.
 func (m Method) ForTeams() bool { return slices.Contains(teamMethods, m) }
 
-// ForPairs tells whether an evening of pairs can be scored by the method; the empty one,
+// ForPairs reports whether an evening of pairs can be scored by the method; the empty one,
 // of rules stored without it, can.
 func (m Method) ForPairs() bool {
 	return m == "" || slices.Contains(pairMethods, m)
@@ -83,7 +83,7 @@ func teamRows() []row {
 	}
 }
 
-// ownVPs tells whether rounds, or matches, go by the table that the club typed.
+// ownVPs reports whether rounds, or matches, go by the table that the club typed.
 func ownVPs(r *Rules) bool {
 	if r.Method.ForPairs() {
 		return r.RoundVPs == VPsOwn && (r.Method == MethodCrossIMPs || r.Method == MethodButler)

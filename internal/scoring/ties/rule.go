@@ -60,7 +60,7 @@ func PresetTests(p Preset, allPlayAll bool) []Test {
 	return tests
 }
 
-// Check tells whether the rule can be applied. The Problems are ties.unknown-test (test,
+// Check reports whether the rule can be applied. The Problems are ties.unknown-test (test,
 // known), ties.repeated-test (test), ties.opponents-all-play-all () and ties.place
 // (place).
 func (r Rule) Check(allPlayAll bool) error {
@@ -86,7 +86,7 @@ func (r Rule) Check(allPlayAll bool) error {
 	return nil
 }
 
-// wants tells whether the tie that takes up these places has to be split.
+// wants reports whether the tie that takes up these places has to be split.
 func (r Rule) wants(from, to int) bool {
 	return len(r.Tests) > 0 && (len(r.At) == 0 || slices.ContainsFunc(r.At, func(p int) bool { return from <= p && p <= to }))
 }

@@ -58,7 +58,7 @@ func SyncFile(path string) error {
 	return errors.Join(f.Sync(), f.Close())
 }
 
-// Holds tells whether there is a file with something in it.
+// Holds reports whether there is a file with something in it.
 func Holds(path string) bool {
 	info, err := os.Lstat(path)
 	return err == nil && info.Size() > 0
@@ -69,7 +69,7 @@ func Exists(path string) bool {
 	return err == nil
 }
 
-// Same tells whether two paths are one file.
+// Same reports whether two paths are one file.
 func Same(a, b string) bool {
 	x, err := os.Stat(a)
 	if err != nil {

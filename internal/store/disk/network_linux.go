@@ -22,7 +22,7 @@ const (
 	magicFUSE = 0x65735546
 )
 
-// OnNetwork tells whether a file is on another computer, as far as the system says so.
+// OnNetwork reports whether a file is on another computer, as far as the system says so.
 func OnNetwork(path string) bool {
 	folder := filepath.Dir(path)
 	var at syscall.Statfs_t

@@ -2,5 +2,5 @@
 
 package disk
 
-// OnNetwork tells whether a file is on another computer; here the system is not asked.
+// OnNetwork reports whether a file is on another computer; here the system is not asked.
 func OnNetwork(string) bool { return false }

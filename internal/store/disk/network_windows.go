@@ -7,7 +7,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// OnNetwork tells whether a file is on another computer: by its name (\\server\share),
+// OnNetwork reports whether a file is on another computer: by its name (\\server\share),
 // or by its drive.
 func OnNetwork(path string) bool {
 	volume := filepath.VolumeName(path)

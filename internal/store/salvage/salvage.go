@@ -87,13 +87,13 @@ func (s *Found) sort(lines map[int64]Line) {
 	}
 }
 
-// quick tells whether SQLite's quick check finds nothing.
+// quick reports whether SQLite's quick check finds nothing.
 func quick(ctx context.Context, q schema.Querier) bool {
 	var said string
 	return q.QueryRowContext(ctx, "pragma quick_check(1)").Scan(&said) == nil && said == "ok"
 }
 
-// readableLines reads the journal by SQLite as far as it can be read, and tells whether
+// readableLines reads the journal by SQLite as far as it can be read, and reports whether
 // that was to the end.
 func readableLines(ctx context.Context, q schema.Querier, into map[int64]Line) bool {
 	list, err := q.QueryContext(ctx, "select seq, id, at, zone, event, session, command, payload, version, program, undoes from journal order by seq")
@@ -178,7 +178,7 @@ func lineOf(seq int64, v []any) (Line, bool) {
 	return l, true
 }
 
-// decodes tells whether the payload of a line can be read.
+// decodes reports whether the payload of a line can be read.
 func decodes(l Line) bool {
 	if l.Undoes != 0 {
 		return true

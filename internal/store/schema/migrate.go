@@ -20,7 +20,7 @@ var migrationFiles embed.FS
 // Migration is one step from a version of the file to the next. A step that is
 // out is never edited; whatever changes in the tables, or in how the state rows
 // follow from an event (tables.go), is a new step: after it the state rows are
-// made anew from the journal.
+// made again from the journal.
 type Migration struct {
 	Version int
 	SQL     string

@@ -16,7 +16,7 @@ import (
 )
 
 // A closed session carries a seal: a hash of its event's journal lines and of its
-// result rows. Opening a file computes the seals anew, without replaying anything;
+// result rows. Opening a file computes the seals again, without replaying anything;
 // where one does not fit, the event is replayed and compared, which says what is
 // wrong. Lines and rows are hashed as text that SQLite can put together too.
 const (

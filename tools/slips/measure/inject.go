@@ -47,7 +47,7 @@ var slipNames = [slipCount]string{
 // String names the slip in the table.
 func (s Slip) String() string { return slipNames[s] }
 
-// gross tells whether anybody would see it who looked.
+// gross reports whether anybody would see it who looked.
 func (s Slip) gross() bool { return s <= NextBoard }
 
 // with is what a result becomes by a slip. full is the true line with its contract.
@@ -128,7 +128,7 @@ func nextBoard(e *Evening, b *Board, i int, rnd *chance) (slips.Line, bool) {
 	return x, x != b.Lines[i]
 }
 
-// matters tells whether the slip changes anybody's matchpoints: somebody scored
+// matters reports whether the slip changes anybody's matchpoints: somebody scored
 // between the two, or as one of them.
 func matters(b *Board, i, was, is int) bool {
 	for j, l := range b.Lines {

@@ -267,12 +267,12 @@ func (t *trial) caught(i int, s Slip) {
 	}
 }
 
-// figures tells whether the slip is one of figures: with contracts it cannot happen.
+// figures reports whether the slip is one of figures: with contracts it cannot happen.
 func (s Slip) figures() bool {
 	return s == DroppedZero || s == AddedZero || s == TwoDigits || s == OtherVulnerability
 }
 
-// disagrees tells whether contract and score, both typed, differ: a slip is in one of
+// disagrees reports whether contract and score, both typed, differ: a slip is in one of
 // them, and only a line read from another board is wrong in both.
 func disagrees(b *Board, was, x slips.Line, s Slip) bool {
 	if s == NextBoard {

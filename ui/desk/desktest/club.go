@@ -52,7 +52,7 @@ func New() *Club {
 	}
 }
 
-// Desk is a desk for the club that speaks this language, with the evening in hand
+// Desk is a desk for the club that speaks this language, with the current evening
 // ("" for none). Its clock is the club's.
 func Desk(c *Club, lang string, in event.ID) *desk.Desk {
 	d := desk.New(c, nil, words.For(lang), func() time.Time { return c.now })
@@ -251,7 +251,7 @@ func (c *Club) Journal(id event.ID) []journal.Line {
 	return mine
 }
 
-// ready tells whether a change can be saved now.
+// ready reports whether a change can be saved now.
 func (c *Club) ready() error {
 	if c.Locked != "" {
 		return problem.New("store.read-only", "who", c.Locked)
@@ -281,7 +281,7 @@ func (c *Club) put(id event.ID, e *event.Event) {
 	c.events[id] = e
 }
 
-// reverse adds a line that undoes another, and makes the state anew.
+// reverse adds a line that undoes another, and makes the state again.
 func (c *Club) reverse(id event.ID, l journal.Line) error {
 	if err := c.ready(); err != nil {
 		return err

@@ -47,7 +47,7 @@ func (c *Club) copy() *Club {
 	other.lines = slices.Clone(c.lines)
 	other.events = maps.Clone(c.events)
 	other.order = slices.Clone(c.order)
-	return &other // the people are made anew at every change
+	return &other // the people are made again at every change
 }
 
 // IDs are the evenings of the club, in the order they were made.

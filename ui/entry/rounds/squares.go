@@ -100,7 +100,7 @@ func NewLegend(w *words.Words, least float32) *Legend {
 	return l
 }
 
-// SetVerified says whether some slip is typed twice, and reports whether that is new.
+// SetVerified reports whether some slip is typed twice, and reports whether that is new.
 func (l *Legend) SetVerified(verified bool) bool {
 	if l.verified == verified {
 		return false

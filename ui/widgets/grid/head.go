@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Sorted says whether the rows of a table are sorted by a column.
+// Sorted reports whether the rows of a table are sorted by a column.
 type Sorted int
 
 // The ways to be sorted; the title of the column shows an arrow.

@@ -80,7 +80,7 @@ func (p *plan) bottom(row int) float32 {
 	return p.height
 }
 
-// planFor is the plan for a width, made anew when the width or the content changed.
+// planFor is the plan for a width, made again when the width or the content changed.
 // When the figures do not fit, the columns come a little closer together; when that is
 // not enough, the flexible columns wrap, and then the whole table is set in a smaller
 // type.

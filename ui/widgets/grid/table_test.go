@@ -191,7 +191,7 @@ func TestTableOfCellsReveals(t *testing.T) {
 	}
 }
 
-// What was scrolled to is still seen when the table is laid out anew: a message that comes
+// What was scrolled to is still seen when the table is laid out again: a message that comes
 // does not take the cell with the cursor away.
 func TestTableStaysScrolled(t *testing.T) {
 	uitest.App(t, theme.Look{})
