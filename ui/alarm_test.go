@@ -27,7 +27,7 @@ func TestAlarm(t *testing.T) {
 		"something is saved":      func() { b.SetEvening("Clubavond", "") },
 		"another screen":          func() { b.Open("screen.entry"); b.Open("screen.tonight") },
 		"all is well":             func() { b.Say(widgets.Good, "Klaar.") },
-		"the sentence taken away": b.Hush,
+		"the sentence taken away": b.ClearNotice,
 	} {
 		n := b.Alarms()
 		b.Refuse(problem.New("undo.nothing"))

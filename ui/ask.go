@@ -49,7 +49,7 @@ func (o *asker) Ask(q Question) {
 	a.buttons = widgets.Row(10, a.leave, a.do)
 	a.ExtendBaseWidget(a)
 	o.question = a
-	o.s.Hush()
+	o.s.ClearNotice()
 	a.Resize(o.s.canvas.Size())
 	o.s.canvas.Overlays().Add(a)
 	o.s.canvas.Focus(a.leave)

@@ -79,7 +79,7 @@ func (kb *keyboard) typedKey(ev *fyne.KeyEvent) {
 	}
 	switch ev.Name {
 	case fyne.KeyEscape:
-		kb.s.Hush()
+		kb.s.ClearNotice()
 	case fyne.KeyTab, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
 		if kb.s.canvas.Focused() == nil { // the cursor was lost to what lay over the window
 			kb.s.FocusFirst()

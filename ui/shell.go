@@ -176,7 +176,7 @@ func (s *Shell) switchTo(i int) bool {
 		s.Update()
 		return false
 	}
-	s.Hush()
+	s.ClearNotice()
 	s.show(i)
 	return true
 }

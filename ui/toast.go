@@ -32,7 +32,7 @@ type voice struct {
 
 func newVoice(s *Shell) *voice {
 	v := &voice{s: s, toast: &toast{panel: widgets.NewPanel(widgets.Good, "")}}
-	v.toast.panel.OnTapped = v.Hush
+	v.toast.panel.OnTapped = v.ClearNotice
 	v.toast.ExtendBaseWidget(v.toast)
 	return v
 }
@@ -52,7 +52,7 @@ func (v *voice) Say(tone widgets.Tone, sentence string, buttons ...*widgets.Butt
 		mine := t.count
 		v.s.after(staysFor, func() {
 			if t.count == mine {
-				v.Hush()
+				v.ClearNotice()
 			}
 		})
 	}
@@ -71,15 +71,15 @@ func (v *voice) SayOf(screen string, tone widgets.Tone, sentence string) {
 		v.Say(tone, sentence)
 		v.toast.by = screen
 	} else if v.toast.by == screen {
-		v.Hush()
+		v.ClearNotice()
 	}
 }
 
 // Refuse says what an error means.
 func (v *voice) Refuse(err error) { v.Say(widgets.Refusal, v.s.words.Sentence(err)) }
 
-// Hush takes the sentence away.
-func (v *voice) Hush() {
+// ClearNotice takes the sentence away.
+func (v *voice) ClearNotice() {
 	if v.toast.shown {
 		v.toast.shown, v.s.alarmed = false, false
 		v.s.Refresh()

@@ -65,7 +65,7 @@ func (h *handover) offer(free, was bool) {
 	case free && (!was || said == ""):
 		h.w.shell.Say(widgets.Warning, sentence, widgets.MainButton(h.w.words.T("takeover.take"), h.take).Key("Ctrl U"))
 	case was && !free && said == sentence:
-		h.w.shell.Hush()
+		h.w.shell.ClearNotice()
 	}
 }
 

@@ -46,8 +46,8 @@ func (x *Expected) twice() ID {
 	return ""
 }
 
-// soundPlayers refuses a result of individuals that has not four players of the session.
-func (r *Result) soundPlayers(e *Event, s *Session) error {
+// validatePlayers refuses a result of individuals that has not four players of the session.
+func (r *Result) validatePlayers(e *Event, s *Session) error {
 	for _, id := range []ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B} {
 		if id == "" || e.Contestant(id) == nil || !s.Has(id) {
 			return problem.New("result.no-players", "board", r.Board)

@@ -26,10 +26,10 @@ func (s *medium) gone(cause error) error {
 func (s *medium) shake(err error) {
 	switch disk.Primary(err) {
 	case disk.CodeIO, disk.CodeCantOpen:
-		s.shaken = true
+		s.connLost = true
 	}
 	if disk.Code(err) == disk.CodeMoved || problem.Is(err, "store.gone") {
-		s.shaken = true
+		s.connLost = true
 	}
 }
 
@@ -43,7 +43,7 @@ func (s *medium) takeHold(ctx context.Context) error {
 	if err := s.ours(); err != nil {
 		return err
 	}
-	if !s.shaken {
+	if !s.connLost {
 		return nil
 	}
 	if err := s.retakeLock(); err != nil {
@@ -58,7 +58,7 @@ func (s *medium) takeHold(ctx context.Context) error {
 		s.writer.SetMaxIdleConns(0)
 		s.writer.SetMaxIdleConns(1)
 	}
-	s.shaken = false
+	s.connLost = false
 	if s.self != nil { // it is dead too
 		_ = s.self.Close()
 		s.self, s.known = nil, disk.Marks{}

@@ -44,7 +44,7 @@ func (s *records) glance(ctx context.Context) bool {
 func (s *Store) lookNow(ctx context.Context) *problem.Problem {
 	var err error
 	if s.hindered != nil { // what was open then may be dead
-		s.shaken = true
+		s.connLost = true
 		err = s.takeHold(ctx)
 	}
 	if err == nil {

@@ -37,7 +37,7 @@ func (s *medium) remember() error {
 // program left it. The Problem is store.replaced. Where the medium was away, it is to be
 // taken hold of again.
 func (s *medium) ours() error {
-	if s.self == nil || s.shaken {
+	if s.self == nil || s.connLost {
 		return nil
 	}
 	there, err := os.Stat(s.path)
@@ -49,7 +49,7 @@ func (s *medium) ours() error {
 	}
 	var one [1]byte
 	if _, err := s.self.ReadAt(one[:], 0); err != nil { // what was open is dead
-		s.shaken = true
+		s.connLost = true
 		return nil
 	}
 	elsewhere := !os.SameFile(s.known.Info, there)
@@ -62,12 +62,12 @@ func (s *medium) ours() error {
 	}
 	now, err := disk.MarksOf(f)
 	if err != nil { // not what is in it, but the medium
-		s.shaken = true
+		s.connLost = true
 		return nil
 	}
 	if was := s.known; now.Info.Size() == was.Info.Size() && now.Head == was.Head && now.Sum == was.Sum {
 		s.known = now
-		s.shaken = elsewhere // the same file on a medium that was away
+		s.connLost = elsewhere // the same file on a medium that was away
 		return nil
 	}
 	p := problem.New("store.replaced", "file", s.file(), "folder", s.folder())

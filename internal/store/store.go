@@ -77,11 +77,11 @@ type medium struct {
 	missing int64   // bytes cut off the file's end, found at opening
 
 	// What follows is guarded by writing of records.
-	self   *os.File   // the club file, to see whether another takes its place
-	known  disk.Marks // what it was when it was last written
-	orphan bool       // another took its place
-	shaken bool       // the medium failed: it is taken hold of again
-	lastID event.ID   // of the journal's last line
+	self     *os.File   // the club file, to see whether another takes its place
+	known    disk.Marks // what it was when it was last written
+	orphan   bool       // another took its place
+	connLost bool       // the medium failed: it is taken hold of again
+	lastID   event.ID   // of the journal's last line
 }
 
 // state is what is known of the file and of what is in it.

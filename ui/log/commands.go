@@ -111,7 +111,7 @@ func (s *Screen) toSearch() {
 func (s *Screen) step(redo bool) {
 	switch {
 	case s.hooks.Step != nil:
-		s.p.Hush()
+		s.p.ClearNotice()
 		s.hooks.Step(redo)
 		return
 	case redo:

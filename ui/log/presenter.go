@@ -40,7 +40,7 @@ func (p *Presenter) Model() Model {
 // SetOfClub shows the lines of the club, or of the evening.
 func (p *Presenter) SetOfClub(of bool) {
 	p.ofClub, p.chosen, p.moment, p.most = of, 0, nil, pageful
-	p.Hush()
+	p.ClearNotice()
 	p.Refresh()
 }
 
@@ -70,7 +70,7 @@ func (p *Presenter) Refresh() {
 // time, since when.
 func (p *Presenter) Filter(text string) {
 	p.lookFor(text)
-	p.Hush()
+	p.ClearNotice()
 }
 
 // CanLook reports whether the chosen line has a ranking to look at.
@@ -89,5 +89,5 @@ func (p *Presenter) LookIssue(number int) { p.show(momentOf{number: number}) }
 // Said is what the last act did, or why it was refused.
 func (p *Presenter) Said() notice.Notice { return p.said }
 
-// Hush takes away what was said.
-func (p *Presenter) Hush() { p.said = notice.Notice{} }
+// ClearNotice takes away what was said.
+func (p *Presenter) ClearNotice() { p.said = notice.Notice{} }

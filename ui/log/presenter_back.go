@@ -129,7 +129,7 @@ func (p *Presenter) UndoClub() { p.reverse(p.desk.UndoClub) }
 func (p *Presenter) RedoClub() { p.reverse(p.desk.RedoClub) }
 
 func (p *Presenter) reverse(how func() error) {
-	p.Hush()
+	p.ClearNotice()
 	if err := how(); err != nil {
 		p.said = notice.Refuse(p.words().Sentence(err))
 	}

@@ -63,7 +63,7 @@ func (s *Screen) Header() (title, subtitle string) {
 // Enter implements screen.Screen.
 func (s *Screen) Enter() {
 	s.Base.Enter()
-	s.p.Hush()
+	s.p.ClearNotice()
 	s.p.Back()
 	s.p.Refresh()
 	s.view.show(s.p.Model())

@@ -115,7 +115,7 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 	b.s.OnHints = b.shell.Update
 	b.s.hooks.Say = func(tone widgets.Tone, sentence string) {
 		if sentence == "" {
-			b.shell.Hush()
+			b.shell.ClearNotice()
 		} else {
 			b.shell.Say(tone, sentence)
 		}

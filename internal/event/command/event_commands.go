@@ -13,7 +13,7 @@ import (
 
 // NewEvening begins an event: its sections with their movements, its contestants
 // and its own copy of the rules. It is refused with event.exists, event.no-session,
-// and what sound.go lists.
+// and what validate.go lists.
 type NewEvening struct {
 	Event event.Event `json:"event"`
 }
@@ -48,7 +48,7 @@ func (p *NewEvening) Describe(*event.Event) journal.Told {
 }
 
 // ImportEvent takes an event over from a foreign file, whole. It is refused with
-// event.exists, and what sound.go lists.
+// event.exists, and what validate.go lists.
 type ImportEvent struct {
 	Event event.Event `json:"event"`
 }

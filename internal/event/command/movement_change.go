@@ -11,7 +11,7 @@ import (
 // does not have yet come in with it. It is refused with event.no-session,
 // session.closed, session.begun, event.no-section, event.left-out where a pair of the
 // section is no longer in it, event.other-boards where other sections play other sets
-// of boards, and what sound.go lists.
+// of boards, and what validate.go lists.
 type ChangeMovement struct {
 	Session      event.ID      `json:"session"`
 	Section      event.Section `json:"section"` // as it will be; the letter says which

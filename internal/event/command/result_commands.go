@@ -11,7 +11,7 @@ import (
 // EnterResult books a result that was not in yet. A second result for the same
 // board and sides is booked as well: the contradiction is shown, and the scorer
 // resolves it. It is refused with event.no-session, session.closed, result.exists,
-// and what sound_result.go lists.
+// and what validate_result.go lists.
 type EnterResult struct {
 	Session event.ID     `json:"session"`
 	Result  event.Result `json:"result"`
@@ -53,7 +53,7 @@ func (p *EnterResult) Change(*event.Event) event.Change {
 }
 
 // CorrectResult replaces a result that is in; its id stays. It is refused with
-// event.no-session, session.closed, result.gone, and what sound_result.go lists.
+// event.no-session, session.closed, result.gone, and what validate_result.go lists.
 type CorrectResult struct {
 	Session event.ID     `json:"session"`
 	Result  event.Result `json:"result"`

@@ -11,7 +11,7 @@ import (
 // Rule gives a ruling on a result, or changes the one it has: a ruling with the id of one
 // that is there takes its place. With Enter a result is booked with it, for a line where
 // nothing is in yet; Ruling.Result is then its id. It is refused with event.no-session,
-// session.closed, ruling.no-id, ruling.no-result, ruling.exists, what sound_ruling.go
+// session.closed, ruling.no-id, ruling.no-result, ruling.exists, what validate_ruling.go
 // lists, and, with Enter, what EnterResult refuses.
 type Rule struct {
 	Session event.ID      `json:"session"`

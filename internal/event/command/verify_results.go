@@ -11,7 +11,7 @@ import (
 // VerifyResults remembers a second typing, the same as what is in or not, in place of an
 // earlier one of the same line; and forgets what was typed by mistake. It is refused with
 // event.no-session, session.closed, result.gone for a result that is not in,
-// verify.line (board) for one of another line, and what sound_result.go lists.
+// verify.line (board) for one of another line, and what validate_result.go lists.
 type VerifyResults struct {
 	Session event.ID             `json:"session"`
 	Results []event.Verification `json:"results"`

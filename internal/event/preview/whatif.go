@@ -13,7 +13,7 @@ import (
 
 // WhatIf tells of each candidate what booking it would do; st stays as it is, and nothing
 // is booked. A closed session is weighed too, though nothing can be booked in it. The
-// Problems in Effect.Err are ruling.no-result, what sound_ruling.go lists, and those of
+// Problems in Effect.Err are ruling.no-result, what validate_ruling.go lists, and those of
 // Standings.
 func WhatIf(st *standings.Standings, candidates []Candidate) []Effect {
 	w := weigher{is: worldOf(st), played: map[event.ID]*world{}}

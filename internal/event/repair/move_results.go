@@ -25,7 +25,7 @@ type Move struct {
 // another; their rulings go along. Each is then the same as if it had been typed there.
 //
 // It is refused with event.no-session, session.closed, repair.nothing, result.gone, repair.ruled
-// where a score of a ruling cannot be on that board, and what sound_result.go lists of them
+// where a score of a ruling cannot be on that board, and what validate_result.go lists of them
 // at their new place, result.impossible-score for one.
 type MoveResults struct {
 	Session event.ID `json:"session"` // where they are now

@@ -55,7 +55,7 @@ func (p *TakeOut) Apply(e *event.Event, _ journal.Line) *event.Event {
 func (p *TakeOut) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Results)} }
 
 // BringIn books results that were typed into another evening. It is refused with
-// event.no-session, session.closed, repair.nothing, result.exists and what sound_result.go
+// event.no-session, session.closed, repair.nothing, result.exists and what validate_result.go
 // lists.
 type BringIn struct {
 	Session event.ID       `json:"session"`

@@ -18,7 +18,7 @@ import (
 //
 // It is refused with event.no-session, session.closed, event.no-section, event.left-out
 // where a pair has no number in any section that comes, event.no-id, event.other-boards
-// where other sections play other sets of boards, repair.unknown and what sound.go lists.
+// where other sections play other sets of boards, repair.unknown and what validate.go lists.
 type SwitchMovement struct {
 	Session      event.ID        `json:"session"`
 	Why          Why             `json:"why"`

@@ -23,7 +23,7 @@ import (
 //	a label has a number and a direction that is one         event.no-number
 //	a number is given once in a section and direction        event.number-twice
 //	a contestant has one label in a session                  event.contestant-twice
-//	results are sound, and their ids are their own           sound_result.go, result.exists
+//	results are sound, and their ids are their own           validate_result.go, result.exists
 //	deals are deals, one a board                             deals.no-deal, deals.board, deals.twice
 //	nobody sits in two places, and so on                     no: movements.Check says it, and
 //	                                                         the points can be computed

@@ -35,7 +35,7 @@ func (r *Ruling) Validate(on *Result) error {
 		}
 		var sum exact.Rat
 		for i := range side {
-			if err := side[i].sound(on.Board, r.Kind); err != nil {
+			if err := side[i].validate(on.Board, r.Kind); err != nil {
 				return err
 			}
 			sum = sum.Add(side[i].Weight)
@@ -47,7 +47,7 @@ func (r *Ruling) Validate(on *Result) error {
 	return nil
 }
 
-func (s *Share) sound(board int, kind RulingKind) error {
+func (s *Share) validate(board int, kind RulingKind) error {
 	if s.Weight.Sign() <= 0 {
 		return problem.New("ruling.weights", "board", board, "percent", s.Weight.Mul(exact.Int(100)).Short(2))
 	}

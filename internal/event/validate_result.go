@@ -29,7 +29,7 @@ func (r *Result) Validate(e *Event, s *Session) error {
 		return problem.New("result.no-board", "board", r.Board)
 	}
 	if e.Kind == Individual {
-		if err := r.soundPlayers(e, s); err != nil {
+		if err := r.validatePlayers(e, s); err != nil {
 			return err
 		}
 	}
@@ -43,7 +43,7 @@ func (r *Result) Validate(e *Event, s *Session) error {
 	}
 	switch r.Kind {
 	case Played:
-		return r.soundScore()
+		return r.validateScore()
 	case Passed, Average, NotPlayed:
 		if r.Score != 0 || r.Contract.Level != 0 {
 			return problem.New("result.score-without-play", "board", r.Board)
@@ -58,7 +58,7 @@ func (r *Result) Validate(e *Event, s *Session) error {
 	return nil
 }
 
-func (r *Result) soundScore() error {
+func (r *Result) validateScore() error {
 	vul := bridge.VulnerabilityOf(r.Board)
 	if r.Contract.Level != 0 {
 		if !r.Contract.Valid() || r.Tricks < 0 || r.Tricks > 13 {
