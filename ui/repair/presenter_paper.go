@@ -25,7 +25,8 @@ func (p *plan) papers() []Paper {
 	for _, id := range x.Cards {
 		cards = append(cards, b.Pair(journal.RefOf(p.preview.After, id)))
 	}
-	several := len(p.s.Sections) > 1
+	after := p.preview.After.Session(p.s.ID) // the cards are printed as they will be
+	several := after != nil && len(after.Sections) > 1
 	at := func(t preview.AtTable) string {
 		if several {
 			return t.Section + strconv.Itoa(t.Table)

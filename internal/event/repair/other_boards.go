@@ -13,7 +13,7 @@ import (
 // whole set, or single boards. What was typed for the table on the board of the movement
 // goes along; a contract is scored again where the vulnerability is another.
 //
-// It is refused with event.no-session, session.closed, event.no-section, with repair.no-line
+// It is refused with event.no-session, session.closed, event.no-section, with repair.no-line or repair.no-place
 // where the movement has no such table, round or board, with result.no-board, and with
 // repair.nothing where those are the boards of the movement.
 type OtherBoards struct {
@@ -47,7 +47,7 @@ func (p *OtherBoards) Check(e *event.Event) error {
 		return err
 	}
 	no := func(board int) error {
-		return problem.New("repair.no-line", "round", p.Round, "table", p.Table, "board", board)
+		return noLine(p.Round, p.Table, board)
 	}
 	lines := slices.DeleteFunc(Lines(s, c), func(x event.Planned) bool { return x.Round != p.Round || x.Table != p.Table })
 	if len(lines) == 0 {

@@ -3,6 +3,7 @@ package repair
 import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
 )
 
 // What the repairs say of themselves in the log: N is a round, More a table and On a board,
@@ -15,4 +16,13 @@ func tellAt(e *event.Event, session event.ID, section string, round, table, boar
 		t.Section = section
 	}
 	return t
+}
+
+// noLine refuses a place that the movement does not have: repair.no-line, or repair.no-place
+// where a round, a table or a board was not asked for (0).
+func noLine(round, table, board int) error {
+	if round == 0 || table == 0 || board == 0 {
+		return problem.New("repair.no-place")
+	}
+	return problem.New("repair.no-line", "round", round, "table", table, "board", board)
 }

@@ -5,7 +5,6 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/problem"
 )
 
 // Turn says that North-South sat East-West and the other way round: at one table in one
@@ -14,7 +13,7 @@ import (
 // An arrow switch that was forgotten, or made where there is none, is a whole round.
 //
 // It is refused with event.no-session, session.closed, event.no-section, and with
-// repair.no-line where the movement has nothing there.
+// repair.no-line or repair.no-place where the movement has nothing there.
 type Turn struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section"`         // its letter
@@ -39,7 +38,7 @@ func (p *Turn) Check(e *event.Event) error {
 		return err
 	}
 	if !slices.ContainsFunc(Lines(s, c), p.takes) || p.Round == 0 && p.Table == 0 && p.Board == 0 {
-		return problem.New("repair.no-line", "round", p.Round, "table", p.Table, "board", p.Board)
+		return noLine(p.Round, p.Table, p.Board)
 	}
 	return nil
 }

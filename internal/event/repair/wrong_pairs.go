@@ -13,7 +13,7 @@ import (
 // what was typed for each table.
 //
 // It is refused with event.no-session, session.closed, event.no-section, seat.no-round,
-// repair.no-line where a table is not in the round, and repair.same-pair where it is twice the
+// repair.no-place where a table is not in the round, and repair.same-pair where it is twice the
 // same table.
 type WrongPairs struct {
 	Session event.ID `json:"session"`
@@ -47,7 +47,7 @@ func (p *WrongPairs) Check(e *event.Event) error {
 	}
 	for _, t := range []int{p.Table, p.Other} {
 		if at(c, p.Round, t) < 0 {
-			return problem.New("repair.no-line", "round", p.Round, "table", t, "board", 0)
+			return noLine(p.Round, t, 0)
 		}
 	}
 	return nil
