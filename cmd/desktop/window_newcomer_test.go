@@ -330,7 +330,7 @@ func (n *newcomer) result(boards []measure.Board, board, line int, right string,
 		n.questions = append(n.questions, question{w.Sentence(err), "Esc " + right, true})
 		n.caught++
 		n.press("Esc", w.T("entry.hint.escape"))
-		n.mends(board, line, right)
+		n.corrects(board, line, right)
 	}
 	n.entered(before + 1)
 	n.turned(board, line)
@@ -349,7 +349,7 @@ func (n *newcomer) result(boards []measure.Board, board, line int, right string,
 			n.questions = append(n.questions, question{mark, "Ctrl Z " + right, true})
 			n.press("Ctrl Z", w.T("entry.hint.undo"))
 			n.entered(before)
-			n.mends(board, line, right)
+			n.corrects(board, line, right)
 			n.entered(before + 1)
 			n.turned(board, line)
 		default:
@@ -362,8 +362,8 @@ func (n *newcomer) result(boards []measure.Board, board, line int, right string,
 	}
 }
 
-// mends types what the paper says in the cell with the cursor.
-func (n *newcomer) mends(board, line int, right string) {
+// corrects types what the paper says in the cell with the cursor.
+func (n *newcomer) corrects(board, line int, right string) {
 	n.t.Helper()
 	n.paper[[2]int{board, line}] = right
 	n.types(right)
@@ -428,7 +428,7 @@ func (n *newcomer) lineOf(board int, ns, ew string) int {
 	return 0
 }
 
-// control looks at all that Controle lists, and mends or finds right each of it.
+// control looks at all that Controle lists, and corrects or finds right each of it.
 func (n *newcomer) control(boards []measure.Board) {
 	n.t.Helper()
 	w := n.w
@@ -475,7 +475,7 @@ func (n *newcomer) control(boards []measure.Board) {
 		n.press("Enter", w.T("control.hint.open"))
 		n.screen("screen.entry")
 		n.poll("the line", func() bool { return n.shown.Screen == "screen.entry" && n.sees(w.T("entry.board", "board", board)) })
-		n.mends(board, line, right)
+		n.corrects(board, line, right)
 		n.wait("it corrected", func(l hooks.Event) bool { return l.Event == "saved" })
 		n.press("F6", w.T("screen.control"))
 		n.screen("screen.control")

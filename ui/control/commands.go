@@ -15,7 +15,7 @@ func (s *Screen) commands() []screen.Command {
 	onLine := func() bool { return inTable() || s.view.list.HasFocus() || s.view.open.HasFocus() }
 	target := screen.If(func() bool { _, ok := s.target(); return ok })
 	scored := screen.If(func() bool { t, ok := s.target(); return ok && p.Scored(t) })
-	mended := screen.If(func() bool { return p.Answer() != "" })
+	repaired := screen.If(func() bool { return p.Answer() != "" })
 	judge := screen.If(p.MayJudge)
 	listed := screen.If(func() bool { return len(p.Items()) > 0 })
 	screenful := screen.In(screen.If(filled), []screen.Command{
@@ -31,7 +31,7 @@ func (s *Screen) commands() []screen.Command {
 		{Button: "control.open", When: screen.If(func() bool { _, ok := p.ItemTarget(); return ok }), Do: s.openItem},
 		{Key: "Ctrl W", Label: "control.hint.why", When: scored.And(given(h.Why)), Quiet: screen.Not(onLine), Do: s.ask},
 		{Key: "F7", Label: "control.hint.rule", When: target.And(given(h.Rule)), Quiet: screen.Not(onLine), Do: s.rule},
-		{Key: "Ctrl D", Text: p.Answer, Button: "mark.exchange", When: mended, Do: s.mend},
+		{Key: "Ctrl D", Text: p.Answer, Button: "mark.exchange", When: repaired, Do: s.repair},
 		{Key: "Ctrl J", Label: "control.hint.again", When: screen.If(p.Judged), Do: s.judge},
 		{Key: "Ctrl J", Label: "control.hint.right", When: judge, Do: s.judge},
 		{Button: "control.right", When: judge, Do: s.judge},
@@ -42,7 +42,7 @@ func (s *Screen) commands() []screen.Command {
 	}...)
 	return append(screenful, []screen.Command{
 		{Key: "Ctrl P", Label: "control.hint.paper", When: screen.Given(h.Paper), Quiet: screen.Not(filled), Do: h.Paper},
-		{Key: "Ctrl M", Label: "control.hint.repair-this", When: screen.If(filled).And(screen.Given(h.Repair)), At: func() bool { return s.inList && p.Mends() }, Do: h.Repair},
+		{Key: "Ctrl M", Label: "control.hint.repair-this", When: screen.If(filled).And(screen.Given(h.Repair)), At: func() bool { return s.inList && p.Repairs() }, Do: h.Repair},
 		{Key: "Ctrl M", Label: "control.hint.repair", When: screen.If(filled).And(screen.Given(h.Repair)), Do: h.Repair},
 		{Key: "Ctrl H", Label: "control.hint.deals", When: screen.If(p.Dealt).And(screen.Given(h.Deals)), Do: h.Deals},
 	}...)
@@ -97,9 +97,9 @@ func (s *Screen) rule() {
 	s.hooks.Rule(t.Board, t.NS, t.EW)
 }
 
-// mend answers the mark of the chosen line.
-func (s *Screen) mend() {
-	s.p.Mend()
+// repair answers the mark of the chosen line.
+func (s *Screen) repair() {
+	s.p.Repair()
 	s.show()
 }
 

@@ -26,7 +26,7 @@ type Model struct {
 	Item   int // the chosen line, -1 for none
 	Said   notice.Notice
 
-	Answer    string // what mends the mark of the chosen line, "" for nothing
+	Answer    string // what repairs the mark of the chosen line, "" for nothing
 	MayJudge  bool   // the chosen line can be found right
 	Judged    bool   // it was
 	Second    string // how far the second typing is, "" while it is not begun
@@ -122,12 +122,12 @@ type Item struct {
 	Text  string // may have **bold** parts
 	Right bool   // it was found right: it stays in the list, and marks nothing
 
-	key    string      // what it is about, whatever is typed
-	places []place     // the first is where it leads
-	mark   *marks.Mark // of Twice, Unlikely and Unexpected
-	doubt  bool        // of Unlikely: not by a plain rule
-	mend   string      // what mends it, as Er ging iets mis calls it; "": the result says
-	mends  bool        // it is trouble, and not only something to look at
+	key     string      // what it is about, whatever is typed
+	places  []place     // the first is where it leads
+	mark    *marks.Mark // of Twice, Unlikely and Unexpected
+	doubt   bool        // of Unlikely: not by a plain rule
+	repair  string      // what repairs it, as Herstel een vergissing calls it; "": the result says
+	repairs bool        // it is trouble, and not only something to look at
 }
 
 // Note is a sentence about the session as a whole.
@@ -136,7 +136,7 @@ type Note struct {
 	Wrong bool // it does not add up
 }
 
-// Trouble is what a line shows that Er ging iets mis can mend.
+// Trouble is what a line shows that Herstel een vergissing can repair.
 type Trouble struct {
 	Target
 	Result event.ID // which one, "" where nothing is in

@@ -100,7 +100,7 @@ func (l *list) marked(kinds ...marks.Kind) []Item {
 		}
 		it := Item{
 			Text: l.book.Reason(l.st, m, who), mark: m, Right: m.Right,
-			places: []place{l.placed(m.Board, m.Line)}, doubt: m.Doubt(), mends: m.Trouble(),
+			places: []place{l.placed(m.Board, m.Line)}, doubt: m.Doubt(), repairs: m.Trouble(),
 		}
 		if m.Other != nil {
 			it.places = append(it.places, l.placed(m.OtherBoard, m.Other))
@@ -129,7 +129,7 @@ func (l *list) repeated() []Item {
 	})
 	var out []Item
 	for _, t := range preview.Repeats(l.st.Event, l.st.Session.ID, "") {
-		it := Item{mend: "twice", mends: true}
+		it := Item{repair: "twice", repairs: true}
 		var results []string
 		for i := len(t.Results) - 1; i >= 0; i-- {
 			where := at[t.Results[i]]

@@ -120,7 +120,7 @@ func (l *list) Judge() bool {
 	return true
 }
 
-// Answer is what mends the mark of the chosen line, as its button is called: "Omdraaien";
+// Answer is what repairs the mark of the chosen line, as its button is called: "Omdraaien";
 // "" where that is not known, or nothing can be changed.
 func (l *list) Answer() string {
 	text, _ := l.answer()
@@ -140,9 +140,9 @@ func (l *list) answer() (string, func() error) {
 	return "", nil
 }
 
-// Mend does what Answer says. The list then stands on what came in its place; where it
+// Repair does what Answer says. The list then stands on what came in its place; where it
 // cannot be done the sentence says why.
-func (l *list) Mend() {
+func (l *list) Repair() {
 	if _, do := l.answer(); do != nil {
 		if err := do(); err != nil {
 			l.said = notice.Refuse(l.words().Sentence(err))
@@ -201,11 +201,11 @@ func (l *list) Differs() bool {
 	return i >= 0 && l.items[i].Kind == Differs
 }
 
-// Mends reports whether the chosen line of the list is about a trouble, and not only about
+// Repairs reports whether the chosen line of the list is about a trouble, and not only about
 // what is still to come or was given.
-func (l *list) Mends() bool {
+func (l *list) Repairs() bool {
 	i := l.Item()
-	return i >= 0 && l.items[i].mends
+	return i >= 0 && l.items[i].repairs
 }
 
 // Trouble is that of the chosen cell, or, in the list, that of the chosen line; false
@@ -217,7 +217,7 @@ func (l *list) Trouble(list bool) (Trouble, bool) {
 		if i < 0 {
 			return Trouble{}, false
 		}
-		at, name = l.items[i].places[0], l.items[i].mend
+		at, name = l.items[i].places[0], l.items[i].repair
 	}
 	if len(l.pages) == 0 {
 		return Trouble{}, false

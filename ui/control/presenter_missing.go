@@ -117,7 +117,7 @@ func (l *list) emptyRounds(all []absence) Item {
 	it := owing("rounds "+section, all, l.inSection(section, l.words().T("control.missing.rounds",
 		"rounds", l.runs(rounds), "n", len(all))))
 	if slices.Equal(rounds, []int{last}) { // of no other can it be that nobody plays it
-		it.mend, it.mends = "cancel", true
+		it.repair, it.repairs = "cancel", true
 	}
 	return it
 }
@@ -131,7 +131,7 @@ func (l *list) absentTable(all []absence) Item {
 	}
 	it := owing(fmt.Sprint(first.sitting(), first.NS, first.EW), all, l.inSection(first.Section, l.words().T("control.missing.table",
 		"round", first.Round, "table", first.Table, "boards", l.boards(boards), "who", l.versus(first.NS, first.EW))))
-	it.mend, it.mends = "skip", true
+	it.repair, it.repairs = "skip", true
 	return it
 }
 

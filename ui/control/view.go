@@ -35,7 +35,7 @@ type view struct {
 	list   *grid.Table
 	listed *grid.Box
 	said   *widgets.Panel
-	mend   *widgets.Button
+	repair *widgets.Button
 	open   *widgets.Button
 	right  *widgets.Button
 	second *widgets.Button
@@ -69,7 +69,7 @@ func newView(s *Screen) *view {
 		good:   widgets.NewPanel(widgets.Good, ""),
 		list:   grid.New(grid.SelectRows, grid.Column{Bold: true, Sample: "…"}, grid.Column{Flex: true, Prose: true}),
 		said:   widgets.NewPanel(widgets.Refusal, ""),
-		mend:   s.MainButton("mark.exchange"), // or another answer
+		repair: s.MainButton("mark.exchange"), // or another answer
 		open:   s.Button("control.open"),
 		right:  s.Button("control.right"),
 		second: s.Button("control.second"),
@@ -84,14 +84,14 @@ func newView(s *Screen) *view {
 	v.list.OnActivate = func(int, int) { s.openItem() }
 	v.list.OnFocus = func() { s.cursorIn(true) }
 	v.strip.OnFocus = s.HintsChanged
-	for _, b := range []*widgets.Button{v.mend, v.open, v.right} {
+	for _, b := range []*widgets.Button{v.repair, v.open, v.right} {
 		b.OnFocus = func() { s.cursorIn(true) }
 	}
 	v.said.Hide()
 	v.listed = newBox(v, v.list, 5)
 	v.filled = widgets.Stack(10, v.strip, widgets.Row(24, widgets.Row(12, v.title, v.page), v.strip.Legend()), newBox(v, v.table, 6), v.detail, v.wrong, v.sums)
 	v.card = widgets.NewCard("", v.empty.Object())
-	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.locked, v.good, v.listed, v.said, widgets.Row(8, v.mend, v.right, v.open), v.field, v.spread, v.hands, v.twice, v.second))
+	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.locked, v.good, v.listed, v.said, widgets.Row(8, v.repair, v.right, v.open), v.field, v.spread, v.hands, v.twice, v.second))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.card, Width: statementWidth},
 		widgets.Column{Object: v.side, Width: sideWidth, Fixed: true},
@@ -319,8 +319,8 @@ func (v *view) showList() {
 	v.list.Select(m.Item, 0)
 	widgets.Visible(v.listed, len(rows) > 0)
 	v.said.Say(m.Said.Tone, m.Said.Text)
-	v.mend.SetText(m.Answer)
-	widgets.Visible(v.mend, m.Answer != "")
+	v.repair.SetText(m.Answer)
+	widgets.Visible(v.repair, m.Answer != "")
 	widgets.Visible(v.open, m.Item >= 0 && v.s.hooks.OnLine != nil)
 	widgets.Visible(v.right, m.MayJudge)
 	v.right.SetText(w.T("control.right"))

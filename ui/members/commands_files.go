@@ -22,9 +22,9 @@ func (s files) commands() []screen.Command {
 	return []screen.Command{
 		{Key: "Enter", Label: "members.hint.read", Button: "members.read-now", When: reading, At: toFile, Do: s.readTyped},
 		{Key: "↑↓", Label: "members.hint.row", When: reading.And(rows), At: inTable},
-		{Key: "Enter", Label: "members.hint.mend-row", When: reading.And(wrong), At: inTable, Do: s.toRow},
-		{Key: "Enter", Label: "members.hint.mend-row", When: reading, At: inCorrection},
-		{Button: "members.mend-now", When: reading, Do: s.correctTyped},
+		{Key: "Enter", Label: "members.hint.correct-row", When: reading.And(wrong), At: inTable, Do: s.toRow},
+		{Key: "Enter", Label: "members.hint.correct-row", When: reading, At: inCorrection},
+		{Button: "members.correct-now", When: reading, Do: s.correctTyped},
 		{Key: "Tab", Label: "members.hint.other-list", When: reading.And(lists)},
 		{Key: "Ctrl B", Label: "members.hint.browse", Button: "members.browse", When: reading.And(screen.If(func() bool { return h.Browse != nil })), Do: s.browse},
 		{Key: "Ctrl Enter", Label: "members.hint.take", Button: "members.take", When: reading.And(s.free()), Quiet: func() bool { return !preview().Takes }, Do: s.take},

@@ -63,7 +63,7 @@ func (v *view) buildRead() {
 		s.files.correctRow(text)
 		return false
 	}
-	r.correct = s.Button("members.mend-now")
+	r.correct = s.Button("members.correct-now")
 	r.correction = widgets.Stack(6, r.why, r.fix, widgets.Row(0, r.correct))
 	r.remarks = widgets.NewPanel(widgets.Warning, "")
 	r.help = widgets.Quiet(w.T("members.read-help"))
@@ -174,13 +174,13 @@ func (v *view) showWrong(m *Preview) {
 	}
 	r.why.SetSpans([]widgets.Span{{Text: x.Name + ". " + x.Why}})
 	widgets.Visible(r.fix, x.Field != "")
-	r.fix.SetLabel(w.T("members.mend-row", "line", x.Line, "field", x.Field))
+	r.fix.SetLabel(w.T("members.correct-row", "line", x.Line, "field", x.Field))
 	if key := [2]any{x.Line, x.Field}; r.shown != key {
 		r.shown = key
 		r.fix.Cell.SetText(x.Text)
 	}
 	r.fix.Refuse(x.Refused)
-	key := "members.mend-now"
+	key := "members.correct-now"
 	if x.Field == "" {
 		key = "members.two"
 	}

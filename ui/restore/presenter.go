@@ -26,16 +26,16 @@ type Presenter struct {
 	want    string   // the copy to begin with, "" for the best
 	said    []string // what was put in place before the screen was made
 
-	listing task.Latest[[]Copy]
-	looking task.Latest[Content]
-	mending task.Latest[bool]
-	changed func()
+	listing   task.Latest[[]Copy]
+	looking   task.Latest[Content]
+	repairing task.Latest[bool]
+	changed   func()
 }
 
 // NewPresenter makes one; changed is called when something was found out.
 func NewPresenter(f Files, w *words.Words, now func() time.Time, run task.Runner, changed func()) *Presenter {
 	p := &Presenter{files: f, words: w, now: now, changed: changed}
-	p.listing.Runner, p.looking.Runner, p.mending.Runner = run, run, run
+	p.listing.Runner, p.looking.Runner, p.repairing.Runner = run, run, run
 	return p
 }
 
@@ -72,7 +72,7 @@ func (p *Presenter) Enter() {
 func (p *Presenter) Leave() {
 	p.listing.Cancel()
 	p.looking.Cancel()
-	p.mending.Cancel()
+	p.repairing.Cancel()
 	p.said = nil
 }
 
@@ -157,7 +157,7 @@ func (p *Presenter) Restore(lines bool) bool {
 	if !ok || !p.CanRestore() {
 		return false
 	}
-	p.mending.Cancel()
+	p.repairing.Cancel()
 	err := p.files.Restore(c.Path, lines && p.CanAdd())
 	p.refused = p.words.Sentence(err)
 	return err == nil
@@ -167,7 +167,7 @@ func (p *Presenter) Restore(lines bool) bool {
 // one, and it is beyond use.
 func (p *Presenter) CanRepair() bool {
 	err := p.files.Trouble()
-	return p.listed && err != nil && !p.mending.Running() && !problem.Is(err, "store.missing") && !problem.Is(err, "store.empty")
+	return p.listed && err != nil && !p.repairing.Running() && !problem.Is(err, "store.missing") && !problem.Is(err, "store.empty")
 }
 
 // seen is how long Busy is shown before the window stands still: of ten years of evenings
@@ -181,7 +181,7 @@ func (p *Presenter) Repair() {
 		return
 	}
 	p.refused = ""
-	p.mending.Start(context.Background(), func(ctx context.Context) (bool, error) {
+	p.repairing.Start(context.Background(), func(ctx context.Context) (bool, error) {
 		select {
 		case <-ctx.Done():
 		case <-time.After(seen):
@@ -197,7 +197,7 @@ func (p *Presenter) Repair() {
 
 // Busy is the sentence for while the club file is made again, "" while it is not.
 func (p *Presenter) Busy() string {
-	if p.mending.Running() {
+	if p.repairing.Running() {
 		return p.words.T("restore.busy")
 	}
 	return ""

@@ -53,7 +53,7 @@ func TestRepairBusy(t *testing.T) {
 		f := filled(damaged)
 		p := presenter(f, "nl")
 		var waiting []func()
-		p.mending.Runner.Work = func(w func()) { waiting = append(waiting, w) }
+		p.repairing.Runner.Work = func(w func()) { waiting = append(waiting, w) }
 		p.Repair()
 		p.Repair()
 		if p.Busy() == "" || p.CanRepair() || len(waiting) != 1 || f.repaired != 0 {

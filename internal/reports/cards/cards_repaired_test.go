@@ -20,10 +20,10 @@ func extra(n *papertest.Night, from int, pairs ...event.ID) {
 	n.Do(&repair.SwitchMovement{Session: "s", Why: repair.WhyExtra, Sections: []string{"A"}, BoardsPerSet: n.Session.BoardsPerSet, To: []event.Section{to}})
 }
 
-// TestMendedCardsAgree: whatever was mended, the cards, the travellers, the round slips
+// TestRepairedCardsAgree: whatever was mended, the cards, the travellers, the round slips
 // and the list of names still say the same.
-func TestMendedCardsAgree(t *testing.T) {
-	mends := map[string]func(*papertest.Night){
+func TestRepairedCardsAgree(t *testing.T) {
+	repairs := map[string]func(*papertest.Night){
 		"a board turned": func(n *papertest.Night) {
 			n.Do(&repair.Turn{Session: "s", Section: "A", Round: 3, Table: 2, Board: board(n, 3, 2)})
 		},
@@ -64,10 +64,10 @@ func TestMendedCardsAgree(t *testing.T) {
 		kind  string
 		pairs int
 	}{{"mitchell", 18}, {"vasneg", 14}, {"howell", 10}, {"scheveningen", 14}} {
-		for name, mend := range mends {
+		for name, repair := range repairs {
 			n := papertest.NewNight(t, "Clubavond", movements.Options{Pairs: k.pairs}, k.kind, 3)
 			before := papertest.Text(t, GuideCards(n.Input("nl"))) + papertest.Text(t, TableCards(n.Input("nl")))
-			mend(n)
+			repair(n)
 			followed(t, fmt.Sprintf("%s of %d, %s", k.kind, k.pairs, name), n.Input("nl"), n.Session.Sections[0].Movement)
 			if before == papertest.Text(t, GuideCards(n.Input("nl")))+papertest.Text(t, TableCards(n.Input("nl"))) {
 				t.Errorf("%s of %d, %s: the cards are as they were", k.kind, k.pairs, name)
