@@ -123,8 +123,8 @@ func TestLanguagesAgree(t *testing.T) {
 	}
 }
 
-// long are the pages that tell of a whole evening.
-var long = []string{"first-evening", "when-it-goes-wrong"}
+// long are the pages that tell of a whole evening, and the list of all keys.
+var long = []string{"first-evening", "when-it-goes-wrong", "keys"}
 
 // The most that a page has: what is looked up at half past nine is read in a minute.
 const (
