@@ -48,11 +48,9 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 	s.Refuse = s.refuse
 	s.view = newView(s)
 	s.SetView(s.view.root)
-	d.OnChange(func() {
-		if s.Shown() {
-			s.p.Refresh()
-			s.show()
-		}
+	s.Follow(d, func() {
+		s.p.Refresh()
+		s.show()
 	})
 	return s
 }

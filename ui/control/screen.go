@@ -49,11 +49,9 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, func() bool { return s.p.Empty() != "" }), s.commands())
 	s.view = newView(s)
 	s.SetView(s.view.root)
-	d.OnChange(func() {
-		if s.Shown() {
-			s.p.Refresh()
-			s.show()
-		}
+	s.Follow(d, func() {
+		s.p.Refresh()
+		s.show()
 	})
 	return s
 }

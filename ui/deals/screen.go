@@ -36,11 +36,9 @@ func New(d *desk.Desk, files Files, h Hooks) *Screen {
 	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, s.p.nothing), s.commands())
 	s.view = newView(s)
 	s.SetView(s.view.root)
-	d.OnChange(func() {
-		if s.Shown() {
-			s.p.Renew()
-			s.show()
-		}
+	s.Follow(d, func() {
+		s.p.Renew()
+		s.show()
 	})
 	return s
 }

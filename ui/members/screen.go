@@ -49,11 +49,9 @@ func New(d *desk.Desk, lists Files, folder string, h Hooks) *Screen {
 	s.view = newView(s)
 	s.SetView(s.view.root)
 	s.show()
-	d.OnChange(func() {
-		if s.Shown() {
-			s.p.Renew()
-			s.show()
-		}
+	s.Follow(d, func() {
+		s.p.Renew()
+		s.show()
 	})
 	return s
 }

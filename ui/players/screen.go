@@ -58,11 +58,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	s.view = newView(s)
 	s.SetView(s.view.root)
 	s.show()
-	d.OnChange(func() {
-		if s.Shown() {
-			s.follow()
-		}
-	})
+	s.Follow(d, s.follow)
 	return s
 }
 

@@ -47,11 +47,9 @@ func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
 	s.Commands = screen.NewCommands(d.Words, s.commands())
 	s.view = newView(s)
 	s.SetView(s.view.root)
-	d.OnChange(func() {
-		if s.Shown() {
-			s.p.Enter()
-			s.show()
-		}
+	s.Follow(d, func() {
+		s.p.Enter()
+		s.show()
 	})
 	return s
 }

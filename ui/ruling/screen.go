@@ -42,11 +42,9 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	s.Refuse = s.refuse
 	s.view = newView(s)
 	s.SetView(s.view.root)
-	d.OnChange(func() {
-		if s.Shown() {
-			s.p.Refresh()
-			s.show()
-		}
+	s.Follow(d, func() {
+		s.p.Refresh()
+		s.show()
 	})
 	return s
 }

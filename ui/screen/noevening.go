@@ -61,11 +61,3 @@ func (n *NoEvening) FirstFocus() fyne.Focusable {
 	}
 	return n.button
 }
-
-// Hints is what the keys do: none where the button is not shown.
-func (n *NoEvening) Hints() []widgets.Hint {
-	if !n.may() {
-		return nil
-	}
-	return []widgets.Hint{{Key: "Ctrl N", Text: n.desk.Words.T("evening.hint.new"), Do: n.begin}}
-}

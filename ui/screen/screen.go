@@ -3,6 +3,7 @@ package screen
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
 )
 
@@ -162,6 +163,16 @@ func (b *Base) Leave() bool {
 
 // Shown reports whether the screen is shown: after Enter, until Leave.
 func (b *Base) Shown() bool { return b.shown }
+
+// Follow calls refresh after every change of the desk's club and evenings while the screen is
+// shown.
+func (b *Base) Follow(d *desk.Desk, refresh func()) {
+	d.OnChange(func() {
+		if b.shown {
+			refresh()
+		}
+	})
+}
 
 // HintsChanged has the hints shown again, where the screen is shown.
 func (b *Base) HintsChanged() {

@@ -90,11 +90,7 @@ func New(d *desk.Desk, c Config) *Screen {
 	s.build()
 	s.SetView(s.view)
 	s.show()
-	d.OnChange(func() {
-		if s.Shown() {
-			s.show()
-		}
-	})
+	s.Follow(d, s.show)
 	return s
 }
 

@@ -59,11 +59,9 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	s.view = newView(s)
 	s.SetView(s.view.root)
 	s.show()
-	d.OnChange(func() {
-		if s.Shown() {
-			s.p.Renew()
-			s.show()
-		}
+	s.Follow(d, func() {
+		s.p.Renew()
+		s.show()
 	})
 	return s
 }
