@@ -9,7 +9,7 @@ import (
 // Kind says who is ranked.
 type Kind string
 
-// The kinds of event. Evenings of individuals and of teams are read from files.
+// The kinds of event.
 const (
 	Pairs      Kind = "pairs"
 	Individual Kind = "individual"
@@ -24,21 +24,20 @@ type Event struct {
 	Rules       rules.Rules  `json:"rules"` // the event's own copy: presets may change, an evening does not
 	Contestants []Contestant `json:"contestants"`
 	Sessions    []Session    `json:"sessions"`
-	Source      string       `json:"source,omitempty"` // the foreign file it was read from
-	Published   *Published   `json:"published,omitempty"`
-	Issued      []Issue      `json:"issued,omitempty"`
-	Deleted     bool         `json:"deleted,omitempty"` // it is in no list, and nothing but restoring it can be done
-}
-
-// Contestant is who is ranked. Its number is a label that may change; its id never does.
-type Contestant struct {
-	ID      ID   `json:"id"`
-	Players []ID `json:"players"` // members; "" where nobody has been named yet
+	// Form is how the event goes on after its first round or session.
+	Form Form `json:"form,omitempty"`
+	// Sum is how the sessions are added up to one uitslag; nil where each has its own.
+	Sum       *Sum       `json:"sum,omitempty"`
+	Source    string     `json:"source,omitempty"` // the foreign file it was read from
+	Published *Published `json:"published,omitempty"`
+	Issued    []Issue    `json:"issued,omitempty"`
+	Deleted   bool       `json:"deleted,omitempty"` // it is in no list, and nothing but restoring it can be done
 }
 
 // Clone is a copy that shares nothing: not the movements, nor what was published.
 func (e *Event) Clone() *Event {
 	d := *e
+	d.Sum = e.Sum.clone()
 	d.Contestants = slices.Clone(e.Contestants)
 	for i := range d.Contestants {
 		d.Contestants[i].Players = slices.Clone(d.Contestants[i].Players)

@@ -17,6 +17,15 @@ type Session struct {
 	Sections     []Section `json:"sections"`
 	Results      []Result  `json:"results"` // in the order they came in
 	Closed       bool      `json:"closed,omitempty"`
+	// Name tells the sessions of an event apart, where it is typed: "Finale".
+	Name string `json:"name,omitempty"`
+	// CarryOver is what the contestants take along from the sessions before; nil is nothing.
+	CarryOver *CarryOver `json:"carryOver,omitempty"`
+	// Lineups are which players of the teams sit where, in the order in which they were
+	// given, Draws the rounds that were drawn, and Awarded the matches that were not played.
+	Lineups []Lineup       `json:"lineups,omitempty"`
+	Draws   []Draw         `json:"draws,omitempty"`
+	Awarded []AwardedMatch `json:"awarded,omitempty"`
 	// Rulings, Penalties and Fouled are in the order in which they were first given.
 	Rulings   []Ruling      `json:"rulings,omitempty"`
 	Penalties []Penalty     `json:"penalties,omitempty"`
@@ -43,6 +52,8 @@ type Section struct {
 	OneList bool `json:"oneList,omitempty"`
 	// Exceptions are lines that went otherwise than the movement has them.
 	Exceptions []Exception `json:"exceptions,omitempty"`
+	// Drawing is how its rounds are drawn, one by one; nil where the movement has them all.
+	Drawing *Drawing `json:"drawing,omitempty"`
 }
 
 // Seating puts a contestant on a seat of the movement from a round on. A seat
@@ -61,6 +72,7 @@ type Label struct {
 	Number     int    `json:"number"`
 }
 
+// Clone is a copy that shares nothing that is ever changed.
 func (s Session) Clone() Session {
 	s.Sections = slices.Clone(s.Sections)
 	for i := range s.Sections {
@@ -72,7 +84,12 @@ func (s Session) Clone() Session {
 		c.Seating = slices.Clone(c.Seating)
 		c.Labels = slices.Clone(c.Labels)
 		c.Exceptions = slices.Clone(c.Exceptions)
+		c.Drawing = c.Drawing.clone()
 	}
+	s.CarryOver = s.CarryOver.clone()
+	s.Lineups = slices.Clone(s.Lineups) // what is in one is never changed
+	s.Draws = slices.Clone(s.Draws)     // likewise
+	s.Awarded = slices.Clone(s.Awarded)
 	s.Results = slices.Clone(s.Results)
 	s.Rulings = slices.Clone(s.Rulings) // what is in one is never changed: shares are shared
 	s.Penalties = slices.Clone(s.Penalties)

@@ -1,6 +1,7 @@
 package event
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/problem"
@@ -19,6 +20,8 @@ import (
 //	sections have letters of their own                       event.section-twice
 //	the boards of a movement are numbered from 1, and a      event.no-boards
 //	  set has 1 to 100 of them
+//	a team has at most 8 players, its captain among them     team.players, team.captain
+//	line-ups, draws and awarded matches are of contestants   event.no-contestant
 //	labels and seats are of contestants                      event.no-contestant
 //	a label has a number and a direction that is one         event.no-number
 //	a number is given once in a section and direction        event.number-twice
@@ -55,6 +58,9 @@ func (e *Event) Validate() error {
 			return problem.New("event.contestant-twice")
 		}
 		ids[id] = true
+		if err := e.Contestants[i].validate(e.Kind); err != nil {
+			return err
+		}
 	}
 	sessions, results := map[ID]bool{"": true}, map[ID]bool{}
 	for i := range e.Sessions {
@@ -108,7 +114,38 @@ func (s *Session) Validate(contestants map[ID]bool) error {
 			return err
 		}
 	}
+	for i := range s.Lineups {
+		if !contestants[s.Lineups[i].Team] {
+			return problem.New("event.no-contestant")
+		}
+	}
+	for i := range s.Awarded {
+		if a := &s.Awarded[i]; !contestants[a.Home] || a.Away != "" && !contestants[a.Away] {
+			return problem.New("event.no-contestant")
+		}
+	}
+	for i := range s.Draws {
+		for _, d := range s.Draws[i].Order {
+			if !contestants[d.Contestant] {
+				return problem.New("event.no-contestant")
+			}
+		}
+	}
 	return ValidateDeals(s.Deals)
+}
+
+// validate refuses a team that cannot be: team.players (n, max), team.captain.
+func (c *Contestant) validate(kind Kind) error {
+	if kind != Teams {
+		return nil
+	}
+	if len(c.Players) > MaxTeam {
+		return problem.New("team.players", "n", len(c.Players), "max", MaxTeam)
+	}
+	if c.Captain != "" && !slices.Contains(c.Players, c.Captain) {
+		return problem.New("team.captain")
+	}
+	return nil
 }
 
 // Validate refuses labels and seats that do not fit; labelled are the contestants with

@@ -57,9 +57,17 @@ func changed(t *testing.T, change func(e *event.Event)) *command.NewEvening {
 	return &command.NewEvening{Event: e}
 }
 
+// teams makes the evening one of teams.
+func teams(e *event.Event) {
+	e.Kind = event.Teams
+	e.Rules, _ = rules.Preset("Teams IMP")
+}
+
 func eventRefusals(t *testing.T) []eventtest.Refusal {
 	sec := func(e *event.Event) *event.Section { return &e.Sessions[0].Sections[0] }
 	return []eventtest.Refusal{
+		{Code: "team.players", Do: changed(t, func(e *event.Event) { teams(e); e.Contestants[0].Players = make([]event.ID, event.MaxTeam+1) })},
+		{Code: "team.captain", Do: changed(t, func(e *event.Event) { teams(e); e.Contestants[0].Captain = "m1" })},
 		{Code: "event.no-session", Do: changed(t, func(e *event.Event) { e.Sessions = nil })},
 		{Code: "event.no-session", Do: changed(t, func(e *event.Event) { e.Sessions[0].Sections = nil })},
 		{Code: "event.no-session", Do: changed(t, func(e *event.Event) { e.Sessions[0].Results = []event.Result{{ID: "r"}} })},

@@ -21,12 +21,13 @@ var (
 	}
 	eventTable = &table{
 		Name: "event", Key: 1, scope: "id",
-		Columns: []string{"id", "created", "name", "kind", "rules", "source", "published", "deleted"},
+		Columns: []string{"id", "created", "name", "kind", "rules", "source", "published", "deleted", "form", "sum"},
 		canonical: map[string]func(string) (string, error){
 			"rules":     canonical[rules.Rules],
 			"published": canonical[event.Published],
+			"sum":       canonical[event.Sum],
 		},
-		since: map[string]int{"deleted": deletedSince},
+		since: map[string]int{"deleted": deletedSince, "form": everySince, "sum": everySince},
 	}
 	IssueTable = &table{
 		Name: "issue", Key: 2, scope: "event",
@@ -36,7 +37,8 @@ var (
 	}
 	contestantTable = &table{
 		Name: "contestant", Key: 2, scope: "event",
-		Columns: []string{"event", "id", "position"},
+		Columns: []string{"event", "id", "position", "name", "captain"},
+		since:   map[string]int{"name": everySince, "captain": everySince},
 	}
 	playerTable = &table{
 		Name: "player", Key: 3, scope: "event",
@@ -44,13 +46,15 @@ var (
 	}
 	sessionTable = &table{
 		Name: "session", Key: 2, scope: "event",
-		Columns: []string{"event", "id", "position", "date", "start", "first_board", "boards_per_set", "closed", "seal"},
+		Columns:   []string{"event", "id", "position", "date", "start", "first_board", "boards_per_set", "closed", "seal", "name", "carry"},
+		since:     map[string]int{"name": everySince, "carry": everySince},
+		canonical: map[string]func(string) (string, error){"carry": canonical[event.CarryOver]},
 	}
 	sectionTable = &table{
 		Name: "section", Key: 3, scope: "event",
-		Columns:   []string{"event", "session", "position", "letter", "movement", "one_list"},
-		since:     map[string]int{"one_list": oneListSince},
-		canonical: map[string]func(string) (string, error){"movement": canonical[movements.Movement]},
+		Columns:   []string{"event", "session", "position", "letter", "movement", "one_list", "drawing"},
+		since:     map[string]int{"one_list": oneListSince, "drawing": everySince},
+		canonical: map[string]func(string) (string, error){"movement": canonical[movements.Movement], "drawing": canonical[event.Drawing]},
 	}
 	seatingTable = &table{
 		Name: "seating", Key: 4, scope: "event",
@@ -107,6 +111,22 @@ var (
 		Name: "deal", Key: 3, scope: "event", from: 7,
 		Columns: []string{"event", "session", "board", "hands", "tricks"},
 	}
+	lineupTable = &table{
+		Name: "lineup", Key: 3, scope: "event", from: everySince,
+		Columns:   []string{"event", "session", "position", "team", "round", "board", "open", "closed"},
+		canonical: map[string]func(string) (string, error){"open": canonical[[]event.ID], "closed": canonical[[]event.ID]},
+	}
+	drawTable = &table{
+		Name: "draw", Key: 3, scope: "event", from: everySince,
+		Columns:   []string{"event", "session", "position", "section", "round", "draw"},
+		canonical: map[string]func(string) (string, error){"draw": canonical[event.Draw]},
+	}
+	awardedTable = &table{
+		Name: "awarded", Key: 3, scope: "event", from: everySince,
+		Columns: []string{
+			"event", "session", "position", "round", "home", "away", "home_points", "away_points", "law", "reason", "text", "at",
+		},
+	}
 	competitionTable = &table{
 		Name: "competition", Key: 1, from: 3,
 		Columns: []string{"id", "position", "name", "ranked", "rules", "handicaps", "follows", "sessions", "ended"},
@@ -129,6 +149,7 @@ var (
 		clubTable, memberTable, eventTable, IssueTable, contestantTable, playerTable,
 		sessionTable, sectionTable, seatingTable, labelTable, resultTable, rulingTable, penaltyTable, fouledTable,
 		exceptionTable, substituteTable, departureTable, verifiedTable, dealTable,
+		lineupTable, drawTable, awardedTable,
 		competitionTable, countedTable, markTable,
 	}
 )
@@ -139,6 +160,10 @@ const passingSince = 9
 // oneListSince is the version of the file that the first section with one list of both
 // directions could be in.
 const oneListSince = 10
+
+// everySince is the version of the file that the first evening of drawn rounds, of several
+// sessions or of teams with line-ups could be in.
+const everySince = 12
 
 // clubRows are the state rows of the club.
 func clubRows(c *event.Club) (Rows, error) {
@@ -196,7 +221,8 @@ func EventRows(e *event.Event, created int64) (Rows, error) {
 	if e.Deleted {
 		deleted = 1
 	}
-	b.add(eventTable, e.ID, created, e.Name, string(e.Kind), b.json(e.Rules), e.Source, published, deleted)
+	b.add(eventTable, e.ID, created, e.Name, string(e.Kind), b.json(e.Rules), e.Source, published, deleted,
+		orNull(event.ID(e.Form)), b.orNull(e.Sum != nil, e.Sum))
 	for _, x := range e.Issued {
 		var lists any
 		if len(x.Lists) > 0 {
@@ -205,7 +231,7 @@ func EventRows(e *event.Event, created int64) (Rows, error) {
 		b.add(IssueTable, e.ID, x.Number, x.At, x.Seq, lists)
 	}
 	for i, c := range e.Contestants {
-		b.add(contestantTable, e.ID, c.ID, i)
+		b.add(contestantTable, e.ID, c.ID, i, orNull(event.ID(c.Name)), orNull(c.Captain))
 		for j, m := range c.Players {
 			b.add(playerTable, e.ID, c.ID, j, orNull(m))
 		}
@@ -238,7 +264,8 @@ func (b *rowBuilder) json(v any) string {
 
 func (b *rowBuilder) session(e *event.Event, position int) {
 	s := &e.Sessions[position]
-	b.add(sessionTable, e.ID, s.ID, position, s.Date, s.Start, s.FirstBoard, s.BoardsPerSet, s.Closed, "")
+	b.add(sessionTable, e.ID, s.ID, position, s.Date, s.Start, s.FirstBoard, s.BoardsPerSet, s.Closed, "",
+		orNull(event.ID(s.Name)), b.orNull(s.CarryOver != nil, s.CarryOver))
 	for i := range s.Sections {
 		c := &s.Sections[i]
 		var movement, oneList any
@@ -248,7 +275,7 @@ func (b *rowBuilder) session(e *event.Event, position int) {
 		if c.OneList {
 			oneList = 1
 		}
-		b.add(sectionTable, e.ID, s.ID, i, c.Letter, movement, oneList)
+		b.add(sectionTable, e.ID, s.ID, i, c.Letter, movement, oneList, b.orNull(c.Drawing != nil, c.Drawing))
 		for j, x := range c.Seating {
 			b.add(seatingTable, e.ID, s.ID, i, j, x.Seat, orNull(x.Contestant), x.From)
 		}
@@ -267,6 +294,7 @@ func (b *rowBuilder) session(e *event.Event, position int) {
 	for _, x := range s.Deals {
 		b.add(dealTable, e.ID, s.ID, x.Board, x.Deal.String(), string(x.Tricks))
 	}
+	b.matches(e, s)
 	for i, x := range s.Departures {
 		b.add(departureTable, e.ID, s.ID, i, x.Contestant, x.Round, x.Board)
 	}
@@ -275,6 +303,28 @@ func (b *rowBuilder) session(e *event.Event, position int) {
 			b.add(substituteTable, e.ID, s.ID, i, j, x.Contestant, orNull(m), x.Round, x.Board)
 		}
 	}
+}
+
+// matches are the rows of what only teams and drawn rounds have.
+func (b *rowBuilder) matches(e *event.Event, s *event.Session) {
+	for i, x := range s.Lineups {
+		b.add(lineupTable, e.ID, s.ID, i, x.Team, x.Round, x.Board, b.json(x.Open), b.json(x.Closed))
+	}
+	for i, x := range s.Draws {
+		b.add(drawTable, e.ID, s.ID, i, x.Section, x.Round, b.json(x))
+	}
+	for i, x := range s.Awarded {
+		b.add(awardedTable, e.ID, s.ID, i, x.Round, x.Home, orNull(x.Away), x.HomePoints.String(), x.AwayPoints.String(),
+			x.Law, x.Reason, x.Text, x.At)
+	}
+}
+
+// orNull is a value as JSON, or nil where there is none.
+func (b *rowBuilder) orNull(there bool, v any) any {
+	if !there {
+		return nil
+	}
+	return b.json(v)
 }
 
 func (b *rowBuilder) verified(e *event.Event, s *event.Session) {

@@ -1,0 +1,64 @@
+package event
+
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/competition"
+)
+
+// Form is how an event goes on.
+type Form string
+
+// The forms: all is known at the start; several sessions; the rounds are drawn one by one;
+// who loses is out.
+const (
+	FormOnce     Form = ""
+	FormSessions Form = "sessions"
+	FormSwiss    Form = "swiss"
+	FormKnockout Form = "knock-out"
+)
+
+// Sum is how the sessions of an event are added up to one uitslag.
+type Sum struct {
+	// Rules weigh the sessions: each once or by boards, as they are or converted to one
+	// size (R-SESSION-SIZE).
+	Rules competition.Rules `json:"rules"`
+}
+
+func (x *Sum) clone() *Sum {
+	if x == nil {
+		return nil
+	}
+	c := *x
+	return &c
+}
+
+// CarryKind is what is taken along from session to session.
+type CarryKind string
+
+const (
+	// CarryFull takes along all.
+	CarryFull CarryKind = "full"
+	// CarryShare takes along a share of it.
+	CarryShare CarryKind = "share"
+	// CarryPlace gives the first the most and the last nothing, evenly between (R-CARRY).
+	CarryPlace CarryKind = "place"
+)
+
+// CarryOver is what the contestants of a session take along from the sessions before it, in
+// victory points where the event has them, else in the points or percentage that it ranks on.
+type CarryOver struct {
+	Kind  CarryKind `json:"kind"`
+	From  []ID      `json:"from"` // the sessions
+	Share exact.Rat `json:"share,omitzero"`
+	// Most is what the first takes along (CarryPlace), or the limit (CarryShare); 0 is none.
+	Most exact.Rat `json:"most,omitzero"`
+}
+
+func (c *CarryOver) clone() *CarryOver {
+	if c == nil {
+		return nil
+	}
+	d := *c
+	d.From = append([]ID(nil), c.From...)
+	return &d
+}
