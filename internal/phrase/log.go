@@ -1,6 +1,8 @@
 package phrase
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -51,6 +53,14 @@ func (b Log) say(family string, t *journal.Told) string {
 		name, what = b.movement(t.Name), w.List(t.Parts)
 	case strings.HasPrefix(p, "seat-players"), p == "substitute":
 		name, was = b.players(t.Now), b.players(t.Was)
+	case p == "seat-team":
+		name, was = b.team(t.Name, t.Now), b.team(t.WasName, t.Was)
+	case p == "seat-team.name":
+		name, was = cmp.Or(strings.TrimSpace(t.Name), w.T("log.no-name")), cmp.Or(t.WasName, w.T("log.no-name"))
+	case p == "seat-team.captain":
+		name, was = b.member(t.Members[0]), b.member(t.Members[1])
+	case p == "set-lineup":
+		name, was = b.lineup(t.Now), b.lineup(t.Was)
 	case strings.HasPrefix(p, "add-member"), strings.HasPrefix(p, "change-member"):
 		name, was = b.person(t.Now, t.Members[0]), b.person(t.Was, t.Members[0])
 		if p == "change-member" && name != was {
@@ -148,6 +158,26 @@ func (b Log) players(members []event.ID) string {
 		out = append(out, name)
 	}
 	return strings.Join(out, " – ")
+}
+
+// team is a team by its name and those of its players who are named.
+func (b Log) team(name string, members []event.ID) string {
+	members = slices.DeleteFunc(slices.Clone(members), func(m event.ID) bool { return m == "" })
+	switch name = strings.TrimSpace(name); {
+	case name == "":
+		return b.players(members)
+	case len(members) == 0:
+		return name
+	}
+	return name + ": " + b.players(members)
+}
+
+// lineup says who sits in which room: two for the open one, then two for the closed one.
+func (b Log) lineup(members []event.ID) string {
+	if len(members) != 4 {
+		return "?"
+	}
+	return b.Words.T("log.lineup", "open", b.players(members[:2]), "closed", b.players(members[2:]))
 }
 
 // Pair is a contestant in a sentence: "paar 7", "paar B7", "paar NZ 7".

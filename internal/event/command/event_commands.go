@@ -112,7 +112,7 @@ func (p *RenameEvent) Describe(e *event.Event) journal.Told {
 
 // SeatPlayers says who plays as a contestant; "" for who is not known yet. It can be
 // done to a closed session too: the points are the contestant's. It is refused with
-// event.no-contestant, players.twice and players.with-oneself.
+// event.no-contestant, team.players, players.twice and players.with-oneself.
 type SeatPlayers struct {
 	Contestant event.ID   `json:"contestant"`
 	Players    []event.ID `json:"players"`
@@ -127,24 +127,18 @@ func (p *SeatPlayers) Check(e *event.Event) error {
 	if e.Contestant(p.Contestant) == nil {
 		return problem.New("event.no-contestant")
 	}
-	for i, m := range p.Players {
-		if m == "" {
-			continue
-		}
-		if slices.Contains(p.Players[i+1:], m) {
-			return problem.New("players.with-oneself")
-		}
-		for _, c := range e.Contestants {
-			if c.ID != p.Contestant && slices.Contains(c.Players, m) {
-				return Taken(e, c.ID)
-			}
-		}
+	if n := len(p.Players); e.Kind == event.Teams && n > event.MaxTeam {
+		return problem.New("team.players", "n", n, "max", event.MaxTeam)
 	}
-	return nil
+	return checkPlayers(e, p.Contestant, p.Players)
 }
 
 func (p *SeatPlayers) Apply(e *event.Event, _ journal.Line) *event.Event {
-	if c := e.Contestant(p.Contestant); c != nil {
+	switch c := e.Contestant(p.Contestant); {
+	case c == nil:
+	case e.Kind == event.Teams:
+		changeTeam(e, c, p.Players)
+	default:
 		c.Players = slices.Clone(p.Players)
 	}
 	return e
@@ -175,7 +169,8 @@ func Taken(e *event.Event, id event.ID) error {
 }
 
 // ChangeRules puts other rules in force for the whole event. It is refused with
-// session.closed, and what scoring refuses of the rules or awards of the club's table.
+// session.closed, what Scorable refuses of rules for another kind of event, and what scoring
+// refuses of the rules or awards of the club's table.
 type ChangeRules struct {
 	Rules rules.Rules `json:"rules"`
 }
@@ -188,6 +183,10 @@ func (*ChangeRules) Command() string { return "change-rules" }
 func (p *ChangeRules) Check(e *event.Event) error {
 	if e.Closed() {
 		return problem.New("session.closed")
+	}
+	as := event.Event{Kind: e.Kind, Rules: p.Rules}
+	if err := as.Scorable(); err != nil {
+		return err
 	}
 	return event.CheckRules(p.Rules)
 }

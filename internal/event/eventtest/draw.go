@@ -33,6 +33,9 @@ func drawAward(t *rapid.T, name string) event.Award {
 func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) journal.Payload {
 	if e == nil {
 		made := Evening(2, Section("A", m))
+		if rapid.IntRange(0, 5).Draw(t, "of teams") == 0 {
+			made = Teams(t, 2, max(m.Pairs, 4))
+		}
 		if rapid.Bool().Draw(t, "import") {
 			made.Published = &event.Published{Totals: []event.PublishedTotal{{Contestant: P(1), Percent: "50.0"}}}
 			return &command.ImportEvent{Event: made}
@@ -44,6 +47,9 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 	}
 	if rapid.IntRange(0, 7).Draw(t, "repairs") == 0 && len(e.Sessions) == 1 {
 		return drawRepairCommand(t, e, step)
+	}
+	if e.Kind == event.Teams && rapid.IntRange(0, 2).Draw(t, "of a team") == 0 {
+		return drawTeamCommand(t, e)
 	}
 	seat := func() event.ID { return P(rapid.IntRange(1, m.Pairs).Draw(t, "seat")) }
 	one := func() event.Result {

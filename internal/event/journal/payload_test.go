@@ -71,6 +71,7 @@ var texts = map[string]string{
 	"Ruling.Text":                "the director's, who is told to write no names",
 	"Ruling.At":                  "a time",
 	"Contestant.Name":            "a team's",
+	"SeatTeam.Name":              "a team's",
 	"Session.Name":               "the session's",
 	"Draw.At":                    "a time",
 	"AwardedMatch.Law":           "a number of a Law",

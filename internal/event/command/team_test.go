@@ -1,0 +1,133 @@
+package command_test
+
+import (
+	"slices"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
+)
+
+// lineup is that of a team from a moment on, with its players by their letters.
+func lineup(team int, round, board int, players string) *command.SetLineup {
+	at := func(i int) event.ID {
+		if players[i] == '-' {
+			return ""
+		}
+		return eventtest.P(team) + event.ID(players[i:i+1])
+	}
+	return &command.SetLineup{Session: "s", Lineup: event.Lineup{
+		Team: eventtest.P(team), Round: round, Board: board, Open: []event.ID{at(0), at(1)}, Closed: []event.ID{at(2), at(3)},
+	}}
+}
+
+// TestTeamRefusals: what a team and its line-up cannot be, with the code of each.
+func TestTeamRefusals(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Teams(t, 4, 6))
+	n.Do(&command.SeatTeam{Team: "A2", Name: "De Ruiten", Players: n.E.Contestant("A2").Players})
+	var board int // one that team 1 does not play in round 1
+	for _, x := range n.S().Plan() {
+		if x.Round == 2 && (x.NS.A == "A1" || x.EW.A == "A1") {
+			board = x.Board
+		}
+	}
+	three := lineup(1, 1, 0, "abcd")
+	three.Lineup.Open = three.Lineup.Open[:1]
+	other := lineup(1, 1, 0, "abcd")
+	other.Lineup.Closed = []event.ID{"A2a", "A1d"}
+	for _, c := range []struct {
+		code string
+		do   journal.Payload
+	}{
+		{"event.no-contestant", &command.SeatTeam{Team: "x"}},
+		{"team.players", &command.SeatTeam{Team: "A1", Players: make([]event.ID, event.MaxTeam+1)}},
+		{"team.players", &command.SeatPlayers{Contestant: "A1", Players: make([]event.ID, event.MaxTeam+1)}},
+		{"team.captain", &command.SeatTeam{Team: "A1", Captain: "A2a", Players: []event.ID{"A1a"}}},
+		{"team.name-twice", &command.SeatTeam{Team: "A1", Name: " de ruiten "}},
+		{"players.twice", &command.SeatTeam{Team: "A1", Players: []event.ID{"A2a"}}},
+		{"players.with-oneself", &command.SeatTeam{Team: "A1", Players: []event.ID{"A1a", "A1a"}}},
+		{"event.no-session", &command.SetLineup{Session: "x"}},
+		{"event.no-contestant", &command.SetLineup{Session: "s", Lineup: event.Lineup{Team: "x", Round: 1}}},
+		{"seat.no-round", lineup(1, 0, 0, "abcd")},
+		{"seat.no-round", lineup(1, 6, 0, "abcd")},
+		{"team.no-board", lineup(1, 1, board, "abcd")},
+		{"team.two-a-room", three},
+		{"team.player-twice", lineup(1, 1, 0, "abca")},
+		{"team.not-player", other},
+		{"event.teams-method", &command.ChangeRules{Rules: rules.EBU()}},
+	} {
+		if err := journal.Decide(n.E, c.do); !problem.Is(err, c.code) {
+			t.Errorf("%s: %v, want %s", c.do.Command(), err, c.code)
+		}
+	}
+	pairs := eventtest.Begin(t, eventtest.Evening(2, n.E.Sessions[0].Sections[0]))
+	for _, q := range []journal.Payload{&command.SeatTeam{Team: "A1", Players: []event.ID{"m1"}}, lineup(1, 1, 0, "abcd")} {
+		if err := journal.Decide(pairs.E, q); !problem.Is(err, "team.none") {
+			t.Errorf("%s of pairs: %v", q.Command(), err)
+		}
+	}
+	n.Fill(func(event.Expected) string { return "90" })
+	n.Do(&command.CloseSession{Session: "s"})
+	if err := journal.Decide(n.E, lineup(1, 1, 0, "badc")); !problem.Is(err, "session.closed") {
+		t.Error(err)
+	}
+	if err := journal.Decide(n.E, &command.SeatTeam{Team: "A1", Name: "Vijf Azen", Players: n.E.Contestant("A1").Players}); err != nil {
+		t.Errorf("a name after closing: %v", err)
+	}
+}
+
+// TestLineups: who sits where follows the line-ups, and a name that was typed wrongly is
+// mended in them; whoever comes as a fifth sits when a line-up says so.
+func TestLineups(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Teams(t, 4, 6))
+	at := func(round, board int, open, closed string) {
+		t.Helper()
+		l := n.E.LineupAt(n.S(), "A1", round, board)
+		got := func(room []event.ID) (s string) {
+			for _, m := range room {
+				s += string(m) + " "
+			}
+			return s
+		}
+		if got(l.Open) != open || got(l.Closed) != closed {
+			t.Errorf("round %d board %d: %s/ %s", round, board, got(l.Open), got(l.Closed))
+		}
+	}
+	at(1, 0, "A1a A1b ", "A1c A1d ")
+	n.Do(lineup(1, 2, 0, "acbd"))
+	at(1, 0, "A1a A1b ", "A1c A1d ")
+	at(3, 0, "A1a A1c ", "A1b A1d ")
+	n.Do(lineup(1, 2, 0, "abcd")) // as they sat: nothing is kept
+	if n.S().Lineups != nil {
+		t.Errorf("%+v", n.S().Lineups)
+	}
+	half := 0
+	for _, x := range n.S().Plan() {
+		if x.Round == 2 && (x.NS.A == "A1" || x.EW.A == "A1") {
+			half = max(half, x.Board)
+		}
+	}
+	n.Do(lineup(1, 2, half, "bdac"))
+	at(2, half-1, "A1a A1b ", "A1c A1d ")
+	at(2, half, "A1b A1d ", "A1a A1c ")
+
+	team := n.E.Contestant("A1")
+	team.Captain = "A1b"
+	with := slices.Clone(team.Players)
+	with[1] = "A1z" // it was not b but z
+	n.Do(&command.SeatTeam{Team: "A1", Name: "De Ruiten", Captain: "A1z", Players: append(with, "A1e")})
+	at(2, half, "A1z A1d ", "A1a A1c ")
+	at(1, 0, "A1a A1z ", "A1c A1d ")
+	n.Do(lineup(1, 3, 0, "eacd"))
+	at(3, 0, "A1e A1a ", "A1c A1d ")
+	n.Do(&command.SeatPlayers{Contestant: "A1", Players: []event.ID{"A1a", "", "A1c", "A1d", "A1e"}})
+	at(2, half, " A1d ", "A1a A1c ")
+	if c := n.E.Contestant("A1"); c.Captain != "" || c.Name != "De Ruiten" {
+		t.Errorf("%+v", c)
+	}
+	eventtest.WantLog(t, n.Lines)
+}

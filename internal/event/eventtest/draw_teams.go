@@ -1,0 +1,58 @@
+package eventtest
+
+import (
+	"pgregory.net/rapid"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring/rules"
+)
+
+// Teams is an event of one session "s" in which n teams of four named players meet in turn.
+func Teams(t TB, per, n int) event.Event {
+	t.Helper()
+	e := Evening(per, Section("A", Generate(t, "roundrobin", movements.Options{Pairs: n})))
+	e.Kind = event.Teams
+	preset, err := rules.Preset("Teams IMP")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Rules = preset
+	for i := range e.Contestants {
+		c := &e.Contestants[i]
+		c.Players = nil
+		for _, which := range []string{"a", "b", "c", "d"} {
+			c.Players = append(c.Players, event.ID(string(c.ID)+which))
+		}
+	}
+	return e
+}
+
+// drawTeamCommand is a command to the teams of an evening that may be done or refused.
+func drawTeamCommand(t *rapid.T, e *event.Event) journal.Payload {
+	c := rapid.SampledFrom(e.Contestants).Draw(t, "team")
+	players := append([]event.ID{"m1", "m2", ""}, c.Players...)
+	one := func(name string) event.ID { return rapid.SampledFrom(players).Draw(t, name) }
+	if rapid.Bool().Draw(t, "lineup") {
+		l := event.Lineup{Team: c.ID, Round: rapid.IntRange(0, 3).Draw(t, "round"), Board: rapid.IntRange(0, 8).Draw(t, "from")}
+		l.Open, l.Closed = []event.ID{one("open 1"), one("open 2")}, []event.ID{one("closed 1"), one("closed 2")}
+		if len(c.Players) >= event.MinTeam && rapid.Bool().Draw(t, "can be") {
+			p := rapid.Permutation(c.Players).Draw(t, "players")
+			l.Board, l.Open, l.Closed = 0, p[:2], p[2:4]
+		}
+		return &command.SetLineup{Session: "s", Lineup: l}
+	}
+	q := &command.SeatTeam{Team: c.ID, Name: rapid.SampledFrom([]string{"", "De Ruiten", "Vijf Azen"}).Draw(t, "name"), Players: c.Players}
+	if rapid.Bool().Draw(t, "other players") {
+		q.Players = nil
+		for range rapid.IntRange(0, event.MaxTeam+1).Draw(t, "n") {
+			q.Players = append(q.Players, one("player"))
+		}
+	}
+	if rapid.Bool().Draw(t, "captain") {
+		q.Captain = one("captain")
+	}
+	return q
+}
