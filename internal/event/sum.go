@@ -1,6 +1,8 @@
 package event
 
 import (
+	"slices"
+
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/competition"
 )
@@ -29,6 +31,7 @@ func (x *Sum) clone() *Sum {
 		return nil
 	}
 	c := *x
+	c.Rules.Caps = slices.Clone(x.Rules.Caps)
 	return &c
 }
 
@@ -36,6 +39,8 @@ func (x *Sum) clone() *Sum {
 type CarryKind string
 
 const (
+	// CarryNone takes along nothing: the session decides alone.
+	CarryNone CarryKind = "none"
 	// CarryFull takes along all.
 	CarryFull CarryKind = "full"
 	// CarryShare takes along a share of it.
@@ -62,3 +67,6 @@ func (c *CarryOver) clone() *CarryOver {
 	d.From = append([]ID(nil), c.From...)
 	return &d
 }
+
+// Several reports whether the sessions of the event are added up to one uitslag.
+func (e *Event) Several() bool { return e.Sum != nil && len(e.Sessions) > 1 }

@@ -68,7 +68,7 @@ func (b Log) say(family string, t *journal.Told) string {
 		}
 	case p == "change-date":
 		name, was = b.date(t.Name), b.date(t.WasName)
-	case strings.HasPrefix(p, "count-evening"):
+	case strings.HasPrefix(p, "count-evening"), strings.HasPrefix(p, "add-session"):
 		was = b.date(t.WasName)
 	case strings.HasPrefix(p, "mark-evening"):
 		was, what = b.date(t.WasName), b.players(t.Now)

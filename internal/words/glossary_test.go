@@ -14,7 +14,6 @@ import (
 var glossary = map[string][]struct{ not, but string }{
 	"nl": {
 		{`bewa(ar|art|ren|ard)`, "opslaan, opgeslagen; of blijven"},
-		{`zitting(en)?`, "avond"},
 		{`zwervers?`, "rover"},
 		{`verkeerd om`, "omgekeerd"},
 		{`zit(ten)? stil`, "hebben rust"},

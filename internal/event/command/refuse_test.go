@@ -18,6 +18,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -192,6 +193,12 @@ func TestRefusals(t *testing.T) {
 	n := eventtest.Begin(t, made)
 	n.Put(1, eventtest.P(1), eventtest.P(2), "420")
 	n.Do(&command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"m1", "m2"}})
+	next := func(change func(s *event.Session)) *command.AddSession {
+		s := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))).Sessions[0]
+		s.ID = "s2"
+		change(&s)
+		return &command.AddSession{Session: s}
+	}
 	open := append(resultRefusals(t),
 		eventtest.Refusal{Code: "event.exists", Do: &command.NewEvening{Event: made}},
 		eventtest.Refusal{Code: "event.exists", Do: &command.ImportEvent{Event: made}},
@@ -212,6 +219,22 @@ func TestRefusals(t *testing.T) {
 		eventtest.Refusal{Code: "event.no-session", Do: &command.ReopenSession{Session: "x"}},
 		eventtest.Refusal{Code: "session.open", Do: &command.ReopenSession{Session: "s"}},
 		eventtest.Refusal{Code: "session.missing-results", Do: &command.CloseSession{Session: "s"}},
+		eventtest.Refusal{Code: "event.no-session", Do: next(func(s *event.Session) { s.Sections = nil })},
+		eventtest.Refusal{Code: "event.no-session", Do: next(func(s *event.Session) { s.Closed = true })},
+		eventtest.Refusal{Code: "event.no-id", Do: next(func(s *event.Session) { s.ID = "s" })},
+		eventtest.Refusal{Code: "event.no-date", Do: next(func(s *event.Session) { s.Date = "zondag" })},
+		eventtest.Refusal{Code: "event.no-contestant", Do: next(func(s *event.Session) { s.Sections[0].Labels[0].Contestant = "x" })},
+		eventtest.Refusal{Code: "carry.from", Do: next(func(s *event.Session) { s.CarryOver = &event.CarryOver{Kind: event.CarryFull} })},
+		eventtest.Refusal{Code: "carry.from", Do: next(func(s *event.Session) { s.CarryOver = &event.CarryOver{Kind: event.CarryFull, From: []event.ID{"s2"}} })},
+		eventtest.Refusal{Code: "carry.kind", Do: next(func(s *event.Session) { s.CarryOver = &event.CarryOver{Kind: "half"} })},
+		eventtest.Refusal{Code: "carry.share", Do: next(func(s *event.Session) {
+			s.CarryOver = &event.CarryOver{Kind: event.CarryShare, From: []event.ID{"s"}, Share: exact.New(3, 2)}
+		})},
+		eventtest.Refusal{Code: "session.apart", Do: &command.ChangeSum{}},
+		eventtest.Refusal{Code: "competition.negative", Do: &command.ChangeSum{Sum: &event.Sum{Rules: competition.Rules{Best: -1}}}},
+		eventtest.Refusal{Code: "event.no-session", Do: &command.NameSession{Session: "x"}},
+		eventtest.Refusal{Code: "event.no-session", Do: &command.SetCarryOver{Session: "x"}},
+		eventtest.Refusal{Code: "carry.from", Do: &command.SetCarryOver{Session: "s", CarryOver: &event.CarryOver{Kind: event.CarryFull, From: []event.ID{"s"}}}},
 	)
 	for _, c := range open {
 		check(c.Do.Command(), journal.Decide(n.E, c.Do), c.Code)
@@ -225,6 +248,7 @@ func TestRefusals(t *testing.T) {
 	n.Do(&command.EraseResult{Session: "s", Result: again})
 	n.Do(&command.CloseSession{Session: "s"})
 	for _, q := range []journal.Payload{
+		&command.ChangeSum{}, &command.SetCarryOver{Session: "s"},
 		&command.CloseSession{Session: "s"}, &command.ChangeRules{Rules: rules.EBU()}, &command.EraseResult{Session: "s", Result: first.ID},
 		&command.EnterResult{Session: "s", Result: first}, &command.CorrectResult{Session: "s", Result: first},
 	} {
@@ -236,6 +260,9 @@ func TestRefusals(t *testing.T) {
 		}
 	}
 
+	drawn := n.E.Clone()
+	drawn.Form = event.FormSwiss
+	check("a round by round event", journal.Decide(drawn, next(func(*event.Session) {})), "session.drawn")
 	n.Do(&command.DeleteEvent{})
 	for _, q := range []journal.Payload{&command.ReopenSession{Session: "s"}, &command.RenameEvent{Name: "x"}, &command.DeleteEvent{}} {
 		check(q.Command()+" of a deleted event", journal.Decide(n.E, q), "event.deleted")

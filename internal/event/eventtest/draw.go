@@ -45,6 +45,9 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 	if e.Deleted && rapid.Bool().Draw(t, "restores") {
 		return &command.RestoreEvent{}
 	}
+	if len(e.Sessions) > 1 && rapid.IntRange(0, 3).Draw(t, "of sessions") == 0 || rapid.IntRange(0, 15).Draw(t, "next session") == 0 {
+		return drawSessionCommand(t, e, m)
+	}
 	if rapid.IntRange(0, 7).Draw(t, "repairs") == 0 && len(e.Sessions) == 1 {
 		return drawRepairCommand(t, e, step)
 	}
