@@ -263,3 +263,13 @@ func JournalLength(t *testing.T, club string) int {
 	}
 	return n
 }
+
+// Text is the Dutch text of a key as it stands, with its places.
+func Text(t *testing.T, key string) string {
+	t.Helper()
+	w := words.For("nl")
+	if !w.Has(key) {
+		t.Fatalf("%s has no text", key)
+	}
+	return w.T(key)
+}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"uitslag/internal/cli"
+	"uitslag/internal/cli/batch"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/cli/movement"
 	"uitslag/internal/cli/score"
@@ -63,11 +64,12 @@ func Table(p *headless.Run) cli.Table {
 		{Name: "restore", Uses: []string{"COPY.uitslag --into NEW.uitslag [--lines DAMAGED.uitslag]"}, Run: of(restore)},
 		{Name: "close", Uses: []string{"CLUB.uitslag [--event N]"}, Run: of(closeEvening)},
 		{Name: "new", Uses: []string{"CLUB.uitslag [--name NAME]"}, Run: of(newClub)},
+		{Name: "do", Uses: []string{"CLUB.uitslag [--file COMMANDS.jsonl] [--json]"}, Run: of(batch.Do)},
 		{Name: "screen", Uses: []string{""}, Run: of(screen)},
 		{Name: "completion", Uses: []string{"bash|zsh|powershell"}, Run: of(completion)},
 		{Name: "complete", Hidden: true, Raw: true, Run: of(complete)},
 		{Name: "version", Uses: []string{""}, Run: of(sayVersion)},
-		{Name: "help", Uses: []string{"[COMMAND]"}, Run: of(help)},
+		{Name: "help", Uses: []string{"[COMMAND]", "do [COMMAND]"}, Run: of(help)},
 	}
 	return t
 }
@@ -126,6 +128,9 @@ func movementNames() []string {
 // help tells how the program is called, or one command.
 func help(p *headless.Run, a cli.Args) error {
 	t := Table(p)
+	if len(a.Words) > 1 && a.Words[0] == "do" {
+		return helpDo(p, a.Words[1:])
+	}
 	if len(a.Words) > 1 {
 		return cli.Usage("cli.one-word", "what", "COMMAND")
 	}
@@ -140,6 +145,22 @@ func help(p *headless.Run, a cli.Args) error {
 		return cli.Unknown("command", a.Words[0], t.Names())
 	}
 	t.HelpOn(p.Stdout, p.Words, c)
+	if c.Name == "do" {
+		fmt.Fprint(p.Stdout, "\n", batch.Page())
+	}
+	return nil
+}
+
+// helpDo tells of one command of the journal how a line for it is written.
+func helpDo(p *headless.Run, names []string) error {
+	if len(names) > 1 {
+		return cli.Usage("cli.one-word", "what", "COMMAND")
+	}
+	text := batch.Section(names[0])
+	if text == "" {
+		return cli.Unknown("command", names[0], batch.Names())
+	}
+	fmt.Fprint(p.Stdout, text)
 	return nil
 }
 

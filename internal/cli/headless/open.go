@@ -46,25 +46,60 @@ func (p *Run) OpenToRead(path string) (s *store.Store, err error) {
 // all, also when the command is interrupted. What is wrong with the file is refused.
 func (p *Run) Change(path string, change func(s *store.Store) error) error {
 	return p.Saving(func() error {
-		s, err := store.Open(path, p.StoreOptions(false))
-		if problem.Is(err, "store.missing") {
-			return problem.Wrap(err, "cli.no-club", "file", filepath.Base(path))
-		}
+		s, err := p.openToChange(path)
 		if err != nil {
 			return err
-		}
-		if trouble := s.Trouble(); trouble != nil {
-			return errors.Join(trouble, s.Close())
 		}
 		if err := change(s); err != nil {
 			return errors.Join(err, s.Close())
 		}
-		for _, n := range s.Notices() {
-			fmt.Fprintln(p.Stdout, p.Words.Sentence(n))
-		}
-		if err := s.Close(); err != nil { // all is saved, but beside the file
-			fmt.Fprintln(p.Stdout, p.Words.T("cli.wal-left", "file", filepath.Base(s.Path())))
-		}
-		return nil
+		return p.close(s)
 	})
+}
+
+// ChangeInSteps is Change where each step is whole by itself: change does each in Saving, and
+// an interruption ends it between two of them.
+func (p *Run) ChangeInSteps(path string, change func(s *store.Store) error) error {
+	var s *store.Store
+	err := p.Saving(func() (err error) {
+		if s, err = p.openToChange(path); err == nil {
+			p.running.open = append(p.running.open, s)
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	err = change(s)
+	return p.Saving(func() error {
+		if err != nil {
+			return errors.Join(err, s.Close())
+		}
+		return p.close(s)
+	})
+}
+
+func (p *Run) openToChange(path string) (*store.Store, error) {
+	s, err := store.Open(path, p.StoreOptions(false))
+	if problem.Is(err, "store.missing") {
+		return nil, problem.Wrap(err, "cli.no-club", "file", filepath.Base(path))
+	}
+	if err != nil {
+		return nil, err
+	}
+	if trouble := s.Trouble(); trouble != nil {
+		return nil, errors.Join(trouble, s.Close())
+	}
+	return s, nil
+}
+
+// close closes a file that was changed, and says what happened beside it.
+func (p *Run) close(s *store.Store) error {
+	for _, n := range s.Notices() {
+		fmt.Fprintln(p.Stdout, p.Words.Sentence(n))
+	}
+	if err := s.Close(); err != nil { // all is saved, but beside the file
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.wal-left", "file", filepath.Base(s.Path())))
+	}
+	return nil
 }

@@ -104,20 +104,33 @@ type teller struct {
 
 // do tells a command, and does it.
 func (w *teller) do(p Payload, l Line) Told {
+	if w.club == nil {
+		w.club = &event.Club{Members: map[event.ID]event.Member{}}
+	}
+	t := Tell(p, w.event, w.club)
+	switch p := p.(type) {
+	case EventPayload:
+		if w.event != nil || registry[l.Command].creates {
+			w.event = p.Apply(w.event, l)
+		}
+	case ClubPayload:
+		p.Apply(w.club)
+	}
+	return t
+}
+
+// Tell says what a command does to an event, or to the club, as it was before; the event is
+// nil where there is none yet.
+func Tell(p Payload, e *event.Event, c *event.Club) Told {
 	var t Told
 	switch p := p.(type) {
 	case EventPayload:
-		if w.event == nil && !registry[l.Command].creates {
-			return Told{Says: "unknown", Name: l.Command} // about nothing
+		if e == nil && !registry[p.Command()].creates {
+			return Told{Says: "unknown", Name: p.Command()} // about nothing
 		}
-		t = p.Describe(w.event)
-		w.event = p.Apply(w.event, l)
+		t = p.Describe(e)
 	case ClubPayload:
-		if w.club == nil {
-			w.club = &event.Club{Members: map[event.ID]event.Member{}}
-		}
-		t = p.Describe(w.club)
-		p.Apply(w.club)
+		t = p.Describe(c)
 	}
 	if t.Says == "" {
 		t.Says = p.Command()

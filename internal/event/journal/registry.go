@@ -84,6 +84,9 @@ func Empty(command string) Payload {
 	return nil
 }
 
+// Creating reports whether a command makes an event.
+func Creating(command string) bool { return registry[command].creates }
+
 // Commands lists the names of all commands, in the order of the alphabet: for tests
 // and the log screen.
 func Commands() []string { return slices.Sorted(maps.Keys(registry)) }

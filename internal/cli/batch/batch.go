@@ -1,0 +1,279 @@
+package batch
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+
+	"uitslag/internal/app/files"
+	"uitslag/internal/bridge"
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/phrase"
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+)
+
+// Line is one command as it comes: the words are those of the journal.
+type Line struct {
+	// Command is the name of a command of the journal, or "undo" or "redo".
+	Command string `json:"command"`
+	// Event says which: the number that list shows, or the id. Absent it is the one of the
+	// line before, or else the last of the file; "" is the club, for undo and redo.
+	Event any `json:"event,omitempty"`
+	// Session is the id of one of its sessions; absent it is the last.
+	Session event.ID        `json:"session,omitempty"`
+	Payload json.RawMessage `json:"payload,omitempty"`
+}
+
+// The two commands that the journal does not register: its lines name what they take back.
+const (
+	undo = "undo"
+	redo = "redo"
+)
+
+// Reply is what became of a line.
+type Reply struct {
+	Line    int        `json:"line"` // of the input, from 1
+	Command string     `json:"command"`
+	Event   event.ID   `json:"event,omitempty"`
+	Seq     int64      `json:"seq,omitempty"`  // of the journal
+	Made    []event.ID `json:"made,omitempty"` // ids that the program gave
+	Text    string     `json:"text"`           // as the log has it
+}
+
+// maxLine is the longest line that is read: an evening of many tables with all its results.
+const maxLine = 16 << 20
+
+// Do does the commands of a file, or of the standard input, in a club file. Each is checked
+// and saved by itself, and told when it is; the first that is refused ends the run, and
+// those before it stay saved. The Problems are do.stopped (line, command, why), and
+// what cannot be read of the file.
+func Do(p *headless.Run, a cli.Args) error {
+	path, err := a.One("CLUB.uitslag")
+	if err != nil {
+		return err
+	}
+	in := p.Stdin
+	if name := a.Value("file"); a.Has("file") && name != files.Standard {
+		f, err := os.Open(name)
+		if err != nil {
+			return problem.Wrap(err, "do.no-file", "file", name)
+		}
+		defer f.Close()
+		in = f
+	}
+	return p.ChangeInSteps(path, func(s *store.Store) error {
+		b := batch{run: p, store: s, json: a.Has("json")}
+		return b.all(in)
+	})
+}
+
+// batch is a run of commands.
+type batch struct {
+	run   *headless.Run
+	store *store.Store
+	json  bool
+	last  event.ID // the event of the line before
+	saved int
+}
+
+func (b *batch) all(in io.Reader) error {
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, maxLine)
+	for n := 1; lines.Scan(); n++ {
+		if err := b.run.Context().Err(); err != nil {
+			return err
+		}
+		text := bytes.TrimSpace(lines.Bytes())
+		if n == 1 {
+			text = bytes.TrimPrefix(text, []byte("\ufeff"))
+		}
+		if len(text) == 0 || text[0] == '#' {
+			continue
+		}
+		reply, err := b.line(text)
+		if err != nil {
+			return b.stopped(n, reply.Command, err)
+		}
+		reply.Line = n
+		b.saved++
+		if err := b.say(reply); err != nil {
+			return err
+		}
+	}
+	if err := lines.Err(); err != nil {
+		return problem.Wrap(err, "do.unreadable", "most", maxLine>>20)
+	}
+	return nil
+}
+
+// stopped says which line was refused, why, and how many before it are saved.
+func (b *batch) stopped(n int, command string, err error) error {
+	if problem.Find(err) == nil {
+		return fmt.Errorf("line %d, %s: %w", n, command, err)
+	}
+	why := headless.OneLine(b.run.Words.Sentence(err))
+	if !b.json { // its replies tell
+		fmt.Fprintln(b.run.Stderr, b.run.Words.T("do.saved", "n", b.saved))
+	}
+	if command == "" {
+		return problem.Wrap(err, "do.stopped-unread", "line", n, "why", why)
+	}
+	return problem.Wrap(err, "do.stopped", "line", n, "command", command, "why", why)
+}
+
+func (b *batch) say(r Reply) error {
+	if b.json {
+		return json.NewEncoder(b.run.Stdout).Encode(r)
+	}
+	_, err := fmt.Fprintf(b.run.Stdout, "%4d  %s\n", r.Line, r.Text)
+	return err
+}
+
+// line does one command.
+func (b *batch) line(text []byte) (Reply, error) {
+	var l Line
+	read := json.NewDecoder(bytes.NewReader(text))
+	read.DisallowUnknownFields()
+	read.UseNumber()
+	if err := read.Decode(&l); err != nil {
+		return Reply{}, problem.Wrap(err, "do.no-line")
+	}
+	if _, err := read.Token(); !errors.Is(err, io.EOF) {
+		return Reply{}, problem.New("do.no-line")
+	}
+	r := Reply{Command: l.Command}
+	if l.Command == undo || l.Command == redo {
+		return b.reverse(l, r)
+	}
+	p := journal.Empty(l.Command)
+	if p == nil {
+		if near := cli.Nearest(l.Command, journal.Commands()); near != "" {
+			return r, problem.New("do.near-command", "name", l.Command, "near", near)
+		}
+		return r, problem.New("do.no-command", "name", l.Command)
+	}
+	x := expander{words: b.run.Words, club: b.store.Club(), people: b.store.People(), newID: b.store.NewID, now: b.run.Now()}
+	_, ofEvent := p.(journal.EventPayload)
+	if ofEvent && !journal.Creating(l.Command) {
+		if err := b.find(&x, l); err != nil {
+			return r, err
+		}
+	}
+	if err := x.fill(p, l.Payload); err != nil {
+		return r, err
+	}
+	id := event.ID("")
+	switch {
+	case x.event != nil:
+		id = x.event.ID
+	case ofEvent:
+		id = x.made.event
+	}
+	told := journal.Tell(p, x.event, x.club)
+	var done []store.Done
+	err := b.run.Saving(func() (err error) {
+		done, err = b.store.DoAll(b.run.Context(), []store.Command{{Event: id, Payload: p, People: x.made.people}})
+		return err
+	})
+	if err != nil {
+		return r, err
+	}
+	r.Event, r.Made = id, x.made.ids
+	if ofEvent {
+		b.last = id
+	}
+	if len(done) > 0 {
+		r.Seq = done[0].Line.Seq
+	}
+	r.Text = b.book().Sentence([]journal.Entry{{Told: told, Of: -1}}, 0)
+	return r, nil
+}
+
+// reverse takes the last command of an event or of the club back, or does it again.
+func (b *batch) reverse(l Line, r Reply) (Reply, error) {
+	x := expander{words: b.run.Words, club: b.store.Club()}
+	if l.Event != "" {
+		if err := b.find(&x, l); err != nil {
+			return r, err
+		}
+		r.Event = x.event.ID
+		b.last = r.Event
+	}
+	how := b.store.Undo
+	if l.Command == redo {
+		how = b.store.Redo
+	}
+	if err := b.run.Saving(func() error { return how(b.run.Context(), r.Event) }); err != nil {
+		return r, err
+	}
+	lines, err := b.store.Lines(r.Event)
+	if err != nil {
+		return r, err
+	}
+	log := journal.Log(lines)
+	r.Seq = lines[len(lines)-1].Seq
+	r.Text = b.book().Sentence(log, len(log)-1)
+	return r, nil
+}
+
+// find gives the expander the event of a line and its session. The Problems are
+// do.no-event (event), cli.no-events and do.no-session (session).
+func (b *batch) find(x *expander, l Line) error {
+	id := b.last
+	switch v := l.Event.(type) {
+	case json.Number:
+		n, err := strconv.Atoi(v.String())
+		if err != nil || n < 1 {
+			return problem.New("do.no-event", "event", v.String())
+		}
+		h, err := headless.Pick(b.store, n)
+		if err != nil {
+			return err
+		}
+		id = h.ID
+	case string:
+		id = event.ID(v)
+	case nil:
+		if id == "" {
+			h, err := headless.Pick(b.store, 0)
+			if err != nil {
+				return err
+			}
+			id = h.ID
+		}
+	default:
+		return problem.New("do.no-event", "event", fmt.Sprint(v))
+	}
+	e, err := b.store.Event(id)
+	if err != nil || e == nil {
+		return problem.Wrap(err, "do.no-event", "event", string(id))
+	}
+	x.event = e
+	if l.Session != "" {
+		if x.session = e.Session(l.Session); x.session == nil {
+			return problem.New("do.no-session", "session", string(l.Session))
+		}
+	} else if n := len(e.Sessions); n > 0 {
+		x.session = &e.Sessions[n-1]
+	}
+	return nil
+}
+
+// book says in words what a command did.
+func (b *batch) book() phrase.Log {
+	people := b.store.People()
+	w := b.run.Words
+	return phrase.Log{
+		Words: w, Member: b.run.NameOf(b.store.Club(), people), Letters: bridge.LettersFor(w.Lang()),
+		Person: func(version event.ID) string { return people[version].Name() },
+	}
+}

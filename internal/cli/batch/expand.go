@@ -1,0 +1,360 @@
+package batch
+
+import (
+	"bytes"
+	"encoding"
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
+	"uitslag/internal/words"
+)
+
+// expander makes the payload of a command of what stands on a line: the words of the
+// journal, or short forms for them.
+//
+//	where                      short form                        stands for
+//	the id of a contestant     "#3", "#B3", "#NS3", "#BNS3"      who has that number
+//	the id of a member         a name                            the member of that name
+//	a version of a person      {"first": …, "last": …}           a new one
+//	session                    absent                            the session of the line
+//	an id of something new     absent                            a fresh one
+//	at, date                   absent                            now, today
+//	a side                     "#3" or ["#3", "#8"]              {"a": …} or {"a": …, "b": …}
+//	the id of a result         "7 #2 #9"                         that of board, NS and EW
+//	rules                      "EBU" or {"preset": "EBU", …}     the preset, with what differs
+//	contestants                a number                          so many new ones
+//	movement                   {"kind": "howell", "pairs": 14}   the generated movement
+//	a section                  without seating and labels        the contestants in their order
+//	a result                   "entry": "3NTS="                  the typed notation, English letters
+//	a result                   without its sides or round        those of the movement's line
+//	a result of correct-result without its id                    the result of that line
+type expander struct {
+	words   *words.Words
+	club    *event.Club
+	people  map[event.ID]event.Person
+	event   *event.Event   // nil where the command makes one or is the club's
+	session *event.Session // nil likewise
+	newID   func() event.ID
+	now     time.Time
+
+	command  string
+	schedule []event.Expected // of session, made when it is asked for
+	seats    []event.ID       // contestants that sections take, in this order
+	made     struct {
+		event  event.ID
+		ids    []event.ID
+		people []event.Person
+	}
+}
+
+// fill reads a payload. The Problems are do.no-field (field, where, known), do.no-value
+// (field, want), and those of the short forms.
+func (x *expander) fill(p journal.Payload, raw json.RawMessage) error {
+	if len(raw) == 0 {
+		raw = json.RawMessage("{}")
+	}
+	read := json.NewDecoder(bytes.NewReader(raw))
+	read.UseNumber()
+	var v any
+	if err := read.Decode(&v); err != nil {
+		return problem.Wrap(err, "do.no-line")
+	}
+	x.command = p.Command()
+	if x.event != nil {
+		for i := range x.event.Contestants {
+			x.seats = append(x.seats, x.event.Contestants[i].ID)
+		}
+	}
+	t := reflect.TypeOf(p).Elem()
+	v, err := x.value(t, "payload", v)
+	if err != nil {
+		return err
+	}
+	fields, known := v.(map[string]any), fieldsOf(t)
+	if _, ok := known["id"]; ok { // the first of those that it makes
+		x.give(fields)
+	}
+	if _, ok := known["session"]; ok && fields["session"] == nil && x.session != nil {
+		fields["session"] = x.session.ID
+	}
+	b, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	if err := json.Unmarshal(b, p); err != nil {
+		return problem.Wrap(err, "do.no-value", "field", fieldOf(err), "want", "")
+	}
+	return nil
+}
+
+// noValue is the refusal of a value of a field; want shows what can stand there.
+func noValue(field, want string) error {
+	return problem.New("do.no-value", "field", field, "want", ": "+want)
+}
+
+// fieldOf is the field that an error of package json is about.
+func fieldOf(err error) string {
+	if wrong, ok := err.(*json.UnmarshalTypeError); ok {
+		return wrong.Field
+	}
+	return "payload"
+}
+
+var (
+	idType      = reflect.TypeFor[event.ID]()
+	ratType     = reflect.TypeFor[exact.Rat]()
+	rawType     = reflect.TypeFor[json.RawMessage]()
+	shortForms  = map[reflect.Type]func(*expander, string, any) (any, error){}
+	afterFields = map[reflect.Type]func(*expander, map[string]any) error{}
+)
+
+func init() { // not in the declaration: these call value again
+	shortForms[idType] = (*expander).id
+	shortForms[ratType] = (*expander).fraction
+	shortForms[reflect.TypeFor[event.Side]()] = (*expander).side
+	shortForms[reflect.TypeFor[rules.Rules]()] = (*expander).rules
+	shortForms[reflect.TypeFor[movements.Movement]()] = (*expander).movement
+	shortForms[reflect.TypeFor[[]event.Contestant]()] = (*expander).contestants
+	afterFields[reflect.TypeFor[event.Event]()] = (*expander).newEvent
+	afterFields[reflect.TypeFor[event.Session]()] = (*expander).newSession
+	afterFields[reflect.TypeFor[event.Section]()] = (*expander).section
+	afterFields[reflect.TypeFor[event.Result]()] = (*expander).result
+	for _, t := range []reflect.Type{
+		reflect.TypeFor[event.Ruling](), reflect.TypeFor[event.Penalty](), reflect.TypeFor[event.AwardedMatch](), reflect.TypeFor[event.Draw](),
+		reflect.TypeFor[event.Contestant](), reflect.TypeFor[event.Member](), reflect.TypeFor[event.Competition](),
+	} {
+		afterFields[t] = fresh(t)
+	}
+}
+
+// own are fields that only a line of this package has, by type.
+var own = map[reflect.Type][]string{reflect.TypeFor[event.Result](): {"entry"}}
+
+// value is a value of the line as the payload has it; at is the field that it is of.
+func (x *expander) value(t reflect.Type, at string, v any) (any, error) {
+	if v == nil {
+		return nil, nil
+	}
+	if short := shortForms[t]; short != nil {
+		return short(x, at, v)
+	}
+	return x.plain(t, at, v)
+}
+
+// plain is value without a short form for the whole.
+func (x *expander) plain(t reflect.Type, at string, v any) (any, error) {
+	switch reflect.New(t).Interface().(type) {
+	case encoding.TextUnmarshaler, json.Unmarshaler: // it reads itself
+		return v, nil
+	}
+	switch t.Kind() {
+	case reflect.Pointer:
+		return x.value(t.Elem(), at, v)
+	case reflect.Slice, reflect.Array:
+		if t == rawType {
+			return v, nil
+		}
+		list, ok := v.([]any)
+		if !ok {
+			return nil, noValue(at, "[…]")
+		}
+		out := make([]any, len(list))
+		for i := range list {
+			var err error
+			if out[i], err = x.value(t.Elem(), at, list[i]); err != nil {
+				return nil, err
+			}
+		}
+		return out, nil
+	case reflect.Struct:
+		return x.fields(t, at, v)
+	}
+	return v, nil
+}
+
+// fields are those of a value with fields, in the order in which its type declares them.
+func (x *expander) fields(t reflect.Type, at string, v any) (any, error) {
+	in, ok := v.(map[string]any)
+	if !ok {
+		return nil, noValue(at, "{…}")
+	}
+	known := fieldsOf(t)
+	for name := range in {
+		if _, ok := known[name]; !ok && !slices.Contains(own[t], name) {
+			return nil, problem.New("do.no-field", "field", name, "where", at, "known", strings.Join(names(t), ", "))
+		}
+	}
+	out := map[string]any{}
+	for _, name := range own[t] {
+		out[name] = in[name]
+	}
+	for _, name := range names(t) {
+		v, ok := in[name]
+		if !ok {
+			continue
+		}
+		var err error
+		if out[name], err = x.value(known[name].Type, name, v); err != nil {
+			return nil, err
+		}
+	}
+	if after := afterFields[t]; after != nil {
+		if err := after(x, out); err != nil {
+			return nil, err
+		}
+	}
+	for _, name := range own[t] {
+		delete(out, name)
+	}
+	return out, nil
+}
+
+// fieldsOf are the fields of a type by their name in JSON.
+func fieldsOf(t reflect.Type) map[string]reflect.StructField {
+	out := map[string]reflect.StructField{}
+	if t.Kind() != reflect.Struct {
+		return out
+	}
+	for _, f := range reflect.VisibleFields(t) {
+		if name := jsonName(f); name != "" {
+			out[name] = f
+		}
+	}
+	return out
+}
+
+// names are the names in JSON of a type's fields, as they are declared.
+func names(t reflect.Type) []string {
+	var out []string
+	for _, f := range reflect.VisibleFields(t) {
+		if name := jsonName(f); name != "" {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// jsonName is the name of a field in JSON; "" for one that JSON does not have.
+func jsonName(f reflect.StructField) string {
+	name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+	if !f.IsExported() || name == "-" || f.Anonymous && name == "" {
+		return ""
+	}
+	if name == "" {
+		return f.Name
+	}
+	return name
+}
+
+// fraction takes a number as it is written, too: the journal has it as text.
+func (x *expander) fraction(at string, v any) (any, error) {
+	switch v := v.(type) {
+	case string:
+		if _, err := exact.Parse(v); err == nil {
+			return v, nil
+		}
+	case json.Number:
+		if r, err := exact.Parse(v.String()); err == nil {
+			return r.String(), nil
+		}
+	}
+	return nil, noValue(at, `"3/5", 12`)
+}
+
+func (x *expander) side(at string, v any) (any, error) {
+	switch v := v.(type) {
+	case string:
+		id, err := x.id(at, v)
+		return map[string]any{"a": id}, err
+	case []any:
+		if len(v) == 2 {
+			a, err := x.id(at, v[0])
+			if err != nil {
+				return nil, err
+			}
+			b, err := x.id(at, v[1])
+			return map[string]any{"a": a, "b": b}, err
+		}
+	case map[string]any:
+		return x.fields(reflect.TypeFor[event.Side](), at, v)
+	}
+	return nil, noValue(at, `"#3", ["#3", "#8"]`)
+}
+
+// rules are a preset, with what is said to differ from it. The Problem is
+// scoring.unknown-preset.
+func (x *expander) rules(at string, v any) (any, error) {
+	name, differs := "", map[string]any{}
+	switch v := v.(type) {
+	case string:
+		name = v
+	case map[string]any:
+		differs = v
+		name, _ = v["preset"].(string)
+	default:
+		return nil, noValue(at, `"EBU", {…}`)
+	}
+	if name == "" {
+		return x.fields(reflect.TypeFor[rules.Rules](), at, v)
+	}
+	r, err := rules.Preset(name)
+	if err != nil {
+		return nil, err
+	}
+	b, err := json.Marshal(r)
+	if err != nil {
+		return nil, err
+	}
+	out := map[string]any{}
+	if err := json.Unmarshal(b, &out); err != nil {
+		return nil, err
+	}
+	more, err := x.fields(reflect.TypeFor[rules.Rules](), at, map[string]any(differs))
+	if err != nil {
+		return nil, err
+	}
+	for k, v := range more.(map[string]any) {
+		out[k] = v
+	}
+	out["preset"] = r.Preset
+	return out, nil
+}
+
+// movement makes one of its kind: kind, pairs (players, teams), rounds, turn, variant, later. The
+// Problems are those of movements.Generate.
+func (x *expander) movement(at string, v any) (any, error) {
+	in, ok := v.(map[string]any)
+	if !ok {
+		return nil, noValue(at, `{"kind": …, "pairs": …}`)
+	}
+	if _, short := in["kind"]; !short {
+		return x.fields(reflect.TypeFor[movements.Movement](), at, v)
+	}
+	var o struct {
+		Kind    string `json:"kind"`
+		Pairs   int    `json:"pairs"`
+		Rounds  int    `json:"rounds"`
+		Turn    []int  `json:"turn"`
+		Variant string `json:"variant"`
+		Later   bool   `json:"later"`
+	}
+	b, err := json.Marshal(in)
+	if err != nil {
+		return nil, err
+	}
+	read := json.NewDecoder(bytes.NewReader(b))
+	read.DisallowUnknownFields()
+	if err := read.Decode(&o); err != nil {
+		return nil, problem.Wrap(err, "do.no-value", "field", at, "want", ": kind, pairs, rounds, turn, variant, later")
+	}
+	return movements.Generate(o.Kind, movements.Options{Pairs: o.Pairs, Rounds: o.Rounds, Turn: o.Turn, Variant: o.Variant, Later: o.Later})
+}

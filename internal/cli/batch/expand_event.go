@@ -1,0 +1,368 @@
+package batch
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+)
+
+// The short forms of what an evening is made of.
+
+// fresh gives a value of a type an id of its own where it has none, and its time.
+func fresh(t reflect.Type) func(*expander, map[string]any) error {
+	known := fieldsOf(t)
+	return func(x *expander, v map[string]any) error {
+		if _, ok := known["id"]; ok {
+			x.give(v)
+		}
+		if _, ok := known["at"]; ok && v["at"] == nil {
+			v["at"] = x.now.Format(time.RFC3339)
+		}
+		return nil
+	}
+}
+
+// give gives a value an id where it has none.
+func (x *expander) give(v map[string]any) event.ID {
+	if id := text(v["id"]); id != "" {
+		return event.ID(id)
+	}
+	id := x.newID()
+	x.made.ids = append(x.made.ids, id)
+	v["id"] = id
+	return id
+}
+
+// text is a value that may be a string or an id; "" for any other.
+func text(v any) string {
+	switch v := v.(type) {
+	case string:
+		return v
+	case event.ID:
+		return string(v)
+	}
+	return ""
+}
+
+// members are the fields that name members, by the name of a person too.
+var members = []string{"players", "captain", "open", "closed", "member", "members", "who", "out", "keep", "drop"}
+
+// id is an id as the payload has it. The Problems are do.no-number (number), do.no-member
+// (name) and do.several-members (name).
+func (x *expander) id(at string, v any) (any, error) {
+	if person, ok := v.(map[string]any); ok && at == "person" {
+		return x.person(person)
+	}
+	s, ok := v.(string)
+	if !ok {
+		return nil, noValue(at, `"…"`)
+	}
+	switch {
+	case (at == "result" || at == "results") && strings.Contains(s, " #"):
+		return x.resultOf(s)
+	case strings.HasPrefix(s, "#"):
+		return x.numbered(s)
+	case s != "" && slices.Contains(members, at):
+		return x.member(s)
+	}
+	return event.ID(s), nil
+}
+
+// resultOf is the result of a line, "7 #2 #9": the board, and who sat North-South and
+// East-West. The Problem is do.no-result (board).
+func (x *expander) resultOf(s string) (event.ID, error) {
+	parts := strings.Fields(s)
+	board, err := strconv.Atoi(parts[0])
+	if err != nil || len(parts) != 3 || x.session == nil {
+		return "", problem.New("do.no-result", "board", parts[0])
+	}
+	ns, err := x.numbered(parts[1])
+	if err != nil {
+		return "", err
+	}
+	ew, err := x.numbered(parts[2])
+	if err != nil {
+		return "", err
+	}
+	v := map[string]any{}
+	err = x.existing(v, event.Expected{Board: board, NS: event.Pair(ns), EW: event.Pair(ew)})
+	return event.ID(text(v["id"])), err
+}
+
+// numbered is the contestant with a number: "#3", with the letter of its section or its
+// direction, "#BNS3".
+func (x *expander) numbered(s string) (event.ID, error) {
+	rest := strings.ToUpper(s[1:])
+	digits := strings.TrimLeft(rest, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") // section, direction
+	n, err := strconv.Atoi(digits)
+	if err != nil {
+		return "", problem.New("do.no-number", "number", s)
+	}
+	letters := strings.TrimSuffix(rest, digits)
+	if x.event == nil { // the command makes the event: by the order of the contestants
+		if letters != "" || n < 1 || n > len(x.seats) {
+			return "", problem.New("do.no-number", "number", s)
+		}
+		return x.seats[n-1], nil
+	}
+	sessions := x.event.Sessions
+	if x.session != nil {
+		sessions = []event.Session{*x.session}
+	}
+	var found []event.ID
+	for i := range sessions {
+		for _, c := range sessions[i].Sections {
+			for _, l := range c.Labels {
+				if l.Number == n && slices.Contains([]string{"", c.Letter, l.Direction, c.Letter + l.Direction}, letters) && !slices.Contains(found, l.Contestant) {
+					found = append(found, l.Contestant)
+				}
+			}
+		}
+	}
+	if len(found) != 1 {
+		return "", problem.New("do.no-number", "number", s)
+	}
+	return found[0], nil
+}
+
+// member is a member by id or by name.
+func (x *expander) member(s string) (event.ID, error) {
+	if _, ok := x.club.Members[event.ID(s)]; ok {
+		return event.ID(s), nil
+	}
+	var found []event.ID
+	for id, m := range x.club.Members {
+		if m.Into == "" && m.Erased == 0 && strings.EqualFold(x.people[m.Person].Name(), s) {
+			found = append(found, id)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return "", problem.New("do.no-member", "name", s)
+	case 1:
+		return found[0], nil
+	}
+	return "", problem.New("do.several-members", "name", s)
+}
+
+// person makes a version of personal data, and gives its id.
+func (x *expander) person(v map[string]any) (any, error) {
+	out, err := x.fields(reflect.TypeFor[event.Person](), "person", v)
+	if err != nil {
+		return nil, err
+	}
+	b, err := json.Marshal(out)
+	if err != nil {
+		return nil, err
+	}
+	var p event.Person
+	if err := json.Unmarshal(b, &p); err != nil {
+		return nil, problem.Wrap(err, "do.no-value", "field", "person."+fieldOf(err), "want", "")
+	}
+	if p.ID = x.newID(); p.Name() == "" {
+		return nil, problem.New("person.no-last")
+	}
+	x.made.people = append(x.made.people, p)
+	return p.ID, nil
+}
+
+// contestants are listed, or so many new ones.
+func (x *expander) contestants(at string, v any) (any, error) {
+	list, ok := v.([]any)
+	if n, isNumber := v.(json.Number); isNumber {
+		many, err := strconv.Atoi(n.String())
+		if err != nil || many < 1 || many > maxContestants {
+			return nil, noValue(at, "1-"+strconv.Itoa(maxContestants))
+		}
+		list, ok = make([]any, many), true
+		for i := range list {
+			list[i] = map[string]any{}
+		}
+	}
+	if !ok {
+		return nil, noValue(at, "14, […]")
+	}
+	out, err := x.plain(reflect.TypeFor[[]event.Contestant](), at, list)
+	if err != nil {
+		return nil, err
+	}
+	x.seats = nil
+	for _, c := range out.([]any) {
+		c := c.(map[string]any)
+		if c["players"] == nil {
+			c["players"] = []event.ID{}
+		}
+		x.seats = append(x.seats, event.ID(text(c["id"])))
+	}
+	return out, nil
+}
+
+// maxContestants is more than any evening has.
+const maxContestants = 2000
+
+// newEvent gives an event its id, name, kind and rules where they are absent.
+func (x *expander) newEvent(v map[string]any) error {
+	x.made.event = x.give(v)
+	if v["kind"] == nil {
+		v["kind"] = event.Pairs
+	}
+	if v["rules"] == nil {
+		preset := cmp.Or(x.club.Settings.Preset, "MesserBridge")
+		if text(v["kind"]) == string(event.Teams) {
+			preset = "Teams WBF"
+		}
+		r, err := x.rules("rules", preset)
+		if err != nil {
+			return err
+		}
+		v["rules"] = r
+	}
+	return nil
+}
+
+// newSession gives a session its id, date and first board where they are absent.
+func (x *expander) newSession(v map[string]any) error {
+	x.give(v)
+	if v["date"] == nil {
+		v["date"] = x.now.Format(time.DateOnly)
+	}
+	if v["firstBoard"] == nil {
+		v["firstBoard"] = 1
+	}
+	if v["results"] == nil {
+		v["results"] = []event.Result{}
+	}
+	return nil
+}
+
+// section seats the contestants in their order where nobody is seated by the line: in the
+// first section the first of them, and so on. One whose rounds are drawn has no rounds yet.
+func (x *expander) section(v map[string]any) error {
+	if v["letter"] == nil {
+		v["letter"] = "A"
+	}
+	if v["labels"] != nil || v["seating"] != nil || v["movement"] == nil {
+		return nil
+	}
+	b, err := json.Marshal(v["movement"])
+	if err != nil {
+		return err
+	}
+	var m movements.Movement
+	if err := json.Unmarshal(b, &m); err != nil {
+		return problem.Wrap(err, "do.no-value", "field", "movement."+fieldOf(err), "want", "")
+	}
+	n := min(m.Real(), len(x.seats))
+	c := event.NewSection(text(v["letter"]), m, x.seats[:n])
+	x.seats = x.seats[n:]
+	v["seating"], v["labels"] = c.Seating, c.Labels
+	return nil
+}
+
+// result reads the entry of a result, and finds its line. The Problems are those of
+// bridge.Notation.Parse, do.no-entry, do.no-line-of (board) and do.several-lines (board, n).
+func (x *expander) result(v map[string]any) error {
+	where, err := x.where(v)
+	if err != nil {
+		return err
+	}
+	for name, value := range map[string]any{"board": where.Board, "ns": where.NS, "ew": where.EW, "section": where.Section, "round": where.Round, "table": where.Table} {
+		if v[name] == nil {
+			v[name] = value
+		}
+	}
+	if entry, ok := v["entry"]; ok && entry != nil {
+		typed, ok := entry.(string)
+		if !ok {
+			return noValue("entry", `"3NTS+1"`)
+		}
+		e, err := bridge.Notation{Letters: bridge.LettersFor("en")}.Parse(typed, bridge.VulnerabilityOf(where.Board))
+		if err != nil {
+			return err
+		}
+		r := event.FromEntry(e)
+		if r.Kind == "" {
+			return problem.New("do.no-entry")
+		}
+		v["kind"], v["contract"], v["tricks"], v["score"] = r.Kind, r.Contract, r.Tricks, r.Score
+		v["nsAward"], v["ewAward"], v["reversed"] = r.NSAward, r.EWAward, r.Reversed
+	}
+	if x.command == "correct-result" && text(v["id"]) == "" {
+		if err := x.existing(v, where); err != nil {
+			return err
+		}
+	}
+	x.give(v)
+	if v["source"] == nil {
+		v["source"] = "typed"
+	}
+	if v["at"] == nil {
+		v["at"] = x.now.Format(time.RFC3339)
+	}
+	return nil
+}
+
+// where is the line of the movement that a result is for, by what is said of it. Of a line
+// that the movement does not have it is what is said.
+func (x *expander) where(v map[string]any) (event.Expected, error) {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return event.Expected{}, err
+	}
+	var said struct {
+		Board        int
+		NS, EW       event.Side
+		Section      string
+		Round, Table int
+	}
+	if err := json.NewDecoder(bytes.NewReader(b)).Decode(&said); err != nil {
+		return event.Expected{}, problem.Wrap(err, "do.no-value", "field", "result."+fieldOf(err), "want", "")
+	}
+	is := event.Expected{Section: said.Section, Round: said.Round, Table: said.Table, Board: said.Board, NS: said.NS, EW: said.EW}
+	if x.session == nil {
+		return is, nil
+	}
+	if x.schedule == nil {
+		x.schedule = x.session.Schedule()
+	}
+	var found []event.Expected
+	for _, l := range x.schedule {
+		if !l.SitOut() && l.Board == said.Board && (said.Section == "" || said.Section == l.Section) &&
+			(said.Round == 0 || said.Round == l.Round) && (said.Table == 0 || said.Table == l.Table) &&
+			(said.NS.Empty() || said.NS == l.NS) && (said.EW.Empty() || said.EW == l.EW) {
+			found = append(found, l)
+		}
+	}
+	switch {
+	case len(found) == 1:
+		return found[0], nil
+	case !said.NS.Empty() && !said.EW.Empty():
+		return is, nil
+	case len(found) == 0:
+		return is, problem.New("do.no-line-of", "board", said.Board)
+	}
+	return is, problem.New("do.several-lines", "board", said.Board, "n", len(found))
+}
+
+// existing gives a result the id of the one that is in for its line: do.no-result (board).
+func (x *expander) existing(v map[string]any, where event.Expected) error {
+	if x.session != nil {
+		for i := range x.session.Results {
+			if r := &x.session.Results[i]; r.Board == where.Board && r.NS == where.NS && r.EW == where.EW {
+				v["id"] = r.ID
+				return nil
+			}
+		}
+	}
+	return problem.New("do.no-result", "board", where.Board)
+}
