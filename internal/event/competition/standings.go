@@ -155,13 +155,13 @@ func (s *Standings) collect(standingsOf func(event.Counted) (*standings.Standing
 		}
 		s.Percent = st.Event.Rules.HasPercent()
 		s.Evenings = append(s.Evenings, Evening{
-			Counted: x, Name: st.Event.Name, Provisional: st.Provisional(), Size: size(st), Standings: st,
+			Counted: x, Name: st.Event.Name, Provisional: st.Provisional(), Size: SizeOf(st), Standings: st,
 		})
 	}
 }
 
-// size is what a session weighs, and how many results a board it has.
-func size(st *standings.Standings) scoringcompetition.Session {
+// SizeOf is what a session weighs, and how many results a board it has.
+func SizeOf(st *standings.Standings) scoringcompetition.Session {
 	var out scoringcompetition.Session
 	for i := range st.Outcome.Totals {
 		out.Boards = max(out.Boards, st.Outcome.Totals[i].Boards)

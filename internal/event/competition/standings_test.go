@@ -345,33 +345,6 @@ func TestCompetitionOf(t *testing.T) {
 	}
 }
 
-// TestTotalOfSessions: two sessions of an event, to a common size (R-SESSION-SIZE, S28).
-func TestTotalOfSessions(t *testing.T) {
-	_, a := made(t, "e1", "2026-09-01", 20, 3, "ab 100", "cd 0")
-	_, b := made(t, "e1", "2026-09-02", 30, 6, "ab 10", "cd 90")
-	for _, c := range []struct {
-		name          string
-		r             scoringcompetition.Rules
-		first, second string
-	}{
-		{"as they are", scoringcompetition.Rules{}, "55", "45"},
-		{"Neuberg", scoringcompetition.Rules{Size: scoringcompetition.SizeNeuberg}, "50", "50"},
-		{"Ascherman", scoringcompetition.Rules{Size: scoringcompetition.SizeAscherman}, "50", "50"},
-		{"by boards", scoringcompetition.Rules{Average: scoringcompetition.AverageBoards}, "46", "54"},
-	} {
-		rows, err := competition.Total(a.Event.Contestants, []*standings.Standings{a, b}, c.r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		slices.SortFunc(rows, func(x, y competition.TotalRow) int {
-			return strings.Compare(string(x.Contestant), string(y.Contestant))
-		})
-		if got := rows[0].Score.String() + " " + rows[1].Score.String(); got != c.first+" "+c.second {
-			t.Errorf("%s: %s, want %s %s", c.name, got, c.first, c.second)
-		}
-	}
-}
-
 // TestSeasonHolds: the order of evenings and of pairs changes nothing, and neither does
 // what was done and undone.
 func TestSeasonHolds(t *testing.T) {

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
-	"uitslag/internal/event/competition"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	scoringcompetition "uitslag/internal/scoring/competition"
@@ -130,12 +130,13 @@ func TestCertification(t *testing.T) {
 		// an absence counts 45 %: (42.5 + 45) / 2
 		scoringcompetition.AbsenceFixed: "P1 72.5, P3 67.5, P7 66.67, P9 62.5, P4 58.33, P2 57.5, P8 54.17, P11 51.67, P13 43.75, P10 38.75, P5 33.33, P6 30, P12 23.75",
 	} {
-		rows, err := competition.TotalOf(e, scoringcompetition.Rules{Absence: absence, Caps: []exact.Rat{exact.Int(45)}})
+		e.Sum = &event.Sum{Rules: scoringcompetition.Rules{Absence: absence, Caps: []exact.Rat{exact.Int(45)}}}
+		sum, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) })
 		if err != nil {
 			t.Fatal(err)
 		}
 		var got []string
-		for _, r := range rows {
+		for _, r := range sum.Lists[0].Rows {
 			got = append(got, fmt.Sprintf("%s %s", r.Contestant, r.Score.Short(2)))
 		}
 		if text := strings.Join(got, ", "); text != want {

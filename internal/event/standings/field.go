@@ -24,9 +24,11 @@ import (
 //	a pair that is not there yet, or has left, sits nothing  R-STANDINGS  yes
 //	  out
 
-// apart reports whether the sections are scored each among itself.
+// apart reports whether the sections are scored each among itself: by the rules, or because
+// one plays the final and another the consolation.
 func (st *Standings) apart() bool {
-	return len(st.Session.Sections) > 1 && st.Event.Rules.Value("sections") == string(rules.SectionsApart)
+	apart := st.Session.CarryOver != nil || st.Event.Rules.Value("sections") == string(rules.SectionsApart)
+	return len(st.Session.Sections) > 1 && apart
 }
 
 // parts splits the boards of the field by section, where the sections are apart.
@@ -151,7 +153,7 @@ func begun(st *Standings, c *event.Section, round int) bool {
 
 // oneList reports whether a list over all sections is the uitslag.
 func (st *Standings) oneList() bool {
-	return len(st.Session.Sections) > 1 && st.Event.Rules.Value("overall") == string(rules.OverallOne)
+	return len(st.Session.Sections) > 1 && st.Session.CarryOver == nil && st.Event.Rules.Value("overall") == string(rules.OverallOne)
 }
 
 // allAsOne makes the list over all sections the uitslag, puts the sections' lists aside,

@@ -93,7 +93,7 @@ func (st *Standings) place(l *List, index map[event.ID]int) []scoring.Place {
 // the sections are apart.
 func stageOf(st *Standings, l *List, index map[event.ID]int) *ties.Stage {
 	section := ""
-	if st.Event.Rules.Sections == rules.SectionsApart {
+	if st.apart() {
 		section = l.Section
 	}
 	if st.stages[section] == nil {

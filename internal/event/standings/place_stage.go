@@ -40,6 +40,9 @@ func tableOf(round int, a, b seatedOne) encounter {
 	return encounter{round, a.who, b.who, a.mate, b.mate}
 }
 
+// Stage is the session as the tests that split ties see it.
+func (st *Standings) Stage() *ties.Stage { return tieStage(st, st.Index, "") }
+
 // tieStage is the session as the tests of package ties see it: of the section alone that
 // the letter names, or of all of it.
 func tieStage(st *Standings, index map[event.ID]int, section string) *ties.Stage {

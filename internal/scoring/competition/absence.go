@@ -10,6 +10,9 @@ import "uitslag/internal/exact"
 //	competition.why-absent-fixed    n, score            a fixed score
 //	competition.why-absent-nothing  n                   does not count
 func absences(list []Line, c Carried, r Rules) int {
+	if r.Average == AverageSum { // what is carried along is no session's
+		c = Carried{}
+	}
 	own, has := average(list, c, r)
 	n := 0
 	for i := range list {

@@ -13,6 +13,8 @@ const (
 	AverageSessions Average = "sessions"
 	// AverageBoards gives each board the same weight.
 	AverageBoards Average = "boards"
+	// AverageSum adds them up: victory points, IMPs. Nothing is converted to another size.
+	AverageSum Average = "sum"
 )
 
 // Size is how sessions with different numbers of results a board are made alike.

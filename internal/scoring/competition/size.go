@@ -17,3 +17,11 @@ func resize(percent exact.Rat, size Size, n, others int) exact.Rat {
 	}
 	return percent
 }
+
+// size is what sessions are converted to: sums never are.
+func (r Rules) size() Size {
+	if r.Average == AverageSum {
+		return SizeAsIs
+	}
+	return r.Size
+}

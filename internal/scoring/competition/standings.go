@@ -39,6 +39,8 @@ type Standing struct {
 //
 //	competition.why-carried     score, n              from an earlier stage
 //	competition.why-average     n, score              the mean of what counts
+//	competition.why-sum         n, score              the sum of what counts
+//	competition.why-added       added, score          what comes on top, by place
 //	competition.why-absences    n, most               too many: not ranked
 //	competition.why-minimum     n, least              too few sessions: not ranked
 //	competition.why-nothing     -                     nothing counts: not ranked
@@ -73,7 +75,7 @@ func standing(p Player, sessions []Session, r Rules, results int) Standing {
 	s.Absences = absences(s.Lines, p.Carried, r)
 	s.Played = len(s.Lines) - s.Absences
 	drop(s.Lines, r.Best)
-	s.Score, s.HasScore = average(s.Lines, p.Carried, r)
+	s.Score, s.HasScore = together(s.Lines, p.Carried, r)
 	if p.Carried.weight(r).Sign() > 0 {
 		s.Steps = append(s.Steps, step("competition.why-carried", "", "score", p.Carried.Score, "n", p.Carried.Sessions))
 	}
@@ -88,8 +90,14 @@ func standing(p Player, sessions []Session, r Rules, results int) Standing {
 		s.Steps = append(s.Steps, step("competition.why-nothing", ""))
 	case r.Average == AverageBoards:
 		s.Steps = append(s.Steps, step("competition.why-average-boards", "average", "n", counted, "score", s.Score))
+	case r.Average == AverageSum:
+		s.Steps = append(s.Steps, step("competition.why-sum", "average", "n", counted, "score", s.Score))
 	default:
 		s.Steps = append(s.Steps, step("competition.why-average", "average", "n", counted, "score", s.Score))
+	}
+	if s.HasScore && p.Added.Sign() != 0 {
+		s.Score = s.Score.Add(p.Added)
+		s.Steps = append(s.Steps, step("competition.why-added", "", "added", p.Added, "score", s.Score))
 	}
 	if r.MaxAbsences > 0 && s.Absences > r.MaxAbsences {
 		s.Steps = append(s.Steps, step("competition.why-absences", "max_absences", "n", s.Absences, "most", r.MaxAbsences))

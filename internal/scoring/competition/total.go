@@ -40,8 +40,10 @@ type Entry struct {
 // Carried is what a player brings along from an earlier stage: it always counts, as so
 // many sessions and so many boards.
 type Carried struct {
-	Score            exact.Rat
+	Score            exact.Rat // of AverageSum what is added, whole
 	Sessions, Boards int
+	// Part is the part of them that it weighs; 0 is all.
+	Part exact.Rat
 }
 
 // Player is who is ranked: a pair, a team or a player.
@@ -49,6 +51,8 @@ type Player struct {
 	Entries  []Entry // one for each session; missing ones are absences
 	Handicap exact.Rat
 	Carried  Carried
+	// Added comes on top of what the sessions are together.
+	Added exact.Rat
 }
 
 // Line is what one session comes to for a player.
@@ -72,11 +76,16 @@ func (l *Line) weight(r Rules) exact.Rat {
 	return exact.Int(1)
 }
 
+// weight is what is carried along weighs in a mean.
 func (c Carried) weight(r Rules) exact.Rat {
+	w := exact.Int(c.Sessions)
 	if r.Average == AverageBoards {
-		return exact.Int(c.Boards)
+		w = exact.Int(c.Boards)
 	}
-	return exact.Int(c.Sessions)
+	if c.Part.Sign() != 0 {
+		w = w.Mul(c.Part)
+	}
+	return w
 }
 
 // lines converts what a player scored. Absences are not in it yet.
@@ -97,7 +106,7 @@ func lines(p Player, sessions []Session, r Rules, results int) []Line {
 		if e.Boards > 0 {
 			l.Boards = e.Boards
 		}
-		if l.Score = resize(e.Score, r.Size, s.Results, results); !l.Score.Equal(e.Score) {
+		if l.Score = resize(e.Score, r.size(), s.Results, results); !l.Score.Equal(e.Score) {
 			l.Steps = append(l.Steps, step("competition.why-size", "size", "before", e.Score, "n", s.Results, "score", l.Score))
 		}
 		if r.Handicap && p.Handicap.Sign() != 0 {
@@ -116,6 +125,21 @@ func lines(p Player, sessions []Session, r Rules, results int) []Line {
 		}
 	}
 	return out
+}
+
+// together is what the lines that count and what is carried along come to: their mean, or
+// by the rules their sum. ok is false when nothing counts.
+func together(list []Line, c Carried, r Rules) (score exact.Rat, ok bool) {
+	if r.Average != AverageSum {
+		return average(list, c, r)
+	}
+	score, ok = c.Score, c.Sessions > 0
+	for i := range list {
+		if l := &list[i]; l.Counts {
+			score, ok = score.Add(l.Score), true
+		}
+	}
+	return score, ok
 }
 
 // average is the mean of the lines that count; ok is false when nothing does.
