@@ -145,6 +145,7 @@ type Row struct {
 // Suffix ("b" of 29b, "=" of 3=) belongs to the text and not to the number.
 type Cell struct {
 	Text     string
+	Below    string // on lines of its own below the text, small and quiet: the players of a team
 	Suffix   string
 	Value    *exact.Rat
 	Decimals int

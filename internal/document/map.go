@@ -73,7 +73,7 @@ func (t Table) mapped(f func(string) string) Table {
 	for i, r := range t.Rows {
 		cells := make([]Cell, len(r.Cells))
 		for j, cell := range r.Cells {
-			cell.Text, cell.Suffix = f(cell.Text), f(cell.Suffix)
+			cell.Text, cell.Suffix, cell.Below = f(cell.Text), f(cell.Suffix), f(cell.Below)
 			cells[j] = cell
 		}
 		r.Cells = cells

@@ -13,9 +13,11 @@ import (
 	"uitslag/internal/document/plaintext"
 	"uitslag/internal/document/web"
 	"uitslag/internal/document/workbook"
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/cards"
 	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/teams"
 )
 
 // Kind is a report that can be asked for by name.
@@ -24,7 +26,19 @@ type Kind struct {
 	Title   string   // key of its title in the translations
 	Formats []string // the endings it can be written with, the first being the usual one
 	make    func(evening.Input) *document.Document
+	fits    func(*event.Event) bool // nil: every event
 }
+
+// title is the title of a report as a figure of a Problem.
+type title string
+
+// WordKey names the text.
+func (t title) WordKey() string { return string(t) }
+
+// Fits reports whether an event of this kind and form has such a paper.
+func (k Kind) Fits(e *event.Event) bool { return k.fits == nil || k.fits(e) }
+
+func ofTeams(e *event.Event) bool { return e.Kind == event.Teams }
 
 // ForOne reports whether the paper is about one contestant, and asked for where that is
 // chosen.
@@ -41,20 +55,21 @@ const (
 
 // kinds is the table of all reports.
 var kinds = []Kind{
-	{"uitslag", "paper.uitslag", []string{FormatPDF, FormatHTML, FormatPNG, FormatExcel, FormatText}, Uitslag},
-	{"controlestaat", "paper.controlestaat", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Controlestaat},
-	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Frequencies},
-	{"progress", "paper.progress", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Progress},
-	{"explanation", "paper.explanation", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Explanation},
-	{"slips", "paper.slips", []string{FormatPDF, FormatText}, cards.Slips},
-	{"roundslips", "paper.round-slips", []string{FormatPDF, FormatText}, cards.RoundSlips},
-	{"guidecards", "paper.guide-cards", []string{FormatPDF, FormatHTML, FormatText}, cards.GuideCards},
-	{"tablecards", "paper.table-cards", []string{FormatPDF, FormatHTML, FormatText}, cards.TableCards},
-	{"seating", "paper.seating", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, cards.Seating},
-	{"paircards", "paper.pair-cards", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, PairCards},
-	{"ruling", "paper.ruling", []string{FormatPDF, FormatHTML, FormatText}, RulingSheet},
-	{"log", "paper.log", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Log},
-	{ofCompetition, "paper.competition", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Competitie},
+	{"uitslag", "paper.uitslag", []string{FormatPDF, FormatHTML, FormatPNG, FormatExcel, FormatText}, Uitslag, nil},
+	{"matches", "paper.match-sheets", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, teams.Sheets, ofTeams},
+	{"controlestaat", "paper.controlestaat", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Controlestaat, nil},
+	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Frequencies, nil},
+	{"progress", "paper.progress", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Progress, nil},
+	{"explanation", "paper.explanation", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Explanation, nil},
+	{"slips", "paper.slips", []string{FormatPDF, FormatText}, cards.Slips, nil},
+	{"roundslips", "paper.round-slips", []string{FormatPDF, FormatText}, cards.RoundSlips, nil},
+	{"guidecards", "paper.guide-cards", []string{FormatPDF, FormatHTML, FormatText}, cards.GuideCards, nil},
+	{"tablecards", "paper.table-cards", []string{FormatPDF, FormatHTML, FormatText}, cards.TableCards, nil},
+	{"seating", "paper.seating", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, cards.Seating, nil},
+	{"paircards", "paper.pair-cards", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, PairCards, nil},
+	{"ruling", "paper.ruling", []string{FormatPDF, FormatHTML, FormatText}, RulingSheet, nil},
+	{"log", "paper.log", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Log, nil},
+	{ofCompetition, "paper.competition", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Competitie, nil},
 }
 
 // ofCompetition is the report that is made of a competition (Input.Competition).
@@ -62,7 +77,7 @@ const ofCompetition = "competitie"
 
 // manualPage is the report of a page of the manual (Input.Manual). It is no paper of an
 // evening: only the manual asks for it.
-var manualPage = Kind{"manual", "paper.manual", []string{FormatPDF}, ManualPage}
+var manualPage = Kind{"manual", "paper.manual", []string{FormatPDF}, ManualPage, nil}
 
 // Kinds lists the reports there are of an evening, in the order they are offered.
 func Kinds() []Kind {
@@ -79,14 +94,18 @@ func Make(kind string, in evening.Input) (*document.Document, error) {
 }
 
 // Lacks is why a report of these would have nothing on it but an apology, nil where it has
-// something. The Problems are report.no-movement, report.no-rounds and report.no-rulings,
-// and those of Make.
+// something. The Problems are report.unfit (report) where no event of this kind has such a
+// paper, report.no-movement, report.no-rounds, report.no-rulings and report.no-matches, and
+// those of Make.
 func Lacks(kind string, in evening.Input) error {
-	d, err := Make(kind, in)
+	k, err := find(kind)
 	if err != nil {
 		return err
 	}
-	return d.Lacks
+	if in.Standings != nil && !k.Fits(in.Standings.Event) {
+		return problem.New("report.unfit", "report", title(k.Title))
+	}
+	return k.make(in).Lacks
 }
 
 func find(kind string) (*Kind, error) {

@@ -2,7 +2,6 @@ package reports
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"uitslag/internal/document"
@@ -12,32 +11,143 @@ import (
 	"uitslag/internal/reports/evening"
 )
 
-// mostCrossed is how many teams a crosstable has room for on a page; more get a list.
-const mostCrossed = 14
+// Who met whom in an event of teams, on its uitslag.
+//
+//	rule                                                      source
+//	a column a round beside the total, with the opponent,     R-TEAMS-PAPER
+//	  while they leave type of 12 pt
+//	a cross-table where all meet all, by place                R-TEAMS-PAPER
+//	of more rounds or teams: tables by round, and a sentence  R-TEAMS-PAPER
+
+const (
+	teamsLeast  = 12.0 // the least type, where the sheet has it
+	mostRounds  = 5    // columns of rounds that stand beside the total
+	mostOneLeaf = 6    // teams whose cross-table stands on the sheet of the ranking
+	mostCrossed = 12   // teams in a cross-table
+	mostInTable = 12   // rounds in a table by round
+)
 
 // matches are who met whom in an event of teams.
 type matches struct {
 	*evening.Evening
 	evening.Contestants
 	evening.Figures
-	narrow bool
+	narrow, wide bool
+	rounds       []int
 }
 
-// blocks stand below the lists of an event of teams: who met whom, and what for.
-func (p *matches) blocks() []document.Block {
-	st := p.Standings
-	if len(st.Matches) == 0 {
-		return nil
+func matchesOf(in *evening.Input) matches {
+	p := matches{Evening: in.Evening(), Contestants: in.Contestants(), Figures: in.Figures(), narrow: in.Options.Narrow, wide: in.Options.Wide}
+	if !p.OfTeams() {
+		return p
 	}
-	title := p.T("paper.matches.vps")
-	if !st.Event.Rules.ByVPs() {
-		title = p.T("paper.matches.points", "points", p.PointsHead())
+	for _, m := range event.Matches(p.Standings.Session) {
+		p.rounds = append(p.rounds, m.Round)
 	}
-	t := p.list(title)
-	if p.Pairs() <= mostCrossed && !p.narrow {
-		t = p.crosstable(title)
+	for i := range p.Standings.Matches {
+		p.rounds = append(p.rounds, p.Standings.Matches[i].Round)
 	}
-	return []document.Block{t}
+	slices.Sort(p.rounds)
+	p.rounds = slices.Compact(p.rounds)
+	return p
+}
+
+// columns are those of the uitslag that teams have and others have not.
+func (p *matches) columns() []column {
+	count := func(key string, of func(t standings.TeamTotal) int) column {
+		return column{document.Column{Head: p.T(key), Align: document.Right, Kind: document.Numbers}, func(r *standings.Row) document.Cell {
+			t, _ := p.Standings.Team(r.Contestant)
+			return p.Whole(of(t))
+		}}
+	}
+	all := []column{
+		count("paper.matches.played", func(t standings.TeamTotal) int { return t.Matches }),
+		count("paper.matches.won", func(t standings.TeamTotal) int { return t.Won }),
+		count("paper.matches.drawn", func(t standings.TeamTotal) int { return t.Drawn }),
+	}
+	if p.beside() {
+		for _, round := range p.rounds {
+			all = append(all, p.round(round))
+		}
+	}
+	return all
+}
+
+// beside reports whether the rounds have columns beside the total.
+func (p *matches) beside() bool { return p.wide || !p.narrow && len(p.rounds) <= mostRounds }
+
+// round is the column of a round: what its match gave, and whom it was against.
+func (p *matches) round(round int) column {
+	head := p.T("paper.round-head", "number", round)
+	if round == 0 { // nobody wrote it down
+		head = p.T("paper.matches.unknown")
+	}
+	return column{document.Column{Head: head, Align: document.Right, Kind: document.Numbers}, func(r *standings.Row) document.Cell {
+		return p.inRound(r.Contestant, round)
+	}}
+}
+
+// inRound is what a team got in a round.
+func (p *matches) inRound(team event.ID, round int) document.Cell {
+	var figures, others []string
+	var only *exact.Rat
+	for i := range p.Standings.Matches {
+		m := &p.Standings.Matches[i]
+		if m.Round != round || m.Home != team && m.Away != team {
+			continue
+		}
+		mine, _ := scores(m)
+		other := m.Away
+		if m.Away == team {
+			_, mine = scores(m)
+			other = m.Home
+		}
+		if !decided(m) {
+			figures = append(figures, "…")
+		} else {
+			figures, only = append(figures, p.figure(m, mine)), &mine
+		}
+		if other != "" {
+			others = append(others, p.Number(other))
+		}
+	}
+	if len(figures) == 0 {
+		for _, m := range event.Matches(p.Standings.Session) {
+			if m.Round == round && m.Has(team) {
+				return document.Cell{Text: "…", Below: "(" + p.Number(m.Other(team)) + ")", Quiet: true}
+			}
+		}
+		return document.Cell{}
+	}
+	c := document.Cell{Text: strings.Join(figures, " / ")}
+	if len(figures) == 1 && only != nil {
+		c.Value, c.Decimals = only, p.decimals()
+	}
+	if len(others) > 0 {
+		c.Below = "(" + strings.Join(others, ", ") + ")"
+	}
+	return c
+}
+
+// decided reports whether a match gives something.
+func decided(m *standings.ScoredMatch) bool { return m.Outcome.Counted > 0 || m.Outcome.Home.HasVPs }
+
+// decimals is how many the figures of matches have.
+func (p *matches) decimals() int {
+	var all []exact.Rat
+	for i := range p.Standings.Matches {
+		home, away := scores(&p.Standings.Matches[i])
+		all = append(all, home, away)
+	}
+	return evening.Decimals(p.Standings.Event.Rules.PointDecimals, all...)
+}
+
+// figure is what a match gave a team.
+func (p *matches) figure(m *standings.ScoredMatch, r exact.Rat) string {
+	if m.Outcome.Home.HasVPs {
+		return p.Words.Fixed(r, p.decimals())
+	}
+	return p.Plus(p.Words.Fixed(r, p.decimals()), r.Sign())
 }
 
 // scores are what a match came to for the two teams.
@@ -48,71 +158,150 @@ func scores(m *standings.ScoredMatch) (home, away exact.Rat) {
 	return m.Outcome.Home.Points, m.Outcome.Away.Points
 }
 
-// crosstable has a row and a column a team, by place: what the team of the row got
-// against that of the column; of several matches all of it.
-func (p *matches) crosstable(title string) document.Table {
+// blocks stand below the list of an event of teams: who met whom, and what for.
+func (p *matches) blocks() []document.Block {
 	st := p.Standings
+	if !p.OfTeams() || len(st.Matches) == 0 {
+		return nil
+	}
+	in := p.T("paper.vps")
+	if !st.Event.Rules.ByVPs() {
+		in = p.PointsHead()
+	}
 	var order []event.ID
 	for i := range st.Lists {
 		for j := range st.Lists[i].Rows {
 			order = append(order, st.Lists[i].Rows[j].Contestant)
 		}
 	}
-	met := map[[2]event.ID][]string{}
-	for i := range st.Matches {
-		m := &st.Matches[i]
-		if m.Outcome.Counted == 0 {
-			continue
+	switch {
+	case p.narrow:
+		return []document.Block{p.list(in)}
+	case p.allMeet() && len(order) <= mostCrossed:
+		cross := p.crosstable(order, p.T("paper.matches.cross", "in", in))
+		if len(order) > mostOneLeaf {
+			return []document.Block{document.NewPage{}, cross}
 		}
-		home, away := scores(m)
-		show := p.WonText
-		if m.Outcome.Home.HasVPs {
-			show = func(r exact.Rat) string { return p.Words.Number(r, st.Event.Rules.PointDecimals) }
-		}
-		met[[2]event.ID{m.Home, m.Away}] = append(met[[2]event.ID{m.Home, m.Away}], show(home))
-		met[[2]event.ID{m.Away, m.Home}] = append(met[[2]event.ID{m.Away, m.Home}], show(away))
+		return []document.Block{cross}
+	case p.beside():
+		return []document.Block{document.Paragraph{Text: p.T("paper.matches.against", "in", in)}}
 	}
-	t := document.Table{Title: title, Together: true, Keys: 1, Columns: []document.Column{{Head: p.ContestantHead(), Kind: document.Numbers, Quiet: true}}}
-	for _, id := range order {
-		t.Columns = append(t.Columns, document.Column{Head: p.Number(id), Align: document.Right})
+	out := []document.Block{document.NewPage{}}
+	for rounds := p.rounds; len(rounds) > 0; {
+		n := (len(rounds)-1)/((len(rounds)-1)/mostInTable+1) + 1
+		out = append(out, p.byRound(order, rounds[:n], in))
+		rounds = rounds[n:]
 	}
-	for _, row := range order {
-		r := document.Row{Cells: []document.Cell{{Text: p.Number(row), Quiet: true}}}
-		for _, column := range order {
-			c := document.Cell{Text: strings.Join(met[[2]event.ID{row, column}], " / ")}
-			if row == column {
-				c = document.Cell{Text: "×", Quiet: true}
-			}
-			r.Cells = append(r.Cells, c)
+	out = append(out, document.Paragraph{Text: p.T("paper.matches.against", "in", in)})
+	if p.allMeet() {
+		out = append(out, document.Paragraph{Text: p.T("paper.matches.many", "n", mostCrossed)})
+	}
+	return out
+}
+
+// allMeet reports whether every team meets every other, as far as the event goes on: no draw
+// decides who meets.
+func (p *matches) allMeet() bool {
+	f := p.Standings.Event.Form
+	return f != event.FormSwiss && f != event.FormKnockout
+}
+
+// byRound is a table of some rounds: a row a team, by place.
+func (p *matches) byRound(order []event.ID, rounds []int, in string) document.Table {
+	t := document.Table{
+		Title: p.T("paper.matches.rounds", "from", rounds[0], "to", rounds[len(rounds)-1], "in", in), Together: true, Keys: 2,
+		Columns: p.teamColumns(),
+	}
+	for _, round := range rounds {
+		t.Columns = append(t.Columns, p.round(round).Column)
+	}
+	for _, team := range order {
+		row := document.Row{Cells: p.teamCells(team)}
+		for _, round := range rounds {
+			row.Cells = append(row.Cells, p.inRound(team, round))
 		}
-		t.Rows = append(t.Rows, r)
+		t.Rows = append(t.Rows, row)
 	}
 	return t
 }
 
-// list has a row a match, by round.
-func (p *matches) list(title string) document.Table {
+// teamColumns are the number and the name of a team, as teamCells has them.
+func (p *matches) teamColumns() []document.Column {
+	return []document.Column{
+		{Head: p.ContestantHead(), Align: document.Right, Kind: document.Numbers, Quiet: true},
+		{Head: p.T("paper.name"), Wraps: true},
+	}
+}
+
+func (p *matches) teamCells(team event.ID) []document.Cell {
+	return []document.Cell{p.SideCell(event.Pair(team)), {Text: p.Team(team)}}
+}
+
+// crosstable has a row and a column a team, by place: what the team of the row got
+// against that of the column. Where two met twice each has a row for the second time, and
+// so on.
+func (p *matches) crosstable(order []event.ID, title string) document.Table {
 	st := p.Standings
-	t := document.Table{Title: title, Columns: []document.Column{
-		{Head: p.T("paper.matches.round"), Align: document.Right, Kind: document.Numbers, Quiet: true},
-		{Head: p.T("paper.matches.teams"), Align: document.Left},
-		{Head: p.PointsHead(), Align: document.Right},
-		{Head: p.T("paper.vps"), Align: document.Right, Bold: true},
-	}}
-	if !slices.ContainsFunc(st.Matches, func(m standings.ScoredMatch) bool { return m.Outcome.Home.HasVPs }) {
-		t.Columns = t.Columns[:3]
-	}
-	pair := func(a, b exact.Rat) document.Cell {
-		most := st.Event.Rules.PointDecimals
-		return document.Cell{Text: p.Words.Number(a, most) + document.Between + p.Words.Number(b, most)}
-	}
+	met, most := map[[2]event.ID][]document.Cell{}, 1
 	for i := range st.Matches {
 		m := &st.Matches[i]
-		r := document.Row{Cells: []document.Cell{{Text: strconv.Itoa(m.Round)}, {Text: p.Number(m.Home) + document.Between + p.Number(m.Away)}, pair(m.Outcome.Home.Won, m.Outcome.Away.Won)}}
-		if len(t.Columns) > 3 {
-			r.Cells = append(r.Cells, pair(m.Outcome.Home.VPs, m.Outcome.Away.VPs))
+		home, away := scores(m)
+		for _, side := range []struct {
+			of [2]event.ID
+			v  exact.Rat
+		}{{[2]event.ID{m.Home, m.Away}, home}, {[2]event.ID{m.Away, m.Home}, away}} {
+			c := document.Cell{Text: "…", Quiet: true}
+			if decided(m) {
+				c = document.Cell{Text: p.figure(m, side.v), Value: &side.v, Decimals: p.decimals()}
+			}
+			met[side.of] = append(met[side.of], c)
+			most = max(most, len(met[side.of]))
 		}
-		t.Rows = append(t.Rows, r)
+	}
+	t := document.Table{Title: title, Together: true, Keys: 2, Columns: p.teamColumns()}
+	for _, id := range order {
+		t.Columns = append(t.Columns, document.Column{Head: p.Number(id), Align: document.Right, Kind: document.Numbers})
+	}
+	for _, row := range order {
+		for time := range most {
+			r := document.Row{Cells: p.teamCells(row)}
+			if time > 0 {
+				r.Cells[0], r.Cells[1] = document.Cell{}, document.Cell{Text: p.T("paper.matches.time", "n", time+1), Quiet: true}
+			}
+			for _, column := range order {
+				c := document.Cell{}
+				switch cells := met[[2]event.ID{row, column}]; {
+				case row == column:
+					c = document.Cell{Text: "×", Quiet: true}
+				case time < len(cells):
+					c = cells[time]
+				}
+				r.Cells = append(r.Cells, c)
+			}
+			t.Rows = append(t.Rows, r)
+		}
+	}
+	return t
+}
+
+// list has a row a match, by round: for a telephone.
+func (p *matches) list(in string) document.Table {
+	t := document.Table{Title: p.T("paper.matches.cross", "in", in), Columns: []document.Column{
+		{Head: p.T("paper.matches.round"), Align: document.Right, Kind: document.Numbers, Quiet: true},
+		{Head: p.T("paper.matches.teams"), Wraps: true},
+		{Head: in, Align: document.Right, Bold: true},
+	}}
+	for i := range p.Standings.Matches {
+		m := &p.Standings.Matches[i]
+		home, away := scores(m)
+		cells := []document.Cell{p.Whole(m.Round), {Text: p.Team(m.Home)}, {}}
+		if m.Away != "" {
+			cells[1].Text += document.Between + p.Team(m.Away)
+		}
+		if decided(m) {
+			cells[2].Text = p.figure(m, home) + document.Between + p.figure(m, away)
+		}
+		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}
 	return t
 }

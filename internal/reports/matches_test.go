@@ -10,8 +10,10 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/golden"
+	"uitslag/internal/movements"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/rules"
@@ -133,12 +135,55 @@ func TestTeamsProgress(t *testing.T) {
 	}
 }
 
-// TestManyTeams: a crosstable that no page has room for is a list of matches.
+// TestManyTeams: of more teams than a cross-table has, each round has a column, below one
+// another where they are many, and a sentence says why.
 func TestManyTeams(t *testing.T) {
 	got := papertest.Text(t, Uitslag(teamsInput(t, "en", "Teams IMP", mostCrossed+1)))
-	if strings.Contains(got, "×") || !strings.Contains(got, "14 – 15") || !strings.Contains(got, "10 – 0") {
+	if strings.Contains(got, "×") || !strings.Contains(got, "R12") || !strings.Contains(got, "(11) (13)") || !strings.Contains(got, "With more than 12 teams") {
 		t.Error(got)
 	}
+}
+
+// TestTeamsFromTheWall: the uitslag of teams is in type of 12 pt or more, no table is cut, and
+// every team is on the sheet of the ranking, whatever the number of teams.
+func TestTeamsFromTheWall(t *testing.T) {
+	for _, teams := range []int{4, 6, 8, 10, 12, 14, 20} {
+		n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: teams}), 2, eventtest.Preset(t, "Teams WBF"))
+		n.PlayAll(eventtest.SomeContract)
+		l := papertest.Laid(t, Uitslag(papertest.Of(t, n, "nl")), document.Options{})
+		if l.Size < teamsLeast || l.Split {
+			t.Errorf("%d teams: %.2f pt, cut %v", teams, l.Size, l.Split)
+		}
+		found := 0
+		for _, m := range l.Pages[0].Texts {
+			if strings.HasPrefix(m.Text, "(") && m.Size == l.Size {
+				found++
+			}
+		}
+		if teams <= mostCrossed && found != teams {
+			t.Errorf("%d teams: %d of them on the first sheet", teams, found)
+		}
+		for i := range l.Pages {
+			papertest.CheckPage(t, fmt.Sprint(teams, " teams"), l, i)
+		}
+	}
+}
+
+// TestMetTwice: two matches of the same teams have a row each in the cross-table.
+func TestMetTwice(t *testing.T) {
+	m := eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4})
+	for r := range 3 {
+		var again []movements.Place
+		for _, p := range m.Rounds[r] {
+			p.NS, p.EW, p.Set = p.EW, p.NS, p.Set+3
+			again = append(again, p)
+		}
+		m.Rounds = append(m.Rounds, again)
+	}
+	m.Sets = 6
+	n := eventtest.TeamNight(t, m, 2, eventtest.Preset(t, "Teams IMP"))
+	n.PlayAll(eventtest.SomeContract)
+	golden.Check(t, "uitslag_teams_twice.nl.txt", papertest.Text(t, Uitslag(papertest.Of(t, n, "nl"))))
 }
 
 // TestTeamsEveryPaper: every paper of an evening of teams has its words, by every way of

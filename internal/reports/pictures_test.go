@@ -26,7 +26,7 @@ func TestPicturesOfLists(t *testing.T) {
 	}{
 		"an evening":      {papertest.Statement(t).Input("nl"), 1},
 		"two lists of 11": {field(t, "mitchell", movements.Options{Pairs: 22}, 2).Input("nl"), 2},
-		"teams":           {teamsInput(t, "nl", "Teams WBF", 14), 3},
+		"teams":           {teamsInput(t, "nl", "Teams WBF", 28), 2},
 		"two lists of 60": {field(t, "mitchell", movements.Options{Pairs: 120, Rounds: 15}, 2).Input("nl"), 6},
 	} {
 		c.in.Options.Narrow = true

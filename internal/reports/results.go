@@ -88,6 +88,9 @@ func (r *results) ranking() workbook.Sheet {
 			if len(st.Lists) > 1 {
 				cells = []document.Cell{textCell(l.Section), textCell(r.Direction(l.Direction))}
 			}
+			for j := range row.Cells {
+				row.Cells[j].Below = "" // who plays has a sheet of its own
+			}
 			s.Rows = append(s.Rows, document.Row{Cells: append(cells, row.Cells...)})
 		}
 	}

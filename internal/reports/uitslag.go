@@ -20,6 +20,7 @@ type uitslag struct {
 	evening.Figures
 	notes        evening.Notes
 	substitutes  substitutes
+	matches      matches
 	narrow, wide bool
 }
 
@@ -28,6 +29,7 @@ func uitslagOf(in *evening.Input) uitslag {
 	return uitslag{
 		in.Evening(), in.Facts(), in.Contestants(), in.Figures(), notes,
 		substitutes{in.Contestants(), len(notes.All)},
+		matchesOf(in),
 		in.Options.Narrow, in.Options.Wide,
 	}
 }
@@ -39,6 +41,9 @@ func Uitslag(in evening.Input) *document.Document {
 	d := p.Base("paper.uitslag")
 	d.Footer, d.Stamp = p.Footer(), p.Stamp()
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 18
+	if p.OfTeams() && !p.narrow {
+		d.MinSize = teamsLeast
+	}
 	d.Title = cmp.Or(in.Club, d.Name)
 	d.Subtitle = p.Subtitle()
 	if in.Issue.Since > 0 {
@@ -50,12 +55,11 @@ func Uitslag(in evening.Input) *document.Document {
 			d.Blocks = append(d.Blocks, document.Heading{Text: title})
 		}
 		t := p.table(list)
-		t.Together = len(st.Lists) > 1
+		t.Together = len(st.Lists) > 1 || p.OfTeams()
 		d.Blocks = append(d.Blocks, t)
 		d.Blocks = append(d.Blocks, textBlocks(p.Decisions(list))...)
 	}
-	matches := matches{p.Evening, p.Contestants, p.Figures, p.narrow}
-	d.Blocks = append(d.Blocks, matches.blocks()...)
+	d.Blocks = append(d.Blocks, p.matches.blocks()...)
 	if err := st.AwardProblem; err != nil { // why there are no points of the federation
 		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Words.Sentence(err)})
 	}
@@ -141,6 +145,9 @@ func (p *uitslag) columns(l *standings.List) []column {
 			return p.Points(r.Federation, st.FederationDecimals())
 		})
 	}
+	if p.OfTeams() {
+		return append(all, p.matches.columns()...)
+	}
 	add(true, number(p.T("paper.boards-played")), func(r *standings.Row) document.Cell { return p.Whole(r.Total.Boards) })
 	for i := range st.Groups {
 		add(p.showsGroups(), number(p.T("paper.group", "number", i+1)), func(r *standings.Row) document.Cell {
@@ -173,7 +180,11 @@ func (p *uitslag) table(l *standings.List) document.Table {
 
 // name is who a row is of, with the marks of the footnotes about it.
 func (p *uitslag) name(r *standings.Row) document.Cell {
-	return document.Cell{Text: p.Players(r.Contestant) + p.notes.ContestantMark(r.Contestant) + p.substitutes.mark(r.Contestant)}
+	marks := p.notes.ContestantMark(r.Contestant) + p.substitutes.mark(r.Contestant)
+	if p.OfTeams() {
+		return document.Cell{Text: p.Team(r.Contestant) + marks, Below: p.Members(r.Contestant)}
+	}
+	return document.Cell{Text: p.Players(r.Contestant) + marks}
 }
 
 // percent is what the places are by, where the rules have it.
@@ -191,7 +202,7 @@ const mostGroups = 14
 
 // showsGroups reports whether the uitslag has a column for each group of boards.
 func (p *uitslag) showsGroups() bool {
-	return !p.narrow && (p.wide || len(p.Standings.Groups) <= mostGroups)
+	return !p.OfTeams() && !p.narrow && (p.wide || len(p.Standings.Groups) <= mostGroups)
 }
 
 // groupCell is what a pair earned on a group of boards: "29b", "bye" or nothing.

@@ -43,6 +43,12 @@ func TestPapersThatLackWhatTheyNeed(t *testing.T) {
 		t.Fatal("no movement")
 	}
 	for _, k := range Kinds() {
+		if !k.Fits(n.Event) {
+			if err := Lacks(k.Name, n.Input("nl")); !problem.Is(err, "report.unfit") {
+				t.Errorf("%s of pairs: %v", k.Name, err)
+			}
+			continue
+		}
 		if err := Lacks(k.Name, n.Input("nl")); err != nil && k.Name != "ruling" {
 			t.Errorf("%s with a movement: %v", k.Name, err)
 		}
@@ -56,6 +62,9 @@ func TestPapersThatLackWhatTheyNeed(t *testing.T) {
 		"progress": "report.no-rounds", "roundslips": "report.no-rounds", "ruling": "report.no-rulings",
 	}
 	for _, k := range Kinds() {
+		if !k.Fits(n.Event) {
+			continue
+		}
 		err := Lacks(k.Name, n.Input("nl"))
 		if code := want[k.Name]; code == "" && err != nil || code != "" && !problem.Is(err, code) {
 			t.Errorf("%s: %v, want %q", k.Name, err, code)

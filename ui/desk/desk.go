@@ -53,6 +53,8 @@ type Report struct {
 	Kind, Title string   // title is a key of words
 	Formats     []string // "pdf", "html", "png", "xlsx", "txt"
 	ForOne      bool     // about one contestant: there to be made while one was asked for
+	// Fits reports whether an event has such a paper; nil: every event.
+	Fits func(*event.Event) bool
 }
 
 // Order is a report as it is asked for.

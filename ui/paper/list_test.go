@@ -157,3 +157,28 @@ func TestListKeys(t *testing.T) {
 		t.Error("it offers to change what is locked")
 	}
 }
+
+// TestListOfAnotherKind: what is on the club's list and is no paper of an evening of this kind
+// is left out, and said; it stays on the list for an evening that has it.
+func TestListOfAnotherKind(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	c := d.Club.Club()
+	to := command.SetClub{Name: c.Name, Settings: c.Settings}
+	to.Settings.Papers = []event.Paper{{Report: "uitslag", Form: "paper", Copies: 1}, {Report: "matches", Form: "paper", Copies: 1}}
+	if err := d.DoTo("", &to); err != nil {
+		t.Fatal(err)
+	}
+	p := presenter(d, t.TempDir())
+	if p.MakeAll(); !slices.Equal(m.printed, []string{"uitslag"}) {
+		t.Errorf("printed %q", m.printed)
+	}
+	if sentence := p.Sentence(); !strings.Contains(sentence, "Niet gemaakt") || !strings.Contains(sentence, "Matchbladen") {
+		t.Errorf("it says %q", sentence)
+	}
+	if p.Print(); strings.Contains(p.Sentence(), "Niet gemaakt") {
+		t.Error("it says so of one paper too")
+	}
+	if got := d.Club.Club().Settings.Papers; len(got) != 2 || got[1].Copies != 1 {
+		t.Errorf("the list is %v", got)
+	}
+}

@@ -26,6 +26,8 @@ type choice struct {
 	rows []Row
 	row  int
 	col  int
+	// unfit are the titles of what is on the club's list and is no paper of such an evening.
+	unfit []string
 
 	one     event.ID       // whom the paper about one contestant is for, "" while nobody asked
 	rulings []event.Ruling // those that the sheet of a ruling compares, none for all that were given
@@ -38,14 +40,20 @@ func (p *choice) read() (other bool) {
 	old := p.st
 	p.st, p.err = p.desk.Standings()
 	other = old != nil && (p.st == nil || old.Event.ID != p.st.Event.ID)
-	p.rows = nil
+	p.rows, p.unfit = nil, nil
 	if p.Empty() == "" {
 		list := p.list()
 		if p.one != "" && p.st.Row(p.one) == nil {
 			p.one = "" // that was of another evening
 		}
 		for _, r := range p.desk.Paper.Reports() {
-			if p.offers(r.Kind, r.ForOne) {
+			if !p.fits(r) {
+				for _, x := range list {
+					if x.Report == r.Kind && x.Copies > 0 && !slices.Contains(p.unfit, p.words().T(r.Title)) {
+						p.unfit = append(p.unfit, p.words().T(r.Title))
+					}
+				}
+			} else if p.offers(r.Kind, r.ForOne) {
 				p.rows = append(p.rows, p.rowOf(r, list))
 			}
 		}
@@ -159,6 +167,9 @@ func (p *choice) Warning() string {
 
 // Printing reports whether Make prints.
 func (p *choice) Printing() bool { return forms[p.col] == onPaper }
+
+// fits reports whether an evening of this kind has such a paper.
+func (p *choice) fits(r desk.Report) bool { return r.Fits == nil || r.Fits(p.st.Event) }
 
 // offers reports whether a report is offered: the explanation where it was asked for, the
 // sheet of rulings where there are any.

@@ -50,7 +50,12 @@ func (p *printing) MakeAll() bool {
 	if len(jobs) == 0 && len(p.rows) > 0 && p.state != Busy {
 		p.say(Failed, p.words().T("print.list.empty"))
 	}
-	return p.start(jobs...)
+	p.skipped = p.unfit
+	if !p.start(jobs...) {
+		p.skipped = nil
+		return false
+	}
+	return true
 }
 
 // start makes things away from the window's goroutine, one after another; one that
@@ -152,6 +157,10 @@ func (p *printing) finish(out outcome) {
 		} else {
 			say = append(say, w.T("print.made", "n", len(names), "files", strings.Join(names, "\n"), "folder", filepath.Dir(out.made[0])))
 		}
+	}
+	if len(p.skipped) > 0 {
+		say = append(say, w.T("print.skipped", "n", len(p.skipped), "papers", w.List(p.skipped)))
+		p.skipped = nil
 	}
 	if len(out.stopped) > 0 {
 		p.state = Failed

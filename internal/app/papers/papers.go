@@ -39,7 +39,7 @@ var _ desk.Paper = Papers{}
 func (p Papers) Reports() []desk.Report {
 	var out []desk.Report
 	for _, k := range reports.Kinds() {
-		out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats, ForOne: k.ForOne()})
+		out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats, ForOne: k.ForOne(), Fits: k.Fits})
 	}
 	return out
 }

@@ -78,6 +78,7 @@ func Table(p *headless.Run) cli.Table {
 // and what package reports calls it.
 var ReportNames = []struct{ English, Dutch, Kind string }{
 	{"results", "uitslag", "uitslag"},
+	{"matchsheets", "matchbladen", "matches"},
 	{"checksheet", "controlestaat", "controlestaat"},
 	{"frequencies", "frequenties", "frequencies"},
 	{"progress", "verloop", "progress"},

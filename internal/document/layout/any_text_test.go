@@ -28,7 +28,7 @@ func TestAnyTextPrints(t *testing.T) {
 		}
 		table := document.Table{Keys: 1, Framed: rapid.Bool().Draw(r, "framed"), Columns: []document.Column{{Head: name.Draw(r, "head"), Wraps: true}, {Align: document.Right, Head: "PTN"}}}
 		for range rapid.IntRange(0, 60).Draw(r, "rows") {
-			table.Rows = append(table.Rows, document.Row{Cells: []document.Cell{{Text: name.Draw(r, "cell")}, {Text: "12", Suffix: "b"}}})
+			table.Rows = append(table.Rows, document.Row{Cells: []document.Cell{{Text: name.Draw(r, "cell"), Below: name.Draw(r, "below")}, {Text: "12", Suffix: "b"}}})
 		}
 		doc.Blocks = []document.Block{document.Heading{Text: name.Draw(r, "heading")}, document.Paragraph{Text: name.Draw(r, "paragraph")}, document.Box{Items: []document.Item{{Label: "1", Text: name.Draw(r, "item")}}}, table, document.Grid{Tables: []document.Table{table, table}}}
 		table.Columns[0].Head = "Naam"

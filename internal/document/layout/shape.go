@@ -12,6 +12,7 @@ type shape struct {
 	rule    []float64 // of the rule before a column; 0 is none
 	total   float64
 	lines   [][][]string // row, column, lines of text
+	below   [][][]string // likewise, of what is small below the text
 	heights []float64
 }
 
@@ -81,7 +82,7 @@ func (s *shape) measureRows(w []float64) {
 	l, t := s.l, s.t
 	for i := range t.Rows {
 		r := &t.Rows[i]
-		lines, most, unusual := make([][]string, len(t.Columns)), 1, false
+		lines, below, most, unusual := make([][]string, len(t.Columns)), make([][]string, len(t.Columns)), 1.0, false
 		for j := range r.Cells[:min(len(t.Columns), len(r.Cells))] {
 			if t.Columns[j].Wraps {
 				parts := parts(&t.Columns[j], r.Cells[j].Text)
@@ -89,17 +90,20 @@ func (s *shape) measureRows(w []float64) {
 					lines[j] = append(lines[j], l.m.Wrap(part, r.InBold(&t.Table, j), w[j]+enough)...)
 				}
 				unusual = unusual || len(lines[j]) > len(parts)
-				most = max(most, len(lines[j]))
 			} else {
 				lines[j] = []string{r.Cells[j].Text}
 			}
+			if text := r.Cells[j].Below; text != "" {
+				below[j] = l.m.Wrap(text, false, w[j]/document.HeadRatio+enough)
+			}
+			most = max(most, float64(len(lines[j]))+document.HeadRatio*float64(len(below[j])))
 		}
 		l.Rows++
 		if unusual {
 			l.Wrapped++
 		}
-		s.lines = append(s.lines, lines)
-		s.heights = append(s.heights, l.Size*(l.leading+float64(most-1)*lineRatio))
+		s.lines, s.below = append(s.lines, lines), append(s.below, below)
+		s.heights = append(s.heights, l.Size*(l.leading+(most-1)*lineRatio))
 	}
 }
 

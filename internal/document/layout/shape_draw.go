@@ -86,9 +86,10 @@ func (s *shape) cell(x, y, h float64, i, j int) {
 		k = InkGrey
 	}
 	bold := r.InBold(&t.Table, j)
-	lines := s.lines[i][j]
+	lines, below := s.lines[i][j], s.below[i][j]
 	lineH := l.Size * lineRatio
-	top := y + (h-float64(len(lines)-1)*lineH-l.Size*l.leading)/2
+	small := document.HeadRatio * lineH
+	top := y + (h-float64(len(lines)-1)*lineH-float64(len(below))*small-l.Size*l.leading)/2
 	for n, text := range lines {
 		at := x + s.x[j]
 		if col.Align == document.Right {
@@ -101,5 +102,13 @@ func (s *shape) cell(x, y, h float64, i, j int) {
 			text += c.Suffix
 		}
 		l.text(at, top+float64(n)*lineH, l.Size*l.leading, text, l.Size, bold, k)
+	}
+	top += float64(len(lines)-1)*lineH + l.Size*l.leading - (l.leading-lineRatio)*l.Size/2
+	for n, text := range below {
+		at := x + s.x[j]
+		if col.Align == document.Right {
+			at += s.w[j] - l.m.Width(text, false)*document.HeadRatio*l.Size
+		}
+		l.text(at, top+float64(n)*small, small, text, document.HeadRatio*l.Size, false, InkGrey)
 	}
 }

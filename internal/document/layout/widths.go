@@ -64,6 +64,7 @@ func natural(m *typeface.Metrics, t *table) widths {
 			if c.Suffix != "" || c.Value != nil {
 				have += w.slot[j]
 			}
+			have = max(have, min(m.Width(c.Below, false)*document.HeadRatio, longName))
 			body[j] = max(body[j], have)
 		}
 	}
@@ -130,13 +131,13 @@ func (w widths) clone() widths {
 // share measures tables once for all type sizes, and gives those of one make the
 // same widths, so that their columns stand below one another.
 func share(m *typeface.Metrics, tables []*table) {
-	byMake := map[int]*widths{} // by number of columns
+	byMake := map[string]*widths{} // by headings
 	for _, t := range tables {
 		w := natural(m, t)
-		all, known := byMake[len(t.Columns)]
+		all, known := byMake[t.heads()]
 		if !known {
 			all = &w
-			byMake[len(t.Columns)] = all
+			byMake[t.heads()] = all
 		}
 		for j := range w.want {
 			all.want[j] = max(all.want[j], w.want[j])
@@ -145,8 +146,17 @@ func share(m *typeface.Metrics, tables []*table) {
 		}
 	}
 	for _, t := range tables {
-		t.shared = byMake[len(t.Columns)]
+		t.shared = byMake[t.heads()]
 	}
+}
+
+// heads are the headings of the columns, which tables of one make have in common.
+func (t *table) heads() string {
+	var b strings.Builder
+	for i := range t.Columns {
+		b.WriteString(t.Columns[i].Head + "\x00")
+	}
+	return b.String()
 }
 
 // shareAll measures all tables of a document: those of a Grid share their widths,

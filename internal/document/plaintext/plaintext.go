@@ -128,6 +128,36 @@ func tableText(b *strings.Builder, t *document.Table) {
 			}
 			return ""
 		})
+		below(b, t, &r, func(j int) (from, to int) {
+			for k := range j {
+				from += wide[k] + typeface.Places(gap(k+1))
+			}
+			return from, from + wide[j]
+		})
+	}
+}
+
+// below is what stands small below the cells of a row, each below its own: on one line as far
+// as they leave one another room.
+func below(b *strings.Builder, t *document.Table, r *document.Row, column func(j int) (from, to int)) {
+	line := ""
+	for j := range r.Cells[:min(len(t.Columns), len(r.Cells))] {
+		text := r.Cells[j].Below
+		if text == "" {
+			continue
+		}
+		at, to := column(j)
+		if t.Columns[j].Align == document.Right {
+			at = max(0, to-typeface.Places(text))
+		}
+		if have := typeface.Places(line); have > 0 && have >= at {
+			b.WriteString(line + "\n")
+			line = ""
+		}
+		line = pad(line, at, document.Left) + text
+	}
+	if line != "" {
+		b.WriteString(line + "\n")
 	}
 }
 

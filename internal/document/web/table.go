@@ -117,6 +117,9 @@ func cellText(t *document.Table, j int, c *document.Cell, slot int) string {
 	if t.Columns[j].Wraps {
 		s = whole(c.Text)
 	}
+	if c.Below != "" {
+		return s + rich(c.Suffix) + `<small>` + whole(c.Below) + `</small>`
+	}
 	if slot > 0 && t.Columns[j].Align == document.Right && (c.Suffix != "" || c.Value != nil) {
 		return s + `<span class="s` + string(rune('0'+min(slot, 4))) + `">` + rich(c.Suffix) + `</span>`
 	}

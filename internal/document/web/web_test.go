@@ -36,7 +36,7 @@ func TestEveryBlock(t *testing.T) {
 				Spans: []document.Span{{Text: "both", From: 2, To: 3}},
 				Rows: []document.Row{
 					{Bold: true, Cells: []document.Cell{{Text: "1", Suffix: "=", Value: &one}, {Text: "Jan" + document.Between + "Zoë"}, {Text: "x", Marked: true}, {}, {Value: &half}}},
-					{Lined: true, Quiet: true, Cells: []document.Cell{{Text: "2"}}},
+					{Lined: true, Quiet: true, Cells: []document.Cell{{Text: "2"}, {Text: "team", Below: "Jan" + document.Between + "<Zoë>"}}},
 				},
 			},
 			document.Grid{Tables: []document.Table{{Columns: []document.Column{{Head: "x"}}, Rows: []document.Row{{Cells: []document.Cell{{Text: "1"}}}}}}},

@@ -141,7 +141,11 @@ func (s *sheet) cell(column int, col *document.Column, c *document.Cell, bold bo
 		} else {
 			more += " left"
 		}
-		s.entry(column, s.b.style(more), c.Words())
+		text := c.Words()
+		if c.Below != "" {
+			text += ": " + c.Below
+		}
+		s.entry(column, s.b.style(more), text)
 	}
 }
 

@@ -46,9 +46,30 @@ func (n *Contestants) SideCell(s event.Side) document.Cell {
 	return c
 }
 
-// Players is who a contestant is: "Jos – Piet", or "Paar 7" while nobody is named.
+// Team is what a team calls itself, or "Ploeg 7".
+func (n *Contestants) Team(id event.ID) string {
+	if c := n.Standings.Event.Contestant(id); c != nil && c.Name != "" {
+		return c.Name
+	}
+	return n.nameless(n.Sided(id))
+}
+
+// Members are the names of all who play for a contestant, "" while none is known.
+func (n *Contestants) Members(id event.ID) string {
+	c := n.Standings.Event.Contestant(id)
+	if c == nil {
+		return ""
+	}
+	return n.People(c.Players)
+}
+
+// Players is who a contestant is: "Jos – Piet", of a team its name, or "Paar 7" while nobody
+// is named.
 func (n *Contestants) Players(id event.ID) string {
 	if c := n.Standings.Event.Contestant(id); c != nil {
+		if c.Name != "" {
+			return c.Name
+		}
 		if names := n.People(c.Players); names != "" {
 			return names
 		}

@@ -62,6 +62,19 @@ func (c *Contracts) Outcome(r *event.Result) string {
 	return text
 }
 
+// Parts is a result in three columns: contract, by whom, and result. What is no contract
+// has all of it in the first.
+func (c *Contracts) Parts(r *event.Result) (contract, by, result string) {
+	if r.Kind != event.Played || r.Contract.Level == 0 {
+		return c.Outcome(r), "", ""
+	}
+	result = tricks(r.Tricks - 6 - r.Contract.Level)
+	if r.Reversed {
+		result += " " + c.T("paper.reversed")
+	}
+	return c.Bid(r.Contract), c.Seat(r.Contract.Declarer), result
+}
+
 // tricks is "=", "+2" or "−1".
 func tricks(over int) string {
 	switch {

@@ -1,0 +1,42 @@
+package papertest
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/words"
+)
+
+// familyNames go with the first names of the members of Of.
+var familyNames = strings.Fields("Janssens Peeters Maes Jacobs Willems Claes Goossens Wouters Vandenbroucke Smet Dubois Lambert Martens Hermans Aerts Baert Ceulemans Devos Engels Franken Geerts")
+
+// NameOf is a name for a member, always the same one.
+func NameOf(member event.ID) string {
+	if member == "" {
+		return ""
+	}
+	n := 0
+	for _, c := range string(member) {
+		n = 31*n + int(c)
+	}
+	return firstNames[n%len(firstNames)] + " " + familyNames[5*n%len(familyNames)]
+}
+
+// Of is what papers of an evening that commands have made are made from.
+func Of(t testing.TB, n *eventtest.Night, lang string) evening.Input {
+	t.Helper()
+	return evening.Input{
+		Club:      "Bridgeclub ’t Fonteintje",
+		Standings: Must[*standings.Standings](t)(standings.Of(n.E, "s")),
+		Names:     NameOf,
+		Journal:   n.Lines,
+		Words:     words.For(lang),
+		Made:      time.Date(2026, 11, 14, 23, 4, 0, 0, time.UTC),
+		Program:   "Uitslag 1.0",
+	}
+}

@@ -1,0 +1,375 @@
+package teams
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/scoring/match"
+)
+
+// leastHalved is how many boards a match has at least for its halves to be told apart.
+const leastHalved = 8
+
+// sheets are the sheets of the matches.
+type sheets struct {
+	*evening.Evening
+	evening.Facts
+	evening.Contestants
+	evening.Figures
+	evening.Contracts
+	notes evening.Notes
+}
+
+// Sheets is a page for every match of which something is in or given, by round and table:
+// both tables side by side.
+func Sheets(in evening.Input) *document.Document {
+	p := sheets{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes()}
+	d := p.Document("paper.match-sheets")
+	d.MinSize, d.MaxSize, d.Cards = document.SizeLeast, 12, true
+	for i := range in.Standings.Matches {
+		m := &in.Standings.Matches[i]
+		if only := in.Options.Contestant; only != "" && m.Home != only && m.Away != only || m.Away == "" {
+			continue
+		}
+		if len(d.Blocks) > 0 {
+			d.Blocks = append(d.Blocks, document.NewPage{})
+		}
+		s := p.of(m)
+		d.Blocks = append(d.Blocks, s.blocks()...)
+	}
+	if len(d.Blocks) == 0 {
+		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.match-sheets.none")}}
+		d.Lacks = problem.New("report.no-matches")
+	}
+	return d
+}
+
+// sheet is that of one match.
+type sheet struct {
+	*sheets
+	*standings.ScoredMatch
+	plan     *event.Match // as the movement has it; nil where there is none
+	decimals int
+}
+
+// of is the sheet of a match.
+func (p *sheets) of(m *standings.ScoredMatch) *sheet {
+	s := &sheet{sheets: p, ScoredMatch: m}
+	all := event.Matches(p.Standings.Session)
+	if i := slices.IndexFunc(all, func(x event.Match) bool { return x.Round == m.Round && x.Has(m.Home) && x.Has(m.Away) }); i >= 0 {
+		s.plan = &all[i]
+	}
+	var points []exact.Rat
+	for _, b := range m.Boards {
+		points = append(points, b.Points.Home, b.Points.Away)
+	}
+	s.decimals = evening.Decimals(p.Standings.Event.Rules.PointDecimals, append(points, m.Outcome.Home.Points, m.Outcome.Away.Points)...)
+	return s
+}
+
+// blocks are what stands on the page.
+func (s *sheet) blocks() []document.Block {
+	title := s.Team(s.Home) + document.Between + s.Team(s.Away)
+	if s.Round > 0 {
+		title = s.T("paper.match-sheets.round", "round", s.Round, "teams", title)
+	}
+	out := []document.Block{document.Heading{Text: title}, document.Paragraph{Text: s.result()}}
+	out = append(out, s.seats(), s.boards())
+	return append(out, s.notes.Below(s.about)...)
+}
+
+// about reports whether a footnote is about the match.
+func (s *sheet) about(f *standings.Footnote) bool {
+	switch {
+	case f.Penalty != nil:
+		who := f.Penalty.Contestant
+		return (who == s.Home || who == s.Away) && (f.Penalty.Round == s.Round || f.Penalty.Round == 0 && f.Penalty.Board > 0 && s.at(f.Penalty.Board) != nil)
+	case f.Fouled != nil:
+		return s.at(f.Board) != nil
+	}
+	return slices.ContainsFunc(s.Boards, func(b standings.MatchBoard) bool {
+		return b.Open != nil && b.Open.ID == f.On.ID || b.Closed != nil && b.Closed.ID == f.On.ID
+	})
+}
+
+// at is a board of the match, nil while nothing of it is in.
+func (s *sheet) at(board int) *standings.MatchBoard {
+	if i := slices.IndexFunc(s.Boards, func(b standings.MatchBoard) bool { return b.Board == board }); i >= 0 {
+		return &s.Boards[i]
+	}
+	return nil
+}
+
+// result is what the match came to: "28 – 12 IMP · 13,68 – 6,32 VP".
+func (s *sheet) result() string {
+	o := &s.Outcome
+	if o.Counted == 0 && !o.Home.HasVPs {
+		return s.T("paper.match-sheets.waits")
+	}
+	var parts []string
+	if o.Counted > 0 {
+		home, away := o.Home.Won.Sub(o.Home.Penalty), o.Away.Won.Sub(o.Away.Penalty)
+		parts = append(parts, s.both(home, away)+" "+s.PointsHead())
+	}
+	if o.Home.HasVPs {
+		parts = append(parts, s.both(o.Home.VPs, o.Away.VPs)+" "+s.T("paper.vps"))
+	}
+	if o.Missing > 0 {
+		parts = append(parts, s.T("paper.missing", "n", o.Missing))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// both are the figures of the two teams, with as many decimals: "13,68 – 6,32".
+func (s *sheet) both(home, away exact.Rat) string {
+	d := evening.Decimals(s.Standings.Event.Rules.PointDecimals, home, away)
+	return s.Words.Fixed(home, d) + document.Between + s.Words.Fixed(away, d)
+}
+
+// rooms are the two tables, with the team that sits North-South there.
+func (s *sheet) rooms() [2]struct {
+	room   event.Room
+	title  string
+	ns, ew event.ID
+} {
+	title := func(key string, table int) string {
+		if table == 0 {
+			return s.T(key)
+		}
+		return s.T(key) + " · " + s.T("paper.match-sheets.table", "table", table)
+	}
+	open, closed := 0, 0
+	if s.plan != nil {
+		open, closed = s.plan.OpenTable, s.plan.ClosedTable
+		if s.plan.Home != s.Home {
+			open, closed = closed, open
+		}
+	}
+	return [2]struct {
+		room   event.Room
+		title  string
+		ns, ew event.ID
+	}{
+		{event.Open, title("paper.match-sheets.open", open), s.Home, s.Away},
+		{event.Closed, title("paper.match-sheets.closed", closed), s.Away, s.Home},
+	}
+}
+
+// changes are the boards of the match from which others sit at its tables; the first of them
+// is not one.
+func (s *sheet) changes() []int {
+	var out []int
+	for _, x := range s.Standings.Session.Lineups {
+		if (x.Team == s.Home || x.Team == s.Away) && x.Round == s.Round && !slices.Contains(out, x.Board) {
+			if n := s.numbers(); slices.Contains(n, x.Board) && x.Board != n[0] {
+				out = append(out, x.Board)
+			}
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// numbers are the boards of the match.
+func (s *sheet) numbers() []int {
+	var all []int
+	if s.plan != nil {
+		all = append(all, s.plan.Boards...)
+	}
+	for _, b := range s.Boards {
+		all = append(all, b.Board)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// seats is who sat where, and from which board others did.
+func (s *sheet) seats() document.Table {
+	t := document.Table{Together: true, Keys: 1, Columns: []document.Column{{Head: s.T("paper.match-sheets.who"), Bold: true}}}
+	for _, seat := range []string{"NS", "EW"} {
+		t.Columns = append(t.Columns,
+			document.Column{Head: s.Direction(seat), Wraps: true},
+			document.Column{Wraps: true, Quiet: true, Tight: true})
+	}
+	n := s.numbers()
+	for _, room := range s.rooms() {
+		before := [2]string{}
+		for i, from := range append([]int{0}, s.changes()...) {
+			board := from
+			if from == 0 && len(n) > 0 {
+				board = n[0]
+			}
+			now := [2]string{s.pair(room.ns, room.room, board), s.pair(room.ew, room.room, board)}
+			if i > 0 && now == before {
+				continue
+			}
+			before = now
+			head := document.Cell{Text: room.title}
+			if i > 0 {
+				head = document.Cell{Text: s.T("paper.match-sheets.from", "board", from), Quiet: true}
+			}
+			t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{head, {Text: s.Team(room.ns)}, {Text: now[0]}, {Text: s.Team(room.ew)}, {Text: now[1]}}})
+		}
+	}
+	return t
+}
+
+// pair are the names of the two of a team in a room, "" while they are not known.
+func (s *sheet) pair(team event.ID, room event.Room, board int) string {
+	l := s.Standings.Event.LineupAt(s.Standings.Session, team, s.Round, board)
+	return s.People(l.In(room))
+}
+
+// boards is the match board by board, with the running score.
+func (s *sheet) boards() document.Table {
+	t := document.Table{Framed: true, Keys: 1, Columns: []document.Column{{Head: s.T("paper.board-head"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
+	for _, room := range s.rooms() {
+		from := len(t.Columns)
+		t.Columns = append(t.Columns,
+			document.Column{Head: s.T("paper.match-sheets.contract"), Rule: true},
+			document.Column{Head: s.T("paper.match-sheets.by")},
+			document.Column{Head: s.T("paper.match-sheets.made"), Align: document.Right},
+			document.Column{Head: s.T("paper.match-sheets.score"), Align: document.Right, Kind: document.Numbers})
+		t.Spans = append(t.Spans, document.Span{Text: room.title, From: from, To: len(t.Columns) - 1})
+	}
+	from := len(t.Columns)
+	number := document.Column{Align: document.Right, Kind: document.Numbers, Bold: true}
+	number.Head, number.Rule = s.T("paper.match-sheets.home"), true
+	t.Columns = append(t.Columns, number)
+	number.Head, number.Rule = s.T("paper.match-sheets.away"), false
+	t.Columns = append(t.Columns, number, document.Column{Head: s.T("paper.match-sheets.running"), Align: document.Right, Rule: true})
+	t.Spans = append(t.Spans, document.Span{Text: s.PointsHead(), From: from, To: from + 1})
+
+	var home, away, partHome, partAway exact.Rat
+	numbers, parts := s.numbers(), s.parts()
+	for i, board := range numbers {
+		if i > 0 && slices.Contains(parts, board) {
+			t.Rows = append(t.Rows, s.sum(s.partTitle(len(parts), slices.Index(parts, board)), partHome, partAway))
+			partHome, partAway = exact.Rat{}, exact.Rat{}
+		}
+		b := s.at(board)
+		cells := []document.Cell{s.Whole(board)}
+		cells[0].Suffix = s.notes.BoardMark(board)
+		if b == nil {
+			t.Rows = append(t.Rows, document.Row{Cells: append(cells, make([]document.Cell, len(t.Columns)-1)...)})
+			continue
+		}
+		cells = append(cells, s.table(b.Open)...)
+		cells = append(cells, s.table(b.Closed)...)
+		points := []document.Cell{{}, {}, {}}
+		if b.Points.Counts {
+			h, a := s.won(b.Points.Home), s.won(b.Points.Away)
+			home, away, partHome, partAway = home.Add(h), away.Add(a), partHome.Add(h), partAway.Add(a)
+			for k, v := range []exact.Rat{h, a} {
+				if v.Sign() != 0 || !s.imps() {
+					points[k] = s.Points(v, s.decimals)
+				}
+			}
+			points[2] = document.Cell{Text: s.Words.Fixed(home, s.decimals) + document.Between + s.Words.Fixed(away, s.decimals)}
+		}
+		t.Rows = append(t.Rows, document.Row{Cells: append(cells, points...)})
+	}
+	if len(parts) > 1 {
+		t.Rows = append(t.Rows, s.sum(s.partTitle(len(parts), len(parts)), partHome, partAway))
+	}
+	t.Rows = append(t.Rows, s.totals(home, away)...)
+	return t
+}
+
+// imps reports whether what one side wins the other loses.
+func (s *sheet) imps() bool { return s.Outcome.Available.Sign() == 0 }
+
+// won is what a side won of its points on a board: of a loss nothing.
+func (s *sheet) won(points exact.Rat) exact.Rat {
+	if s.imps() && points.Sign() < 0 {
+		return exact.Rat{}
+	}
+	return points
+}
+
+// table is what came of a board at one of the tables.
+func (s *sheet) table(r *event.Result) []document.Cell {
+	if r == nil {
+		return []document.Cell{{Text: "…", Quiet: true}, {}, {}, {}}
+	}
+	contract, by, result := s.Parts(r)
+	cells := []document.Cell{{Text: contract}, {Text: by}, {Text: result}, {}}
+	if r.Kind == event.Played || r.Kind == event.Passed {
+		cells[3] = s.Whole(r.Score)
+	}
+	cells[0].Text = strings.TrimSpace(cells[0].Text + s.notes.ResultMark(r.ID))
+	return cells
+}
+
+// parts are the boards with which a part of the match begins: where others sit down, or of a
+// long match without such a change where its second half begins.
+func (s *sheet) parts() []int {
+	n := s.numbers()
+	if changes := s.changes(); len(changes) > 0 {
+		return append([]int{n[0]}, changes...)
+	}
+	if len(n) < leastHalved || len(n)%2 != 0 {
+		return nil
+	}
+	return []int{n[0], n[len(n)/2]}
+}
+
+// partTitle is "1e helft", or of several parts "deel 1".
+func (s *sheet) partTitle(parts, n int) string {
+	if parts == 2 {
+		return s.T("paper.match-sheets.half", "n", n)
+	}
+	return s.T("paper.match-sheets.part", "n", n)
+}
+
+// sum is a line of sums.
+func (s *sheet) sum(title string, home, away exact.Rat) document.Row {
+	row := document.Row{Lined: true, Bold: true, Cells: make([]document.Cell, 12)}
+	row.Cells[1].Text = title
+	row.Cells[9], row.Cells[10] = s.Points(home, s.decimals), s.Points(away, s.decimals)
+	return row
+}
+
+// totals are the lines below the boards: what is not of a board, the total, and the victory
+// points.
+func (s *sheet) totals(home, away exact.Rat) []document.Row {
+	o := &s.Outcome
+	var rows []document.Row
+	if s.imps() {
+		if h, a := o.Home.Won.Sub(home), o.Away.Won.Sub(away); h.Sign() != 0 || a.Sign() != 0 {
+			rows = append(rows, s.sum(s.T("paper.match-sheets.carried"), h, a))
+		}
+	} else if o.Saldo.Home.Sign() != 0 || o.AwaySaldo.Away.Sign() != 0 {
+		rows = append(rows, s.sum(s.T("paper.match-sheets.saldo"), o.Saldo.Home, o.AwaySaldo.Away))
+	}
+	penalty := func(side match.Side) exact.Rat { return side.Penalty.Neg() }
+	if h, a := penalty(o.Home), penalty(o.Away); h.Sign() != 0 || a.Sign() != 0 {
+		rows = append(rows, s.sum(s.T("paper.match-sheets.penalty"), h, a))
+	}
+	total := s.sum(s.T("paper.match-sheets.total"), o.Home.Won.Sub(o.Home.Penalty), o.Away.Won.Sub(o.Away.Penalty))
+	if s.imps() && o.Counted > 0 {
+		total.Cells[11] = document.Cell{Text: s.WonText(o.Home.Net)}
+	}
+	rows = append(rows, total)
+	if o.Home.HasVPs {
+		if h, a := o.Home.VPPenalty.Neg(), o.Away.VPPenalty.Neg(); h.Sign() != 0 || a.Sign() != 0 {
+			rows = append(rows, s.vps(s.T("paper.match-sheets.vp-penalty"), h, a))
+		}
+		rows = append(rows, s.vps(s.T("paper.vps"), o.Home.VPs, o.Away.VPs))
+	}
+	return rows
+}
+
+// vps is a line of victory points.
+func (s *sheet) vps(title string, home, away exact.Rat) document.Row {
+	row := s.sum(title, home, away)
+	d := evening.Decimals(s.Standings.Event.Rules.PointDecimals, home, away)
+	row.Cells[9], row.Cells[10] = s.Points(home, d), s.Points(away, d)
+	return row
+}

@@ -1,0 +1,95 @@
+package teams
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/exact"
+	"uitslag/internal/golden"
+	"uitslag/internal/movements"
+	"uitslag/internal/reports/papertest"
+)
+
+// night is a round robin of teams of which two rounds are in, the second in part.
+func night(t *testing.T, teams, boards int, preset string) *eventtest.Night {
+	t.Helper()
+	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: teams}), boards, eventtest.Preset(t, preset))
+	n.PlayAll(func(x event.Expected) string {
+		if x.Round > 2 || x.Round == 2 && x.Board%boards > boards/2 {
+			return ""
+		}
+		return eventtest.SomeContract(x)
+	})
+	return n
+}
+
+// TestGoldenSheets: both tables side by side, halves, who sat where with a change at half-time,
+// a ruling and a penalty as footnotes.
+func TestGoldenSheets(t *testing.T) {
+	n := night(t, 4, 8, "Teams WBF")
+	first := event.Matches(n.S())[0]
+	n.Do(&command.SetLineup{Session: "s", Lineup: event.Lineup{
+		Team: first.Home, Round: 1, Board: 5,
+		Open:   []event.ID{first.Home + "c", first.Home + "b"},
+		Closed: []event.ID{first.Home + "a", first.Home + "d"},
+	}})
+	on := n.S().Results[0]
+	n.Do(&command.Rule{Session: "s", Ruling: event.Ruling{
+		ID: "ruling", Result: on.ID, Kind: event.RulingArtificial, Law: "16", At: "2026-11-14T21:00:00Z",
+		NS: []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardPlus}}},
+		EW: []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardMinus}}},
+	}})
+	n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{
+		ID: "penalty", Contestant: first.Away, Unit: event.PenaltyIMPs, Amount: exact.Int(-3), Round: 1, At: "2026-11-14T21:00:00Z",
+	}})
+	for _, lang := range []string{"nl", "en"} {
+		golden.Check(t, "matches."+lang+".txt", papertest.Text(t, Sheets(papertest.Of(t, n, lang))))
+	}
+}
+
+// TestSheetsByEveryMethod: points that both sides share, and those with a saldo, add up to the
+// total of the sheet.
+func TestSheetsByEveryMethod(t *testing.T) {
+	for _, preset := range []string{"Patton", "Point-a-board", "Teams total"} {
+		golden.Check(t, "matches_"+strings.ToLower(strings.ReplaceAll(preset, " ", "-"))+".en.txt", papertest.Text(t, Sheets(papertest.Of(t, night(t, 4, 4, preset), "en"))))
+	}
+}
+
+// TestSheetIsOnePage: a match of up to 32 boards is one page, and the page of each match begins
+// with its teams.
+func TestSheetIsOnePage(t *testing.T) {
+	for _, boards := range []int{2, 4, 8, 16, 24, 32} {
+		n := night(t, 4, boards, "Teams WBF")
+		l := papertest.Laid(t, Sheets(papertest.Of(t, n, "nl")), document.Options{})
+		if len(l.Pages) != 4 {
+			t.Errorf("%d boards: 4 matches on %d pages", boards, len(l.Pages))
+		}
+		for i := range l.Pages {
+			papertest.CheckPage(t, fmt.Sprint(boards, " boards"), l, i)
+		}
+	}
+}
+
+// TestSheetsOfOne: of one team those of its matches.
+func TestSheetsOfOne(t *testing.T) {
+	in := papertest.Of(t, night(t, 4, 4, "Teams WBF"), "en")
+	in.Options.Contestant = eventtest.P(1)
+	got := papertest.Text(t, Sheets(in))
+	if strings.Count(got, "Round ") != 2 || strings.Count(got, eventtest.TeamNames[0]) < 2 {
+		t.Error(got)
+	}
+}
+
+// TestNoSheets: before anything is in there is no sheet, and it says so.
+func TestNoSheets(t *testing.T) {
+	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4}), 4, eventtest.Preset(t, "Teams WBF"))
+	d := Sheets(papertest.Of(t, n, "nl"))
+	if d.Lacks == nil || len(d.Tables()) != 0 {
+		t.Errorf("%v", papertest.Text(t, d))
+	}
+}
