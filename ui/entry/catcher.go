@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/entry/slip"
 	"uitslag/ui/widgets"
 )
 
@@ -146,6 +147,10 @@ func (k *catcher) move(m widgets.Move) bool {
 		moved = true
 	case m == widgets.MoveNext:
 		moved = s.p.Tab()
+	case m == widgets.MoveLeft:
+		moved = s.p.Across(-1)
+	case m == widgets.MoveRight:
+		moved = s.p.Across(1)
 	case by != 0:
 		moved = s.p.Step(by)
 	}
@@ -153,10 +158,10 @@ func (k *catcher) move(m widgets.Move) bool {
 	if moved {
 		s.focus()
 	}
-	return moved || m == widgets.MoveUp || m == widgets.MoveDown
+	return moved || m != widgets.MoveNext && m != widgets.MoveBack
 }
 
-// key keeps the arrows left and right inside the cell: there is no cell beside it; and
+// key keeps the arrows left and right inside the cell where there is no cell beside it; and
 // Escape hides what can be typed before it takes away what is typed.
 func (k *catcher) key(c *widgets.Cell, ev *fyne.KeyEvent) bool {
 	switch ev.Name {
@@ -168,6 +173,9 @@ func (k *catcher) key(c *widgets.Cell, ev *fyne.KeyEvent) bool {
 	case fyne.KeyEscape:
 		return k.s.closeHelp()
 	case fyne.KeyLeft, fyne.KeyRight:
+		if k.s.p.Mode() == slip.ByMatch {
+			return false
+		}
 		c.Entry.TypedKey(ev)
 		return true
 	}

@@ -23,7 +23,8 @@ func (s *Screen) commands() []screen.Command {
 		c := s.view.cell()
 		return c != nil && c.State() != widgets.CellReadOnly && !asks()
 	}))
-	paper := func(m slip.Mode) screen.When { return filled.And(screen.If(func() bool { return p.Mode() == m })) }
+	byBoard := func() bool { return p.Mode() == slip.ByBoard }
+	turns := func(m slip.Mode) screen.When { return filled.And(screen.If(func() bool { return p.NextMode() == m })) }
 	help := func(shown bool) screen.When {
 		return filled.And(screen.If(func() bool { return s.view.side.help.Visible() == shown }))
 	}
@@ -44,10 +45,11 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl W", Label: "entry.hint.why", When: filled, At: s.mayAsk, Quiet: screen.Not(scored), Do: s.ask},
 		{Key: "F7", Label: "entry.hint.rule", When: first, At: s.mayRule, Quiet: screen.Not(scored), Do: s.rule},
 		{Key: "PgUp PgDn", Label: "entry.hint.turn", When: filled, Step: s.nextSlip},
-		{Key: "Ctrl G", Label: "entry.hint.go", When: paper(slip.ByBoard), Quiet: asks, Do: s.openGo},
-		{Key: "Ctrl G", Label: "entry.hint.go-round", When: paper(slip.ByRound), Quiet: asks, Do: s.openGo},
-		{Key: "Ctrl R", Label: "entry.hint.by-round", When: paper(slip.ByBoard), Quiet: asks, Do: s.toggle},
-		{Key: "Ctrl R", Label: "entry.hint.by-board", When: paper(slip.ByRound), Quiet: asks, Do: s.toggle},
+		{Key: "Ctrl G", Label: "entry.hint.go", When: filled.And(screen.If(byBoard)), Quiet: asks, Do: s.openGo},
+		{Key: "Ctrl G", Label: "entry.hint.go-round", When: filled.And(screen.If(screen.Not(byBoard))), Quiet: asks, Do: s.openGo},
+		{Key: "Ctrl R", Label: "entry.hint.by-round", When: turns(slip.ByRound), Quiet: asks, Do: s.toggle},
+		{Key: "Ctrl R", Label: "entry.hint.by-board", When: turns(slip.ByBoard), Quiet: asks, Do: s.toggle},
+		{Key: "Ctrl R", Label: "entry.hint.by-match", When: turns(slip.ByMatch), Quiet: asks, Do: s.toggle},
 		{Key: "F1", Label: "entry.hint.help", When: help(false), Do: s.toggleHelp},
 		{Key: "F1", Label: "entry.hint.manual", When: help(true), Do: s.manual},
 		{Key: "Ctrl T", Label: "entry.hint.second", When: first.And(free), Quiet: screen.Not(p.TimeForSecond), Do: s.beginSecond},
@@ -160,7 +162,7 @@ func (s *Screen) toggle() {
 	if s.settle() {
 		was := s.p.Mode()
 		if m := s.p.Toggle(); m != was && s.hooks.Mode != nil {
-			s.hooks.Mode(m)
+			s.hooks.Mode(s.p.Teams(), m)
 		}
 		s.view.closeGo()
 		s.show()

@@ -2,6 +2,7 @@ package entry
 
 import (
 	"uitslag/internal/plot"
+	"uitslag/ui/entry/match"
 	"uitslag/ui/entry/reading"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/notice"
@@ -71,6 +72,7 @@ type Model struct {
 	Longest                   string     // the longest of all Names of opponents
 	Far                       string
 	Lines                     []Line
+	Sheet                     *match.Sheet // the match that the slip is, nil on other paper
 	Cursor                    int
 	SitOut                    string
 

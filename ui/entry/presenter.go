@@ -20,6 +20,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 	p := &Presenter{}
 	p.desk, p.reader = d, reading.Reader{Desk: d}
 	p.fresh, p.drafts, p.typed, p.texts = map[event.ID]bool{}, map[place]draft{}, map[memo]string{}, map[memo]string{}
+	p.teams = slip.ByMatch
 	p.book = &marks.Book{Desk: d, Do: p.do}
 	p.Changed()
 	return p

@@ -125,7 +125,7 @@ func (p *cells) reads(line int, l *slip.Slot, text string) (event.Result, string
 	if e.Kind != bridge.EntryRepeat {
 		return event.FromEntry(e), bridge.Digits(text), nil
 	}
-	above := p.slot(line - 1)
+	above := p.slot(p.current().Above(line))
 	if above == nil || p.typedOn(above.ScoredLine) == nil {
 		return event.Result{}, text, problem.New("entry.nothing-above")
 	}

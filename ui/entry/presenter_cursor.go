@@ -13,23 +13,45 @@ import (
 type cursor struct {
 	typing
 
-	mode   slip.Mode
-	at     slip.ID // the current slip, the zero one while there is none
-	line   int     // index of the line with the cursor
+	mode   slip.Mode // of pairs and of individuals
+	teams  slip.Mode // of teams
+	at     slip.ID   // the current slip, the zero one while there is none
+	line   int       // index of the line with the cursor
 	sorted struct {
 		of    *standings.Standings
 		mode  slip.Mode
 		slips []slip.Slip
+	}
+	rooms struct {
+		of *standings.Standings
+		is map[*standings.ScoredLine]event.Room
 	}
 }
 
 // slips are all slips in the order they are typed, made once for each state of the
 // evening.
 func (p *cursor) slips(st *standings.Standings) []slip.Slip {
-	if p.sorted.of != st || p.sorted.mode != p.mode {
-		p.sorted.of, p.sorted.mode, p.sorted.slips = st, p.mode, slip.All(st, p.mode)
+	if m := *p.wanted(st); p.sorted.of != st || p.sorted.mode != m {
+		p.sorted.of, p.sorted.mode, p.sorted.slips = st, m, slip.All(st, m)
 	}
 	return p.sorted.slips
+}
+
+// wanted is the paper that was chosen for an evening of its kind.
+func (p *cursor) wanted(st *standings.Standings) *slip.Mode {
+	if st != nil && st.Event.Kind == event.Teams {
+		return &p.teams
+	}
+	return &p.mode
+}
+
+// Prefer says which paper to type of an evening of teams, or of any other.
+func (p *cursor) Prefer(teams bool, m slip.Mode) {
+	if teams {
+		p.teams = m
+	} else {
+		p.mode = m
+	}
 }
 
 // current is the slip with the cursor, nil when there is none.
@@ -70,20 +92,24 @@ func (p *cursor) Line() int { return p.line }
 
 // Mode is which paper is typed now: where there are no rounds always slip.ByBoard.
 func (p *cursor) Mode() slip.Mode {
-	if st := p.standings(); st != nil && p.mode == slip.ByRound {
-		if all := p.slips(st); len(all) > 0 && all[0].Round > 0 {
+	if st := p.standings(); st != nil {
+		switch all := p.slips(st); {
+		case len(all) == 0:
+		case all[0].Match != nil:
+			return slip.ByMatch
+		case all[0].Round > 0:
 			return slip.ByRound
 		}
 	}
 	return slip.ByBoard
 }
 
-// SetMode says which paper to type where there are rounds. The cursor stays on its
-// result.
+// SetMode says which paper to type of an evening of this kind, where there are rounds or
+// matches. The cursor stays on its result.
 func (p *cursor) SetMode(m slip.Mode) {
 	was := p.slot(p.line)
-	p.mode, p.said = m, nil
 	st := p.standings()
+	*p.wanted(st), p.said = m, nil
 	if st == nil {
 		return
 	}
@@ -98,18 +124,48 @@ func (p *cursor) SetMode(m slip.Mode) {
 	p.stay(st)
 }
 
-// Toggle changes to the other paper. Where there are no rounds it says so.
-func (p *cursor) Toggle() slip.Mode {
-	if p.Mode() == slip.ByRound {
-		p.SetMode(slip.ByBoard)
-		return slip.ByBoard
+// NextMode is the paper that Toggle changes to: by board, by round, and of teams by match.
+func (p *cursor) NextMode() slip.Mode {
+	st := p.standings()
+	matches := st != nil && slip.HasMatches(st)
+	switch p.Mode() {
+	case slip.ByBoard:
+		if matches && !slip.HasRounds(st) {
+			return slip.ByMatch
+		}
+		return slip.ByRound
+	case slip.ByRound:
+		if matches {
+			return slip.ByMatch
+		}
 	}
-	p.SetMode(slip.ByRound)
-	if p.Mode() != slip.ByRound {
-		p.mode = slip.ByBoard
+	return slip.ByBoard
+}
+
+// Toggle changes to the next paper. Where there are no rounds it says so.
+func (p *cursor) Toggle() slip.Mode {
+	next := p.NextMode()
+	p.SetMode(next)
+	if p.Mode() != next {
+		*p.wanted(p.standings()) = slip.ByBoard
 		p.say(notice.Refusal, p.desk.Words.T("entry.no-rounds"))
 	}
-	return p.mode
+	return p.Mode()
+}
+
+// Across puts the cursor on the same board at the other table of the match, and reports
+// whether there is one on that side: by is -1 for the open table and 1 for the closed one.
+func (p *cursor) Across(by int) bool {
+	s := p.current()
+	if s == nil || s.Match == nil || p.slot(p.line) == nil || (s.Room(s.Slots[p.line]) == event.Open) != (by > 0) {
+		return false
+	}
+	to := s.Across(p.line)
+	if to < 0 {
+		return false
+	}
+	p.line, p.said = to, nil
+	return true
 }
 
 // Point puts the cursor on a line of the current slip.
@@ -173,12 +229,29 @@ func (p *cursor) waits(line int) bool {
 }
 
 // name is what a line is called in a sentence: on a traveller by who met, "7–12", on a
-// round slip by its board, "Gift 7".
+// round slip by its board, "Gift 7", and of a match with its table, "Gift 7, open tafel".
 func (p *cursor) name(l *slip.Slot) string {
+	if s := p.current(); s != nil && s.Match != nil {
+		return p.desk.Words.T("match.line", "board", l.Of.Board, "room", p.desk.Words.T("match.in."+string(s.Room(*l))))
+	}
 	if p.at.Round > 0 {
 		return p.desk.Words.T("entry.board", "board", l.Of.Board)
 	}
 	return p.meeting(l.ScoredLine)
+}
+
+// room is at which table of its match a line of teams was played. The matches are looked up
+// once for each state of the evening.
+func (p *cursor) room(st *standings.Standings, l *slip.Slot) event.Room {
+	if p.rooms.of != st {
+		p.rooms.of, p.rooms.is = st, map[*standings.ScoredLine]event.Room{}
+		for _, s := range slip.All(st, slip.ByMatch) {
+			for _, x := range s.Slots {
+				p.rooms.is[x.ScoredLine] = s.Room(x)
+			}
+		}
+	}
+	return p.rooms.is[l.ScoredLine]
 }
 
 // begin puts the cursor on the first line that is still missing.

@@ -42,6 +42,12 @@ func (p *evening) ReadOnly() (bool, string) {
 	return false, ""
 }
 
+// Teams reports whether the evening is one of teams.
+func (p *evening) Teams() bool {
+	st := p.standings()
+	return st != nil && st.Event.Kind == event.Teams
+}
+
 // say shows a message until the next key.
 func (p *evening) say(t notice.Tone, text string) {
 	p.said = &Message{Notice: notice.Notice{Tone: t, Text: text}, Here: t == notice.Warning}

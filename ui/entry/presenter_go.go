@@ -58,7 +58,7 @@ func (p *cursor) GoText(text string) bool {
 		return false
 	}
 	text = bridge.Digits(text)
-	if p.Mode() == slip.ByRound {
+	if p.Mode() != slip.ByBoard {
 		return p.goRound(st, text)
 	}
 	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
@@ -71,11 +71,28 @@ func (p *cursor) GoText(text string) bool {
 // goRound goes to the slip of a round and table that is typed; where there is none it says so.
 func (p *cursor) goRound(st *standings.Standings, text string) bool {
 	all := p.slips(st)
-	if p.Go(slip.At(all, text, p.lacks)) {
+	if at := slip.At(all, text, p.lacks); p.Go(at) {
+		p.toTable(&all[at], text)
 		return true
 	}
 	p.say(notice.Refusal, p.desk.Words.T("entry.no-round", "rounds", slip.LastRound(all)))
 	return false
+}
+
+// toTable puts the cursor at the closed table of a match where its number was typed, on the
+// first line there that is still to be typed.
+func (p *cursor) toTable(s *slip.Slip, text string) {
+	if s.Match == nil || slip.TableOf(text) != s.Match.ClosedTable {
+		return
+	}
+	first := slices.IndexFunc(s.Slots, func(l slip.Slot) bool { return s.Room(l) == event.Closed })
+	for i := first; i >= 0 && i < len(s.Slots); i++ {
+		if p.typedOn(s.Slots[i].ScoredLine) == nil {
+			first = i
+			break
+		}
+	}
+	p.Point(first)
 }
 
 // goTo puts the cursor on the line of a board and its sides; where that line is gone,

@@ -3,9 +3,12 @@ package entry
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/ui/entry/match"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/marks"
 	"uitslag/ui/notice"
@@ -32,9 +35,15 @@ func (p *Presenter) Model() Model {
 	odd := p.marks(st)
 	m := Model{
 		Current: s.Board, At: p.index(all), Cursor: p.line, Title: p.title(st, s),
-		ByRound: s.Round > 0, Opponents: p.opponents(st, s, p.slot(p.line)), Longest: p.longest(st),
+		ByRound: s.Round > 0, Opponents: p.opponents(st, s, p.slot(p.line)),
 	}
-	if p.Mode() == slip.ByRound {
+	if m.Longest = p.longest(st); s.Match != nil {
+		m.Longest = longer(m.Opponents)
+	}
+	if s.Match != nil {
+		m.Sheet = match.Of(p.desk, st, s, all)
+	}
+	if p.Mode() != slip.ByBoard {
 		m.Squares = p.squares(st, all, odd)
 	} else {
 		for i := range all {
@@ -46,7 +55,9 @@ func (p *Presenter) Model() Model {
 		m.Lines = append(m.Lines, p.lineOf(st, s, i, locked, odd))
 	}
 	p.head(&m, st, s)
-	m.SitOut = p.sitOut(st, s)
+	if m.SitOut = p.sitOut(st, s); m.Sheet != nil {
+		m.SitOut = strings.Join(m.Sheet.Notes, "\n")
+	}
 	m.Messages = p.says(s, odd)
 	if p.second {
 		m.Second = w.T("entry.second.banner")
@@ -57,11 +68,24 @@ func (p *Presenter) Model() Model {
 	return m
 }
 
+// longer is the longest of the names that are shown.
+func longer(all []Opponent) string {
+	long := ""
+	for _, o := range all {
+		if utf8.RuneCountInString(o.Names) > utf8.RuneCountInString(long) {
+			long = o.Names
+		}
+	}
+	return long
+}
+
 // firstWords say how a result is typed, until the first one is in.
 func (p *Presenter) firstWords(st *standings.Standings) string {
 	w := p.desk.Words
 	text := w.T("entry.begin")
 	switch {
+	case slip.HasMatches(st):
+		text += " " + w.T("match.begin."+modeNames[p.NextMode()])
 	case p.Mode() == slip.ByRound:
 		text += " " + w.T("entry.begin-by-board")
 	case slip.Rounds(st) != nil:
@@ -69,6 +93,9 @@ func (p *Presenter) firstWords(st *standings.Standings) string {
 	}
 	return text
 }
+
+// modeNames are what the papers are called in the keys of texts.
+var modeNames = map[slip.Mode]string{slip.ByBoard: "board", slip.ByRound: "round", slip.ByMatch: "match"}
 
 // head fills in what is said of the slip, and of the board with the cursor.
 func (p *Presenter) head(m *Model, st *standings.Standings, s *slip.Slip) {
@@ -83,7 +110,7 @@ func (p *Presenter) head(m *Model, st *standings.Standings, s *slip.Slip) {
 			m.Spread = p.spread(st, b)
 		}
 		m.Dealer, m.Danger = w.T("entry.seat."+b.Dealer.String()), b.Vulnerability != bridge.VulNone
-		m.Vulnerable = w.T("entry.vulnerable." + vulnerable(b.Vulnerability))
+		m.Vulnerable = w.T("entry.vulnerable." + match.Vulnerable(b.Vulnerability))
 	}
 	in, expected := s.Entered()
 	switch b := st.Board(s.Board); {
@@ -92,6 +119,8 @@ func (p *Presenter) head(m *Model, st *standings.Standings, s *slip.Slip) {
 	case s.Aside:
 		m.Far = w.T("entry.far-aside")
 	case len(s.Slots) == 0:
+	case s.Match != nil:
+		m.Far = w.T("entry.far-slip", "entered", in, "expected", expected)
 	case b == nil || !st.Event.Rules.HasPercent(): // no top
 		m.Far = w.T("entry.far-slip", "entered", in, "expected", expected)
 	case b.Missing() == 0:
@@ -108,6 +137,9 @@ func (p *Presenter) squares(st *standings.Standings, all []slip.Slip, odd []mark
 	for i := range all {
 		s := &all[i]
 		x := slip.Square{Row: w.T("entry.round-short", "round", s.Round), Text: strconv.Itoa(s.Table), State: p.state(s, odd), Aside: s.Aside}
+		if s.Awarded != nil && x.State != slip.Marked && x.State != slip.Open {
+			x.State = slip.Idle
+		}
 		switch {
 		case s.Aside:
 			x.Row, x.Text = w.T("entry.aside"), strconv.Itoa(s.Board)
@@ -123,8 +155,11 @@ func (p *Presenter) squares(st *standings.Standings, all []slip.Slip, odd []mark
 func (p *Presenter) lineOf(st *standings.Standings, s *slip.Slip, i int, locked bool, odd []marks.Mark) Line {
 	l := &s.Slots[i]
 	out := Line{NS: p.number(st, l.NS), EW: p.number(st, l.EW), Saved: p.savedText(l.ScoredLine)}
+	if st.Event.Kind == event.Teams && s.Round == 0 {
+		out.NS = p.desk.Words.T("match.at."+string(p.room(st, l)), "team", out.NS)
+	}
 	if s.Round > 0 {
-		out.Board, out.Deal, out.Danger = strconv.Itoa(l.Of.Board), p.deal(l.Of), l.Of.Vulnerability != bridge.VulNone
+		out.Board, out.Deal, out.Danger = strconv.Itoa(l.Of.Board), match.Deal(p.desk, l.Of), l.Of.Vulnerability != bridge.VulNone
 	}
 	out.Text = out.Saved
 	for _, m := range odd {

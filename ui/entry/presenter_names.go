@@ -6,9 +6,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/ui/entry/match"
 	"uitslag/ui/entry/slip"
 )
 
@@ -35,16 +35,13 @@ func (p *evening) table(st *standings.Standings, s *slip.Slip) string {
 // title is what a slip is called: "Gift 7", or "Ronde 3 · tafel 2".
 func (p *evening) title(st *standings.Standings, s *slip.Slip) string {
 	w := p.desk.Words
-	if s.Round == 0 {
+	switch {
+	case s.Round == 0:
 		return w.T("entry.board", "board", s.Board)
+	case s.Match != nil:
+		return w.T("match.title", "round", s.Round, "home", match.Numbered(p.desk, st, s.Match.Home), "away", match.Numbered(p.desk, st, s.Match.Away))
 	}
 	return w.T("entry.round", "round", s.Round, "table", p.table(st, s))
-}
-
-// deal is who deals a board and who is vulnerable, in short: "Z, allen".
-func (p *evening) deal(b *standings.ScoredBoard) string {
-	w := p.desk.Words
-	return w.T("entry.deal", "dealer", p.desk.Notation().Letters.Seat(b.Dealer), "vulnerable", w.T("entry.deal."+vulnerable(b.Vulnerability)))
 }
 
 // sitOut says who sits out the boards of a slip, "" when nobody does.
@@ -54,10 +51,13 @@ func (p *evening) sitOut(st *standings.Standings, s *slip.Slip) string {
 		who = append(who, p.called(st, x))
 	}
 	key := "entry.sit-out"
+	if st.Event.Kind == event.Teams {
+		key = "match.free"
+	}
 	switch {
 	case len(who) == 0:
 		return ""
-	case s.Round > 0:
+	case s.Round > 0 && st.Event.Kind != event.Teams:
 		key = "entry.sit-out-round"
 	}
 	return p.desk.Words.T(key, "n", len(who), "who", p.desk.Words.List(who))
@@ -72,11 +72,14 @@ type Opponent struct {
 }
 
 // opponents are the two sides of a line, those who play there by name. Without a line they
-// are those of the round slip.
+// are those of the round slip. Of a match they are the two tables.
 func (p *evening) opponents(st *standings.Standings, s *slip.Slip, l *slip.Slot) []Opponent {
 	ns, ew, round, board := s.NS, s.EW, s.Round, 0
 	if l != nil {
 		ns, ew, round, board = l.NS, l.EW, l.Round, l.Board
+	}
+	if s.Match != nil {
+		return p.tables(st, s, board)
 	}
 	var out []Opponent
 	for _, x := range []struct {
@@ -91,12 +94,58 @@ func (p *evening) opponents(st *standings.Standings, s *slip.Slip, l *slip.Slot)
 			}
 		}
 		o.Names = strings.Join(names, ", ")
+		if l != nil && st.Event.Kind == event.Teams {
+			o.Names = p.team(st, l.Expected, x.direction == "NS")
+		}
 		if x.side.Empty() {
 			o.Number = dash
 		}
 		out = append(out, o)
 	}
 	return out
+}
+
+// tables are the two tables of a match, with who sits there on a board of it.
+func (p *evening) tables(st *standings.Standings, s *slip.Slip, board int) []Opponent {
+	w := p.desk.Words
+	var out []Opponent
+	for _, room := range []event.Room{event.Open, event.Closed} {
+		x := event.Expected{Section: s.Section, Round: s.Round, Board: board, NS: s.NS, EW: s.EW}
+		if room == event.Closed {
+			x.NS, x.EW = s.EW, s.NS
+		}
+		for _, l := range s.Slots {
+			if l.Of.Board == board && s.Room(l) == room {
+				x = l.Expected
+			}
+		}
+		out = append(out, Opponent{Direction: match.Room(p.desk, room), Names: w.T("match.seats",
+			"ns", p.number(st, x.NS)+" "+p.team(st, x, true), "ew", p.number(st, x.EW)+" "+p.team(st, x, false))})
+	}
+	return out
+}
+
+// team is the name of a team with the two who sit at a line for it: "De Klaveren (Ann –
+// Jos)"; of a team without a name the two.
+func (p *evening) team(st *standings.Standings, x event.Expected, ns bool) string {
+	side := x.EW
+	if ns {
+		side = x.NS
+	}
+	var names []string
+	for _, id := range st.Event.Seated(st.Session, x, ns) {
+		if name := p.desk.Name(id); name != "" {
+			names = append(names, p.marked(name, id, false))
+		}
+	}
+	pair, c := strings.Join(names, " – "), st.Event.Contestant(side.A)
+	switch {
+	case c == nil || c.Name == "":
+		return pair
+	case pair == "":
+		return c.Name
+	}
+	return c.Name + " (" + pair + ")"
 }
 
 // players are those who play as a contestant on a board of a round: "Ann Peeters (gast) –
@@ -152,16 +201,4 @@ func (p *evening) longest(st *standings.Standings) string {
 		keep(x.Contestant, x.Round, x.Board)
 	}
 	return long
-}
-
-func vulnerable(v bridge.Vulnerability) string {
-	switch {
-	case v.Is(bridge.NS) && v.Is(bridge.EW):
-		return "all"
-	case v.Is(bridge.NS):
-		return "NS"
-	case v.Is(bridge.EW):
-		return "EW"
-	}
-	return "none"
 }

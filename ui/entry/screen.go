@@ -17,7 +17,7 @@ const ScreenName = "screen.entry"
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
-	Mode    func(slip.Mode)                  // the scorer changed to the other paper: it can be remembered
+	Mode    func(teams bool, m slip.Mode)    // the scorer changed to the other paper: it can be remembered
 	Changed func()                           // the hints changed: the shell's Update
 	Rule    func(board int, ns, ew event.ID) // F7: weighs a ruling on a line, on Arbitrage
 	Why     func(board int, ns, ew event.ID) // Ctrl+W: shows why a line earned its points
@@ -83,9 +83,10 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	return s.Base.HandleShortcut(sc)
 }
 
-// SetMode says which paper to type, as the hook Mode once said; the evening may have no rounds.
-func (s *Screen) SetMode(m slip.Mode) {
-	s.p.SetMode(m)
+// SetMode says which paper to type, of teams or of any other evening, as the hook Mode once
+// said; the evening may have no rounds.
+func (s *Screen) SetMode(teams bool, m slip.Mode) {
+	s.p.Prefer(teams, m)
 	s.show()
 }
 

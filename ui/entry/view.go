@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/entry/match"
 	"uitslag/ui/entry/rounds"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
@@ -32,9 +33,10 @@ type view struct {
 	goCell      *widgets.Cell
 	head        *head
 	grid        *grid.Table
-	gridByRound bool // its columns are those of a round slip
-	gridSecond  bool // and those of typing a second time
+	gridKind    gridKind // which columns it has
 	cells       []*widgets.Cell
+	total       *widgets.Text // what a match comes to so far
+	round       *grid.Table   // the matches of its round
 	sitOut      *widgets.Text
 	second      *widgets.Panel // says that slips are typed a second time
 	side        *side
@@ -60,7 +62,8 @@ func newView(s *Screen) *view {
 	v.rounds.OnNext = v.catcher.next
 	v.roundScroll = widgets.NewPage(v.rounds, rounds.BarWidth)
 	v.legend = rounds.NewLegend(w, boardsWidth)
-	v.byRound = widgets.Stack(8, v.roundScroll, v.legend)
+	v.round = match.NewRound(w, func(row int) { s.goes(func() { s.p.Go(v.shown.Sheet.Round[row].At) }) })
+	v.byRound = widgets.Stack(8, v.roundScroll, v.round, v.legend)
 	v.byRound.Hide()
 	v.makeGo()
 	v.slips = widgets.Stack(14, v.strip, v.byRound, v.goTo)
@@ -70,7 +73,9 @@ func newView(s *Screen) *view {
 	v.sitOut = widgets.Quiet("")
 	v.second = widgets.NewPanel(widgets.Warning, "")
 	v.second.Hide()
-	v.slip = widgets.NewCard("", widgets.Stack(10, v.second, v.head, v.grid, v.sitOut))
+	v.total = widgets.Body("")
+	v.total.Hide()
+	v.slip = widgets.NewCard("", widgets.Stack(10, v.second, v.head, v.grid, v.total, v.sitOut))
 	v.side = newSide(v)
 	v.gate = newGate(v)
 	v.root = newFrame(v)

@@ -36,6 +36,7 @@ const (
 	boardsWidth float32 = 196
 	slipWidth   float32 = 540
 	roundWidth  float32 = 620
+	matchWidth  float32 = 800
 	slipLeast   float32 = 500
 	sideWidth   float32 = 330
 	sideLeast   float32 = 255
@@ -99,7 +100,10 @@ func (f *frame) likes(least float32) []float32 {
 // slipWidth is how wide the card of the slip wants to be beside the others: a round
 // slip has more to say of each line.
 func (f *frame) slipWidth() float32 {
-	if f.v.gridByRound {
+	switch k := f.v.gridKind; {
+	case k.home != "":
+		return matchWidth
+	case k.byRound:
 		return roundWidth
 	}
 	return slipWidth

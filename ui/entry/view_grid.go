@@ -1,9 +1,13 @@
 package entry
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/words"
+	"uitslag/ui/entry/match"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
@@ -59,18 +63,23 @@ func (v *view) showGrid(m, was Model) {
 	for i, l := range m.Lines {
 		setCell(v.cells[i], l)
 	}
-	if byRound, second := m.ByRound, m.Second != ""; byRound != v.gridByRound || second != v.gridSecond {
-		v.gridByRound, v.gridSecond = byRound, second
+	if kind := gridOf(m); kind != v.gridKind {
+		v.gridKind = kind
 		v.grid.SetRows(nil)
-		v.grid.SetColumns(gridColumns(v.s.desk.Words, byRound, second)...)
+		if m.Sheet != nil {
+			v.grid.SetColumns(match.Columns(v.s.desk.Words, m.Sheet, kind.second)...)
+		} else {
+			v.grid.SetColumns(gridColumns(v.s.desk.Words, kind.byRound, kind.second)...)
+		}
 		was.Lines = nil
 	}
 	if len(m.Lines) > len(was.Lines) { // room first, or the table would begin to scroll
 		v.grid.Resize(v.grid.Size().Add(fyne.NewDelta(0, float32(len(m.Lines))*theme.Px(2*theme.LineEntry))))
 	}
-	if !sameReadings(m.Lines, was.Lines) || m.Title != was.Title {
-		v.grid.SetRows(v.rows(m.Lines))
+	if !sameReadings(m.Lines, was.Lines) || m.Title != was.Title || !sameSheet(m.Sheet, was.Sheet) {
+		v.grid.SetRows(v.rows(m))
 	}
+	v.showMatch(m)
 	if m.SitOut != was.SitOut || len(m.Lines) != len(was.Lines) {
 		widgets.Visible(v.grid, len(m.Lines) > 0)
 		v.sitOut.SetText(m.SitOut)
@@ -106,7 +115,62 @@ func sameReadings(a, b []Line) bool {
 	return true
 }
 
-func (v *view) rows(lines []Line) []grid.Row {
+// showMatch shows what a match comes to below its boards, and the matches of its round.
+func (v *view) showMatch(m Model) {
+	total, rows := "", []grid.Row(nil)
+	if m.Sheet != nil {
+		total, rows = strings.Join(m.Sheet.Total, "   "), match.Round(m.Sheet)
+	}
+	if v.total.String() != total {
+		v.total.SetText(total)
+		widgets.Visible(v.total, total != "")
+		v.slip.Refresh()
+	}
+	if had := len(v.round.Rows()); !slices.EqualFunc(v.round.Rows(), rows, sameRow) {
+		v.round.SetRows(rows)
+		if widgets.Visible(v.round, len(rows) > 0); had != len(rows) {
+			v.boards.Refresh()
+		}
+	}
+}
+
+func sameRow(a, b grid.Row) bool { return a.Mark == b.Mark && slices.Equal(a.Figures, b.Figures) }
+
+// gridKind tells which columns the grid has.
+type gridKind struct {
+	byRound, second bool
+	home, away      string // the teams of a match, in its headings
+}
+
+func gridOf(m Model) gridKind {
+	k := gridKind{byRound: m.ByRound, second: m.Second != ""}
+	if m.Sheet != nil {
+		k.home, k.away = m.Sheet.Home, m.Sheet.Away
+	}
+	return k
+}
+
+func sameSheet(a, b *match.Sheet) bool {
+	return (a == nil) == (b == nil) && (a == nil || slices.Equal(a.Rows, b.Rows))
+}
+
+// matchRows are the rows of a match: each has two of the lines.
+func (v *view) matchRows(m Model) []grid.Row {
+	lines := make([]match.Line, len(m.Lines))
+	for i, l := range m.Lines {
+		lines[i] = match.Line{Cell: v.cells[i], Reading: l.Reading, Score: l.ScoreNS, First: l.First, Same: l.First == sameSign}
+		if l.ScoreEW != "" {
+			lines[i].Score = "−" + l.ScoreEW
+		}
+	}
+	return match.Rows(m.Sheet, lines, v.gridKind.second)
+}
+
+func (v *view) rows(m Model) []grid.Row {
+	if m.Sheet != nil {
+		return v.matchRows(m)
+	}
+	lines := m.Lines
 	rows := make([]grid.Row, len(lines))
 	for i, l := range lines {
 		first, second := l.NS, l.EW
@@ -114,13 +178,13 @@ func (v *view) rows(lines []Line) []grid.Row {
 			first, second = l.Board, l.Deal
 		}
 		texts := []string{first, second, "", l.Contract, l.By, l.Result, l.ScoreNS, l.ScoreEW}
-		if v.gridSecond {
+		if v.gridKind.second {
 			texts = append(texts, l.First)
 		} else {
 			texts = append(texts, l.PointsNS, l.PointsEW)
 		}
 		rows[i] = grid.Figures(texts...)
-		if v.gridSecond {
+		if v.gridKind.second {
 			rows[i].Figures[len(texts)-1].Colour = theme.AmberInk
 			if l.First == sameSign {
 				rows[i].Figures[len(texts)-1].Colour = theme.Green

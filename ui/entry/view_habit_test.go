@@ -18,7 +18,7 @@ func TestEnterTooMany(t *testing.T) {
 	for _, enter := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
 		for _, mode := range []slip.Mode{slip.ByBoard, slip.ByRound} {
 			r := open(t, newNight(t, "nl"), light)
-			r.s.SetMode(mode)
+			r.s.SetMode(false, mode)
 			var want []int
 			for i := range 12 {
 				text, score := "140-", -140

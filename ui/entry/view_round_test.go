@@ -30,7 +30,7 @@ func hint(r *room, key string) string {
 func TestWholeRoundByKeys(t *testing.T) {
 	r := open(t, newNight(t, "nl", event.Settings{DropZero: true}), light)
 	var modes []slip.Mode
-	r.s.hooks.Mode = func(m slip.Mode) { modes = append(modes, m) }
+	r.s.hooks.Mode = func(_ bool, m slip.Mode) { modes = append(modes, m) }
 	if hint(r, "Ctrl R") != "per ronde" {
 		t.Errorf("hint %q", hint(r, "Ctrl R"))
 	}
@@ -137,8 +137,8 @@ func TestUndoLeavesTheSitOut(t *testing.T) {
 
 func TestSetMode(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
-	r.s.hooks.Mode = func(slip.Mode) { t.Error("told of what it was told") }
-	r.s.SetMode(slip.ByRound)
+	r.s.hooks.Mode = func(bool, slip.Mode) { t.Error("told of what it was told") }
+	r.s.SetMode(false, slip.ByRound)
 	if r.s.view.shown.Title != "Ronde 1 · tafel 1" {
 		t.Errorf("%q", r.s.view.shown.Title)
 	}

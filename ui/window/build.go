@@ -35,8 +35,14 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// byRoundKey remembers that this scorer types round slips.
-const byRoundKey = "by-round"
+// byRoundKey remembers that this scorer types round slips, and teamPaperKey which paper of
+// teams, by match where nothing is remembered.
+const (
+	byRoundKey   = "by-round"
+	teamPaperKey = "teams-paper"
+)
+
+var teamPapers = map[slip.Mode]string{slip.ByBoard: "board", slip.ByRound: "round"}
 
 // builder is a window on a club while it is being built.
 type builder struct {
@@ -164,14 +170,28 @@ func (b *builder) makeNames() {
 
 func (b *builder) makeEntry() {
 	e := entry.New(b.Desk, entry.Hooks{
-		Mode:    func(m slip.Mode) { b.Prefs.Set(byRoundKey, map[slip.Mode]string{slip.ByRound: "1"}[m]) },
+		Mode:    b.keepPaper,
 		Changed: b.w.update, Refused: b.w.alarm, Rule: b.rule, Why: b.why, Manual: b.w.opens(manual.ScreenName),
 		Deals: b.deals.Open, Repair: b.repair.Open,
 	})
 	if b.Prefs.Get(byRoundKey) != "" {
-		e.SetMode(slip.ByRound)
+		e.SetMode(false, slip.ByRound)
+	}
+	for m, name := range teamPapers {
+		if b.Prefs.Get(teamPaperKey) == name {
+			e.SetMode(true, m)
+		}
 	}
 	b.entry = e
+}
+
+// keepPaper remembers which paper this scorer types, of teams or of any other evening.
+func (b *builder) keepPaper(teams bool, m slip.Mode) {
+	if teams {
+		b.Prefs.Set(teamPaperKey, teamPapers[m])
+		return
+	}
+	b.Prefs.Set(byRoundKey, map[slip.Mode]string{slip.ByRound: "1"}[m])
 }
 
 func (b *builder) makeRanking() {

@@ -201,6 +201,7 @@ var promises = map[string]promise{
 	"entry.hint.go-round":   moved,
 	"entry.hint.by-round":   chosen,
 	"entry.hint.by-board":   chosen,
+	"entry.hint.by-match":   chosen,
 	"entry.hint.help":       chosen,
 	"entry.hint.manual":     goes("help"),
 	"entry.hint.close-help": chosen,

@@ -92,6 +92,13 @@ func begun(t *testing.T) (*desktest.Club, event.ID) {
 	return c, c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5)})
 }
 
+// robin is an evening of six teams, a round robin of five matches of four boards in victory
+// points, without a result.
+func robin(t *testing.T) (*desktest.Club, event.ID) {
+	c, _ := desktest.Sample(t)
+	return c, c.Make(t, desktest.RoundRobin(t, 6, 4))
+}
+
 // turned is a club with two members who may be one.
 func turned(t *testing.T) (*desktest.Club, event.ID) {
 	c := desktest.New()
@@ -208,6 +215,9 @@ var states = []state{
 	{name: "entry refused", key: fyne.KeyF4, club: begun, do: types("4s\n"), typed: true},
 	{name: "entry typed", key: fyne.KeyF4, club: begun, do: types("4sn=\n")},
 	{name: "entry by round", key: fyne.KeyF4, club: begun, do: keys("Ctrl+R")},
+	{name: "entry match", key: fyne.KeyF4, club: robin, do: types("4sn=\n")},
+	{name: "entry match by board", key: fyne.KeyF4, club: robin, do: keys("Ctrl+R")},
+	{name: "entry match by round", key: fyne.KeyF4, club: robin, do: keys("Ctrl+R", "Ctrl+R")},
 	{name: "entry second", key: fyne.KeyF4, club: begun, do: func(w *windowtest.Window) {
 		w.Type("4sn=\n4sn=\n")
 		w.Press("Ctrl+T")

@@ -19,6 +19,7 @@ type Evening struct {
 	Movement     movements.Movement
 	BoardsPerSet int      // 4
 	Names        []string // first and last name by turns of the players of pair 1, 2, …; nil leaves the pairs nameless
+	Teams        []string // the names of the teams where the movement is one of teams, whose Names go by fours
 	Rules        rules.Rules
 }
 
@@ -37,6 +38,30 @@ func Scheveningen(t testing.TB, pairs, rounds int) movements.Movement {
 		t.Fatal(err)
 	}
 	return m
+}
+
+// teamNames are the names of the teams of RoundRobin.
+var teamNames = []string{"De Klaveren", "Ruiten Vier", "Harten", "Schoppenaas", "De Zetel", "Het Hoekje"}
+
+// RoundRobin is an evening of so many teams, each against each, with so many boards a match,
+// in victory points. The players are called after their team: Ada A to Dirk A are the first.
+func RoundRobin(t testing.TB, teams, boards int) Evening {
+	t.Helper()
+	m, err := movements.Generate("roundrobin", movements.Options{Pairs: teams, Rounds: teams - 1 + teams%2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	by, err := rules.Preset("Teams WBF")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ev := Evening{Name: "Viertallen", Movement: m, BoardsPerSet: boards, Rules: by, Teams: teamNames[:min(teams, len(teamNames))]}
+	for n := range teams {
+		for _, first := range []string{"Ada", "Bert", "Cora", "Dirk"} {
+			ev.Names = append(ev.Names, fmt.Sprintf("%s %c", first, 'A'+n))
+		}
+	}
+	return ev
 }
 
 // MustDo does a command to an event and ends the test when it is refused.
@@ -65,11 +90,21 @@ func (c *Club) Make(t testing.TB, ev Evening) event.ID {
 		ev.Rules = rules.MesserBridge()
 	}
 	e := event.Event{ID: id, Name: ev.Name, Kind: event.Pairs, Rules: ev.Rules}
+	each := 2
+	if ev.Movement.Contest == movements.OfTeams {
+		e.Kind, each = event.Teams, event.MinTeam
+	}
 	var ids []event.ID
 	for n := 1; n <= ev.Movement.Real(); n++ {
-		k := PairID(n)
-		ids = append(ids, k)
-		e.Contestants = append(e.Contestants, event.Contestant{ID: k, Players: []event.ID{c.player(t, ev, 2*n-2), c.player(t, ev, 2*n-1)}})
+		k := event.Contestant{ID: PairID(n)}
+		for i := range each {
+			k.Players = append(k.Players, c.player(t, ev, each*(n-1)+i))
+		}
+		if n <= len(ev.Teams) {
+			k.Name = ev.Teams[n-1]
+		}
+		ids = append(ids, k.ID)
+		e.Contestants = append(e.Contestants, k)
 	}
 	e.Sessions = []event.Session{{
 		ID: SessionID(id), Date: ev.Date, Start: "19:30", FirstBoard: 1, BoardsPerSet: ev.BoardsPerSet,

@@ -1,5 +1,6 @@
-// Package slip has the sheets of paper that are typed: travellers, one a board, and round
-// slips, one a round and table. They are made of the standings and know no cursor.
+// Package slip has the sheets of paper that are typed: travellers, one a board, round
+// slips, one a round and table, and of teams matches, both tables on one sheet. They are
+// made of the standings and know no cursor.
 package slip
 
 import (
@@ -16,14 +17,16 @@ import (
 // Mode is which paper is typed.
 type Mode int
 
-// The modes. Without rounds (a file of another program) there is only ByBoard.
+// The modes. Without rounds (a file of another program) there is no ByRound, and without
+// teams no ByMatch.
 const (
 	ByBoard Mode = iota // travellers: one slip a board
 	ByRound             // round slips: one slip a round and table
+	ByMatch             // both tables of a match beside each other
 )
 
-// ID says which slip one is: a traveller has its board only, a round slip all but
-// the board. Two results of one round and table between other pairs are on two slips.
+// ID says which slip one is: a traveller has its board only, a round slip and a match all
+// but the board. Two results of one round and table between other pairs are on two slips.
 type ID struct {
 	Board        int
 	Section      string
@@ -36,7 +39,11 @@ type Slip struct {
 	ID
 	Slots   []Slot
 	SitOuts []event.Side // who sits out here, once each
-	Aside   bool         // a traveller among round slips: what the rounds do not have
+	Aside   bool         // a traveller among round slips or matches: what these do not have
+	// Match is the match that the slip is; nil on other paper. Awarded is what it counts for
+	// where it was not played; nil mostly.
+	Match   *event.Match
+	Awarded *event.AwardedMatch
 }
 
 // Slot is a line of a slip: a line of a board, wherever it stands on paper.
@@ -77,15 +84,20 @@ func (s *Slip) Has(l *standings.ScoredLine) bool {
 	return l != nil && slices.ContainsFunc(s.Slots, func(x Slot) bool { return x.ScoredLine == l })
 }
 
-// All are the slips of an evening in the order they are typed: where there are no rounds the
-// travellers.
+// All are the slips of an evening in the order they are typed: where there are no rounds, or
+// no matches, the travellers.
 func All(st *standings.Standings, m Mode) []Slip {
-	if m == ByRound {
-		if all := Rounds(st); all != nil {
-			return all
-		}
+	var all []Slip
+	switch m {
+	case ByRound:
+		all = Rounds(st)
+	case ByMatch:
+		all = matches(st)
 	}
-	return travellers(st)
+	if all == nil {
+		all = travellers(st)
+	}
+	return all
 }
 
 // travellers are the slips by board.
@@ -141,7 +153,7 @@ func Rounds(st *standings.Standings) []Slip {
 	}
 	first := map[event.Key]ID{}
 	each(func(b *standings.ScoredBoard, l *standings.ScoredLine) {
-		if id := roundSlip(l.Expected); !l.Again && !l.Unexpected && id.Round > 0 && id.Table > 0 {
+		if id := roundSlip(l.Expected); inRound(*l) {
 			get(id)
 			first[KeyOf(l)] = id
 		}
@@ -216,24 +228,38 @@ const (
 // is none. A round alone is its first slip that lacks something, a table without its section
 // that of the first section that has it.
 func At(all []Slip, text string, lacks func(*Slip) bool) int {
-	var numbers []int
-	for _, s := range strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' }) {
-		if n, err := strconv.Atoi(s); err == nil {
-			numbers = append(numbers, n)
-		}
-	}
+	numbers := numbersOf(text)
 	letters := strings.ToUpper(strings.Join(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }), ""))
 	best := -1
 	for i, s := range all {
 		switch {
 		case len(numbers) == 0 || len(numbers) > 2 || s.Round != numbers[0]:
-		case len(numbers) == 2 && s.Table != numbers[1]:
+		case len(numbers) == 2 && s.Table != numbers[1] && (s.Match == nil || s.Match.ClosedTable != numbers[1]):
 		case letters != "" && letters != strings.ToUpper(s.Section):
 		case best < 0 || len(numbers) == 1 && !lacks(&all[best]) && lacks(&all[i]):
 			best = i
 		}
 	}
 	return best
+}
+
+// numbersOf are the numbers in a text.
+func numbersOf(text string) []int {
+	var numbers []int
+	for _, s := range strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' }) {
+		if n, err := strconv.Atoi(s); err == nil {
+			numbers = append(numbers, n)
+		}
+	}
+	return numbers
+}
+
+// TableOf is the table that is typed behind a round, 0 for none.
+func TableOf(text string) int {
+	if n := numbersOf(text); len(n) == 2 {
+		return n[1]
+	}
+	return 0
 }
 
 // LastRound is the highest round number.

@@ -1,0 +1,154 @@
+package slip
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+)
+
+// HasMatches reports whether the evening can be typed by match: it is one of teams.
+func HasMatches(st *standings.Standings) bool {
+	return st.Event.Kind == event.Teams && len(st.Boards) > 0
+}
+
+// HasRounds reports whether it can be typed by round and table.
+func HasRounds(st *standings.Standings) bool {
+	return slices.ContainsFunc(st.Boards, func(b standings.ScoredBoard) bool {
+		return slices.ContainsFunc(b.Lines, inRound)
+	})
+}
+
+// inRound reports whether a line belongs on a round slip.
+func inRound(l standings.ScoredLine) bool {
+	return !l.Again && !l.Unexpected && l.Round > 0 && l.Table > 0
+}
+
+// matches are the slips of an evening of teams, one a match: the lines of the open table
+// first, then those of the closed one, each by board. A second result of a line stands
+// below the first. What belongs to no match comes last, by board; nil where there are no
+// matches.
+func matches(st *standings.Standings) []Slip {
+	if st.Event.Kind != event.Teams {
+		return nil
+	}
+	all := event.Matches(st.Session)
+	if len(all) == 0 {
+		return nil
+	}
+	out := make([]Slip, len(all))
+	of := map[[2]event.ID][]int{}
+	for i := range all {
+		m := &all[i]
+		out[i] = Slip{
+			ID:    ID{Section: m.Section, Round: m.Round, Table: m.OpenTable, NS: event.Pair(m.Home), EW: event.Pair(m.Away)},
+			Match: m, Awarded: awarded(st.Session, m),
+		}
+		k := teams(m.Home, m.Away)
+		of[k] = append(of[k], i)
+	}
+	aside := map[int]*Slip{}
+	for i := range st.Boards {
+		b := &st.Boards[i]
+		for j := range b.Lines {
+			l := &b.Lines[j]
+			if at := matchOf(all, of[teams(l.NS.A, l.EW.A)], l); at >= 0 {
+				out[at].Slots = append(out[at].Slots, Slot{l, b})
+				continue
+			}
+			if aside[b.Board] == nil {
+				aside[b.Board] = &Slip{ID: ID{Board: b.Board}, Aside: true}
+			}
+			aside[b.Board].Slots = append(aside[b.Board].Slots, Slot{l, b})
+		}
+	}
+	for i := range out {
+		s := &out[i]
+		slices.SortStableFunc(s.Slots, func(x, y Slot) int {
+			return cmp.Or(cmp.Compare(room(s, x), room(s, y)), cmp.Compare(x.Of.Board, y.Of.Board))
+		})
+	}
+	for _, s := range aside {
+		out = append(out, *s)
+	}
+	slices.SortStableFunc(out, inOrder)
+	return out
+}
+
+// teams are two teams, whichever of them is named first.
+func teams(a, b event.ID) [2]event.ID { return [2]event.ID{min(a, b), max(a, b)} }
+
+// matchOf is the match of a line among those of its two teams (indexes): the one of its
+// round before any other with its board; -1 for none.
+func matchOf(all []event.Match, among []int, l *standings.ScoredLine) int {
+	best := -1
+	for _, i := range among {
+		switch m := &all[i]; {
+		case !slices.Contains(m.Boards, l.Board):
+		case m.Round == l.Round:
+			return i
+		case best < 0:
+			best = i
+		}
+	}
+	return best
+}
+
+func awarded(s *event.Session, m *event.Match) *event.AwardedMatch {
+	i := slices.IndexFunc(s.Awarded, func(x event.AwardedMatch) bool {
+		return x.Round == m.Round && x.Away != "" && teams(x.Home, x.Away) == teams(m.Home, m.Away)
+	})
+	if i < 0 {
+		return nil
+	}
+	return &s.Awarded[i]
+}
+
+// Room is at which table of its match a line was played.
+func (s *Slip) Room(l Slot) event.Room {
+	if s.Match != nil && l.NS.A != s.Match.Home {
+		return event.Closed
+	}
+	return event.Open
+}
+
+func room(s *Slip, l Slot) int {
+	if s.Room(l) == event.Open {
+		return 0
+	}
+	return 1
+}
+
+// Above is the line (an index) above another one on the paper, -1 where there is none.
+func (s *Slip) Above(line int) int {
+	if s.Match != nil && line > 0 && line < len(s.Slots) && s.Room(s.Slots[line-1]) != s.Room(s.Slots[line]) {
+		return -1
+	}
+	return line - 1
+}
+
+// Across is the line (an index) of the same board at the other table of the match: the n-th
+// there of those on the board; -1 where there is none.
+func (s *Slip) Across(line int) int {
+	if s.Match == nil || line < 0 || line >= len(s.Slots) {
+		return -1
+	}
+	l := s.Slots[line]
+	nth, seen := 0, 0
+	for _, x := range s.Slots[:line] {
+		if x.Of == l.Of && s.Room(x) == s.Room(l) {
+			nth++
+		}
+	}
+	for i, x := range s.Slots {
+		if x.Of != l.Of || s.Room(x) == s.Room(l) {
+			continue
+		}
+		if seen == nth {
+			return i
+		}
+		seen++
+	}
+	return -1
+}
