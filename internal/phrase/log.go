@@ -59,7 +59,7 @@ func (b Log) say(family string, t *journal.Told) string {
 		name, was = cmp.Or(strings.TrimSpace(t.Name), w.T("log.no-name")), cmp.Or(t.WasName, w.T("log.no-name"))
 	case p == "seat-team.captain":
 		name, was = b.member(t.Members[0]), b.member(t.Members[1])
-	case p == "set-lineup":
+	case p == "set-lineup", p == "other-lineup":
 		name, was = b.lineup(t.Now), b.lineup(t.Was)
 	case strings.HasPrefix(p, "add-member"), strings.HasPrefix(p, "change-member"):
 		name, was = b.person(t.Now, t.Members[0]), b.person(t.Was, t.Members[0])

@@ -87,6 +87,7 @@ func (b Log) Preview(x *preview.Preview) []string {
 	if x.Missing[0] != x.Missing[1] {
 		out = append(out, w.T("repair.missing", "n", x.Missing[1], "was", x.Missing[0]))
 	}
+	say("repair.others", x.Others, nil)
 	out = append(out, b.people(x)...)
 	if n := len(x.Boards); n > 0 {
 		out = append(out, w.T("repair.boards", "n", n, "boards", bridge.BoardList(x.Boards)))

@@ -90,6 +90,7 @@ func TestRepairsInWords(t *testing.T) {
 		{&repair.OtherBoards{Session: "s", Section: "A", Round: 5, Table: 1, Set: 0}},
 		{&repair.OtherBoards{Session: "s", Section: "A", Round: 1, Table: 1, Boards: []repair.Instead{{Board: s.Results[0].Board, To: 14}}}},
 		{&repair.WrongPairs{Session: "s", Section: "A", Round: 2, Table: 1, Other: 2}, &repair.WrongPairs{Session: "s", Section: "A", Round: 2, Table: 1, Other: 2, NS: true}},
+		{&repair.ExchangeTables{Session: "s", Section: "A", Round: 2, Table: 1, Other: 2}, &repair.WrongOpponents{Session: "s", Section: "A", Round: 1, A: s.Results[0].NS.A, B: s.Results[4].NS.A}},
 		{&repair.SkipBoard{Session: "s", Section: "A", Round: 4, Table: 1, ID: "k"}},
 		{&repair.CancelRound{Session: "s", Round: 7}, &repair.CancelRound{Session: "s", Section: "A", Round: 2, Erase: true}},
 		{&repair.Leave{Session: "s", Contestant: "A3", From: 4, Rest: repair.RestSitOut, ID: "l"}},

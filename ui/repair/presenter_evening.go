@@ -194,6 +194,12 @@ func (p *evening) can(t *repairKind) error {
 	if !t.bare && t.screen == "" && !p.hasMovement() {
 		return problem.New("repair.no-movement")
 	}
+	switch {
+	case t.notTeams && p.ofTeams():
+		return problem.New("repair.not." + t.name + ".teams")
+	case t.notDrawn && p.isDrawn():
+		return problem.New("repair.not." + t.name + ".drawn")
+	}
 	if t.can == nil {
 		return nil
 	}

@@ -46,13 +46,17 @@ func (p *list) find() {
 	if p.s == nil {
 		return
 	}
-	var rank [4][]int // the repairs by how well they fit
+	var rank [5][]int // the repairs by how well they fit, what cannot be on this evening last
 	typed := wordsOf(p.filter)
 	for i := range repairs {
 		title := wordsOf(p.words().T("repair.title." + repairs[i].name))
 		other := wordsOf(p.words().T("repair.find." + repairs[i].name))
 		if said := slices.Concat(title, other); within(typed, said, strings.HasPrefix) {
 			n := 3
+			if len(typed) > 0 && p.can(&repairs[i]) != nil {
+				rank[4] = append(rank[4], i)
+				continue
+			}
 			switch whole := func(a, b string) bool { return a == b }; {
 			case !within(typed, said, whole):
 			case !within(typed, title, whole):

@@ -108,6 +108,10 @@ func TestRepairs(t *testing.T) {
 			c.one(n, &out)
 		}
 		for _, name := range Names() {
+			i := slices.IndexFunc(repairs, func(k repairKind) bool { return k.name == name })
+			if can := repairs[i].can; can != nil && can(newNight(t, lang, true).p.evening) != nil {
+				continue // of teams and drawn rounds: the tests of the window do it
+			}
 			if !done[name] {
 				t.Errorf("%s is not repaired here", name)
 			}

@@ -20,6 +20,9 @@ type repairKind struct {
 	paperOnly bool
 	// bare is one that can be on an evening without a movement too.
 	bare bool
+	// notTeams and notDrawn are those that cannot be on an evening of teams, or of which the
+	// rounds are drawn. What is done instead is repair.not and the name.
+	notTeams, notDrawn bool
 	// screen is where it is repaired, "" for here.
 	screen string
 	// can says why it cannot be on this evening; nil is that it can, on every one where it
@@ -35,25 +38,29 @@ var repairs []repairKind
 
 func init() { // they ask the presenter, which lists them
 	repairs = []repairKind{
-		{name: "late", section: true, asks: lateAsks, make: late},
+		{name: "late", section: true, notTeams: true, notDrawn: true, asks: lateAsks, make: late},
 		{name: "leave", bare: true, asks: leaveAsks, make: leave},
-		{name: "substitute", asks: substituteAsks, make: substitute},
+		{name: "substitute", notTeams: true, asks: substituteAsks, make: substitute},
 		{name: "turn", section: true, asks: turnAsks, make: turn},
 		{name: "boards", section: true, asks: boardsAsks, make: boards},
-		{name: "tables", section: true, asks: tablesAsks, make: tables},
+		{name: "tables", notTeams: true, notDrawn: true, section: true, asks: tablesAsks, make: tables},
+		{name: "opponents", section: true, can: teamsOrDrawn, asks: opponentsAsks, make: opponents},
+		{name: "exchange", section: true, can: teamsOrDrawn, asks: exchangeAsks, make: exchange},
+		{name: "wrongmatch", can: onlyTeams, asks: wrongMatchAsks, make: wrongMatch},
+		{name: "room", can: onlyTeams, asks: roomAsks, make: room},
 		{name: "skip", section: true, asks: skipAsks, make: skip},
 		{name: "slip", asks: slipAsks, make: slip},
 		{name: "stray", asks: strayAsks, make: stray},
 		{name: "twice", asks: twiceAsks, make: twice},
 		{name: "wrongboard", asks: wrongBoardAsks, make: wrongBoard},
 		{name: "numbers", asks: numbersAsks, make: numbers},
-		{name: "movement", section: true, asks: movementAsks, make: movement},
+		{name: "movement", notTeams: true, notDrawn: true, section: true, asks: movementAsks, make: movement},
 		{name: "cancel", asks: cancelAsks, make: cancel},
-		{name: "fouled", asks: fouledAsks, make: fouled},
+		{name: "fouled", notTeams: true, asks: fouledAsks, make: fouled},
 		{name: "wrongsection", can: severalSections, asks: wrongSectionAsks, make: wrongSection},
 		{name: "wrongevening", can: severalEvenings, asks: wrongEveningAsks, make: wrongEvening},
-		{name: "split", section: true, asks: splitAsks, make: split},
-		{name: "join", can: severalSections, asks: joinAsks, make: join},
+		{name: "split", notTeams: true, notDrawn: true, section: true, asks: splitAsks, make: split},
+		{name: "join", notTeams: true, notDrawn: true, can: severalSections, asks: joinAsks, make: join},
 		{name: "name", screen: "screen.players"},
 		{name: "result", screen: "screen.entry"},
 		{name: "ruling", screen: "screen.ruling"},
@@ -86,6 +93,9 @@ func (p *form) asSection(asks []Ask) *event.Section {
 
 // turnAsks asks first how much sat the wrong way: one table unless more is said.
 func turnAsks(p *form, asks []Ask) []Ask {
+	if p.ofTeams() {
+		return turnMatchAsks(p, asks)
+	}
 	scope := p.few("scope", "scope-table", "scope-board", "scope-round", "scope-evening")
 	if p.values["board"] != "" {
 		scope.value = "scope-board"
@@ -104,6 +114,9 @@ func turnAsks(p *form, asks []Ask) []Ask {
 
 func turn(r *reader) []act {
 	c := r.section()
+	if r.p.ofTeams() {
+		return turnMatch(r, c)
+	}
 	x := &repair.Turn{Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), Table: r.number("table"), Board: r.number("board")}
 	return one(x)
 }

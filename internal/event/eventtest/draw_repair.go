@@ -37,7 +37,7 @@ func drawRepairCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 		}
 		return rapid.SampledFrom(s.Results).Draw(t, "result").ID
 	}
-	switch rapid.IntRange(0, 15).Draw(t, "repair") {
+	switch rapid.IntRange(0, 18).Draw(t, "repair") {
 	case 0:
 		q := &repair.Turn{Session: "s", Section: c.Letter, Round: pick.Round, Table: pick.Table, Board: pick.Scheduled}
 		if rapid.Bool().Draw(t, "whole table") {
@@ -90,6 +90,15 @@ func drawRepairCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 			odd = rapid.SampledFrom(strays).Draw(t, "stray")
 		}
 		return &repair.ExpectResult{Session: "s", Result: odd, Round: rapid.IntRange(0, rounds).Draw(t, "at")}
+	case 14:
+		return &repair.ExchangeTables{Session: "s", Section: c.Letter, Round: max(round, 1), Table: pick.Table, Other: rapid.IntRange(1, 3).Draw(t, "other")}
+	case 15:
+		return &repair.WrongOpponents{Session: "s", Section: c.Letter, Round: max(round, 1), A: who(), B: who()}
+	case 16:
+		if e.Kind == event.Teams {
+			l := e.LineupAt(s, who(), max(round, 1), 0)
+			return &repair.OtherLineup{Session: "s", Lineup: event.Lineup{Team: l.Team, Round: max(round, 1), Open: l.Closed, Closed: l.Open}}
+		}
 	}
 	return drawSwitch(t, e, c, max(round, 1), id)
 }
@@ -212,7 +221,7 @@ func DrawRepair(t *rapid.T, e *event.Event, step int) journal.Payload {
 // RepairCommands repair an evening; OtherRepairCommands do too, and are drawn on any evening.
 var (
 	RepairCommands = []string{
-		"turn", "other-boards", "wrong-pairs", "skip-board", "cancel-round", "leave", "substitute", "renumber",
+		"turn", "other-boards", "wrong-pairs", "exchange-tables", "wrong-opponents", "skip-board", "cancel-round", "leave", "substitute", "renumber",
 		"swap-seats", "move-results", "take-out", "bring-in", "expect-result", "switch-movement",
 	}
 	OtherRepairCommands = []string{"add-pair", "foul-board", "rule", "enter-result"}

@@ -1,11 +1,14 @@
 package eventtest
 
 import (
+	"fmt"
+
 	"pgregory.net/rapid"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 )
@@ -35,6 +38,10 @@ func drawTeamCommand(t *rapid.T, e *event.Event) journal.Payload {
 	c := rapid.SampledFrom(e.Contestants).Draw(t, "team")
 	players := append([]event.ID{"m1", "m2", ""}, c.Players...)
 	one := func(name string) event.ID { return rapid.SampledFrom(players).Draw(t, name) }
+	if s := &e.Sessions[0]; len(s.Results) > 0 && rapid.IntRange(0, 3).Draw(t, "turned") == 0 {
+		x := rapid.SampledFrom(s.Plan()).Draw(t, "turned at")
+		return repair.SatAlike(s, x.Section, x.Round, x.Table, 0, func(n int) event.ID { return event.ID(fmt.Sprint("turned", x.Round, x.Table, n)) })
+	}
 	if rapid.Bool().Draw(t, "lineup") {
 		l := event.Lineup{Team: c.ID, Round: rapid.IntRange(0, 3).Draw(t, "round"), Board: rapid.IntRange(0, 8).Draw(t, "from")}
 		l.Open, l.Closed = []event.ID{one("open 1"), one("open 2")}, []event.ID{one("closed 1"), one("closed 2")}

@@ -31,6 +31,8 @@ type Preview struct {
 	Missing [2]int
 	// Left are who is now booked as having left.
 	Left []event.Departure
+	// Others counts the results that other players of the same teams played.
+	Others int
 	// Joined are the pairs that come in; Renumbered those whose number or section is another.
 	Joined     []event.ID
 	Renumbered []Renumbering
@@ -63,7 +65,7 @@ type Renumbering struct {
 
 // Nothing reports whether the command would leave everything as it is.
 func (x *Preview) Nothing() bool {
-	return len(x.Moved)+len(x.Came)+len(x.Gone)+len(x.Repaired)+len(x.Joined)+len(x.Left)+len(x.Renumbered)+len(x.Rows) == 0 &&
+	return len(x.Moved)+len(x.Came)+len(x.Gone)+len(x.Repaired)+len(x.Joined)+len(x.Left)+len(x.Renumbered)+len(x.Rows)+x.Others == 0 &&
 		!slices.ContainsFunc(x.Misfits, func(m Misfit) bool { return m.New }) &&
 		x.Missing[0] == x.Missing[1] && x.Paper.None()
 }
@@ -116,6 +118,7 @@ func Between(before, after *event.Event) *Preview {
 	}
 	x.Missing = [2]int{was.missing, now.missing}
 	x.people()
+	x.lineups()
 	x.boards()
 	x.agains()
 	x.Paper = paperOf(before, after)
@@ -182,6 +185,36 @@ func (x *Preview) boards() {
 		}
 	}
 	slices.Sort(x.Boards)
+}
+
+// lineups counts the results that others of the same teams played: the line-up is another.
+func (x *Preview) lineups() {
+	for i := range x.After.Sessions {
+		now := &x.After.Sessions[i]
+		was := x.Before.Session(now.ID)
+		if was == nil || x.After.Kind != event.Teams || slices.EqualFunc(was.Lineups, now.Lineups, sameLineup) {
+			continue
+		}
+		for _, t := range now.Travellers() {
+			for _, l := range t.Lines {
+				if l.Result == nil {
+					continue
+				}
+				if !slices.Equal(chairs(x.Before, was, l.Expected), chairs(x.After, now, l.Expected)) {
+					x.Others++
+				}
+			}
+		}
+	}
+}
+
+// chairs are those who sit at a line, of both teams.
+func chairs(e *event.Event, s *event.Session, x event.Expected) []event.ID {
+	return slices.Concat(e.Seated(s, x, true), e.Seated(s, x, false))
+}
+
+func sameLineup(a, b event.Lineup) bool {
+	return a.Team == b.Team && a.Round == b.Round && a.Board == b.Board && slices.Equal(a.Open, b.Open) && slices.Equal(a.Closed, b.Closed)
 }
 
 // people tells who came in, who left, and whose number is another.

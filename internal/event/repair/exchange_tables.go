@@ -1,0 +1,63 @@
+package repair
+
+import (
+	"strconv"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+)
+
+// ExchangeTables says that those of two tables sat at each other's in a round, both sides:
+// two tables of different matches. The boards stayed where they were, and so does what was
+// typed for each table: it is now of those who sat there.
+//
+// It is refused with event.no-session, session.closed, event.no-section, seat.no-round,
+// repair.no-place where a table is not in the round, and repair.same-pair where it is twice the
+// same table.
+type ExchangeTables struct {
+	Session event.ID `json:"session"`
+	Section string   `json:"section"` // its letter
+	Round   int      `json:"round"`
+	Table   int      `json:"table"`
+	Other   int      `json:"other"`
+}
+
+var _ = journal.Register(journal.Results, func() journal.Payload { return &ExchangeTables{} })
+
+// Command is "exchange-tables".
+func (*ExchangeTables) Command() string { return "exchange-tables" }
+
+// Where is the place that it changes.
+func (p *ExchangeTables) Where() journal.Where {
+	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table, p.Other}}
+}
+
+func (p *ExchangeTables) Check(e *event.Event) error {
+	return (&WrongPairs{Session: p.Session, Section: p.Section, Round: p.Round, Table: p.Table, Other: p.Other}).Check(e)
+}
+
+func (p *ExchangeTables) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).Movement == nil || s.Section(p.Section).CheckRound(p.Round) != nil {
+		return e
+	}
+	c := s.Section(p.Section)
+	a, b := at(c, p.Round, p.Table), at(c, p.Round, p.Other)
+	if a < 0 || b < 0 {
+		return e
+	}
+	before := s.Plan()
+	x, y := &c.Movement.Rounds[p.Round-1][a], &c.Movement.Rounds[p.Round-1][b]
+	x.NS, y.NS = y.NS, x.NS
+	x.EW, y.EW = y.EW, x.EW
+	x.South, y.South = y.South, x.South
+	x.West, y.West = y.West, x.West
+	s.Carry(before)
+	return e
+}
+
+func (p *ExchangeTables) Describe(e *event.Event) journal.Told {
+	t := tellAt(e, p.Session, p.Section, p.Round, 0, 0)
+	t.Parts = []string{strconv.Itoa(p.Table), strconv.Itoa(p.Other)}
+	return t
+}

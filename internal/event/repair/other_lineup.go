@@ -1,0 +1,57 @@
+package repair
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// OtherLineup says that a team sat otherwise in a round than its line-up has it: its pairs in
+// each other's room, or other players of it. From the next round on it sits as it was to.
+// What was played stays as it is; it is others of the team who played it.
+//
+// It is refused as command.SetLineup is, and with repair.nothing where the team is to sit so.
+type OtherLineup struct {
+	Session event.ID     `json:"session"`
+	Lineup  event.Lineup `json:"lineup"`
+}
+
+var _ = journal.Register(journal.Seating, func() journal.Payload { return &OtherLineup{} })
+
+// Command is "other-lineup".
+func (*OtherLineup) Command() string { return "other-lineup" }
+
+func (p *OtherLineup) set() *command.SetLineup {
+	return &command.SetLineup{Session: p.Session, Lineup: p.Lineup}
+}
+
+func (p *OtherLineup) Check(e *event.Event) error {
+	if err := p.set().Check(e); err != nil {
+		return err
+	}
+	was := e.LineupAt(e.Session(p.Session), p.Lineup.Team, p.Lineup.Round, p.Lineup.Board)
+	if slices.Equal(was.Open, p.Lineup.Open) && slices.Equal(was.Closed, p.Lineup.Closed) {
+		return problem.New("repair.nothing")
+	}
+	return nil
+}
+
+func (p *OtherLineup) Apply(e *event.Event, line journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil || !s.Has(p.Lineup.Team) {
+		return e
+	}
+	letter, _ := s.LabelOf(p.Lineup.Team)
+	later := e.LineupAt(s, p.Lineup.Team, p.Lineup.Round+1, 0)
+	e = p.set().Apply(e, line)
+	if c := s.Section(letter); p.Lineup.Round < c.Rounds() || c.Drawing != nil && p.Lineup.Round < c.Drawing.Rounds {
+		later.Round, later.Board = p.Lineup.Round+1, 0
+		e = (&command.SetLineup{Session: p.Session, Lineup: later}).Apply(e, line)
+	}
+	return e
+}
+
+func (p *OtherLineup) Describe(e *event.Event) journal.Told { return p.set().Describe(e) }

@@ -1,0 +1,88 @@
+package repair
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+)
+
+// SameDirection says that one table of a match of teams sat the other way: both pairs of a
+// team then played the boards in the same direction, and there is nothing to compare. Each
+// side gets average for them; what was typed stays below the ruling.
+//
+// It is refused with team.none, repair.nothing where nothing is in of the table, and as
+// command.Rule is.
+type SameDirection struct {
+	Session event.ID       `json:"session"`
+	Section string         `json:"section"` // its letter
+	Round   int            `json:"round"`
+	Table   int            `json:"table"`
+	Board   int            `json:"board,omitempty"` // 0: every board
+	Rulings []event.Ruling `json:"rulings"`
+}
+
+var _ = journal.Register(journal.Rulings, func() journal.Payload { return &SameDirection{} })
+
+// Command is "same-direction".
+func (*SameDirection) Command() string { return "same-direction" }
+
+// Where is the place that it is about.
+func (p *SameDirection) Where() journal.Where {
+	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}, Board: p.Board}
+}
+
+func (p *SameDirection) Check(e *event.Event) error {
+	if _, err := e.OpenSession(p.Session); err != nil {
+		return err
+	}
+	switch {
+	case e.Kind != event.Teams:
+		return problem.New("team.none")
+	case len(p.Rulings) == 0:
+		return problem.New("repair.nothing")
+	}
+	for i := range p.Rulings {
+		if err := (&command.Rule{Session: p.Session, Ruling: p.Rulings[i]}).Check(e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *SameDirection) Apply(e *event.Event, _ journal.Line) *event.Event {
+	if s := e.Session(p.Session); s != nil {
+		for i := range p.Rulings {
+			command.BookRuling(s, p.Rulings[i])
+		}
+	}
+	return e
+}
+
+func (p *SameDirection) Describe(e *event.Event) journal.Told {
+	return tellAt(e, p.Session, p.Section, p.Round, p.Table, p.Board)
+}
+
+// SatAlike is that command for what is in of a table of a round (of one board, or of all for
+// 0); id gives the rulings their ids.
+func SatAlike(s *event.Session, section string, round, table, board int, id func(n int) event.ID) *SameDirection {
+	p := &SameDirection{Session: s.ID, Section: section, Round: round, Table: table, Board: board}
+	in := map[event.Key]event.ID{}
+	for i := range s.Results {
+		in[s.Results[i].Key()] = s.Results[i].ID
+	}
+	for _, x := range s.Schedule() {
+		r := in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}]
+		if r == "" || x.Section != section || x.Round != round || x.Table != table || board != 0 && x.Board != board {
+			continue
+		}
+		average := []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardAverage}}}
+		ruling := event.Ruling{ID: id(len(p.Rulings)), Result: r, Kind: event.RulingArtificial, NS: average, EW: average}
+		if old := s.Ruling(r); old != nil {
+			ruling.ID = old.ID
+		}
+		p.Rulings = append(p.Rulings, ruling)
+	}
+	return p
+}

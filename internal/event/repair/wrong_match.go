@@ -1,0 +1,41 @@
+package repair
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+)
+
+// ToMatch are the moves that put the results of one match into another: what was typed for
+// the one was of the other. The open table's go to the open table, the closed table's to the
+// closed one. Boards that the other does not play are left out, and counted.
+func ToMatch(s *event.Session, from, to *event.Match) (moves []Move, left int) {
+	for i := range s.Results {
+		r := &s.Results[i]
+		if m := event.MatchOf(s, r.Expected()); m == nil || !sameMatch(m, from) {
+			continue
+		}
+		if !slices.Contains(to.Boards, r.Board) {
+			left++
+			continue
+		}
+		x := Move{Result: r.ID, Board: r.Board, NS: to.Home, EW: to.Away}
+		if r.NS.A != from.Home {
+			x.NS, x.EW = to.Away, to.Home
+		}
+		moves = append(moves, x)
+	}
+	return moves, left
+}
+
+// SwapMatches are the moves that let the results of two matches change places: each was typed
+// as the other.
+func SwapMatches(s *event.Session, a, b *event.Match) (moves []Move, left int) {
+	moves, left = ToMatch(s, a, b)
+	back, more := ToMatch(s, b, a)
+	return append(moves, back...), left + more
+}
+
+func sameMatch(a, b *event.Match) bool {
+	return a.Section == b.Section && a.Round == b.Round && a.Home == b.Home && a.Away == b.Away
+}

@@ -1,0 +1,200 @@
+package repair
+
+import (
+	"slices"
+	"strconv"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/problem"
+)
+
+// The repairs of matches, of drawn rounds, and of who sat in which room.
+
+func (p *evening) ofTeams() bool { return p.e.Kind == event.Teams }
+
+// isDrawn reports whether the rounds are drawn one by one.
+func (p *evening) isDrawn() bool {
+	return slices.ContainsFunc(p.s.Sections, func(c event.Section) bool { return c.Drawing != nil })
+}
+
+func onlyTeams(p *evening) error {
+	if p.ofTeams() {
+		return nil
+	}
+	return problem.New("repair.only-teams")
+}
+
+// teamsOrDrawn is for what goes wrong between two matches.
+func teamsOrDrawn(p *evening) error {
+	if p.ofTeams() || p.isDrawn() {
+		return nil
+	}
+	return problem.New("repair.only-matches")
+}
+
+func opponentsAsks(p *form, asks []Ask) []Ask {
+	return append(asks, p.number("round", max(p.atRound(), p.played())), p.pairs("pair", p.atPair()), p.pairs("pair2", ""))
+}
+
+func opponents(r *reader) []act {
+	c := r.section()
+	return one(&repair.WrongOpponents{Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), A: r.id("pair"), B: r.id("pair2")})
+}
+
+func exchangeAsks(p *form, asks []Ask) []Ask {
+	return append(asks, p.number("round", max(p.atRound(), p.played())), p.number("table", p.atTable()), p.number("other", 0))
+}
+
+func exchange(r *reader) []act {
+	c := r.section()
+	return one(&repair.ExchangeTables{
+		Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), Table: r.number("table"), Other: r.number("other"),
+	})
+}
+
+// matches asks for a match, by its place among those of the session.
+func (p *form) matches(name string, begin int) Ask {
+	a := p.asked(name, Many)
+	for i, m := range event.Matches(p.s) {
+		a.Options = append(a.Options, Option{ID: strconv.Itoa(i), Text: p.words().T("repair.match", "round", m.Round, "home", p.team(m.Home), "away", p.team(m.Away))})
+	}
+	if begin >= 0 {
+		a.value = strconv.Itoa(begin)
+	}
+	return a
+}
+
+// team is a team by its number, and its name where it has one: "ploeg 5 De Ruiten".
+func (p *evening) team(id event.ID) string {
+	text := p.book().Pair(journal.RefOf(p.e, id))
+	if c := p.e.Contestant(id); c != nil && c.Name != "" {
+		text += " " + c.Name
+	}
+	return text
+}
+
+// atMatch is the match under the cursor, -1 for none.
+func (p *evening) atMatch() int {
+	x := p.line()
+	if x == nil {
+		return -1
+	}
+	at := event.MatchOf(p.s, *x)
+	return slices.IndexFunc(event.Matches(p.s), func(m event.Match) bool {
+		return at != nil && m.Section == at.Section && m.Round == at.Round && m.Home == at.Home && m.Away == at.Away
+	})
+}
+
+func wrongMatchAsks(p *form, asks []Ask) []Ask {
+	return append(asks, p.matches("match", p.atMatch()), p.matches("match2", -1), p.few("typed", "typed-one", "typed-both"))
+}
+
+func wrongMatch(r *reader) []act {
+	all := event.Matches(r.p.s)
+	from, to := r.match("match", all), r.match("match2", all)
+	if !r.fine() || from == nil || to == nil {
+		return nil
+	}
+	moved := repair.ToMatch
+	if r.text("typed") == "typed-both" {
+		moved = repair.SwapMatches
+	}
+	moves, left := moved(r.p.s, from, to)
+	if left > 0 {
+		r.refuse(problem.New("repair.other-boards-match", "n", left))
+		return nil
+	}
+	return one(&repair.MoveResults{Session: r.p.s.ID, Moves: moves})
+}
+
+// match is a match that was chosen, nil for none.
+func (r *reader) match(name string, all []event.Match) *event.Match {
+	i, err := strconv.Atoi(r.text(name))
+	if err != nil || i < 0 || i >= len(all) {
+		return nil
+	}
+	return &all[i]
+}
+
+// roomAsks asks which team, from when, and who sat where: the two pairs in each other's room,
+// or others of the team.
+func roomAsks(p *form, asks []Ask) []Ask {
+	asks = append(asks, p.pairs("pair", p.atPair()), p.number("round", max(p.atRound(), p.played())), p.open(p.from("board", 0), "round"), p.few("room", "room-changed", "room-others"))
+	p.asks = asks
+	team := p.e.Contestant(event.ID(p.Value("pair")))
+	if p.Value("room") != "room-others" || team == nil {
+		return asks
+	}
+	now := p.lineup()
+	for i, name := range []string{"open1", "open2", "closed1", "closed2"} {
+		a := p.asked(name, Many)
+		for _, m := range team.Players {
+			if m != "" {
+				a.Options = append(a.Options, Option{ID: string(m), Text: p.desk.Name(m)})
+			}
+		}
+		a.value = string(slices.Concat(now.Open, now.Closed)[i])
+		asks = append(asks, a)
+	}
+	return asks
+}
+
+// lineup is who sits where now, in the team, the round and the board that are chosen.
+func (p *form) lineup() event.Lineup {
+	round, _ := strconv.Atoi(p.Value("round"))
+	board, _ := strconv.Atoi(p.Value("board"))
+	return p.e.LineupAt(p.s, event.ID(p.Value("pair")), max(round, 1), board)
+}
+
+// room says how the team sat in the round.
+func room(r *reader) []act {
+	p := r.p
+	team, round, board := r.id("pair"), r.number("round"), r.number("board")
+	how := r.text("room")
+	if !r.fine() {
+		return nil
+	}
+	was := p.lineup()
+	is := event.Lineup{Team: team, Round: round, Board: board, Open: slices.Clone(was.Closed), Closed: slices.Clone(was.Open)}
+	if how == "room-others" {
+		is.Open, is.Closed = []event.ID{r.id("open1"), r.id("open2")}, []event.ID{r.id("closed1"), r.id("closed2")}
+	}
+	return one(&repair.OtherLineup{Session: p.s.ID, Lineup: is})
+}
+
+// turnMatchAsks asks first whether both tables of a match sat the other way, or one.
+func turnMatchAsks(p *form, asks []Ask) []Ask {
+	scope := p.few("scope", "scope-match", "scope-one", "scope-board")
+	p.asks = append(asks, scope)
+	switch p.Value("scope") {
+	case "scope-one":
+		return append(p.asks, p.number("round", p.atRound()), p.number("table", p.atTable()))
+	case "scope-board":
+		return append(p.asks, p.number("board", p.at.Board), p.number("round", p.atRound()), p.number("table", p.atTable()))
+	}
+	return append(p.asks, p.matches("match", p.atMatch()))
+}
+
+// turnMatch: where both tables sat the other way, the teams were at each other's table; where
+// one did, its boards cannot be compared.
+func turnMatch(r *reader, c *event.Section) []act {
+	s := r.p.s
+	if r.text("scope") == "scope-match" {
+		m := r.match("match", event.Matches(s))
+		if m == nil {
+			return nil
+		}
+		if m.OpenTable == 0 || m.ClosedTable == 0 {
+			r.refuse(problem.New("repair.no-place"))
+			return nil
+		}
+		return one(&repair.ExchangeTables{Session: s.ID, Section: m.Section, Round: m.Round, Table: m.OpenTable, Other: m.ClosedTable})
+	}
+	round, table, board := r.round("round", c), r.number("table"), r.number("board")
+	if !r.fine() {
+		return nil
+	}
+	return one(repair.SatAlike(s, c.Letter, round, table, board, r.p.newID))
+}

@@ -1,0 +1,105 @@
+package windowtest_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring/rules"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/repair"
+	"uitslag/ui/windowtest"
+)
+
+// offered are the repairs that can be on the evening of a window.
+func offered(t *testing.T, w *windowtest.Window) []string {
+	t.Helper()
+	w.Press("Ctrl+M")
+	s, ok := w.Shell.Current().(*repair.Screen)
+	if !ok {
+		t.Fatalf("Ctrl+M leads to %s", w.Shell.Current().Name())
+	}
+	var names []string
+	for _, x := range s.Presenter().All() {
+		if x.Not == "" && slices.Contains(repair.Names(), x.Name) {
+			names = append(names, x.Name)
+		}
+	}
+	w.Press(fyne.KeyEscape, fyne.KeyEscape)
+	return names
+}
+
+// sixTeams is a round robin of six teams of five players, of which two rounds are in.
+func sixTeams(t *testing.T) *windowtest.Window {
+	t.Helper()
+	m, err := movements.Generate("roundrobin", movements.Options{Pairs: 6})
+	if err != nil {
+		t.Fatal(err)
+	}
+	by, err := rules.Preset("Teams IMP")
+	if err != nil {
+		t.Fatal(err)
+	}
+	club := desktest.New()
+	e := event.Event{ID: "teams", Name: "Viertallen", Kind: event.Teams, Rules: by}
+	var ids []event.ID
+	for n := 1; n <= 6; n++ {
+		c := event.Contestant{ID: event.ID(fmt.Sprint("t", n)), Name: fmt.Sprint("Ploeg ", string(rune('A'+n-1)))}
+		for k := range 5 {
+			person := event.Person{ID: event.ID(fmt.Sprint("p", n, k)), First: fmt.Sprintf("%c%c", 'A'+n, 'a'+k), Last: "Speler"}
+			member := event.Member{ID: event.ID(fmt.Sprint("m", n, k)), Person: person.ID}
+			club.MustDo(t, "", &command.AddMember{Member: member}, person)
+			c.Players = append(c.Players, member.ID)
+		}
+		e.Contestants, ids = append(e.Contestants, c), append(ids, c.ID)
+	}
+	e.Sessions = []event.Session{{ID: "s", Date: "2026-11-14", FirstBoard: 1, BoardsPerSet: 4, Sections: []event.Section{event.NewSection("A", m, ids)}}}
+	club.MustDo(t, e.ID, &command.NewEvening{Event: e})
+	n := 0
+	for _, x := range e.Sessions[0].Schedule() {
+		if x.Round > 2 || x.SitOut() {
+			continue
+		}
+		n++
+		club.MustDo(t, e.ID, &command.EnterResult{Session: "s", Result: event.Result{
+			ID: event.ID(fmt.Sprint("typed-", n)), Board: x.Board, NS: x.NS, EW: x.EW, Round: x.Round, Table: x.Table,
+			Kind: event.Played, Score: score(x.Board, x.Table, x.Round), Source: "typed",
+		}})
+	}
+	return windowtest.Open(t, light, club, "nl", e.ID)
+}
+
+// teamCases are what goes wrong between teams.
+var teamCases = []repairCase{
+	{is: "the wrong teams met", find: "verkeerde tegenstander", name: "opponents", answers: [][2]string{{"round", "2"}, {"pair", "ploeg 1"}, {"pair2", "ploeg 4"}}},
+	{is: "two tables of different matches changed places", find: "elkaars tafel", name: "exchange", answers: [][2]string{{"round", "1"}, {"table", "1"}, {"other", "3"}}},
+	{is: "a match typed under another", find: "match verplaatsen", name: "wrongmatch", answers: [][2]string{{"match", "1 6"}, {"match2", "1 2 3"}}},
+	{is: "two matches typed for each other", find: "verkeerde match", name: "wrongmatch", answers: [][2]string{{"match", "1 6"}, {"match2", "1 2 3"}, {"typed", "=typed-both"}}},
+	{is: "two pairs in each other's room", find: "zaal", name: "room", answers: [][2]string{{"pair", "ploeg 1"}, {"round", "1"}}},
+	{is: "a fifth player sat there, from a board on", find: "vijfde", name: "room", answers: [][2]string{
+		{"pair", "ploeg 2"}, {"round", "1"}, {"board", "3"}, {"room", "=room-others"}, {"open2", "Ce Speler"},
+	}},
+	{is: "both tables of a match the other way", find: "omgekeerd", name: "turn", answers: [][2]string{{"scope", "=scope-match"}, {"match", "1 6"}}},
+	{is: "one table of a match the other way", find: "omgekeerd", name: "turn", answers: [][2]string{{"scope", "=scope-one"}, {"round", "1"}, {"table", "1"}}},
+	{is: "one board of a table the other way", find: "omgekeerd", name: "turn", answers: [][2]string{{"scope", "=scope-board"}, {"board", "2"}, {"round", "1"}, {"table", "1"}}},
+}
+
+// TestRepairMatches does with the keys what repairs an evening of teams: what the preview says
+// is what is done, no result is lost, and one Ctrl+Z takes it back.
+func TestRepairMatches(t *testing.T) {
+	seen := &tally{map[string]bool{}, map[string]bool{}, map[string]bool{}}
+	w := sixTeams(t)
+	for _, m := range teamCases {
+		repairOne(t, w, m, seen)
+	}
+	for _, name := range ofMatches {
+		if !seen.commands[name] {
+			t.Errorf("%s repairs, and is never done", name)
+		}
+	}
+}
