@@ -87,7 +87,7 @@ var kinds = []Kind{
 		rounds: rainbowRounds, full: lastOf(rainbowRounds), build: rainbow,
 	},
 	{
-		Name: "roundrobin", Contest: OfTeams, MinPairs: 2, MaxPairs: maxTeams, unusual: true,
+		Name: "roundrobin", Contest: OfTeams, Variants: []string{DoubleVariant}, MinPairs: 2, MaxPairs: maxTeams, unusual: true,
 		rounds: roundRobinRounds, full: lastOf(roundRobinRounds), build: roundRobin,
 	},
 	{

@@ -106,6 +106,9 @@ func sitsOut(m Movement, o Options) int {
 	if m.Contest == OfIndividuals {
 		return o.Pairs % 4 // of 9, 13 ... one round, of 10 two and of 11 three
 	}
+	if m.Variant == DoubleVariant {
+		return 2 // once each time round
+	}
 	return 1
 }
 

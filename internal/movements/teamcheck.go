@@ -12,7 +12,8 @@ type match struct{ a, b, set int }
 //     one of them at two tables;
 //   - movement.team-half: two teams play a set at one table only, or more than
 //     once at the same way;
-//   - movement.team-repeat: two teams have a second match;
+//   - movement.team-repeat: two teams have a second match, but where the movement is one of
+//     DoubleVariant;
 //   - movement.team-set-again: a team plays a set against two others.
 //
 // Remark:
@@ -80,7 +81,7 @@ func (c *checker) matches(order []match, halves map[match][2]int, first map[matc
 		if halves[m] != [2]int{1, 1} {
 			c.fault(problem.New("movement.team-half", "round", round, "team", m.a, "other", m.b, "set", SetName(m.set)))
 		}
-		if before, ok := met[[2]int{m.a, m.b}]; ok {
+		if before, ok := met[[2]int{m.a, m.b}]; ok && c.m.Variant != DoubleVariant {
 			c.fault(problem.New("movement.team-repeat", "round", round, "team", m.a, "other", m.b, "first", first[before]))
 		} else {
 			met[[2]int{m.a, m.b}] = m

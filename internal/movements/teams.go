@@ -8,6 +8,10 @@ package movements
 // of a round play the same set, which is there in as many copies; an odd number
 // of teams plays with one that is nobody.
 //
+// Twice round (DoubleVariant) is the round robin again with home and away changed
+// places, on other boards. Of two teams it is one match in as many parts as are asked, who
+// is home changing from part to part.
+//
 // The American Whist, for an odd number: NS of a team stay at its table, EW go two
 // tables down each round and the boards one down. Rounds r and n-r bring a team
 // the same opponents on the same sets, once with its NS pair and once with its EW:
@@ -17,9 +21,21 @@ package movements
 // maxTeams is more than meet on one evening.
 const maxTeams = 20
 
-func roundRobinRounds(teams int, _ string) []int {
-	if teams < 2 {
+// DoubleVariant is a round robin in which every two teams meet twice, and of two teams in
+// two parts or more.
+const DoubleVariant = "double"
+
+// mostParts is in how many parts two teams play a match.
+const mostParts = 16
+
+func roundRobinRounds(teams int, variant string) []int {
+	switch {
+	case teams < 2:
 		return nil
+	case variant == DoubleVariant && teams == 2:
+		return from(mostParts)
+	case variant == DoubleVariant:
+		return []int{2 * (teams + teams%2 - 1)}
 	}
 	var rounds []int
 	for r := 1 + teams%2; r < teams+teams%2; r++ { // everyone plays at least once
@@ -31,7 +47,7 @@ func roundRobinRounds(teams int, _ string) []int {
 func roundRobin(_, rounds int, o Options) Movement {
 	teams := o.Pairs
 	n := teams + teams%2
-	m := Movement{Pairs: teams, Tables: teams / 2 * 2, Sets: rounds, Copies: teams / 2}
+	m := Movement{Pairs: teams, Tables: teams / 2 * 2, Sets: rounds, Copies: teams / 2, Variant: o.Variant}
 	for r := range rounds {
 		var places []Place
 		for i := range n / 2 {
@@ -39,7 +55,7 @@ func roundRobin(_, rounds int, o Options) Movement {
 			if i == 0 {
 				away = n
 			}
-			if (r+i)%2 == 1 {
+			if again := r / (n - 1); (r%(n-1)+i+again)%2 == 1 {
 				home, away = away, home
 			}
 			if max(home, away) > teams {
