@@ -18,7 +18,7 @@ func (s *Screen) commands() []screen.Command {
 	p, h := s.p, &s.hooks
 	free := screen.Unless(p.ReadOnly)
 	searches := screen.If(func() bool { return h.Movements.Run.Work != nil && p.Search().May })
-	reads := screen.If(func() bool { return h.Movements.Files != nil && h.Movements.Browse != nil })
+	reads := screen.If(func() bool { return p.mode.paired() && h.Movements.Files != nil && h.Movements.Browse != nil })
 	changed := func() bool {
 		return slices.ContainsFunc(s.view.form[:], func(f *widgets.Field) bool { return f.Cell.HasFocus() && f.Cell.Changed() })
 	}
@@ -27,16 +27,20 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "↑↓", Label: "newevening.hint.rules", At: func() bool { return s.view.rules.HasFocus() }},
 		{Key: "↑↓", Label: "newevening.hint.day", At: func() bool { return s.view.form[Date].Cell.HasFocus() }},
 		{Key: "↑↓", Label: "newevening.hint.competition", At: func() bool { return s.view.counts.HasFocus() }},
-		{Key: "↑↓", Label: "newevening.hint.choose", When: screen.If(func() bool { return len(p.Rows()) > 0 }), Step: s.move},
-		{Key: "Enter", Label: "newevening.hint.to-begin", When: free, At: func() bool { return s.view.table.HasFocus() }},
+		{Key: "↑↓", Label: "newevening.hint.kind", At: func() bool { return s.view.kind.HasFocus() }},
+		{Key: "↑↓", Label: "newevening.hint.form", At: func() bool { return s.view.goesOn.HasFocus() }},
+		{Key: "↑↓", Label: "newevening.hint.way", At: func() bool { return s.view.planned.way.HasFocus() }},
+		{Key: "↑↓", Label: "newevening.hint.choose", When: screen.If(p.hasRows), Step: s.move},
+		{Key: "Enter", Label: "newevening.hint.to-begin", When: free, At: func() bool { return s.view.table.HasFocus() || s.view.planned.table.HasFocus() }},
 		{Key: "Enter", Label: "newevening.hint.begin", When: free, At: func() bool { return s.view.begin.HasFocus() }},
 		{Key: "Ctrl Enter", Label: "newevening.hint.begin", Button: "newevening.begin", When: free, Do: s.start},
+		{Key: "Ctrl E", Label: "newevening.hint.sort", Quiet: func() bool { return p.begun || s.view.kind.HasFocus() }, Do: func() { s.focus(s.view.kind) }},
 		{Key: "Ctrl R", Label: "newevening.hint.change-rules", Button: "newevening.change-rules", When: screen.If(func() bool { return h.Rules != nil }), Do: func() { h.Rules() }},
 		{Key: "Ctrl T", Label: "newevening.hint.take-advice", Button: "newevening.take-advice", When: screen.If(p.IsAdvised), Do: s.takeAdvice},
 		{Key: "Ctrl P", Label: "newevening.hint.print", Button: "newevening.print", When: screen.If(s.canPrint), Quiet: func() bool { return len(p.Orders()) == 0 }, Do: s.printPapers},
 		{Key: "Ctrl B", Label: "newevening.hint.take-found", Button: "newevening.search-take", When: screen.If(p.HasFound), Do: s.takeFound},
 		{Key: "Ctrl B", Button: "newevening.search", When: searches, Do: s.search},
-		{Key: "Ctrl M", Button: "newevening.edit", When: screen.If(func() bool { return h.Movements.Edit != nil }), Do: func() { h.Movements.Edit() }},
+		{Key: "Ctrl M", Button: "newevening.edit", When: screen.If(func() bool { return p.mode.paired() && h.Movements.Edit != nil }), Do: func() { h.Movements.Edit() }},
 		{Key: "Ctrl O", Button: "newevening.read", When: reads, Do: s.readMovement},
 		{Key: "Esc", Label: "newevening.hint.restore", At: changed},
 		{Key: "Esc", Label: "newevening.hint.stop", Button: "newevening.search-stop", When: screen.If(p.Searching), Do: s.stopSearch},
@@ -46,11 +50,23 @@ func (s *Screen) commands() []screen.Command {
 }
 
 // move goes to another row.
-func (s *Screen) move(by int) { s.choose(s.p.Chosen() + by) }
+func (s *Screen) move(by int) {
+	if !s.p.mode.paired() {
+		s.chooseSchedule(s.p.at + by)
+		return
+	}
+	s.choose(s.p.Chosen() + by)
+}
 
 // choose chooses a row.
 func (s *Screen) choose(row int) {
 	s.p.Choose(row)
+	s.show()
+}
+
+// chooseSchedule chooses a movement of teams or players.
+func (s *Screen) chooseSchedule(row int) {
+	s.p.chooseSchedule(row)
 	s.show()
 }
 
@@ -105,7 +121,9 @@ func (s *Screen) takeAdvice() {
 }
 
 // canPrint reports whether there is something to print, and something that prints it.
-func (s *Screen) canPrint() bool { return s.hooks.Print != nil && len(s.p.Rows()) > 0 }
+func (s *Screen) canPrint() bool {
+	return s.hooks.Print != nil && !s.p.mode.drawn() && s.p.hasRows() && s.p.Trouble() == ""
+}
 
 // printPapers prints the papers that are wanted, of the movement that is chosen.
 func (s *Screen) printPapers() {

@@ -97,7 +97,7 @@ func TestHintsAreTrue(t *testing.T) {
 			}
 		}
 	}
-	want("Tab", "Ctrl Enter", "Esc")
+	want("Tab", "Ctrl Enter", "Ctrl E", "Esc")
 	uitest.Type(b.c, "13")
 	want("Tab", "↑↓", "Ctrl Enter", "Esc")
 	uitest.Press(b.c, fyne.KeyDown)

@@ -17,7 +17,8 @@ const (
 	Boards
 	First // first board number
 	Date
-	Fixed // pairs that must stay seated
+	Fixed  // pairs that must stay seated
+	Rounds // of a Swiss
 	fields
 )
 
@@ -25,7 +26,19 @@ const (
 type Model struct {
 	Locked string         // why no evening can begin here, "" when it can
 	Texts  [fields]string // what stands in the fields
+	Labels [fields]string // what they are called
+	Asked  [fields]bool   // they are there
 
+	Kinds  []string // who can be ranked
+	Kind   int
+	Forms  []string // how the evening can go on
+	Form   int
+	Paired bool // a movement of pairs is chosen from Rows; else Schedule says what is played
+
+	Schedule Schedule
+	Unlike   string // why the evening cannot count for the competition that was chosen
+
+	Presets      []string
 	Preset       int    // the chosen rules
 	Differs      string // in how many rules they are not as the preset has them
 	Scoring      string // how is scored, and what is advised
@@ -45,6 +58,21 @@ type Model struct {
 	Search Search
 	Sheets [sheets]Paper
 	Prints bool // papers are wanted
+}
+
+// Schedule is what is shown of an evening that is not a movement of pairs.
+type Schedule struct {
+	Rows    []Timetable
+	Chosen  int
+	Hidden  int // shorter ones that are not in the rows
+	Trouble string
+	Preview []string
+
+	Ways  []string // how a Swiss is drawn, or a bracket seeded; none where nothing is drawn
+	Way   int
+	Swiss bool // it may be asked whether two meet again, and a round is drawn early
+	Again bool
+	Early bool
 }
 
 // Search is what is shown of a search, or of a file of a movement.

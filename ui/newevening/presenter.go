@@ -21,13 +21,15 @@ type Presenter struct {
 	*advice
 	*searching
 	*papers
+	*scheduling
 }
 
 // NewPresenter makes a form with the figures of the club's last evening.
 func NewPresenter(d *desk.Desk) *Presenter {
 	f := &form{desk: d}
-	m := &fitting{form: f}
-	p := &Presenter{form: f, terms: &terms{form: f}, fitting: m, advice: &advice{m}, searching: &searching{fitting: m}, papers: &papers{fitting: m, sheets: usualSheets}}
+	m, t := &fitting{form: f}, &terms{form: f}
+	x := &scheduling{fitting: m, terms: t}
+	p := &Presenter{form: f, terms: t, fitting: m, advice: &advice{m}, searching: &searching{fitting: m}, papers: &papers{scheduling: x, sheets: usualSheets}, scheduling: x}
 	p.Reset()
 	return p
 }
@@ -35,15 +37,21 @@ func NewPresenter(d *desk.Desk) *Presenter {
 // Model is what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{
-		Locked: p.ReadOnly(), Texts: p.texts, Preset: p.Preset(), Differs: p.Differs(), Scoring: p.Scoring(), Advised: p.IsAdvised(),
+		Locked: p.ReadOnly(), Texts: p.texts, Presets: p.Presets(), Preset: p.Preset(), Differs: p.Differs(), Scoring: p.Scoring(), Advised: p.IsAdvised(),
 		Heading: p.Heading(), Rows: p.rows, Chosen: p.chosen, Hidden: p.Hidden(), All: p.all,
 		Advice: notice.Of(p.Advice()), Nothing: p.Nothing(), Detail: p.Detail(), Search: p.Search(), Prints: len(p.Orders()) > 0,
 	}
 	m.Competitions, m.Competition = p.Competitions()
+	m.Unlike = p.Unlike()
+	m.Kinds, m.Kind, m.Forms, m.Form, m.Paired = p.Kinds(), p.Kind(), p.Forms(), p.Form(), p.mode.paired()
+	m.Schedule = p.Schedule()
+	for f := range fields {
+		m.Labels[f], m.Asked[f] = p.Label(f), p.mode.uses(f)
+	}
 	if p.Weaker() {
 		m.Advice.Tone = notice.Warning
 	}
-	if m.Nothing == "" && len(p.rows) == 0 {
+	if m.Nothing == "" && len(p.rows) == 0 && m.Paired {
 		m.Detail = p.desk.Words.T("newevening.to-fill")
 	}
 	for s := range sheets {
@@ -56,21 +64,17 @@ func (p *Presenter) Model() Model {
 // rules, the date of today.
 func (p *Presenter) Reset() {
 	w := p.desk.Words
-	p.texts = [fields]string{
-		Name: w.T("newevening.clubnight"), Boards: "24 – 28", First: "1",
-		Date: w.ShortDate(p.desk.Now().Format("2006-01-02")),
-	}
-	if last, ok := p.last(); ok {
+	p.mode, p.kept, p.drawing = mode{event.Pairs, event.FormOnce}, map[mode]kept{}, event.Drawing{}
+	p.texts = p.usualTexts(p.mode)
+	p.texts[Name], p.texts[First] = w.T("newevening.clubnight"), "1"
+	p.texts[Date] = w.ShortDate(p.desk.Now().Format("2006-01-02"))
+	if last, ok := p.last(event.Pairs); ok {
 		p.texts[Name] = last.Name
-		p.texts[Pairs] = strconv.Itoa(last.Pairs)
-		if last.Boards > 0 {
-			p.texts[Boards] = boardsText(max(1, last.Boards-2), last.Boards+2) // about as many
-		}
 	}
-	p.rules = p.usual()
+	p.terms.rules = p.usual()
 	p.counts, p.picked, p.took = p.likely(), false, false
-	p.plan, p.fits, p.rows, p.chosen, p.all, p.begun = plan{}, nil, nil, 0, false, false
-	p.own, p.split, p.more, p.search = nil, nil, nil, nil
+	p.forget()
+	p.begun = false
 	p.understand()
 }
 
@@ -109,7 +113,8 @@ func (p *Presenter) understand() {
 	changed := next.pairs != p.plan.pairs || next.from != p.plan.from || next.to != p.plan.to || len(next.fixed) != len(p.plan.fixed)
 	seats := next.pairs == p.plan.pairs && next.from == p.plan.from && next.to == p.plan.to
 	p.plan = next
-	if next.pairs == 0 || next.to == 0 {
+	p.fit()
+	if next.pairs == 0 || next.to == 0 || !p.mode.paired() {
 		return
 	}
 	if changed {
@@ -135,6 +140,9 @@ func (p *Presenter) understand() {
 // Take puts a movement that was read in the list, and makes the evening for its number of
 // pairs. It is refused with what desk.Suits refuses.
 func (p *Presenter) Take(m movements.Movement) error {
+	if err := p.notPaired(); err != nil {
+		return err
+	}
 	if err := p.desk.Suits(m); err != nil {
 		return err
 	}
@@ -148,7 +156,19 @@ func (p *Presenter) Take(m movements.Movement) error {
 // Ready reports whether the evening can begin: the form is right and a movement fits.
 func (p *Presenter) Ready() bool {
 	_, wrong := p.Wrong()
-	return !wrong && len(p.rows) > 0 && p.ReadOnly() == ""
+	fits := len(p.rows) > 0
+	if !p.mode.paired() {
+		fits = p.fitted()
+	}
+	return !wrong && fits && p.ReadOnly() == ""
+}
+
+// hasRows reports whether there are movements to choose from.
+func (p *Presenter) hasRows() bool {
+	if p.mode.paired() {
+		return len(p.rows) > 0
+	}
+	return len(p.shown()) > 0
 }
 
 // Begin makes the evening with the chosen movement, saves it and makes it the current one.
@@ -156,16 +176,18 @@ func (p *Presenter) Ready() bool {
 // and could not be made to count for its competition, it is newevening.not-counted (name,
 // why).
 func (p *Presenter) Begin() error {
-	r := p.rows[p.chosen]
-	all, err := p.sections(r)
+	all, perSet, err := p.played()
 	if err != nil {
 		return err
 	}
 	club := p.desk.Club
-	e := event.Event{ID: club.NewID(), Name: p.plan.name, Kind: event.Pairs, Rules: p.rules}
+	e := event.Event{ID: club.NewID(), Name: p.plan.name, Kind: p.mode.kind, Form: p.mode.form, Rules: p.terms.rules}
 	sections := p.seat(&e, all)
+	for i := range sections {
+		sections[i].Drawing = p.drawingOf()
+	}
 	e.Sessions = []event.Session{{
-		ID: club.NewID(), Date: p.plan.date, FirstBoard: p.plan.first, BoardsPerSet: r.Suggestion.BoardsPerRound,
+		ID: club.NewID(), Date: p.plan.date, FirstBoard: p.plan.first, BoardsPerSet: perSet,
 		Sections: sections,
 	}}
 	if err := p.desk.DoTo(e.ID, &command.NewEvening{Event: e}); err != nil {
@@ -179,11 +201,21 @@ func (p *Presenter) Begin() error {
 
 // Rehearsal is the evening as it would begin, for its papers: ask Ready first.
 func (p *Presenter) Rehearsal() (*standings.Standings, error) {
-	s := p.rows[p.chosen].Suggestion
-	all, err := p.sections(p.rows[p.chosen])
+	all, perSet, err := p.played()
 	if err != nil {
 		return nil, err
 	}
-	e := event.Event{Name: p.plan.name, Kind: event.Pairs, Rules: p.rules}
-	return standings.Rehearsal(e, p.plan.date, all[0], p.plan.first, s.BoardsPerRound, all[1:]...), nil
+	e := event.Event{Name: p.plan.name, Kind: p.mode.kind, Form: p.mode.form, Rules: p.terms.rules}
+	return standings.Rehearsal(e, p.plan.date, all[0], p.plan.first, perSet, all[1:]...), nil
+}
+
+// played are the movements of the sections, and how many boards a set has.
+func (p *Presenter) played() (all []movements.Movement, perSet int, err error) {
+	if !p.mode.paired() {
+		m, err := p.made()
+		return []movements.Movement{m}, p.perSet(), err
+	}
+	r := p.rows[p.chosen]
+	all, err = p.sections(r)
+	return all, r.Suggestion.BoardsPerRound, err
 }

@@ -23,11 +23,21 @@ func (p *terms) likely() event.ID {
 }
 
 // added reports whether an evening by the rules that are chosen can be added up with those
-// of a competition: percentages and IMPs cannot. Where it has none yet, it can.
-func (p *terms) added(competition event.ID) bool {
+// of a competition.
+func (p *terms) added(competition event.ID) bool { return p.unlike(competition) == "" }
+
+// unlike is the key of the sentence that says why an evening like this cannot be added up
+// with those of a competition, "" where it can: teams with pairs, players one by one with
+// lines of pairs, percentages with IMPs. Where it has none yet, percentages and IMPs both can.
+func (p *terms) unlike(competition event.ID) string {
 	k := p.desk.Club.Club().Competition(competition)
-	if k == nil {
-		return true
+	switch {
+	case k == nil:
+		return ""
+	case p.mode.kind == event.Teams:
+		return "newevening.unlike-teams"
+	case p.mode.kind == event.Individual && k.Ranked != event.RankedPlayers:
+		return "newevening.unlike-players"
 	}
 	var of event.Counted
 	for _, x := range k.Evenings {
@@ -36,10 +46,27 @@ func (p *terms) added(competition event.ID) bool {
 		}
 	}
 	if of.Event == "" {
-		return true
+		return ""
 	}
 	e, err := p.desk.Club.Event(of.Event)
-	return err != nil || e.Rules.HasPercent() == p.rules.HasPercent()
+	switch {
+	case err != nil || e.Rules.HasPercent() == p.rules.HasPercent():
+		return ""
+	case p.rules.HasPercent():
+		return "newevening.unlike-percent"
+	}
+	return "newevening.unlike-imps"
+}
+
+// Unlike says that the evening cannot be added up with the others of the competition that
+// was chosen, and the ways out; "" where it can.
+func (p *terms) Unlike() string {
+	key := p.unlike(p.counts)
+	if key == "" {
+		return ""
+	}
+	w := p.desk.Words
+	return w.T(key, "name", p.desk.Club.Club().Competition(p.counts).Name) + " " + w.T("newevening.unlike-out")
 }
 
 // Competitions are what the evening may count for: none, or one of those that go on; and

@@ -1,6 +1,7 @@
 package newevening
 
 import (
+	"cmp"
 	"strconv"
 
 	"uitslag/internal/event"
@@ -15,24 +16,30 @@ type plan struct {
 	first    int
 	date     string // ISO
 	fixed    []int
+	rounds   int // that are to be drawn
 }
 
 // form is what was typed, and how it was understood.
 type form struct {
 	desk  *desk.Desk
+	mode  mode
+	kept  map[mode]kept // what was typed for other sorts of evening
 	texts [fields]string
 	plan  plan // the last one that was understood whole
 	begun bool // something was typed or chosen
 }
 
-// last is the newest evening of the club.
-func (p *form) last() (event.Header, bool) {
+// last is the newest evening of the club of a kind.
+func (p *form) last(kind event.Kind) (event.Header, bool) {
 	all, err := p.desk.Club.Events()
 	if err != nil {
 		return event.Header{}, false
 	}
 	var last event.Header
 	for _, h := range all {
+		if of := cmp.Or(h.Kind, event.Pairs); of != kind {
+			continue
+		}
 		if last.ID == "" || h.Date > last.Date || h.Date == last.Date && h.Number > last.Number {
 			last = h
 		}
@@ -62,6 +69,8 @@ func (p *form) Settle(f Field) {
 		p.texts[f] = p.plan.name
 	case Fixed:
 		p.texts[f] = w.List(numbers(p.plan.fixed))
+	case Rounds:
+		p.texts[f] = strconv.Itoa(p.plan.rounds)
 	}
 }
 

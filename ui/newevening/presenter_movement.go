@@ -137,7 +137,7 @@ func (p *fitting) perRound(rounds int) int {
 // has and the first board. Where nothing fits it is an empty one; false while it is not
 // known how many pairs there are.
 func (p *fitting) Movement() (m movements.Movement, perRound, first int, ok bool) {
-	if p.plan.pairs == 0 {
+	if p.plan.pairs == 0 || !p.mode.paired() {
 		return m, 0, 0, false
 	}
 	if p.chosen < len(p.rows) && p.rows[p.chosen].Split == nil {

@@ -4,15 +4,15 @@ import (
 	"uitslag/ui/desk"
 )
 
-// kinds are the reports that those papers are.
-var kinds = [sheets]string{"slips", "guidecards", "tablecards", "seating"}
+// reports are what those papers are made by.
+var reports = [sheets]string{"slips", "guidecards", "tablecards", "seating"}
 
 // usualSheets are wanted at first: a club with guide cards needs no table cards.
 var usualSheets = [sheets]bool{Travellers: true, GuideCards: true, SeatingList: true}
 
 // papers are the papers for the tables.
 type papers struct {
-	*fitting
+	*scheduling
 	sheets [sheets]bool // those that are wanted
 }
 
@@ -25,7 +25,16 @@ func (p *papers) Want(s Sheet, yes bool) { p.sheets[s] = yes }
 // SheetText is what a paper of the chosen movement is: "28 scorebriefjes".
 func (p *papers) SheetText(s Sheet) string {
 	n := 0
-	if p.chosen < len(p.rows) {
+	if chosen, ok := p.schedule(); ok && !p.mode.paired() {
+		switch s {
+		case Travellers:
+			n = chosen.Dealt
+		case GuideCards:
+			n = chosen.Options.Pairs
+		case TableCards:
+			n = chosen.Tables
+		}
+	} else if p.chosen < len(p.rows) {
 		chosen := p.rows[p.chosen].Suggestion
 		switch s {
 		case Travellers:
@@ -38,13 +47,13 @@ func (p *papers) SheetText(s Sheet) string {
 			n = (chosen.Options.Pairs + 1) / 2
 		}
 	}
-	return p.desk.Words.T("newevening.sheet."+kinds[s], "n", n)
+	return p.desk.Words.T("newevening.sheet."+reports[s], "n", n)
 }
 
 // Orders are the papers that are wanted.
 func (p *papers) Orders() []desk.Order {
 	var all []desk.Order
-	for s, kind := range kinds {
+	for s, kind := range reports {
 		if p.sheets[s] {
 			all = append(all, desk.Order{Kind: kind})
 		}

@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/event"
 	"uitslag/internal/movements"
 )
 
@@ -17,11 +18,18 @@ const (
 	mostBoards  = 60
 	lastBoard   = 999
 	mostPairs   = 200 // in sections where they are many
+	mostPlayers = 120
+	mostDrawn   = 200 // of which rounds are drawn
+	mostRounds  = 40
+	mostMatch   = 100 // boards of a match, or of a round
 )
 
 // read reads a field into a plan, and gives the sentence that refuses it or "".
 func (p *form) read(f Field, into *plan) string {
 	w, text := p.desk.Words, strings.TrimSpace(p.texts[f])
+	if !p.mode.uses(f) {
+		return ""
+	}
 	switch f {
 	case Name:
 		if text == "" {
@@ -34,7 +42,16 @@ func (p *form) read(f Field, into *plan) string {
 	case Pairs:
 		return p.readPairs(text, into)
 	case Boards:
+		if !p.mode.ranged() {
+			return p.readPer(text, into)
+		}
 		return p.readBoards(text, into)
+	case Rounds:
+		n, ok := number(text)
+		if !ok || n < 1 || n > mostRounds {
+			return w.T("newevening.rounds-range", "most", mostRounds)
+		}
+		into.rounds = n
 	case First:
 		n, ok := number(text)
 		if !ok || n < 1 || n > lastBoard {
@@ -74,13 +91,17 @@ func bounds() (least, most int) {
 
 func (p *form) readPairs(text string, into *plan) string {
 	w := p.desk.Words
-	least, most := bounds()
 	n, ok := number(text)
+	if !ok && p.otherKind(text) {
+		return w.T("newevening.other-kind")
+	}
+	if !p.mode.paired() {
+		return p.readCount(text, n, ok, into)
+	}
+	least, most := bounds()
 	switch {
 	case text == "":
 		return w.T("newevening.pairs-empty")
-	case !ok && p.otherKind(text):
-		return w.T("newevening.not-yet")
 	case !ok:
 		return w.T("newevening.pairs-form", "text", text)
 	case n < least:
@@ -92,10 +113,61 @@ func (p *form) readPairs(text string, into *plan) string {
 	return ""
 }
 
+// countBounds are the fewest and the most that an evening of this sort is for.
+func (p *form) countBounds() (least, most int) {
+	switch {
+	case p.mode.form == event.FormKnockout:
+		return 2, mostDrawn
+	case p.mode.drawn() && p.mode.kind == event.Teams:
+		return 3, mostDrawn
+	case p.mode.drawn():
+		return 4, mostDrawn
+	case p.mode.kind == event.Teams:
+		k, _ := movements.KindOf("roundrobin")
+		return k.MinPairs, k.MaxPairs
+	}
+	k, _ := movements.KindOf("individual")
+	return k.MinPairs, mostPlayers
+}
+
+// readCount reads how many there are where they play no movement of pairs.
+func (p *form) readCount(text string, n int, ok bool, into *plan) string {
+	w, kind := p.desk.Words, string(p.mode.kind)
+	least, most := p.countBounds()
+	switch {
+	case text == "":
+		return w.T("newevening.count-empty." + kind)
+	case !ok:
+		return w.T("newevening.count-form."+kind, "text", text)
+	case n < least:
+		return w.T("newevening.count-few", "least", p.n(least))
+	case n > most && p.mode.kind == event.Teams && !p.mode.drawn():
+		return w.T("newevening.teams-many", "most", most)
+	case n > most:
+		return w.T("newevening.count-many", "most", p.n(most))
+	}
+	into.pairs = n
+	return ""
+}
+
+// readPer reads how many boards a match or a round has.
+func (p *form) readPer(text string, into *plan) string {
+	n, ok := number(text)
+	if !ok || n < 1 || n > mostMatch {
+		key := "newevening.per-round-range"
+		if p.mode.kind == event.Teams {
+			key = "newevening.per-match-range"
+		}
+		return p.desk.Words.T(key, "most", mostMatch)
+	}
+	into.from, into.to = n, n
+	return ""
+}
+
 // otherKind reports whether a text asks for an evening of another kind than pairs: "6
 // teams", "viertallen", "individueel".
 func (p *form) otherKind(text string) bool {
-	kinds := strings.Fields(p.desk.Words.T("newevening.not-yet-words"))
+	kinds := strings.Fields(p.desk.Words.T("newevening.kind-words"))
 	return slices.ContainsFunc(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) }), func(word string) bool {
 		return slices.ContainsFunc(kinds, func(kind string) bool { return strings.HasPrefix(word, kind) })
 	})

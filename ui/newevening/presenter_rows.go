@@ -137,6 +137,9 @@ func (p *fitting) Heading() string {
 	if p.plan.pairs == 0 || p.plan.to == 0 {
 		return w.T("newevening.movements")
 	}
+	if !p.mode.paired() {
+		return w.T("newevening.playing", "who", p.n(p.plan.pairs))
+	}
 	n := 2
 	if p.plan.from == p.plan.to {
 		n = p.plan.to
@@ -165,15 +168,18 @@ func (p *fitting) Nothing() string {
 func nearest(pairs, from, to int) []int {
 	var possible []int
 	for _, s := range advise.Suggest(pairs, 1, mostBoards) {
-		if !slices.Contains(possible, s.Boards) {
-			possible = append(possible, s.Boards)
-		}
+		possible = append(possible, s.Boards)
 	}
-	mid := from + to // twice the middle
-	slices.SortFunc(possible, func(a, b int) int { return cmp.Or(abs(2*a-mid)-abs(2*b-mid), a-b) })
-	possible = possible[:min(len(possible), 3)]
-	slices.Sort(possible)
-	return possible
+	return near(possible, from+to)
+}
+
+// near are the three of these numbers that are nearest to half of mid, ascending.
+func near(of []int, mid int) []int {
+	of = slices.Compact(slices.Sorted(slices.Values(of)))
+	slices.SortFunc(of, func(a, b int) int { return cmp.Or(abs(2*a-mid)-abs(2*b-mid), a-b) })
+	of = of[:min(len(of), 3)]
+	slices.Sort(of)
+	return of
 }
 
 func abs(n int) int {

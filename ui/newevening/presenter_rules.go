@@ -28,7 +28,16 @@ func (p *terms) usual() rules.Rules {
 }
 
 // Presets are the names of the rules to choose from.
-func (p *terms) Presets() []string { return rules.Presets() }
+func (p *terms) Presets() []string {
+	if p.mode.kind != event.Teams {
+		return rules.Presets()
+	}
+	var names []string
+	for _, r := range rules.TeamPresets() {
+		names = append(names, r.Preset)
+	}
+	return names
+}
 
 // Preset is which rules are chosen; those that were changed are still of their preset.
 func (p *terms) Preset() int {
@@ -37,9 +46,14 @@ func (p *terms) Preset() int {
 
 // SetPreset chooses the rules.
 func (p *terms) SetPreset(i int) {
-	if r, err := rules.Preset(p.Presets()[i]); err == nil {
-		p.SetRules(r)
+	r, err := rules.Preset(p.Presets()[i])
+	if err != nil {
+		return
 	}
+	if p.mode.form == event.FormSwiss {
+		r = withVPs(r)
+	}
+	p.SetRules(r)
 }
 
 // Rules are the rules that the evening is to begin with.
@@ -87,6 +101,12 @@ func (p *terms) Scoring() string {
 // that the rules are not already. From six tables on that is said only to who took another.
 func (p *terms) Advised() (a rules.Advice, is bool) {
 	tables := p.plan.pairs / 2
+	if p.mode.kind == event.Individual {
+		tables = p.plan.pairs / 4
+	}
+	if p.mode.kind == event.Teams || p.mode.drawn() {
+		return rules.Advice{}, false
+	}
 	all := rules.Advise(tables)
 	if tables >= 6 && !p.took || len(all) == 0 || slices.ContainsFunc(all, p.follows) {
 		return rules.Advice{}, false

@@ -365,8 +365,9 @@ func TestEnglish(t *testing.T) {
 	}
 }
 
-// TestNotYet: what cannot be played yet is said where it is typed.
-func TestNotYet(t *testing.T) {
+// TestOtherKind: who types another kind of evening where a number is asked is told where to
+// choose it.
+func TestOtherKind(t *testing.T) {
 	for lang, texts := range map[string][]string{
 		"nl": {"6 teams", "viertallen", "Individueel", "8 ploegen"},
 		"en": {"6 teams", "individual", "teams of four", "Swiss"},
@@ -374,7 +375,7 @@ func TestNotYet(t *testing.T) {
 		for _, text := range texts {
 			p := presenter(t, lang, nil)
 			p.Set(Pairs, text)
-			if got := p.Problem(Pairs); got != p.desk.Words.T("newevening.not-yet") {
+			if got := p.Problem(Pairs); got != p.desk.Words.T("newevening.other-kind") {
 				t.Errorf("%s: %s", text, got)
 			}
 		}

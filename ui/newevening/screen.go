@@ -101,6 +101,25 @@ func (s *Screen) show() {
 	s.HintsChanged()
 }
 
+// setKind chooses who is ranked, setForm how the evening goes on.
+func (s *Screen) setKind(i int) {
+	s.p.SetKind(i)
+	s.refill()
+}
+
+func (s *Screen) setForm(i int) {
+	s.p.SetForm(i)
+	s.refill()
+}
+
+// refill shows another sort of evening: what is half typed is kept with the one before.
+func (s *Screen) refill() {
+	for _, f := range s.view.form {
+		f.Cell.Accept()
+	}
+	s.fill()
+}
+
 func (s *Screen) focus(o fyne.Focusable) {
 	widgets.FocusIn(s.view.root, o)
 }

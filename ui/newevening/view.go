@@ -13,12 +13,15 @@ type view struct {
 	s    *Screen
 	root *fyne.Container
 
+	kind    *widgets.Choice // who is ranked, and how the evening goes on
+	goesOn  *widgets.Choice
 	form    [fields]*widgets.Field
 	rules   *widgets.Choice
 	ruled   *widgets.Field // rules with its label
 	change  *widgets.Button
 	counts  *widgets.Choice
 	counted *widgets.Field // counts with its label; hidden where there is nothing to choose
+	unlike  *widgets.Panel // why the evening cannot be added up there
 	begin   *widgets.Button
 	locked  *widgets.Panel
 	refused *widgets.Panel
@@ -33,6 +36,8 @@ type view struct {
 	takeRow fyne.CanvasObject
 	making  making
 	sheets  paperRow
+	paired  *fyne.Container // what is only for movements of pairs
+	planned plannedView
 	list    *widgets.Card
 }
 
@@ -52,33 +57,38 @@ func newView(s *Screen) *view {
 // buildForm makes the left card.
 func (v *view) buildForm() fyne.CanvasObject {
 	s, w := v.s, v.s.desk.Words
-	for f, key := range map[Field]string{
-		Name: "newevening.name", Pairs: "newevening.pairs", Boards: "newevening.boards",
-		First: "newevening.first-label", Date: "newevening.date-label", Fixed: "newevening.fixed-label",
-	} {
-		v.form[f] = v.field(f, w.T(key))
+	for f := range fields {
+		v.form[f] = v.field(f, s.p.Label(f))
 	}
+	v.kind = widgets.NewChoice(s.p.Kinds(), s.p.Kind(), s.setKind)
+	v.goesOn = widgets.NewChoice(s.p.Forms(), s.p.Form(), s.setForm)
+	v.kind.OnFocus, v.goesOn.OnFocus = s.HintsChanged, s.HintsChanged
 	v.rules = widgets.NewChoice(s.p.Presets(), s.p.Preset(), func(i int) {
 		s.p.SetPreset(i)
 		s.show()
 	})
 	v.change = s.Button("newevening.change-rules")
 	v.ruled = widgets.NewFieldOf(w.T("newevening.rules"), widgets.Row(8, v.rules, v.change))
-	v.counts = widgets.NewChoice(nil, 0, s.p.SetCompetition)
+	v.counts = widgets.NewChoice(nil, 0, func(i int) {
+		s.p.SetCompetition(i)
+		s.show()
+	})
+	v.unlike = widgets.NewPanel(widgets.Warning, "")
 	v.rules.OnFocus, v.counts.OnFocus = s.HintsChanged, s.HintsChanged
 	v.counted = widgets.NewFieldOf(w.T("newevening.competition"), v.counts)
 	// under each other in the narrow card, beside each other where the type is so
 	// large that the card takes the whole width
 	var columns []widgets.Column
 	for _, o := range []fyne.CanvasObject{
-		v.form[Name], v.form[Pairs], v.form[Boards],
-		v.ruled, v.counted,
+		widgets.NewFieldOf(w.T("newevening.kind-label"), widgets.Row(8, v.kind, v.goesOn)),
+		v.form[Name], v.form[Pairs], v.form[Rounds], v.form[Boards],
+		v.ruled, v.counted, v.unlike,
 		pairOf(v.form[First], v.form[Date]),
 		v.form[Fixed],
 	} {
 		columns = append(columns, widgets.Column{Object: o, Width: 200})
 	}
-	return widgets.Stack(14, widgets.Columns(columns...), v.locked, v.refused, widgets.Row(0, v.begin), widgets.Quiet(w.T("newevening.not-yet-line")))
+	return widgets.Stack(14, widgets.Columns(columns...), v.locked, v.refused, widgets.Row(0, v.begin))
 }
 
 // field makes a field that keeps the presenter up to date.
@@ -132,7 +142,8 @@ func (v *view) buildList() {
 	v.detail, v.scored = widgets.Quiet(""), widgets.Quiet("")
 	v.taken = s.Button("newevening.take-advice")
 	v.takeRow = widgets.Row(0, v.taken)
-	v.list = widgets.NewCard("", widgets.Stack(9, v.table, v.nothing, v.advice, v.detail, v.scored, v.takeRow, v.buildMaking(), v.buildPapers()))
+	v.paired = widgets.Stack(9, v.table, v.nothing, v.advice, v.detail)
+	v.list = widgets.NewCard("", widgets.Stack(9, v.paired, v.buildPlanned(), v.scored, v.takeRow, v.buildMaking(), v.buildPapers()))
 }
 
 // fill puts the form in the fields; one in which something is half typed keeps that.
@@ -155,12 +166,22 @@ func (v *view) show(m Model) {
 	} else {
 		v.begin.Enable()
 	}
-	v.rules.SetIndex(m.Preset)
+	v.kind.SetIndex(m.Kind)
+	v.goesOn.SetOptions(m.Forms, m.Form)
+	for f, o := range v.form {
+		if o.Label() != m.Labels[f] {
+			o.SetLabel(m.Labels[f])
+		}
+		widgets.Visible(o, m.Asked[f])
+	}
+	v.rules.SetOptions(m.Presets, m.Preset)
 	v.ruled.Help(m.Differs)
 	v.counts.SetOptions(m.Competitions, m.Competition)
 	widgets.Visible(v.counted, len(m.Competitions) > 1)
+	v.unlike.Say(widgets.Warning, m.Unlike)
 	widgets.Visible(v.change, v.s.hooks.Rules != nil)
 	v.showList(&m)
+	v.showPlanned(&m)
 	v.showMaking(&m)
 	v.showPapers(&m)
 	v.root.Refresh()
@@ -169,6 +190,7 @@ func (v *view) show(m Model) {
 // showList shows the movements, and what is said of the chosen one.
 func (v *view) showList(m *Model) {
 	v.list.SetHeading(m.Heading)
+	widgets.Visible(v.paired, m.Paired)
 	var rows []grid.Row
 	for _, r := range m.Rows {
 		row := grid.Figures(r.Name, r.Rounds, r.Boards, r.SitOuts, r.Opponents, r.Balance, r.Winners, r.Seats, r.OneMore)

@@ -29,13 +29,17 @@ func (v *view) buildMaking() fyne.CanvasObject {
 func (v *view) showMaking(m *Model) {
 	w, b, o := v.s.desk.Words, &v.making, v.s.hooks.Movements
 	v.more.SetChecked(m.All)
-	v.more.SetText(w.T("newevening.all", "n", m.Hidden))
-	if m.All {
-		v.more.SetText(w.T("newevening.fewer"))
+	hidden, more, fewer := m.Hidden, "newevening.all", "newevening.fewer"
+	if !m.Paired {
+		hidden, more, fewer = m.Schedule.Hidden, "newevening.shorter", "newevening.whole"
 	}
-	widgets.Visible(v.more, m.Hidden > 0 || m.All)
-	widgets.Visible(b.edit, o.Edit != nil)
-	widgets.Visible(b.read, o.Files != nil && o.Browse != nil)
+	v.more.SetText(w.T(more, "n", hidden))
+	if m.All {
+		v.more.SetText(w.T(fewer))
+	}
+	widgets.Visible(v.more, hidden > 0 || m.All)
+	widgets.Visible(b.edit, m.Paired && o.Edit != nil)
+	widgets.Visible(b.read, m.Paired && o.Files != nil && o.Browse != nil)
 	widgets.Visible(b.search, o.Run.Work != nil && m.Search.May)
 	v.showSearch(m.Search)
 }

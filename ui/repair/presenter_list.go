@@ -75,7 +75,7 @@ func (p *list) find() {
 
 // notYet are what one may look for that the program cannot do yet; repair.not-yet.find has
 // the words that one types for it.
-var notYet = []string{"teams", "devices"}
+var notYet = []string{"devices"}
 
 // None says why nothing of the list has the words that are typed: it cannot be done yet, or
 // it is not there.

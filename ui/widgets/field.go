@@ -44,6 +44,9 @@ func (f *Field) SetLabel(label string) {
 	f.Refresh()
 }
 
+// Label is the label.
+func (f *Field) Label() string { return f.label.String() }
+
 // Refuse shows why what was typed cannot be; "" takes the sentence away.
 func (f *Field) Refuse(sentence string) {
 	f.wrong = sentence != ""

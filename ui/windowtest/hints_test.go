@@ -151,6 +151,10 @@ var promises = map[string]promise{
 	"newevening.hint.choose":       chosen,
 	"newevening.hint.rules":        chosen,
 	"newevening.hint.competition":  chosen,
+	"newevening.hint.kind":         chosen,
+	"newevening.hint.form":         chosen,
+	"newevening.hint.way":          chosen,
+	"newevening.hint.sort":         moved,
 	"newevening.hint.day":          chosen,
 	"newevening.hint.to-begin":     moved,
 	"newevening.hint.begin":        either(goes("players"), shown), // or to what is wrong

@@ -12,12 +12,10 @@ import (
 func TestRepairNotYet(t *testing.T) {
 	for lang, typed := range map[string]map[string]string{
 		"nl": {
-			"teams": "alleen paren", "viertallen": "alleen paren", "Individueel": "alleen paren",
 			"bridgemate": "typ de briefjes", "BridgeTab": "typ de briefjes", "tablet": "typ de briefjes",
 			"quidditch": "Dat woord staat er niet bij",
 		},
 		"en": {
-			"teams": "only pairs", "individual": "only pairs",
 			"bridgemate": "type the travellers", "bridgetab": "type the travellers", "tablets": "type the travellers",
 			"quidditch": "Nothing in the list has that word",
 		},

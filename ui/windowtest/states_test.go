@@ -185,6 +185,8 @@ var states = []state{
 	{name: "newevening locked", club: locked, do: keys("Ctrl+N")},
 	{name: "newevening wrong", club: empty, do: func(w *windowtest.Window) { w.Press("Ctrl+N", "Ctrl+A"); w.Type("x") }, typed: true},
 
+	{name: "newevening teams", club: empty, do: func(w *windowtest.Window) { beginnings[0].typeForm(w) }},
+	{name: "newevening swiss", club: empty, do: func(w *windowtest.Window) { beginnings[1].typeForm(w) }},
 	{name: "newevening found", club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
 		w.Press("Ctrl+N", fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, "Ctrl+B")
 	}},

@@ -79,7 +79,7 @@ func (c *Club) headers(deleted bool) ([]event.Header, error) {
 		if e == nil || e.Deleted != deleted {
 			continue
 		}
-		h := event.Header{ID: id, Number: i + 1, Name: e.Name, Pairs: len(e.Contestants), Closed: e.Closed()}
+		h := event.Header{ID: id, Number: i + 1, Name: e.Name, Kind: e.Kind, Pairs: len(e.Contestants), Closed: e.Closed()}
 		for j := range e.Sessions {
 			h.Date = e.Sessions[j].Date
 			for _, t := range e.Sessions[j].Travellers() {

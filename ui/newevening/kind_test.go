@@ -1,0 +1,299 @@
+package newevening
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring/rules"
+	"uitslag/ui/desk/desktest"
+)
+
+// of makes a form for an evening of a kind and form, with what is typed.
+func of(t *testing.T, kind event.Kind, form event.Form, typed map[Field]string) *Presenter {
+	t.Helper()
+	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
+	p.SetKind(slices.Index(kinds, kind))
+	p.SetForm(slices.Index(forms(kind), form))
+	for f := range fields {
+		if text, ok := typed[f]; ok {
+			p.Set(f, text)
+		}
+	}
+	return p
+}
+
+// begun begins the evening, and gives it.
+func begun(t *testing.T, p *Presenter) (*event.Event, *event.Session) {
+	t.Helper()
+	if !p.Ready() {
+		f, wrong := p.Wrong()
+		t.Fatalf("not ready: field %d %v %q, %s", f, wrong, p.Problem(f), p.Trouble())
+	}
+	if err := p.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	e, s, err := p.desk.Session()
+	if err != nil || e == nil {
+		t.Fatalf("no evening: %v", err)
+	}
+	return e, s
+}
+
+// TestBeginKinds: every kind and form begins an evening that has what was chosen.
+func TestBeginKinds(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		kind     event.Kind
+		form     event.Form
+		typed    map[Field]string
+		choose   int
+		movement string
+		rounds   int
+		tables   int
+		lines    int // that are to come in; 0 where the rounds are drawn
+		drawing  *event.Drawing
+	}{
+		{"round robin", event.Teams, event.FormOnce, map[Field]string{Pairs: "6", Boards: "4"}, 0, "roundrobin", 5, 6, 5 * 6 * 4, nil},
+		{"double", event.Teams, event.FormOnce, map[Field]string{Pairs: "4", Boards: "3"}, 1, "roundrobin double", 6, 4, 6 * 4 * 3, nil},
+		{"American Whist", event.Teams, event.FormOnce, map[Field]string{Pairs: "5", Boards: "6"}, 0, "american", 4, 5, 4 * 5 * 6, nil},
+		{"one free", event.Teams, event.FormOnce, map[Field]string{Pairs: "5", Boards: "6"}, 1, "roundrobin", 5, 4, 5 * 4 * 6, nil},
+		{"triples", event.Teams, event.FormOnce, map[Field]string{Pairs: "3", Boards: "8"}, 0, "triples", 2, 3, 2 * 3 * 8, nil},
+		{"one match", event.Teams, event.FormOnce, map[Field]string{Pairs: "2", Boards: "24"}, 0, "roundrobin", 1, 2, 48, nil},
+		{"in parts", event.Teams, event.FormOnce, map[Field]string{Pairs: "2", Boards: "24"}, 2, "roundrobin double", 3, 2, 48, nil},
+		{"individual", event.Individual, event.FormOnce, map[Field]string{Pairs: "8", Boards: "28"}, 0, "individual", 7, 2, 7 * 2 * 4, nil},
+		{"rainbow", event.Individual, event.FormOnce, map[Field]string{Pairs: "44", Boards: "33"}, 0, "rainbow", 11, 11, 11 * 11 * 3, nil},
+		{
+			"Swiss teams", event.Teams, event.FormSwiss,
+			map[Field]string{Pairs: "15", Rounds: "5", Boards: "8"},
+			0, "swiss", 0, 14, 0,
+			&event.Drawing{Way: event.DrawSwiss, Rounds: 5},
+		},
+		{
+			"Swiss pairs", event.Pairs, event.FormSwiss,
+			map[Field]string{Pairs: "20", Rounds: "7", Boards: "4"},
+			0, "swiss", 0, 10, 0,
+			&event.Drawing{Way: event.DrawSwiss, Rounds: 7},
+		},
+		{
+			"knock-out", event.Teams, event.FormKnockout,
+			map[Field]string{Pairs: "8", Boards: "8"},
+			0, "knock-out", 0, 8, 0,
+			&event.Drawing{Way: event.DrawKnockout},
+		},
+		{
+			"byes", event.Teams, event.FormKnockout,
+			map[Field]string{Pairs: "11", Boards: "8"},
+			0, "knock-out", 0, 6, 0,
+			&event.Drawing{Way: event.DrawKnockout},
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := of(t, c.kind, c.form, c.typed)
+			p.chooseSchedule(c.choose)
+			e, s := begun(t, p)
+			if e.Kind != c.kind || e.Form != c.form || len(e.Sessions) != 1 || len(s.Sections) != 1 {
+				t.Fatalf("%s %s, %d sessions", e.Kind, e.Form, len(e.Sessions))
+			}
+			sec := &s.Sections[0]
+			m := sec.Movement
+			if got := strings.TrimSpace(m.Name + " " + m.Variant); got != c.movement || len(m.Rounds) != c.rounds || m.Tables != c.tables {
+				t.Errorf("%s, %d rounds, %d tables", got, len(m.Rounds), m.Tables)
+			}
+			if len(e.Contestants) != m.Real() || len(sec.Labels) != m.Real() {
+				t.Errorf("%d contestants, %d labels of %d", len(e.Contestants), len(sec.Labels), m.Real())
+			}
+			lines := 0
+			for _, x := range s.Travellers() {
+				lines += x.Expected()
+			}
+			if lines != c.lines {
+				t.Errorf("%d lines are to come in, want %d", lines, c.lines)
+			}
+			if d := sec.Drawing; (d == nil) != (c.drawing == nil) || d != nil && *d != *c.drawing {
+				t.Errorf("drawing %+v, want %+v", d, c.drawing)
+			}
+			if c.kind == event.Teams && c.drawing == nil && len(event.Matches(s)) == 0 {
+				t.Error("no match")
+			}
+			if want := c.kind == event.Teams; e.Rules.Method.ForPairs() == want {
+				t.Errorf("scored by %s", e.Rules.Method)
+			}
+			if c.form == event.FormSwiss && !e.Rules.ByVPs() {
+				t.Error("no victory points")
+			}
+		})
+	}
+}
+
+// TestDrawingChoices: how a Swiss is drawn and a bracket seeded is kept with the section.
+func TestDrawingChoices(t *testing.T) {
+	p := of(t, event.Teams, event.FormSwiss, map[Field]string{Pairs: "6", Rounds: "8", Boards: "4"})
+	if p.Ready() || !strings.Contains(p.Trouble(), "hoogstens 5 ronden") {
+		t.Errorf("eight rounds of six teams: %q", p.Trouble())
+	}
+	p.SetWay(1)
+	p.SetAgain(true)
+	p.SetEarly(true)
+	_, s := begun(t, p)
+	if d := *s.Sections[0].Drawing; d != (event.Drawing{Way: event.DrawMonrad, Rounds: 8, Repeats: true, Early: true}) {
+		t.Errorf("%+v", d)
+	}
+	p = of(t, event.Teams, event.FormKnockout, map[Field]string{Pairs: "4"})
+	p.SetWay(1)
+	_, s = begun(t, p)
+	if d := *s.Sections[0].Drawing; d != (event.Drawing{Way: event.DrawKnockout, Lots: true}) {
+		t.Errorf("%+v", d)
+	}
+}
+
+// TestKindRefusals: what cannot be is said in a sentence with what to do.
+func TestKindRefusals(t *testing.T) {
+	for _, c := range []struct {
+		kind  event.Kind
+		form  event.Form
+		field Field
+		text  string
+		want  string
+	}{
+		{event.Teams, event.FormOnce, Pairs, "", "Typ hoeveel ploegen er meedoen."},
+		{event.Teams, event.FormOnce, Pairs, "zes", "“zes” is geen aantal ploegen. Typ een getal, bijvoorbeeld 6."},
+		{event.Teams, event.FormOnce, Pairs, "1", "Dat zijn er te weinig. Er zijn er minstens 2 ploegen nodig."},
+		{event.Teams, event.FormOnce, Pairs, "21", "Met meer dan 20 ploegen kan niet ieder tegen ieder spelen. Kies bovenaan Zwitsers of knock-out."},
+		{event.Teams, event.FormOnce, Boards, "0", "Typ hoeveel giften elke match heeft, van 1 tot 100."},
+		{event.Teams, event.FormSwiss, Pairs, "2", "Dat zijn er te weinig. Er zijn er minstens 3 ploegen nodig."},
+		{event.Teams, event.FormSwiss, Pairs, "201", "Dat zijn er te veel. Er is plaats voor 200 ploegen."},
+		{event.Teams, event.FormSwiss, Rounds, "", "Typ hoeveel ronden er gespeeld worden, van 1 tot 40."},
+		{event.Pairs, event.FormSwiss, Boards, "24-28", "Typ hoeveel giften elke ronde heeft, van 1 tot 100."},
+		{event.Individual, event.FormOnce, Pairs, "7", "Dat zijn er te weinig. Er zijn er minstens 8 spelers nodig."},
+		{event.Individual, event.FormOnce, Boards, "veel", "“veel” is geen aantal giften. Typ 28, of 24 – 28."},
+	} {
+		typed := map[Field]string{Pairs: "8"}
+		typed[c.field] = c.text
+		p := of(t, c.kind, c.form, typed)
+		if got := p.Problem(c.field); got != c.want || p.Ready() {
+			t.Errorf("%s %s, %q: %q, want %q (ready %v)", c.kind, c.form, c.text, got, c.want, p.Ready())
+		}
+	}
+}
+
+// TestKindTrouble: figures that cannot go together are said to, with what would.
+func TestKindTrouble(t *testing.T) {
+	for _, c := range []struct {
+		kind  event.Kind
+		form  event.Form
+		typed map[Field]string
+		rules string
+		want  string
+	}{
+		{event.Individual, event.FormOnce, map[Field]string{Pairs: "30"}, "", "Voor 30 spelers kent het programma geen schema. Wel voor 28 en 44."},
+		{event.Individual, event.FormOnce, map[Field]string{Pairs: "16", Boards: "3"}, "", "Geen schema voor 16 spelers heeft 3 giften. Wel mogelijk: 4, 6 en 8 giften."},
+		{event.Teams, event.FormOnce, map[Field]string{Pairs: "6", Boards: "5"}, "Teams 25-0", "geen tabel voor dit aantal giften per match, 5: wel voor 4 en 8"},
+		{event.Teams, event.FormSwiss, map[Field]string{Pairs: "8", Rounds: "5", Boards: "8", First: "990"}, "", "De laatste gift zou nummer 1029 hebben"},
+		{event.Pairs, event.FormSwiss, map[Field]string{Pairs: "8", Rounds: "5", Boards: "60"}, "", "60"},
+	} {
+		p := of(t, c.kind, c.form, c.typed)
+		if c.rules != "" {
+			p.SetPreset(slices.Index(p.Presets(), c.rules))
+		}
+		if got := p.Trouble(); !strings.Contains(got, c.want) || p.Ready() {
+			t.Errorf("%v: %q, want %q (ready %v)", c.typed, got, c.want, p.Ready())
+		}
+	}
+}
+
+// TestKindKeepsTyped: what was typed for pairs is there again after a look at teams, and
+// what was typed for teams too; the name and the date are of both.
+func TestKindKeepsTyped(t *testing.T) {
+	p := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "13", Boards: "27"})
+	p.SetKind(1)
+	if p.Text(Pairs) != "" || p.Text(Boards) != "4" || p.Rules().Preset != "Teams WBF" {
+		t.Errorf("teams begin with %q, %q, %s", p.Text(Pairs), p.Text(Boards), p.Rules().Preset)
+	}
+	p.Set(Pairs, "6")
+	p.Set(Name, "Viertallen")
+	p.SetPreset(4)
+	p.SetKind(0)
+	if p.Text(Pairs) != "13" || p.Text(Boards) != "27" || p.Rules() != rules.MesserBridge() || len(p.Rows()) == 0 || p.Text(Name) != "Viertallen" {
+		t.Errorf("pairs again: %q, %q, %s, %d rows", p.Text(Pairs), p.Text(Boards), p.Rules().Preset, len(p.Rows()))
+	}
+	p.SetKind(1)
+	if p.Text(Pairs) != "6" || p.Rules().Preset != p.Presets()[4] {
+		t.Errorf("teams again: %q, %s", p.Text(Pairs), p.Rules().Preset)
+	}
+	begun(t, p)
+	if p.Text(Pairs) != "" || p.Kind() != 0 {
+		t.Errorf("the next evening begins with kind %d, %q", p.Kind(), p.Text(Pairs))
+	}
+	p.SetKind(1)
+	if p.Text(Pairs) != "6" {
+		t.Errorf("teams are as many as last time, not %q", p.Text(Pairs))
+	}
+}
+
+// TestSchedulePreview: who meets whom, tables, boards and copies are told.
+func TestSchedulePreview(t *testing.T) {
+	for _, c := range []struct {
+		kind event.Kind
+		form event.Form
+		n    string
+		want []string
+	}{
+		{event.Teams, event.FormOnce, "4", []string{"4 tafels · giften 1 – 12 · elke gift is 2 keer nodig.", "Ronde 1: 3 – 4, 2 – 1."}},
+		{event.Teams, event.FormOnce, "3", []string{"3 tafels · giften 1 – 12.", "Ronde 1: 1 – 3, 2 – 1, 3 – 2."}},
+		{event.Individual, event.FormOnce, "8", []string{"Ronde 1: tafel 1: "}},
+		{event.Teams, event.FormSwiss, "15", []string{"De eerste ronde moet nog getrokken worden", "Elke ronde is er één ploeg vrij."}},
+		{event.Teams, event.FormKnockout, "11", []string{"4 ronden: wie verliest, ligt eruit", "zijn 5 ploegen vrij"}},
+	} {
+		p := of(t, c.kind, c.form, map[Field]string{Pairs: c.n})
+		got := strings.Join(p.Preview(), "\n")
+		for _, want := range c.want {
+			if !strings.Contains(got, want) {
+				t.Errorf("%s %s of %s: %q lacks %q", c.kind, c.form, c.n, got, want)
+			}
+		}
+	}
+}
+
+// TestUnlikeCompetition: an evening that cannot be added up with those of the competition
+// that was chosen is said to, with the ways out; and is not chosen by itself.
+func TestUnlikeCompetition(t *testing.T) {
+	p := NewPresenter(desktest.Desk(countedClub(t), "nl", ""))
+	if p.Unlike() != "" {
+		t.Error(p.Unlike())
+	}
+	for kind, want := range map[int]string{1: "Viertallen kunnen niet meetellen voor Winter", 2: "daar staan paren in de stand"} {
+		p.Reset()
+		p.SetKind(kind)
+		if _, at := p.Competitions(); at != 0 || p.Unlike() != "" {
+			t.Errorf("kind %d counts by itself for %d: %s", kind, at, p.Unlike())
+		}
+		p.SetCompetition(1)
+		if got := p.Unlike(); !strings.Contains(got, want) || !strings.Contains(got, "Kies een andere competitie") {
+			t.Errorf("kind %d: %q", kind, got)
+		}
+	}
+	p.Reset()
+	p.SetRules(rules.CrossIMP())
+	p.SetCompetition(1)
+	if got := p.Unlike(); !strings.Contains(got, "Winter in procenten") {
+		t.Error(got)
+	}
+}
+
+// TestOwnMovementIsOfPairs: a movement from a file is for pairs.
+func TestOwnMovementIsOfPairs(t *testing.T) {
+	m, err := movements.Generate("mitchell", movements.Options{Pairs: 8})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "8"})
+	if err := p.Take(m); err == nil {
+		t.Error("taken for teams")
+	}
+	if _, _, _, ok := p.Movement(); ok {
+		t.Error("teams have a movement to change")
+	}
+}

@@ -1,0 +1,203 @@
+package newevening
+
+import (
+	"slices"
+	"strconv"
+
+	"uitslag/internal/event"
+	"uitslag/internal/scoring/rules"
+)
+
+// mode is what sort of evening it is: who is ranked, and how it goes on.
+type mode struct {
+	kind event.Kind
+	form event.Form
+}
+
+// kinds are who can be ranked, in the order they are offered.
+var kinds = []event.Kind{event.Pairs, event.Teams, event.Individual}
+
+// forms are how an evening of a kind can go on, in the order they are offered.
+func forms(kind event.Kind) []event.Form {
+	switch kind {
+	case event.Teams:
+		return []event.Form{event.FormOnce, event.FormSwiss, event.FormKnockout}
+	case event.Individual:
+		return []event.Form{event.FormOnce}
+	}
+	return []event.Form{event.FormOnce, event.FormSwiss}
+}
+
+// drawn reports whether the rounds are drawn one by one.
+func (m mode) drawn() bool { return m.form == event.FormSwiss || m.form == event.FormKnockout }
+
+// paired reports whether a movement of pairs is chosen from the table.
+func (m mode) paired() bool { return m.kind == event.Pairs && !m.drawn() }
+
+// ranged reports whether the number of boards is that of the evening, from and to; else it
+// is that of a match, or of a round that is drawn.
+func (m mode) ranged() bool { return m.kind != event.Teams && !m.drawn() }
+
+// uses reports whether a field is asked for.
+func (m mode) uses(f Field) bool {
+	switch f {
+	case Fixed:
+		return m.paired()
+	case Rounds:
+		return m.form == event.FormSwiss
+	}
+	return true
+}
+
+// Kind is which of the kinds the evening is of.
+func (p *form) Kind() int { return slices.Index(kinds, p.mode.kind) }
+
+// Form is which of the forms of that kind.
+func (p *form) Form() int { return slices.Index(forms(p.mode.kind), p.mode.form) }
+
+// Kinds are the kinds by name, and Forms the forms of the chosen one.
+func (p *form) Kinds() []string {
+	var names []string
+	for _, k := range kinds {
+		names = append(names, p.desk.Words.T("evening.kind."+string(k)))
+	}
+	return names
+}
+
+// Forms are how an evening of this kind can go on.
+func (p *form) Forms() []string {
+	var names []string
+	for _, f := range forms(p.mode.kind) {
+		key := string(f)
+		if f == event.FormOnce {
+			key = "once"
+		}
+		names = append(names, p.desk.Words.T("evening.form."+key))
+	}
+	return names
+}
+
+// Label is what a field is called for this sort of evening.
+func (p *form) Label(f Field) string {
+	w := p.desk.Words
+	switch {
+	case f == Pairs && p.mode.kind != event.Pairs:
+		return w.T("newevening.count." + string(p.mode.kind))
+	case f == Boards && !p.mode.ranged() && p.mode.kind == event.Teams:
+		return w.T("newevening.per-match")
+	case f == Boards && !p.mode.ranged():
+		return w.T("newevening.per-round")
+	}
+	return w.T(labels[f])
+}
+
+// labels are the keys of what the fields are called.
+var labels = [fields]string{
+	Name: "newevening.name", Pairs: "newevening.pairs", Boards: "newevening.boards", First: "newevening.first-label",
+	Date: "newevening.date-label", Fixed: "newevening.fixed-label", Rounds: "newevening.rounds-label",
+}
+
+// n is a number of who plays: "15 ploegen".
+func (p *form) n(n int) string {
+	return p.desk.Words.T(map[event.Kind]string{event.Pairs: "n.pairs", event.Teams: "n.teams", event.Individual: "n.players"}[p.mode.kind], "n", n)
+}
+
+// usualTexts are what stands in the fields of a sort of evening before anything is typed:
+// the number of the last evening of its kind.
+func (p *form) usualTexts(m mode) [fields]string {
+	var t [fields]string
+	switch {
+	case m.ranged():
+		t[Boards] = "24 – 28"
+	case m.form == event.FormKnockout:
+		t[Boards] = "8"
+	default:
+		t[Boards] = "4"
+	}
+	if m.uses(Rounds) {
+		t[Rounds] = map[event.Kind]string{event.Pairs: "6", event.Teams: "5"}[m.kind]
+	}
+	last, ok := p.last(m.kind)
+	if !ok {
+		return t
+	}
+	t[Pairs] = strconv.Itoa(last.Pairs)
+	if m.ranged() && last.Boards > 0 {
+		t[Boards] = boardsText(max(1, last.Boards-2), last.Boards+2) // about as many
+	}
+	return t
+}
+
+// SetKind chooses who is ranked; the evening goes on as it did, if that kind can.
+func (p *Presenter) SetKind(i int) {
+	m := mode{kinds[i], p.mode.form}
+	if !slices.Contains(forms(m.kind), m.form) {
+		m.form = event.FormOnce
+	}
+	p.setMode(m)
+}
+
+// SetForm chooses how the evening goes on.
+func (p *Presenter) SetForm(i int) { p.setMode(mode{p.mode.kind, forms(p.mode.kind)[i]}) }
+
+// setMode makes it another sort of evening. What was typed for the one before is there
+// again when that is chosen again.
+func (p *Presenter) setMode(m mode) {
+	was := p.mode
+	if m == was {
+		return
+	}
+	p.kept[was] = kept{p.texts, p.terms.rules}
+	p.mode, p.begun = m, true
+	old, ok := p.kept[m]
+	if !ok {
+		old = kept{p.usualTexts(m), p.rulesFor(m)}
+	}
+	for _, f := range []Field{Pairs, Boards, Fixed, Rounds} {
+		p.texts[f] = old.texts[f]
+	}
+	p.terms.rules, p.took = old.rules, false
+	if !p.picked || !p.added(p.counts) {
+		p.counts = p.likely()
+	}
+	p.forget()
+	p.understand()
+}
+
+// kept is what was typed and chosen for a sort of evening.
+type kept struct {
+	texts [fields]string
+	rules rules.Rules
+}
+
+// forget forgets what was found for the figures before.
+func (p *Presenter) forget() {
+	p.plan = plan{}
+	p.fits, p.rows, p.chosen, p.all = nil, nil, 0, false
+	p.own, p.split, p.more, p.search = nil, nil, nil, nil
+	p.schedules, p.at = nil, 0
+}
+
+// rulesFor are the rules that a sort of evening begins with: of pairs and players those of
+// the club, of pairs in a Swiss with victory points for each round.
+func (p *terms) rulesFor(m mode) rules.Rules {
+	if m.kind == event.Teams {
+		return rules.TeamPresets()[0]
+	}
+	r := p.usual()
+	if m.form == event.FormSwiss {
+		return withVPs(r)
+	}
+	return r
+}
+
+// withVPs are rules of pairs with victory points for each round; those of teams have theirs.
+func withVPs(r rules.Rules) rules.Rules {
+	switch {
+	case r.HasPercent():
+		r.PercentVPs = rules.VPsEBUPercent
+	case r.Method == rules.MethodCrossIMPs, r.Method == rules.MethodButler:
+		r.RoundVPs = rules.VPsWBF
+	}
+	return r
+}
