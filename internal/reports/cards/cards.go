@@ -22,8 +22,9 @@ import (
 // that may be, so that guide cards, table cards and the seating list cannot differ from
 // one another or from the slips.
 //
-// A team has a card for each of its pairs: the one that sits NS and the one that sits
-// EW.
+// A team has a card for each of its pairs: the one of the open room and the one of the
+// closed room. Where a team meets two others in a round, as in the American Whist, they are the
+// one that sits NS and the one that sits EW.
 
 // deck is what cards are made from.
 type deck struct {
@@ -47,7 +48,7 @@ type stop struct {
 	at           *event.Sitting
 }
 
-// who has a card: a contestant, of teams one of its pairs ("NS" or "EW").
+// who has a card: a contestant, of teams one of its pairs (a Room, or "NS" or "EW").
 type who struct {
 	id   event.ID
 	half string
@@ -62,6 +63,8 @@ type cardSection struct {
 	sittings []*event.Sitting
 	ways     map[who][]stop // of all sections: who is here now may have begun in another
 	played   map[int]bool   // the rounds in which somebody of the section plays
+	matches  []event.Match  // of teams
+	byRoom   bool           // the pairs of a team are told apart by room
 }
 
 // sections are the sections of the session of which is known who comes where: by their
@@ -73,12 +76,16 @@ func (d *deck) sections() []cardSection {
 	var all []cardSection
 	s := d.Standings.Session
 	ways := map[who][]stop{}
-	sittings := s.Sittings()
+	sittings, matches := s.Sittings(), []event.Match(nil)
+	if d.OfTeams() {
+		matches = event.Matches(s)
+	}
 	for i := range s.Sections {
 		c := cardSection{Section: &s.Sections[i], deck: *d, ways: ways}
 		if m := c.Movement; m != nil {
 			c.rounds, c.tables = len(m.Rounds), m.Tables
 		}
+		c.take(matches)
 		for j := range sittings {
 			if x := &sittings[j]; x.Section == c.Letter && x.NS != x.EW { // a file may have it
 				c.sit(x)
@@ -97,6 +104,42 @@ func (d *deck) sections() []cardSection {
 		}
 	}
 	return all
+}
+
+// take takes in the matches of the section.
+func (c *cardSection) take(all []event.Match) {
+	c.byRoom = slices.ContainsFunc(all, func(m event.Match) bool { return m.Section == c.Letter })
+	other := map[event.ID]map[int]event.ID{}
+	meet := func(round int, team, with event.ID) {
+		if other[team] == nil {
+			other[team] = map[int]event.ID{}
+		}
+		if before, met := other[team][round]; met && before != with {
+			c.byRoom = false
+		}
+		other[team][round] = with
+	}
+	for i := range all {
+		if m := &all[i]; m.Section == c.Letter {
+			c.matches = append(c.matches, *m)
+			meet(m.Round, m.Home, m.Away)
+			meet(m.Round, m.Away, m.Home)
+		}
+	}
+}
+
+// room is the table of the match at which two teams sit.
+func (c *cardSection) room(x *event.Sitting) event.Room {
+	for i := range c.matches {
+		m := &c.matches[i]
+		if m.Round != x.Round || !m.Has(x.NS.A) || !m.Has(x.EW.A) {
+			continue
+		}
+		if m.OpenTable == x.Table || m.ClosedTable != x.Table && m.Home == x.NS.A {
+			return event.Open
+		}
+	}
+	return event.Closed
 }
 
 // sit takes in who is at a table in a round.
@@ -156,6 +199,9 @@ func (c *cardSection) card(id event.ID, x *event.Sitting, side string) who {
 	if c.of() != movements.OfTeams {
 		return who{id: id}
 	}
+	if c.byRoom {
+		return who{id, string(c.room(x))}
+	}
 	if x.Turned {
 		side = map[string]string{"NS": "EW", "EW": "NS"}[side]
 	}
@@ -190,21 +236,26 @@ func (c *cardSection) cards() []who {
 	})
 	var all []who
 	for _, l := range labels {
-		if c.of() == movements.OfTeams {
-			all = append(all, who{l.Contestant, "NS"}, who{l.Contestant, "EW"})
-		} else {
+		switch {
+		case c.of() != movements.OfTeams:
 			all = append(all, who{id: l.Contestant})
+		case c.byRoom:
+			all = append(all, who{l.Contestant, string(event.Open)}, who{l.Contestant, string(event.Closed)})
+		default:
+			all = append(all, who{l.Contestant, "NS"}, who{l.Contestant, "EW"})
 		}
 	}
 	return all
 }
 
-// called is who a card is of: "Paar 7", "Paar NZ 3", "Speler 5", "Ploeg 2, NZ".
+// called is who a card is of: "Paar 7", "Paar NZ 3", "Speler 5", "Ploeg 2, open tafel".
 func (c *cardSection) called(w who) string {
 	number := c.Number(w.id)
 	switch l, _ := c.Label(w.id); {
 	case c.of() == movements.OfIndividuals:
 		return c.T("paper.card.player", "number", number)
+	case w.half != "" && c.byRoom:
+		return c.T("paper.card.team", "number", number, "side", c.T("paper.card.room."+w.half))
 	case w.half != "":
 		return c.T("paper.card.team", "number", number, "side", c.Direction(w.half))
 	case l.Direction != "":
@@ -213,10 +264,31 @@ func (c *cardSection) called(w who) string {
 	return c.T("pair.nameless", "number", number)
 }
 
-// named are the names of who plays as a contestant in the end, "" while nobody is named.
-func (c *cardSection) named(id event.ID) string {
+// named are the names of who plays as a contestant in the end, of a team its name and its
+// pair; "" while nobody is named.
+func (c *cardSection) named(w who) string {
 	st := c.Standings
-	return c.Contestants.People(st.Event.PlayersAt(st.Session, id, c.rounds, math.MaxInt))
+	if c.of() != movements.OfTeams {
+		return c.People(st.Event.PlayersAt(st.Session, w.id, c.rounds, math.MaxInt))
+	}
+	var parts []string
+	if t := st.Event.Contestant(w.id); t != nil && t.Name != "" {
+		parts = append(parts, t.Name)
+	}
+	if pair := c.pair(w, max(1, c.first())); pair != "" {
+		parts = append(parts, pair)
+	}
+	return strings.Join(parts, ": ")
+}
+
+// pair are the names of a pair of a team in a round; "" where they are not known, nor told
+// apart.
+func (c *cardSection) pair(w who, round int) string {
+	if !c.byRoom {
+		return ""
+	}
+	l := c.Standings.Event.LineupAt(c.Standings.Session, w.id, round, 0)
+	return c.People(l.In(event.Room(w.half)))
 }
 
 // side is "NZ" for "NS" and "Z" for "S".

@@ -22,7 +22,7 @@ func GuideCards(in evening.Input) *document.Document {
 				continue
 			}
 			t := c.guide(w)
-			t.Note = c.named(w.id)
+			t.Note = c.named(w)
 			d.Blocks = append(d.Blocks, t)
 		}
 	}

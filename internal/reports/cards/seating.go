@@ -58,11 +58,19 @@ func (c *cardSection) seating() document.Table {
 		row := document.Row{Cells: []document.Cell{c.Whole(x.Table)}}
 		for i, id := range people {
 			listed[c.card(id, x, c.sides()[i])] = true
-			row.Cells = append(row.Cells, c.SideCell(event.Side{A: id}), document.Cell{Text: c.named(id)})
+			row.Cells = append(row.Cells, c.SideCell(event.Side{A: id}), c.nameCell(c.card(id, x, c.sides()[i])))
 		}
 		t.Rows = append(t.Rows, row)
 	}
 	return t
+}
+
+// nameCell is who sits down there: of a team its name, and small below it the pair.
+func (c *cardSection) nameCell(w who) document.Cell {
+	if c.of() == movements.OfTeams {
+		return document.Cell{Text: c.Team(w.id), Below: c.pair(w, c.first())}
+	}
+	return document.Cell{Text: c.named(w)}
 }
 
 // first is the first round that somebody plays by the movement, or without one by the results.
@@ -80,12 +88,18 @@ func (c *cardSection) first() int {
 // idle says who does not play in that round, "" when everyone does.
 func (c *cardSection) idle() string {
 	var out []string
-	for _, w := range c.cards() {
+	for i, w := range c.cards() {
 		if len(c.stops(w, c.first())) > 0 {
 			continue
 		}
+		if w.half != "" { // a team is named once
+			if i%2 == 0 {
+				out = append(out, c.Team(w.id)+" ("+c.Number(w.id)+")")
+			}
+			continue
+		}
 		text := c.called(w)
-		if name := c.named(w.id); name != "" {
+		if name := c.named(w); name != "" {
 			text += " " + name
 		}
 		out = append(out, text)
