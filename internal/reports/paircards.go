@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/teams"
 	"uitslag/internal/scoring"
 )
 
@@ -24,8 +25,7 @@ import (
 //	in the order in which they were played, so that the        R-PAIR-CARD
 //	  running total is that of the evening
 //	of an individual the partner of every board                R-PAIR-CARD
-//	of a team both tables of a board, and its points once,     R-PAIR-CARD
-//	  beside the second of them
+//	of a team its matches, each board once (package teams)     R-PAIR-CARD
 //	the best and the worst boards: of each three at most, and  R-PAIR-CARD
 //	  none of them both
 //	one page a pair, the whole club in one file                R-PAIR-CARD
@@ -44,8 +44,11 @@ type pairCards struct {
 }
 
 // PairCards is a page for every contestant, by number; with Options.Contestant for that
-// one only.
+// one only. Of teams it is made by match.
 func PairCards(in evening.Input) *document.Document {
+	if in.Standings.Event.Kind == event.Teams {
+		return teams.Cards(in)
+	}
 	p := pairCards{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes()}
 	d := p.Document("paper.pair-cards")
 	d.Name = p.Who("paper.pair-cards")
@@ -77,10 +80,10 @@ func (p *pairCards) card(id event.ID) []document.Block {
 	if row == nil {
 		return nil
 	}
-	played := p.once(p.played(id))
+	played := p.played(id)
 	out := []document.Block{document.Heading{Text: p.Players(id) + " · " + p.Explained(id)}}
 	mark := p.Marks(func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
-	out = append(out, document.Paragraph{Text: p.reached(row) + mark})
+	out = append(out, document.Paragraph{Text: p.Reached(row) + mark})
 	if len(played) == 0 {
 		return append(out, document.Paragraph{Text: p.Who("paper.pair-cards.nothing")})
 	}
@@ -126,30 +129,6 @@ func (p *pairCards) played(id event.ID) []scoring.Share {
 		return cmp.Or(cmp.Compare(round(a), round(b)), cmp.Compare(a.Board, b.Board))
 	})
 	return shares
-}
-
-// reached is the place and the total: "Plaats 3 van 13 · 144 punten · 60,00 %".
-func (p *pairCards) reached(r *standings.Row) string {
-	w, by := p.Words, p.Standings.Event.Rules
-	var parts []string
-	if r.Rank > 0 {
-		of := 0
-		for i := range p.Standings.Lists {
-			l := &p.Standings.Lists[i]
-			if slices.ContainsFunc(l.Rows, func(x standings.Row) bool { return x.Contestant == r.Contestant }) {
-				of = len(l.Rows)
-			}
-		}
-		parts = append(parts, p.T("paper.pair-cards.place", "place", r.Place(), "of", of))
-	}
-	parts = append(parts, p.WonText(r.Total.Points)+" "+p.PointsHead())
-	if r.Total.HasPercent() {
-		parts = append(parts, w.Percent(w.Fixed(r.Total.Percent(), by.PercentDecimals)))
-	}
-	if r.Total.HasVPs() {
-		parts = append(parts, w.Number(r.Total.VPs(), by.PointDecimals)+" "+p.T("paper.vps"))
-	}
-	return strings.Join(parts, " · ")
 }
 
 // table has a line a board.
@@ -229,25 +208,6 @@ func partner(s event.Side, id event.ID) event.ID {
 		return s.B
 	}
 	return s.A
-}
-
-// once is the lines of a card of which each board of a match of teams counts at the second
-// of its tables only: its points are those of both.
-func (p *pairCards) once(played []scoring.Share) []scoring.Share {
-	if p.Standings.Event.Kind != event.Teams {
-		return played
-	}
-	played = slices.Clone(played)
-	for i := range played {
-		a := &p.Standings.Boards[played[i].Board].Lines[played[i].Line]
-		for _, q := range played[i+1:] {
-			b := &p.Standings.Boards[q.Board].Lines[q.Line]
-			if q.Board == played[i].Board && a.Round == b.Round && a.NS.A == b.EW.A && a.EW.A == b.NS.A {
-				played[i].Counts = false
-			}
-		}
-	}
-	return played
 }
 
 // sideNames are the names of who sits there; "" while nobody is named.

@@ -11,6 +11,7 @@ type shape struct {
 	slot    []float64 // room for suffixes at the right of a column
 	rule    []float64 // of the rule before a column; 0 is none
 	total   float64
+	titles  []string     // the lines of the title
 	lines   [][][]string // row, column, lines of text
 	below   [][][]string // likewise, of what is small below the text
 	heights []float64
@@ -74,6 +75,9 @@ func (l *Layout) prepare(t *table, width float64) *shape {
 		x += w[j]
 	}
 	s.total = (x + gapOuter) * l.Size
+	if t.Title != "" {
+		s.titles = l.m.Wrap(t.Title, true, width/l.Size+enough)
+	}
 	s.measureRows(w)
 	return s
 }
@@ -110,8 +114,8 @@ func (s *shape) measureRows(w []float64) {
 // head is the height of title and headings.
 func (s *shape) head() float64 {
 	h := 0.0
-	if s.t.Title != "" {
-		h += 1.7 * s.l.Size
+	if n := len(s.titles); n > 0 {
+		h += (1.7 + float64(n-1)*lineRatio) * s.l.Size
 	}
 	if len(s.t.Spans) > 0 {
 		h += 1.8 * document.HeadRatio * s.l.Size

@@ -8,9 +8,12 @@ import (
 func (s *shape) draw(x float64, from, to int) {
 	l, t, p := s.l, s.t, s.l.page()
 	y := l.y
-	if t.Title != "" {
-		h := 1.7 * l.Size
-		l.text(x, y, h, t.Title, l.Size, true, inkBlack)
+	for n, line := range s.titles {
+		h := lineRatio * l.Size
+		if n == len(s.titles)-1 {
+			h = 1.7 * l.Size
+		}
+		l.text(x, y, h, line, l.Size, true, inkBlack)
 		y += h
 	}
 	top := y

@@ -7,4 +7,6 @@
 //	  and victory points
 //	who sat where, with the boards from which others did       R-MATCH-SHEET    sheet.go
 //	rulings and penalties of the match as footnotes            R-MATCH-SHEET    sheet.go
+//	a card a team: its matches, each board once with the      R-PAIR-CARD      card.go
+//	  scores of its own pairs, running points and VPs
 package teams

@@ -26,10 +26,14 @@ type sheets struct {
 	notes evening.Notes
 }
 
+func sheetsOf(in evening.Input) sheets {
+	return sheets{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes()}
+}
+
 // Sheets is a page for every match of which something is in or given, by round and table:
 // both tables side by side.
 func Sheets(in evening.Input) *document.Document {
-	p := sheets{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes()}
+	p := sheetsOf(in)
 	d := p.Document("paper.match-sheets")
 	d.MinSize, d.MaxSize, d.Cards = document.SizeLeast, 12, true
 	for i := range in.Standings.Matches {

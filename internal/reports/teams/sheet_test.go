@@ -93,3 +93,16 @@ func TestNoSheets(t *testing.T) {
 		t.Errorf("%v", papertest.Text(t, d))
 	}
 }
+
+// TestGoldenTeamCard: a team's matches, each board once, with the scores of its own pairs.
+func TestGoldenTeamCard(t *testing.T) {
+	in := papertest.Of(t, night(t, 4, 8, "Teams WBF"), "nl-NL")
+	golden.Check(t, "teamcards.nl-NL.txt", papertest.Text(t, Cards(in)))
+	l := papertest.Laid(t, Cards(in), document.Options{})
+	if len(l.Pages) != 4 {
+		t.Errorf("4 teams on %d pages", len(l.Pages))
+	}
+	for i := range l.Pages {
+		papertest.CheckPage(t, "team cards", l, i)
+	}
+}

@@ -1,0 +1,162 @@
+package teams
+
+import (
+	"strings"
+
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/scoring/match"
+)
+
+// Cards is a page for every team, by number, with its matches; with Options.Contestant for that
+// one only.
+func Cards(in evening.Input) *document.Document {
+	p := sheetsOf(in)
+	d := p.Document("paper.pair-cards")
+	d.Name = p.Who("paper.pair-cards")
+	d.MinSize, d.MaxSize = document.SizeLeast, 12
+	d.Title, d.Cards = d.Name, true
+	for _, id := range in.Standings.ByNumber() {
+		row := in.Standings.Row(id)
+		if only := in.Options.Contestant; only != "" && id != only || row == nil {
+			continue
+		}
+		if len(d.Blocks) > 0 {
+			d.Blocks = append(d.Blocks, document.NewPage{})
+		}
+		d.Blocks = append(d.Blocks, p.card(row)...)
+	}
+	if len(d.Blocks) == 0 {
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Who("paper.pair-cards.none")})
+	}
+	return d
+}
+
+// card is the page of one.
+func (p *sheets) card(row *standings.Row) []document.Block {
+	id := row.Contestant
+	out := []document.Block{document.Heading{Text: p.Team(id) + " · " + p.Explained(id)}}
+	mark := p.notes.Marks(func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
+	parts := []string{p.Reached(row) + mark}
+	if t, ok := p.Standings.Team(id); ok && t.Matches > 0 {
+		parts = append(parts, p.T("paper.team-card.record", "n", t.Matches, "won", t.Won, "drawn", t.Drawn, "lost", t.Matches-t.Won-t.Drawn))
+	}
+	out = append(out, document.Paragraph{Text: strings.Join(parts, " · ")})
+	if names := p.Members(id); names != "" {
+		out = append(out, document.Paragraph{Text: names})
+	}
+	var vps exact.Rat
+	found := false
+	for i := range p.Standings.Matches {
+		m := &p.Standings.Matches[i]
+		if m.Home != id && m.Away != id {
+			continue
+		}
+		s := p.of(m)
+		side, home := m.Outcome.Away, m.Home == id
+		if home {
+			side = m.Outcome.Home
+		}
+		vps, found = vps.Add(side.VPs), true
+		out = append(out, s.ofTeam(home, side, vps))
+	}
+	if !found {
+		return append(out, document.Paragraph{Text: p.Who("paper.pair-cards.nothing")})
+	}
+	out = append(out, document.Paragraph{Text: p.T("paper.team-card.note")})
+	return append(out, p.notes.Below(func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && p.plays(id, f.Board) })...)
+}
+
+// plays reports whether a team played a board.
+func (p *sheets) plays(team event.ID, board int) bool {
+	for i := range p.Standings.Matches {
+		if m := &p.Standings.Matches[i]; m.Home == team || m.Away == team {
+			if s := (sheet{sheets: p, ScoredMatch: m}); s.at(board) != nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// ofTeam is a match as one of its teams has it: a line a board, with the scores of its own
+// pairs, and what the board gave it.
+func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table {
+	other := s.Home
+	if home {
+		other = s.Away
+	}
+	title := s.T("paper.team-card.against", "team", s.Team(other), "number", s.Number(other))
+	if s.Round > 0 {
+		title = s.T("paper.match-sheets.round", "round", s.Round, "teams", title)
+	}
+	if result := s.ownResult(home); result != "" {
+		title += " · " + result
+	}
+	if side.HasVPs {
+		title += " · " + s.T("paper.team-card.so-far", "vps", s.Words.Number(vps, s.Standings.Event.Rules.PointDecimals))
+	}
+	t := document.Table{Title: title, Together: true, Keys: 1, Columns: []document.Column{{Head: s.T("paper.board-head"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
+	for _, direction := range []string{"NS", "EW"} {
+		t.Columns = append(t.Columns,
+			document.Column{Head: s.T("paper.team-card.sat", "side", s.Direction(direction))},
+			document.Column{Head: s.T("paper.match-sheets.by")},
+			document.Column{Head: s.T("paper.match-sheets.made"), Align: document.Right},
+			document.Column{Head: s.T("paper.match-sheets.score"), Align: document.Right, Kind: document.Numbers})
+	}
+	t.Columns = append(t.Columns,
+		document.Column{Head: s.PointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
+		document.Column{Head: s.T("paper.pair-cards.total"), Align: document.Right, Kind: document.Numbers})
+	var sum exact.Rat
+	for _, board := range s.numbers() {
+		cells := []document.Cell{s.Whole(board)}
+		cells[0].Suffix = s.notes.BoardMark(board)
+		b := s.at(board)
+		if b == nil {
+			t.Rows = append(t.Rows, document.Row{Cells: append(cells, make([]document.Cell, len(t.Columns)-1)...)})
+			continue
+		}
+		ns, ew, points := b.Open, b.Closed, b.Points.Home
+		if !home {
+			ns, ew, points = b.Closed, b.Open, b.Points.Away
+		}
+		cells = append(cells, s.table(ns)...)
+		cells = append(cells, s.opposite(s.table(ew))...)
+		if b.Points.Counts {
+			sum = sum.Add(points)
+			cells = append(cells, s.Won(points, s.decimals), s.Won(sum, s.decimals))
+		} else {
+			cells = append(cells, document.Cell{}, document.Cell{})
+		}
+		t.Rows = append(t.Rows, document.Row{Cells: cells})
+	}
+	return t
+}
+
+// ownResult is what the match came to, the team's own figure first.
+func (s *sheet) ownResult(home bool) string {
+	o := &s.Outcome
+	mine, theirs := o.Away, o.Home
+	if home {
+		mine, theirs = o.Home, o.Away
+	}
+	var parts []string
+	if o.Counted > 0 {
+		parts = append(parts, s.both(mine.Won.Sub(mine.Penalty), theirs.Won.Sub(theirs.Penalty))+" "+s.PointsHead())
+	}
+	if mine.HasVPs {
+		parts = append(parts, s.both(mine.VPs, theirs.VPs)+" "+s.T("paper.vps"))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// opposite is a result with its score as East-West have it.
+func (s *sheet) opposite(cells []document.Cell) []document.Cell {
+	if v := cells[3].Value; v != nil && v.Sign() != 0 {
+		cells[3] = s.Points(v.Neg(), 0)
+	}
+	return cells
+}
