@@ -1,4 +1,4 @@
-package movements
+package draw
 
 import (
 	"fmt"
@@ -6,6 +6,16 @@ import (
 	"slices"
 	"testing"
 )
+
+// swiss draws from the top, and must find a way.
+func swiss(t *testing.T, f Field) ([][2]int, int) {
+	t.Helper()
+	r, ok := Of(f)
+	if !ok {
+		t.Fatalf("no way: %v", f.Order)
+	}
+	return r.Meetings, r.Bye
+}
 
 // TestSwiss plays tournaments by chance: of every size, for as many rounds as there
 // are others, nobody meets again while there is a way, everyone plays once a round,
@@ -22,7 +32,7 @@ func TestSwiss(t *testing.T) {
 				for i := range order {
 					order[i]++
 				}
-				meetings, bye := Swiss(order, times, func(a int) int { return byes[a] })
+				meetings, bye := swiss(t, Field{Order: order, Met: times, Free: func(a int) int { return byes[a] }})
 				seen := map[int]int{}
 				again := false
 				for _, m := range meetings {
@@ -83,13 +93,12 @@ func firstWay(order []int, met func(a, b int) int) [][2]int {
 // TestSwissBye: the lowest without a bye is free; another only when that avoids a
 // meeting again.
 func TestSwissBye(t *testing.T) {
-	none := func(int, int) int { return 0 }
-	meetings, bye := Swiss([]int{4, 2, 5, 1, 3}, none, func(a int) int {
+	meetings, bye := swiss(t, Field{Order: []int{4, 2, 5, 1, 3}, Free: func(a int) int {
 		if a == 3 {
 			return 1
 		}
 		return 0
-	})
+	}})
 	if bye != 1 || fmt.Sprint(meetings) != "[[4 2] [5 3]]" {
 		t.Errorf("%v, %d is free", meetings, bye)
 	}
@@ -99,10 +108,10 @@ func TestSwissBye(t *testing.T) {
 		}
 		return 0
 	}
-	if meetings, bye = Swiss([]int{1, 2, 3}, met, func(int) int { return 0 }); bye != 2 || fmt.Sprint(meetings) != "[[1 3]]" {
+	if meetings, bye = swiss(t, Field{Order: []int{1, 2, 3}, Met: met}); bye != 2 || fmt.Sprint(meetings) != "[[1 3]]" {
 		t.Errorf("%v, %d is free", meetings, bye)
 	}
-	if meetings, bye = Swiss([]int{7}, none, func(int) int { return 0 }); bye != 7 || meetings != nil {
+	if meetings, bye = swiss(t, Field{Order: []int{7}}); bye != 7 || meetings != nil {
 		t.Errorf("%v, %d is free", meetings, bye)
 	}
 }
@@ -116,7 +125,7 @@ func TestSwissLarge(t *testing.T) {
 		for i := range order {
 			order[i]++
 		}
-		meetings, _ := Swiss(order, func(a, b int) int { return met[[2]int{min(a, b), max(a, b)}] }, nil)
+		meetings, _ := swiss(t, Field{Order: order, Met: func(a, b int) int { return met[[2]int{min(a, b), max(a, b)}] }})
 		for _, m := range meetings {
 			two := [2]int{min(m[0], m[1]), max(m[0], m[1])}
 			if met[two]++; met[two] > 1 {

@@ -1,69 +1,28 @@
-package movements
-
-import "slices"
-
-// Swiss makes the next round of a Swiss, for pairs or teams. Order is who plays,
-// the leader first; met is how often two have met, byes how often one has been
-// free. Of an odd number the lowest of those who were free least often is free
-// (bye; 0 is nobody, so numbers begin at 1).
-//
-// From the top each is paired with the highest below that it has not met and that
-// leaves the others a way to pair without meeting again. So only low in the
-// order are pairings pulled apart for the sake of those below, and no two meet
-// again while there is any other way; where there is none, those who met least
-// often. Where only another bye avoids that, the next lowest is free.
-//
-// The time is at most that of the fourth power of the number, for a hundred pairs
-// some milliseconds.
-func Swiss(order []int, met func(a, b int) int, byes func(a int) int) (meetings [][2]int, bye int) {
-	if len(order) < 2 {
-		if len(order) == 1 {
-			bye = order[0]
-		}
-		return nil, bye
-	}
-	free := []int{0}
-	if len(order)%2 == 1 {
-		free = slices.Clone(order)
-		slices.Reverse(free)
-		slices.SortStableFunc(free, func(a, b int) int { return byes(a) - byes(b) })
-		least := byes(free[0])
-		free = slices.DeleteFunc(free, func(a int) bool { return byes(a) > least })
-	}
-	for times := 0; ; times++ {
-		for _, bye := range free {
-			rest := slices.DeleteFunc(slices.Clone(order), func(a int) bool { return a == bye })
-			p := newPairing(len(rest), func(a, b int) bool { return met(rest[a], rest[b]) <= times })
-			if !p.perfect() {
-				continue
-			}
-			p.topDown()
-			for a, b := range p.mate {
-				if a < b {
-					meetings = append(meetings, [2]int{rest[a], rest[b]})
-				}
-			}
-			return meetings, bye
-		}
-	}
-}
+package draw
 
 // pairing is a set of twos, a matching, of which as many as possible are wanted
 // (J. Edmonds, 1965: rings of an odd number are taken together as one).
 type pairing struct {
-	may    func(a, b int) bool
+	may    [][]bool
 	mate   []int  // -1 for who has none
 	locked []bool // out of it already
 	// of one search:
 	from, base []int
 	used       []bool
 	queue      []int
+	ring, seen []bool
+	was        []int
 }
 
 func newPairing(n int, may func(a, b int) bool) *pairing {
-	p := &pairing{may: may, mate: make([]int, n), locked: make([]bool, n), from: make([]int, n), base: make([]int, n), used: make([]bool, n)}
-	for i := range p.mate {
-		p.mate[i] = -1
+	p := &pairing{may: make([][]bool, n), mate: make([]int, n), locked: make([]bool, n), from: make([]int, n), base: make([]int, n), used: make([]bool, n), ring: make([]bool, n), seen: make([]bool, n), queue: make([]int, 0, n), was: make([]int, n)}
+	all := make([]bool, n*n)
+	for a := range n {
+		p.mate[a] = -1
+		p.may[a] = all[a*n : (a+1)*n]
+		for b := range n {
+			p.may[a][b] = a != b && may(a, b)
+		}
 	}
 	return p
 }
@@ -78,15 +37,16 @@ func (p *pairing) perfect() bool {
 	return true
 }
 
-// topDown gives everyone, from the top, the highest that leaves the others a way.
-func (p *pairing) topDown() {
+// topDown gives everyone, from the top, the first of its choices that leaves the others a
+// way. The choices are in the order of preference.
+func (p *pairing) topDown(choices func(a int) []int) {
 	for a := range p.mate {
 		if p.locked[a] {
 			continue
 		}
 		p.locked[a] = true
-		for b := a + 1; b < len(p.mate); b++ {
-			if p.locked[b] || !p.may(a, b) {
+		for _, b := range choices(a) {
+			if p.locked[b] || !p.may[a][b] {
 				continue
 			}
 			p.locked[b] = true
@@ -100,13 +60,13 @@ func (p *pairing) topDown() {
 
 // swap pairs a and b instead of with whom they are, if those can be paired then.
 func (p *pairing) swap(a, b int) bool {
-	was := slices.Clone(p.mate)
+	copy(p.was, p.mate)
 	c, d := p.mate[a], p.mate[b]
 	p.mate[a], p.mate[b], p.mate[c], p.mate[d] = b, a, -1, -1
 	if p.augment(c) {
 		return true
 	}
-	copy(p.mate, was)
+	copy(p.mate, p.was)
 	return false
 }
 
@@ -118,11 +78,10 @@ func (p *pairing) augment(root int) bool {
 	}
 	p.used[root] = true
 	p.queue = append(p.queue[:0], root)
-	for len(p.queue) > 0 {
-		a := p.queue[0]
-		p.queue = p.queue[1:]
+	for next := 0; next < len(p.queue); next++ {
+		a := p.queue[next]
 		for b := range p.mate {
-			if a == b || p.locked[b] || p.base[a] == p.base[b] || p.mate[a] == b || !p.may(a, b) {
+			if a == b || p.locked[b] || p.base[a] == p.base[b] || p.mate[a] == b || !p.may[a][b] {
 				continue
 			}
 			switch {
@@ -155,7 +114,8 @@ func (p *pairing) turnOver(end int) {
 // shrink takes the ring that a and b close as one.
 func (p *pairing) shrink(a, b int) {
 	top := p.common(a, b)
-	ring := make([]bool, len(p.mate))
+	ring := p.ring
+	clear(ring)
 	mark := func(v, child int) {
 		for p.base[v] != top {
 			ring[p.base[v]], ring[p.base[p.mate[v]]] = true, true
@@ -179,7 +139,8 @@ func (p *pairing) shrink(a, b int) {
 
 // common is where the ways to a and b part.
 func (p *pairing) common(a, b int) int {
-	seen := make([]bool, len(p.mate))
+	seen := p.seen
+	clear(seen)
 	for {
 		a = p.base[a]
 		seen[a] = true

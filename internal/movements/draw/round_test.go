@@ -1,0 +1,317 @@
+package draw
+
+import (
+	"fmt"
+	"math/rand"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// pairs is a met, or an apart, of these two.
+func pairs(twos ...[2]int) func(a, b int) int {
+	return func(a, b int) int {
+		n := 0
+		for _, x := range twos {
+			if x == [2]int{a, b} || x == [2]int{b, a} {
+				n++
+			}
+		}
+		return n
+	}
+}
+
+func upTo(n int) []int {
+	order := make([]int, n)
+	for i := range order {
+		order[i] = i + 1
+	}
+	return order
+}
+
+// everyWay is every way to pair an order, from the top: the first is the best.
+func everyWay(order []int) [][][2]int {
+	if len(order) == 0 {
+		return [][][2]int{nil}
+	}
+	var out [][][2]int
+	for i := 1; i < len(order); i++ {
+		rest := slices.Delete(slices.Clone(order[1:]), i-1, i)
+		for _, below := range everyWay(rest) {
+			out = append(out, append([][2]int{{order[0], order[i]}}, below...))
+		}
+	}
+	return out
+}
+
+// TestBruteForce holds every draw of up to eight against all ways there are: who may not
+// meet does not, nobody meets more often than somebody must, and of those ways it is the
+// best from the top. Of an odd number who is free is the lowest of those who were free least
+// often that leaves such a way.
+func TestBruteForce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(2, 8).Draw(t, "n")
+		met, apart, free := map[[2]int]int{}, map[[2]int]bool{}, map[int]int{}
+		for a := 1; a <= n; a++ {
+			free[a] = rapid.IntRange(0, 1).Draw(t, "free")
+			for b := a + 1; b <= n; b++ {
+				met[[2]int{a, b}] = max(0, rapid.IntRange(-1, 2).Draw(t, "met"))
+				apart[[2]int{a, b}] = rapid.IntRange(0, 5).Draw(t, "apart") == 0
+			}
+		}
+		of := func(a, b int) [2]int { return [2]int{min(a, b), max(a, b)} }
+		f := Field{
+			Order: upTo(n), Met: func(a, b int) int { return met[of(a, b)] },
+			Apart: func(a, b int) bool { return apart[of(a, b)] }, Free: func(a int) int { return free[a] },
+		}
+		least := n
+		byes := []int{0}
+		if n%2 == 1 {
+			for _, k := range free {
+				least = min(least, k)
+			}
+			byes = nil
+			for a := n; a > 0; a-- {
+				if free[a] == least {
+					byes = append(byes, a)
+				}
+			}
+		}
+		want, most := "", 3
+		for _, bye := range byes {
+			for _, way := range everyWay(slices.DeleteFunc(upTo(n), func(a int) bool { return a == bye })) {
+				worst := 0
+				for _, m := range way {
+					if apart[of(m[0], m[1])] {
+						worst = 3
+						break
+					}
+					worst = max(worst, met[of(m[0], m[1])])
+				}
+				if worst < most {
+					want, most = fmt.Sprint(way, bye), worst
+				}
+			}
+		}
+		r, ok := Of(f)
+		if got := fmt.Sprint(r.Meetings, r.Bye); ok != (want != "") || ok && got != want {
+			t.Fatalf("%s %v, of all ways %q", got, ok, want)
+		}
+	})
+}
+
+// TestRepeats: with repeats the ranking alone decides.
+func TestRepeats(t *testing.T) {
+	r, ok := Of(Field{Order: []int{3, 1, 2, 4}, Met: pairs([2]int{1, 3}), Repeats: true})
+	if got := fmt.Sprint(r.Meetings); !ok || got != "[[3 1] [2 4]]" {
+		t.Errorf("%s %v", got, ok)
+	}
+}
+
+// TestMonrad holds the example of its rule, and against all ways of up to eight that nobody
+// looks further than somebody must.
+func TestMonrad(t *testing.T) {
+	open := pairs([2]int{1, 2}, [2]int{1, 3}, [2]int{2, 4}, [2]int{3, 6}, [2]int{4, 5}, [2]int{5, 6})
+	met := func(a, b int) int { return 1 - open(a, b) }
+	for way, want := range map[Way]string{TopDown: "[[1 2] [3 6] [4 5]]", Near: "[[1 3] [2 4] [5 6]]"} {
+		if r, ok := Of(Field{Order: upTo(6), Met: met, Way: way}); !ok || fmt.Sprint(r.Meetings) != want {
+			t.Errorf("way %d: %v %v", way, r.Meetings, ok)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		n := 2 * rapid.IntRange(1, 4).Draw(t, "half")
+		met := map[[2]int]int{}
+		for a := 1; a <= n; a++ {
+			for b := a + 1; b <= n; b++ {
+				met[[2]int{a, b}] = rapid.IntRange(0, 1).Draw(t, "met")
+			}
+		}
+		f := Field{Order: upTo(n), Way: Near, Met: func(a, b int) int { return met[[2]int{min(a, b), max(a, b)}] }}
+		want, nearest, worst := "", n, 2
+		for _, way := range everyWay(upTo(n)) {
+			far, again := 0, 0
+			for _, m := range way {
+				far, again = max(far, m[1]-m[0]), max(again, f.Met(m[0], m[1]))
+			}
+			if again < worst || again == worst && far < nearest {
+				want, nearest, worst = fmt.Sprint(way), far, again
+			}
+		}
+		r, ok := Of(f)
+		if got := fmt.Sprint(r.Meetings); !ok || got != want {
+			t.Fatalf("%s %v, of all ways %s", got, ok, want)
+		}
+	})
+}
+
+// TestHalves: the first round in two halves, and what is nearest to that where two may not
+// meet.
+func TestHalves(t *testing.T) {
+	for _, c := range []struct {
+		n     int
+		apart [][2]int
+		want  string
+	}{
+		{8, nil, "[[1 5] [2 6] [3 7] [4 8]] 0"},
+		{7, nil, "[[1 4] [2 5] [3 6]] 7"},
+		{6, [][2]int{{1, 4}}, "[[1 3] [2 5] [4 6]] 0"},
+	} {
+		apart := pairs(c.apart...)
+		r, ok := Of(Field{Order: upTo(c.n), Way: Halves, Apart: func(a, b int) bool { return apart(a, b) > 0 }})
+		if got := fmt.Sprint(r.Meetings, r.Bye); !ok || got != c.want {
+			t.Errorf("%d: %s %v, want %s", c.n, got, ok, c.want)
+		}
+	}
+}
+
+// TestChosen: what the scorer chose stands, or there is no draw.
+func TestChosen(t *testing.T) {
+	for name, c := range map[string]struct {
+		f    Field
+		want string // "" for no draw
+	}{
+		"a meeting at its table":   {Field{Order: upTo(6), Fixed: [][2]int{{}, {6, 1}}}, "[[2 3] [6 1] [4 5]] 0"},
+		"a table":                  {Field{Order: upTo(4), Fixed: [][2]int{{}, {1, 0}}}, "[[3 4] [1 2]] 0"},
+		"a side":                   {Field{Order: upTo(4), Fixed: [][2]int{{}, {0, 1}}}, "[[3 4] [2 1]] 0"},
+		"two tables":               {Field{Order: upTo(4), Fixed: [][2]int{{1, 0}, {0, 2}}}, "[[1 3] [4 2]] 0"},
+		"free":                     {Field{Order: upTo(5), Bye: 2}, "[[1 3] [4 5]] 2"},
+		"who has a table plays":    {Field{Order: upTo(3), Fixed: [][2]int{{3, 0}}}, "[[3 1]] 2"},
+		"who is given a met one":   {Field{Order: upTo(4), Fixed: [][2]int{{1, 2}}, Met: pairs([2]int{1, 2}, [2]int{1, 2})}, "[[1 2] [3 4]] 0"},
+		"a table that is not":      {Field{Order: upTo(4), Fixed: [][2]int{{}, {}, {1, 0}}}, ""},
+		"somebody twice":           {Field{Order: upTo(4), Fixed: [][2]int{{1, 0}, {1, 2}}}, ""},
+		"somebody who is not":      {Field{Order: upTo(4), Fixed: [][2]int{{9, 0}}}, ""},
+		"free of an even number":   {Field{Order: upTo(4), Bye: 1}, ""},
+		"free and at a table":      {Field{Order: upTo(5), Bye: 1, Fixed: [][2]int{{1, 0}}}, ""},
+		"nobody left to meet":      {Field{Order: upTo(2), Apart: func(int, int) bool { return true }}, ""},
+		"alone, chosen to be free": {Field{Order: upTo(1), Bye: 1}, "[] 1"},
+	} {
+		r, ok := Of(c.f)
+		if got := fmt.Sprint(r.Meetings, r.Bye); ok != (c.want != "") || ok && got != c.want {
+			t.Errorf("%s: %s %v, want %q", name, got, ok, c.want)
+		}
+	}
+}
+
+// TestSides: who sat North-South less often sits there, and over many rounds nobody sits one
+// way much more often than the other.
+func TestSides(t *testing.T) {
+	r, _ := Of(Field{Order: upTo(2), North: func(a int) int { return -a }})
+	if fmt.Sprint(r.Meetings) != "[[2 1]]" {
+		t.Errorf("%v", r.Meetings)
+	}
+	seed := rand.New(rand.NewSource(4))
+	met, north := map[[2]int]int{}, map[int]int{}
+	for range 9 {
+		order := seed.Perm(20)
+		for i := range order {
+			order[i]++
+		}
+		r, _ := Of(Field{Order: order, Met: func(a, b int) int { return met[[2]int{min(a, b), max(a, b)}] }, North: func(a int) int { return north[a] }})
+		for _, m := range r.Meetings {
+			met[[2]int{min(m[0], m[1]), max(m[0], m[1])}]++
+			north[m[0]]++
+			north[m[1]]--
+		}
+	}
+	for a, n := range north {
+		if max(n, -n) > 3 {
+			t.Errorf("%d sat North-South %d times more often of 9", a, n)
+		}
+	}
+}
+
+// TestReasons: who is passed, and why; who has an opponent already is not.
+func TestReasons(t *testing.T) {
+	met := pairs([2]int{1, 2}, [2]int{5, 6})
+	f := Field{Order: upTo(6), Met: met, Apart: func(a, b int) bool { return a+b == 6 }}
+	r, _ := Of(f)
+	var got []string
+	for _, x := range Reasons(f, r) {
+		got = append(got, fmt.Sprint(x.High, x.Low, x.Passed))
+	}
+	// 2–4 may not meet; 3 with 2 would leave 4 with 5 or 6
+	if want := "[1 3 [{2 1}] 2 5 [{4 2}] 4 6 []]"; fmt.Sprint(got) != want {
+		t.Errorf("%v of %v, want %s", got, r.Meetings, want)
+	}
+	f = Field{Order: upTo(6), Met: pairs([2]int{5, 6}, [2]int{3, 5}, [2]int{3, 6})}
+	r, _ = Of(f)
+	got = nil
+	for _, x := range Reasons(f, r) {
+		got = append(got, fmt.Sprint(x.High, x.Low, x.Passed))
+	}
+	if want := "[1 2 [] 3 4 [] 5 6 []]"; fmt.Sprint(got) == want {
+		t.Errorf("5 and 6 meet again: %v", got)
+	}
+	if want := "[1 3 [{2 3}] 2 5 [{4 3}] 4 6 []]"; fmt.Sprint(got) != want {
+		t.Errorf("%v of %v, want %s", got, r.Meetings, want)
+	}
+	f.Fixed = [][2]int{{6, 1}}
+	r, _ = Of(f)
+	if x := Reasons(f, r)[0]; !x.Chosen || x.Passed != nil || x.High != 1 || x.To != 6 {
+		t.Errorf("%+v", x)
+	}
+}
+
+// TestSlots: the bracket of every number.
+func TestSlots(t *testing.T) {
+	for n, want := range map[int]string{
+		0: "[]", 1: "[1]", 2: "[1 2]", 3: "[1 0 2 3]", 4: "[1 4 2 3]", 6: "[1 0 4 5 2 0 3 6]", 8: "[1 8 4 5 2 7 3 6]",
+	} {
+		if got := fmt.Sprint(Slots(n)); got != want {
+			t.Errorf("%d: %s, want %s", n, got, want)
+		}
+	}
+	for n := 2; n <= 70; n++ {
+		slots := Slots(n)
+		if len(slots) != 1<<Rounds(n) {
+			t.Fatalf("%d: %d places for %d rounds", n, len(slots), Rounds(n))
+		}
+		row := slots
+		for len(row) > 1 { // where the better always wins, the best half is left each time
+			var next []int
+			for i := 0; i < len(row); i += 2 {
+				a, b := row[i], row[i+1]
+				if len(row) == len(slots) && a == 0 && b == 0 {
+					t.Fatalf("%d: nobody meets nobody", n)
+				}
+				if a == 0 || b > 0 && b < a {
+					a = b
+				}
+				next = append(next, a)
+			}
+			row = next
+			if most := slices.Max(row); most > len(row) {
+				t.Fatalf("%d: seed %d is among the last %d", n, most, len(row))
+			}
+		}
+	}
+}
+
+// BenchmarkSwiss draws five rounds of two hundred.
+func BenchmarkSwiss(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		seed := rand.New(rand.NewSource(1))
+		met := map[[2]int]int{}
+		for range 5 {
+			order := seed.Perm(200)
+			for i := range order {
+				order[i]++
+			}
+			r, _ := Of(Field{Order: order, Met: func(a, b int) int { return met[[2]int{min(a, b), max(a, b)}] }})
+			for _, m := range r.Meetings {
+				met[[2]int{min(m[0], m[1]), max(m[0], m[1])}]++
+			}
+		}
+	}
+}
+
+// TestAllocations: a draw of two hundred needs room for a table of who may meet, and not one
+// a try.
+func TestAllocations(t *testing.T) {
+	met := func(a, b int) int { return (a + b) % 2 }
+	if n := testing.AllocsPerRun(3, func() { Of(Field{Order: upTo(200), Met: met}) }); n > 100 {
+		t.Errorf("%v allocations", n)
+	}
+}
