@@ -19,6 +19,18 @@ const (
 	DrawKnockout DrawWay = "knock-out"
 )
 
+// DrawFirst is how the first round of a Swiss is made, before there is a ranking.
+type DrawFirst string
+
+const (
+	// FirstNumber gives number 1 number 2, number 3 number 4 and so on.
+	FirstNumber DrawFirst = ""
+	// FirstLots has the order by lot.
+	FirstLots DrawFirst = "lots"
+	// FirstHalves gives number 1 the first number of the lower half, and so on.
+	FirstHalves DrawFirst = "halves"
+)
+
 // Drawing is how the rounds of a section are drawn, one by one.
 type Drawing struct {
 	Way DrawWay `json:"way"`
@@ -54,9 +66,11 @@ type Draw struct {
 	Free ID `json:"free,omitempty"`
 	// Apart are those who were not to meet: members of one club in the first round.
 	Apart [][2]ID `json:"apart,omitempty"`
-	// Fixed are meetings that the scorer chose, at the table of their place; two "" where
-	// the draw chose.
+	// Fixed are who the scorer put North-South and East-West, at the table of their place; ""
+	// where the draw chose.
 	Fixed [][2]ID `json:"fixed,omitempty"`
+	// First is how a first round was made.
+	First DrawFirst `json:"first,omitempty"`
 	// Missing is how many results were not in when it was drawn.
 	Missing int    `json:"missing,omitempty"`
 	At      string `json:"at,omitempty"`

@@ -27,7 +27,14 @@ func (c *Section) SeatOf(id ID, round int) (int, bool) {
 // Reseat changes who sits where, round by round, and writes the seating again: a seat
 // stands in it once for each round from which somebody else has it.
 func (c *Section) Reseat(change func(round int, who map[int]ID)) {
-	by := make([]map[int]ID, c.Rounds())
+	rounds := c.Rounds()
+	for _, s := range c.Seating {
+		rounds = max(rounds, s.From)
+	}
+	if c.Drawing != nil { // the rounds that are still to be drawn
+		rounds = max(rounds, c.Rounds()+1)
+	}
+	by := make([]map[int]ID, rounds)
 	var seats []int
 	for r := range by {
 		by[r] = c.Seats(r + 1)

@@ -80,6 +80,9 @@ func Ranking(n int, total func(i int) *Total, r rules.Rules) (places []Place, or
 	return places, append(order, unranked...)
 }
 
+// RankedOn is what decides the place of a total; false where it has nothing yet.
+func RankedOn(t *Total, r rules.Rules) (exact.Rat, bool) { return keysOf(r).of(t) }
+
 // keys is what places are decided on.
 type keys struct{ vps, points, percents, half bool }
 

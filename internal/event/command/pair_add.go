@@ -45,7 +45,11 @@ func (p *AddPair) Check(e *event.Event) error {
 	if !slices.Contains(freeSeats(c), p.Seat) && !slices.Contains(leftSeats(c, p.From), p.Seat) {
 		return problem.New("seat.taken", "number", p.Seat)
 	}
-	if rounds := len(c.Movement.Rounds); p.From < 1 || p.From > rounds {
+	rounds := len(c.Movement.Rounds)
+	if c.Drawing != nil { // from the round that is drawn next
+		rounds++
+	}
+	if p.From < 1 || p.From > rounds {
 		return problem.New("seat.no-round", "round", p.From, "rounds", rounds)
 	}
 	sec := event.Section{Letter: c.Letter, Labels: append(slices.Clone(c.Labels), p.Label)}
@@ -65,6 +69,9 @@ func (p *AddPair) Apply(e *event.Event, _ journal.Line) *event.Event {
 	c := s.Section(p.Section)
 	c.Seating = append(c.Seating, event.Seating{Seat: p.Seat, Contestant: p.Label.Contestant, From: p.From})
 	c.Labels = append(c.Labels, p.Label)
+	if c.Movement != nil && c.Drawing != nil {
+		c.Movement.Pairs = max(c.Movement.Pairs, p.Seat)
+	}
 	if c.Movement != nil && c.Movement.Phantom == p.Seat {
 		c.Movement.Phantom = 0 // the seat is somebody's; from which round on, the seating says
 	}
@@ -105,6 +112,9 @@ func FreeSeat(c *event.Section) (seat int, label event.Label, ok bool) {
 		seat = c.Movement.Phantom
 	}
 	label = event.SeatLabels(*c.Movement)[seat]
+	if c.Drawing != nil {
+		label.Number = seat
+	}
 	for Given(c, label) {
 		label.Number++
 	}
@@ -153,7 +163,7 @@ func Given(c *event.Section, l event.Label) bool {
 }
 
 // freeSeats are the seats with a place in the movement that nobody has in any round,
-// ascending.
+// ascending; in a section that is drawn round by round one more than there are.
 func freeSeats(c *event.Section) []int {
 	if c.Movement == nil {
 		return nil
@@ -163,6 +173,13 @@ func freeSeats(c *event.Section) []int {
 		taken[s.Seat] = taken[s.Seat] || s.Contestant != ""
 	}
 	var free []int
+	if c.Drawing != nil { // one more can always be drawn
+		most := c.Movement.Pairs
+		for _, s := range c.Seating {
+			most = max(most, s.Seat)
+		}
+		free = append(free, most+1)
+	}
 	for _, places := range c.Movement.Rounds {
 		for _, p := range places {
 			for _, seat := range []int{p.NS, p.EW} {

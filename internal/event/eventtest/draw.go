@@ -36,6 +36,9 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 		if rapid.IntRange(0, 5).Draw(t, "of teams") == 0 {
 			made = Teams(t, 2, max(m.Pairs, 4))
 		}
+		if rapid.IntRange(0, 4).Draw(t, "round by round") == 0 {
+			made = drawRounds(t)
+		}
 		if rapid.Bool().Draw(t, "import") {
 			made.Published = &event.Published{Totals: []event.PublishedTotal{{Contestant: P(1), Percent: "50.0"}}}
 			return &command.ImportEvent{Event: made}
@@ -48,8 +51,11 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 	if len(e.Sessions) > 1 && rapid.IntRange(0, 3).Draw(t, "of sessions") == 0 || rapid.IntRange(0, 15).Draw(t, "next session") == 0 {
 		return drawSessionCommand(t, e, m)
 	}
-	if rapid.IntRange(0, 7).Draw(t, "repairs") == 0 && len(e.Sessions) == 1 {
+	if rapid.IntRange(0, 7).Draw(t, "repairs") == 0 && len(e.Sessions) == 1 && len(e.Sessions[0].Schedule()) > 0 {
 		return drawRepairCommand(t, e, step)
+	}
+	if e.Sessions[0].Sections[0].Drawing != nil && rapid.IntRange(0, 2).Draw(t, "of a draw") > 0 {
+		return drawRoundCommand(t, e, step)
 	}
 	if e.Kind == event.Teams && rapid.IntRange(0, 2).Draw(t, "of a team") == 0 {
 		return drawTeamCommand(t, e)

@@ -50,7 +50,11 @@ func (p *Leave) Check(e *event.Event) error {
 	if err != nil {
 		return err
 	}
-	if last := s.LastRound(c); p.From < 1 || p.From > last {
+	last := s.LastRound(c)
+	if c.Drawing != nil { // from the round that is drawn next
+		last++
+	}
+	if p.From < 1 || p.From > last {
 		return problem.New("seat.no-round", "round", p.From, "rounds", last)
 	}
 	if p.Rest != RestSitOut && p.Rest != RestNotPlayed {
@@ -65,7 +69,7 @@ func (p *Leave) Check(e *event.Event) error {
 	if c.Movement == nil {
 		return nil
 	}
-	for r := p.From; r <= c.Rounds(); r++ {
+	for r := p.From; r <= last; r++ {
 		if _, sits := c.SeatOf(p.Contestant, r); sits {
 			return nil
 		}

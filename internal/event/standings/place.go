@@ -52,6 +52,9 @@ func (l *List) Decision(id event.ID) *Decision {
 // and tells what was decided. The rows stay in their order. It gives the places that awards
 // go by, in that order.
 func (st *Standings) place(l *List, index map[event.ID]int) []scoring.Place {
+	if places := knockOut(st, l); places != nil {
+		return places
+	}
 	shared := l.Rank(st.Event.Rules)
 	for i := range l.Rows {
 		l.Rows[i].Shared = shared[i]

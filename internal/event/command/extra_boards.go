@@ -1,0 +1,71 @@
+package command
+
+import (
+	"slices"
+	"strconv"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/drawing"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// ExtraBoards lets two teams of a knock-out play on, whose match is level after its last
+// board: at the tables of their match, in its round, boards that nobody else has. It is
+// refused with event.no-session, session.closed, draw.not-drawn, draw.no-match,
+// draw.not-level, and with draw.extra where the boards are others than have to be played.
+type ExtraBoards struct {
+	Session event.ID `json:"session"`
+	Section string   `json:"section"`
+	Round   int      `json:"round"`
+	Home    event.ID `json:"home"`
+	Away    event.ID `json:"away"`
+	Tables  [2]int   `json:"tables"` // open and closed
+	Boards  []int    `json:"boards"`
+}
+
+var _ = journal.Register(journal.Seating, func() journal.Payload { return &ExtraBoards{} })
+
+// Command is "extra-boards".
+func (*ExtraBoards) Command() string { return "extra-boards" }
+
+// Where is the place that it changes.
+func (p *ExtraBoards) Where() journal.Where {
+	return journal.Where{Section: p.Section, Round: p.Round, Tables: p.Tables[:]}
+}
+
+func (p *ExtraBoards) Check(e *event.Event) error {
+	if _, _, err := drawn(e, p.Session, p.Section); err != nil {
+		return err
+	}
+	x, err := drawing.ExtraBoards(e, p.Session, p.Section, p.Round, p.Home)
+	if err != nil {
+		return err
+	}
+	if x.Home != p.Home || x.Away != p.Away || x.Tables != p.Tables || !slices.Equal(x.Boards, p.Boards) {
+		return problem.New("draw.extra", "n", len(x.Boards))
+	}
+	return nil
+}
+
+func (p *ExtraBoards) Apply(e *event.Event, _ journal.Line) *event.Event {
+	_, c, err := drawing.Drawn(e, p.Session, p.Section)
+	if err != nil || p.Home == "" || p.Away == "" {
+		return e
+	}
+	for _, b := range p.Boards {
+		c.Exceptions = append(c.Exceptions,
+			event.Exception{Round: p.Round, Table: p.Tables[0], Board: b, NS: p.Home, EW: p.Away},
+			event.Exception{Round: p.Round, Table: p.Tables[1], Board: b, NS: p.Away, EW: p.Home})
+	}
+	return e
+}
+
+func (p *ExtraBoards) Describe(e *event.Event) journal.Told {
+	t := tellDraw(e, p.Session, &event.Draw{Section: p.Section, Round: p.Round})
+	t.Pair, t.With = journal.RefOf(e, p.Home), journal.RefOf(e, p.Away)
+	for _, b := range p.Boards {
+		t.Parts = append(t.Parts, strconv.Itoa(b))
+	}
+	return t
+}

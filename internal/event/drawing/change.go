@@ -1,0 +1,226 @@
+package drawing
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/movements/draw"
+	"uitslag/internal/problem"
+)
+
+// Swap lets two change places in a draw, one of whom may be free: the one meets whom the other
+// would have met. Two who meet change sides. Of a knock-out they change places in the
+// bracket, in its first round. What was changed is kept as chosen.
+//
+// The Problems are event.no-contestant, draw.same and draw.bracket.
+func Swap(c *event.Section, d event.Draw, a, b event.ID) (event.Draw, error) {
+	if a == b {
+		return d, problem.New("draw.same")
+	}
+	who := drawnIn(&d)
+	i, j := slices.Index(who, a), slices.Index(who, b)
+	if i < 0 || j < 0 {
+		return d, problem.New("event.no-contestant")
+	}
+	if c.Drawing != nil && c.Drawing.Way == event.DrawKnockout {
+		if d.Round > 1 {
+			return d, problem.New("draw.bracket")
+		}
+		d.Order = slices.Clone(d.Order)
+		d.Order[i].Contestant, d.Order[j].Contestant = b, a
+		seed(&d)
+		return d, nil
+	}
+	other := func(id event.ID) event.ID {
+		switch id {
+		case a:
+			return b
+		case b:
+			return a
+		}
+		return id
+	}
+	d.Meetings, d.Fixed = slices.Clone(d.Meetings), slices.Clone(d.Fixed)
+	for t, m := range d.Meetings {
+		if !slices.Contains(m[:], a) && !slices.Contains(m[:], b) {
+			continue
+		}
+		d.Meetings[t] = [2]event.ID{other(m[0]), other(m[1])}
+		for len(d.Fixed) <= t {
+			d.Fixed = append(d.Fixed, [2]event.ID{})
+		}
+		d.Fixed[t] = d.Meetings[t]
+	}
+	d.Free = other(d.Free)
+	return d, nil
+}
+
+// Check refuses a draw that cannot be kept as a round of a section: the next one, or one that
+// takes the place of the last. The Problems are draw.round (round, next), draw.nobody,
+// draw.twice (number), draw.left-out (number, n), draw.not-playing (number), draw.meets (a, b,
+// the two numbers) where two meet who may not, and draw.bracket where a knock-out has another
+// meeting than its bracket.
+func Check(e *event.Event, s *event.Session, c *event.Section, d *event.Draw) error {
+	if d.Round < 1 || d.Round > c.Rounds()+1 {
+		return problem.New("draw.round", "round", d.Round, "next", c.Rounds()+1)
+	}
+	number := func(id event.ID) string {
+		l, _ := c.Label(id)
+		return l.String()
+	}
+	playing, seen := Playing(s, c, d.Round), map[event.ID]bool{}
+	take := func(id event.ID) error {
+		switch {
+		case !slices.Contains(playing, id):
+			return problem.New("draw.not-playing", "number", number(id))
+		case seen[id]:
+			return problem.New("draw.twice", "number", number(id))
+		}
+		seen[id] = true
+		return nil
+	}
+	apart := map[two]bool{}
+	for _, x := range d.Apart {
+		apart[twoOf(x[0], x[1])] = true
+	}
+	for _, m := range d.Meetings {
+		for _, id := range m {
+			if err := take(id); err != nil {
+				return err
+			}
+		}
+		if apart[twoOf(m[0], m[1])] {
+			return problem.New("draw.meets", "a", number(m[0]), "b", number(m[1]))
+		}
+	}
+	if d.Free != "" {
+		if err := take(d.Free); err != nil {
+			return err
+		}
+	}
+	if len(d.Meetings) == 0 {
+		return problem.New("draw.nobody")
+	}
+	ordered := map[event.ID]bool{}
+	for _, o := range d.Order {
+		if ordered[o.Contestant] {
+			return problem.New("draw.twice", "number", number(o.Contestant))
+		}
+		ordered[o.Contestant] = true
+	}
+	for id := range seen {
+		if !ordered[id] {
+			return problem.New("draw.left-out", "number", number(id))
+		}
+	}
+	if c.Drawing.Way == event.DrawKnockout {
+		return checkBracket(e, s, c, d)
+	}
+	for _, o := range d.Order {
+		if !seen[o.Contestant] {
+			return problem.New("draw.left-out", "number", number(o.Contestant))
+		}
+	}
+	return nil
+}
+
+// checkBracket refuses meetings that the bracket does not have.
+func checkBracket(e *event.Event, s *event.Session, c *event.Section, d *event.Draw) error {
+	want := event.Draw{Section: d.Section, Round: d.Round}
+	if d.Round == 1 {
+		want.Order = d.Order
+		seed(&want)
+	} else {
+		was := beforeRound(e, s, c, d.Round)
+		ws := was.Session(s.ID)
+		wc := ws.Section(c.Letter)
+		if err := knockOut(was, ws, wc, &want, Playing(ws, wc, d.Round)); err != nil {
+			return err
+		}
+	}
+	if !same(d, &want) {
+		return problem.New("draw.bracket")
+	}
+	return nil
+}
+
+// Places are the tables of a draw: of pairs one a meeting, of teams two a match, where the
+// home team sits North-South at the first and East-West at the second.
+func Places(c *event.Section, teams bool, d *event.Draw) []movements.Place {
+	seat := map[event.ID]int{}
+	for n, id := range c.Seats(d.Round) {
+		if id != "" {
+			seat[id] = n
+		}
+	}
+	places := []movements.Place{}
+	for _, m := range d.Meetings {
+		p := movements.Place{Table: len(places) + 1, NS: seat[m[0]], EW: seat[m[1]], Set: d.Round - 1}
+		if p.NS == 0 || p.EW == 0 {
+			continue
+		}
+		places = append(places, p)
+		if teams {
+			places = append(places, movements.Place{Table: p.Table + 1, NS: p.EW, EW: p.NS, Set: p.Set})
+		}
+	}
+	return places
+}
+
+// Keep puts a draw in a section as a round of its movement: the next one, or the last one
+// in place of what it was. A draw that does not fit is left out.
+func Keep(e *event.Event, s *event.Session, c *event.Section, d event.Draw) {
+	if c.Movement == nil || d.Round < 1 || d.Round > c.Rounds()+1 {
+		return
+	}
+	teams := e.Kind == event.Teams
+	places := Places(c, teams, &d)
+	m := c.Movement
+	m.Rounds = append(m.Rounds[:d.Round-1:d.Round-1], places)
+	s.Draws = slices.DeleteFunc(slices.Clone(s.Draws), func(x event.Draw) bool { return x.Section == d.Section && x.Round >= d.Round })
+	s.Draws = append(s.Draws, d)
+	resize(m, teams)
+}
+
+// TakeBack takes the last round of a section out of its movement.
+func TakeBack(e *event.Event, s *event.Session, c *event.Section) {
+	n := c.Rounds()
+	if n == 0 {
+		return
+	}
+	c.Movement.Rounds = c.Movement.Rounds[:n-1]
+	c.Exceptions = slices.DeleteFunc(c.Exceptions, func(x event.Exception) bool { return x.Round >= n })
+	s.Draws = slices.DeleteFunc(s.Draws, func(x event.Draw) bool { return x.Section == c.Letter && x.Round >= n })
+	resize(c.Movement, e.Kind == event.Teams)
+}
+
+// resize counts the tables, the sets and their copies of a movement that is drawn.
+func resize(m *movements.Movement, teams bool) {
+	m.Tables, m.Sets, m.Copies = 0, len(m.Rounds), 0
+	for _, places := range m.Rounds {
+		m.Tables = max(m.Tables, len(places))
+		for _, p := range places {
+			m.Pairs = max(m.Pairs, p.NS, p.EW)
+		}
+	}
+	if m.Copies = m.Tables; teams {
+		m.Copies = m.Tables / 2
+	}
+}
+
+// Rounds is how many rounds are planned of a section that is drawn: of a knock-out as many
+// as its bracket has.
+func Rounds(s *event.Session, c *event.Section) int {
+	if c.Drawing == nil {
+		return c.Rounds()
+	}
+	if c.Drawing.Way != event.DrawKnockout {
+		return max(c.Drawing.Rounds, c.Rounds())
+	}
+	n := len(Playing(s, c, 1))
+	if d := s.Draw(c.Letter, 1); d != nil {
+		n = len(d.Order)
+	}
+	return draw.Rounds(n)
+}

@@ -1,0 +1,492 @@
+package drawing_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/drawing"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+)
+
+// swissOf begins a Swiss of so many teams or pairs, with boards a round.
+func swissOf(t *testing.T, kind event.Kind, n, per int, preset string, way event.DrawWay) *eventtest.Night {
+	t.Helper()
+	return eventtest.Begin(t, evening(t, kind, n, per, preset, way))
+}
+
+func evening(t *testing.T, kind event.Kind, n, per int, preset string, way event.DrawWay) event.Event {
+	t.Helper()
+	e := eventtest.DrawnRounds(t, per, n, kind, way)
+	r, err := rules.Preset(preset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Rules = r
+	return e
+}
+
+// drawNext draws the next round and keeps it.
+func drawNext(t *testing.T, n *eventtest.Night, o drawing.Options) event.Draw {
+	t.Helper()
+	d, err := drawing.Propose(n.E, "s", "A", o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n.Do(&command.DrawRound{Session: "s", Draw: d})
+	return d
+}
+
+// play enters every line of a round that is missing. The better of two teams or pairs, the one
+// with the lower number, wins on each board; upset is who wins instead.
+func play(n *eventtest.Night, upset ...event.ID) {
+	n.T.Helper()
+	strength := func(id event.ID) int {
+		var k int
+		fmt.Sscanf(string(id), "A%d", &k)
+		if slices.Contains(upset, id) {
+			k -= 100
+		}
+		return k
+	}
+	for _, x := range eventtest.Missing(n.S()) {
+		score := "170"
+		if strength(x.NS.A) > strength(x.EW.A) {
+			score = "-100"
+		}
+		n.Put(x.Board, x.NS.A, x.EW.A, score)
+	}
+}
+
+func met(d event.Draw) string {
+	var out []string
+	for _, m := range d.Meetings {
+		out = append(out, strings.ReplaceAll(fmt.Sprintf("%s-%s", m[0], m[1]), "A", ""))
+	}
+	if d.Free != "" {
+		out = append(out, "free "+strings.TrimPrefix(string(d.Free), "A"))
+	}
+	return strings.Join(out, " ")
+}
+
+// TestLateCorrection plays a Swiss of fifteen teams over five rounds. A result of round 2 is
+// corrected after round 4 was drawn: the totals change, and the draws of rounds 3 and 4 stay
+// and say so.
+func TestLateCorrection(t *testing.T) {
+	n := swissOf(t, event.Teams, 15, 4, "Teams IMP", event.DrawSwiss)
+	seen, free := map[[2]event.ID]int{}, map[event.ID]int{}
+	var wrong event.ID
+	var draws []event.Draw
+	for round := 1; round <= 4; round++ {
+		if round == 3 {
+			wrong = n.S().Results[len(n.S().Results)-1].ID
+		}
+		draws = append(draws, drawNext(t, n, drawing.Options{}))
+		if round < 4 {
+			play(n)
+		}
+	}
+	for _, d := range draws {
+		for _, m := range d.Meetings {
+			two := [2]event.ID{min(m[0], m[1]), max(m[0], m[1])}
+			if seen[two]++; seen[two] > 1 {
+				t.Errorf("round %d: %v meet again", d.Round, two)
+			}
+		}
+		if free[d.Free]++; free[d.Free] > 1 || d.Free == "" {
+			t.Errorf("round %d: %s is free again", d.Round, d.Free)
+		}
+	}
+	if got := met(draws[0]); got != "1-2 3-4 5-6 7-8 9-10 11-12 13-14 free 15" {
+		t.Errorf("round 1: %s", got)
+	}
+	if late, err := drawing.Outdated(n.E, "s", "A"); err != nil || len(late) != 0 {
+		t.Fatalf("before the correction: %+v %v", late, err)
+	}
+
+	before := totals(n)
+	r := *n.S().Result(wrong)
+	typed := eventtest.Result(t, r.Board, r.NS.A, r.EW.A, "-1100")
+	r.Score, r.Contract, r.Tricks = typed.Score, typed.Contract, typed.Tricks
+	n.Do(&command.CorrectResult{Session: "s", Result: r})
+	if totals(n) == before {
+		t.Error("the totals are as before")
+	}
+	for i, d := range draws {
+		if kept := n.S().Draw("A", i+1); met(*kept) != met(d) {
+			t.Errorf("round %d was %s, is %s", i+1, met(d), met(*kept))
+		}
+	}
+	late, err := drawing.Outdated(n.E, "s", "A")
+	if err != nil || len(late) != 2 || late[0].Round != 3 || late[1].Round != 4 {
+		t.Fatalf("%+v %v", late, err)
+	}
+	if len(late[0].Moved) != 2 || !late[0].Otherwise {
+		t.Errorf("round 3: %+v", late[0])
+	}
+	again, err := drawing.Again(n.E, "s", "A", 4, drawing.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if late[1].Otherwise && met(again) != met(late[1].Instead) {
+		t.Errorf("round 4 would be %s, drawn again it is %s", met(late[1].Instead), met(again))
+	}
+	play(n) // round 4
+	drawNext(t, n, drawing.Options{})
+	play(n)
+	n.Do(&command.CloseSession{Session: "s"})
+	if len(n.S().Draws) != 5 || n.S().Sections[0].Movement.Sets != 5 || n.S().Sections[0].Movement.Copies != 7 {
+		t.Errorf("%d draws, %+v", len(n.S().Draws), n.S().Sections[0].Movement)
+	}
+}
+
+func totals(n *eventtest.Night) string { return eventtest.Places(n.Standings().Lists[0]) }
+
+// TestSwissPairs plays five rounds of twenty pairs, ranked on victory points of the rounds.
+func TestSwissPairs(t *testing.T) {
+	e := evening(t, event.Pairs, 20, 3, "Butler", event.DrawSwiss)
+	if err := e.Rules.Set("round_vps", "wbf-2013"); err != nil {
+		t.Fatal(err)
+	}
+	n := eventtest.Begin(t, e)
+	if st := n.Standings(); st.Expected != 0 || len(st.Lists[0].Rows) != 20 {
+		t.Errorf("before the first round: %d expected, %d rows", st.Expected, len(st.Lists[0].Rows))
+	}
+	north := map[event.ID]int{}
+	seen := map[[2]event.ID]bool{}
+	for round := 1; round <= 5; round++ {
+		d := drawNext(t, n, drawing.Options{First: event.FirstHalves})
+		if round == 1 && met(d) != "1-11 2-12 3-13 4-14 5-15 6-16 7-17 8-18 9-19 10-20" {
+			t.Errorf("round 1: %s", met(d))
+		}
+		for i, m := range d.Meetings {
+			two := [2]event.ID{min(m[0], m[1]), max(m[0], m[1])}
+			if seen[two] {
+				t.Errorf("round %d: %v meet again", round, two)
+			}
+			seen[two] = true
+			north[m[0]]++
+			north[m[1]]--
+			if p := n.S().Sections[0].Movement.Rounds[round-1][i]; p.Table != i+1 || p.Set != round-1 {
+				t.Errorf("round %d: %+v", round, p)
+			}
+		}
+		if round > 1 {
+			rank := map[event.ID]int{}
+			for i, r := range n.Standings().Lists[0].Rows {
+				rank[r.Contestant] = i
+				if !r.Total.HasVPs() || !r.Total.VPs().Equal(d.Order[i].Score) || r.Contestant != d.Order[i].Contestant {
+					t.Fatalf("round %d: place %d is %s with %s, drawn from %+v", round, i+1, r.Contestant, r.Total.VPs(), d.Order[i])
+				}
+			}
+			if m := d.Meetings[0]; min(rank[m[0]], rank[m[1]]) != 0 {
+				t.Errorf("round %d: the leader is not at table 1: %v", round, m)
+			}
+		}
+		play(n)
+		if st := n.Standings(); st.Expected != round*30 || st.Missing() != 0 || st.Boards[0].Points.Played != 10 {
+			t.Errorf("after round %d: %d of %d, %d on board 1", round, st.Entered, st.Expected, st.Boards[0].Points.Played)
+		}
+	}
+	for id, k := range north {
+		if max(k, -k) > 3 {
+			t.Errorf("%s sat North-South %d times more often of 5", id, k)
+		}
+	}
+	n.Do(&command.CloseSession{Session: "s"})
+}
+
+// TestKnockOut plays a knock-out of eight. A semi-final is level after its last board: two
+// extra boards decide it, after they were level too. The losers of a round share.
+func TestKnockOut(t *testing.T) {
+	n := swissOf(t, event.Teams, 8, 4, "Teams IMP", event.DrawKnockout)
+	if d := drawNext(t, n, drawing.Options{}); met(d) != "1-8 4-5 2-7 3-6" {
+		t.Fatalf("round 1: %s", met(d))
+	}
+	_, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
+	eventtest.Refused(t, err, "draw.undecided")
+	play(n, eventtest.P(7)) // 2 is out
+	if d := drawNext(t, n, drawing.Options{}); met(d) != "1-4 7-3" {
+		t.Fatalf("round 2: %s", met(d))
+	}
+	for _, x := range eventtest.Missing(n.S()) {
+		score := "170"
+		if x.NS.Has(eventtest.P(7)) && x.NS.A != x.EW.A || x.EW.Has(eventtest.P(7)) {
+			score = "110" // at both tables: level
+		} else if x.NS.Has(eventtest.P(4)) {
+			score = "-100"
+		}
+		n.Put(x.Board, x.NS.A, x.EW.A, score)
+	}
+	_, err = drawing.Propose(n.E, "s", "A", drawing.Options{})
+	eventtest.Refused(t, err, "draw.undecided")
+	_, err = drawing.ExtraBoards(n.E, "s", "A", 2, eventtest.P(1))
+	eventtest.Refused(t, err, "draw.not-level")
+	for set, score := range []string{"110", "-110"} {
+		x, err := drawing.ExtraBoards(n.E, "s", "A", 2, eventtest.P(3))
+		if err != nil || fmt.Sprint(x.Boards) != fmt.Sprintf("[%d %d]", 13+2*set, 14+2*set) || x.Home != eventtest.P(7) {
+			t.Fatalf("extra boards %+v %v", x, err)
+		}
+		n.Do(&command.ExtraBoards{Session: "s", Section: "A", Round: 2, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards})
+		if m := n.Standings().Bracket("A").Rounds[1].Matches[1]; m.Extra != 0 || m.Winner != "" || m.Missing != 4 && m.Missing != 2 {
+			t.Errorf("while the extra boards are played: %+v", m)
+		}
+		for _, x := range eventtest.Missing(n.S()) {
+			got := "110"
+			if x.NS.Has(eventtest.P(7)) {
+				got = score // 7 loses the second time
+			}
+			n.Put(x.Board, x.NS.A, x.EW.A, got)
+		}
+	}
+	m := n.Standings().Bracket("A").Rounds[1].Matches[1]
+	if m.Winner != eventtest.P(3) || len(m.Steps) != 3 || m.Counted != 8 {
+		t.Fatalf("%+v", m)
+	}
+	if d := drawNext(t, n, drawing.Options{}); met(d) != "1-3" {
+		t.Fatalf("final: %s", met(d))
+	}
+	play(n, eventtest.P(3))
+	b := n.Standings().Bracket("A")
+	if b.Winner != eventtest.P(3) || len(b.Rounds) != 3 {
+		t.Errorf("%s won of %d rounds", b.Winner, len(b.Rounds))
+	}
+	var places []string
+	for _, r := range n.Standings().Lists[0].Rows {
+		places = append(places, r.Place()+" "+string(r.Contestant))
+	}
+	if got := strings.Join(places, ", "); got != "1 A3, 2 A1, 3= A4, 3= A7, 5= A2, 5= A5, 5= A6, 5= A8" {
+		t.Errorf("%s", got)
+	}
+	_, err = drawing.Propose(n.E, "s", "A", drawing.Options{})
+	eventtest.Refused(t, err, "draw.done")
+	n.Do(&command.CloseSession{Session: "s"})
+}
+
+// TestKnockOutFree: of six the best two are free in the first round; another winner of the
+// first round than the one who was drawn is said.
+func TestKnockOutFree(t *testing.T) {
+	n := swissOf(t, event.Teams, 6, 4, "Teams IMP", event.DrawKnockout)
+	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d, err = drawing.Swap(&n.S().Sections[0], d, eventtest.P(1), eventtest.P(5)); err != nil {
+		t.Fatal(err)
+	}
+	n.Do(&command.DrawRound{Session: "s", Draw: d})
+	if got := met(d); got != "4-1 3-6" {
+		t.Fatalf("round 1: %s", got)
+	}
+	play(n)
+	if d := drawNext(t, n, drawing.Options{}); met(d) != "5-1 2-3" {
+		t.Fatalf("round 2: %s", met(d))
+	}
+	if late, err := drawing.Outdated(n.E, "s", "A"); err != nil || len(late) > 0 {
+		t.Errorf("%+v %v", late, err)
+	}
+	for i := range n.S().Results {
+		r := n.S().Results[i]
+		if r.NS.A == eventtest.P(4) {
+			r.Score = 1100
+			n.Do(&command.CorrectResult{Session: "s", Result: r})
+		}
+	}
+	late, err := drawing.Outdated(n.E, "s", "A")
+	if err != nil || len(late) != 1 || !late[0].Otherwise || !late[0].Bracket || met(late[0].Instead) != "5-4 2-3" {
+		t.Errorf("%+v %v", late, err)
+	}
+}
+
+// TestWithdrawn: a team that leaves in round 3 is not drawn any more, and the number is odd
+// from then on; one that comes late makes it even again.
+func TestWithdrawn(t *testing.T) {
+	n := swissOf(t, event.Teams, 8, 2, "Teams IMP", event.DrawSwiss)
+	for range 2 {
+		if d := drawNext(t, n, drawing.Options{}); d.Free != "" {
+			t.Errorf("round %d: %s is free", d.Round, d.Free)
+		}
+		play(n)
+	}
+	n.Do(&repair.Leave{Session: "s", Contestant: eventtest.P(3), From: 3, Rest: repair.RestSitOut, ID: "gone"})
+	d := drawNext(t, n, drawing.Options{})
+	if d.Free == "" || len(d.Meetings) != 3 || strings.Contains(met(d)+" ", "3-") && strings.Contains(" "+met(d), " 3-") {
+		t.Errorf("round 3: %s", met(d))
+	}
+	for _, o := range d.Order {
+		if o.Contestant == eventtest.P(3) {
+			t.Error("3 was drawn")
+		}
+	}
+	play(n)
+	seat, label, ok := command.FreeSeat(&n.S().Sections[0])
+	if !ok {
+		t.Fatal("there is no seat for a team that comes late")
+	}
+	label.Contestant = "late"
+	n.Do(&command.AddPair{Session: "s", Section: "A", Seat: seat, From: 4, Label: label})
+	if d = drawNext(t, n, drawing.Options{}); d.Free != "" || len(d.Meetings) != 4 {
+		t.Errorf("round 4: %s", met(d))
+	}
+	play(n)
+	n.Do(&command.CloseSession{Session: "s"})
+}
+
+// TestEarly: a round is drawn while results are missing, where that is allowed; it is said
+// how many, and what came in later is no reproach to the draw that is not there.
+func TestEarly(t *testing.T) {
+	n := swissOf(t, event.Pairs, 6, 2, "MesserBridge", event.DrawMonrad)
+	drawNext(t, n, drawing.Options{})
+	n.Put(1, eventtest.P(1), eventtest.P(2), "170")
+	_, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
+	eventtest.Refused(t, err, "draw.missing")
+	d := drawNext(t, n, drawing.Options{Early: true})
+	if d.Missing != 5 {
+		t.Errorf("%d missing", d.Missing)
+	}
+	play(n)
+	late, err := drawing.Outdated(n.E, "s", "A")
+	if err != nil || len(late) != 1 || late[0].Missing != 5 || len(late[0].Moved) == 0 {
+		t.Errorf("%+v %v", late, err)
+	}
+}
+
+// TestSwap: two change places in a draw, with who is free too; what was changed is kept as
+// chosen, and is drawn so again.
+func TestSwap(t *testing.T) {
+	n := swissOf(t, event.Pairs, 7, 2, "MesserBridge", event.DrawSwiss)
+	c := &n.S().Sections[0]
+	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range []struct {
+		a, b int
+		want string
+	}{
+		{1, 3, "3-2 1-4 5-6 free 7"}, {1, 2, "2-1 3-4 5-6 free 7"}, {4, 7, "1-2 3-7 5-6 free 4"},
+	} {
+		s, err := drawing.Swap(c, d, eventtest.P(x.a), eventtest.P(x.b))
+		if err != nil || met(s) != x.want {
+			t.Errorf("%d and %d: %s %v, want %s", x.a, x.b, met(s), err, x.want)
+		}
+	}
+	_, err = drawing.Swap(c, d, eventtest.P(1), eventtest.P(1))
+	eventtest.Refused(t, err, "draw.same")
+	_, err = drawing.Swap(c, d, eventtest.P(1), "x")
+	eventtest.Refused(t, err, "event.no-contestant")
+	if met(d) != "1-2 3-4 5-6 free 7" {
+		t.Errorf("the draw itself was changed: %s", met(d))
+	}
+	s, _ := drawing.Swap(c, d, eventtest.P(1), eventtest.P(3))
+	n.Do(&command.DrawRound{Session: "s", Draw: s})
+	again, err := drawing.Again(n.E, "s", "A", 1, drawing.Options{Fixed: s.Fixed})
+	if err != nil || met(again) != met(s) {
+		t.Errorf("%s %v", met(again), err)
+	}
+	x, err := drawing.Explain(n.E, "s", n.S().Draw("A", 1))
+	if err != nil || !x.Meetings[0].Chosen || !x.Meetings[1].Chosen || x.Meetings[2].Chosen || x.FreeWhy != drawing.FreeLowest {
+		t.Errorf("%+v %v", x, err)
+	}
+}
+
+// TestExplain: why two meet, whom that passed, and why.
+func TestExplain(t *testing.T) {
+	n := swissOf(t, event.Teams, 6, 2, "Teams IMP", event.DrawSwiss)
+	drawNext(t, n, drawing.Options{})
+	play(n)
+	d := drawNext(t, n, drawing.Options{Apart: [][2]event.ID{{eventtest.P(1), eventtest.P(3)}}})
+	x, err := drawing.Explain(n.E, "s", &d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := x.Meetings[0] // 1, 3 and 5 won: 1 may not meet 3, so it meets 5
+	if first.High != eventtest.P(1) || first.Low != eventtest.P(5) || first.Difference.Sign() != 0 || first.Float != 0 || len(first.Passed) != 1 || first.Passed[0].Who != eventtest.P(3) {
+		t.Errorf("%+v", first)
+	}
+	second := x.Meetings[1]
+	if second.High != eventtest.P(3) || second.Low != eventtest.P(2) || second.Difference.Sign() <= 0 || second.Float != 1 || second.Before != nil {
+		t.Errorf("%+v", second)
+	}
+	if x.Meetings[0].Table != 1 || x.Missing != 0 || x.Free != "" {
+		t.Errorf("%+v", x)
+	}
+}
+
+// TestClubMates: teams of one club by their names.
+func TestClubMates(t *testing.T) {
+	e := event.Event{Kind: event.Teams}
+	c := event.Section{Letter: "A"}
+	for i, name := range []string{"Strombeek 1", "Dilbeek", "strombeek 2", "Dilbeek B", "Zorgvliet IV", "Lier", ""} {
+		id := eventtest.P(i + 1)
+		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Name: name})
+		c.Labels = append(c.Labels, event.Label{Contestant: id, Number: i + 1})
+	}
+	if got := fmt.Sprint(drawing.ClubMates(&e, &c)); got != "[[A1 A3] [A2 A4]]" {
+		t.Errorf("%s", got)
+	}
+}
+
+// TestUndoDraws: each command of a draw is taken back to what was before.
+func TestUndoDraws(t *testing.T) {
+	n := swissOf(t, event.Teams, 4, 2, "Teams IMP", event.DrawKnockout)
+	undone := func(p journal.Payload) {
+		t.Helper()
+		was := eventtest.AsJSON(t, n.E)
+		n.Do(p)
+		if eventtest.AsJSON(t, n.E) == was {
+			t.Errorf("%s changes nothing", p.Command())
+		}
+		lines := append(slices.Clone(n.Lines), journal.Line{Seq: int64(len(n.Lines) + 1), ID: "u", Command: journal.UndoCommand, Event: "e", Undoes: int64(len(n.Lines)), Version: journal.PayloadVersion})
+		e, err := journal.Replay(lines)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := eventtest.AsJSON(t, e); got != was {
+			t.Errorf("%s, taken back:\n%s\nwas\n%s", p.Command(), got, was)
+		}
+	}
+	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	undone(&command.DrawRound{Session: "s", Draw: d})
+	if d, err = drawing.Swap(&n.S().Sections[0], d, eventtest.P(1), eventtest.P(2)); err != nil {
+		t.Fatal(err)
+	}
+	undone(&command.RedrawRound{Session: "s", Draw: d})
+	undone(&command.TakeBackRound{Session: "s", Section: "A", Round: 1})
+	n.Do(&command.DrawRound{Session: "s", Draw: d})
+	n.Fill(func(event.Expected) string { return "110" })
+	x, err := drawing.ExtraBoards(n.E, "s", "A", 1, eventtest.P(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	undone(&command.ExtraBoards{Session: "s", Section: "A", Round: 1, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards})
+}
+
+// TestFreeCounts: who is free has what the rule for a sit-out gives.
+func TestFreeCounts(t *testing.T) {
+	e := evening(t, event.Pairs, 5, 2, "MesserBridge", event.DrawSwiss)
+	if err := e.Rules.Set("sit_out", "50"); err != nil {
+		t.Fatal(err)
+	}
+	n := eventtest.Begin(t, e)
+	d := drawNext(t, n, drawing.Options{})
+	play(n)
+	row := n.Standings().Row(d.Free)
+	if row == nil || row.Total.SatOut() != 2 || !row.Total.Percent().Equal(exact.Int(50)) {
+		t.Errorf("%+v", row)
+	}
+	if row.Groups[0].State != standings.GroupSitOut {
+		t.Errorf("%+v", row.Groups)
+	}
+}

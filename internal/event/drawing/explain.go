@@ -1,0 +1,231 @@
+package drawing
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements/draw"
+)
+
+// Explanation is why a round was drawn as it was. It is made from what is kept of the draw and
+// from the rounds before, so that it can be asked of any round.
+type Explanation struct {
+	Round    int
+	Knockout bool // the bracket decides who meet; nothing is said of who was passed
+	First    event.DrawFirst
+	// Meetings are in the order of the draw: by table.
+	Meetings []Reason
+	Free     event.ID // "" is nobody
+	FreeWhy  FreeWhy
+	// FreeTimes is how often Free was free before.
+	FreeTimes int
+	Missing   int // results that were not in when it was drawn
+}
+
+// Reason is why two meet.
+type Reason struct {
+	Table     int // of teams: the match
+	NS, EW    event.ID
+	High, Low event.ID // the higher in the ranking, and the lower
+	// From and To are their places in the order of the draw, from 1.
+	From, To int
+	// Difference is what the higher has more, in what is ranked on.
+	Difference exact.Rat
+	// Float is how many groups of equal score the lower is below the higher; 0 where they are
+	// equal.
+	Float  int
+	Before []int // rounds in which they met before
+	Chosen bool  // by the scorer
+	Forced bool  // they met before, which nobody may where there is another way
+	// Passed are those who stand nearer to the higher and are not its opponent.
+	Passed []Passed
+}
+
+// Passed is one who stands nearer, and why it was not the opponent.
+type Passed struct {
+	Who    event.ID
+	Why    draw.Why
+	Rounds []int // in which they met, where that is why
+}
+
+// FreeWhy is why somebody is free.
+type FreeWhy string
+
+// The reasons.
+const (
+	// FreeLowest: it is the lowest of those who were free least often.
+	FreeLowest FreeWhy = "lowest"
+	// FreeOther: those below it could not be free without two meeting again, or were chosen to
+	// play.
+	FreeOther FreeWhy = "other"
+)
+
+// Explain says why a round is as it is: of a proposal, or of one that is kept. The Problems
+// are event.no-session and draw.not-drawn.
+func Explain(e *event.Event, session event.ID, d *event.Draw) (Explanation, error) {
+	s, c, err := Drawn(e, session, d.Section)
+	if err != nil {
+		return Explanation{}, err
+	}
+	x := Explanation{Round: d.Round, First: d.First, Free: d.Free, Missing: d.Missing, Knockout: c.Drawing.Way == event.DrawKnockout}
+	f, ids := field(e, s, c, d)
+	h := before(e, s, c, d.Round)
+	number := make(map[event.ID]int, len(ids))
+	for i, id := range ids {
+		number[id] = i + 1
+	}
+	round := draw.Round{Bye: number[d.Free]}
+	for _, m := range d.Meetings {
+		if number[m[0]] > 0 && number[m[1]] > 0 { // else the journal is of another program
+			round.Meetings = append(round.Meetings, [2]int{number[m[0]], number[m[1]]})
+		}
+	}
+	groups := scoreGroups(d)
+	for i, r := range draw.Reasons(f, round) {
+		m := round.Meetings[i]
+		why := Reason{
+			Table: i + 1, NS: ids[m[0]-1], EW: ids[m[1]-1], High: ids[r.High-1], Low: ids[r.Low-1], From: r.From, To: r.To,
+			Difference: d.Order[r.From-1].Score.Sub(d.Order[r.To-1].Score), Float: groups[r.To-1] - groups[r.From-1], Chosen: r.Chosen,
+		}
+		why.Before = h.met[twoOf(why.High, why.Low)]
+		why.Forced = len(why.Before) > 0 && !c.Drawing.Repeats && !r.Chosen
+		if !x.Knockout {
+			for _, p := range r.Passed {
+				q := Passed{Who: ids[p.Who-1], Why: p.Why}
+				if p.Why == draw.WhyMet {
+					q.Rounds = h.met[twoOf(why.High, q.Who)]
+				}
+				why.Passed = append(why.Passed, q)
+			}
+		}
+		x.Meetings = append(x.Meetings, why)
+	}
+	if d.Free != "" {
+		x.FreeTimes, x.FreeWhy = h.free[d.Free], FreeLowest
+		for _, id := range ids[min(round.Bye, len(ids)):] {
+			if h.free[id] <= x.FreeTimes {
+				x.FreeWhy = FreeOther
+			}
+		}
+		if slices.ContainsFunc(ids, func(id event.ID) bool { return h.free[id] < x.FreeTimes }) {
+			x.FreeWhy = FreeOther
+		}
+	}
+	return x, nil
+}
+
+// scoreGroups numbers those of equal score in the order of a draw.
+func scoreGroups(d *event.Draw) []int {
+	groups := make([]int, len(d.Order))
+	for i := 1; i < len(d.Order); i++ {
+		if groups[i] = groups[i-1]; !d.Order[i].Score.Equal(d.Order[i-1].Score) {
+			groups[i]++
+		}
+	}
+	return groups
+}
+
+// Later is a round that was drawn from something that has become otherwise since. The draw
+// stays; it is said (R-DRAW-LATER).
+type Later struct {
+	Round   int
+	Bracket bool // of a knock-out: another has won before it
+	// Missing is how many results were not in when it was drawn.
+	Missing int
+	// Moved are those whose score was another then, by the order of the draw.
+	Moved []Moved
+	// Otherwise reports whether the round would be drawn otherwise now; Instead is how.
+	Otherwise bool
+	Instead   event.Draw
+}
+
+// Moved is one whose score has become another since the draw.
+type Moved struct {
+	Who      event.ID
+	Was, Now exact.Rat
+}
+
+// Outdated are the rounds of a section that were drawn from a ranking that was corrected
+// since, or that was not complete, in their order. Changes by hand are not held against a
+// draw: it is drawn again with what the scorer chose. The Problems are those of Drawn.
+func Outdated(e *event.Event, session event.ID, section string) ([]Later, error) {
+	s, c, err := Drawn(e, session, section)
+	if err != nil {
+		return nil, err
+	}
+	var out []Later
+	for round := 2; round <= c.Rounds(); round++ {
+		d := s.Draw(section, round)
+		if d == nil {
+			continue
+		}
+		was := beforeRound(e, s, c, round)
+		ws := was.Session(session)
+		wc := ws.Section(section)
+		if wc.Drawing.Way == event.DrawKnockout {
+			if x := outdatedBracket(was, ws, wc, d); x.Otherwise {
+				out = append(out, x)
+			}
+			continue
+		}
+		x := Later{Round: round, Missing: d.Missing}
+		order, err := ranking(was, ws, wc, drawnIn(d))
+		if err != nil {
+			return nil, err
+		}
+		for _, o := range d.Order {
+			i := slices.IndexFunc(order, func(n event.Drawn) bool { return n.Contestant == o.Contestant })
+			if i >= 0 && !order[i].Score.Equal(o.Score) {
+				x.Moved = append(x.Moved, Moved{o.Contestant, o.Score, order[i].Score})
+			}
+		}
+		if len(x.Moved) == 0 {
+			continue
+		}
+		again := event.Draw{Section: section, Round: round, Apart: d.Apart, Fixed: d.Fixed}
+		if err := swiss(was, ws, wc, &again, drawnIn(d), ""); err == nil {
+			x.Otherwise, x.Instead = !same(d, &again), again
+		}
+		out = append(out, x)
+	}
+	return out, nil
+}
+
+// outdatedBracket says whether others than those who were drawn have won the round before.
+func outdatedBracket(e *event.Event, s *event.Session, c *event.Section, d *event.Draw) Later {
+	x := Later{Round: d.Round, Bracket: true}
+	again := event.Draw{Section: d.Section, Round: d.Round}
+	if err := knockOut(e, s, c, &again, Playing(s, c, d.Round)); err != nil {
+		x.Otherwise = true // a match before it is not decided any more
+		return x
+	}
+	x.Otherwise, x.Instead = !same(d, &again), again
+	return x
+}
+
+// drawnIn are those who were drawn, in the order of the draw.
+func drawnIn(d *event.Draw) []event.ID {
+	who := make([]event.ID, len(d.Order))
+	for i := range d.Order {
+		who[i] = d.Order[i].Contestant
+	}
+	return who
+}
+
+// same reports whether two draws let the same meet, at whatever table and side.
+func same(a, b *event.Draw) bool {
+	if len(a.Meetings) != len(b.Meetings) || a.Free != b.Free {
+		return false
+	}
+	in := map[two]bool{}
+	for _, m := range a.Meetings {
+		in[twoOf(m[0], m[1])] = true
+	}
+	for _, m := range b.Meetings {
+		if !in[twoOf(m[0], m[1])] {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,110 @@
+package drawing
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+)
+
+// two are two contestants in an order that does not depend on who is asked first.
+type two [2]event.ID
+
+func twoOf(a, b event.ID) two { return two{min(a, b), max(a, b)} }
+
+// history is what happened in the rounds before one.
+type history struct {
+	met   map[two][]int    // rounds in which two met, ascending
+	north map[event.ID]int // how much more often one sat North-South than East-West
+	free  map[event.ID]int // how often one was free
+}
+
+// before is the history of a section's contestants before a round, as it was played: with
+// the exceptions. A team sits North-South where it is at home.
+func before(e *event.Event, s *event.Session, c *event.Section, round int) history {
+	h := history{met: map[two][]int{}, north: map[event.ID]int{}, free: map[event.ID]int{}}
+	meet := func(r int, ns, ew event.ID) {
+		k := twoOf(ns, ew)
+		if slices.Contains(h.met[k], r) {
+			return
+		}
+		h.met[k] = append(h.met[k], r)
+		h.north[ns]++
+		h.north[ew]--
+	}
+	if e.Kind == event.Teams {
+		for _, m := range event.Matches(s) {
+			if m.Section == c.Letter && m.Round < round {
+				meet(m.Round, m.Home, m.Away)
+			}
+		}
+	} else {
+		for _, x := range s.Sittings() {
+			if x.Section == c.Letter && x.Round < round && !x.NS.Empty() && !x.EW.Empty() {
+				meet(x.Round, x.NS.A, x.EW.A)
+			}
+		}
+	}
+	for _, d := range s.Draws {
+		if d.Section == c.Letter && d.Round < round && d.Free != "" {
+			h.free[d.Free]++
+		}
+	}
+	return h
+}
+
+// Playing are who can be drawn in a round of a section, by number: who has a seat then and
+// has not left.
+func Playing(s *event.Session, c *event.Section, round int) []event.ID {
+	seats := map[event.ID]bool{}
+	for _, id := range c.Seats(round) {
+		seats[id] = true
+	}
+	labels := slices.Clone(c.Labels)
+	slices.SortStableFunc(labels, func(a, b event.Label) int { return a.Number - b.Number })
+	var who []event.ID
+	for _, l := range labels {
+		if d := s.Departure(l.Contestant); seats[l.Contestant] && (d == nil || d.Round > round) {
+			who = append(who, l.Contestant)
+		}
+	}
+	return who
+}
+
+// In is how many results of a round are in.
+func In(s *event.Session, section string, round int) int {
+	keys := map[event.Key]bool{}
+	for _, x := range s.Plan() {
+		if x.Section == section && x.Round == round {
+			keys[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
+		}
+	}
+	n := 0
+	for i := range s.Results {
+		if r := &s.Results[i]; keys[r.Key()] || r.Section == section && r.Round == round {
+			n++
+		}
+	}
+	return n
+}
+
+// Missing is how many lines of the rounds before one are not in.
+func Missing(s *event.Session, section string, round int) int {
+	in := map[event.Key]bool{}
+	for i := range s.Results {
+		in[s.Results[i].Key()] = true
+	}
+	n := 0
+	for _, x := range s.Plan() {
+		if x.Section == section && x.Round < round && !x.SitOut() && !in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] && !awarded(s, &x.Expected) {
+			n++
+		}
+	}
+	return n
+}
+
+// awarded reports whether a line is of a match that was awarded.
+func awarded(s *event.Session, x *event.Expected) bool {
+	return slices.ContainsFunc(s.Awarded, func(a event.AwardedMatch) bool {
+		return a.Round == x.Round && twoOf(a.Home, a.Away) == twoOf(x.NS.A, x.EW.A)
+	})
+}

@@ -1,0 +1,128 @@
+package phrase
+
+import (
+	"strconv"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/drawing"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements/draw"
+	"uitslag/internal/words"
+)
+
+// Draw is what the sentences on a draw need: the words, and how a contestant is called
+// ("paar 7", "ploeg 3 Strombeek").
+type Draw struct {
+	Words *words.Words
+	Name  func(id event.ID) string
+}
+
+// From says what the round was drawn from: one sentence.
+func (b Draw) From(x *drawing.Explanation) string {
+	w := b.Words
+	switch {
+	case x.Round == 1 && x.First == event.FirstLots:
+		return w.T("drawing.first.lots")
+	case x.Round == 1 && x.First == event.FirstHalves:
+		return w.T("drawing.first.halves")
+	case x.Round == 1:
+		return w.T("drawing.first")
+	case x.Knockout:
+		return w.T("drawing.from.bracket")
+	case x.Missing > 0:
+		return w.T("drawing.from.missing", "round", x.Round-1, "n", x.Missing)
+	}
+	return w.T("drawing.from", "round", x.Round-1)
+}
+
+// Why says why two meet, a sentence each: their places, whether they met before, and who was
+// passed over.
+func (b Draw) Why(x *drawing.Explanation, r *drawing.Reason) []string {
+	w := b.Words
+	var out []string
+	switch {
+	case x.Knockout && x.Round == 1:
+		return []string{w.T("drawing.why.seeds", "from", r.From, "to", r.To)}
+	case x.Knockout:
+		return []string{w.T("drawing.why.winners")}
+	case x.Round == 1:
+		out = append(out, w.T("drawing.why.numbers", "from", r.From, "to", r.To))
+	case r.Difference.Sign() == 0:
+		out = append(out, w.T("drawing.why.equal", "from", r.From, "to", r.To))
+	default:
+		out = append(out, w.T("drawing.why.difference", "from", r.From, "to", r.To, "difference", w.Number(r.Difference, 2)))
+	}
+	if r.Chosen {
+		out = append(out, w.T("drawing.why.chosen"))
+	}
+	switch {
+	case len(r.Before) > 0 && r.Forced:
+		out = append(out, w.T("drawing.why.forced", "rounds", b.rounds(r.Before)))
+	case len(r.Before) > 0:
+		out = append(out, w.T("drawing.why.again", "rounds", b.rounds(r.Before)))
+	case x.Round > 1:
+		out = append(out, w.T("drawing.why.new"))
+	}
+	for _, p := range r.Passed {
+		switch p.Why {
+		case draw.WhyMet:
+			out = append(out, w.T("drawing.passed.met", "who", b.Name(p.Who), "rounds", b.rounds(p.Rounds)))
+		case draw.WhyApart:
+			out = append(out, w.T("drawing.passed.apart", "who", b.Name(p.Who)))
+		default:
+			out = append(out, w.T("drawing.passed.others", "who", b.Name(p.Who)))
+		}
+	}
+	return out
+}
+
+func (b Draw) rounds(rounds []int) string {
+	out := make([]string, len(rounds))
+	for i, r := range rounds {
+		out[i] = strconv.Itoa(r)
+	}
+	return b.Words.List(out)
+}
+
+// Free says who is free and why; "" where nobody is.
+func (b Draw) Free(x *drawing.Explanation) string {
+	if x.Free == "" {
+		return ""
+	}
+	who := b.Name(x.Free)
+	switch {
+	case x.FreeWhy != drawing.FreeLowest:
+		return capital(b.Words.T("drawing.free.other", "who", who))
+	case x.FreeTimes > 0:
+		return capital(b.Words.T("drawing.free.again", "who", who, "times", x.FreeTimes))
+	}
+	return capital(b.Words.T("drawing.free.lowest", "who", who))
+}
+
+// Later says that a round was drawn from a ranking that has become another: what, whose
+// score, and whether the draw would be another. The draw stays.
+func (b Draw) Later(l *drawing.Later) []string {
+	w := b.Words
+	var out []string
+	switch {
+	case l.Bracket:
+		out = append(out, w.T("drawing.later.bracket", "round", l.Round))
+	case l.Missing > 0:
+		out = append(out, w.T("drawing.later.missing", "round", l.Round, "n", l.Missing))
+	default:
+		out = append(out, w.T("drawing.later", "round", l.Round))
+	}
+	const named = 2
+	for _, m := range l.Moved[:min(named, len(l.Moved))] {
+		out = append(out, capital(w.T("drawing.later.moved", "who", b.Name(m.Who), "was", b.score(m.Was), "now", b.score(m.Now))))
+	}
+	if more := len(l.Moved) - named; more > 0 {
+		out = append(out, w.T("drawing.later.more", "n", more))
+	}
+	if l.Otherwise {
+		return append(out, w.T("drawing.later.otherwise"))
+	}
+	return append(out, w.T("drawing.later.same"))
+}
+
+func (b Draw) score(r exact.Rat) string { return b.Words.Number(r, 2) }
