@@ -29,14 +29,14 @@ func drawAward(t *rapid.T, name string) event.Award {
 }
 
 // DrawCommand is a command that may be done or refused; where there is no event it
-// makes one on this movement.
+// makes one on this movement, or of which the rounds are drawn where it has no rounds.
 func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) journal.Payload {
 	if e == nil {
 		made := Evening(2, Section("A", m))
 		if rapid.IntRange(0, 5).Draw(t, "of teams") == 0 {
 			made = Teams(t, 2, max(m.Pairs, 4))
 		}
-		if rapid.IntRange(0, 4).Draw(t, "round by round") == 0 {
+		if len(m.Rounds) == 0 {
 			made = drawRounds(t)
 		}
 		if rapid.Bool().Draw(t, "import") {
@@ -54,7 +54,7 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 	if rapid.IntRange(0, 7).Draw(t, "repairs") == 0 && len(e.Sessions) == 1 && len(e.Sessions[0].Schedule()) > 0 {
 		return drawRepairCommand(t, e, step)
 	}
-	if e.Sessions[0].Sections[0].Drawing != nil && rapid.IntRange(0, 2).Draw(t, "of a draw") > 0 {
+	if e.Sessions[0].Sections[0].Drawing != nil && rapid.IntRange(0, 3).Draw(t, "of a draw") < 3 {
 		return drawRoundCommand(t, e, step)
 	}
 	if e.Kind == event.Teams && rapid.IntRange(0, 2).Draw(t, "of a team") == 0 {

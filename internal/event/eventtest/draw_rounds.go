@@ -39,7 +39,7 @@ func DrawnRounds(t TB, per, n int, kind event.Kind, way event.DrawWay) event.Eve
 
 // drawRounds is such an event of a size that few commands finish.
 func drawRounds(t *rapid.T) event.Event {
-	if rapid.Bool().Draw(t, "knock-out") {
+	if !rapid.Bool().Draw(t, "Swiss") {
 		return DrawnRounds(t, 1, rapid.IntRange(2, 4).Draw(t, "teams"), event.Teams, event.DrawKnockout)
 	}
 	way := rapid.SampledFrom([]event.DrawWay{event.DrawSwiss, event.DrawMonrad}).Draw(t, "way")
@@ -56,16 +56,16 @@ func drawRoundCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 		last = *d
 	}
 	switch rapid.IntRange(0, 9).Draw(t, "of a draw") {
-	case 0:
+	case 7:
 		return &command.TakeBackRound{Session: "s", Section: c.Letter, Round: c.Rounds()}
-	case 1:
+	case 8:
 		if len(last.Order) > 1 {
 			if d, err := drawing.Swap(c, last, last.Order[0].Contestant, last.Order[len(last.Order)-1].Contestant); err == nil {
 				last = d
 			}
 		}
 		return &command.RedrawRound{Session: "s", Draw: last}
-	case 2: // what is missing stays so
+	case 9: // what is missing stays so
 	default:
 		for _, o := range last.Order {
 			if x, err := drawing.ExtraBoards(e, "s", c.Letter, last.Round, o.Contestant); err == nil {

@@ -62,16 +62,16 @@ func TestReplayIsApply(t *testing.T) {
 		return names
 	}
 	for i := 0; i == 0 || i < 8 && len(never()) > 0; i++ { // chance may leave a command out for a while
-		replayIsApply(t, seen)
+		replayIsApply(t, seen, eventtest.Generate(t, "howell", movements.Options{Pairs: 5}))
+		replayIsApply(t, seen, movements.Movement{Pairs: 4, Sets: 2}) // rounds that are drawn one by one
 	}
 	if names := never(); len(names) > 0 {
 		t.Errorf("never done: %v", names)
 	}
 }
 
-func replayIsApply(t *testing.T, seen map[string]bool) {
+func replayIsApply(t *testing.T, seen map[string]bool, m movements.Movement) {
 	t.Helper()
-	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 5})
 	rapid.Check(t, func(t *rapid.T) {
 		var commands, lines []journal.Line
 		counts := map[int64]bool{}
