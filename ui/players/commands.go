@@ -8,7 +8,7 @@ import (
 // commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p, h := s.p, s.hooks
-	listed := screen.If(func() bool { return p.Evening() && !p.Offers() })
+	listed := screen.If(func() bool { return p.Evening() && !p.Offers() && p.Lineup() == nil })
 	free := listed.And(screen.Unless(p.ReadOnly))
 	locked := func() bool { return p.ReadOnly() != "" }
 	in := func(is func(*widgets.Picker) bool) func() bool {
@@ -22,6 +22,12 @@ func (s *Screen) commands() []screen.Command {
 	late := func(seat bool) screen.When {
 		return screen.If(func() bool { return p.Offers() && p.OffersSeat() == seat })
 	}
+	teams := free.And(screen.If(p.ofTeams))
+	lining := screen.If(func() bool { return p.Lineup() != nil })
+	onPlayer := func() bool {
+		_, slot, ok := s.where()
+		return ok && slot < TeamName
+	}
 	inAct := func() bool { return !s.view.late.round.HasFocus() && !s.view.late.cancel.HasFocus() } // there Enter is theirs
 	return []screen.Command{
 		{Key: "Enter", Label: "players.hint.add", Button: "players.late.add", When: late(true), At: inAct, Do: s.addPair},
@@ -29,6 +35,11 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "↑↓", Label: "players.hint.round", When: late(true), Step: s.step},
 		{Key: "↑↓", Label: "players.hint.movement", When: late(false), Step: s.step},
 		{Key: "Esc", Label: "players.hint.cancel", Button: "players.late.cancel", When: screen.If(p.Offers), Do: s.decline},
+
+		{Key: "Ctrl Enter", Label: "lineup.hint.save", Button: "lineup.save", When: lining, Do: s.saveLineup},
+		{Key: "↑↓", Label: "lineup.hint.choose", When: lining},
+		{Key: "Tab", Label: "players.hint.tab", When: lining},
+		{Key: "Esc", Label: "players.hint.cancel", Button: "lineup.cancel", When: lining, Do: s.closeLineup},
 
 		{Key: "Enter", Label: "players.hint.entry", When: listed, At: func() bool { return s.view.entry.HasFocus() }},
 		{Key: "F4", Button: "players.to-entry", When: listed, Do: func() { s.goTo("screen.entry") }},
@@ -44,7 +55,9 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl L", Label: "players.hint.same", Button: "players.same", When: free, Quiet: func() bool { return typing() || p.Unnamed() == 0 }, Do: s.sameAsLast},
 		{Button: "players.take-back", When: free, Do: s.takeBack},
 		{Key: "Ctrl E", Label: "players.hint.late", Button: "players.late", When: free, Quiet: typing, Do: s.offerPair},
-		{Key: "Ctrl B", Label: "players.hint.stay", Button: "players.stay", When: free, Quiet: typing, Do: s.stayPut},
+		{Key: "Ctrl O", Label: "lineup.hint.open", Button: "players.lineup", When: teams, Quiet: typing, Do: s.openLineup},
+		{Key: "Ctrl T", Label: "players.hint.captain", Button: "players.make-captain", When: teams, Quiet: func() bool { return typing() || !onPlayer() }, Do: s.makeCaptain},
+		{Key: "Ctrl B", Label: "players.hint.stay", Button: "players.stay", When: free.And(screen.If(p.ofPairs)), Quiet: typing, Do: s.stayPut},
 		{Key: "Ctrl M", Label: "players.hint.repair", When: listed.And(screen.Given(h.Repair)), Quiet: func() bool { return locked() || typing() }, Do: h.Repair},
 		{Key: "Ctrl Z", Label: "players.hint.undo", When: free, Quiet: typing},
 	}
@@ -143,5 +156,50 @@ func (s *Screen) stayPut() {
 	s.last = now
 	s.show()
 	s.goCell(now, slot)
+	s.HintsChanged()
+}
+
+// openLineup shows the line-up of the team with the cursor, or that had it last.
+func (s *Screen) openLineup() {
+	if k := s.pointed(); k != nil && !k.Cell.Settle() {
+		return
+	}
+	ok := s.p.OpenLineup(s.last)
+	s.show()
+	if ok {
+		s.focus(s.view.lineup.round)
+	}
+	s.HintsChanged()
+}
+
+// saveLineup keeps the line-up, and goes back to the team.
+func (s *Screen) saveLineup() {
+	row, ok := s.p.SaveLineup()
+	s.show()
+	if ok {
+		s.goCell(row, TeamName)
+	}
+	s.HintsChanged()
+}
+
+// closeLineup leaves the line-up as it was.
+func (s *Screen) closeLineup() {
+	s.p.CloseLineup()
+	s.show()
+	s.goCell(s.last, TeamName)
+	s.HintsChanged()
+}
+
+// makeCaptain makes the player with the cursor the captain, or no longer.
+func (s *Screen) makeCaptain() {
+	row, slot, typing := s.where()
+	if typing && !s.pointed().Cell.Settle() {
+		return
+	}
+	if !typing {
+		row, slot = s.last, TeamName
+	}
+	s.p.MakeCaptain(row, slot)
+	s.show()
 	s.HintsChanged()
 }

@@ -1,6 +1,8 @@
 package players
 
 import (
+	"slices"
+
 	"uitslag/internal/event"
 	"uitslag/ui/desk"
 	"uitslag/ui/notice"
@@ -20,13 +22,50 @@ type Model struct {
 	Said     notice.Notice
 	TakeBack bool // what was said can be taken back
 
-	Offer *Offer // a pair more, shown in place of the pairs, nil for none
+	Offer  *Offer      // a pair more, shown in place of the pairs, nil for none
+	Lineup *LineupForm // a team's line-up, shown in place of the teams, nil for none
+	Kind   event.Kind
+	Help   string // how names are typed
 }
 
-// Slots is how many players a pair has.
-const Slots = 2
+// LineupForm is a line-up of a team before it is saved.
+type LineupForm struct {
+	Sentence string // whose it is
+	Rounds   []string
+	Round    int // chosen
+	From     []string
+	Begins   int // chosen of From: the begin of the round, or a board of it
+	Players  []string
+	Chairs   [4]int // chosen of Players: two at the open table, two at the closed one
+	Preview  string // what would be
+	Given    []string
+}
 
-// Row is a pair of the evening.
+// notes are the lines below the names.
+func (r *Row) notes() []string { return append(slices.Clone(r.Substitutes), r.Lineups...) }
+
+// lines are the slots of the row line by line, one or two beside each other.
+func (r *Row) lines() [][]int {
+	if r.Places == 1 {
+		return [][]int{{0}}
+	}
+	var all [][]int
+	if r.OfTeam {
+		all = append(all, []int{TeamName})
+	}
+	for slot := 0; slot < r.Places; slot += 2 {
+		all = append(all, []int{slot, slot + 1})
+	}
+	return all
+}
+
+// Slots is how many players a contestant has at most: those of a team.
+const Slots = event.MaxTeam
+
+// TeamName is the slot of a team's name.
+const TeamName = Slots
+
+// Row is a pair, a team or a player of the evening.
 type Row struct {
 	Contestant event.ID
 	Label      string // "7", or "NZ 7" where NS and EW are ranked apart
@@ -36,6 +75,16 @@ type Row struct {
 	Stays      bool   // it keeps its table all evening
 	MustStay   bool   // it was asked for a place to keep
 	Named      int    // how many of its players have a name
+	Places     int    // how many cells there are for them
+	Needs      int    // how many must have a name
+
+	OfTeam  bool
+	Team    string   // what a team calls itself
+	Captain int      // the slot of its captain, -1 for none
+	Rooms   []string // where the two of each line of players sit in round 1
+
+	// Lineups are who sits where from some moment on, a line each.
+	Lineups []string
 
 	// Substitutes are who plays instead of them from some round on, a line each.
 	Substitutes []string

@@ -14,6 +14,7 @@ type Presenter struct {
 	*copying
 	*joining
 	*staying
+	*lining
 }
 
 // NewPresenter is the pairs of the desk's evening.
@@ -21,7 +22,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 	p := &pairs{desk: d}
 	s := &seating{pairs: p}
 	p.Renew()
-	return &Presenter{pairs: p, seating: s, copying: &copying{seating: s}, joining: &joining{pairs: p}, staying: &staying{p}}
+	return &Presenter{pairs: p, seating: s, copying: &copying{seating: s}, joining: &joining{pairs: p}, staying: &staying{p}, lining: &lining{pairs: p}}
 }
 
 // Model is what is shown now.
@@ -34,6 +35,12 @@ func (p *Presenter) Model() Model {
 			m.Stays = p.desk.Words.T("players.stay-help")
 		}
 	}
+	m.Kind = p.kind()
+	m.Help = p.desk.Words.T("players.help")
+	if !p.ofPairs() {
+		m.Stays = ""
+	}
+	m.Lineup = p.Lineup()
 	m.TakeBack = !p.said.None() && p.said.Tone == notice.Good && p.CanTakeBack()
 	return m
 }

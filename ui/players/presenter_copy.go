@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/ui/notice"
 )
 
@@ -48,7 +49,7 @@ func (p *copying) SameAsLast() {
 			continue
 		}
 		// the screens are told once, below: telling them of each pair takes a while
-		err := p.desk.Club.Do(context.Background(), id, &command.SeatPlayers{Contestant: pair.to, Players: pair.players[:]})
+		err := p.desk.Club.Do(context.Background(), id, p.seats(pair))
 		if err != nil {
 			p.desk.Take(id)
 			p.refuse(err, "")
@@ -74,6 +75,15 @@ func (p *copying) SameAsLast() {
 		}
 		p.say(notice.Of(sentence))
 	}
+}
+
+// seats is the command that gives a contestant the players of the other evening, and a team
+// its name and captain.
+func (p *copying) seats(x pair) journal.Payload {
+	if p.ofTeams() {
+		return &command.SeatTeam{Team: x.to, Name: x.name, Captain: x.captain, Players: x.players}
+	}
+	return &command.SeatPlayers{Contestant: x.to, Players: x.players}
 }
 
 // CanTakeBack reports whether what SameAsLast filled in can be taken back in one go:
@@ -126,7 +136,7 @@ func (p *copying) lastNamed() (*event.Event, event.Header) {
 			continue
 		}
 		e, err := p.desk.Club.Event(h.ID)
-		if err != nil || e == nil {
+		if err != nil || e == nil || cmp.Or(e.Kind, event.Pairs) != cmp.Or(p.e.Kind, event.Pairs) {
 			continue
 		}
 		for _, c := range e.Contestants {
@@ -141,7 +151,9 @@ func (p *copying) lastNamed() (*event.Event, event.Header) {
 // pair is who would play as a contestant.
 type pair struct {
 	to      event.ID
-	players [Slots]event.ID
+	players []event.ID
+	name    string // of a team
+	captain event.ID
 }
 
 // match finds for each pair without names its players in another evening: by number
@@ -179,18 +191,15 @@ func (p *copying) match(e *event.Event) []pair {
 		if j < 0 || j >= len(from) || p.members(to[i]) != [Slots]event.ID{} {
 			continue
 		}
-		var players [Slots]event.ID
-		if c := e.Contestant(from[j]); c != nil {
-			copy(players[:], c.Players)
-		}
-		if players != [Slots]event.ID{} {
-			out = append(out, pair{to[i], players})
+		c := e.Contestant(from[j])
+		if c != nil && slices.ContainsFunc(c.Players, func(id event.ID) bool { return id != "" }) {
+			out = append(out, pair{to[i], slices.Clone(c.Players), c.Name, c.Captain})
 		}
 	}
 	return out
 }
 
-func (p *copying) anySeated(players [Slots]event.ID) bool {
+func (p *copying) anySeated(players []event.ID) bool {
 	for _, id := range players {
 		if p.seatOf(id) >= 0 {
 			return true

@@ -75,6 +75,9 @@ func (p *joining) find() (o *offer, sentence string) {
 	if known < 0 {
 		return nil, w.T("players.late.no-movement")
 	}
+	if !p.ofPairs() {
+		return nil, w.T("players.late.no-seat")
+	}
 	if n := len(p.s.Results); n > 0 {
 		return nil, w.T("players.late.begun", "n", n)
 	}

@@ -80,7 +80,13 @@ func (p *pairs) measure(m *movements.Movement) {
 
 func (p *pairs) row(sec *event.Section, l event.Label) Row {
 	w := p.desk.Words
-	r := Row{Contestant: l.Contestant, Label: p.label(sec, l)}
+	r := Row{Contestant: l.Contestant, Label: p.label(sec, l), Places: 2, Needs: 2, Captain: -1}
+	switch p.e.Kind {
+	case event.Individual:
+		r.Places, r.Needs = 1, 1
+	case event.Teams:
+		p.team(&r)
+	}
 	for i, id := range p.members(l.Contestant) {
 		if id == "" {
 			continue
@@ -90,7 +96,7 @@ func (p *pairs) row(sec *event.Section, l event.Label) Row {
 		r.Named++
 	}
 	r.Substitutes = p.desk.Substitutes(p.e, p.s, l.Contestant)
-	if sec.Movement == nil {
+	if sec.Movement == nil || r.OfTeam {
 		return r
 	}
 	i := slices.IndexFunc(sec.Seating, func(x event.Seating) bool { return x.Contestant == l.Contestant })
@@ -113,6 +119,10 @@ func (p *pairs) place(sec *event.Section, seat, round int) string {
 	at, ok := sec.Movement.At(round, seat)
 	if !ok {
 		return w.T("players.sits-out")
+	}
+	if at.South > 0 {
+		key := map[int]string{at.NS: "players.at-north", at.South: "players.at-south", at.EW: "players.at-east", at.West: "players.at-west"}[seat]
+		return w.T(key, "table", at.Table)
 	}
 	key, other := "players.at-ns", at.EW
 	if at.NS != seat {
@@ -164,12 +174,26 @@ func (p *pairs) ReadOnly() string {
 func (p *pairs) Unnamed() int {
 	n := 0
 	for _, r := range p.rows {
-		if r.Named < Slots {
+		if r.Named < r.Needs {
 			n++
 		}
 	}
 	return n
 }
+
+// countOf are the texts that count who plays.
+var countOf = map[event.Kind]string{event.Pairs: "n.pairs", event.Teams: "n.teams", event.Individual: "n.players"}
+
+// kind is who plays: pairs where no evening is open.
+func (p *pairs) kind() event.Kind {
+	if p.e == nil || p.e.Kind == "" {
+		return event.Pairs
+	}
+	return p.e.Kind
+}
+
+func (p *pairs) ofPairs() bool { return p.kind() == event.Pairs }
+func (p *pairs) ofTeams() bool { return p.kind() == event.Teams }
 
 // mostListed is how many pairs without a name are named by their number.
 const mostListed = 6
@@ -180,13 +204,13 @@ func (p *pairs) Progress() (sentence string, done bool) {
 	w := p.desk.Words
 	n := p.Unnamed()
 	if n == 0 {
-		return w.T("players.all-named", "pairs", w.T("n.pairs", "n", len(p.rows))), true
+		return w.T("players.all-named", "pairs", w.T(countOf[p.kind()], "n", len(p.rows))), true
 	}
 	sentence = w.T("players.unnamed", "n", n, "of", len(p.rows))
 	if n <= mostListed && n < len(p.rows) {
 		var which []string
 		for _, r := range p.rows {
-			if r.Named < Slots {
+			if r.Named < r.Needs {
 				which = append(which, r.Label)
 			}
 		}

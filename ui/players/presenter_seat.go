@@ -86,12 +86,17 @@ func (p *seating) seat(row, slot int, member event.ID) bool {
 
 // save saves who plays as a contestant.
 func (p *seating) save(id event.ID, players [Slots]event.ID) error {
-	list := players[:]
+	n := 2
+	switch p.e.Kind {
+	case event.Individual:
+		n = 1
+	case event.Teams: // four, and those who were named beyond
+		for n = Slots; n > event.MinTeam && players[n-1] == ""; n-- {
+		}
+	}
+	list := slices.Clone(players[:n])
 	if players == [Slots]event.ID{} {
 		list = []event.ID{}
-	}
-	if c := p.e.Contestant(id); c != nil && len(c.Players) > Slots { // a team: the others stay
-		list = append(slices.Clone(players[:]), c.Players[Slots:]...)
 	}
 	return p.desk.Do(&command.SeatPlayers{Contestant: id, Players: list})
 }

@@ -2,13 +2,20 @@ package players
 
 import (
 	"context"
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 )
 
 // TestTeamKeepsItsOthers: the screen has two places a line; who else plays in a team that
@@ -40,4 +47,129 @@ func TestTeamKeepsItsOthers(t *testing.T) {
 	if got := now.Contestant("one").Players; !slices.Equal(got, []event.ID{"a", "", "c", "d"}) {
 		t.Errorf("the team is %q", got)
 	}
+}
+
+// TestTeams types a team with the keyboard: its name, its players, its captain, a fifth, and
+// a line-up that changes at half-time.
+func TestTeams(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "roundrobin", movements.Options{Pairs: 6})
+	b := show(t, light, club, "nl", id)
+	name := func(team int) *widgets.Cell { return b.s.view.sheet.cells[team-1][TeamName].Cell }
+	b.focused("first", name(1))
+	uitest.Type(b.c, "De Ruiten\n")
+	b.focused("the name typed", b.cell(1, 1))
+	for _, who := range []string{"ali\n", "ger\n", "noe\n", "ron\n"} {
+		uitest.Type(b.c, who)
+	}
+	b.focused("a fifth has room", b.cell(1, 5))
+	uitest.Type(b.c, "erw\n")
+	b.focused("a sixth", b.cell(1, 6))
+	uitest.Press(b.c, fyne.KeyDown)
+	b.focused("the next team", name(2))
+	uitest.Press(b.c, fyne.KeyUp)
+	b.focused("↑", b.cell(1, 5))
+	uitest.Press(b.c, fyne.KeyUp, fyne.KeyUp, fyne.KeyRight)
+	b.focused("↑↑→", b.cell(1, 2))
+	uitest.Press(b.c, "Ctrl+T")
+	if got := b.s.view.said.String(); got != "Gerda Jacobs is kapitein van ploeg 1." {
+		t.Error(got)
+	}
+	e, s, err := b.desk.Session()
+	if err != nil {
+		t.Fatal(err)
+	}
+	team := e.Contestant(desktest.PairID(1))
+	if team.Name != "De Ruiten" || len(team.Players) != 5 || team.Captain != team.Players[1] {
+		t.Errorf("%+v", team)
+	}
+	if got := b.s.view.progress.String(); got != "Bij 5 van de 6 ploegen ontbreekt een naam: 2, 3, 4, 5 en 6. Daarna verder met de invoer (F4)." {
+		t.Error(got)
+	}
+	uitest.Press(b.c, "Ctrl+O")
+	b.focused("Ctrl O", b.s.view.lineup.round)
+	uitest.Press(b.c, fyne.KeyTab, fyne.KeyDown, fyne.KeyDown) // from the second board of round 1
+	uitest.Press(b.c, fyne.KeyTab)
+	b.focused("the first chair", b.s.view.lineup.chairs[0])
+	uitest.Press(b.c, fyne.KeyEnd) // the fifth player, in the place of the first
+	f := b.s.p.Lineup()
+	if f == nil {
+		t.Fatal("no form")
+	}
+	first := 0
+	for _, x := range s.Sittings() {
+		if x.Round == 1 && (x.NS.A == team.ID || x.EW.A == team.ID) {
+			first = x.Boards[1]
+			break
+		}
+	}
+	from := fmt.Sprintf("vanaf ronde 1, gift %d: open tafel Erwin Claes – Gerda Jacobs, gesloten tafel Noël Mertens – Ronny Willems", first)
+	if want := "De ploeg zit dan zo, " + from + ". Wat ervoor gespeeld is, blijft van wie toen zaten. Alice Maes speelt dan niet."; f.Preview != want {
+		t.Errorf("%q, want %q", f.Preview, want)
+	}
+	picture(t, b.c, "players-lineup")
+	uitest.Press(b.c, "Ctrl+Return")
+	if f = b.s.p.Lineup(); f != nil {
+		t.Errorf("still open: %+v, %v", f, b.s.p.Said())
+	}
+	if got := b.s.p.Rows()[0].Lineups; len(got) != 1 || got[0] != from {
+		t.Errorf("%q", got)
+	}
+	b.focused("saved", name(1))
+	uitest.Press(b.c, "Ctrl+Z")
+	if got := b.s.p.Rows()[0].Lineups; len(got) != 0 {
+		t.Errorf("after undo %q", got)
+	}
+	picture(t, b.c, "players-teams")
+	for _, said := range []string{b.s.view.help.String(), b.s.view.more.Text()} {
+		if strings.Contains(said, "paar") || strings.Contains(said, "paren") {
+			t.Errorf("%q", said)
+		}
+	}
+}
+
+// TestSameTeams: Ctrl L takes the teams of the last evening of teams, with their names and
+// captains, and passes over the evening of pairs between them; the pairs take theirs.
+func TestSameTeams(t *testing.T) {
+	club, m := newClub(t)
+	last := evening(t, club, "2026-11-14", "roundrobin", movements.Options{Pairs: 4})
+	club.MustDo(t, last, &command.SeatTeam{Team: desktest.PairID(2), Name: "Vijf Azen", Captain: m[3], Players: m[2:7]})
+	seat(t, club, evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8}), 2, m[0], m[1])
+	id := evening(t, club, "2026-11-14", "roundrobin", movements.Options{Pairs: 4})
+	p, _ := presenterOf(t, club, id)
+	p.SameAsLast()
+	if got := p.Rows()[1]; got.Team != "Vijf Azen" || got.Named != 5 || got.Captain != 1 {
+		t.Errorf("%+v, %v", got, p.Said())
+	}
+	p, _ = presenterOf(t, club, evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8}))
+	p.SameAsLast()
+	if got := p.Rows()[1]; got.Names != ([Slots]string{"Jan Peeters", "Pol Janssens"}) {
+		t.Errorf("%+v, %v", got.Names, p.Said())
+	}
+}
+
+// TestIndividuals: one player a number.
+func TestIndividuals(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "individual", movements.Options{Pairs: 8})
+	b := show(t, light, club, "nl", id)
+	b.focused("first", b.cell(1, 1))
+	uitest.Type(b.c, "ali\n")
+	b.focused("the second number", b.cell(2, 1))
+	uitest.Type(b.c, "ali\n")
+	if got := b.s.view.said.String(); got != "Alice Maes heeft al nummer 1. Kies iemand anders, of maak eerst die plaats leeg." {
+		t.Error(got)
+	}
+	uitest.Press(b.c, fyne.KeyEscape)
+	e, err := club.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := e.Contestant(desktest.PairID(1)).Players; len(got) != 1 {
+		t.Errorf("%q", got)
+	}
+	if got := b.s.p.Rows()[0].Start; !strings.HasPrefix(got, "tafel ") || strings.Contains(got, "rust") {
+		t.Errorf("begins at %q", got)
+	}
+	picture(t, b.c, "players-individual")
 }

@@ -135,22 +135,27 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	switch {
 	case s.p.Offers():
 		return s.view.lateFocus()
+	case s.view.m.Lineup != nil:
+		return s.view.lineup.round
 	case !s.p.Evening():
 		return s.view.begin.FirstFocus()
 	}
 	cells := s.view.sheet.cells
-	if s.was.evening != "" && s.was.evening == s.view.evening && s.was.row < len(cells) {
+	if s.was.evening != "" && s.was.evening == s.view.evening && s.was.row < len(cells) && s.was.slot < len(cells[s.was.row]) && cells[s.was.row][s.was.slot] != nil {
 		return cells[s.was.row][s.was.slot].Cell
 	}
 	for i, r := range s.p.Rows() {
-		for slot, name := range r.Names {
+		if r.OfTeam && r.Team == "" && r.Named == 0 {
+			return cells[i][TeamName].Cell
+		}
+		for slot, name := range r.Names[:r.Needs] {
 			if name == "" {
 				return cells[i][slot].Cell
 			}
 		}
 	}
 	if len(cells) > 0 {
-		return cells[0][0].Cell
+		return cells[0][s.view.sheet.rows[0].lines()[0][0]].Cell
 	}
 	return nil
 }
@@ -166,10 +171,11 @@ func (s *Screen) Pointed() event.ID {
 // GoPlace puts the cursor on the pair of a place: an undo shows what it did.
 func (s *Screen) GoPlace(at desk.Place) {
 	s.p.Decline()
+	s.p.CloseLineup()
 	s.p.Renew()
 	s.show()
 	if row := s.p.rowOf(at.Contestant); at.Contestant != "" && row >= 0 && row < len(s.view.sheet.cells) {
-		s.goCell(row, 0)
+		s.goCell(row, s.view.sheet.rows[row].lines()[0][0])
 	} else if f := s.FirstFocus(); f != nil {
 		s.focus(f)
 	}

@@ -1,6 +1,8 @@
 package players
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui/widgets"
@@ -8,6 +10,9 @@ import (
 
 // cell makes the cell of a slot. Enter takes what is chosen and goes to the next one.
 func (s *Screen) cell(row, slot int) *widgets.Picker {
+	if slot == TeamName {
+		return s.nameCell(row)
+	}
 	k := widgets.NewPicker()
 	k.OnFind = func(text string) []widgets.Suggestion {
 		var out []widgets.Suggestion
@@ -30,7 +35,36 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 	k.OnPick = func(index int) { s.taken(row, slot, s.p.Seat(row, slot, index)) }
 	k.OnNew = func(text string) { s.taken(row, slot, s.p.SeatGuest(row, slot, text)) }
 	k.OnClear = func() { s.taken(row, slot, s.p.Clear(row, slot)) }
+	k.Cell.OnKey = s.deletes(k, k.Cell.OnKey, func() { s.taken(row, slot, s.p.Clear(row, slot)) })
+	s.follows(k, row, slot)
+	return k
+}
 
+// nameCell makes the cell of a team's name: what is typed is the name.
+func (s *Screen) nameCell(row int) *widgets.Picker {
+	k := widgets.NewPicker()
+	k.OnNew = func(text string) { s.taken(row, TeamName, s.p.NameTeam(row, text)) }
+	k.OnClear = func() { s.taken(row, TeamName, s.p.NameTeam(row, "")) }
+	k.Keeps = true
+	k.Cell.OnKey = s.deletes(k, k.Cell.OnKey, k.OnClear)
+	s.follows(k, row, TeamName)
+	return k
+}
+
+// deletes makes Del empty a cell of which all is selected, and does nothing else.
+func (s *Screen) deletes(k *widgets.Picker, key func(*fyne.KeyEvent) bool, empty func()) func(*fyne.KeyEvent) bool {
+	return func(ev *fyne.KeyEvent) bool {
+		if ev.Name == fyne.KeyDelete && !k.Cell.Changed() && k.Cell.Text != "" &&
+			k.Cell.SelectedText() == k.Cell.Text && k.Cell.State() != widgets.CellReadOnly {
+			empty()
+			return true
+		}
+		return key(ev)
+	}
+}
+
+// follows makes a cell tell the screen what is done in it.
+func (s *Screen) follows(k *widgets.Picker, row, slot int) {
 	typed, enter, leave, key := k.Cell.OnTyped, k.Cell.OnCommit, k.Cell.OnLeave, k.Cell.OnKey
 	k.Cell.OnTyped = func(text string) {
 		if k.Cell.State() == widgets.CellRefused {
@@ -57,11 +91,6 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 		return ok
 	}
 	k.Cell.OnKey = func(ev *fyne.KeyEvent) bool {
-		if ev.Name == fyne.KeyDelete && !k.Cell.Changed() && k.Cell.Text != "" &&
-			k.Cell.SelectedText() == k.Cell.Text && k.Cell.State() != widgets.CellReadOnly {
-			s.taken(row, slot, s.p.Clear(row, slot))
-			return true
-		}
 		done := key(ev)
 		if done {
 			s.relay(k)
@@ -78,7 +107,6 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 		s.showStay()
 		s.HintsChanged()
 	}
-	return k
 }
 
 // taken is what follows when somebody was taken in a cell: whoever cannot sit there stays
@@ -106,10 +134,10 @@ func (s *Screen) relay(k *widgets.Picker) {
 
 // where is the cell with the cursor.
 func (s *Screen) where() (row, slot int, ok bool) {
-	for i, pair := range s.view.sheet.cells {
-		for j, k := range pair {
-			if k.Cell.HasFocus() {
-				return i, j, true
+	for _, line := range s.view.sheet.grid() {
+		for _, x := range line {
+			if s.view.sheet.cells[x.row][x.slot].Cell.HasFocus() {
+				return x.row, x.slot, true
 			}
 		}
 	}
@@ -127,9 +155,9 @@ func (s *Screen) pointed() *widgets.Picker {
 
 // unnamed is the first cell without a name, false for none.
 func (s *Screen) unnamed() (*widgets.Picker, bool) {
-	for _, pair := range s.view.sheet.cells {
-		for _, k := range pair {
-			if k.Cell.Text == "" {
+	for i := range s.view.sheet.rows {
+		for slot := range s.view.sheet.rows[i].Needs {
+			if k := s.view.sheet.cells[i][slot]; k.Cell.Text == "" {
 				return k, true
 			}
 		}
@@ -141,30 +169,36 @@ func (s *Screen) unnamed() (*widgets.Picker, bool) {
 // button beside them, up and down in the column. Enter in the last cell leads to the first
 // without a name: on the button, one Enter too many would fill in the last evening.
 func (s *Screen) move(row, slot int, m widgets.Move) bool {
-	n := row*Slots + slot
+	grid := s.view.sheet.grid()
+	line := slices.IndexFunc(grid, func(cells []at) bool { return slices.Contains(cells, at{row, slot}) })
+	if line < 0 {
+		return true
+	}
+	col := slices.Index(grid[line], at{row, slot})
 	switch m {
 	case widgets.MoveNext:
-		n++
+		if col++; col == len(grid[line]) {
+			line, col = line+1, 0
+		}
 	case widgets.MoveBack:
-		n--
+		if col--; col < 0 {
+			if line--; line >= 0 {
+				col = len(grid[line]) - 1
+			}
+		}
 	case widgets.MoveUp:
-		n -= Slots
+		line--
 	case widgets.MoveDown:
-		n += Slots
+		line++
 	case widgets.MoveLeft:
-		if slot == 0 {
-			return true
-		}
-		n--
+		col = max(col-1, 0)
 	case widgets.MoveRight:
-		if slot == Slots-1 {
-			return true
-		}
-		n++
+		col = min(col+1, len(grid[line])-1)
 	}
 	switch {
-	case n >= 0 && n < len(s.view.sheet.cells)*Slots:
-		s.focus(s.view.sheet.cells[n/Slots][n%Slots].Cell)
+	case line >= 0 && line < len(grid):
+		to := grid[line][min(col, len(grid[line])-1)]
+		s.focus(s.view.sheet.cells[to.row][to.slot].Cell)
 	case m == widgets.MoveNext || m == widgets.MoveBack:
 		k, missing := s.unnamed()
 		switch {

@@ -1,6 +1,8 @@
 package players
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -9,13 +11,14 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// sheet is the list of the pairs: number, two cells, where the pair begins. The
+// sheet is the list of the pairs: number, two cells, where the pair begins; of a player one
+// cell, of a team its name and below it two players a line. The
 // suggestions below a cell lie over the next lines, so that nothing jumps.
 type sheet struct {
 	widget.BaseWidget
 	titles  [4]string // pair, first player, second player, start
 	rows    []Row
-	cells   [][Slots]*widgets.Picker
+	cells   [][]*widgets.Picker // by row and slot
 	make    func(row, slot int) *widgets.Picker
 	drawing fyne.WidgetRenderer
 	high    float32 // how high it was laid out last
@@ -24,7 +27,7 @@ type sheet struct {
 
 // signs say of a pair that it keeps its place, that it must and does, and that it must
 // and does not, and of a player that they are a guest.
-type signs struct{ stays, must, not, guest string }
+type signs struct{ stays, must, not, guest, captain, team string }
 
 var (
 	_ widgets.Tall      = (*sheet)(nil)
@@ -45,17 +48,57 @@ func (s *sheet) set(rows []Row) {
 	s.rows = rows
 	for len(s.cells) < len(rows) {
 		n := len(s.cells)
-		s.cells = append(s.cells, [Slots]*widgets.Picker{s.make(n, 0), s.make(n, 1)})
+		s.cells = append(s.cells, nil)
+		s.fill(n)
 	}
 	s.cells = s.cells[:len(rows)]
+	for i := range rows {
+		s.fill(i)
+	}
+}
+
+// fill makes the cells that a row has and that are not there yet.
+func (s *sheet) fill(row int) {
+	most := 0
+	for _, line := range s.rows[row].lines() {
+		most = max(most, slices.Max(line))
+	}
+	for len(s.cells[row]) <= most {
+		s.cells[row] = append(s.cells[row], nil)
+	}
+	for _, line := range s.rows[row].lines() {
+		for _, slot := range line {
+			if s.cells[row][slot] == nil {
+				s.cells[row][slot] = s.make(row, slot)
+			}
+		}
+	}
+}
+
+// at is where a cell stands: a row with its slot.
+type at struct{ row, slot int }
+
+// grid are the cells that there are, line by line.
+func (s *sheet) grid() [][]at {
+	var all [][]at
+	for i := range s.rows {
+		for _, line := range s.rows[i].lines() {
+			var cells []at
+			for _, slot := range line {
+				cells = append(cells, at{i, slot})
+			}
+			all = append(all, cells)
+		}
+	}
+	return all
 }
 
 // Children implements widgets.Parent.
 func (s *sheet) Children() []fyne.CanvasObject {
 	var out []fyne.CanvasObject
-	for _, pair := range s.cells {
-		for _, c := range pair {
-			out = append(out, c)
+	for _, line := range s.grid() {
+		for _, x := range line {
+			out = append(out, s.cells[x.row][x.slot])
 		}
 	}
 	return out
@@ -79,6 +122,9 @@ func (s *sheet) columns(width float32) [4]float32 {
 	for _, r := range s.rows {
 		w[0] = max(w[0], theme.TextSize(number(r), bodySize(), true).Width+pad)
 		w[3] = max(w[3], theme.TextSize(s.start(r), smallSize(), false).Width+pad)
+		for _, room := range r.Rooms {
+			w[3] = max(w[3], theme.TextSize(room, smallSize(), false).Width+pad)
+		}
 	}
 	if w[3] > 0 {
 		w[3] = max(w[3], theme.TextSize(s.titles[3], smallSize(), false).Width+pad)
@@ -90,6 +136,9 @@ func (s *sheet) columns(width float32) [4]float32 {
 	w[1] = max((width-w[0]-w[3])/2, s.leastCell()+pad)
 	w[1] = min(w[1], theme.Px(380))
 	w[2] = w[1]
+	if len(s.rows) > 0 && s.rows[0].Places == 1 {
+		w[2] = 0
+	}
 	return w
 }
 
@@ -136,15 +185,19 @@ func number(r Row) string {
 }
 
 // height is how high a row is: who plays instead of a pair stands below its names.
-func (s *sheet) height(r Row) float32 { return rowHeight() + float32(len(r.Substitutes))*noteHeight() }
+func (s *sheet) height(r Row) float32 {
+	return float32(len(r.lines()))*rowHeight() + float32(len(r.notes()))*noteHeight()
+}
 
 // HeightFor implements widgets.Tall: the lines, and the suggestions below the last.
 func (s *sheet) HeightFor(width float32) float32 {
 	var h, most float32
-	for i, pair := range s.cells {
-		for _, c := range pair {
-			if c.Open() {
-				most = max(most, h+c.HeightFor(width)+theme.Gap(9))
+	for i := range s.rows {
+		for n, line := range s.rows[i].lines() {
+			for _, slot := range line {
+				if c := s.cells[i][slot]; c.Open() {
+					most = max(most, h+float32(n)*rowHeight()+c.HeightFor(width)+theme.Gap(9))
+				}
 			}
 		}
 		h += s.height(s.rows[i])
@@ -228,25 +281,34 @@ func (s *sheet) paint(p *widgets.Pen, size fyne.Size) {
 	var y float32
 	for i, r := range s.rows {
 		p.Text(number(r), pad, y, w[0]-2*pad, row-1, widgets.Ink{Size: bodySize(), Colour: theme.Ink, Bold: true})
-		x := w[0]
-		for slot := range s.cells[i] {
-			c := s.cells[i][slot]
-			left, wide := x+pad, w[1+slot]-2*pad
-			top := y + round((row-1-theme.Px(theme.RowHeight))/2)
-			put := func() { p.Place(c, left, top, wide, c.HeightFor(wide)) }
-			if c.Open() {
-				open = append(open, put)
-			} else {
-				put()
-				s.guest(p, i, slot, left, y, wide)
+		at := y
+		for n, line := range r.lines() {
+			x := w[0]
+			for k, slot := range line {
+				c := s.cells[i][slot]
+				left, wide := x+pad, w[1+k]-2*pad
+				top := at + round((row-1-theme.Px(theme.RowHeight))/2)
+				put := func() { p.Place(c, left, top, wide, c.HeightFor(wide)) }
+				if c.Open() {
+					open = append(open, put)
+				} else {
+					put()
+					s.sign(p, i, slot, left, at, wide)
+				}
+				x += w[1+k]
 			}
-			x += w[1+slot]
+			if slot := line[0]; slot == TeamName {
+				p.Text(s.signs.team, x+pad, at, w[2]-2*pad, row-1, small)
+			} else if w[3] > 0 && r.OfTeam && n <= len(r.Rooms) {
+				p.Text(r.Rooms[n-1], x+pad, at, w[3]-2*pad, row-1, small)
+			}
+			at += row
 		}
 		if w[3] > 0 {
-			p.Text(s.start(r), x+pad, y, w[3]-2*pad, row-1, small)
+			p.Text(s.start(r), w[0]+w[1]+w[2]+pad, y, w[3]-2*pad, row-1, small)
 		}
-		for n, text := range r.Substitutes {
-			p.Text(text, w[0]+pad, y+row-theme.Gap(3)+float32(n)*noteHeight(), size.Width-w[0]-2*pad, noteHeight(), small)
+		for n, text := range r.notes() {
+			p.Text(text, w[0]+pad, at-theme.Gap(3)+float32(n)*noteHeight(), size.Width-w[0]-2*pad, noteHeight(), small)
 		}
 		y += s.height(r)
 		p.Box(0, y-1, size.Width, theme.HairlineWidth, theme.Hairline)
@@ -256,15 +318,24 @@ func (s *sheet) paint(p *widgets.Pen, size fyne.Size) {
 	}
 }
 
-// guest says in the cell of a guest that they are one, where there is room beside the name.
-func (s *sheet) guest(p *widgets.Pen, row, slot int, left, y, wide float32) {
+// sign says in the cell of a guest or a captain that they are one, where there is room beside
+// the name.
+func (s *sheet) sign(p *widgets.Pen, row, slot int, left, y, wide float32) {
 	c := s.cells[row][slot].Cell
-	if !s.rows[row].Guest[slot] || c.Changed() {
+	r, text := &s.rows[row], ""
+	switch {
+	case slot == TeamName || c.Changed():
+	case r.OfTeam && r.Captain == slot:
+		text = s.signs.captain
+	case r.Guest[slot]:
+		text = s.signs.guest
+	}
+	if text == "" {
 		return
 	}
-	sign := theme.TextSize(s.signs.guest, smallSize(), false).Width
+	sign := theme.TextSize(text, smallSize(), false).Width
 	name := theme.TextSize(c.Text, theme.Type(theme.BodySize), false).Width
 	if at := wide - sign - theme.Px(8); at > name+theme.Px(10) {
-		p.Text(s.signs.guest, left+at, y, sign, rowHeight()-1, widgets.Ink{Size: smallSize(), Colour: theme.Quiet})
+		p.Text(text, left+at, y, sign, rowHeight()-1, widgets.Ink{Size: smallSize(), Colour: theme.Quiet})
 	}
 }

@@ -31,27 +31,35 @@ type view struct {
 	seats    *widgets.Text   // what a fixed seat is, or that there is none
 	side     *widgets.Card
 
-	late  lateCard
-	none  *widgets.Card
-	begin *screen.NoEvening
+	line    *widgets.Button // the line-up of the team with the cursor
+	captain *widgets.Button // the player with the cursor is the captain
+	help    *widgets.Text
+
+	late   lateCard
+	lineup lineupCard
+	none   *widgets.Card
+	begin  *screen.NoEvening
 }
 
 func newView(s *Screen) *view {
 	v := &view{s: s, begin: screen.NewNoEvening(s.desk)}
 	w := s.desk.Words
-	v.sheet = newSheet([4]string{
-		w.T("players.col.pair"), w.T("players.col.first"), w.T("players.col.second"), w.T("players.col.start"),
-	}, signs{w.T("players.stays"), w.T("players.must-stay"), w.T("players.must-stay-not"), w.T("players.guest")}, s.cell)
+	v.sheet = newSheet([4]string{}, signs{
+		w.T("players.stays"), w.T("players.must-stay"), w.T("players.must-stay-not"), w.T("players.guest"),
+		w.T("players.captain"), w.T("players.team-name"),
+	}, s.cell)
 	framed := newFrame(v.sheet)
 	v.scroll = framed.scroll
 	v.list = widgets.NewCard(w.T("players.heading"), framed)
 	v.buildSide()
 	v.buildLate()
+	v.buildLineup()
 	v.none = widgets.NewCard("", v.begin.Object())
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.none, Width: 600},
 		widgets.Column{Object: v.list, Width: 832},
 		widgets.Column{Object: v.late.card, Width: 832},
+		widgets.Column{Object: v.lineup.card, Width: 832},
 		widgets.Column{Object: v.side, Width: 330, Fixed: true},
 	)
 	return v
@@ -65,11 +73,12 @@ func (v *view) buildSide() {
 	v.said = widgets.NewPanel(widgets.Good, "")
 	v.entry, v.same = s.MainButton("players.to-entry"), s.Button("players.same")
 	v.back, v.more, v.stay = s.Button("players.take-back"), s.Button("players.late"), s.Button("players.stay")
-	v.seats = widgets.Quiet("")
+	v.line, v.captain = s.Button("players.lineup"), s.Button("players.make-captain")
+	v.seats, v.help = widgets.Quiet(""), widgets.Quiet("")
 	v.side = widgets.NewCard(w.T("players.names"), widgets.Stack(12,
 		v.progress, v.locked, v.said,
-		widgets.Row(8, v.entry, v.same, v.more, v.stay),
-		widgets.Quiet(w.T("players.help")),
+		widgets.Row(8, v.entry, v.same, v.more, v.stay, v.line, v.captain),
+		v.help,
 		v.seats,
 	))
 }
@@ -81,9 +90,11 @@ func (v *view) show(m Model) {
 	if !m.Open {
 		v.begin.Set(v.s.desk.Words.T("evening.none"))
 	}
-	widgets.Visible(v.list, m.Open && m.Offer == nil)
+	widgets.Visible(v.list, m.Open && m.Offer == nil && m.Lineup == nil)
 	widgets.Visible(v.side, m.Open)
 	v.showLate(m.Offer)
+	v.showLineup(m.Lineup)
+	v.showTitles()
 	v.showCells()
 	tone := widgets.Warning
 	if m.AllNamed {
@@ -92,6 +103,7 @@ func (v *view) show(m Model) {
 	v.progress.Set(tone, m.Progress)
 	v.locked.Say(widgets.Warning, m.Locked)
 	v.seats.SetText(m.Stays)
+	v.help.SetText(m.Help)
 	var buttons []*widgets.Button
 	if m.TakeBack {
 		buttons = append(buttons, v.back)
@@ -113,8 +125,15 @@ func (v *view) showCells() {
 	}
 	for i := range m.Rows {
 		for slot, k := range v.sheet.cells[i] {
-			if other || !k.Cell.Changed() && k.Cell.Text != m.Rows[i].Names[slot] {
-				put(k, m.Rows[i].Names[slot])
+			if k == nil {
+				continue
+			}
+			name := m.Rows[i].Team
+			if slot != TeamName {
+				name = m.Rows[i].Names[slot]
+			}
+			if other || !k.Cell.Changed() && k.Cell.Text != name {
+				put(k, name)
 			}
 			if k.Cell.State() != widgets.CellRefused || !k.Cell.Changed() {
 				k.Cell.SetState(state)
@@ -123,12 +142,36 @@ func (v *view) showCells() {
 	}
 }
 
+// showTitles puts the titles above the columns that the kind of event has.
+func (v *view) showTitles() {
+	w, first, second := v.s.desk.Words, "players.col.first", "players.col.second"
+	switch v.m.Kind {
+	case event.Individual:
+		first = "players.col.player"
+	case event.Teams:
+		first, second = "players.col.team", ""
+	}
+	start := "players.col.start"
+	if v.m.Kind == event.Teams {
+		start = "players.col.room"
+	}
+	v.sheet.titles = [4]string{w.T("players.col.pair"), w.T(first), "", w.T(start)}
+	if second != "" {
+		v.sheet.titles[2] = w.T(second)
+	}
+}
+
 // showButtons shows the buttons that can be pressed.
 func (v *view) showButtons() {
 	m := &v.m
-	widgets.Visible(v.entry, m.AllNamed && m.Offer == nil)
-	for _, b := range []*widgets.Button{v.same, v.more, v.stay} {
-		widgets.Visible(b, m.Offer == nil && (b != v.same || !m.AllNamed))
+	v.more.SetText(v.s.desk.Words.T("players.late"))
+	list := m.Offer == nil && m.Lineup == nil
+	teams := m.Kind == event.Teams
+	pairs := m.Kind == event.Pairs
+	widgets.Visible(v.entry, m.AllNamed && list)
+	for _, b := range []*widgets.Button{v.same, v.more, v.stay, v.line, v.captain} {
+		can := map[*widgets.Button]bool{v.same: !m.AllNamed, v.more: true, v.stay: pairs, v.line: teams, v.captain: teams}
+		widgets.Visible(b, list && can[b])
 		if m.Locked == "" {
 			b.Enable()
 		} else {

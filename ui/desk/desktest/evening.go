@@ -14,12 +14,12 @@ import (
 
 // Evening describes an evening to make. What is left zero is filled in.
 type Evening struct {
-	Name         string // "Clubavond"
-	Date         string // "2026-11-14"
-	Movement     movements.Movement
-	BoardsPerSet int      // 4
-	Names        []string // first and last name by turns of the players of pair 1, 2, …; nil leaves the pairs nameless
-	Teams        []string // the names of the teams where the movement is one of teams, whose Names go by fours
+	Name         string             // "Clubavond"
+	Date         string             // "2026-11-14"
+	Movement     movements.Movement // of pairs, of teams or of individuals: the event is of that kind
+	BoardsPerSet int                // 4
+	Names        []string           // first and last name by turns of the players of pair, team or player 1, 2, …; nil leaves them nameless
+	Teams        []string           // the names of the teams where the movement is one of teams, whose Names go by fours
 	Rules        rules.Rules
 }
 
@@ -86,19 +86,28 @@ func (c *Club) Make(t testing.TB, ev Evening) event.ID {
 	if ev.BoardsPerSet == 0 {
 		ev.BoardsPerSet = 4
 	}
+	kind, per := event.Pairs, 2
+	switch ev.Movement.Contest {
+	case movements.OfTeams:
+		kind, per = event.Teams, event.MinTeam
+	case movements.OfIndividuals:
+		kind, per = event.Individual, 1
+	}
 	if ev.Rules.Preset == "" {
 		ev.Rules = rules.MesserBridge()
+		if kind == event.Teams {
+			var err error
+			if ev.Rules, err = rules.Preset("Teams IMP"); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
-	e := event.Event{ID: id, Name: ev.Name, Kind: event.Pairs, Rules: ev.Rules}
-	each := 2
-	if ev.Movement.Contest == movements.OfTeams {
-		e.Kind, each = event.Teams, event.MinTeam
-	}
+	e := event.Event{ID: id, Name: ev.Name, Kind: kind, Rules: ev.Rules}
 	var ids []event.ID
 	for n := 1; n <= ev.Movement.Real(); n++ {
 		k := event.Contestant{ID: PairID(n)}
-		for i := range each {
-			k.Players = append(k.Players, c.player(t, ev, each*(n-1)+i))
+		for i := range per {
+			k.Players = append(k.Players, c.player(t, ev, per*(n-1)+i))
 		}
 		if n <= len(ev.Teams) {
 			k.Name = ev.Teams[n-1]
