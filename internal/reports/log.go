@@ -52,5 +52,5 @@ func Log(in evening.Input) *document.Document {
 
 // logOf says the lines of a journal.
 func logOf(in *evening.Input) phrase.Log {
-	return phrase.Log{Words: in.Words, Member: in.Names, Person: in.Person, Letters: bridge.LettersFor(in.Words.Lang())}
+	return phrase.Log{Words: in.Evening().Words, Member: in.Names, Person: in.Person, Letters: bridge.LettersFor(in.Words.Lang())}
 }

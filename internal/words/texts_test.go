@@ -42,7 +42,7 @@ func TestSamePlaces(t *testing.T) {
 		w := For(lang)
 		for _, k := range Keys(lang) {
 			a, b := places(nl[k]), placesOf(w, k)
-			if strings.HasSuffix(k, ".one") {
+			if base, _, _ := strings.Cut(k, "@"); strings.HasSuffix(base, ".one") {
 				a, b = without(a), without(b)
 			}
 			if !slices.Equal(a, b) {
@@ -66,6 +66,38 @@ func TestSamePlaces(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestTextsByKind holds that a text for teams or players is another than that for pairs, with
+// room for the same figures, and that there is one for one thing where pairs have one.
+func TestTextsByKind(t *testing.T) {
+	for _, lang := range []string{"nl", "en", "nl-NL"} {
+		w := For(lang)
+		for _, k := range Keys(lang) {
+			base, kind, of := strings.Cut(k, "@")
+			if !of {
+				continue
+			}
+			if kind != "teams" && kind != "individual" {
+				t.Errorf("%s: no event is of the kind of %s", lang, k)
+			}
+			if !w.Has(base) || lang == "nl" && w.T(base) == w.T(k) {
+				t.Errorf("%s: %s says what all say, or what nobody says", lang, k)
+			}
+			if w.Of(kind).T(base) != w.T(k) || w.Of("pairs").T(base) != w.T(base) {
+				t.Errorf("%s: %s is not said of its kind alone", lang, k)
+			}
+			if a, b := placesOf(w, base), placesOf(w, k); !slices.Equal(a, b) {
+				t.Errorf("%s: %s has room for %q, and for pairs for %q", lang, k, b, a)
+			}
+			if w.Has(base+".one") && !w.Has(base+".one@"+kind) {
+				t.Errorf("%s: %s has no text for one", lang, k)
+			}
+		}
+	}
+	if got := For("nl").Of("teams").T("undo.say.new-evening", "name", "A", "n", 1); got != For("nl").T("undo.say.new-evening.one@teams", "name", "A", "n", 1) {
+		t.Errorf("one team: %s", got)
 	}
 }
 

@@ -2,7 +2,8 @@
 //
 // Texts live in assets/translations, one folder a language, one file an area.
 // A text has {name} places for its figures; "key.one" is used in place of "key"
-// when the figure called n is 1. A regional language (nl-NL) has only the texts
+// when the figure called n is 1. "key@teams" and "key@individual" are used in place of
+// "key" where teams or players are ranked, and not pairs. A regional language (nl-NL) has only the texts
 // that differ from its base (nl). A key that no language has shows as the key
 // itself between « »: a test keeps that from happening.
 package words
@@ -27,6 +28,7 @@ type Words struct {
 	lang string
 	// chain are the languages where a text is looked for, the first first.
 	chain []string
+	kind  func() string // who is ranked; nil for pairs
 }
 
 // Keyed is a value that is said by a key: a seat, a denomination, a vulnerability.
@@ -53,8 +55,25 @@ func For(tag string) *Words {
 	return &Words{lang: lang, chain: chain}
 }
 
-// text is that of a key, and whether any language has it.
+// Of is the same language for an event of one kind: "teams", "individual", or any other for
+// pairs.
+func (w *Words) Of(kind string) *Words { return w.About(func() string { return kind }) }
+
+// About is Of for a kind that may change: it is asked at each text.
+func (w *Words) About(kind func() string) *Words { return &Words{w.lang, w.chain, kind} }
+
+// text is that of a key for the kind of event, and whether any language has it.
 func (w *Words) text(key string) (string, bool) {
+	if w.kind != nil {
+		if text, ok := w.any(key + "@" + w.kind()); ok {
+			return text, true
+		}
+	}
+	return w.any(key)
+}
+
+// any is the text of exactly this key.
+func (w *Words) any(key string) (string, bool) {
 	for _, lang := range w.chain {
 		if text, ok := table(lang)[key]; ok {
 			return text, true

@@ -7,6 +7,7 @@ import (
 	"context"
 	"image"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"uitslag/internal/bridge"
@@ -158,7 +159,8 @@ type Desk struct {
 	NewEvening func()
 }
 
-// speaker says values in the language of the screen and the letters of the club.
+// speaker says values in the language of the screen and the letters of the club. Words speak
+// of teams or players where the current evening is one of theirs.
 type speaker struct {
 	Club  Club
 	Words *words.Words
@@ -172,6 +174,7 @@ type finder struct{ *speaker }
 type evening struct {
 	*finder
 	current   event.ID
+	kind      atomic.Value // of the current evening, a string: papers are made elsewhere
 	touched   touched
 	standings *standings.Standings
 	of        *event.Event // the event that standings are of
@@ -202,7 +205,9 @@ type step struct {
 
 // New is a desk for an open club file.
 func New(c Club, p Paper, w *words.Words, now func() time.Time) *Desk {
-	of := &evening{finder: &finder{&speaker{Club: c, Words: w, Now: now}}}
+	of := &evening{finder: &finder{&speaker{Club: c, Now: now}}}
+	of.Words = w.About(func() string { return of.kind.Load().(string) })
+	of.kind.Store("")
 	return &Desk{stepper: &stepper{evening: of}, Paper: p}
 }
 
@@ -211,6 +216,11 @@ func (d *evening) OnChange(f func()) { d.listeners = append(d.listeners, f) }
 
 func (d *evening) changed() {
 	d.leaveDeleted()
+	kind := ""
+	if e, err := d.Event(); err == nil && e != nil {
+		kind = string(e.Kind)
+	}
+	d.kind.Store(kind)
 	for _, f := range d.listeners {
 		f()
 	}

@@ -80,8 +80,14 @@ func (o Options) PDF(made time.Time) document.Options {
 
 // The parts of an input: each is what some papers read, and says it in the same words on all.
 
-// Evening is the session of the input, in its language.
-func (in *Input) Evening() *Evening { return &Evening{in.Standings, in.Words} }
+// Evening is the session of the input, in its language as teams or players are spoken of.
+func (in *Input) Evening() *Evening {
+	e := &Evening{in.Standings, in.Words}
+	if in.Standings != nil {
+		e.Words = in.Words.Of(string(in.Standings.Event.Kind))
+	}
+	return e
+}
 
 // Contestants is who plays.
 func (in *Input) Contestants() Contestants { return Contestants{in.Evening(), in.Names} }
