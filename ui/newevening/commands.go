@@ -30,6 +30,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "↑↓", Label: "newevening.hint.kind", At: func() bool { return s.view.kind.HasFocus() }},
 		{Key: "↑↓", Label: "newevening.hint.form", At: func() bool { return s.view.goesOn.HasFocus() }},
 		{Key: "↑↓", Label: "newevening.hint.way", At: func() bool { return s.view.planned.way.HasFocus() }},
+		{Key: "↑↓", Label: "newevening.hint.sum", At: func() bool { return s.view.sums.sum.HasFocus() }},
 		{Key: "↑↓", Label: "newevening.hint.choose", When: screen.If(p.hasRows), Step: s.move},
 		{Key: "Enter", Label: "newevening.hint.to-begin", When: free, At: func() bool { return s.view.table.HasFocus() || s.view.planned.table.HasFocus() }},
 		{Key: "Enter", Label: "newevening.hint.begin", When: free, At: func() bool { return s.view.begin.HasFocus() }},
@@ -52,7 +53,7 @@ func (s *Screen) commands() []screen.Command {
 // move goes to another row.
 func (s *Screen) move(by int) {
 	if !s.p.mode.paired() {
-		s.chooseSchedule(s.p.at + by)
+		s.chooseSchedule(s.p.scheduling.at + by)
 		return
 	}
 	s.choose(s.p.Chosen() + by)

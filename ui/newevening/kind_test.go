@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/total"
 	"uitslag/internal/movements"
+	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 )
@@ -125,6 +127,64 @@ func TestBeginKinds(t *testing.T) {
 				t.Error("no victory points")
 			}
 		})
+	}
+}
+
+// TestSessions: an event of several sessions begins with the first, and keeps how they are
+// added up; of IMPs there is one way.
+func TestSessions(t *testing.T) {
+	p := of(t, event.Pairs, event.FormSessions, map[Field]string{Pairs: "14", Boards: "28", Sitting: " Voorronde "})
+	if len(p.Sums()) != 4 || !strings.Contains(p.Later(), "De volgende begint u op") {
+		t.Errorf("%q, %s", p.Sums(), p.Later())
+	}
+	p.SetSum(1)
+	e, s := begun(t, p)
+	if e.Form != event.FormSessions || len(e.Sessions) != 1 || s.Name != "Voorronde" || e.Sum == nil || e.Sum.Rules.Average != competition.AverageBoards {
+		t.Errorf("%s, %d sessions, %q, %+v", e.Form, len(e.Sessions), s.Name, e.Sum)
+	}
+	p = of(t, event.Teams, event.FormSessions, map[Field]string{Pairs: "4"})
+	if p.Sums() != nil {
+		t.Errorf("victory points are added up: %q", p.Sums())
+	}
+	if e, _ := begun(t, p); e.Kind != event.Teams || e.Form != event.FormSessions || e.Sum == nil {
+		t.Errorf("%+v", e)
+	}
+	if p := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "14", Sitting: "x"}); p.Sum() != nil || p.Later() != "" || p.Sums() != nil {
+		t.Error("one session is added up")
+	}
+}
+
+// TestDrive: a drive of many pairs is one of the rows; it begins as the first session of a
+// drive, from which the next can be made.
+func TestDrive(t *testing.T) {
+	p := of(t, event.Pairs, event.FormSessions, map[Field]string{Pairs: "62", Boards: "28"})
+	at := slices.IndexFunc(p.Rows(), func(r Row) bool { return r.Drive != nil && r.Drive.options.Rounds == 7 })
+	if at < 1 {
+		t.Fatalf("no drive of seven rounds among %d", len(p.Rows()))
+	}
+	p.Choose(at)
+	if r := p.Rows()[at]; r.Name != "Drive in 4 lijnen van 14 paren" || r.Rounds != "7 × 4" {
+		t.Errorf("%+v", r)
+	}
+	if got := p.Advice(); !strings.Contains(got, "In 7 zittingen treft geen groep een andere twee keer. Lijn A heeft 6 paren meer.") {
+		t.Error(got)
+	}
+	if p.CanSearch() {
+		t.Error("a drive is searched")
+	}
+	if _, err := p.Rehearsal(); err != nil {
+		t.Error(err)
+	}
+	e, s := begun(t, p)
+	if len(s.Sections) != 4 || len(e.Contestants) != 62 || s.BoardsPerSet != 4 || s.FirstBoard != 1 {
+		t.Fatalf("%d lines, %d pairs", len(s.Sections), len(e.Contestants))
+	}
+	who, o, ok := total.DriveOf(e)
+	if !ok || len(who) != 62 || o.Rounds != 7 {
+		t.Errorf("not known again as a drive: %d, %+v, %v", len(who), o, ok)
+	}
+	if rows := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "62", Boards: "28"}).Rows(); slices.ContainsFunc(rows, func(r Row) bool { return r.Drive != nil }) {
+		t.Error("a drive of one session")
 	}
 }
 

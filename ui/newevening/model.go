@@ -17,8 +17,9 @@ const (
 	Boards
 	First // first board number
 	Date
-	Fixed  // pairs that must stay seated
-	Rounds // of a Swiss
+	Fixed   // pairs that must stay seated
+	Rounds  // of a Swiss
+	Sitting // what the first of several sessions is called
 	fields
 )
 
@@ -36,6 +37,9 @@ type Model struct {
 	Paired bool // a movement of pairs is chosen from Rows; else Schedule says what is played
 
 	Schedule Schedule
+	Sums     []string // how several sessions are added up; none where there is nothing to choose
+	Sum      int
+	Later    string // where the later sessions are begun
 	Unlike   string // why the evening cannot count for the competition that was chosen
 
 	Presets      []string
@@ -111,6 +115,8 @@ type Row struct {
 	// file or searched. Split are the sections, where the row is more than one.
 	Own   *movements.Movement
 	Split *advise.Split
+	// Drive are the lines of a drive over several sessions, where the row is one.
+	Drive *drive
 }
 
 // Best reports whether the row is what the program would play.

@@ -22,6 +22,7 @@ type Presenter struct {
 	*searching
 	*papers
 	*scheduling
+	*sums
 }
 
 // NewPresenter makes a form with the figures of the club's last evening.
@@ -29,7 +30,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 	f := &form{desk: d}
 	m, t := &fitting{form: f}, &terms{form: f}
 	x := &scheduling{fitting: m, terms: t}
-	p := &Presenter{form: f, terms: t, fitting: m, advice: &advice{m}, searching: &searching{fitting: m}, papers: &papers{scheduling: x, sheets: usualSheets}, scheduling: x}
+	p := &Presenter{form: f, terms: t, fitting: m, advice: &advice{m}, searching: &searching{fitting: m}, papers: &papers{scheduling: x, sheets: usualSheets}, scheduling: x, sums: &sums{terms: t}}
 	p.Reset()
 	return p
 }
@@ -45,6 +46,7 @@ func (p *Presenter) Model() Model {
 	m.Unlike = p.Unlike()
 	m.Kinds, m.Kind, m.Forms, m.Form, m.Paired = p.Kinds(), p.Kind(), p.Forms(), p.Form(), p.mode.paired()
 	m.Schedule = p.Schedule()
+	m.Sums, m.Sum, m.Later = p.Sums(), p.sums.at, p.Later()
 	for f := range fields {
 		m.Labels[f], m.Asked[f] = p.Label(f), p.mode.uses(f)
 	}
@@ -64,7 +66,7 @@ func (p *Presenter) Model() Model {
 // rules, the date of today.
 func (p *Presenter) Reset() {
 	w := p.desk.Words
-	p.mode, p.kept, p.drawing = mode{event.Pairs, event.FormOnce}, map[mode]kept{}, event.Drawing{}
+	p.mode, p.kept, p.drawing, p.sums.at = mode{event.Pairs, event.FormOnce}, map[mode]kept{}, event.Drawing{}, 0
 	p.texts = p.usualTexts(p.mode)
 	p.texts[Name], p.texts[First] = w.T("newevening.clubnight"), "1"
 	p.texts[Date] = w.ShortDate(p.desk.Now().Format("2006-01-02"))
@@ -181,14 +183,19 @@ func (p *Presenter) Begin() error {
 		return err
 	}
 	club := p.desk.Club
-	e := event.Event{ID: club.NewID(), Name: p.plan.name, Kind: p.mode.kind, Form: p.mode.form, Rules: p.terms.rules}
+	e := event.Event{ID: club.NewID(), Name: p.plan.name, Kind: p.mode.kind, Form: p.mode.form, Sum: p.Sum(), Rules: p.terms.rules}
 	sections := p.seat(&e, all)
 	for i := range sections {
 		sections[i].Drawing = p.drawingOf()
 	}
+	if d := p.driving(); d != nil {
+		if sections, err = d.sections(&e); err != nil {
+			return err
+		}
+	}
 	e.Sessions = []event.Session{{
 		ID: club.NewID(), Date: p.plan.date, FirstBoard: p.plan.first, BoardsPerSet: perSet,
-		Sections: sections,
+		Sections: sections, Name: p.plan.sitting,
 	}}
 	if err := p.desk.DoTo(e.ID, &command.NewEvening{Event: e}); err != nil {
 		return err

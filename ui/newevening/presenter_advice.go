@@ -26,6 +26,8 @@ func (p *advice) Advice() string {
 	r, best := p.rows[p.chosen], p.rows[0]
 	parts := []string{"**" + r.Name + "**"}
 	switch {
+	case r.Drive != nil:
+		return parts[0] + ": " + p.driven(r.Drive)
 	case r.Split != nil:
 		parts[0] += ": " + lower(w.Sentence(r.Split.Reason))
 	case r.Best():
@@ -69,6 +71,9 @@ func (p *advice) Weaker() bool {
 		return false
 	}
 	r, best := p.rows[p.chosen].Suggestion, p.rows[0].Suggestion
+	if p.rows[p.chosen].Drive != nil {
+		return false
+	}
 	return r.Winners > best.Winners || r.Balance.Qf.Round(1).Less(best.Balance.Qf.Round(1))
 }
 
@@ -184,10 +189,13 @@ func (p *advice) Detail() string {
 	if s.BoardsStay {
 		parts = append(parts, w.T("newevening.boards-stay"))
 	}
-	if r.Split != nil {
+	if r.Split != nil || r.Drive != nil {
 		parts = append(parts, w.T("newevening.own-boards"))
 	}
 	line := strings.Join(parts, " · ") + "."
+	if r.Drive != nil {
+		return line
+	}
 	if at, ok := m.At(1, m.Phantom); ok && m.Phantom > 0 && r.Split == nil {
 		key := "newevening.late"
 		if m.TwoWinners {

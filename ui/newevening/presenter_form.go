@@ -17,6 +17,7 @@ type plan struct {
 	date     string // ISO
 	fixed    []int
 	rounds   int // that are to be drawn
+	sitting  string
 }
 
 // form is what was typed, and how it was understood.
@@ -69,6 +70,8 @@ func (p *form) Settle(f Field) {
 		p.texts[f] = p.plan.name
 	case Fixed:
 		p.texts[f] = w.List(numbers(p.plan.fixed))
+	case Sitting:
+		p.texts[f] = p.plan.sitting
 	case Rounds:
 		p.texts[f] = strconv.Itoa(p.plan.rounds)
 	}

@@ -21,11 +21,11 @@ var kinds = []event.Kind{event.Pairs, event.Teams, event.Individual}
 func forms(kind event.Kind) []event.Form {
 	switch kind {
 	case event.Teams:
-		return []event.Form{event.FormOnce, event.FormSwiss, event.FormKnockout}
+		return []event.Form{event.FormOnce, event.FormSessions, event.FormSwiss, event.FormKnockout}
 	case event.Individual:
-		return []event.Form{event.FormOnce}
+		return []event.Form{event.FormOnce, event.FormSessions}
 	}
-	return []event.Form{event.FormOnce, event.FormSwiss}
+	return []event.Form{event.FormOnce, event.FormSessions, event.FormSwiss}
 }
 
 // drawn reports whether the rounds are drawn one by one.
@@ -45,6 +45,8 @@ func (m mode) uses(f Field) bool {
 		return m.paired()
 	case Rounds:
 		return m.form == event.FormSwiss
+	case Sitting:
+		return m.form == event.FormSessions
 	}
 	return true
 }
@@ -94,7 +96,7 @@ func (p *form) Label(f Field) string {
 // labels are the keys of what the fields are called.
 var labels = [fields]string{
 	Name: "newevening.name", Pairs: "newevening.pairs", Boards: "newevening.boards", First: "newevening.first-label",
-	Date: "newevening.date-label", Fixed: "newevening.fixed-label", Rounds: "newevening.rounds-label",
+	Date: "newevening.date-label", Fixed: "newevening.fixed-label", Rounds: "newevening.rounds-label", Sitting: "newevening.sitting-label",
 }
 
 // n is a number of who plays: "15 ploegen".
@@ -175,7 +177,7 @@ func (p *Presenter) forget() {
 	p.plan = plan{}
 	p.fits, p.rows, p.chosen, p.all = nil, nil, 0, false
 	p.own, p.split, p.more, p.search = nil, nil, nil, nil
-	p.schedules, p.at = nil, 0
+	p.schedules, p.scheduling.at = nil, 0
 }
 
 // rulesFor are the rules that a sort of evening begins with: of pairs and players those of

@@ -32,6 +32,9 @@ func (p *fitting) movementOf(r Row) (movements.Movement, error) {
 
 // sections are the sections of an evening with this row, each with its movement.
 func (p *fitting) sections(r Row) ([]movements.Movement, error) {
+	if r.Drive != nil {
+		return r.Drive.movements()
+	}
 	if r.Split == nil {
 		m, err := p.movementOf(r)
 		return []movements.Movement{m}, err
@@ -140,7 +143,7 @@ func (p *fitting) Movement() (m movements.Movement, perRound, first int, ok bool
 	if p.plan.pairs == 0 || !p.mode.paired() {
 		return m, 0, 0, false
 	}
-	if p.chosen < len(p.rows) && p.rows[p.chosen].Split == nil {
+	if p.chosen < len(p.rows) && p.rows[p.chosen].Split == nil && p.rows[p.chosen].Drive == nil {
 		r := p.rows[p.chosen]
 		if m, err := p.movementOf(r); err == nil {
 			return m, r.Suggestion.BoardsPerRound, p.plan.first, true

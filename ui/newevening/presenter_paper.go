@@ -38,8 +38,11 @@ func (p *papers) SheetText(s Sheet) string {
 		chosen := p.rows[p.chosen].Suggestion
 		switch s {
 		case Travellers:
-			if n = chosen.Dealt(); p.rows[p.chosen].Split != nil { // each section has its own
-				n *= len(p.rows[p.chosen].Split.Sections)
+			n = chosen.Dealt()
+			if r := p.rows[p.chosen]; r.Split != nil { // each section has its own
+				n *= len(r.Split.Sections)
+			} else if r.Drive != nil {
+				n *= len(r.Drive.lines)
 			}
 		case GuideCards:
 			n = chosen.Options.Pairs

@@ -46,6 +46,11 @@ func (p *form) read(f Field, into *plan) string {
 			return p.readPer(text, into)
 		}
 		return p.readBoards(text, into)
+	case Sitting:
+		if len([]rune(text)) > longestName {
+			return w.T("newevening.name-long", "n", longestName)
+		}
+		into.sitting = text
 	case Rounds:
 		n, ok := number(text)
 		if !ok || n < 1 || n > mostRounds {

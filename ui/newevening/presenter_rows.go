@@ -14,14 +14,15 @@ import (
 // fitting are the movements that fit the form, and which is chosen.
 type fitting struct {
 	*form
-	fits     []advise.Suggestion
-	own      []*movements.Movement // made by hand, read or searched
-	split    *advise.Split         // sections that are fairer, nil for none
-	more     map[string]bool       // which take one pair more, as far as they were asked
-	possible []int                 // where nothing fits: numbers of boards that would
-	all      bool                  // the less good ones are shown too
-	rows     []Row
-	chosen   int
+	fits       []advise.Suggestion
+	own        []*movements.Movement // made by hand, read or searched
+	split      *advise.Split         // sections that are fairer, nil for none
+	more       map[string]bool       // which take one pair more, as far as they were asked
+	possible   []int                 // where nothing fits: numbers of boards that would
+	driveCache *foundDrives
+	all        bool // the less good ones are shown too
+	rows       []Row
+	chosen     int
 }
 
 // list makes the rows: of each kind the best with one winner and the best with two,
@@ -51,6 +52,9 @@ func (p *fitting) list() {
 	}
 	if p.split != nil && !p.split.Best {
 		p.rows = append(p.rows, p.splitRow(p.split))
+	}
+	for _, d := range p.drives() {
+		p.rows = append(p.rows, p.driveRow(d))
 	}
 	for _, m := range p.own {
 		if r, ok := p.ownRow(m); ok {
@@ -107,7 +111,7 @@ func (p *fitting) Rows() []Row { return p.rows }
 func (p *fitting) Hidden() int {
 	shown := 0
 	for _, r := range p.rows {
-		if r.Own == nil && r.Split == nil {
+		if r.Own == nil && r.Split == nil && r.Drive == nil {
 			shown++
 		}
 	}

@@ -27,7 +27,7 @@ type searching struct {
 
 // CanSearch reports whether a fairer movement than the chosen one can be looked for.
 func (p *searching) CanSearch() bool {
-	return p.mode.paired() && p.chosen < len(p.rows) && p.rows[p.chosen].Own == nil && p.rows[p.chosen].Split == nil
+	return p.mode.paired() && p.chosen < len(p.rows) && p.rows[p.chosen].Own == nil && p.rows[p.chosen].Split == nil && p.rows[p.chosen].Drive == nil
 }
 
 // Wish is what to search, for search.Optimise: the chosen movement, with a table for

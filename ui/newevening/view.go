@@ -38,6 +38,7 @@ type view struct {
 	sheets  paperRow
 	paired  *fyne.Container // what is only for movements of pairs
 	planned plannedView
+	sums    sumView
 	list    *widgets.Card
 }
 
@@ -81,7 +82,7 @@ func (v *view) buildForm() fyne.CanvasObject {
 	var columns []widgets.Column
 	for _, o := range []fyne.CanvasObject{
 		widgets.NewFieldOf(w.T("newevening.kind-label"), widgets.Row(8, v.kind, v.goesOn)),
-		v.form[Name], v.form[Pairs], v.form[Rounds], v.form[Boards],
+		v.form[Name], v.form[Sitting], v.form[Pairs], v.form[Rounds], v.form[Boards],
 		v.ruled, v.counted, v.unlike,
 		pairOf(v.form[First], v.form[Date]),
 		v.form[Fixed],
@@ -143,7 +144,7 @@ func (v *view) buildList() {
 	v.taken = s.Button("newevening.take-advice")
 	v.takeRow = widgets.Row(0, v.taken)
 	v.paired = widgets.Stack(9, v.table, v.nothing, v.advice, v.detail)
-	v.list = widgets.NewCard("", widgets.Stack(9, v.paired, v.buildPlanned(), v.scored, v.takeRow, v.buildMaking(), v.buildPapers()))
+	v.list = widgets.NewCard("", widgets.Stack(9, v.paired, v.buildPlanned(), v.buildSums(), v.scored, v.takeRow, v.buildMaking(), v.buildPapers()))
 }
 
 // fill puts the form in the fields; one in which something is half typed keeps that.
@@ -182,6 +183,7 @@ func (v *view) show(m Model) {
 	widgets.Visible(v.change, v.s.hooks.Rules != nil)
 	v.showList(&m)
 	v.showPlanned(&m)
+	v.showSums(&m)
 	v.showMaking(&m)
 	v.showPapers(&m)
 	v.root.Refresh()

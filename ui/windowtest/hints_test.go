@@ -155,6 +155,7 @@ var promises = map[string]promise{
 	"newevening.hint.form":         chosen,
 	"newevening.hint.way":          chosen,
 	"newevening.hint.sort":         moved,
+	"newevening.hint.sum":          chosen,
 	"newevening.hint.day":          chosen,
 	"newevening.hint.to-begin":     moved,
 	"newevening.hint.begin":        either(goes("players"), shown), // or to what is wrong

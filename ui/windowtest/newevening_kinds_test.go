@@ -72,6 +72,11 @@ var beginnings = []beginning{
 		is(event.Teams, event.FormOnce, 5, "american", 4, 6, 4*5*6, "Teams WBF"),
 	},
 	{
+		"qualifying", "p", "m", "Voorronde\t14\t28\t",
+		[]string{"Vasneg", "Nu begint de eerste zitting", "elke zitting telt even zwaar"},
+		is(event.Pairs, event.FormSessions, 14, "vasneg", 7, 4, 7*7*4, "MesserBridge"),
+	},
+	{
 		"triples", "v", "", "3\t8\t",
 		[]string{"Drietal", "2 × 8", "3 tafels"},
 		is(event.Teams, event.FormOnce, 3, "triples", 2, 8, 2*3*8, "Teams WBF"),
@@ -85,7 +90,7 @@ func (b beginning) typeForm(w *windowtest.Window) {
 	w.Type(b.kind)
 	w.Press(fyne.KeyTab)
 	w.Type(b.form)
-	w.Press(fyne.KeyTab, fyne.KeyTab)
+	w.Press(fyne.KeyTab, fyne.KeyTab) // past the name
 	w.Type(b.typed)
 }
 
@@ -125,6 +130,28 @@ func TestBeginEveryKind(t *testing.T) {
 	}
 }
 
+// TestBeginDrive: the first session of a drive of 62 pairs is chosen from the table.
+func TestBeginDrive(t *testing.T) {
+	w := windowtest.Open(t, light, desktest.New(), "nl", "")
+	beginning{kind: "p", form: "m", typed: "\t62\t28\t"}.typeForm(w)
+	w.Press("Shift+Tab") // in a field the arrows choose a row
+	for range 30 {
+		if strings.Contains(spaceless(seenTexts(w)), spaceless("Drive in 4 lijnen van 14 paren: elke zitting")) {
+			break
+		}
+		w.Press(fyne.KeyDown)
+	}
+	uitest.Picture(t, w.Canvas, "begin-drive")
+	w.Press("Ctrl+Return")
+	e, s, err := w.Desk.Session()
+	if err != nil || e == nil {
+		t.Fatalf("not begun: %v: %s", err, seenTexts(w))
+	}
+	if e.Form != event.FormSessions || len(e.Contestants) != 62 || len(s.Sections) != 4 || len(s.Sections[0].Labels) != 20 || s.BoardsPerSet != 4 {
+		t.Errorf("%s, %d pairs, %d lines", e.Form, len(e.Contestants), len(s.Sections))
+	}
+}
+
 // TestBeginKindsByMouse: the kind and the form are chosen with the mouse too.
 func TestBeginKindsByMouse(t *testing.T) {
 	club, _ := desktest.Sample(t)
@@ -159,7 +186,7 @@ func TestKindsFit(t *testing.T) {
 				w.Resize(x.size)
 				if lang == "en" { // the first letters of the English names
 					b.kind = map[string]string{"v": "t", "i": "i", "p": "p"}[b.kind]
-					b.form = map[string]string{"": "", "z": "s", "k": "k"}[b.form]
+					b.form = map[string]string{"": "", "m": "s", "z": "ss", "k": "k"}[b.form]
 				}
 				b.typeForm(w)
 				uitest.Settle(w.Canvas)

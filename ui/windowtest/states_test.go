@@ -187,6 +187,12 @@ var states = []state{
 
 	{name: "newevening teams", club: empty, do: func(w *windowtest.Window) { beginnings[0].typeForm(w) }},
 	{name: "newevening swiss", club: empty, do: func(w *windowtest.Window) { beginnings[1].typeForm(w) }},
+	{name: "newevening sessions", club: empty, do: func(w *windowtest.Window) {
+		w.Press("Ctrl+N", "Ctrl+E", fyne.KeyTab)
+		w.Type("m")
+		w.Press(fyne.KeyTab, fyne.KeyTab, fyne.KeyTab)
+		w.Type("14\n")
+	}},
 	{name: "newevening found", club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
 		w.Press("Ctrl+N", fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, "Ctrl+B")
 	}},

@@ -1,0 +1,36 @@
+package newevening
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/widgets"
+)
+
+// sumView is what is asked and said of an event of several sessions.
+type sumView struct {
+	sum   *widgets.Choice
+	asked *widgets.Field
+	later *widgets.Text
+}
+
+// buildSums makes it.
+func (v *view) buildSums() fyne.CanvasObject {
+	s, b := v.s, &v.sums
+	b.sum = widgets.NewChoice(nil, 0, func(i int) {
+		s.p.SetSum(i)
+		s.show()
+	})
+	b.sum.OnFocus = s.HintsChanged
+	b.asked = widgets.NewFieldOf(s.desk.Words.T("newevening.sum"), b.sum)
+	b.later = widgets.Body("")
+	return widgets.Stack(9, b.asked, b.later)
+}
+
+// showSums shows it.
+func (v *view) showSums(m *Model) {
+	b := &v.sums
+	b.sum.SetOptions(m.Sums, m.Sum)
+	widgets.Visible(b.asked, len(m.Sums) > 0)
+	b.later.SetText(m.Later)
+	widgets.Visible(b.later, m.Later != "")
+}
