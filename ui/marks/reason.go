@@ -77,6 +77,14 @@ func (b *Book) unlikely(st *standings.Standings, s *review.Suspicion, r *event.R
 		return w.T("mark.trumps."+dealt(s), append(args, "trumps", s.Trumps, "suit", r.Contract.Denomination)...)
 	case s.Code == review.SuspectTricks:
 		return w.T("mark.tricks."+dealt(s), append(args, "tricks", r.Tricks, "table", s.Table)...)
+	case s.Code == review.SuspectRooms:
+		return w.T("mark.rooms", append(args, "second", b.Desk.Says(s.Like))...)
+	case s.Code == review.SuspectSwing:
+		key := "mark.swing"
+		if s.Others == 0 {
+			key = "mark.swing-alone"
+		}
+		return w.T(key, append(args, "second", b.Desk.Says(s.Like), "imps", s.Swing)...)
 	case s.Code == review.SuspectOpposite && turned:
 		return w.T("mark.opposite", args...)
 	case s.Code == review.SuspectSwapped && turned && s.Same == 0:

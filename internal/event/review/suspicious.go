@@ -26,6 +26,8 @@ import (
 //	lead,     the deal is known and says otherwise                      R-SUSPICIOUS-DEAL  yes (suspicious_deal.go)
 //	tricks,
 //	trumps
+//	rooms,    the other table of the match says otherwise               R-SUSPICIOUS-MATCH  yes (suspicious_match.go)
+//	swing
 //	slip      none of these, and by the figures of package slips it is  R-SLIP             yes (suspicious_slip.go)
 //	          likelier a slip than a result: with what was meant
 //
@@ -72,7 +74,8 @@ type Suspicion struct {
 	// Same is how many of the Others scored for the same side; 0 for rule declarer.
 	Same int
 	// Like is what it looks like: the result nearest to it with the sides swapped, for
-	// rule alone the nearest as it is, and for rule declarer the first of the others.
+	// rule alone the nearest as it is, for rule declarer the first of the others, and for
+	// rules rooms and swing the result at the other table of the match.
 	Like *event.Result
 	// Slip is what kind of slip it looks like, and Meant what was meant most likely; nil
 	// where that cannot be told. For Neighbour it is as typed, and Near is the board that
@@ -90,6 +93,9 @@ type Suspicion struct {
 	Table  int
 	// Trumps is for rule trumps how many the side has.
 	Trumps int
+	// Swing is for rule swing how many IMPs it is; Others are then the other matches, and
+	// Same the most that one of them has.
+	Swing int
 	// Slight: whatever it is, nobody's points change.
 	Slight bool
 
@@ -104,7 +110,7 @@ func Suspicions(st *standings.Standings) []Suspicion {
 	for i := range st.Boards {
 		all = append(all, suspicions(st, i, other)...)
 	}
-	return explained(st, all)
+	return matched(st, explained(st, all), 0)
 }
 
 // SuspicionsOn are those of one board.
@@ -116,7 +122,8 @@ func SuspicionsOn(st *standings.Standings, board int) []Suspicion {
 			all = append(all, suspicions(st, i, other)...)
 		}
 	}
-	return slices.DeleteFunc(explained(st, all), func(s Suspicion) bool { return s.Board != board })
+	all = slices.DeleteFunc(explained(st, all), func(s Suspicion) bool { return s.Board != board })
+	return matched(st, all, board)
 }
 
 // suspicions are those of a board (an index), before they are explained; other tells that
