@@ -346,14 +346,11 @@ func (d *speaker) Names(e *event.Event, contestant event.ID) string {
 	if c == nil {
 		return ""
 	}
-	var names []string
-	for _, p := range c.Players {
-		if n := d.Name(p); n != "" {
-			names = append(names, n)
-		}
+	if name := strings.TrimSpace(c.Name); name != "" {
+		return name
 	}
-	switch len(names) {
-	case 0:
+	names := d.Players(e, contestant)
+	if names == "" {
 		for i := range e.Sessions {
 			if _, l := e.Sessions[i].LabelOf(contestant); l.Number > 0 {
 				key := "pair.nameless"
@@ -367,6 +364,19 @@ func (d *speaker) Names(e *event.Event, contestant event.ID) string {
 			}
 		}
 		return ""
+	}
+	return names
+}
+
+// Players are the players of a contestant by name, "" while none is named.
+func (d *speaker) Players(e *event.Event, contestant event.ID) string {
+	var names []string
+	if c := e.Contestant(contestant); c != nil {
+		for _, p := range c.Players {
+			if n := d.Name(p); n != "" {
+				names = append(names, n)
+			}
+		}
 	}
 	return strings.Join(names, " – ")
 }

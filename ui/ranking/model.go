@@ -59,7 +59,8 @@ func (m *Model) Legend(columns []Column) string {
 // Kind is what a column of the table shows.
 type Kind int
 
-// The columns, from left to right. After them comes one Group a group of boards.
+// The columns, from left to right. After them comes one Group a group of boards, or of teams
+// one Match a round.
 const (
 	Rank Kind = iota
 	Pair
@@ -70,13 +71,17 @@ const (
 	ClubPoints
 	Federation
 	Boards
+	Played
+	Won
+	Drawn
 	Group
+	Match
 )
 
 // Column is a column of the table.
 type Column struct {
 	Kind  Kind
-	Group int // index in the groups of the standings, for Group only
+	Group int // index in the groups of the standings, for Group; of Match the round
 	Title string
 	// Meaning is what it shows, in words: the title is mostly an abbreviation. Short is
 	// the same in the legend below the table, "" where it is not there.
@@ -85,6 +90,9 @@ type Column struct {
 
 // is reports whether two columns show the same thing.
 func (c Column) is(d Column) bool { return c.Kind == d.Kind && c.Group == d.Group }
+
+// part reports whether a column is of a part of the evening.
+func (c Column) part() bool { return c.Kind == Group || c.Kind == Match }
 
 // Cell is a figure of the table.
 type Cell struct {

@@ -26,6 +26,8 @@ type BoardLine struct {
 
 	share scoring.Share
 	place place
+	other event.ID // the opponent, and
+	round int      // the round of the match, of teams
 }
 
 // list are the boards behind the chosen number: those of its group, or all.
@@ -35,6 +37,9 @@ func (c *chosen) list() []BoardLine {
 		return nil
 	}
 	var group []int
+	if c.what.Kind == Match && len(c.matches(c.who, c.what.Group)) == 0 {
+		return nil
+	}
 	if c.what.Kind == Group {
 		if r.Groups[c.what.Group].State != standings.GroupPlayed {
 			return nil
@@ -50,20 +55,44 @@ func (c *chosen) list() []BoardLine {
 		}
 		line := BoardLine{
 			Board: b.Board, Side: c.words().T("paper.side.EW"), Against: c.side(l.NS), Score: c.score(l.Result),
-			Counts: q.Counts, share: q, place: place{b.Board, l.NS, l.EW},
+			Counts: q.Counts, share: q, place: place{b.Board, l.NS, l.EW}, other: l.NS.A, round: l.Round,
 		}
 		if l.Ruling != nil {
 			line.Score += " *"
 		}
 		if q.NS {
-			line.Side, line.Against = c.words().T("paper.side.NS"), c.side(l.EW)
+			line.Side, line.Against, line.other = c.words().T("paper.side.NS"), c.side(l.EW), l.EW.A
+		}
+		if c.ofTeams() {
+			if line.round = c.roundOf(line.other, l.Expected); c.what.Kind == Match && line.round != c.what.Group {
+				continue
+			}
 		}
 		if q.Counts {
 			line.Points = c.words().Number(q.Points, c.st.Event.Rules.PointDecimals)
 		}
 		out = append(out, line)
 	}
+	if c.ofTeams() {
+		out = bothTables(out)
+	}
 	return out
+}
+
+// roundOf is the round of the match against a team that a line belongs to.
+func (c *chosen) roundOf(other event.ID, x event.Expected) int {
+	round := x.Round
+	for _, m := range c.matches(c.who, 0) {
+		has := slices.ContainsFunc(m.Boards, func(b standings.MatchBoard) bool { return b.Board == x.Board })
+		switch {
+		case m.against != other || !has:
+		case m.Round == x.Round:
+			return x.Round
+		default:
+			round = m.Round
+		}
+	}
+	return round
 }
 
 // fewBoards is how many boards stand above the answer about one of them.
@@ -78,6 +107,9 @@ func (c *chosen) shown() []BoardLine {
 	}
 	chosen := c.boardIndex(list)
 	group := func(b *BoardLine) int {
+		if c.ofTeams() {
+			return b.round
+		}
 		return slices.IndexFunc(c.st.Groups, func(g standings.Group) bool { return slices.Contains(g.Boards, b.Board) })
 	}
 	mine := group(&list[chosen])

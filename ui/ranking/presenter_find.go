@@ -53,7 +53,7 @@ func (f *finder) find() {
 
 // findable are the words that a contestant is found by: those of its names, its number.
 func (f *finder) findable(id event.ID) []string {
-	names := desk.Fold(strings.ReplaceAll(f.desk.Names(f.st.Event, id), "–", " "))
+	names := desk.Fold(strings.ReplaceAll(f.desk.Names(f.st.Event, id)+" "+f.desk.Players(f.st.Event, id), "–", " "))
 	return append(strings.FieldsFunc(names, func(r rune) bool { return strings.ContainsRune(" -'’.", r) }),
 		append(strings.Fields(names), strings.ToLower(f.number(id)))...)
 }
@@ -83,9 +83,17 @@ func (f *finder) FindState() string {
 // two lines.
 func (t *table) GroupsShown() bool { return t.groups }
 
-// HasGroups reports whether the evening has groups of boards: one whose movement is not
-// known has none.
-func (e *evening) HasGroups() bool { return e.st != nil && len(e.st.Groups) > 0 }
+// HasGroups reports whether the evening has groups of boards, or matches: one whose
+// movement is not known has no groups.
+func (e *evening) HasGroups() bool {
+	if e.st == nil {
+		return false
+	}
+	if e.ofTeams() {
+		return len(e.st.Matches) > 0
+	}
+	return len(e.st.Groups) > 0
+}
 
 // ShowGroups shows them, or leaves them out where there is little room.
 func (t *table) ShowGroups(on bool) { t.groups = on }

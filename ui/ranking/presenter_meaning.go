@@ -9,6 +9,7 @@ var meanings = map[Kind]string{
 	Rank: "tip.ranking.rank", Pair: "tip.ranking.pair", Name: "tip.ranking.name", Points: "tip.ranking.points",
 	Percent: "tip.ranking.percent", VPs: "tip.ranking.vps", ClubPoints: "tip.ranking.cp",
 	Federation: "tip.ranking.federation", Boards: "tip.ranking.boards", Group: "tip.ranking.group",
+	Played: "tip.match.played", Won: "tip.match.won", Drawn: "tip.match.drawn", Match: "tip.match.round",
 }
 
 // meaning is what a column shows, in words.
@@ -22,7 +23,7 @@ func (t *table) meaning(c Column) string {
 	if c.Kind == Group {
 		boards = runs(w, t.st.Groups[c.Group].Boards)
 	}
-	return c.Title + ": " + w.T(key, "number", c.Group+1, "boards", boards)
+	return c.Title + ": " + w.T(key, "number", c.Group+1, "boards", boards, "round", c.Group)
 }
 
 // cellMeaning is what a figure of a group means: "14 punten, giften 1 tot 3, als Noord-Zuid".

@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
 )
 
 // Order is what the rows of each list are sorted by: the standings have them by rank.
@@ -71,7 +72,7 @@ func (t *table) sorted(l *standings.List) []*standings.Row {
 	}
 	compare := t.comparing(by)
 	slices.SortStableFunc(rows, func(a, b *standings.Row) int {
-		hasA, hasB := has(a, by), has(b, by)
+		hasA, hasB := t.has(a, by), t.has(b, by)
 		if hasA != hasB {
 			return map[bool]int{true: -1, false: 1}[hasA]
 		}
@@ -85,7 +86,7 @@ func (t *table) sorted(l *standings.List) []*standings.Row {
 }
 
 // has reports whether a row has a figure in a column.
-func has(r *standings.Row, c Column) bool {
+func (t *table) has(r *standings.Row, c Column) bool {
 	switch c.Kind {
 	case Percent:
 		return r.Total.HasPercent()
@@ -95,10 +96,30 @@ func has(r *standings.Row, c Column) bool {
 		return r.HasCP && r.Rank > 0
 	case Federation:
 		return r.HasFederation
+	case Match:
+		_, ok := t.inRound(r, c.Group)
+		return ok
 	case Group:
 		return c.Group < len(r.Groups) && r.Groups[c.Group].State == standings.GroupPlayed
 	}
 	return true
+}
+
+// inRound is what the matches of a round came to for a team; false while there is nothing.
+func (t *table) inRound(r *standings.Row, round int) (sum exact.Rat, some bool) {
+	all := t.matches(r.Contestant, round)
+	for i := range all {
+		if v, ok := t.worth(&all[i]); ok {
+			sum, some = sum.Add(v), true
+		}
+	}
+	return sum, some
+}
+
+// counted is how many matches a team played, won or drew.
+func (t *table) counted(r *standings.Row, k Kind) int {
+	total, _ := t.st.Team(r.Contestant)
+	return map[Kind]int{Played: total.Matches, Won: total.Won, Drawn: total.Drawn}[k]
 }
 
 // comparing compares two rows that both have a figure in a column.
@@ -129,6 +150,14 @@ func (t *table) comparing(c Column) func(a, b *standings.Row) int {
 		return func(a, b *standings.Row) int { return a.Federation.Cmp(b.Federation) }
 	case Boards:
 		return func(a, b *standings.Row) int { return cmp.Compare(a.Total.Boards, b.Total.Boards) }
+	case Played, Won, Drawn:
+		return func(a, b *standings.Row) int { return cmp.Compare(t.counted(a, c.Kind), t.counted(b, c.Kind)) }
+	case Match:
+		return func(a, b *standings.Row) int {
+			x, _ := t.inRound(a, c.Group)
+			y, _ := t.inRound(b, c.Group)
+			return x.Cmp(y)
+		}
 	case Group:
 		return func(a, b *standings.Row) int { return a.Groups[c.Group].Points.Cmp(b.Groups[c.Group].Points) }
 	}

@@ -34,7 +34,13 @@ func (t *table) makeColumns() []Column {
 		out = append(out, Column{Kind: Federation, Title: w.T("paper.federation." + string(t.st.FederationOf()))})
 	}
 	out = append(out, Column{Kind: Boards, Title: w.T("paper.boards-played")})
+	if t.ofTeams() { // the boards of a match are at two tables
+		out = append(out, t.teamColumns()...)
+	}
 	for g := range t.st.Groups {
+		if t.ofTeams() {
+			break
+		}
 		out = append(out, Column{Kind: Group, Group: g, Title: w.T("paper.group", "number", g+1)})
 	}
 	for i := range out {
@@ -128,7 +134,11 @@ func (t *table) cell(r *standings.Row, c Column, total int, shares []int) Cell {
 	case Pair:
 		return Cell{Text: "(" + t.listed(r) + ")"}
 	case Name:
-		return Cell{Text: unbroken(t.desk.Names(t.st.Event, r.Contestant)) + t.mark(r.Contestant), Help: t.substituteNote(r.Contestant)}
+		help := t.substituteNote(r.Contestant)
+		if help == "" && t.ofTeams() {
+			help = t.desk.Players(t.st.Event, r.Contestant)
+		}
+		return Cell{Text: unbroken(t.desk.Names(t.st.Event, r.Contestant)) + t.mark(r.Contestant), Help: help}
 	case Points:
 		return Cell{Text: w.Fixed(r.Total.Points, total)}
 	case Percent:
@@ -149,6 +159,8 @@ func (t *table) cell(r *standings.Row, c Column, total int, shares []int) Cell {
 		}
 	case Boards:
 		return Cell{Text: strconv.Itoa(r.Total.Boards), Quiet: true}
+	case Played, Won, Drawn, Match:
+		return t.teamCell(r, c)
 	case Group:
 		if c.Group < len(r.Groups) {
 			cell := t.groupCell(&r.Groups[c.Group], shares[c.Group])

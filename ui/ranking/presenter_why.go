@@ -51,18 +51,22 @@ func (a *answer) Why() *Why {
 		a.whyFederation(y, r)
 	case Boards:
 		a.whyBoards(y, r)
+	case Played, Won, Drawn:
+		a.whyMatches(y, r)
+	case Match:
+		a.whyMatch(y, r)
 	case Group:
 		a.whyGroup(y, r)
 	default:
 		a.whyPercent(y, r)
 		y.Progress = a.progress(r, list)
 	}
-	if a.what.Kind == Group || a.level >= BoardList {
+	if a.what.part() || a.level >= BoardList {
 		y.Boards = a.shown()
 	}
 	if a.level >= BoardList { // the boards take the room of the sentences
 		y.Lead, y.After, y.Rule, y.Progress = nil, nil, "", nil
-		if a.what.Kind != Group {
+		if !a.what.part() {
 			y.Formula = nil
 		}
 		y.Board = a.boardIndex(y.Boards)
@@ -125,6 +129,11 @@ func (a *answer) whyPercent(y *Why, r *standings.Row) {
 
 func (a *answer) whyPoints(y *Why, r *standings.Row) {
 	y.Question = a.words().T("ranking.why.points", "points", a.words().Number(r.Total.Points, a.st.Event.Rules.PointDecimals))
+	if a.ofTeams() && !a.st.Event.Rules.ByVPs() {
+		a.byMatch(y, r)
+		y.Published = a.published("points")
+		return
+	}
 	a.sum(y, r)
 	y.Rule = a.rule("ranking.rule.points") + " " + a.artificial()
 	y.Published = a.published("points")
@@ -203,8 +212,11 @@ func (a *answer) whyRank(y *Why, r *standings.Row, l *standings.List) {
 		return
 	}
 	y.Question = w.T("ranking.why.rank", "rank", r.Place())
-	byPoints := a.st.Event.Rules.ByPoints()
+	byPoints, byVPs := a.st.Event.Rules.ByPoints(), a.st.Event.Rules.ByVPs()
 	value := func(r *standings.Row) (exact.Rat, string) {
+		if byVPs {
+			return r.Total.VPs(), w.T("match.vps-short", "vps", w.Number(r.Total.VPs(), a.st.Event.Rules.PointDecimals))
+		}
 		if byPoints {
 			return r.Total.Points, w.Number(r.Total.Points, a.st.Event.Rules.PointDecimals)
 		}
@@ -257,7 +269,7 @@ func (a *answer) whyRank(y *Why, r *standings.Row, l *standings.List) {
 		y.Formula = append(y.Formula, line)
 	}
 	key := "ranking.rule.rank-percent"
-	if byPoints {
+	if byPoints || byVPs {
 		key = "ranking.rule.rank-points"
 	}
 	y.Rule = a.rule(key)

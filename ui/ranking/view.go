@@ -252,6 +252,10 @@ func (v *view) tableColumns(columns []Column) []grid.Column {
 			t.Sample = "88,88"
 		case Group:
 			t.Sample = "88a"
+		case Played, Won, Drawn:
+			t.Sample = "8"
+		case Match:
+			t.Sample = "18,88"
 		}
 		out[i] = t
 	}

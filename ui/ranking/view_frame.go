@@ -164,7 +164,7 @@ func (v *view) kept(c Column, k keep) bool {
 	switch {
 	case k == keepAll || c.is(m.What) || c.is(m.Order.By):
 		return true
-	case c.Kind == Group:
+	case c.part():
 		return false
 	case k == keepTotals:
 		return true
