@@ -18,7 +18,7 @@ import (
 // BoardLine is one board of the chosen contestant.
 type BoardLine struct {
 	Board   int
-	Side    string // "NZ"
+	Side    string // "NZ"; of teams the round
 	Against string // "12"
 	Score   string // from NS's side, or what stands in its place
 	Points  string
@@ -175,6 +175,9 @@ func (a *answer) detail(b *BoardLine) *Detail {
 	d := &Detail{
 		Title:  w.T("ranking.board", "board", b.Board, "side", b.Side, "other", a.pair(other.A), "names", a.desk.Names(st.Event, other.A)),
 		Result: a.result(line.Result),
+	}
+	if a.ofTeams() {
+		d.Title = w.T("match.why.against", "round", b.round, "team", a.pair(other.A), "name", a.desk.Names(st.Event, other.A))
 	}
 	if r := line.Ruling; r != nil {
 		style := bridge.Style{Letters: a.desk.Notation().Letters, Symbols: true}

@@ -147,7 +147,7 @@ func (t *table) cell(r *standings.Row, c Column, total int, shares []int) Cell {
 		}
 	case VPs:
 		if r.Total.HasVPs() {
-			return Cell{Text: w.Number(r.Total.VPs(), t.st.Event.Rules.PointDecimals)}
+			return Cell{Text: w.Fixed(r.Total.VPs(), t.vpDecimals())}
 		}
 	case ClubPoints:
 		if r.HasCP && r.Rank > 0 {

@@ -78,6 +78,31 @@ func (e *evening) worth(m *teamMatch) (exact.Rat, bool) {
 	return m.mine.Points, m.Outcome.Counted > 0
 }
 
+// vpDecimals are how many decimals the victory points need, of matches where there are any,
+// or else what these came to, within the rules.
+func (e *evening) vpDecimals() int {
+	most, need := e.st.Event.Rules.PointDecimals, 0
+	count := func(r exact.Rat) {
+		_, after, _ := strings.Cut(r.Short(most), ".")
+		need = max(need, len(after))
+	}
+	for i := range e.st.Matches {
+		m := &e.st.Matches[i]
+		x := teamMatch{m, m.Outcome.Home, m.Outcome.Away, m.Away}
+		if v, ok := e.worth(&x); ok {
+			count(v)
+		}
+	}
+	for i := range e.st.Lists {
+		for j := range e.st.Lists[i].Rows {
+			if r := &e.st.Lists[i].Rows[j]; r.Total.HasVPs() {
+				count(r.Total.VPs())
+			}
+		}
+	}
+	return need
+}
+
 // teamCell is a figure of a column that only teams have.
 func (t *table) teamCell(r *standings.Row, c Column) Cell {
 	total, _ := t.st.Team(r.Contestant)
@@ -93,11 +118,12 @@ func (t *table) teamCell(r *standings.Row, c Column) Cell {
 	if len(all) == 0 {
 		return Cell{}
 	}
+	decimals := t.vpDecimals()
 	var parts, help []string
 	for i := range all {
 		text := "…"
 		if v, ok := t.worth(&all[i]); ok {
-			text = t.words().Number(v, t.st.Event.Rules.PointDecimals)
+			text = t.words().Fixed(v, decimals)
 		}
 		parts = append(parts, text)
 		help = append(help, t.matchSentence(&all[i]))
@@ -109,11 +135,12 @@ func (t *table) teamCell(r *standings.Row, c Column) Cell {
 func (e *evening) matchSentence(m *teamMatch) string {
 	w, most := e.words(), e.st.Event.Rules.PointDecimals
 	figure := func(v exact.Rat) string { return w.Number(v, most) }
+	vps := w.Fixed(m.mine.VPs, e.vpDecimals())
 	against := e.pair(m.against)
 	if c := e.st.Event.Contestant(m.against); c != nil && c.Name != "" {
 		against = e.number(m.against) + " " + c.Name
 	}
-	args := []any{"round", m.Round, "team", against, "won", figure(m.mine.Won), "lost", figure(m.other.Won), "vps", figure(m.mine.VPs)}
+	args := []any{"round", m.Round, "team", against, "won", figure(m.mine.Won), "lost", figure(m.other.Won), "vps", vps}
 	switch {
 	case m.Outcome.Counted == 0 && !m.mine.HasVPs:
 		return w.T("match.why.waits", args...)
@@ -194,7 +221,7 @@ func bothTables(list []BoardLine) []BoardLine {
 		i, known := at[k]
 		if !known {
 			at[k] = len(out)
-			b.Side = ""
+			b.Side = strconv.Itoa(b.round)
 			out = append(out, b)
 			continue
 		}
@@ -202,7 +229,7 @@ func bothTables(list []BoardLine) []BoardLine {
 		if b.share.NS {
 			ns, ew = b, out[i]
 		}
-		ns.Side, ns.Score = "", ns.Score+" / "+ew.Score
+		ns.Side, ns.Score = strconv.Itoa(ns.round), ns.Score+" / "+ew.Score
 		out[i] = ns
 	}
 	slices.SortStableFunc(out, func(a, b BoardLine) int {

@@ -45,7 +45,7 @@ func TestTeams(t *testing.T) {
 	for _, col := range p.Columns() {
 		heads = append(heads, col.Title)
 	}
-	if got := strings.Join(heads, " "); got != "Rang Ploeg Naam IMP VP's #gft" {
+	if got := strings.Join(heads, " "); got != "Rang Ploeg Naam IMP VP's #gft Match. Gew. Gelijk R1" {
 		t.Errorf("heads %q", got)
 	}
 	if _, column := p.Chosen(); p.Columns()[column].Kind != ranking.VPs {
@@ -60,7 +60,7 @@ func TestTeams(t *testing.T) {
 	}
 	p.Ask()
 	why := p.Why()
-	if why == nil || len(why.Lead) != 1 || !strings.Contains(why.Lead[0], "tegen ploeg 2: 10 tegen 0") || !strings.Contains(why.Question, "VP's") {
+	if why == nil || len(why.Formula) != 1 || !strings.Contains(why.Formula[0], "tegen ploeg 2: 10–0, dat is **18,09**") || !strings.Contains(why.Question, "VP's") {
 		t.Errorf("%+v", why)
 	}
 	if b := p.Big(); b.Heads.Percent != "VP's" || b.Rows[0].Percent != first[4].Text {

@@ -26,6 +26,7 @@ type Why struct {
 	// Published is set when a foreign file says otherwise.
 	Published string
 	Boards    []BoardLine // when the answer goes board by board
+	Teams     bool        // each is a board of a match, at both tables
 	Board     int         // the chosen one of them, -1 for none
 	Detail    *Detail     // why the points of that one
 	MayOpen   bool        // Enter goes board by board
@@ -37,7 +38,7 @@ func (a *answer) Why() *Why {
 	if r == nil || a.level == Table {
 		return nil
 	}
-	y := &Why{Who: a.named(r.Contestant), Board: -1, MayOpen: a.MayOpen()}
+	y := &Why{Who: a.named(r.Contestant), Board: -1, MayOpen: a.MayOpen(), Teams: a.ofTeams()}
 	switch a.what.Kind {
 	case Rank:
 		a.whyRank(y, r, list)

@@ -17,7 +17,7 @@ import (
 // stay in one while the answer around it changes.
 type whyView struct {
 	s         *Screen
-	lang      string // of the titles of the boards
+	boardsOf  string // the language of the titles of the boards, and whether they are of teams
 	card      *widgets.Card
 	scroll    *widgets.Scroll
 	how       *widgets.Text
@@ -184,13 +184,19 @@ func (v *whyView) showNothing(m *Model) {
 
 func (v *whyView) showBoards(y *Why) {
 	w := v.s.desk.Words
-	if v.lang != w.Lang() {
-		v.lang = w.Lang()
+	if kind := w.Lang() + map[bool]string{true: " teams"}[y.Teams]; v.boardsOf != kind {
+		v.boardsOf = kind
+		side := grid.Column{Title: w.T("ranking.side"), Sample: "OW", Help: w.T("tip.ranking.side")}
+		score := grid.Column{Title: w.T("ranking.score"), Right: true, Signed: true, Sample: "−8888", Help: w.T("tip.side.score")}
+		if y.Teams {
+			side = grid.Column{Title: w.T("paper.matches.round"), Sample: "8"}
+			score = grid.Column{Title: w.T("ranking.score"), Right: true, Sample: "−888 / −888", Help: w.T("tip.match.scores")}
+		}
 		v.boards.SetColumns(
 			grid.Column{Title: w.T("ranking.gift"), Right: true},
-			grid.Column{Title: w.T("ranking.side"), Sample: "OW", Help: w.T("tip.ranking.side")},
+			side,
 			grid.Column{Title: w.T("ranking.against"), Right: true},
-			grid.Column{Title: w.T("ranking.score"), Right: true, Signed: true, Sample: "−8888", Help: w.T("tip.side.score")},
+			score,
 			grid.Column{Title: w.T("ranking.points"), Right: true, Bold: true},
 		)
 	}

@@ -146,7 +146,7 @@ func TestTeamsEvening(t *testing.T) {
 	}
 	column := slices.IndexFunc(p.Columns(), func(c ranking.Column) bool { return c.Kind == ranking.VPs })
 	for i, r := range rows {
-		if got := r.Cells[column].Text; got != w.Desk.Words.Number(want[r.Contestant], 2) {
+		if got := r.Cells[column].Text; got != w.Desk.Words.Fixed(want[r.Contestant], 2) {
 			t.Errorf("%s has %s VPs, not %s", r.Contestant, got, want[r.Contestant].Text(2))
 		}
 		if i > 0 && want[rows[i-1].Contestant].Less(want[r.Contestant]) {
@@ -164,8 +164,8 @@ func TestTeamsEvening(t *testing.T) {
 		t.Fatalf("%d boards: %+v", len(y.Boards), y.Boards)
 	}
 	w.Press(fyne.KeyReturn)
-	if y := p.Why(); y.Detail == nil || len(y.Detail.Steps) == 0 {
-		t.Errorf("a board: %+v", y)
+	if y := p.Why(); y.Detail == nil || len(y.Detail.Steps) == 0 || !strings.HasPrefix(y.Detail.Title, "Ronde 1, tegen ploeg ") {
+		t.Errorf("a board: %+v", y.Detail)
 	}
 	uitest.Picture(t, w.Canvas, "teams-board")
 
