@@ -23,6 +23,7 @@ type Document struct {
 	// MinSize and MaxSize bound the type size of fit-to-page, in points.
 	MinSize, MaxSize float64
 	Upright          bool // it stands, unless asked otherwise
+	Lying            bool // it lies, unless asked otherwise
 	Posted           bool // it hangs on a notice board: read from a distance
 	Cards            bool // each page is a card of somebody: whose it is, is its title
 

@@ -91,6 +91,9 @@ func TestNoFolder(t *testing.T) {
 		t.Errorf("a folder of that name: %v", err)
 	}
 	for _, k := range Kinds() {
+		if !k.Fits(in.Standings.Event) {
+			continue
+		}
 		for _, f := range k.Formats {
 			path := filepath.Join(dir, k.Name+"."+f)
 			if err := Save(path, k.Name, in); err != nil {

@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/cards"
+	"uitslag/internal/reports/draws"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/teams"
 )
@@ -38,6 +39,13 @@ func (t title) WordKey() string { return string(t) }
 // Fits reports whether an event of this kind and form has such a paper.
 func (k Kind) Fits(e *event.Event) bool { return k.fits == nil || k.fits(e) }
 
+// drawn reports whether the rounds of an event are drawn one by one.
+func drawn(e *event.Event) bool {
+	return slices.ContainsFunc(e.Sessions, func(s event.Session) bool {
+		return slices.ContainsFunc(s.Sections, func(c event.Section) bool { return c.Drawing != nil })
+	})
+}
+
 func ofTeams(e *event.Event) bool { return e.Kind == event.Teams }
 
 // ForOne reports whether the paper is about one contestant, and asked for where that is
@@ -57,6 +65,7 @@ const (
 var kinds = []Kind{
 	{"uitslag", "paper.uitslag", []string{FormatPDF, FormatHTML, FormatPNG, FormatExcel, FormatText}, Uitslag, nil},
 	{"matches", "paper.match-sheets", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, teams.Sheets, ofTeams},
+	{"draw", "paper.draw", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, draws.Draw, drawn},
 	{"controlestaat", "paper.controlestaat", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Controlestaat, nil},
 	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Frequencies, nil},
 	{"progress", "paper.progress", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Progress, nil},

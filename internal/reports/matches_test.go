@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
@@ -235,12 +236,25 @@ func TestTeamsPapersSpeakOfTeams(t *testing.T) {
 }
 
 // TestTeamsWorkbook: the results workbook of teams has victory points instead of a maximum
-// of 0, and a sheet of the matches.
+// of 0, the players of each team, and sheets of the matches, their boards and the line-ups.
 func TestTeamsWorkbook(t *testing.T) {
-	f := reopened(t, "uitslag", teamsInput(t, "nl", "Teams WBF", 4))
+	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4}), 2, eventtest.Preset(t, "Teams WBF"))
+	n.PlayAll(eventtest.SomeContract)
+	n.Do(&command.SetLineup{Session: "s", Lineup: event.Lineup{
+		Team: "A2", Round: 2, Board: 4, Open: []event.ID{"A2d", "A2b"}, Closed: []event.ID{"A2a", "A2c"},
+	}})
+	f := reopened(t, "uitslag", papertest.Of(t, n, "nl"))
 	var all strings.Builder
-	for _, s := range []string{"Ploegen", "Matchen"} {
+	for _, s := range []string{"Giften", "Ploegen", "Matchen", "Giften per match", "Opstellingen"} {
 		all.WriteString("== " + s + "\n" + csv(t, f, s))
 	}
 	golden.Check(t, "results_teams.nl.csv", all.String())
+}
+
+// TestPlayersWorkbook: of individuals a line has four numbers, each in a column of its own.
+func TestPlayersWorkbook(t *testing.T) {
+	n := eventtest.PlayerNight(t, eventtest.Generate(t, "individual", movements.Options{Pairs: 8}), 1)
+	n.PlayAll(eventtest.SomeContract)
+	f := reopened(t, "uitslag", papertest.Of(t, n, "nl"))
+	golden.Check(t, "results_players.nl.csv", csv(t, f, "Giften")+csv(t, f, "Spelers"))
 }

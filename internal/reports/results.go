@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/document"
 	"uitslag/internal/document/workbook"
 	"uitslag/internal/event"
@@ -12,7 +13,6 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
-	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -36,7 +36,7 @@ func Results(w io.Writer, in evening.Input) error {
 	ranking.notes.All, ranking.substitutes.after = nil, 0 // rulings have a sheet of their own
 	r := results{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes(), ranking, changesOf(&in)}
 	sheets := []workbook.Sheet{r.ranking(), r.boards(), r.pairSheet()}
-	sheets = append(sheets, r.matches()...)
+	sheets = append(sheets, r.teamSheets()...)
 	sheets = append(sheets, r.frequencies())
 	sheets = append(sheets, r.rulings()...)
 	sheets = append(sheets, r.ruleSheet())
@@ -116,21 +116,20 @@ func (r *results) boards() workbook.Sheet {
 		return c
 	}
 	bid := func(l *line) bool { return l.Result.Kind == event.Played && l.Result.Contract.Level > 0 }
-	columns := []struct {
+	type column struct {
 		head string
 		kind document.Content
 		cell func(l *line) document.Cell
-	}{
+	}
+	columns := []column{
 		{r.T("paper.session"), document.Texts, func(*line) document.Cell { return r.Whole(session) }},
 		{r.T("paper.date"), document.Texts, func(*line) document.Cell { return workbook.Date(r.Standings.Session.Date) }},
 		{r.T("paper.section-head"), document.Texts, func(l *line) document.Cell { return textCell(l.Section) }},
 		{r.T("paper.board-head"), document.Numbers, func(l *line) document.Cell { return r.Whole(l.Board) }},
 		{r.T("paper.round"), document.Numbers, func(l *line) document.Cell { return only(l.Round > 0, r.Whole(l.Round)) }},
 		{r.T("paper.table"), document.Numbers, func(l *line) document.Cell { return only(l.Table > 0, r.Whole(l.Table)) }},
-		{r.Who("paper.ns-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.NS, l.Section) }},
-		{r.Who("paper.ew-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.EW, l.Section) }},
-		{r.T("paper.ns-names"), document.Texts, func(l *line) document.Cell { return textCell(r.known(l.NS)) }},
-		{r.T("paper.ew-names"), document.Texts, func(l *line) document.Cell { return textCell(r.known(l.EW)) }},
+		{r.T("paper.ns-names"), document.Texts, func(l *line) document.Cell { return textCell(r.known(l, true)) }},
+		{r.T("paper.ew-names"), document.Texts, func(l *line) document.Cell { return textCell(r.known(l, false)) }},
 		{r.T("paper.kind"), document.Texts, func(l *line) document.Cell { return textCell(r.T("paper.kind." + string(l.Result.Kind))) }},
 		{r.T("paper.contract"), document.Texts, func(l *line) document.Cell {
 			switch {
@@ -169,6 +168,18 @@ func (r *results) boards() workbook.Sheet {
 		}},
 		{r.T("paper.ruling-head"), document.Texts, func(l *line) document.Cell { return textCell(r.decided(l.Board, l.Result)) }},
 	}
+	const whose = 6 // before the names
+	if r.OfPlayers() {
+		for i, seat := range []bridge.Seat{bridge.West, bridge.East, bridge.South, bridge.North} {
+			columns = slices.Insert(columns, whose, column{r.Seat(seat), document.Numbers, func(l *line) document.Cell {
+				return r.pair(event.Pair([]event.ID{l.EW.B, l.EW.A, l.NS.B, l.NS.A}[i]), l.Section)
+			}})
+		}
+	} else {
+		columns = slices.Insert(columns, whose,
+			column{r.Who("paper.ns-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.NS, l.Section) }},
+			column{r.Who("paper.ew-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.EW, l.Section) }})
+	}
 	s := workbook.Sheet{Name: r.T("paper.sheet.boards")}
 	for _, c := range columns {
 		s.Columns = append(s.Columns, document.Column{Head: c.head, Kind: c.kind})
@@ -202,8 +213,16 @@ func (r *results) linePoints(l *standings.ScoredLine, v exact.Rat) document.Cell
 	return r.Points(v, evening.Decimals(r.Standings.Event.Rules.PointDecimals, l.Points.NS, l.Points.EW))
 }
 
-// known is who a side is, "" where nobody is named.
-func (r *results) known(side event.Side) string {
+// known is who sit on a side of a line, "" where nobody is named: of a team the two who play
+// there.
+func (r *results) known(l *standings.ScoredLine, ns bool) string {
+	if r.OfTeams() {
+		return r.People(r.Standings.Event.Seated(r.Standings.Session, l.Expected, ns))
+	}
+	side := l.EW
+	if ns {
+		side = l.NS
+	}
 	var all []string
 	for _, id := range []event.ID{side.A, side.B} {
 		if c := r.Standings.Event.Contestant(id); c != nil && r.People(c.Players) != "" {
@@ -260,6 +279,8 @@ func (r *results) pairSheet() workbook.Sheet {
 	add(true, r.T("paper.section-head"), document.Texts)
 	add(true, r.T("paper.direction"), document.Texts)
 	add(true, r.ContestantHead(), document.Numbers)
+	add(r.OfTeams(), r.T("paper.name"), document.Texts)
+	add(r.OfTeams(), r.T("paper.team-captain"), document.Texts)
 	for p := range players {
 		add(true, r.T("paper.player", "number", p+1), document.Texts)
 	}
@@ -279,6 +300,13 @@ func (r *results) pairSheet() workbook.Sheet {
 						named[p] = textCell(r.Name(id))
 					}
 				}
+			}
+			if c := st.Event.Contestant(l.Contestant); c != nil && r.OfTeams() {
+				captain := document.Cell{}
+				if c.Captain != "" && r.Name != nil {
+					captain = textCell(r.Name(c.Captain))
+				}
+				cells = append(cells, textCell(r.Team(c.ID)), captain)
 			}
 			cells = append(cells, named...)
 			if row := st.Row(l.Contestant); row != nil {
@@ -315,49 +343,6 @@ func (r *results) total(row *standings.Row) []document.Cell {
 		cells = append(cells, vps)
 	}
 	return append(cells, r.Whole(row.Total.Boards))
-}
-
-// matches has a row a match of teams; there is no such sheet where none is known.
-func (r *results) matches() []workbook.Sheet {
-	st := r.Standings
-	if len(st.Matches) == 0 {
-		return nil
-	}
-	s := workbook.Sheet{Name: r.T("paper.sheet.matches")}
-	add := func(key string, args ...any) {
-		s.Columns = append(s.Columns, document.Column{Head: r.T(key, args...), Kind: document.Numbers})
-	}
-	add("paper.round")
-	add("paper.team-home")
-	add("paper.team-away")
-	add("paper.home-won", "points", r.PointsHead())
-	add("paper.away-won", "points", r.PointsHead())
-	if slices.ContainsFunc(st.Matches, func(m standings.ScoredMatch) bool { return m.Outcome.Home.HasVPs }) {
-		add("paper.home-won", "points", r.T("paper.vps"))
-		add("paper.away-won", "points", r.T("paper.vps"))
-	}
-	for i := range st.Matches {
-		m := &st.Matches[i]
-		cells := make([]document.Cell, len(s.Columns))
-		if m.Round > 0 {
-			cells[0] = r.Whole(m.Round)
-		}
-		for k, id := range []event.ID{m.Home, m.Away} {
-			_, label := st.Session.LabelOf(id)
-			cells[1+k] = r.Whole(label.Number)
-		}
-		for k, side := range []match.Side{m.Outcome.Home, m.Outcome.Away} {
-			if m.Outcome.Counted == 0 {
-				continue
-			}
-			cells[3+k] = r.exactly(side.Won)
-			if side.HasVPs {
-				cells[5+k] = r.exactly(side.VPs)
-			}
-		}
-		s.Rows = append(s.Rows, document.Row{Cells: cells})
-	}
-	return []workbook.Sheet{s}
 }
 
 // frequencies has a row a score of a board.

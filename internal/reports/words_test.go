@@ -36,7 +36,7 @@ func TestEveryKeyHasWords(t *testing.T) {
 	keys := map[string]bool{}
 	literal := regexp.MustCompile(`"((?:paper|report)\.[a-zA-Z.-]+)"`)
 	var files []string
-	for _, dir := range []string{".", "cards", "evening"} {
+	for _, dir := range []string{".", "cards", "draws", "evening", "teams"} {
 		found, err := filepath.Glob(filepath.Join(dir, "*.go"))
 		if err != nil || len(found) == 0 {
 			t.Fatal(dir, err, found)

@@ -79,6 +79,7 @@ func Table(p *headless.Run) cli.Table {
 var ReportNames = []struct{ English, Dutch, Kind string }{
 	{"results", "uitslag", "uitslag"},
 	{"matchsheets", "matchbladen", "matches"},
+	{"draw", "loting", "draw"},
 	{"checksheet", "controlestaat", "controlestaat"},
 	{"frequencies", "frequenties", "frequencies"},
 	{"progress", "verloop", "progress"},

@@ -177,7 +177,7 @@ func ways(d *document.Document, o document.Options) []way {
 	}
 	all := []way{{W: sheet[0], H: sheet[1]}, {W: sheet[1], H: sheet[0]}}
 	switch {
-	case o.Orientation == document.Landscape:
+	case o.Orientation == document.Landscape, d.Lying && o.Orientation == document.Auto:
 		all = all[1:]
 	case o.Orientation == document.Portrait || d.Upright:
 		all = all[:1]

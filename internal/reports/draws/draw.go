@@ -1,0 +1,207 @@
+package draws
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports/evening"
+)
+
+// mostTogether is how many tables a round has at most whose two lists stand on one sheet.
+const mostTogether = 10
+
+// papers are those of drawn rounds.
+type papers struct {
+	*evening.Evening
+	evening.Facts
+	evening.Contestants
+	evening.Figures
+}
+
+func papersOf(in *evening.Input) papers {
+	return papers{in.Evening(), in.Facts(), in.Contestants(), in.Figures()}
+}
+
+// Draw is the list of the last round of each section that is drawn round by round: by table,
+// and by number. The Lacks of the document is report.no-draw.
+func Draw(in evening.Input) *document.Document {
+	p := papersOf(&in)
+	d := p.Base("paper.draw")
+	d.Posted, d.Upright, d.MinSize, d.MaxSize = true, true, document.PostedLeast, 18
+	d.Subtitle, d.Footer = p.When(), p.WhenMade()
+	if p.Club != "" {
+		d.Subtitle = append([]string{p.Club}, d.Subtitle...)
+	}
+	for i := range in.Standings.Session.Sections {
+		c := &in.Standings.Session.Sections[i]
+		if c.Drawing == nil || c.Movement == nil || len(c.Movement.Rounds) == 0 {
+			continue
+		}
+		r := p.round(c, len(c.Movement.Rounds))
+		if len(d.Blocks) > 0 {
+			d.Blocks = append(d.Blocks, document.NewPage{})
+		}
+		d.Blocks = append(d.Blocks, r.blocks()...)
+	}
+	if len(d.Blocks) == 0 {
+		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.draw.none")}}
+		d.Lacks = problem.New("report.no-draw")
+	}
+	return d
+}
+
+// meeting is who meet at a table, or of teams at two.
+type meeting struct {
+	table, other int // other: of teams, the closed one; 0 for none
+	a, b         event.ID
+}
+
+// tables is "3", or of teams "3-4".
+func (m *meeting) tables() string {
+	if m.other > 0 {
+		return strconv.Itoa(m.table) + "-" + strconv.Itoa(m.other)
+	}
+	return strconv.Itoa(m.table)
+}
+
+// round is a round of a section.
+type round struct {
+	*papers
+	section  *event.Section
+	number   int
+	draw     *event.Draw // nil where what it was drawn from is not kept
+	meetings []meeting
+	free     []event.ID
+}
+
+func (p *papers) round(c *event.Section, number int) *round {
+	s := p.Standings.Session
+	r := &round{papers: p, section: c, number: number, draw: s.Draw(c.Letter, number)}
+	if p.OfTeams() {
+		for _, m := range event.Matches(s) {
+			if m.Section == c.Letter && m.Round == number {
+				r.meetings = append(r.meetings, meeting{m.OpenTable, m.ClosedTable, m.Home, m.Away})
+			}
+		}
+	} else {
+		for _, x := range s.Sittings() {
+			if x.Section == c.Letter && x.Round == number && !x.NS.Empty() && !x.EW.Empty() {
+				r.add(meeting{table: x.Table, a: x.NS.A, b: x.EW.A})
+			}
+		}
+	}
+	slices.SortStableFunc(r.meetings, func(a, b meeting) int { return cmp.Compare(a.table, b.table) })
+	if r.draw != nil {
+		for _, x := range r.draw.Order {
+			r.alone(x.Contestant)
+		}
+		if r.draw.Free != "" {
+			r.alone(r.draw.Free)
+		}
+		return r
+	}
+	for _, l := range c.Labels {
+		r.alone(l.Contestant)
+	}
+	return r
+}
+
+// add puts a meeting into the round once: a table where boards were turned has two.
+func (r *round) add(m meeting) {
+	if !slices.ContainsFunc(r.meetings, func(x meeting) bool { return x.table == m.table && (x.a == m.a || x.a == m.b) }) {
+		r.meetings = append(r.meetings, m)
+	}
+}
+
+// alone puts one who has no opponent among those who are free.
+func (r *round) alone(id event.ID) {
+	if !slices.Contains(r.free, id) && !slices.ContainsFunc(r.meetings, func(m meeting) bool { return m.a == id || m.b == id }) {
+		r.free = append(r.free, id)
+	}
+}
+
+// blocks are the two lists.
+func (r *round) blocks() []document.Block {
+	title := r.T("paper.draw.round", "round", r.number)
+	if r.Several() {
+		title += " · " + r.T("paper.section", "section", r.section.Letter)
+	}
+	out := []document.Block{document.Heading{Text: title}}
+	if r.draw != nil && r.draw.Missing > 0 {
+		out = append(out, document.Paragraph{Text: r.T("paper.draw.missing", "n", r.draw.Missing), Marked: true})
+	}
+	out = append(out, r.byTable())
+	if len(r.free) > 0 {
+		var who []string
+		for _, id := range r.free {
+			who = append(who, r.Players(id)+" ("+r.Number(id)+")")
+		}
+		out = append(out, document.Paragraph{Text: r.T("paper.draw.free", "n", len(who), "who", r.Words.List(who)), Marked: true})
+	}
+	if len(r.meetings) > mostTogether {
+		out = append(out, document.NewPage{})
+	}
+	return append(out, r.byNumber())
+}
+
+// sides are the headings of the two who meet.
+func (r *round) sides() [2]string {
+	if r.OfTeams() {
+		return [2]string{r.T("paper.team-home"), r.T("paper.team-away")}
+	}
+	return [2]string{r.Direction("NS"), r.Direction("EW")}
+}
+
+// byTable has a line a table, or of teams a match.
+func (r *round) byTable() document.Table {
+	t := document.Table{Title: r.T("paper.draw.by-table"), Framed: true, Columns: []document.Column{{Head: r.T("paper.table"), Align: document.Right, Bold: true}}}
+	for _, side := range r.sides() {
+		t.Columns = append(t.Columns,
+			document.Column{Head: r.ContestantHead(), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
+			document.Column{Head: side, Wraps: true})
+	}
+	for i := range r.meetings {
+		m := &r.meetings[i]
+		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
+			{Text: m.tables()}, r.SideCell(event.Pair(m.a)), {Text: r.Players(m.a)}, r.SideCell(event.Pair(m.b)), {Text: r.Players(m.b)},
+		}})
+	}
+	return t
+}
+
+// byNumber has a line a contestant: where it sits, and against whom.
+func (r *round) byNumber() document.Table {
+	t := document.Table{Title: r.T("paper.draw.by-number"), Framed: true, Columns: []document.Column{
+		{Head: r.ContestantHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: r.T("paper.name"), Wraps: true},
+		{Head: r.T("paper.table"), Align: document.Right, Rule: true, Bold: true},
+		{Head: r.T("paper.draw.side")},
+		{Head: r.T("paper.draw.against"), Align: document.Right, Kind: document.Numbers, Rule: true},
+	}}
+	labels := slices.Clone(r.section.Labels)
+	slices.SortStableFunc(labels, func(a, b event.Label) int {
+		return cmp.Or(strings.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number))
+	})
+	sides := r.sides()
+	for _, l := range labels {
+		cells := []document.Cell{r.SideCell(event.Pair(l.Contestant)), {Text: r.Players(l.Contestant)}}
+		i := slices.IndexFunc(r.meetings, func(m meeting) bool { return m.a == l.Contestant || m.b == l.Contestant })
+		switch {
+		case i < 0 && !slices.Contains(r.free, l.Contestant):
+			continue // out of a knock-out
+		case i < 0:
+			cells = append(cells, document.Cell{}, document.Cell{Text: r.T("paper.draw.is-free"), Quiet: true}, document.Cell{})
+		case r.meetings[i].a == l.Contestant:
+			cells = append(cells, document.Cell{Text: r.meetings[i].tables()}, document.Cell{Text: sides[0]}, r.SideCell(event.Pair(r.meetings[i].b)))
+		default:
+			cells = append(cells, document.Cell{Text: r.meetings[i].tables()}, document.Cell{Text: sides[1]}, r.SideCell(event.Pair(r.meetings[i].a)))
+		}
+		t.Rows = append(t.Rows, document.Row{Cells: cells})
+	}
+	return t
+}

@@ -1,0 +1,94 @@
+package draws
+
+import (
+	"fmt"
+	"testing"
+
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/exact"
+	"uitslag/internal/golden"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports/papertest"
+	"uitslag/internal/scoring/rules"
+)
+
+// swiss is a Swiss of five of which two rounds were drawn.
+func swiss(kind event.Kind) *eventtest.Night {
+	m := movements.Movement{Name: "swiss", Pairs: 5, Tables: 2, Sets: 2}
+	rounds := [][]movements.Place{
+		{{Table: 1, NS: 1, EW: 2}, {Table: 2, NS: 3, EW: 4}},
+		{{Table: 1, NS: 3, EW: 1, Set: 1}, {Table: 2, NS: 5, EW: 2, Set: 1}},
+	}
+	if kind == event.Teams {
+		m.Contest, m.Tables = movements.OfTeams, 4
+		for r := range rounds {
+			var both []movements.Place
+			for _, p := range rounds[r] {
+				home := movements.Place{Table: 2*p.Table - 1, NS: p.NS, EW: p.EW, Set: p.Set}
+				both = append(both, home, movements.Place{Table: home.Table + 1, NS: p.EW, EW: p.NS, Set: p.Set})
+			}
+			rounds[r] = both
+		}
+	}
+	m.Rounds = rounds
+	e := eventtest.Evening(4, eventtest.Section("A", m))
+	e.Kind, e.Form = kind, event.FormSwiss
+	s := &e.Sessions[0]
+	s.Sections[0].Drawing = &event.Drawing{Way: event.DrawSwiss, Rounds: 3}
+	d := event.Draw{Section: "A", Round: 2, Free: eventtest.P(4), Missing: 3}
+	for i, seat := range []int{3, 1, 5, 2, 4} {
+		d.Order = append(d.Order, event.Drawn{Contestant: eventtest.P(seat), Score: exact.Int(20 - i)})
+	}
+	s.Draws = []event.Draw{d}
+	for i := range e.Contestants {
+		c := &e.Contestants[i]
+		if c.Players = []event.ID{eventtest.TeamPlayer(i+1, 0), eventtest.TeamPlayer(i+1, 1)}; kind == event.Teams {
+			c.Name = eventtest.TeamNames[i]
+			e.Rules = rules.Rules{Method: rules.MethodIMPs}
+		}
+	}
+	return &eventtest.Night{E: &e}
+}
+
+// TestGoldenDraw: the last round that was drawn, by table and by number, who is free, and what
+// was missing when it was drawn.
+func TestGoldenDraw(t *testing.T) {
+	golden.Check(t, "draw_pairs.nl.txt", papertest.Text(t, Draw(papertest.Of(t, swiss(event.Pairs), "nl"))))
+	golden.Check(t, "draw_teams.en.txt", papertest.Text(t, Draw(papertest.Of(t, swiss(event.Teams), "en"))))
+}
+
+// TestDrawFits: the lists of up to forty pairs are one sheet each, in type that is read from a
+// distance.
+func TestDrawFits(t *testing.T) {
+	for _, pairs := range []int{8, 20, 40} {
+		m := movements.Movement{Name: "swiss", Pairs: pairs, Tables: pairs / 2, Sets: 1, Rounds: [][]movements.Place{nil}}
+		for i := range pairs / 2 {
+			m.Rounds[0] = append(m.Rounds[0], movements.Place{Table: i + 1, NS: 2*i + 1, EW: 2*i + 2})
+		}
+		e := eventtest.Evening(2, eventtest.Section("A", m))
+		e.Sessions[0].Sections[0].Drawing = &event.Drawing{Way: event.DrawSwiss, Rounds: 5}
+		l := papertest.Laid(t, Draw(papertest.Of(t, &eventtest.Night{E: &e}, "nl")), document.Options{})
+		want := 1
+		if pairs > 2*mostTogether {
+			want = 2
+		}
+		if len(l.Pages) != want || l.Size < document.PostedLeast {
+			t.Errorf("%d pairs: %d sheets in %.2f pt", pairs, len(l.Pages), l.Size)
+		}
+		for i := range l.Pages {
+			papertest.CheckPage(t, fmt.Sprint(pairs, " pairs"), l, i)
+		}
+	}
+}
+
+// TestNoDraw: before the first round is drawn it says so.
+func TestNoDraw(t *testing.T) {
+	n := swiss(event.Pairs)
+	n.S().Sections[0].Movement.Rounds, n.S().Draws = nil, nil
+	if d := Draw(papertest.Of(t, n, "nl")); !problem.Is(d.Lacks, "report.no-draw") {
+		t.Errorf("%v", d.Lacks)
+	}
+}
