@@ -25,6 +25,7 @@ type Hooks struct {
 	NewEvening func() // Ctrl+N
 	Repair     func() // Ctrl+M: something went wrong
 	Deals      func() // Ctrl+H: the hands that were dealt
+	Draw       func() // Ctrl+Shift+L: the rounds that are drawn
 	Clubs      func() // Ctrl+Shift+O: another club
 	Undo       func() // Ctrl+Z
 	Redo       func() // Ctrl+Y, Ctrl+Shift+Z

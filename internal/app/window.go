@@ -2,6 +2,7 @@ package app
 
 import (
 	"errors"
+	"math/rand/v2"
 	"os"
 	"runtime/debug"
 	"strings"
@@ -194,7 +195,7 @@ func (w *window) furnish(s *store.Store, language string, current event.ID) erro
 		Info: w.Info, Club: s, Words: w.words,
 		Chosen: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
 	}, w.words, w.Now)
-	w.desk.Opened = w.opened
+	w.desk.Opened, w.desk.Chance = w.opened, rand.Perm
 	w.screens()
 	w.sayCopy()
 	w.desk.OnChange(w.changed)

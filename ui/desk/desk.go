@@ -6,6 +6,7 @@ package desk
 import (
 	"context"
 	"image"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -155,6 +156,8 @@ type Paper interface {
 type Desk struct {
 	*stepper
 	Paper Paper
+	// Chance gives the numbers from 0 to n-1 in an order by lot; nil leaves them in order.
+	Chance func(n int) []int
 	// NewEvening shows the screen where an evening begins; nil where there is no window.
 	NewEvening func()
 }
@@ -209,6 +212,18 @@ func New(c Club, p Paper, w *words.Words, now func() time.Time) *Desk {
 	of.Words = w.About(func() string { return of.kind.Load().(string) })
 	of.kind.Store("")
 	return &Desk{stepper: &stepper{evening: of}, Paper: p}
+}
+
+// Lots are the numbers from 0 to n-1 in an order by lot.
+func (d *Desk) Lots(n int) []int {
+	if d.Chance != nil {
+		return d.Chance(n)
+	}
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
+	}
+	return out
 }
 
 // OnChange calls f after every change of the club, the evening or its results.
@@ -273,6 +288,12 @@ func (d *evening) Standings() (*standings.Standings, error) {
 	}
 	d.of, d.standings, d.step = e, st, step{}
 	return st, nil
+}
+
+// Draws reports whether the rounds of the current evening are drawn one by one.
+func (d *evening) Draws() bool {
+	_, s, err := d.Session()
+	return err == nil && s != nil && slices.ContainsFunc(s.Sections, func(c event.Section) bool { return c.Drawing != nil })
 }
 
 // Do does a command to the current evening; when it returns nil, it is saved.

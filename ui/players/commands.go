@@ -58,6 +58,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl O", Label: "lineup.hint.open", Button: "players.lineup", When: teams, Quiet: typing, Do: s.openLineup},
 		{Key: "Ctrl T", Label: "players.hint.captain", Button: "players.make-captain", When: teams, Quiet: func() bool { return typing() || !onPlayer() }, Do: s.makeCaptain},
 		{Key: "Ctrl B", Label: "players.hint.stay", Button: "players.stay", When: free.And(screen.If(p.ofPairs)), Quiet: typing, Do: s.stayPut},
+		{Key: "Ctrl Shift L", Label: "players.hint.draw", When: screen.If(s.desk.Draws).And(screen.Given(h.Draw)), Quiet: typing, Do: h.Draw},
 		{Key: "Ctrl M", Label: "players.hint.repair", When: listed.And(screen.Given(h.Repair)), Quiet: func() bool { return locked() || typing() }, Do: h.Repair},
 		{Key: "Ctrl Z", Label: "players.hint.undo", When: free, Quiet: typing},
 	}

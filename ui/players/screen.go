@@ -17,6 +17,7 @@ const ScreenName = "screen.players"
 type Hooks struct {
 	GoTo    func(screen string) // shows another screen: entry when all pairs have names
 	Repair  func()              // Ctrl+M: what can be done where something went wrong
+	Draw    func()              // Ctrl+Shift+L: the rounds that are drawn
 	Refused func()              // makes a refusal noticed: ui.Shell.Alarm
 	Changed func()              // the hints changed: the shell's Update
 	// Say says something above the footer, "" takes it away: ui.Shell.Say. It is called

@@ -10,13 +10,14 @@ import (
 	"uitslag/ui/widgets/hints"
 )
 
-// bigView is the big screen: the ranking alone, as large as it can be, in a window of its
-// own. Its type goes by that window, not by the type size of the club. It has a presenter
-// of its own: how the screen Uitslag is sorted, and whether it is shown, is nothing to it.
+// bigView is the big screen: the ranking alone, or the draw of a round, as large as it can be,
+// in a window of its own. Its type goes by that window, not by the type size of the club. How
+// the screen Uitslag is sorted, and whether it is shown, is nothing to it.
 type bigView struct {
 	widget.BaseWidget
 	s      *Screen
-	p      *Presenter
+	called string
+	of     func() Big // what is to be shown
 	win    Window
 	big    Big
 	plan   bigPlan
@@ -27,10 +28,9 @@ type bigView struct {
 	roll   *roll
 }
 
-func newBigView(s *Screen, win Window) *bigView {
-	v := &bigView{s: s, p: NewPresenter(s.desk), win: win, hints: hints.NewKeyHints()}
-	v.p.Refresh()
-	v.big = v.p.Big()
+func newBigView(s *Screen, win Window, title string, of func() Big) *bigView {
+	v := &bigView{s: s, called: title, of: of, win: win, hints: hints.NewKeyHints()}
+	v.big = of()
 	v.body = newBigBody(v)
 	v.scroll = widgets.NewWheel(container.ScrollVerticalOnly, v.body)
 	v.scroll.OnScrolled = func(at fyne.Position) { v.roll.at = at.Y }

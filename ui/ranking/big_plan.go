@@ -50,7 +50,7 @@ const (
 
 // bigFigures are the figures of a row in the order of the columns.
 func bigFigures(r BigRow) []string {
-	return []string{r.Rank, r.Pair, strings.Join(r.Players, " – "), r.Points, r.Percent, r.ClubPoints}
+	return []string{r.Rank, r.Pair, strings.Join(r.Players, r.between()), r.Points, r.Percent, r.ClubPoints}
 }
 
 // high is the height of a row in parts of the size.

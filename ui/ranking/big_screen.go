@@ -23,15 +23,30 @@ type Window interface {
 
 // openBig shows the ranking alone in a window of its own, or closes that window.
 func (s *Screen) openBig() {
-	if s.big != nil {
-		s.big.win.Close()
+	if s.big == nil && s.p.Empty() != "" {
 		return
 	}
-	if s.hooks.Beside == nil || s.p.Empty() != "" {
+	p := NewPresenter(s.desk) // how the screen is sorted is nothing to it
+	s.ShowBig(s.desk.Words.T("ranking.big-window"), func() Big {
+		p.Refresh()
+		return p.Big()
+	})
+}
+
+// ShowBig shows a list alone in a window of its own, called by a title: in place of what is
+// there. Where it is there already, it closes the window.
+func (s *Screen) ShowBig(title string, of func() Big) {
+	if was := s.big; was != nil {
+		was.win.Close()
+		if was.called == title {
+			return
+		}
+	}
+	if s.hooks.Beside == nil {
 		return
 	}
 	win := s.hooks.Beside()
-	v := newBigView(s, win)
+	v := newBigView(s, win, title, of)
 	s.big = v
 	win.SetOnClosed(func() {
 		v.roll.end()
@@ -40,7 +55,7 @@ func (s *Screen) openBig() {
 			s.HintsChanged()
 		}
 	})
-	win.SetTitle(v.big.Club + " · " + s.desk.Words.T("ranking.big-window"))
+	win.SetTitle(v.big.Club + " · " + title)
 	win.SetContent(v)
 	c := win.Canvas()
 	c.SetOnTypedKey(v.key)
@@ -51,8 +66,7 @@ func (s *Screen) openBig() {
 
 // follow shows what the desk has now. What did not change is not drawn again.
 func (v *bigView) follow() {
-	v.p.Refresh()
-	b := v.p.Big()
+	b := v.of()
 	if reflect.DeepEqual(b, v.big) {
 		return
 	}

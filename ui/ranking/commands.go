@@ -49,6 +49,7 @@ func (s *Screen) commands() []screen.Command {
 		screen.Command{Key: "Ctrl F", Label: "ranking.hint.find", Quiet: func() bool { return asked() || inSearch() }, Do: s.openSearch},
 		screen.Command{Key: "Ctrl B", Label: "ranking.hint.big", When: screen.If(func() bool { return h.Beside != nil && s.big == nil }), Quiet: asked, Do: s.openBig},
 		screen.Command{Key: "Ctrl B", Label: "ranking.hint.no-big", When: screen.If(func() bool { return s.big != nil }), Quiet: asked, Do: s.openBig},
+		screen.Command{Key: "Ctrl Shift L", Label: "ranking.hint.draw", When: screen.If(s.desk.Draws).And(screen.Given(h.Draw)), Quiet: asked, Do: h.Draw},
 		screen.Command{Key: "Ctrl G", Label: "ranking.hint.groups", Button: "ranking.groups.show", Quiet: func() bool { return asked() || !s.view.mayFold() }, Do: s.toggleGroups},
 		screen.Command{Key: "Ctrl ↓", Label: "ranking.hint.sort", Quiet: asked, Do: s.sort},
 		screen.Command{Key: "Ctrl R", Label: "ranking.hint.rules", When: screen.Given(h.Rules), Quiet: asked, Do: h.Rules},

@@ -1,6 +1,7 @@
 package ranking
 
 import (
+	"cmp"
 	"strings"
 
 	"uitslag/internal/event/standings"
@@ -14,9 +15,14 @@ type BigRow struct {
 	Points, Percent string
 	ClubPoints      string
 	Top             bool // among the first three
+	// Between stands between the Players on one line; "" is a dash, as between partners.
+	Between string
 }
 
-// Big is the ranking alone, for a projector: always by rank.
+func (r *BigRow) between() string { return cmp.Or(r.Between, " – ") }
+
+// Big is the ranking alone, for a projector: always by rank. The draw of a round is shown so
+// too: its tables are the ranks.
 type Big struct {
 	Empty string // the sentence in place of the ranking, "" when there is one
 	Club  string

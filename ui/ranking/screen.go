@@ -16,6 +16,7 @@ const ScreenName = "screen.ranking"
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
+	Draw    func()             // Ctrl+Shift+L: the rounds that are drawn
 	Paper   func()             // Ctrl+P: show the screen Afdrukken
 	Explain func(who event.ID) // Ctrl+P after a question: the paper that explains a pair its result; nil: not offered
 	Rules   func()             // Ctrl+R: the rules one by one, to change them; nil: not offered

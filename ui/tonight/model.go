@@ -48,6 +48,7 @@ type Evening struct {
 	Unnamed string // how many pairs have no names, "" for none
 	Closed  bool
 	Deleted bool
+	Draws   bool // its rounds are drawn one by one
 }
 
 // Asking is what is asked about the chosen evening.

@@ -22,6 +22,7 @@ func (o *looking) Evening() (Evening, bool) {
 	out := Evening{Name: h.Name, Closed: h.Closed, Deleted: o.bin}
 	differs, doubts := "", ""
 	if e, err := o.desk.Club.Event(h.ID); err == nil && e != nil {
+		out.Draws = e.Form == event.FormSwiss || e.Form == event.FormKnockout
 		switch e.Kind {
 		case event.Teams:
 			parts[1] = w.T("n.teams", "n", h.Pairs)

@@ -29,6 +29,7 @@ type Hooks struct {
 	Repair  func()                           // Ctrl+M: what can be done where something went wrong
 	Line    func(board int, ns, ew event.ID) // shows a line on Invoer; nil: only the screen
 	After   func(d time.Duration, f func())  // runs a function on the window's goroutine after a while; nil: at once
+	Draw    func()                           // Ctrl+Shift+L: the rounds that are drawn
 	Deals   func()                           // Ctrl+H: the hands of the evening
 	Clubs   func()                           // Ctrl+Shift+O: the other clubs; nil: not offered
 	Overdue func() string                    // says which backup was not made, "" for none; nil: none are made

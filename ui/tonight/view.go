@@ -21,6 +21,7 @@ type view struct {
 	begin           *widgets.Button // a new one
 	other           *widgets.Button // another name or date
 	erase           *widgets.Button // delete it
+	draws           *widgets.Button // its rounds are drawn
 	main, lesser    *fyne.Container // the first three, and those two
 	asked
 	said          *widgets.Panel
@@ -56,7 +57,8 @@ func (v *view) buildChosen() fyne.CanvasObject {
 	v.name, v.line, v.far = widgets.Huge(""), widgets.Note(""), widgets.Title("")
 	v.on, v.turn, v.begin = s.MainButton("tonight.continue"), s.Button("tonight.close"), s.Button("tonight.new")
 	v.players, v.other, v.erase = s.Button("tonight.to-players"), s.Button("evenings.change"), s.Button("evenings.delete")
-	v.main, v.lesser = widgets.Row(10, v.on, v.turn, v.begin), widgets.Row(10, v.other, v.erase)
+	v.draws = s.Button("tonight.draw")
+	v.main, v.lesser = widgets.Row(10, v.on, v.turn, v.begin), widgets.Row(10, v.draws, v.other, v.erase)
 	v.said = widgets.NewPanel(widgets.Good, "")
 	v.missing = widgets.Note("")
 	v.full = widgets.NewPanel(widgets.Good, "")
@@ -163,6 +165,7 @@ func (v *view) showButtons(m *Model) {
 	widgets.Visible(v.main, !asks)
 	widgets.Visible(v.lesser, kept && !asks)
 	widgets.Visible(v.begin, m.Any || m.Nobody)
+	widgets.Visible(v.draws, m.Evening.Draws && v.s.hooks.Draw != nil)
 	enable(v.on, kept || m.Locked == "")
 	for _, b := range []*widgets.Button{v.turn, v.begin, v.other, v.erase} {
 		enable(b, m.Locked == "")

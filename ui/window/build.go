@@ -12,6 +12,7 @@ import (
 	"uitslag/ui/control"
 	"uitslag/ui/deals"
 	"uitslag/ui/desk"
+	"uitslag/ui/draw"
 	"uitslag/ui/entry"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/fault"
@@ -69,6 +70,7 @@ type builder struct {
 	settings     *settings.Screen
 	repair       *repair.Opener
 	deals        *deals.Opener
+	draw         *draw.Screen
 }
 
 // Build builds the window on a club.
@@ -94,11 +96,12 @@ func Build(d Deps) *Window {
 	b.makeClub()
 	b.makeSettings()
 	b.makeDeals()
+	b.makeDraw()
 	b.makeRepair()
 	b.showSteps()
 
 	h := &b.Hooks
-	h.NewEvening, h.Repair, h.Deals, h.Clubs = b.NewEvening, b.repair.Open, b.deals.Open, b.toClubs
+	h.NewEvening, h.Repair, h.Deals, h.Draw, h.Clubs = b.NewEvening, b.repair.Open, b.deals.Open, b.toDraw, b.toClubs
 	h.Undo, h.Redo, h.Steps = b.steps.Undo, b.steps.Redo, b.steps.Steps
 	b.w.build(&b.Frame, b.words, b.entries())
 	return b.w
@@ -121,6 +124,7 @@ func (b *builder) entries() []ui.Entry {
 		{Screen: b.ruling, Place: ui.Top},
 		{Screen: b.repair.Screen, Place: ui.Hidden, Under: b.entry.Name()},
 		{Screen: b.deals.Screen, Place: ui.Hidden, Under: b.entry.Name()},
+		{Screen: b.draw, Place: ui.Hidden, Under: tonight.ScreenName},
 		{Screen: b.papers, Place: ui.Top},
 		{Screen: b.members, Place: ui.Top},
 		{Screen: b.competitions, Place: ui.Top},
@@ -138,7 +142,7 @@ func (b *builder) entries() []ui.Entry {
 func (b *builder) makeTonight() {
 	b.tonight = tonight.New(b.Desk, tonight.Hooks{
 		GoTo: b.w.open, Changed: b.w.update, After: b.Rest, Overdue: b.Overdue,
-		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Line: b.toLine,
+		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Line: b.toLine,
 	})
 	b.w.Tonight = b.tonight
 }
@@ -163,7 +167,7 @@ func (b *builder) makeNewEvening() {
 
 func (b *builder) makeNames() {
 	b.names = players.New(b.Desk, players.Hooks{
-		GoTo: b.w.open, Repair: b.repair.Open, Refused: b.w.alarm, Changed: b.w.update,
+		GoTo: b.w.open, Repair: b.repair.Open, Draw: b.toDraw, Refused: b.w.alarm, Changed: b.w.update,
 		Say: func(tone widgets.Tone, sentence string) { b.w.shell().SayOf(players.ScreenName, tone, sentence) },
 	})
 }
@@ -201,7 +205,7 @@ func (b *builder) makeRanking() {
 			b.papers.Presenter().Explain(who)
 			b.toPaper()
 		},
-		Rule: b.rule, Paper: b.toPaper, Rules: b.w.opens(rules.ScreenName),
+		Rule: b.rule, Paper: b.toPaper, Rules: b.w.opens(rules.ScreenName), Draw: b.toDraw,
 		Beside: b.Big.Beside, First: b.Big.First, Followed: b.Big.Followed, After: b.After,
 	})
 }
@@ -269,6 +273,39 @@ func (b *builder) makeDeals() {
 	}
 }
 
+// makeDraw makes the screen of Ctrl+Shift+L.
+func (b *builder) makeDraw() {
+	b.draw = draw.New(b.Desk, draw.Hooks{
+		Changed: b.w.update, Back: b.asked.Way(draw.ScreenName), Big: b.bigDraw,
+		Print: func(st *standings.Standings, orders []desk.Order, told func(widgets.Tone, string)) {
+			paper.Hand(b.Desk, b.Paper(), b.Run, st, orders, told)
+		},
+	})
+}
+
+// toDraw shows the draw of the evening that is chosen on Vanavond.
+func (b *builder) toDraw() {
+	if b.w.shell().Current().Name() == tonight.ScreenName {
+		b.tonight.Take()
+	}
+	b.asked.Open(draw.ScreenName)
+}
+
+// bigDraw shows the chosen round on the big screen, or takes it away.
+func (b *builder) bigDraw() {
+	b.ranking.ShowBig(b.words.T(draw.ScreenName), func() ranking.Big {
+		d := b.draw.Big()
+		big := ranking.Big{Club: d.Club, Title: d.Title, State: d.State, Heads: ranking.BigRow{Rank: d.Table}}
+		for _, r := range d.Rows {
+			big.Rows = append(big.Rows, ranking.BigRow{Rank: r.Table, Players: []string{r.One, r.Other}, Between: d.Against})
+		}
+		if d.Free != "" {
+			big.Rows = append(big.Rows, ranking.BigRow{Title: d.Free})
+		}
+		return big
+	})
+}
+
 // makeRepair makes the screen of Ctrl+M, which begins with what the cursor stands on.
 func (b *builder) makeRepair() {
 	b.repair.Screen = repair.New(b.Desk, repair.Hooks{
@@ -305,6 +342,7 @@ func (b *builder) showSteps() {
 	b.steps.Show(b.entry.Name(), b.entry.GoPlace)
 	b.steps.Show(ruling.ScreenName, b.ruling.GoPlace)
 	b.steps.Show(deals.ScreenName, b.deals.Screen.GoPlace)
+	b.steps.Stay(draw.ScreenName, func(bool) bool { return true }) // the rounds are seen there
 	b.steps.Show(members.ScreenName, b.members.GoPlace)
 	b.steps.Show(competitions.ScreenName, b.competitions.GoPlace)
 }

@@ -307,6 +307,28 @@ var promises = map[string]promise{
 	"entry.hint.repair":   goes("repair"),
 	"control.hint.repair": goes("repair"), "control.hint.repair-this": goes("repair"),
 
+	"tonight.hint.draw": goes("draw"), "players.hint.draw": goes("draw"), "ranking.hint.draw": goes("draw"),
+	"draw.hint.draw":      either(saved, shown), // or it asks first
+	"draw.hint.anyway":    saved,
+	"draw.hint.wait":      shown,
+	"draw.hint.round":     chosen,
+	"draw.hint.meeting":   chosen,
+	"draw.hint.pick":      chosen,
+	"draw.hint.swap":      either(chosen, saved), // saved where the round was drawn
+	"draw.hint.drop":      chosen,
+	"draw.hint.fix":       chosen,
+	"draw.hint.apart":     chosen,
+	"draw.hint.free":      chosen,
+	"draw.hint.lots":      chosen,
+	"draw.hint.anew":      chosen,
+	"draw.hint.redraw":    either(saved, shown), // or it would be the same
+	"draw.hint.take-back": saved,
+	"draw.hint.extra":     saved,
+	"draw.hint.print":     does("print"),
+	"draw.hint.big":       besides,
+	"draw.hint.tab":       moved,
+	"draw.hint.back":      goes("tonight"),
+
 	"repair.hint.choose":  chosen,
 	"repair.hint.open":    shown,
 	"repair.hint.return":  goes("entry"),
@@ -395,6 +417,7 @@ var promises = map[string]promise{
 var really = map[string]promise{
 	"welcome.hint.enter":     does("create"),
 	"tonight.hint.close":     saved,
+	"draw.hint.draw":         saved,
 	"newevening.hint.begin":  goes("players"),
 	"players.hint.enter":     saved,
 	"players.hint.stay":      saved,

@@ -410,3 +410,43 @@ func readDeals(r *reading) {
 	tabTo(r.t, r.w, r.speak.T("deals.remove-all"))
 	r.saves("Tab", "Ctrl Z")
 }
+
+func readDraw(r *reading) {
+	club, id := drawnEvening(r.t, event.Teams, 15, 4, "Teams IMP", event.DrawSwiss)
+	drawRound(r.t, club, id)
+	fill(r.t, club, id, 1000, nil)
+	r.open(club, id)
+	r.press("Ctrl Shift L")
+	r.on("draw")
+	r.show("draw", image.Rect(164, 56, 1366, 560))
+	r.press("PgUp PgDn", "Tab", "Tab", "Tab")
+	space := r.in("Spatie", "Space")
+	r.press(space, "↓", space)
+	r.press("Ctrl R", "Ctrl J", "Ctrl D", "Ctrl G", "Ctrl R")
+	r.saves("Ctrl Enter")
+	r.sees("draw.drawn", "round", 2)
+	was := r.w.Club.Saves
+	r.press("Ctrl Enter")
+	if r.w.Club.Saves != was {
+		r.t.Error("a second round was drawn")
+	}
+	r.saves(space, "↓", space)
+	r.saves("Ctrl R")
+	r.press("Ctrl P")
+	r.did("print draw")
+	r.press("Ctrl B", "Ctrl B")
+	r.saves("Ctrl T")
+	r.press("Esc")
+
+	r.open(swissOfFive(1, 4)(r.t))
+	r.press("Ctrl Shift L", "PgUp PgDn", "Ctrl Enter")
+	r.sees("draw.wait")
+	r.press("Esc")
+	r.open(swissOfFive(0, 0)(r.t))
+	r.press("Ctrl Shift L", "Ctrl L")
+	r.sees("draw.lots-now")
+	r.open(levelCup(r.t))
+	r.press("Ctrl Shift L")
+	r.saves("Ctrl E")
+	r.press("Ctrl M")
+}

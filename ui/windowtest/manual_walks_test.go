@@ -20,7 +20,7 @@ var walks = map[string]func(*reading){
 	"no-show": readNoShow, "wrong-score": readWrongScore, "slips": readSlips, "printer": readPrinter,
 	"correct-later": readCorrectLater, "read-only": readReadOnly, "typing": readTyping, "cards": readCards,
 	"big-screen": readBigScreen, "percentages": readPercentages, "ties": readTies, "backups": readBackups,
-	"new-laptop": readNewLaptop, "keys": readKeys, "second-typing": readSecondTyping, "deals": readDeals, "palette": readPalette,
+	"new-laptop": readNewLaptop, "keys": readKeys, "second-typing": readSecondTyping, "deals": readDeals, "draw": readDraw, "palette": readPalette,
 }
 
 func readWelcome(r *reading) {

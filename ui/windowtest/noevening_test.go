@@ -19,7 +19,7 @@ import (
 func TestNoEveningIsOpen(t *testing.T) {
 	for name, show := range map[string][]fyne.KeyName{
 		"players": {fyne.KeyF3}, "entry": {fyne.KeyF4}, "ranking": {fyne.KeyF5}, "control": {fyne.KeyF6},
-		"ruling": {fyne.KeyF7}, "paper": {fyne.KeyF8}, "deals": {"Ctrl+H"}, "repair": {"Ctrl+M"}, "rules": {fyne.KeyF5},
+		"ruling": {fyne.KeyF7}, "paper": {fyne.KeyF8}, "deals": {"Ctrl+H"}, "draw": {"Ctrl+Shift+L"}, "repair": {"Ctrl+M"}, "rules": {fyne.KeyF5},
 	} {
 		for _, lang := range []string{"nl", "en"} {
 			w := windowtest.Open(t, light, desktest.New(), lang, "")

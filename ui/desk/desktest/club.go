@@ -56,6 +56,15 @@ func New() *Club {
 // ("" for none). Its clock is the club's.
 func Desk(c *Club, lang string, in event.ID) *desk.Desk {
 	d := desk.New(c, nil, words.For(lang), func() time.Time { return c.now })
+	times := 0
+	d.Chance = func(n int) []int { // another one each time
+		times++
+		out := make([]int, n)
+		for i := range out {
+			out[i] = (n - 1 - i + times) % n
+		}
+		return out
+	}
 	d.Take(in)
 	return d
 }

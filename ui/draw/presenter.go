@@ -1,0 +1,323 @@
+package draw
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/drawing"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
+	"uitslag/ui/desk"
+	"uitslag/ui/notice"
+)
+
+// Presenter is the screen without its window: the rounds of the sections that are drawn, the
+// one that is chosen, and what the scorer wants otherwise in the next.
+type Presenter struct {
+	*evening
+	*proposal
+	*acting
+}
+
+// evening is the one that is open, and which round of it is chosen.
+type evening struct {
+	desk   *desk.Desk
+	st     *standings.Standings
+	failed error
+	c      *event.Section // nil where no section is drawn
+	letter string
+	round  int // from 1; one more than were drawn is the next
+	row    int // the meeting with the cursor
+	side   int // and which of its two
+	later  []drawing.Later
+	said   notice.Notice
+}
+
+// NewPresenter is the draws of a desk.
+func NewPresenter(d *desk.Desk) *Presenter {
+	e := &evening{desk: d}
+	o := &proposal{evening: e}
+	p := &Presenter{evening: e, proposal: o, acting: &acting{o}}
+	p.Begin()
+	return p
+}
+
+// Begin reads the evening, and chooses the next round where it can be drawn now: else the
+// last that was drawn.
+func (p *Presenter) Begin() {
+	p.round = 0
+	p.Renew()
+}
+
+// Renew reads the evening again.
+func (p *Presenter) Renew() {
+	was, rounds := p.st, p.rounds()
+	p.st, p.failed = p.desk.Standings()
+	p.find()
+	if p.st == nil || was == nil || was.Session.ID != p.st.Session.ID || was.Event.ID != p.st.Event.ID || p.rounds() != rounds {
+		p.forget() // what was wanted was wanted of another round
+	}
+	p.learn()
+	p.look()
+	if p.round == 0 && p.c != nil {
+		p.choose(p.c.Rounds() + 1)
+		if rounds := p.c.Rounds(); rounds > 0 && (p.err != nil || p.draw.Missing > 0) {
+			p.choose(rounds)
+		}
+	}
+}
+
+// find finds the section: the one that was chosen, or the first that is drawn.
+func (p *evening) find() {
+	p.c = nil
+	if p.st == nil {
+		return
+	}
+	for i := range p.st.Session.Sections {
+		if c := &p.st.Session.Sections[i]; c.Drawing != nil && c.Movement != nil && (p.c == nil || c.Letter == p.letter) {
+			p.c = c
+		}
+	}
+	if p.c == nil {
+		return
+	}
+	p.letter = p.c.Letter
+	p.round = min(p.round, p.last())
+}
+
+// rounds is how many were drawn.
+func (p *evening) rounds() int {
+	if p.c == nil {
+		return 0
+	}
+	return p.c.Rounds()
+}
+
+// last is the last round that is listed: the next one, where there is one.
+func (p *evening) last() int {
+	if planned := drawing.Rounds(p.st.Session, p.c); p.c.Rounds() >= planned && p.c.Rounds() > 0 {
+		return p.c.Rounds()
+	}
+	return p.c.Rounds() + 1
+}
+
+// learn finds the rounds that were drawn from what has become otherwise since.
+func (p *evening) learn() {
+	p.later = nil
+	if p.c == nil {
+		return
+	}
+	if p.later, p.failed = drawing.Outdated(p.st.Event, p.st.Session.ID, p.letter); p.failed != nil {
+		p.later = nil
+	}
+}
+
+// Empty is why there are no rounds to draw, "" where there are.
+func (p *evening) Empty() string {
+	switch {
+	case p.failed != nil:
+		return p.desk.Words.Sentence(p.failed)
+	case p.st == nil:
+		return p.desk.Words.T("evening.none")
+	case p.c == nil:
+		return p.desk.Words.T("draw.none")
+	}
+	return ""
+}
+
+func (p *evening) nothing() bool { return p.Empty() != "" }
+
+// Locked says why nothing can be saved, "" where it can.
+func (p *evening) Locked() string {
+	if locked, why := p.desk.Club.ReadOnly(); locked {
+		return p.desk.Words.T("draw.locked", "why", why)
+	}
+	if p.st != nil && p.st.Session.Closed {
+		return p.desk.Words.T("draw.closed")
+	}
+	return ""
+}
+
+func (p *evening) teams() bool { return p.st.Event.Kind == event.Teams }
+
+func (p *evening) knockout() bool { return p.c.Drawing.Way == event.DrawKnockout }
+
+// name is a contestant in a list: its number and its name.
+func (p *evening) name(id event.ID) string {
+	l, _ := p.c.Label(id)
+	if c := p.st.Event.Contestant(id); c != nil && c.Name != "" {
+		return l.String() + "  " + c.Name
+	}
+	names := p.desk.Names(p.st.Event, id)
+	if names == p.desk.Words.T("pair.nameless", "number", l.Number) || names == p.desk.Words.T("paper.team-nameless", "number", l.Number) {
+		return names
+	}
+	return l.String() + "  " + names
+}
+
+// says are the sentences on a draw.
+func (p *evening) says() phrase.Draw {
+	b := phrase.Log{Words: p.desk.Words, Letters: p.desk.Notation().Letters, Member: p.desk.Name, Person: func(event.ID) string { return "" }}
+	return phrase.Draw{Words: p.desk.Words, Name: func(id event.ID) string {
+		text := b.Pair(journal.RefOf(p.st.Event, id))
+		if c := p.st.Event.Contestant(id); c != nil && c.Name != "" {
+			text += " " + c.Name
+		}
+		return text
+	}}
+}
+
+// Proposed reports whether the chosen round is still to be drawn.
+func (p *evening) Proposed() bool { return p.c != nil && p.round > p.c.Rounds() }
+
+// Drawn reports whether the chosen round was drawn.
+func (p *evening) Drawn() bool { return p.c != nil && p.round >= 1 && p.round <= p.c.Rounds() }
+
+// Begun says that something of the chosen round is in, or that it is not the last, so that
+// its draw stays; "" where it can still be another.
+func (p *evening) Begun() string {
+	w := p.desk.Words
+	if !p.Drawn() || p.round < p.c.Rounds() {
+		return w.T("draw.not-last", "round", p.round, "rounds", p.rounds())
+	}
+	if n := drawing.In(p.st.Session, p.letter, p.round); n > 0 {
+		return w.T("draw.begun", "round", p.round, "n", n)
+	}
+	return ""
+}
+
+// Kept says why who meets whom stays as it was drawn, "" where it can change.
+func (p *evening) Kept() string {
+	if p.Proposed() {
+		return ""
+	}
+	return p.Begun()
+}
+
+// sections are those that are drawn.
+func (p *evening) sections() []*event.Section {
+	var out []*event.Section
+	for i := range p.st.Session.Sections {
+		if c := &p.st.Session.Sections[i]; c.Drawing != nil && c.Movement != nil {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// list are the rounds of all sections that are drawn.
+func (p *evening) list() []Round {
+	if p.nothing() {
+		return nil
+	}
+	var out []Round
+	all := p.sections()
+	was, letter := p.c, p.letter
+	for _, c := range all {
+		p.c = c
+		for r := 1; r <= p.last(); r++ {
+			x := Round{Number: r, State: p.state(c, r), Proposed: r > c.Rounds()}
+			if len(all) > 1 {
+				x.Section = c.Letter
+			}
+			out = append(out, x)
+		}
+	}
+	p.c, p.letter = was, letter
+	return out
+}
+
+// at is where the chosen round stands in the list.
+func (p *evening) at(list []Round) int {
+	return max(slices.IndexFunc(list, func(r Round) bool { return r.Number == p.round && (r.Section == "" || r.Section == p.letter) }), 0)
+}
+
+// state says how far a round is.
+func (p *evening) state(c *event.Section, round int) string {
+	w := p.desk.Words
+	if round > c.Rounds() {
+		return w.T("draw.state.next")
+	}
+	in := drawing.In(p.st.Session, c.Letter, round)
+	missing := drawing.Missing(p.st.Session, c.Letter, round+1) - drawing.Missing(p.st.Session, c.Letter, round)
+	text := w.T("draw.state.some", "n", missing)
+	switch {
+	case in == 0 && missing > 0:
+		text = w.T("draw.state.none")
+	case missing == 0:
+		text = w.T("draw.state.full")
+	}
+	if c.Letter == p.letter && slices.ContainsFunc(p.later, func(l drawing.Later) bool { return l.Round == round }) {
+		text += " · " + w.T("draw.state.later")
+	}
+	return text
+}
+
+// ChooseRound chooses a round of the list.
+func (p *Presenter) ChooseRound(row int) {
+	list := p.list()
+	if row < 0 || row >= len(list) || row == p.at(list) {
+		return
+	}
+	if letter := list[row].Section; letter != "" && letter != p.letter {
+		p.letter = letter
+		p.find()
+		p.learn()
+		p.forget()
+	}
+	p.Refrain()
+	p.ClearNotice()
+	p.choose(list[row].Number)
+}
+
+// StepRound chooses the round before or after the chosen one.
+func (p *Presenter) StepRound(by int) { p.ChooseRound(p.at(p.list()) + by) }
+
+func (p *Presenter) choose(round int) {
+	p.round, p.row, p.side = round, 0, 0
+	p.look()
+}
+
+// ChooseMeeting puts the cursor on one of the two of a meeting.
+func (p *Presenter) ChooseMeeting(row, side int) {
+	if row >= 0 && row < len(p.draw.Meetings) {
+		p.row, p.side = row, side
+	}
+}
+
+// ClearNotice takes the sentence away.
+func (p *evening) ClearNotice() { p.said = notice.Notice{} }
+
+// Say says a sentence.
+func (p *evening) Say(tone notice.Tone, sentence string) {
+	p.said = notice.Notice{Tone: tone, Text: sentence}
+}
+
+// heading says what is drawn.
+func (p *evening) heading() string {
+	w := p.desk.Words
+	kind := "draw.kind.swiss"
+	switch p.c.Drawing.Way {
+	case event.DrawKnockout:
+		kind = "draw.kind.knock-out"
+	case event.DrawMonrad:
+		kind = "draw.kind.monrad"
+	}
+	who := "n.pairs"
+	if p.teams() {
+		who = "n.teams"
+	}
+	parts := []string{w.T(kind), w.T(who, "n", len(p.c.Labels)), w.T("n.rounds", "n", drawing.Rounds(p.st.Session, p.c))}
+	return strings.Join(parts, " · ")
+}
+
+// tables is where a meeting of a round is played: of teams at two tables.
+func (p *evening) tables(i int) string {
+	if p.teams() {
+		return strconv.Itoa(2*i+1) + "–" + strconv.Itoa(2*i+2)
+	}
+	return strconv.Itoa(i + 1)
+}

@@ -1,0 +1,157 @@
+package draw
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+)
+
+// Model is what is shown now.
+func (p *Presenter) Model() Model {
+	m := Model{Empty: p.Empty(), Said: p.said, Asking: p.asking}
+	if m.Empty != "" {
+		return m
+	}
+	m.Locked, m.Heading, m.Rounds, m.Round = p.Locked(), p.heading(), p.list(), p.shown()
+	m.Chosen = p.at(m.Rounds)
+	if b := p.bracket(); b != nil && b.Winner != "" {
+		m.Winner = p.desk.Words.T("draw.winner", "who", p.name(b.Winner))
+	}
+	return m
+}
+
+// bracket is that of a knock-out, nil for none.
+func (p *evening) bracket() *standings.Bracket {
+	if p.c == nil || !p.knockout() {
+		return nil
+	}
+	return p.st.Bracket(p.letter)
+}
+
+// match is the match of a knock-out under a meeting, nil for none.
+func (p *proposal) match(m [2]event.ID) *standings.BracketMatch {
+	b := p.bracket()
+	if b == nil || !p.Drawn() || p.round > len(b.Rounds) {
+		return nil
+	}
+	all := b.Rounds[p.round-1].Matches
+	i := slices.IndexFunc(all, func(x standings.BracketMatch) bool {
+		return x.Home == m[0] && x.Away == m[1] || x.Home == m[1] && x.Away == m[0]
+	})
+	if i < 0 {
+		return nil
+	}
+	return &all[i]
+}
+
+// Level reports whether the match under the cursor is level after its last board, and extra
+// boards decide it.
+func (p *proposal) Level() bool {
+	if !p.Drawn() || p.row >= len(p.draw.Meetings) {
+		return false
+	}
+	m := p.match(p.draw.Meetings[p.row])
+	return m != nil && m.Extra > 0
+}
+
+// shown is the chosen round.
+func (p *Presenter) shown() Shown {
+	w := p.desk.Words
+	locked := p.Locked() != ""
+	s := Shown{Proposed: p.Proposed(), Remark: p.remark(), Row: p.row, Col: p.side, Title: w.T("draw.title.drawn", "round", p.round)}
+	s.Draw = w.T("draw.draw", "round", p.round)
+	if s.Proposed {
+		s.Title = w.T("draw.title.next", "round", p.round)
+	}
+	for i, m := range p.draw.Meetings {
+		s.Meetings = append(s.Meetings, p.meeting(i, m))
+	}
+	if p.row < len(p.why.Meetings) {
+		s.Why = strings.Join(p.says().Why(&p.why, &p.why.Meetings[p.row]), " ")
+	}
+	s.Free = p.free()
+	s.CanDraw = s.Proposed && p.err == nil && !locked
+	s.CanChange = s.Proposed && len(s.Meetings) > 0 && !locked && !p.knockout()
+	s.CanFree, s.CanLots, s.Changed = p.Odd() && !locked, p.ByLot() && !locked, p.Otherwise() && !locked
+	s.CanRedraw = p.Drawn() && !locked && p.Begun() == ""
+	s.Level = p.Level() && !locked
+	return s
+}
+
+// free says who has no opponent; of a knock-out who goes on without playing.
+func (p *Presenter) free() string {
+	if b := p.bracket(); b != nil && p.Drawn() {
+		var out []string
+		for _, m := range b.Rounds[p.round-1].Matches {
+			if m.Free && m.Winner != "" {
+				out = append(out, p.name(m.Winner))
+			}
+		}
+		if len(out) == 0 {
+			return ""
+		}
+		return p.desk.Words.T("draw.goes-on", "who", p.desk.Words.List(out))
+	}
+	return p.says().Free(&p.why)
+}
+
+// meeting is a line of the chosen round.
+func (p *Presenter) meeting(i int, m [2]event.ID) Meeting {
+	w := p.desk.Words
+	side := func(id event.ID) Side { return Side{Name: p.name(id), Score: p.scoreOf(id), Picked: id == p.picked} }
+	x := Meeting{Table: p.tables(i), One: side(m[0]), Other: side(m[1])}
+	if i < len(p.draw.Fixed) && p.draw.Fixed[i] != [2]event.ID{} {
+		x.Mark = w.T("draw.fixed")
+	}
+	b := p.match(m)
+	if b == nil {
+		return x
+	}
+	if b.Counted > 0 {
+		one, other := b.HomePoints, b.AwayPoints
+		if b.Home != m[0] {
+			one, other = other, one
+		}
+		x.One.Score, x.Other.Score = p.number(one), p.number(other)
+	}
+	x.One.Through, x.Other.Through = b.Winner == m[0], b.Winner == m[1]
+	x.Level = b.Extra > 0
+	switch {
+	case x.Level:
+		x.Mark = w.T("draw.level", "n", b.Extra)
+	case b.Winner != "":
+		x.Mark = w.T("draw.through", "who", p.called(b.Winner))
+	case b.Missing > 0:
+		x.Mark = w.T("draw.state.some", "n", b.Missing)
+	}
+	return x
+}
+
+// called is a contestant by its number.
+func (p *Presenter) called(id event.ID) string {
+	l, _ := p.c.Label(id)
+	return l.String()
+}
+
+// Big is the chosen round as the big screen shows it.
+func (p *Presenter) Big() Big {
+	w := p.desk.Words
+	b := Big{Club: p.desk.Club.Club().Name, Table: w.T("draw.col.table"), Against: " " + w.T("draw.against") + " "}
+	if p.nothing() {
+		return b
+	}
+	b.Title = p.st.Event.Name
+	b.State = w.T("draw.title.drawn", "round", p.round)
+	if p.Proposed() {
+		b.State = w.T("draw.title.next", "round", p.round)
+	}
+	for i, m := range p.draw.Meetings {
+		b.Rows = append(b.Rows, BigRow{p.tables(i), p.name(m[0]), p.name(m[1])})
+	}
+	if p.draw.Free != "" {
+		b.Free = w.T("draw.big-free", "who", p.name(p.draw.Free))
+	}
+	return b
+}
