@@ -43,7 +43,7 @@ func TestDocs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"pairs", "teams"} {
+	for _, name := range []string{"pairs", "teams", "swiss"} {
 		if !slices.Contains(found, filepath.Join(docs, name+".jsonl")) {
 			t.Errorf("there is no file %s.jsonl", name)
 		}

@@ -2,6 +2,7 @@ package batch
 
 import (
 	"bytes"
+	"cmp"
 	"encoding"
 	"encoding/json"
 	"reflect"
@@ -26,6 +27,7 @@ import (
 //	the id of a member         a name                            the member of that name
 //	a version of a person      {"first": …, "last": …}           a new one
 //	session                    absent                            the session of the line
+//	section                    absent                            the only one of the session
 //	an id of something new     absent                            a fresh one
 //	at, date                   absent                            now, today
 //	a side                     "#3" or ["#3", "#8"]              {"a": …} or {"a": …, "b": …}
@@ -34,6 +36,8 @@ import (
 //	contestants                a number                          so many new ones
 //	movement                   {"kind": "howell", "pairs": 14}   the generated movement
 //	a section                  without seating and labels        the contestants in their order
+//	a draw                     without its meetings              what the program would draw
+//	extra boards               the home team only                those that have to be played
 //	a result                   "entry": "3NTS="                  the typed notation, English letters
 //	a result                   without its sides or round        those of the movement's line
 //	a result of correct-result without its id                    the result of that line
@@ -80,6 +84,19 @@ func (x *expander) fill(p journal.Payload, raw json.RawMessage) error {
 		return err
 	}
 	fields, known := v.(map[string]any), fieldsOf(t)
+	if f, ok := known["section"]; ok && f.Type.Kind() == reflect.String && fields["section"] == nil && x.session != nil && len(x.session.Sections) == 1 {
+		fields["section"] = x.session.Sections[0].Letter
+	}
+	if _, ok := known["draw"]; ok {
+		if err := x.draw(fields); err != nil {
+			return err
+		}
+	}
+	if x.command == "extra-boards" {
+		if err := x.extraBoards(fields); err != nil {
+			return err
+		}
+	}
 	if _, ok := known["id"]; ok { // the first of those that it makes
 		x.give(fields)
 	}
@@ -108,6 +125,9 @@ func fieldOf(err error) string {
 	}
 	return "payload"
 }
+
+// driveRounds is how many rounds a session of a drive has where the line does not say.
+const driveRounds = 7
 
 var (
 	idType      = reflect.TypeFor[event.ID]()
@@ -329,8 +349,9 @@ func (x *expander) rules(at string, v any) (any, error) {
 	return out, nil
 }
 
-// movement makes one of its kind: kind, pairs (players, teams), rounds, turn, variant, later. The
-// Problems are those of movements.Generate.
+// movement makes one of its kind: kind, pairs (players, teams), rounds, turn, variant, later; of
+// a drive with its session, of one whose rounds are drawn with its contest. The Problems are
+// those of movements.Generate.
 func (x *expander) movement(at string, v any) (any, error) {
 	in, ok := v.(map[string]any)
 	if !ok {
@@ -346,6 +367,8 @@ func (x *expander) movement(at string, v any) (any, error) {
 		Turn    []int  `json:"turn"`
 		Variant string `json:"variant"`
 		Later   bool   `json:"later"`
+		Session int    `json:"session"`
+		Contest string `json:"contest"`
 	}
 	b, err := json.Marshal(in)
 	if err != nil {
@@ -354,7 +377,19 @@ func (x *expander) movement(at string, v any) (any, error) {
 	read := json.NewDecoder(bytes.NewReader(b))
 	read.DisallowUnknownFields()
 	if err := read.Decode(&o); err != nil {
-		return nil, problem.Wrap(err, "do.no-value", "field", at, "want", ": kind, pairs, rounds, turn, variant, later")
+		return nil, problem.Wrap(err, "do.no-value", "field", at, "want", ": kind, pairs, rounds, turn, variant, later, session, contest")
+	}
+	switch o.Kind {
+	case "drive":
+		line, err := movements.Drive(o.Pairs, cmp.Or(o.Rounds, driveRounds), max(o.Session, 1), movements.DriveOptions{Turn: o.Turn, Directions: movements.Directions(o.Variant)})
+		if err != nil {
+			return nil, err
+		}
+		return movements.Whole(line), nil
+	case string(event.FormSwiss), string(event.FormKnockout):
+		return movements.Movement{
+			Name: o.Kind, Contest: movements.Contest(o.Contest), Pairs: o.Pairs, Tables: o.Pairs / 2, Rounds: [][]movements.Place{},
+		}, nil
 	}
 	return movements.Generate(o.Kind, movements.Options{Pairs: o.Pairs, Rounds: o.Rounds, Turn: o.Turn, Variant: o.Variant, Later: o.Later})
 }

@@ -41,6 +41,7 @@ type (
 		Tied       bool                   `json:"tied"`
 		Short      bool                   `json:"short,omitempty"` // too few boards for a rank
 		Contestant string                 `json:"contestant"`
+		Team       string                 `json:"team,omitempty"` // what a team calls itself
 		Players    []string               `json:"players"`
 		Members    []headless.Member      `json:"members"`
 		Boards     int                    `json:"boards"`
@@ -147,16 +148,16 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 			published[t.Contestant] = publishedTotal{t.Percent, t.Points, t.Place}
 		}
 	}
-	players := make(map[event.ID][]event.ID, len(st.Event.Contestants))
+	contestants := make(map[event.ID]*event.Contestant, len(st.Event.Contestants))
 	for i := range st.Event.Contestants {
-		players[st.Event.Contestants[i].ID] = st.Event.Contestants[i].Players
+		contestants[st.Event.Contestants[i].ID] = &st.Event.Contestants[i]
 	}
 	for _, l := range st.Lists {
 		out.Standings = slices.Grow(out.Standings, len(l.Rows))
 		for i := range l.Rows {
 			row := &l.Rows[i]
 			s := StandingJSON{
-				Section: l.Section, Direction: row.Direction, Tied: row.Tied, Short: row.Short, Contestant: row.Label.String(),
+				Section: l.Section, Direction: row.Direction, Tied: row.Tied, Short: row.Short, Contestant: row.Label.String(), Team: contestants[row.Contestant].Name,
 				Players: []string{}, Members: []headless.Member{}, Boards: row.Total.Boards, Points: points(row.Total.Points),
 				Exact: ExactJSON{row.Total.Points.String(), row.Total.Max.String()}, Awards: map[string]json.Number{},
 			}
@@ -181,7 +182,7 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 			if row.HasFederation {
 				s.Awards[string(st.FederationOf())] = json.Number(row.Federation.Text(st.FederationDecimals()))
 			}
-			for _, m := range players[row.Contestant] {
+			for _, m := range contestants[row.Contestant].Players {
 				s.Players, s.Members = append(s.Players, name(m)), append(s.Members, who(m))
 			}
 			for g, p := range row.Groups {

@@ -58,11 +58,16 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 		}
 		for i := range l.Rows {
 			row := &l.Rows[i]
+			who := st.Event.Contestant(row.Contestant)
 			var names []string
-			for _, m := range st.Event.Contestant(row.Contestant).Players {
+			for _, m := range who.Players {
 				if n := name(m); n != "" {
 					names = append(names, n)
 				}
+			}
+			playing := strings.Join(names, " – ")
+			if who.Name != "" {
+				playing = strings.TrimSuffix(who.Name+": "+playing, ": ")
 			}
 			cp, federation, percent := "", "", ""
 			if row.HasCP {
@@ -78,7 +83,7 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 				percent = p.Words.Number(row.Total.VPs(), r.PointDecimals)
 			}
 			line := fmt.Sprintf("%4s %*s %9s %8s %4s %s %s", row.Place(), wide, listed(p, &l, row), p.Words.Number(row.Total.Points, r.PointDecimals),
-				percent, cp, federation, strings.Join(names, " – "))
+				percent, cp, federation, playing)
 			fmt.Fprintln(p.Stdout, strings.TrimRight(line, " "))
 		}
 		for i := range l.Decisions {

@@ -1,0 +1,73 @@
+package batch
+
+import (
+	"encoding/json"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/drawing"
+	"uitslag/internal/problem"
+)
+
+// draw proposes the round where a line does not say who meet, with what it says of who may
+// not, who meet in any case and who is free. The Problems are those of drawing.Propose.
+func (x *expander) draw(fields map[string]any) error {
+	b, err := json.Marshal(fields["draw"])
+	if err != nil {
+		return err
+	}
+	var said event.Draw
+	if err := json.Unmarshal(b, &said); err != nil {
+		return problem.Wrap(err, "do.no-value", "field", "draw."+fieldOf(err), "want", "")
+	}
+	if len(said.Meetings) > 0 || x.session == nil {
+		return nil
+	}
+	if said.Section == "" && len(x.session.Sections) > 0 {
+		said.Section = x.session.Sections[0].Letter
+	}
+	o := drawing.Options{First: said.First, Apart: said.Apart, Fixed: said.Fixed, Free: said.Free}
+	for _, d := range said.Order { // drawn by lot, or the seeds
+		o.Lots = append(o.Lots, d.Contestant)
+	}
+	d, err := drawing.Propose(x.event, x.session.ID, said.Section, o)
+	if x.command != "draw-round" {
+		d, err = drawing.Again(x.event, x.session.ID, said.Section, x.session.Section(said.Section).Rounds(), o)
+	}
+	if err != nil {
+		return err
+	}
+	d.At = x.now.Format(time.RFC3339)
+	fields["draw"] = d
+	return nil
+}
+
+// extraBoards are those that the match of the home team has to be decided by. The Problems
+// are those of drawing.ExtraBoards.
+func (x *expander) extraBoards(fields map[string]any) error {
+	if fields["boards"] != nil || x.session == nil {
+		return nil
+	}
+	b, err := json.Marshal(fields)
+	if err != nil {
+		return err
+	}
+	var said struct {
+		Section string
+		Round   int
+		Home    event.ID
+	}
+	if err := json.Unmarshal(b, &said); err != nil {
+		return problem.Wrap(err, "do.no-value", "field", fieldOf(err), "want", "")
+	}
+	if said.Section == "" {
+		said.Section = x.session.Sections[0].Letter
+	}
+	extra, err := drawing.ExtraBoards(x.event, x.session.ID, said.Section, said.Round, said.Home)
+	if err != nil {
+		return err
+	}
+	fields["section"], fields["home"], fields["away"] = said.Section, extra.Home, extra.Away
+	fields["tables"], fields["boards"] = extra.Tables, extra.Boards
+	return nil
+}
