@@ -66,11 +66,11 @@ func (b Draw) Why(x *drawing.Explanation, r *drawing.Reason) []string {
 	for _, p := range r.Passed {
 		switch p.Why {
 		case draw.WhyMet:
-			out = append(out, w.T("drawing.passed.met", "who", b.Name(p.Who), "rounds", b.rounds(p.Rounds)))
+			out = append(out, capital(w.T("drawing.passed.met", "who", b.Name(p.Who), "rounds", b.rounds(p.Rounds))))
 		case draw.WhyApart:
-			out = append(out, w.T("drawing.passed.apart", "who", b.Name(p.Who)))
+			out = append(out, capital(w.T("drawing.passed.apart", "who", b.Name(p.Who))))
 		default:
-			out = append(out, w.T("drawing.passed.others", "who", b.Name(p.Who)))
+			out = append(out, capital(w.T("drawing.passed.others", "who", b.Name(p.Who))))
 		}
 	}
 	return out
@@ -94,7 +94,7 @@ func (b Draw) Free(x *drawing.Explanation) string {
 	case x.FreeWhy != drawing.FreeLowest:
 		return capital(b.Words.T("drawing.free.other", "who", who))
 	case x.FreeTimes > 0:
-		return capital(b.Words.T("drawing.free.again", "who", who, "times", x.FreeTimes))
+		return capital(b.Words.T("drawing.free.again", "who", who))
 	}
 	return capital(b.Words.T("drawing.free.lowest", "who", who))
 }
