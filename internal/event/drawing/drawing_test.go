@@ -490,3 +490,19 @@ func TestFreeCounts(t *testing.T) {
 		t.Errorf("%+v", row.Groups)
 	}
 }
+
+// TestCancelled: a drawn round that is cancelled is drawn anew, and its draw goes with it.
+func TestCancelled(t *testing.T) {
+	n := swissOf(t, event.Pairs, 6, 2, "MesserBridge", event.DrawSwiss)
+	drawNext(t, n, drawing.Options{})
+	play(n)
+	drawNext(t, n, drawing.Options{})
+	n.Put(3, n.S().Draws[1].Meetings[0][0], n.S().Draws[1].Meetings[0][1], "170")
+	n.Do(&repair.CancelRound{Session: "s", Section: "A", Round: 2, Erase: true})
+	if len(n.S().Draws) != 1 {
+		t.Errorf("%d draws", len(n.S().Draws))
+	}
+	if d := drawNext(t, n, drawing.Options{}); d.Round != 2 || d.Missing != 0 {
+		t.Errorf("%+v", d)
+	}
+}

@@ -315,6 +315,9 @@ func DrawNight(t *rapid.T) *event.Event {
 		sections = append(sections, draw("B"))
 	}
 	e := Evening(rapid.IntRange(1, 3).Draw(t, "per set"), sections...)
+	if len(sections) == 1 && rapid.IntRange(0, 4).Draw(t, "drawn") == 4 {
+		e = drawnNight(t)
+	}
 	r, err := rules.Preset(rapid.SampledFrom(rules.Presets()).Draw(t, "preset"))
 	if err != nil {
 		t.Fatal(err)

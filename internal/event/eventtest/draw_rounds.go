@@ -84,3 +84,18 @@ func drawRoundCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 	}
 	return &command.DrawRound{Session: "s", Draw: d}
 }
+
+// drawnNight is an evening of pairs of which a few rounds are drawn, nothing of it in.
+func drawnNight(t *rapid.T) event.Event {
+	n := rapid.IntRange(4, 9).Draw(t, "pairs")
+	e := DrawnRounds(t, rapid.IntRange(1, 3).Draw(t, "a round"), n, event.Pairs, event.DrawSwiss)
+	e.Form = event.FormOnce // of several sessions it can be one
+	for range rapid.IntRange(1, 3).Draw(t, "rounds") {
+		d, err := drawing.Propose(&e, "s", "A", drawing.Options{Early: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawing.Keep(&e, &e.Sessions[0], &e.Sessions[0].Sections[0], d)
+	}
+	return e
+}

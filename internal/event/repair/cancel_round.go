@@ -90,6 +90,7 @@ func (p *CancelRound) Apply(e *event.Event, _ journal.Line) *event.Event {
 		for len(m.Rounds) > 0 && len(m.Rounds[len(m.Rounds)-1]) == 0 {
 			m.Rounds = m.Rounds[:len(m.Rounds)-1]
 		}
+		s.Draws = slices.DeleteFunc(s.Draws, func(d event.Draw) bool { return d.Section == c.Letter && d.Round > len(m.Rounds) })
 		if i := slices.Index(m.Turned, p.Round); i >= 0 {
 			m.Turned = toggled(m.Turned, p.Round)
 		}
