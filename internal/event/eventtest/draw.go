@@ -51,7 +51,7 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 	if len(e.Sessions) > 1 && rapid.IntRange(0, 3).Draw(t, "of sessions") == 0 || rapid.IntRange(0, 15).Draw(t, "next session") == 0 {
 		return drawSessionCommand(t, e, m)
 	}
-	if rapid.IntRange(0, 7).Draw(t, "repairs") == 0 && len(e.Sessions) == 1 && len(e.Sessions[0].Schedule()) > 0 {
+	if rapid.IntRange(0, 7).Draw(t, "repairs") == 0 && len(e.Sessions) == 1 {
 		return drawRepairCommand(t, e, step)
 	}
 	if e.Sessions[0].Sections[0].Drawing != nil && rapid.IntRange(0, 3).Draw(t, "of a draw") < 3 {

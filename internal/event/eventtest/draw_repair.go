@@ -23,6 +23,9 @@ func drawRepairCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 	if mine := repair.Lines(s, c); len(mine) > 0 {
 		pick = rapid.SampledFrom(mine).Draw(t, "line")
 	}
+	if len(lines) == 0 {
+		lines = []event.Planned{pick}
+	}
 	rounds := max(c.Rounds(), 1)
 	round := rapid.IntRange(0, rounds).Draw(t, "round")
 	who := func() event.ID {
@@ -175,7 +178,12 @@ func DrawRepair(t *rapid.T, e *event.Event, step int) journal.Payload {
 	s := &e.Sessions[0]
 	id := event.ID(fmt.Sprint("new", step))
 	c := &s.Sections[rapid.IntRange(0, len(s.Sections)-1).Draw(t, "section")]
-	board := func() int { return rapid.SampledFrom(s.Schedule()).Draw(t, "board").Board }
+	board := func() int {
+		if lines := s.Schedule(); len(lines) > 0 {
+			return rapid.SampledFrom(lines).Draw(t, "board").Board
+		}
+		return 1 // of the drawn rounds the only one was cancelled
+	}
 	switch rapid.IntRange(0, 15).Draw(t, "kind of repair") {
 	case 0:
 		q := &command.AddPair{Session: "s", Section: c.Letter, From: rapid.IntRange(1, max(c.Rounds(), 1)).Draw(t, "from")}

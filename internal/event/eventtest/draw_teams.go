@@ -38,7 +38,7 @@ func drawTeamCommand(t *rapid.T, e *event.Event) journal.Payload {
 	c := rapid.SampledFrom(e.Contestants).Draw(t, "team")
 	players := append([]event.ID{"m1", "m2", ""}, c.Players...)
 	one := func(name string) event.ID { return rapid.SampledFrom(players).Draw(t, name) }
-	if s := &e.Sessions[0]; len(s.Results) > 0 && rapid.IntRange(0, 3).Draw(t, "turned") == 0 {
+	if s := &e.Sessions[0]; len(s.Results) > 0 && len(s.Plan()) > 0 && rapid.IntRange(0, 3).Draw(t, "turned") == 0 {
 		x := rapid.SampledFrom(s.Plan()).Draw(t, "turned at")
 		return repair.SatAlike(s, x.Section, x.Round, x.Table, 0, func(n int) event.ID { return event.ID(fmt.Sprint("turned", x.Round, x.Table, n)) })
 	}
