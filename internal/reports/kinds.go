@@ -46,6 +46,9 @@ func drawn(e *event.Event) bool {
 	})
 }
 
+// knockOut reports whether an event has a bracket.
+func knockOut(e *event.Event) bool { return e.Form == event.FormKnockout }
+
 func ofTeams(e *event.Event) bool { return e.Kind == event.Teams }
 
 // ForOne reports whether the paper is about one contestant, and asked for where that is
@@ -66,6 +69,7 @@ var kinds = []Kind{
 	{"uitslag", "paper.uitslag", []string{FormatPDF, FormatHTML, FormatPNG, FormatExcel, FormatText}, Uitslag, nil},
 	{"matches", "paper.match-sheets", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, teams.Sheets, ofTeams},
 	{"draw", "paper.draw", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, draws.Draw, drawn},
+	{"bracket", "paper.bracket", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, draws.Bracket, knockOut},
 	{"controlestaat", "paper.controlestaat", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Controlestaat, nil},
 	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Frequencies, nil},
 	{"progress", "paper.progress", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Progress, nil},

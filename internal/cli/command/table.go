@@ -80,6 +80,7 @@ var ReportNames = []struct{ English, Dutch, Kind string }{
 	{"results", "uitslag", "uitslag"},
 	{"matchsheets", "matchbladen", "matches"},
 	{"draw", "loting", "draw"},
+	{"bracket", "bracket", "bracket"},
 	{"checksheet", "controlestaat", "controlestaat"},
 	{"frequencies", "frequenties", "frequencies"},
 	{"progress", "verloop", "progress"},

@@ -32,7 +32,7 @@ func papersOf(in *evening.Input) papers {
 func Draw(in evening.Input) *document.Document {
 	p := papersOf(&in)
 	d := p.Base("paper.draw")
-	d.Posted, d.Upright, d.MinSize, d.MaxSize = true, true, document.PostedLeast, 18
+	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 18
 	d.Subtitle, d.Footer = p.When(), p.WhenMade()
 	if p.Club != "" {
 		d.Subtitle = append([]string{p.Club}, d.Subtitle...)

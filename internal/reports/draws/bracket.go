@@ -1,0 +1,110 @@
+package draws
+
+import (
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports/evening"
+)
+
+// Bracket is a knock-out on one lying sheet: a column a round, each match between the two that
+// lead to it. The Lacks of the document is report.no-draw.
+func Bracket(in evening.Input) *document.Document {
+	p := papersOf(&in)
+	d := p.Document("paper.bracket")
+	d.Posted, d.Lying, d.MinSize, d.MaxSize = true, true, document.SizeLeast, 16
+	for i := range in.Standings.Session.Sections {
+		b := in.Standings.Bracket(in.Standings.Session.Sections[i].Letter)
+		if b == nil {
+			continue
+		}
+		if len(d.Blocks) > 0 {
+			d.Blocks = append(d.Blocks, document.NewPage{})
+		}
+		if p.Several() {
+			d.Blocks = append(d.Blocks, document.Heading{Text: p.T("paper.section", "section", b.Section)})
+		}
+		d.Blocks = append(d.Blocks, p.bracket(b), document.Paragraph{Text: p.T("paper.bracket.note", "points", p.PointsHead())})
+	}
+	if len(d.Blocks) == 0 {
+		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.draw.none")}}
+		d.Lacks = problem.New("report.no-draw")
+	}
+	return d
+}
+
+// bracket has two rows a match of the first round, and a column a round.
+func (p *papers) bracket(b *standings.Bracket) document.Table {
+	t := document.Table{Framed: true, Together: true}
+	rows := 2 * len(b.Rounds[0].Matches)
+	for i := range b.Rounds {
+		t.Columns = append(t.Columns,
+			document.Column{Head: p.roundName(i, len(b.Rounds)), Rule: i > 0, Wraps: true},
+			document.Column{Align: document.Right, Kind: document.Numbers})
+	}
+	t.Columns = append(t.Columns, document.Column{Head: p.T("paper.bracket.winner"), Rule: true, Bold: true})
+	for i := range rows {
+		t.Rows = append(t.Rows, document.Row{Cells: make([]document.Cell, len(t.Columns)), Lined: i > 0 && i%4 == 0})
+	}
+	// who comes to a round stands in the middle of those it came from
+	at := make([]int, rows)
+	for i := range at {
+		at[i] = i
+	}
+	for r := range b.Rounds {
+		var next []int
+		for k := range b.Rounds[r].Matches {
+			m := &b.Rounds[r].Matches[k]
+			from, to := at[2*k], at[2*k+1]
+			p.put(&t, from, 2*r, m, m.Home)
+			p.put(&t, to, 2*r, m, m.Away)
+			next = append(next, (from+to)/2)
+		}
+		at = next
+	}
+	if b.Winner != "" {
+		t.Rows[at[0]].Cells[2*len(b.Rounds)].Text = p.Players(b.Winner)
+	}
+	return t
+}
+
+// put writes one of a match into its row.
+func (p *papers) put(t *document.Table, row, column int, m *standings.BracketMatch, id event.ID) {
+	name, points := &t.Rows[row].Cells[column], &t.Rows[row].Cells[column+1]
+	switch {
+	case id == "" && m.Free:
+		*name = document.Cell{Text: p.T("paper.draw.is-free"), Quiet: true}
+		return
+	case id == "":
+		*name = document.Cell{Text: "…", Quiet: true}
+		return
+	}
+	*name = document.Cell{Text: p.Number(id) + "  " + p.Players(id), Bold: m.Winner == id && !m.Free}
+	switch {
+	case m.Awarded || m.Left:
+		if m.Winner == id {
+			points.Text = p.T("paper.bracket.awarded")
+		}
+	case m.Counted > 0:
+		v := m.AwayPoints
+		if id == m.Home {
+			v = m.HomePoints
+		}
+		*points = p.Won(v, evening.Decimals(p.Standings.Event.Rules.PointDecimals, m.HomePoints, m.AwayPoints))
+		points.Bold = name.Bold
+	}
+}
+
+// roundName is "Finale", "Halve finale", "Kwartfinale", or "Ronde 1".
+func (p *papers) roundName(i, of int) string {
+	switch of - i {
+	case 1:
+		return p.T("paper.bracket.final")
+	case 2:
+		return p.T("paper.bracket.semi")
+	case 3:
+		return p.T("paper.bracket.quarter")
+	}
+	return p.T("paper.matches.round") + " " + p.Whole(i+1).Text
+}
