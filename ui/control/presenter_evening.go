@@ -1,6 +1,7 @@
 package control
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -26,7 +27,7 @@ func (e *evening) Empty() string {
 	case e.st == nil:
 		return e.words().T("evening.none")
 	case len(e.st.Session.Results) == 0:
-		return e.words().T("control.no-results")
+		return cmp.Or(e.desk.ToDraw(), e.words().T("control.no-results"))
 	}
 	return ""
 }

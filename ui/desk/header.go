@@ -23,15 +23,33 @@ func (d *evening) Line() (title, quiet string) {
 	parts := []string{w.Date(s.Date), w.T(who, "n", len(e.Contestants))}
 	for i := range s.Sections {
 		if m := s.Sections[i].Movement; m != nil {
-			parts = append(parts, d.MovementName(m.Name), w.T("n.rounds", "n", len(m.Rounds)))
+			parts = append(parts, d.MovementName(m.Name))
+			if d.ToDraw() == "" {
+				parts = append(parts, w.T("n.rounds", "n", len(m.Rounds)))
+			}
 			break
 		}
 	}
-	if st, err := d.Standings(); err == nil && st != nil {
+	if st, err := d.Standings(); err == nil && st != nil && d.ToDraw() == "" {
 		parts = append(parts, w.T("n.boards", "n", len(st.Boards)))
 	}
 	parts = append(parts, e.Rules.Preset)
 	return e.Name, strings.Join(parts, " · ")
+}
+
+// ToDraw is the sentence that says that the first round of the evening is still to be drawn,
+// "" where it is not, or where none is drawn.
+func (d *evening) ToDraw() string {
+	_, s, err := d.Session()
+	if err != nil || s == nil {
+		return ""
+	}
+	for i := range s.Sections {
+		if c := &s.Sections[i]; c.Drawing != nil && c.Rounds() == 0 {
+			return d.Words.T("evening.to-draw")
+		}
+	}
+	return ""
 }
 
 // Status is how far the evening is, and when it was last saved.

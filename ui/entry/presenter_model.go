@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -24,7 +25,7 @@ func (p *Presenter) Model() Model {
 	case st == nil:
 		return Model{Nothing: w.T("evening.none")}
 	case len(st.Boards) == 0:
-		return Model{Nothing: w.T("entry.no-boards")}
+		return Model{Nothing: cmp.Or(p.desk.ToDraw(), w.T("entry.no-boards"))}
 	}
 	all := p.slips(st)
 	s := p.current()

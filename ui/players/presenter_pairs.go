@@ -118,6 +118,9 @@ func (p *pairs) place(sec *event.Section, seat, round int) string {
 	w := p.desk.Words
 	at, ok := sec.Movement.At(round, seat)
 	if !ok {
+		if p.desk.ToDraw() != "" { // nobody has a place yet
+			return ""
+		}
 		return w.T("players.sits-out")
 	}
 	if at.South > 0 {

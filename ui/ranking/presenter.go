@@ -1,6 +1,7 @@
 package ranking
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -168,7 +169,7 @@ func (e *evening) Empty() string {
 	case e.st == nil:
 		return e.words().T("evening.none")
 	case e.resultsIn() == 0:
-		return e.words().T("ranking.no-results")
+		return cmp.Or(e.desk.ToDraw(), e.words().T("ranking.no-results"))
 	}
 	return ""
 }

@@ -30,7 +30,10 @@ func (o *looking) Evening() (Evening, bool) {
 			parts[1] = w.T("n.players", "n", h.Pairs)
 		}
 		parts = append(parts, o.movement(e)...)
-		parts = append(parts, w.T("n.boards", "n", h.Boards), e.Rules.Preset)
+		if h.Boards > 0 {
+			parts = append(parts, w.T("n.boards", "n", h.Boards))
+		}
+		parts = append(parts, e.Rules.Preset)
 		if h.Entered > 0 {
 			out.Missing, differs, doubts = o.missing(e), o.differing(e), o.doubted(e)
 		}
@@ -53,6 +56,9 @@ func (o *looking) movement(e *event.Event) []string {
 	for i := range e.Sessions {
 		for _, c := range e.Sessions[i].Sections {
 			if m := c.Movement; m != nil {
+				if len(m.Rounds) == 0 { // the first is still to be drawn
+					return []string{o.desk.MovementName(m.Name)}
+				}
 				return []string{o.desk.MovementName(m.Name), o.desk.Words.T("n.rounds", "n", len(m.Rounds))}
 			}
 		}

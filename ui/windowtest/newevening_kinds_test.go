@@ -125,6 +125,15 @@ func TestBeginEveryKind(t *testing.T) {
 				if got := w.Shell.Current().Name(); got == "screen.fault" || strings.Contains(seenTexts(w), "fout van het programma") {
 					t.Errorf("%s leads to %s: %s", key, got, seenTexts(w))
 				}
+				drawn := s.Sections[0].Drawing != nil
+				if seen := seenTexts(w); strings.Contains(seen, "0 ronden") {
+					t.Errorf("%s: no round is said to be there: %s", key, seen)
+				}
+				if key == fyne.KeyF4 || key == fyne.KeyF5 || key == fyne.KeyF6 {
+					if said := strings.Contains(seenTexts(w), "De eerste ronde moet nog getrokken worden"); said != drawn {
+						t.Errorf("%s: the first round is to be drawn, said %v: %s", key, said, seenTexts(w))
+					}
+				}
 			}
 		})
 	}
