@@ -128,6 +128,18 @@ func readNewEvening(r *reading) {
 	r.press("Ctrl Enter")
 	r.on("players")
 	r.saved(was)
+
+	r.press("Ctrl N", "Ctrl E", "↓")
+	r.sees("evening.kind.teams")
+	r.press("Tab", "Tab", "Tab")
+	r.w.Type("6")
+	r.press("Tab")
+	r.w.Type("4")
+	r.press("Tab")
+	r.sees("newevening.count.teams")
+	r.show("newevening-teams", image.Rect(164, 56, 1366, 660))
+	r.press("Ctrl Enter")
+	r.on("players")
 }
 
 func readMovement(r *reading) {
