@@ -68,6 +68,7 @@ const (
 var kinds = []Kind{
 	{"uitslag", "paper.uitslag", []string{FormatPDF, FormatHTML, FormatPNG, FormatExcel, FormatText}, Uitslag, nil},
 	{"matches", "paper.match-sheets", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, teams.Sheets, ofTeams},
+	{"butler", "paper.butler", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, teams.Butler, ofTeams},
 	{"draw", "paper.draw", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, draws.Draw, drawn},
 	{"bracket", "paper.bracket", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, draws.Bracket, knockOut},
 	{"controlestaat", "paper.controlestaat", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Controlestaat, nil},

@@ -79,6 +79,7 @@ func Table(p *headless.Run) cli.Table {
 var ReportNames = []struct{ English, Dutch, Kind string }{
 	{"results", "uitslag", "uitslag"},
 	{"matchsheets", "matchbladen", "matches"},
+	{"butler", "butler", "butler"},
 	{"draw", "loting", "draw"},
 	{"bracket", "bracket", "bracket"},
 	{"checksheet", "controlestaat", "controlestaat"},

@@ -9,4 +9,5 @@
 //	rulings and penalties of the match as footnotes            R-MATCH-SHEET    sheet.go
 //	a card a team: its matches, each board once with the      R-PAIR-CARD      card.go
 //	  scores of its own pairs, running points and VPs
+//	the pairs of all teams compared over all matches           R-BUTLER-PAIRS   butler.go
 package teams

@@ -106,3 +106,13 @@ func TestGoldenTeamCard(t *testing.T) {
 		papertest.CheckPage(t, "team cards", l, i)
 	}
 }
+
+// TestGoldenButler: all pairs of all teams by IMPs a board, and before anything is in a sentence.
+func TestGoldenButler(t *testing.T) {
+	n := night(t, 6, 4, "Teams WBF")
+	golden.Check(t, "butler.nl.txt", papertest.Text(t, Butler(papertest.Of(t, n, "nl"))))
+	empty := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4}), 4, eventtest.Preset(t, "Teams WBF"))
+	if d := Butler(papertest.Of(t, empty, "nl")); d.Lacks == nil {
+		t.Error("a Butler of no results")
+	}
+}

@@ -1,0 +1,75 @@
+package butler_test
+
+import (
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/butler"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+)
+
+// TestPairsOfTeams: four scores on a board, 90 100 110 and -50: without the best and the worst
+// the mean is 95, to the nearest ten 100 (95 is halfway); the differences in IMPs by hand.
+func TestPairsOfTeams(t *testing.T) {
+	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4, Rounds: 1}), 1, eventtest.Preset(t, "Teams IMP"))
+	scores := []string{"90", "420", "110", "-50"}
+	n.PlayAll(func(x event.Expected) string { return scores[x.Table-1] })
+	pairs, err := butler.Of(n.Standings())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(pairs) != 8 {
+		t.Fatalf("%d pairs of four teams", len(pairs))
+	}
+	var sum exact.Rat
+	best := pairs[0]
+	for _, p := range pairs {
+		sum = sum.Add(p.IMPs)
+		if p.Boards != 1 {
+			t.Errorf("%v played %d boards", p.Players, p.Boards)
+		}
+	}
+	// NS at table 2 made 420 against a datum of 100: 320 is 8 IMPs. The others 90 and 110
+	// are 0, and -50 is 150: 4 IMPs to its EW.
+	if !best.IMPs.Equal(exact.Int(8)) || best.Place.Rank != 1 || sum.Sign() != 0 {
+		t.Errorf("the best pair has %s, all together %s", best.IMPs, sum)
+	}
+	var table2 event.Expected
+	for _, x := range n.S().Schedule() {
+		if x.Table == 2 {
+			table2 = x
+		}
+	}
+	if want := n.E.Seated(n.S(), table2, true); best.Team != table2.NS.A || best.Players[0] != min(want[0], want[1]) {
+		t.Errorf("the best are %v of %s, at table 2 sit %v", best.Players, best.Team, want)
+	}
+}
+
+// TestPairChanges: two who sit together in another room are the same pair, and two others
+// another one; who played fewer than half of the boards has no place.
+func TestPairChanges(t *testing.T) {
+	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4}), 4, eventtest.Preset(t, "Teams IMP"))
+	n.Do(&command.SetLineup{Session: "s", Lineup: event.Lineup{Team: "A1", Round: 2, Open: []event.ID{"A1c", "A1d"}, Closed: []event.ID{"A1b", "A1a"}}})
+	n.Do(&command.SetLineup{Session: "s", Lineup: event.Lineup{Team: "A1", Round: 3, Open: []event.ID{"A1a", "A1c"}, Closed: []event.ID{"A1b", "A1d"}}})
+	n.PlayAll(eventtest.SomeContract)
+	pairs, err := butler.Of(n.Standings())
+	if err != nil {
+		t.Fatal(err)
+	}
+	boards, short := map[event.ID][]int{}, 0
+	for _, p := range pairs {
+		boards[p.Team] = append(boards[p.Team], p.Boards)
+		if p.Place.Short {
+			short++
+		}
+	}
+	if len(boards["A1"]) != 4 || len(boards["A2"]) != 2 {
+		t.Errorf("pairs of team 1 and 2: %v, %v", boards["A1"], boards["A2"])
+	}
+	if short != 2 {
+		t.Errorf("%d pairs without a place, want the two that played 4 of 12 boards", short)
+	}
+}

@@ -1,0 +1,66 @@
+package teams
+
+import (
+	"uitslag/internal/document"
+	"uitslag/internal/event/butler"
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports/evening"
+)
+
+// perBoardDecimals are those of the IMPs a board.
+const perBoardDecimals = 2
+
+// Butler is the ranking of all pairs over all matches.
+func Butler(in evening.Input) *document.Document {
+	p := sheetsOf(in)
+	d := p.Document("paper.butler")
+	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 14
+	pairs, err := butler.Of(in.Standings)
+	switch {
+	case err != nil:
+		d.Blocks = []document.Block{document.Paragraph{Text: p.Words.Sentence(err), Marked: true}}
+		d.Lacks = err
+		return d
+	case len(pairs) == 0:
+		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.match-sheets.none")}}
+		d.Lacks = problem.New("report.no-matches")
+		return d
+	}
+	short := false
+	var imps []exact.Rat
+	for i := range pairs {
+		imps = append(imps, pairs[i].IMPs)
+		short = short || pairs[i].Place.Short
+	}
+	decimals := evening.Decimals(perBoardDecimals, imps...)
+	t := document.Table{Keys: 2, Columns: []document.Column{
+		{Head: p.T("paper.rank"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.T("paper.name"), Wraps: true},
+		{Head: p.ContestantHead(), Wraps: true, Quiet: true},
+		{Head: p.T("paper.butler.each"), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: p.T("paper.points.imps"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.T("paper.boards-played"), Align: document.Right, Kind: document.Numbers},
+	}}
+	for i := range pairs {
+		q := &pairs[i]
+		place := document.Cell{Text: q.Place.String()}
+		if q.Place.Rank > 0 {
+			if place = p.Whole(q.Place.Rank); q.Place.Tied {
+				place.Suffix = "="
+			}
+		}
+		name := p.People(q.Players)
+		if name == "" {
+			name = p.T("paper.butler.nameless", "room", p.T("paper.card.room."+string(q.Room)))
+		}
+		t.Rows = append(t.Rows, document.Row{Bold: q.Place.Rank >= 1 && q.Place.Rank <= 3, Cells: []document.Cell{
+			place, {Text: name}, {Text: p.Team(q.Team)}, p.Won(q.Each, perBoardDecimals), p.Won(q.IMPs, decimals), p.Whole(q.Boards),
+		}})
+	}
+	d.Blocks = append(d.Blocks, t, document.Paragraph{Text: p.T("paper.butler.note")})
+	if short {
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.short-note")})
+	}
+	return d
+}
