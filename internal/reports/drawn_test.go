@@ -36,6 +36,12 @@ func TestDrawnEveryPaper(t *testing.T) {
 			}
 		}
 		papers("before the first round")
+		says := func() bool {
+			return strings.Contains(papertest.Text(t, Uitslag(papertest.Of(t, n, "nl"))), "bereikte ronde")
+		}
+		if says() {
+			t.Errorf("%s: places by rounds before the first is drawn", name)
+		}
 		for range 3 {
 			d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
 			if err != nil {
@@ -51,6 +57,9 @@ func TestDrawnEveryPaper(t *testing.T) {
 				n.Put(x.Board, x.NS.A, x.EW.A, score)
 			}
 			papers("played")
+			if says() != (name == "knock-out") {
+				t.Errorf("%s: what places go by is wrong", name)
+			}
 		}
 	}
 }

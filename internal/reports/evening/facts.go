@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"uitslag/internal/document"
+	"uitslag/internal/event"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
@@ -91,8 +92,16 @@ func (f *Facts) When() []string {
 // Footer is the foot of every page.
 func (f *Facts) Footer() []string {
 	out := []string{f.Rules()}
+	if f.byRounds() {
+		out = append(out, f.T("drawing.places"))
+	}
 	out = append(out, f.state()...)
 	return append(out, f.WhenMade()...)
+}
+
+// byRounds reports whether places go by the round of a knock-out that was reached.
+func (f *Facts) byRounds() bool {
+	return slices.ContainsFunc(f.Standings.Session.Sections, func(c event.Section) bool { return f.Standings.Bracket(c.Letter) != nil })
 }
 
 // WhenMade is when the paper was made.
