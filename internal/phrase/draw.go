@@ -56,6 +56,8 @@ func (b Draw) Why(x *drawing.Explanation, r *drawing.Reason) []string {
 		out = append(out, w.T("drawing.why.chosen"))
 	}
 	switch {
+	case len(r.Before) > 0 && r.Chosen:
+		out = append(out, w.T("drawing.why.beware", "rounds", b.rounds(r.Before)))
 	case len(r.Before) > 0 && r.Forced:
 		out = append(out, w.T("drawing.why.forced", "rounds", b.rounds(r.Before)))
 	case len(r.Before) > 0:
