@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/preview"
+	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/ui/marks"
 	"uitslag/ui/notice"
@@ -80,7 +81,7 @@ func (l *list) title(k Kind, items []Item) string {
 	case Unlikely:
 		return w.T("control.title.unlikely")
 	case Missing:
-		return w.T("control.title.missing", "n", l.st.Missing())
+		return w.T("control.title.missing", "n", l.st.Missing()+len(review.Halves(l.st)))
 	}
 	return w.T("control.title.given", "n", len(items))
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 )
 
@@ -43,7 +44,7 @@ func (l *list) missing() []Item {
 	})
 	inRounds, others := split(rest, func(a *absence) bool { return !rounds[sitting{a.Section, a.Round, 0}] })
 	inBoards, besides := split(rest, func(a *absence) bool { return !boards[a.Board] })
-	var out []Item
+	out := l.halves()
 	if len(inBoards) > len(inRounds) {
 		out, others = append(out, l.emptyBoards(inBoards)), besides
 	} else {
@@ -61,6 +62,19 @@ func (l *list) missing() []Item {
 			return a.sitting() == first.sitting() && a.NS == first.NS && a.EW == first.EW
 		})
 		out = append(out, l.absentTable(table))
+	}
+	return out
+}
+
+// halves are the boards of matches that are in at one table only, on an evening from a file.
+func (l *list) halves() []Item {
+	var out []Item
+	for _, h := range review.Halves(l.st) {
+		at := place{board: h.Board, ns: h.NS, ew: h.EW}
+		out = append(out, Item{
+			key: fmt.Sprint(Missing, "half", at), places: []place{at},
+			Text: l.words().T("match.half."+string(h.Room), "board", h.Board, "who", l.versus(h.NS, h.EW)),
+		})
 	}
 	return out
 }

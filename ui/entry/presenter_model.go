@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/standings"
 	"uitslag/ui/entry/match"
 	"uitslag/ui/entry/slip"
@@ -24,6 +25,8 @@ func (p *Presenter) Model() Model {
 		return Model{Nothing: w.Sentence(err)}
 	case st == nil:
 		return Model{Nothing: w.T("evening.none")}
+	case len(st.Boards) == 0 && toDraw(st) != 0:
+		return Model{Nothing: w.T("match.not-drawn", "round", toDraw(st))}
 	case len(st.Boards) == 0:
 		return Model{Nothing: cmp.Or(p.desk.ToDraw(), w.T("entry.no-boards"))}
 	}
@@ -78,6 +81,12 @@ func longer(all []Opponent) string {
 		}
 	}
 	return long
+}
+
+// toDraw is the round that is to be drawn next, 0 for none.
+func toDraw(st *standings.Standings) int {
+	round, _ := drawing.Next(st.Session)
+	return round
 }
 
 // firstWords say how a result is typed, until the first one is in.

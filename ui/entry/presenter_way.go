@@ -130,6 +130,9 @@ func (p *way) Tab() bool {
 // allIn says that nothing is missing, and what still wants a second look.
 func (p *way) allIn(st *standings.Standings) {
 	said := p.desk.Words.T("entry.all-in", "n", st.Entered)
+	if round := toDraw(st); round > 0 {
+		said = p.desk.Words.T("match.round-in", "round", round-1, "next", round)
+	}
 	var boards []int
 	n := 0
 	for _, m := range p.marks(st) {

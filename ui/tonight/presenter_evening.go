@@ -20,7 +20,7 @@ func (o *looking) Evening() (Evening, bool) {
 	w := o.desk.Words
 	parts := []string{w.Date(h.Date), w.T("n.pairs", "n", h.Pairs)}
 	out := Evening{Name: h.Name, Closed: h.Closed, Deleted: o.bin}
-	differs, doubts := "", ""
+	differs, doubts, undrawn := "", "", ""
 	if e, err := o.desk.Club.Event(h.ID); err == nil && e != nil {
 		out.Draws = e.Form == event.FormSwiss || e.Form == event.FormKnockout
 		switch e.Kind {
@@ -37,14 +37,19 @@ func (o *looking) Evening() (Evening, bool) {
 		if h.Entered > 0 {
 			out.Missing, differs, doubts = o.missing(e), o.differing(e), o.doubted(e)
 		}
+		for i := range e.Sessions {
+			if undrawn == "" {
+				undrawn = o.undrawn(&e.Sessions[i])
+			}
+		}
 		if n := unnamed(e); n > 0 && !h.Closed {
 			out.Unnamed = o.unnamedSays(e, n)
 		}
 	}
-	if state(*h) == "complete" && differs == "" && doubts == "" {
+	if state(*h) == "complete" && differs == "" && doubts == "" && undrawn == "" {
 		out.Full = w.T("tonight.full")
 	}
-	out.Missing = joined(out.Missing, differs, doubts)
+	out.Missing = joined(out.Missing, differs, doubts, undrawn)
 	out.Line = strings.Join(parts, " · ")
 	if h.Expected > 0 {
 		out.Far = w.T("status.results", "entered", h.Entered, "expected", h.Expected)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
@@ -22,6 +23,10 @@ func (o *looking) Opens() []Open {
 	}
 	w := o.desk.Words
 	out := append(o.missingOnes(st), o.twice(st)...)
+	out = append(out, o.halves(st)...)
+	if text := o.undrawn(st.Session); text != "" {
+		out = append(out, Open{Sentence: text, Screen: "screen.draw"})
+	}
 	if n := len(st.Session.SecondTyping().Differences()); n > 0 {
 		out = append(out, Open{Sentence: w.T("tonight.differ", "n", n), Screen: "screen.control"})
 	}
@@ -59,6 +64,27 @@ func (o *looking) missingOnes(st *standings.Standings) []Open {
 	}
 	slices.Reverse(open.Rounds)
 	return []Open{open}
+}
+
+// halves are the boards of matches that are in at one table only, on an evening from a file.
+func (o *looking) halves(st *standings.Standings) []Open {
+	var out []Open
+	for _, h := range review.Halves(st) {
+		who := o.desk.Versus(st, h.NS, h.EW)
+		out = append(out, Open{
+			Sentence: o.desk.Words.T("match.half."+string(h.Room), "board", h.Board, "who", who), Board: h.Board, NS: h.NS.A, EW: h.EW.A,
+		})
+	}
+	return out
+}
+
+// undrawn says which round is still to be drawn, "" for none.
+func (o *looking) undrawn(s *event.Session) string {
+	round, of := drawing.Next(s)
+	if round == 0 || s.Closed {
+		return ""
+	}
+	return o.desk.Words.T("match.undrawn", "round", round, "of", of)
 }
 
 // twice are the boards on which two results are in for the same pairs.

@@ -224,3 +224,18 @@ func Rounds(s *event.Session, c *event.Section) int {
 	}
 	return draw.Rounds(n)
 }
+
+// Next is the round of a session that is to be drawn next, and how many are planned; 0 where
+// every round is drawn, or none is drawn at all.
+func Next(s *event.Session) (round, of int) {
+	for i := range s.Sections {
+		c := &s.Sections[i]
+		if c.Drawing == nil {
+			continue
+		}
+		if n := Rounds(s, c); c.Rounds() < n {
+			return c.Rounds() + 1, n
+		}
+	}
+	return 0, 0
+}
