@@ -369,6 +369,40 @@ func readSecondTyping(r *reading) {
 	r.sees("entry.state.verified")
 }
 
+func readTeams(r *reading) {
+	club, id := robin(r.t)
+	r.open(club, id)
+	r.press("F4")
+	for _, text := range []string{"4sn", "3nte+1", "2hs-1", "5dw", "4se", "3nte", "2hs", "5dw-1"} {
+		r.w.Type(text)
+		r.press("Enter")
+		if text == "4se" {
+			r.press("PgUp")
+			r.w.Press(fyne.KeyPageDown)
+			r.w.Press(fyne.KeyPageUp)
+			r.w.Press("Ctrl+G")
+			r.w.Type("1 2\n")
+			r.w.Press(fyne.KeyUp)
+			r.press("Ctrl D")
+			r.w.Press(fyne.KeyDown)
+		}
+	}
+	r.w.Press("Ctrl+G")
+	r.w.Type("1 1\n")
+	r.sees("match.room.open")
+	r.sees("match.room.closed")
+	r.show("teams", image.Rect(164, 56, 1366, 560))
+	r.press("→", "←", "PgUp PgDn", "Ctrl R", "Ctrl R", "Ctrl R", "Ctrl G")
+	r.w.Type("1 3\n")
+	r.w.Type("4hn\n")
+	r.w.Press(fyne.KeyUp)
+	r.w.Press(fyne.KeyRight)
+	r.w.Type("4he")
+	r.press("Enter", "Ctrl J", "F5", "Enter")
+	r.on("ranking")
+	r.press("Enter")
+}
+
 func readPalette(r *reading) {
 	r.club(desktest.Halfway)
 	r.press("F4", "Ctrl K")
