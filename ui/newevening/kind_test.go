@@ -288,8 +288,21 @@ func TestKindKeepsTyped(t *testing.T) {
 		t.Errorf("the next evening begins with kind %d, %q", p.Kind(), p.Text(Pairs))
 	}
 	p.SetKind(1)
-	if p.Text(Pairs) != "6" {
-		t.Errorf("teams are as many as last time, not %q", p.Text(Pairs))
+	if p.Text(Pairs) != "6" || p.Text(Boards) != "4" || p.Rules().Preset != p.Presets()[4] {
+		t.Errorf("teams are not as last time: %q, %q boards, %s", p.Text(Pairs), p.Text(Boards), p.Rules().Preset)
+	}
+	p.SetForm(slices.Index(forms(event.Teams), event.FormSwiss))
+	if p.Text(Pairs) != "" || p.Text(Boards) != "4" {
+		t.Errorf("the first Swiss begins with %q, %q", p.Text(Pairs), p.Text(Boards))
+	}
+	p.Set(Pairs, "9")
+	p.Set(Boards, "7")
+	p.Set(Rounds, "3")
+	begun(t, p)
+	p.SetKind(1)
+	p.SetForm(slices.Index(forms(event.Teams), event.FormSwiss))
+	if p.Text(Pairs) != "9" || p.Text(Boards) != "7" || p.Text(Rounds) != "3" {
+		t.Errorf("a Swiss is not as last time: %q, %q, %q", p.Text(Pairs), p.Text(Boards), p.Text(Rounds))
 	}
 }
 
@@ -314,6 +327,38 @@ func TestSchedulePreview(t *testing.T) {
 				t.Errorf("%s %s of %s: %q lacks %q", c.kind, c.form, c.n, got, want)
 			}
 		}
+	}
+}
+
+// TestScoredByVPs: which scale gives victory points is said.
+func TestScoredByVPs(t *testing.T) {
+	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "6"})
+	if got := p.Scoring(); !strings.Contains(got, "Elke match wordt omgezet in VP’s: WBF 2013") {
+		t.Error(got)
+	}
+	p.SetPreset(slices.Index(p.Presets(), "Teams IMP"))
+	if got := p.Scoring(); strings.Contains(got, "VP") {
+		t.Error(got)
+	}
+	if got := of(t, event.Pairs, event.FormSwiss, nil).Scoring(); !strings.Contains(got, "VP’s") {
+		t.Error(got)
+	}
+	if got := of(t, event.Pairs, event.FormOnce, nil).Scoring(); got != "De telling: matchpunten." {
+		t.Error(got)
+	}
+}
+
+// TestSheetsOfTeams: each pair of a team has a card, and a table of a match one.
+func TestSheetsOfTeams(t *testing.T) {
+	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "6", Boards: "4"})
+	for s, want := range map[Sheet]string{Travellers: "20 scorebriefjes", GuideCards: "12 loopkaarten", TableCards: "6 tafelkaarten"} {
+		if got := p.SheetText(s); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+	st, err := p.Rehearsal()
+	if err != nil || st.Event.Kind != event.Teams || len(st.Event.Contestants) != 6 {
+		t.Errorf("%v, %v", st, err)
 	}
 }
 

@@ -1,6 +1,7 @@
 package newevening
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -119,6 +120,10 @@ func (p *form) usualTexts(m mode) [fields]string {
 	if m.uses(Rounds) {
 		t[Rounds] = map[event.Kind]string{event.Pairs: "6", event.Teams: "5"}[m.kind]
 	}
+	if !m.paired() {
+		p.asLast(m, &t)
+		return t
+	}
 	last, ok := p.last(m.kind)
 	if !ok {
 		return t
@@ -128,6 +133,47 @@ func (p *form) usualTexts(m mode) [fields]string {
 		t[Boards] = boardsText(max(1, last.Boards-2), last.Boards+2) // about as many
 	}
 	return t
+}
+
+// asLast puts the figures of the last evening of the same sort in the fields.
+func (p *form) asLast(m mode, t *[fields]string) {
+	e := p.lastLike(m)
+	if e == nil {
+		return
+	}
+	t[Pairs] = strconv.Itoa(len(e.Contestants))
+	s := &e.Sessions[0]
+	c := &s.Sections[0]
+	switch boards := c.Rounds() * s.BoardsPerSet; {
+	case m.ranged():
+		t[Boards] = boardsText(max(1, boards-2), boards+2)
+	case !m.drawn() && len(e.Contestants) == 2: // the whole match
+		t[Boards] = strconv.Itoa(boards)
+	default:
+		t[Boards] = strconv.Itoa(s.BoardsPerSet)
+	}
+	if m.uses(Rounds) && c.Drawing != nil && c.Drawing.Rounds > 0 {
+		t[Rounds] = strconv.Itoa(c.Drawing.Rounds)
+	}
+}
+
+// lastLike is the newest evening of a sort that was begun here; nil for none.
+func (p *form) lastLike(m mode) *event.Event {
+	all, err := p.desk.Club.Events()
+	if err != nil {
+		return nil
+	}
+	all = slices.DeleteFunc(all, func(h event.Header) bool { return cmp.Or(h.Kind, event.Pairs) != m.kind || h.Source != "" })
+	slices.SortFunc(all, func(a, b event.Header) int {
+		return cmp.Or(cmp.Compare(b.Date, a.Date), cmp.Compare(b.Number, a.Number))
+	})
+	for _, h := range all {
+		e, err := p.desk.Club.Event(h.ID)
+		if err == nil && e != nil && e.Form == m.form && len(e.Sessions) > 0 && len(e.Sessions[0].Sections) > 0 {
+			return e
+		}
+	}
+	return nil
 }
 
 // SetKind chooses who is ranked; the evening goes on as it did, if that kind can.
@@ -181,9 +227,13 @@ func (p *Presenter) forget() {
 }
 
 // rulesFor are the rules that a sort of evening begins with: of pairs and players those of
-// the club, of pairs in a Swiss with victory points for each round.
+// the club, of pairs in a Swiss with victory points for each round, and of teams those of
+// the last evening of that sort.
 func (p *terms) rulesFor(m mode) rules.Rules {
 	if m.kind == event.Teams {
+		if e := p.lastLike(m); e != nil {
+			return e.Rules
+		}
 		return rules.TeamPresets()[0]
 	}
 	r := p.usual()

@@ -1,6 +1,7 @@
 package newevening
 
 import (
+	"uitslag/internal/event"
 	"uitslag/ui/desk"
 )
 
@@ -30,7 +31,9 @@ func (p *papers) SheetText(s Sheet) string {
 		case Travellers:
 			n = chosen.Dealt
 		case GuideCards:
-			n = chosen.Options.Pairs
+			if n = chosen.Options.Pairs; p.mode.kind == event.Teams { // one for each of its pairs
+				n *= 2
+			}
 		case TableCards:
 			n = chosen.Tables
 		}

@@ -90,6 +90,11 @@ func (p *terms) Differs() string {
 func (p *terms) Scoring() string {
 	w := p.desk.Words
 	text := w.T("newevening.scored", "method", phrase.RuleValue(w, "method", p.rules.Value("method")))
+	for _, field := range []string{"match_vps", "round_vps", "percent_vps"} {
+		if p.rules.Matters(field) && p.rules.ByVPs() {
+			text += " " + phrase.Rule(w, field, p.rules.Value(field))
+		}
+	}
 	a, is := p.Advised()
 	if !is {
 		return text

@@ -329,6 +329,9 @@ func (p *scheduling) roundLines(m movements.Movement) []string {
 		}
 		lines = append(lines, line)
 	}
+	if m.Tables != m.Pairs || m.Pairs%2 == 0 {
+		lines = append(lines, w.T("newevening.home-first"))
+	}
 	return lines
 }
 

@@ -117,6 +117,7 @@ func (s *Screen) refill() {
 	for _, f := range s.view.form {
 		f.Cell.Accept()
 	}
+	s.view.sheets.told.Hide() // what was printed was of another
 	s.fill()
 }
 
