@@ -158,7 +158,7 @@ func scores(m *standings.ScoredMatch) (home, away exact.Rat) {
 	return m.Outcome.Home.Points, m.Outcome.Away.Points
 }
 
-// blocks stand below the list of an event of teams: who met whom, and what for.
+// blocks stand below the lists of an event of teams: who met whom, and what for.
 func (p *matches) blocks() []document.Block {
 	st := p.Standings
 	if !p.OfTeams() || len(st.Matches) == 0 {
@@ -168,32 +168,42 @@ func (p *matches) blocks() []document.Block {
 	if !st.Event.Rules.ByVPs() {
 		in = p.PointsHead()
 	}
-	var order []event.ID
+	if p.narrow {
+		return []document.Block{p.list(in)}
+	}
+	var out []document.Block
+	many, noted := false, false
 	for i := range st.Lists {
+		var order []event.ID
 		for j := range st.Lists[i].Rows {
 			order = append(order, st.Lists[i].Rows[j].Contestant)
 		}
-	}
-	switch {
-	case p.narrow:
-		return []document.Block{p.list(in)}
-	case p.allMeet() && len(order) <= mostCrossed:
-		cross := p.crosstable(order, p.T("paper.matches.cross", "in", in))
-		if len(order) > mostOneLeaf {
-			return []document.Block{document.NewPage{}, cross}
+		crossed := p.allMeet() && len(order) <= mostCrossed
+		if !crossed && p.beside() {
+			noted = true
+			continue
 		}
-		return []document.Block{cross}
-	case p.beside():
-		return []document.Block{document.Paragraph{Text: p.T("paper.matches.against", "in", in)}}
+		if len(order) > mostOneLeaf || len(st.Lists) > 1 {
+			out = append(out, document.NewPage{})
+		}
+		if title := p.ListTitle(&st.Lists[i]); title != "" {
+			out = append(out, document.Heading{Text: title})
+		}
+		if crossed {
+			out = append(out, p.crosstable(order, p.T("paper.matches.cross", "in", in)))
+			continue
+		}
+		for rounds := p.rounds; len(rounds) > 0; {
+			n := (len(rounds)-1)/((len(rounds)-1)/mostInTable+1) + 1
+			out = append(out, p.byRound(order, rounds[:n], in))
+			rounds = rounds[n:]
+		}
+		noted, many = true, many || p.allMeet()
 	}
-	out := []document.Block{document.NewPage{}}
-	for rounds := p.rounds; len(rounds) > 0; {
-		n := (len(rounds)-1)/((len(rounds)-1)/mostInTable+1) + 1
-		out = append(out, p.byRound(order, rounds[:n], in))
-		rounds = rounds[n:]
+	if noted {
+		out = append(out, document.Paragraph{Text: p.T("paper.matches.against", "in", in)})
 	}
-	out = append(out, document.Paragraph{Text: p.T("paper.matches.against", "in", in)})
-	if p.allMeet() {
+	if many {
 		out = append(out, document.Paragraph{Text: p.T("paper.matches.many", "n", mostCrossed)})
 	}
 	return out

@@ -170,6 +170,23 @@ func TestTeamsFromTheWall(t *testing.T) {
 	}
 }
 
+// TestTeamsOfTwoSections: each section has a cross-table of its own teams.
+func TestTeamsOfTwoSections(t *testing.T) {
+	m := eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4})
+	e := eventtest.Evening(2, eventtest.Section("A", m), eventtest.Section("B", m))
+	e.Kind, e.Rules = event.Teams, eventtest.Preset(t, "Teams WBF")
+	for i := range e.Contestants {
+		e.Contestants[i].Name, e.Contestants[i].Players = eventtest.TeamNames[i], make([]event.ID, event.MinTeam)
+	}
+	n := eventtest.Begin(t, e)
+	n.PlayAll(eventtest.SomeContract)
+	for _, b := range Uitslag(papertest.Of(t, n, "nl")).Blocks {
+		if c, ok := b.(document.Table); ok && strings.HasPrefix(c.Title, "Alle matchen") && (len(c.Rows) != 4 || len(c.Columns) != 6) {
+			t.Errorf("%d rows, %d columns", len(c.Rows), len(c.Columns))
+		}
+	}
+}
+
 // TestMetTwice: two matches of the same teams have a row each in the cross-table.
 func TestMetTwice(t *testing.T) {
 	m := eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4})
@@ -218,7 +235,7 @@ func TestTeamsPapersSpeakOfTeams(t *testing.T) {
 			}
 			in.Issue = corrected(t, in)
 			for _, k := range Kinds() {
-				if k.Name == "log" || k.Name == "ruling" { // they tell what was done and given
+				if k.Name == "log" || k.Name == "ruling" || k.Name == "butler" { // what was done and given; the pairs of teams
 					continue
 				}
 				if got := pair[lang].FindString(papertest.Text(t, k.make(in))); got != "" {
