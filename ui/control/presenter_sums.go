@@ -2,8 +2,11 @@ package control
 
 import (
 	"strconv"
+	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/drawing"
+	"uitslag/internal/phrase"
 )
 
 // The sum control, as on paper: the points of the lines of a board
@@ -67,6 +70,7 @@ func (e *evening) Notes() []Note {
 		}
 		right = append(right, Note{Text: w.T("control.apart", "n", len(boards), "boards", w.List(boards))})
 	}
+	right = append(e.drawn(), right...)
 	if given > 0 {
 		right = append(right, Note{Text: w.T("control.given", "n", given)})
 	}
@@ -74,4 +78,25 @@ func (e *evening) Notes() []Note {
 		right = append(right, Note{Text: w.T("control.idle", "n", idle)})
 	}
 	return append(wrong, right...)
+}
+
+// drawn are the rounds that were drawn from what has become otherwise since: the draw stays.
+func (e *evening) drawn() []Note {
+	var out []Note
+	for i := range e.st.Session.Sections {
+		c := &e.st.Session.Sections[i]
+		if c.Drawing == nil {
+			continue
+		}
+		later, err := drawing.Outdated(e.st.Event, e.st.Session.ID, c.Letter)
+		if err != nil {
+			out = append(out, Note{Text: e.words().Sentence(err), Wrong: true})
+			continue
+		}
+		says := phrase.Draw{Words: e.words(), Name: func(id event.ID) string { return e.pair(event.Pair(id)) }}
+		for k := range later {
+			out = append(out, Note{Text: strings.Join(says.Later(&later[k]), " ")})
+		}
+	}
+	return out
 }

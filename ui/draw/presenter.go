@@ -63,8 +63,8 @@ func (p *Presenter) Renew() {
 	p.learn()
 	p.look()
 	if p.round == 0 && p.c != nil {
-		p.choose(p.c.Rounds() + 1)
-		if rounds := p.c.Rounds(); rounds > 0 && (p.err != nil || p.draw.Missing > 0) {
+		p.choose(p.last())
+		if rounds := p.c.Rounds(); rounds > 0 && p.Proposed() && (p.err != nil || p.draw.Missing > 0) {
 			p.choose(rounds)
 		}
 	}

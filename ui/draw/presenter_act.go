@@ -143,6 +143,14 @@ func (p *acting) Extra() {
 	}, p.desk.Words.T("draw.extra-now", "n", len(x.Boards), "boards", desk.Ranges(x.Boards), "home", p.name(x.Home), "away", p.name(x.Away)))
 }
 
+// Printed says which round the paper has, where that is not the chosen one; "" where it is.
+func (p *acting) Printed() string {
+	if p.round == p.rounds() {
+		return ""
+	}
+	return p.desk.Words.T("draw.print-last", "round", p.rounds())
+}
+
 // Papers are those of the chosen round, with what they are made of.
 func (p *acting) Papers() (*standings.Standings, []desk.Order) {
 	return p.st, []desk.Order{{Kind: "draw"}}

@@ -38,7 +38,7 @@ var repairs []repairKind
 
 func init() { // they ask the presenter, which lists them
 	repairs = []repairKind{
-		{name: "late", section: true, notTeams: true, notDrawn: true, asks: lateAsks, make: late},
+		{name: "late", section: true, notTeams: true, asks: lateAsks, make: late},
 		{name: "leave", bare: true, asks: leaveAsks, make: leave},
 		{name: "substitute", notTeams: true, asks: substituteAsks, make: substitute},
 		{name: "turn", section: true, asks: turnAsks, make: turn},
@@ -48,6 +48,7 @@ func init() { // they ask the presenter, which lists them
 		{name: "exchange", section: true, can: teamsOrDrawn, asks: exchangeAsks, make: exchange},
 		{name: "wrongmatch", can: onlyTeams, asks: wrongMatchAsks, make: wrongMatch},
 		{name: "room", can: onlyTeams, asks: roomAsks, make: room},
+		{name: "drawn", section: true, can: onlyDrawn, asks: drawnAsks, make: drawn},
 		{name: "skip", section: true, asks: skipAsks, make: skip},
 		{name: "slip", asks: slipAsks, make: slip},
 		{name: "stray", asks: strayAsks, make: stray},

@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/problem"
@@ -24,6 +26,13 @@ func onlyTeams(p *evening) error {
 		return nil
 	}
 	return problem.New("repair.only-teams")
+}
+
+func onlyDrawn(p *evening) error {
+	if p.isDrawn() {
+		return nil
+	}
+	return problem.New("repair.only-drawn")
 }
 
 // teamsOrDrawn is for what goes wrong between two matches.
@@ -197,4 +206,41 @@ func turnMatch(r *reader, c *event.Section) []act {
 		return nil
 	}
 	return one(repair.SatAlike(s, c.Letter, round, table, board, r.p.newID))
+}
+
+func drawnAsks(p *form, asks []Ask) []Ask {
+	last := 0
+	if c := p.asSection(asks); c.Movement != nil {
+		last = c.Rounds()
+	}
+	return append(asks, p.number("round", last))
+}
+
+// drawn draws the last round again from the results as they are now, while nothing of it is
+// in: a draw that was played stays.
+func drawn(r *reader) []act {
+	s, c := r.p.s, r.section()
+	round := r.round("round", c)
+	if !r.fine() || c == nil {
+		return nil
+	}
+	was := s.Draw(c.Letter, round)
+	if was == nil {
+		r.refuse(problem.New("repair.not-drawn", "round", round))
+		return nil
+	}
+	if round < c.Rounds() || drawing.In(s, c.Letter, round) > 0 {
+		r.refuse(problem.New("repair.draw-stays", "round", round))
+		return nil
+	}
+	d, err := drawing.Again(r.p.e, s.ID, c.Letter, round, drawing.Options{Early: true, First: was.First})
+	switch {
+	case err != nil:
+		r.refuse(err)
+		return nil
+	case d.Free == was.Free && slices.Equal(d.Meetings, was.Meetings):
+		r.refuse(problem.New("repair.draw-same", "round", round))
+		return nil
+	}
+	return one(&command.RedrawRound{Session: s.ID, Draw: d})
 }

@@ -1,0 +1,345 @@
+package windowtest_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/draw"
+	"uitslag/ui/entry"
+	"uitslag/ui/entry/slip"
+	"uitslag/ui/uitest"
+	"uitslag/ui/windowtest"
+)
+
+// drawnNight is a window with an evening of which the rounds are drawn.
+type drawnNight struct {
+	*testing.T
+	*windowtest.Window
+}
+
+// nightOf begins an evening with the keys.
+func nightOf(t *testing.T, b beginning) *drawnNight {
+	t.Helper()
+	n := &drawnNight{t, windowtest.Open(t, light, desktest.New(), "nl", "")}
+	b.typeForm(n.Window)
+	n.Press("Ctrl+Return")
+	if _, s, err := n.Desk.Session(); err != nil || s == nil {
+		t.Fatalf("not begun: %v: %s", err, seenTexts(n.Window))
+	}
+	return n
+}
+
+func (n *drawnNight) session() *event.Session { return session(n.T, n.Window) }
+
+func (n *drawnNight) rounds() int { return n.session().Sections[0].Rounds() }
+
+// loting comes to the screen with the draws, from Invoer.
+func (n *drawnNight) loting() *draw.Presenter {
+	n.Helper()
+	n.Press(fyne.KeyF4, "Ctrl+Shift+L")
+	s, is := n.Shell.Current().(*draw.Screen)
+	if !is {
+		n.Fatalf("Ctrl+Shift+L leads to %s", n.Shell.Current().Name())
+	}
+	return s.Presenter()
+}
+
+// draws draws the next round, and presses the key that did it again, as somebody does who is
+// not sure: no second round is drawn.
+func (n *drawnNight) draws(round int) {
+	n.Helper()
+	p := n.loting()
+	if m := p.Model(); !m.Round.Proposed || m.Rounds[m.Chosen].Number != round {
+		n.Fatalf("round %d is not proposed: %+v", round, m)
+	}
+	n.Press(fyne.KeyReturn)
+	for range 3 {
+		n.Press(fyne.KeyReturn, "Ctrl+Return")
+	}
+	if n.rounds() != round {
+		n.Fatalf("%d rounds are drawn, not %d: %s", n.rounds(), round, seenTexts(n.Window))
+	}
+}
+
+// types types a result on Invoer.
+func (n *drawnNight) types(text string) {
+	n.Helper()
+	n.Press(fyne.KeyF4)
+	was := len(n.session().Results)
+	n.Type(text + "\n")
+	if len(n.session().Results) != was+1 {
+		n.Fatalf("%q is not taken: %s", text, seenTexts(n.Window))
+	}
+}
+
+// fills enters by command what is missing.
+func (n *drawnNight) fills(score func(x event.Expected, ns, ew int) int) {
+	n.Helper()
+	fill(n.T, n.Club, n.Desk.Current(), 100_000, score)
+	n.Desk.Take(n.Desk.Current())
+}
+
+func (n *drawnNight) says(text string) {
+	n.Helper()
+	uitest.Settle(n.Canvas)
+	if seen := spaceless(seenTexts(n.Window)); !strings.Contains(seen, spaceless(text)) {
+		n.Errorf("on %s it does not say %q: %s", n.Shell.Current().Name(), text, seenTexts(n.Window))
+	}
+}
+
+// prints prints the chosen paper, and closes the evening first where it is open.
+func (n *drawnNight) closes() {
+	n.Helper()
+	n.Press(fyne.KeyF2, "Ctrl+E")
+	if !n.session().Closed {
+		n.Press("Ctrl+E") // what is to be looked at is right
+	}
+	if !n.session().Closed {
+		n.Fatalf("not closed: %s", seenTexts(n.Window))
+	}
+	n.Press(fyne.KeyF8, "Ctrl+P")
+	if !slices.ContainsFunc(n.Did, func(d string) bool { return strings.HasPrefix(d, "print uitslag") }) {
+		n.Errorf("printed %v: %s", n.Did, seenTexts(n.Window))
+	}
+}
+
+// neverAgain holds that in the rounds that were drawn nobody met twice.
+func (n *drawnNight) neverAgain() {
+	n.Helper()
+	seen := map[[2]event.ID]int{}
+	for _, d := range n.session().Draws {
+		for _, m := range d.Meetings {
+			two := [2]event.ID{min(m[0], m[1]), max(m[0], m[1])}
+			if was := seen[two]; was > 0 {
+				n.Errorf("%v meet in rounds %d and %d", two, was, d.Round)
+			}
+			seen[two] = d.Round
+		}
+	}
+}
+
+func figuresOf(t *testing.T, w *windowtest.Window) string {
+	t.Helper()
+	st, err := w.Desk.Standings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list(st)
+}
+
+// TestSwissTeamsEvening plays a Swiss of fifteen teams over five rounds from Nieuwe avond to
+// the printed uitslag. The draw of round 2 is changed with the keys; a result of round 2 is
+// corrected after round 4 was drawn: the totals change and the draws do not, and Loting and
+// Controle say so.
+func TestSwissTeamsEvening(t *testing.T) {
+	n := nightOf(t, beginning{kind: "v", form: "z", typed: "15\t5\t4\t"})
+	n.draws(1)
+	n.says("Ronde 1 is getrokken en opgeslagen")
+	uitest.Picture(t, n.Canvas, "draw-swiss-1")
+	n.types("4sn=")
+	n.types("4sn-1")
+	n.loting()
+	n.Press(fyne.KeyPageDown)
+	n.says("Er ontbreken nog 54 resultaten")
+	n.Press("Ctrl+Return", fyne.KeyReturn) // asked, and it waits
+	if n.rounds() != 1 {
+		t.Fatal("Enter twice drew a round with results missing")
+	}
+	n.fills(nil)
+
+	p := n.loting()
+	if m := p.Model(); !m.Round.Proposed || len(m.Round.Meetings) != 7 || !strings.Contains(m.Round.Free, "is vrij") || m.Round.Why == "" {
+		t.Fatalf("round 2: %+v", m.Round)
+	}
+	tabTo(t, n.Window, n.Desk.Words.T("draw.fix"))
+	n.Press("Shift+Tab") // the meetings
+	before := p.Model().Round.Meetings
+	n.Press(fyne.KeySpace, fyne.KeyDown, fyne.KeySpace)
+	if now := p.Model().Round.Meetings; now[0].One.Name != before[1].One.Name || now[1].One.Name != before[0].One.Name || now[0].Mark == "" {
+		t.Errorf("swapped: %+v", now[:2])
+	}
+	n.says("Zo gekozen")
+	n.Press("Ctrl+R")
+	if now := p.Model().Round.Meetings; now[0] != before[0] {
+		t.Errorf("without the choices: %+v", now[0])
+	}
+	n.Press(fyne.KeyHome, "Ctrl+D")
+	if now := p.Model().Round.Meetings; now[0] == before[0] {
+		t.Errorf("apart: %+v", now[0])
+	}
+	n.Press("Ctrl+R", "Ctrl+G")
+	if now := p.Model().Round.Free; !strings.Contains(now, strings.Fields(before[0].One.Name)[0]) {
+		t.Errorf("free is %q", now)
+	}
+	n.Press("Ctrl+R", "Ctrl+J", "Ctrl+Return")
+	if n.rounds() != 2 || n.session().Draw("A", 2).Fixed == nil {
+		t.Fatalf("round 2 is not drawn: %s", seenTexts(n.Window))
+	}
+	n.Press("Ctrl+P")
+	if i := len(n.Printed) - 1; i < 0 || n.Printed[i].Kind != "draw" {
+		t.Errorf("printed %+v", n.Printed)
+	}
+	n.Press("Ctrl+B")
+	if !n.BigShown() {
+		t.Error("no big screen")
+	}
+	n.Press("Ctrl+B")
+	n.fills(nil)
+	n.draws(3)
+	n.fills(nil)
+	n.draws(4)
+	n.neverAgain()
+
+	was, drawn := figuresOf(t, n.Window), fmt.Sprint(n.session().Draws)
+	n.Press(fyne.KeyF4)
+	e := n.Shell.Current().(*entry.Screen).Presenter()
+	for range 3 {
+		if e.Mode() != slip.ByBoard {
+			n.Press("Ctrl+R")
+		}
+	}
+	n.Press("Ctrl+G")
+	n.Type("6\n")
+	n.Press(fyne.KeyUp)
+	n.Type("7snx=\n")
+	if figuresOf(t, n.Window) == was || fmt.Sprint(n.session().Draws) != drawn {
+		t.Fatalf("the correction: %s", seenTexts(n.Window))
+	}
+	later := n.Desk.Words.T("drawing.later", "round", 3)
+	n.loting()
+	n.Press(fyne.KeyPageUp)
+	n.says(later)
+	uitest.Picture(t, n.Canvas, "draw-swiss-later")
+	n.Press(fyne.KeyF6)
+	n.says(later)
+	n.fills(nil)
+	n.draws(5)
+	n.neverAgain()
+	n.fills(nil)
+	if m := n.loting().Model(); len(m.Rounds) != 5 || m.Round.Proposed {
+		t.Errorf("after the last round: %+v", m.Rounds)
+	}
+	n.closes()
+}
+
+// TestSwissPairsEvening plays a Swiss of twenty pairs over six rounds: round 1 by lot, the
+// wrong pairs against each other in round 2, one pair that leaves, and one that comes late.
+func TestSwissPairsEvening(t *testing.T) {
+	n := nightOf(t, beginning{kind: "p", form: "z", typed: "20\t6\t4\t"})
+	p := n.loting()
+	byNumber := p.Model().Round.Meetings
+	n.Press("Ctrl+L")
+	byLot := p.Model().Round.Meetings
+	n.Press("Ctrl+L")
+	if again := p.Model().Round.Meetings; slices.Equal(byNumber, byLot) || slices.Equal(byLot, again) {
+		t.Error("the lot changes nothing")
+	}
+	n.Press("Ctrl+Return")
+	if d := n.session().Draw("A", 1); d == nil || d.First != event.FirstLots {
+		t.Fatalf("round 1: %+v", d)
+	}
+	n.Press("Ctrl+T") // taken back, and drawn again
+	if n.rounds() != 0 {
+		t.Fatal("not taken back")
+	}
+	n.Press("Ctrl+L", "Ctrl+Return")
+	n.types("4sn=")
+	n.fills(nil)
+	n.draws(2)
+	n.fills(nil)
+
+	d := n.session().Draw("A", 2)
+	a, b := d.Meetings[0][1], d.Meetings[1][1]
+	_, la := n.session().LabelOf(a)
+	_, lb := n.session().LabelOf(b)
+	n.Press(fyne.KeyF4)
+	results := len(n.session().Results)
+	f := form(t, n.Window, repairCase{is: "the wrong opponents", find: "verkeerde tegenstanders speelden", name: "opponents", answers: [][2]string{
+		{"round", "2"}, {"pair", "paar " + la.String()}, {"pair2", "paar " + lb.String()},
+	}})
+	said, _ := f.Effect()
+	if !f.Ready() {
+		t.Fatalf("%q", said)
+	}
+	n.Press("Ctrl+Return")
+	is := n.session().Draw("A", 2)
+	if is.Meetings[0][1] != b || is.Meetings[1][1] != a || len(n.session().Results) != results {
+		t.Errorf("the draw is %v: %q", is.Meetings[:2], said)
+	}
+	n.draws(3)
+	n.neverAgain()
+	n.fills(nil)
+	form(t, n.Window, repairCase{is: "a pair leaves", find: "ziek", name: "leave", answers: [][2]string{{"pair", "paar 20"}, {"round", "4"}}})
+	n.Press("Ctrl+Return")
+	n.draws(4)
+	if d := n.session().Draw("A", 4); d.Free == "" || len(d.Meetings) != 9 {
+		t.Errorf("round 4 of nineteen: %+v", d)
+	}
+	n.fills(nil)
+	form(t, n.Window, repairCase{is: "a pair comes late", find: "laat", name: "late", answers: [][2]string{{"how", "=seat"}}})
+	n.Press("Ctrl+Return")
+	n.draws(5)
+	if d := n.session().Draw("A", 5); len(d.Meetings) != 10 {
+		t.Errorf("round 5 of twenty again: %+v, %s", d, seenTexts(n.Window))
+	}
+	n.fills(nil)
+	n.draws(6)
+	n.fills(nil)
+	n.closes()
+}
+
+// TestKnockoutEvening plays a knock-out of eight teams, with a match that is level after its
+// last board: extra boards decide it.
+func TestKnockoutEvening(t *testing.T) {
+	n := nightOf(t, beginning{kind: "v", form: "k", typed: "8\t8\t"})
+	n.draws(1)
+	n.types("4sn=")
+	level := n.session().Draw("A", 1).Meetings[0]
+	n.fills(nil)
+	for _, r := range slices.Clone(n.session().Results) { // both tables of one match the same
+		if r.NS.A == level[0] || r.NS.A == level[1] {
+			r.Kind, r.Contract, r.Tricks, r.Score = event.Played, event.Result{}.Contract, 0, 110
+			n.Club.MustDo(t, n.Desk.Current(), &command.CorrectResult{Session: n.session().ID, Result: r})
+		}
+	}
+	n.Desk.Take(n.Desk.Current())
+	m := n.loting().Model()
+	if m.Round.Proposed || !m.Round.Meetings[0].Level || m.Round.Meetings[1].One.Through == m.Round.Meetings[1].Other.Through {
+		t.Fatalf("round 1: %+v", m.Round)
+	}
+	n.says("gelijk: 2 extra giften")
+	uitest.Picture(t, n.Canvas, "draw-knockout-level")
+	n.Press(fyne.KeyPageDown, "Ctrl+Return")
+	if n.rounds() != 1 {
+		t.Fatal("round 2 is drawn with a match undecided")
+	}
+	n.says("nog 1 match niet beslist")
+	n.Press(fyne.KeyPageUp, "Ctrl+E")
+	if x := n.session().Sections[0].Exceptions; len(x) != 4 {
+		t.Fatalf("extra boards: %+v: %s", x, seenTexts(n.Window))
+	}
+	n.fills(nil)
+	for round := 2; round <= 3; round++ {
+		n.draws(round)
+		n.fills(nil)
+	}
+	if m := n.loting().Model(); !strings.Contains(m.Winner, "wint de knock-out") || len(m.Rounds) != 3 {
+		t.Errorf("after the final: %+v", m)
+	}
+	uitest.Picture(t, n.Canvas, "draw-knockout-won")
+	st, err := n.Desk.Standings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b := st.Bracket("A"); b == nil || b.Winner == "" || st.Lists[0].Rows[0].Contestant != b.Winner {
+		t.Errorf("the bracket %+v, first %+v", b, st.Lists[0].Rows[0].Contestant)
+	}
+	n.closes()
+}
