@@ -37,7 +37,7 @@ type Shown struct {
 	Draw     string // the caption of the button that draws it
 
 	// What can be done with it.
-	CanDraw, CanChange, CanFree, CanLots, Changed, CanRedraw, Level bool
+	CanDraw, CanChange, CanFree, CanLots, Changed, CanRedraw, CanPrint, Level bool
 }
 
 // Meeting is a line of a round.

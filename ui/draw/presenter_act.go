@@ -83,6 +83,7 @@ func (p *acting) Pick() {
 			p.said = notice.Refuse(p.desk.Words.Sentence(err))
 			return
 		}
+		d.Apart = together(d.Apart, d.Meetings)
 		p.do(&command.RedrawRound{Session: p.st.Session.ID, Draw: d}, p.desk.Words.T("draw.swapped", "one", p.name(was), "other", p.name(id)))
 	}
 }
@@ -92,7 +93,7 @@ func (p *acting) Redraw() {
 	if !p.Drawn() {
 		return
 	}
-	o := drawing.Options{Early: true, First: p.draw.First}
+	o := drawing.Options{Early: true, First: p.draw.First, Apart: p.draw.Apart}
 	if p.round == 1 && (p.draw.First == event.FirstLots || p.c.Drawing.Lots) {
 		o.Lots = p.lots()
 	}

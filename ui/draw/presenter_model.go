@@ -68,6 +68,9 @@ func (p *Presenter) shown() Shown {
 	for i, m := range p.draw.Meetings {
 		s.Meetings = append(s.Meetings, p.meeting(i, m))
 	}
+	if s.Proposed && p.err != nil {
+		s.Meetings = p.coming()
+	}
 	if p.row < len(p.why.Meetings) {
 		s.Why = strings.Join(p.says().Why(&p.why, &p.why.Meetings[p.row]), " ")
 	}
@@ -76,8 +79,34 @@ func (p *Presenter) shown() Shown {
 	s.CanChange = s.Proposed && len(s.Meetings) > 0 && !locked && !p.knockout()
 	s.CanFree, s.CanLots, s.Changed = p.Odd() && !locked, p.ByLot() && !locked, p.Otherwise() && !locked
 	s.CanRedraw = p.Drawn() && !locked && p.Begun() == ""
+	s.CanPrint = p.Drawn() && p.Printed() == ""
 	s.Level = p.Level() && !locked
 	return s
+}
+
+// coming are the matches of the next round of a knock-out as far as they are known, while
+// those before them are not decided.
+func (p *Presenter) coming() []Meeting {
+	b := p.bracket()
+	if b == nil || p.round > len(b.Rounds) || p.round < 2 {
+		return nil
+	}
+	w := p.desk.Words
+	before := b.Rounds[p.round-2].Matches
+	var out []Meeting
+	for i, m := range b.Rounds[p.round-1].Matches {
+		side := func(id event.ID, from int) Side {
+			if id == "" && from < len(before) {
+				return Side{Name: w.T("draw.winner-of", "one", p.called(before[from].Home), "other", p.called(before[from].Away))}
+			}
+			return Side{Name: p.name(id)}
+		}
+		if m.Free {
+			continue
+		}
+		out = append(out, Meeting{One: side(m.Home, 2*i), Other: side(m.Away, 2*i+1)})
+	}
+	return out
 }
 
 // free says who has no opponent; of a knock-out who goes on without playing.
@@ -121,6 +150,8 @@ func (p *Presenter) meeting(i int, m [2]event.ID) Meeting {
 	switch {
 	case x.Level:
 		x.Mark = w.T("draw.level", "n", b.Extra)
+	case b.Winner != "" && p.round == len(p.bracket().Rounds):
+		x.Mark = w.T("draw.wins", "who", p.called(b.Winner))
 	case b.Winner != "":
 		x.Mark = w.T("draw.through", "who", p.called(b.Winner))
 	case b.Missing > 0:

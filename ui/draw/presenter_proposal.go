@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/exact"
+	"uitslag/internal/problem"
 	"uitslag/ui/notice"
 )
 
@@ -55,7 +56,23 @@ func (p *proposal) propose() {
 	}
 	o := p.options
 	o.Early = true
+	if p.ByLot() && p.teams() && !p.knockout() && !p.changed {
+		o.Apart = drawing.ClubMates(p.st.Event, p.c)
+	}
 	p.draw, p.err = drawing.Propose(p.st.Event, p.st.Session.ID, p.letter, o)
+	if len(o.Apart) > 0 && problem.Is(p.err, "draw.no-way") && !p.changed { // there are too many of them
+		o.Apart = nil
+		p.draw, p.err = drawing.Propose(p.st.Event, p.st.Session.ID, p.letter, o)
+	}
+	p.options.Apart = o.Apart
+}
+
+// together leaves those who meet in a draw out of those who were not to meet: the scorer wants
+// it so.
+func together(apart, meetings [][2]event.ID) [][2]event.ID {
+	return slices.DeleteFunc(slices.Clone(apart), func(x [2]event.ID) bool {
+		return slices.Contains(meetings, x) || slices.Contains(meetings, [2]event.ID{x[1], x[0]})
+	})
 }
 
 // lots are those who play in an order by chance.
@@ -231,7 +248,7 @@ func (p *proposal) swap(a, b event.ID) {
 			}
 			return
 		}
-		o.Fixed = trimmed(d.Fixed)
+		o.Fixed, o.Apart = trimmed(d.Fixed), together(o.Apart, d.Meetings)
 		if d.Free != p.draw.Free {
 			o.Free = d.Free
 		}
@@ -257,7 +274,11 @@ func (p *proposal) remark() notice.Notice {
 	if len(p.draw.Order) == 0 {
 		return notice.Notice{}
 	}
-	return notice.Of(p.says().From(&p.why))
+	said := p.says().From(&p.why)
+	if p.round == 1 && p.teams() && len(p.draw.Apart) > 0 && !p.changed {
+		said += " " + w.T("draw.club-mates")
+	}
+	return notice.Of(said)
 }
 
 // scoreOf is with what somebody was drawn; "" where nothing was played before.

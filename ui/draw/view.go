@@ -80,7 +80,7 @@ func newView(s *Screen) *view {
 		return (ev.Name == fyne.KeyPageUp || ev.Name == fyne.KeyPageDown) && s.HandleKey(ev)
 	}
 	v.meetings.OnSelect = func(row, col int) {
-		v.chosen(func() { s.p.ChooseMeeting(row, sideOf(col)) })
+		v.chosen(func() { s.p.ChooseMeeting(row, sideOf(col, s.p.side)) })
 	}
 	v.later = widgets.Row(8, s.Button("draw.print"), s.Button("draw.big"), s.Button("draw.redraw"), s.Button("draw.take-back"))
 	v.change = widgets.Row(8, s.Button("draw.fix"), s.Button("draw.apart"), s.Button("draw.free"), s.Button("draw.lots"), s.Button("draw.anew"))
@@ -94,9 +94,13 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// sideOf is which of the two a column belongs to.
-func sideOf(col int) int {
-	if col >= colOther {
+// sideOf is which of the two a column belongs to; the score between them is on the way from
+// the one to the other.
+func sideOf(col, was int) int {
+	switch {
+	case col == colOneScore:
+		return 1 - was
+	case col >= colOther:
 		return 1
 	}
 	return 0
@@ -156,6 +160,7 @@ func (v *view) showRemark(m *Model) {
 	enable(v.draw, r.CanDraw)
 	widgets.Visible(v.extra, r.Level && !m.Asking)
 	widgets.Visible(v.later, !r.Proposed && len(r.Meetings) > 0)
+	widgets.Visible(v.later.Objects[0], r.CanPrint)
 	for _, b := range v.later.Objects[2:] {
 		widgets.Visible(b, r.CanRedraw)
 	}

@@ -219,6 +219,24 @@ func TestSwissTeamsEvening(t *testing.T) {
 	uitest.Picture(t, n.Canvas, "draw-swiss-later")
 	n.Press(fyne.KeyF6)
 	n.says(later)
+	n.Press(fyne.KeyF4)
+	f := form(t, n.Window, repairCase{is: "drawn from a wrong result", find: "getrokken", name: "drawn", answers: [][2]string{{"round", "3"}}})
+	if said, refused := f.Effect(); !refused || !strings.Contains(said[0], "de loting blijft") {
+		t.Errorf("round 3 was played: %q", said)
+	}
+	n.Press(fyne.KeyEscape, fyne.KeyEscape, fyne.KeyEscape, fyne.KeyF4)
+	f = form(t, n.Window, repairCase{is: "drawn from a wrong result", find: "getrokken", name: "drawn", answers: [][2]string{{"round", "4"}}})
+	if said, _ := f.Effect(); !f.Ready() {
+		t.Errorf("round 4 was not played: %q", said)
+	}
+	n.Press("Ctrl+Return")
+	if fmt.Sprint(n.session().Draws) == drawn {
+		t.Errorf("round 4 is not drawn again: %s", seenTexts(n.Window))
+	}
+	n.Press("Ctrl+Z")
+	if fmt.Sprint(n.session().Draws) != drawn {
+		t.Error("Ctrl+Z does not bring the draw back")
+	}
 	n.fills(nil)
 	n.draws(5)
 	n.neverAgain()
@@ -321,6 +339,9 @@ func TestKnockoutEvening(t *testing.T) {
 		t.Fatal("round 2 is drawn with a match undecided")
 	}
 	n.says("nog 1 match niet beslist")
+	if m := n.Shell.Current().(*draw.Screen).Presenter().Model().Round; len(m.Meetings) != 2 || !strings.Contains(m.Meetings[0].One.Name, "winnaar van 1 – 8") || m.Meetings[1].One.Name == "" {
+		t.Errorf("what comes: %+v", m.Meetings)
+	}
 	n.Press(fyne.KeyPageUp, "Ctrl+E")
 	if x := n.session().Sections[0].Exceptions; len(x) != 4 {
 		t.Fatalf("extra boards: %+v: %s", x, seenTexts(n.Window))
@@ -342,4 +363,41 @@ func TestKnockoutEvening(t *testing.T) {
 		t.Errorf("the bracket %+v, first %+v", b, st.Lists[0].Rows[0].Contestant)
 	}
 	n.closes()
+}
+
+// TestClubMatesApart: teams of one club do not meet in round 1, unless the scorer wants it so.
+func TestClubMatesApart(t *testing.T) {
+	club, id := drawnEvening(t, event.Teams, 6, 2, "Teams IMP", event.DrawSwiss)
+	e, err := club.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, name := range []string{"Strombeek 1", "Strombeek 2"} {
+		c := e.Contestants[i]
+		club.MustDo(t, id, &command.SeatTeam{Team: c.ID, Name: name, Players: c.Players, Captain: c.Captain})
+	}
+	n := &drawnNight{t, windowtest.Open(t, light, club, "nl", id)}
+	p := n.loting()
+	one := p.Model().Round.Meetings[0]
+	if !strings.Contains(one.One.Name, "Strombeek 1") || strings.Contains(one.Other.Name, "Strombeek") {
+		t.Fatalf("round 1: %+v", one)
+	}
+	n.says("Ploegen van één club")
+	tabTo(t, n.Window, n.Desk.Words.T("draw.fix"))
+	n.Press("Shift+Tab", fyne.KeyHome, fyne.KeyRight, fyne.KeySpace)
+	other := slices.IndexFunc(p.Model().Round.Meetings, func(m draw.Meeting) bool { return strings.Contains(m.One.Name+m.Other.Name, "Strombeek 2") })
+	for range other {
+		n.Press(fyne.KeyDown)
+	}
+	if strings.Contains(p.Model().Round.Meetings[other].One.Name, "Strombeek 2") {
+		n.Press(fyne.KeyLeft)
+	}
+	n.Press(fyne.KeySpace)
+	if m := p.Model().Round.Meetings[0]; !strings.Contains(m.Other.Name, "Strombeek 2") {
+		t.Fatalf("swapped: %+v, %s", m, seenTexts(n.Window))
+	}
+	n.Press("Ctrl+Return")
+	if n.rounds() != 1 {
+		t.Errorf("not drawn: %s", seenTexts(n.Window))
+	}
 }
