@@ -8,10 +8,15 @@ import (
 // does not finish, and the first board of that round that it does not play (0: none of
 // them). The tests that split ties count its score pro rata.
 type Departure struct {
-	Contestant ID  `json:"contestant"`
-	Round      int `json:"round"`
-	Board      int `json:"board,omitempty"`
+	Contestant ID `json:"contestant"`
+	// Round is 0 for a team that is left out.
+	Round int `json:"round"`
+	Board int `json:"board,omitempty"`
 }
+
+// LeftOut reports whether all matches of a team that left count for nobody, and it has no
+// place.
+func (d *Departure) LeftOut() bool { return d != nil && d.Round == 0 }
 
 // Departure gives when a contestant left; nil where it stayed.
 func (s *Session) Departure(id ID) *Departure {

@@ -11,14 +11,17 @@ import (
 // movement has it, or where there is none the results.
 type Match struct {
 	Section string
-	// Round is the one in which it begins. A half of a match of the American Whist is
-	// played in another round, where the other pairs of the two teams meet.
+	// Round is the one in which it begins: that of the open table.
 	Round int
 	// Home sits North-South at the open table, Away at the closed one.
 	Home, Away ID
 	// OpenTable and ClosedTable are from 1; 0 where that table is not known.
 	OpenTable, ClosedTable int
-	Boards                 []int // ascending
+	// ClosedRound is the round of the closed table: another than Round for a match of the
+	// American Whist, of which the other pairs of the two teams play a half then; 0 where
+	// that table is not known.
+	ClosedRound int
+	Boards      []int // ascending
 }
 
 // Has reports whether a team plays the match.
@@ -32,85 +35,132 @@ func (m *Match) Other(team ID) ID {
 	return m.Home
 }
 
-// Matches are those of the session, by section, round and open table. A line of two teams
-// that meet in a round in one direction only belongs to the match of the round in which they
-// meet the other way on the same boards.
-func Matches(s *Session) []Match {
-	type tables struct {
-		Match
-		closed int // round of the closed table; 0 while there is none
-	}
-	var all []tables
+// matching finds the matches line by line.
+type matching struct {
+	all    []Match
+	closed []bool // whether the closed table of each is known
+	of     map[[2]ID][]int
+	alone  ID // "": of all teams, else those of one
+}
+
+// Matches are those of the session, by section, round and open table; those of a section
+// without movement as their results came in, by round. A line of two teams that meet in a
+// round in one direction only belongs to the match of the round in which they meet the other
+// way on the same boards. What is in that the movement does not have is a line as well.
+func Matches(s *Session) []Match { return matchesOf(s, "") }
+
+// matchesOf are the matches of a team, or of all ("").
+func matchesOf(s *Session, team ID) []Match {
 	order := map[string]int{}
 	for i := range s.Sections {
 		order[s.Sections[i].Letter] = i
 	}
-	plan := s.Plan()
+	section := map[ID]string{}
 	for i := range s.Sections {
-		plan = append(plan, s.recorded(&s.Sections[i])...)
+		for _, l := range s.Sections[i].Labels {
+			section[l.Contestant] = s.Sections[i].Letter
+		}
 	}
+	plan := s.Plan()
 	slices.SortStableFunc(plan, func(a, b Planned) int {
 		return cmp.Or(cmp.Compare(order[a.Section], order[b.Section]), cmp.Compare(a.Round, b.Round), cmp.Compare(a.Table, b.Table))
 	})
+	x := matching{of: map[[2]ID][]int{}, alone: team}
+	planned := make(map[Key]bool, len(plan))
 	for i := range plan {
-		x := &plan[i]
-		if x.SitOut() {
-			continue
-		}
-		find := func(of func(m *tables) bool) int {
-			return slices.IndexFunc(all, func(m tables) bool {
-				return m.Section == x.Section && m.Has(x.NS.A) && m.Has(x.EW.A) && of(&m)
-			})
-		}
-		at := find(func(m *tables) bool {
-			if m.Home == x.NS.A {
-				return m.Round == x.Round
-			}
-			return m.closed == x.Round
-		})
-		if at < 0 && len(all) > 0 { // the other table of the same round
-			at = find(func(m *tables) bool { return m.Home == x.EW.A && m.Round == x.Round && m.closed == 0 })
-		}
-		if at < 0 { // the other half, in an earlier round
-			at = find(func(m *tables) bool {
-				return m.Home == x.EW.A && m.closed == 0 && slices.Contains(m.Boards, x.Board)
-			})
-		}
-		if at < 0 {
-			at = len(all)
-			all = append(all, tables{Match: Match{Section: x.Section, Round: x.Round, Home: x.NS.A, Away: x.EW.A, OpenTable: x.Table}})
-		}
-		m := &all[at]
-		if m.Home != x.NS.A && m.closed == 0 {
-			m.closed, m.ClosedTable = x.Round, x.Table
-		}
-		if !slices.Contains(m.Boards, x.Board) {
-			m.Boards = append(m.Boards, x.Board)
+		l := &plan[i]
+		planned[Key{l.Board, l.NS, l.EW}] = true
+		x.add(l.Expected, true)
+	}
+	for i := range s.Results {
+		if r := &s.Results[i]; !planned[r.Key()] {
+			l := r.Expected()
+			l.Section = section[l.NS.A]
+			x.add(l, false)
 		}
 	}
-	out := make([]Match, len(all))
-	for i := range all {
-		out[i] = all[i].Match
-		slices.Sort(out[i].Boards)
+	for i := range x.all {
+		slices.Sort(x.all[i].Boards)
 	}
-	slices.SortStableFunc(out, func(a, b Match) int {
-		return cmp.Or(cmp.Compare(order[a.Section], order[b.Section]), cmp.Compare(a.Round, b.Round), cmp.Compare(a.OpenTable, b.OpenTable))
+	slices.SortStableFunc(x.all, func(a, b Match) int {
+		d := cmp.Or(cmp.Compare(order[a.Section], order[b.Section]), cmp.Compare(a.Round, b.Round))
+		if c := s.Section(a.Section); d != 0 || c == nil || c.Movement == nil {
+			return d
+		}
+		return cmp.Compare(a.OpenTable, b.OpenTable)
 	})
-	return out
+	return x.all
+}
+
+// add puts a line with the match that it belongs to. Only those of a movement are halves of
+// a match of another round.
+func (x *matching) add(l Expected, planned bool) {
+	if l.SitOut() || x.alone != "" && l.NS.A != x.alone && l.EW.A != x.alone {
+		return
+	}
+	teams := [2]ID{min(l.NS.A, l.EW.A), max(l.NS.A, l.EW.A)}
+	at := x.find(teams, func(i int, m *Match) bool {
+		if m.Home == l.NS.A {
+			return m.Round == l.Round
+		}
+		return x.closed[i] && m.ClosedRound == l.Round
+	})
+	if at < 0 { // the other table of the same round
+		at = x.find(teams, func(i int, m *Match) bool { return m.Home == l.EW.A && m.Round == l.Round && !x.closed[i] })
+	}
+	if at < 0 && planned { // the other half, in an earlier round
+		at = x.find(teams, func(i int, m *Match) bool {
+			return m.Home == l.EW.A && !x.closed[i] && slices.Contains(m.Boards, l.Board)
+		})
+	}
+	if at < 0 {
+		at = len(x.all)
+		x.all = append(x.all, Match{Section: l.Section, Round: l.Round, Home: l.NS.A, Away: l.EW.A, OpenTable: l.Table})
+		x.closed = append(x.closed, false)
+		x.of[teams] = append(x.of[teams], at)
+	}
+	m := &x.all[at]
+	if m.Home != l.NS.A && !x.closed[at] {
+		x.closed[at], m.ClosedRound, m.ClosedTable = true, l.Round, l.Table
+	}
+	if !slices.Contains(m.Boards, l.Board) {
+		m.Boards = append(m.Boards, l.Board)
+	}
+}
+
+// find is the first match of two teams that it takes; -1 for none.
+func (x *matching) find(teams [2]ID, take func(int, *Match) bool) int {
+	for _, i := range x.of[teams] {
+		if take(i, &x.all[i]) {
+			return i
+		}
+	}
+	return -1
 }
 
 // MatchOf is the match that a line belongs to; nil for none.
 func MatchOf(s *Session, x Expected) *Match {
-	all := Matches(s)
-	for _, same := range []bool{true, false} { // the round of the line before any other
-		i := slices.IndexFunc(all, func(m Match) bool {
-			return m.Has(x.NS.A) && m.Has(x.EW.A) && slices.Contains(m.Boards, x.Board) && (!same || m.Round == x.Round)
-		})
-		if i >= 0 {
-			return &all[i]
-		}
+	all := matchesOf(s, x.NS.A)
+	if i := matchAt(all, x); i >= 0 {
+		return &all[i]
 	}
 	return nil
+}
+
+// matchAt is the place of the match that a line belongs to; -1 for none.
+func matchAt(all []Match, x Expected) int {
+	for _, same := range []bool{true, false} { // the round of the line before any other
+		i := slices.IndexFunc(all, func(m Match) bool {
+			if !m.Has(x.NS.A) || !m.Has(x.EW.A) || !slices.Contains(m.Boards, x.Board) {
+				return false
+			}
+			return !same || m.Home == x.NS.A && m.Round == x.Round || m.Home == x.EW.A && m.ClosedRound == x.Round
+		})
+		if i >= 0 {
+			return i
+		}
+	}
+	return -1
 }
 
 // AwardedMatch is a match that was not played, or not to its end, and what it counts for
@@ -128,4 +178,75 @@ type AwardedMatch struct {
 	Reason string `json:"reason,omitempty"`
 	Text   string `json:"text,omitempty"`
 	At     string `json:"at,omitempty"`
+}
+
+// AwardOf gives what the match of two teams that begins in a round counts for instead, or of
+// a team that was free ("" the other); nil where nobody said so.
+func AwardOf(s *Session, round int, a, b ID) *AwardedMatch {
+	i := slices.IndexFunc(s.Awarded, func(x AwardedMatch) bool {
+		return x.Round == round && (x.Home == a && x.Away == b || x.Home == b && x.Away == a)
+	})
+	if i < 0 {
+		return nil
+	}
+	return &s.Awarded[i]
+}
+
+// MatchIn gives the match of two teams that begins in a round; nil where there is none.
+func MatchIn(s *Session, round int, a, b ID) *Match {
+	all := matchesOf(s, a)
+	i := slices.IndexFunc(all, func(m Match) bool { return m.Round == round && m.Has(b) && a != b })
+	if i < 0 {
+		return nil
+	}
+	return &all[i]
+}
+
+// Unfinished are the matches of which a result is still to come.
+func Unfinished(s *Session) []Match {
+	all := Matches(s)
+	waits := make([]bool, len(all))
+	for _, t := range s.Travellers() {
+		for _, l := range t.Lines {
+			if !l.Waits() {
+				continue
+			}
+			if i := matchAt(all, l.Expected); i >= 0 {
+				waits[i] = true
+			}
+		}
+	}
+	var out []Match
+	for i := range all {
+		if waits[i] {
+			out = append(out, all[i])
+		}
+	}
+	return out
+}
+
+// Points are what a team has of an awarded match.
+func (x *AwardedMatch) Points(team ID) exact.Rat {
+	if x.Home == team {
+		return x.HomePoints
+	}
+	return x.AwayPoints
+}
+
+// void marks the lines that count for nobody: those of a match that was awarded, and those of
+// a team that is left out.
+func void(s *Session, all []Traveller) {
+	var matches []Match
+	if len(s.Awarded) > 0 {
+		matches = slices.DeleteFunc(Matches(s), func(m Match) bool { return AwardOf(s, m.Round, m.Home, m.Away) == nil })
+	}
+	out := func(side Side) bool { return s.Departure(side.A).LeftOut() }
+	if len(matches) == 0 && !slices.ContainsFunc(s.Departures, func(d Departure) bool { return d.LeftOut() }) {
+		return
+	}
+	for i := range all {
+		for _, l := range all[i].Lines {
+			l.Void = out(l.NS) || out(l.EW) || matchAt(matches, l.Expected) >= 0
+		}
+	}
 }

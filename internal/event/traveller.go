@@ -17,7 +17,13 @@ type Slot struct {
 	// Twice: another result is in for the same board and sides. Again is each after
 	// the first of them, which counts for nobody until the contradiction is resolved.
 	Twice, Again bool
+	// Void: the line counts for nobody and is not missing: its match was awarded, or a team
+	// of it is left out.
+	Void bool
 }
+
+// Waits reports whether the result of the line is still to come.
+func (l *Slot) Waits() bool { return l.Result == nil && !l.Void }
 
 // Traveller is the slip of one board: the lines of the movement, then results
 // that the movement does not expect there in the order they came in, then those
@@ -44,6 +50,9 @@ func (t *Traveller) Expected() int {
 
 func (t *Traveller) Counts() (expected, missing int) {
 	for _, l := range t.Lines {
+		if l.Void && l.Result == nil {
+			continue
+		}
 		if !l.Unexpected && !l.Again {
 			expected++
 		}
@@ -114,6 +123,7 @@ func (s *Session) Travellers() []Traveller {
 	for i := range all {
 		s.ruled(&all[i])
 	}
+	void(s, all)
 	slices.SortFunc(all, func(a, b Traveller) int { return cmp.Compare(a.Board, b.Board) })
 	return all
 }

@@ -80,6 +80,8 @@ func (b Log) say(family string, t *journal.Told) string {
 		what = w.List(t.Parts)
 	case t.Ruling != nil:
 		name, was = Ruling(w, b.style(), t.Ruling), b.Result(t.NowResult)
+	case t.Award != nil:
+		name, was = w.Number(t.Award.HomePoints, 2), w.Number(t.Award.AwayPoints, 2)
 	case t.Penalty != nil:
 		name = Penalty(w, t.Penalty)
 	case t.NowResult != nil || t.WasResult != nil:

@@ -219,7 +219,7 @@ func (p *controlestaat) lineCells(l *standings.ScoredLine, decimals int) []docum
 	cells := make([]document.Cell, 3, 4)
 	what := document.Cell{}
 	switch {
-	case l == nil:
+	case l == nil || l.Void && l.Result == nil:
 	case l.Result == nil:
 		what = document.Cell{Text: "…", Quiet: true}
 	default:

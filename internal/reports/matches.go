@@ -130,7 +130,7 @@ func (p *matches) inRound(team event.ID, round int) document.Cell {
 }
 
 // decided reports whether a match gives something.
-func decided(m *standings.ScoredMatch) bool { return m.Outcome.Counted > 0 || m.Outcome.Home.HasVPs }
+func decided(m *standings.ScoredMatch) bool { return m.Counts() }
 
 // decimals is how many the figures of matches have.
 func (p *matches) decimals() int {

@@ -76,7 +76,7 @@ func (t *Total) sitOut(boards int, top exact.Rat, scores int, r rules.Rules) {
 	given = r.NeubergRounding.Total(given)
 	t.Points = t.Points.Add(given)
 	t.Max = t.Max.Add(most)
-	t.give(boards, given)
+	t.Give(boards, given)
 }
 
 // groups gives every contestant the group it plays in, or 0; nil where there are none.

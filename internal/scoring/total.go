@@ -100,8 +100,8 @@ func (t *Total) SetPercent(percent exact.Rat) {
 	t.beside = &x
 }
 
-// give notes what a sit-out got. Points and Max have it already.
-func (t *Total) give(boards int, points exact.Rat) {
+// Give notes what a sit-out of so many boards got. Points and Max have it already.
+func (t *Total) Give(boards int, points exact.Rat) {
 	x := t.has()
 	x.satOut, x.given = boards, points
 	t.beside = &x

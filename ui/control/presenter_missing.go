@@ -32,7 +32,7 @@ func (l *list) missing() []Item {
 	rounds, boards := map[sitting]bool{}, map[int]bool{} // of which something is in
 	l.each(func(at place, _ *standings.ScoredBoard, l *standings.ScoredLine) {
 		switch {
-		case l.Unexpected || l.Again:
+		case l.Unexpected || l.Again || l.Void && l.Result == nil:
 		case l.Result == nil:
 			rest = append(rest, absence{l.Expected, at})
 		default:

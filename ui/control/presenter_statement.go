@@ -78,7 +78,7 @@ func (s *sheet) heading(b *standings.ScoredBoard, decimals int) Heading {
 // where it is still to come.
 func (s *sheet) cell(at place, decimals int) Cell {
 	l := s.find(at)
-	if l == nil {
+	if l == nil || l.Void && l.Result == nil {
 		return Cell{}
 	}
 	if l.Result == nil {

@@ -34,7 +34,7 @@ func (e *evening) gaps() (gaps []string, things int) {
 	expected, absent := map[seatedAt]int{}, map[seatedAt][]int{}
 	for i := range e.st.Boards {
 		for _, l := range e.st.Boards[i].Lines {
-			if l.Unexpected || l.Again {
+			if l.Unexpected || l.Again || l.Void && l.Result == nil {
 				continue
 			}
 			at := seatedAt{l.Section, l.Round, l.Table}

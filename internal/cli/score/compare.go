@@ -190,8 +190,10 @@ func sayMatches(p *headless.Run, st *standings.Standings) {
 		}
 		_, home := st.Session.LabelOf(m.Home)
 		_, away := st.Session.LabelOf(m.Away)
-		line := fmt.Sprintf("%4s – %-4s %7s – %-7s", home, away,
-			p.Words.Number(m.Outcome.Home.Won, r.PointDecimals), p.Words.Number(m.Outcome.Away.Won, r.PointDecimals))
+		line := fmt.Sprintf("%4s – %-4s", home, away)
+		if m.Begun() {
+			line += fmt.Sprintf(" %7s – %-7s", p.Words.Number(m.Outcome.Home.Won, r.PointDecimals), p.Words.Number(m.Outcome.Away.Won, r.PointDecimals))
+		}
 		if m.Outcome.Home.HasVPs {
 			line += fmt.Sprintf(" %7s – %s", p.Words.Number(m.Outcome.Home.VPs, r.PointDecimals), p.Words.Number(m.Outcome.Away.VPs, r.PointDecimals))
 		}

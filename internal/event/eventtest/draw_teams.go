@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/exact"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
@@ -42,6 +43,9 @@ func drawTeamCommand(t *rapid.T, e *event.Event) journal.Payload {
 		x := rapid.SampledFrom(s.Plan()).Draw(t, "turned at")
 		return repair.SatAlike(s, x.Section, x.Round, x.Table, 0, func(n int) event.ID { return event.ID(fmt.Sprint("turned", x.Round, x.Table, n)) })
 	}
+	if rapid.Bool().Draw(t, "match") || len(e.Sessions[0].Awarded) > 0 && rapid.Bool().Draw(t, "match again") {
+		return drawMatchCommand(t, e, c.ID)
+	}
 	if rapid.Bool().Draw(t, "lineup") {
 		l := event.Lineup{Team: c.ID, Round: rapid.IntRange(0, 3).Draw(t, "round"), Board: rapid.IntRange(0, 8).Draw(t, "from")}
 		l.Open, l.Closed = []event.ID{one("open 1"), one("open 2")}, []event.ID{one("closed 1"), one("closed 2")}
@@ -62,4 +66,32 @@ func drawTeamCommand(t *rapid.T, e *event.Event) journal.Payload {
 		q.Captain = one("captain")
 	}
 	return q
+}
+
+// drawMatchCommand is a command to a match of a team.
+func drawMatchCommand(t *rapid.T, e *event.Event, team event.ID) journal.Payload {
+	s := &e.Sessions[0]
+	points := func(name string) exact.Rat { return exact.New(rapid.Int64Range(-3, 40).Draw(t, name), 2) }
+	if len(s.Awarded) > 0 && rapid.Bool().Draw(t, "take back") {
+		x := rapid.SampledFrom(s.Awarded).Draw(t, "awarded")
+		return &command.WithdrawAward{Session: "s", Round: x.Round, Home: x.Home, Away: x.Away}
+	}
+	round := rapid.IntRange(0, 4).Draw(t, "round")
+	switch rapid.IntRange(0, 5).Draw(t, "of a match") {
+	case 0:
+		return &command.WithdrawTeam{
+			Session: "s", Team: team, From: round, Points: points("points"),
+			Matches: rapid.SampledFrom([]command.Withdrawn{command.WithdrawnWhole, command.WithdrawnOut}).Draw(t, "matches"),
+		}
+	case 1:
+		return &command.WithdrawAward{Session: "s", Round: round, Home: team}
+	case 2:
+		return &command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: round, Home: team, HomePoints: points("free")}}
+	}
+	x := event.AwardedMatch{Round: round, Home: team, Away: rapid.SampledFrom(e.Contestants).Draw(t, "other").ID, HomePoints: points("home"), AwayPoints: points("away")}
+	if all := event.Matches(s); len(all) > 0 && rapid.IntRange(0, 3).Draw(t, "one of them") > 0 {
+		m := rapid.SampledFrom(all).Draw(t, "the match")
+		x.Round, x.Home, x.Away = m.Round, m.Home, m.Away
+	}
+	return &command.AwardMatch{Session: "s", Match: x}
 }

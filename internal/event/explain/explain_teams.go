@@ -45,7 +45,7 @@ func deriveMatches(st *standings.Standings, id event.ID) []scoring.Step {
 	var steps []scoring.Step
 	for i := range st.Matches {
 		m := &st.Matches[i]
-		if m.Counted == 0 || m.Home != id && m.Away != id {
+		if !m.Counts() || m.Home != id && m.Away != id {
 			continue
 		}
 		steps = append(steps, stepOfMatch(st, "event.why-match", m))
@@ -73,7 +73,7 @@ func derivePenalties(st *standings.Standings, id event.ID) []scoring.Step {
 	var points, vps exact.Rat
 	for i := range st.Matches {
 		m := &st.Matches[i]
-		if m.Counted == 0 {
+		if !m.Counts() {
 			continue
 		}
 		switch id {

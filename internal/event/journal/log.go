@@ -15,20 +15,21 @@ type Told struct {
 	// and "member-left.back".
 	Says string
 
-	Name, WasName string         // of the event, the club, a movement, a file
-	Pair, With    Ref            // whom it is about
-	Members       [2]event.ID    // whom it is about: kept and dropped
-	Was, Now      []event.ID     // players (members), or versions of personal data
-	WasResult     *event.Result  // before, nil for none
-	NowResult     *event.Result  // after, nil for none
-	NS, EW        Ref            // of the result as it is now, or was
-	Ruling        *event.Ruling  // on NowResult; nil mostly
-	Penalty       *event.Penalty // on Pair; nil mostly
-	WasNS, WasEW  Ref            // of the result as it was, where it is another line now
-	Parts         []string       // names of settings or rules that changed
-	Section       string         // where there are several
-	N, More       int            // how many; a round; the number of an issue
-	On            int            // a board that it is about, where no result says which
+	Name, WasName string              // of the event, the club, a movement, a file
+	Pair, With    Ref                 // whom it is about
+	Members       [2]event.ID         // whom it is about: kept and dropped
+	Was, Now      []event.ID          // players (members), or versions of personal data
+	WasResult     *event.Result       // before, nil for none
+	NowResult     *event.Result       // after, nil for none
+	NS, EW        Ref                 // of the result as it is now, or was
+	Ruling        *event.Ruling       // on NowResult; nil mostly
+	Penalty       *event.Penalty      // on Pair; nil mostly
+	Award         *event.AwardedMatch // of Pair against With; nil mostly
+	WasNS, WasEW  Ref                 // of the result as it was, where it is another line now
+	Parts         []string            // names of settings or rules that changed
+	Section       string              // where there are several
+	N, More       int                 // how many; a round; the number of an issue
+	On            int                 // a board that it is about, where no result says which
 }
 
 // Ref is a contestant as it was called at that moment.

@@ -77,46 +77,7 @@ func idle(st *Standings, index map[event.ID]int) {
 	if st.Event.Rules.Value("sit_out") == string(rules.SitOutNone) {
 		return
 	}
-	for i := range st.Session.Sections {
-		c := &st.Session.Sections[i]
-		if c.Movement == nil {
-			continue
-		}
-		for r, places := range c.Movement.Rounds {
-			if !begun(st, c, r+1) {
-				continue
-			}
-			seats := c.Seats(r + 1)
-			playing := map[event.ID]bool{}
-			for _, p := range places {
-				if who := p.People(); !slices.ContainsFunc(who, func(seat int) bool { return seats[seat] == "" }) {
-					for _, seat := range who {
-						playing[seats[seat]] = true
-					}
-				}
-			}
-			for _, l := range c.Labels { // in their order, so that the outcome is always the same
-				k, ok := index[l.Contestant]
-				if !ok || playing[l.Contestant] || !seated(seats, l.Contestant) {
-					continue
-				}
-				x := scoring.Idle{Contestant: k, Round: r + 1, Boards: st.Session.BoardsPerSet}
-				if st.apart() {
-					x.Group = i
-				}
-				st.Field.Idle = append(st.Field.Idle, x)
-			}
-		}
-		for _, o := range idleOnce(c) {
-			if k, ok := index[o.NS]; ok && begun(st, c, o.Round) {
-				x := scoring.Idle{Contestant: k, Round: o.Round, Boards: st.Session.BoardsPerSet}
-				if st.apart() {
-					x.Group = i
-				}
-				st.Field.Idle = append(st.Field.Idle, x)
-			}
-		}
-	}
+	st.Field.Idle = append(st.Field.Idle, idlers(st, index)...)
 }
 
 // idleOnce are the exceptions in which a pair sits a round out, one a round.

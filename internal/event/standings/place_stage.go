@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/ties"
 )
 
@@ -58,6 +59,9 @@ func tieStage(st *Standings, index map[event.ID]int, section string) *ties.Stage
 	all := allMeet(st, index, in)
 	if st.Event.Kind == event.Teams {
 		s := ties.Matches(labels, playedMatches(st, index), all)
+		if st.Event.Rules.TeamMeetings == rules.MeetingsTogether {
+			s.Join()
+		}
 		for i := range s.Contestants { // with the penalties that are in no match
 			t := &st.Outcome.Totals[i]
 			if s.Contestants[i].Final, s.Contestants[i].Basic = t.Points, t.Points; t.HasVPs() {
@@ -101,7 +105,7 @@ func allMeet(st *Standings, index map[event.ID]int, in []bool) bool {
 }
 
 // playedMatches are the matches that count, by round, each with the boards of its round
-// in the same order. The longest one is a full match.
+// in the same order, and the byes. The longest one is a full match.
 func playedMatches(st *Standings, index map[event.ID]int) [][]ties.Played {
 	boards := map[int][]int{} // of a round
 	var rounds []int
@@ -125,18 +129,27 @@ func playedMatches(st *Standings, index map[event.ID]int) [][]ties.Played {
 	out := make([][]ties.Played, len(rounds))
 	for i := range st.Matches {
 		m := &st.Matches[i]
-		if m.Counted == 0 {
-			continue
-		}
-		o := m.Outcome
-		o.Boards = make([]match.BoardPoints, len(boards[m.Round]))
-		for _, b := range m.Boards {
-			o.Boards[slices.Index(boards[m.Round], b.Board)] = b.Points
-		}
 		at := slices.Index(rounds, m.Round)
-		out[at] = append(out[at], ties.Played{Home: index[m.Home], Away: index[m.Away], Outcome: o, Length: exact.New(int64(len(m.Boards)), int64(most))})
+		switch {
+		case !m.Counts():
+		case m.Award != nil:
+			out[at] = append(out[at], ties.Played{Home: index[m.Home], Away: index[m.Away], Outcome: m.Outcome, Unplayed: true})
+		default:
+			o := m.Outcome
+			o.Boards = make([]match.BoardPoints, len(boards[m.Round]))
+			for _, b := range m.Boards {
+				o.Boards[slices.Index(boards[m.Round], b.Board)] = b.Points
+			}
+			out[at] = append(out[at], ties.Played{Home: index[m.Home], Away: index[m.Away], Outcome: o, Length: exact.New(int64(len(m.Boards)), int64(most))})
+		}
 	}
-	return out
+	var free []ties.Played
+	for i := range st.Byes {
+		b := &st.Byes[i]
+		o := match.Outcome{Home: b.Side, Available: b.average.Add(b.average)}
+		free = append(free, ties.Played{Home: index[b.Team], Away: ties.Nobody, Outcome: o, Unplayed: true})
+	}
+	return append(out, free)
 }
 
 // pairsStage has a round between two pairs as their match, of individuals a table between
@@ -273,7 +286,11 @@ func departures(st *Standings, s *ties.Stage, index map[event.ID]int) {
 	for _, d := range st.Session.Departures {
 		c, err := st.Session.InSession(d.Contestant)
 		at, known := index[d.Contestant]
-		if err != nil || !known || most == 0 {
+		if err != nil || !known || most == 0 || d.LeftOut() {
+			continue
+		}
+		if part, ok := partOfMatches(st, c, d.Contestant); ok {
+			s.Contestants[at].Played = part
 			continue
 		}
 		rounds := st.Session.LastRound(c)
@@ -285,6 +302,21 @@ func departures(st *Standings, s *ties.Stage, index map[event.ID]int) {
 			s.Contestants[at].Played = part.Div(all)
 		}
 	}
+}
+
+// partOfMatches is the part that a team played of the matches that the movement of its section
+// gives it; false where there is no such movement from the start, or it played all or nothing.
+func partOfMatches(st *Standings, c *event.Section, team event.ID) (exact.Rat, bool) {
+	if st.Event.Kind != event.Teams || c.Movement == nil || c.Drawing != nil {
+		return exact.Rat{}, false
+	}
+	played, all := 0, 0
+	for i := range st.Matches {
+		if m := &st.Matches[i]; m.has(team) {
+			played, all = played+m.Counted, all+len(m.Boards)
+		}
+	}
+	return exact.New(int64(played), int64(max(all, 1))), played > 0 && played < all
 }
 
 // roundVPs are the victory points of the rounds, by contestant (an index) and round; nil

@@ -187,32 +187,31 @@ func (p *Progress) vps(of []scoring.RoundTotal, contestant int) {
 func matchesByRound(st *Standings, all []Progress, at map[event.ID]*Progress) {
 	rounds := len(all[0].After)
 	vps := make(map[event.ID][]exact.Rat, len(all))
-	for i := range st.Matches {
-		m := &st.Matches[i]
-		if m.Counted == 0 {
-			continue
+	earn := func(who event.ID, round, boards int, is match.Side) {
+		p := at[who]
+		if p == nil {
+			return
 		}
-		round := m.Round
-		if round < 1 {
+		if round < 1 || round > rounds {
 			round = rounds
 		}
-		for _, side := range []struct {
-			who event.ID
-			is  match.Side
-		}{{m.Home, m.Outcome.Home}, {m.Away, m.Outcome.Away}} {
-			p := at[side.who]
-			if p == nil {
-				continue
+		t := &p.After[round-1]
+		t.Points, t.Boards = t.Points.Add(is.Points), t.Boards+boards
+		if is.HasVPs {
+			if vps[who] == nil {
+				vps[who] = make([]exact.Rat, rounds)
 			}
-			t := &p.After[round-1]
-			t.Points, t.Boards = t.Points.Add(side.is.Points), t.Boards+m.Counted
-			if side.is.HasVPs {
-				if vps[side.who] == nil {
-					vps[side.who] = make([]exact.Rat, rounds)
-				}
-				vps[side.who][round-1] = vps[side.who][round-1].Add(side.is.VPs)
-			}
+			vps[who][round-1] = vps[who][round-1].Add(is.VPs)
 		}
+	}
+	for i := range st.Matches {
+		if m := &st.Matches[i]; m.Counts() {
+			earn(m.Home, m.Round, m.Counted, m.Outcome.Home)
+			earn(m.Away, m.Round, m.Counted, m.Outcome.Away)
+		}
+	}
+	for i := range st.Byes {
+		earn(st.Byes[i].Team, st.Byes[i].Round, 0, st.Byes[i].Side)
 	}
 	for i := range all {
 		p := &all[i]

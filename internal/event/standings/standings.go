@@ -55,9 +55,11 @@ type Standings struct {
 	Outcome scoring.Outcome
 	// Expected counts the lines the movement expects, Entered those that are in.
 	Expected, Entered int
-	// Matches are those of an event of teams, by round; none elsewhere. A team's own
-	// matches together are Team.
-	Matches    []ScoredMatch
+	// Matches are those of an event of teams, by round, played or not; none elsewhere. A
+	// team's own matches together are Team.
+	Matches []ScoredMatch
+	// Byes are the rounds without an opponent that give a team something.
+	Byes       []Bye
 	teamTotals []TeamTotal // in the order of the event's contestants
 	// AwardProblem is why there are no points of the federation that the rules ask for:
 	// the club's table has no row for a field like this. nil mostly.

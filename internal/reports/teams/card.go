@@ -73,7 +73,7 @@ func (p *sheets) card(row *standings.Row) []document.Block {
 // plays reports whether a team played a board.
 func (p *sheets) plays(team event.ID, board int) bool {
 	for i := range p.Standings.Matches {
-		if m := &p.Standings.Matches[i]; m.Home == team || m.Away == team {
+		if m := &p.Standings.Matches[i]; m.Begun() && (m.Home == team || m.Away == team) {
 			if s := (sheet{sheets: p, ScoredMatch: m}); s.at(board) != nil {
 				return true
 			}

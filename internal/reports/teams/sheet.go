@@ -38,7 +38,7 @@ func Sheets(in evening.Input) *document.Document {
 	d.MinSize, d.MaxSize, d.Cards = document.SizeLeast, 12, true
 	for i := range in.Standings.Matches {
 		m := &in.Standings.Matches[i]
-		if only := in.Options.Contestant; only != "" && m.Home != only && m.Away != only || m.Away == "" {
+		if only := in.Options.Contestant; only != "" && m.Home != only && m.Away != only || !m.Begun() {
 			continue
 		}
 		if len(d.Blocks) > 0 {
@@ -113,7 +113,7 @@ func (s *sheet) at(board int) *standings.MatchBoard {
 // result is what the match came to: "28 – 12 IMP · 13,68 – 6,32 VP".
 func (s *sheet) result() string {
 	o := &s.Outcome
-	if o.Counted == 0 && !o.Home.HasVPs {
+	if !s.Counts() {
 		return s.T("paper.match-sheets.waits")
 	}
 	var parts []string

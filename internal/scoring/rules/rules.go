@@ -251,6 +251,9 @@ type Rules struct {
 	// What a match of teams is worth; see teams.go.
 
 	MatchVPs MatchVPs `json:"match_vps,omitempty"`
+	// TeamMeetings is what two matches of the same two teams are to the tests of shared
+	// places.
+	TeamMeetings TeamMeetings `json:"team_meetings,omitempty"`
 	// VPTable is a club's own scale of victory points, for rounds or for matches, by
 	// IMPs: see match.ParseScale. A semicolon may stand for the end of a line.
 	VPTable  Table    `json:"vp_table,omitempty"`

@@ -34,7 +34,8 @@ const (
 
 // SitOut is what a contestant gets for boards that it sits out because its opponents
 // are not there: a choice below, or a percentage, such as 60 for the boards of a bye that is
-// an average plus (Law 12C2 by analogy); in IMPs 3 for every 10 % above 50.
+// an average plus (Law 12C2 by analogy); in IMPs 3 for every 10 % above 50. A match of teams
+// is worth that percentage of its victory points: 60 is 12 of 20 (R-TEAM-BYE).
 type SitOut string
 
 const (
@@ -89,7 +90,7 @@ func sessionRows() []row {
 		choice("sections", func(r *Rules) *Sections { return &r.Sections }, SectionsAcross, SectionsApart).of(pairMethods...),
 		choice("overall", func(r *Rules) *OverallList { return &r.Overall }, OverallSections, OverallOne),
 		choice("sit_out", func(r *Rules) *SitOut { return &r.SitOut }, SitOutNone, SitOutAverage, SitOutOwn).
-			typed("0..100", sitOutPercent).of(pairMethods...),
+			typed("0..100", sitOutPercent),
 		choice("round_vps", func(r *Rules) *RoundVPs { return &r.RoundVPs }, VPsNone, VPsWBF, VPsWBFDiscrete, VPsClub25, VPsACBL20, VPsACBL30, VPsOwn).
 			of(MethodCrossIMPs, MethodButler),
 		choice("percent_vps", func(r *Rules) *RoundVPs { return &r.PercentVPs }, VPsNone, VPsEBUPercent).of(MethodMatchpoints),

@@ -92,6 +92,7 @@ var sources = sync.OnceValue(func() map[string]map[string]string {
 
 		"percent_vps":   vpSources,
 		"match_vps":     vpSources,
+		"team_meetings": {"apart": whiteBook + " 143.5.4", "together": whiteBook + " 143.5.4"},
 		"vp_table":      {"*": SourcePractice},
 		"patton_points": {"bands": PolishLecture, "boards": PolishLecture, "*": SourcePractice},
 		"patton_of":     {"larger": "emkael/patton", "total": SourcePractice, "imps": PolishLecture},

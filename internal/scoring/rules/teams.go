@@ -58,6 +58,18 @@ const (
 	MatchVPsOwn MatchVPs = "own"
 )
 
+// TeamMeetings is what two matches of the same two teams are to the tests that split shared
+// places (R-TIE-MEETINGS).
+type TeamMeetings string
+
+const (
+	// MeetingsApart counts each as a match, as in a Swiss.
+	MeetingsApart TeamMeetings = "apart"
+	// MeetingsTogether makes one match of them: a double round robin, or a match of several
+	// stanzas.
+	MeetingsTogether TeamMeetings = "together"
+)
+
 // Handicap is what the handicaps that a foreign file gives for its pairs do to their
 // percentages. The handicaps of a competition are others: see scoring/competition.
 type Handicap string
@@ -76,6 +88,8 @@ func teamRows() []row {
 		choice("match_vps", func(r *Rules) *MatchVPs { return &r.MatchVPs }, MatchVPsNone, MatchVPsWBF, MatchVPsWBFDiscrete,
 			MatchVPsEBU, MatchVPsClub25, MatchVPsACBL20, MatchVPsACBL30, MatchVPsEBUPercent, MatchVPsOwn).
 			of(MethodIMPs, MethodPointABoard, MethodPatton).where(func(r *Rules) bool { return !r.Method.ForPairs() }),
+		choice("team_meetings", func(r *Rules) *TeamMeetings { return &r.TeamMeetings }, MeetingsApart, MeetingsTogether).
+			of(teamMethods...).where(func(r *Rules) bool { return !r.Method.ForPairs() && splitsTies(r) }),
 		choice("vp_table", func(r *Rules) *Table { return &r.VPTable }).
 			typed("table", func(s string) bool { return len(s) <= tableText }).where(ownVPs),
 		choice("handicap", func(r *Rules) *Handicap { return &r.Handicap }, HandicapNone, HandicapHalf).

@@ -80,9 +80,12 @@ const (
 	AwardTiesSplit AwardTies = "split"
 )
 
+// splitsTies reports whether shared places are split.
+func splitsTies(r *Rules) bool { return r.Ties != TiesShared && r.Ties != "" }
+
 // tieRows are the settings of this file.
 func tieRows() []row {
-	split := func(r *Rules) bool { return r.Ties != TiesShared && r.Ties != "" }
+	split := splitsTies
 	return []row{
 		choice("ties", func(r *Rules) *Ties { return &r.Ties }, TiesShared, TiesPairs, TiesButler, TiesSwiss, TiesRoundRobin, TiesIndividual).
 			typed("tests", func(s string) bool { return Ties(s).Tests() != nil }),

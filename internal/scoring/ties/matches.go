@@ -11,6 +11,9 @@ type Played struct {
 	Outcome    match.Outcome
 	// Length is the length as a part of a full match; 0 means 1.
 	Length exact.Rat
+	// Unplayed: it was awarded, or Home had no opponent (Away is Nobody). It counts among
+	// the matches won, and nobody was met (143.5.4).
+	Unplayed bool
 }
 
 // Matches makes the stage of teams that played these matches: a list for each round, in
@@ -27,6 +30,10 @@ func Matches(labels []string, rounds [][]Played, allPlayAll bool) Stage {
 		from := len(s.Boards)
 		for _, p := range round {
 			m := p.meeting()
+			if p.Unplayed {
+				s.Meetings = append(s.Meetings, m.unplayed()...)
+				continue
+			}
 			s.Meetings = append(s.Meetings, m)
 			lengths[m.A], lengths[m.B] = lengths[m.A].Add(m.length()), lengths[m.B].Add(m.length())
 			home, away := &s.Contestants[p.Home], &s.Contestants[p.Away]
@@ -67,9 +74,49 @@ func (p Played) meeting() Meeting {
 		A: p.Home, B: p.Away, Length: p.Length, Available: o.Available,
 		FinalA: o.Home.Points, FinalB: o.Away.Points, BasicA: o.Home.Points, BasicB: o.Away.Points,
 	}
-	if o.Home.HasVPs && o.Away.HasVPs {
+	if o.Home.HasVPs && (o.Away.HasVPs || p.Away == Nobody) {
 		m.FinalA, m.FinalB = o.Home.VPs, o.Away.VPs
-		m.Available = o.Scale.Bands[0].Win.Add(o.Scale.Bands[0].Lose)
+		if len(o.Scale.Bands) > 0 { // a bye says it itself
+			m.Available = o.Scale.Bands[0].Win.Add(o.Scale.Bands[0].Lose)
+		}
 	}
 	return m
+}
+
+// unplayed is what each of two had of a match that was not played, against nobody.
+func (m Meeting) unplayed() []Meeting {
+	var out []Meeting
+	for _, who := range []int{m.A, m.B} {
+		if mine, ok := m.turned(who); ok && who != Nobody {
+			mine.B, mine.FinalB, mine.BasicB = Nobody, exact.Rat{}, exact.Rat{}
+			out = append(out, mine)
+		}
+	}
+	return out
+}
+
+// Join makes one match of all that two contestants played: a double round robin, or a match of
+// several stanzas (143.5.4).
+func (s *Stage) Join() {
+	at := map[[2]int]int{}
+	var out []Meeting
+	for _, m := range s.Meetings {
+		if m.B == Nobody {
+			out = append(out, m)
+			continue
+		}
+		if m.A > m.B {
+			m, _ = m.turned(m.B)
+		}
+		i, met := at[[2]int{m.A, m.B}]
+		if !met {
+			at[[2]int{m.A, m.B}] = len(out)
+			out = append(out, m)
+			continue
+		}
+		o := &out[i]
+		o.FinalA, o.FinalB, o.BasicA, o.BasicB = o.FinalA.Add(m.FinalA), o.FinalB.Add(m.FinalB), o.BasicA.Add(m.BasicA), o.BasicB.Add(m.BasicB)
+		o.Available, o.Length = o.Available.Add(m.Available), o.length().Add(m.length())
+	}
+	s.Meetings = out
 }

@@ -1,0 +1,220 @@
+package command
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
+)
+
+// AwardMatch says what a match counts for that was not played, or not to its end, or what a
+// team has that was free. One that was there takes its place. It is refused with
+// event.no-session, session.closed, award.not-teams, award.no-match (round), award.plays
+// (round), award.points.
+type AwardMatch struct {
+	Session event.ID           `json:"session"`
+	Match   event.AwardedMatch `json:"match"`
+}
+
+var _ = journal.Register(journal.Rulings, func() journal.Payload { return &AwardMatch{} }, journal.Says("award-match.free"))
+
+// Command is "award-match".
+func (*AwardMatch) Command() string { return "award-match" }
+
+func (p *AwardMatch) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	x := &p.Match
+	if e.Kind != event.Teams {
+		return problem.New("award.not-teams")
+	}
+	if mayLose := !e.Rules.ByVPs() && (e.Rules.Method == rules.MethodIMPs || e.Rules.Method == rules.MethodTotal); !mayLose && (x.HomePoints.Sign() < 0 || x.AwayPoints.Sign() < 0) {
+		return problem.New("award.points")
+	}
+	if x.Away == "" {
+		if !s.Has(x.Home) || x.AwayPoints.Sign() != 0 {
+			return problem.New("award.no-match", "round", x.Round)
+		}
+		if slices.ContainsFunc(event.Matches(s), func(m event.Match) bool { return m.Has(x.Home) && (m.Round == x.Round || m.ClosedRound == x.Round) }) {
+			return problem.New("award.plays", "round", x.Round)
+		}
+		return nil
+	}
+	if event.MatchIn(s, x.Round, x.Home, x.Away) == nil {
+		return problem.New("award.no-match", "round", x.Round)
+	}
+	return nil
+}
+
+func (p *AwardMatch) Apply(e *event.Event, at journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil {
+		return e
+	}
+	x := p.Match
+	if x.At == "" {
+		x.At = at.At
+	}
+	bookAward(s, x)
+	return e
+}
+
+func (p *AwardMatch) Describe(e *event.Event) journal.Told {
+	return tellAward(e, &p.Match, "award-match")
+}
+
+// bookAward puts what a match counts for in the place of what it counted for before.
+func bookAward(s *event.Session, x event.AwardedMatch) {
+	if old := event.AwardOf(s, x.Round, x.Home, x.Away); old != nil {
+		*old = x
+		return
+	}
+	s.Awarded = append(s.Awarded, x)
+}
+
+// tellAward is what the log says of a match, or of a team that was free.
+func tellAward(e *event.Event, x *event.AwardedMatch, says string) journal.Told {
+	is := *x
+	t := journal.Told{Pair: journal.RefOf(e, x.Home), With: journal.RefOf(e, x.Away), N: x.Round, Award: &is}
+	if x.Away == "" {
+		t.Says = says + ".free"
+	}
+	return t
+}
+
+// WithdrawAward takes back what a match that was not played counts for: what is in of it
+// counts again. It is refused with event.no-session, session.closed and award.gone.
+type WithdrawAward struct {
+	Session event.ID `json:"session"`
+	Round   int      `json:"round"`
+	Home    event.ID `json:"home"`
+	Away    event.ID `json:"away,omitempty"`
+}
+
+var _ = journal.Register(journal.Rulings, func() journal.Payload { return &WithdrawAward{} }, journal.Says("withdraw-award.free", "withdraw-award.gone"))
+
+// Command is "withdraw-award".
+func (*WithdrawAward) Command() string { return "withdraw-award" }
+
+func (p *WithdrawAward) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	if event.AwardOf(s, p.Round, p.Home, p.Away) == nil {
+		return problem.New("award.gone")
+	}
+	return nil
+}
+
+func (p *WithdrawAward) Apply(e *event.Event, _ journal.Line) *event.Event {
+	if s := e.Session(p.Session); s != nil {
+		if x := event.AwardOf(s, p.Round, p.Home, p.Away); x != nil {
+			was := *x
+			s.Awarded = slices.DeleteFunc(s.Awarded, func(y event.AwardedMatch) bool { return y == was })
+		}
+	}
+	return e
+}
+
+func (p *WithdrawAward) Describe(e *event.Event) journal.Told {
+	if s := e.Session(p.Session); s != nil {
+		if x := event.AwardOf(s, p.Round, p.Home, p.Away); x != nil {
+			return tellAward(e, x, "withdraw-award")
+		}
+	}
+	return journal.Told{Says: "withdraw-award.gone"}
+}
+
+// Withdrawn is what becomes of the matches of a team that withdraws (R-TEAM-LEFT).
+type Withdrawn string
+
+const (
+	// WithdrawnWhole lets the matches that it played stand, and awards the others to its
+	// opponents.
+	WithdrawnWhole Withdrawn = "whole"
+	// WithdrawnOut makes all of them count for nobody.
+	WithdrawnOut Withdrawn = "out"
+)
+
+// WithdrawTeam says that a team does not play on, and what becomes of its matches. It is
+// refused with event.no-session, session.closed, award.not-teams, event.no-contestant,
+// seat.no-round, award.points and team.withdrawn.
+type WithdrawTeam struct {
+	Session event.ID  `json:"session"`
+	Team    event.ID  `json:"team"`
+	From    int       `json:"from"` // the first round that it does not finish
+	Matches Withdrawn `json:"matches"`
+	// Points are what each opponent has of a match that was not played to its end, where it
+	// is made whole; the team that withdraws has nothing, or in IMPs as many less.
+	Points exact.Rat `json:"points,omitzero"`
+}
+
+var _ = journal.Register(journal.Seating, func() journal.Payload { return &WithdrawTeam{} }, journal.Says("withdraw-team.out"))
+
+// Command is "withdraw-team".
+func (*WithdrawTeam) Command() string { return "withdraw-team" }
+
+func (p *WithdrawTeam) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	if e.Kind != event.Teams {
+		return problem.New("award.not-teams")
+	}
+	c, err := s.InSession(p.Team)
+	if err != nil {
+		return err
+	}
+	if last := s.LastRound(c); p.From < 1 || p.From > last {
+		return problem.New("seat.no-round", "round", p.From, "rounds", last)
+	}
+	if p.Points.Sign() < 0 {
+		return problem.New("award.points")
+	}
+	if p.Matches != WithdrawnWhole && p.Matches != WithdrawnOut || s.Departure(p.Team) != nil {
+		return problem.New("team.withdrawn")
+	}
+	return nil
+}
+
+func (p *WithdrawTeam) Apply(e *event.Event, at journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil {
+		return e
+	}
+	if p.Matches == WithdrawnOut {
+		s.Departures = append(s.Departures, event.Departure{Contestant: p.Team})
+		return e
+	}
+	theirs := exact.Rat{}
+	if !e.Rules.ByVPs() && (e.Rules.Method == rules.MethodIMPs || e.Rules.Method == rules.MethodTotal) {
+		theirs = p.Points.Neg()
+	}
+	for _, m := range event.Unfinished(s) {
+		if !m.Has(p.Team) {
+			continue
+		}
+		x := event.AwardedMatch{Round: m.Round, Home: m.Home, Away: m.Away, HomePoints: p.Points, AwayPoints: theirs, At: at.At}
+		if m.Home == p.Team {
+			x.HomePoints, x.AwayPoints = theirs, p.Points
+		}
+		bookAward(s, x)
+	}
+	s.Departures = append(s.Departures, event.Departure{Contestant: p.Team, Round: p.From})
+	return e
+}
+
+func (p *WithdrawTeam) Describe(e *event.Event) journal.Told {
+	t := journal.Told{Pair: journal.RefOf(e, p.Team), N: p.From, Award: &event.AwardedMatch{HomePoints: p.Points}}
+	if p.Matches == WithdrawnOut {
+		t.Says = "withdraw-team.out"
+	}
+	return t
+}

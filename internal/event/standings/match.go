@@ -1,0 +1,172 @@
+package standings
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/match"
+)
+
+// ScoredMatch is a match of two teams with its points: a match that is planned, played,
+// awarded, or that counts for nobody.
+type ScoredMatch struct {
+	Section string
+	// Round is 0 where it is not known. ClosedRound and the tables are as in event.Match.
+	Round, ClosedRound     int
+	Home, Away             event.ID
+	OpenTable, ClosedTable int
+	Boards                 []MatchBoard // by number
+	match.Outcome
+	// Award is what it counts for where it was not played; nil mostly.
+	Award *event.AwardedMatch
+	// LeftOut: one of the teams is left out, and the match counts for nobody.
+	LeftOut   bool
+	penalties []match.Penalty
+}
+
+// MatchBoard is a board of a match with its two results.
+type MatchBoard struct {
+	Board int
+	// Open is the result with the home team North-South, Closed the other; nil while
+	// nothing is in.
+	Open, Closed *event.Result
+	// Points are those of the match's Outcome.
+	Points match.BoardPoints
+}
+
+// Counts reports whether the match is in the totals of its teams: a board of it counts, or
+// it was awarded.
+func (m *ScoredMatch) Counts() bool { return !m.LeftOut && (m.Counted > 0 || m.Award != nil) }
+
+// Provisional reports whether a board of the match is still to come.
+func (m *ScoredMatch) Provisional() bool { return m.Missing > 0 }
+
+// Side gives what the match came to for a team, and for the other.
+func (m *ScoredMatch) Side(team event.ID) (mine, other match.Side) {
+	if m.Away == team {
+		return m.Outcome.Away, m.Outcome.Home
+	}
+	return m.Outcome.Home, m.Outcome.Away
+}
+
+func (m *ScoredMatch) has(team event.ID) bool { return m.Home == team || m.Away == team }
+
+// Begun reports whether a result of it is in, or it was awarded.
+func (m *ScoredMatch) Begun() bool {
+	return m.Award != nil || slices.ContainsFunc(m.Boards, func(b MatchBoard) bool { return b.Open != nil || b.Closed != nil })
+}
+
+// board is the place of a board of the match.
+func (m *ScoredMatch) board(number int) int {
+	i, _ := slices.BinarySearchFunc(m.Boards, number, func(b MatchBoard, n int) int { return cmp.Compare(b.Board, n) })
+	return i
+}
+
+// score makes the points of the match.
+func (m *ScoredMatch) score(s *event.Session, r match.Rules) (err error) {
+	switch {
+	case m.LeftOut:
+		m.Outcome = match.Outcome{Boards: make([]match.BoardPoints, len(m.Boards))}
+	case m.Award != nil:
+		m.Outcome = match.Award(len(m.Boards), m.Award.Points(m.Home), m.Award.Points(m.Away), r)
+	case !m.Begun():
+		m.Outcome = match.Waiting(len(m.Boards))
+	default:
+		m.Outcome, err = match.Score(m.Match(s), r)
+	}
+	for j := range m.Outcome.Boards {
+		m.Boards[j].Points = m.Outcome.Boards[j]
+	}
+	return err
+}
+
+// tableOfMatch is a table of a match, by who sit there in a round.
+type tableOfMatch struct {
+	round  int
+	ns, ew event.ID
+}
+
+func tableAt(x event.Expected) tableOfMatch { return tableOfMatch{x.Round, x.NS.A, x.EW.A} }
+
+// findMatches sets the matches, in the order of their rounds and then as event.Matches has
+// them, and tells of each table where it belongs.
+func findMatches(st *Standings, index map[event.ID]int) map[tableOfMatch]int {
+	for _, m := range event.Matches(st.Session) {
+		_, home := index[m.Home]
+		if _, away := index[m.Away]; !home || !away {
+			continue // of a journal that names teams that are not there
+		}
+		x := ScoredMatch{
+			Section: m.Section, Round: m.Round, ClosedRound: m.ClosedRound, Home: m.Home, Away: m.Away,
+			OpenTable: m.OpenTable, ClosedTable: m.ClosedTable, Boards: make([]MatchBoard, len(m.Boards)),
+			Award: event.AwardOf(st.Session, m.Round, m.Home, m.Away), LeftOut: leftOut(st, m.Home) || leftOut(st, m.Away),
+		}
+		for i, b := range m.Boards {
+			x.Boards[i].Board = b
+		}
+		st.Matches = append(st.Matches, x)
+	}
+	slices.SortStableFunc(st.Matches, func(a, b ScoredMatch) int { return cmp.Compare(a.Round, b.Round) })
+	where := make(map[tableOfMatch]int, 2*len(st.Matches))
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		where[tableOfMatch{m.Round, m.Home, m.Away}] = i
+		if m.ClosedRound > 0 || m.Round == 0 {
+			where[tableOfMatch{m.ClosedRound, m.Away, m.Home}] = i
+		}
+	}
+	for i := range st.Boards {
+		for j := range st.Field.Boards[i].Lines {
+			l := &st.Boards[i].Lines[j]
+			if l.Result == nil {
+				continue
+			}
+			m := &st.Matches[where[tableAt(l.Expected)]]
+			if b := &m.Boards[m.board(l.Board)]; l.NS.A == m.Home {
+				b.Open = l.Result
+			} else {
+				b.Closed = l.Result
+			}
+		}
+	}
+	return where
+}
+
+// Match is the match as package match sees it.
+func (m *ScoredMatch) Match(s *event.Session) match.Match {
+	out := match.Match{Penalties: m.penalties}
+	for i := range m.Boards {
+		b := &m.Boards[i]
+		x := match.Board{Number: b.Board}
+		for _, table := range []struct {
+			from *event.Result
+			to   *match.Result
+		}{{b.Closed, &x.Closed}, {b.Open, &x.Open}} {
+			if table.from == nil {
+				continue
+			}
+			l := table.from.ScoringLine(0, 1)
+			if r := s.Ruling(table.from.ID); r != nil {
+				l = r.ScoringLine(l)
+				x.NonOffender = r.Favours(table.from == b.Open, x.NonOffender)
+			}
+			if l.Kind == scoring.Ruled {
+				l.Kind, table.to.Weights = scoring.Played, event.Weights(l.Ruled.NS)
+				if &l.Ruled.NS[0] != &l.Ruled.EW[0] {
+					table.to.EW = event.Weights(l.Ruled.EW)
+				}
+			}
+			table.to.Kind, table.to.Score = l.Kind, l.Score
+			if l.Kind == scoring.Awarded && l.Awards != nil {
+				x.HomeAward, x.AwayAward = l.Awards.NS, l.Awards.EW
+				if table.from == b.Closed {
+					x.HomeAward, x.AwayAward = l.Awards.EW, l.Awards.NS
+				}
+			}
+		}
+		out.Boards = append(out.Boards, x)
+	}
+	return out
+}
