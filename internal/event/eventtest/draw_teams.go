@@ -8,8 +8,8 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/exact"
 	"uitslag/internal/event/repair"
+	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 )

@@ -52,7 +52,7 @@ func (p *sheets) card(row *standings.Row) []document.Block {
 	found := false
 	for i := range p.Standings.Matches {
 		m := &p.Standings.Matches[i]
-		if m.Home != id && m.Away != id {
+		if !m.Begun() || m.Home != id && m.Away != id {
 			continue
 		}
 		s := p.of(m)
