@@ -75,7 +75,7 @@ func (e *evening) worth(m *teamMatch) (exact.Rat, bool) {
 	if e.st.Event.Rules.ByVPs() {
 		return m.mine.VPs, m.mine.HasVPs
 	}
-	return m.mine.Points, m.Outcome.Counted > 0
+	return m.mine.Points, m.Counts()
 }
 
 // vpDecimals are how many decimals the victory points need, of matches where there are any,
