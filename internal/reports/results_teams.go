@@ -42,7 +42,7 @@ func (r *results) matches() workbook.Sheet {
 		cells := make([]document.Cell, len(s.Columns))
 		copy(cells, r.matchCells(m))
 		for k, side := range []match.Side{m.Outcome.Home, m.Outcome.Away} {
-			if m.Outcome.Counted > 0 {
+			if m.Outcome.Counted > 0 || m.Counts() && !side.HasVPs {
 				cells[5+k] = r.exactly(side.Won)
 			}
 			if side.HasVPs {
