@@ -117,10 +117,6 @@ func TestAwardedMatch(t *testing.T) {
 	was := table(before)
 	i := slices.IndexFunc(before.Matches, func(m standings.ScoredMatch) bool { return m.Provisional() })
 	m := before.Matches[i]
-	other := m.Home
-	if other == "A4" {
-		other = m.Away
-	}
 	// named the other way about than the movement has it
 	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: 3, Home: m.Away, Away: m.Home, HomePoints: exact.Int(12), AwayPoints: exact.Int(3)}})
 	st := n.Standings()
