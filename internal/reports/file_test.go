@@ -99,7 +99,7 @@ func TestNoFolder(t *testing.T) {
 			if err := Save(path, k.Name, in); err != nil {
 				t.Errorf("%s: %v", path, err)
 			}
-			if st, err := os.Stat(path); err != nil || st.Size() < 200 || runtime.GOOS != "windows" && st.Mode().Perm() != 0o644 {
+			if st, err := os.Stat(path); err != nil || st.Size() < 100 || runtime.GOOS != "windows" && st.Mode().Perm() != 0o644 {
 				t.Errorf("%s: %v %v", path, st, err)
 			}
 		}

@@ -71,6 +71,7 @@ var kinds = []Kind{
 	{"butler", "paper.butler", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, teams.Butler, ofTeams},
 	{"draw", "paper.draw", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, draws.Draw, drawn},
 	{"bracket", "paper.bracket", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, draws.Bracket, knockOut},
+	{"total", "paper.total", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Totaal, (*event.Event).Several},
 	{"controlestaat", "paper.controlestaat", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Controlestaat, nil},
 	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Frequencies, nil},
 	{"progress", "paper.progress", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Progress, nil},

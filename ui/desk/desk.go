@@ -178,6 +178,7 @@ type evening struct {
 	*finder
 	current   event.ID
 	kind      atomic.Value // of the current evening, a string: papers are made elsewhere
+	sitting   sitting
 	touched   touched
 	standings *standings.Standings
 	of        *event.Event // the event that standings are of
@@ -246,6 +247,9 @@ func (d *evening) Current() event.ID { return d.current }
 
 // Take makes an evening the current one.
 func (d *evening) Take(id event.ID) {
+	if d.current != id {
+		d.sitting = sitting{}
+	}
 	d.current = id
 	d.changed()
 }
@@ -258,15 +262,6 @@ func (d *evening) Event() (*event.Event, error) {
 	return d.Club.Event(d.current)
 }
 
-// Session is the current session of the current evening, or nil.
-func (d *evening) Session() (*event.Event, *event.Session, error) {
-	e, err := d.Event()
-	if err != nil || e == nil || len(e.Sessions) == 0 {
-		return nil, nil, err
-	}
-	return e, &e.Sessions[len(e.Sessions)-1], nil
-}
-
 // Standings of the current session, or nil when there is none. They are computed
 // once for each state of the evening.
 func (d *evening) Standings() (*standings.Standings, error) {
@@ -274,11 +269,12 @@ func (d *evening) Standings() (*standings.Standings, error) {
 	if err != nil || s == nil {
 		return nil, err
 	}
-	if d.of == e && d.standings != nil {
+	same := d.standings != nil && d.standings.Session.ID == s.ID
+	if same && d.of == e {
 		return d.standings, nil
 	}
 	var st *standings.Standings
-	if d.standings != nil && d.step.from == d.of && d.step.to == e { // as it was, and as it is
+	if same && d.step.from == d.of && d.step.to == e { // as it was, and as it is
 		st, err = d.standings.After(e, journal.ChangeOf(d.step.from, d.step.done))
 	} else {
 		st, err = standings.Of(e, s.ID)

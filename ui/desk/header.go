@@ -34,7 +34,11 @@ func (d *evening) Line() (title, quiet string) {
 		parts = append(parts, w.T("n.boards", "n", len(st.Boards)))
 	}
 	parts = append(parts, e.Rules.Preset)
-	return e.Name, strings.Join(parts, " · ")
+	title = e.Name
+	if name := d.SessionName(e, s); name != "" {
+		title += " · " + name
+	}
+	return title, strings.Join(parts, " · ")
 }
 
 // ToDraw is the sentence that says that the first round of the evening is still to be drawn,

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"uitslag/ui/ranking/roll"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/hints"
@@ -25,7 +26,7 @@ type bigView struct {
 	scroll *widgets.Wheel
 	hints  *hints.KeyHints
 	rolls  bool // the hints are those of a screen that rolls
-	roll   *roll
+	roll   *roll.Roll
 }
 
 func newBigView(s *Screen, win Window, title string, of func() Big) *bigView {
@@ -33,12 +34,12 @@ func newBigView(s *Screen, win Window, title string, of func() Big) *bigView {
 	v.big = of()
 	v.body = newBigBody(v)
 	v.scroll = widgets.NewWheel(container.ScrollVerticalOnly, v.body)
-	v.scroll.OnScrolled = func(at fyne.Position) { v.roll.at = at.Y }
-	v.roll = &roll{
-		after: s.hooks.After,
-		most:  func() float32 { return max(v.plan.height-v.scroll.Size().Height, 0) },
-		next:  func(at float32) float32 { return v.plan.next(v.big, at) },
-		show:  func(at float32) { v.scroll.ScrollToOffset(fyne.NewPos(0, at)) },
+	v.scroll.OnScrolled = func(at fyne.Position) { v.roll.At = at.Y }
+	v.roll = &roll.Roll{
+		After: s.hooks.After,
+		Most:  func() float32 { return max(v.plan.height-v.scroll.Size().Height, 0) },
+		Next:  func(at float32) float32 { return v.plan.next(v.big, at) },
+		Show:  func(at float32) { v.scroll.ScrollToOffset(fyne.NewPos(0, at)) },
 	}
 	v.ExtendBaseWidget(v)
 	v.hint()
@@ -53,9 +54,9 @@ func (v *bigView) hint() {
 		full = "ranking.hint.not-full"
 	}
 	hints := []widgets.Hint{{Key: "Esc", Text: w.T("ranking.hint.close"), Do: v.win.Close}, {Key: "F11", Text: w.T(full), Do: v.full}}
-	if v.rolls = v.roll.most() > 0; v.rolls {
+	if v.rolls = v.roll.Most() > 0; v.rolls {
 		text := "ranking.hint.halt"
-		if v.roll.halts {
+		if v.roll.Halted() {
 			text = "ranking.hint.roll"
 		}
 		hints = append(hints, widgets.Hint{Key: w.T("shell.key.space"), Text: w.T(text), Do: v.halt})
@@ -65,8 +66,8 @@ func (v *bigView) hint() {
 
 // halt stops what rolls by, or lets it go on.
 func (v *bigView) halt() {
-	if v.roll.most() > 0 {
-		v.roll.halt()
+	if v.roll.Most() > 0 {
+		v.roll.Halt()
 		v.hint()
 	}
 }
@@ -90,7 +91,7 @@ func (v *bigView) paint(p *widgets.Pen, size fyne.Size) {
 		why := widgets.NewText(v.big.Empty, size.Height/28, theme.Quiet)
 		p.Place(why, side, top, wide, why.HeightFor(wide))
 		v.plan = bigPlan{}
-		v.roll.stop()
+		v.roll.Stop()
 		return
 	}
 	heads := max(float32(int(size.Height/44)), smallestBig)
@@ -102,8 +103,8 @@ func (v *bigView) paint(p *widgets.Pen, size fyne.Size) {
 	p.Place(v.scroll, side, size.Height-foot-room.Height, wide, room.Height)
 	v.body.Resize(fyne.NewSize(wide, max(v.plan.height, room.Height)))
 	v.scroll.Refresh()
-	v.roll.start()
-	if v.rolls != (v.roll.most() > 0) {
+	v.roll.Start()
+	if v.rolls != (v.roll.Most() > 0) {
 		v.hint()
 	}
 }

@@ -49,7 +49,7 @@ func (s *Screen) ShowBig(title string, of func() Big) {
 	v := newBigView(s, win, title, of)
 	s.big = v
 	win.SetOnClosed(func() {
-		v.roll.end()
+		v.roll.End()
 		if s.big == v {
 			s.big = nil
 			s.HintsChanged()
@@ -94,17 +94,17 @@ func (v *bigView) key(ev *fyne.KeyEvent) {
 	case fyne.KeySpace:
 		v.halt()
 	case fyne.KeyUp:
-		v.roll.by(-line)
+		v.roll.By(-line)
 	case fyne.KeyDown:
-		v.roll.by(line)
+		v.roll.By(line)
 	case fyne.KeyPageUp:
-		v.roll.by(line - v.scroll.Size().Height)
+		v.roll.By(line - v.scroll.Size().Height)
 	case fyne.KeyPageDown:
-		v.roll.by(v.scroll.Size().Height - line)
+		v.roll.By(v.scroll.Size().Height - line)
 	case fyne.KeyHome:
-		v.roll.by(-v.plan.height)
+		v.roll.By(-v.plan.height)
 	case fyne.KeyEnd:
-		v.roll.by(v.plan.height)
+		v.roll.By(v.plan.height)
 	default:
 		if widgets.IsFunctionKey(ev.Name) && v.s.hooks.First != nil {
 			v.s.hooks.First(ev)

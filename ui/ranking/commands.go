@@ -21,7 +21,8 @@ func (s *Screen) commands() []screen.Command {
 		return screen.If(func() bool { return slices.Contains(levels, p.Level()) })
 	}
 	ifAsked, hasLine := screen.If(asked), screen.If(func() bool { _, _, _, ok := p.Line(); return ok })
-	explains := ifAsked.And(screen.If(func() bool { return h.Explain != nil }))
+	ofSession := screen.If(func() bool { return p.st != nil && !p.Over() })
+	explains := ifAsked.And(ofSession).And(screen.If(func() bool { return h.Explain != nil }))
 	return screen.In(screen.If(screen.Not(p.nothing)),
 		screen.Command{Key: "↑↓", Label: "ranking.hint.found", At: inSearch, When: screen.If(func() bool { return len(p.Found()) > 1 })},
 		screen.Command{Key: "↑↓←→", Label: "ranking.hint.choose", At: inCells, When: screen.If(inList)},
@@ -51,7 +52,9 @@ func (s *Screen) commands() []screen.Command {
 		screen.Command{Key: "Ctrl B", Label: "ranking.hint.no-big", When: screen.If(func() bool { return s.big != nil }), Quiet: asked, Do: s.openBig},
 		screen.Command{Key: "Ctrl Shift L", Label: "ranking.hint.draw", When: screen.If(s.desk.Draws).And(screen.Given(h.Draw)), Quiet: asked, Do: h.Draw},
 		screen.Command{Key: "Ctrl G", Label: "ranking.hint.groups", Button: "ranking.groups.show", Quiet: func() bool { return asked() || !s.view.mayFold() }, Do: s.toggleGroups},
-		screen.Command{Key: "Ctrl ↓", Label: "ranking.hint.sort", Quiet: asked, Do: s.sort},
+		screen.Command{Key: "Ctrl T", Label: "ranking.hint.total", When: ofSession.And(screen.If(func() bool { return p.whole != nil })), Quiet: asked, Do: func() { s.showTotal(true) }},
+		screen.Command{Key: "Ctrl T", Label: "ranking.hint.session", When: screen.If(func() bool { return p.over && p.Over() }), Quiet: asked, Do: func() { s.showTotal(false) }},
+		screen.Command{Key: "Ctrl ↓", Label: "ranking.hint.sort", When: ofSession, Quiet: asked, Do: s.sort},
 		screen.Command{Key: "Ctrl R", Label: "ranking.hint.rules", When: screen.Given(h.Rules), Quiet: asked, Do: h.Rules},
 	)
 }
@@ -71,6 +74,13 @@ func (s *Screen) back() {
 	s.p.Back()
 	s.show()
 	s.follow()
+}
+
+// showTotal shows the ranking over all sessions, or that of the session in hand.
+func (s *Screen) showTotal(on bool) {
+	s.p.ShowTotal(on)
+	s.show()
+	widgets.FocusIn(s.view.root, s.view.table)
 }
 
 // leave goes back to the screen where the line was asked about.

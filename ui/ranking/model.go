@@ -76,12 +76,19 @@ const (
 	Drawn
 	Group
 	Match
+	// Of the ranking over all sessions: the total, what is taken along, and one InSession a
+	// session.
+	Over
+	Carried
+	InSession
 )
 
 // Column is a column of the table.
 type Column struct {
-	Kind  Kind
-	Group int // index in the groups of the standings, for Group; of Match the round
+	Kind Kind
+	// Group is an index in the groups of the standings, for Group; of Match the round, of
+	// InSession an index in the sessions.
+	Group int
 	Title string
 	// Meaning is what it shows, in words: the title is mostly an abbreviation. Short is
 	// the same in the legend below the table, "" where it is not there.

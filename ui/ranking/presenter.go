@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
 )
@@ -23,9 +24,11 @@ type Presenter struct {
 
 // evening is the current evening, and its figures in words.
 type evening struct {
-	desk *desk.Desk
-	st   *standings.Standings
-	err  error
+	desk  *desk.Desk
+	st    *standings.Standings
+	err   error
+	whole *total.Total // over all sessions; nil where they are not added up
+	over  bool         // it is shown
 }
 
 // table is the ranking in columns and rows.
@@ -108,9 +111,16 @@ func (p *Presenter) marked() []Row {
 func (p *Presenter) Refresh() {
 	old := p.st
 	p.st, p.err = p.desk.Standings()
+	p.whole = nil
+	if p.err == nil && p.st != nil {
+		p.whole, p.err = p.desk.Total()
+	}
 	p.columns, p.rows = nil, nil
 	if p.Empty() == "" {
 		p.columns = p.makeColumns()
+		if p.Over() {
+			p.columns = p.totalColumns()
+		}
 		if p.columnOf(p.order.By) < 0 {
 			p.order = Order{}
 		}
@@ -141,6 +151,9 @@ func (p *Presenter) Refresh() {
 // decisive is the column of the victory points, or else of the percentage; of the points
 // where there are none.
 func (e *evening) decisive() Column {
+	if e.st != nil && e.Over() {
+		return Column{Kind: Over}
+	}
 	if e.st != nil && e.st.Event.Rules.ByVPs() {
 		return Column{Kind: VPs}
 	}
@@ -168,7 +181,7 @@ func (e *evening) Empty() string {
 		return e.words().Sentence(e.err)
 	case e.st == nil:
 		return e.words().T("evening.none")
-	case e.resultsIn() == 0:
+	case e.resultsIn() == 0 && !e.Over():
 		return cmp.Or(e.desk.ToDraw(), e.words().T("ranking.no-results"))
 	}
 	return ""

@@ -47,6 +47,11 @@ func (p *Presenter) Big() Big {
 	if b.Empty != "" {
 		return b
 	}
+	if p.Over() {
+		b.Date = w.Date(p.st.Session.Date)
+		p.bigTotal(&b)
+		return b
+	}
 	b.Date, b.State = w.Date(p.st.Session.Date), p.state("ranking.open-big")
 	b.Heads = BigRow{Rank: w.T("paper.rank"), Pair: p.pairHead(), Players: []string{w.T("paper.name")}, Points: p.pointsHead(), Percent: "%"}
 	percents := false

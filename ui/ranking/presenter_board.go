@@ -33,7 +33,7 @@ type BoardLine struct {
 // list are the boards behind the chosen number: those of its group, or all.
 func (c *chosen) list() []BoardLine {
 	r, _ := c.row()
-	if r == nil || c.what.Kind == ClubPoints || c.what.Kind == Federation || c.what.Kind == Rank {
+	if r == nil || c.Over() || c.what.Kind == ClubPoints || c.what.Kind == Federation || c.what.Kind == Rank {
 		return nil
 	}
 	var group []int

@@ -86,7 +86,7 @@ func (t *table) GroupsShown() bool { return t.groups }
 // HasGroups reports whether the evening has groups of boards, or matches: one whose
 // movement is not known has no groups.
 func (e *evening) HasGroups() bool {
-	if e.st == nil {
+	if e.st == nil || e.Over() {
 		return false
 	}
 	if e.ofTeams() {

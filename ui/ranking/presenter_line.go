@@ -22,6 +22,7 @@ func (c *chosen) Forget() { c.level, c.board = Table, place{} }
 // AskLine asks at once why a line of a board, of these two contestants, earned its
 // points; it chooses the North-South pair. It reports whether there is such a line.
 func (p *Presenter) AskLine(board int, ns, ew event.ID) bool {
+	p.over = false
 	p.Refresh()
 	if p.Empty() != "" || p.rowOf(ns) < 0 {
 		return false

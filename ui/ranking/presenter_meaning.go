@@ -10,6 +10,7 @@ var meanings = map[Kind]string{
 	Percent: "tip.ranking.percent", VPs: "tip.ranking.vps", ClubPoints: "tip.ranking.cp",
 	Federation: "tip.ranking.federation", Boards: "tip.ranking.boards", Group: "tip.ranking.group",
 	Played: "tip.match.played", Won: "tip.match.won", Drawn: "tip.match.drawn", Match: "tip.match.round",
+	Over: "tip.ranking.total", Carried: "tip.ranking.carried", InSession: "tip.ranking.session",
 }
 
 // meaning is what a column shows, in words.

@@ -2,6 +2,7 @@ package ranking
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -88,14 +89,9 @@ func (e *evening) gaps() (gaps []string, things int) {
 
 // tables are the keys of a map by section, round and table.
 func tables(m map[seatedAt]int) []seatedAt {
-	var out []seatedAt
-	for at := range m {
-		out = append(out, at)
-	}
-	slices.SortFunc(out, func(a, b seatedAt) int {
+	return slices.SortedFunc(maps.Keys(m), func(a, b seatedAt) int {
 		return cmp.Or(cmp.Compare(a.section, b.section), cmp.Compare(a.round, b.round), cmp.Compare(a.table, b.table))
 	})
-	return out
 }
 
 // runs lists numbers, three or more in a row as "2 tot 6".

@@ -28,7 +28,7 @@ func (t *table) Ranked() bool { return t.order == Order{} }
 // in the order of numbers and names. Asked again of the same column it is the other way
 // round. The places stay those of the ranking.
 func (p *Presenter) SortBy(column int) {
-	if column < 0 || column >= len(p.columns) {
+	if column < 0 || column >= len(p.columns) || p.Over() {
 		return
 	}
 	c := Column{Kind: p.columns[column].Kind, Group: p.columns[column].Group}

@@ -70,6 +70,9 @@ func (e *evening) awardsPoints() bool {
 
 // makeRows are all lists, one below another.
 func (t *table) makeRows() []Row {
+	if t.Over() {
+		return t.totalRows()
+	}
 	var rows []Row
 	for i := range t.st.Lists {
 		l := &t.st.Lists[i]
@@ -216,6 +219,8 @@ func (e *evening) listed(r *standings.Row) string {
 func (e *evening) number(id event.ID) string {
 	letter, l := e.st.Session.LabelOf(id)
 	switch {
+	case l.Number == 0 && e.st.Event.LabelOf(id).Number > 0: // of another session
+		return e.st.Event.LabelOf(id).String()
 	case l.Number == 0:
 		return "?"
 	case e.several():
@@ -252,6 +257,9 @@ func (e *evening) side(s event.Side) string {
 func (t *table) Foot() string {
 	if t.Empty() != "" {
 		return ""
+	}
+	if t.Over() {
+		return t.overAll().Foot()
 	}
 	w, st := t.words(), t.st
 	var parts []string

@@ -34,6 +34,12 @@ type Why struct {
 
 // Why is the answer that is asked for now, nil when nothing was asked.
 func (a *answer) Why() *Why {
+	if a.st != nil && a.Over() {
+		if a.level == Table || a.rowOf(a.who) < 0 {
+			return nil
+		}
+		return a.whyTotal()
+	}
 	r, list := a.row()
 	if r == nil || a.level == Table {
 		return nil

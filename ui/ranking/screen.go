@@ -201,3 +201,11 @@ func (s *Screen) boardClicked(row, _ int) {
 	}
 	s.show()
 }
+
+// GoPlace shows the row of a contestant, with the cursor on it.
+func (s *Screen) GoPlace(at desk.Place) {
+	if s.p.rowOf(at.Contestant) >= 0 {
+		s.p.choose(at.Contestant, s.p.what)
+	}
+	s.show()
+}

@@ -229,7 +229,7 @@ func (v *view) rowsOf(shown []int) []grid.Row {
 // results come in.
 func (v *view) tableColumns(columns []Column) []grid.Column {
 	// where there are no percentages the points decide
-	decides := !slices.ContainsFunc(columns, func(c Column) bool { return c.Kind == Percent || c.Kind == VPs })
+	decides := !slices.ContainsFunc(columns, func(c Column) bool { return c.Kind == Percent || c.Kind == VPs || c.Kind == Over })
 	out := make([]grid.Column, len(columns))
 	for i, c := range columns {
 		t := grid.Column{Title: c.Title, Right: true, Help: c.Meaning, Sorted: v.sortedBy(c)}
@@ -246,6 +246,10 @@ func (v *view) tableColumns(columns []Column) []grid.Column {
 			t.Bold, t.Sample = true, "88,88"
 		case VPs:
 			t.Bold, t.Sample = true, "888,88"
+		case Over:
+			t.Bold, t.Sample = true, "888,88"
+		case Carried, InSession:
+			t.Sample = "88,88"
 		case ClubPoints, Boards:
 			t.Sample = "88"
 		case Federation:

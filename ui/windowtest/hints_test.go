@@ -244,6 +244,8 @@ var promises = map[string]promise{
 	"ranking.hint.rules":   goes("rules"),
 	"ranking.hint.rule":    goes("ruling"),
 	"ranking.hint.sort":    chosen,
+	"ranking.hint.total":   chosen,
+	"ranking.hint.session": chosen,
 	"print.hint.go":        does("print"),
 	"print.hint.refrain":   chosen,
 	"print.hint.stop":      chosen,

@@ -84,6 +84,7 @@ var ReportNames = []struct{ English, Dutch, Kind string }{
 	{"bracket", "bracket", "bracket"},
 	{"checksheet", "controlestaat", "controlestaat"},
 	{"frequencies", "frequenties", "frequencies"},
+	{"total", "totaal", "total"},
 	{"progress", "verloop", "progress"},
 	{"explanation", "uitleg", "explanation"},
 	{"slips", "scorebriefjes", "slips"},

@@ -1,0 +1,212 @@
+package total_test
+
+import (
+	"fmt"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
+)
+
+// TestDrive: 62 pairs over four sessions, as one event made by commands: nobody meets anybody
+// twice, the pairs of the further tables begin by displacing, the total is that of a sum apart.
+func TestDrive(t *testing.T) {
+	const pairs, rounds, sessions = 62, 7, 4
+	var n *eventtest.Night
+	for k := range sessions {
+		s, err := total.DriveSession(event.ID(fmt.Sprint("s", k+1)), driven(pairs), k+1, total.DriveOptions{Rounds: rounds, Turn: []int{2}, Same: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Date, s.FirstBoard, s.BoardsPerSet = fmt.Sprintf("2026-11-%02d", 2+7*k), 1, 1
+		if k == 0 {
+			e := event.Event{ID: "e", Name: "Drive", Kind: event.Pairs, Rules: rules.MesserBridge(), Form: event.FormSessions, Sum: &event.Sum{}, Sessions: []event.Session{s}}
+			for _, id := range driven(pairs) {
+				e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{"", ""}})
+			}
+			n = eventtest.Begin(t, e)
+		} else {
+			n.Do(&command.AddSession{Session: s})
+		}
+		fill(n, s.ID, eventtest.ScoreOf)
+	}
+	met := map[[2]event.ID]int{}
+	played := map[event.ID]int{}
+	points, most := map[event.ID]exact.Rat{}, map[event.ID]int{}
+	for i := range n.E.Sessions {
+		st, err := standings.Of(n.E, n.E.Sessions[i].ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for k, c := range n.E.Contestants {
+			x := &st.Outcome.Totals[k]
+			points[c.ID] = points[c.ID].Add(x.Percent())
+			most[c.ID]++
+			if !x.HasPercent() {
+				t.Errorf("%s did not play in session %d", c.ID, i+1)
+			}
+		}
+		for _, x := range n.E.Sessions[i].Schedule() {
+			if x.SitOut() {
+				continue
+			}
+			met[[2]event.ID{min(x.NS.A, x.EW.A), max(x.NS.A, x.EW.A)}]++
+			played[x.NS.A]++
+			played[x.EW.A]++
+		}
+	}
+	for who, times := range met {
+		if times > 1 { // one board a round
+			t.Errorf("%v meet %d times", who, times)
+		}
+	}
+	for id, boards := range played {
+		if boards != sessions*rounds {
+			t.Errorf("%s plays %d boards", id, boards)
+		}
+	}
+	all := of(t, n.E)
+	if len(all.Lists) != 1 || len(all.Lists[0].Rows) != pairs {
+		t.Fatalf("%d lists", len(all.Lists))
+	}
+	for _, r := range all.Lists[0].Rows {
+		if want := points[r.Contestant].Div(exact.Int(most[r.Contestant])); !r.Score.Equal(want) || r.Boards != sessions*rounds {
+			t.Errorf("%s has %s of %d boards, want %s", r.Contestant, r.Score.Short(2), r.Boards, want.Short(2))
+		}
+	}
+	labels := map[event.ID]event.Label{}
+	for i := range n.E.Sessions {
+		for _, c := range n.E.Sessions[i].Sections {
+			for _, l := range c.Labels {
+				if was, ok := labels[l.Contestant]; ok && was != l {
+					t.Errorf("%s is %v and %v", l.Contestant, was, l)
+				}
+				labels[l.Contestant] = l
+			}
+		}
+	}
+}
+
+// TestDriveRenumbers: with numbers of their own every session the lines have 1 to 14, and the
+// same pairs meet.
+func TestDriveRenumbers(t *testing.T) {
+	who := driven(56)
+	for session := 1; session <= 7; session++ {
+		own, err := total.DriveSession("s", who, session, total.DriveOptions{Rounds: 7, Turn: []int{2}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		same, err := total.DriveSession("s", who, session, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		own.FirstBoard, own.BoardsPerSet, same.FirstBoard, same.BoardsPerSet = 1, 1, 1, 1
+		a, b := own.Schedule(), same.Schedule()
+		for i := range a {
+			if a[i].NS != b[i].NS || a[i].EW != b[i].EW || a[i].Board != b[i].Board {
+				t.Fatalf("session %d: %v and %v", session, a[i], b[i])
+			}
+		}
+		for _, c := range own.Sections {
+			for i, l := range c.Labels {
+				if l.Number != i+1 {
+					t.Errorf("session %d, line %s: number %d", session, c.Letter, l.Number)
+				}
+			}
+		}
+	}
+}
+
+// driven are the pairs of a drive, by number.
+func driven(n int) []event.ID {
+	var ids []event.ID
+	for i := range n {
+		ids = append(ids, event.ID(fmt.Sprintf("p%02d", i+1)))
+	}
+	return ids
+}
+
+// TestDriveOf: what the next session of a drive needs is found in its first one.
+func TestDriveOf(t *testing.T) {
+	for _, pairs := range []int{28, 30, 55, 56, 62} {
+		for _, o := range []total.DriveOptions{{Rounds: 7, Same: true}, {Rounds: 7}, {Rounds: 7, Turn: []int{3}, Same: true}} {
+			who := driven(pairs)
+			s, err := total.DriveSession("s", who, 1, o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, of, ok := total.DriveOf(&event.Event{Sessions: []event.Session{s}})
+			if !ok || fmt.Sprint(got) != fmt.Sprint(who) || fmt.Sprint(of) != fmt.Sprint(o) {
+				t.Errorf("%d pairs, %v: %v %v", pairs, o, of, ok)
+			}
+		}
+	}
+	n := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})))
+	if _, _, ok := total.DriveOf(&n); ok {
+		t.Error("a Howell is a drive")
+	}
+}
+
+// TestNext: the next session as it is proposed can be begun: everybody again, a final and a
+// consolation, a final alone, with absent pairs; finalists are the first of the ranking.
+func TestNext(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(3, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 12}))))
+	n.Fill(eventtest.ScoreOf)
+	soFar := of(t, n.E)
+	if got := fmt.Sprint(total.Plays(n.E)); got != "[final only all]" {
+		t.Errorf("goes on as %s", got)
+	}
+	absent := []event.ID{soFar.Lists[0].Rows[2].Contestant}
+	for _, c := range []struct {
+		play total.Play
+		want []int // in the sections
+	}{{total.PlayAll, []int{11}}, {total.PlayFinal, []int{6, 5}}, {total.PlayOnly, []int{6}}} {
+		x := total.Next{ID: "s2", Date: "2026-11-21", Play: c.play, Finalists: 6, Absent: absent}
+		if c.play != total.PlayAll {
+			x.Carry = &event.CarryOver{Kind: event.CarryFull, From: []event.ID{"s"}}
+		}
+		s, err := x.Session(n.E, soFar)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := journal.Decide(n.E, &command.AddSession{Session: s}); err != nil {
+			t.Errorf("%s: %v", c.play, err)
+		}
+		if len(s.Sections) != len(c.want) {
+			t.Fatalf("%s: %d sections", c.play, len(s.Sections))
+		}
+		for i, sec := range s.Sections {
+			if len(sec.Labels) != c.want[i] {
+				t.Errorf("%s, section %s: %d, want %d", c.play, sec.Letter, len(sec.Labels), c.want[i])
+			}
+			for k, l := range sec.Labels {
+				at := k + i*6
+				if at >= 2 {
+					at++ // the third is absent
+				}
+				if c.play != total.PlayAll && l.Contestant != soFar.Lists[0].Rows[at].Contestant {
+					t.Errorf("%s, section %s: number %d is %s", c.play, sec.Letter, l.Number, l.Contestant)
+				}
+			}
+		}
+		if s.Has(absent[0]) {
+			t.Errorf("%s: who is absent plays", c.play)
+		}
+	}
+	for _, c := range []struct {
+		code string
+		x    total.Next
+	}{{"next.nobody", total.Next{Play: total.PlayFinal, Finalists: 10}}, {"next.drive", total.Next{Play: total.PlayLines}}} {
+		if _, err := c.x.Session(n.E, soFar); !problem.Is(err, c.code) {
+			t.Errorf("%v, want %s", err, c.code)
+		}
+	}
+}

@@ -1,0 +1,100 @@
+package ranking_test
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
+	"uitslag/internal/movements"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/ranking"
+)
+
+// TestTotalOfSessions: Uitslag shows the session in hand and, when asked, the total over the
+// sessions, with what is taken along and why; while nothing is in of a session the total.
+func TestTotalOfSessions(t *testing.T) {
+	c, id := evening(t, generate(t, "howell", movements.Options{Pairs: 8}), 1, func(event.Expected) bool { return true })
+	d := desktest.Desk(c, "nl", id)
+	p := presenter(d)
+	if p.Over() {
+		t.Error("one session is several")
+	}
+	e, err := d.Event()
+	if err != nil {
+		t.Fatal(err)
+	}
+	soFar, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := e.Sessions[0].ID
+	s, err := total.Next{ID: "final", Date: "2026-11-21", Play: total.PlayFinal, Finalists: 4, Carry: &event.CarryOver{Kind: event.CarryFull, From: []event.ID{first}}}.Session(e, soFar)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Do(&command.AddSession{Session: s}); err != nil {
+		t.Fatal(err)
+	}
+	p.Refresh()
+	if p.Empty() != "" || !p.Over() {
+		t.Fatalf("before the final has results: %q", p.Empty())
+	}
+	enter := func() {
+		for _, x := range s.Schedule() {
+			if !x.SitOut() {
+				r := event.Result{ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Passed, Source: "typed"}
+				if err := d.Do(&command.EnterResult{Session: s.ID, Result: r}); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	enter()
+	p.Refresh()
+	if p.Over() {
+		t.Fatal("the total is shown before it is asked for")
+	}
+	p.ShowTotal(true)
+	var heads, titles []string
+	for _, col := range p.Columns() {
+		heads = append(heads, col.Title)
+	}
+	for _, r := range p.Rows() {
+		if r.Title != "" {
+			titles = append(titles, r.Title)
+		}
+	}
+	if got, want := strings.Join(heads, "|"), "Rang|Paar|Naam|Totaal %|Mee|Zitting 1|Zitting 2|#gft"; got != want {
+		t.Errorf("columns %s, want %s", got, want)
+	}
+	if got, want := strings.Join(titles, "|"), "Finale|Troostfinale"; got != want {
+		t.Errorf("lists %s, want %s", got, want)
+	}
+	p.Ask()
+	why := p.Why()
+	if why == nil || len(why.Formula) != 1 || !strings.Contains(why.Formula[0], "+ 50,00) ÷ 2") || !strings.Contains(strings.Join(why.Lead, " "), "Meegenomen: alles") {
+		t.Errorf("%+v", why)
+	}
+	if p.MayOpen() {
+		t.Error("a total has boards")
+	}
+	p.Back()
+	if got := p.Big(); got.Second == 0 || len(got.Rows) != len(p.Rows()) {
+		t.Errorf("big screen: %+v", got)
+	}
+	p.ShowTotal(false)
+	if p.Over() || p.Columns()[3].Kind != ranking.Points {
+		t.Error("the session is not shown again")
+	}
+	d.OtherSession()
+	p.Refresh()
+	if _, s, _ := d.Session(); s.ID != first || p.Over() {
+		t.Errorf("session %s in hand", s.ID)
+	}
+	if err := d.Undo(); err != nil {
+		t.Fatal(err)
+	}
+}

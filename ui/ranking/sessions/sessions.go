@@ -1,0 +1,173 @@
+// Package sessions is the ranking over several sessions as Uitslag shows it: plain texts.
+package sessions
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/total"
+	"uitslag/internal/phrase"
+)
+
+// What is what a column shows.
+type What int
+
+// The columns, from left to right; one InSession a session.
+const (
+	Rank What = iota
+	Pair
+	Name
+	Over // the total
+	Carried
+	InSession
+	Boards
+)
+
+// Column is a column.
+type Column struct {
+	What    What
+	Session int // index in the sessions of the total, of InSession
+	Title   string
+}
+
+// Table says the total.
+type Table struct {
+	phrase.Total
+	// Names and Number are a contestant's players and its number; Called is the number in a
+	// sentence.
+	Names, Number, Called func(id event.ID) string
+}
+
+// Carries reports whether anything is taken along.
+func (t Table) Carries() bool {
+	return slices.ContainsFunc(t.Of.Lists, func(l total.List) bool {
+		return slices.ContainsFunc(l.Rows, func(r total.Row) bool { return r.Carried.Has })
+	})
+}
+
+// Columns are those of the table; pair is what the column of the numbers is called.
+func (t Table) Columns(pair string) []Column {
+	w := t.Words
+	out := []Column{{What: Rank, Title: w.T("paper.rank")}, {What: Pair, Title: pair}, {What: Name, Title: w.T("paper.name")}, {What: Over, Title: t.Head()}}
+	if t.Carries() {
+		out = append(out, Column{What: Carried, Title: w.T("total.carried")})
+	}
+	for i := range t.Of.Sessions {
+		out = append(out, Column{What: InSession, Session: i, Title: t.Session(i)})
+	}
+	return append(out, Column{What: Boards, Title: w.T("paper.boards-played")})
+}
+
+// Figure is a cell of a row; quiet is one that does not count.
+func (t Table) Figure(r *total.Row, c Column) (text string, quiet bool) {
+	switch c.What {
+	case Rank:
+		return r.Place.String(), false
+	case Pair:
+		return "(" + t.Number(r.Contestant) + ")", false
+	case Name:
+		return t.Names(r.Contestant), false
+	case Over:
+		if r.HasScore {
+			text = t.Score(r.Score)
+		}
+		return text, false
+	case Carried:
+		return t.Total.Carried(r), false
+	case InSession:
+		x := &r.Cells[c.Session]
+		return t.Cell(x), !x.Counts
+	}
+	return strconv.Itoa(r.Boards), true
+}
+
+// Foot is how the total is made, and whether it is final.
+func (t Table) Foot() string { return strings.Join(append(t.Rules(), t.State()), " · ") }
+
+// Answer is why a total is what it is.
+type Answer struct {
+	Question             string
+	Lead, Formula, After []string
+	Rule                 string
+}
+
+// Why tells why a contestant's total, or its place, is what it is.
+func (t Table) Why(id event.ID, place bool) Answer {
+	r, l := t.Of.Row(id)
+	if r == nil {
+		return Answer{}
+	}
+	w := t.Words
+	if !r.HasScore {
+		return Answer{Question: w.T("ranking.why.no-total"), Lead: append([]string{w.T("ranking.total.no-score")}, t.Sessions(r)...)}
+	}
+	y := Answer{Question: w.T("ranking.why.total", "score", t.Unit(r.Score)), Lead: t.Sessions(r), Formula: []string{t.Formula(r)}, Rule: strings.Join(t.Rules(), " ")}
+	if taken := t.Taken(r); taken != "" && !l.Out {
+		y.Lead = append(y.Lead, taken)
+	}
+	if place {
+		y.Question = w.T("ranking.why.rank", "rank", r.Place.String())
+		y.Formula = append(y.Formula, t.neighbours(l, id)...)
+	}
+	for i := range l.Decisions {
+		if d := &l.Decisions[i]; slices.Contains(d.Contestants, id) {
+			y.After = append(y.After, phrase.Tie(w, d, t.Of.Event.Rules), w.T("ranking.total.split"))
+		}
+	}
+	return y
+}
+
+// neighbours are the lines above and below a place, with it between them.
+func (t Table) neighbours(l *total.List, id event.ID) []string {
+	at := slices.IndexFunc(l.Rows, func(r total.Row) bool { return r.Contestant == id })
+	var out []string
+	for i := max(at-1, 0); i <= min(at+1, len(l.Rows)-1); i++ {
+		r := &l.Rows[i]
+		if !r.HasScore {
+			continue
+		}
+		line := t.Words.T("ranking.neighbour", "rank", r.Place.String(), "pair", t.Called(r.Contestant), "value", t.Unit(r.Score))
+		if i == at {
+			line = "**" + line + "**"
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+// Line is a row of a list, or the title of one where Row is nil.
+type Line struct {
+	Title string
+	Row   *total.Row
+	First bool // it is among the first three of a list that is played on in
+}
+
+// Second is, of two lists, the line with which the second begins; 0 where there are not two.
+func (t Table) Second() int {
+	if len(t.Of.Lists) != 2 {
+		return 0
+	}
+	second := len(t.Of.Lists[0].Rows)
+	if t.Title(&t.Of.Lists[0]) != "" {
+		second++
+	}
+	return second
+}
+
+// Lines are all lists, one below another.
+func (t Table) Lines() []Line {
+	var all []Line
+	for i := range t.Of.Lists {
+		l := &t.Of.Lists[i]
+		if title := t.Title(l); title != "" {
+			all = append(all, Line{Title: title})
+		}
+		for j := range l.Rows {
+			place := l.Rows[j].Place.Rank
+			all = append(all, Line{Row: &l.Rows[j], First: !l.Out && place >= 1 && place <= 3})
+		}
+	}
+	return all
+}
