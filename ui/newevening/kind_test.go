@@ -126,6 +126,9 @@ func TestBeginKinds(t *testing.T) {
 			if c.form == event.FormSwiss && !e.Rules.ByVPs() {
 				t.Error("no victory points")
 			}
+			if free := map[event.Kind]rules.SitOut{event.Teams: "60", event.Pairs: rules.SitOutAverage}[c.kind]; c.form == event.FormSwiss && e.Rules.SitOut != free {
+				t.Errorf("who is free has %q, want %q", e.Rules.SitOut, free)
+			}
 		})
 	}
 }

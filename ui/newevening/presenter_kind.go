@@ -228,17 +228,33 @@ func (p *Presenter) forget() {
 
 // rulesFor are the rules that a sort of evening begins with: of pairs and players those of
 // the club, of pairs in a Swiss with victory points for each round, and of teams those of
-// the last evening of that sort.
+// the last evening of that sort. In a Swiss who is free has something for it.
 func (p *terms) rulesFor(m mode) rules.Rules {
 	if m.kind == event.Teams {
 		if e := p.lastLike(m); e != nil {
 			return e.Rules
 		}
-		return rules.TeamPresets()[0]
+		r := rules.TeamPresets()[0]
+		if m.form == event.FormSwiss {
+			return withFree(r, swissFree)
+		}
+		return r
 	}
 	r := p.usual()
 	if m.form == event.FormSwiss {
-		return withVPs(r)
+		return withFree(withVPs(r), rules.SitOutAverage)
+	}
+	return r
+}
+
+// swissFree is what a free round of a Swiss is worth to a team: 12 of 20 victory points.
+const swissFree rules.SitOut = "60"
+
+// withFree are rules that give something for a round without an opponent: in a Swiss who is
+// free falls behind else. A club that gives something has its own.
+func withFree(r rules.Rules, free rules.SitOut) rules.Rules {
+	if r.SitOut == "" || r.SitOut == rules.SitOutNone {
+		r.SitOut = free
 	}
 	return r
 }
