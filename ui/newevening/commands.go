@@ -121,9 +121,10 @@ func (s *Screen) takeAdvice() {
 	s.show()
 }
 
-// canPrint reports whether there is something to print, and something that prints it.
+// canPrint reports whether there is something to print, and something that prints it. The pairs
+// of a drive that keep their numbers have those when the session has begun.
 func (s *Screen) canPrint() bool {
-	return s.hooks.Print != nil && !s.p.mode.drawn() && s.p.hasRows() && s.p.Trouble() == ""
+	return s.hooks.Print != nil && !s.p.mode.drawn() && s.p.hasRows() && s.p.Trouble() == "" && (s.p.driving() == nil || !s.p.same)
 }
 
 // printPapers prints the papers that are wanted, of the movement that is chosen.

@@ -186,6 +186,15 @@ func TestDrive(t *testing.T) {
 	if !ok || len(who) != 62 || o.Rounds != 7 {
 		t.Errorf("not known again as a drive: %d, %+v, %v", len(who), o, ok)
 	}
+	p = of(t, event.Pairs, event.FormSessions, map[Field]string{Pairs: "62", Boards: "28"})
+	p.Choose(at)
+	p.SetSame(true)
+	if e, s = begun(t, p); s.Sections[1].Labels[0].Number != 15 {
+		t.Errorf("the first pair of line B has number %d", s.Sections[1].Labels[0].Number)
+	}
+	if _, o, ok := total.DriveOf(e); !ok || !o.Same {
+		t.Errorf("the numbers do not stay: %+v", o)
+	}
 	if rows := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "62", Boards: "28"}).Rows(); slices.ContainsFunc(rows, func(r Row) bool { return r.Drive != nil }) {
 		t.Error("a drive of one session")
 	}

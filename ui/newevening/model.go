@@ -40,6 +40,8 @@ type Model struct {
 	Sums     []string // how several sessions are added up; none where there is nothing to choose
 	Sum      int
 	Later    string // where the later sessions are begun
+	Drive    bool   // a drive in lines is chosen
+	Same     bool   // its pairs keep their numbers
 	Unlike   string // why the evening cannot count for the competition that was chosen
 
 	Presets      []string

@@ -47,6 +47,7 @@ func (p *Presenter) Model() Model {
 	m.Kinds, m.Kind, m.Forms, m.Form, m.Paired = p.Kinds(), p.Kind(), p.Forms(), p.Form(), p.mode.paired()
 	m.Schedule = p.Schedule()
 	m.Sums, m.Sum, m.Later = p.Sums(), p.sums.at, p.Later()
+	m.Drive, m.Same = p.driving() != nil, p.same
 	for f := range fields {
 		m.Labels[f], m.Asked[f] = p.Label(f), p.mode.uses(f)
 	}
@@ -67,6 +68,7 @@ func (p *Presenter) Model() Model {
 func (p *Presenter) Reset() {
 	w := p.desk.Words
 	p.mode, p.kept, p.drawing, p.sums.at = mode{event.Pairs, event.FormOnce}, map[mode]kept{}, event.Drawing{}, 0
+	p.same = false
 	p.texts = p.usualTexts(p.mode)
 	p.texts[Name], p.texts[First] = w.T("newevening.clubnight"), "1"
 	p.texts[Date] = w.ShortDate(p.desk.Now().Format("2006-01-02"))
@@ -189,7 +191,7 @@ func (p *Presenter) Begin() error {
 		sections[i].Drawing = p.drawingOf()
 	}
 	if d := p.driving(); d != nil {
-		if sections, err = d.sections(&e); err != nil {
+		if sections, err = d.sections(&e, p.same); err != nil {
 			return err
 		}
 	}

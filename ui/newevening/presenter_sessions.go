@@ -12,6 +12,7 @@ import (
 type sums struct {
 	terms *terms
 	at    int
+	same  bool // the pairs of a drive keep their numbers of the first session
 }
 
 // ways are the ways to add percentages up, with the keys of their texts.
@@ -40,6 +41,10 @@ func (p *sums) Sums() []string {
 
 // SetSum chooses one.
 func (p *sums) SetSum(i int) { p.at, p.terms.begun = i, true }
+
+// SetSame lets the pairs of a drive keep their numbers in every session, or gives them in each
+// the numbers of their line.
+func (p *sums) SetSame(yes bool) { p.same, p.terms.begun = yes, true }
 
 // Sum is how the sessions of the event are added up; nil where it has one.
 func (p *sums) Sum() *event.Sum {
@@ -129,12 +134,14 @@ func (d *drive) movements() ([]movements.Movement, error) {
 
 // sections are the lines with the contestants of an event, who are there by their numbers in
 // the drive.
-func (d *drive) sections(e *event.Event) ([]event.Section, error) {
+func (d *drive) sections(e *event.Event, same bool) ([]event.Section, error) {
+	o := d.options
+	o.Same = same
 	who := make([]event.ID, d.pairs)
 	for i := range who {
 		who[i] = e.Contestants[i].ID
 	}
-	s, err := total.DriveSession("", who, 1, d.options)
+	s, err := total.DriveSession("", who, 1, o)
 	return s.Sections, err
 }
 
