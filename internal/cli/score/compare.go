@@ -45,6 +45,12 @@ type (
 		Rules       string `json:"rules"` // as --rules takes it
 		Differences int    `json:"differences"`
 	}
+	byeJSON struct {
+		Round int          `json:"round"`
+		Team  string       `json:"team"`
+		IMPs  json.Number  `json:"imps"` // the points of the method
+		VPs   *json.Number `json:"vps"`
+	}
 	matchJSON struct {
 		Round    int          `json:"round"`
 		Home     string       `json:"home"`
@@ -198,5 +204,40 @@ func sayMatches(p *headless.Run, st *standings.Standings) {
 			line += fmt.Sprintf(" %7s – %s", p.Words.Number(m.Outcome.Home.VPs, r.PointDecimals), p.Words.Number(m.Outcome.Away.VPs, r.PointDecimals))
 		}
 		fmt.Fprintln(p.Stdout, strings.TrimRight(line, " "))
+		if i == len(st.Matches)-1 || st.Matches[i+1].Round != m.Round {
+			sayByes(p, st, m.Round)
+		}
 	}
+}
+
+// sayByes prints who was free in a round, and what that gave.
+func sayByes(p *headless.Run, st *standings.Standings, round int) {
+	for i := range st.Byes {
+		b := &st.Byes[i]
+		if b.Round != round {
+			continue
+		}
+		worth := b.Side.Points
+		if b.Side.HasVPs {
+			worth = b.Side.VPs
+		}
+		_, team := st.Session.LabelOf(b.Team)
+		fmt.Fprintf(p.Stdout, "%4s   %s\n", team, p.Words.T("cli.free", "points", p.Words.Number(worth, st.Event.Rules.PointDecimals)))
+	}
+}
+
+// byesToJSON are the rounds in which a team had no opponent.
+func byesToJSON(st *standings.Standings, points func(exact.Rat) json.Number) []byeJSON {
+	var out []byeJSON
+	for i := range st.Byes {
+		b := &st.Byes[i]
+		_, team := st.Session.LabelOf(b.Team)
+		j := byeJSON{Round: b.Round, Team: team.String(), IMPs: points(b.Side.Points)}
+		if b.Side.HasVPs {
+			n := points(b.Side.VPs)
+			j.VPs = &n
+		}
+		out = append(out, j)
+	}
+	return out
 }

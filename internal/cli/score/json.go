@@ -23,7 +23,8 @@ type (
 		Standings []StandingJSON `json:"standings"`
 		Boards    []BoardJSON    `json:"boards"`
 		Matches   []matchJSON    `json:"matches"`
-		Published *PublishedJSON `json:"published"` // null where the file publishes nothing
+		Byes      []byeJSON      `json:"byes,omitempty"` // rounds without an opponent that give something
+		Published *PublishedJSON `json:"published"`      // null where the file publishes nothing
 		Footnotes []footnoteJSON `json:"footnotes,omitempty"`
 		Second    *SecondJSON    `json:"second_typing,omitempty"` // where slips were typed a second time
 	}
@@ -139,7 +140,7 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 			Name: st.Event.Name, Date: st.Session.Date, Kind: string(st.Event.Kind),
 			Scoring: string(r.Method), Rules: r,
 		},
-		Standings: []StandingJSON{}, Boards: []BoardJSON{}, Matches: matchesToJSON(st, points), Published: comparison(st),
+		Standings: []StandingJSON{}, Boards: []BoardJSON{}, Matches: matchesToJSON(st, points), Byes: byesToJSON(st, points), Published: comparison(st),
 		Footnotes: footnotesToJSON(st), Second: secondToJSON(st),
 	}
 	published := map[event.ID]publishedTotal{}
