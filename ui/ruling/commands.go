@@ -148,7 +148,8 @@ func (s *Screen) typedCandidate(text string) bool {
 	return true
 }
 
-// typedWhich opens the result that was asked for: a board and a pair, "11 5".
+// typedWhich opens the result that was asked for: a board and a pair, "11 5", or a table of a
+// match, "22 open", "22 open 3".
 func (s *Screen) typedWhich(text string) bool {
 	parts := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == '-' || r == '/' })
 	f := s.view.which
@@ -156,13 +157,13 @@ func (s *Screen) typedWhich(text string) bool {
 		return true
 	}
 	board, ok := bridge.Number(parts[0])
-	if !ok || len(parts) > 2 {
-		f.Refuse(s.p.about("ruling.which.how"))
+	if !ok || len(parts) > 3 {
+		f.Refuse(s.desk.Words.T("ruling.which.how"))
 		return false
 	}
 	pair := ""
-	if len(parts) == 2 {
-		pair = bridge.Digits(parts[1])
+	if len(parts) > 1 {
+		pair = bridge.Digits(strings.Join(parts[1:], " "))
 	}
 	if !s.p.AskNumber(board, pair) {
 		said := s.p.Said()

@@ -25,7 +25,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 func (p *Presenter) Model() Model {
 	m := Model{
 		Empty: p.Empty(), Failed: p.Failed(), Said: p.said, Mode: p.mode, Row: p.row,
-		Which: p.about("ruling.which"), WhichHow: p.about("ruling.which.how"),
+		Which: p.words().T("ruling.which"), WhichHow: p.words().T("ruling.which.how"),
 	}
 	if m.Empty != "" {
 		return m

@@ -168,17 +168,3 @@ func (e *evening) number(id event.ID) string {
 	}
 	return l.String()
 }
-
-// ofTeams are the texts that speak of a pair, as they are on an evening of teams.
-var ofTeams = map[string]string{
-	"ruling.no-pair": "ruling.no-team", "ruling.which": "ruling.which-team",
-	"ruling.which.how": "ruling.which-team.how", "ruling.who": "ruling.who-team",
-}
-
-// about is a text of ofTeams, for the current evening.
-func (e *evening) about(key string, args ...any) string {
-	if e.st != nil && e.st.Event.Kind == event.Teams {
-		key = ofTeams[key]
-	}
-	return e.words().T(key, args...)
-}

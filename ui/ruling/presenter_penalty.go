@@ -233,7 +233,7 @@ func (x *penalty) withdrawPenalty() bool {
 
 // model is what is shown of it.
 func (x *penalty) model() (Penalty, Effect) {
-	m := Penalty{Label: x.about("ruling.who"), Who: x.Penalised(), Amount: x.Amount(), AmountHow: x.words().T("ruling.amount.how")}
+	m := Penalty{Label: x.words().T("ruling.who"), Who: x.Penalised(), Amount: x.Amount(), AmountHow: x.words().T("ruling.amount.how")}
 	m.Units, m.Unit = x.Units()
 	e := Effect{Text: notice.Of(x.PenaltyText()), Changes: x.changes(x.after)}
 	switch {

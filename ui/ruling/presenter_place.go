@@ -10,7 +10,7 @@ import (
 // weighs reports whether the result of a place is weighed now.
 func (p *Presenter) weighs(at desk.Place) bool {
 	r := p.result()
-	return p.mode == Weighing && r != nil && r.Key() == keyOf(at)
+	return p.mode == Weighing && r != nil && isOf(r, at)
 }
 
 // GoPlace shows the list of what was decided, on the line about a place.
@@ -30,7 +30,7 @@ func (p *Presenter) isAt(g Given, at desk.Place) bool {
 	switch {
 	case g.ruling != "":
 		r := e.Result(g.ruling)
-		return r != nil && r.Key() == keyOf(at)
+		return r != nil && isOf(r, at)
 	case g.penalty != "":
 		x := e.Penalty(g.penalty)
 		return x != nil && at.Contestant != "" && x.Contestant == at.Contestant
@@ -38,6 +38,8 @@ func (p *Presenter) isAt(g Given, at desk.Place) bool {
 	return g.board == at.Board && at.NS == ""
 }
 
-func keyOf(at desk.Place) event.Key {
-	return event.Key{Board: at.Board, NS: event.Pair(at.NS), EW: event.Pair(at.EW)}
+// isOf reports whether a result is that of a place. Of individuals the first of each side
+// tells it.
+func isOf(r *event.Result, at desk.Place) bool {
+	return r.Board == at.Board && r.NS.A == at.NS && r.EW.A == at.EW
 }

@@ -282,7 +282,7 @@ func TestWhichOfTeams(t *testing.T) {
 	}
 	for i, sides := range [][2]event.ID{{"one", "two"}, {"two", "one"}} {
 		s.Results = append(s.Results, event.Result{
-			ID: event.ID("r" + string(rune('1'+i))), Board: 1, Round: 1, Kind: event.Played, Score: 100 + 10*i,
+			ID: event.ID("r" + string(rune('1'+i))), Board: 1, Round: 1, Table: i + 1, Kind: event.Played, Score: 100 + 10*i,
 			NS: event.Pair(sides[0]), EW: event.Pair(sides[1]),
 		})
 	}
@@ -291,16 +291,16 @@ func TestWhichOfTeams(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := NewPresenter(desktest.Desk(c, "nl", "e"))
-	if p.AskNumber(1, "1") || !strings.Contains(said(p), "1 nz1 of 1 ow1") {
+	if p.AskNumber(1, "1") || !strings.Contains(said(p), "achter de gift: open en dicht") {
 		t.Fatalf("team 1 has two results: %q", said(p))
 	}
-	if p.AskNumber(1, "9") || !strings.Contains(said(p), "geen ploeg 9") {
+	if p.AskNumber(1, "9") || !strings.Contains(said(p), "geen tafel “9”") {
 		t.Errorf("nobody's number: %q", said(p))
 	}
-	if p.AskNumber(1, "") || !strings.Contains(said(p), "een van de twee ploegen") {
+	if p.AskNumber(1, "") || !strings.Contains(said(p), "open en dicht") {
 		t.Errorf("no number: %q", said(p))
 	}
-	for typed, title := range map[string]string{"nz1": "ploeg 1 (NZ)", "OW1": "ploeg 1 (OW)"} {
+	for typed, title := range map[string]string{"nz1": "ploeg 1 (NZ)", "OW1": "ploeg 1 (OW)", "open": "ploeg 1 (NZ)", "dicht": "ploeg 1 (OW)", "closed 1": "ploeg 1 (OW)"} {
 		if !p.AskNumber(1, typed) {
 			t.Errorf("%s: %q", typed, said(p))
 		} else if got := p.Title(); !strings.Contains(got, title) {

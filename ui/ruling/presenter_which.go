@@ -1,10 +1,9 @@
 package ruling
 
 import (
-	"strings"
-
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/ui/desk"
 )
 
 // Ask weighs the result of a board where these two met, and reports whether there is one;
@@ -32,46 +31,50 @@ func (p *Presenter) Ask(board int, ns, ew event.ID) bool {
 	return true
 }
 
-// AskNumber weighs the result that a pair, by its number, has on a board; where the board
-// has one result only the pair need not be named. Said tells why there is none.
-func (p *Presenter) AskNumber(board int, pair string) bool {
+// AskNumber weighs the result that is called so on a board: by the number of one who sits
+// there, with a direction, or as the open or closed table of a match (desk.LinesCalled);
+// where the board has one result only it need not be. Said tells why there is none.
+func (p *Presenter) AskNumber(board int, called string) bool {
 	p.Refresh()
 	if p.Empty() != "" {
 		return false
 	}
-	b := p.st.Board(board)
-	if b == nil {
+	if p.st.Board(board) == nil {
 		p.Refuse(p.words().T("ruling.no-board", "board", board))
 		return false
 	}
-	var found []*standings.ScoredLine
-	for i := range b.Lines {
-		l := &b.Lines[i]
-		if pair == "" || p.called(l.NS.A, "NS", pair) || p.called(l.EW.A, "EW", pair) {
-			found = append(found, l)
-		}
-	}
-	switch {
+	switch found := p.desk.LinesCalled(p.st, board, called); {
 	case len(found) == 0:
-		p.Refuse(p.about("ruling.no-pair", "board", board, "pair", pair))
+		p.Refuse(p.words().T("ruling.no-pair", "board", board, "pair", called))
 		return false
-	case len(found) > 1 && pair == "":
-		p.Refuse(p.about("ruling.which.how"))
-		return false
-	case len(found) > 1: // both directions have the number
-		p.Refuse(p.words().T("ruling.which.two", "board", board, "pair", pair))
-		return false
+	case len(found) == 1:
+		return p.Ask(board, found[0].NS.A, found[0].EW.A)
+	case p.st.Event.Kind == event.Teams:
+		p.Refuse(p.words().T("ruling.which.tables", "board", board, "tables", p.words().List(p.tables(found))))
+	case called == "":
+		p.Refuse(p.words().T("ruling.which.how"))
+	default: // both directions have the number
+		p.Refuse(p.words().T("ruling.which.two", "board", board, "pair", called))
 	}
-	return p.Ask(board, found[0].NS.A, found[0].EW.A)
+	return false
 }
 
-// called reports whether a contestant that sat this way is called so: by its number, or with
-// its direction before that: where each direction has its own numbers, and of a team, which
-// sits both ways.
-func (p *Presenter) called(id event.ID, sat, typed string) bool {
-	number := p.number(id)
-	if _, l := p.st.Session.LabelOf(id); l.Direction != "" {
-		sat = l.Direction
+// tables are lines of matches as each is typed to tell it from the others: "open 1", or
+// "open" where the board is played in one match only.
+func (p *Presenter) tables(lines []*standings.ScoredLine) []string {
+	several := len(desk.MatchesOn(p.st.Session, lines[0].Board)) > 1
+	var out []string
+	for _, l := range lines {
+		text := p.number(l.NS.A)
+		switch room := desk.RoomOf(p.st.Session, l.Expected); {
+		case room == "":
+			text = p.words().T("paper.side.NS") + text
+		case several:
+			text = p.words().T("ruling.room."+string(room)) + " " + text
+		default:
+			text = p.words().T("ruling.room." + string(room))
+		}
+		out = append(out, text)
 	}
-	return strings.EqualFold(p.words().T("paper.side."+sat)+number, typed) || strings.EqualFold(number, typed)
+	return out
 }

@@ -94,7 +94,7 @@ func (s *Screen) Leave() bool {
 	if s.pointed {
 		s.pointed = false
 		s.view.which.Cell.SetText("")
-		s.view.which.Help(s.p.about("ruling.which.how"))
+		s.view.which.Help(s.desk.Words.T("ruling.which.how"))
 	}
 	s.p.ClearNotice()
 	return true

@@ -64,10 +64,10 @@ func newView(s *Screen) *view {
 	c.OnCommit = func(text string) bool { return s.typedWhich(text) && false }
 	c.OnLeave = func(string) bool { return true }
 	c.OnTyped = func(string) {
-		v.which.Help(s.p.about("ruling.which.how"))
+		v.which.Help(s.desk.Words.T("ruling.which.how"))
 		s.HintsChanged()
 	}
-	v.which.Help(s.p.about("ruling.which.how"))
+	v.which.Help(s.desk.Words.T("ruling.which.how"))
 	v.begin = widgets.Stack(10, widgets.Body(w.T("ruling.how")), v.which, widgets.Row(8, s.Button("ruling.new-penalty"), s.Button("ruling.new-fouled")))
 	v.newWeigh()
 	v.newPenalty()

@@ -2,6 +2,7 @@ package windowtest_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/repair"
@@ -100,19 +102,24 @@ func TestRepairTeamLeft(t *testing.T) {
 	}
 }
 
+// textsOf are all texts that the window shows.
+func textsOf(w *windowtest.Window) string {
+	var shown strings.Builder
+	uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
+		if t, ok := o.(*canvas.Text); ok {
+			shown.WriteString(t.Text + " ")
+		}
+	})
+	return shown.String()
+}
+
 // TestRuleTeams: on an evening of teams Arbitrage asks for a team, and takes a split score.
 func TestRuleTeams(t *testing.T) {
 	c, id := matches(t)
 	w := windowtest.Open(t, light, c, "nl", id)
 	w.Press(fyne.KeyF7)
-	var shown strings.Builder
-	uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
-		if t, ok := o.(*canvas.Text); ok {
-			shown.WriteString(t.Text)
-		}
-	})
-	seen := bare(shown.String())
-	for _, key := range []string{"ruling.which-team", "ruling.which-team.how"} {
+	seen := bare(textsOf(w))
+	for _, key := range []string{"ruling.which", "ruling.which.how"} {
 		if !strings.Contains(seen, bare(w.Desk.Words.T(key))) {
 			t.Errorf("no %q in\n%s", w.Desk.Words.T(key), seen)
 		}
@@ -133,5 +140,62 @@ func TestRuleTeams(t *testing.T) {
 	}
 	if r := e.Sessions[0].Rulings; len(r) != 1 || r[0].Kind != event.RulingSplit {
 		t.Errorf("rulings %+v\n%s", r, p.Title())
+	}
+}
+
+// TestRuleOpenTable: in a round robin of six two matches and more are on one board; Arbitrage
+// takes a table by the way a scorer says it, and says which there are where that is not enough.
+func TestRuleOpenTable(t *testing.T) {
+	m, err := movements.Generate("roundrobin", movements.Options{Pairs: 6})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := desktest.New()
+	id := c.Make(t, desktest.Evening{Movement: m, Teams: []string{"De Ruiten", "De Harten", "Vijf Azen", "Slem", "De Klaveren", "Schoppen"}})
+	begun, err := c.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range begun.Sessions[0].Schedule() {
+		r := event.Result{ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Played, Score: 140}
+		c.MustDo(t, id, &command.EnterResult{Session: desktest.SessionID(id), Result: r})
+	}
+	w := windowtest.Open(t, light, c, "nl", id)
+	e, err := c.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var match event.Match // the second on the board
+	for _, x := range event.Matches(&e.Sessions[0]) {
+		if slices.Contains(x.Boards, 1) {
+			match = x
+		}
+	}
+	home := e.LabelOf(match.Home).String()
+	w.Press(fyne.KeyF7)
+	w.Type("1 open\n")
+	p := w.Shell.Current().(*ruling.Screen).Presenter()
+	if p.Mode() == ruling.Weighing || !strings.Contains(textsOf(w), "open "+home) {
+		t.Fatalf("mode %v: %s", p.Mode(), textsOf(w))
+	}
+	w.Press("Ctrl+A")
+	w.Type("1 dicht " + home + "\n")
+	if want := "ploeg " + home + " (OW)"; p.Mode() != ruling.Weighing || !strings.Contains(p.Title(), want) {
+		t.Fatalf("mode %v, %q has no %q", p.Mode(), p.Title(), want)
+	}
+	p.SetProtects(0)
+	if err := p.Type("nz 110 ow -300"); err != nil {
+		t.Fatal(err)
+	}
+	w.Press("Ctrl+Return")
+	if e, err = c.Event(id); err != nil {
+		t.Fatal(err)
+	}
+	r := e.Sessions[0].Rulings
+	if len(r) != 1 || r[0].Kind != event.RulingSplit || e.Sessions[0].Result(r[0].Result).EW.A != match.Home {
+		t.Errorf("rulings %+v", r)
+	}
+	if shown := textsOf(w); strings.Contains(shown, "paar") || strings.Contains(shown, "paren") {
+		t.Errorf("an evening of teams speaks of pairs:\n%s", shown)
 	}
 }

@@ -202,7 +202,7 @@ func Index(all []Slip, id ID) int {
 func Find(all []Slip, key event.Key) (at, line int, ok bool) {
 	for i := range all {
 		for j, l := range all[i].Slots {
-			if KeyOf(l.ScoredLine) == key {
+			if k := KeyOf(l.ScoredLine); k == key || key.NS.B == "" && key.EW.B == "" && k.Board == key.Board && k.NS.A == key.NS.A && k.EW.A == key.EW.A {
 				at, line, ok = i, j, true // of two results the second, as it came in last
 			}
 		}
