@@ -91,7 +91,7 @@ func Compare(w *words.Words, style bridge.Style, st *standings.Standings, effect
 		c.Against = append(c.Against, t.against(&sound[i])...)
 	}
 	for _, ns := range []bool{true, false} {
-		row := ComparedRow{Label: w.T("ruling.on-board", "pair", t.pair(sideOf(first, ns).Contestant))}
+		row := ComparedRow{Label: w.T("ruling.on-board", "pair", t.side(first, ns))}
 		row.Cells = append(row.Cells, ComparedCell{Text: t.board(sideOf(first, ns).Before), Bold: protects(first, ns)})
 		for i := range sound {
 			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.board(&sideOf(&sound[i], ns).After), true))
@@ -105,6 +105,15 @@ func Compare(w *words.Words, style bridge.Style, st *standings.Standings, effect
 			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.total(&sideOf(&sound[i], ns).After), false))
 		}
 		c.Rows = append(c.Rows, row)
+		if with, ok := first.Partner(ns); ok { // of individuals the evening of each
+			row := ComparedRow{Label: w.T("ruling.evening", "pair", t.pair(with.Contestant))}
+			row.Cells = append(row.Cells, ComparedCell{Text: t.total(with.Before), Bold: protects(first, ns)})
+			for i := range sound {
+				then, _ := sound[i].Partner(ns)
+				row.Cells = append(row.Cells, ComparedCell{Text: t.total(&then.After), Bold: protects(&sound[i], ns)})
+			}
+			c.Rows = append(c.Rows, row)
+		}
 	}
 	others, moved := ComparedRow{List: true, Label: w.T("ruling.others"), Cells: []ComparedCell{{Text: "–"}}}, ComparedRow{List: true, Label: w.T("ruling.moved"), Cells: []ComparedCell{{Text: "–"}}}
 	for i := range sound {
@@ -120,6 +129,15 @@ func sideOf(x *preview.Effect, ns bool) *preview.SideEffect {
 		return &x.NS
 	}
 	return &x.EW
+}
+
+// side is who sits there: of individuals both.
+func (t *comparing) side(x *preview.Effect, ns bool) string {
+	text := t.pair(sideOf(x, ns).Contestant)
+	if with, ok := x.Partner(ns); ok {
+		text += " + " + t.pair(with.Contestant)
+	}
+	return text
 }
 
 // protects reports whether a candidate is there for a side.

@@ -136,8 +136,17 @@ func (x *weighing) Names() string {
 	if on == nil {
 		return ""
 	}
-	ns, ew := x.desk.Names(x.st.Event, on.NS.A), x.desk.Names(x.st.Event, on.EW.A)
+	ns, ew := x.names(on.NS), x.names(on.EW)
 	return x.words().T("ruling.names", "ns", ns, "ew", ew)
+}
+
+// names are those of a side: of individuals of both.
+func (x *weighing) names(s event.Side) string {
+	text := x.desk.Names(x.st.Event, s.A)
+	if s.B != "" {
+		text += ", " + x.desk.Names(x.st.Event, s.B)
+	}
+	return text
 }
 
 // TableResult is what happened at the table.

@@ -136,9 +136,27 @@ func (v *world) sitter(board, line int, ns bool) (index int, id event.ID) {
 	return index, v.Event.Contestants[index].ID
 }
 
+// mate is the second player on a side of a line of individuals; -1 where there is none.
+func (v *world) mate(board, line int, ns bool) int {
+	switch m := v.Field.Boards[board].Lines[line].Mates; {
+	case m == nil:
+		return -1
+	case ns:
+		return m.NS
+	default:
+		return m.EW
+	}
+}
+
 // standing is how the contestant on a side of a line stands.
 func (v *world) standing(board, line int, ns bool) Standing {
-	k, id := v.sitter(board, line, ns)
+	k, _ := v.sitter(board, line, ns)
+	return v.standingOf(k, board, line, ns)
+}
+
+// standingOf is how one contestant on a side of a line stands.
+func (v *world) standingOf(k, board, line int, ns bool) Standing {
+	id := v.Event.Contestants[k].ID
 	p := v.Outcome.Boards[board].Line(line)
 	s := Standing{Board: p.EW, BoardMax: p.EWMax, Counts: p.Counts, total: &v.Outcome.Totals[k]}
 	if ns {
@@ -155,6 +173,24 @@ func (f *Effect) side(line int, ns bool) SideEffect {
 	_, id := f.before.sitter(f.board, line, ns)
 	before := f.before.standing(f.board, line, ns)
 	return SideEffect{id, ns, &before, f.after.standing(f.board, line, ns)}
+}
+
+// Partner is what the candidate does to the second player on a side; false where one sits
+// there for two, as in pairs and teams.
+func (f *Effect) Partner(ns bool) (SideEffect, bool) {
+	if f.Err != nil {
+		return SideEffect{}, false
+	}
+	return f.partner(f.line, ns)
+}
+
+func (f *Effect) partner(line int, ns bool) (SideEffect, bool) {
+	k := f.before.mate(f.board, line, ns)
+	if k < 0 {
+		return SideEffect{}, false
+	}
+	before := f.before.standingOf(k, f.board, line, ns)
+	return SideEffect{f.before.Event.Contestants[k].ID, ns, &before, f.after.standingOf(k, f.board, line, ns)}, true
 }
 
 // moved are those whose rank is another.
@@ -190,6 +226,9 @@ func (f *Effect) Others() []SideEffect {
 		}
 		for _, ns := range []bool{true, false} {
 			if x := f.side(j, ns); !x.same() {
+				out = append(out, x)
+			}
+			if x, ok := f.partner(j, ns); ok && !x.same() {
 				out = append(out, x)
 			}
 		}
