@@ -53,7 +53,7 @@ func (p *evening) lineOf(board int, a, b event.Side) *event.Expected {
 	all := p.s.Schedule()
 	for i := range all {
 		x := &all[i]
-		if x.Board == board && (x.NS == a && x.EW == b || x.NS == b && x.EW == a) {
+		if x.Board == board && (x.NS.A == a.A && x.EW.A == b.A || x.NS.A == b.A && x.EW.A == a.A) { // of individuals the first of each side tells it
 			return x
 		}
 	}
@@ -197,6 +197,8 @@ func (p *evening) can(t *repairKind) error {
 	switch {
 	case t.notTeams && p.ofTeams():
 		return problem.New("repair.not." + t.name + ".teams")
+	case t.notPlayers && p.ofPlayers():
+		return problem.New("repair.not." + t.name + ".individual")
 	case t.notDrawn && p.isDrawn():
 		return problem.New("repair.not." + t.name + ".drawn")
 	}
@@ -205,6 +207,9 @@ func (p *evening) can(t *repairKind) error {
 	}
 	return t.can(p)
 }
+
+// ofPlayers reports whether each plays for himself.
+func (p *evening) ofPlayers() bool { return p.e.Kind == event.Individual }
 
 // hasMovement reports whether any section has one: a session from a file has none.
 func (p *evening) hasMovement() bool {

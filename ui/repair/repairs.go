@@ -23,6 +23,8 @@ type repairKind struct {
 	// notTeams and notDrawn are those that cannot be on an evening of teams, or of which the
 	// rounds are drawn. What is done instead is repair.not and the name.
 	notTeams, notDrawn bool
+	// notPlayers are those that cannot be on an evening of individuals.
+	notPlayers bool
 	// screen is where it is repaired, "" for here.
 	screen string
 	// can says why it cannot be on this evening; nil is that it can, on every one where it
@@ -38,12 +40,12 @@ var repairs []repairKind
 
 func init() { // they ask the presenter, which lists them
 	repairs = []repairKind{
-		{name: "late", section: true, notTeams: true, asks: lateAsks, make: late},
+		{name: "late", section: true, notPlayers: true, notTeams: true, asks: lateAsks, make: late},
 		{name: "leave", bare: true, asks: leaveAsks, make: leave},
 		{name: "substitute", notTeams: true, asks: substituteAsks, make: substitute},
 		{name: "turn", section: true, asks: turnAsks, make: turn},
 		{name: "boards", section: true, asks: boardsAsks, make: boards},
-		{name: "tables", notTeams: true, notDrawn: true, section: true, asks: tablesAsks, make: tables},
+		{name: "tables", notPlayers: true, notTeams: true, notDrawn: true, section: true, asks: tablesAsks, make: tables},
 		{name: "opponents", section: true, can: teamsOrDrawn, asks: opponentsAsks, make: opponents},
 		{name: "exchange", section: true, can: teamsOrDrawn, asks: exchangeAsks, make: exchange},
 		{name: "wrongmatch", can: onlyTeams, asks: wrongMatchAsks, make: wrongMatch},
@@ -51,17 +53,17 @@ func init() { // they ask the presenter, which lists them
 		{name: "drawn", section: true, can: onlyDrawn, asks: drawnAsks, make: drawn},
 		{name: "skip", section: true, asks: skipAsks, make: skip},
 		{name: "slip", asks: slipAsks, make: slip},
-		{name: "stray", asks: strayAsks, make: stray},
+		{name: "stray", notPlayers: true, asks: strayAsks, make: stray},
 		{name: "twice", asks: twiceAsks, make: twice},
 		{name: "wrongboard", asks: wrongBoardAsks, make: wrongBoard},
 		{name: "numbers", asks: numbersAsks, make: numbers},
-		{name: "movement", notTeams: true, notDrawn: true, section: true, asks: movementAsks, make: movement},
+		{name: "movement", notPlayers: true, notTeams: true, notDrawn: true, section: true, asks: movementAsks, make: movement},
 		{name: "cancel", asks: cancelAsks, make: cancel},
 		{name: "fouled", notTeams: true, asks: fouledAsks, make: fouled},
 		{name: "wrongsection", can: severalSections, asks: wrongSectionAsks, make: wrongSection},
 		{name: "wrongevening", can: severalEvenings, asks: wrongEveningAsks, make: wrongEvening},
-		{name: "split", notTeams: true, notDrawn: true, section: true, asks: splitAsks, make: split},
-		{name: "join", notTeams: true, notDrawn: true, can: severalSections, asks: joinAsks, make: join},
+		{name: "split", notPlayers: true, notTeams: true, notDrawn: true, section: true, asks: splitAsks, make: split},
+		{name: "join", notPlayers: true, notTeams: true, notDrawn: true, can: severalSections, asks: joinAsks, make: join},
 		{name: "name", screen: "screen.players"},
 		{name: "result", screen: "screen.entry"},
 		{name: "ruling", screen: "screen.ruling"},

@@ -95,6 +95,9 @@ func leaveAsks(p *form, asks []Ask) []Ask {
 	if !p.hasMovement() { // nothing is to come
 		return asks
 	}
+	if p.ofPlayers() { // three cannot play
+		return append(asks, p.few("rest", "not-played"))
+	}
 	return append(asks, p.few("rest", "sit-out", "not-played"))
 }
 
@@ -114,7 +117,11 @@ func substituteAsks(p *form, asks []Ask) []Ask {
 	round, board := p.from("round", p.next()), p.open(p.from("board", 0), "round")
 	p.asks = append(slices.Clone(asks), round, board)
 	now := p.playing()
-	return append(asks, p.members("first", now[0]), p.members("second", now[1]), round, board)
+	asks = append(asks, p.members("first", now[0]))
+	if !p.ofPlayers() {
+		asks = append(asks, p.members("second", now[1]))
+	}
+	return append(asks, round, board)
 }
 
 func substitute(r *reader) []act {
@@ -123,7 +130,12 @@ func substitute(r *reader) []act {
 		Contestant: r.id("pair"), Round: r.number("round"), Board: r.number("board"),
 	}}
 	var acts []act
-	for i, name := range []string{"first", "second"} {
+	now := p.playing()
+	names, was := []string{"first", "second"}, now[:]
+	if p.ofPlayers() {
+		names, was = names[:1], now[:1]
+	}
+	for i, name := range names {
 		who := strings.TrimSpace(p.Value(name))
 		if who == undecided {
 			r.need = append(r.need, r.ask(name).Label)
@@ -141,8 +153,7 @@ func substitute(r *reader) []act {
 		}
 		x.Who.Players = append(x.Who.Players, event.ID(who))
 	}
-	now := p.playing()
-	if len(r.need) == 0 && slices.Equal(x.Who.Players, now[:]) {
+	if len(r.need) == 0 && slices.Equal(x.Who.Players, was) {
 		r.need = append(r.need, p.words().T("repair.ask.substitute"))
 	}
 	return append(acts, act{payload: x})

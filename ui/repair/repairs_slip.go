@@ -12,12 +12,20 @@ import (
 // slipAsks asks for a slip that has no line: pairs or a board that the movement does not
 // have. It is booked as it was written, and marked; what explains it, "stray" finds.
 func slipAsks(p *form, asks []Ask) []Ask {
+	if p.ofPlayers() { // by the chairs
+		asks = append(asks, p.pairs("ns", ""), p.pairs("south", ""), p.pairs("ew", ""), p.pairs("west", ""))
+		return append(asks, p.number("board", p.at.Board), p.asked("written", Typed))
+	}
 	return append(asks, p.pairs("ns", ""), p.pairs("ew", ""), p.number("board", p.at.Board), p.asked("written", Typed))
 }
 
 func slip(r *reader) []act {
 	p := r.p
-	ns, ew, board, text := r.id("ns"), r.id("ew"), r.number("board"), r.text("written")
+	ns, ew := event.Pair(r.id("ns")), event.Pair(r.id("ew"))
+	if p.ofPlayers() {
+		ns.B, ew.B = r.id("south"), r.id("west")
+	}
+	board, text := r.number("board"), r.text("written")
 	if !r.fine() {
 		return nil
 	}
@@ -31,7 +39,7 @@ func slip(r *reader) []act {
 		return nil
 	}
 	is := event.FromEntry(entry)
-	is.ID, is.Board, is.NS, is.EW = p.newID(0), board, event.Pair(ns), event.Pair(ew)
+	is.ID, is.Board, is.NS, is.EW = p.newID(0), board, ns, ew
 	is.Source, is.At = "typed", p.desk.Now().Format(time.RFC3339)
 	return one(&command.EnterResult{Session: p.s.ID, Result: is})
 }

@@ -71,8 +71,20 @@ func TestNoPairsOfTeams(t *testing.T) {
 			c, id := typedFull(t, kind, 8)
 			w := windowtest.Open(t, light, c, lang, id)
 			for _, keys := range [][]fyne.KeyName{
-				{fyne.KeyF2}, {fyne.KeyF3}, {fyne.KeyF4}, {fyne.KeyF5}, {fyne.KeyF5, fyne.KeyReturn}, {fyne.KeyF5, "Ctrl+W"}, {fyne.KeyF6}, {fyne.KeyF7},
-				{fyne.KeyF7, "Ctrl+L"}, {fyne.KeyF7, "Ctrl+G"}, {fyne.KeyF12}, {fyne.KeyF8}, {fyne.KeyF4, "Ctrl+K"}, {fyne.KeyF4, "Ctrl+M"},
+				{fyne.KeyF2},
+				{fyne.KeyF3},
+				{fyne.KeyF4},
+				{fyne.KeyF5},
+				{fyne.KeyF5, fyne.KeyReturn},
+				{fyne.KeyF5, "Ctrl+W"},
+				{fyne.KeyF6},
+				{fyne.KeyF7},
+				{fyne.KeyF7, "Ctrl+L"},
+				{fyne.KeyF7, "Ctrl+G"},
+				{fyne.KeyF12},
+				{fyne.KeyF8},
+				{fyne.KeyF4, "Ctrl+K"},
+				{fyne.KeyF4, "Ctrl+M"},
 			} {
 				w.Press(keys...)
 				uitest.Settle(w.Canvas)

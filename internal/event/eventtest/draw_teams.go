@@ -34,6 +34,17 @@ func Teams(t TB, per, n int) event.Event {
 	return e
 }
 
+// Players is an event of one session "s" of n players, each for himself.
+func Players(t TB, per, n int) event.Event {
+	t.Helper()
+	e := Evening(per, Section("A", Generate(t, "individual", movements.Options{Pairs: n})))
+	e.Kind = event.Individual
+	for i := range e.Contestants {
+		e.Contestants[i].Players = []event.ID{e.Contestants[i].ID + "a"}
+	}
+	return e
+}
+
 // drawTeamCommand is a command to the teams of an evening that may be done or refused.
 func drawTeamCommand(t *rapid.T, e *event.Event) journal.Payload {
 	c := rapid.SampledFrom(e.Contestants).Draw(t, "team")

@@ -31,6 +31,9 @@ func (p *ExpectResult) Check(e *event.Event) error {
 	if err != nil {
 		return err
 	}
+	if e.Kind == event.Individual {
+		return problem.New("repair.not.stray.individual")
+	}
 	r := s.Result(p.Result)
 	if r == nil {
 		return problem.New("result.gone", "board", 0)

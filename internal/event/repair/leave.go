@@ -25,8 +25,9 @@ const (
 // not played either way: its opponents were at the table. A section without a movement has
 // no lines to come: there only the departure is kept.
 //
-// It is refused with event.no-session, session.closed, event.no-contestant, seat.no-round, event.no-id, repair.unknown, and with repair.nothing where
-// the pair has no seat then.
+// It is refused with event.no-session, session.closed, event.no-contestant, seat.no-round,
+// event.no-id, repair.unknown, repair.three-at-table where the others of an individual were
+// to sit out, and with repair.nothing where the pair has no seat then.
 type Leave struct {
 	Session    event.ID `json:"session"`
 	Contestant event.ID `json:"contestant"`
@@ -56,6 +57,9 @@ func (p *Leave) Check(e *event.Event) error {
 	}
 	if p.From < 1 || p.From > last {
 		return problem.New("seat.no-round", "round", p.From, "rounds", last)
+	}
+	if e.Kind == event.Individual && p.Rest == RestSitOut {
+		return problem.New("repair.three-at-table")
 	}
 	if p.Rest != RestSitOut && p.Rest != RestNotPlayed {
 		return problem.New("repair.unknown", "name", string(p.Rest))

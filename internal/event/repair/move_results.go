@@ -1,6 +1,7 @@
 package repair
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/bridge"
@@ -17,6 +18,14 @@ type Move struct {
 	Board int      `json:"board"`
 	NS    event.ID `json:"ns"`
 	EW    event.ID `json:"ew"`
+	// South and West are the second players of individuals; "" keeps those of the result.
+	South event.ID `json:"south,omitempty"`
+	West  event.ID `json:"west,omitempty"`
+}
+
+// sides are who the result is between after the move.
+func (m *Move) sides(r *event.Result) (ns, ew event.Side) {
+	return event.Side{A: m.NS, B: cmp.Or(m.South, r.NS.B)}, event.Side{A: m.EW, B: cmp.Or(m.West, r.EW.B)}
 }
 
 // MoveResults puts results where they belong: another board, other pairs, another section,
@@ -74,7 +83,8 @@ func (p *MoveResults) Check(e *event.Event) error {
 		if m.Board > 0 && is.Kind == event.Played && is.Contract.Level > 0 {
 			is.Score = bridge.NSScore(is.Contract, bridge.VulnerabilityOf(m.Board), is.Tricks)
 		}
-		is.Board, is.NS, is.EW = m.Board, event.Pair(m.NS), event.Pair(m.EW)
+		is.Board = m.Board
+		is.NS, is.EW = m.sides(r)
 		if err := is.Validate(e, to); err != nil {
 			return err
 		}
@@ -99,7 +109,8 @@ func (p *MoveResults) Apply(e *event.Event, _ journal.Line) *event.Event {
 		if !s.MayMove(r, m.Board) {
 			continue
 		}
-		r.MoveTo(m.Board, event.Pair(m.NS), event.Pair(m.EW))
+		ns, ew := m.sides(r)
+		r.MoveTo(m.Board, ns, ew)
 		r.Section, r.Round, r.Table = "", 0, 0 // the line where it is now says them
 		if to != s {
 			if ruled := s.Ruling(m.Result); ruled != nil {
@@ -192,7 +203,17 @@ func ToSection(e *event.Event, session event.ID, results []event.ID, to event.ID
 			left++
 			continue
 		}
-		moves = append(moves, Move{Result: id, To: to, Board: r.Board, NS: ns, EW: ew})
+		m := Move{Result: id, To: to, Board: r.Board, NS: ns, EW: ew}
+		if r.NS.B != "" || r.EW.B != "" { // of individuals
+			south, ok1 := like(other.Section(letter), s, r.NS.B)
+			west, ok2 := like(other.Section(letter), s, r.EW.B)
+			if !ok1 || !ok2 {
+				left++
+				continue
+			}
+			m.South, m.West = south, west
+		}
+		moves = append(moves, m)
 	}
 	return moves, left
 }

@@ -136,7 +136,17 @@ func Over(s *event.Session, results []event.ID, to *event.Session, newID func() 
 			left++
 			continue
 		}
-		is.ID, is.NS, is.EW = newID(), event.Pair(ns), event.Pair(ew)
+		is.NS, is.EW = event.Pair(ns), event.Pair(ew)
+		if r.NS.B != "" || r.EW.B != "" { // of individuals
+			south, ok1 := like(c, s, r.NS.B)
+			west, ok2 := like(c, s, r.EW.B)
+			if !ok1 || !ok2 {
+				left++
+				continue
+			}
+			is.NS.B, is.EW.B = south, west
+		}
+		is.ID = newID()
 		is.Section, is.Round, is.Table = "", 0, 0
 		over = append(over, is)
 	}

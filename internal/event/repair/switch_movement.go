@@ -49,6 +49,9 @@ func (p *SwitchMovement) Check(e *event.Event) error {
 	if err != nil {
 		return err
 	}
+	if e.Kind == event.Individual {
+		return problem.New("repair.not.movement.individual")
+	}
 	if !slices.Contains([]Why{WhyOther, WhyTable, WhyExtra, WhySplit, WhyJoin}, p.Why) {
 		return problem.New("repair.unknown", "name", string(p.Why))
 	}

@@ -39,6 +39,9 @@ func (p *WrongPairs) Check(e *event.Event) error {
 	if err != nil {
 		return err
 	}
+	if e.Kind == event.Individual {
+		return problem.New("repair.not.tables.individual")
+	}
 	if err := c.CheckRound(p.Round); err != nil {
 		return err
 	}

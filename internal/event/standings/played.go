@@ -44,7 +44,11 @@ func (st *Standings) Played(contestant event.ID) []Part {
 			if l.Result == nil || l.Again || !l.NS.Has(contestant) && !l.EW.Has(contestant) {
 				continue
 			}
-			for _, m := range st.Event.PlayersAt(st.Session, contestant, l.Round, l.Board) {
+			players := st.Event.PlayersAt(st.Session, contestant, l.Round, l.Board)
+			if st.Event.Kind == event.Teams { // the two in the room
+				players = st.Event.Seated(st.Session, l.Expected, l.NS.Has(contestant))
+			}
+			for _, m := range players {
 				find(m).Boards++
 			}
 		}

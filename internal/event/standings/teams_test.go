@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
@@ -179,5 +180,30 @@ func TestSameBoardsAgain(t *testing.T) {
 	}
 	if team, _ = st.Team("1"); again != 1 || team.Points.String() != "1" {
 		t.Errorf("%d again, %v points", again, team.Points)
+	}
+}
+
+// TestPlayedOfTeams: of a team the two in the room have played a board, and who came in at
+// half-time from then on.
+func TestPlayedOfTeams(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Teams(t, 4, 4))
+	n.Do(&command.SeatTeam{Team: "A1", Players: []event.ID{"A1a", "A1b", "A1c", "A1d", "A1e"}})
+	var boards []int
+	for _, x := range n.S().Sittings() {
+		if x.Round == 2 && x.NS.A == "A1" {
+			boards = x.Boards
+		}
+	}
+	n.Do(&command.SetLineup{Session: "s", Lineup: event.Lineup{
+		Team: "A1", Round: 2, Board: boards[2], Open: []event.ID{"A1e", "A1b"}, Closed: []event.ID{"A1c", "A1d"},
+	}})
+	n.Fill(func(event.Expected) string { return "90" })
+	var got []string
+	for _, p := range eventtest.StandingsOf(t, n.E).Played("A1") {
+		got = append(got, fmt.Sprintf("%s %d", p.Member, p.Boards))
+	}
+	want := []string{"A1a 6", "A1b 12", "A1c 12", "A1d 12", "A1e 6"} // 3 rounds of 4 boards at two tables
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
