@@ -98,6 +98,7 @@ func Compare(w *words.Words, style bridge.Style, st *standings.Standings, effect
 		}
 		c.Rows = append(c.Rows, row)
 	}
+	c.Rows = append(c.Rows, t.matches(first, sound)...)
 	for _, ns := range []bool{true, false} {
 		row := ComparedRow{Label: w.T("ruling.evening", "pair", t.pair(sideOf(first, ns).Contestant))}
 		row.Cells = append(row.Cells, ComparedCell{Text: t.total(sideOf(first, ns).Before), Bold: protects(first, ns)})
@@ -136,6 +137,45 @@ func (t *comparing) side(x *preview.Effect, ns bool) string {
 	text := t.pair(sideOf(x, ns).Contestant)
 	if with, ok := x.Partner(ns); ok {
 		text += " + " + t.pair(with.Contestant)
+	}
+	return text
+}
+
+// matches are what the match came to for each of its two teams; none where it is of no match.
+func (t *comparing) matches(first *preview.Effect, sound []preview.Effect) []ComparedRow {
+	before, _ := first.Match()
+	if before == nil {
+		return nil
+	}
+	var rows []ComparedRow
+	for _, ns := range []bool{true, false} {
+		team := sideOf(first, ns).Contestant
+		row := ComparedRow{Label: t.w.T("ruling.in-match", "pair", t.pair(team))}
+		row.Cells = append(row.Cells, ComparedCell{Text: t.match(before, team), Bold: protects(first, ns)})
+		for i := range sound {
+			_, after := sound[i].Match()
+			row.Cells = append(row.Cells, ComparedCell{Text: t.match(after, team), Bold: protects(&sound[i], ns)})
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// match is what a match is worth for a team: "+13 · 14,20 VP".
+func (t *comparing) match(m *standings.ScoredMatch, team event.ID) string {
+	if m == nil || m.Counted == 0 {
+		return "–"
+	}
+	side := &m.Outcome.Home
+	if team == m.Away {
+		side = &m.Outcome.Away
+	}
+	text := t.w.Number(side.Points, t.st.Event.Rules.PointDecimals)
+	if side.Points.Sign() > 0 {
+		text = "+" + text
+	}
+	if side.HasVPs {
+		text += " · " + t.w.T("ruling.vps", "vps", t.w.Fixed(side.VPs, 2))
 	}
 	return text
 }

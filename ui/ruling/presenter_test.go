@@ -319,6 +319,9 @@ func TestWhichOfTeams(t *testing.T) {
 			t.Fatalf("%s: %v", typed, err)
 		}
 		at := p.Column()
+		if got := p.Comparison().Rows[2].Cells; len(got) <= at || !strings.HasSuffix(got[at].Text, " VP") || got[at].Text == got[0].Text && at > 0 {
+			t.Errorf("%s: the match with it is %+v", typed, got)
+		}
 		var seen [2]string
 		for i, r := range p.Comparison().Rows[:2] {
 			seen[i] = strings.TrimSuffix(r.Cells[at].Text, " ▼")

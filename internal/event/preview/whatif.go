@@ -193,6 +193,28 @@ func (f *Effect) partner(line int, ns bool) (SideEffect, bool) {
 	return SideEffect{f.before.Event.Contestants[k].ID, ns, &before, f.after.standingOf(k, f.board, line, ns)}, true
 }
 
+// Match is what the match of the result came to before and with the candidate; nil where it
+// is of none, as in pairs.
+func (f *Effect) Match() (before, after *standings.ScoredMatch) {
+	if f.Err != nil {
+		return nil, nil
+	}
+	return matchWith(f.before.Standings, f.Candidate.Ruling.Result), matchWith(f.after.Standings, f.Candidate.Ruling.Result)
+}
+
+// matchWith is the match that has a result.
+func matchWith(st *standings.Standings, result event.ID) *standings.ScoredMatch {
+	is := func(r *event.Result) bool { return r != nil && r.ID == result }
+	for i := range st.Matches {
+		for _, b := range st.Matches[i].Boards {
+			if is(b.Open) || is(b.Closed) {
+				return &st.Matches[i]
+			}
+		}
+	}
+	return nil
+}
+
 // moved are those whose rank is another.
 func (f *Effect) moved() []RankMove {
 	var out []RankMove
