@@ -33,8 +33,8 @@ func drawAward(t *rapid.T, name string) event.Award {
 func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) journal.Payload {
 	if e == nil {
 		made := Evening(2, Section("A", m))
-		switch rapid.IntRange(0, 7).Draw(t, "of another kind") {
-		case 0:
+		switch rapid.IntRange(0, 9).Draw(t, "of another kind") {
+		case 0, 2:
 			made = Teams(t, 2, max(m.Pairs, 4))
 		case 1:
 			made = Players(t, 2, 8)
