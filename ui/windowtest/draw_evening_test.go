@@ -153,6 +153,11 @@ func TestSwissTeamsEvening(t *testing.T) {
 		t.Fatal("Enter twice drew a round with results missing")
 	}
 	n.fills(nil)
+	n.Press(fyne.KeyF2)
+	n.says("Ronde 2 van 5 is nog niet getrokken")
+	n.Press("Ctrl+E")
+	n.says("Ronde 2 van 5 is nog niet getrokken")
+	n.Press(fyne.KeyEscape)
 
 	p := n.loting()
 	if m := p.Model(); !m.Round.Proposed || len(m.Round.Meetings) != 7 || !strings.Contains(m.Round.Free, "is vrij") || m.Round.Why == "" {
@@ -189,6 +194,8 @@ func TestSwissTeamsEvening(t *testing.T) {
 	n.Press("Ctrl+B")
 	if !n.BigShown() {
 		t.Error("no big screen")
+	} else {
+		uitest.Picture(t, n.Big.Canvas(), "draw-big")
 	}
 	n.Press("Ctrl+B")
 	n.fills(nil)
@@ -345,6 +352,16 @@ func TestKnockoutEvening(t *testing.T) {
 	n.Press(fyne.KeyPageUp, "Ctrl+E")
 	if x := n.session().Sections[0].Exceptions; len(x) != 4 {
 		t.Fatalf("extra boards: %+v: %s", x, seenTexts(n.Window))
+	}
+	n.Press(fyne.KeyF4)
+	for range 10 {
+		if board, _, _, _ := n.Shell.Current().(*entry.Screen).Presenter().At(); board < 25 {
+			n.Press(fyne.KeyDown)
+		}
+	}
+	n.types("4sn=")
+	if r := n.session().Results; r[len(r)-1].Board < 25 {
+		t.Errorf("typed on board %d, not on an extra one", r[len(r)-1].Board)
 	}
 	n.fills(nil)
 	for round := 2; round <= 3; round++ {
