@@ -28,6 +28,7 @@ type offer struct {
 	seat   int // the empty one; 0: another movement is needed
 	label  event.Label
 	rounds int
+	drawn  int // the round that it is drawn in first; 0: the movement has all rounds
 
 	fits  []advise.Suggestion
 	alike int // which of them is most like the movement there is
@@ -69,6 +70,9 @@ func (p *joining) find() (o *offer, sentence string) {
 		known = i
 		if seat, label, ok := command.FreeSeat(sec); ok {
 			rounds := len(sec.Movement.Rounds)
+			if sec.Drawing != nil { // there is a place from the round that is drawn next
+				return &offer{section: i, seat: seat, label: label, rounds: 1, drawn: rounds + 1}, ""
+			}
 			return &offer{section: i, seat: seat, label: label, rounds: rounds, chosen: min(p.played(), rounds-1)}, ""
 		}
 	}
@@ -159,6 +163,11 @@ func (p *joining) Offer() *Offer {
 	w, sec := p.desk.Words, &p.s.Sections[o.section]
 	out := &Offer{Chosen: o.chosen}
 	if o.seat > 0 {
+		if o.drawn > 0 {
+			out.Sentence = w.T("players.late.drawn", "pair", p.label(sec, o.label))
+			out.Rounds = []string{w.T("players.late.round", "round", o.drawn)}
+			return out
+		}
 		from := o.chosen + 1
 		out.Sentence = w.T("players.late.seat", "pair", p.label(sec, o.label), "place", p.place(sec, o.seat, from))
 		for r := 1; r <= o.rounds; r++ {
@@ -239,9 +248,12 @@ func (p *joining) AddPair() (row int, ok bool) {
 	if row < 0 {
 		return 0, false
 	}
-	if o.seat > 0 {
+	switch {
+	case o.drawn > 0:
+		p.say(notice.Of(w.T("players.late.joined-drawn", "pair", p.rows[row].Label)))
+	case o.seat > 0:
 		p.say(notice.Of(w.T("players.late.joined", "pair", p.rows[row].Label, "place", p.rows[row].Start)))
-	} else {
+	default:
 		p.say(notice.Of(w.T("players.late.changed", "pair", p.rows[row].Label, "place", p.rows[row].Start, "name", p.desk.SuggestionName(o.fits[o.chosen]))))
 	}
 	return row, true
@@ -253,7 +265,7 @@ func (p *joining) commandOf(o *offer, id event.ID) (journal.Payload, error) {
 	if o.seat > 0 {
 		label := o.label
 		label.Contestant = id
-		return &command.AddPair{Session: p.s.ID, Section: sec.Letter, Seat: o.seat, From: o.chosen + 1, Label: label}, nil
+		return &command.AddPair{Session: p.s.ID, Section: sec.Letter, Seat: o.seat, From: max(o.drawn, o.chosen+1), Label: label}, nil
 	}
 	s := o.fits[o.chosen]
 	m, err := movements.Generate(s.Name, s.Options)

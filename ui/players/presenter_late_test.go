@@ -1,12 +1,15 @@
 package players
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/drawing"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
@@ -270,5 +273,45 @@ func TestLateRefused(t *testing.T) {
 	p, _ = presenterOf(t, club, "")
 	if p.OfferPair() {
 		t.Error("a pair without an evening")
+	}
+}
+
+// TestLateDrawn: where the rounds are drawn a late team gets a number more, and is drawn with
+// the others from the next round on: before the first round and after it.
+func TestLateDrawn(t *testing.T) {
+	for _, drawn := range []bool{false, true} {
+		club, _ := newClub(t)
+		e := eventtest.DrawnRounds(t, 2, 5, event.Teams, event.DrawSwiss)
+		club.MustDo(t, e.ID, &command.NewEvening{Event: e})
+		from := 1
+		if drawn {
+			d, err := drawing.Propose(&e, "s", "A", drawing.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			club.MustDo(t, e.ID, &command.DrawRound{Session: "s", Draw: d})
+			from = 2
+		}
+		p, _ := presenterOf(t, club, e.ID)
+		if !p.OfferPair() || !p.OffersSeat() {
+			t.Fatal(p.Said())
+		}
+		if o := p.Offer(); !strings.Contains(o.Sentence, "Ploeg 6") || len(o.Rounds) != 1 || !strings.Contains(o.Rounds[0], fmt.Sprint("ronde ", from)) {
+			t.Errorf("%+v", o)
+		}
+		if _, ok := p.AddPair(); !ok || !strings.Contains(p.Said().Text, "mee getrokken") {
+			t.Fatal(p.Said())
+		}
+		now, err := club.Event(e.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &now.Sessions[0]
+		if playing := drawing.Playing(s, &s.Sections[0], from); len(playing) != 6 {
+			t.Errorf("%v are drawn in round %d", playing, from)
+		}
+		if drawn && len(drawing.Playing(s, &s.Sections[0], 1)) != 5 {
+			t.Error("it was there in round 1")
+		}
 	}
 }
