@@ -102,9 +102,12 @@ func (p *matches) inRound(team event.ID, round int) document.Cell {
 			_, mine = scores(m)
 			other = m.Home
 		}
-		if !decided(m) {
+		switch {
+		case m.LeftOut:
+			figures = append(figures, "–")
+		case !decided(m):
 			figures = append(figures, "…")
-		} else {
+		default:
 			figures, only = append(figures, p.figure(m, mine)), &mine
 		}
 		if other != "" {
@@ -112,12 +115,7 @@ func (p *matches) inRound(team event.ID, round int) document.Cell {
 		}
 	}
 	if len(figures) == 0 {
-		for _, m := range event.Matches(p.Standings.Session) {
-			if m.Round == round && m.Has(team) {
-				return document.Cell{Text: "…", Below: "(" + p.Number(m.Other(team)) + ")", Quiet: true}
-			}
-		}
-		return document.Cell{}
+		return p.free(team, round)
 	}
 	c := document.Cell{Text: strings.Join(figures, " / ")}
 	if len(figures) == 1 && only != nil {
@@ -127,6 +125,28 @@ func (p *matches) inRound(team event.ID, round int) document.Cell {
 		c.Below = "(" + strings.Join(others, ", ") + ")"
 	}
 	return c
+}
+
+// free is the cell of a team without a match in a round: what it got for that, if anything. Of a
+// knock-out it is out, and without a movement nobody says who was to play.
+func (p *matches) free(team event.ID, round int) document.Cell {
+	letter, _ := p.Standings.Session.LabelOf(team)
+	if c := p.Standings.Session.Section(letter); c == nil || c.Movement == nil || round == 0 || p.Standings.Event.Form == event.FormKnockout {
+		return document.Cell{}
+	}
+	word := p.T("paper.draw.is-free")
+	for i := range p.Standings.Byes {
+		b := &p.Standings.Byes[i]
+		if b.Team != team || b.Round != round {
+			continue
+		}
+		v := b.Side.Points
+		if b.Side.HasVPs {
+			v = b.Side.VPs
+		}
+		return document.Cell{Text: p.Words.Fixed(v, p.decimals()), Value: &v, Decimals: p.decimals(), Below: word}
+	}
+	return document.Cell{Text: word, Quiet: true}
 }
 
 // decided reports whether a match gives something.
@@ -169,7 +189,7 @@ func (p *matches) blocks() []document.Block {
 		in = p.PointsHead()
 	}
 	if p.narrow {
-		return []document.Block{p.list(in)}
+		return append([]document.Block{p.list(in)}, p.awarded()...)
 	}
 	var out []document.Block
 	many, noted := false, false
@@ -205,6 +225,24 @@ func (p *matches) blocks() []document.Block {
 	}
 	if many {
 		out = append(out, document.Paragraph{Text: p.T("paper.matches.many", "n", mostCrossed)})
+	}
+	return append(out, p.awarded()...)
+}
+
+// awarded names the matches that were not played and count for what was given.
+func (p *matches) awarded() []document.Block {
+	var out []document.Block
+	for i := range p.Standings.Matches {
+		m := &p.Standings.Matches[i]
+		if m.Award == nil || m.LeftOut {
+			continue
+		}
+		home, away := scores(m)
+		text := p.T("paper.matches.awarded", "round", m.Round, "teams", p.Team(m.Home)+document.Between+p.Team(m.Away), "points", p.figure(m, home)+document.Between+p.figure(m, away))
+		if m.Award.Text != "" {
+			text += " " + m.Award.Text
+		}
+		out = append(out, document.Paragraph{Text: text})
 	}
 	return out
 }
@@ -261,7 +299,10 @@ func (p *matches) crosstable(order []event.ID, title string) document.Table {
 			v  exact.Rat
 		}{{[2]event.ID{m.Home, m.Away}, home}, {[2]event.ID{m.Away, m.Home}, away}} {
 			c := document.Cell{Text: "…", Quiet: true}
-			if decided(m) {
+			switch {
+			case m.LeftOut:
+				c.Text = "–"
+			case decided(m):
 				c = document.Cell{Text: p.figure(m, side.v), Value: &side.v, Decimals: p.decimals()}
 			}
 			met[side.of] = append(met[side.of], c)

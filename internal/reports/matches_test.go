@@ -170,6 +170,23 @@ func TestTeamsFromTheWall(t *testing.T) {
 	}
 }
 
+// TestTeamsThatDidNotPlay: who is free says so, what was awarded stands in the tables and below
+// them.
+func TestTeamsThatDidNotPlay(t *testing.T) {
+	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 5}), 2, eventtest.Preset(t, "Teams WBF"))
+	first := event.Matches(n.S())[0]
+	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{
+		Round: 1, Home: first.Home, Away: first.Away, HomePoints: exact.Int(12), AwayPoints: exact.Int(6), At: "2026-11-14T21:00:00Z",
+	}})
+	n.PlayAll(func(x event.Expected) string {
+		if x.Round > 3 || event.AwardOf(n.S(), x.Round, x.NS.A, x.EW.A) != nil {
+			return ""
+		}
+		return eventtest.SomeContract(x)
+	})
+	golden.Check(t, "uitslag_teams_unplayed.nl.txt", papertest.Text(t, Uitslag(papertest.Of(t, n, "nl"))))
+}
+
 // TestTeamsOfTwoSections: each section has a cross-table of its own teams.
 func TestTeamsOfTwoSections(t *testing.T) {
 	m := eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4})

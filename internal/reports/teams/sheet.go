@@ -84,8 +84,21 @@ func (s *sheet) blocks() []document.Block {
 		title = s.T("paper.match-sheets.round", "round", s.Round, "teams", title)
 	}
 	out := []document.Block{document.Heading{Text: title}, document.Paragraph{Text: s.result()}}
-	out = append(out, s.seats(), s.boards())
+	switch {
+	case s.LeftOut:
+		out = append(out, document.Paragraph{Text: s.T("paper.match-sheets.left-out")})
+	case s.Award != nil:
+		out = append(out, document.Paragraph{Text: strings.TrimSpace(s.T("paper.match-sheets.awarded") + " " + s.Award.Text)})
+	}
+	if s.Award == nil || s.anyIn() {
+		out = append(out, s.seats(), s.boards())
+	}
 	return append(out, s.notes.Below(s.about)...)
+}
+
+// anyIn reports whether a result of the match is in.
+func (s *sheet) anyIn() bool {
+	return slices.ContainsFunc(s.Boards, func(b standings.MatchBoard) bool { return b.Open != nil || b.Closed != nil })
 }
 
 // about reports whether a footnote is about the match.

@@ -116,3 +116,17 @@ func TestGoldenButler(t *testing.T) {
 		t.Error("a Butler of no results")
 	}
 }
+
+// TestAwardedSheet: a match that was not played says what was awarded, and has no boards.
+func TestAwardedSheet(t *testing.T) {
+	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4}), 4, eventtest.Preset(t, "Teams WBF"))
+	first := event.Matches(n.S())[0]
+	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{
+		Round: 1, Home: first.Home, Away: first.Away, HomePoints: exact.Int(12), AwayPoints: exact.Int(6), Text: "Pech onderweg.", At: "2026-11-14T21:00:00Z",
+	}})
+	d := Sheets(papertest.Of(t, n, "nl"))
+	got := papertest.Text(t, d)
+	if !strings.Contains(got, "de punten zijn toegekend") || !strings.Contains(got, "Pech onderweg.") || !strings.Contains(got, "12 – 6") || len(d.Tables()) != 0 {
+		t.Error(got)
+	}
+}
