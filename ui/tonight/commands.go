@@ -13,11 +13,12 @@ func (s *Screen) askedCommands() []screen.Command {
 	in := func(asked ...Asking) screen.When {
 		return screen.If(func() bool { return slices.Contains(asked, p.Asking()) })
 	}
-	asking := in(Closing, Changing, Deleting)
+	asking := in(Closing, Changing, Deleting, Beginning)
 	mustStay := func() bool { return must(p.Opens()) }
 	return []screen.Command{
 		{Key: "Enter", Label: "tonight.hint.press", When: in(Closing, Deleting), At: func() bool { return s.view.inActs() }},
 		{Key: "Ctrl Enter", Label: "tonight.hint.save", Button: "evenings.save", When: in(Changing), Do: func() { s.rename() }},
+		{Key: "Ctrl Enter", Label: "tonight.hint.start", Button: "session.start", When: in(Beginning), Do: s.beginNext},
 		{Key: "Tab", Label: "tonight.hint.tab", When: asking},
 		{Key: "↑↓", Label: "tonight.hint.day", When: in(Changing), At: func() bool { return s.view.newDate.Cell.HasFocus() }},
 		{Key: "↑↓", When: asking, Step: func(int) {}}, // the question is about this evening
@@ -66,6 +67,8 @@ func (s *Screen) commands() []screen.Command {
 			Key: "Ctrl N", Label: "tonight.hint.new", Button: "tonight.new", When: unlocked, Do: s.newEvening,
 			Quiet: func() bool { return none() && !p.Nobody() && onFirst() },
 		},
+		{Key: "Ctrl G", Label: "tonight.hint.next", When: s.free().And(screen.If(p.CanNext)), Quiet: screen.Not(p.OfSessions), Do: s.askNext},
+		{Key: "Ctrl T", Label: "tonight.hint.session", When: screen.If(p.Several), Do: s.otherSession},
 		{Key: "Ctrl R", Label: "tonight.hint.other", Button: "evenings.change", When: s.free(), Do: s.change},
 		{Key: "Del", Label: "tonight.hint.delete", Button: "evenings.delete", When: s.free(), Do: s.askDelete},
 		{Key: "Esc", Label: "tonight.hint.back", When: screen.If(p.Bin), Do: func() { s.showBin(false) }},
@@ -216,6 +219,24 @@ func (s *Screen) rename() bool {
 	}
 	s.show()
 	return ok
+}
+
+// askNext asks for the next session.
+func (s *Screen) askNext() {
+	s.p.AskNext()
+	s.show()
+}
+
+// beginNext begins it as it was asked for.
+func (s *Screen) beginNext() {
+	s.p.BeginNext(s.view.askedNext())
+	s.show()
+}
+
+// otherSession takes another session of the evening in hand.
+func (s *Screen) otherSession() {
+	s.Take()
+	s.desk.OtherSession()
 }
 
 // askDelete asks whether the chosen evening is to be deleted.

@@ -19,6 +19,7 @@ type Model struct {
 	Asking     Asking
 	Opens      []Open // what the evening cannot, or should not, be closed with
 	Name, Date string // as they are asked
+	Next       Asked  // what the form of the next session begins with
 	Question   string // before it is deleted
 
 	Attention []Attention
@@ -60,6 +61,7 @@ const (
 	Closing           // what is open still, before the evening is closed
 	Changing          // another name or date
 	Deleting          // whether it is to be deleted
+	Beginning         // the next session
 )
 
 // Open is something that an evening cannot, or should not, be closed with.

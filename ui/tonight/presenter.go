@@ -39,6 +39,8 @@ func (p *Presenter) Model() Model {
 		m.Opens, m.Evening.Missing = p.Opens(), "" // the list says it
 	case Changing:
 		m.Name, m.Date = p.Named()
+	case Beginning:
+		m.Next = p.NextOffered()
 	case Deleting:
 		m.Question = p.Question()
 	}

@@ -71,7 +71,11 @@ func (a *acting) Rename(name, date string) bool {
 		todo = append(todo, &command.RenameEvent{Name: name})
 	}
 	if iso != wasDate && len(e.Sessions) > 0 {
-		todo = append(todo, &command.ChangeDate{Session: e.Sessions[0].ID, Date: iso})
+		of := e.Sessions[0].ID
+		if s := a.inHand(e); s != nil {
+			of = s.ID
+		}
+		todo = append(todo, &command.ChangeDate{Session: of, Date: iso})
 	}
 	issued := len(e.Issued) > 0
 	for _, q := range todo {

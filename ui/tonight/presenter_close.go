@@ -21,7 +21,11 @@ func (a *acting) Toggle() {
 		a.said = notice.Refuse(a.desk.Words.Sentence(err))
 		return
 	}
-	if e.Closed() {
+	closed := e.Closed()
+	if s := a.inHand(e); s != nil {
+		closed = s.Closed
+	}
+	if closed {
 		a.asking = NoQuestion
 		a.setClosed(e, true)
 		return
@@ -39,8 +43,12 @@ func (a *acting) setClosed(e *event.Event, closed bool) {
 	w := a.desk.Words
 	left := a.Opens()
 	name, date, n := e.Name, "", 0
+	only := a.inHand(e)
 	for i := range e.Sessions {
 		s := &e.Sessions[i]
+		if only != nil && only.ID != s.ID {
+			continue
+		}
 		date = w.Date(s.Date)
 		n += len(s.Results)
 		if s.Closed != closed {

@@ -22,6 +22,10 @@ func (o *looking) Evening() (Evening, bool) {
 	out := Evening{Name: h.Name, Closed: h.Closed, Deleted: o.bin}
 	differs, doubts, undrawn := "", "", ""
 	if e, err := o.desk.Club.Event(h.ID); err == nil && e != nil {
+		if s := o.inHand(e); s != nil { // one of several
+			parts[0] = o.desk.SessionName(e, s) + " · " + w.Date(s.Date)
+			out.Closed = s.Closed
+		}
 		out.Draws = e.Form == event.FormSwiss || e.Form == event.FormKnockout
 		switch e.Kind {
 		case event.Teams:

@@ -24,6 +24,11 @@ type asked struct {
 	question         *widgets.Panel
 	spare, reallyDel *widgets.Button
 
+	play, carry             *widgets.Choice
+	finalists, when, absent *widgets.Field
+	start                   *widgets.Button
+	next                    fyne.CanvasObject
+
 	shown Asking
 	wants fyne.Focusable // gets the cursor once it is seen
 }
@@ -55,11 +60,34 @@ func (v *view) buildAsked() fyne.CanvasObject {
 	name.OnFocus, date.OnFocus = s.HintsChanged, s.HintsChanged
 	v.save, v.keep = s.MainButton("evenings.save"), s.Button("evenings.keep")
 	v.form = widgets.Stack(10, v.newName, v.newDate, widgets.Row(10, v.save, v.keep))
+	v.buildNext()
 	v.spare = s.MainButton("evenings.spare")
 	v.reallyDel = widgets.NewButton(w.T("evenings.delete"), s.delete)
 	v.reallyDel.OnFocus = s.HintsChanged
 	v.question = widgets.NewPanel(widgets.Warning, "", v.spare, v.reallyDel)
 	return v.area
+}
+
+// buildNext makes the form of the next session.
+func (v *view) buildNext() {
+	w, s := v.s.desk.Words, v.s
+	v.play, v.carry = widgets.NewChoice(nil, 0, func(int) {}), widgets.NewChoice(nil, 0, func(int) {})
+	v.finalists, v.when, v.absent = widgets.NewField(w.T("session.finalists")), widgets.NewField(w.T("newevening.date-label")), widgets.NewField(w.T("session.absent"))
+	for _, f := range []*widgets.Field{v.finalists, v.when, v.absent} {
+		f.Cell.OnFocus = s.HintsChanged
+		f.Cell.OnCommit = func(string) bool {
+			s.beginNext()
+			return false
+		}
+	}
+	v.start = s.MainButton("session.start")
+	v.next = widgets.Stack(10, widgets.NewFieldOf(w.T("session.play"), v.play), v.finalists,
+		widgets.NewFieldOf(w.T("session.carry"), v.carry), v.when, v.absent, widgets.Row(10, v.start, s.Button("evenings.keep")))
+}
+
+// askedNext is the next session as it stands in the form.
+func (v *view) askedNext() Asked {
+	return Asked{Play: v.play.Index(), Carry: v.carry.Index(), Finalists: v.finalists.Cell.Text, Date: v.when.Cell.Text, Absent: v.absent.Cell.Text}
 }
 
 // showAsked shows the question; a new one wants the cursor.
@@ -78,6 +106,16 @@ func (v *view) showAsked(m *Model) {
 			v.newDate.Refuse("")
 			v.s.settleDate()
 			v.wants = v.newName.Cell
+		}
+	case Beginning:
+		v.area.Objects = []fyne.CanvasObject{v.next}
+		if was != Beginning {
+			v.play.SetOptions(m.Next.Plays, m.Next.Play)
+			v.carry.SetOptions(m.Next.Carries, m.Next.Carry)
+			v.finalists.Cell.SetText(m.Next.Finalists)
+			v.when.Cell.SetText(m.Next.Date)
+			v.absent.Cell.SetText("")
+			v.wants = v.play
 		}
 	case Deleting:
 		v.question.Set(widgets.Warning, m.Question, v.spare, v.reallyDel)

@@ -129,6 +129,9 @@ var promises = map[string]promise{
 	"tonight.hint.tab":      moved,
 	"tonight.hint.deals":    goes("deals"),
 
+	"tonight.hint.next":    shown,
+	"tonight.hint.session": chosen,
+	"tonight.hint.start":   either(saved, shown), // or it says why not
 	"tonight.hint.other":   shown,
 	"tonight.hint.delete":  shown,
 	"tonight.hint.restore": saved,
