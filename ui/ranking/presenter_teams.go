@@ -142,6 +142,10 @@ func (e *evening) matchSentence(m *teamMatch) string {
 	}
 	args := []any{"round", m.Round, "team", against, "won", figure(m.mine.Won), "lost", figure(m.other.Won), "vps", vps}
 	switch {
+	case m.LeftOut:
+		return w.T("match.why.left-out", args...)
+	case m.Award != nil:
+		return w.T("match.why.awarded", append(args, "points", figure(m.mine.Final()))...)
 	case m.Outcome.Counted == 0 && !m.mine.HasVPs:
 		return w.T("match.why.waits", args...)
 	case m.mine.HasVPs:
@@ -176,11 +180,17 @@ func (a *answer) byMatch(y *Why, r *standings.Row) {
 			sum = sum.Add(v)
 		}
 	}
+	for i := range a.st.Byes {
+		if b := &a.st.Byes[i]; b.Team == r.Contestant {
+			y.Formula = append(y.Formula, a.words().T("match.why.bye", "round", b.Round, "points", a.words().Number(b.Side.Final(), a.st.Event.Rules.PointDecimals)))
+			sum = sum.Add(b.Side.Final())
+		}
+	}
 	total, w, most := r.Total.Points, a.words(), a.st.Event.Rules.PointDecimals
 	if a.st.Event.Rules.ByVPs() {
 		total = r.Total.VPs()
 	}
-	if rest := total.Sub(sum); rest.Sign() != 0 { // penalties, byes
+	if rest := total.Sub(sum); rest.Sign() != 0 { // penalties
 		y.After = append(y.After, w.T("match.why.rest", "points", w.Number(rest, most)))
 	}
 }

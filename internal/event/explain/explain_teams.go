@@ -24,6 +24,10 @@ func deriveMatchLine(st *standings.Standings, board, line int) scoring.Explanati
 		if at < 0 {
 			continue
 		}
+		if m.Award != nil || m.LeftOut {
+			e.Steps = append(e.Steps, stepOfMatch(st, "event.why-match-board", m), scoring.NewStep("event.why-void", ""))
+			continue
+		}
 		e.Steps = append(e.Steps, stepOfMatch(st, "event.why-match-board", m))
 		e.Steps = append(e.Steps, match.ExplainBoard(m.Match(st.Session), m.Outcome, standings.MatchRules(st.Event.Rules), at)...)
 	}
@@ -39,17 +43,37 @@ func has(b *standings.MatchBoard, id event.ID) bool {
 //
 //	event.why-match        round, home, away   the steps of a match follow
 //	event.why-match-board  round, home, away   those of a board of it
+//	event.why-awarded      round, home, away, points, other   a match that was not played
+//	event.why-void         -                   what is in of it counts for nobody
+//	event.why-bye          round, points       a round without an opponent, by the rules
+//	event.why-bye-own      round, points       the mean of its own matches
+//	event.why-bye-awarded  round, points       what was awarded for it
+//	event.why-left-out     -                   none of its matches count
 //	event.why-matches      n, points, vps      the matches of the team together
 //	event.why-matches-points  n, points        the same without victory points
 func deriveMatches(st *standings.Standings, id event.ID) []scoring.Step {
+	if st.Session.Departure(id).LeftOut() {
+		return []scoring.Step{scoring.NewStep("event.why-left-out", "")}
+	}
 	var steps []scoring.Step
 	for i := range st.Matches {
 		m := &st.Matches[i]
 		if !m.Counts() || m.Home != id && m.Away != id {
 			continue
 		}
+		if m.Award != nil {
+			x := stepOfMatch(st, "event.why-awarded", m)
+			x.Args["points"], x.Args["other"] = m.Award.Points(m.Home), m.Award.Points(m.Away)
+			steps = append(steps, x)
+			continue
+		}
 		steps = append(steps, stepOfMatch(st, "event.why-match", m))
 		steps = append(steps, match.Explain(m.Match(st.Session), m.Outcome, standings.MatchRules(st.Event.Rules))...)
+	}
+	for i := range st.Byes {
+		if b := &st.Byes[i]; b.Team == id {
+			steps = append(steps, stepOfBye(b))
+		}
 	}
 	steps = append(steps, derivePenalties(st, id)...)
 	t, ok := st.Team(id)
@@ -83,6 +107,11 @@ func derivePenalties(st *standings.Standings, id event.ID) []scoring.Step {
 			points, vps = points.Add(m.Outcome.Away.Points), vps.Add(m.Outcome.Away.VPs)
 		}
 	}
+	for i := range st.Byes {
+		if b := &st.Byes[i]; b.Team == id {
+			points, vps = points.Add(b.Side.Points), vps.Add(b.Side.VPs)
+		}
+	}
 	var steps []scoring.Step
 	if !t.Points.Equal(points) {
 		steps = append(steps, scoring.NewStep("why.penalty", "", "before", points, "penalty", t.Points.Sub(points), "points", t.Points))
@@ -95,4 +124,16 @@ func derivePenalties(st *standings.Standings, id event.ID) []scoring.Step {
 
 func stepOfMatch(st *standings.Standings, code string, m *standings.ScoredMatch) scoring.Step {
 	return scoring.NewStep(code, "", "round", m.Round, "home", st.Event.LabelOf(m.Home).String(), "away", st.Event.LabelOf(m.Away).String())
+}
+
+// stepOfBye says what a round without an opponent gave.
+func stepOfBye(b *standings.Bye) scoring.Step {
+	code, rule := "event.why-bye", "sit_out"
+	switch {
+	case b.Award != nil:
+		code, rule = "event.why-bye-awarded", ""
+	case b.Own:
+		code = "event.why-bye-own"
+	}
+	return scoring.NewStep(code, rule, "round", b.Round, "points", b.Side.Final())
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/explain"
 	"uitslag/internal/exact"
@@ -66,4 +67,66 @@ func steps(list []scoring.Step) string {
 		codes[i] = s.Code
 	}
 	return strings.Join(codes, " ")
+}
+
+// TestDeriveAwarded: the steps of a team's total tell what was awarded for a match and for a
+// bye, and come to the total with the penalties; a line of an awarded match says that it counts
+// for nobody.
+func TestDeriveAwarded(t *testing.T) {
+	e := eventtest.Teams(t, 2, 5)
+	e.Rules = eventtest.Preset(t, "Teams WBF 20-0")
+	e.Rules.SitOut = "60"
+	n := eventtest.Begin(t, e)
+	n.Fill(func(x event.Expected) string {
+		if x.Round > 2 {
+			return ""
+		}
+		return eventtest.ScoreOf(x)
+	})
+	m := n.Standings().Matches[0]
+	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: 1, Home: m.Home, Away: m.Away, HomePoints: exact.Int(14), AwayPoints: exact.Int(3)}})
+	n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: "p", Contestant: m.Home, Unit: event.PenaltyVPs, Amount: exact.Int(-2)}})
+	st := n.Standings()
+	seen := map[string]bool{}
+	for _, c := range n.E.Contestants {
+		d, _ := explain.Derive(st, c.ID)
+		var sum exact.Rat
+		for _, s := range d.Total.Steps {
+			seen[s.Code] = true
+			switch label := st.Event.LabelOf(c.ID).String(); {
+			case s.Code == "event.why-awarded" && s.Args["home"] == label, s.Code == "event.why-bye":
+				sum = sum.Add(s.Args["points"].(exact.Rat))
+			case s.Code == "event.why-awarded":
+				sum = sum.Add(s.Args["other"].(exact.Rat))
+			case s.Code == "why.vps-penalty":
+				sum = sum.Add(s.Args["penalty"].(exact.Rat))
+			}
+		}
+		for i := range st.Matches {
+			if m := &st.Matches[i]; m.Counted > 0 && (m.Home == c.ID || m.Away == c.ID) {
+				mine, _ := m.Side(c.ID)
+				sum = sum.Add(mine.VPs)
+			}
+		}
+		if !sum.Equal(d.Row.Total.VPs()) {
+			t.Errorf("%s: the steps %s come to %s, not %s", c.ID, steps(d.Total.Steps), sum, d.Row.Total.VPs())
+		}
+	}
+	for _, code := range []string{"event.why-awarded", "event.why-bye", "why.vps-penalty"} {
+		if !seen[code] {
+			t.Errorf("nothing says %s", code)
+		}
+	}
+	at := st.IndexOf(m.Boards[0].Board)
+	for j := range st.Boards[at].Lines {
+		l := &st.Boards[at].Lines[j]
+		if got := steps(explain.DeriveLine(st, at, j).Steps); l.Result != nil && l.Void != strings.Contains(got, "event.why-void") {
+			t.Errorf("line %d: %s", j, got)
+		}
+	}
+	n.Do(&command.WithdrawTeam{Session: "s", Team: m.Away, From: 3, Matches: command.WithdrawnOut})
+	d, _ := explain.Derive(n.Standings(), m.Away)
+	if got := steps(d.Total.Steps); got != "event.why-left-out" {
+		t.Error(got)
+	}
 }
