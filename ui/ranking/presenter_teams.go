@@ -26,17 +26,9 @@ type teamMatch struct {
 func (e *evening) matches(team event.ID, round int) []teamMatch {
 	var out []teamMatch
 	for i := range e.st.Matches {
-		m := &e.st.Matches[i]
-		x := teamMatch{m, m.Outcome.Home, m.Outcome.Away, m.Away}
-		switch team {
-		case m.Home:
-		case m.Away:
-			x.mine, x.other, x.against = x.other, x.mine, m.Home
-		default:
-			continue
-		}
-		if round == 0 || m.Round == round {
-			out = append(out, x)
+		if m := &e.st.Matches[i]; m.Has(team) && (round == 0 || m.Round == round) {
+			mine, other := m.Side(team)
+			out = append(out, teamMatch{m, mine, other, m.Other(team)})
 		}
 	}
 	return out

@@ -94,7 +94,7 @@ func ownMean(st *Standings, team event.ID) (match.Side, bool) {
 	n := 0
 	for i := range st.Matches {
 		m := &st.Matches[i]
-		if !m.has(team) || !m.Counts() || m.Award != nil {
+		if !m.Has(team) || !m.Counts() || m.Award != nil {
 			continue
 		}
 		mine, _ := m.Side(team)

@@ -51,7 +51,16 @@ func (m *ScoredMatch) Side(team event.ID) (mine, other match.Side) {
 	return m.Outcome.Home, m.Outcome.Away
 }
 
-func (m *ScoredMatch) has(team event.ID) bool { return m.Home == team || m.Away == team }
+// Has reports whether a team plays the match.
+func (m *ScoredMatch) Has(team event.ID) bool { return m.Home == team || m.Away == team }
+
+// Other is the opponent of a team in the match.
+func (m *ScoredMatch) Other(team event.ID) event.ID {
+	if m.Home == team {
+		return m.Away
+	}
+	return m.Home
+}
 
 // Begun reports whether a result of it is in, or it was awarded.
 func (m *ScoredMatch) Begun() bool {

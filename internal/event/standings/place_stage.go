@@ -312,7 +312,7 @@ func partOfMatches(st *Standings, c *event.Section, team event.ID) (exact.Rat, b
 	}
 	played, all := 0, 0
 	for i := range st.Matches {
-		if m := &st.Matches[i]; m.has(team) {
+		if m := &st.Matches[i]; m.Has(team) {
 			played, all = played+m.Counted, all+len(m.Boards)
 		}
 	}

@@ -37,7 +37,7 @@ func penaltyMatch(st *Standings, team event.ID, round int) *ScoredMatch {
 	var last *ScoredMatch
 	for i := len(st.Matches) - 1; i >= 0; i-- {
 		m := &st.Matches[i]
-		if !m.has(team) || !m.Begun() || m.Award != nil || m.LeftOut {
+		if !m.Has(team) || !m.Begun() || m.Award != nil || m.LeftOut {
 			continue
 		}
 		if round == 0 || m.Round == round || m.ClosedRound == round {
