@@ -9,7 +9,8 @@ import (
 func (s *Screen) asked() []screen.Command {
 	asking := screen.If(s.p.Asking)
 	return []screen.Command{
-		{Key: "Ctrl Enter", Label: "draw.hint.anyway", Button: "draw.anyway", When: asking.And(screen.Unless(s.p.Locked)), Do: s.drawAnyway},
+		// Without a key: the one that asked, struck once more, draws nothing.
+		{Button: "draw.anyway", When: asking.And(screen.Unless(s.p.Locked)), Do: s.drawAnyway},
 		{Key: "Tab", Label: "draw.hint.tab", When: asking},
 		{Key: "Esc", Label: "draw.hint.wait", Button: "draw.wait", When: asking, Do: s.wait},
 	}

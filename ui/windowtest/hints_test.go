@@ -314,7 +314,6 @@ var promises = map[string]promise{
 
 	"tonight.hint.draw": goes("draw"), "players.hint.draw": goes("draw"), "ranking.hint.draw": goes("draw"),
 	"draw.hint.draw":      either(saved, shown), // or it asks first
-	"draw.hint.anyway":    saved,
 	"draw.hint.wait":      shown,
 	"draw.hint.round":     chosen,
 	"draw.hint.meeting":   chosen,
