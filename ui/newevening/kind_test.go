@@ -342,6 +342,41 @@ func TestSchedulePreview(t *testing.T) {
 	}
 }
 
+// TestTogether: where teams meet twice it is asked whether that is one match, and kept in the
+// rules.
+func TestTogether(t *testing.T) {
+	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "4"})
+	if p.Schedule().Twice {
+		t.Error("a round robin once is asked about")
+	}
+	p.chooseSchedule(1)
+	if !p.Schedule().Twice || p.Schedule().Together {
+		t.Errorf("%+v", p.Schedule())
+	}
+	p.SetTogether(true)
+	if e, _ := begun(t, p); e.Rules.TeamMeetings != rules.MeetingsTogether {
+		t.Errorf("%q", e.Rules.TeamMeetings)
+	}
+}
+
+// TestPresetOfSwiss: another preset keeps what a Swiss has: victory points, and something for
+// who is free; a knock-out begins without victory points.
+func TestPresetOfSwiss(t *testing.T) {
+	p := of(t, event.Pairs, event.FormSwiss, nil)
+	p.SetPreset(slices.Index(p.Presets(), "EBU"))
+	if r := p.Rules(); !r.ByVPs() || r.SitOut != rules.SitOutAverage {
+		t.Errorf("pairs: %v, %q", r.ByVPs(), r.SitOut)
+	}
+	p = of(t, event.Teams, event.FormSwiss, nil)
+	p.SetPreset(3)
+	if r := p.Rules(); r.SitOut != swissFree {
+		t.Errorf("teams: %q", r.SitOut)
+	}
+	if r := of(t, event.Teams, event.FormKnockout, nil).Rules(); r.ByVPs() {
+		t.Errorf("a knock-out has %s", r.MatchVPs)
+	}
+}
+
 // TestScoredByVPs: which scale gives victory points is said.
 func TestScoredByVPs(t *testing.T) {
 	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "6"})

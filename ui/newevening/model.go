@@ -79,6 +79,9 @@ type Schedule struct {
 	Swiss bool // it may be asked whether two meet again, and a round is drawn early
 	Again bool
 	Early bool
+
+	Twice    bool // two teams meet more than once: it may be asked whether that is one match
+	Together bool
 }
 
 // Search is what is shown of a search, or of a file of a movement.

@@ -234,17 +234,25 @@ func (p *terms) rulesFor(m mode) rules.Rules {
 		if e := p.lastLike(m); e != nil {
 			return e.Rules
 		}
-		r := rules.TeamPresets()[0]
-		if m.form == event.FormSwiss {
-			return withFree(r, swissFree)
+		all := rules.TeamPresets()
+		at := 0
+		if m.form == event.FormKnockout { // who wins goes on: no victory points
+			at = max(0, slices.IndexFunc(all, func(r rules.Rules) bool { return r.Method == rules.MethodIMPs && !r.ByVPs() }))
 		}
+		return suited(m, all[at])
+	}
+	return suited(m, p.usual())
+}
+
+// suited are the rules of a preset as a sort of evening has them.
+func suited(m mode, r rules.Rules) rules.Rules {
+	switch {
+	case m.form != event.FormSwiss:
 		return r
+	case m.kind == event.Teams:
+		return withFree(r, swissFree)
 	}
-	r := p.usual()
-	if m.form == event.FormSwiss {
-		return withFree(withVPs(r), rules.SitOutAverage)
-	}
-	return r
+	return withFree(withVPs(r), rules.SitOutAverage)
 }
 
 // swissFree is what a free round of a Swiss is worth to a team: 12 of 20 victory points.

@@ -50,10 +50,7 @@ func (p *terms) SetPreset(i int) {
 	if err != nil {
 		return
 	}
-	if p.mode.form == event.FormSwiss {
-		r = withVPs(r)
-	}
-	p.SetRules(r)
+	p.SetRules(suited(p.mode, r))
 }
 
 // Rules are the rules that the evening is to begin with.

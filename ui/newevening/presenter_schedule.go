@@ -364,6 +364,7 @@ func (p *scheduling) fitted() bool {
 func (p *scheduling) Schedule() Schedule {
 	s := Schedule{
 		Rows: p.Timetables(), Chosen: p.at, Hidden: len(p.schedules) - len(p.shown()), Trouble: p.Trouble(), Preview: p.Preview(),
+		Twice: p.twice(), Together: p.terms.rules.TeamMeetings == rules.MeetingsTogether,
 		Swiss: p.mode.form == event.FormSwiss, Again: p.drawing.Repeats, Early: p.drawing.Early,
 	}
 	w := p.desk.Words
@@ -398,6 +399,23 @@ func (p *scheduling) SetAgain(yes bool) { p.drawing.Repeats, p.begun = yes, true
 
 // SetEarly is described with SetAgain.
 func (p *scheduling) SetEarly(yes bool) { p.drawing.Early, p.begun = yes, true }
+
+// twice reports whether two teams meet more than once.
+func (p *scheduling) twice() bool {
+	s, ok := p.schedule()
+	return ok && p.mode.kind == event.Teams && !p.mode.drawn() && s.Options.Variant == movements.DoubleVariant
+}
+
+// SetTogether makes one match of those of the same two teams where a tie is split, or
+// leaves them apart.
+func (p *scheduling) SetTogether(yes bool) {
+	r := p.terms.rules
+	r.TeamMeetings = rules.MeetingsApart
+	if yes {
+		r.TeamMeetings = rules.MeetingsTogether
+	}
+	p.terms.SetRules(r)
+}
 
 // notPaired refuses what is only for movements of pairs: movement.own-contest.
 func (p *scheduling) notPaired() error {

@@ -18,6 +18,7 @@ type plannedView struct {
 	way          *widgets.Choice
 	ways         *widgets.Field
 	again, early *widgets.Check
+	together     *widgets.Check
 	view         *fyne.Container
 }
 
@@ -49,8 +50,13 @@ func (v *view) buildPlanned() fyne.CanvasObject {
 		s.p.SetEarly(yes)
 		s.show()
 	})
+	b.together = widgets.NewCheck(w.T("newevening.together"), false, func(yes bool) {
+		s.p.SetTogether(yes)
+		s.show()
+	})
+	b.together.OnFocus = s.HintsChanged
 	b.table.OnFocus, b.way.OnFocus, b.again.OnFocus, b.early.OnFocus = s.HintsChanged, s.HintsChanged, s.HintsChanged, s.HintsChanged
-	b.view = widgets.Stack(9, b.table, b.trouble, b.preview, b.ways, b.again, b.early)
+	b.view = widgets.Stack(9, b.table, b.trouble, b.preview, b.ways, b.again, b.early, b.together)
 	return b.view
 }
 
@@ -75,6 +81,8 @@ func (v *view) showPlanned(m *Model) {
 	widgets.Visible(b.preview, len(p.Preview) > 0)
 	b.way.SetOptions(p.Ways, p.Way)
 	widgets.Visible(b.ways, len(p.Ways) > 0)
+	b.together.SetChecked(p.Together)
+	widgets.Visible(b.together, p.Twice)
 	b.again.SetChecked(p.Again)
 	b.early.SetChecked(p.Early)
 	widgets.Visible(b.again, p.Swiss)

@@ -59,7 +59,7 @@ var beginnings = []beginning{
 	{
 		"knock-out", "v", "k", "8\t8\t",
 		[]string{"3 ronden: wie verliest, ligt eruit", "op nummer"},
-		is(event.Teams, event.FormKnockout, 8, "knock-out", 0, 8, 0, "Teams WBF"),
+		is(event.Teams, event.FormKnockout, 8, "knock-out", 0, 8, 0, "Teams IMP"),
 	},
 	{
 		"individual", "i", "", "16\t30\t",
@@ -130,7 +130,8 @@ func TestBeginEveryKind(t *testing.T) {
 					t.Errorf("%s: no round is said to be there: %s", key, seen)
 				}
 				if key == fyne.KeyF4 || key == fyne.KeyF5 || key == fyne.KeyF6 {
-					if said := strings.Contains(seenTexts(w), "De eerste ronde moet nog getrokken worden"); said != drawn {
+					seen := seenTexts(w)
+					if said := strings.Contains(seen, "moet nog getrokken worden") || strings.Contains(seen, "nog niet getrokken"); said != drawn {
 						t.Errorf("%s: the first round is to be drawn, said %v: %s", key, said, seenTexts(w))
 					}
 				}
