@@ -172,7 +172,11 @@ func (p *WithdrawTeam) Check(e *event.Event) error {
 	if err != nil {
 		return err
 	}
-	if last := s.LastRound(c); p.From < 1 || p.From > last {
+	last := s.LastRound(c)
+	if c.Drawing != nil { // from the round that is drawn next
+		last++
+	}
+	if p.From < 1 || p.From > last {
 		return problem.New("seat.no-round", "round", p.From, "rounds", last)
 	}
 	if p.Points.Sign() < 0 {

@@ -506,3 +506,18 @@ func TestCancelled(t *testing.T) {
 		t.Errorf("%+v", d)
 	}
 }
+
+// TestWithdrawnTeam: a team that withdraws between two rounds is not drawn any more, whatever
+// becomes of its matches.
+func TestWithdrawnTeam(t *testing.T) {
+	for _, matches := range []command.Withdrawn{command.WithdrawnWhole, command.WithdrawnOut} {
+		n := swissOf(t, event.Teams, 6, 2, "Teams IMP", event.DrawSwiss)
+		drawNext(t, n, drawing.Options{})
+		play(n)
+		n.Do(&command.WithdrawTeam{Session: "s", Team: eventtest.P(1), From: 2, Matches: matches})
+		d := drawNext(t, n, drawing.Options{})
+		if d.Free == "" || len(d.Order) != 5 || slices.ContainsFunc(d.Order, func(o event.Drawn) bool { return o.Contestant == eventtest.P(1) }) {
+			t.Errorf("%s: %s", matches, met(d))
+		}
+	}
+}
