@@ -29,6 +29,11 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 	if err != nil {
 		return nil, err
 	}
+	for i := range slips { // a new session of a file is of pairs
+		if sl := &slips[i]; sl.south.number > 0 || sl.west.number > 0 {
+			rd.refused = append(rd.refused, exchange.Remark{Line: sl.row.line, Why: problem.New("csv.two-players", "line", sl.row.line, "board", sl.result.Board)})
+		}
+	}
 	b := &builder{o: o, slips: slips, people: exchange.People{NewID: o.NewID}, rolls: map[pairKey]*[]*pair{}}
 	b.twoWinners()
 	b.contestants(rd)

@@ -42,7 +42,8 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 		sl := &slips[i]
 		ns, ok1 := rd.find(s, sl, nsPair)
 		ew, ok2 := rd.find(s, sl, ewPair)
-		if !ok1 || !ok2 || sl.empty {
+		south, west, ok3 := rd.seconds(e, s, sl)
+		if !ok1 || !ok2 || !ok3 || sl.empty {
 			continue
 		}
 		if ns.who == ew.who {
@@ -52,7 +53,7 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 		line, nsText, ewText := sl.row.line, rd.quoted(sl, nsPair), rd.quoted(sl, ewPair)
 		r := *sl.result
 		r.ID = o.NewID()
-		r.NS, r.EW = event.Pair(ns.who), event.Pair(ew.who)
+		r.NS, r.EW = event.Side{A: ns.who, B: south}, event.Side{A: ew.who, B: west}
 		r.Section = cmp.Or(sl.section, ns.section)
 		if x, ok := expected[r.Key()]; ok { // round and table are the movement's
 			r.Section, r.Round, r.Table = x.Section, x.Round, x.Table
@@ -70,15 +71,46 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 			}
 			continue
 		}
-		if collector.Add(line, &r, nsText, ewText) && sl.ruling != nil {
+		taken := false
+		if e.Kind == event.Individual {
+			taken = collector.AddTable(line, &r, sl.numbers())
+		} else {
+			taken = collector.Add(line, &r, nsText, ewText)
+		}
+		if taken && sl.ruling != nil {
 			sl.ruling.ID, sl.ruling.Result = o.NewID(), r.ID
 			rulings = append(rulings, *sl.ruling)
 		}
 	}
-	if err := exchange.Refuse(rd.refused); err != nil {
+	if err := exchange.Refuse(slices.Concat(rd.refused, collector.Contradicting)); err != nil {
 		return nil, nil, nil, err
 	}
 	return collector.Results, rulings, exchange.Gather(slices.Concat(rd.remarks, collector.Remarks)), nil
+}
+
+// seconds are South and West of individuals; of pairs and teams there are none. A row with
+// four players where two are ranked, or with two where four are, is refused.
+func (rd *reader) seconds(e *event.Event, s *event.Session, sl *slip) (south, west event.ID, ok bool) {
+	players := e.Kind == event.Individual
+	if both := sl.south.number > 0 && sl.west.number > 0; both != players || !players && (sl.south.number > 0 || sl.west.number > 0) {
+		code := "csv.two-players"
+		if players {
+			code = "csv.four-players"
+		}
+		rd.refused = append(rd.refused, exchange.Remark{Line: sl.row.line, Why: problem.New(code, "line", sl.row.line, "board", sl.result.Board)})
+		return "", "", false
+	}
+	if !players {
+		return "", "", true
+	}
+	a, ok1 := rd.seated(s, sl, sl.south, "NS", nsPair)
+	b, ok2 := rd.seated(s, sl, sl.west, "EW", ewPair)
+	return a.who, b.who, ok1 && ok2
+}
+
+// numbers are the four of a table as the row has them: North, South, East, West.
+func (s *slip) numbers() [4]string {
+	return [4]string{number(s.ns.number), number(s.south.number), number(s.ew.number), number(s.west.number)}
 }
 
 // labelled is a contestant and the section where its label stands.
@@ -91,10 +123,15 @@ type labelled struct {
 // where it names none; of two with the same number, the one of that direction.
 // Who sits in the other direction than its label is found last.
 func (rd *reader) find(s *event.Session, sl *slip, of column) (labelled, bool) {
-	at, side, line := sl.ns, "NS", sl.row.line
 	if of == ewPair {
-		at, side = sl.ew, "EW"
+		return rd.seated(s, sl, sl.ew, "EW", of)
 	}
+	return rd.seated(s, sl, sl.ns, "NS", of)
+}
+
+// seated is find for one seat of a side.
+func (rd *reader) seated(s *event.Session, sl *slip, at seat, side string, of column) (labelled, bool) {
+	line := sl.row.line
 	within := cmp.Or(at.section, sl.section)
 	fits := []func(direction string) bool{
 		func(d string) bool { return d == cmp.Or(at.direction, side) || d == "" && at.direction == "" },

@@ -3,6 +3,7 @@ package csv
 import (
 	"cmp"
 	"runtime"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -17,9 +18,11 @@ type slip struct {
 	row     *row
 	section string
 	ns, ew  seat
-	result  *event.Result // without id and sides
-	ruling  *event.Ruling // without ids; nil where there is none
-	empty   bool          // nothing is in yet
+	// south and west are the second players of individuals ("7+3"); number 0 is none.
+	south, west seat
+	result      *event.Result // without id and sides
+	ruling      *event.Ruling // without ids; nil where there is none
+	empty       bool          // nothing is in yet
 }
 
 // seat is a pair as a row names it.
@@ -152,15 +155,22 @@ func (rd *reader) slip(r row, result *event.Result) (slip, bool) {
 	}
 	s.result.Board = number(board, true)
 	s.result.Round, s.result.Table = number(round, false), number(table, false)
-	pair := func(c column) seat {
-		text := rd.get(r, c)
+	one := func(c column, text string) seat {
 		p, ok := exchange.PairNumber(text)
 		if !ok {
 			rd.refuse(r, c, problem.New("csv.pair-number", "line", r.line, "text", exchange.Clip(text)))
 		}
 		return seat{p.Number, p.Direction, p.Section}
 	}
-	s.ns, s.ew = pair(nsPair), pair(ewPair)
+	pair := func(c column) (first, second seat) {
+		text, with, two := strings.Cut(rd.get(r, c), "+")
+		if two {
+			second = one(c, strings.TrimSpace(with))
+		}
+		return one(c, strings.TrimSpace(text)), second
+	}
+	s.ns, s.south = pair(nsPair)
+	s.ew, s.west = pair(ewPair)
 	s.section = cmp.Or(s.section, s.ns.section)
 	s.result.Source = "csv"
 	if len(rd.refused) > before {

@@ -171,8 +171,12 @@ func resultCells(r *event.Result) (contract, declarer, tricks, score string) {
 	return contract, declarer, tricks, score
 }
 
-// side is the number of a pair, with its direction where that is not the column's.
+// side is the number of a pair, with its direction where that is not the column's; of
+// individuals the numbers of both: "7+3".
 func side(s *event.Session, who event.Side, direction string) string {
+	if who.B != "" {
+		return side(s, event.Pair(who.A), direction) + "+" + side(s, event.Pair(who.B), direction)
+	}
 	_, l := s.LabelOf(who.A)
 	if l.Direction == "" || l.Direction == direction {
 		return number(l.Number)
