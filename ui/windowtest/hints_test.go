@@ -196,6 +196,10 @@ var promises = map[string]promise{
 	"players.hint.same":     either(saved, shown),            // or it says why not
 	"players.hint.undo":     either(undone, restored, shown), // or it asks first
 	"players.hint.tab":      moved,
+	"players.hint.captain":  either(saved, shown), // or it says whom to point at
+	"lineup.hint.open":      shown,
+	"lineup.hint.save":      either(saved, shown),
+	"lineup.hint.choose":    chosen,
 	"evening.hint.new":      goes("newevening"),
 
 	"entry.hint.enter":      either(saved, moved, shown),
@@ -447,10 +451,11 @@ func keyOf(screen, text string) string {
 		area = "manual"
 	}
 	w := words.For("nl")
-	for _, of := range []string{area, "evening", "people"} {
+	for _, of := range []string{area, "evening", "people", "lineup"} {
 		for _, key := range words.Keys("nl") {
 			begins, _, open := strings.Cut(w.T(key), "{")
 			if strings.HasPrefix(key, of+".hint.") && (text == begins || open && strings.HasPrefix(text, begins)) {
+				key, _, _ = strings.Cut(key, "@") // of teams and of players it promises the same
 				return key
 			}
 		}

@@ -213,6 +213,8 @@ var states = []state{
 	{name: "players unknown", key: fyne.KeyF3, club: begun, do: types("Xaveer\n"), typed: true},
 	{name: "players late", key: fyne.KeyF3, club: begun, do: keys("Ctrl+E")},
 	{name: "players closed", key: fyne.KeyF3, club: evening(desktest.Manual)},
+	{name: "players teams", key: fyne.KeyF3, club: robin},
+	{name: "players lineup", key: fyne.KeyF3, club: robin, do: keys("Ctrl+O")},
 	{name: "players none", key: fyne.KeyF3, club: empty},
 	{name: "players locked", key: fyne.KeyF3, club: locked},
 
