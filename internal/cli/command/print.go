@@ -20,7 +20,7 @@ func printReport(p *headless.Run, a cli.Args) error {
 	}
 	kind := reportKind(a.Words[0])
 	if kind == "" || kind == reportKind(competitionKind) {
-		return cli.Unknown("report", a.Words[0], reportKinds())
+		return unknownReport(p, a.Words[0])
 	}
 	copies, err := a.Number("copies", 1)
 	if err != nil {

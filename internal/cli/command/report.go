@@ -22,7 +22,7 @@ func report(p *headless.Run, a cli.Args) error {
 	}
 	kind := reportKind(a.Words[0])
 	if kind == "" {
-		return cli.Unknown("report", a.Words[0], reportKinds())
+		return unknownReport(p, a.Words[0])
 	}
 	a.Words = []string{kind, a.Words[1]}
 	options, err := reportOptions(a)

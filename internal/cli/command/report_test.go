@@ -162,7 +162,7 @@ func TestReportRefused(t *testing.T) {
 		name, kind, out string
 		says            []string
 	}{
-		{"no such kind", "hoelahoep", old, []string{"hoelahoep", "uitslag", "controlestaat", "frequencies"}},
+		{"no such kind", "hoelahoep", old, []string{"hoelahoep", "butler", "bracket"}},
 		{"no such format", "uitslag", filepath.Join(dir, "u.docx"), []string{"docx", "pdf", "xlsx", "txt"}},
 		{"no ending", "uitslag", filepath.Join(dir, "u"), []string{"pdf", "xlsx", "txt"}},
 		{"over the club file", "uitslag", club, []string{"uitslag", "pdf"}},

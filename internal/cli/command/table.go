@@ -112,6 +112,23 @@ func reportKinds() []string {
 	return out
 }
 
+// unknownReport refuses a name that no report has: with the nearest of all names, or those of
+// the reader's language.
+func unknownReport(p *headless.Run, word string) error {
+	known := reportKinds()
+	if cli.Nearest(word, known) == "" {
+		known = nil
+		for _, n := range ReportNames {
+			if strings.HasPrefix(p.Words.Lang(), "nl") {
+				known = append(known, n.Dutch)
+			} else {
+				known = append(known, n.English)
+			}
+		}
+	}
+	return cli.Unknown("report", word, known)
+}
+
 // reportKind is what package reports calls a report; "" for a name that none has.
 func reportKind(name string) string {
 	for _, n := range ReportNames {
