@@ -62,7 +62,11 @@ func (o *looking) Evening() (Evening, bool) {
 }
 
 func (o *looking) movement(e *event.Event) []string {
+	of := o.inHand(e)
 	for i := range e.Sessions {
+		if of != nil && of.ID != e.Sessions[i].ID {
+			continue
+		}
 		for _, c := range e.Sessions[i].Sections {
 			if m := c.Movement; m != nil {
 				if len(m.Rounds) == 0 { // the first is still to be drawn

@@ -30,6 +30,9 @@ func TestQualifyingAndFinal(t *testing.T) {
 	w.Press(fyne.KeyTab)  // as many as it offers
 	w.Press(fyne.KeyDown) // half of it
 	w.Press("Ctrl+Return")
+	if !strings.Contains(seenTexts(w), "Zitting 2 · 25 januari 2008 · 14 paren · Howell") {
+		t.Errorf("the line of the session in hand: %s", seenTexts(w))
+	}
 	if e, err = club.Event(in); err != nil {
 		t.Fatal(err)
 	}
