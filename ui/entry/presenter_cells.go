@@ -181,7 +181,7 @@ func (p *cells) state(s *slip.Slip, odd []marks.Mark) slip.State {
 	in, verified, look := 0, 0, false
 	for _, l := range s.Slots {
 		look = look || p.drafts[p.placeOf(l.ScoredLine)].refused != "" || p.differs(l.ScoredLine)
-		if p.typedOn(l.ScoredLine) != nil {
+		if p.typedOn(l.ScoredLine) != nil || l.Void { // nothing is to come there
 			in++
 		}
 		if p.verified(l.ScoredLine) {

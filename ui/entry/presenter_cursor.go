@@ -221,7 +221,7 @@ func (p *cursor) Asks() bool {
 // waits reports whether a line (an index) can be typed on and nothing is in.
 func (p *cursor) waits(line int) bool {
 	l := p.slot(line)
-	if l == nil || p.typedOn(l.ScoredLine) != nil {
+	if l == nil || l.Void || p.typedOn(l.ScoredLine) != nil {
 		return false
 	}
 	locked, _ := p.ReadOnly()

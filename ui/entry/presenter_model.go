@@ -25,8 +25,6 @@ func (p *Presenter) Model() Model {
 		return Model{Nothing: w.Sentence(err)}
 	case st == nil:
 		return Model{Nothing: w.T("evening.none")}
-	case len(st.Boards) == 0 && toDraw(st) != 0:
-		return Model{Nothing: w.T("match.not-drawn", "round", toDraw(st))}
 	case len(st.Boards) == 0:
 		return Model{Nothing: cmp.Or(p.desk.ToDraw(), w.T("entry.no-boards"))}
 	}

@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/phrase"
 	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
+	"uitslag/ui/ranking/teams"
 )
 
 // BoardLine is one board of the chosen contestant.
@@ -37,7 +38,7 @@ func (c *chosen) list() []BoardLine {
 		return nil
 	}
 	var group []int
-	if c.what.Kind == Match && len(c.matches(c.who, c.what.Group)) == 0 {
+	if c.what.Kind == Match && len(teams.Of(c.st, c.who, c.what.Group)) == 0 {
 		return nil
 	}
 	if c.what.Kind == Group {
@@ -82,10 +83,10 @@ func (c *chosen) list() []BoardLine {
 // roundOf is the round of the match against a team that a line belongs to.
 func (c *chosen) roundOf(other event.ID, x event.Expected) int {
 	round := x.Round
-	for _, m := range c.matches(c.who, 0) {
+	for _, m := range teams.Of(c.st, c.who, 0) {
 		has := slices.ContainsFunc(m.Boards, func(b standings.MatchBoard) bool { return b.Board == x.Board })
 		switch {
-		case m.against != other || !has:
+		case m.Against != other || !has:
 		case m.Round == x.Round:
 			return x.Round
 		default:

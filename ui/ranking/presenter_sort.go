@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/ui/ranking/teams"
 )
 
 // Order is what the rows of each list are sorted by: the standings have them by rank.
@@ -107,9 +108,9 @@ func (t *table) has(r *standings.Row, c Column) bool {
 
 // inRound is what the matches of a round came to for a team; false while there is nothing.
 func (t *table) inRound(r *standings.Row, round int) (sum exact.Rat, some bool) {
-	all := t.matches(r.Contestant, round)
+	all := teams.Of(t.st, r.Contestant, round)
 	for i := range all {
-		if v, ok := t.worth(&all[i]); ok {
+		if v, ok := teams.Worth(t.st, &all[i]); ok {
 			sum, some = sum.Add(v), true
 		}
 	}

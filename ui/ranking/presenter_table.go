@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/ui/ranking/teams"
 )
 
 // makeColumns are those of MesserBridge's uitslag (R-UITSLAG); the club
@@ -150,7 +151,7 @@ func (t *table) cell(r *standings.Row, c Column, total int, shares []int) Cell {
 		}
 	case VPs:
 		if r.Total.HasVPs() {
-			return Cell{Text: w.Fixed(r.Total.VPs(), t.vpDecimals())}
+			return Cell{Text: w.Fixed(r.Total.VPs(), teams.Decimals(t.st))}
 		}
 	case ClubPoints:
 		if r.HasCP && r.Rank > 0 {

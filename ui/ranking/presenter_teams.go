@@ -9,42 +9,11 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring/match"
+	"uitslag/ui/ranking/teams"
 )
 
 // ofTeams reports whether teams are ranked.
 func (e *evening) ofTeams() bool { return e.st.Event.Kind == event.Teams }
-
-// teamMatch is a match as one of its teams sees it.
-type teamMatch struct {
-	*standings.ScoredMatch
-	mine, other match.Side
-	against     event.ID
-}
-
-// matches are those of a team, by round; round is 0 for all of them.
-func (e *evening) matches(team event.ID, round int) []teamMatch {
-	var out []teamMatch
-	for i := range e.st.Matches {
-		if m := &e.st.Matches[i]; m.Has(team) && (round == 0 || m.Round == round) {
-			mine, other := m.Side(team)
-			out = append(out, teamMatch{m, mine, other, m.Other(team)})
-		}
-	}
-	return out
-}
-
-// rounds are those of the matches, each once.
-func (e *evening) rounds() []int {
-	var out []int
-	for i := range e.st.Matches {
-		if r := e.st.Matches[i].Round; !slices.Contains(out, r) {
-			out = append(out, r)
-		}
-	}
-	slices.Sort(out)
-	return out
-}
 
 // teamColumns are the columns that only teams have: how many matches, and what each round
 // came to.
@@ -55,44 +24,15 @@ func (t *table) teamColumns() []Column {
 		{Kind: Won, Title: w.T("paper.matches.won")},
 		{Kind: Drawn, Title: w.T("paper.matches.drawn")},
 	}
-	for _, r := range t.rounds() {
+	for _, r := range teams.Rounds(t.st) {
 		out = append(out, Column{Kind: Match, Group: r, Title: w.T("entry.round-short", "round", r)})
 	}
 	return out
 }
 
-// worth is what a match is worth to a team where it is ranked by it: victory points, or
-// else what the match came to; false while there is nothing.
-func (e *evening) worth(m *teamMatch) (exact.Rat, bool) {
-	if e.st.Event.Rules.ByVPs() {
-		return m.mine.VPs, m.mine.HasVPs
-	}
-	return m.mine.Points, m.Counts()
-}
-
-// vpDecimals are how many decimals the victory points need, of matches where there are any,
-// or else what these came to, within the rules.
-func (e *evening) vpDecimals() int {
-	most, need := e.st.Event.Rules.PointDecimals, 0
-	count := func(r exact.Rat) {
-		_, after, _ := strings.Cut(r.Short(most), ".")
-		need = max(need, len(after))
-	}
-	for i := range e.st.Matches {
-		m := &e.st.Matches[i]
-		x := teamMatch{m, m.Outcome.Home, m.Outcome.Away, m.Away}
-		if v, ok := e.worth(&x); ok {
-			count(v)
-		}
-	}
-	for i := range e.st.Lists {
-		for j := range e.st.Lists[i].Rows {
-			if r := &e.st.Lists[i].Rows[j]; r.Total.HasVPs() {
-				count(r.Total.VPs())
-			}
-		}
-	}
-	return need
+// byeSentence says what a round without an opponent brought.
+func byeSentence(e *evening, b *standings.Bye) string {
+	return e.words().T("match.why.bye", "round", b.Round, "points", e.words().Fixed(teams.ByeWorth(e.st, b), teams.Decimals(e.st)))
 }
 
 // teamCell is a figure of a column that only teams have.
@@ -106,41 +46,43 @@ func (t *table) teamCell(r *standings.Row, c Column) Cell {
 	case Drawn:
 		return Cell{Text: strconv.Itoa(total.Drawn)}
 	}
-	all := t.matches(r.Contestant, c.Group)
-	if len(all) == 0 {
-		return Cell{}
-	}
-	decimals := t.vpDecimals()
+	all := teams.Of(t.st, r.Contestant, c.Group)
+	decimals := teams.Decimals(t.st)
 	var parts, help []string
 	for i := range all {
 		text := "…"
-		if v, ok := t.worth(&all[i]); ok {
+		if v, ok := teams.Worth(t.st, &all[i]); ok {
 			text = t.words().Fixed(v, decimals)
 		}
 		parts = append(parts, text)
 		help = append(help, t.matchSentence(&all[i]))
 	}
-	return Cell{Text: strings.Join(parts, " "), Help: strings.Join(help, " ")}
+	for _, b := range teams.Byes(t.st, r.Contestant, c.Group) {
+		parts = append(parts, t.words().Fixed(teams.ByeWorth(t.st, &b), decimals))
+		help = append(help, byeSentence(t.evening, &b))
+	}
+	return Cell{Text: strings.Join(parts, " "), Help: strings.Join(help, " "), Quiet: len(all) == 0}
 }
 
 // matchSentence is what a match came to for a team.
-func (e *evening) matchSentence(m *teamMatch) string {
+func (e *evening) matchSentence(m *teams.Match) string {
 	w, most := e.words(), e.st.Event.Rules.PointDecimals
 	figure := func(v exact.Rat) string { return w.Number(v, most) }
-	vps := w.Fixed(m.mine.VPs, e.vpDecimals())
-	against := e.pair(m.against)
-	if c := e.st.Event.Contestant(m.against); c != nil && c.Name != "" {
-		against = e.number(m.against) + " " + c.Name
+	vps := w.Fixed(m.Mine.VPs, teams.Decimals(e.st))
+	against := e.pair(m.Against)
+	if c := e.st.Event.Contestant(m.Against); c != nil && c.Name != "" {
+		against = e.number(m.Against) + " " + c.Name
 	}
-	args := []any{"round", m.Round, "team", against, "won", figure(m.mine.Won), "lost", figure(m.other.Won), "vps", vps}
+	args := []any{"round", m.Round, "team", against, "won", figure(m.Mine.Won), "lost", figure(m.Other.Won), "vps", vps}
 	switch {
 	case m.LeftOut:
 		return w.T("match.why.left-out", args...)
 	case m.Award != nil:
-		return w.T("match.why.awarded", append(args, "points", figure(m.mine.Final()))...)
-	case m.Outcome.Counted == 0 && !m.mine.HasVPs:
+		v, _ := teams.Worth(e.st, m)
+		return w.T("match.why.awarded", append(args, "points", w.Fixed(v, teams.Decimals(e.st)))...)
+	case !m.Counts():
 		return w.T("match.why.waits", args...)
-	case m.mine.HasVPs:
+	case m.Mine.HasVPs:
 		return w.T("match.why.vps", args...)
 	}
 	return w.T("match.why.points", args...)
@@ -165,18 +107,16 @@ func (a *answer) whyVPs(y *Why, r *standings.Row) {
 // byMatch lists the matches of a team, a line each, with what is not of a match below.
 func (a *answer) byMatch(y *Why, r *standings.Row) {
 	var sum exact.Rat
-	all := a.matches(r.Contestant, 0)
+	all := teams.Of(a.st, r.Contestant, 0)
 	for i := range all {
 		y.Formula = append(y.Formula, a.matchSentence(&all[i]))
-		if v, ok := a.worth(&all[i]); ok {
+		if v, ok := teams.Worth(a.st, &all[i]); ok {
 			sum = sum.Add(v)
 		}
 	}
-	for i := range a.st.Byes {
-		if b := &a.st.Byes[i]; b.Team == r.Contestant {
-			y.Formula = append(y.Formula, a.words().T("match.why.bye", "round", b.Round, "points", a.words().Number(b.Side.Final(), a.st.Event.Rules.PointDecimals)))
-			sum = sum.Add(b.Side.Final())
-		}
+	for _, b := range teams.Byes(a.st, r.Contestant, 0) {
+		y.Formula = append(y.Formula, byeSentence(a.evening, &b))
+		sum = sum.Add(teams.ByeWorth(a.st, &b))
 	}
 	total, w, most := r.Total.Points, a.words(), a.st.Event.Rules.PointDecimals
 	if a.st.Event.Rules.ByVPs() {
@@ -198,9 +138,13 @@ func (a *answer) whyMatches(y *Why, r *standings.Row) {
 func (a *answer) whyMatch(y *Why, r *standings.Row) {
 	w := a.words()
 	y.Question = w.T("match.why.round", "round", a.what.Group)
-	all := a.matches(r.Contestant, a.what.Group)
-	if len(all) == 0 {
+	all := teams.Of(a.st, r.Contestant, a.what.Group)
+	byes := teams.Byes(a.st, r.Contestant, a.what.Group)
+	if len(all)+len(byes) == 0 {
 		y.Lead = []string{w.T("match.why.free")}
+	}
+	for i := range byes {
+		y.Lead = append(y.Lead, byeSentence(a.evening, &byes[i]))
 	}
 	for i := range all {
 		y.Lead = append(y.Lead, a.matchSentence(&all[i]))

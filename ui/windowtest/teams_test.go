@@ -53,25 +53,19 @@ func (e *teamsEvening) types(n int) {
 
 func (e *teamsEvening) in() int { return len(session(e.T, e.Window).Results) }
 
-// TestTeamsEvening types an evening of six teams, a round robin of matches of four boards in
+// TestTeamsEvening begins and types an evening of six teams, a round robin of matches of four boards in
 // victory points, by match, by traveller and by table slip, with a line-up changed at
 // half-time, a mistake that is marked, and a swing that is right; it closes it, reads the
 // uitslag and prints it. The totals are those that the results come to by the table of
 // IMPs and the scale.
 func TestTeamsEvening(t *testing.T) {
-	club, id := robin(t)
-	ev, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	one := ev.Contestant(desktest.PairID(5)).Players
-	club.MustDo(t, id, &command.SetLineup{Session: desktest.SessionID(id), Lineup: event.Lineup{
-		Team: desktest.PairID(5), Round: 1, Board: 3, Open: []event.ID{one[2], one[1]}, Closed: []event.ID{one[0], one[3]},
-	}})
-	w := windowtest.Open(t, light, club, "nl", id)
+	w := windowtest.Open(t, light, desktest.New(), "nl", "")
+	beginning{kind: "v", typed: "6\t4\t"}.typeForm(w)
+	w.Press("Ctrl+Return")
+	number := named(t, w)
 	w.Press(fyne.KeyF4)
 	e := &teamsEvening{t, w, w.Shell.Current().(*entry.Screen).Presenter(), func(board int, ns event.ID) int {
-		return (board*5+int(ns[len(ns)-1])*2)%3 - 1
+		return (board*5+number[ns]*2)%3 - 1
 	}}
 
 	// The first match, by match: who sits there changes at board 3.
@@ -178,6 +172,32 @@ func TestTeamsEvening(t *testing.T) {
 	if len(w.Printed) != 1 || w.Printed[0].Kind != "uitslag" {
 		t.Errorf("printed %v", w.Printed)
 	}
+}
+
+// named gives the six teams of the evening their names and players, "Ada A" to "Dirk F",
+// and team 5 another line-up from board 3 on. It gives the numbers of the teams.
+func named(t *testing.T, w *windowtest.Window) map[event.ID]int {
+	t.Helper()
+	e, s := mustEvent(t, w), session(t, w)
+	number := map[event.ID]int{}
+	for i, c := range e.Contestants {
+		_, l := s.LabelOf(c.ID)
+		number[c.ID] = l.Number
+		team := &command.SeatTeam{Team: c.ID, Name: []string{"De Klaveren", "Ruiten Vier", "Harten", "Schoppenaas", "De Zetel", "Het Hoekje"}[l.Number-1]}
+		for _, first := range []string{"Ada", "Bert", "Cora", "Dirk"} {
+			id := event.ID(fmt.Sprint(first, i))
+			w.Club.MustDo(t, "", &command.AddMember{Member: event.Member{ID: "m" + id, Person: id}},
+				event.Person{ID: id, First: fmt.Sprintf("%s %c", first, 'A'+l.Number-1)})
+			team.Players = append(team.Players, "m"+id)
+		}
+		w.Club.MustDo(t, e.ID, team)
+		if p := team.Players; l.Number == 5 {
+			w.Club.MustDo(t, e.ID, &command.SetLineup{Session: s.ID, Lineup: event.Lineup{
+				Team: c.ID, Round: 1, Board: 3, Open: []event.ID{p[2], p[1]}, Closed: []event.ID{p[0], p[3]},
+			}})
+		}
+	}
+	return number
 }
 
 // totals are the victory points that the results of matches of four boards come to.

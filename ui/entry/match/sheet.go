@@ -91,7 +91,7 @@ func Of(d *desk.Desk, st *standings.Standings, s *slip.Slip, all []slip.Slip) *S
 func Scored(st *standings.Standings, m *event.Match) (x *standings.ScoredMatch, turned bool) {
 	for i := range st.Matches {
 		o := &st.Matches[i]
-		if o.Round == m.Round && m.Has(o.Home) && m.Has(o.Away) {
+		if o.Section == m.Section && o.Round == m.Round && m.Has(o.Home) && m.Has(o.Away) {
 			return o, o.Home != m.Home
 		}
 	}

@@ -43,7 +43,7 @@ func matches(st *standings.Standings) []Slip {
 		m := &all[i]
 		out[i] = Slip{
 			ID:    ID{Section: m.Section, Round: m.Round, Table: m.OpenTable, NS: event.Pair(m.Home), EW: event.Pair(m.Away)},
-			Match: m, Awarded: awarded(st.Session, m),
+			Match: m, Awarded: event.AwardOf(st.Session, m.Round, m.Home, m.Away),
 		}
 		k := teams(m.Home, m.Away)
 		of[k] = append(of[k], i)
@@ -93,16 +93,6 @@ func matchOf(all []event.Match, among []int, l *standings.ScoredLine) int {
 		}
 	}
 	return best
-}
-
-func awarded(s *event.Session, m *event.Match) *event.AwardedMatch {
-	i := slices.IndexFunc(s.Awarded, func(x event.AwardedMatch) bool {
-		return x.Round == m.Round && x.Away != "" && teams(x.Home, x.Away) == teams(m.Home, m.Away)
-	})
-	if i < 0 {
-		return nil
-	}
-	return &s.Awarded[i]
 }
 
 // Room is at which table of its match a line was played.

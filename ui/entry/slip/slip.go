@@ -57,13 +57,13 @@ func KeyOf(l *standings.ScoredLine) event.Key { return event.Key{Board: l.Board,
 
 // Missing reports whether a result lacks.
 func (s *Slip) Missing() bool {
-	return slices.ContainsFunc(s.Slots, func(l Slot) bool { return l.Result == nil })
+	return slices.ContainsFunc(s.Slots, func(l Slot) bool { return l.Waits() })
 }
 
 // Entered counts the lines that are in, and those that should be.
 func (s *Slip) Entered() (in, expected int) {
 	for _, l := range s.Slots {
-		if l.Unexpected || l.Again {
+		if l.Unexpected || l.Again || l.Void && l.Result == nil {
 			continue
 		}
 		expected++
@@ -76,7 +76,7 @@ func (s *Slip) Entered() (in, expected int) {
 
 // FirstMissing is the index of the first line without result, 0 when all are in.
 func (s *Slip) FirstMissing() int {
-	return max(slices.IndexFunc(s.Slots, func(l Slot) bool { return l.Result == nil }), 0)
+	return max(slices.IndexFunc(s.Slots, func(l Slot) bool { return l.Waits() }), 0)
 }
 
 // Has reports whether a line is on the slip.
