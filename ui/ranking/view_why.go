@@ -131,7 +131,7 @@ func (v *whyView) show(m *Model) {
 		}
 	}
 	widgets.Visible(v.open, y.MayOpen)
-	widgets.Visible(v.print, v.s.hooks.Explain != nil)
+	widgets.Visible(v.print, v.s.hooks.Explain != nil && !v.s.p.Over())
 	if v.open.Visible() || v.print.Visible() {
 		parts = append(parts, v.buttons)
 	}

@@ -57,6 +57,9 @@ func TestQualifyingAndFinal(t *testing.T) {
 		}
 	}
 	w.Press(fyne.KeyReturn)
+	if strings.Contains(seenTexts(w), "Druk af voor de speler") {
+		t.Error("the answer on a total has a button for the paper of a session")
+	}
 	if !strings.Contains(seenTexts(w), "50 % meetelt") {
 		t.Errorf("no answer:\n%s", seenTexts(w))
 	}
