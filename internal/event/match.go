@@ -35,6 +35,23 @@ func (m *Match) Other(team ID) ID {
 	return m.Home
 }
 
+// Pair is which pair of a team, by the room of its line-up, sits at a table of the match, and
+// in which round. In a match of the American Whist both pairs of a team play in each round,
+// so that a pair keeps its direction.
+func (m *Match) Pair(table Room, ns bool) (of Room, round int) {
+	round = m.Round
+	if table == Closed && m.ClosedRound != 0 {
+		round = m.ClosedRound
+	}
+	switch {
+	case m.ClosedRound == 0 || m.ClosedRound == m.Round:
+		return table, round
+	case ns:
+		return Open, round
+	}
+	return Closed, round
+}
+
 // matching finds the matches line by line.
 type matching struct {
 	all    []Match

@@ -31,7 +31,8 @@ const (
 )
 
 // Lineup is which players of a team sit in which room, from a board of a round on, until
-// another says otherwise. A team without one has its first two players in the open room and
+// another says otherwise. In an American Whist, of which the two halves of a match are in two
+// rounds, a pair keeps its direction: Open are those who sit North-South. A team without one has its first two players in the open room and
 // the next two in the closed room.
 type Lineup struct {
 	Team   ID   `json:"team"`
@@ -88,8 +89,11 @@ func (e *Event) Seated(s *Session, x Expected, ns bool) []ID {
 		return players
 	}
 	room := Closed
-	if m := MatchOf(s, x); m != nil && m.Home == x.NS.A {
-		room = Open
+	if m := MatchOf(s, x); m != nil {
+		if m.Home == x.NS.A {
+			room = Open
+		}
+		room, _ = m.Pair(room, ns)
 	}
 	l := e.LineupAt(s, side.A, x.Round, x.Board)
 	return l.In(room)

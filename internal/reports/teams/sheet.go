@@ -222,7 +222,7 @@ func (s *sheet) seats() document.Table {
 			if from == 0 && len(n) > 0 {
 				board = n[0]
 			}
-			now := [2]string{s.pair(room.ns, room.room, board), s.pair(room.ew, room.room, board)}
+			now := [2]string{s.pair(room.ns, room.room, true, board), s.pair(room.ew, room.room, false, board)}
 			if i > 0 && now == before {
 				continue
 			}
@@ -237,10 +237,15 @@ func (s *sheet) seats() document.Table {
 	return t
 }
 
-// pair are the names of the two of a team in a room, "" while they are not known.
-func (s *sheet) pair(team event.ID, room event.Room, board int) string {
-	l := s.Standings.Event.LineupAt(s.Standings.Session, team, s.Round, board)
-	return s.People(l.In(room))
+// pair are the names of the two of a team who sit North-South or East-West in a room, ""
+// while they are not known.
+func (s *sheet) pair(team event.ID, room event.Room, ns bool, board int) string {
+	of, round := room, s.Round
+	if s.plan != nil {
+		of, round = s.plan.Pair(room, ns)
+	}
+	l := s.Standings.Event.LineupAt(s.Standings.Session, team, round, board)
+	return s.People(l.In(of))
 }
 
 // boards is the match board by board, with the running score.
