@@ -11,7 +11,7 @@ import (
 
 // walks are what the pages tell to do, page by page.
 var walks = map[string]func(*reading){
-	"welcome": readWelcome, "tonight": readTonight, "newevening": readNewEvening, "movement": readMovement,
+	"welcome": readWelcome, "tonight": readTonight, "newevening": readNewEvening, "kinds": readKinds, "movement": readMovement,
 	"players": readPlayers, "entry": readEntry, "ranking": readRanking, "rules": readRules,
 	"control": readControl, "ruling": readRulings, "repair": readRepair, "paper": readPaper,
 	"members": readMembers, "competitions": readSeasons, "settings": readSettings,
@@ -129,8 +129,13 @@ func readNewEvening(r *reading) {
 	r.press("Ctrl Enter")
 	r.on("players")
 	r.saved(was)
+}
 
+func readKinds(r *reading) {
+	r.club(desktest.Halfway)
 	r.press("Ctrl N", "Ctrl E", "↓")
+	r.sees("evening.kind.teams")
+	r.press("↑↓")
 	r.sees("evening.kind.teams")
 	r.press("Tab", "Tab", "Tab")
 	r.w.Type("6")
