@@ -25,6 +25,7 @@ type press struct{ w *Window }
 func (press) Reports() []desk.Report {
 	return []desk.Report{
 		{Kind: "uitslag", Title: "paper.uitslag", Formats: []string{"pdf", "html", "txt"}},
+		{Kind: "total", Title: "paper.total", Formats: []string{"pdf", "html"}, Fits: (*event.Event).Several},
 		{Kind: "frequencies", Title: "paper.frequencies", Formats: []string{"pdf", "xlsx"}},
 		{Kind: "slips", Title: "paper.slips", Formats: []string{"pdf"}},
 		{Kind: "roundslips", Title: "paper.round-slips", Formats: []string{"pdf"}},

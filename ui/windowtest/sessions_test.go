@@ -1,6 +1,7 @@
 package windowtest_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,7 +9,12 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/exact"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/paper"
+	"uitslag/ui/ranking"
+	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )
 
@@ -71,5 +77,192 @@ func TestQualifyingAndFinal(t *testing.T) {
 	w.Press("Ctrl+T", fyne.KeyF4)
 	if !strings.Contains(seenTexts(w), "Zitting 2") {
 		t.Error("Invoer is not of the final")
+	}
+}
+
+// TestQualifyingFromTheStart plays a qualifying of fourteen pairs and a final of eight, with
+// half of it taken along, from Nieuwe avond to the printed total, with the keys; only the
+// results are entered by commands. The total is that of a sum by hand of the results.
+func TestQualifyingFromTheStart(t *testing.T) {
+	w := windowtest.Open(t, light, desktest.New(), "nl", "")
+	beginning{kind: "p", form: "m", typed: "Voorronde\t14\t28\t"}.typeForm(w)
+	w.Press("Ctrl+Return")
+	enterAll(t, w)
+	closeSession(t, w)
+	first := session(t, w).ID
+
+	w.Press("Ctrl+G", fyne.KeyTab) // final and consolation
+	w.Type("8")
+	w.Press(fyne.KeyTab, fyne.KeyDown) // half of it
+	uitest.Settle(w.Canvas)
+	uitest.Picture(t, w.Canvas, "next-session")
+	w.Press("Ctrl+Return")
+	e, s := mustEvent(t, w), session(t, w)
+	if len(e.Sessions) != 2 || s.ID == first || len(s.Sections) != 2 || len(s.Sections[0].Labels) != 8 || len(s.Sections[1].Labels) != 6 {
+		t.Fatalf("%d sessions, %d sections: %s", len(e.Sessions), len(s.Sections), seenTexts(w))
+	}
+	if c := s.CarryOver; c == nil || c.Kind != event.CarryShare || !c.Share.Equal(exact.New(1, 2)) {
+		t.Fatalf("carry-over %+v", s.CarryOver)
+	}
+	enterAll(t, w)
+	closeSession(t, w)
+
+	e = mustEvent(t, w)
+	q, f := percentages(t, &e.Sessions[0], true), percentages(t, &e.Sessions[1], false)
+	want := map[event.ID]exact.Rat{}
+	for id := range q {
+		want[id] = q[id].Div(exact.Int(2)).Add(f[id]).Div(exact.New(3, 2))
+	}
+	for i, c := range e.Sessions[1].Sections { // the best of the qualifying play the final
+		for _, l := range c.Labels {
+			for _, o := range e.Sessions[1].Sections[1].Labels {
+				if i == 0 && q[l.Contestant].Less(q[o.Contestant]) {
+					t.Errorf("%s plays the final and %s does not", l.Contestant, o.Contestant)
+				}
+			}
+		}
+	}
+	w.Press(fyne.KeyF5, "Ctrl+T")
+	totalIs(t, w, want)
+	uitest.Picture(t, w.Canvas, "total-final")
+	printTotal(t, w)
+}
+
+// enterAll enters by commands what is missing of the session in hand: scores that differ, and
+// that are possible at any vulnerability.
+func enterAll(t *testing.T, w *windowtest.Window) {
+	t.Helper()
+	s := session(t, w)
+	scores := []int{110, -90, 140, 120, -110, 170, 90, -140, 150}
+	for i, x := range eventtest.Missing(s) {
+		r := event.Result{
+			ID: w.Club.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Round: x.Round, Table: x.Table, Section: x.Section,
+			Kind: event.Played, Score: scores[(i*i+3*x.Board+x.Table)%len(scores)], Source: "typed",
+		}
+		w.Club.MustDo(t, w.Desk.Current(), &command.EnterResult{Session: s.ID, Result: r})
+	}
+	w.Desk.TakeSession(s.ID)
+	if left := len(eventtest.Missing(session(t, w))); left > 0 {
+		t.Fatalf("%d results are missing", left)
+	}
+}
+
+// closeSession closes the session in hand with the keys.
+func closeSession(t *testing.T, w *windowtest.Window) {
+	t.Helper()
+	w.Press(fyne.KeyF2, "Ctrl+E")
+	if !session(t, w).Closed {
+		w.Press("Ctrl+E") // what is to be looked at is right
+	}
+	if !session(t, w).Closed {
+		t.Fatalf("not closed: %s", seenTexts(w))
+	}
+}
+
+// percentages is the matchpoint percentage of everybody in a session, counted from the results:
+// 2 for every score below it on the board, 1 for an equal one. Together, the sections are
+// compared with each other.
+func percentages(t *testing.T, s *event.Session, together bool) map[event.ID]exact.Rat {
+	t.Helper()
+	type group struct {
+		section string
+		board   int
+	}
+	boards := map[group][]event.Result{}
+	for _, r := range s.Results {
+		g := group{r.Section, r.Board}
+		if together {
+			g.section = ""
+		}
+		boards[g] = append(boards[g], r)
+	}
+	got, most, often := map[event.ID]int{}, map[event.ID]int{}, map[string]int{}
+	for g, all := range boards {
+		if was := often[g.section]; was > 0 && was != len(all) {
+			t.Fatalf("%d results of board %d, and %d of another: the sum by hand is not for that", len(all), g.board, was)
+		}
+		often[g.section] = len(all)
+		for i, r := range all {
+			ns, top := 0, 2*(len(all)-1)
+			for k, o := range all {
+				switch {
+				case i == k:
+				case o.Score < r.Score:
+					ns += 2
+				case o.Score == r.Score:
+					ns++
+				}
+			}
+			got[r.NS.A] += ns
+			got[r.EW.A] += top - ns
+			most[r.NS.A] += top
+			most[r.EW.A] += top
+		}
+	}
+	out := map[event.ID]exact.Rat{}
+	for id := range most {
+		out[id] = exact.New(int64(100*got[id]), int64(most[id]))
+	}
+	return out
+}
+
+// totalIs compares the total that Uitslag shows with that of a sum by hand, and the order of
+// each list with that of its scores.
+func totalIs(t *testing.T, w *windowtest.Window, want map[event.ID]exact.Rat) {
+	t.Helper()
+	p := w.Shell.Current().(*ranking.Screen).Presenter()
+	at := slices.IndexFunc(p.Columns(), func(c ranking.Column) bool { return c.Kind == ranking.Over })
+	if at < 0 {
+		t.Fatalf("no total: %s", seenTexts(w))
+	}
+	n := 0
+	var last *exact.Rat
+	for _, row := range p.Rows() {
+		if row.Contestant == "" {
+			last = nil // the next list
+			continue
+		}
+		n++
+		score, known := want[row.Contestant]
+		if text := strings.ReplaceAll(score.Short(2), ".", ","); !known || !same(row.Cells[at].Text, text) {
+			t.Errorf("%s has %s, by hand %s", row.Contestant, row.Cells[at].Text, text)
+		}
+		if last != nil && last.Less(score) {
+			t.Errorf("%s with %s is below %s", row.Contestant, score.Short(2), last.Short(2))
+		}
+		last = &score
+	}
+	if n != len(want) {
+		t.Errorf("%d have a total, by hand %d", n, len(want))
+	}
+}
+
+// printTotal prints the total on Afdrukken.
+func printTotal(t *testing.T, w *windowtest.Window) {
+	t.Helper()
+	w.Press(fyne.KeyF8)
+	p := w.Shell.Current().(*paper.Screen).Presenter()
+	at := slices.IndexFunc(p.Rows(), func(r paper.Row) bool { return r.Kind == "total" })
+	if at < 0 {
+		t.Fatalf("no paper of the total is offered: %s", seenTexts(w))
+	}
+	for range at {
+		w.Press(fyne.KeyDown)
+	}
+	w.Press("Ctrl+P")
+	if len(w.Printed) != 1 || w.Printed[0].Kind != "total" {
+		t.Errorf("printed %+v: %s", w.Printed, seenTexts(w))
+	}
+}
+
+// TestNoTotalOfOneSession: the paper over the sessions is not offered for one of them.
+func TestNoTotalOfOneSession(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Statement])
+	w.Press(fyne.KeyF8)
+	for _, r := range w.Shell.Current().(*paper.Screen).Presenter().Rows() {
+		if r.Kind == "total" {
+			t.Error("the paper over the sessions is offered")
+		}
 	}
 }
