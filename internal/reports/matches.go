@@ -140,10 +140,7 @@ func (p *matches) free(team event.ID, round int) document.Cell {
 		if b.Team != team || b.Round != round {
 			continue
 		}
-		v := b.Side.Points
-		if b.Side.HasVPs {
-			v = b.Side.VPs
-		}
+		v := ofBye(b)
 		return document.Cell{Text: p.Words.Fixed(v, p.decimals()), Value: &v, Decimals: p.decimals(), Below: word}
 	}
 	return document.Cell{Text: word, Quiet: true}
@@ -158,6 +155,9 @@ func (p *matches) decimals() int {
 	for i := range p.Standings.Matches {
 		home, away := scores(&p.Standings.Matches[i])
 		all = append(all, home, away)
+	}
+	for i := range p.Standings.Byes {
+		all = append(all, ofBye(&p.Standings.Byes[i]))
 	}
 	return evening.Decimals(p.Standings.Event.Rules.PointDecimals, all...)
 }
@@ -176,6 +176,14 @@ func scores(m *standings.ScoredMatch) (home, away exact.Rat) {
 		return m.Outcome.Home.VPs, m.Outcome.Away.VPs
 	}
 	return m.Outcome.Home.Points, m.Outcome.Away.Points
+}
+
+// ofBye is what a round without an opponent came to.
+func ofBye(b *standings.Bye) exact.Rat {
+	if b.Side.HasVPs {
+		return b.Side.VPs
+	}
+	return b.Side.Points
 }
 
 // blocks stand below the lists of an event of teams: who met whom, and what for.
@@ -354,5 +362,10 @@ func (p *matches) list(in string) document.Table {
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}
+	for i := range p.Standings.Byes {
+		b := &p.Standings.Byes[i]
+		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{p.Whole(b.Round), {Text: p.Team(b.Team) + document.Between + p.T("paper.draw.is-free")}, {Text: p.Words.Fixed(ofBye(b), p.decimals())}}})
+	}
+	slices.SortStableFunc(t.Rows, func(a, b document.Row) int { return a.Cells[0].Value.Cmp(*b.Cells[0].Value) })
 	return t
 }

@@ -59,6 +59,22 @@ func TestTeamsOnPaper(t *testing.T) {
 	golden.Check(t, "uitslag_teams.nl.txt", papertest.Text(t, Uitslag(teamsInput(t, "nl", "Teams WBF", 4))))
 }
 
+// TestByesOnPaper: what a team got for a round without an opponent stands in the column of that
+// round, with the word for it below, and on a telephone in the list of the matches.
+func TestByesOnPaper(t *testing.T) {
+	by := eventtest.Preset(t, "Teams WBF")
+	by.SitOut = "60"
+	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 5}), 4, by)
+	n.PlayAll(func(x event.Expected) string { return eventtest.SomeContract(x) })
+	in := papertest.Of(t, n, "nl")
+	golden.Check(t, "uitslag_bye.nl.txt", papertest.Text(t, Uitslag(in)))
+	in.Options.Narrow = true
+	narrow := papertest.Text(t, Uitslag(in))
+	if got := regexp.MustCompile(`– vrij +12,00`).FindAllString(narrow, -1); len(got) != 5 {
+		t.Errorf("%d byes of 5: %s", len(got), narrow)
+	}
+}
+
 // TestTeamsFrequencies: in teams a score is worth what the other table made of it, so that
 // no points stand beside it.
 func TestTeamsFrequencies(t *testing.T) {

@@ -106,13 +106,17 @@ func (t *table) has(r *standings.Row, c Column) bool {
 	return true
 }
 
-// inRound is what the matches of a round came to for a team; false while there is nothing.
+// inRound is what the matches of a round, or being free in it, came to for a team; false while
+// there is nothing.
 func (t *table) inRound(r *standings.Row, round int) (sum exact.Rat, some bool) {
 	all := teams.Of(t.st, r.Contestant, round)
 	for i := range all {
 		if v, ok := teams.Worth(t.st, &all[i]); ok {
 			sum, some = sum.Add(v), true
 		}
+	}
+	for _, b := range teams.Byes(t.st, r.Contestant, round) {
+		sum, some = sum.Add(teams.ByeWorth(t.st, &b)), true
 	}
 	return sum, some
 }

@@ -32,7 +32,11 @@ func (t *table) teamColumns() []Column {
 
 // byeSentence says what a round without an opponent brought.
 func byeSentence(e *evening, b *standings.Bye) string {
-	return e.words().T("match.why.bye", "round", b.Round, "points", e.words().Fixed(teams.ByeWorth(e.st, b), teams.Decimals(e.st)))
+	key := "match.why.bye"
+	if e.st.Event.Rules.ByVPs() {
+		key = "match.why.bye-vps"
+	}
+	return e.words().T(key, "round", b.Round, "points", e.words().Fixed(teams.ByeWorth(e.st, b), teams.Decimals(e.st)))
 }
 
 // teamCell is a figure of a column that only teams have.
@@ -58,7 +62,7 @@ func (t *table) teamCell(r *standings.Row, c Column) Cell {
 		help = append(help, t.matchSentence(&all[i]))
 	}
 	for _, b := range teams.Byes(t.st, r.Contestant, c.Group) {
-		parts = append(parts, t.words().Fixed(teams.ByeWorth(t.st, &b), decimals))
+		parts = append(parts, t.words().T("paper.draw.is-free")+" "+t.words().Fixed(teams.ByeWorth(t.st, &b), decimals))
 		help = append(help, byeSentence(t.evening, &b))
 	}
 	return Cell{Text: strings.Join(parts, " "), Help: strings.Join(help, " "), Quiet: len(all) == 0}

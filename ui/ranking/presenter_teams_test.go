@@ -1,13 +1,19 @@
 package ranking_test
 
 import (
+	"cmp"
 	"context"
+	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
@@ -65,5 +71,57 @@ func TestTeams(t *testing.T) {
 	}
 	if b := p.Big(); b.Heads.Percent != "VP's" || b.Rows[0].Percent != first[4].Text {
 		t.Errorf("%+v", b.Heads)
+	}
+}
+
+// TestByes: what a team got for a round without an opponent stands in the column of that round
+// with the word for it, is sorted among the figures, and explains the total.
+func TestByes(t *testing.T) {
+	by := eventtest.Preset(t, "Teams WBF")
+	by.SitOut = "60"
+	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 3}), 4, by)
+	n.PlayAll(func(x event.Expected) string { return eventtest.SomeContract(x) })
+	c := desktest.New()
+	e := *n.E
+	e.ID = "e"
+	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
+		t.Fatal(err)
+	}
+	for lang, says := range map[string][3]string{"nl": {"vrij 12,00", "Ronde %d: vrij, **12,00 VP's**.", "VP's"}, "en": {"free 12.00", "Round %d: bye, **12.00 VPs**.", "VPs"}} {
+		p := presenter(desktest.Desk(c, lang, "e"))
+		columns := p.Columns()
+		total := slices.IndexFunc(columns, func(c ranking.Column) bool { return c.Kind == ranking.VPs })
+		free := 0
+		for i, col := range columns {
+			if col.Kind != ranking.Match {
+				continue
+			}
+			p.SortBy(i)
+			var figures []float64
+			for k, row := range p.Rows() {
+				text := row.Cells[i].Text
+				if text == says[0] {
+					free++
+					p.Choose(k, total)
+					p.Ask()
+					if why := p.Why(); why == nil || !slices.Contains(why.Formula, fmt.Sprintf(says[1], col.Group)) {
+						t.Errorf("%s: %+v", lang, why)
+					}
+					p.Back()
+				}
+				words := strings.Fields(strings.ReplaceAll(text, ",", "."))
+				v, err := strconv.ParseFloat(words[len(words)-1], 64)
+				if err != nil {
+					t.Fatalf("%s %q", lang, text)
+				}
+				figures = append(figures, v)
+			}
+			if !slices.IsSortedFunc(figures, func(a, b float64) int { return cmp.Compare(b, a) }) {
+				t.Errorf("%s: round %d is sorted %v", lang, col.Group, figures)
+			}
+		}
+		if free != 3 {
+			t.Errorf("%s: %d rounds free of three", lang, free)
+		}
 	}
 }

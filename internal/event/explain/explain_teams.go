@@ -48,6 +48,7 @@ func has(b *standings.MatchBoard, id event.ID) bool {
 //	event.why-bye          round, points       a round without an opponent, by the rules
 //	event.why-bye-own      round, points       the mean of its own matches
 //	event.why-bye-awarded  round, points       what was awarded for it
+//	event.why-bye-vps, -own-vps, -awarded-vps  round, points   the same in victory points
 //	event.why-left-out     -                   none of its matches count
 //	event.why-matches      n, points, vps      the matches of the team together
 //	event.why-matches-points  n, points        the same without victory points
@@ -134,6 +135,9 @@ func stepOfBye(b *standings.Bye) scoring.Step {
 		code, rule = "event.why-bye-awarded", ""
 	case b.Own:
 		code = "event.why-bye-own"
+	}
+	if b.Side.HasVPs {
+		code += "-vps"
 	}
 	return scoring.NewStep(code, rule, "round", b.Round, "points", b.Side.Final())
 }

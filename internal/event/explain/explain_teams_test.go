@@ -94,7 +94,7 @@ func TestDeriveAwarded(t *testing.T) {
 		for _, s := range d.Total.Steps {
 			seen[s.Code] = true
 			switch label := st.Event.LabelOf(c.ID).String(); {
-			case s.Code == "event.why-awarded" && s.Args["home"] == label, s.Code == "event.why-bye":
+			case s.Code == "event.why-awarded" && s.Args["home"] == label, s.Code == "event.why-bye-vps":
 				sum = sum.Add(s.Args["points"].(exact.Rat))
 			case s.Code == "event.why-awarded":
 				sum = sum.Add(s.Args["other"].(exact.Rat))
@@ -112,7 +112,7 @@ func TestDeriveAwarded(t *testing.T) {
 			t.Errorf("%s: the steps %s come to %s, not %s", c.ID, steps(d.Total.Steps), sum, d.Row.Total.VPs())
 		}
 	}
-	for _, code := range []string{"event.why-awarded", "event.why-bye", "why.vps-penalty"} {
+	for _, code := range []string{"event.why-awarded", "event.why-bye-vps", "why.vps-penalty"} {
 		if !seen[code] {
 			t.Errorf("nothing says %s", code)
 		}

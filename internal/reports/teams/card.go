@@ -1,6 +1,7 @@
 package teams
 
 import (
+	"math"
 	"strings"
 
 	"uitslag/internal/document"
@@ -49,11 +50,21 @@ func (p *sheets) card(row *standings.Row) []document.Block {
 		out = append(out, document.Paragraph{Text: names})
 	}
 	var vps exact.Rat
-	found := false
+	found, byes := false, p.byes(id)
+	free := func(before int) { // rounds without an opponent, by round between the matches
+		for len(byes) > 0 && byes[0].Round < before {
+			vps, found = vps.Add(byes[0].Side.VPs), true
+			out = append(out, p.free(byes[0], vps))
+			byes = byes[1:]
+		}
+	}
 	for i := range p.Standings.Matches {
 		m := &p.Standings.Matches[i]
 		if !m.Begun() || m.Home != id && m.Away != id {
 			continue
+		}
+		if m.Round > 0 {
+			free(m.Round)
 		}
 		s := p.of(m)
 		side, home := m.Outcome.Away, m.Home == id
@@ -63,11 +74,37 @@ func (p *sheets) card(row *standings.Row) []document.Block {
 		vps, found = vps.Add(side.VPs), true
 		out = append(out, s.ofTeam(home, side, vps))
 	}
+	free(math.MaxInt)
 	if !found {
 		return append(out, document.Paragraph{Text: p.Who("paper.pair-cards.nothing")})
 	}
 	out = append(out, document.Paragraph{Text: p.T("paper.team-card.note")})
 	return append(out, p.notes.Below(func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && p.plays(id, f.Board) })...)
+}
+
+// byes are the rounds in which a team had no opponent and got something for it, by round.
+func (p *sheets) byes(team event.ID) []*standings.Bye {
+	var out []*standings.Bye
+	for i := range p.Standings.Byes {
+		if b := &p.Standings.Byes[i]; b.Team == team {
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+// free is the line of a round without an opponent; vps are those of the team till then.
+func (p *sheets) free(b *standings.Bye, vps exact.Rat) document.Paragraph {
+	most := p.Standings.Event.Rules.PointDecimals
+	worth, head := b.Side.Points, p.PointsHead()
+	if b.Side.HasVPs {
+		worth, head = b.Side.VPs, p.T("paper.vps")
+	}
+	text := p.T("paper.team-card.free", "round", b.Round, "points", p.Words.Number(worth, most)+" "+head)
+	if b.Side.HasVPs {
+		text += " · " + p.T("paper.team-card.so-far", "vps", p.Words.Number(vps, most))
+	}
+	return document.Paragraph{Text: text}
 }
 
 // plays reports whether a team played a board.

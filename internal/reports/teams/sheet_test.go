@@ -107,6 +107,32 @@ func TestGoldenTeamCard(t *testing.T) {
 	}
 }
 
+// TestCardOfABye: a round in which a team was free stands on its card between its matches, with
+// what it gave, and what it has after a round counts it.
+func TestCardOfABye(t *testing.T) {
+	by := eventtest.Preset(t, "Teams WBF")
+	by.SitOut = "60"
+	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 5}), 4, by)
+	n.PlayAll(func(x event.Expected) string { return eventtest.SomeContract(x) })
+	golden.Check(t, "teamcards_bye.nl.txt", papertest.Text(t, Cards(papertest.Of(t, n, "nl"))))
+	st := n.Standings()
+	if len(st.Byes) != 5 {
+		t.Fatalf("%d byes of 5 teams", len(st.Byes))
+	}
+	for _, lang := range []string{"nl", "en"} {
+		for _, b := range st.Byes {
+			in := papertest.Of(t, n, lang)
+			in.Options.Contestant = b.Team
+			got := papertest.Text(t, Cards(in))
+			want := fmt.Sprintf(map[string]string{"nl": "Ronde %d: vrij, 12 VP's · samen", "en": "Round %d: bye, 12 VPs · so far"}[lang], b.Round)
+			last := in.Words.T("paper.team-card.so-far", "vps", in.Words.Number(st.Row(b.Team).Total.VPs(), 2))
+			if !strings.Contains(got, want) || strings.LastIndex(got, last) < 0 {
+				t.Errorf("no %q or %q: %s", want, last, got)
+			}
+		}
+	}
+}
+
 // TestGoldenButler: all pairs of all teams by IMPs a board, and before anything is in a sentence.
 func TestGoldenButler(t *testing.T) {
 	n := night(t, 6, 4, "Teams WBF")
