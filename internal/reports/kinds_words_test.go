@@ -39,7 +39,7 @@ func TestNoPairsOfTeams(t *testing.T) {
 			}
 			made := 0
 			for _, k := range reports.Kinds() {
-				if !k.Fits(n.E) || reports.Lacks(k.Name, in) != nil {
+				if !k.Fits(n.E) || reports.Lacks(k.Name, in) != nil || k.Name == "butler" { // it compares the pairs of the teams
 					continue
 				}
 				if k.ForOne() {
