@@ -153,7 +153,7 @@ func playedMatches(st *Standings, index map[event.ID]int) [][]ties.Played {
 }
 
 // pairsStage has a round between two pairs as their match, of individuals a table between
-// two opponents; of everybody the total is the one that the list ranks on. Who is not in it
+// two opponents; where it becomes victory points, with the penalties before those. Of everybody the total is the one that the list ranks on. Who is not in it
 // has met nobody.
 func pairsStage(st *Standings, labels []string, index map[event.ID]int, in []bool) ties.Stage {
 	s := ties.Stage{Contestants: make([]ties.Contestant, len(labels)), Boards: make([]ties.Board, 0, len(st.Boards))}
@@ -171,7 +171,7 @@ func pairsStage(st *Standings, labels []string, index map[event.ID]int, in []boo
 	var boards []int // of each meeting
 	with := map[[2]int]int{}
 	var partners []partnership
-	vps := roundVPs(st)
+	rounds := roundVPs(st)
 	for i := range st.Boards {
 		b := &st.Boards[i]
 		fields := []ties.Board{{Average: b.Points.Top.Mul(half)}}
@@ -217,7 +217,8 @@ func pairsStage(st *Standings, labels []string, index map[event.ID]int, in []boo
 					if !ok {
 						n = len(s.Meetings)
 						at[k] = n
-						s.Meetings = append(s.Meetings, ties.Meeting{A: k.a, B: k.b, FinalA: vps[[2]int{k.a, round}], FinalB: vps[[2]int{k.b, round}]})
+						one, two := rounds[[2]int{k.a, round}], rounds[[2]int{k.b, round}]
+						s.Meetings = append(s.Meetings, ties.Meeting{A: k.a, B: k.b, FinalA: one.VPs, FinalB: two.VPs, BasicA: one.Penalty, BasicB: two.Penalty})
 						boards = append(boards, 0)
 					}
 					m := &s.Meetings[n]
@@ -319,16 +320,16 @@ func partOfMatches(st *Standings, c *event.Section, team event.ID) (exact.Rat, b
 	return exact.New(int64(played), int64(max(all, 1))), played > 0 && played < all
 }
 
-// roundVPs are the victory points of the rounds, by contestant (an index) and round; nil
-// where rounds are not turned into those.
-func roundVPs(st *Standings) map[[2]int]exact.Rat {
+// roundVPs are the rounds with their victory points and penalties, by contestant (an index)
+// and round; nil where rounds are not turned into those.
+func roundVPs(st *Standings) map[[2]int]scoring.RoundTotal {
 	if !st.Event.Rules.ByVPs() {
 		return nil
 	}
-	vps := make(map[[2]int]exact.Rat, len(st.Outcome.Rounds))
+	rounds := make(map[[2]int]scoring.RoundTotal, len(st.Outcome.Rounds))
 	for i := range st.Outcome.Rounds {
 		x := &st.Outcome.Rounds[i]
-		vps[[2]int{x.Contestant, x.Round}] = x.VPs
+		rounds[[2]int{x.Contestant, x.Round}] = *x
 	}
-	return vps
+	return rounds
 }
