@@ -51,7 +51,7 @@ func TestNoPairsOfTeams(t *testing.T) {
 				}
 				made++
 				for _, line := range strings.Split(b.String(), "\n") {
-					if aPair.MatchString(line) {
+					if k.Name != "butler" && aPair.MatchString(line) { // that one is of the pairs of a team
 						t.Errorf("%s, %s, %s: %s", name, lang, k.Name, strings.TrimSpace(line))
 					}
 				}
