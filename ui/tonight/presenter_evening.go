@@ -79,11 +79,14 @@ func (o *looking) movement(e *event.Event) []string {
 	return nil
 }
 
-// unnamed counts the pairs of which a player has no name yet.
+// unnamed counts the contestants of which a player has no name yet.
 func unnamed(e *event.Event) int {
-	n := 0
+	n, least := 0, 2
+	if e.Kind == event.Individual {
+		least = 1
+	}
 	for _, c := range e.Contestants {
-		if len(c.Players) < 2 || slices.Contains(c.Players, "") {
+		if len(c.Players) < least || slices.Contains(c.Players, "") {
 			n++
 		}
 	}

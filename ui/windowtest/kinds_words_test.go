@@ -1,7 +1,10 @@
 package windowtest_test
 
 import (
+	"bytes"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -9,9 +12,14 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/reports"
+	papers "uitslag/internal/reports/evening"
+	"uitslag/ui/control"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/ranking"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )
@@ -164,6 +172,61 @@ func TestIndividualByKeys(t *testing.T) {
 	if !sum.Equal(exact.Int(16 * 50)) { // each board gives out as much as it takes
 		t.Errorf("the percentages of 16 add up to %s", sum)
 	}
+	was := totalsOf(st)
+
+	// A typed result is corrected: the ranking follows.
+	w.Press(fyne.KeyF4, "Ctrl+G")
+	w.Type("2\n")
+	uitest.Settle(w.Canvas)
+	before := resultsOf(t, w)
+	w.Type("6sz+1\n")
+	corrected := 0
+	for id, now := range resultsOf(t, w) {
+		if old := before[id]; old.Score != now.Score {
+			corrected++
+			if now.Board != 2 || now.Score != 1010 && now.Score != -1010 && now.Score != 1460 {
+				t.Errorf("typed 6sz+1 on board 2: %+v", now)
+			}
+		}
+	}
+	if corrected != 1 {
+		t.Fatalf("%d results are corrected: %s", corrected, seenTexts(w))
+	}
+	if st, err = w.Desk.Standings(); err != nil || totalsOf(st) == was {
+		t.Fatalf("a correction changes nothing: %v", err)
+	}
+
+	// Controle asks to look at it, and is answered.
+	w.Press(fyne.KeyF6)
+	uitest.Settle(w.Canvas)
+	c := w.Shell.Current().(*control.Screen).Presenter()
+	toLookAt := func() (out []string) {
+		for _, it := range c.Items() {
+			if !it.Title && !it.Right {
+				out = append(out, it.Text)
+			}
+		}
+		return out
+	}
+	if now := toLookAt(); len(now) != 1 || !strings.Contains(now[0], "gift 2") || !strings.Contains(now[0], "6♠") {
+		t.Fatalf("Controle marks %q", now)
+	}
+	uitest.Picture(t, w.Canvas, "individual-control")
+	w.Press("L", "Ctrl+J") // it is right
+	if now := toLookAt(); len(now) > 0 {
+		t.Errorf("still to look at: %q", now)
+	}
+
+	// Closed on Vanavond, and printed.
+	w.Press(fyne.KeyF2, "Ctrl+E")
+	uitest.Settle(w.Canvas)
+	if seen := seenTexts(w); !strings.Contains(seen, "Bij 13 spelers ontbreken de namen nog") || strings.Contains(seen, "valt op") {
+		t.Errorf("before it is closed: %s", seen)
+	}
+	w.Press("Ctrl+E") // the names are for later
+	if !mustEvent(t, w).Closed() {
+		t.Fatalf("not closed: %s", seenTexts(w))
+	}
 	w.Press(fyne.KeyF8)
 	w.Press("Ctrl+P")
 	if len(w.Printed) == 0 || w.Printed[0].Kind != "uitslag" {
@@ -172,4 +235,69 @@ func TestIndividualByKeys(t *testing.T) {
 	for _, said := range notOfPairs(w) {
 		t.Errorf("papers: …%s…", said)
 	}
+
+	// The places on the screen and on the paper are those of the percentages that the results
+	// come to.
+	want := percentages(t, session(t, w), true)
+	places := map[string]string{}
+	for id, mine := range want {
+		better, same := 0, 0
+		for _, other := range want {
+			switch mine.Cmp(other) {
+			case -1:
+				better++
+			case 0:
+				same++
+			}
+		}
+		places[e.LabelOf(id).String()] = strconv.Itoa(better+1) + strings.Repeat("=", min(same-1, 1))
+	}
+	w.Press(fyne.KeyF5)
+	uitest.Settle(w.Canvas)
+	p := w.Shell.Current().(*ranking.Screen).Presenter()
+	percent := slices.IndexFunc(p.Columns(), func(c ranking.Column) bool { return c.Kind == ranking.Percent })
+	for _, r := range p.Rows() {
+		if got, is := r.Cells[0].Text, places[e.LabelOf(r.Contestant).String()]; got != is {
+			t.Errorf("%s stands on place %s, not %s", r.Contestant, got, is)
+		}
+		if got, is := r.Cells[percent].Text, w.Desk.Words.Fixed(want[r.Contestant], 2); got != is {
+			t.Errorf("%s has %s, not %s", r.Contestant, got, is)
+		}
+	}
+	if st, err = w.Desk.Standings(); err != nil {
+		t.Fatal(err)
+	}
+	var paper bytes.Buffer
+	in := papers.Input{Standings: st, Words: w.Desk.Words, Names: w.Desk.Name, Program: "Uitslag"}
+	if err := reports.Write(&paper, w.Printed[0].Kind, reports.FormatText, in); err != nil {
+		t.Fatal(err)
+	}
+	onPaper := regexp.MustCompile(`(?m)^ *(\d+=?) +\((\d+)\)`).FindAllStringSubmatch(paper.String(), -1)
+	if len(onPaper) != 16 {
+		t.Fatalf("%d lines: %s", len(onPaper), paper.String())
+	}
+	for _, line := range onPaper {
+		if line[1] != places[line[2]] {
+			t.Errorf("on paper player %s has place %s, not %s", line[2], line[1], places[line[2]])
+		}
+	}
+}
+
+// resultsOf are the results of the evening, by id.
+func resultsOf(t *testing.T, w *windowtest.Window) map[event.ID]event.Result {
+	t.Helper()
+	out := map[event.ID]event.Result{}
+	for _, r := range session(t, w).Results {
+		out[r.ID] = r
+	}
+	return out
+}
+
+// totalsOf is every player with its total.
+func totalsOf(st *standings.Standings) string {
+	var out []string
+	for _, r := range st.Lists[0].Rows {
+		out = append(out, string(r.Contestant)+" "+r.Total.Percent().String())
+	}
+	return strings.Join(out, "\n")
 }

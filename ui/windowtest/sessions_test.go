@@ -193,10 +193,16 @@ func percentages(t *testing.T, s *event.Session, together bool) map[event.ID]exa
 					ns++
 				}
 			}
-			got[r.NS.A] += ns
-			got[r.EW.A] += top - ns
-			most[r.NS.A] += top
-			most[r.EW.A] += top
+			for _, side := range []struct {
+				who event.Side
+				mps int
+			}{{r.NS, ns}, {r.EW, top - ns}} {
+				for _, id := range []event.ID{side.who.A, side.who.B} { // a pair, or two players
+					if id != "" {
+						got[id], most[id] = got[id]+side.mps, most[id]+top
+					}
+				}
+			}
 		}
 	}
 	out := map[event.ID]exact.Rat{}
