@@ -109,6 +109,10 @@ func (b Log) people(x *preview.Preview) []string {
 		joined = append(joined, b.Pair(journal.RefOf(x.After, id)))
 	}
 	for _, d := range x.Left {
+		if d.LeftOut() {
+			out = append(out, capital(w.T("repair.left-out", "pair", b.Pair(journal.RefOf(x.After, d.Contestant)))))
+			continue
+		}
 		out = append(out, w.T("repair.left", "pair", b.Pair(journal.RefOf(x.After, d.Contestant)), "round", d.Round))
 	}
 	for _, r := range x.Renumbered {

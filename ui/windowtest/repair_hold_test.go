@@ -33,18 +33,24 @@ type lineup struct {
 func lineupOf(s *event.Session) lineup {
 	l := lineup{map[event.ID]event.Key{}, map[event.ID]bool{}, map[event.ID]bool{}, 0}
 	lines, in := map[event.Key]bool{}, map[event.Key]bool{}
+	var at []event.Expected
 	for _, x := range s.Schedule() {
-		if !x.SitOut() {
+		if !x.SitOut() && !lines[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] {
 			lines[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
+			at = append(at, x)
 		}
+	}
+	void := func(x event.Expected) bool { // it counts for nobody: nothing is waited for
+		m := event.MatchOf(s, x)
+		return s.Departure(x.NS.A).LeftOut() || s.Departure(x.EW.A).LeftOut() || len(s.Awarded) > 0 && m != nil && event.AwardOf(s, m.Round, m.Home, m.Away) != nil
 	}
 	for i := range s.Results {
 		r := &s.Results[i]
 		l.key[r.ID], l.fits[r.ID], l.dup[r.ID] = r.Key(), lines[r.Key()] && !in[r.Key()], in[r.Key()]
 		in[r.Key()] = true
 	}
-	for k := range lines {
-		if !in[k] {
+	for _, x := range at {
+		if !in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] && !void(x) {
 			l.open++
 		}
 	}
@@ -190,7 +196,8 @@ func list(st *standings.Standings) string {
 	var b strings.Builder
 	for _, l := range st.Lists {
 		for _, r := range l.Rows {
-			fmt.Fprintln(&b, l.Section, l.Direction, r.Label, r.Place(), r.Total, r.CP)
+			x := r.Total
+			fmt.Fprintln(&b, l.Section, l.Direction, r.Label, r.Place(), x.Points, x.Max, x.Boards, x.SatOut(), x.Given(), x.VPs(), r.CP)
 		}
 	}
 	return b.String()

@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
@@ -86,7 +87,27 @@ var teamCases = []repairCase{
 	}},
 	{is: "both tables of a match the other way", find: "omgekeerd", name: "turn", answers: [][2]string{{"scope", "=scope-match"}, {"match", "1 6"}}},
 	{is: "one table of a match the other way", find: "omgekeerd", name: "turn", answers: [][2]string{{"scope", "=scope-one"}, {"round", "1"}, {"table", "1"}}},
+	{is: "a match not played, the visitors could not help it", find: "match niet gespeeld", name: "award", answers: [][2]string{{"unplayed", "3 2 4"}, {"share", "=award-away"}}},
+	{is: "a match begun and not finished, points typed", find: "toekennen", name: "award", answers: [][2]string{
+		{"unplayed", "1 6"}, {"share", "=award-typed"}, {"homepoints", "12,5"}, {"awaypoints", "-4"},
+	}},
+	{is: "the points awarded taken back", find: "intrekken", name: "awardback", first: awarded, answers: [][2]string{{"awarded", "ploeg 6"}}},
+	{is: "a team withdraws, what it finished counts", find: "trekt zich terug", name: "withdraw", answers: [][2]string{
+		{"pair", "ploeg 3"}, {"withdraw", "=withdraw-whole"}, {"round", "3"}, {"points", "10"},
+	}},
+	{is: "a team withdraws, nothing counts", find: "terugtrekken", name: "withdraw", answers: [][2]string{{"pair", "ploeg 3"}}},
 	{is: "one board of a table the other way", find: "omgekeerd", name: "turn", answers: [][2]string{{"scope", "=scope-board"}, {"board", "2"}, {"round", "1"}, {"table", "1"}}},
+}
+
+// awarded gives two matches of the first round their points.
+func awarded(t *testing.T, w *windowtest.Window) {
+	t.Helper()
+	_, s, _ := w.Desk.Session()
+	for _, m := range event.Matches(s) {
+		if m.Round == 1 {
+			book(t, w, &command.AwardMatch{Session: s.ID, Match: event.AwardedMatch{Round: 1, Home: m.Home, Away: m.Away, HomePoints: exact.Int(12), AwayPoints: exact.Int(-12)}})
+		}
+	}
 }
 
 // TestRepairMatches does with the keys what repairs an evening of teams: what the preview says

@@ -223,7 +223,7 @@ func (x *tally) did(name string, p *repair.Presenter)     { x.note(x.done, name,
 // ordinary are the commands of an evening that nothing has to go wrong for.
 var ordinary = []string{
 	"new-evening", "import-event", "rename-event", "change-date", "delete-event", "restore-event", "seat-players", "change-movement", "stay-put", "change-rules",
-	"seat-team", "set-lineup", "award-match", "withdraw-award", "withdraw-team", "add-session", "name-session", "change-sum", "set-carry-over", "draw-round", "redraw-round", "take-back-round", "extra-boards",
+	"seat-team", "set-lineup", "add-session", "name-session", "change-sum", "set-carry-over", "draw-round", "redraw-round", "take-back-round", "extra-boards",
 	"correct-result", "erase-result", "second-typing", "withdraw-ruling", "penalty", "withdraw-penalty",
 	"close-session", "reopen-session", "issue-uitslag", "set-deals",
 	"set-club", "add-member", "change-member", "member-left", "import-members", "merge-members", "anonymise-member",
@@ -232,7 +232,7 @@ var ordinary = []string{
 
 // ofMatches are the commands that repair an evening of teams or one that is drawn:
 // TestRepairMatches does them.
-var ofMatches = []string{"exchange-tables", "wrong-opponents", "other-lineup", "same-direction"}
+var ofMatches = []string{"exchange-tables", "wrong-opponents", "other-lineup", "same-direction", "award-match", "withdraw-award", "withdraw-team"}
 
 // possible are the repairs that can be on an evening, or on it with a second section.
 func possible(t *testing.T, h halfway) []string {

@@ -283,6 +283,9 @@ func plain(t *testing.T, e *event.Event) string {
 		for j := range c.Sessions[i].Rulings {
 			c.Sessions[i].Rulings[j].At = ""
 		}
+		for j := range c.Sessions[i].Awarded {
+			c.Sessions[i].Awarded[j].At = ""
+		}
 	}
 	b, err := json.Marshal(c)
 	if err != nil {
