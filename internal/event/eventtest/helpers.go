@@ -59,13 +59,21 @@ func (n *Night) Line(round int) event.Planned {
 	return event.Planned{}
 }
 
-// TeamsOf is an event of teams of these results: "round board NS EW score", a team's id
-// being its number.
+// TeamsOf is an event of four teams, or as many as there are, of these results: "round board
+// NS EW score", a team's id being its number.
 func TeamsOf(t *testing.T, by rules.Rules, lines ...string) *event.Event {
 	t.Helper()
 	e := &event.Event{ID: "e", Name: "Teams", Kind: event.Teams, Rules: by}
 	s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
-	for n := 1; n <= 4; n++ {
+	teams := 4
+	for _, line := range lines {
+		var round, board, ns, ew int
+		if _, err := fmt.Sscan(line, &round, &board, &ns, &ew); err != nil {
+			t.Fatal(err)
+		}
+		teams = max(teams, ns, ew)
+	}
+	for n := 1; n <= teams; n++ {
 		id := event.ID(fmt.Sprint(n))
 		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: make([]event.ID, 4)})
 		s.Sections[0].Labels = append(s.Sections[0].Labels, event.Label{Contestant: id, Number: n})
