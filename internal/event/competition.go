@@ -35,6 +35,8 @@ type Competition struct {
 	From     ID   `json:"from,omitempty"`
 	Sessions int  `json:"sessions,omitempty"`
 	Ended    bool `json:"ended,omitempty"`
+	// Lots are what lots decided between equals; of two about the same lines the later holds.
+	Lots []Lot `json:"lots,omitempty"`
 }
 
 // Counted is a session that counts for a competition. Its date is what it was when it
@@ -61,6 +63,23 @@ type Mark struct {
 	Out ID `json:"out,omitempty"`
 }
 
+// Lot is the order in which a lot put lines of a competition that were equal.
+type Lot struct {
+	Who [][]ID `json:"who"` // the members of each line, the first drawn first
+	// Score is what they shared: with another score the lot no longer holds. 0 holds
+	// whatever they share.
+	Score exact.Rat `json:"score,omitzero"`
+}
+
+// Clone is a copy that shares nothing.
+func (l Lot) Clone() Lot {
+	l.Who = slices.Clone(l.Who)
+	for i := range l.Who {
+		l.Who[i] = slices.Clone(l.Who[i])
+	}
+	return l
+}
+
 // Handicap is what a pair, or a player, gets more for every session.
 type Handicap struct {
 	Who    []ID      `json:"who"`
@@ -78,6 +97,10 @@ func (k Competition) Clone() Competition {
 	k.Handicaps = slices.Clone(k.Handicaps)
 	for i := range k.Handicaps {
 		k.Handicaps[i].Who = slices.Clone(k.Handicaps[i].Who)
+	}
+	k.Lots = slices.Clone(k.Lots)
+	for i := range k.Lots {
+		k.Lots[i] = k.Lots[i].Clone()
 	}
 	return k
 }

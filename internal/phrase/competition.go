@@ -93,7 +93,7 @@ func (b Competition) Cell(l *scoringcompetition.Line) (text, behind string) {
 
 // Legend says the signs that stand in the cells of these rows, and the arrows.
 func (b Competition) Legend(rows []competition.Row) []string {
-	var dropped, none, absent, substitute, up, down, open bool
+	var dropped, none, absent, substitute, up, down, open, lot bool
 	for i := range rows {
 		for j := range rows[i].Lines {
 			l := &rows[i].Lines[j]
@@ -102,6 +102,7 @@ func (b Competition) Legend(rows []competition.Row) []string {
 			absent = absent || l.Kind == scoringcompetition.Absent && (l.Counts || l.Dropped)
 			substitute = substitute || l.Kind == scoringcompetition.Substituted
 		}
+		lot = lot || rows[i].ByLot
 		up, down, open = up || rows[i].Move == scoringcompetition.Up, down || rows[i].Move == scoringcompetition.Down, open || rows[i].Move == scoringcompetition.Undecided
 	}
 	var out []string
@@ -109,7 +110,7 @@ func (b Competition) Legend(rows []competition.Row) []string {
 		is  bool
 		key string
 	}{
-		{dropped, "dropped"}, {none, "none"}, {absent, "absent"}, {substitute, "substitute"}, {up, "up"}, {down, "down"}, {open, "undecided"},
+		{dropped, "dropped"}, {none, "none"}, {absent, "absent"}, {substitute, "substitute"}, {up, "up"}, {down, "down"}, {open, "undecided"}, {lot, "lot"},
 	} {
 		if x.is {
 			out = append(out, b.Words.T("competition.legend."+x.key))
@@ -117,6 +118,9 @@ func (b Competition) Legend(rows []competition.Row) []string {
 	}
 	return out
 }
+
+// ByLot is the sign behind a place that a lot decided; Legend says what it means.
+const ByLot = "*"
 
 // CompetitionMove is the arrow of where a place leads: "↑", "↓", "?" or "".
 func CompetitionMove(m scoringcompetition.Move) string {

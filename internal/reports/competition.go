@@ -116,6 +116,9 @@ func (p *competitionPaper) row(rows []competition.Row, i int) document.Row {
 		if r.Place.Tied {
 			place.Suffix = "="
 		}
+		if r.ByLot {
+			place.Suffix = phrase.ByLot
+		}
 	}
 	score := document.Cell{}
 	if r.HasScore {

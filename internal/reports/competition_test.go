@@ -25,7 +25,7 @@ import (
 
 // winter is a competition of so many evenings, in which pairs come and go: the same
 // evening every time, played by others.
-func winter(t testing.TB, lang string, evenings int, rules scoringcompetition.Rules) evening.Input {
+func winter(t testing.TB, lang string, evenings int, rules scoringcompetition.Rules, change ...func(*event.Competition)) evening.Input {
 	t.Helper()
 	k := event.Competition{ID: "k", Name: "Winter 2007–2008", Rules: rules}
 	club := &event.Club{Name: "Bridgeclub ’t Fonteintje", Members: map[event.ID]event.Member{}}
@@ -57,6 +57,9 @@ func winter(t testing.TB, lang string, evenings int, rules scoringcompetition.Ru
 		made[n.Event.ID] = papertest.Must[*standings.Standings](t)(standings.Of(n.Event, "s"))
 		k.Evenings = append(k.Evenings, event.Counted{Event: n.Event.ID, Session: "s", Date: n.Session.Date})
 	}
+	for _, f := range change {
+		f(&k)
+	}
 	club.Competitions = []event.Competition{k}
 	s := papertest.Must[*competition.Standings](t)(competition.Of(club, "k", func(c event.Counted) (*standings.Standings, error) {
 		if st := made[c.Event]; st != nil {
@@ -81,6 +84,22 @@ func TestGoldenCompetition(t *testing.T) {
 	golden.Check(t, "competitie.en.txt", papertest.Text(t, Competitie(winter(t, "en", 4, winterRules))))
 	golden.Check(t, "competitie_all.nl.txt", papertest.Text(t, Competitie(winter(t, "nl", 2, scoringcompetition.Rules{}))))
 	golden.Check(t, "competitie_none.nl.txt", papertest.Text(t, Competitie(winter(t, "nl", 0, scoringcompetition.Rules{}))))
+}
+
+// TestGoldenCompetitionLot: of two partners who share the place on the line of promotion the
+// one drawn first goes up, and the paper says that it was by lot.
+func TestGoldenCompetitionLot(t *testing.T) {
+	players := func(k *event.Competition) { k.Ranked = event.RankedPlayers }
+	rows := winter(t, "nl", 1, scoringcompetition.Rules{Up: 1}, players).Competition.Rows
+	if !rows[0].Place.Tied || rows[0].Move != scoringcompetition.Undecided {
+		t.Fatalf("the first two do not share the place: %+v", rows[0])
+	}
+	draw := func(k *event.Competition) {
+		k.Lots = []event.Lot{{Who: [][]event.ID{rows[1].Who, rows[0].Who}, Score: rows[0].Score}}
+	}
+	for _, lang := range []string{"nl", "en"} {
+		golden.Check(t, "competitie_lot."+lang+".txt", papertest.Text(t, Competitie(winter(t, lang, 1, scoringcompetition.Rules{Up: 1}, players, draw))))
+	}
 }
 
 // TestCompetitionPages: a long winter fits its paper, and every format has the line of

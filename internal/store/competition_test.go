@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/exact"
 	"uitslag/internal/scoring/competition"
 )
 
@@ -21,6 +22,7 @@ func TestCompetitionIsKept(t *testing.T) {
 		&command.CountEvening{Competition: "k", Evening: in},
 		&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e1", Session: in.Session, Who: []event.ID{"a", "b"}, Contestant: "c"}},
 		&command.NewCompetition{Competition: event.Competition{ID: "l", Name: "Lente", From: "k", Sessions: 2}},
+		&command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"a", "b"}, {"c", "d"}}, Score: exact.New(105, 2)}},
 		&command.EndCompetition{Competition: "k"},
 	} {
 		mustDo(t, s, "", p)
@@ -30,14 +32,14 @@ func TestCompetitionIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantSound(t, s)
-	for range 5 {
+	for range 6 {
 		if err := s.Undo(t.Context(), ""); err != nil {
 			t.Fatal(err)
 		}
 		wantSound(t, s)
 	}
 	wantEqual(t, "competitions after undo", len(s.Club().Competitions), 0)
-	for range 5 {
+	for range 6 {
 		if err := s.Redo(t.Context(), ""); err != nil {
 			t.Fatal(err)
 		}
@@ -48,7 +50,7 @@ func TestCompetitionIsKept(t *testing.T) {
 	again := mustOpen(t, path)
 	wantSound(t, again)
 	c := again.Club()
-	if len(c.Competitions) != 2 || !c.Competition("k").Ended || len(c.Competition("k").Evenings) != 1 || len(c.Competition("k").Marks) != 1 {
+	if len(c.Competitions) != 2 || !c.Competition("k").Ended || len(c.Competition("k").Evenings) != 1 || len(c.Competition("k").Marks) != 1 || len(c.Competition("k").Lots) != 1 {
 		t.Errorf("read again: %+v", c.Competitions)
 	}
 	for _, x := range []string{"update counted set date = ''", "update mark set who = '[]'", "update competition set name = 'Zomer' where id = 'k'"} {

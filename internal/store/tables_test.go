@@ -19,10 +19,11 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 		fields string
 	}{
 		{event.Club{}, "Name Settings Members Competitions"},
-		{event.Competition{}, "ID Name Ranked Rules Evenings Marks Handicaps From Sessions Ended"},
+		{event.Competition{}, "ID Name Ranked Rules Evenings Marks Handicaps From Sessions Ended Lots"},
 		{event.Counted{}, "Event Session Date"},
 		{event.Mark{}, "Event Session Who Contestant Out"},
 		{event.Handicap{}, "Who Points"},
+		{event.Lot{}, "Who Score"},
 		{event.Member{}, "ID Person Guest Left Into Passing Erased"},
 		{event.Person{}, "ID First Last Federation Number Category Email"},
 		{event.Event{}, "ID Name Kind Rules Contestants Sessions Form Sum Source Published Issued Deleted"},

@@ -2,6 +2,7 @@ package competitions
 
 import (
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/ui/notice"
 )
 
@@ -79,12 +80,11 @@ type Why struct {
 	Formula  string
 }
 
-// Act is something that can be done to the evening under the cursor.
+// Act is something that can be done to the evening, or to the shared place, under the
+// cursor.
 type Act struct {
 	Text string
-	mark event.Mark
-	off  bool
-	done string
+	do   func() (payload journal.Payload, done string)
 }
 
 // Evening is a session that may count for the competition.

@@ -44,6 +44,9 @@ func (t *table) Rows() []Row {
 			x.Changed = true
 			x.Place = strings.TrimSpace(x.Place + " (" + cmp.Or(was, "–") + ")")
 		}
+		if r.ByLot {
+			x.Place += phrase.ByLot
+		}
 		for j := t.from; j < min(t.from+most, len(r.Lines)); j++ {
 			l := &r.Lines[j]
 			text, behind := book.Cell(l)

@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/competition"
+	"uitslag/internal/event/journal"
 	scoringcompetition "uitslag/internal/scoring/competition"
 )
 
@@ -54,30 +55,34 @@ func (t *table) whyEvening(y *Why, r *competition.Row, at int) {
 	}
 }
 
-// mostActs is how many substitutes are offered.
+// mostActs is how many are offered at a time.
 const mostActs = 3
 
-// Acts are what can be done to the evening under the cursor: none elsewhere.
+// Acts are what can be done to the evening under the cursor, or to a shared place on a line
+// of promotion.
 func (t *table) Acts() []Act {
 	i, at := t.row(), t.col-firstEvening
-	if i < 0 || at < 0 || t.mode != Look || t.ReadOnly() != "" {
+	switch {
+	case i < 0 || t.mode != Look || t.ReadOnly() != "":
 		return nil
+	case at < 0:
+		return t.lots(&t.rows[i])
 	}
 	r, e, w := &t.rows[i], &t.standings.Evenings[at], t.words()
 	mark := event.Mark{Event: e.Event, Session: e.Counted.Session, Who: slices.Clone(r.Who)}
 	names, date := t.book().Names(r.Named), t.words().ShortDate(e.Date)
 	switch {
 	case r.Marked[at]:
-		return []Act{{w.T("competitions.act.clear"), mark, true, w.T("competitions.done.clear", "names", names, "date", date)}}
+		return []Act{t.marks(w.T("competitions.act.clear"), mark, true, w.T("competitions.done.clear", "names", names, "date", date))}
 	case r.By[at] != "":
-		return []Act{{w.T("competitions.act.absent"), mark, false, w.T("competitions.done.absent", "names", names, "date", date)}}
+		return []Act{t.marks(w.T("competitions.act.absent"), mark, false, w.T("competitions.done.absent", "names", names, "date", date))}
 	}
 	var out []Act
 	for _, m := range t.substitutes(r, at) {
 		x := mark
 		x.Contestant, x.Out = m.Contestant, m.Out
 		played := t.desk.Names(e.Standings.Event, m.Contestant)
-		out = append(out, Act{w.T("competitions.act.substitute", "names", played), x, false, w.T("competitions.done.substitute", "names", names, "played", played)})
+		out = append(out, t.marks(w.T("competitions.act.substitute", "names", played), x, false, w.T("competitions.done.substitute", "names", names, "played", played)))
 	}
 	return out[:min(len(out), mostActs)]
 }
@@ -116,7 +121,12 @@ func (t *table) substitutes(r *competition.Row, at int) []event.Mark {
 	return out
 }
 
-// Do does an act.
-func (t *table) Do(a Act) {
-	t.do(&command.MarkEvening{Competition: t.chosen, Mark: a.mark, Clear: a.off}, a.done)
+// marks is the act that says how an evening counts.
+func (t *table) marks(text string, m event.Mark, off bool, done string) Act {
+	return Act{text, func() (journal.Payload, string) {
+		return &command.MarkEvening{Competition: t.chosen, Mark: m, Clear: off}, done
+	}}
 }
+
+// Do does an act.
+func (t *table) Do(a Act) { t.do(a.do()) }

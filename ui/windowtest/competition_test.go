@@ -8,6 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/scoring/competition"
 	"uitslag/ui/competitions"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
@@ -66,6 +69,51 @@ func TestWinter(t *testing.T) {
 	if p.Any() {
 		t.Error("the competition is still there")
 	}
+}
+
+// TestLotOnTheLine: of two partners who share the place on the line of promotion one is put
+// first by chance, or by the lot that the club drew, with Enter alone; undo and "share again"
+// bring the tie back.
+func TestLotOnTheLine(t *testing.T) {
+	club, all := desktest.Winter(t)
+	k := club.Club().Competitions[0].Clone()
+	k.Ranked, k.Rules = event.RankedPlayers, competition.Rules{Up: 1}
+	club.MustDo(t, "", &command.ChangeCompetition{Competition: k})
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	w.Desk.Chance = func(int) []int { return []int{1, 0} }
+	w.Press(fyne.KeyF10)
+	p := w.Shell.Current().(*competitions.Screen).Presenter()
+	rows := func() (out []string) {
+		for _, r := range p.Rows()[:2] {
+			out = append(out, r.Place+r.Move+" "+r.Names)
+		}
+		return out
+	}
+	was := rows()
+	first, _ := strings.CutPrefix(was[0], "1=? ")
+	second, tied := strings.CutPrefix(was[1], "1=? ")
+	if !tied {
+		t.Fatalf("the first two do not share the place: %q", was)
+	}
+	want := func(when string, want ...string) {
+		t.Helper()
+		if got := rows(); !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", when, got, want)
+		}
+	}
+	w.Press(fyne.KeyReturn, fyne.KeyReturn)
+	want("by chance", "1*↑ "+second, "2* "+first)
+	if said := p.Said(); said.Tone == notice.Refusal || !strings.Contains(said.Text, second) || !strings.Contains(p.Below(), "loting") {
+		t.Errorf("says %q, below %q", said.Text, p.Below())
+	}
+	w.Press("Ctrl+Z")
+	want("undone", was...)
+	w.Press("Ctrl+Y")
+	want("redone", "1*↑ "+second, "2* "+first)
+	w.Press(fyne.KeyReturn, fyne.KeyReturn)
+	want("shared again", was...)
+	w.Press(fyne.KeyReturn, fyne.KeyTab, fyne.KeyReturn)
+	want("by the lot of the club", "1*↑ "+first, "2* "+second)
 }
 
 // TestNewEveningCounts: a new evening counts for the competition of the last one.

@@ -227,7 +227,7 @@ var ordinary = []string{
 	"correct-result", "erase-result", "second-typing", "withdraw-ruling", "penalty", "withdraw-penalty",
 	"close-session", "reopen-session", "issue-uitslag", "set-deals",
 	"set-club", "add-member", "change-member", "member-left", "import-members", "merge-members", "anonymise-member",
-	"new-competition", "change-competition", "count-evening", "mark-evening", "end-competition",
+	"new-competition", "change-competition", "count-evening", "mark-evening", "draw-lot", "end-competition",
 }
 
 // ofMatches are the commands that repair an evening of teams or one that is drawn:

@@ -45,12 +45,12 @@ func (p *NewCompetition) Describe(*event.Club) journal.Told {
 }
 
 // ChangeCompetition changes what a competition is called, who is ranked, its rules, the
-// handicaps and what is brought along; its evenings and marks stay. It is refused with
+// handicaps and what is brought along; its evenings, marks and lots stay. It is refused with
 // competition.gone, competition.no-name, competition.same-name (name),
 // competition.ranked (value), competition.from, competition.sessions, and what
 // Rules.Check of scoring/competition says.
 type ChangeCompetition struct {
-	Competition event.Competition `json:"competition"` // without evenings and marks
+	Competition event.Competition `json:"competition"` // without evenings, marks and lots
 }
 
 var _ = journal.Register(journal.Competitions, func() journal.Payload { return &ChangeCompetition{} }, journal.Says("change-competition.renamed"))
@@ -73,7 +73,7 @@ func (p *ChangeCompetition) Check(c *event.Club) error {
 func (p *ChangeCompetition) Apply(c *event.Club) {
 	if k := c.Competition(p.Competition.ID); k != nil {
 		now := p.Competition.Clone()
-		now.Evenings, now.Marks, now.Ended = k.Evenings, k.Marks, k.Ended
+		now.Evenings, now.Marks, now.Lots, now.Ended = k.Evenings, k.Marks, k.Lots, k.Ended
 		*k = now
 	}
 }

@@ -94,7 +94,7 @@ func of(c *event.Club, id event.ID, standingsOf func(event.Counted) (*standings.
 	for i, l := range lines {
 		players[i] = l.player
 	}
-	list, err := scoringcompetition.Standings(players, sessions, k.Rules)
+	list, err := scoringcompetition.Standings(players, sessions, k.Rules, lotsOf(c, k, lines)...)
 	if err != nil {
 		return nil, err
 	}
@@ -109,6 +109,21 @@ func of(c *event.Club, id event.ID, standingsOf func(event.Counted) (*standings.
 		)
 	})
 	return s, nil
+}
+
+// lotsOf are the lots of a competition, by line. Lines that are no longer there are left out.
+func lotsOf(c *event.Club, k *event.Competition, lines []*contestantLine) []scoringcompetition.Lot {
+	out := make([]scoringcompetition.Lot, len(k.Lots))
+	for i, l := range k.Lots {
+		out[i].Score = l.Score
+		for _, who := range l.Who {
+			who = c.Who(who)
+			if at := slices.IndexFunc(lines, func(x *contestantLine) bool { return slices.Equal(x.who, who) }); at >= 0 {
+				out[i].Order = append(out[i].Order, at)
+			}
+		}
+	}
+	return out
 }
 
 // counting is a session of a competition with its standings, or why it has none.

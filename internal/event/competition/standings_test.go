@@ -212,6 +212,39 @@ func TestSeasonHandicap(t *testing.T) {
 	wantSays(t, w.says(), "1 ab 51.5 51.5", "2 cd 51 51")
 }
 
+// TestSeasonLots: a lot decides between equals and who goes up, holds for those of them that
+// are left, and not with another score or where a third shares the place.
+func TestSeasonLots(t *testing.T) {
+	w := newWinter(t, event.Competition{Rules: scoringcompetition.Rules{Up: 1}})
+	w.play("e1", "2026-09-01", "ab 55", "cd 55", "ef 40")
+	wantSays(t, w.says(), "1= ab 55 55", "1= cd 55 55", "3 ef 40 40")
+	lot := event.Lot{Who: [][]event.ID{{"d", "c"}, {"a", "b"}}, Score: exact.Int(55)}
+	w.do(&command.DrawLot{Competition: "k", Lot: lot})
+	wantSays(t, w.says(), "1 cd 55 55", "2 ab 55 55", "3 ef 40 40")
+	s, err := competition.Of(w.club, "k", w.standings)
+	if err != nil || s.Rows[0].Move != scoringcompetition.Up || s.Rows[1].Move != scoringcompetition.Stay || !s.Rows[0].ByLot || s.Rows[2].ByLot {
+		t.Errorf("%+v, %v", s, err)
+	}
+	w.do(&command.ChangeCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: scoringcompetition.Rules{Up: 1}}})
+	wantSays(t, w.says(), "1 cd 55 55", "2 ab 55 55", "3 ef 40 40")
+
+	w.play("e2", "2026-09-08", "ab 45", "cd 45", "ef 60") // 50 each now
+	wantSays(t, w.says(), "1= ab 50 55 45", "1= cd 50 55 45", "1= ef 50 40 60")
+	w.do(&command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"a", "b"}, {"c", "d"}}, Score: exact.Int(50)}})
+	wantSays(t, w.says(), "1= ab 50 55 45", "1= cd 50 55 45", "1= ef 50 40 60")
+	w.do(&command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"e", "f"}, {"c", "d"}, {"a", "b"}}, Score: exact.Int(50)}})
+	wantSays(t, w.says(), "1 ef 50 40 60", "2 cd 50 55 45", "3 ab 50 55 45")
+	w.do(&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e2", Session: "s", Who: []event.ID{"e", "f"}}})
+	wantSays(t, w.says(), "1 cd 50 55 45", "2 ab 50 55 45", "3 ef 40 40 -")
+	w.do(&command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"a", "b"}, {"c", "d"}}, Score: exact.Int(50)}, Clear: true})
+	wantSays(t, w.says(), "1= ab 50 55 45", "1= cd 50 55 45", "3 ef 40 40 -")
+
+	w.do(&command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e2", Session: "s"}, Out: true})
+	wantSays(t, w.says(), "1 cd 55 55", "2 ab 55 55", "3 ef 40 40")
+	w.do(&command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"a", "b"}, {"c", "d"}}}}) // whatever they share
+	wantSays(t, w.says(), "1 ab 55 55", "2 cd 55 55", "3 ef 40 40")
+}
+
 // TestSeasonCarries: 40 % over the winter counts as two sessions beside one of 55.
 func TestSeasonCarries(t *testing.T) {
 	w := newWinter(t, event.Competition{})
@@ -309,6 +342,11 @@ func TestCompetitionRefusals(t *testing.T) {
 		{"competition.gone", &command.MarkEvening{Competition: "n"}},
 		{"competition.incomplete", &command.MarkEvening{Competition: "k"}},
 		{"competition.not-counted", &command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e2", Session: "s", Who: []event.ID{"a"}}}},
+		{"competition.gone", &command.DrawLot{Competition: "n"}},
+		{"competition.lot", &command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"a", "b"}}}}},
+		{"competition.lot", &command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"a", "b"}, {}}}}},
+		{"competition.lot", &command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"a", "b"}, {"b", "a"}}}}},
+		{"competition.no-lot", &command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"a", "b"}, {"c", "d"}}}, Clear: true}},
 		{"competition.gone", &command.EndCompetition{Competition: "n"}},
 		{"competition.ended", &command.EndCompetition{Competition: "k", Again: true}},
 	} {
@@ -400,6 +438,9 @@ func TestCompetitionUndo(t *testing.T) {
 		&command.NewCompetition{Competition: k}, &command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: "2026-09-01"}},
 		&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e", Session: "s", Who: []event.ID{"a", "b"}}},
 		&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e", Session: "s", Who: []event.ID{"b", "a"}, Contestant: "p"}},
+		&command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"a", "b"}, {"c", "d"}}}},
+		&command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"d", "c"}, {"a", "b"}}}},
+		&command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"a", "b"}, {"c", "d"}}}, Clear: true},
 		&command.ChangeCompetition{Competition: event.Competition{ID: "k", Name: "Lente", Rules: scoringcompetition.Rules{Caps: []exact.Rat{exact.Int(40)}}}},
 		&command.EndCompetition{Competition: "k"}, &command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: ""}, Out: true},
 	} {
@@ -430,7 +471,7 @@ func TestCompetitionUndo(t *testing.T) {
 			t.Errorf("after undo of %d\n%s\nwas\n%s", i, got, states[i-1])
 		}
 	}
-	for _, e := range journal.Log(lines[:7]) {
+	for _, e := range journal.Log(lines[:10]) {
 		if !slices.Contains(journal.Sentences(), e.Told.Says) {
 			t.Errorf("the log says %q", e.Told.Says)
 		}

@@ -223,7 +223,7 @@ func DrawSeasonCommand(t *rapid.T, c *event.Club) journal.Payload {
 		Rules: competition.Rules{Best: rapid.IntRange(0, 3).Draw(t, "best"), Caps: []exact.Rat{exact.Int(rapid.IntRange(40, 55).Draw(t, "cap"))}},
 		From:  rapid.SampledFrom([]event.ID{"", "", "", "k1"}).Draw(t, "from"), Sessions: rapid.IntRange(1, 2).Draw(t, "sessions"),
 	}
-	what := rapid.IntRange(0, 7).Draw(t, "competition command")
+	what := rapid.IntRange(0, 8).Draw(t, "competition command")
 	if len(c.Competitions) == 0 {
 		what = 0
 	}
@@ -237,6 +237,10 @@ func DrawSeasonCommand(t *rapid.T, c *event.Club) journal.Payload {
 	case 5, 6:
 		m := event.Mark{Event: id("e"), Session: "s", Who: []event.ID{id("m")}, Contestant: rapid.SampledFrom([]event.ID{"", "p"}).Draw(t, "contestant")}
 		return &command.MarkEvening{Competition: k.ID, Mark: m, Clear: rapid.Bool().Draw(t, "clear")}
+	}
+	if what == 8 {
+		l := event.Lot{Who: [][]event.ID{{id("m")}, {id("n")}}, Score: exact.New(rapid.Int64Range(100, 102).Draw(t, "shared"), 2)}
+		return &command.DrawLot{Competition: k.ID, Lot: l, Clear: rapid.IntRange(0, 2).Draw(t, "clear") == 0}
 	}
 	return &command.EndCompetition{Competition: k.ID, Again: rapid.IntRange(0, 3).Draw(t, "again") == 0}
 }

@@ -214,6 +214,7 @@ func TestRoundTrip(t *testing.T) {
 			Marks:     []event.Mark{{Event: "e", Session: "s", Who: []event.ID{"m"}, Contestant: eventtest.P(1), Out: "o"}},
 			Handicaps: []event.Handicap{{Who: []event.ID{"m", "n"}, Points: exact.New(3, 2)}},
 			From:      "j", Sessions: 2, Ended: true,
+			Lots: []event.Lot{{Who: [][]event.ID{{"m", "n"}, {"o", "p"}}, Score: exact.New(105, 2)}},
 		}
 		for _, q := range []journal.Payload{
 			&command.SetClub{Name: "De Proef", Settings: event.Settings{Language: "nl", Letters: "en", TricksInAll: true, DropZero: true, Preset: "EBU", Papers: []event.Paper{{Report: "uitslag", Form: "paper", Copies: 2}}}},
@@ -228,6 +229,7 @@ func TestRoundTrip(t *testing.T) {
 			&command.CloseSession{Session: "s"}, &command.ReopenSession{Session: "s"}, &command.IssueUitslag{Number: 2, Lists: lists},
 			&command.NewCompetition{Competition: k}, &command.ChangeCompetition{Competition: k}, &command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: "2026-11-14"}, Out: true},
 			&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e", Session: "s", Who: []event.ID{"m", "n"}, Contestant: eventtest.P(1), Out: "o"}, Clear: true}, &command.EndCompetition{Competition: "k", Again: true},
+			&command.DrawLot{Competition: "k", Lot: k.Lots[0], Clear: true},
 			&command.AddPair{Session: "s", Section: "A", Seat: 8, From: 3, Label: event.Label{Contestant: "x", Direction: "EW", Number: 4}}, &command.ChangeMovement{Session: "s", Section: eventtest.Section("A", m), BoardsPerSet: 4}, &repair.StayPut{Session: "s", Contestant: eventtest.P(1), With: eventtest.P(2)},
 			&repair.Turn{Session: "s", Section: "A", Round: 1, Table: 2, Board: 3}, &repair.OtherBoards{Session: "s", Section: "A", Round: 1, Table: 2, Set: 3, Boards: []repair.Instead{{Board: 4, To: 5}}}, &repair.WrongPairs{Session: "s", Section: "A", Round: 1, Table: 2, Other: 3, NS: true},
 			&repair.ExchangeTables{Session: "s", Section: "A", Round: 1, Table: 2, Other: 3}, &repair.WrongOpponents{Session: "s", Section: "A", Round: 2, A: eventtest.P(1), B: eventtest.P(2)},

@@ -19,4 +19,5 @@
 //	carry-forward from an earlier stage                     R-CARRY-FORWARD  total.go
 //	who goes up and who goes down                           R-PROMOTION      standings.go
 //	  undecided when a shared place lies across the line    R-PROMOTION      standings.go
+//	  and no lot was drawn
 package competition

@@ -1,6 +1,8 @@
 package competition
 
 import (
+	"slices"
+
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
@@ -31,7 +33,18 @@ type Standing struct {
 	Played, Absences int
 	Place            scoring.Place // unranked: too many absences, or too few sessions
 	Move             Move
-	Steps            []scoring.Step
+	// ByLot is true where a lot gave the place among equals.
+	ByLot bool
+	Steps []scoring.Step
+}
+
+// Lot is the order in which a lot put players of equal score. It holds for all of them that
+// share a place, and for none where another shares it too.
+type Lot struct {
+	Order []int // players
+	// Score is what they shared when it was drawn: with another score the lot no longer
+	// holds. 0 holds whatever they share.
+	Score exact.Rat
 }
 
 // Standings works out a competition after these sessions, in the order of players. The
@@ -44,7 +57,10 @@ type Standing struct {
 //	competition.why-absences    n, most               too many: not ranked
 //	competition.why-minimum     n, least              too few sessions: not ranked
 //	competition.why-nothing     -                     nothing counts: not ranked
-func Standings(players []Player, sessions []Session, r Rules) ([]Standing, error) {
+//	competition.why-lot         n                     the place among n equals is by lot
+//
+// Of lots about the same players the last one holds.
+func Standings(players []Player, sessions []Session, r Rules, lots ...Lot) ([]Standing, error) {
 	if err := r.Check(); err != nil {
 		return nil, err
 	}
@@ -66,6 +82,7 @@ func Standings(players []Player, sessions []Session, r Rules) ([]Standing, error
 	for i, place := range scoring.Rank(totals, rules.Rules{RankBy: rules.RankByPercent}) {
 		out[i].Place = place
 	}
+	split(out, lots)
 	move(out, r)
 	return out, nil
 }
@@ -111,6 +128,44 @@ func standing(p Player, sessions []Session, r Rules, results int) Standing {
 // ranked reports whether a standing gets a place.
 func (s *Standing) ranked(r Rules) bool {
 	return s.HasScore && s.Played >= r.Minimum && (r.MaxAbsences == 0 || s.Absences <= r.MaxAbsences)
+}
+
+// split gives places of their own to those who share one, where a lot was drawn between them.
+func split(list []Standing, lots []Lot) {
+	sharing := make(map[int][]int)
+	for i := range list {
+		if list[i].Place.Tied {
+			sharing[list[i].Place.Rank] = append(sharing[list[i].Place.Rank], i)
+		}
+	}
+	for rank, equals := range sharing {
+		for _, l := range slices.Backward(lots) {
+			order := l.among(equals)
+			if order == nil || l.Score.Sign() != 0 && !l.Score.Equal(list[equals[0]].Score) {
+				continue
+			}
+			for i, at := range order {
+				s := &list[at]
+				s.Place, s.ByLot = scoring.Place{Rank: rank + i}, true
+				s.Steps = append(s.Steps, step("competition.why-lot", "", "n", len(equals)))
+			}
+			break
+		}
+	}
+}
+
+// among is the order of these players by the lot, nil where it was not about all of them.
+func (l Lot) among(players []int) []int {
+	var out []int
+	for _, p := range l.Order {
+		if slices.Contains(players, p) && !slices.Contains(out, p) {
+			out = append(out, p)
+		}
+	}
+	if len(out) < len(players) {
+		return nil
+	}
+	return out
 }
 
 // move draws the lines of promotion and relegation (R-PROMOTION): the first Up go up, the last Down of those ranked go down. Where

@@ -129,10 +129,12 @@ var (
 	}
 	competitionTable = &table{
 		Name: "competition", Key: 1, from: 3,
-		Columns: []string{"id", "position", "name", "ranked", "rules", "handicaps", "follows", "sessions", "ended"},
+		Columns: []string{"id", "position", "name", "ranked", "rules", "handicaps", "follows", "sessions", "ended", "lots"},
+		since:   map[string]int{"lots": everySince},
 		canonical: map[string]func(string) (string, error){
 			"rules":     canonical[competition.Rules],
 			"handicaps": canonical[[]event.Handicap],
+			"lots":      canonical[[]event.Lot],
 		},
 	}
 	countedTable = &table{
@@ -197,7 +199,8 @@ func (b *rowBuilder) competition(k *event.Competition, position int) {
 	if len(k.Handicaps) > 0 {
 		handicaps = b.json(k.Handicaps)
 	}
-	b.add(competitionTable, k.ID, position, k.Name, string(k.Ranked), b.json(k.Rules), handicaps, orNull(k.From), k.Sessions, k.Ended)
+	b.add(competitionTable, k.ID, position, k.Name, string(k.Ranked), b.json(k.Rules), handicaps, orNull(k.From), k.Sessions, k.Ended,
+		b.orNull(len(k.Lots) > 0, k.Lots))
 	for i, x := range k.Evenings {
 		b.add(countedTable, k.ID, i, x.Event, x.Session, x.Date)
 	}

@@ -12,6 +12,8 @@ alter table session add column carry text;   -- what is taken along, as JSON
 
 alter table section add column drawing text; -- how its rounds are drawn, as JSON
 
+alter table competition add column lots text; -- what lots decided between equals, as JSON
+
 create table lineup (
     event    text not null,
     session  text not null,
