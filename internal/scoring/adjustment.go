@@ -43,7 +43,8 @@ type Adjustment struct {
 	Unit       AdjustmentUnit
 	Amount     exact.Rat
 	// Round is the round whose victory points it changes, where the rules turn rounds into
-	// those and the unit is another one; 0 is the last that the contestant played.
+	// those and the unit is another one; 0, or one that it did not play, is the last that the
+	// contestant played.
 	Round int
 }
 

@@ -123,10 +123,10 @@ func TestPenaltyIsWorseRound(t *testing.T) {
 			drawing.Keep(&e, s, &s.Sections[0], d)
 			drawnScores(t, s)
 		}
-		p := drawnPenalty(t, pairs, rounds, units...)
+		p := drawnPenalty(t, pairs, rounds+1, units...) // the last of these is not played
 		before, st := eventtest.StandingsOf(t, &e), eventtest.StandingsOf(t, fined(&e, p))
 		round := p.Round
-		if round == 0 {
+		if round == 0 || round > rounds {
 			round = rounds
 		}
 		top, most := before.Outcome.Top, before.Row(p.Contestant).Total.Max

@@ -18,7 +18,8 @@ import (
 //	  does not have                                                        number, said in the explanation
 //	boards of which the round is not known             R-VP-ROUND          yes: together, as one round
 //	penalties and awards in points of the method, per  R-PENALTY           yes: before the conversion, in
-//	  cent or IMPs                                                         the round they are for
+//	  cent or IMPs                                                         the round they are for, or else
+//	                                                                       the last that was played
 //	those in victory points                            R-MATCH-VPS         yes: on the total
 //	a round sat out: nothing, a draw, the own average  R-SITOUT-AWARD, by  yes (sit_out)
 //	                                                   inference
@@ -106,17 +107,17 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r rules.Rules) {
 }
 
 // penalize adds the penalties and awards that are not victory points to what was earned in
-// their rounds. One for a contestant without such a round changes no victory points.
+// their rounds; of a round that the contestant did not play, in the last that it did.
 func penalize(all []scoring.RoundTotal, s scoring.Session, o *scoring.Outcome, r rules.Rules) {
 	for i := range s.Adjustments {
 		a := &s.Adjustments[i]
 		if _, vps := a.VPs(); vps {
 			continue
 		}
-		at := -1
-		for k := range all {
-			if t := &all[k]; t.Contestant == a.Contestant && t.Counted > 0 && (a.Round == 0 || t.Round == a.Round) {
-				at = k // they stand in the order of their rounds
+		at, its := -1, false
+		for k := range all { // they stand in the order of their rounds
+			if t := &all[k]; t.Contestant == a.Contestant && t.Counted > 0 && !its {
+				at, its = k, a.Round > 0 && t.Round == a.Round
 			}
 		}
 		if at < 0 {

@@ -176,7 +176,8 @@ func TestPenaltyBeforeVPs(t *testing.T) {
 		{Unit: scoring.AdjustIMPs, Amount: exact.Int(-3), Round: 1},
 		{Unit: scoring.AdjustPoints, Amount: exact.Int(-3), Round: 1},
 		{Unit: scoring.AdjustTop, Amount: exact.Int(-10), Round: 1},
-		{Unit: scoring.AdjustIMPs, Amount: exact.Int(-3)}, // the last round
+		{Unit: scoring.AdjustIMPs, Amount: exact.Int(-3)},           // the last round
+		{Unit: scoring.AdjustIMPs, Amount: exact.Int(-3), Round: 7}, // not played: the last
 		{Unit: scoring.AdjustIMPs, Amount: exact.Int(2), Round: 2},
 		{Unit: scoring.AdjustVPs, Amount: exact.Int(-3), Round: 1},
 	} {
@@ -184,7 +185,7 @@ func TestPenaltyBeforeVPs(t *testing.T) {
 		o := converted(t, s, r)
 		nets := map[int]exact.Rat{1: exact.Int(9), 2: {}}
 		last := a.Round
-		if last == 0 {
+		if last == 0 || last > 2 {
 			last = 2
 		}
 		change, given := nets[last], exact.Rat{}
