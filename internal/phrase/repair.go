@@ -113,7 +113,7 @@ func (b Log) people(x *preview.Preview) []string {
 			out = append(out, capital(w.T("repair.left-out", "pair", b.Pair(journal.RefOf(x.After, d.Contestant)))))
 			continue
 		}
-		out = append(out, w.T("repair.left", "pair", b.Pair(journal.RefOf(x.After, d.Contestant)), "round", d.Round))
+		out = append(out, capital(w.T("repair.left", "pair", b.Pair(journal.RefOf(x.After, d.Contestant)), "round", d.Round)))
 	}
 	for _, r := range x.Renumbered {
 		renumbered = append(renumbered, b.Pair(journal.RefOf(x.Before, r.Contestant))+" → "+b.Pair(journal.RefOf(x.After, r.Contestant)))
