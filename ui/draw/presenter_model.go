@@ -139,7 +139,7 @@ func (p *Presenter) meeting(i int, m [2]event.ID) Meeting {
 		return x
 	}
 	if b.Counted > 0 {
-		one, other := b.HomePoints, b.AwayPoints
+		one, other := b.HomeWon, b.AwayWon
 		if b.Home != m[0] {
 			one, other = other, one
 		}

@@ -347,6 +347,11 @@ func TestKnockoutEvening(t *testing.T) {
 		t.Fatalf("round 1: %+v", m.Round)
 	}
 	n.says("gelijk: 2 extra giften")
+	for _, x := range m.Round.Meetings { // as "28 – 7", and not as "21 – −21"
+		if strings.Contains(x.One.Score+x.Other.Score, "−") || x.One.Score == "" {
+			t.Errorf("%s %s – %s %s", x.One.Name, x.One.Score, x.Other.Score, x.Other.Name)
+		}
+	}
 	uitest.Picture(t, n.Canvas, "draw-knockout-level")
 	n.Press(fyne.KeyPageDown, "Ctrl+Return")
 	if n.rounds() != 1 {

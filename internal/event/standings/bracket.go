@@ -50,6 +50,9 @@ type BracketMatch struct {
 	// HomePoints and AwayPoints are what the match came to, extra boards included; what is
 	// in of it where boards are Missing.
 	HomePoints, AwayPoints exact.Rat
+	// HomeWon and AwayWon are the same as the two sides of a result read them: in IMPs 28 and
+	// 7, where the points are 21 and -21.
+	HomeWon, AwayWon exact.Rat
 	// Counted is how many boards count; Missing how many are not in.
 	Counted, Missing int
 	Winner           event.ID // "" while it is not decided
@@ -169,6 +172,7 @@ func settle(st *Standings, m *BracketMatch, c *event.Section, x *event.Match) {
 	part := func(boards []int) (home, away exact.Rat, in bool) {
 		out := partOf(st, m, boards, boards[0] == regular[0])
 		m.HomePoints, m.AwayPoints = m.HomePoints.Add(out.Home.Points), m.AwayPoints.Add(out.Away.Points)
+		m.HomeWon, m.AwayWon = m.HomeWon.Add(read(&out, out.Home)), m.AwayWon.Add(read(&out, out.Away))
 		m.Counted += out.Counted
 		missing := len(boards) - len(out.Boards) + out.Missing
 		m.Missing += missing
@@ -228,6 +232,15 @@ func partOf(st *Standings, m *BracketMatch, boards []int, penalties bool) match.
 		out.Home, out.Away = out.Away, out.Home
 	}
 	return out
+}
+
+// read is what a side of a match has in its result: what it won where one side wins what the
+// other loses, or else its points.
+func read(o *match.Outcome, side match.Side) exact.Rat {
+	if o.Available.Sign() == 0 {
+		return side.Won.Sub(side.Penalty)
+	}
+	return side.Points
 }
 
 // awardedTo is who won a match by an award; "" where it has none, or one that is level.

@@ -87,11 +87,11 @@ func (p *papers) put(t *document.Table, row, column int, m *standings.BracketMat
 			points.Text = p.T("paper.bracket.awarded")
 		}
 	case m.Counted > 0:
-		v := m.AwayPoints
+		v := m.AwayWon
 		if id == m.Home {
-			v = m.HomePoints
+			v = m.HomeWon
 		}
-		*points = p.Won(v, evening.Decimals(p.Standings.Event.Rules.PointDecimals, m.HomePoints, m.AwayPoints))
+		*points = p.Points(v, evening.Decimals(p.Standings.Event.Rules.PointDecimals, m.HomeWon, m.AwayWon))
 		points.Bold = name.Bold
 	}
 }
