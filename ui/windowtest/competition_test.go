@@ -101,6 +101,9 @@ func TestLotOnTheLine(t *testing.T) {
 			t.Errorf("%s: %q, want %q", when, got, want)
 		}
 	}
+	if y := p.Why(); strings.Contains(strings.Join(y.Lines, " "), "**") { // they are shown as they are
+		t.Errorf("why: %q", y.Lines)
+	}
 	w.Press(fyne.KeyReturn, fyne.KeyReturn)
 	want("by chance", "1*↑ "+second, "2* "+first)
 	if said := p.Said(); said.Tone == notice.Refusal || !strings.Contains(said.Text, second) || !strings.Contains(p.Below(), "loting") {
