@@ -70,6 +70,8 @@ func (b Log) say(family string, t *journal.Told) string {
 		name, was = b.date(t.Name), b.date(t.WasName)
 	case strings.HasPrefix(p, "count-evening"), strings.HasPrefix(p, "add-session"):
 		was = b.date(t.WasName)
+	case strings.HasPrefix(p, "draw-lot"):
+		what = b.players(t.Now)
 	case strings.HasPrefix(p, "mark-evening"):
 		was, what = b.date(t.WasName), b.players(t.Now)
 	case p == "merge-members":

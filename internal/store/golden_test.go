@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
 	"uitslag/internal/golden"
 	"uitslag/internal/store/schema"
 )
@@ -74,6 +75,23 @@ func TestOldFiles(t *testing.T) {
 	}
 }
 
+// describeSum is the total of an event of several sessions, with what is taken along.
+func describeSum(t *testing.T, b *strings.Builder, e *event.Event) {
+	t.Helper()
+	if len(e.Sessions) < 2 {
+		return
+	}
+	sum, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range sum.Lists {
+		for _, r := range l.Rows {
+			fmt.Fprintf(b, "  %s total: %d %s %s\n", e.Name, r.Place.Rank, e.LabelOf(r.Contestant), r.Score)
+		}
+	}
+}
+
 // describe is every figure of every evening, and who played.
 func describe(t *testing.T, s *Store) string {
 	t.Helper()
@@ -99,6 +117,9 @@ func describe(t *testing.T, s *Store) string {
 					names = append(names, s.People()[kept.Person].Name())
 				}
 				fmt.Fprintf(&b, "    %-3s %2s  %s points, %s %%, club points %d %v, %s\n", r.Place(), r.Label, r.Total.Points, r.Total.Percent(), r.CP, r.HasCP, strings.Join(names, " - "))
+				if name := e.Contestant(r.Contestant).Name; name != "" || e.Form != "" { // as version 12 keeps it
+					fmt.Fprintf(&b, "        %s, %s victory points\n", name, r.Total.VPs())
+				}
 			}
 		}
 		for _, x := range e.Sessions[0].Deals {
@@ -120,6 +141,9 @@ func describe(t *testing.T, s *Store) string {
 			}
 			b.WriteString("\n")
 		}
+	}
+	for _, h := range all {
+		describeSum(t, &b, mustEvent(t, s, h.ID))
 	}
 	deleted, err := s.Deleted()
 	if err != nil {

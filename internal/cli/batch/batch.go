@@ -194,7 +194,7 @@ func (b *batch) line(text []byte) (Reply, error) {
 	if len(done) > 0 {
 		r.Seq = done[0].Line.Seq
 	}
-	r.Text = b.book().Sentence([]journal.Entry{{Told: told, Of: -1}}, 0)
+	r.Text = b.book(id).Sentence([]journal.Entry{{Told: told, Of: -1}}, 0)
 	return r, nil
 }
 
@@ -221,7 +221,7 @@ func (b *batch) reverse(l Line, r Reply) (Reply, error) {
 	}
 	log := journal.Log(lines)
 	r.Seq = lines[len(lines)-1].Seq
-	r.Text = b.book().Sentence(log, len(log)-1)
+	r.Text = b.book(r.Event).Sentence(log, len(log)-1)
 	return r, nil
 }
 
@@ -268,10 +268,13 @@ func (b *batch) find(x *expander, l Line) error {
 	return nil
 }
 
-// book says in words what a command did.
-func (b *batch) book() phrase.Log {
+// book says in words what a command did to an event, by its kind, or to the club.
+func (b *batch) book(id event.ID) phrase.Log {
 	people := b.store.People()
 	w := b.run.Words
+	if e, err := b.store.Event(id); err == nil && e != nil {
+		w = w.Of(string(e.Kind))
+	}
 	return phrase.Log{
 		Words: w, Member: b.run.NameOf(b.store.Club(), people), Letters: bridge.LettersFor(w.Lang()),
 		Person: func(version event.ID) string { return people[version].Name() },
