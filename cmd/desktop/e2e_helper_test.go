@@ -159,6 +159,9 @@ func everyPaper(t *testing.T, club, format string) []paperFile {
 		}
 		for i, lang := range []string{"nl", "en"} {
 			p := paperFile{name: fmt.Sprintf("%s_%s_%d", k.Name, lang, i+1), kind: k.Name, in: paperOf(t, lang, club, i+1)}
+			if !k.Fits(p.in.Standings.Event) { // a paper of teams
+				continue
+			}
 			p.path = filepath.Join(dir, p.name+"."+format)
 			if err := reports.Save(p.path, k.Name, p.in); err != nil {
 				t.Fatal(err)
