@@ -15,17 +15,6 @@ type sums struct {
 	same  bool // the pairs of a drive keep their numbers of the first session
 }
 
-// ways are the ways to add percentages up, with the keys of their texts.
-var ways = []struct {
-	key   string
-	rules competition.Rules
-}{
-	{"sessions", competition.Rules{Average: competition.AverageSessions, Size: competition.SizeAsIs}},
-	{"boards", competition.Rules{Average: competition.AverageBoards, Size: competition.SizeAsIs}},
-	{"neuberg", competition.Rules{Average: competition.AverageSessions, Size: competition.SizeNeuberg}},
-	{"ascherman", competition.Rules{Average: competition.AverageSessions, Size: competition.SizeAscherman}},
-}
-
 // Sums are the ways to add the sessions up; none where there is one way: points are added.
 func (p *sums) Sums() []string {
 	r := p.terms.rules
@@ -33,8 +22,8 @@ func (p *sums) Sums() []string {
 		return nil
 	}
 	var names []string
-	for _, w := range ways {
-		names = append(names, p.terms.desk.Words.T("newevening.sum."+w.key))
+	for _, w := range total.Ways() {
+		names = append(names, p.terms.desk.Words.T("newevening.sum."+w.Key))
 	}
 	return names
 }
@@ -52,9 +41,9 @@ func (p *sums) Sum() *event.Sum {
 		return nil
 	}
 	if p.Sums() == nil {
-		return &event.Sum{Rules: ways[0].rules}
+		return &event.Sum{Rules: total.Ways()[0].In(competition.Rules{})}
 	}
-	return &event.Sum{Rules: ways[p.at].rules}
+	return &event.Sum{Rules: total.Ways()[p.at].In(competition.Rules{})}
 }
 
 // Later says where the later sessions are begun, "" where there are none.

@@ -212,7 +212,7 @@ func (s *Screen) rename() bool {
 		return false
 	}
 	name, date := s.view.newName.Cell, s.view.newDate.Cell
-	ok := s.p.Rename(name.Text, date.Text)
+	ok := s.p.Rename(name.Text, date.Text, s.view.askedSeveral())
 	if ok {
 		name.Accept()
 		date.Accept()

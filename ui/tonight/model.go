@@ -19,6 +19,7 @@ type Model struct {
 	Asking     Asking
 	Opens      []Open // what the evening cannot, or should not, be closed with
 	Name, Date string // as they are asked
+	Sessions   Several
 	Next       Asked  // what the form of the next session begins with
 	Question   string // before it is deleted
 
@@ -49,6 +50,7 @@ type Evening struct {
 	Unnamed string // how many pairs have no names, "" for none
 	Closed  bool
 	Deleted bool
+	Several bool // it has, or was begun as one of, several sessions
 	Draws   bool // its rounds are drawn one by one
 }
 

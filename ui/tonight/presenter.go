@@ -39,6 +39,7 @@ func (p *Presenter) Model() Model {
 		m.Opens, m.Evening.Missing = p.Opens(), "" // the list says it
 	case Changing:
 		m.Name, m.Date = p.Named()
+		m.Sessions = p.SeveralOffered()
 	case Beginning:
 		m.Next = p.NextOffered()
 	case Deleting:

@@ -3,6 +3,7 @@ package tonight
 import (
 	"strings"
 
+	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/ui/desk"
@@ -24,7 +25,17 @@ func (a *acting) Named() (name, date string) {
 	if h == nil {
 		return "", ""
 	}
-	return h.Name, a.desk.Words.ShortDate(h.Date)
+	return h.Name, a.desk.Words.ShortDate(a.dated(h))
+}
+
+// dated is the date of the chosen evening: of several sessions that of the one in hand.
+func (a *acting) dated(h *event.Header) string {
+	if e, err := a.desk.Club.Event(h.ID); err == nil && e != nil {
+		if s := a.inHand(e); s != nil {
+			return s.Date
+		}
+	}
+	return h.Date
 }
 
 // ReadDate reads a date as it is typed: it as it is written, what is remarkable about it,
@@ -49,8 +60,9 @@ func (a *acting) Step(text string, by int) string {
 }
 
 // Rename gives the chosen evening another name, and its sessions another date where that
-// differs. It reports whether both could be; what was wrong is said.
-func (a *acting) Rename(name, date string) bool {
+// differs; of one of several sessions x is what else was asked. It reports whether all could
+// be; what was wrong is said.
+func (a *acting) Rename(name, date string, x Several) bool {
 	h := a.header(a.chosen)
 	if h == nil || !a.may() {
 		return false
@@ -65,7 +77,7 @@ func (a *acting) Rename(name, date string) bool {
 		a.said = notice.Refuse(a.desk.Words.Sentence(err))
 		return false
 	}
-	was, wasDate := h.Name, h.Date
+	was, wasDate := h.Name, a.dated(h)
 	var todo []journal.Payload
 	if name = strings.TrimSpace(name); name != was {
 		todo = append(todo, &command.RenameEvent{Name: name})
@@ -77,6 +89,12 @@ func (a *acting) Rename(name, date string) bool {
 		}
 		todo = append(todo, &command.ChangeDate{Session: of, Date: iso})
 	}
+	more, refusal := a.several(e, x)
+	if refusal != "" {
+		a.said = notice.Refuse(refusal)
+		return false
+	}
+	todo = append(todo, more...)
 	issued := len(e.Issued) > 0
 	for _, q := range todo {
 		if err := a.desk.Do(q); err != nil {

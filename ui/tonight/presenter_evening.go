@@ -20,12 +20,14 @@ func (o *looking) Evening() (Evening, bool) {
 	w := o.desk.Words
 	parts := []string{w.Date(h.Date), w.T("n.pairs", "n", h.Pairs)}
 	out := Evening{Name: h.Name, Closed: h.Closed, Deleted: o.bin}
-	differs, doubts, undrawn := "", "", ""
+	differs, doubts, undrawn, boards := "", "", "", h.Boards
+	var of *event.Session
 	if e, err := o.desk.Club.Event(h.ID); err == nil && e != nil {
 		if s := o.inHand(e); s != nil { // one of several
 			parts[0] = o.desk.SessionName(e, s) + " · " + w.Date(s.Date)
-			out.Closed = s.Closed
+			out.Closed, of = s.Closed, s
 		}
+		out.Several = e.Form == event.FormSessions || len(e.Sessions) > 1
 		out.Draws = e.Form == event.FormSwiss || e.Form == event.FormKnockout
 		switch e.Kind {
 		case event.Teams:
@@ -34,8 +36,11 @@ func (o *looking) Evening() (Evening, bool) {
 			parts[1] = w.T("n.players", "n", h.Pairs)
 		}
 		parts = append(parts, o.movement(e)...)
-		if h.Boards > 0 {
-			parts = append(parts, w.T("n.boards", "n", h.Boards))
+		if of != nil {
+			boards, out.Far = o.far(of)
+		}
+		if boards > 0 {
+			parts = append(parts, w.T("n.boards", "n", boards))
 		}
 		parts = append(parts, e.Rules.Preset)
 		if h.Entered > 0 {
@@ -50,15 +55,28 @@ func (o *looking) Evening() (Evening, bool) {
 			out.Unnamed = o.unnamedSays(e, n)
 		}
 	}
-	if state(*h) == "complete" && differs == "" && doubts == "" && undrawn == "" {
+	if state(*h) == "complete" && !out.Closed && differs == "" && doubts == "" && undrawn == "" {
 		out.Full = w.T("tonight.full")
 	}
 	out.Missing = joined(out.Missing, differs, doubts, undrawn)
 	out.Line = strings.Join(parts, " · ")
-	if h.Expected > 0 {
+	if h.Expected > 0 && of == nil {
 		out.Far = w.T("status.results", "entered", h.Entered, "expected", h.Expected)
 	}
 	return out, true
+}
+
+// far is how many boards a session of several has, and how far it is.
+func (o *looking) far(s *event.Session) (boards int, text string) {
+	expected, missing := 0, 0
+	all := s.Travellers()
+	for i := range all {
+		expected, missing = expected+all[i].Expected(), missing+all[i].Missing()
+	}
+	if expected == 0 {
+		return len(all), ""
+	}
+	return len(all), o.desk.Words.T("status.results", "entered", expected-missing, "expected", expected)
 }
 
 func (o *looking) movement(e *event.Event) []string {

@@ -9,18 +9,16 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
-	"uitslag/internal/exact"
 	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
-
-// carries are what can be taken along, in the order in which it is offered.
-var carries = []string{"add", "full", "half", "place", "none"}
 
 // Asked is the next session as it is typed.
 type Asked struct {
 	Play, Carry             int // indices in Plays and Carries
 	Finalists, Date, Absent string
+	Name                    string
+	Much                    string // the part that is taken along, or what the first takes
 	Plays, Carries          []string
 }
 
@@ -54,9 +52,7 @@ func (a *acting) NextOffered() Asked {
 	for _, p := range total.Plays(e) {
 		x.Plays = append(x.Plays, w.T("session.play."+string(p)))
 	}
-	for _, c := range carries {
-		x.Carries = append(x.Carries, w.T("session.carry."+c))
-	}
+	x.Carries = a.carries()
 	if total.Plays(e)[0] == total.PlayFinal {
 		x.Carry = slices.Index(carries, "full")
 	}
@@ -76,14 +72,20 @@ func (a *acting) BeginNext(x Asked) bool {
 		a.said = notice.Refuse(refusal)
 		return false
 	}
-	next := total.Next{ID: a.desk.Club.NewID(), Date: iso, Play: total.Plays(e)[max(x.Play, 0)]}
+	next := total.Next{ID: a.desk.Club.NewID(), Date: iso, Name: strings.TrimSpace(x.Name), Play: total.Plays(e)[max(x.Play, 0)]}
 	next.Finalists, _ = strconv.Atoi(strings.TrimSpace(x.Finalists))
 	if next.Absent, refusal = a.absent(e, x.Absent); refusal != "" {
 		a.said = notice.Refuse(refusal)
 		return false
 	}
 	final := next.Play == total.PlayFinal || next.Play == total.PlayOnly
-	next.Carry = carryOf(e, carries[max(x.Carry, 0)], final)
+	if next.Carry, refusal = a.carryOf(e.Sessions, carries[max(x.Carry, 0)], x.Much); refusal != "" {
+		a.said = notice.Refuse(refusal)
+		return false
+	}
+	if next.Carry == nil && final { // its lists are apart
+		next.Carry, _ = a.carryOf(e.Sessions, "full", "")
+	}
 	s, err := a.next(e, next)
 	if err == nil {
 		err = a.desk.Do(&command.AddSession{Session: s})
@@ -108,28 +110,6 @@ func (a *acting) next(e *event.Event, next total.Next) (event.Session, error) {
 		return event.Session{}, err
 	}
 	return next.Session(e, soFar)
-}
-
-// carryOf is what is taken along: of a session that is added up nil.
-func carryOf(e *event.Event, how string, final bool) *event.CarryOver {
-	c := &event.CarryOver{Kind: event.CarryKind(how)}
-	for i := range e.Sessions {
-		c.From = append(c.From, e.Sessions[i].ID)
-	}
-	switch how {
-	case "add":
-		if !final {
-			return nil
-		}
-		c.Kind = event.CarryFull
-	case "half":
-		c.Kind, c.Share = event.CarryShare, exact.New(1, 2)
-	case "place":
-		c.Most = exact.Int(6)
-	case "none":
-		c.From = nil
-	}
-	return c
 }
 
 // absent reads the numbers of those who do not come, as they are in the session in hand.

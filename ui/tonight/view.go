@@ -160,6 +160,11 @@ func (v *view) showButtons(m *Model) {
 	}
 	v.on.SetText(w.T(on))
 	v.turn.SetText(w.T(turn))
+	change := "evenings.change"
+	if m.Evening.Several {
+		change = "evenings.change-sessions"
+	}
+	v.other.SetText(w.T(change))
 	kept, asks := m.Any && !m.Evening.Deleted, m.Asking != NoQuestion
 	widgets.Visible(v.turn, kept)
 	widgets.Visible(v.main, !asks)

@@ -24,7 +24,15 @@ type asked struct {
 	question         *widgets.Panel
 	spare, reallyDel *widgets.Button
 
-	play, carry             *widgets.Choice
+	part    *widgets.Field // the name of the session
+	sum     *widgets.Choice
+	summing *widgets.Field
+	taken   *taking
+	several Several // as it was offered
+
+	play                    *widgets.Choice
+	carry                   *taking
+	called                  *widgets.Field // the name of the next session
 	finalists, when, absent *widgets.Field
 	start                   *widgets.Button
 	next                    fyne.CanvasObject
@@ -59,7 +67,14 @@ func (v *view) buildAsked() fyne.CanvasObject {
 	}
 	name.OnFocus, date.OnFocus = s.HintsChanged, s.HintsChanged
 	v.save, v.keep = s.MainButton("evenings.save"), s.Button("evenings.keep")
-	v.form = widgets.Stack(10, v.newName, v.newDate, widgets.Row(10, v.save, v.keep))
+	v.part, v.taken = widgets.NewField(w.T("session.name")), v.newTaking()
+	v.sum = widgets.NewChoice(nil, 0, func(int) {})
+	v.summing = widgets.NewFieldOf(w.T("newevening.sum"), v.sum)
+	for _, f := range []*widgets.Field{v.part, v.taken.much} {
+		f.Cell.OnFocus = s.HintsChanged
+		f.Cell.OnCommit = func(string) bool { return s.rename() }
+	}
+	v.form = widgets.Stack(10, v.newName, v.newDate, v.part, v.summing, v.taken.field, v.taken.much, widgets.Row(10, v.save, v.keep))
 	v.buildNext()
 	v.spare = s.MainButton("evenings.spare")
 	v.reallyDel = widgets.NewButton(w.T("evenings.delete"), s.delete)
@@ -71,9 +86,10 @@ func (v *view) buildAsked() fyne.CanvasObject {
 // buildNext makes the form of the next session.
 func (v *view) buildNext() {
 	w, s := v.s.desk.Words, v.s
-	v.play, v.carry = widgets.NewChoice(nil, 0, func(int) {}), widgets.NewChoice(nil, 0, func(int) {})
+	v.play, v.carry = widgets.NewChoice(nil, 0, func(int) {}), v.newTaking()
+	v.called = widgets.NewField(w.T("session.name"))
 	v.finalists, v.when, v.absent = widgets.NewField(w.T("session.finalists")), widgets.NewField(w.T("newevening.date-label")), widgets.NewField(w.T("session.absent"))
-	for _, f := range []*widgets.Field{v.finalists, v.when, v.absent} {
+	for _, f := range []*widgets.Field{v.finalists, v.carry.much, v.called, v.when, v.absent} {
 		f.Cell.OnFocus = s.HintsChanged
 		f.Cell.OnCommit = func(string) bool {
 			s.beginNext()
@@ -82,12 +98,12 @@ func (v *view) buildNext() {
 	}
 	v.start = s.MainButton("session.start")
 	v.next = widgets.Stack(10, widgets.NewFieldOf(w.T("session.play"), v.play), v.finalists,
-		widgets.NewFieldOf(w.T("session.carry"), v.carry), v.when, v.absent, widgets.Row(10, v.start, s.Button("evenings.keep")))
+		v.carry.field, v.carry.much, v.called, v.when, v.absent, widgets.Row(10, v.start, s.Button("evenings.keep")))
 }
 
 // askedNext is the next session as it stands in the form.
 func (v *view) askedNext() Asked {
-	return Asked{Play: v.play.Index(), Carry: v.carry.Index(), Finalists: v.finalists.Cell.Text, Date: v.when.Cell.Text, Absent: v.absent.Cell.Text}
+	return Asked{Play: v.play.Index(), Carry: v.carry.how.Index(), Much: v.carry.much.Cell.Text, Name: v.called.Cell.Text, Finalists: v.finalists.Cell.Text, Date: v.when.Cell.Text, Absent: v.absent.Cell.Text}
 }
 
 // showAsked shows the question; a new one wants the cursor.
@@ -104,6 +120,7 @@ func (v *view) showAsked(m *Model) {
 			v.newDate.Cell.SetText(m.Date)
 			v.newName.Refuse("")
 			v.newDate.Refuse("")
+			v.showSeveral(&m.Sessions)
 			v.s.settleDate()
 			v.wants = v.newName.Cell
 		}
@@ -111,7 +128,8 @@ func (v *view) showAsked(m *Model) {
 		v.area.Objects = []fyne.CanvasObject{v.next}
 		if was != Beginning {
 			v.play.SetOptions(m.Next.Plays, m.Next.Play)
-			v.carry.SetOptions(m.Next.Carries, m.Next.Carry)
+			v.carry.set(m.Next.Carries, m.Next.Carry, m.Next.Much)
+			v.called.Cell.SetText(m.Next.Name)
 			v.finalists.Cell.SetText(m.Next.Finalists)
 			v.when.Cell.SetText(m.Next.Date)
 			v.absent.Cell.SetText("")

@@ -113,6 +113,9 @@ func TestDriveInTheWindow(t *testing.T) {
 			if seen := spaceless(seenTexts(w)); !strings.Contains(seen, fmt.Sprint("Zitting", n)) {
 				t.Errorf("%s does not say which session: %s", name, seenTexts(w))
 			}
+			if seen := seenTexts(w); key == fyne.KeyF2 && (!strings.Contains(seen, "217 van 217 resultaten") || n < sessions && strings.Contains(seen, "sluit de avond af als")) {
+				t.Errorf("what is said of session %d: %s", n, seen)
+			}
 			whole(fmt.Sprint(name, "-", n))
 		}
 	}

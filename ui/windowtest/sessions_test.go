@@ -1,6 +1,7 @@
 package windowtest_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/competition"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
 	"uitslag/ui/ranking"
@@ -132,12 +134,12 @@ func TestQualifyingFromTheStart(t *testing.T) {
 // that are possible at any vulnerability.
 func enterAll(t *testing.T, w *windowtest.Window) {
 	t.Helper()
-	s := session(t, w)
+	s, nth := session(t, w), len(mustEvent(t, w).Sessions)
 	scores := []int{110, -90, 140, 120, -110, 170, 90, -140, 150}
 	for i, x := range eventtest.Missing(s) {
 		r := event.Result{
 			ID: w.Club.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Round: x.Round, Table: x.Table, Section: x.Section,
-			Kind: event.Played, Score: scores[(i*i+3*x.Board+x.Table)%len(scores)], Source: "typed",
+			Kind: event.Played, Score: scores[(i*i+3*x.Board+x.Table*nth)%len(scores)], Source: "typed",
 		}
 		w.Club.MustDo(t, w.Desk.Current(), &command.EnterResult{Session: s.ID, Result: r})
 	}
@@ -270,5 +272,73 @@ func TestNoTotalOfOneSession(t *testing.T) {
 		if r.Kind == "total" {
 			t.Error("the paper over the sessions is offered")
 		}
+	}
+}
+
+// TestSeveralIsChanged: what is taken along by place is typed in the form of the next session;
+// the name of a session, how the sessions are added up and what is taken along are changed in
+// the form of the name and date, each of the session in hand.
+func TestSeveralIsChanged(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Statement])
+	w.Press(fyne.KeyF2, "Ctrl+G", fyne.KeyTab, fyne.KeyTab, fyne.KeyDown, fyne.KeyDown) // by place
+	w.Press(fyne.KeyTab)
+	w.Press("Ctrl+A")
+	w.Type("7,5")
+	w.Press(fyne.KeyTab)
+	w.Type("Eindronde")
+	uitest.Settle(w.Canvas)
+	uitest.Picture(t, w.Canvas, "next-place")
+	for _, problem := range uitest.CutOff(w.Canvas) {
+		t.Error(problem)
+	}
+	w.Press("Ctrl+Return")
+	e, s := mustEvent(t, w), session(t, w)
+	if c := s.CarryOver; len(e.Sessions) != 2 || c == nil || c.Kind != event.CarryPlace || !c.Most.Equal(exact.New(15, 2)) || s.Name != "Eindronde" {
+		t.Fatalf("%q, carry-over %+v: %s", s.Name, s.CarryOver, seenTexts(w))
+	}
+	if line := fmt.Sprintf("0 van %d resultaten", len(eventtest.Missing(s))); !strings.Contains(seenTexts(w), "Eindronde · ") || !strings.Contains(seenTexts(w), line) {
+		t.Errorf("Vanavond does not say how far this session is: %s", seenTexts(w))
+	}
+
+	w.Press("Ctrl+R", fyne.KeyTab, fyne.KeyTab, "Ctrl+A")
+	w.Type("Finale")
+	w.Press(fyne.KeyTab, fyne.KeyDown)                      // each board the same
+	w.Press(fyne.KeyTab, fyne.KeyUp, fyne.KeyTab, "Ctrl+A") // a part
+	w.Type("150")
+	w.Press("Ctrl+Return")
+	if !strings.Contains(seenTexts(w), "Dat deel kan niet") || session(t, w).Name != "Eindronde" {
+		t.Fatalf("150 %% is taken: %s", seenTexts(w))
+	}
+	w.Press("Ctrl+A")
+	w.Type("25")
+	uitest.Settle(w.Canvas)
+	uitest.Picture(t, w.Canvas, "change-several")
+	for _, problem := range uitest.CutOff(w.Canvas) {
+		t.Error(problem)
+	}
+	w.Press("Ctrl+Return")
+	e, s = mustEvent(t, w), session(t, w)
+	if c := s.CarryOver; c == nil || c.Kind != event.CarryShare || !c.Share.Equal(exact.New(1, 4)) || len(c.From) != 1 || s.Name != "Finale" {
+		t.Errorf("%q, carry-over %+v: %s", s.Name, s.CarryOver, seenTexts(w))
+	}
+	if e.Sum == nil || e.Sum.Rules.Average != competition.AverageBoards {
+		t.Errorf("added up by %+v", e.Sum)
+	}
+	lines := len(club.Journal(e.ID))
+	w.Press("Ctrl+R", "Ctrl+Return") // nothing is changed
+	if got := len(club.Journal(e.ID)); got != lines {
+		t.Errorf("%d commands for nothing", got-lines)
+	}
+
+	w.Press("Ctrl+T", "Ctrl+R") // the first session: nothing is taken along into it
+	if seen := seenTexts(w); strings.Contains(seen, "Meenemen") {
+		t.Errorf("the form of the first session: %s", seen)
+	}
+	w.Press(fyne.KeyTab, fyne.KeyTab)
+	w.Type("Voorronde")
+	w.Press(fyne.KeyReturn)
+	if e = mustEvent(t, w); e.Sessions[0].Name != "Voorronde" || e.Sessions[1].Name != "Finale" {
+		t.Errorf("%q and %q", e.Sessions[0].Name, e.Sessions[1].Name)
 	}
 }
