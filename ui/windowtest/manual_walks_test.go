@@ -21,7 +21,7 @@ var walks = map[string]func(*reading){
 	"correct-later": readCorrectLater, "read-only": readReadOnly, "typing": readTyping, "cards": readCards,
 	"big-screen": readBigScreen, "percentages": readPercentages, "ties": readTies, "backups": readBackups,
 	"new-laptop": readNewLaptop, "keys": readKeys, "second-typing": readSecondTyping, "deals": readDeals, "draw": readDraw, "palette": readPalette,
-	"teams": readTeams,
+	"teams": readTeams, "sessions": readSessions,
 }
 
 func readWelcome(r *reading) {
@@ -129,6 +129,28 @@ func readNewEvening(r *reading) {
 	r.press("Ctrl Enter")
 	r.on("players")
 	r.saved(was)
+}
+
+func readSessions(r *reading) {
+	r.club(desktest.Statement)
+	r.press("Ctrl G")
+	r.w.Press(fyne.KeyTab) // who plays
+	r.w.Press(fyne.KeyTab) // as many as it offers
+	r.w.Press(fyne.KeyDown)
+	for _, key := range []string{"session.play", "session.finalists", "session.carry", "session.carry.share"} {
+		r.sees(key)
+	}
+	r.show("sessions", image.Rect(164, 56, 1366, 720))
+	r.saves("Ctrl Enter")
+	r.press("Ctrl T", "Ctrl T", "F5", "Ctrl T")
+	r.sees("session.number", "n", 1)
+	r.press("Enter")
+	r.w.Press(fyne.KeyEscape)
+	r.w.Press(fyne.KeyF2)
+	r.press("Ctrl R")
+	r.sees("session.name")
+	r.w.Press(fyne.KeyEscape)
+	r.saves("Ctrl Z")
 }
 
 func readKinds(r *reading) {
