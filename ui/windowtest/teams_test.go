@@ -63,6 +63,7 @@ func TestTeamsEvening(t *testing.T) {
 	beginning{kind: "v", typed: "6\t4\t"}.typeForm(w)
 	w.Press("Ctrl+Return")
 	number := named(t, w)
+	exchanged(t, w)
 	w.Press(fyne.KeyF4)
 	e := &teamsEvening{t, w, w.Shell.Current().(*entry.Screen).Presenter(), func(board int, ns event.ID) int {
 		return (board*5+number[ns]*2)%3 - 1
@@ -191,13 +192,32 @@ func named(t *testing.T, w *windowtest.Window) map[event.ID]int {
 			team.Players = append(team.Players, "m"+id)
 		}
 		w.Club.MustDo(t, e.ID, team)
-		if p := team.Players; l.Number == 5 {
-			w.Club.MustDo(t, e.ID, &command.SetLineup{Session: s.ID, Lineup: event.Lineup{
-				Team: c.ID, Round: 1, Board: 3, Open: []event.ID{p[2], p[1]}, Closed: []event.ID{p[0], p[3]},
-			}})
-		}
 	}
 	return number
+}
+
+// exchanged lets two of team 5 change rooms from board 3 of round 1 on, with the keys.
+func exchanged(t *testing.T, w *windowtest.Window) {
+	t.Helper()
+	w.Press(fyne.KeyF2, fyne.KeyF3)
+	for range 4 * 4 { // past four teams
+		w.Press(fyne.KeyDown)
+	}
+	w.Press("Ctrl+O")
+	w.Press(fyne.KeyTab, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown) // from board 3 on
+	w.Press(fyne.KeyTab)
+	w.Type("c") // Cora in the chair of Ada
+	w.Press(fyne.KeyTab, fyne.KeyTab)
+	w.Type("a") // and Ada in hers
+	uitest.Picture(t, w.Canvas, "teams-lineup")
+	w.Press("Ctrl+Return")
+	s := session(t, w)
+	if l := s.Lineups; len(l) != 1 || l[0].Round != 1 || l[0].Board != 3 {
+		t.Fatalf("the line-up is %+v: %s", l, seenTexts(w))
+	}
+	if _, of := s.LabelOf(s.Lineups[0].Team); of.Number != 5 {
+		t.Fatalf("the line-up is of team %d", of.Number)
+	}
 }
 
 // totals are the victory points that the results of matches of four boards come to.
