@@ -103,12 +103,21 @@ func (x *expander) fill(p journal.Payload, raw json.RawMessage) error {
 	if _, ok := known["session"]; ok && fields["session"] == nil && x.session != nil {
 		fields["session"] = x.session.ID
 	}
+	if err := into(p, "", v); err != nil {
+		return err
+	}
+	return nil
+}
+
+// into reads a value of a line as the type that it is for; the field that it is of stands
+// before the one that is refused: do.no-value (field).
+func into(to any, of string, v any) error {
 	b, err := json.Marshal(v)
 	if err != nil {
 		return err
 	}
-	if err := json.Unmarshal(b, p); err != nil {
-		return problem.Wrap(err, "do.no-value", "field", fieldOf(err), "want", "")
+	if err := json.Unmarshal(b, to); err != nil {
+		return problem.Wrap(err, "do.no-value", "field", of+fieldOf(err), "want", "")
 	}
 	return nil
 }

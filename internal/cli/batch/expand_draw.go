@@ -1,24 +1,18 @@
 package batch
 
 import (
-	"encoding/json"
 	"time"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/drawing"
-	"uitslag/internal/problem"
 )
 
 // draw proposes the round where a line does not say who meet, with what it says of who may
 // not, who meet in any case and who is free. The Problems are those of drawing.Propose.
 func (x *expander) draw(fields map[string]any) error {
-	b, err := json.Marshal(fields["draw"])
-	if err != nil {
-		return err
-	}
 	var said event.Draw
-	if err := json.Unmarshal(b, &said); err != nil {
-		return problem.Wrap(err, "do.no-value", "field", "draw."+fieldOf(err), "want", "")
+	if err := into(&said, "draw.", fields["draw"]); err != nil {
+		return err
 	}
 	if len(said.Meetings) > 0 || x.session == nil {
 		return nil
@@ -48,17 +42,13 @@ func (x *expander) extraBoards(fields map[string]any) error {
 	if fields["boards"] != nil || x.session == nil {
 		return nil
 	}
-	b, err := json.Marshal(fields)
-	if err != nil {
-		return err
-	}
 	var said struct {
 		Section string
 		Round   int
 		Home    event.ID
 	}
-	if err := json.Unmarshal(b, &said); err != nil {
-		return problem.Wrap(err, "do.no-value", "field", fieldOf(err), "want", "")
+	if err := into(&said, "", fields); err != nil {
+		return err
 	}
 	if said.Section == "" {
 		said.Section = x.session.Sections[0].Letter

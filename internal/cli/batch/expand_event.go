@@ -1,7 +1,6 @@
 package batch
 
 import (
-	"bytes"
 	"cmp"
 	"encoding/json"
 	"reflect"
@@ -161,13 +160,9 @@ func (x *expander) person(v map[string]any) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	b, err := json.Marshal(out)
-	if err != nil {
-		return nil, err
-	}
 	var p event.Person
-	if err := json.Unmarshal(b, &p); err != nil {
-		return nil, problem.Wrap(err, "do.no-value", "field", "person."+fieldOf(err), "want", "")
+	if err := into(&p, "person.", out); err != nil {
+		return nil, err
 	}
 	if p.ID = x.newID(); p.Name() == "" {
 		return nil, problem.New("person.no-last")
@@ -254,13 +249,9 @@ func (x *expander) section(v map[string]any) error {
 	if v["labels"] != nil || v["seating"] != nil || v["movement"] == nil {
 		return nil
 	}
-	b, err := json.Marshal(v["movement"])
-	if err != nil {
-		return err
-	}
 	var m movements.Movement
-	if err := json.Unmarshal(b, &m); err != nil {
-		return problem.Wrap(err, "do.no-value", "field", "movement."+fieldOf(err), "want", "")
+	if err := into(&m, "movement.", v["movement"]); err != nil {
+		return err
 	}
 	n := min(m.Real(), len(x.seats))
 	c := event.NewSection(text(v["letter"]), m, x.seats[:n])
@@ -315,18 +306,14 @@ func (x *expander) result(v map[string]any) error {
 // where is the line of the movement that a result is for, by what is said of it. Of a line
 // that the movement does not have it is what is said.
 func (x *expander) where(v map[string]any) (event.Expected, error) {
-	b, err := json.Marshal(v)
-	if err != nil {
-		return event.Expected{}, err
-	}
 	var said struct {
 		Board        int
 		NS, EW       event.Side
 		Section      string
 		Round, Table int
 	}
-	if err := json.NewDecoder(bytes.NewReader(b)).Decode(&said); err != nil {
-		return event.Expected{}, problem.Wrap(err, "do.no-value", "field", "result."+fieldOf(err), "want", "")
+	if err := into(&said, "result.", v); err != nil {
+		return event.Expected{}, err
 	}
 	is := event.Expected{Section: said.Section, Round: said.Round, Table: said.Table, Board: said.Board, NS: said.NS, EW: said.EW}
 	if x.session == nil {

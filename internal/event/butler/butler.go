@@ -59,7 +59,7 @@ func Of(st *standings.Standings) ([]Pair, error) {
 	for i := range st.Boards {
 		for j := range st.Boards[i].Lines {
 			l := &st.Boards[i].Lines[j]
-			if l.Result == nil || l.Again || awarded(from, l.Expected) {
+			if l.Result == nil || l.Again || event.AwardOf(from, l.Expected.Round, l.Expected.NS.A, l.Expected.EW.A) != nil {
 				continue
 			}
 			r := *l.Result
@@ -114,12 +114,4 @@ func pairOf(st *standings.Standings, x event.Expected, ns bool) Pair {
 		}
 	}
 	return p
-}
-
-// awarded reports whether the match of a line counts for what was awarded: what is in of it
-// counts for nobody.
-func awarded(s *event.Session, x event.Expected) bool {
-	return slices.ContainsFunc(s.Awarded, func(a event.AwardedMatch) bool {
-		return a.Round == x.Round && (a.Home == x.NS.A && a.Away == x.EW.A || a.Home == x.EW.A && a.Away == x.NS.A)
-	})
 }

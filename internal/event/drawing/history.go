@@ -95,16 +95,9 @@ func Missing(s *event.Session, section string, round int) int {
 	}
 	n := 0
 	for _, x := range s.Plan() {
-		if x.Section == section && x.Round < round && !x.SitOut() && !in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] && !awarded(s, &x.Expected) {
+		if x.Section == section && x.Round < round && !x.SitOut() && !in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] && event.AwardOf(s, x.Round, x.NS.A, x.EW.A) == nil {
 			n++
 		}
 	}
 	return n
-}
-
-// awarded reports whether a line is of a match that was awarded.
-func awarded(s *event.Session, x *event.Expected) bool {
-	return slices.ContainsFunc(s.Awarded, func(a event.AwardedMatch) bool {
-		return a.Round == x.Round && twoOf(a.Home, a.Away) == twoOf(x.NS.A, x.EW.A)
-	})
 }
