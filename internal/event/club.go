@@ -6,6 +6,84 @@ import (
 	"uitslag/internal/problem"
 )
 
+// Club is what the file knows beside its events.
+type Club struct {
+	Name     string        `json:"name"`
+	Settings Settings      `json:"settings"`
+	Members  map[ID]Member `json:"members"`
+	// Competitions are in the order in which they were begun.
+	Competitions []Competition `json:"competitions,omitempty"`
+	// Bindings are the federation's sheets as the club fills them, Sent what was made of them,
+	// in the order in which that was done.
+	Bindings []Binding `json:"bindings,omitempty"`
+	Sent     []Sent    `json:"sent,omitempty"`
+}
+
+// Settings are the club's choices; the zero value is how a new club starts.
+type Settings struct {
+	Language    string `json:"language,omitempty"` // "" follows the system
+	Letters     string `json:"letters,omitempty"`  // letters of typed contracts: "nl" or "en", "" as the language
+	TricksInAll bool   `json:"tricksInAll,omitempty"`
+	DropZero    bool   `json:"dropZero,omitempty"`
+	Preset      string `json:"preset,omitempty"` // rules a new evening starts with, "" is MesserBridge
+	// Papers is what the club prints and makes of an evening in one go; none is the
+	// program's own list.
+	Papers []Paper `json:"papers,omitempty"`
+
+	// Season is the day on which a season begins, "09-01"; "" is 1 September.
+	Season string `json:"season,omitempty"`
+	// Numbers prints the federation's numbers of the players on the uitslag.
+	Numbers bool `json:"numbers,omitempty"`
+	// NumberForm is what the federation's numbers look like, NumberCheck how their last digit
+	// is computed from the others; "" is not checked (R-MEMBER-NUMBER).
+	NumberForm  string `json:"numberForm,omitempty"`
+	NumberCheck string `json:"numberCheck,omitempty"`
+	// ClubNumber is the club's own number with its federation, Director the member who usually
+	// directs.
+	ClubNumber string `json:"clubNumber,omitempty"`
+	Director   ID     `json:"director,omitempty"`
+}
+
+// Paper is a line of the list of what a club prints and makes of an evening.
+type Paper struct {
+	Report string `json:"report"` // "uitslag": a report's name
+	Form   string `json:"form"`   // "paper", or the ending of a file: "pdf", "xlsx"
+	Copies int    `json:"copies"` // 0 to MostCopies: so many sheets, or files; 0 is not made
+}
+
+// MostCopies is how often a paper can be on the club's list.
+const MostCopies = 9
+
+// Clone is a copy that shares nothing.
+func (c *Club) Clone() *Club {
+	d := *c
+	d.Settings.Papers = slices.Clone(c.Settings.Papers)
+	d.Members = make(map[ID]Member, len(c.Members)+1)
+	for k, v := range c.Members {
+		d.Members[k] = v
+	}
+	d.Competitions = slices.Clone(c.Competitions)
+	for i := range d.Competitions {
+		d.Competitions[i] = d.Competitions[i].Clone()
+	}
+	d.Bindings = slices.Clone(c.Bindings)
+	for i := range d.Bindings {
+		d.Bindings[i].Layouts = slices.Clone(d.Bindings[i].Layouts) // what is in one is never changed
+	}
+	d.Sent = slices.Clone(c.Sent) // likewise
+	return &d
+}
+
+// Binding gives the binding with this id, or nil. It is to be read only.
+func (c *Club) Binding(id ID) *Binding {
+	for i := range c.Bindings {
+		if c.Bindings[i].ID == id {
+			return &c.Bindings[i]
+		}
+	}
+	return nil
+}
+
 // Who are members as the ones that were kept, in order: a pair is the same whoever is
 // named first.
 func (c *Club) Who(members []ID) []ID {

@@ -1,8 +1,10 @@
 package event
 
 import (
-	"slices"
 	"strings"
+	"unicode"
+
+	"uitslag/internal/problem"
 )
 
 // Member is one person the club knows. The person behind it is a version of the
@@ -34,48 +36,49 @@ type Person struct {
 // Name is first and last name.
 func (p Person) Name() string { return strings.TrimSpace(p.First + " " + p.Last) }
 
-// Club is what the file knows beside its events.
-type Club struct {
-	Name     string        `json:"name"`
-	Settings Settings      `json:"settings"`
-	Members  map[ID]Member `json:"members"`
-	// Competitions are in the order in which they were begun.
-	Competitions []Competition `json:"competitions,omitempty"`
-}
+// PersonField names a field of the personal data.
+type PersonField string
 
-// Settings are the club's choices; the zero value is how a new club starts.
-type Settings struct {
-	Language    string `json:"language,omitempty"` // "" follows the system
-	Letters     string `json:"letters,omitempty"`  // letters of typed contracts: "nl" or "en", "" as the language
-	TricksInAll bool   `json:"tricksInAll,omitempty"`
-	DropZero    bool   `json:"dropZero,omitempty"`
-	Preset      string `json:"preset,omitempty"` // rules a new evening starts with, "" is MesserBridge
-	// Papers is what the club prints and makes of an evening in one go; none is the
-	// program's own list.
-	Papers []Paper `json:"papers,omitempty"`
-}
+// The fields that can be wrong.
+const (
+	PersonLast       PersonField = "last"
+	PersonFederation PersonField = "federation"
+	PersonNumber     PersonField = "number"
+	PersonEmail      PersonField = "email"
+)
 
-// Paper is a line of the list of what a club prints and makes of an evening.
-type Paper struct {
-	Report string `json:"report"` // "uitslag": a report's name
-	Form   string `json:"form"`   // "paper", or the ending of a file: "pdf", "xlsx"
-	Copies int    `json:"copies"` // 0 to MostCopies: so many sheets, or files; 0 is not made
-}
-
-// MostCopies is how often a paper can be on the club's list.
-const MostCopies = 9
-
-// Clone is a copy that shares nothing.
-func (c *Club) Clone() *Club {
-	d := *c
-	d.Settings.Papers = slices.Clone(c.Settings.Papers)
-	d.Members = make(map[ID]Member, len(c.Members)+1)
-	for k, v := range c.Members {
-		d.Members[k] = v
+// Check reports what cannot be in personal data that come from outside, and in which field:
+// person.no-last, person.no-number or person.no-email, each with text; "" and nil where
+// nothing is wrong.
+func (p Person) Check() (PersonField, error) {
+	switch {
+	case strings.TrimSpace(p.Last) == "":
+		return PersonLast, problem.New("person.no-last", "name", p.First)
+	case !isNumber(p.Federation):
+		return PersonFederation, problem.New("person.no-number", "text", p.Federation)
+	case !isNumber(p.Number):
+		return PersonNumber, problem.New("person.no-number", "text", p.Number)
+	case !isEmail(p.Email):
+		return PersonEmail, problem.New("person.no-email", "text", p.Email)
 	}
-	d.Competitions = slices.Clone(c.Competitions)
-	for i := range d.Competitions {
-		d.Competitions[i] = d.Competitions[i].Clone()
+	return "", nil
+}
+
+// isNumber reports whether a member's number is empty or has a digit, and nothing that no
+// such number has: letters, digits and what stands between them.
+func isNumber(text string) bool {
+	return text == "" || strings.ContainsFunc(text, unicode.IsDigit) && !strings.ContainsFunc(text, func(r rune) bool {
+		return !unicode.IsDigit(r) && !unicode.IsLetter(r) && !strings.ContainsRune(" .-/", r)
+	})
+}
+
+// isEmail reports whether an address is empty or has the form of one: name@place.land.
+func isEmail(text string) bool {
+	if text == "" {
+		return true
 	}
-	return &d
+	name, place, at := strings.Cut(text, "@")
+	dot := strings.LastIndex(place, ".")
+	return at && name != "" && !strings.ContainsAny(text, " ,;<>\"") && !strings.Contains(place, "@") &&
+		dot > 0 && dot < len(place)-2 && !strings.Contains(place, "..") && !strings.HasPrefix(place, ".")
 }

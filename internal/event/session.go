@@ -17,6 +17,8 @@ type Session struct {
 	Sections     []Section `json:"sections"`
 	Results      []Result  `json:"results"` // in the order they came in
 	Closed       bool      `json:"closed,omitempty"`
+	// Booked is what the session earned its players, as it was booked; nil: it was not.
+	Booked *Booking `json:"booked,omitempty"`
 	// Name tells the sessions of an event apart, where it is typed: "Finale".
 	Name string `json:"name,omitempty"`
 	// CarryOver is what the contestants take along from the sessions before; nil is nothing.

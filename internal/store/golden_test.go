@@ -122,6 +122,9 @@ func describe(t *testing.T, s *Store) string {
 				}
 			}
 		}
+		if x := e.Sessions[0].Booked; x != nil {
+			fmt.Fprintf(&b, "  booked %d, class %s, online %v: %+v\n", x.Number, x.Class, x.Online, x.Earned)
+		}
 		for _, x := range e.Sessions[0].Deals {
 			fmt.Fprintf(&b, "  dealt %d: %v %s\n", x.Board, x.Deal, x.Tricks)
 		}
@@ -154,6 +157,12 @@ func describe(t *testing.T, s *Store) string {
 	}
 	for _, k := range s.Club().Competitions {
 		describeSeason(t, s, &b, k.ID)
+	}
+	for _, x := range s.Club().Bindings {
+		fmt.Fprintf(&b, "sheet %s, dropped %v: %+v\n", x.Name, x.Dropped, x.Layouts)
+	}
+	for _, x := range s.Club().Sent {
+		fmt.Fprintf(&b, "sent: %+v\n", x)
 	}
 	return b.String()
 }

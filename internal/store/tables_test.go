@@ -18,7 +18,10 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 		of     any
 		fields string
 	}{
-		{event.Club{}, "Name Settings Members Competitions"},
+		{event.Club{}, "Name Settings Members Competitions Bindings Sent"},
+		{event.Binding{}, "ID Name Layouts Dropped"},
+		{event.Booking{}, "Number At Seq Class Online Earned"},
+		{event.Earned{}, "Member Contestant Kind Points Place Shared Of Boards Percent IMPs Partners"},
 		{event.Competition{}, "ID Name Ranked Rules Evenings Marks Handicaps From Sessions Ended Lots"},
 		{event.Counted{}, "Event Session Date"},
 		{event.Mark{}, "Event Session Who Contestant Out"},
@@ -29,7 +32,7 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 		{event.Event{}, "ID Name Kind Rules Contestants Sessions Form Sum Source Published Issued Deleted"},
 		{event.Contestant{}, "ID Players Name Captain"},
 		{event.Issue{}, "Number At Seq Lists"},
-		{event.Session{}, "ID Date Start FirstBoard BoardsPerSet Sections Results Closed Name CarryOver Lineups Draws Awarded Rulings Penalties Fouled Verifications Substitutions Departures Deals"},
+		{event.Session{}, "ID Date Start FirstBoard BoardsPerSet Sections Results Closed Booked Name CarryOver Lineups Draws Awarded Rulings Penalties Fouled Verifications Substitutions Departures Deals"},
 		{event.Section{}, "Letter Movement Seating Labels OneList Exceptions Drawing"},
 		{event.Lineup{}, "Team Round Board Open Closed"},
 		{event.AwardedMatch{}, "Round Home Away HomePoints AwayPoints Law Reason Text At"},

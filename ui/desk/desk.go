@@ -33,6 +33,8 @@ type Club interface {
 	// Appearances lists for each member the events they are named in, in the order in
 	// which those were made.
 	Appearances() (map[event.ID][]event.ID, error)
+	// Booked are the points of the members, of all events that were not deleted, by date.
+	Booked() ([]event.Booked, error)
 	Do(ctx context.Context, id event.ID, p journal.Payload, people ...event.Person) error
 	Undo(ctx context.Context, id event.ID) error
 	Redo(ctx context.Context, id event.ID) error

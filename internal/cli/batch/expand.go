@@ -189,7 +189,7 @@ func (x *expander) plain(t reflect.Type, at string, v any) (any, error) {
 	case reflect.Pointer:
 		return x.value(t.Elem(), at, v)
 	case reflect.Slice, reflect.Array:
-		if t == rawType {
+		if t == rawType || t.Elem().Kind() == reflect.Uint8 { // a file, in base64
 			return v, nil
 		}
 		list, ok := v.([]any)

@@ -213,6 +213,9 @@ func (w *reference) typeText(t reflect.Type) string {
 	case reflect.Pointer:
 		return w.typeText(t.Elem())
 	case reflect.Slice:
+		if t.Elem().Kind() == reflect.Uint8 {
+			return "file in base64"
+		}
 		return "list of " + w.typeText(t.Elem())
 	case reflect.Array:
 		return fmt.Sprintf("%d of %s", t.Len(), w.typeText(t.Elem()))

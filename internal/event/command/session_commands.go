@@ -11,9 +11,12 @@ import (
 // session.contradiction while two results are in for the same board and pairs.
 type CloseSession struct {
 	Session event.ID `json:"session"`
+	// Booking is what the session earned its players, booked with it; nil books nothing.
+	Booking *event.Booking `json:"booking,omitempty"`
 }
 
-var _ = journal.Register(journal.Evening, func() journal.Payload { return &CloseSession{} })
+var _ = journal.Register(journal.Evening, func() journal.Payload { return &CloseSession{} },
+	journal.Says("close-session.booked", "close-session.booked-again"))
 
 // Command is "close-session".
 func (*CloseSession) Command() string { return "close-session" }
@@ -41,14 +44,29 @@ func (p *CloseSession) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *CloseSession) Apply(e *event.Event, _ journal.Line) *event.Event {
-	if s := e.Session(p.Session); s != nil {
-		s.Closed = true
+func (p *CloseSession) Apply(e *event.Event, at journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil {
+		return e
+	}
+	s.Closed = true
+	if p.Booking != nil && !s.Booked.Same(p.Booking) {
+		e.Book(p.Session, *p.Booking, at.At, at.Seq)
 	}
 	return e
 }
 
-func (*CloseSession) Describe(*event.Event) journal.Told { return journal.Told{} }
+func (p *CloseSession) Describe(e *event.Event) journal.Told {
+	s := e.Session(p.Session)
+	if p.Booking == nil || s == nil {
+		return journal.Told{}
+	}
+	t := journal.Told{Says: "close-session.booked", N: p.Booking.Players()}
+	if s.Booked != nil {
+		t.Says, t.More = "close-session.booked-again", p.Booking.Differ(s.Booked)
+	}
+	return t
+}
 
 // ReopenSession allows corrections after closing. It is refused with
 // event.no-session and session.open.

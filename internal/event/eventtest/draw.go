@@ -51,6 +51,12 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 	if e.Deleted && rapid.Bool().Draw(t, "restores") {
 		return &command.RestoreEvent{}
 	}
+	if e.Sessions[0].Closed && rapid.IntRange(0, 3).Draw(t, "books") == 0 {
+		if rapid.IntRange(0, 3).Draw(t, "takes back") == 0 {
+			return &command.UnbookPoints{Session: "s"}
+		}
+		return &command.BookPoints{Session: "s", Booking: drawBooking(t, e)}
+	}
 	if len(e.Sessions) > 1 && rapid.IntRange(0, 3).Draw(t, "of sessions") == 0 || rapid.IntRange(0, 15).Draw(t, "next session") == 0 {
 		return drawSessionCommand(t, e, m)
 	}
@@ -118,7 +124,12 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 	case 4:
 		return &command.EraseResult{Session: "s", Result: old().ID}
 	case 5:
-		return &command.CloseSession{Session: "s"}
+		q := &command.CloseSession{Session: "s"}
+		if rapid.Bool().Draw(t, "with points") {
+			b := drawBooking(t, e)
+			q.Booking = &b
+		}
+		return q
 	case 6:
 		return &command.ReopenSession{Session: "s"}
 	case 7:
@@ -153,6 +164,21 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 		return &command.ChangeMovement{Session: "s", Section: event.NewSection("A", other, who), BoardsPerSet: rapid.IntRange(1, 3).Draw(t, "per set")}
 	}
 	return &command.EnterResult{Session: "s", Result: one()}
+}
+
+// drawBooking is any booking of the players.
+func drawBooking(t *rapid.T, e *event.Event) event.Booking {
+	var b event.Booking
+	for _, c := range e.Contestants {
+		for _, m := range c.Players {
+			if m != "" {
+				b.Earned = append(b.Earned, event.Earned{
+					Member: m, Contestant: c.ID, Kind: event.PointsClub, Points: exact.New(rapid.Int64Range(0, 3).Draw(t, "points"), 2), Place: 1, Of: 2,
+				})
+			}
+		}
+	}
+	return b
 }
 
 // drawScore is a score that some contract makes on the board.

@@ -192,6 +192,9 @@ func replayIsApply(t *testing.T, seen map[string]bool, m movements.Movement) {
 func drawClubCommand(t *rapid.T, step int) journal.Payload {
 	member := func(name string) event.ID { return event.ID(fmt.Sprint("m", rapid.IntRange(1, 5).Draw(t, name))) }
 	version := func() event.ID { return event.ID(fmt.Sprint("v", step)) }
+	if rapid.IntRange(0, 4).Draw(t, "of a sheet") == 0 {
+		return drawSheetCommand(t, step)
+	}
 	switch rapid.IntRange(0, 9).Draw(t, "command") {
 	case 0:
 		return &command.SetClub{Name: rapid.SampledFrom([]string{"", "De Proef", "Pallieter"}).Draw(t, "name"), Settings: event.Settings{DropZero: rapid.Bool().Draw(t, "zero")}}
@@ -212,6 +215,22 @@ func drawClubCommand(t *rapid.T, step int) journal.Payload {
 		}
 	}
 	return &command.AddMember{Member: event.Member{ID: member("who"), Person: version(), Guest: rapid.Bool().Draw(t, "guest")}}
+}
+
+// drawSheetCommand is a command about one of two sheets of the federation.
+func drawSheetCommand(t *rapid.T, step int) journal.Payload {
+	id := event.ID(rapid.SampledFrom([]string{"b1", "b2"}).Draw(t, "sheet"))
+	switch rapid.IntRange(0, 3).Draw(t, "command") {
+	case 0:
+		return &command.DropSheet{Binding: id}
+	case 1:
+		return &command.SendSheet{Sent: event.Sent{
+			ID: event.ID(fmt.Sprint("sent", step)), Binding: id, Layout: rapid.IntRange(1, 2).Draw(t, "layout"), Evenings: []event.SheetEvening{{Event: "e"}},
+		}}
+	}
+	layout := event.Layout{Form: event.SheetCSV, Template: []byte("naam;\n"), Row: 2, Cells: []event.BoundCell{{Cell: "A2", Text: "{{name}}"}}}
+	layout.Comma = rapid.Bool().Draw(t, "comma")
+	return &command.BindSheet{Binding: id, Name: rapid.SampledFrom([]string{"", "Bond", "Liga"}).Draw(t, "name"), Layout: layout}
 }
 
 // TestReplayIsApplyOfTheClub is the same for the club: state is replay, and undone as far

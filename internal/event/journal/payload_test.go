@@ -79,6 +79,34 @@ var texts = map[string]string{
 	"AwardedMatch.Reason":        "a code",
 	"AwardedMatch.Text":          "the director's, who is told to write no names",
 	"AwardedMatch.At":            "a time",
+	"Settings.Season":            "a day",
+	"Settings.NumberForm":        "a pattern",
+	"Settings.NumberCheck":       "a choice",
+	"Settings.ClubNumber":        "the club's",
+	"Booking.At":                 "a time",
+	"BindSheet.Name":             "the sheet's",
+	"Layout.File":                "the template's",
+	"Layout.Sheet":               "a worksheet's",
+	"Layout.Sort":                "a choice",
+	"Layout.GuestNumber":         "the federation's, for all guests",
+	"Layout.Date":                "a pattern",
+	"Layout.Separator":           "a letter",
+	"Layout.Encoding":            "a choice",
+	"BoundCell.Sheet":            "a worksheet's",
+	"BoundCell.Cell":             "a place",
+	"BoundCell.Text":             "placeholders",
+	"HeadingCell.Sheet":          "a worksheet's",
+	"HeadingCell.Cell":           "a place",
+	"HeadingCell.Text":           "the template's",
+	"Sent.At":                    "a time",
+	"Sent.File":                  "a file's",
+	"Sent.Digest":                "a checksum",
+	"SheetEvening.Name":          "the evening's",
+	"SheetEvening.SessionName":   "the session's",
+	"SheetEvening.Date":          "a date",
+	"SheetLine.Team":             "a team's",
+	"SheetLine.Direction":        "NS or EW",
+	"SheetFigure.Field":          "a choice",
 	"Penalty.Law":                "a number of a Law",
 	"Penalty.Reason":             "a code",
 	"Penalty.Text":               "the director's, who is told to write no names",
@@ -113,6 +141,7 @@ func TestPayloadsHoldNoPerson(t *testing.T) {
 				}
 			}
 		case reflect.Bool, reflect.Int, reflect.Int64:
+		case reflect.Uint8: // of a file: the template of the federation, which has nobody in it yet
 		case reflect.Struct:
 			if ty == reflect.TypeFor[event.Person]() {
 				t.Errorf("%s is personal data", where)

@@ -147,12 +147,41 @@ var (
 		canonical: map[string]func(string) (string, error){"who": canonical[[]event.ID]},
 	}
 
+	bookingTable = &table{
+		Name: "booking", Key: 2, scope: "event", from: pointsSince,
+		Columns: []string{"event", "session", "number", "at", "line", "class", "online"},
+	}
+	earnedTable = &table{
+		Name: "earned", Key: 3, scope: "event", from: pointsSince,
+		Columns: []string{
+			"event", "session", "position", "member", "contestant", "kind", "points", "place", "shared", "places", "boards",
+			"percent", "imps", "partners",
+		},
+		canonical: map[string]func(string) (string, error){"partners": canonical[[]event.ID]},
+	}
+	bindingTable = &table{
+		Name: "binding", Key: 1, from: pointsSince,
+		Columns: []string{"id", "position", "name", "dropped"},
+	}
+	layoutTable = &table{
+		Name: "layout", Key: 2, from: pointsSince,
+		Columns:   []string{"binding", "position", "file", "layout"},
+		canonical: map[string]func(string) (string, error){"layout": canonical[event.Layout]},
+	}
+	sentTable = &table{
+		Name: "sent", Key: 1, from: pointsSince,
+		Columns:   []string{"id", "position", "binding", "sent"},
+		canonical: map[string]func(string) (string, error){"sent": canonical[event.Sent]},
+	}
+
 	Tables = []*table{
 		clubTable, memberTable, eventTable, IssueTable, contestantTable, playerTable,
 		sessionTable, sectionTable, seatingTable, labelTable, resultTable, rulingTable, penaltyTable, fouledTable,
 		exceptionTable, substituteTable, departureTable, verifiedTable, dealTable,
 		lineupTable, drawTable, awardedTable,
+		bookingTable, earnedTable,
 		competitionTable, countedTable, markTable,
+		bindingTable, layoutTable, sentTable,
 	}
 )
 
@@ -166,6 +195,10 @@ const oneListSince = 10
 // everySince is the version of the file that the first evening of drawn rounds, of several
 // sessions or of teams with line-ups could be in.
 const everySince = 12
+
+// pointsSince is the version of the file that the first points of members and the first sheet
+// of a federation could be in.
+const pointsSince = 13
 
 // clubRows are the state rows of the club.
 func clubRows(c *event.Club) (Rows, error) {
@@ -190,7 +223,21 @@ func clubRows(c *event.Club) (Rows, error) {
 	for i := range c.Competitions {
 		b.competition(&c.Competitions[i], i)
 	}
+	b.sheets(c)
 	return rs, b.err
+}
+
+// sheets adds the rows of the federation's sheets.
+func (b *rowBuilder) sheets(c *event.Club) {
+	for i, x := range c.Bindings {
+		b.add(bindingTable, x.ID, i, x.Name, x.Dropped)
+		for j, l := range x.Layouts {
+			b.add(layoutTable, x.ID, j, l.File, b.json(l))
+		}
+	}
+	for i, x := range c.Sent {
+		b.add(sentTable, x.ID, i, x.Binding, b.json(x))
+	}
 }
 
 // competition adds the rows of a competition.
@@ -298,6 +345,7 @@ func (b *rowBuilder) session(e *event.Event, position int) {
 		b.add(dealTable, e.ID, s.ID, x.Board, x.Deal.String(), string(x.Tricks))
 	}
 	b.matches(e, s)
+	b.booking(e, s)
 	for i, x := range s.Departures {
 		b.add(departureTable, e.ID, s.ID, i, x.Contestant, x.Round, x.Board)
 	}
@@ -319,6 +367,23 @@ func (b *rowBuilder) matches(e *event.Event, s *event.Session) {
 	for i, x := range s.Awarded {
 		b.add(awardedTable, e.ID, s.ID, i, x.Round, x.Home, orNull(x.Away), x.HomePoints.String(), x.AwayPoints.String(),
 			x.Law, x.Reason, x.Text, x.At)
+	}
+}
+
+// booking are the rows of what a session earned.
+func (b *rowBuilder) booking(e *event.Event, s *event.Session) {
+	x := s.Booked
+	if x == nil {
+		return
+	}
+	var class any
+	if x.Class.Sign() != 0 {
+		class = x.Class.String()
+	}
+	b.add(bookingTable, e.ID, s.ID, x.Number, x.At, x.Seq, class, x.Online)
+	for i, r := range x.Earned {
+		b.add(earnedTable, e.ID, s.ID, i, r.Member, r.Contestant, string(r.Kind), r.Points.String(), r.Place, r.Shared, r.Of, r.Boards,
+			r.Percent.String(), r.IMPs, b.orNull(len(r.Partners) > 0, r.Partners))
 	}
 }
 

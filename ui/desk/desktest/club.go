@@ -7,6 +7,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"uitslag/internal/event"
@@ -108,6 +109,28 @@ func (c *Club) Event(id event.ID) (*event.Event, error) {
 		return e, nil
 	}
 	return nil, problem.New("event.gone")
+}
+
+// Booked implements desk.Club.
+func (c *Club) Booked() ([]event.Booked, error) {
+	var all []event.Booked
+	for _, id := range c.order {
+		e := c.events[id]
+		if e == nil || e.Deleted {
+			continue
+		}
+		for i := range e.Sessions {
+			s := &e.Sessions[i]
+			if s.Booked == nil {
+				continue
+			}
+			for _, x := range s.Booked.Earned {
+				all = append(all, event.Booked{Event: id, Session: s.ID, Date: s.Date, Online: s.Booked.Online, Earned: x})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b event.Booked) int { return strings.Compare(a.Date, b.Date) })
+	return all, nil
 }
 
 // Appearances implements desk.Club.

@@ -1,0 +1,127 @@
+package event
+
+import (
+	"slices"
+
+	"uitslag/internal/exact"
+)
+
+// PointsKind is a kind of points that places earn.
+type PointsKind string
+
+// The kinds. Each is a column of the uitslag: of the club (rules.Awards), and of a
+// federation (rules.Federation). PointsNone is that of a session that earns nothing: its
+// players have taken part all the same.
+const (
+	PointsNone  PointsKind = ""
+	PointsClub  PointsKind = "club"
+	PointsAEB   PointsKind = "aeb"
+	PointsEBU   PointsKind = "ebu"
+	PointsABF   PointsKind = "abf"
+	PointsTable PointsKind = "table"
+)
+
+// Booking is what a session earned each of its players. It is booked when the session is
+// closed, and again where it changes afterwards; the last booking holds. It is frozen:
+// nothing in it is ever computed again.
+type Booking struct {
+	Number int    `json:"number"` // 1, 2, …: how often the session was booked
+	At     string `json:"at"`     // RFC 3339
+	Seq    int64  `json:"seq"`    // the line of the journal
+	// Class is the mean category of the field, the AEB's coefficient C4, where it was computed
+	// from the categories of the players; 0 where not.
+	Class exact.Rat `json:"class,omitzero"`
+	// Online: not played at one table.
+	Online bool     `json:"online,omitempty"`
+	Earned []Earned `json:"earned"`
+}
+
+// Earned is what one player earned of one kind of points, or that he took part.
+type Earned struct {
+	Member     ID         `json:"member"`
+	Contestant ID         `json:"contestant"` // with whom he earned it
+	Kind       PointsKind `json:"kind,omitempty"`
+	Points     exact.Rat  `json:"points,omitzero"` // as printed: rounded by the rule of the award
+	Place      int        `json:"place,omitempty"` // of the contestant in its list; 0 is none
+	Shared     bool       `json:"shared,omitempty"`
+	Of         int        `json:"of,omitempty"`     // how many have a place in that list
+	Boards     int        `json:"boards,omitempty"` // that he played himself
+	Percent    exact.Rat  `json:"percent,omitzero"` // of the contestant, two decimals
+	// IMPs: Percent is IMPs a board, or victory points of teams, in place of a percentage.
+	IMPs     bool `json:"imps,omitempty"`
+	Partners []ID `json:"partners,omitempty"` // members, with whom he played; not the rest of a team
+}
+
+// Booked is a line of a booking, as the list over all events has it.
+type Booked struct {
+	Event, Session ID
+	Date           string // of the session
+	Online         bool
+	Earned
+}
+
+// Book makes a booking of a session the one that holds; nothing where there is no such
+// session.
+func (e *Event) Book(session ID, b Booking, at string, seq int64) {
+	s := e.Session(session)
+	if s == nil {
+		return
+	}
+	b.Number, b.At, b.Seq = 1, at, seq
+	if s.Booked != nil {
+		b.Number = s.Booked.Number + 1
+	}
+	s.Booked = &b
+}
+
+// Same reports whether two bookings earn everybody the same.
+func (b *Booking) Same(o *Booking) bool {
+	if b == nil || o == nil {
+		return b == o
+	}
+	if !b.Class.Equal(o.Class) || b.Online != o.Online || len(b.Earned) != len(o.Earned) {
+		return false
+	}
+	for i := range b.Earned {
+		if !b.Earned[i].same(&o.Earned[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func (x *Earned) same(o *Earned) bool {
+	return x.Member == o.Member && x.Contestant == o.Contestant && x.Kind == o.Kind && x.Points.Equal(o.Points) &&
+		x.Place == o.Place && x.Shared == o.Shared && x.Of == o.Of && x.Boards == o.Boards &&
+		x.Percent.Equal(o.Percent) && x.IMPs == o.IMPs && slices.Equal(x.Partners, o.Partners)
+}
+
+// Players is how many players a booking names.
+func (b *Booking) Players() int { return len(b.byMember()) }
+
+// Differ is how many players a booking earns something else than another did.
+func (b *Booking) Differ(o *Booking) int {
+	now, was := b.byMember(), o.byMember()
+	n := 0
+	for m, x := range now {
+		if !slices.EqualFunc(x, was[m], func(a, b *Earned) bool { return a.same(b) }) {
+			n++
+		}
+	}
+	for m := range was {
+		if _, still := now[m]; !still {
+			n++
+		}
+	}
+	return n
+}
+
+// byMember are the lines of a booking by who earned them.
+func (b *Booking) byMember() map[ID][]*Earned {
+	out := map[ID][]*Earned{}
+	for i := range b.Earned {
+		x := &b.Earned[i]
+		out[x.Member] = append(out[x.Member], x)
+	}
+	return out
+}

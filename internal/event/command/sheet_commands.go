@@ -1,0 +1,138 @@
+package command
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// TemplateMost is how many bytes a template can have.
+const TemplateMost = 5 << 20
+
+// BindSheet binds a sheet of the federation, or gives a binding that is there another name or
+// layout. It is refused with sheet.incomplete, sheet.no-name, sheet.same-name (name),
+// sheet.no-cells where nothing is bound, sheet.too-large (most), and sheet.same where nothing
+// changes.
+type BindSheet struct {
+	Binding event.ID     `json:"binding"`
+	Name    string       `json:"name"`
+	Layout  event.Layout `json:"layout"`
+}
+
+var _ = journal.Register(journal.Settings, func() journal.Payload { return &BindSheet{} }, journal.Says("bind-sheet.again"))
+
+// Command is "bind-sheet".
+func (*BindSheet) Command() string { return "bind-sheet" }
+
+func (p *BindSheet) Check(c *event.Club) error {
+	switch {
+	case p.Binding == "" || len(p.Layout.Template) == 0:
+		return problem.New("sheet.incomplete")
+	case strings.TrimSpace(p.Name) == "":
+		return problem.New("sheet.no-name")
+	case len(p.Layout.Cells) == 0:
+		return problem.New("sheet.no-cells")
+	case len(p.Layout.Template) > TemplateMost:
+		return problem.New("sheet.too-large", "most", TemplateMost>>20)
+	}
+	for i := range c.Bindings {
+		b := &c.Bindings[i]
+		switch {
+		case b.ID != p.Binding && strings.EqualFold(b.Name, p.Name):
+			return problem.New("sheet.same-name", "name", b.Name)
+		case b.ID == p.Binding && b.Name == p.Name && b.Layout() != nil && b.Layout().Same(&p.Layout):
+			return problem.New("sheet.same")
+		}
+	}
+	return nil
+}
+
+func (p *BindSheet) Apply(c *event.Club) {
+	b := c.Binding(p.Binding)
+	if b == nil {
+		c.Bindings = append(c.Bindings, event.Binding{ID: p.Binding, Name: p.Name, Layouts: []event.Layout{p.Layout}})
+		return
+	}
+	b.Name = p.Name
+	if l := b.Layout(); l == nil || !l.Same(&p.Layout) {
+		b.Layouts = append(b.Layouts, p.Layout)
+	}
+}
+
+func (p *BindSheet) Describe(c *event.Club) journal.Told {
+	t := journal.Told{Name: p.Name}
+	if b := c.Binding(p.Binding); b != nil {
+		t.Says, t.WasName = "bind-sheet.again", b.Name
+	}
+	return t
+}
+
+// DropSheet takes a binding off the list of those that are filled; what was sent with it
+// stays. It is refused with sheet.gone.
+type DropSheet struct {
+	Binding event.ID `json:"binding"`
+}
+
+var _ = journal.Register(journal.Settings, func() journal.Payload { return &DropSheet{} })
+
+// Command is "drop-sheet".
+func (*DropSheet) Command() string { return "drop-sheet" }
+
+func (p *DropSheet) Check(c *event.Club) error {
+	if b := c.Binding(p.Binding); b == nil || b.Dropped {
+		return problem.New("sheet.gone")
+	}
+	return nil
+}
+
+func (p *DropSheet) Apply(c *event.Club) {
+	if b := c.Binding(p.Binding); b != nil {
+		b.Dropped = true
+	}
+}
+
+func (p *DropSheet) Describe(c *event.Club) journal.Told {
+	t := journal.Told{}
+	if b := c.Binding(p.Binding); b != nil {
+		t.Name = b.Name
+	}
+	return t
+}
+
+// SendSheet records that a sheet was made for the federation, and what stood in it. It is
+// refused with sheet.gone, sheet.incomplete and
+// sheet.twice.
+type SendSheet struct {
+	Sent event.Sent `json:"sent"`
+}
+
+var _ = journal.Register(journal.Settings, func() journal.Payload { return &SendSheet{} })
+
+// Command is "send-sheet".
+func (*SendSheet) Command() string { return "send-sheet" }
+
+func (p *SendSheet) Check(c *event.Club) error {
+	b := c.Binding(p.Sent.Binding)
+	switch {
+	case b == nil:
+		return problem.New("sheet.gone")
+	case p.Sent.ID == "" || len(p.Sent.Evenings) == 0 || p.Sent.Layout < 1 || p.Sent.Layout > len(b.Layouts):
+		return problem.New("sheet.incomplete")
+	case slices.ContainsFunc(c.Sent, func(s event.Sent) bool { return s.ID == p.Sent.ID }):
+		return problem.New("sheet.twice")
+	}
+	return nil
+}
+
+func (p *SendSheet) Apply(c *event.Club) { c.Sent = append(c.Sent, p.Sent) }
+
+func (p *SendSheet) Describe(c *event.Club) journal.Told {
+	t := journal.Told{N: len(p.Sent.Evenings), More: p.Sent.Lines()}
+	if b := c.Binding(p.Sent.Binding); b != nil {
+		t.Name = b.Name
+	}
+	return t
+}

@@ -1,0 +1,64 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/store/schema"
+)
+
+// Booked are the points that were booked, of all events that were not deleted, by the date of
+// the session, and within one in the order of the booking. The Problems are those of a file that
+// cannot be read.
+func (s *records) Booked() ([]event.Booked, error) {
+	out, err := readBooked(context.Background(), s.readers)
+	return out, s.explain(err)
+}
+
+func readBooked(ctx context.Context, q schema.Querier) ([]event.Booked, error) {
+	var there int // an older file, which is only looked at, has no points
+	if err := q.QueryRowContext(ctx, "select count(*) from sqlite_master where type = 'table' and name = 'earned'").Scan(&there); err != nil {
+		return nil, fmt.Errorf("read points: %w", err)
+	}
+	if there == 0 {
+		return nil, nil
+	}
+	list, err := q.QueryContext(ctx, `select x.event, x.session, s.date, b.online, x.member, x.contestant, x.kind, x.points,
+			x.place, x.shared, x.places, x.boards, x.percent, x.imps, x.partners
+		from event e join session s on s.event = e.id join booking b on b.event = e.id and b.session = s.id
+			join earned x on x.event = e.id and x.session = s.id
+		where e.deleted is null order by s.date, e.created, s.position, x.position`)
+	if err != nil {
+		return nil, fmt.Errorf("read points: %w", err)
+	}
+	defer func() { _ = list.Close() }()
+	var out []event.Booked
+	for list.Next() {
+		var x event.Booked
+		var points, percent string
+		var partners sql.NullString
+		if err := list.Scan(&x.Event, &x.Session, &x.Date, &x.Online, &x.Member, &x.Contestant, &x.Kind, &points,
+			&x.Place, &x.Shared, &x.Of, &x.Boards, &percent, &x.IMPs, &partners); err != nil {
+			return nil, fmt.Errorf("read points: %w", err)
+		}
+		var wrong [3]error
+		x.Points, wrong[0] = exact.Parse(points)
+		x.Percent, wrong[1] = exact.Parse(percent)
+		if partners.Valid {
+			wrong[2] = json.Unmarshal([]byte(partners.String), &x.Partners)
+		}
+		if err := errors.Join(wrong[:]...); err != nil {
+			return nil, fmt.Errorf("read points of session %s: %w", x.Session, err)
+		}
+		out = append(out, x)
+	}
+	if err := list.Err(); err != nil {
+		return nil, fmt.Errorf("read points: %w", err)
+	}
+	return out, nil
+}
