@@ -35,7 +35,7 @@ type Settings struct {
 	// Numbers prints the federation's numbers of the players on the uitslag.
 	Numbers bool `json:"numbers,omitempty"`
 	// NumberForm is what the federation's numbers look like, NumberCheck how their last digit
-	// is computed from the others; "" is not checked (R-MEMBER-NUMBER).
+	// is computed from the others; "" is not checked.
 	NumberForm  string `json:"numberForm,omitempty"`
 	NumberCheck string `json:"numberCheck,omitempty"`
 	// ClubNumber is the club's own number with its federation, Director the member who usually

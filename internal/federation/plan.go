@@ -1,9 +1,6 @@
 package federation
 
-import (
-	"uitslag/internal/event"
-	"uitslag/internal/exact"
-)
+import "uitslag/internal/exact"
 
 // ValueKind is what kind of value goes into a cell.
 type ValueKind int
