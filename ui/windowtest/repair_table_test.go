@@ -227,6 +227,7 @@ var ordinary = []string{
 	"correct-result", "erase-result", "second-typing", "withdraw-ruling", "penalty", "withdraw-penalty",
 	"close-session", "reopen-session", "issue-uitslag", "set-deals",
 	"set-club", "add-member", "change-member", "member-left", "import-members", "merge-members", "anonymise-member",
+	"book-points", "unbook-points", "bind-sheet", "drop-sheet", "send-sheet",
 	"new-competition", "change-competition", "count-evening", "mark-evening", "draw-lot", "end-competition",
 }
 
