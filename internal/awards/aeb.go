@@ -46,31 +46,20 @@ var (
 	AEBOnline     = exact.New(1, 4)
 )
 
-// aebCategories are the numbers of the players' categories in hundredths (section 2.4).
-var aebCategories = map[string]int64{
-	"3D": 100, "3H": 102, "3S": 104, "2D": 106, "2H": 108, "2S": 110, "1D": 113, "1H": 117, "1S": 122,
-	"national": 128, "world": 135,
-}
-
-// AEBCategories lists the categories from low to high: 3D is three of diamonds; the
-// last two are Maestro Nacional and Maestro Mundial.
-func AEBCategories() []string {
-	return []string{"3D", "3H", "3S", "2D", "2H", "2S", "1D", "1H", "1S", "national", "world"}
-}
-
-// AEBClass is the coefficient C4: the mean category of these players. Who has none, ""
-// or unknown, is left out; when nobody has one it is 1.
-func AEBClass(players []string) exact.Rat {
-	var sum, n int64
+// AEBClass is the coefficient C4: the mean category of these players, in whatever form they
+// were typed, and how many have one. Who has none, "" or unknown, is left out; when nobody
+// has one the mean is 1.
+func AEBClass(players []string) (mean exact.Rat, of int) {
+	var sum int64
 	for _, p := range players {
-		if c := aebCategories[p]; c > 0 {
-			sum, n = sum+c, n+1
+		if c := aebNumber(p); c > 0 {
+			sum, of = sum+c, of+1
 		}
 	}
-	if n == 0 {
-		return exact.Int(1)
+	if of == 0 {
+		return exact.Int(1), 0
 	}
-	return exact.New(sum, 100*n)
+	return exact.New(sum, 100*int64(of)), of
 }
 
 // AEB is a tournament by the rules of the Spanish federation.
