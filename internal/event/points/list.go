@@ -1,0 +1,158 @@
+package points
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+)
+
+// Online says which sessions of those played online are added up.
+type Online int
+
+// The choices.
+const (
+	Together   Online = iota // all of them
+	FaceToFace               // those that were played at the club only
+	OverNet                  // those that were played online only
+)
+
+// Query says what is added up.
+type Query struct {
+	From, To string // "2026-09-01", both included; "" has no end there
+	Kind     event.PointsKind
+	Online   Online
+	Category string // of the members; "" is every one
+	Best     int    // so many sessions of each member count, the best; 0 is all
+	Guests   bool   // guests are in the list too
+}
+
+// List is the members by what they earned.
+type List struct {
+	Query
+	Rows []Row
+	// Sessions is how many sessions are behind the list.
+	Sessions int
+	// Erased is how many members with points were left out because their personal data were
+	// erased. They have no place.
+	Erased int
+}
+
+// Row is one member of the list.
+type Row struct {
+	Place    int
+	Shared   bool // another has the same points, and the same place
+	Member   event.ID
+	Points   exact.Rat
+	Evenings int // sessions that earned points of this kind
+	Counted  int // how many of them count
+	Lines    []Line
+}
+
+// Line is one session of a member.
+type Line struct {
+	event.Booked
+	Counts bool
+}
+
+// fits reports whether a line is of the period and the sessions that are asked for.
+func (q *Query) fits(x *event.Booked) bool {
+	return within(x.Date, q.From, q.To) &&
+		(q.Online == Together || (q.Online == OverNet) == x.Online)
+}
+
+// within reports whether a date is in a period.
+func within(date, from, to string) bool {
+	return (from == "" || date >= from) && (to == "" || date <= to)
+}
+
+// Of adds up what was booked: the members with points of the kind that is asked for, those with
+// the most first, and members with as many by their names. A merged member is the one that was
+// kept; whoever was erased is left out.
+func Of(c *event.Club, people map[event.ID]event.Person, booked []event.Booked, q Query) *List {
+	l := &List{Query: q}
+	rows := map[event.ID]int{}
+	sessions, erased := map[event.ID]bool{}, map[event.ID]bool{}
+	for i := range booked {
+		x := &booked[i]
+		if x.Kind != q.Kind || !q.fits(x) {
+			continue
+		}
+		id := c.Kept(x.Member)
+		m, ok := c.Members[id]
+		if ok && m.Erased > 0 {
+			erased[id] = true
+			continue
+		}
+		if !ok || m.Guest && !q.Guests || q.Category != "" && people[m.Person].Category != q.Category {
+			continue
+		}
+		at, known := rows[id]
+		if !known {
+			at = len(l.Rows)
+			rows[id] = at
+			l.Rows = append(l.Rows, Row{Member: id})
+		}
+		l.Rows[at].Lines = append(l.Rows[at].Lines, Line{Booked: *x})
+		sessions[x.Session] = true
+	}
+	for i := range l.Rows {
+		l.Rows[i].add(q.Best)
+	}
+	name := func(r *Row) event.Person { return people[c.Members[r.Member].Person] }
+	slices.SortFunc(l.Rows, func(a, b Row) int {
+		p, o := name(&a), name(&b)
+		return cmp.Or(b.Points.Cmp(a.Points), cmp.Compare(p.Last, o.Last), cmp.Compare(p.First, o.First), cmp.Compare(a.Member, b.Member))
+	})
+	place(l.Rows)
+	l.Sessions, l.Erased = len(sessions), len(erased)
+	return l
+}
+
+// add adds up the sessions of a member that count.
+func (r *Row) add(best int) {
+	earned := map[event.ID]exact.Rat{}
+	var order []event.ID // of the sessions
+	for i := range r.Lines {
+		x := &r.Lines[i]
+		if _, known := earned[x.Session]; !known {
+			order = append(order, x.Session)
+		}
+		earned[x.Session] = earned[x.Session].Add(x.Points)
+	}
+	r.Evenings = len(order)
+	if best > 0 && best < len(order) {
+		slices.SortStableFunc(order, func(a, b event.ID) int { return earned[b].Cmp(earned[a]) })
+		for _, out := range order[best:] {
+			delete(earned, out)
+		}
+	}
+	r.Counted = len(earned)
+	for i := range r.Lines {
+		x := &r.Lines[i]
+		if _, x.Counts = earned[x.Session]; x.Counts {
+			r.Points = r.Points.Add(x.Points)
+		}
+	}
+}
+
+// place gives sorted rows their places: the same points, the same place.
+func place(rows []Row) {
+	for i := range rows {
+		r := &rows[i]
+		if r.Place = i + 1; i > 0 && rows[i-1].Points.Equal(r.Points) {
+			r.Place, r.Shared, rows[i-1].Shared = rows[i-1].Place, true, true
+		}
+	}
+}
+
+// Row is the row of a member, or nil.
+func (l *List) Row(member event.ID) *Row {
+	for i := range l.Rows {
+		if l.Rows[i].Member == member {
+			return &l.Rows[i]
+		}
+	}
+	return nil
+}
