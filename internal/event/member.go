@@ -1,6 +1,7 @@
 package event
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -64,13 +65,9 @@ func (p Person) Check() (PersonField, error) {
 	return "", nil
 }
 
-// isNumber reports whether a member's number is empty or has a digit, and nothing that no
-// such number has: letters, digits and what stands between them.
-func isNumber(text string) bool {
-	return text == "" || strings.ContainsFunc(text, unicode.IsDigit) && !strings.ContainsFunc(text, func(r rune) bool {
-		return !unicode.IsDigit(r) && !unicode.IsLetter(r) && !strings.ContainsRune(" .-/", r)
-	})
-}
+// isNumber reports whether a text can be a member's number: any on one line. Which form a
+// federation gives its numbers is the club's to say (R-MEMBER-NUMBER).
+func isNumber(text string) bool { return !strings.ContainsFunc(text, unicode.IsControl) }
 
 // isEmail reports whether an address is empty or has the form of one: name@place.land.
 func isEmail(text string) bool {
@@ -81,4 +78,135 @@ func isEmail(text string) bool {
 	dot := strings.LastIndex(place, ".")
 	return at && name != "" && !strings.ContainsAny(text, " ,;<>\"") && !strings.Contains(place, "@") &&
 		dot > 0 && dot < len(place)-2 && !strings.Contains(place, "..") && !strings.HasPrefix(place, ".")
+}
+
+// NumberDoubt is what is doubtful about a federation number.
+type NumberDoubt string
+
+// The doubts. A number is never refused for one.
+const (
+	OddForm  NumberDoubt = "form"  // it has none of the forms of the club's federation
+	OddDigit NumberDoubt = "check" // its last digits do not follow from the others
+)
+
+// NumberDoubt tells what is doubtful about a federation number as the club's federation gives
+// them (R-MEMBER-NUMBER); "" where nothing is, and for no number at all.
+func (s *Settings) NumberDoubt(number string) NumberDoubt {
+	if number == "" {
+		return ""
+	}
+	forms := NumberForms(s.NumberForm)
+	fits := func(form string) bool { return hasForm(number, form) }
+	if len(forms) > 0 && !slices.ContainsFunc(forms, fits) {
+		return OddForm
+	}
+	if check := numberChecks[s.NumberCheck]; check != nil && !check(figuresOf(number)) {
+		return OddDigit
+	}
+	return ""
+}
+
+// NumberFits reports whether nothing is doubtful about a federation number.
+func NumberFits(s Settings, number string) bool { return s.NumberDoubt(number) == "" }
+
+// NumberForms are the forms in a text that has one or more of them, with a comma, a semicolon
+// or a bar between two. In a form 9 is a digit, A a letter, * any character, and every other
+// character itself.
+func NumberForms(text string) []string {
+	var out []string
+	for _, form := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",;|", r) }) {
+		if form = strings.TrimSpace(form); form != "" {
+			out = append(out, form)
+		}
+	}
+	return out
+}
+
+// hasForm reports whether a number has a form, character by character.
+func hasForm(number, form string) bool {
+	n, f := []rune(number), []rune(form)
+	return slices.EqualFunc(n, f, func(r, as rune) bool {
+		switch as {
+		case '9':
+			return '0' <= r && r <= '9'
+		case 'A':
+			return unicode.IsLetter(r)
+		case '*':
+			return true
+		}
+		return r == as
+	})
+}
+
+// The ways to compute the last digits of a number, as Settings.NumberCheck has them.
+const (
+	CheckLuhn = "luhn"
+	Check11   = "mod11"
+	Check97   = "mod97"
+)
+
+// NumberChecks are the values of Settings.NumberCheck; "" checks nothing.
+func NumberChecks() []string { return []string{"", CheckLuhn, Check11, Check97} }
+
+// numberChecks decide on the figures of a number; fewer than two never follow from each other.
+var numberChecks = map[string]func(figures []int) bool{CheckLuhn: luhn, Check11: modulo11, Check97: modulo97}
+
+// figuresOf are the digits of a number in order, and 10 for an X at its end (R-MEMBER-NUMBER);
+// letters and signs are left out.
+func figuresOf(number string) []int {
+	var out []int
+	for _, r := range number {
+		if '0' <= r && r <= '9' {
+			out = append(out, int(r-'0'))
+		}
+	}
+	if strings.HasSuffix(strings.ToUpper(number), "X") {
+		out = append(out, 10)
+	}
+	return out
+}
+
+// luhn: from the last digit to the left every second one counts double, 9 less where that has
+// two digits; the sum is a multiple of 10.
+func luhn(figures []int) bool {
+	sum := 0
+	for i, d := range figures {
+		if d > 9 {
+			return false
+		}
+		if (len(figures)-i)%2 == 0 {
+			if d *= 2; d > 9 {
+				d -= 9
+			}
+		}
+		sum += d
+	}
+	return len(figures) > 1 && sum%10 == 0
+}
+
+// modulo11: the last digit counts once, the one before it twice, and so on; the sum is a
+// multiple of 11.
+func modulo11(figures []int) bool {
+	sum := 0
+	for i, d := range figures {
+		sum += (len(figures) - i) * d
+	}
+	return len(figures) > 1 && sum%11 == 0
+}
+
+// modulo97: the last two digits are what is left of the number before them after division by
+// 97, and 97 where nothing is left.
+func modulo97(figures []int) bool {
+	n := len(figures)
+	if n < 3 || slices.Contains(figures, 10) {
+		return false
+	}
+	rest := 0
+	for _, d := range figures[:n-2] {
+		rest = (rest*10 + d) % 97
+	}
+	if rest == 0 {
+		rest = 97
+	}
+	return rest == figures[n-2]*10+figures[n-1]
 }

@@ -230,12 +230,12 @@ func TestReadJoins(t *testing.T) {
 	}
 }
 
-// wrongRows are rows that cannot be: a name missing, a number that is none, an address that
+// wrongRows are rows that cannot be: a name missing, a number of another row, an address that
 // is none, and a name that is there already.
 func wrongRows() []WrongRow {
 	return []WrongRow{
 		{3, event.Person{First: "Jozef"}, event.PersonLast, problem.New("csv.no-last", "line", 3, "name", "Jozef")},
-		{5, event.Person{First: "Ed", Last: "Eel", Federation: "ABC", Email: "ed@@fout"}, event.PersonFederation, problem.New("csv.no-federation", "line", 5, "text", "ABC")},
+		{5, event.Person{First: "Ed", Last: "Eel", Federation: "21 1045", Email: "ed@@fout"}, event.PersonFederation, problem.New("csv.number-twice", "line", 5, "name", "Ed Eel", "number", "21 1045", "first", 2)},
 		{8, event.Person{First: "Nieuwe", Last: "Man"}, "", problem.New("csv.name-twice", "line", 8, "name", "Nieuwe Man", "first", 2)},
 	}
 }
@@ -258,8 +258,8 @@ func TestWrongRows(t *testing.T) {
 	if !p.CorrectRow("Fout") || p.Wrong().Line != 5 {
 		t.Errorf("after the name: %+v", p.Wrong())
 	}
-	if p.CorrectRow("21?") || p.Wrong().Refused == "" {
-		t.Error("a number that is none is taken")
+	if p.CorrectRow("21 1045") || p.Wrong().Refused == "" {
+		t.Error("a number of another row is taken")
 	}
 	if p.CorrectRow("77 88") || p.Wrong().Text != "ed@@fout" || p.Wrong().Refused != "" {
 		t.Errorf("after the number the address is asked: %+v", p.Wrong())

@@ -49,9 +49,9 @@ func (p *reading) CorrectRow(text string) bool {
 	who := x.Person
 	if x.Field != "" {
 		*ofCheck[x.Field].of(&who) = strings.Join(strings.Fields(text), " ")
-		field, err := who.Check()
+		field, err := l.twice(who)
 		if err == nil {
-			field, err = l.twice(who)
+			field, err = who.Check()
 		}
 		switch {
 		case err != nil && field == x.Field:

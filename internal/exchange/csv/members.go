@@ -87,7 +87,7 @@ func (g *grid) check(p event.Person, line int, numbers map[string]int, names map
 	}
 	if field, err := p.Check(); err != nil {
 		code := map[event.PersonField]string{
-			event.PersonLast: "csv.no-last", event.PersonFederation: "csv.no-federation", event.PersonNumber: "csv.no-number", event.PersonEmail: "csv.email",
+			event.PersonLast: "csv.no-last", event.PersonFederation: "person.no-number", event.PersonNumber: "person.no-number", event.PersonEmail: "csv.email",
 		}[field]
 		text := map[event.PersonField]string{
 			event.PersonLast: p.First, event.PersonFederation: p.Federation, event.PersonNumber: p.Number, event.PersonEmail: p.Email,
