@@ -283,6 +283,7 @@ func (r *results) pairSheet() workbook.Sheet {
 	add(r.OfTeams(), r.T("paper.team-captain"), document.Texts)
 	for p := range players {
 		add(true, r.T("paper.player", "number", p+1), document.Texts)
+		add(r.Federation != nil, r.T("paper.federation-number", "number", p+1), document.Texts)
 	}
 	add(true, r.T("paper.rank"), document.Numbers)
 	add(true, r.PointsHead(), document.Numbers)
@@ -293,11 +294,18 @@ func (r *results) pairSheet() workbook.Sheet {
 	for i := range st.Session.Sections {
 		for _, l := range st.Session.Sections[i].Labels {
 			cells := []document.Cell{textCell(st.Session.Sections[i].Letter), textCell(r.Direction(l.Direction)), r.Whole(l.Number)}
-			named := make([]document.Cell, players)
+			each := 1 // cells of a player
+			if r.Federation != nil {
+				each = 2
+			}
+			named := make([]document.Cell, each*players)
 			if c := st.Event.Contestant(l.Contestant); c != nil && r.Name != nil {
 				for p, id := range c.Players {
-					if id != "" {
-						named[p] = textCell(r.Name(id))
+					if id == "" {
+						continue
+					}
+					if named[each*p] = textCell(r.Name(id)); r.Federation != nil {
+						named[each*p+1] = textCell(r.Federation(id))
 					}
 				}
 			}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uitslag/internal/document"
+	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/reports/evening"
@@ -124,6 +125,12 @@ func (p *uitslag) columns(l *standings.List) []column {
 			all = append(all, column{c, cell})
 		}
 	}
+	if p.Federation != nil && !p.OfTeams() && !p.numbersBelow() {
+		numbers := column{document.Column{Head: p.T("paper.federation-numbers"), Quiet: true}, func(r *standings.Row) document.Cell {
+			return document.Cell{Text: p.Federations(p.players(r))}
+		}}
+		all = slices.Insert(all, 3, numbers)
+	}
 	add(by.HasPercent(), document.Column{Head: "%", Align: document.Right, Kind: document.Percents, Bold: true}, p.percent)
 	add(len(vps) > 0, deciding(number(p.T("paper.vps")), true), func(r *standings.Row) document.Cell {
 		if !r.Total.HasVPs() {
@@ -182,9 +189,36 @@ func (p *uitslag) table(l *standings.List) document.Table {
 func (p *uitslag) name(r *standings.Row) document.Cell {
 	marks := p.notes.ContestantMark(r.Contestant) + p.substitutes.mark(r.Contestant)
 	if p.OfTeams() {
-		return document.Cell{Text: p.Team(r.Contestant) + marks, Below: p.Members(r.Contestant)}
+		return document.Cell{Text: p.Team(r.Contestant) + marks, Below: p.Numbered(p.players(r))}
 	}
-	return document.Cell{Text: p.Players(r.Contestant) + marks}
+	c := document.Cell{Text: p.Players(r.Contestant) + marks}
+	if p.Federation != nil && p.numbersBelow() {
+		c.Below = p.Federations(p.players(r))
+	}
+	return c
+}
+
+// mostBelow is how many pairs have their federation numbers below their names. A column of
+// them costs the type of a short list more than the lines do; a longer one would go on on
+// another sheet.
+const mostBelow = 16
+
+// numbersBelow reports whether the federation numbers stand below the names of pairs, and
+// not in a column of their own.
+func (p *uitslag) numbersBelow() bool {
+	rows := 0
+	for i := range p.Standings.Lists {
+		rows += len(p.Standings.Lists[i].Rows)
+	}
+	return p.narrow || !p.wide && rows <= mostBelow
+}
+
+// players are who a row is of.
+func (p *uitslag) players(r *standings.Row) []event.ID {
+	if c := p.Standings.Event.Contestant(r.Contestant); c != nil {
+		return c.Players
+	}
+	return nil
 }
 
 // percent is what the places are by, where the rules have it.

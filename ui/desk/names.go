@@ -24,6 +24,25 @@ func NameOf(w *words.Words, c *event.Club, people map[event.ID]event.Person, mem
 	return people[m.Person].Name()
 }
 
+// Numbers gives the members' numbers at the federation, for what the club prints; nil where
+// the club does not want them there. Of members that were merged it is that of the kept one,
+// of an erased one there is none.
+func Numbers(c *event.Club, people map[event.ID]event.Person) func(member event.ID) string {
+	if !c.Settings.Numbers {
+		return nil
+	}
+	return func(member event.ID) string { return FederationOf(c, people, member) }
+}
+
+// FederationOf is a member's number at the federation, "" where it has none.
+func FederationOf(c *event.Club, people map[event.ID]event.Person, member event.ID) string {
+	m, ok := c.Member(member)
+	if !ok || m.Erased > 0 {
+		return ""
+	}
+	return people[m.Person].Federation
+}
+
 // plainLetters are letters that have no accent to take off, and what stands between
 // the parts of a name.
 var plainLetters = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "ß", "ss", "æ", "ae", "œ", "oe", "ı", "i",

@@ -183,6 +183,7 @@ func (p Papers) input(st *standings.Standings) evening.Input {
 	c := p.Club.Club()
 	people := p.Club.People()
 	in := p.Info.Paper(c.Name, st, func(id event.ID) string { return desk.NameOf(p.Words, c, people, id) })
+	in.Numbers = desk.Numbers(c, people)
 	in.Words = p.Words
 	in.Person = func(version event.ID) string { return people[version].Name() }
 	return in

@@ -36,6 +36,7 @@ type Loaded struct {
 	Person  func(event.ID) string // the name in a version of personal data; nil for a foreign file
 	Lines   []journal.Line        // of the event's journal; none of a foreign file
 	Remarks []exchange.Remark     // of a foreign file
+	Numbers func(event.ID) string // at the federation, where the club wants them on paper; else nil
 }
 
 // Standings are of the event's last session, which for a club evening is the only one.
@@ -152,15 +153,12 @@ func (p *Run) LoadClub(path string, number int) (Loaded, error) {
 	}
 	people, c := s.People(), s.Club()
 	who := func(id event.ID) Member {
-		kept := c.Kept(id)
-		if kept == "" || c.Members[kept].Erased > 0 {
-			return Member{ID: string(kept)}
-		}
-		return Member{ID: string(kept), Federation: people[c.Members[kept].Person].Federation}
+		return Member{ID: string(c.Kept(id)), Federation: desk.FederationOf(c, people, id)}
 	}
 	return Loaded{
 		Club: c.Name, Event: e, Name: p.NameOf(c, people), Who: who, Lines: lines,
-		Person: func(version event.ID) string { return people[version].Name() },
+		Person:  func(version event.ID) string { return people[version].Name() },
+		Numbers: desk.Numbers(c, people),
 	}, nil
 }
 

@@ -13,6 +13,9 @@ import (
 type Contestants struct {
 	*Evening
 	Name func(member event.ID) string // "" where it is not known
+	// Federation gives a member's number at the federation, "" where it has none; nil where
+	// the numbers are not wanted.
+	Federation func(member event.ID) string
 }
 
 // Number is a contestant's number as printed in a list or on a line: "7", or
@@ -129,4 +132,27 @@ func (n *Contestants) People(members []event.ID) string {
 		return ""
 	}
 	return strings.Join(names, document.Between)
+}
+
+// Federations are the numbers of members at the federation, in the order of their names:
+// "1001 – ?", or "" while none of them has one.
+func (n *Contestants) Federations(members []event.ID) string {
+	by := Contestants{Evening: n.Evening, Name: n.Federation}
+	return by.People(members)
+}
+
+// Numbered are the names of members, each with its number at the federation where that is
+// wanted: "Jos (1001) – Piet".
+func (n *Contestants) Numbered(members []event.ID) string {
+	if n.Federation == nil || n.Name == nil {
+		return n.People(members)
+	}
+	by := Contestants{Evening: n.Evening, Name: func(member event.ID) string {
+		name := n.Name(member)
+		if number := n.Federation(member); name != "" && number != "" {
+			name += " (" + number + ")"
+		}
+		return name
+	}}
+	return by.People(members)
 }

@@ -26,6 +26,9 @@ type Input struct {
 	Manual *manual.Page
 	// Names gives a member's name, "" where it is not known.
 	Names func(member event.ID) string
+	// Numbers gives a member's number at the federation, "" where it has none; nil where the club
+	// does not want the numbers on paper.
+	Numbers func(member event.ID) string
 	// Person gives the name in a version of personal data, "" where it was erased.
 	Person  func(version event.ID) string
 	Journal []journal.Line // of the event, for the log; none of a foreign file
@@ -90,7 +93,7 @@ func (in *Input) Evening() *Evening {
 }
 
 // Contestants is who plays.
-func (in *Input) Contestants() Contestants { return Contestants{in.Evening(), in.Names} }
+func (in *Input) Contestants() Contestants { return Contestants{in.Evening(), in.Names, in.Numbers} }
 
 // Figures is how points are written.
 func (in *Input) Figures() Figures { return Figures{in.Evening()} }
