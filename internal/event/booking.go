@@ -83,14 +83,15 @@ func (b *Booking) Same(o *Booking) bool {
 		return false
 	}
 	for i := range b.Earned {
-		if !b.Earned[i].same(&o.Earned[i]) {
+		if !b.Earned[i].Same(&o.Earned[i]) {
 			return false
 		}
 	}
 	return true
 }
 
-func (x *Earned) same(o *Earned) bool {
+// Same reports whether two lines are the same.
+func (x *Earned) Same(o *Earned) bool {
 	return x.Member == o.Member && x.Contestant == o.Contestant && x.Kind == o.Kind && x.Points.Equal(o.Points) &&
 		x.Place == o.Place && x.Shared == o.Shared && x.Of == o.Of && x.Boards == o.Boards &&
 		x.Percent.Equal(o.Percent) && x.IMPs == o.IMPs && slices.Equal(x.Partners, o.Partners)
@@ -104,7 +105,7 @@ func (b *Booking) Differ(o *Booking) int {
 	now, was := b.byMember(), o.byMember()
 	n := 0
 	for m, x := range now {
-		if !slices.EqualFunc(x, was[m], func(a, b *Earned) bool { return a.same(b) }) {
+		if !slices.EqualFunc(x, was[m], func(a, b *Earned) bool { return a.Same(b) }) {
 			n++
 		}
 	}

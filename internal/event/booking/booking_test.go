@@ -1,0 +1,256 @@
+package booking_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/booking"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring/rules"
+)
+
+// evening is one of pairs that is all in: 6 pairs, 5 rounds of 2 boards, where pair 1 wins on
+// every board. Its players are 1a and 1b.
+func evening(t *testing.T) event.Event {
+	t.Helper()
+	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
+	for i := range e.Contestants {
+		c := &e.Contestants[i]
+		n := strings.TrimPrefix(string(c.ID), "A")
+		c.Players = []event.ID{event.ID(n + "a"), event.ID(n + "b")}
+	}
+	fill(&e, "s")
+	return e
+}
+
+// fill puts in what is missing.
+func fill(e *event.Event, session event.ID) {
+	s := e.Session(session)
+	rank := map[event.ID]int{}
+	for i, c := range e.Contestants {
+		rank[c.ID] = i
+	}
+	for i, x := range eventtest.Missing(s) {
+		s.Results = append(s.Results, event.Result{
+			ID: event.ID(fmt.Sprint("r", i)), Board: x.Board, NS: x.NS, EW: x.EW, Round: x.Round, Table: x.Table, Section: x.Section,
+			Kind: event.Played, Score: score(rank, x),
+		})
+	}
+}
+
+// score is what the best at the table wins, the better the more.
+func score(rank map[event.ID]int, x event.Expected) int {
+	of := func(side event.Side) int {
+		if side.B == "" {
+			return rank[side.A]
+		}
+		return min(rank[side.A], rank[side.B])
+	}
+	ns, ew := of(x.NS), of(x.EW)
+	if ns < ew {
+		return 100 * (20 - ns)
+	}
+	return -100 * (20 - ew)
+}
+
+// of books a session.
+func of(t *testing.T, e *event.Event) event.Booking {
+	t.Helper()
+	return booking.Of(&event.Club{}, nil, e, eventtest.StandingsOf(t, e))
+}
+
+// line is a line as a test writes it: "club 24 1/6 10 70.00 1b".
+func line(x *event.Earned) string {
+	place := fmt.Sprint(x.Place)
+	if x.Shared {
+		place += "="
+	}
+	kind := string(x.Kind)
+	if kind == "" {
+		kind = "-"
+	}
+	partners := make([]string, len(x.Partners))
+	for i, p := range x.Partners {
+		partners[i] = string(p)
+	}
+	return fmt.Sprintf("%s %s %s/%d %d %s %s", kind, x.Points, place, x.Of, x.Boards, x.Percent.Text(2), strings.Join(partners, " "))
+}
+
+// want holds the lines of a member.
+func want(t *testing.T, b event.Booking, member event.ID, lines ...string) {
+	t.Helper()
+	var got []string
+	for i := range b.Earned {
+		if b.Earned[i].Member == member {
+			got = append(got, line(&b.Earned[i]))
+		}
+	}
+	if strings.Join(got, "\n") != strings.Join(lines, "\n") {
+		t.Errorf("%s has\n\t%s\nwant\n\t%s", member, strings.Join(got, "\n\t"), strings.Join(lines, "\n\t"))
+	}
+}
+
+// TestPair: both of a pair have its points; six pairs earn 24 18 and then 1 (R-CLUBPOINTS).
+func TestPair(t *testing.T) {
+	e := evening(t)
+	e.Contestants[5].Players = []event.ID{"6a", ""} // nobody was named
+	b := of(t, &e)
+	want(t, b, "1a", "club 24 1/6 10 100.00 1b")
+	want(t, b, "1b", "club 24 1/6 10 100.00 1a")
+	want(t, b, "2a", "club 1 3/6 10 50.00 2b")
+	want(t, b, "6a", "club 18 2/6 10 70.00 ")
+	if len(b.Earned) != 11 || b.Players() != 11 || b.Online {
+		t.Errorf("%d lines of %d players, online %v", len(b.Earned), b.Players(), b.Online)
+	}
+}
+
+// TestTwoKinds: points of a federation are a line of their own; the AEB tells what is played
+// online.
+func TestTwoKinds(t *testing.T) {
+	e := evening(t)
+	e.Rules.Federation, e.Rules.AEBPlay = rules.FederationAEB, rules.AEBOnline
+	st := eventtest.StandingsOf(t, &e)
+	b := of(t, &e)
+	want(t, b, "1a", "club 24 1/6 10 100.00 1b", "aeb "+st.Row("A1").Federation.String()+" 1/6 10 100.00 1b")
+	if len(b.Earned) != 24 || !b.Online {
+		t.Errorf("%d lines, online %v", len(b.Earned), b.Online)
+	}
+	e.Rules.AEBPlay = rules.AEBFaceToFace
+	if of(t, &e).Online {
+		t.Error("face to face is booked as online")
+	}
+	e.Rules.Federation, e.Rules.AEBPlay = rules.FederationEBU, rules.AEBOnline
+	if of(t, &e).Online {
+		t.Error("a rule of the AEB holds for the EBU")
+	}
+}
+
+// TestNothingEarned: where there are no points, who played has taken part, with IMPs a board
+// where there is no percentage.
+func TestNothingEarned(t *testing.T) {
+	e := evening(t)
+	e.Rules.Awards = rules.AwardsNone
+	want(t, of(t, &e), "1a", "- 0 1/6 10 100.00 1b")
+	e.Rules.Method = rules.MethodTotal
+	b := of(t, &e)
+	if !b.Earned[0].IMPs || len(b.Earned) != 12 {
+		t.Errorf("%+v", b.Earned[0])
+	}
+	e.Sessions[0].Results = nil
+	if b := of(t, &e); len(b.Earned) != 0 {
+		t.Errorf("nothing was played: %+v", b.Earned)
+	}
+}
+
+// TestSubstitute: s plays the last two rounds in place of 1b, 4 of 10 boards.
+func TestSubstitute(t *testing.T) {
+	e := evening(t)
+	e.Sessions[0].Substitutions = []event.Substitution{{Contestant: "A1", Players: []event.ID{"1a", "s"}, Round: 4}}
+	b := of(t, &e)
+	want(t, b, "1a", "club 24 1/6 10 100.00 1b s")
+	want(t, b, "1b", "club 14 1/6 6 100.00 1a") // 14.4
+	want(t, b, "s", "club 10 1/6 4 100.00 1a")  // 9.6
+	// 1b sits down on the chair of 1a in those rounds
+	e.Sessions[0].Substitutions[0].Players = []event.ID{"1b", "s"}
+	b = of(t, &e)
+	want(t, b, "1a", "club 14 1/6 6 100.00 1b")
+	want(t, b, "1b", "club 24 1/6 10 100.00 1a s")
+	want(t, b, "s", "club 10 1/6 4 100.00 1b")
+	// of boards that an unnamed player had nobody has the points
+	e.Sessions[0].Substitutions[0].Players = []event.ID{"1a", ""}
+	b = of(t, &e)
+	want(t, b, "1a", "club 24 1/6 10 100.00 1b")
+	want(t, b, "1b", "club 14 1/6 6 100.00 1a")
+}
+
+// TestTeam: who played has the points of the team whole; who did not has nothing.
+func TestTeam(t *testing.T) {
+	e := eventtest.Teams(t, 2, 4)
+	s := &e.Sessions[0]
+	first := &e.Contestants[0]
+	first.Players = append(first.Players, "reserve", "away")
+	s.Lineups = []event.Lineup{{Team: first.ID, Round: 3, Open: []event.ID{"reserve", first.Players[1]}, Closed: first.Players[2:4]}}
+	fill(&e, "s")
+	e.Rules.Federation = rules.FederationAEB
+	st := eventtest.StandingsOf(t, &e)
+	b := of(t, &e)
+	points := st.Row(first.ID).Federation
+	boards := map[event.ID]int{}
+	for _, x := range b.Earned {
+		if x.Contestant != first.ID || x.Kind != event.PointsAEB {
+			continue
+		}
+		boards[x.Member] = x.Boards
+		if !x.Points.Equal(points) || !x.IMPs {
+			t.Errorf("%s has %v of %v", x.Member, x.Points, points)
+		}
+	}
+	if points.Sign() <= 0 || len(boards) != 5 || boards["reserve"] != 2 || boards[first.Players[0]] != 4 || boards[first.Players[1]] != 6 {
+		t.Errorf("%v: %v", points, boards)
+	}
+}
+
+// TestPlayers: of individuals each has the own points, and a partner of each round.
+func TestPlayers(t *testing.T) {
+	e := eventtest.Players(t, 2, 8)
+	for i := range e.Contestants {
+		e.Contestants[i].Players = []event.ID{"m" + e.Contestants[i].ID}
+	}
+	fill(&e, "s")
+	st := eventtest.StandingsOf(t, &e)
+	b := of(t, &e)
+	if b.Players() != 8 {
+		t.Fatalf("%d players", b.Players())
+	}
+	for _, x := range b.Earned {
+		r := st.Row(x.Contestant)
+		if x.Member != "m"+x.Contestant || !x.Points.Equal(exact.Int(r.CP)) || len(x.Partners) != x.Boards/2 || x.Boards != r.Total.Boards {
+			t.Errorf("%+v", x)
+		}
+	}
+}
+
+// TestSessions: of two sessions that are added up each books its own list.
+func TestSessions(t *testing.T) {
+	e := evening(t)
+	other := e.Sessions[0].Clone()
+	other.ID = "t"
+	e.Sessions = append(e.Sessions, other)
+	e.Sum = &event.Sum{}
+	e.Sessions[1].Substitutions = []event.Substitution{{Contestant: "A1", Players: []event.ID{"x", "y"}, Round: 1}}
+	want(t, of(t, &e), "1a", "club 24 1/6 10 100.00 1b")
+	st, err := standings.Of(&e, "t")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := booking.Of(&event.Club{}, nil, &e, st)
+	want(t, b, "1a")
+	want(t, b, "x", "club 24 1/6 10 100.00 y")
+}
+
+// TestDifference: which lines are others than before.
+func TestDifference(t *testing.T) {
+	e := evening(t)
+	was := of(t, &e)
+	if d := booking.Difference(&was, &was); len(d) != 0 {
+		t.Errorf("%+v", d)
+	}
+	if d := booking.Difference(nil, &was); len(d) != 12 || d[0].Was != nil || d[0].Points().String() != "24" {
+		t.Errorf("%+v", d)
+	}
+	e.Contestants[1].Players[0] = "x"
+	is := of(t, &e)
+	d := booking.Difference(&was, &is)
+	var told []string
+	for _, c := range d {
+		told = append(told, fmt.Sprint(c.Member, " ", c.Points()))
+	}
+	if got := strings.Join(told, ", "); got != "x 1, 2b 0, 2a -1" { // 2b has another partner
+		t.Error(got)
+	}
+}

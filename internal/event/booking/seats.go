@@ -1,0 +1,121 @@
+package booking
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+)
+
+// seats are who played how many boards as a contestant, by chair.
+type seats struct {
+	chairs   [][]standings.Part // of each chair in the order in which they came to it
+	partners map[event.ID][]event.ID
+}
+
+// members are who is named, chair by chair, each once.
+func (x *seats) members() []event.ID {
+	var out []event.ID
+	for _, chair := range x.chairs {
+		for _, p := range chair {
+			if p.Member != "" && !slices.Contains(out, p.Member) {
+				out = append(out, p.Member)
+			}
+		}
+	}
+	return out
+}
+
+// boards is how many boards a member played, on whatever chair.
+func (x *seats) boards(member event.ID) int {
+	n := 0
+	for _, chair := range x.chairs {
+		for _, p := range chair {
+			if p.Member == member {
+				n += p.Boards
+			}
+		}
+	}
+	return n
+}
+
+// sat counts a board of those who sat as the contestant, by chair.
+func (x *seats) sat(players []event.ID) {
+	for i, m := range players {
+		for len(x.chairs) <= i {
+			x.chairs = append(x.chairs, nil)
+		}
+		at := slices.IndexFunc(x.chairs[i], func(p standings.Part) bool { return p.Member == m })
+		if at < 0 {
+			at = len(x.chairs[i])
+			x.chairs[i] = append(x.chairs[i], standings.Part{Member: m})
+		}
+		x.chairs[i][at].Boards++
+	}
+}
+
+// with notes who played together.
+func (x *seats) with(players, together []event.ID) {
+	for _, m := range players {
+		for _, o := range together {
+			if m != "" && o != "" && m != o && !slices.Contains(x.partners[m], o) {
+				x.partners[m] = append(x.partners[m], o)
+			}
+		}
+	}
+}
+
+// named are the players of a contestant who had no boards at all: what it earned was awarded
+// without playing.
+func named(e *event.Event, contestant event.ID) *seats {
+	x := &seats{partners: map[event.ID][]event.ID{}}
+	c := e.Contestant(contestant)
+	if c == nil {
+		return x
+	}
+	for _, m := range c.Players {
+		x.chairs = append(x.chairs, []standings.Part{{Member: m}})
+	}
+	if e.Kind == event.Pairs {
+		x.with(c.Players, c.Players)
+	}
+	return x
+}
+
+// seatsOf are those of all contestants of which a result is in. A result that is in again
+// counts for nobody.
+func seatsOf(e *event.Event, st *standings.Standings) map[event.ID]*seats {
+	all := map[event.ID]*seats{}
+	for i := range st.Boards {
+		for j := range st.Boards[i].Lines {
+			l := &st.Boards[i].Lines[j]
+			if l.Result == nil || l.Again || l.SitOut() {
+				continue
+			}
+			for _, ns := range []bool{true, false} {
+				side := l.EW
+				if ns {
+					side = l.NS
+				}
+				together := e.Seated(st.Session, l.Expected, ns)
+				for _, who := range []event.ID{side.A, side.B} {
+					if who == "" {
+						continue
+					}
+					x := all[who]
+					if x == nil {
+						x = &seats{partners: map[event.ID][]event.ID{}}
+						all[who] = x
+					}
+					players := together
+					if side.B != "" {
+						players = e.PlayersAt(st.Session, who, l.Round, l.Board)
+					}
+					x.sat(players)
+					x.with(players, together)
+				}
+			}
+		}
+	}
+	return all
+}
