@@ -15,12 +15,15 @@ import (
 // Booked are the points that were booked, of all events that were not deleted, by the date of
 // the session, and within one in the order of the booking. The Problems are those of a file that
 // cannot be read.
-func (s *records) Booked() ([]event.Booked, error) {
-	out, err := readBooked(context.Background(), s.readers)
+func (s *records) Booked() ([]event.Booked, error) { return s.BookedIn("", "") }
+
+// BookedIn are those of the sessions of a period, from and to included, "" for no end there.
+func (s *records) BookedIn(from, to string) ([]event.Booked, error) {
+	out, err := readBooked(context.Background(), s.readers, from, to)
 	return out, s.explain(err)
 }
 
-func readBooked(ctx context.Context, q schema.Querier) ([]event.Booked, error) {
+func readBooked(ctx context.Context, q schema.Querier, from, to string) ([]event.Booked, error) {
 	var there int // an older file, which is only looked at, has no points
 	if err := q.QueryRowContext(ctx, "select count(*) from sqlite_master where type = 'table' and name = 'earned'").Scan(&there); err != nil {
 		return nil, fmt.Errorf("read points: %w", err)
@@ -32,7 +35,8 @@ func readBooked(ctx context.Context, q schema.Querier) ([]event.Booked, error) {
 			x.place, x.shared, x.places, x.boards, x.percent, x.imps, x.partners
 		from event e join session s on s.event = e.id join booking b on b.event = e.id and b.session = s.id
 			join earned x on x.event = e.id and x.session = s.id
-		where e.deleted is null order by s.date, e.created, s.position, x.position`)
+		where e.deleted is null and (? = '' or s.date >= ?) and (? = '' or s.date <= ?)
+		order by s.date, e.created, s.position, x.position`, from, from, to, to)
 	if err != nil {
 		return nil, fmt.Errorf("read points: %w", err)
 	}

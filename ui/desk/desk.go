@@ -35,6 +35,8 @@ type Club interface {
 	Appearances() (map[event.ID][]event.ID, error)
 	// Booked are the points of the members, of all events that were not deleted, by date.
 	Booked() ([]event.Booked, error)
+	// BookedIn are those of the sessions of a period, from and to included, "" for no end there.
+	BookedIn(from, to string) ([]event.Booked, error)
 	Do(ctx context.Context, id event.ID, p journal.Payload, people ...event.Person) error
 	Undo(ctx context.Context, id event.ID) error
 	Redo(ctx context.Context, id event.ID) error

@@ -30,6 +30,8 @@ type Club struct {
 	Locked string
 	// Saves counts the changes that were saved.
 	Saves int
+	// Readings counts how often the points that were booked were read.
+	Readings int
 
 	lines  []journal.Line
 	people map[event.ID]event.Person
@@ -112,7 +114,11 @@ func (c *Club) Event(id event.ID) (*event.Event, error) {
 }
 
 // Booked implements desk.Club.
-func (c *Club) Booked() ([]event.Booked, error) {
+func (c *Club) Booked() ([]event.Booked, error) { return c.BookedIn("", "") }
+
+// BookedIn implements desk.Club.
+func (c *Club) BookedIn(from, to string) ([]event.Booked, error) {
+	c.Readings++
 	var all []event.Booked
 	for _, id := range c.order {
 		e := c.events[id]
@@ -121,7 +127,7 @@ func (c *Club) Booked() ([]event.Booked, error) {
 		}
 		for i := range e.Sessions {
 			s := &e.Sessions[i]
-			if s.Booked == nil {
+			if s.Booked == nil || from != "" && s.Date < from || to != "" && s.Date > to {
 				continue
 			}
 			for _, x := range s.Booked.Earned {

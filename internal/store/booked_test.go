@@ -1,0 +1,70 @@
+package store
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/exact"
+)
+
+// TestBookedIn holds which of the points that were booked a period has, and that undoing a
+// booking or deleting an event takes them away.
+func TestBookedIn(t *testing.T) {
+	s := newClub(t)
+	for i, date := range []string{"2026-08-31", "2027-08-31", "2026-09-01"} {
+		id := event.ID(fmt.Sprint("e", i))
+		made := eveningOf(t, id, 4)
+		made.Event.Sessions[0].Date = date
+		mustDo(t, s, id, made)
+		for _, x := range slips(mustEvent(t, s, id)) {
+			mustDo(t, s, id, x)
+		}
+		booking := event.Booking{Online: i == 1, Earned: []event.Earned{
+			{Member: "an", Contestant: id + "-p1", Kind: event.PointsClub, Points: exact.New(7, 2), Place: 1, Shared: true, Of: 4, Boards: 6, Percent: exact.New(5875, 100), Partners: []event.ID{"bea"}},
+			{Member: "cor", Contestant: id + "-p2", IMPs: true},
+		}}
+		mustDo(t, s, id, &command.CloseSession{Session: id + "-s1", Booking: &booking})
+	}
+	dates := func(from, to string) []string {
+		t.Helper()
+		all, err := s.BookedIn(from, to)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out []string
+		for _, x := range all {
+			out = append(out, x.Date+" "+string(x.Member))
+		}
+		return out
+	}
+	for _, k := range []struct {
+		from, to string
+		want     []string
+	}{
+		{"", "", []string{"2026-08-31 an", "2026-08-31 cor", "2026-09-01 an", "2026-09-01 cor", "2027-08-31 an", "2027-08-31 cor"}},
+		{"2026-09-01", "2027-08-31", []string{"2026-09-01 an", "2026-09-01 cor", "2027-08-31 an", "2027-08-31 cor"}},
+		{"2026-09-02", "", []string{"2027-08-31 an", "2027-08-31 cor"}},
+		{"", "2026-08-31", []string{"2026-08-31 an", "2026-08-31 cor"}},
+		{"2027-09-01", "2026-09-01", nil},
+	} {
+		if got := dates(k.from, k.to); !slices.Equal(got, k.want) {
+			t.Errorf("%q to %q: %q, want %q", k.from, k.to, got, k.want)
+		}
+	}
+	all, err := s.Booked()
+	if err != nil || len(all) != 6 {
+		t.Fatalf("%d lines, %v", len(all), err)
+	}
+	x := all[4]
+	if x.Event != "e1" || x.Session != "e1-s1" || !x.Online || x.Points.String() != "7/2" || !x.Shared || x.Of != 4 || x.Percent.String() != "235/4" || !slices.Equal(x.Partners, []event.ID{"bea"}) {
+		t.Errorf("the line of An: %+v", x)
+	}
+	mustDo(t, s, "e1", &command.UnbookPoints{Session: "e1-s1"})
+	mustDo(t, s, "e2", &command.DeleteEvent{})
+	if got := dates("", ""); len(got) != 2 {
+		t.Errorf("after taking back one and deleting another: %q", got)
+	}
+}
