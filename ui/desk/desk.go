@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/event/points"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/scoring/rules"
@@ -80,6 +81,10 @@ type Order struct {
 	// brings points along from; then there are no standings of an evening.
 	Competition *competition.Standings
 	From        string
+	// Points is the list of members that the paper is of (Kind "points"), and Member the sheet of
+	// one of them (Kind "member"); then there are no standings either.
+	Points *points.List
+	Member *points.Sheet
 	// Page is the name of the page of the manual that the paper is; then there are no
 	// standings either.
 	Page string
