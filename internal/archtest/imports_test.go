@@ -15,7 +15,7 @@ const module = "uitslag/"
 var core = []string{
 	"internal/problem", "internal/exact", "internal/plot", "internal/bridge", "internal/slips", "internal/movements",
 	"internal/scoring/rules", "internal/scoring", "internal/awards",
-	"internal/event", "internal/event/standings", "internal/event/drawing", "internal/event/journal", "internal/event/command", "internal/event/repair",
+	"internal/event", "internal/event/standings", "internal/event/drawing", "internal/event/journal", "internal/event/command", "internal/event/roster", "internal/event/repair",
 	"internal/event/explain", "internal/event/published", "internal/event/review", "internal/event/issued", "internal/event/preview",
 	"internal/event/competition", "internal/event/total", "internal/event/butler",
 	"internal/event/booking", "internal/event/points", "internal/federation",

@@ -98,7 +98,7 @@ func (b Log) say(family string, t *journal.Told) string {
 		wasWho = b.Versus(t.WasNS, t.WasEW)
 	}
 	return capital(w.T(family+says, "name", name, "was", was, "what", what, "pair", b.Pair(t.Pair), "with", b.Pair(t.With),
-		"board", board, "from", from, "who", b.Versus(t.NS, t.EW), "waswho", wasWho, "n", t.N, "more", t.More, "section", t.Section, "where", b.where(t)))
+		"board", board, "from", from, "who", b.Versus(t.NS, t.EW), "waswho", wasWho, "n", t.N, "more", t.More, "gone", t.Gone, "section", t.Section, "where", b.where(t)))
 }
 
 // parts lists what changed by its names; one that has no words shows its own.

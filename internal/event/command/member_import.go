@@ -6,21 +6,23 @@ import (
 	"uitslag/internal/problem"
 )
 
-// ImportMembers takes a list of members over in one act: new ones, and new versions
-// of the personal data of those the club knows. It is refused with member.nothing,
-// and for any of the members with what AddMember and ChangeMember refuse.
+// ImportMembers takes a list of members over in one act: new ones, new versions of the
+// personal data of those the club knows, and who left or came back. It is refused with
+// member.nothing, and for any of the members with what AddMember, ChangeMember and
+// MemberLeft refuse.
 type ImportMembers struct {
 	Add    []event.Member `json:"add,omitempty"`
 	Change []ChangeMember `json:"change,omitempty"`
+	Left   []MemberLeft   `json:"left,omitempty"`
 }
 
-var _ = journal.Register(journal.Members, func() journal.Payload { return &ImportMembers{} })
+var _ = journal.Register(journal.Members, func() journal.Payload { return &ImportMembers{} }, journal.Says("import-members.left"))
 
 // Command is "import-members".
 func (*ImportMembers) Command() string { return "import-members" }
 
 func (p *ImportMembers) Check(c *event.Club) error {
-	if len(p.Add)+len(p.Change) == 0 {
+	if len(p.Add)+len(p.Change)+len(p.Left) == 0 {
 		return problem.New("member.nothing")
 	}
 	seen := make(map[event.ID]bool, len(p.Add)+len(p.Change))
@@ -42,6 +44,16 @@ func (p *ImportMembers) Check(c *event.Club) error {
 		}
 		seen[p.Change[i].Member] = true
 	}
+	left := make(map[event.ID]bool, len(p.Left)) // who changes may leave, or come back
+	for i := range p.Left {
+		if err := p.Left[i].Check(c); err != nil {
+			return err
+		}
+		if left[p.Left[i].Member] {
+			return problem.New("member.twice")
+		}
+		left[p.Left[i].Member] = true
+	}
 	return nil
 }
 
@@ -52,8 +64,25 @@ func (p *ImportMembers) Apply(c *event.Club) {
 	for i := range p.Change {
 		p.Change[i].Apply(c)
 	}
+	for i := range p.Left {
+		p.Left[i].Apply(c)
+	}
 }
 
 func (p *ImportMembers) Describe(*event.Club) journal.Told {
-	return journal.Told{N: len(p.Add), More: len(p.Change)}
+	t := journal.Told{N: len(p.Add)}
+	updated := make(map[event.ID]bool, len(p.Change))
+	for _, q := range p.Change {
+		updated[q.Member] = true
+	}
+	for _, q := range p.Left {
+		if q.Left {
+			t.Says = "import-members.left"
+			t.Gone++
+		} else {
+			updated[q.Member] = true
+		}
+	}
+	t.More = len(updated)
+	return t
 }

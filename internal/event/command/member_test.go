@@ -215,6 +215,8 @@ func TestImportMembers(t *testing.T) {
 		{&command.ImportMembers{Add: []event.Member{b}, Change: []command.ChangeMember{{Member: "b", Person: "b-2", Guest: false}}}, "member.unknown"},
 		{&command.ImportMembers{Change: []command.ChangeMember{{Member: "a", Person: "a-2", Guest: false}, {Member: "a", Person: "a-3", Guest: false}}}, "member.twice"},
 		{&command.ImportMembers{Change: []command.ChangeMember{{Member: "a", Person: "", Guest: false}}}, "member.incomplete"},
+		{&command.ImportMembers{Left: []command.MemberLeft{{Member: "x", Left: true}}}, "member.unknown"},
+		{&command.ImportMembers{Left: []command.MemberLeft{{Member: "a", Left: true}, {Member: "a"}}}, "member.twice"},
 	} {
 		j.do(bad.q, bad.code)
 	}
@@ -228,5 +230,18 @@ func TestImportMembers(t *testing.T) {
 	j.undo()
 	if now := eventtest.AsJSON(t, j.club); now != was {
 		t.Errorf("undone: %s, want %s", now, was)
+	}
+	j.do(&command.ImportMembers{Add: []event.Member{b}, Change: []command.ChangeMember{{Member: "a", Person: "a-2"}}, Left: []command.MemberLeft{{Member: "a", Left: true}}}, "")
+	if m := j.club.Members["a"]; m.Person != "a-2" || !m.Left || j.club.Members["b"].Left {
+		t.Errorf("left, and %+v", j.club.Members)
+	}
+	j.do(&command.ImportMembers{Left: []command.MemberLeft{{Member: "a"}}}, "")
+	if m := j.club.Members["a"]; m.Left {
+		t.Errorf("came back, and %+v", m)
+	}
+	j.undo()
+	j.undo()
+	if now := eventtest.AsJSON(t, j.club); now != was {
+		t.Errorf("those who left, undone: %s, want %s", now, was)
 	}
 }

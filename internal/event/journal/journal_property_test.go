@@ -206,6 +206,7 @@ func drawClubCommand(t *rapid.T, step int) journal.Payload {
 		return &command.ImportMembers{
 			Add:    []event.Member{{ID: member("new"), Person: version()}},
 			Change: []command.ChangeMember{{Member: member("known"), Person: version()}},
+			Left:   []command.MemberLeft{{Member: member("known"), Left: rapid.Bool().Draw(t, "left")}},
 		}
 	case 4:
 		return &command.MergeMembers{Keep: member("keep"), Drop: member("drop")}

@@ -29,6 +29,7 @@ type Told struct {
 	Parts         []string            // names of settings or rules that changed
 	Section       string              // where there are several
 	N, More       int                 // how many; a round; the number of an issue
+	Gone          int                 // how many left
 	On            int                 // a board that it is about, where no result says which
 }
 

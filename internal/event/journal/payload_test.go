@@ -248,7 +248,7 @@ func TestRoundTrip(t *testing.T) {
 		for _, q := range []journal.Payload{
 			&command.SetClub{Name: "De Proef", Settings: event.Settings{Language: "nl", Letters: "en", TricksInAll: true, DropZero: true, Preset: "EBU", Papers: []event.Paper{{Report: "uitslag", Form: "paper", Copies: 2}}}},
 			&command.AddMember{Member: event.Member{ID: "m", Person: "p", Guest: true, Left: true, Into: "k", Passing: true, Erased: 3}}, &command.ChangeMember{Member: "m", Person: "p", Guest: true}, &command.MemberLeft{Member: "m", Left: true},
-			&command.ImportMembers{Add: []event.Member{{ID: "m", Person: "p"}}, Change: []command.ChangeMember{{Member: "k", Person: "q", Guest: true}}},
+			&command.ImportMembers{Add: []event.Member{{ID: "m", Person: "p"}}, Change: []command.ChangeMember{{Member: "k", Person: "q", Guest: true}}, Left: []command.MemberLeft{{Member: "k", Left: true}}},
 			&command.MergeMembers{Keep: "k", Drop: "m", Person: "p"}, &command.AnonymiseMember{Member: "m"},
 			&command.NewEvening{Event: e}, &command.ImportEvent{Event: e}, &command.RenameEvent{Name: "Finale"}, &command.ChangeDate{Session: "s", Date: "2026-11-14"}, &command.DeleteEvent{}, &command.RestoreEvent{}, &command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"", "m"}},
 			&command.ChangeRules{Rules: rules.EBU()}, &command.EnterResult{Session: "s", Result: r}, &command.CorrectResult{Session: "s", Result: r}, &command.EraseResult{Session: "s", Result: "r"},

@@ -1,0 +1,194 @@
+package roster_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/roster"
+)
+
+// fold is as far as these tests need it.
+func fold(s string) string {
+	return strings.NewReplacer("ë", "e", "é", "e", "ł", "l").Replace(strings.ToLower(s))
+}
+
+func of(id string, p event.Person, marks ...string) roster.Entry {
+	m := event.Member{ID: event.ID(id), Person: event.ID(id + "-1")}
+	p.ID = m.Person
+	for _, mark := range marks {
+		switch mark {
+		case "guest":
+			m.Guest = true
+		case "left":
+			m.Left = true
+		case "passing":
+			m.Guest, m.Passing = true, true
+		case "erased":
+			m.Erased = 1
+		}
+	}
+	return roster.Entry{Member: m, Person: p}
+}
+
+func file(people ...event.Person) []roster.Entry {
+	out := make([]roster.Entry, len(people))
+	for i, p := range people {
+		out[i] = roster.Entry{Person: p}
+	}
+	return out
+}
+
+// say tells what an update does, a line each.
+func say(u *roster.Update) string {
+	var all []string
+	for _, l := range u.Lines {
+		text := fmt.Sprintf("%s %s:", l.File.Person.First, l.File.Person.Last)
+		switch {
+		case l.Known == nil:
+			text += " new"
+		case l.Asked:
+			text += " asked " + string(l.Known.Member.ID)
+		default:
+			text += " " + string(l.Known.Member.ID)
+		}
+		for _, f := range l.Changed {
+			text += fmt.Sprintf(" %d=%s", f, *f.Of(&l.Now))
+		}
+		if l.Joins {
+			text += " joins"
+		}
+		if l.Returns {
+			text += " returns"
+		}
+		all = append(all, text)
+	}
+	for _, e := range u.Gone {
+		all = append(all, "gone "+string(e.Member.ID))
+	}
+	return strings.Join(all, "\n")
+}
+
+// TestCompare is R-MEMBER-UPDATE, case by case.
+func TestCompare(t *testing.T) {
+	jan := of("jan", event.Person{First: "Jan", Last: "Peeters", Federation: "0012345", Category: "A", Email: "jan@a.be"})
+	noel := of("noel", event.Person{First: "Noël", Last: "Mertens", Number: "7"})
+	guest := of("guest", event.Person{First: "Gé", Last: "Gast"}, "guest")
+	left := of("left", event.Person{First: "Lut", Last: "Oud", Federation: "99"}, "left")
+	club := []roster.Entry{
+		guest, jan, noel, left,
+		of("passing", event.Person{First: "Voor", Last: "Bij"}, "passing"), of("erased", event.Person{}, "erased"),
+	}
+	for _, k := range []struct {
+		name    string
+		club    []roster.Entry
+		list    []roster.Entry
+		answers map[int]roster.Answer
+		want    string
+	}{
+		{
+			"by number, with a new name and address", club, file(event.Person{First: "Jan", Last: "Pieters", Federation: "12 345", Category: "A", Email: "jan@b.be"}), nil,
+			"Jan Pieters: jan 1=Pieters 5=jan@b.be\ngone noel\ngone guest",
+		},
+		{
+			"by name in capitals without accents", club, file(event.Person{First: "NOEL", Last: "MERTENS", Federation: "77"}), nil,
+			"NOEL MERTENS: noel 2=77\ngone jan\ngone guest",
+		},
+		{
+			"by name, the words the other way", club, file(event.Person{First: "Peeters", Last: "Jan", Federation: "12345"}), nil,
+			"Peeters Jan: jan 0=Peeters 1=Jan\ngone noel\ngone guest",
+		},
+		{
+			"zeros lost, and zeros found",
+			[]roster.Entry{jan, of("bo", event.Person{Last: "Bos", Federation: "42"})},
+			file(event.Person{First: "Jan", Last: "Peeters", Federation: "12345"}, event.Person{Last: "Bos", Federation: "0042"}), nil,
+			"Jan Peeters: jan\n Bos: bo 2=0042",
+		},
+		{
+			"a name with another number is asked", club, file(event.Person{First: "Jan", Last: "Peeters", Federation: "555"}), nil,
+			"Jan Peeters: asked jan 2=555\ngone noel\ngone guest",
+		},
+		{
+			"and is the same", club, file(event.Person{First: "Jan", Last: "Peeters", Federation: "555"}),
+			map[int]roster.Answer{0: roster.Same},
+			"Jan Peeters: jan 2=555\ngone noel\ngone guest",
+		},
+		{
+			"or another", club, file(event.Person{First: "Jan", Last: "Peeters", Federation: "555"}),
+			map[int]roster.Answer{0: roster.Two},
+			"Jan Peeters: new\ngone jan\ngone noel\ngone guest",
+		},
+		{
+			"another with that name is there by number", club, file(event.Person{First: "Jan", Last: "Peeters", Federation: "555"}, event.Person{First: "J.", Last: "Peeters", Federation: "12345"}), nil,
+			"Jan Peeters: new\nJ. Peeters: jan 0=J.\ngone noel\ngone guest",
+		},
+		{
+			"two of a name in the list", club, file(event.Person{First: "Jan", Last: "Peeters"}, event.Person{First: "Jan", Last: "Peeters", Federation: "1"}), nil,
+			"Jan Peeters: jan\nJan Peeters: new\ngone noel\ngone guest",
+		},
+		{
+			"a guest joins, who left returns", club, file(event.Person{First: "Gé", Last: "Gast"}, event.Person{First: "Lut", Last: "Oud", Federation: "99"}), nil,
+			"Gé Gast: guest joins\nLut Oud: left returns\ngone jan\ngone noel",
+		},
+		{
+			"who is a guest in the list too", club,
+			[]roster.Entry{{Member: event.Member{Guest: true}, Person: event.Person{First: "Gé", Last: "Gast"}}, {Member: event.Member{Left: true}, Person: event.Person{First: "Lut", Last: "Oud"}}},
+			nil,
+			"Gé Gast: guest\nLut Oud: left\ngone jan\ngone noel",
+		},
+		{"nobody", nil, file(event.Person{Last: "Cher"}), nil, " Cher: new"},
+	} {
+		if got := say(roster.Compare(k.club, k.list, k.answers, fold)); got != k.want {
+			t.Errorf("%s:\n%s\nwant\n%s", k.name, got, k.want)
+		}
+	}
+}
+
+// TestCommand holds that one command takes all of it over, and that nobody leaves who was not
+// said to.
+func TestCommand(t *testing.T) {
+	club := []roster.Entry{
+		of("jan", event.Person{First: "Jan", Last: "Peeters", Federation: "1"}), of("an", event.Person{Last: "Claes", Federation: "2"}),
+		of("bo", event.Person{Last: "Bos", Federation: "3"}), of("lut", event.Person{Last: "Oud"}, "left"), of("gast", event.Person{Last: "Gast"}, "guest"),
+		of("wie", event.Person{First: "Wie", Last: "Zelf", Federation: "6"}),
+	}
+	list := file(event.Person{First: "Jan", Last: "Pieters", Federation: "1"}, event.Person{Last: "Oud"}, event.Person{Last: "Gast"},
+		event.Person{Last: "=1+1 <b>😀"}, event.Person{First: "Wie", Last: "Zelf", Federation: "7"})
+	state := &event.Club{Members: map[event.ID]event.Member{}}
+	for _, e := range club {
+		state.Members[e.Member.ID] = e.Member
+	}
+	n := 0
+	id := func() event.ID { n++; return event.ID(fmt.Sprint("new", n)) }
+	u := roster.Compare(club, list, nil, fold)
+	q, people := u.Command(id, func(m event.ID) bool { return m == "an" })
+	if err := journal.DecideClub(state, q); err != nil {
+		t.Fatal(err)
+	}
+	q.Apply(state)
+	if len(people) != 2 || people[0].Last != "Pieters" || people[1].Last != "=1+1 <b>😀" || len(q.Add) != 1 || q.Add[0].Person != people[1].ID {
+		t.Errorf("%+v %+v", people, q)
+	}
+	for member, want := range map[event.ID]event.Member{
+		"jan": {ID: "jan", Person: people[0].ID}, "an": {ID: "an", Person: "an-1", Left: true}, "bo": {ID: "bo", Person: "bo-1"},
+		"lut": {ID: "lut", Person: "lut-1"}, "gast": {ID: "gast", Person: "gast-1"}, "wie": {ID: "wie", Person: "wie-1"},
+	} {
+		if got := state.Members[member]; got != want {
+			t.Errorf("%s is %+v, want %+v", member, got, want)
+		}
+	}
+	if q, _ := roster.Compare(club[:2], file(club[0].Person), nil, fold).Command(id, func(event.ID) bool { return false }); q != nil {
+		t.Errorf("nothing to do, and %+v", q)
+	}
+}
+
+// TestNumberKey holds which numbers are one.
+func TestNumberKey(t *testing.T) {
+	for _, k := range [][3]string{{"0012 345", "12345", "="}, {"ab-12", "AB12", "="}, {"10", "1", "!"}, {"0", "", "="}, {"№ 5", "5", "!"}} {
+		if same := roster.NumberKey(k[0]) == roster.NumberKey(k[1]); same != (k[2] == "=") {
+			t.Errorf("%q and %q: %v", k[0], k[1], same)
+		}
+	}
+}
