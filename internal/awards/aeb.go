@@ -68,7 +68,11 @@ type AEB struct {
 	Boards int       // that the winner played
 	Of     Of
 	C4     exact.Rat // the players: AEBClass; 0 means 1
-	C5     exact.Rat // how it was played: AEBFaceToFace and the others; 0 means 1
+	// ByMembers: C4 is the mean of the categories of Classed of these Players; of 0 of them
+	// where it was booked before.
+	ByMembers        bool
+	Classed, Players int
+	C5               exact.Rat // how it was played: AEBFaceToFace and the others; 0 means 1
 	// LastMin gives the last of a list Pmin, where formula 1 would give it more.
 	LastMin bool
 }

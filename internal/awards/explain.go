@@ -81,6 +81,9 @@ func ExplainClubPoints(lists [][]scoring.Place, list, at int, r rules.Rules) []s
 // explainShare and:
 //
 //	awards.why-aeb-size   n                                  the field counted as pairs
+//	awards.why-aeb-class  class, of, players                 C4 of the players' categories
+//	awards.why-aeb-nobody players                            none of them has one: 1
+//	awards.why-aeb-booked class                              C4 as it was booked
 //	awards.why-aeb-max    event, boards, size, class, play, points   C1 to C5 multiplied
 //	awards.why-aeb-min    event, play, points                C1*C5/100
 //	awards.why-aeb-place  place, index, points               P(i)
@@ -91,11 +94,21 @@ func (a AEB) Explain(places []scoring.Place, at int) []scoring.Step {
 	p := c.curve()
 	n := ranked(places)
 	value := a.values(n)
-	steps := []scoring.Step{
-		step("awards.why-aeb-size", "", "n", c.N),
+	steps := []scoring.Step{step("awards.why-aeb-size", "", "n", c.N)}
+	switch {
+	case !a.ByMembers:
+	case a.Classed > 0:
+		steps = append(steps, step("awards.why-aeb-class", "aeb_class", "class", c.C4, "of", a.Classed, "players", a.Players))
+	case a.Players > 0:
+		steps = append(steps, step("awards.why-aeb-nobody", "aeb_class", "players", a.Players))
+	default:
+		steps = append(steps, step("awards.why-aeb-booked", "aeb_class", "class", c.C4))
+	}
+	steps = append(
+		steps,
 		step("awards.why-aeb-max", "", "event", c.C1, "boards", c.C2, "size", c.C3, "class", c.C4, "play", c.C5, "points", c.Max),
 		step("awards.why-aeb-min", "", "event", c.C1, "play", c.C5, "points", c.Min),
-	}
+	)
 	return append(steps, explainShare(places, at, pick(a.Points(places), at), value, func(place int) []scoring.Step {
 		if a.LastMin && place == n && n > 1 {
 			return []scoring.Step{step("awards.why-aeb-last", "aeb_last", "place", place, "points", c.Min)}

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"cmp"
 	"io"
 	"slices"
 	"strings"
@@ -420,7 +421,11 @@ func (r *results) ruleSheet() workbook.Sheet {
 		if !st.Event.Rules.Matters(f.Name) {
 			continue
 		}
-		cells := []document.Cell{textCell(r.RuleValue(f.Name, st.Event.Rules.Value(f.Name)))}
+		value := r.RuleValue(f.Name, st.Event.Rules.Value(f.Name))
+		if f.Name == "aeb_class" {
+			value = cmp.Or(phrase.Class(r.Words, st), value)
+		}
+		cells := []document.Cell{textCell(value)}
 		if from, ok := differs[f.Name]; ok {
 			cells = append(cells, textCell(r.RuleValue(f.Name, from)))
 		}

@@ -38,7 +38,7 @@ func Totaal(in evening.Input) *document.Document {
 		if id == st.Session.ID {
 			return st, nil
 		}
-		return standings.Of(st.Event, id)
+		return standings.Of(st.Event, id, st.Categories)
 	})
 	if err == nil && (!st.Event.Several() || len(all.Sessions) == 0) {
 		err = problem.New("report.no-sessions")

@@ -6,10 +6,12 @@ import (
 	"uitslag/internal/event/standings"
 )
 
-// counted is a session's standings, and the event they are of: another one is again.
+// counted is a session's standings, with the event they are of and the club: another one is
+// again.
 type counted struct {
-	of *event.Event
-	st *standings.Standings
+	of   *event.Event
+	club *event.Club
+	st   *standings.Standings
 }
 
 // StandingsOf are the standings of any session of the club, computed once for each state
@@ -19,17 +21,18 @@ func (d *evening) StandingsOf(c event.Counted) (*standings.Standings, error) {
 	if err != nil {
 		return nil, err
 	}
-	if known, ok := d.counted[c.Session]; ok && known.of == e {
+	club := d.Club.Club()
+	if known, ok := d.counted[c.Session]; ok && known.of == e && (known.club == club || !known.st.ByMembers()) {
 		return known.st, nil
 	}
-	st, err := standings.Of(e, c.Session)
+	st, err := standings.Of(e, c.Session, d.Categories())
 	if err != nil {
 		return nil, err
 	}
 	if d.counted == nil {
 		d.counted = map[event.ID]counted{}
 	}
-	d.counted[c.Session] = counted{e, st}
+	d.counted[c.Session] = counted{e, club, st}
 	return st, nil
 }
 

@@ -191,6 +191,7 @@ type evening struct {
 	touched   touched
 	standings *standings.Standings
 	of        *event.Event // the event that standings are of
+	ofMembers *event.Club  // the club whose members' categories they were computed with
 	step      step         // what was done last
 	counted   map[event.ID]counted
 	listeners []func()
@@ -278,7 +279,8 @@ func (d *evening) Standings() (*standings.Standings, error) {
 	if err != nil || s == nil {
 		return nil, err
 	}
-	same := d.standings != nil && d.standings.Session.ID == s.ID
+	club := d.Club.Club()
+	same := d.standings != nil && d.standings.Session.ID == s.ID && (d.ofMembers == club || !d.standings.ByMembers())
 	if same && d.of == e {
 		return d.standings, nil
 	}
@@ -286,13 +288,18 @@ func (d *evening) Standings() (*standings.Standings, error) {
 	if same && d.step.from == d.of && d.step.to == e { // as it was, and as it is
 		st, err = d.standings.After(e, journal.ChangeOf(d.step.from, d.step.done))
 	} else {
-		st, err = standings.Of(e, s.ID)
+		st, err = standings.Of(e, s.ID, d.Categories())
 	}
 	if err != nil {
 		return nil, err
 	}
-	d.of, d.standings, d.step = e, st, step{}
+	d.of, d.ofMembers, d.standings, d.step = e, club, st, step{}
 	return st, nil
+}
+
+// Categories are those that the members of the club have today.
+func (d *finder) Categories() standings.Categories {
+	return standings.CategoriesOf(d.Club.Club(), d.Club.People())
 }
 
 // Draws reports whether the rounds of the current evening are drawn one by one.

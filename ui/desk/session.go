@@ -60,7 +60,7 @@ func (d *evening) Total() (*total.Total, error) {
 		if st, err := d.Standings(); err == nil && st != nil && st.Session.ID == id {
 			return st, nil
 		}
-		return standings.Of(e, id)
+		return standings.Of(e, id, d.Categories())
 	})
 	if err != nil {
 		return nil, err

@@ -79,7 +79,7 @@ func (p *plan) look() {
 		if a.event != "" || a.payload == nil {
 			continue
 		}
-		if p.preview, p.wrong = preview.Of(p.e, a.payload); p.wrong != nil {
+		if p.preview, p.wrong = preview.Of(p.e, a.payload, p.desk.Categories()); p.wrong != nil {
 			p.preview = nil
 			return
 		}
@@ -113,7 +113,7 @@ func (p *plan) Effect() (sentences []string, refused bool) {
 			continue
 		}
 		if other, err := p.desk.Club.Event(a.event); err == nil {
-			if x, err := preview.Of(other, a.payload); err == nil {
+			if x, err := preview.Of(other, a.payload, p.desk.Categories()); err == nil {
 				x.Paper, x.Rows = preview.Stale{}, nil // another evening's
 				for _, said := range p.book().Preview(x) {
 					sentences = append(sentences, w.T("repair.there", "name", other.Name, "what", said))

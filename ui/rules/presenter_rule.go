@@ -77,7 +77,11 @@ func (r *oneRule) Options() []Option {
 	}
 	var out []Option
 	for _, v := range values {
-		out = append(out, Option{Text: phrase.Rule(w, r.field, v), Source: r.source(v), Chosen: v == now, value: v})
+		text := phrase.Rule(w, r.field, v)
+		if r.effect != nil && v == string(rules.AEBClassMembers) {
+			text = w.T("aeb.class.now", "rule", text, "class", phrase.MembersClass(w, r.effect.After))
+		}
+		out = append(out, Option{Text: text, Source: r.source(v), Chosen: v == now, value: v})
 	}
 	if own {
 		out = append(out, r.tests(rules.Ties(now).Tests())...)

@@ -76,7 +76,7 @@ func (s *ruleSet) look() {
 	}
 	switch {
 	case s.event != nil && len(s.event.Sessions) > 0:
-		s.effect, s.err = preview.Rules(s.event, s.event.Sessions[len(s.event.Sessions)-1].ID, s.rules)
+		s.effect, s.err = preview.Rules(s.event, s.event.Sessions[len(s.event.Sessions)-1].ID, s.rules, s.desk.Categories())
 	case s.draft != nil:
 		s.err = event.CheckRules(s.rules)
 	}

@@ -101,7 +101,11 @@ func (e *evening) would(c journal.Payload) (*standings.Standings, error) {
 	if err != nil {
 		return nil, err
 	}
-	return standings.Of(is, e.st.Session.ID)
+	if is.Session(e.st.Session.ID).Closed != e.st.Session.Closed { // as it will be closed again
+		is = is.Clone()
+		is.Session(e.st.Session.ID).Closed = e.st.Session.Closed
+	}
+	return standings.Of(is, e.st.Session.ID, e.st.Categories)
 }
 
 // changes are those for whom other standings have something else.

@@ -105,7 +105,7 @@ func (a *acting) BeginNext(x Asked) bool {
 }
 
 func (a *acting) next(e *event.Event, next total.Next) (event.Session, error) {
-	soFar, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) })
+	soFar, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id, a.desk.Categories()) })
 	if err != nil {
 		return event.Session{}, err
 	}

@@ -50,6 +50,8 @@ func reportCompetition(p *headless.Run, a cli.Args, options evening.Options) err
 // standingsOf gives the standings of a session of a club file.
 func standingsOf(s interface {
 	Event(event.ID) (*event.Event, error)
+	Club() *event.Club
+	People() map[event.ID]event.Person
 },
 ) func(event.Counted) (*standings.Standings, error) {
 	return func(c event.Counted) (*standings.Standings, error) {
@@ -57,7 +59,7 @@ func standingsOf(s interface {
 		if err != nil {
 			return nil, err
 		}
-		return standings.Of(e, c.Session)
+		return standings.Of(e, c.Session, standings.CategoriesOf(s.Club(), s.People()))
 	}
 }
 

@@ -37,6 +37,8 @@ type Loaded struct {
 	Lines   []journal.Line        // of the event's journal; none of a foreign file
 	Remarks []exchange.Remark     // of a foreign file
 	Numbers func(event.ID) string // at the federation, where the club wants them on paper; else nil
+	// Categories are those of the members; of a foreign file those that it has.
+	Categories standings.Categories
 }
 
 // Standings are of the event's last session, which for a club evening is the only one.
@@ -44,7 +46,7 @@ func (l Loaded) Standings() (*standings.Standings, error) {
 	if len(l.Event.Sessions) == 0 {
 		return nil, problem.New("event.no-session")
 	}
-	return standings.Of(l.Event, l.Event.Sessions[len(l.Event.Sessions)-1].ID)
+	return standings.Of(l.Event, l.Event.Sessions[len(l.Event.Sessions)-1].ID, l.Categories)
 }
 
 // asOf puts the event back to what it was after a line of its journal. The Problems are
@@ -121,13 +123,17 @@ func (p *Run) Load(path string, number int, format string) (Loaded, error) {
 	if number > 1 {
 		return Loaded{}, problem.New("cli.one-event", "file", filepath.Base(path))
 	}
-	names, numbers := map[event.ID]string{}, map[event.ID]string{}
+	names, numbers, categories := map[event.ID]string{}, map[event.ID]string{}, map[event.ID]string{}
 	for i, m := range im.Members {
+		categories[m.ID] = im.People[i].Category
 		names[m.ID], numbers[m.ID] = im.People[i].Name(), im.People[i].Federation
 	}
 	who := func(id event.ID) Member { return Member{Federation: numbers[id]} } // its ids are of this run
 	name := func(id event.ID) string { return names[id] }
-	return Loaded{Club: im.Club, Event: &im.Event, Name: name, Who: who, Remarks: im.Remarks}, nil
+	return Loaded{
+		Club: im.Club, Event: &im.Event, Name: name, Who: who, Remarks: im.Remarks,
+		Categories: func(id event.ID) string { return categories[id] },
+	}, nil
 }
 
 func (p *Run) LoadClub(path string, number int) (Loaded, error) {
@@ -157,8 +163,9 @@ func (p *Run) LoadClub(path string, number int) (Loaded, error) {
 	}
 	return Loaded{
 		Club: c.Name, Event: e, Name: p.NameOf(c, people), Who: who, Lines: lines,
-		Person:  func(version event.ID) string { return people[version].Name() },
-		Numbers: desk.Numbers(c, people),
+		Person:     func(version event.ID) string { return people[version].Name() },
+		Numbers:    desk.Numbers(c, people),
+		Categories: standings.CategoriesOf(c, people),
 	}, nil
 }
 

@@ -160,5 +160,5 @@ func If(st *standings.Standings, board, line, score int) (*standings.Standings, 
 		r.Kind = event.Passed
 	}
 	r.Contract = bridge.Contract{} // it was another one
-	return standings.Of(e, st.Session.ID)
+	return standings.Of(e, st.Session.ID, st.Categories)
 }

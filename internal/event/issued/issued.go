@@ -103,7 +103,7 @@ func VersionOf(st *standings.Standings, lines []journal.Line) (Version, error) {
 // IssuedAs is what was given out under a number: its lists, and the event as of its line.
 // lines are the event's journal. The Problems are those of AsOf and Standings, and
 // event.no-issue (n).
-func IssuedAs(e *event.Event, number int, session event.ID, lines []journal.Line) ([]event.IssuedList, *standings.Standings, error) {
+func IssuedAs(e *event.Event, number int, session event.ID, lines []journal.Line, categories ...standings.Categories) ([]event.IssuedList, *standings.Standings, error) {
 	i := slices.IndexFunc(e.Issued, func(x event.Issue) bool { return x.Number == number })
 	if i < 0 {
 		return nil, nil, problem.New("event.no-issue", "n", number)
@@ -115,7 +115,7 @@ func IssuedAs(e *event.Event, number int, session event.ID, lines []journal.Line
 	if then == nil {
 		return nil, nil, problem.New("event.gone")
 	}
-	st, err := standings.Of(then, session)
+	st, err := standings.Of(then, session, categories...)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -133,7 +133,7 @@ type moment struct {
 }
 
 func momentOf(st *standings.Standings, x *event.Issue, lines []journal.Line) (moment, error) {
-	lists, then, err := IssuedAs(st.Event, x.Number, st.Session.ID, lines)
+	lists, then, err := IssuedAs(st.Event, x.Number, st.Session.ID, lines, st.Categories)
 	return moment{x.Number, lists, then}, err
 }
 

@@ -83,16 +83,16 @@ func (x *Preview) NewMisfits() int {
 
 // Of tells what a command would do to the event. Looking changes nothing. The
 // Problems are those of Decide.
-func Of(e *event.Event, p journal.Payload) (*Preview, error) {
+func Of(e *event.Event, p journal.Payload, categories ...standings.Categories) (*Preview, error) {
 	if err := journal.Decide(e, p); err != nil {
 		return nil, err
 	}
 	ep := p.(journal.EventPayload) // or Decide refuses it
-	return Between(e, ep.Apply(e.Clone(), journal.Line{})), nil
+	return Between(e, ep.Apply(e.Clone(), journal.Line{}), categories...), nil
 }
 
 // Between is what leads from one state of an event to another, as Preview tells it.
-func Between(before, after *event.Event) *Preview {
+func Between(before, after *event.Event, categories ...standings.Categories) *Preview {
 	x := &Preview{Before: before, After: after}
 	was, now := inLinesOf(before), inLinesOf(after)
 	for _, r := range now.order {
@@ -123,8 +123,8 @@ func Between(before, after *event.Event) *Preview {
 	x.agains()
 	x.Paper = paperOf(before, after)
 	for i := range after.Sessions {
-		a, err1 := standings.Of(before, after.Sessions[i].ID)
-		b, err2 := standings.Of(after, after.Sessions[i].ID)
+		a, err1 := standings.Of(before, after.Sessions[i].ID, categories...)
+		b, err2 := standings.Of(after, after.Sessions[i].ID, categories...)
 		if err1 == nil && err2 == nil {
 			x.Rows = append(x.Rows, issued.Compare(a, b).Rows...)
 		}

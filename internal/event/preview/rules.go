@@ -55,20 +55,20 @@ type ContestantEffect struct {
 // is, and After is what it would be once the rules were changed. It does not refuse a
 // closed session: looking changes nothing. The Problems are those of Standings, and what
 // ChangeRules refuses of the rules.
-func Rules(e *event.Event, session event.ID, r rules.Rules) (*RulesEffect, error) {
+func Rules(e *event.Event, session event.ID, r rules.Rules, categories ...standings.Categories) (*RulesEffect, error) {
 	if e.Session(session) == nil {
 		return nil, problem.New("event.no-session")
 	}
 	if err := event.CheckRules(r); err != nil {
 		return nil, err
 	}
-	before, err := standings.Of(e, session)
+	before, err := standings.Of(e, session, categories...)
 	if err != nil {
 		return nil, err
 	}
 	then := *e // shares everything: standings only read
 	then.Rules = r
-	after, err := standings.Of(&then, session)
+	after, err := standings.Of(&then, session, categories...)
 	if err != nil {
 		return nil, err
 	}

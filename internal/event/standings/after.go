@@ -22,7 +22,7 @@ func (st *Standings) After(e *event.Event, c event.Change) (*Standings, error) {
 	}
 	i, r, ok := st.Touched(e, c)
 	if !ok {
-		return Of(e, st.Session.ID)
+		return Of(e, st.Session.ID, st.Categories)
 	}
 	s := e.Session(st.Session.ID)
 	old := &st.Boards[i].Traveller
@@ -31,12 +31,12 @@ func (st *Standings) After(e *event.Event, c event.Change) (*Standings, error) {
 		t = s.Renew(old)
 	}
 	if len(t.Lines)+len(t.SitOuts) == 0 { // a board that is there only while it has results
-		return Of(e, s.ID)
+		return Of(e, s.ID, st.Categories)
 	}
 	expected, missing := t.Counts()
 	before, lacked := old.Counts()
 	next := &Standings{
-		Event: e, Session: s, Groups: st.Groups, Index: st.Index,
+		Event: e, Session: s, Groups: st.Groups, Index: st.Index, Categories: st.Categories,
 		Boards: slices.Clone(st.Boards), Field: st.Field,
 		Expected: st.Expected + expected - before, Entered: st.Entered + expected - missing - (before - lacked),
 	}
@@ -62,7 +62,7 @@ func (st *Standings) After(e *event.Event, c event.Change) (*Standings, error) {
 		}
 	}
 	if !next.regroup(st, changed) {
-		return Of(e, s.ID)
+		return Of(e, s.ID, st.Categories)
 	}
 	next.lists(st.Index, st.rosters)
 	next.overall(st.Index)

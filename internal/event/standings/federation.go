@@ -18,7 +18,8 @@ import (
 //	  of the AEB those that the winner played                 R-AWARD-COLUMN  -
 //	tables are the teams, half the pairs or a quarter of      R-AWARD-COLUMN  -
 //	  the players of the section; broken ones do not count
-//	the mean category of the players is typed, 1 if not       R-AEB-CLASS     aeb_class
+//	the mean category of the players is typed, or that of     R-AEB-CLASS     aeb_class
+//	  their own categories (class.go)
 
 // federation is an award with the field it is for.
 type federation struct {
@@ -78,10 +79,11 @@ func federationOf(st *Standings, l *List) federation {
 	switch st.FederationOf() {
 	case rules.FederationAEB:
 		a := awards.AEB{
-			C1: aebEvents[rules.AEBEvent(value("aeb_event"))], C4: rules.Decimal(value("aeb_class")).Rat(),
+			C1: aebEvents[rules.AEBEvent(value("aeb_event"))],
 			C5: aebPlays[rules.AEBPlay(value("aeb_play"))], Boards: l.winner(), Of: of,
-			LastMin: rules.AEBLast(value("aeb_last")) == rules.AEBLastMin,
+			LastMin: rules.AEBLast(value("aeb_last")) == rules.AEBLastMin, ByMembers: asksMembers(st),
 		}
+		a.C4, a.Classed, a.Players = st.Class()
 		return plain(a.Points, a.Explain)
 	case rules.FederationEBU:
 		a := awards.EBU{Level: ebuLevels[rules.EBULevel(value("ebu_level"))], Boards: boards, Of: of}

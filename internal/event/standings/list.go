@@ -109,6 +109,7 @@ func (st *Standings) lists(index map[event.ID]int, before []roster) {
 	if st.oneList() {
 		places = allAsOne(st, index)
 	}
+	classify(st)
 	cp := awards.ClubPointsOf(places, st.Event.Rules)
 	for i := range st.Lists {
 		rows := st.Lists[i].Rows

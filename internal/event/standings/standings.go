@@ -1,6 +1,8 @@
 package standings
 
 import (
+	"slices"
+
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
@@ -64,7 +66,11 @@ type Standings struct {
 	// AwardProblem is why there are no points of the federation that the rules ask for:
 	// the club's table has no row for a field like this. nil mostly.
 	AwardProblem error
-	stages       map[string]*ties.Stage // by section, made when the first tie is split
+	// Categories are those that the members have, for the points of the AEB; nil where nobody
+	// asked with any.
+	Categories Categories `json:"-"`
+	class      class
+	stages     map[string]*ties.Stage // by section, made when the first tie is split
 	// Index is where a contestant stands in the event, and cells its points by group of
 	// boards, in that order: for After.
 	Index map[event.ID]int
@@ -125,10 +131,11 @@ func (st *Standings) IndexOf(board int) int {
 	return -1
 }
 
-// Of computes a session of the event. The Problems are event.no-session,
+// Of computes a session of the event, with the categories that the members have where points
+// of a federation hang on them: the first that is not nil. The Problems are event.no-session,
 // event.kind, event.teams-method, and what scoring refuses of the rules: a journal may hold rules
 // that this program does not know.
-func Of(e *event.Event, session event.ID) (*Standings, error) {
+func Of(e *event.Event, session event.ID, categories ...Categories) (*Standings, error) {
 	s := e.Session(session)
 	if s == nil {
 		return nil, problem.New("event.no-session")
@@ -138,6 +145,9 @@ func Of(e *event.Event, session event.ID) (*Standings, error) {
 	}
 	index := make(map[event.ID]int, len(e.Contestants))
 	st := &Standings{Event: e, Session: s, Index: index}
+	if i := slices.IndexFunc(categories, func(c Categories) bool { return c != nil }); i >= 0 {
+		st.Categories = categories[i]
+	}
 	for i, c := range e.Contestants {
 		index[c.ID] = i
 	}

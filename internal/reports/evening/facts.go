@@ -137,9 +137,13 @@ func (f *Facts) Rules() string {
 	text := f.T("paper.rules", "preset", r.Preset)
 	var differs []string
 	for _, d := range f.Differences() {
-		differs = append(differs, f.RuleName(d.Field)+": "+f.RuleValue(d.Field, d.Value))
+		value := f.RuleValue(d.Field, d.Value)
+		if class := phrase.Class(f.Words, f.Standings); d.Field == "aeb_class" && class != "" {
+			value = class
+		}
+		differs = append(differs, f.RuleName(d.Field)+": "+value)
 	}
-	if len(differs) > 0 {
+	if differs = append(differs, f.open()...); len(differs) > 0 {
 		text += " (" + f.T("paper.rules.but", "rules", strings.Join(differs, "; ")) + ")"
 	}
 	return text
@@ -157,6 +161,15 @@ func (f *Facts) Differences() []rules.Difference {
 	return slices.DeleteFunc(r.Differences(preset), func(d rules.Difference) bool {
 		return !r.Matters(d.Field) && !preset.Matters(d.Field)
 	})
+}
+
+// open are the rules of which the printed source says two things: they are said whatever the
+// preset has. The AEB's formula and its tables differ for the last of teams and individuals.
+func (f *Facts) open() []string {
+	if r := f.Standings.Event.Rules; r.Matters("aeb_last") && !slices.ContainsFunc(f.Differences(), func(d rules.Difference) bool { return d.Field == "aeb_last" }) {
+		return []string{f.RuleName("aeb_last") + ": " + f.RuleValue("aeb_last", r.Value("aeb_last"))}
+	}
+	return nil
 }
 
 // RuleName is a rule's name in words; one that has no words shows its own name.

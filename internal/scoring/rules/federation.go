@@ -66,6 +66,9 @@ const (
 	AEBLastMin AEBLast = "pmin"
 )
 
+// AEBClassMembers takes the mean category from the players' own (R-AEB-CLASS).
+const AEBClassMembers Decimal = "members"
+
 // EBULevel is the standing of an event with the EBU.
 type EBULevel string
 
@@ -126,12 +129,12 @@ func federationRows() []row {
 	table := choice("federation_table", func(r *Rules) *Table { return &r.FederationTable }).
 		typed("table", func(s string) bool { return len(s) <= tableText }).where(is(FederationTable))
 	return []row{
-		choice("federation", func(r *Rules) *Federation { return &r.Federation }, FederationNone, FederationAEB, FederationEBU, FederationABF, FederationTable),
+		federationRow(),
 		choice("aeb_event", func(r *Rules) *AEBEvent { return &r.AEBEvent }, AEBPool, AEBRegional, AEBNational, AEBZonal,
 			AEBMixedDiamond, AEBMixedHeart, AEBMixedOpen, AEBPairsDiamond, AEBPairsHeart, AEBPairsOpen,
 			AEBTeamsDiamond, AEBTeamsHeart, AEBTeamsOpen).where(is(FederationAEB)),
 		choice("aeb_play", func(r *Rules) *AEBPlay { return &r.AEBPlay }, AEBFaceToFace, AEBWatched, AEBOnline).where(is(FederationAEB)),
-		choice("aeb_class", func(r *Rules) *Decimal { return &r.AEBClass }, "1").
+		choice("aeb_class", func(r *Rules) *Decimal { return &r.AEBClass }, AEBClassMembers, "1").before("1").
 			typed("1..1.35", within(exact.Int(1), aebClassMost, 4)).where(is(FederationAEB)),
 		choice("aeb_last", func(r *Rules) *AEBLast { return &r.AEBLast }, AEBLastCurve, AEBLastMin).where(is(FederationAEB)),
 		choice("ebu_level", func(r *Rules) *EBULevel { return &r.EBULevel }, EBUClub, EBUDistrict, EBUCounty, EBURegional, EBUNational).where(is(FederationEBU)),
@@ -141,6 +144,21 @@ func federationRows() []row {
 		number("abf_places", 0, 999, func(r *Rules) *int { return &r.ABFPlaces }).where(is(FederationABF)),
 		table,
 	}
+}
+
+// federationRow is the row of the federation. Who chooses the AEB gets the mean category of
+// the players themselves, where nobody has said otherwise yet.
+func federationRow() row {
+	f := choice("federation", func(r *Rules) *Federation { return &r.Federation }, FederationNone, FederationAEB, FederationEBU, FederationABF, FederationTable)
+	f.chosen = func(r *Rules) {
+		switch {
+		case r.Federation == FederationAEB && r.AEBClass == "":
+			r.AEBClass = AEBClassMembers
+		case r.Federation != FederationAEB && r.AEBClass == AEBClassMembers:
+			r.AEBClass = ""
+		}
+	}
+	return f
 }
 
 // Table is a club's own table as it is typed: see awards.ParseTable. A semicolon may

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"encoding/json"
+	"strings"
 	"testing"
 
 	"uitslag/internal/problem"
@@ -60,5 +62,40 @@ func TestMatters(t *testing.T) {
 		if !r.Matters(name) {
 			t.Errorf("%s does not matter to %+v", name, r)
 		}
+	}
+}
+
+// TestClassOfTheAEB: who chooses the AEB gets the categories of the members, unless a figure
+// was there; rules from before that choice mean 1, and go on meaning it.
+func TestClassOfTheAEB(t *testing.T) {
+	set := func(r *Rules, settings ...string) {
+		for _, s := range settings {
+			name, value, _ := strings.Cut(s, "=")
+			if err := r.Set(name, value); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, c := range []struct{ settings, want string }{
+		{"federation=aeb", "members"},
+		{"federation=aeb aeb_class=1.04", "1.04"},
+		{"aeb_class=1.04 federation=aeb", "1.04"},
+		{"aeb_class=1 federation=aeb", "1"},
+		{"federation=aeb aeb_class=1 federation=ebu federation=aeb", "1"},
+		{"federation=ebu", "1"},
+	} {
+		r := EBU()
+		set(&r, strings.Fields(c.settings)...)
+		if got := r.Value("aeb_class"); got != c.want {
+			t.Errorf("%s: %s, want %s", c.settings, got, c.want)
+		}
+	}
+	r := EBU()
+	if set(&r, "federation=aeb", "federation=none"); r != EBU() {
+		t.Errorf("taken back: %v", r.Differences(EBU()))
+	}
+	var old Rules
+	if err := json.Unmarshal([]byte(`{"preset":"EBU","federation":"aeb"}`), &old); err != nil || old.Value("aeb_class") != "1" {
+		t.Errorf("%v: old rules mean %s", err, old.Value("aeb_class"))
 	}
 }

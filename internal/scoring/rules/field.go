@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,8 +14,8 @@ import (
 // command line. Name is its name in JSON.
 type Field struct {
 	Name string
-	// Values are the choices there are, the first being what an empty one means;
-	// nil for a number.
+	// Values are the choices there are, the first being what an empty one means (but see
+	// row.empty); nil for a number.
 	Values []string
 	// Min and Max bound a number.
 	Min, Max int
@@ -44,6 +45,11 @@ type row struct {
 	allowed func(string) bool
 	// when reports whether the other settings leave it anything to say; nil is always.
 	when func(*Rules) bool
+	// empty is what an empty choice means, where that is not the first of Values: rules from
+	// before the first one was there.
+	empty string
+	// chosen is what else follows when somebody chooses a value; nil is nothing.
+	chosen func(*Rules)
 	// always keeps it in the file also where it says nothing: files before 2026-12 did.
 	always bool
 }
@@ -75,6 +81,12 @@ func (f row) of(methods ...Method) row {
 // typed lets a setting be something else than its Values.
 func (f row) typed(what string, allowed func(string) bool) row {
 	f.Typed, f.allowed = what, allowed
+	return f
+}
+
+// before says what rules mean that do not name the setting.
+func (f row) before(value string) row {
+	f.empty = value
 	return f
 }
 
@@ -138,7 +150,7 @@ func (r Rules) Complete() Rules {
 	for i := range rows {
 		f := &rows[i]
 		if f.Values != nil && f.get(&r) == "" {
-			f.set(&r, f.Values[0])
+			f.set(&r, cmp.Or(f.empty, f.Values[0]))
 		}
 	}
 	if r.Version == 0 {
@@ -198,6 +210,9 @@ func (r *Rules) Set(name, value string) error {
 			return err
 		}
 		f.set(r, value)
+		if f.chosen != nil {
+			f.chosen(r)
+		}
 		return nil
 	}
 	var names []string // those that say something here, or would: all of them are no sentence

@@ -220,7 +220,8 @@ type Rules struct {
 	Federation Federation `json:"federation"`
 	AEBEvent   AEBEvent   `json:"aeb_event,omitempty"`
 	AEBPlay    AEBPlay    `json:"aeb_play,omitempty"`
-	// AEBClass is the mean category of the players, the AEB's C4: 1 to 1.35.
+	// AEBClass is the mean category of the players, the AEB's C4: 1 to 1.35, or "members" for
+	// that of their own categories; absent it is 1.
 	AEBClass Decimal  `json:"aeb_class,omitempty"`
 	AEBLast  AEBLast  `json:"aeb_last,omitempty"`
 	EBULevel EBULevel `json:"ebu_level,omitempty"`

@@ -1,0 +1,138 @@
+package standings
+
+import (
+	"uitslag/internal/awards"
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+)
+
+// The mean category of the players, the AEB's C4 (R-AEB-CLASS).
+//
+//	rule                                                      setting
+//	typed, or of the players' own categories                  aeb_class
+//	who played a board of a contestant that has a place,      -
+//	  substitutes too, each player once, of all lists
+//	guests and who is not named have none; nobody has one: 1  -
+//	a session that is closed and booked keeps its own         -
+
+// Categories gives the category of a member as it was typed, "" for who has none.
+type Categories func(member event.ID) string
+
+// CategoriesOf are the categories of a club's members. A guest has none.
+func CategoriesOf(c *event.Club, people map[event.ID]event.Person) Categories {
+	return func(member event.ID) string {
+		m, ok := c.Members[c.Kept(member)]
+		if !ok || m.Guest || m.Erased > 0 {
+			return ""
+		}
+		return people[m.Person].Category
+	}
+}
+
+// class is a mean category, and of whom: of are those who have one of so many players. Of one
+// that is frozen both are 0 where the players have another one today.
+type class struct {
+	mean        exact.Rat
+	of, players int
+}
+
+// ByMembers reports whether the points hang on the categories that the members have today.
+func (st *Standings) ByMembers() bool { return asksMembers(st) && frozen(st) == nil }
+
+// asksMembers reports whether the rules take the mean category from the players.
+func asksMembers(st *Standings) bool {
+	r := &st.Event.Rules
+	return r.Federation == rules.FederationAEB && r.AEBClass == rules.AEBClassMembers
+}
+
+// frozen is the booking whose class holds, or nil.
+func frozen(st *Standings) *event.Booking {
+	if s := st.Session; s != nil && s.Closed && s.Booked != nil && s.Booked.Class.Sign() > 0 {
+		return s.Booked
+	}
+	return nil
+}
+
+// ClassBooked reports whether the class is the one that was booked, and the players have
+// another one today.
+func ClassBooked(st *Standings) bool {
+	return asksMembers(st) && frozen(st) != nil && st.class.players == 0
+}
+
+// Class is the mean category that the points were computed with, and how many of how many
+// players have a category. Both are 0 where it was typed, and where it was booked and the
+// players have another one today.
+func (st *Standings) Class() (mean exact.Rat, of, players int) {
+	if asksMembers(st) {
+		return st.class.mean, st.class.of, st.class.players
+	}
+	return rules.Decimal(st.Event.Rules.Value("aeb_class")).Rat(), 0, 0
+}
+
+// MembersClass is the mean category of the players by what they have today, whatever the
+// rules ask for, and how many of how many players have a category.
+func MembersClass(st *Standings) (mean exact.Rat, of, players int) {
+	category := st.Categories
+	if category == nil {
+		category = func(event.ID) string { return "" }
+	}
+	var all []string
+	seen := map[event.ID]bool{}
+	for id, members := range sat(st) {
+		unnamed := 0
+		for _, m := range members {
+			switch {
+			case m == "":
+				unnamed++
+			case !seen[m]:
+				seen[m] = true
+				all = append(all, category(m))
+			}
+		}
+		if c := st.Event.Contestant(id); c != nil && unnamed > 0 { // Played knows the unnamed as one
+			for _, m := range c.Players {
+				if m == "" {
+					all = append(all, "")
+				}
+			}
+		}
+	}
+	mean, of = awards.AEBClass(all)
+	return mean, of, len(all)
+}
+
+// sat are the members who played a board of each contestant with a place; "" is one who was
+// not named.
+func sat(st *Standings) map[event.ID][]event.ID {
+	who := map[event.ID][]event.ID{}
+	for i := range st.Lists {
+		for j := range st.Lists[i].Rows {
+			r := &st.Lists[i].Rows[j]
+			if r.Rank < 1 {
+				continue
+			}
+			if _, known := who[r.Contestant]; known {
+				continue
+			}
+			who[r.Contestant] = nil
+			for _, part := range st.Played(r.Contestant) {
+				if part.Boards > 0 {
+					who[r.Contestant] = append(who[r.Contestant], part.Member)
+				}
+			}
+		}
+	}
+	return who
+}
+
+// classify computes the class, where the rules ask for it.
+func classify(st *Standings) {
+	if !asksMembers(st) {
+		return
+	}
+	st.class.mean, st.class.of, st.class.players = MembersClass(st)
+	if b := frozen(st); b != nil && !b.Class.Equal(st.class.mean) {
+		st.class = class{mean: b.Class}
+	}
+}
