@@ -23,13 +23,54 @@ func (s *records) BookedIn(from, to string) ([]event.Booked, error) {
 	return out, s.explain(err)
 }
 
-func readBooked(ctx context.Context, q schema.Querier, from, to string) ([]event.Booked, error) {
-	var there int // an older file, which is only looked at, has no points
-	if err := q.QueryRowContext(ctx, "select count(*) from sqlite_master where type = 'table' and name = 'earned'").Scan(&there); err != nil {
-		return nil, fmt.Errorf("read points: %w", err)
+// Unbooked are the sessions that were closed and whose points were not booked, by date, of all
+// events that were not deleted; those in which nobody with a name played are left out.
+func (s *records) Unbooked() ([]event.Counted, error) {
+	out, err := readUnbooked(context.Background(), s.readers)
+	return out, s.explain(err)
+}
+
+func readUnbooked(ctx context.Context, q schema.Querier) ([]event.Counted, error) {
+	if there, err := hasPoints(ctx, q); err != nil || !there {
+		return nil, err
 	}
-	if there == 0 {
-		return nil, nil
+	list, err := q.QueryContext(ctx, `select s.event, s.id, s.date
+		from session s join event e on e.id = s.event
+		where e.deleted is null and s.closed <> 0
+			and not exists (select 1 from booking b where b.event = s.event and b.session = s.id)
+			and exists (select 1 from player p where p.event = s.event and p.member is not null)
+		order by s.date, e.created, s.position`)
+	if err != nil {
+		return nil, fmt.Errorf("read sessions without points: %w", err)
+	}
+	defer func() { _ = list.Close() }()
+	var out []event.Counted
+	for list.Next() {
+		var x event.Counted
+		if err := list.Scan(&x.Event, &x.Session, &x.Date); err != nil {
+			return nil, fmt.Errorf("read sessions without points: %w", err)
+		}
+		out = append(out, x)
+	}
+	if err := list.Err(); err != nil {
+		return nil, fmt.Errorf("read sessions without points: %w", err)
+	}
+	return out, nil
+}
+
+// hasPoints reports whether a file has the tables of the points; an older file, which is only
+// looked at, has none.
+func hasPoints(ctx context.Context, q schema.Querier) (bool, error) {
+	var there int
+	if err := q.QueryRowContext(ctx, "select count(*) from sqlite_master where type = 'table' and name = 'earned'").Scan(&there); err != nil {
+		return false, fmt.Errorf("read points: %w", err)
+	}
+	return there > 0, nil
+}
+
+func readBooked(ctx context.Context, q schema.Querier, from, to string) ([]event.Booked, error) {
+	if there, err := hasPoints(ctx, q); err != nil || !there {
+		return nil, err
 	}
 	list, err := q.QueryContext(ctx, `select x.event, x.session, s.date, b.online, x.member, x.contestant, x.kind, x.points,
 			x.place, x.shared, x.places, x.boards, x.percent, x.imps, x.partners

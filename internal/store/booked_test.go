@@ -63,8 +63,51 @@ func TestBookedIn(t *testing.T) {
 		t.Errorf("the line of An: %+v", x)
 	}
 	mustDo(t, s, "e1", &command.UnbookPoints{Session: "e1-s1"})
+	if due, err := s.Unbooked(); err != nil || len(due) != 0 {
+		t.Errorf("nobody has a name, and to be booked are %+v, %v", due, err)
+	}
 	mustDo(t, s, "e2", &command.DeleteEvent{})
 	if got := dates("", ""); len(got) != 2 {
 		t.Errorf("after taking back one and deleting another: %q", got)
 	}
+}
+
+// TestUnbooked holds which sessions are still to be booked: closed, with a player who has a
+// name, not booked, not deleted.
+func TestUnbooked(t *testing.T) {
+	s := newClub(t)
+	mustDo(t, s, "", &command.AddMember{Member: event.Member{ID: "an", Person: "an1"}}, event.Person{ID: "an1", First: "An", Last: "Aerts"})
+	want := func(when string, want ...event.ID) {
+		t.Helper()
+		due, err := s.Unbooked()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []event.ID
+		for _, x := range due {
+			got = append(got, x.Session)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", when, got, want)
+		}
+	}
+	for i, date := range []string{"2026-09-08", "2026-09-01"} {
+		id := event.ID(fmt.Sprint("e", i))
+		made := eveningOf(t, id, 4)
+		made.Event.Sessions[0].Date = date
+		made.Event.Contestants[0].Players[0] = "an"
+		mustDo(t, s, id, made)
+		for _, x := range slips(mustEvent(t, s, id)) {
+			mustDo(t, s, id, x)
+		}
+	}
+	want("while they are open")
+	for _, id := range []event.ID{"e0", "e1"} {
+		mustDo(t, s, id, &command.CloseSession{Session: id + "-s1"})
+	}
+	want("closed", "e1-s1", "e0-s1")
+	mustDo(t, s, "e0", &command.BookPoints{Session: "e0-s1", Booking: event.Booking{Earned: []event.Earned{{Member: "an"}}}})
+	want("one is booked", "e1-s1")
+	mustDo(t, s, "e1", &command.DeleteEvent{})
+	want("the other is deleted")
 }

@@ -38,6 +38,8 @@ type Club interface {
 	Booked() ([]event.Booked, error)
 	// BookedIn are those of the sessions of a period, from and to included, "" for no end there.
 	BookedIn(from, to string) ([]event.Booked, error)
+	// Unbooked are the sessions that were closed and whose points were not booked, by date.
+	Unbooked() ([]event.Counted, error)
 	Do(ctx context.Context, id event.ID, p journal.Payload, people ...event.Person) error
 	Undo(ctx context.Context, id event.ID) error
 	Redo(ctx context.Context, id event.ID) error

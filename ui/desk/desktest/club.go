@@ -139,6 +139,26 @@ func (c *Club) BookedIn(from, to string) ([]event.Booked, error) {
 	return all, nil
 }
 
+// Unbooked implements desk.Club.
+func (c *Club) Unbooked() ([]event.Counted, error) {
+	var all []event.Counted
+	for _, id := range c.order {
+		e := c.events[id]
+		if e == nil || e.Deleted || !slices.ContainsFunc(e.Contestants, func(k event.Contestant) bool {
+			return slices.ContainsFunc(k.Players, func(m event.ID) bool { return m != "" })
+		}) {
+			continue
+		}
+		for i := range e.Sessions {
+			if s := &e.Sessions[i]; s.Closed && s.Booked == nil {
+				all = append(all, event.Counted{Event: id, Session: s.ID, Date: s.Date})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b event.Counted) int { return strings.Compare(a.Date, b.Date) })
+	return all, nil
+}
+
 // Appearances implements desk.Club.
 func (c *Club) Appearances() (map[event.ID][]event.ID, error) {
 	all := map[event.ID][]event.ID{}
