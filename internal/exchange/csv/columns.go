@@ -37,10 +37,15 @@ const (
 	known // ours, written for people: read past without a remark
 
 	fullName
+	lastFirst // a whole name, last name first
+	nombre    // a first name or a whole one
 	firstName
+	initials
 	prefix
 	lastName
+	lastName2
 	federation
+	memberNumber // with the federation, or where that has its own column with the club
 	clubNumber
 	category
 	email
@@ -83,25 +88,13 @@ var pairColumns = map[string]column{
 	"name2": name2, "naam2": name2, "player2": name2, "speler2": name2, "secondplayer": name2,
 }
 
-// memberColumns is how headings of members are written.
-var memberColumns = map[string]column{
-	"lastname": lastName, "surname": lastName, "familyname": lastName, "achternaam": lastName, "familienaam": lastName, "last": lastName,
-	"name": fullName, "naam": fullName, "fullname": fullName, "volledigenaam": fullName, "member": fullName, "lid": fullName,
-	"firstname": firstName, "voornaam": firstName, "first": firstName, "givenname": firstName, "roepnaam": firstName,
-	"prefix": prefix, "tussenvoegsel": prefix, "tussenvoegsels": prefix, "voorvoegsel": prefix, "tussenv": prefix,
-	"federationnumber": federation, "federation": federation, "bondsnummer": federation, "bondsnr": federation, "bond": federation,
-	"federatienummer": federation, "nbbnummer": federation, "nbbnr": federation, "nbb": federation, "vblnummer": federation, "vbl": federation,
-	"rbbfnummer": federation, "kbbfnummer": federation, "lidnummer": federation, "membernumber": federation, "membershipnumber": federation, "lidnr": federation, "ebunumber": federation,
-	"clubnumber": clubNumber, "clubnummer": clubNumber, "clubnr": clubNumber, "number": clubNumber, "nummer": clubNumber, "nr": clubNumber, "no": clubNumber,
-	"category": category, "categorie": category, "cat": category, "klasse": category, "class": category,
-	"kind": standing, "soort": standing,
-	"email": email, "mail": email, "emailaddress": email, "emailadres": email, "mailadres": email,
-}
-
 // heading brings a heading into the form the tables above use.
 func heading(s string) string {
 	s = norm.NFD.String(strings.ToLower(s))
 	return strings.Map(func(r rune) rune {
+		if r == 'º' || r == 'ª' { // letters, and no part of a word
+			return -1
+		}
 		if unicode.IsLetter(r) || unicode.IsDigit(r) || r == '%' {
 			return r
 		}

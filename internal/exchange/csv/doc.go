@@ -10,6 +10,7 @@
 //	the date of the session                          yes (date.go)
 //	writing both                                     yes (write.go)
 //	headings in Dutch, in English, or ours           yes (columns.go); in any order
+//	headings of members in six languages             yes (headings.go); of a sheet of a workbook too
 //	no heading                                       yes: board, NS, EW, contract, declarer, tricks
 //	separator , ; or tab; UTF-8, UTF-16, 1252        found by the content (table.go)
 //	text that a spreadsheet would run as a formula   protected on writing, undone on reading (protect.go)

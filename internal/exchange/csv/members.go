@@ -2,6 +2,7 @@ package csv
 
 import (
 	"io"
+	"slices"
 	"strings"
 
 	"uitslag/internal/event"
@@ -14,23 +15,75 @@ import (
 // It is refused with a Problem of package exchange or csv; a row that cannot be, or that
 // has the name of an earlier one and no other number, is left out and stands in Wrong.
 func ReadMembers(r io.Reader, o Options) (*exchange.Import, error) {
-	g, err := read(r, memberColumns, nil)
+	g, err := readBelow(r, memberColumns, nil, deepest)
 	if err != nil {
 		return nil, err
 	}
+	return g.members(o)
+}
+
+// ReadMemberRows is ReadMembers of a sheet of a workbook: its rows from the first on, each
+// with its texts from the first column on.
+func ReadMemberRows(rows [][]string, o Options) (*exchange.Import, error) {
+	g := &grid{separator: ';'}
+	var all []row
+	for i, cells := range rows {
+		if strings.TrimSpace(strings.Join(cells, "")) != "" {
+			all = append(all, row{line: i + 1, cells: cells})
+		}
+	}
+	switch {
+	case len(all) == 0:
+		return nil, problem.New("exchange.empty")
+	case len(all) > maxRows:
+		return nil, problem.New("csv.too-many", "max", maxRows)
+	}
+	if err := g.head(all, memberColumns, nil, deepest); err != nil {
+		return nil, err
+	}
+	return g.members(o)
+}
+
+// HasMembers reports whether the rows of a sheet have the headings of a list of members.
+func HasMembers(rows [][]string) bool {
+	for _, cells := range rows[:min(len(rows), deepest)] {
+		names := false
+		for _, text := range cells {
+			switch memberColumns[heading(text)] {
+			case fullName, lastFirst, nombre, lastName:
+				names = true
+			}
+		}
+		if names && understood(cells, memberColumns) > 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// deepest is how many rows down the heading of a list of members may stand: titles, dates and
+// empty rows come before it.
+const deepest = 30
+
+// members reads the rows below the heading.
+func (g *grid) members(o Options) (*exchange.Import, error) {
+	g.settleMembers()
 	if twice := g.doubled(); twice != "" {
 		return nil, problem.New("csv.column-twice", "line", g.first, "heading", twice)
 	}
-	if !g.has(lastName) && !g.has(fullName) {
+	if !g.has(lastName) && !g.has(fullName) && !g.has(lastFirst) {
 		return nil, problem.New("csv.no-names", "line", g.first)
 	}
 	im := g.newImport()
-	im.Remarks = append(im.Remarks, g.remarks()...)
+	im.Remarks = append(im.Remarks, g.memberRemarks()...)
 	odd := false
 	numbers, names := map[string]int{}, map[string]person{}
 	for _, row := range g.rows {
 		row = g.open(row, nil)
 		p := g.person(row)
+		if p == (event.Person{}) || slices.Equal(row.cells, g.headings) { // beside the list; at the top of a page
+			continue
+		}
 		if field, why := g.check(p, row.line, numbers, names); why != nil {
 			im.Wrong = append(im.Wrong, exchange.WrongPerson{Line: row.line, Person: p, Field: field, Why: why})
 			continue
@@ -141,13 +194,62 @@ func (g *grid) person(r row) event.Person {
 	switch {
 	case p.Last == "" && g.has(firstName): // "name" beside "first name" is the last name
 		p.Last = full
-	case p.Last == "":
+	case p.Last == "" && full != "":
 		p.First, p.Last = exchange.SplitName(full)
+	case p.Last == "":
+		p.First, p.Last = splitLastFirst(exchange.CleanName(g.get(r, lastFirst)))
+	}
+	if second := exchange.CleanName(g.get(r, lastName2)); second != "" {
+		p.Last = strings.TrimSpace(p.Last + " " + second)
 	}
 	if between := exchange.CleanName(g.get(r, prefix)); between != "" && p.Last != "" {
 		p.Last = between + " " + p.Last
 	}
 	return p
+}
+
+// particles are words before a last name that belong to it.
+var particles = []string{"van", "de", "den", "der", "ten", "ter", "te", "het", "'t", "op", "in", "von", "zu", "du", "des", "la", "le", "les", "del", "los", "las", "y", "da", "di", "do", "dos", "el", "al", "ben", "mc", "mac", "st.", "st"}
+
+// splitLastFirst splits a whole name that begins with the last name: at a comma, else behind
+// the words that are in capitals where others are not, else behind the first word that is no
+// particle.
+func splitLastFirst(s string) (first, last string) {
+	words := strings.Fields(s)
+	if strings.Contains(s, ",") || len(words) < 2 {
+		return exchange.SplitName(s)
+	}
+	capitals := func(w string) bool { return strings.ToUpper(w) == w && strings.ToLower(w) != w }
+	n := 0
+	if !capitals(words[len(words)-1]) {
+		for n < len(words)-1 && (capitals(words[n]) || n+1 < len(words)-1 && capitals(words[n+1]) && slices.Contains(particles, words[n])) {
+			n++
+		}
+	}
+	if n == 0 {
+		for n < len(words)-2 && slices.Contains(particles, strings.ToLower(words[n])) {
+			n++
+		}
+		n++
+	}
+	return strings.Join(words[n:], " "), strings.Join(words[:n], " ")
+}
+
+// memberRemarks is remarks with the columns that are not read in one sentence where they are
+// many: a federation's list has addresses and dates.
+func (g *grid) memberRemarks() []exchange.Remark {
+	all := g.remarks()
+	var headings []string
+	for i, c := range g.columns {
+		if h := exchange.Clip(g.headings[i]); c == none && h != "" {
+			headings = append(headings, h)
+		}
+	}
+	if len(headings) < 3 {
+		return all
+	}
+	all = slices.DeleteFunc(all, func(r exchange.Remark) bool { return r.Why.Code == "csv.unknown-column" })
+	return append([]exchange.Remark{{Line: g.first, Why: problem.New("csv.unknown-columns", "line", g.first, "headings", strings.Join(headings, ", "))}}, all...)
 }
 
 // title is a column's heading as the file writes it.
@@ -161,5 +263,8 @@ func (g *grid) title(c column) string {
 }
 
 func (g *grid) newImport() *exchange.Import {
+	if g.encoding == "" { // of a workbook
+		return &exchange.Import{}
+	}
 	return &exchange.Import{Format: exchange.CSV, Encoding: g.encoding, Separator: separatorName(g.separator)}
 }

@@ -97,6 +97,11 @@ func separatorName(r rune) string {
 // pair or a board. Problems: those of exchange.Read and exchange.Decode,
 // csv.quote (line), csv.cut (line), csv.no-heading (line, text), csv.too-many (max).
 func read(r io.Reader, names map[string]column, order []column) (*grid, error) {
+	return readBelow(r, names, order, 1)
+}
+
+// readBelow is read where the heading may be any of the first rows, of which there are deep.
+func readBelow(r io.Reader, names map[string]column, order []column, deep int) (*grid, error) {
 	raw, err := exchange.Read(r)
 	if err != nil {
 		return nil, err
@@ -117,7 +122,7 @@ func read(r io.Reader, names map[string]column, order []column) (*grid, error) {
 		}
 		text, skip = text[n+1:], 1
 	} else {
-		separator = detect(text, names, order)
+		separator = detect(text, names, order, deep)
 	}
 	rows, err := split(text, separator, skip)
 	if err != nil {
@@ -126,8 +131,25 @@ func read(r io.Reader, names map[string]column, order []column) (*grid, error) {
 	if len(rows) == 0 {
 		return nil, problem.New("exchange.empty")
 	}
-	g := &grid{separator: separator, encoding: encoding, first: rows[0].line, cut: !bytes.HasSuffix(text, []byte("\n"))}
-	rows[0] = g.open(rows[0], nil)
+	g := &grid{separator: separator, encoding: encoding, cut: !bytes.HasSuffix(text, []byte("\n"))}
+	if err := g.head(rows, names, order, deep); err != nil {
+		return nil, err
+	}
+	return g, nil
+}
+
+// head takes the heading among the first rows, of which there are deep, and what stands below
+// it. The Problems are csv.cut (line) and csv.no-heading (line, text).
+func (g *grid) head(rows []row, names map[string]column, order []column, deep int) error {
+	best := 0
+	for i := range rows[:min(deep, len(rows))] {
+		rows[i] = g.open(rows[i], nil)
+		if understood(rows[i].cells, names) > understood(rows[best].cells, names) {
+			best = i
+		}
+	}
+	rows = rows[best:]
+	g.first = rows[0].line
 	if n := understood(rows[0].cells, names); n >= 2 || n == 1 && len(order) == 0 {
 		g.headed = true
 		g.headings = rows[0].cells
@@ -136,12 +158,12 @@ func read(r io.Reader, names map[string]column, order []column) (*grid, error) {
 		}
 		g.rows = rows[1:]
 		if n := len(g.rows); g.cut && n > 0 && len(g.open(g.rows[n-1], nil).cells) < len(g.columns) {
-			return nil, problem.New("csv.cut", "line", g.rows[n-1].line)
+			return problem.New("csv.cut", "line", g.rows[n-1].line)
 		}
-		return g, nil
+		return nil
 	}
 	if len(order) == 0 || !figures(rows[0].cells, order) {
-		return nil, problem.New("csv.no-heading", "line", g.first, "text", exchange.Clip(strings.Join(rows[0].cells, " ")))
+		return problem.New("csv.no-heading", "line", g.first, "text", exchange.Clip(strings.Join(rows[0].cells, " ")))
 	}
 	for i := range rows[0].cells {
 		if i < len(order) {
@@ -152,7 +174,7 @@ func read(r io.Reader, names map[string]column, order []column) (*grid, error) {
 	}
 	g.headings = make([]string, len(g.columns))
 	g.rows = rows
-	return g, nil
+	return nil
 }
 
 // hint reads the line "sep=;" that some spreadsheets put first.
@@ -167,26 +189,28 @@ func hint(text []byte) (rune, bool) {
 	return 0, false
 }
 
-// detect finds the separator: the one with which the first row has most headings
+// detect finds the separator: the one with which one of the first rows has most headings
 // that mean something, then the one with which it has most columns.
-func detect(text []byte, names map[string]column, order []column) rune {
+func detect(text []byte, names map[string]column, order []column, deep int) rune {
 	best, bestScore := separators[0], -1
 	for _, sep := range separators {
 		reader := newReader(text, sep)
-		var cells []string
-		for len(cells) == 0 || len(cells) == 1 && strings.TrimSpace(cells[0]) == "" || comment(cells) {
-			record, err := reader.Read()
-			if err != nil {
-				break
+		for range deep {
+			var cells []string
+			for len(cells) == 0 || len(cells) == 1 && strings.TrimSpace(cells[0]) == "" || comment(cells) {
+				record, err := reader.Read()
+				if err != nil {
+					break
+				}
+				cells = record
 			}
-			cells = record
-		}
-		score := min(len(cells), 500)
-		if figures(cells, order) {
-			score += 500
-		}
-		if score += 1000 * understood(cells, names); score > bestScore {
-			best, bestScore = sep, score
+			score := min(len(cells), 500)
+			if figures(cells, order) {
+				score += 500
+			}
+			if score += 1000 * understood(cells, names); score > bestScore {
+				best, bestScore = sep, score
+			}
 		}
 	}
 	return best
