@@ -56,6 +56,11 @@ type Line struct {
 	Counts bool
 }
 
+// sitting is a session of an event: two events may call theirs the same.
+type sitting struct{ event, session event.ID }
+
+func sittingOf(x *event.Booked) sitting { return sitting{x.Event, x.Session} }
+
 // fits reports whether a line is of the period and the sessions that are asked for.
 func (q *Query) fits(x *event.Booked) bool {
 	return within(x.Date, q.From, q.To) &&
@@ -73,7 +78,7 @@ func within(date, from, to string) bool {
 func Of(c *event.Club, people map[event.ID]event.Person, booked []event.Booked, q Query) *List {
 	l := &List{Query: q}
 	rows := map[event.ID]int{}
-	sessions, erased := map[event.ID]bool{}, map[event.ID]bool{}
+	sessions, erased := map[sitting]bool{}, map[event.ID]bool{}
 	for i := range booked {
 		x := &booked[i]
 		if x.Kind != q.Kind || !q.fits(x) {
@@ -95,7 +100,7 @@ func Of(c *event.Club, people map[event.ID]event.Person, booked []event.Booked, 
 			l.Rows = append(l.Rows, Row{Member: id})
 		}
 		l.Rows[at].Lines = append(l.Rows[at].Lines, Line{Booked: *x})
-		sessions[x.Session] = true
+		sessions[sittingOf(x)] = true
 	}
 	for i := range l.Rows {
 		l.Rows[i].add(q.Best)
@@ -112,18 +117,18 @@ func Of(c *event.Club, people map[event.ID]event.Person, booked []event.Booked, 
 
 // add adds up the sessions of a member that count.
 func (r *Row) add(best int) {
-	earned := map[event.ID]exact.Rat{}
-	var order []event.ID // of the sessions
+	earned := map[sitting]exact.Rat{}
+	var order []sitting
 	for i := range r.Lines {
 		x := &r.Lines[i]
-		if _, known := earned[x.Session]; !known {
-			order = append(order, x.Session)
+		if _, known := earned[sittingOf(&x.Booked)]; !known {
+			order = append(order, sittingOf(&x.Booked))
 		}
-		earned[x.Session] = earned[x.Session].Add(x.Points)
+		earned[sittingOf(&x.Booked)] = earned[sittingOf(&x.Booked)].Add(x.Points)
 	}
 	r.Evenings = len(order)
 	if best > 0 && best < len(order) {
-		slices.SortStableFunc(order, func(a, b event.ID) int { return earned[b].Cmp(earned[a]) })
+		slices.SortStableFunc(order, func(a, b sitting) int { return earned[b].Cmp(earned[a]) })
 		for _, out := range order[best:] {
 			delete(earned, out)
 		}
@@ -131,7 +136,7 @@ func (r *Row) add(best int) {
 	r.Counted = len(earned)
 	for i := range r.Lines {
 		x := &r.Lines[i]
-		if _, x.Counts = earned[x.Session]; x.Counts {
+		if _, x.Counts = earned[sittingOf(&x.Booked)]; x.Counts {
 			r.Points = r.Points.Add(x.Points)
 		}
 	}

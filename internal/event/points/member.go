@@ -58,16 +58,16 @@ type Partner struct {
 func MemberOf(c *event.Club, booked []event.Booked, member event.ID, from, to string) *Sheet {
 	s := &Sheet{Member: c.Kept(member), From: from, To: to}
 	total := map[event.PointsKind]exact.Rat{}
-	at := map[event.ID]int{}
+	at := map[sitting]int{}
 	for i := range booked {
 		x := &booked[i]
 		if c.Kept(x.Member) != s.Member || !within(x.Date, from, to) {
 			continue
 		}
-		n, known := at[x.Session]
+		n, known := at[sittingOf(x)]
 		if !known {
 			n = len(s.Sessions)
-			at[x.Session] = n
+			at[sittingOf(x)] = n
 			s.Sessions = append(s.Sessions, Session{
 				Event: x.Event, Session: x.Session, Date: x.Date, Online: x.Online,
 				Contestant: x.Contestant, Place: x.Place, Shared: x.Shared, Of: x.Of,

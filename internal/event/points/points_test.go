@@ -244,3 +244,19 @@ func TestChoices(t *testing.T) {
 		t.Errorf("categories %q", got)
 	}
 }
+
+// TestSessionsOfTwoEvents: the sessions of two events may have one id.
+func TestSessionsOfTwoEvents(t *testing.T) {
+	c, people := club()
+	booked := []event.Booked{line("2026-10-01", "an", event.PointsClub, "10"), line("2026-10-08", "an", event.PointsClub, "7")}
+	for i := range booked {
+		booked[i].Session = "s"
+	}
+	l := points.Of(c, people, booked, points.Query{Kind: event.PointsClub, Best: 1})
+	if got := says(l); !slices.Equal(got, []string{"1 an 10 1/2"}) || l.Sessions != 2 {
+		t.Errorf("%d sessions, %v", l.Sessions, got)
+	}
+	if s := points.MemberOf(c, booked, "an", "", ""); len(s.Sessions) != 2 {
+		t.Errorf("%d sessions of the member", len(s.Sessions))
+	}
+}
