@@ -140,6 +140,8 @@ type SheetEvening struct {
 	Boards      int         `json:"boards"`      // that were played
 	Director    ID          `json:"director,omitempty"`
 	DirectorAs  ID          `json:"directorAs,omitempty"` // the version of the personal data
+	Open        bool        `json:"open,omitempty"`       // it has not been closed
+	Booked      int         `json:"booked,omitempty"`     // which booking the points are of; 0 is none
 	Lines       []SheetLine `json:"lines"`
 }
 

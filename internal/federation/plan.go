@@ -1,6 +1,17 @@
 package federation
 
-import "uitslag/internal/exact"
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+)
 
 // ValueKind is what kind of value goes into a cell.
 type ValueKind int
@@ -39,4 +50,99 @@ type Plan struct {
 	Row     int
 	Columns []string
 	Rows    [][]Value
+}
+
+// bound is a column of the repeated row: what it is filled with.
+type bound struct {
+	column int
+	parts  []piece
+}
+
+// PlanOf is what a layout is filled with. A row that would have nothing but letters is left
+// out. The Problems are those of a text (sheet.field, sheet.near-field, sheet.format,
+// sheet.brace), sheet.cell (cell) for what is no cell, and sheet.outside-row (field, cell)
+// for a field of a line that does not stand in the repeated row.
+func PlanOf(l *event.Layout, d *Data) (*Plan, error) {
+	p := &Plan{Sheet: l.Sheet, Row: l.Row}
+	columns, singles, err := split(l)
+	if err != nil {
+		return nil, err
+	}
+	whole := row{d: d}
+	for _, c := range singles {
+		v := value(l, c.parts, &whole)
+		p.Cells = append(p.Cells, CellValue{Sheet: c.Sheet, Cell: c.Cell, Value: v})
+	}
+	for _, c := range columns {
+		p.Columns = append(p.Columns, columnName(c.column))
+	}
+	if len(columns) == 0 {
+		p.Row = 0
+		return p, nil
+	}
+	rows := d.rows(l)
+	for i := range rows {
+		p.Rows = append(p.Rows, values(l, columns, &rows[i]))
+	}
+	return p, nil
+}
+
+// values is a row of the sheet.
+func values(l *event.Layout, columns []bound, r *row) []Value {
+	out := make([]Value, len(columns))
+	for k, c := range columns {
+		out[k] = value(l, c.parts, r)
+	}
+	return out
+}
+
+// lone is a cell that is filled once.
+type lone struct {
+	Sheet, Cell string
+	parts       []piece
+}
+
+// split reads the bound cells: those of the repeated row, by column, and the others.
+func split(l *event.Layout) (columns []bound, singles []lone, err error) {
+	for _, c := range l.Cells {
+		at, column, ok := atCell(c.Cell)
+		if !ok {
+			return nil, nil, problem.New("sheet.cell", "cell", c.Cell)
+		}
+		parts, err := pieces(c)
+		if err != nil {
+			return nil, nil, err
+		}
+		sheet := cmp.Or(c.Sheet, l.Sheet)
+		if l.Row > 0 && at == l.Row && sheet == l.Sheet {
+			columns = append(columns, bound{column, parts})
+			continue
+		}
+		for _, p := range parts {
+			if p.field != "" && p.field.OfLine() {
+				return nil, nil, problem.New("sheet.outside-row", "field", string(p.field), "cell", c.Cell)
+			}
+		}
+		singles = append(singles, lone{sheet, c.Cell, parts})
+	}
+	slices.SortFunc(columns, func(a, b bound) int { return cmp.Compare(a.column, b.column) })
+	return columns, singles, nil
+}
+
+// Digest is a checksum of what stands in the bound cells.
+func Digest(p *Plan) string {
+	h := sha256.New()
+	write := func(v Value) { fmt.Fprintf(h, "%d %q %s %q\n", v.Kind, v.Text, v.Number.String(), v.Date) }
+	for _, c := range p.Cells {
+		fmt.Fprintf(h, "%q %q ", c.Sheet, c.Cell)
+		write(c.Value)
+	}
+	fmt.Fprintf(h, "%q %d %q\n", p.Sheet, p.Row, p.Columns)
+	for _, r := range p.Rows {
+		for _, v := range r {
+			write(v)
+		}
+		_, _ = io.WriteString(h, "\n")
+	}
+	return hex.EncodeToString(h.Sum(nil))
 }

@@ -1,0 +1,243 @@
+package federation
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// What is missing before a sheet can be sent.
+//
+//	rule                                                     source           implemented
+//	a number that is asked for must be there, in the form    R-SHEET-GAPS     yes
+//	  of the club's federation, and be one member's
+//	a guest without a number is told, and left out as the    R-SHEET-GUESTS   yes
+//	  layout says
+//	nobody is on a sheet without a name that it asks for     R-SHEET-GAPS     yes
+//	points that are asked for must have been booked          R-SHEET-GAPS     yes
+//	who has no place is told                                 R-SHEET-PLAYERS  yes
+
+// GapKind is what is missing.
+type GapKind string
+
+// The gaps.
+const (
+	NoNumber    GapKind = "no-number"    // the player has no number of the federation
+	OddNumber   GapKind = "odd-number"   // it has another form; Text is the number
+	OddDigit    GapKind = "odd-digit"    // its check digit is another; Text is the number
+	NumberTwice GapKind = "number-twice" // Other has the same; Text is the number
+	Guest       GapKind = "guest"        // a guest without a number
+	NoGuest     GapKind = "no-guest"     // the layout has no number for guests
+	NoName      GapKind = "no-name"      // a player of the line has not been named
+	Erased      GapKind = "erased"       // the personal data were erased
+	NotClosed   GapKind = "not-closed"   // the session is still open
+	NotBooked   GapKind = "not-booked"   // the points have not been booked
+	TooMany     GapKind = "too-many"     // the line has more players than the row has names; Text is how many
+	NoPlace     GapKind = "no-place"     // the line has no place
+	NoLines     GapKind = "no-lines"     // nothing of the session is in the sheet
+)
+
+// Stops reports whether the sheet is not written while there is such a gap. Of the others the
+// scorer is told.
+func (k GapKind) Stops() bool { return k != Guest && k != NoPlace }
+
+// Gap is something that is missing, or that the scorer should know, and where: the session,
+// the line and the player are indices in the data, -1 where it is about none.
+type Gap struct {
+	Kind                  GapKind
+	Evening, Line, Player int
+	Member                event.ID
+	Other                 event.ID // who has the same number
+	Text                  string
+}
+
+// Stops reports whether the sheet is not written while it is there.
+func (g *Gap) Stops() bool { return g.Kind.Stops() }
+
+// Problem is a gap as a sentence: sheet.gap and its kind, with name, other, text, event and
+// pair.
+func (g *Gap) Problem(d *Data) *problem.Problem {
+	ev := &d.Evenings[g.Evening]
+	p := problem.New("sheet.gap."+string(g.Kind), "event", ev.Name, "date", ev.Date, "text", g.Text, "name", d.nameOf(g.Member), "other", d.nameOf(g.Other))
+	if g.Line >= 0 {
+		p.Args["pair"] = called(d, &ev.Lines[g.Line])
+	}
+	return p
+}
+
+// Stopping are the gaps that stop the writing.
+func Stopping(gaps []Gap) []Gap {
+	return slices.DeleteFunc(slices.Clone(gaps), func(g Gap) bool { return !g.Stops() })
+}
+
+// nameOf is a member by name, as it is now; "" where there is none.
+func (d *Data) nameOf(id event.ID) string {
+	m, ok := d.Club.Member(id)
+	if !ok {
+		return ""
+	}
+	return d.People(m.Person).Name()
+}
+
+// called is how a line is called in a sentence: its number, with its section and direction.
+func called(d *Data, l *event.SheetLine) string {
+	parts := []string{l.Section}
+	if l.Direction != "" {
+		parts = append(parts, d.Words("side."+l.Direction))
+	}
+	return strings.TrimSpace(strings.Join(append(parts, strconv.Itoa(l.Number)), " "))
+}
+
+// asked is what a layout asks of a line.
+type asked struct {
+	fields  map[Field]bool
+	players int // the highest player of a line that it has a column for; 0 where it has none
+}
+
+// asks reads the placeholders of a layout; those that cannot be read ask nothing.
+func asks(l *event.Layout) asked {
+	a := asked{fields: map[Field]bool{}}
+	for _, c := range l.Cells {
+		parts, err := pieces(c)
+		if err != nil {
+			continue
+		}
+		for _, p := range parts {
+			of, n := p.field.Player()
+			a.fields[of] = true
+			a.players = max(a.players, n)
+		}
+	}
+	return a
+}
+
+// any reports whether one of the fields is asked.
+func (a *asked) any(of ...Field) bool {
+	return slices.ContainsFunc(of, func(f Field) bool { return a.fields[f] })
+}
+
+// Gaps are what is missing for a sheet, and what the scorer should know, in the order of the
+// sessions and lines.
+func Gaps(l *event.Layout, d *Data) []Gap {
+	f := gapFinder{l: l, d: d, asked: asks(l), has: map[string]event.ID{}, told: map[toldGap]bool{}}
+	for _, i := range d.order() {
+		f.evening(i)
+	}
+	return f.gaps
+}
+
+// toldGap is a gap of a member that is told once, however often he played.
+type toldGap struct {
+	kind   GapKind
+	member event.ID
+}
+
+// gapFinder looks for gaps.
+type gapFinder struct {
+	l     *event.Layout
+	d     *Data
+	asked asked
+	has   map[string]event.ID // who has a number
+	told  map[toldGap]bool
+	gaps  []Gap
+}
+
+func (f *gapFinder) add(k GapKind, evening, line, player int, member event.ID, text string) {
+	if member != "" {
+		if f.told[toldGap{k, member}] {
+			return
+		}
+		f.told[toldGap{k, member}] = true
+	}
+	f.gaps = append(f.gaps, Gap{Kind: k, Evening: evening, Line: line, Player: player, Member: member, Text: text})
+}
+
+// evening looks at a session.
+func (f *gapFinder) evening(i int) {
+	ev := &f.d.Evenings[i]
+	if ev.Open {
+		f.add(NotClosed, i, -1, -1, "", "")
+	}
+	if ev.Booked == 0 && f.asked.any(CP, AEB, EBU, ABF, Table) {
+		f.add(NotBooked, i, -1, -1, "", "")
+	}
+	if f.l.Repeat == event.RepeatEvening {
+		return
+	}
+	lines := 0
+	for j := range ev.Lines {
+		if !placed(&ev.Lines[j]) {
+			f.add(NoPlace, i, j, -1, "", "")
+			continue
+		}
+		lines++
+		f.line(i, j)
+	}
+	if lines == 0 {
+		f.add(NoLines, i, -1, -1, "", "")
+	}
+}
+
+// line looks at a line of a session.
+func (f *gapFinder) line(i, j int) {
+	of := &f.d.Evenings[i].Lines[j]
+	named := f.asked.any(Name, First, Last, Number, ClubNumber, Category, Email) || f.l.Repeat == event.RepeatPlayer
+	if !named {
+		return
+	}
+	if n := len(of.Players); f.l.Repeat != event.RepeatPlayer && f.asked.players > 0 && n > f.asked.players {
+		f.add(TooMany, i, j, -1, "", strconv.Itoa(n))
+	}
+	if len(of.Players) == 0 {
+		f.add(NoName, i, j, -1, "", "")
+	}
+	for k := range of.Players {
+		f.player(i, j, k)
+	}
+}
+
+// player looks at a player of a line.
+func (f *gapFinder) player(i, j, k int) {
+	p := &f.d.Evenings[i].Lines[j].Players[k]
+	if p.Member == "" {
+		f.add(NoName, i, j, k, "", "")
+		return
+	}
+	if m, ok := f.d.Club.Member(p.Member); ok && m.Erased > 0 {
+		f.add(Erased, i, j, k, p.Member, "")
+		return
+	}
+	asksNumber := f.asked.fields[Number]
+	if p.Guest {
+		f.add(Guest, i, j, k, p.Member, "")
+		if asksNumber && f.l.Guests == event.GuestsNumber && f.l.GuestNumber == "" {
+			f.add(NoGuest, i, j, k, p.Member, "")
+		}
+		return
+	}
+	if !asksNumber {
+		return
+	}
+	has := number(f.l, p, f.d.People(p.Person))
+	if has == "" {
+		f.add(NoNumber, i, j, k, p.Member, "")
+		return
+	}
+	switch f.d.Club.Settings.NumberDoubt(has) {
+	case event.OddForm:
+		f.add(OddNumber, i, j, k, p.Member, has)
+	case event.OddDigit:
+		f.add(OddDigit, i, j, k, p.Member, has)
+	}
+	if other, ok := f.has[has]; ok && other != p.Member {
+		f.add(NumberTwice, i, j, k, p.Member, has)
+		if last := &f.gaps[len(f.gaps)-1]; last.Kind == NumberTwice && last.Member == p.Member {
+			last.Other = other
+		}
+		return
+	}
+	f.has[has] = p.Member
+}

@@ -1,0 +1,300 @@
+package federation
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+)
+
+// TestFormats holds what placeholders with and without a format become (R-SHEET-FIELD,
+// R-SHEET-TYPE).
+func TestFormats(t *testing.T) {
+	d := dataOf(t, pairs(t, 6))
+	d.Evenings[0].Date = "2026-11-03"
+	line := &d.Evenings[0].Lines[2]
+	line.Rank, line.Shared = 3, true
+	line.Figures = []event.SheetFigure{{Field: "percent", Value: exact.New(123, 2)}, {Field: "points", Value: exact.New(71, 6)}, {Field: "cp", Value: exact.Int(18)}}
+	player := &line.Players[0]
+	player.Points = []event.SheetFigure{{Field: "club", Value: exact.New(25, 2)}}
+	who := d.People(player.Person)
+	who.First, who.Last, who.Federation = "Jan", "Janssens", "0123"
+	d.People = func(event.ID) event.Person { return who }
+	for _, x := range []struct {
+		text string
+		want string
+		kind ValueKind
+	}{
+		{"{{rank}}", "3", NumberValue},
+		{"{{rank}}{{tied}}", "3=", TextValue},
+		{"{{tied}}", "=", TextValue},
+		{"{{percent}}", "61.50", PercentValue},
+		{"{{percent:0.0}}", "61.5", PercentValue},
+		{"{{percent:0,000}}", "61,500", PercentValue},
+		{"{{percent:0.0}} %", "61.5 %", TextValue},
+		{"{{percent:0.0%}}", "61.5%", PercentValue},
+		{"{{points}}", "11.83", NumberValue},
+		{"{{points:0}}", "12", NumberValue},
+		{"{{cp}}", "12.5", NumberValue},
+		{"{{cp:0}}", "13", NumberValue},
+		{"{{cp:#0.00}}", "12.50", NumberValue},
+		{"{{rank:000}}", "003", TextValue},
+		{"{{number}}", "0123", TextValue},
+		{"{{number:00000000}}", "00000123", TextValue},
+		{"{{last}}, {{first}}", "Janssens, Jan", TextValue},
+		{"{{last:upper}} {{first:lower}}", "JANSSENS jan", TextValue},
+		{"{{name}}", "Jan Janssens", TextValue},
+		{"{{ Name }}", "Jan Janssens", TextValue},
+		{"{{name2}}", "Jan Janssens", TextValue},
+		{"{{name3}}", "", TextValue},
+		{"{{date}}", "03/11/2026", DateValue},
+		{"{{date:yyyy-mm-dd}}", "2026-11-03", DateValue},
+		{"{{date:jjjj/mm/dd}}", "2026/11/03", DateValue},
+		{"{{date:tt.mm.jjjj}}", "03.11.2026", DateValue},
+		{"{{date:jj/mm/aaaa}}", "03/11/2026", DateValue},
+		{"{{date:d.m.rr}}", "3.11.26", DateValue},
+		{"op {{date}}", "op 03/11/2026", TextValue},
+		{"{{pairs}}", "6", NumberValue},
+		{"{{boards}}", "10", NumberValue},
+		{"{{club}} ({{clubid}})", "BC Test (4711)", TextValue},
+		{"{{vps}}", "", TextValue},
+		{"vast", "vast", TextValue},
+	} {
+		parts, err := pieces(event.BoundCell{Cell: "A2", Text: x.text})
+		if err != nil {
+			t.Errorf("%s: %v", x.text, err)
+			continue
+		}
+		r := row{d: d, ev: &d.Evenings[0], of: line, player: player, number: 1}
+		if v := value(&event.Layout{}, parts, &r); v.Text != x.want || v.Kind != x.kind {
+			t.Errorf("%s: %q of kind %d, want %q of %d", x.text, v.Text, v.Kind, x.want, x.kind)
+		}
+	}
+	r := row{d: d, ev: &d.Evenings[0], of: line}
+	parts, _ := pieces(event.BoundCell{Text: "{{percent}}"})
+	if v := value(&event.Layout{Comma: true}, parts, &r); v.Text != "61,50" || !v.Number.Equal(exact.New(123, 2)) || v.Places != 2 {
+		t.Errorf("with a comma: %+v", v)
+	}
+}
+
+// TestWrongPlaceholders holds what is said of placeholders that cannot be read.
+func TestWrongPlaceholders(t *testing.T) {
+	for _, x := range []struct {
+		cell event.BoundCell
+		code string
+		near any
+	}{
+		{event.BoundCell{Cell: "B2", Text: "{{precent}}"}, "sheet.near-field", "percent"},
+		{event.BoundCell{Cell: "B2", Text: "{{nmae}}"}, "sheet.near-field", "name"},
+		{event.BoundCell{Cell: "B2", Text: "{{rang}}"}, "sheet.near-field", "rank"},
+		{event.BoundCell{Cell: "B2", Text: "{{lidnummer}}"}, "sheet.near-field", "number"},
+		{event.BoundCell{Cell: "B2", Text: "{{zzzzzzzz}}"}, "sheet.field", nil},
+		{event.BoundCell{Cell: "B2", Text: "{{name9}}"}, "sheet.near-field", "name"},
+		{event.BoundCell{Cell: "B2", Text: "{{percent:zo}}"}, "sheet.format", nil},
+		{event.BoundCell{Cell: "B2", Text: "{{date:dd/mm}}"}, "sheet.format", nil},
+		{event.BoundCell{Cell: "B2", Text: "{{percent"}, "sheet.brace", nil},
+		{event.BoundCell{Cell: "2B", Text: "{{percent}}"}, "sheet.cell", nil},
+		{event.BoundCell{Cell: "B1", Text: "{{percent}}"}, "sheet.outside-row", nil},
+	} {
+		_, err := PlanOf(&event.Layout{Row: 2, Cells: []event.BoundCell{x.cell}}, &Data{Club: &event.Club{}})
+		p := problem.Find(err)
+		if p == nil || p.Code != x.code || p.Args["near"] != x.near {
+			t.Errorf("%s in %s: %v, want %s %v", x.cell.Text, x.cell.Cell, err, x.code, x.near)
+		}
+	}
+}
+
+// TestFields checks that each field is known, in whatever letters, and what comes of it is no
+// error.
+func TestFields(t *testing.T) {
+	seen := map[Field]bool{}
+	for _, f := range Fields() {
+		if got, format, ok := Known(" " + string(f) + ":upper"); !ok || got != f || format != "upper" || seen[f] {
+			t.Errorf("%s: %s %q %v", f, got, format, ok)
+		}
+		seen[f] = true
+	}
+	if len(seen) < 46 {
+		t.Errorf("only %d fields", len(seen))
+	}
+}
+
+// TestFiguresOfStandings checks on random sessions that a sheet has the figures of the
+// standings, and the points that were booked (R-SHEET-FIGURES).
+func TestFiguresOfStandings(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := pairs(t, 2*rapid.IntRange(2, 5).Draw(t, "tables"))
+		results := e.Sessions[0].Results
+		for i := range results {
+			results[i].Score = 10 * rapid.IntRange(-60, 60).Draw(t, "score")
+		}
+		d := dataOf(t, e)
+		st, err := standings.Of(e, "s")
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := layout(event.RepeatContestant, "{{rank}}", "{{tied}}", "{{percent}}", "{{points}}", "{{pair}}", "{{cp}}")
+		p, err := PlanOf(l, d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(p.Rows) != len(st.Lists[0].Rows) {
+			t.Fatalf("%d rows, %d in the standings", len(p.Rows), len(st.Lists[0].Rows))
+		}
+		for i, r := range p.Rows {
+			w := &st.Lists[0].Rows[i]
+			if r[0].Text+r[1].Text != w.Place() || !r[2].Number.Equal(w.Total.Percent()) || r[2].Text != w.Total.Percent().Text(2) ||
+				!r[3].Number.Equal(w.Total.Points) || r[4].Text != w.Label.String() || !r[5].Number.Equal(exact.Int(w.CP)) {
+				t.Fatalf("row %d: %v", i, textOf(p))
+			}
+		}
+		l = layout(event.RepeatPlayer, "{{clubnumber}}", "{{cp}}")
+		if p, err = PlanOf(l, d); err != nil {
+			t.Fatal(err)
+		}
+		earned := map[string]string{}
+		for _, x := range e.Sessions[0].Booked.Earned {
+			earned[d.People("p"+x.Member).Number] = x.Points.Short(2)
+		}
+		for _, r := range p.Rows {
+			if r[1].Text != earned[r[0].Text] {
+				t.Fatalf("player %s has %s, booked %s", r[0].Text, r[1].Text, earned[r[0].Text])
+			}
+		}
+	})
+}
+
+// TestRowsOfPlayers checks that there is a row for each player with a place except guests, in
+// whatever order the rows are sorted, and a column for each who played (R-SHEET-PLAYERS).
+func TestRowsOfPlayers(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := pairs(t, 6)
+		e.Sessions[0].Substitutions = []event.Substitution{{Contestant: "A2", Players: []event.ID{"2a", "invaller"}, Round: 3}}
+		d := dataOf(t, e)
+		for i := range d.Evenings[0].Lines {
+			l := &d.Evenings[0].Lines[i]
+			if rapid.Bool().Draw(t, "short") {
+				l.Rank = 0
+			}
+			for k := range l.Players {
+				l.Players[k].Guest = rapid.Bool().Draw(t, "guest")
+			}
+		}
+		want := 0
+		for _, l := range d.Evenings[0].Lines {
+			for _, p := range l.Players {
+				if l.Rank > 0 && !p.Guest {
+					want++
+				}
+			}
+			if l.Contestant == "A2" && (len(l.Players) != 3 || l.Players[2].Member != "invaller" || l.Players[1].Boards != 4 || l.Players[2].Boards != 6) {
+				t.Fatalf("players of pair 2: %+v", l.Players)
+			}
+		}
+		l := layout(event.RepeatPlayer, "{{name}}", "{{line}}")
+		l.Sort = string(rapid.SampledFrom(append(Fields(), "")).Draw(t, "sort"))
+		p, err := PlanOf(l, d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(p.Rows) != want {
+			t.Fatalf("%d rows, want %d", len(p.Rows), want)
+		}
+		names := map[string]bool{}
+		for i, r := range p.Rows {
+			if names[r[0].Text] = true; r[1].Text != fmt.Sprint(i+1) {
+				t.Fatalf("line %d is numbered %s", i+1, r[1].Text)
+			}
+		}
+		if len(names) != want {
+			t.Fatalf("%d players in %d rows", len(names), want)
+		}
+	})
+}
+
+// TestSort holds the order of the rows by some fields.
+func TestSort(t *testing.T) {
+	d := dataOf(t, pairs(t, 4))
+	names := map[event.ID]string{"p1a": "Óscar Ruiz", "p1b": "Ana Álvarez", "p2a": "Zoë Adams", "p2b": "ben abel", "p3a": "An Ruiz", "p3b": "Piet de Boer", "p4a": "Jo Zwart", "p4b": "Li Élan"}
+	d.People = func(v event.ID) event.Person {
+		var p event.Person
+		_, _ = fmt.Sscanf(names[v], "%s", &p.First)
+		p.Last = names[v][len(p.First)+1:]
+		return p
+	}
+	for sort, want := range map[string][]string{
+		"name":    {"ben abel", "Zoë Adams", "Ana Álvarez", "Piet de Boer", "Li Élan", "An Ruiz", "Óscar Ruiz", "Jo Zwart"},
+		"first":   {"An Ruiz", "Ana Álvarez", "ben abel", "Jo Zwart", "Li Élan", "Óscar Ruiz", "Piet de Boer", "Zoë Adams"},
+		"percent": {"Óscar Ruiz", "Ana Álvarez", "Zoë Adams", "ben abel", "An Ruiz", "Piet de Boer", "Jo Zwart", "Li Élan"},
+		"rank":    {"Óscar Ruiz", "Ana Álvarez", "Zoë Adams", "ben abel", "An Ruiz", "Piet de Boer", "Jo Zwart", "Li Élan"},
+	} {
+		l := layout(event.RepeatPlayer, "{{name}}")
+		l.Sort = sort
+		var got []string
+		for _, r := range mustPlan(t, l, d).Rows {
+			got = append(got, r[0].Text)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("by %s: %q, want %q", sort, got, want)
+		}
+	}
+}
+
+// TestGuests holds what becomes of guests (R-SHEET-GUESTS).
+func TestGuests(t *testing.T) {
+	e := pairs(t, 4)
+	c, people := clubOf(e)
+	c.Members["1b"] = event.Member{ID: "1b", Person: "p1b", Guest: true} // of another club, with a number
+	c.Members["2a"] = event.Member{ID: "2a", Person: "bare", Guest: true}
+	c.Members["3a"] = event.Member{ID: "3a", Person: "odd", Guest: true}
+	c.Settings.NumberForm = "999999"
+	of := func(v event.ID) event.Person {
+		switch v {
+		case "bare":
+			return event.Person{First: "Gast", Last: "Zonder"}
+		case "odd":
+			return event.Person{First: "Gast", Last: "Buiten", Federation: "FR-1"}
+		}
+		return people(v)
+	}
+	d := &Data{Club: c, People: of, Words: func(key string, _ ...any) string { return key }}
+	d.Evenings = []event.SheetEvening{EveningOf(c, of, e, booked(t, c, e), 1)}
+	for _, x := range []struct {
+		guests event.SheetGuests
+		rows   int
+		number string
+	}{{"", 6, ""}, {event.GuestsOut, 6, ""}, {event.GuestsNumber, 8, "00000000"}, {event.GuestsEmpty, 8, ""}} {
+		l := layout(event.RepeatPlayer, "{{last}}", "{{number}}")
+		l.Guests, l.GuestNumber = x.guests, "00000000"
+		p := mustPlan(t, l, d)
+		if len(p.Rows) != x.rows {
+			t.Errorf("%q: %d rows, want %d", x.guests, len(p.Rows), x.rows)
+		}
+		for _, r := range p.Rows {
+			guest := r[0].Text == "Zonder" || r[0].Text == "Buiten"
+			if guest && r[1].Text != x.number || !guest && len(r[1].Text) != 6 {
+				t.Errorf("%q: %q", x.guests, textOf(p))
+			}
+		}
+		var told []event.ID
+		for _, g := range Gaps(l, d) {
+			if told = append(told, g.Member); g.Kind != Guest || g.Stops() {
+				t.Errorf("%q: %+v", x.guests, g)
+			}
+		}
+		if !slices.Equal(told, []event.ID{"2a", "3a"}) {
+			t.Errorf("%q: told of %q", x.guests, told)
+		}
+	}
+	l := layout(event.RepeatPlayer, "{{number}}")
+	l.Guests = event.GuestsNumber
+	if stop := Stopping(Gaps(l, d)); len(stop) != 2 || stop[0].Kind != NoGuest {
+		t.Errorf("without a number for guests: %+v", stop)
+	}
+}

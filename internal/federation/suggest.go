@@ -1,0 +1,198 @@
+package federation
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+)
+
+// How a template is read.
+//
+//	rule                                                     source           implemented
+//	placeholders and named cells of the template hold; the   R-SHEET-SUGGEST  yes
+//	  headings are read where there are none
+//	headings of six languages, over two rows, in merged      R-SHEET-SUGGEST  yes
+//	  cells
+//	the row below the headings is repeated                   R-SHEET-SUGGEST  yes
+//	a label binds the empty cell at its right, or below it   R-SHEET-SUGGEST  yes
+//	cells with a formula are never bound                     R-SHEET-SUGGEST  yes
+
+// Suggest is how a template is probably filled: its sheet, the row that is repeated and for
+// what, its cells, and the headings by which it is known. It has no template in it.
+func Suggest(g *Grid) event.Layout {
+	l := event.Layout{Form: g.Form, Separator: g.Separator, Encoding: g.Encoding, Guests: event.GuestsOut}
+	var langs []string
+	var t *table
+	if l.Cells = append(placeholders(g), named(g)...); len(l.Cells) > 0 {
+		if l.Sheet, l.Row = repeated(l.Cells); l.Row == 0 {
+			l.Sheet = l.Cells[0].Sheet
+		}
+		l.Headings = textsAbove(g, &l)
+	} else {
+		if t = bestTable(g); t != nil {
+			l.Sheet, l.Row = t.sheet.Name, t.row
+			l.Cells, l.Headings, langs = t.cells(), t.headings(), t.langs()
+		}
+		cells, texts, more := labels(g, t)
+		l.Cells, l.Headings, langs = append(l.Cells, cells...), append(l.Headings, texts...), append(langs, more...)
+		if t == nil && len(l.Cells) > 0 {
+			l.Sheet = l.Cells[0].Sheet
+		}
+	}
+	for i := range l.Cells { // "" is the sheet of the row
+		if l.Cells[i].Sheet == l.Sheet {
+			l.Cells[i].Sheet = ""
+		}
+	}
+	for i := range l.Headings {
+		if l.Headings[i].Sheet == l.Sheet {
+			l.Headings[i].Sheet = ""
+		}
+	}
+	l.Repeat = repeatOf(&l, t != nil && t.several())
+	l.Comma = g.Separator != "," && commaIn(langs)
+	return l
+}
+
+// commaIn reports whether decimals have a comma in the language that most headings are of;
+// only English has none.
+func commaIn(langs []string) bool {
+	best, most := "", 0
+	for _, lang := range languages {
+		n := 0
+		for _, x := range langs {
+			if x == lang {
+				n++
+			}
+		}
+		if n > most {
+			best, most = lang, n
+		}
+	}
+	return best != "en"
+}
+
+// placeholders are the cells of a template that have one.
+func placeholders(g *Grid) []event.BoundCell {
+	var out []event.BoundCell
+	for i := range g.Sheets {
+		s := &g.Sheets[i]
+		for r, row := range s.Rows {
+			for c, text := range row {
+				name := cellName(r+1, c+1)
+				if strings.Contains(text, "{{") && !s.Formulas[name] {
+					out = append(out, event.BoundCell{Sheet: s.Name, Cell: name, Text: text})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// named are the cells whose name is a field, or a heading for one.
+func named(g *Grid) []event.BoundCell {
+	var out []event.BoundCell
+	for _, n := range g.Names {
+		f, _, ok := Known(n.Name)
+		if !ok {
+			r := readHeading(strings.ReplaceAll(n.Name, "_", " "))
+			fields := fieldsIn(r.text)
+			if len(fields) != 1 {
+				continue
+			}
+			if f = fields[0]; r.player > 0 {
+				f = f.Of(r.player)
+			}
+		}
+		at, column, isCell := atCell(n.Cell)
+		s := g.Sheet(n.Sheet)
+		if !isCell || s == nil || s.Formulas[cellName(at, column)] || strings.Contains(s.At(at, column), "{{") {
+			continue
+		}
+		out = append(out, event.BoundCell{Sheet: n.Sheet, Cell: cellName(at, column), Text: "{{" + string(f) + "}}"})
+	}
+	return out
+}
+
+// repeated is the row that has most fields of a line; row 0 where none has one.
+func repeated(cells []event.BoundCell) (sheet string, row int) {
+	type place struct {
+		sheet string
+		row   int
+	}
+	count := map[place]int{}
+	best := place{}
+	for _, c := range cells {
+		at, _, _ := atCell(c.Cell)
+		p := place{c.Sheet, at}
+		for _, f := range fieldsIn(c.Text) {
+			if f.OfLine() {
+				count[p]++
+			}
+		}
+		if count[p] > count[best] {
+			best = p
+		}
+	}
+	if best.row > 0 {
+		return best.sheet, best.row
+	}
+	// Rows of sessions: the lowest row with more than one field.
+	for _, c := range cells {
+		at, _, _ := atCell(c.Cell)
+		p := place{c.Sheet, at}
+		count[p] += len(fieldsIn(c.Text))
+		if count[p] > 2 && at >= best.row {
+			best = p
+		}
+	}
+	return best.sheet, best.row
+}
+
+// textsAbove are the texts of the row above the repeated one, by which the template is known.
+func textsAbove(g *Grid, l *event.Layout) []event.HeadingCell {
+	s := g.Sheet(l.Sheet)
+	if s == nil || l.Row < 2 {
+		return nil
+	}
+	var out []event.HeadingCell
+	for c := range s.Rows[l.Row-2] {
+		if text := s.At(l.Row-1, c+1); text != "" && !strings.Contains(text, "{{") {
+			out = append(out, event.HeadingCell{Sheet: s.Name, Cell: cellName(l.Row-1, c+1), Text: text})
+		}
+	}
+	return out
+}
+
+// repeatOf is for what the row is repeated: for a line of the lists where it has columns for
+// more than one of its players, or none for a single one; for a session where it has nothing
+// of a line. Several: one column has the names of all players of a line.
+func repeatOf(l *event.Layout, several bool) event.SheetRepeat {
+	if l.Row == 0 {
+		return ""
+	}
+	has := map[Field]bool{}
+	numbered := false
+	for _, c := range l.Cells {
+		if at, _, _ := atCell(c.Cell); at != l.Row || c.Sheet != "" {
+			continue
+		}
+		for _, f := range fieldsIn(c.Text) {
+			of, n := f.Player()
+			has[of] = true
+			numbered = numbered || n > 0
+		}
+	}
+	any := func(of ...Field) bool { return slices.ContainsFunc(of, func(f Field) bool { return has[f] }) }
+	tells := func(f Field) bool { return has[f] && f != Line && f != Boards }
+	switch {
+	case !slices.ContainsFunc(slices.Concat(ofLine, ofPerson), tells):
+		return event.RepeatEvening
+	case numbered || !any(ofPerson...):
+		return event.RepeatContestant
+	case !any(First, Last, Number, ClubNumber, Category, Email) && (several || has[Pair] || has[Team]):
+		return event.RepeatContestant
+	}
+	return event.RepeatPlayer
+}
