@@ -13,6 +13,7 @@ import (
 
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/papertest"
+	"uitslag/internal/savefile"
 )
 
 func TestWriteFileReplacesWhole(t *testing.T) {
@@ -65,7 +66,7 @@ func TestDiskFails(t *testing.T) {
 		if err := os.WriteFile(path, []byte("old"), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		err := place(path, func(f *os.File) error {
+		err := savefile.Write(path, func(f *os.File) error {
 			if _, err := f.WriteString("half"); err != nil {
 				return err
 			}
