@@ -182,7 +182,7 @@ func TestProtect(t *testing.T) {
 		{"Claes-Bos", "Claes-Bos"},
 	}
 	for _, test := range tests {
-		if got := protect(test.text); got != test.cell {
+		if got := Protect(test.text); got != test.cell {
 			t.Errorf("%q is written %q, want %q", test.text, got, test.cell)
 		}
 		if got := unprotect(test.cell); got != test.text {

@@ -2,18 +2,18 @@ package csv
 
 import "strings"
 
-// protect keeps a spreadsheet from running a text as a formula: a text that
+// Protect keeps a spreadsheet from running a text as a formula: a text that
 // begins with = + - @, a tab or a line end gets an apostrophe before it, and so
 // does one with #, which would read as a comment. A text
 // that looks so already gets one more, so that unprotect gives back every text.
-func protect(s string) string {
+func Protect(s string) string {
 	if formula(strings.TrimLeft(s, "'")) {
 		return "'" + s
 	}
 	return s
 }
 
-// unprotect undoes protect.
+// unprotect undoes Protect.
 func unprotect(s string) string {
 	if strings.HasPrefix(s, "'") && formula(strings.TrimLeft(s, "'")) {
 		return s[1:]

@@ -90,7 +90,7 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) error {
 			}
 			cells := []string{
 				number(r.Board), side(st.Session, r.NS, "NS"), side(st.Session, r.EW, "EW"), "", "", "", "", r.Lead,
-				protect(r.Section), optional(r.Round), optional(r.Table), "", "", "", "", st.Session.Date,
+				Protect(r.Section), optional(r.Round), optional(r.Table), "", "", "", "", st.Session.Date,
 			}
 			cells[3], cells[4], cells[5], cells[6] = ruledCells(r, b.Lines[j].Ruling)
 			if x := b.Lines[j].Ruling; r.Reversed && (x == nil || x.Kind != event.RulingAssigned) {
@@ -103,7 +103,7 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) error {
 				_, _, _, cells[14] = resultCells(r)
 			}
 			if s.Names != nil {
-				cells = append(cells, protect(names(st.Event, r.NS, s.Names)), protect(names(st.Event, r.EW, s.Names)))
+				cells = append(cells, Protect(names(st.Event, r.NS, s.Names)), Protect(names(st.Event, r.EW, s.Names)))
 			}
 			_ = out.out.Write(cells)
 		}
@@ -221,7 +221,7 @@ func WriteMembers(w io.Writer, people []event.Person, members []event.Member, s 
 		}
 		cells := []string{p.Last, p.First, p.Federation, p.Number, p.Category, p.Email, said(mark)}
 		for i := range cells {
-			cells[i] = protect(cells[i])
+			cells[i] = Protect(cells[i])
 		}
 		_ = out.out.Write(cells)
 	}

@@ -1,0 +1,150 @@
+package sheet
+
+import (
+	"archive/zip"
+	"bytes"
+	"fmt"
+	"io"
+	"path"
+	"strings"
+
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+)
+
+// The limits a workbook is held to beside those of every file (R-FILE-LIMITS).
+const (
+	maxUnpacked = 256 << 20
+	maxParts    = 10_000
+)
+
+// container is a workbook as a file of parts. What is not changed is written as it was.
+type container struct {
+	zip     *zip.Reader
+	parts   map[string]*zip.File // by name in small letters, with slashes
+	changed map[string][]byte    // the same; nil is a part that is left out
+}
+
+// openContainer opens a file of parts. Problems: sheet.file-large, sheet.damaged.
+func openContainer(b []byte) (*container, error) {
+	if len(b) > exchange.MaxFile {
+		return nil, problem.New("sheet.file-large", "mib", exchange.MaxFile>>20)
+	}
+	z, err := zip.NewReader(bytes.NewReader(b), int64(len(b)))
+	if err != nil {
+		return nil, problem.Wrap(err, "sheet.damaged")
+	}
+	c := &container{z, map[string]*zip.File{}, map[string][]byte{}}
+	if len(z.File) > maxParts {
+		return nil, problem.New("sheet.unpacks-large", "mib", maxUnpacked>>20)
+	}
+	total := uint64(0)
+	for _, f := range z.File {
+		if f.UncompressedSize64 > maxUnpacked {
+			return nil, problem.New("sheet.unpacks-large", "mib", maxUnpacked>>20)
+		}
+		if total += f.UncompressedSize64; total > maxUnpacked {
+			return nil, problem.New("sheet.unpacks-large", "mib", maxUnpacked>>20)
+		}
+		c.parts[partName(f.Name)] = f
+	}
+	return c, nil
+}
+
+// partName brings the name of a part into the form by which it is found.
+func partName(s string) string {
+	return strings.ToLower(strings.TrimPrefix(path.Clean(strings.ReplaceAll(s, `\`, "/")), "/"))
+}
+
+func (c *container) has(name string) bool {
+	b, ok := c.changed[partName(name)]
+	return ok && b != nil || !ok && c.parts[partName(name)] != nil
+}
+
+// part reads a part as it is now.
+func (c *container) part(name string) ([]byte, error) {
+	if b, ok := c.changed[partName(name)]; ok {
+		return b, nil
+	}
+	f := c.parts[partName(name)]
+	if f == nil {
+		return nil, problem.Wrap(fmt.Errorf("the part %s is not there", name), "sheet.damaged")
+	}
+	r, err := f.Open()
+	if err != nil {
+		return nil, problem.Wrap(err, "sheet.damaged")
+	}
+	defer func() { _ = r.Close() }() // it was only read
+	var b bytes.Buffer
+	b.Grow(int(f.UncompressedSize64) + bytes.MinRead)
+	// A part that says less than it has ends where it said.
+	if _, err := b.ReadFrom(io.LimitReader(r, int64(f.UncompressedSize64)+1)); err != nil {
+		return nil, problem.Wrap(fmt.Errorf("read %s: %w", name, err), "sheet.damaged")
+	}
+	if uint64(b.Len()) != f.UncompressedSize64 {
+		return nil, problem.Wrap(fmt.Errorf("%s has another length than the file says", name), "sheet.damaged")
+	}
+	return bytes.TrimPrefix(b.Bytes(), []byte("\ufeff")), nil
+}
+
+// set changes a part; nil leaves it out.
+func (c *container) set(name string, b []byte) { c.changed[partName(name)] = b }
+
+// write gives the file: its parts in their order, those that were not changed byte for byte.
+func (c *container) write() ([]byte, error) {
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for _, f := range c.zip.File {
+		b, changed := c.changed[partName(f.Name)]
+		var err error
+		switch {
+		case !changed:
+			err = w.Copy(f)
+		case b != nil:
+			var part io.Writer
+			if part, err = w.CreateHeader(&zip.FileHeader{Name: f.Name, Method: zip.Deflate, Modified: f.Modified}); err == nil {
+				_, err = part.Write(b)
+			}
+		}
+		if err != nil {
+			return nil, fmt.Errorf("write %s of the workbook: %w", f.Name, err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		return nil, fmt.Errorf("write workbook: %w", err)
+	}
+	return out.Bytes(), nil
+}
+
+// link is what a part refers to.
+type link struct {
+	id, kind, target string // kind is the last word of its type; target the name of a part
+}
+
+// links reads what a part refers to within the file.
+func (c *container) links(name string) ([]link, error) {
+	rels := path.Join(path.Dir(name), "_rels", path.Base(name)+".rels")
+	if name == "" {
+		rels = "_rels/.rels"
+	}
+	if !c.has(rels) {
+		return nil, nil
+	}
+	b, err := c.part(rels)
+	if err != nil {
+		return nil, err
+	}
+	var all []link
+	elements(b, "Relationship", func(t tag, _ []byte) {
+		raw := b[t.start:t.end]
+		if attribute(raw, "TargetMode") == "External" {
+			return
+		}
+		target := attribute(raw, "Target")
+		if !strings.HasPrefix(target, "/") {
+			target = path.Join(path.Dir(name), target)
+		}
+		all = append(all, link{attribute(raw, "Id"), path.Base(attribute(raw, "Type")), strings.TrimPrefix(target, "/")})
+	})
+	return all, nil
+}

@@ -1,0 +1,143 @@
+package sheet
+
+import (
+	"cmp"
+
+	"uitslag/internal/event"
+	"uitslag/internal/federation"
+	"uitslag/internal/problem"
+)
+
+// Fill fills the template of a layout. Problems: those of Read, and sheet.formula (cell),
+// sheet.no-sheet (sheet), sheet.no-cell (cell), sheet.merged (cell), sheet.too-many (max),
+// sheet.letters (text, encoding).
+func Fill(l *event.Layout, p *federation.Plan) ([]byte, error) {
+	if l.Form == event.SheetCSV {
+		return fillCSV(l, p)
+	}
+	b, err := openBook(l.Template)
+	if err != nil {
+		return nil, err
+	}
+	f := &filler{book: b, layout: l, plan: p}
+	if err := f.fill(); err != nil {
+		return nil, err
+	}
+	return b.write()
+}
+
+// cellAt is a cell of a workbook.
+type cellAt struct {
+	sheet string
+	place
+}
+
+// filler is a workbook being filled.
+type filler struct {
+	book    *book
+	layout  *event.Layout
+	plan    *federation.Plan
+	changed []cellAt // whose value is another one
+	// rechained says that other cells have formulas than in the template.
+	rechained bool
+}
+
+func (f *filler) fill() error {
+	single, err := f.singles()
+	if err != nil {
+		return err
+	}
+	var block *repeated
+	if f.plan.Row > 0 {
+		if block, err = f.repeated(); err != nil {
+			return err
+		}
+	}
+	for _, s := range single {
+		if err := f.put(s.sheet, s.at, s.value); err != nil {
+			return err
+		}
+	}
+	if block != nil {
+		if err := f.repeat(block); err != nil {
+			return err
+		}
+	}
+	return f.finish()
+}
+
+// target is a cell that is filled once.
+type target struct {
+	sheet *worksheet
+	at    place
+	value federation.Value
+}
+
+// singles finds the cells that are filled once.
+func (f *filler) singles() ([]target, error) {
+	var all []target
+	for _, c := range f.plan.Cells {
+		w, err := f.book.sheet(cmp.Or(c.Sheet, f.plan.Sheet, f.layout.Sheet))
+		if err != nil {
+			return nil, err
+		}
+		p, ok := placeOf(c.Cell)
+		if !ok {
+			return nil, problem.New("sheet.no-cell", "cell", c.Cell)
+		}
+		p = w.lead(p)
+		if err := f.free(w, p); err != nil {
+			return nil, err
+		}
+		all = append(all, target{w, p, c.Value})
+	}
+	return all, nil
+}
+
+// free refuses a cell that has a formula.
+func (f *filler) free(w *worksheet, p place) error {
+	c, err := w.cell(p)
+	if err != nil || c == nil {
+		return err
+	}
+	if _, ok := element(c.raw, "f", 0); ok {
+		return problem.New("sheet.formula", "cell", p.String(), "sheet", w.name)
+	}
+	return nil
+}
+
+// finish puts what was changed back into the workbook.
+func (f *filler) finish() error {
+	if len(f.changed) == 0 {
+		return nil
+	}
+	if err := f.recalculate(); err != nil {
+		return err
+	}
+	for _, w := range f.book.open {
+		if w.touched() {
+			f.book.set(w.part, w.write())
+		}
+	}
+	raw, more, err := f.book.styles.write()
+	if err != nil {
+		return err
+	}
+	if more {
+		f.book.set(f.book.styles.part, raw)
+	}
+	return nil
+}
+
+// touched reports whether anything of the sheet is another than in the template.
+func (w *worksheet) touched() bool {
+	if w.dirty {
+		return true
+	}
+	for i := range w.rows {
+		if o := w.rows[i].open; o != nil && o.dirty {
+			return true
+		}
+	}
+	return false
+}
