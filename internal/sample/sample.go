@@ -22,6 +22,7 @@ import (
 	"uitslag/assets"
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
@@ -150,6 +151,7 @@ func (ev Evening) steps(members map[int]event.ID, newID func() event.ID) ([]Step
 	}
 	e.Sessions = []event.Session{s}
 	steps := []Step{{Event: e.ID, Payload: &command.NewEvening{Event: e}}}
+	played := e.Clone()
 	at := map[event.Key]event.Expected{}
 	for _, x := range s.Schedule() {
 		at[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = x
@@ -170,11 +172,16 @@ func (ev Evening) steps(members map[int]event.ID, newID func() event.ID) ([]Step
 		r.ID, r.Board, r.NS, r.EW = newID(), x.Board, x.NS, x.EW
 		r.Section, r.Round, r.Table, r.Source = x.Section, x.Round, x.Table, "typed"
 		steps = append(steps, Step{Event: e.ID, Payload: &command.EnterResult{Session: s.ID, Result: r}})
+		played.Sessions[0].Results = append(played.Sessions[0].Results, r)
 	}
-	if ev.Closed {
-		steps = append(steps, Step{Event: e.ID, Payload: &command.CloseSession{Session: s.ID}})
+	if !ev.Closed {
+		return steps, nil
 	}
-	return steps, nil
+	closing, err := booking.Closing(&event.Club{}, nil, played, s.ID)
+	if err != nil {
+		return nil, err
+	}
+	return append(steps, Step{Event: e.ID, Payload: closing}), nil
 }
 
 // Parse reads a result line of a sample file: "5 3-4 2sw-1".

@@ -8,24 +8,33 @@ import (
 
 // Issue records that the uitslag of the current evening is given out, where it was not
 // yet as it stands now. What is provisional says so on every page and gets no number;
-// in a file that is only read nothing can be recorded.
-func (d *evening) Issue() error {
+// in a file that is only read nothing can be recorded. Where its players now earn something
+// else than what is booked, that is booked with it, and said.
+func (d *evening) Issue() (says string, err error) {
 	st, err := d.Standings()
 	if err != nil || st == nil || st.Provisional() {
-		return err
+		return "", err
 	}
 	if locked, _ := d.Club.ReadOnly(); locked {
-		return nil
+		return "", nil
 	}
 	lines, err := d.Club.Lines(st.Event.ID)
 	if err != nil {
-		return err
+		return "", err
 	}
 	v, err := issued.VersionOf(st, lines)
-	if err != nil || v.Given {
-		return err
+	if err != nil {
+		return "", err
 	}
-	return d.Do(&command.IssueUitslag{Number: v.Number, Lists: issued.Printed(st, d.person)})
+	switch {
+	case v.Given && st.Session.Booked == nil: // an old evening that is printed again
+		return "", nil
+	case !v.Given:
+		if err := d.Do(&command.IssueUitslag{Number: v.Number, Lists: issued.Printed(st, d.person)}); err != nil {
+			return "", err
+		}
+	}
+	return d.bookAgain(st)
 }
 
 // person is the version of a member's personal data that is in force.

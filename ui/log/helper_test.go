@@ -71,7 +71,7 @@ func (n *night) undo() {
 
 func (n *night) give() {
 	n.t.Helper()
-	if err := n.desk.Issue(); err != nil {
+	if _, err := n.desk.Issue(); err != nil {
 		n.t.Fatal(err)
 	}
 }
@@ -86,7 +86,9 @@ func busy(t testing.TB, lang string) *night {
 	n.correct(0, -50)
 	n.correct(1, 1430)
 	n.undo()
-	n.do(&command.CloseSession{Session: n.session().ID})
+	if _, err := n.desk.Close(n.session().ID); err != nil {
+		t.Fatal(err)
+	}
 	n.give()
 	return n
 }

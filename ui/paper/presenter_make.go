@@ -64,7 +64,7 @@ func (p *printing) start(jobs ...job) bool {
 	if p.state == Busy || len(jobs) == 0 {
 		return false
 	}
-	unissued := p.issue(jobs)
+	booked, unissued := p.issue(jobs)
 	p.say(Busy, p.doing(jobs, 0))
 	step := task.Progress(p.run, func(i int) {
 		p.sentence = p.doing(jobs, i)
@@ -86,6 +86,9 @@ func (p *printing) start(jobs ...job) bool {
 		return k.out, nil
 	}, func(out outcome, _ error) {
 		p.finish(out)
+		if booked != "" {
+			p.sentence += "\n" + booked
+		}
 		if unissued != nil {
 			p.state, p.sentence = Failed, p.sentence+"\n"+p.words().T("print.not-issued", "why", p.words().Sentence(unissued))
 		}
@@ -97,15 +100,16 @@ func (p *printing) start(jobs ...job) bool {
 // issuing is the report that is the uitslag itself.
 const issuing = "uitslag"
 
-// issue records that the uitslag is given out, where it is among the jobs. That it could
-// not be recorded is no reason not to print: forty players are waiting.
-func (p *printing) issue(jobs []job) error {
+// issue records that the uitslag is given out, where it is among the jobs, and gives what is said
+// of points that were booked with it. That it could not be recorded is no reason not to print:
+// forty players are waiting.
+func (p *printing) issue(jobs []job) (booked string, err error) {
 	if !slices.ContainsFunc(jobs, func(j job) bool { return j.order.Kind == issuing }) {
-		return nil
+		return "", nil
 	}
-	err := p.desk.Issue()
+	booked, err = p.desk.Issue()
 	p.Refresh()
-	return err
+	return booked, err
 }
 
 // doing says which of the jobs is done now.

@@ -153,7 +153,7 @@ func TestNothingOpen(t *testing.T) {
 	}
 	p := NewPresenter(desktest.Desk(club, "nl", id))
 	p.Toggle()
-	if said := p.Said(); said.Tone != notice.Good || !strings.HasSuffix(said.Text, "Alle 36 resultaten zijn er, en er staat niets open.") {
+	if said := p.Said(); said.Tone != notice.Good || !strings.HasSuffix(said.Text, "Alle 36 resultaten zijn er, en er staat niets open.\nDe punten van 12 spelers zijn geboekt.") {
 		t.Error(said.Text)
 	}
 }

@@ -3,7 +3,6 @@ package tonight
 import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/event/journal"
 	"uitslag/ui/notice"
 )
 
@@ -43,6 +42,7 @@ func (a *acting) setClosed(e *event.Event, closed bool) {
 	w := a.desk.Words
 	left := a.Opens()
 	name, date, n := e.Name, "", 0
+	var booked []string // what is said of the points
 	only := a.inHand(e)
 	for i := range e.Sessions {
 		s := &e.Sessions[i]
@@ -54,9 +54,13 @@ func (a *acting) setClosed(e *event.Event, closed bool) {
 		if s.Closed != closed {
 			continue
 		}
-		if err := a.desk.Do(turning(s.ID, closed)); err != nil {
+		says, err := a.turn(s.ID, closed)
+		if err != nil {
 			a.said = notice.Refuse(w.Sentence(err))
 			return
+		}
+		if says != "" {
+			booked = append(booked, says)
 		}
 	}
 	if closed {
@@ -69,12 +73,16 @@ func (a *acting) setClosed(e *event.Event, closed bool) {
 	} else {
 		said += "\n" + w.T("evenings.closed-all", "n", n)
 	}
+	for _, says := range booked {
+		said += "\n" + says
+	}
 	a.said = notice.Of(said)
 }
 
-func turning(session event.ID, closed bool) journal.Payload {
+// turn opens a session again where it is closed, or closes it, with what is said of its points.
+func (a *acting) turn(session event.ID, closed bool) (says string, err error) {
 	if closed {
-		return &command.ReopenSession{Session: session}
+		return "", a.desk.Do(&command.ReopenSession{Session: session})
 	}
-	return &command.CloseSession{Session: session}
+	return a.desk.Close(session)
 }

@@ -93,7 +93,7 @@ func TestPapersOfACorrection(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name string) string {
 		t.Helper()
-		if err := d.Issue(); err != nil {
+		if _, err := d.Issue(); err != nil {
 			t.Fatal(err)
 		}
 		st, err := d.Standings()

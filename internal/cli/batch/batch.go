@@ -171,6 +171,9 @@ func (b *batch) line(text []byte) (Reply, error) {
 	if err := x.fill(p, l.Payload); err != nil {
 		return r, err
 	}
+	if err := x.book(p); err != nil {
+		return r, err
+	}
 	id := event.ID("")
 	switch {
 	case x.event != nil:

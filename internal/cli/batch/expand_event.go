@@ -11,6 +11,9 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/booking"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
@@ -352,4 +355,19 @@ func (x *expander) existing(v map[string]any, where event.Expected) error {
 		}
 	}
 	return problem.New("do.no-result", "board", where.Board)
+}
+
+// book gives the closing of a session what the session earned its players, where the line does
+// not say so itself.
+func (x *expander) book(p journal.Payload) error {
+	q, ok := p.(*command.CloseSession)
+	if !ok || q.Booking != nil || x.event == nil {
+		return nil
+	}
+	closing, err := booking.Closing(x.club, x.people, x.event, q.Session)
+	if err != nil {
+		return err
+	}
+	q.Booking = closing.Booking
+	return nil
 }

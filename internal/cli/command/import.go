@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/cli/score"
 	"uitslag/internal/event"
+	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
@@ -185,7 +186,10 @@ func closeEvening(p *headless.Run, a cli.Args) error {
 		if len(e.Sessions) == 0 {
 			return problem.New("event.no-session")
 		}
-		q := &command.CloseSession{Session: e.Sessions[len(e.Sessions)-1].ID}
+		q, err := booking.Closing(s.Club(), s.People(), e, e.Sessions[len(e.Sessions)-1].ID)
+		if err != nil {
+			return err
+		}
 		if err := s.Do(p.Context(), h.ID, q); err != nil {
 			return err
 		}

@@ -26,6 +26,9 @@ func Of(_ *event.Club, _ map[event.ID]event.Person, e *event.Event, st *standing
 	b := event.Booking{
 		Online: st.FederationOf() == rules.FederationAEB && e.Rules.Value("aeb_play") != string(rules.AEBFaceToFace),
 	}
+	if st.FederationOf() == rules.FederationAEB && e.Rules.AEBClass == rules.AEBClassMembers {
+		b.Class, _, _ = st.Class()
+	}
 	at := seatsOf(e, st)
 	for i := range st.Lists {
 		l := &st.Lists[i]

@@ -11,7 +11,8 @@ import (
 // session.contradiction while two results are in for the same board and pairs.
 type CloseSession struct {
 	Session event.ID `json:"session"`
-	// Booking is what the session earned its players, booked with it; nil books nothing.
+	// Booking is what the session earned its players, booked with it; nil leaves what is
+	// booked.
 	Booking *event.Booking `json:"booking,omitempty"`
 }
 

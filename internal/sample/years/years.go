@@ -10,6 +10,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/sample"
@@ -76,6 +77,8 @@ func (c *Club) Evening(i int) ([]sample.Step, time.Time, error) {
 	}
 	e := ev.Event
 	s := &e.Sessions[0]
+	all := e.Clone()
+	played := &all.Sessions[0]
 	steps := []sample.Step{{Event: e.ID, Payload: ev}}
 	r := c.chance(i)
 	for j, x := range s.Schedule() {
@@ -83,7 +86,9 @@ func (c *Club) Evening(i int) ([]sample.Step, time.Time, error) {
 			continue
 		}
 		result := c.play(c.chance(1000*i+x.Board), r, x)
-		if result.At = at.Add(time.Duration(j) * time.Minute).Format(time.RFC3339); r.IntN(50) == 0 {
+		result.At = at.Add(time.Duration(j) * time.Minute).Format(time.RFC3339)
+		played.Results = append(played.Results, result)
+		if r.IntN(50) == 0 {
 			slip := result
 			slip.Kind, slip.Contract, slip.Tricks, slip.Score = event.Passed, bridge.Contract{}, 0, 0
 			steps = append(steps, sample.Step{Event: e.ID, Payload: &command.EnterResult{Session: s.ID, Result: slip}})
@@ -92,9 +97,13 @@ func (c *Club) Evening(i int) ([]sample.Step, time.Time, error) {
 		}
 		steps = append(steps, sample.Step{Event: e.ID, Payload: &command.EnterResult{Session: s.ID, Result: result}})
 	}
+	closing, err := booking.Closing(&event.Club{}, nil, all, s.ID)
+	if err != nil {
+		return nil, at, fmt.Errorf("evening %d: %w", i, err)
+	}
 	return append(steps,
 		sample.Step{Event: e.ID, Payload: &command.IssueUitslag{Number: 1}},
-		sample.Step{Event: e.ID, Payload: &command.CloseSession{Session: s.ID}},
+		sample.Step{Event: e.ID, Payload: closing},
 	), at, nil
 }
 

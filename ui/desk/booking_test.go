@@ -1,0 +1,111 @@
+package desk_test
+
+import (
+	"slices"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+)
+
+// booked is the booking of the session in hand.
+func booked(t *testing.T, d *desk.Desk) *event.Booking {
+	t.Helper()
+	_, s, err := d.Session()
+	if err != nil || s == nil {
+		t.Fatal(err)
+	}
+	return s.Booked
+}
+
+// TestClose: closing books, undoing it takes that back, and closing again after a correction
+// books the difference.
+func TestClose(t *testing.T) {
+	club, ids := desktest.Sample(t)
+	d := desktest.Desk(club, "nl", ids[desktest.Manual])
+	_, s, _ := d.Session()
+	first := booked(t, d)
+	if first == nil || first.Number != 1 || first.Players() != 26 {
+		t.Fatalf("the sample has %+v", first)
+	}
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	closing := func(want string) {
+		t.Helper()
+		if says, err := d.Close(s.ID); err != nil || says != want {
+			t.Errorf("%q, want %q, %v", says, want, err)
+		}
+	}
+	must(d.Undo())
+	if booked(t, d) != nil {
+		t.Fatal("undoing the closing leaves the booking")
+	}
+	closing("De punten van 26 spelers zijn geboekt.")
+	if b := booked(t, d); !b.Same(first) || b.Number != 1 {
+		t.Fatalf("%+v", b)
+	}
+	must(d.Do(&command.ReopenSession{Session: s.ID}))
+	closing("") // nothing was changed
+	must(d.Do(&command.ReopenSession{Session: s.ID}))
+	_, now, _ := d.Session()
+	r := now.Results[0]
+	r.Kind, r.Score, r.Tricks, r.Contract.Level = event.Played, -50, 0, 0
+	must(d.Do(&command.CorrectResult{Session: s.ID, Result: r}))
+	if !booked(t, d).Same(first) {
+		t.Fatal("a correction books by itself")
+	}
+	closing("De geboekte punten zijn bijgewerkt: 20 spelers hebben nu iets anders.")
+	second := booked(t, d)
+	if second.Number != 2 || second.Same(first) {
+		t.Fatalf("%+v", second)
+	}
+	must(d.Undo())
+	if !booked(t, d).Same(first) {
+		t.Error("undo does not bring the booking of before back")
+	}
+	must(d.Redo())
+	if !booked(t, d).Same(second) || booked(t, d).Number != 2 {
+		t.Error("redo does not book again")
+	}
+}
+
+// TestIssueBooks: where somebody else turns out to have played, issuing the uitslag again books
+// the difference; an evening that was never booked is not booked by printing it once more.
+func TestIssueBooks(t *testing.T) {
+	club, ids := desktest.Sample(t)
+	id := ids[desktest.Manual]
+	d := desktest.Desk(club, "nl", id)
+	issue := func(want string) {
+		t.Helper()
+		if says, err := d.Issue(); err != nil || says != want {
+			t.Errorf("%q, want %q, %v", says, want, err)
+		}
+	}
+	issue("")
+	e, _ := d.Event()
+	c := e.Contestants[0]
+	players := slices.Clone(c.Players)
+	players[0] = "guest"
+	if err := d.Do(&command.SeatPlayers{Contestant: c.ID, Players: players}); err != nil {
+		t.Fatal(err)
+	}
+	issue("De geboekte punten zijn bijgewerkt: 3 spelers hebben nu iets anders.") // one goes, one comes, one has another partner
+	if b := booked(t, d); b.Number != 2 || b.Players() != 26 {
+		t.Errorf("%+v", b)
+	}
+	issue("")
+	_, s, _ := d.Session()
+	if err := d.Do(&command.UnbookPoints{Session: s.ID}); err != nil {
+		t.Fatal(err)
+	}
+	issue("")
+	if booked(t, d) != nil {
+		t.Error("printing once more books")
+	}
+}
