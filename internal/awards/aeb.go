@@ -22,21 +22,23 @@ import (
 //	one contestant gets the winner's points             R-AEB-EDGES            yes
 //	cents, a half upwards; the coefficients unrounded   R-AEB                  yes
 
-// Tournaments of the AEB: their coefficient C1 (R-AEB).
+// Tournaments of the AEB: their coefficient C1, the rows of table 1 (R-AEB).
 var (
-	AEBPool         = exact.Int(10)
-	AEBRegional     = exact.Int(30)  // autonomico
-	AEBNational     = exact.Int(70)  // and selection of mixed, women's and senior teams
-	AEBZonal        = exact.Int(100) // and selection of open teams
-	AEBMixedDiamond = exact.Int(50)  // Spanish mixed and women's teams
-	AEBMixedHeart   = exact.Int(75)
-	AEBMixedOpen    = exact.Int(100)
-	AEBPairsDiamond = exact.Int(75) // Spanish pairs
-	AEBPairsHeart   = exact.New(225, 2)
-	AEBPairsOpen    = exact.Int(150)
-	AEBTeamsDiamond = exact.New(225, 2) // Spanish open teams
-	AEBTeamsHeart   = exact.New(675, 4)
-	AEBTeamsOpen    = exact.Int(225)
+	AEBPool          = exact.Int(10)
+	AEBRegional      = exact.Int(30) // autonomico
+	AEBNational      = exact.Int(70)
+	AEBSelection     = exact.Int(70) // of mixed, women's or senior teams
+	AEBSelectionOpen = exact.Int(100)
+	AEBZonal         = exact.Int(100)
+	AEBMixedDiamond  = exact.Int(50) // Spanish mixed or women's teams
+	AEBMixedHeart    = exact.Int(75)
+	AEBMixedOpen     = exact.Int(100)
+	AEBPairsDiamond  = exact.Int(75) // Spanish pairs
+	AEBPairsHeart    = exact.New(225, 2)
+	AEBPairsOpen     = exact.Int(150)
+	AEBTeamsDiamond  = exact.New(225, 2) // Spanish open teams
+	AEBTeamsHeart    = exact.New(675, 4)
+	AEBTeamsOpen     = exact.Int(225)
 )
 
 // How a tournament of the AEB is played: its coefficient C5.

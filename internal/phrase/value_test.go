@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"strings"
 	"testing"
 
 	"uitslag/internal/exact"
@@ -45,5 +46,31 @@ func TestRoundedShows(t *testing.T) {
 	s = scoring.NewStep("awards.why-rounded", "", "before", exact.New(208, 10), "points", exact.Int(21))
 	if got := Step(words.For("en"), s, rules.MesserBridge()); got != "20.8, rounded 21." {
 		t.Errorf("%q", got)
+	}
+}
+
+// TestTournamentsOfTheAEB: each row of table 1 (AEB 2022) says its Spanish name and its C1.
+func TestTournamentsOfTheAEB(t *testing.T) {
+	table1 := []string{
+		"Pool de club (10)", "Torneo autonómico (30)", "Torneo nacional (70)", "Selección Eq. Mixto, Damas o Senior (70)", "Selección Eq. Open (100)",
+		"Zonal clasificatorio (100)", "Eq. Mixto o Damas, Diamante (50)", "Eq. Mixto o Damas, Corazón (75)", "Eq. Mixto o Damas, Open (100)",
+		"Parejas, Diamante (75)", "Parejas, Corazón (112.5)", "Parejas, Open (150)", "Eq. Open, Diamante (112.5)", "Eq. Open, Corazón (168.75)", "Eq. Open, Open (225)",
+	}
+	for _, f := range rules.Fields() {
+		if f.Name != "aeb_event" {
+			continue
+		}
+		if len(f.Values) != len(table1) {
+			t.Fatalf("%v", f.Values)
+		}
+		for i, v := range f.Values {
+			dutch := strings.NewReplacer(".5)", ",5)", ".75)", ",75)").Replace(table1[i])
+			if en := RuleValue(words.For("en"), f.Name, v); !strings.HasSuffix(en, " – "+table1[i]) {
+				t.Errorf("%s: %s", v, en)
+			}
+			if nl := RuleValue(words.For("nl"), f.Name, v); !strings.HasSuffix(nl, " – "+dutch) {
+				t.Errorf("%s: %s", v, nl)
+			}
+		}
 	}
 }

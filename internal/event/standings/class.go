@@ -78,47 +78,52 @@ func MembersClass(st *Standings) (mean exact.Rat, of, players int) {
 		category = func(event.ID) string { return "" }
 	}
 	var all []string
-	seen := map[event.ID]bool{}
-	for id, members := range sat(st) {
-		unnamed := 0
-		for _, m := range members {
-			switch {
-			case m == "":
-				unnamed++
-			case !seen[m]:
-				seen[m] = true
-				all = append(all, category(m))
-			}
-		}
-		if c := st.Event.Contestant(id); c != nil && unnamed > 0 { // Played knows the unnamed as one
-			for _, m := range c.Players {
-				if m == "" {
-					all = append(all, "")
-				}
-			}
+	for who, n := range sat(st) {
+		for range n {
+			all = append(all, category(who.member))
 		}
 	}
 	mean, of = awards.AEBClass(all)
 	return mean, of, len(all)
 }
 
-// sat are the members who played a board of each contestant with a place; "" is one who was
-// not named.
-func sat(st *Standings) map[event.ID][]event.ID {
-	who := map[event.ID][]event.ID{}
+// sitter is a member who played, or those without a name of a contestant, of a team those of
+// one of its pairs.
+type sitter struct {
+	member, contestant event.ID
+	ew                 bool
+}
+
+// sat are those who played a board of a contestant with a place, and how many they are.
+func sat(st *Standings) map[sitter]int {
+	placed := map[event.ID]bool{}
 	for i := range st.Lists {
 		for j := range st.Lists[i].Rows {
 			r := &st.Lists[i].Rows[j]
-			if r.Rank < 1 {
+			placed[r.Contestant] = placed[r.Contestant] || r.Rank > 0
+		}
+	}
+	who, at := map[sitter]int{}, seatingOf(st)
+	for i := range st.Boards {
+		for _, l := range st.Boards[i].Lines {
+			if l.Result == nil || l.Again {
 				continue
 			}
-			if _, known := who[r.Contestant]; known {
-				continue
-			}
-			who[r.Contestant] = nil
-			for _, part := range st.Played(r.Contestant) {
-				if part.Boards > 0 {
-					who[r.Contestant] = append(who[r.Contestant], part.Member)
+			for k, id := range []event.ID{l.NS.A, l.NS.B, l.EW.A, l.EW.B} {
+				if !placed[id] {
+					continue
+				}
+				unnamed := 0
+				for _, m := range at.players(id, l.Expected) {
+					if m == "" {
+						unnamed++
+					} else {
+						who[sitter{member: m}] = 1
+					}
+				}
+				if unnamed > 0 {
+					x := sitter{contestant: id, ew: k > 1 && st.Event.Kind == event.Teams}
+					who[x] = max(who[x], unnamed)
 				}
 			}
 		}

@@ -51,7 +51,7 @@ func (st *Standings) FederationDecimals() int {
 var (
 	aebEvents = map[rules.AEBEvent]exact.Rat{
 		rules.AEBPool: awards.AEBPool, rules.AEBRegional: awards.AEBRegional, rules.AEBNational: awards.AEBNational,
-		rules.AEBZonal: awards.AEBZonal, rules.AEBMixedDiamond: awards.AEBMixedDiamond, rules.AEBMixedHeart: awards.AEBMixedHeart,
+		rules.AEBSelection: awards.AEBSelection, rules.AEBSelectionOpen: awards.AEBSelectionOpen, rules.AEBZonal: awards.AEBZonal, rules.AEBMixedDiamond: awards.AEBMixedDiamond, rules.AEBMixedHeart: awards.AEBMixedHeart,
 		rules.AEBMixedOpen: awards.AEBMixedOpen, rules.AEBPairsDiamond: awards.AEBPairsDiamond,
 		rules.AEBPairsHeart: awards.AEBPairsHeart, rules.AEBPairsOpen: awards.AEBPairsOpen,
 		rules.AEBTeamsDiamond: awards.AEBTeamsDiamond, rules.AEBTeamsHeart: awards.AEBTeamsHeart, rules.AEBTeamsOpen: awards.AEBTeamsOpen,

@@ -128,7 +128,7 @@ func TestFederationIsIssued(t *testing.T) {
 }
 
 // TestFederationOpenTeams: first and last of the four columns of open teams in table 7 of AEB
-// 2022, whose n is that of the pairs: half as many teams. Every kind of tournament has its C1.
+// 2022, whose n is that of the pairs: half as many teams.
 func TestFederationOpenTeams(t *testing.T) {
 	for _, c := range []struct {
 		pairs, boards int
@@ -146,14 +146,23 @@ func TestFederationOpenTeams(t *testing.T) {
 			t.Errorf("%s: %v", c.settings, all)
 		}
 	}
+}
+
+// TestFederationTournaments: each row of table 1 of AEB 2022, in its order, has its C1.
+func TestFederationTournaments(t *testing.T) {
+	table1 := []string{"10", "30", "70", "70", "100", "100", "50", "75", "100", "75", "112.5", "150", "112.5", "168.75", "225"}
 	for _, f := range rules.Fields() {
 		if f.Name != "aeb_event" {
 			continue
 		}
-		for _, v := range f.Values {
-			if standings.AEBEvents[rules.AEBEvent(v)].Sign() <= 0 {
-				t.Errorf("%s has no C1", v)
-			}
+		if len(f.Values) != len(table1) {
+			t.Fatalf("%d tournaments, the table has %d", len(f.Values), len(table1))
+		}
+		for i, v := range f.Values {
+			eventtest.Same(t, v, standings.AEBEvents[rules.AEBEvent(v)], table1[i])
+			// one pair alone earns Pmax, which of 14 boards is C1 itself
+			_, l := ranking(t, 1, 14, nil, "federation=aeb", "aeb_event="+v)
+			eventtest.Same(t, v, l.Rows[0].Federation, table1[i])
 		}
 	}
 }

@@ -38,20 +38,52 @@ func (st *Standings) Played(contestant event.ID) []Part {
 			}
 		}
 	}
+	at := seatingOf(st)
 	for i := range st.Boards {
 		for j := range st.Boards[i].Lines {
 			l := &st.Boards[i].Lines[j]
 			if l.Result == nil || l.Again || !l.NS.Has(contestant) && !l.EW.Has(contestant) {
 				continue
 			}
-			players := st.Event.PlayersAt(st.Session, contestant, l.Round, l.Board)
-			if st.Event.Kind == event.Teams { // the two in the room
-				players = st.Event.Seated(st.Session, l.Expected, l.NS.Has(contestant))
-			}
-			for _, m := range players {
+			for _, m := range at.players(contestant, l.Expected) {
 				find(m).Boards++
 			}
 		}
 	}
 	return parts
+}
+
+// seating finds who sat, and keeps what it found of teams: which room a line is takes the
+// whole plan of matches to find.
+type seating struct {
+	st     *Standings
+	within bool // somebody's line-up changes within a round
+	known  map[seatKey][]event.ID
+}
+
+type seatKey struct {
+	line [2]event.Side
+	ns   bool
+	// round and board are those of the line; the board only where line-ups change with it.
+	round, board int
+}
+
+func seatingOf(st *Standings) *seating {
+	within := slices.ContainsFunc(st.Session.Lineups, func(l event.Lineup) bool { return l.Board > 0 })
+	return &seating{st: st, within: within, known: map[seatKey][]event.ID{}}
+}
+
+// players are those who sat as a contestant on a line: of a team the two in the room.
+func (c *seating) players(contestant event.ID, x event.Expected) []event.ID {
+	if c.st.Event.Kind != event.Teams {
+		return c.st.Event.PlayersAt(c.st.Session, contestant, x.Round, x.Board)
+	}
+	k := seatKey{line: [2]event.Side{x.NS, x.EW}, ns: x.NS.Has(contestant), round: x.Round}
+	if c.within {
+		k.board = x.Board
+	}
+	if _, ok := c.known[k]; !ok {
+		c.known[k] = c.st.Event.Seated(c.st.Session, x, k.ns)
+	}
+	return c.known[k]
 }

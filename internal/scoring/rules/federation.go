@@ -26,21 +26,23 @@ const (
 // AEBEvent is the kind of tournament, the AEB's coefficient C1 (R-AEB).
 type AEBEvent string
 
-// The tournaments of the AEB, from an evening at the club upwards.
+// The tournaments of the AEB, the rows of its table in their order.
 const (
-	AEBPool         AEBEvent = "pool"
-	AEBRegional     AEBEvent = "regional"
-	AEBNational     AEBEvent = "national"
-	AEBZonal        AEBEvent = "zonal"
-	AEBMixedDiamond AEBEvent = "mixed-diamond"
-	AEBMixedHeart   AEBEvent = "mixed-heart"
-	AEBMixedOpen    AEBEvent = "mixed-open"
-	AEBPairsDiamond AEBEvent = "pairs-diamond"
-	AEBPairsHeart   AEBEvent = "pairs-heart"
-	AEBPairsOpen    AEBEvent = "pairs-open"
-	AEBTeamsDiamond AEBEvent = "teams-diamond"
-	AEBTeamsHeart   AEBEvent = "teams-heart"
-	AEBTeamsOpen    AEBEvent = "teams-open"
+	AEBPool          AEBEvent = "pool"
+	AEBRegional      AEBEvent = "regional"
+	AEBNational      AEBEvent = "national"
+	AEBSelection     AEBEvent = "selection" // of mixed, women's or senior teams
+	AEBSelectionOpen AEBEvent = "selection-open"
+	AEBZonal         AEBEvent = "zonal"
+	AEBMixedDiamond  AEBEvent = "mixed-diamond"
+	AEBMixedHeart    AEBEvent = "mixed-heart"
+	AEBMixedOpen     AEBEvent = "mixed-open"
+	AEBPairsDiamond  AEBEvent = "pairs-diamond"
+	AEBPairsHeart    AEBEvent = "pairs-heart"
+	AEBPairsOpen     AEBEvent = "pairs-open"
+	AEBTeamsDiamond  AEBEvent = "teams-diamond"
+	AEBTeamsHeart    AEBEvent = "teams-heart"
+	AEBTeamsOpen     AEBEvent = "teams-open"
 )
 
 // AEBPlay is how it is played, the AEB's coefficient C5 (R-AEB).
@@ -130,7 +132,7 @@ func federationRows() []row {
 		typed("table", func(s string) bool { return len(s) <= tableText }).where(is(FederationTable))
 	return []row{
 		federationRow(),
-		choice("aeb_event", func(r *Rules) *AEBEvent { return &r.AEBEvent }, AEBPool, AEBRegional, AEBNational, AEBZonal,
+		choice("aeb_event", func(r *Rules) *AEBEvent { return &r.AEBEvent }, AEBPool, AEBRegional, AEBNational, AEBSelection, AEBSelectionOpen, AEBZonal,
 			AEBMixedDiamond, AEBMixedHeart, AEBMixedOpen, AEBPairsDiamond, AEBPairsHeart, AEBPairsOpen,
 			AEBTeamsDiamond, AEBTeamsHeart, AEBTeamsOpen).where(is(FederationAEB)),
 		choice("aeb_play", func(r *Rules) *AEBPlay { return &r.AEBPlay }, AEBFaceToFace, AEBWatched, AEBOnline).where(is(FederationAEB)),
