@@ -26,6 +26,12 @@ var Translations embed.FS
 //go:embed sample
 var Sample embed.FS
 
+// Federation holds the example templates of a federation that does not exist: belgian,
+// spanish and dutch, each as .xlsx and as .csv.
+//
+//go:embed federation
+var Federation embed.FS
+
 // Icon is the program's icon, 512 by 512 pixels.
 //
 //go:embed icon.png
