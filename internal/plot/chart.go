@@ -111,6 +111,9 @@ func (c *Chart) Plan(width, height, size float64, m Measure) *Plan {
 		f.edge = 0.8 * size
 		f.right -= names + (chartLead+0.2)*size
 	}
+	if n := len(c.Labels); n > 0 { // the last label stays on the chart
+		f.edge = max(f.edge, m(c.Labels[n-1], false)*word/2-(width-f.right))
+	}
 	for v := f.low; v <= f.high; v += step {
 		y := f.y(v)
 		f.plan.Scale = append(f.plan.Scale, Rect{X: f.left, Y: y, W: f.right - f.left})

@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"strconv"
 	"strings"
 
 	"uitslag/internal/document"
@@ -90,7 +89,7 @@ func (p *competitionPaper) table(rows []competition.Row) document.Table {
 	}
 	moves := false
 	for _, e := range s.Evenings {
-		head := p.day(e.Date)
+		head := p.Words.DayMonth(e.Date)
 		if e.Provisional {
 			head += " …"
 		}
@@ -134,17 +133,6 @@ func (p *competitionPaper) row(rows []competition.Row, i int) document.Row {
 		row.Cells = append(row.Cells, c)
 	}
 	return row
-}
-
-// day is a date as short as a column has room for: "10-11".
-func (p *competitionPaper) day(iso string) string {
-	text := p.Words.ShortDate(iso)
-	if i := strings.LastIndexAny(text, "-/"); i > 0 && len(text)-i == 5 {
-		if _, err := strconv.Atoi(text[i+1:]); err == nil {
-			return text[:i]
-		}
-	}
-	return text
 }
 
 // drop takes a column out.

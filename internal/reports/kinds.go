@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"uitslag/internal/document"
+	"uitslag/internal/document/delimited"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/document/plaintext"
 	"uitslag/internal/document/web"
@@ -18,6 +19,7 @@ import (
 	"uitslag/internal/reports/cards"
 	"uitslag/internal/reports/draws"
 	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/points"
 	"uitslag/internal/reports/teams"
 )
 
@@ -62,6 +64,7 @@ const (
 	FormatPNG   = "png"
 	FormatExcel = "xlsx"
 	FormatText  = "txt"
+	FormatCSV   = "csv"
 )
 
 // kinds is the table of all reports.
@@ -84,11 +87,18 @@ var kinds = []Kind{
 	{"paircards", "paper.pair-cards", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, PairCards, nil},
 	{"ruling", "paper.ruling", []string{FormatPDF, FormatHTML, FormatText}, RulingSheet, nil},
 	{"log", "paper.log", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Log, nil},
+	{ofPoints, "paper.points-list", []string{FormatPDF, FormatHTML, FormatPNG, FormatExcel, FormatText, FormatCSV}, points.List, nil},
+	{ofMember, "paper.member-points", []string{FormatPDF, FormatHTML, FormatExcel, FormatText, FormatCSV}, points.Members, nil},
 	{ofCompetition, "paper.competition", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Competitie, nil},
 }
 
-// ofCompetition is the report that is made of a competition (Input.Competition).
-const ofCompetition = "competitie"
+// The reports of a whole club: that of a competition (Input.Competition), the points list
+// and the sheets of members (Input.Points).
+const (
+	ofCompetition = "competitie"
+	ofPoints      = "points"
+	ofMember      = "member"
+)
 
 // manualPage is the report of a page of the manual (Input.Manual). It is no paper of an
 // evening: only the manual asks for it.
@@ -96,7 +106,7 @@ var manualPage = Kind{"manual", "paper.manual", []string{FormatPDF}, ManualPage,
 
 // Kinds lists the reports there are of an evening, in the order they are offered.
 func Kinds() []Kind {
-	return slices.DeleteFunc(slices.Clone(kinds), func(k Kind) bool { return k.Name == ofCompetition })
+	return slices.DeleteFunc(slices.Clone(kinds), func(k Kind) bool { return slices.Contains([]string{ofCompetition, ofPoints, ofMember}, k.Name) })
 }
 
 // Make gives the document of a kind. The Problem is report.unknown-kind (kind, known).
@@ -162,6 +172,9 @@ func Write(w io.Writer, kind, format string, in evening.Input) error {
 	case format == FormatPNG:
 		in.Options.Narrow = true
 		err = draw.PNG(&b, k.make(in), in.Options.PDF(in.Made))
+	case format == FormatCSV:
+		in.Options.Lines = true
+		err = delimited.Write(&b, k.make(in))
 	case format == FormatText:
 		err = plaintext.Write(&b, k.make(in))
 	default:

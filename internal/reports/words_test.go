@@ -78,7 +78,7 @@ func TestSentences(t *testing.T) {
 		known = append(known, k.Name)
 	}
 	for _, c := range []struct{ kind, format, want string }{
-		{"loopkaart", "pdf", "Er bestaat geen afdruk “loopkaart”. Kies een van deze: " + strings.Join(append(known, ofCompetition), ", ") + "."},
+		{"loopkaart", "pdf", "Er bestaat geen afdruk “loopkaart”. Kies een van deze: " + strings.Join(append(known, ofPoints, ofMember, ofCompetition), ", ") + "."},
 		{"uitslag", ".docx", "De afdruk “uitslag” kan niet als “docx” opgeslagen worden. Geef het bestand een van deze uitgangen: pdf, html, png, xlsx, txt."},
 	} {
 		err := Write(nil, c.kind, c.format, in)

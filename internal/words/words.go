@@ -266,9 +266,22 @@ func (w *Words) ShortDate(iso string) string {
 	if !ok {
 		return iso
 	}
-	sep := "-"
-	if w.lang == "en" {
-		sep = "/"
+	return fmt.Sprintf("%d%s%02d%s%d", d, w.slash(), m, w.slash(), y)
+}
+
+// DayMonth is a date as short as a column has room for: "10-11" in Dutch, "10/11" in English.
+func (w *Words) DayMonth(iso string) string {
+	_, m, d, ok := date(iso)
+	if !ok {
+		return iso
 	}
-	return fmt.Sprintf("%d%s%02d%s%d", d, sep, m, sep, y)
+	return fmt.Sprintf("%d%s%02d", d, w.slash(), m)
+}
+
+// slash is what is between the figures of a short date.
+func (w *Words) slash() string {
+	if w.lang == "en" {
+		return "/"
+	}
+	return "-"
 }

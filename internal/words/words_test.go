@@ -174,6 +174,9 @@ func TestDate(t *testing.T) {
 			t.Errorf("%q: %q, want %q", c.iso, got, want)
 		}
 	}
+	if nl, en, no := For("nl").DayMonth("2003-11-09"), For("en").DayMonth("2003-11-09"), For("nl").DayMonth("vrijdag"); nl != "9-11" || en != "9/11" || no != "vrijdag" {
+		t.Errorf("the day is %q, %q and %q", nl, en, no)
+	}
 	for _, lang := range Languages() {
 		for m := 1; m <= 12; m++ {
 			if got := For(lang).Date(fmt.Sprintf("2003-%02d-10", m)); strings.ContainsAny(got, "«-{") {

@@ -18,7 +18,7 @@ func (t *table) Columns() (list []Column, before, after int) {
 	n := t.evenings()
 	to := min(t.from+most, n)
 	for _, e := range t.between(t.from, to) {
-		title := t.day(e.Date)
+		title := t.words().DayMonth(e.Date)
 		if e.Provisional {
 			title += " …"
 		}
@@ -59,15 +59,6 @@ func (t *table) Rows() []Row {
 
 // Percent reports whether the scores are percentages.
 func (t *table) Percent() bool { return t.standings == nil || t.standings.Percent || t.evenings() == 0 }
-
-// day is a date as short as a column has room for.
-func (t *table) day(iso string) string {
-	text := t.words().ShortDate(iso)
-	if i := strings.LastIndexAny(text, "-/"); i > 0 && len(text)-i == 5 {
-		return text[:i]
-	}
-	return text
-}
 
 // Below says what the signs mean, and which evenings stand beside those shown.
 func (t *table) Below() string {

@@ -36,11 +36,22 @@ func Numbers(c *event.Club, people map[event.ID]event.Person) func(member event.
 
 // FederationOf is a member's number at the federation, "" where it has none.
 func FederationOf(c *event.Club, people map[event.ID]event.Person, member event.ID) string {
+	return personOf(c, people, member).Federation
+}
+
+// CategoryOf is a member's category, "" where it has none.
+func CategoryOf(c *event.Club, people map[event.ID]event.Person, member event.ID) string {
+	return personOf(c, people, member).Category
+}
+
+// personOf are the personal data of a member, of the kept one where members were merged; empty
+// of one that was erased.
+func personOf(c *event.Club, people map[event.ID]event.Person, member event.ID) event.Person {
 	m, ok := c.Member(member)
 	if !ok || m.Erased > 0 {
-		return ""
+		return event.Person{}
 	}
-	return people[m.Person].Federation
+	return people[m.Person]
 }
 
 // plainLetters are letters that have no accent to take off, and what stands between

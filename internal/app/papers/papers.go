@@ -168,11 +168,15 @@ func (p Papers) ordered(o desk.Order, st *standings.Standings) (evening.Input, e
 	if in.Competition, in.From = o.Competition, o.From; o.Competition != nil {
 		return in, nil
 	}
+	var err error
+	if o.Points != nil || o.Member != nil {
+		in.Points, err = p.points(o)
+		return in, err
+	}
 	if o.Page != "" {
 		in.Manual = page(p.Words.Lang(), o.Page)
 		return in, nil
 	}
-	var err error
 	if in.Journal, err = p.Club.Lines(st.Event.ID); err == nil {
 		in.Issue, err = issued.VersionOf(st, in.Journal)
 	}

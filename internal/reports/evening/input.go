@@ -22,6 +22,9 @@ type Input struct {
 	// that it brings points along from; Standings are not needed then.
 	Competition *competition.Standings
 	From        string
+	// Points are those of the members, for the papers of them; nothing of an evening is needed
+	// then.
+	Points Points
 	// Manual is the page of the manual that is printed; nothing else is needed then.
 	Manual *manual.Page
 	// Names gives a member's name, "" where it is not known.
@@ -62,6 +65,8 @@ type Options struct {
 	// Narrow makes the uitslag for a telephone: without the points of each group, each
 	// player on a line of his own.
 	Narrow bool
+	// Lines leaves the document one table in which each line says whose it is.
+	Lines bool
 	// Wide lets the uitslag be as wide as it becomes: for what has no sheets.
 	Wide bool
 }

@@ -1,0 +1,78 @@
+package papers_test
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/app/papers"
+	"uitslag/internal/cli/clitest"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/points"
+	"uitslag/internal/exact"
+	"uitslag/internal/program"
+	"uitslag/internal/store"
+	"uitslag/internal/words"
+	"uitslag/ui/desk"
+)
+
+// TestPointsPapers writes the points list and the sheet of a member in every form that the
+// window can ask for, and lays them out for a look.
+func TestPointsPapers(t *testing.T) {
+	s, err := store.Open(clitest.SampleClub(t), store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	all, err := s.Events()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := s.Event(all[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := event.Earned{
+		Member: e.Contestants[0].Players[0], Contestant: e.Contestants[0].ID, Kind: event.PointsClub, Points: exact.Int(52),
+		Place: 1, Of: 14, Percent: exact.Int(65), Partners: e.Contestants[0].Players[1:2],
+	}
+	if err := s.Do(t.Context(), e.ID, &command.BookPoints{Session: e.Sessions[0].ID, Booking: event.Booking{Earned: []event.Earned{x}}}); err != nil {
+		t.Fatal(err)
+	}
+	booked, err := s.Booked()
+	if err != nil {
+		t.Fatal(err)
+	}
+	info := program.Info{Now: time.Now, Words: words.For("nl")}
+	p := papers.Papers{Info: info, Club: s, Words: info.Words}
+	name := desk.NameOf(info.Words, s.Club(), s.People(), x.Member)
+	list := points.Of(s.Club(), s.People(), booked, points.Query{Kind: event.PointsClub, Guests: true})
+	for _, o := range []struct {
+		order desk.Order
+		forms []string
+		want  string
+	}{
+		{desk.Order{Kind: "points", Points: list}, []string{"pdf", "html", "png", "xlsx", "txt", "csv"}, name},
+		{desk.Order{Kind: "member", Member: points.MemberOf(s.Club(), booked, x.Member, "", "")}, []string{"pdf", "html", "xlsx", "txt", "csv"}, e.Name},
+	} {
+		for _, form := range o.forms {
+			path := filepath.Join(t.TempDir(), "paper."+form)
+			if err := p.Write(o.order, path, nil); err != nil {
+				t.Errorf("%s as %s: %v", o.order.Kind, form, err)
+				continue
+			}
+			got := clitest.Read(t, path)
+			if form == "txt" || form == "csv" || form == "html" {
+				if !strings.Contains(got, o.want) {
+					t.Errorf("%s as %s without %q:\n%s", o.order.Kind, form, o.want, got)
+				}
+			}
+		}
+		pages, err := p.Preview(o.order, nil)
+		if err != nil || pages.Len() != 1 {
+			t.Errorf("%s: %v", o.order.Kind, err)
+		}
+	}
+}

@@ -1,0 +1,54 @@
+package phrase
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/points"
+	"uitslag/internal/words"
+)
+
+// Points says what members earned.
+type Points struct{ Words *words.Words }
+
+// Kind is a kind of points in a sentence: "clubpunten".
+func (b Points) Kind(k event.PointsKind) string { return b.Words.T("points.kind." + string(k)) }
+
+// Head is a kind of points above a column: "CP".
+func (b Points) Head(k event.PointsKind) string {
+	if k == event.PointsClub {
+		return b.Words.T("paper.cp")
+	}
+	return b.Words.T("paper.federation." + string(k))
+}
+
+// Period is a period, both days included, "" for no end there.
+func (b Points) Period(from, to string) string {
+	key := "points.period"
+	switch {
+	case from == "" && to == "":
+		key = "points.period.all"
+	case from == "":
+		key = "points.period.to"
+	case to == "":
+		key = "points.period.from"
+	}
+	return b.Words.T(key, "from", b.Words.Date(from), "to", b.Words.Date(to))
+}
+
+// Query is what was added up, in parts: the period, which sessions and members, and how many
+// sessions count.
+func (b Points) Query(q *points.Query) []string {
+	out := []string{b.Period(q.From, q.To)}
+	switch q.Online {
+	case points.FaceToFace:
+		out = append(out, b.Words.T("points.face-to-face"))
+	case points.OverNet:
+		out = append(out, b.Words.T("points.online"))
+	}
+	if q.Category != "" {
+		out = append(out, b.Words.T("points.category", "category", q.Category))
+	}
+	if q.Best > 0 {
+		out = append(out, b.Words.T("points.best", "n", q.Best))
+	}
+	return out
+}

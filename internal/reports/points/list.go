@@ -1,0 +1,158 @@
+package points
+
+import (
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/event/points"
+	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
+	"uitslag/internal/reports/evening"
+)
+
+// listLeast is the smallest type of the body, in points: the list is read from the wall.
+const listLeast = 12
+
+// mostDecimals is how many decimals points have at most.
+const mostDecimals = 2
+
+// papers are those of members' points.
+type papers struct {
+	*evening.Evening
+	evening.Facts
+	evening.Figures
+	in   evening.Input
+	book phrase.Points
+}
+
+func papersOf(in evening.Input) papers {
+	return papers{in.Evening(), in.Facts(), in.Figures(), in, phrase.Points{Words: in.Words}}
+}
+
+// base is a document of members' points, without blocks.
+func (p *papers) base(name string) *document.Document {
+	d := p.Base(name)
+	if p.Club != "" {
+		d.Subtitle = append(d.Subtitle, p.Club)
+	}
+	d.Footer = p.WhenMade()
+	return d
+}
+
+// name is a member's name.
+func (p *papers) name(member event.ID) string {
+	if p.in.Names != nil {
+		if name := p.in.Names(member); name != "" {
+			return name
+		}
+	}
+	return "?"
+}
+
+// number is a member's number at the federation, where the club wants it.
+func (p *papers) number(member event.ID) string {
+	if p.in.Numbers == nil {
+		return ""
+	}
+	return p.in.Numbers(member)
+}
+
+// category is a member's category, "" for none.
+func (p *papers) category(member event.ID) string {
+	if p.in.Points.Category == nil {
+		return ""
+	}
+	return p.in.Points.Category(member)
+}
+
+// List is the members by what they earned. What was added up stands in the heading.
+func List(in evening.Input) *document.Document {
+	p, l := papersOf(in), in.Points.List
+	d := p.base("paper.points-list")
+	d.Posted, d.MinSize, d.MaxSize = true, listLeast, 16
+	if l == nil { // asked for without one: there is nothing to say
+		return d
+	}
+	d.Title = p.T("paper.points-list.of", "kind", p.book.Kind(l.Kind))
+	d.Subtitle = append(d.Subtitle, p.book.Query(&l.Query)...)
+	if len(l.Rows) == 0 {
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.points-list.empty", "kind", p.book.Kind(l.Kind))})
+	} else {
+		d.Subtitle = append(d.Subtitle, p.T("paper.points-list.sessions", "n", l.Sessions))
+		d.Blocks = append(d.Blocks, p.list(l))
+	}
+	notes := p.T("paper.points-list.rule")
+	if !l.Guests {
+		notes += " " + p.T("paper.points-list.no-guests")
+	}
+	if l.Erased > 0 {
+		notes += " " + p.T("paper.points-list.erased", "n", l.Erased)
+	}
+	d.Blocks = append(d.Blocks, document.Paragraph{Text: notes})
+	return d
+}
+
+// column is a column of the list.
+type column struct {
+	document.Column
+	cell func(r *points.Row) document.Cell
+}
+
+// list is the table of the list.
+func (p *papers) list(l *points.List) document.Table {
+	var all []exact.Rat
+	categories := false
+	for i := range l.Rows {
+		r := &l.Rows[i]
+		all = append(all, r.Points)
+		categories = categories || l.Category == "" && p.category(r.Member) != ""
+	}
+	decimals := evening.Decimals(mostDecimals, all...)
+	number := func(head string) document.Column {
+		return document.Column{Head: head, Align: document.Right, Kind: document.Numbers}
+	}
+	columns := []column{
+		{number(p.T("paper.rank")), func(r *points.Row) document.Cell { return p.place(r.Place, r.Shared) }},
+		{document.Column{Head: p.T("paper.name"), Wraps: true}, func(r *points.Row) document.Cell { return document.Cell{Text: p.name(r.Member)} }},
+	}
+	add := func(when bool, c document.Column, cell func(r *points.Row) document.Cell) {
+		if when {
+			columns = append(columns, column{c, cell})
+		}
+	}
+	add(p.in.Numbers != nil, document.Column{Head: p.T("paper.federation-numbers"), Quiet: true}, func(r *points.Row) document.Cell {
+		return document.Cell{Text: p.number(r.Member)}
+	})
+	add(categories, document.Column{Head: p.T("paper.points-list.category"), Quiet: true}, func(r *points.Row) document.Cell {
+		return document.Cell{Text: p.category(r.Member)}
+	})
+	decides := number(p.T("paper.points-list.points"))
+	decides.Bold = true
+	add(true, decides, func(r *points.Row) document.Cell { return p.Points(r.Points, decimals) })
+	add(true, number(p.T("paper.points-list.played")), func(r *points.Row) document.Cell { return p.Whole(r.Evenings) })
+	add(l.Best > 0, number(p.T("paper.points-list.counted")), func(r *points.Row) document.Cell { return p.Whole(r.Counted) })
+
+	t := document.Table{Keys: 2}
+	for _, c := range columns {
+		t.Columns = append(t.Columns, c.Column)
+	}
+	for i := range l.Rows {
+		row := document.Row{Bold: l.Rows[i].Place <= 3}
+		for _, c := range columns {
+			row.Cells = append(row.Cells, c.cell(&l.Rows[i]))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// place is a place, "3=" where it is shared.
+func (p *papers) place(place int, shared bool) document.Cell {
+	if place == 0 {
+		return document.Cell{}
+	}
+	c := p.Whole(place)
+	if shared {
+		c.Suffix = "="
+	}
+	return c
+}

@@ -1,0 +1,279 @@
+package points
+
+import (
+	"strings"
+
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/event/points"
+	"uitslag/internal/exact"
+	"uitslag/internal/reports/evening"
+)
+
+// percentDecimals are those of percentages, as they are booked.
+const percentDecimals = 2
+
+// Members is a page for each member that was asked for: the sessions with date, place, partners,
+// percentage and points, and the percentages as a line.
+func Members(in evening.Input) *document.Document {
+	p, sheets := papersOf(in), in.Points.Sheets
+	d := p.base("paper.member-points")
+	d.Upright, d.MinSize, d.MaxSize = true, document.SizeLeast, 12
+	if len(sheets) == 0 {
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.member-points.none")})
+		return d
+	}
+	d.Subtitle = append(d.Subtitle, p.book.Period(sheets[0].From, sheets[0].To))
+	if d.Cards = len(sheets) > 1; !d.Cards {
+		d.Title = p.name(sheets[0].Member)
+		d.Subtitle = append(d.Subtitle, p.about(sheets[0].Member)...)
+	}
+	kinds := kindsOf(sheets)
+	if in.Options.Lines {
+		t := p.sessions(nil, kinds)
+		t.Columns = append([]document.Column{{Head: p.T("paper.name")}}, t.Columns...)
+		for _, s := range sheets {
+			for _, r := range p.sessions(s, kinds).Rows {
+				r.Cells = append([]document.Cell{{Text: p.name(s.Member)}}, r.Cells...)
+				t.Rows = append(t.Rows, r)
+			}
+		}
+		d.Blocks = append(d.Blocks, t)
+		return d
+	}
+	for i, s := range sheets {
+		if i > 0 {
+			d.Blocks = append(d.Blocks, document.NewPage{})
+		}
+		if d.Cards {
+			d.Blocks = append(d.Blocks, document.Heading{Text: strings.Join(append([]string{p.name(s.Member)}, p.about(s.Member)...), " · ")})
+		}
+		d.Blocks = append(d.Blocks, p.page(s)...)
+	}
+	return d
+}
+
+// kindsOf are the kinds of points that any of these members earned.
+func kindsOf(sheets []*points.Sheet) []event.PointsKind {
+	there := map[event.PointsKind]bool{}
+	for _, s := range sheets {
+		for _, e := range s.Totals {
+			there[e.Kind] = true
+		}
+	}
+	var out []event.PointsKind
+	for _, k := range []event.PointsKind{event.PointsClub, event.PointsAEB, event.PointsEBU, event.PointsABF, event.PointsTable} {
+		if there[k] {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// about is what a member is beside the name: the number at the federation and the category.
+func (p *papers) about(member event.ID) []string {
+	var out []string
+	if n := p.number(member); n != "" {
+		out = append(out, p.T("paper.member-points.number", "number", n))
+	}
+	if c := p.category(member); c != "" {
+		out = append(out, p.T("points.category", "category", c))
+	}
+	return out
+}
+
+// page is the page of one member.
+func (p *papers) page(s *points.Sheet) []document.Block {
+	if len(s.Sessions) == 0 {
+		return []document.Block{document.Paragraph{Text: p.T("paper.member-points.empty")}}
+	}
+	best, worst := extremes(s)
+	out := []document.Block{document.Paragraph{Text: p.summary(s, best, worst)}}
+	if s.Percents > 1 {
+		out = append(out, p.chart(s))
+	}
+	t := p.sessions(s, kindsOf([]*points.Sheet{s}))
+	var notes []string
+	if best >= 0 && best != worst {
+		t.Rows[best].Bold, t.Rows[worst].Bold = true, true
+		notes = append(notes, p.T("paper.member-points.bold"))
+	}
+	for i := range s.Sessions {
+		if s.Sessions[i].IMPs {
+			notes = append(notes, p.T("paper.member-points.imps"))
+			break
+		}
+	}
+	out = append(out, t)
+	if len(notes) > 0 {
+		out = append(out, document.Paragraph{Text: strings.Join(notes, " ")})
+	}
+	if len(s.Partners) > 0 {
+		out = append(out, document.Grid{Tables: []document.Table{p.partners(s)}}) // as narrow as it is
+	}
+	return out
+}
+
+// extremes are the sessions with the best and the lowest percentage, the first of equals; -1
+// where none has one.
+func extremes(s *points.Sheet) (best, worst int) {
+	best, worst = -1, -1
+	for i := range s.Sessions {
+		x := &s.Sessions[i]
+		if x.IMPs || x.Percent.Sign() <= 0 {
+			continue
+		}
+		if best < 0 || x.Percent.Cmp(s.Sessions[best].Percent) > 0 {
+			best = i
+		}
+		if worst < 0 || x.Percent.Cmp(s.Sessions[worst].Percent) < 0 {
+			worst = i
+		}
+	}
+	return best, worst
+}
+
+// summary is the period in one line: sessions, percentages and points.
+func (p *papers) summary(s *points.Sheet, best, worst int) string {
+	out := []string{p.T("paper.points-list.sessions", "n", len(s.Sessions))}
+	percent := func(v exact.Rat) string { return p.Words.Percent(p.Words.Fixed(v, percentDecimals)) }
+	if s.Percents > 0 {
+		out = append(out, p.T("paper.member-points.mean", "percent", percent(s.Percent)))
+	}
+	if best >= 0 && best != worst {
+		b, w := &s.Sessions[best], &s.Sessions[worst]
+		out = append(out,
+			p.T("paper.member-points.best", "percent", percent(b.Percent), "date", p.Words.ShortDate(b.Date)),
+			p.T("paper.member-points.worst", "percent", percent(w.Percent), "date", p.Words.ShortDate(w.Date)))
+	}
+	for _, e := range s.Totals {
+		out = append(out, p.T("paper.member-points.total", "points", p.Words.Number(e.Points, mostDecimals), "kind", p.book.Kind(e.Kind)))
+	}
+	return strings.Join(out, " · ")
+}
+
+// chart has the percentage of every session, against 50.
+func (p *papers) chart(s *points.Sheet) document.Chart {
+	fifty := exact.Int(50)
+	c := document.Chart{Title: p.T("paper.member-points.chart"), Unit: p.Words.Percent(""), Base: &fifty}
+	line := document.Series{Strong: true}
+	for i := range s.Sessions {
+		x := &s.Sessions[i]
+		if x.IMPs || x.Percent.Sign() <= 0 {
+			continue // the line goes from one percentage to the next
+		}
+		c.Labels = append(c.Labels, p.Words.DayMonth(x.Date))
+		line.Values = append(line.Values, &x.Percent)
+	}
+	c.Series = []document.Series{line}
+	return c
+}
+
+// sessions is the table of the sessions, with two columns for each kind of points: those of the
+// session, and all so far. Without a sheet it has the headings only.
+func (p *papers) sessions(s *points.Sheet, kinds []event.PointsKind) document.Table {
+	number := func(head string) document.Column {
+		return document.Column{Head: head, Align: document.Right, Kind: document.Numbers}
+	}
+	t := document.Table{Keys: 2, Columns: []document.Column{
+		{Head: p.T("paper.date")},
+		{Head: p.T("paper.member-points.event"), Wraps: true},
+		{Head: p.T("paper.member-points.place"), Align: document.Right},
+		{Head: p.T("paper.member-points.partner"), Wraps: true},
+		{Head: "%", Align: document.Right, Kind: document.Percents},
+	}}
+	for _, k := range kinds {
+		head := p.book.Head(k)
+		t.Columns = append(t.Columns, number(head), number(p.T("paper.member-points.sum", "kind", head)))
+		t.Columns[len(t.Columns)-2].Bold = true
+	}
+	if s == nil {
+		return t
+	}
+	decimals := map[event.PointsKind]int{}
+	for i := range s.Sessions {
+		for _, e := range s.Sessions[i].Earned {
+			decimals[e.Kind] = max(decimals[e.Kind], evening.Decimals(mostDecimals, e.Points))
+		}
+	}
+	for i := range s.Sessions {
+		x := &s.Sessions[i]
+		cells := []document.Cell{{Text: p.Words.ShortDate(x.Date)}, {Text: p.event(x)}, {Text: p.reached(x)}, {Text: p.people(x.Partners)}, p.percent(x)}
+		for _, k := range kinds {
+			earned, sum := document.Cell{}, document.Cell{}
+			for _, e := range x.Earned {
+				if e.Kind == k {
+					earned, sum = p.Points(e.Points, decimals[k]), p.Points(e.Total, decimals[k])
+				}
+			}
+			cells = append(cells, earned, sum)
+		}
+		t.Rows = append(t.Rows, document.Row{Cells: cells})
+	}
+	return t
+}
+
+// event is what a session is called, and that it was played online.
+func (p *papers) event(x *points.Session) string {
+	name := ""
+	if p.in.Points.Event != nil {
+		name = p.in.Points.Event(x.Event)
+	}
+	if !x.Online {
+		return name
+	}
+	return strings.TrimPrefix(name+" · "+p.T("paper.member-points.online"), " · ")
+}
+
+// reached is the place in a session: "3= van 14".
+func (p *papers) reached(x *points.Session) string {
+	if x.Place == 0 {
+		return "–"
+	}
+	place := p.place(x.Place, x.Shared)
+	if x.Of == 0 {
+		return place.Words()
+	}
+	return p.T("paper.member-points.of", "place", place.Words(), "of", x.Of)
+}
+
+// percent is the percentage of a session, or the figure that it has instead.
+func (p *papers) percent(x *points.Session) document.Cell {
+	if !x.IMPs && x.Percent.Sign() <= 0 {
+		return document.Cell{}
+	}
+	v := x.Percent
+	c := document.Cell{Text: p.Words.Fixed(v, percentDecimals), Value: &v, Decimals: percentDecimals}
+	if x.IMPs {
+		c.Suffix = "*"
+	}
+	return c
+}
+
+// people are the names of members.
+func (p *papers) people(members []event.ID) string {
+	names := make([]string, len(members))
+	for i, m := range members {
+		names[i] = p.name(m)
+	}
+	return strings.Join(names, document.Between)
+}
+
+// partners is with whom the member played, and how that went.
+func (p *papers) partners(s *points.Sheet) document.Table {
+	t := document.Table{Title: p.T("paper.member-points.partners"), Columns: []document.Column{
+		{Head: p.T("paper.member-points.partner")},
+		{Head: p.T("paper.member-points.with"), Align: document.Right, Kind: document.Numbers},
+		{Head: p.T("paper.member-points.mean-head"), Align: document.Right, Kind: document.Percents},
+	}}
+	for i := range s.Partners {
+		x := &s.Partners[i]
+		mean := document.Cell{}
+		if x.Percents > 0 {
+			v := x.Percent
+			mean = document.Cell{Text: p.Words.Fixed(v, percentDecimals), Value: &v, Decimals: percentDecimals}
+		}
+		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{{Text: p.name(x.Member)}, p.Whole(x.Sessions), mean}})
+	}
+	return t
+}
