@@ -1,6 +1,7 @@
 package federation
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -54,22 +55,29 @@ func tableAt(s *Sheet, row int) *table {
 	t := &table{sheet: s, top: row, bottom: row}
 	areas := s.areas()
 	for c := 1; c <= s.width(row-1, row); c++ {
-		text, above := s.covered(areas, row, c), ""
+		x := column{at: c, text: s.covered(areas, row, c)}
 		if row > 1 {
-			above = s.over(areas, row-1, c)
+			x.above = s.over(areas, row-1, c)
 		}
-		if text == "" && (above == "" || !s.spans(areas, row, c)) {
+		if x.text == "" && !s.spans(areas, row, c) {
 			continue
 		}
-		t.columns = append(t.columns, column{at: c, above: above, text: text})
-	}
-	for i := range t.columns {
-		c := &t.columns[i]
-		alone := readHeading(c.text)
-		if c.read = readColumn(c.above, c.text); c.read.text != alone.text || c.read.player != alone.player {
+		alone := readHeading(x.text)
+		if x.read = readColumn(x.above, x.text); x.read.text != alone.text || x.read.player != alone.player {
 			t.top = row - 1
 		}
+		t.columns = append(t.columns, x)
 	}
+	if t.top == row {
+		return t
+	}
+	for c := 1; c <= s.width(row-1); c++ { // a heading of the upper row with nothing below it
+		text := strings.TrimSpace(s.At(row-1, c))
+		if text != "" && !slices.ContainsFunc(t.columns, func(x column) bool { return x.at == c }) {
+			t.columns = append(t.columns, column{at: c, above: text, read: readHeading(text)})
+		}
+	}
+	slices.SortFunc(t.columns, func(a, b column) int { return cmp.Compare(a.at, b.at) })
 	return t
 }
 
