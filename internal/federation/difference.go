@@ -41,6 +41,31 @@ type LineDifference struct {
 	Cells     []CellDifference
 }
 
+// Called is whose row it is: the player, the players of the line, or the session, by what is
+// known of it now or was then.
+func (x *LineDifference) Called(was, is *Data) string {
+	if name := is.nameOf(x.Member); name != "" {
+		return name
+	}
+	for _, d := range []*Data{is, was} {
+		for i := range d.Evenings {
+			ev := &d.Evenings[i]
+			if ev.Event != x.Event || ev.Session != x.Session {
+				continue
+			}
+			if x.Contestant == "" {
+				return d.session(ev)
+			}
+			for j := range ev.Lines {
+				if l := &ev.Lines[j]; l.Contestant == x.Contestant {
+					return d.called(ev, l)
+				}
+			}
+		}
+	}
+	return ""
+}
+
 // CellDifference is a cell of such a row: its column, and how it read and reads.
 type CellDifference struct {
 	Column  string

@@ -61,9 +61,9 @@ func (g *Gap) Stops() bool { return g.Kind.Stops() }
 // pair.
 func (g *Gap) Problem(d *Data) *problem.Problem {
 	ev := &d.Evenings[g.Evening]
-	p := problem.New("sheet.gap."+string(g.Kind), "event", ev.Name, "date", ev.Date, "text", g.Text, "name", d.nameOf(g.Member), "other", d.nameOf(g.Other))
+	p := problem.New("sheet.gap."+string(g.Kind), "event", d.session(ev), "text", g.Text, "name", d.nameOf(g.Member), "other", d.nameOf(g.Other))
 	if g.Line >= 0 {
-		p.Args["pair"] = called(d, &ev.Lines[g.Line])
+		p.Args["pair"] = d.called(ev, &ev.Lines[g.Line])
 	}
 	return p
 }
@@ -82,13 +82,23 @@ func (d *Data) nameOf(id event.ID) string {
 	return d.People(m.Person).Name()
 }
 
-// called is how a line is called in a sentence: its number, with its section and direction.
-func called(d *Data, l *event.SheetLine) string {
-	parts := []string{l.Section}
+// session is how a session is called in a sentence: its event and its date.
+func (d *Data) session(ev *event.SheetEvening) string {
+	date, _ := dateIn(ev.Date, "")
+	return strings.TrimSpace(ev.Name + " " + date)
+}
+
+// called is how a line is called in a sentence: "pair NS 3", with its section where there are
+// several.
+func (d *Data) called(ev *event.SheetEvening, l *event.SheetLine) string {
+	var parts []string
+	if slices.ContainsFunc(ev.Lines, func(o event.SheetLine) bool { return o.Section != l.Section }) {
+		parts = append(parts, l.Section)
+	}
 	if l.Direction != "" {
 		parts = append(parts, d.Words("side."+l.Direction))
 	}
-	return strings.TrimSpace(strings.Join(append(parts, strconv.Itoa(l.Number)), " "))
+	return d.Words("sheet.line."+string(ev.Kind), "number", strings.Join(append(parts, strconv.Itoa(l.Number)), " "))
 }
 
 // asked is what a layout asks of a line.

@@ -27,15 +27,39 @@ func Sent(c *event.Club, people func(version event.ID) event.Person, words func(
 	return &b.Layouts[s.Layout-1], &Data{Club: c, People: people, Evenings: s.Evenings, Words: words}, erased, nil
 }
 
-// LastSent is the last sheet that was made with a binding and that has a session; nil where
-// there is none.
-func LastSent(c *event.Club, binding, ofEvent, session event.ID) *event.Sent {
+// Record is what is kept of a sheet that was made with the layout of a binding that holds: all
+// but its id, its time and the name of its file.
+func Record(b *event.Binding, d *Data, p *Plan) event.Sent {
+	return event.Sent{Binding: b.ID, Layout: len(b.Layouts), Digest: Digest(p), Evenings: d.Evenings}
+}
+
+// SentBefore are the sessions of the data as they were last sent with a binding; nil where
+// none of them was.
+func SentBefore(b *event.Binding, d *Data) *Data {
+	was := *d
+	was.Evenings = nil
+	for i := range d.Evenings {
+		if e := lastSent(d.Club, b.ID, &d.Evenings[i]); e != nil {
+			was.Evenings = append(was.Evenings, *e)
+		}
+	}
+	if was.Evenings == nil {
+		return nil
+	}
+	return &was
+}
+
+// lastSent is a session as it was last sent; nil where it was not.
+func lastSent(c *event.Club, binding event.ID, of *event.SheetEvening) *event.SheetEvening {
 	for i := len(c.Sent) - 1; i >= 0; i-- {
 		s := &c.Sent[i]
-		if s.Binding == binding && slices.ContainsFunc(s.Evenings, func(e event.SheetEvening) bool {
-			return e.Event == ofEvent && e.Session == session
-		}) {
-			return s
+		if s.Binding != binding {
+			continue
+		}
+		for j := range s.Evenings {
+			if e := &s.Evenings[j]; e.Event == of.Event && e.Session == of.Session {
+				return e
+			}
 		}
 	}
 	return nil

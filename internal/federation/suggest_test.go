@@ -154,8 +154,14 @@ func TestSuggestWorkbooks(t *testing.T) {
 			Grid{
 				Sheets: []Sheet{formulas(sheetOf("S", "x|x", "||", "a|b|c|d|e"), "E4")},
 				Names: []DefinedName{
-					{"datum", "S", "$B$1"}, {"RANK", "S", "A4"}, {"naam_1", "S", "B4"}, {"lidnummer1", "S", "C4"}, {"iets", "S", "D4"},
-					{"percent", "S", "E4"}, {"club", "Weg", "A1"}, {"_xlnm.Print_Area", "S", "$A$1:$E$9"},
+					{"datum", "S", "$B$1"},
+					{"RANK", "S", "A4"},
+					{"naam_1", "S", "B4"},
+					{"lidnummer1", "S", "C4"},
+					{"iets", "S", "D4"},
+					{"percent", "S", "E4"},
+					{"club", "Weg", "A1"},
+					{"_xlnm.Print_Area", "S", "$A$1:$E$9"},
 				},
 			},
 			"S", 4, event.RepeatContestant,

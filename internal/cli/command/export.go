@@ -2,12 +2,22 @@ package command
 
 import (
 	"io"
+	"slices"
 
 	"uitslag/internal/app/files"
 	"uitslag/internal/cli"
+	"uitslag/internal/cli/federation"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/exchange/csv"
 )
+
+// exportTakes are the options that each export takes, beside -o.
+var exportTakes = map[string][]string{
+	"csv":        {"event"},
+	"members":    {},
+	"federation": {"event", "binding", "month", "again", "check"},
+	"binding":    {"binding"},
+}
 
 // export writes the results of an event, or the members of a club, as a file that other
 // programs read, and that import takes back as it was.
@@ -19,12 +29,23 @@ func export(p *headless.Run, a cli.Args) error {
 	if !ok {
 		path = files.Standard
 	}
+	if takes, known := exportTakes[a.Words[0]]; known {
+		for _, o := range []string{"event", "binding", "month", "again", "check"} {
+			if a.Has(o) && !slices.Contains(takes, o) {
+				return cli.Usage("cli.unknown-option", "option", "--"+o)
+			}
+		}
+	}
 	switch as := a.Words[0]; as {
 	case "csv":
 	case "members":
 		return exportMembers(p, a, path)
+	case "federation":
+		return federation.Export(p, a)
+	case "binding":
+		return federation.ExportBinding(p, a, path)
 	default:
-		return cli.Unknown("export", as, []string{"csv", "members"})
+		return cli.Unknown("export", as, []string{"csv", "members", "federation", "binding"})
 	}
 	l, err := p.LoadAsked(a.Words[1], "", a)
 	if err != nil {

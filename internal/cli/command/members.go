@@ -87,9 +87,6 @@ func importMembers(p *headless.Run, a cli.Args) error {
 
 // exportMembers writes the members of a club, guests and former members too, as CSV.
 func exportMembers(p *headless.Run, a cli.Args, path string) error {
-	if a.Has("event") {
-		return cli.Usage("cli.unknown-option", "option", "--event")
-	}
 	s, err := p.OpenToLook(a.Words[1])
 	if err != nil {
 		return err

@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/batch"
+	"uitslag/internal/cli/federation"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/cli/movement"
 	"uitslag/internal/cli/score"
@@ -58,7 +59,19 @@ func Table(p *headless.Run) cli.Table {
 			"DEALS.pbn --into CLUB.uitslag [--event N]",
 			"members LIST.csv --into CLUB.uitslag",
 		}, Run: of(importFile)},
-		{Name: "export", Uses: []string{"csv FILE [--event N] [-o OUT]", "members CLUB.uitslag [-o OUT]"}, Run: of(export)},
+		{Name: "export", Uses: []string{
+			"csv FILE [--event N] [-o OUT]",
+			"members CLUB.uitslag [-o OUT]",
+			"federation CLUB.uitslag [--binding NAME] [--event N | --month MONTH] -o OUT",
+			"federation CLUB.uitslag [--binding NAME] [--event N | --month MONTH] --check",
+			"federation CLUB.uitslag --again N -o OUT",
+			"binding CLUB.uitslag [--binding NAME] [-o OUT]",
+		}, Run: of(export)},
+		{Name: "bind", Uses: []string{
+			"CLUB.uitslag --template FILE [--name NAME] [--sort FIELD] [--guests GUESTS] [--repeat ROWS]",
+			"CLUB.uitslag --import BINDING.json [--template FILE] [--name NAME]",
+			"CLUB.uitslag",
+		}, Run: of(federation.Bind)},
 		{Name: "check", Uses: []string{"CLUB.uitslag [--repair NEW.uitslag]"}, Run: of(check)},
 		{Name: "backups", Uses: []string{"FOLDER|CLUB.uitslag"}, Run: of(listBackups)},
 		{Name: "restore", Uses: []string{"COPY.uitslag --into NEW.uitslag [--lines DAMAGED.uitslag]"}, Run: of(restore)},

@@ -13,7 +13,7 @@ import (
 const TemplateMost = 5 << 20
 
 // BindSheet binds a sheet of the federation, or gives a binding that is there another name or
-// layout. It is refused with sheet.incomplete, sheet.no-name, sheet.same-name (name),
+// layout; one that was taken off the list is on it again. It is refused with sheet.incomplete, sheet.no-name, sheet.same-name (name),
 // sheet.no-cells where nothing is bound, sheet.too-large (most), and sheet.same where nothing
 // changes.
 type BindSheet struct {
@@ -43,7 +43,7 @@ func (p *BindSheet) Check(c *event.Club) error {
 		switch {
 		case b.ID != p.Binding && strings.EqualFold(b.Name, p.Name):
 			return problem.New("sheet.same-name", "name", b.Name)
-		case b.ID == p.Binding && b.Name == p.Name && b.Layout() != nil && b.Layout().Same(&p.Layout):
+		case b.ID == p.Binding && !b.Dropped && b.Name == p.Name && b.Layout() != nil && b.Layout().Same(&p.Layout):
 			return problem.New("sheet.same")
 		}
 	}
@@ -56,7 +56,7 @@ func (p *BindSheet) Apply(c *event.Club) {
 		c.Bindings = append(c.Bindings, event.Binding{ID: p.Binding, Name: p.Name, Layouts: []event.Layout{p.Layout}})
 		return
 	}
-	b.Name = p.Name
+	b.Name, b.Dropped = p.Name, false
 	if l := b.Layout(); l == nil || !l.Same(&p.Layout) {
 		b.Layouts = append(b.Layouts, p.Layout)
 	}

@@ -1,0 +1,239 @@
+package federation
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"uitslag/internal/app/files"
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/exchange/sheet"
+	"uitslag/internal/federation"
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+)
+
+// Export fills the federation's sheet: of sessions, with --check only what is missing, and
+// with --again one that was made before. Where something is missing, nothing is written.
+func Export(p *headless.Run, a cli.Args) error {
+	path := a.Words[1]
+	switch {
+	case a.Has("again"):
+		return again(p, a, path)
+	case a.Has("check"):
+		return check(p, a, path)
+	case !a.Has("o"):
+		return cli.Usage("cli.sheet-out")
+	}
+	return p.Change(path, func(s *store.Store) error {
+		b, err := bindingOf(s.Club(), a)
+		if err != nil {
+			return err
+		}
+		out := a.Value("o")
+		if err := rightEnding(b.Layout(), out); err != nil {
+			return err
+		}
+		d, err := dataOf(p, s, a)
+		if err != nil {
+			return err
+		}
+		if err := say(p, b.Layout(), d); err != nil {
+			return err
+		}
+		plan, err := federation.PlanOf(b.Layout(), d)
+		if err != nil {
+			return err
+		}
+		filled, err := sheet.Fill(b.Layout(), plan)
+		if err != nil {
+			return err
+		}
+		if err := write(p, out, filled); err != nil {
+			return err
+		}
+		sent := federation.Record(b, d, plan)
+		sent.ID, sent.At, sent.File = store.NewID(), p.Now().UTC().Format(time.RFC3339), files.Name(out)
+		if err := s.Do(p.Context(), "", &command.SendSheet{Sent: sent}); err != nil {
+			return err
+		}
+		if out != files.Standard {
+			fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-made", "n", len(plan.Rows), "file", files.Name(out)))
+		}
+		return nil
+	})
+}
+
+// write saves a filled sheet, or writes it to the standard output. What is called is within
+// Saving already.
+func write(p *headless.Run, out string, file []byte) error {
+	if out == files.Standard {
+		_, err := p.Stdout.Write(file)
+		return err
+	}
+	return sheet.WriteFile(out, file)
+}
+
+// rightEnding refuses a name of a file that ends otherwise than the template: a spreadsheet
+// would not open it. The Problem is cli.sheet-ending.
+func rightEnding(l *event.Layout, out string) error {
+	ending := "." + string(l.Form)
+	if out != files.Standard && !strings.EqualFold(filepath.Ext(out), ending) {
+		return cli.Usage("cli.sheet-ending", "file", files.Name(out), "ending", ending)
+	}
+	return nil
+}
+
+// say tells what is missing and what the scorer should know; the Problem where the sheet
+// cannot be made is cli.sheet-gaps.
+func say(p *headless.Run, l *event.Layout, d *federation.Data) error {
+	gaps := federation.Gaps(l, d)
+	for i := range gaps {
+		fmt.Fprintln(p.Stderr, headless.OneLine(p.Words.Sentence(gaps[i].Problem(d))))
+	}
+	if n := len(federation.Stopping(gaps)); n > 0 {
+		return problem.New("cli.sheet-gaps", "n", n)
+	}
+	return nil
+}
+
+// check says what is missing for a sheet, and which lines differ from what was sent of the
+// same sessions.
+func check(p *headless.Run, a cli.Args, path string) error {
+	if a.Has("o") {
+		return cli.Usage("cli.unknown-option", "option", "-o")
+	}
+	s, err := p.OpenToLook(path)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	b, err := bindingOf(s.Club(), a)
+	if err != nil {
+		return err
+	}
+	d, err := dataOf(p, s, a)
+	if err != nil {
+		return err
+	}
+	if err := say(p, b.Layout(), d); err != nil {
+		return err
+	}
+	plan, err := federation.PlanOf(b.Layout(), d)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-complete", "n", len(plan.Rows)))
+	return differences(p, b, d)
+}
+
+// differences says which lines differ from what was sent of the sessions; nothing where they
+// were not sent.
+func differences(p *headless.Run, b *event.Binding, d *federation.Data) error {
+	was := federation.SentBefore(b, d)
+	if was == nil {
+		return nil
+	}
+	all := federation.Differences(b.Layout(), was, d)
+	if len(all) == 0 {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-same"))
+		return nil
+	}
+	fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-differs", "n", len(all)))
+	for i := range all {
+		x := &all[i]
+		text := ""
+		switch {
+		case x.New:
+			text = p.Words.T("cli.sheet-line.new")
+		case x.Gone:
+			text = p.Words.T("cli.sheet-line.gone")
+		default:
+			var cells []string
+			for _, c := range x.Cells {
+				cells = append(cells, fmt.Sprintf("%s %s → %s", c.Column, c.Was, c.Is))
+			}
+			text = strings.Join(cells, ", ")
+		}
+		fmt.Fprintf(p.Stdout, "  %s: %s\n", headless.OneLine(x.Called(was, d)), headless.OneLine(text))
+	}
+	return nil
+}
+
+// again makes a sheet that was made before, as it was. Who was erased since has no name in it,
+// and is told.
+func again(p *headless.Run, a cli.Args, path string) error {
+	n, err := a.Number("again", 0)
+	if err != nil {
+		return err
+	}
+	for _, o := range []string{"event", "month", "binding", "check"} {
+		if a.Has(o) {
+			return cli.Usage("cli.unknown-option", "option", "--"+o)
+		}
+	}
+	if !a.Has("o") {
+		return cli.Usage("cli.sheet-out")
+	}
+	s, err := p.OpenToLook(path)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	c := s.Club()
+	if n > len(c.Sent) {
+		return problem.New("cli.no-sent", "number", n, "last", len(c.Sent))
+	}
+	data := dataOfClub(p, s)
+	l, d, erased, err := federation.Sent(c, data.People, data.Words, &c.Sent[n-1])
+	if err != nil {
+		return err
+	}
+	out := a.Value("o")
+	if err := rightEnding(l, out); err != nil {
+		return err
+	}
+	plan, err := federation.PlanOf(l, d)
+	if err != nil {
+		return err
+	}
+	filled, err := sheet.Fill(l, plan)
+	if err != nil {
+		return err
+	}
+	if err := p.Saving(func() error { return write(p, out, filled) }); err != nil {
+		return err
+	}
+	switch {
+	case len(erased) > 0:
+		fmt.Fprintln(p.Stderr, p.Words.T("cli.sheet-erased", "n", len(erased)))
+	case federation.Digest(plan) != c.Sent[n-1].Digest:
+		fmt.Fprintln(p.Stderr, p.Words.T("cli.sheet-otherwise"))
+	}
+	if out != files.Standard {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-made", "n", len(plan.Rows), "file", files.Name(out)))
+	}
+	return nil
+}
+
+// ExportBinding writes a binding as JSON, for another club.
+func ExportBinding(p *headless.Run, a cli.Args, path string) error {
+	s, err := p.OpenToLook(a.Words[1])
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	b, err := bindingOf(s.Club(), a)
+	if err != nil {
+		return err
+	}
+	return p.Save(path, func(w io.Writer) error {
+		_, err := w.Write(federation.WriteBinding(*b))
+		return err
+	})
+}
