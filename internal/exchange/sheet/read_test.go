@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -158,6 +159,9 @@ func TestReadRefuses(t *testing.T) {
 }
 
 func TestWriteFileTellsWhoHasIt(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there the file itself is refused")
+	}
 	dir := t.TempDir()
 	path := filepath.Join(dir, "blad.xlsx")
 	ok(t, os.WriteFile(path, []byte("old"), 0o600))

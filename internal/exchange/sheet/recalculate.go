@@ -197,17 +197,20 @@ func (w *worksheet) forget(at place) error {
 	if c == nil {
 		return nil
 	}
+	first := openOf(c.raw)
 	t, ok := element(c.raw, "v", 0)
-	if !ok {
+	if !ok && attribute(first, "t") == "" {
 		return nil
 	}
-	_, end, ok := closing(c.raw, t)
-	if !ok {
-		return damaged(w.part, "a value has no end")
+	start, end := len(c.raw), len(c.raw)
+	if ok {
+		start = t.start
+		if _, end, ok = closing(c.raw, t); !ok {
+			return damaged(w.part, "a value has no end")
+		}
 	}
-	first := openOf(c.raw)
 	raw := bytes.Clone(withoutAttribute(first, "t"))
-	raw = append(raw, c.raw[len(first):t.start]...)
+	raw = append(raw, c.raw[len(first):start]...)
 	c.raw = append(raw, c.raw[end:]...)
 	o.dirty = true
 	return nil

@@ -1,0 +1,149 @@
+package sheet
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"uitslag/assets"
+	"uitslag/internal/event"
+	"uitslag/internal/federation"
+)
+
+// office is LibreOffice; a test that needs it is skipped without it, and fails under
+// UITSLAG_E2E (make e2e).
+func office(t *testing.T) string {
+	t.Helper()
+	for _, name := range []string{"soffice", "libreoffice"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	if os.Getenv("UITSLAG_E2E") != "" {
+		t.Fatal("no LibreOffice on this computer: make e2e installs it")
+	}
+	t.Skip("no LibreOffice on this computer: make e2e installs it")
+	return ""
+}
+
+// recalculated has LibreOffice open files and save them as workbooks, and gives these.
+func recalculated(t *testing.T, files map[string][]byte) map[string]*excelize.File {
+	t.Helper()
+	program, in, out := office(t), t.TempDir(), t.TempDir()
+	args := []string{"--headless", "--norestore", "-env:UserInstallation=file://" + t.TempDir(), "--convert-to", "xlsx:Calc MS Excel 2007 XML", "--outdir", out}
+	for name, file := range files {
+		path := filepath.Join(in, name)
+		ok(t, os.WriteFile(path, file, 0o600))
+		args = append(args, path)
+	}
+	cmd := exec.CommandContext(t.Context(), program, args...)
+	cmd.Env = append(os.Environ(), "HOME="+in, "LC_ALL=C.UTF-8")
+	if said, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, said)
+	}
+	all := map[string]*excelize.File{}
+	for name := range files {
+		x, err := excelize.OpenFile(filepath.Join(out, strings.TrimSuffix(name, filepath.Ext(name))+".xlsx"))
+		if err != nil {
+			t.Fatalf("%s was not opened: %v", name, err)
+		}
+		t.Cleanup(func() { _ = x.Close() })
+		all[name] = x
+	}
+	return all
+}
+
+// TestOfficeOpensHardOnes has LibreOffice open each filled workbook and compute it: the
+// formulas come to what they should, and every other cell shows what was written.
+func TestOfficeOpensHardOnes(t *testing.T) {
+	all, files := hardOnes(t), map[string][]byte{}
+	for i := range all {
+		files[all[i].name+"."+string(all[i].form)] = all[i].filled(t)
+	}
+	seen := recalculated(t, files)
+	for i := range all {
+		h := &all[i]
+		name := h.name + "." + string(h.form)
+		t.Run(h.name, func(t *testing.T) {
+			x := seen[name]
+			for cell, want := range h.values {
+				at := strings.LastIndex(cell, "!")
+				got := must[string](t)(x.GetCellValue(cell[:at], cell[at+1:]))
+				if !slices.ContainsFunc(strings.Split(want, "|"), func(w string) bool {
+					return got == w || strings.HasSuffix(w, " ") && strings.Contains(got, w) || w == "maandag" && strings.HasPrefix(got, w)
+				}) {
+					t.Errorf("%s shows %q, want %q", cell, got, want)
+				}
+			}
+			sameShown(t, must[*federation.Grid](t)(Read(name, files[name])), x)
+		})
+	}
+}
+
+// sameShown holds that each cell without a formula shows what was written.
+func sameShown(t *testing.T, g *federation.Grid, x *excelize.File) {
+	t.Helper()
+	cells := 0
+	for i := range g.Sheets {
+		s := &g.Sheets[i]
+		if visible := must[bool](t)(x.GetSheetVisible(s.Name)); visible == s.Hidden {
+			t.Errorf("%s is hidden, or no longer", s.Name)
+		}
+		for r, row := range s.Rows {
+			for c, want := range row {
+				name := place{c + 1, r + 1}.String()
+				if s.Formulas[name] || covered(s, place{c + 1, r + 1}) {
+					continue
+				}
+				cells++
+				if got := must[string](t)(x.GetCellValue(s.Name, name)); got != want && !strings.Contains(want, "2026") && !strings.EqualFold(got, want) {
+					t.Errorf("%s!%s shows %q, want %q", s.Name, name, got, want)
+				}
+			}
+		}
+	}
+	if cells < 8 {
+		t.Errorf("only %d cells", cells)
+	}
+}
+
+// covered reports whether a cell is one of a merged area, but not its first.
+func covered(s *federation.Sheet, p place) bool {
+	return slices.ContainsFunc(s.Merged, func(m string) bool {
+		area, _ := spanOf(m)
+		return area.has(p) && area.from != p
+	})
+}
+
+// TestOfficeOpensExamples has LibreOffice open the examples, filled with more lines than they
+// have prepared.
+func TestOfficeOpensExamples(t *testing.T) {
+	totals := map[string][2]string{"belgian": {"70", "2485"}, "spanish": {"70", "2485.00"}, "dutch": {"70", "58.88%"}}
+	files := map[string][]byte{}
+	for name := range totals {
+		file := must[[]byte](t)(assets.Federation.ReadFile("federation/" + name + ".xlsx"))
+		l := federation.Suggest(must[*federation.Grid](t)(Read(name+".xlsx", file)))
+		l.Template, l.Form = file, event.SheetXLSX
+		files[name+".xlsx"] = must[[]byte](t)(Fill(&l, samplePlan(&l, 70)))
+	}
+	for name, x := range recalculated(t, files) {
+		g := must[*federation.Grid](t)(Read(name, files[name]))
+		sameShown(t, g, x)
+		last := len(g.Sheets[0].Rows)
+		column := "E"
+		if strings.HasPrefix(name, "dutch") {
+			column = "G"
+		}
+		for i, want := range totals[strings.TrimSuffix(name, ".xlsx")] {
+			cell := place{columnNumber(column), last - 1 + i}.String()
+			if got := must[string](t)(x.GetCellValue(g.Sheets[0].Name, cell)); got != want {
+				t.Errorf("%s: %s shows %q, want %q", name, cell, got, want)
+			}
+		}
+	}
+}
