@@ -101,6 +101,7 @@ func BenchmarkWindowRest(b *testing.B) {
 		{"paper", "F8"},
 		{"members", "F9"},
 		{"competitions", "F10"},
+		{"points", "ctrl+F10"},
 		{"settings", "F11"},
 		{"log", "F12"},
 		{"newevening", "ctrl+n"},
@@ -270,5 +271,37 @@ func BenchmarkWindowLists(b *testing.B) {
 		}
 		measured.hold(b, "to the "+list.name+", ten years", millis(times[1]), "young club", millis(times[0]), 2)
 	}
+	b.ReportMetric(0, "ns/op")
+}
+
+// BenchmarkWindowPoints is a change to the list of the members' points until all its pixels are
+// there, beside one to the members, in a club of ten years: the list of a season as it is found,
+// and then that of all ten years.
+func BenchmarkWindowPoints(b *testing.B) {
+	s := newDisplay(b)
+	o, d := s.ours(oldClub)
+	turns := func(what string) {
+		var times [2][]time.Duration
+		for range 4 {
+			for i, key := range []string{"ctrl+F10", "F9"} {
+				o.front()
+				all := s.newSwing(key, "F4").times(5)
+				for j := 0; j < len(all); j += 2 { // not those back
+					times[i] = append(times[i], all[j])
+				}
+			}
+		}
+		measured.hold(b, what, millis(times[0]), "to the members", millis(times[1]), 1.5)
+	}
+	turns("to the points of a season, ten years")
+	s.press("ctrl+F10")
+	d.screen("screen.points")
+	s.press("ctrl+R")
+	s.press("End")
+	s.press("Escape")
+	s.rest()
+	s.press("F4")
+	d.screen("screen.entry")
+	turns("to the points of ten years, ten years")
 	b.ReportMetric(0, "ns/op")
 }

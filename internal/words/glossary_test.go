@@ -48,7 +48,7 @@ var glossary = map[string][]struct{ not, but string }{
 		{`anew`, "again"},
 		{`sets? of boards`, "board set"},
 		{`no.trumps?`, "notrump"},
-		{`seasons?`, "competition"},
+		{`season (standings?|rankings?|competitions?)`, "competition"},
 	},
 }
 

@@ -23,6 +23,7 @@ import (
 	"uitslag/ui/newevening"
 	"uitslag/ui/paper"
 	"uitslag/ui/players"
+	"uitslag/ui/points"
 	"uitslag/ui/ranking"
 	"uitslag/ui/repair"
 	"uitslag/ui/restore"
@@ -66,6 +67,7 @@ type builder struct {
 	papers       *paper.Screen
 	members      *members.Screen
 	competitions *competitions.Screen
+	points       *points.Screen
 	log          *log.Screen
 	settings     *settings.Screen
 	repair       *repair.Opener
@@ -128,6 +130,7 @@ func (b *builder) entries() []ui.Entry {
 		{Screen: b.papers, Place: ui.Top},
 		{Screen: b.members, Place: ui.Top},
 		{Screen: b.competitions, Place: ui.Top},
+		{Screen: b.points, Place: ui.Top, Shortcut: points.Shortcut},
 		{Screen: b.log, Place: ui.Bottom},
 		{Screen: b.settings, Place: ui.Bottom},
 		book.Entry(),
@@ -245,6 +248,7 @@ func (b *builder) makeClub() {
 	})
 	b.w.Members = b.members
 	b.competitions = competitions.New(b.Desk, b.Paper(), b.Run, competitions.Hooks{Changed: b.w.update, Step: b.steps.Club})
+	b.points = points.New(b.Desk, b.Paper(), b.Run, points.Hooks{Changed: b.w.update, Say: b.w.say, Result: b.toResult})
 	b.log = log.New(b.Desk, log.Hooks{Changed: b.w.update, Step: b.steps.Club, Paper: b.w.opens(paper.ScreenName)})
 }
 
@@ -364,6 +368,14 @@ func (b *builder) report() *fault.Screen {
 func (b *builder) toClubs() { b.asked.Open(welcome.ScreenName) }
 
 func (b *builder) toPaper() { b.asked.Open(paper.ScreenName) }
+
+// toResult shows the results of a session, with the cursor on a contestant.
+func (b *builder) toResult(in, session, who event.ID) {
+	b.Desk.Take(in)
+	b.Desk.TakeSession(session)
+	b.asked.Open(ranking.ScreenName)
+	b.ranking.GoPlace(desk.Place{Screen: ranking.ScreenName, Contestant: who})
+}
 
 // toLine shows a line on Invoer.
 func (b *builder) toLine(board int, ns, ew event.ID) {

@@ -116,9 +116,14 @@ func (f *search) rail() []screen.Screen {
 
 func (f *search) screens() []palette.Item {
 	var out []palette.Item
-	for _, s := range f.rail() {
+	for _, e := range f.all {
+		if e.Place == ui.Hidden {
+			continue
+		}
+		s := screen.Unwrap(e.Screen)
 		out = append(out, palette.Item{
-			Text: f.b.words.T(s.Name()), Find: f.find(s.Name()), Where: f.b.words.T("palette.screen"), Key: string(s.Key()), Do: f.opens(s.Name()),
+			Text: f.b.words.T(s.Name()), Find: f.find(s.Name()), Where: f.b.words.T("palette.screen"),
+			Key: cmp.Or(e.Shortcut, string(s.Key())), Do: f.opens(s.Name()),
 		})
 	}
 	return out

@@ -410,6 +410,17 @@ var promises = map[string]promise{
 	"competitions.hint.rules":     shown,
 	"competitions.hint.new":       shown,
 
+	"points.hint.member":  chosen,
+	"points.hint.open":    shown,
+	"points.hint.session": chosen,
+	"points.hint.result":  goes("ranking"),
+	"points.hint.back":    shown,
+	"points.hint.all":     shown,
+	"points.hint.choices": moved,
+	"points.hint.find":    moved,
+	"points.hint.print":   either(does("print points"), does("print member")),
+	"points.hint.copy":    copied,
+
 	"settings.hint.tab":     moved,
 	"settings.hint.choose":  either(saved, does("look"), does("language"), shown),
 	"settings.hint.list":    shown,

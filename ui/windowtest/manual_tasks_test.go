@@ -299,7 +299,7 @@ func readNewLaptop(r *reading) {
 
 func readKeys(r *reading) {
 	r.club(desktest.Manual)
-	r.press("F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F2")
+	r.press("F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "Ctrl F10", "F2")
 	r.on("tonight")
 	r.press("Ctrl K", "Esc", "Tab", "Shift Tab", "Ctrl F1", "Ctrl F1", "Ctrl +", "Ctrl −", "Ctrl 0")
 	r.did("scale")

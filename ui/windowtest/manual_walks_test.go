@@ -14,7 +14,7 @@ var walks = map[string]func(*reading){
 	"welcome": readWelcome, "tonight": readTonight, "newevening": readNewEvening, "kinds": readKinds, "movement": readMovement,
 	"players": readPlayers, "entry": readEntry, "ranking": readRanking, "rules": readRules,
 	"control": readControl, "ruling": readRulings, "repair": readRepair, "paper": readPaper,
-	"members": readMembers, "competitions": readSeasons, "settings": readSettings,
+	"members": readMembers, "competitions": readSeasons, "points": readPoints, "settings": readSettings,
 	"log": readHistory, "restore": readRestore,
 
 	"no-show": readNoShow, "wrong-score": readWrongScore, "slips": readSlips, "printer": readPrinter,
@@ -503,6 +503,32 @@ func readSeasons(r *reading) {
 	r.press("Esc")
 	r.press("Ctrl N")
 	r.sees("newevening.competition")
+}
+
+func readPoints(r *reading) {
+	club, all := booked(r.t)
+	r.open(club, all[desktest.Halfway])
+	r.press("Ctrl F10")
+	r.on("points")
+	r.show("points", image.Rect(164, 56, 1366, 734))
+	r.press("↑↓", "Ctrl R")
+	r.sees("points-list.choice.period")
+	r.press("↑↓", "Esc", "Ctrl F")
+	r.w.Type("Mae")
+	r.reads("Jos Maes")
+	r.press("Esc", "Enter")
+	r.sees("points-list.col.partners")
+	r.press("Ctrl P")
+	r.did("print member")
+	r.press("Enter")
+	r.on("ranking")
+	r.press("Esc")
+	r.on("points")
+	r.press("Esc", "Ctrl P")
+	r.did("print points")
+	r.press("Ctrl C")
+	r.tab("points-list.pdf")
+	r.press("Enter")
 }
 
 func readSettings(r *reading) {

@@ -77,6 +77,18 @@ func winter(t *testing.T) (*desktest.Club, event.ID) {
 	return c, all[desktest.Halfway]
 }
 
+// bookedEvening is the sample club with points, and an evening in hand.
+func bookedEvening(t *testing.T) (*desktest.Club, event.ID) {
+	c, all := booked(t)
+	return c, all[desktest.Halfway]
+}
+
+func lockedPoints(t *testing.T) (*desktest.Club, event.ID) {
+	c, in := bookedEvening(t)
+	c.Locked = "Marie"
+	return c, in
+}
+
 func lockedWinter(t *testing.T) (*desktest.Club, event.ID) {
 	c, in := winter(t)
 	c.Locked = "Marie"
@@ -376,6 +388,13 @@ var states = []state{
 	{name: "competitions begun", key: fyne.KeyF10, club: empty, do: func(w *windowtest.Window) { w.Press("Ctrl+L"); w.Type("Lente"); w.Press("Ctrl+Return", fyne.KeyEscape) }},
 	{name: "competitions none", key: fyne.KeyF10, club: empty},
 	{name: "competitions locked", key: fyne.KeyF10, club: lockedWinter},
+
+	{name: "points", club: bookedEvening, do: keys("Ctrl+F10")},
+	{name: "points found", club: bookedEvening, do: func(w *windowtest.Window) { w.Press("Ctrl+F10"); w.Type("mae") }, typed: true},
+	{name: "points since", club: bookedEvening, do: keys("Ctrl+F10", "Ctrl+R", fyne.KeyUp)},
+	{name: "points sessions", club: bookedEvening, do: keys("Ctrl+F10", fyne.KeyReturn)},
+	{name: "points none", club: empty, do: keys("Ctrl+F10")},
+	{name: "points locked", club: lockedPoints, do: keys("Ctrl+F10")},
 
 	{name: "help", key: fyne.KeyF5, club: evening(desktest.Halfway), do: keys(fyne.KeyF1)},
 	{name: "help link", key: fyne.KeyF5, club: evening(desktest.Halfway), do: keys(fyne.KeyF1, fyne.KeyF1, fyne.KeyTab)},

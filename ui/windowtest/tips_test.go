@@ -29,7 +29,7 @@ func unabridged(w *words.Words) map[string]bool {
 var withTables = []string{
 	"tonight", "newevening", "players late", "entry", "entry by round", "entry second", "ranking",
 	"ranking boards", "ranking board", "rules", "control", "deals taken", "ruling", "ruling weighing", "ruling penalty",
-	"paper", "members", "members read", "competitions", "competitions evenings", "log",
+	"paper", "members", "members read", "competitions", "competitions evenings", "points", "points sessions", "log",
 }
 
 // TestHeadings holds that every table says what its abbreviated headings mean while the

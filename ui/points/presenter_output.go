@@ -1,0 +1,124 @@
+package points
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+
+	"uitslag/internal/event/points"
+	"uitslag/ui/desk"
+	"uitslag/ui/notice"
+	"uitslag/ui/task"
+)
+
+// The reports of the list and of a member.
+const (
+	listKind   = "points"
+	memberKind = "member"
+)
+
+// output is what is made of the list, or of the member whose sessions are shown: paper, files,
+// a text for the clipboard.
+type output struct {
+	*member
+	folder  string
+	changed func() // something changed that no key of the scorer did
+	making  task.Latest[string]
+}
+
+// CanPrint reports whether there is anything to print.
+func (o *output) CanPrint() bool {
+	return o.desk.Paper != nil && o.of != nil && o.Empty() == "" && !o.making.Running()
+}
+
+// order is the paper of what is shown.
+func (o *output) order() desk.Order {
+	if r := o.row(); r != nil && o.open {
+		return desk.Order{Kind: memberKind, Member: points.MemberOf(o.desk.Club.Club(), o.booked, r.Member, o.q.From, o.q.To)}
+	}
+	return desk.Order{Kind: listKind, Points: o.of}
+}
+
+// Print prints what is shown.
+func (o *output) Print() {
+	if !o.CanPrint() {
+		return
+	}
+	paper, order, w := o.desk.Paper, o.order(), o.words()
+	o.said = notice.Of(w.T("points-list.printing"))
+	o.making.Start(context.Background(), func(context.Context) (string, error) {
+		return paper.Print(order, 1, nil)
+	}, func(printer string, err error) {
+		if err != nil {
+			o.said = notice.Refuse(w.Sentence(err))
+		} else {
+			o.said = notice.Of(w.T("points-list.printed", "printer", printer))
+		}
+		o.changed()
+	})
+}
+
+// Write makes a file of what is shown: "pdf" or "xlsx".
+func (o *output) Write(format string) {
+	if !o.CanPrint() {
+		return
+	}
+	paper, order, w := o.desk.Paper, o.order(), o.words()
+	path := filepath.Join(o.folder, fileName(o.title())+"."+format)
+	o.making.Start(context.Background(), func(context.Context) (string, error) {
+		return path, paper.Write(order, path, nil)
+	}, func(path string, err error) {
+		if err != nil {
+			o.said = notice.Refuse(w.Sentence(err))
+		} else {
+			o.said = notice.Of(w.T("points-list.written", "file", filepath.Base(path), "folder", filepath.Dir(path)))
+		}
+		o.changed()
+	})
+}
+
+// title is what is shown, in a line.
+func (o *output) title() string {
+	if o.open {
+		return o.desk.Name(o.chosen)
+	}
+	return o.words().T("points-list.heading") + " " + o.desk.Club.Club().Name
+}
+
+// fileName is a text without what cannot stand in the name of a file.
+func fileName(text string) string {
+	return strings.TrimRight(strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`<>:"/\|?*`, r) {
+			return '-'
+		}
+		return r
+	}, text), ". ")
+}
+
+// Copied is what is shown as a text with tabs, so that a spreadsheet makes a table of it; n is
+// how many lines it has. The list has all members that were found, also those that there is no
+// room for on the screen.
+func (o *output) Copied() (text string, n int) {
+	if o.of == nil || o.Empty() != "" {
+		return "", 0
+	}
+	w := o.words()
+	out := []string{o.title(), o.Heading(), ""}
+	add := func(cells ...string) {
+		out = append(out, strings.ReplaceAll(strings.Join(cells, "\t"), "\u00a0", " "))
+	}
+	if o.open {
+		add(w.T("points-list.col.date"), w.T("points-list.col.session"), w.T("points-list.col.place"), w.T("points-list.col.partners"), w.T("points-list.col.score"), w.T("points-list.col.points"), w.T("points-list.col.total"))
+		for _, s := range o.lines(o.row()) {
+			add(s.Date, s.Name, s.Place, s.Partners, s.Score, s.Points, s.Total)
+			n++
+		}
+		return strings.Join(out, "\n") + "\n", n
+	}
+	add(w.T("points-list.col.rank"), w.T("points-list.col.name"), w.T("points-list.col.category"), w.T("points-list.col.points"), w.T("points-list.col.sessions"), w.T("points-list.col.counted"))
+	for _, r := range o.rows(len(o.found)) {
+		add(r.Place, r.Name, r.Category, r.Points, r.Sessions, r.Counted)
+		n++
+	}
+	return strings.Join(out, "\n") + "\n", n
+}
