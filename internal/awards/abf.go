@@ -12,19 +12,16 @@ import (
 //	  W*(1 - e^(-T/32)) above
 //	a session with one winner: 0.04*W*T up to 15 tables,      R-ABF   yes
 //	  W*(1 - e^(-T/16)) above
-//	an outright of S sessions: x = T*(S-1),                   R-ABF   yes
-//	  4.2*W*(1 - e^(-x/105) + 0.65*e^(-800/x))
 //	the second 70 % of the winner, place n the winner/(n-1)   R-ABF   yes
 //	shared places get the mean                                R-ABF   yes
-//	how many places earn something; adjustments of outrights  R-ABF   a setting; no
+//	how many places earn something                            R-ABF   a setting
+//	outrights, whose adjustments are not published            -       no: type a table
 
-// ABF is a session or an outright of the ABF.
+// ABF is a session of the ABF.
 type ABF struct {
 	W          exact.Rat // the weight of the event
 	Tables     int
 	TwoWinners bool
-	// Sessions above 1 makes it an outright.
-	Sessions int
 	// Awards is how many places earn something; 0 means all.
 	Awards int
 }
@@ -34,12 +31,6 @@ func (a ABF) Winner() exact.Rat {
 	t, one := exact.Int(a.Tables), exact.Int(1)
 	if a.Tables < 1 {
 		return exact.Rat{}
-	}
-	if a.Sessions > 1 {
-		x := t.Mul(exact.Int(a.Sessions - 1))
-		return one.Sub(exact.Exp(x.Div(exact.Int(-105)))).
-			Add(exact.New(65, 100).Mul(exact.Exp(exact.Int(-800).Div(x)))).
-			Mul(exact.New(42, 10)).Mul(a.W)
 	}
 	per, last, slope := int64(4), 15, 16
 	if a.TwoWinners {

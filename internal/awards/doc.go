@@ -6,8 +6,8 @@
 //	clubpunten (MesserBridge)     R-CLUBPOINTS                 yes               clubpoints.go
 //	AEB master points             R-AEB                        yes               aeb.go
 //	EBU club scale                R-EBU                        yes               ebu.go
-//	EBU simultaneous, the top     R-EBU-SIMULTANEOUS           yes               ebu.go
-//	ABF session and outright      R-ABF                        yes               abf.go
+//	ABF session                   R-ABF                        yes               abf.go
 //	a club's own table            R-AWARD-TABLE                yes               table.go
+//	EBU simultaneous: only the winner's award is published     no: type a table
 //	NBB, VBL/LBF, FFB, PZBS, DBV  no table was found in print  no: type a table
 package awards

@@ -16,8 +16,6 @@ import (
 //	a fraction, also of a shared award, is rounded up        R-EBU               yes
 //	at least 12 boards, 6 pairs or 8 players                 R-EBU               yes
 //	individuals: a quarter of the field, half the rate       R-EBU               yes
-//	simultaneous: ceil(150 * sqrt(tables / 25)) to the top   R-EBU-SIMULTANEOUS  yes
-//	  the places below it: linear, the least 25 to 30        R-EBU-SIMULTANEOUS  no: not exact enough
 
 // EBULevel is the standing of an event.
 type EBULevel int
@@ -111,11 +109,4 @@ func (e EBU) value(contestants int) func(place int) exact.Rat {
 		}
 		return p
 	}
-}
-
-// EBUSimultaneousTop is what the winners of a simultaneous event of this many tables
-// earn.
-func EBUSimultaneousTop(tables int) int {
-	top := up(exact.Sqrt(exact.New(22_500*int64(max(tables, 0)), 25)))
-	return int(top.Float())
 }

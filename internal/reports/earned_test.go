@@ -4,7 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/event"
 	"uitslag/internal/event/issued"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
 	"uitslag/internal/golden"
 	"uitslag/internal/reports/papertest"
 )
@@ -64,4 +67,48 @@ func TestEarnedWorkbook(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, all.String())
 		}
 	}
+}
+
+// TestClassOnPaper: the rules at the foot of the results, and those of the workbook, say of how
+// many players the AEB's class comes; one that was booked, or that nobody makes, says so. The
+// rule of the last place is said also where nobody changed it.
+func TestClassOnPaper(t *testing.T) {
+	n := earning(t, "federation=aeb")
+	for i := range n.Event.Contestants {
+		c := &n.Event.Contestants[i]
+		c.Players = []event.ID{c.ID + "a", c.ID + "b"}
+	}
+	all := map[event.ID]string{}
+	paper := func(lang string) string {
+		in := n.Input(lang)
+		in.Standings = papertest.Must[*standings.Standings](t)(standings.Of(n.Event, "s", func(m event.ID) string { return all[m] }))
+		f := reopened(t, "uitslag", in)
+		var book strings.Builder
+		for _, s := range f.GetSheetList() {
+			book.WriteString(csv(t, f, s))
+		}
+		return papertest.Text(t, Uitslag(in)) + book.String()
+	}
+	want := func(what, lang string, want ...string) {
+		t.Helper()
+		got := paper(lang)
+		for _, w := range want {
+			if !strings.Contains(got, w) {
+				t.Errorf("%s: no %q in\n%s", what, w, got)
+			}
+		}
+	}
+	want("nobody", "nl", "AEB, gemiddelde categorie van de spelers: C4 1: geen van de 20 spelers heeft een categorie; AEB, laatste plaats: volgens de formule)")
+	for i := range 9 {
+		all[n.Event.Contestants[i].Players[0]], all[n.Event.Contestants[i].Players[1]] = "1♥", "1d"
+	}
+	want("members", "nl", "spelers: C4 1,15 uit 18 van 20 spelers; AEB", "spelers;C4 1,15 uit 18 van 20 spelers")
+	want("members", "en", "players: C4 1.15 from 18 of 20 players; AEB, last rank: by the formula)", "players;C4 1.15 from 18 of 20 players")
+	s := n.Event.Session("s")
+	s.Closed, s.Booked = true, &event.Booking{Number: 1, Class: exact.New(12, 10)}
+	want("booked", "nl", "C4 1,2, zoals het bij het sluiten geboekt is; AEB")
+	if err := n.Event.Rules.Set("aeb_last", "pmin"); err != nil {
+		t.Fatal(err)
+	}
+	want("the last", "en", "C4 1.2, as booked when the session was closed; AEB, last rank: Pmin)")
 }
