@@ -103,6 +103,16 @@ func (f Field) Award() (event.PointsKind, bool) {
 // OfLine reports whether a field is of a line of the results, and not of a whole session.
 func (f Field) OfLine() bool { return !slices.Contains(ofAll, f) }
 
+// places is how many decimals a field has where no format says it, as on the results; -1 is as
+// many as it needs.
+func (f Field) places() int {
+	switch f {
+	case Percent, AEB, ABF:
+		return mostPlaces
+	}
+	return -1
+}
+
 // known reports whether there is such a field.
 func (f Field) known() bool {
 	of, n := f.Player()

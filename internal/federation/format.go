@@ -57,16 +57,16 @@ func formatOf(text string) form {
 // mostPlaces is how many decimals a number has at most where no format says it.
 const mostPlaces = 2
 
-// number writes a number by the format. Without one, a percentage has two decimals, and
-// another number as many as it needs.
-func (f form) number(r exact.Rat, isPercent, comma bool) (text string, places int) {
+// number writes a number by the format. Without one it has fixed decimals, or, where fixed is
+// below 0, as many as it needs.
+func (f form) number(r exact.Rat, fixed int, comma bool) (text string, places int) {
 	switch {
 	case f.decimal:
 		text = r.Text(f.places)
 	case f.pad > 0:
 		text = r.Text(0)
-	case isPercent:
-		text = r.Text(mostPlaces)
+	case fixed >= 0:
+		text = r.Text(fixed)
 	default:
 		text = r.Short(mostPlaces)
 	}

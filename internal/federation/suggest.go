@@ -28,7 +28,10 @@ func Suggest(g *Grid) event.Layout {
 		if l.Sheet, l.Row = repeated(l.Cells); l.Row == 0 {
 			l.Sheet = l.Cells[0].Sheet
 		}
-		l.Headings = textsAbove(g, &l)
+		l.Headings = textsBeside(g, &l)
+		for _, h := range l.Headings {
+			langs = append(langs, readHeading(h.Text).langs...)
+		}
 	} else {
 		if t = bestTable(g); t != nil {
 			l.Sheet, l.Row = t.sheet.Name, t.row
@@ -150,16 +153,33 @@ func repeated(cells []event.BoundCell) (sheet string, row int) {
 	return best.sheet, best.row
 }
 
-// textsAbove are the texts of the row above the repeated one, by which the template is known.
-func textsAbove(g *Grid, l *event.Layout) []event.HeadingCell {
-	s := g.Sheet(l.Sheet)
-	if s == nil || l.Row < 2 {
-		return nil
-	}
+// textsBeside are the texts by which a template with placeholders is known: those of the row
+// above the repeated one, and those at the left of the cells that are filled once.
+func textsBeside(g *Grid, l *event.Layout) []event.HeadingCell {
 	var out []event.HeadingCell
-	for c := range s.Rows[l.Row-2] {
-		if text := s.At(l.Row-1, c+1); text != "" && !strings.Contains(text, "{{") {
-			out = append(out, event.HeadingCell{Sheet: s.Name, Cell: cellName(l.Row-1, c+1), Text: text})
+	add := func(s *Sheet, row, column int) bool {
+		text := s.At(row, column)
+		if strings.TrimSpace(text) == "" || strings.Contains(text, "{{") {
+			return false
+		}
+		h := event.HeadingCell{Sheet: s.Name, Cell: cellName(row, column), Text: text}
+		if !slices.Contains(out, h) {
+			out = append(out, h)
+		}
+		return true
+	}
+	if s := g.Sheet(l.Sheet); s != nil {
+		for c := 1; c <= s.width(l.Row-1); c++ {
+			add(s, l.Row-1, c)
+		}
+	}
+	for _, cell := range l.Cells {
+		row, column, _ := atCell(cell.Cell)
+		s := g.Sheet(cell.Sheet)
+		if s == nil || cell.Sheet == l.Sheet && row == l.Row {
+			continue
+		}
+		for c := column - 1; c >= 1 && !add(s, row, c); c-- {
 		}
 	}
 	return out

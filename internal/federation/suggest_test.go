@@ -147,7 +147,7 @@ func TestSuggestWorkbooks(t *testing.T) {
 			"placeholders hold",
 			Grid{Sheets: []Sheet{formulas(sheetOf("S", "Rang|Naam|%|Datum", "{{rank}}{{tied}}|{{last}}, {{first}}|{{percent:0.0}}|{{date}}", "", "Datum:|{{date:d-m-yy}}"), "Z1")}},
 			"S", 2, event.RepeatPlayer,
-			"A2 {{rank}}{{tied}}; B2 {{last}}, {{first}}; C2 {{percent:0.0}}; D2 {{date}}; B4 {{date:d-m-yy}}", 4,
+			"A2 {{rank}}{{tied}}; B2 {{last}}, {{first}}; C2 {{percent:0.0}}; D2 {{date}}; B4 {{date:d-m-yy}}", 5,
 		},
 		{
 			"names of cells",
@@ -165,7 +165,7 @@ func TestSuggestWorkbooks(t *testing.T) {
 				},
 			},
 			"S", 4, event.RepeatContestant,
-			"B1 {{date}}; A4 {{rank}}; B4 {{name1}}; C4 {{number1}}", 5,
+			"B1 {{date}}; A4 {{rank}}; B4 {{name1}}; C4 {{number1}}", 6,
 		},
 		{
 			"sessions with placeholders",

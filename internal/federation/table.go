@@ -274,7 +274,7 @@ func labels(g *Grid, t *table) (cells []event.BoundCell, texts []event.HeadingCe
 	bound := map[Field]bool{}
 	for i := range g.Sheets {
 		s := &g.Sheets[i]
-		if s.Hidden || g.Form == event.SheetCSV && t != nil {
+		if s.Hidden {
 			continue
 		}
 		areas, last := s.areas(), len(s.Rows)

@@ -70,10 +70,10 @@ func value(l *event.Layout, parts []piece, r *row) Value {
 
 // single is what a placeholder becomes for a row; the zero Value where there is nothing.
 func single(l *event.Layout, p piece, r *row) Value {
-	number := func(x exact.Rat, isPercent bool) Value {
-		text, places := p.form.number(x, isPercent, l.Comma)
+	number := func(x exact.Rat) Value {
+		text, places := p.form.number(x, p.field.places(), l.Comma)
 		v := Value{Kind: NumberValue, Text: text, Number: x, Places: places}
-		if isPercent {
+		if p.field == Percent {
 			v.Kind = PercentValue
 		}
 		if p.form.pad > 0 { // zeros in front are a text
@@ -85,7 +85,7 @@ func single(l *event.Layout, p piece, r *row) Value {
 		if n == 0 {
 			return Value{}
 		}
-		return number(exact.Int(n), false)
+		return number(exact.Int(n))
 	}
 	text := func(s string) Value { return Value{Text: p.form.text(strings.TrimSpace(s))} }
 	if !p.field.OfLine() {
@@ -128,14 +128,9 @@ func single(l *event.Layout, p piece, r *row) Value {
 		return text(r.of.Team)
 	case Name, First, Last, Number, ClubNumber, Category, Email:
 		return text(r.personal(l, of, n))
-	case Percent:
-		if x, ok := r.of.Figure(string(Percent)); ok {
-			return number(x, true)
-		}
-		return Value{}
 	default:
 		if x, ok := r.figure(of); ok {
-			return number(x, false)
+			return number(x)
 		}
 		return Value{}
 	}
