@@ -70,16 +70,9 @@ func (f *filler) repeated() (*repeated, error) {
 // contents are the cells of a row that have something in them, by column.
 func (f *filler) contents(w *worksheet, number int) (map[int]content, error) {
 	all := map[int]content{}
-	i, ok := w.at(number)
-	if !ok {
-		return all, nil
-	}
-	o := w.rows[i].open
-	if o == nil {
-		var err error
-		if o, err = w.cut(w.rows[i].raw); err != nil { // only looked at
-			return nil, err
-		}
+	o, err := w.peek(number)
+	if err != nil || o == nil {
+		return all, err
 	}
 	for j := range o.cells {
 		c, err := f.book.content(&o.cells[j])

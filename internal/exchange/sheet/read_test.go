@@ -40,7 +40,7 @@ func workbook(t *testing.T, build func(*excelize.File)) []byte {
 }
 
 // ok fails the test on an error of the workbook's maker.
-func ok(t *testing.T, err error) {
+func ok(t testing.TB, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
@@ -105,7 +105,7 @@ func TestReadCSV(t *testing.T) {
 }
 
 // zipped is a file of parts.
-func zipped(t *testing.T, parts ...string) []byte {
+func zipped(t testing.TB, parts ...string) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)

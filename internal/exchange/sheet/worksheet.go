@@ -170,6 +170,18 @@ func (w *worksheet) opened(number int) (*openRow, error) {
 	return o, nil
 }
 
+// peek is opened for a look: the row is not kept in cells.
+func (w *worksheet) peek(number int) (*openRow, error) {
+	i, ok := w.at(number)
+	if !ok {
+		return nil, nil
+	}
+	if w.rows[i].open != nil {
+		return w.rows[i].open, nil
+	}
+	return w.cut(w.rows[i].raw)
+}
+
 // cut cuts a row into cells.
 func (w *worksheet) cut(raw []byte) (*openRow, error) {
 	t, ok := nextTag(raw, 0)
@@ -255,7 +267,7 @@ func (o *openRow) cell(column int) *cell {
 
 // cell is a cell of the sheet, nil where the part has none.
 func (w *worksheet) cell(p place) (*cell, error) {
-	o, err := w.opened(p.row)
+	o, err := w.peek(p.row)
 	return o.cell(p.column), err
 }
 
@@ -297,7 +309,7 @@ func renamed(raw []byte, p place) []byte {
 // style is the number of the style of a cell, that of its row or column where the part has no
 // such cell.
 func (w *worksheet) style(p place) (int, error) {
-	o, err := w.opened(p.row)
+	o, err := w.peek(p.row)
 	if err != nil {
 		return 0, err
 	}
