@@ -18,6 +18,11 @@ func (s files) commands() []screen.Command {
 	inPath := func() bool { return s.view.write.path.Cell.HasFocus() || s.view.write.write.HasFocus() }
 	rows := screen.If(func() bool { return len(s.view.read.table.Rows()) > 1 })
 	wrong := screen.If(func() bool { return preview().LeftOut.Any })
+	asked := screen.If(func() bool { return preview().Question != "" })
+	leaves := func(is bool) screen.When {
+		return screen.If(func() bool { return preview().GoneChosen && preview().LeavesChosen == is })
+	}
+	gone := screen.If(func() bool { return preview().GoneMembers > 0 })
 	lists := screen.If(func() bool { return len(s.view.read.lists) > 0 && !preview().Any })
 	return []screen.Command{
 		{Key: "Enter", Label: "members.hint.read", Button: "members.read-now", When: reading, At: toFile, Do: s.readTyped},
@@ -25,6 +30,12 @@ func (s files) commands() []screen.Command {
 		{Key: "Enter", Label: "members.hint.correct-row", When: reading.And(wrong), At: inTable, Do: s.toRow},
 		{Key: "Enter", Label: "members.hint.correct-row", When: reading, At: inCorrection},
 		{Button: "members.correct-now", When: reading, Do: s.correctTyped},
+		{Key: "Enter", Label: "members.hint.answer", When: reading.And(asked), At: inTable, Do: s.toRow},
+		{Button: "members.is-same", When: reading.And(asked), Do: func() { s.answer(true) }},
+		{Button: "members.two-people", When: reading.And(asked), Do: func() { s.answer(false) }},
+		{Key: "Enter", Label: "members.hint.leaves", When: reading.And(leaves(false)), At: inTable, Do: s.toRow},
+		{Key: "Enter", Label: "members.hint.stays", When: reading.And(leaves(true)), At: inTable, Do: s.toRow},
+		{Key: "Ctrl O", Label: "members.hint.all-leave", Button: "members.all-leave", When: reading.And(gone), Do: s.allLeave},
 		{Key: "Tab", Label: "members.hint.other-list", When: reading.And(lists)},
 		{Key: "Ctrl B", Label: "members.hint.browse", Button: "members.browse", When: reading.And(screen.If(func() bool { return h.Browse != nil })), Do: s.browse},
 		{Key: "Ctrl Enter", Label: "members.hint.take", Button: "members.take", When: reading.And(s.free()), Quiet: func() bool { return !preview().Takes }, Do: s.take},
@@ -51,14 +62,49 @@ func (s files) readTyped() { s.readFile(s.view.read.path.Cell.Text) }
 
 func (s files) writeTyped() { s.writeFile(s.view.write.path.Cell.Text) }
 
-// toRow puts the cursor where the chosen row is corrected.
+// toRow puts the cursor where the chosen row is corrected or answered; who is not in the file
+// leaves, or stays.
 func (s files) toRow() {
 	switch x := s.p.Wrong(); {
 	case x.Any && x.Field != "":
 		s.focus(s.view.read.fix.Cell)
 	case x.Any:
 		s.focus(s.view.read.correct)
+	case s.view.m.Preview.Question != "":
+		s.focus(s.view.read.same)
+	case s.p.ToggleLeaves():
+		s.show()
 	}
+}
+
+// answer says whether the chosen row is the member with that name; the next that is asked
+// comes then.
+func (s files) answer(same bool) {
+	if !s.p.Answer(same) {
+		return
+	}
+	s.show()
+	if s.view.m.Preview.Question != "" {
+		s.focus(s.view.read.same)
+		return
+	}
+	s.toTake()
+}
+
+// allLeave makes all members who are not in the file former members, or lets all stay.
+func (s files) allLeave() {
+	if s.p.AllLeave() {
+		s.show()
+	}
+}
+
+// toTake puts the cursor on the button that takes the list over, where that can be.
+func (s files) toTake() {
+	if s.view.read.take.Disabled() {
+		s.focus(s.view.read.stop)
+		return
+	}
+	s.focus(s.view.read.take)
 }
 
 // chooseRow chooses a row of the list that was read.
@@ -78,7 +124,7 @@ func (s files) correctRow(text string) {
 	case x.Any:
 		s.toRow()
 	case ok:
-		s.focus(s.view.read.take)
+		s.toTake()
 	}
 }
 
@@ -113,12 +159,10 @@ func (s files) readFile(path string) {
 	case !ok:
 		s.focus(s.view.read.path.Cell)
 		s.reveal(s.view.said)
-	case s.p.Wrong().Any:
+	case s.p.Wrong().Any || s.view.m.Preview.Question != "":
 		s.focus(s.view.read.table)
-	case s.view.read.take.Disabled():
-		s.focus(s.view.read.stop)
 	default:
-		s.focus(s.view.read.take)
+		s.toTake()
 	}
 }
 

@@ -16,6 +16,7 @@ type Files interface {
 type List struct {
 	Encoding  string // how the text was written: "UTF-8"
 	Separator string // what stands between the columns: ";"
+	Sheet     string // of a workbook, in place of both
 	People    []event.Person
 	Members   []event.Member // by place of the first people: who is a guest, and who left
 	// Remarks are what to look at, each a Problem that names its line.

@@ -2,6 +2,7 @@ package members
 
 import (
 	"uitslag/internal/event"
+	"uitslag/internal/event/roster"
 	"uitslag/ui/notice"
 )
 
@@ -84,17 +85,17 @@ type Known struct {
 }
 
 // Field is a field of the form.
-type Field int
+type Field = roster.Field
 
 // The fields.
 const (
-	First Field = iota
-	Last
-	Federation
-	Number
-	Category
-	Email
-	fields = iota
+	First      = roster.First
+	Last       = roster.Last
+	Federation = roster.Federation
+	Number     = roster.Number
+	Category   = roster.Category
+	Email      = roster.Email
+	fields     = roster.Fields
 )
 
 // Form is what the form shows.
@@ -125,12 +126,15 @@ type Choice struct {
 	Together   []string // what will be known of them, field by field, as far as it is known
 }
 
-// PreviewRow is a person of the file as it would be taken over.
+// PreviewRow is a person of the file as it would be taken over, or a member whom the file
+// does not have.
 type PreviewRow struct {
-	State string // "nieuw", "bekend", "anders: e-mail", "heette Jan Peeters"
+	State string // "nieuw", "bekend", "e-mail: jan@b.be, was jan@a.be", "heette Jan Peeters"
 	Row
 	New, Changed, Renamed bool
 	Wrong                 bool // left out
+	Asked                 bool // left out until it is answered whether it is a member of the club
+	Gone, Leaves          bool // not in the file; becomes a former member
 }
 
 // Preview is the list that was read.
@@ -138,13 +142,21 @@ type Preview struct {
 	Any                 bool
 	File                string
 	Encoding, Separator string
-	Rows                []PreviewRow
+	Sheet               string       // of a workbook
+	Rows                []PreviewRow // the first of each kind
+	All                 int          // how many rows there are
 	New, Changed, Known int
-	Wrong               int
+	Wrong, Asked        int
+	Gone, Leaving       int      // who is not in the file, and who of them becomes a former member
+	GoneMembers         int      // those of them who are no guests
+	EveryoneLeaves      bool     // all of those
 	Remarks             []string // sentences, each with its line
 	Takes               bool     // there is anything to take over
 	Chosen              int      // row
 	LeftOut             Wrong    // that row, where it is left out
+	Question            string   // what is asked of that row, "" for nothing
+	GoneChosen          bool     // that row is of somebody who is not in the file
+	LeavesChosen        bool     // and becomes a former member
 }
 
 // Wrong is a row of the file that is left out unless it is corrected.

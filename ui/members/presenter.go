@@ -8,7 +8,7 @@ import (
 // Presenter is the screen without its window: the list of the members, the one chosen in
 // it, and what can be done to them.
 type Presenter struct {
-	*roster
+	*everybody
 	*list
 	*editing
 	*doubles
@@ -19,12 +19,12 @@ type Presenter struct {
 // NewPresenter is the members of a desk's club. Files are read and written with
 // files; lists are written into folder unless the scorer says otherwise.
 func NewPresenter(d *desk.Desk, files Files, folder string) *Presenter {
-	r := &roster{desk: d, folds: map[event.ID]folded{}}
-	l := &list{roster: r}
+	r := &everybody{desk: d, folds: map[event.ID]folded{}}
+	l := &list{everybody: r}
 	e := &editing{list: l}
 	e.Renew()
 	return &Presenter{
-		roster: r, list: l, editing: e, doubles: &doubles{editing: e},
+		everybody: r, list: l, editing: e, doubles: &doubles{editing: e},
 		reading: &reading{editing: e, files: files}, writing: &writing{editing: e, files: files, folder: folder},
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/roster"
 )
 
 // reason is why two of the list may be one.
@@ -20,11 +21,11 @@ const (
 // number, or the same words in their names and no two numbers that differ.
 func alike(who event.Person, f folded, e *entry) reason {
 	switch other := e.person; {
-	case who.Federation != "" && withoutZeros(who.Federation) == withoutZeros(other.Federation):
+	case roster.NumberKey(who.Federation) != "" && roster.NumberKey(who.Federation) == roster.NumberKey(other.Federation):
 		return sameNumber
 	case f.name == "" || f.name != e.folded.name:
 	case who.Federation != "" && other.Federation != "":
-	case who.Number != "" && other.Number != "" && withoutZeros(who.Number) != withoutZeros(other.Number):
+	case who.Number != "" && other.Number != "" && roster.NumberKey(who.Number) != roster.NumberKey(other.Number):
 	default:
 		return sameName
 	}
@@ -38,12 +39,12 @@ type Double struct {
 }
 
 // findDoubles lists the likely doubles, in the order of their names.
-func (p *roster) findDoubles() {
+func (p *everybody) findDoubles() {
 	p.likely = nil
 	groups := map[string][]*entry{}
 	for _, e := range p.all {
-		if e.person.Federation != "" {
-			number := "#" + withoutZeros(e.person.Federation)
+		if number := roster.NumberKey(e.person.Federation); number != "" {
+			number = "#" + number
 			groups[number] = append(groups[number], e)
 		}
 		if e.folded.name != "" {
@@ -91,9 +92,9 @@ func better(a, b *entry) int {
 }
 
 // doubtful reports whether a member is one of a likely double.
-func (p *roster) doubtful(id event.ID) bool {
+func (p *everybody) doubtful(id event.ID) bool {
 	return slices.ContainsFunc(p.likely, func(d Double) bool { return d.keep.id == id || d.drop.id == id })
 }
 
 // CountDoubles is how many likely doubles there are.
-func (p *roster) CountDoubles() int { return len(p.likely) }
+func (p *everybody) CountDoubles() int { return len(p.likely) }

@@ -85,7 +85,7 @@ func (p *doubles) Choice() Choice {
 	c := Choice{Any: true, Keep: p.describe(keep), Drop: p.describe(drop)}
 	together, _ := join(keep.person, drop.person)
 	for f := range Field(fields) {
-		if text := *f.of(&together); text != "" {
+		if text := *f.Of(&together); text != "" {
 			c.Together = append(c.Together, p.desk.Words.T(fieldKeys[f])+": "+text)
 		}
 	}
@@ -108,7 +108,7 @@ func join(a, b event.Person) (event.Person, bool) {
 		if f == First || f == Last {
 			continue // a name is one thing
 		}
-		if mine, other := f.of(&a), *f.of(&b); *mine == "" && other != "" {
+		if mine, other := f.Of(&a), *f.Of(&b); *mine == "" && other != "" {
 			*mine, more = other, true
 		}
 	}

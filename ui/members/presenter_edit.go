@@ -26,7 +26,7 @@ func (p *editing) Renew() {
 		p.first()
 	}
 	if p.plan != nil {
-		p.plan.compare(p.roster)
+		p.plan.compare(p.everybody)
 	}
 }
 

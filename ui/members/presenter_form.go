@@ -18,11 +18,6 @@ var fieldKeys = [fields]string{
 	"members.first", "members.last", "members.federation", "members.number", "members.category", "members.email",
 }
 
-// of is the field's place in personal data.
-func (f Field) of(p *event.Person) *string {
-	return []*string{&p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email}[f]
-}
-
 // Form gives what the form shows: the member that is being added, or the chosen one.
 func (p *editing) Form() Form {
 	w := p.desk.Words
@@ -48,7 +43,7 @@ func (p *editing) Form() Form {
 
 func (f *Form) fill(who event.Person) {
 	for i := range f.Texts {
-		f.Texts[i] = *Field(i).of(&who)
+		f.Texts[i] = *Field(i).Of(&who)
 	}
 }
 
@@ -87,7 +82,7 @@ func (p *editing) Save(f Field, text string) bool {
 		text = bridge.Figures(text)
 	}
 	if p.mode == Adding {
-		*f.of(&p.draft) = text
+		*f.Of(&p.draft) = text
 		return true
 	}
 	e, err := p.member(p.chosen)
@@ -95,10 +90,10 @@ func (p *editing) Save(f Field, text string) bool {
 		return p.refuse(err)
 	}
 	who := e.person
-	if *f.of(&who) == text {
+	if *f.Of(&who) == text {
 		return true
 	}
-	*f.of(&who) = text
+	*f.Of(&who) = text
 	if who.Name() == "" {
 		return p.refuse(problem.New("member.incomplete"))
 	}

@@ -14,7 +14,7 @@ const most = 120
 
 // list are those of the members that are looked at, and the one chosen among them.
 type list struct {
-	*roster
+	*everybody
 	shown  []*entry // those that fit the filter
 	filter string
 	show   Show

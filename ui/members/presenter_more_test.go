@@ -150,10 +150,13 @@ func TestErase(t *testing.T) {
 }
 
 // preview is what the preview shows, a line a person.
+// preview tells the rows of the preview but those of who is not in the file.
 func preview(p *Presenter) string {
 	var out []string
 	for _, r := range p.Preview().Rows {
-		out = append(out, r.Name+": "+r.State)
+		if !r.Gone {
+			out = append(out, r.Name+": "+r.State)
+		}
 	}
 	return strings.Join(out, "; ")
 }
@@ -166,9 +169,9 @@ func TestRead(t *testing.T) {
 	files.list = aList()
 	files.list.People = append(files.list.People,
 		event.Person{First: "jan", Last: "Peeters"},                        // two bear that name: a new one
-		event.Person{First: "Noel", Last: "mertens", Federation: "999"},    // another number than ours: a new one
+		event.Person{First: "Noel", Last: "mertens", Federation: "999"},    // another number than ours: asked
 		event.Person{First: "Łukasik", Last: "Zofia", Federation: "31 1"},  // by name, the other way round
-		event.Person{First: "Roland", Last: "Dubois", Federation: "21 09"}, // who left has another number
+		event.Person{First: "Roland", Last: "Dubois", Federation: "21 09"}, // who left has another number: asked
 	)
 	if p.Take() {
 		t.Error("took nothing over")
@@ -181,9 +184,19 @@ func TestRead(t *testing.T) {
 		t.Fatal(p.Said())
 	}
 	want(t, "path", files.read, []string{`C:\Mijn leden\leden 1.csv`})
-	want(t, "preview", preview(p), "Claes, Anna: nieuw; Peeters, jan: nieuw; mertens, Noel: nieuw; Dubois, Roland: nieuw; "+
-		"Peeters, Jan: anders: e-mail; Vandenbroucke, Dora: heette Dora Dupont; Zofia, Łukasik: heette Zofia Łukasik; anders: bondsnummer; "+
-		"Janssens, Pol: al bekend")
+	known := "Peeters, Jan: e-mail: jan@example.org, was jan.peeters@example.org; Vandenbroucke, Dora: heette Dora Dupont; Łukasik, Zofia: bondsnummer: 31 1; " +
+		"Janssens, Pol: al bekend"
+	want(t, "preview", preview(p), "mertens, Noel: Zelfde persoon? Hier is het nummer 21 1102.; Dubois, Roland: Zelfde persoon? Hier is het nummer 21 0900.; "+
+		"Claes, Anna: nieuw; Peeters, jan: nieuw; "+known)
+	if v := p.Preview(); v.Asked != 2 || v.New != 2 || !strings.Contains(v.Question, "21 1102, in het bestand 999") {
+		t.Errorf("asked: %+v", v)
+	}
+	for i, want := range []bool{true, true, false} {
+		if got := p.Answer(false); got != want {
+			t.Errorf("answer %d: %v", i, got)
+		}
+	}
+	want(t, "preview", preview(p), "Claes, Anna: nieuw; Peeters, jan: nieuw; mertens, Noel: nieuw; Dubois, Roland: nieuw; "+known)
 	v := p.Preview()
 	want(t, "counts", []int{v.New, v.Changed, v.Known}, []int{4, 3, 1})
 	want(t, "remarks", v.Remarks, []string{"De kolom “Telefoon” (regel 1) is niet overgenomen."})
@@ -383,7 +396,7 @@ func TestReadWithoutZeros(t *testing.T) {
 	files.list.People = []event.Person{{First: "Mia", Last: "Nul", Federation: "41862", Number: "7", Email: "mia@example.be"}}
 	p.BeginReading()
 	p.Read("leden.csv")
-	want(t, "preview", preview(p), "Nul, Mia: anders: e-mail")
+	want(t, "preview", preview(p), "Nul, Mia: e-mail: mia@example.be")
 	members := len(c.Club().Members)
 	if !p.Take() || len(c.Club().Members) != members {
 		t.Fatalf("%d members, were %d", len(c.Club().Members), members)

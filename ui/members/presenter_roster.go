@@ -9,8 +9,8 @@ import (
 	"uitslag/ui/notice"
 )
 
-// roster are the members as the club has them, and what was said last.
-type roster struct {
+// everybody are the members as the club has them, and what was said last.
+type everybody struct {
 	desk   *desk.Desk
 	all    []*entry // in the order of the list
 	byID   map[event.ID]*entry
@@ -23,7 +23,7 @@ type roster struct {
 }
 
 // read reads the club again.
-func (p *roster) read() {
+func (p *everybody) read() {
 	club, people := p.desk.Club.Club(), p.desk.Club.People()
 	played, last := p.played(club)
 	gone := p.desk.Passed()
@@ -41,7 +41,7 @@ func (p *roster) read() {
 
 // played counts the evenings of each member and gives the date of the newest. An
 // evening counts for the one who was kept.
-func (p *roster) played(club *event.Club) (evenings map[event.ID]int, last map[event.ID]string) {
+func (p *everybody) played(club *event.Club) (evenings map[event.ID]int, last map[event.ID]string) {
 	evenings, last = map[event.ID]int{}, map[event.ID]string{}
 	headers, err := p.desk.Club.Events()
 	if err != nil {
@@ -70,7 +70,7 @@ func (p *roster) played(club *event.Club) (evenings map[event.ID]int, last map[e
 }
 
 // ReadOnly is the sentence that says why nothing can be changed, "" when it can.
-func (p *roster) ReadOnly() string {
+func (p *everybody) ReadOnly() string {
 	if locked, who := p.desk.Club.ReadOnly(); locked {
 		return p.desk.Words.T("members.readonly", "who", who)
 	}
@@ -78,14 +78,14 @@ func (p *roster) ReadOnly() string {
 }
 
 // Said is what the last act did or why it was refused, "" for nothing.
-func (p *roster) Said() notice.Notice {
+func (p *everybody) Said() notice.Notice {
 	if p.said.None() && p.failed != nil {
 		return notice.Refuse(p.desk.Words.Sentence(p.failed))
 	}
 	return p.said
 }
 
-func (p *roster) say(n notice.Notice) {
+func (p *everybody) say(n notice.Notice) {
 	if n.Tone == notice.Refusal {
 		p.refusals++
 	}
@@ -93,22 +93,22 @@ func (p *roster) say(n notice.Notice) {
 }
 
 // Refusals is how often something was refused.
-func (p *roster) Refusals() int { return p.refusals }
+func (p *everybody) Refusals() int { return p.refusals }
 
 // ClearNotice forgets what was said.
-func (p *roster) ClearNotice() { p.said = notice.Notice{} }
+func (p *everybody) ClearNotice() { p.said = notice.Notice{} }
 
 // refuse says why something cannot be, and gives false.
-func (p *roster) refuse(err error) bool {
+func (p *everybody) refuse(err error) bool {
 	p.say(notice.Refuse(p.desk.Words.Sentence(err)))
 	return false
 }
 
 // Nobody reports whether the club has no members yet.
-func (p *roster) Nobody() bool { return len(p.all) == 0 }
+func (p *everybody) Nobody() bool { return len(p.all) == 0 }
 
 // Begins reports whether the club has members and has not had its first evening.
-func (p *roster) Begins() bool {
+func (p *everybody) Begins() bool {
 	if p.Nobody() || p.ReadOnly() != "" {
 		return false
 	}
@@ -117,7 +117,7 @@ func (p *roster) Begins() bool {
 }
 
 // Known tells what is known of the members.
-func (p *roster) Known() Known {
+func (p *everybody) Known() Known {
 	var k Known
 	for _, e := range p.all {
 		k.Federation = k.Federation || e.person.Federation != ""
@@ -135,7 +135,7 @@ func (p *roster) Known() Known {
 const longestName = 40
 
 // LongestName is the longest name of the club, shown or not, as far as it has room on one line.
-func (p *roster) LongestName() string {
+func (p *everybody) LongestName() string {
 	longest := ""
 	for _, e := range p.all {
 		if name := listed(e.person); len(name) > len(longest) {
@@ -155,7 +155,7 @@ func listed(who event.Person) string {
 }
 
 // mark says in a word what a member is beside a member.
-func (p *roster) mark(m event.Member) string {
+func (p *everybody) mark(m event.Member) string {
 	switch {
 	case m.Left:
 		return p.desk.Words.T("members.mark.left")
@@ -166,7 +166,7 @@ func (p *roster) mark(m event.Member) string {
 }
 
 // describe is a member on one line: "Jan Peeters, 12345, gast, 3 avonden".
-func (p *roster) describe(e *entry) string {
+func (p *everybody) describe(e *entry) string {
 	parts := []string{e.person.Name()}
 	for _, text := range []string{e.person.Federation, p.mark(e.member)} {
 		if text != "" {
@@ -180,10 +180,10 @@ func (p *roster) describe(e *entry) string {
 func clean(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // newID makes an id.
-func (p *roster) newID() event.ID { return p.desk.Club.NewID() }
+func (p *everybody) newID() event.ID { return p.desk.Club.NewID() }
 
 // member refuses with member.unknown what is not in the list.
-func (p *roster) member(id event.ID) (*entry, error) {
+func (p *everybody) member(id event.ID) (*entry, error) {
 	if e := p.byID[id]; e != nil {
 		return e, nil
 	}

@@ -29,7 +29,7 @@ func (p *reading) Wrong() Wrong {
 	out := Wrong{Any: true, Line: x.Line, Name: listed(x.Person), Why: w.Sentence(x.Why)}
 	if x.Field != "" {
 		f := ofCheck[x.Field]
-		out.Field, out.Text = w.T(fieldKeys[f]), *f.of(&x.Person)
+		out.Field, out.Text = w.T(fieldKeys[f]), *f.Of(&x.Person)
 	}
 	if p.plan.refused != nil {
 		out.Refused = w.Sentence(p.plan.refused)
@@ -48,7 +48,7 @@ func (p *reading) CorrectRow(text string) bool {
 	x := l.list.Wrong[l.row]
 	who := x.Person
 	if x.Field != "" {
-		*ofCheck[x.Field].of(&who) = strings.Join(strings.Fields(text), " ")
+		*ofCheck[x.Field].Of(&who) = strings.Join(strings.Fields(text), " ")
 		field, err := l.twice(who)
 		if err == nil {
 			field, err = who.Check()
@@ -66,7 +66,7 @@ func (p *reading) CorrectRow(text string) bool {
 	l.list.Wrong = append(l.list.Wrong[:l.row:l.row], l.list.Wrong[l.row+1:]...)
 	l.list.People = append(l.list.People[:len(l.list.People):len(l.list.People)], who)
 	l.row, l.refused = min(l.row, max(len(l.list.Wrong)-1, 0)), nil
-	l.compare(p.roster)
+	l.compare(p.everybody)
 	return true
 }
 

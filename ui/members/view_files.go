@@ -29,6 +29,12 @@ type readView struct {
 	fix        *widgets.Field // what corrects it
 	correct    *widgets.Button
 	correction fyne.CanvasObject
+	asked      *widgets.Panel // how many rows are asked about
+	question   *widgets.Text  // what is asked of the chosen row
+	same       *widgets.Button
+	asking     fyne.CanvasObject
+	gone       *widgets.Panel // who is not in the file
+	leave      *widgets.Button
 	shown      [2]any // line and field that fix was filled for
 	remarks    *widgets.Panel
 	help       *widgets.Text
@@ -65,13 +71,19 @@ func (v *view) buildRead() {
 	}
 	r.correct = s.Button("members.correct-now")
 	r.correction = widgets.Stack(6, r.why, r.fix, widgets.Row(0, r.correct))
+	r.asked = widgets.NewPanel(widgets.Warning, "")
+	r.question = widgets.Body("")
+	r.same = s.Button("members.is-same")
+	r.asking = widgets.Stack(6, r.question, widgets.Row(8, r.same, s.Button("members.two-people")))
+	r.gone = widgets.NewPanel(widgets.Warning, "")
+	r.leave = s.Button("members.all-leave")
 	r.remarks = widgets.NewPanel(widgets.Warning, "")
 	r.help = widgets.Quiet(w.T("members.read-help"))
 	widgets.Visible(r.browse, s.hooks.Browse != nil)
 	r.found = widgets.Stack(6)
 	r.card = widgets.NewCard(w.T("members.read-heading"), widgets.Stack(12,
 		r.found, r.path, widgets.Row(8, r.browse, r.open),
-		r.sum, r.wrong, r.correction, r.remarks,
+		r.sum, r.wrong, r.correction, r.asked, r.asking, r.gone, r.remarks,
 		r.help,
 		widgets.Row(8, r.take, r.stop)))
 
@@ -129,27 +141,32 @@ func (v *view) showRead() {
 	sum := ""
 	if m.Any {
 		sum = w.T("members.sum", "new", m.New, "changed", m.Changed, "known", m.Known)
-		if m.Wrong == 0 && m.New+m.Changed == 0 {
+		if m.Wrong+m.Asked+m.Gone == 0 && m.New+m.Changed == 0 {
 			sum = w.T("members.all-known", "n", m.Known)
 		}
 	}
 	r.sum.Say(widgets.Good, sum)
 	v.showWrong(m)
+	v.showAsked(m)
+	v.showGone(m)
 	r.remarks.Say(widgets.Warning, v.sentences("members.remarks", m.Remarks))
 	if !m.Any {
 		return
 	}
 	r.listCard.SetHeading(w.T("members.preview", "file", m.File))
-	about := w.T("members.written-as", "encoding", m.Encoding, "separator", m.Separator)
-	if len(m.Rows) > most {
-		about += " " + w.T("members.more", "n", len(m.Rows)-most, "all", len(m.Rows))
+	about := w.T("members.read-sheet", "sheet", m.Sheet)
+	if m.Sheet == "" {
+		about = w.T("members.written-as", "encoding", m.Encoding, "separator", m.Separator)
+	}
+	if len(m.Rows) < m.All {
+		about += " " + w.T("members.more-rows", "n", m.All-len(m.Rows), "all", m.All)
 	}
 	r.about.SetSpans([]widgets.Span{{Text: about}})
 	var rows []grid.Row
-	for _, x := range m.Rows[:min(len(m.Rows), most)] {
+	for _, x := range m.Rows {
 		row := grid.Figures(x.Name, x.State, x.Federation, x.Number, x.Category, x.Email)
-		row.Figures[1].Bold = x.New
-		if x.Renamed || x.Wrong {
+		row.Figures[1].Bold = x.New || x.Leaves
+		if x.Renamed || x.Wrong || x.Asked || x.Leaves {
 			row.Mark = grid.RowMarked
 		}
 		rows = append(rows, row)
@@ -185,6 +202,38 @@ func (v *view) showWrong(m *Preview) {
 		key = "members.two"
 	}
 	r.correct.SetText(w.T(key))
+}
+
+// showAsked shows how many rows are asked about, and the question of the chosen one.
+func (v *view) showAsked(m *Preview) {
+	w, r := v.s.desk.Words, &v.read
+	text := ""
+	if m.Asked > 0 && m.Question == "" {
+		text = w.T("members.asked", "n", m.Asked)
+	}
+	r.asked.Say(widgets.Warning, text)
+	widgets.Visible(r.asking, m.Question != "")
+	r.question.SetText(m.Question)
+}
+
+// showGone shows how many are not in the file, how many of them leave, and the button for all.
+func (v *view) showGone(m *Preview) {
+	w, r := v.s.desk.Words, &v.read
+	text, all := "", []*widgets.Button(nil)
+	if m.Gone > 0 {
+		text = w.T("members.gone", "n", m.Gone)
+		if m.Leaving > 0 {
+			text += " " + w.T("members.leaving", "n", m.Leaving)
+		}
+	}
+	if m.GoneMembers > 0 {
+		all = append(all, r.leave)
+	}
+	r.leave.SetText(w.T("members.all-leave", "n", m.GoneMembers))
+	if m.GoneMembers > 0 && m.EveryoneLeaves {
+		r.leave.SetText(w.T("members.all-stay"))
+	}
+	r.gone.Say(widgets.Warning, text, all...)
 }
 
 // sentences are the first of the sentences about a file under each other, below a line

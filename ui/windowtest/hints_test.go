@@ -117,7 +117,7 @@ var promises = map[string]promise{
 
 	"players.hint.entry": goes("entry"),
 	"people.hint.guest":  either(saved, shown), // or it says why not
-	"members.hint.row":   moved,
+	"members.hint.row":   chosen,
 
 	"tonight.hint.choose":   chosen,
 	"tonight.hint.continue": goes("entry"),

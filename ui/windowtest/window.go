@@ -22,6 +22,7 @@ import (
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/fault"
 	"uitslag/ui/filepick"
+	"uitslag/ui/members"
 	"uitslag/ui/paper"
 	"uitslag/ui/ranking"
 	"uitslag/ui/task"
@@ -44,6 +45,8 @@ type Window struct {
 	// Deals is what every file of deals holds; Found are those on the stick.
 	Deals deals.File
 	Found []string
+	// Members reads lists of members; nil for one with a single name under every path.
+	Members members.Files
 
 	// Big is the window of the big screen, nil before there was one.
 	Big *uitest.Beside

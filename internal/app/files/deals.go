@@ -40,7 +40,7 @@ func ReadDeals(path string) (pbn.Deals, error) {
 // FindDeals implements deals.Files: PBN files with deals, right in the documents, the
 // downloads, on the desktop, beside the club files or on a stick; the newest first.
 func (Deals) FindDeals() []string {
-	return find(append(toSearch(), system.Sticks()...), ".pbn", func(path string) bool {
+	return find(append(toSearch(), system.Sticks()...), map[string]int64{".pbn": maxListSize}, func(path string) bool {
 		_, err := ReadDeals(path)
 		return err == nil
 	})

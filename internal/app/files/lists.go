@@ -17,21 +17,28 @@ const (
 	maxLists    = 4       // how many are offered
 	maxLooked   = 12      // how many files are opened
 	maxListSize = 1 << 20 // bytes; what is looked for is far smaller
+	maxBookSize = 1 << 18 // of a workbook, which is packed
 )
 
-// FindLists are the files where people put a list of members that look like one: CSV
-// files with people, right in the documents, the downloads, on the desktop or beside
-// the club files; the newest first.
+// FindLists are the files where people put a list of members that look like one: workbooks
+// with people, right in the documents, the downloads or on the desktop, and then CSV files,
+// there or beside the club files; of each the newest first. The workbooks beside the club files
+// are those that this program made.
 func FindLists() []string {
-	return find(toSearch(), ".csv", func(path string) bool {
+	has := func(path string) bool {
 		list, err := (Members{}).ReadMembers(path)
 		return err == nil && len(list.People) > 0
-	})
+	}
+	own := system.Documents()
+	elsewhere := slices.DeleteFunc(toSearch(), func(dir string) bool { return dir == own || filepath.Dir(dir) == own })
+	lists := find(elsewhere, map[string]int64{".xlsx": maxBookSize, ".xlsm": maxBookSize}, has)
+	lists = append(lists, find(toSearch(), map[string]int64{".csv": maxListSize}, has)...)
+	return lists[:min(len(lists), maxLists)]
 }
 
-// find are files with this ending, right in these folders, that are what is looked
-// for; the newest first.
-func find(folders []string, ending string, fits func(path string) bool) []string {
+// find are files with one of these endings, no larger than it says, right in these folders,
+// that are what is looked for; the newest first.
+func find(folders []string, endings map[string]int64, fits func(path string) bool) []string {
 	type found struct {
 		path string
 		at   time.Time
@@ -44,7 +51,7 @@ func find(folders []string, ending string, fits func(path string) bool) []string
 		}
 		for _, f := range files {
 			info, err := f.Info()
-			if err == nil && info.Mode().IsRegular() && info.Size() <= maxListSize && strings.EqualFold(filepath.Ext(f.Name()), ending) {
+			if err == nil && info.Mode().IsRegular() && info.Size() <= endings[strings.ToLower(filepath.Ext(f.Name()))] {
 				all = append(all, found{filepath.Join(dir, f.Name()), info.ModTime()})
 			}
 		}

@@ -36,13 +36,18 @@ func TestFindLists(t *testing.T) {
 	write("Documents/leeg.csv", "", 0)
 	write("Documents/brief.txt", list, 0)
 	write("Documents/oud/leden.csv", list, 0)
+	book := func(name string, days int) string {
+		rows := [][]any{{"Ledenlijst"}, {"Bondsnr.", "Naam", "Voornaam"}, {"0012345", "Maes", "Alice"}}
+		return write(name, string(workbook(t, map[string][][]any{"Leden": rows})), days)
+	}
+	book("Documents/Uitslag/club/ranglijst.xlsx", 0) // ours
 	want := []string{
+		book("Downloads/leden van de bond.xlsx", 6),
 		write("Downloads/Leden.CSV", list, 1),
 		write("Documents/leden.csv", list, 2),
 		write("Documents/Uitslag/vorig jaar.csv", list, 3),
-		write("Desktop/a.csv", list, 4),
 	}
-	write("Desktop/b.csv", list, 5) // more are not offered
+	write("Desktop/a.csv", list, 4) // more are not offered
 	if got := FindLists(); !slices.Equal(got, want) {
 		t.Errorf("found %v\nwant  %v", got, want)
 	}

@@ -1,13 +1,17 @@
 package files
 
 import (
+	"bytes"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
+	"uitslag/internal/exchange/sheet"
+	"uitslag/internal/federation"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
 	"uitslag/internal/store"
@@ -16,32 +20,67 @@ import (
 	"uitslag/ui/members"
 )
 
-// Members reads and writes lists of members as CSV files.
+// Members reads lists of members from workbooks and CSV files, and writes them as CSV.
 type Members struct{ Words *words.Words }
 
 var _ members.Files = Members{}
 
 // ReadMembers implements members.Files.
 func (Members) ReadMembers(path string) (members.List, error) {
-	f, err := Open(path)
+	b, err := Read(path, exchange.MaxFile, nil)
 	if err != nil {
 		return members.List{}, err
 	}
-	defer func() { _ = f.Close() }() // only read
-	return MembersIn(f)
+	return MembersIn(path, b)
 }
 
-// MembersIn reads a list of members.
-func MembersIn(r io.Reader) (members.List, error) {
-	im, err := csv.ReadMembers(r, csv.Options{NewID: store.NewID})
+// notText are the first bytes of files that are no text: workbooks, and what is taken for one.
+var notText = [][]byte{[]byte("PK"), []byte("\xd0\xcf\x11\xe0"), []byte("%PDF")}
+
+// MembersIn reads a list of members: a workbook, told by its first bytes, or a CSV file.
+func MembersIn(name string, file []byte) (members.List, error) {
+	im, from, err := (*exchange.Import)(nil), "", error(nil)
+	if slices.ContainsFunc(notText, func(mark []byte) bool { return bytes.HasPrefix(file, mark) }) {
+		im, from, err = membersInWorkbook(name, file)
+	} else {
+		im, err = csv.ReadMembers(bytes.NewReader(file), csv.Options{NewID: store.NewID})
+	}
 	if err != nil {
 		return members.List{}, err
 	}
-	list := members.List{Encoding: im.Encoding, Separator: im.Separator, People: im.People, Members: im.Members, Remarks: sentences(im.Remarks)}
+	list := members.List{Encoding: im.Encoding, Separator: im.Separator, Sheet: from, People: im.People, Members: im.Members, Remarks: sentences(im.Remarks)}
 	for _, w := range im.Wrong {
 		list.Wrong = append(list.Wrong, members.WrongRow{Line: w.Line, Person: w.Person, Field: w.Field, Why: w.Why})
 	}
 	return list, nil
+}
+
+// membersInWorkbook reads the first visible sheet that has headings of members, and gives its
+// name.
+func membersInWorkbook(name string, file []byte) (im *exchange.Import, from string, err error) {
+	g, err := sheet.Read(name, file)
+	if err != nil {
+		return nil, "", err
+	}
+	var first *federation.Sheet
+	for i := range g.Sheets {
+		s := &g.Sheets[i]
+		if s.Hidden {
+			continue
+		}
+		if csv.HasMembers(s.Rows) {
+			first = s
+			break
+		}
+		if first == nil {
+			first = s
+		}
+	}
+	if first == nil {
+		return nil, "", problem.New("exchange.empty")
+	}
+	im, err = csv.ReadMemberRows(first.Rows, csv.Options{NewID: store.NewID})
+	return im, first.Name, err
 }
 
 // WriteMembers implements members.Files.

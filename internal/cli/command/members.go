@@ -1,7 +1,6 @@
 package command
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"io"
@@ -60,7 +59,7 @@ func importMembers(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	list, err := files.MembersIn(bytes.NewReader(b))
+	list, err := files.MembersIn(files.Name(a.Words[1]), b)
 	if err != nil {
 		return err
 	}
@@ -77,7 +76,7 @@ func importMembers(p *headless.Run, a cli.Args) error {
 				fmt.Fprintln(p.Stdout, r.State)
 			}
 		}
-		if v.New+v.Changed > 0 && !pr.Take() {
+		if v.Takes && !pr.Take() {
 			return why
 		}
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.members-taken", "new", v.New, "changed", v.Changed, "known", v.Known, "wrong", v.Wrong))

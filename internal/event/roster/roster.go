@@ -174,21 +174,23 @@ func (c *comparison) take(l *Line, known *Entry) {
 }
 
 // changed is what the list knows of a member that the club does not, or otherwise. What the
-// list leaves empty stays, and so does a name of which the list has the same letters without
-// accents, or in capitals only, and a number of which it has lost zeros or signs.
+// list leaves empty stays, and so does a name of which the list has the same words in another
+// order, without accents, or in capitals only, and a number of which it has lost zeros or signs.
 func (c *comparison) changed(known *Entry, file event.Person) []Field {
 	var out []Field
+	named := c.nameKey(known.Person) == c.nameKey(file) // as the club parts it
 	for f := range Field(Fields) {
 		mine, other := *f.Of(&known.Person), *f.Of(&file)
 		switch {
 		case other == "" || other == mine:
+		case (f == First || f == Last) && named && c.fold(mine) != c.fold(other):
 		case mine == "":
 			out = append(out, f)
 		case (f == Federation || f == Number) && NumberKey(mine) == NumberKey(other):
 			if len(other) > len(mine) { // with its zeros
 				out = append(out, f)
 			}
-		case (f == First || f == Last) && c.fold(mine) == c.fold(other) && poorer(other, mine):
+		case (f == First || f == Last) && named && poorer(other, mine):
 		default:
 			out = append(out, f)
 		}

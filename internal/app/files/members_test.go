@@ -1,0 +1,183 @@
+package files
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/xuri/excelize/v2"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets/grid"
+	"uitslag/ui/windowtest"
+)
+
+// workbook is a workbook with these sheets, in the order of their names; one whose name begins
+// with a point is hidden. A text is a text, and an int a number that is shown with seven digits.
+func workbook(t testing.TB, sheets map[string][][]any) []byte {
+	t.Helper()
+	x := excelize.NewFile()
+	digits := "0000000"
+	style, err := x.NewStyle(&excelize.Style{CustomNumFmt: &digits})
+	must(t, err)
+	for _, name := range slices.Sorted(maps.Keys(sheets)) {
+		_, err := x.NewSheet(name)
+		must(t, err)
+		for r, cells := range sheets[name] {
+			for c, value := range cells {
+				at, err := excelize.CoordinatesToCellName(c+1, r+1)
+				must(t, err)
+				must(t, x.SetCellValue(name, at, value))
+				if _, is := value.(int); is {
+					must(t, x.SetCellStyle(name, at, at, style))
+				}
+			}
+		}
+		must(t, x.SetSheetVisible(name, !strings.HasPrefix(name, ".")))
+	}
+	i, err := x.GetSheetIndex(slices.Sorted(maps.Keys(sheets))[len(sheets)-1])
+	must(t, err)
+	x.SetActiveSheet(i)
+	must(t, x.DeleteSheet("Sheet1"))
+	var b bytes.Buffer
+	must(t, x.Write(&b))
+	return b.Bytes()
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestMembersInWorkbook holds: the first visible sheet with members is read, numbers as they
+// are shown, whatever they are stored as.
+func TestMembersInWorkbook(t *testing.T) {
+	heading := []any{"N° de licence", "Nom", "Prénom", "Né le"}
+	list, err := MembersIn("leden.xlsx", workbook(t, map[string][][]any{
+		".oud":    {heading, {"1", "Oud", "Jan", ""}},
+		"1 info":  {{"Gebruik"}, {"Zie het blad Leden"}},
+		"2 leden": {{"Fédération"}, nil, heading, {"0012345", "=1+1", "<b>", "1/2/1950"}, {12346, "Claes", "😀 An", ""}, {12347, "Bos", "Bo", ""}},
+		"3 meer":  {heading, {"9", "Meer", "Jan", ""}},
+	}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, p := range list.People {
+		got = append(got, p.Federation+" "+p.Name())
+	}
+	if want := []string{"0012345 <b> =1+1", "0012346 😀 An Claes", "0012347 Bo Bos"}; !slices.Equal(got, want) || list.Sheet != "2 leden" || len(list.Wrong) > 0 {
+		t.Errorf("%q of %q, want %q", got, list.Sheet, want)
+	}
+	if _, err := MembersIn("x.xlsx", workbook(t, map[string][][]any{"a": {{"Claes", "An"}}})); !problem.Is(err, "csv.no-heading") {
+		t.Errorf("no heading: %v", err)
+	}
+	for name, k := range map[string]struct{ file, code string }{
+		"leden.ods": {"PK\x03\x04..........................mimetypeapplication/vnd.oasis.opendocument.spreadsheet", "sheet.ods"},
+		"leden.xls": {"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 more", "sheet.old"},
+		"leden.pdf": {"%PDF-1.4", "sheet.not-a-workbook"},
+	} {
+		if _, err := MembersIn(name, []byte(k.file)); !problem.Is(err, k.code) {
+			t.Errorf("%s: %v, want %s", name, err, k.code)
+		}
+	}
+}
+
+// TestYearlyUpdate takes over the federation's workbook of a new year in the window, with the
+// keys: a new member, one who changed, one who is asked about, those who left; and one undo
+// takes all of it back.
+func TestYearlyUpdate(t *testing.T) {
+	club := desktest.New()
+	add := func(p event.Person, guest bool) event.ID {
+		p.ID = club.NewID()
+		m := event.Member{ID: club.NewID(), Person: p.ID, Guest: guest}
+		club.MustDo(t, "", &command.AddMember{Member: m}, p)
+		return m.ID
+	}
+	an := add(event.Person{First: "An", Last: "Claes", Federation: "0000001", Email: "an@oud.be"}, false)
+	bo := add(event.Person{First: "Bo", Last: "Bos", Federation: "0000002"}, false)
+	cas := add(event.Person{First: "Cas", Last: "Dik", Federation: "0000003"}, false)
+	dora := add(event.Person{First: "Dora", Last: "Eel", Federation: "0000004"}, false)
+	gast := add(event.Person{First: "Gé", Last: "Gast"}, true)
+	before := fmt.Sprint(club.Club().Members)
+	path := filepath.Join(t.TempDir(), "leden 2026.xlsx")
+	must(t, os.WriteFile(path, workbook(t, map[string][][]any{"Leden": {
+		{"Bond"},
+		{"Lidnummer", "Naam", "Voornaam", "E-mail", "Adres", "Geboren", "Gsm"},
+		{1, "CLAES", "AN", "an@nieuw.be"},
+		{"0000777", "Bos", "Bo"},
+		{8, "=1+1", "😀"},
+	}}), 0o600))
+
+	look := theme.Look{Scheme: theme.Light, Scale: 100}
+	w := windowtest.Open(t, look, club, "nl", "")
+	w.Members = Members{}
+	w.Press(fyne.KeyF9, "Ctrl+I")
+	w.Type(path + "\n")
+	uitest.Picture(t, w.Canvas, "yearly-update")
+	table, is := w.Canvas.Focused().(*grid.Table)
+	if !is {
+		t.Fatalf("the cursor is in %T", w.Canvas.Focused())
+	}
+	states := func() string {
+		var all []string
+		for _, r := range table.Rows() {
+			all = append(all, r.Figures[0].Text+": "+r.Figures[1].Text)
+		}
+		return strings.Join(all, "\n")
+	}
+	want := "Bos, Bo: Zelfde persoon? Hier is het nummer 0000002.\n=1+1, 😀: nieuw\nClaes, An: e-mail: an@nieuw.be, was an@oud.be\n" +
+		"Dik, Cas: niet in het bestand: blijft lid\nEel, Dora: niet in het bestand: blijft lid\nGast, Gé: niet in het bestand: blijft gast"
+	if got := states(); got != want {
+		t.Errorf("shows\n%s\nwant\n%s", got, want)
+	}
+	w.Press(fyne.KeyReturn) // to the question
+	w.Press(fyne.KeyReturn) // the same person
+	if got := states(); !strings.Contains(got, "Bos, Bo: bondsnummer: 0000777, was 0000002") {
+		t.Errorf("answered, and shows\n%s", got)
+	}
+	w.Press("Ctrl+O")
+	if got := states(); !strings.Contains(got, "Dik, Cas: wordt oud-lid\nEel, Dora: wordt oud-lid\nGast, Gé: niet in het bestand: blijft gast") {
+		t.Errorf("all leave, and shows\n%s", got)
+	}
+	w.Canvas.Focus(table)
+	for range table.Rows() {
+		if row, _ := table.Selected(); table.Rows()[row].Figures[0].Text != "Eel, Dora" {
+			w.Press(fyne.KeyDown)
+		}
+	}
+	w.Press(fyne.KeyReturn) // Dora stays
+	uitest.Picture(t, w.Canvas, "yearly-update-answered")
+	saves := club.Saves
+	w.Press("Ctrl+Return")
+	if club.Saves != saves+1 {
+		t.Errorf("%d lines of the journal", club.Saves-saves)
+	}
+	members, people := club.Club().Members, club.People()
+	if p := people[members[an].Person]; p.Email != "an@nieuw.be" || p.First != "An" || p.Last != "Claes" || p.Federation != "0000001" {
+		t.Errorf("who changed: %+v", p)
+	}
+	if p := people[members[bo].Person]; p.Federation != "0000777" {
+		t.Errorf("who was asked: %+v", p)
+	}
+	if !members[cas].Left || members[dora].Left || members[gast].Left || len(members) != 6 {
+		t.Errorf("who left: %+v", members)
+	}
+	w.Press("Ctrl+Z")
+	if after := fmt.Sprint(club.Club().Members); after != before {
+		t.Errorf("undone: %s\nbefore: %s", after, before)
+	}
+}
