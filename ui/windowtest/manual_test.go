@@ -58,7 +58,7 @@ func TestManual(t *testing.T) {
 }
 
 // typed are the pages on which words are typed, each language its own.
-var typed = []string{"typing", "repair", "no-show", "log", "palette"}
+var typed = []string{"typing", "repair", "no-show", "log", "palette", "worth"}
 
 // walkedElsewhere are the pages whose keys other tests press, and which ones.
 var walkedElsewhere = map[string]string{

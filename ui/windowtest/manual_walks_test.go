@@ -21,7 +21,7 @@ var walks = map[string]func(*reading){
 	"correct-later": readCorrectLater, "read-only": readReadOnly, "typing": readTyping, "cards": readCards,
 	"big-screen": readBigScreen, "percentages": readPercentages, "ties": readTies, "backups": readBackups,
 	"new-laptop": readNewLaptop, "keys": readKeys, "second-typing": readSecondTyping, "deals": readDeals, "draw": readDraw, "palette": readPalette,
-	"teams": readTeams, "sessions": readSessions,
+	"teams": readTeams, "worth": readWorth, "sessions": readSessions,
 }
 
 func readWelcome(r *reading) {
