@@ -38,17 +38,49 @@ func (r *row) member() event.ID {
 	return r.player.Member
 }
 
-// Placed reports whether a line is in the sheet: only those with a place are.
+// placed reports whether a line is in the sheet: only those with a place are.
 func placed(l *event.SheetLine) bool { return l.Rank > 0 }
 
-// leavesOut reports whether a layout leaves a player out.
-func leavesOut(l *event.Layout, p *event.SheetPlayer) bool {
-	return p.Guest && (l.Guests == "" || l.Guests == event.GuestsOut)
+// leavesOut reports whether a player has no row of his own: a guest, as the layout says, and
+// one whose personal data were erased.
+func (d *Data) leavesOut(l *event.Layout, p *event.SheetPlayer) bool {
+	return d.erased(p.Member) || p.Guest && guestsOut(l)
+}
+
+// guestsOut reports whether guests have no row of their own.
+func guestsOut(l *event.Layout) bool { return l.Guests == "" || l.Guests == event.GuestsOut }
+
+// erased reports whether the personal data of a member were erased.
+func (d *Data) erased(id event.ID) bool {
+	m, ok := d.Club.Member(id)
+	return ok && m.Erased > 0
+}
+
+// fitted is a line with no more players than a row has columns for: those who played most
+// boards, in the order of the line.
+func fitted(of *event.SheetLine, columns int) *event.SheetLine {
+	if columns == 0 || len(of.Players) <= columns {
+		return of
+	}
+	order := make([]int, len(of.Players))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(of.Players[b].Boards, of.Players[a].Boards) })
+	order = order[:columns]
+	slices.Sort(order)
+	fit := *of
+	fit.Players = nil
+	for _, i := range order {
+		fit.Players = append(fit.Players, of.Players[i])
+	}
+	return &fit
 }
 
 // rows are the rows of a sheet, in their order.
 func (d *Data) rows(l *event.Layout) []row {
 	var all []row
+	columns := asks(l).players
 	for _, i := range d.order() {
 		ev := &d.Evenings[i]
 		if l.Repeat == event.RepeatEvening {
@@ -61,11 +93,11 @@ func (d *Data) rows(l *event.Layout) []row {
 				continue
 			}
 			if l.Repeat != event.RepeatPlayer {
-				all = append(all, row{d: d, evening: i, line: j, ev: ev, of: of})
+				all = append(all, row{d: d, evening: i, line: j, ev: ev, of: fitted(of, columns)})
 				continue
 			}
 			for k := range of.Players {
-				if p := &of.Players[k]; !leavesOut(l, p) {
+				if p := &of.Players[k]; !d.leavesOut(l, p) {
 					all = append(all, row{d: d, evening: i, line: j, seat: k, ev: ev, of: of, player: p})
 				}
 			}

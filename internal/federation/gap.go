@@ -12,37 +12,47 @@ import (
 // What is missing before a sheet can be sent.
 //
 //	rule                                                     source           implemented
-//	a number that is asked for must be there, in the form    R-SHEET-GAPS     yes
-//	  of the club's federation, and be one member's
+//	a number that is asked for must be there, and be one     R-SHEET-GAPS     yes
+//	  member's
+//	a number of another form or with another check digit     R-SHEET-GAPS     yes
+//	  is told
 //	a guest without a number is told, and left out as the    R-SHEET-GUESTS   yes
 //	  layout says
 //	nobody is on a sheet without a name that it asks for     R-SHEET-GAPS     yes
 //	points that are asked for must have been booked          R-SHEET-GAPS     yes
-//	who has no place is told                                 R-SHEET-PLAYERS  yes
+//	who has no place, was erased, or has no column is told   R-SHEET-PLAYERS  yes
 
 // GapKind is what is missing.
 type GapKind string
 
-// The gaps.
+// The gaps that stop the writing.
 const (
 	NoNumber    GapKind = "no-number"    // the player has no number of the federation
-	OddNumber   GapKind = "odd-number"   // it has another form; Text is the number
-	OddDigit    GapKind = "odd-digit"    // its check digit is another; Text is the number
 	NumberTwice GapKind = "number-twice" // Other has the same; Text is the number
-	Guest       GapKind = "guest"        // a guest without a number
 	NoGuest     GapKind = "no-guest"     // the layout has no number for guests
 	NoName      GapKind = "no-name"      // a player of the line has not been named
-	Erased      GapKind = "erased"       // the personal data were erased
 	NotClosed   GapKind = "not-closed"   // the session is still open
 	NotBooked   GapKind = "not-booked"   // the points have not been booked
-	TooMany     GapKind = "too-many"     // the line has more players than the row has names; Text is how many
-	NoPlace     GapKind = "no-place"     // the line has no place
-	NoLines     GapKind = "no-lines"     // nothing of the session is in the sheet
+	Nobody      GapKind = "nobody"       // the sheet would have no line at all
 )
+
+// Those that the scorer is told.
+const (
+	OddNumber GapKind = "odd-number" // it has another form; Text is the number
+	OddDigit  GapKind = "odd-digit"  // its check digit is another; Text is the number
+	Guest     GapKind = "guest"      // a guest without a number; Text is the number that he has on the sheet
+	Erased    GapKind = "erased"     // the personal data were erased
+	TooMany   GapKind = "too-many"   // more played than the row has columns for; Member is left out
+	NoPlace   GapKind = "no-place"   // the line has no place
+	NoLines   GapKind = "no-lines"   // nothing of the session is in the sheet
+)
+
+// told are the kinds that do not stop the writing.
+var told = []GapKind{OddNumber, OddDigit, Guest, Erased, TooMany, NoPlace, NoLines}
 
 // Stops reports whether the sheet is not written while there is such a gap. Of the others the
 // scorer is told.
-func (k GapKind) Stops() bool { return k != Guest && k != NoPlace }
+func (k GapKind) Stops() bool { return !slices.Contains(told, k) }
 
 // Gap is something that is missing, or that the scorer should know, and where: the session,
 // the line and the player are indices in the data, -1 where it is about none.
@@ -52,6 +62,7 @@ type Gap struct {
 	Member                event.ID
 	Other                 event.ID // who has the same number
 	Text                  string
+	out                   bool // the guest is left out
 }
 
 // Stops reports whether the sheet is not written while it is there.
@@ -61,7 +72,14 @@ func (g *Gap) Stops() bool { return g.Kind.Stops() }
 // pair.
 func (g *Gap) Problem(d *Data) *problem.Problem {
 	ev := &d.Evenings[g.Evening]
-	p := problem.New("sheet.gap."+string(g.Kind), "event", d.session(ev), "text", g.Text, "name", d.nameOf(g.Member), "other", d.nameOf(g.Other))
+	code := "sheet.gap." + string(g.Kind)
+	switch {
+	case g.Kind == Guest && g.out:
+		code = "sheet.gap.guest-out"
+	case g.Kind == Guest && g.Text != "":
+		code = "sheet.gap.guest-number"
+	}
+	p := problem.New(code, "event", d.session(ev), "text", g.Text, "name", d.nameOf(g.Member), "other", d.nameOf(g.Other))
 	if g.Line >= 0 {
 		p.Args["pair"] = d.called(ev, &ev.Lines[g.Line])
 	}
@@ -136,6 +154,9 @@ func Gaps(l *event.Layout, d *Data) []Gap {
 	for _, i := range d.order() {
 		f.evening(i)
 	}
+	if l.Row > 0 && len(d.Evenings) > 0 && len(d.rows(l)) == 0 {
+		f.add(Nobody, d.order()[0], -1, -1, "", "")
+	}
 	return f.gaps
 }
 
@@ -198,13 +219,19 @@ func (f *gapFinder) line(i, j int) {
 	if !named {
 		return
 	}
-	if n := len(of.Players); f.l.Repeat != event.RepeatPlayer && f.asked.players > 0 && n > f.asked.players {
-		f.add(TooMany, i, j, -1, "", strconv.Itoa(n))
-	}
 	if len(of.Players) == 0 {
 		f.add(NoName, i, j, -1, "", "")
 	}
+	in := of
+	if f.l.Repeat != event.RepeatPlayer {
+		in = fitted(of, f.asked.players)
+	}
 	for k := range of.Players {
+		p := &of.Players[k]
+		if !slices.ContainsFunc(in.Players, func(x event.SheetPlayer) bool { return x.Member == p.Member }) {
+			f.gaps = append(f.gaps, Gap{Kind: TooMany, Evening: i, Line: j, Player: k, Member: p.Member, Text: strconv.Itoa(p.Boards)})
+			continue
+		}
 		f.player(i, j, k)
 	}
 }
@@ -216,13 +243,16 @@ func (f *gapFinder) player(i, j, k int) {
 		f.add(NoName, i, j, k, "", "")
 		return
 	}
-	if m, ok := f.d.Club.Member(p.Member); ok && m.Erased > 0 {
+	if f.d.erased(p.Member) {
 		f.add(Erased, i, j, k, p.Member, "")
 		return
 	}
 	asksNumber := f.asked.fields[Number]
 	if p.Guest {
-		f.add(Guest, i, j, k, p.Member, "")
+		f.add(Guest, i, j, k, p.Member, number(f.l, p, event.Person{}))
+		if last := &f.gaps[len(f.gaps)-1]; last.Kind == Guest && last.Member == p.Member {
+			last.out = guestsOut(f.l) && f.l.Repeat == event.RepeatPlayer
+		}
 		if asksNumber && f.l.Guests == event.GuestsNumber && f.l.GuestNumber == "" {
 			f.add(NoGuest, i, j, k, p.Member, "")
 		}

@@ -284,8 +284,9 @@ func TestGuests(t *testing.T) {
 		}
 		var told []event.ID
 		for _, g := range Gaps(l, d) {
-			if told = append(told, g.Member); g.Kind != Guest || g.Stops() {
-				t.Errorf("%q: %+v", x.guests, g)
+			code := "sheet.gap.guest" + map[event.SheetGuests]string{"": "-out", event.GuestsOut: "-out", event.GuestsNumber: "-number"}[x.guests]
+			if told = append(told, g.Member); g.Kind != Guest || g.Stops() || g.Problem(d).Code != code {
+				t.Errorf("%q: %+v %v", x.guests, g, g.Problem(d))
 			}
 		}
 		if !slices.Equal(told, []event.ID{"2a", "3a"}) {
@@ -296,5 +297,31 @@ func TestGuests(t *testing.T) {
 	l.Guests = event.GuestsNumber
 	if stop := Stopping(Gaps(l, d)); len(stop) != 2 || stop[0].Kind != NoGuest {
 		t.Errorf("without a number for guests: %+v", stop)
+	}
+}
+
+// TestFewerColumns checks that of more players than a row has columns for, those who played
+// most boards are in it, the other is told, and nobody is lost from rows of players
+// (R-SHEET-PLAYERS).
+func TestFewerColumns(t *testing.T) {
+	e := pairs(t, 6)
+	e.Sessions[0].Substitutions = []event.Substitution{{Contestant: "A2", Players: []event.ID{"2a", "invaller"}, Round: 3}}
+	d := dataOf(t, e)
+	l := layout(event.RepeatContestant, "{{pair}}", "{{name1}}", "{{name2}}")
+	for _, r := range mustPlan(t, l, d).Rows {
+		if r[0].Text == "2" && (r[1].Text != "Voor2a Achter2a" || r[2].Text != "Voorinvaller Achterinvaller") {
+			t.Errorf("pair 2 is %v", r)
+		}
+	}
+	gaps := Gaps(l, d)
+	if len(gaps) != 1 || gaps[0].Kind != TooMany || gaps[0].Member != "2b" || gaps[0].Text != "4" || gaps[0].Stops() {
+		t.Errorf("told: %+v", gaps)
+	}
+	if gaps := Gaps(layout(event.RepeatContestant, "{{name1}}", "{{name2}}", "{{name3}}"), d); len(gaps) > 0 {
+		t.Errorf("with three columns: %+v", gaps)
+	}
+	d.Club.Members["2a"] = event.Member{ID: "2a", Person: "gone", Erased: 1}
+	if p := mustPlan(t, layout(event.RepeatPlayer, "{{name}}", "{{line}}"), d); len(p.Rows) != 12 {
+		t.Errorf("with one erased: %s", textOf(p))
 	}
 }

@@ -4,6 +4,7 @@ package federation
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"uitslag/internal/cli"
@@ -47,7 +48,10 @@ func dataOf(p *headless.Run, s *store.Store, a cli.Args) (*federation.Data, erro
 	}
 	d := dataOfClub(p, s)
 	headers := make([]event.Header, 0, len(numbers))
-	for _, n := range numbers {
+	for i, n := range numbers {
+		if slices.Contains(numbers[:i], n) {
+			continue
+		}
 		h, err := headless.Pick(s, n)
 		if err != nil {
 			return nil, err
