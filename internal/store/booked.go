@@ -8,6 +8,8 @@ import (
 	"fmt"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
 	"uitslag/internal/store/schema"
 )
@@ -26,34 +28,47 @@ func (s *records) BookedIn(from, to string) ([]event.Booked, error) {
 // Unbooked are the sessions that were closed and whose points were not booked, by date, of all
 // events that were not deleted; those in which nobody with a name played are left out.
 func (s *records) Unbooked() ([]event.Counted, error) {
-	out, err := readUnbooked(context.Background(), s.readers)
+	out, err := readClosed(context.Background(), s.readers, `
+		not exists (select 1 from booking b where b.event = s.event and b.session = s.id)
+		and exists (select 1 from player p where p.event = s.event and p.member is not null)`)
 	return out, s.explain(err)
 }
 
-func readUnbooked(ctx context.Context, q schema.Querier) ([]event.Counted, error) {
+// Doubtful are the closed sessions, in the same order, that are booked and of whose event
+// something was changed since that can be changed while they are closed: who played, the rules
+// of an event with another session, or what was undone.
+func (s *records) Doubtful() ([]event.Counted, error) {
+	out, err := readClosed(context.Background(), s.readers, `
+		exists (select 1 from booking b join journal j on j.event = b.event and j.seq > b.line
+			where b.event = s.event and b.session = s.id and j.command in (?, ?, ?, ?))`,
+		(&command.SeatPlayers{}).Command(), (&command.SeatTeam{}).Command(), (&command.ChangeRules{}).Command(), journal.UndoCommand)
+	return out, s.explain(err)
+}
+
+// readClosed are the closed sessions s of events that were not deleted for which this holds, by
+// date.
+func readClosed(ctx context.Context, q schema.Querier, holds string, args ...any) ([]event.Counted, error) {
 	if there, err := hasPoints(ctx, q); err != nil || !there {
 		return nil, err
 	}
 	list, err := q.QueryContext(ctx, `select s.event, s.id, s.date
 		from session s join event e on e.id = s.event
-		where e.deleted is null and s.closed <> 0
-			and not exists (select 1 from booking b where b.event = s.event and b.session = s.id)
-			and exists (select 1 from player p where p.event = s.event and p.member is not null)
-		order by s.date, e.created, s.position`)
+		where e.deleted is null and s.closed <> 0 and `+holds+`
+		order by s.date, e.created, s.position`, args...)
 	if err != nil {
-		return nil, fmt.Errorf("read sessions without points: %w", err)
+		return nil, fmt.Errorf("read closed sessions: %w", err)
 	}
 	defer func() { _ = list.Close() }()
 	var out []event.Counted
 	for list.Next() {
 		var x event.Counted
 		if err := list.Scan(&x.Event, &x.Session, &x.Date); err != nil {
-			return nil, fmt.Errorf("read sessions without points: %w", err)
+			return nil, fmt.Errorf("read closed sessions: %w", err)
 		}
 		out = append(out, x)
 	}
 	if err := list.Err(); err != nil {
-		return nil, fmt.Errorf("read sessions without points: %w", err)
+		return nil, fmt.Errorf("read closed sessions: %w", err)
 	}
 	return out, nil
 }

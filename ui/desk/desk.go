@@ -40,6 +40,8 @@ type Club interface {
 	BookedIn(from, to string) ([]event.Booked, error)
 	// Unbooked are the sessions that were closed and whose points were not booked, by date.
 	Unbooked() ([]event.Counted, error)
+	// Doubtful are those that were booked and whose points may be others since, by date.
+	Doubtful() ([]event.Counted, error)
 	Do(ctx context.Context, id event.ID, p journal.Payload, people ...event.Person) error
 	Undo(ctx context.Context, id event.ID) error
 	Redo(ctx context.Context, id event.ID) error

@@ -88,4 +88,5 @@ func must(opens []Open) bool { return slices.ContainsFunc(opens, func(o Open) bo
 type Attention struct {
 	Sentence string
 	Evening  event.ID // the evening it is about, "" for the whole file
+	Book     bool     // points are to be booked
 }

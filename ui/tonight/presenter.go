@@ -1,6 +1,9 @@
 package tonight
 
-import "uitslag/ui/desk"
+import (
+	"uitslag/ui/desk"
+	"uitslag/ui/task"
+)
 
 // Presenter is the screen without its window: the club's evenings, the one that is chosen
 // among them, what is done with it, and what needs attention.
@@ -8,6 +11,7 @@ type Presenter struct {
 	*list
 	*looking
 	*acting
+	*books
 
 	// Backup is the sentence that says which backup was not made, "" for none; nil where
 	// none are made.
@@ -18,7 +22,7 @@ type Presenter struct {
 func NewPresenter(d *desk.Desk) *Presenter {
 	l := &list{desk: d}
 	o := &looking{l}
-	p := &Presenter{list: l, looking: o, acting: &acting{o}}
+	p := &Presenter{list: l, looking: o, acting: &acting{o}, books: &books{list: l, Run: task.Here()}}
 	p.Renew()
 	return p
 }

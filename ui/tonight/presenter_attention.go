@@ -35,5 +35,8 @@ func (p *Presenter) Attention() []Attention {
 			Evening:  h.ID,
 		})
 	}
+	if s := p.unbooked(); s != "" {
+		out = append(out, Attention{Sentence: s, Book: true})
+	}
 	return out
 }

@@ -26,6 +26,9 @@ type list struct {
 	asking  Asking
 	failed  error         // why the evenings could not be read
 	said    notice.Notice // what the last act did or why it was refused
+
+	never, stale []event.Counted // closed sessions that were never booked, and whose booking no longer agrees
+	checked      map[event.Counted]checked
 }
 
 // Renew reads the evenings again. The evening in hand is the chosen one at first, and
@@ -38,6 +41,7 @@ func (l *list) Renew() {
 	if l.failed == nil {
 		l.failed = failed
 	}
+	l.lookForUnbooked()
 	if len(l.deleted) == 0 {
 		l.bin = false
 	}

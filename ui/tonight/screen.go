@@ -11,6 +11,7 @@ import (
 	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/screen"
+	"uitslag/ui/task"
 	"uitslag/ui/widgets"
 )
 
@@ -34,6 +35,7 @@ type Hooks struct {
 	Clubs   func()                           // Ctrl+Shift+O: the other clubs; nil: not offered
 	Overdue func() string                    // says which backup was not made, "" for none; nil: none are made
 	Changed func()                           // the hints changed: the shell's Update
+	Run     task.Runner                      // where old evenings are worked out; zero: in place
 }
 
 // Screen is tonight.
@@ -53,7 +55,10 @@ var (
 // New makes the screen; it follows the desk.
 func New(d *desk.Desk, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
-	s.p.Backup = h.Overdue
+	s.p.Backup, s.p.Shows = h.Overdue, s.Refresh
+	if h.Run.Work != nil {
+		s.p.Run = h.Run
+	}
 	s.Base = screen.NewBase(ScreenName, fyne.KeyF2, nil, h.Changed)
 	s.Commands = screen.NewCommands(d.Words, s.askedCommands(), s.commands())
 	s.Refuse = s.refuse

@@ -32,6 +32,7 @@ type view struct {
 	attention *widgets.Card
 	panels    *fyne.Container
 	shows     map[event.ID]*widgets.Button // those in the panels, one an evening
+	book      *widgets.Button              // the points of closed evenings
 
 	search   *widgets.Cell
 	table    *grid.Table
@@ -69,6 +70,7 @@ func (v *view) buildChosen() fyne.CanvasObject {
 		v.buildAsked(),
 		v.said, v.full, v.unnamed, v.lesser,
 	))
+	v.book = s.Button("tonight.book")
 	v.panels = widgets.Stack(8)
 	v.attention = widgets.NewCard(s.desk.Words.T("tonight.attention"), v.panels)
 	return widgets.Stack(16, v.chosen, v.attention)
@@ -180,16 +182,22 @@ func (v *view) showButtons(m *Model) {
 func (v *view) showAttention(all []Attention) {
 	was := v.panels.Objects
 	v.panels.Objects = nil
-	shown := map[event.ID]bool{}
+	shown, books := map[event.ID]bool{}, false
 	for _, a := range all {
 		var buttons []*widgets.Button
 		if a.Evening != "" {
 			buttons = append(buttons, v.showButton(a.Evening))
 			shown[a.Evening] = true
 		}
+		if books = books || a.Book; a.Book {
+			buttons = append(buttons, v.book)
+		}
 		v.panels.Objects = append(v.panels.Objects, widgets.NewPanel(widgets.Warning, a.Sentence, buttons...))
 	}
 	widgets.Visible(v.attention, len(v.panels.Objects) > 0)
+	if v.book.HasFocus() && !books {
+		v.s.focus(v.on)
+	}
 	for id, b := range v.shows {
 		if b.HasFocus() && !shown[id] && len(was) > 0 { // what it was about is mended
 			v.s.focus(v.on)

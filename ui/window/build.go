@@ -144,7 +144,7 @@ func (b *builder) entries() []ui.Entry {
 
 func (b *builder) makeTonight() {
 	b.tonight = tonight.New(b.Desk, tonight.Hooks{
-		GoTo: b.w.open, Changed: b.w.update, After: b.Rest, Overdue: b.Overdue,
+		GoTo: b.w.open, Changed: b.w.update, After: b.Rest, Overdue: b.Overdue, Run: b.Run,
 		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Line: b.toLine,
 	})
 	b.w.Tonight = b.tonight

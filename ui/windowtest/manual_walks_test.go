@@ -86,6 +86,12 @@ func readTonight(r *reading) {
 	r.sees("evenings.right") // what stands out
 	r.saves("Ctrl E")
 	r.sees("tonight.state.closed")
+
+	old, in := unbooked(r.t)
+	r.open(old, in)
+	r.reads(r.speak.T("tonight.unbooked", "n", 2))
+	r.saves("Ctrl Shift B")
+	r.reads(r.speak.T("tonight.booked", "n", 2))
 }
 
 func readNewEvening(r *reading) {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/filepick"
 	"uitslag/ui/theme"
@@ -62,6 +63,20 @@ func evening(n int) func(t *testing.T) (*desktest.Club, event.ID) {
 		c, all := desktest.Sample(t)
 		return c, all[n]
 	}
+}
+
+// unbooked is the sample club as an older version of the program left it: two closed evenings
+// without points.
+func unbooked(t *testing.T) (*desktest.Club, event.ID) {
+	c, all := desktest.Sample(t)
+	for _, id := range all[:desktest.Halfway] {
+		e, err := c.Event(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.MustDo(t, id, &command.UnbookPoints{Session: e.Sessions[0].ID})
+	}
+	return c, all[desktest.Halfway]
 }
 
 // locked is the sample club, read only.
@@ -187,6 +202,7 @@ var states = []state{
 	{name: "tonight deleting", club: evening(desktest.Halfway), do: keys(fyne.KeyDelete)},
 	{name: "tonight deleted", club: evening(desktest.Halfway), do: keys(
 		fyne.KeyDelete, fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeySpace)},
+	{name: "tonight points to book", club: unbooked},
 	{name: "tonight empty", club: empty},
 	{name: "tonight locked", club: locked},
 

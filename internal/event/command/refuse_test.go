@@ -254,6 +254,17 @@ func TestRefusals(t *testing.T) {
 	} {
 		check(q.Command(), journal.Decide(n.E, q), "session.closed")
 	}
+	check("booked for nobody", journal.Decide(n.E, &command.BookPoints{Session: "s"}), "booking.empty")
+	check("booked nowhere", journal.Decide(n.E, &command.BookPoints{Session: "x"}), "event.no-session")
+	check("not booked", journal.Decide(n.E, &command.UnbookPoints{Session: "s"}), "booking.none")
+	check("not booked anywhere", journal.Decide(n.E, &command.UnbookPoints{Session: "x"}), "event.no-session")
+	points := event.Booking{Earned: []event.Earned{{Member: "m1", Contestant: eventtest.P(1), Kind: event.PointsClub, Points: exact.Int(24)}}}
+	n.Do(&command.BookPoints{Session: "s", Booking: points})
+	check("booked twice", journal.Decide(n.E, &command.BookPoints{Session: "s", Booking: points}), "booking.same")
+	n.Do(&command.UnbookPoints{Session: "s"})
+	opened := n.E.Clone()
+	opened.Sessions[0].Closed = false
+	check("an open session", journal.Decide(opened, &command.BookPoints{Session: "s", Booking: points}), "booking.open")
 	for _, q := range []journal.Payload{&command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"m9", ""}}, &command.RenameEvent{Name: "x"}, &command.ChangeDate{Session: "s", Date: "2026-11-15"}, &command.IssueUitslag{Number: 1}} {
 		if err := journal.Decide(n.E, q); err != nil {
 			t.Errorf("%s of a closed session: %v", q.Command(), err)
@@ -283,7 +294,12 @@ func TestRefusals(t *testing.T) {
 		}
 	}
 
-	club := &event.Club{Members: map[event.ID]event.Member{"m1": {ID: "m1", Person: "p1"}}}
+	bound := event.Layout{Form: "csv", Template: []byte("Naam"), Cells: []event.BoundCell{{Cell: "A2", Text: "{{name}}"}}}
+	sent := event.Sent{ID: "z1", Binding: "b1", Layout: 1, Evenings: []event.SheetEvening{{}}}
+	club := &event.Club{
+		Members:  map[event.ID]event.Member{"m1": {ID: "m1", Person: "p1"}},
+		Bindings: []event.Binding{{ID: "b1", Name: "Maandblad", Layouts: []event.Layout{bound}}}, Sent: []event.Sent{sent},
+	}
 	for _, c := range []eventtest.Refusal{
 		{Code: "club.no-name", Do: &command.SetClub{Name: "  "}},
 		{Code: "club.copies", Do: &command.SetClub{Name: "De Proef", Settings: event.Settings{Papers: []event.Paper{{Report: "uitslag", Form: "paper", Copies: event.MostCopies + 1}}}}},
@@ -294,14 +310,25 @@ func TestRefusals(t *testing.T) {
 		{Code: "member.unknown", Do: &command.ChangeMember{Member: "m2", Person: "p2"}},
 		{Code: "member.incomplete", Do: &command.ChangeMember{Member: "m1"}},
 		{Code: "member.unknown", Do: &command.MemberLeft{Member: "m2"}},
+		{Code: "sheet.incomplete", Do: &command.BindSheet{Binding: "b2", Name: "Blad", Layout: event.Layout{Cells: bound.Cells}}},
+		{Code: "sheet.incomplete", Do: &command.BindSheet{Name: "Blad", Layout: bound}},
+		{Code: "sheet.no-name", Do: &command.BindSheet{Binding: "b2", Name: " ", Layout: bound}},
+		{Code: "sheet.no-cells", Do: &command.BindSheet{Binding: "b2", Name: "Blad", Layout: event.Layout{Template: bound.Template}}},
+		{Code: "sheet.too-large", Do: &command.BindSheet{Binding: "b2", Name: "Blad", Layout: event.Layout{Template: make([]byte, command.TemplateMost+1), Cells: bound.Cells}}},
+		{Code: "sheet.same-name", Do: &command.BindSheet{Binding: "b2", Name: "maandblad", Layout: bound}},
+		{Code: "sheet.same", Do: &command.BindSheet{Binding: "b1", Name: "Maandblad", Layout: bound}},
+		{Code: "sheet.gone", Do: &command.DropSheet{Binding: "b2"}},
+		{Code: "sheet.gone", Do: &command.SendSheet{Sent: event.Sent{ID: "z2", Binding: "b2"}}},
+		{Code: "sheet.incomplete", Do: &command.SendSheet{Sent: event.Sent{ID: "z2", Binding: "b1", Layout: 2, Evenings: sent.Evenings}}},
+		{Code: "sheet.twice", Do: &command.SendSheet{Sent: sent}},
 	} {
 		check(c.Do.Command(), journal.DecideClub(club, c.Do), c.Code)
 	}
 
 	elsewhere := testedElsewhere(t)
-	for _, lang := range []string{"nl", "en"} {
+	for _, file := range []string{"nl/event.json", "en/event.json", "nl/booking.json", "en/booking.json"} {
 		var texts map[string]string
-		b, err := os.ReadFile(filepath.Join("..", "..", "..", "assets", "translations", lang, "event.json"))
+		b, err := os.ReadFile(filepath.Join("..", "..", "..", "assets", "translations", filepath.FromSlash(file)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -309,6 +336,9 @@ func TestRefusals(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, code := range slices.Sorted(maps.Keys(texts)) {
+			if strings.HasPrefix(code, "log.") || strings.HasPrefix(code, "undo.") {
+				continue
+			}
 			code = strings.TrimSuffix(code, ".one")                                               // the sentence for a number of one
 			step := strings.HasPrefix(code, "event.why-") || strings.HasPrefix(code, "event.if-") // explain_test.go
 			if !step && !seen[code] && !elsewhere[code] {

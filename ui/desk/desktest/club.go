@@ -141,22 +141,39 @@ func (c *Club) BookedIn(from, to string) ([]event.Booked, error) {
 
 // Unbooked implements desk.Club.
 func (c *Club) Unbooked() ([]event.Counted, error) {
+	return c.closed(func(e *event.Event, s *event.Session) bool {
+		return s.Booked == nil && slices.ContainsFunc(e.Contestants, func(k event.Contestant) bool {
+			return slices.ContainsFunc(k.Players, func(m event.ID) bool { return m != "" })
+		})
+	}), nil
+}
+
+// Doubtful implements desk.Club.
+func (c *Club) Doubtful() ([]event.Counted, error) {
+	changing := []string{(&command.SeatPlayers{}).Command(), (&command.SeatTeam{}).Command(), (&command.ChangeRules{}).Command(), journal.UndoCommand}
+	return c.closed(func(e *event.Event, s *event.Session) bool {
+		return s.Booked != nil && slices.ContainsFunc(c.lines, func(l journal.Line) bool {
+			return l.Event == e.ID && l.Seq > s.Booked.Seq && slices.Contains(changing, l.Command)
+		})
+	}), nil
+}
+
+// closed are the closed sessions for which this holds, by date.
+func (c *Club) closed(holds func(e *event.Event, s *event.Session) bool) []event.Counted {
 	var all []event.Counted
 	for _, id := range c.order {
 		e := c.events[id]
-		if e == nil || e.Deleted || !slices.ContainsFunc(e.Contestants, func(k event.Contestant) bool {
-			return slices.ContainsFunc(k.Players, func(m event.ID) bool { return m != "" })
-		}) {
+		if e == nil || e.Deleted {
 			continue
 		}
 		for i := range e.Sessions {
-			if s := &e.Sessions[i]; s.Closed && s.Booked == nil {
+			if s := &e.Sessions[i]; s.Closed && holds(e, s) {
 				all = append(all, event.Counted{Event: id, Session: s.ID, Date: s.Date})
 			}
 		}
 	}
 	slices.SortStableFunc(all, func(a, b event.Counted) int { return strings.Compare(a.Date, b.Date) })
-	return all, nil
+	return all
 }
 
 // Appearances implements desk.Club.
