@@ -38,7 +38,7 @@ type view struct {
 	cell    *widgets.Cell // the only one: it stands where the cursor is
 	reading *widgets.Panel
 	said    *widgets.Panel
-	room    *wide
+	room    *grid.Wide
 	first   int  // the first table that is seen
 	seen    int  // how many are
 	resting bool // there is a column for those who sit out
@@ -79,7 +79,7 @@ func newView(s *Screen) *view {
 		s.Button("movement.grid.turn-table"), s.Button("movement.grid.turn-round"),
 		s.Button("movement.grid.insert-round"), s.Button("movement.grid.delete-round"),
 	)
-	v.room = newWide(v.grid, func() {
+	v.room = grid.NewWide(v.grid, func() {
 		if v.m.Ready {
 			v.showGrid()
 		}
@@ -250,7 +250,7 @@ func figure(c Cell) grid.Figure {
 // about the cursor.
 func (v *view) chooseTables() {
 	m, w := &v.m, v.s.desk.Words
-	room := v.room.width
+	room := v.room.Width()
 	if room == 0 {
 		room = theme.Px(gridWidth)
 	}
