@@ -28,6 +28,11 @@ func (c *chooser) deals(chosen func(path string)) {
 	c.ask("filepick.deals", "", chosen, ".pbn")
 }
 
+// sheet lets the scorer choose a template of the federation, or a binding of another club.
+func (c *chooser) sheet(chosen func(path string)) {
+	c.ask("filepick.sheet", "", chosen, files.SheetEndings...)
+}
+
 // movement lets the scorer choose a file with a movement.
 func (c *chooser) movement(chosen func(path string)) {
 	c.ask("filepick.movement", "", chosen, files.MovementEndings...)

@@ -28,11 +28,11 @@ func (w *window) screens() {
 		Frame: frame, Desk: w.desk, Prefs: prefs{w.app.Preferences()}, Run: w.faults.runner(), Paper: w.paperPlace,
 		Club: welcome.Club{Path: w.store.Path(), Name: w.store.Club().Name, Sample: w.temp != ""},
 		Files: uiwindow.Files{
-			Movements: files.Movements{}, Members: files.Members{Words: w.words}, Lists: files.FindLists, Deals: files.Deals{},
+			Movements: files.Movements{}, Members: files.Members{Words: w.words}, Lists: files.FindLists, Deals: files.Deals{}, Sheets: files.Sheets{},
 			Copies: w.copiesFor(w.store.Path(), nil), Clubs: &w.clubs,
 		},
 		Choose: uiwindow.Choose{
-			Club: w.chooser.club, Members: w.chooser.list, Deals: w.chooser.deals, Movement: w.chooser.movement, Folder: w.chooser.folder,
+			Club: w.chooser.club, Members: w.chooser.list, Deals: w.chooser.deals, Movement: w.chooser.movement, Folder: w.chooser.folder, Sheet: w.chooser.sheet,
 		},
 		Settings: uiwindow.Computer{
 			System: w.Info.Words.Lang(), Folder: w.usualPaper(), Width: w.looks.width, Printers: printers,

@@ -52,6 +52,7 @@ func (s *Screen) listCommands() []screen.Command {
 		{Key: "Ctrl O", Label: "members.hint.back-again", When: left(true).And(free), Do: s.toggleLeft},
 		{Key: "Ctrl O", Label: "members.hint.left", Button: "members.left", When: list.And(free), Quiet: func() bool { return !s.view.m.Form.Any }, Do: s.toggleLeft},
 		{Button: "members.erase", When: free, Do: s.askErase},
+		{Key: "Ctrl Shift F", Label: "members.hint.sheet", When: look.And(screen.Given(h.Sheet)), Quiet: func() bool { return asks() || p.Nobody() }, Do: h.Sheet},
 		{Key: "Ctrl E", Button: "members.write", When: look, Do: s.files.beginWriting},
 	}
 }

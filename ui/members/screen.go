@@ -19,6 +19,7 @@ type Hooks struct {
 	Folder     func(folder string)            // a list was written there: to be remembered
 	Lists      func() []string                // files that may be lists of members, the likeliest first; nil: none
 	Step       func(redo bool)                // undoes the last act of the club, or redoes it, and says so
+	Sheet      func()                         // Ctrl+Shift+F: the sheet of the federation; nil: not offered
 	NewEvening func()                         // what comes after the members of a new club; nil: not offered
 }
 

@@ -1,5 +1,12 @@
 package tonight
 
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/ui/desk"
+)
+
 // mostAttention is how many evenings are named; a club that never closes an evening
 // is not told so of all of them.
 const mostAttention = 3
@@ -20,6 +27,9 @@ func (p *Presenter) Attention() []Attention {
 			out = append(out, Attention{Sentence: s})
 		}
 	}
+	for _, h := range p.unsent() {
+		out = append(out, Attention{Sentence: w.T("tonight.not-sent", "name", h.Name, "date", w.Date(h.Date)), Evening: h.ID})
+	}
 	n := 0
 	for _, h := range p.all {
 		if h.Closed || h.ID == p.chosen || h.Entered == 0 || n == mostAttention {
@@ -37,6 +47,30 @@ func (p *Presenter) Attention() []Attention {
 	}
 	if s := p.unbooked(); s != "" {
 		out = append(out, Attention{Sentence: s, Book: true})
+	}
+	return out
+}
+
+// unsent are the closed events of which the federation has no sheet yet, though the club has
+// bound one: those since the newest that was sent, and the newest of all where none was.
+func (p *Presenter) unsent() []event.Header {
+	club := p.desk.Club.Club()
+	if !slices.ContainsFunc(club.Bindings, func(b event.Binding) bool { return !b.Dropped }) {
+		return nil
+	}
+	sent, last := map[event.ID]bool{}, ""
+	for i := range club.Sent {
+		for _, ev := range club.Sent[i].Evenings {
+			sent[ev.Event] = true
+			last = max(last, ev.Date)
+		}
+	}
+	var out []event.Header
+	for _, h := range desk.ByDate(p.all) {
+		if !h.Closed || sent[h.ID] || h.Date < last || last == "" && len(out) > 0 || len(out) == mostAttention {
+			continue
+		}
+		out = append(out, h)
 	}
 	return out
 }

@@ -32,6 +32,7 @@ type Hooks struct {
 	After   func(d time.Duration, f func())  // runs a function on the window's goroutine after a while; nil: at once
 	Draw    func()                           // Ctrl+Shift+L: the rounds that are drawn
 	Deals   func()                           // Ctrl+H: the hands of the evening
+	Sheet   func()                           // Ctrl+Shift+F: the sheet of the federation
 	Clubs   func()                           // Ctrl+Shift+O: the other clubs; nil: not offered
 	Overdue func() string                    // says which backup was not made, "" for none; nil: none are made
 	Changed func()                           // the hints changed: the shell's Update

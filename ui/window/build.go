@@ -31,6 +31,7 @@ import (
 	"uitslag/ui/ruling"
 	"uitslag/ui/screen"
 	"uitslag/ui/settings"
+	"uitslag/ui/sheet"
 	"uitslag/ui/tonight"
 	"uitslag/ui/undo"
 	"uitslag/ui/welcome"
@@ -73,6 +74,7 @@ type builder struct {
 	repair       *repair.Opener
 	deals        *deals.Opener
 	draw         *draw.Screen
+	sheet        *sheet.Screen
 }
 
 // Build builds the window on a club.
@@ -95,6 +97,7 @@ func Build(d Deps) *Window {
 	b.makeRanking()
 	b.makeControl()
 	b.makePapers()
+	b.makeSheet()
 	b.makeClub()
 	b.makeSettings()
 	b.makeDeals()
@@ -128,6 +131,7 @@ func (b *builder) entries() []ui.Entry {
 		{Screen: b.deals.Screen, Place: ui.Hidden, Under: b.entry.Name()},
 		{Screen: b.draw, Place: ui.Hidden, Under: tonight.ScreenName},
 		{Screen: b.papers, Place: ui.Top},
+		{Screen: b.sheet, Place: ui.Hidden, Under: paper.ScreenName},
 		{Screen: b.members, Place: ui.Top},
 		{Screen: b.competitions, Place: ui.Top},
 		{Screen: b.points, Place: ui.Top, Shortcut: points.Shortcut},
@@ -145,7 +149,7 @@ func (b *builder) entries() []ui.Entry {
 func (b *builder) makeTonight() {
 	b.tonight = tonight.New(b.Desk, tonight.Hooks{
 		GoTo: b.w.open, Changed: b.w.update, After: b.Rest, Overdue: b.Overdue, Run: b.Run,
-		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Line: b.toLine,
+		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Line: b.toLine, Sheet: b.toSheet,
 	})
 	b.w.Tonight = b.tonight
 }
@@ -234,17 +238,42 @@ func (b *builder) makeControl() {
 
 func (b *builder) makePapers() {
 	b.papers = paper.New(b.Desk, b.Paper(), b.Run, paper.Hooks{
-		Changed: b.w.update, Back: b.asked.Way(paper.ScreenName), Folder: b.keepFolder, Browse: b.Choose.Folder,
+		Changed: b.w.update, Back: b.asked.Way(paper.ScreenName), Sheet: b.toSheet, Folder: b.keepFolder, Browse: b.Choose.Folder,
 		Style: func(s desk.Style) { b.Prefs.Set(settings.StyleKey, s.String()) },
 	})
 	b.papers.Presenter().Keep(desk.ParseStyle(b.Prefs.Get(settings.StyleKey)))
+}
+
+// makeSheet makes the screen of the federation's sheet.
+func (b *builder) makeSheet() {
+	b.sheet = sheet.New(b.Desk, b.Files.Sheets, b.Paper, b.Run, sheet.Hooks{
+		Changed: b.w.update, Back: b.asked.Way(sheet.ScreenName), Browse: b.Choose.Sheet,
+		Names: func(of, contestant event.ID) {
+			b.Desk.Take(of)
+			if b.asked.Open(players.ScreenName); contestant != "" {
+				b.names.GoPlace(desk.Place{Screen: players.ScreenName, Contestant: contestant})
+			}
+		},
+		Tonight: func(of event.ID) {
+			b.Desk.Take(of)
+			b.w.open(tonight.ScreenName)
+		},
+	})
+}
+
+// toSheet shows the federation's sheet: from Vanavond that of the session that is chosen.
+func (b *builder) toSheet() {
+	if b.w.shell().Current().Name() == tonight.ScreenName {
+		b.tonight.Take()
+	}
+	b.asked.Open(sheet.ScreenName)
 }
 
 // makeClub makes the screens about the club.
 func (b *builder) makeClub() {
 	b.members = members.New(b.Desk, b.Files.Members, b.Paper(), members.Hooks{
 		Changed: b.w.update, Browse: b.Choose.Members, Folder: b.keepFolder, Lists: b.Files.Lists,
-		Step: b.steps.Club, NewEvening: b.w.opens(newevening.ScreenName),
+		Step: b.steps.Club, NewEvening: b.w.opens(newevening.ScreenName), Sheet: b.toSheet,
 	})
 	b.w.Members = b.members
 	b.competitions = competitions.New(b.Desk, b.Paper(), b.Run, competitions.Hooks{Changed: b.w.update, Step: b.steps.Club})
@@ -346,7 +375,8 @@ func (b *builder) showSteps() {
 	b.steps.Show(b.entry.Name(), b.entry.GoPlace)
 	b.steps.Show(ruling.ScreenName, b.ruling.GoPlace)
 	b.steps.Show(deals.ScreenName, b.deals.Screen.GoPlace)
-	b.steps.Stay(draw.ScreenName, func(bool) bool { return true }) // the rounds are seen there
+	b.steps.Stay(sheet.ScreenName, func(bool) bool { return true }) // the sheet is made again there
+	b.steps.Stay(draw.ScreenName, func(bool) bool { return true })  // the rounds are seen there
 	b.steps.Show(members.ScreenName, b.members.GoPlace)
 	b.steps.Show(competitions.ScreenName, b.competitions.GoPlace)
 }

@@ -18,6 +18,7 @@ import (
 	"uitslag/ui/ranking"
 	"uitslag/ui/screen"
 	"uitslag/ui/settings"
+	"uitslag/ui/sheet"
 	"uitslag/ui/widgets"
 )
 
@@ -56,6 +57,7 @@ func (f *search) list() []palette.Item {
 		}
 	}
 	out = append(out, f.screens()...)
+	out = append(out, f.sheet())
 	known := map[string]bool{}
 	for _, x := range out {
 		known[x.Text] = true
@@ -127,6 +129,12 @@ func (f *search) screens() []palette.Item {
 		})
 	}
 	return out
+}
+
+// sheet leads to the federation's sheet, which does not stand on the rail.
+func (f *search) sheet() palette.Item {
+	w := f.b.words
+	return palette.Item{Text: w.T(sheet.ScreenName), Find: f.find(sheet.ScreenName), Where: w.T("palette.screen"), Key: "Ctrl Shift F", Do: f.b.toSheet}
 }
 
 func (f *search) opens(name string) func() { return func() { f.b.w.open(name) } }

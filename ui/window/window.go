@@ -20,6 +20,7 @@ import (
 	"uitslag/ui/restore"
 	"uitslag/ui/screen"
 	"uitslag/ui/settings"
+	"uitslag/ui/sheet"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
 	"uitslag/ui/tonight"
@@ -70,14 +71,15 @@ type Files struct {
 	Members   members.Files
 	Lists     func() []string // files that may be lists of members
 	Deals     deals.Files
+	Sheets    sheet.Files
 	Copies    restore.Files
 	Clubs     welcome.Files
 }
 
 // Choose lets the scorer point at a file, or at a folder beginning at one.
 type Choose struct {
-	Club, Members, Deals, Movement func(chosen func(path string))
-	Folder                         func(from string, chosen func(folder string))
+	Club, Members, Deals, Movement, Sheet func(chosen func(path string))
+	Folder                                func(from string, chosen func(folder string))
 }
 
 // Computer is what Instellingen needs to know of the computer, and tells it: see

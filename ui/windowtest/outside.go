@@ -14,6 +14,7 @@ import (
 	"uitslag/ui/filepick"
 	"uitslag/ui/members"
 	"uitslag/ui/settings"
+	"uitslag/ui/sheet"
 	"uitslag/ui/welcome"
 )
 
@@ -128,6 +129,21 @@ func (p pack) ReadDeals(path string) (deals.File, error) {
 
 // FindDeals implements deals.Files.
 func (p pack) FindDeals() []string { return p.w.Found }
+
+// Sheets reads and writes sheets; the tests set it to what the program has.
+var Sheets sheet.Files
+
+// cabinet is sheet.Files: Sheets, what is written noted.
+type cabinet struct {
+	sheet.Files
+	w *Window
+}
+
+// Write implements sheet.Files.
+func (c cabinet) Write(path string, file []byte) error {
+	c.w.note("write sheet")
+	return c.Files.Write(path, file)
+}
 
 // prefs are settings.Prefs that last as long as the window.
 type prefs struct {

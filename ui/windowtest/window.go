@@ -74,10 +74,10 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		Desk: w.Desk, Club: welcome.Club{Path: recentClub("De Proef"), Name: "De Proef"}, Prefs: prefs{w, map[string]string{}},
 		Run: task.Here(), Paper: func() string { return folder }, Effort: 20_000,
 		Files: window.Files{
-			Movements: schemas{w}, Members: drawer{w}, Lists: func() []string { return nil }, Deals: pack{w}, Copies: copies{w}, Clubs: shelf{w},
+			Movements: schemas{w}, Members: drawer{w}, Lists: func() []string { return nil }, Deals: pack{w}, Copies: copies{w}, Clubs: shelf{w}, Sheets: cabinet{Sheets, w},
 		},
 		Choose: window.Choose{
-			Club: w.chooses("elsewhere.uitslag"), Members: w.chooses("leden.csv"), Deals: w.chooses("avond.pbn"), Movement: w.chooses("schema.json"),
+			Club: w.chooses("elsewhere.uitslag"), Members: w.chooses("leden.csv"), Deals: w.chooses("avond.pbn"), Movement: w.chooses("schema.json"), Sheet: w.chooses("sjabloon.csv"),
 			Folder: func(_ string, chosen func(string)) {
 				if w.Shell.Current().Name() == paper.ScreenName { // given up at once
 					w.note("browse")
@@ -212,3 +212,6 @@ func (w *Window) never(time.Duration, func()) {}
 func (w *Window) note(what ...any) {
 	w.Did = append(w.Did, strings.TrimSpace(fmt.Sprintln(what...)))
 }
+
+// Folder is the folder that papers of a test go to.
+func Folder(t testing.TB) string { return folders[t] }

@@ -1,0 +1,57 @@
+package files
+
+import (
+	"errors"
+	"os"
+
+	"uitslag/assets"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/exchange/sheet"
+	"uitslag/internal/federation"
+	uisheet "uitslag/ui/sheet"
+)
+
+// Sheets reads and writes the sheets of the federation.
+type Sheets struct{}
+
+var _ uisheet.Files = Sheets{}
+
+// SheetEndings are those of what can be bound: a template, or a binding of another club. One
+// that is not read is there so that it is said why.
+var SheetEndings = []string{".xlsx", ".xlsm", ".csv", ".json", ".ods", ".xls"}
+
+// sheetMost is how large a file with a binding can be: a template grows as text.
+const sheetMost = 2 * command.TemplateMost
+
+// Read implements sheet.Files.
+func (Sheets) Read(path string) ([]byte, error) { return Read(path, sheetMost, nil) }
+
+// Grid implements sheet.Files.
+func (Sheets) Grid(name string, file []byte) (*federation.Grid, error) { return sheet.Read(name, file) }
+
+// Fill implements sheet.Files.
+func (Sheets) Fill(l *event.Layout, p *federation.Plan) ([]byte, error) { return sheet.Fill(l, p) }
+
+// Write implements sheet.Files.
+func (Sheets) Write(path string, file []byte) error { return sheet.WriteFile(path, file) }
+
+// Free implements sheet.Files.
+func (Sheets) Free(path string) bool {
+	_, err := os.Lstat(path)
+	return errors.Is(err, os.ErrNotExist)
+}
+
+// Examples implements sheet.Files.
+func (Sheets) Examples() []uisheet.Example {
+	var out []uisheet.Example
+	for _, name := range []string{"belgian", "spanish", "dutch"} {
+		file := name + ".xlsx"
+		data, err := assets.Federation.ReadFile("federation/" + file)
+		if err != nil {
+			panic(err) // it is in the program
+		}
+		out = append(out, uisheet.Example{Name: name, File: file, Data: data})
+	}
+	return out
+}
