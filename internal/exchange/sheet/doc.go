@@ -6,10 +6,11 @@
 // everything that is not a bound cell: styles, formulas, other sheets, validations, conditional
 // formats, print areas, names, pictures and macros.
 //
-//	what                                               implemented
-//	.xlsx and .xlsm                                    yes (container.go, worksheet.go)
-//	.csv: UTF-8, UTF-16, windows-1252; , ; tab         yes (csv.go)
-//	.ods, .xls, .xlsb, .xltx, a password               refused, with what to do (kind.go)
-//	rows of the template that are prepared             filled first (prepared.go)
-//	more rows than are prepared                        inserted (insert.go)
+//	what                                               source         implemented
+//	.xlsx and .xlsm                                                   yes (container.go, worksheet.go)
+//	.csv: UTF-8, UTF-16, windows-1252; , ; tab                        yes (csv.go)
+//	.ods, .xls, .xlsb, .xltx, a password                              refused, with what to do (kind.go)
+//	only the bound cells change; their formats hold    R-SHEET-FILL   yes (value.go, recalculate.go)
+//	rows of the template that are prepared             R-SHEET-ROWS   filled first (prepared.go)
+//	more rows than are prepared                        R-SHEET-ROWS   inserted (insert.go)
 package sheet

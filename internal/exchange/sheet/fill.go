@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"cmp"
+	"slices"
 
 	"uitslag/internal/event"
 	"uitslag/internal/federation"
@@ -23,6 +24,14 @@ func Fill(l *event.Layout, p *federation.Plan) ([]byte, error) {
 	if err := f.fill(); err != nil {
 		return nil, err
 	}
+	out, err := b.write()
+	if err != nil {
+		return nil, err
+	}
+	computed, err := f.compute(out)
+	if err != nil || !computed {
+		return out, err
+	}
 	return b.write()
 }
 
@@ -40,6 +49,8 @@ type filler struct {
 	changed []cellAt // whose value is another one
 	// rechained says that other cells have formulas than in the template.
 	rechained bool
+	forgotten []formulaAt // formulas without the value that they had
+	formulas  int         // of the workbook
 }
 
 func (f *filler) fill() error {
@@ -116,6 +127,7 @@ func (f *filler) finish() error {
 	}
 	for _, w := range f.book.open {
 		if w.touched() {
+			w.grow(f.changed)
 			f.book.set(w.part, w.write())
 		}
 	}
@@ -127,6 +139,29 @@ func (f *filler) finish() error {
 		f.book.set(f.book.styles.part, raw)
 	}
 	return nil
+}
+
+// grow has the sheet say that it has the cells that were filled.
+func (w *worksheet) grow(cells []cellAt) {
+	t, ok := element(w.head, "dimension", 0)
+	if !ok {
+		return
+	}
+	raw := w.head[t.start:t.end]
+	all, ok := spanOf(attribute(raw, "ref"))
+	if !ok {
+		return
+	}
+	was := all
+	for _, c := range cells {
+		if c.sheet == w.name {
+			all.from = place{min(all.from.column, c.column), min(all.from.row, c.row)}
+			all.to = place{max(all.to.column, c.column), max(all.to.row, c.row)}
+		}
+	}
+	if all != was {
+		w.head = slices.Concat(w.head[:t.start], withAttribute(raw, "ref", all.String()), w.head[t.end:])
+	}
 }
 
 // touched reports whether anything of the sheet is another than in the template.

@@ -70,7 +70,7 @@ func TestFillInserts(t *testing.T) {
 			t.Errorf("%s has %q, want %q", cell, got, want)
 		}
 	}
-	for cell, want := range map[string]string{"A10": "3", "B10": "=1+3", "C10": "61.26", "B11": "Totaal", "B2": "23/11/2026"} {
+	for cell, want := range map[string]string{"A10": "3", "B10": "=1+3", "C10": "61.26", "B11": "Totaal", "B2": "2026-11-23"} {
 		if got := must[string](t)(x.GetCellValue("Sheet1", cell)); got != want {
 			t.Errorf("%s shows %q, want %q", cell, got, want)
 		}

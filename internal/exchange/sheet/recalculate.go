@@ -15,6 +15,7 @@ const passes = 50
 type formulaAt struct {
 	cellAt
 	sheet      *worksheet
+	text       string
 	references []reference
 	any        bool // may refer to anything
 }
@@ -22,13 +23,14 @@ type formulaAt struct {
 // recalculate has the formulas that depend on a filled cell lose the values that they had, and
 // asks the spreadsheet to compute all when it opens the file.
 func (f *filler) recalculate() error {
-	all, err := f.formulas()
+	all, err := f.listFormulas()
 	if err != nil {
 		return err
 	}
 	if len(all) == 0 {
 		return nil
 	}
+	f.formulas = len(all)
 	changed := map[string]map[int][]int{} // the columns that changed, by sheet and row
 	mark := func(c cellAt) {
 		name := strings.ToLower(c.sheet)
@@ -58,6 +60,7 @@ func (f *filler) recalculate() error {
 		if err := all[i].sheet.forget(all[i].place); err != nil {
 			return err
 		}
+		f.forgotten = append(f.forgotten, all[i])
 	}
 	return f.computeOnOpening()
 }
@@ -105,8 +108,8 @@ func touches(x *formulaAt, changed map[string]map[int][]int) bool {
 // anywhere finds in a formula what may refer to anything.
 var anywhere = regexp.MustCompile(`(?i)\b(INDIRECT|OFFSET)\s*\(|\[`)
 
-// formulas lists those of the workbook.
-func (f *filler) formulas() ([]formulaAt, error) {
+// listFormulas lists those of the workbook.
+func (f *filler) listFormulas() ([]formulaAt, error) {
 	main, err := f.book.part(f.book.name)
 	if err != nil {
 		return nil, err
@@ -155,7 +158,8 @@ func (f *filler) formulas() ([]formulaAt, error) {
 					return nil, err
 				}
 				x := formulaAt{cellAt: cellAt{w.name, at}, sheet: w, any: text == ""}
-				x.read(text, names)
+				x.text = text
+				x.read(names)
 				all = append(all, x)
 			}
 		}
@@ -164,7 +168,8 @@ func (f *filler) formulas() ([]formulaAt, error) {
 }
 
 // read collects what a formula refers to, also through names.
-func (x *formulaAt) read(text string, names map[string]string) {
+func (x *formulaAt) read(names map[string]string) {
+	text := x.text
 	x.any = x.any || anywhere.MatchString(text)
 	rewrite(text, func(r *reference) bool {
 		x.any = x.any || r.foreign

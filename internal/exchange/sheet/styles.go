@@ -137,7 +137,7 @@ func codeKind(code string) formatKind {
 		return generalFormat
 	case s == "@":
 		return textFormat
-	case strings.ContainsAny(s, "dy") || strings.Contains(s, "m") && !strings.ContainsAny(s, "0#?"):
+	case strings.ContainsAny(s, "dy") || strings.Contains(s, "m") && !strings.ContainsAny(s, "0#?hs"):
 		return dateFormat
 	case strings.Contains(s, "%"):
 		return percentFormat

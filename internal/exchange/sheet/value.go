@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -75,7 +76,7 @@ func (f *filler) cellOf(prefix string, style int, v federation.Value) (kind, inn
 			return textCell(prefix, style, v.Text)
 		}
 		if format != dateFormat {
-			style = s.with(style, dateCode(f.layout.Date))
+			style = s.with(style, dateCode(day, v.Text))
 		}
 		return number(strconv.Itoa(serial(day, f.book.date1904)))
 	case v.Kind == federation.PercentValue && format == percentFormat:
@@ -118,12 +119,46 @@ func isHex(s string) bool {
 	return err == nil
 }
 
-// dateCode is how a workbook says a form of date.
-func dateCode(form string) string {
-	if form == "" || codeKind(form) != dateFormat {
-		return "dd/mm/yyyy"
+// standardDate is the form of a date that has no other.
+const standardDate = "dd/mm/yyyy"
+
+// dateCode is the format that shows a date as it is written: "23.11.26" is "dd.mm.yy".
+func dateCode(day time.Time, written string) string {
+	year, month, date := day.Format("2006"), day.Format("01"), day.Format("02")
+	forms := [3][][2]string{
+		{{"dd", date}, {"d", strings.TrimPrefix(date, "0")}},
+		{{"mm", month}, {"m", strings.TrimPrefix(month, "0")}},
+		{{"yyyy", year}, {"yy", year[2:]}},
 	}
-	return strings.ToLower(form)
+	for _, order := range [][3]int{{0, 1, 2}, {2, 1, 0}, {1, 0, 2}} {
+		if code, ok := codeIn(written, forms, order); ok {
+			return code
+		}
+	}
+	return standardDate
+}
+
+// codeIn is the format of a date written in an order of its parts.
+func codeIn(written string, forms [3][][2]string, order [3]int) (string, bool) {
+	code := ""
+	for _, part := range order {
+		n := strings.IndexAny(written, "0123456789")
+		if n < 0 || strings.Trim(written[:n], "/-. ") != "" {
+			return "", false
+		}
+		code += written[:n]
+		digits := written[n:]
+		if end := strings.IndexFunc(digits, func(r rune) bool { return r < '0' || r > '9' }); end >= 0 {
+			digits = digits[:end]
+		}
+		at := slices.IndexFunc(forms[part], func(f [2]string) bool { return f[1] == digits })
+		if at < 0 {
+			return "", false
+		}
+		code += forms[part][at][0]
+		written = written[n+len(digits):]
+	}
+	return code, written == ""
 }
 
 // serial is a date as a workbook counts it.
