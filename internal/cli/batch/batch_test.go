@@ -255,3 +255,49 @@ func eventText(t *testing.T, s *store.Store, id event.ID) string {
 	}
 	return string(b)
 }
+
+// TestBooks: closing books by itself, and so does the command that books, where the line does not
+// say what; what is booked already is refused.
+func TestBooks(t *testing.T) {
+	club := newClub(t)
+	good, _ := lines(t, filepath.Join(docs, "pairs.jsonl"))
+	do := func(text string, code int) clitest.Said {
+		t.Helper()
+		r := clitest.Piped(text, "do", club)
+		if r.Code != code {
+			t.Fatalf("exit %d of %s: %s", r.Code, text, r.Err)
+		}
+		return r
+	}
+	do(strings.Join(good, "\n"), 0)
+	booked := func() *event.Booking {
+		t.Helper()
+		s, err := store.Open(club, store.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer s.Close()
+		all, err := s.Events()
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := s.Event(all[0].ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return e.Sessions[0].Booked
+	}
+	closed := booked()
+	if closed == nil || closed.Players() != 12 {
+		t.Fatalf("%+v", closed)
+	}
+	clitest.WantSays(t, do(`{"command": "book-points"}`, 1).Err, "al geboekt")
+	do(`{"command": "unbook-points"}`, 0)
+	if booked() != nil {
+		t.Error("the booking is not taken back")
+	}
+	clitest.WantSays(t, do(`{"command": "book-points"}`, 0).Out, "Punten geboekt voor 12 spelers")
+	if !booked().Same(closed) {
+		t.Error("booked otherwise than when it was closed")
+	}
+}

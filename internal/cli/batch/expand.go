@@ -41,7 +41,7 @@ import (
 //	a result                   "entry": "3NTS="                  the typed notation, English letters
 //	a result                   without its sides or round        those of the movement's line
 //	a result of correct-result without its id                    the result of that line
-//	close-session without its booking                            what the session earned its players
+//	close-session, book-points without a booking                 what the session earned its players
 type expander struct {
 	words   *words.Words
 	club    *event.Club

@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
@@ -357,17 +358,31 @@ func (x *expander) existing(v map[string]any, where event.Expected) error {
 	return problem.New("do.no-result", "board", where.Board)
 }
 
-// book gives the closing of a session what the session earned its players, where the line does
-// not say so itself.
+// book gives the closing of a session, and the command that books it, what the session earned its
+// players, where the line does not say so itself.
 func (x *expander) book(p journal.Payload) error {
-	q, ok := p.(*command.CloseSession)
-	if !ok || q.Booking != nil || x.event == nil {
+	if x.event == nil {
 		return nil
 	}
-	closing, err := booking.Closing(x.club, x.people, x.event, q.Session)
-	if err != nil {
-		return err
+	switch q := p.(type) {
+	case *command.CloseSession:
+		if q.Booking != nil {
+			return nil
+		}
+		closing, err := booking.Closing(x.club, x.people, x.event, q.Session)
+		if err != nil {
+			return err
+		}
+		q.Booking = closing.Booking
+	case *command.BookPoints:
+		if len(q.Booking.Earned) > 0 {
+			return nil
+		}
+		st, err := standings.Of(x.event, q.Session, standings.CategoriesOf(x.club, x.people))
+		if err != nil {
+			return err
+		}
+		q.Booking = booking.Of(x.club, x.people, x.event, st)
 	}
-	q.Booking = closing.Booking
 	return nil
 }
