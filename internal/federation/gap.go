@@ -19,7 +19,8 @@ import (
 //	a guest without a number is told, and left out as the    R-SHEET-GUESTS   yes
 //	  layout says
 //	nobody is on a sheet without a name that it asks for     R-SHEET-GAPS     yes
-//	points that are asked for must have been booked          R-SHEET-GAPS     yes
+//	points that are asked for must have been booked; a       R-SHEET-GAPS     yes
+//	  figure that the session does not have is told
 //	who has no place, was erased, or has no column is told   R-SHEET-PLAYERS  yes
 
 // GapKind is what is missing.
@@ -45,10 +46,11 @@ const (
 	TooMany   GapKind = "too-many"   // more played than the row has columns for; Member is left out
 	NoPlace   GapKind = "no-place"   // the line has no place
 	NoLines   GapKind = "no-lines"   // nothing of the session is in the sheet
+	NoFigure  GapKind = "no-figure"  // the session has no such figure; Text is the field
 )
 
 // told are the kinds that do not stop the writing.
-var told = []GapKind{OddNumber, OddDigit, Guest, Erased, TooMany, NoPlace, NoLines}
+var told = []GapKind{OddNumber, OddDigit, Guest, Erased, TooMany, NoPlace, NoLines, NoFigure}
 
 // Stops reports whether the sheet is not written while there is such a gap. Of the others the
 // scorer is told.
@@ -80,6 +82,9 @@ func (g *Gap) Problem(d *Data) *problem.Problem {
 		code = "sheet.gap.guest-number"
 	}
 	p := problem.New(code, "event", d.session(ev), "text", g.Text, "name", d.nameOf(g.Member), "other", d.nameOf(g.Other))
+	if g.Kind == NoFigure {
+		p.Args["text"] = d.Words("sheet.figure." + g.Text)
+	}
 	if g.Line >= 0 {
 		p.Args["pair"] = d.called(ev, &ev.Lines[g.Line])
 	}
@@ -209,8 +214,21 @@ func (f *gapFinder) evening(i int) {
 	}
 	if lines == 0 {
 		f.add(NoLines, i, -1, -1, "", "")
+		return
+	}
+	for _, of := range figures {
+		_, isAward := of.Award()
+		if f.asked.fields[of] && !(isAward && ev.Booked == 0) && !slices.ContainsFunc(ev.Lines, func(l event.SheetLine) bool {
+			_, has := l.Figure(string(of))
+			return has
+		}) {
+			f.add(NoFigure, i, -1, -1, "", string(of))
+		}
 	}
 }
+
+// figures are the fields of a line that not every session has.
+var figures = []Field{Percent, Max, VPs, IMPs, CP, AEB, EBU, ABF, Table}
 
 // line looks at a line of a session.
 func (f *gapFinder) line(i, j int) {

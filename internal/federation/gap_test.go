@@ -52,6 +52,8 @@ func TestGaps(t *testing.T) {
 			l := &d.Evenings[0].Lines[1]
 			l.Players = append(l.Players, event.SheetPlayer{Member: "director", Person: "pdirector"})
 		}, ""},
+		{"no figure", layout(event.RepeatContestant, "{{vps}}", "{{aeb}}", "{{cp}}", "{{percent}}"), func(*Data) {}, "no-figure , no-figure "},
+		{"no figure, not booked", layout(event.RepeatPlayer, "{{aeb}}"), func(d *Data) { d.Evenings[0].Booked = 0 }, "not-booked "},
 		{"no place", with, func(d *Data) { d.Evenings[0].Lines[3].Rank = 0 }, "no-place "},
 		{"nobody has a place", plain, func(d *Data) { d.Evenings[0].Lines = nil }, "no-lines , nobody "},
 	} {
@@ -60,7 +62,7 @@ func TestGaps(t *testing.T) {
 		var got []string
 		for _, g := range Gaps(x.layout, d) {
 			got = append(got, strings.TrimRight(fmt.Sprintf("%s %s %s", g.Kind, g.Member, g.Other), " ")+map[bool]string{true: "", false: " "}[g.Member != ""])
-			if g.Stops() == slices.Contains([]GapKind{NoPlace, NoLines, OddNumber, OddDigit, TooMany, Erased}, g.Kind) {
+			if g.Stops() == slices.Contains([]GapKind{NoPlace, NoLines, OddNumber, OddDigit, TooMany, Erased, NoFigure}, g.Kind) {
 				t.Errorf("%s: %s stops: %v", x.name, g.Kind, g.Stops())
 			}
 			if p := g.Problem(d); p.Code != "sheet.gap."+string(g.Kind) {

@@ -285,7 +285,8 @@ func labels(g *Grid, t *table) (cells []event.BoundCell, texts []event.HeadingCe
 			for c := range s.Rows[r-1] {
 				text := s.At(r, c+1)
 				cell, becomes, f, more := labelled(s, areas, r, c+1, text, last)
-				if cell == "" || bound[f] {
+				taken := slices.ContainsFunc(cells, func(b event.BoundCell) bool { return b.Sheet == s.Name && b.Cell == cell })
+				if cell == "" || bound[f] || taken {
 					continue
 				}
 				bound[f] = true
