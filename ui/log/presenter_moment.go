@@ -79,7 +79,7 @@ func (p *past) look(of momentOf) (m Moment, err error) {
 	var name func(*event.IssuedRow) string
 	if of.number > 0 {
 		m.Title = w.T("log.as-issued", "n", of.number)
-		if lists, then, err = issued.IssuedAs(now.Event, of.number, now.Session.ID, p.lines, now.Categories); err != nil {
+		if lists, then, err = issued.IssuedAs(now, of.number, p.lines); err != nil {
 			return m, err
 		}
 		for _, x := range now.Event.Issued {
@@ -100,7 +100,7 @@ func (p *past) look(of momentOf) (m Moment, err error) {
 			m.Changes = w.T("log.no-evening")
 			return m, nil
 		}
-		if then, err = standings.Of(e, now.Session.ID, now.Categories); err != nil {
+		if then, err = standings.Then(e, now); err != nil {
 			return m, err
 		}
 		lists = issued.Printed(then, nil)

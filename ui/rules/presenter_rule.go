@@ -227,7 +227,7 @@ func (r *oneRule) Type(text string) error {
 func (r *oneRule) source(value string) string {
 	text := phrase.Source(r.desk.Words, rules.SourceOf(r.rules.Preset, r.field, value))
 	preset, err := rules.Preset(r.rules.Preset)
-	if err != nil || preset.Value(r.field) != value || strings.HasPrefix(text, preset.Preset) {
+	if err != nil || !preset.Matters(r.field) || preset.Value(r.field) != value || strings.HasPrefix(text, preset.Preset) {
 		return text
 	}
 	return "**" + preset.Preset + "** · " + text

@@ -92,14 +92,14 @@ func TestVersions(t *testing.T) {
 	if eventtest.AsJSON(t, n.E.Issued[0]) != first {
 		t.Error("what was given out is another now")
 	}
-	lists, st, err := issued.IssuedAs(n.E, 1, "s", n.Lines)
+	lists, st, err := issued.IssuedAs(n.Standings(), 1, n.Lines)
 	if err != nil || st.Session.Results[0].Score != 140 || len(lists[0].Rows) != 6 || lists[0].Rows[0].Place != "1" {
 		t.Errorf("%+v, %v", lists, err)
 	}
-	if _, _, err := issued.IssuedAs(n.E, 9, "s", n.Lines); !problem.Is(err, "event.no-issue") {
+	if _, _, err := issued.IssuedAs(n.Standings(), 9, n.Lines); !problem.Is(err, "event.no-issue") {
 		t.Error(err)
 	}
-	if _, _, err := issued.IssuedAs(n.E, 1, "s", nil); !problem.Is(err, "journal.no-line") {
+	if _, _, err := issued.IssuedAs(n.Standings(), 1, nil); !problem.Is(err, "journal.no-line") {
 		t.Error(err)
 	}
 }
@@ -127,7 +127,7 @@ func TestVersionsWithoutLists(t *testing.T) {
 	if v := version(n); v.Number != 2 || len(v.Changes.Rows) == 0 {
 		t.Errorf("%+v", v)
 	}
-	lists, _, err := issued.IssuedAs(n.E, 1, "s", n.Lines)
+	lists, _, err := issued.IssuedAs(n.Standings(), 1, n.Lines)
 	if err != nil || eventtest.AsJSON(t, lists) == eventtest.AsJSON(t, issued.Printed(n.Standings(), nil)) {
 		t.Errorf("%v, %v", lists, err)
 	}

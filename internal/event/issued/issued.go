@@ -100,10 +100,11 @@ func VersionOf(st *standings.Standings, lines []journal.Line) (Version, error) {
 	return v, nil
 }
 
-// IssuedAs is what was given out under a number: its lists, and the event as of its line.
-// lines are the event's journal. The Problems are those of AsOf and Standings, and
+// IssuedAs is what was given out under a number of the event of st: its lists, and the standings
+// as of its line. lines are the event's journal. The Problems are those of AsOf and Standings, and
 // event.no-issue (n).
-func IssuedAs(e *event.Event, number int, session event.ID, lines []journal.Line, categories ...standings.Categories) ([]event.IssuedList, *standings.Standings, error) {
+func IssuedAs(now *standings.Standings, number int, lines []journal.Line) ([]event.IssuedList, *standings.Standings, error) {
+	e := now.Event
 	i := slices.IndexFunc(e.Issued, func(x event.Issue) bool { return x.Number == number })
 	if i < 0 {
 		return nil, nil, problem.New("event.no-issue", "n", number)
@@ -115,7 +116,7 @@ func IssuedAs(e *event.Event, number int, session event.ID, lines []journal.Line
 	if then == nil {
 		return nil, nil, problem.New("event.gone")
 	}
-	st, err := standings.Of(then, session, categories...)
+	st, err := standings.Then(then, now)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -133,7 +134,7 @@ type moment struct {
 }
 
 func momentOf(st *standings.Standings, x *event.Issue, lines []journal.Line) (moment, error) {
-	lists, then, err := IssuedAs(st.Event, x.Number, st.Session.ID, lines, st.Categories)
+	lists, then, err := IssuedAs(st, x.Number, lines)
 	return moment{x.Number, lists, then}, err
 }
 

@@ -35,6 +35,18 @@ func CategoriesOf(c *event.Club, people map[event.ID]event.Person) Categories {
 type class struct {
 	mean        exact.Rat
 	of, players int
+	// booked is the booking whose class holds whatever the session says; nil mostly.
+	booked *event.Booking
+}
+
+// Then computes the session of the standings now as it was in an earlier state of its event. A
+// class that was booked and that the players have no longer is that of then too: what the
+// members became since changed nothing.
+func Then(e *event.Event, now *Standings) (*Standings, error) {
+	if ClassBooked(now) {
+		return compute(e, now.Session.ID, now.Categories, now.Session.Booked)
+	}
+	return Of(e, now.Session.ID, now.Categories)
 }
 
 // ByMembers reports whether the points hang on the categories that the members have today.
@@ -48,6 +60,9 @@ func asksMembers(st *Standings) bool {
 
 // frozen is the booking whose class holds, or nil.
 func frozen(st *Standings) *event.Booking {
+	if st.class.booked != nil {
+		return st.class.booked
+	}
 	if s := st.Session; s != nil && s.Closed && s.Booked != nil && s.Booked.Class.Sign() > 0 {
 		return s.Booked
 	}
@@ -138,6 +153,6 @@ func classify(st *Standings) {
 	}
 	st.class.mean, st.class.of, st.class.players = MembersClass(st)
 	if b := frozen(st); b != nil && !b.Class.Equal(st.class.mean) {
-		st.class = class{mean: b.Class}
+		st.class = class{mean: b.Class, booked: st.class.booked}
 	}
 }

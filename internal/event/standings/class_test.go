@@ -152,6 +152,18 @@ func TestClassIsBooked(t *testing.T) {
 	if standings.ClassBooked(same) || !same.Lists[0].Rows[0].Federation.Equal(was.Lists[0].Rows[0].Federation) {
 		t.Error("the points are others")
 	}
+	open := e.Clone() // what it was before it was closed
+	open.Session("s").Closed, open.Session("s").Booked = false, nil
+	then, err := standings.Then(open, was)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantClass(t, "the evening that was, of members who have changed", then, "1.145", 0, 0)
+	open.Session("s").Substitutions = []event.Substitution{{Contestant: "A1", Players: []event.ID{member(9, 1), member(1, 2)}, Round: 1}}
+	if then, err = standings.Then(open, same); err != nil {
+		t.Fatal(err)
+	}
+	wantClass(t, "the evening that was, with other players", then, "1.145", 18, 19)
 	if steps := same.ExplainFederation(&same.Lists[0], 0); steps[1].Code != "awards.why-aeb-class" || steps[1].Args["of"] != 18 {
 		t.Errorf("%v", steps)
 	}

@@ -136,6 +136,15 @@ func (st *Standings) IndexOf(board int) int {
 // event.kind, event.teams-method, and what scoring refuses of the rules: a journal may hold rules
 // that this program does not know.
 func Of(e *event.Event, session event.ID, categories ...Categories) (*Standings, error) {
+	var known Categories
+	if i := slices.IndexFunc(categories, func(c Categories) bool { return c != nil }); i >= 0 {
+		known = categories[i]
+	}
+	return compute(e, session, known, nil)
+}
+
+// compute is Of, with the class of a booking, where one is given.
+func compute(e *event.Event, session event.ID, known Categories, booked *event.Booking) (*Standings, error) {
 	s := e.Session(session)
 	if s == nil {
 		return nil, problem.New("event.no-session")
@@ -144,10 +153,7 @@ func Of(e *event.Event, session event.ID, categories ...Categories) (*Standings,
 		return nil, err
 	}
 	index := make(map[event.ID]int, len(e.Contestants))
-	st := &Standings{Event: e, Session: s, Index: index}
-	if i := slices.IndexFunc(categories, func(c Categories) bool { return c != nil }); i >= 0 {
-		st.Categories = categories[i]
-	}
+	st := &Standings{Event: e, Session: s, Index: index, Categories: known, class: class{booked: booked}}
 	for i, c := range e.Contestants {
 		index[c.ID] = i
 	}
