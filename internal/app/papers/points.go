@@ -9,20 +9,28 @@ import (
 
 // points is what the papers of members' points are made from.
 func (p Papers) points(o desk.Order) (evening.Points, error) {
-	out := evening.Points{List: o.Points}
+	out, err := PointsOf(p.Club)
+	out.List = o.Points
 	if o.Member != nil {
 		out.Sheets = []*points.Sheet{o.Member}
 	}
-	c, people := p.Club.Club(), p.Club.People()
-	out.Category = func(member event.ID) string { return desk.CategoryOf(c, people, member) }
-	all, err := p.Club.Events()
+	return out, err
+}
+
+// PointsOf is what papers of the points of a club's members say beside the points: categories,
+// and the names of the events.
+func PointsOf(club desk.Club) (evening.Points, error) {
+	c, people := club.Club(), club.People()
+	all, err := club.Events()
 	if err != nil {
-		return out, err
+		return evening.Points{}, err
 	}
 	names := make(map[event.ID]string, len(all))
 	for _, h := range all {
 		names[h.ID] = h.Name
 	}
-	out.Event = func(id event.ID) string { return names[id] }
-	return out, nil
+	return evening.Points{
+		Category: func(member event.ID) string { return desk.CategoryOf(c, people, member) },
+		Event:    func(id event.ID) string { return names[id] },
+	}, nil
 }

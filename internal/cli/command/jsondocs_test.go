@@ -102,6 +102,8 @@ func TestJSONDocs(t *testing.T) {
 		{"list --json", reflect.TypeFor[command.EventsJSON](), [][]string{{"list", club, "--json"}}},
 		{"list --competitions --json", reflect.TypeFor[command.CompetitionsJSON](), [][]string{{"list", club, "--competitions", "--json"}}},
 		{"score --json", reflect.TypeFor[score.JSON](), [][]string{{"score", club, "--event", "1", "--json"}, {"score", kinds, "--json"}, {"score", two, "--json"}}},
+		{"points --json", reflect.TypeFor[command.PointsJSON](), [][]string{{"points", club, "--from", "2000-01-01", "--json"}, {"points", club, "--json"}}},
+		{"points --member M --json", reflect.TypeFor[command.MemberPointsJSON](), [][]string{{"points", club, "--from", "2000-01-01", "--member", "all", "--json"}}},
 		{"movement --suggest --format json", reflect.TypeFor[movement.SuggestedJSON](), [][]string{{"movement", "--suggest", "--pairs", "13", "--boards", "24", "--format", "json"}}},
 		{"What goes wrong", reflect.TypeFor[headless.ErrorJSON](), [][]string{{"list", "none.uitslag", "--json"}}},
 	} {

@@ -72,6 +72,10 @@ func Table(p *headless.Run) cli.Table {
 			"CLUB.uitslag --import BINDING.json [--template FILE] [--name NAME]",
 			"CLUB.uitslag",
 		}, Run: of(federation.Bind)},
+		{Name: "points", Uses: []string{
+			"CLUB.uitslag [--from DATE] [--to DATE] [--kind club|aeb|ebu|abf|table] [--online yes|no] [--category C] [--best N] [--guests] [--json] [--csv OUT] [-o OUT]",
+			"CLUB.uitslag --member MEMBER [--from DATE] [--to DATE] [--json] [--csv OUT] [-o OUT]",
+		}, Run: of(listPoints)},
 		{Name: "check", Uses: []string{"CLUB.uitslag [--repair NEW.uitslag]"}, Run: of(check)},
 		{Name: "backups", Uses: []string{"FOLDER|CLUB.uitslag"}, Run: of(listBackups)},
 		{Name: "restore", Uses: []string{"COPY.uitslag --into NEW.uitslag [--lines DAMAGED.uitslag]"}, Run: of(restore)},

@@ -1,6 +1,8 @@
 package points
 
 import (
+	"strings"
+
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
@@ -80,14 +82,19 @@ func List(in evening.Input) *document.Document {
 		d.Subtitle = append(d.Subtitle, p.T("paper.points-list.sessions", "n", l.Sessions))
 		d.Blocks = append(d.Blocks, p.list(l))
 	}
-	notes := p.T("paper.points-list.rule")
+	var notes []string
+	if len(l.Rows) > 0 {
+		notes = append(notes, p.T("paper.points-list.rule"))
+	}
 	if !l.Guests {
-		notes += " " + p.T("paper.points-list.no-guests")
+		notes = append(notes, p.T("paper.points-list.no-guests"))
 	}
 	if l.Erased > 0 {
-		notes += " " + p.T("paper.points-list.erased", "n", l.Erased)
+		notes = append(notes, p.T("paper.points-list.erased", "n", l.Erased))
 	}
-	d.Blocks = append(d.Blocks, document.Paragraph{Text: notes})
+	if len(notes) > 0 {
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(notes, " ")})
+	}
 	return d
 }
 

@@ -1,0 +1,223 @@
+package command
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"time"
+
+	"uitslag/internal/app/files"
+	"uitslag/internal/app/papers"
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/event"
+	"uitslag/internal/event/points"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/store"
+	"uitslag/ui/desk"
+)
+
+// everybody is the member that --member names for a page of each member.
+const everybody = "all"
+
+// The reports of points.
+const (
+	pointsList   = "points"
+	memberPoints = "member"
+)
+
+// listPoints prints the members of a club by their points, or what one of them did.
+func listPoints(p *headless.Run, a cli.Args) error {
+	path, err := a.One("CLUB.uitslag")
+	if err != nil {
+		return err
+	}
+	s, err := p.OpenToLook(path)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	if err := s.Verify(p.Context()); err != nil {
+		return err
+	}
+	l := &pointsOf{Run: p, club: s}
+	if err := l.ask(a); err != nil {
+		return err
+	}
+	return l.write(a)
+}
+
+// pointsOf is a list of points that was asked for.
+type pointsOf struct {
+	*headless.Run
+	club  *store.Store
+	query points.Query
+	list  *points.List    // nil where members were asked for
+	of    []*points.Sheet // those members
+}
+
+// ask reads what is added up, and adds it up.
+func (l *pointsOf) ask(a cli.Args) error {
+	q, c := &l.query, l.club.Club()
+	for name, into := range map[string]*string{"from": &q.From, "to": &q.To} {
+		if *into = a.Value(name); a.Has(name) {
+			if _, err := time.Parse(time.DateOnly, *into); err != nil {
+				return cli.Usage("cli.date", "date", *into)
+			}
+		}
+	}
+	if q.From != "" && q.To != "" && q.From > q.To {
+		return cli.Usage("cli.points-period", "from", q.From, "to", q.To)
+	}
+	if q.From == "" && q.To == "" {
+		q.From, q.To = points.Season(c, l.Now().Format(time.DateOnly))
+	}
+	booked, err := l.club.BookedIn(q.From, q.To)
+	if err != nil {
+		return err
+	}
+	if err := l.choose(a, booked); err != nil {
+		return err
+	}
+	q.Guests = a.Has("guests")
+	if !a.Has("member") {
+		l.list = points.Of(c, l.club.People(), booked, *q)
+		return nil
+	}
+	for _, o := range []string{"kind", "category", "best", "online"} {
+		if a.Has(o) && a.Value("member") != everybody {
+			return cli.Usage("cli.points-member-option", "option", "--"+o)
+		}
+	}
+	var members []event.ID
+	if a.Value("member") == everybody {
+		for _, r := range points.Of(c, l.club.People(), booked, *q).Rows {
+			members = append(members, r.Member)
+		}
+	} else {
+		member, err := l.member(a.Value("member"))
+		if err != nil {
+			return err
+		}
+		members = []event.ID{member}
+	}
+	for _, m := range members {
+		l.of = append(l.of, points.MemberOf(c, booked, m, q.From, q.To))
+	}
+	return nil
+}
+
+// choose reads the kind of points, the sessions and the members.
+func (l *pointsOf) choose(a cli.Args, booked []event.Booked) error {
+	q := &l.query
+	known := []string{string(event.PointsClub), string(event.PointsAEB), string(event.PointsEBU), string(event.PointsABF), string(event.PointsTable)}
+	q.Kind = event.PointsClub
+	if there := points.Kinds(booked); len(there) > 0 {
+		q.Kind = there[0]
+	}
+	if text, ok := a.Lookup("kind"); ok {
+		if q.Kind = event.PointsKind(strings.ToLower(text)); !slices.Contains(known, string(q.Kind)) {
+			return cli.Usage("cli.option-choice", "option", "--kind", "value", text, "known", strings.Join(known, ", "))
+		}
+	}
+	switch text, ok := a.Lookup("online"); {
+	case !ok:
+	case text == "yes":
+		q.Online = points.OverNet
+	case text == "no":
+		q.Online = points.FaceToFace
+	default:
+		return cli.Usage("cli.option-choice", "option", "--online", "value", text, "known", "yes, no")
+	}
+	if text, ok := a.Lookup("category"); ok {
+		all := points.Categories(l.club.Club(), l.club.People(), booked)
+		at := slices.IndexFunc(all, func(x string) bool { return strings.EqualFold(x, text) })
+		if at < 0 {
+			return problem.New("cli.points-category", "category", text, "known", strings.Join(all, ", "))
+		}
+		q.Category = all[at]
+	}
+	var err error
+	q.Best, err = a.Number("best", 0)
+	return err
+}
+
+// member is the one who has a number, or a name that fits nobody else.
+func (l *pointsOf) member(text string) (event.ID, error) {
+	c, people := l.club.Club(), l.club.People()
+	var numbered []event.ID
+	for id, m := range c.Members {
+		p := people[m.Person]
+		if m.Into == "" && m.Erased == 0 && (strings.EqualFold(p.Federation, text) || strings.EqualFold(p.Number, text)) && text != "" {
+			numbered = append(numbered, id)
+		}
+	}
+	if len(numbered) == 1 {
+		return numbered[0], nil
+	}
+	found := desk.New(l.club, nil, l.Words, l.Now).FindMembers(text)
+	var best, names []string
+	for _, f := range found {
+		name := f.Person.Name()
+		if n := desk.NumberOf(f.Person); n != "" {
+			name += " (" + n + ")"
+		}
+		if names = append(names, name); f.Rank == found[0].Rank {
+			best = append(best, string(f.ID))
+		}
+	}
+	switch {
+	case len(found) == 0:
+		return "", problem.New("cli.no-member", "text", text)
+	case found[0].Near:
+		return "", problem.New("cli.near-member", "text", text, "names", strings.Join(names, ", "))
+	case len(best) > 1:
+		return "", problem.New("cli.several-members", "text", text, "names", strings.Join(names, ", "))
+	}
+	return event.ID(best[0]), nil
+}
+
+// write prints what was asked for, and makes the files.
+func (l *pointsOf) write(a cli.Args) error {
+	c, people := l.club.Club(), l.club.People()
+	in := l.Paper(c.Name, nil, l.NameOf(c, people))
+	in.Numbers = desk.Numbers(c, people)
+	var err error
+	if in.Points, err = papers.PointsOf(l.club); err != nil {
+		return err
+	}
+	in.Points.List, in.Points.Sheets = l.list, l.of
+	kind := pointsList
+	if l.list == nil {
+		kind = memberPoints
+	}
+	if path, ok := a.Lookup("csv"); ok {
+		if err := l.save(path, kind, reports.FormatCSV, in); err != nil {
+			return err
+		}
+	}
+	if a.Has("o") {
+		if err := l.SaveReport(a, kind, in); err != nil {
+			return err
+		}
+	}
+	switch {
+	case a.Has("json") && l.list != nil:
+		return json.NewEncoder(l.Stdout).Encode(l.listJSON(in))
+	case a.Has("json"):
+		return json.NewEncoder(l.Stdout).Encode(l.membersJSON(in))
+	case a.Has("csv") || a.Has("o"):
+		return nil
+	}
+	return reports.Write(l.Stdout, kind, reports.FormatText, in)
+}
+
+// save writes a report into a file, or to the standard output.
+func (l *pointsOf) save(path, kind, format string, in evening.Input) error {
+	if path == files.Standard {
+		return reports.Write(l.Stdout, kind, format, in)
+	}
+	return l.Saving(func() error { return reports.SaveAs(path, kind, format, in) })
+}
