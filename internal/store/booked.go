@@ -1,11 +1,15 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -87,38 +91,128 @@ func readBooked(ctx context.Context, q schema.Querier, from, to string) ([]event
 	if there, err := hasPoints(ctx, q); err != nil || !there {
 		return nil, err
 	}
-	list, err := q.QueryContext(ctx, `select x.event, x.session, s.date, b.online, x.member, x.contestant, x.kind, x.points,
+	at, all, err := readBookings(ctx, q, from, to)
+	if err != nil || len(all) == 0 {
+		return nil, err
+	}
+	// The lines come as they lie in the file: SQLite takes longer to sort them than to read them.
+	list, err := q.QueryContext(ctx, `select x.event, x.session, x.position, x.member, x.contestant, x.kind, x.points,
 			x.place, x.shared, x.places, x.boards, x.percent, x.imps, x.partners
-		from event e join session s on s.event = e.id join booking b on b.event = e.id and b.session = s.id
-			join earned x on x.event = e.id and x.session = s.id
-		where e.deleted is null and (? = '' or s.date >= ?) and (? = '' or s.date <= ?)
-		order by s.date, e.created, s.position, x.position`, from, from, to, to)
+		from session s cross join earned x on x.event = s.event and x.session = s.id
+		where (? = '' or s.date >= ?) and (? = '' or s.date <= ?)`, from, from, to, to)
 	if err != nil {
 		return nil, fmt.Errorf("read points: %w", err)
 	}
 	defer func() { _ = list.Close() }()
-	var out []event.Booked
+	n := 0
 	for list.Next() {
-		var x event.Booked
+		x := bookedLine{}
 		var points, percent string
 		var partners sql.NullString
-		if err := list.Scan(&x.Event, &x.Session, &x.Date, &x.Online, &x.Member, &x.Contestant, &x.Kind, &points,
+		if err := list.Scan(&x.Event, &x.Session, &x.position, &x.Member, &x.Contestant, &x.Kind, &points,
 			&x.Place, &x.Shared, &x.Of, &x.Boards, &percent, &x.IMPs, &partners); err != nil {
 			return nil, fmt.Errorf("read points: %w", err)
 		}
-		var wrong [3]error
-		x.Points, wrong[0] = exact.Parse(points)
-		x.Percent, wrong[1] = exact.Parse(percent)
-		if partners.Valid {
-			wrong[2] = json.Unmarshal([]byte(partners.String), &x.Partners)
+		i, there := at[bookedAt{x.Event, x.Session}]
+		if !there {
+			continue // its event was deleted
 		}
+		of := &all[i]
+		x.Event, x.Session, x.Date, x.Online = of.event, of.session, of.date, of.online // one text for all
+		var wrong [3]error
+		x.Points, wrong[0] = fraction(points)
+		x.Percent, wrong[1] = fraction(percent)
+		x.Partners, wrong[2] = partnersOf(partners)
 		if err := errors.Join(wrong[:]...); err != nil {
 			return nil, fmt.Errorf("read points of session %s: %w", x.Session, err)
 		}
-		out = append(out, x)
+		of.lines = append(of.lines, x)
+		n++
 	}
 	if err := list.Err(); err != nil {
 		return nil, fmt.Errorf("read points: %w", err)
 	}
+	out := make([]event.Booked, 0, n)
+	for i := range all {
+		slices.SortFunc(all[i].lines, func(a, b bookedLine) int { return cmp.Compare(a.position, b.position) })
+		for j := range all[i].lines {
+			out = append(out, all[i].lines[j].Booked)
+		}
+	}
 	return out, nil
+}
+
+// bookedAt names a session.
+type bookedAt struct{ event, session event.ID }
+
+// bookedSession is a session that was booked, and its lines.
+type bookedSession struct {
+	bookedAt
+	date   string
+	online bool
+	lines  []bookedLine
+}
+
+type bookedLine struct {
+	event.Booked
+	position int
+}
+
+// readBookings reads which sessions of a period were booked, of events that were not deleted:
+// in order, and where each of them is in that.
+func readBookings(ctx context.Context, q schema.Querier, from, to string) (map[bookedAt]int, []bookedSession, error) {
+	list, err := q.QueryContext(ctx, `select s.event, s.id, s.date, b.online
+		from booking b join session s on s.event = b.event and s.id = b.session join event e on e.id = b.event
+		where e.deleted is null and (? = '' or s.date >= ?) and (? = '' or s.date <= ?)
+		order by s.date, e.created, s.position`, from, from, to, to)
+	if err != nil {
+		return nil, nil, fmt.Errorf("read bookings: %w", err)
+	}
+	defer func() { _ = list.Close() }()
+	at := map[bookedAt]int{}
+	var all []bookedSession
+	for list.Next() {
+		var x bookedSession
+		if err := list.Scan(&x.event, &x.session, &x.date, &x.online); err != nil {
+			return nil, nil, fmt.Errorf("read bookings: %w", err)
+		}
+		at[x.bookedAt] = len(all)
+		all = append(all, x)
+	}
+	if err := list.Err(); err != nil {
+		return nil, nil, fmt.Errorf("read bookings: %w", err)
+	}
+	return at, all, nil
+}
+
+// fraction reads a number of the file: most are whole, or two short numbers.
+func fraction(text string) (exact.Rat, error) {
+	over, under, two := strings.Cut(text, "/")
+	num, err := strconv.ParseInt(over, 10, 64)
+	if err != nil {
+		return exact.Parse(text)
+	}
+	if !two {
+		return exact.New(num, 1), nil
+	}
+	den, err := strconv.ParseInt(under, 10, 64)
+	if err != nil || den <= 0 {
+		return exact.Parse(text)
+	}
+	return exact.New(num, den), nil
+}
+
+// partnersOf reads with whom somebody played: most played with one.
+func partnersOf(text sql.NullString) ([]event.ID, error) {
+	if !text.Valid {
+		return nil, nil
+	}
+	if one, ok := strings.CutPrefix(text.String, `["`); ok {
+		if one, ok = strings.CutSuffix(one, `"]`); ok && !strings.ContainsAny(one, `"\`) {
+			return []event.ID{event.ID(one)}, nil
+		}
+	}
+	var all []event.ID
+	err := json.Unmarshal([]byte(text.String), &all)
+	return all, err
 }

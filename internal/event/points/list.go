@@ -74,11 +74,12 @@ func within(date, from, to string) bool {
 
 // Of adds up what was booked: the members with points of the kind that is asked for, those with
 // the most first, and members with as many by their names. A merged member is the one that was
-// kept; whoever was erased is left out.
+// kept; whoever was erased is left out. What was booked comes by date.
 func Of(c *event.Club, people map[event.ID]event.Person, booked []event.Booked, q Query) *List {
 	l := &List{Query: q}
 	rows := map[event.ID]int{}
 	sessions, erased := map[sitting]bool{}, map[event.ID]bool{}
+	var last sitting
 	for i := range booked {
 		x := &booked[i]
 		if x.Kind != q.Kind || !q.fits(x) {
@@ -100,45 +101,65 @@ func Of(c *event.Club, people map[event.ID]event.Person, booked []event.Booked, 
 			l.Rows = append(l.Rows, Row{Member: id})
 		}
 		l.Rows[at].Lines = append(l.Rows[at].Lines, Line{Booked: *x})
-		sessions[sittingOf(x)] = true
+		if at := sittingOf(x); at != last {
+			sessions[at], last = true, at
+		}
 	}
 	for i := range l.Rows {
 		l.Rows[i].add(q.Best)
 	}
-	name := func(r *Row) event.Person { return people[c.Members[r.Member].Person] }
 	slices.SortFunc(l.Rows, func(a, b Row) int {
-		p, o := name(&a), name(&b)
-		return cmp.Or(b.Points.Cmp(a.Points), cmp.Compare(p.Last, o.Last), cmp.Compare(p.First, o.First), cmp.Compare(a.Member, b.Member))
+		if by := b.Points.Cmp(a.Points); by != 0 {
+			return by
+		}
+		p, o := people[c.Members[a.Member].Person], people[c.Members[b.Member].Person]
+		return cmp.Or(cmp.Compare(p.Last, o.Last), cmp.Compare(p.First, o.First), cmp.Compare(a.Member, b.Member))
 	})
 	place(l.Rows)
 	l.Sessions, l.Erased = len(sessions), len(erased)
 	return l
 }
 
+// sum is what a member earned in a session.
+type sum struct {
+	sitting
+	date   string
+	points exact.Rat
+}
+
 // add adds up the sessions of a member that count.
 func (r *Row) add(best int) {
-	earned := map[sitting]exact.Rat{}
-	var order []sitting
+	var sums []sum
+	in := make([]int, len(r.Lines)) // the sum that a line is in
 	for i := range r.Lines {
 		x := &r.Lines[i]
-		if _, known := earned[sittingOf(&x.Booked)]; !known {
-			order = append(order, sittingOf(&x.Booked))
+		at := len(sums) - 1
+		for at >= 0 && sums[at].date == x.Date && sums[at].sitting != sittingOf(&x.Booked) {
+			at--
 		}
-		earned[sittingOf(&x.Booked)] = earned[sittingOf(&x.Booked)].Add(x.Points)
-	}
-	r.Evenings = len(order)
-	if best > 0 && best < len(order) {
-		slices.SortStableFunc(order, func(a, b sitting) int { return earned[b].Cmp(earned[a]) })
-		for _, out := range order[best:] {
-			delete(earned, out)
+		if at < 0 || sums[at].date != x.Date {
+			at = len(sums)
+			sums = append(sums, sum{sitting: sittingOf(&x.Booked), date: x.Date})
 		}
+		sums[at].points = sums[at].points.Add(x.Points)
+		in[i] = at
 	}
-	r.Counted = len(earned)
+	r.Evenings, r.Counted = len(sums), len(sums)
+	counts := make([]bool, len(sums))
+	order := make([]int, len(sums))
+	for i := range order {
+		order[i] = i
+	}
+	if best > 0 && best < len(sums) {
+		r.Counted = best
+		slices.SortStableFunc(order, func(a, b int) int { return sums[b].points.Cmp(sums[a].points) })
+	}
+	for _, i := range order[:r.Counted] {
+		counts[i] = true
+		r.Points = r.Points.Add(sums[i].points)
+	}
 	for i := range r.Lines {
-		x := &r.Lines[i]
-		if _, x.Counts = earned[sittingOf(&x.Booked)]; x.Counts {
-			r.Points = r.Points.Add(x.Points)
-		}
+		r.Lines[i].Counts = counts[in[i]]
 	}
 }
 
