@@ -80,6 +80,12 @@ func (s *Screen) Refresh() {
 	}
 }
 
+// Book books the points of old evenings, as its key does while the screen is shown.
+func (s *Screen) Book() {
+	s.p.Renew()
+	s.p.Book()
+}
+
 // Header implements screen.Headed: the club and the day.
 func (s *Screen) Header() (title, subtitle string) {
 	w := s.desk.Words

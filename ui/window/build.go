@@ -277,7 +277,7 @@ func (b *builder) makeClub() {
 	})
 	b.w.Members = b.members
 	b.competitions = competitions.New(b.Desk, b.Paper(), b.Run, competitions.Hooks{Changed: b.w.update, Step: b.steps.Club})
-	b.points = points.New(b.Desk, b.Paper(), b.Run, points.Hooks{Changed: b.w.update, Say: b.w.say, Result: b.toResult})
+	b.points = points.New(b.Desk, b.Paper(), b.Run, points.Hooks{Changed: b.w.update, Say: b.w.say, Result: b.toResult, Book: b.tonight.Book})
 	b.log = log.New(b.Desk, log.Hooks{Changed: b.w.update, Step: b.steps.Club, Paper: b.w.opens(paper.ScreenName)})
 }
 

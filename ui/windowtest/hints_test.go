@@ -366,6 +366,7 @@ var promises = map[string]promise{
 	"competitions.hint.rules":     shown,
 	"competitions.hint.new":       shown,
 
+	"points.hint.book":    savedTwice, // a line an evening
 	"points.hint.member":  chosen,
 	"points.hint.open":    shown,
 	"points.hint.session": chosen,

@@ -307,6 +307,41 @@ func TestPointsEmpty(t *testing.T) {
 	}
 }
 
+// TestPointsBook books with one key what an older version of the program left unbooked.
+func TestPointsBook(t *testing.T) {
+	club, _ := unbooked(t)
+	w, p := pointsOf(t, light, club, "nl")
+	if m := p.Model(); m.Empty == "" || !m.MayBook || m.Due != w.Desk.Words.T("points-list.due", "n", 2) {
+		t.Errorf("it says %q and %q", m.Empty, m.Due)
+	}
+	uitest.Picture(t, w.Canvas, "points-book")
+	w.Press(fyne.KeyReturn)
+	if m := p.Model(); m.Empty != "" || m.Due != "" || len(m.Rows) == 0 {
+		t.Errorf("booked, it says %q and %q, %d rows", m.Empty, m.Due, len(m.Rows))
+	}
+
+	// One that Vanavond does not know of yet.
+	in := club.IDs()[desktest.Manual]
+	e, err := club.Event(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	club.MustDo(t, in, &command.UnbookPoints{Session: e.Sessions[0].ID})
+	w.Press(fyne.KeyF9, "Ctrl+F10", "Ctrl+Shift+B")
+	if due, err := club.Unbooked(); err != nil || len(due) != 0 || p.Due() != "" {
+		t.Errorf("%+v is still to be booked, %v", due, err)
+	}
+
+	club, _ = unbooked(t)
+	club.Locked = "Marie"
+	w, p = pointsOf(t, light, club, "nl")
+	was := club.Saves
+	w.Press("Ctrl+Shift+B", fyne.KeyReturn)
+	if m := p.Model(); m.MayBook || m.Due != w.Desk.Words.T("points-list.due.locked", "n", 2) || club.Saves != was {
+		t.Errorf("a file that is only read says %q", m.Due)
+	}
+}
+
 // TestPointsFirst holds that the list begins with the newest period that has points.
 func TestPointsFirst(t *testing.T) {
 	club, _ := booked(t) // of 2003 and 2008

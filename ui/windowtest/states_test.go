@@ -422,6 +422,7 @@ var states = []state{
 	{name: "points found", club: bookedEvening, do: func(w *windowtest.Window) { w.Press("Ctrl+F10"); w.Type("mae") }, typed: true},
 	{name: "points since", club: bookedEvening, do: keys("Ctrl+F10", "Ctrl+R", fyne.KeyUp)},
 	{name: "points sessions", club: bookedEvening, do: keys("Ctrl+F10", fyne.KeyReturn)},
+	{name: "points to book", club: unbooked, do: keys("Ctrl+F10")},
 	{name: "points none", club: empty, do: keys("Ctrl+F10")},
 	{name: "points locked", club: lockedPoints, do: keys("Ctrl+F10")},
 
