@@ -43,6 +43,9 @@ func (l *list) workOut(x event.Counted) (worked, error) {
 		return worked{}, err
 	}
 	c, people := l.desk.Club.Club(), l.desk.Club.People()
+	if s := e.Session(x.Session); s == nil || !s.Closed { // it was opened meanwhile
+		return worked{of: e}, nil
+	}
 	st, err := standings.Of(e, x.Session, standings.CategoriesOf(c, people))
 	if err != nil {
 		return worked{of: e}, err
@@ -164,6 +167,7 @@ func (b *books) next() {
 		default:
 			if err := b.desk.DoTo(x.Event, booking.Command(x.Session, found.due)); err != nil {
 				b.queue = nil
+				b.Renew()
 				b.said = notice.Refuse(w.T("tonight.booked-stopped", "n", b.booked, "why", w.Sentence(err)))
 				b.draw()
 				return
