@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui"
 	"uitslag/ui/desk/desktest"
@@ -21,7 +23,10 @@ import (
 
 // TestAllByKeyboard goes through every setting with Tab and changes each.
 func TestAllByKeyboard(t *testing.T) {
-	b := show(t, uitest.Light, desktest.New(), "nl", memory{}, "Brother", "PDF")
+	club := desktest.New()
+	els := club.NewID()
+	club.MustDo(t, "", &command.AddMember{Member: event.Member{ID: els, Person: "els-1"}}, event.Person{ID: "els-1", First: "Els", Last: "Maes", Federation: "12345"})
+	b := show(t, uitest.Light, club, "nl", memory{}, "Brother", "PDF")
 	b.focused("first", b.s.radios[Rules])
 	uitest.Press(b.c, "Shift+Tab")
 	b.focused("before", b.s.typed[Name].Cell)
@@ -30,7 +35,13 @@ func TestAllByKeyboard(t *testing.T) {
 	if title, club := b.s.Header(); title != "Instellingen" || club != "B.C. Ruiten" {
 		t.Errorf("header %s, %s", title, club)
 	}
+	between := map[Choice][]Text{Numbers: {Season, Director, ClubNumber}, Check: {Form}}
+	answers := map[Text]string{Season: "1/8", Director: "els", ClubNumber: "B-104", Form: "9999999;AA9999"}
 	for c := range choices {
+		for _, x := range between[c] {
+			b.focused(textKeys[x], b.s.typed[x].Cell)
+			uitest.Type(b.c, answers[x]+"\n")
+		}
 		if c > 0 {
 			b.focused(table[c].key, b.s.radios[c])
 			n := len(b.s.p.Options(c))
@@ -64,6 +75,17 @@ func TestAllByKeyboard(t *testing.T) {
 	}
 	if s := b.settings(); s.Language != "nl" || s.Letters != "nl" || !s.TricksInAll || !s.DropZero {
 		t.Errorf("saved %+v", s)
+	}
+	if s := b.settings(); s.Season != "08-01" || s.Director != els || s.ClubNumber != "B-104" || !s.Numbers || s.NumberForm != "9999999, AA9999" || s.NumberCheck != "luhn" {
+		t.Errorf("saved of the federation %+v", s)
+	}
+	for x, want := range map[Text]string{Season: "1 augustus", Director: "Els Maes", Form: "9999999, AA9999"} {
+		if got := b.s.typed[x].Cell.Text; got != want {
+			t.Errorf("%s shows %q, want %q", textKeys[x], got, want)
+		}
+	}
+	if help := b.s.p.ExplainText(Form); !strings.Contains(help, "Eén van de 1 nummers") {
+		t.Errorf("the numbers that do not fit: %s", help)
 	}
 	if !slices.Equal(b.folders, []string{"/media/stick/papier"}) || len(b.speaks) == 0 || len(b.looks) == 0 {
 		t.Errorf("told folders %q, languages %q, looks %v", b.folders, b.speaks, b.looks)
@@ -138,7 +160,7 @@ func TestRefusedStays(t *testing.T) {
 	for _, c := range []struct {
 		t     Text
 		typed string
-	}{{Name, "  "}, {Backup, "stick"}, {Folder, "stick"}} {
+	}{{Name, "  "}, {Season, "31 februari"}, {Backup, "stick"}, {Folder, "stick"}} {
 		f := b.s.typed[c.t]
 		before := f.Cell.Text
 		for _, key := range []string{"\n", "\t"} {
@@ -296,7 +318,10 @@ func TestReadOnly(t *testing.T) {
 	club.Locked = "Marie"
 	b := show(t, uitest.Light, club, "nl", memory{})
 	b.focused("first", b.s.typed[Name].Cell)
-	uitest.Type(b.c, "Andere club\n")
+	for _, x := range []Text{Name, Season, Director, ClubNumber, Form} {
+		b.focused(textKeys[x], b.s.typed[x].Cell)
+		uitest.Type(b.c, "Andere\n")
+	}
 	b.focused("Enter", b.s.radios[Size])
 	for c := range choices {
 		if b.s.p.ClubWide(c) {
@@ -307,7 +332,7 @@ func TestReadOnly(t *testing.T) {
 			}
 		}
 	}
-	if b.club.Club().Name != "Bridgeclub De Proef" || b.settings().Language != "" || b.club.Saves != 0 || !b.s.note.Visible() {
+	if b.club.Club().Name != "Bridgeclub De Proef" || b.settings().Language != "" || b.settings().ClubNumber != "" || b.club.Saves != 0 || !b.s.note.Visible() {
 		t.Errorf("changed: %+v", b.club.Club())
 	}
 	b.c.Focus(b.s.radios[Size])

@@ -27,6 +27,9 @@ func (s *Screen) List() []Setting {
 		out = append(out, x)
 	}
 	add(s.p.TextLabel(Name), "", true, s.typed[Name].Cell)
+	for _, t := range []Text{Season, Director, ClubNumber, Form} {
+		add(s.p.TextLabel(t), "", true, s.typed[t].Cell)
+	}
 	for c := range choices {
 		add(s.p.Label(c), strings.Join(s.p.Options(c), " "), s.p.ClubWide(c), s.radios[c])
 	}

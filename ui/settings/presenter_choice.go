@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/event"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
@@ -20,6 +21,8 @@ const (
 	Letters                // of typed contracts
 	Number                 // what an unsigned number behind a contract counts
 	Zero                   // whether scores are typed with their last zero
+	Numbers                // whether federation numbers are printed on the results
+	Check                  // how the last digits of those numbers follow from the others
 	Size                   // of the type
 	Scheme                 // the colours
 	Sound                  // whether a refusal is heard
@@ -61,6 +64,16 @@ var table = [choices]choice{
 		"zero", true, fixed("kept", "dropped"),
 		func(v *values) string { return either(v.club.Settings.DropZero, "dropped", "kept") },
 		func(v *values, to string) { v.club.Settings.DropZero = to == "dropped" },
+	},
+	Numbers: {
+		"numbers", true, fixed("off", "on"),
+		func(v *values) string { return either(v.club.Settings.Numbers, "on", "off") },
+		func(v *values, to string) { v.club.Settings.Numbers = to == "on" },
+	},
+	Check: {
+		"check", true, event.NumberChecks,
+		func(v *values) string { return checkOf(v.club.Settings.NumberCheck) },
+		func(v *values, to string) { v.club.Settings.NumberCheck = to },
 	},
 	Size: {
 		"size", false, sizes,
@@ -105,6 +118,14 @@ func presetOf(name string) string {
 		return rules.Presets()[0]
 	}
 	return r.Preset
+}
+
+// checkOf is one of the ways to check a number, none for what is none of them.
+func checkOf(kept string) string {
+	if !slices.Contains(event.NumberChecks(), kept) {
+		return ""
+	}
+	return kept
 }
 
 // Scales are the type sizes, in percent.
@@ -216,6 +237,10 @@ func (p *Presenter) Explain(c Choice) string {
 		return w.T("settings.help.size")
 	case Sound:
 		return w.T("settings.help.sound")
+	case Numbers:
+		return w.T("settings.help.numbers")
+	case Check:
+		return sentence(w.T("settings.help.check"), p.doubtful())
 	}
 	return w.T("settings.help.scheme")
 }

@@ -64,7 +64,7 @@ func TestEveryOptionHolds(t *testing.T) {
 				seen[name] = true
 			}
 		}
-		want := event.Settings{Language: "en", Letters: "en", TricksInAll: true, DropZero: true, Preset: rules.Presets()[len(rules.Presets())-1]}
+		want := event.Settings{Language: "en", Letters: "en", TricksInAll: true, DropZero: true, Numbers: true, NumberCheck: event.Check97, Preset: rules.Presets()[len(rules.Presets())-1]}
 		if got := p.club.Club().Settings; !reflect.DeepEqual(got, want) {
 			t.Errorf("saved %+v, want %+v", got, want)
 		}

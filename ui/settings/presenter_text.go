@@ -1,11 +1,14 @@
 package settings
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/ui/desk"
 )
 
 // Text is a setting that is typed.
@@ -13,14 +16,18 @@ type Text int
 
 // The typed settings, in the order they stand on the screen.
 const (
-	Name   Text = iota // of the club
-	Folder             // where papers go
-	Backup             // where backups go
+	Name       Text = iota // of the club
+	Folder                 // where papers go
+	Backup                 // where backups go
+	Season                 // the day on which a season begins
+	Director               // the member who usually directs
+	ClubNumber             // of the club, with its federation
+	Form                   // of the federation's numbers
 	texts
 )
 
 // textKeys are the keys of their texts.
-var textKeys = [texts]string{"name", "folder", "backup"}
+var textKeys = [texts]string{"name", "folder", "backup", "season", "director", "club-number", "form"}
 
 // TextLabel says what a typed setting is.
 func (p *Presenter) TextLabel(t Text) string { return p.desk.Words.T("settings.label." + textKeys[t]) }
@@ -36,16 +43,32 @@ func (p *Presenter) Text(t Text) string {
 			return p.folder
 		}
 		return v.own[ownFolder]
+	case Season:
+		return p.dayOf(v.club.Settings.Season)
+	case Director:
+		c := p.desk.Club.Club()
+		m, ok := c.Member(v.club.Settings.Director)
+		if !ok || m.Erased > 0 {
+			return ""
+		}
+		return p.desk.Club.People()[m.Person].Name()
+	case ClubNumber:
+		return v.club.Settings.ClubNumber
+	case Form:
+		return v.club.Settings.NumberForm
 	}
 	return v.own[ownBackup]
 }
 
+// ofClub reports whether a typed setting is kept in the club file.
+func (t Text) ofClub() bool { return t != Folder && t != Backup }
+
 // SetText changes a typed setting; it holds at once. The Problems are club.no-name,
-// settings.folder-relative (folder, example), settings.folder-file (folder), and the
-// refusals of the club file.
+// settings.folder-relative (folder, example), settings.folder-file (folder),
+// settings.no-day (text), settings.no-director (text), and the refusals of the club file.
 func (p *Presenter) SetText(t Text, text string) error {
 	text = strings.TrimSpace(text)
-	if t == Name {
+	if t.ofClub() {
 		text = strings.Join(strings.Fields(text), " ")
 	}
 	if text == p.Text(t) {
@@ -55,6 +78,22 @@ func (p *Presenter) SetText(t Text, text string) error {
 	switch t {
 	case Name:
 		next.club.Name = text
+	case Season:
+		day, err := p.readDay(text)
+		if err != nil {
+			return err
+		}
+		next.club.Settings.Season = day
+	case Director:
+		id, err := p.director(text)
+		if err != nil {
+			return err
+		}
+		next.club.Settings.Director = id
+	case ClubNumber:
+		next.club.Settings.ClubNumber = text
+	case Form:
+		next.club.Settings.NumberForm = strings.Join(event.NumberForms(text), ", ")
 	default:
 		folder, err := p.folderOf(text)
 		if err != nil {
@@ -87,5 +126,80 @@ func (p *Presenter) folderOf(text string) (string, error) {
 
 // ExplainText says in a sentence what a typed setting is for.
 func (p *Presenter) ExplainText(t Text) string {
-	return p.desk.Words.T("settings.help." + textKeys[t])
+	help := p.desk.Words.T("settings.help." + textKeys[t])
+	if t == Form {
+		return sentence(help, p.doubtful())
+	}
+	return help
+}
+
+// leap is a year that has every day of a year.
+const leap = "2000-"
+
+// dayOf is a day of the year, "09-01", as it is shown: "1 september"; "" for none.
+func (p *Presenter) dayOf(day string) string {
+	var m, d int
+	if n, err := fmt.Sscanf(day, "%2d-%2d", &m, &d); err != nil || n != 2 || m < 1 || m > 12 {
+		return ""
+	}
+	return p.desk.Words.T("settings.day", "day", d, "month", p.desk.Words.T(fmt.Sprintf("month.%d", m)))
+}
+
+// readDay reads a day of the year as it is typed: "1/9", "1 september"; "" stays "".
+func (p *Presenter) readDay(text string) (string, error) {
+	if text == "" {
+		return "", nil
+	}
+	for _, year := range []string{"", " 2000"} { // 29 February is no day of every year
+		if iso, ok := p.desk.ReadDate(text + year); ok {
+			return iso[len(leap):], nil
+		}
+	}
+	return "", problem.New("settings.no-day", "text", text)
+}
+
+// director finds the one member who bears a name; "" is nobody.
+func (p *Presenter) director(text string) (event.ID, error) {
+	if text == "" {
+		return "", nil
+	}
+	found := p.desk.FindMembers(text)
+	if len(found) == 0 || found[0].Near || len(found) > 1 && desk.Fold(found[0].Person.Name()) != desk.Fold(text) {
+		return "", problem.New("settings.no-director", "text", text)
+	}
+	return found[0].ID, nil
+}
+
+// SetDirector makes a member who was found the usual director.
+func (p *Presenter) SetDirector(id event.ID) error {
+	next := p.now()
+	next.club.Settings.Director = id
+	return p.change(next)
+}
+
+// doubtful says how many federation numbers of the club are not as they are set to be.
+func (p *Presenter) doubtful() string {
+	c, n, all := p.desk.Club.Club(), 0, 0
+	if c.Settings.NumberForm == "" && c.Settings.NumberCheck == "" {
+		return ""
+	}
+	people := p.desk.Club.People()
+	for _, m := range c.Members {
+		if m.Into != "" || m.Erased > 0 || m.Left {
+			continue
+		}
+		if number := people[m.Person].Federation; number != "" {
+			all++
+			if !event.NumberFits(c.Settings, number) {
+				n++
+			}
+		}
+	}
+	switch {
+	case all == 0:
+		return ""
+	case n == 0:
+		return p.desk.Words.T("settings.all-fit", "n", all)
+	}
+	return p.desk.Words.T("settings.doubtful", "n", n, "all", all)
 }

@@ -3,6 +3,7 @@ package settings
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"
@@ -103,9 +104,17 @@ func (s *Screen) build() {
 		s.chosen[c] = widgets.NewFieldOf(s.p.Label(c), s.radios[c])
 	}
 	for t := range texts {
+		if t == Director {
+			s.typed[t] = s.directorField()
+			continue
+		}
 		s.typed[t] = s.field(t)
 	}
-	s.typed[Name].Cell.Max = maxName
+	for t := range texts {
+		if t.ofClub() {
+			s.typed[t].Cell.Max = maxName
+		}
+	}
 	s.printer = widgets.NewChoice(nil, 0, s.choosePrinter)
 	s.printer.OnFocus = func() { s.came(s.list) }
 	s.list = widgets.NewFieldOf(w.T("settings.label.printer"), s.printer)
@@ -133,6 +142,7 @@ func (s *Screen) build() {
 				widgets.Column{Object: s.chosen[Number], Width: 240},
 				widgets.Column{Object: s.chosen[Zero], Width: 240},
 			)),
+			card("federation", s.typed[Season], s.typed[Director], s.typed[ClubNumber], s.chosen[Numbers], s.typed[Form], s.chosen[Check]),
 		)},
 		widgets.Column{Width: 560, Object: widgets.Pile(
 			card("look", s.chosen[Size], s.chosen[Scheme], s.chosen[Sound]),
@@ -172,6 +182,42 @@ func (s *Screen) field(t Text) *widgets.Field {
 	return f
 }
 
+// directorField makes the field in which the usual director is found by a few letters.
+func (s *Screen) directorField() *widgets.Field {
+	k := widgets.NewPicker()
+	k.Keeps = true
+	f := widgets.NewFieldOf(s.p.TextLabel(Director), k)
+	f.Cell = k.Cell
+	var found []desk.Found
+	k.OnFind = func(text string) []widgets.Suggestion {
+		found = s.desk.FindMembers(text)
+		out := make([]widgets.Suggestion, len(found))
+		for i, x := range found {
+			out[i] = widgets.Suggestion{Text: x.Person.Name(), Quiet: x.Person.Federation}
+		}
+		return out
+	}
+	take := func(err error) {
+		if err != nil {
+			k.Refuse()
+			f.Refuse(s.desk.Words.Sentence(err))
+			reveal(f)
+			return
+		}
+		s.show()
+		s.HintsChanged()
+	}
+	k.OnPick = func(i int) { take(s.p.SetDirector(found[i].ID)) }
+	k.OnClear = func() { take(s.p.SetText(Director, "")) }
+	k.OnUnknown = func(text string) {
+		f.Refuse(s.desk.Words.Sentence(problem.New("settings.no-director", "text", text)))
+		reveal(f)
+	}
+	k.MoreText = func(n int) string { return s.desk.Words.T("people.more", "n", n) }
+	k.Cell.OnFocus = func() { s.came(f) }
+	return f
+}
+
 // Resized says it again when the type that suits the window may be another.
 func (s *Screen) Resized() {
 	if s.Shown() {
@@ -195,10 +241,15 @@ func (s *Screen) show() {
 			s.explain(t)
 		}
 	}
-	if locked != "" {
-		s.typed[Name].Cell.SetState(widgets.CellReadOnly)
-	} else if s.typed[Name].Cell.State() == widgets.CellReadOnly {
-		s.typed[Name].Cell.SetState(widgets.CellPlain)
+	for t := range texts {
+		cell := s.typed[t].Cell
+		switch {
+		case !t.ofClub():
+		case locked != "":
+			cell.SetState(widgets.CellReadOnly)
+		case cell.State() == widgets.CellReadOnly:
+			cell.SetState(widgets.CellPlain)
+		}
 	}
 	options, at := s.p.Printers()
 	s.printer.SetOptions(options, at)

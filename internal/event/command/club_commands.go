@@ -56,6 +56,12 @@ func (p *SetClub) Describe(c *event.Club) journal.Told {
 	part(was.DropZero != now.DropZero, "zero")
 	part(was.Preset != now.Preset, "preset")
 	part(!slices.Equal(was.Papers, now.Papers), "papers")
+	part(was.Season != now.Season, "season")
+	part(was.Director != now.Director, "director")
+	part(was.ClubNumber != now.ClubNumber, "club-number")
+	part(was.Numbers != now.Numbers, "numbers")
+	part(was.NumberForm != now.NumberForm, "form")
+	part(was.NumberCheck != now.NumberCheck, "check")
 	if len(t.Parts) == 0 {
 		t.Says = "set-club.same"
 	}
