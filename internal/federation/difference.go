@@ -76,7 +76,7 @@ type CellDifference struct {
 type lineKey struct{ event, session, contestant, member event.ID }
 
 func (r *row) key() lineKey {
-	k := lineKey{event: r.ev.Event, session: r.ev.Session, member: r.member()}
+	k := lineKey{event: r.ev.Event, session: r.ev.Session, member: r.d.Club.Kept(r.member())}
 	if r.of != nil {
 		k.contestant = r.of.Contestant
 	}

@@ -64,6 +64,22 @@ func TestDifferences(t *testing.T) {
 	}
 }
 
+// TestDifferencesOfMerged checks that a member who was merged with another since is the same row,
+// of which the personal data differ.
+func TestDifferencesOfMerged(t *testing.T) {
+	b := bond()
+	was, is := dataOf(t, pairs(t, 4)), dataOf(t, pairs(t, 4))
+	for _, d := range []*Data{was, is} {
+		d.Club.Members["1a"] = event.Member{ID: "1a", Person: "p1a", Into: "director"}
+	}
+	p := &is.Evenings[0].Lines[0].Players[0]
+	p.Member, p.Person = "director", "pdirector"
+	all := Differences(b.Layout(), was, is)
+	if len(all) != 1 || all[0].New || all[0].Gone || len(all[0].Cells) != 2 || all[0].Member != "director" {
+		t.Errorf("differs: %+v", all)
+	}
+}
+
 // TestSentAgain checks that what was sent is made again as it was, with the layout and the
 // names of then, also from the JSON that the club file has of it, and that an erased member is
 // told and has no name in it.

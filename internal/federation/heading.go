@@ -26,6 +26,7 @@ type read struct {
 	text   string // with placeholders; "" where it is not known
 	player int    // the player of the line; 0 where it says none
 	weak   bool   // "Paar": its number, or its names
+	unsure bool   // "Score": the percentage, where nothing else is
 	plural bool   // "Namen": of all players
 	langs  []string
 }
@@ -74,6 +75,9 @@ func readKey(text string, player int) read {
 		return read{text: "{{name}}", plural: true}
 	case player == 0 && weakNames[key]:
 		return read{text: "{{pair}}", weak: true}
+	}
+	if player == 0 && scores[key] {
+		return read{text: "{{percent}}", unsure: true}
 	}
 	h, ok := headings[key]
 	if !ok {

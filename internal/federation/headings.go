@@ -123,6 +123,9 @@ var headingTexts = map[string]map[string]string{
 	},
 }
 
+// scores are headings that stand for the percentage where no other column does.
+var scores = keysOf("score, resultaat, result, résultat, resultado, Ergebnis")
+
 // weakNames are headings that stand for the number of the pair where its players have columns
 // of their own, and else for their names; pluralNames are the names of all players in one cell.
 var (

@@ -325,3 +325,42 @@ func TestFewerColumns(t *testing.T) {
 		t.Errorf("with one erased: %s", textOf(p))
 	}
 }
+
+// TestSeveralSessions holds a sheet of a month: its rows by date, and what cells that are filled
+// once have of all sessions.
+func TestSeveralSessions(t *testing.T) {
+	late, early := pairs(t, 6), pairs(t, 4)
+	late.ID, late.Name, late.Sessions[0].Date = "late", "Drive", "2026-11-30"
+	early.Sessions[0].Date = "2026-11-02"
+	d := dataOf(t, late, early)
+	head := event.BoundCell{Cell: "B1", Text: "{{event}}: {{date}}, {{pairs}}"}
+	for _, x := range []struct {
+		layout *event.Layout
+		want   string
+	}{
+		{
+			layout(event.RepeatEvening, "{{line}}", "{{date}}", "{{event}}", "{{pairs}}", "{{boards}}", "{{director}}"),
+			"B1 Clubavond, Drive: 02/11/2026 - 30/11/2026, 10\n" +
+				"1 | 02/11/2026 | Clubavond | 4 | 6 | Voordirector Achterdirector\n2 | 30/11/2026 | Drive | 6 | 10 | Voordirector Achterdirector\n",
+		},
+		{
+			layout(event.RepeatContestant, "{{line}}", "{{date:d-m-yy}}", "{{rank}}"),
+			"B1 Clubavond, Drive: 02/11/2026 - 30/11/2026, 10\n1 | 2-11-26 | 1\n2 | 2-11-26 | 2\n3 | 2-11-26 | 2\n4 | 2-11-26 | 2\n" +
+				"5 | 30-11-26 | 1\n6 | 30-11-26 | 2\n7 | 30-11-26 | 3\n8 | 30-11-26 | 4\n9 | 30-11-26 | 4\n10 | 30-11-26 | 6\n",
+		},
+	} {
+		x.layout.Cells = append(x.layout.Cells, head)
+		if got := textOf(mustPlan(t, x.layout, d)); got != x.want {
+			t.Errorf("%s:\n%swant\n%s", x.layout.Repeat, got, x.want)
+		}
+		if gaps := Gaps(x.layout, d); len(gaps) > 0 {
+			t.Errorf("%s: %+v", x.layout.Repeat, gaps)
+		}
+	}
+	d.Evenings = d.Evenings[1:]
+	l := layout(event.RepeatPlayer, "{{name}}")
+	l.Cells = append(l.Cells, event.BoundCell{Cell: "B1", Text: "{{date}}"})
+	if v := mustPlan(t, l, d).Cells[0].Value; v.Kind != DateValue || v.Date != "2026-11-02" {
+		t.Errorf("the date of one session is %+v", v)
+	}
+}

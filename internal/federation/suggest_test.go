@@ -26,6 +26,8 @@ func TestSuggestHeadings(t *testing.T) {
 		{"Plaats;Namen;%", event.RepeatContestant, "A:rank B:name C:percent"},
 		{"Datum;Tornooi;Aantal paren;Aantal spellen;Wedstrijdleider", event.RepeatEvening, "A:date B:event C:pairs D:boards E:director"},
 		{"Plaats;Ploeg;VP's;IMPs", event.RepeatContestant, "A:rank B:team C:vps D:imps"},
+		{"Plaats;Paarnummer;Naam 1;NBB-nummer 1;Naam 2;NBB-nummer 2;Score", event.RepeatContestant, "A:rank B:pair C:name1 D:number1 E:name2 F:number2 G:percent"},
+		{"Rang;Naam;Score;%", event.RepeatPlayer, "A:rank B:name D:percent"},
 		{"Position;Name;EBU number;%;Master points", event.RepeatPlayer, "A:rank B:name C:number D:percent E:ebu"},
 		{"Place;Pair no.;Player 1;Member no. 1;Player 2;Member no. 2;Matchpoints;%", event.RepeatContestant, "A:rank B:pair C:name1 D:number1 E:name2 F:number2 G:points H:percent"},
 		{"Rank;First name;Surname;Membership number;Category;Club points", event.RepeatPlayer, "A:rank B:first C:last D:number E:category F:cp"},

@@ -164,6 +164,14 @@ func (t *table) settle() {
 			r.text, r.plural, r.weak = "{{name}}", true, false
 		}
 	}
+	sure := t.any(func(r *read) bool {
+		return !r.unsure && slices.ContainsFunc(fieldsIn(r.text), func(f Field) bool { return f == Percent || f == Points })
+	})
+	for i := range t.columns {
+		if r := &t.columns[i].read; r.unsure && sure {
+			r.text = ""
+		}
+	}
 	t.twice()
 	t.row = t.bottom + 1
 	for _, a := range t.sheet.areas() {

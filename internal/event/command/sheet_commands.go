@@ -13,9 +13,9 @@ import (
 const TemplateMost = 5 << 20
 
 // BindSheet binds a sheet of the federation, or gives a binding that is there another name or
-// layout; one that was taken off the list is on it again. It is refused with sheet.incomplete, sheet.no-name, sheet.same-name (name),
-// sheet.no-cells where nothing is bound, sheet.too-large (most), and sheet.same where nothing
-// changes.
+// layout; one that was taken off the list is on it again. It is refused with sheet.incomplete,
+// sheet.no-name, sheet.same-name (name), sheet.no-cells where nothing is bound, sheet.too-large
+// (most), and sheet.same where nothing changes.
 type BindSheet struct {
 	Binding event.ID     `json:"binding"`
 	Name    string       `json:"name"`
