@@ -99,7 +99,7 @@ type SentModel struct {
 }
 
 // SentRow is a sheet that was sent.
-type SentRow struct{ At, Name, Sessions, File, Lines string }
+type SentRow struct{ At, Name, Sessions, File string }
 
 // OpenModel is where a template comes from.
 type OpenModel struct {

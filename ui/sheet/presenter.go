@@ -51,6 +51,7 @@ func (p *Presenter) Begin() {
 	p.ClearNotice()
 	p.stage = Filling
 	p.filling.begin()
+	p.gaps.next()
 	if p.filling.binding() == nil {
 		p.Open("")
 	}

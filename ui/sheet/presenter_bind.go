@@ -196,6 +196,17 @@ func (p *binding) Text() string {
 	return ""
 }
 
+// typed is that text as it is typed: one field alone by its name.
+func (p *binding) typed() string {
+	text := p.Text()
+	inside, ok := strings.CutPrefix(text, "{{")
+	inside, closed := strings.CutSuffix(inside, "}}")
+	if f, format, known := federation.Known(inside); ok && closed && known && format == "" {
+		return p.FieldName(f)
+	}
+	return text
+}
+
 // Set fills the cell with the cursor with a text; "" leaves it as the template has it. It
 // reports whether it can be.
 func (p *binding) Set(text string) bool {
@@ -489,7 +500,7 @@ func (p *binding) opening() OpenModel {
 func (p *binding) model() BindModel {
 	w, l := p.desk.Words, &p.layout
 	out := BindModel{
-		At: p.at(), Text: p.Text(), Number: l.GuestNumber, Name: p.name, Preview: p.preview, CanSave: p.Locked() == "",
+		At: p.at(), Text: p.typed(), Number: l.GuestNumber, Name: p.name, Preview: p.preview, CanSave: p.Locked() == "",
 		Known: p.id != "", Sheets: p.sheets(), Sheet: max(slices.Index(p.sheets(), l.Sheet), 0),
 		Repeat: max(slices.Index(repeats, l.Repeat), 0), Sort: max(slices.Index(sorts, federation.Field(l.Sort)), 0),
 		Guests: max(slices.Index(guests, l.Guests), 0), Date: max(slices.Index(dates, l.Date), 0), Comma: 1,
@@ -500,13 +511,13 @@ func (p *binding) model() BindModel {
 	if out.Row = w.T("fed.no-row"); l.Row > 0 {
 		out.Row = w.T("fed.row", "n", l.Row)
 	}
-	switch ex := p.example(out.Text); {
-	case out.Text == "":
+	switch ex := p.example(p.Text()); {
+	case p.Text() == "":
 		out.Says = w.T("fed.cell-empty", "cell", out.At)
 	case ex == "":
-		out.Says = w.T("fed.cell", "cell", out.At, "field", p.called(out.Text))
+		out.Says = w.T("fed.cell", "cell", out.At, "field", p.called(p.Text()))
 	default:
-		out.Says = w.T("fed.cell-example", "cell", out.At, "field", p.called(out.Text), "example", ex)
+		out.Says = w.T("fed.cell-example", "cell", out.At, "field", p.called(p.Text()), "example", ex)
 	}
 	for _, d := range p.changed {
 		out.Changed = append(out.Changed, w.T("fed.changed-heading", "cell", d.Cell, "was", d.Was, "is", d.Is))

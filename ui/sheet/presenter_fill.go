@@ -106,12 +106,12 @@ func (p *filling) ChooseBinding(i int) {
 func (p *filling) renew() {
 	p.data, p.gaps, p.plan, p.failed, p.out, p.busy = nil, nil, nil, nil, nil, false
 	p.making.Cancel()
-	b := p.binding()
-	if b == nil || len(p.picked) == 0 {
+	if len(p.picked) == 0 {
 		return
 	}
 	p.data, p.failed = p.dataOf(p.picked)
-	if p.failed != nil {
+	b := p.binding()
+	if b == nil || p.failed != nil {
 		return
 	}
 	l := b.Layout()

@@ -133,6 +133,7 @@ func (p *gaps) Go(way string) bool {
 	case wayAccept:
 		p.filling.accept(g.Member, g.Text)
 		p.filling.renew()
+		p.next()
 		return true
 	case wayOne:
 		return p.setNumber(g.Other, "")
@@ -257,5 +258,11 @@ func (p *gaps) do(c journal.Payload, people ...event.Person) bool {
 	}
 	p.filling.path = ""
 	p.filling.renew()
+	p.next()
 	return true
+}
+
+// next points at the first gap that stops the writing, or else at the first.
+func (p *gaps) next() {
+	p.gap = max(slices.IndexFunc(p.filling.gaps, func(g federation.Gap) bool { return g.Stops() }), 0)
 }

@@ -199,7 +199,7 @@ func (p *sending) model() SentModel {
 			name = b.Name
 		}
 		out.Rows = append(out.Rows, SentRow{
-			At: p.moment(s.At), Name: name, Sessions: p.sessions(s.Evenings), File: s.File, Lines: w.T("fed.lines", "n", s.Lines()),
+			At: p.moment(s.At), Name: name, Sessions: p.sessions(s.Evenings), File: s.File,
 		})
 	}
 	s := p.chosen()

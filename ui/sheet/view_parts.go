@@ -207,7 +207,7 @@ func newSentView(s *Screen) *sentView {
 		grid.Column{Title: w.T("fed.col.at"), Sample: "30 september 2026"},
 		grid.Column{Title: w.T("fed.col.sheet"), Flex: true},
 		grid.Column{Title: w.T("fed.col.sessions"), Flex: true},
-		grid.Column{Title: w.T("fed.col.lines"), Right: true})
+		grid.Column{Title: w.T("fed.col.file"), Quiet: true, Flex: true})
 	v.table.OnFocus = s.HintsChanged
 	v.table.OnSelect = func(row, _ int) {
 		s.p.ChooseSent(row)
@@ -227,7 +227,7 @@ const mostLines = 12
 func (v *sentView) show(m *Model) {
 	rows := make([]grid.Row, len(m.Sent.Rows))
 	for i, x := range m.Sent.Rows {
-		rows[i] = grid.Figures(x.At, x.Name, x.Sessions, x.Lines)
+		rows[i] = grid.Figures(x.At, x.Name, x.Sessions, x.File)
 	}
 	v.table.SetRows(rows)
 	v.table.Select(m.Row, 0)
