@@ -104,9 +104,13 @@ func (s *Screen) TypedRune(r rune) {
 	s.view.search.TypedRune(r) // takes the place of what was looked for
 }
 
-// show shows what the presenter has.
+// show shows what the presenter has. A cursor on the button that books goes on with it.
 func (s *Screen) show() {
+	was := s.view.book.HasFocus()
 	s.view.show(s.p.Model())
+	if was && !s.p.MayBook() {
+		s.first()
+	}
 	s.HintsChanged()
 }
 

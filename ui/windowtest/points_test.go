@@ -19,6 +19,7 @@ import (
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 	"uitslag/ui/windowtest"
 )
 
@@ -318,6 +319,9 @@ func TestPointsBook(t *testing.T) {
 	w.Press(fyne.KeyReturn)
 	if m := p.Model(); m.Empty != "" || m.Due != "" || len(m.Rows) == 0 {
 		t.Errorf("booked, it says %q and %q, %d rows", m.Empty, m.Due, len(m.Rows))
+	}
+	if _, is := w.Canvas.Focused().(*grid.Table); !is {
+		t.Errorf("booked, the cursor is in %T", w.Canvas.Focused())
 	}
 
 	// One that Vanavond does not know of yet.
