@@ -83,7 +83,34 @@ func (c *seating) players(contestant event.ID, x event.Expected) []event.ID {
 		k.board = x.Board
 	}
 	if _, ok := c.known[k]; !ok {
-		c.known[k] = c.st.Event.Seated(c.st.Session, x, k.ns)
+		c.known[k] = c.pair(x, k.ns)
 	}
 	return c.known[k]
+}
+
+// pair are the two of a team who sat on a side of a line, as event.Seated has them: the matches
+// are known here.
+func (c *seating) pair(x event.Expected, ns bool) []event.ID {
+	for i := range c.st.Matches {
+		m := &c.st.Matches[i]
+		room, side := event.Open, x.NS.A
+		switch tableAt(x) {
+		case tableOfMatch{m.Round, m.Home, m.Away}:
+		case tableOfMatch{m.ClosedRound, m.Away, m.Home}:
+			room = event.Closed
+		default:
+			continue
+		}
+		if !slices.ContainsFunc(m.Boards, func(b MatchBoard) bool { return b.Board == x.Board }) {
+			continue
+		}
+		if !ns {
+			side = x.EW.A
+		}
+		of := event.Match{Round: m.Round, ClosedRound: m.ClosedRound}
+		room, _ = of.Pair(room, ns)
+		l := c.st.Event.LineupAt(c.st.Session, side, x.Round, x.Board)
+		return l.In(room)
+	}
+	return c.st.Event.Seated(c.st.Session, x, ns)
 }

@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
 )
 
@@ -205,5 +206,48 @@ func TestPlayedOfTeams(t *testing.T) {
 	want := []string{"A1a 6", "A1b 12", "A1c 12", "A1d 12", "A1e 6"} // 3 rounds of 4 boards at two tables
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestSeatedOfTeams: who sat in which room is the same as the event says of every line, in a
+// round robin and an American Whist, with line-ups that change.
+func TestSeatedOfTeams(t *testing.T) {
+	for _, kind := range []string{"roundrobin", "american"} {
+		n := eventtest.TeamNight(t, eventtest.Generate(t, kind, movements.Options{Pairs: 5}), 4, eventtest.Preset(t, "Teams IMP"))
+		for i := range n.E.Contestants {
+			n.E.Contestants[i].Players = append(n.E.Contestants[i].Players, eventtest.TeamPlayer(i+1, 4))
+		}
+		who := func(players ...int) []event.ID {
+			return []event.ID{eventtest.TeamPlayer(1, players[0]), eventtest.TeamPlayer(1, players[1])}
+		}
+		n.S().Lineups = []event.Lineup{
+			{Team: "A1", Round: 2, Open: who(4, 1), Closed: who(2, 3)},
+			{Team: "A1", Round: 3, Board: n.S().Plan()[0].Board, Open: who(0, 2), Closed: who(4, 3)},
+		}
+		n.Fill(eventtest.ScoreOf)
+		st := n.Standings()
+		want := map[event.ID]map[event.ID]int{}
+		for i := range st.Boards {
+			for _, l := range st.Boards[i].Lines {
+				for _, team := range []event.ID{l.NS.A, l.EW.A} {
+					if want[team] == nil {
+						want[team] = map[event.ID]int{}
+					}
+					for _, m := range n.E.Seated(n.S(), l.Expected, team == l.NS.A) {
+						want[team][m]++
+					}
+				}
+			}
+		}
+		if len(want) != 5 {
+			t.Fatalf("%s: %d teams played", kind, len(want))
+		}
+		for team, of := range want {
+			for _, p := range st.Played(team) {
+				if p.Boards != of[p.Member] {
+					t.Errorf("%s: %s of %s played %d boards, the event says %d", kind, p.Member, team, p.Boards, of[p.Member])
+				}
+			}
+		}
 	}
 }
