@@ -16,7 +16,7 @@ type adjustment struct {
 // below is a row after the insertion.
 func (a *adjustment) below(row int) int {
 	if row > a.last {
-		return row + a.more
+		return min(row+a.more, maxRow) // an area to the end of the sheet stays one
 	}
 	return row
 }
@@ -244,7 +244,7 @@ func (f *filler) adjustCell(w *worksheet, a *adjustment, c *cell, number, own in
 	} else if same {
 		for _, name := range []string{"ref", "r1", "r2"} {
 			if s, ok := spanOf(attribute(first, name)); ok {
-				first = withAttribute(first, name, a.area(s, true).String())
+				first = withAttribute(first, name, a.area(s, s.from.row != s.to.row).String())
 			}
 		}
 	}

@@ -16,6 +16,7 @@ type repeated struct {
 	columns  []int // that are filled, in the order of the plan
 	row      int   // the pattern
 	last     int   // the last row that is prepared
+	right    int   // the last column of the block; what stands further right is beside it
 	pattern  map[int]content
 	formulas map[int]string // of the pattern, by column
 	look     []int          // the styles of its filled cells
@@ -64,7 +65,29 @@ func (f *filler) repeated() (*repeated, error) {
 	if p.look, err = f.looks(p, p.row); err != nil {
 		return nil, err
 	}
+	if err := f.findRight(p); err != nil {
+		return nil, err
+	}
 	return p, f.findLast(p)
+}
+
+// findRight finds the last column of a block: the last that is filled, and those beside it that
+// the pattern has drawn or has something in.
+func (f *filler) findRight(p *repeated) error {
+	s, err := f.book.loadStyles()
+	if err != nil {
+		return err
+	}
+	for p.right = slices.Max(append(p.columns, 1)); p.right < maxColumn; p.right++ {
+		style, err := p.sheet.style(place{p.right + 1, p.row})
+		if err != nil {
+			return err
+		}
+		if _, has := p.pattern[p.right+1]; !has && !s.drawn(style) {
+			return nil
+		}
+	}
+	return nil
 }
 
 // contents are the cells of a row that have something in them, by column.
@@ -142,8 +165,13 @@ func (f *filler) findLast(p *repeated) error {
 
 // blankRow reports whether a row has nothing in it.
 func (f *filler) blankRow(p *repeated, number int) bool {
-	c, err := f.contents(p.sheet, number)
-	return err == nil && len(c) == 0
+	contents, err := f.contents(p.sheet, number)
+	for column := range contents {
+		if column <= p.right {
+			return false
+		}
+	}
+	return err == nil
 }
 
 // drawn reports whether a style can be seen on an empty cell.
@@ -197,6 +225,9 @@ func (f *filler) own(p *repeated, number int) (bool, error) {
 	chained := 0
 	for column, c := range contents {
 		bound := slices.Contains(p.columns, column)
+		if column > p.right {
+			continue
+		}
 		if c.formula != nil {
 			text, err := f.formulaText(w, place{column, number}, c.formula)
 			if err != nil {

@@ -65,7 +65,7 @@ func (f *filler) carry(p *repeated, number int) error {
 		if text == "" || !has.empty() {
 			continue
 		}
-		if err := f.setFormula(p.sheet, at, copied(text, number-p.row, 0)); err != nil {
+		if err := f.setFormula(p.sheet, at, copied(text, number-p.row, 0), p.pattern[column].formula.kind == "array"); err != nil {
 			return err
 		}
 	}
@@ -73,7 +73,7 @@ func (f *filler) carry(p *repeated, number int) error {
 }
 
 // setFormula writes a formula into a cell.
-func (f *filler) setFormula(w *worksheet, at place, text string) error {
+func (f *filler) setFormula(w *worksheet, at place, text string, array bool) error {
 	style, err := w.style(at)
 	if err != nil {
 		return err
@@ -82,19 +82,24 @@ func (f *filler) setFormula(w *worksheet, at place, text string) error {
 	if err != nil {
 		return err
 	}
-	o.put(cell{at.column, formulaCell(w.prefix, at, style, text)})
+	o.put(cell{at.column, formulaCell(w.prefix, at, style, text, array)})
 	f.changed = append(f.changed, cellAt{w.name, at})
 	f.rechained = true
 	return nil
 }
 
-func formulaCell(prefix string, at place, style int, text string) []byte {
+// formulaCell is a cell with a formula, that of an array of one cell where it is one.
+func formulaCell(prefix string, at place, style int, text string, array bool) []byte {
 	var b bytes.Buffer
 	b.WriteString("<" + prefix + `c r="` + at.String() + `"`)
 	if style != 0 {
 		b.WriteString(` s="` + strconv.Itoa(style) + `"`)
 	}
-	b.WriteString("><" + prefix + "f>" + escapeText(text) + "</" + prefix + "f></" + prefix + "c>")
+	kind := ""
+	if array {
+		kind = ` t="array" ref="` + at.String() + `"`
+	}
+	b.WriteString("><" + prefix + "f" + kind + ">" + escapeText(text) + "</" + prefix + "f></" + prefix + "c>")
 	return b.Bytes()
 }
 
@@ -132,7 +137,7 @@ func (f *filler) insert(p *repeated, n int) error {
 	}
 	fresh := make([]row, 0, n)
 	for i := 1; i <= n; i++ {
-		o, err := f.another(p, a, source(p.last+i), p.last+i)
+		o, err := f.another(p, source(p.last+i), p.last+i)
 		if err != nil {
 			return err
 		}
@@ -181,7 +186,7 @@ func (f *filler) sources(p *repeated) (func(int) int, error) {
 
 // another is a row like source: its styles, its height, the formulas of the pattern and what
 // stands in the cells that are not filled.
-func (f *filler) another(p *repeated, a *adjustment, source, number int) (*openRow, error) {
+func (f *filler) another(p *repeated, source, number int) (*openRow, error) {
 	w := p.sheet
 	from, err := w.opened(source)
 	if err != nil {
@@ -205,14 +210,15 @@ func (f *filler) another(p *repeated, a *adjustment, source, number int) (*openR
 	o.tag = withAttribute(o.tag, "r", strconv.Itoa(number))
 	for column, c := range p.pattern {
 		at := place{column, number}
-		if c.formula != nil {
-			text, err := f.formulaFor(p, a, column, number)
-			if err != nil {
-				return nil, err
-			}
-			if text != "" {
-				o.put(cell{column, formulaCell(w.prefix, at, styleIn(o, column), text)})
-			}
+		text, err := f.formulaFor(p, column, number)
+		if err != nil {
+			return nil, err
+		}
+		if text != "" {
+			array := c.formula != nil && c.formula.kind == "array"
+			o.put(cell{column, formulaCell(w.prefix, at, styleIn(o, column), text, array)})
+		}
+		if text != "" || c.formula != nil {
 			continue
 		}
 		if slices.Contains(p.columns, column) {
@@ -248,7 +254,7 @@ func styleIn(o *openRow, column int) int {
 // formulaFor is the formula of the pattern in an inserted row. Where the template repeated it
 // itself, it goes on as there. Where there is only the one row, what is more than a row away
 // from it stays.
-func (f *filler) formulaFor(p *repeated, a *adjustment, column, number int) (string, error) {
+func (f *filler) formulaFor(p *repeated, column, number int) (string, error) {
 	if p.last > p.row {
 		last, err := f.contents(p.sheet, p.last)
 		if err != nil {

@@ -280,7 +280,8 @@ func (o *openRow) put(c cell) {
 		return
 	}
 	o.cells = slices.Insert(o.cells, i, c)
-	if i+1 < len(o.cells) { // the next one may count on
+	o.tag = withoutAttribute(o.tag, "spans") // which cells the row has
+	if i+1 < len(o.cells) {                  // the next one may count on
 		next := &o.cells[i+1]
 		if t, ok := nextTag(next.raw, 0); ok && attribute(next.raw[:t.end], "r") == "" {
 			c, ok := placeOf(attribute(openOf(c.raw), "r"))
