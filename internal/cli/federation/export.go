@@ -58,7 +58,7 @@ func Export(p *headless.Run, a cli.Args) error {
 			return err
 		}
 		sent := federation.Record(b, d, plan)
-		sent.ID, sent.At, sent.File = store.NewID(), p.Now().UTC().Format(time.RFC3339), files.Name(out)
+		sent.ID, sent.At, sent.File = store.NewID(), p.Now().Format(time.RFC3339), files.Name(out)
 		if err := s.Do(p.Context(), "", &command.SendSheet{Sent: sent}); err != nil {
 			return err
 		}
