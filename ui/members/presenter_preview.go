@@ -1,6 +1,7 @@
 package members
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -25,7 +26,10 @@ type place struct{ kind, at int }
 
 // places are the rows of the preview: what must be seen whole, and the first of each other
 // kind. all is how many there would be.
-func (l *plan) places() (shown []place, all int) {
+func (l *plan) places() (shown []place, all int) { return l.placesOf(most) }
+
+// placesOf are places with so many of each other kind.
+func (l *plan) placesOf(most int) (shown []place, all int) {
 	var kinds [rowKinds][]place
 	add := func(kind, at int) { kinds[kind] = append(kinds[kind], place{kind, at}) }
 	for i := range l.list.Wrong {
@@ -116,6 +120,19 @@ func (p *reading) Preview() Preview {
 	}
 	if at, ok := l.at(); ok && at.kind == goneRow {
 		out.GoneChosen, out.LeavesChosen = true, l.leaves(l.update.Gone[at.at].Member.ID)
+	}
+	return out
+}
+
+// Whole are all rows of the preview.
+func (p *reading) Whole() []PreviewRow {
+	if p.plan == nil {
+		return nil
+	}
+	places, _ := p.plan.placesOf(math.MaxInt)
+	out := make([]PreviewRow, len(places))
+	for i, at := range places {
+		out[i] = p.previewRow(at)
 	}
 	return out
 }

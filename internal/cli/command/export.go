@@ -13,6 +13,7 @@ import (
 
 // exportTakes are the options that each export takes, beside -o.
 var exportTakes = map[string][]string{
+	"results":    {"event"},
 	"csv":        {"event"},
 	"members":    {},
 	"federation": {"event", "binding", "month", "again", "check"},
@@ -37,15 +38,15 @@ func export(p *headless.Run, a cli.Args) error {
 		}
 	}
 	switch as := a.Words[0]; as {
-	case "csv":
+	case "csv", "results":
 	case "members":
-		return exportMembers(p, a, path)
+		return exportMembers(p, a.Words[1], path)
 	case "federation":
 		return federation.Export(p, a)
 	case "binding":
 		return federation.ExportBinding(p, a, path)
 	default:
-		return cli.Unknown("export", as, []string{"csv", "members", "federation", "binding"})
+		return cli.Unknown("export", as, []string{"results", "csv", "members", "federation", "binding"})
 	}
 	l, err := p.LoadAsked(a.Words[1], "", a)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"strings"
 
 	"uitslag/internal/app/files"
 	"uitslag/internal/cli"
@@ -55,11 +56,7 @@ func importMembers(p *headless.Run, a cli.Args) error {
 			return cli.Usage("cli.unknown-option", "option", "--"+o)
 		}
 	}
-	b, err := p.ReadFile(a.Words[1], exchange.MaxFile, nil)
-	if err != nil {
-		return err
-	}
-	list, err := files.MembersIn(files.Name(a.Words[1]), b)
+	list, err := readMembers(p, a.Words[1])
 	if err != nil {
 		return err
 	}
@@ -84,9 +81,93 @@ func importMembers(p *headless.Run, a cli.Args) error {
 	})
 }
 
-// exportMembers writes the members of a club, guests and former members too, as CSV.
-func exportMembers(p *headless.Run, a cli.Args, path string) error {
-	s, err := p.OpenToLook(a.Words[1])
+// clubMembers prints the members of a club, or what a list from a file would change, and with
+// --yes takes it over.
+func clubMembers(p *headless.Run, a cli.Args) error {
+	club, err := a.One("CLUB.uitslag")
+	if err != nil {
+		return err
+	}
+	for _, o := range []string{"yes", "former"} {
+		if a.Has(o) && !a.Has("import") {
+			return cli.Usage("cli.members-only-import", "option", "--"+o)
+		}
+	}
+	switch {
+	case a.Has("csv") && a.Has("import"):
+		return cli.Usage("cli.members-csv-or-import")
+	case a.Has("csv"):
+		return exportMembers(p, club, a.Value("csv"))
+	case !a.Has("import"):
+		return listMembers(p, club)
+	}
+	list, err := readMembers(p, a.Value("import"))
+	if err != nil {
+		return err
+	}
+	if a.Has("yes") {
+		return p.Change(club, func(s *store.Store) error { return updateMembers(p, a, s, list) })
+	}
+	s, err := p.OpenToLook(club)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	return updateMembers(p, a, s, list)
+}
+
+// readMembers reads a list of members.
+func readMembers(p *headless.Run, path string) (members.List, error) {
+	b, err := p.ReadFile(path, exchange.MaxFile, nil)
+	if err != nil {
+		return members.List{}, err
+	}
+	return files.MembersIn(files.Name(path), b)
+}
+
+// updateMembers says what a list would change, row by row, and does it where --yes asks for it.
+// Who is not in the list stays, unless --former makes them former members.
+func updateMembers(p *headless.Run, a cli.Args, s *store.Store, list members.List) error {
+	var why error
+	pr := membersOf(p, s, readList{files.Members{Words: p.Words}, list}, &why)
+	pr.Read(files.Name(a.Value("import")))
+	if a.Has("former") {
+		pr.AllLeave()
+	}
+	v := pr.Preview()
+	for _, r := range v.Remarks {
+		fmt.Fprintln(p.Stdout, r)
+	}
+	for _, r := range pr.Whole() {
+		if r.New || r.Changed || r.Wrong || r.Asked || r.Gone {
+			fmt.Fprintf(p.Stdout, "%s: %s\n", namedMember(r.Name, r.Federation), r.State)
+		}
+	}
+	said := "cli.members-would"
+	if a.Has("yes") {
+		if v.Takes && !pr.Take() {
+			return why
+		}
+		said = "cli.members-done"
+	}
+	fmt.Fprintln(p.Stdout, p.Words.T(said, "new", v.New, "changed", v.Changed, "former", v.Leaving, "known", v.Known, "out", v.Wrong+v.Asked))
+	if !a.Has("yes") && v.Takes {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.members-yes"))
+	}
+	return nil
+}
+
+// namedMember is a name with the number at the federation, where there is one.
+func namedMember(name, number string) string {
+	if number == "" {
+		return headless.TidyName(name)
+	}
+	return headless.TidyName(name) + " (" + headless.TidyName(number) + ")"
+}
+
+// listMembers prints the members of a club, a line each.
+func listMembers(p *headless.Run, club string) error {
+	s, err := p.OpenToLook(club)
 	if err != nil {
 		return err
 	}
@@ -94,7 +175,42 @@ func exportMembers(p *headless.Run, a cli.Args, path string) error {
 	var why error
 	people, of := membersOf(p, s, files.Members{Words: p.Words}, &why).Outgoers()
 	if len(people) == 0 {
-		return problem.New("cli.no-members", "file", filepath.Base(a.Words[1]))
+		return problem.New("cli.no-members", "file", filepath.Base(club))
+	}
+	wide := [3]int{}
+	cells := func(i int) [3]string { return [3]string{people[i].Name(), people[i].Federation, people[i].Category} }
+	for i := range people {
+		for j, text := range cells(i) {
+			wide[j] = max(wide[j], len([]rune(headless.TidyName(text))))
+		}
+	}
+	for i := range people {
+		line := ""
+		for j, text := range cells(i) {
+			line += column(text, wide[j]) + "  "
+		}
+		switch {
+		case of[i].Left:
+			line += p.Words.T("csv.heading.former-member")
+		case of[i].Guest:
+			line += p.Words.T("csv.heading.guest")
+		}
+		fmt.Fprintln(p.Stdout, strings.TrimRight(line, " "))
+	}
+	return nil
+}
+
+// exportMembers writes the members of a club, guests and former members too, as CSV.
+func exportMembers(p *headless.Run, club, path string) error {
+	s, err := p.OpenToLook(club)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	var why error
+	people, of := membersOf(p, s, files.Members{Words: p.Words}, &why).Outgoers()
+	if len(people) == 0 {
+		return problem.New("cli.no-members", "file", filepath.Base(club))
 	}
 	return p.Save(path, func(w io.Writer) error { return csv.WriteMembers(w, people, of, files.Members{Words: p.Words}.Style()) })
 }

@@ -60,7 +60,7 @@ func Table(p *headless.Run) cli.Table {
 			"members LIST.csv --into CLUB.uitslag",
 		}, Run: of(importFile)},
 		{Name: "export", Uses: []string{
-			"csv FILE [--event N] [-o OUT]",
+			"results|csv FILE [--event N] [-o OUT]",
 			"members CLUB.uitslag [-o OUT]",
 			"federation CLUB.uitslag [--binding NAME] [--event N | --month MONTH] -o OUT",
 			"federation CLUB.uitslag [--binding NAME] [--event N | --month MONTH] --check",
@@ -72,6 +72,10 @@ func Table(p *headless.Run) cli.Table {
 			"CLUB.uitslag --import BINDING.json [--template FILE] [--name NAME]",
 			"CLUB.uitslag",
 		}, Run: of(federation.Bind)},
+		{Name: "members", Uses: []string{
+			"CLUB.uitslag [--csv OUT]",
+			"CLUB.uitslag --import FILE [--former] [--yes]",
+		}, Run: of(clubMembers)},
 		{Name: "points", Uses: []string{
 			"CLUB.uitslag [--from DATE] [--to DATE] [--kind club|aeb|ebu|abf|table] [--online yes|no] [--category C] [--best N] [--guests] [--json] [--csv OUT] [-o OUT]",
 			"CLUB.uitslag --member MEMBER [--from DATE] [--to DATE] [--json] [--csv OUT] [-o OUT]",
