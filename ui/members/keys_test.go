@@ -352,7 +352,7 @@ func TestByMouse(t *testing.T) {
 	want(t, "mode", b.s.p.Mode(), Adding)
 	test.Tap(b.s.view.form.drop)
 	b.s.view.list.show.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
-	want(t, "everyone", b.s.p.Shown().Show, Everyone)
+	want(t, "the last", b.s.p.Shown().Show, OddNumbers)
 	b.s.view.list.order.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	want(t, "order", b.s.p.Shown().Order, ByEvenings)
 }

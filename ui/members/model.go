@@ -54,11 +54,12 @@ type Show int
 
 // What the list can show.
 const (
-	Active   Show = iota // members and guests
-	Members              // no guests
-	Guests               // guests only
-	Left                 // those who left
-	Everyone             // all of them
+	Active     Show = iota // members and guests
+	Members                // no guests
+	Guests                 // guests only
+	Left                   // those who left
+	Everyone               // all of them
+	OddNumbers             // those whose federation number is doubtful
 )
 
 // Order is how the list is sorted.
@@ -77,6 +78,7 @@ type Row struct {
 	Mark                                      string // "gast", "oud-lid"
 	Evenings, Last                            string
 	Doubtful                                  bool // may be somebody else of the list as well
+	OddNumber                                 bool // the federation number is doubtful
 }
 
 // Known is what the list has a column for: what is known of anybody of the club, shown or not.
@@ -110,6 +112,10 @@ type Form struct {
 	Evenings string // how often and when they played
 	Doubts   string // what looks wrong, "" for nothing
 	Double   bool   // they may be somebody else of the list as well
+	// Categories are the categories to choose from, none where they are free text; Category is
+	// the one they have, -1 for none of them.
+	Categories []string
+	Category   int
 }
 
 // DoubleRow is a likely double in the list of them.

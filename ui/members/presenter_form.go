@@ -1,10 +1,12 @@
 package members
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
 
+	"uitslag/internal/awards"
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -23,7 +25,7 @@ func (p *editing) Form() Form {
 	w := p.desk.Words
 	if p.mode == Adding {
 		f := Form{Of: p.chosen, Any: true, New: true, Name: p.draft.Name(), Guest: p.guest}
-		f.fill(p.draft)
+		p.fill(&f, p.draft)
 		f.Doubts, f.Double = p.doubts("", p.draft)
 		return f
 	}
@@ -32,7 +34,7 @@ func (p *editing) Form() Form {
 		return Form{Of: p.chosen}
 	}
 	f := Form{Of: e.id, Any: true, Name: e.person.Name(), Guest: e.member.Guest, Left: e.member.Left}
-	f.fill(e.person)
+	p.fill(&f, e.person)
 	f.Doubts, f.Double = p.doubts(e.id, e.person)
 	f.Evenings = w.T("members.never-played")
 	if e.evenings > 0 {
@@ -41,10 +43,21 @@ func (p *editing) Form() Form {
 	return f
 }
 
-func (f *Form) fill(who event.Person) {
+// fill puts personal data in a form.
+func (p *editing) fill(f *Form, who event.Person) {
 	for i := range f.Texts {
 		f.Texts[i] = *Field(i).Of(&who)
 	}
+	f.Texts[Category] = p.category(who.Category)
+	if !p.aeb {
+		return
+	}
+	all := awards.AEBCategories()
+	slices.Reverse(all) // the highest first
+	for _, c := range all {
+		f.Categories = append(f.Categories, awards.AEBCategoryName(c))
+	}
+	f.Category = slices.Index(f.Categories, f.Texts[Category])
 }
 
 // doubts says what looks wrong with somebody's data: it is kept all the same.
@@ -53,6 +66,12 @@ func (p *editing) doubts(id event.ID, who event.Person) (sentence string, double
 	var out []string
 	if at := strings.Index(who.Email, "@"); who.Email != "" && (at < 1 || at == len(who.Email)-1 || strings.ContainsAny(who.Email, " ,;")) {
 		out = append(out, w.T("members.odd-email", "text", who.Email))
+	}
+	switch s := &p.desk.Club.Club().Settings; s.NumberDoubt(who.Federation) {
+	case event.OddForm:
+		out = append(out, w.T("members.odd-form", "number", who.Federation, "form", s.NumberForm))
+	case event.OddDigit:
+		out = append(out, w.T("members.odd-digit", "number", who.Federation))
 	}
 	f := p.fold(who)
 	for _, e := range p.all {
@@ -80,6 +99,9 @@ func (p *editing) Save(f Field, text string) bool {
 	text = norm.NFC.String(clean(text))
 	if f == Federation || f == Number { // typed on a Belgian keyboard without Shift too
 		text = bridge.Figures(text)
+	}
+	if c, ok := awards.AEBCategory(text); ok && f == Category && p.aeb {
+		text = c
 	}
 	if p.mode == Adding {
 		*f.Of(&p.draft) = text

@@ -93,8 +93,8 @@ func (p *list) Rows() []Row {
 	rows := make([]Row, 0, min(len(p.shown), most))
 	for _, e := range p.shown[:min(len(p.shown), most)] {
 		r := Row{
-			Name: listed(e.person), Federation: e.person.Federation, Number: e.person.Number, Category: e.person.Category,
-			Email: e.person.Email, Mark: p.mark(e.member), Doubtful: p.doubtful(e.id),
+			Name: listed(e.person), Federation: e.person.Federation, Number: e.person.Number, Category: p.category(e.person.Category),
+			Email: e.person.Email, Mark: p.mark(e.member), Doubtful: p.doubtful(e.id), OddNumber: e.odd != "",
 		}
 		if e.evenings > 0 {
 			r.Evenings, r.Last = w.T("members.count", "n", e.evenings), w.ShortDate(e.last)

@@ -16,6 +16,7 @@ type entry struct {
 	folded   folded
 	evenings int
 	last     string // date of the newest evening, "" for none
+	odd      event.NumberDoubt
 }
 
 // folded is a person's data made comparable.
@@ -66,6 +67,8 @@ func (e *entry) shown(s Show) bool {
 		return !e.member.Left && e.member.Guest
 	case Left:
 		return e.member.Left
+	case OddNumbers:
+		return !e.member.Left && e.odd != ""
 	}
 	return true
 }

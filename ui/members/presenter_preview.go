@@ -141,7 +141,7 @@ func (p *reading) Whole() []PreviewRow {
 func (p *reading) previewRow(at place) PreviewRow {
 	w, l := p.desk.Words, p.plan
 	row := func(who event.Person) Row {
-		return Row{Name: listed(who), Federation: who.Federation, Number: who.Number, Category: who.Category, Email: who.Email}
+		return Row{Name: listed(who), Federation: who.Federation, Number: who.Number, Category: p.category(who.Category), Email: who.Email}
 	}
 	switch at.kind {
 	case wrongRow:

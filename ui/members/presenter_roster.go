@@ -1,10 +1,13 @@
 package members
 
 import (
+	"slices"
 	"strings"
 
+	"uitslag/internal/awards"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
@@ -16,6 +19,7 @@ type everybody struct {
 	byID   map[event.ID]*entry
 	folds  map[event.ID]folded // by version of the personal data
 	likely []Double            // two who may be one
+	aeb    bool                // categories are those of the AEB
 
 	said     notice.Notice
 	refusals int
@@ -27,16 +31,34 @@ func (p *everybody) read() {
 	club, people := p.desk.Club.Club(), p.desk.Club.People()
 	played, last := p.played(club)
 	gone := p.desk.Passed()
+	p.aeb = p.booksAEB()
 	p.all, p.byID = nil, make(map[event.ID]*entry, len(club.Members))
 	for id, m := range club.Members {
 		if m.Into != "" || m.Erased > 0 || gone[id] {
 			continue // another one, or nobody any more
 		}
 		e := &entry{id: id, member: m, person: people[m.Person], folded: p.fold(people[m.Person]), evenings: played[id], last: last[id]}
+		e.odd = club.Settings.NumberDoubt(e.person.Federation)
+		_, one := awards.AEBCategory(e.person.Category)
+		p.aeb = p.aeb || one
 		p.all = append(p.all, e)
 		p.byID[id] = e
 	}
 	p.findDoubles()
+}
+
+// booksAEB reports whether the evening at hand earns points of the AEB.
+func (p *everybody) booksAEB() bool {
+	e, err := p.desk.Event()
+	return err == nil && e != nil && e.Rules.Federation == rules.FederationAEB
+}
+
+// category is a category as it is shown: one of the AEB by its sign or name.
+func (p *everybody) category(text string) string {
+	if p.aeb {
+		return awards.AEBCategoryName(text)
+	}
+	return text
 }
 
 // played counts the evenings of each member and gives the date of the newest. An
@@ -127,7 +149,7 @@ func (p *everybody) Known() Known {
 		k.Mark = k.Mark || p.mark(e.member) != ""
 		k.Played = k.Played || e.evenings > 0
 	}
-	k.Mark = k.Mark || len(p.likely) > 0
+	k.Mark = k.Mark || len(p.likely) > 0 || slices.ContainsFunc(p.all, func(e *entry) bool { return e.odd != "" })
 	return k
 }
 

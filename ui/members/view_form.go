@@ -14,6 +14,7 @@ type formView struct {
 	filled  fyne.CanvasObject
 	locked  *widgets.Panel
 	fields  [fields]*widgets.Field
+	choose  *widgets.Choice // of the categories of the AEB
 	guest   *widgets.Check
 	played  *widgets.Text
 	doubts  *widgets.Panel
@@ -41,6 +42,12 @@ func (v *view) buildForm() {
 		s.show()
 	})
 	f.guest.OnFocus = s.HintsChanged
+	f.choose = widgets.NewChoice(nil, -1, func(i int) {
+		if i < len(v.m.Form.Categories) && s.save(Category, v.m.Form.Categories[i]) {
+			f.fields[Category].Cell.SetText(v.m.Form.Texts[Category])
+		}
+	})
+	f.choose.OnFocus = s.HintsChanged
 	f.nobody = widgets.Body(w.T("members.nobody"))
 	f.locked = widgets.NewPanel(widgets.Warning, "")
 	f.played = widgets.Quiet("")
@@ -55,7 +62,7 @@ func (v *view) buildForm() {
 	f.filled = widgets.Stack(10,
 		newBeside(f.fields[First], f.fields[Last]),
 		newBeside(f.fields[Federation], f.fields[Number]),
-		newBeside(f.fields[Category], widgets.NewFieldOf(" ", f.guest)),
+		newBeside(widgets.Stack(4, f.fields[Category], f.choose), widgets.NewFieldOf(" ", f.guest)),
 		f.fields[Email],
 		f.played, f.doubts,
 	)
@@ -129,6 +136,8 @@ func (v *view) showForm() {
 			o.Cell.SetState(state)
 		}
 	}
+	widgets.Visible(f.choose, len(form.Categories) > 0 && locked == "")
+	f.choose.SetOptions(form.Categories, form.Category)
 	f.guest.SetChecked(form.Guest)
 	f.played.SetText(form.Evenings)
 	widgets.Visible(f.played, form.Evenings != "")

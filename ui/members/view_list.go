@@ -44,7 +44,7 @@ func (v *view) buildList() {
 	}
 	l.search.OnFocus = s.HintsChanged
 	l.show = widgets.NewChoice(v.texts("members.show.active", "members.show.members", "members.show.guests",
-		"members.show.left", "members.show.everyone"), 0, func(i int) {
+		"members.show.left", "members.show.everyone", "members.show.odd-number"), 0, func(i int) {
 		s.p.SetShow(Show(i))
 		s.show()
 	})
@@ -105,9 +105,11 @@ func (v *view) showList() {
 		mark := r.Mark
 		if r.Doubtful {
 			mark = w.T("members.mark.double")
+		} else if r.OddNumber {
+			mark = w.T("members.mark.odd-number")
 		}
 		row := grid.Figures(append([]string{r.Name}, of(m.Known, r.Federation, r.Number, r.Category, r.Email, mark, r.Evenings, r.Last)...)...)
-		if r.Doubtful {
+		if r.Doubtful || r.OddNumber {
 			row.Mark = grid.RowMarked
 		}
 		rows = append(rows, row)

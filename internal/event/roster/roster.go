@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"uitslag/internal/awards"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 )
@@ -191,11 +192,19 @@ func (c *comparison) changed(known *Entry, file event.Person) []Field {
 				out = append(out, f)
 			}
 		case (f == First || f == Last) && named && poorer(other, mine):
+		case f == Category && sameCategory(mine, other):
 		default:
 			out = append(out, f)
 		}
 	}
 	return out
+}
+
+// sameCategory reports whether two texts are one category of the AEB.
+func sameCategory(a, b string) bool {
+	one, ok := awards.AEBCategory(a)
+	two, both := awards.AEBCategory(b)
+	return ok && both && one == two
 }
 
 // poorer reports whether a spelling has lost what another one has: small letters, or letters

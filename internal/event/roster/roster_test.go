@@ -138,6 +138,8 @@ func TestCompare(t *testing.T) {
 			nil,
 			"Gé Gast: guest\nLut Oud: left\ngone jan\ngone noel",
 		},
+		{"one category of the AEB in other words", []roster.Entry{of("ana", event.Person{Last: "Ana", Category: "1S"})}, file(event.Person{Last: "Ana", Category: "1ª de picas"}), nil, " Ana: ana"},
+		{"and another", []roster.Entry{of("ana", event.Person{Last: "Ana", Category: "1S"})}, file(event.Person{Last: "Ana", Category: "1♥"}), nil, " Ana: ana 4=1♥"},
 		{"nobody", nil, file(event.Person{Last: "Cher"}), nil, " Cher: new"},
 	} {
 		if got := say(roster.Compare(k.club, k.list, k.answers, fold)); got != k.want {
