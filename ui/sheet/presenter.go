@@ -59,7 +59,10 @@ func (p *Presenter) Begin() {
 
 // Renew reads the club again.
 func (p *Presenter) Renew() {
+	before := p.filling.gaps
+	chosen := p.gaps.Gap()
 	p.filling.renew()
+	p.gaps.follow(before, chosen)
 	if p.stage == Binding {
 		p.binding.renew()
 	}

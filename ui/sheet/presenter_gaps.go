@@ -262,6 +262,29 @@ func (p *gaps) do(c journal.Payload, people ...event.Person) bool {
 	return true
 }
 
+// follow points at what is missing again, or else at the gap that was chosen.
+func (p *gaps) follow(before []federation.Gap, chosen *federation.Gap) {
+	now := p.filling.gaps
+	is := func(g *federation.Gap) func(federation.Gap) bool {
+		return func(o federation.Gap) bool {
+			return o.Kind == g.Kind && o.Member == g.Member && o.Evening == g.Evening && o.Line == g.Line
+		}
+	}
+	for i := range now {
+		if len(before) > 0 && !slices.ContainsFunc(before, is(&now[i])) {
+			p.gap = i
+			return
+		}
+	}
+	if chosen != nil {
+		if i := slices.IndexFunc(now, is(chosen)); i >= 0 {
+			p.gap = i
+			return
+		}
+	}
+	p.next()
+}
+
 // next points at the first gap that stops the writing, or else at the first.
 func (p *gaps) next() {
 	p.gap = max(slices.IndexFunc(p.filling.gaps, func(g federation.Gap) bool { return g.Stops() }), 0)

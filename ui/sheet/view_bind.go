@@ -147,7 +147,7 @@ func (v *bindView) show(m *BindModel) {
 	v.sheets.SetOptions(m.Sheets, m.Sheet)
 	widgets.Visible(v.sheet, len(m.Sheets) > 1)
 	v.says.SetText(m.Says)
-	if v.at != m.At {
+	if v.at != m.At || !v.field.Cell.Changed() && v.field.Cell.Text != m.Text {
 		v.at = m.At
 		v.field.SetText(m.Text)
 	}

@@ -2,6 +2,7 @@ package windowtest_test
 
 import (
 	"bytes"
+	"image"
 	"maps"
 	"os"
 	"path/filepath"
@@ -26,6 +27,7 @@ import (
 func init() {
 	windowtest.Sheets = sheets{}
 	maps.Copy(promises, sheetPromises)
+	walks["sheet"] = readSheet
 }
 
 // sheetPromises are what the hints of the federation's sheet promise.
@@ -383,7 +385,13 @@ func TestSheetBind(t *testing.T) {
 	if seen := seenTexts(w); !strings.Contains(seen, "Jos Maes") {
 		t.Errorf("the preview is not filled: %s", seen)
 	}
-	w.Press("Ctrl+T", "Ctrl+Return", fyne.KeyReturn)
+	w.Press("Ctrl+T", fyne.KeyDelete)
+	if seen := seenTexts(w); strings.Contains(seen, "Clubpunten") {
+		t.Errorf("the cell was cleared: %s", seen)
+	}
+	w.Press(fyne.KeyReturn)
+	w.Type("{{cp}}")
+	w.Press(fyne.KeyReturn, "Ctrl+Return", fyne.KeyReturn)
 	if _, text := written(t); !bytes.Contains(text, []byte("1;Jos Maes;41011;52;65,00")) {
 		t.Errorf("written:\n%s", text)
 	}
@@ -433,4 +441,51 @@ func TestSheetRefused(t *testing.T) {
 			}
 		}
 	}
+}
+
+// readSheet does what the page on the federation's sheet tells.
+func readSheet(r *reading) {
+	club, in := gappy(r.t)
+	r.open(club, in)
+	r.press("Ctrl Shift F")
+	r.on("sheet")
+	r.sees("fed.gaps")
+	r.press("Enter")
+	r.w.Type("41011")
+	r.saves("Enter")
+	r.saves("Ctrl Z")
+	r.w.Press(fyne.KeyReturn)
+	r.w.Type("41011")
+	r.w.Press(fyne.KeyReturn)
+	tabTo(r.t, r.w, r.speak.T("fed.way.second", "other", "Jan Peeters"))
+	r.saves("Enter")
+	r.w.Press(fyne.KeyReturn)
+	r.w.Type("41122")
+	r.saves("Enter")
+
+	club, in = boundTo(desktest.Manual)(r.t)
+	r.open(club, in)
+	r.press("Ctrl Shift F")
+	r.show("sheet", image.Rect(164, 56, 1366, 560))
+	r.saves("Enter")
+	r.did("write sheet")
+	r.press("Ctrl O")
+	r.did("open")
+	r.press("Ctrl G", r.in("Spatie", "Space"), "Esc", "Ctrl T")
+	r.sees("fed.again")
+	renumber(r.t, club, "Jos Maes", "49999", false)
+	r.press("Esc", "Ctrl T")
+	r.saves("Ctrl Enter")
+
+	r.press("Ctrl E")
+	r.show("sheet-bind", image.Rect(164, 56, 1366, 560))
+	r.press("Ctrl R", "Ctrl T", "Ctrl T", "Enter")
+	r.w.Type(r.in("clubp", "club p"))
+	r.press("Enter", "Del")
+	r.sees("fed.export")
+	r.saves("Ctrl Enter")
+	r.press("Ctrl E", "Ctrl L", "Ctrl B")
+	r.did("browse")
+	r.press("Esc", "Ctrl L")
+	r.sees("fed.browse")
 }
