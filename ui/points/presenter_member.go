@@ -34,7 +34,7 @@ func (m *member) Open() bool {
 	for _, h := range headers {
 		m.names[h.ID] = h.Name
 	}
-	m.open, m.session, m.said = true, m.sessions()-1, notice.Notice{}
+	m.open, m.session, m.said = true, 0, notice.Notice{}
 	return true
 }
 

@@ -212,7 +212,7 @@ func TestPointsSessions(t *testing.T) {
 		w.Type("2")
 		was = club.Readings
 		w.Press(fyne.KeyReturn, fyne.KeyDown, fyne.KeyDown, fyne.KeyEnd, fyne.KeyHome, fyne.KeyPageDown, fyne.KeyHome)
-		w.Press(fyne.KeyReturn, fyne.KeyUp, fyne.KeyUp, fyne.KeyDown)
+		w.Press(fyne.KeyReturn, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp)
 		if n := club.Readings - was; n != 0 {
 			t.Errorf("the cursor reads the points %d times", n)
 		}

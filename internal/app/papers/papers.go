@@ -44,11 +44,15 @@ func (p Papers) Reports() []desk.Report {
 	return out
 }
 
-// Write implements desk.Paper.
+// Write implements desk.Paper. It makes the folder when that is not there yet; the Problem is
+// print.no-folder (folder).
 func (p Papers) Write(o desk.Order, path string, st *standings.Standings) error {
 	in, err := p.ordered(o, st)
 	if err != nil {
 		return err
+	}
+	if folder := filepath.Dir(path); os.MkdirAll(folder, 0o755) != nil {
+		return problem.New("print.no-folder", "folder", folder)
 	}
 	return reports.Save(path, o.Kind, in)
 }

@@ -76,3 +76,24 @@ func TestPointsPapers(t *testing.T) {
 		}
 	}
 }
+
+// TestPaperMakesItsFolder holds that a paper is written into a folder that is not there yet: a new
+// computer has none for papers. Where it cannot be made it says so.
+func TestPaperMakesItsFolder(t *testing.T) {
+	s, err := store.Open(clitest.SampleClub(t), store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	info := program.Info{Now: time.Now, Words: words.For("nl")}
+	p := papers.Papers{Info: info, Club: s, Words: info.Words}
+	order := desk.Order{Kind: "points", Points: points.Of(s.Club(), s.People(), nil, points.Query{Kind: event.PointsClub})}
+	folder := filepath.Join(t.TempDir(), "Uitslagen")
+	if err := p.Write(order, filepath.Join(folder, "Ranglijst.pdf"), nil); err != nil {
+		t.Error(err)
+	}
+	err = p.Write(order, filepath.Join(folder, "Ranglijst.pdf", "below", "Ranglijst.pdf"), nil)
+	if said := info.Words.Sentence(err); err == nil || !strings.Contains(said, "below") {
+		t.Errorf("in a file it says %q", said)
+	}
+}
