@@ -29,7 +29,7 @@ func Of(_ *event.Club, _ map[event.ID]event.Person, e *event.Event, st *standing
 	if st.FederationOf() == rules.FederationAEB && e.Rules.AEBClass == rules.AEBClassMembers {
 		b.Class, _, _ = st.Class()
 	}
-	at := seatsOf(e, st)
+	at := seatsOf(st)
 	for i := range st.Lists {
 		l := &st.Lists[i]
 		of := 0

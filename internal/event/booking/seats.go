@@ -84,8 +84,8 @@ func named(e *event.Event, contestant event.ID) *seats {
 
 // seatsOf are those of all contestants of which a result is in. A result that is in again
 // counts for nobody.
-func seatsOf(e *event.Event, st *standings.Standings) map[event.ID]*seats {
-	all := map[event.ID]*seats{}
+func seatsOf(st *standings.Standings) map[event.ID]*seats {
+	all, at := map[event.ID]*seats{}, standings.SeatingOf(st)
 	for i := range st.Boards {
 		for j := range st.Boards[i].Lines {
 			l := &st.Boards[i].Lines[j]
@@ -97,7 +97,7 @@ func seatsOf(e *event.Event, st *standings.Standings) map[event.ID]*seats {
 				if ns {
 					side = l.NS
 				}
-				together := e.Seated(st.Session, l.Expected, ns)
+				together := at.Side(l.Expected, ns)
 				for _, who := range []event.ID{side.A, side.B} {
 					if who == "" {
 						continue
@@ -109,7 +109,7 @@ func seatsOf(e *event.Event, st *standings.Standings) map[event.ID]*seats {
 					}
 					players := together
 					if side.B != "" {
-						players = e.PlayersAt(st.Session, who, l.Round, l.Board)
+						players = at.Players(who, l.Expected)
 					}
 					x.sat(players)
 					x.with(players, together)

@@ -118,7 +118,7 @@ func sat(st *Standings) map[sitter]int {
 			placed[r.Contestant] = placed[r.Contestant] || r.Rank > 0
 		}
 	}
-	who, at := map[sitter]int{}, seatingOf(st)
+	who, at := map[sitter]int{}, SeatingOf(st)
 	for i := range st.Boards {
 		for _, l := range st.Boards[i].Lines {
 			if l.Result == nil || l.Again {
@@ -129,7 +129,7 @@ func sat(st *Standings) map[sitter]int {
 					continue
 				}
 				unnamed := 0
-				for _, m := range at.players(id, l.Expected) {
+				for _, m := range at.Players(id, l.Expected) {
 					if m == "" {
 						unnamed++
 					} else {

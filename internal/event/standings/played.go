@@ -38,14 +38,14 @@ func (st *Standings) Played(contestant event.ID) []Part {
 			}
 		}
 	}
-	at := seatingOf(st)
+	at := SeatingOf(st)
 	for i := range st.Boards {
 		for j := range st.Boards[i].Lines {
 			l := &st.Boards[i].Lines[j]
 			if l.Result == nil || l.Again || !l.NS.Has(contestant) && !l.EW.Has(contestant) {
 				continue
 			}
-			for _, m := range at.players(contestant, l.Expected) {
+			for _, m := range at.Players(contestant, l.Expected) {
 				find(m).Boards++
 			}
 		}
@@ -53,9 +53,9 @@ func (st *Standings) Played(contestant event.ID) []Part {
 	return parts
 }
 
-// seating finds who sat, and keeps what it found of teams: which room a line is takes the
+// Seating finds who sat, and keeps what it found of teams: which room a line is takes the
 // whole plan of matches to find.
-type seating struct {
+type Seating struct {
 	st     *Standings
 	within bool // somebody's line-up changes within a round
 	known  map[seatKey][]event.ID
@@ -68,29 +68,38 @@ type seatKey struct {
 	round, board int
 }
 
-func seatingOf(st *Standings) *seating {
+// SeatingOf is that of standings.
+func SeatingOf(st *Standings) *Seating {
 	within := slices.ContainsFunc(st.Session.Lineups, func(l event.Lineup) bool { return l.Board > 0 })
-	return &seating{st: st, within: within, known: map[seatKey][]event.ID{}}
+	return &Seating{st: st, within: within, known: map[seatKey][]event.ID{}}
 }
 
-// players are those who sat as a contestant on a line: of a team the two in the room.
-func (c *seating) players(contestant event.ID, x event.Expected) []event.ID {
+// Players are those who sat as a contestant on a line: of a team the two in the room.
+func (c *Seating) Players(contestant event.ID, x event.Expected) []event.ID {
 	if c.st.Event.Kind != event.Teams {
 		return c.st.Event.PlayersAt(c.st.Session, contestant, x.Round, x.Board)
 	}
-	k := seatKey{line: [2]event.Side{x.NS, x.EW}, ns: x.NS.Has(contestant), round: x.Round}
+	return c.Side(x, x.NS.Has(contestant))
+}
+
+// Side are those who sat as a side of a line, as event.Seated has them.
+func (c *Seating) Side(x event.Expected, ns bool) []event.ID {
+	if c.st.Event.Kind != event.Teams {
+		return c.st.Event.Seated(c.st.Session, x, ns)
+	}
+	k := seatKey{line: [2]event.Side{x.NS, x.EW}, ns: ns, round: x.Round}
 	if c.within {
 		k.board = x.Board
 	}
 	if _, ok := c.known[k]; !ok {
-		c.known[k] = c.pair(x, k.ns)
+		c.known[k] = c.pair(x, ns)
 	}
 	return c.known[k]
 }
 
 // pair are the two of a team who sat on a side of a line, as event.Seated has them: the matches
 // are known here.
-func (c *seating) pair(x event.Expected, ns bool) []event.ID {
+func (c *Seating) pair(x event.Expected, ns bool) []event.ID {
 	for i := range c.st.Matches {
 		m := &c.st.Matches[i]
 		room, side := event.Open, x.NS.A
