@@ -1,19 +1,15 @@
 package reports
 
 import (
-	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
-	"syscall"
 	"testing"
 
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/papertest"
-	"uitslag/internal/savefile"
 )
 
 func TestWriteFileReplacesWhole(t *testing.T) {
@@ -46,36 +42,6 @@ func alone(t *testing.T, dir, content string) {
 	}
 	if got := string(papertest.Must[[]byte](t)(os.ReadFile(filepath.Join(dir, entries[0].Name())))); got != content {
 		t.Errorf("the old file became %q", got)
-	}
-}
-
-// TestDiskFails plays a disk that fails halfway: the old file stays, no half one is
-// left, and the sentence says why.
-func TestDiskFails(t *testing.T) {
-	for _, c := range []struct {
-		cause error
-		code  string
-	}{
-		{syscall.ENOSPC, "report.disk-full"},
-		{syscall.EROFS, "report.not-allowed"},
-		{fs.ErrPermission, "report.not-allowed"},
-		{syscall.EIO, "report.cannot-write"},
-	} {
-		dir := t.TempDir()
-		path := filepath.Join(dir, "uitslag.pdf")
-		if err := os.WriteFile(path, []byte("old"), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		err := savefile.Write(path, func(f *os.File) error {
-			if _, err := f.WriteString("half"); err != nil {
-				return err
-			}
-			return fmt.Errorf("write: %w", &fs.PathError{Op: "write", Path: f.Name(), Err: c.cause})
-		})
-		if !problem.Is(err, c.code) || !errors.Is(err, c.cause) {
-			t.Errorf("%v became %v, want %s", c.cause, err, c.code)
-		}
-		alone(t, dir, "old")
 	}
 }
 

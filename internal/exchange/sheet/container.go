@@ -76,7 +76,7 @@ func (c *container) part(name string) ([]byte, error) {
 	}
 	defer func() { _ = r.Close() }() // it was only read
 	var b bytes.Buffer
-	b.Grow(int(f.UncompressedSize64) + bytes.MinRead)
+	b.Grow(int(min(f.UncompressedSize64, 16<<20)) + bytes.MinRead) // a file can say what it likes
 	// A part that says less than it has ends where it said.
 	if _, err := b.ReadFrom(io.LimitReader(r, int64(f.UncompressedSize64)+1)); err != nil {
 		return nil, problem.Wrap(fmt.Errorf("read %s: %w", name, err), "sheet.damaged")

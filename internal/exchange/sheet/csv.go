@@ -108,9 +108,6 @@ func (t *textFile) cut(text string) {
 		case c == '"' && (inQuotes || i == from):
 			inQuotes = !inQuotes
 		case inQuotes:
-			if c == '"' {
-				inQuotes = false
-			}
 		case c == '"' && i > from && text[from] == '"':
 			inQuotes = true // a doubled quote
 		case c == t.separator:

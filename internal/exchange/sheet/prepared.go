@@ -141,7 +141,7 @@ func (f *filler) findLast(p *repeated) error {
 			return err
 		}
 		if own {
-			if plain && p.last == r-1 && p.last > p.row && f.blankRow(p, r-1) {
+			if plain && p.last > p.row && f.blankRow(p, p.last) {
 				p.last--
 			}
 			return nil
@@ -153,11 +153,17 @@ func (f *filler) findLast(p *repeated) error {
 		if !s.alike(p.look, look) {
 			return nil
 		}
+		if i, there := p.sheet.at(r); !there && i < len(p.sheet.rows) { // all rows up to the next one are as this
+			r = p.sheet.rows[i].number - 1
+		}
 		p.last = r
 	}
 	if plain { // nothing stands below: nothing says where the prepared rows end
 		for p.last > p.row && f.blankRow(p, p.last) {
 			p.last--
+			if i, there := p.sheet.at(p.last); !there && i > 0 {
+				p.last = max(p.row, p.sheet.rows[i-1].number)
+			}
 		}
 	}
 	return nil

@@ -139,6 +139,22 @@ func TestPreparedRows(t *testing.T) {
 	}
 }
 
+// TestFarRows holds that a row far below the block, at the end of the sheet, is reached without
+// the rows between.
+func TestFarRows(t *testing.T) {
+	file := packed(t, `<row r="1"><c r="A1" t="inlineStr"><is><t>Nr</t></is></c></row><row r="1048576" hidden="1"/>`, "")
+	b := must[*book](t)(openBook(file))
+	f := &filler{book: b, layout: &event.Layout{}, plan: &federation.Plan{Sheet: "Blad", Row: 2, Columns: []string{"A", "B"}, Rows: ranked(3)}}
+	p := must[*repeated](t)(f.repeated())
+	if p.last != maxRow-2 { // one stays between
+		t.Errorf("the last prepared row is %d", p.last)
+	}
+	x, _ := fill(t, file, f.plan)
+	if got := must[string](t)(x.GetCellValue("Blad", "B4")); got != "Speler 3" {
+		t.Errorf("B4 shows %q", got)
+	}
+}
+
 // TestRulesOfThePattern holds that rules of the pattern are those of the new rows too, whether
 // they had the prepared rows or not, and that one to the end of the sheet stays one.
 func TestRulesOfThePattern(t *testing.T) {

@@ -1,0 +1,49 @@
+package savefile
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"uitslag/internal/problem"
+)
+
+// TestDiskFails plays a disk that fails halfway: the old file stays, no half one is
+// left, and the sentence says why.
+func TestDiskFails(t *testing.T) {
+	for _, c := range []struct {
+		cause error
+		code  string
+	}{
+		{syscall.ENOSPC, "report.disk-full"},
+		{syscall.EROFS, "report.not-allowed"},
+		{fs.ErrPermission, "report.not-allowed"},
+		{syscall.EIO, "report.cannot-write"},
+	} {
+		dir := t.TempDir()
+		path := filepath.Join(dir, "uitslag.pdf")
+		if err := os.WriteFile(path, []byte("old"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		err := Write(path, func(f *os.File) error {
+			if _, err := f.WriteString("half"); err != nil {
+				return err
+			}
+			return fmt.Errorf("write: %w", &fs.PathError{Op: "write", Path: f.Name(), Err: c.cause})
+		})
+		if !problem.Is(err, c.code) || !errors.Is(err, c.cause) {
+			t.Errorf("%v became %v, want %s", c.cause, err, c.code)
+		}
+		entries, err := os.ReadDir(dir)
+		if err != nil || len(entries) != 1 {
+			t.Fatalf("%d files in the folder, want the one (%v)", len(entries), err)
+		}
+		if got, err := os.ReadFile(path); err != nil || string(got) != "old" {
+			t.Errorf("the old file became %q (%v)", got, err)
+		}
+	}
+}
