@@ -41,7 +41,7 @@ const (
 const (
 	OddNumber GapKind = "odd-number" // it has another form; Text is the number
 	OddDigit  GapKind = "odd-digit"  // its check digit is another; Text is the number
-	Guest     GapKind = "guest"      // a guest without a number; Text is the number that he has on the sheet
+	Guest     GapKind = "guest"      // a guest without a number
 	Erased    GapKind = "erased"     // the personal data were erased
 	TooMany   GapKind = "too-many"   // more played than the row has columns for; Member is left out
 	NoPlace   GapKind = "no-place"   // the line has no place
@@ -64,7 +64,8 @@ type Gap struct {
 	Member                event.ID
 	Other                 event.ID // who has the same number
 	Text                  string
-	out                   bool // the guest is left out
+	out                   bool   // the guest is left out
+	as                    string // the number that the guest has on the sheet
 }
 
 // Stops reports whether the sheet is not written while it is there.
@@ -74,15 +75,13 @@ func (g *Gap) Stops() bool { return g.Kind.Stops() }
 // pair.
 func (g *Gap) Problem(d *Data) *problem.Problem {
 	ev := &d.Evenings[g.Evening]
-	code := "sheet.gap." + string(g.Kind)
+	p := problem.New("sheet.gap."+string(g.Kind), "event", d.session(ev), "text", g.Text, "name", d.nameOf(g.Member), "other", d.nameOf(g.Other))
 	switch {
 	case g.Kind == Guest && g.out:
-		code = "sheet.gap.guest-out"
-	case g.Kind == Guest && g.Text != "":
-		code = "sheet.gap.guest-number"
-	}
-	p := problem.New(code, "event", d.session(ev), "text", g.Text, "name", d.nameOf(g.Member), "other", d.nameOf(g.Other))
-	if g.Kind == NoFigure {
+		p.Code = "sheet.gap.guest-out"
+	case g.Kind == Guest && g.as != "":
+		p.Code, p.Args["text"] = "sheet.gap.guest-number", g.as
+	case g.Kind == NoFigure:
 		p.Args["text"] = d.Words("sheet.figure." + g.Text)
 	}
 	if g.Line >= 0 {
@@ -267,9 +266,9 @@ func (f *gapFinder) player(i, j, k int) {
 	}
 	asksNumber := f.asked.fields[Number]
 	if p.Guest {
-		f.add(Guest, i, j, k, p.Member, number(f.l, p, event.Person{}))
+		f.add(Guest, i, j, k, p.Member, "")
 		if last := &f.gaps[len(f.gaps)-1]; last.Kind == Guest && last.Member == p.Member {
-			last.out = guestsOut(f.l) && f.l.Repeat == event.RepeatPlayer
+			last.out, last.as = guestsOut(f.l) && f.l.Repeat == event.RepeatPlayer, number(f.l, p, event.Person{})
 		}
 		if asksNumber && f.l.Guests == event.GuestsNumber && f.l.GuestNumber == "" {
 			f.add(NoGuest, i, j, k, p.Member, "")

@@ -285,7 +285,7 @@ func TestGuests(t *testing.T) {
 		var told []event.ID
 		for _, g := range Gaps(l, d) {
 			code := "sheet.gap.guest" + map[event.SheetGuests]string{"": "-out", event.GuestsOut: "-out", event.GuestsNumber: "-number"}[x.guests]
-			if told = append(told, g.Member); g.Kind != Guest || g.Stops() || g.Problem(d).Code != code {
+			if told = append(told, g.Member); g.Kind != Guest || g.Text != "" || g.Stops() || g.Problem(d).Code != code {
 				t.Errorf("%q: %+v %v", x.guests, g, g.Problem(d))
 			}
 		}
