@@ -9,11 +9,13 @@ import (
 	"uitslag/internal/cli/federation"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/exchange/csv"
+	"uitslag/internal/exchange/pbn"
 )
 
 // exportTakes are the options that each export takes, beside -o.
 var exportTakes = map[string][]string{
 	"results":    {"event"},
+	"pbn":        {"event"},
 	"csv":        {"event"},
 	"members":    {},
 	"federation": {"event", "binding", "month", "again", "check"},
@@ -38,7 +40,7 @@ func export(p *headless.Run, a cli.Args) error {
 		}
 	}
 	switch as := a.Words[0]; as {
-	case "csv", "results":
+	case "csv", "results", "pbn":
 	case "members":
 		return exportMembers(p, a.Words[1], path)
 	case "federation":
@@ -46,7 +48,7 @@ func export(p *headless.Run, a cli.Args) error {
 	case "binding":
 		return federation.ExportBinding(p, a, path)
 	default:
-		return cli.Unknown("export", as, []string{"results", "csv", "members", "federation", "binding"})
+		return cli.Unknown("export", as, []string{"results", "csv", "pbn", "members", "federation", "binding"})
 	}
 	l, err := p.LoadAsked(a.Words[1], "", a)
 	if err != nil {
@@ -55,6 +57,9 @@ func export(p *headless.Run, a cli.Args) error {
 	st, err := l.Standings()
 	if err != nil {
 		return err
+	}
+	if a.Words[0] == "pbn" {
+		return p.Save(path, func(w io.Writer) error { return pbn.WriteResults(w, st, l.Name) })
 	}
 	style := csv.Spreadsheet
 	style.Names = l.Name

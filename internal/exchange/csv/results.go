@@ -63,7 +63,7 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 		}
 		if old := in[r.Key()]; old != nil {
 			why := problem.New("csv.already-same", "line", line, "board", r.Board, "ns", nsText, "ew", ewText)
-			if exchange.Same(*old, r) && rulingText(s.Ruling(old.ID)) == rulingText(sl.ruling) {
+			if exchange.Same(*old, r) && exchange.RulingText(s.Ruling(old.ID)) == exchange.RulingText(sl.ruling) {
 				rd.remarks = append(rd.remarks, exchange.Remark{Line: line, Why: why})
 			} else {
 				rd.refused = append(rd.refused, exchange.Remark{Line: line, Why: problem.New("csv.already-other",

@@ -92,15 +92,15 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) error {
 				number(r.Board), side(st.Session, r.NS, "NS"), side(st.Session, r.EW, "EW"), "", "", "", "", r.Lead,
 				Protect(r.Section), optional(r.Round), optional(r.Table), "", "", "", "", st.Session.Date,
 			}
-			cells[3], cells[4], cells[5], cells[6] = ruledCells(r, b.Lines[j].Ruling)
+			cells[3], cells[4], cells[5], cells[6] = exchange.RuledCells(r, b.Lines[j].Ruling)
 			if x := b.Lines[j].Ruling; r.Reversed && (x == nil || x.Kind != event.RulingAssigned) {
 				cells[11] = "1"
 			}
 			if p := b.Lines[j].Points; p.Counts {
 				cells[12], cells[13] = p.NS.Short(2), p.EW.Short(2)
 			}
-			if x := b.Lines[j].Ruling; x != nil && cells[3] == "" && rulingText(x) == cells[6] {
-				_, _, _, cells[14] = resultCells(r)
+			if x := b.Lines[j].Ruling; x != nil && cells[3] == "" && exchange.RulingText(x) == cells[6] {
+				_, _, _, cells[14] = exchange.ResultCells(r)
 			}
 			if s.Names != nil {
 				cells = append(cells, Protect(names(st.Event, r.NS, s.Names)), Protect(names(st.Event, r.EW, s.Names)))
@@ -109,37 +109,6 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) error {
 		}
 	}
 	return out.close()
-}
-
-// ruledCells are resultCells of what counts: where the director gave something else, the
-// score is that, and the contract the one of the table.
-func ruledCells(r *event.Result, ruling *event.Ruling) (contract, declarer, tricks, score string) {
-	contract, declarer, tricks, score = resultCells(r)
-	if ruling == nil {
-		return contract, declarer, tricks, score
-	}
-	switch ruling.Kind {
-	case event.RulingNotPlayed:
-		return "", "", "", "NP"
-	case event.RulingAssigned:
-		s := ruling.NS[0]
-		as := event.Result{Kind: event.Played, Contract: s.Contract, Tricks: s.Tricks, Score: s.Score}
-		if s.Score == 0 && s.Contract.Level == 0 {
-			as.Kind = event.Passed
-		}
-		return resultCells(&as)
-	case event.RulingWeighted, event.RulingSplit, event.RulingArtificial:
-		return contract, declarer, tricks, rulingText(ruling)
-	}
-	return contract, declarer, tricks, score
-}
-
-// rulingText is what a ruling gives, as a cell has it; "" for none.
-func rulingText(r *event.Ruling) string {
-	if r == nil {
-		return ""
-	}
-	return r.Written("NS", "EW")
 }
 
 // names are those of the players of a side, as Read takes them.
@@ -151,24 +120,6 @@ func names(e *event.Event, side event.Side, name func(event.ID) string) string {
 		}
 	}
 	return strings.Join(out, " & ")
-}
-
-// resultCells are contract, declarer, tricks and score.
-func resultCells(r *event.Result) (contract, declarer, tricks, score string) {
-	switch r.Kind {
-	case event.Passed:
-		return "PASS", "", "", "0"
-	case event.NotPlayed:
-		return "", "", "", "NP"
-	case event.Average, event.Adjusted:
-		return "", "", "", exchange.AwardText(r.Kind, r.NSAward, r.EWAward)
-	}
-	score = fmt.Sprint(r.Score)
-	if r.Contract.Level > 0 {
-		contract = exchange.BidText(r.Contract)
-		declarer, tricks = r.Contract.Declarer.String(), number(r.Tricks)
-	}
-	return contract, declarer, tricks, score
 }
 
 // side is the number of a pair, with its direction where that is not the column's; of

@@ -1,4 +1,4 @@
-// Package pbn reads the deals and the results of a PBN file (Portable Bridge Notation 2.1, T. Veugen and
+// Package pbn reads the deals and the results of a PBN file, and writes results (Portable Bridge Notation 2.1, T. Veugen and
 // K. Backas, tistis.nl/pbn), as dealing machines and programs that solve deals write them.
 //
 //	rule                                                  source          here
@@ -19,7 +19,8 @@
 //	ScoreTable with PairId_NS, PairId_EW: the results and PBN 5.9, 5.10   results.go
 //	  their points; TotalScoreTable: the totals
 //	the result of one table, auctions, play               PBN 3.5         passed over
-//	writing                                               -               no
+//	writing the results and totals of pairs, with the     PBN 5.9, 5.10   write.go
+//	  deals where they are known
 //
 // A file with a deal that cannot be is refused whole, with all its reasons.
 package pbn
