@@ -535,6 +535,12 @@ func readPoints(r *reading) {
 	r.press("Ctrl C")
 	r.tab("points-list.pdf")
 	r.press("Enter")
+
+	r.open(unbooked(r.t))
+	r.press("Ctrl F10")
+	r.sees("points-list.due", "n", 2)
+	r.saves("Ctrl Shift B")
+	r.lacks(r.speak.T("points-list.due", "n", 2))
 }
 
 func readSettings(r *reading) {
