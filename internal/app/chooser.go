@@ -20,7 +20,7 @@ func (c *chooser) club(chosen func(path string)) {
 
 // list lets the scorer choose a list of members.
 func (c *chooser) list(chosen func(path string)) {
-	c.ask("filepick.list", "", chosen, ".csv", ".txt")
+	c.ask("filepick.list", "", chosen, files.ListEndings...)
 }
 
 // deals lets the scorer choose a file of hands.

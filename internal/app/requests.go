@@ -2,11 +2,13 @@ package app
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/app/files"
 	"uitslag/internal/app/single"
 	"uitslag/ui/widgets"
 )
@@ -83,23 +85,19 @@ func (r *requests) accept() {
 // dropped is what was dropped on the window: a club file is opened, or offered where
 // another club is open, a list of members leads to where it is read, and of anything else
 // it is said where it goes.
-func (r *requests) dropped(_ fyne.Position, files []fyne.URI) {
+func (r *requests) dropped(_ fyne.Position, these []fyne.URI) {
 	defer widgets.Guard()
-	if len(files) == 0 {
+	if len(these) == 0 {
 		return
 	}
 	r.w.toolkit.Raise(r.w.win)
-	path := files[0].Path()
-	switch strings.ToLower(filepath.Ext(path)) {
-	case ".uitslag":
+	path := these[0].Path()
+	switch ending := strings.ToLower(filepath.Ext(path)); {
+	case ending == ".uitslag":
 		r.ask(path)
-	case ".csv":
-		if r.w.store != nil {
-			r.w.goTo("screen.members")
-			r.w.members.ReadList(path)
-			return
-		}
-		fallthrough
+	case slices.Contains(files.ListEndings, ending) && r.w.store != nil:
+		r.w.goTo("screen.members")
+		r.w.members.ReadList(path)
 	default:
 		r.w.tell(widgets.Warning, r.w.words.T("clubs.dropped", "file", filepath.Base(path)))
 	}

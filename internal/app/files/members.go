@@ -20,6 +20,10 @@ import (
 	"uitslag/ui/members"
 )
 
+// ListEndings are the endings of files that may be lists of members; of an .ods and an .xls it
+// is said how to save it.
+var ListEndings = []string{".xlsx", ".xlsm", ".csv", ".txt", ".ods", ".xls"}
+
 // Members reads lists of members from workbooks and CSV files, and writes them as CSV.
 type Members struct{ Words *words.Words }
 

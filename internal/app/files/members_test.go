@@ -96,6 +96,28 @@ func TestMembersInWorkbook(t *testing.T) {
 	}
 }
 
+// TestListEndings holds that a file which can be chosen as a list of members is read, or that
+// it is said how to save it, and that what is found can be chosen.
+func TestListEndings(t *testing.T) {
+	book := workbook(t, map[string][][]any{"Leden": {{"Naam", "Voornaam"}, {"Claes", "An"}}})
+	for ending, k := range map[string]struct {
+		file []byte
+		code string
+	}{
+		".xlsx": {book, ""}, ".xlsm": {book, ""}, ".csv": {[]byte("Naam;Voornaam\nClaes;An\n"), ""}, ".txt": {[]byte("Naam\tVoornaam\nClaes\tAn\n"), ""},
+		".ods": {[]byte("PK\x03\x04 application/vnd.oasis.opendocument.spreadsheet"), "sheet.ods"},
+		".xls": {[]byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), "sheet.old"},
+	} {
+		list, err := MembersIn("leden"+ending, k.file)
+		if k.code != "" && !problem.Is(err, k.code) || k.code == "" && (err != nil || len(list.People) != 1) {
+			t.Errorf("%s: %v %v", ending, list, err)
+		}
+		if !slices.Contains(ListEndings, ending) {
+			t.Errorf("%s cannot be chosen", ending)
+		}
+	}
+}
+
 // TestYearlyUpdate takes over the federation's workbook of a new year in the window, with the
 // keys: a new member, one who changed, one who is asked about, those who left; and one undo
 // takes all of it back.
