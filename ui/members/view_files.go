@@ -221,9 +221,9 @@ func (v *view) showGone(m *Preview) {
 	w, r := v.s.desk.Words, &v.read
 	text, all := "", []*widgets.Button(nil)
 	if m.Gone > 0 {
-		text = w.T("members.gone", "n", m.Gone)
+		text = w.T("members.gone", "n", m.Gone) + " " + w.T("members.gone-stay")
 		if m.Leaving > 0 {
-			text += " " + w.T("members.leaving", "n", m.Leaving)
+			text = w.T("members.gone", "n", m.Gone) + " " + w.T("members.leaving", "n", m.Leaving)
 		}
 	}
 	if m.GoneMembers > 0 {
