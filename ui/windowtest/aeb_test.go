@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/awards"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/phrase"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 	"uitslag/ui/rules"
@@ -65,7 +66,8 @@ func changeCategory(t *testing.T, w *windowtest.Window, who, typed string) {
 }
 
 // TestPointsOfTheAEB chooses the AEB on Regels, gives two players another category on Leden and
-// sees the right cents on Uitslag, at once each time, and of how many players they come.
+// sees the right cents on Uitslag, at once each time, and of how many players they come. Once
+// the evening is closed another category changes nothing.
 func TestPointsOfTheAEB(t *testing.T) {
 	club, all := desktest.Sample(t)
 	closed, err := club.Event(all[desktest.Manual])
@@ -140,5 +142,20 @@ func TestPointsOfTheAEB(t *testing.T) {
 	}
 	if said := "Van de 26 spelers hebben er " + strconv.Itoa(int(of)) + " een categorie."; !strings.Contains(why, said) {
 		t.Errorf("no %q in %q", said, why)
+	}
+
+	w.Press(fyne.KeyF2, "Ctrl+E", "Ctrl+E") // what stands out is right; closed and booked
+	if is, err := w.Desk.Event(); err != nil || !is.Closed() || is.Sessions[0].Booked == nil {
+		t.Fatalf("the evening is not closed: %v", err)
+	}
+	wasSum, wasOf := sum, of
+	change(2, "Maestro Mundial", "MM")
+	sum, of = wasSum, wasOf
+	want("a category that changes later")
+	if st, err = w.Desk.Standings(); err != nil {
+		t.Fatal(err)
+	}
+	if said := phrase.Class(w.Desk.Words, st); !strings.Contains(said, ", zoals het bij het sluiten geboekt is") {
+		t.Errorf("on paper: %q", said)
 	}
 }

@@ -49,8 +49,9 @@ func Then(e *event.Event, now *Standings) (*Standings, error) {
 	return Of(e, now.Session.ID, now.Categories)
 }
 
-// ByMembers reports whether the points hang on the categories that the members have today.
-func (st *Standings) ByMembers() bool { return asksMembers(st) && frozen(st) == nil }
+// ByMembers reports whether something hangs on the categories that the members have today: the
+// points, or of a booked session only what is said of its class.
+func (st *Standings) ByMembers() bool { return asksMembers(st) }
 
 // asksMembers reports whether the rules take the mean category from the players.
 func asksMembers(st *Standings) bool {
