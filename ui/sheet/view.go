@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui/theme"
@@ -12,7 +14,7 @@ import (
 const (
 	gridWidth  float32 = 660
 	sideWidth  float32 = 420
-	cellLetter         = 12 // letters in a column of a sheet
+	cellLetter         = 20 // letters in a column of a sheet
 	columnPx   float32 = 104
 )
 
@@ -176,8 +178,8 @@ func (v *view) showGrid() {
 	}
 	v.first = max(min(v.first, len(g.Columns)-v.seen), 0)
 	columns := []grid.Column{{Right: true, Quiet: true, Sample: "888"}}
-	for _, c := range g.Columns[v.first : v.first+v.seen] {
-		columns = append(columns, grid.Column{Title: c, Flex: true, Cut: true})
+	for i, c := range g.Columns[v.first : v.first+v.seen] {
+		columns = append(columns, grid.Column{Title: c, Cut: true, Sample: sample(g.Rows, v.first+i)})
 	}
 	rows := make([]grid.Row, len(g.Rows))
 	for i, cells := range g.Rows {
@@ -198,6 +200,18 @@ func (v *view) showGrid() {
 	}
 	v.more.SetText(says)
 	widgets.Visible(v.more, says != "")
+}
+
+// sample is the text that a column of the sheet is at least as wide as: the longest that has
+// room in a column. A title over the whole sheet is longer, and is cut.
+func sample(rows [][]Cell, col int) string {
+	longest := ""
+	for _, cells := range rows {
+		if text := cells[col].Text; utf8.RuneCountInString(text) <= cellLetter && len(text) > len(longest) {
+			longest = text
+		}
+	}
+	return longest
 }
 
 // row is a row of the sheet: what is filled in it stands out.

@@ -15,8 +15,8 @@ func numeral(n int) string { return strconv.Itoa(n) }
 // short is the first line of a text, as a cell of a sheet shows it.
 func short(text string) string {
 	text, _, _ = strings.Cut(text, "\n")
-	if r := []rune(text); len(r) > 3*cellLetter {
-		return string(r[:3*cellLetter]) + "…"
+	if r := []rune(text); len(r) > 2*cellLetter {
+		return string(r[:2*cellLetter]) + "…"
 	}
 	return text
 }

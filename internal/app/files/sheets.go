@@ -3,12 +3,14 @@ package files
 import (
 	"errors"
 	"os"
+	"path/filepath"
 
 	"uitslag/assets"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exchange/sheet"
 	"uitslag/internal/federation"
+	"uitslag/internal/problem"
 	uisheet "uitslag/ui/sheet"
 )
 
@@ -33,8 +35,14 @@ func (Sheets) Grid(name string, file []byte) (*federation.Grid, error) { return 
 // Fill implements sheet.Files.
 func (Sheets) Fill(l *event.Layout, p *federation.Plan) ([]byte, error) { return sheet.Fill(l, p) }
 
-// Write implements sheet.Files.
-func (Sheets) Write(path string, file []byte) error { return sheet.WriteFile(path, file) }
+// Write implements sheet.Files. The folder for papers is made where it is not there yet.
+func (Sheets) Write(path string, file []byte) error {
+	folder := filepath.Dir(path)
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return problem.Wrap(err, "file.no-folder", "folder", folder)
+	}
+	return sheet.WriteFile(path, file)
+}
 
 // Free implements sheet.Files.
 func (Sheets) Free(path string) bool {
