@@ -1,6 +1,7 @@
 package store
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"testing"
@@ -110,4 +111,46 @@ func TestUnbooked(t *testing.T) {
 	want("one is booked", "e1-s1")
 	mustDo(t, s, "e1", &command.DeleteEvent{})
 	want("the other is deleted")
+}
+
+// TestDoubtful holds which booked sessions may earn something else since: who played was changed
+// after the booking, or something was undone; not one that was opened, or deleted.
+func TestDoubtful(t *testing.T) {
+	s := newClub(t)
+	for _, id := range []event.ID{"an", "bo"} {
+		mustDo(t, s, "", &command.AddMember{Member: event.Member{ID: id, Person: id + "1"}}, event.Person{ID: id + "1", Last: "Aerts"})
+	}
+	made := eveningOf(t, "e1", 4)
+	made.Event.Contestants[0].Players[0] = "an"
+	mustDo(t, s, "e1", made)
+	for _, x := range slips(mustEvent(t, s, "e1")) {
+		mustDo(t, s, "e1", x)
+	}
+	want := func(when string, want int) {
+		t.Helper()
+		if got, err := s.Doubtful(); err != nil || len(got) != want {
+			t.Errorf("%s: %+v, %v", when, got, err)
+		}
+	}
+	pair := made.Event.Contestants[0].ID
+	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: pair, Players: []event.ID{"an", ""}})
+	mustDo(t, s, "e1", &command.CloseSession{Session: "e1-s1", Booking: &event.Booking{Earned: []event.Earned{{Member: "an"}}}})
+	want("closed", 0)
+	mustDo(t, s, "e1", &command.IssueUitslag{Number: 1})
+	want("given out", 0)
+	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: pair, Players: []event.ID{"bo", ""}})
+	want("another player", 1)
+	if err := s.Undo(context.Background(), "e1"); err != nil {
+		t.Fatal(err)
+	}
+	want("undone", 1)
+	mustDo(t, s, "e1", &command.BookPoints{Session: "e1-s1", Booking: event.Booking{Earned: []event.Earned{{Member: "bo"}}}})
+	want("booked again", 0)
+	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: pair, Players: []event.ID{"bo", "an"}})
+	mustDo(t, s, "e1", &command.ReopenSession{Session: "e1-s1"})
+	want("opened", 0)
+	mustDo(t, s, "e1", &command.CloseSession{Session: "e1-s1"})
+	want("closed again as it was booked", 1)
+	mustDo(t, s, "e1", &command.DeleteEvent{})
+	want("deleted", 0)
 }

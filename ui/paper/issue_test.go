@@ -1,6 +1,7 @@
 package paper_test
 
 import (
+	"strings"
 	"testing"
 
 	"uitslag/internal/event"
@@ -86,5 +87,30 @@ func TestIssue(t *testing.T) {
 	v, err := issued.VersionOf(st, lines)
 	if err != nil || !v.Given || v.Number != 2 || v.Since != 1 || len(v.Changes.Results) != 1 || len(v.Changes.Rows) == 0 {
 		t.Errorf("%+v, %v", v, err)
+	}
+}
+
+// TestIssueSaysWhatIsBooked: where somebody else turns out to have played, giving the uitslag out
+// again books the difference and says so beside what was made.
+func TestIssueSaysWhatIsBooked(t *testing.T) {
+	d, _ := sampleDesk(t, "nl", desktest.Manual)
+	p := presenter(d, t.TempDir())
+	p.Choose(0, 1)
+	p.Make()
+	if strings.Contains(p.Sentence(), "geboekt") {
+		t.Errorf("nothing was to be booked: %q", p.Sentence())
+	}
+	e, err := d.Event()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := e.Contestants[0]
+	if err := d.Do(&command.SeatPlayers{Contestant: c.ID, Players: []event.ID{c.Players[0], "guest"}}); err != nil {
+		t.Fatal(err)
+	}
+	p.Refresh()
+	p.Make()
+	if len(issuedOf(t, d)) != 2 || !strings.HasSuffix(p.Sentence(), "\nDe geboekte punten zijn bijgewerkt: 3 spelers hebben nu iets anders.") {
+		t.Errorf("%d given out: %q", len(issuedOf(t, d)), p.Sentence())
 	}
 }
