@@ -289,12 +289,13 @@ func (f *gapFinder) player(i, j, k int) {
 	case event.OddDigit:
 		f.add(OddDigit, i, j, k, p.Member, has)
 	}
-	if other, ok := f.has[has]; ok && other != p.Member {
+	same := strings.ReplaceAll(plainWords(has), " ", "") // however it is spaced
+	if other, ok := f.has[same]; ok && other != p.Member {
 		f.add(NumberTwice, i, j, k, p.Member, has)
 		if last := &f.gaps[len(f.gaps)-1]; last.Kind == NumberTwice && last.Member == p.Member {
 			last.Other = other
 		}
 		return
 	}
-	f.has[has] = p.Member
+	f.has[same] = p.Member
 }

@@ -34,6 +34,11 @@ func TestGaps(t *testing.T) {
 			twice := d.People("p1a").Federation
 			of(d, "p3a", func(p *event.Person) { p.Federation = twice })
 		}, "number-twice 3a 1a"},
+		{"number twice, spaced", with, func(d *Data) {
+			of(d, "p1a", func(p *event.Person) { p.Federation = "B-12.345" })
+			of(d, "p3a", func(p *event.Person) { p.Federation = "b12 345" })
+			of(d, "p4a", func(p *event.Person) { p.Federation = "B-012.345" })
+		}, "number-twice 3a 1a"},
 		{"no name", with, func(d *Data) { d.Evenings[0].Lines[0].Players[1].Member = "" }, "no-name "},
 		{"nobody", with, func(d *Data) { d.Evenings[0].Lines[0].Players = nil }, "no-name "},
 		{"erased", with, func(d *Data) { d.Club.Members["2a"] = event.Member{ID: "2a", Person: "gone", Erased: 1} }, "erased 2a"},
