@@ -17,22 +17,77 @@ import (
 // mostComputed is how many formulas a workbook may have for any to be computed here.
 const mostComputed = 2000
 
+// mostCells is how many cells a formula may refer to for it to be computed here.
+const mostCells = 20_000
+
 // plainFunctions are those whose value is computed here.
 var plainFunctions = []string{"SUM", "AVERAGE", "COUNT", "COUNTA", "COUNTIF", "MIN", "MAX", "IF", "ROUND", "AND", "OR", "NOT", "LEN"}
 
-var functionName = regexp.MustCompile(`([A-Za-z_.][A-Za-z0-9_.]*)\s*\(`)
+var (
+	functionName = regexp.MustCompile(`([A-Za-z_.][A-Za-z0-9_.]*)\s*\(`)
+	// countsTexts is the one form of COUNTIF that is: how many cells have a text.
+	countsTexts = regexp.MustCompile(`(?i)COUNTIF\([^,()]*,"\?\*"\)`)
+	// isEmpty compares a cell with an empty text.
+	isEmpty = regexp.MustCompile(`(=|<>)""`)
+)
 
 // plain reports whether a formula has nothing but plain functions and arithmetic.
 func plain(text string) bool {
-	if text == "" || strings.ContainsAny(text, "&{[#@%") {
+	if text == "" || strings.ContainsAny(text, "&{[#@%^") {
 		return false
 	}
-	for _, m := range functionName.FindAllStringSubmatch(text, -1) {
-		if !slices.Contains(plainFunctions, strings.ToUpper(m[1])) {
+	for _, m := range functionName.FindAllStringSubmatch(countsTexts.ReplaceAllString(text, "0"), -1) {
+		if name := strings.ToUpper(m[1]); !slices.Contains(plainFunctions, name) || name == "COUNTIF" {
 			return false
 		}
 	}
 	return true
+}
+
+// sure reports whether all programs take the cells that a plain formula refers to for the
+// same: not texts that read as numbers, logical values or faults, nor texts that it compares.
+func (f *filler) sure(x *formulaAt) (bool, error) {
+	compares := strings.ContainsAny(isEmpty.ReplaceAllString(x.text, ""), "=<>")
+	cells := 0
+	for i := range x.references {
+		r := &x.references[i]
+		name := r.sheet
+		if name == "" {
+			name = x.cellAt.sheet
+		}
+		w, err := f.book.sheet(name)
+		if err != nil {
+			return false, nil // no sheet of cells: the spreadsheet knows what it is
+		}
+		top, bottom := min(r.from.row, r.to.row), max(r.from.row, r.to.row)
+		left, right := min(r.from.column, r.to.column), max(r.from.column, r.to.column)
+		if top == 0 || left == 0 {
+			return false, nil
+		}
+		for n, _ := w.at(top); n < len(w.rows) && w.rows[n].number <= bottom; n++ {
+			if cells += right - left + 1; cells > mostCells {
+				return false, nil
+			}
+			o, err := w.peek(w.rows[n].number)
+			if err != nil {
+				return false, err
+			}
+			for j := range o.cells {
+				if c := o.cells[j].column; c < left || c > right {
+					continue
+				}
+				has, err := f.book.content(&o.cells[j])
+				if err != nil {
+					return false, err
+				}
+				_, notNumber := strconv.ParseFloat(strings.TrimSpace(has.text), 64)
+				if has.kind == "b" || has.kind == "e" || has.isText && has.text != "" && (notNumber == nil || compares) {
+					return false, nil
+				}
+			}
+		}
+	}
+	return true, nil
 }
 
 // compute gives the plain formulas of a filled workbook their values, and reports whether
@@ -51,7 +106,16 @@ func (f *filler) compute(file []byte) (bool, error) {
 		again = false
 		for i := range f.forgotten {
 			one := &f.forgotten[i]
-			if !unsure[one.cellAt] && (!plain(one.text) || one.any || restsOn(one, unsure)) {
+			if unsure[one.cellAt] {
+				continue
+			}
+			good := plain(one.text) && !one.any && !restsOn(one, unsure)
+			if good {
+				if good, err = f.sure(one); err != nil {
+					return false, err
+				}
+			}
+			if !good {
 				unsure[one.cellAt], again = true, true
 			}
 		}

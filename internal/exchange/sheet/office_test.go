@@ -67,9 +67,9 @@ func recalculated(t *testing.T, files map[string][]byte) map[string]*excelize.Fi
 	return all
 }
 
-// TestOfficeOpensHardOnes has LibreOffice open each filled workbook and compute it: the
+// TestE2EOpensHardOnes has LibreOffice open each filled workbook and compute it: the
 // formulas come to what they should, and every other cell shows what was written.
-func TestOfficeOpensHardOnes(t *testing.T) {
+func TestE2EOpensHardOnes(t *testing.T) {
 	all, files := hardOnes(t), map[string][]byte{}
 	for i := range all {
 		files[all[i].name+"."+string(all[i].form)] = all[i].filled(t)
@@ -121,6 +121,40 @@ func sameShown(t *testing.T, g *federation.Grid, x *excelize.File) {
 	}
 }
 
+// TestE2EComputed holds that a value which is computed here is the one of LibreOffice, or that
+// none is: for texts that read as numbers, logical values, comparisons and empty cells.
+func TestE2EComputed(t *testing.T) {
+	formulas := []string{
+		"SUM(A3:A4)", "SUM(A2:A9)", "SUM(B2:B9)", "SUM(A2,A3)", "SUM(A3:A5)", "COUNT(A2:A9)", "COUNT(B2:B9)", "COUNTA(A2:A4)", "COUNTA(B2:B9)", "AVERAGE(A2:A9)", "AVERAGE(A3:A4)",
+		"MIN(A3:A4,9)", "MIN(A2:A9)", "MAX(A2:A4)", "MAX(A9:A9)", `COUNTIF(B2:B9,"?*")`, `COUNTIF(A3:A9,">5")`, `COUNTIF(A2:A9,"12")`, `COUNTIF(A2:A9,"")`,
+		`IF(A9="","leeg",A9)`, "ROUND(A3/3,2)", "ROUND(A3-7.5,0)", "LEN(B2)", "A3+A9", "IF(A3>A2,1,2)", `AND(A3>1,A9="")`, "IF(A2=12,1,2)", `IF(B2="X",1,2)`,
+		"-A3^2", "-A3*2", "A3=5", "A3<>5", "A2+1", "OR(A9>1,A3=5)", "NOT(A3=5)", "A3/4", "A3/A9", "IF(B2<>\"\",A3,0)", "SUM(A:A)", "A3*10%", "1/3*A3",
+	}
+	rows := `<row r="1">`
+	for i, f := range formulas {
+		rows += `<c r="` + place{i + 1, 1}.String() + `"><f>` + escapeText(f) + `</f></c>`
+	}
+	rows += `</row><row r="4"><c r="A4"><v>7</v></c></row><row r="5"><c r="A5" t="b"><v>1</v></c></row>`
+	_, out := fill(t, packed(t, rows, ""), &federation.Plan{Sheet: "Blad", Cells: []federation.CellValue{
+		{Cell: "A2", Value: text("12")}, {Cell: "A3", Value: number("5", 0)}, {Cell: "A9", Value: text("")}, {Cell: "B2", Value: text("x")},
+	}})
+	shown := must[*federation.Grid](t)(Read("a.xlsx", out)).Sheets[0].Rows[0]
+	x := recalculated(t, map[string][]byte{"a.xlsx": out})["a.xlsx"]
+	computed := 0
+	for i, f := range formulas {
+		if i >= len(shown) || shown[i] == "" {
+			continue
+		}
+		computed++
+		if want := must[string](t)(x.GetCellValue("Blad", place{i + 1, 1}.String())); shown[i] != want {
+			t.Errorf("%s is %q, LibreOffice has %q", f, shown[i], want)
+		}
+	}
+	if computed < 12 {
+		t.Errorf("only %d are computed", computed)
+	}
+}
+
 // covered reports whether a cell is one of a merged area, but not its first.
 func covered(s *federation.Sheet, p place) bool {
 	return slices.ContainsFunc(s.Merged, func(m string) bool {
@@ -129,9 +163,9 @@ func covered(s *federation.Sheet, p place) bool {
 	})
 }
 
-// TestOfficeOpensExamples has LibreOffice open the examples, filled with more lines than they
+// TestE2EOpensExamples has LibreOffice open the examples, filled with more lines than they
 // have prepared.
-func TestOfficeOpensExamples(t *testing.T) {
+func TestE2EOpensExamples(t *testing.T) {
 	totals := map[string][2]string{"belgian": {"70", "2485"}, "spanish": {"70", "2485.00"}, "dutch": {"70", "58.88%"}}
 	files := map[string][]byte{}
 	for name := range totals {
