@@ -24,7 +24,9 @@ type Hooks struct {
 	Changed func() // the hints changed: the shell's Update
 	// Result shows the results of a session, with the cursor on a contestant.
 	Result func(in, session, who event.ID)
-	Say    func(tone widgets.Tone, sentence string)
+	// Entered hears that the screen is about to be shown.
+	Entered func()
+	Say     func(tone widgets.Tone, sentence string)
 	// Book books the points of closed sessions that were not booked; nil: not offered.
 	Book func()
 }
@@ -74,6 +76,9 @@ func (s *Screen) Header() (title, subtitle string) {
 
 // Enter implements screen.Screen: what was chosen in this run is still chosen.
 func (s *Screen) Enter() {
+	if s.hooks.Entered != nil {
+		s.hooks.Entered()
+	}
 	s.Base.Enter()
 	s.p.said = notice.Notice{}
 	s.p.Refresh()

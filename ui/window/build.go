@@ -54,6 +54,7 @@ type builder struct {
 	words *words.Words
 	steps *undo.Undo     // Ctrl+Z and Ctrl+Y
 	asked *screen.Return // the way back from the screens that a key shows from others
+	back  func()         // takes the evening in hand again that was so before toResult; nil: it is
 
 	tonight      *tonight.Screen
 	begin        *newevening.Screen
@@ -277,7 +278,7 @@ func (b *builder) makeClub() {
 	})
 	b.w.Members = b.members
 	b.competitions = competitions.New(b.Desk, b.Paper(), b.Run, competitions.Hooks{Changed: b.w.update, Step: b.steps.Club})
-	b.points = points.New(b.Desk, b.Paper(), b.Run, points.Hooks{Changed: b.w.update, Say: b.w.say, Result: b.toResult, Book: b.tonight.Book})
+	b.points = points.New(b.Desk, b.Paper(), b.Run, points.Hooks{Changed: b.w.update, Say: b.w.say, Result: b.toResult, Entered: b.fromResult, Book: b.tonight.Book})
 	b.log = log.New(b.Desk, log.Hooks{Changed: b.w.update, Step: b.steps.Club, Paper: b.w.opens(paper.ScreenName)})
 }
 
@@ -399,12 +400,32 @@ func (b *builder) toClubs() { b.asked.Open(welcome.ScreenName) }
 
 func (b *builder) toPaper() { b.asked.Open(paper.ScreenName) }
 
-// toResult shows the results of a session, with the cursor on a contestant.
+// toResult shows the results of a session, with the cursor on a contestant. The evening that was
+// in hand is in hand again once the list is shown from which it was asked.
 func (b *builder) toResult(in, session, who event.ID) {
+	was := b.Desk.Current()
+	_, sitting, err := b.Desk.Session()
 	b.Desk.Take(in)
 	b.Desk.TakeSession(session)
+	b.back = func() {
+		if b.Desk.Current() != in {
+			return // another one was taken since
+		}
+		b.Desk.Take(was)
+		if err == nil && sitting != nil {
+			b.Desk.TakeSession(sitting.ID)
+		}
+	}
 	b.asked.Open(ranking.ScreenName)
 	b.ranking.GoPlace(desk.Place{Screen: ranking.ScreenName, Contestant: who})
+}
+
+// fromResult takes back what toResult took in hand.
+func (b *builder) fromResult() {
+	if back := b.back; back != nil {
+		b.back = nil
+		back()
+	}
 }
 
 // toLine shows a line on Invoer.

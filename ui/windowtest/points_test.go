@@ -266,6 +266,27 @@ func TestPointsSessions(t *testing.T) {
 	}
 }
 
+// TestPointsEveningInHand holds that a look at the results of an old session leaves the evening in
+// hand that was so before, and that one that was taken meanwhile stays.
+func TestPointsEveningInHand(t *testing.T) {
+	club, all := booked(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	w.Press("Ctrl+F10", fyne.KeyReturn, fyne.KeyReturn)
+	if w.Desk.Current() != all[desktest.Manual] {
+		t.Fatalf("the results are of %s", w.Desk.Current())
+	}
+	w.Press(fyne.KeyEscape)
+	if w.Desk.Current() != all[desktest.Halfway] {
+		t.Errorf("back in the list %s is in hand", w.Desk.Current())
+	}
+	w.Press(fyne.KeyReturn)
+	w.Desk.Take(all[desktest.Statement])
+	w.Press("Ctrl+F10")
+	if w.Desk.Current() != all[desktest.Statement] {
+		t.Errorf("after another evening was taken %s is in hand", w.Desk.Current())
+	}
+}
+
 // TestPointsFind looks for a member by typing the name.
 func TestPointsFind(t *testing.T) {
 	w, p := pointsOf(t, light, season(t), "en")
