@@ -95,6 +95,41 @@ func TestAllByKeyboard(t *testing.T) {
 	}
 }
 
+// TestDirector holds: the usual director is a member of the list; a name that is none, or is
+// only nearly one, is refused where it stands, and an empty field is nobody.
+func TestDirector(t *testing.T) {
+	club := desktest.New()
+	var ids []event.ID
+	for _, first := range []string{"Els", "Ellen"} {
+		m := event.Member{ID: club.NewID(), Person: club.NewID()}
+		club.MustDo(t, "", &command.AddMember{Member: m}, event.Person{ID: m.Person, First: first, Last: "Maes"})
+		ids = append(ids, m.ID)
+	}
+	b := show(t, uitest.Light, club, "nl", memory{})
+	f := b.s.typed[Director]
+	b.c.Focus(f.Cell)
+	for _, typed := range []string{"zzz", "elx"} {
+		uitest.Press(b.c, "Ctrl+A")
+		uitest.Type(b.c, typed+"\n")
+		if !f.Refused() || b.settings().Director != "" {
+			t.Errorf("%q: refused %v, the director is %q", typed, f.Refused(), f.Cell.Text)
+		}
+		b.focused("refused", f.Cell)
+	}
+	uitest.Press(b.c, "Ctrl+A")
+	uitest.Type(b.c, "el")
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
+	if b.settings().Director != ids[0] || f.Cell.Text != "Els Maes" || f.Refused() {
+		t.Errorf("the second of the list: %q, refused %v", f.Cell.Text, f.Refused())
+	}
+	b.c.Focus(f.Cell)
+	uitest.Press(b.c, "Ctrl+A", fyne.KeyBackspace)
+	uitest.Type(b.c, "\n")
+	if b.settings().Director != "" || f.Cell.Text != "" {
+		t.Errorf("emptied: %q", f.Cell.Text)
+	}
+}
+
 // tapOption clicks an option of a setting.
 func (b *bench) tapOption(c Choice, i int) {
 	b.t.Helper()
