@@ -55,3 +55,9 @@ func ResultCells(r *event.Result) (contract, declarer, tricks, score string) {
 	}
 	return contract, declarer, tricks, score
 }
+
+// Turned reports whether the two sides of a line count with the cards of each other: a file that
+// has no word for it names them the other way round.
+func Turned(r *event.Result, ruling *event.Ruling) bool {
+	return r.Reversed && (ruling == nil || ruling.Kind != event.RulingAssigned)
+}

@@ -8,14 +8,17 @@ import (
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/federation"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/event"
 	"uitslag/internal/exchange/csv"
 	"uitslag/internal/exchange/pbn"
+	"uitslag/internal/exchange/usebio"
 )
 
 // exportTakes are the options that each export takes, beside -o.
 var exportTakes = map[string][]string{
 	"results":    {"event"},
 	"pbn":        {"event"},
+	"usebio":     {"event"},
 	"csv":        {"event"},
 	"members":    {},
 	"federation": {"event", "binding", "month", "again", "check"},
@@ -40,7 +43,7 @@ func export(p *headless.Run, a cli.Args) error {
 		}
 	}
 	switch as := a.Words[0]; as {
-	case "csv", "results", "pbn":
+	case "csv", "results", "pbn", "usebio":
 	case "members":
 		return exportMembers(p, a.Words[1], path)
 	case "federation":
@@ -48,7 +51,7 @@ func export(p *headless.Run, a cli.Args) error {
 	case "binding":
 		return federation.ExportBinding(p, a, path)
 	default:
-		return cli.Unknown("export", as, []string{"results", "csv", "pbn", "members", "federation", "binding"})
+		return cli.Unknown("export", as, []string{"results", "csv", "usebio", "pbn", "members", "federation", "binding"})
 	}
 	l, err := p.LoadAsked(a.Words[1], "", a)
 	if err != nil {
@@ -58,8 +61,12 @@ func export(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	if a.Words[0] == "pbn" {
+	switch a.Words[0] {
+	case "pbn":
 		return p.Save(path, func(w io.Writer) error { return pbn.WriteResults(w, st, l.Name) })
+	case "usebio":
+		say := usebio.Said{Club: l.Club, Program: "Uitslag " + p.Version, Name: l.Name, Number: func(id event.ID) string { return l.Who(id).Federation }}
+		return p.Save(path, func(w io.Writer) error { return usebio.Write(w, st, say) })
 	}
 	style := csv.Spreadsheet
 	style.Names = l.Name

@@ -109,7 +109,11 @@ func (o *output) board(b *standings.ScoredBoard) {
 		if l.Points.Counts {
 			ns, ew = o.points(l.Points.NS), o.points(l.Points.EW)
 		}
-		o.row(l.Section, whole(l.Round), whole(l.Table), o.pair(l.NS, "NS"), o.pair(l.EW, "EW"), contract, declarer, tricks, score, ns, ew)
+		north, east := l.NS, l.EW
+		if exchange.Turned(l.Result, l.Ruling) {
+			north, east, ns, ew = east, north, ew, ns
+		}
+		o.row(l.Section, whole(l.Round), whole(l.Table), o.pair(north, "NS"), o.pair(east, "EW"), contract, declarer, tricks, score, ns, ew)
 	}
 }
 

@@ -1,4 +1,4 @@
-// Package usebio reads results in USEBIO, the XML of the English Bridge Union
+// Package usebio reads and writes results in USEBIO, the XML of the English Bridge Union
 // that most programs and playing sites write.
 //
 //	part                                             implemented
@@ -26,7 +26,7 @@
 //	deals: HAND in a BOARD, of a HANDSET or played   yes (deals.go); one that cannot be is
 //	                                                 left out and remarked
 //	handicaps, adjustments, master points            no: remarked
-//	writing                                          no: not asked for yet
+//	writing                                          pairs with match points or cross-IMPs (write.go)
 //
 // Nothing outside the file is ever read: a document type is skipped, an entity
 // beyond the five of XML itself is refused. Source of the format: R-USEBIO and

@@ -1,0 +1,117 @@
+package command_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/cli/clitest"
+	"uitslag/internal/cli/score"
+)
+
+// TestExportUSEBIO: the results of a session as USEBIO are read back as they were, with one
+// list and with two, with the federation numbers, and what the file publishes is what comes out.
+func TestExportUSEBIO(t *testing.T) {
+	club, dir := clitest.SampleClub(t), t.TempDir()
+	two := clitest.Write(t, filepath.Join(dir, "two.xml"), clitest.TwoWinners)
+	for name, call := range map[string][]string{"one": {club, "--event", "1"}, "other": {club, "--event", "2"}, "two": {two}, "kinds": {clitest.Write(t, filepath.Join(dir, "kinds.csv"), clitest.EveryKind)}} {
+		file := filepath.Join(dir, name+".out.xml")
+		clitest.MustRun(t, "nl", append([]string{"export", "usebio", "-o", file}, call...)...)
+		was, is := clitest.ScoreOf(t, call...), clitest.ScoreOf(t, file)
+		if len(was.Standings) != len(is.Standings) || is.Event.Name != was.Event.Name || is.Event.Date != was.Event.Date {
+			t.Fatalf("%s: %+v became %+v", name, was.Event, is.Event)
+		}
+		percent := map[string]string{}
+		key := func(s score.StandingJSON) string { return s.Direction + s.Contestant + strings.Join(s.Players, "/") }
+		for _, s := range is.Standings {
+			percent[key(s)] = string(*s.Percent) + " " + s.Members[0].Federation
+		}
+		for _, s := range was.Standings {
+			if want := string(*s.Percent) + " " + s.Members[0].Federation; percent[key(s)] != want {
+				t.Errorf("%s: %s has %s, and %q in the file", name, key(s), want, percent[key(s)])
+			}
+		}
+		if is.Published == nil || len(is.Published.Differences) > 0 {
+			t.Errorf("%s: what the file publishes: %+v", name, is.Published)
+		}
+		if got, want := linesOf(is), linesOf(was); !slices.Equal(got, want) || len(want) == 0 {
+			t.Errorf("%s: the results were\n%s\nand are\n%s", name, strings.Join(want, "\n"), strings.Join(got, "\n"))
+		}
+	}
+}
+
+// linesOf are the results of a session, a text each, without those who sat out.
+func linesOf(s score.JSON) []string {
+	var out []string
+	for _, b := range s.Boards {
+		for _, r := range b.Results {
+			if r.Kind == "bye" {
+				continue
+			}
+			ns, ew := *r.NS, *r.EW
+			if r.Reversed { // a foreign file names them the other way round
+				ns, ew = ew, ns
+			}
+			line := fmt.Sprint(b.Number, " ", ns, "-", ew, " ", r.Kind)
+			if r.Score != nil {
+				line += fmt.Sprint(" ", *r.Score)
+			}
+			if r.Contract != nil && r.Tricks != nil {
+				line += fmt.Sprint(" ", *r.Contract, " ", *r.Declarer, " ", *r.Tricks)
+			}
+			out = append(out, line)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// TestExportPBN: the results of a session as PBN are read back as they were, and what the file
+// publishes is what comes out of it, to the last percentage.
+func TestExportPBN(t *testing.T) {
+	club, dir := clitest.SampleClub(t), t.TempDir()
+	for _, c := range []struct {
+		event string
+		pairs int
+	}{{"1", 13}, {"2", 14}} {
+		file := filepath.Join(dir, c.event+".pbn")
+		clitest.MustRun(t, "nl", "export", "pbn", club, "--event", c.event, "-o", file)
+		was, is := clitest.ScoreOf(t, club, "--event", c.event), clitest.ScoreOf(t, file, "--rules", "MesserBridge")
+		if len(was.Standings) != c.pairs || len(is.Standings) != c.pairs {
+			t.Fatalf("event %s: %d pairs, %d in the file", c.event, len(was.Standings), len(is.Standings))
+		}
+		if len(is.Boards) != len(was.Boards) {
+			t.Errorf("event %s: %d boards became %d", c.event, len(was.Boards), len(is.Boards))
+		}
+		percent := map[string]string{}
+		for _, s := range is.Standings {
+			percent[s.Contestant] = string(*s.Percent)
+		}
+		for _, s := range was.Standings {
+			if percent[s.Contestant] != string(*s.Percent) {
+				t.Errorf("event %s: pair %s has %s in the club and %s in the file", c.event, s.Contestant, *s.Percent, percent[s.Contestant])
+			}
+		}
+		if is.Published == nil || len(is.Published.Differences) > 0 {
+			t.Errorf("event %s: what the file publishes: %+v", c.event, is.Published)
+		}
+		text := clitest.Read(t, file)
+		for _, want := range []string{"% PBN 2.1\r\n", "[Event \"Clubtornooi\"]", "[Dealer \"N\"]\r\n[Vulnerable \"None\"]", "[TotalScoreTable \"Rank;Section;PairId;", was.Standings[0].Players[0] + " & "} {
+			if !strings.Contains(text, want) {
+				t.Errorf("event %s: no %q in\n%.600s", c.event, want, text)
+			}
+		}
+	}
+	kinds := clitest.Write(t, filepath.Join(dir, "kinds.csv"), clitest.EveryKind)
+	file := filepath.Join(dir, "kinds.pbn")
+	clitest.MustRun(t, "nl", "export", "pbn", kinds, "-o", file)
+	was, is := clitest.ScoreOf(t, kinds), clitest.ScoreOf(t, file, "--rules", "MesserBridge")
+	if is.Published == nil || len(is.Published.Differences) > 0 {
+		t.Errorf("what the file publishes: %+v", is.Published)
+	}
+	if got, want := linesOf(is), linesOf(was); !slices.Equal(got, want) {
+		t.Errorf("the results were\n%s\nand are\n%s", strings.Join(want, "\n"), strings.Join(got, "\n"))
+	}
+}
