@@ -64,6 +64,12 @@ var states = []struct {
 		b.files.list = aList()
 		uitest.Press(b.c, "Ctrl+I", "Ctrl+B")
 	}},
+	{"asked", func(b *bench) {
+		b.files.list = aList()
+		b.files.list.Sheet = "Leden"
+		b.files.list.People = append(b.files.list.People, event.Person{First: "Alice", Last: "Maes", Federation: "99 1"})
+		uitest.Press(b.c, "Ctrl+I", "Ctrl+B", "Ctrl+O")
+	}},
 	{"refusing-file", func(b *bench) {
 		b.files.list = aList()
 		b.files.list.Wrong = wrongRows()
