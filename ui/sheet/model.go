@@ -36,6 +36,7 @@ type Grid struct {
 	Columns []string // "A", "B"
 	Rows    [][]Cell
 	More    int // how many rows are not shown
+	First   int // the first row that is repeated
 }
 
 // Cell is a cell of it.

@@ -165,7 +165,11 @@ func (p *binding) Example(i int) bool {
 		return false
 	}
 	p.id = ""
-	return p.Template(all[i].File, all[i].Data)
+	if !p.Template(all[i].File, all[i].Data) {
+		return false
+	}
+	p.name = p.freeName(p.desk.Words.T("fed.example." + all[i].Name))
+	return true
 }
 
 // sheet is the sheet that is bound.

@@ -359,6 +359,7 @@ func (b *base) filled(l *event.Layout, plan *federation.Plan, grid *federation.G
 		}
 	}
 	g := gridOf(s, func(row, col int) bool { return at[[2]int{row, col}] })
+	g.First = max(plan.Row-1, 0)
 	g.Title = b.desk.Words.T("fed.filled", "file", l.File)
 	return g
 }

@@ -34,6 +34,7 @@ type view struct {
 	more  *widgets.Text
 	first int // the first column of the sheet that is seen
 	seen  int
+	drawn string // the title of the sheet that was drawn last
 
 	fill   *fillView
 	choose *chooseView
@@ -158,6 +159,15 @@ func (v *view) showSheet(empty string) {
 		return
 	}
 	v.showGrid()
+	if v.drawn != v.m.Grid.Title { // another sheet: from its top, with the first row that is filled
+		v.drawn = v.m.Grid.Title
+		if v.m.Stage == Filling {
+			v.first = 0
+			v.showGrid()
+			v.table.Select(0, 1)
+			v.table.Select(v.m.Grid.First, 1)
+		}
+	}
 	v.left.SetObject(widgets.Stack(6, v.room, v.more))
 }
 
@@ -219,6 +229,9 @@ func (v *view) row(number int, cells []Cell) grid.Row {
 	out := grid.Row{Figures: []grid.Figure{{Text: numeral(number)}}}
 	for _, c := range cells {
 		f := grid.Figure{Text: short(c.Text)}
+		if f.Text != c.Text {
+			f.Help = c.Text
+		}
 		switch {
 		case c.Odd:
 			f.Colour, f.Bold = theme.Red, true

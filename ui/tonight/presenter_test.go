@@ -266,3 +266,44 @@ func TestBackupAttention(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 }
+
+// TestNotSent holds: a closed session that the federation has no sheet of is named where a
+// template is bound, from the newest that was sent on; without a template nothing is said.
+func TestNotSent(t *testing.T) {
+	club, evenings := desktest.Sample(t)
+	p := NewPresenter(desktest.Desk(club, "nl", evenings[desktest.Halfway]))
+	named := func() string {
+		p.Renew()
+		var out []string
+		for _, a := range p.Attention() {
+			out = append(out, a.Sentence)
+		}
+		return strings.Join(out, "\n")
+	}
+	if got := named(); got != "" {
+		t.Errorf("nothing is bound, and it says %q", got)
+	}
+	l := event.Layout{Form: event.SheetCSV, File: "a.csv", Template: []byte("a"), Cells: []event.BoundCell{{Cell: "A1", Text: "{{date}}"}}}
+	club.MustDo(t, "", &command.BindSheet{Binding: "b", Name: "Bond", Layout: l})
+	if got, want := named(), "Clubtornooi (18 januari 2008) is nog niet naar de federatie verstuurd."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	send := func(id event.ID, n int, date string) {
+		t.Helper()
+		club.MustDo(t, "", &command.SendSheet{Sent: event.Sent{
+			ID: club.NewID(), Binding: "b", Layout: 1, Evenings: []event.SheetEvening{{Event: evenings[n], Session: id, Date: date}},
+		}})
+	}
+	send("s1", desktest.Manual, "2003-11-10")
+	if got := named(); !strings.Contains(got, "18 januari 2008") {
+		t.Errorf("the newer one is not sent yet: %q", got)
+	}
+	send("s2", desktest.Statement, "2008-01-18")
+	if got := named(); got != "" {
+		t.Errorf("all is sent, and it says %q", got)
+	}
+	club.MustDo(t, "", &command.DropSheet{Binding: "b"})
+	if got := named(); got != "" {
+		t.Errorf("nothing is bound any more, and it says %q", got)
+	}
+}

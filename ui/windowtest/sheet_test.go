@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/assets"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	exchange "uitslag/internal/exchange/sheet"
@@ -90,7 +91,15 @@ func (sheets) Free(path string) bool {
 
 // Examples implements sheet.Files.
 func (sheets) Examples() []uisheet.Example {
-	return []uisheet.Example{{Name: "belgian", File: "belgian.csv", Data: []byte(template)}}
+	var out []uisheet.Example
+	for _, name := range []string{"belgian", "spanish", "dutch"} {
+		data, err := assets.Federation.ReadFile("federation/" + name + ".xlsx")
+		if err != nil {
+			panic(err)
+		}
+		out = append(out, uisheet.Example{Name: name, File: name + ".xlsx", Data: data})
+	}
+	return out
 }
 
 // template is a sheet of a federation as a text: a row a player, with its club points.
@@ -488,4 +497,36 @@ func readSheet(r *reading) {
 	r.did("browse")
 	r.press("Esc", "Ctrl L")
 	r.sees("fed.browse")
+}
+
+// TestSheetExamples: each template that comes with the program is bound, looked at and filled
+// with a few keys and nothing typed; the workbook that is written has every player.
+func TestSheetExamples(t *testing.T) {
+	for i, name := range []string{"belgian", "spanish", "dutch"} {
+		club, all := desktest.Sample(t)
+		w := windowtest.Open(t, light, club, "nl", all[desktest.Manual])
+		w.Press("Ctrl+Shift+F")
+		tabTo(t, w, w.Desk.Words.T("fed.example."+name))
+		w.Press(fyne.KeyReturn)
+		uitest.Picture(t, w.Canvas, "example-"+name)
+		w.Press("Ctrl+Return")
+		uitest.Picture(t, w.Canvas, "example-"+name+"-filled")
+		w.Press(fyne.KeyReturn)
+		file, text := written(t)
+		g, err := windowtest.Sheets.Grid(file, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var seen []string
+		for _, s := range g.Sheets {
+			for _, r := range s.Rows {
+				seen = append(seen, strings.Join(r, " "))
+			}
+		}
+		for _, want := range []string{"Maes", "De Wolf", "41011", "41936"} {
+			if !strings.Contains(strings.Join(seen, "\n"), want) {
+				t.Errorf("%d, %s: %s is not in it:\n%s", i, name, want, strings.Join(seen, "\n"))
+			}
+		}
+	}
 }
