@@ -530,3 +530,40 @@ func TestSheetExamples(t *testing.T) {
 		}
 	}
 }
+
+// TestSheetForAnotherClub: a binding that one club wrote is that of another by typing where
+// its file is; and a binding is dropped, and back with Ctrl Z.
+func TestSheetForAnotherClub(t *testing.T) {
+	club, all := boundClub(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Manual])
+	w.Press("Ctrl+Shift+F", "Ctrl+E")
+	tabTo(t, w, w.Desk.Words.T("fed.export"))
+	w.Press(fyne.KeyReturn)
+	name, text := written(t)
+	if name != "Federatie.json" {
+		t.Errorf("the file is %q", name)
+	}
+	tabTo(t, w, w.Desk.Words.T("fed.drop"))
+	w.Press(fyne.KeyReturn)
+	if !club.Club().Bindings[0].Dropped {
+		t.Error("it is not dropped")
+	}
+	w.Press("Ctrl+Z")
+	if club.Club().Bindings[0].Dropped {
+		t.Error("Ctrl Z does not bring it back")
+	}
+
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	other, all := desktest.Sample(t)
+	w = windowtest.Open(t, light, other, "nl", all[desktest.Manual])
+	w.Press("Ctrl+Shift+F")
+	w.Type(path)
+	w.Press(fyne.KeyReturn, "Ctrl+Return")
+	was, is := club.Club().Bindings[0].Layout(), other.Club().Bindings
+	if len(is) != 1 || is[0].Name != "Federatie" || !is[0].Layout().Same(was) {
+		t.Errorf("the other club has %d bindings", len(is))
+	}
+}
