@@ -22,6 +22,8 @@ import (
 //	points that are asked for must have been booked; a       R-SHEET-GAPS     yes
 //	  figure that the session does not have is told
 //	who has no place, was erased, or has no column is told   R-SHEET-PLAYERS  yes
+//	the number of the club, and the director, are told       R-SHEET-GAPS     yes
+//	  where they are asked for and not in the settings
 
 // GapKind is what is missing.
 type GapKind string
@@ -47,10 +49,13 @@ const (
 	NoPlace   GapKind = "no-place"   // the line has no place
 	NoLines   GapKind = "no-lines"   // nothing of the session is in the sheet
 	NoFigure  GapKind = "no-figure"  // the session has no such figure; Text is the field
+
+	NoClubNumber GapKind = "no-club-number" // the club's own number is not in the settings
+	NoDirector   GapKind = "no-director"    // nobody is named as the usual director
 )
 
 // told are the kinds that do not stop the writing.
-var told = []GapKind{OddNumber, OddDigit, Guest, Erased, TooMany, NoPlace, NoLines, NoFigure}
+var told = []GapKind{OddNumber, OddDigit, Guest, Erased, TooMany, NoPlace, NoLines, NoFigure, NoClubNumber, NoDirector}
 
 // Stops reports whether the sheet is not written while there is such a gap. Of the others the
 // scorer is told.
@@ -158,6 +163,9 @@ func Gaps(l *event.Layout, d *Data) []Gap {
 	for _, i := range d.order() {
 		f.evening(i)
 	}
+	if len(d.Evenings) > 0 {
+		f.head(d.order()[0])
+	}
 	if l.Row > 0 && len(d.Evenings) > 0 && len(d.rows(l)) == 0 {
 		f.add(Nobody, d.order()[0], -1, -1, "", "")
 	}
@@ -188,6 +196,16 @@ func (f *gapFinder) add(k GapKind, evening, line, player int, member event.ID, t
 		f.told[toldGap{k, member}] = true
 	}
 	f.gaps = append(f.gaps, Gap{Kind: k, Evening: evening, Line: line, Player: player, Member: member, Text: text})
+}
+
+// head looks at what is not of one session: it is told of the first.
+func (f *gapFinder) head(first int) {
+	if f.asked.fields[ClubID] && strings.TrimSpace(f.d.Club.Settings.ClubNumber) == "" {
+		f.add(NoClubNumber, first, -1, -1, "", "")
+	}
+	if f.asked.fields[Director] && slices.ContainsFunc(f.d.Evenings, func(ev event.SheetEvening) bool { return ev.Director == "" }) {
+		f.add(NoDirector, first, -1, -1, "", "")
+	}
 }
 
 // evening looks at a session.

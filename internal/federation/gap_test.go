@@ -49,6 +49,8 @@ func TestGaps(t *testing.T) {
 			d.Evenings[0].Lines[0].Players = nil
 			of(d, "p2b", func(p *event.Person) { p.Federation = "" })
 		}, ""},
+		{"no club number", layout(event.RepeatContestant, "{{pair}}", "{{clubid}}"), func(d *Data) { d.Club.Settings.ClubNumber = " " }, "no-club-number "},
+		{"no director", layout(event.RepeatContestant, "{{pair}}", "{{director}}"), func(d *Data) { d.Evenings[0].Director = "" }, "no-director "},
 		{"three of a pair", with, func(d *Data) {
 			l := &d.Evenings[0].Lines[1]
 			l.Players = append(l.Players, event.SheetPlayer{Member: "director", Person: "pdirector"})
@@ -67,7 +69,7 @@ func TestGaps(t *testing.T) {
 		var got []string
 		for _, g := range Gaps(x.layout, d) {
 			got = append(got, strings.TrimRight(fmt.Sprintf("%s %s %s", g.Kind, g.Member, g.Other), " ")+map[bool]string{true: "", false: " "}[g.Member != ""])
-			if g.Stops() == slices.Contains([]GapKind{NoPlace, NoLines, OddNumber, OddDigit, TooMany, Erased, NoFigure}, g.Kind) {
+			if g.Stops() == slices.Contains([]GapKind{NoPlace, NoLines, OddNumber, OddDigit, TooMany, Erased, NoFigure, NoClubNumber, NoDirector}, g.Kind) {
 				t.Errorf("%s: %s stops: %v", x.name, g.Kind, g.Stops())
 			}
 			if p := g.Problem(d); p.Code != "sheet.gap."+string(g.Kind) {

@@ -236,6 +236,11 @@ func (s *Screen) way(name string) {
 			s.hooks.Names(of, contestant)
 		}
 		return
+	case name == waySettings:
+		if s.hooks.Settings != nil {
+			s.hooks.Settings()
+		}
+		return
 	case name == wayTonight:
 		if s.hooks.Tonight != nil {
 			s.hooks.Tonight(of)

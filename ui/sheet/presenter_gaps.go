@@ -28,16 +28,17 @@ type gaps struct {
 
 // The ways on that a button does.
 const (
-	wayAccept  = "accept"  // the number is right as it is
-	wayOne     = "first"   // the number is the first member's
-	wayOther   = "second"  // the number is the other's
-	waySame    = "same"    // both are one person
-	wayMember  = "member"  // the guest is a member
-	wayOut     = "out"     // guests are left out
-	wayEmpty   = "empty"   // guests have no number
-	wayNames   = "names"   // another member played in that place
-	wayTonight = "tonight" // the session is closed, or booked, on Vanavond
-	wayMembers = "members" // the member's own data
+	wayAccept   = "accept"   // the number is right as it is
+	wayOne      = "first"    // the number is the first member's
+	wayOther    = "second"   // the number is the other's
+	waySame     = "same"     // both are one person
+	wayMember   = "member"   // the guest is a member
+	wayOut      = "out"      // guests are left out
+	wayEmpty    = "empty"    // guests have no number
+	wayNames    = "names"    // another member played in that place
+	waySettings = "settings" // it is typed on Instellingen
+	wayTonight  = "tonight"  // the session is closed, or booked, on Vanavond
+	wayMembers  = "members"  // the member's own data
 )
 
 // Gap is the chosen gap, nil where nothing is missing.
@@ -108,6 +109,8 @@ func (p *gaps) ways(g *federation.Gap) []string {
 		return []string{wayTonight}
 	case federation.NoGuest:
 		return []string{wayOut, wayEmpty}
+	case federation.NoClubNumber, federation.NoDirector:
+		return []string{waySettings}
 	case federation.TooMany, federation.NoLines, federation.NoPlace:
 		return nil
 	}
@@ -123,7 +126,7 @@ func (p *gaps) ways(g *federation.Gap) []string {
 	return out
 }
 
-// Go does a way on, and reports whether it was done here: names and tonight lead elsewhere.
+// Go does a way on, and reports whether it was done here: names, settings and tonight lead elsewhere.
 func (p *gaps) Go(way string) bool {
 	g := p.Gap()
 	if g == nil {

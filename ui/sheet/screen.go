@@ -16,11 +16,12 @@ const ScreenName = "screen.sheet"
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
-	Changed func()                                 // the hints changed: the shell's Update
-	Back    screen.Way                             // to where it was asked from
-	Browse  func(chosen func(path string))         // the scorer points at a template
-	Names   func(of event.ID, contestant event.ID) // who played in a place
-	Tonight func(of event.ID)                      // the session, to close it or to book it
+	Changed  func()                                 // the hints changed: the shell's Update
+	Back     screen.Way                             // to where it was asked from
+	Browse   func(chosen func(path string))         // the scorer points at a template
+	Names    func(of event.ID, contestant event.ID) // who played in a place
+	Settings func()                                 // where the club's number and its director are typed
+	Tonight  func(of event.ID)                      // the session, to close it or to book it
 }
 
 // Screen is the screen Federatieblad.

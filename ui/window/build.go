@@ -255,6 +255,7 @@ func (b *builder) makeSheet() {
 				b.names.GoPlace(desk.Place{Screen: players.ScreenName, Contestant: contestant})
 			}
 		},
+		Settings: b.w.opens(settings.ScreenName),
 		Tonight: func(of event.ID) {
 			b.Desk.Take(of)
 			b.w.open(tonight.ScreenName)
