@@ -89,7 +89,7 @@ func booked(t eventtest.TB, c *event.Club, e *event.Event) *standings.Standings 
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.Book(e.Sessions[0].ID, booking.Of(c, nil, e, st), "2026-11-14T22:45:00Z", 1)
+	e.Book(e.Sessions[0].ID, booking.Of(e, st), "2026-11-14T22:45:00Z", 1)
 	return st
 }
 

@@ -42,7 +42,7 @@ func (d *evening) bookAgain(st *standings.Standings) (says string, err error) {
 	if !st.Session.Closed {
 		return "", nil
 	}
-	due := booking.Due(d.Club.Club(), d.Club.People(), st.Event, st)
+	due := booking.Due(st.Event, st)
 	if due == nil {
 		return "", nil
 	}

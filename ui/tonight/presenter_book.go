@@ -50,7 +50,7 @@ func (l *list) workOut(x event.Counted) (worked, error) {
 	if err != nil {
 		return worked{of: e}, err
 	}
-	return worked{e, booking.Due(c, people, e, st)}, nil
+	return worked{e, booking.Due(e, st)}, nil
 }
 
 // lookForUnbooked finds which closed sessions are to be booked: those that never were, and those

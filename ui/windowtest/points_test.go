@@ -40,7 +40,7 @@ func booked(t testing.TB) (*desktest.Club, []event.ID) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		club.MustDo(t, id, &command.BookPoints{Session: s.ID, Booking: booking.Of(club.Club(), club.People(), e, st)})
+		club.MustDo(t, id, &command.BookPoints{Session: s.ID, Booking: booking.Of(e, st)})
 	}
 	return club, all
 }

@@ -382,7 +382,7 @@ func (x *expander) book(p journal.Payload) error {
 		if err != nil {
 			return err
 		}
-		q.Booking = booking.Of(x.club, x.people, x.event, st)
+		q.Booking = booking.Of(x.event, st)
 	}
 	return nil
 }

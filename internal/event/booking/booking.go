@@ -22,7 +22,7 @@ import (
 // Of is what a session earned its players, by the standings st of it and the rules that are
 // frozen in the event e. Chairs that nobody was named for earn nothing; guests earn as members
 // do. Members are called as they were when they played, also those merged since.
-func Of(_ *event.Club, _ map[event.ID]event.Person, e *event.Event, st *standings.Standings) event.Booking {
+func Of(e *event.Event, st *standings.Standings) event.Booking {
 	b := event.Booking{
 		Online: st.FederationOf() == rules.FederationAEB && e.Rules.Value("aeb_play") != string(rules.AEBFaceToFace),
 	}

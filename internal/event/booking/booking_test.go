@@ -61,7 +61,7 @@ func score(rank map[event.ID]int, x event.Expected) int {
 // of books a session.
 func of(t *testing.T, e *event.Event) event.Booking {
 	t.Helper()
-	return booking.Of(&event.Club{}, nil, e, eventtest.StandingsOf(t, e))
+	return booking.Of(e, eventtest.StandingsOf(t, e))
 }
 
 // line is a line as a test writes it: "club 24 1/6 10 70.00 1b".
@@ -228,7 +228,7 @@ func TestSessions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := booking.Of(&event.Club{}, nil, &e, st)
+	b := booking.Of(&e, st)
 	want(t, b, "1a")
 	want(t, b, "x", "club 24 1/6 10 100.00 y")
 }

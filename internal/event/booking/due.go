@@ -11,9 +11,9 @@ import (
 // where that is not what is booked. It is nil where that is booked already, and where nothing
 // is booked and nobody who played has a name. A booking without lines takes back what was
 // booked.
-func Due(c *event.Club, people map[event.ID]event.Person, e *event.Event, st *standings.Standings) *event.Booking {
+func Due(e *event.Event, st *standings.Standings) *event.Booking {
 	was := st.Session.Booked
-	b := Of(c, people, e, st)
+	b := Of(e, st)
 	if was.Same(&b) || was == nil && len(b.Earned) == 0 {
 		return nil
 	}
@@ -36,5 +36,5 @@ func Closing(c *event.Club, people map[event.ID]event.Person, e *event.Event, se
 	if err != nil {
 		return nil, err
 	}
-	return &command.CloseSession{Session: session, Booking: Due(c, people, e, st)}, nil
+	return &command.CloseSession{Session: session, Booking: Due(e, st)}, nil
 }
