@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"uitslag/internal/awards"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/words"
@@ -45,7 +46,7 @@ func (b Points) Query(q *points.Query) []string {
 		out = append(out, b.Words.T("points.online"))
 	}
 	if q.Category != "" {
-		out = append(out, b.Words.T("points.category", "category", q.Category))
+		out = append(out, b.Words.T("points.category", "category", awards.AEBCategoryName(q.Category)))
 	}
 	if q.Best > 0 {
 		out = append(out, b.Words.T("points.best", "n", q.Best))

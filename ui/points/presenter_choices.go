@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"uitslag/internal/awards"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/words"
@@ -146,7 +147,10 @@ func (c *choices) Offered() Choices {
 		}
 	}
 	if len(c.categories) > 0 {
-		o.Category.Texts = append([]string{w.T("points-list.category.all")}, c.categories...)
+		o.Category.Texts = []string{w.T("points-list.category.all")}
+		for _, category := range c.categories {
+			o.Category.Texts = append(o.Category.Texts, awards.AEBCategoryName(category))
+		}
 		o.Category.Chosen = slices.Index(c.categories, c.q.Category) + 1
 	}
 	if c.ways {

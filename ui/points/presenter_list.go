@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/awards"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
@@ -190,7 +191,7 @@ func (l *list) rows(n int) []Row {
 	rows := make([]Row, n)
 	for i, r := range l.found[:n] {
 		rows[i] = Row{
-			Place: strconv.Itoa(r.Place), Name: l.desk.Name(r.Member), Category: people[club.Members[r.Member].Person].Category,
+			Place: strconv.Itoa(r.Place), Name: l.desk.Name(r.Member), Category: awards.AEBCategoryName(people[club.Members[r.Member].Person].Category),
 			Points: l.figure(r.Points), Sessions: strconv.Itoa(r.Evenings), Counted: strconv.Itoa(r.Counted),
 		}
 		if r.Shared {

@@ -3,6 +3,7 @@ package points
 import (
 	"strings"
 
+	"uitslag/internal/awards"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
@@ -58,12 +59,12 @@ func (p *papers) number(member event.ID) string {
 	return p.in.Numbers(member)
 }
 
-// category is a member's category, "" for none.
+// category is a member's category as it is shown, "" for none.
 func (p *papers) category(member event.ID) string {
 	if p.in.Points.Category == nil {
 		return ""
 	}
-	return p.in.Points.Category(member)
+	return awards.AEBCategoryName(p.in.Points.Category(member))
 }
 
 // List is the members by what they earned. What was added up stands in the heading.

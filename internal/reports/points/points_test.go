@@ -95,6 +95,24 @@ func TestGoldenList(t *testing.T) {
 	golden.Check(t, "list_empty.en.txt", papertest.Text(t, List(in)))
 }
 
+// TestCategoryOfTheAEB: a category of the AEB is shown with its suit, as on the list of members.
+func TestCategoryOfTheAEB(t *testing.T) {
+	c, people, booked := season(8, 2)
+	for id, p := range people {
+		p.Category = "2H"
+		people[id] = p
+	}
+	in := input("nl", c, people)
+	in.Points.List = points.Of(c, people, booked, points.Query{Kind: event.PointsClub})
+	if text := papertest.Text(t, List(in)); strings.Contains(text, "2H") || strings.Count(text, "2♥") < 4 {
+		t.Error(text)
+	}
+	in.Points.List = points.Of(c, people, booked, points.Query{Kind: event.PointsClub, Category: "2H"})
+	if text := papertest.Text(t, List(in)); !strings.Contains(text, "categorie 2♥") {
+		t.Error(text)
+	}
+}
+
 // TestGoldenMember: what one member did, and several in one file.
 func TestGoldenMember(t *testing.T) {
 	c, people, booked := season(24, 12)
