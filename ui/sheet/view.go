@@ -15,7 +15,8 @@ const (
 	gridWidth  float32 = 660
 	sideWidth  float32 = 420
 	cellLetter         = 20 // letters in a column of a sheet
-	columnPx   float32 = 104
+	columnPx   float32 = 40
+	tightPad   float32 = 0.7 // the part of the white between columns that a table keeps
 )
 
 // view is what is drawn: at the left the sheet, or a list; at the right what can be done.
@@ -181,15 +182,25 @@ func (v *view) showGrid() {
 	if width == 0 {
 		width = theme.Px(gridWidth)
 	}
-	v.seen = min(max(int((width-theme.Px(50))/theme.Px(columnPx)), 2), len(g.Columns))
-	p := v.s.p
-	if v.m.Stage == Binding {
-		v.first = max(min(v.first, p.binding.col), p.binding.col-v.seen+1)
+	samples := make([]string, len(g.Columns))
+	for i := range samples {
+		samples[i] = sample(g.Rows, i)
 	}
-	v.first = max(min(v.first, len(g.Columns)-v.seen), 0)
+	p := v.s.p
+	v.first = min(v.first, len(g.Columns)-1)
+	if v.m.Stage == Binding {
+		v.first = min(v.first, p.binding.col)
+		for v.first+fitting(samples[v.first:], width) <= p.binding.col {
+			v.first++
+		}
+	}
+	for v.first > 0 && v.first-1+fitting(samples[v.first-1:], width) == len(samples) {
+		v.first-- // no room is left empty at the end
+	}
+	v.seen = fitting(samples[v.first:], width)
 	columns := []grid.Column{{Right: true, Quiet: true, Sample: "888"}}
 	for i, c := range g.Columns[v.first : v.first+v.seen] {
-		columns = append(columns, grid.Column{Title: c, Cut: true, Sample: sample(g.Rows, v.first+i)})
+		columns = append(columns, grid.Column{Title: c, Cut: true, Sample: samples[v.first+i]})
 	}
 	rows := make([]grid.Row, len(g.Rows))
 	for i, cells := range g.Rows {
@@ -210,6 +221,24 @@ func (v *view) showGrid() {
 	}
 	v.more.SetText(says)
 	widgets.Visible(v.more, says != "")
+}
+
+// fitting is how many columns, from the first of these samples on, a table of this width has
+// room for: at least one.
+func fitting(samples []string, width float32) int {
+	body := theme.Type(theme.BodySize)
+	column := func(text string) float32 {
+		return theme.Ceil(max(theme.TextSize(text, body, true).Width, theme.Px(columnPx)) + 2*tightPad*theme.CellPad)
+	}
+	width -= theme.Ceil(theme.TextSize("888", body, false).Width + 2*tightPad*theme.CellPad)
+	n := 0
+	for _, text := range samples {
+		if width -= column(text); width < 0 {
+			break
+		}
+		n++
+	}
+	return max(n, 1)
 }
 
 // sample is the text that a column of the sheet is at least as wide as: the longest that has
