@@ -228,9 +228,9 @@ func (v *view) showGrid() {
 func fitting(samples []string, width float32) int {
 	body := theme.Type(theme.BodySize)
 	column := func(text string) float32 {
-		return theme.Ceil(max(theme.TextSize(text, body, true).Width, theme.Px(columnPx)) + 2*tightPad*theme.CellPad)
+		return theme.Ceil(max(theme.TextSize(text, body, true).Width, theme.Px(columnPx)) + 2*tightPad*theme.Px(theme.CellPad))
 	}
-	width -= theme.Ceil(theme.TextSize("888", body, false).Width + 2*tightPad*theme.CellPad)
+	width -= theme.Ceil(theme.TextSize("888", body, false).Width + 2*tightPad*theme.Px(theme.CellPad))
 	n := 0
 	for _, text := range samples {
 		if width -= column(text); width < 0 {
