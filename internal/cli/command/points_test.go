@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/awards"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/command"
 )
@@ -47,7 +48,7 @@ func TestPoints(t *testing.T) {
 	}
 	first := list.Members[0]
 	csv := clitest.MustRun(t, "nl", append(all, "--csv", "-")...)
-	if want := "Rang;Naam;Cat.;Punten;Avonden\r\n1;" + first.Name + ";" + first.Category + ";" + string(first.Points) + ";2\r\n"; !strings.HasPrefix(csv, "\ufeff"+want) {
+	if want := "Rang;Naam;Cat.;Punten;Avonden\r\n1;" + first.Name + ";" + awards.AEBCategoryName(first.Category) + ";" + string(first.Points) + ";2\r\n"; !strings.HasPrefix(csv, "\ufeff"+want) {
 		t.Errorf("the CSV begins %.120q, want %q", csv, want)
 	}
 	clitest.MustRun(t, "nl", append(all, "--csv", filepath.Join(dir, "l.csv"), "-o", filepath.Join(dir, "l.pdf"))...)
