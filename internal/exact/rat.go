@@ -67,6 +67,9 @@ func (r Rat) Words() (num, den int64, ok bool) {
 // Parse reads "3", "-7/2" or "12.25".
 func Parse(s string) (Rat, error) {
 	s = strings.TrimSpace(s)
+	if r, ok := parseShort(s); ok {
+		return r, nil
+	}
 	if strings.ContainsAny(s, "eEpPxX_") || len(s) > 64 {
 		return Rat{}, fmt.Errorf("exact: %q is no fraction", s)
 	}
@@ -75,6 +78,41 @@ func Parse(s string) (Rat, error) {
 		return Rat{}, fmt.Errorf("exact: %q is no fraction", s)
 	}
 	return fromBig(r), nil
+}
+
+// parseShort reads "3" and "-7/2" as String writes them, in numbers of a few digits: a club
+// file has them by the thousand, and big numbers take ten times as long.
+func parseShort(s string) (r Rat, ok bool) {
+	over, under, two := strings.Cut(s, "/")
+	num, ok := shortInt(strings.TrimPrefix(over, "-"))
+	if !ok {
+		return Rat{}, false
+	}
+	if strings.HasPrefix(over, "-") {
+		num = -num
+	}
+	if !two {
+		return New(num, 1), true
+	}
+	den, ok := shortInt(under)
+	if !ok || den == 0 {
+		return Rat{}, false
+	}
+	return New(num, den), true
+}
+
+// shortInt reads up to 18 digits, the first of several no 0.
+func shortInt(s string) (n int64, ok bool) {
+	if s == "" || len(s) > 18 || s[0] == '0' && len(s) > 1 {
+		return 0, false
+	}
+	for _, c := range []byte(s) {
+		if c < '0' || c > '9' {
+			return 0, false
+		}
+		n = 10*n + int64(c-'0')
+	}
+	return n, true
 }
 
 func fromBig(r *big.Rat) Rat {

@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 )
 
 // TestAgainstBig holds every operation against math/big, the slow obvious
@@ -150,4 +152,21 @@ func TestTextAgainstBig(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestParseAgainstBig: what is read the short way is what math/big reads, and a text that is
+// none of its numbers is refused by both.
+func TestParseAgainstBig(t *testing.T) {
+	text := rapid.StringMatching(`-?[0-9]{1,20}(/[0-9]{1,20})?|[-+]?[0-9]{0,3}[-+./ ]?[-+]?[0-9]{0,3}`)
+	rapid.Check(t, func(t *rapid.T) {
+		s := text.Draw(t, "text")
+		want, ok := new(big.Rat).SetString(strings.TrimSpace(s))
+		got, err := Parse(s)
+		if ok != (err == nil) {
+			t.Fatalf("%q: %v, of big %v", s, err, ok)
+		}
+		if ok && got.wide().Cmp(want) != 0 {
+			t.Fatalf("%q is %s, of big %s", s, got, want)
+		}
+	})
 }

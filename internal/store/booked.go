@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"uitslag/internal/event"
@@ -120,8 +119,8 @@ func readBooked(ctx context.Context, q schema.Querier, from, to string) ([]event
 		of := &all[i]
 		x.Event, x.Session, x.Date, x.Online = of.event, of.session, of.date, of.online // one text for all
 		var wrong [3]error
-		x.Points, wrong[0] = fraction(points)
-		x.Percent, wrong[1] = fraction(percent)
+		x.Points, wrong[0] = exact.Parse(points)
+		x.Percent, wrong[1] = exact.Parse(percent)
 		x.Partners, wrong[2] = partnersOf(partners)
 		if err := errors.Join(wrong[:]...); err != nil {
 			return nil, fmt.Errorf("read points of session %s: %w", x.Session, err)
@@ -183,23 +182,6 @@ func readBookings(ctx context.Context, q schema.Querier, from, to string) (map[b
 		return nil, nil, fmt.Errorf("read bookings: %w", err)
 	}
 	return at, all, nil
-}
-
-// fraction reads a number of the file: most are whole, or two short numbers.
-func fraction(text string) (exact.Rat, error) {
-	over, under, two := strings.Cut(text, "/")
-	num, err := strconv.ParseInt(over, 10, 64)
-	if err != nil {
-		return exact.Parse(text)
-	}
-	if !two {
-		return exact.New(num, 1), nil
-	}
-	den, err := strconv.ParseInt(under, 10, 64)
-	if err != nil || den <= 0 {
-		return exact.Parse(text)
-	}
-	return exact.New(num, den), nil
 }
 
 // partnersOf reads with whom somebody played: most played with one.
