@@ -3,6 +3,7 @@ package competitions
 import (
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk"
+	"uitslag/ui/handout"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )
@@ -21,8 +22,8 @@ type Presenter struct {
 // window's goroutine when work that was started comes back.
 func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) *Presenter {
 	c := &current{desk: d}
-	o := &output{current: c, folder: folder, changed: changed}
-	o.making.Runner = run
+	texts := handout.Texts{Printing: "competitions.printing", Printed: "competitions.printed", Written: "competitions.written"}
+	o := &output{current: c, maker: handout.New(d, folder, run, texts, func(n notice.Notice) { c.said = n }, changed)}
 	return &Presenter{current: c, table: &table{c}, counting: &counting{c}, form: &form{current: c}, output: o}
 }
 

@@ -2,6 +2,8 @@ package points
 
 import (
 	"uitslag/ui/desk"
+	"uitslag/ui/handout"
+	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )
 
@@ -19,8 +21,8 @@ func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) 
 	c := &choices{desk: d}
 	l := &list{choices: c}
 	m := &member{list: l}
-	o := &output{member: m, folder: folder, changed: changed}
-	o.making.Runner = run
+	texts := handout.Texts{Printing: "points-list.printing", Printed: "points-list.printed", Written: "points-list.written"}
+	o := &output{member: m, maker: handout.New(d, folder, run, texts, func(n notice.Notice) { l.said = n }, changed)}
 	return &Presenter{choices: c, list: l, member: m, output: o}
 }
 

@@ -1,14 +1,11 @@
 package points
 
 import (
-	"context"
-	"path/filepath"
 	"strings"
 
 	"uitslag/internal/event/points"
 	"uitslag/ui/desk"
-	"uitslag/ui/notice"
-	"uitslag/ui/task"
+	"uitslag/ui/handout"
 )
 
 // The reports of the list and of a member.
@@ -21,14 +18,12 @@ const (
 // a text for the clipboard.
 type output struct {
 	*member
-	folder  string
-	changed func() // something changed that no key of the scorer did
-	making  task.Latest[string]
+	maker *handout.Maker
 }
 
 // CanPrint reports whether there is anything to print.
 func (o *output) CanPrint() bool {
-	return o.desk.Paper != nil && o.of != nil && o.Empty() == "" && !o.making.Running()
+	return o.maker.Ready() && o.of != nil && o.Empty() == ""
 }
 
 // order is the paper of what is shown.
@@ -41,40 +36,16 @@ func (o *output) order() desk.Order {
 
 // Print prints what is shown.
 func (o *output) Print() {
-	if !o.CanPrint() {
-		return
+	if o.CanPrint() {
+		o.maker.Print(o.order())
 	}
-	paper, order, w := o.desk.Paper, o.order(), o.words()
-	o.said = notice.Of(w.T("points-list.printing"))
-	o.making.Start(context.Background(), func(context.Context) (string, error) {
-		return paper.Print(order, 1, nil)
-	}, func(printer string, err error) {
-		if err != nil {
-			o.said = notice.Refuse(w.Sentence(err))
-		} else {
-			o.said = notice.Of(w.T("points-list.printed", "printer", printer))
-		}
-		o.changed()
-	})
 }
 
 // Write makes a file of what is shown: "pdf" or "xlsx".
 func (o *output) Write(format string) {
-	if !o.CanPrint() {
-		return
+	if o.CanPrint() {
+		o.maker.Write(o.order(), o.title(), format)
 	}
-	paper, order, w := o.desk.Paper, o.order(), o.words()
-	path := filepath.Join(o.folder, fileName(o.title())+"."+format)
-	o.making.Start(context.Background(), func(context.Context) (string, error) {
-		return path, paper.Write(order, path, nil)
-	}, func(path string, err error) {
-		if err != nil {
-			o.said = notice.Refuse(w.Sentence(err))
-		} else {
-			o.said = notice.Of(w.T("points-list.written", "file", filepath.Base(path), "folder", filepath.Dir(path)))
-		}
-		o.changed()
-	})
 }
 
 // title is what is shown, in a line.
@@ -83,16 +54,6 @@ func (o *output) title() string {
 		return o.desk.Name(o.chosen)
 	}
 	return o.words().T("points-list.heading") + " " + o.desk.Club.Club().Name
-}
-
-// fileName is a text without what cannot stand in the name of a file.
-func fileName(text string) string {
-	return strings.TrimRight(strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`<>:"/\|?*`, r) {
-			return '-'
-		}
-		return r
-	}, text), ". ")
 }
 
 // Copied is what is shown as a text with tabs, so that a spreadsheet makes a table of it; n is
