@@ -29,6 +29,8 @@ type Settings struct {
 	// Papers is what the club prints and makes of an evening in one go; none is the
 	// program's own list.
 	Papers []Paper `json:"papers,omitempty"`
+	// Columns are the headings of files of results whose meaning was pointed out by hand.
+	Columns []ColumnMeaning `json:"columns,omitempty"`
 
 	// Season is the day on which a season begins, "09-01"; "" is 1 September.
 	Season string `json:"season,omitempty"`
@@ -42,6 +44,12 @@ type Settings struct {
 	// directs.
 	ClubNumber string `json:"clubNumber,omitempty"`
 	Director   ID     `json:"director,omitempty"`
+}
+
+// ColumnMeaning says which column of results a heading of another program's file is.
+type ColumnMeaning struct {
+	Heading string `json:"heading"` // as the file has it
+	Column  string `json:"column"`  // "board", "ns", …: as this program writes it; "" is left out
 }
 
 // Paper is a line of the list of what a club prints and makes of an evening.
@@ -58,6 +66,7 @@ const MostCopies = 9
 func (c *Club) Clone() *Club {
 	d := *c
 	d.Settings.Papers = slices.Clone(c.Settings.Papers)
+	d.Settings.Columns = slices.Clone(c.Settings.Columns)
 	d.Members = make(map[ID]Member, len(c.Members)+1)
 	for k, v := range c.Members {
 		d.Members[k] = v

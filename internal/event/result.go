@@ -69,6 +69,58 @@ func (r *Result) ScoringLine(ns, ew int) scoring.Line {
 	return l
 }
 
+// FromTable is the Source of a result that came from a table device.
+const FromTable = "table"
+
+// Received is what a table device says of a board that was played at a table in a round, as
+// it was last taken in (R-DEVICE).
+type Received struct {
+	Section string `json:"section"` // its letter in the session
+	Round   int    `json:"round"`
+	Table   int    `json:"table"`
+	Board   int    `json:"board"`
+	// Says is the result as the device has it, nil where it took back what it said.
+	Says *Result `json:"says,omitempty"`
+	// Result is the result of the session that it became or is held against; "" where there
+	// was none.
+	Result ID            `json:"result,omitempty"`
+	State  ReceivedState `json:"state,omitempty"`
+}
+
+// ReceivedState is what became of what a device says.
+type ReceivedState string
+
+// The states.
+const (
+	ReceivedTaken ReceivedState = ""      // the session has it, or had it before somebody changed it there
+	ReceivedWaits ReceivedState = "waits" // the session says otherwise, by hand: the scorer decides
+	ReceivedKept  ReceivedState = "kept"  // the scorer decided for what the session says
+)
+
+// Place reports whether both are of the same board, table and round.
+func (x *Received) Place(o *Received) bool {
+	return x.Section == o.Section && x.Round == o.Round && x.Table == o.Table && x.Board == o.Board
+}
+
+// Untouched reports whether the result that the device's became is in the session as the
+// device said it: nobody changed or ruled on it since.
+func (x *Received) Untouched(s *Session) bool {
+	if x.Says == nil || x.State != ReceivedTaken {
+		return false
+	}
+	r := s.Result(x.Result)
+	return r != nil && r.Source == FromTable && r.Key() == x.Says.Key() && r.Lead == x.Says.Lead && Alike(r, x.Says) && s.Ruling(r.ID) == nil
+}
+
+// ReceivedSeat is a member who sat down at a table by typing a number on its device.
+type ReceivedSeat struct {
+	Section string      `json:"section"`
+	Round   int         `json:"round"` // from which it holds, from 1
+	Table   int         `json:"table"`
+	Seat    bridge.Seat `json:"seat"`
+	Member  ID          `json:"member"`
+}
+
 // Drop takes results out, with what was ruled on them and their second typing.
 func (s *Session) Drop(which func(*Result) bool) {
 	for i := range s.Results {

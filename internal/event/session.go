@@ -40,6 +40,10 @@ type Session struct {
 	Departures []Departure `json:"departures,omitempty"`
 	// Deals are those that are known, in the order of their boards (deals.go).
 	Deals []BoardDeal `json:"deals,omitempty"`
+	// Received is what table devices said, one entry a board, table and round, in the order
+	// in which they first said it, and Sat who sat down at them.
+	Received []Received     `json:"received,omitempty"`
+	Sat      []ReceivedSeat `json:"sat,omitempty"`
 }
 
 // Section is the tables that share one movement. An imported section may have
@@ -100,6 +104,8 @@ func (s Session) Clone() Session {
 	s.Substitutions = slices.Clone(s.Substitutions) // what is in one is never changed
 	s.Departures = slices.Clone(s.Departures)
 	s.Deals = slices.Clone(s.Deals)
+	s.Received = slices.Clone(s.Received) // what a device says is never changed: it is another
+	s.Sat = slices.Clone(s.Sat)
 	return s
 }
 

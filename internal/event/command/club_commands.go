@@ -56,6 +56,7 @@ func (p *SetClub) Describe(c *event.Club) journal.Told {
 	part(was.DropZero != now.DropZero, "zero")
 	part(was.Preset != now.Preset, "preset")
 	part(!slices.Equal(was.Papers, now.Papers), "papers")
+	part(!slices.Equal(was.Columns, now.Columns), "columns")
 	part(was.Season != now.Season, "season")
 	part(was.Director != now.Director, "director")
 	part(was.ClubNumber != now.ClubNumber, "club-number")

@@ -60,6 +60,9 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 	if len(e.Sessions) > 1 && rapid.IntRange(0, 3).Draw(t, "of sessions") == 0 || rapid.IntRange(0, 15).Draw(t, "next session") == 0 {
 		return drawSessionCommand(t, e, m)
 	}
+	if rapid.IntRange(0, 6).Draw(t, "of devices or a file") == 0 {
+		return drawReceived(t, e, step)
+	}
 	if rapid.IntRange(0, 7).Draw(t, "repairs") == 0 && len(e.Sessions) == 1 {
 		return drawRepairCommand(t, e, step)
 	}
@@ -164,6 +167,46 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 		return &command.ChangeMovement{Session: "s", Section: event.NewSection("A", other, who), BoardsPerSet: rapid.IntRange(1, 3).Draw(t, "per set")}
 	}
 	return &command.EnterResult{Session: "s", Result: one()}
+}
+
+// drawReceived is a command about what table devices say, or a file of results.
+func drawReceived(t *rapid.T, e *event.Event, step int) journal.Payload {
+	s := &e.Sessions[0]
+	says := DrawOutcome(t, rapid.IntRange(1, 2).Draw(t, "board"))
+	says.NS, says.EW = event.Pair(P(1)), event.Pair(P(2))
+	if e.Kind == event.Individual {
+		says.NS, says.EW = event.Side{A: P(1), B: P(2)}, event.Side{A: P(3), B: P(4)}
+	}
+	says.Source = event.FromTable
+	r := says
+	r.ID = event.ID(fmt.Sprint("d", step))
+	x := event.Received{Section: "A", Round: 1, Table: 1, Board: says.Board, Says: &says, Result: r.ID}
+	p := &command.ReceiveResults{Session: "s"}
+	for i := range s.Received {
+		o := &s.Received[i]
+		switch {
+		case o.State != event.ReceivedTaken && rapid.Bool().Draw(t, "decide"):
+			return &command.DecideReceived{Session: "s", Section: "A", Round: 1, Table: 1, Board: o.Board, Take: rapid.Bool().Draw(t, "take"), Result: r.ID}
+		case o.Board != x.Board:
+		case !o.Untouched(s), rapid.Bool().Draw(t, "by hand"):
+			x.State, x.Result = event.ReceivedWaits, o.Result
+		case rapid.Bool().Draw(t, "withdrawn"):
+			x.Says, p.Gone = nil, []event.ID{o.Result}
+		default:
+			x.Result, r.ID = o.Result, o.Result
+		}
+	}
+	switch rapid.IntRange(0, 3).Draw(t, "from") {
+	case 0:
+		return &command.ImportResults{Session: "s", File: "results.csv", Enter: []event.Result{r}}
+	case 1:
+		p.Sat = []event.ReceivedSeat{{Section: "A", Round: 1, Table: 1, Seat: bridge.East, Member: "m1"}}
+	}
+	p.Received = []event.Received{x}
+	if x.Says != nil && x.State == event.ReceivedTaken {
+		p.Results = []event.Result{r}
+	}
+	return p
 }
 
 // drawBooking is any booking of the players.

@@ -43,7 +43,7 @@ type trait func(*entry)
 func Creates(x *entry) { x.creates = true }
 
 // Given marks a command that cannot be undone, and that an undo steps over: what was given
-// out stays given out.
+// out stays given out, and what came in by itself was no work of the scorer's.
 func Given(x *entry) { x.given = true }
 
 // Erases marks a command that cannot be undone, nor anything before it.

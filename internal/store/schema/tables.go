@@ -174,12 +174,22 @@ var (
 		canonical: map[string]func(string) (string, error){"sent": canonical[event.Sent]},
 	}
 
+	receivedTable = &table{
+		Name: "received", Key: 3, scope: "event", from: devicesSince,
+		Columns:   []string{"event", "session", "position", "section", "round", "table_no", "board", "says", "result", "state"},
+		canonical: map[string]func(string) (string, error){"says": canonical[event.Result]},
+	}
+	satTable = &table{
+		Name: "sat", Key: 3, scope: "event", from: devicesSince,
+		Columns: []string{"event", "session", "position", "section", "round", "table_no", "seat", "member"},
+	}
+
 	Tables = []*table{
 		clubTable, memberTable, eventTable, IssueTable, contestantTable, playerTable,
 		sessionTable, sectionTable, seatingTable, labelTable, resultTable, rulingTable, penaltyTable, fouledTable,
 		exceptionTable, substituteTable, departureTable, verifiedTable, dealTable,
 		lineupTable, drawTable, awardedTable,
-		bookingTable, earnedTable,
+		bookingTable, earnedTable, receivedTable, satTable,
 		competitionTable, countedTable, markTable,
 		bindingTable, layoutTable, sentTable,
 	}
@@ -199,6 +209,9 @@ const everySince = 12
 // pointsSince is the version of the file that the first points of members and the first sheet
 // of a federation could be in.
 const pointsSince = 13
+
+// devicesSince is the version of the file that the first result of a table device could be in.
+const devicesSince = 14
 
 // clubRows are the state rows of the club.
 func clubRows(c *event.Club) (Rows, error) {
@@ -346,6 +359,7 @@ func (b *rowBuilder) session(e *event.Event, position int) {
 	}
 	b.matches(e, s)
 	b.booking(e, s)
+	b.received(e, s)
 	for i, x := range s.Departures {
 		b.add(departureTable, e.ID, s.ID, i, x.Contestant, x.Round, x.Board)
 	}
@@ -384,6 +398,16 @@ func (b *rowBuilder) booking(e *event.Event, s *event.Session) {
 	for i, r := range x.Earned {
 		b.add(earnedTable, e.ID, s.ID, i, r.Member, r.Contestant, string(r.Kind), r.Points.String(), r.Place, r.Shared, r.Of, r.Boards,
 			r.Percent.String(), r.IMPs, b.orNull(len(r.Partners) > 0, r.Partners))
+	}
+}
+
+// received are the rows of what table devices said.
+func (b *rowBuilder) received(e *event.Event, s *event.Session) {
+	for i, x := range s.Received {
+		b.add(receivedTable, e.ID, s.ID, i, x.Section, x.Round, x.Table, x.Board, b.orNull(x.Says != nil, x.Says), orNull(x.Result), string(x.State))
+	}
+	for i, x := range s.Sat {
+		b.add(satTable, e.ID, s.ID, i, x.Section, x.Round, x.Table, x.Seat.String(), x.Member)
 	}
 }
 

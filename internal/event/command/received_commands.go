@@ -1,0 +1,360 @@
+package command
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// ReceiveResults takes in what the table devices say by themselves: results that were played,
+// corrected or taken back there, and who sat down. What a scorer typed, corrected, ruled on or
+// erased is never changed by it: such a Received waits for the scorer (R-DEVICE). It cannot be
+// undone, and an undo steps over it: it is no work of the scorer's.
+//
+// It is refused with event.no-session, session.closed, receive.nothing, receive.typed (board)
+// for a result that is not the device's any more, receive.seated (pair) for a contestant who
+// has players, and what validate_result.go and SeatPlayers refuse.
+type ReceiveResults struct {
+	Session  event.ID         `json:"session"`
+	Received []event.Received `json:"received,omitempty"` // in the place of those of the same board, table and round
+	// Results are entered, or corrected where their id is in; Gone are erased.
+	Results []event.Result       `json:"results,omitempty"`
+	Gone    []event.ID           `json:"gone,omitempty"`
+	Sat     []event.ReceivedSeat `json:"sat,omitempty"`
+	Players []SeatPlayers        `json:"players,omitempty"` // of contestants without any
+}
+
+const receiveResults = "receive-results"
+
+var _ = journal.Register(journal.Results, func() journal.Payload { return &ReceiveResults{} }, journal.Given,
+	journal.Says(receiveResults+".single", receiveResults+".waits", receiveResults+".seats"))
+
+// Command is "receive-results".
+func (*ReceiveResults) Command() string { return receiveResults }
+
+func (p *ReceiveResults) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	if len(p.Received) == 0 && len(p.Sat) == 0 {
+		return problem.New("receive.nothing")
+	}
+	own := map[event.ID]bool{}
+	for i := range s.Received {
+		if x := &s.Received[i]; x.Untouched(s) {
+			own[x.Result] = true
+		}
+	}
+	for i := range p.Results {
+		r := &p.Results[i]
+		if s.Result(r.ID) != nil && !own[r.ID] {
+			return problem.New("receive.typed", "board", r.Board)
+		}
+		if err := r.Validate(e, s); err != nil {
+			return err
+		}
+	}
+	for _, id := range p.Gone {
+		if r := s.Result(id); r == nil {
+			return problem.New("result.gone", "board", 0)
+		} else if !own[id] {
+			return problem.New("receive.typed", "board", r.Board)
+		}
+	}
+	for i := range p.Received {
+		if says := p.Received[i].Says; says != nil {
+			checked := *says
+			checked.ID = "says" // it has none of its own
+			if err := checked.Validate(e, s); err != nil {
+				return err
+			}
+		}
+	}
+	for i := range p.Players {
+		q := &p.Players[i]
+		if err := q.Check(e); err != nil {
+			return err
+		}
+		if c := e.Contestant(q.Contestant); slices.ContainsFunc(c.Players, func(id event.ID) bool { return id != "" && !slices.Contains(q.Players, id) }) {
+			return problem.New("receive.seated", "pair", e.LabelOf(q.Contestant).String())
+		}
+	}
+	return nil
+}
+
+func (p *ReceiveResults) Apply(e *event.Event, at journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil {
+		return e
+	}
+	for i := range p.Results {
+		place(s, p.Results[i])
+	}
+	s.Drop(func(r *event.Result) bool { return slices.Contains(p.Gone, r.ID) })
+	for _, x := range p.Received {
+		putReceived(s, x)
+	}
+	s.Sat = append(s.Sat, p.Sat...)
+	for i := range p.Players {
+		e = p.Players[i].Apply(e, at)
+	}
+	return e
+}
+
+// place enters a result, or puts it in the place of the one with its id.
+func place(s *event.Session, r event.Result) {
+	was := s.Result(r.ID)
+	if was == nil {
+		s.Results = append(s.Results, r)
+		return
+	}
+	s.Unverify(was, &r)
+	*was = r
+}
+
+func putReceived(s *event.Session, x event.Received) {
+	if i := slices.IndexFunc(s.Received, func(o event.Received) bool { return o.Place(&x) }); i >= 0 {
+		s.Received[i] = x
+		return
+	}
+	s.Received = append(s.Received, x)
+}
+
+// Change is what the command changes of the standings: mostly one result came in.
+func (p *ReceiveResults) Change(e *event.Event) event.Change {
+	c := event.Change{Session: p.Session}
+	switch {
+	case len(p.Results)+len(p.Gone)+len(p.Players) == 0:
+		c.Kind = event.ChangeNothing
+	case len(p.Results) == 1 && len(p.Gone)+len(p.Players) == 0:
+		c.Kind, c.Result, c.Board = event.ChangeEntered, p.Results[0].ID, p.Results[0].Board
+		if s := e.Session(p.Session); s != nil && s.Result(c.Result) != nil {
+			c.Kind = event.ChangeResult
+		}
+	}
+	return c
+}
+
+func (p *ReceiveResults) Describe(e *event.Event) journal.Told {
+	t := journal.Told{N: len(p.Results), Gone: len(p.Gone)}
+	for i := range p.Received {
+		if p.Received[i].State == event.ReceivedWaits {
+			t.More++
+		}
+	}
+	switch {
+	case t.N == 0 && t.Gone == 0 && t.More > 0:
+		t.Says = receiveResults + ".waits"
+	case t.N == 0 && t.Gone == 0 && len(p.Sat) > 0:
+		t.Says, t.N = receiveResults+".seats", len(p.Sat)
+	case t.N == 1 && t.Gone == 0:
+		r := p.Results[0]
+		t.Says, t.NowResult, t.NS, t.EW = receiveResults+".single", &r, journal.RefOf(e, r.NS.A), journal.RefOf(e, r.EW.A)
+	}
+	return t
+}
+
+// DecideReceived decides on what a device says otherwise than the session: it is taken, or
+// what is in is kept. What was kept can be taken later. It is refused with event.no-session,
+// session.closed, receive.gone (board) where nothing waits there, and, where it is taken, what
+// validate_result.go lists.
+type DecideReceived struct {
+	Session event.ID `json:"session"`
+	Section string   `json:"section"`
+	Round   int      `json:"round"`
+	Table   int      `json:"table"`
+	Board   int      `json:"board"`
+	Take    bool     `json:"take,omitempty"`
+	Result  event.ID `json:"result,omitempty"` // of the result that is entered where none is in
+}
+
+const decideReceived = "decide-received"
+
+var _ = journal.Register(journal.Results, func() journal.Payload { return &DecideReceived{} }, journal.Says(decideReceived+".taken", decideReceived+".erased"))
+
+// Command is "decide-received".
+func (*DecideReceived) Command() string { return decideReceived }
+
+// of finds what is decided on.
+func (p *DecideReceived) of(s *event.Session) *event.Received {
+	at := event.Received{Section: p.Section, Round: p.Round, Table: p.Table, Board: p.Board}
+	i := slices.IndexFunc(s.Received, func(o event.Received) bool { return o.Place(&at) })
+	if i < 0 || s.Received[i].State == event.ReceivedTaken {
+		return nil
+	}
+	return &s.Received[i]
+}
+
+// result is the result that is in, under the id that it is entered with otherwise.
+func (p *DecideReceived) result(s *event.Session, x *event.Received) (is *event.Result, takes event.Result) {
+	is = s.Result(x.Result)
+	if x.Says != nil {
+		takes = *x.Says
+		takes.ID = p.Result
+	}
+	if is != nil {
+		takes.ID = is.ID
+	}
+	return is, takes
+}
+
+func (p *DecideReceived) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	x := p.of(s)
+	if x == nil || !p.Take && x.State == event.ReceivedKept {
+		return problem.New("receive.gone", "board", p.Board)
+	}
+	if !p.Take || x.Says == nil {
+		return nil
+	}
+	_, takes := p.result(s, x)
+	return takes.Validate(e, s)
+}
+
+func (p *DecideReceived) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil {
+		return e
+	}
+	x := p.of(s)
+	if x == nil {
+		return e
+	}
+	done := *x
+	switch is, takes := p.result(s, x); {
+	case !p.Take:
+		done.State = event.ReceivedKept
+	case x.Says == nil:
+		done.State = event.ReceivedTaken
+		s.Drop(func(r *event.Result) bool { return is != nil && r.ID == is.ID })
+	default:
+		done.State, done.Result = event.ReceivedTaken, takes.ID
+		place(s, takes)
+	}
+	putReceived(s, done)
+	return e
+}
+
+// Change is what the command changes of the standings.
+func (p *DecideReceived) Change(*event.Event) event.Change {
+	if p.Take {
+		return event.Change{}
+	}
+	return event.Change{Kind: event.ChangeNothing, Session: p.Session}
+}
+
+func (p *DecideReceived) Describe(e *event.Event) journal.Told {
+	t := journal.Told{On: p.Board}
+	s := e.Session(p.Session)
+	if s == nil {
+		return t
+	}
+	x := p.of(s)
+	if x == nil {
+		return t
+	}
+	is, takes := p.result(s, x)
+	if is != nil {
+		was := *is
+		t.WasResult, t.NS, t.EW = &was, journal.RefOf(e, was.NS.A), journal.RefOf(e, was.EW.A)
+	}
+	switch {
+	case !p.Take:
+		t.NowResult = t.WasResult
+	case x.Says == nil:
+		t.Says = decideReceived + ".erased"
+	default:
+		t.Says, t.NowResult, t.NS, t.EW = decideReceived+".taken", &takes, journal.RefOf(e, takes.NS.A), journal.RefOf(e, takes.EW.A)
+	}
+	return t
+}
+
+// ImportResults takes results of a file into a session that is there, all or none: those that
+// are new, and those that differ where the scorer chose the file. It is refused with
+// event.no-session, session.closed, import.nothing, result.exists, result.gone,
+// ruling.no-result, and what validate_result.go and validate_ruling.go list.
+type ImportResults struct {
+	Session event.ID       `json:"session"`
+	File    string         `json:"file"` // its name, without its folder
+	Enter   []event.Result `json:"enter,omitempty"`
+	Correct []event.Result `json:"correct,omitempty"` // their ids are in
+	Rulings []event.Ruling `json:"rulings,omitempty"` // on results that are entered or corrected
+}
+
+var _ = journal.Register(journal.Results, func() journal.Payload { return &ImportResults{} })
+
+// Command is "import-results".
+func (*ImportResults) Command() string { return "import-results" }
+
+func (p *ImportResults) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	if len(p.Enter)+len(p.Correct) == 0 {
+		return problem.New("import.nothing", "file", p.File)
+	}
+	in := map[event.ID]bool{}
+	for i := range e.Sessions {
+		for j := range e.Sessions[i].Results {
+			in[e.Sessions[i].Results[j].ID] = true
+		}
+	}
+	comes := make(map[event.ID]*event.Result, len(p.Enter)+len(p.Correct))
+	for i := range p.Enter {
+		r := &p.Enter[i]
+		if in[r.ID] || comes[r.ID] != nil {
+			return problem.New("result.exists", "board", r.Board)
+		}
+		comes[r.ID] = r
+	}
+	for i := range p.Correct {
+		r := &p.Correct[i]
+		if s.Result(r.ID) == nil || comes[r.ID] != nil {
+			return problem.New("result.gone", "board", r.Board)
+		}
+		comes[r.ID] = r
+	}
+	for _, r := range comes {
+		if err := r.Validate(e, s); err != nil {
+			return err
+		}
+	}
+	for i := range p.Rulings {
+		r := comes[p.Rulings[i].Result]
+		if r == nil {
+			return problem.New("ruling.no-result")
+		}
+		if err := p.Rulings[i].Validate(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *ImportResults) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil {
+		return e
+	}
+	s.Results = append(s.Results, p.Enter...)
+	for _, r := range p.Correct {
+		if s.Result(r.ID) != nil {
+			place(s, r)
+		}
+	}
+	for _, r := range p.Rulings {
+		BookRuling(s, r)
+	}
+	return e
+}
+
+func (p *ImportResults) Describe(*event.Event) journal.Told {
+	return journal.Told{Name: p.File, N: len(p.Enter), More: len(p.Correct)}
+}
