@@ -57,7 +57,9 @@ func ResultCells(r *event.Result) (contract, declarer, tricks, score string) {
 }
 
 // Turned reports whether the two sides of a line count with the cards of each other: a file that
-// has no word for it names them the other way round.
+// has no word for it names them the other way round. What the director gives, at the table or
+// later, is of the sides as they are named.
 func Turned(r *event.Result, ruling *event.Ruling) bool {
-	return r.Reversed && (ruling == nil || ruling.Kind != event.RulingAssigned)
+	stands := ruling == nil || ruling.Kind == event.RulingTable || ruling.Kind == event.RulingLate
+	return r.Reversed && stands && (r.Kind == event.Played || r.Kind == event.Passed)
 }

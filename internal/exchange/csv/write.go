@@ -93,7 +93,7 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) error {
 				Protect(r.Section), optional(r.Round), optional(r.Table), "", "", "", "", st.Session.Date,
 			}
 			cells[3], cells[4], cells[5], cells[6] = exchange.RuledCells(r, b.Lines[j].Ruling)
-			if exchange.Turned(r, b.Lines[j].Ruling) {
+			if x := b.Lines[j].Ruling; r.Reversed && (x == nil || x.Kind != event.RulingAssigned) {
 				cells[11] = "1"
 			}
 			if p := b.Lines[j].Points; p.Counts {
