@@ -1,3 +1,110 @@
 // Package incoming holds the results of a foreign file against those of a session: which are
 // new, which are in already, which differ, and which do not fit.
+//
+//	rule                                                            source     implemented
+//	who is who: by section, direction and number, one section each   R-INTO     yes: numbering.go
+//	  whatever its letter; else by the table where they sit
+//	a board or a pair that the session has not does not fit          R-INTO     yes: compare.go
+//	a result that is in is never replaced unless the scorer says so  R-INTO     yes: Comparison.Command
+//	all or nothing                                                   R-INTO     yes: Comparison.Command
 package incoming
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/problem"
+)
+
+// State is how a result of the file stands against the session.
+type State int
+
+// The states.
+const (
+	New       State = iota // nothing is in for it
+	Equal                  // the same is in
+	Different              // something else is in: Line.Ours
+	NoFit                  // it cannot be in this session: Line.Why
+)
+
+// Name is how the file calls a contestant: its section and label.
+type Name struct {
+	Section string
+	event.Label
+}
+
+// Line is one result of the file.
+type Line struct {
+	State State
+	// Theirs is the result as the file has it, between the contestants of the session, in its
+	// section, round and table, without an id; where it does not fit it is as in the file.
+	Theirs event.Result
+	Ours   *event.Result // what is in; nil where nothing is
+	// Ruling is what the director gave, as the file has it, and OurRuling as it is in.
+	Ruling, OurRuling *event.Ruling
+	// NS and EW are how the file calls the sides: one name, or two of individuals.
+	NS, EW []Name
+	// Why it does not fit; of a new one what is odd of it, mostly nil.
+	Why *problem.Problem
+	// Take has the file's result taken where it differs.
+	Take bool
+}
+
+// Comparison is a file against a session.
+type Comparison struct {
+	Session event.ID
+	// Why nothing of the file fits, mostly nil: then Lines are empty.
+	Why   *problem.Problem
+	Lines []Line // in the order of the file
+	// OnlyHere is how many results of the session the file does not have.
+	OnlyHere int
+}
+
+// Count is how many lines are in a state.
+func (c *Comparison) Count(s State) int {
+	n := 0
+	for i := range c.Lines {
+		if c.Lines[i].State == s {
+			n++
+		}
+	}
+	return n
+}
+
+// Fits reports whether every result of the file can be in the session: only then is any of
+// it taken.
+func (c *Comparison) Fits() bool { return c.Why == nil && c.Count(NoFit) == 0 }
+
+// Command takes the file in: what is new, and what differs where its line says so, or
+// everywhere. It is nil where the file does not fit, and where nothing is to be taken.
+func (c *Comparison) Command(file string, takeDifferent bool, newID func() event.ID) *command.ImportResults {
+	if !c.Fits() {
+		return nil
+	}
+	p := &command.ImportResults{Session: c.Session, File: file}
+	for i := range c.Lines {
+		l := &c.Lines[i]
+		r := l.Theirs
+		switch {
+		case l.State == New:
+			r.ID = newID()
+			p.Enter = append(p.Enter, r)
+		case l.State == Different && (takeDifferent || l.Take):
+			r.ID = l.Ours.ID
+			p.Correct = append(p.Correct, r)
+		default:
+			continue
+		}
+		if l.Ruling != nil {
+			ruling := *l.Ruling
+			ruling.ID, ruling.Result = newID(), r.ID
+			if l.OurRuling != nil {
+				ruling.ID = l.OurRuling.ID
+			}
+			p.Rulings = append(p.Rulings, ruling)
+		}
+	}
+	if len(p.Enter)+len(p.Correct) == 0 {
+		return nil
+	}
+	return p
+}

@@ -1,0 +1,262 @@
+package incoming
+
+import (
+	"cmp"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// Of holds the results of a foreign event against a session. The Problems of the whole are
+// event.no-session, session.closed, incoming.pairs, incoming.individual, incoming.teams for a
+// file of these where the session is of others, incoming.no-results, incoming.sessions (n)
+// and incoming.nobody; those of a line incoming.no-pair, incoming.which-pair (pair),
+// incoming.two-lists (pair), incoming.no-board, incoming.twice, incoming.pair-twice (pair),
+// incoming.against-itself, with the board, and what validate_result.go lists. A new one is odd
+// where the movement has no such meeting: incoming.unexpected (board).
+func Of(e *event.Event, session event.ID, other *event.Event) *Comparison {
+	c := &Comparison{Session: session}
+	s, err := e.OpenSession(session)
+	if err != nil {
+		c.Why = problem.Find(err)
+		return c
+	}
+	from, why := sessionOf(s, other)
+	if why == nil && e.Kind != other.Kind {
+		switch other.Kind {
+		case event.Individual:
+			why = problem.New("incoming.individual")
+		case event.Teams:
+			why = problem.New("incoming.teams")
+		default:
+			why = problem.New("incoming.pairs")
+		}
+	}
+	if why != nil {
+		c.Why = why
+		return c
+	}
+	x := &comparer{e: e, s: s, from: from, teams: e.Kind == event.Teams, expected: map[event.Key]event.Expected{}, boards: map[int]bool{}}
+	for _, p := range s.Schedule() {
+		if !p.SitOut() {
+			x.expected[x.key(p.Board, p.Round, p.NS, p.EW)], x.boards[p.Board] = p, true
+		}
+	}
+	c.Lines = x.lines()
+	if c.Count(NoFit) == len(c.Lines) && x.strangers == len(c.Lines) {
+		c.Lines, c.Why = nil, problem.New("incoming.nobody", "n", len(from.Results))
+		return c
+	}
+	x.compare(c.Lines)
+	for i := range s.Results {
+		if !x.used[s.Results[i].ID] {
+			c.OnlyHere++
+		}
+	}
+	return c
+}
+
+// sessionOf is the session of the foreign event that is meant: its only one, or the one of
+// the same day.
+func sessionOf(s *event.Session, other *event.Event) (*event.Session, *problem.Problem) {
+	var with, sameDay []*event.Session
+	for i := range other.Sessions {
+		if o := &other.Sessions[i]; len(o.Results) > 0 {
+			if with = append(with, o); o.Date == s.Date {
+				sameDay = append(sameDay, o)
+			}
+		}
+	}
+	switch {
+	case len(with) == 1:
+		return with[0], nil
+	case len(sameDay) == 1:
+		return sameDay[0], nil
+	case len(with) == 0:
+		return nil, problem.New("incoming.no-results")
+	}
+	return nil, problem.New("incoming.sessions", "n", len(with))
+}
+
+// comparer holds one session of a file against one of ours.
+type comparer struct {
+	e         *event.Event
+	s, from   *event.Session
+	teams     bool
+	expected  map[event.Key]event.Expected
+	boards    map[int]bool
+	used      map[event.ID]bool // results of ours that a line of the file stands against
+	strangers int               // lines of which no contestant is known
+}
+
+// key is what two results of the same meeting on a board have in common, whichever way they
+// sat: of teams, who meet again in another round and hold a board both ways, the way counts.
+func (x *comparer) key(board, round int, ns, ew event.Side) event.Key {
+	if x.teams {
+		return event.Key{Board: board + 10_000*round, NS: ns, EW: ew}
+	}
+	order := func(s event.Side) event.Side {
+		if s.B != "" && s.B < s.A { // the same two on the other chairs
+			s.A, s.B = s.B, s.A
+		}
+		return s
+	}
+	if ns, ew = order(ns), order(ew); ew.A < ns.A {
+		ns, ew = ew, ns
+	}
+	return event.Key{Board: board, NS: ns, EW: ew}
+}
+
+func (x *comparer) keyOf(r *event.Result) event.Key { return x.key(r.Board, r.Round, r.NS, r.EW) }
+
+// lines are those of the file, with who sits on them, or why that cannot be told.
+func (x *comparer) lines() []Line {
+	n := x.numbering()
+	lines := make([]Line, len(x.from.Results))
+	rulings := make(map[event.ID]*event.Ruling, len(x.from.Rulings))
+	for i := range x.from.Rulings {
+		rulings[x.from.Rulings[i].Result] = &x.from.Rulings[i]
+	}
+	for i := range x.from.Results {
+		r := &x.from.Results[i]
+		l := &lines[i]
+		l.Theirs, l.Ruling = *r, rulings[r.ID]
+		l.Theirs.ID = ""
+		l.NS, l.EW = n.names(r.NS), n.names(r.EW)
+		at := n.line(r)
+		if at.why != nil {
+			l.State, l.Why = NoFit, at.why
+			if at.stranger {
+				x.strangers++
+			}
+			continue
+		}
+		l.Theirs.NS, l.Theirs.EW, l.Theirs.Section = at.ns, at.ew, at.section
+		x.place(l)
+	}
+	return lines
+}
+
+// place puts a line where the movement has it, and refuses what cannot be in the session.
+func (x *comparer) place(l *Line) {
+	r := &l.Theirs
+	refuse := func(code string) { l.State, l.Why = NoFit, problem.New(code, "board", r.Board) }
+	switch p, ok := x.expected[x.keyOf(r)]; {
+	case r.NS == r.EW:
+		refuse("incoming.against-itself")
+		return
+	case ok:
+		r.Section, r.Round, r.Table = p.Section, p.Round, p.Table
+	case len(x.boards) > 0 && !x.boards[r.Board]:
+		refuse("incoming.no-board")
+		return
+	case len(x.expected) > 0:
+		l.Why = problem.New("incoming.unexpected", "board", r.Board)
+	}
+	checked := *r
+	checked.ID = "new"
+	if err := checked.Validate(x.e, x.s); err != nil {
+		l.State, l.Why = NoFit, problem.Find(err)
+		return
+	}
+	if l.Ruling != nil {
+		if err := l.Ruling.Validate(&checked); err != nil {
+			l.State, l.Why = NoFit, problem.Find(err)
+		}
+	}
+}
+
+// compare finds what is in for each line, and whether it says the same.
+func (x *comparer) compare(lines []Line) {
+	ours := make(map[event.Key]*event.Result, len(x.s.Results))
+	type seat struct {
+		board int
+		who   event.ID
+	}
+	sits := map[seat][]*event.Result{}
+	for i := range x.s.Results {
+		r := &x.s.Results[i]
+		ours[x.keyOf(r)] = r
+		for _, who := range []event.ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B} {
+			if who != "" && !x.teams {
+				sits[seat{r.Board, who}] = append(sits[seat{r.Board, who}], r)
+			}
+		}
+	}
+	x.used = make(map[event.ID]bool, len(lines))
+	first := make(map[event.Key]bool, len(lines))
+	seen := map[seat]bool{}
+	for i := range lines {
+		l := &lines[i]
+		if l.State == NoFit {
+			continue
+		}
+		k := x.keyOf(&l.Theirs)
+		if first[k] {
+			l.State, l.Why = NoFit, problem.New("incoming.twice", "board", l.Theirs.Board)
+			continue
+		}
+		first[k] = true
+		for j, who := range []event.ID{l.Theirs.NS.A, l.Theirs.NS.B, l.Theirs.EW.A, l.Theirs.EW.B} {
+			if at := (seat{l.Theirs.Board, who}); who != "" && !x.teams {
+				if seen[at] {
+					l.State, l.Why = NoFit, problem.New("incoming.pair-twice", "board", l.Theirs.Board, "pair", nameAt(l, j))
+				}
+				seen[at] = true
+			}
+		}
+		if r := ours[k]; r != nil && l.State != NoFit {
+			x.against(l, r)
+		}
+	}
+	for i := range lines { // the board was typed for other opponents
+		l := &lines[i]
+		if l.State != New {
+			continue
+		}
+		var clash *event.Result
+		for j, who := range []event.ID{l.Theirs.NS.A, l.Theirs.EW.A, l.Theirs.NS.B, l.Theirs.EW.B} {
+			for _, r := range sits[seat{l.Theirs.Board, who}] {
+				if clash == nil && !x.used[r.ID] {
+					clash = r
+				} else if clash != r {
+					l.State, l.Why = NoFit, problem.New("incoming.pair-twice", "board", l.Theirs.Board, "pair", nameAt(l, []int{0, 2, 1, 3}[j]))
+				}
+			}
+		}
+		if clash != nil && l.State == New {
+			x.against(l, clash)
+		}
+	}
+}
+
+// nameAt is how the file calls who sits on a chair: 0 and 1 of NS, 2 and 3 of EW.
+func nameAt(l *Line, chair int) string {
+	side := l.NS
+	if chair > 1 {
+		side = l.EW
+	}
+	if i := chair % 2; i < len(side) {
+		return side[i].String()
+	}
+	return ""
+}
+
+// against holds a line against what is in.
+func (x *comparer) against(l *Line, r *event.Result) {
+	x.used[r.ID] = true
+	l.Ours, l.OurRuling, l.Why = r, x.s.Ruling(r.ID), nil
+	t := &l.Theirs
+	t.Section, t.Round, t.Table = cmp.Or(t.Section, r.Section), cmp.Or(t.Round, r.Round), cmp.Or(t.Table, r.Table)
+	t.Lead = cmp.Or(t.Lead, r.Lead)
+	l.State = Different
+	sameWay := sameSide(t.NS, r.NS) && sameSide(t.EW, r.EW)
+	if sameWay && event.Alike(r, t) && (l.Ruling == nil || l.OurRuling != nil && written(l.Ruling) == written(l.OurRuling)) {
+		l.State = Equal
+	}
+}
+
+// sameSide reports whether the same sit on both, on whichever chairs.
+func sameSide(a, b event.Side) bool { return a == b || a.A == b.B && a.B == b.A }
+
+func written(r *event.Ruling) string { return r.Written("NS", "EW") }
