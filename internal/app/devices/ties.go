@@ -1,0 +1,97 @@
+package devices
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/savefile"
+	"uitslag/ui/devices"
+)
+
+// maxTies is how many sessions are remembered: more than anybody plays in a year.
+const maxTies = 400
+
+// Ties is the file on this computer that says which session is tied to what.
+type Ties struct {
+	Path string
+	Now  func() time.Time
+}
+
+// kept is a tie with the day on which it was made.
+type kept struct {
+	devices.Tie
+	At time.Time `json:"at"`
+}
+
+// TiesPath is where that file is for one user of this computer.
+func TiesPath() (string, error) {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(dir, "uitslag", "devices.json"), nil
+}
+
+// all are the ties that were made. A file that cannot be read is as none: the scorer ties the
+// session once more.
+func (t Ties) all() (map[event.ID]kept, error) {
+	out := map[event.ID]kept{}
+	b, err := os.ReadFile(t.Path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return out, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if json.Unmarshal(b, &out) != nil {
+		return map[event.ID]kept{}, nil
+	}
+	return out, nil
+}
+
+// Tied is what a session is tied to; the zero Tie for nothing.
+func (t Ties) Tied(session event.ID) devices.Tie {
+	all, err := t.all()
+	if err != nil {
+		return devices.Tie{} // Keep says why
+	}
+	return all[session].Tie
+}
+
+// Keep ties a session, or with the zero Tie unties it. The oldest ties are forgotten.
+func (t Ties) Keep(session event.ID, to devices.Tie) error {
+	all, err := t.all()
+	if err != nil {
+		return err
+	}
+	if to.None() {
+		delete(all, session)
+	} else {
+		all[session] = kept{to, t.Now()}
+	}
+	for len(all) > maxTies {
+		oldest := session
+		for id, k := range all {
+			if k.At.Before(all[oldest].At) || k.At.Equal(all[oldest].At) && id < oldest {
+				oldest = id
+			}
+		}
+		delete(all, oldest)
+	}
+	b, err := json.Marshal(all)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(t.Path), 0o755); err != nil {
+		return err
+	}
+	return savefile.Write(t.Path, func(f *os.File) error {
+		_, err := f.Write(b)
+		return err
+	})
+}

@@ -1,0 +1,216 @@
+package devices
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"uitslag/internal/event/feed"
+	"uitslag/internal/problem"
+	"uitslag/ui/devices"
+)
+
+const (
+	// anyway is how long a file that seems not to have changed is left unread: the time that
+	// a computer notes with it may lag.
+	anyway = 30 * time.Second
+	// failures is how often in a row a file is not whole before that is told: while it is
+	// being written that is usual.
+	failures = 3
+	// maxFile is how large a file of devices can be, in bytes.
+	maxFile = 64 << 20
+)
+
+// Reader reads a file of devices.
+type Reader func(file []byte) (*feed.Snapshot, []*problem.Problem, error)
+
+// Watch follows a file of devices, or the newest in a folder. It implements devices.Source.
+type Watch struct {
+	disk Disk
+	now  func() time.Time
+	read Reader
+
+	tie    devices.Tie
+	other  devices.Tie // what Accept goes on with
+	stamp  Stamp       // of the file when it was read last
+	at     time.Time   // when that was; zero: never
+	file   []byte      // what it was
+	failed int         // how often in a row it was not whole
+	beside beside
+	busy   sync.Mutex
+}
+
+// beside is another file in the folder, as it was judged: whether another session's.
+type beside struct {
+	path  string
+	stamp Stamp
+	began bool
+}
+
+// NewWatch begins to follow what a session is tied to.
+func NewWatch(to devices.Tie, disk Disk, now func() time.Time, read Reader) *Watch {
+	return &Watch{disk: disk, now: now, read: read, tie: to}
+}
+
+// Look implements devices.Source.
+func (w *Watch) Look() devices.Seen {
+	w.busy.Lock()
+	defer w.busy.Unlock()
+	w.other = devices.Tie{}
+	seen := devices.Seen{}
+	err := w.look(&seen)
+	if err != nil {
+		w.stamp, w.at = Stamp{}, time.Time{} // it is read again, whatever its time says
+		seen.Trouble = problem.Find(err)
+	}
+	seen.Tie, seen.Offers = w.tie, !w.other.None()
+	return seen
+}
+
+// Accept implements devices.Source.
+func (w *Watch) Accept() devices.Tie {
+	w.busy.Lock()
+	defer w.busy.Unlock()
+	if !w.other.None() {
+		w.tie, w.other = w.other, devices.Tie{}
+		w.stamp, w.at, w.file, w.failed = Stamp{}, time.Time{}, nil, 0
+	}
+	return w.tie
+}
+
+func (w *Watch) look(seen *devices.Seen) error {
+	newer, err := w.find()
+	if err != nil {
+		return err
+	}
+	if newer != "" {
+		w.other = devices.Tie{File: newer, Folder: w.tie.Folder}
+	}
+	name := filepath.Base(w.tie.File)
+	stamp, err := w.disk.Stat(w.tie.File)
+	if err != nil {
+		return w.gone(err)
+	}
+	if stamp.Folder {
+		return problem.New("file.folder", "file", name)
+	}
+	now := w.now()
+	if since := now.Sub(w.at); stamp != w.stamp || w.at.IsZero() || since >= anyway || since < 0 {
+		if err := w.take(seen, stamp, now); err != nil {
+			return err
+		}
+	}
+	if newer != "" {
+		seen.Trouble = problem.New("devices.newer", "file", name, "newer", filepath.Base(newer))
+	}
+	return nil
+}
+
+// find finds the file in a folder: the newest at first, then the one that is followed while
+// it is there. newer is one that was written after it.
+func (w *Watch) find() (newer string, err error) {
+	if w.tie.Folder == "" {
+		return "", nil
+	}
+	all, err := w.disk.List(w.tie.Folder)
+	if err != nil {
+		return "", problem.Wrap(err, "devices.no-folder", "folder", filepath.Base(w.tie.Folder))
+	}
+	newest := ""
+	for path, s := range all {
+		if newest == "" || cmp.Or(s.Mod.Compare(all[newest].Mod), cmp.Compare(path, newest)) > 0 {
+			newest = path
+		}
+	}
+	_, there := all[w.tie.File]
+	switch {
+	case newest == "" && w.tie.File == "":
+		return "", problem.New("devices.folder-empty", "folder", filepath.Base(w.tie.Folder))
+	case w.tie.File == "":
+		w.tie.File = newest
+	case newest != "" && newest != w.tie.File && (!there || w.began(newest, all[newest])):
+		return newest, nil
+	}
+	return "", nil
+}
+
+// began reports whether a file is another session's: in one that was only copied or touched
+// nothing else is played.
+func (w *Watch) began(path string, stamp Stamp) bool {
+	if w.beside.path == path && w.beside.stamp == stamp {
+		return w.beside.began
+	}
+	b, err := w.disk.Read(path, maxFile)
+	if err != nil {
+		return false // seen at the next look
+	}
+	snap, _, err := w.read(b)
+	if err != nil {
+		return false // it is just being written, or none
+	}
+	w.beside = beside{path, stamp, w.tie.Identity != "" && snap.Identity != w.tie.Identity}
+	return w.beside.began
+}
+
+// gone says which is gone: the file, or all of its folder.
+func (w *Watch) gone(err error) error {
+	name, folder := filepath.Base(w.tie.File), filepath.Dir(w.tie.File)
+	if !errors.Is(err, fs.ErrNotExist) {
+		return problem.Wrap(err, "devices.unreadable", "file", name)
+	}
+	if _, e := w.disk.Stat(folder); e != nil {
+		return problem.Wrap(err, "devices.no-folder", "folder", filepath.Base(folder))
+	}
+	return problem.Wrap(err, "devices.gone", "file", name)
+}
+
+// take reads the file, and says what stands in it where that is something else than before.
+func (w *Watch) take(seen *devices.Seen, stamp Stamp, now time.Time) error {
+	name := filepath.Base(w.tie.File)
+	file, err := w.disk.Read(w.tie.File, maxFile)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return w.gone(err)
+	case err != nil:
+		return problem.Wrap(err, "devices.unreadable", "file", name)
+	case len(file) > maxFile:
+		return problem.New("file.too-large", "file", name, "limit", maxFile>>20)
+	}
+	if w.file != nil && bytes.Equal(file, w.file) {
+		w.stamp, w.at, w.failed = stamp, now, 0
+		return nil
+	}
+	snap, remarks, err := w.read(file)
+	if err != nil {
+		return w.torn(err, name)
+	}
+	w.failed = 0
+	if w.tie.Identity != "" && snap.Identity != w.tie.Identity {
+		w.other = devices.Tie{File: w.tie.File, Folder: w.tie.Folder}
+		return problem.New("devices.other", "file", name)
+	}
+	w.tie.Identity, w.stamp, w.at, w.file = snap.Identity, stamp, now, file
+	seen.Snapshot, seen.Remarks, seen.At = snap, remarks, now
+	return nil
+}
+
+// torn counts a file that is not whole; what it is not at all is said at once.
+func (w *Watch) torn(err error, name string) error {
+	if p := problem.Find(err); p != nil && (p.Code == "jet.newer" || p.Code == "jet.locked") {
+		return p
+	}
+	if w.failed++; w.failed < failures {
+		return errTorn
+	}
+	if p := problem.Find(err); p != nil && w.file == nil {
+		return p // it never was one
+	}
+	return problem.Wrap(err, "devices.torn", "file", name)
+}
+
+// errTorn is a file that was just being written: it is no Problem, and nothing is said.
+var errTorn = errors.New("the file is being written")

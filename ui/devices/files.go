@@ -1,0 +1,58 @@
+package devices
+
+import (
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/feed"
+	"uitslag/internal/problem"
+)
+
+// Files are the files of table devices, and what is kept of them on this computer.
+type Files interface {
+	// Tied is what a session is tied to; the zero Tie for nothing.
+	Tied(session event.ID) Tie
+	// Keep ties a session, or with the zero Tie unties it.
+	Keep(session event.ID, to Tie) error
+	// Follow begins to follow what a session is tied to.
+	Follow(to Tie) Source
+	// Find are the files of devices that a scorer may mean, the newest first.
+	Find() []string
+}
+
+// Tie is where the results of a session come from. It is kept on this computer, not in the
+// club file: a path is of the computer, and may hold a name.
+type Tie struct {
+	// File is the file that is followed; "" in a folder that had none yet.
+	File string `json:"file,omitempty"`
+	// Folder is the folder of which the newest file is followed, "" where it is one file.
+	Folder string `json:"folder,omitempty"`
+	// Identity is that of the file, once it was read: another one under its name is told.
+	Identity string `json:"identity,omitempty"`
+}
+
+// None reports whether nothing is tied.
+func (t Tie) None() bool { return t.File == "" && t.Folder == "" }
+
+// Source is a file, or the newest in a folder, that is followed.
+type Source interface {
+	// Look looks once: it is called away from the window's goroutine, by one at a time.
+	Look() Seen
+	// Accept goes on with the other file that the last Look found: under the same name, or
+	// newer in the folder.
+	Accept() Tie
+}
+
+// Seen is what a look found.
+type Seen struct {
+	Tie Tie // what is followed now
+	// Snapshot is what the file says, where it says something else than before; nil where
+	// nothing is new.
+	Snapshot *feed.Snapshot
+	Remarks  []*problem.Problem // of the reader, on that snapshot
+	At       time.Time          // when that was read
+	// Trouble is what is wrong, nil for nothing. It is tried again.
+	Trouble *problem.Problem
+	// Offers tells that Accept goes on with another file.
+	Offers bool
+}
