@@ -21,11 +21,11 @@ import (
 // with a Problem of package exchange or csv, or with an exchange.Refused that
 // lists every line that cannot be.
 func Read(r io.Reader, o Options) (*exchange.Import, error) {
-	g, err := read(r, resultColumns, resultOrder)
+	g, err := readResults(r, o)
 	if err != nil {
 		return nil, err
 	}
-	rd, slips, err := readSlips(g)
+	rd, slips, err := readSlips(g, o)
 	if err != nil {
 		return nil, err
 	}
@@ -38,7 +38,9 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 	b.twoWinners()
 	b.contestants(rd)
 	if len(rd.refused) == 0 {
-		b.results(rd)
+		if err := b.results(rd); err != nil {
+			return nil, err
+		}
 	}
 	if err := exchange.Refuse(rd.refused); err != nil {
 		return nil, err
@@ -222,13 +224,19 @@ func (b *builder) players(names []string) []event.ID {
 }
 
 // results gives every slip its sides.
-func (b *builder) results(rd *reader) {
+func (b *builder) results(rd *reader) error {
 	b.collector.Results = rd.results[:0] // no slip comes after its result's place
 	b.collector.Expect(len(b.slips))
 	for i, p := range b.order {
 		p.called, p.at = p.name(), i
 	}
+	n := len(b.slips)
 	for i := range b.slips {
+		if i%everyRows == 0 {
+			if err := b.o.told(n+i, 2*n); err != nil {
+				return err
+			}
+		}
 		s := &b.slips[i]
 		if s.empty {
 			continue
@@ -247,6 +255,7 @@ func (b *builder) results(rd *reader) {
 			b.rulings = append(b.rulings, *s.ruling)
 		}
 	}
+	return nil
 }
 
 // letter names a section: A where the file names none.

@@ -19,4 +19,9 @@ type Options struct {
 	Winners int
 	// Names, if there is one, is a second file: pair number and the names of its two players.
 	Names io.Reader
+	// Columns are headings whose meaning was pointed out by hand.
+	Columns []event.ColumnMeaning
+	// Progress, if there is one, is told how many of the rows are read, about every thousand,
+	// one call at a time; its error ends the reading and is given back.
+	Progress func(done, total int) error
 }

@@ -20,11 +20,11 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 	if s == nil {
 		return nil, nil, nil, problem.New("event.no-session")
 	}
-	g, err := read(r, resultColumns, resultOrder)
+	g, err := readResults(r, o)
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	rd, slips, err := readSlips(g)
+	rd, slips, err := readSlips(g, o)
 	if err != nil {
 		return nil, nil, nil, err
 	}

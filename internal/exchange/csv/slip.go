@@ -56,7 +56,7 @@ func (rd *reader) refuse(r row, c column, why *problem.Problem) {
 }
 
 // readSlips reads the rows of results. Every problem of every row is listed.
-func readSlips(g *grid) (*reader, []slip, error) {
+func readSlips(g *grid, o Options) (*reader, []slip, error) {
 	if twice := g.doubled(); twice != "" {
 		return nil, nil, problem.New("csv.column-twice", "line", g.first, "heading", twice)
 	}
@@ -73,7 +73,10 @@ func readSlips(g *grid) (*reader, []slip, error) {
 	}
 	rd := &reader{grid: g}
 	rd.remarks = g.remarks()
-	slips := rd.slips()
+	slips, err := rd.slips(o)
+	if err != nil {
+		return nil, nil, err
+	}
 	empty, firstEmpty := 0, 0
 	for i := range slips {
 		if slips[i].empty {
@@ -96,12 +99,24 @@ const atOnce = 512
 
 // slips reads the rows, on all processors: a large session has thousands. What is wrong
 // with them is in their order.
-func (rd *reader) slips() []slip {
+func (rd *reader) slips(o Options) ([]slip, error) {
 	n := len(rd.rows)
 	parts := (n + atOnce - 1) / atOnce
 	slips, readers := make([]slip, n), make([]reader, parts)
 	rd.results = make([]event.Result, n) // large: they are filled in where they stay
 	var next atomic.Int64
+	var telling sync.Mutex
+	var done int
+	var stopped error
+	tell := func(rows int) bool {
+		telling.Lock()
+		defer telling.Unlock()
+		if stopped == nil {
+			done += rows
+			stopped = o.told(done, 2*n) // then come the pairs
+		}
+		return stopped == nil
+	}
 	read := func() {
 		for {
 			k := int(next.Add(1)) - 1
@@ -111,6 +126,9 @@ func (rd *reader) slips() []slip {
 			from := k * atOnce
 			readers[k] = reader{grid: rd.grid}
 			readers[k].part(slips[from:min(from+atOnce, n)], rd.rows[from:], rd.results[from:])
+			if !tell(min(atOnce, n-from)) {
+				return
+			}
 		}
 	}
 	var others sync.WaitGroup
@@ -119,6 +137,9 @@ func (rd *reader) slips() []slip {
 	}
 	read()
 	others.Wait()
+	if stopped != nil {
+		return nil, stopped
+	}
 	whole := slips[:0]
 	for k := range readers {
 		from := k * atOnce
@@ -126,7 +147,7 @@ func (rd *reader) slips() []slip {
 		rd.refused = append(rd.refused, readers[k].refused...)
 		rd.remarks = append(rd.remarks, readers[k].remarks...)
 	}
-	return whole
+	return whole, nil
 }
 
 // part reads as many rows as there is room for slips, and keeps those that can be.

@@ -102,13 +102,25 @@ func read(r io.Reader, names map[string]column, order []column) (*grid, error) {
 
 // readBelow is read where the heading may be any of the first rows, of which there are deep.
 func readBelow(r io.Reader, names map[string]column, order []column, deep int) (*grid, error) {
-	raw, err := exchange.Read(r)
+	g, rows, err := readRows(r, names, order, deep)
 	if err != nil {
 		return nil, err
 	}
+	if err := g.head(rows, names, order, deep); err != nil {
+		return nil, err
+	}
+	return g, nil
+}
+
+// readRows cuts a file into rows; what its columns mean is still to be found.
+func readRows(r io.Reader, names map[string]column, order []column, deep int) (*grid, []row, error) {
+	raw, err := exchange.Read(r)
+	if err != nil {
+		return nil, nil, err
+	}
 	text, encoding, err := exchange.Decode(raw, "")
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if bytes.IndexByte(text, '\r') >= 0 {
 		text = bytes.ReplaceAll(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
@@ -118,7 +130,7 @@ func readBelow(r io.Reader, names map[string]column, order []column, deep int) (
 	if given {
 		n := bytes.IndexByte(text, '\n')
 		if n < 0 {
-			return nil, problem.New("exchange.empty")
+			return nil, nil, problem.New("exchange.empty")
 		}
 		text, skip = text[n+1:], 1
 	} else {
@@ -126,16 +138,12 @@ func readBelow(r io.Reader, names map[string]column, order []column, deep int) (
 	}
 	rows, err := split(text, separator, skip)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if len(rows) == 0 {
-		return nil, problem.New("exchange.empty")
+		return nil, nil, problem.New("exchange.empty")
 	}
-	g := &grid{separator: separator, encoding: encoding, cut: !bytes.HasSuffix(text, []byte("\n"))}
-	if err := g.head(rows, names, order, deep); err != nil {
-		return nil, err
-	}
-	return g, nil
+	return &grid{separator: separator, encoding: encoding, cut: !bytes.HasSuffix(text, []byte("\n"))}, rows, nil
 }
 
 // head takes the heading among the first rows, of which there are deep, and what stands below

@@ -1,0 +1,139 @@
+package csv
+
+import (
+	"io"
+	"maps"
+	"slices"
+
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+)
+
+// named are the columns of results that can be pointed out, each by its name in
+// event.ColumnMeaning, in the order in which they are offered.
+var named = []struct {
+	name   string
+	column column
+}{
+	{"board", board},
+	{"ns", nsPair},
+	{"ew", ewPair},
+	{"contract", contract},
+	{"declarer", declarer},
+	{"tricks", tricks},
+	{"score", score},
+	{"ewscore", ewScore},
+	{"lead", lead},
+	{"section", section},
+	{"round", round},
+	{"table", table},
+	{"date", date},
+	{"nsnames", nsNames},
+	{"ewnames", ewNames},
+}
+
+// Columns are the names of the columns of results that can be pointed out (Options.Columns).
+func Columns() []string {
+	var all []string
+	for _, c := range named {
+		all = append(all, c.name)
+	}
+	return all
+}
+
+// deepHeads is how many rows a heading whose meaning was pointed out is looked for in.
+const deepHeads = 10
+
+// readResults reads a file of results: what was pointed out by hand comes before the headings
+// that are known.
+func readResults(r io.Reader, o Options) (*grid, error) {
+	if len(o.Columns) == 0 {
+		return read(r, resultColumns, resultOrder)
+	}
+	return readBelow(r, o.headings(), resultOrder, deepHeads)
+}
+
+// headings are those that are known and those that were pointed out.
+func (o Options) headings() map[string]column {
+	if len(o.Columns) == 0 {
+		return resultColumns
+	}
+	all := maps.Clone(resultColumns)
+	for _, m := range o.Columns {
+		h := heading(m.Heading)
+		if h == "" {
+			continue
+		}
+		all[h] = known
+		for _, c := range named {
+			if c.name == m.Column {
+				all[h] = c.column
+			}
+		}
+	}
+	return all
+}
+
+// Head is the top of a file of results, for the scorer to point out what its columns are.
+type Head struct {
+	Encoding, Separator string
+	Headings            []string
+	// Meaning is what each is taken for, by its name; "" where it is nothing.
+	Meaning []string
+	Rows    [][]string // the first below the heading
+}
+
+// ReadHead reads the headings of a file and its first rows. The Problems are those of Read of
+// a file that is no text in columns, and csv.no-heading (line, text) where it has one column.
+func ReadHead(r io.Reader, o Options, rows int) (*Head, error) {
+	g, all, err := readRows(r, o.headings(), resultOrder, deepHeads)
+	if err != nil {
+		return nil, err
+	}
+	best, most := 0, -1
+	for i := range all[:min(deepHeads, len(all))] {
+		all[i] = g.open(all[i], nil)
+		n := 0
+		for _, c := range all[i].cells {
+			if heading(c) != "" {
+				n++
+			}
+		}
+		if n += 1000 * understood(all[i].cells, o.headings()); n > most {
+			best, most = i, n
+		}
+	}
+	h := &Head{Encoding: g.encoding, Separator: separatorName(g.separator), Headings: all[best].cells}
+	if len(h.Headings) < 2 {
+		return nil, problem.New("csv.no-heading", "line", all[best].line, "text", exchange.Clip(all[best].cells[0]))
+	}
+	for _, text := range h.Headings {
+		c, meaning := o.headings()[heading(text)], ""
+		for _, n := range named {
+			if n.column == c {
+				meaning = n.name
+			}
+		}
+		h.Meaning = append(h.Meaning, meaning)
+	}
+	for _, r := range all[best+1 : min(best+1+rows, len(all))] {
+		h.Rows = append(h.Rows, slices.Clone(g.open(r, nil).cells))
+	}
+	return h, nil
+}
+
+// CanPoint reports whether pointing out what the columns are may make a refused file readable.
+func CanPoint(err error) bool {
+	return slices.ContainsFunc([]string{"csv.no-heading", "csv.missing-column", "csv.column-twice"}, func(code string) bool { return problem.Is(err, code) })
+}
+
+// everyRows is after how many rows how far it is is told.
+const everyRows = 1000
+
+// told is how far the reading of the rows is, which may end it.
+func (o Options) told(done, total int) error {
+	if o.Progress == nil {
+		return nil
+	}
+	return o.Progress(done, total)
+}
