@@ -199,6 +199,7 @@ type evening struct {
 	step      step         // what was done last
 	counted   map[event.ID]counted
 	listeners []func()
+	beside    bool            // the change that is being told came in by itself
 	right     map[judged]bool // what was marked and found right
 }
 
@@ -316,6 +317,24 @@ func (d *evening) Draws() bool {
 func (d *evening) Do(p journal.Payload, people ...event.Person) error {
 	return d.DoTo(d.current, p, people...)
 }
+
+// Receive does a command to the current evening that came in by itself, beside what the
+// scorer does: it is no step of theirs to take back.
+func (d *evening) Receive(p journal.Payload) error {
+	before := d.state(d.current)
+	if err := d.Club.Do(context.Background(), d.current, p); err != nil {
+		return err
+	}
+	d.step = step{before, d.state(d.current), p}
+	d.beside = true
+	defer func() { d.beside = false }()
+	d.changed()
+	return nil
+}
+
+// Beside reports, while a change is told, whether it came in by itself: what the scorer is
+// doing stays as it is, with the cursor in it.
+func (d *evening) Beside() bool { return d.beside }
 
 // DoTo does a command to an event, or to the club when id is "".
 func (d *evening) DoTo(id event.ID, p journal.Payload, people ...event.Person) error {

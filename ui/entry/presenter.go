@@ -27,7 +27,8 @@ func NewPresenter(d *desk.Desk) *Presenter {
 }
 
 // Changed looks at the evening again after something changed it: another screen, an
-// undo or a redo. When just one result differs, the cursor goes there.
+// undo or a redo. When just one result differs, the cursor goes there; what came in by itself
+// leaves the cursor and what is said where they are.
 func (p *Presenter) Changed() {
 	if p.mine {
 		return
@@ -36,6 +37,11 @@ func (p *Presenter) Changed() {
 	now := results(st)
 	was := p.before
 	p.before = now
+	if p.desk.Beside() && st != nil && p.id == p.desk.Current() {
+		p.known = p.marked(st)
+		p.stay(st)
+		return
+	}
 	p.typedOnward()
 	p.look()
 	if p.id != p.desk.Current() { // nothing of it is new

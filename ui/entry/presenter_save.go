@@ -83,14 +83,21 @@ func (p *saving) look() {
 	if st == nil {
 		return
 	}
-	now := map[event.ID]bool{}
 	for _, m := range p.marks(st) {
-		now[m.Line.Result.ID] = true
 		if !p.known[m.Line.Result.ID] || m.Line.Result.ID == p.saved || m.Other != nil && m.Other.Result != nil && m.Other.Result.ID == p.saved {
 			p.fresh[m.Line.Result.ID] = true
 		}
 	}
-	p.known = now
+	p.known = p.marked(st)
+}
+
+// marked are the results that are marked.
+func (p *saving) marked(st *standings.Standings) map[event.ID]bool {
+	now := map[event.ID]bool{}
+	for _, m := range p.marks(st) {
+		now[m.Line.Result.ID] = true
+	}
+	return now
 }
 
 // Commit accepts what stands in a cell and saves it, or refuses it with a sentence.

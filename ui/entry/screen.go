@@ -108,7 +108,7 @@ func (s *Screen) changed() {
 	s.idle = len(s.view.shown.Lines) == 0
 	s.p.Changed()
 	s.show()
-	if s.Shown() && s.wantsFocus() {
+	if s.Shown() && s.wantsFocus() && (s.idle || !s.desk.Beside()) {
 		s.focus()
 	}
 	s.hintsChanged()

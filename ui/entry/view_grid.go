@@ -89,7 +89,10 @@ func (v *view) showGrid(m, was Model) {
 
 // setCell puts the text of a line in its cell: what is in, and over it the draft.
 func setCell(c *widgets.Cell, l Line) {
-	if c.Saved() != l.Saved || l.Text == l.Saved {
+	switch {
+	case c.Text == l.Text: // also while it is half typed and another result comes in there
+		c.SetSaved(l.Saved)
+	case c.Saved() != l.Saved || l.Text == l.Saved:
 		c.SetText(l.Saved)
 	}
 	if c.Text != l.Text {

@@ -112,6 +112,9 @@ func (c *Cell) SetText(text string) {
 	}
 }
 
+// SetSaved changes the accepted text; what stands in the cell stays, with the cursor in it.
+func (c *Cell) SetSaved(text string) { c.saved = text }
+
 // Accept makes what stands in the cell its accepted text.
 func (c *Cell) Accept() { c.saved = c.Text }
 
