@@ -1,0 +1,66 @@
+package feed
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// says is a score as a result of the session, or why it is none.
+func (m *Match) says(x *Score) (event.Result, *problem.Problem) {
+	at := m.place(x)
+	switch {
+	case x.Erased:
+		return event.Result{}, nil
+	case x.Why != nil:
+		return event.Result{}, x.Why
+	}
+	who := func(direction string, n int) (event.ID, *problem.Problem) {
+		id := m.contestant(at.Section, direction, n)
+		if id == "" {
+			return "", problem.New("feed.nobody", "section", at.Section, "round", at.Round, "table", at.Table, "board", at.Board, "number", n)
+		}
+		return id, nil
+	}
+	var four quad[event.ID]
+	numbers := quad[int]{x.NS, x.EW, x.South, x.West}
+	for k, n := range numbers {
+		if !m.individual && k > 1 {
+			break
+		}
+		id, why := who(directions[k], n)
+		if why != nil {
+			return event.Result{}, why
+		}
+		four[k] = id
+	}
+	r := x.Outcome
+	r.NS, r.EW = event.Side{A: four[0], B: four[2]}, event.Side{A: four[1], B: four[3]}
+	if x.Turned {
+		r.NS, r.EW = r.EW, r.NS
+	}
+	r.ID, r.Board, r.Section, r.Round, r.Table = "", at.Board, at.Section, at.Round, at.Table
+	r.Source, r.At = event.FromTable, x.At
+	return r, nil
+}
+
+// Waiting is what the devices say otherwise than the session, by hand: what waits for the
+// scorer, in the order in which it came in, then what the scorer kept.
+func Waiting(_ *event.Event, s *event.Session) []Wait {
+	var waits, kept []Wait
+	for i := range s.Received {
+		x := s.Received[i]
+		if x.State == event.ReceivedTaken {
+			continue
+		}
+		w := Wait{Received: x, Is: s.Result(x.Result), Kept: x.State == event.ReceivedKept}
+		if w.Is == nil && x.Says == nil || w.Is != nil && x.Says != nil && says(w.Is, x.Says) {
+			continue // it came to say the same
+		}
+		if w.Kept {
+			kept = append(kept, w)
+		} else {
+			waits = append(waits, w)
+		}
+	}
+	return append(waits, kept...)
+}

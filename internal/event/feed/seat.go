@@ -1,0 +1,163 @@
+package feed
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+)
+
+// plain is a player's number without blanks and without zeros before it.
+func plain(number string) string {
+	return strings.TrimLeft(strings.Join(strings.Fields(number), ""), "0")
+}
+
+// members are those of the club by the federation's number or its own; "" where it is the
+// number of several.
+func members(c *event.Club, people func(event.ID) event.Person) map[string]event.ID {
+	all := make(map[string]event.ID, 2*len(c.Members))
+	for id, who := range c.Members {
+		if who.Into != "" || who.Erased > 0 {
+			continue
+		}
+		person := people(who.Person)
+		for _, n := range slices.Compact([]string{plain(person.Federation), plain(person.Number)}) {
+			if n == "" {
+				continue
+			}
+			if other, taken := all[n]; taken && other != id {
+				all[n] = ""
+			} else {
+				all[n] = id
+			}
+		}
+	}
+	return all
+}
+
+// chair is where someone sat down.
+type chair struct {
+	section      string
+	round, table int
+	seat         bridge.Seat
+}
+
+// seat adds who sat down: each once, on empty places only, and nobody in two pairs.
+func seat(c *event.Club, people func(event.ID) event.Person, e *event.Event, s *event.Session, m *Match, snap *Snapshot, p *command.ReceiveResults) {
+	if len(snap.Seats) == 0 {
+		return
+	}
+	handled := make(map[chair]event.ID, len(s.Sat))
+	for _, x := range s.Sat {
+		handled[chair{x.Section, x.Round, x.Table, x.Seat}] = x.Member
+	}
+	var byNumber map[string]event.ID
+	who := m.chairs(s, snap)
+	for i := range snap.Seats {
+		x := &snap.Seats[i]
+		at := chair{m.letters[x.Section], max(x.Round, 1), x.Table, x.Seat}
+		n := plain(x.Number)
+		if _, done := handled[at]; done || n == "" || at.section == "" {
+			continue
+		}
+		if byNumber == nil {
+			byNumber = members(c, people)
+		}
+		member, contestant := byNumber[n], who(at)
+		if member == "" || contestant == "" {
+			continue
+		}
+		handled[at] = member
+		p.Sat = append(p.Sat, event.ReceivedSeat{Section: at.section, Round: at.round, Table: at.table, Seat: at.seat, Member: member})
+		if at.round == 1 {
+			place(e, contestant, member, at.seat, p)
+		}
+	}
+}
+
+// chairs gives who sits on a chair, "" where the devices and the session do not have the same
+// there.
+func (m *Match) chairs(s *event.Session, snap *Snapshot) func(chair) event.ID {
+	type at struct {
+		section      string
+		round, table int
+	}
+	theirs := make(map[at]quad[int], len(snap.Rounds))
+	for i := range snap.Rounds {
+		r := &snap.Rounds[i]
+		theirs[at{m.letters[r.Section], r.Round, r.Table}] = quad[int]{r.NS, r.EW, r.South, r.West}
+	}
+	var ours map[at]quad[event.ID]
+	return func(x chair) event.ID {
+		if ours == nil {
+			ours = map[at]quad[event.ID]{}
+			for _, o := range s.Sittings() {
+				k := at{o.Section, o.Round, o.Table}
+				if _, has := ours[k]; !has {
+					ours[k] = quad[event.ID]{o.NS.A, o.EW.A, o.NS.B, o.EW.B}
+				}
+			}
+		}
+		k := map[bridge.Seat]int{bridge.North: 0, bridge.East: 1, bridge.South: 2, bridge.West: 3}[x.seat]
+		of := k
+		if !m.individual {
+			of = k % 2
+		}
+		here := at{x.section, x.round, x.table}
+		id := ours[here][of]
+		if n, has := theirs[here]; has {
+			theirs := m.contestant(x.section, directions[of], n[of])
+			if id != "" && id != theirs {
+				return ""
+			}
+			id = theirs
+		}
+		return id
+	}
+}
+
+// place puts a member on its place of a contestant, where that is empty and the member plays
+// nowhere else.
+func place(e *event.Event, contestant, member event.ID, seat bridge.Seat, p *command.ReceiveResults) {
+	c := e.Contestant(contestant)
+	at := slices.IndexFunc(p.Players, func(q command.SeatPlayers) bool { return q.Contestant == contestant })
+	for i := range e.Contestants {
+		if slices.Contains(e.Contestants[i].Players, member) {
+			return
+		}
+	}
+	for i := range p.Players {
+		if slices.Contains(p.Players[i].Players, member) {
+			return
+		}
+	}
+	players := slices.Clone(c.Players)
+	if at >= 0 {
+		players = p.Players[at].Players
+	}
+	k := 0
+	switch {
+	case e.Kind == event.Teams:
+		if k = slices.Index(players, ""); k < 0 {
+			if k = len(players); k >= 4 {
+				return
+			}
+		}
+	case e.Kind == event.Pairs && (seat == bridge.South || seat == bridge.West):
+		k = 1
+	}
+	for len(players) <= k {
+		players = append(players, "")
+	}
+	if players[k] != "" {
+		return
+	}
+	players[k] = member
+	if at >= 0 {
+		p.Players[at].Players = players
+	} else {
+		p.Players = append(p.Players, command.SeatPlayers{Contestant: contestant, Players: players})
+	}
+}

@@ -1,0 +1,331 @@
+package feed
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+)
+
+// What is taken in (R-DEVICE).
+//
+//	the device says               the session has                  then
+//	a board for the first time    nothing of it                    it is entered
+//	                              the same, from whomever          it is held against that, which stays as it is
+//	                              something else                   it waits for the scorer
+//	something else than before    what the device said before      it is corrected
+//	                              anything else                    as for the first time; what was erased by hand waits
+//	nothing any more              what the device said before      it is erased
+//	                              something by hand                it waits
+//
+// A board that vanished is one of which the device says nothing any more, as long as no more of
+// them vanished than are left: else the file was emptied, and nothing is erased.
+
+// Take is what is new in what the devices say, nil for nothing. It is of the session that the
+// Match is of, and of the same file: where its identity is another, what vanished is left alone.
+func Take(c *event.Club, people func(event.ID) event.Person, e *event.Event, s *event.Session, m *Match, snap *Snapshot, newID func() event.ID) *command.ReceiveResults {
+	p := &command.ReceiveResults{Session: s.ID}
+	if all := news(e, s, m, snap); len(all) > 0 {
+		t := taking(s, e.Kind, p, newID)
+		t.all(all)
+		t.settle()
+	}
+	seat(c, people, e, s, m, snap, p)
+	if len(p.Received) == 0 && len(p.Sat) == 0 {
+		return nil
+	}
+	return p
+}
+
+// change is what the device says of a place otherwise than before; says is nil for nothing.
+type change struct {
+	place Place
+	says  *event.Result
+}
+
+// news are the places of which the devices say otherwise than they did, those where something
+// went first.
+func news(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []change {
+	old := make(map[Place]*event.Received, len(s.Received))
+	said := 0
+	for i := range s.Received {
+		x := &s.Received[i]
+		old[placeOf(x)] = x
+		if x.Says != nil {
+			said++
+		}
+	}
+	var gone, come []change
+	left := 0
+	for i := range snap.Scores {
+		x := &snap.Scores[i]
+		at := m.place(x)
+		was := old[at]
+		delete(old, at)
+		if was != nil && was.Says != nil {
+			left++
+		}
+		says, why := m.says(x)
+		switch {
+		case why != nil:
+		case x.Erased:
+			if was != nil && was.Says != nil {
+				gone = append(gone, change{place: at})
+			}
+		case was != nil && was.Says != nil && alike(was.Says, &says):
+		default:
+			says := says
+			checked := says
+			checked.ID = "says"
+			if checked.Validate(e, s) == nil {
+				come = append(come, change{at, &says})
+			}
+		}
+	}
+	if left < said && m.identity == snap.Identity && said-left <= left {
+		for i := range s.Received {
+			if x := &s.Received[i]; x.Says != nil && old[placeOf(x)] != nil {
+				gone = append(gone, change{place: placeOf(x)})
+			}
+		}
+	}
+	return append(gone, come...)
+}
+
+func placeOf(x *event.Received) Place { return Place{x.Section, x.Round, x.Table, x.Board} }
+
+// place is where a score is from, in the session.
+func (m *Match) place(x *Score) Place { return Place{m.letters[x.Section], x.Round, x.Table, x.Board} }
+
+// alike reports whether the device says the same both times; when does not matter.
+func alike(a, b *event.Result) bool {
+	return a.Key() == b.Key() && a.Contract == b.Contract && a.Lead == b.Lead && event.Alike(a, b)
+}
+
+// take is one batch as it is made: what the session has of the devices and of results, and
+// what becomes of it.
+type take struct {
+	*command.ReceiveResults
+	kind     event.Kind
+	newID    func() event.ID
+	received map[Place]*event.Received
+	results  map[event.ID]*event.Result
+	lines    map[event.Key][]event.ID // results by board and who met
+	ruled    map[event.ID]bool
+	holds    map[event.ID]int // how many places a result is the untouched one of
+}
+
+func taking(s *event.Session, kind event.Kind, p *command.ReceiveResults, newID func() event.ID) *take {
+	t := &take{
+		ReceiveResults: p, kind: kind, newID: newID,
+		received: make(map[Place]*event.Received, len(s.Received)),
+		results:  make(map[event.ID]*event.Result, len(s.Results)),
+		lines:    make(map[event.Key][]event.ID, len(s.Results)),
+		ruled:    map[event.ID]bool{},
+		holds:    map[event.ID]int{},
+	}
+	for i := range s.Results {
+		t.enter(&s.Results[i])
+	}
+	for i := range s.Rulings {
+		t.ruled[s.Rulings[i].Result] = true
+	}
+	for i := range s.Received {
+		x := &s.Received[i]
+		t.received[placeOf(x)] = x
+		if t.untouched(x) {
+			t.holds[x.Result]++
+		}
+	}
+	return t
+}
+
+// line is the board and who met, whichever way they sat; of teams each way is another table.
+func (t *take) line(r *event.Result) event.Key {
+	k := r.Key()
+	for _, side := range []*event.Side{&k.NS, &k.EW} {
+		if side.B != "" && side.B < side.A {
+			side.A, side.B = side.B, side.A
+		}
+	}
+	if t.kind != event.Teams && k.EW.A < k.NS.A {
+		k.NS, k.EW = k.EW, k.NS
+	}
+	return k
+}
+
+func (t *take) enter(r *event.Result) {
+	t.results[r.ID] = r
+	k := t.line(r)
+	t.lines[k] = append(t.lines[k], r.ID)
+}
+
+func (t *take) drop(r *event.Result) {
+	k := t.line(r)
+	t.lines[k] = slices.DeleteFunc(t.lines[k], func(id event.ID) bool { return id == r.ID })
+	delete(t.results, r.ID)
+}
+
+// untouched is event.Received.Untouched, of the batch.
+func (t *take) untouched(x *event.Received) bool {
+	if x == nil || x.Says == nil || x.State != event.ReceivedTaken {
+		return false
+	}
+	r := t.results[x.Result]
+	return r != nil && r.Source == event.FromTable && !t.ruled[r.ID] && alike(r, x.Says)
+}
+
+// all takes the changes, in their order; one whose line is still that of another, of which the
+// device says something else now, after that one.
+func (t *take) all(changes []change) {
+	pending := make(map[Place]bool, len(changes))
+	for i := range changes {
+		pending[changes[i].place] = true
+	}
+	leaves := func(at Place, id event.ID) bool { // another place has the result, and says otherwise now
+		for i := range changes {
+			if p := changes[i].place; p != at && pending[p] {
+				if x := t.received[p]; x != nil && x.Result == id && t.untouched(x) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	for len(pending) > 0 {
+		done := false
+		for _, c := range changes {
+			if !pending[c.place] || c.says != nil && slices.ContainsFunc(t.lines[t.line(c.says)], func(id event.ID) bool { return leaves(c.place, id) }) {
+				continue
+			}
+			t.one(c)
+			delete(pending, c.place)
+			done = true
+		}
+		if !done { // they wait for each other
+			for _, c := range changes {
+				if pending[c.place] {
+					t.one(c)
+					delete(pending, c.place)
+				}
+			}
+		}
+	}
+}
+
+// one takes what a device says of a place.
+func (t *take) one(c change) {
+	was := t.received[c.place]
+	x := event.Received{Section: c.place.Section, Round: c.place.Round, Table: c.place.Table, Board: c.place.Board, Says: c.says}
+	own := t.untouched(was) && t.holds[was.Result] == 1
+	shared := t.untouched(was) && !own
+	if t.untouched(was) {
+		t.holds[was.Result]--
+	}
+	switch {
+	case own && c.says != nil && t.other(c.says, was.Result) == nil:
+		x.Result = was.Result
+		t.put(x, c.says, was.Result)
+		return
+	case own:
+		t.Gone = append(t.Gone, was.Result)
+		t.drop(t.results[was.Result])
+	}
+	t.hold(&x, was, own || shared)
+	t.put(x, nil, "")
+}
+
+// hold finds what a device's word is held against where nothing of the session is the device's
+// own at that place any more, and enters it where there is nothing. Free tells that the device
+// has moved on: what was there before is no matter of the place's.
+func (t *take) hold(x, was *event.Received, free bool) {
+	var in *event.Result // what was changed by hand at this place
+	byHand := was != nil && !free && was.Result != ""
+	if byHand {
+		if in = t.results[was.Result]; in != nil && t.holds[in.ID] > 0 { // another place's by now
+			in, byHand = nil, false
+		}
+	}
+	if x.Says == nil {
+		switch {
+		case in != nil:
+			x.Result, x.State = in.ID, event.ReceivedWaits
+		case byHand: // erased by hand, and so it stays
+			x.Result = was.Result
+		}
+		return
+	}
+	there := t.other(x.Says, "")
+	switch {
+	case in != nil && says(in, x.Says):
+		x.Result = in.ID
+	case there != nil && says(there, x.Says):
+		x.Result = there.ID
+	case in != nil:
+		x.Result, x.State = in.ID, event.ReceivedWaits
+	case there != nil:
+		x.Result, x.State = there.ID, event.ReceivedWaits
+	case byHand:
+		x.Result, x.State = was.Result, event.ReceivedWaits
+	default:
+		x.Result = t.newID()
+		t.put(*x, x.Says, x.Result)
+	}
+}
+
+// other is a result of the same line, not the one with an id: the one that says the same, if
+// any does.
+func (t *take) other(r *event.Result, not event.ID) *event.Result {
+	var found *event.Result
+	for _, id := range t.lines[t.line(r)] {
+		switch o := t.results[id]; {
+		case id == not:
+		case says(o, r):
+			return o
+		case found == nil:
+			found = o
+		}
+	}
+	return found
+}
+
+// says reports whether a result is what a device says. The lead is no matter of the scorer's.
+func says(r, device *event.Result) bool { return r.Key() == device.Key() && event.Alike(r, device) }
+
+// put keeps what became of a place, with the result that it enters or corrects, if any.
+func (t *take) put(x event.Received, r *event.Result, id event.ID) {
+	if r != nil {
+		is := *r
+		is.ID = id
+		if old := t.results[id]; old != nil {
+			t.drop(old)
+		}
+		t.enter(&is)
+		if i := slices.IndexFunc(t.Results, func(o event.Result) bool { return o.ID == id }); i >= 0 {
+			t.Results[i] = is
+		} else {
+			t.Results = append(t.Results, is)
+		}
+	}
+	at := placeOf(&x)
+	if i := slices.IndexFunc(t.Received, func(o event.Received) bool { return placeOf(&o) == at }); i >= 0 {
+		t.Received[i] = x
+	} else {
+		t.Received = append(t.Received, x)
+	}
+	kept := x
+	t.received[at] = &kept
+	if t.untouched(&kept) {
+		t.holds[kept.Result]++
+	}
+}
+
+// settle ends the waiting of what has come to say the same in the batch.
+func (t *take) settle() {
+	for i := range t.Received {
+		x := &t.Received[i]
+		if r := t.results[x.Result]; x.State == event.ReceivedWaits && r != nil && x.Says != nil && says(r, x.Says) {
+			x.State = event.ReceivedTaken
+		}
+	}
+}
