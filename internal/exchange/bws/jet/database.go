@@ -1,0 +1,199 @@
+package jet
+
+import (
+	"bytes"
+	"crypto/rc4"
+	"fmt"
+	"slices"
+	"strings"
+
+	"uitslag/internal/problem"
+)
+
+// Of the header.
+const (
+	signature   = "Standard Jet DB"
+	newer       = "Standard ACE DB"
+	versionAt   = 0x14
+	headerMask  = 0x18
+	codePageAt  = 0x3C
+	encryptedAt = 0x3E
+)
+
+// Database is a Jet database in memory. It is for one goroutine at a time.
+type Database struct {
+	data    []byte
+	version int
+	layout  *layout
+	text    decoder
+	tables  []*Table
+	byName  map[string]*Table
+	// pages has the data pages in use by the page of their table definition, in order.
+	pages map[uint32][]uint32
+}
+
+// Open reads the header, the catalog and the tables' definitions of a database. The bytes
+// may not change as long as the database is used; it does not change them either.
+func Open(file []byte) (*Database, error) {
+	d := &Database{data: file}
+	if err := d.header(); err != nil {
+		return nil, err
+	}
+	free, err := d.freePages()
+	if err != nil {
+		return nil, err
+	}
+	definitions := d.scan(free)
+	if err := d.catalog(definitions); err != nil {
+		return nil, err
+	}
+	return d, nil
+}
+
+// header reads the first page.
+func (d *Database) header() error {
+	const name = 4
+	switch {
+	case bytes.HasPrefix(d.data[min(name, len(d.data)):], []byte(newer)):
+		return problem.New("jet.newer")
+	case !bytes.HasPrefix(d.data[min(name, len(d.data)):], []byte(signature)) || len(d.data) <= versionAt:
+		return problem.New("jet.not-a-database")
+	}
+	switch d.data[versionAt] {
+	case 0:
+		d.version, d.layout = 3, &jet3
+	case 1:
+		d.version, d.layout = 4, &jet4
+	default:
+		return problem.New("jet.newer")
+	}
+	if len(d.data)%d.layout.page != 0 || len(d.data) < (catalogPage+1)*d.layout.page {
+		return torn("%d bytes are not whole pages of %d, at least three", len(d.data), d.layout.page)
+	}
+	plain := make([]byte, d.layout.masked)
+	cipher, err := rc4.NewCipher([]byte{0xc7, 0xda, 0x39, 0x6b})
+	if err != nil {
+		return fmt.Errorf("mask of the header: %w", err)
+	}
+	cipher.XORKeyStream(plain, d.data[headerMask:headerMask+d.layout.masked])
+	if u32(plain, encryptedAt-headerMask) != 0 {
+		return problem.New("jet.locked")
+	}
+	d.text = decoder{version: d.version, high: codePages[u16(plain, codePageAt-headerMask)]}
+	return nil
+}
+
+// count is how many pages the file has.
+func (d *Database) count() uint32 { return uint32(len(d.data) / d.layout.page) }
+
+// page gives a page, which must be one of the file.
+func (d *Database) page(n uint32) ([]byte, error) {
+	if n >= d.count() {
+		return nil, torn("page %d of %d", n, d.count())
+	}
+	at := int(n) * d.layout.page
+	return d.data[at : at+d.layout.page : at+d.layout.page], nil
+}
+
+// scan notes whose data pages there are, and gives the pages of table definitions; pages
+// that are free count as empty.
+func (d *Database) scan(free bitmap) map[uint32]bool {
+	d.pages = map[uint32][]uint32{}
+	definitions := map[uint32]bool{}
+	for n := range d.count() {
+		at := int(n) * d.layout.page
+		if free.has(n) {
+			continue
+		}
+		switch d.data[at] {
+		case pageData:
+			table := u32(d.data, at+d.layout.dataTable)
+			d.pages[table] = append(d.pages[table], n)
+		case pageTable:
+			definitions[n] = true
+		}
+	}
+	return definitions
+}
+
+// catalog reads the tables' names and definitions. It takes from definitions what it reads;
+// nothing may be left.
+func (d *Database) catalog(definitions map[uint32]bool) error {
+	system, err := d.define("MSysObjects", catalogPage, definitions)
+	if err != nil {
+		return err
+	}
+	rows, err := system.Rows()
+	if err != nil {
+		return err
+	}
+	d.byName = map[string]*Table{}
+	for _, r := range rows {
+		kind, known := r.Int("Type")
+		if !known {
+			return damaged("catalog: an object without a type")
+		}
+		if kind != 1 {
+			continue
+		}
+		name, hasName := r.Text("Name")
+		id, hasID := r.Int("Id")
+		if !hasName || !hasID {
+			return damaged("catalog: a table without a name or id")
+		}
+		page := uint32(id & 0xFFFFFF)
+		if page == catalogPage {
+			system.name = name
+			if err := d.add(system); err != nil {
+				return err
+			}
+			continue
+		}
+		t, err := d.define(name, page, definitions)
+		if err != nil {
+			return err
+		}
+		if err := d.add(t); err != nil {
+			return err
+		}
+	}
+	for n := range definitions {
+		return torn("table definition at page %d is not in the catalog", n)
+	}
+	return nil
+}
+
+// add makes a table known.
+func (d *Database) add(t *Table) error {
+	key := strings.ToLower(t.name)
+	if d.byName[key] != nil {
+		return damaged("catalog: %q twice", t.name)
+	}
+	d.byName[key] = t
+	d.tables = append(d.tables, t)
+	return nil
+}
+
+// Version is 3 (Access 97) or 4 (Access 2000).
+func (d *Database) Version() int { return d.version }
+
+// Tables gives the names of the tables, without those of the engine itself.
+func (d *Database) Tables() []string {
+	var out []string
+	for _, t := range d.tables {
+		if !strings.HasPrefix(strings.ToLower(t.name), "msys") {
+			out = append(out, t.name)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// Table gives the table of this name, in capitals or not.
+func (d *Database) Table(name string) (*Table, bool) {
+	t := d.byName[strings.ToLower(name)]
+	return t, t != nil
+}
+
+// Bytes gives the file as it is now.
+func (d *Database) Bytes() []byte { return d.data }

@@ -1,0 +1,125 @@
+package jet
+
+import (
+	"slices"
+	"strings"
+)
+
+// Flags of a column.
+const (
+	columnFixed = 1
+	columnAuto  = 4
+)
+
+// mostPages bounds the pages of one table definition: 255 columns and 32 indexes take fewer.
+const mostPages = 64
+
+// definition gives the bytes of the table definition that begins at a page: its pages
+// without the first 8 bytes of each but the first. It takes them from pages.
+func (d *Database) definition(first uint32, pages map[uint32]bool) ([]byte, error) {
+	const next, head = 4, 8
+	var out []byte
+	for i, n := 0, first; i == 0 || n != 0; i++ {
+		page, err := d.page(n)
+		if err != nil {
+			return nil, err
+		}
+		if page[0] != pageTable || !pages[n] || i == mostPages {
+			return nil, torn("table definition %d: page %d is of type %d, free or in use twice", first, n, page[0])
+		}
+		delete(pages, n)
+		if i == 0 {
+			out = page
+		} else {
+			out = append(out, page[head:]...)
+		}
+		n = u32(page, next)
+	}
+	return out, nil
+}
+
+// define reads the definition of a table.
+func (d *Database) define(name string, page uint32, pages map[uint32]bool) (*Table, error) {
+	b, err := d.definition(page, pages)
+	if err != nil {
+		return nil, err
+	}
+	f := d.layout
+	t := &Table{
+		d: d, name: name, page: page,
+		maxCols: u16(b, f.maxCols), varCols: u16(b, f.varCols),
+		owned: u32(b, f.owned), free: u32(b, f.free), indexes: int(u32(b, f.indexes)),
+	}
+	count := u16(b, f.cols)
+	const mostColumns, mostIndexes = 255, 64
+	if count > t.maxCols || t.maxCols > mostColumns || t.varCols > t.maxCols || t.indexes > mostIndexes {
+		return nil, damaged("%s: %d columns of %d, %d variable, %d indexes", name, count, t.maxCols, t.varCols, t.indexes)
+	}
+	entries := f.stubs + t.indexes*f.stub
+	names := entries + count*f.entry
+	if names > len(b) {
+		return nil, torn("%s: a definition of %d bytes", name, len(b))
+	}
+	for i := range count {
+		e := b[entries+i*f.entry:][:f.entry]
+		flags := e[f.column.flags]
+		c := column{
+			Column: Column{Kind: Kind(e[0]), Length: u16(e, f.column.length), Auto: flags&columnAuto != 0},
+			number: u16(e, f.column.number), fixed: flags&columnFixed != 0,
+			offset: u16(e, f.column.fixed), variable: u16(e, f.column.variable),
+		}
+		if c.Name, names, err = d.columnName(b, names); err != nil {
+			return nil, err
+		}
+		t.columns = append(t.columns, c)
+	}
+	slices.SortStableFunc(t.columns, func(a, b column) int { return a.number - b.number })
+	return t, t.sound()
+}
+
+// columnName reads the name that begins at an offset, and gives where the next one begins.
+func (d *Database) columnName(b []byte, at int) (string, int, error) {
+	head := d.version - 2 // bytes of the length: one in version 3, two in 4
+	if at+head > len(b) {
+		return "", 0, torn("column names of %d bytes", len(b))
+	}
+	n := int(b[at])
+	if head == 2 {
+		n = u16(b, at)
+	}
+	at += head
+	if at+n > len(b) || n == 0 {
+		return "", 0, torn("column name of %d bytes", n)
+	}
+	return d.text.name(b[at : at+n]), at + n, nil
+}
+
+// sound checks that columns do not share a name or their place in a row.
+func (t *Table) sound() error {
+	names, numbers, variable := map[string]bool{}, map[int]bool{}, map[int]bool{}
+	used := newBitmap(uint32(t.d.layout.page) * 2)
+	for i := range t.columns {
+		c := &t.columns[i]
+		key := strings.ToLower(c.Name)
+		if names[key] || numbers[c.number] || c.number >= t.maxCols {
+			return damaged("%s: column %q, number %d of %d", t.name, c.Name, c.number, t.maxCols)
+		}
+		names[key], numbers[c.number] = true, true
+		if !c.fixed {
+			if variable[c.variable] || c.variable >= t.varCols {
+				return damaged("%s: column %q, variable value %d of %d", t.name, c.Name, c.variable, t.varCols)
+			}
+			variable[c.variable] = true
+			continue
+		}
+		if c.offset+c.size() > t.d.layout.page {
+			return damaged("%s: column %q at %d", t.name, c.Name, c.offset)
+		}
+		for at := c.offset; at < c.offset+c.size(); at++ {
+			if !used.add(uint32(at)) {
+				return damaged("%s: column %q at %d, where another is", t.name, c.Name, c.offset)
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,44 @@
+package jet
+
+// Flags of the row directory of a page.
+const (
+	slotMoved   = 0x8000 // the row is reached through a pointer of another page
+	slotPointer = 0x4000 // instead of the row, a pointer to where it is
+	slotDeleted = slotMoved | slotPointer
+	slotOffset  = 0x1FFF
+)
+
+// slot is one entry of a row directory: the bytes of a row in its page.
+type slot struct{ flags, start, end int }
+
+// directory reads the row directory of a data page into slots. Rows are stored from the end
+// of the page backwards.
+func (d *Database) directory(n uint32, slots []slot) ([]slot, error) {
+	page, err := d.page(n)
+	if err != nil {
+		return nil, err
+	}
+	f := d.layout
+	rows, end := u16(page, f.dataRows), f.page
+	low := f.dataR + 2*rows
+	if low > f.page {
+		return nil, damaged("page %d: %d rows", n, rows)
+	}
+	slots = slots[:0]
+	for i := range rows {
+		entry := u16(page, f.dataR+2*i)
+		s := slot{flags: entry &^ slotOffset, start: entry & slotOffset, end: end}
+		switch {
+		case s.start > end || s.start < low || s.flags&^slotDeleted != 0:
+			return nil, damaged("page %d: row %d at %#x, the one before at %d", n, i, entry, end)
+		case s.flags == slotDeleted && s.start != s.end:
+			return nil, damaged("page %d: row %d is deleted and has %d bytes", n, i, s.end-s.start)
+		}
+		slots = append(slots, s)
+		end = s.start
+	}
+	if left := u16(page, 2); left != end-low {
+		return nil, damaged("page %d: states %d bytes free of %d", n, left, end-low)
+	}
+	return slots, nil
+}

@@ -1,0 +1,69 @@
+package jet
+
+import (
+	"encoding/binary"
+	"fmt"
+
+	"uitslag/internal/problem"
+)
+
+// Types of pages, in their first byte.
+const (
+	pageData  = 1
+	pageTable = 2
+	pageMap   = 5
+)
+
+// catalogPage is where the definition of the catalog stands.
+const catalogPage = 2
+
+// mapPage has the map of the free pages of the file in its first row.
+const mapPage = 1
+
+// layout is where the fields stand in one version of the format.
+type layout struct {
+	page int // size of a page
+	// Of the header.
+	masked int // bytes masked from headerMask on
+	// Of a table definition.
+	rows, auto, kind           int
+	maxCols, varCols, cols     int
+	indexes, owned, free       int
+	stubs, stub, entry         int
+	column                     columnLayout
+	dataTable, dataRows, dataR int // of a data page: definition, number of rows, directory
+	count                      int // size of the number of columns in a row
+}
+
+// columnLayout is where the fields stand in the entry of a column.
+type columnLayout struct{ number, variable, flags, fixed, length int }
+
+var (
+	jet3 = layout{
+		page: 2048, masked: 126,
+		rows: 12, auto: 16, kind: 20, maxCols: 21, varCols: 23, cols: 25,
+		indexes: 31, owned: 35, free: 39, stubs: 43, stub: 8, entry: 18,
+		column:    columnLayout{number: 1, variable: 3, flags: 13, fixed: 14, length: 16},
+		dataTable: 4, dataRows: 8, dataR: 10, count: 1,
+	}
+	jet4 = layout{
+		page: 4096, masked: 128,
+		rows: 16, auto: 20, kind: 40, maxCols: 41, varCols: 43, cols: 45,
+		indexes: 51, owned: 55, free: 59, stubs: 63, stub: 12, entry: 25,
+		column:    columnLayout{number: 5, variable: 7, flags: 15, fixed: 21, length: 23},
+		dataTable: 4, dataRows: 12, dataR: 14, count: 2,
+	}
+)
+
+func u16(b []byte, at int) int    { return int(binary.LittleEndian.Uint16(b[at:])) }
+func u32(b []byte, at int) uint32 { return binary.LittleEndian.Uint32(b[at:]) }
+
+// torn says that pages contradict each other.
+func torn(format string, args ...any) error {
+	return problem.Wrap(fmt.Errorf(format, args...), "jet.torn")
+}
+
+// damaged says that a page contradicts itself.
+func damaged(format string, args ...any) error {
+	return problem.Wrap(fmt.Errorf(format, args...), "jet.damaged")
+}

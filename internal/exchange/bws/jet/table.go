@@ -1,0 +1,183 @@
+package jet
+
+import "strconv"
+
+// Kind is the type of a column's values.
+type Kind int
+
+// The kinds of columns.
+const (
+	Bool     Kind = 1
+	Byte     Kind = 2
+	Int      Kind = 3 // 16 bits
+	Long     Kind = 4 // 32 bits
+	Money    Kind = 5
+	Float    Kind = 6
+	Double   Kind = 7
+	DateTime Kind = 8 // days since 1899-12-30
+	Binary   Kind = 9
+	Text     Kind = 10
+	OLE      Kind = 11
+	Memo     Kind = 12
+	GUID     Kind = 15
+	Numeric  Kind = 16
+)
+
+// sizes has the bytes of a value of the kinds that have a fixed size.
+var sizes = map[Kind]int{Byte: 1, Int: 2, Long: 4, Money: 8, Float: 4, Double: 8, DateTime: 8, GUID: 16, Numeric: 17}
+
+// String names a kind.
+func (k Kind) String() string {
+	for i, name := range [...]string{"", "Bool", "Byte", "Int", "Long", "Money", "Float", "Double", "DateTime", "Binary", "Text", "OLE", "Memo", "", "", "GUID", "Numeric"} {
+		if Kind(i) == k && name != "" {
+			return name
+		}
+	}
+	return "Kind" + strconv.Itoa(int(k))
+}
+
+// Column is a column of a table.
+type Column struct {
+	Name   string
+	Kind   Kind
+	Length int  // most bytes of a value
+	Auto   bool // numbered by the engine
+}
+
+// column is a Column and where its values stand in a row.
+type column struct {
+	Column
+	number   int // its bit in the null mask
+	fixed    bool
+	offset   int // in the fixed part of a row
+	variable int // which of the variable values
+}
+
+// size is how many bytes a value has in the fixed part of a row.
+func (c *column) size() int {
+	if n, ok := sizes[c.Kind]; ok {
+		return n
+	}
+	if c.Kind == Bool {
+		return 0
+	}
+	return c.Length
+}
+
+// Table is a table of a database.
+type Table struct {
+	d       *Database
+	name    string
+	page    uint32 // of the definition
+	columns []column
+	maxCols int
+	varCols int
+	owned   uint32 // pointer to the map of its pages
+	free    uint32 // pointer to the map of those with room
+	indexes int
+}
+
+// Columns gives the table's columns, in the order of their numbers.
+func (t *Table) Columns() []Column {
+	out := make([]Column, len(t.columns))
+	for i := range t.columns {
+		out[i] = t.columns[i].Column
+	}
+	return out
+}
+
+// ownedPages gives the numbers of the table's data pages: those that its map names, which
+// are those that name the table. A page that was never written may be in the map.
+func (t *Table) ownedPages() ([]uint32, error) {
+	var out []uint32
+	d := t.d
+	have := d.pages[t.page]
+	err := d.eachMapped(t.owned, func(n uint32) error {
+		page, err := d.page(n)
+		if err != nil {
+			return err
+		}
+		if blank(page) {
+			return nil // reserved, nothing written yet
+		}
+		if page[0] != pageData || u32(page, d.layout.dataTable) != t.page {
+			return torn("%s: page %d is of type %d, table %d", t.name, n, page[0], u32(page, d.layout.dataTable))
+		}
+		if len(out) == len(have) || have[len(out)] != n {
+			return torn("%s: page %d is in its map and free, or another page is not in its map", t.name, n)
+		}
+		out = append(out, n)
+		return nil
+	})
+	if err == nil && len(out) != len(have) {
+		err = torn("%s: page %d is not in its map", t.name, have[len(out)])
+	}
+	return out, err
+}
+
+// blank reports whether nothing is written on a page.
+func blank(page []byte) bool {
+	for _, x := range page {
+		if x != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Rows gives all rows, in the order of the file.
+func (t *Table) Rows() ([]Row, error) {
+	pages, err := t.ownedPages()
+	if err != nil {
+		return nil, err
+	}
+	var rows []Row
+	var slots []slot
+	moved := map[uint32]bool{} // whether a pointer to it was found
+	pointers := map[uint32]bool{}
+	for _, n := range pages {
+		page, err := t.d.page(n)
+		if err != nil {
+			return nil, err
+		}
+		if slots, err = t.d.directory(n, slots); err != nil {
+			return nil, err
+		}
+		var own []byte // a copy: rows stay what they are when the page is written
+		for i, s := range slots {
+			switch s.flags {
+			case slotDeleted:
+				continue
+			case slotPointer:
+				if s.end-s.start < 4 {
+					return nil, damaged("%s: pointer %d:%d", t.name, n, i)
+				}
+				to := u32(page, s.start)
+				if pointers[to] {
+					return nil, torn("%s: two pointers to %#x", t.name, to)
+				}
+				pointers[to] = true
+				continue
+			case slotMoved:
+				moved[n<<8|uint32(i)] = true
+			}
+			if own == nil {
+				own = append(own, page...)
+			}
+			r := Row{table: t, page: n, slot: i, data: own[s.start:s.end:s.end]}
+			if err := r.split(); err != nil {
+				return nil, err
+			}
+			rows = append(rows, r)
+		}
+	}
+	if len(moved) != len(pointers) {
+		return nil, torn("%s: %d moved rows, %d pointers", t.name, len(moved), len(pointers))
+	}
+	for to := range pointers {
+		if !moved[to] {
+			return nil, torn("%s: pointer to %#x, where no moved row is", t.name, to)
+		}
+	}
+	return rows, nil
+}
