@@ -5,7 +5,7 @@
 set -eu
 build="gcc pkg-config libgl1-mesa-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev"
 window="xvfb xauth xdotool openbox imagemagick x11-utils libgl1-mesa-dri"
-readers="poppler-utils cups cups-client printer-driver-cups-pdf chromium libreoffice-calc-nogui"
+readers="poppler-utils cups cups-client printer-driver-cups-pdf chromium libreoffice-calc-nogui mdbtools"
 case "${1:-build}" in
 build) want=$build ;;
 test) want="$build $window poppler-utils" ;;

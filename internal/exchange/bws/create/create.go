@@ -1,0 +1,222 @@
+// Package create writes a Jet 4 database (the file of Access 2000 and of table devices) with all its tables,
+// indexes and rows at once, with nothing but the facts of the format that are public: the notes of mdbtools
+// (HACKING.md) and what files of others show.
+//
+//	File   the whole file: header, maps, catalogue, tables
+//	Table  one table, with its rows
+//
+// A file is written in one go, so that every map, count and index is right without anything ever being moved.
+// What is not known to be read by anything is written as the files of others have it.
+package create
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+)
+
+// A Kind is the type of a column, as the file writes it.
+type Kind byte
+
+// The types that the tables need.
+const (
+	Bool     Kind = 1
+	Byte     Kind = 2
+	Int      Kind = 3 // 16 bits
+	Long     Kind = 4 // 32 bits
+	DateTime Kind = 8 // days since 1899-12-30
+	binaryOf Kind = 9
+	Text     Kind = 10
+	ole      Kind = 11
+	memo     Kind = 12
+)
+
+// size is how many bytes of the fixed part of a row a kind takes; a Bool takes none, its value is in the mask.
+func (k Kind) size() int {
+	switch k {
+	case Byte:
+		return 1
+	case Int:
+		return 2
+	case Long:
+		return 4
+	case DateTime:
+		return 8
+	}
+	return 0
+}
+
+func (k Kind) variable() bool { return k >= binaryOf }
+
+func (k Kind) long() bool { return k == ole || k == memo }
+
+// A Column is one column of a table. Length is in characters, of a Text.
+type Column struct {
+	Name   string
+	Kind   Kind
+	Length int
+	Auto   bool // an autonumber
+}
+
+// An Index is of one column. Its rows stand in the order of that column; a Unique one never has a value twice.
+type Index struct {
+	Name   string
+	Column string
+	Unique bool
+
+	also    string // a second column, of the catalogue
+	primary bool
+	flags   byte // those of the catalogue
+}
+
+// A Row has one value a column, in their order: nil, bool, int, float64 or string.
+type Row []any
+
+// A Table is a table with its rows.
+type Table struct {
+	Name    string
+	Columns []Column
+	Indexes []Index
+	Rows    []Row
+
+	system bool
+}
+
+const (
+	pageSize = 4096
+	// mapSize is a map of pages: a kind, the first page, and a bit a page.
+	mapSize = 5 + mapBits/8
+	mapBits = 512
+
+	magicTable = 1625
+	magicIndex = 1923
+
+	// created is the day that every file is dated, so that the same tables are the same bytes.
+	created = 45292 // 2024-01-01
+)
+
+// Limit is how many pages a file can have.
+const Limit = mapBits
+
+type page [pageSize]byte
+
+func (p *page) u16(at, v int)        { binary.LittleEndian.PutUint16(p[at:], uint16(v)) }
+func (p *page) u32(at int, v uint32) { binary.LittleEndian.PutUint32(p[at:], v) }
+
+type file struct{ pages []*page }
+
+func (f *file) add() (int, *page) {
+	p := new(page)
+	f.pages = append(f.pages, p)
+	return len(f.pages) - 1, p
+}
+
+// File is a database with these tables, or what does not fit.
+func File(tables []Table) ([]byte, error) {
+	f := &file{}
+	f.header()
+	f.add() // the map of free pages, written last
+	system := catalogue()
+	for range system {
+		f.add() // their definitions are on the pages 2 to 5
+	}
+	at := make([]int, len(tables))
+	for i := range tables {
+		at[i], _ = f.add()
+	}
+	for i := range tables {
+		if err := f.table(at[i], &tables[i]); err != nil {
+			return nil, err
+		}
+	}
+	system[0].Rows, system[1].Rows = objects(system, tables, at)
+	for i := range system {
+		if err := f.table(2+i, &system[i]); err != nil {
+			return nil, err
+		}
+	}
+	if len(f.pages) > Limit {
+		return nil, fmt.Errorf("%d pages, and there is room for %d", len(f.pages), Limit)
+	}
+	f.freePages()
+	out := make([]byte, 0, len(f.pages)*pageSize)
+	for _, p := range f.pages {
+		out = append(out, p[:]...)
+	}
+	return out, nil
+}
+
+// header writes page 0. What stands from 0x18 on is masked with RC4, as in every such file.
+func (f *file) header() {
+	_, p := f.add()
+	copy(p[:], "\x00\x01\x00\x00Standard Jet DB\x00\x01")
+	p.u32(0x18, 1<<8)   // the map of free pages
+	p.u32(0x1c, 1<<8|1) // the map beside it
+	for i := range 4 {
+		p.u32(0x20+4*i, uint32(2+i)) // the tables of the catalogue
+	}
+	p.u16(0x3c, 1252)
+	// The password is masked with the day of the file; none is that mask alone.
+	for i := range 10 {
+		p.u32(0x42+4*i, created)
+	}
+	p.u16(0x6e, 1033)
+	binary.LittleEndian.PutUint64(p[0x72:], math.Float64bits(created))
+	mask(p[0x18 : 0x18+128])
+}
+
+func mask(b []byte) {
+	key := [4]byte{0xc7, 0xda, 0x39, 0x6b}
+	var s [256]byte
+	for i := range s {
+		s[i] = byte(i)
+	}
+	var j byte
+	for i := range s {
+		j += s[i] + key[i%4]
+		s[i], s[j] = s[j], s[i]
+	}
+	j = 0
+	for n := range b {
+		i := byte(n + 1)
+		j += s[i]
+		s[i], s[j] = s[j], s[i]
+		b[n] ^= s[s[i]+s[j]]
+	}
+}
+
+// freePages writes page 1: which pages nobody has. Within the file that is none; beyond it all.
+func (f *file) freePages() {
+	free := make([]byte, mapSize)
+	for n := len(f.pages); n < mapBits; n++ {
+		free[5+n/8] |= 1 << (n % 8)
+	}
+	writeRows(f.pages[1], 0, [][]byte{free, make([]byte, mapSize)})
+}
+
+// pageMap is a map of these pages.
+func pageMap(pages ...int) []byte {
+	m := make([]byte, mapSize)
+	for _, n := range pages {
+		if n < mapBits {
+			m[5+n/8] |= 1 << (n % 8)
+		}
+	}
+	return m
+}
+
+// writeRows fills a page of rows, the first at its end.
+func writeRows(p *page, table int, rows [][]byte) (free int) {
+	p[0], p[1] = 1, 1
+	p.u32(4, uint32(table))
+	p.u16(12, len(rows))
+	end := pageSize
+	for i, r := range rows {
+		end -= len(r)
+		copy(p[end:], r)
+		p.u16(14+2*i, end)
+	}
+	free = end - 14 - 2*len(rows)
+	p.u16(2, free)
+	return free
+}
