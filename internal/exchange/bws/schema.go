@@ -1,3 +1,4 @@
+// Package bws reads and writes the files of table devices.
 package bws
 
 import (

@@ -16,13 +16,13 @@ const page = 4096
 
 // A Column is a column as its table says it.
 type Column struct {
-	Name      string
-	Type      byte
-	Number    int
-	Variable  int
-	Fixed     int
-	Length    int // in bytes
-	Flags     byte
+	Name     string
+	Type     byte
+	Number   int
+	Variable int
+	Fixed    int
+	Length   int // in bytes
+	Flags    byte
 }
 
 // A Table is a table with its rows, each by the names of its columns; what is null is not there.

@@ -22,8 +22,12 @@ func big(n int) []create.Table {
 	every := create.Table{
 		Name: "Every",
 		Columns: []create.Column{
-			{Name: "Yes", Kind: create.Bool}, {Name: "Text", Kind: create.Text, Length: 10}, {Name: "Small", Kind: create.Int},
-			{Name: "No", Kind: create.Bool}, {Name: "Day", Kind: create.DateTime}, {Name: "More", Kind: create.Text, Length: 3},
+			{Name: "Yes", Kind: create.Bool},
+			{Name: "Text", Kind: create.Text, Length: 10},
+			{Name: "Small", Kind: create.Int},
+			{Name: "No", Kind: create.Bool},
+			{Name: "Day", Kind: create.DateTime},
+			{Name: "More", Kind: create.Text, Length: 3},
 			{Name: "One", Kind: create.Byte},
 		},
 		Rows: []create.Row{
