@@ -193,7 +193,7 @@ func Thin(results []event.Result) []Remark {
 		}
 		if len(boards) > 0 {
 			slices.Sort(boards)
-			out = append(out, Remark{Why: problem.New("exchange.fewer-results", "section", s, "n", len(boards), "boards", ranges(boards), "most", most)})
+			out = append(out, Remark{Why: problem.New("exchange.fewer-results", "section", s, "n", len(boards), "boards", Ranges(boards), "most", most)})
 		}
 	}
 	return out

@@ -34,7 +34,7 @@ func Gather(remarks []Remark) []Remark {
 			all := boards[code]
 			slices.Sort(all)
 			boards[code] = nil // said
-			out = append(out, Remark{Line: r.Line, Why: problem.New(code+"-many", "n", n, "line", r.Line, "boards", ranges(slices.Compact(all)))})
+			out = append(out, Remark{Line: r.Line, Why: problem.New(code+"-many", "n", n, "line", r.Line, "boards", Ranges(slices.Compact(all)))})
 		}
 	}
 	return out
@@ -43,9 +43,9 @@ func Gather(remarks []Remark) []Remark {
 // mostRanges is how many ranges a sentence names.
 const mostRanges = 12
 
-// ranges are numbers in ascending order as a sentence lists them: "1–9", "12"; the end of a
+// Ranges are numbers in ascending order as a sentence lists them: "1–9", "12"; the end of a
 // long list is "…".
-func ranges(all []int) []string {
+func Ranges(all []int) []string {
 	var out []string
 	for from := 0; from < len(all); {
 		to := from

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"fmt"
 	"io"
 	"slices"
 
@@ -9,6 +10,8 @@ import (
 	"uitslag/internal/cli/federation"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
 	"uitslag/internal/exchange/pbn"
 	"uitslag/internal/exchange/usebio"
@@ -18,7 +21,7 @@ import (
 var exportTakes = map[string][]string{
 	"results":    {"event"},
 	"pbn":        {"event"},
-	"usebio":     {"event"},
+	"usebio":     {"event", "sectioned"},
 	"csv":        {"event"},
 	"members":    {},
 	"federation": {"event", "binding", "month", "again", "check"},
@@ -36,7 +39,7 @@ func export(p *headless.Run, a cli.Args) error {
 		path = files.Standard
 	}
 	if takes, known := exportTakes[a.Words[0]]; known {
-		for _, o := range []string{"event", "binding", "month", "again", "check"} {
+		for _, o := range []string{"event", "binding", "month", "again", "check", "sectioned"} {
 			if a.Has(o) && !slices.Contains(takes, o) {
 				return cli.Usage("cli.unknown-option", "option", "--"+o)
 			}
@@ -65,10 +68,33 @@ func export(p *headless.Run, a cli.Args) error {
 	case "pbn":
 		return p.Save(path, func(w io.Writer) error { return pbn.WriteResults(w, st, l.Name) })
 	case "usebio":
-		say := usebio.Said{Club: l.Club, Program: "Uitslag " + p.Version, Name: l.Name, Number: func(id event.ID) string { return l.Who(id).Federation }}
-		return p.Save(path, func(w io.Writer) error { return usebio.Write(w, st, say) })
+		return exportUSEBIO(p, &l, st, path, a.Has("sectioned"))
 	}
 	style := csv.Spreadsheet
 	style.Names = l.Name
 	return p.Save(path, func(w io.Writer) error { return csv.WriteResults(w, st, style) })
+}
+
+// exportUSEBIO writes the results of a session as USEBIO, and says what that cannot carry.
+func exportUSEBIO(p *headless.Run, l *headless.Loaded, st *standings.Standings, path string, sectioned bool) error {
+	o := usebio.WriteOptions{
+		Club: l.Club, ClubNumber: l.ClubNumber, Program: "Uitslag", Version: p.Version, Sectioned: sectioned,
+		Name: l.Name, Number: func(id event.ID) string { return l.Who(id).Federation }, Local: l.Local,
+	}
+	var remarks []exchange.Remark
+	err := p.Save(path, func(w io.Writer) (err error) {
+		remarks, err = usebio.Write(w, st, o)
+		return err
+	})
+	switch {
+	case err != nil:
+		return err
+	case path != files.Standard:
+		p.SayRemarks(remarks)
+		return nil
+	}
+	for _, r := range remarks { // the file itself is on the standard output
+		fmt.Fprintln(p.Stderr, p.Words.Sentence(r.Why))
+	}
+	return nil
 }

@@ -60,7 +60,8 @@ func Table(p *headless.Run) cli.Table {
 			"members LIST.csv --into CLUB.uitslag",
 		}, Run: of(importFile)},
 		{Name: "export", Uses: []string{
-			"results|csv|usebio|pbn FILE [--event N] [-o OUT]",
+			"results|csv|pbn FILE [--event N] [-o OUT]",
+			"usebio FILE [--event N] [--sectioned] [-o OUT]",
 			"members CLUB.uitslag [-o OUT]",
 			"federation CLUB.uitslag [--binding NAME] [--event N | --month MONTH] -o OUT",
 			"federation CLUB.uitslag [--binding NAME] [--event N | --month MONTH] --check",

@@ -37,6 +37,10 @@ type Loaded struct {
 	Lines   []journal.Line        // of the event's journal; none of a foreign file
 	Remarks []exchange.Remark     // of a foreign file
 	Numbers func(event.ID) string // at the federation, where the club wants them on paper; else nil
+	// ClubNumber is the club's number at its federation, and Local a member's number in the
+	// club; "" and nil for a foreign file.
+	ClubNumber string
+	Local      func(event.ID) string
 	// Categories are those of the members; of a foreign file those that it has.
 	Categories standings.Categories
 }
@@ -162,9 +166,13 @@ func (p *Run) LoadClub(path string, number int) (Loaded, error) {
 		return Member{ID: string(c.Kept(id)), Federation: desk.FederationOf(c, people, id)}
 	}
 	return Loaded{
-		Club: c.Name, Event: e, Name: p.NameOf(c, people), Who: who, Lines: lines,
-		Person:     func(version event.ID) string { return people[version].Name() },
-		Numbers:    desk.Numbers(c, people),
+		Club: c.Name, ClubNumber: c.Settings.ClubNumber, Event: e, Name: p.NameOf(c, people), Who: who, Lines: lines,
+		Person:  func(version event.ID) string { return people[version].Name() },
+		Numbers: desk.Numbers(c, people),
+		Local: func(id event.ID) string {
+			m, _ := c.Member(id)
+			return people[m.Person].Number
+		},
 		Categories: standings.CategoriesOf(c, people),
 	}, nil
 }

@@ -314,7 +314,7 @@ func (b *builder) players(e *entry) []event.ID {
 		if strings.Trim(who.Federation, "0") == "" {
 			who.Federation = ""
 		}
-		if who.Last == "" {
+		if who.Last == "" || who.Last == nobodyNamed {
 			ids = append(ids, "")
 			continue
 		}

@@ -1,9 +1,10 @@
 package usebio
 
 import (
-	"encoding/xml"
+	"cmp"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,107 +16,254 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// Said is what a file says beside the standings: the name of the club, of a player, and a
-// player's number at the federation.
-type Said struct {
-	Club, Program string
-	Name, Number  func(event.ID) string
+// From standings to a file.
+//
+//	what                                         where it stands
+//	sections, flat                               one list of PARTICIPANTS and of BOARDs under EVENT; who
+//	                                             has a number that another has gets it 100, 200 … higher
+//	sections, sectioned                          SESSION > SECTION, each with its own
+//	a pair on the other side of its list         its number is one that no other pair has
+//	percentages, else points or victory points   PERCENTAGE, else TOTAL_SCORE
+//	places                                       PLACE: flat over all sections, else those of the results;
+//	                                             without "=" in cross-IMPs, where consumers read a number
+//	an average or adjusted score                 SCORE A5050, A6040, in whole per cents
+//	a weighted or split ruling                   the points of the line; SCORE is what they are of the top,
+//	                                             else the outcome that weighs most
+//	a board that counts for neither side         SCORE NP
+//	a board played with the opponents' cards     the two sides change places on the line
+//	a penalty or an award                        in PERCENTAGE or TOTAL_SCORE, and beside it ADJUSTMENT
+//	a match of teams, or of a Swiss of pairs     MATCH, with its boards; one that was awarded has none
+//	carry-over, byes, fouled boards, line-ups    not: remarked where they are
+//	  of more than four, late substitutes
+
+// WriteOptions is what a file says beside the standings. What is not known stays empty.
+type WriteOptions struct {
+	// Club and ClubNumber are the club's name, and its number at its federation.
+	Club, ClubNumber string
+	// Program and Version are those of the program that writes.
+	Program, Version string
+	// Name, Number and Local are a member's name, number at the federation and number in the
+	// club; Number and Local may be nil.
+	Name, Number, Local func(event.ID) string
+	// Sectioned puts each section into a SECTION of its own, as the EBU takes them; else the
+	// file is flat, as most programs read it.
+	Sectioned bool
 }
 
-type (
-	fileOut struct {
-		XMLName xml.Name `xml:"USEBIO"`
-		Version string   `xml:"Version,attr"`
-		Club    clubOut  `xml:"CLUB"`
-		Event   eventOut `xml:"EVENT"`
-	}
-	clubOut struct {
-		Name string `xml:"CLUB_NAME"`
-	}
-	eventOut struct {
-		Type     string       `xml:"EVENT_TYPE,attr"`
-		Program  string       `xml:"PROGRAM_NAME,omitempty"`
-		Name     string       `xml:"EVENT_DESCRIPTION"`
-		Date     string       `xml:"DATE,omitempty"`
-		Method   string       `xml:"BOARD_SCORING_METHOD"`
-		Winners  int          `xml:"WINNER_TYPE"`
-		Sections []sectionOut `xml:"SECTION"`
-	}
-	sectionOut struct {
-		ID     string     `xml:"SECTION_ID,attr"`
-		Pairs  []pairOut  `xml:"PARTICIPANTS>PAIR"`
-		Boards []boardOut `xml:"BOARD"`
-	}
-	pairOut struct {
-		Number    int         `xml:"PAIR_NUMBER"`
-		Direction string      `xml:"DIRECTION,omitempty"`
-		Percent   string      `xml:"PERCENTAGE,omitempty"`
-		Total     string      `xml:"TOTAL_SCORE,omitempty"`
-		Place     string      `xml:"PLACE,omitempty"`
-		Players   []playerOut `xml:"PLAYER"`
-	}
-	playerOut struct {
-		Name   string `xml:"PLAYER_NAME"`
-		Number string `xml:"NATIONAL_ID_NUMBER,omitempty"`
-	}
-	boardOut struct {
-		Number int       `xml:"BOARD_NUMBER"`
-		Lines  []lineOut `xml:"TRAVELLER_LINE"`
-	}
-	lineOut struct {
-		Round    int    `xml:"ROUND_NUMBER,omitempty"`
-		Table    int    `xml:"TABLE_NUMBER,omitempty"`
-		NS       string `xml:"NS_PAIR_NUMBER"`
-		EW       string `xml:"EW_PAIR_NUMBER"`
-		Contract string `xml:"CONTRACT,omitempty"`
-		Declarer string `xml:"PLAYED_BY,omitempty"`
-		Lead     string `xml:"LEAD,omitempty"`
-		Tricks   string `xml:"TRICKS,omitempty"`
-		Score    string `xml:"SCORE"`
-		NSPoints string `xml:"NS_MATCH_POINTS,omitempty"`
-		EWPoints string `xml:"EW_MATCH_POINTS,omitempty"`
-		NSIMPs   string `xml:"NS_CROSS_IMP_POINTS,omitempty"`
-		EWIMPs   string `xml:"EW_CROSS_IMP_POINTS,omitempty"`
-	}
+// pointsDecimals is how many decimals points have at most, adjustmentDecimals adjustments.
+const (
+	pointsDecimals     = 2
+	adjustmentDecimals = 4
 )
 
-// decimalsOut is how many decimals points have at most.
-const decimalsOut = 2
+// methodNames are the values of BOARD_SCORING_METHOD.
+var methodNames = map[rules.Method]string{
+	"": "MATCH_POINTS", rules.MethodMatchpoints: "MATCH_POINTS", rules.MethodCrossIMPs: "CROSS_IMPS",
+	rules.MethodButler: "BUTLER_IMPS", rules.MethodTotal: "AGGREGATE", rules.MethodIMPs: "IMPS",
+	rules.MethodPointABoard: "PAB", rules.MethodPatton: "HYBRID",
+}
 
-// Write writes the results of pairs by match points or cross-IMPs, which Read takes back. The
-// Problem is usebio.only-pairs, for anything else; other errors are w's.
-func Write(w io.Writer, st *standings.Standings, say Said) error {
-	method := map[rules.Method]string{rules.MethodMatchpoints: "MATCH_POINTS", rules.MethodCrossIMPs: "CROSS_IMPS"}[st.Event.Rules.Method]
-	if st.Event.Kind != event.Pairs || method == "" {
-		return problem.New("usebio.only-pairs")
+// Write writes the results of a session, of any kind of event, as USEBIO 1.2. What the format
+// cannot carry is remarked; the results that it has are written all the same. An error is w's.
+func Write(w io.Writer, st *standings.Standings, o WriteOptions) ([]exchange.Remark, error) {
+	x := &writer{st: st, o: o, two: twoLists(st.Session), swiss: st.Event.Form == event.FormSwiss}
+	x.number()
+	x.enlist()
+	x.b.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n")
+	x.open("USEBIO", "Version", "1.2")
+	x.club()
+	x.event()
+	x.handset()
+	x.shut("USEBIO")
+	x.wholeSession()
+	if _, err := io.WriteString(w, x.b.String()); err != nil {
+		return nil, fmt.Errorf("write usebio: %w", err)
 	}
-	out := fileOut{Version: "1.2", Club: clubOut{say.Club}, Event: eventOut{
-		Type: "PAIRS", Program: say.Program, Name: st.Event.Name, Date: dateOut(st.Session.Date), Method: method, Winners: 1,
-	}}
-	for i := range st.Session.Sections {
-		c := &st.Session.Sections[i]
-		s := sectionOut{ID: c.Letter}
-		for _, l := range c.Labels {
-			if l.Direction != "" {
-				out.Event.Winners = 2
-			}
-			s.Pairs = append(s.Pairs, pairOf(st, &l, &say))
+	return x.remarks, nil
+}
+
+// writer is a file on its way.
+type writer struct {
+	markup
+	st         *standings.Standings
+	o          WriteOptions
+	two, swiss bool
+	numbers    map[event.ID]int
+	rows       map[event.ID]*standings.Row // with the places of the file
+	played     map[event.ID]*lineup
+	remarks    []exchange.Remark
+	odd        oddities
+}
+
+// twoLists reports whether a section has a list for each direction.
+func twoLists(s *event.Session) bool {
+	return slices.ContainsFunc(s.Sections, func(c event.Section) bool {
+		return !c.OneList && slices.ContainsFunc(c.Labels, func(l event.Label) bool { return l.Direction != "" })
+	})
+}
+
+// remark tells of something that the file cannot have.
+func (x *writer) remark(element string, why *problem.Problem) {
+	x.remarks = append(x.remarks, exchange.Remark{Element: element, Why: why})
+}
+
+func (x *writer) club() {
+	x.open("CLUB")
+	x.say("CLUB_NAME", cmp.Or(clean(x.o.Club), "?"))
+	if x.say("CLUB_ID_NUMBER", x.o.ClubNumber); clean(x.o.ClubNumber) == "" {
+		x.remark("CLUB_ID_NUMBER", problem.New("usebioout.club-number"))
+	}
+	x.shut("CLUB")
+}
+
+// eventType is the value of EVENT_TYPE.
+func (x *writer) eventType() string {
+	switch x.st.Event.Kind {
+	case event.Teams:
+		if x.swiss {
+			return "SWISS_TEAMS"
 		}
-		for j := range st.Boards {
-			if b := boardOf(st, &st.Boards[j], c.Letter); len(b.Lines) > 0 {
-				s.Boards = append(s.Boards, b)
+		return "TEAMS"
+	case event.Individual:
+		return "INDIVIDUAL"
+	}
+	if x.swiss {
+		return "SWISS_PAIRS"
+	}
+	return "PAIRS"
+}
+
+// event writes the EVENT, with its elements in the order of EBUScore.
+func (x *writer) event() {
+	e, s := x.st.Event, x.st.Session
+	x.open("EVENT", "EVENT_TYPE", x.eventType())
+	x.say("PROGRAM_NAME", x.o.Program)
+	x.say("PROGRAM_VERSION", x.o.Version)
+	x.say("EVENT_DESCRIPTION", cmp.Or(clean(strings.TrimSpace(e.Name+" "+s.Name)), clean(x.o.Club), "?"))
+	if x.say("DATE", dateOut(s.Date)); dateOut(s.Date) == "" {
+		x.remark("DATE", problem.New("usebioout.date"))
+	}
+	x.say("BOARD_SCORING_METHOD", methodNames[e.Rules.Method])
+	if e.Kind == event.Teams || x.swiss && e.Rules.ByVPs() {
+		x.say("MATCH_SCORING_METHOD", matchMethod(&e.Rules))
+	}
+	x.say("SESSION_COUNT", "1")
+	x.say("SECTION_COUNT", x.sectionCount())
+	if e.Kind == event.Pairs {
+		all, ew := x.count()
+		x.say("PAIRS", strconv.Itoa(all))
+		if x.two {
+			x.say("WINNER_TYPE", "2")
+			x.say("EW_PAIRS", strconv.Itoa(ew))
+		} else {
+			x.say("WINNER_TYPE", "1")
+		}
+	}
+	boards := 0
+	for i := range x.st.Boards {
+		if hasResult(&x.st.Boards[i], "") {
+			boards++
+		}
+	}
+	x.say("BOARDS_PLAYED", whole(boards))
+	x.say("BOARDS_PER_ROUND", whole(s.BoardsPerSet))
+	x.say("MPS_AWARDED_FLAG", map[bool]string{true: "Y", false: "N"}[x.awards()])
+	if !x.o.Sectioned {
+		x.contents("")
+	} else {
+		x.open("SESSION", "SESSION_ID", "1")
+		for i := range s.Sections {
+			letter := s.Sections[i].Letter
+			x.open("SECTION", "SECTION_ID", letter)
+			x.contents(letter)
+			x.shut("SECTION")
+		}
+		x.shut("SESSION")
+	}
+	x.shut("EVENT")
+}
+
+// matchMethod is the value of MATCH_SCORING_METHOD.
+func matchMethod(r *rules.Rules) string {
+	switch {
+	case r.ByVPs():
+		return "VPS"
+	case r.Method == rules.MethodPointABoard, r.Method == rules.MethodPatton:
+		return "PAB"
+	}
+	return "IMPS"
+}
+
+func (x *writer) sectionCount() string {
+	if x.o.Sectioned {
+		return strconv.Itoa(len(x.st.Session.Sections))
+	}
+	return "1"
+}
+
+// count counts the pairs that the file has, and those of them East-West.
+func (x *writer) count() (all, ew int) {
+	for i := range x.st.Session.Sections {
+		for _, l := range x.st.Session.Sections[i].Labels {
+			if !x.listed(l.Contestant) {
+				continue
+			}
+			if all++; l.Direction == "EW" {
+				ew++
 			}
 		}
-		out.Event.Sections = append(out.Event.Sections, s)
 	}
-	text, err := xml.MarshalIndent(out, "", " ")
-	if err != nil {
-		return fmt.Errorf("make usebio: %w", err)
+	return all, ew
+}
+
+// awards reports whether points of a federation were awarded: those of a session that is over.
+func (x *writer) awards() bool {
+	if x.st.Provisional() {
+		return false
 	}
-	if _, err := io.WriteString(w, xml.Header+string(text)+"\n"); err != nil {
-		return fmt.Errorf("write usebio: %w", err)
+	for i := range x.st.Lists {
+		for j := range x.st.Lists[i].Rows {
+			if r := &x.st.Lists[i].Rows[j]; r.HasFederation && r.Federation.Sign() > 0 {
+				return true
+			}
+		}
 	}
-	return nil
+	return false
+}
+
+// contents writes participants, matches and boards of a section, or of all ("").
+func (x *writer) contents(section string) {
+	x.participants(section)
+	switch {
+	case x.st.Event.Kind == event.Teams:
+		x.matches(section)
+	case x.swiss && x.st.Event.Kind == event.Pairs:
+		x.meetings(section)
+	default:
+		for i := range x.st.Boards {
+			if b := &x.st.Boards[i]; hasResult(b, section) {
+				x.open("BOARD")
+				x.say("BOARD_NUMBER", strconv.Itoa(b.Board))
+				for j := range b.Lines {
+					if l := &b.Lines[j]; counted(l) && (section == "" || l.Section == section) {
+						x.line(l)
+					}
+				}
+				x.shut("BOARD")
+			}
+		}
+	}
+}
+
+// counted reports whether a line has a result that the file has: one that is in again counts
+// for nobody.
+func counted(l *standings.ScoredLine) bool { return l.Result != nil && !l.Again }
+
+// hasResult reports whether a board has a result in a section, or in any ("").
+func hasResult(b *standings.ScoredBoard, section string) bool {
+	return slices.ContainsFunc(b.Lines, func(l standings.ScoredLine) bool {
+		return counted(&l) && (section == "" || l.Section == section)
+	})
 }
 
 // dateOut is a date as USEBIO has it: 18/01/2008.
@@ -126,86 +274,40 @@ func dateOut(iso string) string {
 	return ""
 }
 
-// pairOf is a pair with its place and who plays.
-func pairOf(st *standings.Standings, l *event.Label, say *Said) pairOut {
-	out := pairOut{Number: l.Number, Direction: l.Direction}
-	if r := st.Row(l.Contestant); r != nil {
-		out.Total = r.Total.Points.Short(decimalsOut)
-		if r.Total.HasPercent() && st.Event.Rules.HasPercent() {
-			out.Percent = r.Total.Percent().Text(st.Event.Rules.PercentDecimals)
-		}
-		if r.Rank > 0 {
-			if out.Place = strconv.Itoa(r.Rank); r.Tied {
-				out.Place += "="
+// whole is a number, "" for 0.
+func whole(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// figure is a number of points.
+func figure(v exact.Rat) string { return v.Short(pointsDecimals) }
+
+// handNames are the hands of a deal in the order of package bridge.
+var handNames = [4]string{"North", "East", "South", "West"}
+
+// handset writes the deals.
+func (x *writer) handset() {
+	if len(x.st.Session.Deals) == 0 {
+		return
+	}
+	x.open("HANDSET")
+	for i := range x.st.Session.Deals {
+		d := &x.st.Session.Deals[i]
+		x.open("BOARD")
+		x.say("BOARD_NUMBER", strconv.Itoa(d.Board))
+		_, hands, _ := strings.Cut(d.Deal.String(), ":")
+		for seat, hand := range strings.Fields(hands) {
+			x.open("HAND")
+			x.say("DIRECTION", handNames[seat])
+			for k, suit := range strings.Split(hand, ".") {
+				x.say(handCells[k+1], cmp.Or(suit, "-"))
 			}
+			x.shut("HAND")
 		}
+		x.shut("BOARD")
 	}
-	if c := st.Event.Contestant(l.Contestant); c != nil {
-		for _, p := range c.Players {
-			if name := say.Name(p); name != "" {
-				out.Players = append(out.Players, playerOut{name, say.Number(p)})
-			}
-		}
-	}
-	return out
-}
-
-// boardOf is what was made of a board in a section.
-func boardOf(st *standings.Standings, b *standings.ScoredBoard, section string) boardOut {
-	out := boardOut{Number: b.Board}
-	for i := range b.Lines {
-		l := &b.Lines[i]
-		if l.Result == nil || l.Section != section {
-			continue
-		}
-		ns, ew, points := l.NS, l.EW, [2]exact.Rat{l.Points.NS, l.Points.EW}
-		if exchange.Turned(l.Result, l.Ruling) {
-			ns, ew, points = ew, ns, [2]exact.Rat{points[1], points[0]}
-		}
-		x := lineOut{Round: l.Round, Table: l.Table, NS: sideOf(st, ns, "NS"), EW: sideOf(st, ew, "EW"), Lead: l.Result.Lead}
-		x.Contract, x.Declarer, x.Tricks, x.Score = exchange.RuledCells(l.Result, l.Ruling)
-		if a, ok := artificial(l.Result); ok && l.Ruling == nil {
-			x.Score = a
-		}
-		if l.Points.Counts {
-			n, e := points[0].Short(decimalsOut), points[1].Short(decimalsOut)
-			if st.Event.Rules.HasPercent() {
-				x.NSPoints, x.EWPoints = n, e
-			} else {
-				x.NSIMPs, x.EWIMPs = n, e
-			}
-		}
-		out.Lines = append(out.Lines, x)
-	}
-	return out
-}
-
-// sideOf is the number of who sits on a side, with its direction where that is the other one.
-func sideOf(st *standings.Standings, side event.Side, direction string) string {
-	_, l := st.Session.LabelOf(side.A)
-	if l.Direction == "" || l.Direction == direction {
-		return strconv.Itoa(l.Number)
-	}
-	return strconv.Itoa(l.Number) + l.Direction
-}
-
-// artificial is an average or adjusted score in whole percents: A6040.
-func artificial(r *event.Result) (string, bool) {
-	switch r.Kind {
-	case event.Average:
-		return "A5050", true
-	case event.Adjusted:
-		ns, ok := percentOf(r.NSAward)
-		ew, and := percentOf(r.EWAward)
-		return "A" + ns + ew, ok && and
-	}
-	return "", false
-}
-
-// percentOf is an award as two figures.
-func percentOf(a event.Award) (string, bool) {
-	if a.Kind != event.AwardPercent || !a.Percent.IsInt() || a.Percent.Sign() < 0 || !a.Percent.Less(exact.Int(100)) {
-		return "", false
-	}
-	return fmt.Sprintf("%02s", a.Percent.Short(0)), true
+	x.shut("HANDSET")
 }

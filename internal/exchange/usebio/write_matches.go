@@ -1,0 +1,245 @@
+package usebio
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/exchange"
+	"uitslag/internal/scoring/rules"
+)
+
+// tablesOf are the two results of a board of a match, with the chairs that those have of whom
+// nobody is named: the home team's and the other's.
+func tablesOf(b *standings.MatchBoard) [2]struct {
+	r      *event.Result
+	chairs [2]int
+} {
+	return [2]struct {
+		r      *event.Result
+		chairs [2]int
+	}{{b.Open, [2]int{0, 0}}, {b.Closed, [2]int{2, 2}}}
+}
+
+// seatTeams notes who of the teams played each table.
+func (x *writer) seatTeams() {
+	at := standings.SeatingOf(x.st)
+	for i := range x.st.Matches {
+		m := &x.st.Matches[i]
+		for j := range m.Boards {
+			for _, table := range tablesOf(&m.Boards[j]) {
+				if table.r == nil {
+					continue
+				}
+				line := table.r.Expected()
+				x.played[table.r.NS.A].seat(at.Side(line, true), table.chairs[0])
+				x.played[table.r.EW.A].seat(at.Side(line, false), table.chairs[1])
+			}
+		}
+	}
+}
+
+// team writes a team with its pairs: those who played together, then who never played.
+func (x *writer) team(l *event.Label) {
+	name := ""
+	if c := x.st.Event.Contestant(l.Contestant); c != nil {
+		name = c.Name
+	}
+	x.open("TEAM", "TEAM_ID", x.numberOf(l.Contestant), "TEAM_NAME", name)
+	x.score(l)
+	p := x.played[l.Contestant]
+	pairs := slices.Clone(p.pairs)
+	slices.SortFunc(pairs, func(a, b sat) int { return cmp.Or(a.a-b.a, a.b-b.b) })
+	var rest []int
+	for at, id := range p.members {
+		if id != "" && !slices.ContainsFunc(pairs, func(s sat) bool { return s.a == at || s.b == at }) {
+			rest = append(rest, at)
+		}
+	}
+	for len(rest) > 0 {
+		s := sat{a: rest[0], b: len(p.members)}
+		if rest = rest[1:]; len(rest) > 0 {
+			s.b, rest = rest[0], rest[1:]
+		}
+		pairs = append(pairs, s)
+	}
+	for _, s := range pairs {
+		x.open("PAIR")
+		x.say("PAIR_NUMBER", x.pairOf(l.Contestant, s))
+		x.say("BOARDS_PLAYED", whole(s.boards))
+		x.player(p, s.a)
+		x.player(p, s.b)
+		x.shut("PAIR")
+	}
+	x.shut("TEAM")
+}
+
+// won counts the matches that a team won, and those that were drawn.
+func won(st *standings.Standings, team event.ID) (won, drawn exact.Rat) {
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		if !m.Has(team) || !m.Counts() {
+			continue
+		}
+		mine, other := m.Side(team)
+		switch a, b := mine.Final(), other.Final(); a.Cmp(b) {
+		case 1:
+			won = won.Add(exact.Int(1))
+		case 0:
+			drawn = drawn.Add(exact.Int(1))
+		}
+	}
+	return won, drawn
+}
+
+// matches writes the matches of teams of a section, or of all ("").
+func (x *writer) matches(section string) {
+	at := standings.SeatingOf(x.st)
+	for i := range x.st.Matches {
+		m := &x.st.Matches[i]
+		if !m.Begun() || m.LeftOut || section != "" && m.Section != section {
+			continue
+		}
+		x.open("MATCH")
+		x.say("ROUND_NUMBER", whole(m.Round))
+		x.say("TEAM", x.numberOf(m.Home))
+		x.say("OPPOSING_TEAM", x.numberOf(m.Away))
+		if n := len(m.Boards); n > 0 {
+			x.say("START_BOARD_NUMBER", whole(m.Boards[0].Board))
+			x.say("END_BOARD_NUMBER", whole(m.Boards[n-1].Board))
+		}
+		if m.Counts() {
+			x.say("TEAM_SCORE", figure(m.Outcome.Home.Final()))
+			x.say("OPPOSING_TEAM_SCORE", figure(m.Outcome.Away.Final()))
+		}
+		for j := range m.Boards {
+			if m.Award == nil {
+				x.matchBoard(m, &m.Boards[j], at)
+			}
+		}
+		x.shut("MATCH")
+	}
+}
+
+// matchBoard writes a board of a match with the results of its two tables.
+func (x *writer) matchBoard(m *standings.ScoredMatch, b *standings.MatchBoard, at *standings.Seating) {
+	if b.Open == nil && b.Closed == nil {
+		return
+	}
+	x.open("BOARD")
+	x.say("BOARD_NUMBER", strconv.Itoa(b.Board))
+	if p := &b.Points; p.Counts && !p.Missing {
+		switch x.st.Event.Rules.Method {
+		case rules.MethodIMPs:
+			x.say("IMPS", figure(p.Home))
+		case rules.MethodPointABoard, rules.MethodPatton:
+			x.say("TEAM_POINTS", figure(p.Home))
+			x.say("OPPOSING_TEAM_POINTS", figure(p.Away))
+		}
+	}
+	for _, table := range tablesOf(b) {
+		r := table.r
+		if r == nil {
+			continue
+		}
+		line := r.Expected()
+		ruling := x.st.Session.Ruling(r.ID)
+		ns := x.pairOf(r.NS.A, x.played[r.NS.A].seat(at.Side(line, true), table.chairs[0]))
+		ew := x.pairOf(r.EW.A, x.played[r.EW.A].seat(at.Side(line, false), table.chairs[1]))
+		direction := "NS"
+		if r.NS.A != m.Home {
+			direction = "EW"
+		}
+		if exchange.Turned(r, ruling) {
+			ns, ew, direction = ew, ns, map[string]string{"NS": "EW", "EW": "NS"}[direction]
+			x.odd.reversed = append(x.odd.reversed, r.Board)
+		}
+		x.open("TRAVELLER_LINE")
+		x.say("DIRECTION", direction)
+		if r.Round != m.Round {
+			x.say("ROUND_NUMBER", whole(r.Round))
+		}
+		x.say("TABLE_NUMBER", whole(r.Table))
+		x.say("NS_PAIR_NUMBER", ns)
+		x.say("EW_PAIR_NUMBER", ew)
+		x.outcome(r, ruling, "")
+		x.shut("TRAVELLER_LINE")
+	}
+	x.shut("BOARD")
+}
+
+// meeting is two pairs of a Swiss in a round.
+type meeting struct {
+	round  int
+	ns, ew event.ID
+}
+
+// meetings writes the matches of a Swiss of pairs, in a section or in all (""): a round that
+// two pairs played.
+func (x *writer) meetings(section string) {
+	lines := map[meeting][]*standings.ScoredLine{}
+	var all []meeting
+	for i := range x.st.Boards {
+		for j := range x.st.Boards[i].Lines {
+			l := &x.st.Boards[i].Lines[j]
+			if !counted(l) || section != "" && l.Section != section {
+				continue
+			}
+			ns, ew, _ := sidesOf(l)
+			m := meeting{l.Round, ns.A, ew.A}
+			if other := (meeting{l.Round, ew.A, ns.A}); lines[other] != nil {
+				m = other
+			} else if lines[m] == nil {
+				all = append(all, m)
+			}
+			lines[m] = append(lines[m], l)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b meeting) int {
+		return cmp.Or(a.round-b.round, cmp.Compare(lines[a][0].Table, lines[b][0].Table))
+	})
+	for _, m := range all {
+		x.open("MATCH")
+		x.say("ROUND_NUMBER", whole(m.round))
+		x.say("NS_PAIR_NUMBER", x.numberOf(m.ns))
+		x.say("EW_PAIR_NUMBER", x.numberOf(m.ew))
+		x.say("NS_SCORE", roundScore(x.st, m.ns, m.round))
+		x.say("EW_SCORE", roundScore(x.st, m.ew, m.round))
+		for _, l := range lines[m] {
+			x.open("BOARD")
+			x.say("BOARD_NUMBER", strconv.Itoa(l.Board))
+			x.line(l)
+			x.shut("BOARD")
+		}
+		x.shut("MATCH")
+	}
+}
+
+// roundScore is what a pair has of a round: its victory points, else the points of its lines.
+func roundScore(st *standings.Standings, pair event.ID, round int) string {
+	k := st.Index[pair]
+	if st.Event.Rules.ByVPs() {
+		for i := range st.Outcome.Rounds {
+			if r := &st.Outcome.Rounds[i]; r.Contestant == k && r.Round == round {
+				return figure(r.VPs)
+			}
+		}
+	}
+	var sum exact.Rat
+	for i := range st.Boards {
+		for j := range st.Boards[i].Lines {
+			l := &st.Boards[i].Lines[j]
+			switch {
+			case !counted(l) || l.Round != round || !l.Points.Counts:
+			case l.NS.A == pair:
+				sum = sum.Add(l.Points.NS)
+			case l.EW.A == pair:
+				sum = sum.Add(l.Points.EW)
+			}
+		}
+	}
+	return figure(sum)
+}

@@ -1,0 +1,70 @@
+package usebio
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
+)
+
+// wholeSession remarks what the file as a whole cannot have, and the lines that it has
+// otherwise than they are.
+func (x *writer) wholeSession() {
+	st := x.st
+	boards := func(element, code string, of []int) {
+		if len(of) > 0 {
+			slices.Sort(of)
+			of = slices.Compact(of)
+			x.remark(element, problem.New(code, "n", len(of), "boards", exchange.Ranges(of)))
+		}
+	}
+	for i := range st.Boards {
+		for _, l := range st.Boards[i].Lines {
+			if l.Again {
+				x.odd.again = append(x.odd.again, st.Boards[i].Board)
+			}
+		}
+	}
+	boards("SCORE", "usebioout.weighted", x.odd.weighted)
+	boards("SCORE", "usebioout.rounded", x.odd.rounded)
+	boards("TRAVELLER_LINE", "usebioout.reversed", x.odd.reversed)
+	boards("TRAVELLER_LINE", "usebioout.again", x.odd.again)
+	var fouled []int
+	for i := range st.Session.Fouled {
+		fouled = append(fouled, st.Session.Fouled[i].Board)
+	}
+	boards("BOARD", "usebioout.fouled", fouled)
+	names := func(element, code string, of []string) {
+		if len(of) > 0 {
+			x.remark(element, problem.New(code, "n", len(of), "who", of))
+		}
+	}
+	names("PARTICIPANTS", "usebioout.absent", x.odd.absent)
+	names("PLACE", "usebioout.unplaced", x.odd.unplaced)
+	names("PLAYER", "usebioout.substituted", x.odd.substituted)
+	if x.odd.penalties > 0 {
+		x.remark("ADJUSTMENT", problem.New("usebioout.penalties", "n", x.odd.penalties))
+	}
+	if n := x.odd.unnumbered; n > 0 {
+		x.remark("NATIONAL_ID_NUMBER", problem.New("usebioout.no-numbers", "n", n))
+	}
+	if st.Session.CarryOver != nil && st.Session.CarryOver.Kind != event.CarryNone {
+		x.remark("TOTAL_SCORE", problem.New("usebioout.carry-over"))
+	}
+	if len(st.Byes) > 0 {
+		x.remark("MATCH", problem.New("usebioout.byes", "n", len(st.Byes)))
+	}
+	if !x.o.Sectioned && len(st.Session.Sections) > 1 {
+		if len(st.Overall) > 0 {
+			x.remark("PLACE", problem.New("usebioout.places"))
+		}
+		if st.Event.Kind != event.Teams && st.Event.Rules.Sections == rules.SectionsApart {
+			x.remark("SECTION", problem.New("usebioout.apart"))
+		}
+	}
+	if missing := st.Missing(); missing > 0 {
+		x.remark("BOARD", problem.New("usebioout.missing", "n", missing))
+	}
+}
