@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/published"
+	"uitslag/internal/event/roster"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
@@ -56,15 +57,22 @@ func importFile(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	im, err := p.ReadForeign(path, a.Value("format"), store.NewID)
-	if problem.Is(err, "cli.deals-file") || a.Has("event") && strings.EqualFold(filepath.Ext(path), ".pbn") { // of a session that is there
+	if err := combined(a); err != nil {
+		return err
+	}
+	columns, err := columnsOf(p, a)
+	if err != nil {
+		return err
+	}
+	im, err := p.ReadForeign(path, a.Value("format"), store.NewID, columns...)
+	if problem.Is(err, "cli.deals-file") { // of a session that is there
 		return importDeals(p, path, a)
 	}
 	if err != nil {
 		return err
 	}
 	if a.Has("event") {
-		return cli.Usage("cli.unknown-option", "option", "--event")
+		return importInto(p, path, im, a)
 	}
 	if err := asAsked(&im.Event, a); err != nil {
 		return err
@@ -78,7 +86,7 @@ func importFile(p *headless.Run, a cli.Args) error {
 		}
 	}
 	return p.Change(a.Value("into"), func(s *store.Store) error {
-		im.Recognise(finder(s, im.People))
+		im.Recognise(roster.Finder(s.Club(), s.People(), im.People))
 		var batch []store.Command
 		for i, m := range im.Members {
 			batch = append(batch, store.Command{Payload: &command.AddMember{Member: m}, People: im.People[i : i+1]})

@@ -93,6 +93,8 @@ func TestJSONDocs(t *testing.T) {
 	club := clitest.SampleClub(t)
 	kinds := clitest.Write(t, filepath.Join(t.TempDir(), "kinds.csv"), clitest.EveryKind)
 	two := clitest.Write(t, filepath.Join(t.TempDir(), "two.xml"), clitest.TwoWinners)
+	evening := filepath.Join(t.TempDir(), "evening.csv")
+	clitest.MustRun(t, "en", "export", "csv", club, "--event", "3", "-o", evening)
 	docs := documented(t)
 	for _, o := range []struct {
 		name  string
@@ -105,6 +107,7 @@ func TestJSONDocs(t *testing.T) {
 		{"points --json", reflect.TypeFor[command.PointsJSON](), [][]string{{"points", club, "--from", "2000-01-01", "--json"}, {"points", club, "--json"}}},
 		{"points --member M --json", reflect.TypeFor[command.MemberPointsJSON](), [][]string{{"points", club, "--from", "2000-01-01", "--member", "all", "--json"}}},
 		{"movement --suggest --format json", reflect.TypeFor[movement.SuggestedJSON](), [][]string{{"movement", "--suggest", "--pairs", "13", "--boards", "24", "--format", "json"}}},
+		{"import --event N --json", reflect.TypeFor[command.IntoJSON](), [][]string{{"import", evening, "--into", club, "--event", "3", "--check", "--json"}}},
 		{"What goes wrong", reflect.TypeFor[headless.ErrorJSON](), [][]string{{"list", "none.uitslag", "--json"}}},
 	} {
 		t.Run(o.name, func(t *testing.T) {

@@ -55,7 +55,8 @@ func Table(p *headless.Run) cli.Table {
 			"--suggest --pairs N --boards M [--stay 3,5] [--format text|json]",
 		}, Run: of(movement.Movement)},
 		{Name: "import", Uses: []string{
-			"FILE --into CLUB.uitslag [--name NAME] [--date DATE] [--rules RULES] [--again] [--format csv|usebio]",
+			"FILE --into CLUB.uitslag [--name NAME] [--date DATE] [--rules RULES] [--again] [--columns HEADING=COLUMN,…] [--format csv|usebio]",
+			"FILE --into CLUB.uitslag --event N [--take-different] [--check] [--columns HEADING=COLUMN,…] [--format csv|usebio] [--json]",
 			"DEALS.pbn --into CLUB.uitslag [--event N]",
 			"members LIST.csv --into CLUB.uitslag",
 		}, Run: of(importFile)},

@@ -1,7 +1,6 @@
 package headless
 
 import (
-	"bytes"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -12,9 +11,6 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
-	"uitslag/internal/exchange/csv"
-	"uitslag/internal/exchange/pbn"
-	"uitslag/internal/exchange/usebio"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/store"
@@ -217,9 +213,9 @@ func passing() func() event.ID {
 var foreignFormats = map[string]string{"csv": ".csv", "usebio": ".xml"}
 
 // ReadForeign reads a USEBIO, CSV or PBN file whole, with these ids; as is its format where it
-// does not show, "" to look. The Problem for a club file is cli.club-file, for one of
-// deals cli.deals-file.
-func (p *Run) ReadForeign(path, as string, newID func() event.ID) (*exchange.Import, error) {
+// does not show, "" to look, and columns are headings of CSV whose meaning was pointed out.
+// The Problem for a club file is cli.club-file, for one of deals cli.deals-file.
+func (p *Run) ReadForeign(path, as string, newID func() event.ID, columns ...event.ColumnMeaning) (*exchange.Import, error) {
 	ending, ok := foreignFormats[as]
 	if as != "" && !ok {
 		return nil, cli.Usage("cli.foreign-format", "format", as)
@@ -247,18 +243,11 @@ func (p *Run) ReadForeign(path, as string, newID func() event.ID) (*exchange.Imp
 	if err != nil {
 		return nil, err
 	}
-	switch format {
-	case exchange.PBN:
-		im, err := pbn.ReadResults(bytes.NewReader(b), pbn.Options{NewID: newID, Source: name})
-		if problem.Is(err, "pbn.no-results") {
-			return nil, problem.New("cli.deals-file", "file", name)
-		}
-		return im, err
-	case exchange.USEBIO:
-		return usebio.Read(bytes.NewReader(b), usebio.Options{NewID: newID, Source: name})
-	default:
-		return csv.Read(bytes.NewReader(b), csv.Options{NewID: newID, Source: name})
+	im, err := files.ResultsIn(name, format, b, files.ResultsOptions{NewID: newID, Columns: columns})
+	if problem.Is(err, "pbn.no-results") {
+		return nil, problem.New("cli.deals-file", "file", name)
 	}
+	return im, err
 }
 
 // UseRules puts other rules in force for this run: a preset, settings by name, or a

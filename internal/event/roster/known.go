@@ -1,19 +1,18 @@
-package command
+package roster
 
 import (
 	"strings"
 
 	"uitslag/internal/event"
-	"uitslag/internal/store"
 )
 
-// finder recognises people of a foreign file among the club's members: by their
+// Finder recognises the people of a foreign file among the club's members: by their
 // number with the federation, or else by the whole name. A name counts where one
 // person bears it, in the club and in the file, and never against two numbers
 // that differ: rather one member too many than somebody else's results.
-func finder(s *store.Store, file []event.Person) func(event.Person) (event.ID, bool) {
+func Finder(club *event.Club, people map[event.ID]event.Person, file []event.Person) func(event.Person) (event.ID, bool) {
 	byNumber, byName := map[string]event.ID{}, map[string][]event.ID{}
-	people, members := s.People(), s.Club().Members
+	members := club.Members
 	for id, m := range members {
 		if m.Into != "" || m.Erased > 0 {
 			continue

@@ -1,0 +1,214 @@
+package command
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"uitslag/internal/app/files"
+	"uitslag/internal/bridge"
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/incoming"
+	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/csv"
+	"uitslag/internal/phrase"
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+)
+
+// combined refuses options of a new session with those of one that is there, and the other
+// way round.
+func combined(a cli.Args) error {
+	others := []string{"take-different", "check", "json"}
+	if a.Has("event") {
+		others = []string{"name", "date", "rules", "again"}
+	}
+	for _, o := range others {
+		if a.Has(o) {
+			return cli.Usage("cli.unknown-option", "option", "--"+o)
+		}
+	}
+	return nil
+}
+
+// columnsOf are the headings that the club pointed out before, and those that are named now:
+// "Uitkomst=score,Bla=", which come first. A column without a name is left out.
+func columnsOf(p *headless.Run, a cli.Args) ([]event.ColumnMeaning, error) {
+	var all []event.ColumnMeaning
+	if s, err := p.OpenToRead(a.Value("into")); err == nil {
+		all = slices.Clone(s.Club().Settings.Columns)
+		if err := s.Close(); err != nil {
+			return nil, err
+		}
+	} // else it is refused when it is opened to be changed
+	text, ok := a.Lookup("columns")
+	if !ok {
+		return all, nil
+	}
+	for _, part := range strings.Split(text, ",") {
+		heading, column, is := strings.Cut(part, "=")
+		heading, column = strings.TrimSpace(heading), strings.ToLower(strings.TrimSpace(column))
+		if !is || heading == "" || column != "" && !slices.Contains(csv.Columns(), column) {
+			return nil, cli.Usage("cli.columns", "text", part, "columns", strings.Join(csv.Columns(), ", "))
+		}
+		all = append(all, event.ColumnMeaning{Heading: heading, Column: column})
+	}
+	return all, nil
+}
+
+// IntoJSON is the object that `import --event N --json` prints.
+type (
+	IntoJSON struct {
+		Version   int            `json:"version"`
+		File      string         `json:"file"`
+		Event     int            `json:"event"`
+		New       int            `json:"new"`
+		Equal     int            `json:"equal"`
+		Different int            `json:"different"`
+		NoFit     int            `json:"noFit"`
+		OnlyHere  int            `json:"onlyHere"`
+		Taken     bool           `json:"taken"`
+		Entered   int            `json:"entered"`
+		Corrected int            `json:"corrected"`
+		Lines     []intoLineJSON `json:"lines"`
+	}
+	intoLineJSON struct {
+		State string `json:"state"`
+		Board int    `json:"board"`
+		NS    string `json:"ns"`
+		EW    string `json:"ew"`
+		File  string `json:"file"`
+		Here  string `json:"here"`
+		Why   string `json:"why"`
+	}
+)
+
+// intoStates are the names of the states.
+var intoStates = map[incoming.State]string{incoming.New: "new", incoming.Equal: "equal", incoming.Different: "different", incoming.NoFit: "no-fit"}
+
+// importInto takes the results of a file into an event that is there, all or none.
+func importInto(p *headless.Run, path string, im *exchange.Import, a cli.Args) error {
+	number, err := a.Number("event", 0)
+	if err != nil {
+		return err
+	}
+	into, err := intoEvening(p, a.Value("into"), number)
+	if err != nil {
+		return err
+	}
+	session := &into.Sessions[len(into.Sessions)-1]
+	c := incoming.Of(into, session.ID, &im.Event)
+	if c.Why != nil {
+		return c.Why
+	}
+	if !c.Fits() && !a.Has("check") {
+		var why []exchange.Remark
+		for i := range c.Lines {
+			if l := &c.Lines[i]; l.State == incoming.NoFit {
+				why = append(why, exchange.Remark{Why: l.Why})
+			}
+		}
+		return exchange.Refuse(why)
+	}
+	name := files.Name(path)
+	q := c.Command(name, a.Has("take-different"), store.NewID)
+	asJSON := a.Has("json")
+	if !asJSON {
+		sayInto(p, name, into, im, c, q != nil && len(q.Correct) > 0)
+	}
+	told := intoFigures(p, name, number, into, c)
+	switch {
+	case q != nil && !a.Has("check"):
+		told.Taken, told.Entered, told.Corrected = true, len(q.Enter), len(q.Correct)
+		err = p.Change(a.Value("into"), func(s *store.Store) error {
+			batch := []store.Command{{Event: into.ID, Payload: q}}
+			if d := dealsOf(im, session); d != nil {
+				batch = append(batch, store.Command{Event: into.ID, Payload: d})
+			}
+			_, err := s.DoAll(p.Context(), batch)
+			return err
+		})
+		if err == nil && !asJSON {
+			fmt.Fprintln(p.Stdout, p.Words.T("cli.into-done", "new", p.Words.T("n.results", "n", len(q.Enter)), "corrected", len(q.Correct)))
+		}
+	case q == nil && !asJSON && c.Fits():
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.into-nothing", "file", name))
+	}
+	if asJSON && err == nil {
+		if err := json.NewEncoder(p.Stdout).Encode(told); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+// dealsOf are the hands of the file, where the session has none yet.
+func dealsOf(im *exchange.Import, s *event.Session) *command.SetDeals {
+	if len(s.Deals) > 0 || len(im.Event.Sessions) != 1 || len(im.Event.Sessions[0].Deals) == 0 {
+		return nil
+	}
+	return &command.SetDeals{Session: s.ID, Deals: im.Event.Sessions[0].Deals}
+}
+
+// sayInto prints what is new and what differs, and why something does not fit.
+func sayInto(p *headless.Run, name string, e *event.Event, im *exchange.Import, c *incoming.Comparison, taken bool) {
+	p.SayRemarks(slices.DeleteFunc(slices.Clone(im.Remarks), func(r exchange.Remark) bool {
+		return problem.Is(r.Why, "exchange.fewer-results") // of a session that goes on
+	}))
+	log := phrase.Log{Words: p.Words, Letters: bridge.LettersFor(p.Words.Lang())}
+	for i := range c.Lines {
+		switch l := &c.Lines[i]; {
+		case l.State == incoming.Different:
+			fmt.Fprintln(p.Stdout, p.Words.T("cli.into-different", "board", l.Theirs.Board, "who", who(e, l.Theirs.NS)+"–"+who(e, l.Theirs.EW), "ours", log.Result(l.Ours), "theirs", log.Result(&l.Theirs)))
+		case l.Why != nil:
+			fmt.Fprintln(p.Stdout, p.Words.Sentence(l.Why))
+		}
+	}
+	fmt.Fprintln(p.Stdout, p.Words.T("cli.into-counts", "file", name, "name", e.Name, "new", c.Count(incoming.New), "equal", c.Count(incoming.Equal), "different", c.Count(incoming.Different), "nofit", c.Count(incoming.NoFit)))
+	if n := c.Count(incoming.Different); n > 0 && c.Fits() && !taken {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.into-kept", "n", n))
+	}
+}
+
+// intoFigures are the same as figures.
+func intoFigures(p *headless.Run, name string, number int, e *event.Event, c *incoming.Comparison) IntoJSON {
+	out := IntoJSON{Version: headless.JSONVersion, File: name, Event: number, New: c.Count(incoming.New), Equal: c.Count(incoming.Equal), Different: c.Count(incoming.Different), NoFit: c.Count(incoming.NoFit), OnlyHere: c.OnlyHere, Lines: []intoLineJSON{}}
+	log := phrase.Log{Words: p.Words, Letters: bridge.LettersFor(p.Words.Lang())}
+	for i := range c.Lines {
+		l := &c.Lines[i]
+		line := intoLineJSON{State: intoStates[l.State], Board: l.Theirs.Board, File: log.Result(&l.Theirs), NS: called(l.NS), EW: called(l.EW)}
+		if l.State != incoming.NoFit {
+			line.NS, line.EW = who(e, l.Theirs.NS), who(e, l.Theirs.EW)
+		}
+		if l.Ours != nil {
+			line.Here = log.Result(l.Ours)
+		}
+		if l.Why != nil {
+			line.Why = p.Words.Sentence(l.Why)
+		}
+		out.Lines = append(out.Lines, line)
+	}
+	return out
+}
+
+// who are those of a side by number: "7", of individuals "7+3".
+func who(e *event.Event, s event.Side) string {
+	text := e.LabelOf(s.A).String()
+	if s.B != "" {
+		text += "+" + e.LabelOf(s.B).String()
+	}
+	return text
+}
+
+// called is how the file calls a side.
+func called(names []incoming.Name) string {
+	var all []string
+	for _, n := range names {
+		all = append(all, n.String())
+	}
+	return strings.Join(all, "+")
+}
