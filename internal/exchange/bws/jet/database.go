@@ -23,6 +23,7 @@ const (
 // Database is a Jet database in memory. It is for one goroutine at a time.
 type Database struct {
 	data    []byte
+	owned   bool // data is the database's own, which may be written
 	version int
 	layout  *layout
 	text    decoder
@@ -157,6 +158,9 @@ func (d *Database) catalog(definitions map[uint32]bool) error {
 			return err
 		}
 	}
+	if !slices.Contains(d.tables, system) {
+		return torn("the catalog does not name itself")
+	}
 	for n := range definitions {
 		return torn("table definition at page %d is not in the catalog", n)
 	}
@@ -196,4 +200,7 @@ func (d *Database) Table(name string) (*Table, bool) {
 }
 
 // Bytes gives the file as it is now.
-func (d *Database) Bytes() []byte { return d.data }
+func (d *Database) Bytes() []byte {
+	d.owned = false // what was given away is not written any more
+	return d.data
+}

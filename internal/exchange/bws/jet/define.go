@@ -74,7 +74,29 @@ func (d *Database) define(name string, page uint32, pages map[uint32]bool) (*Tab
 		t.columns = append(t.columns, c)
 	}
 	slices.SortStableFunc(t.columns, func(a, b column) int { return a.number - b.number })
+	if d.version == 4 {
+		if err := t.readIndexes(b, names); err != nil {
+			return nil, err
+		}
+	}
 	return t, t.sound()
+}
+
+// readIndexes notes which columns have an index. The indexes follow the column names.
+func (t *Table) readIndexes(b []byte, at int) error {
+	const size, first, columns, each, none = 52, 4, 10, 3, 0xFFFF
+	if at+t.indexes*size > len(b) {
+		return torn("%s: %d indexes", t.name, t.indexes)
+	}
+	t.indexed = map[int]bool{}
+	for i := range t.indexes {
+		for k := range columns {
+			if number := u16(b, at+i*size+first+k*each); number != none {
+				t.indexed[number] = true
+			}
+		}
+	}
+	return nil
 }
 
 // columnName reads the name that begins at an offset, and gives where the next one begins.

@@ -37,7 +37,7 @@ func (d *Database) directory(n uint32, slots []slot) ([]slot, error) {
 		slots = append(slots, s)
 		end = s.start
 	}
-	if left := u16(page, 2); left != end-low {
+	if left := u16(page, freeAt); left != end-low {
 		return nil, damaged("page %d: states %d bytes free of %d", n, left, end-low)
 	}
 	return slots, nil

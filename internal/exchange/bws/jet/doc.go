@@ -30,4 +30,11 @@
 // A changed byte inside a value, a name of a table or column, or a mark of an empty value
 // gives another value or name and no error. The number of rows that a table definition
 // states is not compared: the engine leaves it at zero in real files.
+//
+// # Writing
+//
+// Insert, Set and Replace write into a copy of the file, which Bytes gives. They keep the
+// rows of each page, its free space, the maps of the table and of the file, the number of
+// rows and the last number given true. Indexes are not written: a change that one would
+// show is refused. A row never leaves its page.
 package jet

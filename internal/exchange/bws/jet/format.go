@@ -20,6 +20,9 @@ const catalogPage = 2
 // mapPage has the map of the free pages of the file in its first row.
 const mapPage = 1
 
+// freeAt is where a data page states how many bytes are free.
+const freeAt = 2
+
 // layout is where the fields stand in one version of the format.
 type layout struct {
 	page int // size of a page

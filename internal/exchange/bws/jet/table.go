@@ -75,6 +75,7 @@ type Table struct {
 	owned   uint32 // pointer to the map of its pages
 	free    uint32 // pointer to the map of those with room
 	indexes int
+	indexed map[int]bool // numbers of the columns in an index; known in version 4
 }
 
 // Columns gives the table's columns, in the order of their numbers.
