@@ -42,15 +42,9 @@ func (p *ReceiveResults) Check(e *event.Event) error {
 	if len(p.Received) == 0 && len(p.Sat) == 0 {
 		return problem.New("receive.nothing")
 	}
-	own := map[event.ID]bool{}
-	for i := range s.Received {
-		if x := &s.Received[i]; x.Untouched(s) {
-			own[x.Result] = true
-		}
-	}
 	for i := range p.Results {
 		r := &p.Results[i]
-		if s.Result(r.ID) != nil && !own[r.ID] {
+		if s.Result(r.ID) != nil && !devices(s, r.ID) {
 			return problem.New("receive.typed", "board", r.Board)
 		}
 		if err := r.Validate(e, s); err != nil {
@@ -60,7 +54,7 @@ func (p *ReceiveResults) Check(e *event.Event) error {
 	for _, id := range p.Gone {
 		if r := s.Result(id); r == nil {
 			return problem.New("result.gone", "board", 0)
-		} else if !own[id] {
+		} else if !devices(s, id) {
 			return problem.New("receive.typed", "board", r.Board)
 		}
 	}
@@ -74,34 +68,86 @@ func (p *ReceiveResults) Check(e *event.Event) error {
 		}
 	}
 	for i := range p.Players {
-		q := &p.Players[i]
-		if err := q.Check(e); err != nil {
+		if err := p.checkSeat(e, &p.Players[i]); err != nil {
 			return err
-		}
-		if c := e.Contestant(q.Contestant); slices.ContainsFunc(c.Players, func(id event.ID) bool { return id != "" && !slices.Contains(q.Players, id) }) {
-			return problem.New("receive.seated", "pair", e.LabelOf(q.Contestant).String())
 		}
 	}
 	return nil
 }
 
+// checkSeat refuses players for a contestant who would lose one by it.
+func (p *ReceiveResults) checkSeat(e *event.Event, q *SeatPlayers) error {
+	if err := q.Check(e); err != nil {
+		return err
+	}
+	if c := e.Contestant(q.Contestant); slices.ContainsFunc(c.Players, func(id event.ID) bool { return id != "" && !slices.Contains(q.Players, id) }) {
+		return problem.New("receive.seated", "pair", e.LabelOf(q.Contestant).String())
+	}
+	return nil
+}
+
+// devices reports whether a result is as a device said it.
+func devices(s *event.Session, id event.ID) bool {
+	return slices.ContainsFunc(s.Received, func(x event.Received) bool { return x.Result == id && x.Untouched(s) })
+}
+
+// Apply does what Check allowed. Where it is done again after an undo or a redo of what the
+// scorer did before it, what is by hand then stays by hand, and waits; and what is of a
+// contestant who is not there then comes in once he is.
 func (p *ReceiveResults) Apply(e *event.Event, at journal.Line) *event.Event {
 	s := e.Session(p.Session)
 	if s == nil {
 		return e
 	}
 	for i := range p.Results {
-		place(s, p.Results[i])
+		if r := &p.Results[i]; (s.Result(r.ID) == nil || devices(s, r.ID)) && r.Validate(e, s) == nil {
+			place(s, *r)
+		}
 	}
-	s.Drop(func(r *event.Result) bool { return slices.Contains(p.Gone, r.ID) })
+	var gone []event.ID
+	for _, id := range p.Gone {
+		if devices(s, id) {
+			gone = append(gone, id)
+		}
+	}
+	s.Drop(func(r *event.Result) bool { return slices.Contains(gone, r.ID) })
 	for _, x := range p.Received {
-		putReceived(s, x)
+		p.keep(e, s, x)
 	}
 	s.Sat = append(s.Sat, p.Sat...)
 	for i := range p.Players {
-		e = p.Players[i].Apply(e, at)
+		if p.checkSeat(e, &p.Players[i]) == nil {
+			e = p.Players[i].Apply(e, at)
+		}
 	}
 	return e
+}
+
+// keep keeps what a device says. What it is held against may be another by now: then it waits,
+// and where there is none any more it is entered.
+func (p *ReceiveResults) keep(e *event.Event, s *event.Session, x event.Received) {
+	if x.Says != nil {
+		says := *x.Says
+		says.ID = "says"
+		if says.Validate(e, s) != nil {
+			return
+		}
+	}
+	switch r := s.Result(x.Result); {
+	case x.State != event.ReceivedTaken:
+	case x.Says == nil:
+		was := event.Received{Section: x.Section, Round: x.Round, Table: x.Table, Board: x.Board}
+		if i := slices.IndexFunc(s.Received, func(o event.Received) bool { return o.Place(&was) }); i >= 0 && slices.Contains(p.Gone, s.Received[i].Result) && s.Result(s.Received[i].Result) != nil {
+			x.Result, x.State = s.Received[i].Result, event.ReceivedWaits
+		}
+	case r == nil && x.Result != "":
+		is := *x.Says
+		is.ID = x.Result
+		place(s, is)
+	case r != nil && (r.Key() != x.Says.Key() || !event.Alike(r, x.Says)):
+		x.State = event.ReceivedWaits
+	}
+	putReceived(s, x)
 }
 
 // place enters a result, or puts it in the place of the one with its id.
