@@ -6,26 +6,8 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
-	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 )
-
-// back undoes the last command of the scorer's, or redoes it.
-func back(t *testing.T, n *eventtest.Night, redo bool) {
-	t.Helper()
-	h := journal.HistoryOf(n.Lines)
-	from := h.Undo
-	if redo {
-		from = h.Redo
-	}
-	last := from[len(from)-1]
-	n.Lines = append(n.Lines, journal.Line{Seq: int64(len(n.Lines) + 1), Command: journal.UndoCommand, Undoes: last.Seq})
-	e, err := journal.Replay(n.Lines)
-	if err != nil {
-		t.Fatal(err)
-	}
-	n.E = e
-}
 
 // TestReceiveAfterUndo checks that what a device said after an undo does not do away with what
 // a redo brings back, and that what it said of a result whose typing is undone comes in.
@@ -54,23 +36,23 @@ func TestReceiveAfterUndo(t *testing.T) {
 	typed := *n.S().Result("dev")
 	typed.Contract.Declarer, typed.Source = 2, "typed"
 	n.Do(&command.CorrectResult{Session: "s", Result: typed})
-	back(t, n, false)
+	n.Back(false)
 	receive(n, "3NTN+1", true)
 	want(n, 430, event.ReceivedTaken)
-	back(t, n, true) // the correction is back: the device waits
+	n.Back(true) // the correction is back: the device waits
 	want(n, 400, event.ReceivedWaits)
-	back(t, n, false)
+	n.Back(false)
 	want(n, 430, event.ReceivedTaken)
 
 	n = begin()
 	receive(n, "3NTN=", true)
 	n.Do(&command.CorrectResult{Session: "s", Result: typed})
-	back(t, n, false)
+	n.Back(false)
 	n.Do(&command.ReceiveResults{Session: "s", Received: []event.Received{{Section: "A", Round: 1, Table: 1, Board: 1}}, Gone: []event.ID{"dev"}})
 	if len(n.S().Results) != 0 {
 		t.Errorf("taken back on the device: %+v", n.S().Results)
 	}
-	back(t, n, true)
+	n.Back(true)
 	want(n, 400, event.ReceivedWaits)
 
 	n = begin()
@@ -79,29 +61,29 @@ func TestReceiveAfterUndo(t *testing.T) {
 	n.Do(&command.EnterResult{Session: "s", Result: by})
 	receive(n, "3NTN=", false) // held against what was typed
 	want(n, 400, event.ReceivedTaken)
-	back(t, n, false) // the typing is undone: the device's comes in
+	n.Back(false) // the typing is undone: the device's comes in
 	want(n, 400, event.ReceivedTaken)
 	if !n.S().Received[0].Untouched(n.S()) {
 		t.Error("what came in is not the device's")
 	}
-	back(t, n, true)
+	n.Back(true)
 	if n.S().Result("dev").Source != "typed" {
 		t.Error("the typing is not back")
 	}
 	by.Tricks, by.Score = 10, 430
 	n.Do(&command.CorrectResult{Session: "s", Result: by})
 	receive(n, "3NTN+1", false)
-	back(t, n, false) // the correction is undone: the two are not the same any more
+	n.Back(false) // the correction is undone: the two are not the same any more
 	want(n, 400, event.ReceivedWaits)
 
 	n = begin()
 	n.Do(&command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"m2", "m3"}})
-	back(t, n, false)
+	n.Back(false)
 	n.Do(&command.ReceiveResults{
 		Session: "s", Sat: []event.ReceivedSeat{{Section: "A", Round: 1, Table: 1, Member: "m1"}},
 		Players: []command.SeatPlayers{{Contestant: eventtest.P(1), Players: []event.ID{"m1", ""}}},
 	})
-	back(t, n, true)
+	n.Back(true)
 	if c := n.E.Contestant(eventtest.P(1)); c.Players[0] != "m2" || c.Players[1] != "m3" {
 		t.Errorf("what was typed is gone: %v", c.Players)
 	}

@@ -106,6 +106,27 @@ func (n *Night) Do(p journal.Payload) {
 	n.E, n.Lines = e, append(n.Lines, l)
 }
 
+// Back undoes the last command of the scorer's, or redoes the last that was undone; it reports
+// whether there was one.
+func (n *Night) Back(redo bool) bool {
+	n.T.Helper()
+	h := journal.HistoryOf(n.Lines)
+	from := h.Undo
+	if redo {
+		from = h.Redo
+	}
+	if len(from) == 0 || !redo && len(from) == 1 { // the event itself stays
+		return false
+	}
+	n.Lines = append(n.Lines, journal.Line{Seq: int64(len(n.Lines) + 1), Command: journal.UndoCommand, Undoes: from[len(from)-1].Seq})
+	e, err := journal.Replay(n.Lines)
+	if err != nil {
+		n.T.Fatal(err)
+	}
+	n.E = e
+	return true
+}
+
 func (n *Night) S() *event.Session { return n.E.Session("s") }
 
 // Result is what is typed, as a result between two contestants.

@@ -246,6 +246,9 @@ func (t *take) hold(x, was *event.Received, free bool) {
 			in, byHand = nil, false
 		}
 	}
+	if byHand && x.Says != nil && was.Says != nil && t.line(was.Says) != t.line(x.Says) { // of others now
+		in, byHand = nil, false
+	}
 	if x.Says == nil {
 		switch {
 		case in != nil:

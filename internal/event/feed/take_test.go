@@ -1,0 +1,375 @@
+package feed_test
+
+import (
+	"slices"
+	"testing"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/feed"
+	"uitslag/internal/movements"
+)
+
+// devices are the table devices of an evening: what they say is their file, which is polled.
+type devices struct {
+	*eventtest.Night
+	snap *feed.Snapshot
+	club *event.Club
+	who  map[event.ID]event.Person
+}
+
+func begin(t *testing.T, kind string, pairs int) *devices {
+	t.Helper()
+	n := evening(t, kind, pairs)
+	return &devices{n, planned(n.S(), labels(n.S(), 0)), &event.Club{}, nil}
+}
+
+// say puts what is typed on the device of a table, in the line of a board of a round.
+func (d *devices) say(round, table, board int, typed string) *feed.Score {
+	d.T.Helper()
+	entry, err := bridge.Notation{Letters: bridge.Dutch}.Parse(typed, bridge.VulnerabilityOf(board))
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	x := feed.Score{Section: "A", Round: round, Table: table, Board: board, Outcome: event.FromEntry(entry)}
+	for _, r := range d.snap.Rounds {
+		if r.Round == round && r.Table == table {
+			x.NS, x.EW, x.South, x.West = r.NS, r.EW, r.South, r.West
+		}
+	}
+	for i := range d.snap.Scores {
+		if o := &d.snap.Scores[i]; o.Round == round && o.Table == table && o.Board == board {
+			*o = x
+			return o
+		}
+	}
+	d.snap.Scores = append(d.snap.Scores, x)
+	return &d.snap.Scores[len(d.snap.Scores)-1]
+}
+
+// vanish takes a row out of the file.
+func (d *devices) vanish(round, table, board int) {
+	d.snap.Scores = slices.DeleteFunc(d.snap.Scores, func(x feed.Score) bool {
+		return x.Round == round && x.Table == table && x.Board == board
+	})
+}
+
+// take is what is new.
+func (d *devices) take() *command.ReceiveResults {
+	d.T.Helper()
+	m, err := feed.MatchOf(d.E, d.S(), d.snap)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	return feed.Take(d.club, func(id event.ID) event.Person { return d.who[id] }, d.E, d.S(), m, d.snap, d.ID)
+}
+
+// poll takes in what is new; after that nothing is.
+func (d *devices) poll() {
+	d.T.Helper()
+	if p := d.take(); p != nil {
+		d.Do(p)
+	}
+	if p := d.take(); p != nil {
+		d.T.Fatalf("new again: %s", eventtest.AsJSON(d.T, p))
+	}
+}
+
+// line is the first line of round 1 at a table.
+func (d *devices) line(table int) event.Sitting {
+	for _, x := range d.S().Sittings() {
+		if x.Round == 1 && x.Table == table {
+			return x
+		}
+	}
+	d.T.Fatalf("no table %d", table)
+	return event.Sitting{}
+}
+
+// in are the results of a board of a line, in short.
+func (d *devices) in(x event.Sitting, board int) []int {
+	var all []int
+	for i := range d.S().Results {
+		if r := &d.S().Results[i]; r.Key() == (event.Key{Board: board, NS: x.NS, EW: x.EW}) {
+			all = append(all, r.Score)
+		}
+	}
+	return all
+}
+
+func (d *devices) want(x event.Sitting, board int, scores ...int) {
+	d.T.Helper()
+	if got := d.in(x, board); !slices.Equal(got, scores) {
+		d.T.Errorf("board %d: %v, want %v", board, got, scores)
+	}
+}
+
+func (d *devices) waits(n int) {
+	d.T.Helper()
+	if all := feed.Waiting(d.E, d.S()); len(all) != n {
+		d.T.Errorf("%d wait, want %d: %+v", len(all), n, all)
+	}
+}
+
+// TestTakeUntouched checks that what nobody touched follows the device: entered, corrected,
+// erased, taken back by a row that vanished, and put in again.
+func TestTakeUntouched(t *testing.T) {
+	d := begin(t, "howell", 8)
+	x, b := d.line(1), d.line(1).Boards[0]
+	d.say(1, 1, b, "3NTN=")
+	other := d.line(2)
+	d.say(1, 2, other.Boards[0], "PAS")
+	d.poll()
+	score := d.in(x, b)
+	if len(score) != 1 || len(d.S().Results) != 2 || d.S().Results[0].Source != event.FromTable || d.S().Results[0].Round != 1 {
+		t.Fatalf("%+v", d.S().Results)
+	}
+	id := d.S().Results[0].ID
+	d.say(1, 1, b, "3NTN-1")
+	d.poll()
+	if got := d.in(x, b); len(got) != 1 || got[0] >= 0 || d.S().Result(id) == nil {
+		t.Errorf("corrected: %+v", d.S().Results)
+	}
+	d.say(1, 1, b, "3NTN=").Erased = true
+	d.poll()
+	d.want(x, b)
+	d.say(1, 1, b, "3NTN=")
+	d.poll()
+	d.want(x, b, score...)
+	d.vanish(1, 1, b)
+	d.poll()
+	d.want(x, b)
+	d.say(1, 1, b, "3NTN=")
+	d.poll()
+	d.want(x, b, score...)
+	d.waits(0)
+
+	d.snap.Scores = nil // the file was emptied: nothing is erased
+	d.poll()
+	d.want(x, b, score...)
+	d.say(1, 2, other.Boards[0], "PAS")
+	d.snap.Identity = "another"
+	m, err := feed.MatchOf(d.E, d.S(), d.snap)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.snap.Identity = "file"
+	if p := feed.Take(d.club, nil, d.E, d.S(), m, d.snap, d.ID); p != nil {
+		t.Errorf("of another file: %+v", p)
+	}
+}
+
+// TestTakeByHand checks that what is by hand stays, and that it waits where the device says
+// otherwise until the scorer decides, once for each thing it says.
+func TestTakeByHand(t *testing.T) {
+	d := begin(t, "howell", 8)
+	x, b := d.line(1), d.line(1).Boards[0]
+	decide := func(take bool) {
+		t.Helper()
+		d.Do(&command.DecideReceived{Session: "s", Section: "A", Round: 1, Table: 1, Board: b, Take: take, Result: d.ID()})
+		d.poll()
+	}
+	id := d.Put(b, x.NS.A, x.EW.A, "4SN=")
+	typed := d.in(x, b)[0]
+	d.say(1, 1, b, "4SN=")
+	d.poll()
+	d.want(x, b, typed)
+	if d.S().Result(id).Source != "typed" {
+		t.Error("what was typed is not any more")
+	}
+	d.waits(0)
+	d.say(1, 1, b, "3NTN=")
+	d.poll()
+	d.want(x, b, typed)
+	d.waits(1)
+	decide(false)
+	d.want(x, b, typed)
+	if all := feed.Waiting(d.E, d.S()); len(all) != 1 || !all[0].Kept {
+		t.Errorf("kept: %+v", all)
+	}
+	d.say(1, 1, b, "3NTN+1") // something else: it asks again
+	d.poll()
+	if all := feed.Waiting(d.E, d.S()); len(all) != 1 || all[0].Kept || all[0].Is == nil {
+		t.Errorf("said something else: %+v", all)
+	}
+	decide(true)
+	d.waits(0)
+	if got := d.in(x, b); len(got) != 1 || got[0] == typed {
+		t.Errorf("taken: %v", got)
+	}
+	d.say(1, 1, b, "3NTN+2") // the device's again: it follows
+	d.poll()
+	d.waits(0)
+	d.Do(&command.Rule{Session: "s", Ruling: event.Ruling{ID: "u", Result: id, Kind: event.RulingTable, Law: "64C"}})
+	d.say(1, 1, b, "3NTN=")
+	d.poll()
+	d.waits(1)
+	d.Do(&command.EraseResult{Session: "s", Result: id})
+	d.say(1, 1, b, "PAS")
+	d.poll()
+	d.want(x, b)
+	if all := feed.Waiting(d.E, d.S()); len(all) != 1 || all[0].Is != nil {
+		t.Errorf("erased by hand: %+v", all)
+	}
+	decide(true)
+	d.want(x, b, 0)
+	d.say(1, 1, b, "PAS").Erased = true
+	d.poll()
+	d.want(x, b)
+	d.waits(0)
+
+	d.Put(b, x.NS.A, x.EW.A, "4SN=") // by hand, and then the device takes back what it never said of it
+	d.poll()
+	d.want(x, b, typed)
+	d.waits(0)
+	d.say(1, 1, b, "4SN=")
+	d.poll()
+	d.say(1, 1, b, "4SN=").Erased = true
+	d.poll()
+	d.want(x, b, typed)
+	d.waits(1)
+}
+
+// TestTakeTwice checks a board of the same two at two places: never two results in silence.
+func TestTakeTwice(t *testing.T) {
+	d := begin(t, "howell", 8)
+	x, b := d.line(1), d.line(1).Boards[0]
+	again := func(typed string) *feed.Score {
+		d.say(3, 2, b, typed) // the device went back
+		first := d.say(1, 1, b, "3NTN=")
+		for i := range d.snap.Scores {
+			if o := &d.snap.Scores[i]; o.Round == 3 {
+				o.NS, o.EW = first.NS, first.EW
+				return o
+			}
+		}
+		return nil
+	}
+	d.say(1, 1, b, "3NTN=")
+	d.poll()
+	first := d.in(x, b)[0]
+	again("3NTN=")
+	d.poll()
+	d.want(x, b, first)
+	d.waits(0)
+	again("4SN=")
+	d.poll()
+	d.want(x, b, first)
+	d.waits(1)
+	again("4SN=").Erased = true
+	d.poll()
+	d.want(x, b, first)
+	d.waits(0)
+	again("3NTN=")
+	d.poll()
+	d.say(1, 1, b, "3NTN=").Erased = true // one of the two holds still
+	d.poll()
+	d.want(x, b, first)
+	d.say(1, 1, b, "PAS") // of the first place something else: it waits
+	d.poll()
+	d.want(x, b, first)
+	d.waits(1)
+}
+
+// TestTakeLeftOut checks that what cannot be read and who cannot be found is told, and that
+// turned pairs come in as they sat.
+func TestTakeLeftOut(t *testing.T) {
+	d := begin(t, "howell", 8)
+	x, b := d.line(1), d.line(1).Boards[0]
+	d.say(1, 1, b, "3NTN=").Turned = true
+	d.say(1, 2, d.line(2).Boards[0], "PAS").NS = 77
+	bad := d.say(1, 3, d.line(3).Boards[0], "3NTN=")
+	bad.Outcome.Score++
+	d.poll()
+	if len(d.S().Results) != 1 || d.S().Results[0].NS != x.EW || d.S().Results[0].EW != x.NS {
+		t.Errorf("%+v", d.S().Results)
+	}
+	m, err := feed.MatchOf(d.E, d.S(), d.snap)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var codes []string
+	for _, r := range feed.Remarks(d.E, d.S(), m, d.snap) {
+		codes = append(codes, r.Problem.Code)
+	}
+	if !slices.Equal(codes, []string{"feed.turned", "feed.nobody", "feed.refused"}) {
+		t.Errorf("told: %v", codes)
+	}
+}
+
+// TestTakeSeats checks that members sit down by their number: once, on empty places.
+func TestTakeSeats(t *testing.T) {
+	d := begin(t, "howell", 8)
+	d.club = &event.Club{Members: map[event.ID]event.Member{}}
+	d.who = map[event.ID]event.Person{}
+	for id, number := range map[event.ID]string{"m1": "00123", "m2": "45 6", "m3": "9", "m4": "9", "m5": "5"} {
+		d.club.Members[id] = event.Member{ID: id, Person: "p" + id}
+		d.who["p"+id] = event.Person{ID: "p" + id, Last: "X", Federation: number}
+	}
+	sit := func(table int, seat bridge.Seat, number string) {
+		d.snap.Seats = append(d.snap.Seats, feed.Seat{Section: "A", Table: table, Seat: seat, Number: number})
+	}
+	x := d.line(1)
+	sit(1, bridge.South, "123")
+	sit(1, bridge.North, " 456")
+	sit(1, bridge.East, "9") // of two members: nobody's
+	sit(2, bridge.North, "123")
+	d.poll()
+	if c := d.E.Contestant(x.NS.A); !slices.Equal(c.Players, []event.ID{"m2", "m1"}) {
+		t.Errorf("NS: %v", c.Players)
+	}
+	if c := d.E.Contestant(x.EW.A); !slices.Equal(c.Players, []event.ID{"", ""}) {
+		t.Errorf("EW: %v", c.Players)
+	}
+	if c := d.E.Contestant(d.line(2).NS.A); slices.Contains(c.Players, "m1") {
+		t.Errorf("in two pairs: %v", c.Players)
+	}
+	d.Do(&command.SeatPlayers{Contestant: x.NS.A, Players: []event.ID{"", ""}}) // by hand: it is not asked again
+	sit(1, bridge.West, "5")
+	d.poll()
+	if c := d.E.Contestant(x.NS.A); c.Players[0] != "" {
+		t.Errorf("again: %v", c.Players)
+	}
+	if c := d.E.Contestant(x.EW.A); !slices.Equal(c.Players, []event.ID{"", "m5"}) {
+		t.Errorf("EW: %v", c.Players)
+	}
+}
+
+// TestProgress checks which table is late and what it misses.
+func TestProgress(t *testing.T) {
+	d := begin(t, "howell", 8)
+	for table := 1; table <= 4; table++ {
+		for _, b := range d.line(table).Boards {
+			d.say(1, table, b, "PAS")
+		}
+	}
+	d.vanish(1, 2, d.line(2).Boards[1])
+	got := feed.Progress(d.S(), d.snap)
+	if p := got[0]; len(got) != 4 || p.Table != 2 || !p.Late || p.Round != 1 || p.In != 1 || p.Of != 2 || got[1].Late || got[1].Round != 2 {
+		t.Errorf("%+v", got)
+	}
+	d.Put(d.line(2).Boards[1], d.line(2).NS.A, d.line(2).EW.A, "PAS") // typed, it is in too
+	if got = feed.Progress(d.S(), d.snap); got[0].Late || got[0].Round != 2 {
+		t.Errorf("typed: %+v", got)
+	}
+}
+
+// TestTakeIndividual checks the four of a table.
+func TestTakeIndividual(t *testing.T) {
+	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "individual", movements.Options{Pairs: 8})))
+	e.Kind = event.Individual
+	for i := range e.Contestants {
+		e.Contestants[i].Players = []event.ID{""}
+	}
+	n := eventtest.Begin(t, e)
+	d := &devices{n, planned(n.S(), labels(n.S(), 0)), &event.Club{}, nil}
+	d.snap.Individual = true
+	x := d.line(1)
+	d.say(1, 1, x.Boards[0], "3NTN=")
+	d.poll()
+	if r := d.S().Results; len(r) != 1 || r[0].NS != x.NS || r[0].EW != x.EW {
+		t.Errorf("%+v, want %v %v", r, x.NS, x.EW)
+	}
+}
