@@ -11,7 +11,7 @@ package create
 
 import (
 	"encoding/binary"
-	"fmt"
+	"errors"
 	"math"
 )
 
@@ -95,8 +95,8 @@ const (
 	created = 45292 // 2024-01-01
 )
 
-// Limit is how many pages a file can have.
-const Limit = mapBits
+// ErrLarge tells that what is to be written has more pages than a file has room for here.
+var ErrLarge = errors.New("the file is too large")
 
 type page [pageSize]byte
 
@@ -135,8 +135,8 @@ func File(tables []Table) ([]byte, error) {
 			return nil, err
 		}
 	}
-	if len(f.pages) > Limit {
-		return nil, fmt.Errorf("%d pages, and there is room for %d", len(f.pages), Limit)
+	if len(f.pages) > mapBits {
+		return nil, ErrLarge
 	}
 	f.freePages()
 	out := make([]byte, 0, len(f.pages)*pageSize)

@@ -1,0 +1,266 @@
+package bws
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/feed"
+	"uitslag/internal/exchange/bws/create"
+	"uitslag/internal/problem"
+)
+
+// record is a row of a table, by the names of its columns.
+type record struct {
+	table  string
+	values map[string]any
+}
+
+// Make is a file for the devices that says what is planned. Without a template it is made
+// whole; a template is an empty file of the maker of the devices (Access 2000), to which the
+// rows are added. The Problems are those of package jet for a template, makebws.template
+// (table) for one that lacks a table, makebws.template-old for one of Access 97,
+// makebws.template-used for one that is not empty, and makebws.template-results where results
+// are to go into one, or makebws.large.
+func Make(p *Plan, template []byte) ([]byte, error) {
+	if template != nil {
+		return p.into(template)
+	}
+	byTable := map[string][]record{}
+	for _, r := range p.records() {
+		byTable[r.table] = append(byTable[r.table], r)
+	}
+	tables := schema(p.Says.Individual)
+	for i := range tables {
+		t := &tables[i]
+		for _, r := range byTable[t.Name] {
+			row := make(create.Row, len(t.Columns))
+			for k, c := range t.Columns {
+				row[k] = r.values[c.Name]
+			}
+			t.Rows = append(t.Rows, row)
+		}
+	}
+	b, err := create.File(tables)
+	if errors.Is(err, create.ErrLarge) {
+		return nil, problem.New("makebws.large")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the file for the devices: %w", err)
+	}
+	return b, nil
+}
+
+// records are the rows of the file, table by table.
+func (p *Plan) records() []record {
+	var all []record
+	add := func(table string, values map[string]any) { all = append(all, record{table, values}) }
+	computer := any(nil)
+	if p.Computer != "" {
+		computer = p.Computer
+	}
+	add("Clients", map[string]any{"ID": 1, "Computer": computer})
+	add("Session", map[string]any{
+		"ID": 1, "Name": p.Name, "Date": dayOf(p.Date), "Time": clockOf(p.Start), "GUID": p.Says.Identity, "Status": 0,
+		"ShowInApp": false, "PairsMoveAcrossField": false, "EWReturnHome": false,
+	})
+	id := map[string]int{}
+	for i, s := range p.Says.Sections {
+		id[s.Letter] = i + 1
+		add("Section", map[string]any{
+			"ID": i + 1, "Letter": s.Letter, "Tables": s.Tables, "MissingPair": s.Missing, "EWMoveBeforePlay": 0,
+			"Session": 1, "ScoringType": p.Scoring, "Winners": s.Winners,
+		})
+		add("Settings", settings(i+1))
+		for table := 1; table <= s.Tables; table++ {
+			group := s.Group
+			if of := p.Matches[s.Letter]; of != nil {
+				group = of[table]
+			}
+			add("Tables", map[string]any{
+				"Section": i + 1, "Table": table, "ComputerID": 1, "Status": 0, "LogOnOff": 2, "CurrentRound": 0,
+				"CurrentBoard": 0, "UpdateFromRound": 0, "Group": group,
+			})
+		}
+		for _, d := range p.Says.Deals {
+			hands, tricks := deal(i+1, d)
+			add("HandRecord", hands)
+			if tricks != nil {
+				add("HandEvaluation", tricks)
+			}
+		}
+	}
+	for i := range p.Says.Rounds {
+		r := &p.Says.Rounds[i]
+		values := p.roundValues(r)
+		values["Section"], values["Table"], values["Round"] = id[r.Section], r.Table, r.Round
+		add("RoundData", values)
+	}
+	for _, s := range p.Says.Seats {
+		add("PlayerNumbers", map[string]any{
+			"Section": id[s.Section], "Table": s.Table, "Direction": s.Seat.String()[:1], "Number": s.Number, "Name": s.Name,
+			"Updated": true, "Processed": false, "Round": s.Round, "TimeLog": dayOf(p.Date),
+		})
+	}
+	for i := range p.Says.Scores {
+		x := &p.Says.Scores[i]
+		values := p.scoreValues(x)
+		values["ID"], values["Section"] = i+1, id[x.Section]
+		add("ReceivedData", values)
+	}
+	return all
+}
+
+// roundValues is who sit at a table and the boards, with those that are not one run in a list.
+func (p *Plan) roundValues(r *feed.Round) map[string]any {
+	values := map[string]any{"NSPair": r.NS, "EWPair": r.EW, "LowBoard": 0, "HighBoard": 0}
+	if p.Says.Individual {
+		values["South"], values["West"] = r.South, r.West
+	}
+	if n := len(r.Boards); n > 0 {
+		values["LowBoard"], values["HighBoard"] = r.Boards[0], r.Boards[n-1]
+		if r.Boards[n-1]-r.Boards[0] != n-1 {
+			var list []string
+			for _, b := range r.Boards {
+				list = append(list, strconv.Itoa(b))
+			}
+			values["CustomBoards"] = strings.Join(list, ",")
+		}
+	}
+	return values
+}
+
+// scoreValues is a result as a device writes it.
+func (p *Plan) scoreValues(x *feed.Score) map[string]any {
+	v := map[string]any{
+		"Table": x.Table, "Round": x.Round, "Board": x.Board, "PairNS": x.NS, "PairEW": x.EW, "Declarer": 0,
+		"NS/EW": "", "Contract": "", "Result": "", "LeadCard": "", "Remarks": "", "SuspiciousContract": 0,
+		"Processed": false, "Processed1": false, "Processed2": false, "Processed3": false, "Processed4": false,
+		"Erased": false, "ExternalUpdate": false, "DateLog": dayOf(p.Date), "TimeLog": nil,
+	}
+	if p.Says.Individual {
+		v["South"], v["West"] = x.South, x.West
+	}
+	if x.At != "" {
+		day, clock, _ := strings.Cut(x.At, "T")
+		v["DateLog"], v["TimeLog"] = dayOf(day), clockOf(clock)
+	}
+	if x.Turned {
+		v["Remarks"] = "Wrong direction"
+	}
+	switch o := &x.Outcome; o.Kind {
+	case event.NotPlayed:
+		v["Remarks"] = "Not played"
+	case event.Average, event.Adjusted:
+		v["Remarks"] = adjustedText(o)
+	case event.Passed:
+		v["Contract"] = "PASS"
+	default:
+		c := o.Contract
+		strain := c.Denomination.String()
+		if c.Denomination == bridge.NoTrump {
+			strain = "NT"
+		}
+		v["Contract"] = strings.TrimSpace(fmt.Sprintf("%d %s %s", c.Level, strain, strings.Repeat("x", int(c.Doubling))))
+		v["Result"] = strings.ReplaceAll(fmt.Sprintf("%+d", o.Tricks-c.Level-6), "+0", "=")
+		v["NS/EW"] = c.Declarer.String()[:1]
+		v["LeadCard"] = o.Lead
+		v["Declarer"] = declarer(x, c.Declarer)
+	}
+	return v
+}
+
+// declarer is the number of who plays a contract; whoever sits the other way plays it there.
+func declarer(x *feed.Score, seat bridge.Seat) int {
+	by := map[bridge.Seat]int{bridge.North: x.NS, bridge.East: x.EW, bridge.South: x.South, bridge.West: x.West}
+	if x.South == 0 {
+		by[bridge.South], by[bridge.West] = x.NS, x.EW
+	}
+	if x.Turned {
+		seat = seat.Next()
+	}
+	return by[seat]
+}
+
+// deal is the cards of a board, and what can be made of them where that is known.
+func deal(section int, d event.BoardDeal) (hands, tricks map[string]any) {
+	hands = map[string]any{"Section": section, "Board": d.Board}
+	tricks = map[string]any{"Section": section, "Board": d.Board}
+	suits := []struct {
+		name string
+		of   bridge.Denomination
+	}{{"Spades", bridge.Spades}, {"Hearts", bridge.Hearts}, {"Diamonds", bridge.Diamonds}, {"Clubs", bridge.Clubs}, {"Notrump", bridge.NoTrump}}
+	known := true
+	for _, seat := range []bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West} {
+		name := strings.Fields(seatsOfFile)[slices.Index([]bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West}, seat)]
+		for _, s := range suits {
+			n, ok := d.Tricks.Tricks(seat, s.of)
+			known = known && ok
+			tricks[name+s.name] = n
+			if s.of == bridge.NoTrump {
+				continue
+			}
+			cards := ""
+			for _, r := range d.Deal[seat].Suit(s.of) {
+				cards += r.String()
+			}
+			hands[name+s.name] = cards
+		}
+		tricks[name+"Hcp"] = d.Deal[seat].Points()
+	}
+	if !known {
+		tricks = nil
+	}
+	return hands, tricks
+}
+
+// settings are those of a section: what devices ask and show (R-DEVICE-FILE).
+func settings(section int) map[string]any {
+	v := map[string]any{"Section": section}
+	for _, t := range schema(false) {
+		if t.Name != "Settings" {
+			continue
+		}
+		for _, c := range t.Columns[1:] {
+			switch c.Kind {
+			case create.Bool:
+				v[c.Name] = false
+			case create.Int:
+				v[c.Name] = 0
+			}
+		}
+	}
+	for _, yes := range strings.Fields("ShowResults ShowOwnResult ShowPercentage LeadCard BoardOrderVerification HandRecordValidation " +
+		"BM2RemainingBoards BM2NextSeatings BM2AutoBoardNumber BM2ValidateLeadCard BM2ResetFunctionKey") {
+		v[yes] = true
+	}
+	v["ScorePoints"], v["AutopoweroffTime"], v["VerificationTime"], v["ShowContract"] = 1, 20, 2, 1
+	v["BM2ShowPlayerNames"], v["BM2NameSource"], v["BM2PINcode"] = 1, 2, "0000"
+	return v
+}
+
+// dayOf is a date as a file has it: days since 30 December 1899; null where there is none.
+func dayOf(date string) any {
+	t, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return nil
+	}
+	return float64(int(t.Sub(time.Date(1899, time.December, 30, 0, 0, 0, 0, time.UTC)) / (24 * time.Hour)))
+}
+
+// clockOf is a time of the day, "19:30" or "19:30:05", as a part of a day.
+func clockOf(clock string) any {
+	if len(clock) == len("19:30") {
+		clock += ":00"
+	}
+	t, err := time.Parse(time.TimeOnly, clock)
+	if err != nil {
+		return nil
+	}
+	return float64(t.Hour()*3600+t.Minute()*60+t.Second()) / (24 * 3600)
+}

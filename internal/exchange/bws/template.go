@@ -1,0 +1,70 @@
+package bws
+
+import (
+	"fmt"
+
+	"uitslag/internal/exchange/bws/jet"
+	"uitslag/internal/problem"
+)
+
+// into adds the rows to a template.
+func (p *Plan) into(template []byte) ([]byte, error) {
+	db, err := jet.Open(template)
+	if err != nil {
+		return nil, err
+	}
+	if db.Version() != 4 {
+		return nil, problem.New("makebws.template-old")
+	}
+	if len(p.Says.Scores) > 0 {
+		return nil, problem.New("makebws.template-results")
+	}
+	for _, name := range []string{"Session", "Section", "Tables", "RoundData", "ReceivedData", "PlayerNumbers", "HandRecord"} {
+		t, ok := db.Table(name)
+		if !ok {
+			return nil, problem.New("makebws.template", "table", name)
+		}
+		rows, err := t.Rows()
+		if err != nil {
+			return nil, err
+		}
+		if len(rows) > 0 {
+			return nil, problem.New("makebws.template-used", "table", name)
+		}
+	}
+	filled := map[string][]jet.Row{} // the rows that a template brings along, where they have an index
+	for _, name := range []string{"Clients", "Settings"} {
+		if t, ok := db.Table(name); ok {
+			if filled[name], err = t.Rows(); err != nil {
+				return nil, err
+			}
+		}
+	}
+	for _, r := range p.records() {
+		t, ok := db.Table(r.table)
+		if !ok {
+			continue // a newer file has it, and no device needs it
+		}
+		values := map[string]any{}
+		for _, c := range t.Columns() {
+			if v, has := r.values[c.Name]; has {
+				values[c.Name] = v
+			}
+		}
+		switch r.table {
+		case "Clients", "Settings":
+			delete(values, "ID")
+			if rows := filled[r.table]; len(rows) > 0 {
+				filled[r.table] = rows[1:]
+				if err := t.Set(rows[0], values); err != nil {
+					return nil, fmt.Errorf("the template's %s: %w", r.table, err)
+				}
+			}
+		default:
+			if err := t.Insert(values); err != nil {
+				return nil, fmt.Errorf("the template's %s: %w", r.table, err)
+			}
+		}
+	}
+	return db.Bytes(), nil
+}
