@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/bws"
 	"uitslag/internal/exchange/csv"
 	"uitslag/internal/exchange/pbn"
 	"uitslag/internal/exchange/usebio"
@@ -31,6 +32,8 @@ func ResultsIn(name string, format exchange.Format, b []byte, o ResultsOptions) 
 		return pbn.ReadResults(r, pbn.Options{NewID: o.NewID, Source: name})
 	case exchange.USEBIO:
 		return usebio.Read(r, usebio.Options{NewID: o.NewID, Source: name})
+	case exchange.BWS:
+		return bws.Read(r, bws.Options{NewID: o.NewID, Source: name})
 	case exchange.CSV:
 		return csv.Read(r, csv.Options{NewID: o.NewID, Source: name, Columns: o.Columns, Progress: o.Progress})
 	}

@@ -212,8 +212,8 @@ func passing() func() event.ID {
 // foreignFormats are the formats that --format names, and how a file of it ends.
 var foreignFormats = map[string]string{"csv": ".csv", "usebio": ".xml"}
 
-// ReadForeign reads a USEBIO, CSV or PBN file whole, with these ids; as is its format where it
-// does not show, "" to look, and columns are headings of CSV whose meaning was pointed out.
+// ReadForeign reads a USEBIO, CSV, PBN or Bridgemate file whole, with these ids; as is its format
+// where it does not show, "" to look, and columns are headings of CSV whose meaning was pointed out.
 // The Problem for a club file is cli.club-file, for one of deals cli.deals-file.
 func (p *Run) ReadForeign(path, as string, newID func() event.ID, columns ...event.ColumnMeaning) (*exchange.Import, error) {
 	ending, ok := foreignFormats[as]
@@ -224,7 +224,7 @@ func (p *Run) ReadForeign(path, as string, newID func() event.ID, columns ...eve
 	var format exchange.Format
 	b, err := p.ReadFile(path, exchange.MaxFile, func(head []byte) error {
 		switch format = exchange.Sniff(name, head); format {
-		case exchange.USEBIO, exchange.CSV, exchange.PBN:
+		case exchange.USEBIO, exchange.CSV, exchange.PBN, exchange.BWS:
 			return nil
 		case exchange.Club:
 			if path == files.Standard {

@@ -1,4 +1,3 @@
-// Package bws reads and writes the files of table devices.
 package bws
 
 import (

@@ -1,0 +1,392 @@
+package bws
+
+import (
+	"cmp"
+	"io"
+	"slices"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/feed"
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
+)
+
+// Options are what reading needs beside the file.
+type Options struct {
+	NewID  func() event.ID
+	Source string // the name of the file
+}
+
+// boardAMatch is a value of the column ScoringType; the others stand in plan.go.
+const boardAMatch = 3
+
+// Read takes a file of the devices as a session of its own, whole, or refuses it. The Problems
+// are those of Snapshot, bws.teams for a file of teams, and bws.nothing for one without
+// movement and without results. What cannot be read of a result is remarked; the result is
+// left out, so that it is missing in the session and is asked for there.
+func Read(r io.Reader, o Options) (*exchange.Import, error) {
+	file, err := io.ReadAll(io.LimitReader(r, exchange.MaxFile+1))
+	if err != nil {
+		return nil, err
+	}
+	t, err := open(file)
+	if err != nil {
+		return nil, err
+	}
+	return importOf(t, o)
+}
+
+// importOf makes an import of the tables of a file.
+func importOf(t tables, o Options) (*exchange.Import, error) {
+	f, err := read(t)
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range f.scoring {
+		if s == boardAMatch || s == byTeams {
+			return nil, problem.New("bws.teams")
+		}
+	}
+	if len(f.snap.Rounds) == 0 && len(f.snap.Scores) == 0 {
+		return nil, problem.New("bws.nothing")
+	}
+	b := &builder{
+		reader: f, o: o, who: map[contestant]event.ID{}, sides: map[string]*sides{},
+		people: exchange.People{NewID: o.NewID}, players: map[event.ID]*[2]event.ID{}, met: map[onBoard]int{},
+	}
+	b.im = &exchange.Import{Format: exchange.BWS}
+	b.im.Event = event.Event{ID: o.NewID(), Name: cmp.Or(f.named, o.Source), Kind: event.Pairs, Source: o.Source, Rules: f.rules()}
+	if f.snap.Individual {
+		b.im.Event.Kind = event.Individual
+	}
+	b.session = event.Session{ID: o.NewID(), Date: f.date, Deals: f.snap.Deals}
+	b.contestants()
+	b.movements()
+	b.names()
+	b.results()
+	b.im.Event.Sessions = []event.Session{b.session}
+	b.im.Members, b.im.People = b.people.Members, b.people.People
+	b.im.Remarks = shorten(slices.Concat(f.remarks, b.remarks))
+	return b.im, nil
+}
+
+// rules are those of the file: matchpoints as the club scores them where nothing is changed,
+// or cross-IMPs. Sections that are each in a group of their own are scored apart.
+func (f *reader) rules() rules.Rules {
+	r := rules.MesserBridge()
+	for _, s := range f.scoring {
+		if s == byIMPs {
+			r = rules.CrossIMP()
+		}
+	}
+	groups, apart := map[int]bool{}, len(f.snap.Sections) > 1
+	for _, s := range f.snap.Sections {
+		apart = apart && s.Group > 0 && !groups[s.Group]
+		groups[s.Group] = true
+	}
+	if apart {
+		r.Sections = rules.SectionsApart
+	}
+	return r
+}
+
+// builder is an import on its way.
+type builder struct {
+	*reader
+	o       Options
+	im      *exchange.Import
+	session event.Session
+	remarks []exchange.Remark
+
+	sides   map[string]*sides // by section
+	who     map[contestant]event.ID
+	order   []contestant
+	people  exchange.People
+	players map[event.ID]*[2]event.ID
+	met     map[onBoard]int // -> index of the result
+}
+
+// contestant is a pair or a player as the file names it; the side is "" where one series of
+// numbers serves both.
+type contestant struct {
+	section string
+	number  int
+	side    string
+}
+
+// say remarks something about the session.
+func (b *builder) say(element string, why *problem.Problem) {
+	b.remarks = append(b.remarks, exchange.Remark{Element: element, Why: why})
+}
+
+// id is the contestant of a number on a side, "" for an empty seat.
+func (b *builder) id(section string, number int, side string) event.ID {
+	return b.who[b.called(section, number, side)]
+}
+
+// called is how a contestant is found.
+func (b *builder) called(section string, number int, side string) contestant {
+	c := contestant{section: section, number: number}
+	if s := b.sides[section]; s != nil && s.twice {
+		c.side = side
+	}
+	return c
+}
+
+// contestants finds who plays: every number of the movement and of the results, but for the
+// pair that is absent.
+func (b *builder) contestants() {
+	played, sat := map[contestant]bool{}, map[contestant]string{}
+	first := func(section string, n int, side string) contestant {
+		c := b.called(section, n, side)
+		if _, ok := sat[c]; !ok && n > 0 {
+			sat[c] = side
+			b.order = append(b.order, c)
+		}
+		return c
+	}
+	for i := range b.snap.Sections {
+		letter := b.snap.Sections[i].Letter
+		s := sidesOf(&b.snap, letter)
+		b.sides[letter] = &s
+	}
+	for _, r := range b.snap.Rounds {
+		first(r.Section, r.NS, "NS")
+		first(r.Section, r.EW, "EW")
+		if b.snap.Individual {
+			first(r.Section, r.South, "NS")
+			first(r.Section, r.West, "EW")
+		}
+	}
+	for _, x := range b.snap.Scores {
+		if x.Erased || x.Why != nil {
+			continue
+		}
+		played[first(x.Section, x.NS, "NS")] = true
+		played[first(x.Section, x.EW, "EW")] = true
+		if b.snap.Individual {
+			played[first(x.Section, x.South, "NS")] = true
+			played[first(x.Section, x.West, "EW")] = true
+		}
+	}
+	slices.SortStableFunc(b.order, func(x, y contestant) int {
+		// NS comes before EW
+		return cmp.Or(cmp.Compare(x.section, y.section), cmp.Compare(y.side, x.side), cmp.Compare(x.number, y.number))
+	})
+	two := map[string]bool{}
+	for _, s := range b.snap.Sections {
+		two[s.Letter] = s.Winners == 2 && !b.snap.Individual
+		b.session.Sections = append(b.session.Sections, event.Section{
+			Letter: s.Letter, Labels: []event.Label{}, OneList: s.Winners == 1 && b.sides[s.Letter].twice,
+		})
+	}
+	for _, c := range b.order {
+		if b.absent(c, played) {
+			continue
+		}
+		id := b.o.NewID()
+		b.who[c] = id
+		l := event.Label{Contestant: id, Number: c.number, Direction: c.side}
+		if l.Direction == "" && two[c.section] {
+			l.Direction = sat[c]
+		}
+		sec := b.session.Section(c.section)
+		sec.Labels = append(sec.Labels, l)
+		n := 2
+		if b.snap.Individual {
+			n = 1
+		}
+		b.im.Event.Contestants = append(b.im.Event.Contestants, event.Contestant{ID: id, Players: make([]event.ID, n)})
+	}
+}
+
+// absent reports whether a number is that of the pair that is not there: the section says so,
+// and it has no result. Where NS and EW have the same numbers it is the one of the two that
+// has none.
+func (b *builder) absent(c contestant, played map[contestant]bool) bool {
+	if s := b.section(c.section); s.Missing != c.number || played[c] {
+		return false
+	}
+	if c.side == "" {
+		return true
+	}
+	other := c
+	other.side = map[string]string{"NS": "EW", "EW": "NS"}[c.side]
+	return played[other]
+}
+
+// names seats the members: who typed a number on a seat is of the pair that sits there in
+// that round.
+func (b *builder) names() {
+	for _, s := range b.snap.Seats {
+		round := max(1, s.Round)
+		ns, ew, south, west := b.sitting(s.Section, round, s.Table)
+		var id event.ID
+		at := 0
+		switch s.Seat {
+		case bridge.North:
+			id = b.id(s.Section, ns, "NS")
+		case bridge.East:
+			id = b.id(s.Section, ew, "EW")
+		case bridge.South:
+			if at, id = 1, b.id(s.Section, ns, "NS"); b.snap.Individual {
+				at, id = 0, b.id(s.Section, south, "NS")
+			}
+		case bridge.West:
+			if at, id = 1, b.id(s.Section, ew, "EW"); b.snap.Individual {
+				at, id = 0, b.id(s.Section, west, "EW")
+			}
+		}
+		if id == "" {
+			b.say("PlayerNumbers", problem.New("bws.seat-empty", "section", s.Section, "round", round, "table", s.Table, "name", exchange.Clip(cmp.Or(s.Name, s.Number))))
+			continue
+		}
+		b.sit(id, at, &s)
+	}
+	for i := range b.im.Event.Contestants {
+		c := &b.im.Event.Contestants[i]
+		if p := b.players[c.ID]; p != nil {
+			copy(c.Players, p[:])
+		}
+	}
+}
+
+// sit puts a member on a chair of a contestant: the first one to sit there is its player.
+func (b *builder) sit(id event.ID, at int, s *feed.Seat) {
+	p := b.players[id]
+	if p == nil {
+		p = new([2]event.ID)
+		b.players[id] = p
+	}
+	who := personOf(s)
+	if now := p[at]; now != "" {
+		i := slices.IndexFunc(b.people.Members, func(m event.Member) bool { return m.ID == now })
+		if was := b.people.People[i]; was.Federation != who.Federation || was.Name() != who.Name() {
+			b.say("PlayerNumbers", problem.New("bws.other-player", "section", s.Section, "round", s.Round, "table", s.Table,
+				"name", exchange.Clip(who.Name()), "first", exchange.Clip(was.Name())))
+		}
+		return
+	}
+	p[at], _ = b.people.Add(who)
+}
+
+// personOf is who typed a number. Without a name the number stands for it: the club may know
+// whose it is.
+func personOf(s *feed.Seat) event.Person {
+	var who event.Person
+	who.First, who.Last = exchange.SplitName(s.Name)
+	who.Last = cmp.Or(who.Last, s.Number)
+	who.Federation = s.Number
+	return who
+}
+
+// sitting is who sit at a table in a round: as the movement has it, else as its results do.
+func (b *builder) sitting(section string, round, table int) (ns, ew, south, west int) {
+	for _, r := range b.snap.Rounds {
+		if r.Section == section && r.Round == round && r.Table == table {
+			return r.NS, r.EW, r.South, r.West
+		}
+	}
+	for _, x := range b.snap.Scores {
+		if x.Section == section && x.Round == round && x.Table == table && !x.Erased {
+			return x.NS, x.EW, x.South, x.West
+		}
+	}
+	return 0, 0, 0, 0
+}
+
+// results takes the results between the sides as they sat. A device that is told that the
+// pairs sat the wrong way keeps them as the movement has them, while the contract is as it was
+// played: then the two sides change places, and the line of the movement is turned, as it is
+// when the scorer turns a board. The other way to say the same, a result that is Reversed, is
+// for a slip that stays as it was written.
+func (b *builder) results() {
+	for _, x := range b.snap.Scores {
+		switch {
+		case x.Erased:
+			continue
+		case x.Why != nil:
+			b.say("ReceivedData", x.Why)
+			continue
+		}
+		r := x.Outcome
+		r.ID, r.Board, r.Section, r.Round, r.Table = b.o.NewID(), x.Board, x.Section, x.Round, x.Table
+		r.Source, r.At = string(exchange.BWS), x.At
+		r.NS, r.EW = event.Pair(b.id(x.Section, x.NS, "NS")), event.Pair(b.id(x.Section, x.EW, "EW"))
+		if b.snap.Individual {
+			r.NS.B, r.EW.B = b.id(x.Section, x.South, "NS"), b.id(x.Section, x.West, "EW")
+		}
+		if r.NS == r.EW || b.snap.Individual && twiceOn(&r) {
+			b.say("ReceivedData", problem.New("bws.against-itself", "section", x.Section, "round", x.Round, "table", x.Table, "board", x.Board, "pair", x.NS))
+			continue
+		}
+		if x.Turned {
+			r.NS, r.EW = r.EW, r.NS
+			b.say("Remarks", problem.New("bws.turned", "section", x.Section, "round", x.Round, "table", x.Table, "board", x.Board))
+			if c := b.session.Section(x.Section); c.Movement != nil {
+				c.Except(x.Round, x.Table, x.Board, func(e *event.Exception) { e.Turned = true })
+			}
+		}
+		b.fits(&x)
+		b.take(&x, &r)
+	}
+	if s := &b.session; s.FirstBoard == 0 && len(s.Results) > 0 {
+		s.FirstBoard = slices.MinFunc(s.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board
+	}
+}
+
+// onBoard is a contestant on a board.
+type onBoard struct {
+	board int
+	who   event.ID
+}
+
+// take takes a result. A contestant who is on the board already is remarked; the very same
+// result once more, in another round, is left out.
+func (b *builder) take(x *feed.Score, r *event.Result) {
+	for _, who := range []event.ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B} {
+		i, twice := b.met[onBoard{r.Board, who}]
+		if who == "" || !twice {
+			continue
+		}
+		_, label := b.session.LabelOf(who)
+		was := &b.session.Results[i]
+		b.say("ReceivedData", problem.New("bws.board-twice", "section", x.Section, "round", x.Round, "table", x.Table, "board", x.Board,
+			"pair", label.Number, "first", was.Round))
+		if exchange.Same(*was, *r) {
+			return
+		}
+	}
+	for _, who := range []event.ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B} {
+		b.met[onBoard{r.Board, who}] = len(b.session.Results)
+	}
+	b.session.Results = append(b.session.Results, *r)
+}
+
+// twiceOn reports whether a player has two chairs of a table.
+func twiceOn(r *event.Result) bool {
+	all := []event.ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B}
+	slices.Sort(all)
+	return len(slices.Compact(all)) < 4
+}
+
+// fits remarks a result of other pairs, or of another board, than the movement has at the
+// table: it is taken as it is.
+func (b *builder) fits(x *feed.Score) {
+	i := slices.IndexFunc(b.snap.Rounds, func(r feed.Round) bool {
+		return r.Section == x.Section && r.Round == x.Round && r.Table == x.Table
+	})
+	if i < 0 {
+		return
+	}
+	r := &b.snap.Rounds[i]
+	where := []any{"section", x.Section, "round", x.Round, "table", x.Table, "board", x.Board}
+	if r.NS != x.NS || r.EW != x.EW || r.South != x.South || r.West != x.West {
+		b.say("ReceivedData", problem.New("bws.other-pairs", append(where, "ns", x.NS, "ew", x.EW)...))
+	}
+	if len(r.Boards) > 0 && !slices.Contains(r.Boards, x.Board) {
+		b.say("ReceivedData", problem.New("bws.other-board", where...))
+	}
+}
