@@ -23,6 +23,7 @@ var exportTakes = map[string][]string{
 	"pbn":        {"event"},
 	"usebio":     {"event", "sectioned"},
 	"csv":        {"event"},
+	"bws":        {"event", "template"},
 	"members":    {},
 	"federation": {"event", "binding", "month", "again", "check"},
 	"binding":    {"binding"},
@@ -39,7 +40,7 @@ func export(p *headless.Run, a cli.Args) error {
 		path = files.Standard
 	}
 	if takes, known := exportTakes[a.Words[0]]; known {
-		for _, o := range []string{"event", "binding", "month", "again", "check", "sectioned"} {
+		for _, o := range []string{"event", "binding", "month", "again", "check", "sectioned", "template"} {
 			if a.Has(o) && !slices.Contains(takes, o) {
 				return cli.Usage("cli.unknown-option", "option", "--"+o)
 			}
@@ -47,6 +48,8 @@ func export(p *headless.Run, a cli.Args) error {
 	}
 	switch as := a.Words[0]; as {
 	case "csv", "results", "pbn", "usebio":
+	case "bws":
+		return exportBWS(p, a, path)
 	case "members":
 		return exportMembers(p, a.Words[1], path)
 	case "federation":
@@ -54,7 +57,7 @@ func export(p *headless.Run, a cli.Args) error {
 	case "binding":
 		return federation.ExportBinding(p, a, path)
 	default:
-		return cli.Unknown("export", as, []string{"results", "csv", "usebio", "pbn", "members", "federation", "binding"})
+		return cli.Unknown("export", as, []string{"results", "csv", "usebio", "pbn", "bws", "members", "federation", "binding"})
 	}
 	l, err := p.LoadAsked(a.Words[1], "", a)
 	if err != nil {

@@ -63,6 +63,7 @@ func Table(p *headless.Run) cli.Table {
 		{Name: "export", Uses: []string{
 			"results|csv|pbn FILE [--event N] [-o OUT]",
 			"usebio FILE [--event N] [--sectioned] [-o OUT]",
+			"bws FILE [--event N] [--template EMPTY.bws] -o OUT.bws",
 			"members CLUB.uitslag [-o OUT]",
 			"federation CLUB.uitslag [--binding NAME] [--event N | --month MONTH] -o OUT",
 			"federation CLUB.uitslag [--binding NAME] [--event N | --month MONTH] --check",

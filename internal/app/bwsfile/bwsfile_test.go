@@ -1,0 +1,137 @@
+package bwsfile
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/exchange/bws"
+	"uitslag/internal/movements"
+)
+
+// session is an evening of six pairs, and the plan of it as it is.
+func session(t *testing.T) (*event.Session, func() *bws.Plan) {
+	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
+	c := &event.Club{Members: map[event.ID]event.Member{}}
+	return &e.Sessions[0], func() *bws.Plan {
+		p, err := bws.PlanOf(c, func(event.ID) event.Person { return event.Person{} }, &e, "s")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+}
+
+func put(t *testing.T, s *event.Session) {
+	x := s.Schedule()[0]
+	r := eventtest.Result(t, x.Board, x.NS.A, x.EW.A, "3SAN=")
+	r.ID = "r"
+	s.Results = append(s.Results, r)
+}
+
+// TestMake: a file in which nothing was played is made again; one with results, one that is
+// open and one of something else stay as they are.
+func TestMake(t *testing.T) {
+	s, plan := session(t)
+	path := filepath.Join(t.TempDir(), "avond.bws")
+	for range 2 {
+		if err := Make(path, plan(), ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	lock := filepath.Join(filepath.Dir(path), "avond.ldb")
+	if err := os.WriteFile(lock, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	eventtest.Refused(t, Make(path, plan(), ""), "makebws.open")
+	if err := os.Remove(lock); err != nil {
+		t.Fatal(err)
+	}
+	empty := filepath.Join(filepath.Dir(path), "empty.bws")
+	b, err := bws.Empty()
+	if err == nil {
+		err = os.WriteFile(empty, b, 0o600)
+	}
+	if err == nil {
+		err = Make(path, plan(), empty)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	put(t, s)
+	if err := Make(path, plan(), ""); err != nil {
+		t.Fatal(err)
+	}
+	was, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	eventtest.Refused(t, Make(path, plan(), ""), "makebws.has-results")
+	if is, err := os.ReadFile(path); err != nil || !bytes.Equal(is, was) {
+		t.Error("it was changed all the same")
+	}
+	other := filepath.Join(filepath.Dir(path), "brief.bws")
+	if err := os.WriteFile(other, []byte("Beste Jan"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	eventtest.Refused(t, Make(other, plan(), ""), "makebws.not-ours")
+}
+
+// TestChange: what the devices write meanwhile is never lost: it is read again, and after three
+// times nothing is written.
+func TestChange(t *testing.T) {
+	s, plan := session(t)
+	path := filepath.Join(t.TempDir(), "avond.bws")
+	if err := Make(path, plan(), ""); err != nil {
+		t.Fatal(err)
+	}
+	x := s.Schedule()[0]
+	for _, b := range s.Boards(0) {
+		s.Sections[0].Exceptions = append(s.Sections[0].Exceptions, event.Exception{Round: x.Round, Table: x.Table, Board: b, Turned: true})
+	}
+	if differs, err := Differs(path, plan()); err != nil || !differs {
+		t.Fatalf("differs: %v, %v", differs, err)
+	}
+	wrote := 0
+	device := func() { // another program adds a page
+		f, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
+		if err == nil {
+			_, err = f.Write(make([]byte, 4096))
+		}
+		if err == nil {
+			err = f.Close()
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		wrote++
+	}
+	before, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	eventtest.Refused(t, change(path, plan(), device), "makebws.busy")
+	if is, err := os.ReadFile(path); err != nil || !bytes.Equal(is[:len(before)], before) || wrote != 3 {
+		t.Errorf("after %d it was written: %v", wrote, err)
+	}
+	if err := os.WriteFile(path, before, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	wrote = 0
+	if err := change(path, plan(), func() {
+		if wrote == 0 {
+			device()
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if is, err := os.ReadFile(path); err != nil || len(is) != len(before)+4096 {
+		t.Errorf("what was written meanwhile is lost: %v", err)
+	}
+	if differs, err := Differs(path, plan()); err != nil || differs {
+		t.Errorf("differs after all: %v, %v", differs, err)
+	}
+}
