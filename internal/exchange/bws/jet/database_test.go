@@ -8,7 +8,7 @@ import (
 )
 
 // header gives the beginning of a file of a version, with the masked bytes set at offsets.
-func header(t *testing.T, version byte, set map[int]byte) []byte {
+func header(t testing.TB, version byte, set map[int]byte) []byte {
 	t.Helper()
 	f := &jet3
 	if version > 0 {

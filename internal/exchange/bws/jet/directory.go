@@ -25,20 +25,21 @@ func (d *Database) directory(n uint32, slots []slot) ([]slot, error) {
 		return nil, damaged("page %d: %d rows", n, rows)
 	}
 	slots = slots[:0]
+	deleted := 0 // bytes of deleted rows
 	for i := range rows {
 		entry := u16(page, f.dataR+2*i)
 		s := slot{flags: entry &^ slotOffset, start: entry & slotOffset, end: end}
-		switch {
-		case s.start > end || s.start < low || s.flags&^slotDeleted != 0:
+		if s.start > end || s.start < low || s.flags&^slotDeleted != 0 {
 			return nil, damaged("page %d: row %d at %#x, the one before at %d", n, i, entry, end)
-		case s.flags == slotDeleted && s.start != s.end:
-			return nil, damaged("page %d: row %d is deleted and has %d bytes", n, i, s.end-s.start)
+		}
+		if s.flags == slotDeleted {
+			deleted += s.end - s.start
 		}
 		slots = append(slots, s)
 		end = s.start
 	}
-	if left := u16(page, freeAt); left != end-low {
-		return nil, damaged("page %d: states %d bytes free of %d", n, left, end-low)
+	if left := u16(page, freeAt); left != end-low+deleted {
+		return nil, damaged("page %d: states %d bytes free, has %d and %d of deleted rows", n, left, end-low, deleted)
 	}
 	return slots, nil
 }

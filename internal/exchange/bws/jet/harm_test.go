@@ -2,11 +2,14 @@ package jet
 
 import (
 	"bytes"
+	"encoding/binary"
 	"flag"
 	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"uitslag/internal/problem"
@@ -18,13 +21,65 @@ var realFiles = flag.String("realfiles", "", "folder of .bws files, to read, cut
 // eachFile runs a test with a file made here, and with each of -realfiles.
 func eachFile(t *testing.T, test func(t *testing.T, file []byte)) {
 	t.Helper()
-	t.Run("made", func(t *testing.T) {
+	t.Run("made, Access 97", func(t *testing.T) {
+		test(t, movedIn(t, make3(t, transcripts(t, "testdata/two-sections.txt")), "RoundData"))
+	})
+	t.Run("made, Access 2000", func(t *testing.T) {
 		d, _ := written(t, 1, 60)
-		test(t, d.Bytes())
+		test(t, movedIn(t, d.Bytes(), "Table0"))
 	})
 	if *realFiles != "" {
 		eachReal(t, test)
 	}
+}
+
+// movedIn moves every fifth row of a table to its last page, as far as that has room, with a
+// pointer in its place, and deletes every seventh.
+func movedIn(t *testing.T, file []byte, name string) []byte {
+	t.Helper()
+	d, err := Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.own()
+	table, _ := d.Table(name)
+	rows, err := table.Rows()
+	if err != nil {
+		t.Fatal(err)
+	}
+	last, moved := rows[len(rows)-1].page, 0
+	flag := func(n uint32, i, flags int) {
+		page, _ := d.page(n)
+		at := d.layout.dataR + 2*i
+		binary.LittleEndian.PutUint16(page[at:], uint16(u16(page, at)|flags))
+	}
+	for i, r := range rows {
+		slots, err := d.directory(last, nil)
+		switch {
+		case err != nil:
+			t.Fatal(err)
+		case r.page == last:
+		case i%7 == 0:
+			if err := d.shift(r, nil); err != nil {
+				t.Fatal(err)
+			}
+			flag(r.page, r.slot, slotDeleted)
+		case i%5 == 0 && lowest(slots, d.layout.page)-d.layout.dataR-2*len(slots) > len(r.data)+2:
+			if err := d.place(last, r.data); err != nil {
+				t.Fatal(err)
+			}
+			flag(last, len(slots), slotMoved)
+			if err := d.shift(r, binary.LittleEndian.AppendUint32(nil, last<<8|uint32(len(slots)))); err != nil {
+				t.Fatal(err)
+			}
+			flag(r.page, r.slot, slotPointer)
+			moved++
+		}
+	}
+	if moved == 0 {
+		t.Fatal("no row was moved")
+	}
+	return d.Bytes()
 }
 
 // eachReal runs a test with each file of -realfiles.
@@ -65,12 +120,11 @@ func counts(t testing.TB, file []byte) map[uint32]int {
 			coded(err)
 			out[table.page] = -1
 		}
-		for _, r := range rows {
-			for _, c := range table.columns {
-				r.Text(c.Name)
-				r.Int(c.Name)
-				r.Bool(c.Name)
-				r.Time(c.Name)
+		for i, r := range rows {
+			for k, c := range table.columns {
+				if (i+k)%5 == 0 {
+					r.cell(c.Column)
+				}
 			}
 		}
 	}
@@ -136,4 +190,119 @@ func TestFlips(t *testing.T) {
 			t.Error("no change was refused")
 		}
 	})
+}
+
+// TestMoved: a moved row is there once, a deleted one not, and mdb-export says the same.
+func TestMoved(t *testing.T) {
+	file := make3(t, transcripts(t, "testdata/two-sections.txt"))
+	before, err := Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	after, err := Open(movedIn(t, file, "ReceivedData"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	was, _ := before.Table("ReceivedData")
+	is, _ := after.Table("ReceivedData")
+	old, now := cells(t, was), cells(t, is)
+	rows, err := was.Rows()
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := rows[len(rows)-1].page
+	want := [][]string{old[0]}
+	for i, r := range rows {
+		if r.page == last || i%7 != 0 {
+			want = append(want, old[i+1])
+		}
+	}
+	inOrder := func(a, b []string) int { return strings.Compare(strings.Join(a, " "), strings.Join(b, " ")) }
+	exported := exported(t, after.Bytes(), "ReceivedData")
+	equal(t, "mdb-export", exported, noEmpty(now))
+	slices.SortFunc(want[1:], inOrder)
+	slices.SortFunc(now[1:], inOrder)
+	equal(t, "ReceivedData", now, want)
+}
+
+// TestLoops: what points in a circle, or at the wrong thing, is refused.
+func TestLoops(t *testing.T) {
+	made, _ := written(t, 1, 60)
+	whole := movedIn(t, made.Bytes(), "Table0")
+	d, err := Open(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, _ := d.Table("Table0")
+	other, _ := d.Table("Table1")
+	pages, err := table.ownedPages()
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := d.layout
+	at := func(n uint32) int { return int(n) * f.page }
+	put32 := func(b []byte, at int, v uint32) { binary.LittleEndian.PutUint32(b[at:], v) }
+	// inMap gives where the row of a map stands in the file.
+	inMap := func(pointer uint32) int {
+		slots, err := d.directory(pointer>>8, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return at(pointer>>8) + slots[pointer&0xFF].start
+	}
+	// slotOf gives the place of the first slot of the table with these flags.
+	slotOf := func(flags int) (page uint32, s slot) {
+		for _, n := range pages {
+			slots, err := d.directory(n, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, s := range slots {
+				if s.flags == flags {
+					return n, s
+				}
+			}
+		}
+		t.Fatalf("no slot %#x", flags)
+		return
+	}
+	pointing, pointer := slotOf(slotPointer)
+	for _, test := range []struct {
+		name string
+		harm func(b []byte)
+	}{
+		{"a definition that goes on on its own page", func(b []byte) { put32(b, at(table.page)+4, table.page) }},
+		{"a definition that goes on on another's", func(b []byte) { put32(b, at(table.page)+4, other.page) }},
+		{"a definition that goes on past the end", func(b []byte) { put32(b, at(table.page)+4, 1<<31) }},
+		{"a definition that goes on on a data page", func(b []byte) { put32(b, at(table.page)+4, pages[0]) }},
+		{"a map on a page of rows", func(b []byte) { put32(b, at(table.page)+f.owned, pages[0]<<8) }},
+		{"a map on a page of definitions", func(b []byte) { put32(b, at(table.page)+f.owned, table.page<<8) }},
+		{"a map past the end", func(b []byte) { put32(b, at(table.page)+f.owned, 0xFFFFFF00) }},
+		{"a map past the last of its page", func(b []byte) { put32(b, at(table.page)+f.owned, table.owned|0xFF) }},
+		{"the map of another table", func(b []byte) { put32(b, at(table.page)+f.owned, other.owned) }},
+		{"a map that begins elsewhere", func(b []byte) { put32(b, inMap(table.owned)+1, 8) }},
+		{"a map that begins at the last number", func(b []byte) { put32(b, inMap(table.owned)+1, 0xFFFFFFFF) }},
+		{"a map of an unknown kind", func(b []byte) { b[inMap(table.owned)] = 2 }},
+		{"a map of pages whose bits are taken for pages", func(b []byte) { b[inMap(table.owned)] = 1 }},
+		{"a map of one page, twice", func(b []byte) {
+			row := inMap(table.owned)
+			clear(b[row : row+69])
+			b[row] = mapPages
+			put32(b, row+1, pages[0])
+			put32(b, row+5, pages[0])
+			b[at(pages[0])] = pageMap
+		}},
+		{"a map without a page", func(b []byte) { clear(b[inMap(table.owned)+5:][:64]) }},
+		{"a pointer to itself", func(b []byte) { put32(b, at(pointing)+pointer.start, pointing<<8) }},
+		{"a pointer to a row that was not moved", func(b []byte) { put32(b, at(pointing)+pointer.start, pages[len(pages)-1]<<8) }},
+		{"a pointer past the end", func(b []byte) { put32(b, at(pointing)+pointer.start, 0xFFFFFFFF) }},
+		{"the free map of the file on a page of rows", func(b []byte) { b[at(mapPage)] = pageTable }},
+	} {
+		b := bytes.Clone(whole)
+		test.harm(b)
+		got := counts(t, b)
+		if n, ok := got[table.page]; got != nil && (!ok || n != -1) {
+			t.Errorf("%s: taken, %d rows", test.name, n)
+		}
+	}
 }

@@ -103,11 +103,16 @@ func (r Row) cell(c Column) string {
 	return null
 }
 
+// epoch is day 0 of a database.
+var epoch = time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC)
+
+func timeOf(s string) (time.Time, error) { return time.Parse(time.DateTime, s) }
+
 // moment is a date and time to the second.
 func moment(days float64) string {
 	whole := math.Trunc(days)
 	seconds := int64(math.Abs(days-whole)*24*60*60 + 0.5)
-	return time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC).AddDate(0, 0, int(whole)).Add(time.Duration(seconds) * time.Second).Format(time.DateTime)
+	return epoch.AddDate(0, 0, int(whole)).Add(time.Duration(seconds) * time.Second).Format(time.DateTime)
 }
 
 // equal compares a table with what it should be.

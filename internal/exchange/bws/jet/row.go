@@ -63,7 +63,7 @@ func (r *Row) splitVariable(end int, bad func(string) error) error {
 		r.vars = int(r.data[end-1])
 		r.jumps = (len(r.data) - 1) / 256
 		r.ends = end - 1 - r.jumps
-		if r.jumps > 0 && (r.ends-r.vars)/256 < r.jumps {
+		if r.jumps > 0 && (r.ends-1-r.vars)/256 < r.jumps {
 			r.jumps-- // the last one is not in use; its byte is there
 		}
 	} else {

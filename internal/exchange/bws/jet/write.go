@@ -151,7 +151,7 @@ func (d *Database) place(n uint32, row []byte) error {
 	copy(page[at:], row)
 	binary.LittleEndian.PutUint16(page[f.dataR+2*len(slots):], uint16(at))
 	binary.LittleEndian.PutUint16(page[f.dataRows:], uint16(len(slots)+1))
-	binary.LittleEndian.PutUint16(page[freeAt:], uint16(at-f.dataR-2*(len(slots)+1)))
+	binary.LittleEndian.PutUint16(page[freeAt:], uint16(u16(page, freeAt)-len(row)-2))
 	return nil
 }
 
@@ -221,7 +221,7 @@ func (d *Database) shift(row Row, packed []byte) error {
 	for i := row.slot; i < len(slots); i++ {
 		binary.LittleEndian.PutUint16(page[f.dataR+2*i:], uint16(slots[i].flags|(slots[i].start-more)))
 	}
-	binary.LittleEndian.PutUint16(page[freeAt:], uint16(left-more))
+	binary.LittleEndian.PutUint16(page[freeAt:], uint16(u16(page, freeAt)-more))
 	return nil
 }
 
