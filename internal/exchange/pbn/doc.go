@@ -1,4 +1,4 @@
-// Package pbn reads the deals and the results of a PBN file, and writes results (Portable Bridge Notation 2.1, T. Veugen and
+// Package pbn reads the deals and the results of a PBN file, and writes both (Portable Bridge Notation 2.1, T. Veugen and
 // K. Backas, tistis.nl/pbn), as dealing machines and programs that solve deals write them.
 //
 //	rule                                                  source          here
@@ -16,11 +16,11 @@
 //	Vulnerable: None Love - / NS / EW / All Both          PBN 3.4.10      pbn.go
 //	DoubleDummyTricks: 20 digits, N S E W by NT S H D C   Bridge Composer bridge.DoubleDummy
 //	OptimumResultTable, its columns in any order          PBN 5.7         tricks.go
-//	ScoreTable with PairId_NS, PairId_EW: the results and PBN 5.9, 5.10   results.go
-//	  their points; TotalScoreTable: the totals
-//	the result of one table, auctions, play               PBN 3.5         passed over
-//	writing the results and totals of pairs, with the     PBN 5.9, 5.10   write.go
-//	  deals where they are known
+//	ScoreTable: the results of pairs, individuals and     PBN 5.9         results.go, row.go
+//	  teams, its columns in any order, and their points
+//	TotalScoreTable: totals, places, names                PBN 5.10        totals.go
+//	the result of one table, auctions, play, other tags   PBN 3.5, 4      passed over
+//	writing all of it, with the deals that are known      PBN 5, R-PBN    write.go, table.go
 //
 // A file with a deal that cannot be is refused whole, with all its reasons.
 package pbn

@@ -26,33 +26,29 @@ type scores struct {
 	im        *exchange.Import
 	session   event.Session
 	collector exchange.Collector
+	people    exchange.People
 	who       map[seat]event.ID
 	rows      []scoreRow
+	totals    []totalRow
 	apart     map[string]bool // by section: NS and EW have numbers of their own
-	byIMPs    bool
 	refused   []exchange.Remark
 }
 
-// seat is a pair as a row names it; the side is "" where both have one series of numbers.
+// seat is a contestant as a row names it; the side is "" where both have one series of numbers.
 type seat struct {
 	section string
 	number  int
 	side    string
 }
 
-// scoreRow is a row of a ScoreTable, by column.
-type scoreRow struct {
-	board, line int
-	section     string // A where the table names none
-	ns, ew      int
-	cells       map[string]string
-}
-
-// ReadResults takes the results of the ScoreTables of a PBN file, whole, or refuses it. The
+// ReadResults takes the results of the ScoreTables of a PBN file, of pairs, individuals or
+// teams, with the names, the deals and what it publishes; whole, or it refuses it. The
 // Problems are those of scan and of Read but for the deals, pbn.no-results for a file that
 // has no ScoreTable, and those of an exchange.Refused:
-//   - pbn.score-pairs (line): a table that does not say which pairs its results are of;
+//   - pbn.score-pairs (line): a table that does not say whose results it has;
 //   - pbn.score (line, board, text): a row that cannot be.
+//
+// Deals that cannot be are left out with a remark of Read.
 func ReadResults(r io.Reader, o Options) (*exchange.Import, error) {
 	raw, err := exchange.Read(r)
 	if err != nil {
@@ -66,10 +62,14 @@ func ReadResults(r io.Reader, o Options) (*exchange.Import, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &scores{o: o, im: &exchange.Import{Format: exchange.PBN, Encoding: encoding}, who: map[seat]event.ID{}, apart: map[string]bool{}}
+	s := &scores{
+		o: o, im: &exchange.Import{Format: exchange.PBN, Encoding: encoding}, people: exchange.People{NewID: o.NewID},
+		who: map[seat]event.ID{}, apart: map[string]bool{},
+	}
 	s.im.Event = event.Event{ID: o.NewID(), Name: o.Source, Kind: event.Pairs, Source: o.Source, Published: &event.Published{}}
 	s.session = event.Session{ID: o.NewID()}
 	all := games(tags)
+	s.kind(all)
 	for _, g := range all {
 		s.game(g)
 	}
@@ -79,18 +79,42 @@ func ReadResults(r io.Reader, o Options) (*exchange.Import, error) {
 	if len(s.rows) == 0 {
 		return nil, problem.New("pbn.no-results")
 	}
+	s.twoWinners()
 	for i := range s.rows {
 		s.result(&s.rows[i])
 	}
-	if err := exchange.Refuse(s.refused); err != nil {
+	if err := exchange.Refuse(slices.Concat(s.refused, s.collector.Contradicting)); err != nil {
 		return nil, err
 	}
-	s.settle(all)
+	s.deals(all)
+	s.settle()
 	return s.im, nil
 }
 
-// game takes the rows of a game's table.
+// kind finds out who is ranked: what the tag Competition says, or the columns.
+func (s *scores) kind(all []game) {
+	for _, g := range all {
+		t, ok := g[scoreTable]
+		if !ok {
+			continue
+		}
+		columns := headsOf(t)
+		switch says := g["Competition"].value; {
+		case columns.has("PlayerId_North"):
+			s.im.Event.Kind = event.Individual
+		case strings.EqualFold(says, competitions[event.Teams]), columns.has("TeamId_Home"):
+			s.im.Event.Kind = event.Teams
+			s.collector.Matches = true
+		}
+		return
+	}
+}
+
+// game takes the rows of a game's table, and of what it says of the whole what is not known.
 func (s *scores) game(g game) {
+	if t, ok := g[totalScoreTable]; ok && len(s.totals) == 0 {
+		s.readTotals(t)
+	}
 	t, ok := g[scoreTable]
 	if !ok {
 		return
@@ -98,6 +122,7 @@ func (s *scores) game(g game) {
 	if e := g["Event"]; e.value != "" && s.im.Event.Name == s.o.Source {
 		s.im.Event.Name = exchange.CleanName(e.value)
 	}
+	s.im.Club = cmp.Or(s.im.Club, exchange.CleanName(g["Site"].value))
 	if d := strings.ReplaceAll(g["Date"].value, ".", "-"); len(d) == 10 && !strings.Contains(d, "?") && s.session.Date == "" {
 		s.session.Date = d
 	}
@@ -107,42 +132,23 @@ func (s *scores) game(g game) {
 		s.refuse(t.line, problem.New("pbn.no-board", "line", t.line))
 		return
 	}
-	columns := columnsOf(t)
-	if !slices.Contains(columns, "PairId_NS") || !slices.Contains(columns, "PairId_EW") {
+	columns := headsOf(t)
+	sides := sidesOf(columns)
+	if sides == nil {
 		s.refuse(t.line, problem.New("pbn.score-pairs", "line", t.line))
 		return
 	}
-	here := map[seat]string{}
+	round, _ := exchange.Number(g["Round"].value)
 	for _, r := range t.rows {
-		cells := fields(r.text)
-		if len(cells) < len(columns) {
+		cells, ok := columns.row(r.text)
+		x := scoreRow{board: number, line: r.line, round: round, cells: cells}
+		if ok && cells.sitsOut(sides) {
+			continue
+		}
+		if !ok || !x.read(sides) {
 			s.refuse(r.line, problem.New("pbn.score", "line", r.line, "board", number, "text", exchange.Clip(r.text)))
 			continue
 		}
-		x := scoreRow{board: number, line: r.line, cells: map[string]string{}}
-		for i, c := range columns {
-			if v := cells[i]; strings.Trim(v, "-?*") != "" {
-				x.cells[c] = v
-			}
-		}
-		if (x.cells["PairId_NS"] == "" || x.cells["PairId_EW"] == "") && x.cells["Score_NS"]+x.cells["Score_EW"]+x.cells["Contract"] == "" {
-			continue // a pair sits out
-		}
-		ns, ok1 := exchange.PairNumber(x.cells["PairId_NS"])
-		ew, ok2 := exchange.PairNumber(x.cells["PairId_EW"])
-		x.ns, x.ew = ns.Number, ew.Number
-		x.section = cmp.Or(exchange.CleanName(x.cells["Section"]), ns.Section, "A")
-		if !ok1 || !ok2 || ew.Section != "" && ew.Section != x.section {
-			s.refuse(r.line, problem.New("pbn.score", "line", r.line, "board", number, "text", exchange.Clip(r.text)))
-			continue
-		}
-		// A pair plays a board once: a number on both sides of one is two pairs.
-		north, east := seat{section: x.section, number: x.ns}, seat{section: x.section, number: x.ew}
-		if x.ns == x.ew || here[north] == "EW" || here[east] == "NS" {
-			s.apart[x.section] = true
-		}
-		here[north], here[east] = "NS", "EW"
-		s.byIMPs = s.byIMPs || x.cells["IMP_NS"] != ""
 		s.rows = append(s.rows, x)
 	}
 }
@@ -151,171 +157,144 @@ func (s *scores) refuse(line int, why *problem.Problem) {
 	s.refused = append(s.refused, exchange.Remark{Line: line, Element: scoreTable, Why: why})
 }
 
-// pair is the contestant of a number of a section on a side.
-func (s *scores) pair(section string, number int, side string) event.ID {
-	at := seat{section: section, number: number}
+// contestant is the one of a number of a section on a side.
+func (s *scores) contestant(section string, p exchange.Pair, side string) event.ID {
+	at := seat{section: section, number: p.Number}
 	if s.apart[section] {
-		at.side = side
+		at.side = cmp.Or(p.Direction, side)
 	}
 	id, ok := s.who[at]
 	if !ok {
 		id = s.o.NewID()
 		s.who[at] = id
-		s.im.Event.Contestants = append(s.im.Event.Contestants, event.Contestant{ID: id, Players: make([]event.ID, 2)})
+		places := map[event.Kind]int{event.Pairs: 2, event.Individual: 1, event.Teams: event.MinTeam}[s.im.Event.Kind]
+		s.im.Event.Contestants = append(s.im.Event.Contestants, event.Contestant{ID: id, Players: make([]event.ID, places)})
 		i := slices.IndexFunc(s.session.Sections, func(x event.Section) bool { return x.Letter == section })
 		if i < 0 {
 			i = len(s.session.Sections)
 			s.session.Sections = append(s.session.Sections, event.Section{Letter: section})
 		}
-		s.session.Sections[i].Labels = append(s.session.Sections[i].Labels, event.Label{Contestant: id, Number: number, Direction: at.side})
+		s.session.Sections[i].Labels = append(s.session.Sections[i].Labels, event.Label{Contestant: id, Number: p.Number, Direction: at.side})
 	}
 	return id
 }
 
-// result makes a result of a row, and keeps its published points.
+// result makes a result of a row, and keeps its published points and its ruling.
 func (s *scores) result(x *scoreRow) {
-	r, ok := x.result()
+	r, ruling, ok := x.result()
 	if !ok {
-		s.refuse(x.line, problem.New("pbn.score", "line", x.line, "board", x.board, "text", exchange.Clip(cmp.Or(x.cells["Score_NS"], x.cells["Contract"], "–"))))
+		s.refuse(x.line, problem.New("pbn.score", "line", x.line, "board", x.board, "text", exchange.Clip(cmp.Or(x.cells["score_ns"], x.cells["contract"], "–"))))
 		return
 	}
 	r.ID, r.Board, r.Section, r.Source = s.o.NewID(), x.board, x.section, "pbn"
-	r.NS, r.EW = event.Pair(s.pair(x.section, x.ns, "NS")), event.Pair(s.pair(x.section, x.ew, "EW"))
-	r.Round, _ = exchange.Number(x.cells["Round"])
-	r.Table, _ = exchange.Number(x.cells["Table"])
-	if !s.collector.Add(x.line, &r, x.cells["PairId_NS"], x.cells["PairId_EW"]) {
+	r.NS, r.EW = event.Pair(s.contestant(x.section, x.who[0], "NS")), event.Pair(s.contestant(x.section, x.who[1], "EW"))
+	if s.im.Event.Kind == event.Individual {
+		r.NS.B, r.EW.B = s.contestant(x.section, x.who[2], "NS"), s.contestant(x.section, x.who[3], "EW")
+	}
+	r.Round, _ = exchange.Number(x.cells["round"])
+	r.Round = cmp.Or(r.Round, x.round)
+	r.Table, _ = exchange.Number(x.cells["table"])
+	r.Reversed = s.im.Event.Kind == event.Teams && x.cells["reversed"] == "1"
+	if !s.take(x, &r) {
 		return
 	}
-	kind := "MP_"
-	if s.byIMPs {
-		kind = "IMP_"
+	if ruling != nil {
+		ruling.ID, ruling.Result = s.o.NewID(), r.ID
+		s.session.Rulings = append(s.session.Rulings, *ruling)
 	}
-	if p := (event.PublishedPoints{Result: r.ID, NS: x.cells[kind+"NS"], EW: x.cells[kind+"EW"]}); p.NS+p.EW != "" {
-		s.im.Event.Published.Results = append(s.im.Event.Published.Results, p)
+	for _, kind := range [2]string{"mp_", "imp_"} {
+		if p := (event.PublishedPoints{Result: r.ID, NS: x.cells[kind+"ns"], EW: x.cells[kind+"ew"]}); p.NS+p.EW != "" {
+			s.im.Event.Published.Results = append(s.im.Event.Published.Results, p)
+			break
+		}
 	}
 }
 
-// result is what became of a board: by the contract where that makes the score, else by the
-// score alone.
-func (x *scoreRow) result() (event.Result, bool) {
-	text := x.cells["Score_NS"]
-	score, scored := exchange.Score(text)
-	if ew, ok := exchange.Score(x.cells["Score_EW"]); !scored && text == "" && ok {
-		score, scored = -ew, true
+// take adds a result, and reports whether it was not there yet.
+func (s *scores) take(x *scoreRow, r *event.Result) bool {
+	if s.im.Event.Kind == event.Individual {
+		return s.collector.AddTable(x.line, r, [4]string{x.text[0], x.text[2], x.text[1], x.text[3]})
 	}
-	contract := x.cells["Contract"]
-	if kind, ns, ew, ok := exchange.Adjusted(text); ok && !scored {
-		return event.Result{Kind: kind, NSAward: ns, EWAward: ew}, true
+	return s.collector.Add(x.line, r, x.text[0], x.text[1])
+}
+
+// deals takes the cards that the file has; what Read would refuse is remarked and left out.
+func (s *scores) deals(all []game) {
+	b := &builder{at: map[int]place{}}
+	for _, g := range all {
+		b.game(g)
 	}
-	switch {
-	case exchange.IsPass(text), exchange.IsPass(contract):
-		return event.Result{Kind: event.Passed}, true
-	case exchange.IsNotPlayed(text), text == "" && !scored && contract == "":
-		return event.Result{Kind: event.NotPlayed}, true
-	}
-	r, vul := event.Result{Kind: event.Played, Score: score}, bridge.VulnerabilityOf(x.board)
-	bid, ok := exchange.ParseBid(contract)
-	if bid.Declarer == 0 {
-		bid.Declarer = exchange.ParseSeat(x.cells["Declarer"])
-	}
-	if ok = ok && bid.Rest == "" && bid.Declarer != 0; ok {
-		c := bid.Contract()
-		tricks, given := exchange.ParseTricks(x.cells["Result"], c.Level)
-		if scored && (!given || bridge.NSScore(c, vul, tricks) != score) {
-			tricks, given = exchange.TricksFor(c, x.board, score)
+	refused := map[int]bool{}
+	for _, r := range b.refused {
+		if n, ok := r.Why.Args["board"].(int); ok {
+			refused[n] = true
 		}
-		if given {
-			r.Contract, r.Tricks, r.Score = c, tricks, bridge.NSScore(c, vul, tricks)
-			return r, true
+		s.im.Remarks = append(s.im.Remarks, r)
+	}
+	for _, d := range b.out.Deals {
+		if !refused[d.Board] { // of two different ones neither
+			s.session.Deals = append(s.session.Deals, d)
 		}
 	}
-	if scored && score == 0 {
-		return event.Result{Kind: event.Passed}, true
-	}
-	return r, scored && bridge.IsLegal(vul, score)
+	slices.SortFunc(s.session.Deals, func(x, y event.BoardDeal) int { return cmp.Compare(x.Board, y.Board) })
+	s.im.Remarks = append(s.im.Remarks, b.out.Remarks...)
 }
 
 // settle finishes the event: its rules are those that make most of what was published.
-func (s *scores) settle(all []game) {
+func (s *scores) settle() {
 	e := &s.im.Event
-	s.im.Remarks = append(s.im.Remarks, exchange.Gather(s.collector.Remarks)...)
+	if s.collector.Copies > 0 {
+		s.im.Remarks = append(s.im.Remarks, exchange.Remark{Element: scoreTable, Why: problem.New("exchange.copies", "n", s.collector.Copies)})
+	}
+	for _, r := range exchange.Gather(s.collector.Remarks) {
+		if e.Kind != event.Teams || !strings.HasPrefix(r.Why.Code, "exchange.pair-twice") { // a team plays every board twice
+			s.im.Remarks = append(s.im.Remarks, r)
+		}
+	}
 	s.im.Remarks = append(s.im.Remarks, exchange.Thin(s.collector.Results)...)
 	s.session.Results = s.collector.Results
 	s.session.FirstBoard = slices.MinFunc(s.session.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board
-	for _, g := range all {
-		s.totals(g)
+	for i := range s.session.Sections {
+		slices.SortStableFunc(s.session.Sections[i].Labels, func(a, b event.Label) int {
+			return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number)) // NS first
+		})
 	}
+	s.publish()
+	s.names()
 	e.Sessions = []event.Session{s.session}
-	e.Rules = rules.EBU()
-	if s.byIMPs {
-		e.Rules = rules.CrossIMP()
+	s.im.Members, s.im.People = s.people.Members, s.people.People
+	s.rules()
+}
+
+// rules are those of the form that the columns tell, which make most of what was published.
+func (s *scores) rules() {
+	e := &s.im.Event
+	has := func(column string) bool {
+		return slices.ContainsFunc(s.rows, func(x scoreRow) bool { return x.cells[column] != "" }) ||
+			slices.ContainsFunc(s.totals, func(x totalRow) bool { return x.cells[column] != "" })
 	}
-	choices := []rules.Rules{e.Rules}
-	for _, name := range rules.Presets() {
-		if r, err := rules.Preset(name); err == nil && r.HasPercent() != s.byIMPs {
-			choices = append(choices, r)
+	var choices []rules.Rules
+	if e.Kind == event.Teams {
+		boards, vps := has("totalbam"), has("totalvp")
+		for _, r := range rules.TeamPresets() {
+			if boards == (r.Method != rules.MethodIMPs) && vps == r.ByVPs() {
+				choices = append(choices, r)
+			}
+		}
+		if e.Rules = rules.TeamPresets()[0]; len(choices) > 0 {
+			e.Rules = choices[0]
+		}
+	} else {
+		imps := has("imp_ns") || has("totalimp")
+		if e.Rules = rules.EBU(); imps {
+			e.Rules = rules.CrossIMP()
+		}
+		choices = []rules.Rules{e.Rules}
+		for _, name := range rules.Presets() {
+			if r, err := rules.Preset(name); err == nil && r.HasPercent() != imps {
+				choices = append(choices, r)
+			}
 		}
 	}
 	e.Rules = published.Closest(e, s.session.ID, choices)
-}
-
-// totals takes what a table of totals publishes.
-func (s *scores) totals(g game) {
-	t, ok := g[totalScoreTable]
-	if !ok || len(s.im.Event.Published.Totals) > 0 {
-		return
-	}
-	columns := columnsOf(t)
-	for _, r := range t.rows {
-		cells := fields(r.text)
-		if len(cells) < len(columns) {
-			continue
-		}
-		at := func(names ...string) string {
-			for _, n := range names {
-				if i := slices.Index(columns, n); i >= 0 && strings.Trim(cells[i], "-?*") != "" {
-					return cells[i]
-				}
-			}
-			return ""
-		}
-		pair, ok := exchange.PairNumber(at("PairId"))
-		section := cmp.Or(exchange.CleanName(at("Section")), pair.Section, "A")
-		side := cmp.Or(pair.Direction, exchange.Direction(at("Direction")))
-		if !s.apart[section] {
-			side = ""
-		}
-		if id := s.who[seat{section, pair.Number, side}]; ok && id != "" {
-			s.im.Event.Published.Totals = append(s.im.Event.Published.Totals, event.PublishedTotal{
-				Contestant: id, Place: at("Rank"), Percent: at("TotalPercentage", "Percentage"), Points: at("TotalScoreMP", "TotalMP", "TotalIMP"),
-			})
-		}
-	}
-}
-
-// columnsOf are the names of the columns of a table, without how they are ordered and set.
-func columnsOf(t tag) []string {
-	columns := strings.Split(t.value, ";")
-	for i, c := range columns {
-		columns[i], _, _ = strings.Cut(strings.TrimLeft(strings.TrimSpace(c), "+-"), `\`)
-	}
-	return columns
-}
-
-// fields are the cells of a row: apart by blanks, but for those within quotes.
-func fields(text string) []string {
-	var out []string
-	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
-		if text[0] == '"' {
-			cell, rest, _ := strings.Cut(text[1:], `"`)
-			out, text = append(out, cell), rest
-			continue
-		}
-		end := strings.IndexAny(text, " \t")
-		if end < 0 {
-			end = len(text)
-		}
-		out, text = append(out, text[:end]), text[end:]
-	}
-	return out
 }

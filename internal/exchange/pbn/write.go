@@ -13,27 +13,31 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
-	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
 )
 
 // mostDecimals is how many decimals points have at most.
 const mostDecimals = 2
 
-// WriteResults writes the results of pairs, a game a board with its ScoreTable, and behind the
-// last board the totals: what ReadResults takes back. name says what a player is called. The
-// Problem is pbn.only-pairs, for teams and individuals; other errors are w's.
-func WriteResults(w io.Writer, st *standings.Standings, name func(event.ID) string) error {
-	if st.Event.Kind != event.Pairs {
-		return problem.New("pbn.only-pairs")
+// Said is what a file says beside the standings: the name of the club and of the program, and
+// what a member is called. Each may be left out.
+type Said struct {
+	Club, Program string
+	Name          func(event.ID) string
+}
+
+// WriteResults writes the results of a session of any kind: a game a board with its deal and
+// its ScoreTable, of teams a game a match and board; the totals stand in the first game.
+// ReadResults takes it back; Leaves is what it does not have. Errors are w's.
+func WriteResults(w io.Writer, st *standings.Standings, say Said) error {
+	o := &output{st: st, say: say, sections: sharedNumbers(st.Session)}
+	o.games()
+	text, charset := encode(o.b.String())
+	head := "% PBN 2.1\r\n% EXPORT\r\n%Content-type: text/x-pbn; charset=" + charset + "\r\n"
+	if say.Program != "" {
+		head += "%Creator: " + plain(say.Program) + "\r\n"
 	}
-	o := &output{st: st, name: name}
-	o.line("% PBN 2.1")
-	o.line("% EXPORT")
-	for i := range st.Boards {
-		o.board(&st.Boards[i])
-	}
-	o.totals()
-	if _, err := io.WriteString(w, o.b.String()); err != nil {
+	if _, err := io.WriteString(w, head+text); err != nil {
 		return fmt.Errorf("write pbn: %w", err)
 	}
 	return nil
@@ -41,9 +45,89 @@ func WriteResults(w io.Writer, st *standings.Standings, name func(event.ID) stri
 
 // output is a file on its way.
 type output struct {
-	st   *standings.Standings
-	name func(event.ID) string
-	b    strings.Builder
+	st       *standings.Standings
+	say      Said
+	sections bool // the section stands with the number of a pair
+	begun    bool // a game was written
+	b        strings.Builder
+}
+
+// sharedNumbers reports whether two sections have a contestant with the same number: then it
+// has its section with it, for readers that know no column of sections.
+func sharedNumbers(s *event.Session) bool {
+	section := map[event.Label]string{}
+	for i := range s.Sections {
+		for _, l := range s.Sections[i].Labels {
+			l.Contestant = ""
+			if was, ok := section[l]; ok && was != s.Sections[i].Letter {
+				return true
+			}
+			section[l] = s.Sections[i].Letter
+		}
+	}
+	return false
+}
+
+// games writes all boards that have results or cards.
+func (o *output) games() {
+	var boards []int
+	lines := map[int][]*standings.ScoredLine{}
+	for i := range o.st.Boards {
+		b := &o.st.Boards[i]
+		for j := range b.Lines {
+			if b.Lines[j].Result != nil {
+				lines[b.Board] = append(lines[b.Board], &b.Lines[j])
+			}
+		}
+		if len(lines[b.Board]) > 0 {
+			boards = append(boards, b.Board)
+		}
+	}
+	for _, d := range o.st.Session.Deals {
+		boards = append(boards, d.Board)
+	}
+	slices.Sort(boards)
+	for _, board := range slices.Compact(boards) {
+		switch {
+		case len(lines[board]) == 0:
+			o.head(board, nil)
+		case o.st.Event.Kind == event.Teams:
+			for _, m := range o.matches(lines[board]) {
+				o.head(board, &m.Match)
+				o.scores(m.lines)
+			}
+		default:
+			o.head(board, nil)
+			o.scores(lines[board])
+		}
+	}
+	if !o.begun { // who takes part, before anything was played
+		o.tag("Event", o.st.Event.Name)
+		o.totals()
+	}
+}
+
+// matchLines is a match with what is in of a board.
+type matchLines struct {
+	event.Match
+	lines []*standings.ScoredLine
+}
+
+// matches puts the lines of a board with the matches that they belong to.
+func (o *output) matches(lines []*standings.ScoredLine) []matchLines {
+	var out []matchLines
+	for _, l := range lines {
+		m := event.MatchOf(o.st.Session, l.Expected)
+		if m == nil {
+			m = &event.Match{Round: l.Round, Home: l.NS.A, Away: l.EW.A}
+		}
+		i := slices.IndexFunc(out, func(x matchLines) bool { return x.Round == m.Round && x.Home == m.Home && x.Away == m.Away })
+		if i < 0 {
+			i, out = len(out), append(out, matchLines{Match: *m})
+		}
+		out[i].lines = append(out[i].lines, l)
+	}
+	return out
 }
 
 func (o *output) line(text string) { o.b.WriteString(text + "\r\n") }
@@ -57,6 +141,8 @@ func plain(text string) string {
 		switch {
 		case r == '"':
 			return '\''
+		case r == '\\':
+			return '/'
 		case r < ' ':
 			return ' '
 		}
@@ -64,66 +150,77 @@ func plain(text string) string {
 	}, text)
 }
 
-// row writes a row of a table: what has blanks or nothing is quoted or a dash.
-func (o *output) row(cells ...string) {
-	for i, c := range cells {
-		switch {
-		case c == "":
-			cells[i] = "-"
-		case strings.ContainsAny(c, " \t\""):
-			cells[i] = `"` + plain(c) + `"`
-		}
-	}
-	o.line(strings.Join(cells, " "))
-}
+// competitions are the values of the tag Competition.
+var competitions = map[event.Kind]string{event.Pairs: "Pairs", event.Individual: "Individuals", event.Teams: "Teams"}
 
-// board writes a board that has results.
-func (o *output) board(b *standings.ScoredBoard) {
-	if !slices.ContainsFunc(b.Lines, func(l standings.ScoredLine) bool { return l.Result != nil }) {
-		return
-	}
+// head writes the tags of a board, in the order that the standard has them, and with the first
+// of them the totals.
+func (o *output) head(board int, m *event.Match) {
 	s := o.st.Session
 	o.line("")
 	o.tag("Event", o.st.Event.Name)
+	o.tag("Site", o.say.Club)
 	if s.Date != "" {
 		o.tag("Date", strings.ReplaceAll(s.Date, "-", "."))
 	}
-	o.tag("Board", strconv.Itoa(b.Board))
-	o.tag("Dealer", bridge.DealerOf(b.Board).String())
-	o.tag("Vulnerable", vulnerabilityTag(b.Board))
-	if d := s.Deal(b.Board); d != nil {
+	o.tag("Board", strconv.Itoa(board))
+	for _, seat := range [4]string{"West", "North", "East", "South"} {
+		o.tag(seat, "")
+	}
+	o.tag("Dealer", bridge.DealerOf(board).String())
+	o.tag("Vulnerable", vulnerabilityTag(board))
+	d := s.Deal(board)
+	if d != nil {
 		o.tag("Deal", d.Deal.String())
 	}
-	points := "MP"
-	if !o.st.Event.Rules.HasPercent() {
-		points = "IMP"
+	o.tag("Scoring", scoringTag(&o.st.Event.Rules))
+	for _, none := range [3]string{"Declarer", "Contract", "Result"} {
+		o.tag(none, "")
 	}
-	o.tag("ScoreTable", `Section;Round;Table;PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;`+points+`_NS;`+points+`_EW`)
-	for i := range b.Lines {
-		l := &b.Lines[i]
-		if l.Result == nil {
-			continue
+	o.tag("Competition", competitions[o.st.Event.Kind])
+	if m != nil {
+		if m.Round > 0 {
+			o.tag("Round", strconv.Itoa(m.Round))
 		}
-		contract, declarer, tricks, score := exchange.RuledCells(l.Result, l.Ruling)
-		ns, ew := "", ""
-		if l.Points.Counts {
-			ns, ew = o.points(l.Points.NS), o.points(l.Points.EW)
-		}
-		north, east := l.NS, l.EW
-		if exchange.Turned(l.Result, l.Ruling) {
-			north, east, ns, ew = east, north, ew, ns
-		}
-		o.row(l.Section, whole(l.Round), whole(l.Table), o.pair(north, "NS"), o.pair(east, "EW"), contract, declarer, tricks, score, ns, ew)
+		o.tag("HomeTeam", o.teamName(m.Home))
+		o.tag("VisitTeam", o.teamName(m.Away))
+	}
+	if d != nil && d.Tricks != "" {
+		o.tricks(d.Tricks)
+	}
+	if !o.begun {
+		o.totals()
+		o.begun = true
 	}
 }
 
-func (o *output) points(v exact.Rat) string { return v.Short(mostDecimals) }
-
-func whole(n int) string {
-	if n == 0 {
-		return ""
+// tricks writes what can be made on a board, in both forms that there are.
+func (o *output) tricks(known bridge.DoubleDummy) {
+	o.tag("DoubleDummyTricks", strings.ReplaceAll(string(known), "-", "*"))
+	o.line(`[OptimumResultTable "Declarer;Denomination\2R;Result\2R"]`)
+	for _, seat := range [4]bridge.Seat{bridge.North, bridge.South, bridge.East, bridge.West} {
+		for d := bridge.NoTrump; d >= bridge.Clubs; d-- {
+			if n, ok := known.Tricks(seat, d); ok {
+				name := []string{"C", "D", "H", "S", "NT"}[d-bridge.Clubs]
+				o.line(fmt.Sprintf("%s %2s %2d", seat, name, n))
+			}
+		}
 	}
-	return strconv.Itoa(n)
+}
+
+// scoringTag is how the boards are scored.
+func scoringTag(r *rules.Rules) string {
+	switch r.Method {
+	case rules.MethodMatchpoints:
+		return "MP"
+	case rules.MethodButler:
+		return "IMP;Butler"
+	case rules.MethodCrossIMPs:
+		return "IMP;Cross"
+	case rules.MethodPointABoard:
+		return "BAM"
+	}
+	return "IMP"
 }
 
 // vulnerabilityTag is the vulnerability of a board as PBN has it.
@@ -134,59 +231,261 @@ func vulnerabilityTag(board int) string {
 	return "None"
 }
 
-// pair is the number of who sits on a side, with its direction where that is the other one.
-func (o *output) pair(side event.Side, direction string) string {
-	_, l := o.st.Session.LabelOf(side.A)
-	if l.Direction == "" || l.Direction == direction {
-		return strconv.Itoa(l.Number)
+// scores writes the ScoreTable of some lines: the columns that BridgeWebs has first, in its
+// order, then the points, then what is left.
+func (o *output) scores(lines []*standings.ScoredLine) {
+	percent, points := o.st.Event.Rules.HasPercent(), o.points()
+	teams := o.st.Event.Kind == event.Teams
+	t := &grid{}
+	if o.st.Event.Kind == event.Individual {
+		t.add("PlayerId_North", 4, right, "PlayerId_South", 4, right, "PlayerId_East", 4, right, "PlayerId_West", 4, right)
+	} else {
+		t.add("PairId_NS", 4, right, "PairId_EW", 4, right)
 	}
-	return l.Direction + strconv.Itoa(l.Number)
+	t.add("Contract", 5, left, "Declarer", 1, right, "Result", 2, right, "Score_NS", 5, right)
+	if points != "" {
+		t.add(points+"_NS", 5, right, points+"_EW", 5, right)
+		if percent {
+			t.add("Percentage_NS", 5, right, "Percentage_EW", 5, right)
+		}
+	}
+	t.add("Section", 1, left, "Round", 2, right, "Table", 2, right, "Lead", 3, left)
+	ruled := slices.ContainsFunc(lines, func(l *standings.ScoredLine) bool { return tableScore(l) != "" })
+	if ruled {
+		t.add("TableScore", 5, right)
+	}
+	reversed := teams && slices.ContainsFunc(lines, func(l *standings.ScoredLine) bool { return exchange.Turned(l.Result, l.Ruling) })
+	if reversed { // the other table is a row of its own, with the sides that it has
+		t.add("Reversed", 1, right)
+	}
+	for _, l := range lines {
+		var cells []string
+		ns, ew := l.NS, l.EW
+		p := [2]string{"", ""}
+		share := [2]string{"", ""}
+		if l.Points.Counts {
+			p = [2]string{short(l.Points.NS), short(l.Points.EW)}
+			share = [2]string{percentage(l.Points.NS, l.Points.NSMax), percentage(l.Points.EW, l.Points.EWMax)}
+		}
+		turned := exchange.Turned(l.Result, l.Ruling)
+		if turned && !teams {
+			ns, ew = ew, ns
+			p, share = [2]string{p[1], p[0]}, [2]string{share[1], share[0]}
+		}
+		if o.st.Event.Kind == event.Individual {
+			cells = append(cells, o.number(ns.A, ""), o.number(ns.B, ""), o.number(ew.A, ""), o.number(ew.B, ""))
+		} else {
+			cells = append(cells, o.number(ns.A, "NS"), o.number(ew.A, "EW"))
+		}
+		cells = append(cells, outcome(l)...)
+		if points != "" {
+			cells = append(cells, p[:]...)
+			if percent {
+				cells = append(cells, share[:]...)
+			}
+		}
+		section := l.Section
+		if section == "" {
+			section, _ = o.st.Session.LabelOf(l.NS.A)
+		}
+		cells = append(cells, section, whole(l.Round), whole(l.Table), l.Result.Lead)
+		if ruled {
+			cells = append(cells, tableScore(l))
+		}
+		if reversed {
+			cells = append(cells, map[bool]string{true: "1"}[turned])
+		}
+		t.rows = append(t.rows, cells)
+	}
+	o.table("ScoreTable", t)
+}
+
+// points are those that a line earns a side: none of teams, whose boards are worth what the
+// other table makes of them, and none where the score itself is added up.
+func (o *output) points() string {
+	r := &o.st.Event.Rules
+	switch {
+	case o.st.Event.Kind == event.Teams, r.Method == rules.MethodTotal:
+		return ""
+	case r.HasPercent():
+		return "MP"
+	}
+	return "IMP"
+}
+
+// outcome is contract, declarer, tricks and score of a line. A contract that is not known is a
+// question mark, an artificial score has its sign before it, and what does not apply is empty.
+func outcome(l *standings.ScoredLine) []string {
+	contract, declarer, tricks, score := exchange.RuledCells(l.Result, l.Ruling)
+	switch {
+	case score == "NP":
+		return []string{"", "", "", ""}
+	case shares(l.Ruling), isAward(l.Result) && strings.Contains(score, "/"):
+		score = artificial + score
+		if contract == "PASS" {
+			contract = "Pass"
+		}
+		return []string{contract, declarer, tricks, score}
+	case contract == "PASS":
+		return []string{"Pass", "", "", score}
+	case contract == "":
+		return []string{"?", "?", "?", score}
+	}
+	return []string{contract, declarer, tricks, score}
+}
+
+// shares reports whether a ruling gives what no single score says.
+func shares(r *event.Ruling) bool {
+	return r != nil && (r.Kind == event.RulingWeighted || r.Kind == event.RulingSplit || r.Kind == event.RulingArtificial)
+}
+
+func isAward(r *event.Result) bool { return r.Kind == event.Average || r.Kind == event.Adjusted }
+
+// artificial stands before a score that the director gave.
+const artificial = "^"
+
+// tableScore is what was made at the table where the column of the score has a ruling instead
+// and no contract tells it.
+func tableScore(l *standings.ScoredLine) string {
+	contract, _, _, table := exchange.ResultCells(l.Result)
+	if !shares(l.Ruling) || contract != "" {
+		return ""
+	}
+	return table
+}
+
+func short(v exact.Rat) string { return v.Short(mostDecimals) }
+
+// percentage is a share of what could be had, "" where that is nothing.
+func percentage(v, most exact.Rat) string {
+	if most.Sign() == 0 {
+		return ""
+	}
+	return short(v.Mul(exact.Int(100)).Div(most))
+}
+
+func whole(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// number is that of a contestant, with its section where sections share numbers, and with its
+// direction where that is not the one of the column ("": of no column).
+func (o *output) number(id event.ID, direction string) string {
+	section, l := o.st.Session.LabelOf(id)
+	text := strconv.Itoa(l.Number)
+	if l.Direction != "" && l.Direction != direction {
+		text = l.Direction + text
+	}
+	if o.sections {
+		if p, ok := exchange.PairNumber(section + text); ok && p.Section == section {
+			return section + text
+		}
+		return "(" + section + ")" + text
+	}
+	return text
 }
 
 // totals writes the places, with the names.
 func (o *output) totals() {
-	percent := o.st.Event.Rules.HasPercent()
-	total := "TotalIMP"
-	if percent {
-		total = "TotalScoreMP;TotalPercentage"
+	teams, percent := o.st.Event.Kind == event.Teams, o.st.Event.Rules.HasPercent()
+	t := &grid{}
+	t.add("Rank", 2, right)
+	names := "Names"
+	switch o.st.Event.Kind {
+	case event.Teams:
+		t.add("TeamId", 4, right)
+		names = "TeamName"
+	case event.Individual:
+		t.add("PlayerId", 4, right)
+		names = "Name"
+	default:
+		t.add("PairId", 4, right)
 	}
-	o.tag("TotalScoreTable", "Rank;Section;PairId;Direction;Names;"+total)
+	t.add("Section", 1, left, "Direction", 3, left, names, 10, left)
+	if teams {
+		t.add("Roster", 10, left)
+	}
+	switch {
+	case percent:
+		t.add("TotalMP", 6, right, "TotalPercentage", 5, right)
+	case teams && o.st.Event.Rules.ByVPs():
+		t.add("TotalVP", 6, right)
+	case teams && o.st.Event.Rules.Method != rules.MethodIMPs:
+		t.add("TotalBAM", 6, right)
+	case o.st.Event.Rules.Method == rules.MethodTotal:
+		t.add("TotalScore", 6, right)
+	default:
+		t.add("TotalIMP", 6, right)
+	}
+	t.add("NrBoards", 2, right)
 	for i := range o.st.Lists {
 		for j := range o.st.Lists[i].Rows {
-			r := &o.st.Lists[i].Rows[j]
-			place := ""
-			if r.Rank > 0 {
-				if place = strconv.Itoa(r.Rank); r.Tied {
-					place += "="
-				}
-			}
-			direction := ""
-			if d := r.Label.Direction; d != "" {
-				direction = d[:1] + "-" + d[1:]
-			}
-			section, _ := o.st.Session.LabelOf(r.Contestant)
-			cells := []string{place, cmp.Or(section, r.Section), strconv.Itoa(r.Label.Number), direction, o.names(r.Contestant), o.points(r.Total.Points)}
-			if percent {
-				share := ""
-				if r.Total.HasPercent() {
-					share = r.Total.Percent().Text(o.st.Event.Rules.PercentDecimals)
-				}
-				cells = append(cells, share)
-			}
-			o.row(cells...)
+			t.rows = append(t.rows, o.total(&o.st.Lists[i].Rows[j], percent))
 		}
 	}
+	o.table("TotalScoreTable", t)
 }
 
-// names are those of a pair.
-func (o *output) names(id event.ID) string {
-	var out []string
-	if c := o.st.Event.Contestant(id); c != nil && o.name != nil {
-		for _, p := range c.Players {
-			if n := o.name(p); n != "" {
-				out = append(out, n)
-			}
-		}
+// total is a row of the totals.
+func (o *output) total(r *standings.Row, percent bool) []string {
+	direction := ""
+	if d := r.Label.Direction; d != "" {
+		direction = d[:1] + "-" + d[1:]
 	}
-	return strings.Join(out, " & ")
+	section, _ := o.st.Session.LabelOf(r.Contestant)
+	id := strconv.Itoa(r.Label.Number)
+	if o.sections {
+		id = o.number(r.Contestant, r.Label.Direction)
+	}
+	cells := []string{whole(r.Rank), id, cmp.Or(section, r.Section), direction}
+	if o.st.Event.Kind == event.Teams {
+		cells = append(cells, o.ownName(r.Contestant), o.players(r.Contestant))
+	} else {
+		cells = append(cells, o.players(r.Contestant))
+	}
+	points := r.Total.Points
+	if r.Total.HasVPs() {
+		points = r.Total.VPs()
+	}
+	cells = append(cells, short(points))
+	if percent {
+		share := ""
+		if r.Total.HasPercent() {
+			share = r.Total.Percent().Text(o.st.Event.Rules.PercentDecimals)
+		}
+		cells = append(cells, share)
+	}
+	return append(cells, whole(r.Total.Boards))
 }
+
+// players are the names of who plays as a contestant, apart by a semicolon; a place that nobody
+// has been named for is empty.
+func (o *output) players(id event.ID) string {
+	c := o.st.Event.Contestant(id)
+	if c == nil || o.say.Name == nil {
+		return ""
+	}
+	out, any := make([]string, len(c.Players)), false
+	for i, p := range c.Players {
+		out[i] = strings.ReplaceAll(o.say.Name(p), ";", ",")
+		any = any || out[i] != ""
+	}
+	if !any {
+		return ""
+	}
+	return strings.Join(out, ";")
+}
+
+// ownName is what a team calls itself.
+func (o *output) ownName(id event.ID) string {
+	if c := o.st.Event.Contestant(id); c != nil {
+		return c.Name
+	}
+	return ""
+}
+
+// teamName is what a team is called: by its own name, or its number.
+func (o *output) teamName(id event.ID) string { return cmp.Or(o.ownName(id), o.number(id, "")) }

@@ -1,0 +1,176 @@
+package pbn
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/movements"
+)
+
+// written is an evening as a file.
+func written(t eventtest.TB, e *event.Event) string {
+	t.Helper()
+	var b bytes.Buffer
+	st, err := standings.Of(e, "s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := WriteResults(&b, st, Said{Club: "Bridgeclub Zoë", Program: "Uitslag", Name: eventtest.NameOf}); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// namesOf are the contestants of an evening with who they are, a text each; only those who have a
+// result, for a file of results has no others.
+func namesOf(e *event.Event, name func(event.ID) string) []string {
+	s := &e.Sessions[0]
+	in := map[event.ID]bool{}
+	for _, r := range s.Results {
+		in[r.NS.A], in[r.NS.B], in[r.EW.A], in[r.EW.B] = true, true, true, true
+	}
+	var out []string
+	for _, c := range e.Contestants {
+		if !in[c.ID] {
+			continue
+		}
+		section, l := s.LabelOf(c.ID)
+		text := fmt.Sprint(section, l.Direction, l.Number, " ", c.Name)
+		for _, p := range c.Players {
+			text += "|" + name(p)
+		}
+		out = append(out, text)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// wantSame compares an evening with what came back of it.
+func wantSame(t eventtest.TB, e *event.Event, text string) {
+	t.Helper()
+	im, err := ReadResults(strings.NewReader(text), Options{NewID: newIDs(), Source: "x.pbn"})
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	if im.Event.Kind != e.Kind || im.Event.Name != e.Name || im.Event.Sessions[0].Date != e.Sessions[0].Date || im.Club != "Bridgeclub Zoë" {
+		t.Fatalf("%s %q of %s at %q\n%s", im.Event.Kind, im.Event.Name, im.Event.Sessions[0].Date, im.Club, text)
+	}
+	want, got := eventtest.Outside(e), eventtest.Outside(&im.Event)
+	for line, n := range want {
+		if got[line] != n {
+			t.Fatalf("%d times %s\nread:\n%v\n%s", got[line], line, got, text)
+		}
+	}
+	if len(want) != len(got) {
+		t.Fatalf("%d results, not %d\n%s", len(got), len(want), text)
+	}
+	names := map[event.ID]string{}
+	for i, m := range im.Members {
+		names[m.ID] = im.People[i].Name()
+	}
+	was, is := namesOf(e, eventtest.NameOf), namesOf(&im.Event, func(id event.ID) string { return names[id] })
+	if !slices.Equal(was, is) {
+		t.Fatalf("%v\nnot %v\n%s", is, was, text)
+	}
+	if !slices.Equal(im.Event.Sessions[0].Deals, e.Sessions[0].Deals) {
+		t.Fatalf("deals %v\n%s", im.Event.Sessions[0].Deals, text)
+	}
+}
+
+// TestResultsRoundTrip: evenings of every kind, written and read again, are the same evenings,
+// with the columns in the order that they are written in and in any other.
+func TestResultsRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := eventtest.DrawEvening(t)
+		if len(e.Sessions[0].Results) == 0 {
+			t.Skip("nothing was played")
+		}
+		text := written(t, e)
+		wantSame(t, e, text)
+		wantSame(t, e, shuffled(text, func(n int) []int { return rapid.Permutation(upTo(n)).Draw(t, "columns") }))
+	})
+}
+
+func upTo(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+// shuffled has the columns of each table of results in another order, for each number of
+// columns the same one, each with a sign of order and without its width.
+func shuffled(text string, order func(n int) []int) string {
+	var out []string
+	orders := map[int][]int{}
+	var by []int
+	for _, line := range strings.Split(text, "\r\n") {
+		value, heading := strings.CutPrefix(line, `[ScoreTable "`)
+		switch {
+		case heading:
+			columns := strings.Split(strings.TrimSuffix(value, `"]`), ";")
+			if orders[len(columns)] == nil {
+				orders[len(columns)] = order(len(columns))
+			}
+			by = orders[len(columns)]
+			heads := make([]string, len(columns))
+			for i, from := range by {
+				name, _, _ := strings.Cut(columns[from], `\`)
+				heads[i] = []string{"", "+", "-"}[i%3] + name
+			}
+			line = `[ScoreTable "` + strings.Join(heads, ";") + `"]`
+		case strings.HasPrefix(line, "["), line == "":
+			by = nil
+		case by != nil:
+			cells := fields(line)
+			row := make([]string, len(by))
+			for i, from := range by {
+				if row[i] = cells[from].text; cells[from].quoted {
+					row[i] = `"` + row[i] + `"`
+				}
+			}
+			line = "\t" + strings.Join(row, "\t ")
+		}
+		out = append(out, line)
+	}
+	return strings.Join(out, "\n")
+}
+
+// TestFirstColumns: an evening is the same with the five first columns in each of their orders.
+func TestFirstColumns(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "mitchell", movementsOf(6)))))
+	n.PlayAll(eventtest.SomeContract)
+	for i := range n.E.Contestants {
+		for j := range n.E.Contestants[i].Players {
+			n.E.Contestants[i].Players[j] = event.ID(fmt.Sprint(n.E.Contestants[i].ID, j))
+		}
+	}
+	text := written(t, n.E)
+	orders := 0
+	var permute func(done, rest []int)
+	permute = func(done, rest []int) {
+		if len(rest) == 0 {
+			orders++
+			wantSame(t, n.E, shuffled(text, func(n int) []int { return append(slices.Clone(done), upTo(n)[5:]...) }))
+			return
+		}
+		for i, x := range rest {
+			permute(append(slices.Clone(done), x), append(slices.Clone(rest[:i]), rest[i+1:]...))
+		}
+	}
+	permute(nil, upTo(5))
+	if orders != 120 {
+		t.Errorf("%d orders", orders)
+	}
+}
+
+func movementsOf(pairs int) movements.Options { return movements.Options{Pairs: pairs} }
