@@ -69,7 +69,9 @@ func export(p *headless.Run, a cli.Args) error {
 	}
 	switch a.Words[0] {
 	case "pbn":
-		return p.Save(path, func(w io.Writer) error { return pbn.WriteResults(w, st, pbn.Said{Club: l.Club, Program: "Uitslag " + p.Version, Name: l.Name}) })
+		return p.Save(path, func(w io.Writer) error {
+			return pbn.WriteResults(w, st, pbn.Said{Club: l.Club, Program: "Uitslag " + p.Version, Name: l.Name})
+		})
 	case "usebio":
 		return exportUSEBIO(p, &l, st, path, a.Has("sectioned"))
 	}
