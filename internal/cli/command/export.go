@@ -6,15 +6,13 @@ import (
 	"slices"
 
 	"uitslag/internal/app/files"
+	"uitslag/internal/app/results"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/federation"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
-	"uitslag/internal/exchange/csv"
-	"uitslag/internal/exchange/pbn"
-	"uitslag/internal/exchange/usebio"
 )
 
 // exportTakes are the options that each export takes, beside -o.
@@ -67,28 +65,23 @@ func export(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	switch a.Words[0] {
-	case "pbn":
-		return p.Save(path, func(w io.Writer) error {
-			return pbn.WriteResults(w, st, pbn.Said{Club: l.Club, Program: "Uitslag " + p.Version, Name: l.Name})
-		})
-	case "usebio":
-		return exportUSEBIO(p, &l, st, path, a.Has("sectioned"))
-	}
-	style := csv.Spreadsheet
-	style.Names = l.Name
-	return p.Save(path, func(w io.Writer) error { return csv.WriteResults(w, st, style) })
+	return exportResults(p, &l, st, path, a)
 }
 
-// exportUSEBIO writes the results of a session as USEBIO, and says what that cannot carry.
-func exportUSEBIO(p *headless.Run, l *headless.Loaded, st *standings.Standings, path string, sectioned bool) error {
-	o := usebio.WriteOptions{
-		Club: l.Club, ClubNumber: l.ClubNumber, Program: "Uitslag", Version: p.Version, Sectioned: sectioned,
+// exportResults writes the results of a session for other programs, and says what the file does
+// not have.
+func exportResults(p *headless.Run, l *headless.Loaded, st *standings.Standings, path string, a cli.Args) error {
+	as := results.Format(a.Words[0])
+	if a.Words[0] == "results" {
+		as = results.CSV
+	}
+	say := results.Said{
+		Club: l.Club, ClubNumber: l.ClubNumber, Version: p.Version, Sectioned: a.Has("sectioned"),
 		Name: l.Name, Number: func(id event.ID) string { return l.Who(id).Federation }, Local: l.Local,
 	}
 	var remarks []exchange.Remark
 	err := p.Save(path, func(w io.Writer) (err error) {
-		remarks, err = usebio.Write(w, st, o)
+		remarks, err = results.Write(w, as, st, say)
 		return err
 	})
 	switch {

@@ -61,7 +61,7 @@ func TestNamesRoundTrip(t *testing.T) {
 	var b bytes.Buffer
 	style := Spreadsheet
 	style.Names = func(id event.ID) string { return called[id] }
-	if err := WriteResults(&b, st, style); err != nil {
+	if _, err := WriteResults(&b, st, style); err != nil {
 		t.Fatal(err)
 	}
 	im, err := Read(&b, Options{NewID: counter()})

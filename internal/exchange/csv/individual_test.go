@@ -22,7 +22,7 @@ func TestIndividualRoundTrip(t *testing.T) {
 		n.Do(&command.EnterResult{Session: "s", Result: r})
 	}
 	var b bytes.Buffer
-	if err := WriteResults(&b, eventtest.StandingsOf(t, n.E), Style{}); err != nil {
+	if _, err := WriteResults(&b, eventtest.StandingsOf(t, n.E), Style{}); err != nil {
 		t.Fatal(err)
 	}
 	rows := strings.Split(strings.TrimSpace(b.String()), "\r\n")

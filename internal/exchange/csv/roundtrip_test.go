@@ -124,7 +124,7 @@ func TestResultsRoundTrip(t *testing.T) {
 		}
 		for _, style := range []Style{{}, Spreadsheet, {Separator: '\t'}} {
 			var b bytes.Buffer
-			if err := WriteResults(&b, st, style); err != nil {
+			if _, err := WriteResults(&b, st, style); err != nil {
 				t.Fatal(err)
 			}
 			bare := e.Clone()
@@ -153,7 +153,7 @@ func TestCut(t *testing.T) {
 		t.Fatal(err)
 	}
 	var b bytes.Buffer
-	if err := WriteResults(&b, st, Spreadsheet); err != nil {
+	if _, err := WriteResults(&b, st, Spreadsheet); err != nil {
 		t.Fatal(err)
 	}
 	whole := b.String()

@@ -92,7 +92,7 @@ func TestRulingsRoundTrip(t *testing.T) {
 			t.Fatal(err)
 		}
 		var b bytes.Buffer
-		if err := WriteResults(&b, st, Spreadsheet); err != nil {
+		if _, err := WriteResults(&b, st, Spreadsheet); err != nil {
 			t.Fatal(err)
 		}
 		bare := e.Clone()

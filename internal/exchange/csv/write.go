@@ -70,11 +70,12 @@ func (w *writer) close() error {
 }
 
 // WriteResults writes every result of a session, in the order of its travellers,
-// with the points it earned. Read and Results read it back.
-func WriteResults(w io.Writer, st *standings.Standings, s Style) error {
+// with the points it earned. Read and Results read it back. Remarked is what the file does
+// not have; errors are w's.
+func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Remark, error) {
 	out, err := newWriter(w, s)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	headings := resultHeadings
 	if s.Names != nil {
@@ -108,7 +109,7 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) error {
 			_ = out.out.Write(cells)
 		}
 	}
-	return out.close()
+	return exchange.Left(st, false), out.close()
 }
 
 // names are those of the players of a side, as Read takes them.

@@ -23,7 +23,7 @@ func written(t eventtest.TB, e *event.Event) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := WriteResults(&b, st, Said{Club: "Bridgeclub Zoë", Program: "Uitslag", Name: eventtest.NameOf}); err != nil {
+	if _, err := WriteResults(&b, st, Said{Club: "Bridgeclub Zoë", Program: "Uitslag", Name: eventtest.NameOf}); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()

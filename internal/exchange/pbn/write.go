@@ -28,8 +28,8 @@ type Said struct {
 
 // WriteResults writes the results of a session of any kind: a game a board with its deal and
 // its ScoreTable, of teams a game a match and board; the totals stand in the first game.
-// ReadResults takes it back; Leaves is what it does not have. Errors are w's.
-func WriteResults(w io.Writer, st *standings.Standings, say Said) error {
+// ReadResults takes it back. Remarked is what the file does not have; errors are w's.
+func WriteResults(w io.Writer, st *standings.Standings, say Said) ([]exchange.Remark, error) {
 	o := &output{st: st, say: say, sections: sharedNumbers(st.Session)}
 	o.games()
 	text, charset := encode(o.b.String())
@@ -38,9 +38,9 @@ func WriteResults(w io.Writer, st *standings.Standings, say Said) error {
 		head += "%Creator: " + plain(say.Program) + "\r\n"
 	}
 	if _, err := io.WriteString(w, head+text); err != nil {
-		return fmt.Errorf("write pbn: %w", err)
+		return nil, fmt.Errorf("write pbn: %w", err)
 	}
-	return nil
+	return exchange.Left(st, true), nil
 }
 
 // output is a file on its way.
