@@ -9,9 +9,10 @@ import (
 )
 
 // Left remarks what a file of the results of a session does not have, or has otherwise than it
-// is here, so that nothing is left out in silence. Swapped tells that the format has no word
-// for a line that was played with the opponents' cards.
-func Left(st *standings.Standings, swapped bool) []Remark {
+// is here, so that nothing is left out in silence. Foreign tells that other programs define the
+// format: it has no word for a line that was played with the opponents' cards, nor for a score
+// that is none.
+func Left(st *standings.Standings, foreign bool) []Remark {
 	s := st.Session
 	var remarks []Remark
 	add := func(code string, n int, args ...any) {
@@ -26,7 +27,7 @@ func Left(st *standings.Standings, swapped bool) []Remark {
 			if l.Result == nil {
 				continue
 			}
-			if code := leftOf(l, swapped); code != "" {
+			if code := leftOf(l, foreign); code != "" {
 				on[code] = append(on[code], l.Board)
 			}
 		}
@@ -54,7 +55,7 @@ func Left(st *standings.Standings, swapped bool) []Remark {
 }
 
 // leftOf is the code of what a line has otherwise in a file, "" mostly.
-func leftOf(l *standings.ScoredLine, swapped bool) string {
+func leftOf(l *standings.ScoredLine, foreign bool) string {
 	if l.Again {
 		return "filesout.again"
 	}
@@ -63,10 +64,12 @@ func leftOf(l *standings.ScoredLine, swapped bool) string {
 		case event.RulingAssigned, event.RulingNotPlayed:
 			return "filesout.assigned"
 		case event.RulingWeighted, event.RulingSplit, event.RulingArtificial:
-			return "filesout.shares"
+			if foreign {
+				return "filesout.shares"
+			}
 		}
 	}
-	if swapped && Turned(l.Result, l.Ruling) {
+	if foreign && Turned(l.Result, l.Ruling) {
 		return "filesout.swapped"
 	}
 	return ""

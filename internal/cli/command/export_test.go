@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/score"
 )
@@ -113,5 +114,32 @@ func TestExportPBN(t *testing.T) {
 	}
 	if got, want := linesOf(is), linesOf(was); !slices.Equal(got, want) {
 		t.Errorf("the results were\n%s\nand are\n%s", strings.Join(want, "\n"), strings.Join(got, "\n"))
+	}
+}
+
+// TestExportTells: what a file does not have is said, beside a file on the standard output.
+func TestExportTells(t *testing.T) {
+	dir := t.TempDir()
+	ruled := clitest.Write(t, filepath.Join(dir, "ruled.csv"), "gift;NZ;OW;contract;leider;slagen;toegekend\n1;1;2;4S;N;10;60% +420 / 40% -50\n1;3;4;4S;N;9;+420\n2;1;3;3SA;O;9;\n2;2;4;PAS;;;\n")
+	for as, want := range map[string][]string{
+		"pbn": {"Gift 1: een gewogen, gesplitste of arbitrale score staat er als tekst.", "Gift 1: wat de arbiter gaf, staat er als het resultaat zelf."},
+		"csv": {"Gift 1: wat de arbiter gaf, staat er als het resultaat zelf."},
+	} {
+		r := clitest.Run("nl", "export", as, ruled)
+		for _, sentence := range want {
+			if r.Code != cli.OK || !strings.Contains(r.Err, sentence) || strings.Contains(r.Out, sentence) {
+				t.Errorf("%s: %q is not told beside the file: %s", as, sentence, r.Err)
+			}
+		}
+		file := filepath.Join(dir, "out."+as)
+		if out := clitest.MustRun(t, "nl", "export", as, ruled, "-o", file); !strings.Contains(out, want[0]) {
+			t.Errorf("%s into a file: %s", as, out)
+		}
+		was, is := clitest.ScoreOf(t, ruled), clitest.ScoreOf(t, file, "--rules", "MesserBridge")
+		for i := range was.Standings {
+			if *was.Standings[i].Percent != *is.Standings[i].Percent {
+				t.Errorf("%s: %s is %s, not %s", as, was.Standings[i].Contestant, *is.Standings[i].Percent, *was.Standings[i].Percent)
+			}
+		}
 	}
 }

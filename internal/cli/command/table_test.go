@@ -421,7 +421,11 @@ func TestOwnWorkbookAsCSV(t *testing.T) {
 // exported is what export csv makes of a file.
 func exported(t *testing.T, of ...string) string {
 	t.Helper()
-	return clitest.MustRun(t, "nl", append([]string{"export", "csv"}, of...)...)
+	r := clitest.Run("nl", append([]string{"export", "csv"}, of...)...) // what it says aside is not the file
+	if r.Code != cli.OK {
+		t.Fatal(r.Err)
+	}
+	return r.Out
 }
 
 // TestRefusedReasons holds that every reason against a file is said, up to twenty behind the
