@@ -11,7 +11,6 @@ import (
 	"uitslag/internal/exchange/csv"
 	"uitslag/internal/exchange/pbn"
 	"uitslag/internal/exchange/usebio"
-	"uitslag/internal/problem"
 )
 
 // Format is a format in which results go to other programs.
@@ -37,7 +36,7 @@ type Said struct {
 const program = "Uitslag"
 
 // Write writes a file in a format. Remarked is what it does not have, or has otherwise; the
-// Problem is that of usebio.Write, and results.format (format) for another format.
+// Problem is that of usebio.Write.
 func Write(w io.Writer, as Format, st *standings.Standings, say Said) ([]exchange.Remark, error) {
 	switch as {
 	case USEBIO:
@@ -47,10 +46,8 @@ func Write(w io.Writer, as Format, st *standings.Standings, say Said) ([]exchang
 		})
 	case PBN:
 		return pbn.WriteResults(w, st, pbn.Said{Club: say.Club, Program: program + " " + say.Version, Name: say.Name})
-	case CSV:
-		style := csv.Spreadsheet
-		style.Names = say.Name
-		return csv.WriteResults(w, st, style)
 	}
-	return nil, problem.New("results.format", "format", string(as))
+	style := csv.Spreadsheet
+	style.Names = say.Name
+	return csv.WriteResults(w, st, style)
 }
