@@ -25,7 +25,7 @@ type transcript struct {
 
 // transcripts reads what was written down of a file: a line with the name of each table, one
 // with its columns as "name kind length", and one a row, with tabs between.
-func transcripts(t *testing.T, path string) []transcript {
+func transcripts(t testing.TB, path string) []transcript {
 	t.Helper()
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -144,7 +144,7 @@ func TestTranscripts(t *testing.T) {
 
 // make4 makes a file of version 4 of transcripts. Its lengths of texts are in bytes of two a
 // character.
-func make4(t *testing.T, all []transcript) ([]byte, []transcript) {
+func make4(t testing.TB, all []transcript) ([]byte, []transcript) {
 	t.Helper()
 	var tables []create.Table
 	wide := slices.Clone(all)
