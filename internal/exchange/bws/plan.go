@@ -234,6 +234,8 @@ func (p *planner) matches(c *event.Section) {
 	if p.e.Kind != event.Teams {
 		return
 	}
+	section := &p.Says.Sections[len(p.Says.Sections)-1]
+	section.Group = 0 // it is the matches that are compared
 	group, partner := map[int]int{}, map[int]int{}
 	for _, m := range event.Matches(p.s) {
 		if m.Section != c.Letter || m.OpenTable == 0 || m.ClosedTable == 0 {
@@ -248,6 +250,12 @@ func (p *planner) matches(c *event.Section) {
 		group[low], group[high] = low, low
 	}
 	p.Matches[c.Letter] = group
+	section.Group = group[1]
+	for table := 2; table <= section.Tables; table++ {
+		if group[table] != section.Group {
+			section.Group = 0
+		}
+	}
 }
 
 // seats gives the names and numbers of who sits where at the start.
@@ -282,6 +290,9 @@ func (p *planner) seats() {
 			}
 		}
 	}
+	slices.SortStableFunc(p.Says.Seats, func(a, b feed.Seat) int {
+		return cmp.Or(cmp.Compare(a.Section, b.Section), cmp.Compare(a.Table, b.Table), cmp.Compare(a.Seat, b.Seat))
+	})
 }
 
 // short is a name as a device has room for it, told apart from those that are taken.

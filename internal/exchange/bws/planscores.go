@@ -56,6 +56,9 @@ func (p *planner) scores() {
 		}
 		x.ID = int64(len(p.Says.Scores) + 1)
 		x.Outcome = outcomeOf(r)
+		if k := r.Kind; x.Turned && k != event.Played && k != event.Passed { // there is one place for remarks
+			x.Outcome.NSAward, x.Outcome.EWAward, x.Turned = x.Outcome.EWAward, x.Outcome.NSAward, false
+		}
 		if len(r.At) >= len("2006-01-02T15:04:05") {
 			x.At = r.At[:len("2006-01-02T15:04:05")]
 		}
