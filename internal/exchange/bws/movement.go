@@ -43,7 +43,7 @@ func (b *builder) boardSets() {
 	size := map[int]int{}
 	s := &b.session
 	for _, r := range b.snap.Rounds {
-		if r.NS == 0 || r.EW == 0 || len(r.Boards) == 0 {
+		if r.NS == 0 && r.EW == 0 || len(r.Boards) == 0 {
 			continue
 		}
 		if s.FirstBoard == 0 || r.Boards[0] < s.FirstBoard {

@@ -190,8 +190,14 @@ func TestReadMitchell(t *testing.T) {
 	}
 }
 
-// TestReadWithoutMovement: rounds that make none leave the labels, with all results.
+// TestReadWithoutMovement: rounds that make none leave the labels, with all results; a seat
+// that is empty makes none of them.
 func TestReadWithoutMovement(t *testing.T) {
+	// Who sits out may have the lowest boards.
+	first := sessionOf(t, "[RoundData]\n"+roundColumns+"\n1|1|1|1|2|4|6|\n1|2|1|3|0|1|3|\n1|1|2|3|1|1|3|\n[ReceivedData]\n"+receivedColumns)
+	if s := &first.Event.Sessions[0]; s.FirstBoard != 1 || s.BoardsPerSet != 3 || s.Sections[0].Movement == nil || s.Sections[0].Movement.Phantom != 4 {
+		t.Errorf("boards from %d by %d, movement %+v", s.FirstBoard, s.BoardsPerSet, s.Sections[0].Movement)
+	}
 	base := fmt.Sprintf(howell, "0|1|0")
 	result := "\n1|1|1|1|1|4|1|4|N|3 NT|=|||2026-01-05|20:00:00|0"
 	rounds := base[:strings.Index(base, "[RoundData]")] + base[strings.Index(base, "[PlayerNumbers]"):]
