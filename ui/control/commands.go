@@ -17,6 +17,7 @@ func (s *Screen) commands() []screen.Command {
 	scored := screen.If(func() bool { t, ok := s.target(); return ok && p.Scored(t) })
 	repaired := screen.If(func() bool { return p.Answer() != "" })
 	judge := screen.If(p.MayJudge)
+	right := screen.If(func() bool { return p.MayJudge() || p.MayKeep() })
 	listed := screen.If(func() bool { return len(p.Items()) > 0 })
 	screenful := screen.In(screen.If(filled), []screen.Command{
 		{Key: "←→", Label: "control.hint.board", At: onStrip},
@@ -32,9 +33,10 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl W", Label: "control.hint.why", When: scored.And(given(h.Why)), Quiet: screen.Not(onLine), Do: s.ask},
 		{Key: "F7", Label: "control.hint.rule", When: target.And(given(h.Rule)), Quiet: screen.Not(onLine), Do: s.rule},
 		{Key: "Ctrl D", Text: p.Answer, Button: "mark.exchange", When: repaired, Do: s.repair},
+		{Key: "Ctrl J", Label: "control.hint.keep", When: screen.If(p.MayKeep), Do: s.judge},
 		{Key: "Ctrl J", Label: "control.hint.again", When: screen.If(p.Judged), Do: s.judge},
 		{Key: "Ctrl J", Label: "control.hint.right", When: judge, Do: s.judge},
-		{Button: "control.right", When: judge, Do: s.judge},
+		{Button: "control.right", When: right, Do: s.judge},
 		{Key: "PgUp PgDn", Label: "control.hint.turn", Quiet: func() bool { return p.Pages() <= 1 }, Step: s.turnPage},
 		{Key: "Esc", Label: "control.hint.back", At: inList, Do: s.toTable},
 		{Key: "L", Label: "control.hint.list", When: listed, Quiet: inList, Do: s.toList}, // a letter alone books nothing and leaves no screen
@@ -103,9 +105,13 @@ func (s *Screen) repair() {
 	s.show()
 }
 
-// judge finds the chosen line right, or takes that back.
+// judge finds the chosen line right, or takes that back; of a device it keeps what is in.
 func (s *Screen) judge() {
-	s.p.Judge()
+	if s.p.MayKeep() {
+		s.p.Keep()
+	} else {
+		s.p.Judge()
+	}
 	s.show()
 }
 

@@ -2,6 +2,7 @@ package control
 
 import (
 	"uitslag/internal/event"
+	"uitslag/internal/event/feed"
 	"uitslag/internal/plot"
 	"uitslag/ui/marks"
 	"uitslag/ui/notice"
@@ -28,6 +29,7 @@ type Model struct {
 
 	Answer    string // what repairs the mark of the chosen line, "" for nothing
 	MayJudge  bool   // the chosen line can be found right
+	MayKeep   bool   // what is in can be kept, against a device
 	Judged    bool   // it was
 	Second    string // how far the second typing is, "" while it is not begun
 	MaySecond bool   // the slips can be typed a second time
@@ -107,6 +109,7 @@ type Kind int
 // The kinds, in the order of the list.
 const (
 	Twice      Kind = iota // two results for the same pairs: the session cannot be closed with them
+	Waits                  // a device says otherwise than what is in by hand
 	Differs                // typed otherwise the second time
 	Unexpected             // the movement does not have these pairs there
 	Repeated               // a pair has the board in two lines, and nothing was decided about it
@@ -126,6 +129,7 @@ type Item struct {
 	places  []place     // the first is where it leads
 	mark    *marks.Mark // of Twice, Unlikely and Unexpected
 	doubt   bool        // of Unlikely: not by a plain rule
+	wait    *feed.Wait  // of Waits
 	repair  string      // what repairs it, as Herstel een vergissing calls it; "": the result says
 	repairs bool        // it is trouble, and not only something to look at
 }

@@ -47,7 +47,7 @@ func (p *Presenter) Model() Model {
 	}
 	m.Locked, m.Good, m.Said = p.ReadOnly(), p.Good(), p.said
 	m.Items, m.Item = p.Items(), p.Item()
-	m.Answer, m.MayJudge, m.Judged = p.Answer(), p.MayJudge(), p.Judged()
+	m.Answer, m.MayJudge, m.Judged, m.MayKeep = p.Answer(), p.MayJudge(), p.Judged(), p.MayKeep()
 	m.Second, m.MaySecond = p.Second(), p.MaySecond()
 	return m
 }

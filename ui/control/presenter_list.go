@@ -128,6 +128,9 @@ func (l *list) Answer() string {
 }
 
 func (l *list) answer() (string, func() error) {
+	if text, do := l.take(); do != nil {
+		return text, do
+	}
 	it := l.chosen()
 	if it == nil || it.mark == nil || it.Right || l.ReadOnly() != "" {
 		return "", nil

@@ -280,6 +280,7 @@ func (v *view) sumRow(st Statement) grid.Row {
 // signs stand before a line of the list, so that not only its colour says what it is.
 var signs = map[Kind]grid.Figure{
 	Twice:      {Text: "✗", Colour: theme.Red},
+	Waits:      {Text: "≠", Colour: theme.AmberInk},
 	Differs:    {Text: "≠", Colour: theme.AmberInk},
 	Unexpected: {Text: "?", Colour: theme.AmberInk},
 	Repeated:   {Text: "?", Colour: theme.AmberInk},
@@ -322,10 +323,14 @@ func (v *view) showList() {
 	v.repair.SetText(m.Answer)
 	widgets.Visible(v.repair, m.Answer != "")
 	widgets.Visible(v.open, m.Item >= 0 && v.s.hooks.OnLine != nil)
-	widgets.Visible(v.right, m.MayJudge)
-	v.right.SetText(w.T("control.right"))
-	if m.Judged {
+	widgets.Visible(v.right, m.MayJudge || m.MayKeep)
+	switch {
+	case m.MayKeep:
+		v.right.SetText(w.T("control.device.keep"))
+	case m.Judged:
 		v.right.SetText(w.T("control.again"))
+	default:
+		v.right.SetText(w.T("control.right"))
 	}
 	v.twice.SetText(m.Second)
 	widgets.Visible(v.twice, m.Second != "")

@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/drawing"
+	"uitslag/internal/event/feed"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
@@ -30,11 +31,26 @@ func (o *looking) Opens() []Open {
 	if n := len(st.Session.SecondTyping().Differences()); n > 0 {
 		out = append(out, Open{Sentence: w.T("tonight.differ", "n", n), Screen: "screen.control"})
 	}
+	if n := waiting(st); n > 0 {
+		out = append(out, Open{Sentence: w.T("tonight.devices", "n", n), Screen: "screen.control"})
+	}
 	out = append(out, o.doubtsOf(st)...)
 	if n := unnamed(st.Event); n > 0 {
 		out = append(out, Open{Sentence: o.unnamedSays(st.Event, n), Screen: "screen.players"})
 	}
 	return out
+}
+
+// waiting is how many results the table devices have otherwise than they were entered, and
+// nothing was decided about.
+func waiting(st *standings.Standings) int {
+	n := 0
+	for _, w := range feed.Waiting(st.Event, st.Session) {
+		if !w.Kept {
+			n++
+		}
+	}
+	return n
 }
 
 // missingOnes is what is missing, with the last rounds that nothing is in of.

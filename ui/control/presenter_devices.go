@@ -1,0 +1,103 @@
+package control
+
+import (
+	"fmt"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/feed"
+	"uitslag/ui/notice"
+)
+
+// devices are the boards of which a device says otherwise than what is in by hand, both beside
+// each other. Those that the scorer kept come last: they are found right.
+func (l *list) devices() []Item {
+	var out []Item
+	for _, w := range feed.Waiting(l.st.Event, l.st.Session) {
+		out = append(out, Item{
+			key: fmt.Sprint(Waits, w.Section, w.Round, w.Table, w.Board), Text: l.device(&w),
+			places: []place{l.waitsAt(&w)}, wait: &w, Right: w.Kept,
+		})
+	}
+	return out
+}
+
+// waitsAt is the line of what is in; where nothing is, that of which the device speaks.
+func (l *list) waitsAt(x *feed.Wait) place {
+	r := x.Is
+	if r == nil {
+		r = x.Says
+	}
+	at := place{board: x.Board, ns: r.NS, ew: r.EW}
+	for b := l.find(at); x.Is != nil && b != nil && (b.Result == nil || b.Result.ID != x.Is.ID); b = l.find(at) {
+		at.nth++
+	}
+	if l.find(at) == nil {
+		at.nth = 0
+	}
+	return at
+}
+
+// device says what the device has and what is in; who met where they are not the same.
+func (l *list) device(x *feed.Wait) string {
+	w := l.words()
+	says, is := w.T("control.device.nothing"), w.T("control.device.nothing")
+	if x.Says != nil {
+		says = l.says(x.Says)
+	}
+	if x.Is != nil {
+		is = l.says(x.Is)
+	}
+	who := l.waitsAt(x)
+	if x.Says != nil && x.Is != nil && x.Says.Key() != x.Is.Key() {
+		says = l.versus(x.Says.NS, x.Says.EW) + ": " + says
+	}
+	where := w.T("control.device.where", "board", x.Board, "table", x.Table, "who", l.versus(who.ns, who.ew))
+	if x.Kept {
+		return w.T("control.device.kept", "where", where, "says", says, "is", is)
+	}
+	return w.T("control.device.waits", "where", where, "says", says, "is", is)
+}
+
+// take does what the device says on the chosen line, as its button is called; "" where nothing
+// of a device is chosen.
+func (l *list) take() (string, func() error) {
+	it := l.chosen()
+	if it == nil || it.wait == nil || l.ReadOnly() != "" {
+		return "", nil
+	}
+	text := l.words().T("control.device.take")
+	if it.wait.Says == nil {
+		text = l.words().T("control.device.erase")
+	}
+	return text, func() error { return l.decide(it.wait, true) }
+}
+
+func (l *list) decide(w *feed.Wait, take bool) error {
+	return l.desk.Do(&command.DecideReceived{
+		Session: l.st.Session.ID, Section: w.Section, Round: w.Round, Table: w.Table, Board: w.Board, Take: take, Result: l.fresh(w, take),
+	})
+}
+
+// fresh is the id of a result that is entered.
+func (l *list) fresh(w *feed.Wait, take bool) event.ID {
+	if !take || w.Is != nil || w.Says == nil {
+		return ""
+	}
+	return l.desk.Club.NewID()
+}
+
+// MayKeep reports whether the chosen line is of a device and can be decided for what is in.
+func (l *list) MayKeep() bool {
+	it := l.chosen()
+	return it != nil && it.wait != nil && !it.wait.Kept && l.ReadOnly() == ""
+}
+
+// Keep decides for what is in.
+func (l *list) Keep() {
+	if l.MayKeep() {
+		if err := l.decide(l.chosen().wait, false); err != nil {
+			l.said = notice.Refuse(l.words().Sentence(err))
+		}
+	}
+}
