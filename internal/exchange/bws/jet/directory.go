@@ -11,18 +11,44 @@ const (
 // slot is one entry of a row directory: the bytes of a row in its page.
 type slot struct{ flags, start, end int }
 
-// directory reads the row directory of a data page into slots. Rows are stored from the end
-// of the page backwards.
+// directory reads the row directory of a page of rows into slots, and checks the free space
+// that the page states.
 func (d *Database) directory(n uint32, slots []slot) ([]slot, error) {
+	slots, deleted, err := d.slots(n, slots)
+	if err != nil {
+		return nil, err
+	}
 	page, err := d.page(n)
 	if err != nil {
 		return nil, err
+	}
+	has := lowest(slots, d.layout.page) - d.layout.dataR - 2*len(slots)
+	if left := u16(page, freeAt); left != has+deleted {
+		return nil, damaged("page %d: states %d bytes free, has %d and %d of deleted rows", n, left, has, deleted)
+	}
+	return slots, nil
+}
+
+// lowest is where the last row of a page begins.
+func lowest(slots []slot, end int) int {
+	if len(slots) == 0 {
+		return end
+	}
+	return slots[len(slots)-1].start
+}
+
+// slots reads a row directory, and how many bytes the deleted rows have. Rows are stored
+// from the end of the page backwards.
+func (d *Database) slots(n uint32, slots []slot) ([]slot, int, error) {
+	page, err := d.page(n)
+	if err != nil {
+		return nil, 0, err
 	}
 	f := d.layout
 	rows, end := u16(page, f.dataRows), f.page
 	low := f.dataR + 2*rows
 	if low > f.page {
-		return nil, damaged("page %d: %d rows", n, rows)
+		return nil, 0, damaged("page %d: %d rows", n, rows)
 	}
 	slots = slots[:0]
 	deleted := 0 // bytes of deleted rows
@@ -30,7 +56,7 @@ func (d *Database) directory(n uint32, slots []slot) ([]slot, error) {
 		entry := u16(page, f.dataR+2*i)
 		s := slot{flags: entry &^ slotOffset, start: entry & slotOffset, end: end}
 		if s.start > end || s.start < low || s.flags&^slotDeleted != 0 {
-			return nil, damaged("page %d: row %d at %#x, the one before at %d", n, i, entry, end)
+			return nil, 0, damaged("page %d: row %d at %#x, the one before at %d", n, i, entry, end)
 		}
 		if s.flags == slotDeleted {
 			deleted += s.end - s.start
@@ -38,8 +64,5 @@ func (d *Database) directory(n uint32, slots []slot) ([]slot, error) {
 		slots = append(slots, s)
 		end = s.start
 	}
-	if left := u16(page, freeAt); left != end-low+deleted {
-		return nil, damaged("page %d: states %d bytes free, has %d and %d of deleted rows", n, left, end-low, deleted)
-	}
-	return slots, nil
+	return slots, deleted, nil
 }

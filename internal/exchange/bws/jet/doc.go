@@ -16,8 +16,8 @@
 //
 //   - Each page that the map of a table names is a data page of that table or
 //     was never written, and each data page of the table that is in use is named by the map.
-//   - The rows of a page do not overlap and the free space that the page states is what its
-//     rows leave. The space of a deleted row is free, so that a row that only looks deleted
+//   - The rows of a page do not overlap and the free space that a page of rows states is what
+//     they leave. The space of a deleted row is free, so that a row that only looks deleted
 //     is found.
 //   - A row that was moved to another page has exactly one pointer to it, and the pointer
 //     exactly one row.

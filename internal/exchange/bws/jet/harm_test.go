@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"flag"
+	"fmt"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -12,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/exchange/bws/create"
 	"uitslag/internal/problem"
 )
 
@@ -225,14 +227,19 @@ func TestMoved(t *testing.T) {
 
 // TestLoops: what points in a circle, or at the wrong thing, is refused.
 func TestLoops(t *testing.T) {
-	made, _ := written(t, 1, 60)
-	whole := movedIn(t, made.Bytes(), "Table0")
-	d, err := Open(whole)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table, _ := d.Table("Table0")
-	other, _ := d.Table("Table1")
+	eachFile(t, func(t *testing.T, whole []byte) {
+		d, err := Open(whole)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, _ := d.Table(map[int]string{3: "RoundData", 4: "Table0"}[d.version])
+		other, _ := d.Table(map[int]string{3: "ReceivedData", 4: "Table1"}[d.version])
+		loops(t, whole, d, table, other)
+	})
+}
+
+func loops(t *testing.T, whole []byte, d *Database, table, other *Table) {
+	t.Helper()
 	pages, err := table.ownedPages()
 	if err != nil {
 		t.Fatal(err)
@@ -240,14 +247,13 @@ func TestLoops(t *testing.T) {
 	f := d.layout
 	at := func(n uint32) int { return int(n) * f.page }
 	put32 := func(b []byte, at int, v uint32) { binary.LittleEndian.PutUint32(b[at:], v) }
-	// inMap gives where the row of a map stands in the file.
-	inMap := func(pointer uint32) int {
-		slots, err := d.directory(pointer>>8, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return at(pointer>>8) + slots[pointer&0xFF].start
+	// inMap gives where the row of the table's map stands in the file.
+	slots, _, err := d.slots(table.owned>>8, nil)
+	if err != nil {
+		t.Fatal(err)
 	}
+	row := slots[table.owned&0xFF]
+	inMap, size := at(table.owned>>8)+row.start, row.end-row.start
 	// slotOf gives the place of the first slot of the table with these flags.
 	slotOf := func(flags int) (page uint32, s slot) {
 		for _, n := range pages {
@@ -261,14 +267,13 @@ func TestLoops(t *testing.T) {
 				}
 			}
 		}
-		t.Fatalf("no slot %#x", flags)
-		return
+		return 0, slot{}
 	}
-	pointing, pointer := slotOf(slotPointer)
-	for _, test := range []struct {
+	type harm struct {
 		name string
 		harm func(b []byte)
-	}{
+	}
+	all := []harm{
 		{"a definition that goes on on its own page", func(b []byte) { put32(b, at(table.page)+4, table.page) }},
 		{"a definition that goes on on another's", func(b []byte) { put32(b, at(table.page)+4, other.page) }},
 		{"a definition that goes on past the end", func(b []byte) { put32(b, at(table.page)+4, 1<<31) }},
@@ -278,29 +283,90 @@ func TestLoops(t *testing.T) {
 		{"a map past the end", func(b []byte) { put32(b, at(table.page)+f.owned, 0xFFFFFF00) }},
 		{"a map past the last of its page", func(b []byte) { put32(b, at(table.page)+f.owned, table.owned|0xFF) }},
 		{"the map of another table", func(b []byte) { put32(b, at(table.page)+f.owned, other.owned) }},
-		{"a map that begins elsewhere", func(b []byte) { put32(b, inMap(table.owned)+1, 8) }},
-		{"a map that begins at the last number", func(b []byte) { put32(b, inMap(table.owned)+1, 0xFFFFFFFF) }},
-		{"a map of an unknown kind", func(b []byte) { b[inMap(table.owned)] = 2 }},
-		{"a map of pages whose bits are taken for pages", func(b []byte) { b[inMap(table.owned)] = 1 }},
+		{"a map that begins elsewhere", func(b []byte) { put32(b, inMap+1, 16+u32(b, inMap+1)) }},
+		{"a map that begins at the last number", func(b []byte) { put32(b, inMap+1, 0xFFFFFFFF) }},
+		{"a map of an unknown kind", func(b []byte) { b[inMap] = 2 }},
+		{"a map of pages whose bits are taken for pages", func(b []byte) { b[inMap] = 1 }},
 		{"a map of one page, twice", func(b []byte) {
-			row := inMap(table.owned)
-			clear(b[row : row+69])
-			b[row] = mapPages
-			put32(b, row+1, pages[0])
-			put32(b, row+5, pages[0])
+			clear(b[inMap : inMap+size])
+			b[inMap] = mapPages
+			put32(b, inMap+1, pages[0])
+			put32(b, inMap+5, pages[0])
 			b[at(pages[0])] = pageMap
 		}},
-		{"a map without a page", func(b []byte) { clear(b[inMap(table.owned)+5:][:64]) }},
-		{"a pointer to itself", func(b []byte) { put32(b, at(pointing)+pointer.start, pointing<<8) }},
-		{"a pointer to a row that was not moved", func(b []byte) { put32(b, at(pointing)+pointer.start, pages[len(pages)-1]<<8) }},
-		{"a pointer past the end", func(b []byte) { put32(b, at(pointing)+pointer.start, 0xFFFFFFFF) }},
+		{"a map without a page", func(b []byte) { clear(b[inMap+5:][:size-5]) }},
 		{"the free map of the file on a page of rows", func(b []byte) { b[at(mapPage)] = pageTable }},
-	} {
+	}
+	if pointing, pointer := slotOf(slotPointer); pointing != 0 { // in files that were made
+		all = append(all, []harm{
+			{"a pointer to itself", func(b []byte) { put32(b, at(pointing)+pointer.start, pointing<<8) }},
+			{"a pointer to a row that was not moved", func(b []byte) { put32(b, at(pointing)+pointer.start, pages[len(pages)-1]<<8) }},
+			{"a pointer past the end", func(b []byte) { put32(b, at(pointing)+pointer.start, 0xFFFFFFFF) }},
+		}...)
+	}
+	for _, test := range all {
 		b := bytes.Clone(whole)
 		test.harm(b)
 		got := counts(t, b)
 		if n, ok := got[table.page]; got != nil && (!ok || n != -1) {
 			t.Errorf("%s: taken, %d rows", test.name, n)
 		}
+	}
+}
+
+// TestTorn: of a file that is read while a row is written, with any of its pages as they were
+// and any as they will be, the rows are those before or after, or the file is refused.
+func TestTorn(t *testing.T) {
+	chance := rand.New(rand.NewPCG(9, 9))
+	made, err := create.File(randomTables(chance))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := Open(made)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, _ := d.Table("Table1")
+	m := &model{name: "Table1", want: cells(t, table)}
+	refused := 0
+	for range 300 {
+		before, was := d.Bytes(), slices.Clone(m.want)
+		if chance.IntN(4) > 0 {
+			m.insert(t, chance, table)
+		} else {
+			m.change(t, chance, table)
+		}
+		after := d.Bytes()
+		var changed []int
+		for at := 0; at < len(after); at += d.layout.page {
+			if at >= len(before) || !bytes.Equal(before[at:at+d.layout.page], after[at:at+d.layout.page]) {
+				changed = append(changed, at)
+			}
+		}
+		for subset := range 1 << len(changed) {
+			mixed := make([]byte, len(after))
+			copy(mixed, before)
+			for i, at := range changed {
+				if subset&(1<<i) != 0 {
+					copy(mixed[at:at+d.layout.page], after[at:])
+				}
+			}
+			torn, err := Open(mixed)
+			if err != nil {
+				refused++
+				continue
+			}
+			half, _ := torn.Table(m.name)
+			if _, err := half.Rows(); err != nil {
+				refused++
+				continue
+			}
+			if got := fmt.Sprint(cells(t, half)); got != fmt.Sprint(was) && got != fmt.Sprint(m.want) {
+				t.Fatalf("pages %v, of them %b: neither the rows before nor after", changed, subset)
+			}
+		}
+	}
+	if refused == 0 {
+		t.Error("nothing was refused")
 	}
 }

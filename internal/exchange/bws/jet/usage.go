@@ -30,7 +30,7 @@ func (d *Database) mapRow(pointer uint32) ([]byte, error) {
 	if page[0] != pageData {
 		return nil, torn("page %d has type %d instead of maps", pointer>>8, page[0])
 	}
-	slots, err := d.directory(pointer>>8, nil)
+	slots, _, err := d.slots(pointer>>8, nil)
 	if err != nil {
 		return nil, err
 	}

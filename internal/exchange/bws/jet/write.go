@@ -128,14 +128,6 @@ func (t *Table) room(length int) (uint32, error) {
 	return n, d.mark(t.free, n, true)
 }
 
-// lowest is where the last row of a page begins.
-func lowest(slots []slot, end int) int {
-	if len(slots) == 0 {
-		return end
-	}
-	return slots[len(slots)-1].start
-}
-
 // place writes a row on a page that has room for it.
 func (d *Database) place(n uint32, row []byte) error {
 	slots, err := d.directory(n, nil)
