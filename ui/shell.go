@@ -26,6 +26,7 @@ type Hooks struct {
 	Repair     func() // Ctrl+M: something went wrong
 	Deals      func() // Ctrl+H: the hands that were dealt
 	Draw       func() // Ctrl+Shift+L: the rounds that are drawn
+	Devices    func() // Ctrl+Shift+D: the table devices
 	Clubs      func() // Ctrl+Shift+O: another club
 	Undo       func() // Ctrl+Z
 	Redo       func() // Ctrl+Y, Ctrl+Shift+Z

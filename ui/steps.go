@@ -45,6 +45,15 @@ func (s *Shell) steps(on screen.Screen) (undo, redo, has bool) {
 	return undo, redo, true
 }
 
+// HalfTyped reports whether something is typed in the cell with the cursor and not accepted.
+func (s *Shell) HalfTyped() bool {
+	if s.canvas == nil {
+		return false
+	}
+	c, is := s.canvas.Focused().(*widgets.Cell)
+	return is && c.Changed()
+}
+
 // undo and redo are the buttons in the header: what the keys do, wherever the cursor is.
 func (kb *keyboard) undo() { kb.press(&fyne.ShortcutUndo{}) }
 func (kb *keyboard) redo() { kb.press(&fyne.ShortcutRedo{}) }

@@ -3,6 +3,7 @@ package app
 import (
 	"path/filepath"
 
+	"uitslag/internal/app/devices"
 	"uitslag/internal/app/files"
 	"uitslag/ui/filepick"
 )
@@ -36,6 +37,27 @@ func (c *chooser) sheet(chosen func(path string)) {
 // movement lets the scorer choose a file with a movement.
 func (c *chooser) movement(chosen func(path string)) {
 	c.ask("filepick.movement", "", chosen, files.MovementEndings...)
+}
+
+// devicesKey remembers on this computer where the files of table devices are.
+const devicesKey = "devices-folder"
+
+// devices lets the scorer choose a file of table devices.
+func (c *chooser) devices(chosen func(path string)) {
+	p := prefs{c.w.app.Preferences()}
+	c.ask("filepick.devices", p.Get(devicesKey), func(path string) {
+		p.Set(devicesKey, filepath.Dir(path))
+		chosen(path)
+	}, devices.Ending)
+}
+
+// devicesFolder lets the scorer choose the folder where those are.
+func (c *chooser) devicesFolder(_ string, chosen func(folder string)) {
+	p := prefs{c.w.app.Preferences()}
+	c.ask("filepick.choose-folder", p.Get(devicesKey), func(folder string) {
+		p.Set(devicesKey, folder)
+		chosen(folder)
+	})
 }
 
 // folder lets the scorer choose a folder, beginning at one.

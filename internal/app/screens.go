@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 
+	"uitslag/internal/app/devices"
 	"uitslag/internal/app/files"
 	"uitslag/internal/app/recent"
 	"uitslag/internal/printing"
@@ -29,20 +30,34 @@ func (w *window) screens() {
 		Club: welcome.Club{Path: w.store.Path(), Name: w.store.Club().Name, Sample: w.temp != ""},
 		Files: uiwindow.Files{
 			Movements: files.Movements{}, Members: files.Members{Words: w.words}, Lists: files.FindLists, Deals: files.Deals{}, Sheets: files.Sheets{},
-			Copies: w.copiesFor(w.store.Path(), nil), Clubs: &w.clubs,
+			Devices: w.devices(),
+			Copies:  w.copiesFor(w.store.Path(), nil), Clubs: &w.clubs,
 		},
 		Choose: uiwindow.Choose{
 			Club: w.chooser.club, Members: w.chooser.list, Deals: w.chooser.deals, Movement: w.chooser.movement, Folder: w.chooser.folder, Sheet: w.chooser.sheet,
+			Devices: w.chooser.devices, DevicesFolder: w.chooser.devicesFolder,
 		},
 		Settings: uiwindow.Computer{
 			System: w.Info.Words.Lang(), Folder: w.usualPaper(), Width: w.looks.width, Printers: printers,
 			OnLanguage: w.changeLanguage, OnLook: w.looks.wear,
 		},
 		Big: uiwindow.Big{Beside: w.big.open, First: w.big.keyed, Followed: w.trace.Big}, Report: w.faults.hooks(),
-		NewEvening: w.newEvening, Overdue: w.backups.overdue, Reverted: w.reverted, Looked: w.copiesLooked, Rest: w.after,
+		NewEvening: w.newEvening, Overdue: w.backups.overdue, Reverted: w.reverted, Status: w.status, Looked: w.copiesLooked, Rest: w.after,
 	})
 	w.shell, w.pick = made.Shell, made.Pick
 	w.tonight, w.settings, w.members, w.restored = made.Tonight, made.Settings, made.Members, made.Copies
+}
+
+// devices are the files of table devices. Where this computer has no place to keep what a
+// session is tied to, that is said when one is tied.
+func (w *window) devices() devices.Files {
+	path, err := devices.TiesPath()
+	if err != nil {
+		w.Log(err)
+	}
+	return devices.Files{
+		Ties: devices.Ties{Path: path, Now: w.Now}, Disk: devices.Computer{}, Read: devices.Snapshot, Looking: files.FindDevices,
+	}
 }
 
 // start shows the window without a club: the welcome, and the copies of a club file that

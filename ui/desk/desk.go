@@ -171,6 +171,9 @@ type Desk struct {
 	Paper Paper
 	// Chance gives the numbers from 0 to n-1 in an order by lot; nil leaves them in order.
 	Chance func(n int) []int
+	// Incoming says in a word, for the header, that results come in by themselves, and when that
+	// does not work; nil where they do not.
+	Incoming func() string
 	// NewEvening shows the screen where an evening begins; nil where there is no window.
 	NewEvening func()
 }

@@ -70,6 +70,18 @@ func (d *evening) Status() (far, saved string) {
 	return far, saved
 }
 
+// Status is how far the evening is, with results that come in by themselves, and when it was
+// last saved.
+func (d *Desk) Status() (far, saved string) {
+	far, saved = d.evening.Status()
+	if d.Incoming != nil {
+		if word := d.Incoming(); word != "" && far != "" {
+			far += " · " + word
+		}
+	}
+	return far, saved
+}
+
 // MovementName is a movement's kind in words; a movement from a file keeps its own name.
 func (d *speaker) MovementName(name string) string {
 	if key := "movement." + name; d.Words.Has(key) {

@@ -29,6 +29,8 @@ type Tie struct {
 	Folder string `json:"folder,omitempty"`
 	// Identity is that of the file, once it was read: another one under its name is told.
 	Identity string `json:"identity,omitempty"`
+	// Moved tells that the session had results of another file before.
+	Moved bool `json:"moved,omitempty"`
 }
 
 // None reports whether nothing is tied.

@@ -60,7 +60,7 @@ func (k *KeyTable) text(c *Command) string {
 }
 
 // everywhere are the keys that mean the same on every screen; those of the window.
-var everywhere = []string{"Ctrl N", "Ctrl H", "Ctrl Z", "Ctrl Y", "Ctrl K", "Ctrl Shift L", "Ctrl Shift O"}
+var everywhere = []string{"Ctrl N", "Ctrl H", "Ctrl Z", "Ctrl Y", "Ctrl K", "Ctrl Shift L", "Ctrl Shift D", "Ctrl Shift O"}
 
 // isShortcut reports whether a keycap is not a key of the cursor, which does what belongs
 // to the place of the cursor.

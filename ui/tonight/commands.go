@@ -74,6 +74,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Esc", Label: "tonight.hint.back", When: screen.If(p.Bin), Do: func() { s.showBin(false) }},
 		{Key: "Ctrl M", Label: "tonight.hint.repair", When: any.And(screen.Given(h.Repair)), Do: h.Repair},
 		{Key: "Ctrl Shift L", Label: "tonight.hint.draw", Button: "tonight.draw", When: shown(func(ev Evening) bool { return ev.Draws && !ev.Deleted }).And(screen.Given(h.Draw)), Do: h.Draw},
+		{Key: "Ctrl Shift D", Label: "tonight.hint.devices", When: open.And(unlocked).And(screen.Given(h.Devices)), Do: h.Devices},
 		{Key: "Ctrl Shift B", Label: "tonight.hint.book", Button: "tonight.book", When: screen.If(p.CanBook).And(unlocked), Do: p.Book},
 		{Key: "Ctrl Shift F", Label: "tonight.hint.sheet", When: closed.And(screen.Given(h.Sheet)), Do: h.Sheet},
 		{Key: "Ctrl H", Label: "tonight.hint.deals", When: any.And(screen.Given(h.Deals)), Do: h.Deals},

@@ -31,6 +31,7 @@ type Hooks struct {
 	Line    func(board int, ns, ew event.ID) // shows a line on Invoer; nil: only the screen
 	After   func(d time.Duration, f func())  // runs a function on the window's goroutine after a while; nil: at once
 	Draw    func()                           // Ctrl+Shift+L: the rounds that are drawn
+	Devices func()                           // Ctrl+Shift+D: the table devices
 	Deals   func()                           // Ctrl+H: the hands of the evening
 	Sheet   func()                           // Ctrl+Shift+F: the sheet of the federation
 	Clubs   func()                           // Ctrl+Shift+O: the other clubs; nil: not offered

@@ -103,11 +103,12 @@ func Build(d Deps) *Window {
 	b.makeSettings()
 	b.makeDeals()
 	b.makeDraw()
+	b.makeDevices()
 	b.makeRepair()
 	b.showSteps()
 
 	h := &b.Hooks
-	h.NewEvening, h.Repair, h.Deals, h.Draw, h.Clubs = b.NewEvening, b.repair.Open, b.deals.Open, b.toDraw, b.toClubs
+	h.NewEvening, h.Repair, h.Deals, h.Draw, h.Devices, h.Clubs = b.NewEvening, b.repair.Open, b.deals.Open, b.toDraw, b.toDevices, b.toClubs
 	h.Undo, h.Redo, h.Steps = b.steps.Undo, b.steps.Redo, b.steps.Steps
 	b.w.build(&b.Frame, b.words, b.entries())
 	return b.w
@@ -131,6 +132,7 @@ func (b *builder) entries() []ui.Entry {
 		{Screen: b.repair.Screen, Place: ui.Hidden, Under: b.entry.Name()},
 		{Screen: b.deals.Screen, Place: ui.Hidden, Under: b.entry.Name()},
 		{Screen: b.draw, Place: ui.Hidden, Under: tonight.ScreenName},
+		{Screen: b.w.Devices, Place: ui.Hidden, Under: b.entry.Name()},
 		{Screen: b.papers, Place: ui.Top},
 		{Screen: b.sheet, Place: ui.Hidden, Under: paper.ScreenName},
 		{Screen: b.members, Place: ui.Top},
@@ -150,7 +152,7 @@ func (b *builder) entries() []ui.Entry {
 func (b *builder) makeTonight() {
 	b.tonight = tonight.New(b.Desk, tonight.Hooks{
 		GoTo: b.w.open, Changed: b.w.update, After: b.Rest, Overdue: b.Overdue, Run: b.Run,
-		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Line: b.toLine, Sheet: b.toSheet,
+		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Devices: b.toDevices, Line: b.toLine, Sheet: b.toSheet,
 	})
 	b.w.Tonight = b.tonight
 }

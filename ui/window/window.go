@@ -12,6 +12,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/deals"
 	"uitslag/ui/desk"
+	"uitslag/ui/devices"
 	"uitslag/ui/fault"
 	"uitslag/ui/filepick"
 	"uitslag/ui/manual"
@@ -60,6 +61,7 @@ type Deps struct {
 	NewEvening func()                          // Ctrl+N; nil: shows Nieuwe avond
 	Overdue    func() string                   // why there is no backup, "" where there is one
 	Reverted   func()                          // a step of the club was undone or redone
+	Status     func()                          // how far it is, in the header, became otherwise
 	Looked     func()                          // the copies of the club file were looked at
 	Rest       func(d time.Duration, f func()) // as After, for the arrows that rest; nil: at once
 	Effort     int                             // how hard a movement is searched, 0 as usual
@@ -72,14 +74,16 @@ type Files struct {
 	Lists     func() []string // files that may be lists of members
 	Deals     deals.Files
 	Sheets    sheet.Files
+	Devices   devices.Files
 	Copies    restore.Files
 	Clubs     welcome.Files
 }
 
 // Choose lets the scorer point at a file, or at a folder beginning at one.
 type Choose struct {
-	Club, Members, Deals, Movement, Sheet func(chosen func(path string))
-	Folder                                func(from string, chosen func(folder string))
+	Club, Members, Deals, Movement, Sheet, Devices func(chosen func(path string))
+	// DevicesFolder is where the devices' files are; Folder is any other.
+	DevicesFolder, Folder func(from string, chosen func(folder string))
 }
 
 // Computer is what Instellingen needs to know of the computer, and tells it: see
@@ -107,6 +111,7 @@ type Window struct {
 	Settings *settings.Screen
 	Members  *members.Screen
 	Copies   *restore.Screen
+	Devices  *devices.Screen
 
 	shell func() *ui.Shell // that is shown now
 }

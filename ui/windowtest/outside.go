@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/ui/deals"
 	"uitslag/ui/desk"
+	"uitslag/ui/devices"
 	"uitslag/ui/filepick"
 	"uitslag/ui/members"
 	"uitslag/ui/settings"
@@ -132,6 +133,9 @@ func (p pack) FindDeals() []string { return p.w.Found }
 
 // Sheets reads and writes sheets; the tests set it to what the program has.
 var Sheets sheet.Files
+
+// Devices makes the files of table devices of a window; the tests set it.
+var Devices = func() devices.Files { return nil }
 
 // cabinet is sheet.Files: Sheets, what is written noted.
 type cabinet struct {

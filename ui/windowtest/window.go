@@ -20,6 +20,7 @@ import (
 	"uitslag/ui/deals"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/devices"
 	"uitslag/ui/fault"
 	"uitslag/ui/filepick"
 	"uitslag/ui/members"
@@ -50,6 +51,8 @@ type Window struct {
 
 	// Big is the window of the big screen, nil before there was one.
 	Big *uitest.Beside
+	// Tied is the screen of the table devices.
+	Tied *devices.Screen
 	// Pick is the screen where a file is chosen.
 	Pick *filepick.Screen
 
@@ -74,10 +77,14 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		Desk: w.Desk, Club: welcome.Club{Path: recentClub("De Proef"), Name: "De Proef"}, Prefs: prefs{w, map[string]string{}},
 		Run: task.Here(), Paper: func() string { return folder }, Effort: 20_000,
 		Files: window.Files{
-			Movements: schemas{w}, Members: drawer{w}, Lists: func() []string { return nil }, Deals: pack{w}, Copies: copies{w}, Clubs: shelf{w}, Sheets: cabinet{Sheets, w},
+			Movements: schemas{w}, Members: drawer{w}, Lists: func() []string { return nil }, Deals: pack{w}, Copies: copies{w}, Clubs: shelf{w}, Sheets: cabinet{Sheets, w}, Devices: Devices(),
 		},
 		Choose: window.Choose{
-			Club: w.chooses("elsewhere.uitslag"), Members: w.chooses("leden.csv"), Deals: w.chooses("avond.pbn"), Movement: w.chooses("schema.json"), Sheet: w.chooses("sjabloon.csv"),
+			Club: w.chooses("elsewhere.uitslag"), Members: w.chooses("leden.csv"), Deals: w.chooses("avond.pbn"), Movement: w.chooses("schema.json"), Sheet: w.chooses("sjabloon.csv"), Devices: w.chooses("/kastjes/avond.bws"),
+			DevicesFolder: func(_ string, chosen func(string)) {
+				w.note("browse")
+				chosen("/kastjes")
+			},
 			Folder: func(_ string, chosen func(string)) {
 				if w.Shell.Current().Name() == paper.ScreenName { // given up at once
 					w.note("browse")
@@ -102,6 +109,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 			},
 			First: func(ev *fyne.KeyEvent) { uitest.Press(w.Canvas, ev.Name) },
 		},
+		Status: w.header,
 		Report: fault.Hooks{
 			Read: func() (path, text string, err error) {
 				return "/stick/fout.txt", "uitslag 1.0\ngoroutine 1 [running]:\n", nil
@@ -168,7 +176,7 @@ func Welcome(t testing.TB, look theme.Look, lang string) *Window {
 
 // made shows what was built.
 func (w *Window) made(t testing.TB, built *window.Window) {
-	w.Shell, w.Pick = built.Shell, built.Pick
+	w.Shell, w.Pick, w.Tied = built.Shell, built.Pick, built.Devices
 	if w.Desk != nil {
 		w.Desk.OnChange(w.header)
 		w.header()

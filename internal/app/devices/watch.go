@@ -88,7 +88,7 @@ func (w *Watch) look(seen *devices.Seen) error {
 		return err
 	}
 	if newer != "" {
-		w.other = devices.Tie{File: newer, Folder: w.tie.Folder}
+		w.other = devices.Tie{File: newer, Folder: w.tie.Folder, Moved: true}
 	}
 	name := filepath.Base(w.tie.File)
 	stamp, err := w.disk.Stat(w.tie.File)
@@ -190,7 +190,7 @@ func (w *Watch) take(seen *devices.Seen, stamp Stamp, now time.Time) error {
 	}
 	w.failed = 0
 	if w.tie.Identity != "" && snap.Identity != w.tie.Identity {
-		w.other = devices.Tie{File: w.tie.File, Folder: w.tie.Folder}
+		w.other = devices.Tie{File: w.tie.File, Folder: w.tie.Folder, Moved: true}
 		return problem.New("devices.other", "file", name)
 	}
 	w.tie.Identity, w.stamp, w.at, w.file = snap.Identity, stamp, now, file

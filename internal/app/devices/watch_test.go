@@ -186,7 +186,7 @@ func TestOtherFile(t *testing.T) {
 	f.put("/d/a.bws", "B:other", f.at.Add(step))
 	f.looks(step, "", "devices.other")
 	f.looks(step, "", "devices.other")
-	if tie := f.Accept(); tie != (devices.Tie{File: "/d/a.bws"}) {
+	if tie := f.Accept(); tie != (devices.Tie{File: "/d/a.bws", Moved: true}) {
 		t.Errorf("goes on with %+v", tie)
 	}
 	f.looks(step, "other", "")

@@ -1,0 +1,24 @@
+package devices
+
+import "uitslag/ui/devices"
+
+// Files are the files of devices of this computer.
+type Files struct {
+	Ties
+	Disk    Disk
+	Read    Reader
+	Looking func() []string // files that a scorer may mean, the newest first
+}
+
+var _ devices.Files = Files{}
+
+// Follow implements devices.Files.
+func (f Files) Follow(to devices.Tie) devices.Source { return NewWatch(to, f.Disk, f.Now, f.Read) }
+
+// Find implements devices.Files.
+func (f Files) Find() []string {
+	if f.Looking == nil {
+		return nil
+	}
+	return f.Looking()
+}

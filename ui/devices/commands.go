@@ -1,0 +1,73 @@
+package devices
+
+import (
+	"uitslag/ui/screen"
+	"uitslag/ui/widgets"
+)
+
+// commands is what can be done on the screen.
+func (s *Screen) commands() []screen.Command {
+	p := s.p
+	filled := screen.If(func() bool { return !p.nothing() })
+	free := filled.And(screen.Unless(p.Stops))
+	tied, loose := free.And(screen.If(p.Tied)), free.And(screen.If(screen.Not(p.Tied)))
+	inWaits := func() bool { return s.view.waits.HasFocus() }
+	waits := free.And(screen.If(p.Waits))
+	return []screen.Command{
+		{Key: "Ctrl Enter", Label: "devices.hint.go-on", Button: "devices.go-on", When: tied.And(screen.If(p.Offers)), Do: s.goOn},
+		{Key: "Enter", Label: "devices.hint.choose", When: loose, At: s.view.onFile},
+		{Key: "↑↓", Label: "devices.hint.wait", When: waits, At: inWaits, Quiet: func() bool { return len(p.waits()) < 2 }},
+		{Key: "Ctrl T", Label: "devices.hint.take", Button: "devices.take", When: waits, Do: func() { s.decide(true) }},
+		{Key: "Ctrl G", Label: "devices.hint.keep", Button: "devices.keep", When: waits.And(screen.If(p.CanKeep)), Do: func() { s.decide(false) }},
+		{Key: "Ctrl B", Label: "devices.hint.file", Button: "devices.file", When: loose.And(screen.If(func() bool { return s.hooks.File != nil })), Do: s.chooseFile},
+		{Key: "Ctrl O", Label: "devices.hint.folder", Button: "devices.folder", When: loose.And(screen.If(func() bool { return s.hooks.Folder != nil })), Do: s.chooseFolder},
+		{Key: "Ctrl R", Label: "devices.hint.look", Button: "devices.look", When: tied, Do: p.Look},
+		{Key: "Ctrl E", Label: "devices.hint.untie", Button: "devices.untie", When: tied, Do: s.untie},
+		{Key: "Tab", Label: "devices.hint.tab", When: filled.And(screen.If(func() bool { return s.FirstFocus() != nil }))},
+		{Key: "Esc", Label: "devices.hint.back", When: screen.If(s.hooks.Back.Leads), Do: func() { s.hooks.Back.Back() }},
+	}
+}
+
+// Tie follows a file, and shows what it holds: another screen may ask for it.
+func (s *Screen) Tie(path string) bool {
+	ok := s.p.Tie(path)
+	s.after()
+	return ok
+}
+
+// after shows what an act did, with the cursor where what is shown begins.
+func (s *Screen) after() {
+	s.view.showFound(s.p.Found())
+	s.show()
+	s.focus()
+}
+
+func (s *Screen) chooseFile() { s.hooks.File(func(path string) { s.Tie(path) }) }
+
+func (s *Screen) chooseFolder() {
+	s.hooks.Folder("", func(folder string) {
+		s.p.TieFolder(folder)
+		s.after()
+	})
+}
+
+func (s *Screen) untie() {
+	s.p.Untie()
+	s.after()
+}
+
+func (s *Screen) goOn() {
+	s.p.GoOn()
+	s.show()
+}
+
+// decide takes what the device says, or keeps what is in; the cursor stays among what waits.
+func (s *Screen) decide(take bool) {
+	s.p.Decide(take)
+	s.show()
+	if s.p.Waits() && s.Shown() {
+		widgets.FocusIn(s.view.root, s.view.waits)
+	} else {
+		s.focus()
+	}
+}

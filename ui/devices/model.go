@@ -1,0 +1,33 @@
+package devices
+
+import "uitslag/ui/notice"
+
+// Model is what the screen shows, whole.
+type Model struct {
+	Empty string // the sentence in place of everything, "" where there is an evening
+	Stops string // why nothing is read or saved now, "" where it is
+	Tied  bool
+	From  string        // what is followed, with its folder
+	State notice.Notice // how it goes: when it was read, what is wrong
+	Said  notice.Notice // what the last act did, or why it was refused
+	// Offers tells that the scorer can go on with another file.
+	Offers bool
+
+	Heading string
+	Tables  []Table
+	Waits   []Wait
+	Chosen  int // of Waits, -1 for none
+	Remarks []string
+}
+
+// Table is a line of the list of tables.
+type Table struct {
+	Name, Round, In, Missing, State string
+	Late, Over                      bool
+}
+
+// Wait is a board of which the devices say otherwise than what is in.
+type Wait struct {
+	Where, Device, Session, State string
+	Kept                          bool
+}

@@ -1,0 +1,22 @@
+package devices
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/feed"
+)
+
+// Receive is the command that takes what a file says into a session, nil where nothing is
+// new. It is refused where the two do not fit: see feed.MatchOf. Where the session was tied to
+// another file before, what this one does not have is not gone.
+func Receive(c *event.Club, people map[event.ID]event.Person, e *event.Event, s *event.Session, tie Tie, snap *feed.Snapshot, newID func() event.ID) (*command.ReceiveResults, error) {
+	of := *snap
+	if tie.Moved {
+		of.Identity = ""
+	}
+	m, err := feed.MatchOf(e, s, &of)
+	if err != nil {
+		return nil, err
+	}
+	return feed.Take(c, func(id event.ID) event.Person { return people[id] }, e, s, m, snap, newID), nil
+}

@@ -1,0 +1,171 @@
+package devices
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/problem"
+	"uitslag/ui/desk"
+	"uitslag/ui/notice"
+	"uitslag/ui/screen"
+	"uitslag/ui/task"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the screen's name, and Shortcut the keycap of what shows it.
+const (
+	ScreenName = "screen.devices"
+	Shortcut   = "Ctrl Shift D"
+)
+
+// often is the time between two looks.
+const often = 5 * time.Second
+
+// Hooks is what the screen asks of the window around it; one that is nil does nothing.
+type Hooks struct {
+	Changed func()     // the hints changed: the shell's Update
+	Back    screen.Way // to where it was asked from
+	// File lets the scorer point at a file, and Folder at a folder, beginning at one.
+	File   func(chosen func(path string))
+	Folder func(from string, chosen func(folder string))
+	// After runs a function on the window's goroutine after a while.
+	After func(d time.Duration, f func())
+	// Gone reports whether the window of the screen is no longer the one that is shown.
+	Gone func() bool
+	// Held reports whether what comes in would disturb what the scorer is doing.
+	Held func() bool
+	// Status has the header shown again.
+	Status func()
+	// Say says a sentence above the footer, and Unsay takes it away where it stands there.
+	Say   func(tone widgets.Tone, sentence string)
+	Unsay func(sentence string)
+}
+
+// Screen is the screen Kastjes.
+type Screen struct {
+	screen.Base
+	desk  *desk.Desk
+	p     *Presenter
+	hooks Hooks
+	view  *view
+	next  bool // a look is to come
+}
+
+var _ screen.Screen = (*Screen)(nil)
+
+// New makes the screen of a desk. It follows the files also while another screen is shown.
+func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
+	s := &Screen{desk: d, p: NewPresenter(d, files, run), hooks: h}
+	s.Base = screen.NewBase(ScreenName, "", nil, h.Changed)
+	s.view = &view{s: s}
+	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, s.p.nothing), s.commands())
+	s.view.build()
+	s.SetView(s.view.root)
+	s.p.told, s.p.held, s.p.say = s.told, h.Held, s.say
+	d.OnChange(func() {
+		s.keepLooking()
+		if s.Shown() {
+			s.show()
+		}
+	})
+	s.keepLooking()
+	return s
+}
+
+// Presenter is what the screen shows, without its window.
+func (s *Screen) Presenter() *Presenter { return s.p }
+
+// keepLooking looks now and then, as long as the session in hand is tied to something.
+func (s *Screen) keepLooking() {
+	if s.next || s.hooks.After == nil || !s.p.Follows() {
+		return
+	}
+	s.next = true
+	s.hooks.After(often, func() {
+		s.next = false
+		if s.hooks.Gone == nil || !s.hooks.Gone() {
+			s.p.Poll()
+			s.keepLooking()
+		}
+	})
+}
+
+// told shows what became otherwise.
+func (s *Screen) told() {
+	s.keepLooking()
+	if s.Shown() {
+		s.show()
+	}
+	if s.hooks.Status != nil {
+		s.hooks.Status()
+	}
+}
+
+// say tells what went wrong on whatever screen is shown, until it is right again.
+func (s *Screen) say(now, was *problem.Problem) {
+	if was != nil && s.hooks.Unsay != nil {
+		s.hooks.Unsay(s.desk.Words.Sentence(was))
+	}
+	if now != nil && s.hooks.Say != nil && !s.Shown() {
+		s.hooks.Say(widgets.Warning, s.desk.Words.Sentence(now))
+	}
+}
+
+// Enter implements screen.Screen.
+func (s *Screen) Enter() {
+	s.Base.Enter()
+	s.hooks.Back.Shown()
+	s.p.Poll()
+	s.view.showFound(s.p.Found())
+	s.show()
+}
+
+// Leave implements screen.Screen.
+func (s *Screen) Leave() bool {
+	s.p.ClearNotice()
+	return s.Base.Leave()
+}
+
+// FirstFocus implements screen.Screen: what waits, or else where a file is chosen.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	v := s.view
+	switch {
+	case s.p.nothing():
+		return v.empty.FirstFocus()
+	case s.p.Offers():
+		return v.goOn
+	case s.p.Waits():
+		return v.waits
+	case s.p.Tied() && len(v.tables.Rows()) > 0:
+		return v.tables
+	case s.p.Tied() && s.p.Stops() == "":
+		return v.look
+	case len(v.files) > 0:
+		return v.files[0]
+	case s.p.Stops() == "":
+		return v.file
+	}
+	return nil
+}
+
+// show shows what the presenter has.
+func (s *Screen) show() {
+	s.view.show(s.p.Model())
+	s.HintsChanged()
+}
+
+// focus puts the cursor where what is shown begins.
+func (s *Screen) focus() {
+	if f := s.FirstFocus(); f != nil && s.Shown() {
+		widgets.FocusIn(s.view.root, f)
+	}
+}
+
+// RefuseTo implements ui/window's way to say why a key does nothing: it is said here.
+func (s *Screen) RefuseTo(func(why string)) {
+	s.Refuse = func(why string) {
+		s.p.said = notice.Refuse(why)
+		s.show()
+	}
+}

@@ -1,0 +1,192 @@
+package devices
+
+import (
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/screen"
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
+)
+
+// The columns of the screen, in pixels at 100 %, and how many remarks are shown.
+const (
+	leftWidth  float32 = 470
+	rightWidth float32 = 700
+	most               = 6
+)
+
+// view is what is drawn: at the left what is followed and how it goes, at the right what
+// waits for the scorer and how far the tables are.
+type view struct {
+	s    *Screen
+	root *fyne.Container
+
+	left   *widgets.Card
+	empty  *screen.NoEvening
+	filled fyne.CanvasObject
+	stops  *widgets.Panel
+	said   *widgets.Panel
+	help   *widgets.Text
+
+	found  *fyne.Container // the files that were found, a button each
+	files  []*widgets.Button
+	file   *widgets.Button
+	folder *widgets.Button
+	choose *fyne.Container
+
+	from    *widgets.Text
+	state   *widgets.Panel
+	goOn    *widgets.Button
+	look    *widgets.Button
+	untie   *widgets.Button
+	acts    *fyne.Container
+	remarks *widgets.Panel
+
+	right   *fyne.Container
+	waiting *widgets.Card
+	waits   *grid.Table
+	going   *widgets.Card
+	tables  *grid.Table
+	syncing bool
+}
+
+func (v *view) build() {
+	s, w := v.s, v.s.desk.Words
+	v.empty, v.stops, v.said = screen.NewNoEvening(s.desk), widgets.NewPanel(widgets.Warning, ""), widgets.NewPanel(widgets.Good, "")
+	v.help, v.from = widgets.Body(w.T("devices.help")), widgets.Body("")
+	v.found, v.state, v.remarks = widgets.Stack(6), widgets.NewPanel(widgets.Good, ""), widgets.NewPanel(widgets.Warning, "")
+	v.file, v.folder = s.MainButton("devices.file"), s.Button("devices.folder")
+	v.goOn, v.look, v.untie = s.MainButton("devices.go-on"), s.Button("devices.look"), s.Button("devices.untie")
+	v.choose = widgets.Stack(12, v.help, v.found, widgets.Row(8, v.file, v.folder))
+	v.acts = widgets.Row(8, v.look, v.untie)
+	widgets.Visible(v.file, s.hooks.File != nil)
+	widgets.Visible(v.folder, s.hooks.Folder != nil)
+	v.filled = widgets.Stack(12, v.stops, v.said, v.choose, v.from, v.state, v.acts, v.remarks)
+	v.left = widgets.NewCard(w.T("devices.heading"), v.filled)
+
+	v.waits = grid.New(grid.SelectRows,
+		grid.Column{Title: w.T("devices.col.board"), Bold: true},
+		grid.Column{Title: w.T("devices.col.device"), Flex: true},
+		grid.Column{Title: w.T("devices.col.session"), Flex: true},
+		grid.Column{Quiet: true})
+	v.waits.OnFocus = s.HintsChanged
+	v.waits.OnSelect = func(row, _ int) {
+		if !v.syncing {
+			s.p.Choose(row)
+			s.show()
+		}
+	}
+	v.waiting = widgets.NewCard(w.T("devices.waiting"), widgets.Stack(10, v.waits, widgets.Row(8, s.MainButton("devices.take"), s.Button("devices.keep"))))
+	v.tables = grid.New(grid.SelectRows,
+		grid.Column{Title: w.T("devices.col.table"), Right: true, Bold: true, Sample: "A88"},
+		grid.Column{Title: w.T("devices.col.round"), Right: true, Sample: "88"},
+		grid.Column{Title: w.T("devices.col.in"), Sample: w.T("devices.in", "in", 88, "of", 88), Help: w.T("tip.devices.in")},
+		grid.Column{Title: w.T("devices.col.missing"), Flex: true, Help: w.T("tip.devices.missing")},
+		grid.Column{Title: w.T("devices.col.state"), Sample: w.T("devices.state.over"), Help: w.T("tip.devices.state")})
+	v.tables.OnFocus = s.HintsChanged
+	v.going = widgets.NewCard("", grid.NewBox(v.tables, 6, func(_, want float32) float32 { return want }))
+	v.right = widgets.Stack(14, v.waiting, v.going)
+	v.root = widgets.Columns(
+		widgets.Column{Object: v.left, Width: leftWidth, Fixed: true},
+		widgets.Column{Object: v.right, Width: rightWidth},
+	)
+}
+
+// showFound offers the files that are found.
+func (v *view) showFound(paths []string) {
+	v.files, v.found.Objects = nil, nil
+	for i, path := range paths {
+		if i == 0 {
+			v.found.Add(widgets.Quiet(v.s.desk.Words.T("devices.found")))
+		}
+		b := widgets.NewButton(filepath.Base(path), func() { v.s.Tie(path) })
+		b.OnFocus = v.s.HintsChanged
+		v.files = append(v.files, b)
+		v.found.Add(widgets.Stack(2, widgets.Row(8, b), widgets.Quiet(filepath.Dir(path))))
+	}
+}
+
+// onFile reports whether the cursor is on a file that was found.
+func (v *view) onFile() bool {
+	for _, b := range v.files {
+		if b.HasFocus() {
+			return true
+		}
+	}
+	return false
+}
+
+// show draws what there is to see.
+func (v *view) show(m Model) {
+	v.syncing = true
+	defer func() { v.syncing = false }()
+	widgets.Visible(v.right, m.Empty == "" && len(m.Waits)+len(m.Tables) > 0)
+	if m.Empty != "" {
+		v.empty.Set(m.Empty)
+		v.left.SetObject(v.empty.Object())
+		v.root.Refresh()
+		return
+	}
+	v.left.SetObject(v.filled)
+	v.stops.Say(widgets.Warning, m.Stops)
+	v.said.Say(m.Said.Tone, m.Said.Text)
+	widgets.Visible(v.choose, !m.Tied && m.Stops == "")
+	widgets.Visible(v.found, len(v.files) > 0)
+	v.from.SetText(m.From)
+	widgets.Visible(v.from, m.Tied)
+	if m.Offers {
+		v.state.Say(m.State.Tone, m.State.Text, v.goOn)
+	} else {
+		v.state.Say(m.State.Tone, m.State.Text)
+	}
+	widgets.Visible(v.acts, m.Tied && m.Stops == "")
+	v.remarks.Say(widgets.Warning, v.first(m.Remarks))
+	v.showWaits(&m)
+	v.showTables(&m)
+	v.root.Refresh()
+	v.waits.Select(m.Chosen, 0)
+}
+
+// first are the first of many sentences, under each other.
+func (v *view) first(all []string) string {
+	out := all[:min(len(all), most)]
+	if n := len(all) - most; n > 0 {
+		out = append(out[:len(out):len(out)], v.s.desk.Words.T("devices.more", "n", n))
+	}
+	return strings.Join(out, "\n")
+}
+
+func (v *view) showWaits(m *Model) {
+	rows := make([]grid.Row, len(m.Waits))
+	for i, x := range m.Waits {
+		rows[i] = grid.Figures(x.Where, x.Device, x.Session, x.State)
+		if !x.Kept {
+			rows[i].Mark = grid.RowMarked
+		}
+	}
+	v.waits.SetRows(rows)
+	widgets.Visible(v.waiting, len(rows) > 0)
+}
+
+func (v *view) showTables(m *Model) {
+	v.going.SetHeading(m.Heading)
+	rows := make([]grid.Row, len(m.Tables))
+	for i, x := range m.Tables {
+		rows[i] = grid.Figures(x.Name, x.Round, x.In, x.Missing, x.State)
+		switch {
+		case x.Late:
+			rows[i].Mark = grid.RowMarked
+		case x.Over:
+			rows[i].Figures[4].Colour = theme.Green
+		}
+	}
+	v.tables.SetRows(rows)
+	if row, _ := v.tables.Selected(); row < 0 && len(rows) > 0 {
+		v.tables.Select(0, 0)
+	}
+	widgets.Visible(v.going, len(rows) > 0)
+}

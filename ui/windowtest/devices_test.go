@@ -1,0 +1,410 @@
+package windowtest_test
+
+import (
+	"image"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/feed"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/devices"
+	"uitslag/ui/widgets"
+	"uitslag/ui/windowtest"
+)
+
+func init() {
+	windowtest.Devices = func() devices.Files {
+		box = &devicesBox{ties: map[event.ID]devices.Tie{}, found: []string{"/kastjes/avond.bws"}}
+		return box
+	}
+	maps.Copy(promises, devicesPromises)
+	walks["devices"] = readDevices
+	states = append(states, devicesStates...)
+}
+
+// devicesPromises are what the hints of the devices promise.
+var devicesPromises = map[string]promise{
+	"tonight.hint.devices": goes("devices"),
+	"devices.hint.go-on":   shown,
+	"devices.hint.choose":  shown,
+	"devices.hint.wait":    chosen,
+	"devices.hint.take":    saved,
+	"devices.hint.keep":    saved,
+	"devices.hint.file":    does("browse"),
+	"devices.hint.folder":  does("browse"),
+	"devices.hint.look":    shown,
+	"devices.hint.untie":   shown,
+	"devices.hint.tab":     moved,
+	"devices.hint.back":    either(goes("tonight"), goes("entry")),
+}
+
+var devicesStates = []state{
+	{name: "devices", club: evening(desktest.Halfway), do: keys("Ctrl+Shift+D")},
+	{name: "devices tied", club: evening(desktest.Halfway), do: tied(nil)},
+	{name: "devices waiting", club: evening(desktest.Halfway), do: tied(func(w *windowtest.Window) {
+		otherwise(w, 2)
+		box.trouble, box.offers = problem.New("devices.newer", "file", "avond.bws", "newer", "nieuw.bws"), true
+		w.Tied.Presenter().Poll()
+	})},
+	{name: "devices closed", club: evening(desktest.Manual), do: keys("Ctrl+Shift+D")},
+	{name: "devices locked", club: locked, do: keys("Ctrl+Shift+D")},
+	{name: "devices none", club: empty, do: keys("Ctrl+Shift+D")},
+}
+
+// box is the files of the window that was opened last.
+var box *devicesBox
+
+// devicesBox is devices.Files in memory, with one file, of which the snapshot is what it says.
+type devicesBox struct {
+	ties    map[event.ID]devices.Tie
+	found   []string
+	snap    *feed.Snapshot // nil: nothing new
+	trouble *problem.Problem
+	offers  bool
+	fails   error // of Keep
+	at      time.Time
+	looks   int
+}
+
+// Tied implements devices.Files.
+func (b *devicesBox) Tied(session event.ID) devices.Tie { return b.ties[session] }
+
+// Keep implements devices.Files.
+func (b *devicesBox) Keep(session event.ID, to devices.Tie) error {
+	if b.fails == nil {
+		b.ties[session] = to
+	}
+	return b.fails
+}
+
+// Find implements devices.Files.
+func (b *devicesBox) Find() []string { return b.found }
+
+// Follow implements devices.Files.
+func (b *devicesBox) Follow(to devices.Tie) devices.Source {
+	if to.File == "" {
+		to.File = to.Folder + "/avond.bws"
+	}
+	return &following{b, to}
+}
+
+type following struct {
+	box *devicesBox
+	tie devices.Tie
+}
+
+// Look implements devices.Source.
+func (f *following) Look() devices.Seen {
+	b := f.box
+	b.looks++
+	f.tie.Identity = "A"
+	b.at = time.Date(2026, 11, 19, 20, 41, 5*b.looks%60, 0, time.Local)
+	seen := devices.Seen{Tie: f.tie, Snapshot: b.snap, At: b.at, Trouble: b.trouble, Offers: b.offers}
+	b.snap = nil
+	return seen
+}
+
+// Accept implements devices.Source.
+func (f *following) Accept() devices.Tie {
+	f.box.trouble, f.box.offers = nil, false
+	return f.tie
+}
+
+// tied ties the session in hand to a file that says what is in, and does something then.
+func tied(do func(w *windowtest.Window)) func(w *windowtest.Window) {
+	return func(w *windowtest.Window) {
+		w.Press("Ctrl+Shift+D")
+		box.snap = saying(w)
+		w.Tied.Tie("/kastjes/avond.bws")
+		if do != nil {
+			do(w)
+		}
+	}
+}
+
+// saying is what devices say that have what is in.
+func saying(w *windowtest.Window) *feed.Snapshot {
+	e, s := inHand(w)
+	snap := &feed.Snapshot{Identity: "A"}
+	for i := range s.Sections {
+		c := &s.Sections[i]
+		snap.Sections = append(snap.Sections, feed.Section{Letter: c.Letter, Tables: len(c.Labels) / 2})
+	}
+	number := func(id event.ID) int { return e.LabelOf(id).Number }
+	for _, x := range s.Sittings() {
+		snap.Rounds = append(snap.Rounds, feed.Round{Section: x.Section, Table: x.Table, Round: x.Round, NS: number(x.NS.A), EW: number(x.EW.A), Boards: x.Boards})
+		for _, b := range x.Boards {
+			i := slices.IndexFunc(s.Results, func(r event.Result) bool {
+				return r.Key() == event.Key{Board: b, NS: x.NS, EW: x.EW}
+			})
+			if i < 0 {
+				continue
+			}
+			r := s.Results[i]
+			out := event.Result{Kind: r.Kind, Contract: r.Contract, Tricks: r.Tricks, Lead: r.Lead, Score: r.Score, NSAward: r.NSAward, EWAward: r.EWAward}
+			snap.Scores = append(snap.Scores, feed.Score{
+				Section: x.Section, Table: x.Table, Round: x.Round, Board: b, NS: number(x.NS.A), EW: number(x.EW.A), Outcome: out, ID: int64(len(snap.Scores) + 1),
+			})
+		}
+	}
+	return snap
+}
+
+func inHand(w *windowtest.Window) (*event.Event, *event.Session) {
+	e, s, err := w.Desk.Session()
+	if err != nil {
+		panic(err)
+	}
+	return e, s
+}
+
+// otherwise lets the devices say otherwise of so many boards than what is in.
+func otherwise(w *windowtest.Window, n int) {
+	snap := saying(w)
+	for i := range snap.Scores {
+		if o := &snap.Scores[i].Outcome; n > 0 && o.Kind == event.Played {
+			o.Contract = bridge.Contract{Level: 1, Denomination: bridge.Clubs, Declarer: bridge.South}
+			o.Tricks = 7
+			o.Score = bridge.NSScore(o.Contract, bridge.VulnerabilityOf(snap.Scores[i].Board), o.Tricks)
+			n--
+		}
+	}
+	box.snap = snap
+}
+
+// seen is all texts that are seen.
+func seen(w *windowtest.Window) string { return textsOf(w) }
+
+// TestDevicesTied: a session is tied to a file by keys alone; what was typed before stays, and
+// what the devices have beyond it comes in without a key. Ctrl Z takes back nothing of it.
+func TestDevicesTied(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	_, s := inHand(w)
+	was := len(s.Results)
+	w.Press("Ctrl+Shift+D")
+	if got := w.Shell.Current().Name(); got != devices.ScreenName {
+		t.Fatalf("Ctrl Shift D shows %s", got)
+	}
+	snap := saying(w)
+	e, _ := inHand(w)
+	for _, x := range s.Sittings() { // one that is not in
+		i := slices.IndexFunc(snap.Scores, func(y feed.Score) bool {
+			return y.Board == x.Boards[0] && y.NS == e.LabelOf(x.NS.A).Number && y.EW == e.LabelOf(x.EW.A).Number
+		})
+		if i < 0 && !x.NS.Empty() && !x.EW.Empty() {
+			c := bridge.Contract{Level: 3, Denomination: bridge.NoTrump, Declarer: bridge.South}
+			snap.Scores = append(snap.Scores, feed.Score{
+				Section: x.Section, Table: x.Table, Round: x.Round, Board: x.Boards[0], NS: e.LabelOf(x.NS.A).Number, EW: e.LabelOf(x.EW.A).Number,
+				Outcome: event.Result{Kind: event.Played, Contract: c, Tricks: 9, Score: bridge.NSScore(c, bridge.VulnerabilityOf(x.Boards[0]), 9)}, ID: 9999,
+			})
+			break
+		}
+	}
+	box.snap = snap
+	w.Press("Return") // the file that was found
+	_, now := inHand(w)
+	if len(now.Results) != was+1 || now.Results[was].Source != event.FromTable {
+		t.Fatalf("%d results are in, %d were; the screen says\n%s", len(now.Results), was, seen(w))
+	}
+	if club.Journal(e.ID)[len(club.Journal(e.ID))-1].Command != "receive-results" {
+		t.Error("it is not in the log as of the devices")
+	}
+	far, _ := w.Desk.Status()
+	if !strings.Contains(far, "kastjes aan") {
+		t.Errorf("the header says %q", far)
+	}
+	w.Press("Ctrl+Z")
+	if _, s := inHand(w); s.Result(now.Results[was].ID) == nil {
+		t.Error("Ctrl Z took back what came by itself")
+	}
+	w.Press("Ctrl+E")
+	if far, _ := w.Desk.Status(); strings.Contains(far, "kastjes") {
+		t.Errorf("untied, and the header says %q", far)
+	}
+	if len(box.ties) != 1 || !box.ties[s.ID].None() {
+		t.Errorf("still tied: %+v", box.ties)
+	}
+}
+
+// TestDevicesDecide: what a scorer typed is not overwritten; each is taken or kept with one
+// key, and what was kept is not asked again.
+func TestDevicesDecide(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	tied(nil)(w)
+	otherwise(w, 2)
+	w.Press("Ctrl+R")
+	e, s := inHand(w)
+	waits := feed.Waiting(e, s)
+	if len(waits) != 2 || !strings.Contains(seen(w), w.Desk.Words.T("devices.waiting")) {
+		t.Fatalf("%d wait; the screen says\n%s", len(waits), seen(w))
+	}
+	if far, _ := w.Desk.Status(); !strings.Contains(far, "2 te kiezen") {
+		t.Errorf("the header says %q", far)
+	}
+	w.Press("Ctrl+T")
+	_, s = inHand(w)
+	if r := s.Result(waits[0].Result); r == nil || r.Contract.Level != 1 || r.Tricks != 7 {
+		t.Errorf("what the device says is not taken: %+v", r)
+	}
+	w.Press("Ctrl+G")
+	if e, s = inHand(w); s.Result(waits[1].Result).Contract == waits[1].Says.Contract || len(feed.Waiting(e, s)) != 1 || !feed.Waiting(e, s)[0].Kept {
+		t.Errorf("what is in is not kept: %+v", feed.Waiting(e, s))
+	}
+	saves := club.Saves
+	differ2 := saying(w)
+	for i := range differ2.Scores {
+		if x := &differ2.Scores[i]; x.Board == waits[1].Board && x.Table == waits[1].Table && x.Round == waits[1].Round {
+			x.Outcome.Contract, x.Outcome.Tricks, x.Outcome.Score = waits[1].Says.Contract, waits[1].Says.Tricks, waits[1].Says.Score
+		}
+	}
+	box.snap = differ2
+	w.Press("Ctrl+R")
+	if club.Saves != saves {
+		t.Error("what was kept is asked again")
+	}
+	w.Press("Ctrl+T") // after all
+	if e, s = inHand(w); len(feed.Waiting(e, s)) != 0 {
+		t.Error("what was kept cannot be taken any more")
+	}
+}
+
+// TestDevicesPause: of a closed session nothing is taken in, nor where nothing can be saved,
+// and it is said why.
+func TestDevicesPause(t *testing.T) {
+	club, all := desktest.Sample(t)
+	old, err := club.Event(all[desktest.Manual])
+	if err != nil {
+		t.Fatal(err)
+	}
+	club.MustDo(t, old.ID, &command.ReopenSession{Session: old.Sessions[0].ID})
+	w := windowtest.Open(t, light, club, "nl", old.ID)
+	tied(nil)(w)
+	e, s := inHand(w)
+	looks := box.looks
+	club.MustDo(t, e.ID, &command.CloseSession{Session: s.ID})
+	w.Desk.Take(e.ID)
+	w.Tied.Presenter().Poll()
+	if box.looks != looks || !strings.Contains(seen(w), w.Desk.Words.T("devices.closed")) {
+		t.Errorf("closed: looked %d times more; the screen says\n%s", box.looks-looks, seen(w))
+	}
+	club.MustDo(t, e.ID, &command.ReopenSession{Session: s.ID})
+	club.Locked = "Marie"
+	w.Desk.Take(e.ID)
+	w.Tied.Presenter().Poll()
+	if box.looks != looks || !strings.Contains(seen(w), "Marie") {
+		t.Errorf("locked: looked %d times more; the screen says\n%s", box.looks-looks, seen(w))
+	}
+	club.Locked = ""
+	w.Tied.Presenter().Poll()
+	if box.looks != looks+1 {
+		t.Error("it does not go on")
+	}
+}
+
+// TestDevicesTrouble: what goes wrong is told once on whatever screen is shown, stands in the
+// header as long as it lasts, and goes when it is over.
+func TestDevicesTrouble(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	tied(nil)(w)
+	w.Press(fyne.KeyF4)
+	box.trouble = problem.New("devices.gone", "file", "avond.bws")
+	w.Tied.Presenter().Poll()
+	sentence := w.Desk.Words.Sentence(box.trouble)
+	if w.Shell.Said() != sentence {
+		t.Errorf("said %q, want %q", w.Shell.Said(), sentence)
+	}
+	if far, _ := w.Desk.Status(); !strings.Contains(far, "kastjes: kijk na") {
+		t.Errorf("the header says %q", far)
+	}
+	w.Shell.ClearNotice()
+	w.Tied.Presenter().Poll()
+	if w.Shell.Said() != "" {
+		t.Error("it is told at every look")
+	}
+	w.Shell.Say(widgets.Warning, sentence)
+	box.trouble = nil
+	w.Tied.Presenter().Poll()
+	if far, _ := w.Desk.Status(); w.Shell.Said() != "" || !strings.Contains(far, "kastjes aan") {
+		t.Errorf("over, and said %q, the header %q", w.Shell.Said(), far)
+	}
+}
+
+// TestDevicesWait: while a form is filled in nothing comes in under it; afterwards it does.
+func TestDevicesWait(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	tied(nil)(w)
+	w.Press(fyne.KeyF4, "Ctrl+M")
+	saves := club.Saves
+	otherwise(w, 1)
+	w.Tied.Presenter().Poll()
+	if club.Saves != saves {
+		t.Error("it came in under the form")
+	}
+	w.Press("Escape")
+	w.Tied.Presenter().Poll()
+	if club.Saves != saves+1 {
+		t.Errorf("%d came in afterwards, want 1", club.Saves-saves)
+	}
+}
+
+// TestDevicesOther: a movement that is not the session's is told with where it differs, and
+// nothing is taken.
+func TestDevicesOther(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	w.Press("Ctrl+Shift+D")
+	snap := saying(w)
+	for i := range snap.Rounds {
+		r := &snap.Rounds[i]
+		r.NS, r.EW = r.EW%7+1, r.NS%5+3
+	}
+	for i := range snap.Scores {
+		x := &snap.Scores[i]
+		x.NS, x.EW = x.EW%7+1, x.NS%5+3
+	}
+	box.snap = snap
+	saves := club.Saves
+	w.Tied.Tie("/kastjes/avond.bws")
+	if far, _ := w.Desk.Status(); club.Saves != saves || !strings.Contains(far, "kijk na") {
+		t.Errorf("%d saved, the header says %q", club.Saves-saves, far)
+	}
+}
+
+// readDevices does what the page of the devices tells.
+func readDevices(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("Ctrl Shift D")
+	r.on("devices")
+	r.sees("devices.heading")
+	r.press("Ctrl B")
+	r.did("browse")
+	r.press("Ctrl E", "Ctrl O")
+	r.did("browse")
+	r.press("Ctrl R")
+	box.trouble, box.offers = problem.New("devices.newer", "file", "avond.bws", "newer", "nieuw.bws"), true
+	box.snap = saying(r.w)
+	r.press("Ctrl R")
+	r.sees("devices.go-on")
+	r.press("Ctrl Enter")
+	otherwise(r.w, 2)
+	r.press("Ctrl R")
+	r.sees("devices.waiting")
+	r.show("devices", image.Rect(164, 56, 1366, 660))
+	r.saves("Ctrl T")
+	r.saves("Ctrl G")
+	r.press("Esc")
+	r.on("tonight")
+}
