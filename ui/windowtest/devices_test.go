@@ -405,6 +405,6 @@ func readDevices(r *reading) {
 	r.show("devices", image.Rect(164, 56, 1366, 660))
 	r.saves("Ctrl T")
 	r.saves("Ctrl G")
-	r.press("Esc")
+	r.press("Ctrl Z", "Esc")
 	r.on("tonight")
 }

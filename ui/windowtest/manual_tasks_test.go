@@ -309,6 +309,8 @@ func readKeys(r *reading) {
 	r.on("repair")
 	r.press("Ctrl H")
 	r.on("deals")
+	r.press("Ctrl Shift D")
+	r.on("devices")
 	r.press("Ctrl Shift L")
 	r.on("draw")
 	r.press("Ctrl Shift O")
