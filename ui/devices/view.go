@@ -86,7 +86,7 @@ func (v *view) build() {
 		grid.Column{Title: w.T("devices.col.round"), Right: true, Sample: "88"},
 		grid.Column{Title: w.T("devices.col.in"), Sample: w.T("devices.in", "in", 88, "of", 88), Help: w.T("tip.devices.in")},
 		grid.Column{Title: w.T("devices.col.missing"), Flex: true, Help: w.T("tip.devices.missing")},
-		grid.Column{Title: w.T("devices.col.state"), Sample: w.T("devices.state.over"), Help: w.T("tip.devices.state")})
+		grid.Column{Sample: w.T("devices.state.over"), Help: w.T("tip.devices.state")})
 	v.tables.OnFocus = s.HintsChanged
 	v.going = widgets.NewCard("", grid.NewBox(v.tables, 6, func(_, want float32) float32 { return want }))
 	v.right = widgets.Stack(14, v.waiting, v.going)
