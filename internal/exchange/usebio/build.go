@@ -24,6 +24,9 @@ type builder struct {
 	refused []exchange.Remark
 	leads   int   // that could not be read
 	lead    field // the first of them
+	// adjust are the adjustments of the totals, and where the first stands.
+	adjust  []event.Penalty
+	adjusts field
 }
 
 // entry is a pair on its way to becoming a contestant.
@@ -73,7 +76,10 @@ func build(doc *document, o Options) (*exchange.Import, error) {
 	b.im.Event.Sessions = []event.Session{b.session}
 	if b.im.Event.Kind == event.Teams {
 		b.scale()
+	} else {
+		b.roundScale()
 	}
+	b.penalties()
 	return b.im, nil
 }
 

@@ -8,13 +8,16 @@
 //	                                                 them for a sit-out (scoring.IMPFull)
 //	PAIRS with butler                                yes, by our datum: a file does not say
 //	                                                 its own (remarked)
-//	TEAMS in IMPs, with victory points or without    yes (teams.go); the scale that makes
-//	                                                 the published points is found and said
-//	INDIVIDUAL with match points, cross-IMPs,        yes (individual.go); a table that stands twice
-//	  butler                                         counts once
-//	PAIRS and INDIVIDUAL by point-a-board            no: refused; it compares the two tables of a
-//	                                                 match, and these play in a field
-//	SWISS_PAIRS, SWISS_TEAMS                         no: refused by name (kind.go)
+//	PAIRS in total points                        yes
+//	TEAMS in IMPs, by board-a-match, Patton or   yes (teams.go); the scale that makes the
+//	  total points, with victory points or       published points is found and said; a match
+//	  without                                    without boards is remarked
+//	names of teams, who sat at which table       yes (squad.go), by the numbers of pairs: 3-1-2
+//	SWISS_PAIRS, SWISS_TEAMS                     yes: as pairs and teams, all rounds in one session
+//	INDIVIDUAL with match points, cross-IMPs,    yes (individual.go); a table that stands twice
+//	  butler                                     counts once
+//	PAIRS and INDIVIDUAL by point-a-board        no: refused; it compares the two tables of a
+//	                                             match, and these play in a field
 //	participants at event, session or section level  yes
 //	one session, with or without SESSION             yes; several are refused
 //	two winners with equal numbers NS and EW         yes: the direction is part of the label

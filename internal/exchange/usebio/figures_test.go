@@ -55,7 +55,7 @@ func figures(name string, d *document) string {
 	for _, m := range d.matches {
 		fields("match", published.MatchCells, m.fields)
 		for _, x := range m.boards {
-			row("board", x.number.text, x.imps.text)
+			row("board", x.number.text, x.points.text)
 			for _, l := range x.lines {
 				fields("line", published.LineCells(d.fields["BOARD_SCORING_METHOD"].text, len(d.dealt) > 0), l.fields, x.number.text)
 			}

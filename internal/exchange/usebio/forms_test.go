@@ -86,8 +86,8 @@ func TestPointABoard(t *testing.T) {
 // TestOtherMethods: a refused method is answered with those that are read for such an event.
 func TestOtherMethods(t *testing.T) {
 	for text, want := range map[string]string{
-		evening("<BOARD_SCORING_METHOD>PAB</BOARD_SCORING_METHOD>", four, onBoard(1, good)): "MATCH_POINTS, CROSS_IMPS, BUTLER",
-		teamEvening("<BOARD_SCORING_METHOD>HOLES</BOARD_SCORING_METHOD>", twoTeams):         "IMPS, PAB",
+		evening("<BOARD_SCORING_METHOD>PAB</BOARD_SCORING_METHOD>", four, onBoard(1, good)): "MATCH_POINTS, CROSS_IMPS, BUTLER, AGGREGATE",
+		teamEvening("<BOARD_SCORING_METHOD>HOLES</BOARD_SCORING_METHOD>", twoTeams):         "IMPS, PAB, HYBRID, AGGREGATE",
 	} {
 		_, err := Read(strings.NewReader(text), Options{NewID: counter()})
 		if p := problem.Find(err); p == nil || p.Code != "usebio.method" || p.Args["known"] != want {

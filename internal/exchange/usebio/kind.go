@@ -16,8 +16,8 @@ var kinds = map[string]func(*builder) error{
 	"MP_PAIRS":    (*builder).pairs,
 	"INDIVIDUAL":  (*builder).individuals,
 	"TEAMS":       (*builder).teams,
-	"SWISS_PAIRS": nil,
-	"SWISS_TEAMS": nil,
+	"SWISS_PAIRS": (*builder).pairs,
+	"SWISS_TEAMS": (*builder).teams,
 }
 
 // methods are the values of BOARD_SCORING_METHOD that scoring has, with the rules
@@ -27,6 +27,14 @@ var methods = map[string]func() rules.Rules{
 	"": nil, "MATCH_POINTS": rules.EBU, "MATCHPOINTS": rules.EBU, "MP": rules.EBU,
 	"CROSS_IMPS": rules.CrossIMP, "CROSS_IMP": rules.CrossIMP, "XIMPS": rules.CrossIMP,
 	"BUTLER": rules.ButlerOne, "BUTLER_IMPS": rules.ButlerOne,
+	"AGGREGATE": aggregate,
+}
+
+// aggregate is total points: each earns its own score.
+func aggregate() rules.Rules {
+	r := rules.ButlerOne()
+	r.Preset, r.Method = "", rules.MethodTotal
+	return r
 }
 
 // pointElements are the names of a line's points behind NS_ and EW_, by method.
@@ -69,7 +77,7 @@ func (b *builder) rules() (rules.Rules, error) {
 	name := strings.ToUpper(m.text)
 	by, known := methods[name]
 	if !known {
-		return rules.Rules{}, problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line, "known", "MATCH_POINTS, CROSS_IMPS, BUTLER")
+		return rules.Rules{}, problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line, "known", "MATCH_POINTS, CROSS_IMPS, BUTLER, AGGREGATE")
 	}
 	if by == nil {
 		by, m.line = b.doc.byPoints()

@@ -58,7 +58,7 @@ func (b *builder) pairs() error {
 // differ, else A, B, C …
 func (b *builder) sections() {
 	names := map[string]bool{}
-	short := len(b.doc.sections) > 1
+	short := len(b.doc.sections) > 1 || len(b.doc.sections) == 1 && len(b.doc.sections[0].id.text) == 1
 	for _, s := range b.doc.sections {
 		if s.id.text == "" || len(s.id.text) > 3 || names[s.id.text] {
 			short = false
@@ -202,11 +202,11 @@ func choose(all []*entry, direction, side string) *entry {
 }
 
 // sameNumber are the sections, by index, in which two pairs have the same number.
-func (b *builder) sameNumber() map[int]bool {
+func sameNumber(entries []*entry) map[int]bool {
 	type place struct{ section, number int }
 	seen := map[place]bool{}
 	out := map[int]bool{}
-	for _, e := range b.entries {
+	for _, e := range entries {
 		p := place{max(0, e.section), e.number}
 		out[p.section] = out[p.section] || seen[p]
 		seen[p] = true
@@ -244,23 +244,24 @@ func (b *builder) twoWinners() bool {
 func (b *builder) contestants(two bool) {
 	published := &event.Published{}
 	everyPlace := true
-	var adjusted, handicap *field
-	same := b.sameNumber()
+	var handicap *field
+	same := sameNumber(b.entries)
+	free := free(b.entries)
 	for _, e := range b.entries {
 		if e.lines == 0 {
 			b.remark(e.line, "PAIR", problem.New(b.word("exchange.pair-without-results", "exchange.player-without-results"), "line", e.line, "pair", e.name()))
 		}
-		if e.turned && two {
+		if e.turned && two && !(e.direction == "" && free) {
 			b.remark(e.line, "PAIR", problem.New("usebio.turned", "line", e.line, "pair", e.name()))
 		}
 		label := event.Label{Contestant: e.id, Number: e.number}
 		sec := &b.session.Sections[max(0, e.section)]
 		sec.OneList = !two && same[max(0, e.section)]
-		if two || sec.OneList {
+		if two && !(e.direction == "" && free) || sec.OneList {
 			label.Direction = cmp.Or(e.direction, e.sat, "NS")
 		}
 		if i := slices.IndexFunc(sec.Labels, func(l event.Label) bool { return l.Direction == label.Direction && l.Number == label.Number }); i >= 0 {
-			b.refuse(e.line, "PAIR_NUMBER", problem.New("usebio.pair-twice", "line", e.line, "pair", e.name(), "first", b.lineOf(sec.Labels[i].Contestant)))
+			b.refuse(e.line, "PAIR_NUMBER", problem.New("usebio.pair-twice", "line", e.line, "pair", e.name(), "first", lineOf(b.entries, sec.Labels[i].Contestant)))
 			continue
 		}
 		sec.Labels = append(sec.Labels, label)
@@ -274,11 +275,8 @@ func (b *builder) contestants(two bool) {
 			published.Totals = append(published.Totals, t)
 		}
 		everyPlace = everyPlace && t.Place != ""
-		adjusted = firstNonZero(adjusted, e.fields["ADJUSTMENT"])
+		b.adjusted(e.id, e.fields["ADJUSTMENT"])
 		handicap = firstNonZero(handicap, e.fields["HANDICAP"])
-	}
-	if adjusted != nil {
-		b.remark(adjusted.line, "ADJUSTMENT", problem.New("usebio.adjustment", "line", adjusted.line))
 	}
 	if handicap != nil {
 		b.remark(handicap.line, "HANDICAP", problem.New("usebio.handicap", "line", handicap.line))
@@ -287,9 +285,39 @@ func (b *builder) contestants(two bool) {
 	b.session.Closed = everyPlace // the club that wrote the file was done with it
 }
 
+// free reports whether the pairs without a direction are a list of their own beside the two
+// others: some pairs have a direction, and of those without one some sat both ways.
+func free(entries []*entry) bool {
+	some, turned := false, false
+	for _, e := range entries {
+		some = some || e.direction != ""
+		turned = turned || e.direction == "" && e.turned
+	}
+	return some && turned
+}
+
+// person makes a member of a player of a pair; "" where nobody is named.
+func (b *builder) person(p map[string]field, e *entry) event.ID {
+	var who event.Person
+	who.First, who.Last = exchange.SplitName(p["PLAYER_NAME"].text)
+	who.Federation = exchange.CleanName(p["NATIONAL_ID_NUMBER"].text)
+	if strings.Trim(who.Federation, "0") == "" {
+		who.Federation = ""
+	}
+	if who.Last == "" || who.Last == nobodyNamed {
+		return ""
+	}
+	id, again := b.people.Add(who)
+	if again {
+		b.remark(p["PLAYER_NAME"].line, "PLAYER_NAME", problem.New("usebio.player-twice",
+			"line", p["PLAYER_NAME"].line, "name", who.Name(), "pair", e.name()))
+	}
+	return id
+}
+
 // lineOf is where a contestant stands in the file.
-func (b *builder) lineOf(id event.ID) int {
-	for _, e := range b.entries {
+func lineOf(entries []*entry, id event.ID) int {
+	for _, e := range entries {
 		if e.id == id {
 			return e.line
 		}
@@ -308,22 +336,7 @@ func firstNonZero(have *field, f field) *field {
 func (b *builder) players(e *entry) []event.ID {
 	var ids []event.ID
 	for _, p := range e.players {
-		var who event.Person
-		who.First, who.Last = exchange.SplitName(p["PLAYER_NAME"].text)
-		who.Federation = exchange.CleanName(p["NATIONAL_ID_NUMBER"].text)
-		if strings.Trim(who.Federation, "0") == "" {
-			who.Federation = ""
-		}
-		if who.Last == "" || who.Last == nobodyNamed {
-			ids = append(ids, "")
-			continue
-		}
-		id, again := b.people.Add(who)
-		if again {
-			b.remark(p["PLAYER_NAME"].line, "PLAYER_NAME", problem.New("usebio.player-twice",
-				"line", p["PLAYER_NAME"].line, "name", who.Name(), "pair", e.name()))
-		}
-		ids = append(ids, id)
+		ids = append(ids, b.person(p, e))
 	}
 	for len(ids) < 2 && !b.doc.individual() {
 		ids = append(ids, "")

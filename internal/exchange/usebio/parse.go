@@ -29,6 +29,7 @@ type document struct {
 	order    []string // of ignored
 }
 
+// section is a SECTION, or what stands in none.
 type section struct {
 	id     field
 	pairs  []*pair
@@ -45,7 +46,7 @@ type pair struct {
 type board struct {
 	line   int
 	number field
-	imps   field // of the first team of a MATCH
+	points field // of the first team of a MATCH: its IMPs or board points
 	lines  []*travellerLine
 	hands  []map[string]field
 }
@@ -126,7 +127,7 @@ var (
 	pairFields = set("PAIR_NUMBER", "DIRECTION", "PERCENTAGE", "TOTAL_SCORE", "PLACE", "HANDICAP", "ADJUSTMENT")
 	lineFields = set("NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "CONTRACT", "PLAYED_BY", "LEAD", "TRICKS", "SCORE",
 		"NS_MATCH_POINTS", "EW_MATCH_POINTS", "NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS", "NS_BUTLER_POINTS", "EW_BUTLER_POINTS",
-		"ROUND_NUMBER", "TABLE_NUMBER", "N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER")
+		"ROUND_NUMBER", "TABLE_NUMBER", "DIRECTION", "N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER")
 	playerFields = set("PLAYER_NAME", "CLUB_ID_NUMBER", "NATIONAL_ID_NUMBER")
 )
 
@@ -157,6 +158,7 @@ func (p *parser) eventNode() error {
 			return p.level(n, loose)
 		}
 	})
+	p.doc.spread()
 	if len(loose.boards) > 0 {
 		p.doc.sections = append(p.doc.sections, loose)
 	}
@@ -172,27 +174,28 @@ func (p *parser) level(n node, loose *section) error {
 		return p.each(func(n node) error {
 			switch n.name {
 			case "PARTICIPANTS":
-				return p.participants(&s.pairs)
+				return p.participants(&s.pairs, s)
 			case "BOARD":
 				return p.boardNode(n, s)
 			case "MATCH":
-				return p.matchNode(n)
+				return p.matchNode(n, s)
 			}
 			return p.field(n, eventFields, p.doc.fields)
 		})
 	case "PARTICIPANTS":
-		return p.participants(&p.doc.pairs)
+		return p.participants(&p.doc.pairs, nil)
 	case "BOARD":
 		return p.boardNode(n, loose)
 	case "MATCH":
-		return p.matchNode(n)
+		return p.matchNode(n, loose)
 	case "HANDSET":
 		return p.handset()
 	}
 	return p.field(n, eventFields, p.doc.fields)
 }
 
-func (p *parser) participants(into *[]*pair) error {
+// participants reads those of a section, or of the whole event (nil).
+func (p *parser) participants(into *[]*pair, of *section) error {
 	return p.each(func(n node) error {
 		switch n.name {
 		case "PAIR", "PLAYER":
@@ -200,7 +203,7 @@ func (p *parser) participants(into *[]*pair) error {
 				return p.ignore(n)
 			}
 		case "TEAM":
-			return p.teamNode(n)
+			return p.teamNode(n, of)
 		default:
 			return p.ignore(n)
 		}
@@ -249,10 +252,12 @@ func (p *parser) boardLines(b *board) error {
 			l := &travellerLine{line: n.line, fields: map[string]field{}}
 			b.lines = append(b.lines, l)
 			return p.each(func(n node) error { return p.field(n, lineFields, l.fields) })
-		case "IMPS":
+		case "IMPS", "TEAM_POINTS":
 			text, err := p.text()
-			b.imps = field{text, n.line}
+			b.points = field{text, n.line}
 			return err
+		case "OPPOSING_TEAM_POINTS": // what the first team has not
+			return p.skip()
 		case "HAND":
 			return p.hand(b)
 		}

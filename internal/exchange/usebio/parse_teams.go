@@ -1,6 +1,11 @@
 package usebio
 
-import "uitslag/internal/problem"
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/problem"
+)
 
 // team is a TEAM as it is written.
 type team struct {
@@ -9,10 +14,13 @@ type team struct {
 	name   field
 	fields map[string]field
 	pairs  []*pair
+	of     *section // nil where it stands in none
 }
 
-// matchNode is a MATCH: two teams, and the boards that they met on at two tables.
+// matchNode is a MATCH: two teams, and the boards that they met on at two tables; or two
+// pairs of a Swiss.
 type matchNode struct {
+	of     *section
 	line   int
 	fields map[string]field
 	boards []*board
@@ -23,16 +31,17 @@ func (m *matchNode) get(name string) string { return m.fields[name].text }
 
 var (
 	teamFields  = set("TOTAL_SCORE", "PLACE", "ADJUSTMENT", "HANDICAP")
-	matchFields = set("ROUND_NUMBER", "TEAM", "OPPOSING_TEAM", "TEAM_SCORE", "OPPOSING_TEAM_SCORE")
+	matchFields = set("ROUND_NUMBER", "TEAM", "OPPOSING_TEAM", "TEAM_SCORE", "OPPOSING_TEAM_SCORE",
+		"NS_PAIR_NUMBER", "EW_PAIR_NUMBER")
 	// spare are fields of teams that follow from the others.
-	spare = set("WINS_OR_DRAWS", "BOARDS_PLAYED", "START_BOARD_NUMBER", "END_BOARD_NUMBER")
+	spare = set("WINS_OR_DRAWS", "BOARDS_PLAYED", "START_BOARD_NUMBER", "END_BOARD_NUMBER", "NS_SCORE", "EW_SCORE", "PAIR_IMPS")
 )
 
-func (p *parser) teamNode(n node) error {
+func (p *parser) teamNode(n node, of *section) error {
 	if len(p.doc.teams) >= maxPairs {
 		return problem.New("usebio.too-many", "line", n.line, "max", maxPairs)
 	}
-	t := &team{line: n.line, id: n.get("TEAM_ID"), name: field{n.get("TEAM_NAME"), n.line}, fields: map[string]field{}}
+	t := &team{line: n.line, id: n.get("TEAM_ID"), name: field{n.get("TEAM_NAME"), n.line}, fields: map[string]field{}, of: of}
 	p.doc.teams = append(p.doc.teams, t)
 	return p.each(func(n node) error {
 		switch {
@@ -47,11 +56,11 @@ func (p *parser) teamNode(n node) error {
 	})
 }
 
-func (p *parser) matchNode(n node) error {
+func (p *parser) matchNode(n node, of *section) error {
 	if len(p.doc.matches) >= maxBoards {
 		return problem.New("usebio.too-many", "line", n.line, "max", maxBoards)
 	}
-	m := &matchNode{line: n.line, fields: map[string]field{}}
+	m := &matchNode{of: of, line: n.line, fields: map[string]field{}}
 	p.doc.matches = append(p.doc.matches, m)
 	return p.each(func(n node) error {
 		switch {
@@ -67,4 +76,30 @@ func (p *parser) matchNode(n node) error {
 		}
 		return p.field(n, matchFields, m.fields)
 	})
+}
+
+// spread puts the boards of the matches of pairs with the other boards of their section: a
+// Swiss is played on travellers as any other event of pairs.
+func (d *document) spread() {
+	if strings.HasSuffix(d.kind(), "TEAMS") {
+		return
+	}
+	for _, m := range d.matches {
+		for _, x := range m.boards {
+			for _, l := range x.lines {
+				for _, name := range []string{"ROUND_NUMBER", "NS_PAIR_NUMBER", "EW_PAIR_NUMBER"} {
+					if _, own := l.fields[name]; !own && m.get(name) != "" {
+						l.fields[name] = m.fields[name]
+					}
+				}
+			}
+			at := slices.IndexFunc(m.of.boards, func(b *board) bool { return b.number.text == x.number.text })
+			if at < 0 {
+				m.of.boards = append(m.of.boards, x)
+				continue
+			}
+			m.of.boards[at].lines = append(m.of.boards[at].lines, x.lines...)
+		}
+	}
+	d.matches = nil
 }

@@ -15,9 +15,11 @@ import (
 // teamEntry is a team on its way to becoming a contestant.
 type teamEntry struct {
 	*team
-	id     event.ID
-	number int
-	lines  int
+	id      event.ID
+	number  int
+	lines   int
+	section int // index
+	chairs  []chair
 }
 
 // teams builds an event of teams: every result of every match at its two tables.
@@ -27,16 +29,18 @@ func (b *builder) teams() error {
 	b.im.Event.Rules = rules.TeamPresets()[0]
 	switch name := strings.ToUpper(m.text); name {
 	case "", "IMPS", "IMP":
-	case "PAB", "POINT_A_BOARD", "BAM":
-		by, err := rules.Preset("Point-a-board")
+	default:
+		preset, known := teamMethods[name]
+		if !known {
+			return problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line, "known", "IMPS, PAB, HYBRID, AGGREGATE")
+		}
+		by, err := rules.Preset(preset)
 		if err != nil {
 			return err
 		}
 		b.im.Event.Rules = by
-	default:
-		return problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line, "known", "IMPS, PAB")
 	}
-	b.session.Sections = []event.Section{{Letter: "A"}}
+	b.teamSections()
 	teams := b.teamEntries()
 	if len(b.refused) > 0 {
 		return nil
@@ -67,6 +71,24 @@ func (b *builder) teams() error {
 	b.im.Event.Published = published
 	b.im.Members, b.im.People = b.people.Members, b.people.People
 	return nil
+}
+
+// teamMethods are the rules of the methods beside IMPs.
+var teamMethods = map[string]string{
+	"PAB": "Point-a-board", "POINT_A_BOARD": "Point-a-board", "BAM": "Point-a-board", "HYBRID": "Patton", "AGGREGATE": "Teams total",
+}
+
+// teamSections are those that the teams stand in, one where they stand in none.
+func (b *builder) teamSections() {
+	of := map[*section]bool{}
+	for _, t := range b.doc.teams {
+		of[t.of] = true
+	}
+	b.doc.sections = slices.DeleteFunc(b.doc.sections, func(s *section) bool { return !of[s] })
+	if of[nil] || len(b.doc.sections) == 0 {
+		b.doc.sections = []*section{{}}
+	}
+	b.sections()
 }
 
 // leftTeams keeps as left the teams that have no match in the last two rounds or more: a bye
@@ -111,7 +133,7 @@ func (b *builder) teamEntries() map[int]*teamEntry {
 			b.refuse(t.line, "TEAM_ID", problem.New("usebio.team-twice", "line", t.line, "team", n, "first", first.line))
 			continue
 		}
-		all[n] = &teamEntry{team: t, id: b.o.NewID(), number: n}
+		all[n] = &teamEntry{team: t, id: b.o.NewID(), number: n, section: max(0, slices.Index(b.doc.sections, t.of))}
 	}
 	if len(all) == 0 && len(b.refused) == 0 {
 		b.refuse(b.doc.event.line, "PARTICIPANTS", problem.New("usebio.no-participants", "line", b.doc.event.line))
@@ -131,6 +153,9 @@ func (b *builder) match(x *matchNode, teams map[int]*teamEntry, published *event
 		}
 	}
 	home, away := sides[0], sides[1]
+	if len(x.boards) == 0 && x.get("TEAM_SCORE")+x.get("OPPOSING_TEAM_SCORE") != "" {
+		b.remark(x.line, "MATCH", problem.New("usebio.match-without-boards", "line", x.line, "home", home.number, "away", away.number))
+	}
 	if home == away {
 		b.refuse(x.line, "MATCH", problem.New("usebio.team-itself", "line", x.line, "team", home.number))
 		return
@@ -145,8 +170,8 @@ func (b *builder) match(x *matchNode, teams map[int]*teamEntry, published *event
 			b.refuse(board.line, "BOARD_NUMBER", problem.New("usebio.board-number", "line", board.line, "text", exchange.Clip(board.number.text)))
 			continue
 		}
-		if board.imps.text != "" {
-			published.Boards = append(published.Boards, event.PublishedBoard{Round: round, Home: home.id, Away: away.id, Board: n, Points: board.imps.text})
+		if board.points.text != "" {
+			published.Boards = append(published.Boards, event.PublishedBoard{Round: round, Home: home.id, Away: away.id, Board: n, Points: board.points.text})
 		}
 		for _, l := range board.lines {
 			b.teamLine(n, round, l, home, away)
@@ -161,7 +186,7 @@ func teamOf(pair string) int {
 	return n
 }
 
-// teamLine reads a result of a match. Who of the team sat there is not kept.
+// teamLine reads a result of a match, and who of the two teams sat there.
 func (b *builder) teamLine(board, round int, l *travellerLine, home, away *teamEntry) {
 	ns, ew := home, away
 	switch n, e := teamOf(l.get("NS_PAIR_NUMBER")), teamOf(l.get("EW_PAIR_NUMBER")); {
@@ -178,10 +203,16 @@ func (b *builder) teamLine(board, round int, l *travellerLine, home, away *teamE
 	}
 	ns.lines++
 	ew.lines++
+	room := event.Open
+	if ns != home {
+		room = event.Closed
+	}
+	ns.sat(round, board, room, l.get("NS_PAIR_NUMBER"))
+	ew.sat(round, board, room, l.get("EW_PAIR_NUMBER"))
 	r.ID = b.o.NewID()
 	r.Board, r.Round = board, round
 	r.NS, r.EW = event.Pair(ns.id), event.Pair(ew.id)
-	r.Section = "A"
+	r.Section = b.session.Sections[home.section].Letter
 	r.Table, _ = exchange.Number(l.get("TABLE_NUMBER"))
 	r.Source = "usebio"
 	b.results.Add(l.line, &r, l.get("NS_PAIR_NUMBER"), l.get("EW_PAIR_NUMBER"))
@@ -190,34 +221,23 @@ func (b *builder) teamLine(board, round int, l *travellerLine, home, away *teamE
 // teamContestants gives each team its label, its players and its published figures.
 func (b *builder) teamContestants(teams map[int]*teamEntry, published *event.Published) {
 	everyPlace := true
-	var adjusted, name *field
 	for _, t := range b.doc.teams {
 		n, _ := exchange.Number(t.id)
 		e := teams[n]
 		if e.lines == 0 {
 			b.remark(t.line, "TEAM", problem.New("usebio.team-without-results", "line", t.line, "team", n))
 		}
-		c := event.Contestant{ID: e.id}
-		for _, p := range t.pairs {
-			c.Players = append(c.Players, b.players(&entry{pair: p, number: n})...)
-		}
+		c := event.Contestant{ID: e.id, Name: exchange.CleanName(t.name.text), Players: b.squad(e)}
 		b.im.Event.Contestants = append(b.im.Event.Contestants, c)
-		b.session.Sections[0].Labels = append(b.session.Sections[0].Labels, event.Label{Contestant: e.id, Number: n})
+		in := &b.session.Sections[e.section]
+		in.Labels = append(in.Labels, event.Label{Contestant: e.id, Number: n})
+		b.lineups(e, c.Players)
 		total := event.PublishedTotal{Contestant: e.id, Points: t.fields["TOTAL_SCORE"].text, Place: t.fields["PLACE"].text}
 		if total.Points+total.Place != "" {
 			published.Totals = append(published.Totals, total)
 		}
 		everyPlace = everyPlace && total.Place != ""
-		adjusted = firstNonZero(adjusted, t.fields["ADJUSTMENT"])
-		if name == nil && strings.TrimSpace(t.name.text) != "" {
-			name = &t.name
-		}
-	}
-	if adjusted != nil {
-		b.remark(adjusted.line, "ADJUSTMENT", problem.New("usebio.adjustment", "line", adjusted.line))
-	}
-	if name != nil {
-		b.remark(name.line, "TEAM_NAME", problem.New("usebio.team-name", "line", name.line, "name", exchange.Clip(name.text)))
+		b.adjusted(e.id, t.fields["ADJUSTMENT"])
 	}
 	b.session.Closed = everyPlace
 }

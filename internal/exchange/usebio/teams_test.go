@@ -26,13 +26,13 @@ func inMatch(home, away string, lines ...string) string {
 	return "<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><TEAM>" + home + "</TEAM><OPPOSING_TEAM>" + away + "</OPPOSING_TEAM>" + onBoard(1, lines...) + "</MATCH>"
 }
 
-// TestTeamsByHand: a match that is half in counts what is complete; names are said to be
-// left out; the home team is the one that sat North-South first.
+// TestTeamsByHand: a match that is half in counts what is complete; the names of
+// teams are kept; the home team is the one that sat North-South first.
 func TestTeamsByHand(t *testing.T) {
 	im, st := readTeams(t, teamEvening("<MATCH_SCORING_METHOD>IMPS</MATCH_SCORING_METHOD>", twoTeams,
 		inMatch("1", "2", traveller("2-1-2", "1-3-4", "", "", "", "420"), traveller("1-1-2", "2-3-4", "", "", "", "170")),
 		strings.Replace(inMatch("1", "2", traveller("1-1-2", "2-3-4", "", "", "", "90")), "BER>1</BOARD", "BER>2</BOARD", 1)))
-	if got := codes(im.Remarks); got != "usebio.team-name" || im.Event.Rules.Preset != "Teams IMP" {
+	if got := codes(im.Remarks); got != "" || im.Event.Contestants[1].Name == "" || im.Event.Rules.Preset != "Teams IMP" {
 		t.Errorf("remarks %s, rules %s", got, im.Event.Rules.Preset)
 	}
 	if len(st.Matches) != 1 {

@@ -24,8 +24,9 @@ import (
 //	sections, sectioned                          SESSION > SECTION, each with its own
 //	a pair on the other side of its list         its number is one that no other pair has
 //	percentages, else points or victory points   PERCENTAGE, else TOTAL_SCORE
-//	places                                       PLACE: flat over all sections, else those of the results;
-//	                                             without "=" in cross-IMPs, where consumers read a number
+//	places                                       PLACE: over all sections; of each, where they are scored apart
+//	                                             and the file has them apart; without "=" in cross-IMPs,
+//	                                             where consumers read a number
 //	an average or adjusted score                 SCORE A5050, A6040, in whole per cents
 //	a weighted or split ruling                   the points of the line; SCORE is what they are of the top,
 //	                                             else the outcome that weighs most

@@ -159,9 +159,6 @@ func (x *writer) matchBoard(m *standings.ScoredMatch, b *standings.MatchBoard, a
 		}
 		x.open("TRAVELLER_LINE")
 		x.say("DIRECTION", direction)
-		if r.Round != m.Round {
-			x.say("ROUND_NUMBER", whole(r.Round))
-		}
 		x.say("TABLE_NUMBER", whole(r.Table))
 		x.say("NS_PAIR_NUMBER", ns)
 		x.say("EW_PAIR_NUMBER", ew)

@@ -74,11 +74,16 @@ func (x *writer) enlist() {
 	} else {
 		x.seatPairs()
 	}
-	lists := x.st.Lists
-	if !x.o.Sectioned && len(x.st.Overall) > 0 {
-		lists = x.st.Overall
+	x.rows = standings.RowsOf(x.lists())
+}
+
+// lists are those whose places the file has: over all sections, as the EBU's programs write
+// them, but of each section where they are scored apart and the file tells them apart.
+func (x *writer) lists() []standings.List {
+	if len(x.st.Overall) == 0 || x.o.Sectioned && x.st.Event.Rules.Sections == rules.SectionsApart {
+		return x.st.Lists
 	}
-	x.rows = standings.RowsOf(lists)
+	return x.st.Overall
 }
 
 // seatPairs notes who played each line of pairs or individuals.

@@ -56,10 +56,10 @@ func (x *writer) wholeSession() {
 	if len(st.Byes) > 0 {
 		x.remark("MATCH", problem.New("usebioout.byes", "n", len(st.Byes)))
 	}
+	if n := len(st.Overall); n > 0 && len(st.Lists) > n && &x.lists()[0] == &st.Overall[0] {
+		x.remark("PLACE", problem.New("usebioout.places"))
+	}
 	if !x.o.Sectioned && len(st.Session.Sections) > 1 {
-		if len(st.Overall) > 0 {
-			x.remark("PLACE", problem.New("usebioout.places"))
-		}
 		if st.Event.Kind != event.Teams && st.Event.Rules.Sections == rules.SectionsApart {
 			x.remark("SECTION", problem.New("usebioout.apart"))
 		}

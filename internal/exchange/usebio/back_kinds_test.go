@@ -1,0 +1,318 @@
+package usebio
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/drawing"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring/rules"
+)
+
+// people names two players of each pair.
+func people(e *event.Event) {
+	for i := range e.Contestants {
+		if c := &e.Contestants[i]; e.Kind == event.Pairs {
+			c.Players = []event.ID{c.ID + "a", c.ID + "b"}
+		}
+	}
+}
+
+// play gives every line of an evening a result, and closes it.
+func play(t testing.TB, e *event.Event) *event.Event {
+	people(e)
+	s := &e.Sessions[0]
+	for i, x := range s.Schedule() {
+		if x.SitOut() {
+			continue
+		}
+		r := eventtest.Result(t, x.Board, x.NS.A, x.EW.A, eventtest.SomeContract(x))
+		r.ID, r.NS, r.EW, r.Section, r.Round, r.Table = event.ID(fmt.Sprint("r", i)), x.NS, x.EW, x.Section, x.Round, x.Table
+		if i%3 == 0 && r.Kind == event.Played {
+			r.Lead = []string{"SA", "H10", "C2"}[i%9/3]
+		}
+		s.Results = append(s.Results, r)
+	}
+	s.Closed = true
+	return e
+}
+
+// played is an evening of pairs by a preset, over sections of these movements.
+func played(t testing.TB, preset string, change func(*rules.Rules), kinds ...string) *event.Event {
+	t.Helper()
+	var sections []event.Section
+	for i, k := range kinds {
+		var kind string
+		var n int
+		if _, err := fmt.Sscanf(k, "%s %d", &kind, &n); err != nil {
+			t.Fatal(err)
+		}
+		sections = append(sections, eventtest.Section(string(rune('A'+i)), eventtest.Generate(t, kind, movements.Options{Pairs: n})))
+	}
+	e := eventtest.Evening(2, sections...)
+	r, err := rules.Preset(preset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if change != nil {
+		change(&r)
+	}
+	e.Rules = r
+	return play(t, &e)
+}
+
+// ofTeams is an evening of teams.
+func ofTeams(t testing.TB, preset, kind string, n int) *event.Event {
+	t.Helper()
+	e := eventtest.Teams(t, 4, n)
+	e.Sessions[0].Sections[0] = eventtest.Section("A", eventtest.Generate(t, kind, movements.Options{Pairs: n}))
+	r, err := rules.Preset(preset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Rules = r
+	for i := range e.Contestants {
+		e.Contestants[i].Name = eventtest.TeamNames[i]
+	}
+	return play(t, &e)
+}
+
+// drawn is an evening of which the rounds are drawn, three of them.
+func drawn(t testing.TB, kind event.Kind, n int, change func(*rules.Rules)) *event.Event {
+	t.Helper()
+	e := eventtest.DrawnRounds(t, 2, n, kind, event.DrawSwiss)
+	if change != nil {
+		change(&e.Rules)
+	}
+	if kind == event.Teams {
+		for i := range e.Contestants {
+			c := &e.Contestants[i]
+			c.Players = []event.ID{c.ID + "a", c.ID + "b", c.ID + "c", c.ID + "d"}
+		}
+	}
+	for range 3 {
+		d, err := drawing.Propose(&e, "s", "A", drawing.Options{Early: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawing.Keep(&e, &e.Sessions[0], &e.Sessions[0].Sections[0], d)
+	}
+	return play(t, &e)
+}
+
+func with(t testing.TB, name, value string) func(*rules.Rules) {
+	return func(r *rules.Rules) {
+		if err := r.Set(name, value); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// nights are an evening of every kind. Those that are approximate have something that computing
+// the file again does not give.
+var nights = []struct {
+	name        string
+	approximate bool
+	of          func(t testing.TB) *event.Event
+}{
+	{"one winner", false, func(t testing.TB) *event.Event { return played(t, "MesserBridge", nil, "howell 8") }},
+	{"sit-out", false, func(t testing.TB) *event.Event { return played(t, "MesserBridge", nil, "howell 7") }},
+	{"two winners", false, func(t testing.TB) *event.Event { return played(t, "EBU", nil, "mitchell 10") }},
+	{"half a table", false, func(t testing.TB) *event.Event { return played(t, "EBU", nil, "mitchell 9") }},
+	{"scheveningen", false, func(t testing.TB) *event.Event { return played(t, "NBB", nil, "scheveningen 8") }},
+	{"two sections", false, func(t testing.TB) *event.Event { return played(t, "MesserBridge", nil, "howell 6", "howell 8") }},
+	{"two sections, one list", false, func(t testing.TB) *event.Event {
+		return played(t, "EBU", with(t, "overall", string(rules.OverallOne)), "howell 6", "howell 6")
+	}},
+	{"three sections, two winners", false, func(t testing.TB) *event.Event {
+		return played(t, "EBU", nil, "mitchell 6", "mitchell 6", "mitchell 8")
+	}},
+	{"sections apart", true, func(t testing.TB) *event.Event {
+		return played(t, "EBU", with(t, "sections", string(rules.SectionsApart)), "howell 6", "howell 6")
+	}},
+	{"one section of each kind", false, func(t testing.TB) *event.Event { return played(t, "EBU", nil, "mitchell 6", "howell 6") }},
+	{"cross-IMPs", false, func(t testing.TB) *event.Event { return played(t, "Cross-IMP", nil, "howell 8") }},
+	{"cross-IMPs, two winners", false, func(t testing.TB) *event.Event { return played(t, "Cross-IMP", nil, "mitchell 8") }},
+	{"Butler", false, func(t testing.TB) *event.Event { return played(t, "Butler", nil, "howell 8") }},
+	{"Butler PZBS, two sections", false, func(t testing.TB) *event.Event { return played(t, "Butler PZBS", nil, "howell 6", "howell 6") }},
+	{"total points", false, func(t testing.TB) *event.Event {
+		return played(t, "Butler", func(r *rules.Rules) { r.Method = rules.MethodTotal }, "howell 6")
+	}},
+	{"cross-IMPs in victory points", false, func(t testing.TB) *event.Event {
+		return played(t, "Cross-IMP", with(t, "round_vps", string(rules.VPsWBF)), "howell 8")
+	}},
+	{"individual", false, func(t testing.TB) *event.Event { e := eventtest.Players(t, 2, 8); return play(t, &e) }},
+	{"individual by IMPs", false, func(t testing.TB) *event.Event {
+		e := eventtest.Players(t, 2, 12)
+		e.Rules = rules.CrossIMP()
+		return play(t, &e)
+	}},
+	{"teams", false, func(t testing.TB) *event.Event { return ofTeams(t, "Teams WBF", "roundrobin", 6) }},
+	{"teams in IMPs", false, func(t testing.TB) *event.Event { return ofTeams(t, "Teams IMP", "roundrobin", 4) }},
+	{"teams with a bye", true, func(t testing.TB) *event.Event {
+		e := ofTeams(t, "Teams WBF", "roundrobin", 5)
+		e.Rules.SitOut = rules.SitOutAverage
+		return e
+	}},
+	{"teams by board-a-match", false, func(t testing.TB) *event.Event { return ofTeams(t, "Point-a-board", "roundrobin", 4) }},
+	{"teams by Patton", false, func(t testing.TB) *event.Event { return ofTeams(t, "Patton", "roundrobin", 4) }},
+	{"teams in total points", false, func(t testing.TB) *event.Event { return ofTeams(t, "Teams total", "roundrobin", 4) }},
+	{"Swiss pairs", false, func(t testing.TB) *event.Event { return drawn(t, event.Pairs, 8, nil) }},
+	{"Swiss pairs in victory points", false, func(t testing.TB) *event.Event {
+		return drawn(t, event.Pairs, 8, func(r *rules.Rules) {
+			*r = rules.CrossIMP()
+			with(t, "round_vps", string(rules.VPsWBF))(r)
+		})
+	}},
+	{"Swiss teams", false, func(t testing.TB) *event.Event { return drawn(t, event.Teams, 6, nil) }},
+	{"line-ups", false, func(t testing.TB) *event.Event {
+		e := ofTeams(t, "Teams WBF", "roundrobin", 4)
+		c := &e.Contestants[1]
+		c.Players = append(c.Players, c.ID+"e", c.ID+"f")
+		p := c.Players
+		e.Sessions[0].Lineups = []event.Lineup{
+			{Team: c.ID, Round: 2, Open: []event.ID{p[0], p[4]}, Closed: []event.ID{p[2], p[3]}},
+			{Team: c.ID, Round: 3, Open: []event.ID{p[2], p[3]}, Closed: []event.ID{p[0], p[4]}},
+		}
+		return e
+	}},
+	{"rulings", true, func(t testing.TB) *event.Event { return ruled(played(t, "EBU", nil, "howell 8")) }},
+	{"rulings by IMPs", true, func(t testing.TB) *event.Event { return ruled(played(t, "Cross-IMP", nil, "howell 8")) }},
+	{"rulings in a match", true, func(t testing.TB) *event.Event { return ruled(ofTeams(t, "Teams IMP", "roundrobin", 4)) }},
+	{"penalties", false, func(t testing.TB) *event.Event {
+		e := played(t, "EBU", nil, "howell 6")
+		e.Sessions[0].Penalties = []event.Penalty{
+			{ID: "p1", Contestant: e.Contestants[0].ID, Unit: event.PenaltyTop, Amount: exact.Int(-10)},
+			{ID: "p2", Contestant: e.Contestants[3].ID, Unit: event.PenaltyPercent, Amount: exact.Int(2)},
+		}
+		return e
+	}},
+	{"penalties in points", false, func(t testing.TB) *event.Event {
+		e := played(t, "Butler", nil, "howell 6")
+		e.Sessions[0].Penalties = []event.Penalty{{ID: "p1", Contestant: e.Contestants[0].ID, Unit: event.PenaltyPoints, Amount: exact.Int(-3)}}
+		return e
+	}},
+	{"deals", false, func(t testing.TB) *event.Event {
+		e := played(t, "EBU", nil, "howell 4")
+		e.Sessions[0].Deals = eventtest.TwoDeals(t)
+		return e
+	}},
+	{"one list with both directions", false, func(t testing.TB) *event.Event {
+		e := played(t, "EBU", nil, "mitchell 6")
+		e.Sessions[0].Sections[0].OneList = true
+		return e
+	}},
+	{"a pair on the other side", false, func(t testing.TB) *event.Event {
+		e := played(t, "EBU", nil, "mitchell 6")
+		r := &e.Sessions[0].Results[0]
+		r.NS, r.EW = r.EW, r.NS
+		return e
+	}},
+}
+
+// ruled gives the first results of an evening every kind of ruling, and others what is not a
+// score.
+func ruled(e *event.Event) *event.Event {
+	s := &e.Sessions[0]
+	half := func(score int) event.Share { return event.Share{Weight: exact.New(1, 2), Score: score} }
+	one := func(a event.Award, score int) []event.Share {
+		return []event.Share{{Weight: exact.Int(1), Award: a, Score: score}}
+	}
+	percent := func(n int64) event.Award { return event.Award{Kind: event.AwardPercent, Percent: exact.New(n, 2)} }
+	for i, r := range []event.Ruling{
+		{Kind: event.RulingTable},
+		{Kind: event.RulingAssigned, NS: one(event.Award{}, 110)},
+		{Kind: event.RulingWeighted, NS: []event.Share{half(110), half(-110)}},
+		{Kind: event.RulingSplit, NS: []event.Share{half(110), half(140)}, EW: one(event.Award{}, -110)},
+		{Kind: event.RulingArtificial, NS: one(event.Award{Kind: event.AwardPlus}, 0), EW: one(event.Award{Kind: event.AwardMinus}, 0)},
+		{Kind: event.RulingArtificial, NS: one(percent(125), 0), EW: one(percent(75), 0)},
+		{Kind: event.RulingNotPlayed},
+		{Kind: event.RulingAssigned, NS: one(event.Award{}, 0)},
+	} {
+		r.ID, r.Result = event.ID(fmt.Sprint("ruling", i)), s.Results[i].ID
+		s.Rulings = append(s.Rulings, r)
+	}
+	for i, kind := range []event.ResultKind{event.Average, event.NotPlayed, event.Passed} {
+		r := &s.Results[10+i]
+		r.Kind, r.Contract.Level, r.Tricks, r.Score, r.Lead = kind, 0, 0, 0, ""
+	}
+	if e.Kind == event.Pairs {
+		s.Results[14].Reversed = true
+	}
+	return e
+}
+
+// nightOf is the evening with this name.
+func nightOf(t testing.TB, name string) *event.Event {
+	t.Helper()
+	for _, n := range nights {
+		if n.name == name {
+			return n.of(t)
+		}
+	}
+	t.Fatalf("no evening %q", name)
+	return nil
+}
+
+// TestBack: an evening of every kind, written flat and by section, is read back as it was, and
+// taken by the rules of every consumer; computed again by its own rules it comes to what the
+// file publishes.
+func TestBack(t *testing.T) {
+	for _, n := range nights {
+		for _, sectioned := range []bool{false, true} {
+			t.Run(fmt.Sprint(n.name, " ", sectioned), func(t *testing.T) {
+				e := n.of(t)
+				st, err := standings.Of(e, e.Sessions[0].ID)
+				if err != nil {
+					t.Fatal(err)
+				}
+				im, _ := roundTrip(t, st, WriteOptions{Sectioned: sectioned}, true)
+				if n.approximate {
+					return
+				}
+				im.Event.Rules = e.Rules
+				again, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if d := published.Differences(again); len(d) > 0 {
+					t.Errorf("computed again: %d differ, first %+v", len(d), d[0])
+				}
+			})
+		}
+	}
+}
+
+// TestSeatedBack: who of a team sat where is read back, match by match.
+func TestSeatedBack(t *testing.T) {
+	e := nightOf(t, "line-ups")
+	st := eventtest.StandingsOf(t, e)
+	im, back := roundTrip(t, st, WriteOptions{}, true)
+	who := func(st *standings.Standings, name nameFunc) []string {
+		var out []string
+		at := standings.SeatingOf(st)
+		for i := range st.Session.Results {
+			r := &st.Session.Results[i]
+			for _, ns := range []bool{true, false} {
+				var two []string
+				for _, id := range at.Side(r.Expected(), ns) {
+					two = append(two, name(id))
+				}
+				slices.Sort(two)
+				out = append(out, fmt.Sprint(r.Board, r.Round, r.Table, ns, two))
+			}
+		}
+		slices.Sort(out)
+		return out
+	}
+	was := who(st, func(id event.ID) string { return nameOf(id) + " " + numberOfMember(id) })
+	if is := who(back, named(im)); !slices.Equal(was, is) {
+		compareForms(t, was, is)
+	}
+}
