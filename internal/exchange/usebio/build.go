@@ -37,6 +37,7 @@ type entry struct {
 	direction string // as the file gives it, "" where it does not
 	sat       string // where it sat first
 	turned    bool   // sat in the other direction too
+	between   bool   // met one without a direction, as it is itself
 	section   int    // index, -1 while unknown
 	lines     int
 }

@@ -69,6 +69,7 @@ func (b *builder) line(section, board int, l *travellerLine) {
 	if len(b.session.Sections) > len(b.doc.sections) { // they stand with the numbers
 		section = max(0, n.section)
 	}
+	n.between = n.between || n.direction == "" && e.direction == ""
 	n.sits("NS", section)
 	e.sits("EW", section)
 	r.NS, r.EW = event.Pair(n.id), event.Pair(e.id)

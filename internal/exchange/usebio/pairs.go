@@ -286,14 +286,14 @@ func (b *builder) contestants(two bool) {
 }
 
 // free reports whether the pairs without a direction are a list of their own beside the two
-// others: some pairs have a direction, and of those without one some sat both ways.
+// others: some pairs have a direction, and those without one play each other.
 func free(entries []*entry) bool {
-	some, turned := false, false
+	some, between := false, false
 	for _, e := range entries {
 		some = some || e.direction != ""
-		turned = turned || e.direction == "" && e.turned
+		between = between || e.between
 	}
-	return some && turned
+	return some && between
 }
 
 // person makes a member of a player of a pair; "" where nobody is named.

@@ -173,8 +173,9 @@ func (b *builder) match(x *matchNode, teams map[int]*teamEntry, published *event
 		if board.points.text != "" {
 			published.Boards = append(published.Boards, event.PublishedBoard{Round: round, Home: home.id, Away: away.id, Board: n, Points: board.points.text})
 		}
+		alike := sameSide(board.lines)
 		for _, l := range board.lines {
-			b.teamLine(n, round, l, home, away)
+			b.teamLine(n, round, l, home, away, alike)
 		}
 	}
 }
@@ -186,8 +187,15 @@ func teamOf(pair string) int {
 	return n
 }
 
-// teamLine reads a result of a match, and who of the two teams sat there.
-func (b *builder) teamLine(board, round int, l *travellerLine, home, away *teamEntry) {
+// sameSide reports whether the lines of a board of a match have one team North-South each
+// time: at one of the tables they played with each other's cards.
+func sameSide(lines []*travellerLine) bool {
+	return len(lines) == 2 && teamOf(lines[0].get("NS_PAIR_NUMBER")) == teamOf(lines[1].get("NS_PAIR_NUMBER"))
+}
+
+// teamLine reads a result of a match, and who of the two teams sat there. Where both lines of
+// the board are alike, the one whose DIRECTION is not that of its teams was reversed.
+func (b *builder) teamLine(board, round int, l *travellerLine, home, away *teamEntry, alike bool) {
 	ns, ew := home, away
 	switch n, e := teamOf(l.get("NS_PAIR_NUMBER")), teamOf(l.get("EW_PAIR_NUMBER")); {
 	case n == home.number && e == away.number:
@@ -201,14 +209,18 @@ func (b *builder) teamLine(board, round int, l *travellerLine, home, away *teamE
 	if !ok {
 		return
 	}
+	nsPair, ewPair := l.get("NS_PAIR_NUMBER"), l.get("EW_PAIR_NUMBER")
+	if d := exchange.Direction(l.get("DIRECTION")); alike && d != "" && (d == "NS") != (ns == home) {
+		ns, ew, nsPair, ewPair, r.Reversed = ew, ns, ewPair, nsPair, true
+	}
 	ns.lines++
 	ew.lines++
 	room := event.Open
 	if ns != home {
 		room = event.Closed
 	}
-	ns.sat(round, board, room, l.get("NS_PAIR_NUMBER"))
-	ew.sat(round, board, room, l.get("EW_PAIR_NUMBER"))
+	ns.sat(round, board, room, nsPair)
+	ew.sat(round, board, room, ewPair)
 	r.ID = b.o.NewID()
 	r.Board, r.Round = board, round
 	r.NS, r.EW = event.Pair(ns.id), event.Pair(ew.id)

@@ -205,11 +205,12 @@ func (x *writer) sectionCount() string {
 // count counts the pairs that the file has, and those of them East-West.
 func (x *writer) count() (all, ew int) {
 	for i := range x.st.Session.Sections {
-		for _, l := range x.st.Session.Sections[i].Labels {
+		c := &x.st.Session.Sections[i]
+		for _, l := range c.Labels {
 			if !x.listed(l.Contestant) {
 				continue
 			}
-			if all++; l.Direction == "EW" {
+			if all++; l.Direction == "EW" && !c.OneList {
 				ew++
 			}
 		}

@@ -154,7 +154,7 @@ func (x *writer) matchBoard(m *standings.ScoredMatch, b *standings.MatchBoard, a
 			direction = "EW"
 		}
 		if exchange.Turned(r, ruling) {
-			ns, ew, direction = ew, ns, map[string]string{"NS": "EW", "EW": "NS"}[direction]
+			ns, ew = ew, ns // DIRECTION stays that of the table
 			x.odd.reversed = append(x.odd.reversed, r.Board)
 		}
 		x.open("TRAVELLER_LINE")
