@@ -13,14 +13,15 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
 )
 
 // exportTakes are the options that each export takes, beside -o.
 var exportTakes = map[string][]string{
-	"results":    {"event"},
-	"pbn":        {"event"},
-	"usebio":     {"event", "sectioned"},
-	"csv":        {"event"},
+	"results":    {"event", "session"},
+	"pbn":        {"event", "session"},
+	"usebio":     {"event", "session", "sectioned"},
+	"csv":        {"event", "session"},
 	"bws":        {"event", "template"},
 	"members":    {},
 	"federation": {"event", "binding", "month", "again", "check"},
@@ -38,7 +39,7 @@ func export(p *headless.Run, a cli.Args) error {
 		path = files.Standard
 	}
 	if takes, known := exportTakes[a.Words[0]]; known {
-		for _, o := range []string{"event", "binding", "month", "again", "check", "sectioned", "template"} {
+		for _, o := range []string{"event", "binding", "month", "again", "check", "session", "sectioned", "template"} {
 			if a.Has(o) && !slices.Contains(takes, o) {
 				return cli.Usage("cli.unknown-option", "option", "--"+o)
 			}
@@ -61,11 +62,27 @@ func export(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	st, err := l.Standings()
+	st, err := sessionAsked(&l, a)
 	if err != nil {
 		return err
 	}
 	return exportResults(p, &l, st, path, a)
+}
+
+// sessionAsked are the standings of the session that was asked for, from 1, else of the last.
+// The Problem is cli.export-session (session, n).
+func sessionAsked(l *headless.Loaded, a cli.Args) (*standings.Standings, error) {
+	if !a.Has("session") {
+		return l.Standings()
+	}
+	k, err := a.Number("session", 0)
+	if err != nil {
+		return nil, err
+	}
+	if n := len(l.Event.Sessions); k < 1 || k > n {
+		return nil, problem.New("cli.export-session", "session", k, "n", n)
+	}
+	return standings.Of(l.Event, l.Event.Sessions[k-1].ID, l.Categories)
 }
 
 // exportResults writes the results of a session for other programs, and says what the file does

@@ -61,8 +61,8 @@ func Table(p *headless.Run) cli.Table {
 			"members LIST.csv --into CLUB.uitslag",
 		}, Run: of(importFile)},
 		{Name: "export", Uses: []string{
-			"results|csv|pbn FILE [--event N] [-o OUT]",
-			"usebio FILE [--event N] [--sectioned] [-o OUT]",
+			"results|csv|pbn FILE [--event N] [--session S] [-o OUT]",
+			"usebio FILE [--event N] [--session S] [--sectioned] [-o OUT]",
 			"bws FILE [--event N] [--template EMPTY.bws] -o OUT.bws",
 			"members CLUB.uitslag [-o OUT]",
 			"federation CLUB.uitslag [--binding NAME] [--event N | --month MONTH] -o OUT",

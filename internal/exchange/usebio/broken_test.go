@@ -154,6 +154,10 @@ func FuzzUSEBIO(f *testing.F) {
 		}
 	}
 	f.Add([]byte(evening(four, onBoard(1, good), "<HANDSET>", handsOf("1", dealtHands...), handsOf("2", dealtHands[:2]...), "</HANDSET>")))
+	for _, name := range []string{"one section of each kind", "individual", "teams", "teams by Patton", "Swiss pairs in victory points", "line-ups", "rulings", "penalties"} {
+		f.Add([]byte(writtenOf(f, nightOf(f, name), WriteOptions{})))
+		f.Add([]byte(writtenOf(f, nightOf(f, name), WriteOptions{Sectioned: true})))
+	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		im, err := Read(strings.NewReader(string(data)), Options{NewID: counter()})
 		if err != nil {

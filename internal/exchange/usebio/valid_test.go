@@ -141,6 +141,25 @@ func TestValid(t *testing.T) {
 	}
 }
 
+// swiss is a Swiss of two pairs, who meet in one match.
+func swiss(board, ns, ew string) string {
+	return strings.Replace(evening("<PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR><PAIR><PAIR_NUMBER>2</PAIR_NUMBER></PAIR></PARTICIPANTS>",
+		"<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><NS_PAIR_NUMBER>"+ns+"</NS_PAIR_NUMBER><EW_PAIR_NUMBER>"+ew+"</EW_PAIR_NUMBER>", "", "", "", board, "</MATCH>"), "PAIRS", "SWISS_PAIRS", 1)
+}
+
+// loners is an event of individuals with four numbers, and of others those who sit at a table.
+func loners(numbers ...string) string {
+	lines := []string{"<PARTICIPANTS>"}
+	for _, n := range numbers[:4] {
+		lines = append(lines, "<PLAYER><PLAYER_NUMBER>"+n+"</PLAYER_NUMBER></PLAYER>")
+	}
+	line := "<TRAVELLER_LINE><SCORE>90</SCORE>"
+	for i, n := range numbers[4:] {
+		line += "<" + chairs[i] + ">" + n + "</" + chairs[i] + ">"
+	}
+	return strings.Replace(evening(append(lines, "</PARTICIPANTS>", onBoard(1, line+"</TRAVELLER_LINE>"))...), "PAIRS", "INDIVIDUAL", 1)
+}
+
 // invalid documents: the codes of all reasons, with the line of the first.
 var invalid = []struct {
 	name  string
@@ -180,6 +199,25 @@ var invalid = []struct {
 	{"score for the other vulnerability", evening(four, onBoard(1, traveller("1", "1", "", "", "", "620"), good)), "usebio.impossible-score", 9},
 	{"score without pairs", evening(four, onBoard(1, traveller("", "", "", "", "", "420"), good)), "usebio.no-pairs", 9},
 	{"award over 100", evening(four, onBoard(1, traveller("1", "1", "", "", "", "A101100"), good)), "usebio.score", 9},
+	{"score of five figures", evening(four, onBoard(1, traveller("1", "1", "", "", "", "99999"), good)), "usebio.score", 9},
+	{"award of letters", evening(four, onBoard(1, traveller("1", "1", "", "", "", "AVG+"), good)), "usebio.score", 9},
+	{"pair number below 0", evening("<PARTICIPANTS><PAIR><PAIR_NUMBER>-1</PAIR_NUMBER></PAIR></PARTICIPANTS>", onBoard(1, good)), "usebio.pair-number", 2},
+	{"pair number of five figures", evening("<PARTICIPANTS><PAIR><PAIR_NUMBER>10000</PAIR_NUMBER></PAIR></PARTICIPANTS>", onBoard(1, good)), "usebio.pair-number", 2},
+	{"pair twice in one list, on no side", evening("<WINNER_TYPE>1</WINNER_TYPE>", "<PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR>", "<PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR></PARTICIPANTS>", onBoard(1, good)), "usebio.pair-twice", 4},
+	{"Swiss pair among nobody", swiss(onBoard(1, "<TRAVELLER_LINE><SCORE>90</SCORE></TRAVELLER_LINE>"), "1", "7"), "usebio.unknown-pair", 8},
+	{"Swiss pair against itself", swiss(onBoard(1, "<TRAVELLER_LINE><SCORE>90</SCORE></TRAVELLER_LINE>"), "1", "1"), "usebio.against-itself", 8},
+	{"Swiss without results", swiss("", "1", "2"), "usebio.no-results", 1},
+	{"player number twice", loners("1", "1", "3", "4"), "usebio.player-number-twice", 4},
+	{"player number in words", loners("one", "2", "3", "4"), "usebio.player-number", 3},
+	{"player on two chairs", loners("1", "2", "3", "4", "1", "2", "3", "1"), "usebio.sits-twice", 9},
+	{"player among nobody", loners("1", "2", "3", "4", "1", "2", "3", "9"), "usebio.unknown-player", 9},
+	{"three at a table", loners("1", "2", "3", "4", "1", "2", "3", ""), "usebio.no-four", 9},
+	{"impossible score in a match", teamEvening(twoTeams, inMatch("1", "2", traveller("1-1-2", "2-1-2", "", "", "", "410"))), "usebio.impossible-score", 4},
+	{"team number twice in two sections", teamEvening(`<SECTION SECTION_ID="A">`+twoTeams+`</SECTION>`, `<SECTION SECTION_ID="B">`+twoTeams+`</SECTION>`), "usebio.team-twice usebio.team-twice", 3},
+	{"torn in a name", "<USEBIO>\n<CLUB><CLUB_NAME>De Pr", "usebio.cut", 2},
+	{"torn in a mark", "<USEBIO>\n<CLUB><CLUB_NA", "usebio.cut", 2},
+	{"two roots", evening(four, onBoard(1, good)) + "<USEBIO></USEBIO>", "usebio.malformed", 12},
+	{"torn behind the root", evening(four, onBoard(1, good)) + "<<", "usebio.malformed", 12},
 	{"unclosed element", "<USEBIO>\n<EVENT>\n</USEBIO>", "usebio.malformed", 3},
 	{"entity of its own", "<!DOCTYPE USEBIO [<!ENTITY a \"b\">]>\n" + evening(four), "usebio.entity", 1},
 	{"entities that multiply", "<!DOCTYPE USEBIO [\n<!ENTITY a \"xxxxxxxxxx\">\n<!ENTITY b \"&a;&a;&a;&a;&a;&a;\">\n]>\n<USEBIO><CLUB>&b;</CLUB></USEBIO>", "usebio.entity", 4},

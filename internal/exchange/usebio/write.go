@@ -34,6 +34,7 @@ import (
 //	a board played with the opponents' cards     the two sides change places on the line
 //	a penalty or an award                        in PERCENTAGE or TOTAL_SCORE, and beside it ADJUSTMENT
 //	a match of teams, or of a Swiss of pairs     MATCH, with its boards; one that was awarded has none
+//	an event of several sessions                 one session a file, which the description names
 //	carry-over, byes, fouled boards, line-ups    not: remarked where they are
 //	  of more than four, late substitutes
 
@@ -140,7 +141,7 @@ func (x *writer) event() {
 	x.open("EVENT", "EVENT_TYPE", x.eventType())
 	x.say("PROGRAM_NAME", x.o.Program)
 	x.say("PROGRAM_VERSION", x.o.Version)
-	x.say("EVENT_DESCRIPTION", cmp.Or(clean(strings.TrimSpace(e.Name+" "+s.Name)), clean(x.o.Club), "?"))
+	x.say("EVENT_DESCRIPTION", cmp.Or(clean(description(e, s)), clean(x.o.Club), "?"))
 	if x.say("DATE", dateOut(s.Date)); dateOut(s.Date) == "" {
 		x.remark("DATE", problem.New("usebioout.date"))
 	}
@@ -182,6 +183,16 @@ func (x *writer) event() {
 		x.shut("SESSION")
 	}
 	x.shut("EVENT")
+}
+
+// description is what the event is called, and of several sessions which it is: its name, else
+// its number.
+func description(e *event.Event, s *event.Session) string {
+	if s.Name != "" || len(e.Sessions) < 2 {
+		return e.Name + " " + s.Name
+	}
+	at := 1 + slices.IndexFunc(e.Sessions, func(o event.Session) bool { return o.ID == s.ID })
+	return fmt.Sprintf("%s (%d/%d)", e.Name, at, len(e.Sessions))
 }
 
 // matchMethod is the value of MATCH_SCORING_METHOD.

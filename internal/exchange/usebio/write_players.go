@@ -122,8 +122,12 @@ func (x *writer) participants(section string) {
 		if section != "" && c.Letter != section {
 			continue
 		}
-		for k := range c.Labels {
-			l := &c.Labels[k]
+		labels := slices.Clone(c.Labels)
+		slices.SortStableFunc(labels, func(a, b event.Label) int {
+			return cmp.Or(-cmp.Compare(a.Direction, b.Direction), x.numbers[a.Contestant]-x.numbers[b.Contestant]) // NS first
+		})
+		for k := range labels {
+			l := &labels[k]
 			switch {
 			case !x.listed(l.Contestant):
 				x.odd.absent = append(x.odd.absent, l.String())

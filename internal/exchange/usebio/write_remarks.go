@@ -50,6 +50,9 @@ func (x *writer) wholeSession() {
 	if n := x.odd.unnumbered; n > 0 {
 		x.remark("NATIONAL_ID_NUMBER", problem.New("usebioout.no-numbers", "n", n))
 	}
+	if n := len(st.Event.Sessions); n > 1 {
+		x.remark("SESSION", problem.New("usebioout.session", "n", n))
+	}
 	if st.Session.CarryOver != nil && st.Session.CarryOver.Kind != event.CarryNone {
 		x.remark("TOTAL_SCORE", problem.New("usebioout.carry-over"))
 	}

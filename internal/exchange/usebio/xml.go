@@ -145,13 +145,16 @@ func (p *puller) skip() error {
 	return p.each(func(node) error { return p.skip() })
 }
 
-// rest reads what follows the root, so that a broken end is noticed.
+// rest reads what follows the root, so that a broken end and a second root are noticed.
 func (p *puller) rest() error {
 	for {
-		_, err := p.dec.Token()
+		t, err := p.dec.Token()
+		_, second := t.(xml.StartElement)
 		switch {
 		case errors.Is(err, io.EOF):
 			return nil
+		case second:
+			return problem.New("usebio.malformed", "line", p.line())
 		case err != nil:
 			return problem.Wrap(err, "usebio.malformed", "line", p.line())
 		}
