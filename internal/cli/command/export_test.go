@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/score"
+	"uitslag/internal/exchange/usebio/published"
 )
 
 // TestExportUSEBIO: the results of a session as USEBIO are read back as they were, with one
@@ -67,6 +68,69 @@ func linesOf(s score.JSON) []string {
 	}
 	slices.Sort(out)
 	return out
+}
+
+// TestExportKinds: sessions of pairs with one and two winners, of several sections, by IMPs, of
+// teams and of individuals go through a club into USEBIO, flat and by section, and what is read
+// back has the same places and publishes what comes out.
+func TestExportKinds(t *testing.T) {
+	text := `<USEBIO Version="1.2"><EVENT EVENT_TYPE="INDIVIDUAL"><DATE>14/11/2026</DATE><PARTICIPANTS>`
+	for n := range 8 {
+		text += fmt.Sprintf("<PLAYER><PLAYER_NUMBER>%d</PLAYER_NUMBER><PLAYER_NAME>Speler %[1]d</PLAYER_NAME></PLAYER>", n+1)
+	}
+	text += "</PARTICIPANTS>"
+	for board, line := range []string{"1 2 3 4 400|5 6 7 8 -50", "1 3 5 7 -420|2 4 6 8 50"} {
+		text += fmt.Sprintf("<BOARD><BOARD_NUMBER>%d</BOARD_NUMBER>", board+1)
+		for _, l := range strings.Split(line, "|") {
+			text += "<TRAVELLER_LINE>"
+			for i, v := range strings.Fields(l) {
+				element := []string{"N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER", "SCORE"}[i]
+				text += "<" + element + ">" + v + "</" + element + ">"
+			}
+			text += "</TRAVELLER_LINE>"
+		}
+		text += "</BOARD>"
+	}
+	loners := clitest.Write(t, filepath.Join(t.TempDir(), "loners.xml"), text+"</EVENT></USEBIO>")
+	sources := []string{loners}
+	for _, name := range published.Names() {
+		sources = append(sources, clitest.PublishedFile(t, name+".xml"))
+	}
+	club, dir := clitest.NewClub(t), t.TempDir()
+	for n, source := range sources {
+		clitest.MustRun(t, "nl", "import", source, "--into", club)
+		call := []string{club, "--event", fmt.Sprint(n + 1)}
+		was := clitest.ScoreOf(t, call...)
+		for _, by := range []string{"", "--sectioned"} {
+			file := filepath.Join(dir, fmt.Sprint(n, by, ".xml"))
+			args := append([]string{"export", "usebio", "-o", file}, call...)
+			if by != "" {
+				args = append(args, by)
+			}
+			clitest.MustRun(t, "nl", args...)
+			is := clitest.ScoreOf(t, file)
+			if is.Event.Kind != was.Event.Kind || is.Event.Date != was.Event.Date || len(is.Standings) != len(was.Standings) || is.Published == nil {
+				t.Errorf("%s %s: %+v with %d became %+v with %d", source, by, was.Event, len(was.Standings), is.Event, len(is.Standings))
+				continue
+			}
+			places := func(all []score.StandingJSON) []string {
+				var out []string
+				for _, s := range all {
+					out = append(out, fmt.Sprint(*s.Rank, s.Tied, s.Team, s.Players))
+				}
+				slices.Sort(out)
+				return out
+			}
+			if got, want := places(is.Standings), places(was.Standings); by != "" && !slices.Equal(got, want) {
+				t.Errorf("%s: places\n%v, want\n%v", source, got, want)
+			}
+			if one := strings.Contains(source, "sections"); !one && len(is.Published.Differences) > 0 {
+				t.Errorf("%s %s: %+v", source, by, is.Published.Differences)
+			}
+		}
+	}
+	clitest.WantRefused(t, "export", "usebio", club, "--event", "1", "--session", "2", "-o", filepath.Join(dir, "none.xml"))
+	clitest.MustRun(t, "nl", "export", "usebio", club, "--event", "1", "--session", "1", "-o", filepath.Join(dir, "first.xml"))
 }
 
 // TestExportPBN: the results of a session as PBN are read back as they were, and what the file

@@ -16,7 +16,7 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// From standings to a file.
+// From standings to a file (R-USEBIO-OUT, R-USEBIO-NUMBERS, R-USEBIO-SCORES).
 //
 //	what                                         where it stands
 //	sections, flat                               one list of PARTICIPANTS and of BOARDs under EVENT; who
@@ -66,9 +66,13 @@ var methodNames = map[rules.Method]string{
 }
 
 // Write writes the results of a session, of any kind of event, as USEBIO 1.2. What the format
-// cannot carry is remarked; the results that it has are written all the same. An error is w's.
+// cannot carry is remarked; the results that it has are written all the same. The Problem is
+// usebioout.nothing where no result is in; other errors are w's.
 func Write(w io.Writer, st *standings.Standings, o WriteOptions) ([]exchange.Remark, error) {
 	x := &writer{st: st, o: o, two: twoLists(st.Session), swiss: st.Event.Form == event.FormSwiss}
+	if !slices.ContainsFunc(st.Boards, func(b standings.ScoredBoard) bool { return hasResult(&b, "") }) {
+		return nil, problem.New("usebioout.nothing")
+	}
 	x.number()
 	x.enlist()
 	x.b.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n")

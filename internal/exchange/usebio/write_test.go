@@ -209,6 +209,16 @@ func TestHardNames(t *testing.T) {
 	}
 }
 
+// TestNothing: where no result is in, no file is made.
+func TestNothing(t *testing.T) {
+	e := played(t, "EBU", nil, "howell 4")
+	e.Sessions[0].Results = nil
+	var b bytes.Buffer
+	if _, err := Write(&b, eventtest.StandingsOf(t, e), said(WriteOptions{})); !problem.Is(err, "usebioout.nothing") || b.Len() > 0 {
+		t.Errorf("%v, %d bytes", err, b.Len())
+	}
+}
+
 // full is a disk without room.
 type full struct{}
 
