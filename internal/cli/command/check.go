@@ -3,7 +3,10 @@ package command
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
+	"strings"
 
+	"uitslag/internal/app/files"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/problem"
@@ -11,13 +14,17 @@ import (
 )
 
 // check looks a club file over and says what it finds; nothing in it is changed. With
-// --repair it then makes a new file of what can be read of the journal.
+// --repair it then makes a new file of what can be read of the journal. Of a file of results
+// it says what is in it, and what of it cannot be taken over as it is.
 func check(p *headless.Run, a cli.Args) error {
 	path, err := a.One("CLUB.uitslag")
 	if err != nil {
 		return err
 	}
 	dest, repair := a.Lookup("repair")
+	if !repair && slices.Contains(files.ResultsEndings, strings.ToLower(filepath.Ext(path))) {
+		return checkResults(p, path)
+	}
 	if !repair {
 		return checkFile(p, path)
 	}
@@ -34,6 +41,19 @@ func check(p *headless.Run, a cli.Args) error {
 		}
 		return sayRecovered(p, r, dest)
 	})
+}
+
+// checkResults looks a file of results over.
+func checkResults(p *headless.Run, path string) error {
+	im, err := p.ReadForeign(path, "", store.NewID)
+	if err != nil {
+		return err
+	}
+	sayImport(p, im, "cli.check-read")
+	if n := len(im.Remarks); n > 0 {
+		return problem.New("cli.check-found", "n", n)
+	}
+	return nil
 }
 
 func checkFile(p *headless.Run, path string) error {

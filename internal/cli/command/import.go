@@ -95,7 +95,7 @@ func importFile(p *headless.Run, a cli.Args) error {
 		if _, err := s.DoAll(p.Context(), batch); err != nil {
 			return err
 		}
-		sayImport(p, im)
+		sayImport(p, im, "cli.imported")
 		return nil
 	})
 }
@@ -156,15 +156,15 @@ func alreadyIn(p *headless.Run, club, path string, e *event.Event) error {
 	return nil
 }
 
-// sayImport prints what was taken over, what was not understood, and which figures the file
-// publishes otherwise than they are computed.
-func sayImport(p *headless.Run, im *exchange.Import) {
+// sayImport prints what was taken over or, by the sentence of key, would be, what was not
+// understood, and which figures the file publishes otherwise than they are computed.
+func sayImport(p *headless.Run, im *exchange.Import, key string) {
 	p.SayRemarks(im.Remarks)
 	results := 0
 	for i := range im.Event.Sessions {
 		results += len(im.Event.Sessions[i].Results)
 	}
-	fmt.Fprintln(p.Stdout, p.Words.T("cli.imported", "name", im.Event.Name, "who", contestants(p, im.Event.Kind, len(im.Event.Contestants)), "results", p.Words.T("n.results", "n", results)))
+	fmt.Fprintln(p.Stdout, p.Words.T(key, "name", im.Event.Name, "who", contestants(p, im.Event.Kind, len(im.Event.Contestants)), "results", p.Words.T("n.results", "n", results)))
 	for i := range im.Event.Sessions {
 		if st, err := standings.Of(&im.Event, im.Event.Sessions[i].ID); err == nil && len(published.Differences(st)) > 0 {
 			score.SayComparison(p, st)

@@ -47,7 +47,8 @@ func (p *planner) scores() {
 			continue
 		}
 		x.NS, x.EW, x.South, x.West = p.number(c, r.NS.A), p.number(c, r.EW.A), p.number(c, r.NS.B), p.number(c, r.EW.B)
-		if row != nil && row.NS == x.EW && row.EW == x.NS && !p.Says.Individual {
+		sits, _ := c.Label(r.NS.A) // NS 2 against EW 2 has one number on both sides
+		if row != nil && row.NS == x.EW && row.EW == x.NS && (x.NS != x.EW || sits.Direction == "EW") && !p.Says.Individual {
 			x.NS, x.EW, x.Turned = x.EW, x.NS, true
 		}
 		if x.NS == 0 || x.EW == 0 || !sayable(r) {
