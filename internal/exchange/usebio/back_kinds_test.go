@@ -83,6 +83,21 @@ func ofTeams(t eventtest.TB, preset, kind string, n int) *event.Event {
 	return play(t, &e)
 }
 
+// inTwo puts a second section beside the first of an evening, with contestants of its own.
+func inTwo(t eventtest.TB, e event.Event) *event.Event {
+	s := &e.Sessions[0]
+	b := eventtest.Section("B", *s.Sections[0].Movement)
+	for _, l := range b.Labels {
+		c := event.Contestant{ID: l.Contestant}
+		for n := range e.Contestants[0].Players {
+			c.Players = append(c.Players, event.ID(fmt.Sprintf("%s%c", c.ID, 'a'+n)))
+		}
+		e.Contestants = append(e.Contestants, c)
+	}
+	s.Sections = append(s.Sections, b)
+	return play(t, &e)
+}
+
 // drawn is an evening of which the rounds are drawn, three of them.
 func drawn(t eventtest.TB, kind event.Kind, n int, change func(*rules.Rules)) *event.Event {
 	t.Helper()
@@ -171,6 +186,27 @@ var nights = []struct {
 		})
 	}},
 	{"Swiss teams", false, func(t eventtest.TB) *event.Event { return drawn(t, event.Teams, 6, nil) }},
+	{"two sections of teams", false, func(t eventtest.TB) *event.Event {
+		return inTwo(t, eventtest.Teams(t, 3, 4))
+	}},
+	{"two sections of individuals", false, func(t eventtest.TB) *event.Event {
+		return inTwo(t, eventtest.Players(t, 2, 8))
+	}},
+	{"American Whist", false, func(t eventtest.TB) *event.Event { return ofTeams(t, "Teams IMP", "american", 5) }},
+	{"triples", false, func(t eventtest.TB) *event.Event { return ofTeams(t, "Teams IMP", "triples", 3) }},
+	{"the second of two sessions", false, func(t eventtest.TB) *event.Event {
+		e := played(t, "EBU", nil, "howell 6")
+		other := e.Sessions[0]
+		other.ID, other.Results = "other", nil
+		e.Sessions = append(e.Sessions, other)
+		e.Sessions[0].Name = "Finale"
+		return e
+	}},
+	{"a substitute", false, func(t eventtest.TB) *event.Event {
+		e := played(t, "EBU", nil, "howell 6")
+		e.Sessions[0].Substitutions = []event.Substitution{{Contestant: "A1", Round: 1, Players: []event.ID{"A1a", "guest"}}}
+		return e
+	}},
 	{"line-ups", false, func(t eventtest.TB) *event.Event {
 		e := ofTeams(t, "Teams WBF", "roundrobin", 4)
 		c := &e.Contestants[1]

@@ -201,7 +201,7 @@ func (f *formOf) leftOut(r *event.Result) bool {
 func (f *formOf) players(id event.ID, name nameFunc) string {
 	c := f.st.Event.Contestant(id)
 	var all []string
-	for _, p := range c.Players {
+	for _, p := range f.st.Event.PlayersAt(f.st.Session, id, 1, 0) {
 		all = append(all, name(p))
 	}
 	if f.st.Event.Kind == event.Teams {
@@ -393,7 +393,7 @@ func roundTrip(t eventtest.TB, st *standings.Standings, o WriteOptions) (*exchan
 		return strings.TrimSpace(o.Name(id) + " " + o.Number(id))
 	}))
 	compareForms(t, before, slices.Concat(is.lines(), is.published(named(im))))
-	if im.Event.Name != st.Event.Name || back.Session.Date != st.Session.Date || im.Event.Kind != st.Event.Kind || im.Event.Rules.Method != st.Event.Rules.Method {
+	if im.Event.Name != strings.TrimSpace(description(st.Event, st.Session)) || back.Session.Date != st.Session.Date || im.Event.Kind != st.Event.Kind || im.Event.Rules.Method != st.Event.Rules.Method {
 		t.Errorf("%q of %s, %s by %s became %q of %s, %s by %s", st.Event.Name, st.Session.Date, st.Event.Kind, st.Event.Rules.Method,
 			im.Event.Name, back.Session.Date, im.Event.Kind, im.Event.Rules.Method)
 	}

@@ -178,8 +178,7 @@ func (x *writer) event() {
 		x.contents("")
 	} else {
 		x.open("SESSION", "SESSION_ID", "1")
-		for i := range s.Sections {
-			letter := s.Sections[i].Letter
+		for _, letter := range x.sections() {
 			x.open("SECTION", "SECTION_ID", letter)
 			x.contents(letter)
 			x.shut("SECTION")
@@ -212,9 +211,21 @@ func matchMethod(r *rules.Rules) string {
 
 func (x *writer) sectionCount() string {
 	if x.o.Sectioned {
-		return strconv.Itoa(len(x.st.Session.Sections))
+		return strconv.Itoa(len(x.sections()))
 	}
 	return "1"
+}
+
+// sections are those of which somebody is in the file.
+func (x *writer) sections() []string {
+	var out []string
+	for i := range x.st.Session.Sections {
+		c := &x.st.Session.Sections[i]
+		if slices.ContainsFunc(c.Labels, func(l event.Label) bool { return x.listed(l.Contestant) }) {
+			out = append(out, c.Letter)
+		}
+	}
+	return out
 }
 
 // count counts the pairs that the file has, and those of them East-West.

@@ -147,8 +147,8 @@ func (x *writer) matchBoard(m *standings.ScoredMatch, b *standings.MatchBoard, a
 		}
 		line := r.Expected()
 		ruling := x.st.Session.Ruling(r.ID)
-		ns := x.pairOf(r.NS.A, x.played[r.NS.A].seat(at.Side(line, true), table.chairs[0]))
-		ew := x.pairOf(r.EW.A, x.played[r.EW.A].seat(at.Side(line, false), table.chairs[1]))
+		ns := x.pairOf(r.NS.A, x.played[r.NS.A].at(at.Side(line, true), table.chairs[0]))
+		ew := x.pairOf(r.EW.A, x.played[r.EW.A].at(at.Side(line, false), table.chairs[1]))
 		direction := "NS"
 		if r.NS.A != m.Home {
 			direction = "EW"

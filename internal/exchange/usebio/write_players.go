@@ -22,9 +22,20 @@ type lineup struct {
 // sat is two of a line-up by their places, from 0, and for how many boards.
 type sat struct{ a, b, boards int }
 
-// seat counts a board of two of the line-up; whoever is not in it comes in. Nobody is named
+// seat counts a board of two of the line-up.
+func (p *lineup) seat(who []event.ID, chair int) {
+	s := p.at(who, chair)
+	k := slices.IndexFunc(p.pairs, func(o sat) bool { return o.a == s.a && o.b == s.b })
+	if k < 0 {
+		k = len(p.pairs)
+		p.pairs = append(p.pairs, s)
+	}
+	p.pairs[k].boards++
+}
+
+// at is where two of the line-up stand in it; whoever is not in it comes in. Nobody is named
 // where an id is "": who sits there has the place that the chair has.
-func (p *lineup) seat(who []event.ID, chair int) sat {
+func (p *lineup) at(who []event.ID, chair int) sat {
 	var at [2]int
 	for i := range at {
 		at[i] = chair + i
@@ -44,14 +55,7 @@ func (p *lineup) seat(who []event.ID, chair int) sat {
 			break
 		}
 	}
-	s := sat{a: min(at[0], at[1]), b: max(at[0], at[1])}
-	k := slices.IndexFunc(p.pairs, func(o sat) bool { return o.a == s.a && o.b == s.b })
-	if k < 0 {
-		k = len(p.pairs)
-		p.pairs = append(p.pairs, s)
-	}
-	p.pairs[k].boards++
-	return s
+	return sat{a: min(at[0], at[1]), b: max(at[0], at[1])}
 }
 
 // most is the two who sat most boards, the first of equals; false where nobody sat.
