@@ -80,7 +80,7 @@ func (r *Refused) Unwrap() []error {
 	return all
 }
 
-// Recognise lets contestants refer to people the club knows already. For each
+// Recognise lets contestants and line-ups refer to people the club knows already. For each
 // person of the file find gives the member that it is, or false; that member and
 // person are then no longer among those to add.
 func (im *Import) Recognise(find func(event.Person) (event.ID, bool)) {
@@ -95,11 +95,20 @@ func (im *Import) Recognise(find func(event.Person) (event.ID, bool)) {
 		members, people = append(members, m), append(people, im.People[i])
 	}
 	im.Members, im.People = members, people
-	for i := range im.Event.Contestants {
-		for j, p := range im.Event.Contestants[i].Players {
+	name := func(all []event.ID) {
+		for j, p := range all {
 			if id, ok := known[p]; ok {
-				im.Event.Contestants[i].Players[j] = id
+				all[j] = id
 			}
+		}
+	}
+	for i := range im.Event.Contestants {
+		name(im.Event.Contestants[i].Players)
+	}
+	for i := range im.Event.Sessions {
+		for j := range im.Event.Sessions[i].Lineups {
+			name(im.Event.Sessions[i].Lineups[j].Open)
+			name(im.Event.Sessions[i].Lineups[j].Closed)
 		}
 	}
 }

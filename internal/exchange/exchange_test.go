@@ -37,6 +37,7 @@ func TestRecognise(t *testing.T) {
 		People:  []event.Person{{ID: "p1", Last: "Claes"}, {ID: "p2", Last: "Bos"}},
 		Event:   event.Event{Contestants: []event.Contestant{{ID: "c", Players: []event.ID{"m1", "m2"}}, {ID: "d", Players: []event.ID{"", "m1"}}}},
 	}
+	im.Event.Sessions = []event.Session{{Lineups: []event.Lineup{{Team: "c", Open: []event.ID{"m2", "m1"}, Closed: []event.ID{"m1", ""}}}}}
 	im.Recognise(func(p event.Person) (event.ID, bool) { return "known", p.Last == "Claes" })
 	if len(im.Members) != 1 || im.Members[0].ID != "m2" || len(im.People) != 1 || im.People[0].ID != "p2" {
 		t.Errorf("to add: %v %v", im.Members, im.People)
@@ -44,6 +45,9 @@ func TestRecognise(t *testing.T) {
 	got := im.Event.Contestants
 	if got[0].Players[0] != "known" || got[0].Players[1] != "m2" || got[1].Players[0] != "" || got[1].Players[1] != "known" {
 		t.Errorf("players: %v", got)
+	}
+	if l := im.Event.Sessions[0].Lineups[0]; l.Open[0] != "m2" || l.Open[1] != "known" || l.Closed[0] != "known" {
+		t.Errorf("line-up: %+v", l)
 	}
 }
 
