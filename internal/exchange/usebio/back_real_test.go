@@ -38,6 +38,25 @@ func TestRealBack(t *testing.T) {
 	}
 }
 
+// TestWinsOrDraws: each team of the published evening has as many matches that it won or drew
+// as TeamsScorer 5.1 published: two of the forty were drawn.
+func TestWinsOrDraws(t *testing.T) {
+	_, st := readTeams(t, sample(t, "teams-imps-vps"))
+	var b bytes.Buffer
+	if _, err := Write(&b, st, said(WriteOptions{})); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, team := range treeOf(t, b.String()).deep("TEAM") {
+		if team.attr["TEAM_ID"] != "" {
+			got = append(got, team.get("WINS_OR_DRAWS"))
+		}
+	}
+	if want := "3 5 3 3 5 3 5 4 4 6"; strings.Join(got, " ") != want {
+		t.Errorf("%v, want %s", got, want)
+	}
+}
+
 // backOf reads a file, writes it flat and by section, and compares what is read from those.
 func backOf(t *testing.T, text string) {
 	t.Helper()

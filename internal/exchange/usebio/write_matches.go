@@ -77,22 +77,20 @@ func (x *writer) team(l *event.Label) {
 	x.shut("TEAM")
 }
 
-// won counts the matches that a team won, and those that were drawn.
-func won(st *standings.Standings, team event.ID) (won, drawn exact.Rat) {
+// winsOrDraws counts the matches that a team won or drew.
+func winsOrDraws(st *standings.Standings, team event.ID) int {
+	n := 0
 	for i := range st.Matches {
 		m := &st.Matches[i]
 		if !m.Has(team) || !m.Counts() {
 			continue
 		}
 		mine, other := m.Side(team)
-		switch a, b := mine.Final(), other.Final(); a.Cmp(b) {
-		case 1:
-			won = won.Add(exact.Int(1))
-		case 0:
-			drawn = drawn.Add(exact.Int(1))
+		if mine.Final().Cmp(other.Final()) >= 0 {
+			n++
 		}
 	}
-	return won, drawn
+	return n
 }
 
 // matches writes the matches of teams of a section, or of all ("").

@@ -234,8 +234,7 @@ func (x *writer) score(l *event.Label) {
 		x.say("TOTAL_SCORE", figure(r.Total.Points))
 	}
 	if x.st.Event.Kind == event.Teams {
-		won, drawn := won(x.st, l.Contestant)
-		x.say("WINS_OR_DRAWS", won.Add(drawn.Div(exact.Int(2))).Short(1))
+		x.say("WINS_OR_DRAWS", strconv.Itoa(winsOrDraws(x.st, l.Contestant)))
 	}
 	place := strconv.Itoa(r.Rank)
 	if r.Tied && x.st.Event.Rules.Method != rules.MethodCrossIMPs {
