@@ -355,6 +355,7 @@ func readControl(r *reading) {
 	r.on("paper")
 	r.press("F6", "Ctrl M")
 	r.on("repair")
+	readDevice(r)
 }
 
 func readRulings(r *reading) {

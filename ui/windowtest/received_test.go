@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/movements"
 	"uitslag/ui/control"
@@ -19,6 +20,37 @@ import (
 
 func init() {
 	maps.Copy(promises, map[string]promise{"control.hint.keep": saved})
+	states = append(states, state{name: "control device", key: fyne.KeyF6, club: saysOtherwise, do: types("l"), only: "control.hint.keep"})
+}
+
+// saysOtherwise is the sample's evening of 13 pairs, of which a device says one result otherwise.
+func saysOtherwise(t *testing.T) (*desktest.Club, event.ID) {
+	club, id := thirteen(t)
+	e, err := club.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &e.Sessions[0]
+	is := s.Results[0]
+	says := slipOf(is)
+	says.ID, says.Source = "", event.FromTable
+	club.MustDo(t, id, &command.ReceiveResults{Session: s.ID, Received: []event.Received{{
+		Section: s.Sections[0].Letter, Round: 1, Table: 1, Board: is.Board, Says: &says, Result: is.ID, State: event.ReceivedWaits,
+	}}})
+	return club, id
+}
+
+// readDevice decides on what a device says otherwise, and later the other way.
+func readDevice(r *reading) {
+	r.open(saysOtherwise(r.t))
+	r.press("F6", "L")
+	r.sees("control.device.title")
+	was := r.w.Club.Saves
+	r.press("Ctrl J")
+	r.saved(was)
+	was = r.w.Club.Saves
+	r.press("Ctrl D")
+	r.saved(was)
 }
 
 // polled are the table devices beside a window: what they say is polled.
