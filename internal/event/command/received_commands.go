@@ -29,7 +29,7 @@ type ReceiveResults struct {
 const receiveResults = "receive-results"
 
 var _ = journal.Register(journal.Results, func() journal.Payload { return &ReceiveResults{} }, journal.Given,
-	journal.Says(receiveResults+".single", receiveResults+".waits", receiveResults+".seats"))
+	journal.Says(receiveResults+".single", receiveResults+".several", receiveResults+".erased", receiveResults+".same", receiveResults+".waits", receiveResults+".seats"))
 
 // Command is "receive-results".
 func (*ReceiveResults) Command() string { return receiveResults }
@@ -196,7 +196,13 @@ func (p *ReceiveResults) Describe(e *event.Event) journal.Told {
 		t.Says = receiveResults + ".waits"
 	case t.N == 0 && t.Gone == 0 && len(p.Sat) > 0:
 		t.Says, t.N = receiveResults+".seats", len(p.Sat)
-	case t.N == 1 && t.Gone == 0:
+	case t.N == 0 && t.Gone == 0:
+		t.Says, t.N = receiveResults+".same", len(p.Received)
+	case t.N == 0 && t.More == 0:
+		t.Says, t.N = receiveResults+".erased", t.Gone
+	case t.N > 1 && t.Gone == 0 && t.More == 0:
+		t.Says = receiveResults + ".several"
+	case t.N == 1 && t.Gone == 0 && t.More == 0:
 		r := p.Results[0]
 		t.Says, t.NowResult, t.NS, t.EW = receiveResults+".single", &r, journal.RefOf(e, r.NS.A), journal.RefOf(e, r.EW.A)
 	}

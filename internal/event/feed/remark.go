@@ -3,14 +3,16 @@ package feed
 import (
 	"slices"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 )
 
 // Remarks are what the scorer must know of what the devices say, in the order of the devices:
 // what cannot be read, numbers that are nobody's, pairs that sat the other way, pairs and boards
-// that the movement of the devices does not have there, and rounds that are others than those of
-// the session.
+// that the movement of the devices does not have there, rounds that are others than those of the
+// session, results that vanished with most others, and numbers of players that are no member's
+// or were not typed.
 func Remarks(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []Remark {
 	var all []Remark
 	tell := func(at Place, code string, more ...any) {
@@ -52,6 +54,83 @@ func Remarks(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []Remar
 	}
 	for _, at := range m.Differ {
 		tell(at, "feed.differs")
+	}
+	if n := m.vanished(s, snap); n > 0 {
+		tell(Place{}, "feed.emptied", "n", n)
+	}
+	return append(all, m.players(e, s, snap)...)
+}
+
+// vanished is how many results that were taken in the file does not have any more; 0 where
+// they are so few that they were erased.
+func (m *Match) vanished(s *event.Session, snap *Snapshot) int {
+	in := make(map[Place]bool, len(snap.Scores))
+	for i := range snap.Scores {
+		in[m.place(&snap.Scores[i])] = true
+	}
+	gone, left := 0, 0
+	for i := range s.Received {
+		switch x := &s.Received[i]; {
+		case x.Says == nil:
+		case in[placeOf(x)]:
+			left++
+		default:
+			gone++
+		}
+	}
+	if gone <= left {
+		return 0
+	}
+	return gone
+}
+
+// players are the numbers of players that are no member's, and, where numbers are typed, the
+// seats where one is missing that is not known otherwise.
+func (m *Match) players(e *event.Event, s *event.Session, snap *Snapshot) []Remark {
+	known := make(map[chair]bool, len(s.Sat))
+	for _, x := range s.Sat {
+		known[chair{x.Section, x.Round, x.Table, x.Seat}] = true
+	}
+	who := m.chairs(s, snap)
+	vacant := func(at chair) bool {
+		c := e.Contestant(who(at))
+		if c == nil || e.Kind == event.Teams {
+			return false
+		}
+		k := 0
+		if e.Kind == event.Pairs && (at.seat == bridge.South || at.seat == bridge.West) {
+			k = 1
+		}
+		return k >= len(c.Players) || c.Players[k] == ""
+	}
+	var all []Remark
+	tell := func(code string, at chair, more ...any) {
+		args := append([]any{"section", at.section, "table", at.table, "seat", at.seat}, more...)
+		all = append(all, Remark{Place{Section: at.section, Round: 1, Table: at.table}, problem.New(code, args...)})
+	}
+	typed := map[chair]bool{}
+	for i := range snap.Seats {
+		x := &snap.Seats[i]
+		at := chair{m.letters[x.Section], max(x.Round, 1), x.Table, x.Seat}
+		n := plain(x.Number)
+		if n == "" || at.section == "" || at.round > 1 {
+			continue
+		}
+		if typed[at] = true; !known[at] && vacant(at) {
+			tell("feed.no-member", at, "number", n)
+		}
+	}
+	if len(typed) == 0 {
+		return nil
+	}
+	for i := range snap.Rounds {
+		for seat := bridge.North; seat <= bridge.West; seat++ {
+			r := &snap.Rounds[i]
+			if at := (chair{m.letters[r.Section], 1, r.Table, seat}); r.Round == 1 && !typed[at] && vacant(at) {
+				typed[at] = true
+				tell("feed.no-player", at)
+			}
+		}
 	}
 	return all
 }

@@ -149,10 +149,16 @@ func TestTakeUntouched(t *testing.T) {
 	d.snap.Scores = nil // the file was emptied: nothing is erased
 	d.poll()
 	d.want(x, b, score...)
-	d.say(1, 2, other.Boards[0], "PAS")
-	d.snap.Identity = "another"
 	m, err := feed.MatchOf(d.E, d.S(), d.snap)
 	if err != nil {
+		t.Fatal(err)
+	}
+	if got := feed.Remarks(d.E, d.S(), m, d.snap); len(got) != 1 || got[0].Problem.Code != "feed.emptied" || got[0].Problem.Args["n"] != 2 {
+		t.Errorf("told: %+v", got)
+	}
+	d.say(1, 2, other.Boards[0], "PAS")
+	d.snap.Identity = "another"
+	if m, err = feed.MatchOf(d.E, d.S(), d.snap); err != nil {
 		t.Fatal(err)
 	}
 	d.snap.Identity = "file"
@@ -325,6 +331,17 @@ func TestTakeSeats(t *testing.T) {
 	}
 	if c := d.E.Contestant(d.line(2).NS.A); slices.Contains(c.Players, "m1") {
 		t.Errorf("in two pairs: %v", c.Players)
+	}
+	m, err := feed.MatchOf(d.E, d.S(), d.snap)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := map[string]int{}
+	for _, r := range feed.Remarks(d.E, d.S(), m, d.snap) {
+		told[r.Problem.Code]++
+	}
+	if told["feed.no-member"] != 1 || told["feed.no-player"] != 1+3+8 { // of tables 1, 2 and the others
+		t.Errorf("told: %v", told)
 	}
 	d.Do(&command.SeatPlayers{Contestant: x.NS.A, Players: []event.ID{"", ""}}) // by hand: it is not asked again
 	sit(1, bridge.West, "5")
