@@ -57,6 +57,24 @@ func TestWinsOrDraws(t *testing.T) {
 	}
 }
 
+// TestHead: the head of a written file counts pairs and boards as the programs did that
+// published it: a board is played by who played most.
+func TestHead(t *testing.T) {
+	for name, want := range map[string]string{
+		"pairs-matchpoints-two-winners": "22 11 22", "pairs-online-ties": "16 8 21", "pairs-two-sections-neuberg": "32 16 21",
+		"pairs-handicap": "18 9 22", "pairs-cross-imps": "17  24", "teams-imps-vps": "  24",
+	} {
+		im, err := Read(strings.NewReader(sample(t, name)), Options{NewID: counter()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		head := treeOf(t, writtenOf(t, &im.Event, WriteOptions{})).in("EVENT")[0]
+		if got := head.get("PAIRS") + " " + head.get("EW_PAIRS") + " " + head.get("BOARDS_PLAYED"); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+}
+
 // backOf reads a file, writes it flat and by section, and compares what is read from those.
 func backOf(t *testing.T, text string) {
 	t.Helper()

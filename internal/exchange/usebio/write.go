@@ -165,13 +165,7 @@ func (x *writer) event() {
 			x.say("WINNER_TYPE", "1")
 		}
 	}
-	boards := 0
-	for i := range x.st.Boards {
-		if hasResult(&x.st.Boards[i], "") {
-			boards++
-		}
-	}
-	x.say("BOARDS_PLAYED", whole(boards))
+	x.say("BOARDS_PLAYED", whole(x.boards()))
 	x.say("BOARDS_PER_ROUND", whole(s.BoardsPerSet))
 	x.say("MPS_AWARDED_FLAG", map[bool]string{true: "Y", false: "N"}[x.awards()])
 	if !x.o.Sectioned {
@@ -214,6 +208,22 @@ func (x *writer) sectionCount() string {
 		return strconv.Itoa(len(x.sections()))
 	}
 	return "1"
+}
+
+// boards is how many boards those played who played most.
+func (x *writer) boards() int {
+	most := 0
+	for _, p := range x.played {
+		n := 0
+		for _, s := range p.pairs {
+			n += s.boards
+		}
+		most = max(most, n)
+	}
+	if x.st.Event.Kind == event.Teams { // at two tables
+		most = (most + 1) / 2
+	}
+	return most
 }
 
 // sections are those of which somebody is in the file.
