@@ -48,8 +48,14 @@ func (x *writer) number() {
 			x.numbers[l.Contestant] = l.Number + add
 			taken[at][l.Number+add] = true
 		}
-		if add > 0 && i > 0 {
-			x.remark("PAIR_NUMBER", problem.New("usebioout.numbers", "section", b.section, "add", add, "example", b.labels[0].Number, "became", b.labels[0].Number+add))
+		first := b.labels[0]
+		switch {
+		case add == 0 || i > 0 && blocks[i-1].section == b.section && x.numbers[blocks[i-1].labels[0].Contestant]-blocks[i-1].labels[0].Number == add:
+			continue // nothing, or said of the other direction
+		case first.Direction == "EW":
+			x.remark("PAIR_NUMBER", problem.New("usebioout.numbers-ew", "section", b.section, "add", add, "example", first.Number, "became", first.Number+add))
+		default:
+			x.remark("PAIR_NUMBER", problem.New("usebioout.numbers", "section", b.section, "add", add, "example", first.Number, "became", first.Number+add))
 		}
 	}
 }

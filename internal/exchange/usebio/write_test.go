@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
@@ -29,11 +30,14 @@ func remarksOf(t *testing.T, e *event.Event, o WriteOptions) []string {
 		t.Fatal(err)
 	}
 	var out []string
-	for _, r := range remarks {
+	for i, r := range remarks {
 		if r.Why == nil || r.Element == "" {
 			t.Errorf("%+v", r)
 		}
 		out = append(out, r.Why.Code)
+		if slices.ContainsFunc(remarks[:i], func(o exchange.Remark) bool { return fmt.Sprint(o.Why) == fmt.Sprint(r.Why) }) {
+			t.Errorf("said twice: %v", r.Why)
+		}
 	}
 	slices.Sort(out)
 	return slices.Compact(out)
@@ -72,11 +76,13 @@ func TestNotCarried(t *testing.T) {
 		"a substitute": {night(func(e *event.Event, s *event.Session) {
 			s.Substitutions = []event.Substitution{{Contestant: e.Contestants[0].ID, Round: 3, Players: []event.ID{"A1a", "guest"}}}
 		}), said(WriteOptions{}), "usebioout.substituted"},
-		"two sections":         {nightOf(t, "two sections"), said(WriteOptions{}), "usebioout.numbers usebioout.places"},
-		"two sections by them": {nightOf(t, "two sections"), said(WriteOptions{Sectioned: true}), "usebioout.places"},
-		"apart":                {nightOf(t, "sections apart"), said(WriteOptions{}), "usebioout.apart usebioout.numbers usebioout.places"},
-		"apart by section":     {nightOf(t, "sections apart"), said(WriteOptions{Sectioned: true}), ""},
-		"a bye":                {nightOf(t, "teams with a bye"), said(WriteOptions{}), "usebioout.byes"},
+		"two sections":              {nightOf(t, "two sections"), said(WriteOptions{}), "usebioout.numbers usebioout.places"},
+		"two sections by them":      {nightOf(t, "two sections"), said(WriteOptions{Sectioned: true}), "usebioout.places"},
+		"two sections, two winners": {nightOf(t, "three sections, two winners"), said(WriteOptions{}), "usebioout.numbers usebioout.places"},
+		"one list, both directions": {nightOf(t, "one list with both directions"), said(WriteOptions{}), "usebioout.numbers-ew"},
+		"apart":                     {nightOf(t, "sections apart"), said(WriteOptions{}), "usebioout.apart usebioout.numbers usebioout.places"},
+		"apart by section":          {nightOf(t, "sections apart"), said(WriteOptions{Sectioned: true}), ""},
+		"a bye":                     {nightOf(t, "teams with a bye"), said(WriteOptions{}), "usebioout.byes"},
 		"a penalty in a match": {func() *event.Event {
 			e := nightOf(t, "teams")
 			e.Sessions[0].Penalties = []event.Penalty{{ID: "p", Contestant: e.Contestants[0].ID, Unit: event.PenaltyIMPs, Amount: exact.Int(-2)}}
