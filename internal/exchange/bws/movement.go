@@ -68,8 +68,11 @@ func (b *builder) set(boards []int) (int, bool) {
 // movement makes the movement of a section and seats its contestants on it.
 func (b *builder) movement(sec *event.Section, rounds []feed.Round) (*movements.Movement, []event.Seating, *problem.Problem) {
 	m := &movements.Movement{}
-	if b.snap.Individual {
+	switch {
+	case b.snap.Individual:
 		m.Contest = movements.OfIndividuals
+	case b.teams:
+		m.Contest = movements.OfTeams
 	}
 	seats := seatsOf(sec)
 	m.Pairs = len(sec.Labels)
@@ -119,13 +122,13 @@ func (b *builder) movement(sec *event.Section, rounds []feed.Round) (*movements.
 		switch {
 		case empty == chairs:
 			continue
-		case empty > 0 && (!ok || b.snap.Individual || sitsThere(m.Rounds[r.Round-1], m.Phantom)):
+		case empty > 0 && (!ok || m.Contest != movements.OfPairs || sitsThere(m.Rounds[r.Round-1], m.Phantom)):
 			continue // who has no place sits out
 		case !ok:
 			return nil, nil, problem.New("bws.no-movement", "section", sec.Letter, "round", r.Round, "table", r.Table)
 		}
 		for _, n := range p.People() {
-			if n != m.Phantom && sitsThere(m.Rounds[r.Round-1], n) {
+			if n != m.Phantom && sitsThere(m.Rounds[r.Round-1], n) && !(b.teams && twoPairs(m.Rounds[r.Round-1], p, n)) {
 				return nil, nil, problem.New("bws.no-movement", "section", sec.Letter, "round", r.Round, "table", r.Table)
 			}
 		}
@@ -143,10 +146,13 @@ func (b *builder) movement(sec *event.Section, rounds []feed.Round) (*movements.
 			m.Copies = max(m.Copies, on[p.Set])
 		}
 	}
+	if b.teams { // the two tables of a match have one copy
+		m.Copies = (m.Copies + 1) / 2
+	}
 	if m.Copies == 1 {
 		m.Copies = 0
 	}
-	m.TwoWinners = !b.snap.Individual && b.section(sec.Letter).Winners == 2
+	m.TwoWinners = m.Contest == movements.OfPairs && b.section(sec.Letter).Winners == 2
 	if !slices.ContainsFunc(m.Rounds, func(p []movements.Place) bool { return len(p) > 0 }) {
 		return nil, nil, problem.New("bws.no-movement", "section", sec.Letter, "round", 1, "table", 1)
 	}
@@ -186,6 +192,20 @@ func freeSeat(seats map[event.ID]int, most int) int {
 		n++
 	}
 	return n
+}
+
+// twoPairs reports whether a team that has a place in a round sits there at one table only,
+// with its other pair than at this place.
+func twoPairs(places []movements.Place, p movements.Place, team int) bool {
+	n := 0
+	for _, o := range places {
+		if o.NS == team || o.EW == team {
+			if n++; (o.NS == team) == (p.NS == team) {
+				return false
+			}
+		}
+	}
+	return n == 1
 }
 
 // sitsThere reports whether a seat has a place in a round.

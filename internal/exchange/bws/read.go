@@ -23,8 +23,8 @@ type Options struct {
 const boardAMatch = 3
 
 // Read takes a file of the devices as a session of its own, whole, or refuses it. The Problems
-// are those of Snapshot, bws.teams for a file of teams, and bws.nothing for one without
-// movement and without results. What cannot be read of a result is remarked; the result is
+// are those of Snapshot, bws.teams for a file of teams whose matches its rounds do not tell, and
+// bws.nothing for one without movement and without results. What cannot be read of a result is remarked; the result is
 // left out, so that it is missing in the session and is asked for there.
 func Read(r io.Reader, o Options) (*exchange.Import, error) {
 	file, err := io.ReadAll(io.LimitReader(r, exchange.MaxFile+1))
@@ -44,22 +44,24 @@ func importOf(t tables, o Options) (*exchange.Import, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, s := range f.scoring {
-		if s == boardAMatch || s == byTeams {
-			return nil, problem.New("bws.teams")
-		}
+	teams := slices.ContainsFunc(f.snap.Sections, func(s feed.Section) bool { return f.ofTeams(s.Letter) })
+	if teams && !f.twoTables() {
+		return nil, problem.New("bws.teams")
 	}
 	if len(f.snap.Rounds) == 0 && len(f.snap.Scores) == 0 {
 		return nil, problem.New("bws.nothing")
 	}
 	b := &builder{
-		reader: f, o: o, who: map[contestant]event.ID{}, sides: map[string]*sides{},
-		people: exchange.People{NewID: o.NewID}, players: map[event.ID]*[2]event.ID{}, met: map[onBoard]int{},
+		reader: f, o: o, teams: teams, who: map[contestant]event.ID{}, sides: map[string]*sides{},
+		people: exchange.People{NewID: o.NewID}, players: map[event.ID][]event.ID{}, met: map[onBoard]int{},
 	}
 	b.im = &exchange.Import{Format: exchange.BWS}
 	b.im.Event = event.Event{ID: o.NewID(), Name: cmp.Or(f.named, o.Source), Kind: event.Pairs, Source: o.Source, Rules: f.rules()}
-	if f.snap.Individual {
+	switch {
+	case f.snap.Individual:
 		b.im.Event.Kind = event.Individual
+	case teams:
+		b.im.Event.Kind = event.Teams
 	}
 	b.session = event.Session{ID: o.NewID(), Date: f.date, Deals: f.snap.Deals}
 	b.contestants()
@@ -73,12 +75,22 @@ func importOf(t tables, o Options) (*exchange.Import, error) {
 }
 
 // rules are those of the file: matchpoints as the club scores them where nothing is changed,
-// or cross-IMPs. Sections that are each in a group of their own are scored apart.
+// cross-IMPs, or of teams IMPs with the victory points that come first, or boards. Sections of
+// pairs that are each in a group of their own are scored apart.
 func (f *reader) rules() rules.Rules {
 	r := rules.MesserBridge()
 	for _, s := range f.scoring {
-		if s == byIMPs {
+		switch s {
+		case byIMPs:
 			r = rules.CrossIMP()
+		case byTeams:
+			return rules.TeamPresets()[0]
+		case boardAMatch:
+			for _, x := range rules.TeamPresets() {
+				if x.Method == rules.MethodPointABoard {
+					return x
+				}
+			}
 		}
 	}
 	groups, apart := map[int]bool{}, len(f.snap.Sections) > 1
@@ -92,10 +104,30 @@ func (f *reader) rules() rules.Rules {
 	return r
 }
 
+// ofTeams reports whether a section plays matches of teams.
+func (f *reader) ofTeams(letter string) bool {
+	return f.scoring[letter] == byTeams || f.scoring[letter] == boardAMatch
+}
+
+// twoTables reports whether the rounds are of matches of teams: whoever meet, meet again at
+// another table on the same boards with the sides exchanged. So the numbers are of teams
+// (R-BWS-TEAMS).
+func (f *reader) twoTables() bool {
+	for _, r := range f.snap.Rounds {
+		if r.NS > 0 && r.EW > 0 && !slices.ContainsFunc(f.snap.Rounds, func(o feed.Round) bool {
+			return o.Section == r.Section && o.NS == r.EW && o.EW == r.NS && slices.Equal(o.Boards, r.Boards)
+		}) {
+			return false
+		}
+	}
+	return len(f.snap.Rounds) > 0 && !f.snap.Individual && !slices.ContainsFunc(f.snap.Sections, func(s feed.Section) bool { return !f.ofTeams(s.Letter) })
+}
+
 // builder is an import on its way.
 type builder struct {
 	*reader
 	o       Options
+	teams   bool
 	im      *exchange.Import
 	session event.Session
 	remarks []exchange.Remark
@@ -104,7 +136,7 @@ type builder struct {
 	who     map[contestant]event.ID
 	order   []contestant
 	people  exchange.People
-	players map[event.ID]*[2]event.ID
+	players map[event.ID][]event.ID
 	met     map[onBoard]int // -> index of the result
 }
 
@@ -150,6 +182,7 @@ func (b *builder) contestants() {
 	for i := range b.snap.Sections {
 		letter := b.snap.Sections[i].Letter
 		s := sidesOf(&b.snap, letter)
+		s.twice = s.twice && !b.teams
 		b.sides[letter] = &s
 	}
 	for _, r := range b.snap.Rounds {
@@ -177,7 +210,7 @@ func (b *builder) contestants() {
 	})
 	two := map[string]bool{}
 	for _, s := range b.snap.Sections {
-		two[s.Letter] = s.Winners == 2 && !b.snap.Individual
+		two[s.Letter] = s.Winners == 2 && !b.snap.Individual && !b.teams
 		b.session.Sections = append(b.session.Sections, event.Section{
 			Letter: s.Letter, Labels: []event.Label{}, OneList: s.Winners == 1 && b.sides[s.Letter].twice,
 		})
@@ -195,8 +228,11 @@ func (b *builder) contestants() {
 		sec := b.session.Section(c.section)
 		sec.Labels = append(sec.Labels, l)
 		n := 2
-		if b.snap.Individual {
+		switch {
+		case b.snap.Individual:
 			n = 1
+		case b.teams:
+			n = event.MinTeam
 		}
 		b.im.Event.Contestants = append(b.im.Event.Contestants, event.Contestant{ID: id, Players: make([]event.ID, n)})
 	}
@@ -243,12 +279,15 @@ func (b *builder) names() {
 			b.say("PlayerNumbers", problem.New("bws.seat-empty", "section", s.Section, "round", round, "table", s.Table, "name", exchange.Clip(cmp.Or(s.Name, s.Number))))
 			continue
 		}
+		if b.teams && b.closed(s.Section, round, s.Table, s.Seat == bridge.North || s.Seat == bridge.South) {
+			at += 2
+		}
 		b.sit(id, at, &s)
 	}
 	for i := range b.im.Event.Contestants {
 		c := &b.im.Event.Contestants[i]
 		if p := b.players[c.ID]; p != nil {
-			copy(c.Players, p[:])
+			copy(c.Players, p)
 		}
 	}
 }
@@ -257,7 +296,7 @@ func (b *builder) names() {
 func (b *builder) sit(id event.ID, at int, s *feed.Seat) {
 	p := b.players[id]
 	if p == nil {
-		p = new([2]event.ID)
+		p = make([]event.ID, event.MinTeam)
 		b.players[id] = p
 	}
 	who := personOf(s)
@@ -337,17 +376,49 @@ func (b *builder) results() {
 	}
 }
 
-// onBoard is a contestant on a board.
+// closed reports whether who sits North-South, or East-West, at a table in a round is the pair
+// of the closed room of its team.
+func (b *builder) closed(section string, round, table int, ns bool) bool {
+	for _, m := range event.Matches(&b.session) {
+		of, at := event.Room(""), 0
+		switch {
+		case m.Section != section:
+			continue
+		case m.OpenTable == table:
+			of, at = m.Pair(event.Open, ns)
+		case m.ClosedTable == table:
+			of, at = m.Pair(event.Closed, ns)
+		}
+		if at == round {
+			return of == event.Closed
+		}
+	}
+	return false
+}
+
+// onBoard is a contestant on a board. A team has it twice, once on each side, and in another
+// round perhaps again.
 type onBoard struct {
 	board int
 	who   event.ID
+	ns    bool
+	round int
+}
+
+// at is where a result has a contestant.
+func (b *builder) at(r *event.Result, who event.ID) onBoard {
+	at := onBoard{board: r.Board, who: who}
+	if b.teams {
+		at.ns, at.round = r.NS.Has(who), r.Round
+	}
+	return at
 }
 
 // take takes a result. A contestant who is on the board already is remarked; the very same
 // result once more, in another round, is left out.
 func (b *builder) take(x *feed.Score, r *event.Result) {
 	for _, who := range []event.ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B} {
-		i, twice := b.met[onBoard{r.Board, who}]
+		i, twice := b.met[b.at(r, who)]
 		if who == "" || !twice {
 			continue
 		}
@@ -360,7 +431,7 @@ func (b *builder) take(x *feed.Score, r *event.Result) {
 		}
 	}
 	for _, who := range []event.ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B} {
-		b.met[onBoard{r.Board, who}] = len(b.session.Results)
+		b.met[b.at(r, who)] = len(b.session.Results)
 	}
 	b.session.Results = append(b.session.Results, *r)
 }

@@ -47,7 +47,11 @@ func lines(im *exchange.Import) []string {
 		return strings.Join(all, "+")
 	}
 	for _, r := range s.Results {
-		out = append(out, fmt.Sprintf("%s r%d t%d b%d %s-%s %s %d", r.Section, r.Round, r.Table, r.Board, name(r.NS), name(r.EW), r.Kind, r.Score))
+		given := fmt.Sprint(r.Score)
+		if r.Kind == event.Adjusted {
+			given = award2(&r)
+		}
+		out = append(out, fmt.Sprintf("%s r%d t%d b%d %s-%s %s %s", r.Section, r.Round, r.Table, r.Board, name(r.NS), name(r.EW), r.Kind, given))
 	}
 	return out
 }
@@ -98,7 +102,7 @@ func TestReadHowell(t *testing.T) {
 	}
 	want := []string{
 		"A r1 t1 b1 4-1 played 400", "A r1 t2 b1 2-3 played 50", "A r2 t1 b3 2-4 played 420",
-		"A r2 t2 b4 3-1 adjusted 0", "A r3 t2 b5 1-4 played 90", "A r3 t1 b1 4-3 played 90",
+		"A r2 t2 b4 3-1 adjusted 60/40", "A r3 t2 b5 1-4 played 90", "A r3 t1 b1 4-3 played 90",
 	}
 	if got := lines(im); !slices.Equal(got, want) {
 		t.Errorf("results\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))

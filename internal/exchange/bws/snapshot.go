@@ -373,7 +373,10 @@ func (f *reader) complete() {
 				}
 			}
 		}
-		if s.Winners == 0 {
+		switch {
+		case s.Winners == 0 && f.ofTeams(s.Letter):
+			s.Winners = 1
+		case s.Winners == 0:
 			s.Winners = sides.winners()
 		}
 	}
