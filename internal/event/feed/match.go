@@ -28,8 +28,9 @@ type Match struct {
 
 	identity   string
 	individual bool
-	letters    map[string]string    // the devices' letter of a section to the session's
-	by         map[string]numbering // by the session's letter
+	letters    map[string]string       // the devices' letter of a section to the session's
+	by         map[string]numbering    // by the session's letter
+	turned     map[Place][2]event.Side // where the session has the two the other way: North-South and East-West
 }
 
 // number is what the devices call a contestant, in a direction ("NS" or "EW") where it is one
@@ -64,7 +65,7 @@ type numbering func(direction string, number int) event.ID
 func MatchOf(e *event.Event, s *event.Session, snap *Snapshot) (*Match, error) {
 	m := &Match{
 		identity: snap.Identity, individual: e.Kind == event.Individual,
-		letters: map[string]string{}, by: map[string]numbering{},
+		letters: map[string]string{}, by: map[string]numbering{}, turned: map[Place][2]event.Side{},
 	}
 	rounds := roundsOf(snap)
 	switch {
@@ -91,6 +92,7 @@ func MatchOf(e *event.Event, s *event.Session, snap *Snapshot) (*Match, error) {
 			return nil, err
 		}
 	}
+	m.turn(s, snap)
 	return m, nil
 }
 
@@ -154,6 +156,12 @@ func (m *Match) meetings(s *event.Session, snap *Snapshot, rounds []Round) []mee
 	ours := map[Place][]quad[event.ID]{}
 	for _, x := range s.Sittings() {
 		at := Place{Section: x.Section, Round: x.Round, Table: x.Table}
+		if x.Turned {
+			for _, b := range x.Boards {
+				m.turned[Place{x.Section, x.Round, x.Table, b}] = [2]event.Side{x.NS, x.EW}
+			}
+			x.NS, x.EW = x.EW, x.NS // the devices have them as the movement does
+		}
 		ours[at] = append(ours[at], quad[event.ID]{x.NS.A, x.EW.A, x.NS.B, x.EW.B})
 	}
 	all := make([]meeting, 0, len(rounds))

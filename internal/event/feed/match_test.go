@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/feed"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
 )
 
@@ -100,4 +101,94 @@ func TestMatchRefuses(t *testing.T) {
 	snap = planned(n.S(), labels(n.S(), 0))
 	snap.Rounds[len(snap.Rounds)-1].Section = "B"
 	refused("feed.no-section", n, snap)
+}
+
+// TestMatchTurned checks that a table that the scorer turns is turned on the device too: what
+// was in goes along, what comes in later comes in that way, and nothing is asked.
+func TestMatchTurned(t *testing.T) {
+	d := begin(t, "howell", 8)
+	x := d.line(1)
+	first, second := x.Boards[0], x.Boards[1]
+	d.say(1, 1, first, "3NTN=")
+	d.poll()
+	score := d.in(x, first)
+	d.Do(&repair.Turn{Session: "s", Section: "A", Round: 1, Table: 1})
+	x.NS, x.EW = x.EW, x.NS
+	d.poll()
+	d.waits(0)
+	d.want(x, first, score...)
+	d.say(1, 1, second, "4SN=")
+	d.say(1, 1, first, "PAS") // it is the device's still
+	d.poll()
+	d.waits(0)
+	d.want(x, first, 0)
+	if len(d.in(x, second)) != 1 {
+		t.Errorf("%+v", d.S().Results)
+	}
+	m, err := feed.MatchOf(d.E, d.S(), d.snap)
+	if err != nil || len(m.Differ) > 0 || len(feed.Remarks(d.E, d.S(), m, d.snap)) > 0 {
+		t.Errorf("%v, %+v", err, m)
+	}
+	d.Back(false) // what was in before is as it was: the device's correction was of the turned one, and is asked
+	x.NS, x.EW = x.EW, x.NS
+	d.poll()
+	d.waits(1)
+	d.want(x, first, score...)
+	if len(d.in(x, second)) != 1 {
+		t.Errorf("undone: %+v", d.S().Results)
+	}
+}
+
+// TestMatchRepaired checks that rounds that are others than those of the session, or that it
+// does not have yet, do not make the file that of another session.
+func TestMatchRepaired(t *testing.T) {
+	n := evening(t, "howell", 8)
+	snap := planned(n.S(), labels(n.S(), 0))
+	last := snap.Rounds[len(snap.Rounds)-1].Round
+	want := 0
+	for i := range snap.Rounds {
+		if r := &snap.Rounds[i]; r.Round == last {
+			r.NS = r.NS%8 + 1
+			want++
+		}
+	}
+	m, err := feed.MatchOf(n.E, n.S(), snap)
+	if err != nil || len(m.Differ) != want || m.Differ[0].Round != last {
+		t.Errorf("the last round is another: %v, %+v", err, m)
+	}
+
+	whole := eventtest.Generate(t, "howell", movements.Options{Pairs: 8})
+	whole.Rounds = whole.Rounds[:1]
+	drawn := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", whole)))
+	if m, err = feed.MatchOf(drawn.E, drawn.S(), planned(n.S(), labels(n.S(), 0))); err != nil || len(m.Differ) > 0 {
+		t.Errorf("rounds that are not drawn yet: %v, %+v", err, m)
+	}
+}
+
+// TestMatchSections checks that sections are found by their letters, and one section by
+// whatever letter.
+func TestMatchSections(t *testing.T) {
+	howell := eventtest.Generate(t, "howell", movements.Options{Pairs: 8})
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", howell), eventtest.Section("B", howell)))
+	snap := planned(n.S(), labels(n.S(), 0))
+	if _, err := feed.MatchOf(n.E, n.S(), snap); err != nil {
+		t.Error(err)
+	}
+	one := evening(t, "howell", 8)
+	snap = planned(one.S(), labels(one.S(), 0))
+	for i := range snap.Rounds {
+		snap.Rounds[i].Section = "C"
+	}
+	snap.Sections[0].Letter = "C"
+	m, err := feed.MatchOf(one.E, one.S(), snap)
+	if err != nil || len(m.Differ) > 0 {
+		t.Fatalf("%v, %+v", err, m)
+	}
+	r := snap.Rounds[0]
+	snap.Scores = []feed.Score{{Section: "C", Round: r.Round, Table: r.Table, Board: r.Boards[0], NS: r.NS, EW: r.EW, Outcome: event.Result{Kind: event.Passed}}}
+	if p := feed.Take(&event.Club{}, nil, one.E, one.S(), m, snap, one.ID); p == nil || len(p.Results) != 1 || p.Results[0].Section != "A" {
+		t.Errorf("%+v", p)
+	}
+	_, err = feed.MatchOf(n.E, n.S(), snap)
+	eventtest.Refused(t, err, "feed.no-section")
 }

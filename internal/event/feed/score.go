@@ -35,7 +35,7 @@ func (m *Match) says(x *Score) (event.Result, *problem.Problem) {
 	}
 	r := x.Outcome
 	r.NS, r.EW = event.Side{A: four[0], B: four[2]}, event.Side{A: four[1], B: four[3]}
-	if x.Turned {
+	if here := [2]event.Side{r.EW, r.NS}; x.Turned || m.turned[at] == here {
 		r.NS, r.EW = r.EW, r.NS
 	}
 	r.ID, r.Board, r.Section, r.Round, r.Table = "", at.Board, at.Section, at.Round, at.Table
