@@ -62,7 +62,8 @@ type Club interface {
 // Report is a paper that can be made.
 type Report struct {
 	Kind, Title string   // title is a key of words
-	Formats     []string // "pdf", "html", "png", "xlsx", "txt"
+	Formats     []string // "pdf", "html", "png", "xlsx", "txt"; "data" is a file for another program
+	Ending      string   // how the name of such a file ends: "pbn"
 	ForOne      bool     // about one contestant: there to be made while one was asked for
 	// Fits reports whether an event has such a paper; nil: every event.
 	Fits func(*event.Event) bool
@@ -159,6 +160,8 @@ type Paper interface {
 	// Printer is the name of the printer that Print would send to; where there is none,
 	// the code of the Problem begins with "printing.".
 	Printer() (name string, err error)
+	// Left is what a file for another program does not have, a sentence each; none of a paper.
+	Left(o Order, st *standings.Standings) []string
 	// Open shows a file in the viewer of the system.
 	Open(path string) error
 }

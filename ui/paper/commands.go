@@ -80,7 +80,7 @@ func (s *Screen) listCommands() []screen.Command {
 		screen.Command{Key: "0–9", Label: "print.hint.copies", When: unlocked.And(prints), Quiet: unlisted},
 		screen.Command{Key: "Space", Label: "print.hint.list", When: unlocked, At: keys, Quiet: unlisted, Do: s.next},
 		screen.Command{Key: "Enter", Text: s.makeHint, Button: "print.act.pdf", At: keys, Quiet: s.busy, Do: s.make},
-		screen.Command{Key: "Ctrl P", Label: "print.hint.print", Button: "print.print", Quiet: func() bool { return s.busy() || !pressing() && p.Printing() }, Do: s.print},
+		screen.Command{Key: "Ctrl P", Label: "print.hint.print", Button: "print.print", When: screen.If(p.OnPaper), Quiet: func() bool { return s.busy() || !pressing() && p.Printing() }, Do: s.print},
 		screen.Command{Key: "A", Label: "print.hint.all", Button: "print.all", At: letter, Quiet: s.busy, Do: s.makeAll},
 		screen.Command{Key: "+", Label: "print.hint.larger", Button: "print.larger", Do: s.paging.zoomIn},
 		screen.Command{Key: "PgUp PgDn", Label: "print.hint.page", At: letter, Quiet: func() bool { return s.view.m.Look.Of <= 1 }, Step: s.paging.page},

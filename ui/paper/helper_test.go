@@ -41,6 +41,8 @@ type maker struct {
 	blank  error            // what Preview says
 	busy   string           // a path that cannot be written: a viewer holds the file
 
+	left map[string][]string // what a file does not have, by its kind
+
 	printed []string
 	onPrint func()       // while something is printed
 	orders  []desk.Order // what was printed or looked at, as it was asked for
@@ -52,6 +54,9 @@ func (m *maker) Reports() []desk.Report {
 	var out []desk.Report
 	for _, k := range reports.Kinds() {
 		out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats, ForOne: k.ForOne(), Fits: k.Fits})
+	}
+	for _, k := range [3]string{"usebio", "pbn", "results"} {
+		out = append(out, desk.Report{Kind: k, Title: "filesout." + k, Formats: []string{"data"}, Ending: map[string]string{"usebio": "xml", "pbn": "pbn", "results": "csv"}[k]})
 	}
 	return out
 }
@@ -84,6 +89,8 @@ func (m *maker) Print(o desk.Order, copies int, _ *standings.Standings) (string,
 	}
 	return "Brother", nil
 }
+
+func (m *maker) Left(o desk.Order, _ *standings.Standings) []string { return m.left[o.Kind] }
 
 func (m *maker) Printer() (string, error) {
 	if m.paper != nil {

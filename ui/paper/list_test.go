@@ -30,7 +30,7 @@ func list(p *paper.Presenter) []string {
 				row += fmt.Sprint(c.Copies)
 			}
 		}
-		out = append(out, row)
+		out = append(out, strings.TrimRight(row, " ")) // the last column is of other rows
 	}
 	return out
 }
@@ -39,7 +39,7 @@ func list(p *paper.Presenter) []string {
 func TestList(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	p := presenter(d, t.TempDir())
-	want := []string{"11..1.", "11. ..", "... ..", "... ..", "..   .", "..   .", "...  .", "...  .", "... ..", "... ..", "... .."}
+	want := []string{"11..1.", "11. ..", "... ..", "... ..", "..   .", "..   .", "...  .", "...  .", "... ..", "... ..", "... ..", "      .", "      .", "      ."}
 	if got := list(p); !slices.Equal(got, want) {
 		t.Errorf("the list of a new club is %q, want %q", got, want)
 	}
@@ -59,7 +59,7 @@ func TestList(t *testing.T) {
 	if n := len(d.Club.(*desktest.Club).Journal("")); n != before {
 		t.Errorf("%d lines of the journal for nothing", n-before)
 	}
-	want = []string{"2...1.", "1.. ..", "..1 ..", "... ..", "91   .", "..   .", "...  .", "...  .", "... ..", "... ..", "... .."}
+	want = []string{"2...1.", "1.. ..", "..1 ..", "... ..", "91   .", "..   .", "...  .", "...  .", "... ..", "... ..", "... ..", "      .", "      .", "      ."}
 	if got := list(p); !slices.Equal(got, want) {
 		t.Errorf("list %q, want %q", got, want)
 	}

@@ -29,6 +29,7 @@ type Model struct {
 	FileName  string // the name that it would get
 	Act       string // what Enter does: "Maak PDF"
 	Prints    bool   // it prints
+	OnPaper   bool   // it can
 
 	Slips         bool // of some boards
 	Blanks        bool // blank ones
@@ -58,6 +59,7 @@ type Look struct {
 type Row struct {
 	Kind, Title string
 	ForOne      bool
+	Ending      string // of the file for another program that it is, "" for a paper
 	Cells       []Cell // one a column
 }
 

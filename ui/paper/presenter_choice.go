@@ -12,8 +12,11 @@ import (
 // onPaper is the form of a report that comes out of the printer.
 const onPaper = "paper"
 
+// forData is the form of a report that is a file for another program.
+const forData = "data"
+
 // forms are the forms of reports in the order of their columns: on paper, and files.
-var forms = []string{onPaper, "pdf", "html", "png", "xlsx", "txt"}
+var forms = []string{onPaper, "pdf", "html", "png", "xlsx", "txt", forData}
 
 // firstFile is the column that is chosen at first.
 const firstFile = 1
@@ -81,7 +84,7 @@ func (p *choice) chooseKind(kind string) bool {
 
 // rowOf is a report with what the club's list has of it.
 func (p *choice) rowOf(r desk.Report, list []event.Paper) Row {
-	row := Row{Kind: r.Kind, Title: p.words().T(r.Title), ForOne: r.ForOne, Cells: make([]Cell, len(forms))}
+	row := Row{Kind: r.Kind, Title: p.words().T(r.Title), ForOne: r.ForOne, Ending: r.Ending, Cells: make([]Cell, len(forms))}
 	if r.ForOne {
 		row.Title += " " + p.pair()
 	}
@@ -150,6 +153,9 @@ func (p *choice) clamp() {
 	for len(p.rows) > 0 && p.col > 0 && !p.rows[p.row].Cells[p.col].Can {
 		p.col--
 	}
+	if len(p.rows) > 0 && !p.rows[p.row].Cells[p.col].Can { // it has none so far to the left
+		p.col = max(0, slices.IndexFunc(p.rows[p.row].Cells, func(c Cell) bool { return c.Can }))
+	}
 }
 
 // Warning is the sentence that what is made now is provisional, "" when it is final.
@@ -167,6 +173,9 @@ func (p *choice) Warning() string {
 
 // Printing reports whether Make prints.
 func (p *choice) Printing() bool { return forms[p.col] == onPaper }
+
+// OnPaper reports whether the chosen report can come out of the printer.
+func (p *choice) OnPaper() bool { return p.row < len(p.rows) && p.rows[p.row].Cells[0].Can }
 
 // fits reports whether an evening of this kind has such a paper.
 func (p *choice) fits(r desk.Report) bool { return r.Fits == nil || r.Fits(p.st.Event) }

@@ -1,6 +1,8 @@
 package paper
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"uitslag/ui/desk"
@@ -18,12 +20,12 @@ type job struct {
 // job is a report in a form.
 func (p *options) job(o desk.Order, form string, copies int) job {
 	j := job{order: o, form: form, copies: copies}
+	ending := form
 	for _, r := range p.rows {
 		if r.Kind == o.Kind {
-			j.title = r.Title
+			j.title, ending = r.Title, cmp.Or(r.Ending, form)
 		}
 	}
-	ending := form
 	if form == onPaper {
 		ending = "pdf"
 	}
@@ -74,7 +76,7 @@ func (p *options) Act() string {
 // name is how a file is called: "2003-11-10 Clubtornooi uitslag.pdf".
 func (p *options) name(o desk.Order, title, ending string) string {
 	what := strings.ToLower(title) + p.slipsName(o)
-	if ending == "xlsx" && o.Kind == "uitslag" {
+	if ending == "xlsx" && o.Kind == "uitslag" || p.data(o.Kind) {
 		what = p.words().T("print.workbook")
 	}
 	var parts []string
@@ -84,6 +86,11 @@ func (p *options) name(o desk.Order, title, ending string) string {
 		}
 	}
 	return strings.Join(parts, " ") + "." + ending
+}
+
+// data reports whether a report is a file for another program.
+func (p *options) data(kind string) bool {
+	return slices.ContainsFunc(p.rows, func(r Row) bool { return r.Kind == kind && r.Ending != "" })
 }
 
 // tonight is the club's list as work to be done: on paper first, for those who wait,

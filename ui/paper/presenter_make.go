@@ -21,6 +21,13 @@ type outcome struct {
 	viewer             error    // why those are not open
 	failed             []failure
 	stopped            []job // those that were not begun any more
+	left               []notIn
+}
+
+// notIn is what a file for another program does not have, a sentence each.
+type notIn struct {
+	file      string
+	sentences []string
 }
 
 // failure is a job that did not come off.
@@ -38,7 +45,7 @@ func (p *printing) Make() bool {
 // Print prints the chosen report once, whichever form is chosen. It reports whether it
 // began.
 func (p *printing) Print() bool {
-	if p.row >= len(p.rows) || !p.rows[p.row].Cells[0].Can {
+	if !p.OnPaper() {
 		return false
 	}
 	return p.start(p.job(p.order(p.rows[p.row].Kind), onPaper, 1))
@@ -162,6 +169,9 @@ func (p *printing) finish(out outcome) {
 			say = append(say, w.T("print.made", "n", len(names), "files", strings.Join(names, "\n"), "folder", filepath.Dir(out.made[0])))
 		}
 	}
+	for _, x := range out.left {
+		say = append(say, w.T("filesout.not-in", "file", x.file)+"\n"+strings.Join(x.sentences, "\n"))
+	}
 	if len(p.skipped) > 0 {
 		say = append(say, w.T("print.skipped", "n", len(p.skipped), "papers", w.List(p.skipped)))
 		p.skipped = nil
@@ -227,6 +237,9 @@ func (k *worker) do(j job) {
 	}
 	if path, ok := k.write(j); ok {
 		k.out.made = append(k.out.made, path)
+		if left := k.maker.Left(j.order, k.st); j.form == forData && len(left) > 0 {
+			k.out.left = append(k.out.left, notIn{filepath.Base(path), left})
+		}
 	}
 }
 

@@ -121,6 +121,9 @@ func TestFormats(t *testing.T) {
 		"log 2003-11-10 Clubtornooi logboek.html",
 		"log 2003-11-10 Clubtornooi logboek.xlsx",
 		"log 2003-11-10 Clubtornooi logboek.txt",
+		"usebio 2003-11-10 Clubtornooi resultaten.xml",
+		"pbn 2003-11-10 Clubtornooi resultaten.pbn",
+		"results 2003-11-10 Clubtornooi resultaten.csv",
 	}
 	if !slices.Equal(m.wrote, want) {
 		t.Errorf("wrote %q", m.wrote)
@@ -337,5 +340,41 @@ func TestSetFolder(t *testing.T) {
 	}
 	if p.Make(); len(m.wrote) != 1 || len(in(t, other)) != 1 {
 		t.Errorf("wrote %q", m.wrote)
+	}
+}
+
+// TestDataFiles: a file for another program is made by Enter, in its own form only, and what it
+// does not have is said with where it is; it can be on the club's list, and is never printed.
+func TestDataFiles(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	m.left = map[string][]string{"pbn": {"Eén straf staat niet apart in het bestand."}}
+	folder := t.TempDir()
+	p := presenter(d, folder)
+	row := slices.IndexFunc(p.Rows(), func(r paper.Row) bool { return r.Kind == "pbn" })
+	p.Choose(row, 1) // it is no PDF
+	model := p.Model()
+	if model.Act != "Maak bestand" || model.Prints || model.OnPaper || model.FileName != "2003-11-10 Clubtornooi resultaten.pbn" || model.About == "" {
+		t.Fatalf("%q, %q, %q", model.Act, model.FileName, model.About)
+	}
+	if p.Print() {
+		t.Error("it is printed")
+	}
+	if !p.Make() || p.State() != paper.Made {
+		t.Fatal(p.Sentence())
+	}
+	for _, want := range []string{"2003-11-10 Clubtornooi resultaten.pbn", folder, "Over 2003-11-10 Clubtornooi resultaten.pbn:\nEén straf staat niet apart in het bestand."} {
+		if !strings.Contains(p.Sentence(), want) {
+			t.Errorf("%q is not said: %s", want, p.Sentence())
+		}
+	}
+	p.Next()
+	if p.Rows()[row].Cells[6].Copies != 1 {
+		t.Errorf("on the list: %+v", p.Rows()[row])
+	}
+	m.wrote = nil
+	p.Choose(0, 1)
+	p.Put(0)
+	if p.MakeAll(); !slices.ContainsFunc(m.wrote, func(s string) bool { return strings.HasPrefix(s, "pbn 2003-11-10 Clubtornooi resultaten") }) {
+		t.Errorf("with everything of the session: %q", m.wrote)
 	}
 }

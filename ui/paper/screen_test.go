@@ -57,7 +57,7 @@ func TestKeys(t *testing.T) {
 	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
 	uitest.Press(w.canvas, "Up", "Down", "Right", "Right", "Return") // it has no picture
 	uitest.Press(w.canvas, "Right", "Right", "Down", "Return")
-	uitest.Press(w.canvas, "Home", "Return", "End", "Up", "Up", "Up", "Up", "Up", "Return", "Left", "Left", "Return")
+	uitest.Press(w.canvas, "Home", "Return", "End", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Return", "Left", "Left", "Return")
 	uitest.Press(w.canvas, "Left", "Return") // as far as paper
 	want := []string{
 		"controlestaat 2003-11-10 Clubtornooi controlestaat.xlsx",

@@ -185,7 +185,7 @@ func (v *view) showReports() {
 	v.file.SetSpans([]widgets.Span{{Text: m.FileName}}) // a club's name is not markup
 	v.showSlips()
 	v.make.SetText(m.Act)
-	widgets.Visible(v.print, !m.Prints) // Enter does that
+	widgets.Visible(v.print, m.OnPaper && !m.Prints) // Enter does that
 	for _, b := range []*widgets.Button{v.make, v.print, v.all} {
 		able(b, !m.Busy())
 	}

@@ -35,6 +35,7 @@ func (press) Reports() []desk.Report {
 		{Kind: "tablecards", Title: "paper.table-cards", Formats: []string{"pdf"}},
 		{Kind: "seating", Title: "paper.seating", Formats: []string{"pdf"}},
 		{Kind: "ruling", Title: "paper.ruling", Formats: []string{"pdf", "html", "txt"}},
+		{Kind: "pbn", Title: "filesout.pbn", Formats: []string{"data"}, Ending: "pbn"},
 	}
 }
 
@@ -61,6 +62,9 @@ func (p press) Print(o desk.Order, _ int, _ *standings.Standings) (printer strin
 	p.w.Printed = append(p.w.Printed, o)
 	return "Laser", nil
 }
+
+// Left implements desk.Paper.
+func (press) Left(desk.Order, *standings.Standings) []string { return nil }
 
 // Printer implements desk.Paper.
 func (press) Printer() (string, error) { return "Laser", nil }

@@ -41,7 +41,7 @@ func (p Papers) Reports() []desk.Report {
 	for _, k := range reports.Kinds() {
 		out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats, ForOne: k.ForOne(), Fits: k.Fits})
 	}
-	return out
+	return append(out, files()...)
 }
 
 // Write implements desk.Paper. It makes the folder when that is not there yet; the Problem is
@@ -54,6 +54,9 @@ func (p Papers) Write(o desk.Order, path string, st *standings.Standings) error 
 	if folder := filepath.Dir(path); os.MkdirAll(folder, 0o755) != nil {
 		return problem.New("print.no-folder", "folder", folder)
 	}
+	if as, ok := file(o); ok {
+		return p.writeFile(as, path, st)
+	}
 	return reports.Save(path, o.Kind, in)
 }
 
@@ -63,8 +66,10 @@ func (p Papers) Preview(order desk.Order, st *standings.Standings) (desk.Pages, 
 	if err != nil {
 		return nil, err
 	}
-	doc, err := reports.Make(order.Kind, in)
-	if err != nil {
+	var doc *document.Document
+	if _, ok := file(order); ok {
+		doc = p.about(order, st)
+	} else if doc, err = reports.Make(order.Kind, in); err != nil {
 		return nil, err
 	}
 	o := in.Options

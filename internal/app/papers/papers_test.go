@@ -7,12 +7,20 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"uitslag/internal/app/papers"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/exact"
+	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/csv"
+	"uitslag/internal/exchange/pbn"
+	"uitslag/internal/exchange/usebio"
 	"uitslag/internal/printing"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
@@ -132,5 +140,81 @@ func TestSpool(t *testing.T) {
 				t.Errorf("left behind: %s, want %s", got, want)
 			}
 		})
+	}
+}
+
+// TestFiles: the files for other programs hold the results of the session, whole, under the
+// endings that they have, and what they do not have is told.
+func TestFiles(t *testing.T) {
+	c := desktest.New()
+	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
+	n := 0
+	st, err := d.Standings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range st.Session.Schedule() {
+		if x.SitOut() {
+			continue
+		}
+		n++
+		r := event.Result{ID: event.ID("made-" + strconv.Itoa(n)), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Played, Score: 10 * (9 + n%5)}
+		if r.Score != 90 && r.Score != 110 && r.Score != 120 {
+			r.Kind, r.Score = event.Passed, 0
+		}
+		if err := d.Do(&command.EnterResult{Session: st.Session.ID, Result: r}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if st, err = d.Standings(); err != nil {
+		t.Fatal(err)
+	}
+	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: d.Now, Version: "1"}, Club: c, Words: d.Words}
+	id := 0
+	newID := func() event.ID { id++; return event.ID(strconv.Itoa(id)) }
+	read := map[string]func(path string) (*exchange.Import, error){
+		"xml": func(path string) (*exchange.Import, error) {
+			return usebio.Read(strings.NewReader(clitest.Read(t, path)), usebio.Options{NewID: newID})
+		},
+		"pbn": func(path string) (*exchange.Import, error) {
+			return pbn.ReadResults(strings.NewReader(clitest.Read(t, path)), pbn.Options{NewID: newID})
+		},
+		"csv": func(path string) (*exchange.Import, error) {
+			return csv.Read(strings.NewReader(clitest.Read(t, path)), csv.Options{NewID: newID})
+		},
+	}
+	made := 0
+	for _, r := range p.Reports() {
+		if r.Ending == "" || read[r.Ending] == nil {
+			continue
+		}
+		made++
+		path := filepath.Join(t.TempDir(), "new", "out."+r.Ending)
+		if err := p.Write(desk.Order{Kind: r.Kind}, path, st); err != nil {
+			t.Errorf("%s: %v", r.Kind, err)
+			continue
+		}
+		im, err := read[r.Ending](path)
+		if err != nil {
+			t.Errorf("%s: %v", r.Kind, err)
+			continue
+		}
+		if got := len(im.Event.Sessions[0].Results); got != n || n == 0 {
+			t.Errorf("%s: %d results, not %d", r.Kind, got, n)
+		}
+	}
+	if made != len(read) {
+		t.Errorf("%d files are offered", made)
+	}
+	if err := d.Do(&command.Penalise{Session: st.Session.ID, Penalty: event.Penalty{ID: "p", Contestant: st.Event.Contestants[0].ID, Unit: event.PenaltyUnits()[0], Amount: exact.Int(5)}}); err != nil {
+		t.Fatal(err)
+	}
+	if st, err = d.Standings(); err != nil {
+		t.Fatal(err)
+	}
+	for kind, want := range map[string]string{"pbn": "Eén straf staat niet apart in het bestand.", "uitslag": ""} {
+		if got := strings.Join(p.Left(desk.Order{Kind: kind}, st), "; "); got != want {
+			t.Errorf("%s does not have: %q, want %q", kind, got, want)
+		}
 	}
 }

@@ -50,7 +50,7 @@ func TestIndividualRoundTrip(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	for text, code := range map[string]string{"1,7,3,420": "csv.four-players", "1,7+3,5,420": "csv.four-players"} {
+	for text, code := range map[string]string{"1,7+7,3+4,420": "exchange.sits-twice", "1,7+3,3+4,420": "exchange.sits-twice", "1,7,3,420": "csv.four-players", "1,7+3,5,420": "csv.four-players"} {
 		if _, _, _, err := Results(strings.NewReader("board,NS,EW,score\n"+text), empty, "s", o); err == nil || !strings.Contains(err.Error(), code) {
 			t.Errorf("%s: %v, want %s", text, err, code)
 		}

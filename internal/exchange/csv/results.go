@@ -103,9 +103,27 @@ func (rd *reader) seconds(e *event.Event, s *event.Session, sl *slip) (south, we
 	if !players {
 		return "", "", true
 	}
+	if twice := sl.sitsTwice(); twice != "" {
+		rd.refused = append(rd.refused, exchange.Remark{Line: sl.row.line, Why: problem.New("exchange.sits-twice",
+			"line", sl.row.line, "board", sl.result.Board, "player", twice)})
+		return "", "", false
+	}
 	a, ok1 := rd.seated(s, sl, sl.south, "NS", nsPair)
 	b, ok2 := rd.seated(s, sl, sl.west, "EW", ewPair)
 	return a.who, b.who, ok1 && ok2
+}
+
+// sitsTwice is the number of a player who sits at the table of a row twice, "" for none.
+func (s *slip) sitsTwice() string {
+	all := [4]seat{s.ns, s.south, s.ew, s.west}
+	for i, x := range all {
+		for _, y := range all[:i] {
+			if x.number == y.number && x.direction == y.direction && x.section == y.section {
+				return number(x.number)
+			}
+		}
+	}
+	return ""
 }
 
 // numbers are the four of a table as the row has them: North, South, East, West.

@@ -46,7 +46,8 @@ type seat struct {
 // Problems are those of scan and of Read but for the deals, pbn.no-results for a file that
 // has no ScoreTable, and those of an exchange.Refused:
 //   - pbn.score-pairs (line): a table that does not say whose results it has;
-//   - pbn.score (line, board, text): a row that cannot be.
+//   - pbn.score (line, board, text): a row that cannot be;
+//   - exchange.sits-twice (line, board, player): one who sits at a table twice.
 //
 // Deals that cannot be are left out with a remark of Read.
 func ReadResults(r io.Reader, o Options) (*exchange.Import, error) {
@@ -190,6 +191,10 @@ func (s *scores) result(x *scoreRow) {
 	r.NS, r.EW = event.Pair(s.contestant(x.section, x.who[0], "NS")), event.Pair(s.contestant(x.section, x.who[1], "EW"))
 	if s.im.Event.Kind == event.Individual {
 		r.NS.B, r.EW.B = s.contestant(x.section, x.who[2], "NS"), s.contestant(x.section, x.who[3], "EW")
+	}
+	if twice := x.sitsTwice(r.NS, r.EW); twice != "" {
+		s.refuse(x.line, problem.New("exchange.sits-twice", "line", x.line, "board", x.board, "player", twice))
+		return
 	}
 	r.Round, _ = exchange.Number(x.cells["round"])
 	r.Round = cmp.Or(r.Round, x.round)

@@ -158,12 +158,16 @@ B2 B2 450 5 1
 func TestReadResultsRefused(t *testing.T) {
 	const head = "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n"
 	for text, code := range map[string]string{
-		composed:                          "pbn.score-pairs",
-		"[Board \"1\"]\n[Dealer \"N\"]\n": "pbn.no-results",
-		head + "1 2\n":                    "pbn.score",
-		head + "1 2 425\n":                "pbn.score",
-		head + "x 2 420\n":                "pbn.score",
-		"[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 420\n": "pbn.no-board",
+		composed:                                "pbn.score-pairs",
+		"[Board \"1\"]\n[Dealer \"N\"]\n":       "pbn.no-results",
+		head + "1 2\n":                          "pbn.score",
+		head + "1 2 425\n":                      "pbn.score",
+		head + "x 2 420\n":                      "pbn.score",
+		head + "2 2 420 extra\n1 2 ^nonsense\n": "pbn.score",
+		"[Board \"1\"]\n[Competition \"Teams\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n2 2 420\n":                  "exchange.sits-twice",
+		"[Board \"1\"]\n[ScoreTable \"PlayerId_North;PlayerId_East;PlayerId_South;PlayerId_West;Score_NS\"]\n1 2 1 3 420\n": "exchange.sits-twice",
+		"[Board \"1\"]\n[ScoreTable \"Contract;Declarer;Result;Score_NS;Multiplicity\"]\n4S N 10 420 3\n":                   "pbn.score-pairs",
+		"[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 420\n":                                                          "pbn.no-board",
 	} {
 		if _, err := ReadResults(strings.NewReader(text), Options{NewID: newIDs()}); !problem.Is(err, code) {
 			t.Errorf("%q: %v, want %s", text[:min(40, len(text))], err, code)

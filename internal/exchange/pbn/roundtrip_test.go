@@ -10,9 +10,12 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
+	"uitslag/internal/problem"
 )
 
 // written is an evening as a file.
@@ -174,3 +177,54 @@ func TestFirstColumns(t *testing.T) {
 }
 
 func movementsOf(pairs int) movements.Options { return movements.Options{Pairs: pairs} }
+
+// FuzzResults: whatever comes in is taken as a session that is sound, and written and read once
+// more is the same, or refused with a Problem.
+func FuzzResults(f *testing.F) {
+	for _, text := range []string{
+		composed, "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS\"]\n1 2 4S N 10 420\n3 4 PASS\n",
+		"[Board \"1\"]\n[Competition \"Teams\"]\n[Round \"1\"]\n[ScoreTable \"TeamId_NS;TeamId_EW;Score_NS\"]\n1 2 420\n2 1 ^60/40\n[TotalScoreTable \"Rank;TeamId;TeamName;Roster;TotalVP\"]\n1 1 A \"x;y\" 12\n",
+		"[Board \"1\"]\n[ScoreTable \"PlayerId_North;PlayerId_East;PlayerId_South;PlayerId_West;Score_NS;TableScore\"]\n1 2 3 4 \"^60% +420 / 40% -50\" 420\n",
+		"[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS;MP_NS\"]\n(E)7 (E)EW8 420 1\n[TotalScoreTable \"Rank;PairId;Direction;Names\"]\n1 E7 N-S \"An A - Bo B\"\n",
+		// found: one player in two chairs
+		"[Board \"1\"]\n[ScoreTable \"PlayerId_North;PlayerId_East;PlayerId_South;PlayerId_West;Score_NS\"]\n1 1 1 1 420\n",
+	} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		im, err := ReadResults(bytes.NewReader(data), Options{NewID: newIDs(), Source: "x.pbn"})
+		if err != nil {
+			if im != nil || problem.Find(err) == nil {
+				t.Fatalf("%v and %v", im, err)
+			}
+			return
+		}
+		if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
+			t.Fatalf("taken, but not sound: %v", err)
+		}
+		st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
+		if err != nil {
+			t.Skip("no scale for such matches")
+		}
+		var b bytes.Buffer
+		if _, err := WriteResults(&b, st, Said{}); err != nil {
+			t.Fatal(err)
+		}
+		again, err := ReadResults(bytes.NewReader(b.Bytes()), Options{NewID: newIDs(), Source: "x.pbn"})
+		if err != nil {
+			t.Fatalf("%v\n%s", err, b.String())
+		}
+		// Of a few rows that rank nobody nothing says whether there are two lists.
+		for _, e := range []*event.Event{&im.Event, &again.Event} {
+			for i := range e.Sessions[0].Sections {
+				for j := range e.Sessions[0].Sections[i].Labels {
+					e.Sessions[0].Sections[i].Labels[j].Direction = ""
+				}
+			}
+		}
+		was, is := eventtest.Outside(&im.Event), eventtest.Outside(&again.Event)
+		if fmt.Sprint(was) != fmt.Sprint(is) {
+			t.Fatalf("%v\nnot %v\n%s", is, was, b.String())
+		}
+	})
+}

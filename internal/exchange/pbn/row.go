@@ -208,3 +208,14 @@ func (x *scoreRow) played(score int, scored bool) (event.Result, bool) {
 	}
 	return r, scored && bridge.IsLegal(vul, score)
 }
+
+// sitsTwice is the number of somebody who sits at the table twice, as the row has it; "" for none.
+func (x *scoreRow) sitsTwice(ns, ew event.Side) string {
+	all := [4]event.ID{ns.A, ew.A, ns.B, ew.B}
+	for i, id := range all {
+		if id != "" && slices.Contains(all[:i], id) {
+			return x.text[i]
+		}
+	}
+	return ""
+}
