@@ -29,6 +29,11 @@ func (c *chooser) deals(chosen func(path string)) {
 	c.ask("filepick.deals", "", chosen, ".pbn")
 }
 
+// results lets the scorer choose a file of results.
+func (c *chooser) results(chosen func(path string)) {
+	c.ask("filepick.results", "", chosen, files.ResultsEndings...)
+}
+
 // sheet lets the scorer choose a template of the federation, or a binding of another club.
 func (c *chooser) sheet(chosen func(path string)) {
 	c.ask("filepick.sheet", "", chosen, files.SheetEndings...)

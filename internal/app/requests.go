@@ -10,6 +10,8 @@ import (
 
 	"uitslag/internal/app/files"
 	"uitslag/internal/app/single"
+	"uitslag/ui/deals"
+	"uitslag/ui/readin"
 	"uitslag/ui/widgets"
 )
 
@@ -83,8 +85,8 @@ func (r *requests) accept() {
 }
 
 // dropped is what was dropped on the window: a club file is opened, or offered where
-// another club is open, a list of members leads to where it is read, and of anything else
-// it is said where it goes.
+// another club is open, a list of members, results and hands lead to where they are read, and
+// of anything else it is said where it goes.
 func (r *requests) dropped(_ fyne.Position, these []fyne.URI) {
 	defer widgets.Guard()
 	if len(these) == 0 {
@@ -95,10 +97,35 @@ func (r *requests) dropped(_ fyne.Position, these []fyne.URI) {
 	switch ending := strings.ToLower(filepath.Ext(path)); {
 	case ending == ".uitslag":
 		r.ask(path)
-	case slices.Contains(files.ListEndings, ending) && r.w.store != nil:
-		r.w.goTo("screen.members")
-		r.w.members.ReadList(path)
+	case r.w.store != nil && (slices.Contains(files.ListEndings, ending) || slices.Contains(files.ResultsEndings, ending)):
+		r.read(path)
 	default:
 		r.w.tell(widgets.Warning, r.w.words.T("clubs.dropped", "file", filepath.Base(path)))
+	}
+}
+
+// read leads to where a file is read: by what is in it, and where that does not tell the scorer
+// is asked.
+func (r *requests) read(path string) {
+	members := func() {
+		r.w.goTo("screen.members")
+		r.w.members.ReadList(path)
+	}
+	results := func() {
+		r.w.goTo(readin.ScreenName)
+		r.w.readin.Read(path)
+	}
+	switch files.KindOf(path) {
+	case files.OfMembers:
+		members()
+	case files.OfDeals:
+		r.w.goTo(deals.ScreenName)
+		r.w.deals.Read(path)
+	case files.Either:
+		w := r.w.words
+		r.w.shell.Say(widgets.Warning, w.T("readin.which", "file", filepath.Base(path)),
+			widgets.NewButton(w.T("readin.of-results"), results), widgets.NewButton(w.T("readin.of-members"), members))
+	default: // it says itself what is wrong with it
+		results()
 	}
 }

@@ -29,12 +29,12 @@ func (w *window) screens() {
 		Frame: frame, Desk: w.desk, Prefs: prefs{w.app.Preferences()}, Run: w.faults.runner(), Paper: w.paperPlace,
 		Club: welcome.Club{Path: w.store.Path(), Name: w.store.Club().Name, Sample: w.temp != ""},
 		Files: uiwindow.Files{
-			Movements: files.Movements{}, Members: files.Members{Words: w.words}, Lists: files.FindLists, Deals: files.Deals{}, Sheets: files.Sheets{},
+			Movements: files.Movements{}, Members: files.Members{Words: w.words}, Lists: files.FindLists, Deals: files.Deals{}, Results: files.Results{}, Sheets: files.Sheets{},
 			Devices: w.devices(),
 			Copies:  w.copiesFor(w.store.Path(), nil), Clubs: &w.clubs,
 		},
 		Choose: uiwindow.Choose{
-			Club: w.chooser.club, Members: w.chooser.list, Deals: w.chooser.deals, Movement: w.chooser.movement, Folder: w.chooser.folder, Sheet: w.chooser.sheet,
+			Club: w.chooser.club, Members: w.chooser.list, Deals: w.chooser.deals, Results: w.chooser.results, Movement: w.chooser.movement, Folder: w.chooser.folder, Sheet: w.chooser.sheet,
 			Devices: w.chooser.devices, DevicesFolder: w.chooser.devicesFolder,
 		},
 		Settings: uiwindow.Computer{
@@ -45,7 +45,7 @@ func (w *window) screens() {
 		NewEvening: w.newEvening, Overdue: w.backups.overdue, Reverted: w.reverted, Status: w.status, Looked: w.copiesLooked, Rest: w.after,
 	})
 	w.shell, w.pick = made.Shell, made.Pick
-	w.tonight, w.settings, w.members, w.restored = made.Tonight, made.Settings, made.Members, made.Copies
+	w.tonight, w.settings, w.members, w.restored, w.readin, w.deals = made.Tonight, made.Settings, made.Members, made.Copies, made.ReadIn, made.Deals
 }
 
 // devices are the files of table devices. Where this computer has no place to keep what a

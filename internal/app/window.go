@@ -20,9 +20,11 @@ import (
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 	"uitslag/ui"
+	"uitslag/ui/deals"
 	"uitslag/ui/desk"
 	"uitslag/ui/filepick"
 	"uitslag/ui/members"
+	"uitslag/ui/readin"
 	"uitslag/ui/restore"
 	"uitslag/ui/settings"
 	"uitslag/ui/tonight"
@@ -46,6 +48,8 @@ type window struct {
 	settings *settings.Screen
 	tonight  *tonight.Screen
 	members  *members.Screen
+	readin   *readin.Screen
+	deals    *deals.Screen
 	restored *restore.Screen
 	temp     string // the folder of the sample's copy, "" for none
 	trace    Trace

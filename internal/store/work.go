@@ -56,6 +56,12 @@ func (s *Store) DoAll(ctx context.Context, commands []Command) ([]Done, error) {
 	})
 }
 
+// DoWith does a command to the club and then one to an event, both or none.
+func (s *Store) DoWith(ctx context.Context, club journal.Payload, people []event.Person, id event.ID, p journal.Payload) error {
+	_, err := s.DoAll(ctx, []Command{{"", club, people}, {id, p, nil}})
+	return err
+}
+
 // work is one transaction on its way: nothing of it shows before it is committed.
 type work struct {
 	s      *Store

@@ -46,6 +46,9 @@ func New(d *desk.Desk, files Files, h Hooks) *Screen {
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
+// Read reads a file: one that was dropped on the window.
+func (s *Screen) Read(path string) { s.readNamed(path) }
+
 // Enter implements screen.Screen.
 func (s *Screen) Enter() {
 	s.Base.Enter()

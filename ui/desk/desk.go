@@ -13,6 +13,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/points"
@@ -43,6 +44,8 @@ type Club interface {
 	// Doubtful are those that were booked and whose points may be others since, by date.
 	Doubtful() ([]event.Counted, error)
 	Do(ctx context.Context, id event.ID, p journal.Payload, people ...event.Person) error
+	// DoWith does a command to the club and then one to an event, both or none.
+	DoWith(ctx context.Context, club journal.Payload, people []event.Person, id event.ID, p journal.Payload) error
 	Undo(ctx context.Context, id event.ID) error
 	Redo(ctx context.Context, id event.ID) error
 	// UndoFrom undoes, all or nothing, every command from line seq on that counts;
@@ -351,6 +354,22 @@ func (d *evening) DoTo(id event.ID, p journal.Payload, people ...event.Person) e
 	d.step = step{before, d.state(id), p}
 	d.touch(id)
 	d.changed()
+	return nil
+}
+
+// Begin makes an event with the members whom it brings, both or none, and takes it in hand.
+func (d *evening) Begin(members []event.Member, people []event.Person, id event.ID, p journal.Payload) error {
+	do := func() error { return d.Club.Do(context.Background(), id, p) }
+	if len(members) > 0 {
+		do = func() error {
+			return d.Club.DoWith(context.Background(), &command.ImportMembers{Add: members}, people, id, p)
+		}
+	}
+	if err := do(); err != nil {
+		return err
+	}
+	d.touch(id)
+	d.Take(id)
 	return nil
 }
 

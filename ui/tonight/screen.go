@@ -34,6 +34,7 @@ type Hooks struct {
 	Devices func()                           // Ctrl+Shift+D: the table devices
 	Deals   func()                           // Ctrl+H: the hands of the evening
 	Sheet   func()                           // Ctrl+Shift+F: the sheet of the federation
+	ReadIn  func()                           // Ctrl+Shift+I: a file is read in
 	Clubs   func()                           // Ctrl+Shift+O: the other clubs; nil: not offered
 	Overdue func() string                    // says which backup was not made, "" for none; nil: none are made
 	Changed func()                           // the hints changed: the shell's Update

@@ -25,6 +25,7 @@ import (
 	"uitslag/ui/players"
 	"uitslag/ui/points"
 	"uitslag/ui/ranking"
+	"uitslag/ui/readin"
 	"uitslag/ui/repair"
 	"uitslag/ui/restore"
 	"uitslag/ui/rules"
@@ -76,6 +77,7 @@ type builder struct {
 	deals        *deals.Opener
 	draw         *draw.Screen
 	sheet        *sheet.Screen
+	readin       *readin.Screen
 }
 
 // Build builds the window on a club.
@@ -102,6 +104,7 @@ func Build(d Deps) *Window {
 	b.makeClub()
 	b.makeSettings()
 	b.makeDeals()
+	b.makeReadIn()
 	b.makeDraw()
 	b.makeDevices()
 	b.makeRepair()
@@ -133,6 +136,7 @@ func (b *builder) entries() []ui.Entry {
 		{Screen: b.deals.Screen, Place: ui.Hidden, Under: b.entry.Name()},
 		{Screen: b.draw, Place: ui.Hidden, Under: tonight.ScreenName},
 		{Screen: b.w.Devices, Place: ui.Hidden, Under: b.entry.Name()},
+		{Screen: b.readin, Place: ui.Hidden, Under: tonight.ScreenName},
 		{Screen: b.papers, Place: ui.Top},
 		{Screen: b.sheet, Place: ui.Hidden, Under: paper.ScreenName},
 		{Screen: b.members, Place: ui.Top},
@@ -152,7 +156,7 @@ func (b *builder) entries() []ui.Entry {
 func (b *builder) makeTonight() {
 	b.tonight = tonight.New(b.Desk, tonight.Hooks{
 		GoTo: b.w.open, Changed: b.w.update, After: b.Rest, Overdue: b.Overdue, Run: b.Run,
-		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Devices: b.toDevices, Line: b.toLine, Sheet: b.toSheet,
+		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Devices: b.toDevices, Line: b.toLine, Sheet: b.toSheet, ReadIn: b.toReadIn,
 	})
 	b.w.Tonight = b.tonight
 }
@@ -300,6 +304,7 @@ func (b *builder) makeSettings() {
 // makeDeals makes the screen of Ctrl+H, which shows the board that the cursor stands on.
 func (b *builder) makeDeals() {
 	b.deals.Screen = deals.New(b.Desk, b.Files.Deals, deals.Hooks{Changed: b.w.update, Back: b.deals.Back, Browse: b.Choose.Deals})
+	b.w.Deals = b.deals.Screen
 	b.deals.At = map[string]func() int{
 		b.tonight.Name(): func() int {
 			b.tonight.Take()
@@ -308,6 +313,27 @@ func (b *builder) makeDeals() {
 		b.entry.Name():   func() int { return b.entry.Presenter().Board() },
 		b.control.Name(): func() int { return b.control.Presenter().Board() },
 	}
+}
+
+// makeReadIn makes the screen of Ctrl+Shift+I.
+func (b *builder) makeReadIn() {
+	b.readin = readin.New(b.Desk, b.Files.Results, b.Run, readin.Hooks{
+		Changed: b.w.update, Back: b.asked.Way(readin.ScreenName), Browse: b.Choose.Results,
+		Results: b.w.opens(ranking.ScreenName), Control: b.w.opens(control.ScreenName),
+		Follow: func(path string) {
+			b.toDevices()
+			b.w.Devices.Tie(path)
+		},
+	})
+	b.w.ReadIn = b.readin
+}
+
+// toReadIn shows where a file is read in: from Vanavond into the session that is chosen.
+func (b *builder) toReadIn() {
+	if b.w.shell().Current().Name() == tonight.ScreenName {
+		b.tonight.Take()
+	}
+	b.asked.Open(readin.ScreenName)
 }
 
 // makeDraw makes the screen of Ctrl+Shift+L.
@@ -379,8 +405,9 @@ func (b *builder) showSteps() {
 	b.steps.Show(b.entry.Name(), b.entry.GoPlace)
 	b.steps.Show(ruling.ScreenName, b.ruling.GoPlace)
 	b.steps.Show(deals.ScreenName, b.deals.Screen.GoPlace)
-	b.steps.Stay(sheet.ScreenName, func(bool) bool { return true }) // the sheet is made again there
-	b.steps.Stay(draw.ScreenName, func(bool) bool { return true })  // the rounds are seen there
+	b.steps.Stay(sheet.ScreenName, func(bool) bool { return true })  // the sheet is made again there
+	b.steps.Stay(readin.ScreenName, func(bool) bool { return true }) // the file can be read again there
+	b.steps.Stay(draw.ScreenName, func(bool) bool { return true })   // the rounds are seen there
 	b.steps.Show(members.ScreenName, b.members.GoPlace)
 	b.steps.Show(competitions.ScreenName, b.competitions.GoPlace)
 }

@@ -16,6 +16,7 @@ import (
 	"uitslag/ui/palette"
 	"uitslag/ui/players"
 	"uitslag/ui/ranking"
+	"uitslag/ui/readin"
 	"uitslag/ui/screen"
 	"uitslag/ui/settings"
 	"uitslag/ui/sheet"
@@ -57,7 +58,7 @@ func (f *search) list() []palette.Item {
 		}
 	}
 	out = append(out, f.screens()...)
-	out = append(out, f.sheet())
+	out = append(out, f.sheet(), f.readin())
 	known := map[string]bool{}
 	for _, x := range out {
 		known[x.Text] = true
@@ -135,6 +136,12 @@ func (f *search) screens() []palette.Item {
 func (f *search) sheet() palette.Item {
 	w := f.b.words
 	return palette.Item{Text: w.T(sheet.ScreenName), Find: f.find(sheet.ScreenName), Where: w.T("palette.screen"), Key: "Ctrl Shift F", Do: f.b.toSheet}
+}
+
+// readin leads to where a file is read in, which does not stand on the rail either.
+func (f *search) readin() palette.Item {
+	w := f.b.words
+	return palette.Item{Text: w.T(readin.ScreenName), Find: f.find(readin.ScreenName), Where: w.T("palette.screen"), Key: "Ctrl Shift I", Do: f.b.toReadIn}
 }
 
 func (f *search) opens(name string) func() { return func() { f.b.w.open(name) } }

@@ -18,6 +18,7 @@ import (
 	"uitslag/ui/manual"
 	"uitslag/ui/members"
 	"uitslag/ui/ranking"
+	"uitslag/ui/readin"
 	"uitslag/ui/restore"
 	"uitslag/ui/screen"
 	"uitslag/ui/settings"
@@ -73,6 +74,7 @@ type Files struct {
 	Members   members.Files
 	Lists     func() []string // files that may be lists of members
 	Deals     deals.Files
+	Results   readin.Files // nil: none can be read
 	Sheets    sheet.Files
 	Devices   devices.Files
 	Copies    restore.Files
@@ -81,7 +83,7 @@ type Files struct {
 
 // Choose lets the scorer point at a file, or at a folder beginning at one.
 type Choose struct {
-	Club, Members, Deals, Movement, Sheet, Devices func(chosen func(path string))
+	Club, Members, Deals, Results, Movement, Sheet, Devices func(chosen func(path string))
 	// DevicesFolder is where the devices' files are; Folder is any other.
 	DevicesFolder, Folder func(from string, chosen func(folder string))
 }
@@ -112,6 +114,8 @@ type Window struct {
 	Members  *members.Screen
 	Copies   *restore.Screen
 	Devices  *devices.Screen
+	ReadIn   *readin.Screen
+	Deals    *deals.Screen
 
 	shell func() *ui.Shell // that is shown now
 }

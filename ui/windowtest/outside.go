@@ -1,6 +1,7 @@
 package windowtest
 
 import (
+	"context"
 	"image"
 	"os"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 	"uitslag/ui/devices"
 	"uitslag/ui/filepick"
 	"uitslag/ui/members"
+	"uitslag/ui/readin"
 	"uitslag/ui/settings"
 	"uitslag/ui/sheet"
 	"uitslag/ui/welcome"
@@ -152,6 +154,29 @@ func (c cabinet) Write(path string, file []byte) error {
 	c.w.note("write sheet")
 	return c.Files.Write(path, file)
 }
+
+// Results reads files of results; the tests set it to what the program has.
+var Results readin.Files
+
+// tray is readin.Files: Results, and the files on the stick.
+type tray struct {
+	readin.Files
+	w *Window
+}
+
+// Read implements readin.Files.
+func (t tray) Read(ctx context.Context, path string, columns []event.ColumnMeaning, progress func(done, total int)) (readin.File, error) {
+	t.w.note("read results", filepath.Base(path))
+	return t.Files.Read(ctx, path, columns, func(done, total int) {
+		progress(done, total)
+		if t.w.Reading != nil {
+			t.w.Reading(done, total)
+		}
+	})
+}
+
+// FindResults implements readin.Files.
+func (t tray) FindResults() []string { return t.w.FoundResults }
 
 // prefs are settings.Prefs that last as long as the window.
 type prefs struct {

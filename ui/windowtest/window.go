@@ -26,6 +26,7 @@ import (
 	"uitslag/ui/members"
 	"uitslag/ui/paper"
 	"uitslag/ui/ranking"
+	"uitslag/ui/readin"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
 	"uitslag/ui/tonight"
@@ -46,6 +47,11 @@ type Window struct {
 	// Deals is what every file of deals holds; Found are those on the stick.
 	Deals deals.File
 	Found []string
+	// FoundResults are files of results on the stick; Reading hears how far the reading of one is.
+	FoundResults []string
+	Reading      func(done, total int)
+	// ReadIn is the screen where a file is read in.
+	ReadIn *readin.Screen
 	// Members reads lists of members; nil for one with a single name under every path.
 	Members members.Files
 
@@ -77,10 +83,10 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		Desk: w.Desk, Club: welcome.Club{Path: recentClub("De Proef"), Name: "De Proef"}, Prefs: prefs{w, map[string]string{}},
 		Run: task.Here(), Paper: func() string { return folder }, Effort: 20_000,
 		Files: window.Files{
-			Movements: schemas{w}, Members: drawer{w}, Lists: func() []string { return nil }, Deals: pack{w}, Copies: copies{w}, Clubs: shelf{w}, Sheets: cabinet{Sheets, w}, Devices: Devices(),
+			Movements: schemas{w}, Members: drawer{w}, Lists: func() []string { return nil }, Deals: pack{w}, Results: tray{Results, w}, Copies: copies{w}, Clubs: shelf{w}, Sheets: cabinet{Sheets, w}, Devices: Devices(),
 		},
 		Choose: window.Choose{
-			Club: w.chooses("elsewhere.uitslag"), Members: w.chooses("leden.csv"), Deals: w.chooses("avond.pbn"), Movement: w.chooses("schema.json"), Sheet: w.chooses("sjabloon.csv"), Devices: w.chooses("/kastjes/avond.bws"),
+			Club: w.chooses("elsewhere.uitslag"), Members: w.chooses("leden.csv"), Deals: w.chooses("avond.pbn"), Results: w.chooses("avond.csv"), Movement: w.chooses("schema.json"), Sheet: w.chooses("sjabloon.csv"), Devices: w.chooses("/kastjes/avond.bws"),
 			DevicesFolder: func(_ string, chosen func(string)) {
 				w.note("browse")
 				chosen("/kastjes")
@@ -176,7 +182,7 @@ func Welcome(t testing.TB, look theme.Look, lang string) *Window {
 
 // made shows what was built.
 func (w *Window) made(t testing.TB, built *window.Window) {
-	w.Shell, w.Pick, w.Tied = built.Shell, built.Pick, built.Devices
+	w.Shell, w.Pick, w.Tied, w.ReadIn = built.Shell, built.Pick, built.Devices, built.ReadIn
 	if w.Desk != nil {
 		w.Desk.OnChange(w.header)
 		w.header()

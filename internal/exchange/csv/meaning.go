@@ -137,3 +137,19 @@ func (o Options) told(done, total int) error {
 	}
 	return o.Progress(done, total)
 }
+
+// Tell counts the headings of results and of members that a file has: which of the two it is.
+func Tell(r io.Reader) (results, members int) {
+	g, rows, err := readRows(r, resultColumns, resultOrder, deepHeads)
+	if err != nil {
+		return 0, 0
+	}
+	for i := range rows[:min(deepHeads, len(rows))] {
+		cells := g.open(rows[i], nil).cells
+		if figures(cells, resultOrder) {
+			results = max(results, 1)
+		}
+		results, members = max(results, understood(cells, resultColumns)), max(members, understood(cells, memberColumns))
+	}
+	return results, members
+}

@@ -300,6 +300,17 @@ func (c *Club) Wait(d time.Duration) { c.now = c.now.Add(d) }
 // Lines implements desk.Club.
 func (c *Club) Lines(id event.ID) ([]journal.Line, error) { return c.Journal(id), nil }
 
+// DoWith implements desk.Club.
+func (c *Club) DoWith(ctx context.Context, club journal.Payload, people []event.Person, id event.ID, p journal.Payload) error {
+	if err := journal.Decide(c.events[id], p); err != nil {
+		return err
+	}
+	if err := c.Do(ctx, "", club, people...); err != nil {
+		return err
+	}
+	return c.Do(ctx, id, p)
+}
+
 // NewID implements desk.Club: "id-1", "id-2", …
 func (c *Club) NewID() event.ID {
 	c.ids++

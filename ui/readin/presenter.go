@@ -1,0 +1,203 @@
+package readin
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/incoming"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/roster"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk"
+	"uitslag/ui/notice"
+	"uitslag/ui/task"
+)
+
+// Presenter is the screen without its window: the file that is read, and what it would do.
+type Presenter struct {
+	desk  *desk.Desk
+	files Files
+	run   task.Runner
+	shown func() // something came of work that was under way
+
+	work        task.Latest[outcome]
+	busy        string // the file that is read, "" for none
+	done, total int
+
+	pointing
+	preview
+	said notice.Notice
+}
+
+// outcome is a file with what it is against the session, worked out away from the window.
+type outcome struct {
+	path    string
+	file    File
+	cmp     *incoming.Comparison // nil where no session is open
+	against *event.Event
+	differs int // figures that it publishes otherwise than they are computed
+	columns []event.ColumnMeaning
+}
+
+// NewPresenter is a presenter of a desk's session; shown is called when work is done.
+func NewPresenter(d *desk.Desk, files Files, run task.Runner, shown func()) *Presenter {
+	p := &Presenter{desk: d, files: files, run: run, shown: shown}
+	p.work.Runner = run
+	p.preview.p, p.pointing.p = p, p
+	return p
+}
+
+// Model is what is shown now.
+func (p *Presenter) Model() Model {
+	m := Model{Locked: p.Locked(), Said: p.said, Chosen: -1, Done: p.done, Total: p.total}
+	switch {
+	case p.busy != "":
+		m.Busy = p.desk.Words.T("readin.busy", "file", filepath.Base(p.busy))
+	case p.Pointing():
+		m.Pointing = true
+		p.pointing.model(&m)
+	case p.Reading():
+		m.Reading = true
+		p.preview.model(&m)
+	default:
+		m.Asking = m.Locked == ""
+		m.Taken = p.taken
+	}
+	return m
+}
+
+// Locked says why nothing can be taken, "" where it can.
+func (p *Presenter) Locked() string {
+	if locked, why := p.desk.Club.ReadOnly(); locked {
+		return p.desk.Words.T("readin.locked", "why", why)
+	}
+	return ""
+}
+
+// Found are the files that the scorer may mean.
+func (p *Presenter) Found() []string {
+	if p.Locked() != "" {
+		return nil
+	}
+	return p.files.FindResults()
+}
+
+// Said is what was said last.
+func (p *Presenter) Said() notice.Notice { return p.said }
+
+// ClearNotice takes away what was said.
+func (p *Presenter) ClearNotice() { p.said = notice.Notice{} }
+
+// Busy reports whether a file is being read.
+func (p *Presenter) Busy() bool { return p.busy != "" }
+
+// refuse says why something is not done.
+func (p *Presenter) refuse(err error) bool {
+	p.said = notice.Refuse(p.desk.Words.Sentence(err))
+	return false
+}
+
+// Read reads a file, and shows what it would do when that is known.
+func (p *Presenter) Read(path string) {
+	path = strings.Trim(strings.TrimSpace(path), `"`) // as Windows copies one
+	p.Drop()
+	p.ClearNotice()
+	p.taken = false
+	if path == "" {
+		p.refuse(problem.New("readin.no-path"))
+		return
+	}
+	p.read(path, p.desk.Club.Club().Settings.Columns)
+}
+
+func (p *Presenter) read(path string, columns []event.ColumnMeaning) {
+	e, s, _ := p.desk.Session() // where none can be read the file is for a new session
+	var session event.ID
+	if s != nil {
+		session = s.ID
+	}
+	p.busy, p.done, p.total = path, 0, 0
+	far := task.Progress(p.run, func(at [2]int) {
+		if p.busy == path {
+			p.done, p.total = at[0], at[1]
+			p.shown()
+		}
+	})
+	p.shown()
+	p.work.Start(context.Background(), func(ctx context.Context) (outcome, error) {
+		last := -1
+		f, err := p.files.Read(ctx, path, columns, func(done, total int) {
+			if part := done * 100 / max(total, 1); part != last { // a hundred times is enough
+				last = part
+				far([2]int{done, total})
+			}
+		})
+		out := outcome{path: path, file: f, columns: columns}
+		if err != nil || f.Event == nil || len(f.Refused) > 0 {
+			return out, err
+		}
+		if e != nil && s != nil {
+			out.cmp, out.against = incoming.Of(e, session, f.Event), e
+		}
+		if n := len(f.Event.Sessions); n > 0 {
+			if st, err := standings.Of(f.Event, f.Event.Sessions[n-1].ID); err == nil {
+				out.differs = len(published.Differences(st))
+			}
+		}
+		return out, ctx.Err()
+	}, p.came)
+}
+
+// came shows what came of reading a file.
+func (p *Presenter) came(o outcome, err error) {
+	p.busy = ""
+	switch {
+	case err != nil:
+		p.refuse(err)
+	case o.file.Head != nil:
+		p.point(o)
+	default:
+		p.remember()
+		p.open(o)
+	}
+	p.shown()
+}
+
+// Cancel ends the reading: nothing of the file is left.
+func (p *Presenter) Cancel() {
+	p.work.Cancel()
+	p.Drop()
+	p.said = notice.Of(p.desk.Words.T("readin.cancelled"))
+}
+
+// Drop forgets what was read.
+func (p *Presenter) Drop() {
+	p.work.Cancel()
+	p.busy, p.pointing.head, p.preview.of = "", nil, nil
+}
+
+// Renew holds a file that was read against the session as it is now.
+func (p *Presenter) Renew() {
+	o := p.preview.of
+	if o == nil || o.file.Event == nil || len(o.file.Refused) > 0 {
+		return
+	}
+	e, s, _ := p.desk.Session() // where none can be read the file is for a new session
+	if e == o.against {
+		return
+	}
+	o.cmp, o.against = nil, e
+	if e != nil && s != nil {
+		o.cmp = incoming.Of(e, s.ID, o.file.Event)
+	}
+	p.settle()
+}
+
+// known recognises the people of the file among the members of the club.
+func (p *Presenter) known(f *File) ([]event.Member, []event.Person) {
+	club := p.desk.Club
+	return f.Recognise(roster.Finder(club.Club(), club.People(), f.Everybody))
+}

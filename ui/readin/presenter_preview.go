@@ -1,0 +1,440 @@
+package readin
+
+import (
+	"cmp"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/incoming"
+	"uitslag/internal/phrase"
+	"uitslag/internal/problem"
+	"uitslag/ui/notice"
+)
+
+// most is how many rows are shown: more nobody reads.
+const most = 500
+
+// preview is a file that was read, and what taking it in would do.
+type preview struct {
+	p       *Presenter
+	of      *outcome // nil: no file was read
+	fresh   bool     // as a new session
+	filter  int      // place in filters
+	chosen  int
+	takeAll bool // the file's results where they differ
+	members []event.Member
+	people  []event.Person
+	taken   bool // the last file was taken in
+}
+
+// counted are the words for so many of each kind.
+var counted = map[event.Kind]string{event.Pairs: "n.pairs", event.Individual: "n.players", event.Teams: "n.teams"}
+
+// filters are what of the lines is shown: all, or those of one state.
+var filters = []struct {
+	name  string
+	state incoming.State
+}{{"all", -1}, {"new", incoming.New}, {"equal", incoming.Equal}, {"different", incoming.Different}, {"no-fit", incoming.NoFit}}
+
+// Reading reports whether a file was read and not taken yet.
+func (v *preview) Reading() bool { return v.of != nil }
+
+// open begins with a file that was read.
+func (v *preview) open(o outcome) {
+	v.of, v.filter, v.chosen, v.takeAll = &o, 0, 0, false
+	v.settle()
+	if c := o.cmp; c != nil && !v.fresh && c.Count(incoming.NoFit) > 0 {
+		v.filter = 4
+	}
+}
+
+// refused reports whether the file cannot be read at all.
+func (v *preview) refused() bool { return v.of != nil && len(v.of.file.Refused) > 0 }
+
+// settle decides where the file goes: into the session where its numbers fit and it is not of
+// another day.
+func (v *preview) settle() {
+	c := v.of.cmp
+	v.fresh = c == nil || c.Why != nil || v.otherDay() && !v.sameAlready()
+	v.members, v.people = nil, nil
+	if v.fresh && !v.refused() {
+		v.members, v.people = v.p.known(&v.of.file)
+	}
+}
+
+// sameAlready reports whether some of the file is in the session already, whatever its date.
+func (v *preview) sameAlready() bool { return v.of.cmp.Count(incoming.Equal) > 0 }
+
+// date is the day of the file, "" where it has none.
+func (v *preview) date() string {
+	for i := range v.of.file.Event.Sessions {
+		return v.of.file.Event.Sessions[i].Date
+	}
+	return ""
+}
+
+// otherDay reports whether the file is of another day than the session.
+func (v *preview) otherDay() bool {
+	s := v.of.against.Session(v.of.cmp.Session)
+	return v.date() != "" && s != nil && s.Date != "" && v.date() != s.Date
+}
+
+// CanTurn reports whether the file can go the other way: into the session, or as a new one.
+func (v *preview) CanTurn() bool {
+	return v.of != nil && !v.refused() && v.of.cmp != nil && v.of.cmp.Why == nil
+}
+
+// Turn takes the other way.
+func (v *preview) Turn() {
+	if !v.CanTurn() {
+		return
+	}
+	v.fresh, v.chosen = !v.fresh, 0
+	if v.fresh && v.people == nil && v.members == nil {
+		v.members, v.people = v.p.known(&v.of.file)
+	}
+}
+
+// lines are those that are shown, by their place in the comparison.
+func (v *preview) lines() []int {
+	var all []int
+	for i := range v.of.cmp.Lines {
+		if f := filters[v.filter]; f.state < 0 || v.of.cmp.Lines[i].State == f.state {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+// CanFilter reports whether there are lines to choose from.
+func (v *preview) CanFilter() bool { return v.of != nil && !v.refused() && !v.fresh }
+
+// Filter shows the lines of the next state that has any.
+func (v *preview) Filter() {
+	for range filters {
+		v.filter = (v.filter + 1) % len(filters)
+		if v.filter == 0 || v.of.cmp.Count(filters[v.filter].state) > 0 {
+			break
+		}
+	}
+	v.chosen = 0
+}
+
+// Choose chooses a row.
+func (v *preview) Choose(row int) { v.chosen = row }
+
+// line is the chosen one, nil for none.
+func (v *preview) line() *incoming.Line {
+	if !v.CanFilter() {
+		return nil
+	}
+	if all := v.lines(); v.chosen >= 0 && v.chosen < min(len(all), most) {
+		return &v.of.cmp.Lines[all[v.chosen]]
+	}
+	return nil
+}
+
+// CanMark reports whether the chosen line differs.
+func (v *preview) CanMark() bool {
+	l := v.line()
+	return l != nil && l.State == incoming.Different
+}
+
+// Mark takes the file's result of the chosen line, or keeps ours.
+func (v *preview) Mark() {
+	if l := v.line(); l != nil && l.State == incoming.Different {
+		l.Take = !l.Take
+	}
+}
+
+// CanMarkAll reports whether some results are different.
+func (v *preview) CanMarkAll() bool { return v.CanFilter() && v.of.cmp.Count(incoming.Different) > 0 }
+
+// allTaken reports whether all that differ are the file's.
+func (v *preview) allTaken() bool {
+	for i := range v.of.cmp.Lines {
+		if l := &v.of.cmp.Lines[i]; l.State == incoming.Different && !l.Take {
+			return false
+		}
+	}
+	return true
+}
+
+// MarkAll takes the file's results wherever they differ, or keeps ours everywhere.
+func (v *preview) MarkAll() {
+	take := !v.allTaken()
+	for i := range v.of.cmp.Lines {
+		if l := &v.of.cmp.Lines[i]; l.State == incoming.Different {
+			l.Take = take
+		}
+	}
+}
+
+// changes is how many results come in, new and in the place of ours.
+func (v *preview) changes() (enter, correct int) {
+	for i := range v.of.cmp.Lines {
+		switch l := &v.of.cmp.Lines[i]; {
+		case l.State == incoming.New:
+			enter++
+		case l.State == incoming.Different && l.Take:
+			correct++
+		}
+	}
+	return enter, correct
+}
+
+// CanTake reports whether the file can be taken in.
+func (v *preview) CanTake() bool {
+	if v.of == nil || v.refused() || v.p.Locked() != "" {
+		return false
+	}
+	if v.fresh {
+		return true
+	}
+	enter, correct := v.changes()
+	return v.of.cmp.Fits() && enter+correct > 0
+}
+
+// CanFollow reports whether the file is one of table devices, which can be followed.
+func (v *preview) CanFollow() bool { return v.of != nil && v.of.file.Live }
+
+// Path is the file that was read.
+func (v *preview) Path() string {
+	if v.of == nil {
+		return ""
+	}
+	return v.of.path
+}
+
+// Take takes the file in.
+func (v *preview) Take() bool {
+	d, p := v.p.desk, v.p
+	if !v.CanTake() {
+		return p.refuse(problem.New("readin.not-now"))
+	}
+	name := filepath.Base(v.of.path)
+	if v.fresh {
+		return v.takeFresh(name)
+	}
+	q := v.of.cmp.Command(name, false, d.Club.NewID)
+	if err := d.Do(q); err != nil {
+		return p.refuse(err)
+	}
+	v.of, v.taken = nil, true
+	p.said = notice.Of(d.Words.T("readin.taken", "file", name, "new", d.Words.T("n.results", "n", len(q.Enter)), "corrected", len(q.Correct)))
+	return true
+}
+
+// takeFresh takes the file in as a new session, with the members whom the club does not know.
+func (v *preview) takeFresh(name string) bool {
+	d, p := v.p.desk, v.p
+	e := v.of.file.Event
+	if err := d.Begin(v.members, v.people, e.ID, &command.ImportEvent{Event: *e}); err != nil {
+		return p.refuse(err)
+	}
+	v.of, v.taken = nil, true
+	p.said = notice.Of(d.Words.T("readin.taken-new", "file", name, "name", e.Name))
+	return true
+}
+
+func (v *preview) model(m *Model) {
+	w, f := v.p.desk.Words, &v.of.file
+	for _, err := range f.Refused {
+		m.Refused = append(m.Refused, w.Sentence(err))
+	}
+	for _, err := range f.Remarks {
+		if !v.fresh && problem.Is(err, "exchange.fewer-results") {
+			continue // the session goes on
+		}
+		m.Look = append(m.Look, w.Sentence(err))
+	}
+	m.CanFollow = v.CanFollow()
+	if v.refused() {
+		m.About = []string{w.T("readin.refused", "file", filepath.Base(v.of.path))}
+		return
+	}
+	m.About = v.about()
+	if v.of.differs > 0 {
+		m.Look = append(m.Look, w.T("readin.published", "n", v.of.differs))
+	}
+	m.CanTake = v.CanTake()
+	if v.CanTurn() {
+		m.Other = w.T(map[bool]string{true: "readin.into-this", false: "readin.as-new"}[v.fresh])
+	}
+	if v.fresh {
+		v.showFresh(m)
+	} else {
+		v.showInto(m)
+	}
+}
+
+// about says what the file is.
+func (v *preview) about() []string {
+	w, f := v.p.desk.Words, &v.of.file
+	what := []string{f.Format}
+	for _, text := range []string{f.Club, f.Encoding} {
+		if text != "" {
+			what = append(what, text)
+		}
+	}
+	if f.Separator != "" {
+		what = append(what, w.T("readin.separator", "sign", w.T("readin.separator."+map[string]string{";": "semicolon", ",": "comma", "tab": "tab"}[f.Separator])))
+	}
+	results, boards := 0, map[int]bool{}
+	for i := range f.Event.Sessions {
+		for j := range f.Event.Sessions[i].Results {
+			results++
+			boards[f.Event.Sessions[i].Results[j].Board] = true
+		}
+	}
+	line := w.T("readin.counts", "who", w.T(counted[f.Event.Kind], "n", len(f.Event.Contestants)), "boards", w.T("n.boards", "n", len(boards)), "results", w.T("n.results", "n", results))
+	if date := v.date(); date != "" {
+		line = w.Date(date) + ": " + line
+	}
+	return []string{"**" + filepath.Base(v.of.path) + "** (" + strings.Join(what, ", ") + ")", line}
+}
+
+// showInto shows the file against the session.
+func (v *preview) showInto(m *Model) {
+	w, c := v.p.desk.Words, v.of.cmp
+	m.Into = w.T("readin.into", "name", v.of.against.Name)
+	m.Counts = w.T("readin.against", "new", c.Count(incoming.New), "equal", c.Count(incoming.Equal), "different", c.Count(incoming.Different), "nofit", c.Count(incoming.NoFit))
+	if v.otherDay() {
+		s := v.of.against.Session(c.Session)
+		m.Look = append(m.Look, w.T("readin.other-day", "file", w.Date(v.date()), "here", w.Date(s.Date)))
+	}
+	enter, correct := v.changes()
+	differ := c.Count(incoming.Different)
+	switch {
+	case c.Count(incoming.NoFit) > 0:
+		m.Refused = append(m.Refused, w.T("readin.not-fitting", "n", c.Count(incoming.NoFit)))
+	case c.Count(incoming.New)+differ == 0:
+		m.Told = append(m.Told, w.T("readin.nothing-new"))
+	case differ > 0:
+		m.Look = append(m.Look, w.T("readin.differ", "n", differ, "taken", correct, "kept", differ-correct))
+	}
+	m.Differ = v.CanMarkAll()
+	m.TakeAll = w.T(map[bool]string{true: "readin.keep-ours", false: "readin.take-theirs"}[v.allTaken()])
+	m.Take = w.T("readin.take", "n", enter+correct)
+	m.Filter = w.T("readin.filter." + filters[v.filter].name)
+	m.Heading = w.T("readin.results") + " – " + m.Filter
+	all := v.lines()
+	m.Chosen = min(v.chosen, len(all)-1)
+	if n := len(all) - most; n > 0 {
+		m.More = w.T("readin.more", "n", n)
+		all = all[:most]
+	}
+	log := phrase.Log{Words: w, Letters: v.p.desk.Notation().Letters}
+	for _, i := range all {
+		m.Lines = append(m.Lines, v.row(&c.Lines[i], log))
+	}
+}
+
+// row is a line as it is shown.
+func (v *preview) row(l *incoming.Line, log phrase.Log) Line {
+	w := v.p.desk.Words
+	out := Line{Board: fmt.Sprint(l.Theirs.Board), Theirs: log.Result(&l.Theirs), Ours: log.Result(l.Ours), State: w.T("readin.state." + filters[l.State+1].name)}
+	if l.Ruling != nil {
+		out.Theirs += " · " + l.Ruling.Written(w.T("side.NS"), w.T("side.EW"))
+	}
+	out.Who = called(l.NS) + " – " + called(l.EW)
+	if l.State != incoming.NoFit {
+		out.Who = v.number(l.Theirs.NS) + " – " + v.number(l.Theirs.EW)
+	}
+	switch l.State {
+	case incoming.Different:
+		out.Different = true
+		out.State = w.T(map[bool]string{true: "readin.state.theirs", false: "readin.state.ours"}[l.Take])
+	case incoming.NoFit:
+		out.Refused, out.State = true, w.Sentence(l.Why)
+	case incoming.New:
+		out.Ours = ""
+		if l.Why != nil {
+			out.Odd, out.State = true, w.Sentence(l.Why)
+		}
+	}
+	return out
+}
+
+// number is a side of the session by number: "7", of individuals "7+3".
+func (v *preview) number(s event.Side) string {
+	text := v.of.against.LabelOf(s.A).String()
+	if s.B != "" {
+		text += "+" + v.of.against.LabelOf(s.B).String()
+	}
+	return text
+}
+
+// called is how the file calls a side.
+func called(names []incoming.Name) string {
+	var all []string
+	for _, n := range names {
+		all = append(all, n.String())
+	}
+	return strings.Join(all, "+")
+}
+
+// showFresh shows the file as a new session: who is in it, and who is new to the club.
+func (v *preview) showFresh(m *Model) {
+	w, e := v.p.desk.Words, v.of.file.Event
+	m.Into = w.T("readin.fresh", "name", e.Name)
+	if c := v.of.cmp; c != nil && c.Why != nil {
+		m.Look = append(m.Look, w.Sentence(c.Why))
+	}
+	m.Take, m.Heading = w.T("readin.take-new"), w.T("readin.who")
+	if n := len(v.members); n > 0 {
+		m.Told = append(m.Told, w.T("readin.new-members", "n", n))
+	}
+	fresh := map[event.ID]string{}
+	for i, x := range v.members {
+		fresh[x.ID] = v.people[i].Name()
+	}
+	if again := v.again(); again != "" {
+		m.Look = append(m.Look, again)
+	}
+	for i := range e.Contestants {
+		if i == most {
+			m.More = w.T("readin.more-who", "n", len(e.Contestants)-most)
+			break
+		}
+		c := &e.Contestants[i]
+		var names, added []string
+		for _, who := range c.Players {
+			if name, is := fresh[who]; is {
+				added = append(added, name)
+			}
+			names = append(names, cmp.Or(fresh[who], v.p.desk.Name(who)))
+		}
+		names = slices.DeleteFunc(names, func(n string) bool { return n == "" })
+		label := e.LabelOf(c.ID)
+		number := label.String()
+		if label.Direction != "" {
+			number += " " + w.T("side."+label.Direction)
+		}
+		m.People = append(m.People, Who{Number: number, Names: strings.Join(names, " – "), New: strings.Join(added, ", ")})
+	}
+}
+
+// again says that the same file is in already as a session, "" where it is not.
+func (v *preview) again() string {
+	d := v.p.desk
+	all, err := d.Club.Events()
+	if err != nil {
+		return ""
+	}
+	mine := v.of.file.Event
+	for _, h := range all {
+		e, err := d.Club.Event(h.ID)
+		if err != nil || e == nil || e.Source != mine.Source || len(e.Sessions) == 0 || len(mine.Sessions) == 0 {
+			continue
+		}
+		if len(e.Sessions[0].Results) == len(mine.Sessions[0].Results) && e.Sessions[0].Date == mine.Sessions[0].Date {
+			return d.Words.T("readin.again", "name", h.Name, "date", d.Words.Date(h.Date))
+		}
+	}
+	return ""
+}

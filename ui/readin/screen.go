@@ -1,0 +1,119 @@
+package readin
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/desk"
+	"uitslag/ui/screen"
+	"uitslag/ui/task"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the screen's name.
+const ScreenName = "screen.readin"
+
+// Hooks is what the screen asks of the window around it; one that is nil does nothing.
+type Hooks struct {
+	Changed func()                         // the hints changed: the shell's Update
+	Back    screen.Way                     // to where it was asked from
+	Browse  func(chosen func(path string)) // the scorer points at a file
+	Results func()                         // shows the results of the session
+	Control func()                         // shows what is missing of it
+	Follow  func(path string)              // follows the file of table devices
+}
+
+// Screen is the screen Inlezen.
+type Screen struct {
+	screen.Base
+	desk  *desk.Desk
+	p     *Presenter
+	hooks Hooks
+	view  *view
+}
+
+var _ screen.Screen = (*Screen)(nil)
+
+// New makes the screen of a desk; files are read with run.
+func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
+	s := &Screen{desk: d, hooks: h}
+	s.p = NewPresenter(d, files, run, func() {
+		s.show()
+		s.focus()
+	})
+	s.Base = screen.NewBase(ScreenName, "", nil, h.Changed) // Ctrl+Shift+I shows it
+	s.Commands = screen.NewCommands(d.Words, s.commands())
+	s.view = newView(s)
+	s.SetView(s.view.root)
+	s.Follow(d, func() {
+		s.p.Renew()
+		s.show()
+	})
+	return s
+}
+
+// Presenter is what the screen shows, without its window.
+func (s *Screen) Presenter() *Presenter { return s.p }
+
+// Read reads a file: one that was dropped on the window.
+func (s *Screen) Read(path string) {
+	s.p.Read(path)
+	s.show()
+	s.focus()
+}
+
+// Enter implements screen.Screen.
+func (s *Screen) Enter() {
+	s.Base.Enter()
+	s.hooks.Back.Shown()
+	s.p.Renew()
+	s.view.showFound(s.p.Found())
+	s.show()
+}
+
+// Leave implements screen.Screen: what was read and not taken is forgotten.
+func (s *Screen) Leave() bool {
+	s.p.Drop()
+	s.p.ClearNotice()
+	s.p.taken = false
+	return s.Base.Leave()
+}
+
+// FirstFocus implements screen.Screen.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	v := s.view
+	switch m := &v.m; {
+	case m.Busy != "":
+		return v.cancel
+	case m.Pointing && len(v.choices) > 0:
+		return v.choices[0]
+	case m.Reading && len(m.Lines) > 0 && !m.CanTake:
+		return v.lines
+	case m.Reading && m.CanTake:
+		return v.take
+	case m.Reading:
+		return v.stop
+	case m.Taken:
+		return v.results
+	case m.Locked != "":
+		return nil
+	case len(v.files) > 0:
+		return v.files[0]
+	}
+	return v.path.Cell
+}
+
+// show shows what the presenter has.
+func (s *Screen) show() {
+	if s.view == nil {
+		return
+	}
+	s.view.show(s.p.Model())
+	s.HintsChanged()
+}
+
+// focus puts the cursor where what is shown begins.
+func (s *Screen) focus() {
+	if f := s.FirstFocus(); f != nil && s.Shown() {
+		widgets.FocusIn(s.view.root, f)
+	}
+}

@@ -1,0 +1,246 @@
+package readin
+
+import (
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
+)
+
+// The columns of the screen, in pixels at 100 %, and how many sentences about a file are
+// shown.
+const (
+	leftWidth  float32 = 500
+	rightWidth float32 = 680
+	mostSaid           = 6
+)
+
+// view is what is drawn: at the left the file and what it would do, at the right its results
+// beside those of the session, or who is in it.
+type view struct {
+	s    *Screen
+	m    Model
+	root *fyne.Container
+
+	left   *widgets.Card
+	locked *widgets.Panel
+	said   *widgets.Panel
+
+	found        *fyne.Container // the files that were found, a button each
+	files        []*widgets.Button
+	path         *widgets.Field
+	browse, open *widgets.Button
+	asking       fyne.CanvasObject
+
+	busy   *widgets.Text
+	bar    *bar
+	cancel *widgets.Button
+
+	choices []*widgets.Choice
+	lacks   *widgets.Panel
+	pointed *widgets.Button
+
+	about, into, counts     *widgets.Text
+	look, refused, told     *widgets.Panel
+	take, turn, all, filter *widgets.Button
+	stop, follow            *widgets.Button
+	results, control        *widgets.Button
+	right                   *widgets.Card
+	lines, people           *grid.Table
+	more                    *widgets.Text
+	columns                 *fyne.Container
+}
+
+func newView(s *Screen) *view {
+	w := s.desk.Words
+	panel := func(t widgets.Tone) *widgets.Panel { return widgets.NewPanel(t, "") }
+	v := &view{
+		s: s, locked: panel(widgets.Warning), said: panel(widgets.Good), found: widgets.Stack(6), path: widgets.NewField(w.T("readin.path")),
+		busy: widgets.Body(""), bar: newBar(), lacks: panel(widgets.Warning), about: widgets.Body(""), into: widgets.Body(""), counts: widgets.Body(""),
+		look: panel(widgets.Warning), refused: panel(widgets.Refusal), told: panel(widgets.Good), more: widgets.Quiet(""), columns: widgets.Stack(8),
+	}
+	v.path.Cell.OnFocus = s.HintsChanged
+	v.path.Cell.OnTyped = func(string) {
+		s.p.ClearNotice()
+		v.said.Say(widgets.Good, "")
+	}
+	v.path.Cell.OnCommit = func(text string) bool {
+		s.readFile(text)
+		return true
+	}
+	v.browse, v.open, v.cancel = s.Button("readin.browse"), s.Button("readin.read-now"), s.Button("readin.cancel")
+	v.pointed, v.take, v.stop = s.MainButton("readin.pointed"), s.MainButton("readin.take-now"), s.Button("readin.stop")
+	v.turn, v.all, v.filter, v.follow = s.Button("readin.as-new"), s.Button("readin.take-theirs"), s.Button("readin.filter"), s.Button("readin.follow")
+	v.results, v.control = s.MainButton("readin.results-now"), s.Button("readin.control-now")
+	widgets.Visible(v.browse, s.hooks.Browse != nil)
+	v.asking = widgets.Stack(12, v.found, v.path, widgets.Row(8, v.browse, v.open), widgets.Quiet(w.T("readin.help")))
+	v.lines = grid.New(
+		grid.SelectRows,
+		grid.Column{Title: w.T("readin.col.board"), Right: true, Bold: true, Sample: "88"},
+		grid.Column{Title: w.T("readin.col.who"), Sample: "88 – 88"},
+		grid.Column{Title: w.T("readin.col.theirs")},
+		grid.Column{Title: w.T("readin.col.ours")},
+		grid.Column{Title: w.T("readin.col.state"), Flex: true, Prose: true},
+	)
+	v.lines.OnFocus = s.HintsChanged
+	v.lines.OnSelect = func(row, _ int) {
+		s.p.Choose(row)
+		s.HintsChanged()
+	}
+	v.people = grid.New(
+		grid.SelectRows,
+		grid.Column{Title: w.T("readin.col.number"), Right: true, Bold: true, Sample: "88 NZ"},
+		grid.Column{Title: w.T("readin.col.names"), Flex: true},
+		grid.Column{Title: w.T("readin.col.new"), Flex: true},
+	)
+	v.people.OnFocus = s.HintsChanged
+	v.left = widgets.NewCard(w.T("readin.heading"), v.asking)
+	v.right = widgets.NewCard("", v.lines)
+	v.root = widgets.Columns(
+		widgets.Column{Object: v.left, Width: leftWidth},
+		widgets.Column{Object: v.right, Width: rightWidth},
+	)
+	return v
+}
+
+// showFound offers the files that are found.
+func (v *view) showFound(paths []string) {
+	v.files, v.found.Objects = nil, nil
+	for i, path := range paths {
+		if i == 0 {
+			v.found.Add(widgets.Quiet(v.s.desk.Words.T("readin.found")))
+		}
+		b := widgets.NewButton(filepath.Base(path), func() { v.s.readNamed(path) })
+		b.OnFocus = v.s.HintsChanged
+		v.files = append(v.files, b)
+		v.found.Add(widgets.Stack(2, widgets.Row(8, b), widgets.Quiet(filepath.Dir(path))))
+	}
+}
+
+// onFile reports whether the cursor is on a file that was found.
+func (v *view) onFile() bool {
+	for _, b := range v.files {
+		if b.HasFocus() {
+			return true
+		}
+	}
+	return false
+}
+
+// show draws what there is to see.
+func (v *view) show(m Model) {
+	was := v.m
+	v.m = m
+	v.locked.Say(widgets.Warning, m.Locked)
+	v.said.Say(m.Said.Tone, m.Said.Text)
+	widgets.Visible(v.right, m.Reading && m.Heading != "")
+	switch {
+	case m.Busy != "":
+		v.busy.SetText(m.Busy)
+		v.bar.set(m.Done, m.Total)
+		v.left.SetObject(widgets.Stack(12, v.busy, v.bar, widgets.Row(8, v.cancel)))
+	case m.Pointing:
+		v.showColumns(&m, &was)
+	case m.Reading:
+		v.showRead(&m)
+	default:
+		next := widgets.Row(8, v.results, v.control)
+		widgets.Visible(next, m.Taken)
+		widgets.Visible(v.asking, m.Asking)
+		widgets.Visible(v.found, len(v.files) > 0)
+		v.left.SetObject(widgets.Stack(12, v.locked, v.said, next, v.asking))
+	}
+	v.root.Refresh()
+}
+
+// showColumns shows the headings, with what each is.
+func (v *view) showColumns(m, was *Model) {
+	w := v.s.desk.Words
+	if len(v.choices) != len(m.Columns) || !was.Pointing {
+		v.choices, v.columns.Objects = nil, nil
+		for i, c := range m.Columns {
+			choice := widgets.NewChoice(v.s.p.Choices(), c.Meaning, func(to int) {
+				v.s.p.Mean(i, to)
+				v.s.show()
+			})
+			choice.OnFocus = v.s.HintsChanged
+			v.choices = append(v.choices, choice)
+			v.columns.Add(widgets.Stack(2, widgets.NewFieldOf(c.Heading, choice), widgets.Quiet(c.Sample)))
+		}
+	}
+	for i, c := range m.Columns {
+		v.choices[i].SetIndex(c.Meaning)
+	}
+	v.lacks.Say(widgets.Warning, m.Lacks)
+	able(v.pointed, m.Lacks == "")
+	v.left.SetObject(widgets.NewScroll(widgets.Stack(12, widgets.Body(w.T("readin.point")), v.said, v.lacks, widgets.Row(8, v.pointed, v.stop), v.columns)))
+}
+
+// showRead shows what the file is and what it would do.
+func (v *view) showRead(m *Model) {
+	v.about.SetText(strings.Join(m.About, "\n"))
+	v.into.SetText(m.Into)
+	v.counts.SetText(m.Counts)
+	v.told.Say(widgets.Good, v.first(m.Told))
+	v.look.Say(widgets.Warning, v.first(m.Look))
+	v.refused.Say(widgets.Refusal, v.first(m.Refused))
+	able(v.take, m.CanTake)
+	name := func(b *widgets.Button, caption string) {
+		widgets.Visible(b, caption != "")
+		b.SetText(caption)
+	}
+	name(v.take, m.Take)
+	name(v.turn, m.Other)
+	name(v.all, map[bool]string{true: m.TakeAll}[m.Differ])
+	widgets.Visible(v.filter, len(m.Lines) > 0)
+	widgets.Visible(v.follow, m.CanFollow && v.s.hooks.Follow != nil)
+	widgets.Visible(v.counts, m.Counts != "")
+	widgets.Visible(v.into, m.Into != "")
+	v.left.SetObject(widgets.Stack(12, v.about, v.into, v.counts, v.locked, v.said, v.told, v.look, v.refused, widgets.Row(8, v.take, v.all, v.turn, v.filter, v.follow, v.stop)))
+	v.more.SetText(m.More)
+	widgets.Visible(v.more, m.More != "")
+	v.right.SetHeading(m.Heading)
+	if m.People != nil {
+		rows := make([]grid.Row, len(m.People))
+		for i, p := range m.People {
+			rows[i] = grid.Figures(p.Number, p.Names, p.New)
+		}
+		v.people.SetRows(rows)
+		v.right.SetObject(widgets.Stack(6, v.people, v.more))
+		return
+	}
+	rows := make([]grid.Row, len(m.Lines))
+	for i, l := range m.Lines {
+		rows[i] = grid.Figures(l.Board, l.Who, l.Theirs, l.Ours, l.State)
+		switch {
+		case l.Refused:
+			rows[i].Mark = grid.RowWrong
+		case l.Different, l.Odd:
+			rows[i].Mark = grid.RowMarked
+		}
+	}
+	v.lines.SetRows(rows)
+	v.lines.Select(m.Chosen, 0)
+	v.right.SetObject(widgets.Stack(6, v.lines, v.more))
+}
+
+// able lets a button be pressed, or not.
+func able(b *widgets.Button, can bool) {
+	if can {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+// first are the first of many sentences, under each other.
+func (v *view) first(all []string) string {
+	out := all[:min(len(all), mostSaid)]
+	if n := len(all) - mostSaid; n > 0 {
+		out = append(out[:len(out):len(out)], v.s.desk.Words.T("deals.more-remarks", "n", n))
+	}
+	return strings.Join(out, "\n")
+}
