@@ -207,6 +207,32 @@ var nights = []struct {
 		e.Sessions[0].Substitutions = []event.Substitution{{Contestant: "A1", Round: 1, Players: []event.ID{"A1a", "guest"}}}
 		return e
 	}},
+	{"a knock-out", true, func(t eventtest.TB) *event.Event {
+		e := eventtest.DrawnRounds(t, 2, 4, event.Teams, event.DrawKnockout)
+		for i := range e.Contestants {
+			c := &e.Contestants[i]
+			c.Players = []event.ID{c.ID + "a", c.ID + "b", c.ID + "c", c.ID + "d"}
+		}
+		d, err := drawing.Propose(&e, "s", "A", drawing.Options{Early: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawing.Keep(&e, &e.Sessions[0], &e.Sessions[0].Sections[0], d)
+		return play(t, &e)
+	}},
+	{"a match that was awarded", true, func(t eventtest.TB) *event.Event {
+		e := ofTeams(t, "Teams WBF", "roundrobin", 4)
+		s := &e.Sessions[0]
+		m := event.Matches(s)[0]
+		s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool { return r.Round == m.Round && (m.Has(r.NS.A) || m.Has(r.EW.A)) })
+		s.Awarded = []event.AwardedMatch{{Round: m.Round, Home: m.Home, Away: m.Away, HomePoints: exact.Int(12), AwayPoints: exact.Int(5)}}
+		return e
+	}},
+	{"a team that is left out", true, func(t eventtest.TB) *event.Event {
+		e := ofTeams(t, "Teams WBF", "roundrobin", 4)
+		e.Sessions[0].Departures = []event.Departure{{Contestant: e.Contestants[3].ID}}
+		return e
+	}},
 	{"line-ups", false, func(t eventtest.TB) *event.Event {
 		e := ofTeams(t, "Teams WBF", "roundrobin", 4)
 		c := &e.Contestants[1]

@@ -233,7 +233,7 @@ func (f *formOf) computed(name nameFunc) []string {
 	for _, l := range lists {
 		for i := range l.Rows {
 			r := &l.Rows[i]
-			if r.Rank == 0 && !f.plays(r.Contestant) {
+			if r.Rank == 0 && (!f.plays(r.Contestant) || st.Event.Kind == event.Teams && st.Session.Departure(r.Contestant).LeftOut()) {
 				continue
 			}
 			score := r.Total.Points.Round(2).String()

@@ -110,10 +110,13 @@ func (x *writer) seatPairs() {
 	}
 }
 
-// listed reports whether the file has a contestant: one without any result has no score and no
-// place, and consumers refuse it.
+// listed reports whether the file has a contestant: one of whom no result counts has no score
+// and no place, and consumers refuse it.
 func (x *writer) listed(id event.ID) bool {
 	p := x.played[id]
+	if x.st.Event.Kind == event.Teams && x.st.Session.Departure(id).LeftOut() {
+		return false
+	}
 	r := x.rows[id]
 	return p != nil && (len(p.pairs) > 0 || r != nil && r.Rank > 0)
 }
