@@ -39,7 +39,7 @@ func TestRealBack(t *testing.T) {
 }
 
 // TestWinsOrDraws: each team of the published evening has as many matches that it won or drew
-// as TeamsScorer 5.1 published: two of the forty were drawn.
+// as TeamsScorer 5.1 published: one of the forty was drawn, and counts for both.
 func TestWinsOrDraws(t *testing.T) {
 	_, st := readTeams(t, sample(t, "teams-imps-vps"))
 	var b bytes.Buffer

@@ -14,6 +14,8 @@
 //	  without                                    without boards is remarked
 //	names of teams, who sat at which table       yes (squad.go), by the numbers of pairs: 3-1-2
 //	SWISS_PAIRS, SWISS_TEAMS                     yes: as pairs and teams, all rounds in one session
+//	other names of these kinds: BUTLER_PAIRS,    yes (kind.go)
+//	  TEAMS_OF_FOUR, KO …
 //	INDIVIDUAL with match points, cross-IMPs,    yes (individual.go); a table that stands twice
 //	  butler                                     counts once
 //	PAIRS and INDIVIDUAL by point-a-board        no: refused; it compares the two tables of a

@@ -2,6 +2,7 @@ package usebio
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -10,14 +11,34 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// kinds are the values of EVENT_TYPE. A kind without a builder is refused by name.
+// kinds are the values of EVENT_TYPE, those of USEBIO 1.2 and those that the programs
+// ImportUsebio and Bridge Solver know beside them. A kind that is not here is refused by name.
 var kinds = map[string]func(*builder) error{
-	"PAIRS":       (*builder).pairs,
-	"MP_PAIRS":    (*builder).pairs,
-	"INDIVIDUAL":  (*builder).individuals,
-	"TEAMS":       (*builder).teams,
-	"SWISS_PAIRS": (*builder).pairs,
-	"SWISS_TEAMS": (*builder).teams,
+	"PAIRS":                   (*builder).pairs,
+	"MP_PAIRS":                (*builder).pairs,
+	"BUTLER_PAIRS":            (*builder).pairs,
+	"CROSS_IMPS":              (*builder).pairs,
+	"AGGREGATE":               (*builder).pairs,
+	"SWISS_PAIRS":             (*builder).pairs,
+	"SWISS_PAIRS_CROSS_IMPS":  (*builder).pairs,
+	"SWISS_PAIRS_BUTLER_IMPS": (*builder).pairs,
+	"INDIVIDUAL":              (*builder).individuals,
+	"TEAMS":                   (*builder).teams,
+	"TEAMS_OF_FOUR":           (*builder).teams,
+	"SWISS_TEAMS":             (*builder).teams,
+	"HEAD_TO_HEAD":            (*builder).teams,
+	"KO":                      (*builder).teams,
+}
+
+// ofTeams reports whether the document is of teams.
+func (d *document) ofTeams() bool {
+	return slices.Contains([]string{"TEAMS", "TEAMS_OF_FOUR", "SWISS_TEAMS", "HEAD_TO_HEAD", "KO"}, d.kind())
+}
+
+// kindMethods are the methods that a kind says, where the file says none.
+var kindMethods = map[string]string{
+	"MP_PAIRS": "MATCH_POINTS", "BUTLER_PAIRS": "BUTLER_IMPS", "CROSS_IMPS": "CROSS_IMPS", "AGGREGATE": "AGGREGATE",
+	"SWISS_PAIRS_CROSS_IMPS": "CROSS_IMPS", "SWISS_PAIRS_BUTLER_IMPS": "BUTLER_IMPS",
 }
 
 // methods are the values of BOARD_SCORING_METHOD that scoring has, with the rules
@@ -46,7 +67,7 @@ var pointElements = map[rules.Method]string{
 // known).
 func supported(n node) error {
 	kind := kindOf(n)
-	if kinds[kind] == nil {
+	if _, known := kinds[kind]; !known {
 		return problem.New("usebio.kind", "kind", exchange.Clip(kind), "line", n.line, "known", strings.Join(readKinds(), ", "))
 	}
 	return nil
@@ -60,21 +81,14 @@ func (d *document) kind() string { return kindOf(d.event) }
 
 // readKinds are the kinds that are read, in the order of the alphabet.
 func readKinds() []string {
-	var out []string
-	for kind, build := range kinds {
-		if build != nil {
-			out = append(out, kind)
-		}
-	}
-	slices.Sort(out)
-	return out
+	return slices.Sorted(maps.Keys(kinds))
 }
 
 // rules are those of the file's method; another one is refused: usebio.method
 // (method, line, known). Butler is remarked: a file does not say what its datum is.
 func (b *builder) rules() (rules.Rules, error) {
 	m := b.doc.fields["BOARD_SCORING_METHOD"]
-	name := strings.ToUpper(m.text)
+	name := cmp.Or(strings.ToUpper(m.text), kindMethods[b.doc.kind()])
 	by, known := methods[name]
 	if !known {
 		return rules.Rules{}, problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line, "known", "MATCH_POINTS, CROSS_IMPS, BUTLER, AGGREGATE")

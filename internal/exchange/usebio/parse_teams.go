@@ -2,7 +2,6 @@ package usebio
 
 import (
 	"slices"
-	"strings"
 
 	"uitslag/internal/problem"
 )
@@ -81,7 +80,7 @@ func (p *parser) matchNode(n node, of *section) error {
 // spread puts the boards of the matches of pairs with the other boards of their section: a
 // Swiss is played on travellers as any other event of pairs.
 func (d *document) spread() {
-	if strings.HasSuffix(d.kind(), "TEAMS") {
+	if d.ofTeams() {
 		return
 	}
 	for _, m := range d.matches {

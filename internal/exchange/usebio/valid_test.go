@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
 )
 
 // four is a two-winner event with pairs 1 and 2 in both directions.
@@ -119,6 +120,32 @@ func codes(remarks []exchange.Remark) string {
 		all = append(all, r.Why.Code)
 	}
 	return strings.Join(all, " ")
+}
+
+// TestKinds: every kind of event that programs write is read, by the method that its name says
+// where the file says none.
+func TestKinds(t *testing.T) {
+	for kind, method := range map[string]rules.Method{
+		"PAIRS": rules.MethodMatchpoints, "MP_PAIRS": rules.MethodMatchpoints, "BUTLER_PAIRS": rules.MethodButler, "CROSS_IMPS": rules.MethodCrossIMPs,
+		"AGGREGATE": rules.MethodTotal, "SWISS_PAIRS": rules.MethodMatchpoints, "SWISS_PAIRS_CROSS_IMPS": rules.MethodCrossIMPs,
+		"SWISS_PAIRS_BUTLER_IMPS": rules.MethodButler, "INDIVIDUAL": rules.MethodMatchpoints, "TEAMS": rules.MethodIMPs,
+		"TEAMS_OF_FOUR": rules.MethodIMPs, "SWISS_TEAMS": rules.MethodIMPs, "HEAD_TO_HEAD": rules.MethodIMPs, "KO": rules.MethodIMPs,
+	} {
+		text := strings.Replace(evening(four, onBoard(1, good)), "PAIRS", kind, 1)
+		switch {
+		case method == rules.MethodIMPs:
+			text = strings.Replace(teamEvening(twoTeams, inMatch("1", "2", traveller("1-1-2", "2-1-2", "", "", "", "420"))), "TEAMS", kind, 1)
+		case kind == "INDIVIDUAL":
+			text = loners("1", "2", "3", "4", "1", "2", "3", "4")
+		}
+		im, err := Read(strings.NewReader(text), Options{NewID: counter()})
+		if err != nil || im.Event.Rules.Method != method {
+			t.Errorf("%s: %v", kind, err)
+		}
+		if _, known := kinds[kind]; !known {
+			t.Errorf("%s is not known", kind)
+		}
+	}
 }
 
 func TestValid(t *testing.T) {
