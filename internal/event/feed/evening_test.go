@@ -137,9 +137,37 @@ func (n *night) score() {
 		if n.Back(false) {
 			n.did["undone"]++
 		}
-		if n.rand.IntN(2) == 0 && n.Back(true) {
-			n.did["redone"]++
+		if n.rand.IntN(2) == 0 {
+			n.look()
+			n.redo()
 		}
+	}
+}
+
+// redo does again what was undone: what was typed is as it was typed, whatever came in since.
+func (n *night) redo() {
+	n.T.Helper()
+	h := journal.HistoryOf(n.Lines)
+	if !n.Back(true) {
+		return
+	}
+	n.did["redone"]++
+	i := slices.IndexFunc(n.Lines, func(l journal.Line) bool { return l.Seq == h.Redo[len(h.Redo)-1].Undoes })
+	p, err := journal.Decode(n.Lines[i])
+	if err != nil {
+		n.T.Fatal(err)
+	}
+	var typed event.Result
+	switch p := p.(type) {
+	case *command.CorrectResult:
+		typed = p.Result
+	case *command.EnterResult:
+		typed = p.Result
+	default:
+		return
+	}
+	if is := n.S().Result(typed.ID); is == nil || eventtest.AsJSON(n.T, is) != eventtest.AsJSON(n.T, typed) {
+		n.T.Fatalf("redone %+v, is %+v", typed, is)
 	}
 }
 

@@ -390,3 +390,37 @@ func TestTakeIndividual(t *testing.T) {
 		t.Errorf("%+v, want %v %v", r, x.NS, x.EW)
 	}
 }
+
+// TestTakeTeams checks that the two tables of a match are two results.
+func TestTakeTeams(t *testing.T) {
+	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4})))
+	e.Kind, e.Rules = event.Teams, eventtest.Preset(t, "Teams WBF")
+	n := eventtest.Begin(t, e)
+	d := &devices{n, planned(n.S(), labels(n.S(), 0)), &event.Club{}, nil}
+	board := map[int]int{}
+	for _, x := range d.S().Sittings() {
+		if x.Round == 1 {
+			d.say(1, x.Table, x.Boards[0], "3NTN=")
+			board[x.Boards[0]]++
+		}
+	}
+	d.poll()
+	d.waits(0)
+	if len(d.S().Results) != len(d.snap.Scores) || len(board) == len(d.snap.Scores) {
+		t.Errorf("%d results of %d, boards %v", len(d.S().Results), len(d.snap.Scores), board)
+	}
+}
+
+// TestTakeClosed checks that nothing is taken into a session that is closed.
+func TestTakeClosed(t *testing.T) {
+	d := begin(t, "howell", 8)
+	d.say(1, 1, d.line(1).Boards[0], "PAS")
+	d.S().Closed = true
+	if p := d.take(); p != nil {
+		t.Errorf("%+v", p)
+	}
+	d.S().Closed = false
+	if p := d.take(); p == nil {
+		t.Error("opened again, nothing is new")
+	}
+}
