@@ -1,0 +1,221 @@
+package devices_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"uitslag/internal/app/devices"
+	"uitslag/internal/app/devices/devicestest"
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring/rules"
+	"uitslag/internal/store"
+	"uitslag/internal/words"
+	"uitslag/ui/desk"
+	uidevices "uitslag/ui/devices"
+	"uitslag/ui/task"
+)
+
+// sitting is the program from its start until it is killed.
+type sitting struct {
+	club *store.Store
+	desk *desk.Desk
+	p    *uidevices.Presenter
+}
+
+// night is an evening with devices, in a club file.
+type night struct {
+	t    *testing.T
+	path string
+	ties devices.Ties
+	at   time.Time
+	id   event.ID
+	now  sitting
+}
+
+func (n *night) clock() time.Time { return n.at }
+
+// starts starts the program.
+func (n *night) starts() {
+	n.t.Helper()
+	s, err := store.Open(n.path, store.Options{Now: n.clock, Program: "test", Owner: "Jan"})
+	if err != nil {
+		n.t.Fatal(err)
+	}
+	d := desk.New(s, nil, words.For("nl"), n.clock)
+	if n.id != "" {
+		d.Take(n.id)
+	}
+	n.now = sitting{s, d, uidevices.NewPresenter(d, devices.Files{Ties: n.ties, Disk: devices.Computer{}, Read: devices.Snapshot}, task.Here())}
+}
+
+// killed is the program killed: what it had open is copied as it lies on the disk.
+func (n *night) killed() {
+	n.t.Helper()
+	was := n.path
+	n.path = filepath.Join(n.t.TempDir(), "club.uitslag")
+	for _, more := range []string{"", "-wal"} {
+		b, err := os.ReadFile(was + more)
+		if os.IsNotExist(err) && more != "" {
+			continue
+		}
+		if err == nil {
+			err = os.WriteFile(n.path+more, b, 0o600)
+		}
+		if err != nil {
+			n.t.Fatal(err)
+		}
+	}
+	if err := n.now.club.Close(); err != nil {
+		n.t.Fatal(err)
+	}
+	n.starts()
+}
+
+// TestKilled: random evenings of devices that correct, erase and go back, with torn writes, in
+// which the program is killed now and then: nothing of what they say is lost or taken twice.
+func TestKilled(t *testing.T) {
+	runs := 50
+	if testing.Short() {
+		runs = 5
+	}
+	m, err := movements.Generate("howell", movements.Options{Pairs: 6})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(runs) {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			dir := t.TempDir()
+			n := &night{t: t, path: filepath.Join(dir, "club.uitslag"), at: time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)}
+			n.ties = devices.Ties{Path: filepath.Join(dir, "devices.json"), Now: n.clock}
+			made, err := store.Create(n.path, "Pallieter", store.Options{Now: n.clock, Program: "test", Owner: "Jan"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := made.Close(); err != nil {
+				t.Fatal(err)
+			}
+			n.starts()
+			n.evening(m)
+			n.play(seed, filepath.Join(dir, "avond.bws"))
+			if err := n.now.club.Close(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// evening makes the evening.
+func (n *night) evening(m movements.Movement) {
+	n.t.Helper()
+	s := n.now.club
+	e := event.Event{ID: s.NewID(), Name: "Clubavond", Kind: event.Pairs, Rules: rules.MesserBridge()}
+	var ids []event.ID
+	for range m.Real() {
+		k := event.Contestant{ID: s.NewID(), Players: make([]event.ID, 2)}
+		ids = append(ids, k.ID)
+		e.Contestants = append(e.Contestants, k)
+	}
+	e.Sessions = []event.Session{{
+		ID: s.NewID(), Date: "2026-11-23", Start: "19:30", FirstBoard: 1, BoardsPerSet: 3, Sections: []event.Section{event.NewSection("A", m, ids)},
+	}}
+	if err := s.Do(context.Background(), e.ID, &command.NewEvening{Event: e}); err != nil {
+		n.t.Fatal(err)
+	}
+	n.id = e.ID
+	n.now.desk.Take(e.ID)
+}
+
+func (n *night) play(seed uint64, path string) {
+	t := n.t
+	t.Helper()
+	rnd := rand.New(rand.NewPCG(seed, 7))
+	e, s, err := n.now.desk.Session()
+	if err != nil {
+		t.Fatal(err)
+	}
+	plays, err := devicestest.NewNight(n.now.club.Club(), n.now.club.People(), e, s, seed, 3, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := &devicestest.Writer{Path: path, Night: plays}
+	if err := w.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	if !n.now.p.Tie(path) {
+		t.Fatal(n.now.p.Model().Said)
+	}
+	hand := map[event.Key]event.Result{} // by hand
+	for more := true; more; {
+		if more, err = w.Step(); err != nil {
+			t.Fatal(err)
+		}
+		n.at = n.at.Add(5 * time.Second)
+		switch rnd.IntN(6) {
+		case 0:
+			n.killed()
+		case 1:
+			n.correct(rnd, hand)
+		case 2: // nobody looks
+		default:
+			n.now.p.Poll()
+		}
+	}
+	n.now.p.Poll()
+	_, s, err = n.now.desk.Session()
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := map[event.Key]event.Result{}
+	for _, r := range s.Results {
+		if _, twice := in[r.Key()]; twice {
+			t.Errorf("%v is in twice", r.Key())
+		}
+		in[r.Key()] = r
+	}
+	for key, want := range plays.Says {
+		if h, is := hand[key]; is {
+			want = h
+		}
+		if got, is := in[key]; !is || got.Contract != want.Contract || got.Tricks != want.Tricks || got.Score != want.Score {
+			t.Errorf("%v has %v %d, want %v %d", key, got.Contract, got.Tricks, want.Contract, want.Tricks)
+		}
+	}
+	if len(in) != len(plays.Says) {
+		t.Errorf("%d results are in, the devices have %d", len(in), len(plays.Says))
+	}
+	if m := n.now.p.Model(); m.State.Text == "" || m.Said.Text != "" {
+		t.Errorf("in the end it says %+v, %+v", m.State, m.Said)
+	}
+}
+
+// correct corrects a result by hand.
+func (n *night) correct(rnd *rand.Rand, hand map[event.Key]event.Result) {
+	n.t.Helper()
+	_, s, err := n.now.desk.Session()
+	if err != nil {
+		n.t.Fatal(err)
+	}
+	if len(s.Results) == 0 || len(hand) > 5 {
+		return
+	}
+	r := s.Results[rnd.IntN(len(s.Results))]
+	r.Contract.Level, r.Contract.Doubling, r.Tricks = 7, 2, 0 // no device says so
+	r.Score = scoreOf(&r)
+	r.Source = "hand"
+	if err := n.now.desk.Do(&command.CorrectResult{Session: s.ID, Result: r}); err != nil {
+		n.t.Fatal(err)
+	}
+	hand[r.Key()] = r
+}
+
+func scoreOf(r *event.Result) int {
+	return bridge.NSScore(r.Contract, bridge.VulnerabilityOf(r.Board), r.Tricks)
+}
