@@ -16,7 +16,7 @@ import (
 const (
 	leftWidth  float32 = 470
 	rightWidth float32 = 700
-	most               = 6
+	most               = 4
 )
 
 // view is what is drawn: at the left what is followed and how it goes, at the right what
@@ -38,19 +38,20 @@ type view struct {
 	folder *widgets.Button
 	choose *fyne.Container
 
-	from    *widgets.Text
-	state   *widgets.Panel
-	goOn    *widgets.Button
-	look    *widgets.Button
-	untie   *widgets.Button
-	acts    *fyne.Container
-	remarks *widgets.Panel
+	from  *widgets.Text
+	state *widgets.Panel
+	goOn  *widgets.Button
+	look  *widgets.Button
+	untie *widgets.Button
+	acts  *fyne.Container
 
 	right   *fyne.Container
 	waiting *widgets.Card
 	waits   *grid.Table
 	going   *widgets.Card
 	tables  *grid.Table
+	doubts  *widgets.Card
+	remarks *widgets.Panel
 	syncing bool
 }
 
@@ -65,7 +66,7 @@ func (v *view) build() {
 	v.acts = widgets.Row(8, v.look, v.untie)
 	widgets.Visible(v.file, s.hooks.File != nil)
 	widgets.Visible(v.folder, s.hooks.Folder != nil)
-	v.filled = widgets.Stack(12, v.stops, v.said, v.choose, v.from, v.state, v.acts, v.remarks)
+	v.filled = widgets.Stack(12, v.stops, v.said, v.choose, v.from, v.state, v.acts)
 	v.left = widgets.NewCard(w.T("devices.heading"), v.filled)
 
 	v.waits = grid.New(grid.SelectRows,
@@ -89,7 +90,8 @@ func (v *view) build() {
 		grid.Column{Sample: w.T("devices.state.over"), Help: w.T("tip.devices.state")})
 	v.tables.OnFocus = s.HintsChanged
 	v.going = widgets.NewCard("", grid.NewBox(v.tables, 6, func(_, want float32) float32 { return want }))
-	v.right = widgets.Stack(14, v.waiting, v.going)
+	v.doubts = widgets.NewCard("", v.remarks)
+	v.right = widgets.Stack(14, v.waiting, v.going, v.doubts)
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.left, Width: leftWidth, Fixed: true},
 		widgets.Column{Object: v.right, Width: rightWidth},
@@ -145,6 +147,7 @@ func (v *view) show(m Model) {
 	}
 	widgets.Visible(v.acts, m.Tied && m.Stops == "")
 	v.remarks.Say(widgets.Warning, v.first(m.Remarks))
+	widgets.Visible(v.doubts, len(m.Remarks) > 0)
 	v.showWaits(&m)
 	v.showTables(&m)
 	v.root.Refresh()

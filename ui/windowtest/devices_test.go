@@ -27,24 +27,26 @@ func init() {
 		return box
 	}
 	maps.Copy(promises, devicesPromises)
+	really["newevening.hint.begin-devices"] = goes("devices")
 	walks["devices"] = readDevices
 	states = append(states, devicesStates...)
 }
 
 // devicesPromises are what the hints of the devices promise.
 var devicesPromises = map[string]promise{
-	"tonight.hint.devices": goes("devices"),
-	"devices.hint.go-on":   shown,
-	"devices.hint.choose":  shown,
-	"devices.hint.wait":    chosen,
-	"devices.hint.take":    saved,
-	"devices.hint.keep":    saved,
-	"devices.hint.file":    does("browse"),
-	"devices.hint.folder":  does("browse"),
-	"devices.hint.look":    shown,
-	"devices.hint.untie":   shown,
-	"devices.hint.tab":     moved,
-	"devices.hint.back":    either(goes("tonight"), goes("entry")),
+	"tonight.hint.devices":          goes("devices"),
+	"newevening.hint.begin-devices": either(goes("devices"), shown), // or to what is wrong
+	"devices.hint.go-on":            shown,
+	"devices.hint.choose":           shown,
+	"devices.hint.wait":             chosen,
+	"devices.hint.take":             saved,
+	"devices.hint.keep":             saved,
+	"devices.hint.file":             does("browse"),
+	"devices.hint.folder":           does("browse"),
+	"devices.hint.look":             shown,
+	"devices.hint.untie":            shown,
+	"devices.hint.tab":              moved,
+	"devices.hint.back":             either(goes("tonight"), goes("entry")),
 }
 
 var devicesStates = []state{

@@ -151,8 +151,12 @@ func (x *row) values(id int, erased bool) map[string]any {
 	if over != 0 {
 		result = fmt.Sprintf("%+d", over)
 	}
+	declarer := x.round.NS
+	if x.c.Declarer.Side() == bridge.EW {
+		declarer = x.round.EW
+	}
 	return map[string]any{
-		"ID": id, "Section": 1, "Table": x.round.Table, "Round": x.round.Round, "Board": x.board, "PairNS": x.round.NS, "PairEW": x.round.EW, "Declarer": x.round.NS,
+		"ID": id, "Section": 1, "Table": x.round.Table, "Round": x.round.Round, "Board": x.board, "PairNS": x.round.NS, "PairEW": x.round.EW, "Declarer": declarer,
 		"NS/EW": x.c.Declarer.String()[:1], "Contract": strconv.Itoa(x.c.Level) + " " + []string{"C", "D", "H", "S", "NT"}[x.c.Denomination] + []string{"", " x", " xx"}[x.c.Doubling],
 		"Result": result, "LeadCard": "", "Remarks": remark, "Erased": erased,
 	}

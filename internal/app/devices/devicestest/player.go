@@ -21,7 +21,6 @@ type Writer struct {
 
 	file []byte
 	next int
-	part []byte // what a torn write has still to write
 }
 
 // Begin writes the file without results.
