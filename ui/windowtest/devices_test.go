@@ -17,6 +17,9 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/devices"
+	"uitslag/ui/notice"
+	"uitslag/ui/task"
+	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )
@@ -409,4 +412,84 @@ func readDevices(r *reading) {
 	r.saves("Ctrl G")
 	r.press("Ctrl Z", "Esc")
 	r.on("tonight")
+}
+
+// TestDevicesRest: a look that finds nothing new draws nothing.
+func TestDevicesRest(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	tied(nil)(w)
+	f := uitest.Rest(t, w.Canvas)
+	f.Rests(t, "tied")
+	for _, key := range []fyne.KeyName{"Ctrl+Shift+D", fyne.KeyF4, fyne.KeyF5} {
+		w.Press(key)
+		f.Draw(300)
+		looks := box.looks
+		w.Tied.Presenter().Poll()
+		if n := f.Draw(300); n > 0 || box.looks != looks+1 {
+			t.Errorf("%s: after %d looks that found nothing %d frames are drawn", key, box.looks-looks, n)
+		}
+	}
+}
+
+// TestDevicesAfterBegin: an evening that is begun with devices is tied next.
+func TestDevicesAfterBegin(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	w.Press("Ctrl+N")
+	w.Type("10")
+	w.Press("Ctrl+Shift+D")
+	if got := w.Shell.Current().Name(); got != devices.ScreenName || w.Desk.Current() == all[desktest.Halfway] {
+		t.Fatalf("it shows %s of %s", got, w.Desk.Current())
+	}
+	w.Press("Return")
+	if !w.Tied.Presenter().Tied() {
+		t.Errorf("not tied; the screen says\n%s", seen(w))
+	}
+}
+
+// TestDevicesSlow: a file that does not answer is told after half a minute of looks, and the
+// answer is taken when it comes after all.
+func TestDevicesSlow(t *testing.T) {
+	club, all := desktest.Sample(t)
+	d := desktest.Desk(club, "nl", all[desktest.Halfway])
+	b := &devicesBox{ties: map[event.ID]devices.Tie{}}
+	var work []func()
+	run := task.Runner{Work: func(f func()) { work = append(work, f) }, UI: func(f func()) { f() }}
+	p := devices.NewPresenter(d, b, run)
+	if !p.Tie("/net/avond.bws") {
+		t.Fatal(p.Model().Said)
+	}
+	for range 5 {
+		p.Poll()
+	}
+	if m := p.Model(); m.State.Tone != notice.Good {
+		t.Errorf("told too soon: %+v", m.State)
+	}
+	p.Poll()
+	if m := p.Model(); m.State != notice.Warn(d.Words.T("devices.slow", "file", "avond.bws")) || p.Word() != d.Words.T("devices.word.wrong") {
+		t.Errorf("it says %+v, %q", m.State, p.Word())
+	}
+	if len(work) != 1 {
+		t.Errorf("%d looks at once", len(work))
+	}
+	work[0]()
+	if m := p.Model(); m.State.Tone != notice.Good || p.Word() != d.Words.T("devices.word.on") {
+		t.Errorf("afterwards it says %+v, %q", m.State, p.Word())
+	}
+}
+
+// TestDevicesNotKept: where this computer cannot keep what is tied, it is said, and nothing is
+// followed.
+func TestDevicesNotKept(t *testing.T) {
+	club, all := desktest.Sample(t)
+	d := desktest.Desk(club, "nl", all[desktest.Halfway])
+	b := &devicesBox{ties: map[event.ID]devices.Tie{}, fails: problem.New("report.disk-full", "file", "devices.json", "folder", "/")}
+	p := devices.NewPresenter(d, b, task.Here())
+	if p.Tie("/d/avond.bws") || p.Tied() || p.Model().Said != notice.Refuse(d.Words.Sentence(b.fails)) {
+		t.Errorf("tied %v, said %+v", p.Tied(), p.Model().Said)
+	}
+	if p.Tie(` "" `) || p.Model().Said != notice.Refuse(d.Words.T("devices.no-path")) {
+		t.Errorf("no file: %+v", p.Model().Said)
+	}
 }

@@ -28,7 +28,7 @@ const (
 // Reader reads a file of devices.
 type Reader func(file []byte) (*feed.Snapshot, []*problem.Problem, error)
 
-// Watch follows a file of devices, or the newest in a folder. It implements devices.Source.
+// Watch (R-DEVICE-FOLLOW) follows a file of devices, or the newest in a folder. It implements devices.Source.
 type Watch struct {
 	disk Disk
 	now  func() time.Time
