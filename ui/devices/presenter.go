@@ -302,7 +302,9 @@ func (p *Presenter) remarked(st *standings.Standings) []string {
 	}
 	if m, err := feed.MatchOf(st.Event, st.Session, p.snap); err == nil {
 		for _, x := range feed.Remarks(st.Event, st.Session, m, p.snap) {
-			add(x.Problem)
+			if !p.tie.Moved || x.Problem.Code != "feed.emptied" { // it was in another file
+				add(x.Problem)
+			}
 		}
 	}
 	return out

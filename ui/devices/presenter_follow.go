@@ -20,6 +20,7 @@ type follower struct {
 	desk  *desk.Desk
 	files Files
 	told  func()                          // something that is shown became otherwise
+	gone  func() bool                     // the window is no longer the one that is shown
 	held  func() bool                     // what comes in would disturb what the scorer is doing
 	say   func(now, was *problem.Problem) // what went wrong, or is right again
 	look  task.Latest[Seen]
@@ -136,6 +137,9 @@ func (p *follower) seek(look func() Seen) {
 
 // saw takes what a look found.
 func (p *follower) saw(seen Seen, err error) {
+	if p.gone != nil && p.gone() {
+		return
+	}
 	p.late = 0
 	if err != nil { // a fault, which was told
 		seen = Seen{Tie: p.tie, Trouble: problem.Wrap(err, "devices.unreadable", "file", p.name())}

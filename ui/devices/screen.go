@@ -62,7 +62,7 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, s.p.nothing), s.commands())
 	s.view.build()
 	s.SetView(s.view.root)
-	s.p.told, s.p.held, s.p.say = s.told, h.Held, s.say
+	s.p.told, s.p.gone, s.p.held, s.p.say = s.told, h.Gone, h.Held, s.say
 	d.OnChange(func() {
 		s.keepLooking()
 		if s.Shown() {

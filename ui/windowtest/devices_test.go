@@ -121,6 +121,7 @@ func (f *following) Look() devices.Seen {
 // Accept implements devices.Source.
 func (f *following) Accept() devices.Tie {
 	f.box.trouble, f.box.offers = nil, false
+	f.tie.Moved = true
 	return f.tie
 }
 
@@ -491,5 +492,46 @@ func TestDevicesNotKept(t *testing.T) {
 	}
 	if p.Tie(` "" `) || p.Model().Said != notice.Refuse(d.Words.T("devices.no-path")) {
 		t.Errorf("no file: %+v", p.Model().Said)
+	}
+}
+
+// TestDevicesMoved: where the scorer goes on with another file, what that one does not have is
+// not gone; in the same file it is.
+func TestDevicesMoved(t *testing.T) {
+	for _, moved := range []bool{true, false} {
+		club := desktest.New()
+		in := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 8, 4)})
+		w := windowtest.Open(t, light, club, "nl", in)
+		w.Press("Ctrl+Shift+D")
+		snap := saying(w)
+		for i := range snap.Rounds {
+			r := &snap.Rounds[i]
+			c := bridge.Contract{Level: 3, Denomination: bridge.NoTrump, Declarer: bridge.South}
+			for _, b := range r.Boards {
+				snap.Scores = append(snap.Scores, feed.Score{
+					Section: r.Section, Table: r.Table, Round: r.Round, Board: b, NS: r.NS, EW: r.EW, ID: int64(i*100 + b),
+					Outcome: event.Result{Kind: event.Played, Contract: c, Tricks: 9, Score: bridge.NSScore(c, bridge.VulnerabilityOf(b), 9)},
+				})
+			}
+		}
+		box.snap = snap
+		w.Tied.Tie("/d/avond.bws")
+		_, s := inHand(w)
+		was := len(s.Results)
+		rest := *snap
+		rest.Scores = snap.Scores[3:]
+		if box.snap = &rest; moved {
+			rest.Identity = "B"
+			box.trouble, box.offers = problem.New("devices.other", "file", "avond.bws"), true
+			box.snap = nil
+			w.Tied.Presenter().Poll()
+			box.snap = &rest
+			w.Press("Ctrl+Return")
+		}
+		w.Tied.Presenter().Poll()
+		gone := map[bool]int{true: 0, false: 3}[moved]
+		if _, s := inHand(w); was != len(snap.Scores) || len(s.Results) != was-gone {
+			t.Errorf("moved %v: %d results of %d are left, want %d", moved, len(s.Results), was, was-gone)
+		}
 	}
 }
