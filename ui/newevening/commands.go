@@ -35,7 +35,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Enter", Label: "newevening.hint.to-begin", When: free, At: func() bool { return s.view.table.HasFocus() || s.view.planned.table.HasFocus() }},
 		{Key: "Enter", Label: "newevening.hint.begin", When: free, At: func() bool { return s.view.begin.HasFocus() }},
 		{Key: "Ctrl Enter", Label: "newevening.hint.begin", Button: "newevening.begin", When: free, Do: s.start},
-		{Key: "Ctrl Shift D", Label: "newevening.hint.begin-devices", Button: "newevening.begin-devices", When: free, Do: s.startWithDevices},
+		{Key: "Ctrl Shift D", Label: "newevening.hint.begin-devices", When: free, Do: s.startWithDevices},
 		{Key: "Ctrl E", Label: "newevening.hint.sort", Quiet: func() bool { return p.begun || s.view.kind.HasFocus() }, Do: func() { s.focus(s.view.kind) }},
 		{Key: "Ctrl R", Label: "newevening.hint.change-rules", Button: "newevening.change-rules", When: screen.If(func() bool { return h.Rules != nil }), Do: func() { h.Rules() }},
 		{Key: "Ctrl T", Label: "newevening.hint.take-advice", Button: "newevening.take-advice", When: screen.If(p.IsAdvised), Do: s.takeAdvice},

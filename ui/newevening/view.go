@@ -23,7 +23,6 @@ type view struct {
 	counted *widgets.Field // counts with its label; hidden where there is nothing to choose
 	unlike  *widgets.Panel // why the evening cannot be added up there
 	begin   *widgets.Button
-	devices *widgets.Button // begin, with table devices
 	locked  *widgets.Panel
 	refused *widgets.Panel
 
@@ -45,7 +44,7 @@ type view struct {
 
 func newView(s *Screen) *view {
 	v := &view{s: s}
-	v.begin, v.devices = s.MainButton("newevening.begin"), s.Button("newevening.begin-devices")
+	v.begin = s.MainButton("newevening.begin")
 	v.locked = widgets.NewPanel(widgets.Warning, "")
 	v.refused = widgets.NewPanel(widgets.Refusal, "")
 	v.buildList()
@@ -90,7 +89,7 @@ func (v *view) buildForm() fyne.CanvasObject {
 	} {
 		columns = append(columns, widgets.Column{Object: o, Width: 200})
 	}
-	return widgets.Stack(14, widgets.Columns(columns...), v.locked, v.refused, widgets.Row(8, v.begin, v.devices))
+	return widgets.Stack(14, widgets.Columns(columns...), v.locked, v.refused, widgets.Row(0, v.begin))
 }
 
 // field makes a field that keeps the presenter up to date.
@@ -165,10 +164,8 @@ func (v *view) show(m Model) {
 	v.refused.Hide()
 	if m.Locked != "" {
 		v.begin.Disable()
-		v.devices.Disable()
 	} else {
 		v.begin.Enable()
-		v.devices.Enable()
 	}
 	v.kind.SetIndex(m.Kind)
 	v.goesOn.SetOptions(m.Forms, m.Form)

@@ -1,7 +1,8 @@
-package windowtest_test
+package devices_test
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -9,7 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	devicefiles "uitslag/internal/app/devices"
+	"uitslag/internal/app/devices"
 	"uitslag/internal/app/devices/devicestest"
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -18,10 +19,28 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
-	"uitslag/ui/devices"
+	uidevices "uitslag/ui/devices"
+	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )
+
+// TestMain lets this binary play the devices too.
+func TestMain(m *testing.M) {
+	if !devicestest.Play() {
+		os.Exit(m.Run())
+	}
+}
+
+// inHand is the session in hand.
+func inHand(t *testing.T, w *windowtest.Window) (*event.Event, *event.Session) {
+	t.Helper()
+	e, s, err := w.Desk.Session()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e, s
+}
 
 // thirty is an evening of thirty tables, of eight rounds of three boards.
 func thirty(t *testing.T, club *desktest.Club) event.ID {
@@ -43,13 +62,13 @@ func TestDevicesNight(t *testing.T) {
 	dir := t.TempDir()
 	at := time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)
 	was := windowtest.Devices
-	windowtest.Devices = func() devices.Files {
+	windowtest.Devices = func() uidevices.Files {
 		clock := func() time.Time { return at }
-		return devicefiles.Files{Ties: devicefiles.Ties{Path: filepath.Join(dir, "devices.json"), Now: clock}, Disk: devicefiles.Computer{}, Read: devicefiles.Snapshot}
+		return devices.Files{Ties: devices.Ties{Path: filepath.Join(dir, "devices.json"), Now: clock}, Disk: devices.Computer{}, Read: devices.Snapshot}
 	}
 	t.Cleanup(func() { windowtest.Devices = was })
-	w := windowtest.Open(t, light, club, "nl", in)
-	e, s := inHand(w)
+	w := windowtest.Open(t, theme.Look{Scheme: theme.Light, Scale: 100}, club, "nl", in)
+	e, s := inHand(t, w)
 	night, err := devicestest.NewNight(club.Club(), club.People(), e, s, 1, 8, 12)
 	if err != nil {
 		t.Fatal(err)
@@ -58,7 +77,7 @@ func TestDevicesNight(t *testing.T) {
 	program := devicestest.Start(t, path, night)
 	program.Step(t)
 	if !w.Tied.Tie(path) {
-		t.Fatal(seen(w))
+		t.Fatal(w.Tied.Presenter().Model().Said)
 	}
 	w.Press(fyne.KeyF4)
 	w.Type("3n")
@@ -76,13 +95,13 @@ func TestDevicesNight(t *testing.T) {
 	at = at.Add(30 * time.Second)
 	w.Tied.Presenter().Poll()
 	w.Press(fyne.KeyEscape, "Ctrl+Shift+D")
-	e, s = inHand(w)
+	e, s = inHand(t, w)
 	for range feed.Waiting(e, s) {
 		w.Press("Ctrl+G")
 	}
-	e, s = inHand(w)
+	e, s = inHand(t, w)
 	if err := w.Desk.Do(&command.CloseSession{Session: s.ID}); err != nil {
-		t.Fatalf("%v; the screen says\n%s", err, seen(w))
+		t.Fatal(err)
 	}
 	typed := desktest.New()
 	id := thirty(t, typed)
@@ -106,7 +125,7 @@ func TestDevicesNight(t *testing.T) {
 // byHand corrects the last result that came in, to what no device says.
 func byHand(t *testing.T, w *windowtest.Window, hand map[event.Key]event.Result) {
 	t.Helper()
-	_, s := inHand(w)
+	_, s := inHand(t, w)
 	r := s.Results[len(s.Results)-1]
 	r.Contract.Level, r.Contract.Doubling, r.Tricks = 7, bridge.Redoubled, 3
 	r.Score = bridge.NSScore(r.Contract, bridge.VulnerabilityOf(r.Board), r.Tricks)
