@@ -24,6 +24,8 @@ var strains = []struct {
 	{"NT", 'N'},
 	{"SA", 'N'},
 	{"ZT", 'N'},
+	{"BA", 'N'},
+	{"ST", 'N'},
 	{"SCHOPPEN", 'S'},
 	{"HARTEN", 'H'},
 	{"RUITEN", 'D'},
@@ -103,13 +105,13 @@ func ParseSeat(s string) byte {
 		return seats[s[0]]
 	}
 	switch s {
-	case "NORTH", "NOORD":
+	case "NORTH", "NOORD", "NORD", "NORTE", "PÓŁNOC":
 		return 'N'
-	case "EAST", "OOST":
+	case "EAST", "OOST", "EST", "ESTE", "OST", "WSCHÓD":
 		return 'E'
-	case "SOUTH", "ZUID":
+	case "SOUTH", "ZUID", "SUD", "SUR", "SÜD", "POŁUDNIE":
 		return 'S'
-	case "WEST":
+	case "WEST", "OUEST", "OESTE", "ZACHÓD":
 		return 'W'
 	}
 	return 0

@@ -46,7 +46,8 @@ func isPlain(s string) bool {
 // IsPass reports whether a contract or score says that all four passed.
 func IsPass(s string) bool {
 	switch Plain(s) {
-	case "PASS", "PAS", "P", "AP", "PO", "RP", "PASSED", "PASSEDOUT", "ALLPASS", "RONDPAS", "GEPAST", "RONDGEPAST":
+	case "PASS", "PAS", "P", "AP", "PO", "RP", "PASSED", "PASSEDOUT", "ALLPASS", "RONDPAS", "GEPAST", "RONDGEPAST",
+		"PASSE", "PASSEGÉNÉRAL", "PASSEGENERAL", "PASO", "TODOSPASAN", "PASSEN", "4PASSE", "4PASSES", "4PASY", "4PASS", "4PAS", "4XPASS":
 		return true
 	}
 	return false
@@ -55,7 +56,8 @@ func IsPass(s string) bool {
 // IsNotPlayed reports whether a score says that the board was not played.
 func IsNotPlayed(s string) bool {
 	switch Plain(s) {
-	case "NP", "N/P", "N.P.", "NOTPLAYED", "NG", "N.G.", "NIETGESPEELD":
+	case "NP", "N/P", "N.P.", "NOTPLAYED", "NG", "N.G.", "NIETGESPEELD",
+		"NJ", "N.J.", "NONJOUÉ", "NONJOUE", "NOJUGADA", "NOJUGADO", "NIEGRANE", "NICHTGESPIELT":
 		return true
 	}
 	return false
@@ -155,7 +157,8 @@ var (
 func Adjusted(s string) (kind event.ResultKind, ns, ew event.Award, ok bool) {
 	s = Plain(s)
 	switch s {
-	case "A", "A=", "AV", "AVE", "AVG", "AVERAGE", "GEM", "GEMIDDELDE":
+	case "A", "A=", "AV", "AVE", "AVG", "AVERAGE", "GEM", "GEMIDDELDE",
+		"MOYENNE", "MEDIA", "ŚREDNIA", "MITTEL":
 		return event.Average, ns, ew, true
 	}
 	if s == "" || s[0] != 'A' && strings.IndexByte(s, '-') < 0 && strings.IndexByte(s, '/') < 0 {

@@ -34,7 +34,8 @@ const (
 	pairNumber
 	name1
 	name2
-	known // ours, written for people: read past without a remark
+	points // what a result earned, or the score itself
+	known  // ours, written for people: read past without a remark
 
 	fullName
 	lastFirst // a whole name, last name first
@@ -56,7 +57,7 @@ const (
 
 // resultColumns is how headings of results are written, without blanks, accents,
 // points and capitals; the first of each is how we write it.
-var resultColumns = map[string]column{
+var resultColumns = addForeign(map[string]column{
 	"board": board, "bord": board, "gift": board, "spel": board, "boardnr": board, "boardnumber": board, "giftnr": board,
 	"spelnr": board, "boardno": board, "giftnummer": board, "number": board, "bordnr": board,
 	"ns": nsPair, "nz": nsPair, "nspair": nsPair, "pairns": nsPair, "nzpaar": nsPair, "paarnz": nsPair, "noordzuid": nsPair, "northsouth": nsPair, "nspairnumber": nsPair,
@@ -79,7 +80,7 @@ var resultColumns = map[string]column{
 	"%nz": known, "%ow": known, "%ns": known, "%ew": known, "puntennz": known, "puntenow": known, "pointsns": known, "pointsew": known,
 	"nspoints": known, "ewpoints": known, "nzpunten": known, "owpunten": known, "nsmps": known, "ewmps": known,
 	"session": known, "avond": known, "zitting": known, "kind": known, "soort": known, "ruling": known, "arbitrage": known,
-}
+})
 
 // pairColumns is how headings of a file of pairs and their names are written.
 var pairColumns = map[string]column{

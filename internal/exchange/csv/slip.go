@@ -47,8 +47,9 @@ type reader struct {
 	refused []exchange.Remark
 	remarks []exchange.Remark
 	results []event.Result // room for those of the slips, in their order
-	kept    int            // of a part of the rows, how many could be read
-	room    []string       // for the cells of the current row
+	written notation
+	kept    int      // of a part of the rows, how many could be read
+	room    []string // for the cells of the current row
 }
 
 func (rd *reader) refuse(r row, c column, why *problem.Problem) {
@@ -57,6 +58,7 @@ func (rd *reader) refuse(r row, c column, why *problem.Problem) {
 
 // readSlips reads the rows of results. Every problem of every row is listed.
 func readSlips(g *grid, o Options) (*reader, []slip, error) {
+	g.settleResults()
 	if twice := g.doubled(); twice != "" {
 		return nil, nil, problem.New("csv.column-twice", "line", g.first, "heading", twice)
 	}
@@ -71,7 +73,7 @@ func readSlips(g *grid, o Options) (*reader, []slip, error) {
 	if !g.has(contract) && !g.has(score) && !g.has(ewScore) {
 		return nil, nil, problem.New("csv.missing-column", "line", g.first, "heading", "contract")
 	}
-	rd := &reader{grid: g}
+	rd := &reader{grid: g, written: g.notation()}
 	rd.remarks = g.remarks()
 	slips, err := rd.slips(o)
 	if err != nil {
@@ -124,7 +126,7 @@ func (rd *reader) slips(o Options) ([]slip, error) {
 				return
 			}
 			from := k * atOnce
-			readers[k] = reader{grid: rd.grid}
+			readers[k] = reader{grid: rd.grid, written: rd.written}
 			readers[k].part(slips[from:min(from+atOnce, n)], rd.rows[from:], rd.results[from:])
 			if !tell(min(atOnce, n-from)) {
 				return
@@ -205,7 +207,7 @@ func (rd *reader) slip(r row, result *event.Result) (slip, bool) {
 		s.result.Lead = card
 	}
 	switch exchange.Plain(rd.get(r, reversed)) {
-	case "", "0", "N", "NO", "NEE":
+	case "", "0", "N", "NO", "NEE", "NON", "NEIN", "NIE":
 	default:
 		s.result.Reversed = true
 	}
@@ -348,13 +350,13 @@ func (rd *reader) score(r row) (total int, scored, ok bool) {
 // played reads contract, declarer and tricks, and holds the score against them.
 func (rd *reader) played(r row, s *slip, total int, scored bool) {
 	text, won, who := rd.get(r, contract), rd.get(r, tricks), rd.get(r, declarer)
-	bid, ok := exchange.ParseBid(text)
+	bid, ok := exchange.ParseBid(rd.written.bid(text))
 	if !ok {
 		rd.refuse(r, contract, problem.New("csv.contract", "line", r.line, "board", s.result.Board, "text", exchange.Clip(text)))
 		return
 	}
 	if who != "" {
-		seat := exchange.ParseSeat(who)
+		seat := exchange.ParseSeat(rd.written.seat(who))
 		switch {
 		case seat == 0:
 			rd.refuse(r, declarer, problem.New("csv.declarer", "line", r.line, "board", s.result.Board, "text", exchange.Clip(who)))

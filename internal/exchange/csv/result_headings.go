@@ -1,0 +1,160 @@
+package csv
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/exchange"
+)
+
+// foreignHeadings are headings of results in French, Spanish, Polish and German, as heading has
+// them, in this order between the bars. Dutch and English, and ours, are in columns.go.
+var foreignHeadings = map[column]string{
+	board:      "donne étui numérodedonne nodonne ndonne numérodétui|mano tablero estuche nºtablero númerodemano|rozdanie rozd nrrozdania numerrozdania pudełko|hand brett verteilung boardnummer",
+	nsPair:     "pairens paire_ns nordsud|parejans nortesur|parans północpołudnie|nordsüd nsteam teamns",
+	ewPair:     "eo paireeo estouest|parejaeo esteoeste|paraew wschódzachód|ostwest ewteam teamew",
+	contract:   "contrat contratdemandé|contrato|kontrakt|endkontrakt",
+	declarer:   "déclarant|declarante|rozgrywający rozgr|alleinspieler spieler",
+	tricks:     "levées plis résultat|bazas resultado|lewy wynik|stiche ergebnis",
+	score:      "marque scorens marquens|puntuación puntuaciónns tanteo anotación|zapis zapisns|punktens nspunkte",
+	ewScore:    "scoreeo marqueeo|puntuacióneo|zapisew|punkteow",
+	lead:       "entame|salida|wist|ausspiel",
+	section:    "ligne poule|sección grupo línea|sektor sekcja|sektion gruppe",
+	round:      "tour|ronda vuelta|runda|runde",
+	table:      "|mesa|stół stolik|tisch",
+	reversed:   "inversé tourné|invertido|odwrócone|gedreht vertauscht",
+	given:      "attribué accordé|adjudicado asignado|przyznany|zugeteilt zugewiesen",
+	tableScore: "scoreàlatable|puntuaciónenlamesa|zapisprzystole|tischscore",
+	date:       "|fecha|data|datum",
+	nsNames:    "nomsns joueursns|nombresns jugadoresns|nazwiskans|namenns spielerns",
+	ewNames:    "nomseo joueurseo|nombreseo jugadoreseo|nazwiskaew|namenow spielerow",
+	known:      "pointsns pointseo %eo|puntosns puntoseo|punktyns punktyew|",
+	points:     "points|puntos|punkty|punkte punten",
+}
+
+// addForeign adds those headings to the ones that are known; what is known already stays.
+func addForeign(all map[string]column) map[string]column {
+	all = maps.Clone(all)
+	for c, words := range foreignHeadings {
+		for _, text := range strings.FieldsFunc(words, func(r rune) bool { return r == ' ' || r == '|' }) {
+			if text = heading(text); all[text] == none {
+				all[text] = c
+			}
+		}
+	}
+	return all
+}
+
+// settleResults gives the columns of results that depend on what stands in them their meaning:
+// a result may be tricks or a score, points may be the score or what it earned.
+func (g *grid) settleResults() {
+	rename := func(i int, to column) {
+		g.columns[i] = to
+		g.at = nil
+	}
+	if i := g.place(tricks); i >= 0 && !g.has(score) && !g.has(ewScore) && g.anyCell(i, isScore) {
+		rename(i, score)
+	}
+	for i := g.place(points); i >= 0; i = g.place(points) {
+		to := known
+		earned := func(text string) bool { // no contract makes it
+			v, err := exact.Parse(strings.Replace(text, ",", ".", 1))
+			return err == nil && !v.Div(exact.Int(10)).IsInt()
+		}
+		if !g.has(score) && !g.has(ewScore) && g.anyCell(i, isScore) && !g.anyCell(i, earned) {
+			to = score
+		}
+		rename(i, to)
+	}
+}
+
+// isScore reports whether a cell is more than any number of tricks: a score of a board.
+func isScore(text string) bool {
+	n, ok := exchange.Score(text)
+	return ok && n%10 == 0 && (n > 13 || n < -13)
+}
+
+// anyCell reports whether a cell of a column, of those with text, is so.
+func (g *grid) anyCell(i int, is func(text string) bool) bool {
+	return slices.ContainsFunc(g.rows, func(r row) bool {
+		cells := g.open(r, nil).cells
+		if i >= len(cells) {
+			return false
+		}
+		text := strings.TrimSpace(unprotect(cells[i]))
+		return text != "" && is(text)
+	})
+}
+
+// notation is how the contracts of a file are written.
+type notation struct {
+	// romance tells that P C K T are spades, hearts, diamonds and clubs, as in French, Spanish
+	// and German; else C and K are clubs.
+	romance bool
+	// oIsWest tells that O is West, as in French and Spanish; else it is East.
+	oIsWest bool
+}
+
+var (
+	suited = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^([1-7])(PIQUES?|PICAS?|PIK|PI|P|CŒURS?|COEURS?|CORAZ(?:ON|ÓN)(?:ES)?|KIER|CO|C|CARREAUX?|DIAMANTES?|KARO|CA|KA|DI|K|D|TR(?:EFLES?|ÈFLES?|EFF|EFL|EBOL(?:ES)?|ÉBOL(?:ES)?)?|T)(X{0,2}[+=-]?[0-9]*|[NESWO]X{0,2}[+=-]?[0-9]*)$`)
+	})
+	english = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^[1-7](?:[RH]|S(?:X|$|[NESWO+=-]))`)
+	})
+)
+
+// notation finds out how the contracts are written: by the letters that only one way has. What
+// has letters of both ways is read as English and Dutch, which refuses the others.
+func (g *grid) notation() notation {
+	var n notation
+	if i := g.place(contract); i >= 0 {
+		plain := func(re *regexp.Regexp) func(string) bool {
+			return func(text string) bool { return re.MatchString(exchange.Plain(text)) }
+		}
+		own := func(text string) bool { // P, T and the words, which no other way has
+			m := suited().FindStringSubmatch(exchange.Plain(text))
+			return m != nil && m[2] != "C" && m[2] != "K" && m[2] != "D" && m[2] != "CO" && m[2] != "DI"
+		}
+		n.romance = g.anyCell(i, own) && !g.anyCell(i, plain(english()))
+	}
+	if i := g.place(declarer); i >= 0 {
+		has := func(letters string) bool {
+			return g.anyCell(i, func(text string) bool { return strings.Contains(letters, exchange.Plain(text)) })
+		}
+		n.oIsWest = has("O") && has("E") && !has("W")
+	}
+	return n
+}
+
+// bid is a contract as exchange.ParseBid reads it.
+func (n notation) bid(text string) string {
+	if !n.romance {
+		return text
+	}
+	m := suited().FindStringSubmatch(exchange.Plain(text))
+	if m == nil {
+		return text
+	}
+	suit := map[string]string{"P": "S", "T": "C"}[m[2][:1]]
+	switch {
+	case suit != "":
+	case m[2] == "C" || strings.HasPrefix(m[2], "CO") || strings.HasPrefix(m[2], "CŒ") || m[2] == "KIER":
+		suit = "H"
+	default:
+		suit = "D"
+	}
+	return m[1] + suit + m[3]
+}
+
+// seat is a declarer as exchange.ParseSeat reads it.
+func (n notation) seat(text string) string {
+	if n.oIsWest && exchange.Plain(text) == "O" {
+		return "W"
+	}
+	return text
+}

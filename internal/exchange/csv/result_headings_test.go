@@ -1,0 +1,165 @@
+package csv
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
+)
+
+// sixLanguages is one evening as it is written in each: two tables, four boards, of which one
+// was passed out, one is an average and one was not played.
+var sixLanguages = []struct {
+	name     string
+	headings []string
+	rows     [][]string
+}{
+	{"Dutch", []string{"gift", "NZ", "OW", "contract", "leider", "slagen", "score", "uitkomst", "ronde", "tafel", "lijn", "datum"}, [][]string{
+		{"1", "1", "2", "4S", "N", "10", "420", "HA", "1", "1", "A", "10-11-2003"},
+		{"1", "3", "4", "3SA", "O", "8", "50", "", "1", "2", "A", "10-11-2003"},
+		{"2", "1", "2", "2RX", "Z", "=", "180", "", "1", "1", "A", "10-11-2003"},
+		{"2", "3", "4", "3H", "W", "-1", "50", "", "1", "2", "A", "10-11-2003"},
+		{"3", "1", "2", "5K", "W", "11", "-600", "", "1", "1", "A", "10-11-2003"},
+		{"3", "3", "4", "rondpas", "", "", "0", "", "1", "2", "A", "10-11-2003"},
+		{"4", "1", "2", "", "", "", "gem", "", "1", "1", "A", "10-11-2003"},
+		{"4", "3", "4", "", "", "", "niet gespeeld", "", "1", "2", "A", "10-11-2003"},
+	}},
+	{"English", []string{"Board", "NS", "EW", "Contract", "By", "Tricks", "Score", "Lead", "Round", "Table", "Section", "Date"}, [][]string{
+		{"1", "1", "2", "4S", "N", "10", "420", "HA", "1", "1", "A", "2003-11-10"},
+		{"1", "3", "4", "3NT", "E", "8", "50", "", "1", "2", "A", "2003-11-10"},
+		{"2", "1", "2", "2DX", "S", "=", "180", "", "1", "1", "A", "2003-11-10"},
+		{"2", "3", "4", "3H", "W", "-1", "50", "", "1", "2", "A", "2003-11-10"},
+		{"3", "1", "2", "5C", "W", "11", "-600", "", "1", "1", "A", "2003-11-10"},
+		{"3", "3", "4", "Passed out", "", "", "0", "", "1", "2", "A", "2003-11-10"},
+		{"4", "1", "2", "", "", "", "average", "", "1", "1", "A", "2003-11-10"},
+		{"4", "3", "4", "", "", "", "not played", "", "1", "2", "A", "2003-11-10"},
+	}},
+	{"French", []string{"Donne", "NS", "EO", "Contrat", "Déclarant", "Levées", "Marque", "Entame", "Tour", "Table", "Ligne", "Date"}, [][]string{
+		{"1", "1", "2", "4P", "N", "10", "420", "HA", "1", "1", "A", "10/11/2003"},
+		{"1", "3", "4", "3SA", "E", "8", "50", "", "1", "2", "A", "10/11/2003"},
+		{"2", "1", "2", "2KX", "S", "=", "180", "", "1", "1", "A", "10/11/2003"},
+		{"2", "3", "4", "3C", "O", "-1", "50", "", "1", "2", "A", "10/11/2003"},
+		{"3", "1", "2", "5T", "O", "11", "-600", "", "1", "1", "A", "10/11/2003"},
+		{"3", "3", "4", "Passe", "", "", "0", "", "1", "2", "A", "10/11/2003"},
+		{"4", "1", "2", "", "", "", "moyenne", "", "1", "1", "A", "10/11/2003"},
+		{"4", "3", "4", "", "", "", "non joué", "", "1", "2", "A", "10/11/2003"},
+	}},
+	{"Spanish", []string{"Mano", "NS", "EO", "Contrato", "Declarante", "Bazas", "Puntuación", "Salida", "Ronda", "Mesa", "Grupo", "Fecha"}, [][]string{
+		{"1", "1", "2", "4PI", "N", "10", "420", "HA", "1", "1", "A", "10/11/2003"},
+		{"1", "3", "4", "3ST", "E", "8", "50", "", "1", "2", "A", "10/11/2003"},
+		{"2", "1", "2", "2DI X", "S", "=", "180", "", "1", "1", "A", "10/11/2003"},
+		{"2", "3", "4", "3CO", "O", "-1", "50", "", "1", "2", "A", "10/11/2003"},
+		{"3", "1", "2", "5TR", "O", "11", "-600", "", "1", "1", "A", "10/11/2003"},
+		{"3", "3", "4", "Paso", "", "", "0", "", "1", "2", "A", "10/11/2003"},
+		{"4", "1", "2", "", "", "", "media", "", "1", "1", "A", "10/11/2003"},
+		{"4", "3", "4", "", "", "", "no jugada", "", "1", "2", "A", "10/11/2003"},
+	}},
+	{"Polish", []string{"Rozdanie", "Para NS", "Para EW", "Kontrakt", "Rozgrywający", "Lewy", "Zapis", "Wist", "Runda", "Stół", "Sektor", "Data"}, [][]string{
+		{"1", "1", "2", "4♠", "N", "10", "420,0", "HA", "1", "1", "A", "10.11.2003"},
+		{"1", "3", "4", "3 BA", "E", "8", "50,0", "", "1", "2", "A", "10.11.2003"},
+		{"2", "1", "2", "2♦x", "S", "=", "180,0", "", "1", "1", "A", "10.11.2003"},
+		{"2", "3", "4", "3♥", "W", "-1", "50,0", "", "1", "2", "A", "10.11.2003"},
+		{"3", "1", "2", "5♣", "W", "11", "-600,0", "", "1", "1", "A", "10.11.2003"},
+		{"3", "3", "4", "4 pasy", "", "", "0", "", "1", "2", "A", "10.11.2003"},
+		{"4", "1", "2", "", "", "", "średnia", "", "1", "1", "A", "10.11.2003"},
+		{"4", "3", "4", "", "", "", "nie grane", "", "1", "2", "A", "10.11.2003"},
+	}},
+	{"German", []string{"Brett", "NS", "OW", "Kontrakt", "Alleinspieler", "Stiche", "Punkte", "Ausspiel", "Runde", "Tisch", "Gruppe", "Datum"}, [][]string{
+		{"1", "1", "2", "4 Pik", "N", "10", "420", "HA", "1", "1", "A", "10.11.2003"},
+		{"1", "3", "4", "3 SA", "Ost", "8", "50", "", "1", "2", "A", "10.11.2003"},
+		{"2", "1", "2", "2 Karo X", "Süd", "=", "180", "", "1", "1", "A", "10.11.2003"},
+		{"2", "3", "4", "3 Coeur", "West", "-1", "50", "", "1", "2", "A", "10.11.2003"},
+		{"3", "1", "2", "5 Treff", "West", "11", "-600", "", "1", "1", "A", "10.11.2003"},
+		{"3", "3", "4", "Passe", "", "", "0", "", "1", "2", "A", "10.11.2003"},
+		{"4", "1", "2", "", "", "", "Mittel", "", "1", "1", "A", "10.11.2003"},
+		{"4", "3", "4", "", "", "", "nicht gespielt", "", "1", "2", "A", "10.11.2003"},
+	}},
+}
+
+// TestSixLanguages: an evening reads the same in six languages, with its columns in many orders,
+// each separator, each encoding, quotes and line ends.
+func TestSixLanguages(t *testing.T) {
+	want := ""
+	for _, x := range sixLanguages {
+		for turn := range x.headings {
+			order := func(cells []string, quote bool, separator string) string {
+				out := append(slices.Clone(cells[turn:]), cells[:turn]...)
+				if turn%2 == 1 {
+					slices.Reverse(out)
+				}
+				for i := range out {
+					if quote || strings.Contains(out[i], separator) {
+						out[i] = `"` + out[i] + `"`
+					}
+				}
+				return strings.Join(out, separator)
+			}
+			separator, end := []string{";", ",", "\t"}[turn%3], []string{"\n", "\r\n", "\r"}[turn%3]
+			text := order(x.headings, turn%4 == 0, separator) + end
+			for _, r := range x.rows {
+				text += order(r, turn%4 == 0, separator) + end
+			}
+			codings := map[string]string{"UTF-8": text, "UTF-8 with its mark": "\ufeff" + text}
+			if wide, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(text); err == nil {
+				codings["UTF-16"] = wide
+			}
+			if narrow, err := charmap.Windows1252.NewEncoder().String(text); err == nil {
+				codings["windows-1252"] = narrow
+			}
+			for coding, text := range codings {
+				im, err := Read(strings.NewReader(text), Options{NewID: counter(), Winners: 1})
+				if err != nil {
+					t.Errorf("%s in %s, turned %d: %v\n%s", x.name, coding, turn, err, text)
+					continue
+				}
+				got := im.Event.Sessions[0].Date + " " + sayAll(&im.Event.Sessions[0])
+				if want == "" {
+					want = got
+				}
+				if got != want {
+					t.Errorf("%s in %s, turned %d: %s\nwant %s", x.name, coding, turn, got, want)
+				}
+				if all := codes(im.Remarks); strings.Contains(all, "csv.unknown-column") || strings.Contains(all, "csv.lead") {
+					t.Errorf("%s in %s, turned %d: %s", x.name, coding, turn, all)
+				}
+			}
+		}
+	}
+	for _, part := range []string{"2003-11-10", "4S", "3N", "5C"} {
+		if !strings.Contains(want, part) {
+			t.Errorf("%s has no %s", want, part)
+		}
+	}
+}
+
+// TestAmbiguous: what a column or a letter means is decided by what stands in it.
+func TestAmbiguous(t *testing.T) {
+	for _, x := range []struct{ name, text, want, code string }{
+		{"a result that is tricks", "board,NS,EW,contract,by,wynik\n1,1,2,4S,N,10\n", "4S", ""},
+		{"a result that is a score", "rozdanie,NS,EW,wynik\n1,1,2,420\n1,3,4,-50\n", "420", ""},
+		{"points that are the score", "Brett;NS;OW;Punkte\n1;1;2;420\n1;3;4;-50\n", "420", ""},
+		{"points that were earned", "board;NS;EW;score;points\n1;1;2;420;1,5\n", "420", ""},
+		{"C and K of the English and the Dutch", "board,NS,EW,contract,by,tricks\n1,1,2,5C,N,11\n1,3,4,5K,N,11\n1,5,6,4S,N,10\n", "5C", ""},
+		{"C beside P", "donne,NS,EO,contrat,déclarant,levées\n1,1,2,4C,N,10\n1,3,4,4P,N,10\n", "4H", ""},
+		{"letters of two languages", "board,NS,EW,contract,by,tricks\n1,1,2,4S,N,10\n1,3,4,4P,N,10\n", "", "csv.contract"},
+		{"O beside W is East", "board,NS,EW,contract,by,tricks\n1,1,2,4S,O,10\n1,3,4,4S,W,10\n", "-420", ""},
+		{"clubs of East", "gift,NZ,OW,contract,slagen\n1,1,2,5KO,11\n", "5C", ""},
+	} {
+		im, err := Read(strings.NewReader(x.text), Options{NewID: counter(), Winners: 1})
+		if x.code != "" {
+			if err == nil || !strings.Contains(err.Error(), x.code) {
+				t.Errorf("%s: %v, want %s", x.name, err, x.code)
+			}
+			continue
+		}
+		if err != nil {
+			t.Errorf("%s: %v", x.name, err)
+			continue
+		}
+		if got := sayAll(&im.Event.Sessions[0]); !strings.Contains(got, x.want) {
+			t.Errorf("%s: %s, want %s", x.name, got, x.want)
+		}
+	}
+}
