@@ -351,9 +351,20 @@ func TestBack(t *testing.T) {
 	}
 }
 
-// TestSeatedBack: who of a team sat where is read back, match by match.
+// TestSeatedBack: who of a team sat where is read back, match by match, also where it changes
+// at half-time; a line-up from the beginning of a round names no board.
 func TestSeatedBack(t *testing.T) {
 	e := nightOf(t, "line-ups")
+	s := &e.Sessions[0]
+	last, boards := s.Lineups[1], []int{}
+	for _, x := range s.Schedule() {
+		if x.Round == 3 && (x.NS.A == last.Team || x.EW.A == last.Team) {
+			boards = append(boards, x.Board)
+		}
+	}
+	slices.Sort(boards)
+	p := e.Contestants[1].Players
+	s.Lineups = append(s.Lineups, event.Lineup{Team: last.Team, Round: 3, Board: boards[len(boards)/2], Open: []event.ID{p[2], p[5]}, Closed: last.Closed})
 	st := eventtest.StandingsOf(t, e)
 	im, back := roundTrip(t, st, WriteOptions{})
 	who := func(st *standings.Standings, name nameFunc) []string {
@@ -376,5 +387,10 @@ func TestSeatedBack(t *testing.T) {
 	was := who(st, func(id event.ID) string { return nameOf(id) + " " + numberOfMember(id) })
 	if is := who(back, named(im)); !slices.Equal(was, is) {
 		compareForms(t, was, is)
+	}
+	for i, l := range back.Session.Lineups {
+		if len(back.Session.Lineups) != 3 || l.Round != s.Lineups[i].Round || l.Board != s.Lineups[i].Board {
+			t.Errorf("line-up %d is from round %d, board %d on, want %+v", i, l.Round, l.Board, s.Lineups[i])
+		}
 	}
 }
