@@ -64,6 +64,7 @@ func (p *panel) says(s *slip.Slip, odd []marks.Mark) []Message {
 		return append(out, p.secondMessages(s)...)
 	}
 	out = append(out, p.openDifference()...)
+	out = append(out, p.openDevice()...)
 	return append(out, p.messages(s, odd)...)
 }
 

@@ -201,6 +201,11 @@ func TestDeviceAgainstHand(t *testing.T) {
 		t.Error(text)
 	}
 	uitest.Picture(t, d.w.Canvas, "device-waits")
+	d.w.Press(fyne.KeyReturn) // Invoer says so too
+	if text := seenTexts(d.w); !strings.Contains(text, "het kastje zegt iets anders") {
+		t.Error(text)
+	}
+	d.list()
 	d.w.Press("Ctrl+J")
 	want("kept", hand, true)
 	uitest.Picture(t, d.w.Canvas, "device-kept")

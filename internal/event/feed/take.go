@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/event/command"
 )
 
-// What is taken in (R-DEVICE).
+// What is taken in (R-DEVICE, R-DEVICE-SAYS).
 //
 //	the device says               the session has                  then
 //	a board for the first time    nothing of it                    it is entered
