@@ -53,7 +53,7 @@ func importOf(t tables, o Options) (*exchange.Import, error) {
 	}
 	b := &builder{
 		reader: f, o: o, teams: teams, who: map[contestant]event.ID{}, sides: map[string]*sides{},
-		people: exchange.People{NewID: o.NewID}, players: map[event.ID][]event.ID{}, met: map[onBoard]int{},
+		people: exchange.People{NewID: o.NewID}, players: map[event.ID][]event.ID{}, met: map[onBoard]int{}, typed: map[string]feed.Seat{},
 	}
 	b.im = &exchange.Import{Format: exchange.BWS}
 	b.im.Event = event.Event{ID: o.NewID(), Name: cmp.Or(f.named, o.Source), Kind: event.Pairs, Source: o.Source, Rules: f.rules()}
@@ -137,7 +137,8 @@ type builder struct {
 	order   []contestant
 	people  exchange.People
 	players map[event.ID][]event.ID
-	met     map[onBoard]int // -> index of the result
+	typed   map[string]feed.Seat // by number: where it was typed first
+	met     map[onBoard]int      // -> index of the result
 }
 
 // contestant is a pair or a player as the file names it; the side is "" where one series of
@@ -197,11 +198,12 @@ func (b *builder) contestants() {
 		if x.Erased || x.Why != nil {
 			continue
 		}
-		played[first(x.Section, x.NS, "NS")] = true
-		played[first(x.Section, x.EW, "EW")] = true
+		here := []contestant{first(x.Section, x.NS, "NS"), first(x.Section, x.EW, "EW")}
 		if b.snap.Individual {
-			played[first(x.Section, x.South, "NS")] = true
-			played[first(x.Section, x.West, "EW")] = true
+			here = append(here, first(x.Section, x.South, "NS"), first(x.Section, x.West, "EW"))
+		}
+		for _, c := range here {
+			played[c] = played[c] || x.Outcome.Kind != event.NotPlayed
 		}
 	}
 	slices.SortStableFunc(b.order, func(x, y contestant) int {
@@ -308,6 +310,12 @@ func (b *builder) sit(id event.ID, at int, s *feed.Seat) {
 		}
 		return
 	}
+	if first, twice := b.typed[s.Number]; twice {
+		b.say("PlayerNumbers", problem.New("bws.number-twice", "section", s.Section, "table", s.Table, "number", exchange.Clip(s.Number),
+			"name", exchange.Clip(who.Name()), "other", first.Section, "first", first.Table))
+	} else if s.Number != "" {
+		b.typed[s.Number] = *s
+	}
 	p[at], _ = b.people.Add(who)
 }
 
@@ -356,6 +364,9 @@ func (b *builder) results() {
 		r.NS, r.EW = event.Pair(b.id(x.Section, x.NS, "NS")), event.Pair(b.id(x.Section, x.EW, "EW"))
 		if b.snap.Individual {
 			r.NS.B, r.EW.B = b.id(x.Section, x.South, "NS"), b.id(x.Section, x.West, "EW")
+		}
+		if r.NS.Empty() || r.EW.Empty() {
+			continue // not played against a pair that is absent
 		}
 		if r.NS == r.EW || b.snap.Individual && twiceOn(&r) {
 			b.say("ReceivedData", problem.New("bws.against-itself", "section", x.Section, "round", x.Round, "table", x.Table, "board", x.Board, "pair", x.NS))

@@ -149,6 +149,19 @@ func TestReadAbsent(t *testing.T) {
 	}
 }
 
+// TestReadOddities: a number that is typed twice is told, and a board that was not played
+// against the pair that is absent makes nobody of it.
+func TestReadOddities(t *testing.T) {
+	text := strings.Replace(fmt.Sprintf(howell, "0|1|2"), "1|1|S|204|Stan Zuider|0", "1|1|S|101|Stan Zuider|0", 1)
+	im := sessionOf(t, text+"\n1|1|1|1|1|4|1|4|N|3 NT|=||||0|0\n2|1|2|1|1|2|3|0||||| Not played|||0")
+	if len(im.Event.Contestants) != 3 || len(im.Event.Sessions[0].Results) != 1 {
+		t.Errorf("%d pairs, results %v", len(im.Event.Contestants), lines(im))
+	}
+	if got := codes(im.Remarks); got != "bws.number-twice bws.seat-empty" {
+		t.Errorf("remarks %s", got)
+	}
+}
+
 // TestReadMitchell: numbers of their own for NS and EW are two lists, with the directions.
 func TestReadMitchell(t *testing.T) {
 	for name, c := range map[string]struct {

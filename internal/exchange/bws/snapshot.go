@@ -117,7 +117,7 @@ func (f *reader) head(t tables) error {
 	return nil
 }
 
-// apart tells the sessions of a file apart: sections whose letters are all different play at
+// apart tells the sessions of a file apart (R-BWS-SESSION): sections whose letters are all different play at
 // the same time and are taken together; where a letter is there twice, the last session is
 // meant, and the sections of the others are left out.
 func (f *reader) apart(sections, sessions []row) (mine, of []row) {

@@ -203,3 +203,17 @@ func TestNoRows(t *testing.T) {
 		t.Errorf("%v %v", f.snap, err)
 	}
 }
+
+// TestNotResults: what a device has not finished yet, and tables that nobody knows, are no
+// results; the clock of a program that says twelve hours is not told.
+func TestNotResults(t *testing.T) {
+	row := "\n1|1|1|1|1|1|2|1|N|4 S|=|||2026-01-05|08:00:00|0"
+	f := snapshotOf(t, "[Section]\nID|Letter\n1|A\n[IntermediateData]\n"+receivedColumns+row+"\n[Surprise]\nID\n1")
+	if len(f.snap.Scores) > 0 || len(f.remarks) > 0 {
+		t.Errorf("results %v, remarks %s", f.snap.Scores, codes(f.remarks))
+	}
+	f = snapshotOf(t, "[Section]\nID|Letter\n1|A\n[PlayerNumbers]\nSection|Table|Direction|Number|Name|Round|TabScorePairNo\n1|1|N|5|An|0|1\n[ReceivedData]\n"+receivedColumns+row)
+	if x := f.snap.Scores[0]; x.At != "" || fmt.Sprint(f.snap.Dates) != "[2026-01-05]" {
+		t.Errorf("at %q, dates %v", x.At, f.snap.Dates)
+	}
+}
