@@ -9,7 +9,7 @@ import (
 )
 
 // Left remarks what a file of the results of a session does not have, or has otherwise than it
-// is here, so that nothing is left out in silence. Foreign tells that other programs define the
+// is here, so that nothing is left out in silence (R-FILES-OUT). Foreign tells that other programs define the
 // format: it has no word for a line that was played with the opponents' cards, nor for a score
 // that is none.
 func Left(st *standings.Standings, foreign bool) []Remark {

@@ -31,6 +31,8 @@ const (
 	date
 	nsNames
 	ewNames
+	nsTeam // what a team calls itself
+	ewTeam
 	pairNumber
 	name1
 	name2
@@ -76,6 +78,8 @@ var resultColumns = addForeign(map[string]column{
 	"tablescore": tableScore, "tafelscore": tableScore,
 	"date": date, "datum": date,
 	"nsnames": nsNames, "namesns": nsNames, "nznamen": nsNames, "namennz": nsNames, "nsplayers": nsNames,
+	"nsteamname": nsTeam, "ewteamname": ewTeam, "nzploegnaam": nsTeam, "owploegnaam": ewTeam,
+	"nsteam": nsPair, "ewteam": ewPair, "nzploeg": nsPair, "owploeg": ewPair,
 	"ewnames": ewNames, "namesew": ewNames, "ownamen": ewNames, "namenow": ewNames, "ewplayers": ewNames,
 	"%nz": known, "%ow": known, "%ns": known, "%ew": known, "puntennz": known, "puntenow": known, "pointsns": known, "pointsew": known,
 	"nspoints": known, "ewpoints": known, "nzpunten": known, "owpunten": known, "nsmps": known, "ewmps": known,

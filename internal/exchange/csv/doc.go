@@ -9,7 +9,8 @@
 //	                                                 exchange, Ruling; or in a column given
 //	the date of the session                          yes (date.go)
 //	writing both                                     yes (write.go)
-//	headings in Dutch, in English, or ours           yes (columns.go); in any order
+//	headings of results in six languages             yes (columns.go, result_headings.go); in any order
+//	pairs, individuals, teams as events of their own yes (import_kind.go)
 //	headings of members in six languages             yes (headings.go); of a sheet of a workbook too
 //	no heading                                       yes: board, NS, EW, contract, declarer, tricks
 //	separator , ; or tab; UTF-8, UTF-16, 1252        found by the content (table.go)

@@ -29,12 +29,8 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 	if err != nil {
 		return nil, err
 	}
-	for i := range slips { // a new session of a file is of pairs
-		if sl := &slips[i]; sl.south.number > 0 || sl.west.number > 0 {
-			rd.refused = append(rd.refused, exchange.Remark{Line: sl.row.line, Why: problem.New("csv.two-players", "line", sl.row.line, "board", sl.result.Board)})
-		}
-	}
 	b := &builder{o: o, slips: slips, people: exchange.People{NewID: o.NewID}, rolls: map[pairKey]*[]*pair{}}
+	b.findKind(rd)
 	b.twoWinners()
 	b.contestants(rd)
 	if len(rd.refused) == 0 {
@@ -42,7 +38,7 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 			return nil, err
 		}
 	}
-	if err := exchange.Refuse(rd.refused); err != nil {
+	if err := exchange.Refuse(slices.Concat(rd.refused, b.collector.Contradicting)); err != nil {
 		return nil, err
 	}
 	if o.Names != nil {
@@ -54,7 +50,7 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 		b.o.Date = rd.date()
 	}
 	im := g.newImport()
-	im.Remarks = exchange.Gather(slices.Concat(rd.remarks, b.collector.Remarks, b.remarks, exchange.Thin(b.collector.Results)))
+	im.Remarks = exchange.Gather(slices.Concat(rd.remarks, b.collected(), b.remarks, exchange.Thin(b.collector.Results)))
 	im.Event = b.event()
 	im.Members, im.People = b.people.Members, b.people.People
 	return im, nil
@@ -74,16 +70,18 @@ type pair struct {
 	line    int    // where its names stand
 	called  string // its name(), for what is said of it
 	at      int    // its place in the order
+	team    string
 	players []event.ID
 }
 
 type builder struct {
+	kind      event.Kind
 	o         Options
 	slips     []slip
 	two       map[string]bool      // by section: NS and EW have a list each
 	rolls     map[pairKey]*[]*pair // by section and direction
 	last      [2]roll              // the one asked for last, by side: mostly the next one too
-	sides     [][2]*pair           // by slip: its NS and EW
+	sides     [][4]*pair           // by slip: its NS and EW, and of individuals South and West
 	order     []*pair
 	people    exchange.People
 	collector exchange.Collector
@@ -93,7 +91,7 @@ type builder struct {
 
 // contestants makes a pair of every number, in order of section, direction and number.
 func (b *builder) contestants(rd *reader) {
-	b.sides = make([][2]*pair, len(b.slips))
+	b.sides = make([][4]*pair, len(b.slips))
 	for i := range b.slips {
 		s := &b.slips[i]
 		for side, x := range [2]struct {
@@ -103,6 +101,13 @@ func (b *builder) contestants(rd *reader) {
 		}{{s.ns, "NS", nsNames}, {s.ew, "EW", ewNames}} {
 			p := b.pair(cmp.Or(x.seat.section, s.section), x.seat, side, x.side)
 			b.sides[i][side] = p
+			if b.kind == event.Individual {
+				b.individuals(rd, i, side, x.names)
+				continue
+			}
+			if b.kind == event.Teams && p.team == "" {
+				p.team = exchange.CleanName(rd.text(s, [2]column{nsTeam, ewTeam}[side]))
+			}
 			if !rd.has(x.names) {
 				continue
 			}
@@ -125,7 +130,9 @@ func (b *builder) contestants(rd *reader) {
 		p.id = b.o.NewID()
 		names := splitPair(p.names)
 		p.players = b.players(names)
-		b.doubtful(p, names)
+		if b.kind == event.Pairs {
+			b.doubtful(p, names)
+		}
 	}
 }
 
@@ -217,8 +224,12 @@ func (b *builder) players(names []string) []event.ID {
 		id, _ := b.people.Add(who)
 		ids = append(ids, id)
 	}
-	for len(ids) < 2 {
+	places := map[event.Kind]int{event.Pairs: 2, event.Individual: 1, event.Teams: event.MinTeam}[b.kind]
+	for len(ids) < places {
 		ids = append(ids, "")
+	}
+	if b.kind == event.Teams && len(ids) > event.MaxTeam {
+		ids = ids[:event.MaxTeam]
 	}
 	return ids
 }
@@ -250,7 +261,14 @@ func (b *builder) results(rd *reader) error {
 		r.ID = b.o.NewID()
 		r.Section = letter(s.section)
 		r.NS, r.EW = event.Pair(ns.id), event.Pair(ew.id)
-		if b.collector.AddAs(s.row.line, r, ns.at, ew.at, ns.called, ew.called) && s.ruling != nil {
+		taken := false
+		if b.kind == event.Individual {
+			r.NS.B, r.EW.B = b.sides[i][2].id, b.sides[i][3].id
+			taken = b.collector.AddTable(s.row.line, r, s.numbers())
+		} else {
+			taken = b.collector.AddAs(s.row.line, r, ns.at, ew.at, ns.called, ew.called)
+		}
+		if taken && s.ruling != nil {
 			s.ruling.ID, s.ruling.Result = b.o.NewID(), r.ID
 			b.rulings = append(b.rulings, *s.ruling)
 		}
@@ -268,9 +286,12 @@ func (b *builder) event() event.Event {
 	e := event.Event{
 		ID:     b.o.NewID(),
 		Name:   cmp.Or(exchange.CleanName(strings.TrimSuffix(base, filepath.Ext(base))), "CSV"),
-		Kind:   event.Pairs,
+		Kind:   b.kind,
 		Rules:  rules.MesserBridge(),
 		Source: source,
+	}
+	if b.kind == event.Teams {
+		e.Rules = rules.TeamPresets()[0]
 	}
 	s := event.Session{ID: b.o.NewID(), Date: b.o.Date, Results: b.collector.Results, Rulings: b.rulings}
 	for _, p := range b.order {
@@ -279,7 +300,7 @@ func (b *builder) event() event.Event {
 		}
 		sec := &s.Sections[len(s.Sections)-1]
 		sec.Labels = append(sec.Labels, event.Label{Contestant: p.id, Direction: p.direction, Number: p.number})
-		e.Contestants = append(e.Contestants, event.Contestant{ID: p.id, Players: p.players})
+		e.Contestants = append(e.Contestants, event.Contestant{ID: p.id, Name: p.team, Players: p.players})
 	}
 	for i, r := range s.Results {
 		if i == 0 || r.Board < s.FirstBoard {

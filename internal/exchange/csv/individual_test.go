@@ -55,8 +55,10 @@ func TestIndividualRoundTrip(t *testing.T) {
 			t.Errorf("%s: %v, want %s", text, err, code)
 		}
 	}
-	if _, err := Read(strings.NewReader("board,NS,EW,score\n1,7+3,1+2,420\n"), o); err == nil || !strings.Contains(err.Error(), "csv.two-players") {
-		t.Errorf("a new session of four numbers: %v", err)
+	for text, code := range map[string]string{"1,7,3,420\n2,1+2,3+4,-420": "csv.four-players", "1,7+7,3+4,420": "exchange.sits-twice", "1,7+3,3+4,420": "exchange.sits-twice"} {
+		if _, err := Read(strings.NewReader("board,NS,EW,score\n"+text+"\n"), o); err == nil || !strings.Contains(err.Error(), code) {
+			t.Errorf("a new session, %s: %v, want %s", text, err, code)
+		}
 	}
 	pairs := eventtest.Evening(2, n.E.Sessions[0].Sections[0])
 	if _, _, _, err := Results(strings.NewReader("board,NS,EW,score\n1,7+3,1+2,420"), &pairs, "s", o); err == nil || !strings.Contains(err.Error(), "csv.two-players") {

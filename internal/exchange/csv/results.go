@@ -36,7 +36,7 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 	for _, x := range s.Schedule() {
 		expected[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = x
 	}
-	var collector exchange.Collector
+	collector := exchange.Collector{Matches: e.Kind == event.Teams}
 	var rulings []event.Ruling
 	for i := range slips {
 		sl := &slips[i]
@@ -85,7 +85,7 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 	if err := exchange.Refuse(slices.Concat(rd.refused, collector.Contradicting)); err != nil {
 		return nil, nil, nil, err
 	}
-	return collector.Results, rulings, exchange.Gather(slices.Concat(rd.remarks, collector.Remarks)), nil
+	return collector.Results, rulings, exchange.Gather(slices.Concat(rd.remarks, withoutTwice(collector.Remarks, e.Kind))), nil
 }
 
 // seconds are South and West of individuals; of pairs and teams there are none. A row with

@@ -77,9 +77,13 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 	if err != nil {
 		return nil, err
 	}
-	headings := resultHeadings
+	headings, teams := slices.Clone(resultHeadings), st.Event.Kind == event.Teams
+	if teams {
+		headings[1], headings[2] = "NS team", "EW team"
+		headings = append(headings, "NS team name", "EW team name")
+	}
 	if s.Names != nil {
-		headings = append(slices.Clone(headings), "NS names", "EW names")
+		headings = append(headings, "NS names", "EW names")
 	}
 	_ = out.out.Write(headings) // an error stays with the writer, for close
 	for i := range st.Boards {
@@ -103,6 +107,9 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 			if x := b.Lines[j].Ruling; x != nil && cells[3] == "" && exchange.RulingText(x) == cells[6] {
 				_, _, _, cells[14] = exchange.ResultCells(r)
 			}
+			if teams {
+				cells = append(cells, Protect(teamName(st.Event, r.NS.A)), Protect(teamName(st.Event, r.EW.A)))
+			}
 			if s.Names != nil {
 				cells = append(cells, Protect(names(st.Event, r.NS, s.Names)), Protect(names(st.Event, r.EW, s.Names)))
 			}
@@ -114,13 +121,35 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 
 // names are those of the players of a side, as Read takes them.
 func names(e *event.Event, side event.Side, name func(event.ID) string) string {
+	players := e.Contestant(side.A).Players
+	if side.B != "" {
+		players = slices.Concat(players, e.Contestant(side.B).Players)
+	}
 	var out []string
-	for _, id := range e.Contestant(side.A).Players {
-		if n := name(id); n != "" {
-			out = append(out, quoted(n))
+	any := false
+	for _, id := range players {
+		n := name(id)
+		any = any || n != ""
+		if n == "" && e.Kind == event.Pairs {
+			continue
 		}
+		if n == "" { // it keeps its place
+			n = unnamed
+		}
+		out = append(out, quoted(n))
+	}
+	if !any {
+		return ""
 	}
 	return strings.Join(out, " & ")
+}
+
+// teamName is what a team calls itself.
+func teamName(e *event.Event, id event.ID) string {
+	if c := e.Contestant(id); c != nil {
+		return c.Name
+	}
+	return ""
 }
 
 // side is the number of a pair, with its direction where that is not the column's; of
