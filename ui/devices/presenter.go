@@ -22,6 +22,9 @@ import (
 type Presenter struct {
 	follower
 	chosen event.Received // of what waits
+	// untied is what was followed last, and of which session.
+	untied   Tie
+	untiedOf event.ID
 }
 
 // NewPresenter is the devices of a desk's session; their files are read with run.
@@ -82,7 +85,15 @@ func (p *Presenter) tieTo(to Tie) bool {
 	case to.None():
 		return p.refuse(p.desk.Words.T("devices.no-path"))
 	}
-	to.Moved = len(s.Received) > 0
+	switch {
+	case p.Tied() && p.tie.File == to.File && to.File != "":
+		p.Look()
+		return true
+	case p.untied.File == to.File && to.File != "" && p.untiedOf == s.ID:
+		to = p.untied // the same one again
+	default:
+		to.Moved = len(s.Received) > 0
+	}
 	if err := p.files.Keep(s.ID, to); err != nil {
 		return p.refuse(p.desk.Words.Sentence(err))
 	}
@@ -103,6 +114,7 @@ func (p *Presenter) Untie() {
 		p.refuse(p.desk.Words.Sentence(err))
 		return
 	}
+	p.untied, p.untiedOf = p.tie, p.session
 	p.begin(p.session)
 	p.said = notice.Of(p.desk.Words.T("devices.untied", "file", name))
 	p.told()

@@ -240,6 +240,15 @@ func TestDevicesTied(t *testing.T) {
 	if len(box.ties) != 1 || !box.ties[s.ID].None() {
 		t.Errorf("still tied: %+v", box.ties)
 	}
+	w.Press("Return")
+	if tie := box.ties[s.ID]; tie.Moved || tie.Identity != "A" {
+		t.Errorf("the same file again is %+v", tie)
+	}
+	w.Press("Ctrl+E")
+	w.Tied.Tie("/kastjes/ander.bws")
+	if tie := box.ties[s.ID]; !tie.Moved {
+		t.Errorf("another file is %+v", tie)
+	}
 }
 
 // TestDevicesDecide: what a scorer typed is not overwritten; each is taken or kept with one
