@@ -311,11 +311,12 @@ func unknown(used map[string][]int, by numbering) int {
 	return n
 }
 
-// labelled are the numberings by the session's own numbers: as they are, then so much higher
-// as the lowest of East-West is, and of both directions.
+// labelled are the numberings by the session's own numbers: as they are, so much higher as the
+// lowest of East-West is, and of both directions, and with East-West as much higher as is
+// usual, whichever way they sit.
 func labelled(c *event.Section, used map[string][]int) []numbering {
 	labels := map[event.Label]event.ID{}
-	lowest := map[string]int{}
+	lowest, highest := map[string]int{}, map[string]int{}
 	for _, l := range c.Labels {
 		for _, d := range directions[:2] {
 			if l.Direction == "" || l.Direction == d {
@@ -323,6 +324,7 @@ func labelled(c *event.Section, used map[string][]int) []numbering {
 				if lowest[d] == 0 || l.Number < lowest[d] {
 					lowest[d] = l.Number
 				}
+				highest[d] = max(highest[d], l.Number)
 			}
 		}
 	}
@@ -344,6 +346,17 @@ func labelled(c *event.Section, used map[string][]int) []numbering {
 	all := []numbering{shifted(0, 0)}
 	if ns != 0 || ew != 0 {
 		all = append(all, shifted(0, ew), shifted(ns, ew), shifted(min(ns, ew), min(ns, ew)))
+	}
+	apart := slices.ContainsFunc(c.Labels, func(l event.Label) bool { return l.Direction != "" })
+	for _, k := range []int{highest["NS"], 10, 20, 50, 100} {
+		if apart && k >= highest["NS"] {
+			all = append(all, func(_ string, number int) event.ID {
+				if number > k {
+					return labels[event.Label{Direction: "EW", Number: number - k}]
+				}
+				return labels[event.Label{Direction: "NS", Number: number}]
+			})
+		}
 	}
 	return all
 }

@@ -192,3 +192,46 @@ func TestMatchSections(t *testing.T) {
 	_, err = feed.MatchOf(n.E, n.S(), snap)
 	eventtest.Refused(t, err, "feed.no-section")
 }
+
+// TestMatchRaised checks that East-West are found by their own numbers, ten higher, whichever
+// way they sit, also where later rounds are others.
+func TestMatchRaised(t *testing.T) {
+	n := evening(t, "mitchell", 14)
+	n.Do(&repair.Turn{Session: "s", Section: "A", Round: 1, Table: 3})
+	snap := planned(n.S(), func(_ bool, id event.ID) int {
+		_, l := n.S().LabelOf(id)
+		if l.Direction == "EW" {
+			return l.Number + 10
+		}
+		return l.Number
+	})
+	want := 0
+	for i := range snap.Rounds {
+		if r := &snap.Rounds[i]; r.Round > 1 {
+			r.NS = r.NS%7 + 1
+			want++
+		}
+	}
+	m, err := feed.MatchOf(n.E, n.S(), snap)
+	if err != nil || len(m.Differ) != want {
+		t.Fatalf("%v, %+v", err, m)
+	}
+	for _, r := range snap.Rounds {
+		if r.Round == 1 {
+			snap.Scores = append(snap.Scores, feed.Score{Section: "A", Round: 1, Table: r.Table, Board: r.Boards[0], NS: r.NS, EW: r.EW, Outcome: event.Result{Kind: event.Passed}})
+		}
+	}
+	n.Do(feed.Take(&event.Club{}, nil, n.E, n.S(), m, snap, n.ID))
+	planned := map[event.Key]bool{}
+	for _, x := range n.S().Schedule() {
+		planned[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
+	}
+	for i := range n.S().Results {
+		if r := &n.S().Results[i]; !planned[r.Key()] {
+			t.Errorf("%+v is not as it is planned", r)
+		}
+	}
+	if len(n.S().Results) != 7 {
+		t.Errorf("%d results", len(n.S().Results))
+	}
+}
