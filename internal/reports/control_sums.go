@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uitslag/internal/document"
+	"uitslag/internal/event/feed"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
@@ -135,6 +136,7 @@ func (p *sums) blocks() []document.Block {
 		out = append(out, document.Paragraph{Text: p.T("paper.missing-note", "n", n)})
 	}
 	out = append(out, p.typedTwice()...)
+	out = append(out, p.devices()...)
 	key := p.T("paper.control.key")
 	if p.contracts {
 		key += " " + p.T("paper.control.contract-key")
@@ -169,6 +171,18 @@ func (p *sums) typedTwice() []document.Block {
 		out = append(out, document.Paragraph{Marked: true, Text: p.T("paper.control.twice-open", "n", n)})
 	}
 	return out
+}
+
+// devices says how many results the table devices have otherwise, and nobody decided about.
+func (p *sums) devices() []document.Block {
+	n := 0
+	for _, w := range feed.Waiting(p.Standings.Event, p.Standings.Session) {
+		n += count(!w.Kept)
+	}
+	if n == 0 {
+		return nil
+	}
+	return []document.Block{document.Paragraph{Marked: true, Text: p.T("paper.control.devices", "n", n)}}
 }
 
 // artificial names the lines with an artificial score: "gift 6: 5–14 60/40".

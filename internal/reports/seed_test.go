@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/document"
+	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/reports/papertest"
 )
@@ -104,6 +106,24 @@ func TestControlMarksLinesThatAreOdd(t *testing.T) {
 	}
 	if count != 2 {
 		t.Errorf("%d lines are marked, want both of the two", count)
+	}
+}
+
+// TestControlTellsOfDevices has a device say a result otherwise: the sheet says so until the
+// scorer decided.
+func TestControlTellsOfDevices(t *testing.T) {
+	n := papertest.Statement(t)
+	is := n.Session.Results[0]
+	says := is
+	says.Kind, says.Contract, says.Tricks, says.Score = event.Passed, bridge.Contract{}, 0, 0
+	n.Session.Received = []event.Received{{Section: "A", Round: 1, Table: 1, Board: is.Board, Says: &says, Result: is.ID, State: event.ReceivedWaits}}
+	const want = "Op het kastje anders, en nog niet beslist: één resultaat."
+	if got := marked(Controlestaat(n.Input("nl"))); !strings.Contains(got, want) {
+		t.Errorf("said is %q", got)
+	}
+	n.Session.Received[0].State = event.ReceivedKept
+	if got := marked(Controlestaat(n.Input("nl"))); strings.Contains(got, want) {
+		t.Errorf("kept, and still said is %q", got)
 	}
 }
 
