@@ -57,6 +57,7 @@ func (w *window) devices() devices.Files {
 	}
 	return devices.Files{
 		Ties: devices.Ties{Path: path, Now: w.Now}, Disk: devices.Computer{}, Read: devices.Snapshot, Looking: files.FindDevices,
+		Maker: devices.Maker{Folder: w.paperPlace, Prefs: prefs{w.app.Preferences()}},
 	}
 }
 

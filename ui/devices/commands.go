@@ -21,6 +21,9 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl G", Label: "devices.hint.keep", Button: "devices.keep", When: waits.And(screen.If(p.CanKeep)), Do: func() { s.decide(false) }},
 		{Key: "Ctrl B", Label: "devices.hint.file", Button: "devices.file", When: loose.And(screen.If(func() bool { return s.hooks.File != nil })), Do: s.chooseFile},
 		{Key: "Ctrl O", Label: "devices.hint.folder", Button: "devices.folder", When: loose.And(screen.If(func() bool { return s.hooks.Folder != nil })), Do: s.chooseFolder},
+		{Key: "Ctrl L", Label: "devices.hint.make", Button: "devices.make", When: loose, Do: s.make},
+		{Key: "Ctrl D", Label: "devices.hint.send", Button: "devices.send", When: tied.And(screen.If(p.CanSend)), Do: s.send},
+		{Key: "Ctrl J", Label: "devices.hint.works", Button: "devices.worked", When: tied.And(screen.If(p.Made)).And(screen.If(p.Untried)), Do: s.works},
 		{Key: "Ctrl R", Label: "devices.hint.look", Button: "devices.look", When: tied, Do: p.Look},
 		{Key: "Ctrl E", Label: "devices.hint.untie", Button: "devices.untie", When: tied, Do: s.untie},
 		{Key: "Tab", Label: "devices.hint.tab", When: filled.And(screen.If(func() bool { return s.FirstFocus() != nil }))},
@@ -49,6 +52,22 @@ func (s *Screen) chooseFolder() {
 		s.p.TieFolder(folder)
 		s.after()
 	})
+}
+
+func (s *Screen) make() {
+	s.p.Make()
+	s.after()
+}
+
+func (s *Screen) send() {
+	s.p.Send()
+	s.show()
+}
+
+func (s *Screen) works() {
+	s.p.Works()
+	s.show()
+	s.focus()
 }
 
 func (s *Screen) untie() {

@@ -18,6 +18,7 @@ type Files interface {
 	Follow(to Tie) Source
 	// Find are the files of devices that a scorer may mean, the newest first.
 	Find() []string
+	Maker
 }
 
 // Tie is where the results of a session come from. It is kept on this computer, not in the
@@ -31,6 +32,8 @@ type Tie struct {
 	Identity string `json:"identity,omitempty"`
 	// Moved tells that the session had results of another file before.
 	Moved bool `json:"moved,omitempty"`
+	// Made tells that the file was made here.
+	Made bool `json:"made,omitempty"`
 }
 
 // None reports whether nothing is tied.

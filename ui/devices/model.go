@@ -12,6 +12,9 @@ type Model struct {
 	Said  notice.Notice // what the last act did, or why it was refused
 	// Offers tells that the scorer can go on with another file.
 	Offers bool
+	// Made tells that what is followed was made here, Untried that nobody said yet that the
+	// devices took such a file, and Sends that they have to be told who meets whom again.
+	Made, Untried, Sends bool
 
 	Heading string
 	Tables  []Table

@@ -21,6 +21,7 @@ import (
 // goes.
 type Presenter struct {
 	follower
+	maker  maker
 	chosen event.Received // of what waits
 	// untied is what was followed last, and of which session.
 	untied   Tie
@@ -219,6 +220,7 @@ func (p *Presenter) Model() Model {
 	p.renew()
 	w := p.desk.Words
 	m.Stops, m.Tied, m.State, m.Offers = p.Stops(), p.Tied(), p.state(), p.offers
+	m.Untried, m.Made, m.Sends = p.Untried(), p.Made(), p.CanSend()
 	switch {
 	case p.tie.Folder != "" && p.tie.File != "":
 		m.From = w.T("devices.from-newest", "file", p.name(), "folder", p.tie.Folder)

@@ -45,6 +45,13 @@ type view struct {
 	untie *widgets.Button
 	acts  *fyne.Container
 
+	makes   *widgets.Button // a file for the devices
+	making  *widgets.Text   // that it was not tried yet
+	untried *widgets.Panel
+	worked  *widgets.Button
+	sends   *widgets.Panel
+	send    *widgets.Button
+
 	right   *fyne.Container
 	waiting *widgets.Card
 	waits   *grid.Table
@@ -62,11 +69,15 @@ func (v *view) build() {
 	v.found, v.state, v.remarks = widgets.Stack(6), widgets.NewPanel(widgets.Good, ""), widgets.NewPanel(widgets.Warning, "")
 	v.file, v.folder = s.MainButton("devices.file"), s.Button("devices.folder")
 	v.goOn, v.look, v.untie = s.MainButton("devices.go-on"), s.Button("devices.look"), s.Button("devices.untie")
-	v.choose = widgets.Stack(12, v.help, v.found, widgets.Row(8, v.file, v.folder))
+	v.makes, v.making = s.Button("devices.make"), widgets.Quiet("")
+	v.worked, v.untried = s.Button("devices.worked"), widgets.NewPanel(widgets.Warning, "")
+	v.send, v.sends = s.MainButton("devices.send"), widgets.NewPanel(widgets.Warning, "")
+	v.choose = widgets.Stack(12, v.help, v.found, widgets.Row(8, v.file, v.folder),
+		widgets.Body(w.T("devices.make-help")), widgets.Row(8, v.makes), v.making)
 	v.acts = widgets.Row(8, v.look, v.untie)
 	widgets.Visible(v.file, s.hooks.File != nil)
 	widgets.Visible(v.folder, s.hooks.Folder != nil)
-	v.filled = widgets.Stack(12, v.stops, v.said, v.choose, v.from, v.state, v.acts)
+	v.filled = widgets.Stack(12, v.stops, v.said, v.choose, v.from, v.state, v.sends, v.untried, v.acts)
 	v.left = widgets.NewCard(w.T("devices.heading"), v.filled)
 
 	v.waits = grid.New(grid.SelectRows,
@@ -145,6 +156,7 @@ func (v *view) show(m Model) {
 	} else {
 		v.state.Say(m.State.Tone, m.State.Text)
 	}
+	v.showMade(&m)
 	widgets.Visible(v.acts, m.Tied && m.Stops == "")
 	v.remarks.Say(widgets.Warning, v.first(m.Remarks))
 	widgets.Visible(v.doubts, len(m.Remarks) > 0)
@@ -161,6 +173,22 @@ func (v *view) first(all []string) string {
 		out = append(out[:len(out):len(out)], v.s.desk.Words.T("devices.more", "n", n))
 	}
 	return strings.Join(out, "\n")
+}
+
+// showMade shows what is to be said of a file that is made here.
+func (v *view) showMade(m *Model) {
+	w := v.s.desk.Words
+	v.making.SetText(w.T("makebws.untried"))
+	widgets.Visible(v.making, m.Untried)
+	untried, sends := "", ""
+	if m.Tied && m.Made && m.Untried && m.Stops == "" {
+		untried = w.T("devices.untried")
+	}
+	if m.Tied && m.Sends && m.Stops == "" {
+		sends = w.T("devices.sends")
+	}
+	v.untried.Say(widgets.Warning, untried, v.worked)
+	v.sends.Say(widgets.Warning, sends, v.send)
 }
 
 func (v *view) showWaits(m *Model) {

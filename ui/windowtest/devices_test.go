@@ -76,6 +76,10 @@ type devicesBox struct {
 	trouble *problem.Problem
 	offers  bool
 	fails   error // of Keep
+	makes   error // of Make and Send
+	made    []devices.Session
+	sent    []string
+	worked  bool
 	at      time.Time
 	looks   int
 }
@@ -408,6 +412,15 @@ func readDevices(r *reading) {
 	r.did("browse")
 	r.press("Ctrl E", "Ctrl O")
 	r.did("browse")
+	r.press("Ctrl R")
+	r.press("Ctrl E", "Ctrl L")
+	r.sees("devices.untried")
+	another(r.w, 3)
+	r.press("Ctrl R", "Ctrl D")
+	r.sees("devices.sent")
+	r.press("Ctrl J")
+	r.sees("devices.works")
+	box.snap = saying(r.w)
 	r.press("Ctrl R")
 	box.trouble, box.offers = problem.New("devices.newer", "file", "avond.bws", "newer", "nieuw.bws"), true
 	box.snap = saying(r.w)

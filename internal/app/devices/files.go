@@ -5,6 +5,7 @@ import "uitslag/ui/devices"
 // Files are the files of devices of this computer.
 type Files struct {
 	Ties
+	Maker
 	Disk    Disk
 	Read    Reader
 	Looking func() []string // files that a scorer may mean, the newest first

@@ -31,6 +31,12 @@ const (
 	byTeams       = 4
 )
 
+// What is told of results that a file does not have.
+const (
+	unsaid  = "makebws.unsaid"
+	nowhere = "makebws.nowhere"
+)
+
 // A Plan is what a file for table devices will say of a session.
 type Plan struct {
 	Name     string
@@ -51,6 +57,12 @@ type Plan struct {
 func (p *Plan) Identify(text string) {
 	sum := sha256.Sum256([]byte(text))
 	p.Says.Identity = strings.ToUpper(fmt.Sprintf("%x", sum[:16]))
+}
+
+// WithoutResults leaves the results out, for devices that begin.
+func (p *Plan) WithoutResults() {
+	p.Says.Scores = nil
+	p.Told = slices.DeleteFunc(p.Told, func(x *problem.Problem) bool { return x.Code == unsaid || x.Code == nowhere })
 }
 
 // planner is a plan on its way.

@@ -43,7 +43,7 @@ func (p *planner) scores() {
 		row := at[spot{x.Section, x.Table, x.Round, x.Board}]
 		c := p.s.Section(x.Section)
 		if c == nil || x.Round == 0 || x.Table == 0 {
-			p.told["makebws.nowhere"]++
+			p.told[nowhere]++
 			continue
 		}
 		x.NS, x.EW, x.South, x.West = p.number(c, r.NS.A), p.number(c, r.EW.A), p.number(c, r.NS.B), p.number(c, r.EW.B)
@@ -52,7 +52,7 @@ func (p *planner) scores() {
 			x.NS, x.EW, x.Turned = x.EW, x.NS, true
 		}
 		if x.NS == 0 || x.EW == 0 || !sayable(r) {
-			p.told["makebws.unsaid"]++
+			p.told[unsaid]++
 			continue
 		}
 		x.ID = int64(len(p.Says.Scores) + 1)

@@ -1,0 +1,124 @@
+package windowtest_test
+
+import (
+	"maps"
+	"strings"
+	"testing"
+
+	"uitslag/internal/problem"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/devices"
+	"uitslag/ui/windowtest"
+)
+
+func init() {
+	maps.Copy(promises, map[string]promise{
+		"devices.hint.make":  shown,
+		"devices.hint.send":  shown,
+		"devices.hint.works": shown,
+	})
+	states = append(states, state{name: "devices made", club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
+		w.Press("Ctrl+Shift+D", "Ctrl+L")
+		another(w, 3)
+		w.Tied.Presenter().Poll()
+	}})
+}
+
+// Make implements devices.Maker.
+func (b *devicesBox) Make(s devices.Session) (string, []*problem.Problem, error) {
+	b.made = append(b.made, s)
+	return "/papier/2026-11-14.bws", []*problem.Problem{problem.New("makebws.names", "n", 2)}, b.makes
+}
+
+// Send implements devices.Maker.
+func (b *devicesBox) Send(path string, _ devices.Session) error {
+	b.sent = append(b.sent, path)
+	return b.makes
+}
+
+// Worked implements devices.Maker.
+func (b *devicesBox) Worked() bool { return b.worked }
+
+// Works implements devices.Maker.
+func (b *devicesBox) Works() { b.worked = true }
+
+// another lets the file have the two of each table of a round the other way round.
+func another(w *windowtest.Window, round int) {
+	snap := saying(w)
+	kept := snap.Scores[:0]
+	for _, x := range snap.Scores {
+		if x.Round < round {
+			kept = append(kept, x)
+		}
+	}
+	snap.Scores = kept
+	for i := range snap.Rounds {
+		if r := &snap.Rounds[i]; r.Round == round {
+			r.NS, r.EW = r.EW, r.NS
+		}
+	}
+	box.snap = snap
+}
+
+// TestDevicesMake: one key makes a file and has its results come in, it is said that nobody
+// tried one with devices until somebody says it worked, and a movement that changed is sent again
+// with one key.
+func TestDevicesMake(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	e, s := inHand(w)
+	w.Press("Ctrl+Shift+D")
+	words := w.Desk.Words
+	if !strings.Contains(seen(w), words.T("makebws.untried")) {
+		t.Errorf("it is not said that nobody tried it:\n%s", seen(w))
+	}
+	w.Press("Ctrl+J", "Ctrl+D")
+	if box.worked || len(box.sent) > 0 {
+		t.Error("it worked before there was a file")
+	}
+	box.makes = problem.New("makebws.no-movement", "section", "A")
+	w.Press("Ctrl+L")
+	if w.Tied.Presenter().Tied() || !strings.Contains(seen(w), words.Sentence(box.makes)) {
+		t.Errorf("a refusal is not said:\n%s", seen(w))
+	}
+	box.makes, box.snap = nil, saying(w)
+	w.Press("Ctrl+L")
+	if len(box.made) != 2 || box.made[1].Event.ID != e.ID || box.made[1].ID != s.ID {
+		t.Fatalf("made of %+v", box.made)
+	}
+	if tie := box.ties[s.ID]; tie.File != "/papier/2026-11-14.bws" || !tie.Made {
+		t.Errorf("tied to %+v", tie)
+	}
+	for _, text := range []string{words.T("devices.untried"), "2026-11-14.bws is gemaakt", "2 namen zijn ingekort"} {
+		if !strings.Contains(seen(w), text) {
+			t.Errorf("%q is not on the screen:\n%s", text, seen(w))
+		}
+	}
+	w.Press("Ctrl+D")
+	if len(box.sent) > 0 {
+		t.Error("the movement was sent, and it is the same")
+	}
+	another(w, 3)
+	w.Press("Ctrl+R")
+	if !strings.Contains(seen(w), words.T("devices.sends")) {
+		t.Fatalf("it is not said that the movement changed:\n%s", seen(w))
+	}
+	box.makes = problem.New("makebws.busy", "file", "2026-11-14.bws")
+	w.Press("Ctrl+D")
+	if !strings.Contains(seen(w), words.Sentence(box.makes)) {
+		t.Errorf("a refusal is not said:\n%s", seen(w))
+	}
+	box.makes, box.snap = nil, saying(w)
+	w.Press("Ctrl+D")
+	if len(box.sent) != 2 || box.sent[1] != "/papier/2026-11-14.bws" || strings.Contains(seen(w), words.T("devices.sends")) {
+		t.Errorf("sent %v; the screen says\n%s", box.sent, seen(w))
+	}
+	w.Press("Ctrl+J")
+	if !box.worked || strings.Contains(seen(w), words.T("devices.untried")) {
+		t.Errorf("worked is %v; the screen says\n%s", box.worked, seen(w))
+	}
+	w.Press("Ctrl+E")
+	if strings.Contains(seen(w), words.T("makebws.untried")) {
+		t.Error("it is still said that nobody tried it")
+	}
+}
