@@ -17,7 +17,7 @@ func (b *builder) findKind(rd *reader) {
 		b.kind, b.collector.Matches = event.Teams, true
 	}
 	for i := range b.slips {
-		if sl := &b.slips[i]; sl.south.number > 0 || sl.west.number > 0 {
+		if sl := &b.slips[i]; sl.south().number > 0 || sl.west().number > 0 {
 			b.kind = event.Individual
 		}
 	}
@@ -26,7 +26,7 @@ func (b *builder) findKind(rd *reader) {
 	}
 	for i := range b.slips {
 		sl := &b.slips[i]
-		if sl.south.number == 0 || sl.west.number == 0 {
+		if sl.south().number == 0 || sl.west().number == 0 {
 			rd.refused = append(rd.refused, exchange.Remark{Line: sl.row.line, Why: problem.New("csv.four-players", "line", sl.row.line, "board", sl.result.Board)})
 		} else if twice := sl.sitsTwice(); twice != "" {
 			rd.refused = append(rd.refused, exchange.Remark{Line: sl.row.line, Why: problem.New("exchange.sits-twice",
@@ -49,7 +49,7 @@ func isTeams(text string) bool {
 // individuals takes the second player of a side of a slip, and the names of both.
 func (b *builder) individuals(rd *reader, i, side int, of column) {
 	s := &b.slips[i]
-	second := [2]seat{s.south, s.west}[side]
+	second := [2]seat{s.south(), s.west()}[side]
 	if second.number == 0 {
 		return // it is refused
 	}

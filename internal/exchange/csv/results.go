@@ -92,7 +92,7 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 // four players where two are ranked, or with two where four are, is refused.
 func (rd *reader) seconds(e *event.Event, s *event.Session, sl *slip) (south, west event.ID, ok bool) {
 	players := e.Kind == event.Individual
-	if both := sl.south.number > 0 && sl.west.number > 0; both != players || !players && (sl.south.number > 0 || sl.west.number > 0) {
+	if both := sl.south().number > 0 && sl.west().number > 0; both != players || !players && (sl.south().number > 0 || sl.west().number > 0) {
 		code := "csv.two-players"
 		if players {
 			code = "csv.four-players"
@@ -108,14 +108,14 @@ func (rd *reader) seconds(e *event.Event, s *event.Session, sl *slip) (south, we
 			"line", sl.row.line, "board", sl.result.Board, "player", twice)})
 		return "", "", false
 	}
-	a, ok1 := rd.seated(s, sl, sl.south, "NS", nsPair)
-	b, ok2 := rd.seated(s, sl, sl.west, "EW", ewPair)
+	a, ok1 := rd.seated(s, sl, sl.south(), "NS", nsPair)
+	b, ok2 := rd.seated(s, sl, sl.west(), "EW", ewPair)
 	return a.who, b.who, ok1 && ok2
 }
 
 // sitsTwice is the number of a player who sits at the table of a row twice, "" for none.
 func (s *slip) sitsTwice() string {
-	all := [4]seat{s.ns, s.south, s.ew, s.west}
+	all := [4]seat{s.ns, s.south(), s.ew, s.west()}
 	for i, x := range all {
 		for _, y := range all[:i] {
 			if x.number == y.number && x.direction == y.direction && x.section == y.section {
@@ -128,7 +128,7 @@ func (s *slip) sitsTwice() string {
 
 // numbers are the four of a table as the row has them: North, South, East, West.
 func (s *slip) numbers() [4]string {
-	return [4]string{number(s.ns.number), number(s.south.number), number(s.ew.number), number(s.west.number)}
+	return [4]string{number(s.ns.number), number(s.south().number), number(s.ew.number), number(s.west().number)}
 }
 
 // labelled is a contestant and the section where its label stands.

@@ -18,11 +18,11 @@ type slip struct {
 	row     *row
 	section string
 	ns, ew  seat
-	// south and west are the second players of individuals ("7+3"); number 0 is none.
-	south, west seat
-	result      *event.Result // without id and sides
-	ruling      *event.Ruling // without ids; nil where there is none
-	empty       bool          // nothing is in yet
+	// mates are South and West of individuals ("7+3"), nil of others; number 0 is none.
+	mates  *[2]seat
+	result *event.Result // without id and sides
+	ruling *event.Ruling // without ids; nil where there is none
+	empty  bool          // nothing is in yet
 }
 
 // seat is a pair as a row names it.
@@ -30,6 +30,17 @@ type seat struct {
 	number    int
 	direction string // "NS" or "EW" where it stands with the number
 	section   string // where it stands with the number
+}
+
+// south and west are the second players; number 0 is none.
+func (s *slip) south() seat { return s.mate(0) }
+func (s *slip) west() seat  { return s.mate(1) }
+
+func (s *slip) mate(side int) seat {
+	if s.mates == nil {
+		return seat{}
+	}
+	return s.mates[side]
 }
 
 // text is what the row has in a column.
@@ -192,8 +203,11 @@ func (rd *reader) slip(r row, result *event.Result) (slip, bool) {
 		}
 		return one(c, strings.TrimSpace(text)), second
 	}
-	s.ns, s.south = pair(nsPair)
-	s.ew, s.west = pair(ewPair)
+	ns, south := pair(nsPair)
+	ew, west := pair(ewPair)
+	if s.ns, s.ew = ns, ew; south.number > 0 || west.number > 0 {
+		s.mates = &[2]seat{south, west}
+	}
 	s.section = cmp.Or(s.section, s.ns.section)
 	s.result.Source = "csv"
 	if len(rd.refused) > before {
