@@ -13,7 +13,7 @@ import (
 // cell is a table of a section in a round, by the number of the section in the file.
 type cell struct{ section, table, round int }
 
-// Change puts what is planned into a file that the devices play by: who meets whom in the
+// Change (R-DEVICE-CHANGE) puts what is planned into a file that the devices play by: who meets whom in the
 // rounds that no device has begun, in the rows that there are, and from which round each table
 // is to be told again. Everything else stays as it is, byte for byte, and so does the length of
 // the file. A file that says what is planned comes back as it is.
