@@ -72,6 +72,7 @@ type planner struct {
 	people func(event.ID) event.Person
 	e      *event.Event
 	s      *event.Session
+	met    []event.Sitting
 	shift  map[string]int // by section: how much higher the numbers of East-West are
 	told   map[string]int // by code: how often
 }
@@ -133,11 +134,11 @@ func mapKeys(m map[string]int) func(func(string) bool) {
 
 // sections plans who meets whom, section by section.
 func (p *planner) sections() error {
-	sittings := p.s.Sittings()
+	p.met = p.s.Sittings()
 	for i := range p.s.Sections {
 		c := &p.s.Sections[i]
 		var here []event.Sitting
-		for _, x := range sittings {
+		for _, x := range p.met {
 			if x.Section == c.Letter {
 				here = append(here, x)
 			}
@@ -278,13 +279,13 @@ func (p *planner) seats() {
 			continue
 		}
 		c := p.s.Section(r.Section)
-		i := slices.IndexFunc(p.s.Sittings(), func(x event.Sitting) bool {
+		i := slices.IndexFunc(p.met, func(x event.Sitting) bool {
 			return x.Section == r.Section && x.Round == 1 && x.Table == r.Table && p.number(c, x.NS.A) == r.NS && p.number(c, x.EW.A) == r.EW
 		})
 		if i < 0 {
 			continue
 		}
-		x := p.s.Sittings()[i]
+		x := p.met[i]
 		at := event.Expected{Section: x.Section, Round: 1, Table: x.Table, Board: r.Boards[0], NS: x.NS, EW: x.EW}
 		for side, seats := range [][]bridge.Seat{{bridge.North, bridge.South}, {bridge.East, bridge.West}} {
 			for k, id := range p.e.Seated(p.s, at, side == 0) {
