@@ -61,7 +61,7 @@ func (v *preview) settle() {
 	c := v.of.cmp
 	v.fresh = c == nil || c.Why != nil || v.otherDay() && !v.sameAlready()
 	v.members, v.people = nil, nil
-	if v.fresh && !v.refused() {
+	if !v.refused() {
 		v.members, v.people = v.p.known(&v.of.file)
 	}
 }
@@ -94,9 +94,6 @@ func (v *preview) Turn() {
 		return
 	}
 	v.fresh, v.chosen = !v.fresh, 0
-	if v.fresh && v.people == nil && v.members == nil {
-		v.members, v.people = v.p.known(&v.of.file)
-	}
 }
 
 // lines are those that are shown, by their place in the comparison.
@@ -307,6 +304,9 @@ func (v *preview) showInto(m *Model) {
 		s := v.of.against.Session(c.Session)
 		m.Look = append(m.Look, w.T("readin.other-day", "file", w.Date(v.date()), "here", w.Date(s.Date)))
 	}
+	if others := v.others(); len(others) > 0 {
+		m.Look = append(m.Look, w.T("readin.others", "n", len(others), "pairs", strings.Join(others, ", ")))
+	}
 	enter, correct := v.changes()
 	differ := c.Count(incoming.Different)
 	switch {
@@ -332,6 +332,25 @@ func (v *preview) showInto(m *Model) {
 	for _, i := range all {
 		m.Lines = append(m.Lines, v.row(&c.Lines[i], log))
 	}
+}
+
+// others are the contestants, by number, whose players are others in the file: mostly it is of
+// another session then.
+func (v *preview) others() []string {
+	var all []string
+	for i := range v.of.against.Contestants {
+		ours := &v.of.against.Contestants[i]
+		theirs := v.of.file.Event.Contestant(v.of.cmp.Who[ours.ID])
+		if theirs == nil {
+			continue
+		}
+		named := func(id event.ID) bool { return id != "" }
+		same := func(id event.ID) bool { return named(id) && slices.Contains(theirs.Players, id) }
+		if slices.ContainsFunc(ours.Players, named) && slices.ContainsFunc(theirs.Players, named) && !slices.ContainsFunc(ours.Players, same) {
+			all = append(all, v.of.against.LabelOf(ours.ID).String())
+		}
+	}
+	return all
 }
 
 // row is a line as it is shown.

@@ -308,6 +308,30 @@ func TestReadIn(t *testing.T) {
 	}
 }
 
+// TestReadInOthers: a file of the same numbers and other people is told.
+func TestReadInOthers(t *testing.T) {
+	club, all := desktest.Sample(t)
+	id := all[desktest.Halfway]
+	e, _ := later(t, club, id)
+	text, err := os.ReadFile(asFile(t, club, e, ".csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := windowtest.Open(t, theme.Look{}, club, "en", id)
+	told := func(path string) bool {
+		w.ReadIn.Read(path)
+		return strings.Contains(strings.Join(w.ReadIn.Presenter().Model().Look, " "), w.Desk.Words.T("readin.others.one", "pairs", "1"))
+	}
+	one := strings.NewReplacer("Roland Goossens", "Xaveer Nieuw", "Arnold De Smet", "Yolande Nieuw").Replace(string(text))
+	if one == string(text) {
+		t.Fatal("pair 1 is not who it was")
+	}
+	w.Press("Ctrl+Shift+I")
+	if told(fileOf(t, "same.csv", string(text))) || !told(fileOf(t, "other.csv", one)) {
+		t.Errorf("told: %q", w.ReadIn.Presenter().Model().Look)
+	}
+}
+
 // TestReadInLine takes one of two results that differ, with the space bar.
 func TestReadInLine(t *testing.T) {
 	club, all := desktest.Sample(t)

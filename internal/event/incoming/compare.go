@@ -10,7 +10,7 @@ import (
 // Of holds the results of a foreign event against a session. The Problems of the whole are
 // event.no-session, session.closed, incoming.pairs, incoming.individual, incoming.teams for a
 // file of these where the session is of others, incoming.no-results, incoming.sessions (n)
-// and incoming.nobody; those of a line incoming.no-pair, incoming.which-pair (pair),
+// incoming.nobody and incoming.elsewhere; those of a line incoming.no-pair, incoming.which-pair (pair),
 // incoming.two-lists (pair), incoming.no-board, incoming.twice, incoming.pair-twice (pair),
 // incoming.against-itself, with the board, and what validate_result.go lists. A new one is odd
 // where the movement has no such meeting: incoming.unexpected (board).
@@ -43,10 +43,15 @@ func Of(e *event.Event, session event.ID, other *event.Event) *Comparison {
 		}
 	}
 	c.Lines = x.lines()
-	if c.Count(NoFit) == len(c.Lines) && x.strangers == len(c.Lines) {
-		c.Lines, c.Why = nil, problem.New("incoming.nobody", "n", len(from.Results))
+	switch n := len(c.Lines); {
+	case x.strangers == n:
+		c.Lines, c.Why = nil, problem.New("incoming.nobody", "n", n)
+		return c
+	case n > 1 && c.Count(NoFit) == n:
+		c.Lines, c.Why = nil, problem.New("incoming.elsewhere", "n", n)
 		return c
 	}
+	c.Who = x.who
 	x.compare(c.Lines)
 	for i := range s.Results {
 		if !x.used[s.Results[i].ID] {
@@ -86,7 +91,8 @@ type comparer struct {
 	expected  map[event.Key]event.Expected
 	boards    map[int]bool
 	used      map[event.ID]bool // results of ours that a line of the file stands against
-	strangers int               // lines of which no contestant is known
+	who       map[event.ID]event.ID
+	strangers int // lines of which no contestant is known
 }
 
 // key is what two results of the same meeting on a board have in common, whichever way they
@@ -112,6 +118,7 @@ func (x *comparer) keyOf(r *event.Result) event.Key { return x.key(r.Board, r.Ro
 // lines are those of the file, with who sits on them, or why that cannot be told.
 func (x *comparer) lines() []Line {
 	n := x.numbering()
+	x.who = map[event.ID]event.ID{}
 	lines := make([]Line, len(x.from.Results))
 	rulings := make(map[event.ID]*event.Ruling, len(x.from.Rulings))
 	for i := range x.from.Rulings {
@@ -132,6 +139,7 @@ func (x *comparer) lines() []Line {
 			continue
 		}
 		l.Theirs.NS, l.Theirs.EW, l.Theirs.Section = at.ns, at.ew, at.section
+		x.who[at.ns.A], x.who[at.ns.B], x.who[at.ew.A], x.who[at.ew.B] = r.NS.A, r.NS.B, r.EW.A, r.EW.B
 		x.place(l)
 	}
 	return lines

@@ -55,6 +55,8 @@ type Comparison struct {
 	// Why nothing of the file fits, mostly nil: then Lines are empty.
 	Why   *problem.Problem
 	Lines []Line // in the order of the file
+	// Who are the contestants of the file by those of the session that they are taken for.
+	Who map[event.ID]event.ID
 	// OnlyHere is how many results of the session the file does not have.
 	OnlyHere int
 }

@@ -252,6 +252,13 @@ func TestAgainst(t *testing.T) {
 			t.Errorf("%s: %v", code, c.Why)
 		}
 	}
+	far := file(after, asTheyAre)
+	for i := range far.Sessions[0].Results {
+		far.Sessions[0].Results[i].Board += 100
+	}
+	if c := incoming.Of(before, "s", far); !problem.Is(c.Why, "incoming.elsewhere") {
+		t.Errorf("other boards: %v", c.Why)
+	}
 	closed := after.Clone()
 	closed.Sessions[0].Closed = true
 	if c := incoming.Of(closed, "s", fresh()); !problem.Is(c.Why, "session.closed") {
