@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
 )
 
@@ -95,7 +96,18 @@ func (n *night) result() *event.Result {
 
 // score is one thing that the scorer does.
 func (n *night) score() {
-	switch n.rand.IntN(8) {
+	switch n.rand.IntN(9) {
+	case 8: // a table sat the other way
+		x, _ := n.pick()
+		for _, b := range x.Boards {
+			n.touched[line(b, x.NS, x.EW)] = true
+		}
+		n.did["turned by hand"]++
+		turn := &repair.Turn{Session: "s", Section: "A", Round: x.Round, Table: x.Table}
+		if n.rand.IntN(2) == 0 {
+			turn.Board = x.Boards[0]
+		}
+		n.Do(turn)
 	case 0:
 		x, b := n.pick()
 		n.touched[line(b, x.NS, x.EW)] = true
@@ -316,7 +328,7 @@ func TestRandomEvenings(t *testing.T) {
 			n.end()
 		})
 	}
-	for _, what := range []string{"played", "erased", "vanished", "turned", "back", "left out", "typed", "corrected", "ruled", "erased by hand", "decided", "undone", "redone"} {
+	for _, what := range []string{"played", "erased", "vanished", "turned", "back", "left out", "typed", "corrected", "ruled", "erased by hand", "decided", "turned by hand", "undone", "redone"} {
 		if did[what] < 50 {
 			t.Errorf("%s only %d times", what, did[what])
 		}

@@ -92,7 +92,6 @@ func MatchOf(e *event.Event, s *event.Session, snap *Snapshot) (*Match, error) {
 			return nil, err
 		}
 	}
-	m.turn(s, snap)
 	return m, nil
 }
 

@@ -68,17 +68,13 @@ func (m *Match) vanished(s *event.Session, snap *Snapshot) int {
 	for i := range snap.Scores {
 		in[m.place(&snap.Scores[i])] = true
 	}
-	gone, left := 0, 0
+	gone := 0
 	for i := range s.Received {
-		switch x := &s.Received[i]; {
-		case x.Says == nil:
-		case in[placeOf(x)]:
-			left++
-		default:
+		if x := &s.Received[i]; x.Says != nil && !in[placeOf(x)] {
 			gone++
 		}
 	}
-	if gone <= left {
+	if erased(gone, snap) {
 		return 0
 	}
 	return gone

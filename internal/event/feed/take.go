@@ -18,8 +18,8 @@ import (
 //	nothing any more              what the device said before      it is erased
 //	                              something by hand                it waits
 //
-// A board that vanished is one of which the device says nothing any more, as long as no more of
-// them vanished than are left: else the file was emptied, and nothing is erased.
+// A board that vanished is one of which the device says nothing any more, where they are few:
+// else the file was emptied or begun again, and nothing is erased.
 
 // Take is what is new in what the devices say, nil for nothing. It is of the session that the
 // Match is of, and of the same file: where its identity is another, what vanished is left alone.
@@ -86,7 +86,7 @@ func news(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []change {
 			}
 		}
 	}
-	if left < said && m.identity == snap.Identity && said-left <= left {
+	if left < said && m.identity == snap.Identity && erased(said-left, snap) {
 		for i := range s.Received {
 			if x := &s.Received[i]; x.Says != nil && old[placeOf(x)] != nil {
 				gone = append(gone, change{place: placeOf(x)})
@@ -95,6 +95,12 @@ func news(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []change {
 	}
 	return append(gone, come...)
 }
+
+// mostVanished is how many scores that vanished at once can have been erased.
+const mostVanished = 3
+
+// erased reports whether so many scores as vanished from the file were erased there.
+func erased(gone int, snap *Snapshot) bool { return gone <= mostVanished && gone <= len(snap.Scores) }
 
 func placeOf(x *event.Received) Place { return Place{x.Section, x.Round, x.Table, x.Board} }
 

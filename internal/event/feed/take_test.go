@@ -424,3 +424,30 @@ func TestTakeClosed(t *testing.T) {
 		t.Error("opened again, nothing is new")
 	}
 }
+
+// TestTakeBegunAgain checks that a file that was begun again erases nothing, however much is
+// played after that.
+func TestTakeBegunAgain(t *testing.T) {
+	d := begin(t, "howell", 8)
+	for table := 1; table <= 4; table++ {
+		d.say(1, table, d.line(table).Boards[0], "PAS")
+	}
+	d.poll()
+	d.snap.Scores = nil
+	for _, x := range d.S().Sittings() {
+		if x.Round > 1 && !x.NS.Empty() && !x.EW.Empty() {
+			d.say(x.Round, x.Table, x.Boards[0], "PAS")
+		}
+	}
+	d.poll()
+	if got := len(d.S().Results); got != 4+len(d.snap.Scores) {
+		t.Errorf("%d results", got)
+	}
+	m, err := feed.MatchOf(d.E, d.S(), d.snap)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := feed.Remarks(d.E, d.S(), m, d.snap); len(got) != 1 || got[0].Problem.Args["n"] != 4 {
+		t.Errorf("told: %+v", got)
+	}
+}
