@@ -112,15 +112,17 @@ func (r *requests) read(path string) {
 		r.w.members.ReadList(path)
 	}
 	results := func() {
-		r.w.goTo(readin.ScreenName)
-		r.w.readin.Read(path)
+		if r.w.shell.Open(readin.ScreenName) { // else the screen says why it cannot be left
+			r.w.readin.Read(path)
+		}
 	}
 	switch files.KindOf(path) {
 	case files.OfMembers:
 		members()
 	case files.OfDeals:
-		r.w.goTo(deals.ScreenName)
-		r.w.deals.Read(path)
+		if r.w.shell.Open(deals.ScreenName) {
+			r.w.deals.Read(path)
+		}
 	case files.Either:
 		w := r.w.words
 		r.w.shell.Say(widgets.Warning, w.T("readin.which", "file", filepath.Base(path)),
