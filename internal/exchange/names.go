@@ -24,11 +24,15 @@ func CleanName(s string) string {
 }
 
 // SplitName splits a full name: at the comma of "van den Berg, Jan", else behind
-// the first word. A single word is a last name.
+// the first word. A single word is a last name, whether or not a comma stands before it.
 func SplitName(s string) (first, last string) {
 	s = CleanName(s)
 	if l, f, ok := strings.Cut(s, ","); ok {
-		return strings.TrimSpace(f), strings.TrimSpace(l)
+		first, last = strings.TrimSpace(f), strings.TrimSpace(l)
+		if last == "" { // ", Jan"
+			first, last = "", first
+		}
+		return first, last
 	}
 	f, l, ok := strings.Cut(s, " ")
 	if !ok {

@@ -252,6 +252,7 @@ func TestNames(t *testing.T) {
 		"Jan van den Berg":        {"Jan", "van den Berg"},
 		"van den Berg, Jan":       {"Jan", "van den Berg"},
 		"Cher":                    {"", "Cher"},
+		", Cher":                  {"", "Cher"},
 		"  Noe\u0308l \t Peeters": {"Noël", "Peeters"},
 		"":                        {"", ""},
 	} {
