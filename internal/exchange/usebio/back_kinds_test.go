@@ -233,6 +233,13 @@ var nights = []struct {
 		e.Sessions[0].Departures = []event.Departure{{Contestant: e.Contestants[3].ID}}
 		return e
 	}},
+	{"a result without its section", false, func(t eventtest.TB) *event.Event {
+		e := played(t, "EBU", nil, "howell 6", "howell 6")
+		r := &e.Sessions[0].Results[40]
+		r.Section, r.Round, r.Table = "", 0, 0
+		r.NS, r.EW = r.EW, r.NS // the movement does not have it
+		return e
+	}},
 	{"line-ups", false, func(t eventtest.TB) *event.Event {
 		e := ofTeams(t, "Teams WBF", "roundrobin", 4)
 		c := &e.Contestants[1]

@@ -80,7 +80,7 @@ func TestRandomBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !slices.ContainsFunc(st.Boards, func(b standings.ScoredBoard) bool { return hasResult(&b, "") }) {
+		if !slices.ContainsFunc(st.Boards, func(b standings.ScoredBoard) bool { return hasResult(st.Session, &b, "") }) {
 			return // nothing to write
 		}
 		roundTrip(t, st, WriteOptions{Sectioned: rapid.Bool().Draw(t, "by section")})

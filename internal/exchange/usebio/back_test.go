@@ -167,7 +167,7 @@ func (f *formOf) lines() []string {
 			text, open := outcome(l.Result, l.Ruling)
 			section, round := "", l.Round
 			if f.sectioned {
-				section = l.Section
+				section = sectionOf(f.st.Session, l)
 			}
 			if f.st.Event.Kind == event.Teams {
 				if m := event.MatchOf(f.st.Session, l.Expected); m != nil {

@@ -70,7 +70,7 @@ var methodNames = map[rules.Method]string{
 // usebioout.nothing where no result is in; other errors are w's.
 func Write(w io.Writer, st *standings.Standings, o WriteOptions) ([]exchange.Remark, error) {
 	x := &writer{st: st, o: o, two: twoLists(st.Session), swiss: st.Event.Form == event.FormSwiss}
-	if !slices.ContainsFunc(st.Boards, func(b standings.ScoredBoard) bool { return hasResult(&b, "") }) {
+	if !slices.ContainsFunc(st.Boards, func(b standings.ScoredBoard) bool { return hasResult(st.Session, &b, "") }) {
 		return nil, problem.New("usebioout.nothing")
 	}
 	x.number()
@@ -279,11 +279,11 @@ func (x *writer) contents(section string) {
 		x.meetings(section)
 	default:
 		for i := range x.st.Boards {
-			if b := &x.st.Boards[i]; hasResult(b, section) {
+			if b := &x.st.Boards[i]; hasResult(x.st.Session, b, section) {
 				x.open("BOARD")
 				x.say("BOARD_NUMBER", strconv.Itoa(b.Board))
 				for j := range b.Lines {
-					if l := &b.Lines[j]; counted(l) && (section == "" || l.Section == section) {
+					if l := &b.Lines[j]; counted(l) && within(x.st.Session, l, section) {
 						x.line(l)
 					}
 				}
@@ -297,10 +297,25 @@ func (x *writer) contents(section string) {
 // for nobody.
 func counted(l *standings.ScoredLine) bool { return l.Result != nil && !l.Again }
 
+// within reports whether a line is of a section, or of any (""): one that came in without a
+// section is of that of its North-South.
+func within(s *event.Session, l *standings.ScoredLine, section string) bool {
+	return section == "" || sectionOf(s, l) == section
+}
+
+// sectionOf is the section that a line stands in.
+func sectionOf(s *event.Session, l *standings.ScoredLine) string {
+	if l.Section != "" {
+		return l.Section
+	}
+	of, _ := s.LabelOf(l.NS.A)
+	return of
+}
+
 // hasResult reports whether a board has a result in a section, or in any ("").
-func hasResult(b *standings.ScoredBoard, section string) bool {
+func hasResult(s *event.Session, b *standings.ScoredBoard, section string) bool {
 	return slices.ContainsFunc(b.Lines, func(l standings.ScoredLine) bool {
-		return counted(&l) && (section == "" || l.Section == section)
+		return counted(&l) && within(s, &l, section)
 	})
 }
 

@@ -180,7 +180,7 @@ func (x *writer) meetings(section string) {
 	for i := range x.st.Boards {
 		for j := range x.st.Boards[i].Lines {
 			l := &x.st.Boards[i].Lines[j]
-			if !counted(l) || section != "" && l.Section != section {
+			if !counted(l) || !within(x.st.Session, l, section) {
 				continue
 			}
 			ns, ew, _ := sidesOf(l)

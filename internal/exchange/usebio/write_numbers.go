@@ -128,7 +128,7 @@ func (x *writer) anyLine(is func(section string, side event.Side, direction stri
 		for j := range x.st.Boards[i].Lines {
 			if l := &x.st.Boards[i].Lines[j]; counted(l) {
 				ns, ew, _ := sidesOf(l)
-				if is(l.Section, ns, "NS") || is(l.Section, ew, "EW") {
+				if at := sectionOf(x.st.Session, l); is(at, ns, "NS") || is(at, ew, "EW") {
 					return true
 				}
 			}
