@@ -213,7 +213,8 @@ func FuzzCSV(f *testing.F) {
 	for _, v := range invalidMembers {
 		f.Add([]byte(v.text))
 	}
-	f.Add([]byte("nAme\n ,0")) // found by fuzzing: a name that begins with its comma
+	f.Add([]byte("nAme\n ,0"))       // found by fuzzing: a name that begins with its comma
+	f.Add([]byte("nAme,,mAil\n,,0")) // found by fuzzing: nobody but who has to be mended
 	f.Fuzz(func(t *testing.T, data []byte) {
 		im, err := Read(bytes.NewReader(data), Options{NewID: counter()})
 		again, err2 := Read(bytes.NewReader(data), Options{NewID: counter()})
@@ -237,6 +238,12 @@ func FuzzCSV(f *testing.F) {
 		if err != nil {
 			if people != nil || problem.Find(err) == nil {
 				t.Fatalf("%v and %v", people, err)
+			}
+			return
+		}
+		if len(people.People) == 0 { // every row has something to mend
+			if len(people.Wrong) == 0 {
+				t.Fatal("nobody is read, and nothing is wrong")
 			}
 			return
 		}
