@@ -97,9 +97,9 @@ func TestHintsAreTrue(t *testing.T) {
 			}
 		}
 	}
-	want("Tab", "Ctrl Enter", "Ctrl E", "Esc")
+	want("Tab", "Ctrl Enter", "Ctrl Shift D", "Ctrl E", "Esc")
 	uitest.Type(b.c, "13")
-	want("Tab", "↑↓", "Ctrl Enter", "Esc")
+	want("Tab", "↑↓", "Ctrl Enter", "Ctrl Shift D", "Esc")
 	uitest.Press(b.c, fyne.KeyDown)
 	if b.s.p.Chosen() != 1 {
 		t.Error("↓ in a field chose nothing")
@@ -111,22 +111,22 @@ func TestHintsAreTrue(t *testing.T) {
 	b.focused("after the arrows", b.s.view.form[Pairs].Cell)
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyTab)
 	b.focused("Tab", b.s.view.rules)
-	want("Tab", "↑↓", "Ctrl Enter", "Esc")
+	want("Tab", "↑↓", "Ctrl Enter", "Ctrl Shift D", "Esc")
 	uitest.Press(b.c, fyne.KeyDown)
 	if b.s.p.Preset() != 1 || b.s.p.Chosen() != 0 {
 		t.Error("↓ on the rules is not about the rules")
 	}
 	b.c.Focus(b.s.view.table)
-	want("Tab", "↑↓", "Enter", "Ctrl Enter", "Esc")
+	want("Tab", "↑↓", "Enter", "Ctrl Enter", "Ctrl Shift D", "Esc")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
 	b.focused("Enter on the table", b.s.view.begin)
-	want("Tab", "↑↓", "Enter", "Ctrl Enter", "Esc")
+	want("Tab", "↑↓", "Enter", "Ctrl Enter", "Ctrl Shift D", "Esc")
 	uitest.Press(b.c, fyne.KeyDown)
 	if b.s.p.Chosen() != 2 {
 		t.Error("↓ on the button chose nothing")
 	}
 	b.c.Focus(b.s.view.more)
-	want("Tab", "↑↓", "Ctrl Enter", "Esc")
+	want("Tab", "↑↓", "Ctrl Enter", "Ctrl Shift D", "Esc")
 	uitest.Press(b.c, fyne.KeyUp)
 	if b.s.p.Chosen() != 1 {
 		t.Error("↑ on the check chose nothing")
