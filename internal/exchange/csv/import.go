@@ -30,6 +30,9 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 		return nil, err
 	}
 	b := &builder{o: o, slips: slips, people: exchange.People{NewID: o.NewID}, rolls: map[pairKey]*[]*pair{}}
+	for i := range slips { // a row that names no section is of the first, beside rows that name it too
+		slips[i].section = letter(slips[i].section)
+	}
 	b.findKind(rd)
 	b.twoWinners()
 	b.contestants(rd)

@@ -202,6 +202,8 @@ func FuzzCSV(f *testing.F) {
 	for _, v := range validResults {
 		f.Add([]byte(v.text))
 	}
+	// found: a row that names no section, beside one of section A with the same number
+	f.Add([]byte("section,board,NS,EW,score\n,1,1,2,0\nA,1,1,3,0\n"))
 	for _, v := range invalidResults {
 		if len(v.text) < 10_000 {
 			f.Add([]byte(v.text))
