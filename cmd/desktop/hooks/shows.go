@@ -3,6 +3,7 @@ package hooks
 import (
 	"os"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -29,11 +30,29 @@ type Shown struct {
 // for it costs more than the rest of the trace.
 var showsAsked = os.Getenv("UITSLAG_SHOWS") != ""
 
-// shows writes what a screen says, when it is something else than before.
+// again is how often it is looked at whether a screen says something else: it may, with the
+// same hints, and then nobody asks for them.
+const again = 50 * time.Millisecond
+
+// shows writes what a screen says, when it is something else than before, and goes on to look
+// at it as long as that screen is the last that was asked for its hints.
 func (t *Trace) shows(s screen.Screen, hints []widgets.Hint) {
 	if t == nil || !showsAsked {
 		return
 	}
+	if t.looked == nil {
+		go func() {
+			for range time.Tick(again) {
+				fyne.Do(func() { t.looked() })
+			}
+		}()
+	}
+	t.looked = func() { t.look(s, hints) }
+	t.looked()
+}
+
+// look writes what a screen says, when it is something else than before.
+func (t *Trace) look(s screen.Screen, hints []widgets.Hint) {
 	x := &Shown{Screen: s.Name()}
 	for _, h := range hints {
 		x.Keys = append(x.Keys, Key{h.Key, h.Text})

@@ -26,6 +26,7 @@ type Trace struct {
 	file   *os.File
 	beside func() // panics beside the window
 	last   *Shown // what the window said last
+	looked func() // looks again at what it says; nil before the first time
 }
 
 // Event is a line of the trace.
