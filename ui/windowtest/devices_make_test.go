@@ -72,7 +72,7 @@ func TestDevicesMake(t *testing.T) {
 	if !strings.Contains(seen(w), words.T("makebws.untried")) {
 		t.Errorf("it is not said that nobody tried it:\n%s", seen(w))
 	}
-	w.Press("Ctrl+J", "Ctrl+D")
+	w.Press("Ctrl+T", "Ctrl+G")
 	if box.worked || len(box.sent) > 0 {
 		t.Error("it worked before there was a file")
 	}
@@ -94,7 +94,7 @@ func TestDevicesMake(t *testing.T) {
 			t.Errorf("%q is not on the screen:\n%s", text, seen(w))
 		}
 	}
-	w.Press("Ctrl+D")
+	w.Press("Ctrl+G")
 	if len(box.sent) > 0 {
 		t.Error("the movement was sent, and it is the same")
 	}
@@ -104,16 +104,16 @@ func TestDevicesMake(t *testing.T) {
 		t.Fatalf("it is not said that the movement changed:\n%s", seen(w))
 	}
 	box.makes = problem.New("makebws.busy", "file", "2026-11-14.bws")
-	w.Press("Ctrl+D")
+	w.Press("Ctrl+G")
 	if !strings.Contains(seen(w), words.Sentence(box.makes)) {
 		t.Errorf("a refusal is not said:\n%s", seen(w))
 	}
 	box.makes, box.snap = nil, saying(w)
-	w.Press("Ctrl+D")
+	w.Press("Ctrl+G")
 	if len(box.sent) != 2 || box.sent[1] != "/papier/2026-11-14.bws" || strings.Contains(seen(w), words.T("devices.sends")) {
 		t.Errorf("sent %v; the screen says\n%s", box.sent, seen(w))
 	}
-	w.Press("Ctrl+J")
+	w.Press("Ctrl+T")
 	if !box.worked || strings.Contains(seen(w), words.T("devices.untried")) {
 		t.Errorf("worked is %v; the screen says\n%s", box.worked, seen(w))
 	}

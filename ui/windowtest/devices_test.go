@@ -271,12 +271,12 @@ func TestDevicesDecide(t *testing.T) {
 	if far, _ := w.Desk.Status(); !strings.Contains(far, "2 te kiezen") {
 		t.Errorf("the header says %q", far)
 	}
-	w.Press("Ctrl+T")
+	w.Press("Ctrl+D")
 	_, s = inHand(w)
 	if r := s.Result(waits[0].Result); r == nil || r.Contract.Level != 1 || r.Tricks != 7 {
 		t.Errorf("what the device says is not taken: %+v", r)
 	}
-	w.Press("Ctrl+G")
+	w.Press("Ctrl+J")
 	if e, s = inHand(w); s.Result(waits[1].Result).Contract == waits[1].Says.Contract || len(feed.Waiting(e, s)) != 1 || !feed.Waiting(e, s)[0].Kept {
 		t.Errorf("what is in is not kept: %+v", feed.Waiting(e, s))
 	}
@@ -292,7 +292,7 @@ func TestDevicesDecide(t *testing.T) {
 	if club.Saves != saves {
 		t.Error("what was kept is asked again")
 	}
-	w.Press("Ctrl+T") // after all
+	w.Press("Ctrl+D") // after all
 	if e, s = inHand(w); len(feed.Waiting(e, s)) != 0 {
 		t.Error("what was kept cannot be taken any more")
 	}

@@ -97,7 +97,7 @@ func TestDevicesNight(t *testing.T) {
 	w.Press(fyne.KeyEscape, "Ctrl+Shift+D")
 	e, s = inHand(t, w)
 	for range feed.Waiting(e, s) {
-		w.Press("Ctrl+G")
+		w.Press("Ctrl+J")
 	}
 	e, s = inHand(t, w)
 	if err := w.Desk.Do(&command.CloseSession{Session: s.ID}); err != nil {
