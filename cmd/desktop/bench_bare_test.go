@@ -3,8 +3,6 @@
 package main
 
 import (
-	"errors"
-	"fmt"
 	"os"
 	"strconv"
 	"testing"
@@ -13,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
-	"modernc.org/sqlite"
 )
 
 // bareVariable makes the test program the bare window: its value is how many cells.
@@ -25,26 +22,12 @@ func TestMain(m *testing.M) {
 		bareWindow(n)
 		return
 	}
-	if err := ownLocks(); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
 	code := m.Run()
 	if builtIn != "" {
 		_ = os.RemoveAll(builtIn) // what cannot be removed is in the way of nobody
 	}
 	measured.print(os.Stdout)
 	os.Exit(code)
-}
-
-// ownLocks has SQLite lock as the store has it lock, before a test opens a file by itself:
-// after the first file it is too late.
-func ownLocks() error {
-	_, err := sqlite.OFDLocking(true)
-	if errors.Is(err, sqlite.ErrOFDLockingUnavailable) {
-		return nil
-	}
-	return err
 }
 
 // bareWindow is the least that Fyne can do: as many of its own cells, in a window as

@@ -10,7 +10,6 @@ import (
 	"net/url"
 	"path/filepath"
 	"strings"
-	"sync"
 
 	"modernc.org/sqlite"
 )
@@ -21,15 +20,19 @@ const ReadPool = 4
 // busy is how long a connection waits for another program's lock, in milliseconds.
 const busy = "busy_timeout(5000)"
 
+// errLocks is why SQLite's locks are not those of an open file. They are set before any file is
+// opened, for the first lock of the process, whoever takes it, settles their kind.
+var errLocks = ownLocks()
+
 // ownLocks makes SQLite's locks survive the closing of another descriptor of the
 // same file in this process, where the system can do that.
-var ownLocks = sync.OnceValue(func() error {
+func ownLocks() error {
 	_, err := sqlite.OFDLocking(true)
 	if errors.Is(err, sqlite.ErrOFDLockingUnavailable) {
 		return nil
 	}
 	return err
-})
+}
 
 // dsn is the file's address for the driver: pragmas go in it, so that each
 // connection of a pool has them. Whatever means something in an address (blanks,
@@ -77,8 +80,8 @@ func OpenCopier(path string) (*sql.DB, error) {
 }
 
 func connect(path string, connections int, params url.Values) (*sql.DB, error) {
-	if err := ownLocks(); err != nil {
-		return nil, fmt.Errorf("sqlite locks: %w", err)
+	if errLocks != nil {
+		return nil, fmt.Errorf("sqlite locks: %w", errLocks)
 	}
 	abs, err := filepath.Abs(path) // an address knows no other
 	if err != nil {

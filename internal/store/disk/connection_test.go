@@ -1,0 +1,21 @@
+package disk_test
+
+import (
+	"runtime"
+	"testing"
+
+	"modernc.org/sqlite"
+
+	_ "uitslag/internal/store/disk"
+)
+
+// ownLocks is how SQLite locks before anything is opened.
+var ownLocks = sqlite.OFDLockingEnabled()
+
+// TestLocksFromTheStart: the kind of lock that the store needs is in force before the first file
+// is opened, also one that is opened by something else.
+func TestLocksFromTheStart(t *testing.T) {
+	if runtime.GOOS == "linux" && !ownLocks {
+		t.Error("the locks of a file go when any descriptor of it is closed")
+	}
+}
