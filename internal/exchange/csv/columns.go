@@ -33,9 +33,6 @@ const (
 	ewNames
 	nsTeam // what a team calls itself
 	ewTeam
-	pairNumber
-	name1
-	name2
 	points // what a result earned, or the score itself
 	known  // ours, written for people: read past without a remark
 
@@ -86,14 +83,7 @@ var resultColumns = addForeign(map[string]column{
 	"session": known, "avond": known, "zitting": known, "kind": known, "soort": known, "ruling": known, "arbitrage": known,
 })
 
-// pairColumns is how headings of a file of pairs and their names are written.
-var pairColumns = map[string]column{
-	"pair": pairNumber, "paar": pairNumber, "number": pairNumber, "nummer": pairNumber, "nr": pairNumber, "pairnumber": pairNumber, "paarnummer": pairNumber, "no": pairNumber,
-	"name1": name1, "naam1": name1, "player1": name1, "speler1": name1, "firstplayer": name1,
-	"name2": name2, "naam2": name2, "player2": name2, "speler2": name2, "secondplayer": name2,
-}
-
-// heading brings a heading into the form the tables above use.
+// heading brings a heading into the form the table above uses.
 func heading(s string) string {
 	s = norm.NFD.String(strings.ToLower(s))
 	return strings.Map(func(r rune) rune {

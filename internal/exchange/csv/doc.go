@@ -3,7 +3,6 @@
 //
 //	what                                             implemented
 //	results of a whole event, with or without names  yes (import.go)
-//	results for an event that exists                 yes (results.go)
 //	members                                          yes (members.go)
 //	weighted, split and half-artificial results      yes, in the cell of the score: package
 //	                                                 exchange, Ruling; or in a column given

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -16,8 +17,7 @@ import (
 )
 
 // Read takes a file of results as an event of its own: its contestants are the
-// pair numbers, with the names that the file, or the second one of the options,
-// gives them. The rules are the MesserBridge preset. It is taken whole, or refused
+// pair numbers, with the names that the file gives them. The rules are the MesserBridge preset. It is taken whole, or refused
 // with a Problem of package exchange or csv, or with an exchange.Refused that
 // lists every line that cannot be.
 func Read(r io.Reader, o Options) (*exchange.Import, error) {
@@ -30,8 +30,8 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 		return nil, err
 	}
 	b := &builder{o: o, slips: slips, people: exchange.People{NewID: o.NewID}, rolls: map[pairKey]*[]*pair{}}
-	for i := range slips { // a row that names no section is of the first, beside rows that name it too
-		slips[i].section = letter(slips[i].section)
+	for i := range slips { // a row that names no section is of A, beside rows that name it too
+		slips[i].section = cmp.Or(slips[i].section, "A")
 	}
 	b.findKind(rd)
 	b.twoWinners()
@@ -44,17 +44,10 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 	if err := exchange.Refuse(slices.Concat(rd.refused, b.collector.Contradicting)); err != nil {
 		return nil, err
 	}
-	if o.Names != nil {
-		if err := b.names(o.Names); err != nil {
-			return nil, err
-		}
-	}
-	if b.o.Date == "" {
-		b.o.Date = rd.date()
-	}
+	date := rd.date() // which has remarks of its own
 	im := g.newImport()
 	im.Remarks = exchange.Gather(slices.Concat(rd.remarks, b.collected(), b.remarks, exchange.Thin(b.collector.Results)))
-	im.Event = b.event()
+	im.Event = b.event(date)
 	im.Members, im.People = b.people.Members, b.people.People
 	return im, nil
 }
@@ -138,6 +131,8 @@ func (b *builder) contestants(rd *reader) {
 		}
 	}
 }
+
+func number(n int) string { return strconv.Itoa(n) }
 
 // name is the pair as people call it.
 func (k pairKey) name() string {
@@ -262,7 +257,7 @@ func (b *builder) results(rd *reader) error {
 		}
 		r := s.result
 		r.ID = b.o.NewID()
-		r.Section = letter(s.section)
+		r.Section = s.section
 		r.NS, r.EW = event.Pair(ns.id), event.Pair(ew.id)
 		taken := false
 		if b.kind == event.Individual {
@@ -279,11 +274,8 @@ func (b *builder) results(rd *reader) error {
 	return nil
 }
 
-// letter names a section: A where the file names none.
-func letter(section string) string { return cmp.Or(section, "A") }
-
-// event is the whole.
-func (b *builder) event() event.Event {
+// event is the whole, played on a date.
+func (b *builder) event(date string) event.Event {
 	source := cmp.Or(exchange.CleanName(b.o.Source), "CSV")
 	base := filepath.Base(source)
 	e := event.Event{
@@ -296,10 +288,10 @@ func (b *builder) event() event.Event {
 	if b.kind == event.Teams {
 		e.Rules = rules.TeamPresets()[0]
 	}
-	s := event.Session{ID: b.o.NewID(), Date: b.o.Date, Results: b.collector.Results, Rulings: b.rulings}
+	s := event.Session{ID: b.o.NewID(), Date: date, Results: b.collector.Results, Rulings: b.rulings}
 	for _, p := range b.order {
-		if n := len(s.Sections); n == 0 || s.Sections[n-1].Letter != letter(p.section) {
-			s.Sections = append(s.Sections, event.Section{Letter: letter(p.section)})
+		if n := len(s.Sections); n == 0 || s.Sections[n-1].Letter != p.section {
+			s.Sections = append(s.Sections, event.Section{Letter: p.section})
 		}
 		sec := &s.Sections[len(s.Sections)-1]
 		sec.Labels = append(sec.Labels, event.Label{Contestant: p.id, Direction: p.direction, Number: p.number})

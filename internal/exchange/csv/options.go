@@ -1,10 +1,6 @@
 package csv
 
-import (
-	"io"
-
-	"uitslag/internal/event"
-)
+import "uitslag/internal/event"
 
 // Options is what a file does not say itself.
 type Options struct {
@@ -13,12 +9,8 @@ type Options struct {
 	// Source is where the file came from, for Event.Source and the name of a new
 	// event; "" is "CSV".
 	Source string
-	// Date is the evening's date, 2003-11-10, where it is known.
-	Date string
 	// Winners is 1 or 2 result lists; 0 finds it out from the pair numbers.
 	Winners int
-	// Names, if there is one, is a second file: pair number and the names of its two players.
-	Names io.Reader
 	// Columns are headings whose meaning was pointed out by hand.
 	Columns []event.ColumnMeaning
 	// Progress, if there is one, is told how many of the rows are read, about every thousand,

@@ -198,43 +198,6 @@ func TestInvalidResults(t *testing.T) {
 	}
 }
 
-// TestNames: a second file names the pairs.
-func TestNames(t *testing.T) {
-	const results = "board,NS,EW,score\n1,1,2,420\n1,2,1,450\n"
-	tests := []struct{ name, text, players, reasons string }{
-		{
-			"headed", "paar;naam1;naam2\nNZ1;An Claes;Bo Bos\nNS2;Cas Dik;\nEW1;Els Fok;Gé Haas\nOW2;Ida Jol;Kim Lam\n",
-			"An Claes/Bo Bos Cas Dik/ Els Fok/Gé Haas Ida Jol/Kim Lam", "",
-		},
-		{"which one", "pair,name1,name2\n1,An Claes,Bo Bos\n", "", "2 csv.which-pair"},
-		{"twice", "pair,name1,name2\nNS1,An Claes,Bo Bos\nNS1,An Claes,Bo Bos\n", "", "3 csv.pair-twice"},
-		{"no number", "pair,name1,name2\nx,An Claes,Bo Bos\n", "", "2 csv.pair-number"},
-		{"no heading", "NS1,An Claes,Bo Bos\n", "An Claes/Bo Bos / / /", ""},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			im, err := Read(strings.NewReader(results), Options{NewID: counter(), Names: strings.NewReader(test.text)})
-			if err != nil {
-				if got := reasons(err); got != test.reasons {
-					t.Errorf("refused by %s, want %q", got, test.reasons)
-				}
-				return
-			}
-			names := map[event.ID]string{}
-			for i, m := range im.Members {
-				names[m.ID] = im.People[i].Name()
-			}
-			var got []string
-			for _, c := range im.Event.Contestants {
-				got = append(got, names[c.Players[0]]+"/"+names[c.Players[1]])
-			}
-			if strings.Join(got, " ") != test.players {
-				t.Errorf("players %q, want %q", strings.Join(got, " "), test.players)
-			}
-		})
-	}
-}
-
 // TestLayout: separator and encoding are told, and always the same ones.
 func TestLayout(t *testing.T) {
 	tests := []struct{ text, separator, encoding string }{

@@ -18,16 +18,17 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// drawEvent makes an evening of one or two sections with every kind of result.
-func drawEvent(t *rapid.T) *event.Event {
+// drawEvent makes an evening of one or two sections, each with one list or with two, with every
+// kind of result.
+func drawEvent(t *rapid.T, winners int) *event.Event {
 	e := &event.Event{ID: "e", Name: "Proef", Kind: event.Pairs, Rules: rules.EBU()}
 	s := event.Session{ID: "s"}
 	id := counter()
+	two := winners == 2
 	for i := range rapid.IntRange(1, 2).Draw(t, "sections") {
 		letter := string(rune('A' + i))
 		sec := event.Section{Letter: letter}
 		pairs := rapid.IntRange(2, 4).Draw(t, "pairs")
-		two := rapid.Bool().Draw(t, "two winners")
 		at := func(direction string, n int) event.ID {
 			return event.ID(letter + direction + number(n))
 		}
@@ -105,19 +106,27 @@ func drawResult(t *rapid.T, board int) event.Result {
 }
 
 // lines tells the results of a session with all that is kept of them, by label.
-func lines(s *event.Session, results []event.Result) map[string]int {
+func lines(s *event.Session) map[string]int {
 	all := map[string]int{}
-	for _, r := range results {
-		all[fmt.Sprintf("%s %d/%d %s", r.Section, r.Round, r.Table, say(s, r))]++
+	for _, r := range s.Results {
+		all[line(s, r)]++
 	}
 	return all
 }
 
-// TestResultsRoundTrip: an evening written and read into the same evening without
-// results is the same evening again, in every style.
+// line is one of lines.
+func line(s *event.Session, r event.Result) string {
+	return fmt.Sprintf("%s %d/%d %s", r.Section, r.Round, r.Table, say(s, r))
+}
+
+// drawWinners is how many lists the sections of an evening have.
+func drawWinners(t *rapid.T) int { return rapid.IntRange(1, 2).Draw(t, "winners") }
+
+// TestResultsRoundTrip: an evening written and read is the same evening again, in every style.
 func TestResultsRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		e := drawEvent(t)
+		winners := drawWinners(t)
+		e := drawEvent(t, winners)
 		st, err := standings.Of(e, "s")
 		if err != nil {
 			t.Fatal(err)
@@ -127,13 +136,11 @@ func TestResultsRoundTrip(t *testing.T) {
 			if _, err := WriteResults(&b, st, style); err != nil {
 				t.Fatal(err)
 			}
-			bare := e.Clone()
-			bare.Sessions[0].Results = nil
-			results, _, _, err := Results(bytes.NewReader(b.Bytes()), bare, "s", Options{NewID: counter()})
+			im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: counter(), Winners: winners})
 			if err != nil {
 				t.Fatalf("%v\n%s", err, b.String())
 			}
-			want, got := lines(&e.Sessions[0], e.Sessions[0].Results), lines(&e.Sessions[0], results)
+			want, got := lines(&e.Sessions[0]), lines(&im.Event.Sessions[0])
 			if fmt.Sprint(want) != fmt.Sprint(got) {
 				t.Fatalf("wrote %v\nread %v\n%s", want, got, b.String())
 			}

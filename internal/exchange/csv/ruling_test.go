@@ -3,7 +3,6 @@ package csv
 import (
 	"bytes"
 	"errors"
-	"slices"
 	"strings"
 	"testing"
 
@@ -74,7 +73,8 @@ func drawRuling(t *rapid.T, board int) event.Ruling {
 // written and read into the same evening without results.
 func TestRulingsRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		e := drawEvent(t)
+		winners := drawWinners(t)
+		e := drawEvent(t, winners)
 		s := &e.Sessions[0]
 		for i := range s.Results {
 			if rapid.IntRange(0, 2).Draw(t, "ruled") > 0 {
@@ -95,35 +95,47 @@ func TestRulingsRoundTrip(t *testing.T) {
 		if _, err := WriteResults(&b, st, Spreadsheet); err != nil {
 			t.Fatal(err)
 		}
-		bare := e.Clone()
-		in := &bare.Sessions[0]
-		in.Results, in.Rulings = nil, nil
-		results, rulings, _, err := Results(bytes.NewReader(b.Bytes()), bare, "s", Options{NewID: counter()})
+		im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: counter(), Winners: winners})
 		if err != nil {
 			t.Fatalf("%v\n%s", err, b.String())
 		}
-		in.Results = results
+		back := &im.Event
+		back.Rules = e.Rules
+		in := &back.Sessions[0]
+		rulings := in.Rulings
+		in.Rulings = nil
 		for _, r := range rulings {
-			if err := journal.Decide(bare, &command.Rule{Session: "s", Ruling: r}); err != nil {
+			if err := journal.Decide(back, &command.Rule{Session: in.ID, Ruling: r}); err != nil {
 				t.Fatalf("%+v cannot be booked: %v\n%s", r, err, b.String())
 			}
 			in.Rulings = append(in.Rulings, r)
 		}
+		made := lines(in)
 		for i := range s.Results { // what was made at the table is there still
-			was, is := &s.Results[i], bare.Sessions[0].Results
+			was := &s.Results[i]
 			if r := s.Ruling(was.ID); r != nil && (r.Kind == event.RulingAssigned || r.Kind == event.RulingNotPlayed) {
 				continue // the file has what counts only
 			}
-			if !slices.ContainsFunc(is, func(r event.Result) bool { return exchange.Same(*was, r) }) {
+			if made[line(s, *was)] == 0 {
 				t.Fatalf("%s is gone\n%s", say(s, *was), b.String())
 			}
 		}
-		again, err := standings.Of(bare, "s")
+		again, err := standings.Of(back, in.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i := range st.Outcome.Totals {
-			x, y := &st.Outcome.Totals[i], &again.Outcome.Totals[i]
+		place := map[string]int{}
+		for i, c := range back.Contestants {
+			section, l := in.LabelOf(c.ID)
+			place[section+l.Direction+l.String()] = i
+		}
+		for i, c := range e.Contestants {
+			section, l := s.LabelOf(c.ID)
+			at, ok := place[section+l.Direction+l.String()]
+			if !ok {
+				t.Fatalf("%s is gone\n%s", c.ID, b.String())
+			}
+			x, y := &st.Outcome.Totals[i], &again.Outcome.Totals[at]
 			if !x.Points.Equal(y.Points) || !x.Max.Equal(y.Max) {
 				t.Fatalf("%s: %v of %v, again %v of %v\n%s", e.Contestants[i].ID, x.Points, x.Max, y.Points, y.Max, b.String())
 			}

@@ -43,6 +43,24 @@ func (s *slip) mate(side int) seat {
 	return s.mates[side]
 }
 
+// sitsTwice is the number of a player who sits at the table of a row twice, "" for none.
+func (s *slip) sitsTwice() string {
+	all := [4]seat{s.ns, s.south(), s.ew, s.west()}
+	for i, x := range all {
+		for _, y := range all[:i] {
+			if x.number == y.number && x.direction == y.direction && x.section == y.section {
+				return number(x.number)
+			}
+		}
+	}
+	return ""
+}
+
+// numbers are the four of a table as the row has them: North, South, East, West.
+func (s *slip) numbers() [4]string {
+	return [4]string{number(s.ns.number), number(s.south().number), number(s.ew.number), number(s.west().number)}
+}
+
 // text is what the row has in a column.
 func (rd *reader) text(s *slip, c column) string { return rd.get(rd.open(*s.row, nil), c) }
 
@@ -65,6 +83,12 @@ type reader struct {
 
 func (rd *reader) refuse(r row, c column, why *problem.Problem) {
 	rd.refused = append(rd.refused, exchange.Remark{Line: r.line, Element: rd.title(c), Why: why})
+}
+
+// againstItself refuses a row in which a pair is its own opponent.
+func (rd *reader) againstItself(sl *slip) exchange.Remark {
+	return exchange.Remark{Line: sl.row.line, Why: problem.New("csv.against-itself",
+		"line", sl.row.line, "board", sl.result.Board, "pair", rd.quoted(sl, nsPair))}
 }
 
 // readSlips reads the rows of results. Every problem of every row is listed.

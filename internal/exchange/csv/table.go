@@ -253,7 +253,7 @@ func figures(cells []string, order []column) bool {
 			if _, ok := exchange.Number(c); !ok {
 				return false
 			}
-		case nsPair, ewPair, pairNumber:
+		case nsPair, ewPair:
 			if _, ok := exchange.PairNumber(c); !ok {
 				return false
 			}

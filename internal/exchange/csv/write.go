@@ -70,7 +70,7 @@ func (w *writer) close() error {
 }
 
 // WriteResults writes every result of a session, in the order of its travellers,
-// with the points it earned. Read and Results read it back. Remarked is what the file does
+// with the points it earned. Read reads it back. Remarked is what the file does
 // not have; errors are w's.
 func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Remark, error) {
 	out, err := newWriter(w, s)
