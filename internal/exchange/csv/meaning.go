@@ -86,7 +86,8 @@ type Head struct {
 // ReadHead reads the headings of a file and its first rows. The Problems are those of Read of
 // a file that is no text in columns, and csv.no-heading (line, text) where it has one column.
 func ReadHead(r io.Reader, o Options, rows int) (*Head, error) {
-	g, all, err := readRows(r, o.headings(), resultOrder, deepHeads)
+	names := o.headings()
+	g, all, err := readRows(r, names, resultOrder, deepHeads)
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +100,7 @@ func ReadHead(r io.Reader, o Options, rows int) (*Head, error) {
 				n++
 			}
 		}
-		if n += 1000 * understood(all[i].cells, o.headings()); n > most {
+		if n += 1000 * understood(all[i].cells, names); n > most {
 			best, most = i, n
 		}
 	}
@@ -108,7 +109,7 @@ func ReadHead(r io.Reader, o Options, rows int) (*Head, error) {
 		return nil, problem.New("csv.no-heading", "line", all[best].line, "text", exchange.Clip(all[best].cells[0]))
 	}
 	for _, text := range h.Headings {
-		c, meaning := o.headings()[heading(text)], ""
+		c, meaning := names[heading(text)], ""
 		for _, n := range named {
 			if n.column == c {
 				meaning = n.name
