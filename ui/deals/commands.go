@@ -13,7 +13,7 @@ func (s *Screen) commands() []screen.Command {
 	free := filled.And(screen.Unless(p.Locked))
 	canTake := screen.If(p.CanTake)
 	onTake := func() bool { return s.view.take.HasFocus() }
-	inPath := func() bool { return s.view.path.Cell.HasFocus() || s.view.onFile() }
+	inPath := func() bool { return s.view.path.Cell.HasFocus() || s.view.found.HasFocus() }
 	done := screen.If(func() bool { return !p.Said().None() && p.Said().Tone == notice.Good })
 	typed := func() bool { return s.view.path.Cell.HasFocus() && s.view.path.Cell.Text != "" }
 	return []screen.Command{

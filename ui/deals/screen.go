@@ -5,7 +5,6 @@ import (
 
 	"uitslag/ui/desk"
 	"uitslag/ui/screen"
-	"uitslag/ui/widgets"
 )
 
 // ScreenName is the screen's name.
@@ -36,6 +35,10 @@ func New(d *desk.Desk, files Files, h Hooks) *Screen {
 	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, s.p.nothing), s.commands())
 	s.view = newView(s)
 	s.SetView(s.view.root)
+	s.Forget = func() { // what was read and not taken is forgotten
+		s.p.Drop()
+		s.p.ClearNotice()
+	}
 	s.Follow(d, func() {
 		s.p.Renew()
 		s.show()
@@ -53,15 +56,8 @@ func (s *Screen) Read(path string) { s.readNamed(path) }
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Renew()
-	s.view.showFound(s.p.Found())
+	s.view.found.Set(s.p.Found())
 	s.show()
-}
-
-// Leave implements screen.Screen: what was read and not taken is forgotten.
-func (s *Screen) Leave() bool {
-	s.p.Drop()
-	s.p.ClearNotice()
-	return s.Base.Leave()
 }
 
 // FirstFocus implements screen.Screen: a file that was found, or the list where deals are known.
@@ -73,8 +69,8 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 		return v.take
 	case s.p.Reading() || s.p.Locked() != "" || len(s.p.st.Session.Deals) > 0:
 		return v.table
-	case len(v.files) > 0:
-		return v.files[0]
+	case v.found.First() != nil:
+		return v.found.First()
 	default:
 		return v.path.Cell
 	}
@@ -87,11 +83,7 @@ func (s *Screen) show() {
 }
 
 // focus puts the cursor where what is shown begins.
-func (s *Screen) focus() {
-	if f := s.FirstFocus(); f != nil && s.Shown() {
-		widgets.FocusIn(s.view.root, f)
-	}
-}
+func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }
 
 // GoPlace shows the board of a place: an undo shows what it did.
 func (s *Screen) GoPlace(at desk.Place) {

@@ -1,7 +1,6 @@
 package deals
 
 import (
-	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -33,8 +32,7 @@ type view struct {
 	locked *widgets.Panel
 	said   *widgets.Panel
 
-	found   *fyne.Container // the files that were found, a button each
-	files   []*widgets.Button
+	found   *screen.Found
 	path    *widgets.Field
 	browse  *widgets.Button
 	open    *widgets.Button
@@ -61,7 +59,7 @@ func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
 		s: s, empty: screen.NewNoEvening(s.desk), known: widgets.Body(""), locked: widgets.NewPanel(widgets.Warning, ""), said: widgets.NewPanel(widgets.Good, ""),
-		found: widgets.Stack(6), path: widgets.NewField(w.T("deals.path")), help: widgets.Quiet(w.T("deals.help")),
+		found: screen.NewFound(w.T("deals.found"), s.readNamed, s.HintsChanged), path: widgets.NewField(w.T("deals.path")), help: widgets.Quiet(w.T("deals.help")),
 		would: widgets.NewPanel(widgets.Good, ""), look: widgets.NewPanel(widgets.Warning, ""), refused: widgets.NewPanel(widgets.Refusal, ""),
 		title: widgets.Heading(""), hands: widgets.Body(""),
 	}
@@ -77,7 +75,7 @@ func newView(s *Screen) *view {
 	v.browse, v.open, v.take, v.stop = s.Button("deals.browse"), s.Button("deals.read-now"), s.MainButton("deals.take"), s.Button("deals.stop")
 	v.remove, v.removeAll = s.Button("deals.remove"), s.Button("deals.remove-all")
 	v.acts = widgets.Row(8, v.take, v.stop)
-	v.reading = widgets.Stack(12, v.found, v.path, widgets.Row(8, v.browse, v.open), v.help)
+	v.reading = widgets.Stack(12, v.found.Object(), v.path, widgets.Row(8, v.browse, v.open), v.help)
 	widgets.Visible(v.browse, s.hooks.Browse != nil)
 	v.table = grid.New(
 		grid.SelectRows,
@@ -107,30 +105,6 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// showFound offers the files that are found.
-func (v *view) showFound(paths []string) {
-	v.files, v.found.Objects = nil, nil
-	for i, path := range paths {
-		if i == 0 {
-			v.found.Add(widgets.Quiet(v.s.desk.Words.T("deals.found")))
-		}
-		b := widgets.NewButton(filepath.Base(path), func() { v.s.readNamed(path) })
-		b.OnFocus = v.s.HintsChanged
-		v.files = append(v.files, b)
-		v.found.Add(widgets.Stack(2, widgets.Row(8, b), widgets.Quiet(filepath.Dir(path))))
-	}
-}
-
-// onFile reports whether the cursor is on a file that was found.
-func (v *view) onFile() bool {
-	for _, b := range v.files {
-		if b.HasFocus() {
-			return true
-		}
-	}
-	return false
-}
-
 // show draws what there is to see.
 func (v *view) show(m Model) {
 	widgets.Visible(v.right, len(m.Rows) > 0)
@@ -151,7 +125,6 @@ func (v *view) show(m Model) {
 		v.take.Disable()
 	}
 	widgets.Visible(v.reading, m.Locked == "" && !m.Reading)
-	widgets.Visible(v.found, len(v.files) > 0)
 	widgets.Visible(v.acts, m.Reading)
 	v.said.Say(m.Said.Tone, m.Said.Text)
 	v.showBoards(&m)
@@ -162,11 +135,7 @@ func (v *view) show(m Model) {
 
 // first are the first of many sentences, under each other.
 func (v *view) first(all []string) string {
-	out := all[:min(len(all), most)]
-	if n := len(all) - most; n > 0 {
-		out = append(out[:len(out):len(out)], v.s.desk.Words.T("deals.more-remarks", "n", n))
-	}
-	return strings.Join(out, "\n")
+	return screen.Firsts(all, most, func(n int) string { return v.s.desk.Words.T("deals.more-remarks", "n", n) })
 }
 
 func (v *view) showBoards(m *Model) {

@@ -15,7 +15,7 @@ func (s *Screen) commands() []screen.Command {
 	waits := free.And(screen.If(p.Waits))
 	return []screen.Command{
 		{Key: "Ctrl Enter", Label: "devices.hint.go-on", Button: "devices.go-on", When: tied.And(screen.If(p.Offers)), Do: s.goOn},
-		{Key: "Enter", Label: "devices.hint.choose", When: loose, At: s.view.onFile},
+		{Key: "Enter", Label: "devices.hint.choose", When: loose, At: func() bool { return s.view.found.HasFocus() }},
 		{Key: "↑↓", Label: "devices.hint.wait", When: waits, At: inWaits, Quiet: func() bool { return len(p.waits()) < 2 }},
 		{Key: "Ctrl D", Label: "devices.hint.take", Button: "devices.take", When: waits, Do: func() { s.decide(true) }},
 		{Key: "Ctrl J", Label: "devices.hint.keep", Button: "devices.keep", When: waits.And(screen.If(p.CanKeep)), Do: func() { s.decide(false) }},
@@ -40,7 +40,7 @@ func (s *Screen) Tie(path string) bool {
 
 // after shows what an act did, with the cursor where what is shown begins.
 func (s *Screen) after() {
-	s.view.showFound(s.p.Found())
+	s.view.found.Set(s.p.Found())
 	s.show()
 	s.focus()
 }

@@ -62,6 +62,7 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, s.p.nothing), s.commands())
 	s.view.build()
 	s.SetView(s.view.root)
+	s.Forget = s.p.ClearNotice
 	s.p.told, s.p.gone, s.p.held, s.p.say = s.told, h.Gone, h.Held, s.say
 	d.OnChange(func() {
 		s.keepLooking()
@@ -117,14 +118,8 @@ func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.hooks.Back.Shown()
 	s.p.Poll()
-	s.view.showFound(s.p.Found())
+	s.view.found.Set(s.p.Found())
 	s.show()
-}
-
-// Leave implements screen.Screen.
-func (s *Screen) Leave() bool {
-	s.p.ClearNotice()
-	return s.Base.Leave()
 }
 
 // FirstFocus implements screen.Screen: what waits, or else where a file is chosen.
@@ -141,8 +136,8 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 		return v.tables
 	case s.p.Tied() && s.p.Stops() == "":
 		return v.look
-	case len(v.files) > 0:
-		return v.files[0]
+	case v.found.First() != nil:
+		return v.found.First()
 	case s.p.Stops() == "":
 		return v.file
 	}
@@ -156,11 +151,7 @@ func (s *Screen) show() {
 }
 
 // focus puts the cursor where what is shown begins.
-func (s *Screen) focus() {
-	if f := s.FirstFocus(); f != nil && s.Shown() {
-		widgets.FocusIn(s.view.root, f)
-	}
-}
+func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }
 
 // RefuseTo implements ui/window's way to say why a key does nothing: it is said here.
 func (s *Screen) RefuseTo(func(why string)) {

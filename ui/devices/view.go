@@ -1,9 +1,6 @@
 package devices
 
 import (
-	"path/filepath"
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui/screen"
@@ -32,8 +29,7 @@ type view struct {
 	said   *widgets.Panel
 	help   *widgets.Text
 
-	found  *fyne.Container // the files that were found, a button each
-	files  []*widgets.Button
+	found  *screen.Found
 	file   *widgets.Button
 	folder *widgets.Button
 	choose *fyne.Container
@@ -66,13 +62,14 @@ func (v *view) build() {
 	s, w := v.s, v.s.desk.Words
 	v.empty, v.stops, v.said = screen.NewNoEvening(s.desk), widgets.NewPanel(widgets.Warning, ""), widgets.NewPanel(widgets.Good, "")
 	v.help, v.from = widgets.Body(w.T("devices.help")), widgets.Body("")
-	v.found, v.state, v.remarks = widgets.Stack(6), widgets.NewPanel(widgets.Good, ""), widgets.NewPanel(widgets.Warning, "")
+	v.found = screen.NewFound(w.T("devices.found"), func(path string) { s.Tie(path) }, s.HintsChanged)
+	v.state, v.remarks = widgets.NewPanel(widgets.Good, ""), widgets.NewPanel(widgets.Warning, "")
 	v.file, v.folder = s.MainButton("devices.file"), s.Button("devices.folder")
 	v.goOn, v.look, v.untie = s.MainButton("devices.go-on"), s.Button("devices.look"), s.Button("devices.untie")
 	v.makes, v.making = s.Button("devices.make"), widgets.Quiet("")
 	v.worked, v.untried = s.Button("devices.worked"), widgets.NewPanel(widgets.Warning, "")
 	v.send, v.sends = s.MainButton("devices.send"), widgets.NewPanel(widgets.Warning, "")
-	v.choose = widgets.Stack(12, v.help, v.found, widgets.Row(8, v.file, v.folder),
+	v.choose = widgets.Stack(12, v.help, v.found.Object(), widgets.Row(8, v.file, v.folder),
 		widgets.Body(w.T("devices.make-help")), widgets.Row(8, v.makes), v.making)
 	v.acts = widgets.Row(8, v.look, v.untie)
 	widgets.Visible(v.file, s.hooks.File != nil)
@@ -109,30 +106,6 @@ func (v *view) build() {
 	)
 }
 
-// showFound offers the files that are found.
-func (v *view) showFound(paths []string) {
-	v.files, v.found.Objects = nil, nil
-	for i, path := range paths {
-		if i == 0 {
-			v.found.Add(widgets.Quiet(v.s.desk.Words.T("devices.found")))
-		}
-		b := widgets.NewButton(filepath.Base(path), func() { v.s.Tie(path) })
-		b.OnFocus = v.s.HintsChanged
-		v.files = append(v.files, b)
-		v.found.Add(widgets.Stack(2, widgets.Row(8, b), widgets.Quiet(filepath.Dir(path))))
-	}
-}
-
-// onFile reports whether the cursor is on a file that was found.
-func (v *view) onFile() bool {
-	for _, b := range v.files {
-		if b.HasFocus() {
-			return true
-		}
-	}
-	return false
-}
-
 // show draws what there is to see.
 func (v *view) show(m Model) {
 	v.syncing = true
@@ -148,7 +121,6 @@ func (v *view) show(m Model) {
 	v.stops.Say(widgets.Warning, m.Stops)
 	v.said.Say(m.Said.Tone, m.Said.Text)
 	widgets.Visible(v.choose, !m.Tied && m.Stops == "")
-	widgets.Visible(v.found, len(v.files) > 0)
 	v.from.SetText(m.From)
 	widgets.Visible(v.from, m.Tied)
 	if m.Offers {
@@ -168,11 +140,7 @@ func (v *view) show(m Model) {
 
 // first are the first of many sentences, under each other.
 func (v *view) first(all []string) string {
-	out := all[:min(len(all), most)]
-	if n := len(all) - most; n > 0 {
-		out = append(out[:len(out):len(out)], v.s.desk.Words.T("devices.more", "n", n))
-	}
-	return strings.Join(out, "\n")
+	return screen.Firsts(all, most, func(n int) string { return v.s.desk.Words.T("devices.more", "n", n) })
 }
 
 // showMade shows what is to be said of a file that is made here.

@@ -44,6 +44,10 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	s.Refuse = s.refuse
 	s.view = newView(s)
 	s.SetView(s.view.root)
+	s.Forget = func() { // what was asked is forgotten, what was changed in the proposal is not
+		s.p.Refrain()
+		s.p.ClearNotice()
+	}
 	s.Follow(d, func() {
 		s.p.Renew()
 		s.show()
@@ -60,14 +64,6 @@ func (s *Screen) Enter() {
 	s.hooks.Back.Shown()
 	s.p.Begin()
 	s.show()
-}
-
-// Leave implements screen.Screen: what was asked is forgotten, what was changed in the
-// proposal is not.
-func (s *Screen) Leave() bool {
-	s.p.Refrain()
-	s.p.ClearNotice()
-	return s.Base.Leave()
 }
 
 // FirstFocus implements screen.Screen: the button that draws, or else the meetings.
@@ -93,11 +89,7 @@ func (s *Screen) show() {
 }
 
 // focus puts the cursor where what is shown begins.
-func (s *Screen) focus() {
-	if f := s.FirstFocus(); f != nil && s.Shown() {
-		widgets.FocusIn(s.view.root, f)
-	}
-}
+func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }
 
 // refuse says why something cannot be done.
 func (s *Screen) refuse(why string) {

@@ -119,11 +119,7 @@ func (s *Screen) show() { s.view.show(s.p.Model()) }
 
 // focus puts the cursor in the cell of its line, or among the rounds when there is
 // nothing to type.
-func (s *Screen) focus() {
-	if f := s.FirstFocus(); f != nil && s.Shown() {
-		widgets.FocusIn(s.view.root, f)
-	}
-}
+func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }
 
 // wantsFocus reports whether the cursor is in a cell of a line, or nowhere: then it
 // follows the presenter. Elsewhere, on a button or the strip, it stays.

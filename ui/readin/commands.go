@@ -10,7 +10,7 @@ func (s *Screen) commands() []screen.Command {
 	reading, pointing := screen.If(p.Reading), screen.If(p.Pointing)
 	busy := screen.If(p.Busy)
 	onTake := func() bool { return s.view.take.HasFocus() }
-	inPath := func() bool { return s.view.path.Cell.HasFocus() || s.view.onFile() }
+	inPath := func() bool { return s.view.path.Cell.HasFocus() || s.view.found.HasFocus() }
 	typed := func() bool { return s.view.path.Cell.HasFocus() && s.view.path.Cell.Text != "" }
 	onLines := func() bool { return s.view.lines.HasFocus() }
 	taken := asking.And(screen.If(func() bool { return p.taken }))
@@ -88,7 +88,7 @@ func (s *Screen) turn() {
 func (s *Screen) take() {
 	if s.p.Take() {
 		s.view.path.Cell.SetText("")
-		s.view.showFound(s.p.Found())
+		s.view.found.Set(s.p.Found())
 	}
 	s.show()
 	s.focus()

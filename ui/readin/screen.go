@@ -6,7 +6,6 @@ import (
 	"uitslag/ui/desk"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"
-	"uitslag/ui/widgets"
 )
 
 // ScreenName is the screen's name.
@@ -44,6 +43,11 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 	s.Commands = screen.NewCommands(d.Words, s.commands())
 	s.view = newView(s)
 	s.SetView(s.view.root)
+	s.Forget = func() { // what was read and not taken is forgotten
+		s.p.Drop()
+		s.p.ClearNotice()
+		s.p.taken = false
+	}
 	s.Follow(d, func() {
 		s.p.Renew()
 		s.show()
@@ -66,16 +70,8 @@ func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.hooks.Back.Shown()
 	s.p.Renew()
-	s.view.showFound(s.p.Found())
+	s.view.found.Set(s.p.Found())
 	s.show()
-}
-
-// Leave implements screen.Screen: what was read and not taken is forgotten.
-func (s *Screen) Leave() bool {
-	s.p.Drop()
-	s.p.ClearNotice()
-	s.p.taken = false
-	return s.Base.Leave()
 }
 
 // FirstFocus implements screen.Screen.
@@ -96,8 +92,8 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 		return v.results
 	case m.Locked != "":
 		return nil
-	case len(v.files) > 0:
-		return v.files[0]
+	case v.found.First() != nil:
+		return v.found.First()
 	}
 	return v.path.Cell
 }
@@ -112,8 +108,4 @@ func (s *Screen) show() {
 }
 
 // focus puts the cursor where what is shown begins.
-func (s *Screen) focus() {
-	if f := s.FirstFocus(); f != nil && s.Shown() {
-		widgets.FocusIn(s.view.root, f)
-	}
-}
+func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }

@@ -1,11 +1,11 @@
 package readin
 
 import (
-	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
 )
@@ -29,8 +29,7 @@ type view struct {
 	locked *widgets.Panel
 	said   *widgets.Panel
 
-	found        *fyne.Container // the files that were found, a button each
-	files        []*widgets.Button
+	found        *screen.Found
 	path         *widgets.Field
 	browse, open *widgets.Button
 	asking       fyne.CanvasObject
@@ -58,7 +57,7 @@ func newView(s *Screen) *view {
 	w := s.desk.Words
 	panel := func(t widgets.Tone) *widgets.Panel { return widgets.NewPanel(t, "") }
 	v := &view{
-		s: s, locked: panel(widgets.Warning), said: panel(widgets.Good), found: widgets.Stack(6), path: widgets.NewField(w.T("readin.path")),
+		s: s, locked: panel(widgets.Warning), said: panel(widgets.Good), found: screen.NewFound(w.T("readin.found"), s.readNamed, s.HintsChanged), path: widgets.NewField(w.T("readin.path")),
 		busy: widgets.Body(""), bar: newBar(), lacks: panel(widgets.Warning), about: widgets.Body(""), into: widgets.Body(""), counts: widgets.Body(""),
 		look: panel(widgets.Warning), refused: panel(widgets.Refusal), told: panel(widgets.Good), more: widgets.Quiet(""), columns: widgets.Stack(8),
 	}
@@ -76,7 +75,7 @@ func newView(s *Screen) *view {
 	v.turn, v.all, v.filter, v.follow = s.Button("readin.as-new"), s.Button("readin.take-theirs"), s.Button("readin.filter"), s.Button("readin.follow")
 	v.results, v.control = s.MainButton("readin.results-now"), s.Button("readin.control-now")
 	widgets.Visible(v.browse, s.hooks.Browse != nil)
-	v.asking = widgets.Stack(12, v.found, v.path, widgets.Row(8, v.browse, v.open), widgets.Quiet(w.T("readin.help")))
+	v.asking = widgets.Stack(12, v.found.Object(), v.path, widgets.Row(8, v.browse, v.open), widgets.Quiet(w.T("readin.help")))
 	v.lines = grid.New(
 		grid.SelectRows,
 		grid.Column{Title: w.T("readin.col.board"), Right: true, Bold: true, Sample: "88"},
@@ -106,30 +105,6 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// showFound offers the files that are found.
-func (v *view) showFound(paths []string) {
-	v.files, v.found.Objects = nil, nil
-	for i, path := range paths {
-		if i == 0 {
-			v.found.Add(widgets.Quiet(v.s.desk.Words.T("readin.found")))
-		}
-		b := widgets.NewButton(filepath.Base(path), func() { v.s.readNamed(path) })
-		b.OnFocus = v.s.HintsChanged
-		v.files = append(v.files, b)
-		v.found.Add(widgets.Stack(2, widgets.Row(8, b), widgets.Quiet(filepath.Dir(path))))
-	}
-}
-
-// onFile reports whether the cursor is on a file that was found.
-func (v *view) onFile() bool {
-	for _, b := range v.files {
-		if b.HasFocus() {
-			return true
-		}
-	}
-	return false
-}
-
 // show draws what there is to see.
 func (v *view) show(m Model) {
 	was := v.m
@@ -150,7 +125,6 @@ func (v *view) show(m Model) {
 		next := widgets.Row(8, v.results, v.control)
 		widgets.Visible(next, m.Taken)
 		widgets.Visible(v.asking, m.Asking)
-		widgets.Visible(v.found, len(v.files) > 0)
 		v.left.SetObject(widgets.Stack(12, v.locked, v.said, next, v.asking))
 	}
 	v.root.Refresh()
@@ -238,9 +212,5 @@ func able(b *widgets.Button, can bool) {
 
 // first are the first of many sentences, under each other.
 func (v *view) first(all []string) string {
-	out := all[:min(len(all), mostSaid)]
-	if n := len(all) - mostSaid; n > 0 {
-		out = append(out[:len(out):len(out)], v.s.desk.Words.T("deals.more-remarks", "n", n))
-	}
-	return strings.Join(out, "\n")
+	return screen.Firsts(all, mostSaid, func(n int) string { return v.s.desk.Words.T("deals.more-remarks", "n", n) })
 }

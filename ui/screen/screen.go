@@ -97,6 +97,8 @@ type Base struct {
 	Commands
 	// OnHints is called when the hints have changed: Shell.Update.
 	OnHints func()
+	// Forget, if any, is called when the screen is left.
+	Forget func()
 
 	name  string
 	key   fyne.KeyName
@@ -157,12 +159,22 @@ func (b *Base) Enter() { b.shown = true }
 
 // Leave implements Screen.
 func (b *Base) Leave() bool {
+	if b.Forget != nil {
+		b.Forget()
+	}
 	b.shown = false
 	return true
 }
 
 // Shown reports whether the screen is shown: after Enter, until Leave.
 func (b *Base) Shown() bool { return b.shown }
+
+// FocusIn puts the cursor on an object of the view, while the screen is shown; nil leaves it.
+func (b *Base) FocusIn(o fyne.Focusable) {
+	if o != nil && b.shown {
+		widgets.FocusIn(b.view, o)
+	}
+}
 
 // Follow calls refresh after every change of the desk's club and evenings while the screen is
 // shown.
