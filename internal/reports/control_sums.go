@@ -176,7 +176,7 @@ func (p *sums) typedTwice() []document.Block {
 // devices says how many results the table devices have otherwise, and nobody decided about.
 func (p *sums) devices() []document.Block {
 	n := 0
-	for _, w := range feed.Waiting(p.Standings.Event, p.Standings.Session) {
+	for _, w := range feed.Waiting(p.Standings.Session) {
 		n += count(!w.Kept)
 	}
 	if n == 0 {

@@ -110,6 +110,7 @@ type Kind int
 const (
 	Twice      Kind = iota // two results for the same pairs: the session cannot be closed with them
 	Waits                  // a device says otherwise than what is in by hand
+	LeftOut                // a device has what could not be taken in
 	Differs                // typed otherwise the second time
 	Unexpected             // the movement does not have these pairs there
 	Repeated               // a pair has the board in two lines, and nothing was decided about it

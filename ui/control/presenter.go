@@ -66,6 +66,7 @@ func (p *Presenter) Refresh() {
 	old := p.st
 	p.st, p.err = p.desk.Standings()
 	p.pages, p.items, p.odd, p.said = nil, nil, nil, notice.Notice{}
+	p.hear()
 	if p.Empty() != "" {
 		return
 	}

@@ -2,24 +2,74 @@ package control
 
 import (
 	"fmt"
+	"slices"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
+	"uitslag/internal/event/standings"
 	"uitslag/ui/notice"
 )
+
+// hear notes what table devices have to say of the session.
+func (e *evening) hear() {
+	e.waits, e.left = nil, nil
+	if e.st == nil {
+		return
+	}
+	e.waits = feed.Waiting(e.st.Session)
+	if e.desk.LeftOut == nil {
+		return
+	}
+	for _, x := range e.desk.LeftOut() {
+		if _, open := e.leftAt(&x); open {
+			e.left = append(e.left, x)
+		}
+	}
+}
+
+// heard hears the devices again, and reports whether what was not taken in is something else.
+func (e *evening) heard() bool {
+	was := e.left
+	e.hear()
+	return !slices.EqualFunc(was, e.left, func(a, b feed.Remark) bool {
+		return a.Place == b.Place && e.words().Sentence(a.Problem) == e.words().Sentence(b.Problem)
+	})
+}
 
 // devices are the boards of which a device says otherwise than what is in by hand, both beside
 // each other. Those that the scorer kept come last: they are found right.
 func (l *list) devices() []Item {
 	var out []Item
-	for _, w := range feed.Waiting(l.st.Event, l.st.Session) {
+	for i := range l.waits {
+		w := &l.waits[i]
 		out = append(out, Item{
-			key: fmt.Sprint(Waits, w.Section, w.Round, w.Table, w.Board), Text: l.device(&w),
-			places: []place{l.waitsAt(&w)}, wait: &w, Right: w.Kept,
+			key: fmt.Sprint(Waits, w.Section, w.Round, w.Table, w.Board), Text: l.device(w),
+			places: []place{l.waitsAt(w)}, wait: w, Right: w.Kept,
 		})
 	}
 	return out
+}
+
+// leftOut are the boards of which a device says what could not be taken in, and why.
+func (l *list) leftOut() []Item {
+	var out []Item
+	for i := range l.left {
+		at, _ := l.leftAt(&l.left[i])
+		out = append(out, Item{Text: l.words().Sentence(l.left[i].Problem), places: []place{at}})
+	}
+	return out
+}
+
+// leftAt is the line of the movement of which a device said what could not be taken in, and
+// whether there is one of which nothing is in.
+func (e *evening) leftAt(x *feed.Remark) (at place, open bool) {
+	e.each(func(where place, b *standings.ScoredBoard, l *standings.ScoredLine) {
+		if b.Board == x.Board && l.Section == x.Section && l.Round == x.Round && l.Table == x.Table && l.Result == nil && !l.Void {
+			at, open = where, true
+		}
+	})
+	return at, open
 }
 
 // waitsAt is the line of what is in; where nothing is, that of which the device speaks.

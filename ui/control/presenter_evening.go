@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/feed"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
@@ -15,6 +16,9 @@ type evening struct {
 	desk *desk.Desk
 	st   *standings.Standings
 	err  error
+
+	waits []feed.Wait   // what table devices say otherwise
+	left  []feed.Remark // what they say that was not taken in, of lines of which nothing is in
 }
 
 func (e *evening) words() *words.Words { return e.desk.Words }
@@ -26,7 +30,7 @@ func (e *evening) Empty() string {
 		return e.words().Sentence(e.err)
 	case e.st == nil:
 		return e.words().T("evening.none")
-	case len(e.st.Session.Results) == 0:
+	case len(e.st.Session.Results)+len(e.waits)+len(e.left) == 0:
 		return cmp.Or(e.desk.ToDraw(), e.words().T("control.no-results"))
 	}
 	return ""

@@ -27,7 +27,7 @@ type list struct {
 func (l *list) makeItems() []Item {
 	l.odd = map[place]Mark{}
 	kinds := [][]Item{
-		l.marked(marks.Twice), l.devices(), l.differing(), l.marked(marks.Unexpected), l.repeated(),
+		l.marked(marks.Twice), l.devices(), l.leftOut(), l.differing(), l.marked(marks.Unexpected), l.repeated(),
 		slices.Concat(l.otherDeals(), l.marked(marks.Unlikely, marks.Exchanged)), l.missing(), l.given(),
 	}
 	var out []Item
@@ -61,7 +61,7 @@ func (k Kind) mark() Mark {
 	switch k {
 	case Twice:
 		return Wrong
-	case Waits, Differs, Unexpected, Repeated, Unlikely:
+	case Waits, LeftOut, Differs, Unexpected, Repeated, Unlikely:
 		return Look
 	}
 	return Plain
@@ -74,6 +74,8 @@ func (l *list) title(k Kind, items []Item) string {
 		return w.T("control.title.twice")
 	case Waits:
 		return w.T("control.device.title")
+	case LeftOut:
+		return w.T("control.device.left")
 	case Differs:
 		return w.T("control.second.title", "n", len(items))
 	case Unexpected:

@@ -75,7 +75,9 @@ func (s *sheet) SetMost(most int) {
 
 // repage divides the boards over pages, and keeps the chosen cell.
 func (s *sheet) repage() {
-	s.pages = s.makePages()
+	if s.pages = s.makePages(); len(s.pages) == 0 {
+		return
+	}
 	if at := s.Page(); !slices.Contains(s.pages[at].lines, s.at.meeting()) || s.st.Board(s.at.board) == nil {
 		s.choose(at, s.line, max(s.boardOn(at), 0))
 	}

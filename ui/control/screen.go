@@ -66,6 +66,14 @@ func (s *Screen) Enter() {
 	s.view.show(s.model())
 }
 
+// Heard shows what table devices say that was not taken in: nothing of the session changed.
+func (s *Screen) Heard() {
+	if s.Shown() && s.p.heard() {
+		s.p.Refresh()
+		s.show()
+	}
+}
+
 // FirstFocus implements screen.Screen: where the cursor was, when it comes back from a line.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	switch {

@@ -281,6 +281,7 @@ func (v *view) sumRow(st Statement) grid.Row {
 var signs = map[Kind]grid.Figure{
 	Twice:      {Text: "✗", Colour: theme.Red},
 	Waits:      {Text: "≠", Colour: theme.AmberInk},
+	LeftOut:    {Text: "?", Colour: theme.AmberInk},
 	Differs:    {Text: "≠", Colour: theme.AmberInk},
 	Unexpected: {Text: "?", Colour: theme.AmberInk},
 	Repeated:   {Text: "?", Colour: theme.AmberInk},

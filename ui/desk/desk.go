@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/competition"
+	"uitslag/internal/event/feed"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/points"
 	"uitslag/internal/event/preview"
@@ -180,6 +181,9 @@ type Desk struct {
 	// Incoming says in a word, for the header, that results come in by themselves, and when that
 	// does not work; nil where they do not.
 	Incoming func() string
+	// LeftOut are the results that table devices have and that could not be taken in; nil
+	// where none come in by themselves.
+	LeftOut func() []feed.Remark
 	// NewEvening shows the screen where an evening begins; nil where there is no window.
 	NewEvening func()
 }

@@ -139,11 +139,11 @@ func (p *Presenter) ClearNotice() { p.said = notice.Notice{} }
 
 // waits are the boards of which the devices say otherwise than what is in.
 func (p *Presenter) waits() []feed.Wait {
-	e, s := p.sitting()
+	_, s := p.sitting()
 	if s == nil {
 		return nil
 	}
-	return feed.Waiting(e, s)
+	return feed.Waiting(s)
 }
 
 // at is where the chosen one stands among them, the first where it is none any more; -1 for
@@ -314,12 +314,29 @@ func (p *Presenter) remarked(st *standings.Standings) []string {
 	for _, why := range p.remarks {
 		add(why)
 	}
-	if m, err := feed.MatchOf(st.Event, st.Session, p.snap); err == nil {
-		for _, x := range feed.Remarks(st.Event, st.Session, m, p.snap) {
-			if !p.tie.Moved || x.Problem.Code != "feed.emptied" { // it was in another file
-				add(x.Problem)
-			}
+	for _, x := range p.remarksOf(st.Event, st.Session) {
+		if !p.tie.Moved || x.Problem.Code != "feed.emptied" { // it was in another file
+			add(x.Problem)
 		}
 	}
 	return out
+}
+
+// remarksOf are the remarks on what the devices say of a session that is followed. Where the
+// two do not fit there are none: that is told as what is wrong.
+func (p *Presenter) remarksOf(e *event.Event, s *event.Session) []feed.Remark {
+	if p.snap == nil || s == nil || s.ID != p.session {
+		return nil
+	}
+	m, err := feed.MatchOf(e, s, p.snap)
+	if err != nil {
+		return nil
+	}
+	return feed.Remarks(e, s, m, p.snap)
+}
+
+// LeftOut are the results that the devices have and that could not be taken in.
+func (p *Presenter) LeftOut() []feed.Remark {
+	e, s := p.sitting()
+	return slices.DeleteFunc(p.remarksOf(e, s), func(x feed.Remark) bool { return !x.Left })
 }

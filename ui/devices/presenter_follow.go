@@ -251,7 +251,7 @@ func (p *follower) state() notice.Notice {
 func (p *follower) Word() string {
 	w := p.desk.Words
 	p.renew()
-	e, s := p.sitting()
+	_, s := p.sitting()
 	switch {
 	case p.source == nil || p.Stops() != "":
 		return ""
@@ -259,7 +259,7 @@ func (p *follower) Word() string {
 		return w.T("devices.word.wrong")
 	}
 	open := 0
-	for _, x := range feed.Waiting(e, s) {
+	for _, x := range feed.Waiting(s) {
 		if !x.Kept {
 			open++
 		}

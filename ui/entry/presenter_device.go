@@ -13,7 +13,7 @@ func (p *panel) openDevice() []Message {
 	if l == nil || st == nil {
 		return nil
 	}
-	for _, x := range feed.Waiting(st.Event, st.Session) {
+	for _, x := range feed.Waiting(st.Session) {
 		mine := x.Is == nil && l.Result == nil && x.Says.Key() == slip.KeyOf(l.ScoredLine) || x.Is != nil && l.Result != nil && x.Is.ID == l.Result.ID
 		if x.Kept || !mine {
 			continue

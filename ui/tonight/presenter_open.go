@@ -45,7 +45,7 @@ func (o *looking) Opens() []Open {
 // nothing was decided about.
 func waiting(st *standings.Standings) int {
 	n := 0
-	for _, w := range feed.Waiting(st.Event, st.Session) {
+	for _, w := range feed.Waiting(st.Session) {
 		if !w.Kept {
 			n++
 		}

@@ -14,7 +14,13 @@ import (
 func (b *builder) makeDevices() {
 	b.w.Devices = devices.New(b.Desk, b.Files.Devices, b.Run, devices.Hooks{
 		Changed: b.w.update, Back: b.asked.Way(devices.ScreenName), File: b.Choose.Devices, Folder: b.Choose.DevicesFolder,
-		After: b.After, Gone: func() bool { return b.w.shell() != b.w.Shell }, Held: b.busy, Status: b.Status,
+		After: b.After, Gone: func() bool { return b.w.shell() != b.w.Shell }, Held: b.busy,
+		Status: func() {
+			if b.Status != nil {
+				b.Status()
+			}
+			b.control.Heard()
+		},
 		Say: b.w.say,
 		Unsay: func(sentence string) {
 			if s := b.w.shell(); s != nil && s.Said() == sentence {
@@ -23,7 +29,7 @@ func (b *builder) makeDevices() {
 		},
 	})
 	b.steps.Stay(devices.ScreenName, func(bool) bool { return true }) // what waits is seen there
-	b.Desk.Incoming = b.w.Devices.Presenter().Word
+	b.Desk.Incoming, b.Desk.LeftOut = b.w.Devices.Presenter().Word, b.w.Devices.Presenter().LeftOut
 }
 
 // toDevices shows the devices of the session that is chosen on Vanavond.

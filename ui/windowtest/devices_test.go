@@ -263,8 +263,8 @@ func TestDevicesDecide(t *testing.T) {
 	tied(nil)(w)
 	otherwise(w, 2)
 	w.Press("Ctrl+R")
-	e, s := inHand(w)
-	waits := feed.Waiting(e, s)
+	_, s := inHand(w)
+	waits := feed.Waiting(s)
 	if len(waits) != 2 || !strings.Contains(seen(w), w.Desk.Words.T("devices.waiting")) {
 		t.Fatalf("%d wait; the screen says\n%s", len(waits), seen(w))
 	}
@@ -277,8 +277,8 @@ func TestDevicesDecide(t *testing.T) {
 		t.Errorf("what the device says is not taken: %+v", r)
 	}
 	w.Press("Ctrl+J")
-	if e, s = inHand(w); s.Result(waits[1].Result).Contract == waits[1].Says.Contract || len(feed.Waiting(e, s)) != 1 || !feed.Waiting(e, s)[0].Kept {
-		t.Errorf("what is in is not kept: %+v", feed.Waiting(e, s))
+	if _, s = inHand(w); s.Result(waits[1].Result).Contract == waits[1].Says.Contract || len(feed.Waiting(s)) != 1 || !feed.Waiting(s)[0].Kept {
+		t.Errorf("what is in is not kept: %+v", feed.Waiting(s))
 	}
 	saves := club.Saves
 	differ2 := saying(w)
@@ -293,7 +293,7 @@ func TestDevicesDecide(t *testing.T) {
 		t.Error("what was kept is asked again")
 	}
 	w.Press("Ctrl+D") // after all
-	if e, s = inHand(w); len(feed.Waiting(e, s)) != 0 {
+	if _, s = inHand(w); len(feed.Waiting(s)) != 0 {
 		t.Error("what was kept cannot be taken any more")
 	}
 }

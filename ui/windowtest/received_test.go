@@ -296,3 +296,64 @@ func TestDeviceDoubted(t *testing.T) {
 	}
 	uitest.Picture(t, d.w.Canvas, "device-doubted")
 }
+
+// TestDeviceAlone: Check shows what a device says also while the session has no result at all.
+func TestDeviceAlone(t *testing.T) {
+	d := besideDevices(t, "nl")
+	d.say(1, 0, "3SAN=")
+	d.poll()
+	s := session(t, d.w)
+	if err := d.w.Desk.Do(&command.EraseResult{Session: s.ID, Result: s.Results[0].ID}); err != nil {
+		t.Fatal(err)
+	}
+	d.w.Press(fyne.KeyF6)
+	if c := d.w.Shell.Current().(*control.Screen); c.Presenter().Empty() == "" {
+		t.Fatal("what was erased by hand is asked about, though the device says nothing else")
+	}
+	x := d.say(1, 0, "3SAN+1")
+	d.poll()
+	d.list()
+	if it := d.item(); it.Kind != control.Waits || !strings.Contains(it.Text, "ingevoerd: niets") {
+		t.Errorf("%+v", it)
+	}
+	uitest.Picture(t, d.w.Canvas, "device-alone")
+	d.w.Press("Ctrl+D")
+	if got, ok := d.in(x); !ok || got != x.Outcome.Score {
+		t.Errorf("taken: %d is in, want %d", got, x.Outcome.Score)
+	}
+}
+
+// TestDeviceLeftOut: a result that could not be taken in stands on Check, at its line, until
+// something is in there; also where it comes while Check is shown.
+func TestDeviceLeftOut(t *testing.T) {
+	d := besideDevices(t, "nl")
+	tied(nil)(d.w)
+	d.w.Press(fyne.KeyF6)
+	c := d.w.Shell.Current().(*control.Screen)
+	if c.Presenter().Empty() == "" {
+		t.Fatal("there is something to look at")
+	}
+	snap := saying(d.w)
+	x := d.say(2, 0, "4SN=")
+	snap.Scores = append(snap.Scores, *x)
+	snap.Scores[0].EW = 99
+	box.snap = snap
+	d.w.Tied.Presenter().Poll()
+	d.list()
+	want := d.w.Desk.Words.T("feed.nobody", "section", "A", "round", 1, "table", 2, "board", x.Board, "number", 99)
+	if it := d.item(); it.Kind != control.LeftOut || it.Text != want {
+		t.Errorf("%+v, want %q", it, want)
+	}
+	if c.Presenter().Board() != x.Board || c.Presenter().MayKeep() || c.Presenter().Answer() != "" {
+		t.Errorf("on board %d there is %q", c.Presenter().Board(), c.Presenter().Answer())
+	}
+	uitest.Picture(t, d.w.Canvas, "device-left-out")
+	d.w.Press(fyne.KeyReturn) // to Invoer
+	d.w.Type("4SN=\n")
+	d.w.Press(fyne.KeyF6)
+	for _, it := range c.Presenter().Items() {
+		if it.Kind == control.LeftOut {
+			t.Errorf("it is in, and still %+v", it)
+		}
+	}
+}

@@ -95,8 +95,8 @@ func TestDevicesNight(t *testing.T) {
 	at = at.Add(30 * time.Second)
 	w.Tied.Presenter().Poll()
 	w.Press(fyne.KeyEscape, "Ctrl+Shift+D")
-	e, s = inHand(t, w)
-	for range feed.Waiting(e, s) {
+	_, s = inHand(t, w)
+	for range feed.Waiting(s) {
 		w.Press("Ctrl+J")
 	}
 	e, s = inHand(t, w)

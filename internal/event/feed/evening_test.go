@@ -134,7 +134,7 @@ func (n *night) score() {
 			n.Do(&command.EraseResult{Session: "s", Result: r.ID})
 		}
 	case 5, 6:
-		if all := feed.Waiting(n.E, n.S()); len(all) > 0 {
+		if all := feed.Waiting(n.S()); len(all) > 0 {
 			w := all[n.rand.IntN(len(all))]
 			p := &command.DecideReceived{Session: "s", Section: w.Section, Round: w.Round, Table: w.Table, Board: w.Board, Take: w.Kept || n.rand.IntN(2) == 0, Result: n.ID()}
 			for _, r := range []*event.Result{w.Says, w.Is} {

@@ -41,6 +41,7 @@ type Wait struct {
 type Remark struct {
 	Place
 	Problem *problem.Problem
+	Left    bool // the result of the board is not taken in
 }
 
 // sheet is what a table has to play in a round, and what of it is in.

@@ -17,7 +17,7 @@ func Remarks(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []Remar
 	var all []Remark
 	tell := func(at Place, code string, more ...any) {
 		args := append([]any{"section", at.Section, "round", at.Round, "table", at.Table, "board", at.Board}, more...)
-		all = append(all, Remark{at, problem.New(code, args...)})
+		all = append(all, Remark{Place: at, Problem: problem.New(code, args...)})
 	}
 	rounds := make(map[Place]*Round, len(snap.Rounds))
 	for i := range snap.Rounds {
@@ -32,12 +32,13 @@ func Remarks(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []Remar
 		at := m.place(x)
 		says, why := m.says(x)
 		if why != nil {
-			all = append(all, Remark{at, why})
+			all = append(all, Remark{at, why, true})
 			continue
 		}
 		says.ID = "says"
 		if err := says.Validate(e, s); err != nil {
 			tell(at, "feed.refused", "why", err)
+			all[len(all)-1].Left = true
 			continue
 		}
 		if x.Turned {
@@ -102,7 +103,7 @@ func (m *Match) players(e *event.Event, s *event.Session, snap *Snapshot) []Rema
 	var all []Remark
 	tell := func(code string, at chair, more ...any) {
 		args := append([]any{"section", at.section, "table", at.table, "seat", at.seat}, more...)
-		all = append(all, Remark{Place{Section: at.section, Round: 1, Table: at.table}, problem.New(code, args...)})
+		all = append(all, Remark{Place: Place{Section: at.section, Round: 1, Table: at.table}, Problem: problem.New(code, args...)})
 	}
 	typed := map[chair]bool{}
 	for i := range snap.Seats {

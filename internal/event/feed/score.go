@@ -45,7 +45,7 @@ func (m *Match) says(x *Score) (event.Result, *problem.Problem) {
 
 // Waiting is what the devices say otherwise than the session, by hand: what waits for the
 // scorer, in the order in which it came in, then what the scorer kept.
-func Waiting(_ *event.Event, s *event.Session) []Wait {
+func Waiting(s *event.Session) []Wait {
 	var waits, kept []Wait
 	for i := range s.Received {
 		x := s.Received[i]

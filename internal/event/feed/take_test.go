@@ -108,7 +108,7 @@ func (d *devices) want(x event.Sitting, board int, scores ...int) {
 
 func (d *devices) waits(n int) {
 	d.T.Helper()
-	if all := feed.Waiting(d.E, d.S()); len(all) != n {
+	if all := feed.Waiting(d.S()); len(all) != n {
 		d.T.Errorf("%d wait, want %d: %+v", len(all), n, all)
 	}
 }
@@ -192,12 +192,12 @@ func TestTakeByHand(t *testing.T) {
 	d.waits(1)
 	decide(false)
 	d.want(x, b, typed)
-	if all := feed.Waiting(d.E, d.S()); len(all) != 1 || !all[0].Kept {
+	if all := feed.Waiting(d.S()); len(all) != 1 || !all[0].Kept {
 		t.Errorf("kept: %+v", all)
 	}
 	d.say(1, 1, b, "3NTN+1") // something else: it asks again
 	d.poll()
-	if all := feed.Waiting(d.E, d.S()); len(all) != 1 || all[0].Kept || all[0].Is == nil {
+	if all := feed.Waiting(d.S()); len(all) != 1 || all[0].Kept || all[0].Is == nil {
 		t.Errorf("said something else: %+v", all)
 	}
 	decide(true)
@@ -216,7 +216,7 @@ func TestTakeByHand(t *testing.T) {
 	d.say(1, 1, b, "PAS")
 	d.poll()
 	d.want(x, b)
-	if all := feed.Waiting(d.E, d.S()); len(all) != 1 || all[0].Is != nil {
+	if all := feed.Waiting(d.S()); len(all) != 1 || all[0].Is != nil {
 		t.Errorf("erased by hand: %+v", all)
 	}
 	decide(true)

@@ -38,7 +38,7 @@ func takenIn(t eventtest.TB, c *event.Club, people func(event.ID) event.Person, 
 	if again := feed.Take(c, people, e, &e.Sessions[0], m, snap, newID); again != nil {
 		t.Fatalf("new again: %+v", again)
 	}
-	if all := feed.Waiting(e, &e.Sessions[0]); len(all) > 0 {
+	if all := feed.Waiting(&e.Sessions[0]); len(all) > 0 {
 		t.Fatalf("waits: %+v", all)
 	}
 	return e
