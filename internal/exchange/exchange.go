@@ -81,18 +81,19 @@ func (r *Refused) Unwrap() []error {
 }
 
 // Recognise lets contestants and line-ups refer to people the club knows already. For each
-// person of the file find gives the member that it is, or false; that member and
-// person are then no longer among those to add.
-func (im *Import) Recognise(find func(event.Person) (event.ID, bool)) {
+// person of the file find gives the member that it is, and they are no longer among those to
+// add; or false, and the personal data to add, which it may change.
+func (im *Import) Recognise(find func(*event.Person) (event.ID, bool)) {
 	known := map[event.ID]event.ID{} // the file's member -> the club's
 	var members []event.Member
 	var people []event.Person
 	for i, m := range im.Members {
-		if id, ok := find(im.People[i]); ok {
+		who := im.People[i]
+		if id, ok := find(&who); ok {
 			known[m.ID] = id
 			continue
 		}
-		members, people = append(members, m), append(people, im.People[i])
+		members, people = append(members, m), append(people, who)
 	}
 	im.Members, im.People = members, people
 	name := func(all []event.ID) {

@@ -38,7 +38,7 @@ func TestRecognise(t *testing.T) {
 		Event:   event.Event{Contestants: []event.Contestant{{ID: "c", Players: []event.ID{"m1", "m2"}}, {ID: "d", Players: []event.ID{"", "m1"}}}},
 	}
 	im.Event.Sessions = []event.Session{{Lineups: []event.Lineup{{Team: "c", Open: []event.ID{"m2", "m1"}, Closed: []event.ID{"m1", ""}}}}}
-	im.Recognise(func(p event.Person) (event.ID, bool) { return "known", p.Last == "Claes" })
+	im.Recognise(func(p *event.Person) (event.ID, bool) { return "known", p.Last == "Claes" })
 	if len(im.Members) != 1 || im.Members[0].ID != "m2" || len(im.People) != 1 || im.People[0].ID != "p2" {
 		t.Errorf("to add: %v %v", im.Members, im.People)
 	}

@@ -26,8 +26,8 @@ type File struct {
 	Club      string // the club's name, as the file has it
 	Event     *event.Event
 	// Recognise makes those of whom find knows which member they are that member, and gives
-	// who is left: new members, with their personal data.
-	Recognise func(find func(event.Person) (event.ID, bool)) ([]event.Member, []event.Person)
+	// who is left: new members, with their personal data, as find leaves them.
+	Recognise func(find func(*event.Person) (event.ID, bool)) ([]event.Member, []event.Person)
 	Everybody []event.Person // all whom the file names
 	// Refused are the reasons for which the file cannot be read, each a Problem that names its
 	// line. Remarks are those to look at.

@@ -196,8 +196,11 @@ func (p *Presenter) Renew() {
 	p.settle()
 }
 
-// known recognises the people of the file among the members of the club.
-func (p *Presenter) known(f *File) ([]event.Member, []event.Person) {
+// known recognises the people of the file among the members of the club; what it remarks of
+// them is to be looked at.
+func (p *Presenter) known(f *File) ([]event.Member, []event.Person, []*problem.Problem) {
 	club := p.desk.Club
-	return f.Recognise(roster.Finder(club.Club(), club.People(), f.Everybody))
+	known := roster.Recognise(club.Club(), club.People(), f.Everybody, desk.Fold)
+	members, people := f.Recognise(known.Find)
+	return members, people, known.Remarks
 }

@@ -28,7 +28,8 @@ type preview struct {
 	takeAll bool // the file's results where they differ
 	members []event.Member
 	people  []event.Person
-	taken   bool // the last file was taken in
+	unlike  []*problem.Problem // of those who have the number of a member with another name
+	taken   bool               // the last file was taken in
 }
 
 // counted are the words for so many of each kind.
@@ -60,9 +61,9 @@ func (v *preview) refused() bool { return v.of != nil && len(v.of.file.Refused) 
 func (v *preview) settle() {
 	c := v.of.cmp
 	v.fresh = c == nil || c.Why != nil || v.otherDay() && !v.sameAlready()
-	v.members, v.people = nil, nil
+	v.members, v.people, v.unlike = nil, nil, nil
 	if !v.refused() {
-		v.members, v.people = v.p.known(&v.of.file)
+		v.members, v.people, v.unlike = v.p.known(&v.of.file)
 	}
 }
 
@@ -407,6 +408,9 @@ func (v *preview) showFresh(m *Model) {
 	m.Take, m.Heading = w.T("readin.take-new"), w.T("readin.who")
 	if n := len(v.members); n > 0 {
 		m.Told = append(m.Told, w.T("readin.new-members", "n", n))
+	}
+	for _, why := range v.unlike {
+		m.Look = append(m.Look, w.Sentence(why))
 	}
 	fresh := map[event.ID]string{}
 	for i, x := range v.members {

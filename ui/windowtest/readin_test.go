@@ -9,6 +9,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -82,7 +83,7 @@ func (stick) Read(ctx context.Context, path string, columns []event.ColumnMeanin
 	}
 	return readin.File{
 		Format: string(format), Encoding: im.Encoding, Separator: im.Separator, Event: &im.Event, Everybody: im.People,
-		Recognise: func(find func(event.Person) (event.ID, bool)) ([]event.Member, []event.Person) {
+		Recognise: func(find func(*event.Person) (event.ID, bool)) ([]event.Member, []event.Person) {
 			im.Recognise(find)
 			return im.Members, im.People
 		},
@@ -304,6 +305,43 @@ func TestReadIn(t *testing.T) {
 					t.Error("Escape leaves it on the screen")
 				}
 			})
+		}
+	}
+}
+
+// TestReadInNumberOfAnother: a number that is a member's of another name is told where the file
+// becomes a new session, and whoever is named sits there.
+func TestReadInNumberOfAnother(t *testing.T) {
+	club, all := desktest.Sample(t)
+	id := all[desktest.Halfway]
+	e, _ := later(t, club, id)
+	text, err := os.ReadFile(asFile(t, club, e, ".xml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const name = "<PLAYER_NAME>Roland Goossens</PLAYER_NAME>"
+	w := windowtest.Open(t, theme.Look{}, club, "en", id)
+	whose := ""
+	for _, m := range club.Club().Members {
+		if p := club.People()[m.Person]; p.Federation == "41085" {
+			whose = p.Name()
+		}
+	}
+	wrong := strings.Replace(string(text), name, "<PLAYER_NAME>Xaveer Nieuw</PLAYER_NAME><NATIONAL_ID_NUMBER>41085</NATIONAL_ID_NUMBER>", 1)
+	if whose == "" || wrong == string(text) {
+		t.Fatalf("the sample has other people: %q", whose)
+	}
+	want := w.Desk.Words.T("roster.other-name", "name", "Xaveer Nieuw", "number", "41085", "member", whose)
+	for path, told := range map[string]bool{fileOf(t, "right.xml", string(text)): false, fileOf(t, "wrong.xml", wrong): true} {
+		readIn(w, path, true)
+		if m := w.ReadIn.Presenter().Model(); !m.CanTake {
+			t.Fatalf("%s: %+v", path, m)
+		}
+		w.Press("Ctrl+E")
+		m := w.ReadIn.Presenter().Model()
+		sits := slices.ContainsFunc(m.People, func(x readin.Who) bool { return strings.Contains(x.Names, "Xaveer Nieuw") })
+		if slices.Contains(m.Look, want) != told || sits != told {
+			t.Errorf("%s: told %q, %v", filepath.Base(path), m.Look, m.People)
 		}
 	}
 }

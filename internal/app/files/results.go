@@ -109,7 +109,7 @@ func (Results) Read(ctx context.Context, path string, columns []event.ColumnMean
 	return readin.File{
 		Format: formatNames[format], Encoding: im.Encoding, Separator: im.Separator, Club: im.Club, Event: &im.Event, Everybody: im.People,
 		Remarks: sentences(im.Remarks), Live: format == exchange.BWS,
-		Recognise: func(find func(event.Person) (event.ID, bool)) ([]event.Member, []event.Person) {
+		Recognise: func(find func(*event.Person) (event.ID, bool)) ([]event.Member, []event.Person) {
 			im.Recognise(find)
 			return im.Members, im.People
 		},

@@ -20,6 +20,7 @@ import (
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
+	"uitslag/ui/desk"
 )
 
 // newClub makes an empty club file; without --name the club is called as the file.
@@ -86,7 +87,11 @@ func importFile(p *headless.Run, a cli.Args) error {
 		}
 	}
 	return p.Change(a.Value("into"), func(s *store.Store) error {
-		im.Recognise(roster.Finder(s.Club(), s.People(), im.People))
+		known := roster.Recognise(s.Club(), s.People(), im.People, desk.Fold)
+		im.Recognise(known.Find)
+		for _, why := range known.Remarks {
+			im.Remarks = append(im.Remarks, exchange.Remark{Why: why})
+		}
 		var batch []store.Command
 		for i, m := range im.Members {
 			batch = append(batch, store.Command{Payload: &command.AddMember{Member: m}, People: im.People[i : i+1]})

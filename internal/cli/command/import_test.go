@@ -88,6 +88,28 @@ func TestImportNamesakes(t *testing.T) {
 	clitest.WantSound(t, club)
 }
 
+// TestImportNumberOfAnother holds that a number that is a member's of quite another name is told,
+// and that the results go to whom the file names.
+func TestImportNumberOfAnother(t *testing.T) {
+	doc := clitest.ReplaceOnce(t, clitest.TwoWinners, "<PLAYER_NAME>Gil Bral</PLAYER_NAME>", "<PLAYER_NAME>Gil Bral</PLAYER_NAME><NATIONAL_ID_NUMBER>41085</NATIONAL_ID_NUMBER>")
+	doc = clitest.ReplaceOnce(t, doc, "<PLAYER_NAME>Jan Peeters</PLAYER_NAME>", "<PLAYER_NAME>Rik Oost</PLAYER_NAME>")
+	club := clitest.SampleClub(t) // 41085 is the number of Jan Peeters
+	path := clitest.Write(t, filepath.Join(t.TempDir(), "two.xml"), doc)
+	out := clitest.MustRun(t, "nl", "import", path, "--into", club)
+	clitest.WantSays(t, out, "Gil Bral", "41085", "Jan Peeters")
+	if !slices.Contains(clitest.MemberNames(t, club), "Gil Bral") {
+		t.Errorf("who was named is no member: %q", clitest.MemberNames(t, club))
+	}
+	list := clitest.MustRun(t, "nl", "score", club)
+	if !strings.Contains(list, "Gil Bral") || strings.Contains(list, "Jan Peeters") {
+		t.Errorf("another has the results:\n%s", list)
+	}
+	if out := clitest.MustRun(t, "nl", "import", path, "--again", "--into", club); !strings.Contains(out, "41085") {
+		t.Errorf("told once only: %q", out)
+	}
+	clitest.WantSound(t, club)
+}
+
 // TestImportRefused holds that what is refused changes nothing: the club file is
 // the same to the byte, and nothing is left beside it.
 func TestImportRefused(t *testing.T) {
