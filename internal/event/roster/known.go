@@ -81,22 +81,24 @@ func (r *Recognition) Find(p *event.Person) (event.ID, bool) {
 // long is from how many letters a word is more than one of those that stand in many names.
 const long = 4
 
-// fits reports whether two names may be those of one person, or one has none: they share a word
-// of a last name, or nearly.
+// fits reports whether two names may be those of one person: they share a word of a last name,
+// or nearly, or one of the two is no name. Files of devices have a number in place of one.
 func (c *comparison) fits(a, b event.Person) bool {
-	if a.Name() == "" || b.Name() == "" {
+	if len(c.words(a.Name())) == 0 || len(c.words(b.Name())) == 0 {
 		return true
 	}
 	return c.shares(a.Last, b.Name()) || c.shares(b.Last, a.Name())
 }
 
+// words are those of a name, of letters.
+func (c *comparison) words(name string) []string {
+	return strings.FieldsFunc(c.fold(name), func(r rune) bool { return !unicode.IsLetter(r) })
+}
+
 // shares reports whether a last name has a word of a whole name, or nearly. A short word counts
 // where it stands last: van and den count for nothing.
 func (c *comparison) shares(last, whole string) bool {
-	words := func(s string) []string {
-		return strings.FieldsFunc(c.fold(s), func(r rune) bool { return !unicode.IsLetter(r) })
-	}
-	of, others := words(last), words(whole)
+	of, others := c.words(last), c.words(whole)
 	for i, word := range of {
 		if utf8.RuneCountInString(word) < long && i < len(of)-1 {
 			continue

@@ -30,6 +30,7 @@ func TestRecognise(t *testing.T) {
 		{"Jan Peters 12345", "jan"},                                             // spelled otherwise
 		{"Peeters Jan 12345", "jan"},                                            // the other way round
 		{" 12345", "jan"},                                                       // without a name
+		{" 12345 12345", "jan"},                                                 // its number in place of one
 		{"An Claes 12345", "an, 12345 of Jan Peeters"},                          // mistyped: another's, but the name is known
 		{"Jan Dik 12345", "new Jan Dik, 12345 of Jan Peeters"},                  // a first name is not enough
 		{"Jan van den Bos 888", "new Jan van den Bos, 888 of Els van den Berg"}, // nor van den
