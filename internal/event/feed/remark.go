@@ -110,7 +110,7 @@ func (m *Match) players(e *event.Event, s *event.Session, snap *Snapshot) []Rema
 		x := &snap.Seats[i]
 		at := chair{m.letters[x.Section], max(x.Round, 1), x.Table, x.Seat}
 		n := plain(x.Number)
-		if n == "" || at.section == "" || at.round > 1 {
+		if x.Made || n == "" || at.section == "" || at.round > 1 {
 			continue
 		}
 		if typed[at] = true; !known[at] && vacant(at) {

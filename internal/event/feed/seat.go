@@ -44,7 +44,7 @@ type chair struct {
 	seat         bridge.Seat
 }
 
-// seat adds who sat down: each once, on empty places only, and nobody in two pairs.
+// seat adds who sat down on a device: each once, on empty places only, and nobody in two pairs.
 func seat(c *event.Club, people func(event.ID) event.Person, e *event.Event, s *event.Session, m *Match, snap *Snapshot, p *command.ReceiveResults) {
 	if len(snap.Seats) == 0 {
 		return
@@ -59,7 +59,7 @@ func seat(c *event.Club, people func(event.ID) event.Person, e *event.Event, s *
 		x := &snap.Seats[i]
 		at := chair{m.letters[x.Section], max(x.Round, 1), x.Table, x.Seat}
 		n := plain(x.Number)
-		if _, done := handled[at]; done || n == "" || at.section == "" {
+		if _, done := handled[at]; done || x.Made || n == "" || at.section == "" {
 			continue
 		}
 		if byNumber == nil {

@@ -60,11 +60,13 @@ type Score struct {
 	Why *problem.Problem
 }
 
-// Seat is who typed a number on a device.
+// Seat is who sits where: by a number that was typed on a device, or by what the file was made of.
 type Seat struct {
 	Section      string
 	Table, Round int // the round from which it holds; 0 and 1 are the start
 	Seat         bridge.Seat
 	Number       string // of the player, as it was typed
 	Name         string // as the file has it; "" where it has none
+	// Made tells that a session wrote it into the file, and no device since: nobody sat down by it.
+	Made bool
 }

@@ -104,7 +104,7 @@ func (p *Plan) records() []record {
 	for _, s := range p.Says.Seats {
 		add("PlayerNumbers", map[string]any{
 			"Section": id[s.Section], "Table": s.Table, "Direction": s.Seat.String()[:1], "Number": s.Number, "Name": s.Name,
-			"Updated": true, "Processed": false, "Round": s.Round, "TimeLog": dayOf(p.Date),
+			"Updated": true, "Processed": true, "Round": s.Round, "TimeLog": dayOf(p.Date),
 		})
 	}
 	for i := range p.Says.Scores {

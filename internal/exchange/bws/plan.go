@@ -299,7 +299,7 @@ func (p *planner) seats() {
 					number = ""
 				}
 				name := p.short(who, taken)
-				p.Says.Seats = append(p.Says.Seats, feed.Seat{Section: r.Section, Table: r.Table, Seat: seats[k], Number: number, Name: name})
+				p.Says.Seats = append(p.Says.Seats, feed.Seat{Section: r.Section, Table: r.Table, Seat: seats[k], Number: number, Name: name, Made: true})
 			}
 		}
 	}

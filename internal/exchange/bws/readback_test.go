@@ -7,8 +7,12 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/feed"
+	"uitslag/internal/exchange/bws/jet"
+	"uitslag/internal/movements"
 )
 
 // TestMakeReadBack: of sessions of every kind a made file is read back as what was planned:
@@ -68,4 +72,57 @@ func TestMakeMatches(t *testing.T) {
 			t.Errorf("it differs at %v", m.Differ)
 		}
 	})
+}
+
+// TestMakeSeatsNobody: whom a session wrote into its file has not sat down by a number, also
+// where the scorer takes him out of his pair later; who types one on a device has.
+func TestMakeSeatsNobody(t *testing.T) {
+	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
+	c, people := named(&e)
+	s := &e.Sessions[0]
+	p := planOf(t, c, people, &e)
+	b, err := Make(p, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sat := func(b []byte) *command.ReceiveResults {
+		t.Helper()
+		snap, _, err := Snapshot(b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := feed.MatchOf(&e, s, snap)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return feed.Take(c, people, &e, s, m, snap, func() event.ID { return "new" })
+	}
+	if got := sat(b); got != nil {
+		t.Errorf("of a file that was just made: %s", eventtest.AsJSON(t, got))
+	}
+	ns := e.Contestant(s.Schedule()[0].NS.A)
+	number := people(c.Members[ns.Players[0]].Person).Federation
+	ns.Players[0] = ""
+	if got := sat(b); got != nil {
+		t.Errorf("after he was taken out: %s", eventtest.AsJSON(t, got))
+	}
+	db, err := jet.Open(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, _ := db.Table("PlayerNumbers")
+	rows, err := table.Rows()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range rows {
+		if n, _ := r.Text("Number"); n == number { // as a device writes it
+			if err := table.Set(r, map[string]any{"Updated": false, "Processed": false, "TimeLog": dayOf("2026-11-14").(float64) + 0.82}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if got := sat(db.Bytes()); got == nil || len(got.Sat) != 1 || len(got.Players) != 1 || got.Players[0].Contestant != ns.ID {
+		t.Errorf("typed on a device: %s", eventtest.AsJSON(t, got))
+	}
 }

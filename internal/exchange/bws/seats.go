@@ -2,6 +2,7 @@ package bws
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 
@@ -17,6 +18,13 @@ import (
 func byTabScore(r row) bool {
 	_, is := r.Int("TabScorePairNo")
 	return is
+}
+
+// bySession reports whether a row of PlayerNumbers is as a session wrote it into the file that was
+// made of it: a program of devices writes the time, and that nobody has read it.
+func bySession(r row) bool {
+	at, ok := r.Time("TimeLog")
+	return r.Bool("Updated") && r.Bool("Processed") && (!ok || at == math.Trunc(at))
 }
 
 // seats reads who sat down: the last one to type a number on a seat from the same round on.
@@ -48,6 +56,7 @@ func (f *reader) seats(numbers, names []row) {
 		if x.Number == "" && x.Name == "" {
 			continue
 		}
+		x.Made = bySession(r)
 		if i, again := at[k]; again {
 			f.snap.Seats[i] = x
 			continue
