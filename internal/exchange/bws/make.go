@@ -3,7 +3,6 @@ package bws
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -191,25 +190,22 @@ func declarer(x *feed.Score, seat bridge.Seat) int {
 func deal(section int, d event.BoardDeal) (hands, tricks map[string]any) {
 	hands = map[string]any{"Section": section, "Board": d.Board}
 	tricks = map[string]any{"Section": section, "Board": d.Board}
-	suits := []struct {
-		name string
-		of   bridge.Denomination
-	}{{"Spades", bridge.Spades}, {"Hearts", bridge.Hearts}, {"Diamonds", bridge.Diamonds}, {"Clubs", bridge.Clubs}, {"Notrump", bridge.NoTrump}}
+	strains := []bridge.Denomination{bridge.Spades, bridge.Hearts, bridge.Diamonds, bridge.Clubs, bridge.NoTrump}
 	known := true
-	for _, seat := range []bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West} {
-		name := strings.Fields(seatsOfFile)[slices.Index([]bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West}, seat)]
-		for _, s := range suits {
-			n, ok := d.Tricks.Tricks(seat, s.of)
+	for i, name := range strings.Fields(seatsOfFile) {
+		seat := bridge.North + bridge.Seat(i)
+		for k, strain := range strings.Fields(strainsOfFile) {
+			n, ok := d.Tricks.Tricks(seat, strains[k])
 			known = known && ok
-			tricks[name+s.name] = n
-			if s.of == bridge.NoTrump {
+			tricks[name+strain] = n
+			if strains[k] == bridge.NoTrump {
 				continue
 			}
 			cards := ""
-			for _, r := range d.Deal[seat].Suit(s.of) {
+			for _, r := range d.Deal[seat].Suit(strains[k]) {
 				cards += r.String()
 			}
-			hands[name+s.name] = cards
+			hands[name+strain] = cards
 		}
 		tricks[name+"Hcp"] = d.Deal[seat].Points()
 	}

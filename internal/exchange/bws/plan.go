@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"unicode/utf16"
@@ -115,21 +116,10 @@ func PlanOf(c *event.Club, people func(event.ID) event.Person, e *event.Event, s
 	p.Says.Deals = slices.Clone(s.Deals)
 	slices.SortFunc(p.Says.Deals, func(a, b event.BoardDeal) int { return cmp.Compare(a.Board, b.Board) })
 	p.scores()
-	for _, code := range slices.Sorted(mapKeys(p.told)) {
+	for _, code := range slices.Sorted(maps.Keys(p.told)) {
 		p.Told = append(p.Told, problem.New(code, "n", p.told[code]))
 	}
 	return p.Plan, nil
-}
-
-// mapKeys are the keys of a map.
-func mapKeys(m map[string]int) func(func(string) bool) {
-	return func(yield func(string) bool) {
-		for k := range m {
-			if !yield(k) {
-				return
-			}
-		}
-	}
 }
 
 // sections plans who meets whom, section by section.

@@ -1,6 +1,7 @@
 package bws
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -10,20 +11,14 @@ import (
 	"uitslag/internal/exchange"
 )
 
-// spot is where a result is.
-type spot struct {
-	section             string
-	table, round, board int
-}
-
 // scores are the results of the session as a device would have sent them. What a device
 // cannot say is told, and left out.
 func (p *planner) scores() {
-	at := map[spot]*feed.Round{}
+	at := map[place]*feed.Round{}
 	for i := range p.Says.Rounds {
 		r := &p.Says.Rounds[i]
 		for _, b := range r.Boards {
-			at[spot{r.Section, r.Table, r.Round, b}] = r
+			at[place{r.Section, r.Table, r.Round, b}] = r
 		}
 	}
 	planned := map[event.Key]event.Planned{}
@@ -40,7 +35,7 @@ func (p *planner) scores() {
 		if line, ok := planned[r.Key()]; ok {
 			x.Section, x.Round, x.Table = line.Section, line.Round, line.Table
 		}
-		row := at[spot{x.Section, x.Table, x.Round, x.Board}]
+		row := at[place{x.Section, x.Table, x.Round, x.Board}]
 		c := p.s.Section(x.Section)
 		if c == nil || x.Round == 0 || x.Table == 0 {
 			p.told[nowhere]++
@@ -65,14 +60,11 @@ func (p *planner) scores() {
 		}
 		p.Says.Scores = append(p.Says.Scores, x)
 	}
+	// They stand in the order in which they came in: a time that runs back would change that.
 	timed := !slices.ContainsFunc(p.Says.Scores, func(x feed.Score) bool { return x.At == "" })
-	for i := range p.Says.Scores {
-		// They stand in the order in which they came in: a time that runs back would change that.
-		if x := &p.Says.Scores[i]; !timed || i > 0 && x.At < p.Says.Scores[i-1].At {
-			for k := range p.Says.Scores {
-				p.Says.Scores[k].At = ""
-			}
-			return
+	if !timed || !slices.IsSortedFunc(p.Says.Scores, func(a, b feed.Score) int { return cmp.Compare(a.At, b.At) }) {
+		for i := range p.Says.Scores {
+			p.Says.Scores[i].At = ""
 		}
 	}
 }

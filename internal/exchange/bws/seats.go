@@ -79,9 +79,9 @@ func (f *reader) deals(rows []row) {
 		board := number(r, "Board")
 		var hands []string
 		cards := false
-		for _, seat := range []string{"North", "East", "South", "West"} {
+		for _, seat := range strings.Fields(seatsOfFile) {
 			var suits []string
-			for _, suit := range []string{"Spades", "Hearts", "Diamonds", "Clubs"} {
+			for _, suit := range strings.Fields(suitsOfFile) {
 				s := strings.ReplaceAll(exchange.Plain(text(r, seat+suit)), "10", "T")
 				if s == "-" {
 					s = ""
