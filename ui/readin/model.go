@@ -27,7 +27,7 @@ type Model struct {
 	People              []Who  // of a new session
 	More                string // of either, what is not shown
 	Chosen              int    // -1 for none
-	Differ              bool   // some results are different
+	Differ              bool   // some results or hands are different
 	TakeAll             string // the caption that takes all of the file's, or none
 	CanTake             bool
 	Take                string // the caption

@@ -149,8 +149,10 @@ func (v *preview) Mark() {
 	}
 }
 
-// CanMarkAll reports whether some results are different.
-func (v *preview) CanMarkAll() bool { return v.CanFilter() && v.of.cmp.Count(incoming.Different) > 0 }
+// CanMarkAll reports whether some results or hands are different.
+func (v *preview) CanMarkAll() bool {
+	return v.CanFilter() && v.of.cmp.Count(incoming.Different)+len(v.of.cmp.Hands.Different) > 0
+}
 
 // allTaken reports whether all that differ are the file's.
 func (v *preview) allTaken() bool {
@@ -159,10 +161,11 @@ func (v *preview) allTaken() bool {
 			return false
 		}
 	}
-	return true
+	h := &v.of.cmp.Hands
+	return h.Take || len(h.Different) == 0
 }
 
-// MarkAll takes the file's results wherever they differ, or keeps ours everywhere.
+// MarkAll takes the file's results and hands wherever they differ, or keeps ours everywhere.
 func (v *preview) MarkAll() {
 	take := !v.allTaken()
 	for i := range v.of.cmp.Lines {
@@ -170,6 +173,7 @@ func (v *preview) MarkAll() {
 			l.Take = take
 		}
 	}
+	v.of.cmp.Hands.Take = take
 }
 
 // changes is how many results come in, new and in the place of ours.
@@ -194,7 +198,7 @@ func (v *preview) CanTake() bool {
 		return true
 	}
 	enter, correct := v.changes()
-	return v.of.cmp.Fits() && enter+correct > 0
+	return v.of.cmp.Fits() && enter+correct+len(v.of.cmp.Hands.Taken(false)) > 0
 }
 
 // CanFollow reports whether the file is one of table devices, which can be followed.
@@ -223,7 +227,11 @@ func (v *preview) Take() bool {
 		return p.refuse(err)
 	}
 	v.of, v.taken = nil, true
-	p.said = notice.Of(d.Words.T("readin.taken", "file", name, "new", d.Words.T("n.results", "n", len(q.Enter)), "corrected", len(q.Correct)))
+	said := "readin.taken"
+	if len(q.Deals) > 0 {
+		said = "readin.taken-hands"
+	}
+	p.said = notice.Of(d.Words.T(said, "file", name, "new", d.Words.T("n.results", "n", len(q.Enter)), "corrected", len(q.Correct), "boards", d.Words.T("n.boards", "n", len(q.Deals))))
 	return true
 }
 
@@ -313,14 +321,20 @@ func (v *preview) showInto(m *Model) {
 	switch {
 	case c.Count(incoming.NoFit) > 0:
 		m.Refused = append(m.Refused, w.T("readin.not-fitting", "n", c.Count(incoming.NoFit)))
-	case c.Count(incoming.New)+differ == 0:
+	case c.Count(incoming.New)+differ+len(c.Hands.New)+len(c.Hands.Different) == 0:
 		m.Told = append(m.Told, w.T("readin.nothing-new"))
 	case differ > 0:
 		m.Look = append(m.Look, w.T("readin.differ", "n", differ, "taken", correct, "kept", differ-correct))
 	}
+	if c.Fits() {
+		v.hands(m, len(c.Hands.New), len(c.Hands.Different))
+	}
 	m.Differ = v.CanMarkAll()
 	m.TakeAll = w.T(map[bool]string{true: "readin.keep-ours", false: "readin.take-theirs"}[v.allTaken()])
 	m.Take = w.T("readin.take", "n", enter+correct)
+	if n := len(c.Hands.Taken(false)); enter+correct == 0 && n > 0 {
+		m.Take = w.T("readin.take-hands", "n", n)
+	}
 	m.Filter = w.T("readin.filter." + filters[v.filter].name)
 	m.Heading = w.T("readin.results") + " – " + m.Filter
 	all := v.lines()
@@ -332,6 +346,21 @@ func (v *preview) showInto(m *Model) {
 	log := phrase.Log{Words: w, Letters: v.p.desk.Notation().Letters}
 	for _, i := range all {
 		m.Lines = append(m.Lines, v.row(&c.Lines[i], log))
+	}
+}
+
+// hands says what becomes of the hands of the file: those of so many boards come along, and
+// of so many others are in.
+func (v *preview) hands(m *Model, come, differ int) {
+	w := v.p.desk.Words
+	if come > 0 {
+		m.Told = append(m.Told, w.T("readin.with-hands", "n", come))
+	}
+	switch {
+	case differ > 0 && v.of.cmp.Hands.Take:
+		m.Look = append(m.Look, w.T("readin.hands-taken", "n", differ))
+	case differ > 0:
+		m.Look = append(m.Look, w.T("readin.hands-kept", "n", differ))
 	}
 }
 
@@ -406,6 +435,11 @@ func (v *preview) showFresh(m *Model) {
 		m.Look = append(m.Look, w.Sentence(c.Why))
 	}
 	m.Take, m.Heading = w.T("readin.take-new"), w.T("readin.who")
+	deals := 0
+	for i := range e.Sessions {
+		deals += len(e.Sessions[i].Deals)
+	}
+	v.hands(m, deals, 0)
 	if n := len(v.members); n > 0 {
 		m.Told = append(m.Told, w.T("readin.new-members", "n", n))
 	}

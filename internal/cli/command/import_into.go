@@ -11,7 +11,6 @@ import (
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
-	"uitslag/internal/event/command"
 	"uitslag/internal/event/incoming"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
@@ -100,8 +99,7 @@ func importInto(p *headless.Run, path string, im *exchange.Import, a cli.Args) e
 	if err != nil {
 		return err
 	}
-	session := &into.Sessions[len(into.Sessions)-1]
-	c := incoming.Of(into, session.ID, &im.Event)
+	c := incoming.Of(into, into.Sessions[len(into.Sessions)-1].ID, &im.Event)
 	if c.Why != nil {
 		return c.Why
 	}
@@ -118,19 +116,14 @@ func importInto(p *headless.Run, path string, im *exchange.Import, a cli.Args) e
 	q := c.Command(name, a.Has("take-different"), store.NewID)
 	asJSON := a.Has("json")
 	if !asJSON {
-		sayInto(p, name, into, im, c, q != nil && len(q.Correct) > 0)
+		sayInto(p, name, into, im, c, a.Has("take-different"))
 	}
 	told := intoFigures(p, name, number, into, c)
 	switch {
 	case q != nil && !a.Has("check"):
 		told.Taken, told.Entered, told.Corrected = true, len(q.Enter), len(q.Correct)
 		err = p.Change(a.Value("into"), func(s *store.Store) error {
-			batch := []store.Command{{Event: into.ID, Payload: q}}
-			if d := dealsOf(im, session); d != nil {
-				batch = append(batch, store.Command{Event: into.ID, Payload: d})
-			}
-			_, err := s.DoAll(p.Context(), batch)
-			return err
+			return s.Do(p.Context(), into.ID, q)
 		})
 		if err == nil && !asJSON {
 			fmt.Fprintln(p.Stdout, p.Words.T("cli.into-done", "new", p.Words.T("n.results", "n", len(q.Enter)), "corrected", len(q.Correct)))
@@ -144,14 +137,6 @@ func importInto(p *headless.Run, path string, im *exchange.Import, a cli.Args) e
 		}
 	}
 	return err
-}
-
-// dealsOf are the hands of the file, where the session has none yet.
-func dealsOf(im *exchange.Import, s *event.Session) *command.SetDeals {
-	if len(s.Deals) > 0 || len(im.Event.Sessions) != 1 || len(im.Event.Sessions[0].Deals) == 0 {
-		return nil
-	}
-	return &command.SetDeals{Session: s.ID, Deals: im.Event.Sessions[0].Deals}
 }
 
 // sayInto prints what is new and what differs, and why something does not fit.
@@ -169,8 +154,14 @@ func sayInto(p *headless.Run, name string, e *event.Event, im *exchange.Import, 
 		}
 	}
 	fmt.Fprintln(p.Stdout, p.Words.T("cli.into-counts", "file", name, "name", e.Name, "new", c.Count(incoming.New), "equal", c.Count(incoming.Equal), "different", c.Count(incoming.Different), "nofit", c.Count(incoming.NoFit)))
+	if n := len(c.Hands.Taken(taken)); n > 0 && c.Fits() {
+		fmt.Fprintln(p.Stdout, p.Words.T("readin.with-hands", "n", n))
+	}
 	if n := c.Count(incoming.Different); n > 0 && c.Fits() && !taken {
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.into-kept", "n", n))
+	}
+	if n := len(c.Hands.Different); n > 0 && c.Fits() && !taken {
+		fmt.Fprintln(p.Stdout, p.Words.T("readin.hands-kept", "n", n))
 	}
 }
 

@@ -89,3 +89,28 @@ func TestImportColumns(t *testing.T) {
 	clitest.WantSays(t, out, "4 paren, 2 resultaten")
 	clitest.WantSound(t, club)
 }
+
+// TestImportIntoHands: hands come along with the results or alone, in one line of the journal,
+// and those that are in stay.
+func TestImportIntoHands(t *testing.T) {
+	club := clitest.SampleClub(t)
+	path := filepath.Join(t.TempDir(), "avond.pbn")
+	clitest.MustRun(t, "nl", "export", "pbn", club, "--event", "3", "-o", path)
+	text := clitest.Read(t, path)
+	for i, deal := range []string{
+		"N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64",
+		"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432",
+	} {
+		clitest.Write(t, path, strings.Replace(text, "[Board \"1\"]", "[Board \"1\"]\r\n[Deal \""+deal+"\"]", 1))
+		journal := clitest.JournalLength(t, club)
+		says := clitest.MustRun(t, "nl", "import", path, "--into", club, "--event", "3")
+		if i == 0 {
+			clitest.WantSays(t, says, "Van één gift komt de spelverdeling mee.")
+		} else {
+			clitest.WantSays(t, says, "Die er al was, blijft.", "niets nieuws")
+		}
+		if n := clitest.JournalLength(t, club) - journal; n != 1-i {
+			t.Errorf("%d lines", n)
+		}
+	}
+}

@@ -328,29 +328,37 @@ func (p *DecideReceived) Describe(e *event.Event) journal.Told {
 }
 
 // ImportResults takes results of a file into a session that is there, all or none: those that
-// are new, and those that differ where the scorer chose the file. It is refused with
-// event.no-session, session.closed, import.nothing, result.exists, result.gone,
-// ruling.no-result, and what validate_result.go and validate_ruling.go list.
+// are new, and those that differ where the scorer chose the file; and hands of its boards. It
+// is refused with event.no-session, session.closed, import.nothing, result.exists,
+// result.gone, ruling.no-result, what validate_result.go and validate_ruling.go list, and of
+// hands with deals.board, deals.no-deal and deals.twice.
 type ImportResults struct {
 	Session event.ID       `json:"session"`
 	File    string         `json:"file"` // its name, without its folder
 	Enter   []event.Result `json:"enter,omitempty"`
 	Correct []event.Result `json:"correct,omitempty"` // their ids are in
 	Rulings []event.Ruling `json:"rulings,omitempty"` // on results that are entered or corrected
+	// Deals come in the place of those of their boards; those of other boards stay.
+	Deals []event.BoardDeal `json:"deals,omitempty"`
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &ImportResults{} })
+const importResults = "import-results"
+
+var _ = journal.Register(journal.Results, func() journal.Payload { return &ImportResults{} }, journal.Says(importResults+".hands"))
 
 // Command is "import-results".
-func (*ImportResults) Command() string { return "import-results" }
+func (*ImportResults) Command() string { return importResults }
 
 func (p *ImportResults) Check(e *event.Event) error {
 	s, err := e.OpenSession(p.Session)
 	if err != nil {
 		return err
 	}
-	if len(p.Enter)+len(p.Correct) == 0 {
+	if len(p.Enter)+len(p.Correct)+len(p.Deals) == 0 {
 		return problem.New("import.nothing", "file", p.File)
+	}
+	if err := event.ValidateDeals(p.Deals); err != nil {
+		return err
 	}
 	in := map[event.ID]bool{}
 	for i := range e.Sessions {
@@ -404,9 +412,21 @@ func (p *ImportResults) Apply(e *event.Event, _ journal.Line) *event.Event {
 	for _, r := range p.Rulings {
 		BookRuling(s, r)
 	}
+	for _, d := range p.Deals {
+		if was := s.Deal(d.Board); was != nil {
+			*was = d
+		} else {
+			s.Deals = append(s.Deals, d)
+		}
+	}
+	sortDeals(s.Deals)
 	return e
 }
 
 func (p *ImportResults) Describe(*event.Event) journal.Told {
-	return journal.Told{Name: p.File, N: len(p.Enter), More: len(p.Correct)}
+	t := journal.Told{Name: p.File, N: len(p.Enter), More: len(p.Correct)}
+	if len(p.Deals) > 0 {
+		t.Says = importResults + ".hands"
+	}
+	return t
 }

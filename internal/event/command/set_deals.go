@@ -42,9 +42,14 @@ func (p *SetDeals) Check(e *event.Event) error {
 func (p *SetDeals) Apply(e *event.Event, _ journal.Line) *event.Event {
 	if s := e.Session(p.Session); s != nil {
 		s.Deals = slices.Clone(p.Deals)
-		slices.SortStableFunc(s.Deals, func(a, b event.BoardDeal) int { return cmp.Compare(a.Board, b.Board) })
+		sortDeals(s.Deals)
 	}
 	return e
+}
+
+// sortDeals puts deals in the order of their boards.
+func sortDeals(deals []event.BoardDeal) {
+	slices.SortStableFunc(deals, func(a, b event.BoardDeal) int { return cmp.Compare(a.Board, b.Board) })
 }
 
 func (p *SetDeals) Describe(*event.Event) journal.Told {

@@ -198,7 +198,7 @@ func drawReceived(t *rapid.T, e *event.Event, step int) journal.Payload {
 	}
 	switch rapid.IntRange(0, 3).Draw(t, "from") {
 	case 0:
-		return &command.ImportResults{Session: "s", File: "results.csv", Enter: []event.Result{r}}
+		return &command.ImportResults{Session: "s", File: "results.csv", Enter: []event.Result{r}, Deals: TwoDeals(t)[rapid.IntRange(0, 2).Draw(t, "hands"):]}
 	case 1:
 		p.Sat = []event.ReceivedSeat{{Section: "A", Round: 1, Table: 1, Seat: bridge.East, Member: "m1"}}
 	}

@@ -51,7 +51,7 @@ func Of(e *event.Event, session event.ID, other *event.Event) *Comparison {
 		c.Lines, c.Why = nil, problem.New("incoming.elsewhere", "n", n)
 		return c
 	}
-	c.Who = x.who
+	c.Who, c.Hands = x.who, handsOf(s, from)
 	x.compare(c.Lines)
 	for i := range s.Results {
 		if !x.used[s.Results[i].ID] {

@@ -1,5 +1,5 @@
-// Package incoming holds the results of a foreign file against those of a session: which are
-// new, which are in already, which differ, and which do not fit.
+// Package incoming holds the results and the hands of a foreign file against those of a
+// session: which are new, which are in already, which differ, and which do not fit.
 //
 //	rule                                                            source     implemented
 //	who is who: by section, direction and number, one section each   R-INTO     yes: numbering.go
@@ -7,6 +7,7 @@
 //	a board or a pair that the session has not does not fit          R-INTO     yes: compare.go
 //	a result that is in is never replaced unless the scorer says so  R-INTO     yes: Comparison.Command
 //	all or nothing                                                   R-INTO     yes: Comparison.Command
+//	hands come along; those that are in stay unless the scorer says  R-INTO     yes: hands.go
 package incoming
 
 import (
@@ -56,7 +57,8 @@ type Comparison struct {
 	Why   *problem.Problem
 	Lines []Line // in the order of the file
 	// Who are the contestants of the file by those of the session that they are taken for.
-	Who map[event.ID]event.ID
+	Who   map[event.ID]event.ID
+	Hands Hands
 	// OnlyHere is how many results of the session the file does not have.
 	OnlyHere int
 }
@@ -76,13 +78,14 @@ func (c *Comparison) Count(s State) int {
 // it taken.
 func (c *Comparison) Fits() bool { return c.Why == nil && c.Count(NoFit) == 0 }
 
-// Command takes the file in: what is new, and what differs where its line says so, or
-// everywhere. It is nil where the file does not fit, and where nothing is to be taken.
+// Command takes the file in, results and hands: what is new, and what differs where its line
+// says so, or everywhere. It is nil where the file does not fit, and where nothing is to be
+// taken.
 func (c *Comparison) Command(file string, takeDifferent bool, newID func() event.ID) *command.ImportResults {
 	if !c.Fits() {
 		return nil
 	}
-	p := &command.ImportResults{Session: c.Session, File: file}
+	p := &command.ImportResults{Session: c.Session, File: file, Deals: c.Hands.Taken(takeDifferent)}
 	for i := range c.Lines {
 		l := &c.Lines[i]
 		r := l.Theirs
@@ -105,7 +108,7 @@ func (c *Comparison) Command(file string, takeDifferent bool, newID func() event
 			p.Rulings = append(p.Rulings, ruling)
 		}
 	}
-	if len(p.Enter)+len(p.Correct) == 0 {
+	if len(p.Enter)+len(p.Correct)+len(p.Deals) == 0 {
 		return nil
 	}
 	return p

@@ -2,12 +2,14 @@ package incoming_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/incoming"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
@@ -266,5 +268,54 @@ func TestAgainst(t *testing.T) {
 	}
 	if c := incoming.Of(after, "s", fresh()); c.OnlyHere != 0 {
 		t.Errorf("%d only here", c.OnlyHere)
+	}
+}
+
+// TestHands: hands come along of boards that have none; where others are in those stay unless
+// the scorer takes the file's, and hands alone are enough.
+func TestHands(t *testing.T) {
+	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
+	before, after := played(t, e)
+	both := eventtest.TwoDeals(t)
+	other := event.BoardDeal{Board: 1, Deal: both[1].Deal}
+	f := file(after, asTheyAre)
+	f.Sessions[0].Deals = both
+	taken := func(ours *event.Event, known []event.BoardDeal, take bool) []event.BoardDeal {
+		t.Helper()
+		e := ours.Clone()
+		e.Sessions[0].Deals = known
+		c := incoming.Of(e, "s", f)
+		c.Hands.Take = take
+		p := c.Command("a.xml", false, ids())
+		if p == nil {
+			return e.Sessions[0].Deals
+		}
+		if err := journal.Decide(e, p); err != nil {
+			t.Fatal(err)
+		}
+		return p.Apply(e, journal.Line{}).Sessions[0].Deals
+	}
+	for _, x := range []struct {
+		what        string
+		ours        *event.Event
+		known, want []event.BoardDeal
+		take        bool
+	}{
+		{"with the results", before, nil, both, false},
+		{"hands alone", after, nil, both, false},
+		{"one more", after, both[1:], both, false},
+		{"the same", after, both, both, false},
+		{"another stays", before, []event.BoardDeal{other}, []event.BoardDeal{other, both[1]}, false},
+		{"another goes", after, []event.BoardDeal{other, both[1]}, both, true},
+	} {
+		if got := taken(x.ours, x.known, x.take); !slices.Equal(got, x.want) {
+			t.Errorf("%s: %v, want %v", x.what, got, x.want)
+		}
+	}
+	if c := incoming.Of(after, "s", f); c.Hands.Equal != 0 || len(c.Hands.New) != 2 || len(c.Hands.Taken(true)) != 2 {
+		t.Errorf("%+v", c.Hands)
+	}
+	if err := journal.Decide(after, &command.ImportResults{Session: "s", Deals: []event.BoardDeal{both[0], both[0]}}); !problem.Is(err, "deals.twice") {
+		t.Errorf("the hands of one board twice: %v", err)
 	}
 }
