@@ -125,6 +125,18 @@ func describe(t *testing.T, s *Store) string {
 		if x := e.Sessions[0].Booked; x != nil {
 			fmt.Fprintf(&b, "  booked %d, class %s, online %v: %+v\n", x.Number, x.Class, x.Online, x.Earned)
 		}
+		for i := range e.Sessions[0].Received {
+			x := &e.Sessions[0].Received[i]
+			fmt.Fprintf(&b, "  device %s%d round %d board %d: %q %s", x.Section, x.Table, x.Round, x.Board, x.State, x.Result)
+			if x.Says != nil {
+				fmt.Fprintf(&b, ", %v %d %d from %s", x.Says.Contract, x.Says.Tricks, x.Says.Score, x.Says.Source)
+			}
+			b.WriteString("\n")
+		}
+		for _, x := range e.Sessions[0].Sat {
+			who, _ := s.Club().Member(x.Member)
+			fmt.Fprintf(&b, "  sat %s%d round %d %s: %s\n", x.Section, x.Table, x.Round, x.Seat, s.People()[who.Person].Name())
+		}
 		for _, x := range e.Sessions[0].Deals {
 			fmt.Fprintf(&b, "  dealt %d: %v %s\n", x.Board, x.Deal, x.Tricks)
 		}
@@ -157,6 +169,9 @@ func describe(t *testing.T, s *Store) string {
 	}
 	for _, k := range s.Club().Competitions {
 		describeSeason(t, s, &b, k.ID)
+	}
+	for _, x := range s.Club().Settings.Columns {
+		fmt.Fprintf(&b, "column %q is %q\n", x.Heading, x.Column)
 	}
 	for _, x := range s.Club().Bindings {
 		fmt.Fprintf(&b, "sheet %s, dropped %v: %+v\n", x.Name, x.Dropped, x.Layouts)
