@@ -390,9 +390,9 @@ func (v *preview) row(l *incoming.Line, log phrase.Log) Line {
 	if l.Ruling != nil {
 		out.Theirs += " · " + l.Ruling.Written(w.T("side.NS"), w.T("side.EW"))
 	}
-	out.Who = called(l.NS) + " – " + called(l.EW)
+	out.Who = incoming.Called(l.NS) + " – " + incoming.Called(l.EW)
 	if l.State != incoming.NoFit {
-		out.Who = v.number(l.Theirs.NS) + " – " + v.number(l.Theirs.EW)
+		out.Who = incoming.Numbers(v.of.against, l.Theirs.NS) + " – " + incoming.Numbers(v.of.against, l.Theirs.EW)
 	}
 	switch l.State {
 	case incoming.Different:
@@ -407,24 +407,6 @@ func (v *preview) row(l *incoming.Line, log phrase.Log) Line {
 		}
 	}
 	return out
-}
-
-// number is a side of the session by number: "7", of individuals "7+3".
-func (v *preview) number(s event.Side) string {
-	text := v.of.against.LabelOf(s.A).String()
-	if s.B != "" {
-		text += "+" + v.of.against.LabelOf(s.B).String()
-	}
-	return text
-}
-
-// called is how the file calls a side.
-func called(names []incoming.Name) string {
-	var all []string
-	for _, n := range names {
-		all = append(all, n.String())
-	}
-	return strings.Join(all, "+")
 }
 
 // showFresh shows the file as a new session: who is in it, and who is new to the club.

@@ -148,7 +148,7 @@ func sayInto(p *headless.Run, name string, e *event.Event, im *exchange.Import, 
 	for i := range c.Lines {
 		switch l := &c.Lines[i]; {
 		case l.State == incoming.Different:
-			fmt.Fprintln(p.Stdout, p.Words.T("cli.into-different", "board", l.Theirs.Board, "who", who(e, l.Theirs.NS)+"–"+who(e, l.Theirs.EW), "ours", log.Result(l.Ours), "theirs", log.Result(&l.Theirs)))
+			fmt.Fprintln(p.Stdout, p.Words.T("cli.into-different", "board", l.Theirs.Board, "who", incoming.Numbers(e, l.Theirs.NS)+"–"+incoming.Numbers(e, l.Theirs.EW), "ours", log.Result(l.Ours), "theirs", log.Result(&l.Theirs)))
 		case l.Why != nil:
 			fmt.Fprintln(p.Stdout, p.Words.Sentence(l.Why))
 		}
@@ -171,9 +171,9 @@ func intoFigures(p *headless.Run, name string, number int, e *event.Event, c *in
 	log := phrase.Log{Words: p.Words, Letters: bridge.LettersFor(p.Words.Lang())}
 	for i := range c.Lines {
 		l := &c.Lines[i]
-		line := intoLineJSON{State: intoStates[l.State], Board: l.Theirs.Board, File: log.Result(&l.Theirs), NS: called(l.NS), EW: called(l.EW)}
+		line := intoLineJSON{State: intoStates[l.State], Board: l.Theirs.Board, File: log.Result(&l.Theirs), NS: incoming.Called(l.NS), EW: incoming.Called(l.EW)}
 		if l.State != incoming.NoFit {
-			line.NS, line.EW = who(e, l.Theirs.NS), who(e, l.Theirs.EW)
+			line.NS, line.EW = incoming.Numbers(e, l.Theirs.NS), incoming.Numbers(e, l.Theirs.EW)
 		}
 		if l.Ours != nil {
 			line.Here = log.Result(l.Ours)
@@ -184,22 +184,4 @@ func intoFigures(p *headless.Run, name string, number int, e *event.Event, c *in
 		out.Lines = append(out.Lines, line)
 	}
 	return out
-}
-
-// who are those of a side by number: "7", of individuals "7+3".
-func who(e *event.Event, s event.Side) string {
-	text := e.LabelOf(s.A).String()
-	if s.B != "" {
-		text += "+" + e.LabelOf(s.B).String()
-	}
-	return text
-}
-
-// called is how the file calls a side.
-func called(names []incoming.Name) string {
-	var all []string
-	for _, n := range names {
-		all = append(all, n.String())
-	}
-	return strings.Join(all, "+")
 }

@@ -11,6 +11,8 @@
 package incoming
 
 import (
+	"strings"
+
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
@@ -31,6 +33,24 @@ const (
 type Name struct {
 	Section string
 	event.Label
+}
+
+// Called is how the file calls a side: "7", of individuals "7+3".
+func Called(names []Name) string {
+	all := make([]string, len(names))
+	for i, n := range names {
+		all[i] = n.String()
+	}
+	return strings.Join(all, "+")
+}
+
+// Numbers are those of a side of an event, in the same form.
+func Numbers(e *event.Event, s event.Side) string {
+	text := e.LabelOf(s.A).String()
+	if s.B != "" {
+		text += "+" + e.LabelOf(s.B).String()
+	}
+	return text
 }
 
 // Line is one result of the file.
