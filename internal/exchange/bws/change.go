@@ -2,7 +2,10 @@ package bws
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"uitslag/internal/event/feed"
@@ -12,6 +15,11 @@ import (
 
 // cell is a table of a section in a round, by the number of the section in the file.
 type cell struct{ section, table, round int }
+
+// before is the order of cells: by round, as a movement is read.
+func before(a, b cell) int {
+	return cmp.Or(cmp.Compare(a.section, b.section), cmp.Compare(a.round, b.round), cmp.Compare(a.table, b.table))
+}
 
 // Change (R-DEVICE-CHANGE) puts what is planned into a file that the devices play by: who meets whom in the
 // rounds that no device has begun, in the rows that there are, and from which round each table
@@ -137,7 +145,8 @@ func (c *changing) rounds() error {
 			return problem.New("makebws.change-rows", "section", r.Section, "round", r.Round, "table", r.Table)
 		}
 	}
-	for k, row := range c.rows {
+	for _, k := range slices.SortedFunc(maps.Keys(c.rows), before) {
+		row := c.rows[k]
 		if c.had[k] {
 			continue
 		}
@@ -149,13 +158,14 @@ func (c *changing) rounds() error {
 				continue // of another session
 			}
 		}
-		for name, v := range c.plan.roundValues(&want) {
+		says := c.plan.roundValues(&want)
+		for name, v := range says {
 			n, number := v.(int)
 			if has, _ := row.Int(name); number && int(has) != n && (planned || name != "LowBoard" && name != "HighBoard") {
 				values[name] = n
 			}
 		}
-		list, _ := c.plan.roundValues(&want)["CustomBoards"].(string)
+		list, _ := says["CustomBoards"].(string)
 		if has, _ := row.Text("CustomBoards"); planned && strings.TrimSpace(has) != list {
 			return problem.New("makebws.change-boards", "section", want.Section, "round", k.round, "table", k.table)
 		}

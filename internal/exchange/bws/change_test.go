@@ -2,6 +2,7 @@ package bws
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -110,6 +111,17 @@ func TestChangeRefuses(t *testing.T) {
 	s.Sections[0].Exceptions = []event.Exception{{Round: x.Round, Table: x.Table, Board: x.Board, To: 30}}
 	_, err := Change(b, plan())
 	eventtest.Refused(t, err, "makebws.change-boards")
+	lines := s.Schedule()
+	s.Sections[0].Exceptions = nil
+	for _, x := range lines[len(lines)/2:] { // of many the first is named, each time
+		s.Sections[0].Exceptions = append(s.Sections[0].Exceptions, event.Exception{Round: x.Round, Table: x.Table, Board: x.Board, To: 30 + x.Board})
+	}
+	_, first := Change(b, plan())
+	for range 20 {
+		if _, err := Change(b, plan()); fmt.Sprint(err) != fmt.Sprint(first) {
+			t.Fatalf("%v, then %v", first, err)
+		}
+	}
 	*s = keep.Clone()
 	s.Sections[0].Letter = "B"
 	for i := range s.Results {
