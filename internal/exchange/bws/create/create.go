@@ -10,8 +10,10 @@
 package create
 
 import (
+	"crypto/rc4"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"math"
 )
 
@@ -114,7 +116,9 @@ func (f *file) add() (int, *page) {
 // File is a database with these tables, or what does not fit.
 func File(tables []Table) ([]byte, error) {
 	f := &file{}
-	f.header()
+	if err := f.header(); err != nil {
+		return nil, err
+	}
 	f.add() // the map of free pages, written last
 	system := catalogue()
 	for range system {
@@ -147,7 +151,7 @@ func File(tables []Table) ([]byte, error) {
 }
 
 // header writes page 0. What stands from 0x18 on is masked with RC4, as in every such file.
-func (f *file) header() {
+func (f *file) header() error {
 	_, p := f.add()
 	copy(p[:], "\x00\x01\x00\x00Standard Jet DB\x00\x01")
 	p.u32(0x18, 1<<8)   // the map of free pages
@@ -162,27 +166,16 @@ func (f *file) header() {
 	}
 	p.u16(0x6e, 1033)
 	binary.LittleEndian.PutUint64(p[0x72:], math.Float64bits(created))
-	mask(p[0x18 : 0x18+128])
+	return mask(p[0x18 : 0x18+128])
 }
 
-func mask(b []byte) {
-	key := [4]byte{0xc7, 0xda, 0x39, 0x6b}
-	var s [256]byte
-	for i := range s {
-		s[i] = byte(i)
+func mask(b []byte) error {
+	cipher, err := rc4.NewCipher([]byte{0xc7, 0xda, 0x39, 0x6b})
+	if err != nil {
+		return fmt.Errorf("mask of the header: %w", err)
 	}
-	var j byte
-	for i := range s {
-		j += s[i] + key[i%4]
-		s[i], s[j] = s[j], s[i]
-	}
-	j = 0
-	for n := range b {
-		i := byte(n + 1)
-		j += s[i]
-		s[i], s[j] = s[j], s[i]
-		b[n] ^= s[s[i]+s[j]]
-	}
+	cipher.XORKeyStream(b, b)
+	return nil
 }
 
 // freePages writes page 1: which pages nobody has. Within the file that is none; beyond it all.
