@@ -12,7 +12,8 @@ import (
 type Collector struct {
 	Results []event.Result
 	Remarks []Remark
-	// Matches tells that two sides may have a board again in another round: teams.
+	// Matches tells that they are of teams: a team has a board at two tables, and two sides may
+	// have it again in another round.
 	Matches bool
 	// Copies is how many tables of individuals stood in the file again, and were left out;
 	// Contradicting are those that did with another result. See AddTable.
@@ -85,8 +86,8 @@ func (c *Collector) Add(line int, r *event.Result, ns, ew string) bool {
 // and numbers, from 0, for their contestants: the same in all that is added.
 // The very same result once more is left out; another one for the same board and
 // sides stays, and both are remarked: exchange.same-twice and
-// exchange.result-twice (line, board, ns, ew, first), exchange.pair-twice (line,
-// board, pair, first). It reports whether the result was taken.
+// exchange.result-twice (line, board, ns, ew, first), and but for matches
+// exchange.pair-twice (line, board, pair, first). It reports whether the result was taken.
 func (c *Collector) AddAs(line int, r *event.Result, a, b int, ns, ew string) bool {
 	on := c.sitters(r.Board)
 	i, twice := 0, false
@@ -107,12 +108,13 @@ func (c *Collector) AddAs(line int, r *event.Result, a, b int, ns, ew string) bo
 			name string
 		}{{a, ns}, {b, ew}} {
 			at := on.at(side.who)
-			if *at != 0 {
+			switch {
+			case *at == 0:
+				*at = line + 1
+			case !c.Matches:
 				c.Remarks = append(c.Remarks, Remark{line, "", problem.New("exchange.pair-twice",
 					"line", line, "board", r.Board, "pair", side.name, "first", *at-1)})
-				continue
 			}
-			*at = line + 1
 		}
 	}
 	c.Results = append(c.Results, *r)

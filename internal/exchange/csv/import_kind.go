@@ -68,22 +68,10 @@ func (b *builder) individuals(rd *reader, i, side int, of column) {
 	}
 }
 
-// collected is what the collector remarks: of teams not that one has a board twice.
+// collected is what the collector remarks.
 func (b *builder) collected() []exchange.Remark {
-	out := withoutTwice(b.collector.Remarks, b.kind)
-	if b.collector.Copies > 0 {
-		out = append(out, exchange.Remark{Why: problem.New("exchange.copies", "n", b.collector.Copies)})
+	if b.collector.Copies == 0 {
+		return b.collector.Remarks
 	}
-	return out
-}
-
-// withoutTwice are remarks without those that a pair has a board twice, of teams: they do.
-func withoutTwice(remarks []exchange.Remark, kind event.Kind) []exchange.Remark {
-	var out []exchange.Remark
-	for _, r := range remarks {
-		if kind != event.Teams || r.Why.Code != "exchange.pair-twice" {
-			out = append(out, r)
-		}
-	}
-	return out
+	return append(b.collector.Remarks, exchange.Remark{Why: problem.New("exchange.copies", "n", b.collector.Copies)})
 }

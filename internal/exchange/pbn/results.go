@@ -251,11 +251,7 @@ func (s *scores) settle() {
 	if s.collector.Copies > 0 {
 		s.im.Remarks = append(s.im.Remarks, exchange.Remark{Element: scoreTable, Why: problem.New("exchange.copies", "n", s.collector.Copies)})
 	}
-	for _, r := range exchange.Gather(s.collector.Remarks) {
-		if e.Kind != event.Teams || !strings.HasPrefix(r.Why.Code, "exchange.pair-twice") { // a team plays every board twice
-			s.im.Remarks = append(s.im.Remarks, r)
-		}
-	}
+	s.im.Remarks = append(s.im.Remarks, exchange.Gather(s.collector.Remarks)...)
 	s.im.Remarks = append(s.im.Remarks, exchange.Thin(s.collector.Results)...)
 	s.session.Results = s.collector.Results
 	s.session.FirstBoard = slices.MinFunc(s.session.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board

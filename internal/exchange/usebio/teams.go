@@ -60,11 +60,7 @@ func (b *builder) teams() error {
 	if b.leads > 0 {
 		b.remark(b.lead.line, "LEAD", problem.New("usebio.leads", "line", b.lead.line, "n", b.leads, "text", exchange.Clip(b.lead.text)))
 	}
-	for _, r := range b.results.Remarks {
-		if r.Why.Code != "exchange.pair-twice" { // a team plays every board twice
-			b.im.Remarks = append(b.im.Remarks, r)
-		}
-	}
+	b.im.Remarks = append(b.im.Remarks, exchange.Gather(b.results.Remarks)...)
 	b.session.Results = b.results.Results
 	b.leftTeams(teams)
 	b.session.FirstBoard = slices.MinFunc(b.session.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board
