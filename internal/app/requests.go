@@ -86,7 +86,8 @@ func (r *requests) accept() {
 
 // dropped is what was dropped on the window: a club file is opened, or offered where
 // another club is open, a list of members, results and hands lead to where they are read, and
-// of anything else it is said where it goes.
+// of anything else it is said where it goes. Of several files none is read: which was meant
+// first nobody knows.
 func (r *requests) dropped(_ fyne.Position, these []fyne.URI) {
 	defer widgets.Guard()
 	if len(these) == 0 {
@@ -94,13 +95,20 @@ func (r *requests) dropped(_ fyne.Position, these []fyne.URI) {
 	}
 	r.w.toolkit.Raise(r.w.win)
 	path := these[0].Path()
+	say := func(key string) {
+		r.w.tell(widgets.Warning, r.w.words.T(key, "file", filepath.Base(path), "n", len(these)))
+	}
 	switch ending := strings.ToLower(filepath.Ext(path)); {
+	case len(these) > 1:
+		say("clubs.dropped-several")
 	case ending == ".uitslag":
 		r.ask(path)
-	case r.w.store != nil && (slices.Contains(files.ListEndings, ending) || slices.Contains(files.ResultsEndings, ending)):
-		r.read(path)
+	case !slices.Contains(files.ListEndings, ending) && !slices.Contains(files.ResultsEndings, ending):
+		say("clubs.dropped")
+	case r.w.store == nil:
+		say("clubs.dropped-first")
 	default:
-		r.w.tell(widgets.Warning, r.w.words.T("clubs.dropped", "file", filepath.Base(path)))
+		r.read(path)
 	}
 }
 
@@ -108,11 +116,12 @@ func (r *requests) dropped(_ fyne.Position, these []fyne.URI) {
 // is asked.
 func (r *requests) read(path string) {
 	members := func() {
-		r.w.goTo("screen.members")
-		r.w.members.ReadList(path)
+		if r.w.shell.Open("screen.members") { // else the screen says why it cannot be left
+			r.w.members.ReadList(path)
+		}
 	}
 	results := func() {
-		if r.w.shell.Open(readin.ScreenName) { // else the screen says why it cannot be left
+		if r.w.shell.Open(readin.ScreenName) {
 			r.w.readin.Read(path)
 		}
 	}

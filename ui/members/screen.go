@@ -57,6 +57,9 @@ func New(d *desk.Desk, lists Files, folder string, h Hooks) *Screen {
 	return s
 }
 
+// Presenter is what the screen shows, without its window.
+func (s *Screen) Presenter() *Presenter { return s.p }
+
 // show shows what the presenter knows.
 func (s *Screen) show() {
 	s.view.show(s.p.Model())
