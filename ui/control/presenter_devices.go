@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"uitslag/internal/event"
-	"uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/standings"
 	"uitslag/ui/notice"
@@ -124,17 +122,7 @@ func (l *list) take() (string, func() error) {
 }
 
 func (l *list) decide(w *feed.Wait, take bool) error {
-	return l.desk.Do(&command.DecideReceived{
-		Session: l.st.Session.ID, Section: w.Section, Round: w.Round, Table: w.Table, Board: w.Board, Take: take, Result: l.fresh(w, take),
-	})
-}
-
-// fresh is the id of a result that is entered.
-func (l *list) fresh(w *feed.Wait, take bool) event.ID {
-	if !take || w.Is != nil || w.Says == nil {
-		return ""
-	}
-	return l.desk.Club.NewID()
+	return l.desk.Do(w.Decide(l.st.Session.ID, take, l.desk.Club.NewID))
 }
 
 // MayKeep reports whether the chosen line is of a device and can be decided for what is in.

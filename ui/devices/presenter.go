@@ -8,7 +8,6 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
-	"uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
@@ -180,10 +179,7 @@ func (p *Presenter) Decide(take bool) {
 	}
 	x := &all[i]
 	w, where := p.desk.Words, p.where(x)
-	c := &command.DecideReceived{Session: p.session, Section: x.Section, Round: x.Round, Table: x.Table, Board: x.Board, Take: take}
-	if take && x.Is == nil && x.Says != nil {
-		c.Result = p.desk.Club.NewID()
-	}
+	c := x.Decide(p.session, take, p.desk.Club.NewID)
 	if i+1 < len(all) { // the next one
 		p.chosen = all[i+1].Received
 	}

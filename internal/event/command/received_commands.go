@@ -14,8 +14,9 @@ import (
 // undone, and an undo steps over it: it is no work of the scorer's.
 //
 // It is refused with event.no-session, session.closed, receive.nothing, receive.typed (board)
-// for a result that is not the device's any more, receive.seated (pair) for a contestant who
-// has players, and what validate_result.go and SeatPlayers refuse.
+// for a result that is not the device's any more, result.exists for an id of another session
+// or that comes twice, receive.seated (pair) for a contestant who has players, and what
+// validate_result.go and SeatPlayers refuse.
 type ReceiveResults struct {
 	Session  event.ID         `json:"session"`
 	Received []event.Received `json:"received,omitempty"` // in the place of those of the same board, table and round
@@ -42,11 +43,16 @@ func (p *ReceiveResults) Check(e *event.Event) error {
 	if len(p.Received) == 0 && len(p.Sat) == 0 {
 		return problem.New("receive.nothing")
 	}
+	comes := make(map[event.ID]bool, len(p.Results))
 	for i := range p.Results {
 		r := &p.Results[i]
-		if s.Result(r.ID) != nil && !devices(s, r.ID) {
+		switch in := s.Result(r.ID) != nil; {
+		case in && !devices(s, r.ID):
 			return problem.New("receive.typed", "board", r.Board)
+		case comes[r.ID], !in && exists(e, r.ID):
+			return problem.New("result.exists", "board", r.Board)
 		}
+		comes[r.ID] = true
 		if err := r.Validate(e, s); err != nil {
 			return err
 		}
@@ -211,8 +217,9 @@ func (p *ReceiveResults) Describe(e *event.Event) journal.Told {
 
 // DecideReceived decides on what a device says otherwise than the session: it is taken, or
 // what is in is kept. What was kept can be taken later. It is refused with event.no-session,
-// session.closed, receive.gone (board) where nothing waits there, and, where it is taken, what
-// validate_result.go lists.
+// session.closed, receive.gone (board) where nothing waits there, and, where it is taken,
+// result.exists for a new result with the id of one that is in, and what validate_result.go
+// lists.
 type DecideReceived struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section"`
@@ -265,7 +272,10 @@ func (p *DecideReceived) Check(e *event.Event) error {
 	if !p.Take || x.Says == nil {
 		return nil
 	}
-	_, takes := p.result(s, x)
+	is, takes := p.result(s, x)
+	if is == nil && exists(e, takes.ID) {
+		return problem.New("result.exists", "board", p.Board)
+	}
 	return takes.Validate(e, s)
 }
 

@@ -70,6 +70,22 @@ func TestReceiveNeverOverwrites(t *testing.T) {
 		t.Errorf("the device took it back: %+v", n.S().Received)
 	}
 
+	hand := eventtest.Result(t, 3, eventtest.P(3), eventtest.P(4), "4SN=")
+	hand.ID = "hand"
+	n.Do(&command.EnterResult{Session: "s", Result: hand})
+	n.Do(receive("3NTN=", event.ReceivedWaits)) // of what was erased
+	take.Result = "hand"
+	eventtest.Refused(t, take.Check(n.E), "result.exists")
+	take.Result = "new"
+	n.Do(&take)
+	if n.S().Result("new") == nil || n.S().Result("hand").Board != 3 {
+		t.Errorf("taken under an id of its own: %+v", n.S().Results)
+	}
+	twice := receive("3NTN=", event.ReceivedTaken)
+	twice.Results[0].ID = "twice"
+	twice.Results = append(twice.Results, twice.Results[0])
+	eventtest.Refused(t, twice.Check(n.E), "result.exists")
+
 	seat := command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"m1", ""}}
 	sat := []event.ReceivedSeat{{Section: "A", Round: 1, Table: 1, Seat: bridge.North, Member: "m1"}}
 	n.Do(&command.ReceiveResults{Session: "s", Sat: sat, Players: []command.SeatPlayers{seat}})

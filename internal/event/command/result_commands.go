@@ -27,12 +27,20 @@ func (p *EnterResult) Check(e *event.Event) error {
 	if err != nil {
 		return err
 	}
-	for i := range e.Sessions {
-		if e.Sessions[i].Result(p.Result.ID) != nil {
-			return problem.New("result.exists", "board", p.Result.Board)
-		}
+	if exists(e, p.Result.ID) {
+		return problem.New("result.exists", "board", p.Result.Board)
 	}
 	return p.Result.Validate(e, s)
+}
+
+// exists reports whether a session of the event has a result with this id.
+func exists(e *event.Event, id event.ID) bool {
+	for i := range e.Sessions {
+		if e.Sessions[i].Result(id) != nil {
+			return true
+		}
+	}
+	return false
 }
 
 func (p *EnterResult) Apply(e *event.Event, _ journal.Line) *event.Event {

@@ -1,7 +1,6 @@
 package feed_test
 
 import (
-	"fmt"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -101,9 +100,8 @@ func (d *devices) beside(t *rapid.T) bool {
 	}
 	for _, w := range feed.Waiting(d.S()) {
 		for _, take := range []bool{true, false} {
-			c := &command.DecideReceived{Session: "s", Section: w.Section, Round: w.Round, Table: w.Table, Board: w.Board, Take: take, Result: event.ID(fmt.Sprint("decided", len(d.Lines)))}
 			if take || !w.Kept {
-				d.decide(t, c)
+				d.decide(t, w.Decide("s", take, func() event.ID { return "decided" + d.ID() }))
 			}
 		}
 	}

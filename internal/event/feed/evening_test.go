@@ -136,7 +136,7 @@ func (n *night) score() {
 	case 5, 6:
 		if all := feed.Waiting(n.S()); len(all) > 0 {
 			w := all[n.rand.IntN(len(all))]
-			p := &command.DecideReceived{Session: "s", Section: w.Section, Round: w.Round, Table: w.Table, Board: w.Board, Take: w.Kept || n.rand.IntN(2) == 0, Result: n.ID()}
+			p := w.Decide("s", w.Kept || n.rand.IntN(2) == 0, n.ID)
 			for _, r := range []*event.Result{w.Says, w.Is} {
 				if r != nil {
 					n.touched[line(r.Board, r.NS, r.EW)] = true

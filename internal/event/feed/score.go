@@ -2,6 +2,7 @@ package feed
 
 import (
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -63,4 +64,13 @@ func Waiting(s *event.Session) []Wait {
 		}
 	}
 	return append(waits, kept...)
+}
+
+// Decide is the command that takes what the device says, or keeps what is in.
+func (w *Wait) Decide(session event.ID, take bool, newID func() event.ID) *command.DecideReceived {
+	p := &command.DecideReceived{Session: session, Section: w.Section, Round: w.Round, Table: w.Table, Board: w.Board, Take: take}
+	if take && w.Is == nil && w.Says != nil { // it is entered
+		p.Result = newID()
+	}
+	return p
 }
