@@ -56,6 +56,11 @@ func (c *chooser) devices(chosen func(path string)) {
 	}, devices.Ending)
 }
 
+// template lets the scorer choose an empty file of the maker of the devices.
+func (c *chooser) template(chosen func(path string)) {
+	c.ask("filepick.template", "", chosen, devices.Ending)
+}
+
 // devicesFolder lets the scorer choose the folder where those are.
 func (c *chooser) devicesFolder(_ string, chosen func(folder string)) {
 	p := prefs{c.w.app.Preferences()}

@@ -35,7 +35,7 @@ func (w *window) screens() {
 		},
 		Choose: uiwindow.Choose{
 			Club: w.chooser.club, Members: w.chooser.list, Deals: w.chooser.deals, Results: w.chooser.results, Movement: w.chooser.movement, Folder: w.chooser.folder, Sheet: w.chooser.sheet,
-			Devices: w.chooser.devices, DevicesFolder: w.chooser.devicesFolder,
+			Devices: w.chooser.devices, DevicesFolder: w.chooser.devicesFolder, Template: w.chooser.template,
 		},
 		Settings: uiwindow.Computer{
 			System: w.Info.Words.Lang(), Folder: w.usualPaper(), Width: w.looks.width, Printers: printers,

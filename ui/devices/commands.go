@@ -22,6 +22,8 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl B", Label: "devices.hint.file", Button: "devices.file", When: loose.And(screen.If(func() bool { return s.hooks.File != nil })), Do: s.chooseFile},
 		{Key: "Ctrl O", Label: "devices.hint.folder", Button: "devices.folder", When: loose.And(screen.If(func() bool { return s.hooks.Folder != nil })), Do: s.chooseFolder},
 		{Key: "Ctrl L", Label: "devices.hint.make", Button: "devices.make", When: loose, Do: s.make},
+		{Key: "Ctrl I", Label: "devices.hint.template", Button: "devices.template-use", When: loose.And(screen.If(func() bool { return s.hooks.Template != nil })).And(screen.If(func() bool { return p.Template() == "" })), Do: s.chooseTemplate},
+		{Key: "Ctrl I", Label: "devices.hint.no-template", Button: "devices.template-drop", When: loose.And(screen.If(func() bool { return p.Template() != "" })), Do: s.dropTemplate},
 		{Key: "Ctrl G", Label: "devices.hint.send", Button: "devices.send", When: tied.And(screen.If(p.CanSend)), Do: s.send},
 		{Key: "Ctrl T", Label: "devices.hint.works", Button: "devices.worked", When: tied.And(screen.If(p.Made)).And(screen.If(p.Untried)), Do: s.works},
 		{Key: "Ctrl R", Label: "devices.hint.look", Button: "devices.look", When: tied, Do: p.Look},
@@ -56,6 +58,15 @@ func (s *Screen) chooseFolder() {
 
 func (s *Screen) make() {
 	s.p.Make()
+	s.after()
+}
+
+func (s *Screen) chooseTemplate() { s.hooks.Template(s.useTemplate) }
+
+func (s *Screen) dropTemplate() { s.useTemplate("") }
+
+func (s *Screen) useTemplate(path string) {
+	s.p.UseTemplate(path)
 	s.after()
 }
 

@@ -16,6 +16,9 @@ type Model struct {
 	// devices took such a file, and Sends that they have to be told who meets whom again.
 	Made, Untried, Sends bool
 
+	// Template is from which empty file a file is made, with its folder; "" for without.
+	Template string
+
 	Heading string
 	Tables  []Table
 	Waits   []Wait

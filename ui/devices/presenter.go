@@ -217,6 +217,9 @@ func (p *Presenter) Model() Model {
 	w := p.desk.Words
 	m.Stops, m.Tied, m.State, m.Offers = p.Stops(), p.Tied(), p.state(), p.offers
 	m.Untried, m.Made, m.Sends = p.Untried(), p.Made(), p.CanSend()
+	if t := p.Template(); t != "" {
+		m.Template = w.T("devices.template", "file", filepath.Base(t), "folder", filepath.Dir(t))
+	}
 	switch {
 	case p.tie.Folder != "" && p.tie.File != "":
 		m.From = w.T("devices.from-newest", "file", p.name(), "folder", p.tie.Folder)

@@ -24,6 +24,12 @@ type Maker interface {
 	// that has to take the file.
 	Worked() bool
 	Works()
+	// Template is the empty file of the maker of the devices from which files are made, ""
+	// where they are made without. It is kept on this computer, as it belongs to the program of
+	// the devices on it.
+	Template() string
+	// UseTemplate has files made from another one, "" for without. What is none is refused.
+	UseTemplate(path string) error
 }
 
 // Session is the session that a file is made of.
@@ -71,6 +77,29 @@ func (p *Presenter) Make() bool {
 	p.said = notice.Of(strings.Join(all, "\n"))
 	p.told()
 	return true
+}
+
+// Template is the empty file from which files are made, "" where they are made without.
+func (p *Presenter) Template() string {
+	if p.files == nil {
+		return ""
+	}
+	return p.files.Template()
+}
+
+// UseTemplate has files made from another empty file, "" for without.
+func (p *Presenter) UseTemplate(path string) {
+	w, was := p.desk.Words, p.Template()
+	path = unquote(path)
+	if err := p.files.UseTemplate(path); err != nil {
+		p.refuse(w.T("devices.template-refused", "file", filepath.Base(path), "why", w.Sentence(err)))
+		return
+	}
+	if path == "" {
+		p.said = notice.Of(w.T("devices.template-off", "file", filepath.Base(was)))
+	} else {
+		p.said = notice.Of(w.T("devices.template-on", "file", filepath.Base(path)))
+	}
 }
 
 // Made reports whether the file that is followed was made here.

@@ -29,6 +29,8 @@ type Hooks struct {
 	// File lets the scorer point at a file, and Folder at a folder, beginning at one.
 	File   func(chosen func(path string))
 	Folder func(from string, chosen func(folder string))
+	// Template lets the scorer point at an empty file from which files are made.
+	Template func(chosen func(path string))
 	// After runs a function on the window's goroutine after a while.
 	After func(d time.Duration, f func())
 	// Gone reports whether the window of the screen is no longer the one that is shown.

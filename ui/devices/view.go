@@ -45,6 +45,9 @@ type view struct {
 	making  *widgets.Text   // that it was not tried yet
 	untried *widgets.Panel
 	worked  *widgets.Button
+	own     *widgets.Text // from which empty file
+	use     *widgets.Button
+	drop    *widgets.Button
 	sends   *widgets.Panel
 	send    *widgets.Button
 
@@ -67,10 +70,11 @@ func (v *view) build() {
 	v.file, v.folder = s.MainButton("devices.file"), s.Button("devices.folder")
 	v.goOn, v.look, v.untie = s.MainButton("devices.go-on"), s.Button("devices.look"), s.Button("devices.untie")
 	v.makes, v.making = s.Button("devices.make"), widgets.Quiet("")
+	v.own, v.use, v.drop = widgets.Body(""), s.Button("devices.template-use"), s.Button("devices.template-drop")
 	v.worked, v.untried = s.Button("devices.worked"), widgets.NewPanel(widgets.Warning, "")
 	v.send, v.sends = s.MainButton("devices.send"), widgets.NewPanel(widgets.Warning, "")
 	v.choose = widgets.Stack(12, v.help, v.found.Object(), widgets.Row(8, v.file, v.folder),
-		widgets.Body(w.T("devices.make-help")), widgets.Row(8, v.makes), v.making)
+		widgets.Body(w.T("devices.make-help")), widgets.Row(8, v.makes), v.making, v.own, widgets.Row(8, v.use, v.drop))
 	v.acts = widgets.Row(8, v.look, v.untie)
 	widgets.Visible(v.file, s.hooks.File != nil)
 	widgets.Visible(v.folder, s.hooks.Folder != nil)
@@ -148,6 +152,13 @@ func (v *view) showMade(m *Model) {
 	w := v.s.desk.Words
 	v.making.SetText(w.T("makebws.untried"))
 	widgets.Visible(v.making, m.Untried)
+	if m.Template != "" {
+		v.own.SetText(m.Template)
+	} else {
+		v.own.SetText(w.T("devices.template-help"))
+	}
+	widgets.Visible(v.use, m.Template == "")
+	widgets.Visible(v.drop, m.Template != "")
 	untried, sends := "", ""
 	if m.Tied && m.Made && m.Untried && m.Stops == "" {
 		untried = w.T("devices.untried")

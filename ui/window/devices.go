@@ -13,7 +13,7 @@ import (
 // is shown, as long as this window is.
 func (b *builder) makeDevices() {
 	b.w.Devices = devices.New(b.Desk, b.Files.Devices, b.Run, devices.Hooks{
-		Changed: b.w.update, Back: b.asked.Way(devices.ScreenName), File: b.Choose.Devices, Folder: b.Choose.DevicesFolder,
+		Changed: b.w.update, Back: b.asked.Way(devices.ScreenName), File: b.Choose.Devices, Folder: b.Choose.DevicesFolder, Template: b.Choose.Template,
 		After: b.After, Gone: func() bool { return b.w.shell() != b.w.Shell }, Held: b.busy,
 		Status: func() {
 			if b.Status != nil {

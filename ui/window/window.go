@@ -81,9 +81,10 @@ type Files struct {
 	Clubs     welcome.Files
 }
 
-// Choose lets the scorer point at a file, or at a folder beginning at one.
+// Choose lets the scorer point at a file, or at a folder beginning at one. Template is an empty
+// file of the maker of the devices.
 type Choose struct {
-	Club, Members, Deals, Results, Movement, Sheet, Devices func(chosen func(path string))
+	Club, Members, Deals, Results, Movement, Sheet, Devices, Template func(chosen func(path string))
 	// DevicesFolder is where the devices' files are; Folder is any other.
 	DevicesFolder, Folder func(from string, chosen func(folder string))
 }

@@ -13,15 +13,17 @@ import (
 
 func init() {
 	maps.Copy(promises, map[string]promise{
-		"devices.hint.make":  shown,
-		"devices.hint.send":  shown,
-		"devices.hint.works": shown,
+		"devices.hint.make":        shown,
+		"devices.hint.template":    shown,
+		"devices.hint.no-template": shown,
+		"devices.hint.send":        shown,
+		"devices.hint.works":       shown,
 	})
 	states = append(states, state{name: "devices made", club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
 		w.Press("Ctrl+Shift+D", "Ctrl+L")
 		another(w, 3)
 		w.Tied.Presenter().Poll()
-	}})
+	}}, state{name: "devices template", club: evening(desktest.Halfway), do: keys("Ctrl+Shift+D", "Ctrl+I"), only: "devices.hint.no-template"})
 }
 
 // Make implements devices.Maker.
@@ -34,6 +36,18 @@ func (b *devicesBox) Make(s devices.Session) (string, []*problem.Problem, error)
 func (b *devicesBox) Send(path string, _ devices.Session) error {
 	b.sent = append(b.sent, path)
 	return b.makes
+}
+
+// Template implements devices.Maker.
+func (b *devicesBox) Template() string { return b.template }
+
+// UseTemplate implements devices.Maker.
+func (b *devicesBox) UseTemplate(path string) error {
+	if b.refuses != nil {
+		return b.refuses
+	}
+	b.template = path
+	return nil
 }
 
 // Worked implements devices.Maker.
@@ -120,5 +134,36 @@ func TestDevicesMake(t *testing.T) {
 	w.Press("Ctrl+E")
 	if strings.Contains(seen(w), words.T("makebws.untried")) {
 		t.Error("it is still said that nobody tried it")
+	}
+}
+
+// TestDevicesTemplate: a file is pointed at once to make others from; which one is used is on
+// the screen until it is given up, and one that is refused changes nothing.
+func TestDevicesTemplate(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	w.Press("Ctrl+Shift+D")
+	words := w.Desk.Words
+	box.refuses = problem.New("makebws.template-used", "table", "RoundData")
+	w.Press("Ctrl+I")
+	if text := seen(w); box.template != "" || !strings.Contains(text, "leeg.bws: Dit bestand is niet leeg") || !strings.Contains(text, words.T("devices.template-help")) {
+		t.Errorf("a refusal is not said:\n%s", text)
+	}
+	box.refuses = nil
+	w.Press("Ctrl+I")
+	if text := seen(w); box.template != "/kastjes/leeg.bws" || !strings.Contains(text, "gemaakt met het lege bestand  leeg.bws ") || strings.Contains(text, words.T("devices.template-help")) {
+		t.Errorf("%q is used; the screen says\n%s", box.template, text)
+	}
+	w.Press("Ctrl+L")
+	if strings.Contains(seen(w), "leeg.bws") {
+		t.Errorf("a file is followed, and the screen says\n%s", seen(w))
+	}
+	w.Press("Ctrl+I")
+	if box.template == "" {
+		t.Error("it is given up where it is not shown")
+	}
+	w.Press("Ctrl+E", "Ctrl+I")
+	if text := seen(w); box.template != "" || !strings.Contains(text, words.T("devices.template-off", "file", "leeg.bws")) {
+		t.Errorf("%q is used; the screen says\n%s", box.template, text)
 	}
 }

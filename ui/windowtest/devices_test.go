@@ -70,18 +70,20 @@ var box *devicesBox
 
 // devicesBox is devices.Files in memory, with one file, of which the snapshot is what it says.
 type devicesBox struct {
-	ties    map[event.ID]devices.Tie
-	found   []string
-	snap    *feed.Snapshot // nil: nothing new
-	trouble *problem.Problem
-	offers  bool
-	fails   error // of Keep
-	makes   error // of Make and Send
-	made    []devices.Session
-	sent    []string
-	worked  bool
-	at      time.Time
-	looks   int
+	ties     map[event.ID]devices.Tie
+	found    []string
+	snap     *feed.Snapshot // nil: nothing new
+	trouble  *problem.Problem
+	offers   bool
+	fails    error // of Keep
+	makes    error // of Make and Send
+	made     []devices.Session
+	sent     []string
+	worked   bool
+	template string
+	refuses  error // of UseTemplate
+	at       time.Time
+	looks    int
 }
 
 // Tied implements devices.Files.
@@ -413,7 +415,11 @@ func readDevices(r *reading) {
 	r.press("Ctrl E", "Ctrl O")
 	r.did("browse")
 	r.press("Ctrl R")
-	r.press("Ctrl E", "Ctrl L")
+	r.press("Ctrl E", "Ctrl I")
+	r.sees("devices.template-drop")
+	r.press("Ctrl I")
+	r.sees("devices.template-help")
+	r.press("Ctrl L")
 	r.sees("devices.untried")
 	another(r.w, 3)
 	r.press("Ctrl R", "Ctrl G")

@@ -20,13 +20,13 @@ import (
 const pageSize = 4096
 
 // Make writes a file for the devices, whole or not at all; template "" is none. What is there
-// already is replaced only where no device has used it. The Problems are those of bws.Make and
-// savefile.Write, makebws.open (file) for one that a program has open, makebws.has-results
+// already is replaced only where no device has used it. The Problems are those of bws.Make,
+// Template and savefile.Write, makebws.open (file) for one that a program has open, makebws.has-results
 // (file, n), and makebws.not-ours (file) for a file of something else.
 func Make(path string, p *bws.Plan, template string) error {
 	var empty []byte
 	if template != "" {
-		b, err := read(template)
+		b, err := emptyFile(template)
 		if err != nil {
 			return err
 		}
@@ -43,6 +43,27 @@ func Make(path string, p *bws.Plan, template string) error {
 		_, err := f.Write(b)
 		return err
 	})
+}
+
+// Template refuses a file from which none can be made. The Problems are those of bws.Make,
+// makebws.template-gone (file), and makebws.template-unfit for what is no such file at all.
+func Template(path string) error {
+	b, err := emptyFile(path)
+	if err != nil {
+		return err
+	}
+	return bws.Template(b)
+}
+
+func emptyFile(path string) ([]byte, error) {
+	b, err := read(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, problem.Wrap(err, "makebws.template-gone", "file", filepath.Base(path))
+	case problem.Is(err, "makebws.not-ours"):
+		return nil, problem.Wrap(err, "makebws.template-unfit")
+	}
+	return b, err
 }
 
 // mayReplace refuses to replace a file that is in use, or has something in it.

@@ -15,6 +15,9 @@ import (
 // workedKey is where it is kept that the devices took a file that was made here.
 const workedKey = "devices.worked"
 
+// templateKey is where the path of the template is kept.
+const templateKey = "devices.template"
+
 // mostNames is how many files a day has at most.
 const mostNames = 20
 
@@ -57,7 +60,7 @@ func (m Maker) Make(s devices.Session) (string, []*problem.Problem, error) {
 		if n > 1 {
 			path = filepath.Join(folder, fmt.Sprintf("%s-%d.bws", name, n))
 		}
-		err := bwsfile.Make(path, p, "")
+		err := bwsfile.Make(path, p, m.Template())
 		if err == nil {
 			return path, p.Told, nil
 		}
@@ -94,6 +97,27 @@ func (m Maker) Works() {
 	if m.Prefs != nil {
 		m.Prefs.Set(workedKey, "yes")
 	}
+}
+
+// Template implements devices.Maker.
+func (m Maker) Template() string {
+	if m.Prefs == nil {
+		return ""
+	}
+	return m.Prefs.Get(templateKey)
+}
+
+// UseTemplate implements devices.Maker.
+func (m Maker) UseTemplate(path string) error {
+	if path != "" {
+		if err := bwsfile.Template(path); err != nil {
+			return err
+		}
+	}
+	if m.Prefs != nil {
+		m.Prefs.Set(templateKey, path)
+	}
+	return nil
 }
 
 func plan(s devices.Session) (*bws.Plan, error) {

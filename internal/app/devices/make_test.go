@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -11,6 +12,8 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/exchange/bws"
+	"uitslag/internal/exchange/bws/create"
+	"uitslag/internal/exchange/bws/jet"
 	"uitslag/internal/movements"
 	"uitslag/ui/devices"
 )
@@ -88,4 +91,125 @@ func TestMaker(t *testing.T) {
 	if m.Works(); !m.Worked() {
 		t.Error("that it worked is forgotten")
 	}
+}
+
+// TestMakerTemplate: an empty file that was pointed at is remembered and every file is made
+// from it, until it is given up; what is no empty file of devices is refused when it is pointed
+// at, and one that is gone when a file is made.
+func TestMakerTemplate(t *testing.T) {
+	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
+	ids := 0
+	of := devices.Session{Club: &event.Club{Members: map[event.ID]event.Member{}}, Event: &e, ID: "s", NewID: func() event.ID {
+		ids++
+		return event.ID(fmt.Sprint(ids))
+	}}
+	folder := t.TempDir()
+	kept := memory{}
+	m := Maker{Folder: func() string { return folder }, Prefs: kept}
+	file := func(name string, tables ...create.Table) string {
+		t.Helper()
+		path := filepath.Join(t.TempDir(), name)
+		b, err := bws.Empty()
+		if len(tables) > 0 {
+			b, err = create.File(tables)
+		}
+		if err == nil {
+			err = os.WriteFile(path, b, 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	letter := filepath.Join(folder, "brief.bws")
+	if err := os.WriteFile(letter, []byte("Beste Jan"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	used, _, err := m.Make(of)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, code := range map[string]string{
+		letter: "jet.not-a-database", used: "makebws.template-used", folder: "makebws.template-unfit",
+		filepath.Join(folder, "weg.bws"): "makebws.template-gone",
+		file("leden.bws", create.Table{Name: "Leden", Columns: []create.Column{{Name: "Naam", Kind: create.Text, Length: 20}}}): "makebws.template",
+	} {
+		if eventtest.Refused(t, m.UseTemplate(path), code); m.Template() != "" {
+			t.Errorf("%s is used all the same", path)
+		}
+	}
+	own := file("leeg.bws")
+	mark(t, own)
+	if err := m.UseTemplate(own); err != nil {
+		t.Fatal(err)
+	}
+	m = Maker{Folder: m.Folder, Prefs: kept} // the program started again
+	made, _, err := m.Make(of)
+	if err != nil || m.Template() != own {
+		t.Fatalf("%q is used: %v", m.Template(), err)
+	}
+	seen := NewWatch(devices.Tie{File: made, Made: true}, Computer{}, time.Now, Snapshot).Look()
+	if seen.Snapshot == nil || len(seen.Snapshot.Rounds) != 15 {
+		t.Errorf("%+v", seen)
+	}
+	if !slices.Contains(evaluated(t, made), 99) {
+		t.Error("it is not made from that one")
+	}
+	if err := os.Remove(own); err != nil {
+		t.Fatal(err)
+	}
+	_, _, err = m.Make(of)
+	eventtest.Refused(t, err, "makebws.template-gone")
+	if err := m.UseTemplate(""); err != nil {
+		t.Fatal(err)
+	}
+	if made, _, err = m.Make(of); err != nil || m.Template() != "" || slices.Contains(evaluated(t, made), 99) {
+		t.Errorf("%q is used: %v", m.Template(), err)
+	}
+}
+
+// evaluation is the table of a file that nothing is read of.
+func evaluation(t *testing.T, path string) (*jet.Database, *jet.Table) {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	db, err := jet.Open(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, ok := db.Table("HandEvaluation")
+	if !ok {
+		t.Fatal("no HandEvaluation")
+	}
+	return db, table
+}
+
+// mark makes an empty file known by a row that no file has otherwise.
+func mark(t *testing.T, path string) {
+	t.Helper()
+	db, table := evaluation(t, path)
+	err := table.Insert(map[string]any{"Section": 1, "Board": 99})
+	if err == nil {
+		err = os.WriteFile(path, db.Bytes(), 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func evaluated(t *testing.T, path string) []int64 {
+	t.Helper()
+	_, table := evaluation(t, path)
+	rows, err := table.Rows()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var boards []int64
+	for _, r := range rows {
+		n, _ := r.Int("Board")
+		boards = append(boards, n)
+	}
+	return boards
 }

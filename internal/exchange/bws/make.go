@@ -24,8 +24,9 @@ type record struct {
 // whole; a template is an empty file of the maker of the devices (Access 2000), to which the
 // rows are added. The Problems are those of package jet for a template, makebws.template
 // (table) for one that lacks a table, makebws.template-old for one of Access 97,
-// makebws.template-used for one that is not empty, and makebws.template-results where results
-// are to go into one, or makebws.large.
+// makebws.template-used for one that is not empty, makebws.template-unfit for one that no rows
+// can be added to, and makebws.template-results where results are to go into one, or
+// makebws.large.
 func Make(p *Plan, template []byte) ([]byte, error) {
 	if template != nil {
 		return p.into(template)

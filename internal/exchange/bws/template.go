@@ -3,6 +3,9 @@ package bws
 import (
 	"fmt"
 
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/feed"
 	"uitslag/internal/exchange/bws/jet"
 	"uitslag/internal/problem"
 )
@@ -57,14 +60,32 @@ func (p *Plan) into(template []byte) ([]byte, error) {
 			if rows := filled[r.table]; len(rows) > 0 {
 				filled[r.table] = rows[1:]
 				if err := t.Set(rows[0], values); err != nil {
-					return nil, fmt.Errorf("the template's %s: %w", r.table, err)
+					return nil, unfit(r.table, err)
 				}
 			}
 		default:
 			if err := t.Insert(values); err != nil {
-				return nil, fmt.Errorf("the template's %s: %w", r.table, err)
+				return nil, unfit(r.table, err)
 			}
 		}
 	}
 	return db.Bytes(), nil
+}
+
+func unfit(table string, err error) error {
+	return problem.Wrap(fmt.Errorf("the template's %s: %w", table, err), "makebws.template-unfit")
+}
+
+// Template refuses what no file can be made from: see Make. One table with a row of each kind
+// is put into it.
+func Template(file []byte) error {
+	p := &Plan{Name: "X", Date: "2026-11-14", Start: "19:30", Says: feed.Snapshot{
+		Identity: "X",
+		Sections: []feed.Section{{Letter: "A", Tables: 1, Winners: 1}},
+		Rounds:   []feed.Round{{Section: "A", Table: 1, Round: 1, NS: 1, EW: 2, Boards: []int{1, 3}}},
+		Seats:    []feed.Seat{{Section: "A", Table: 1, Seat: bridge.North, Number: "1", Name: "X"}},
+		Deals:    []event.BoardDeal{{Board: 1}},
+	}}
+	_, err := p.into(file)
+	return err
 }
