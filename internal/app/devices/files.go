@@ -14,7 +14,11 @@ type Files struct {
 var _ devices.Files = Files{}
 
 // Follow implements devices.Files.
-func (f Files) Follow(to devices.Tie) devices.Source { return NewWatch(to, f.Disk, f.Now, f.Read) }
+func (f Files) Follow(to devices.Tie) devices.Source {
+	w := NewWatch(to, f.Disk, f.Now, f.Read)
+	w.taken = f.Taken
+	return w
+}
 
 // Find implements devices.Files.
 func (f Files) Find() []string {

@@ -63,6 +63,24 @@ func (t Ties) Tied(session event.ID) devices.Tie {
 	return all[session].Tie
 }
 
+// sameDay is how long ago a session of the same day can have been tied.
+const sameDay = 18 * time.Hour
+
+// Taken reports whether a session of today is tied to a file with this identity. A file that
+// is used again next week may keep its identity.
+func (t Ties) Taken(identity string) bool {
+	all, err := t.all()
+	if err != nil {
+		return false // Keep says why
+	}
+	for _, k := range all {
+		if k.Identity == identity && t.Now().Sub(k.At).Abs() < sameDay {
+			return true
+		}
+	}
+	return false
+}
+
 // Keep ties a session, or with the zero Tie unties it. The oldest ties are forgotten.
 func (t Ties) Keep(session event.ID, to devices.Tie) error {
 	all, err := t.all()

@@ -33,6 +33,8 @@ type Watch struct {
 	disk Disk
 	now  func() time.Time
 	read Reader
+	// taken reports whether a file's results went into another session today; nil: none did.
+	taken func(identity string) bool
 
 	tie    devices.Tie
 	other  devices.Tie // what Accept goes on with
@@ -192,6 +194,11 @@ func (w *Watch) take(seen *devices.Seen, stamp Stamp, now time.Time) error {
 	if w.tie.Identity != "" && snap.Identity != w.tie.Identity {
 		w.other = devices.Tie{File: w.tie.File, Folder: w.tie.Folder, Moved: true}
 		return problem.New("devices.other", "file", name)
+	}
+	if w.tie.Identity == "" && w.taken != nil && w.taken(snap.Identity) {
+		w.other = w.tie
+		w.other.Identity = snap.Identity
+		return problem.New("devices.elsewhere", "file", name)
 	}
 	w.tie.Identity, w.stamp, w.at, w.file = snap.Identity, stamp, now, file
 	seen.Snapshot, seen.Remarks, seen.At = snap, remarks, now

@@ -102,7 +102,7 @@ func (f *following) looks(after time.Duration, text, trouble string) {
 	if got != text || code != trouble {
 		f.t.Errorf("%v: %q with trouble %q, want %q with %q", f.at.Format("15:04:05"), got, code, text, trouble)
 	}
-	if seen.Offers && trouble != "devices.other" && trouble != "devices.newer" && trouble != "devices.gone" {
+	if seen.Offers && trouble != "devices.other" && trouble != "devices.newer" && trouble != "devices.gone" && trouble != "devices.elsewhere" {
 		f.t.Errorf("another file is offered with %q", trouble)
 	}
 }
@@ -297,4 +297,33 @@ func TestComputer(t *testing.T) {
 	if seen := w.Look(); seen.Trouble == nil || seen.Trouble.Code != "devices.no-folder" {
 		t.Errorf("its folder is gone: %+v", seen.Trouble)
 	}
+}
+
+// TestSecondSession holds that the file of the first session of a day is not taken into the
+// second one by itself, that it is when the scorer goes on with it, and that a week later the
+// same file is no matter of the session before.
+func TestSecondSession(t *testing.T) {
+	f := follow(t, devices.Tie{})
+	files := Files{Ties: Ties{Path: filepath.Join(t.TempDir(), "devices.json"), Now: func() time.Time { return f.at }}, Disk: f.shelf, Read: readText}
+	f.put("/d/a.bws", "A:first", f.at)
+	ties := func(session event.ID, after time.Duration, text, trouble string) {
+		t.Helper()
+		f.at = f.at.Add(after)
+		f.Watch = files.Follow(devices.Tie{File: "/d/a.bws"}).(*Watch)
+		f.looks(0, text, trouble)
+		if err := files.Keep(session, f.tie); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ties("first", 0, "first", "")
+	ties("second", 3*time.Hour, "", "devices.elsewhere")
+	f.looks(step, "", "devices.elsewhere")
+	if tie := f.Accept(); tie.Identity != "A" || tie.Moved {
+		t.Errorf("goes on with %+v", tie)
+	}
+	f.looks(step, "first", "")
+	f.put("/d/b.bws", "B:second", f.at)
+	f.Watch = files.Follow(devices.Tie{File: "/d/b.bws"}).(*Watch)
+	f.looks(step, "second", "")
+	ties("next", 7*24*time.Hour, "first", "")
 }
