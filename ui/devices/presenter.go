@@ -61,7 +61,11 @@ func (p *Presenter) Found() []string {
 	if p.nothing() || p.Tied() || p.Stops() != "" || p.files == nil {
 		return nil
 	}
-	return p.files.Find()
+	all := p.files.Find()
+	if _, s := p.sitting(); p.untied.File != "" && p.untiedOf == s.ID && !slices.Contains(all, p.untied.File) {
+		all = append([]string{p.untied.File}, all...) // where it was stopped by mistake
+	}
+	return all
 }
 
 // Tie ties the session to a file, and looks into it.

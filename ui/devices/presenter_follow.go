@@ -240,6 +240,9 @@ func (p *follower) state() notice.Notice {
 	case p.waiting:
 		return notice.Warn(w.T("devices.waits"))
 	}
+	if len(p.snap.Scores) == 0 {
+		return notice.Of(w.T("devices.read-empty", "time", p.at))
+	}
 	if p.news == 0 {
 		return notice.Of(w.T("devices.read-none", "time", p.at))
 	}

@@ -54,6 +54,7 @@ type view struct {
 	right   *fyne.Container
 	waiting *widgets.Card
 	waits   *grid.Table
+	keep    *widgets.Button
 	going   *widgets.Card
 	tables  *grid.Table
 	doubts  *widgets.Card
@@ -93,7 +94,8 @@ func (v *view) build() {
 			s.show()
 		}
 	}
-	v.waiting = widgets.NewCard(w.T("devices.waiting"), widgets.Stack(10, v.waits, widgets.Row(8, s.MainButton("devices.take"), s.Button("devices.keep"))))
+	v.keep = s.Button("devices.keep")
+	v.waiting = widgets.NewCard(w.T("devices.waiting"), widgets.Stack(10, v.waits, widgets.Row(8, s.MainButton("devices.take"), v.keep)))
 	v.tables = grid.New(grid.SelectRows,
 		grid.Column{Title: w.T("devices.col.table"), Right: true, Bold: true, Sample: "A88"},
 		grid.Column{Title: w.T("devices.col.round"), Right: true, Sample: "88"},
@@ -179,6 +181,7 @@ func (v *view) showWaits(m *Model) {
 		}
 	}
 	v.waits.SetRows(rows)
+	widgets.Visible(v.keep, m.Chosen >= 0 && !m.Waits[m.Chosen].Kept)
 	widgets.Visible(v.waiting, len(rows) > 0)
 }
 

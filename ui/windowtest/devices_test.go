@@ -282,6 +282,9 @@ func TestDevicesDecide(t *testing.T) {
 	if _, s = inHand(w); s.Result(waits[1].Result).Contract == waits[1].Says.Contract || len(feed.Waiting(s)) != 1 || !feed.Waiting(s)[0].Kept {
 		t.Errorf("what is in is not kept: %+v", feed.Waiting(s))
 	}
+	if text := seen(w); strings.Contains(text, w.Desk.Words.T("devices.keep")) || !strings.Contains(text, w.Desk.Words.T("devices.take")) {
+		t.Errorf("of what is kept the screen asks\n%s", text)
+	}
 	saves := club.Saves
 	differ2 := saying(w)
 	for i := range differ2.Scores {
@@ -561,5 +564,32 @@ func TestDevicesMoved(t *testing.T) {
 		if _, s := inHand(w); was != len(snap.Scores) || len(s.Results) != was-gone {
 			t.Errorf("moved %v: %d results of %d are left, want %d", moved, len(s.Results), was, was-gone)
 		}
+	}
+}
+
+// TestDevicesBegins: of a file without results it is not said that all was in, and one that is
+// not read any more is offered again, wherever it is.
+func TestDevicesBegins(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	w.Press("Ctrl+Shift+D")
+	box.snap = saying(w)
+	box.snap.Scores = nil
+	w.Tied.Tie("/elders/kast.bws")
+	if text := seen(w); !strings.Contains(text, "er staat nog geen resultaat in") {
+		t.Errorf("nothing is played, and the screen says\n%s", text)
+	}
+	box.snap = saying(w)
+	w.Press("Ctrl+R")
+	if text := seen(w); !strings.Contains(text, "alles was al binnen") {
+		t.Errorf("all is in, and the screen says\n%s", text)
+	}
+	w.Press("Ctrl+E")
+	if text := seen(w); !strings.Contains(text, "/elders") {
+		t.Errorf("it is not offered again:\n%s", text)
+	}
+	w.Press("Return")
+	if _, s := inHand(w); box.ties[s.ID].File != "/elders/kast.bws" {
+		t.Errorf("tied to %+v", box.ties[s.ID])
 	}
 }
