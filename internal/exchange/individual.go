@@ -11,9 +11,10 @@ import (
 // AddTable takes a copy of a result of individuals from a line of the file, of four players
 // with these names: North, South, East, West. Some files have each table once for each of
 // its partnerships: a copy is counted in Copies and left out, also where two partners have
-// changed chairs in it; that four are four is for the reader to see to. Another result of the same table, or the same four on other sides,
-// is Contradicting. A player who is on a board at two tables is remarked:
-// exchange.player-twice (line, board, player, first). It reports whether the result was taken.
+// changed chairs in it; that four are four is for the reader to see to. Another result of the
+// same table, or the same four on other sides, is Contradicting. A player who is on a board at
+// two tables is remarked: exchange.player-twice (line, board, player, first). It reports whether
+// the result was taken.
 func (c *Collector) AddTable(line int, r *event.Result, names [4]string) bool {
 	if c.tables == nil {
 		c.tables = map[boardPlayer]int{}

@@ -9,9 +9,9 @@ import (
 )
 
 // Left remarks what a file of the results of a session does not have, or has otherwise than it
-// is here, so that nothing is left out in silence (R-FILES-OUT). Foreign tells that other programs define the
-// format: it has no word for a line that was played with the opponents' cards, nor for a score
-// that is none.
+// is here, so that nothing is left out in silence (R-FILES-OUT). Foreign tells that other
+// programs define the format: it has no word for a line that was played with the opponents'
+// cards, nor for a score that is none.
 func Left(st *standings.Standings, foreign bool) []Remark {
 	s := st.Session
 	var remarks []Remark
@@ -44,9 +44,7 @@ func Left(st *standings.Standings, foreign bool) []Remark {
 	add("filesout.penalties", len(s.Penalties))
 	add("filesout.awarded", len(s.Awarded))
 	add("filesout.substitutes", len(s.Substitutions))
-	if len(s.Lineups) > 0 {
-		add("filesout.lineups", len(s.Lineups))
-	}
+	add("filesout.lineups", len(s.Lineups))
 	if s.CarryOver != nil && s.CarryOver.Kind != event.CarryNone {
 		add("filesout.carry-over", 1)
 	}

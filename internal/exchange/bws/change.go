@@ -21,10 +21,10 @@ func before(a, b cell) int {
 	return cmp.Or(cmp.Compare(a.section, b.section), cmp.Compare(a.round, b.round), cmp.Compare(a.table, b.table))
 }
 
-// Change (R-DEVICE-CHANGE) puts what is planned into a file that the devices play by: who meets whom in the
-// rounds that no device has begun, in the rows that there are, and from which round each table
-// is to be told again. Everything else stays as it is, byte for byte, and so does the length of
-// the file. A file that says what is planned comes back as it is.
+// Change (R-DEVICE-CHANGE) puts what is planned into a file that the devices play by: who meets
+// whom in the rounds that no device has begun, in the rows that there are, and from which round
+// each table is to be told again. Everything else stays as it is, byte for byte, and so does the
+// length of the file. A file that says what is planned comes back as it is.
 //
 // The Problems are those of package jet, makebws.template-old, makebws.change-section
 // (section), makebws.change-rows (section, round, table) where there is no row for it, and

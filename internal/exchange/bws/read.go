@@ -24,8 +24,8 @@ const boardAMatch = 3
 
 // Read takes a file of the devices as a session of its own, whole, or refuses it. The Problems
 // are those of Snapshot, bws.teams for a file of teams whose matches its rounds do not tell, and
-// bws.nothing for one without movement and without results. What cannot be read of a result is remarked; the result is
-// left out, so that it is missing in the session and is asked for there.
+// bws.nothing for one without movement and without results. What cannot be read of a result is
+// remarked; the result is left out, so that it is missing in the session and is asked for there.
 func Read(r io.Reader, o Options) (*exchange.Import, error) {
 	file, err := io.ReadAll(io.LimitReader(r, exchange.MaxFile+1))
 	if err != nil {

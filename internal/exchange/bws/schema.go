@@ -71,8 +71,8 @@ func seatsWith(kind, strains string) string {
 	return strings.Join(out, ", ")
 }
 
-// schema is the tables of a file for table devices, of the fifth version, empty. Those of an individual have the
-// numbers of South and West too.
+// schema is the tables of a file for table devices, of the fifth version, empty. Those of an
+// individual have the numbers of South and West too.
 func schema(individual bool) []create.Table {
 	four := ""
 	if individual {
@@ -105,6 +105,6 @@ func schema(individual bool) []create.Table {
 	}
 }
 
-// Empty is a file for table devices without a session: the tables, the columns and the indexes that devices and
-// their programs expect, and no rows.
+// Empty is a file for table devices without a session: the tables, the columns and the indexes
+// that devices and their programs expect, and no rows.
 func Empty() ([]byte, error) { return create.File(schema(false)) }

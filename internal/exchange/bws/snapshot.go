@@ -117,9 +117,9 @@ func (f *reader) head(t tables) error {
 	return nil
 }
 
-// apart tells the sessions of a file apart (R-BWS-SESSION): sections whose letters are all different play at
-// the same time and are taken together; where a letter is there twice, the last session is
-// meant, and the sections of the others are left out.
+// apart tells the sessions of a file apart (R-BWS-SESSION): sections whose letters are all
+// different play at the same time and are taken together; where a letter is there twice, the
+// last session is meant, and the sections of the others are left out.
 func (f *reader) apart(sections, sessions []row) (mine, of []row) {
 	letters, twice, last := map[string]bool{}, false, 0
 	for _, r := range sections {

@@ -1,5 +1,6 @@
-// Package pbn reads the deals and the results of a PBN file, and writes both (Portable Bridge Notation 2.1, T. Veugen and
-// K. Backas, tistis.nl/pbn), as dealing machines and programs that solve deals write them.
+// Package pbn reads the deals and the results of a PBN file, and writes both (Portable Bridge
+// Notation 2.1, T. Veugen and K. Backas, tistis.nl/pbn), as dealing machines and programs that
+// solve deals write them.
 //
 //	rule                                                  source          here
 //	% in the first column: the line is no part of it      PBN 2.4         scan.go

@@ -139,7 +139,7 @@ func set(names ...string) map[string]bool {
 	return m
 }
 
-// maxSections and the like bound what one file can make of itself; no evening comes near.
+// maxPairs and maxBoards bound what one file can make of itself; no evening comes near.
 const (
 	maxPairs  = 5000
 	maxBoards = 5000
