@@ -26,7 +26,7 @@ type record struct {
 // (table) for one that lacks a table, makebws.template-old for one of Access 97,
 // makebws.template-used for one that is not empty, makebws.template-unfit for one that no rows
 // can be added to, and makebws.template-results where results are to go into one, or
-// makebws.large.
+// makebws.large. What a template has no room for is told in the plan: makebws.settings (n).
 func Make(p *Plan, template []byte) ([]byte, error) {
 	if template != nil {
 		return p.into(template)

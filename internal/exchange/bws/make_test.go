@@ -374,6 +374,13 @@ func TestMakeInto(t *testing.T) {
 		_, err := Make(p, template(t, change))
 		eventtest.Refused(t, err, code)
 	}
+	told := len(p.Told)
+	if _, err := Make(p, template(t, func(all []create.Table) { all[at(all, "Settings")].Rows = nil })); err != nil {
+		t.Error(err)
+	}
+	if now := p.Told[told:]; len(now) != 1 || now[0].Code != "makebws.settings" || now[0].Args["n"] != 1 {
+		t.Errorf("of settings that there is no room for it tells %v", now)
+	}
 	_, err = Make(p, []byte("not a database"))
 	eventtest.Refused(t, err, "jet.not-a-database")
 	_, _, e = small(t)

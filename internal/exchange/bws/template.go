@@ -43,6 +43,7 @@ func (p *Plan) into(template []byte) ([]byte, error) {
 			}
 		}
 	}
+	without := 0 // sections for whose settings there is no row
 	for _, r := range p.records() {
 		t, ok := db.Table(r.table)
 		if !ok {
@@ -57,17 +58,25 @@ func (p *Plan) into(template []byte) ([]byte, error) {
 		switch r.table {
 		case "Clients", "Settings":
 			delete(values, "ID")
-			if rows := filled[r.table]; len(rows) > 0 {
-				filled[r.table] = rows[1:]
-				if err := t.Set(rows[0], values); err != nil {
-					return nil, unfit(r.table, err)
+			rows := filled[r.table]
+			if len(rows) == 0 {
+				if r.table == "Settings" {
+					without++
 				}
+				continue
+			}
+			filled[r.table] = rows[1:]
+			if err := t.Set(rows[0], values); err != nil {
+				return nil, unfit(r.table, err)
 			}
 		default:
 			if err := t.Insert(values); err != nil {
 				return nil, unfit(r.table, err)
 			}
 		}
+	}
+	if without > 0 {
+		p.Told = append(p.Told, problem.New("makebws.settings", "n", without))
 	}
 	return db.Bytes(), nil
 }
