@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/exchange"
 )
 
 // TestValues holds what each form of the cells of an entry is read as. Board 1: nobody is
@@ -83,7 +84,7 @@ func TestValues(t *testing.T) {
 		x := &f.snap.Scores[0]
 		got := strings.TrimSuffix(what(x), " turned")
 		if o := &x.Outcome; o.Kind == event.Adjusted {
-			got += " " + award2(o)
+			got += " " + exchange.AwardText(o.Kind, o.NSAward, o.EWAward)
 		}
 		if x.Turned && x.Why == nil {
 			got += " turned"
@@ -95,22 +96,6 @@ func TestValues(t *testing.T) {
 			t.Errorf("%q: %v, outcome %v", c.remark, x.Why, x.Outcome)
 		}
 	}
-}
-
-// award2 is an award in short.
-func award2(r *event.Result) string {
-	one := func(a event.Award) string {
-		switch a.Kind {
-		case event.AwardPlus:
-			return "A+"
-		case event.AwardMinus:
-			return "A-"
-		case event.AwardAverage:
-			return "A="
-		}
-		return a.Percent.Short(2)
-	}
-	return one(r.NSAward) + "/" + one(r.EWAward)
 }
 
 // TestDeclarer holds who declared where the letter does not say it.

@@ -49,7 +49,7 @@ func lines(im *exchange.Import) []string {
 	for _, r := range s.Results {
 		given := fmt.Sprint(r.Score)
 		if r.Kind == event.Adjusted {
-			given = award2(&r)
+			given = exchange.AwardText(r.Kind, r.NSAward, r.EWAward)
 		}
 		out = append(out, fmt.Sprintf("%s r%d t%d b%d %s-%s %s %s", r.Section, r.Round, r.Table, r.Board, name(r.NS), name(r.EW), r.Kind, given))
 	}
