@@ -50,6 +50,12 @@ type Key struct {
 // Key of the result.
 func (r *Result) Key() Key { return Key{r.Board, r.NS, r.EW} }
 
+// Same reports whether two results are one and the same thing that was said of a board: of the
+// same two, with the same contract and lead. When, and by whom, does not matter.
+func (r *Result) Same(o *Result) bool {
+	return r.Key() == o.Key() && r.Contract == o.Contract && r.Lead == o.Lead && Alike(r, o)
+}
+
 // ScoringLine is the result as scoring sees it, between two contestants by index.
 func (r *Result) ScoringLine(ns, ew int) scoring.Line {
 	l := scoring.Line{NS: ns, EW: ew, Score: r.Score, Reversed: r.Reversed}
@@ -109,7 +115,7 @@ func (x *Received) Untouched(s *Session) bool {
 		return false
 	}
 	r := s.Result(x.Result)
-	return r != nil && r.Source == FromTable && r.Key() == x.Says.Key() && r.Lead == x.Says.Lead && Alike(r, x.Says) && s.Ruling(r.ID) == nil
+	return r != nil && r.Source == FromTable && r.Same(x.Says) && s.Ruling(r.ID) == nil
 }
 
 // ReceivedSeat is a member who sat down at a table by typing a number on its device.

@@ -110,3 +110,19 @@ func TestImportResults(t *testing.T) {
 		t.Errorf("corrected: %+v", n.S().Results)
 	}
 }
+
+// TestUntouched checks that a result of which only the score came in, and that got its contract
+// since, is not the device's any more.
+func TestUntouched(t *testing.T) {
+	x, r := device(t, "400", "")
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	n.Do(&command.ReceiveResults{Session: "s", Received: []event.Received{x}, Results: []event.Result{r}})
+	if !n.S().Received[0].Untouched(n.S()) {
+		t.Error("it is not the device's")
+	}
+	_, r = device(t, "3NTN=", "")
+	n.Do(&command.CorrectResult{Session: "s", Result: r})
+	if n.S().Received[0].Untouched(n.S()) {
+		t.Error("it is the device's, with a contract that the device never said")
+	}
+}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 )
@@ -26,8 +25,6 @@ type TableProgress struct {
 	Missing []Gap
 	Late    bool // most other tables of the section are in a later round
 	Over    bool // all is in
-	// NoNumber are the seats where nobody typed a number, where somebody did anywhere.
-	NoNumber []bridge.Seat
 }
 
 // Wait is a board of which the devices say otherwise than the session, by hand.
@@ -101,7 +98,6 @@ func Progress(s *event.Session, snap *Snapshot) []TableProgress {
 	for at, sheets := range tables {
 		all = append(all, progressOf(at, sheets))
 	}
-	numbers(s, snap, all)
 	late(all)
 	return all
 }
@@ -160,22 +156,4 @@ func late(all []TableProgress) {
 		return cmp.Or(cmp.Compare(rank(&a), rank(&b)), cmp.Compare(a.Round, b.Round), cmp.Compare(a.In, b.In),
 			cmp.Compare(a.Section, b.Section), cmp.Compare(a.Table, b.Table))
 	})
-}
-
-// numbers tells where nobody typed a number, in a session in which somebody did.
-func numbers(s *event.Session, snap *Snapshot, all []TableProgress) {
-	letters := lettersOf(snap, s)
-	typed := map[event.ReceivedSeat]bool{}
-	for i := range snap.Seats {
-		if x := &snap.Seats[i]; plain(x.Number) != "" {
-			typed[event.ReceivedSeat{Section: letterOf(s, letters, x.Section), Table: x.Table, Seat: x.Seat}] = true
-		}
-	}
-	for i := range all {
-		for _, seat := range []bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West} {
-			if len(typed) > 0 && !typed[event.ReceivedSeat{Section: all[i].Section, Table: all[i].Table, Seat: seat}] {
-				all[i].NoNumber = append(all[i].NoNumber, seat)
-			}
-		}
-	}
 }

@@ -76,7 +76,7 @@ func news(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []change {
 			if was != nil && was.Says != nil {
 				gone = append(gone, change{place: at})
 			}
-		case was != nil && was.Says != nil && alike(was.Says, &says):
+		case was != nil && was.Says != nil && was.Says.Same(&says):
 		default:
 			says := says
 			checked := says
@@ -106,11 +106,6 @@ func placeOf(x *event.Received) Place { return Place{x.Section, x.Round, x.Table
 
 // place is where a score is from, in the session.
 func (m *Match) place(x *Score) Place { return Place{m.letters[x.Section], x.Round, x.Table, x.Board} }
-
-// alike reports whether the device says the same both times; when does not matter.
-func alike(a, b *event.Result) bool {
-	return a.Key() == b.Key() && a.Contract == b.Contract && a.Lead == b.Lead && event.Alike(a, b)
-}
 
 // take is one batch as it is made: what the session has of the devices and of results, and
 // what becomes of it.
@@ -182,7 +177,7 @@ func (t *take) untouched(x *event.Received) bool {
 		return false
 	}
 	r := t.results[x.Result]
-	return r != nil && r.Source == event.FromTable && !t.ruled[r.ID] && alike(r, x.Says)
+	return r != nil && r.Source == event.FromTable && !t.ruled[r.ID] && r.Same(x.Says)
 }
 
 // all takes the changes, in their order; one whose line is still that of another, of which the
