@@ -181,6 +181,10 @@ func (p *Presenter) Drop() {
 
 // Renew holds a file that was read against the session as it is now.
 func (p *Presenter) Renew() {
+	if p.taken { // it was undone, or more was done
+		p.taken = false
+		p.ClearNotice()
+	}
 	o := p.preview.of
 	if o == nil || o.file.Event == nil || len(o.file.Refused) > 0 {
 		return

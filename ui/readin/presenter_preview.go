@@ -231,7 +231,7 @@ func (v *preview) Take() bool {
 	if len(q.Deals) > 0 {
 		said = "readin.taken-hands"
 	}
-	p.said = notice.Of(d.Words.T(said, "file", name, "new", d.Words.T("n.results", "n", len(q.Enter)), "corrected", len(q.Correct), "boards", d.Words.T("n.boards", "n", len(q.Deals))))
+	p.said = notice.Of(d.Words.T(said, "file", name, "new", len(q.Enter), "corrected", len(q.Correct), "boards", d.Words.T("n.boards", "n", len(q.Deals))))
 	return true
 }
 
@@ -264,7 +264,7 @@ func (v *preview) model(m *Model) {
 		return
 	}
 	m.About = v.about()
-	if v.of.differs > 0 {
+	if v.fresh && v.of.differs > 0 {
 		m.Look = append(m.Look, w.T("readin.published", "n", v.of.differs))
 	}
 	m.CanTake = v.CanTake()
@@ -313,6 +313,9 @@ func (v *preview) showInto(m *Model) {
 		s := v.of.against.Session(c.Session)
 		m.Look = append(m.Look, w.T("readin.other-day", "file", w.Date(v.date()), "here", w.Date(s.Date)))
 	}
+	if in := v.section(); in != "" {
+		m.Look = append(m.Look, w.T("readin.one-section", "n", len(v.of.against.Session(c.Session).Sections), "section", in))
+	}
 	if others := v.others(); len(others) > 0 {
 		m.Look = append(m.Look, w.T("readin.others", "n", len(others), "pairs", strings.Join(others, ", ")))
 	}
@@ -334,6 +337,8 @@ func (v *preview) showInto(m *Model) {
 	m.Take = w.T("readin.take", "n", enter+correct)
 	if n := len(c.Hands.Taken(false)); enter+correct == 0 && n > 0 {
 		m.Take = w.T("readin.take-hands", "n", n)
+	} else if enter+correct == 0 {
+		m.Take = w.T("readin.take-now")
 	}
 	m.Filter = w.T("readin.filter." + filters[v.filter].name)
 	m.Heading = w.T("readin.results") + " – " + m.Filter
@@ -362,6 +367,31 @@ func (v *preview) hands(m *Model, come, differ int) {
 	case differ > 0:
 		m.Look = append(m.Look, w.T("readin.hands-kept", "n", differ))
 	}
+}
+
+// section is where a file of one section goes in a session of several; "" where either is
+// not so, or it goes to more than one.
+func (v *preview) section() string {
+	c := v.of.cmp
+	files := 0
+	for i := range v.of.file.Event.Sessions {
+		files = max(files, len(v.of.file.Event.Sessions[i].Sections))
+	}
+	if ours := v.of.against.Session(c.Session); ours == nil || len(ours.Sections) < 2 || files > 1 {
+		return ""
+	}
+	in := ""
+	for i := range c.Lines {
+		l := &c.Lines[i]
+		switch {
+		case l.State == incoming.NoFit || l.Theirs.Section == in:
+		case in != "":
+			return ""
+		default:
+			in = l.Theirs.Section
+		}
+	}
+	return in
 }
 
 // others are the contestants, by number, whose players are others in the file: mostly it is of

@@ -49,8 +49,12 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 		s.p.taken = false
 	}
 	s.Follow(d, func() {
+		taken := s.p.taken
 		s.p.Renew()
 		s.show()
+		if taken {
+			s.focus() // where it leads is not shown any more
+		}
 	})
 	return s
 }

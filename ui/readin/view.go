@@ -40,6 +40,7 @@ type view struct {
 
 	choices []*widgets.Choice
 	lacks   *widgets.Panel
+	points  *widgets.Scroll // what the columns are
 	pointed *widgets.Button
 
 	about, into, counts     *widgets.Text
@@ -76,6 +77,7 @@ func newView(s *Screen) *view {
 	v.results, v.control = s.MainButton("readin.results-now"), s.Button("readin.control-now")
 	widgets.Visible(v.browse, s.hooks.Browse != nil)
 	v.asking = widgets.Stack(12, v.found.Object(), v.path, widgets.Row(8, v.browse, v.open), widgets.Quiet(w.T("readin.help")))
+	v.points = widgets.NewScroll(widgets.Stack(12, widgets.Body(w.T("readin.point")), v.said, v.lacks, widgets.Row(8, v.pointed, v.stop), v.columns)).Beside()
 	v.lines = grid.New(
 		grid.SelectRows,
 		grid.Column{Title: w.T("readin.col.board"), Right: true, Bold: true, Sample: "88"},
@@ -132,8 +134,8 @@ func (v *view) show(m Model) {
 
 // showColumns shows the headings, with what each is.
 func (v *view) showColumns(m, was *Model) {
-	w := v.s.desk.Words
 	if len(v.choices) != len(m.Columns) || !was.Pointing {
+		v.points.To(0)
 		v.choices, v.columns.Objects = nil, nil
 		for i, c := range m.Columns {
 			choice := widgets.NewChoice(v.s.p.Choices(), c.Meaning, func(to int) {
@@ -150,7 +152,13 @@ func (v *view) showColumns(m, was *Model) {
 	}
 	v.lacks.Say(widgets.Warning, m.Lacks)
 	able(v.pointed, m.Lacks == "")
-	v.left.SetObject(widgets.NewScroll(widgets.Stack(12, widgets.Body(w.T("readin.point")), v.said, v.lacks, widgets.Row(8, v.pointed, v.stop), v.columns)))
+	v.left.SetObject(v.points)
+	v.points.Refresh()
+	for _, c := range v.choices { // what stands above it may be higher or lower now
+		if c.HasFocus() {
+			widgets.AskReveal(v.root, c)
+		}
+	}
 }
 
 // showRead shows what the file is and what it would do.

@@ -17,12 +17,15 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/bws"
 	"uitslag/internal/exchange/csv"
 	"uitslag/internal/exchange/pbn"
 	"uitslag/internal/exchange/usebio"
+	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
@@ -61,6 +64,8 @@ func (stick) Read(ctx context.Context, path string, columns []event.ColumnMeanin
 		im, err = usebio.Read(bytes.NewReader(b), usebio.Options{NewID: newID, Source: name})
 	case exchange.PBN:
 		im, err = pbn.ReadResults(bytes.NewReader(b), pbn.Options{NewID: newID, Source: name})
+	case exchange.BWS:
+		im, err = bws.Read(bytes.NewReader(b), bws.Options{NewID: newID, Source: name})
 	case exchange.CSV:
 		im, err = csv.Read(bytes.NewReader(b), csv.Options{NewID: newID, Source: name, Columns: columns, Progress: func(done, total int) error {
 			progress(done, total)
@@ -82,7 +87,7 @@ func (stick) Read(ctx context.Context, path string, columns []event.ColumnMeanin
 		return readin.File{}, err
 	}
 	return readin.File{
-		Format: string(format), Encoding: im.Encoding, Separator: im.Separator, Event: &im.Event, Everybody: im.People,
+		Format: string(format), Encoding: im.Encoding, Separator: im.Separator, Event: &im.Event, Everybody: im.People, Live: format == exchange.BWS,
 		Recognise: func(find func(*event.Person) (event.ID, bool)) ([]event.Member, []event.Person) {
 			im.Recognise(find)
 			return im.Members, im.People
@@ -185,6 +190,17 @@ func asFile(t testing.TB, club *desktest.Club, e *event.Event, ending string) st
 	switch ending {
 	case ".csv":
 		_, err = csv.WriteResults(&b, st, csv.Style{Separator: ';', Names: name})
+	case ".bws":
+		person := func(id event.ID) event.Person { return club.People()[id] }
+		plan, failed := bws.PlanOf(club.Club(), person, e, e.Sessions[0].ID)
+		if failed != nil {
+			t.Fatal(failed)
+		}
+		made, failed := bws.Make(plan, nil)
+		if failed != nil {
+			t.Fatal(failed)
+		}
+		b.Write(made)
 	case ".xml":
 		_, err = usebio.Write(&b, st, usebio.WriteOptions{Name: name, Number: func(event.ID) string { return "" }})
 	default:
@@ -285,6 +301,9 @@ func TestReadIn(t *testing.T) {
 				w.Press("Ctrl+Z")
 				if n := len(resultsIn(t, club, id)); n != before {
 					t.Errorf("undone: %d results of %d", n, before)
+				}
+				if m := w.ReadIn.Presenter().Model(); m.Taken || !m.Said.None() {
+					t.Errorf("undone, and it says %+v", m)
 				}
 				w.ReadIn.Read(path)
 				w.Press("Ctrl+D") // the file's where they differ
@@ -435,43 +454,19 @@ func TestReadInCancel(t *testing.T) {
 	}
 }
 
-// TestReadInColumns points out what the columns of a file are, by keys, and reads the next one
-// with these headings at once.
-func TestReadInColumns(t *testing.T) {
-	club, all := desktest.Sample(t)
-	id := all[desktest.Halfway]
-	w := windowtest.Open(t, theme.Look{}, club, "en", id)
-	path := fileOf(t, "other.csv", "Xa;Xb;Xc;Xd\n1;1;2;420\n1;3;4;-50\n")
-	m := readIn(w, path, false)
-	if !m.Pointing || len(m.Columns) != 4 || m.Columns[3].Sample != "420 · -50" || m.Lacks == "" {
-		t.Fatalf("the columns: %+v", m)
-	}
-	w.Press("Ctrl+Return")
-	if m := w.ReadIn.Presenter().Model(); !m.Pointing {
-		t.Error("it is read without knowing what the columns are")
-	}
-	for i, downs := range []int{1, 2, 3, 7} { // board, NS, EW, score
-		for range downs {
-			w.Press(fyne.KeyDown)
+// TestReadInSection: of a file of one section it is said into which of several sections it goes.
+func TestReadInSection(t *testing.T) {
+	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 6})
+	a, b := eventtest.Section("A", m), eventtest.Section("B", m)
+	for _, sections := range [][]event.Section{{a}, {a, b}} {
+		club, says := desktest.New(), len(sections) == 2
+		club.MustDo(t, "e", &command.ImportEvent{Event: eventtest.Evening(2, sections...)})
+		w := windowtest.Open(t, theme.Look{}, club, "en", "e")
+		look := readIn(w, fileOf(t, "one.csv", "board;NS;EW;score\n1;6;1;420\n"), false).Look
+		if strings.Contains(strings.Join(look, " "), w.Desk.Words.T("readin.one-section", "n", 2, "section", "A")) != says {
+			t.Errorf("it says %q", look)
 		}
-		if i < 3 {
-			w.Press(fyne.KeyTab)
-		}
-	}
-	if m := w.ReadIn.Presenter().Model(); m.Lacks != "" {
-		t.Fatalf("pointed out: %+v", m)
-	}
-	w.Press("Ctrl+Return")
-	if m := w.ReadIn.Presenter().Model(); !m.Reading {
-		t.Fatalf("read: %+v", m)
-	}
-	if got := club.Club().Settings.Columns; len(got) != 4 || got[3] != (event.ColumnMeaning{Heading: "Xd", Column: "score"}) {
-		t.Errorf("remembered: %+v", got)
-	}
-	w.Press(fyne.KeyEscape)
-	w.ReadIn.Read(fileOf(t, "next.csv", "Xd;Xc;Xb;Xa\n-100;2;1;2\n"))
-	if m := w.ReadIn.Presenter().Model(); m.Pointing || !m.Reading {
-		t.Errorf("the next file: %+v", m)
+		w.Close()
 	}
 }
 
