@@ -76,7 +76,7 @@ func (l *list) waitsAt(x *feed.Wait) place {
 	if r == nil {
 		r = x.Says
 	}
-	at := place{board: x.Board, ns: r.NS, ew: r.EW}
+	at := place{board: r.Board, ns: r.NS, ew: r.EW}
 	for b := l.find(at); x.Is != nil && b != nil && (b.Result == nil || b.Result.ID != x.Is.ID); b = l.find(at) {
 		at.nth++
 	}
@@ -99,6 +99,9 @@ func (l *list) device(x *feed.Wait) string {
 	who := l.waitsAt(x)
 	if x.Says != nil && x.Is != nil && x.Says.Key() != x.Is.Key() {
 		says = l.versus(x.Says.NS, x.Says.EW) + ": " + says
+	}
+	if x.Is != nil && x.Is.Board != x.Board { // it was moved
+		is = w.T("control.where", "board", x.Is.Board, "who", l.versus(x.Is.NS, x.Is.EW)) + ": " + is
 	}
 	where := w.T("control.device.where", "board", x.Board, "table", x.Table, "who", l.versus(who.ns, who.ew))
 	if x.Kept {

@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
 	"uitslag/ui/control"
 	"uitslag/ui/desk/desktest"
@@ -355,5 +356,27 @@ func TestDeviceLeftOut(t *testing.T) {
 		if it.Kind == control.LeftOut {
 			t.Errorf("it is in, and still %+v", it)
 		}
+	}
+}
+
+// TestDeviceOtherBoard: of a result that was moved to another board, Check says on which board
+// it is in, and leads there.
+func TestDeviceOtherBoard(t *testing.T) {
+	d := besideDevices(t, "nl")
+	x := d.say(1, 0, "3SAN=")
+	d.poll()
+	s := session(t, d.w)
+	is := s.Results[0]
+	if err := d.w.Desk.Do(&repair.MoveResults{Session: s.ID, Moves: repair.ToBoard(s, []event.ID{is.ID}, is.Board+1)}); err != nil {
+		t.Fatal(err)
+	}
+	d.say(1, 0, "3SAN+1")
+	d.poll()
+	d.list()
+	if it := d.item(); it.Kind != control.Waits || !strings.Contains(it.Text, "ingevoerd: gift 2, 8–1: ") {
+		t.Errorf("%+v", it)
+	}
+	if at := d.w.Shell.Current().(*control.Screen).Presenter().Board(); at != x.Board+1 {
+		t.Errorf("it leads to board %d", at)
 	}
 }
