@@ -82,7 +82,7 @@ func isScore(text string) bool {
 func (g *grid) anyCell(i int, is func(text string) bool) bool {
 	return slices.ContainsFunc(g.rows, func(r row) bool {
 		cells := g.open(r, nil).cells
-		if i >= len(cells) {
+		if i < 0 || i >= len(cells) {
 			return false
 		}
 		text := strings.TrimSpace(unprotect(cells[i]))
@@ -95,7 +95,8 @@ type notation struct {
 	// romance tells that P C K T are spades, hearts, diamonds and clubs, as in French, Spanish
 	// and German; else C and K are clubs.
 	romance bool
-	// oIsWest tells that O is West, as in French and Spanish; else it is East.
+	// oIsWest tells that O is West, as in French and Spanish; else it is East. It is where E is
+	// a declarer too, and W is none.
 	oIsWest bool
 }
 
@@ -122,17 +123,42 @@ func (g *grid) notation() notation {
 		}
 		n.romance = g.anyCell(i, own) && !g.anyCell(i, plain(english()))
 	}
-	if i := g.place(declarer); i >= 0 {
-		has := func(letters string) bool {
-			return g.anyCell(i, func(text string) bool { return strings.Contains(letters, exchange.Plain(text)) })
-		}
-		n.oIsWest = has("O") && has("E") && !has("W")
-	}
+	seen := map[string]bool{}
+	g.anyCell(g.place(declarer), func(text string) bool {
+		seen[exchange.Plain(text)] = true
+		return false
+	})
+	g.anyCell(g.place(contract), func(text string) bool {
+		seen[declarerIn(text)] = true
+		return false
+	})
+	n.oIsWest = seen["O"] && seen["E"] && !seen["W"]
 	return n
+}
+
+// behind is a contract with its declarer behind it.
+var behind = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^([1-7].+?)([NESWO])(X{0,2}[+=-]?[0-9]*)$`)
+})
+
+// declarerIn is the declarer behind a contract, as it is written; "" for none.
+func declarerIn(text string) string {
+	text = exchange.Plain(text)
+	if m := suited().FindStringSubmatch(text); m != nil && strings.Trim(m[3], "X+=-0123456789") == "" {
+		return "" // the O of "4CO" is of the suit
+	}
+	if m := behind().FindStringSubmatch(text); m != nil {
+		return m[2]
+	}
+	return ""
 }
 
 // bid is a contract as exchange.ParseBid reads it.
 func (n notation) bid(text string) string {
+	if n.oIsWest && declarerIn(text) == "O" {
+		m := behind().FindStringSubmatch(exchange.Plain(text))
+		text = m[1] + "W" + m[3]
+	}
 	if !n.romance {
 		return text
 	}

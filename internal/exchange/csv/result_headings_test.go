@@ -160,6 +160,8 @@ func TestAmbiguous(t *testing.T) {
 		{"C beside P", "donne,NS,EO,contrat,déclarant,levées\n1,1,2,4C,N,10\n1,3,4,4P,N,10\n", "4H", ""},
 		{"letters of two languages", "board,NS,EW,contract,by,tricks\n1,1,2,4S,N,10\n1,3,4,4P,N,10\n", "", "csv.contract"},
 		{"O beside W is East", "board,NS,EW,contract,by,tricks\n1,1,2,4S,O,10\n1,3,4,4S,W,10\n", "-420", ""},
+		{"O behind a contract beside E is West", "donne,NS,EO,contrat,levées\n1,1,2,4PO,10\n1,3,4,4PE,10\n", "4S-W", ""},
+		{"O behind no-trump beside E is West", "donne,NS,EO,contrat,levées\n1,1,2,3SAO+1,10\n1,3,4,4PE,10\n", "3N-W", ""},
 		{"clubs of East", "gift,NZ,OW,contract,slagen\n1,1,2,5KO,11\n", "5C", ""},
 	} {
 		im, err := Read(strings.NewReader(x.text), Options{NewID: counter(), Winners: 1})
