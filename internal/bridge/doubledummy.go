@@ -30,6 +30,11 @@ func ParseDoubleDummy(text string) (DoubleDummy, error) {
 	return DoubleDummy(s), nil
 }
 
+// Whole reports whether every figure of the table is known.
+func (t DoubleDummy) Whole() bool {
+	return len(t) == tableLen && !strings.Contains(string(t), "-")
+}
+
 // Tricks are those a declarer takes in a denomination; false where that is not known.
 func (t DoubleDummy) Tricks(s Seat, d Denomination) (int, bool) {
 	if len(t) != tableLen || d < Clubs || d > NoTrump {

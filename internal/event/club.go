@@ -1,6 +1,7 @@
 package event
 
 import (
+	"regexp"
 	"slices"
 
 	"uitslag/internal/problem"
@@ -44,6 +45,92 @@ type Settings struct {
 	// directs.
 	ClubNumber string `json:"clubNumber,omitempty"`
 	Director   ID     `json:"director,omitempty"`
+
+	// Web is what players see on the web, Mail where mail to members is sent from.
+	Web  Website    `json:"web,omitzero"`
+	Mail MailServer `json:"mail,omitzero"`
+}
+
+// Website is the pages that a club publishes; the zero value publishes none.
+type Website struct {
+	// Address is where the pages are read, "https://www.club.be/uitslagen": a QR code leads
+	// there. "" is not known.
+	Address string `json:"address,omitempty"`
+	// Initials writes the last names as initials.
+	Initials bool          `json:"initials,omitempty"`
+	Target   PublishTarget `json:"target,omitzero"`
+	// Live shows the provisional ranking on the page that the club's own network reads while a
+	// session is played.
+	Live bool `json:"live,omitempty"`
+}
+
+// TargetKind is how the pages are brought to where they are read from.
+type TargetKind string
+
+// The kinds. The zero value is that the club did not say.
+const (
+	TargetFolder TargetKind = "folder" // of this computer or its network
+	TargetSFTP   TargetKind = "sftp"
+	TargetFTPS   TargetKind = "ftps"
+)
+
+// PublishTarget is where the pages are brought to. It holds no password.
+type PublishTarget struct {
+	Kind TargetKind `json:"kind,omitempty"`
+	Host string     `json:"host,omitempty"`
+	Port int        `json:"port,omitempty"` // 0 is the usual one
+	User string     `json:"user,omitempty"`
+	Path string     `json:"path,omitempty"` // the folder
+	// HostKey is the fingerprint of the host that the scorer trusted.
+	HostKey string `json:"hostKey,omitempty"`
+}
+
+// MailSecurity is how a connection to a mail server is made safe.
+type MailSecurity string
+
+// The ways. There is no other: a password is not sent in the clear.
+const (
+	MailStartTLS MailSecurity = "starttls" // the usual one on port 587
+	MailTLS      MailSecurity = "tls"      // the usual one on port 465
+)
+
+// MailServer is the server that sends the club's mail, and the addresses on it. It holds no
+// password.
+type MailServer struct {
+	Host     string       `json:"host,omitempty"` // "" is that the club sends no mail
+	Port     int          `json:"port,omitempty"` // 0 is the usual one
+	Security MailSecurity `json:"security,omitempty"`
+	User     string       `json:"user,omitempty"`
+	From     string       `json:"from,omitempty"`    // an address
+	ReplyTo  string       `json:"replyTo,omitempty"` // an address, "" is From
+}
+
+// Validate refuses what cannot be a website: web.address (text) and web.port (n).
+func (w *Website) Validate() error {
+	if a := w.Address; a != "" && !webAddress.MatchString(a) {
+		return problem.New("web.address", "text", a)
+	}
+	return validPort(w.Target.Port)
+}
+
+// Validate refuses what cannot be a mail server: mail.address (text) and web.port (n).
+func (m *MailServer) Validate() error {
+	for _, a := range []string{m.From, m.ReplyTo} {
+		if !isEmail(a) {
+			return problem.New("mail.address", "text", a)
+		}
+	}
+	return validPort(m.Port)
+}
+
+// webAddress is an address that a browser can be led to.
+var webAddress = regexp.MustCompile(`^https?://[^\s/?#]+[^\s]*$`)
+
+func validPort(n int) error {
+	if n < 0 || n > 65535 {
+		return problem.New("web.port", "n", n)
+	}
+	return nil
 }
 
 // ColumnMeaning says which column of results a heading of another program's file is.

@@ -44,6 +44,15 @@ type Session struct {
 	// in which they first said it, and Sat who sat down at them.
 	Received []Received     `json:"received,omitempty"`
 	Sat      []ReceivedSeat `json:"sat,omitempty"`
+	// Mailed is what members were sent of it, in the order in which it was sent.
+	Mailed []Mailed `json:"mailed,omitempty"`
+}
+
+// Mailed is a paper that a member was sent.
+type Mailed struct {
+	Member ID     `json:"member"`
+	Paper  string `json:"paper"`           // a report's name, as in Paper
+	Issue  int    `json:"issue,omitempty"` // of the uitslag; 0 is before it was given out
 }
 
 // Section is the tables that share one movement. An imported section may have
@@ -106,6 +115,7 @@ func (s Session) Clone() Session {
 	s.Deals = slices.Clone(s.Deals)
 	s.Received = slices.Clone(s.Received) // what a device says is never changed: it is another
 	s.Sat = slices.Clone(s.Sat)
+	s.Mailed = slices.Clone(s.Mailed)
 	return s
 }
 

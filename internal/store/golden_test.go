@@ -140,6 +140,9 @@ func describe(t *testing.T, s *Store) string {
 		for _, x := range e.Sessions[0].Deals {
 			fmt.Fprintf(&b, "  dealt %d: %v %s\n", x.Board, x.Deal, x.Tricks)
 		}
+		for _, x := range e.Sessions[0].Mailed {
+			fmt.Fprintf(&b, "  mailed to %s: %s %d\n", x.Member, x.Paper, x.Issue)
+		}
 		for _, i := range e.Issued {
 			if len(i.Lists) == 0 {
 				continue // as version 1 kept it

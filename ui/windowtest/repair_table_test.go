@@ -228,7 +228,7 @@ var ordinary = []string{
 	"close-session", "reopen-session", "issue-uitslag", "set-deals",
 	"set-club", "add-member", "change-member", "member-left", "import-members", "merge-members", "anonymise-member",
 	"book-points", "unbook-points", "bind-sheet", "drop-sheet", "send-sheet",
-	"receive-results", "decide-received", "import-results",
+	"receive-results", "decide-received", "import-results", "work-out-tricks", "record-mail",
 	"new-competition", "change-competition", "count-evening", "mark-evening", "draw-lot", "end-competition",
 }
 

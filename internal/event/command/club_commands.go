@@ -9,8 +9,8 @@ import (
 	"uitslag/internal/problem"
 )
 
-// SetClub names the club and changes its settings. It is refused with club.no-name
-// and club.copies (report, most).
+// SetClub names the club and changes its settings. It is refused with club.no-name,
+// club.copies (report, most), web.address (text), web.port (n) and mail.address (text).
 type SetClub struct {
 	Name     string         `json:"name"`
 	Settings event.Settings `json:"settings"`
@@ -30,7 +30,10 @@ func (p *SetClub) Check(*event.Club) error {
 			return problem.New("club.copies", "report", x.Report, "most", event.MostCopies)
 		}
 	}
-	return nil
+	if err := p.Settings.Web.Validate(); err != nil {
+		return err
+	}
+	return p.Settings.Mail.Validate()
 }
 
 func (p *SetClub) Apply(c *event.Club) {
@@ -63,6 +66,8 @@ func (p *SetClub) Describe(c *event.Club) journal.Told {
 	part(was.Numbers != now.Numbers, "numbers")
 	part(was.NumberForm != now.NumberForm, "form")
 	part(was.NumberCheck != now.NumberCheck, "check")
+	part(was.Web != now.Web, "web")
+	part(was.Mail != now.Mail, "mail")
 	if len(t.Parts) == 0 {
 		t.Says = "set-club.same"
 	}

@@ -51,6 +51,9 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 	if e.Deleted && rapid.Bool().Draw(t, "restores") {
 		return &command.RestoreEvent{}
 	}
+	if rapid.IntRange(0, 15).Draw(t, "mails") == 0 {
+		return &command.RecordMail{Session: "s", Mailed: []event.Mailed{{Member: "m1", Paper: "uitslag", Issue: rapid.IntRange(0, 2).Draw(t, "issue")}}}
+	}
 	if e.Sessions[0].Closed && rapid.IntRange(0, 3).Draw(t, "books") == 0 {
 		if rapid.IntRange(0, 3).Draw(t, "takes back") == 0 {
 			return &command.UnbookPoints{Session: "s"}
@@ -95,6 +98,11 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 			&command.ChangeDate{Session: "s", Date: "2026-11-21"}, &command.DeleteEvent{}, &command.RestoreEvent{}, &command.RestoreEvent{},
 		}).Draw(t, "of the evening")
 	case 16:
+		if s := &e.Sessions[0]; len(s.Deals) > 0 && rapid.Bool().Draw(t, "work out") {
+			d := s.Deals[0]
+			d.Tricks = bridge.DoubleDummy(rapid.StringMatching(`[0-9a-d]{20}`).Draw(t, "tricks"))
+			return &command.WorkOutTricks{Session: "s", Deals: []event.BoardDeal{d}}
+		}
 		return &command.SetDeals{Session: "s", Deals: TwoDeals(t)[rapid.IntRange(0, 2).Draw(t, "known"):]}
 	case 15:
 		r, typed := old(), one()

@@ -183,13 +183,17 @@ var (
 		Name: "sat", Key: 3, scope: "event", from: devicesSince,
 		Columns: []string{"event", "session", "position", "section", "round", "table_no", "seat", "member"},
 	}
+	mailedTable = &table{
+		Name: "mailed", Key: 3, scope: "event", from: webSince,
+		Columns: []string{"event", "session", "position", "member", "paper", "issue"},
+	}
 
 	Tables = []*table{
 		clubTable, memberTable, eventTable, IssueTable, contestantTable, playerTable,
 		sessionTable, sectionTable, seatingTable, labelTable, resultTable, rulingTable, penaltyTable, fouledTable,
 		exceptionTable, substituteTable, departureTable, verifiedTable, dealTable,
 		lineupTable, drawTable, awardedTable,
-		bookingTable, earnedTable, receivedTable, satTable,
+		bookingTable, earnedTable, receivedTable, satTable, mailedTable,
 		competitionTable, countedTable, markTable,
 		bindingTable, layoutTable, sentTable,
 	}
@@ -212,6 +216,9 @@ const pointsSince = 13
 
 // devicesSince is the version of the file that the first result of a table device could be in.
 const devicesSince = 14
+
+// webSince is the version of the file that the first mail could be recorded in.
+const webSince = 15
 
 // clubRows are the state rows of the club.
 func clubRows(c *event.Club) (Rows, error) {
@@ -401,13 +408,16 @@ func (b *rowBuilder) booking(e *event.Event, s *event.Session) {
 	}
 }
 
-// received are the rows of what table devices said.
+// received are the rows of what table devices said, and of what members were sent.
 func (b *rowBuilder) received(e *event.Event, s *event.Session) {
 	for i, x := range s.Received {
 		b.add(receivedTable, e.ID, s.ID, i, x.Section, x.Round, x.Table, x.Board, b.orNull(x.Says != nil, x.Says), orNull(x.Result), string(x.State))
 	}
 	for i, x := range s.Sat {
 		b.add(satTable, e.ID, s.ID, i, x.Section, x.Round, x.Table, x.Seat.String(), x.Member)
+	}
+	for i, x := range s.Mailed {
+		b.add(mailedTable, e.ID, s.ID, i, x.Member, x.Paper, x.Issue)
 	}
 }
 

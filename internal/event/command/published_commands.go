@@ -1,0 +1,109 @@
+package command
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// WorkOutTricks fills in what can be made of deals that are known, as it was worked out beside
+// the scorer. It cannot be undone, and an undo steps over it: it says nothing that the deals do
+// not say. A session that is closed takes it too; nobody's points change.
+//
+// It is refused with event.no-session, deals.none where it has none, deals.other (board) where
+// the board has another deal, and deals.tricks (board) for a table that is not whole.
+type WorkOutTricks struct {
+	Session event.ID          `json:"session"`
+	Deals   []event.BoardDeal `json:"deals"` // with their tricks
+}
+
+const workOutTricks = "work-out-tricks"
+
+var _ = journal.Register(journal.Deals, func() journal.Payload { return &WorkOutTricks{} }, journal.Given)
+
+// Command is "work-out-tricks".
+func (*WorkOutTricks) Command() string { return workOutTricks }
+
+func (p *WorkOutTricks) Check(e *event.Event) error {
+	s := e.Session(p.Session)
+	if s == nil {
+		return problem.New("event.no-session")
+	}
+	if len(p.Deals) == 0 {
+		return problem.New("deals.none")
+	}
+	for _, d := range p.Deals {
+		if !d.Tricks.Whole() {
+			return problem.New("deals.tricks", "board", d.Board)
+		}
+		if had := s.Deal(d.Board); had == nil || had.Deal != d.Deal {
+			return problem.New("deals.other", "board", d.Board)
+		}
+	}
+	return nil
+}
+
+// Apply does what Check allowed; where the deal became another by an undo or a redo before it,
+// that board is passed over.
+func (p *WorkOutTricks) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil {
+		return e
+	}
+	for _, d := range p.Deals {
+		if had := s.Deal(d.Board); had != nil && had.Deal == d.Deal {
+			had.Tricks = d.Tricks
+		}
+	}
+	return e
+}
+
+func (p *WorkOutTricks) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Deals)} }
+
+// RecordMail says which members were sent a paper of a session, so that nobody is sent it twice.
+// It cannot be undone: what was sent is sent. It is refused with event.no-session, mail.nobody,
+// mail.paper for a paper without a name, and member.unknown.
+type RecordMail struct {
+	Session event.ID       `json:"session"`
+	Mailed  []event.Mailed `json:"mailed"`
+}
+
+const recordMail = "record-mail"
+
+var _ = journal.Register(journal.Ranking, func() journal.Payload { return &RecordMail{} }, journal.Given)
+
+// Command is "record-mail".
+func (*RecordMail) Command() string { return recordMail }
+
+func (p *RecordMail) Check(e *event.Event) error {
+	if e.Session(p.Session) == nil {
+		return problem.New("event.no-session")
+	}
+	if len(p.Mailed) == 0 {
+		return problem.New("mail.nobody")
+	}
+	for _, m := range p.Mailed {
+		if m.Member == "" {
+			return problem.New("member.unknown")
+		}
+		if m.Paper == "" || m.Issue < 0 {
+			return problem.New("mail.paper")
+		}
+	}
+	return nil
+}
+
+func (p *RecordMail) Apply(e *event.Event, _ journal.Line) *event.Event {
+	if s := e.Session(p.Session); s != nil {
+		for _, m := range p.Mailed {
+			if !slices.Contains(s.Mailed, m) {
+				s.Mailed = append(s.Mailed, m)
+			}
+		}
+	}
+	return e
+}
+
+func (p *RecordMail) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Mailed)} }
