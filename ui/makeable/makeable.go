@@ -1,0 +1,145 @@
+// Package makeable works out, beside the scorer, what can be made of the deals of the current
+// session, and puts it into the session: never in the way of what the scorer does, and never
+// twice for the same deal.
+package makeable
+
+import (
+	"context"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/ui/desk"
+	"uitslag/ui/task"
+)
+
+// Solver works out what can be made of deals.
+type Solver interface {
+	// Solve says of each deal what can be made of it, in any order; done may be called on any
+	// goroutine, by one at a time. The error says why the rest was not worked out.
+	Solve(ctx context.Context, deals []bridge.Deal, done func(bridge.Deal, bridge.DoubleDummy)) error
+}
+
+// Worker follows the desk. Its methods are called on the UI thread.
+type Worker struct {
+	desk   *desk.Desk
+	solver Solver
+	work   task.Latest[struct{}]
+
+	of     event.ID // the event that is worked on, "" for none
+	asked  int      // of its deals
+	known  map[bridge.Deal]bridge.DoubleDummy
+	failed map[bridge.Deal]bool // were asked for and not answered: not asked for again
+	err    error                // why
+	kept   error                // why what is known could not be put in, nil where it could
+	// Changed is called when Status says something else without a change of the desk.
+	Changed func()
+}
+
+// New is a worker on a desk.
+func New(d *desk.Desk, s Solver, run task.Runner) *Worker {
+	w := &Worker{desk: d, solver: s, known: map[bridge.Deal]bridge.DoubleDummy{}, failed: map[bridge.Deal]bool{}}
+	w.work.Runner = run
+	d.OnChange(w.look)
+	return w
+}
+
+// Stop ends the work.
+func (w *Worker) Stop() { w.work.Cancel() }
+
+// Status is how many deals of the current session were worked out of those that were asked for
+// while it is still going on, both 0 otherwise, and why some could not be worked out or put in.
+func (w *Worker) Status() (done, all int, err error) {
+	lacking := w.lacking()
+	if w.of != "" && w.of == w.desk.Current() {
+		done = w.asked
+		for _, d := range lacking {
+			if _, is := w.known[d.Deal]; !is && !w.failed[d.Deal] {
+				done--
+			}
+		}
+		return done, w.asked, nil
+	}
+	for _, d := range lacking {
+		if w.failed[d.Deal] {
+			return 0, 0, w.err
+		}
+	}
+	return 0, 0, w.kept
+}
+
+// lacking are the deals of the current session of which not everything is known that can be
+// made.
+func (w *Worker) lacking() []event.BoardDeal {
+	_, s, err := w.desk.Session()
+	if err != nil || s == nil {
+		return nil
+	}
+	var out []event.BoardDeal
+	for _, d := range s.Deals {
+		if !d.Tricks.Whole() {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+// look follows the desk: it puts in what is known, and has the rest worked out.
+func (w *Worker) look() {
+	if w.of != "" {
+		return // it looks again when that is done
+	}
+	var deals []bridge.Deal
+	for _, d := range w.lacking() {
+		if _, is := w.known[d.Deal]; !is && !w.failed[d.Deal] {
+			deals = append(deals, d.Deal)
+		}
+	}
+	if len(deals) == 0 {
+		w.fill()
+		return
+	}
+	w.of, w.asked = w.desk.Current(), len(deals)
+	say := task.Progress(w.work.Runner, func(one solved) {
+		w.known[one.deal] = one.tricks
+		if w.Changed != nil {
+			w.Changed()
+		}
+	})
+	w.work.Start(context.Background(), func(ctx context.Context) (struct{}, error) {
+		return struct{}{}, w.solver.Solve(ctx, deals, func(d bridge.Deal, t bridge.DoubleDummy) { say(solved{d, t}) })
+	}, func(_ struct{}, err error) {
+		w.of, w.err = "", err
+		for _, d := range deals {
+			if _, is := w.known[d]; !is {
+				w.failed[d] = true
+			}
+		}
+		w.look()
+		if w.Changed != nil {
+			w.Changed()
+		}
+	})
+}
+
+type solved struct {
+	deal   bridge.Deal
+	tricks bridge.DoubleDummy
+}
+
+// fill puts into the current session what is known of its deals. Where it cannot be saved now,
+// it is tried again at the next change.
+func (w *Worker) fill() {
+	p := &command.WorkOutTricks{}
+	for _, d := range w.lacking() {
+		if t, is := w.known[d.Deal]; is {
+			p.Deals = append(p.Deals, event.BoardDeal{Board: d.Board, Deal: d.Deal, Tricks: t})
+		}
+	}
+	_, s, err := w.desk.Session()
+	if err != nil || s == nil || len(p.Deals) == 0 {
+		return
+	}
+	p.Session = s.ID
+	w.kept = w.desk.Receive(p)
+}
