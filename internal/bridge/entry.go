@@ -47,6 +47,7 @@ type Entry struct {
 	Score    int      // from NS's side, for EntryScore and EntryContract
 	NS, EW   Award    // for EntryAwards
 	Reversed bool     // played with the opponents' cards
+	Lead     Card     // for EntryContract; the zero Card is that none was typed
 	Closed   bool     // a score closed by its sign, alone or behind a contract: it books at once
 }
 
@@ -83,6 +84,9 @@ func (n Notation) Text(e Entry) string {
 	}
 	if e.Reversed {
 		text += l.Reversed
+	}
+	if e.Lead != (Card{}) {
+		text += "," + l.card(e.Lead)
 	}
 	return text
 }

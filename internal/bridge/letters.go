@@ -16,8 +16,11 @@ type Letters struct {
 	Reversed      string
 	Double        string // printed behind a doubled contract, twice behind a redoubled one
 
+	Honours [4]string // printed, J Q K A
+
 	seats         []typed[Seat]
 	denominations []typed[Denomination]
+	ranks         []typed[Rank]
 	passes        []string
 	averages      []string
 	notPlayed     []string
@@ -32,11 +35,22 @@ type typed[T any] struct {
 // symbols may be typed, or pasted, in every language.
 var symbols = []typed[Denomination]{{"♣", Clubs}, {"♦", Diamonds}, {"♥", Hearts}, {"♠", Spades}}
 
+// ranksTyped are the ranks as they may be typed: in English, and as the language has them.
+func ranksTyped(own ...typed[Rank]) []typed[Rank] {
+	list := append(own, typed[Rank]{"10", Ten})
+	for i := range len(ranks) {
+		list = append(list, typed[Rank]{ranks[i : i+1], Two + Rank(i)})
+	}
+	return list
+}
+
 // Dutch are the letters of Belgium and the Netherlands: S H R K and SA, N O Z W.
 var Dutch = Letters{
 	Lang: "nl", Seats: [4]string{"N", "O", "Z", "W"}, Denominations: [5]string{"K", "R", "H", "S", "SA"},
 	Pass: "PAS", Average: "GEM", NotPlayed: "NG", Reversed: "R", Double: "!",
-	seats: []typed[Seat]{{"N", North}, {"O", East}, {"Z", South}, {"W", West}, {"E", East}, {"S", South}},
+	Honours: [4]string{"B", "V", "H", "A"},
+	ranks:   ranksTyped(typed[Rank]{"B", Jack}, typed[Rank]{"V", Queen}, typed[Rank]{"H", King}),
+	seats:   []typed[Seat]{{"N", North}, {"O", East}, {"Z", South}, {"W", West}, {"E", East}, {"S", South}},
 	denominations: append([]typed[Denomination]{
 		{"SA", NoTrump},
 		{"NT", NoTrump},
@@ -57,7 +71,9 @@ var Dutch = Letters{
 var English = Letters{
 	Lang: "en", Seats: [4]string{"N", "E", "S", "W"}, Denominations: [5]string{"C", "D", "H", "S", "NT"},
 	Pass: "PASS", Average: "AVE", NotPlayed: "NP", Reversed: "R", Double: "x",
-	seats: []typed[Seat]{{"N", North}, {"E", East}, {"S", South}, {"W", West}},
+	Honours: [4]string{"J", "Q", "K", "A"},
+	ranks:   ranksTyped(),
+	seats:   []typed[Seat]{{"N", North}, {"E", East}, {"S", South}, {"W", West}},
 	denominations: append([]typed[Denomination]{
 		{"NT", NoTrump}, {"N", NoTrump}, {"S", Spades}, {"H", Hearts}, {"D", Diamonds}, {"C", Clubs},
 	}, symbols...),
@@ -88,3 +104,16 @@ func (l Letters) Seat(s Seat) string { return l.orDutch().Seats[s&3] }
 
 // Denomination is the printed letter of a denomination.
 func (l Letters) Denomination(d Denomination) string { return l.orDutch().Denominations[d] }
+
+// card is a card as it is typed: "HV", "S10".
+func (l Letters) card(c Card) string {
+	l = l.orDutch()
+	rank := c.Rank.String()
+	switch {
+	case c.Rank >= Jack && c.Rank <= Ace:
+		rank = l.Honours[c.Rank-Jack]
+	case c.Rank == Ten:
+		rank = "10"
+	}
+	return l.Denomination(c.Suit) + rank
+}

@@ -11,7 +11,7 @@ import (
 // The typed notation (R-TYPED). Blanks and case are free; letters are read
 // by their place, longest match first.
 //
-//	entry    = repeat | pass | special [R] | score [R] | contract [R]
+//	entry    = repeat | pass | special [R] | score [R] | contract [R] [lead]
 //	contract = level denomination double? seat double? result? [: score]   one double at most
 //	level    = 1-7       double = ! | x | !! | xx
 //	result   = nothing (just made) | = | C | - (one down) | + n | - n | n
@@ -19,11 +19,15 @@ import (
 //	pass     = p | pas | pass | 0              reversed: 0r
 //	special  = ng | gem | award / award
 //	award    = a+ | a | a- | n (percent, 0 to 100)
+//	lead     = , suit rank                     a point does as well
 //	repeat   = *
 //
 // Contract and score typed both have a colon between them (a semicolon does as
 // well): "4sn=:420". A blank would not do, since blanks are free and "4sn 1" is
 // an overtrick. R may stand before the colon, too. +0 is just made, -0 nothing.
+//
+// The lead stands last, behind a comma: "4sn+1,hv" or "4sn,h10". A rank is its letter in the
+// club's language or in English, and 10 or T; what is typed without one has no lead.
 //
 // Digits may be typed on a Belgian AZERTY keyboard without Shift: see Digits.
 //
@@ -66,6 +70,7 @@ const maxTyped = 40
 //	notation.impossible-tricks       fewer than 0 or more than 13 tricks
 //	notation.after-colon             what follows the colon is no score
 //	notation.contract-score          the score behind the colon is not the contract's
+//	notation.bad-lead                what follows the comma is no card
 //	notation.zero-score              a 0 with a sign
 //	notation.pass-reversed           a pass with R
 //	notation.not-multiple-of-ten, notation.impossible-score,

@@ -23,12 +23,31 @@ func (r *reader) contract() (Entry, error) {
 	}
 	e.Score = NSScore(c, r.v, e.Tricks)
 	e.Reversed = r.take(r.l.Reversed)
-	if r.take(":") || r.take(";") {
+	switch {
+	case r.take(":"), r.take(";"):
 		return r.checked(e)
-	}
-	if r.rest != "" {
+	case r.rest != "" && !r.begins(leadMarks):
 		return r.refuse("notation.bad-result")
 	}
+	return r.lead(e)
+}
+
+// leadMarks stand before a lead.
+const leadMarks = ",."
+
+// lead reads the card that was led behind a contract, if any.
+func (r *reader) lead(e Entry) (Entry, error) {
+	if !r.begins(leadMarks) {
+		return e, nil
+	}
+	r.rest = r.rest[1:]
+	suits := slices.DeleteFunc(slices.Clone(r.l.denominations), func(d typed[Denomination]) bool { return d.means == NoTrump })
+	suit, ok := letter(r, suits) // "sa" is the ace of spades here
+	rank, of := letter(r, r.l.ranks)
+	if !ok || !of || r.rest != "" {
+		return r.refuse("notation.bad-lead", "type", strings.ToLower(r.l.card(Card{Hearts, Queen})))
+	}
+	e.Lead = Card{suit, rank}
 	return e, nil
 }
 
@@ -39,13 +58,13 @@ func (r *reader) checked(e Entry) (Entry, error) {
 	score, closed, ok := r.signed()
 	e.Closed = closed
 	e.Reversed = e.Reversed || r.take(r.l.Reversed)
-	if !ok || r.rest != "" {
+	if !ok || r.rest != "" && !r.begins(leadMarks) {
 		return r.refuse("notation.after-colon", "want", r.n.scoreText(Entry{Score: e.Score}))
 	}
 	if score != e.Score {
 		return r.refuse("notation.contract-score", "want", e.Score, "score", score)
 	}
-	return e, nil
+	return r.lead(e)
 }
 
 // isLevel reports whether figures are the level of a contract.

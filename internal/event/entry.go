@@ -24,6 +24,9 @@ func FromEntry(e bridge.Entry) Result {
 		r.Kind, r.Score = Played, e.Score
 	case bridge.EntryContract:
 		r.Kind, r.Score, r.Contract, r.Tricks = Played, e.Score, e.Contract, e.Tricks
+		if e.Lead != (bridge.Card{}) {
+			r.Lead = e.Lead.String()
+		}
 	}
 	return r
 }
@@ -45,6 +48,7 @@ func (r *Result) Entry() bridge.Entry {
 		e.Kind = bridge.EntryScore
 		if r.Contract.Level > 0 {
 			e.Kind, e.Contract, e.Tricks = bridge.EntryContract, r.Contract, r.Tricks
+			e.Lead, _ = bridge.ParseCard(r.Lead) // none, or one that another program wrote in its own way
 		}
 	}
 	return e
