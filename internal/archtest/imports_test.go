@@ -31,7 +31,7 @@ var notPure = map[string]bool{
 }
 
 // adapters know the core, and never each other.
-var adapters = []string{"internal/store", "internal/reports", "internal/exchange", "internal/printing"}
+var adapters = []string{"internal/store", "internal/reports", "internal/exchange", "internal/printing", "internal/doubledummy"}
 
 // paper is what documents are made of, laid out and written. Only reports and cmd/desktop
 // know it.

@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/cli/movement"
 	"uitslag/internal/cli/score"
+	"uitslag/internal/doubledummy"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 )
@@ -92,6 +93,7 @@ func Table(p *headless.Run) cli.Table {
 		{Name: "screen", Uses: []string{""}, Run: of(screen)},
 		{Name: "completion", Uses: []string{"bash|zsh|powershell"}, Run: of(completion)},
 		{Name: "complete", Hidden: true, Raw: true, Run: of(complete)},
+		{Name: doubledummy.Command, Hidden: true, Raw: true, Run: of(doubleDummy)},
 		{Name: "version", Uses: []string{""}, Run: of(sayVersion)},
 		{Name: "help", Uses: []string{"[COMMAND]", "do [COMMAND]"}, Run: of(help)},
 	}
