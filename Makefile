@@ -13,7 +13,7 @@ GO    := go
 TOOL  := $(GO) tool -modfile=tools/lint/go.mod
 XVFB  := xvfb-run -a -s "-screen 0 1366x768x24"
 
-.PHONY: run test race lint bench bench-compare fuzz e2e torture build package-windows screenshots clean deps-build deps-test deps-e2e deps-windows
+.PHONY: run test race lint bench bench-compare fuzz e2e torture build package-windows package-linux screenshots clean deps-build deps-test deps-e2e deps-package deps-windows
 
 run: build ## open the window on a copy of the sample club
 	@scripts/run.sh
@@ -27,8 +27,8 @@ test: deps-test ## every test, window tests included, on a screen of its own; th
 race: deps-test
 	$(GO) test -race ./internal/... ./ui/...
 
-e2e: deps-e2e ## the real program with real keys; its paper in CUPS, Chromium and LibreOffice, files of devices in mdbtools
-	UITSLAG_E2E=1 $(XVFB) $(GO) test -count=1 -v -run 'TestWindow|TestE2E' ./cmd/desktop ./internal/exchange/sheet ./internal/exchange/bws ./internal/exchange/bws/jet
+e2e: deps-e2e ## the real program with real keys; its paper in CUPS, Chromium and LibreOffice, files of devices in mdbtools, a thousand deals
+	UITSLAG_E2E=1 $(XVFB) $(GO) test -count=1 -v -run 'TestWindow|TestE2E' ./cmd/desktop ./internal/exchange/sheet ./internal/exchange/bws ./internal/exchange/bws/jet ./internal/doubledummy
 
 torture: deps-build ## typists killed, power cut, disks filled, at random: ROUNDS of each; SEED repeats a run
 	UITSLAG_FLIPS=500 UITSLAG_FLIP_SEED=$(or $(SEED),0) $(GO) test -count=1 -timeout 60m -v -run '^TestFlips$$' ./internal/store
@@ -54,12 +54,22 @@ screenshots: deps-test ## every screen in every look; ONLY="1366x768 nl light 10
 	$(GO) build -tags=$(TAGS),hooks -ldflags '$(LDFLAGS)' -o build/uitslag-hooks ./cmd/desktop
 	@scripts/screenshots.sh $(ONLY)
 
+# What is given away has the double dummy library in it: the tag ddsstatic links what
+# scripts/dds.sh makes, and its licence goes along. On Windows it needs mingw's posix
+# variant to link.
 package-windows: deps-windows
+	@scripts/dds.sh windows
 	CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=x86_64-w64-mingw32-gcc \
-	$(GO) build -ldflags '$(LDFLAGS) -H windowsgui' -o build/uitslag.exe ./cmd/desktop
+	$(GO) build -tags=$(TAGS),ddsstatic -ldflags '$(LDFLAGS) -H windowsgui -extld=x86_64-w64-mingw32-g++-posix' -o build/uitslag.exe ./cmd/desktop
+	cp build/dds/LICENSE build/LICENSE-dds.txt
+
+package-linux: deps-package
+	@scripts/dds.sh linux
+	$(GO) build -tags=$(TAGS),ddsstatic -ldflags '$(LDFLAGS)' -o build/package/uitslag ./cmd/desktop
+	cp build/dds/LICENSE build/package/LICENSE-dds.txt
 
 clean:
 	rm -rf build
 
-deps-build deps-test deps-e2e deps-windows:
+deps-build deps-test deps-e2e deps-package deps-windows:
 	@scripts/deps.sh $(@:deps-%=%)

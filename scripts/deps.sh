@@ -1,17 +1,19 @@
 #!/bin/sh
 # Installs the Debian or Ubuntu packages that building (build), testing (test), the
-# end-to-end tests (e2e) or cross-building for Windows (windows) need and this machine
-# lacks. Where nothing is missing it does nothing, and needs no network.
+# end-to-end tests (e2e), the program to give away (package) or the one for Windows
+# (windows) need and this machine lacks. Where nothing is missing it does nothing, and
+# needs no network.
 set -eu
-build="gcc pkg-config libgl1-mesa-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev"
+build="gcc pkg-config libgl1-mesa-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev libdds0"
 window="xvfb xauth xdotool openbox imagemagick x11-utils libgl1-mesa-dri"
 readers="poppler-utils cups cups-client printer-driver-cups-pdf chromium libreoffice-calc-nogui mdbtools"
 case "${1:-build}" in
 build) want=$build ;;
 test) want="$build $window poppler-utils" ;;
 e2e) want="$build $window $readers" ;;
-windows) want="gcc-mingw-w64-x86-64" ;;
-*) echo "usage: deps.sh build|test|e2e|windows" >&2; exit 2 ;;
+package) want="$build g++ curl" ;;
+windows) want="gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 curl" ;;
+*) echo "usage: deps.sh build|test|e2e|package|windows" >&2; exit 2 ;;
 esac
 command -v dpkg-query >/dev/null 2>&1 || { echo "no Debian packages here: make sure that these are there: $want"; exit 0; }
 missing=""

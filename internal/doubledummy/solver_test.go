@@ -5,7 +5,6 @@ import (
 	"errors"
 	"math/rand"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -246,7 +245,7 @@ func TestNone(t *testing.T) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	wantNone("no program", New(filepath.Join(t.TempDir(), "none")), "none")
+	wantNone("no program", New("no-such-program-here"), "no-such-program-here")
 	l, s := newTalker(t)
 	go func() { l.silent().do("write " + noReady + "no library here") }()
 	wantNone("no library", s, "no library here")
