@@ -28,7 +28,7 @@ race: deps-test
 	$(GO) test -race ./internal/... ./ui/...
 
 e2e: deps-e2e ## the real program with real keys; its paper in CUPS, Chromium and LibreOffice, files of devices in mdbtools, a thousand deals
-	UITSLAG_E2E=1 $(XVFB) $(GO) test -count=1 -v -run 'TestWindow|TestE2E' ./cmd/desktop ./internal/exchange/sheet ./internal/exchange/bws ./internal/exchange/bws/jet ./internal/doubledummy
+	UITSLAG_E2E=1 $(XVFB) $(GO) test -count=1 -timeout 30m -v -run 'TestWindow|TestE2E' ./cmd/desktop ./internal/exchange/sheet ./internal/exchange/bws ./internal/exchange/bws/jet ./internal/doubledummy
 
 torture: deps-build ## typists killed, power cut, disks filled, at random: ROUNDS of each; SEED repeats a run
 	UITSLAG_FLIPS=500 UITSLAG_FLIP_SEED=$(or $(SEED),0) $(GO) test -count=1 -timeout 60m -v -run '^TestFlips$$' ./internal/store
