@@ -38,7 +38,7 @@ const (
 )
 
 // Process is a Solver that starts a process for each call of Solve that has new deals. It
-// keeps what was worked out. Calls of Solve wait for one another.
+// keeps what was worked out. Calls of Solve wait for one another: done must not call it.
 type Process struct {
 	program string
 	args    []string
@@ -135,11 +135,12 @@ func (w *work) tricks(ctx context.Context, d bridge.Deal) (bridge.DoubleDummy, e
 		if err == nil {
 			return t, nil
 		}
+		failed = err
 		if w.now != nil {
-			failed = fmt.Errorf("%w: %s", err, w.now.end())
+			if complaint := w.now.end(); complaint != "" {
+				failed = fmt.Errorf("%w: %s", err, complaint)
+			}
 			w.now = nil
-		} else {
-			failed = err
 		}
 		if !errors.Is(err, errEnded) {
 			break
