@@ -35,7 +35,7 @@ type Document struct {
 }
 
 // Block is a part of a document: Heading, Paragraph, Prose, Photo, Box, Table, Grid, Chart
-// or NewPage.
+// or NewPage; on a page of a folder also Links, Cross or Columns.
 type Block interface{ block() }
 
 // Heading stands above what follows it, and never alone at the foot of a page.
@@ -83,6 +83,7 @@ type Grid struct{ Tables []Table }
 // Table is a heading row and rows below it.
 type Table struct {
 	Title    string // above the table, kept with it
+	To       string // where its title leads, on a page of a folder
 	Note     string // who a card is of, beside or below its title
 	Columns  []Column
 	Spans    []Span // headings over several columns, above the columns' own
@@ -126,6 +127,7 @@ type Column struct {
 	Wraps  bool    // long text may take several lines
 	Stacks bool    // each of the players has a line of his own
 	Room   float64 // of a slip, in points: what a hand needs to write in it
+	Spare  bool    // of a page of a folder: left out where the screen is narrow
 }
 
 // Span is a heading over the columns From to To, both included.
@@ -140,6 +142,7 @@ type Row struct {
 	Bold  bool // one of the first three, say
 	Quiet bool // a line of sums
 	Lined bool // a line above it: from here on another fate
+	Over  bool // its first cell is as wide as the table, and heads the rows below it
 }
 
 // Cell is one figure or text. A cell with a Value is a number in a workbook; its
@@ -156,6 +159,8 @@ type Cell struct {
 	Quiet    bool
 	Marked   bool // something is wrong with it
 	Apart    bool // a number that does not count: in brackets
+	To       string // where it leads, on a page of a folder
+	Hint     string // what is read out in place of a text that leads somewhere
 }
 
 func (Heading) block()   {}

@@ -7,53 +7,70 @@ import (
 // Map is the document with every text passed through f; the document itself
 // stays as it was.
 func (d *Document) Map(f func(string) string) *Document {
-	all := func(texts []string) []string {
-		out := make([]string, len(texts))
-		for i, t := range texts {
-			out[i] = f(t)
-		}
-		return out
-	}
 	c := *d
 	c.Name, c.Title, c.Program, c.Page, c.Stamp = f(d.Name), f(d.Title), f(d.Program), f(d.Page), f(d.Stamp)
-	c.Subtitle, c.Footer = all(d.Subtitle), all(d.Footer)
-	c.Blocks = make([]Block, len(d.Blocks))
-	for i, b := range d.Blocks {
+	c.Subtitle, c.Footer = each(d.Subtitle, f), each(d.Footer, f)
+	c.Blocks = mapped(d.Blocks, f)
+	return &c
+}
+
+// each is texts passed through f.
+func each(texts []string, f func(string) string) []string {
+	out := make([]string, len(texts))
+	for i, t := range texts {
+		out[i] = f(t)
+	}
+	return out
+}
+
+func mapped(blocks []Block, f func(string) string) []Block {
+	out := make([]Block, len(blocks))
+	for i, b := range blocks {
 		switch b := b.(type) {
 		case Heading:
-			c.Blocks[i] = Heading{f(b.Text)}
+			out[i] = Heading{f(b.Text)}
 		case Paragraph:
-			c.Blocks[i] = Paragraph{f(b.Text), b.Marked}
+			out[i] = Paragraph{f(b.Text), b.Marked}
 		case Prose:
 			p := b
 			p.Mark, p.Runs = f(b.Mark), slices.Clone(b.Runs)
 			for j := range p.Runs {
 				p.Runs[j].Text = f(p.Runs[j].Text)
 			}
-			c.Blocks[i] = p
+			out[i] = p
 		case Photo:
-			c.Blocks[i] = Photo{b.PNG, f(b.Caption)}
+			out[i] = Photo{b.PNG, f(b.Caption)}
 		case Box:
 			items := make([]Item, len(b.Items))
 			for j, it := range b.Items {
 				items[j] = Item{f(it.Label), f(it.Text)}
 			}
-			c.Blocks[i] = Box{items}
+			out[i] = Box{items}
 		case Grid:
 			tables := make([]Table, len(b.Tables))
 			for j, t := range b.Tables {
 				tables[j] = t.mapped(f)
 			}
-			c.Blocks[i] = Grid{tables}
+			out[i] = Grid{tables}
 		case NewPage:
-			c.Blocks[i] = b
+			out[i] = b
+		case Links:
+			out[i] = b.mapped(f)
+		case Cross:
+			out[i] = b.mapped(f)
+		case Columns:
+			columns := make([][]Block, len(b.Blocks))
+			for j := range b.Blocks {
+				columns[j] = mapped(b.Blocks[j], f)
+			}
+			out[i] = Columns{columns}
 		case Chart:
-			c.Blocks[i] = b.mapped(f)
+			out[i] = b.mapped(f)
 		case Table:
-			c.Blocks[i] = b.mapped(f)
+			out[i] = b.mapped(f)
 		}
 	}
-	return &c
+	return out
 }
 
 func (t Table) mapped(f func(string) string) Table {
@@ -73,7 +90,7 @@ func (t Table) mapped(f func(string) string) Table {
 	for i, r := range t.Rows {
 		cells := make([]Cell, len(r.Cells))
 		for j, cell := range r.Cells {
-			cell.Text, cell.Suffix, cell.Below = f(cell.Text), f(cell.Suffix), f(cell.Below)
+			cell.Text, cell.Suffix, cell.Below, cell.Hint = f(cell.Text), f(cell.Suffix), f(cell.Below), f(cell.Hint)
 			cells[j] = cell
 		}
 		r.Cells = cells

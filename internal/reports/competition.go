@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uitslag/internal/document"
+	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
@@ -17,12 +18,13 @@ type competitionPaper struct {
 	evening.Figures
 	standings *competition.Standings
 	book      phrase.Competition
+	links     evening.Links
 }
 
 // Competitie is the standings of a competition: a column an evening, the lines of
 // promotion, and below them the rules they were made by.
 func Competitie(in evening.Input) *document.Document {
-	p := competitionPaper{in.Evening(), in.Facts(), in.Figures(), in.Competition, phrase.Competition{Words: in.Words, Member: in.Names}}
+	p := competitionPaper{in.Evening(), in.Facts(), in.Figures(), in.Competition, phrase.Competition{Words: in.Words, Member: in.Names}, in.Options.Links}
 	d := p.Base("paper.competition")
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 14
 	s := in.Competition
@@ -123,7 +125,7 @@ func (p *competitionPaper) row(rows []competition.Row, i int) document.Row {
 	if r.HasScore {
 		score = p.Points(r.Score, 2)
 	}
-	row.Cells = append(row.Cells, place, document.Cell{Text: phrase.CompetitionMove(r.Move)}, document.Cell{Text: p.book.Names(r.Named)}, score, p.Whole(r.Played))
+	row.Cells = append(row.Cells, place, document.Cell{Text: phrase.CompetitionMove(r.Move)}, document.Cell{Text: p.book.Names(r.Named), To: p.member(r.Named)}, score, p.Whole(r.Played))
 	for j := range r.Lines {
 		l := &r.Lines[j]
 		c := document.Cell{Quiet: l.Dropped || l.Kind == scoringcompetition.Absent, Decimals: 2, Apart: l.Dropped}
@@ -133,6 +135,14 @@ func (p *competitionPaper) row(rows []competition.Row, i int) document.Row {
 		row.Cells = append(row.Cells, c)
 	}
 	return row
+}
+
+// member is the page of the one who is named, where that is one.
+func (p *competitionPaper) member(named []event.ID) string {
+	if len(named) != 1 {
+		return ""
+	}
+	return p.links.ToMember(named[0])
 }
 
 // drop takes a column out.

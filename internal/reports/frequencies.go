@@ -22,6 +22,7 @@ type frequencies struct {
 	evening.Contracts
 	evening.Notes
 	charts bool
+	links  evening.Links
 }
 
 // Frequencies is the frequency table of each board: score, how often, points NS,
@@ -29,11 +30,15 @@ type frequencies struct {
 // bar for how often. A score that a ruling gave counts for its part of a line; what was
 // ruled stands below the tables. In teams a score has no points of its own, and none are shown.
 func Frequencies(in evening.Input) *document.Document {
-	p := frequencies{in.Evening(), in.Facts(), in.Figures(), in.Contracts(), in.Footnotes(), in.Options.Charts}
+	p := frequencies{in.Evening(), in.Facts(), in.Figures(), in.Contracts(), in.Footnotes(), in.Options.Charts, in.Options.Links}
 	d := p.Document("paper.frequencies")
 	d.MinSize, d.MaxSize = document.SizeLeast, 12
 	var grid document.Grid
 	played, waiting := p.PlayedBoards()
+	if only := in.Options.Boards; len(only) > 0 {
+		played = slices.DeleteFunc(played, func(b *standings.ScoredBoard) bool { return !slices.Contains(only, b.Board) })
+		waiting = nil
+	}
 	for _, b := range played {
 		grid.Tables = append(grid.Tables, p.table(b))
 	}
@@ -61,7 +66,7 @@ func (p *frequencies) anyRuled() bool {
 
 func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 	mark := p.Marks(func(f *standings.Footnote) bool { return f.Ruling != nil && f.Board == b.Board })
-	t := document.Table{Title: p.BoardTitle(b) + mark, Together: true, Columns: []document.Column{
+	t := document.Table{Title: p.BoardTitle(b) + mark, To: p.links.ToBoard(b.Board), Together: true, Columns: []document.Column{
 		{Head: p.T("paper.score"), Align: document.Right, Kind: document.Numbers, Bold: true},
 		{Head: p.T("paper.count"), Align: document.Right, Kind: document.Numbers},
 	}}

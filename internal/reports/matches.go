@@ -34,10 +34,11 @@ type matches struct {
 	evening.Figures
 	narrow, wide bool
 	rounds       []int
+	links        evening.Links
 }
 
 func matchesOf(in *evening.Input) matches {
-	p := matches{Evening: in.Evening(), Contestants: in.Contestants(), Figures: in.Figures(), narrow: in.Options.Narrow, wide: in.Options.Wide}
+	p := matches{Evening: in.Evening(), Contestants: in.Contestants(), Figures: in.Figures(), narrow: in.Options.Narrow, wide: in.Options.Wide, links: in.Options.Links}
 	if !p.OfTeams() {
 		return p
 	}
@@ -55,7 +56,7 @@ func matchesOf(in *evening.Input) matches {
 // columns are those of the uitslag that teams have and others have not.
 func (p *matches) columns() []column {
 	count := func(key string, of func(t standings.TeamTotal) int) column {
-		return column{document.Column{Head: p.T(key), Align: document.Right, Kind: document.Numbers}, func(r *standings.Row) document.Cell {
+		return column{document.Column{Head: p.T(key), Align: document.Right, Kind: document.Numbers, Spare: true}, func(r *standings.Row) document.Cell {
 			t, _ := p.Standings.Team(r.Contestant)
 			return p.Whole(of(t))
 		}}
@@ -82,7 +83,7 @@ func (p *matches) round(round int) column {
 	if round == 0 { // nobody wrote it down
 		head = p.T("paper.matches.unknown")
 	}
-	return column{document.Column{Head: head, Align: document.Right, Kind: document.Numbers}, func(r *standings.Row) document.Cell {
+	return column{document.Column{Head: head, Align: document.Right, Kind: document.Numbers, Spare: true}, func(r *standings.Row) document.Cell {
 		return p.inRound(r.Contestant, round)
 	}}
 }
@@ -234,6 +235,9 @@ func (p *matches) blocks() []document.Block {
 	if many {
 		out = append(out, document.Paragraph{Text: p.T("paper.matches.many", "n", mostCrossed)})
 	}
+	if p.links.Folder { // for a screen that has no room for the tables of many columns
+		out = append(out, p.list(in))
+	}
 	return append(out, p.awarded()...)
 }
 
@@ -290,7 +294,7 @@ func (p *matches) teamColumns() []document.Column {
 }
 
 func (p *matches) teamCells(team event.ID) []document.Cell {
-	return []document.Cell{p.SideCell(event.Pair(team)), {Text: p.Team(team)}}
+	return []document.Cell{p.SideCell(event.Pair(team)), {Text: p.Team(team), To: p.links.ToContestant(team)}}
 }
 
 // crosstable has a row and a column a team, by place: what the team of the row got

@@ -1,14 +1,11 @@
 package reports
 
 import (
-	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 
 	"uitslag/internal/document"
 	"uitslag/internal/event"
-	"uitslag/internal/event/explain"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
@@ -29,9 +26,6 @@ import (
 //	the best and the worst boards: of each three at most, and  R-PAIR-CARD
 //	  none of them both
 //	one page a pair, the whole club in one file                R-PAIR-CARD
-
-// mostBoards is how many boards are named as the best, and as the worst.
-const mostBoards = 3
 
 // pairCards are the cards of contestants.
 type pairCards struct {
@@ -80,7 +74,7 @@ func (p *pairCards) card(id event.ID) []document.Block {
 	if row == nil {
 		return nil
 	}
-	played := p.played(id)
+	played := p.PlayedBy(id)
 	out := []document.Block{document.Heading{Text: p.Players(id) + " · " + p.Explained(id)}}
 	mark := p.Marks(func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
 	out = append(out, document.Paragraph{Text: p.Reached(row) + mark})
@@ -88,47 +82,13 @@ func (p *pairCards) card(id event.ID) []document.Block {
 		return append(out, document.Paragraph{Text: p.Who("paper.pair-cards.nothing")})
 	}
 	out = append(out, p.table(id, played))
-	if rounds := p.restedIn(id); len(rounds) > 0 {
+	if rounds := p.RestedIn(id); len(rounds) > 0 {
 		out = append(out, document.Paragraph{Text: p.T("paper.pair-cards.rest", "n", len(rounds), "rounds", p.Words.List(evening.Numbers(rounds)))})
 	}
-	if text := p.bestAndWorst(played); text != "" {
+	if text := p.BestAndWorst(played); text != "" {
 		out = append(out, document.Paragraph{Text: text})
 	}
-	return append(out, p.Below(p.about(id, played))...)
-}
-
-// restedIn are the rounds in which a contestant sat out.
-func (p *pairCards) restedIn(id event.ID) []int {
-	var rounds []int
-	for i := range p.Standings.Boards {
-		for _, x := range p.Standings.Boards[i].SitOuts {
-			if (x.NS.Has(id) || x.EW.Has(id)) && x.Round > 0 && !slices.Contains(rounds, x.Round) {
-				rounds = append(rounds, x.Round)
-			}
-		}
-	}
-	slices.Sort(rounds)
-	return rounds
-}
-
-// about tells which footnotes belong on the card of a contestant: its rulings and
-// penalties, and the boards it played that were fouled.
-func (p *pairCards) about(id event.ID, played []scoring.Share) func(*standings.Footnote) bool {
-	boards := map[int]bool{}
-	for _, q := range played {
-		boards[p.Standings.Boards[q.Board].Board] = true
-	}
-	return func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && boards[f.Board] }
-}
-
-// played are the boards of a contestant in the order in which they were played.
-func (p *pairCards) played(id event.ID) []scoring.Share {
-	shares := slices.Clone(explain.DeriveTotal(p.Standings, id).Shares)
-	round := func(q scoring.Share) int { return p.Standings.Boards[q.Board].Lines[q.Line].Round }
-	slices.SortStableFunc(shares, func(a, b scoring.Share) int {
-		return cmp.Or(cmp.Compare(round(a), round(b)), cmp.Compare(a.Board, b.Board))
-	})
-	return shares
+	return append(out, p.Below(p.About(id, played))...)
 }
 
 // table has a line a board.
@@ -176,7 +136,7 @@ func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 		}
 		cells := []document.Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: p.BoardMark(b.Board)}, {Text: side}}
 		if p.OfPlayers() {
-			cells = append(cells, document.Cell{Text: p.Number(partner(own, id))})
+			cells = append(cells, document.Cell{Text: p.Number(evening.Partner(own, id))})
 		}
 		contract, score := document.Cell{}, document.Cell{}
 		if l.Result != nil {
@@ -190,45 +150,16 @@ func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 			sum = sum.Add(q.Points)
 			points, total = p.Won(q.Points, d), p.Won(sum, d)
 			if percent && q.Max.Sign() > 0 {
-				share = p.boardPercent(q)
+				share = p.BoardPercent(q)
 			}
 		}
-		cells = append(cells, p.SideCell(other), document.Cell{Text: p.sideNames(other)}, contract, score, points)
+		cells = append(cells, p.SideCell(other), document.Cell{Text: p.SideNames(other)}, contract, score, points)
 		if percent {
 			cells = append(cells, share)
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: append(cells, total, document.Cell{Text: p.fieldOf(b)})})
 	}
 	return t
-}
-
-// partner is who sits with an individual.
-func partner(s event.Side, id event.ID) event.ID {
-	if s.A == id {
-		return s.B
-	}
-	return s.A
-}
-
-// sideNames are the names of who sits there; "" while nobody is named.
-func (p *pairCards) sideNames(s event.Side) string {
-	var names []string
-	for _, id := range []event.ID{s.A, s.B} {
-		if c := p.Standings.Event.Contestant(id); c != nil && p.Name != nil {
-			for _, member := range c.Players {
-				if n := strings.TrimSpace(p.Name(member)); n != "" {
-					names = append(names, n)
-				}
-			}
-		}
-	}
-	return strings.Join(names, document.Between)
-}
-
-// boardPercent is what a board gave as a percentage of what it could.
-func (p *pairCards) boardPercent(q scoring.Share) document.Cell {
-	percent := evening.Share(q.Points, q.Max)
-	return document.Cell{Text: p.Words.Fixed(percent, 0), Value: &percent}
 }
 
 // fieldOf is how often each score was made: "620 2× · 170 · −100 3×"; a stroke stands
@@ -252,38 +183,3 @@ func (p *pairCards) fieldOf(b *standings.ScoredBoard) string {
 	return out.String()
 }
 
-// bestAndWorst names the boards that gave most and least of what they could; "" while
-// they are too few to compare.
-func (p *pairCards) bestAndWorst(played []scoring.Share) string {
-	var counting []scoring.Share
-	for _, q := range played {
-		if q.Counts && !q.Artificial {
-			counting = append(counting, q)
-		}
-	}
-	n := min(mostBoards, len(counting)/2)
-	if n == 0 {
-		return ""
-	}
-	value := func(q scoring.Share) exact.Rat {
-		if q.Max.Sign() > 0 {
-			return evening.Share(q.Points, q.Max)
-		}
-		return q.Points
-	}
-	slices.SortStableFunc(counting, func(a, b scoring.Share) int { return value(b).Cmp(value(a)) })
-	name := func(all []scoring.Share) []string {
-		var out []string
-		for _, q := range all {
-			figure := p.WonText(q.Points)
-			if q.Max.Sign() > 0 {
-				figure = p.Words.Percent(p.boardPercent(q).Text)
-			}
-			out = append(out, p.T("paper.pair-cards.board", "board", p.Standings.Boards[q.Board].Board, "figure", figure))
-		}
-		return out
-	}
-	worst := slices.Clone(counting[len(counting)-n:])
-	slices.Reverse(worst)
-	return p.T("paper.pair-cards.best", "boards", name(counting[:n])) + " " + p.T("paper.pair-cards.worst", "boards", name(worst))
-}

@@ -23,6 +23,7 @@ type uitslag struct {
 	substitutes  substitutes
 	matches      matches
 	narrow, wide bool
+	links        evening.Links
 }
 
 func uitslagOf(in *evening.Input) uitslag {
@@ -31,7 +32,7 @@ func uitslagOf(in *evening.Input) uitslag {
 		in.Evening(), in.Facts(), in.Contestants(), in.Figures(), notes,
 		substitutes{in.Contestants(), len(notes.All)},
 		matchesOf(in),
-		in.Options.Narrow, in.Options.Wide,
+		in.Options.Narrow, in.Options.Wide, in.Options.Links,
 	}
 }
 
@@ -155,9 +156,13 @@ func (p *uitslag) columns(l *standings.List) []column {
 	if p.OfTeams() {
 		return append(all, p.matches.columns()...)
 	}
-	add(true, number(p.T("paper.boards-played")), func(r *standings.Row) document.Cell { return p.Whole(r.Total.Boards) })
+	played := number(p.T("paper.boards-played"))
+	played.Spare = true
+	add(true, played, func(r *standings.Row) document.Cell { return p.Whole(r.Total.Boards) })
 	for i := range st.Groups {
-		add(p.showsGroups(), number(p.T("paper.group", "number", i+1)), func(r *standings.Row) document.Cell {
+		group := number(p.T("paper.group", "number", i+1))
+		group.Spare = true
+		add(p.showsGroups(), group, func(r *standings.Row) document.Cell {
 			if i >= len(r.Groups) {
 				return document.Cell{}
 			}
@@ -189,9 +194,9 @@ func (p *uitslag) table(l *standings.List) document.Table {
 func (p *uitslag) name(r *standings.Row) document.Cell {
 	marks := p.notes.ContestantMark(r.Contestant) + p.substitutes.mark(r.Contestant)
 	if p.OfTeams() {
-		return document.Cell{Text: p.Team(r.Contestant) + marks, Below: p.Numbered(p.players(r))}
+		return document.Cell{Text: p.Team(r.Contestant) + marks, Below: p.Numbered(p.players(r)), To: p.links.ToContestant(r.Contestant)}
 	}
-	c := document.Cell{Text: p.Players(r.Contestant) + marks}
+	c := document.Cell{Text: p.Players(r.Contestant) + marks, To: p.links.ToContestant(r.Contestant)}
 	if p.Federation != nil && p.numbersBelow() {
 		c.Below = p.Federations(p.players(r))
 	}

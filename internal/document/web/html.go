@@ -32,7 +32,10 @@ var pageStyle string
 // Write writes the document as one web page that needs nothing else. Errors are those
 // of w, and faults of the fonts that charts are measured with.
 func Write(w io.Writer, doc *document.Document) error {
-	p := web{doc: doc.Map(straight)}
+	return (&web{doc: doc.Map(straight)}).writeTo(w)
+}
+
+func (p *web) writeTo(w io.Writer) error {
 	p.write()
 	if p.err != nil {
 		return p.err
@@ -64,12 +67,14 @@ func (p *web) write() {
 		lang = "und"
 	}
 	p.add("<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n", esc(lang))
-	p.add("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n")
+	p.add("<meta http-equiv=\"Content-Security-Policy\" content=\"%s\"/>\n", p.policy())
 	p.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"color-scheme\" content=\"light dark\"/>\n")
 	if d.Program != "" {
 		p.add("<meta name=\"generator\" content=\"%s\"/>\n", esc(d.Program))
 	}
-	p.add("<title>%s</title>\n<style>\n%s</style>\n</head>\n", esc(tab(d)), pageStyle)
+	p.add("<title>%s</title>\n", esc(tab(d)))
+	p.style()
+	p.add("</head>\n")
 	class, stamp := "", ""
 	switch {
 	case paged(d):
@@ -81,12 +86,16 @@ func (p *web) write() {
 		stamp = ` data-stamp="` + esc(d.Stamp) + `"`
 	}
 	p.add("<body%s%s>\n", class, stamp)
-	p.add("<header>\n<h1>%s</h1>\n", rich(d.Title))
+	p.skip()
+	p.add("<header>\n")
+	p.menu()
+	p.add("<h1>%s</h1>\n", rich(d.Title))
 	p.line("sub", d.Subtitle)
 	if d.Stamp != "" {
 		p.add("<p class=\"stamp\">%s</p>\n", rich(d.Stamp))
 	}
-	p.add("</header>\n<main>\n")
+	p.corrected()
+	p.add("</header>\n<main%s>\n", p.target())
 	for _, b := range d.Blocks {
 		p.block(b)
 	}
@@ -146,5 +155,19 @@ func (p *web) block(b document.Block) {
 		p.chart(&b)
 	case document.NewPage:
 		p.add("<div class=\"page\"></div>\n")
+	case document.Links:
+		p.links(&b)
+	case document.Cross:
+		p.cross(&b)
+	case document.Columns:
+		p.add("<div class=\"beside\">\n")
+		for _, column := range b.Blocks {
+			p.add("<div>\n")
+			for _, x := range column {
+				p.block(x)
+			}
+			p.add("</div>\n")
+		}
+		p.add("</div>\n")
 	}
 }

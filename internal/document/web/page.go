@@ -24,6 +24,7 @@ func straight(s string) string {
 // web is a page being written.
 type web struct {
 	doc     *document.Document
+	folder  *Folder // nil of a page by itself
 	b       strings.Builder
 	heading string            // the last one
 	m       *typeface.Metrics // for charts; nil before the first

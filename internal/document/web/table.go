@@ -17,9 +17,9 @@ func (p *web) table(t *document.Table) {
 	p.add("<div class=\"scroll\" role=\"group\" aria-label=\"%s\" tabindex=\"0\">\n<table%s>\n", esc(p.name(t)), framed)
 	switch {
 	case t.Note != "":
-		p.add("<caption>%s · <bdi>%s</bdi></caption>\n", rich(t.Title), rich(t.Note))
+		p.add("<caption>%s · <bdi>%s</bdi></caption>\n", p.to(t.To, rich(t.Title), ""), rich(t.Note))
 	case t.Title != "":
-		p.add("<caption>%s</caption>\n", rich(t.Title))
+		p.add("<caption>%s</caption>\n", p.to(t.To, rich(t.Title), ""))
 	case len(t.Spans) > 0: // the headings of its columns say it to those who see them
 		p.add("<caption class=\"read\">%s</caption>\n", esc(p.name(t)))
 	}
@@ -34,14 +34,17 @@ func (p *web) table(t *document.Table) {
 		case c.Kind == document.Bars:
 			p.add(`<td></td>`)
 		case c.Head == "":
-			p.add(`<td%s></td>`, class(t, j, nil, nil))
+			p.add(`<td%s></td>`, p.class(t, j, nil, nil))
 		default:
-			p.add(`<th scope="col"%s>%s</th>`, class(t, j, nil, nil), rich(c.Head))
+			p.add(`<th scope="col"%s>%s</th>`, p.class(t, j, nil, nil), rich(c.Head))
 		}
 	}
 	p.add("</tr>\n</thead>\n<tbody>\n")
 	slots := slots(t)
 	for i := range t.Rows {
+		if t.Rows[i].Over && i > 0 {
+			p.add("</tbody>\n<tbody>\n")
+		}
 		p.row(t, &t.Rows[i], slots)
 	}
 	p.add("</tbody>\n</table>\n</div>\n")
@@ -82,6 +85,9 @@ func (p *web) spans(t *document.Table) {
 // row writes a row; its key cells, or its first one, are its headings.
 func (p *web) row(t *document.Table, r *document.Row, slots []int) {
 	switch {
+	case r.Over && p.folder != nil && len(r.Cells) > 0:
+		p.add("<tr class=\"o\"><th scope=\"rowgroup\" colspan=\"%d\">%s</th></tr>\n", len(t.Columns), p.to(r.Cells[0].To, rich(r.Cells[0].Words()), r.Cells[0].Hint))
+		return
 	case r.Lined && r.Bold:
 		p.add(`<tr class="b l">`)
 	case r.Lined:
@@ -98,25 +104,26 @@ func (p *web) row(t *document.Table, r *document.Row, slots []int) {
 		if j < len(r.Cells) {
 			c = &r.Cells[j]
 		}
-		classes := class(t, j, r, c)
+		classes := p.class(t, j, r, c)
 		switch {
 		case t.Columns[j].Kind == document.Bars && c.Value != nil:
 			p.add(`<td class="bar" aria-hidden="true"><i style="width:%s%%"></i></td>`, num(100*c.Value.Float()))
 		case j < max(1, t.Keys) && c.Words() != "":
-			p.add(`<th scope="row"%s>%s</th>`, classes, cellText(t, j, c, slots[j]))
+			p.add(`<th scope="row"%s>%s</th>`, classes, p.cellText(t, j, c, slots[j]))
 		default:
-			p.add(`<td%s>%s</td>`, classes, cellText(t, j, c, slots[j]))
+			p.add(`<td%s>%s</td>`, classes, p.cellText(t, j, c, slots[j]))
 		}
 	}
 	p.add("</tr>\n")
 }
 
 // cellText is a cell's figure, and its suffix in a column of its own.
-func cellText(t *document.Table, j int, c *document.Cell, slot int) string {
+func (p *web) cellText(t *document.Table, j int, c *document.Cell, slot int) string {
 	s := rich(c.Text)
 	if t.Columns[j].Wraps {
 		s = whole(c.Text)
 	}
+	s = p.to(c.To, s, c.Hint)
 	if c.Below != "" {
 		return s + rich(c.Suffix) + `<small>` + whole(c.Below) + `</small>`
 	}
@@ -154,7 +161,7 @@ func slots(t *document.Table) []int {
 }
 
 // class is the class of a row's cell, or of the heading of its column where c is nil.
-func class(t *document.Table, j int, r *document.Row, c *document.Cell) string {
+func (p *web) class(t *document.Table, j int, r *document.Row, c *document.Cell) string {
 	col := &t.Columns[j]
 	var names []string
 	add := func(name string, when bool) {
@@ -166,6 +173,7 @@ func class(t *document.Table, j int, r *document.Row, c *document.Cell) string {
 	add("w", col.Wraps)
 	add("t", col.Tight)
 	add("r", col.Rule && t.Framed)
+	add("x", col.Spare && p.folder != nil)
 	if c != nil {
 		add("wrong", c.Marked)
 		add("q", !c.Marked && (c.Quiet || col.Quiet))

@@ -50,7 +50,7 @@ type Input struct {
 type Options struct {
 	Style
 	Charts bool // bars beside the frequencies
-	// Boards are the boards of which slips are asked for; none is all.
+	// Boards are the boards of which slips or frequencies are asked for; none is all.
 	Boards []int
 	// Only are the guide cards, table cards and round slips that are asked for again after
 	// something changed; nil is all.
@@ -69,6 +69,8 @@ type Options struct {
 	Lines bool
 	// Wide lets the uitslag be as wide as it becomes: for what has no sheets.
 	Wide bool
+	// Links are the pages beside the one that is made.
+	Links Links
 }
 
 // Style is how a paper looks; the zero value is A4, whichever way up and in which type size

@@ -198,7 +198,7 @@ func (p *papers) sessions(s *points.Sheet, kinds []event.PointsKind) document.Ta
 	}
 	for i := range s.Sessions {
 		x := &s.Sessions[i]
-		cells := []document.Cell{{Text: p.Words.ShortDate(x.Date)}, {Text: p.event(x)}, {Text: p.reached(x)}, {Text: p.people(x.Partners)}, p.percent(x)}
+		cells := []document.Cell{{Text: p.Words.ShortDate(x.Date)}, {Text: p.event(x), To: p.in.Options.Links.ToSession(x.Session)}, {Text: p.reached(x)}, {Text: p.people(x.Partners)}, p.percent(x)}
 		for _, k := range kinds {
 			earned, sum := document.Cell{}, document.Cell{}
 			for _, e := range x.Earned {
@@ -273,7 +273,7 @@ func (p *papers) partners(s *points.Sheet) document.Table {
 			v := x.Percent
 			mean = document.Cell{Text: p.Words.Fixed(v, percentDecimals), Value: &v, Decimals: percentDecimals}
 		}
-		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{{Text: p.name(x.Member)}, p.Whole(x.Sessions), mean}})
+		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{{Text: p.name(x.Member), To: p.in.Options.Links.ToMember(x.Member)}, p.Whole(x.Sessions), mean}})
 	}
 	return t
 }

@@ -136,7 +136,7 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 	if side.HasVPs {
 		title += " · " + s.T("paper.team-card.so-far", "vps", s.Words.Number(vps, s.Standings.Event.Rules.PointDecimals))
 	}
-	t := document.Table{Title: title, Together: true, Keys: 1, Columns: []document.Column{{Head: s.T("paper.board-head"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
+	t := document.Table{Title: title, To: s.links.ToContestant(other), Together: true, Keys: 1, Columns: []document.Column{{Head: s.T("paper.board-head"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
 	for _, direction := range []string{"NS", "EW"} {
 		t.Columns = append(t.Columns,
 			document.Column{Head: s.T("paper.team-card.sat", "side", s.Direction(direction))},
@@ -150,7 +150,7 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 	var sum exact.Rat
 	for _, board := range s.numbers() {
 		cells := []document.Cell{s.Whole(board)}
-		cells[0].Suffix = s.notes.BoardMark(board)
+		cells[0].Suffix, cells[0].To = s.notes.BoardMark(board), s.links.ToBoard(board)
 		b := s.at(board)
 		if b == nil {
 			t.Rows = append(t.Rows, document.Row{Cells: append(cells, make([]document.Cell, len(t.Columns)-1)...)})

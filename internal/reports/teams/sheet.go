@@ -24,10 +24,11 @@ type sheets struct {
 	evening.Figures
 	evening.Contracts
 	notes evening.Notes
+	links evening.Links
 }
 
 func sheetsOf(in evening.Input) sheets {
-	return sheets{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes()}
+	return sheets{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes(), in.Options.Links}
 }
 
 // Sheets is a page for every match of which something is in or given, by round and table:

@@ -1,0 +1,118 @@
+package evening
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/event/explain"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// What one contestant played, board by board (R-PAIR-CARD).
+
+// mostBoards is how many boards are named as the best, and as the worst.
+const mostBoards = 3
+
+// PlayedBy are the boards of a contestant in the order in which they were played.
+func (e *Evening) PlayedBy(id event.ID) []scoring.Share {
+	shares := slices.Clone(explain.DeriveTotal(e.Standings, id).Shares)
+	round := func(q scoring.Share) int { return e.Standings.Boards[q.Board].Lines[q.Line].Round }
+	slices.SortStableFunc(shares, func(a, b scoring.Share) int {
+		return cmp.Or(cmp.Compare(round(a), round(b)), cmp.Compare(a.Board, b.Board))
+	})
+	return shares
+}
+
+// RestedIn are the rounds in which a contestant sat out.
+func (e *Evening) RestedIn(id event.ID) []int {
+	var rounds []int
+	for i := range e.Standings.Boards {
+		for _, x := range e.Standings.Boards[i].SitOuts {
+			if (x.NS.Has(id) || x.EW.Has(id)) && x.Round > 0 && !slices.Contains(rounds, x.Round) {
+				rounds = append(rounds, x.Round)
+			}
+		}
+	}
+	slices.Sort(rounds)
+	return rounds
+}
+
+// About tells which footnotes belong on the card of a contestant: its rulings and
+// penalties, and the boards it played that were fouled.
+func (e *Evening) About(id event.ID, played []scoring.Share) func(*standings.Footnote) bool {
+	boards := map[int]bool{}
+	for _, q := range played {
+		boards[e.Standings.Boards[q.Board].Board] = true
+	}
+	return func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && boards[f.Board] }
+}
+
+// Partner is who sits with an individual.
+func Partner(s event.Side, id event.ID) event.ID {
+	if s.A == id {
+		return s.B
+	}
+	return s.A
+}
+
+// SideNames are the names of who sits there; "" while nobody is named.
+func (n *Contestants) SideNames(s event.Side) string {
+	var names []string
+	for _, id := range []event.ID{s.A, s.B} {
+		if c := n.Standings.Event.Contestant(id); c != nil && n.Name != nil {
+			for _, member := range c.Players {
+				if name := strings.TrimSpace(n.Name(member)); name != "" {
+					names = append(names, name)
+				}
+			}
+		}
+	}
+	return strings.Join(names, document.Between)
+}
+
+// BoardPercent is what a board gave as a percentage of what it could.
+func (f *Figures) BoardPercent(q scoring.Share) document.Cell {
+	percent := Share(q.Points, q.Max)
+	return document.Cell{Text: f.Words.Fixed(percent, 0), Value: &percent}
+}
+
+// BestAndWorst names the boards that gave most and least of what they could; "" while
+// they are too few to compare.
+func (f *Figures) BestAndWorst(played []scoring.Share) string {
+	var counting []scoring.Share
+	for _, q := range played {
+		if q.Counts && !q.Artificial {
+			counting = append(counting, q)
+		}
+	}
+	n := min(mostBoards, len(counting)/2)
+	if n == 0 {
+		return ""
+	}
+	value := func(q scoring.Share) exact.Rat {
+		if q.Max.Sign() > 0 {
+			return Share(q.Points, q.Max)
+		}
+		return q.Points
+	}
+	slices.SortStableFunc(counting, func(a, b scoring.Share) int { return value(b).Cmp(value(a)) })
+	name := func(all []scoring.Share) []string {
+		var out []string
+		for _, q := range all {
+			figure := f.WonText(q.Points)
+			if q.Max.Sign() > 0 {
+				figure = f.Words.Percent(f.BoardPercent(q).Text)
+			}
+			out = append(out, f.T("paper.pair-cards.board", "board", f.Standings.Boards[q.Board].Board, "figure", figure))
+		}
+		return out
+	}
+	worst := slices.Clone(counting[len(counting)-n:])
+	slices.Reverse(worst)
+	return f.T("paper.pair-cards.best", "boards", name(counting[:n])) + " " + f.T("paper.pair-cards.worst", "boards", name(worst))
+}
