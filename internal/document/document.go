@@ -127,6 +127,7 @@ type Column struct {
 	Wraps  bool    // long text may take several lines
 	Stacks bool    // each of the players has a line of his own
 	Room   float64 // of a slip, in points: what a hand needs to write in it
+	To     string  // where its heading leads, on a page of a folder
 	Spare  bool    // of a page of a folder: left out where the screen is narrow
 }
 
@@ -157,8 +158,8 @@ type Cell struct {
 	Clock    bool
 	Bold     bool
 	Quiet    bool
-	Marked   bool // something is wrong with it
-	Apart    bool // a number that does not count: in brackets
+	Marked   bool   // something is wrong with it
+	Apart    bool   // a number that does not count: in brackets
 	To       string // where it leads, on a page of a folder
 	Hint     string // what is read out in place of a text that leads somewhere
 }

@@ -34,7 +34,10 @@ type CrossSide struct {
 }
 
 // Columns are blocks beside one another where there is room, each as wide as it needs.
-type Columns struct{ Blocks [][]Block }
+type Columns struct {
+	Blocks [][]Block
+	Even   bool // many, all as wide as one another
+}
 
 func (Links) block()   {}
 func (Cross) block()   {}

@@ -63,7 +63,7 @@ func mapped(blocks []Block, f func(string) string) []Block {
 			for j := range b.Blocks {
 				columns[j] = mapped(b.Blocks[j], f)
 			}
-			out[i] = Columns{columns}
+			out[i] = Columns{columns, b.Even}
 		case Chart:
 			out[i] = b.mapped(f)
 		case Table:

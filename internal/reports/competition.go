@@ -95,7 +95,7 @@ func (p *competitionPaper) table(rows []competition.Row) document.Table {
 		if e.Provisional {
 			head += " …"
 		}
-		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right, Kind: t.Columns[3].Kind})
+		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right, Kind: t.Columns[3].Kind, To: p.links.ToSession(e.Session)})
 	}
 	for i := range rows {
 		moves = moves || rows[i].Move != scoringcompetition.Stay

@@ -182,4 +182,3 @@ func (p *pairCards) fieldOf(b *standings.ScoredBoard) string {
 	}
 	return out.String()
 }
-

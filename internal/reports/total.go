@@ -20,15 +20,16 @@ type totalPaper struct {
 	evening.Contestants
 	evening.Facts
 	evening.Figures
-	of   *total.Total
-	book phrase.Total
+	of    *total.Total
+	book  phrase.Total
+	links evening.Links
 }
 
 // Totaal is the uitslag over the sessions of an event: a column a session, what is taken
 // along, and the total. It lacks sessions where the event has one.
 func Totaal(in evening.Input) *document.Document {
 	st := in.Standings
-	p := totalPaper{Contestants: in.Contestants(), Facts: in.Facts(), Figures: in.Figures()}
+	p := totalPaper{Contestants: in.Contestants(), Facts: in.Facts(), Figures: in.Figures(), links: in.Options.Links}
 	d := p.Facts.Base("paper.total")
 	d.Posted, d.MinSize, d.MaxSize = true, totalLeast, 14
 	if d.Title = st.Event.Name; in.Club != "" {
@@ -91,7 +92,7 @@ func (p *totalPaper) table(l *total.List) document.Table {
 		if p.of.Sessions[i].Standings.Provisional() {
 			head += " …"
 		}
-		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right, Kind: kind})
+		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right, Kind: kind, To: p.links.ToSession(p.of.Sessions[i].Session.ID)})
 	}
 	for i := range l.Rows {
 		r := &l.Rows[i]
@@ -106,7 +107,7 @@ func (p *totalPaper) table(l *total.List) document.Table {
 		if r.HasScore {
 			score = p.Points(r.Score, p.book.Decimals())
 		}
-		row.Cells = append(row.Cells, place, document.Cell{Text: "(" + p.number(r.Contestant) + ")"}, document.Cell{Text: p.Players(r.Contestant)}, score)
+		row.Cells = append(row.Cells, place, document.Cell{Text: "(" + p.number(r.Contestant) + ")"}, document.Cell{Text: p.Players(r.Contestant), To: p.links.ToContestant(r.Contestant)}, score)
 		if carries {
 			row.Cells = append(row.Cells, document.Cell{Text: p.book.Carried(r)})
 		}

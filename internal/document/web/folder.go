@@ -98,6 +98,14 @@ func (p *web) to(address, markup, hint string) string {
 	return `<a href="` + esc(address) + `"` + label + `>` + markup + `</a>`
 }
 
+// focus lets a picture that is wider than the screen be scrolled by keys.
+func (p *web) focus() string {
+	if p.folder == nil {
+		return ""
+	}
+	return ` tabindex="0"`
+}
+
 // links is a row of links; of the page itself the text alone.
 func (p *web) links(l *document.Links) {
 	class := ""

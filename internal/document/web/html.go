@@ -160,7 +160,11 @@ func (p *web) block(b document.Block) {
 	case document.Cross:
 		p.cross(&b)
 	case document.Columns:
-		p.add("<div class=\"beside\">\n")
+		class := "beside"
+		if b.Even {
+			class = "evenly"
+		}
+		p.add("<div class=\"%s\">\n", class)
 		for _, column := range b.Blocks {
 			p.add("<div>\n")
 			for _, x := range column {

@@ -20,7 +20,7 @@ func (p *web) table(t *document.Table) {
 		p.add("<caption>%s · <bdi>%s</bdi></caption>\n", p.to(t.To, rich(t.Title), ""), rich(t.Note))
 	case t.Title != "":
 		p.add("<caption>%s</caption>\n", p.to(t.To, rich(t.Title), ""))
-	case len(t.Spans) > 0: // the headings of its columns say it to those who see them
+	case len(t.Spans) > 0 || p.folder != nil: // the headings of its columns say it to those who see them
 		p.add("<caption class=\"read\">%s</caption>\n", esc(p.name(t)))
 	}
 	p.add("<thead>\n")
@@ -36,7 +36,7 @@ func (p *web) table(t *document.Table) {
 		case c.Head == "":
 			p.add(`<td%s></td>`, p.class(t, j, nil, nil))
 		default:
-			p.add(`<th scope="col"%s>%s</th>`, p.class(t, j, nil, nil), rich(c.Head))
+			p.add(`<th scope="col"%s>%s</th>`, p.class(t, j, nil, nil), p.to(c.To, rich(c.Head), ""))
 		}
 	}
 	p.add("</tr>\n</thead>\n<tbody>\n")

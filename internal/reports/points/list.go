@@ -120,7 +120,9 @@ func (p *papers) list(l *points.List) document.Table {
 	}
 	columns := []column{
 		{number(p.T("paper.rank")), func(r *points.Row) document.Cell { return p.place(r.Place, r.Shared) }},
-		{document.Column{Head: p.T("paper.name"), Wraps: true}, func(r *points.Row) document.Cell { return document.Cell{Text: p.name(r.Member), To: p.in.Options.Links.ToMember(r.Member)} }},
+		{document.Column{Head: p.T("paper.name"), Wraps: true}, func(r *points.Row) document.Cell {
+			return document.Cell{Text: p.name(r.Member), To: p.in.Options.Links.ToMember(r.Member)}
+		}},
 	}
 	add := func(when bool, c document.Column, cell func(r *points.Row) document.Cell) {
 		if when {

@@ -138,15 +138,21 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 	}
 	t := document.Table{Title: title, To: s.links.ToContestant(other), Together: true, Keys: 1, Columns: []document.Column{{Head: s.T("paper.board-head"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
 	for _, direction := range []string{"NS", "EW"} {
-		t.Columns = append(t.Columns,
-			document.Column{Head: s.T("paper.team-card.sat", "side", s.Direction(direction))},
-			document.Column{Head: s.T("paper.match-sheets.by")},
-			document.Column{Head: s.T("paper.match-sheets.made"), Align: document.Right},
-			document.Column{Head: s.T("paper.match-sheets.score"), Align: document.Right, Kind: document.Numbers})
+		t.Columns = append(t.Columns, document.Column{Head: s.T("paper.team-card.sat", "side", s.Direction(direction))})
+		if !s.links.Folder { // there it stands with the contract: a telephone has no room for columns of it
+			t.Columns = append(t.Columns,
+				document.Column{Head: s.T("paper.match-sheets.by")},
+				document.Column{Head: s.T("paper.match-sheets.made"), Align: document.Right})
+		}
+		t.Columns = append(t.Columns, document.Column{Head: s.T("paper.match-sheets.score"), Align: document.Right, Kind: document.Numbers})
+	}
+	running := "paper.pair-cards.total"
+	if s.links.Folder {
+		running = "site.running"
 	}
 	t.Columns = append(t.Columns,
 		document.Column{Head: s.PointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
-		document.Column{Head: s.T("paper.pair-cards.total"), Align: document.Right, Kind: document.Numbers})
+		document.Column{Head: s.T(running), Align: document.Right, Kind: document.Numbers})
 	var sum exact.Rat
 	for _, board := range s.numbers() {
 		cells := []document.Cell{s.Whole(board)}
@@ -160,8 +166,8 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 		if !home {
 			ns, ew, points = b.Closed, b.Open, b.Points.Away
 		}
-		cells = append(cells, s.table(ns)...)
-		cells = append(cells, s.opposite(s.table(ew))...)
+		cells = append(cells, s.own(s.table(ns))...)
+		cells = append(cells, s.own(s.opposite(s.table(ew)))...)
 		if b.Points.Counts {
 			sum = sum.Add(points)
 			cells = append(cells, s.Won(points, s.decimals), s.Won(sum, s.decimals))
@@ -188,6 +194,21 @@ func (s *sheet) ownResult(home bool) string {
 		parts = append(parts, s.both(mine.VPs, theirs.VPs)+" "+s.T("paper.vps"))
 	}
 	return strings.Join(parts, " · ")
+}
+
+// own is a result as the card has it: on a page of a folder contract, declarer and result in one.
+func (s *sheet) own(cells []document.Cell) []document.Cell {
+	if !s.links.Folder {
+		return cells
+	}
+	var parts []string
+	for _, c := range cells[:3] {
+		if c.Text != "" {
+			parts = append(parts, c.Text)
+		}
+	}
+	cells[0].Text = strings.Join(parts, "\u2009")
+	return []document.Cell{cells[0], cells[3]}
 }
 
 // opposite is a result with its score as East-West have it.
