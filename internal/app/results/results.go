@@ -32,6 +32,11 @@ type Said struct {
 	Sectioned                 bool // of USEBIO, each section apart
 }
 
+// WriteDeals writes the deals of a session as PBN, without its results.
+func WriteDeals(w io.Writer, st *standings.Standings, say Said) error {
+	return pbn.WriteDeals(w, st, pbn.Said{Club: say.Club, Program: program + " " + say.Version})
+}
+
 // program is what the files are said to be made with.
 const program = "Uitslag"
 

@@ -32,15 +32,23 @@ type Said struct {
 func WriteResults(w io.Writer, st *standings.Standings, say Said) ([]exchange.Remark, error) {
 	o := &output{st: st, say: say, sections: sharedNumbers(st.Session)}
 	o.games()
-	text, charset := encode(o.b.String())
-	head := "% PBN 2.1\r\n% EXPORT\r\n%Content-type: text/x-pbn; charset=" + charset + "\r\n"
-	if say.Program != "" {
-		head += "%Creator: " + plain(say.Program) + "\r\n"
-	}
-	if _, err := io.WriteString(w, head+text); err != nil {
-		return nil, fmt.Errorf("write pbn: %w", err)
+	if err := o.write(w); err != nil {
+		return nil, err
 	}
 	return exchange.Left(st, true), nil
+}
+
+// write writes what was made, below what a file begins with.
+func (o *output) write(w io.Writer) error {
+	text, charset := encode(o.b.String())
+	head := "% PBN 2.1\r\n% EXPORT\r\n%Content-type: text/x-pbn; charset=" + charset + "\r\n"
+	if o.say.Program != "" {
+		head += "%Creator: " + plain(o.say.Program) + "\r\n"
+	}
+	if _, err := io.WriteString(w, head+text); err != nil {
+		return fmt.Errorf("write pbn: %w", err)
+	}
+	return nil
 }
 
 // output is a file on its way.
@@ -489,3 +497,13 @@ func (o *output) ownName(id event.ID) string {
 
 // teamName is what a team is called: by its own name, or its number.
 func (o *output) teamName(id event.ID) string { return cmp.Or(o.ownName(id), o.number(id, "")) }
+
+// WriteDeals writes the deals of a session with what can be made on each, and nothing of its
+// results. Errors are w's.
+func WriteDeals(w io.Writer, st *standings.Standings, say Said) error {
+	o := &output{st: st, say: say, begun: true} // no totals
+	for _, d := range st.Session.Deals {
+		o.head(d.Board, nil)
+	}
+	return o.write(w)
+}

@@ -1,0 +1,338 @@
+// Package website makes the pages of a club's website from its file, for the window and for the
+// command line alike.
+package website
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+	"strings"
+	"time"
+
+	"uitslag/internal/app/results"
+	"uitslag/internal/event"
+	"uitslag/internal/event/competition"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/points"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports/site"
+	"uitslag/internal/words"
+	"uitslag/ui/desk"
+)
+
+// Ask is which pages are asked for.
+type Ask struct {
+	// Events are those whose pages are made; none is all of the season of the last one.
+	Events []event.ID
+	// There reports whether a folder is there already: an evening that is not made is in the
+	// list where its folder is. nil is nowhere.
+	There func(folder string) bool
+	// Words are those of the pages, and Version the program's.
+	Words   *words.Words
+	Version string
+}
+
+// Files makes the pages. The Problems are website.nothing where none of the evenings that are
+// asked for has a result, and those of the club file.
+func Files(club desk.Club, a Ask) (site.Files, error) {
+	m := maker{club: club, ask: a, c: club.Club(), people: club.People()}
+	in, err := m.input()
+	if err != nil {
+		return nil, err
+	}
+	return site.Make(in)
+}
+
+// maker gathers what the pages are made from.
+type maker struct {
+	club   desk.Club
+	ask    Ask
+	c      *event.Club
+	people map[event.ID]event.Person
+	called map[event.ID]string // the folders, by session
+}
+
+func (m *maker) input() (site.Input, error) {
+	in := site.Input{
+		Club: m.c.Name, Words: m.ask.Words, Program: "Uitslag " + m.ask.Version, Name: m.name,
+		Season: func(date string) (from, to string) { return points.Season(m.c, date) },
+	}
+	if m.c.Settings.Web.Initials {
+		in.Clean = m.cleaner()
+	}
+	all, err := m.club.Events()
+	if err != nil {
+		return in, err
+	}
+	season := m.season(all)
+	if err := m.folders(all); err != nil {
+		return in, err
+	}
+	made := false
+	for _, h := range all {
+		make := slices.Contains(m.ask.Events, h.ID)
+		if len(m.ask.Events) == 0 {
+			make = inSeason(h.Date, season)
+		}
+		if !make && m.ask.There == nil {
+			continue
+		}
+		evenings, err := m.evenings(h, make)
+		if err != nil {
+			return in, err
+		}
+		made = made || make && len(evenings) > 0
+		in.Evenings = append(in.Evenings, evenings...)
+	}
+	if !made {
+		return in, problem.New("website.nothing")
+	}
+	if in.Competitions, err = m.competitions(season); err != nil {
+		return in, err
+	}
+	in.Lists, in.Sheets, err = m.earned(season)
+	return in, err
+}
+
+// season is that of the last session: its first day and its last.
+func (m *maker) season(all []event.Header) [2]string {
+	last := ""
+	for _, h := range all {
+		last = max(last, h.Date)
+	}
+	from, to := points.Season(m.c, last)
+	return [2]string{from, to}
+}
+
+// inSeason reports whether a session is of a season; one without a date is of each.
+func inSeason(date string, season [2]string) bool {
+	return date == "" || season[0] == "" || date >= season[0] && date <= season[1]
+}
+
+// name is a member's name as the pages have it.
+func (m *maker) name(id event.ID) string {
+	x, ok := m.c.Member(id)
+	if p := m.people[x.Person]; ok && x.Erased == 0 && m.c.Settings.Web.Initials {
+		return Initials(p)
+	}
+	return desk.NameOf(m.ask.Words, m.c, m.people, id)
+}
+
+// Initials is a name with the last name as an initial: "Jos P."
+func Initials(p event.Person) string {
+	last := ""
+	for _, r := range strings.TrimSpace(p.Last) {
+		last = strings.ToUpper(string(r)) + "."
+		break
+	}
+	return strings.TrimSpace(strings.TrimSpace(p.First) + " " + last)
+}
+
+// cleaner writes the names of members that stand in a text as the pages have them: in the words
+// of a director, or in what a pair calls itself. The longest names are looked for first.
+func (m *maker) cleaner() func(string) string {
+	var names [][2]string
+	for _, x := range m.c.Members {
+		if p := m.people[x.Person]; strings.TrimSpace(p.First) != "" && strings.TrimSpace(p.Last) != "" {
+			names = append(names, [2]string{p.Name(), Initials(p)})
+		}
+	}
+	slices.SortFunc(names, func(a, b [2]string) int {
+		return cmp.Or(cmp.Compare(len(b[0]), len(a[0])), cmp.Compare(a[0], b[0]))
+	})
+	var pairs []string
+	for _, n := range names {
+		pairs = append(pairs, n[0], n[1])
+	}
+	return strings.NewReplacer(pairs...).Replace
+}
+
+// folders are the names of the folders of all sessions, by the events in the order in which they
+// were made and with those that were deleted, so that a folder keeps its name.
+func (m *maker) folders(all []event.Header) error {
+	deleted, err := m.club.Deleted()
+	if err != nil {
+		return err
+	}
+	every := append(slices.Clone(all), deleted...)
+	slices.SortFunc(every, func(a, b event.Header) int { return cmp.Compare(a.Number, b.Number) })
+	var ids []event.ID
+	var dated []site.Dated
+	for _, h := range every {
+		if h.Sessions < 2 || slices.ContainsFunc(deleted, func(d event.Header) bool { return d.ID == h.ID }) {
+			ids, dated = append(ids, h.ID), append(dated, site.Dated{Date: h.Date, Name: h.Name})
+			continue
+		}
+		e, err := m.club.Event(h.ID)
+		if err != nil {
+			return err
+		}
+		for i := range e.Sessions {
+			ids, dated = append(ids, e.Sessions[i].ID), append(dated, site.Dated{Date: e.Sessions[i].Date, Name: e.Name})
+		}
+	}
+	m.called = map[event.ID]string{}
+	for i, name := range site.Folders(dated) {
+		m.called[ids[i]] = name
+	}
+	return nil
+}
+
+// evenings are the sessions of an event in which something is in: to be made, or those of which
+// the folder is there.
+func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
+	e, err := m.club.Event(h.ID)
+	if err != nil {
+		return nil, err
+	}
+	lines, err := m.club.Lines(h.ID)
+	if err != nil {
+		return nil, err
+	}
+	var out []site.Evening
+	for i := range e.Sessions {
+		x := site.Evening{
+			Folder: cmp.Or(m.called[e.Sessions[i].ID], m.called[e.ID]), Listed: !make, Journal: lines,
+			Person: func(version event.ID) string { return m.people[version].Name() },
+		}
+		if x.Listed && !m.ask.There(x.Folder) {
+			continue
+		}
+		if x.Standings, err = m.standings(e, e.Sessions[i].ID); err != nil {
+			return nil, err
+		}
+		if x.Standings.Entered == 0 {
+			continue
+		}
+		if x.Issue, err = issued.VersionOf(x.Standings, lines); err != nil {
+			return nil, err
+		}
+		x.Corrected = corrected(e, x.Issue, lines)
+		if make {
+			if x.Data, err = m.data(x.Standings); err != nil {
+				return nil, err
+			}
+		}
+		out = append(out, x)
+	}
+	return out, nil
+}
+
+// standings are those of a session without the hands that nobody may see yet.
+func (m *maker) standings(e *event.Event, session event.ID) (*standings.Standings, error) {
+	st, err := standings.Of(e, session, standings.CategoriesOf(m.c, m.people))
+	if err != nil || len(st.Session.Deals) == 0 || st.Session.Closed {
+		return st, err
+	}
+	e = e.Clone()
+	s := e.Session(session)
+	s.Deals = slices.DeleteFunc(s.Deals, func(d event.BoardDeal) bool {
+		b := st.Board(d.Board)
+		return b == nil || !site.Shown(s, b.Missing() > 0)
+	})
+	return standings.Of(e, session, standings.CategoriesOf(m.c, m.people))
+}
+
+// corrected is the day on which an uitslag that was given out was corrected, "" where it was not:
+// that of the last issue, or, where the correction was not given out yet, of the last change.
+func corrected(e *event.Event, v issued.Version, lines []journal.Line) string {
+	if v.Number < 2 {
+		return ""
+	}
+	at := ""
+	switch {
+	case v.Given && len(e.Issued) > 0:
+		at = e.Issued[len(e.Issued)-1].At
+	case len(lines) > 0:
+		at = lines[len(lines)-1].At
+	}
+	if when := phrase.LogTime(journal.Line{At: at}); !when.IsZero() {
+		return when.Format(time.DateOnly)
+	}
+	return e.Sessions[len(e.Sessions)-1].Date
+}
+
+// data are the files for other programs: without the numbers of members.
+func (m *maker) data(st *standings.Standings) ([]site.Data, error) {
+	say := results.Said{Club: m.c.Name, ClubNumber: m.c.Settings.ClubNumber, Version: m.ask.Version, Name: m.name}
+	var out []site.Data
+	add := func(name string, err error, b *bytes.Buffer) error {
+		if err == nil {
+			out = append(out, site.Data{Name: name, Bytes: b.Bytes()})
+		}
+		return err
+	}
+	if len(st.Session.Deals) > 0 {
+		var b bytes.Buffer
+		if err := add("hands.pbn", results.WriteDeals(&b, st, say), &b); err != nil {
+			return nil, err
+		}
+	}
+	for _, x := range []struct {
+		name string
+		as   results.Format
+	}{{"results.pbn", results.PBN}, {"usebio.xml", results.USEBIO}} {
+		var b bytes.Buffer
+		_, err := results.Write(&b, x.as, st, say)
+		if err := add(x.name, err, &b); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// competitions are those that have an evening of the season.
+func (m *maker) competitions(season [2]string) ([]site.Competition, error) {
+	var out []site.Competition
+	for i := range m.c.Competitions {
+		k := &m.c.Competitions[i]
+		of, err := competition.Of(m.c, k.ID, func(x event.Counted) (*standings.Standings, error) {
+			e, err := m.club.Event(x.Event)
+			if err != nil {
+				return nil, err
+			}
+			return standings.Of(e, x.Session, standings.CategoriesOf(m.c, m.people))
+		})
+		if err != nil {
+			return nil, err
+		}
+		if !slices.ContainsFunc(of.Evenings, func(e competition.Evening) bool { return inSeason(e.Date, season) }) {
+			continue
+		}
+		x := site.Competition{Standings: of}
+		if from := m.c.Competition(k.From); from != nil {
+			x.From = from.Name
+		}
+		out = append(out, x)
+	}
+	return out, nil
+}
+
+// earned are the points lists of the season, one a kind of points, and what each member did:
+// those who are no guests.
+func (m *maker) earned(season [2]string) ([]*points.List, []*points.Sheet, error) {
+	booked, err := m.club.BookedIn(season[0], season[1])
+	if err != nil {
+		return nil, nil, err
+	}
+	var lists []*points.List
+	var sheets []*points.Sheet
+	seen := map[event.ID]bool{}
+	for _, kind := range points.Kinds(booked) {
+		l := points.Of(m.c, m.people, booked, points.Query{From: season[0], To: season[1], Kind: kind})
+		if len(l.Rows) == 0 {
+			continue
+		}
+		lists = append(lists, l)
+		for _, r := range l.Rows {
+			if !seen[r.Member] {
+				seen[r.Member] = true
+				sheets = append(sheets, points.MemberOf(m.c, booked, r.Member, season[0], season[1]))
+			}
+		}
+	}
+	return lists, sheets, nil
+}

@@ -1,0 +1,292 @@
+package website_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/app/website"
+	"uitslag/internal/cli/clitest"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports/site"
+	"uitslag/internal/reports/site/sitetest"
+	"uitslag/internal/store"
+	"uitslag/internal/words"
+)
+
+// sample is the sample club: two closed evenings of long ago, and one that goes on.
+func sample(t *testing.T) *store.Store {
+	t.Helper()
+	s, err := store.Open(clitest.SampleClub(t), store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Close() })
+	return s
+}
+
+// every makes the pages of all evenings.
+func every(t *testing.T, s *store.Store) site.Files {
+	t.Helper()
+	files, err := website.Files(s, all(t, s))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sitetest.Check(t, files)
+	return files
+}
+
+func all(t *testing.T, s *store.Store) website.Ask {
+	t.Helper()
+	ask := website.Ask{Words: words.For("nl"), Version: "1.0"}
+	for _, h := range headers(t, s) {
+		ask.Events = append(ask.Events, h.ID)
+	}
+	return ask
+}
+
+func headers(t *testing.T, s *store.Store) []event.Header {
+	t.Helper()
+	out, err := s.Events()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func do(t *testing.T, s *store.Store, id event.ID, p journal.Payload, people ...event.Person) {
+	t.Helper()
+	if err := s.Do(t.Context(), id, p, people...); err != nil {
+		t.Fatalf("%T: %v", p, err)
+	}
+}
+
+func evening(t *testing.T, s *store.Store, id event.ID) *event.Event {
+	t.Helper()
+	e, err := s.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// folders are those of the evenings.
+func folders(files site.Files) []string {
+	var out []string
+	for name := range files {
+		if folder, page, _ := strings.Cut(name, "/"); page == "index.html" {
+			out = append(out, folder)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// TestSeasonOfLast: without a choice the evenings of the season of the last one are made; others
+// are in the list where their folders are there.
+func TestSeasonOfLast(t *testing.T) {
+	s := sample(t)
+	ask := website.Ask{Words: words.For("nl"), Version: "1.0"}
+	files, err := website.Files(s, ask)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sitetest.Check(t, files)
+	if got := folders(files); !slices.Equal(got, []string{"2026-11-19-clubavond"}) {
+		t.Errorf("made are %v", got)
+	}
+	ask.There = func(folder string) bool { return folder == "2008-01-18-clubtornooi" }
+	if files, err = website.Files(s, ask); err != nil {
+		t.Fatal(err)
+	}
+	if list := string(files["index.html"]); !strings.Contains(list, `"2008-01-18-clubtornooi/index.html"`) || strings.Contains(list, "2003-11-10") {
+		t.Errorf("the list: %s", list)
+	}
+}
+
+// TestInitials: where the club wants initials no last name of a member is in any file, not even
+// in what a director wrote.
+func TestInitials(t *testing.T) {
+	s := sample(t)
+	id := headers(t, s)[2].ID
+	e := evening(t, s, id)
+	session := e.Sessions[0].ID
+	m := s.Club().Members[e.Contestants[0].Players[0]]
+	full := s.People()[m.Person]
+	do(t, s, id, &command.Penalise{Session: session, Penalty: event.Penalty{ID: s.NewID(), Contestant: e.Contestants[0].ID, Unit: event.PenaltyTop, Amount: exact.Int(-10), Text: full.Name() + " was te laat"}})
+	c := s.Club()
+	settings := c.Settings
+	settings.Web.Initials = true
+	do(t, s, "", &command.SetClub{Name: c.Name, Settings: settings})
+	files := every(t, s)
+	for _, x := range s.Club().Members {
+		p := s.People()[x.Person]
+		for name, b := range files {
+			if strings.Contains(string(b), p.Name()) {
+				t.Errorf("%s names %q", name, p.Name())
+			}
+		}
+	}
+	want := website.Initials(full) + " was te laat"
+	found := false
+	for _, b := range files {
+		found = found || strings.Contains(sitetest.Text(b), want)
+	}
+	if !found {
+		t.Errorf("%q is on no page", want)
+	}
+	for _, c := range []struct{ first, last, want string }{{"Jos", "Maes", "Jos M."}, {"", "Maes", "M."}, {"Zoë", "écu", "Zoë É."}, {"Jos", "", "Jos"}} {
+		if got := website.Initials(event.Person{First: c.first, Last: c.last}); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+// TestNoNumbers: no number of a member is in any file, whatever the club prints on paper.
+func TestNoNumbers(t *testing.T) {
+	s := sample(t)
+	for id, m := range s.Club().Members {
+		p := s.People()[m.Person]
+		p.ID, p.Federation, p.Number, p.Email = s.NewID(), "FED7731", "CLUB882", "someone@elsewhere.example"
+		do(t, s, "", &command.ChangeMember{Member: id, Person: p.ID}, p)
+	}
+	c := s.Club()
+	settings := c.Settings
+	settings.Numbers = true
+	do(t, s, "", &command.SetClub{Name: c.Name, Settings: settings})
+	for name, b := range every(t, s) {
+		for _, bad := range []string{"FED7731", "CLUB882", "elsewhere.example"} {
+			if strings.Contains(string(b), bad) {
+				t.Errorf("%s has %s", name, bad)
+			}
+		}
+	}
+}
+
+// TestHandsWait: while a session goes on, the cards of a board that somebody still has to play
+// are in no file; of the others they are.
+func TestHandsWait(t *testing.T) {
+	s := sample(t)
+	id := headers(t, s)[2].ID
+	e := evening(t, s, id)
+	st, err := standings.Of(e, e.Sessions[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	deals := eventtest.TwoDeals(t)
+	played, waits := 0, 0
+	for i := range st.Boards {
+		if st.Boards[i].Missing() > 0 {
+			waits = st.Boards[i].Board
+		} else if played == 0 {
+			played = st.Boards[i].Board
+		}
+	}
+	if played == 0 || waits == 0 {
+		t.Fatal("the sample has no board that was played by all, or none that waits")
+	}
+	deals[0].Board, deals[1].Board = min(played, waits), max(played, waits)
+	do(t, s, id, &command.SetDeals{Session: e.Sessions[0].ID, Deals: deals})
+	shown, hidden := deals[0], deals[1]
+	if shown.Board != played {
+		shown, hidden = hidden, shown
+	}
+	files := every(t, s)
+	seen := false
+	for name, b := range files {
+		if strings.Contains(string(b), hidden.Deal.String()) {
+			t.Errorf("%s has the hands of a board that is to be played", name)
+		}
+		seen = seen || strings.Contains(string(b), shown.Deal.String())
+	}
+	if _, ok := files["2026-11-19-clubavond/hands.html"]; !ok || !seen {
+		t.Error("the hands of a board that was played by all are not there")
+	}
+}
+
+// TestTwoOnOneDay: two evenings of one day and name have folders of their own, which they keep
+// when the first is deleted.
+func TestTwoOnOneDay(t *testing.T) {
+	s := sample(t)
+	first := headers(t, s)[2]
+	again := evening(t, s, first.ID).Clone()
+	again.ID, again.Issued = s.NewID(), nil
+	swap := map[event.ID]event.ID{}
+	for i := range again.Contestants {
+		old := again.Contestants[i].ID
+		swap[old] = s.NewID()
+		again.Contestants[i].ID = swap[old]
+	}
+	x := &again.Sessions[0]
+	results := x.Results
+	x.ID, x.Results, x.Rulings, x.Penalties, x.Substitutions, x.Verifications = s.NewID(), nil, nil, nil, nil, nil
+	for i := range x.Sections {
+		for j := range x.Sections[i].Labels {
+			x.Sections[i].Labels[j].Contestant = swap[x.Sections[i].Labels[j].Contestant]
+		}
+		for j := range x.Sections[i].Seating {
+			x.Sections[i].Seating[j].Contestant = swap[x.Sections[i].Seating[j].Contestant]
+		}
+	}
+	do(t, s, again.ID, &command.NewEvening{Event: *again})
+	r := results[0]
+	r.ID, r.NS.A, r.EW.A = s.NewID(), swap[r.NS.A], swap[r.EW.A]
+	do(t, s, again.ID, &command.EnterResult{Session: x.ID, Result: r})
+	want := []string{"2003-11-10-clubtornooi", "2008-01-18-clubtornooi", "2026-11-19-clubavond", "2026-11-19-clubavond-2"}
+	if got := folders(every(t, s)); !slices.Equal(got, want) {
+		t.Errorf("the folders are %v", got)
+	}
+	do(t, s, first.ID, &command.DeleteEvent{})
+	want = slices.Delete(want, 2, 3)
+	if got := folders(every(t, s)); !slices.Equal(got, want) {
+		t.Errorf("without the first: %v", got)
+	}
+}
+
+// TestCorrected: what was given out and is another now says when it became that.
+func TestCorrected(t *testing.T) {
+	s := sample(t)
+	id := headers(t, s)[1].ID
+	e := evening(t, s, id)
+	session := e.Sessions[0].ID
+	st, err := standings.Of(e, session)
+	if err != nil {
+		t.Fatal(err)
+	}
+	do(t, s, id, &command.IssueUitslag{Number: 1, Lists: issued.Printed(st, func(m event.ID) event.ID { return s.Club().Members[m].Person })})
+	if text := sitetest.Text(every(t, s)["2008-01-18-clubtornooi/index.html"]); strings.Contains(text, "Verbeterd") {
+		t.Errorf("what was given out once is corrected: %s", text)
+	}
+	do(t, s, id, &command.ReopenSession{Session: session})
+	i := slices.IndexFunc(e.Sessions[0].Results, func(r event.Result) bool { return r.Kind == event.Played })
+	r := e.Sessions[0].Results[i]
+	r.Kind, r.Contract.Level, r.Score, r.Tricks = event.Passed, 0, 0, 0
+	r.Contract = event.Result{}.Contract
+	do(t, s, id, &command.CorrectResult{Session: session, Result: r})
+	do(t, s, id, &command.CloseSession{Session: session})
+	lines, err := s.Lines(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := sitetest.Text(every(t, s)["2008-01-18-clubtornooi/index.html"]); !strings.Contains(text, "Verbeterd op ") || !strings.Contains(text, lines[len(lines)-1].At[:4]) {
+		t.Errorf("the correction is not told: %s", text)
+	}
+}
+
+// TestNothing: without a result there is nothing to make a page of.
+func TestNothing(t *testing.T) {
+	s := sample(t)
+	for _, h := range headers(t, s) {
+		do(t, s, h.ID, &command.DeleteEvent{})
+	}
+	if _, err := website.Files(s, website.Ask{Words: words.For("nl")}); !problem.Is(err, "website.nothing") {
+		t.Errorf("%v", err)
+	}
+}

@@ -1,0 +1,187 @@
+package site
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/reports"
+	"uitslag/internal/reports/evening"
+)
+
+// The page of a board (R-SITE-BOARD).
+//
+//	rule                                                        source
+//	the four hands with their points, dealer and vulnerability, R-SITE-BOARD
+//	  the tricks that can be made and the par
+//	every line from the best score of North-South to the worst; R-SITE-BOARD
+//	  of teams by match
+//	the frequencies, as on paper; of teams none                 R-FREQUENCIES
+//	the board before, the next one, and all                     R-SITE-BOARD
+
+// board makes the page of the board at a place of f.boards.
+func (f *folder) board(at int) error {
+	number := f.boards[at]
+	d := f.document("site.boards", f.T("site.board", "board", number))
+	d.Blocks = []document.Block{f.steps(at)}
+	if deal := f.deal(number); deal == nil {
+		about := []string{f.T("site.dealer", "seat", bridge.DealerOf(number)), f.Words.T(bridge.VulnerabilityOf(number).WordKey())}
+		d.Subtitle = append(about, d.Subtitle...)
+	} else {
+		columns := document.Columns{Blocks: [][]document.Block{{f.cross(deal)}}}
+		if tricks := f.tricks(deal); tricks != nil {
+			columns.Blocks = append(columns.Blocks, tricks)
+		}
+		d.Blocks = append(d.Blocks, columns)
+	}
+	switch b := f.Standings.Board(number); {
+	case b == nil || len(b.Lines) == 0:
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: f.T("site.not-played")})
+	default:
+		d.Blocks = append(d.Blocks, document.Heading{Text: f.T("site.traveller")}, f.traveller(b))
+		d.Blocks = append(d.Blocks, f.notes.Below(func(x *standings.Footnote) bool { return x.Penalty == nil && x.Board == number })...)
+		if !f.OfTeams() {
+			d.Blocks = append(d.Blocks, f.frequencies(number)...)
+		}
+	}
+	d.Blocks = append(d.Blocks, document.Heading{Text: f.T("site.boards")}, f.boardStrip(number))
+	return f.put(boardPage(number), d)
+}
+
+// steps lead to the board before and the next one.
+func (f *folder) steps(at int) document.Links {
+	steps := document.Links{Name: f.T("site.steps")}
+	add := func(at int, arrow, key string) {
+		if at >= 0 && at < len(f.boards) {
+			b := f.boards[at]
+			steps.Items = append(steps.Items, document.Link{Text: strings.TrimSpace(strings.Replace(arrow, "#", f.T("site.board", "board", b), 1)), To: boardPage(b), Hint: f.T(key, "board", b)})
+		}
+	}
+	add(at-1, "← #", "site.before")
+	add(at+1, "# →", "site.next")
+	return steps
+}
+
+// frequencies are those of a board, below a heading.
+func (f *folder) frequencies(board int) []document.Block {
+	in := f.in
+	in.Options.Boards = []int{board}
+	in.Options.Links.Board = nil
+	for _, b := range reports.Frequencies(in).Blocks {
+		if grid, is := b.(document.Grid); is && len(grid.Tables) > 0 {
+			grid.Tables[0].Title = ""
+			return []document.Block{document.Heading{Text: f.T("site.frequencies")}, grid}
+		}
+	}
+	return nil
+}
+
+// traveller has every line of a board.
+func (f *folder) traveller(b *standings.ScoredBoard) document.Table {
+	number := func(head string) document.Column {
+		return document.Column{Head: head, Align: document.Right, Kind: document.Numbers}
+	}
+	points := func(side string) document.Column {
+		c := number(f.T("site.points-of", "points", f.PointsHead(), "side", f.Direction(side)))
+		c.Bold = true
+		return c
+	}
+	t := document.Table{Keys: 1, Columns: []document.Column{
+		number(f.Direction("NS")),
+		{Head: f.T("paper.name"), Wraps: true, Quiet: true, Tight: true, Spare: true},
+		number(f.Direction("EW")),
+		{Head: f.T("paper.name"), Wraps: true, Quiet: true, Tight: true, Spare: true},
+	}}
+	t.Columns = append(append(t.Columns, f.outcomes()...), points("NS"), points("EW"))
+	lines := slices.Clone(b.Lines)
+	slices.SortStableFunc(lines, f.better)
+	var all []exact.Rat
+	for i := range lines {
+		all = append(all, lines[i].Points.NS, lines[i].Points.EW)
+	}
+	d := evening.Decimals(f.Standings.Event.Rules.PointDecimals, all...)
+	if f.OfTeams() {
+		t.Rows = f.byMatch(b, lines, d)
+		return t
+	}
+	for i := range lines {
+		t.Rows = append(t.Rows, document.Row{Cells: f.travelled(&lines[i], d)})
+	}
+	return t
+}
+
+// better puts the line with the better score for North-South first, then what has no score,
+// then what is to come.
+func (f *folder) better(a, b standings.ScoredLine) int {
+	scored := func(l *standings.ScoredLine) int {
+		switch {
+		case l.Result == nil:
+			return 2
+		case l.Result.Kind != event.Played && l.Result.Kind != event.Passed:
+			return 1
+		}
+		return 0
+	}
+	if d := cmp.Compare(scored(&a), scored(&b)); d != 0 || a.Result == nil {
+		return d
+	}
+	return cmp.Compare(b.Result.Score, a.Result.Score)
+}
+
+// byMatch are the lines of a board of teams, by the matches that they belong to.
+func (f *folder) byMatch(b *standings.ScoredBoard, lines []standings.ScoredLine, decimals int) []document.Row {
+	var rows []document.Row
+	done := map[*event.Slot]bool{}
+	for i := range f.Standings.Matches {
+		m := &f.Standings.Matches[i]
+		var own []document.Row
+		for j := range lines {
+			l := &lines[j]
+			if !done[l.Slot] && m.Has(l.NS.A) && m.Has(l.EW.A) && (l.Round == m.Round || l.Round == m.ClosedRound) {
+				done[l.Slot] = true
+				own = append(own, document.Row{Cells: f.travelled(l, decimals)})
+			}
+		}
+		if len(own) == 0 {
+			continue
+		}
+		title := f.Team(m.Home) + document.Between + f.Team(m.Away)
+		if m.Round > 0 {
+			title = f.T("site.round", "round", m.Round) + " · " + title
+		}
+		rows = append(append(rows, document.Row{Over: true, Cells: []document.Cell{{Text: title}}}), own...)
+	}
+	for j := range lines {
+		if !done[lines[j].Slot] {
+			rows = append(rows, document.Row{Cells: f.travelled(&lines[j], decimals)})
+		}
+	}
+	return rows
+}
+
+// travelled is a line of the traveller.
+func (f *folder) travelled(l *standings.ScoredLine, decimals int) []document.Cell {
+	side := func(s event.Side) (number, names document.Cell) {
+		number, names = f.SideCell(s), document.Cell{Text: f.SideNames(s)}
+		if f.OfTeams() {
+			names.Text = f.Team(s.A)
+		}
+		if s.B == "" {
+			number.To = f.pages[s.A]
+			number.Hint = f.Sided(s.A) + " " + f.Players(s.A)
+		}
+		return number, names
+	}
+	ns, nsNames := side(l.NS)
+	ew, ewNames := side(l.EW)
+	cells := append([]document.Cell{ns, nsNames, ew, ewNames}, f.outcome(l.Result)...)
+	if l.Result == nil || !l.Points.Counts {
+		return append(cells, document.Cell{}, document.Cell{})
+	}
+	return append(cells, f.Won(l.Points.NS, decimals), f.Won(l.Points.EW, decimals))
+}

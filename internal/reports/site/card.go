@@ -1,0 +1,230 @@
+package site
+
+import (
+	"strconv"
+	"strings"
+
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/teams"
+	"uitslag/internal/scoring"
+)
+
+// The card of a contestant (R-SITE-CARD).
+//
+//	rule                                                        source
+//	of a pair and an individual by opponents, in the order in   R-SITE-CARD
+//	  which they were met, with a line of sums for each
+//	of a team its matches, as its card on paper has them        R-PAIR-CARD
+//	the same figures as the card on paper                       R-PAIR-CARD
+
+// card makes the page of a contestant.
+func (f *folder) card(id event.ID) error {
+	d := f.document("site.card", f.Players(id))
+	d.Subtitle = append([]string{f.Explained(id)}, d.Subtitle...)
+	if f.OfTeams() {
+		in := f.in
+		in.Options.Contestant = id
+		d.Title = f.Team(id)
+		d.Blocks = teams.Cards(in).Blocks[1:] // the title has its heading
+	} else {
+		d.Blocks = f.ofPair(id)
+	}
+	d.Blocks = append(d.Blocks, document.Heading{Text: f.T("site.others")}, f.contestantStrip(id))
+	return f.put(f.pages[id], d)
+}
+
+// contestantStrip has all contestants by number, and tells the one that is shown.
+func (f *folder) contestantStrip(here event.ID) document.Links {
+	strip := document.Links{Name: f.T("site.others"), Even: true}
+	for _, id := range f.order {
+		strip.Items = append(strip.Items, document.Link{Text: f.Sided(id), To: f.pages[id], Hint: f.Sided(id) + " " + f.Players(id), Here: id == here})
+	}
+	return strip
+}
+
+// ofPair is the card of a pair or an individual.
+func (f *folder) ofPair(id event.ID) []document.Block {
+	row := f.Standings.Row(id)
+	mark := f.notes.Marks(func(x *standings.Footnote) bool { return x.Penalty != nil && x.Penalty.Contestant == id })
+	out := []document.Block{document.Paragraph{Text: f.Reached(row) + mark}}
+	played := f.PlayedBy(id)
+	if len(played) == 0 {
+		return append(out, document.Paragraph{Text: f.Who("paper.pair-cards.nothing")})
+	}
+	out = append(out, document.Heading{Text: f.T("site.played")}, document.Columns{Blocks: [][]document.Block{{f.played(id, played)}}})
+	if rounds := f.RestedIn(id); len(rounds) > 0 {
+		out = append(out, document.Paragraph{Text: f.T("paper.pair-cards.rest", "n", len(rounds), "rounds", f.Words.List(evening.Numbers(rounds)))})
+	}
+	if text := f.BestAndWorst(played); text != "" {
+		out = append(out, document.Paragraph{Text: text})
+	}
+	return append(out, f.notes.Below(f.About(id, played))...)
+}
+
+// meeting is what a contestant played against the same opponents, in a row.
+type meeting struct {
+	round       int
+	ns          bool
+	own, others event.Side
+	shares      []scoring.Share
+}
+
+// meetings are those of a contestant, in the order in which they were.
+func (f *folder) meetings(played []scoring.Share) []meeting {
+	var out []meeting
+	for _, q := range played {
+		l := &f.Standings.Boards[q.Board].Lines[q.Line]
+		own, others := l.EW, l.NS
+		if q.NS {
+			own, others = l.NS, l.EW
+		}
+		if n := len(out); n == 0 || out[n-1].round != l.Round || out[n-1].others != others || out[n-1].own != own || out[n-1].ns != q.NS {
+			out = append(out, meeting{round: l.Round, ns: q.NS, own: own, others: others})
+		}
+		last := &out[len(out)-1]
+		last.shares = append(last.shares, q)
+	}
+	return out
+}
+
+// played is the table of the boards of a contestant.
+func (f *folder) played(id event.ID, played []scoring.Share) document.Table {
+	r := f.Standings.Event.Rules
+	number := func(head string) document.Column {
+		return document.Column{Head: head, Align: document.Right, Kind: document.Numbers}
+	}
+	points := number(f.PointsHead())
+	points.Bold = true
+	t := document.Table{Keys: 1, Columns: []document.Column{
+		number(f.T("paper.board-head")),
+	}}
+	t.Columns = append(append(t.Columns, f.outcomes()...), points)
+	won := len(t.Columns) - 1
+	if r.HasPercent() {
+		t.Columns = append(t.Columns, document.Column{Head: "%", Align: document.Right, Kind: document.Percents})
+	}
+	t.Columns = append(t.Columns, number(f.T("site.running")))
+	d := f.decimals(played)
+	var running exact.Rat
+	for _, m := range f.meetings(played) {
+		t.Rows = append(t.Rows, document.Row{Over: true, Cells: []document.Cell{f.met(id, &m)}})
+		var sum, most exact.Rat
+		counted := false
+		for _, q := range m.shares {
+			if q.Counts {
+				running, sum, most, counted = running.Add(q.Points), sum.Add(q.Points), most.Add(q.Max), true
+			}
+			t.Rows = append(t.Rows, document.Row{Cells: f.line(q, running, d)})
+		}
+		if counted && len(m.shares) > 1 {
+			cells := make([]document.Cell, len(t.Columns))
+			cells[1].Text = f.T("site.together")
+			cells[won] = f.Won(sum, d)
+			if r.HasPercent() && most.Sign() > 0 {
+				cells[won+1] = f.percent(sum, most)
+			}
+			t.Rows = append(t.Rows, document.Row{Quiet: true, Cells: cells})
+		}
+	}
+	return t
+}
+
+// decimals is how many the points and the running totals of a card need.
+func (f *folder) decimals(played []scoring.Share) int {
+	var sum exact.Rat
+	var all []exact.Rat
+	for _, q := range played {
+		if q.Counts {
+			sum = sum.Add(q.Points)
+			all = append(all, q.Points, sum)
+		}
+	}
+	return evening.Decimals(f.Standings.Event.Rules.PointDecimals, all...)
+}
+
+// percent is points as a percentage of what they could be, in whole per cents as a board's.
+func (f *folder) percent(points, most exact.Rat) document.Cell {
+	return f.BoardPercent(scoring.Share{Points: points, Max: most})
+}
+
+// met heads what was played against the same opponents: "Ronde 2 · NZ tegen 5 An – Bob".
+func (f *folder) met(id event.ID, m *meeting) document.Cell {
+	var parts []string
+	if m.round > 0 {
+		parts = append(parts, f.T("site.round", "round", m.round))
+	}
+	side := "EW"
+	if m.ns {
+		side = "NS"
+	}
+	who := f.Direction(side)
+	if f.OfPlayers() {
+		with := evening.Partner(m.own, id)
+		who += " " + f.T("site.with", "number", f.Number(with), "name", f.Players(with))
+	}
+	if names := f.SideNames(m.others); names != "" {
+		who += " " + f.T("site.against", "number", f.Side(m.others), "names", names)
+	} else {
+		who += " " + f.T("site.against-number", "number", f.Side(m.others))
+	}
+	c := document.Cell{Text: strings.Join(append(parts, strings.TrimSpace(who)), " · ")}
+	if m.others.B == "" {
+		c.To = f.pages[m.others.A]
+	}
+	return c
+}
+
+// line is a board that a contestant played.
+func (f *folder) line(q scoring.Share, running exact.Rat, decimals int) []document.Cell {
+	b := &f.Standings.Boards[q.Board]
+	l := &b.Lines[q.Line]
+	number := exact.Int(b.Board)
+	cells := append([]document.Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: f.notes.BoardMark(b.Board), To: boardPage(b.Board)}}, f.outcome(l.Result)...)
+	points, share, total := document.Cell{}, document.Cell{}, document.Cell{}
+	if q.Counts {
+		points, total = f.Won(q.Points, decimals), f.Won(running, decimals)
+		if q.Max.Sign() > 0 {
+			share = f.BoardPercent(q)
+		}
+	}
+	cells = append(cells, points)
+	if f.Standings.Event.Rules.HasPercent() {
+		cells = append(cells, share)
+	}
+	return append(cells, total)
+}
+
+// outcomes are the columns of outcome.
+func (f *folder) outcomes() []document.Column {
+	columns := []document.Column{{Head: f.T("site.contract")}, {Head: f.T("site.by")}}
+	if f.leads {
+		columns = append(columns, document.Column{Head: f.T("site.lead")})
+	}
+	return append(columns,
+		document.Column{Head: f.T("site.made"), Align: document.Right},
+		document.Column{Head: f.T("site.score"), Align: document.Right, Kind: document.Numbers})
+}
+
+// outcome is a result in cells: contract, by whom, lead where leads are known, result and score
+// of North-South.
+func (f *folder) outcome(r *event.Result) []document.Cell {
+	if r == nil {
+		cells := make([]document.Cell, len(f.outcomes()))
+		cells[0] = document.Cell{Text: "…", Quiet: true}
+		return cells
+	}
+	contract, by, made := f.Parts(r)
+	score := document.Cell{}
+	if r.Kind == event.Played || r.Kind == event.Passed {
+		score = f.Whole(r.Score)
+	}
+	cells := []document.Cell{{Text: strings.TrimSpace(contract + f.notes.ResultMark(r.ID))}, {Text: by}}
+	if f.leads {
+		cells = append(cells, document.Cell{Text: f.Lead(r)})
+	}
+	return append(cells, document.Cell{Text: made}, score)
+}

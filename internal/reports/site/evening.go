@@ -1,0 +1,244 @@
+package site
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/phrase"
+	"uitslag/internal/reports"
+	"uitslag/internal/reports/evening"
+)
+
+// folder is the folder of a session being made.
+type folder struct {
+	*maker
+	*evening.Evening
+	evening.Facts
+	evening.Contestants
+	evening.Figures
+	evening.Contracts
+	notes  evening.Notes
+	e      *Evening
+	in     evening.Input
+	pages  map[event.ID]string // of contestants
+	order  []event.ID          // those who have one, by number
+	boards []int               // that have a page
+	menu   document.Links
+	told   []string
+	leads  bool // of a result it is known what was led
+}
+
+// reportPages are the pages that are a report as it is, by the names of their files without
+// ending, in the order of the menu.
+var reportPages = []struct{ kind, page, text string }{
+	{"frequencies", "frequencies", "site.frequencies"},
+	{"progress", "progress", "site.progress"},
+	{"total", "total", "site.total"},
+	{"butler", "butler", "site.butler"},
+	{"draw", "draw", "site.draw"},
+	{"bracket", "bracket", "site.bracket"},
+}
+
+// dataTexts are what the files for other programs are called.
+var dataTexts = map[string]string{"hands.pbn": "site.file.hands", "results.pbn": "site.file.results", "usebio.xml": "site.file.usebio"}
+
+// evening makes the folder of a session.
+func (m *maker) evening(e *Evening) error {
+	f := m.folder(e)
+	if err := f.index(); err != nil {
+		return err
+	}
+	for _, id := range f.order {
+		if err := f.card(id); err != nil {
+			return err
+		}
+	}
+	for i := range f.boards {
+		if err := f.board(i); err != nil {
+			return err
+		}
+	}
+	if f.anyHands() {
+		if err := f.hands(); err != nil {
+			return err
+		}
+	}
+	if err := f.reports(); err != nil {
+		return err
+	}
+	for _, x := range e.Data {
+		f.files[e.Folder+"/"+x.Name] = x.Bytes
+	}
+	return nil
+}
+
+func (m *maker) folder(e *Evening) *folder {
+	in := m.paper(e.Standings)
+	in.Issue, in.Person, in.Journal = e.Issue, e.Person, e.Journal
+	f := &folder{
+		maker: m, Evening: in.Evening(), Facts: in.Facts(), Contestants: in.Contestants(), Figures: in.Figures(), Contracts: in.Contracts(),
+		notes: in.Footnotes(), e: e, pages: map[event.ID]string{},
+	}
+	taken := names{}
+	for _, id := range e.Standings.ByNumber() {
+		if e.Standings.Row(id) != nil {
+			letter, label := e.Standings.Session.LabelOf(id)
+			f.pages[id] = taken.free(contestantPage(letter, label)) + ".html"
+			f.order = append(f.order, id)
+		}
+	}
+	for i := range e.Standings.Boards {
+		f.boards = append(f.boards, e.Standings.Boards[i].Board)
+	}
+	for _, d := range e.Standings.Session.Deals { // and those that nobody played
+		if !slices.Contains(f.boards, d.Board) && f.deal(d.Board) != nil {
+			f.boards = append(f.boards, d.Board)
+		}
+	}
+	slices.Sort(f.boards)
+	f.leads = slices.ContainsFunc(e.Standings.Session.Results, func(r event.Result) bool { return r.Lead != "" })
+	in.Options.Charts = true
+	in.Options.Links = evening.Links{
+		Folder:     true,
+		Contestant: func(id event.ID) string { return f.pages[id] },
+		Board: func(number int) string {
+			if slices.Contains(f.boards, number) {
+				return boardPage(number)
+			}
+			return ""
+		},
+		Member: func(id event.ID) string { return above(m.members[id]) },
+		Session: func(id event.ID) string {
+			if id == e.Standings.Session.ID || m.folders[id] == "" {
+				return ""
+			}
+			return above(m.folders[id] + "/" + index)
+		},
+	}
+	f.in = in
+	f.menu = f.menuOf()
+	if e.Corrected != "" {
+		f.told = []string{m.t("site.corrected", "date", m.in.Words.Date(e.Corrected))}
+	}
+	return f
+}
+
+// above is the address of a page of the folder above.
+func above(page string) string {
+	if page == "" {
+		return ""
+	}
+	return "../" + page
+}
+
+// menuOf is the menu of the pages of the session.
+func (f *folder) menuOf() document.Links {
+	menu := document.Links{Name: f.t("site.menu"), Items: []document.Link{
+		{Text: f.t("site.all"), To: above(index)},
+		{Text: f.t("site.results"), To: index},
+	}}
+	if f.anyHands() {
+		menu.Items = append(menu.Items, document.Link{Text: f.t("site.hands"), To: handsPage})
+	}
+	for _, p := range reportPages {
+		if reports.Lacks(p.kind, f.in) == nil {
+			menu.Items = append(menu.Items, document.Link{Text: f.T(p.text), To: p.page + ".html"})
+		}
+	}
+	return menu
+}
+
+// has reports whether a page is in the menu.
+func (f *folder) has(page string) bool {
+	return slices.ContainsFunc(f.menu.Items, func(l document.Link) bool { return l.To == page })
+}
+
+func (f *folder) put(name string, d *document.Document) error {
+	menu := f.menu
+	menu.Items = slices.Clone(menu.Items)
+	return f.page(f.e.Folder, name, d, menu, f.told...)
+}
+
+// document is one of the session, with a title.
+func (f *folder) document(name, title string) *document.Document {
+	d := f.Facts.Document(name)
+	d.Title = title
+	d.Subtitle = f.subtitle()
+	return d
+}
+
+// subtitle is the evening and the club.
+func (f *folder) subtitle() []string {
+	out := f.When()
+	if f.Club != "" {
+		out = append(out, f.Club)
+	}
+	return out
+}
+
+// name is what the session is called: the event, and which of its sessions.
+func (f *folder) name() string {
+	e := f.Standings.Event
+	name := cmp.Or(e.Name, f.t("paper.uitslag"))
+	if len(e.Sessions) > 1 {
+		at := slices.IndexFunc(e.Sessions, func(s event.Session) bool { return s.ID == f.Standings.Session.ID })
+		name += " · " + phrase.SessionName(f.Words, f.Standings.Session, at+1)
+	}
+	return name
+}
+
+// index is the first page: the results as on paper, and the way to everything else.
+func (f *folder) index() error {
+	d := reports.Uitslag(f.in)
+	d.Title = f.name()
+	if f.Standings.Event.Name != "" {
+		d.Subtitle = d.Subtitle[1:]
+	}
+	if f.Club != "" {
+		d.Subtitle = append(d.Subtitle, f.Club)
+	}
+	if len(f.boards) > 0 {
+		d.Blocks = append(d.Blocks, document.Heading{Text: f.t("site.boards")}, f.boardStrip(0))
+	}
+	if len(f.e.Data) > 0 {
+		files := document.Links{Name: f.t("site.files")}
+		for _, x := range f.e.Data {
+			files.Items = append(files.Items, document.Link{Text: f.t(dataTexts[x.Name]), To: x.Name})
+		}
+		d.Blocks = append(d.Blocks, document.Heading{Text: f.t("site.files")}, files)
+	}
+	return f.put(index, d)
+}
+
+// boardStrip has all boards, and tells the one that is shown.
+func (f *folder) boardStrip(here int) document.Links {
+	strip := document.Links{Name: f.t("site.boards"), Even: true}
+	for _, b := range f.boards {
+		strip.Items = append(strip.Items, document.Link{
+			Text: strconv.Itoa(b), To: boardPage(b), Hint: f.t("site.board", "board", b), Here: b == here,
+		})
+	}
+	return strip
+}
+
+// reports are the pages that are a report as it is.
+func (f *folder) reports() error {
+	for _, p := range reportPages {
+		if !f.has(p.page + ".html") {
+			continue
+		}
+		d, err := reports.Make(p.kind, f.in)
+		if err != nil {
+			return err
+		}
+		d.Title, d.Subtitle = f.T(p.text), f.subtitle()
+		d.Cards = false
+		if err := f.put(p.page+".html", d); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,148 @@
+package site
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+)
+
+// handsPage is the page of all hands.
+const handsPage = "hands.html"
+
+// deal is the deal of a board that may be shown: nil where it is not known, and while the
+// session goes on and somebody still has to play the board.
+func (f *folder) deal(board int) *event.BoardDeal {
+	st := f.Standings
+	if !Shown(st.Session, st.Board(board) != nil && st.Board(board).Missing() > 0) {
+		return nil
+	}
+	return st.Session.Deal(board)
+}
+
+// Shown reports whether the hands of a board may be shown, of which results are to come or not.
+func Shown(s *event.Session, waits bool) bool { return s.Closed || !waits }
+
+func (f *folder) anyHands() bool {
+	return slices.ContainsFunc(f.boards, func(b int) bool { return f.deal(b) != nil })
+}
+
+// hands is the page of all hands.
+func (f *folder) hands() error {
+	d := f.document("site.hands", f.t("site.hands"))
+	all := document.Columns{Even: true}
+	for _, b := range f.boards {
+		deal := f.deal(b)
+		if deal == nil {
+			continue
+		}
+		cross := f.cross(deal)
+		cross.Title = document.Link{Text: f.t("site.board", "board", b), To: boardPage(b)}
+		blocks := []document.Block{cross}
+		if tricks := f.tricks(deal); tricks != nil {
+			blocks = append(blocks, tricks...)
+		}
+		all.Blocks = append(all.Blocks, blocks)
+	}
+	d.Blocks = []document.Block{f.boardStrip(0), all}
+	return f.put(handsPage, d)
+}
+
+// cross are the four hands of a deal.
+func (f *folder) cross(deal *event.BoardDeal) document.Cross {
+	w, v := f.Words, bridge.VulnerabilityOf(deal.Board)
+	dealer := bridge.DealerOf(deal.Board)
+	c := document.Cross{Corner: []string{f.t("site.dealer", "seat", dealer), w.T(v.WordKey())}}
+	for s := bridge.North; s <= bridge.West; s++ {
+		hand := deal.Deal[s]
+		side := document.CrossSide{Name: w.T(s.WordKey()), Short: f.Seat(s), Note: f.t("site.points", "n", hand.Points())}
+		for suit := bridge.Spades; suit >= bridge.Clubs; suit-- {
+			line := suit.Symbol()
+			for _, r := range hand.Suit(suit) {
+				line += "\u2009" + w.T(r.WordKey()) // thin: 10 is one card
+			}
+			if len(hand.Suit(suit)) == 0 {
+				line += "\u2009–"
+			}
+			side.Lines = append(side.Lines, line)
+		}
+		c.Sides[s] = side
+		c.Marks[s] = v.Is(s.Side())
+	}
+	return c
+}
+
+// strains are the denominations in the order of the table of tricks.
+var strains = []bridge.Denomination{bridge.Clubs, bridge.Diamonds, bridge.Hearts, bridge.Spades, bridge.NoTrump}
+
+// tricks is the table of what can be made, and the par; nil where it is not known.
+func (f *folder) tricks(deal *event.BoardDeal) []document.Block {
+	if deal.Tricks == "" {
+		return nil
+	}
+	w := f.Words
+	t := document.Table{Title: f.t("site.tricks"), Keys: 1, Columns: []document.Column{{}}}
+	for _, d := range strains {
+		head := d.Symbol()
+		if head == "" {
+			head = w.T("paper.suit." + d.String())
+		}
+		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right, Kind: document.Numbers})
+	}
+	for s := bridge.North; s <= bridge.West; s++ {
+		row := document.Row{Cells: []document.Cell{{Text: f.Seat(s)}}}
+		for _, d := range strains {
+			n, ok := deal.Tricks.Tricks(s, d)
+			text := "–"
+			if ok {
+				text = strconv.Itoa(n)
+			}
+			row.Cells = append(row.Cells, document.Cell{Text: text, Bold: ok && n > tricksOfBook})
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	out := []document.Block{t}
+	if par := f.par(deal); par != "" {
+		out = append(out, document.Paragraph{Text: par})
+	}
+	return out
+}
+
+// tricksOfBook are those that no contract counts.
+const tricksOfBook = 6
+
+// par is what a deal brings with all cards seen: "Par: NZ +420: 4♥ N/Z =".
+func (f *folder) par(deal *event.BoardDeal) string {
+	par, ok := bridge.ParOf(deal.Tricks, bridge.DealerOf(deal.Board), bridge.VulnerabilityOf(deal.Board))
+	if !ok {
+		return ""
+	}
+	if len(par.Contracts) == 0 {
+		return f.t("site.par.passed")
+	}
+	var all []string
+	for _, c := range par.Contracts {
+		var seats []string
+		for _, s := range c.Declarers {
+			seats = append(seats, f.Seat(s))
+		}
+		text := f.Bid(c.Contract) + "\u2009" + strings.Join(seats, "/")
+		switch over := c.Tricks - tricksOfBook - c.Contract.Level; {
+		case over > 0:
+			text += " +" + strconv.Itoa(over)
+		case over < 0:
+			text += " −" + strconv.Itoa(-over)
+		default:
+			text += " ="
+		}
+		all = append(all, text)
+	}
+	score := f.Words.Signed(par.Score)
+	if par.Score > 0 {
+		score = "+" + score
+	}
+	return f.t("site.par", "score", score, "contracts", strings.Join(all, ", "))
+}

@@ -1,0 +1,145 @@
+package site
+
+import (
+	"bytes"
+	"slices"
+
+	"uitslag/internal/document"
+	"uitslag/internal/document/web"
+	"uitslag/internal/event"
+	"uitslag/internal/event/competition"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/points"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/words"
+)
+
+// Files are pages and other files by their path in the folder of the website, with slashes.
+type Files map[string][]byte
+
+// The files that are called so everywhere.
+const (
+	index = "index.html"
+	style = "style.css"
+)
+
+// Input is what the pages are made from.
+type Input struct {
+	Club    string
+	Words   *words.Words
+	Program string // "Uitslag 1.0"
+	// Name gives a member's name as the pages may have it, "" where it is not known. Numbers of
+	// members are on no page.
+	Name func(member event.ID) string
+	// Season is the season of a date: its first day and its last.
+	Season func(date string) (from, to string)
+	// Evenings are the sessions of the list, in any order.
+	Evenings     []Evening
+	Competitions []Competition
+	// Lists are the points lists, one a kind of points; Sheets the members who have a page.
+	Lists  []*points.List
+	Sheets []*points.Sheet
+	// Clean, where it is not nil, is what every text passes through: names that stand in what
+	// somebody typed are to be as Name has them.
+	Clean func(text string) string
+}
+
+// Evening is a session.
+type Evening struct {
+	Folder    string // of Folders
+	Standings *standings.Standings
+	// Listed tells that its folder is there already: it is in the list, and its pages are not
+	// made.
+	Listed    bool
+	Issue     issued.Version
+	Corrected string                        // the day of the correction, 2026-11-24; "" where it is none
+	Person    func(version event.ID) string // as of evening.Input
+	Journal   []journal.Line                // as of evening.Input
+	Data      []Data                        // the files for other programs
+}
+
+// Data is a file beside the pages of a session.
+type Data struct {
+	Name  string // "hands.pbn", "results.pbn" or "usebio.xml"
+	Bytes []byte
+}
+
+// Competition is a competition, and what the one is called that it brings points along from.
+type Competition struct {
+	Standings *competition.Standings
+	From      string
+}
+
+// Make makes all pages. Errors are faults of the program: of the fonts that charts are measured
+// with.
+func Make(in Input) (Files, error) {
+	m := &maker{in: &in, files: Files{}, folders: map[event.ID]string{}, members: map[event.ID]string{}}
+	for i := range in.Evenings {
+		m.folders[in.Evenings[i].Standings.Session.ID] = in.Evenings[i].Folder
+	}
+	for _, s := range in.Sheets {
+		m.members[s.Member] = memberPage(s.Member)
+	}
+	taken := names{}
+	for _, c := range in.Competitions {
+		name := "competition"
+		if s := slug(c.Standings.Competition.Name); s != "" {
+			name += "-" + s
+		}
+		m.competitions = append(m.competitions, taken.free(name)+".html")
+	}
+	if err := m.season(); err != nil {
+		return nil, err
+	}
+	for i := range in.Evenings {
+		if e := &in.Evenings[i]; !e.Listed {
+			if err := m.evening(e); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return m.files, nil
+}
+
+// maker makes the files.
+type maker struct {
+	in           *Input
+	files        Files
+	folders      map[event.ID]string // by session
+	members      map[event.ID]string // the pages of members
+	competitions []string            // the pages, in the order of the input
+}
+
+// t is a text of the pages.
+func (m *maker) t(key string, args ...any) string { return m.in.Words.T(key, args...) }
+
+// paper is what a report of the pages is made from.
+func (m *maker) paper(st *standings.Standings) evening.Input {
+	return evening.Input{
+		Club: m.in.Club, Standings: st, Names: m.in.Name, Words: m.in.Words, Program: m.in.Program,
+	}
+}
+
+// page is a document as a page of a folder, "" for the folder of the season.
+func (m *maker) page(folder, name string, d *document.Document, menu document.Links, told ...string) error {
+	if folder != "" {
+		folder += "/"
+	}
+	for i := range menu.Items { // the page itself
+		menu.Items[i].Here = menu.Items[i].To == name
+	}
+	d.Blocks = slices.DeleteFunc(d.Blocks, func(b document.Block) bool { _, is := b.(document.NewPage); return is })
+	if m.in.Clean != nil {
+		d = d.Map(m.in.Clean)
+	}
+	var b bytes.Buffer
+	err := web.WriteIn(&b, d, web.Folder{Style: style, Skip: m.t("site.skip"), Menu: menu, Told: told})
+	if err != nil {
+		return err
+	}
+	m.files[folder+name] = b.Bytes()
+	m.files[folder+style] = web.Style()
+	return nil
+}
