@@ -47,7 +47,7 @@ func (p Papers) Reports() []desk.Report {
 // Write implements desk.Paper. It makes the folder when that is not there yet; the Problem is
 // print.no-folder (folder).
 func (p Papers) Write(o desk.Order, path string, st *standings.Standings) error {
-	in, err := p.ordered(o, st)
+	in, err := p.Input(o, st)
 	if err != nil {
 		return err
 	}
@@ -62,7 +62,7 @@ func (p Papers) Write(o desk.Order, path string, st *standings.Standings) error 
 
 // Preview implements desk.Paper.
 func (p Papers) Preview(order desk.Order, st *standings.Standings) (desk.Pages, error) {
-	in, err := p.ordered(order, st)
+	in, err := p.Input(order, st)
 	if err != nil {
 		return nil, err
 	}
@@ -164,8 +164,8 @@ func sweep(now time.Time) {
 	}
 }
 
-// ordered is what an order is made from.
-func (p Papers) ordered(o desk.Order, st *standings.Standings) (evening.Input, error) {
+// Input is what an order is made from. The errors are those of the club file.
+func (p Papers) Input(o desk.Order, st *standings.Standings) (evening.Input, error) {
 	in := p.input(st)
 	in.Options.Boards, in.Options.Blank, in.Options.Charts = o.Boards, o.Blank, o.Charts
 	in.Options.Contestant, in.Options.Rulings = o.Contestant, o.Rulings

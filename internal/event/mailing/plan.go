@@ -1,0 +1,108 @@
+package mailing
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/booking"
+	"uitslag/internal/event/standings"
+)
+
+// Who gets a paper by mail.
+//
+//	rule                                                        source
+//	everybody who played and has an address: pairs, teams,      R-MAIL-WHO
+//	  players, and those who played instead of somebody
+//	one message an address, with a card for each contestant     R-MAIL-WHO
+//	  that its readers played for
+//	whoever has this issue of the paper, or a later one, does   R-MAIL-WHO
+//	  not get it again; a later issue goes to all
+
+// Mailed is a paper that a member was sent.
+type Mailed struct {
+	Member event.ID
+	Paper  string
+	Issue  int
+}
+
+// Uitslag is the paper that goes out: the uitslag with the reader's own card.
+const Uitslag = "uitslag"
+
+// Letter is what one address gets.
+type Letter struct {
+	Address string
+	Members []event.ID // who read it there and are not sent it yet
+	// Contestants are those that they played for.
+	Contestants []event.ID
+	// Before is the last issue that one of them was sent; 0 is none.
+	Before int
+}
+
+// Plan is who gets a paper of a session, in the order of the lists.
+type Plan struct {
+	Paper     string
+	Issue     int
+	Letters   []Letter
+	NoAddress []event.ID // they played, and have none that mail can be sent to
+	Has       []event.ID // they have it
+}
+
+// Of plans an issue of a paper for all who played in the session of st. Members that were
+// merged are the ones that were kept; those whose personal data were erased are left out.
+func Of(c *event.Club, people map[event.ID]event.Person, st *standings.Standings, mailed []Mailed, paper string, issue int) Plan {
+	p := Plan{Paper: paper, Issue: issue}
+	last := map[event.ID]int{}
+	for _, m := range mailed {
+		if m.Paper == paper {
+			who := c.Kept(m.Member)
+			last[who] = max(last[who], m.Issue)
+		}
+	}
+	earned := booking.Of(st.Event, st).Earned
+	for i := range earned {
+		p.add(c, people, last, &earned[i])
+	}
+	return p
+}
+
+// add plans what one line of the lists means for a member: each kind of points has its own line.
+func (p *Plan) add(c *event.Club, people map[event.ID]event.Person, last map[event.ID]int, x *event.Earned) {
+	id := c.Kept(x.Member)
+	m, ok := c.Members[id]
+	if !ok || m.Erased > 0 {
+		return
+	}
+	address := strings.TrimSpace(people[m.Person].Email)
+	switch {
+	case last[id] >= p.Issue:
+		p.Has = once(p.Has, id)
+		return
+	case !sendable(address):
+		p.NoAddress = once(p.NoAddress, id)
+		return
+	}
+	at := slices.IndexFunc(p.Letters, func(l Letter) bool { return strings.EqualFold(l.Address, address) })
+	if at < 0 {
+		at = len(p.Letters)
+		p.Letters = append(p.Letters, Letter{Address: address})
+	}
+	l := &p.Letters[at]
+	l.Members, l.Contestants = once(l.Members, id), once(l.Contestants, x.Contestant)
+	l.Before = max(l.Before, last[id])
+}
+
+// once adds an id that is not there yet.
+func once(ids []event.ID, id event.ID) []event.ID {
+	if slices.Contains(ids, id) {
+		return ids
+	}
+	return append(ids, id)
+}
+
+// sendable reports whether mail can be sent to an address. One that came into the club before
+// addresses were looked at may have any form.
+func sendable(address string) bool {
+	field, err := (event.Person{Last: "-", Email: address}).Check()
+	return address != "" && (err == nil || field != event.PersonEmail)
+}

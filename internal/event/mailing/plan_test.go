@@ -1,0 +1,174 @@
+package mailing_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/mailing"
+	"uitslag/internal/movements"
+)
+
+// clubOf is a club of which everybody who plays in an event is a member with an address.
+func clubOf(e *event.Event) (*event.Club, map[event.ID]event.Person) {
+	c, people := &event.Club{Members: map[event.ID]event.Member{}}, map[event.ID]event.Person{}
+	join := func(id event.ID) {
+		c.Members[id] = event.Member{ID: id, Person: "p-" + id}
+		people["p-"+id] = event.Person{ID: "p-" + id, Last: string(id), Email: strings.ToLower(string(id)) + "@example.org"}
+	}
+	for _, x := range e.Contestants {
+		for _, m := range x.Players {
+			join(m)
+		}
+	}
+	for _, s := range e.Sessions[0].Substitutions {
+		for _, m := range s.Players {
+			join(m)
+		}
+	}
+	return c, people
+}
+
+// said is a plan as a test writes it: "address members for contestants".
+func said(p mailing.Plan) string {
+	var out []string
+	for _, l := range p.Letters {
+		text := fmt.Sprint(l.Address, " ", l.Members, " ", l.Contestants)
+		if l.Before > 0 {
+			text += fmt.Sprint(" after ", l.Before)
+		}
+		out = append(out, text)
+	}
+	slices.Sort(out)
+	return strings.Join(out, "\n")
+}
+
+// pairs is an evening of four pairs, where the players of pair A1 are A1a and A1b.
+func pairs(t *testing.T) *event.Event {
+	t.Helper()
+	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4})))
+	for i := range e.Contestants {
+		x := &e.Contestants[i]
+		x.Players = []event.ID{x.ID + "a", x.ID + "b"}
+	}
+	return &e
+}
+
+// play enters a result on every line.
+func play(e *event.Event) {
+	s := &e.Sessions[0]
+	for i, x := range eventtest.Missing(s) {
+		s.Results = append(s.Results, event.Result{
+			ID: event.ID(fmt.Sprint("r", i)), Board: x.Board, NS: x.NS, EW: x.EW, Round: x.Round, Table: x.Table, Section: x.Section,
+			Kind: event.Played, Score: 110 + 10*(i%4),
+		})
+	}
+}
+
+// TestPlan: everybody who played and has an address gets one message, whoever does not is
+// listed, and who has it is left out.
+func TestPlan(t *testing.T) {
+	e := pairs(t)
+	e.Sessions[0].Substitutions = []event.Substitution{
+		{Contestant: "A2", Players: []event.ID{"A2a", "x"}, Round: 2}, // instead of A2b
+		{Contestant: "A3", Players: []event.ID{"A3a", "x"}, Round: 3}, // and then instead of A3b
+	}
+	play(e)
+	st := eventtest.StandingsOf(t, e)
+	c, people := clubOf(e)
+	guest := c.Members["x"]
+	guest.Guest = true
+	c.Members["x"] = guest
+	all := mailing.Of(c, people, st, nil, mailing.Uitslag, 1)
+	if want := `a1a@example.org [A1a] [A1]
+a1b@example.org [A1b] [A1]
+a2a@example.org [A2a] [A2]
+a2b@example.org [A2b] [A2]
+a3a@example.org [A3a] [A3]
+a3b@example.org [A3b] [A3]
+a4a@example.org [A4a] [A4]
+a4b@example.org [A4b] [A4]
+x@example.org [x] [A2 A3]`; said(all) != want || len(all.NoAddress)+len(all.Has) > 0 {
+		t.Errorf("planned:\n%s", said(all))
+	}
+
+	// A couple reads at one address, one member is another now, one has no address, one an
+	// address that is none, and one was erased.
+	write := func(m, email string) {
+		p := people["p-"+event.ID(m)]
+		p.Email = email
+		people["p-"+event.ID(m)] = p
+	}
+	write("A1b", "A1A@example.org ")
+	write("A2a", "")
+	write("A2b", "who knows")
+	c.Members["kept"] = event.Member{ID: "kept", Person: "p-kept"}
+	people["p-kept"] = event.Person{Last: "kept", Email: "kept@example.org"}
+	c.Members["A4a"] = event.Member{ID: "A4a", Into: "kept"}
+	c.Members["A4b"] = event.Member{ID: "A4b", Person: "p-A4b", Erased: 1}
+	mailed := []mailing.Mailed{
+		{Member: "A3a", Paper: mailing.Uitslag, Issue: 1}, {Member: "A3b", Paper: "another", Issue: 1}, {Member: "A4a", Paper: mailing.Uitslag, Issue: 1},
+	}
+	p := mailing.Of(c, people, st, mailed, mailing.Uitslag, 1)
+	if want := `a1a@example.org [A1a A1b] [A1]
+a3b@example.org [A3b] [A3]
+x@example.org [x] [A2 A3]`; said(p) != want {
+		t.Errorf("planned:\n%s", said(p))
+	}
+	slices.Sort(p.NoAddress)
+	slices.Sort(p.Has)
+	if fmt.Sprint(p.NoAddress, p.Has) != "[A2a A2b] [A3a kept]" {
+		t.Errorf("without address %v, have it %v", p.NoAddress, p.Has)
+	}
+
+	// A later issue goes to all again, and tells who had an earlier one; then nobody is left.
+	later := mailing.Of(c, people, st, mailed, mailing.Uitslag, 2)
+	if want := `a1a@example.org [A1a A1b] [A1]
+a3a@example.org [A3a] [A3] after 1
+a3b@example.org [A3b] [A3]
+kept@example.org [kept] [A4] after 1
+x@example.org [x] [A2 A3]`; said(later) != want {
+		t.Errorf("planned:\n%s", said(later))
+	}
+	for _, l := range later.Letters {
+		for _, m := range l.Members {
+			mailed = append(mailed, mailing.Mailed{Member: m, Paper: mailing.Uitslag, Issue: 2})
+		}
+	}
+	for issue := 1; issue <= 2; issue++ {
+		if p := mailing.Of(c, people, st, mailed, mailing.Uitslag, issue); len(p.Letters) > 0 {
+			t.Errorf("issue %d goes out again:\n%s", issue, said(p))
+		}
+	}
+	// Of a couple, who has it does not get it again because the other one does not.
+	p = mailing.Of(c, people, st, []mailing.Mailed{{Member: "A1a", Paper: mailing.Uitslag, Issue: 1}}, mailing.Uitslag, 1)
+	if !strings.Contains(said(p), "[A1b] [A1]") {
+		t.Errorf("planned:\n%s", said(p))
+	}
+}
+
+// TestPlanOthers: teams and players get theirs as pairs do.
+func TestPlanOthers(t *testing.T) {
+	players := eventtest.Players(t, 2, 8)
+	for i := range players.Contestants {
+		players.Contestants[i].Players = []event.ID{"m" + players.Contestants[i].ID}
+	}
+	teams := eventtest.Teams(t, 2, 4)
+	teams.Contestants[0].Players = append(teams.Contestants[0].Players, "away") // who did not play
+	for want, e := range map[int]*event.Event{8: &players, 16: &teams} {
+		play(e)
+		c, people := clubOf(e)
+		if p := mailing.Of(c, people, eventtest.StandingsOf(t, e), nil, mailing.Uitslag, 1); len(p.Letters) != want || strings.Contains(said(p), "away") {
+			t.Errorf("%s:\n%s", e.Kind, said(p))
+		}
+	}
+	// Before a result is in, nobody played.
+	e := pairs(t)
+	c, people := clubOf(e)
+	if p := mailing.Of(c, people, eventtest.StandingsOf(t, e), nil, mailing.Uitslag, 1); len(p.Letters)+len(p.NoAddress) > 0 {
+		t.Errorf("planned:\n%s", said(p))
+	}
+}

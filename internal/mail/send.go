@@ -1,0 +1,162 @@
+package mail
+
+import (
+	"context"
+	"errors"
+	netmail "net/mail"
+	"net/textproto"
+	"strings"
+	"time"
+
+	"uitslag/internal/problem"
+)
+
+// mostLater is how many addresses in a row are put off before the rest is left for later: the
+// server then means the sender, and not those addresses.
+const mostLater = 3
+
+// sender sends messages to one server.
+type sender struct {
+	to       Server
+	password func() string // not a field that could be printed
+	patience time.Duration
+}
+
+// Send sends messages in their order over one connection. Of each that was taken, or will not
+// be, sent is told at once, before the next one is begun: nil, or one of the Problems
+// mail.refused (address, said), mail.later (address, said), mail.unsure (address) and
+// mail.no-address (address). What it was not told of was not sent, and can be sent later.
+//
+// The error says why Send stopped before the last message: mail.unknown-host (host),
+// mail.unreached (host, port), mail.no-tls (host), mail.certificate (host), mail.no-login (host), mail.password
+// (host, user), mail.no-sender (address), mail.sender (address, said), mail.full (host), mail.put-off (host,
+// said), mail.cut (host), or that of ctx.
+func Send(ctx context.Context, server Server, password string, messages []Message, sent func(i int, err error)) error {
+	s := &sender{to: server.tidy(), password: func() string { return password }, patience: patience}
+	return s.send(ctx, messages, sent)
+}
+
+// outcome is what became of a message.
+type outcome struct {
+	told error // of the message itself; nil where it was taken
+	// cut is that the connection broke before the server had all of it; stop that the server
+	// takes no more.
+	cut, stop error
+}
+
+func (s *sender) send(ctx context.Context, messages []Message, sent func(i int, err error)) error {
+	var c *connection
+	defer func() { c.quit() }()
+	broken, later, unsure := 0, 0, 0
+	for i := 0; i < len(messages); {
+		raw, err := messages[i].Write(s.to)
+		if problem.Is(err, "mail.no-address") {
+			sent(i, err)
+			i++
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if c == nil {
+			if c, err = s.connect(ctx); err != nil {
+				return errors.Join(ctx.Err(), err)
+			}
+		}
+		out := s.one(ctx, c, messages[i].To, raw)
+		if out.cut != nil || out.stop != nil || problem.Is(out.told, "mail.unsure") {
+			c.close()
+			c = nil
+		}
+		switch {
+		case out.stop != nil:
+			return out.stop
+		case out.cut != nil:
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			if broken++; broken > 1 { // a second time at the same message
+				return out.cut
+			}
+			continue
+		}
+		sent(i, out.told)
+		broken = 0
+		later, unsure = count(later, out.told, "mail.later"), count(unsure, out.told, "mail.unsure")
+		if i++; i == len(messages) {
+			break
+		}
+		switch {
+		case later == mostLater:
+			return problem.New("mail.put-off", "host", s.to.Host, "said", problem.Find(out.told).Args["said"])
+		case unsure > 1: // whatever breaks it, breaks each of them
+			return problem.New("mail.cut", "host", s.to.Host)
+		}
+	}
+	return nil
+}
+
+// count is how often in a row a message ended with this Problem.
+func count(n int, err error, code string) int {
+	if problem.Is(err, code) {
+		return n + 1
+	}
+	return 0
+}
+
+// one sends a message.
+func (s *sender) one(ctx context.Context, c *connection, to string, raw []byte) outcome {
+	stop := context.AfterFunc(ctx, func() { c.close() })
+	defer stop()
+	if err := c.client.Mail(angled(s.to.From)); err != nil {
+		return s.atSender(err)
+	}
+	if err := c.client.Rcpt(angled(to)); err != nil {
+		out := s.atAddress(err, to)
+		if out.told != nil {
+			if err := c.client.Reset(); err != nil {
+				c.close() // the next message finds it so
+			}
+		}
+		return out
+	}
+	w, err := c.client.Data()
+	if err != nil {
+		return s.atMessage(err, to)
+	}
+	if _, err := w.Write(raw); err != nil {
+		return outcome{cut: s.broke(err)}
+	}
+	if !stop() { // it was ended, and the connection with it; the end of the message is not said
+		return outcome{cut: s.broke(ctx.Err())}
+	}
+	err = w.Close() // from here on it is ended after the answer
+	if err == nil {
+		return outcome{}
+	}
+	if replied(err) == nil {
+		return outcome{told: problem.Wrap(s.scrub(err), "mail.unsure", "address", clean(to))}
+	}
+	return s.atMessage(err, to)
+}
+
+// angled is an address as a command has it.
+func angled(address string) string {
+	text := (&netmail.Address{Address: address}).String()
+	if strings.HasPrefix(text, "<") {
+		return text
+	}
+	return "<" + address + ">"
+}
+
+// replied is the answer of the server in an error, nil where there was none.
+func replied(err error) *textproto.Error {
+	var answer *textproto.Error
+	if errors.As(err, &answer) {
+		return answer
+	}
+	return nil
+}
