@@ -6,6 +6,7 @@
 //	package    what it does
 //	typeface   measures letters, and makes text printable
 //	layout     places a document on sheets
+//	code       the code of an address, for telephones
 //	draw       PDF, pictures, preview
 //	web        web page
 //	workbook   spreadsheet
@@ -15,6 +16,7 @@
 //	print preview shows the real pages                         R-PREVIEW    draw/preview.go
 //	the uitslag as a picture for the club's chat               R-PREVIEW    layout/ribbon.go
 //	a web page safe to put on a club's site                    R-WEB-PAGE   web/html.go
+//	the code of an address, drawn in rectangles                R-CODE       layout/code.go
 //	charts that a mono laser prints legibly                    R-CHART      layout/chart.go
 //	the largest type that fits the sheet, either way up        R-TYPE-SIZE  layout/fit.go
 //	a list on a notice board is not under 10 pt                R-TYPE-SIZE  layout/fit.go

@@ -20,6 +20,7 @@ type Document struct {
 	Page     string   // "page {n} of {m}"
 	Lost     string   // "{names}": what the foot says where letters of names cannot be printed
 	Stamp    string   // across every page while provisional; "" is none
+	Address  string   // on the internet, of the same; drawn as a code for telephones too
 	// MinSize and MaxSize bound the type size of fit-to-page, in points.
 	MinSize, MaxSize float64
 	Upright          bool // it stands, unless asked otherwise

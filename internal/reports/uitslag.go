@@ -46,7 +46,7 @@ func Uitslag(in evening.Input) *document.Document {
 	if p.OfTeams() && !p.narrow {
 		d.MinSize = teamsLeast
 	}
-	d.Title = cmp.Or(in.Club, d.Name)
+	d.Title, d.Address = cmp.Or(in.Club, d.Name), in.Page
 	d.Subtitle = p.Subtitle()
 	if in.Issue.Since > 0 {
 		d.Subtitle = append(d.Subtitle, p.T("paper.replaces", "number", p.Version(), "old", in.Issue.Since))

@@ -59,6 +59,9 @@ func paint(c canvas, m *typeface.Metrics, l *layout.Layout, p *layout.Page, colo
 	for i := range p.Photos {
 		c.photo(&p.Photos[i])
 	}
+	for i := range p.Codes {
+		paintCode(c, &p.Codes[i])
+	}
 	c.pen(hairline, 0.4)
 	for _, f := range p.Hairlines {
 		c.line(f.X, f.Y, f.X+f.W, f.Y+f.H)
@@ -142,6 +145,17 @@ func suitRuns(s string) []string {
 		runs = append(runs, s[from:])
 	}
 	return runs
+}
+
+// paintCode draws a code on white: the stamp does not run through it.
+func paintCode(c canvas, x *layout.Code) {
+	q, unit := x.Quiet(), x.Side/float64(x.N)
+	c.brush(grey(255))
+	c.fill(x.X-q, x.Y-q, x.Side+2*q, x.Side+2*q)
+	c.brush(black)
+	for _, b := range x.Bars() {
+		c.fill(x.X+float64(b.X)*unit, x.Y+float64(b.Y)*unit, float64(b.W)*unit, float64(b.H)*unit)
+	}
 }
 
 // paintStamp writes the word across the page, pale, below the text.

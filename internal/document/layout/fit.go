@@ -24,6 +24,8 @@ import (
 //	notes below a table have no sheet to themselves, and no     R-TYPE-SIZE
 //	  card a second one, where rows can be a little closer
 //	rows move apart afterwards as far as the sheet has room     R-TYPE-SIZE
+//	the code of an address makes no type smaller and takes no   R-CODE
+//	  other sheet: rows are closer, or it is left out (code.go)
 
 const (
 	sizeStep     = 0.25
@@ -49,6 +51,10 @@ func fit(m *typeface.Metrics, doc *document.Document, o document.Options) *Layou
 		return cardSheets(m, doc, o)
 	case doc.Cut:
 		return slipSheets(m, doc, o)
+	case doc.Address != "":
+		plain := *doc
+		plain.Address = ""
+		return fit(m, &plain, o).withCode(m, doc)
 	}
 	least, most := sizes(doc, o)
 	var starts []*Layout

@@ -56,6 +56,7 @@ type Page struct {
 	Fills, Hairlines, Rules, Frames, Bars, Texts []Mark
 	Traces                                       []Trace
 	Photos                                       []Photo
+	Codes                                        []Code
 }
 
 // The height of rows, in sizes of the type of the body.
@@ -115,13 +116,17 @@ func (l *Layout) newPage() {
 	if len(l.Pages) > 1 || l.Doc.Cards {
 		title = quiet
 	}
-	for _, line := range l.m.Wrap(l.Doc.Title, true, l.width()/title) {
+	width, below := l.placeCode()
+	for _, line := range l.m.Wrap(l.Doc.Title, true, width/title) {
 		l.line(line, title, true, inkBlack)
 	}
-	for _, line := range l.m.Wrap(inParts(l.Doc.Subtitle), false, l.width()/quiet) {
+	for _, line := range l.m.Wrap(inParts(l.Doc.Subtitle), false, width/quiet) {
 		l.line(line, quiet, false, InkGrey)
 	}
-	l.y += 0.7 * min(l.Size, 12)
+	below = max(below, l.y) // the address stands below the title too
+	if l.y += 0.7 * min(l.Size, 12); len(l.page().Codes) > 0 {
+		l.y = max(l.y, l.placeAddress(below))
+	}
 }
 
 // titleSize is the type of the title on the first sheet, where the body has this size.

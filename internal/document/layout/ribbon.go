@@ -36,6 +36,9 @@ func Ribbons(m *typeface.Metrics, doc *document.Document, o document.Options) []
 	}
 	var all []*Layout
 	for i, part := range parts {
+		if i > 0 {
+			part.Address = "" // the first has it
+		}
 		all = append(all, lay(part, i+1, len(parts)))
 	}
 	return all

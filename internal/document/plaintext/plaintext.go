@@ -19,6 +19,9 @@ func Write(w io.Writer, doc *document.Document) error {
 	if len(doc.Subtitle) > 0 {
 		b.WriteString(strings.Join(doc.Subtitle, " · ") + "\n")
 	}
+	if doc.Address != "" {
+		b.WriteString(doc.Address + "\n")
+	}
 	if doc.Stamp != "" {
 		b.WriteString("*** " + doc.Stamp + " ***\n")
 	}

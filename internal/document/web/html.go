@@ -89,6 +89,7 @@ func (p *web) write() {
 	p.skip()
 	p.add("<header>\n")
 	p.menu()
+	p.code(d.Address)
 	p.add("<h1>%s</h1>\n", rich(d.Title))
 	p.line("sub", d.Subtitle)
 	if d.Stamp != "" {

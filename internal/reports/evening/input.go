@@ -38,6 +38,8 @@ type Input struct {
 	// Issue says which uitslag this is, and what it changes; the zero value takes the
 	// number of issues so far.
 	Issue issued.Version
+	// Page is where the session is on the internet, "" where it is not.
+	Page string
 	// Trial tells that the standings are by other rules than the event's own: what would be.
 	Trial   bool
 	Words   *words.Words
