@@ -163,7 +163,7 @@ func (s *Shell) switchTo(i int) bool {
 	if top := s.top(); top != nil && top.entry == i {
 		return true
 	}
-	s.answer(false)
+	s.answer(nil)
 	if s.entries[i].Box {
 		return s.lift(i)
 	}

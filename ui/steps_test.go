@@ -71,3 +71,36 @@ func TestQuestion(t *testing.T) {
 		}
 	}
 }
+
+// A choice has its cursor on the first answer: the arrows go through them, Enter gives the one
+// with the cursor, and Esc and a function key none.
+func TestChoices(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	var done []string
+	ask := func() {
+		q := ui.Question{Text: "Hoe?", Leave: "Niet"}
+		for _, text := range []string{"tabel", "tekst", "beeld"} {
+			q.Choices = append(q.Choices, ui.Choice{Text: text, Done: func() { done = append(done, text) }})
+		}
+		b.Ask(q)
+	}
+	cursor := b.canvas.Focused()
+	for _, x := range []struct {
+		want string
+		keys []fyne.KeyName
+	}{
+		{"tabel", []fyne.KeyName{fyne.KeyReturn}},
+		{"tekst", []fyne.KeyName{fyne.KeyRight, fyne.KeyReturn}},
+		{"beeld", []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeySpace}},
+		{"tabel", []fyne.KeyName{fyne.KeyRight, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyReturn}},
+		{"", []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn}}, // the answer that does nothing
+		{"", []fyne.KeyName{fyne.KeyEscape}},
+		{"", []fyne.KeyName{"Ctrl+Return", fyne.KeyEscape}},
+	} {
+		done = nil
+		ask()
+		if uitest.Press(b.canvas, x.keys...); strings.Join(done, " ") != x.want || b.Asked() != "" || b.canvas.Focused() != cursor {
+			t.Errorf("%v: %q, asked %q", x.keys, done, b.Asked())
+		}
+	}
+}

@@ -41,7 +41,7 @@ func (w *window) screens() {
 			System: w.Info.Words.Lang(), Folder: w.usualPaper(), Width: w.looks.width, Printers: printers,
 			OnLanguage: w.changeLanguage, OnLook: w.looks.wear,
 		},
-		Big: uiwindow.Big{Beside: w.big.open, First: w.big.keyed, Followed: w.trace.Big}, Report: w.faults.hooks(),
+		Big: uiwindow.Big{Beside: w.big.open, First: w.big.keyed, Followed: w.trace.Big}, Report: w.faults.hooks(), Copy: w.clipboard(),
 		NewEvening: w.newEvening, Overdue: w.backups.overdue, Reverted: w.reverted, Status: w.status, Looked: w.copiesLooked, Rest: w.after,
 	})
 	w.shell, w.pick = made.Shell, made.Pick

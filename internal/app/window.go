@@ -44,6 +44,7 @@ type window struct {
 	store    *store.Store // nil while the welcome is shown
 	known    *store.Store // the same, once all of it was looked at
 	desk     *desk.Desk
+	papers   papers.Papers
 	shell    *ui.Shell
 	settings *settings.Screen
 	tonight  *tonight.Screen
@@ -195,10 +196,11 @@ func (w *window) furnish(s *store.Store, language string, current event.ID) erro
 	}
 	w.language = language
 	w.big.close()
-	w.desk = desk.New(s, papers.Papers{
+	w.papers = papers.Papers{
 		Info: w.Info, Club: s, Words: w.words,
 		Chosen: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
-	}, w.words, w.Now)
+	}
+	w.desk = desk.New(s, w.papers, w.words, w.Now)
 	w.desk.Opened, w.desk.Chance = w.opened, rand.Perm
 	w.screens()
 	w.sayCopy()

@@ -46,7 +46,7 @@ func (s *Screen) commands() []screen.Command {
 		screen.Command{Key: "Ctrl P", Label: "ranking.hint.explain", When: explains, Do: s.explain},
 		screen.Command{Button: "ranking.print-why", When: explains, Do: s.explain},
 		screen.Command{Key: "Ctrl P", Label: "ranking.hint.paper", When: screen.Given(h.Paper), Do: h.Paper},
-		screen.Command{Key: "Ctrl C", Label: "ranking.hint.copy", Button: "ranking.copy", Help: "tip.ranking.copy", Quiet: screen.Not(asked), Do: s.copy},
+		screen.Command{Key: "Ctrl C", Label: "ranking.hint.copy", Button: "ranking.copy", Help: "tip.ranking.copy", Quiet: screen.Not(asked), When: screen.If(func() bool { return h.Copy != nil || asked() }), Do: s.copy},
 		screen.Command{Key: "Ctrl F", Label: "ranking.hint.find", Quiet: func() bool { return asked() || inSearch() }, Do: s.openSearch},
 		screen.Command{Key: "Ctrl B", Label: "ranking.hint.big", When: screen.If(func() bool { return h.Beside != nil && s.big == nil }), Quiet: asked, Do: s.openBig},
 		screen.Command{Key: "Ctrl B", Label: "ranking.hint.no-big", When: screen.If(func() bool { return s.big != nil }), Quiet: asked, Do: s.openBig},
@@ -164,17 +164,15 @@ func (s *Screen) toggleGroups() {
 	s.show()
 }
 
-// copy puts the ranking on the clipboard, or the answer where something was asked.
+// copy asks how the ranking is put on the clipboard; the answer to a question is put there.
 func (s *Screen) copy() {
-	w := s.desk.Words
-	text, said := s.p.CopiedWhy(), w.T("ranking.copied.why")
+	text := s.p.CopiedWhy()
 	if text == "" {
-		var n int
-		text, n = s.p.Copied()
-		said = w.T("ranking.copied", "n", n)
+		s.hooks.Copy(s.p.Copied())
+		return
 	}
 	fyne.CurrentApp().Clipboard().SetContent(text)
 	if s.hooks.Say != nil {
-		s.hooks.Say(widgets.Good, said)
+		s.hooks.Say(widgets.Good, s.desk.Words.T("ranking.copied.why"))
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
+	"uitslag/ui/ranking/copies"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -56,6 +57,7 @@ type window struct {
 
 	explained []event.ID
 	said      []string
+	copied    []copies.List
 }
 
 func open(t testing.TB, d *desk.Desk, look theme.Look) *window {
@@ -66,6 +68,7 @@ func open(t testing.TB, d *desk.Desk, look theme.Look) *window {
 		Paper:   func() { w.papers++ },
 		Explain: func(who event.ID) { w.explained = append(w.explained, who) },
 		Changed: func() { w.shell.Update() },
+		Copy:    func(l copies.List) { w.copied = append(w.copied, l) },
 		Say:     func(_ widgets.Tone, sentence string) { w.said = append(w.said, sentence) },
 	})
 	w.shell = ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: w.screen}}})

@@ -3,39 +3,30 @@ package ranking
 import (
 	"strconv"
 	"strings"
+
+	"uitslag/ui/ranking/copies"
 )
 
-// Copied is the ranking as a text for the clipboard: a line a pair, with tabs between the
-// columns, so that a spreadsheet and most e-mail programs make a table of it. While pairs
-// are looked for it has only those found. n is how many pairs it has.
-func (p *Presenter) Copied() (text string, n int) {
-	if p.Empty() != "" {
-		return "", 0
+// Copied is the ranking for the clipboard. While pairs are looked for it has only those found.
+func (p *Presenter) Copied() copies.List {
+	l := copies.List{Over: p.Over(), Foot: []string{plainText(p.Foot())}}
+	l.Title, l.Quiet = p.desk.Line()
+	for _, c := range p.columns {
+		l.Columns = append(l.Columns, copies.Column{Head: c.Title, Text: c.Kind == Name, Kept: c.Kind == Rank || c.Kind == Name || c.is(p.decisive())})
 	}
-	title, quiet := p.desk.Line()
-	out := []string{title, quiet, "", strings.Join(p.heads(), "\t")}
 	for _, r := range p.rows {
 		switch {
 		case r.Contestant == "":
-			out = append(out, r.Title)
+			l.Rows = append(l.Rows, copies.Row{Title: r.Title})
 		case len(p.found) == 0 || p.IsFound(r.Contestant):
-			out = append(out, strings.Join(p.copiedRow(r), "\t"))
-			n++
+			l.Rows = append(l.Rows, copies.Row{Cells: p.copiedRow(r)})
+			l.Pairs++
 		}
 	}
-	out = append(out, "", plainText(p.Foot()))
 	for _, s := range p.Substitutes() {
-		out = append(out, s.Note)
+		l.Foot = append(l.Foot, s.Note)
 	}
-	return strings.Join(out, "\n") + "\n", n
-}
-
-func (t *table) heads() []string {
-	out := make([]string, len(t.columns))
-	for i, c := range t.columns {
-		out[i] = c.Title
-	}
-	return out
+	return l
 }
 
 // copiedRow are the cells of a row. The number of a pair is without its brackets: a

@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/ui/desk"
+	"uitslag/ui/ranking/copies"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
@@ -16,11 +17,12 @@ const ScreenName = "screen.ranking"
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
-	Draw    func()             // Ctrl+Shift+L: the rounds that are drawn
-	Paper   func()             // Ctrl+P: show the screen Afdrukken
-	Explain func(who event.ID) // Ctrl+P after a question: the paper that explains a pair its result; nil: not offered
-	Rules   func()             // Ctrl+R: the rules one by one, to change them; nil: not offered
-	Back    screen.Way         // Escape, with nothing asked: where the screen was shown from
+	Draw    func()              // Ctrl+Shift+L: the rounds that are drawn
+	Paper   func()              // Ctrl+P: show the screen Afdrukken
+	Explain func(who event.ID)  // Ctrl+P after a question: the paper that explains a pair its result; nil: not offered
+	Rules   func()              // Ctrl+R: the rules one by one, to change them; nil: not offered
+	Back    screen.Way          // Escape, with nothing asked: where the screen was shown from
+	Copy    func(l copies.List) // asks how the ranking is copied; nil: only an answer is
 	// Say tells the scorer what was done.
 	Say func(tone widgets.Tone, sentence string)
 	// Rule weighs a ruling on the chosen board of the chosen pair, on Arbitrage (F7).

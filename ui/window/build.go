@@ -214,7 +214,7 @@ func (b *builder) keepPaper(teams bool, m slip.Mode) {
 
 func (b *builder) makeRanking() {
 	b.ranking = ranking.New(b.Desk, ranking.Hooks{
-		Back: b.asked.Way(ranking.ScreenName), Say: b.w.say, Changed: b.w.update,
+		Back: b.asked.Way(ranking.ScreenName), Say: b.w.say, Changed: b.w.update, Copy: b.copies().Offer,
 		Explain: func(who event.ID) {
 			b.papers.Presenter().Explain(who)
 			b.toPaper()

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
 	"uitslag/ui"
 	"uitslag/ui/deals"
@@ -58,6 +59,7 @@ type Deps struct {
 	Settings Computer
 	Big      Big
 	Report   fault.Hooks // Refuse and Say are the window's
+	Copy     Clipboard
 
 	NewEvening func()                          // Ctrl+N; nil: shows Nieuwe avond
 	Overdue    func() string                   // why there is no backup, "" where there is one
@@ -104,6 +106,13 @@ type Big struct {
 	Beside   func() ranking.Window
 	First    func(ev *fyne.KeyEvent)
 	Followed func(ranking.Big)
+}
+
+// Clipboard is what the toolkit does not put on the clipboard.
+type Clipboard struct {
+	Table func(text, html string) error // beside its text; nil: the text alone
+	// Picture puts the uitslag there as a picture. It is called away from the window's goroutine.
+	Picture func(st *standings.Standings) error
 }
 
 // Window is the window as it was built, with the screens that the program itself speaks to.

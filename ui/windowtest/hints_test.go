@@ -217,7 +217,7 @@ var promises = map[string]promise{
 	"ranking.hint.found":  chosen,
 	"ranking.hint.all":    chosen,
 	"ranking.hint.ranked": chosen,
-	"ranking.hint.copy":   copied,
+	"ranking.hint.copy":   either(copied, moved), // an answer; of the ranking it asks how
 	"ranking.hint.groups": chosen,
 
 	"rules.hint.choose":  chosen,

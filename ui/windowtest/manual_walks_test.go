@@ -294,7 +294,13 @@ func readRanking(r *reading) {
 	r.on("paper")
 	r.press("F5", "Ctrl R")
 	r.on("rules")
-	r.press("F5", "Ctrl C", "Ctrl ↓", "Esc")
+	r.press("F5", "Ctrl C")
+	for _, how := range []string{"table", "message", "picture"} {
+		r.reads(r.speak.T("ranking.copy." + how))
+	}
+	r.press("Esc", "Ctrl C", "←→", "Enter")
+	r.reads(r.speak.T("ranking.copied.message", "n", 13))
+	r.press("Ctrl ↓", "Esc")
 	r.w.Type("j")
 	r.press("↓", "Enter", "Esc", "Esc", "Ctrl G", "Ctrl G", "Ctrl B")
 	if !r.w.BigShown() {

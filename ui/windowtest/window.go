@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
 	"uitslag/ui"
 	"uitslag/ui/deals"
@@ -54,6 +55,10 @@ type Window struct {
 	ReadIn *readin.Screen
 	// Members reads lists of members; nil for one with a single name under every path.
 	Members members.Files
+	// Markup is the table that is on the clipboard beside its text; CopyError is why a picture
+	// cannot be put there.
+	Markup    string
+	CopyError error
 
 	// Big is the window of the big screen, nil before there was one.
 	Big *uitest.Beside
@@ -116,6 +121,17 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 			First: func(ev *fyne.KeyEvent) { uitest.Press(w.Canvas, ev.Name) },
 		},
 		Status: w.header,
+		Copy: window.Clipboard{
+			Table: func(text, html string) error {
+				fyne.CurrentApp().Clipboard().SetContent(text)
+				w.Markup = html
+				return nil
+			},
+			Picture: func(st *standings.Standings) error {
+				w.note("picture", st.Session.Date)
+				return w.CopyError
+			},
+		},
 		Report: fault.Hooks{
 			Read: func() (path, text string, err error) {
 				return "/stick/fout.txt", "uitslag 1.0\ngoroutine 1 [running]:\n", nil

@@ -2,6 +2,7 @@
 package papers
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"image"
@@ -58,6 +59,19 @@ func (p Papers) Write(o desk.Order, path string, st *standings.Standings) error 
 		return p.writeFile(as, path, st)
 	}
 	return reports.Save(path, o.Kind, in)
+}
+
+// Picture is the uitslag as one picture for a telephone, in PNG. Errors are those of the club
+// file and of drawing it.
+func (p Papers) Picture(st *standings.Standings) ([]byte, error) {
+	const uitslag = "uitslag"
+	in, err := p.Input(desk.Order{Kind: uitslag}, st)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	err = reports.Write(&b, uitslag, reports.FormatPNG, in)
+	return b.Bytes(), err
 }
 
 // Preview implements desk.Paper.
