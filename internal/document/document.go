@@ -91,6 +91,7 @@ type Table struct {
 	Rows     []Row
 	Framed   bool // a frame around it, and rules before the columns that ask for one
 	Together bool // not broken over two pages when it fits one
+	Spare    bool // of a page of a folder: left out where the screen is narrow
 	Keys     int  // columns that are repeated when the table is too wide for a page
 }
 

@@ -321,7 +321,7 @@ func (p *matches) crosstable(order []event.ID, title string) document.Table {
 			most = max(most, len(met[side.of]))
 		}
 	}
-	t := document.Table{Title: title, Together: true, Keys: 2, Columns: p.teamColumns()}
+	t := document.Table{Title: title, Together: true, Keys: 2, Columns: p.teamColumns(), Spare: true}
 	for _, id := range order {
 		t.Columns = append(t.Columns, document.Column{Head: p.Number(id), Align: document.Right, Kind: document.Numbers})
 	}
@@ -349,7 +349,11 @@ func (p *matches) crosstable(order []event.ID, title string) document.Table {
 
 // list has a row a match, by round: for a telephone.
 func (p *matches) list(in string) document.Table {
-	t := document.Table{Title: p.T("paper.matches.cross", "in", in), Columns: []document.Column{
+	title := "paper.matches.cross"
+	if p.links.Folder {
+		title = "paper.matches.by-round"
+	}
+	t := document.Table{Title: p.T(title, "in", in), Columns: []document.Column{
 		{Head: p.T("paper.matches.round"), Align: document.Right, Kind: document.Numbers, Quiet: true},
 		{Head: p.T("paper.matches.teams"), Wraps: true},
 		{Head: in, Align: document.Right, Bold: true},

@@ -35,15 +35,30 @@ type Ask struct {
 	Version string
 }
 
-// Files makes the pages. The Problems are website.nothing where none of the evenings that are
+// Pages are what was made.
+type Pages struct {
+	Files site.Files
+	// Keep reports whether a file that was made another time and not now is to stay: those of
+	// evenings that were not asked for. What was deleted since is not.
+	Keep func(path string) bool
+}
+
+// Make makes the pages. The Problems are website.nothing where none of the evenings that are
 // asked for has a result, and those of the club file.
-func Files(club desk.Club, a Ask) (site.Files, error) {
-	m := maker{club: club, ask: a, c: club.Club(), people: club.People()}
+func Make(club desk.Club, a Ask) (Pages, error) {
+	m := maker{club: club, ask: a, c: club.Club(), people: club.People(), others: map[string]bool{}}
 	in, err := m.input()
 	if err != nil {
-		return nil, err
+		return Pages{}, err
 	}
-	return site.Make(in)
+	files, err := site.Make(in)
+	return Pages{files, m.keep}, err
+}
+
+// keep is Keep.
+func (m *maker) keep(path string) bool {
+	folder, _, within := strings.Cut(path, "/")
+	return within && m.others[folder]
 }
 
 // maker gathers what the pages are made from.
@@ -53,6 +68,7 @@ type maker struct {
 	c      *event.Club
 	people map[event.ID]event.Person
 	called map[event.ID]string // the folders, by session
+	others map[string]bool     // the folders of sessions that are not made
 }
 
 func (m *maker) input() (site.Input, error) {
@@ -76,9 +92,6 @@ func (m *maker) input() (site.Input, error) {
 		make := slices.Contains(m.ask.Events, h.ID)
 		if len(m.ask.Events) == 0 {
 			make = inSeason(h.Date, season)
-		}
-		if !make && m.ask.There == nil {
-			continue
 		}
 		evenings, err := m.evenings(h, make)
 		if err != nil {
@@ -184,6 +197,12 @@ func (m *maker) folders(all []event.Header) error {
 // evenings are the sessions of an event in which something is in: to be made, or those of which
 // the folder is there.
 func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
+	if !make && h.Sessions < 2 { // most: nothing more of it need be read
+		folder := m.called[h.ID]
+		if m.others[folder] = true; m.ask.There == nil || !m.ask.There(folder) {
+			return nil, nil
+		}
+	}
 	e, err := m.club.Event(h.ID)
 	if err != nil {
 		return nil, err
@@ -198,8 +217,10 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 			Folder: cmp.Or(m.called[e.Sessions[i].ID], m.called[e.ID]), Listed: !make, Journal: lines,
 			Person: func(version event.ID) string { return m.people[version].Name() },
 		}
-		if x.Listed && !m.ask.There(x.Folder) {
-			continue
+		if x.Listed {
+			if m.others[x.Folder] = true; m.ask.There == nil || !m.ask.There(x.Folder) {
+				continue
+			}
 		}
 		if x.Standings, err = m.standings(e, e.Sessions[i].ID); err != nil {
 			return nil, err
@@ -284,9 +305,13 @@ func (m *maker) data(st *standings.Standings) ([]site.Data, error) {
 	return out, nil
 }
 
-// competitions are those that have an evening of the season.
+// competitions are those that have an evening of the season or of the one before: in the new
+// season the last standings of the old one are still looked for.
 func (m *maker) competitions(season [2]string) ([]site.Competition, error) {
 	var out []site.Competition
+	if before, _ := points.Before(m.c, season[0]); before != "" {
+		season[0] = before
+	}
 	for i := range m.c.Competitions {
 		k := &m.c.Competitions[i]
 		of, err := competition.Of(m.c, k.ID, func(x event.Counted) (*standings.Standings, error) {

@@ -35,12 +35,17 @@ func sample(t *testing.T) *store.Store {
 // every makes the pages of all evenings.
 func every(t *testing.T, s *store.Store) site.Files {
 	t.Helper()
-	files, err := website.Files(s, all(t, s))
+	return pages(t, s, all(t, s)).Files
+}
+
+func pages(t *testing.T, s *store.Store, ask website.Ask) website.Pages {
+	t.Helper()
+	made, err := website.Make(s, ask)
 	if err != nil {
 		t.Fatal(err)
 	}
-	sitetest.Check(t, files)
-	return files
+	sitetest.Check(t, made.Files)
+	return made
 }
 
 func all(t *testing.T, s *store.Store) website.Ask {
@@ -94,19 +99,24 @@ func folders(files site.Files) []string {
 func TestSeasonOfLast(t *testing.T) {
 	s := sample(t)
 	ask := website.Ask{Words: words.For("nl"), Version: "1.0"}
-	files, err := website.Files(s, ask)
+	made := pages(t, s, ask)
+	if got := folders(made.Files); !slices.Equal(got, []string{"2026-11-19-clubavond"}) {
+		t.Errorf("made are %v", got)
+	}
+	for path, want := range map[string]bool{
+		"2008-01-18-clubtornooi/p-a1.html": true, "2026-11-19-clubavond/p-z1.html": false, "2001-01-01-gone/index.html": false,
+		"competition-gone.html": false, "index.html": false,
+	} {
+		if made.Keep(path) != want {
+			t.Errorf("%s stays: %v", path, !want)
+		}
+	}
+	ask.There = func(folder string) bool { return folder == "2008-01-18-clubtornooi" }
+	made, err := website.Make(s, ask)
 	if err != nil {
 		t.Fatal(err)
 	}
-	sitetest.Check(t, files)
-	if got := folders(files); !slices.Equal(got, []string{"2026-11-19-clubavond"}) {
-		t.Errorf("made are %v", got)
-	}
-	ask.There = func(folder string) bool { return folder == "2008-01-18-clubtornooi" }
-	if files, err = website.Files(s, ask); err != nil {
-		t.Fatal(err)
-	}
-	if list := string(files["index.html"]); !strings.Contains(list, `"2008-01-18-clubtornooi/index.html"`) || strings.Contains(list, "2003-11-10") {
+	if list := string(made.Files["index.html"]); !strings.Contains(list, `"2008-01-18-clubtornooi/index.html"`) || strings.Contains(list, "2003-11-10") {
 		t.Errorf("the list: %s", list)
 	}
 }
@@ -286,7 +296,7 @@ func TestNothing(t *testing.T) {
 	for _, h := range headers(t, s) {
 		do(t, s, h.ID, &command.DeleteEvent{})
 	}
-	if _, err := website.Files(s, website.Ask{Words: words.For("nl")}); !problem.Is(err, "website.nothing") {
+	if _, err := website.Make(s, website.Ask{Words: words.For("nl")}); !problem.Is(err, "website.nothing") {
 		t.Errorf("%v", err)
 	}
 }

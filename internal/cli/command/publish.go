@@ -52,13 +52,13 @@ func publishPages(p *headless.Run, a cli.Args) error {
 		}
 		ask.Events = append(ask.Events, h.ID)
 	}
-	files, err := website.Files(s, ask)
+	made, err := website.Make(s, ask)
 	if err != nil {
 		return err
 	}
-	err = p.Saving(func() error { return writeFolder(to, files) })
+	err = p.Saving(func() error { return writeFolder(to, made.Files) })
 	if err == nil {
-		fmt.Fprintln(p.Stdout, p.Words.T("cli.published", "n", len(files), "folder", to))
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.published", "n", len(made.Files), "folder", to))
 	}
 	return err
 }

@@ -14,7 +14,11 @@ func (p *web) table(t *document.Table) {
 	if t.Framed {
 		framed = ` class="framed"`
 	}
-	p.add("<div class=\"scroll\" role=\"group\" aria-label=\"%s\" tabindex=\"0\">\n<table%s>\n", esc(p.name(t)), framed)
+	spare := ""
+	if t.Spare && p.folder != nil {
+		spare = " x"
+	}
+	p.add("<div class=\"scroll%s\" role=\"group\" aria-label=\"%s\" tabindex=\"0\">\n<table%s>\n", spare, esc(p.name(t)), framed)
 	switch {
 	case t.Note != "":
 		p.add("<caption>%s · <bdi>%s</bdi></caption>\n", p.to(t.To, rich(t.Title), ""), rich(t.Note))
