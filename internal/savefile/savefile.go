@@ -22,7 +22,7 @@ func Write(path string, fill func(*os.File) error) error {
 	}
 	f, err := os.CreateTemp(filepath.Dir(path), ".uitslag-*.tmp")
 	if err != nil {
-		return fileProblem(err, path)
+		return Problem(err, path)
 	}
 	err = fill(f)
 	if err == nil {
@@ -39,7 +39,7 @@ func Write(path string, fill func(*os.File) error) error {
 	}
 	if err != nil {
 		_ = os.Remove(f.Name()) // the disk is in trouble already: what failed first is told
-		return fileProblem(err, path)
+		return Problem(err, path)
 	}
 	return nil
 }
@@ -53,8 +53,8 @@ const (
 	windowsDiskFull     = syscall.Errno(112)
 )
 
-// fileProblem turns a failure of the disk into words.
-func fileProblem(err error, path string) error {
+// Problem turns a failure of the disk with a file into words, as Write does.
+func Problem(err error, path string) error {
 	code := "report.cannot-write"
 	var no syscall.Errno
 	on := runtime.GOOS == "windows" && errors.As(err, &no)
