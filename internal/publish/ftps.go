@@ -1,0 +1,264 @@
+package publish
+
+import (
+	"bytes"
+	"context"
+	"crypto/tls"
+	"crypto/x509"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net"
+	"net/textproto"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/jlaffaye/ftp"
+
+	"uitslag/internal/problem"
+	"uitslag/internal/secrets"
+)
+
+// FTPS is a folder of a host that is reached by FTP inside TLS: asked for on the usual port, from
+// the beginning on port 990. Nothing is ever sent without TLS. Its Problems: those of dial,
+// publish.no-ftp and publish.no-tls (host), publish.certificate-name (host, names, fingerprint),
+// publish.certificate-expired, publish.certificate-unknown and publish.certificate-changed (host,
+// fingerprint), publish.no-password and publish.password (host,
+// user), publish.no-folder (folder), publish.not-allowed (file, folder), publish.full (file,
+// host), publish.said (file, host, said).
+type FTPS struct {
+	Host
+
+	roots *x509.CertPool // of a test; nil are the system's
+}
+
+// implicitPort is where TLS begins before anything is said.
+const implicitPort = 990
+
+// ftpLine is a connection that takes commands: one file at a time.
+type ftpLine struct {
+	FTPS
+	conn     *ftp.ServerConn
+	password secrets.Password
+	refused  error // the certificate, by judge
+	*open
+}
+
+// enter connects, sees that TLS and the certificate are in order, signs in and goes to the
+// folder, which it makes where only its last part is missing.
+func (p *ftpLine) enter(ctx context.Context) error {
+	config := &tls.Config{
+		ServerName: p.Name,
+		// Hosts want a file's connection to go on from the one that signed in.
+		ClientSessionCache: tls.NewLRUClientSessionCache(1),
+		InsecureSkipVerify: true, // judge verifies, also what the scorer trusts
+		VerifyConnection: func(s tls.ConnectionState) error {
+			p.refused = judge(s.PeerCertificates, p.Name, p.Trust, p.roots)
+			return p.refused
+		},
+	}
+	first := true
+	dial := func(_, address string) (net.Conn, error) {
+		c, err := p.dial(ctx, address)
+		if err != nil {
+			return nil, err
+		}
+		p.add(c)
+		commands := first
+		first = false
+		if commands && p.Port != implicitPort {
+			return c, nil
+		}
+		return tls.Client(c, config), nil
+	}
+	secure := ftp.DialWithExplicitTLS(config)
+	if p.Port == implicitPort {
+		secure = ftp.DialWithTLS(config)
+	}
+	conn, err := ftp.Dial(p.address(21), ftp.DialWithDialFunc(dial), secure)
+	if err != nil {
+		return p.entering(err, "publish.no-tls")
+	}
+	p.conn = conn
+	if err := conn.Login(p.User, p.password.Reveal()); err != nil {
+		return p.entering(err, "publish.password")
+	}
+	if p.Path == "" {
+		return nil
+	}
+	if err := conn.ChangeDir(p.Path); err == nil || isLost(p.told(err, p.Path)) {
+		return p.told(err, p.Path)
+	}
+	err = conn.MakeDir(p.Path)
+	if err == nil {
+		err = conn.ChangeDir(p.Path)
+	}
+	if err != nil && !isLost(p.told(err, p.Path)) {
+		return problem.Wrap(p.cleaned(err), "publish.no-folder", "folder", p.Path)
+	}
+	return p.told(err, p.Path)
+}
+
+// entering turns a failure before one is in into words; an answer of the host that refuses is
+// this code. The answer itself may repeat the password, and is left out.
+func (p *ftpLine) entering(err error, code string) error {
+	var answer *textproto.Error
+	var wrong textproto.ProtocolError
+	var alert tls.AlertError
+	var header tls.RecordHeaderError
+	switch {
+	case p.refused != nil:
+		return p.refused
+	case isLost(err):
+		return err
+	case errors.As(err, &answer) && answer.Code == ftp.StatusNotAvailable: // too many at a time
+		return p.lost(fmt.Errorf("answer %d", answer.Code))
+	case errors.As(err, &answer) && code == "publish.password" && answer.Code != ftp.StatusNotLoggedIn && answer.Code/100 == 5 && strings.Contains(strings.ToUpper(answer.Msg), "TLS"):
+		return problem.Wrap(fmt.Errorf("answer %d", answer.Code), "publish.no-tls", "host", p.Name)
+	case errors.As(err, &answer):
+		return problem.Wrap(fmt.Errorf("answer %d", answer.Code), code, "host", p.Name, "user", p.User)
+	case errors.As(err, &wrong) && len(wrong) > len(`short response: "220"`): // shorter, it was cut off
+		return problem.Wrap(p.cleaned(err), "publish.no-ftp", "host", p.Name)
+	case errors.As(err, &alert), errors.As(err, &header), strings.Contains(err.Error(), "tls: "):
+		return problem.Wrap(err, "publish.no-tls", "host", p.Name)
+	case cutOff(err), errors.As(err, &wrong):
+		return p.silent(p.cleaned(err), p.address(21))
+	}
+	return problem.Wrap(errors.New("the host did not let the user in"), code, "host", p.Name, "user", p.User)
+}
+
+// cutOff reports whether an error is of the connection, and no answer of the host.
+func cutOff(err error) bool {
+	var of net.Error
+	return errors.As(err, &of) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, net.ErrClosed)
+}
+
+func (p *ftpLine) name() string {
+	if p.Path == "" {
+		return p.Name
+	}
+	return p.Path
+}
+
+func (p *ftpLine) list(dir string) ([]entry, error) {
+	found, err := p.conn.List(dir)
+	if err != nil {
+		return nil, p.told(err, dir)
+	}
+	var out []entry
+	for _, f := range found {
+		if f.Name == "." || f.Name == ".." {
+			continue
+		}
+		e := entry{name: path.Base(f.Name), kind: isOther}
+		switch f.Type {
+		case ftp.EntryTypeFile:
+			e.kind, e.size = isFile, int64(f.Size)
+		case ftp.EntryTypeFolder:
+			e.kind = isFolder
+		case ftp.EntryTypeLink: // what it leads to is not told
+		}
+		out = append(out, e)
+	}
+	return out, nil
+}
+
+func (p *ftpLine) read(q string, size int64) ([]byte, error) {
+	f, err := p.conn.Retr(q)
+	if err != nil {
+		return nil, p.orGone(err, q)
+	}
+	b, err := io.ReadAll(io.LimitReader(f, size+1))
+	if closing := f.Close(); err == nil && int64(len(b)) <= size {
+		err = closing
+	}
+	return b, p.told(err, q)
+}
+
+func (p *ftpLine) put(q, unfinished string, b []byte, sent func(int64)) error {
+	if err := p.conn.Stor(unfinished, &counted{of: bytes.NewReader(b), count: sent}); err != nil {
+		told := p.told(err, q)
+		if !isLost(told) {
+			_ = p.conn.Delete(unfinished) // what failed first is told
+		}
+		return told
+	}
+	return p.told(swap(p.conn.Rename, p.conn.Delete, unfinished, q), q)
+}
+
+func (p *ftpLine) rename(from, to string) error { return p.orGone(p.conn.Rename(from, to), from) }
+
+func (p *ftpLine) remove(q string) error { return p.orGone(p.conn.Delete(q), q) }
+
+// orGone is told for something that is done to a file which may not be there: the host says no
+// more than that it cannot do it.
+func (p *ftpLine) orGone(err error, q string) error {
+	told := p.told(err, q)
+	if told == nil || isLost(told) {
+		return told
+	}
+	entries, listing := p.list(folder(q))
+	if isLost(listing) {
+		return listing
+	}
+	if listing != nil || slices.ContainsFunc(entries, func(e entry) bool { return e.name == path.Base(q) }) {
+		return told
+	}
+	return fmt.Errorf("%s: %w", q, fs.ErrNotExist)
+}
+
+func (p *ftpLine) mkdir(dir string) error {
+	err := p.conn.MakeDir(dir)
+	if err == nil || isLost(p.told(err, dir)) {
+		return p.told(err, dir)
+	}
+	entries, listing := p.list(folder(dir))
+	if listing == nil && slices.ContainsFunc(entries, func(e entry) bool { return e.name == path.Base(dir) && e.kind == isFolder }) {
+		return nil
+	}
+	return p.told(err, dir)
+}
+
+func (p *ftpLine) rmdir(dir string) error {
+	if err := p.told(p.conn.RemoveDir(dir), dir); isLost(err) {
+		return err
+	}
+	return nil
+}
+
+func (p *ftpLine) quit() {
+	if p.conn != nil {
+		_ = p.conn.Quit() // everything was confirmed, or failed with an error
+	}
+}
+
+// told turns a failure into a Problem, or into a connection that was lost.
+func (p *ftpLine) told(err error, q string) error {
+	if err == nil {
+		return nil
+	}
+	if q == "" {
+		q = p.name()
+	}
+	var answer *textproto.Error
+	if !errors.As(err, &answer) {
+		if p.refused != nil {
+			return p.refused
+		}
+		return p.lost(p.cleaned(err))
+	}
+	switch {
+	case answer.Code == ftp.Status452, answer.Code == ftp.StatusExceededStorage, saysFull(answer.Msg):
+		return problem.Wrap(p.cleaned(err), "publish.full", "file", q, "host", p.Name)
+	case answer.Code == ftp.StatusNotAvailable, answer.Code == ftp.StatusCanNotOpenDataConnection, answer.Code == ftp.StatusTransfertAborted,
+		answer.Code/100 == 4 && cutOff(err): // what the host thinks of a connection that was cut
+		return p.lost(p.cleaned(err))
+	case answer.Code == ftp.StatusFileUnavailable, answer.Code == ftp.StatusBadFileName, answer.Code == ftp.StatusStorNeedAccount:
+		return problem.Wrap(p.cleaned(err), "publish.not-allowed", "file", q, "folder", p.name())
+	}
+	return p.said(answer, q, p.password)
+}
+
+func (p *ftpLine) cleaned(err error) error { return cleaned(err, p.password) }

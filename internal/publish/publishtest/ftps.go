@@ -1,0 +1,370 @@
+package publishtest
+
+import (
+	"bufio"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/tls"
+	"crypto/x509"
+	"crypto/x509/pkix"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math/big"
+	"net"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// FTPS is a host that is reached by FTP inside TLS.
+type FTPS struct {
+	*Host
+	// Plain is that it has no TLS.
+	Plain bool
+	// NoReplace is that it cannot rename over a file.
+	NoReplace bool
+	// OldList is that it lists as ls does.
+	OldList bool
+	// Repeats is that its answers repeat what it was sent, the password too.
+	Repeats bool
+
+	mu   sync.Mutex
+	cert tls.Certificate
+	pass string // what was sent last
+}
+
+// NewFTPS begins a host over a folder, with this certificate, which ends with the test.
+func NewFTPS(t testing.TB, root string, cert tls.Certificate) *FTPS {
+	t.Helper()
+	h, l := newHost(t, root)
+	f := &FTPS{Host: h, cert: cert}
+	go func() {
+		for {
+			c, err := l.Accept()
+			if err != nil {
+				return // the test has ended
+			}
+			go f.serve(c)
+		}
+	}()
+	return f
+}
+
+// SetCertificate gives the host another certificate.
+func (f *FTPS) SetCertificate(c tls.Certificate) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.cert = c
+}
+
+func (f *FTPS) config() *tls.Config {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return &tls.Config{Certificates: []tls.Certificate{f.cert}}
+}
+
+// Maker is who makes certificates, as those whom a system trusts.
+type Maker struct {
+	Roots *x509.CertPool
+	cert  *x509.Certificate
+	key   *ecdsa.PrivateKey
+}
+
+// NewMaker is a maker of certificates.
+func NewMaker(t testing.TB) *Maker {
+	t.Helper()
+	m := &Maker{Roots: x509.NewCertPool()}
+	made := m.make(t, &x509.Certificate{Subject: pkix.Name{CommonName: "Test"}, IsCA: true, KeyUsage: x509.KeyUsageCertSign, NotAfter: time.Now().AddDate(1, 0, 0)})
+	m.cert, m.key = made.Leaf, made.PrivateKey.(*ecdsa.PrivateKey)
+	m.Roots.AddCert(m.cert)
+	return m
+}
+
+// Certificate is of these names, addresses among them, and good for so many days from now.
+func (m *Maker) Certificate(t testing.TB, days int, names ...string) tls.Certificate {
+	t.Helper()
+	c := &x509.Certificate{Subject: pkix.Name{CommonName: names[0]}, KeyUsage: x509.KeyUsageDigitalSignature, NotAfter: time.Now().AddDate(0, 0, days)}
+	for _, n := range names {
+		if ip := net.ParseIP(n); ip != nil {
+			c.IPAddresses = append(c.IPAddresses, ip)
+		} else {
+			c.DNSNames = append(c.DNSNames, n)
+		}
+	}
+	return m.make(t, c)
+}
+
+func (m *Maker) make(t testing.TB, c *x509.Certificate) tls.Certificate {
+	t.Helper()
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.SerialNumber, err = rand.Int(rand.Reader, big.NewInt(1<<60)); err != nil {
+		t.Fatal(err)
+	}
+	c.NotBefore, c.BasicConstraintsValid = c.NotAfter.AddDate(-2, 0, 0), true
+	by, with := m.cert, m.key
+	if by == nil {
+		by, with = c, key
+	}
+	der, err := x509.CreateCertificate(rand.Reader, c, by, &key.PublicKey, with)
+	if err != nil {
+		t.Fatal(err)
+	}
+	leaf, err := x509.ParseCertificate(der)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key, Leaf: leaf}
+}
+
+// session is one connection.
+type session struct {
+	f      *FTPS
+	conn   net.Conn
+	r      *bufio.Reader
+	config *tls.Config
+	safe   bool // commands are inside TLS
+	closed bool // data are too
+	user   string
+	in     bool
+	dir    string
+	from   string
+	data   net.Listener
+}
+
+// serve is one connection. Whatever fails ends it: the client sees that.
+func (f *FTPS) serve(c net.Conn) {
+	s := &session{f: f, conn: c, r: bufio.NewReader(c), config: f.config()}
+	defer func() {
+		_ = s.conn.Close()
+		if s.data != nil {
+			_ = s.data.Close()
+		}
+	}()
+	s.say(220, "Welcome")
+	for {
+		line, err := s.r.ReadString('\n')
+		if err != nil {
+			return
+		}
+		verb, arg, _ := strings.Cut(strings.TrimRight(line, "\r\n"), " ")
+		if verb = strings.ToUpper(verb); verb == "QUIT" {
+			s.say(221, "Bye")
+			return
+		}
+		s.do(verb, arg)
+	}
+}
+
+func (s *session) say(code int, text string) {
+	s.f.mu.Lock()
+	if s.f.Repeats {
+		text += " (" + s.f.pass + ")"
+	}
+	s.f.mu.Unlock()
+	fmt.Fprintf(s.conn, "%d %s\r\n", code, text)
+}
+
+// before are the commands of somebody who is not in yet.
+func (s *session) before(verb, arg string) {
+	switch verb {
+	case "AUTH":
+		if s.f.Plain {
+			s.say(502, "Not here")
+			return
+		}
+		s.say(234, "Go on")
+		s.conn = tls.Server(s.conn, s.config)
+		s.r, s.safe = bufio.NewReader(s.conn), true
+	case "USER":
+		s.user = arg
+		s.say(331, "Password")
+	case "PASS":
+		s.f.mu.Lock()
+		s.f.pass = arg
+		s.f.mu.Unlock()
+		if s.in = s.safe && s.f.lets(s.user, arg); !s.in {
+			s.say(530, "Login incorrect")
+			return
+		}
+		s.say(230, "In")
+	default:
+		s.say(530, "Sign in first")
+	}
+}
+
+func (s *session) do(verb, arg string) {
+	if !s.in {
+		s.before(verb, arg)
+		return
+	}
+	p := arg
+	if !strings.HasPrefix(p, "/") {
+		p = s.dir + "/" + p
+	}
+	switch verb {
+	case "FEAT":
+		fmt.Fprint(s.conn, "211-Features\r\n UTF8\r\n")
+		if !s.f.OldList {
+			fmt.Fprint(s.conn, " MLST type*;size*;\r\n")
+		}
+		s.say(211, "End")
+	case "OPTS", "TYPE", "PBSZ", "NOOP":
+		s.say(200, "Yes")
+	case "PROT":
+		s.closed = arg == "P"
+		s.say(200, "Yes")
+	case "CWD":
+		if _, err := s.f.list(p); err != nil {
+			s.failed(err)
+			return
+		}
+		s.dir = "/" + short(p)
+		s.say(250, "There")
+	case "EPSV":
+		s.passive()
+	case "MLSD", "LIST":
+		s.list(verb, p)
+	case "RETR":
+		s.retrieve(p)
+	case "STOR":
+		s.store(p)
+	case "RNFR":
+		s.from = p
+		s.say(350, "To what")
+	case "RNTO":
+		s.answer(s.f.rename(s.from, p, !s.f.NoReplace), 250)
+	case "DELE":
+		s.answer(s.f.remove(p), 250)
+	case "MKD":
+		s.answer(s.f.mkdir(p), 257)
+	case "RMD":
+		s.answer(s.f.rmdir(p), 250)
+	default:
+		s.say(502, "What")
+	}
+}
+
+// ErrFull is what a disk says that has no room.
+var ErrFull = errors.New("no room")
+
+func (s *session) answer(err error, code int) {
+	if err != nil {
+		s.failed(err)
+		return
+	}
+	s.say(code, "Done")
+}
+
+func (s *session) failed(err error) {
+	switch {
+	case errors.Is(err, ErrFull):
+		s.say(552, "Exceeded storage allocation")
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, fs.ErrPermission), errors.Is(err, fs.ErrExist):
+		s.say(550, "Failed: "+strings.ReplaceAll(err.Error(), s.f.Root, ""))
+	default:
+		s.say(451, err.Error())
+	}
+}
+
+func (s *session) passive() {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		s.failed(err)
+		return
+	}
+	if s.data != nil {
+		_ = s.data.Close()
+	}
+	s.data = l
+	s.say(229, fmt.Sprintf("Entering (|||%d|)", l.Addr().(*net.TCPAddr).Port))
+}
+
+// transfer opens the connection for data, and says how it went.
+func (s *session) transfer(do func(net.Conn) error) {
+	if s.data == nil || !s.closed {
+		s.say(522, "Data must be inside TLS")
+		return
+	}
+	s.say(150, "Coming")
+	l := s.data
+	s.data = nil
+	c, err := l.Accept()
+	_ = l.Close()
+	if err != nil {
+		s.say(425, "No connection")
+		return
+	}
+	safe := tls.Server(c, s.config)
+	if err = safe.Handshake(); err == nil { // also where nothing is sent
+		err = do(safe)
+	}
+	_ = safe.Close()
+	var of net.Error
+	if errors.As(err, &of) || errors.Is(err, io.ErrUnexpectedEOF) {
+		s.say(426, "Cut")
+		return
+	}
+	s.answer(err, 226)
+}
+
+func (s *session) list(verb, p string) {
+	found, err := s.f.list(p)
+	if err != nil {
+		s.failed(err)
+		return
+	}
+	s.transfer(func(c net.Conn) error {
+		for _, st := range found {
+			kind, mode := "file", "-rw-r--r--"
+			if st.IsDir() {
+				kind, mode = "dir", "drwxr-xr-x"
+			}
+			line := fmt.Sprintf("type=%s;size=%d; %s\r\n", kind, st.Size(), st.Name())
+			if verb == "LIST" {
+				line = fmt.Sprintf("%s 1 club club %d Jan 02 03:04 %s\r\n", mode, st.Size(), st.Name())
+			}
+			if _, err := io.WriteString(c, line); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func (s *session) retrieve(p string) {
+	f, err := s.f.open(p)
+	if err != nil {
+		s.failed(err)
+		return
+	}
+	defer func() { _ = f.Close() }()
+	s.transfer(func(c net.Conn) error {
+		_, err := io.Copy(c, f)
+		return err
+	})
+}
+
+func (s *session) store(p string) {
+	f, err := s.f.create(p)
+	if err != nil {
+		s.failed(err)
+		return
+	}
+	s.transfer(func(c net.Conn) error {
+		_, err := io.Copy(f, c)
+		if full := s.f.act("fill", short(p)); err == nil {
+			err = full
+		}
+		if closing := f.Close(); err == nil {
+			err = closing
+		}
+		return err
+	})
+}
