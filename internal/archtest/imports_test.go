@@ -31,7 +31,14 @@ var notPure = map[string]bool{
 }
 
 // adapters know the core, and never each other.
-var adapters = []string{"internal/store", "internal/reports", "internal/exchange", "internal/printing", "internal/doubledummy", "internal/mail"}
+var adapters = []string{"internal/store", "internal/reports", "internal/exchange", "internal/printing", "internal/doubledummy", "internal/mail", "internal/publish"}
+
+// neutral are packages that adapters share: they know problem, and nothing else of ours.
+var neutral = []string{"internal/savefile", "internal/secrets"}
+
+// keyRing is the library of the system's key ring: one package knows it, so that a password is
+// kept nowhere else.
+const keyRing = "github.com/zalando/go-keyring"
 
 // paper is what documents are made of, laid out and written. Only reports and cmd/desktop
 // know it.
@@ -98,6 +105,29 @@ func TestAdaptersDoNotKnowEachOther(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestNeutralKnowsNobody checks that what adapters share knows none of them, and that the key
+// ring is reached in one place.
+func TestNeutralKnowsNobody(t *testing.T) {
+	asked := 0
+	for _, f := range files(t) {
+		mine := slices.ContainsFunc(neutral, func(n string) bool { return within(f.dir, n) })
+		for _, i := range f.imports {
+			area, ours := strings.CutPrefix(i, module)
+			if mine && ours && !f.test && area != "internal/problem" {
+				t.Errorf("%s imports %s: it is neutral", f.path, i)
+			}
+			if i == keyRing {
+				if asked++; !within(f.dir, "internal/secrets") {
+					t.Errorf("%s imports %s: passwords are kept by internal/secrets", f.path, i)
+				}
+			}
+		}
+	}
+	if asked == 0 {
+		t.Error("nothing asks the key ring: the rule holds nothing")
 	}
 }
 
