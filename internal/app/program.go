@@ -4,6 +4,7 @@ package app
 
 import (
 	"errors"
+	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 	"uitslag/assets"
 	"uitslag/internal/app/recent"
 	"uitslag/internal/app/single"
+	"uitslag/internal/doubledummy"
 	"uitslag/internal/program"
 )
 
@@ -100,5 +102,10 @@ func newWindow(i program.Info) *window {
 	w.backups.w, w.faults.w, w.chooser.w, w.big.w, w.looks.w = w, w, w, w, w
 	w.chooser.last = map[string]string{}
 	w.handover.w, w.requests.w, w.clubs.w = w, w, w
+	if self, err := os.Executable(); err != nil {
+		w.Log(err)
+	} else {
+		w.solver = doubledummy.New(self, doubledummy.Command)
+	}
 	return w
 }

@@ -42,8 +42,9 @@ func (w *window) screens() {
 			OnLanguage: w.changeLanguage, OnLook: w.looks.wear,
 		},
 		Big: uiwindow.Big{Beside: w.big.open, First: w.big.keyed, Followed: w.trace.Big}, Report: w.faults.hooks(), Copy: w.clipboard(),
-		NewEvening: w.newEvening, Overdue: w.backups.overdue, Reverted: w.reverted, Status: w.status, Looked: w.copiesLooked, Rest: w.after,
+		DoubleDummy: w.solver, NewEvening: w.newEvening, Overdue: w.backups.overdue, Reverted: w.reverted, Status: w.status, Looked: w.copiesLooked, Rest: w.after,
 	})
+	w.stop = made.Stop
 	w.shell, w.pick = made.Shell, made.Pick
 	w.tonight, w.settings, w.members, w.restored, w.readin, w.deals = made.Tonight, made.Settings, made.Members, made.Copies, made.ReadIn, made.Deals
 }
@@ -64,6 +65,7 @@ func (w *window) devices() devices.Files {
 // start shows the window without a club: the welcome, and the copies of a club file that
 // cannot be opened.
 func (w *window) start(trouble error, r *uiwindow.Rescue) {
+	w.endWork()
 	made := uiwindow.Welcome(uiwindow.Start{Frame: w.frame(), Words: w.words, Clubs: &w.clubs, Choose: w.chooser.club, Trouble: trouble, Rescue: r})
 	w.shell, w.pick = made.Shell, made.Pick
 	w.shell.Attach(w.win)

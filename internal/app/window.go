@@ -23,6 +23,7 @@ import (
 	"uitslag/ui/deals"
 	"uitslag/ui/desk"
 	"uitslag/ui/filepick"
+	"uitslag/ui/makeable"
 	"uitslag/ui/members"
 	"uitslag/ui/readin"
 	"uitslag/ui/restore"
@@ -66,6 +67,8 @@ type window struct {
 	handover handover
 	requests requests
 	clubs    clubs
+	solver   makeable.Solver // of what can be made of deals; nil where none can be begun
+	stop     func()          // ends what is worked out beside the window; nil for nothing
 	ending   sync.Mutex
 	ended    bool // nothing is done on the window any more; ending guards it
 }
@@ -196,6 +199,7 @@ func (w *window) furnish(s *store.Store, language string, current event.ID) erro
 	}
 	w.language = language
 	w.big.close()
+	w.endWork()
 	w.papers = papers.Papers{
 		Info: w.Info, Club: s, Words: w.words,
 		Chosen: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
@@ -211,6 +215,14 @@ func (w *window) furnish(s *store.Store, language string, current event.ID) erro
 	w.changed()
 	w.shell.Attach(w.win)
 	return nil
+}
+
+// endWork ends what is worked out beside the window on its club.
+func (w *window) endWork() {
+	if w.stop != nil {
+		w.stop()
+		w.stop = nil
+	}
 }
 
 // changed says in the header what is in hand and that it is saved.
@@ -250,6 +262,7 @@ func (w *window) close() {
 		w.Log(err)
 	}
 	w.big.close()
+	w.endWork()
 	w.toolkit.Measure(w.win, &w.place)
 	prefs{w.app.Preferences()}.Set(geometryKey, w.place.String())
 	if w.store != nil {

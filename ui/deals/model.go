@@ -7,6 +7,7 @@ type Model struct {
 	Empty  string // why there are no deals to look at, "" when there are
 	Known  string // what is known of the evening
 	Locked string // why nothing can be taken or taken away, "" where it can
+	Worked string // how far the tricks that can be made are worked out, or why they are not; "" for nothing to say
 	Said   notice.Notice
 
 	Reading              bool     // a file was read, and not taken yet

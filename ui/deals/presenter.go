@@ -42,6 +42,8 @@ type Presenter struct {
 	read   *File // what was read and not taken yet
 
 	said notice.Notice
+	// makeable is Hooks.Makeable.
+	makeable func() (done, all int, err error)
 }
 
 // NewPresenter is the deals of a desk's evening; files are read with files.
@@ -57,7 +59,7 @@ func (p *Presenter) Model() Model {
 	if m.Empty != "" {
 		return m
 	}
-	m.Known, m.Locked = p.Known(), p.Locked()
+	m.Known, m.Locked, m.Worked = p.Known(), p.Locked(), p.Worked()
 	m.Reading, m.CanTake = p.Reading(), p.CanTake()
 	m.Would, m.Look, m.Refused = p.Preview()
 	m.Heading, m.Rows, m.Chosen = p.heading(), p.Rows(), p.Chosen()
@@ -174,7 +176,7 @@ func (p *Presenter) Rows() []Row {
 		case d == nil:
 		case p.st.Board(n) == nil:
 			row.State = w.T("deals.state.unplayed")
-		case !p.seen() || was != nil && *was == *d:
+		case !p.seen() || was != nil && tells(was, d):
 			row.State = w.T("deals.state.known")
 		case was != nil:
 			row.State = w.T("deals.state.other")
@@ -266,6 +268,21 @@ func (p *Presenter) Known() string {
 		return w.T("deals.known-all", "n", len(have), "boards", bridge.BoardList(have))
 	}
 	return w.T("deals.known-some", "n", len(have), "boards", bridge.BoardList(have), "lack", bridge.BoardList(lack))
+}
+
+// Worked says how far the tricks that can be made are worked out, or why they cannot be; ""
+// where there is nothing to say.
+func (p *Presenter) Worked() string {
+	if p.makeable == nil || p.Empty() != "" {
+		return ""
+	}
+	switch done, all, err := p.makeable(); {
+	case all > 0:
+		return p.desk.Words.T("deals.working", "done", done, "n", all)
+	case err != nil:
+		return p.desk.Words.Sentence(err)
+	}
+	return ""
 }
 
 // split says of which boards that are played deals are known, and of which not.

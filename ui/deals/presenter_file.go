@@ -2,6 +2,7 @@ package deals
 
 import (
 	"path/filepath"
+	"slices"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -98,9 +99,27 @@ func (p *Presenter) same() bool {
 	if len(p.read.Deals) != len(p.st.Session.Deals) {
 		return false
 	}
-	for i, d := range p.st.Session.Deals {
-		if d != p.read.Deals[i] {
+	for i := range p.st.Session.Deals {
+		if !tells(&p.st.Session.Deals[i], &p.read.Deals[i]) {
 			return false
+		}
+	}
+	return true
+}
+
+// tells reports whether what is known of a board says all that a file has of it: the file may
+// have fewer tricks, where they were worked out since.
+func tells(known, file *event.BoardDeal) bool {
+	if known.Board != file.Board || known.Deal != file.Deal {
+		return false
+	}
+	for s := bridge.North; s <= bridge.West; s++ {
+		for d := bridge.Clubs; d <= bridge.NoTrump; d++ {
+			if n, is := file.Tricks.Tricks(s, d); is {
+				if had, knows := known.Tricks.Tricks(s, d); !knows || had != n {
+					return false
+				}
+			}
 		}
 	}
 	return true
@@ -123,7 +142,13 @@ func (p *Presenter) Take() bool {
 	}
 	have, _ := p.split(p.read.Deals)
 	done := p.desk.Words.T("deals.taken", "file", p.file, "n", len(have))
-	if !p.set(p.read.Deals) {
+	deals := slices.Clone(p.read.Deals)
+	for i := range deals { // with what was worked out
+		if was := find(p.st.Session.Deals, deals[i].Board); was != nil && tells(was, &deals[i]) {
+			deals[i] = *was
+		}
+	}
+	if !p.set(deals) {
 		return false
 	}
 	p.Drop()

@@ -15,6 +15,9 @@ type Hooks struct {
 	Changed func()                         // the hints changed: the shell's Update
 	Back    func()                         // to where it was asked from
 	Browse  func(chosen func(path string)) // the scorer points at a file
+	// Makeable is how many deals were worked out of those that are being worked out, both 0
+	// when none are, and why some could not be.
+	Makeable func() (done, all int, err error)
 }
 
 // Screen is the screen Kaarten.
@@ -31,6 +34,7 @@ var _ screen.Screen = (*Screen)(nil)
 // New makes the screen of a desk.
 func New(d *desk.Desk, files Files, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d, files), hooks: h}
+	s.p.makeable = h.Makeable
 	s.Base = screen.NewBase(ScreenName, "", nil, h.Changed) // Ctrl+H shows it
 	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, s.p.nothing), s.commands())
 	s.view = newView(s)
@@ -80,6 +84,21 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 func (s *Screen) show() {
 	s.view.show(s.p.Model())
 	s.HintsChanged()
+}
+
+// WorkedOut shows how far the tricks that can be made are worked out; nothing else of the
+// screen is touched, and nothing at all where it says so already.
+func (s *Screen) WorkedOut() {
+	if !s.Shown() {
+		return
+	}
+	switch now, was := s.p.Worked(), s.view.worked.String(); {
+	case now == was:
+	case now == "" || was == "":
+		s.show()
+	default:
+		s.view.worked.SetText(now)
+	}
 }
 
 // focus puts the cursor where what is shown begins.

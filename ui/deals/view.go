@@ -29,6 +29,7 @@ type view struct {
 	left   *widgets.Card
 	empty  *screen.NoEvening
 	known  *widgets.Text
+	worked *widgets.Text
 	locked *widgets.Panel
 	said   *widgets.Panel
 
@@ -58,7 +59,7 @@ type view struct {
 func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
-		s: s, empty: screen.NewNoEvening(s.desk), known: widgets.Body(""), locked: widgets.NewPanel(widgets.Warning, ""), said: widgets.NewPanel(widgets.Good, ""),
+		s: s, empty: screen.NewNoEvening(s.desk), known: widgets.Body(""), worked: widgets.Note(""), locked: widgets.NewPanel(widgets.Warning, ""), said: widgets.NewPanel(widgets.Good, ""),
 		found: screen.NewFound(w.T("deals.found"), s.readNamed, s.HintsChanged), path: widgets.NewField(w.T("deals.path")), help: widgets.Quiet(w.T("deals.help")),
 		would: widgets.NewPanel(widgets.Good, ""), look: widgets.NewPanel(widgets.Warning, ""), refused: widgets.NewPanel(widgets.Refusal, ""),
 		title: widgets.Heading(""), hands: widgets.Body(""),
@@ -116,6 +117,8 @@ func (v *view) show(m Model) {
 	}
 	v.locked.Say(widgets.Warning, m.Locked)
 	v.known.SetText(m.Known)
+	v.worked.SetText(m.Worked)
+	widgets.Visible(v.worked, m.Worked != "")
 	v.would.Say(widgets.Good, strings.Join(m.Would, "\n"))
 	v.look.Say(widgets.Warning, v.first(m.Look))
 	v.refused.Say(widgets.Refusal, v.first(m.Refused))
@@ -128,7 +131,7 @@ func (v *view) show(m Model) {
 	widgets.Visible(v.acts, m.Reading)
 	v.said.Say(m.Said.Tone, m.Said.Text)
 	v.showBoards(&m)
-	v.left.SetObject(widgets.Stack(12, v.known, v.locked, v.said, v.would, v.look, v.refused, v.acts, v.reading))
+	v.left.SetObject(widgets.Stack(12, v.known, v.worked, v.locked, v.said, v.would, v.look, v.refused, v.acts, v.reading))
 	v.root.Refresh()
 	v.table.Select(m.Chosen, 0) // in sight, now that all has its place
 }

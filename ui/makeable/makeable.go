@@ -32,6 +32,8 @@ type Worker struct {
 	failed map[bridge.Deal]bool // were asked for and not answered: not asked for again
 	err    error                // why
 	kept   error                // why what is known could not be put in, nil where it could
+	// stopped is set for good.
+	stopped bool
 	// Changed is called when Status says something else without a change of the desk.
 	Changed func()
 }
@@ -44,8 +46,11 @@ func New(d *desk.Desk, s Solver, run task.Runner) *Worker {
 	return w
 }
 
-// Stop ends the work.
-func (w *Worker) Stop() { w.work.Cancel() }
+// Stop ends the work for good.
+func (w *Worker) Stop() {
+	w.stopped, w.Changed = true, nil
+	w.work.Cancel()
+}
 
 // Status is how many deals of the current session were worked out of those that were asked for
 // while it is still going on, both 0 otherwise, and why some could not be worked out or put in.
@@ -86,8 +91,11 @@ func (w *Worker) lacking() []event.BoardDeal {
 
 // look follows the desk: it puts in what is known, and has the rest worked out.
 func (w *Worker) look() {
-	if w.of != "" {
-		return // it looks again when that is done
+	if w.stopped || w.of != "" { // it looks again when that is done
+		return
+	}
+	if locked, _ := w.desk.Club.ReadOnly(); locked {
+		return // nothing can be put in
 	}
 	var deals []bridge.Deal
 	for _, d := range w.lacking() {

@@ -17,6 +17,7 @@ import (
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/fault"
 	"uitslag/ui/log"
+	"uitslag/ui/makeable"
 	"uitslag/ui/manual"
 	"uitslag/ui/members"
 	"uitslag/ui/movement"
@@ -92,6 +93,10 @@ func Build(d Deps) *Window {
 	}
 	b.Desk.NewEvening = b.NewEvening
 	b.repair, b.deals = &repair.Opener{Paper: paper.ScreenName, Return: b.asked}, &deals.Opener{Return: b.asked}
+
+	if b.DoubleDummy != nil {
+		b.w.makeable = makeable.New(b.Desk, b.DoubleDummy, b.Run)
+	}
 
 	b.makeTonight()
 	b.makeNewEvening()
@@ -303,7 +308,12 @@ func (b *builder) makeSettings() {
 
 // makeDeals makes the screen of Ctrl+H, which shows the board that the cursor stands on.
 func (b *builder) makeDeals() {
-	b.deals.Screen = deals.New(b.Desk, b.Files.Deals, deals.Hooks{Changed: b.w.update, Back: b.deals.Back, Browse: b.Choose.Deals})
+	hooks := deals.Hooks{Changed: b.w.update, Back: b.deals.Back, Browse: b.Choose.Deals}
+	if worker := b.w.makeable; worker != nil {
+		hooks.Makeable = worker.Status
+		worker.Changed = func() { b.deals.Screen.WorkedOut() }
+	}
+	b.deals.Screen = deals.New(b.Desk, b.Files.Deals, hooks)
 	b.w.Deals = b.deals.Screen
 	b.deals.At = map[string]func() int{
 		b.tonight.Name(): func() int {

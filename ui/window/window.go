@@ -16,6 +16,7 @@ import (
 	"uitslag/ui/devices"
 	"uitslag/ui/fault"
 	"uitslag/ui/filepick"
+	"uitslag/ui/makeable"
 	"uitslag/ui/manual"
 	"uitslag/ui/members"
 	"uitslag/ui/ranking"
@@ -68,6 +69,9 @@ type Deps struct {
 	Looked     func()                          // the copies of the club file were looked at
 	Rest       func(d time.Duration, f func()) // as After, for the arrows that rest; nil: at once
 	Effort     int                             // how hard a movement is searched, 0 as usual
+	// DoubleDummy works out, beside the scorer, what can be made of the deals in hand; nil: it
+	// is not worked out.
+	DoubleDummy makeable.Solver
 }
 
 // Files are what the screens read and write.
@@ -127,7 +131,15 @@ type Window struct {
 	ReadIn   *readin.Screen
 	Deals    *deals.Screen
 
-	shell func() *ui.Shell // that is shown now
+	shell    func() *ui.Shell // that is shown now
+	makeable *makeable.Worker // nil where nothing is worked out
+}
+
+// Stop ends what the window has worked out beside it: nothing is put into its club any more.
+func (w *Window) Stop() {
+	if w.makeable != nil {
+		w.makeable.Stop()
+	}
 }
 
 // Start is what the window needs while no club is open.

@@ -7,9 +7,11 @@ import (
 	"path/filepath"
 	"time"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
+	"uitslag/internal/problem"
 	"uitslag/ui/deals"
 	"uitslag/ui/desk"
 	"uitslag/ui/devices"
@@ -136,6 +138,21 @@ func (p pack) ReadDeals(path string) (deals.File, error) {
 
 // FindDeals implements deals.Files.
 func (p pack) FindDeals() []string { return p.w.Found }
+
+// solver is makeable.Solver: what Window.Makeable says.
+type solver struct{ w *Window }
+
+// Solve implements makeable.Solver.
+func (s solver) Solve(_ context.Context, all []bridge.Deal, done func(bridge.Deal, bridge.DoubleDummy)) error {
+	s.w.note("work out", len(all))
+	if s.w.Makeable == nil {
+		return problem.New("doubledummy.none")
+	}
+	for _, d := range all {
+		done(d, s.w.Makeable(d))
+	}
+	return nil
+}
 
 // Sheets reads and writes sheets; the tests set it to what the program has.
 var Sheets sheet.Files

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
@@ -53,6 +54,10 @@ type Window struct {
 	Reading      func(done, total int)
 	// ReadIn is the screen where a file is read in.
 	ReadIn *readin.Screen
+	// Makeable says what can be made of a deal; nil: nothing is worked out on this computer.
+	Makeable func(bridge.Deal) bridge.DoubleDummy
+	// Later takes the work beside the window; nil: it is done at once.
+	Later func(work func())
 	// Members reads lists of members; nil for one with a single name under every path.
 	Members members.Files
 	// Markup is the table that is on the clipboard beside its text; CopyError is why a picture
@@ -86,7 +91,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 			Scale: func(step int) { w.note("scale", step) }, Report: func() { w.Shell.Open(fault.ScreenName) },
 		}),
 		Desk: w.Desk, Club: welcome.Club{Path: recentClub("De Proef"), Name: "De Proef"}, Prefs: prefs{w, map[string]string{}},
-		Run: task.Here(), Paper: func() string { return folder }, Effort: 20_000,
+		Run: task.Runner{Work: w.work, UI: func(f func()) { f() }}, DoubleDummy: solver{w}, Paper: func() string { return folder }, Effort: 20_000,
 		Files: window.Files{
 			Movements: schemas{w}, Members: drawer{w}, Lists: func() []string { return nil }, Deals: pack{w}, Results: tray{Results, w}, Copies: copies{w}, Clubs: shelf{w}, Sheets: cabinet{Sheets, w}, Devices: Devices(),
 		},
@@ -141,6 +146,15 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		},
 	}))
 	return w
+}
+
+// work does work beside the window, or leaves it to Later.
+func (w *Window) work(f func()) {
+	if w.Later != nil {
+		w.Later(f)
+		return
+	}
+	f()
 }
 
 // frame is what every window of a test has.
