@@ -18,24 +18,28 @@ import (
 	"uitslag/ui/desk"
 )
 
+// Server is the club's mail server as its settings have it.
+func Server(c *event.Club) mail.Server {
+	m := c.Settings.Mail
+	return mail.Server{Host: m.Host, Port: m.Port, Security: mail.Security(m.Security), User: m.User, Name: c.Name, From: m.From, ReplyTo: m.ReplyTo}
+}
+
 // Letters are the messages of a session as a plan has them, in the club's language.
 type Letters struct {
 	plan   mailing.Plan
 	in     evening.Input
 	people map[event.ID]event.Person
 	club   *event.Club
-	page   string
 	files  map[string]mail.File // those that were made, by report and contestant
 }
 
-// Of are the letters of a plan for the session of st. page is where the session is on the
-// internet, "" where it is not. The errors are those of the club file.
-func Of(p papers.Papers, st *standings.Standings, plan mailing.Plan, page string) (*Letters, error) {
+// Of are the letters of a plan for the session of st. The errors are those of the club file.
+func Of(p papers.Papers, st *standings.Standings, plan mailing.Plan) (*Letters, error) {
 	in, err := p.Input(desk.Order{Kind: mailing.Uitslag}, st)
 	if err != nil {
 		return nil, err
 	}
-	return &Letters{plan: plan, in: in, people: p.Club.People(), club: p.Club.Club(), page: page, files: map[string]mail.File{}}, nil
+	return &Letters{plan: plan, in: in, people: p.Club.People(), club: p.Club.Club(), files: map[string]mail.File{}}, nil
 }
 
 // Len is how many there are.
@@ -136,12 +140,15 @@ func (l *Letters) text(x *mailing.Letter) string {
 	if st.Provisional() {
 		parts = append(parts, w.T("mail.letter.provisional"))
 	}
-	if x.Before > 0 {
+	switch {
+	case x.Again && x.Before == 0:
+		parts = append(parts, w.T("mail.letter.now"))
+	case x.Again:
 		parts = append(parts, w.T("mail.letter.again", "number", l.plan.Issue, "old", x.Before))
 	}
 	parts = append(parts, w.T("mail.letter.attached"))
-	if l.page != "" {
-		parts = append(parts, w.T("mail.letter.page", "address", l.page))
+	if l.in.Page != "" {
+		parts = append(parts, w.T("mail.letter.page", "address", l.in.Page))
 	}
 	return strings.Join(append(parts, w.T("mail.letter.bye")+"\n"+l.in.Club), "\n\n") + "\n"
 }

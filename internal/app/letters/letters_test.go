@@ -62,11 +62,12 @@ func (e *evening) write(t *testing.T, place, player int, change func(*event.Pers
 func at(address string) func(*event.Person) { return func(p *event.Person) { p.Email = address } }
 
 // letters are those that go out where these were sent.
-func (e *evening) letters(t *testing.T, mailed []mailing.Mailed, issue int) (*letters.Letters, mailing.Plan) {
+func (e *evening) letters(t *testing.T, mailed []event.Mailed, issue int) (*letters.Letters, mailing.Plan) {
 	t.Helper()
-	plan := mailing.Of(e.club.Club(), e.club.People(), e.st, mailed, mailing.Uitslag, issue)
+	e.st.Session.Mailed = mailed
+	plan := mailing.Of(e.club.Club(), e.club.People(), e.st, mailing.Uitslag, issue)
 	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words}
-	l, err := letters.Of(p, e.st, plan, "https://www.example.org/uitslagen/2026-11-14")
+	l, err := letters.Of(p, e.st, plan)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +82,14 @@ func TestLetter(t *testing.T) {
 		p.First, p.Last, p.Email = "Jos <b>", "O'Neill & \"Zoon\" 🃏", "jos@example.org"
 	})
 	e.write(t, 0, 1, func(p *event.Person) { p.First, p.Email = "Lia", "JOS@example.org" })
-	l, _ := e.letters(t, []mailing.Mailed{{Member: "somebody", Paper: mailing.Uitslag, Issue: 1}}, 2)
+	settings := e.club.Club().Settings
+	settings.Web.Address = "https://www.example.org/uitslagen/"
+	settings.Mail = event.MailServer{Host: "mail.example.org", Port: 25, Security: event.MailTLS, User: "u", From: "club@example.org", ReplyTo: "jan@example.org"}
+	e.club.MustDo(t, "", &command.SetClub{Name: e.club.Club().Name, Settings: settings})
+	if got, want := letters.Server(e.club.Club()), (mail.Server{Host: "mail.example.org", Port: 25, Security: mail.TLS, User: "u", Name: e.club.Club().Name, From: "club@example.org", ReplyTo: "jan@example.org"}); got != want {
+		t.Errorf("server %+v, want %+v", got, want)
+	}
+	l, _ := e.letters(t, nil, 2)
 	m, err := l.Message(0)
 	if err != nil || l.Len() != 1 {
 		t.Fatalf("%d letters, %v", l.Len(), err)
@@ -89,7 +97,7 @@ func TestLetter(t *testing.T) {
 	first := e.st.Lists[0].Rows[0]
 	number := e.st.Lists[0].Rows[0].Label.Number
 	percent := e.desk.Words.Percent(e.desk.Words.Fixed(first.Total.Percent(), 2))
-	for _, want := range []string{"Beste Jos <b> en Lia,", "Plaats 1 van", percent, "Zoon", "https://www.example.org/uitslagen/2026-11-14", e.club.Club().Name, "elke gift"} {
+	for _, want := range []string{"Beste Jos <b> en Lia,", "Plaats 1 van", percent, "Zoon", "https://www.example.org/uitslagen/2003-11-10-clubtornooi/", e.club.Club().Name, "elke gift"} {
 		if !strings.Contains(m.Text, want) {
 			t.Errorf("no %q in:\n%s", want, m.Text)
 		}
@@ -106,6 +114,17 @@ func TestLetter(t *testing.T) {
 	for i, want := range []string{"Beste giften", "Rang"} {
 		if text := pdfText(t, m.Attachments[i].Data); text != "" && (!strings.Contains(text, want) || !strings.Contains(text, "Neill")) {
 			t.Errorf("%s:\n%s", m.Attachments[i].Name, text)
+		}
+	}
+	// Who had another uitslag before is told.
+	for _, x := range []struct {
+		had  int
+		want string
+	}{{1, "versie 2. Ze vervangt versie 1"}, {0, "voorlopige uitslag: deze komt"}} {
+		id := e.st.Event.Contestant(first.Contestant).Players[0]
+		l, _ := e.letters(t, []event.Mailed{{Member: id, Paper: mailing.Uitslag, Issue: x.had}}, 2)
+		if m, err := l.Message(0); err != nil || !strings.Contains(m.Text, x.want) {
+			t.Errorf("after %d: %v\n%s", x.had, err, m.Text)
 		}
 	}
 	// In English it is in English, and in the Netherlands a board is a spel.
@@ -175,7 +194,7 @@ func TestNobodyTwice(t *testing.T) {
 		return ""
 	}})
 	to := mail.Server{Host: s.Host, Port: s.Port, User: "club@example.org", Name: e.club.Club().Name, From: "club@example.org", Roots: s.Roots}
-	var mailed []mailing.Mailed
+	var mailed []event.Mailed
 	unsure := map[string]bool{}
 	send := func(issue int) (left int) {
 		l, plan := e.letters(t, mailed, issue)
@@ -194,7 +213,7 @@ func TestNobodyTwice(t *testing.T) {
 			switch {
 			case err == nil:
 				for _, id := range of[i].Members {
-					mailed = append(mailed, mailing.Mailed{Member: id, Paper: mailing.Uitslag, Issue: issue})
+					mailed = append(mailed, event.Mailed{Member: id, Paper: mailing.Uitslag, Issue: issue})
 				}
 			case problem.Is(err, "mail.unsure"):
 				unsure[out[i].To] = true

@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"uitslag/internal/app/website"
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/event"
@@ -202,6 +203,9 @@ func (p Papers) Input(o desk.Order, st *standings.Standings) (evening.Input, err
 	}
 	if in.Journal, err = p.Club.Lines(st.Event.ID); err == nil {
 		in.Issue, err = issued.VersionOf(st, in.Journal)
+	}
+	if err == nil {
+		in.Page, err = website.Page(p.Club, st.Event.ID, st.Session.ID)
 	}
 	return in, err
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uitslag/internal/app/files"
+	"uitslag/internal/app/website"
 	"uitslag/internal/cli"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
@@ -33,6 +34,7 @@ type Loaded struct {
 	Lines   []journal.Line        // of the event's journal; none of a foreign file
 	Remarks []exchange.Remark     // of a foreign file
 	Numbers func(event.ID) string // at the federation, where the club wants them on paper; else nil
+	Page    string                // of the last session, on the club's website; "" where it has none
 	// ClubNumber is the club's number at its federation, and Local a member's number in the
 	// club; "" and nil for a foreign file.
 	ClubNumber string
@@ -157,12 +159,18 @@ func (p *Run) LoadClub(path string, number int) (Loaded, error) {
 	if err != nil {
 		return Loaded{}, err
 	}
+	page := ""
+	if n := len(e.Sessions); n > 0 {
+		if page, err = website.Page(s, e.ID, e.Sessions[n-1].ID); err != nil {
+			return Loaded{}, err
+		}
+	}
 	people, c := s.People(), s.Club()
 	who := func(id event.ID) Member {
 		return Member{ID: string(c.Kept(id)), Federation: desk.FederationOf(c, people, id)}
 	}
 	return Loaded{
-		Club: c.Name, ClubNumber: c.Settings.ClubNumber, Event: e, Name: p.NameOf(c, people), Who: who, Lines: lines,
+		Club: c.Name, ClubNumber: c.Settings.ClubNumber, Event: e, Name: p.NameOf(c, people), Who: who, Lines: lines, Page: page,
 		Person:  func(version event.ID) string { return people[version].Name() },
 		Numbers: desk.Numbers(c, people),
 		Local: func(id event.ID) string {

@@ -19,13 +19,6 @@ import (
 //	whoever has this issue of the paper, or a later one, does   R-MAIL-WHO
 //	  not get it again; a later issue goes to all
 
-// Mailed is a paper that a member was sent.
-type Mailed struct {
-	Member event.ID
-	Paper  string
-	Issue  int
-}
-
 // Uitslag is the paper that goes out: the uitslag with the reader's own card.
 const Uitslag = "uitslag"
 
@@ -35,7 +28,9 @@ type Letter struct {
 	Members []event.ID // who read it there and are not sent it yet
 	// Contestants are those that they played for.
 	Contestants []event.ID
-	// Before is the last issue that one of them was sent; 0 is none.
+	// Again tells that one of them was sent an earlier issue, Before which was the last; 0 is
+	// one that was provisional.
+	Again  bool
 	Before int
 }
 
@@ -48,12 +43,13 @@ type Plan struct {
 	Has       []event.ID // they have it
 }
 
-// Of plans an issue of a paper for all who played in the session of st. Members that were
-// merged are the ones that were kept; those whose personal data were erased are left out.
-func Of(c *event.Club, people map[event.ID]event.Person, st *standings.Standings, mailed []Mailed, paper string, issue int) Plan {
+// Of plans an issue of a paper for all who played in the session of st; issue 0 is a provisional
+// one. Members that were merged are the ones that were kept; those whose personal data were
+// erased are left out.
+func Of(c *event.Club, people map[event.ID]event.Person, st *standings.Standings, paper string, issue int) Plan {
 	p := Plan{Paper: paper, Issue: issue}
 	last := map[event.ID]int{}
-	for _, m := range mailed {
+	for _, m := range st.Session.Mailed {
 		if m.Paper == paper {
 			who := c.Kept(m.Member)
 			last[who] = max(last[who], m.Issue)
@@ -74,8 +70,9 @@ func (p *Plan) add(c *event.Club, people map[event.ID]event.Person, last map[eve
 		return
 	}
 	address := strings.TrimSpace(people[m.Person].Email)
+	before, sent := last[id]
 	switch {
-	case last[id] >= p.Issue:
+	case sent && before >= p.Issue:
 		p.Has = once(p.Has, id)
 		return
 	case !sendable(address):
@@ -89,7 +86,7 @@ func (p *Plan) add(c *event.Club, people map[event.ID]event.Person, last map[eve
 	}
 	l := &p.Letters[at]
 	l.Members, l.Contestants = once(l.Members, id), once(l.Contestants, x.Contestant)
-	l.Before = max(l.Before, last[id])
+	l.Again, l.Before = l.Again || sent, max(l.Before, before)
 }
 
 // once adds an id that is not there yet.

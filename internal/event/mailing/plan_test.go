@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/mailing"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 )
 
@@ -37,7 +38,7 @@ func said(p mailing.Plan) string {
 	var out []string
 	for _, l := range p.Letters {
 		text := fmt.Sprint(l.Address, " ", l.Members, " ", l.Contestants)
-		if l.Before > 0 {
+		if l.Again {
 			text += fmt.Sprint(" after ", l.Before)
 		}
 		out = append(out, text)
@@ -68,6 +69,12 @@ func play(e *event.Event) {
 	}
 }
 
+// planned is the plan where these were sent.
+func planned(c *event.Club, people map[event.ID]event.Person, st *standings.Standings, mailed []event.Mailed, issue int) mailing.Plan {
+	st.Session.Mailed = mailed
+	return mailing.Of(c, people, st, mailing.Uitslag, issue)
+}
+
 // TestPlan: everybody who played and has an address gets one message, whoever does not is
 // listed, and who has it is left out.
 func TestPlan(t *testing.T) {
@@ -82,7 +89,7 @@ func TestPlan(t *testing.T) {
 	guest := c.Members["x"]
 	guest.Guest = true
 	c.Members["x"] = guest
-	all := mailing.Of(c, people, st, nil, mailing.Uitslag, 1)
+	all := planned(c, people, st, nil, 1)
 	if want := `a1a@example.org [A1a] [A1]
 a1b@example.org [A1b] [A1]
 a2a@example.org [A2a] [A2]
@@ -109,10 +116,10 @@ x@example.org [x] [A2 A3]`; said(all) != want || len(all.NoAddress)+len(all.Has)
 	people["p-kept"] = event.Person{Last: "kept", Email: "kept@example.org"}
 	c.Members["A4a"] = event.Member{ID: "A4a", Into: "kept"}
 	c.Members["A4b"] = event.Member{ID: "A4b", Person: "p-A4b", Erased: 1}
-	mailed := []mailing.Mailed{
+	mailed := []event.Mailed{
 		{Member: "A3a", Paper: mailing.Uitslag, Issue: 1}, {Member: "A3b", Paper: "another", Issue: 1}, {Member: "A4a", Paper: mailing.Uitslag, Issue: 1},
 	}
-	p := mailing.Of(c, people, st, mailed, mailing.Uitslag, 1)
+	p := planned(c, people, st, mailed, 1)
 	if want := `a1a@example.org [A1a A1b] [A1]
 a3b@example.org [A3b] [A3]
 x@example.org [x] [A2 A3]`; said(p) != want {
@@ -125,7 +132,7 @@ x@example.org [x] [A2 A3]`; said(p) != want {
 	}
 
 	// A later issue goes to all again, and tells who had an earlier one; then nobody is left.
-	later := mailing.Of(c, people, st, mailed, mailing.Uitslag, 2)
+	later := planned(c, people, st, mailed, 2)
 	if want := `a1a@example.org [A1a A1b] [A1]
 a3a@example.org [A3a] [A3] after 1
 a3b@example.org [A3b] [A3]
@@ -135,16 +142,24 @@ x@example.org [x] [A2 A3]`; said(later) != want {
 	}
 	for _, l := range later.Letters {
 		for _, m := range l.Members {
-			mailed = append(mailed, mailing.Mailed{Member: m, Paper: mailing.Uitslag, Issue: 2})
+			mailed = append(mailed, event.Mailed{Member: m, Paper: mailing.Uitslag, Issue: 2})
 		}
 	}
 	for issue := 1; issue <= 2; issue++ {
-		if p := mailing.Of(c, people, st, mailed, mailing.Uitslag, issue); len(p.Letters) > 0 {
+		if p := planned(c, people, st, mailed, issue); len(p.Letters) > 0 {
 			t.Errorf("issue %d goes out again:\n%s", issue, said(p))
 		}
 	}
+	// A provisional one goes out once too, and is followed by the first that was given out.
+	provisional := []event.Mailed{{Member: "A3a", Paper: mailing.Uitslag}}
+	if p := planned(c, people, st, provisional, 0); len(p.Has) != 1 || p.Has[0] != "A3a" || strings.Contains(said(p), "[A3a]") {
+		t.Errorf("planned:\n%s", said(p))
+	}
+	if p := planned(c, people, st, provisional, 1); !strings.Contains(said(p), "[A3a] [A3] after 0") {
+		t.Errorf("planned:\n%s", said(p))
+	}
 	// Of a couple, who has it does not get it again because the other one does not.
-	p = mailing.Of(c, people, st, []mailing.Mailed{{Member: "A1a", Paper: mailing.Uitslag, Issue: 1}}, mailing.Uitslag, 1)
+	p = planned(c, people, st, []event.Mailed{{Member: "A1a", Paper: mailing.Uitslag, Issue: 1}}, 1)
 	if !strings.Contains(said(p), "[A1b] [A1]") {
 		t.Errorf("planned:\n%s", said(p))
 	}
@@ -161,14 +176,14 @@ func TestPlanOthers(t *testing.T) {
 	for want, e := range map[int]*event.Event{8: &players, 16: &teams} {
 		play(e)
 		c, people := clubOf(e)
-		if p := mailing.Of(c, people, eventtest.StandingsOf(t, e), nil, mailing.Uitslag, 1); len(p.Letters) != want || strings.Contains(said(p), "away") {
+		if p := planned(c, people, eventtest.StandingsOf(t, e), nil, 1); len(p.Letters) != want || strings.Contains(said(p), "away") {
 			t.Errorf("%s:\n%s", e.Kind, said(p))
 		}
 	}
 	// Before a result is in, nobody played.
 	e := pairs(t)
 	c, people := clubOf(e)
-	if p := mailing.Of(c, people, eventtest.StandingsOf(t, e), nil, mailing.Uitslag, 1); len(p.Letters)+len(p.NoAddress) > 0 {
+	if p := planned(c, people, eventtest.StandingsOf(t, e), nil, 1); len(p.Letters)+len(p.NoAddress) > 0 {
 		t.Errorf("planned:\n%s", said(p))
 	}
 }
