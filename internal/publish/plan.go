@@ -194,15 +194,20 @@ func (r *run) notOurs(at place, file string) error {
 	return problem.New("publish.not-ours", "file", file, "folder", at.name())
 }
 
-// stays reports whether a file of ours that is not wanted is of a folder that this run leaves
-// alone.
+// stays reports whether a file of ours that is not wanted is left alone.
 func (r *run) stays(q string) bool {
-	top, _, within := strings.Cut(q, "/")
-	if !within {
-		top = ""
+	if keep := r.to.owner().Keep; keep != nil {
+		return keep(q)
 	}
-	keep := r.to.owner().Keep
-	return !r.tops[top] && (keep == nil || keep(top))
+	return !r.tops[outermost(q)]
+}
+
+// outermost is the first folder of a path, "" where it is in none.
+func outermost(p string) string {
+	if top, _, within := strings.Cut(p, "/"); within {
+		return top
+	}
+	return ""
 }
 
 // contents reads files, as many at a time as the place takes; one that has gone meanwhile is
@@ -250,7 +255,7 @@ func (r *run) look(ctx context.Context, at place, had list) (found, error) {
 		}
 	}
 	for q := range had.Files {
-		if r.stays(q) {
+		if _, again := r.files[q]; !again && r.stays(q) {
 			continue
 		}
 		for d := folder(q); d != ""; d = folder(d) {

@@ -39,9 +39,10 @@ type Owner struct {
 	// Instead is another club whose pages the scorer wants replaced, after the Problem
 	// publish.other-club.
 	Instead string
-	// Keep reports whether a folder that was put there, and of which a run has no file, stays:
-	// an evening of another season. nil is that each of them stays.
-	Keep func(folder string) bool
+	// Keep reports whether a file that was put there, and that a run does not have, stays: one
+	// of an evening of another season. nil is that those stay whose outermost folder has no file
+	// in the run.
+	Keep func(path string) bool
 }
 
 // Report is what a run did. Paths are relative to the folder, in order.
@@ -59,8 +60,7 @@ type Report struct {
 type Beside struct{ Path, Now string }
 
 // Put brings files, by slash-separated path relative to the folder, to a target. What was put
-// there and is not among them any more is removed, in the folders that have one of them (see
-// Owner.Keep for the others). Progress, which may be nil, is told the bytes that
+// there and is not among them any more is removed, unless Owner.Keep has it stay. Progress, which may be nil, is told the bytes that
 // are sent of all that must be, one call at a time.
 //
 // A failure is a Problem of the target (see Folder, SFTP, FTPS), or publish.not-ours (file,
@@ -80,8 +80,7 @@ func Put(ctx context.Context, to Target, files map[string][]byte, progress func(
 	}
 	r := &run{to: to, id: hex.EncodeToString(id), files: files, sums: sums(files), tops: map[string]bool{}, sent: map[string]bool{}, tell: progress, toldAll: -1}
 	for p := range files {
-		top, _, within := strings.Cut(p, "/")
-		r.tops[map[bool]string{true: top}[within]] = true
+		r.tops[outermost(p)] = true
 	}
 	err := r.untilDone(ctx)
 	return r.did, err
@@ -117,7 +116,7 @@ func Folders(ctx context.Context, to Target) ([]string, error) {
 	}
 	seen := map[string]bool{}
 	for p := range had.Files {
-		if top, _, within := strings.Cut(p, "/"); within {
+		if top := outermost(p); top != "" {
 			seen[top] = true
 		}
 	}

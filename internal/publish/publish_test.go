@@ -268,6 +268,13 @@ func TestKeep(t *testing.T) {
 		holds(t, c.root, want)
 		put(t, keep, nil)
 		holds(t, c.root, want)
+		some := c.to
+		if to, is := some.(Folder); is { // as pages say it, of each file
+			to.Keep = func(p string) bool { return p == "index.html" || strings.HasPrefix(p, "2026-11-17") }
+			put(t, to, map[string][]byte{"style.css": []byte("p {}")})
+			want = map[string][]byte{"style.css": []byte("p {}"), "index.html": want["index.html"], "2026-11-17-club/index.html": want["2026-11-17-club/index.html"]}
+			holds(t, c.root, want)
+		}
 		write(t, c.root, "2026-11-17-club/index.html", string(pages()["2026-11-17-club/index.html"]))
 		put(t, c.to, nil)
 		holds(t, c.root, nil)
