@@ -1,25 +1,16 @@
 package command
 
 import (
-	"bytes"
-	"cmp"
 	"fmt"
-	"io"
-	"maps"
-	"os"
-	"path"
-	"path/filepath"
 	"slices"
-	"strings"
 
 	"uitslag/internal/app/website"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
-	"uitslag/internal/problem"
-	"uitslag/internal/reports"
+	"uitslag/internal/publish"
 )
 
-// publishPages makes the pages of the club's website in a folder.
+// publishPages makes the pages of the club's website, and brings them into a folder.
 func publishPages(p *headless.Run, a cli.Args) error {
 	path, err := a.One("CLUB.uitslag")
 	if err != nil {
@@ -41,10 +32,7 @@ func publishPages(p *headless.Run, a cli.Args) error {
 	if err := s.Verify(p.Context()); err != nil {
 		return err
 	}
-	ask := website.Ask{Words: p.Words, Version: p.Version, There: func(folder string) bool {
-		_, err := os.Stat(filepath.Join(to, folder, "index.html"))
-		return err == nil
-	}}
+	ask := website.Ask{Words: p.Words, Version: p.Version}
 	for _, n := range numbers {
 		h, err := headless.Pick(s, n)
 		if err != nil {
@@ -52,44 +40,27 @@ func publishPages(p *headless.Run, a cli.Args) error {
 		}
 		ask.Events = append(ask.Events, h.ID)
 	}
+	at := publish.Folder{Path: to, Owner: publish.Owner{Club: s.Club().Name}}
+	there, err := publish.Folders(p.Context(), at)
+	if err != nil {
+		return err
+	}
+	ask.There = func(folder string) bool { return slices.Contains(there, folder) }
 	made, err := website.Make(s, ask)
 	if err != nil {
 		return err
 	}
-	err = p.Saving(func() error { return writeFolder(to, made.Files) })
-	if err == nil {
-		fmt.Fprintln(p.Stdout, p.Words.T("cli.published", "n", len(made.Files), "folder", to))
+	at.Keep = made.Keep
+	done, err := publish.Put(p.Context(), at, made.Files, nil)
+	if err != nil {
+		return err
 	}
-	return err
-}
-
-// writeFolder writes files into a folder, each whole or not at all: what leads to others last,
-// and nothing where the same is there already.
-func writeFolder(to string, files map[string][]byte) error {
-	names := slices.SortedFunc(maps.Keys(files), func(a, b string) int {
-		last := func(name string) int {
-			return map[bool]int{true: 1}[path.Base(name) == "index.html"] - strings.Count(name, "/")
-		}
-		return cmp.Or(cmp.Compare(last(a), last(b)), cmp.Compare(a, b))
-	})
-	for _, name := range names {
-		file := filepath.Join(to, filepath.FromSlash(name))
-		if was, err := os.ReadFile(file); err == nil && bytes.Equal(was, files[name]) {
-			continue
-		}
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			return problem.Wrap(err, "cli.publish-folder", "folder", to)
-		}
-		err := reports.WriteFile(file, func(w io.Writer) error {
-			_, err := w.Write(files[name])
-			return err
-		})
-		if err == nil {
-			err = os.Chmod(file, 0o644) // the server of the website reads it as somebody else
-		}
-		if err != nil {
-			return err
-		}
+	fmt.Fprintln(p.Stdout, p.Words.T("cli.published", "n", len(made.Files), "folder", to, "sent", len(done.Sent), "same", done.Same))
+	for _, x := range done.Beside {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.published-beside", "file", x.Path, "now", x.Now))
+	}
+	for _, x := range done.Left {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.published-left", "file", x))
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/publish"
 	"uitslag/internal/reports/site/sitetest"
 )
 
@@ -28,11 +29,13 @@ func folder(t *testing.T, dir string) map[string][]byte {
 	if err != nil {
 		t.Fatal(err)
 	}
+	delete(out, publish.ListName)
 	return out
 }
 
 // TestPublish: the pages of a club are made in a folder, the evenings that are chosen beside
-// what is there; what did not change is left alone, and what is not ours too.
+// what is there; what did not change is left alone, and what is not ours too. What somebody
+// else changed is told.
 func TestPublish(t *testing.T) {
 	club, to := clitest.SampleClub(t), filepath.Join(t.TempDir(), "site")
 	if out := clitest.MustRun(t, "nl", "publish", club, "--to", to); !strings.Contains(out, to) {
@@ -62,6 +65,10 @@ func TestPublish(t *testing.T) {
 	clitest.MustRun(t, "nl", "publish", club, "--to", to, "--event", "3")
 	if st, err := os.Stat(page); err != nil || !st.ModTime().Equal(old) {
 		t.Errorf("a page that did not change was written again: %v", err)
+	}
+	clitest.Write(t, page, "improved")
+	if out := clitest.MustRun(t, "nl", "publish", club, "--to", to, "--event", "3"); !strings.Contains(out, "2026-11-19-clubavond/index-changed.html") {
+		t.Errorf("what somebody else changed is not told: %s", out)
 	}
 	clitest.WantMisused(t, "publish", club)
 	clitest.WantRefused(t, "publish", club, "--to", to, "--event", "9")
