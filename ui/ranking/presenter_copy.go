@@ -12,7 +12,14 @@ func (p *Presenter) Copied() copies.List {
 	l := copies.List{Over: p.Over(), Foot: []string{plainText(p.Foot())}}
 	l.Title, l.Quiet = p.desk.Line()
 	for _, c := range p.columns {
-		l.Columns = append(l.Columns, copies.Column{Head: c.Title, Text: c.Kind == Name, Kept: c.Kind == Rank || c.Kind == Name || c.is(p.decisive())})
+		x := copies.Column{Head: c.Title, Text: c.Kind == Name, Kept: c.Kind == Rank || c.Kind == Name || c.is(p.decisive())}
+		switch {
+		case c.Kind == Percent:
+			x.Unit = plainText(strings.TrimPrefix(p.words().Percent("0"), "0"))
+		case c.is(p.decisive()):
+			x.Unit = " " + c.Title
+		}
+		l.Columns = append(l.Columns, x)
 	}
 	for _, r := range p.rows {
 		switch {

@@ -124,7 +124,7 @@ func TestCopy(t *testing.T) {
 	if strings.ContainsAny(all, "\u00a0*") {
 		t.Error("the copy has hard spaces or asterisks")
 	}
-	if text := w.copied[0].Message(); !strings.Contains(text, "\u20071  65,00  Jos") || strings.Contains(text, "130") {
+	if text := w.copied[0].Message(); !strings.Contains(text, "\u20071  65,00 %  Jos") || strings.Contains(text, "130") {
 		t.Errorf("the message is %q", text)
 	}
 	uitest.Type(w.canvas, "willy")

@@ -40,7 +40,7 @@ func TestCopyRanking(t *testing.T) {
 		t.Errorf("said %q: %q and %q", said, clip.Content(), w.Markup)
 	}
 	if said := copy("Right", "Return"); !strings.Contains(said, "als tekst") || w.Markup != "" ||
-		!strings.Contains(clip.Content(), "65,00  Jos") || strings.Contains(clip.Content(), "\t") {
+		!strings.Contains(clip.Content(), "65,00 %  Jos") || strings.Contains(clip.Content(), "\t") {
 		t.Errorf("said %q: %q", said, clip.Content())
 	}
 	if said := copy("Right", "Right", "Return"); !strings.Contains(said, "als afbeelding") || strings.Join(w.Did, "") != "picture 2003-11-10" {

@@ -25,8 +25,9 @@ type Column struct {
 	Head string
 	// Text is that it holds words: all others hold figures.
 	Text bool
-	// Kept is that a message has it.
+	// Kept is that a message has it, with Unit behind each figure.
 	Kept bool
+	Unit string
 }
 
 // Row is a line; the title of a list has no cells.
@@ -123,6 +124,12 @@ func (l *List) Message() string {
 			wide[i] = max(wide[i], utf8.RuneCountInString(c))
 		}
 	}
+	unit := func(i int, text string) string {
+		if text == "" { // who has no place has no figure
+			return strings.Repeat(figureSpace, utf8.RuneCountInString(l.Columns[i].Unit))
+		}
+		return l.Columns[i].Unit
+	}
 	out := []string{l.Title, l.Quiet, ""}
 	for _, r := range l.Rows {
 		if r.Cells == nil {
@@ -139,7 +146,7 @@ func (l *List) Message() string {
 			case l.Columns[i].Text:
 				words = append(words, c)
 			default:
-				figures = append(figures, strings.Repeat(figureSpace, wide[i]-utf8.RuneCountInString(c))+c)
+				figures = append(figures, strings.Repeat(figureSpace, wide[i]-utf8.RuneCountInString(c))+c+unit(i, c))
 			}
 		}
 		out = append(out, strings.Join(append(figures, words...), "  "))

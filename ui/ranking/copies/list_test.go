@@ -11,15 +11,16 @@ import (
 func list() copies.List {
 	return copies.List{
 		Title: "Clubavond <1>", Quiet: "14 november 2026",
-		Columns: []copies.Column{{Head: "Rang", Kept: true}, {Head: "Paar"}, {Head: "Naam", Text: true, Kept: true}, {Head: "PTN"}, {Head: "%", Kept: true}},
+		Columns: []copies.Column{{Head: "Rang", Kept: true}, {Head: "Paar"}, {Head: "Naam", Text: true, Kept: true}, {Head: "PTN"}, {Head: "%", Kept: true, Unit: " %"}},
 		Rows: []copies.Row{
 			{Title: "Noord-Zuid"},
 			{Cells: []string{"1", "13", "Jos <b>Maes</b> – Piet 🃏", "130", "65,00"}},
 			{Cells: []string{"10=", "4", "=1+1 – Zoë", "-7", "9,50"}},
 			{Title: "Oost-West"},
 			{Cells: []string{"1", "5", "An & Co", "100", "100,00"}},
+			{Cells: []string{"", "6", "Gast", "", ""}},
 		},
-		Foot: []string{"definitief"}, Pairs: 3,
+		Foot: []string{"definitief"}, Pairs: 4,
 	}
 }
 
@@ -27,7 +28,7 @@ func list() copies.List {
 func TestTabs(t *testing.T) {
 	l := list()
 	want := "Clubavond <1>\n14 november 2026\n\nRang\tPaar\tNaam\tPTN\t%\nNoord-Zuid\n1\t13\tJos <b>Maes</b> – Piet 🃏\t130\t65,00\n" +
-		"10=\t4\t =1+1 – Zoë\t-7\t9,50\nOost-West\n1\t5\tAn & Co\t100\t100,00\n\ndefinitief\n"
+		"10=\t4\t =1+1 – Zoë\t-7\t9,50\nOost-West\n1\t5\tAn & Co\t100\t100,00\n\t6\tGast\t\t\n\ndefinitief\n"
 	if got := l.Tabs(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -63,10 +64,10 @@ func TestHTML(t *testing.T) {
 			}
 		}
 	}
-	if len(rows) != 6 || rows[2][2] != "Jos <b>Maes</b> – Piet 🃏" || rows[3][2] != "=1+1 – Zoë" || rows[3][0] != "10=" || len(rows[1]) != 1 || len(rows[5]) != 5 {
+	if len(rows) != 7 || rows[2][2] != "Jos <b>Maes</b> – Piet 🃏" || rows[3][2] != "=1+1 – Zoë" || rows[3][0] != "10=" || len(rows[1]) != 1 || len(rows[5]) != 5 {
 		t.Errorf("%q", rows)
 	}
-	if n := strings.Count(l.HTML(), `mso-number-format:'\@'`); n != 4 { // the head and three names
+	if n := strings.Count(l.HTML(), `mso-number-format:'\@'`); n != 5 { // the head and four names
 		t.Errorf("%d cells are text", n)
 	}
 }
@@ -74,7 +75,7 @@ func TestHTML(t *testing.T) {
 // TestMessage: a line each, the figures below one another, the names last.
 func TestMessage(t *testing.T) {
 	l := list()
-	want := "Clubavond <1>\n14 november 2026\n\nNoord-Zuid\n__1  _65,00  Jos <b>Maes</b> – Piet 🃏\n10=  __9,50  =1+1 – Zoë\n\nOost-West\n__1  100,00  An & Co\n\ndefinitief\n"
+	want := "Clubavond <1>\n14 november 2026\n\nNoord-Zuid\n__1  _65,00 %  Jos <b>Maes</b> – Piet 🃏\n10=  __9,50 %  =1+1 – Zoë\n\nOost-West\n__1  100,00 %  An & Co\n___  ________  Gast\n\ndefinitief\n"
 	if got := strings.ReplaceAll(l.Message(), "\u2007", "_"); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
