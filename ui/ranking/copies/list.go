@@ -68,9 +68,10 @@ func harmless(name string) string {
 	return name
 }
 
-// The markup of a cell: figures stand at the right, and a spreadsheet reads no formula in words.
+// The markup of a cell: figures stand at the right, and a spreadsheet reads no formula in words,
+// Excel by the style and LibreOffice by sdnum.
 const (
-	inText   = ` style="text-align:left;mso-number-format:'\@'"`
+	inText   = ` style="text-align:left;mso-number-format:'\@'" sdnum="1033;0;@"`
 	inFigure = ` style="text-align:right"`
 )
 

@@ -67,7 +67,7 @@ func TestHTML(t *testing.T) {
 	if len(rows) != 7 || rows[2][2] != "Jos <b>Maes</b> – Piet 🃏" || rows[3][2] != "=1+1 – Zoë" || rows[3][0] != "10=" || len(rows[1]) != 1 || len(rows[5]) != 5 {
 		t.Errorf("%q", rows)
 	}
-	if n := strings.Count(l.HTML(), `mso-number-format:'\@'`); n != 5 { // the head and four names
+	if n := strings.Count(l.HTML(), `mso-number-format:'\@'" sdnum="1033;0;@"`); n != 5 { // the head and four names
 		t.Errorf("%d cells are text", n)
 	}
 }
