@@ -38,10 +38,9 @@ type Ask struct {
 // Pages are what was made.
 type Pages struct {
 	Files site.Files
-	// Keep reports whether a folder that was made another time and not now is to stay, as
-	// package publish asks: that of an evening that was not asked for. What was deleted since
-	// is not.
-	Keep func(folder string) bool
+	// Keep reports whether a file that was made another time and not now is to stay, as package
+	// publish asks: those of evenings that were not asked for. What was deleted since is not.
+	Keep func(path string) bool
 }
 
 // Make makes the pages. The Problems are website.nothing where none of the evenings that are
@@ -53,7 +52,13 @@ func Make(club desk.Club, a Ask) (Pages, error) {
 		return Pages{}, err
 	}
 	files, err := site.Make(in)
-	return Pages{files, func(folder string) bool { return m.others[folder] }}, err
+	return Pages{files, m.keep}, err
+}
+
+// keep is Keep.
+func (m *maker) keep(path string) bool {
+	folder, _, within := strings.Cut(path, "/")
+	return within && m.others[folder]
 }
 
 // maker gathers what the pages are made from.

@@ -103,11 +103,12 @@ func TestSeasonOfLast(t *testing.T) {
 	if got := folders(made.Files); !slices.Equal(got, []string{"2026-11-19-clubavond"}) {
 		t.Errorf("made are %v", got)
 	}
-	for folder, want := range map[string]bool{
-		"2008-01-18-clubtornooi": true, "2026-11-19-clubavond": false, "2001-01-01-gone": false, "": false,
+	for path, want := range map[string]bool{
+		"2008-01-18-clubtornooi/p-a1.html": true, "2026-11-19-clubavond/p-z1.html": false, "2001-01-01-gone/index.html": false,
+		"competition-gone.html": false, "index.html": false,
 	} {
-		if made.Keep(folder) != want {
-			t.Errorf("%q stays: %v", folder, !want)
+		if made.Keep(path) != want {
+			t.Errorf("%q stays: %v", path, !want)
 		}
 	}
 	ask.There = func(folder string) bool { return folder == "2008-01-18-clubtornooi" }
