@@ -35,8 +35,8 @@ type Document struct {
 	Lacks     error // why there is nothing on it but an apology
 }
 
-// Block is a part of a document: Heading, Paragraph, Prose, Photo, Box, Table, Grid, Chart
-// or NewPage; on a page of a folder also Links, Cross or Columns.
+// Block is a part of a document: Heading, Paragraph, Prose, Photo, Box, Table, Grid, Chart,
+// Diagrams or NewPage; on a page of a folder also Links, Cross or Columns.
 type Block interface{ block() }
 
 // Heading stands above what follows it, and never alone at the foot of a page.
@@ -89,10 +89,11 @@ type Table struct {
 	Columns  []Column
 	Spans    []Span // headings over several columns, above the columns' own
 	Rows     []Row
-	Framed   bool // a frame around it, and rules before the columns that ask for one
-	Together bool // not broken over two pages when it fits one
-	Spare    bool // of a page of a folder: left out where the screen is narrow
-	Keys     int  // columns that are repeated when the table is too wide for a page
+	Framed   bool     // a frame around it, and rules before the columns that ask for one
+	Together bool     // not broken over two pages when it fits one
+	Spare    bool     // of a page of a folder: left out where the screen is narrow
+	Deal     *Diagram // beside it, in a Grid
+	Keys     int      // columns that are repeated when the table is too wide for a page
 }
 
 // Align is where a column's text stands.

@@ -54,6 +54,8 @@ func mapped(blocks []Block, f func(string) string) []Block {
 			out[i] = Grid{tables}
 		case NewPage:
 			out[i] = b
+		case Diagrams:
+			out[i] = b.mapped(f)
 		case Links:
 			out[i] = b.mapped(f)
 		case Cross:
@@ -76,6 +78,10 @@ func mapped(blocks []Block, f func(string) string) []Block {
 func (t Table) mapped(f func(string) string) Table {
 	c := t
 	c.Title, c.Note = f(t.Title), f(t.Note)
+	if t.Deal != nil {
+		deal := t.Deal.mapped(f)
+		c.Deal = &deal
+	}
 	c.Columns = make([]Column, len(t.Columns))
 	for i, col := range t.Columns {
 		col.Head = f(col.Head)

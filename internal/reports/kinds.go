@@ -19,6 +19,7 @@ import (
 	"uitslag/internal/reports/cards"
 	"uitslag/internal/reports/draws"
 	"uitslag/internal/reports/evening"
+	"uitslag/internal/reports/hands"
 	"uitslag/internal/reports/points"
 	"uitslag/internal/reports/teams"
 )
@@ -77,6 +78,7 @@ var kinds = []Kind{
 	{"total", "paper.total", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Totaal, (*event.Event).Several},
 	{"controlestaat", "paper.controlestaat", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Controlestaat, nil},
 	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Frequencies, nil},
+	{ofHands, "paper.hands", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, hands.Record, hands.Known},
 	{"progress", "paper.progress", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Progress, nil},
 	{"explanation", "paper.explanation", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Explanation, nil},
 	{"slips", "paper.slips", []string{FormatPDF, FormatText}, cards.Slips, nil},
@@ -100,6 +102,9 @@ const (
 	ofMember      = "member"
 )
 
+// ofHands is the report of the deals, which a workbook has a line each of.
+const ofHands = "hands"
+
 // manualPage is the report of a page of the manual (Input.Manual). It is no paper of an
 // evening: only the manual asks for it.
 var manualPage = Kind{"manual", "paper.manual", []string{FormatPDF}, ManualPage, nil}
@@ -120,8 +125,8 @@ func Make(kind string, in evening.Input) (*document.Document, error) {
 
 // Lacks is why a report of these would have nothing on it but an apology, nil where it has
 // something. The Problems are report.unfit (report) where no event of this kind has such a
-// paper, report.no-movement, report.no-rounds, report.no-rulings and report.no-matches, and
-// those of Make.
+// paper, report.no-movement, report.no-rounds, report.no-rulings, report.no-hands,
+// report.hands-later and report.no-matches, and those of Make.
 func Lacks(kind string, in evening.Input) error {
 	k, err := find(kind)
 	if err != nil {
@@ -165,6 +170,7 @@ func Write(w io.Writer, kind, format string, in evening.Input) error {
 	case format == FormatExcel && k.Name == "uitslag":
 		err = Results(&b, in)
 	case format == FormatExcel:
+		in.Options.Lines = k.Name == ofHands
 		err = workbook.Write(&b, k.make(in), in.Made)
 	case format == FormatHTML:
 		in.Options.Charts, in.Options.Wide = true, true // on paper bars cost type or sheets; a page has the room

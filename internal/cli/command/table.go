@@ -111,6 +111,7 @@ var ReportNames = []struct{ English, Dutch, Kind string }{
 	{"bracket", "bracket", "bracket"},
 	{"checksheet", "controlestaat", "controlestaat"},
 	{"frequencies", "frequenties", "frequencies"},
+	{"hands", "spelverdelingen", "hands"},
 	{"total", "totaal", "total"},
 	{"progress", "verloop", "progress"},
 	{"explanation", "uitleg", "explanation"},

@@ -26,6 +26,8 @@ import (
 //	rows move apart afterwards as far as the sheet has room     R-TYPE-SIZE
 //	the code of an address makes no type smaller and takes no   R-CODE
 //	  other sheet: rows are closer, or it is left out (code.go)
+//	deals take less room where that saves a sheet: what each    R-TYPE-SIZE
+//	  side can make in place of the table of tricks
 
 const (
 	sizeStep     = 0.25
@@ -41,7 +43,15 @@ const (
 func Of(m *typeface.Metrics, doc *document.Document, o document.Options) *Layout {
 	doc = printed(doc)
 	shareAll(m, doc)
-	return fit(m, doc, o)
+	l := fit(m, doc, o)
+	if len(l.Pages) > 1 {
+		if c := dense(doc); c != nil {
+			if less := fit(m, c, o); len(less.Pages) < len(l.Pages) {
+				return less
+			}
+		}
+	}
+	return l
 }
 
 // fit lays a document out that is as it is printed.

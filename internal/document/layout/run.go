@@ -43,6 +43,8 @@ func (l *Layout) run() {
 			l.grid(b.tables)
 		case document.Chart:
 			l.chart(&b)
+		case document.Diagrams:
+			l.diagrams(&b)
 		case document.NewPage:
 			if l.H != endless {
 				l.newPage()

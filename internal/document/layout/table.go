@@ -105,16 +105,18 @@ func (l *Layout) flow(s *shape) {
 	}
 }
 
-// grid places small tables beside one another.
+// grid places small tables beside one another, each with its deal at its left.
 func (l *Layout) grid(tables []*table) {
 	const between = 1.6
-	widest := 0.0
+	widest, deals := 0.0, l.dealsOf(tables)
 	for i := range tables {
 		want, _ := l.ems(tables[i])
 		widest = max(widest, want)
 	}
+	beside := besideTable(deals) * document.HeadRatio // in ems of the body
+	widest += beside
 	n := max(1, int((l.width()/l.Size+between+enough)/(widest+between)))
-	if n == 1 {
+	if n == 1 && beside == 0 {
 		for i := range tables {
 			l.table(tables[i])
 		}
@@ -122,6 +124,7 @@ func (l *Layout) grid(tables []*table) {
 	}
 	n = min(n, max(1, len(tables)))
 	each := (l.width() - float64(n-1)*between*l.Size) / float64(n)
+	left := beside * l.Size
 	for from := 0; from < len(tables); from += n {
 		var row []*shape
 		tallest := 0.0
@@ -130,12 +133,18 @@ func (l *Layout) grid(tables []*table) {
 			if !tables[i].Framed {
 				room = min(room, 1.3*widest*l.Size) // without a frame, figures too far apart are hard to read
 			}
-			s := l.prepare(tables[i], room)
+			s := l.prepare(tables[i], room-left)
 			row = append(row, s)
 			tallest = max(tallest, s.height())
+			if x := deals[i]; x != nil {
+				tallest = max(tallest, x.high(left-2*dealGap*l.dealType()))
+			}
 		}
 		if tallest > l.fresh() {
-			for _, s := range row {
+			for i, s := range row {
+				if x := deals[from+i]; x != nil {
+					l.alone(x)
+				}
 				l.flow(s)
 				l.y += 0.8 * l.Size
 			}
@@ -145,8 +154,45 @@ func (l *Layout) grid(tables []*table) {
 			l.newPage()
 		}
 		for i, s := range row {
-			s.draw(Margin+float64(i)*(each+between*l.Size), 0, len(s.heights))
+			at := Margin + float64(i)*(each+between*l.Size)
+			if x := deals[from+i]; x != nil {
+				x.draw(at, l.y, left-2*dealGap*l.dealType())
+			}
+			s.draw(at+left, 0, len(s.heights))
 		}
 		l.y += tallest + 1.0*l.Size
 	}
+}
+
+// alone places a deal above its table.
+func (l *Layout) alone(x *deal) {
+	h := x.high(l.width())
+	if !l.room(h) {
+		l.newPage()
+	}
+	x.draw(Margin, l.y, l.width())
+	l.y += h
+}
+
+// dealsOf are the deals of tables, nil where one has none.
+func (l *Layout) dealsOf(tables []*table) []*deal {
+	all := make([]*deal, len(tables))
+	for i, t := range tables {
+		if t.Deal != nil {
+			all[i] = l.dealOf(t.Deal, true)
+		}
+	}
+	return all
+}
+
+// besideTable is the room that the deals beside tables take, in ems of their type; 0 where
+// there are none.
+func besideTable(deals []*deal) float64 {
+	wide := 0.0
+	for _, x := range deals {
+		if x != nil {
+			wide = max(wide, x.least()+2*dealGap)
+		}
+	}
+	return wide
 }

@@ -40,10 +40,20 @@ func Write(w io.Writer, doc *document.Document) error {
 			boxText(&b, block)
 		case document.Table:
 			tableText(&b, &block)
+		case document.Diagrams:
+			for i := range block.Deals {
+				if i > 0 {
+					b.WriteString("\n")
+				}
+				dealText(&b, &block.Deals[i])
+			}
 		case document.Grid:
 			for i := range block.Tables {
 				if i > 0 {
 					b.WriteString("\n")
+				}
+				if d := block.Tables[i].Deal; d != nil {
+					dealText(&b, d)
 				}
 				tableText(&b, &block.Tables[i])
 			}

@@ -149,11 +149,20 @@ func (p *web) block(b document.Block) {
 		}
 		p.add("<div class=\"%s\">\n", class)
 		for i := range b.Tables {
+			if d := b.Tables[i].Deal; d != nil {
+				p.add("<div class=\"dealt\">\n")
+				p.deal(d)
+				p.table(&b.Tables[i])
+				p.add("</div>\n")
+				continue
+			}
 			p.table(&b.Tables[i])
 		}
 		p.add("</div>\n")
 	case document.Chart:
 		p.chart(&b)
+	case document.Diagrams:
+		p.deals(&b)
 	case document.NewPage:
 		p.add("<div class=\"page\"></div>\n")
 	case document.Links:

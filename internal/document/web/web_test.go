@@ -41,6 +41,16 @@ func TestEveryBlock(t *testing.T) {
 			},
 			document.Grid{Tables: []document.Table{{Columns: []document.Column{{Head: "x"}}, Rows: []document.Row{{Cells: []document.Cell{{Text: "1"}}}}}}},
 			document.Chart{Title: "chart", Labels: []string{"R1", "R2"}, Series: []document.Series{{Name: "a & b", Strong: true, Values: []*exact.Rat{&one, &half}}}},
+			document.Diagrams{Deals: []document.Diagram{{
+				Title: "board 1 · N/<b>", Number: "1", About: []string{"N/−−"}, Par: []string{"par +420", "4♥ NS"},
+				Hands: [4]document.Holder{
+					{Name: "North", Short: "N", Points: "10", Suits: [4]string{"♠ AK", "♥ 2", "♦ –", "♣ J10"}},
+					{Name: "East", Short: "E", Points: "9"},
+					{Name: "South", Short: "S", Points: "8"},
+					{Name: "West", Short: "W", Points: "7"},
+				},
+				Tricks: [][]string{{"", "NT", "♠"}, {"N", "9", "10"}},
+			}}},
 			document.NewPage{},
 		},
 	}

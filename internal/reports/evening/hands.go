@@ -1,0 +1,196 @@
+package evening
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+)
+
+// Deals are the deals of the session as they are drawn (R-HANDS).
+type Deals struct{ Contracts }
+
+// Deals are the deals of the session of the input.
+func (in *Input) Deals() Deals { return Deals{in.Contracts()} }
+
+// Any reports whether the deal of a board is known, shown yet or not.
+func (d *Deals) Any() bool {
+	return slices.ContainsFunc(d.Standings.Boards, func(b standings.ScoredBoard) bool { return d.Standings.Session.Deal(b.Board) != nil })
+}
+
+// Waits reports whether the deal of a board cannot be shown yet: somebody still plays it.
+func (d *Deals) Waits(b *standings.ScoredBoard) bool {
+	return !d.Standings.Session.Closed && b.Missing() > 0
+}
+
+// Of is the deal of a board, or nil where it is not known or cannot be shown yet.
+func (d *Deals) Of(b *standings.ScoredBoard) *event.BoardDeal {
+	if d.Waits(b) {
+		return nil
+	}
+	return d.Standings.Session.Deal(b.Board)
+}
+
+// At is the deal that was played on a line of a board, or nil: nobody knows the later forms of
+// a fouled board.
+func (d *Deals) At(b *standings.ScoredBoard, l *standings.ScoredLine) *event.BoardDeal {
+	if f := d.Standings.Session.FouledBoard(b.Board); f != nil && f.Group(l.NS, l.EW, l.Round) > 0 {
+		return nil
+	}
+	return d.Of(b)
+}
+
+// Drawn is the deal of a board as it is drawn, or nil.
+func (d *Deals) Drawn(b *standings.ScoredBoard) *document.Diagram {
+	deal := d.Of(b)
+	if deal == nil {
+		return nil
+	}
+	out := &document.Diagram{
+		Title: d.T("paper.board", "board", b.Board) + " · " + d.about(b), Number: strconv.Itoa(b.Board), About: []string{d.about(b)},
+		Tricks: d.Tricks(deal.Tricks), Makes: d.Makes(deal.Tricks), Par: d.Par(deal.Tricks, b),
+	}
+	for s := bridge.North; s <= bridge.West; s++ {
+		out.Hands[s] = document.Holder{Name: d.T(s.WordKey()), Short: d.Seat(s), Points: strconv.Itoa(deal.Deal[s].Points())}
+		for suit := bridge.Spades; suit >= bridge.Clubs; suit-- {
+			out.Hands[s].Suits[bridge.Spades-suit] = d.Suit(deal.Deal[s], suit)
+		}
+	}
+	return out
+}
+
+// about is the dealer and who is vulnerable: "N/NZ".
+func (d *Deals) about(b *standings.ScoredBoard) string {
+	return d.Seat(b.Dealer) + "/" + d.vulnerability(b.Vulnerability)
+}
+
+// Vulnerable is who is vulnerable: "NZ", "AL" or "−−".
+func (d *Deals) Vulnerable(v bridge.Vulnerability) string { return d.vulnerability(v) }
+
+// Strain is the symbol of a denomination, or its letter.
+func (d *Deals) Strain(of bridge.Denomination) string {
+	if s := of.Symbol(); s != "" && !d.Letters {
+		return s
+	}
+	return d.T("paper.suit." + of.String())
+}
+
+// Suit is what a hand has of a suit: "♠ AHV103", a stroke where it has none.
+func (d *Deals) Suit(h bridge.Hand, suit bridge.Denomination) string {
+	var b strings.Builder
+	b.WriteString(d.Strain(suit) + "\u2009") // thin
+	for _, r := range h.Suit(suit) {
+		b.WriteString(d.T(r.WordKey()))
+	}
+	if len(h.Suit(suit)) == 0 {
+		b.WriteString("–")
+	}
+	return b.String()
+}
+
+// Tricks is the table of tricks: a row of headings, and a row a declarer; nil where no figure
+// of it is known.
+func (d *Deals) Tricks(t bridge.DoubleDummy) [][]string {
+	if t == "" {
+		return nil
+	}
+	rows := [][]string{{""}}
+	for s := bridge.NoTrump; s >= bridge.Clubs; s-- {
+		rows[0] = append(rows[0], d.Strain(s))
+	}
+	for by := bridge.North; by <= bridge.West; by++ {
+		row := []string{d.Seat(by)}
+		for s := bridge.NoTrump; s >= bridge.Clubs; s-- {
+			text := "–"
+			if n, ok := t.Tricks(by, s); ok {
+				text = strconv.Itoa(n)
+			}
+			row = append(row, text)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// Makes is the highest contract that each side can make in each denomination, by whichever
+// player takes more: "NZ 3SA 4♥ 2♦", a line a side; none where no figure is known.
+func (d *Deals) Makes(t bridge.DoubleDummy) []string {
+	if t == "" {
+		return nil
+	}
+	var out []string
+	for side := bridge.NS; side <= bridge.EW; side++ {
+		text := d.Direction(side.String())
+		none := true
+		for s := bridge.NoTrump; s >= bridge.Clubs; s-- {
+			best := 0
+			for _, by := range []bridge.Seat{bridge.Seat(side), bridge.Seat(side).Partner()} {
+				if n, ok := t.Tricks(by, s); ok {
+					best = max(best, n)
+				}
+			}
+			if best > book {
+				text, none = text+"\u2009"+strconv.Itoa(best-book)+d.Strain(s), false
+			}
+		}
+		if none {
+			text += " –"
+		}
+		out = append(out, text)
+	}
+	return out
+}
+
+// book is how many tricks a side takes before it makes a contract.
+const book = 6
+
+// Par is what a board brings when both sides see all cards, from North-South, and the contracts
+// that bring it: "par +420", "4♥ NZ ="; nil where it is not known.
+func (d *Deals) Par(t bridge.DoubleDummy, b *standings.ScoredBoard) []string {
+	par, ok := bridge.ParOf(t, b.Dealer, b.Vulnerability)
+	if !ok {
+		return nil
+	}
+	score := d.Words.Signed(par.Score)
+	if par.Score > 0 {
+		score = "+" + score
+	}
+	out := []string{d.T("paper.par", "score", score)}
+	if len(par.Contracts) == 0 {
+		return append(out, d.T("paper.passed"))
+	}
+	return append(out, d.ParContracts(par)...)
+}
+
+// ParContracts are the contracts of a par, of each denomination the highest: "4♥ NZ",
+// "5♣ 5♦ OW −2".
+func (d *Deals) ParContracts(par bridge.Par) []string {
+	const space = "\u00a0" // no line ends there
+	var out []string
+	bids, last := "", ""
+	for i, c := range par.Contracts {
+		if slices.ContainsFunc(par.Contracts[i+1:], func(o bridge.ParContract) bool {
+			return o.Contract.Denomination == c.Contract.Denomination && o.Contract.Declarer.Side() == c.Contract.Declarer.Side()
+		}) {
+			continue
+		}
+		by := space
+		for _, s := range c.Declarers {
+			by += d.Seat(s)
+		}
+		if over := c.Tricks - book - c.Contract.Level; over != 0 {
+			by += space + tricks(over)
+		}
+		if bids != "" && by != last {
+			out, bids = append(out, bids+last), ""
+		} else if bids != "" {
+			bids += space
+		}
+		bids, last = bids+d.Bid(c.Contract), by
+	}
+	return append(out, bids+last)
+}

@@ -1,0 +1,140 @@
+package hands_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/golden"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports/hands"
+	"uitslag/internal/reports/papertest"
+)
+
+func TestGoldenHands(t *testing.T) {
+	for _, lang := range []string{"nl", "en"} {
+		n := papertest.Dealt(t, 12)
+		n.Session.Deals = n.Session.Deals[:5]
+		n.Session.Deals[1].Tricks = ""
+		golden.Check(t, "hands."+lang+".txt", papertest.Text(t, hands.Record(n.Input(lang))))
+	}
+}
+
+// TestOneSheet: up to 36 boards with what can be made of them stand on one sheet, no letter
+// smaller than 7 points, none cut off or over another.
+func TestOneSheet(t *testing.T) {
+	for _, boards := range []int{8, 24, 28, 36} {
+		for _, lang := range []string{"nl", "nl-NL", "en"} {
+			checkHands(t, papertest.Dealt(t, boards), lang, 1)
+		}
+	}
+}
+
+// TestAnyHands: so does any deal, on as many sheets as it takes.
+func TestAnyHands(t *testing.T) {
+	suits, err := bridge.ParseDeal("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(4) {
+		n := papertest.Dealt(t, 36)
+		r := rand.New(rand.NewPCG(seed, 1))
+		for i := range n.Session.Deals {
+			n.Session.Deals[i].Deal = random(r)
+		}
+		if seed == 0 {
+			n.Session.Deals[7].Deal = suits
+			n.Session.Deals[8].Deal = bridge.Deal{suits[1], suits[0], suits[3], suits[2]}
+		}
+		checkHands(t, n, "nl", 3)
+	}
+}
+
+// checkHands looks at every sheet, in symbols and in letters.
+func checkHands(t *testing.T, n *papertest.Night, lang string, sheets int) {
+	t.Helper()
+	for _, letters := range []bool{false, true} {
+		in := n.Input(lang)
+		in.Options.Letters = letters
+		d := hands.Record(in)
+		l := papertest.Laid(t, d, document.Options{})
+		if len(l.Pages) > sheets {
+			t.Errorf("%d boards, %s: %d sheets", len(n.Session.Deals), lang, len(l.Pages))
+		}
+		var found []string
+		for i := range l.Pages {
+			papertest.CheckPage(t, fmt.Sprintf("%d boards, %s", len(n.Session.Deals), lang), l, i)
+			for _, m := range l.Pages[i].Texts {
+				if m.Size < 7-0.01 {
+					t.Errorf("%q is of %.1f points", m.Text, m.Size)
+				}
+				found = append(found, m.Text)
+			}
+		}
+		for _, x := range d.Blocks[0].(document.Diagrams).Deals {
+			for _, h := range x.Hands {
+				for _, suit := range h.Suits {
+					if !slices.Contains(found, suit) {
+						t.Errorf("board %s lacks %q", x.Number, suit)
+					}
+				}
+			}
+		}
+	}
+}
+
+// random is any deal.
+func random(r *rand.Rand) bridge.Deal {
+	var d bridge.Deal
+	for i, n := range r.Perm(52) {
+		d[i%4] |= 1 << n
+	}
+	return d
+}
+
+// TestWhatCannotBeShown: boards without a deal, and those that somebody still has to play, are
+// named in place of shown; where nothing is left there is no such paper.
+func TestWhatCannotBeShown(t *testing.T) {
+	n := papertest.Dealt(t, 12)
+	if !hands.Known(n.Event) {
+		t.Error("the hands of the evening are known")
+	}
+	n.Session.Deals = n.Session.Deals[1:]
+	n.Session.Closed = false
+	n.Session.Results = slices.DeleteFunc(n.Session.Results, func(r event.Result) bool { return r.Board == 3 && r.Round == 1 })
+	n.Session.Fouled = []event.FouledBoard{{Board: 4, Groups: []event.FouledGroup{{From: 2}}}}
+	d := hands.Record(n.Input("nl"))
+	text := papertest.Text(t, d)
+	for _, want := range []string{"Van deze gift zijn de kaarten niet bekend: 1.", "Deze gift wordt nog gespeeld en staat er daarom niet bij: 3.", "Deze gift had niet elke tafel met dezelfde kaarten: 4."} {
+		if !strings.Contains(text, want) {
+			t.Errorf("not said: %s", want)
+		}
+	}
+	var shown []string
+	for _, x := range d.Blocks[0].(document.Diagrams).Deals {
+		shown = append(shown, x.Number)
+	}
+	if got := strings.Join(shown, " "); got != "2 4 5 6 7 8 9 10 11 12" {
+		t.Errorf("shown: %s", got)
+	}
+	n.Session.Results = nil
+	if d := hands.Record(n.Input("nl")); !problem.Is(d.Lacks, "report.hands-later") || strings.Contains(papertest.Text(t, d), "♠") {
+		t.Errorf("before the first result: %v", d.Lacks)
+	}
+	n.Session.Deals = nil
+	if d := hands.Record(n.Input("nl")); !problem.Is(d.Lacks, "report.no-hands") || hands.Known(n.Event) {
+		t.Errorf("without hands: %v", d.Lacks)
+	}
+}
+
+// TestGoldenLines: a workbook has a line a board.
+func TestGoldenLines(t *testing.T) {
+	in := papertest.Dealt(t, 12).Input("nl")
+	in.Options.Lines = true
+	golden.Check(t, "lines.txt", papertest.Text(t, hands.Record(in)))
+}
