@@ -1,24 +1,24 @@
 package command
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
 	"uitslag/internal/app/website"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/event"
 	"uitslag/internal/publish"
+	"uitslag/internal/secrets"
 )
 
-// publishPages makes the pages of the club's website, and brings them into a folder.
+// publishPages makes the pages of the club's website, and brings them into a folder, or to where
+// the club's settings have them.
 func publishPages(p *headless.Run, a cli.Args) error {
 	path, err := a.One("CLUB.uitslag")
 	if err != nil {
 		return err
-	}
-	to, ok := a.Lookup("to")
-	if !ok {
-		return cli.Usage("cli.publish-usage")
 	}
 	numbers, err := a.Numbers("event")
 	if err != nil {
@@ -32,6 +32,19 @@ func publishPages(p *headless.Run, a cli.Args) error {
 	if err := s.Verify(p.Context()); err != nil {
 		return err
 	}
+	t, err := goingTo(s.Club().Settings.Web.Target, a)
+	if err != nil {
+		return err
+	}
+	password := secrets.Kept(secrets.System(), secrets.Service, publish.RingUser(t))
+	if a.Has("password-stdin") {
+		password = secrets.Line(p.Stdin)
+	}
+	whose := publish.Owner{Club: s.Club().Name}
+	at, err := publish.To(t, whose, password)
+	if err != nil {
+		return err
+	}
 	ask := website.Ask{Words: p.Words, Version: p.Version}
 	for _, n := range numbers {
 		h, err := headless.Pick(s, n)
@@ -40,7 +53,6 @@ func publishPages(p *headless.Run, a cli.Args) error {
 		}
 		ask.Events = append(ask.Events, h.ID)
 	}
-	at := publish.Folder{Path: to, Owner: publish.Owner{Club: s.Club().Name}}
 	there, err := publish.Folders(p.Context(), at)
 	if err != nil {
 		return err
@@ -50,12 +62,15 @@ func publishPages(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	at.Keep = made.Keep
+	whose.Keep = made.Keep
+	if at, err = publish.To(t, whose, password); err != nil {
+		return err
+	}
 	done, err := publish.Put(p.Context(), at, made.Files, nil)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(p.Stdout, p.Words.T("cli.published", "n", len(made.Files), "folder", to, "sent", len(done.Sent), "same", done.Same))
+	fmt.Fprintln(p.Stdout, p.Words.T("cli.published", "n", len(made.Files), "folder", cmp.Or(t.Path, t.Host), "sent", len(done.Sent), "same", done.Same))
 	for _, x := range done.Beside {
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.published-beside", "file", x.Path, "now", x.Now))
 	}
@@ -63,4 +78,15 @@ func publishPages(p *headless.Run, a cli.Args) error {
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.published-left", "file", x))
 	}
 	return nil
+}
+
+// goingTo is where the pages go: the folder that was asked for, or where the club has them.
+func goingTo(set event.PublishTarget, a cli.Args) (event.PublishTarget, error) {
+	if to, ok := a.Lookup("to"); ok {
+		set = event.PublishTarget{Kind: event.TargetFolder, Path: to}
+	}
+	if set.Kind == "" {
+		return set, cli.Usage("cli.publish-usage")
+	}
+	return set, nil
 }
