@@ -49,6 +49,7 @@ type NewPage struct{}
 type Paragraph struct {
 	Text   string
 	Marked bool
+	Spare  bool // of a page of a folder: left out where the screen is narrow
 }
 
 // Prose is a paragraph of a page to read, or an item of a list in it; only paper has it.

@@ -30,7 +30,8 @@ func mapped(blocks []Block, f func(string) string) []Block {
 		case Heading:
 			out[i] = Heading{f(b.Text)}
 		case Paragraph:
-			out[i] = Paragraph{f(b.Text), b.Marked}
+			b.Text = f(b.Text)
+			out[i] = b
 		case Prose:
 			p := b
 			p.Mark, p.Runs = f(b.Mark), slices.Clone(b.Runs)

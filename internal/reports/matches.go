@@ -230,7 +230,7 @@ func (p *matches) blocks() []document.Block {
 		noted, many = true, many || p.allMeet()
 	}
 	if noted {
-		out = append(out, document.Paragraph{Text: p.T("paper.matches.against", "in", in)})
+		out = append(out, document.Paragraph{Text: p.T("paper.matches.against", "in", in), Spare: true})
 	}
 	if many {
 		out = append(out, document.Paragraph{Text: p.T("paper.matches.many", "n", mostCrossed)})

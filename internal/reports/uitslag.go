@@ -288,8 +288,12 @@ func (p *uitslag) legend() []document.Block {
 			note = p.T("paper.percent-note.factored")
 		}
 	}
-	if len(st.Groups) > 0 && p.showsGroups() {
-		note = p.T("paper.letter-note") + " " + note
+	switch letters := p.T("paper.letter-note"); {
+	case len(st.Groups) == 0 || !p.showsGroups():
+	case p.links.Folder: // its columns are left out where the screen is narrow
+		out = append(out, document.Paragraph{Text: letters, Spare: true})
+	default:
+		note = letters + " " + note
 	}
 	if st.AnyShort() {
 		note += " " + p.T("paper.short-note")

@@ -132,7 +132,11 @@ func (p *web) block(b document.Block) {
 		if b.Marked {
 			p.add("<p class=\"wrong\">! %s</p>\n", rich(b.Text))
 		} else {
-			p.add("<p class=\"note\">%s</p>\n", rich(b.Text))
+			class := "note"
+			if b.Spare && p.folder != nil {
+				class += " x"
+			}
+			p.add("<p class=\"%s\">%s</p>\n", class, rich(b.Text))
 		}
 	case document.Box:
 		p.add("<dl class=\"box\">\n")
