@@ -24,15 +24,25 @@ type uitslag struct {
 	matches      matches
 	narrow, wide bool
 	links        evening.Links
+	lists        []standings.List
+	overall      bool // the lists are over all sections, beside those of each
 }
 
 func uitslagOf(in *evening.Input) uitslag {
 	notes := in.Footnotes()
+	st := in.Standings
+	lists, overall := st.Lists, in.Options.Beside && len(st.Overall) > 0
+	switch {
+	case overall:
+		lists = st.Overall
+	case in.Options.Beside:
+		lists = st.BySection
+	}
 	return uitslag{
 		in.Evening(), in.Facts(), in.Contestants(), in.Figures(), notes,
 		substitutes{in.Contestants(), len(notes.All)},
 		matchesOf(in),
-		in.Options.Narrow, in.Options.Wide, in.Options.Links,
+		in.Options.Narrow, in.Options.Wide, in.Options.Links, lists, overall,
 	}
 }
 
@@ -51,15 +61,18 @@ func Uitslag(in evening.Input) *document.Document {
 	if in.Issue.Since > 0 {
 		d.Subtitle = append(d.Subtitle, p.T("paper.replaces", "number", p.Version(), "old", in.Issue.Since))
 	}
-	for i := range st.Lists {
-		list := &st.Lists[i]
+	for i := range p.lists {
+		list := &p.lists[i]
 		if title := p.ListTitle(list); title != "" {
 			d.Blocks = append(d.Blocks, document.Heading{Text: title})
 		}
 		t := p.table(list)
-		t.Together = len(st.Lists) > 1 || p.OfTeams()
+		t.Together = len(p.lists) > 1 || p.OfTeams()
 		d.Blocks = append(d.Blocks, t)
 		d.Blocks = append(d.Blocks, textBlocks(p.Decisions(list))...)
+	}
+	if in.Options.Beside {
+		return d
 	}
 	d.Blocks = append(d.Blocks, p.matches.blocks()...)
 	if err := st.AwardProblem; err != nil { // why there are no points of the federation
@@ -101,9 +114,9 @@ func (p *uitslag) columns(l *standings.List) []column {
 			vps = append(vps, r.Total.VPs())
 		}
 	}
-	for i := range st.Lists { // all lists have the same columns
-		clubPoints = clubPoints || slices.ContainsFunc(st.Lists[i].Rows, func(r standings.Row) bool { return r.HasCP })
-		federation = federation || st.Lists[i].HasFederation()
+	for i := range p.lists { // all lists have the same columns
+		clubPoints = clubPoints || slices.ContainsFunc(p.lists[i].Rows, func(r standings.Row) bool { return r.HasCP })
+		federation = federation || p.lists[i].HasFederation()
 	}
 	most := by.PointDecimals
 	totalDecimals, groupDecimals, vpDecimals := evening.Decimals(most, totals...), evening.Decimals(most, shares...), evening.Decimals(most, vps...)
@@ -117,7 +130,7 @@ func (p *uitslag) columns(l *standings.List) []column {
 	}
 	all := []column{
 		{number(p.T("paper.rank")), p.Rank},
-		{document.Column{Head: p.ContestantHead(), Kind: document.Numbers, Quiet: true, Tight: true}, p.Bracketed},
+		{document.Column{Head: p.ContestantHead(), Kind: document.Numbers, Quiet: true, Tight: true}, p.number},
 		{document.Column{Head: p.T("paper.name"), Wraps: true, Stacks: p.narrow}, p.name},
 		{deciding(number(p.PointsHead()), !by.HasPercent() && !by.ByVPs()), func(r *standings.Row) document.Cell { return p.Won(r.Total.Points, totalDecimals) }},
 	}
@@ -188,6 +201,15 @@ func (p *uitslag) table(l *standings.List) document.Table {
 		t.Rows = append(t.Rows, row)
 	}
 	return t
+}
+
+// number is a contestant's number behind its place, with its section's letter in a list over
+// all sections.
+func (p *uitslag) number(r *standings.Row) document.Cell {
+	if p.overall {
+		return document.Cell{Text: "(" + p.Number(r.Contestant) + ")", Quiet: true}
+	}
+	return p.Bracketed(r)
 }
 
 // name is who a row is of, with the marks of the footnotes about it.

@@ -71,6 +71,9 @@ type Options struct {
 	Lines bool
 	// Wide lets the uitslag be as wide as it becomes: for what has no sheets.
 	Wide bool
+	// Beside makes the uitslag of the lists that are beside those that count, for information: over
+	// all sections where each has its own, or of each section where one over all of them counts.
+	Beside bool
 	// Links are the pages beside the one that is made.
 	Links Links
 }

@@ -143,6 +143,9 @@ func (f *folder) menuOf() document.Links {
 	if f.anyHands() {
 		menu.Items = append(menu.Items, document.Link{Text: f.t("site.hands"), To: handsPage})
 	}
+	if text := f.besideText(); text != "" {
+		menu.Items = append(menu.Items, document.Link{Text: text, To: besidePage})
+	}
 	for _, p := range reportPages {
 		if reports.Lacks(p.kind, f.in) == nil {
 			menu.Items = append(menu.Items, document.Link{Text: f.T(p.text), To: p.page + ".html"})
@@ -210,7 +213,33 @@ func (f *folder) index() error {
 		}
 		d.Blocks = append(d.Blocks, document.Heading{Text: f.t("site.files")}, files)
 	}
-	return f.put(index, d)
+	if err := f.put(index, d); err != nil || !f.has(besidePage) {
+		return err
+	}
+	return f.beside()
+}
+
+// besidePage are the lists beside those that count.
+const besidePage = "lists.html"
+
+// besideText is what that page is called, "" where there are none.
+func (f *folder) besideText() string {
+	switch st := f.Standings; {
+	case len(st.Overall) > 0:
+		return f.T("paper.all-sections")
+	case len(st.BySection) > 0:
+		return f.T("site.by-section")
+	}
+	return ""
+}
+
+// beside is the page of those lists.
+func (f *folder) beside() error {
+	in := f.in
+	in.Options.Beside = true
+	d := reports.Uitslag(in)
+	d.Title, d.Subtitle = f.besideText(), f.subtitle()
+	return f.put(besidePage, d)
 }
 
 // boardStrip has all boards, and tells the one that is shown.

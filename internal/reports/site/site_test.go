@@ -25,6 +25,7 @@ import (
 	"uitslag/internal/reports/papertest"
 	"uitslag/internal/reports/site"
 	"uitslag/internal/reports/site/sitetest"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -369,6 +370,15 @@ func TestSections(t *testing.T) {
 	files := made(t, named(club("nl", of(in, "x")), in))
 	for _, name := range []string{"x/p-a1.html", "x/p-b1.html"} {
 		body(t, files, name)
+	}
+	if text := body(t, files, "x/lists.html"); !strings.Contains(text, ">(B1)<") || !strings.Contains(text, ">(A1)<") {
+		t.Errorf("the list over both sections:\n%s", text)
+	}
+	n := papertest.Sections(t)
+	n.Event.Rules.Overall = rules.OverallOne
+	one := n.Input("nl")
+	if text := body(t, made(t, named(club("nl", of(one, "x")), one)), "x/lists.html"); !strings.Contains(text, "Lijn A") || !strings.Contains(text, "Lijn B") {
+		t.Errorf("the lists of the sections:\n%s", text)
 	}
 	if text := body(t, files, "x/b-1.html"); !strings.Contains(text, `href="p-a`) || !strings.Contains(text, `href="p-b`) {
 		t.Errorf("the board has not the lines of both:\n%s", text)
