@@ -23,12 +23,13 @@ func (d *speaker) Lead(r *event.Result) string {
 func (d *speaker) Hand(h bridge.Hand) string {
 	var suits []string
 	for s := bridge.Spades; s >= bridge.Clubs; s-- {
-		suits = append(suits, s.Symbol()+"\u00a0"+d.holding(h, s))
+		suits = append(suits, s.Symbol()+"\u00a0"+d.Holding(h, s))
 	}
 	return strings.Join(suits, "  ")
 }
 
-func (d *speaker) holding(h bridge.Hand, s bridge.Denomination) string {
+// Holding are the cards of a hand in a suit: "AH985".
+func (d *speaker) Holding(h bridge.Hand, s bridge.Denomination) string {
 	var b strings.Builder
 	for _, r := range h.Suit(s) {
 		b.WriteString(d.Words.T(r.WordKey()))

@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"uitslag/internal/event"
 	"uitslag/internal/plot"
 	"uitslag/ui/entry/match"
 	"uitslag/ui/entry/reading"
@@ -79,7 +80,8 @@ type Model struct {
 	FieldTitle string
 	FieldNone  string // in place of the field where there is none
 	Field      []FieldRow
-	Spread     plot.Spread // its scores on a line; no heaps where there is none yet
+	Deal       event.BoardDeal // the hands of its board; the zero one where they are not known
+	Spread     plot.Spread     // its scores on a line; no heaps where there is none yet
 	Messages   []Message
 }
 

@@ -116,6 +116,9 @@ func (p *Presenter) head(m *Model, st *standings.Standings, s *slip.Slip) {
 		if !p.second { // else it would lead
 			m.FieldTitle, m.Field = w.T("entry.field", "board", b.Board), p.field(st, b)
 			m.Spread = p.spread(st, b)
+			if d := st.Session.Deal(b.Board); d != nil {
+				m.Deal = *d
+			}
 		}
 		m.Dealer, m.Danger = w.T("entry.seat."+b.Dealer.String()), b.Vulnerability != bridge.VulNone
 		m.Vulnerable = w.T("entry.vulnerable." + match.Vulnerable(b.Vulnerability))

@@ -1,6 +1,8 @@
 package entry
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -14,12 +16,15 @@ import (
 //	wide    boards | traveller | field over messages
 //	middle  boards over field | traveller over messages
 //	narrow  traveller, messages, boards, field under each other
+//
+// The hands of the board, where they are known, stand below one of them that leaves room.
 type frame struct {
 	widget.BaseWidget
 	v     *view
 	left  *widgets.Scroll // boards and field, when they share a column
 	stack *fyne.Container
 	drawn mode // the mode of the last painting
+	cards int  // and how many cards it had
 	asked mode // the mode that the messages are in order for
 }
 
@@ -132,23 +137,23 @@ func (f *frame) plan(size fyne.Size) (mode, []box) {
 		x := boards + gap + slip + gap
 		h := f.beside().HeightFor(side)
 		h = max(min(h, size.Height-gap-check.HeightFor(side)), f.beside().MinHeightFor(side))
-		return m, []box{
+		return m, f.withHands([]box{
 			{v.boards, 0, 0, boards, size.Height},
 			{v.slip, boards + gap, 0, slip, size.Height},
 			{f.beside(), x, 0, side, h},
 			{check, x, h + gap, side, max(size.Height-h-gap, check.MinHeightFor(side))},
-		}
+		}, v.slip, v.boards, check)
 	case middle:
 		x := boards + gap
 		below := -gap // 2 more for what is rounded: it would scroll
 		if check.Visible() {
 			below = max(min(check.HeightFor(slip)+2, size.Height-gap-f.slipHeight(slip)), check.MinHeightFor(slip))
 		}
-		return m, []box{
+		return m, f.withHands([]box{
 			{f.left, 0, 0, boards, size.Height},
 			{v.slip, x, 0, slip, size.Height - gap - below},
 			{check, x, size.Height - below, slip, below},
-		}
+		}, v.slip)
 	}
 	below := -gap
 	if check.Visible() {
@@ -163,6 +168,20 @@ func (f *frame) plan(size fyne.Size) (mode, []box) {
 		y += h + gap
 	}
 	return m, out
+}
+
+// withHands puts the hands below the first of some cards that leaves room for them.
+func (f *frame) withHands(boxes []box, below ...*widgets.Card) []box {
+	for _, whole := range []bool{true, false} {
+		for _, card := range below {
+			b := &boxes[slices.IndexFunc(boxes, func(b box) bool { return b.o == fyne.CanvasObject(card) })]
+			if h := f.v.side.hands.Takes(b.w, b.h-card.HeightFor(b.w), whole); h > 0 {
+				b.h -= h
+				return append(boxes, box{f.v.side.hands, b.x, b.y + b.h + theme.Gap(theme.CardGap), b.w, h - theme.Gap(theme.CardGap)})
+			}
+		}
+	}
+	return boxes
 }
 
 // order puts the messages in the order that suits a mode.
@@ -217,7 +236,7 @@ func (f *frame) roomy() bool {
 // arrange puts everything in its place again after a card became higher or lower.
 func (f *frame) arrange() {
 	m, boxes := f.plan(f.Size())
-	if m != f.drawn {
+	if m != f.drawn || len(boxes) != f.cards {
 		f.Refresh()
 		return
 	}
@@ -273,7 +292,7 @@ func (f *frame) CreateRenderer() fyne.WidgetRenderer {
 		func(p *widgets.Pen, size fyne.Size) {
 			f.v.side.showBrief()
 			m, boxes := f.plan(size)
-			f.drawn = m
+			f.drawn, f.cards = m, len(boxes)
 			f.stack.Objects = nil
 			if m == middle {
 				f.stack.Objects = []fyne.CanvasObject{f.v.side.help, f.v.boards, f.v.side.field}

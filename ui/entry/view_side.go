@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/ui/entry/hands"
 	"uitslag/ui/notice"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
@@ -20,6 +21,7 @@ type side struct {
 	none   *widgets.Text
 	help   *widgets.Card
 	check  *widgets.Card
+	hands  *hands.Card
 	brief  *widgets.Text // the field in a line, where its card is not beside the traveller
 	panels []*widgets.Panel
 	shown  []Message
@@ -32,7 +34,7 @@ const mostPanels = 6
 func newSide(v *view) *side {
 	w := v.s.desk.Words
 	ns, ew := w.T("entry.side.NS"), w.T("entry.side.EW")
-	d := &side{v: v}
+	d := &side{v: v, hands: hands.New(v.s.desk)}
 	d.scores = grid.New(grid.SelectNothing,
 		grid.Column{Title: w.T("entry.column.score-ns"), Right: true, Signed: true, Sample: "−2980", Help: w.T("tip.side.score")},
 		grid.Column{Title: w.T("entry.column.count"), Right: true, Sample: "10", Help: w.T("tip.entry.count")},
@@ -73,7 +75,7 @@ func newSide(v *view) *side {
 
 // set shows the field and the messages of a model.
 func (d *side) set(m, was Model) {
-	changed := false
+	changed := d.hands.Set(m.Deal)
 	if m.FieldTitle != was.FieldTitle {
 		d.field.SetHeading(m.FieldTitle)
 	}

@@ -3,11 +3,11 @@ package site
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
+	"uitslag/internal/phrase"
 )
 
 // handsPage is the page of all hands.
@@ -120,29 +120,5 @@ func (f *folder) par(deal *event.BoardDeal) string {
 	if !ok {
 		return ""
 	}
-	if len(par.Contracts) == 0 {
-		return f.t("site.par.passed")
-	}
-	var all []string
-	for _, c := range par.Contracts {
-		var seats []string
-		for _, s := range c.Declarers {
-			seats = append(seats, f.Seat(s))
-		}
-		text := f.Bid(c.Contract) + "\u2009" + strings.Join(seats, "/")
-		switch over := c.Tricks - tricksOfBook - c.Contract.Level; {
-		case over > 0:
-			text += " +" + strconv.Itoa(over)
-		case over < 0:
-			text += " −" + strconv.Itoa(-over)
-		default:
-			text += " ="
-		}
-		all = append(all, text)
-	}
-	score := f.Words.Signed(par.Score)
-	if par.Score > 0 {
-		score = "+" + score
-	}
-	return f.t("site.par", "score", score, "contracts", strings.Join(all, ", "))
+	return phrase.Par(f.Words, phrase.Style(f.Words), par)
 }

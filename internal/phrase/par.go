@@ -1,0 +1,28 @@
+package phrase
+
+import (
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/words"
+)
+
+// Par is what a deal brings with all cards seen: "Par: +420 voor NZ (4♥ N/Z =)".
+func Par(w *words.Words, style bridge.Style, par bridge.Par) string {
+	if len(par.Contracts) == 0 {
+		return w.T("par.passed")
+	}
+	var all []string
+	for _, c := range par.Contracts {
+		var seats []string
+		for _, s := range c.Declarers {
+			seats = append(seats, style.Letters.Seat(s))
+		}
+		all = append(all, style.Contract(c.Contract)+"\u2009"+strings.Join(seats, "/")+" "+style.Result(c.Contract, c.Tricks))
+	}
+	score := w.Signed(par.Score)
+	if par.Score > 0 {
+		score = "+" + score
+	}
+	return w.T("par.score", "score", score, "contracts", strings.Join(all, ", "))
+}
