@@ -42,63 +42,62 @@ func breakables(t testing.TB) []breakable {
 // what is there is whole at every moment, and publishing again comes to the same as if nothing
 // had happened.
 func TestCut(t *testing.T) {
-	for _, c := range breakables(t) {
-		t.Run(c.name, func(t *testing.T) {
-			lost := 0
-			rapid.Check(t, func(rt *rapid.T) {
-				for _, err := range []error{os.RemoveAll(c.root), os.MkdirAll(c.root, 0o755)} {
-					if err != nil {
-						rt.Fatal(err)
-					}
-				}
-				root := filepath.Join(c.root, "site")
-				old := pages()
-				if _, err := Put(context.Background(), c.to(nil), old, nil); err != nil {
-					rt.Fatal(err)
-				}
-				files := with(old, map[string]string{
-					"index.html": "<p>next</p>", "2026-11-17-club/index.html": "", "2026-11-24-drive/p-a-1.html": "pair 1, corrected",
-					"2026-12-01-club/index.html": "new", "2026-12-01-club/b-1.html": strings.Repeat("b", 70_000), "2026-12-01-club/b-2.html": "2",
-				})
-				theirs := rapid.Bool().Draw(rt, "changed by somebody")
-				if theirs {
-					write(t, root, "2026-11-24-drive/p-a-1.html", "pair 1, better")
-				}
-				at := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) cutAt {
-					return cutAt{rapid.IntRange(0, 1<<rapid.IntRange(8, 17).Draw(t, "scale")).Draw(t, "bytes"), rapid.Bool().Draw(t, "reads")}
-				}), 1, 8).Draw(rt, "cuts")
-				to := c.to(at)
-				for tries := 0; ; tries++ {
-					r, err := Put(context.Background(), to, files, nil)
-					lost += r.Lost
-					if err == nil {
-						break
-					}
-					if !problem.Is(err, "publish.lost") || tries > len(at) {
-						rt.Fatalf("try %d: %v", tries, err)
-					}
-					for p, b := range onDisk(t, root) {
-						if !ourOwn(p) && !slices.Contains([]string{string(old[p]), string(files[p]), "pair 1, better"}, string(b)) {
-							rt.Fatalf("%s is half: %.80q", p, b)
-						}
-					}
-				}
-				want := files
-				if theirs {
-					want = with(files, map[string]string{"2026-11-24-drive/p-a-1-changed.html": "pair 1, better"})
-				}
-				if wrong := differs(onDisk(t, root), want); wrong != "" {
-					rt.Fatal(wrong)
-				}
-				r, err := Put(context.Background(), c.to(nil), files, nil)
-				if err != nil || len(r.Sent)+len(r.Removed)+len(r.Beside)+len(r.Left) != 0 {
-					rt.Fatalf("after that %+v, %v", r, err)
-				}
-			})
-			if lost == 0 {
-				t.Error("no connection was lost")
+	hosts, lost := breakables(t), map[string]int{}
+	rapid.Check(t, func(rt *rapid.T) {
+		c := rapid.SampledFrom(hosts).Draw(rt, "host")
+		for _, err := range []error{os.RemoveAll(c.root), os.MkdirAll(c.root, 0o755)} {
+			if err != nil {
+				rt.Fatal(err)
 			}
+		}
+		root := filepath.Join(c.root, "site")
+		old := pages()
+		if _, err := Put(context.Background(), c.to(nil), old, nil); err != nil {
+			rt.Fatal(err)
+		}
+		files := with(old, map[string]string{
+			"index.html": "<p>next</p>", "2026-11-17-club/index.html": "", "2026-11-24-drive/p-a-1.html": "pair 1, corrected",
+			"2026-12-01-club/index.html": "new", "2026-12-01-club/b-1.html": strings.Repeat("b", 70_000), "2026-12-01-club/b-2.html": "2",
 		})
+		theirs := rapid.Bool().Draw(rt, "changed by somebody")
+		if theirs {
+			write(t, root, "2026-11-24-drive/p-a-1.html", "pair 1, better")
+		}
+		at := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) cutAt {
+			return cutAt{rapid.IntRange(0, 1<<rapid.IntRange(8, 17).Draw(t, "scale")).Draw(t, "bytes"), rapid.Bool().Draw(t, "reads")}
+		}), 1, 8).Draw(rt, "cuts")
+		to := c.to(at)
+		for tries := 0; ; tries++ {
+			r, err := Put(context.Background(), to, files, nil)
+			lost[c.name] += r.Lost
+			if err == nil {
+				break
+			}
+			if !problem.Is(err, "publish.lost") || tries > len(at) {
+				rt.Fatalf("try %d: %v", tries, err)
+			}
+			for p, b := range onDisk(t, root) {
+				if !ourOwn(p) && !slices.Contains([]string{string(old[p]), string(files[p]), "pair 1, better"}, string(b)) {
+					rt.Fatalf("%s is half: %.80q", p, b)
+				}
+			}
+		}
+		want := files
+		if theirs {
+			want = with(files, map[string]string{"2026-11-24-drive/p-a-1-changed.html": "pair 1, better"})
+		}
+		if wrong := differs(onDisk(t, root), want); wrong != "" {
+			rt.Fatal(wrong)
+		}
+		r, err := Put(context.Background(), c.to(nil), files, nil)
+		if err != nil || len(r.Sent)+len(r.Removed)+len(r.Beside)+len(r.Left) != 0 {
+			rt.Fatalf("after that %+v, %v", r, err)
+		}
+	})
+	for _, c := range hosts {
+		if lost[c.name] == 0 {
+			t.Errorf("%s: no connection was lost", c.name)
+		}
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -37,7 +38,8 @@ type network struct {
 
 const (
 	dialTime    = 20 * time.Second
-	silenceTime = 30 * time.Second
+	helloTime   = 20 * time.Second // until one is in, a host that says nothing is none
+	silenceTime = time.Minute      // a slow line may hold some megabytes
 	waitTime    = time.Second
 )
 
@@ -59,7 +61,7 @@ const windowsRefused = syscall.Errno(10061)
 
 // dial connects to a port. Its Problems, in a lostError: publish.no-host (host), publish.refused
 // and publish.no-answer (host, port).
-func (h Host) dial(ctx context.Context, address string) (net.Conn, error) {
+func (h Host) dial(ctx context.Context, address string) (*talking, error) {
 	d := net.Dialer{Timeout: dialTime}
 	c, err := d.DialContext(ctx, "tcp", address)
 	if err != nil {
@@ -76,11 +78,14 @@ func (h Host) dial(ctx context.Context, address string) (net.Conn, error) {
 	if h.dialed != nil {
 		c = h.dialed(c)
 	}
-	quiet := h.silence
-	if quiet == 0 {
-		quiet = silenceTime
+	t := &talking{Conn: c, most: h.silence}
+	t.silence.Store(int64(helloTime))
+	if t.most == 0 {
+		t.most = silenceTime
+	} else {
+		t.known()
 	}
-	return &talking{Conn: c, silence: quiet}, nil
+	return t, nil
 }
 
 // silent is an error before anybody was in: where the host says nothing, it is
@@ -120,18 +125,24 @@ func (h Host) password() (secrets.Password, error) {
 // talking is a connection that is given up when the other side says nothing for long.
 type talking struct {
 	net.Conn
-	silence time.Duration
+	silence atomic.Int64  // how long it may be now
+	most    time.Duration // and once the other side is known
 }
 
+// known is said once the other side has let us in.
+func (t *talking) known() { t.silence.Store(int64(t.most)) }
+
+func (t *talking) until() time.Time { return time.Now().Add(time.Duration(t.silence.Load())) }
+
 func (t *talking) Read(b []byte) (int, error) {
-	if err := t.SetReadDeadline(time.Now().Add(t.silence)); err != nil {
+	if err := t.SetReadDeadline(t.until()); err != nil {
 		return 0, err
 	}
 	return t.Conn.Read(b)
 }
 
 func (t *talking) Write(b []byte) (int, error) {
-	if err := t.SetWriteDeadline(time.Now().Add(t.silence)); err != nil {
+	if err := t.SetWriteDeadline(t.until()); err != nil {
 		return 0, err
 	}
 	return t.Conn.Write(b)

@@ -59,16 +59,18 @@ func (p *ftpLine) enter(ctx context.Context) error {
 			return p.refused
 		},
 	}
-	first := true
+	var commands *talking
 	dial := func(_, address string) (net.Conn, error) {
 		c, err := p.dial(ctx, address)
 		if err != nil {
 			return nil, err
 		}
 		p.add(c)
-		commands := first
-		first = false
-		if commands && p.Port != implicitPort {
+		if commands != nil {
+			c.known()
+			return tls.Client(c, config), nil
+		}
+		if commands = c; p.Port != implicitPort {
 			return c, nil
 		}
 		return tls.Client(c, config), nil
@@ -85,6 +87,7 @@ func (p *ftpLine) enter(ctx context.Context) error {
 	if err := conn.Login(p.User, p.password.Reveal()); err != nil {
 		return p.entering(err, "publish.password")
 	}
+	commands.known()
 	if p.Path == "" {
 		return nil
 	}

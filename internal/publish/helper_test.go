@@ -87,10 +87,10 @@ func everywhere(t testing.TB) []anywhere {
 	a, b, c, d, e := t.TempDir(), t.TempDir(), t.TempDir(), t.TempDir(), t.TempDir()
 	s, sh := sftpTo(t, b)
 	f, fh := ftpsTo(t, c)
-	plain, ph := sftpTo(t, d) // hosts that cannot rename over a file, and list as ls does
+	plain, ph := sftpTo(t, d) // hosts that cannot rename over a file, list as ls does, and want data to go on from what is signed in
 	ph.NoReplace = true
 	old, oh := ftpsTo(t, e)
-	oh.NoReplace, oh.OldList = true, true
+	oh.NoReplace, oh.OldList, oh.Resumes = true, true, true
 	return []anywhere{
 		{"folder", Folder{Path: filepath.Join(a, "site"), Owner: club}, filepath.Join(a, "site"), nil},
 		{"sftp", s, filepath.Join(b, "site"), sh.Host},

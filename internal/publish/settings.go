@@ -24,6 +24,7 @@ func To(t event.PublishTarget, whose Owner, password secrets.Source) (Target, er
 		h.Name = rest
 	}
 	h.Name = strings.TrimRight(h.Name, "/")
+	h.Path = strings.TrimPrefix(h.Path, "~/") // where one comes in, which a host does not know by that name
 	switch {
 	case h.Name == "" || h.User == "":
 		return nil, problem.New("publish.no-target")

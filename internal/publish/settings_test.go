@@ -26,6 +26,7 @@ func TestTo(t *testing.T) {
 		{event.PublishTarget{Kind: event.TargetSFTP, User: "u"}, "", "publish.no-target"},
 		{event.PublishTarget{Host: "h", User: "u"}, "", "publish.no-target"},
 		{event.PublishTarget{Kind: event.TargetSFTP, Host: " h ", User: "u ", Path: " www "}, "sftp h 0 u www", ""},
+		{event.PublishTarget{Kind: event.TargetSFTP, Host: "h", User: "u", Path: "~/www"}, "sftp h 0 u www", ""},
 		{event.PublishTarget{Kind: event.TargetFTPS, Host: "ftp://ftp.h.be/", Port: 990, User: "u"}, "ftps ftp.h.be 990 u ", ""},
 		{event.PublishTarget{Kind: event.TargetSFTP, Host: "sftp://h", User: "u"}, "sftp h 0 u ", ""},
 		{event.PublishTarget{Kind: event.TargetSFTP, Host: "FTP://h", User: "u"}, "", "publish.plain-ftp"},

@@ -140,6 +140,7 @@ func (s SFTP) shake(ctx context.Context, methods []ssh.AuthMethod, kinds []strin
 		},
 	})
 	if err == nil {
+		conn.known()
 		return ssh.NewClient(c, channels, requests), o, nil
 	}
 	o.close()

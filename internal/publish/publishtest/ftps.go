@@ -29,6 +29,9 @@ type FTPS struct {
 	NoReplace bool
 	// OldList is that it lists as ls does.
 	OldList bool
+	// Resumes is that a connection for data must go on from one that signed in, as many hosts
+	// want, so that nobody else takes it over.
+	Resumes bool
 	// Repeats is that its answers repeat what it was sent, the password too.
 	Repeats bool
 
@@ -302,7 +305,13 @@ func (s *session) transfer(do func(net.Conn) error) {
 		return
 	}
 	safe := tls.Server(c, s.config)
-	if err = safe.Handshake(); err == nil { // also where nothing is sent
+	err = safe.Handshake() // also where nothing is sent
+	if err == nil && s.f.Resumes && !safe.ConnectionState().DidResume {
+		_ = safe.Close()
+		s.say(522, "Session reuse required")
+		return
+	}
+	if err == nil {
 		err = do(safe)
 	}
 	_ = safe.Close()
