@@ -144,6 +144,51 @@ func TestStop(t *testing.T) {
 	}
 }
 
+// TestCorrectedMeanwhile stops a run somewhere, and publishes something else then: what the first
+// one sent is known to be ours, and is replaced or removed.
+func TestCorrectedMeanwhile(t *testing.T) {
+	all := everywhere(t)[:3]
+	rapid.Check(t, func(rt *rapid.T) {
+		c := all[rapid.IntRange(0, len(all)-1).Draw(rt, "target")]
+		if err := os.RemoveAll(c.root); err != nil {
+			rt.Fatal(err)
+		}
+		version := func(label string, some bool) map[string][]byte {
+			files := map[string][]byte{}
+			for i := range 20 {
+				if p := fmt.Sprintf("a/%d.html", i); !some || rapid.Bool().Draw(rt, label+p) {
+					files[p] = []byte(label + p)
+				}
+			}
+			return files
+		}
+		if rapid.Bool().Draw(rt, "before") {
+			if _, err := Put(context.Background(), c.to, version("before", true), nil); err != nil {
+				rt.Fatal(err)
+			}
+		}
+		at := rapid.IntRange(0, 200).Draw(rt, "moment")
+		ctx, stop := context.WithCancel(context.Background())
+		defer stop()
+		_, err := Put(ctx, c.to, version("first", false), func(done, _ int64) {
+			if done >= int64(at) {
+				stop()
+			}
+		})
+		if err != nil && !problem.Is(err, "publish.stopped") {
+			rt.Fatal(err)
+		}
+		then := version("then", true)
+		r, err := Put(context.Background(), c.to, then, nil)
+		if err != nil || len(r.Beside)+len(r.Left) > 0 {
+			rt.Fatalf("then %+v, %v", r, err)
+		}
+		if wrong := differs(onDisk(t, c.root), then); wrong != "" {
+			rt.Fatal(wrong)
+		}
+	})
+}
+
 // TestFull fills the disk of the host halfway: the old pages stay, nothing half is left, it
 // is told, and with room it goes on.
 func TestFull(t *testing.T) {

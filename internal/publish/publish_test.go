@@ -235,6 +235,13 @@ func TestCapitals(t *testing.T) {
 			t.Errorf("%s: %+v", c.name, r)
 		}
 		holds(t, c.root, files)
+		if c.host == nil {
+			continue
+		}
+		acts := c.host.Done()
+		if gone, there := slices.Index(acts, "remove site/Kerst/P-1.html"), slices.Index(acts, "rename site/kerst/p-1.html"); gone < 0 || there < gone {
+			t.Errorf("%s: removed at %d, put there at %d", c.name, gone, there)
+		}
 	}
 }
 
