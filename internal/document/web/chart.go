@@ -36,7 +36,7 @@ func (p *web) chart(c *document.Chart) {
 	if p.heading != "" {
 		title = append(title, p.heading)
 	}
-	p.add("<figure%s>\n<svg viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">\n", p.focus(), num(webChart), num(high), esc(cmp.Or(c.Title, strings.Join(title, " · "))))
+	p.add("<figure%s>\n<svg viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">\n", p.figure(c), num(webChart), num(high), esc(cmp.Or(c.Title, strings.Join(title, " · "))))
 	for _, m := range q.Hairlines {
 		p.add("<line class=\"h\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke-width=\"0.6\"/>\n", num(m.X), num(m.Y), num(m.X+m.W), num(m.Y+m.H))
 	}

@@ -3,6 +3,7 @@ package web
 import (
 	_ "embed" // folder.css
 	"io"
+	"slices"
 
 	"uitslag/internal/document"
 )
@@ -98,10 +99,14 @@ func (p *web) to(address, markup, hint string) string {
 	return `<a href="` + esc(address) + `"` + label + `>` + markup + `</a>`
 }
 
-// focus lets a picture that is wider than the screen be scrolled by keys.
-func (p *web) focus() string {
+// figure lets a picture that is wider than the screen be scrolled by keys. One that has names in
+// it is left out where the screen is narrow: they would be cut, and the table below has them.
+func (p *web) figure(c *document.Chart) string {
 	if p.folder == nil {
 		return ""
+	}
+	if slices.ContainsFunc(c.Series, func(s document.Series) bool { return s.Strong && s.Name != "" }) {
+		return ` tabindex="0" class="x"`
 	}
 	return ` tabindex="0"`
 }
