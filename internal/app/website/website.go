@@ -252,7 +252,7 @@ func (m *maker) standings(e *event.Event, session event.ID) (*standings.Standing
 	s := e.Session(session)
 	s.Deals = slices.DeleteFunc(s.Deals, func(d event.BoardDeal) bool {
 		b := st.Board(d.Board)
-		return b == nil || !site.Shown(s, b.Missing() > 0)
+		return b == nil || b.Missing() > 0
 	})
 	return standings.Of(e, session, standings.CategoriesOf(m.c, m.people))
 }

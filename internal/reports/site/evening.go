@@ -21,6 +21,7 @@ type folder struct {
 	evening.Figures
 	evening.Contracts
 	notes  evening.Notes
+	deals  evening.Deals
 	e      *Evening
 	in     evening.Input
 	pages  map[event.ID]string // of contestants
@@ -80,7 +81,7 @@ func (m *maker) folder(e *Evening) *folder {
 	in.Issue, in.Person, in.Journal = e.Issue, e.Person, e.Journal
 	f := &folder{
 		maker: m, Evening: in.Evening(), Facts: in.Facts(), Contestants: in.Contestants(), Figures: in.Figures(), Contracts: in.Contracts(),
-		notes: in.Footnotes(), e: e, pages: map[event.ID]string{},
+		notes: in.Footnotes(), deals: in.Deals(), e: e, pages: map[event.ID]string{},
 	}
 	taken := names{}
 	for _, id := range e.Standings.ByNumber() {

@@ -14,17 +14,16 @@ import (
 const handsPage = "hands.html"
 
 // deal is the deal of a board that may be shown: nil where it is not known, and while the
-// session goes on and somebody still has to play the board.
+// session goes on and somebody may still play the board.
 func (f *folder) deal(board int) *event.BoardDeal {
-	st := f.Standings
-	if !Shown(st.Session, st.Board(board) != nil && st.Board(board).Missing() > 0) {
+	if b := f.Standings.Board(board); b != nil {
+		return f.deals.Of(b)
+	}
+	if !f.Standings.Session.Closed {
 		return nil
 	}
-	return st.Session.Deal(board)
+	return f.Standings.Session.Deal(board)
 }
-
-// Shown reports whether the hands of a board may be shown, of which results are to come or not.
-func Shown(s *event.Session, waits bool) bool { return s.Closed || !waits }
 
 func (f *folder) anyHands() bool {
 	return slices.ContainsFunc(f.boards, func(b int) bool { return f.deal(b) != nil })
@@ -75,32 +74,21 @@ func (f *folder) cross(deal *event.BoardDeal) document.Cross {
 	return c
 }
 
-// strains are the denominations in the order of the table of tricks.
-var strains = []bridge.Denomination{bridge.Clubs, bridge.Diamonds, bridge.Hearts, bridge.Spades, bridge.NoTrump}
-
 // tricks is the table of what can be made, and the par; nil where it is not known.
 func (f *folder) tricks(deal *event.BoardDeal) []document.Block {
-	if deal.Tricks == "" {
+	rows := f.deals.Tricks(deal.Tricks)
+	if len(rows) == 0 {
 		return nil
 	}
-	w := f.Words
 	t := document.Table{Title: f.t("site.tricks"), Keys: 1, Columns: []document.Column{{}}}
-	for _, d := range strains {
-		head := d.Symbol()
-		if head == "" {
-			head = w.T("paper.suit." + d.String())
-		}
+	for _, head := range rows[0][1:] {
 		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right, Kind: document.Numbers})
 	}
-	for s := bridge.North; s <= bridge.West; s++ {
-		row := document.Row{Cells: []document.Cell{{Text: f.Seat(s)}}}
-		for _, d := range strains {
-			n, ok := deal.Tricks.Tricks(s, d)
-			text := "–"
-			if ok {
-				text = strconv.Itoa(n)
-			}
-			row.Cells = append(row.Cells, document.Cell{Text: text, Bold: ok && n > tricksOfBook})
+	for _, texts := range rows[1:] {
+		row := document.Row{Cells: []document.Cell{{Text: texts[0]}}}
+		for _, text := range texts[1:] {
+			n, err := strconv.Atoi(text)
+			row.Cells = append(row.Cells, document.Cell{Text: text, Bold: err == nil && n > tricksOfBook})
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -114,7 +102,7 @@ func (f *folder) tricks(deal *event.BoardDeal) []document.Block {
 // tricksOfBook are those that no contract counts.
 const tricksOfBook = 6
 
-// par is what a deal brings with all cards seen: "Par: NZ +420: 4♥ N/Z =".
+// par is what a deal brings with all cards seen.
 func (f *folder) par(deal *event.BoardDeal) string {
 	par, ok := bridge.ParOf(deal.Tricks, bridge.DealerOf(deal.Board), bridge.VulnerabilityOf(deal.Board))
 	if !ok {

@@ -193,7 +193,7 @@ func TestHands(t *testing.T) {
 	in := dealt(t)
 	files := made(t, named(club("en", of(in, "x")), in))
 	for name, want := range map[string][]string{
-		"x/b-1.html":   {"♠︎ Q J 6", "♦︎ A 10 7 6 4", "Dealer North", "none vulnerable", "Par: −110 for NS (2♠︎ E/W =)"},
+		"x/b-1.html":   {"♠︎ Q J 6", "♦︎ A 10 7 6 4", "Dealer North", "none vulnerable", "Par: −110 for NS (2♠ E/W =)"},
 		"x/b-4.html":   {"♥︎ A 9 5 4 3 2"},
 		"x/hands.html": {"Board 1", "Board 2", "Board 4"},
 	} {
