@@ -256,6 +256,28 @@ func TestFullSaysNothing(t *testing.T) {
 	holds(t, filepath.Join(root, "site"), pages())
 }
 
+// TestPanic sees that a fault while files are sent reaches whoever asked for it, and that
+// publishing goes on afterwards.
+func TestPanic(t *testing.T) {
+	for _, c := range everywhere(t) {
+		func() {
+			defer func() {
+				if x := recover(); x == nil || !strings.Contains(fmt.Sprint(x), "a fault") {
+					t.Errorf("%s: it ended with %v", c.name, x)
+				}
+			}()
+			_, err := Put(context.Background(), c.to, pages(), func(done, _ int64) {
+				if done > 0 {
+					panic("a fault")
+				}
+			})
+			t.Errorf("%s: it went on: %v", c.name, err)
+		}()
+		put(t, c.to, pages())
+		holds(t, c.root, pages())
+	}
+}
+
 // TestForbidden tells what may not be written, and leaves what is there.
 func TestForbidden(t *testing.T) {
 	for _, c := range everywhere(t) {

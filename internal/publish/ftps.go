@@ -265,3 +265,15 @@ func (p *ftpLine) told(err error, q string) error {
 }
 
 func (p *ftpLine) cleaned(err error) error { return cleaned(err, p.password) }
+
+// counted tells how much was read.
+type counted struct {
+	of    *bytes.Reader
+	count func(int64)
+}
+
+func (c *counted) Read(b []byte) (int, error) {
+	n, err := c.of.Read(b)
+	c.count(int64(n))
+	return n, err
+}

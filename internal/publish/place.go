@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"runtime/debug"
 	"strings"
 	"time"
 )
@@ -80,7 +81,8 @@ func swap(rename func(from, to string) error, remove func(string) error, from, t
 }
 
 // each does something with every item, as many at a time as the place takes, and gives the
-// first failure; after one, or when ctx is done, no more are begun.
+// first failure; after one, or when ctx is done, no more are begun. A panic is that of the
+// caller, who knows what to do with it.
 func each[T any](ctx context.Context, parallel int, items []T, do func(T) error) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
@@ -88,7 +90,12 @@ func each[T any](ctx context.Context, parallel int, items []T, do func(T) error)
 	ended := make(chan struct{})
 	for range min(parallel, len(items)) {
 		go func() {
-			defer func() { ended <- struct{}{} }()
+			defer func() {
+				if x := recover(); x != nil {
+					stop(&panicked{x, debug.Stack()})
+				}
+				ended <- struct{}{}
+			}()
 			for it := range todo {
 				if err := do(it); err != nil {
 					stop(err)
@@ -108,5 +115,18 @@ func each[T any](ctx context.Context, parallel int, items []T, do func(T) error)
 	for range min(parallel, len(items)) {
 		<-ended
 	}
-	return context.Cause(ctx)
+	err := context.Cause(ctx)
+	var p *panicked
+	if errors.As(err, &p) {
+		panic(p.Error())
+	}
+	return err
 }
+
+// panicked is a panic of one that does something for each.
+type panicked struct {
+	value any
+	stack []byte
+}
+
+func (p *panicked) Error() string { return fmt.Sprintf("%v\n%s", p.value, p.stack) }

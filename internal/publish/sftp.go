@@ -1,7 +1,6 @@
 package publish
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -10,6 +9,7 @@ import (
 	"net"
 	"os"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/pkg/sftp"
@@ -254,12 +254,21 @@ func (p *sftpPlace) read(q string, size int64) ([]byte, error) {
 	return b, p.told(err, q)
 }
 
+// sftpPart is how much of a file is on its way at a time.
+const sftpPart = 256 << 10
+
 func (p *sftpPlace) put(q, unfinished string, b []byte, sent func(int64)) error {
 	f, err := p.files.OpenFile(p.full(unfinished), os.O_WRONLY|os.O_CREATE|os.O_TRUNC)
 	if err != nil {
 		return p.told(err, q)
 	}
-	_, err = f.ReadFrom(&counted{of: bytes.NewReader(b), count: sent})
+	for part := range slices.Chunk(b, sftpPart) {
+		var n int
+		if n, err = f.Write(part); err != nil {
+			break
+		}
+		sent(int64(n))
+	}
 	if closing := f.Close(); err == nil {
 		err = closing
 	}
@@ -368,19 +377,4 @@ func saysFull(said string) bool {
 		}
 	}
 	return false
-}
-
-// counted tells how much was read.
-type counted struct {
-	of    *bytes.Reader
-	count func(int64)
-}
-
-// Len is how much is left.
-func (c *counted) Len() int { return c.of.Len() }
-
-func (c *counted) Read(b []byte) (int, error) {
-	n, err := c.of.Read(b)
-	c.count(int64(n))
-	return n, err
 }
