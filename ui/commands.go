@@ -19,6 +19,7 @@ func (kb *keyboard) commands() []screen.Command {
 		{Key: "Ctrl H", Label: "shell.command.deals", When: screen.Given(h.Deals), Do: below(h.Deals)},
 		{Key: "Ctrl Shift L", Label: "shell.command.draw", When: screen.Given(h.Draw), Do: below(h.Draw)},
 		{Key: "Ctrl Shift D", Label: "shell.command.devices", When: screen.Given(h.Devices), Do: below(h.Devices)},
+		{Key: "Ctrl Shift W", Label: "shell.command.publish", When: screen.Given(h.Publish), Do: below(h.Publish)},
 		{Key: "Ctrl Z", Label: "shell.command.undo", When: screen.Given(h.Undo).And(seen), Do: h.Undo},
 		{Key: "Ctrl Y", Label: "shell.command.redo", When: screen.Given(h.Redo).And(seen), Do: h.Redo},
 		{Key: "Ctrl +", Label: "shell.command.larger", When: sized, Do: scale(1)},

@@ -27,6 +27,7 @@ type Hooks struct {
 	Deals      func() // Ctrl+H: the hands that were dealt
 	Draw       func() // Ctrl+Shift+L: the rounds that are drawn
 	Devices    func() // Ctrl+Shift+D: the table devices
+	Publish    func() // Ctrl+Shift+W: the club's pages
 	Clubs      func() // Ctrl+Shift+O: another club
 	Undo       func() // Ctrl+Z
 	Redo       func() // Ctrl+Y, Ctrl+Shift+Z

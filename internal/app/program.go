@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/app/single"
 	"uitslag/internal/doubledummy"
 	"uitslag/internal/program"
+	"uitslag/internal/secrets"
 )
 
 // Program opens the window.
@@ -98,7 +99,7 @@ func (p Program) show(first *single.Instance, begin func(w *window) error) error
 
 // newWindow is the window before anything is in it.
 func newWindow(i program.Info) *window {
-	w := &window{Info: i}
+	w := &window{Info: i, ring: secrets.System()}
 	w.backups.w, w.faults.w, w.chooser.w, w.big.w, w.looks.w = w, w, w, w, w
 	w.chooser.last = map[string]string{}
 	w.handover.w, w.requests.w, w.clubs.w = w, w, w

@@ -13,6 +13,7 @@ import (
 
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/program"
+	"uitslag/internal/secrets"
 	"uitslag/internal/words"
 	"uitslag/ui/deals"
 	"uitslag/ui/entry"
@@ -44,6 +45,7 @@ func openToDrop(t *testing.T, club bool) dropping {
 	}
 	a := test.NewTempApp(t)
 	w := newWindow(program.Info{Now: time.Now, Words: words.For("en"), Log: func(err error) { t.Error(err) }})
+	w.ring = secrets.Memory()
 	w.toolkit, w.trace, w.app, w.win = noToolkit{}, NoTrace{}, a, a.NewWindow("Uitslag")
 	w.win.Resize(windowSize)
 	w.ending.Lock()

@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/app/devices"
 	"uitslag/internal/app/files"
 	"uitslag/internal/app/recent"
+	"uitslag/internal/app/website"
 	"uitslag/internal/printing"
 	"uitslag/ui"
 	"uitslag/ui/settings"
@@ -25,13 +26,14 @@ func (w *window) frame() uiwindow.Frame {
 func (w *window) screens() {
 	frame := w.frame()
 	frame.Hooks.TakeOver, frame.Hooks.Report = w.requests.accept, w.faults.show
+	w.stopPublishing() // what is under way is of the screens of before
 	made := uiwindow.Build(uiwindow.Deps{
 		Frame: frame, Desk: w.desk, Prefs: prefs{w.app.Preferences()}, Run: w.faults.runner(), Paper: w.paperPlace,
 		Club: welcome.Club{Path: w.store.Path(), Name: w.store.Club().Name, Sample: w.temp != ""},
 		Files: uiwindow.Files{
 			Movements: files.Movements{}, Members: files.Members{Words: w.words}, Lists: files.FindLists, Deals: files.Deals{}, Results: files.Results{}, Sheets: files.Sheets{},
-			Devices: w.devices(),
-			Copies:  w.copiesFor(w.store.Path(), nil), Clubs: &w.clubs,
+			Devices: w.devices(), Publisher: website.Publisher{Club: w.store, Words: w.words, Version: w.Version, Ring: w.ring},
+			Copies: w.copiesFor(w.store.Path(), nil), Clubs: &w.clubs,
 		},
 		Choose: uiwindow.Choose{
 			Club: w.chooser.club, Members: w.chooser.list, Deals: w.chooser.deals, Results: w.chooser.results, Movement: w.chooser.movement, Folder: w.chooser.folder, Sheet: w.chooser.sheet,
@@ -46,7 +48,7 @@ func (w *window) screens() {
 	})
 	w.stop = made.Stop
 	w.shell, w.pick = made.Shell, made.Pick
-	w.tonight, w.settings, w.members, w.restored, w.readin, w.deals = made.Tonight, made.Settings, made.Members, made.Copies, made.ReadIn, made.Deals
+	w.tonight, w.settings, w.members, w.restored, w.readin, w.deals, w.publish = made.Tonight, made.Settings, made.Members, made.Copies, made.ReadIn, made.Deals, made.Publish
 }
 
 // devices are the files of table devices. Where this computer has no place to keep what a

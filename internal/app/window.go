@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
+	"uitslag/internal/secrets"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 	"uitslag/ui"
@@ -25,6 +26,7 @@ import (
 	"uitslag/ui/filepick"
 	"uitslag/ui/makeable"
 	"uitslag/ui/members"
+	"uitslag/ui/publish"
 	"uitslag/ui/readin"
 	"uitslag/ui/restore"
 	"uitslag/ui/settings"
@@ -52,6 +54,8 @@ type window struct {
 	members  *members.Screen
 	readin   *readin.Screen
 	deals    *deals.Screen
+	publish  *publish.Screen
+	ring     secrets.Ring // the passwords of this computer
 	restored *restore.Screen
 	temp     string // the folder of the sample's copy, "" for none
 	trace    Trace
@@ -255,9 +259,10 @@ func (w *window) close() {
 			w.endWindow()
 		}
 	}()
-	if !w.shell.Leave() {
+	if w.askPublishing() || !w.shell.Leave() {
 		return
 	}
+	w.stopPublishing()
 	if err := w.first.Stop(); err != nil {
 		w.Log(err)
 	}

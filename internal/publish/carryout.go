@@ -126,6 +126,9 @@ func (r *run) sendOne(at place, w, beside string) error {
 	i, _ := slices.BinarySearch(r.did.Sent, w)
 	r.did.Sent = slices.Insert(r.did.Sent, i, w)
 	r.did.Bytes += r.sums[w].Size
+	if r.absent[w] {
+		r.did.New++
+	}
 	return nil
 }
 

@@ -58,6 +58,7 @@ func (r *run) planWanted(ctx context.Context, at place, had list, there found, p
 	var read []string // can only be told by their content
 	for _, w := range slices.Sorted(maps.Keys(r.files)) {
 		e, is := there.files[w]
+		r.absent[w] = !is
 		mine, known := had.Files[w]
 		want := r.sums[w]
 		switch other := there.folded[strings.ToLower(w)]; {

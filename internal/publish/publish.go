@@ -48,6 +48,7 @@ type Owner struct {
 // Report is what a run did. Paths are relative to the folder, in order.
 type Report struct {
 	Sent    []string // were written
+	New     int      // of those: they were not there before
 	Same    int      // files that were there already
 	Removed []string // are no longer made
 	Beside  []Beside // were changed by somebody else, and are kept under another name
@@ -78,7 +79,7 @@ func Put(ctx context.Context, to Target, files map[string][]byte, progress func(
 	if _, err := rand.Read(id); err != nil {
 		return Report{}, fmt.Errorf("publish: %w", err)
 	}
-	r := &run{to: to, id: hex.EncodeToString(id), files: files, sums: sums(files), tops: map[string]bool{}, sent: map[string]bool{}, tell: progress, toldAll: -1}
+	r := &run{to: to, id: hex.EncodeToString(id), files: files, sums: sums(files), tops: map[string]bool{}, sent: map[string]bool{}, absent: map[string]bool{}, tell: progress, toldAll: -1}
 	for p := range files {
 		r.tops[outermost(p)] = true
 	}
@@ -145,6 +146,7 @@ type run struct {
 
 	listed bool            // the list says that this run is sending
 	sent   map[string]bool // what is known to be there
+	absent map[string]bool // what was not when it was looked at last
 	did    Report
 
 	mu     sync.Mutex

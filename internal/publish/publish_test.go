@@ -27,7 +27,7 @@ func TestPut(t *testing.T) {
 			for _, b := range files {
 				size += int64(len(b))
 			}
-			if r.Bytes != size || len(r.Sent) != len(files) || r.Same != 0 || !slices.IsSorted(r.Sent) {
+			if r.Bytes != size || len(r.Sent) != len(files) || r.Same != 0 || r.New != len(files) || !slices.IsSorted(r.Sent) {
 				t.Errorf("%+v, want %d bytes of %d files", r, size, len(files))
 			}
 			for i, p := range told {
@@ -46,7 +46,7 @@ func TestPut(t *testing.T) {
 			fewer := with(files, map[string]string{"index.html": "<p>new season</p>", "2026-11-17-club/index.html": ""})
 			r = put(t, c.to, fewer)
 			holds(t, c.root, fewer)
-			if !slices.Equal(r.Sent, []string{"index.html"}) || !slices.Equal(r.Removed, []string{"2026-11-17-club/index.html"}) || r.Same != len(files)-2 {
+			if !slices.Equal(r.Sent, []string{"index.html"}) || !slices.Equal(r.Removed, []string{"2026-11-17-club/index.html"}) || r.New != 0 || r.Same != len(files)-2 {
 				t.Errorf("one changed and one gone: %+v", r)
 			}
 			if _, err := os.Stat(filepath.Join(c.root, "2026-11-17-club")); err == nil {

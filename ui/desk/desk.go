@@ -181,6 +181,9 @@ type Desk struct {
 	// Incoming says in a word, for the header, that results come in by themselves, and when that
 	// does not work; nil where they do not.
 	Incoming func() string
+	// Outgoing says in a word, for the header, that pages are being published; "" where none are,
+	// nil where none can be.
+	Outgoing func() string
 	// LeftOut are the results that table devices have and that could not be taken in; nil
 	// where none come in by themselves.
 	LeftOut func() []feed.Remark

@@ -70,12 +70,15 @@ func (d *evening) Status() (far, saved string) {
 	return far, saved
 }
 
-// Status is how far the evening is, with results that come in by themselves, and when it was
-// last saved.
+// Status is how far the evening is, with results that come in by themselves and pages that go
+// out, and when it was last saved.
 func (d *Desk) Status() (far, saved string) {
 	far, saved = d.evening.Status()
-	if d.Incoming != nil {
-		if word := d.Incoming(); word != "" && far != "" {
+	for _, says := range []func() string{d.Incoming, d.Outgoing} {
+		if says == nil || far == "" {
+			continue
+		}
+		if word := says(); word != "" {
 			far += " · " + word
 		}
 	}

@@ -19,6 +19,7 @@ type Hooks struct {
 	Changed func()              // the hints changed: the shell's Update
 	Back    screen.Way          // Escape: where the screen was shown from
 	Sheet   func()              // Ctrl+Shift+F: the sheet of the federation; nil: not offered
+	Publish func()              // Ctrl+Shift+W: the club's pages; nil: not offered
 	Folder  func(folder string) // the scorer chose another folder: to be remembered
 	// Browse lets the scorer point at a folder, beginning at one; nil is not offered.
 	Browse func(from string, chosen func(folder string))

@@ -35,7 +35,7 @@ type view struct {
 	asking       fyne.CanvasObject
 
 	busy   *widgets.Text
-	bar    *bar
+	bar    *widgets.Bar
 	cancel *widgets.Button
 
 	choices []*widgets.Choice
@@ -59,7 +59,7 @@ func newView(s *Screen) *view {
 	panel := func(t widgets.Tone) *widgets.Panel { return widgets.NewPanel(t, "") }
 	v := &view{
 		s: s, locked: panel(widgets.Warning), said: panel(widgets.Good), found: screen.NewFound(w.T("readin.found"), s.readNamed, s.HintsChanged), path: widgets.NewField(w.T("readin.path")),
-		busy: widgets.Body(""), bar: newBar(), lacks: panel(widgets.Warning), about: widgets.Body(""), into: widgets.Body(""), counts: widgets.Body(""),
+		busy: widgets.Body(""), bar: widgets.NewBar(), lacks: panel(widgets.Warning), about: widgets.Body(""), into: widgets.Body(""), counts: widgets.Body(""),
 		look: panel(widgets.Warning), refused: panel(widgets.Refusal), told: panel(widgets.Good), more: widgets.Quiet(""), columns: widgets.Stack(8),
 	}
 	v.path.Cell.OnFocus = s.HintsChanged
@@ -117,7 +117,7 @@ func (v *view) show(m Model) {
 	switch {
 	case m.Busy != "":
 		v.busy.SetText(m.Busy)
-		v.bar.set(m.Done, m.Total)
+		v.bar.Set(int64(m.Done), int64(m.Total))
 		v.left.SetObject(widgets.Stack(12, v.busy, v.bar, widgets.Row(8, v.cancel)))
 	case m.Pointing:
 		v.showColumns(&m, &was)

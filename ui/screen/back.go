@@ -27,7 +27,7 @@ func NewReturn(window func() Window) *Return {
 // one, that one keeps the place it had to go back to.
 func (r *Return) Open(name string) {
 	now := r.Window().Current().Name()
-	if r.lead(name) && r.from[now] != name {
+	if r.lead(name) && now != name && r.from[now] != name {
 		r.from[name] = now
 	}
 }

@@ -35,6 +35,7 @@ type Hooks struct {
 	Deals   func()                           // Ctrl+H: the hands of the evening
 	Sheet   func()                           // Ctrl+Shift+F: the sheet of the federation
 	ReadIn  func()                           // Ctrl+Shift+I: a file is read in
+	Publish func()                           // Ctrl+Shift+W: the club's pages
 	Clubs   func()                           // Ctrl+Shift+O: the other clubs; nil: not offered
 	Overdue func() string                    // says which backup was not made, "" for none; nil: none are made
 	Changed func()                           // the hints changed: the shell's Update

@@ -40,7 +40,7 @@ func (u *Undo) stay(redo bool) bool {
 }
 
 // ofClub are the screens about the club, where the steps are the club's.
-var ofClub = map[string]bool{"screen.members": true, "screen.competitions": true, "screen.settings": true, "screen.sheet": true}
+var ofClub = map[string]bool{"screen.members": true, "screen.competitions": true, "screen.settings": true, "screen.sheet": true, "screen.publish": true}
 
 // apart are the screens where something is made that is not saved yet, or that are about no
 // club: a step back there would be one of the evening behind it.

@@ -112,11 +112,13 @@ func Build(d Deps) *Window {
 	b.makeReadIn()
 	b.makeDraw()
 	b.makeDevices()
+	b.makePublish()
 	b.makeRepair()
 	b.showSteps()
 
 	h := &b.Hooks
 	h.NewEvening, h.Repair, h.Deals, h.Draw, h.Devices, h.Clubs = b.NewEvening, b.repair.Open, b.deals.Open, b.toDraw, b.toDevices, b.toClubs
+	h.Publish = b.toPublish
 	h.Undo, h.Redo, h.Steps = b.steps.Undo, b.steps.Redo, b.steps.Steps
 	b.w.build(&b.Frame, b.words, b.entries())
 	return b.w
@@ -144,6 +146,7 @@ func (b *builder) entries() []ui.Entry {
 		{Screen: b.readin, Place: ui.Hidden, Under: tonight.ScreenName},
 		{Screen: b.papers, Place: ui.Top},
 		{Screen: b.sheet, Place: ui.Hidden, Under: paper.ScreenName},
+		{Screen: b.w.Publish, Place: ui.Hidden, Under: paper.ScreenName},
 		{Screen: b.members, Place: ui.Top},
 		{Screen: b.competitions, Place: ui.Top},
 		{Screen: b.points, Place: ui.Top, Shortcut: points.Shortcut},
@@ -161,7 +164,7 @@ func (b *builder) entries() []ui.Entry {
 func (b *builder) makeTonight() {
 	b.tonight = tonight.New(b.Desk, tonight.Hooks{
 		GoTo: b.w.open, Changed: b.w.update, After: b.Rest, Overdue: b.Overdue, Run: b.Run,
-		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Devices: b.toDevices, Line: b.toLine, Sheet: b.toSheet, ReadIn: b.toReadIn,
+		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Devices: b.toDevices, Line: b.toLine, Sheet: b.toSheet, ReadIn: b.toReadIn, Publish: b.toPublish,
 	})
 	b.w.Tonight = b.tonight
 }
@@ -250,7 +253,7 @@ func (b *builder) makeControl() {
 
 func (b *builder) makePapers() {
 	b.papers = paper.New(b.Desk, b.Paper(), b.Run, paper.Hooks{
-		Changed: b.w.update, Back: b.asked.Way(paper.ScreenName), Sheet: b.toSheet, Folder: b.keepFolder, Browse: b.Choose.Folder,
+		Changed: b.w.update, Back: b.asked.Way(paper.ScreenName), Sheet: b.toSheet, Publish: b.toPublish, Folder: b.keepFolder, Browse: b.Choose.Folder,
 		Style: func(s desk.Style) { b.Prefs.Set(settings.StyleKey, s.String()) },
 	})
 	b.papers.Presenter().Keep(desk.ParseStyle(b.Prefs.Get(settings.StyleKey)))

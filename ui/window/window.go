@@ -19,6 +19,7 @@ import (
 	"uitslag/ui/makeable"
 	"uitslag/ui/manual"
 	"uitslag/ui/members"
+	"uitslag/ui/publish"
 	"uitslag/ui/ranking"
 	"uitslag/ui/readin"
 	"uitslag/ui/restore"
@@ -83,6 +84,7 @@ type Files struct {
 	Results   readin.Files // nil: none can be read
 	Sheets    sheet.Files
 	Devices   devices.Files
+	Publisher publish.Publisher
 	Copies    restore.Files
 	Clubs     welcome.Files
 }
@@ -129,6 +131,7 @@ type Window struct {
 	Copies   *restore.Screen
 	Devices  *devices.Screen
 	ReadIn   *readin.Screen
+	Publish  *publish.Screen
 	Deals    *deals.Screen
 
 	shell    func() *ui.Shell // that is shown now

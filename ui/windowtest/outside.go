@@ -17,6 +17,7 @@ import (
 	"uitslag/ui/devices"
 	"uitslag/ui/filepick"
 	"uitslag/ui/members"
+	"uitslag/ui/publish"
 	"uitslag/ui/readin"
 	"uitslag/ui/settings"
 	"uitslag/ui/sheet"
@@ -159,6 +160,12 @@ var Sheets sheet.Files
 
 // Devices makes the files of table devices of a window; the tests set it.
 var Devices = func() devices.Files { return nil }
+
+// Publisher makes what brings the pages of a window to where they are read; the tests set it.
+var Publisher = func(*Window) publish.Publisher { return nil }
+
+// Note notes what left the window.
+func (w *Window) Note(what ...any) { w.note(what...) }
 
 // cabinet is sheet.Files: Sheets, what is written noted.
 type cabinet struct {

@@ -27,6 +27,7 @@ import (
 	"uitslag/ui/filepick"
 	"uitslag/ui/members"
 	"uitslag/ui/paper"
+	"uitslag/ui/publish"
 	"uitslag/ui/ranking"
 	"uitslag/ui/readin"
 	"uitslag/ui/task"
@@ -69,6 +70,8 @@ type Window struct {
 	Big *uitest.Beside
 	// Tied is the screen of the table devices.
 	Tied *devices.Screen
+	// Publish is the screen that publishes the pages.
+	Publish *publish.Screen
 	// Pick is the screen where a file is chosen.
 	Pick *filepick.Screen
 
@@ -93,7 +96,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		Desk: w.Desk, Club: welcome.Club{Path: recentClub("De Proef"), Name: "De Proef"}, Prefs: prefs{w, map[string]string{}},
 		Run: task.Runner{Work: w.work, UI: func(f func()) { f() }}, DoubleDummy: solver{w}, Paper: func() string { return folder }, Effort: 20_000,
 		Files: window.Files{
-			Movements: schemas{w}, Members: drawer{w}, Lists: func() []string { return nil }, Deals: pack{w}, Results: tray{Results, w}, Copies: copies{w}, Clubs: shelf{w}, Sheets: cabinet{Sheets, w}, Devices: Devices(),
+			Movements: schemas{w}, Members: drawer{w}, Lists: func() []string { return nil }, Deals: pack{w}, Results: tray{Results, w}, Copies: copies{w}, Clubs: shelf{w}, Sheets: cabinet{Sheets, w}, Devices: Devices(), Publisher: Publisher(w),
 		},
 		Choose: window.Choose{
 			Club: w.chooses("elsewhere.uitslag"), Members: w.chooses("leden.csv"), Deals: w.chooses("avond.pbn"), Results: w.chooses("avond.csv"), Movement: w.chooses("schema.json"), Sheet: w.chooses("sjabloon.csv"), Devices: w.chooses("/kastjes/avond.bws"), Template: w.chooses("/kastjes/leeg.bws"),
@@ -213,6 +216,7 @@ func Welcome(t testing.TB, look theme.Look, lang string) *Window {
 // made shows what was built.
 func (w *Window) made(t testing.TB, built *window.Window) {
 	w.Shell, w.Pick, w.Tied, w.ReadIn = built.Shell, built.Pick, built.Devices, built.ReadIn
+	w.Publish = built.Publish
 	if w.Desk != nil {
 		w.Desk.OnChange(w.header)
 		w.header()

@@ -27,6 +27,9 @@ import (
 type Ask struct {
 	// Events are those whose pages are made; none is all of the season of the last one.
 	Events []event.ID
+	// Also is an event whose pages are made with those of a season, of whatever season it is; ""
+	// is none.
+	Also event.ID
 	// There reports whether a folder is there already: an evening that is not made is in the
 	// list where its folder is. nil is nowhere.
 	There func(folder string) bool
@@ -91,7 +94,7 @@ func (m *maker) input() (site.Input, error) {
 	for _, h := range all {
 		make := slices.Contains(m.ask.Events, h.ID)
 		if len(m.ask.Events) == 0 {
-			make = inSeason(h.Date, season)
+			make = h.ID == m.ask.Also || inSeason(h.Date, season)
 		}
 		evenings, err := m.evenings(h, make)
 		if err != nil {

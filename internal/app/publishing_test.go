@@ -1,0 +1,164 @@
+package app
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/internal/publish"
+	"uitslag/internal/publish/publishtest"
+	"uitslag/internal/reports/site/sitetest"
+	"uitslag/ui/uitest"
+)
+
+// press presses keys in the window.
+func (d dropping) press(keys ...fyne.KeyName) { uitest.Press(d.win.Canvas(), keys...) }
+
+// until waits for what work beside the window brings.
+func (d dropping) until(what string, is func() bool) {
+	d.t.Helper()
+	for range 4000 {
+		if is() {
+			return
+		}
+		d.ending.Unlock()
+		time.Sleep(5 * time.Millisecond)
+		d.ending.Lock()
+	}
+	d.t.Fatalf("%s: not in time; it says %+v", what, d.publish.Presenter().Model().Said)
+}
+
+// published waits until it is over, and gives what it says then.
+func (d dropping) published() string {
+	d.t.Helper()
+	d.until("published", func() bool { return !d.publish.Presenter().Busy() })
+	return d.publish.Presenter().Model().Said.Text
+}
+
+// filesIn are the files of a folder, by slash-separated path.
+func filesIn(t *testing.T, dir string) map[string][]byte {
+	t.Helper()
+	out := map[string][]byte{}
+	err := filepath.WalkDir(dir, func(path string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
+		}
+		b, err := os.ReadFile(path)
+		name, relErr := filepath.Rel(dir, path)
+		if err == nil {
+			err = relErr
+		}
+		out[filepath.ToSlash(name)] = b
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// TestPublishToFolder publishes by keys alone into a folder that has a file of somebody else.
+// Once more sends nothing, and an evening of another season stays where it was.
+func TestPublishToFolder(t *testing.T) {
+	d := openToDrop(t, true)
+	to := t.TempDir()
+	photo := filepath.Join(to, "photo.jpg")
+	if err := os.WriteFile(photo, []byte("theirs"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.press("Ctrl+Shift+W", "Down", fyne.KeyTab)
+	uitest.Type(d.win.Canvas(), to)
+	d.press("Ctrl+Return")
+	first := d.published()
+	files := filesIn(t, to)
+	if !strings.Contains(first, d.words.T("publishscreen.new", "n", len(files)-2)) || string(files["photo.jpg"]) != "theirs" {
+		t.Errorf("%d files, and it says %q", len(files), first)
+	}
+	site := func(files map[string][]byte) map[string][]byte {
+		delete(files, "photo.jpg")
+		delete(files, publish.ListName)
+		return files
+	}
+	sitetest.Check(t, site(files))
+	d.press("Ctrl+Return")
+	if again := d.published(); !strings.HasPrefix(again, d.words.T("publishscreen.nothing", "n", len(files))) {
+		t.Errorf("once more: %q", again)
+	}
+	now := d.desk.Current()
+	all, err := d.store.Events()
+	if err != nil {
+		t.Fatal(err)
+	}
+	old := all[slices.IndexFunc(all, func(h event.Header) bool { return h.ID != now && strings.HasPrefix(h.Date, "2008") })]
+	d.desk.Take(old.ID)
+	d.press("Ctrl+Return")
+	d.published()
+	d.desk.Take(now)
+	d.press("Ctrl+Return")
+	d.published()
+	both := site(filesIn(t, to))
+	sitetest.Check(t, both)
+	if both["2008-01-18-clubtornooi/index.html"] == nil || len(both) <= len(files) || !bytes.Contains(both["index.html"], []byte("2008-01-18-clubtornooi")) {
+		t.Errorf("%d files: the evening of another season is gone, or not in the list", len(both))
+	}
+}
+
+// TestPublishToHost signs in with a password that is typed, and that is in no file afterwards.
+// While pages are being sent the window asks before it is closed.
+func TestPublishToHost(t *testing.T) {
+	d := openToDrop(t, true)
+	h := publishtest.NewSFTP(t, t.TempDir())
+	d.press("Ctrl+Shift+W", "Down", "Down")
+	for _, text := range []string{h.Address, strconv.Itoa(h.Port), h.User, publishtest.Password, "site"} {
+		d.press(fyne.KeyTab)
+		uitest.Type(d.win.Canvas(), text)
+	}
+	d.press("Ctrl+Return")
+	d.until("the fingerprint", func() bool { return d.publish.Presenter().Asks() })
+	if done := h.Done(); len(done) > 0 {
+		t.Errorf("before the fingerprint is known the host is told %v", done)
+	}
+	reached, goOn := make(chan struct{}), make(chan struct{})
+	waits := true
+	h.Fault(func(op, path string) error {
+		if waits && op == "write" && strings.HasSuffix(path, ".tmp") {
+			waits = false
+			close(reached)
+			<-goOn
+		}
+		return nil
+	})
+	d.press("Ctrl+J")
+	d.ending.Unlock()
+	<-reached
+	d.ending.Lock()
+	d.close()
+	if d.shell.Asked() != d.words.T("publishscreen.closing") {
+		t.Errorf("the window is closed without a question: %q", d.shell.Asked())
+	}
+	d.close() // pressed once too often
+	d.press(fyne.KeyEscape)
+	close(goOn)
+	if said := d.published(); d.shell.Asked() != "" || !strings.HasPrefix(said, "Published") {
+		t.Errorf("it says %q, and asks %q", said, d.shell.Asked())
+	}
+	files := filesIn(t, filepath.Join(h.Root, "site"))
+	delete(files, publish.ListName)
+	sitetest.Check(t, files)
+	for _, dir := range []string{os.Getenv("HOME"), filepath.Dir(d.store.Path())} {
+		for name, b := range filesIn(t, dir) {
+			if bytes.Contains(b, []byte(publishtest.Password)) {
+				t.Errorf("%s has the password", name)
+			}
+		}
+	}
+}

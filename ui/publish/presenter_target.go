@@ -1,0 +1,162 @@
+package publish
+
+import (
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/problem"
+	"uitslag/internal/secrets"
+	"uitslag/ui/desk"
+	"uitslag/ui/task"
+)
+
+// kinds are how pages are brought to where they are read, in the order in which they are offered.
+var kinds = []event.TargetKind{event.TargetFolder, event.TargetSFTP, event.TargetFTPS}
+
+// target is where the pages go, as the club has set it.
+type target struct {
+	desk *desk.Desk
+	out  Publisher
+	// password is what was typed for the target; it is in no file.
+	password secrets.Password
+	keeping  task.Latest[struct{}]
+}
+
+// Locked says why nothing can be published, "" where it can.
+func (t *target) Locked() string {
+	if locked, why := t.desk.Club.ReadOnly(); locked {
+		return t.desk.Words.T("publishscreen.locked", "why", why)
+	}
+	return ""
+}
+
+func (t *target) web() event.Website { return t.desk.Club.Club().Settings.Web }
+
+// Ready reports whether the target is filled in.
+func (t *target) Ready() bool {
+	switch x := t.web().Target; x.Kind {
+	case event.TargetFolder:
+		return x.Path != ""
+	case event.TargetSFTP, event.TargetFTPS:
+		return x.Host != "" && x.User != ""
+	}
+	return false
+}
+
+// Hosted reports whether the target is a host.
+func (t *target) Hosted() bool {
+	kind := t.web().Target.Kind
+	return kind == event.TargetSFTP || kind == event.TargetFTPS
+}
+
+// OfFolder reports whether the target is a folder.
+func (t *target) OfFolder() bool { return t.web().Target.Kind == event.TargetFolder }
+
+// Kinds are what the kinds are called.
+func (t *target) Kinds() []string {
+	out := make([]string, len(kinds))
+	for i, k := range kinds {
+		out[i] = t.desk.Words.T("publishscreen.kind." + string(k))
+	}
+	return out
+}
+
+func (t *target) model(m *Model) {
+	web := t.web()
+	x := web.Target
+	m.Kind = -1
+	for i, k := range kinds {
+		if x.Kind == k {
+			m.Kind = i
+		}
+	}
+	m.Hosted, m.Trusts, m.Ready = t.Hosted(), x.HostKey != "", t.Ready()
+	m.Host, m.User, m.Address, m.Initials = x.Host, x.User, web.Address, web.Initials
+	if x.Port != 0 {
+		m.Port = strconv.Itoa(x.Port)
+	}
+	if m.Hosted {
+		m.Path = x.Path
+	} else {
+		m.Folder = x.Path
+	}
+}
+
+// set changes the settings of the website; where nothing changes nothing is saved.
+func (t *target) set(change func(w *event.Website)) error {
+	c := t.desk.Club.Club()
+	to := &command.SetClub{Name: c.Name, Settings: c.Settings}
+	change(&to.Settings.Web)
+	if to.Settings.Web == c.Settings.Web {
+		return nil
+	}
+	return t.desk.DoTo("", to)
+}
+
+// SetKind chooses a folder or a host. The folder is another one then.
+func (t *target) SetKind(i int) error {
+	return t.set(func(w *event.Website) {
+		was := t.Hosted()
+		w.Target.Kind, w.Target.HostKey, w.Target.Port = kinds[i], "", 0
+		if hosted := kinds[i] != event.TargetFolder; hosted != was {
+			w.Target.Path = ""
+		}
+	})
+}
+
+// SetFolder sets the folder, without the quotes that Windows puts around one that is copied.
+func (t *target) SetFolder(path string) error {
+	path = strings.Trim(strings.TrimSpace(path), `"`)
+	return t.set(func(w *event.Website) { w.Target.Path = path })
+}
+
+// SetHost sets the host; another one has another fingerprint and another password.
+func (t *target) SetHost(name string) error {
+	name = strings.TrimSpace(name)
+	return t.set(func(w *event.Website) {
+		if w.Target.Host != name {
+			w.Target.Host, w.Target.HostKey, t.password = name, "", secrets.Password{}
+		}
+	})
+}
+
+// SetPort sets the port, "" for the usual one: web.port (n).
+func (t *target) SetPort(text string) error {
+	text = strings.TrimSpace(text)
+	n, err := strconv.Atoi(text)
+	if text != "" && (err != nil || n < 1) {
+		return problem.New("web.port", "n", text)
+	}
+	return t.set(func(w *event.Website) {
+		if w.Target.Port != n {
+			w.Target.Port, w.Target.HostKey = n, ""
+		}
+	})
+}
+
+// SetUser sets who signs in.
+func (t *target) SetUser(name string) error {
+	name = strings.TrimSpace(name)
+	return t.set(func(w *event.Website) {
+		if w.Target.User != name {
+			w.Target.User, t.password = name, secrets.Password{}
+		}
+	})
+}
+
+// SetAddress sets where players read the pages: web.address (text). What a browser leaves out in
+// front is put there.
+func (t *target) SetAddress(text string) error {
+	text = strings.TrimSpace(text)
+	if text != "" && !strings.Contains(text, "://") && strings.Contains(text, ".") {
+		text = "https://" + text
+	}
+	return t.set(func(w *event.Website) { w.Address = text })
+}
+
+// SetInitials writes last names as initials, or in full.
+func (t *target) SetInitials(on bool) error {
+	return t.set(func(w *event.Website) { w.Initials = on })
+}

@@ -1,0 +1,50 @@
+package publish
+
+import (
+	"context"
+
+	"uitslag/internal/event"
+	"uitslag/internal/secrets"
+)
+
+// Publisher makes the pages of the club and brings them to a target. All but Trust is called
+// away from the window's goroutine.
+type Publisher interface {
+	// Publish makes the pages and brings them there; tell hears how far it is. When ctx is
+	// cancelled the Problem is publish.stopped, and every page that is there is whole.
+	Publish(ctx context.Context, j Job, tell func(Progress)) (Done, error)
+	// Try signs in and looks at the folder. It changes no page.
+	Try(ctx context.Context, j Job) error
+	// Keep keeps the password of a target on this computer. The Problem secrets.memory says that
+	// it is kept until the program ends only.
+	Keep(t event.PublishTarget, p secrets.Password) error
+	// Trust gives what is kept as the HostKey of a target once the scorer said yes to an error;
+	// ok is false where there is no yes to it.
+	Trust(err error) (trust string, ok bool)
+	// Show shows an address in the browser, or a folder.
+	Show(what string) error
+}
+
+// Job is what is published, and where to.
+type Job struct {
+	// Event is the event in hand: its pages are made, of whatever season it is.
+	Event  event.ID
+	Target event.PublishTarget
+	// Password is what was typed for the target since the program began; an empty one is that
+	// which the computer keeps.
+	Password secrets.Password
+	// Instead is another club whose pages the scorer wants replaced.
+	Instead string
+}
+
+// Progress is how far it is, in bytes that are sent; All is 0 while the pages are being made.
+type Progress struct{ Done, All int64 }
+
+// Done is what was done, in numbers of files.
+type Done struct {
+	New, Changed, Same, Removed int
+	// Beside are pages of ours that somebody else changed: what they are called now.
+	Beside []string
+	// Left are pages that are no longer made, and that somebody else changed: they stay.
+	Left []string
+}

@@ -1,0 +1,453 @@
+package windowtest_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"maps"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/problem"
+	realpublish "uitslag/internal/publish"
+	"uitslag/internal/secrets"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/publish"
+	"uitslag/ui/widgets"
+	"uitslag/ui/windowtest"
+)
+
+func init() {
+	windowtest.Publisher = func(w *windowtest.Window) publish.Publisher {
+		webmaster = &publisher{w: w, fingerprint: "SHA256:abc"}
+		return webmaster
+	}
+	maps.Copy(promises, publishPromises)
+	walks["publish"] = readPublish
+	states = append(states, publishStates...)
+}
+
+// publishPromises are what the hints of the screen promise.
+var publishPromises = map[string]promise{
+	"tonight.hint.publish":  goes("publish"),
+	"print.hint.publish":    goes("publish"),
+	"publish.hint.publish":  does("publish"),
+	"publish.hint.keep":     either(kept, moved),
+	"publish.hint.kind":     saved,
+	"publish.hint.initials": saved,
+	"publish.hint.try":      does("try"),
+	"publish.hint.browse":   does("browse"),
+	"publish.hint.open":     does("show"),
+	"publish.hint.forget":   saved,
+	"publish.hint.trust":    saved,
+	"publish.hint.replace":  does("publish"),
+	"publish.hint.tab":      moved,
+	"publish.hint.no":       shown,
+	"publish.hint.back":     either(goes("tonight"), goes("paper")),
+}
+
+var publishStates = []state{
+	{name: "publish", club: evening(desktest.Manual), do: keys("Ctrl+Shift+W")},
+	{name: "publish to a folder", club: evening(desktest.Manual), do: web(intoFolder, nil)},
+	{name: "publish to a host", club: evening(desktest.Manual), do: web(toHost, nil)},
+	{name: "publish new host", club: evening(desktest.Manual), do: web(toHost, func(w *windowtest.Window) { w.Press("Ctrl+T") })},
+	{name: "publish other club", club: evening(desktest.Manual), do: web(intoFolder, func(w *windowtest.Window) {
+		webmaster.fails = problem.New("publish.other-club", "club", "De Ander", "folder", "/site")
+		w.Press("Ctrl+Return")
+	})},
+	{name: "publish changed host", club: evening(desktest.Manual), do: web(toKnown, func(w *windowtest.Window) {
+		webmaster.fails = problem.New("publish.host-changed", "host", "ftp.club.be", "fingerprint", "SHA256:xyz")
+		w.Press("Ctrl+Return")
+	})},
+	{name: "publish locked", club: locked, do: keys("Ctrl+Shift+W")},
+	{name: "publish nothing", club: begun, do: keys("Ctrl+Shift+W")},
+	{name: "publish none", club: empty, do: keys("Ctrl+Shift+W")},
+}
+
+// intoFolder and toHost are where a club publishes.
+var (
+	intoFolder = event.Website{Address: "https://www.club.be/uitslagen", Target: event.PublishTarget{Kind: event.TargetFolder, Path: "/site"}}
+	toKnown    = event.Website{Target: event.PublishTarget{Kind: event.TargetSFTP, Host: "ftp.club.be", User: "club", Path: "www", HostKey: "SHA256:abc"}}
+	toHost     = event.Website{Target: event.PublishTarget{Kind: event.TargetSFTP, Host: "ftp.club.be", User: "club", Path: "www"}}
+)
+
+// web sets where the club publishes, shows the screen, and does what follows.
+func web(to event.Website, then func(w *windowtest.Window)) func(w *windowtest.Window) {
+	return func(w *windowtest.Window) {
+		c := w.Desk.Club.Club()
+		set := &command.SetClub{Name: c.Name, Settings: c.Settings}
+		set.Settings.Web = to
+		if err := w.Desk.DoTo("", set); err != nil {
+			panic(err)
+		}
+		w.Press("Ctrl+Shift+W")
+		if then != nil {
+			then(w)
+		}
+	}
+}
+
+// webmaster publishes for the window that was opened last.
+var webmaster *publisher
+
+// publisher is publish.Publisher in memory: a host with pages, its password and its fingerprint.
+type publisher struct {
+	w           *windowtest.Window
+	fingerprint string
+	password    string // "" takes every one
+	ring        map[string]secrets.Password
+	noRing      bool
+	fails       error                     // once
+	during      func(ctx context.Context) // while pages are sent
+	there       int                       // pages
+	jobs        []publish.Job
+}
+
+const pagesInAll = 80
+
+// signIn is what a host says before anything is sent.
+func (h *publisher) signIn(j publish.Job) error {
+	if err := h.fails; err != nil {
+		h.fails = nil
+		return err
+	}
+	t := j.Target
+	if t.Kind == event.TargetFolder {
+		return nil
+	}
+	password := j.Password
+	if password.Empty() {
+		password = h.ring[t.Host+t.User]
+	}
+	switch {
+	case t.HostKey == "":
+		return problem.New("publish.host-new", "host", t.Host, "fingerprint", h.fingerprint, "trust", h.fingerprint)
+	case t.HostKey != h.fingerprint:
+		return problem.New("publish.host-changed", "host", t.Host, "fingerprint", h.fingerprint)
+	case password.Empty() && h.password != "":
+		return problem.New("publish.no-password", "host", t.Host, "user", t.User)
+	case h.password != "" && password.Reveal() != h.password:
+		return problem.New("publish.password", "host", t.Host, "user", t.User)
+	}
+	return nil
+}
+
+// Publish implements publish.Publisher.
+func (h *publisher) Publish(ctx context.Context, j publish.Job, tell func(publish.Progress)) (publish.Done, error) {
+	h.w.Note("publish", j.Target.Kind)
+	h.jobs = append(h.jobs, j)
+	if err := h.signIn(j); err != nil {
+		return publish.Done{}, err
+	}
+	done := publish.Done{Same: h.there}
+	for h.there < pagesInAll {
+		h.there++
+		done.New++
+		tell(publish.Progress{Done: int64(h.there) * 1000, All: pagesInAll * 1000})
+		if h.during != nil {
+			h.during(ctx)
+		}
+		if err := h.fails; err != nil {
+			h.fails = nil
+			return done, err
+		}
+		if ctx.Err() != nil {
+			return done, problem.Wrap(ctx.Err(), "publish.stopped")
+		}
+	}
+	return done, nil
+}
+
+// Try implements publish.Publisher.
+func (h *publisher) Try(_ context.Context, j publish.Job) error {
+	h.w.Note("try", j.Target.Kind)
+	return h.signIn(j)
+}
+
+// Keep implements publish.Publisher.
+func (h *publisher) Keep(t event.PublishTarget, p secrets.Password) error {
+	if h.ring == nil {
+		h.ring = map[string]secrets.Password{}
+	}
+	if h.ring[t.Host+t.User] = p; h.noRing {
+		return problem.New("secrets.memory")
+	}
+	return nil
+}
+
+// Trust implements publish.Publisher.
+func (*publisher) Trust(err error) (string, bool) { return realpublish.Trusted(err) }
+
+// Show implements publish.Publisher.
+func (h *publisher) Show(what string) error {
+	h.w.Note("show", what)
+	return nil
+}
+
+// publishing opens the window on the closed session of the sample.
+func publishing(t *testing.T) *windowtest.Window {
+	t.Helper()
+	club, all := desktest.Sample(t)
+	return windowtest.Open(t, light, club, "nl", all[desktest.Manual])
+}
+
+// says fails where a text is not on the screen.
+func says(t *testing.T, w *windowtest.Window, text string) {
+	t.Helper()
+	if all := seen(w); !strings.Contains(all, text) {
+		t.Errorf("the screen does not say %q:\n%s", text, all)
+	}
+}
+
+// TestPublishFolder: the first time the folder is asked; one key publishes, and once more sends
+// nothing.
+func TestPublishFolder(t *testing.T) {
+	w := publishing(t)
+	w.Press("Ctrl+Shift+W")
+	if got := w.Shell.Current().Name(); got != publish.ScreenName {
+		t.Fatalf("Ctrl Shift W shows %s", got)
+	}
+	says(t, w, w.Desk.Words.T("publishscreen.no-target"))
+	w.Press("Ctrl+Return")
+	if len(webmaster.jobs) > 0 {
+		t.Fatal("it published nowhere")
+	}
+	w.Press("Down") // a folder
+	w.Press(fyne.KeyTab)
+	w.Type("/club/site")
+	w.Press("Ctrl+Return")
+	if got := w.Desk.Club.Club().Settings.Web.Target; got != (event.PublishTarget{Kind: event.TargetFolder, Path: "/club/site"}) {
+		t.Fatalf("the target is %+v", got)
+	}
+	e, _ := inHand(w)
+	if len(webmaster.jobs) != 1 || webmaster.jobs[0].Event != e.ID || webmaster.there != pagesInAll {
+		t.Fatalf("jobs %+v, %d pages", webmaster.jobs, webmaster.there)
+	}
+	says(t, w, w.Desk.Words.T("publishscreen.new", "n", pagesInAll))
+	saves := w.Club.Saves
+	w.Press("Ctrl+Return")
+	says(t, w, w.Desk.Words.T("publishscreen.nothing", "n", pagesInAll))
+	if w.Club.Saves != saves {
+		t.Error("publishing saves something")
+	}
+	w.Press("Ctrl+O")
+	if got := w.Did[len(w.Did)-1]; got != "show /club/site" {
+		t.Errorf("Ctrl O: %s", got)
+	}
+	w.Press("Escape")
+	if got := w.Shell.Current().Name(); got != "screen.tonight" {
+		t.Errorf("Esc leads to %s", got)
+	}
+}
+
+// TestTwiceLeadsBack: the key of a screen pressed once too often loses no way back.
+func TestTwiceLeadsBack(t *testing.T) {
+	for _, key := range []fyne.KeyName{"Ctrl+Shift+W", "Ctrl+Shift+D", "Ctrl+Shift+L", "Ctrl+Shift+O"} {
+		w := publishing(t)
+		w.Press(key, key, "Escape")
+		if got := w.Shell.Current().Name(); got != "screen.tonight" {
+			t.Errorf("%s twice: Esc leads to %s", key, got)
+		}
+	}
+}
+
+// TestPublishStop: Esc stops between two pages, and one key goes on there; a lost connection is
+// told and gone on with alike.
+func TestPublishStop(t *testing.T) {
+	w := publishing(t)
+	web(intoFolder, nil)(w)
+	webmaster.during = func(context.Context) {
+		switch webmaster.there {
+		case 20:
+			far, _ := w.Desk.Status()
+			if want := w.Desk.Words.T("publishscreen.word-at", "percent", 25); !strings.Contains(far, want) {
+				t.Errorf("the header says %q, want %q", far, want)
+			}
+			says(t, w, w.Desk.Words.T("publishscreen.sending", "done", 20, "all", 80))
+			w.Press("Ctrl+Return", "Escape", "Escape")
+		case 40:
+			webmaster.fails = problem.New("publish.lost", "host", "ftp.club.be")
+		}
+	}
+	w.Press("Ctrl+Return")
+	if webmaster.there != 20 || len(webmaster.jobs) != 1 {
+		t.Fatalf("%d pages are there after %d runs", webmaster.there, len(webmaster.jobs))
+	}
+	says(t, w, w.Desk.Words.Sentence(problem.New("publish.stopped")))
+	w.Press("Ctrl+Return")
+	says(t, w, w.Desk.Words.Sentence(problem.New("publish.lost", "host", "ftp.club.be")))
+	w.Press("Ctrl+Return")
+	if webmaster.there != pagesInAll {
+		t.Errorf("%d pages are there", webmaster.there)
+	}
+	says(t, w, w.Desk.Words.T("publishscreen.new", "n", 40))
+	says(t, w, w.Desk.Words.T("publishscreen.same", "n", 40))
+	if far, _ := w.Desk.Status(); strings.Contains(far, w.Desk.Words.T("publishscreen.word")) {
+		t.Errorf("it is over, and the header says %q", far)
+	}
+}
+
+// TestPublishAway: on another screen it goes on, and what came of it is said there.
+func TestPublishAway(t *testing.T) {
+	w := publishing(t)
+	web(intoFolder, nil)(w)
+	webmaster.during = func(context.Context) {
+		if webmaster.there == 3 {
+			w.Press(fyne.KeyF5)
+		}
+	}
+	w.Press("Ctrl+Return")
+	if webmaster.there != pagesInAll || w.Shell.Current().Name() != "screen.ranking" {
+		t.Fatalf("%d pages, on %s", webmaster.there, w.Shell.Current().Name())
+	}
+	if want := w.Desk.Words.T("publishscreen.new", "n", pagesInAll); !strings.Contains(w.Shell.Said(), want) {
+		t.Errorf("said %q, want %q", w.Shell.Said(), want)
+	}
+}
+
+// TestPublishHost: the fingerprint of a host is asked once, a yes to it is not the key that
+// publishes; a wrong password is told, asked again, and kept in no file.
+func TestPublishHost(t *testing.T) {
+	w := publishing(t)
+	const secret = "Geheim+1"
+	w.Press("Ctrl+Shift+W", "Down", "Down")
+	for _, text := range []string{"ftp.club.be", "2222", "club"} {
+		w.Press(fyne.KeyTab)
+		w.Type(text)
+	}
+	w.Press(fyne.KeyTab)
+	w.Type("fout")
+	webmaster.password = secret
+	w.Press(fyne.KeyReturn)
+	w.Type("www")
+	w.Press("Ctrl+Return")
+	says(t, w, "SHA256:abc")
+	w.Press("Ctrl+Return", "Ctrl+Return")
+	if key := w.Desk.Club.Club().Settings.Web.Target.HostKey; key != "" || len(webmaster.jobs) != 1 {
+		t.Fatalf("trusted %q without a yes, %d runs", key, len(webmaster.jobs))
+	}
+	w.Press("Ctrl+J")
+	want := event.PublishTarget{Kind: event.TargetSFTP, Host: "ftp.club.be", Port: 2222, User: "club", Path: "www", HostKey: "SHA256:abc"}
+	if got := w.Desk.Club.Club().Settings.Web.Target; got != want || len(webmaster.jobs) != 2 {
+		t.Fatalf("the target is %+v, want %+v; %d runs", got, want, len(webmaster.jobs))
+	}
+	says(t, w, w.Desk.Words.Sentence(problem.New("publish.password", "host", "ftp.club.be", "user", "club")))
+	c, is := w.Canvas.Focused().(*widgets.Cell)
+	if !is || !c.Password || c.Text != "" {
+		t.Fatalf("the cursor is on %T", w.Canvas.Focused())
+	}
+	webmaster.noRing = true
+	w.Type(secret)
+	if strings.Contains(seen(w), secret) {
+		t.Error("the password is seen")
+	}
+	w.Press(fyne.KeyReturn)
+	says(t, w, w.Desk.Words.Sentence(problem.New("secrets.memory")))
+	w.Press("Ctrl+Return")
+	if webmaster.there != pagesInAll {
+		t.Errorf("%d pages; the screen says\n%s", webmaster.there, seen(w))
+	}
+	for _, l := range w.Club.Journal("") {
+		if strings.Contains(fmt.Sprintf("%+v %s", l, l.Payload), secret) {
+			t.Error("the password is in the journal")
+		}
+	}
+	webmaster.fingerprint = "SHA256:xyz"
+	w.Press("Ctrl+Return")
+	says(t, w, "SHA256:xyz")
+	w.Press("Ctrl+J") // there is no yes to that
+	if key := w.Desk.Club.Club().Settings.Web.Target.HostKey; key != "SHA256:abc" {
+		t.Errorf("another host is trusted: %q", key)
+	}
+	w.Press("Ctrl+E", "Ctrl+T", "Ctrl+J")
+	if key := w.Desk.Club.Club().Settings.Web.Target.HostKey; key != "SHA256:xyz" {
+		t.Errorf("trusted is %q", key)
+	}
+	says(t, w, w.Desk.Words.T("publishscreen.tried"))
+}
+
+// TestPublishOther: another club's pages are replaced after a yes only.
+func TestPublishOther(t *testing.T) {
+	w := publishing(t)
+	other := problem.New("publish.other-club", "club", "De Ander", "folder", "/site")
+	web(intoFolder, nil)(w)
+	webmaster.fails = other
+	w.Press("Ctrl+Return", "Escape")
+	says(t, w, w.Desk.Words.T("publishscreen.left-it"))
+	webmaster.fails = other
+	w.Press("Ctrl+Return", "Ctrl+J")
+	if n := len(webmaster.jobs); n != 3 || webmaster.jobs[0].Instead != "" || webmaster.jobs[2].Instead != "De Ander" || webmaster.there != pagesInAll {
+		t.Errorf("%d runs, %d pages", n, webmaster.there)
+	}
+}
+
+// TestPublishNot: where nothing can be published it is said why, and nothing is sent.
+func TestPublishNot(t *testing.T) {
+	for name, x := range map[string]struct {
+		club func(t *testing.T) (*desktest.Club, event.ID)
+		says string
+	}{
+		"locked":     {locked, "Marie"},
+		"no results": {begun, "Deze avond heeft nog geen resultaten"},
+		"none":       {empty, "Er is geen avond"},
+	} {
+		club, in := x.club(t)
+		w := windowtest.Open(t, light, club, "nl", in)
+		if club.Locked == "" {
+			web(intoFolder, nil)(w)
+		} else {
+			w.Press("Ctrl+Shift+W")
+		}
+		w.Press("Ctrl+Return")
+		if len(webmaster.jobs) > 0 {
+			t.Errorf("%s: it published", name)
+		}
+		if name != "none" {
+			says(t, w, x.says)
+		}
+	}
+}
+
+// TestPublishFault: a failure that nobody foresaw is a sentence too.
+func TestPublishFault(t *testing.T) {
+	w := publishing(t)
+	web(intoFolder, nil)(w)
+	webmaster.fails = errors.New("the plug was pulled")
+	w.Press("Ctrl+Return")
+	if m := w.Publish.Presenter().Model(); m.Said.Text == "" || m.Busy != "" {
+		t.Errorf("said %+v, busy %q", m.Said, m.Busy)
+	}
+	says(t, w, w.Publish.Presenter().Model().Said.Text)
+}
+
+// readPublish does what the page of publishing tells.
+func readPublish(r *reading) {
+	r.club(desktest.Manual)
+	r.press("Ctrl Shift W")
+	r.on("publish")
+	r.press("↑↓")
+	r.press("Ctrl B")
+	r.did("browse")
+	r.press("Ctrl Enter") // this folder
+	r.on("publish")
+	r.press("Ctrl Enter")
+	r.did("publish folder")
+	r.show("publish", image.Rect(164, 56, 1366, 560))
+	r.press("Ctrl O")
+	r.did("show")
+	web(toHost, nil)(r.w)
+	r.press("Ctrl T")
+	r.did("try sftp")
+	r.press("Esc", "Ctrl T", "Ctrl J")
+	r.sees("publishscreen.tried")
+	webmaster.fails = problem.New("publish.host-changed", "host", "ftp.club.be", "fingerprint", "SHA256:xyz")
+	r.press("Ctrl Enter", "Ctrl E")
+	r.sees("publishscreen.forgotten")
+	r.press("Esc")
+	r.on("tonight")
+}
