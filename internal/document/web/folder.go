@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"uitslag/internal/document"
+	"uitslag/internal/document/typeface"
 )
 
 // The pages of a folder.
@@ -29,7 +30,9 @@ type Folder struct {
 	Style string         // the address of Style
 	Skip  string         // the text of the link to the content: "to the content"
 	Menu  document.Links // the other pages
-	Told  []string       // below the heading, one a line: "corrected 3 May 2026"
+	// Metrics measure the texts of charts; nil reads the typeface for this page.
+	Metrics *typeface.Metrics
+	Told    []string // below the heading, one a line: "corrected 3 May 2026"
 }
 
 // WriteIn writes the document as a page of a folder. The addresses of links are those of the
@@ -37,7 +40,7 @@ type Folder struct {
 func WriteIn(w io.Writer, doc *document.Document, in Folder) error {
 	menu := document.Document{Blocks: []document.Block{in.Menu}}
 	in.Menu = menu.Map(straight).Blocks[0].(document.Links)
-	return (&web{doc: doc.Map(straight), folder: &in}).writeTo(w)
+	return (&web{doc: doc.Map(straight), folder: &in, m: in.Metrics}).writeTo(w)
 }
 
 // policy is what a page may fetch and run: nothing; of a folder its style sheet, for which no

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"uitslag/internal/document"
+	"uitslag/internal/document/typeface"
 	"uitslag/internal/document/web"
 	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
@@ -75,7 +76,11 @@ type Competition struct {
 // Make makes all pages. Errors are faults of the program: of the fonts that charts are measured
 // with.
 func Make(in Input) (Files, error) {
-	m := &maker{in: &in, files: Files{}, folders: map[event.ID]string{}, members: map[event.ID]string{}}
+	metrics, err := typeface.NewMetrics()
+	if err != nil {
+		return nil, err
+	}
+	m := &maker{in: &in, files: Files{}, metrics: metrics, folders: map[event.ID]string{}, members: map[event.ID]string{}}
 	for i := range in.Evenings {
 		m.folders[in.Evenings[i].Standings.Session.ID] = in.Evenings[i].Folder
 	}
@@ -107,6 +112,7 @@ func Make(in Input) (Files, error) {
 type maker struct {
 	in           *Input
 	files        Files
+	metrics      *typeface.Metrics
 	folders      map[event.ID]string // by session
 	members      map[event.ID]string // the pages of members
 	competitions []string            // the pages, in the order of the input
@@ -135,7 +141,7 @@ func (m *maker) page(folder, name string, d *document.Document, menu document.Li
 		d = d.Map(m.in.Clean)
 	}
 	var b bytes.Buffer
-	err := web.WriteIn(&b, d, web.Folder{Style: style, Skip: m.t("site.skip"), Menu: menu, Told: told})
+	err := web.WriteIn(&b, d, web.Folder{Style: style, Skip: m.t("site.skip"), Menu: menu, Told: told, Metrics: m.metrics})
 	if err != nil {
 		return err
 	}
