@@ -31,7 +31,8 @@ import (
 type FTPS struct {
 	Host
 
-	roots *x509.CertPool // of a test; nil are the system's
+	roots    *x509.CertPool // of a test; nil are the system's
+	implicit bool           // of a test, on another port
 }
 
 // implicitPort is where TLS begins before anything is said.
@@ -59,6 +60,7 @@ func (p *ftpLine) enter(ctx context.Context) error {
 			return p.refused
 		},
 	}
+	fromStart := p.Port == implicitPort || p.implicit
 	var commands *talking
 	dial := func(_, address string) (net.Conn, error) {
 		c, err := p.dial(ctx, address)
@@ -70,13 +72,13 @@ func (p *ftpLine) enter(ctx context.Context) error {
 			c.known()
 			return tls.Client(c, config), nil
 		}
-		if commands = c; p.Port != implicitPort {
+		if commands = c; !fromStart {
 			return c, nil
 		}
 		return tls.Client(c, config), nil
 	}
 	secure := ftp.DialWithExplicitTLS(config)
-	if p.Port == implicitPort {
+	if fromStart {
 		secure = ftp.DialWithTLS(config)
 	}
 	conn, err := ftp.Dial(p.address(21), ftp.DialWithDialFunc(dial), secure)

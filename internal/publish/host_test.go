@@ -190,6 +190,22 @@ func TestCertificate(t *testing.T) {
 	}
 }
 
+// TestImplicit brings pages to a host where TLS is there from the beginning, and sees that its
+// certificate is judged too.
+func TestImplicit(t *testing.T) {
+	root := t.TempDir()
+	f, h := ftpsTo(t, root)
+	h.Implicit, f.implicit = true, true
+	put(t, f, pages())
+	holds(t, filepath.Join(root, "site"), pages())
+	h.SetCertificate(publishtest.NewMaker(t).Certificate(t, 30, "127.0.0.1"))
+	h.Done()
+	if _, ok := Trusted(fails(t, f, "publish.certificate-unknown")); !ok {
+		t.Error("it cannot be said yes to")
+	}
+	sentNoPassword(t, h.Host)
+}
+
 // TestNobodyThere tells a host that is not there, does not answer, or is something else.
 func TestNobodyThere(t *testing.T) {
 	s, sh := sftpTo(t, t.TempDir())

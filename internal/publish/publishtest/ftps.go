@@ -25,6 +25,8 @@ type FTPS struct {
 	*Host
 	// Plain is that it has no TLS.
 	Plain bool
+	// Implicit is that TLS is there from the beginning.
+	Implicit bool
 	// NoReplace is that it cannot rename over a file.
 	NoReplace bool
 	// OldList is that it lists as ls does.
@@ -143,7 +145,11 @@ type session struct {
 
 // serve is one connection. Whatever fails ends it: the client sees that.
 func (f *FTPS) serve(c net.Conn) {
-	s := &session{f: f, conn: c, r: bufio.NewReader(c), config: f.config()}
+	s := &session{f: f, conn: c, config: f.config(), safe: f.Implicit}
+	if f.Implicit {
+		s.conn = tls.Server(c, s.config)
+	}
+	s.r = bufio.NewReader(s.conn)
 	defer func() {
 		_ = s.conn.Close()
 		if s.data != nil {
