@@ -19,8 +19,8 @@ func (s *Screen) commands() []screen.Command {
 	onInitials := func() bool { return s.view.initials.HasFocus() }
 	browse := screen.If(func() bool { return s.hooks.Folder != nil })
 	return []screen.Command{
-		{Key: "Ctrl J", Label: "publish.hint.replace", Button: "publishscreen.replace", When: asks.And(screen.If(p.Replaces)), Do: s.did(p.Yes)},
-		{Key: "Ctrl J", Label: "publish.hint.trust", Button: "publishscreen.trust", When: asks.And(screen.If(screen.Not(p.Replaces))), Do: s.did(p.Yes)},
+		{Key: "Ctrl J", Label: "publish.hint.replace", Button: "publishscreen.replace", When: asks.And(screen.If(p.Replaces)), Do: s.yes},
+		{Key: "Ctrl J", Label: "publish.hint.trust", Button: "publishscreen.trust", When: asks.And(screen.If(screen.Not(p.Replaces))), Do: s.yes},
 		{Key: "Enter", Label: "publish.hint.publish", When: may, At: onPublish},
 		{Key: "Ctrl Enter", Label: "publish.hint.publish", Button: "publishscreen.publish", When: calm, Quiet: func() bool { return onPublish() || p.WhyNot() != "" }, Do: s.publish},
 		{Key: "Enter", Label: "publish.hint.keep", When: calm, At: s.view.inCell},
@@ -61,6 +61,13 @@ func (s *Screen) publish() {
 func (s *Screen) try() {
 	if s.view.settle() {
 		s.did(s.p.Try)()
+	}
+}
+
+// yes says yes to what is asked, after what is half typed.
+func (s *Screen) yes() {
+	if s.view.settle() {
+		s.did(s.p.Yes)()
 	}
 }
 

@@ -19,6 +19,10 @@ import (
 type Presenter struct {
 	target
 	publishing
+
+	// number is that of the uitslag of an event as it was, worked out once for each state of it.
+	number   int
+	numberOf *event.Event
 }
 
 // NewPresenter is a presenter of a desk's club; told is called when something came of work that
@@ -108,6 +112,13 @@ func (p *Presenter) what(m *Model) {
 
 // correction is the number of the uitslag, 1 where none was given out before.
 func (p *Presenter) correction(st *standings.Standings) int {
+	if p.numberOf != st.Event {
+		p.number, p.numberOf = p.numbered(st), st.Event
+	}
+	return p.number
+}
+
+func (p *Presenter) numbered(st *standings.Standings) int {
 	lines, err := p.desk.Club.Lines(st.Event.ID)
 	if err != nil {
 		return 1
@@ -188,10 +199,10 @@ func (p *publishing) Word() string {
 	switch {
 	case !p.Busy() || p.try:
 		return ""
-	case p.at.All == 0:
+	case p.at.All <= 0:
 		return w.T("publishscreen.word")
 	}
-	return w.T("publishscreen.word-at", "percent", p.at.Done*100/p.at.All)
+	return w.T("publishscreen.word-at", "percent", p.at.percent())
 }
 
 // going says how far it is.
@@ -239,7 +250,13 @@ func (p *publishing) begin(j Job, try bool) {
 		if try {
 			return Done{}, p.out.Try(ctx, j)
 		}
-		return p.out.Publish(ctx, j, tell)
+		shown := int64(-1) // not every packet is worth drawing the window
+		return p.out.Publish(ctx, j, func(at Progress) {
+			if now := at.percent(); now != shown {
+				shown = now
+				tell(at)
+			}
+		})
 	}, func(done Done, err error) {
 		stop()
 		p.ended(done, err)
@@ -318,13 +335,17 @@ func (p *publishing) summary(d Done) notice.Notice {
 	return notice.Warn(strings.Join(all, "\n"))
 }
 
-// Yes says yes to what is asked, and goes on with what was begun.
+// Yes says yes to what is asked, and goes on with what was begun. Of another target than what was
+// asked about it is no yes.
 func (p *publishing) Yes() {
 	q := p.asks
 	if !p.Asks() {
 		return
 	}
-	p.asks = question{}
+	if p.asks = (question{}); p.web().Target != p.job.Target {
+		p.begin(p.job, p.try)
+		return
+	}
 	if q.trust != "" {
 		if err := p.set(func(w *event.Website) { w.Target.HostKey = q.trust }); err != nil {
 			p.said = notice.Refuse(p.desk.Words.Sentence(err))

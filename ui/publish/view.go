@@ -202,8 +202,11 @@ func (v *view) show(m Model) {
 func (v *view) showWhat(m *Model) {
 	v.what.SetText(strings.Join(m.What, "\n"))
 	v.state.Say(widgets.Warning, m.State)
-	v.locked.Say(widgets.Warning, m.Locked)
-	lacking := m.WhyNot
+	lacking, locked := m.WhyNot, m.Locked
+	if m.Said.Text == locked {
+		locked = "" // it is said already
+	}
+	v.locked.Say(widgets.Warning, locked)
 	if m.Locked != "" || m.Busy != "" || m.Said.Text == lacking {
 		lacking = ""
 	}

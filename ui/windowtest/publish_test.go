@@ -18,6 +18,7 @@ import (
 	"uitslag/internal/secrets"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/publish"
+	"uitslag/ui/task"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )
@@ -292,6 +293,30 @@ func TestPublishStop(t *testing.T) {
 	}
 }
 
+// TestPublishCalm: a host that takes thousands of small packets has the window drawn a hundred
+// times, not thousands.
+func TestPublishCalm(t *testing.T) {
+	w := publishing(t)
+	web(intoFolder, nil)(w)
+	told := 0
+	p := publish.NewPresenter(w.Desk, packets{webmaster}, task.Here(), func() { told++ })
+	p.Publish()
+	if told < 100 || told > 103 {
+		t.Errorf("told %d times", told)
+	}
+}
+
+// packets tells of every packet.
+type packets struct{ *publisher }
+
+// Publish implements publish.Publisher.
+func (packets) Publish(_ context.Context, _ publish.Job, tell func(publish.Progress)) (publish.Done, error) {
+	for i := range int64(5000) {
+		tell(publish.Progress{Done: i + 1, All: 5000})
+	}
+	return publish.Done{New: 1}, nil
+}
+
 // TestPublishAway: on another screen it goes on, and what came of it is said there.
 func TestPublishAway(t *testing.T) {
 	w := publishing(t)
@@ -369,6 +394,32 @@ func TestPublishHost(t *testing.T) {
 		t.Errorf("trusted is %q", key)
 	}
 	says(t, w, w.Desk.Words.T("publishscreen.tried"))
+}
+
+// TestPublishOtherHost: a yes to the fingerprint of a host is none to that of another one that is
+// typed meanwhile.
+func TestPublishOtherHost(t *testing.T) {
+	w := publishing(t)
+	web(toHost, nil)(w)
+	w.Press("Ctrl+T")
+	says(t, w, "ftp.club.be")
+	for range 6 { // to the host
+		if c, is := w.Canvas.Focused().(*widgets.Cell); is && c.Text == "ftp.club.be" {
+			break
+		}
+		w.Press(fyne.KeyTab)
+	}
+	w.Type("elders.be")
+	webmaster.fingerprint = "SHA256:elders"
+	w.Press("Ctrl+J")
+	if got := w.Desk.Club.Club().Settings.Web.Target; got.Host != "elders.be" || got.HostKey != "" {
+		t.Errorf("the target is %+v", got)
+	}
+	says(t, w, "SHA256:elders")
+	w.Press("Ctrl+J")
+	if got := w.Desk.Club.Club().Settings.Web.Target.HostKey; got != "SHA256:elders" {
+		t.Errorf("trusted is %q", got)
+	}
 }
 
 // TestPublishOther: another club's pages are replaced after a yes only.
