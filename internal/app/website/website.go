@@ -44,6 +44,15 @@ type Pages struct {
 	// Keep reports whether a file that was made another time and not now is to stay, as package
 	// publish asks: those of evenings that were not asked for. What was deleted since is not.
 	Keep func(path string) bool
+	// Without are the evenings of which no page could be made, nor the one that was made before
+	// be put in the list.
+	Without []Without
+}
+
+// Without is an evening that is not among the pages, and why.
+type Without struct {
+	Name, Date string
+	Why        error
 }
 
 // Make makes the pages. The Problems are website.nothing where none of the evenings that are
@@ -55,7 +64,7 @@ func Make(club desk.Club, a Ask) (Pages, error) {
 		return Pages{}, err
 	}
 	files, err := site.Make(in)
-	return Pages{files, m.keep}, err
+	return Pages{files, m.keep, m.without}, err
 }
 
 // keep is Keep.
@@ -66,12 +75,13 @@ func (m *maker) keep(path string) bool {
 
 // maker gathers what the pages are made from.
 type maker struct {
-	club   desk.Club
-	ask    Ask
-	c      *event.Club
-	people map[event.ID]event.Person
-	called map[event.ID]string // the folders, by session
-	others map[string]bool     // the folders of sessions that are not made
+	club    desk.Club
+	ask     Ask
+	c       *event.Club
+	people  map[event.ID]event.Person
+	called  map[event.ID]string // the folders, by session
+	others  map[string]bool     // the folders of sessions that are not made
+	without []Without
 }
 
 func (m *maker) input() (site.Input, error) {
@@ -97,8 +107,13 @@ func (m *maker) input() (site.Input, error) {
 			make = h.ID == m.ask.Also || inSeason(h.Date, season)
 		}
 		evenings, err := m.evenings(h, make)
-		if err != nil {
+		switch {
+		case err == nil:
+		case len(m.ask.Events) > 0 && make || h.ID == m.ask.Also || problem.Find(err) == nil:
 			return in, err
+		default: // one evening that cannot be scored does not stop the others
+			m.without = append(m.without, Without{h.Name, h.Date, err})
+			continue
 		}
 		made = made || make && len(evenings) > 0
 		in.Evenings = append(in.Evenings, evenings...)
@@ -215,15 +230,16 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 		return nil, err
 	}
 	var out []site.Evening
+	for i := range e.Sessions { // where one of them is refused, what was made of it stays
+		m.others[m.folderOf(e, i)] = true
+	}
 	for i := range e.Sessions {
 		x := site.Evening{
-			Folder: cmp.Or(m.called[e.Sessions[i].ID], m.called[e.ID]), Listed: !make, Journal: lines,
+			Folder: m.folderOf(e, i), Listed: !make, Journal: lines,
 			Person: func(version event.ID) string { return m.people[version].Name() },
 		}
-		if x.Listed {
-			if m.others[x.Folder] = true; m.ask.There == nil || !m.ask.There(x.Folder) {
-				continue
-			}
+		if x.Listed && (m.ask.There == nil || !m.ask.There(x.Folder)) {
+			continue
 		}
 		if x.Standings, err = m.standings(e, e.Sessions[i].ID); err != nil {
 			return nil, err
@@ -242,7 +258,17 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 		}
 		out = append(out, x)
 	}
+	for i := range e.Sessions {
+		if make {
+			delete(m.others, m.folderOf(e, i))
+		}
+	}
 	return out, nil
+}
+
+// folderOf is the folder of a session of an event.
+func (m *maker) folderOf(e *event.Event, i int) string {
+	return cmp.Or(m.called[e.Sessions[i].ID], m.called[e.ID])
 }
 
 // standings are those of a session without the hands that nobody may see yet.
@@ -301,6 +327,9 @@ func (m *maker) data(st *standings.Standings) ([]site.Data, error) {
 	}{{"results.pbn", results.PBN}, {"usebio.xml", results.USEBIO}} {
 		var b bytes.Buffer
 		_, err := results.Write(&b, x.as, st, say)
+		if problem.Is(err, "usebioout.nothing") {
+			continue
+		}
 		if err := add(x.name, err, &b); err != nil {
 			return nil, err
 		}

@@ -290,6 +290,47 @@ func TestCorrected(t *testing.T) {
 	}
 }
 
+// newer is a club file in which an event has rules of a newer program: it cannot be scored.
+type newer struct {
+	*store.Store
+	id event.ID
+}
+
+func (n newer) Event(id event.ID) (*event.Event, error) {
+	e, err := n.Store.Event(id)
+	if err == nil && id == n.id {
+		e = e.Clone()
+		e.Rules.Method = "of-a-newer-program"
+	}
+	return e, err
+}
+
+// TestWithout: an evening that cannot be scored is told, and does not stop the others; what was
+// made of it before stays.
+func TestWithout(t *testing.T) {
+	s := sample(t)
+	bad := headers(t, s)[1]
+	ask := all(t, s)
+	ask.Events = nil
+	do(t, s, bad.ID, &command.ReopenSession{Session: evening(t, s, bad.ID).Sessions[0].ID})
+	do(t, s, bad.ID, &command.ChangeDate{Session: evening(t, s, bad.ID).Sessions[0].ID, Date: "2026-11-12"})
+	made, err := website.Make(newer{s, bad.ID}, ask)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sitetest.Check(t, made.Files)
+	if len(made.Without) != 1 || made.Without[0].Date != "2026-11-12" || problem.Find(made.Without[0].Why) == nil {
+		t.Errorf("without %+v", made.Without)
+	}
+	if got := folders(made.Files); !slices.Equal(got, []string{"2026-11-19-clubavond"}) || !made.Keep("2026-11-12-clubtornooi/index.html") {
+		t.Errorf("made are %v", got)
+	}
+	ask.Events = []event.ID{bad.ID}
+	if _, err := website.Make(newer{s, bad.ID}, ask); problem.Find(err) == nil || problem.Is(err, "website.nothing") {
+		t.Errorf("asked for: %v", err)
+	}
+}
+
 // TestNothing: without a result there is nothing to make a page of.
 func TestNothing(t *testing.T) {
 	s := sample(t)
