@@ -29,19 +29,36 @@ type grammar struct {
 	inAll         bool
 	dropZero      bool
 	v             Vulnerability
+	leads         []word[Card]
 	yield         func(string, meaning)
+}
+
+// withLeads adds every card as a lead, by the letters of the suits and of the honours.
+func (g *grammar) withLeads(ranks ...word[Rank]) *grammar {
+	for n := 2; n <= 9; n++ {
+		ranks = append(ranks, word[Rank]{fmt.Sprint(n), Rank(n)})
+	}
+	ranks = append(ranks, word[Rank]{"10", Ten}, word[Rank]{"t", Ten}, word[Rank]{"j", Jack}, word[Rank]{"q", Queen}, word[Rank]{"k", King}, word[Rank]{"a", Ace})
+	for _, suit := range g.denominations {
+		for _, rank := range ranks {
+			if suit.means != NoTrump {
+				g.leads = append(g.leads, word[Card]{suit.text + rank.text, Card{suit.means, rank.means}})
+			}
+		}
+	}
+	return g
 }
 
 func newGrammar(lang string) *grammar {
 	if lang == "en" {
-		return &grammar{
+		return (&grammar{
 			denominations: []word[Denomination]{{"nt", NoTrump}, {"n", NoTrump}, {"s", Spades}, {"h", Hearts}, {"d", Diamonds}, {"c", Clubs}},
 			seats:         []word[Seat]{{"n", North}, {"s", South}, {"e", East}, {"w", West}},
 			specials:      []word[EntryKind]{{"np", EntryNotPlayed}, {"av", EntryAverage}, {"avg", EntryAverage}, {"ave", EntryAverage}},
 			passes:        []string{"p", "pass"},
-		}
+		}).withLeads()
 	}
-	return &grammar{
+	return (&grammar{
 		denominations: []word[Denomination]{
 			{"sa", NoTrump},
 			{"nt", NoTrump},
@@ -56,7 +73,7 @@ func newGrammar(lang string) *grammar {
 		seats:    []word[Seat]{{"n", North}, {"z", South}, {"o", East}, {"w", West}, {"s", South}, {"e", East}},
 		specials: []word[EntryKind]{{"ng", EntryNotPlayed}, {"gem", EntryAverage}},
 		passes:   []string{"p", "pas", "pass"},
-	}
+	}).withLeads(word[Rank]{"b", Jack}, word[Rank]{"v", Queen}, word[Rank]{"h", King})
 }
 
 // tails are the two endings: as played, and with the opponents' cards.
@@ -175,6 +192,9 @@ func (g *grammar) contracts() {
 						if level != 4 || twice {
 							continue
 						}
+						for i, o := range fixed {
+							g.led(bid+o.text, g.played(c, o, false, false), i == 0 && c == Contract{4, Hearts, Undoubled, West})
+						}
 						for _, o := range checked {
 							g.checks(bid+o.text, g.played(c, o, false, false))
 						}
@@ -192,6 +212,26 @@ func (g *grammar) played(c Contract, o outcome, bad, reversed bool) meaning {
 		return meaning{refused: true}
 	}
 	return meaning{entry: Entry{Kind: EntryContract, Contract: c, Tricks: tricks, Score: NSScore(c, g.v, tricks), Reversed: reversed}}
+}
+
+// led: a contract with every lead or with one, and with what is none.
+func (g *grammar) led(text string, m meaning, every bool) {
+	leads := g.leads
+	if !every {
+		leads = leads[:1]
+	}
+	for _, lead := range leads {
+		for _, tail := range tails {
+			e := m.entry
+			e.Lead, e.Reversed = lead.means, tail.means
+			g.yield(text+tail.text+","+lead.text, meaning{entry: e})
+			g.yield(text+tail.text+"."+lead.text, meaning{entry: e})
+			g.yield(text+tail.text+lead.text+",", meaning{refused: true})
+		}
+	}
+	for _, none := range []string{",", ",x", ",1", "," + g.leads[0].text + "2", ",," + g.leads[0].text} {
+		g.yield(text+none, meaning{refused: true})
+	}
 }
 
 // checks: a contract with its score behind a colon, and with others, legal or not.

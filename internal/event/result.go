@@ -56,6 +56,18 @@ func (r *Result) Same(o *Result) bool {
 	return r.Key() == o.Key() && r.Contract == o.Contract && r.Lead == o.Lead && Alike(r, o)
 }
 
+// KeepLead gives a result that corrects another, and that was typed without a lead, the lead of
+// before, where the same player declares in the same denomination; what was led to another
+// contract says nothing of this one. It reports whether there was one.
+func (r *Result) KeepLead(was *Result) bool {
+	if r.Lead != "" || r.Contract.Level == 0 || was.Contract.Level == 0 ||
+		r.Contract.Declarer != was.Contract.Declarer || r.Contract.Denomination != was.Contract.Denomination {
+		return false
+	}
+	r.Lead = was.Lead
+	return r.Lead != ""
+}
+
 // ScoringLine is the result as scoring sees it, between two contestants by index.
 func (r *Result) ScoringLine(ns, ew int) scoring.Line {
 	l := scoring.Line{NS: ns, EW: ew, Score: r.Score, Reversed: r.Reversed}

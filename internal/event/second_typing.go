@@ -44,12 +44,15 @@ func scoresOnly(a, b *Result) bool {
 }
 
 // Alike reports whether two typings of a result say the same. Where one has the contract
-// and the other only the score, the scores are compared.
+// and the other only the score, the scores are compared. Which card was led is not looked at:
+// it earns nothing, and whoever types a slip may leave it out.
 func Alike(a, b *Result) bool {
 	if scoresOnly(a, b) {
 		return a.Score == b.Score && a.Reversed == b.Reversed
 	}
-	return a.Entry() == b.Entry() && (a.Kind != Adjusted || alikeAward(a.NSAward, b.NSAward) && alikeAward(a.EWAward, b.EWAward))
+	x, y := a.Entry(), b.Entry()
+	x.Lead, y.Lead = bridge.Card{}, bridge.Card{}
+	return x == y && (a.Kind != Adjusted || alikeAward(a.NSAward, b.NSAward) && alikeAward(a.EWAward, b.EWAward))
 }
 
 // alikeAward reports whether two awards that are typed the same are it: a percentage of

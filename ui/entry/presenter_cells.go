@@ -130,13 +130,18 @@ func (p *cells) reads(line int, l *slip.Slot, text string) (event.Result, string
 		return event.Result{}, text, problem.New("entry.nothing-above")
 	}
 	text = p.savedText(above.ScoredLine)
-	if above.Of == l.Of {
-		return outcomeOf(p.typedOn(above.ScoredLine)), text, nil
+	r := outcomeOf(p.typedOn(above.ScoredLine))
+	if above.Of != l.Of {
+		if e, err = p.desk.Notation().Parse(text, l.Of.Vulnerability); err != nil {
+			return event.Result{}, text, err
+		}
+		r = event.FromEntry(e)
 	}
-	if e, err = p.desk.Notation().Parse(text, l.Of.Vulnerability); err != nil {
-		return event.Result{}, text, err
+	if r.Lead != "" { // which was led at that table
+		r.Lead = ""
+		text = p.desk.Notation().Text(r.Entry())
 	}
-	return event.FromEntry(e), text, nil
+	return r, text, nil
 }
 
 // meaning is what a draft would book, nil as long as it is nothing.
@@ -155,7 +160,7 @@ func (p *cells) meaning(line int, text string) *event.Result {
 // outcomeOf is what happened at another table, without its place and id.
 func outcomeOf(r *event.Result) event.Result {
 	return event.Result{
-		Kind: r.Kind, Contract: r.Contract, Tricks: r.Tricks, Score: r.Score,
+		Kind: r.Kind, Contract: r.Contract, Tricks: r.Tricks, Lead: r.Lead, Score: r.Score,
 		NSAward: r.NSAward, EWAward: r.EWAward, Reversed: r.Reversed,
 	}
 }

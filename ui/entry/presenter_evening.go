@@ -64,14 +64,6 @@ func (p *evening) points(st *standings.Standings, l *scoring.LinePoints) (ns, ew
 	return p.desk.Words.Number(l.NS, n), p.desk.Words.Number(l.EW, n)
 }
 
-// led is which card was led, in a sentence of its own; "" mostly.
-func (p *evening) led(l *standings.ScoredLine) string {
-	if card := p.desk.Lead(l.Result); card != "" {
-		return " " + p.desk.Words.T("entry.led", "card", card)
-	}
-	return ""
-}
-
 // ruled says what was decided about a line; "" mostly.
 func (p *evening) ruled(l *standings.ScoredLine) string {
 	if l.Ruling == nil {

@@ -172,9 +172,9 @@ func (p *panel) savedMessage(l *slip.Slot, who string) *Message {
 	args := []any{"who", who, "what", p.reader.Sentence(l.Result, l.Of.Vulnerability)}
 	if at, err := time.Parse(time.RFC3339, l.Result.At); err == nil {
 		args = append(args, "time", at.Format("15:04"))
-		return &Message{Notice: notice.Of(p.desk.Words.T("entry.saved-at", args...) + p.led(l.ScoredLine) + p.ruled(l.ScoredLine)), Past: true}
+		return &Message{Notice: notice.Of(p.desk.Words.T("entry.saved-at", args...) + p.ruled(l.ScoredLine)), Past: true}
 	}
-	return &Message{Notice: notice.Of(p.desk.Words.T("entry.saved", args...) + p.led(l.ScoredLine) + p.ruled(l.ScoredLine)), Past: true}
+	return &Message{Notice: notice.Of(p.desk.Words.T("entry.saved", args...) + p.ruled(l.ScoredLine)), Past: true}
 }
 
 // Act does the n-th act (from 0, by its place) of the mark on the panel, and reports whether

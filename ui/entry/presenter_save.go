@@ -172,6 +172,9 @@ func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if l.Result != nil && r.KeepLead(l.Result) {
+		text = p.desk.Notation().Text(r.Entry())
+	}
 	if l.Result != nil && l.Result.Entry() == r.Entry() {
 		p.typed[memo{l.Result.ID, r.Entry()}] = text
 		return "", nil
@@ -187,7 +190,7 @@ func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
 			p.count.results++
 		}
 	} else {
-		r.ID, r.Lead = l.Result.ID, l.Result.Lead
+		r.ID = l.Result.ID
 		p.saved = r.ID
 		err = p.do(&command.CorrectResult{Session: session, Result: r})
 	}
@@ -233,7 +236,8 @@ func (p *saving) secondRight(st *standings.Standings, l *standings.ScoredLine, s
 	if l.Result == nil {
 		return &command.EnterResult{Session: st.Session.ID, Result: r}
 	}
-	r.ID, r.Lead = l.Result.ID, l.Result.Lead
+	r.ID = l.Result.ID
+	r.KeepLead(l.Result)
 	return &command.CorrectResult{Session: st.Session.ID, Result: r}
 }
 

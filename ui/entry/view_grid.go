@@ -180,7 +180,7 @@ func (v *view) rows(m Model) []grid.Row {
 		if l.Board != "" {
 			first, second = l.Board, l.Deal
 		}
-		texts := []string{first, second, "", l.Contract, l.By, l.Result, l.ScoreNS, l.ScoreEW}
+		texts := []string{first, second, "", l.Bid(), l.By, l.Result, l.ScoreNS, l.ScoreEW}
 		if v.gridKind.second {
 			texts = append(texts, l.First)
 		} else {

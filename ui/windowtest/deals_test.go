@@ -135,7 +135,7 @@ func TestDeals(t *testing.T) {
 		}
 		return strings.Join(all, "\n")
 	}
-	for _, part := range []string{"De uitkomst ♠4 ligt bij Oost. Was Noord de leider?", "♥\u00a0AH985", "Uitkomst ♠4."} {
+	for _, part := range []string{"De uitkomst ♠4 ligt bij Oost. Was Noord de leider?", "♥\u00a0AH985", ", uitkomst ♠4."} {
 		if !strings.Contains(message(), part) {
 			t.Errorf("%q is not in %q", part, message())
 		}

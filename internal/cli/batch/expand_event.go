@@ -291,6 +291,9 @@ func (x *expander) result(v map[string]any) error {
 		}
 		v["kind"], v["contract"], v["tricks"], v["score"] = r.Kind, r.Contract, r.Tricks, r.Score
 		v["nsAward"], v["ewAward"], v["reversed"] = r.NSAward, r.EWAward, r.Reversed
+		if r.Lead != "" {
+			v["lead"] = r.Lead
+		}
 	}
 	if x.command == "correct-result" && text(v["id"]) == "" {
 		if err := x.existing(v, where); err != nil {

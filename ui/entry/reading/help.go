@@ -39,6 +39,7 @@ func (x Reader) Help() []Example {
 		{num + "  -" + num, "score"},
 		{num + "+  " + num + "-", "closed"},
 		{just + ":" + game, "both"},
+		{low(bridge.Entry{Kind: bridge.EntryContract, Contract: bridge.Contract{Level: 4, Denomination: bridge.Spades}, Tricks: 10, Lead: bridge.Card{Suit: bridge.Hearts, Rank: bridge.Queen}}), "lead"},
 		{low(bridge.Entry{Kind: bridge.EntryPassed}), "passed"},
 		{"*", "repeat"},
 		{low(bridge.Entry{Kind: bridge.EntryNotPlayed}), "not-played"},

@@ -17,6 +17,15 @@ type Reading struct {
 	Result   string // "=", "+1", "−2"
 	ScoreNS  string // the amount in the column of the side that scores
 	ScoreEW  string
+	Lead     string // the card that was led, "♥V"; "" mostly
+}
+
+// Bid is the contract with the lead to it: "4♠ (♥V)".
+func (r *Reading) Bid() string {
+	if r.Lead == "" {
+		return r.Contract
+	}
+	return r.Contract + " (" + r.Lead + ")"
 }
 
 // Reader reads and says results in the words and the letters of a desk.
@@ -39,6 +48,7 @@ func (x Reader) Read(r *event.Result) Reading {
 		if r.Contract.Level > 0 {
 			out.Contract = x.contract(r.Contract)
 			out.By = x.Desk.Notation().Letters.Seat(r.Contract.Declarer)
+			out.Lead = x.Desk.Lead(r)
 			out.Result = bridge.Style{Symbols: true}.Result(r.Contract, r.Tricks)
 		}
 	case event.Passed:
@@ -120,6 +130,10 @@ func (x Reader) played(r *event.Result, vul bridge.Vulnerability) string {
 	if vul.Is(declarer.Side()) {
 		vulnerable = "entry.say.vulnerable"
 	}
-	return w.T(key, "contract", x.contract(r.Contract), "seat", w.T("entry.seat."+declarer.String()), "tricks", tricks,
+	said := w.T(key, "contract", x.contract(r.Contract), "seat", w.T("entry.seat."+declarer.String()), "tricks", tricks,
 		"vulnerable", w.T(vulnerable), "score", score, "side", x.side(side))
+	if lead := x.Desk.Lead(r); lead != "" {
+		return w.T("entry.say.led", "what", said, "card", lead)
+	}
+	return said
 }
