@@ -73,7 +73,7 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 		{Head: p.T("paper.board-head"), Align: document.Right, Kind: document.Numbers},
 		{Head: p.T("paper.explanation.side")},
 		{Head: p.T("paper.explanation.against"), Align: document.Right, Kind: document.Numbers},
-		{Head: p.T("paper.contract")},
+		{Head: p.contractHead()},
 		{Head: p.T("paper.explanation.score"), Align: document.Right, Kind: document.Numbers},
 		{Head: p.PointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
 		{Head: p.T("paper.explanation.how"), Wraps: true},
@@ -103,7 +103,7 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 			cells[1], cells[2] = document.Cell{Text: p.T("paper.side.NS")}, p.SideCell(l.EW)
 		}
 		if l.Result != nil {
-			cells[3] = document.Cell{Text: p.Outcome(l.Result)}
+			cells[3] = document.Cell{Text: strings.TrimSpace(p.Outcome(l.Result) + " " + p.Lead(l.Result))}
 			if l.Result.Kind == event.Played || l.Result.Kind == event.Passed {
 				cells[4] = p.Whole(l.Result.Score)
 			}
@@ -145,6 +145,14 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 		out = append(out, document.Paragraph{Text: p.T("paper.explanation.sources", "sources", sources)})
 	}
 	return out
+}
+
+// contractHead is above the contracts, and above the leads where one is known.
+func (p *explanation) contractHead() string {
+	if p.Leads() {
+		return p.T("paper.contract-lead")
+	}
+	return p.T("paper.contract")
 }
 
 // sources are the documents behind an explanation: the laws, and what nobody printed, in the

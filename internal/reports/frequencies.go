@@ -22,15 +22,19 @@ type frequencies struct {
 	evening.Contracts
 	evening.Notes
 	charts bool
+	deals  *evening.Deals // nil where they are not asked for
 	links  evening.Links
 }
 
 // Frequencies is the frequency table of each board: score, how often, points NS,
 // points EW and NS's percentage, from NS's best to EW's best; with Options.Charts a
-// bar for how often. A score that a ruling gave counts for its part of a line; what was
+// bar for how often, with Options.Hands the cards beside it. A score that a ruling gave counts for its part of a line; what was
 // ruled stands below the tables. In teams a score has no points of its own, and none are shown.
 func Frequencies(in evening.Input) *document.Document {
-	p := frequencies{in.Evening(), in.Facts(), in.Figures(), in.Contracts(), in.Footnotes(), in.Options.Charts, in.Options.Links}
+	p := frequencies{in.Evening(), in.Facts(), in.Figures(), in.Contracts(), in.Footnotes(), in.Options.Charts, nil, in.Options.Links}
+	if deals := in.Deals(); in.Options.Hands {
+		p.deals = &deals
+	}
 	d := p.Document("paper.frequencies")
 	d.MinSize, d.MaxSize = document.SizeLeast, 12
 	var grid document.Grid
@@ -40,11 +44,18 @@ func Frequencies(in evening.Input) *document.Document {
 		waiting = nil
 	}
 	for _, b := range played {
-		grid.Tables = append(grid.Tables, p.table(b))
+		t := p.table(b)
+		if p.deals != nil {
+			t.Deal = p.deals.Drawn(b)
+		}
+		grid.Tables = append(grid.Tables, t)
 	}
 	d.Blocks = append(d.Blocks, grid)
 	d.Blocks = append(d.Blocks, p.WaitingNote(waiting)...)
 	d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.frequencies.note")})
+	if slices.ContainsFunc(grid.Tables, func(t document.Table) bool { return t.Deal != nil && len(t.Deal.Makes) > 0 }) {
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.hands.note")})
+	}
 	if p.anyRuled() {
 		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.frequencies.ruled")})
 	}

@@ -174,6 +174,7 @@ func Write(w io.Writer, kind, format string, in evening.Input) error {
 		err = workbook.Write(&b, k.make(in), in.Made)
 	case format == FormatHTML:
 		in.Options.Charts, in.Options.Wide = true, true // on paper bars cost type or sheets; a page has the room
+		in.Options.Hands = in.Options.Hands || k.Name == "frequencies"
 		err = web.Write(&b, k.make(in))
 	case format == FormatPNG:
 		in.Options.Narrow = true

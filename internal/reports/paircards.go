@@ -1,6 +1,8 @@
 package reports
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,6 +28,8 @@ import (
 //	the best and the worst boards: of each three at most, and  R-PAIR-CARD
 //	  none of them both
 //	one page a pair, the whole club in one file                R-PAIR-CARD
+//	the card that was led, where one is known; the hands       R-PAIR-CARD
+//	  where they are asked for
 
 // pairCards are the cards of contestants.
 type pairCards struct {
@@ -35,15 +39,20 @@ type pairCards struct {
 	evening.Figures
 	evening.Contracts
 	evening.Notes
+	deals *evening.Deals // nil where they are not asked for
 }
 
 // PairCards is a page for every contestant, by number; with Options.Contestant for that
-// one only. Of teams it is made by match.
+// one only, and with Options.Hands the cards of the boards that were played. Of teams it is
+// made by match.
 func PairCards(in evening.Input) *document.Document {
 	if in.Standings.Event.Kind == event.Teams {
 		return teams.Cards(in)
 	}
-	p := pairCards{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes()}
+	p := pairCards{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes(), nil}
+	if deals := in.Deals(); in.Options.Hands {
+		p.deals = &deals
+	}
 	d := p.Document("paper.pair-cards")
 	d.Name = p.Who("paper.pair-cards")
 	d.MinSize, d.MaxSize = document.SizeLeast, 12
@@ -88,7 +97,42 @@ func (p *pairCards) card(id event.ID) []document.Block {
 	if text := p.BestAndWorst(played); text != "" {
 		out = append(out, document.Paragraph{Text: text})
 	}
-	return append(out, p.Below(p.About(id, played))...)
+	return append(append(out, p.Below(p.About(id, played))...), p.hands(id, played)...)
+}
+
+// hands are the deals of what was played, in the order of the boards, on a sheet of their own:
+// the back of the card. Nothing where none is known.
+func (p *pairCards) hands(id event.ID, played []scoring.Share) []document.Block {
+	if p.deals == nil {
+		return nil
+	}
+	var drawn document.Diagrams
+	makes := false
+	boards := slices.Clone(played)
+	slices.SortStableFunc(boards, func(a, b scoring.Share) int { return cmp.Compare(a.Board, b.Board) })
+	for _, q := range boards {
+		b := &p.Standings.Boards[q.Board]
+		if deal := p.deals.At(b, &b.Lines[q.Line]); deal != nil {
+			drawn.Deals = append(drawn.Deals, *p.deals.Drawn(b))
+			makes = makes || deal.Tricks != ""
+		}
+	}
+	if len(drawn.Deals) == 0 {
+		return nil
+	}
+	out := []document.Block{document.NewPage{}, document.Heading{Text: p.Players(id) + " · " + p.Explained(id)}, drawn}
+	if makes {
+		out = append(out, document.Paragraph{Text: p.T("paper.hands.note")})
+	}
+	return out
+}
+
+// lead is the card that was led to a result, as far as it is known.
+func (p *pairCards) lead(r *event.Result) document.Cell {
+	if r == nil {
+		return document.Cell{}
+	}
+	return document.Cell{Text: p.Lead(r)}
 }
 
 // table has a line a board.
@@ -107,6 +151,12 @@ func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 		{Head: p.T("paper.explanation.against"), Align: document.Right, Kind: document.Numbers},
 		{Head: p.T("paper.name"), Wraps: true, Quiet: true, Tight: true},
 		{Head: p.T("paper.contract")},
+	}...)
+	leads := p.Leads()
+	if leads {
+		t.Columns = append(t.Columns, document.Column{Head: p.T("paper.lead")})
+	}
+	t.Columns = append(t.Columns, []document.Column{
 		{Head: p.T("paper.explanation.score"), Align: document.Right, Kind: document.Numbers},
 		{Head: p.PointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
 	}...)
@@ -153,7 +203,11 @@ func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 				share = p.BoardPercent(q)
 			}
 		}
-		cells = append(cells, p.SideCell(other), document.Cell{Text: p.SideNames(other)}, contract, score, points)
+		cells = append(cells, p.SideCell(other), document.Cell{Text: p.SideNames(other)}, contract)
+		if leads {
+			cells = append(cells, p.lead(l.Result))
+		}
+		cells = append(cells, score, points)
 		if percent {
 			cells = append(cells, share)
 		}

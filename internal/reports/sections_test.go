@@ -34,7 +34,7 @@ func TestFrequenciesOfSections(t *testing.T) {
 	}
 	n.Event.Rules.Sections = rules.SectionsApart
 	in := n.Input("nl")
-	p := frequencies{in.Evening(), in.Facts(), in.Figures(), in.Contracts(), in.Footnotes(), true, evening.Links{}}
+	p := frequencies{in.Evening(), in.Facts(), in.Figures(), in.Contracts(), in.Footnotes(), true, nil, evening.Links{}}
 	for i := range in.Standings.Boards {
 		b := &in.Standings.Boards[i]
 		fs := in.Standings.Frequencies(b.Board)

@@ -81,6 +81,7 @@ type Order struct {
 	Only   *preview.Stale
 	Blank  int  // so many sheets of slips without board and pair numbers instead
 	Charts bool // frequencies with a bar beside each score
+	Hands  bool // frequencies and pair cards with the cards, where they are known
 	Style  Style
 	// Contestant is whom an explanation is for.
 	Contestant event.ID

@@ -74,6 +74,9 @@ func (s *Screen) listCommands() []screen.Command {
 	bars := func(is bool) screen.When {
 		return screen.If(func() bool { return p.CanHaveBars() && p.Bars() == is })
 	}
+	hands := func(is bool) screen.When {
+		return screen.If(func() bool { return p.CanHaveHands() && p.Hands() == is })
+	}
 	return quiet(s.elsewhere, screen.In(screen.If(screen.Not(p.Large)),
 		screen.Command{Key: "Esc", Label: "print.hint.stop", When: screen.If(s.busy), At: letter, Do: s.stop},
 		screen.Command{Key: "↑↓←→", Label: "print.hint.choose"},
@@ -88,6 +91,8 @@ func (s *Screen) listCommands() []screen.Command {
 		screen.Command{Key: "L", Label: "print.hint.style", Button: "print.style", At: letter, Do: s.toggleStyle},
 		screen.Command{Key: "S", Label: "print.hint.no-bars", When: bars(true), At: letter, Do: s.toggleBars},
 		screen.Command{Key: "S", Label: "print.hint.bars", When: bars(false), At: letter, Do: s.toggleBars},
+		screen.Command{Key: "H", Label: "print.hint.no-hands", When: hands(true), At: letter, Do: s.toggleHands},
+		screen.Command{Key: "H", Label: "print.hint.hands", When: hands(false), At: letter, Do: s.toggleHands},
 	))
 }
 
@@ -181,6 +186,12 @@ func (s *Screen) browse() {
 // toggleBars asks for the frequencies with bars, or without again.
 func (s *Screen) toggleBars() {
 	s.p.SetBars(!s.p.Bars())
+	s.show()
+}
+
+// toggleHands asks for the chosen sheets with the hands, or without again.
+func (s *Screen) toggleHands() {
+	s.p.SetHands(!s.p.Hands())
 	s.show()
 }
 

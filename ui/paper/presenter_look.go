@@ -228,6 +228,19 @@ func (p *looking) SetBars(yes bool) {
 	p.lookAnew()
 }
 
+// SetHands asks for the chosen sheets with the hands or without, also for those of the club's
+// list.
+func (p *looking) SetHands(yes bool) {
+	if !p.CanHaveHands() || p.Hands() == yes {
+		return
+	}
+	if p.hands == nil {
+		p.hands = map[string]bool{}
+	}
+	p.hands[p.rows[p.row].Kind] = yes
+	p.lookAnew()
+}
+
 // setSlips changes which slips are asked for: some boards, or blank ones.
 func (p *looking) setSlips(o desk.Order) {
 	if sameOrder(p.slips, o) {

@@ -10,12 +10,13 @@ import (
 	"uitslag/ui/desk"
 )
 
-// The reports that can be asked for blank, the travellers also of some boards, and the
-// one that can have bars.
+// The reports that can be asked for blank, the travellers also of some boards, the one that
+// can have bars, and with it the one that can have the hands.
 const (
 	slipsKind      = "slips"
 	roundSlipsKind = "roundslips"
 	barsKind       = "frequencies"
+	cardsKind      = "paircards"
 )
 
 // mostBlank is how many sheets of blank slips are made at once.
@@ -27,13 +28,14 @@ type options struct {
 	only   *preview.Stale   // the cards that are to be printed again
 	slips  desk.Order       // of which boards slips are asked for, or how many blank ones
 	bars   bool             // beside the frequencies
+	hands  map[string]bool  // by kind: with the cards
 	style  desk.Style       // of all papers
 	shapes map[string]shape // by kind
 }
 
 // whole is a report of the whole evening.
 func (p *options) whole(kind string) desk.Order {
-	return desk.Order{Kind: kind, Charts: kind == barsKind && p.bars, Style: p.styleOf(kind)}
+	return desk.Order{Kind: kind, Charts: kind == barsKind && p.bars, Hands: p.hands[kind] && p.dealt(kind), Style: p.styleOf(kind)}
 }
 
 // order is a report as the scorer asks for it on the screen.
@@ -58,7 +60,7 @@ func (p *options) order(kind string) desk.Order {
 }
 
 func sameOrder(a, b desk.Order) bool {
-	return a.Kind == b.Kind && a.Only == b.Only && a.Contestant == b.Contestant && a.Blank == b.Blank && a.Charts == b.Charts && a.Style == b.Style && slices.Equal(a.Boards, b.Boards) &&
+	return a.Kind == b.Kind && a.Only == b.Only && a.Contestant == b.Contestant && a.Blank == b.Blank && a.Charts == b.Charts && a.Hands == b.Hands && a.Style == b.Style && slices.Equal(a.Boards, b.Boards) &&
 		sameRulings(a.Rulings, b.Rulings)
 }
 
@@ -88,6 +90,26 @@ func (p *options) CanHaveBars() bool {
 
 // Bars reports whether the frequencies are asked for with a bar beside each score.
 func (p *options) Bars() bool { return p.bars }
+
+// dealt reports whether a report of this kind can have the hands: those of pairs, where they
+// are known.
+func (p *options) dealt(kind string) bool {
+	switch {
+	case p.st == nil || len(p.st.Session.Deals) == 0:
+		return false
+	case kind == cardsKind:
+		return p.st.Event.Kind != event.Teams
+	}
+	return kind == barsKind
+}
+
+// CanHaveHands reports whether sheets are chosen that SetHands can ask for with the hands.
+func (p *options) CanHaveHands() bool {
+	return p.row < len(p.rows) && p.dealt(p.rows[p.row].Kind) && (p.Printing() || forms[p.col] == "pdf")
+}
+
+// Hands reports whether the chosen sheets are asked for with the hands.
+func (p *options) Hands() bool { return p.CanHaveHands() && p.hands[p.rows[p.row].Kind] }
 
 // slipsName is what the name of a file says of which slips there are, "" for all.
 func (p *options) slipsName(o desk.Order) string {

@@ -52,13 +52,17 @@ func (p press) Write(o desk.Order, path string, _ *standings.Standings) error {
 
 // Preview implements desk.Paper.
 func (press) Preview(o desk.Order, _ *standings.Standings) (desk.Pages, error) {
-	switch {
-	case o.Kind == "uitslag":
+	if o.Kind == "uitslag" {
 		return blank(1), nil
-	case o.Charts: // the bars take room
-		return blank(4), nil
 	}
-	return blank(3), nil
+	n := blank(3)
+	if o.Charts { // the bars take room
+		n++
+	}
+	if o.Hands { // and so do the hands
+		n += 2
+	}
+	return n, nil
 }
 
 // Print implements desk.Paper.

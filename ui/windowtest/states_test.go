@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/filepick"
 	"uitslag/ui/theme"
@@ -63,6 +64,17 @@ func evening(n int) func(t *testing.T) (*desktest.Club, event.ID) {
 		c, all := desktest.Sample(t)
 		return c, all[n]
 	}
+}
+
+// dealtEvening is an evening of which hands are known.
+func dealtEvening(t *testing.T) (*desktest.Club, event.ID) {
+	c, id := evening(desktest.Halfway)(t)
+	e, err := c.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.MustDo(t, id, &command.SetDeals{Session: e.Sessions[0].ID, Deals: eventtest.TwoDeals(t)})
+	return c, id
 }
 
 // unbooked is the sample club as an older version of the program left it: two closed evenings
@@ -391,6 +403,8 @@ var states = []state{
 	{name: "paper slips", key: fyne.KeyF8, club: evening(desktest.Manual), do: keys(fyne.KeyDown, fyne.KeyDown)},
 	{name: "paper boards", key: fyne.KeyF8, club: evening(desktest.Manual), do: func(w *windowtest.Window) { w.Press(fyne.KeyDown, fyne.KeyDown); w.Type("g3") }, typed: true},
 	{name: "paper bars", key: fyne.KeyF8, club: evening(desktest.Manual), do: func(w *windowtest.Window) { w.Press(fyne.KeyDown); w.Type("s") }},
+	{name: "paper hands", key: fyne.KeyF8, club: dealtEvening, do: func(w *windowtest.Window) { w.Press(fyne.KeyDown) }},
+	{name: "paper with hands", key: fyne.KeyF8, club: dealtEvening, do: func(w *windowtest.Window) { w.Press(fyne.KeyDown); w.Type("h") }},
 	{name: "paper style", key: fyne.KeyF8, club: evening(desktest.Manual), do: types("l"), typed: true},
 	{name: "paper large", key: fyne.KeyF8, club: evening(desktest.Manual), do: types("+")},
 	{name: "paper none", key: fyne.KeyF8, club: empty},

@@ -183,6 +183,7 @@ func sweep(now time.Time) {
 func (p Papers) Input(o desk.Order, st *standings.Standings) (evening.Input, error) {
 	in := p.input(st)
 	in.Options.Boards, in.Options.Blank, in.Options.Charts = o.Boards, o.Blank, o.Charts
+	in.Options.Hands = o.Hands
 	in.Options.Contestant, in.Options.Rulings = o.Contestant, o.Rulings
 	in.Options.Only = o.Only
 	in.Options.Style = evening.Style{

@@ -296,7 +296,7 @@ func (h *held) cards() {
 	}
 	for k, t := range tables {
 		columns := heads(&t)
-		const points = 6
+		points := columns["score NZ"] + 1 // behind a lead, where one is known
 		whose := strings.Fields(titles[k])
 		own := whose[len(whose)-1]
 		for _, row := range t.Rows {

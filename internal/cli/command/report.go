@@ -70,11 +70,16 @@ func reportInput(p *headless.Run, a cli.Args, options evening.Options) (evening.
 }
 
 // reportOptions are the options that only some reports have: --boards 1-12,15 and
-// --blank SHEETS those of slips, --charts the frequencies.
+// --blank SHEETS those of slips, --charts the frequencies,
+// --hands those and the pair cards.
 func reportOptions(a cli.Args) (evening.Options, error) {
 	var o evening.Options
 	if o.Charts = a.Has("charts"); o.Charts && !strings.EqualFold(a.Words[0], "frequencies") {
 		return o, cli.Usage("cli.only-frequencies", "option", "--charts")
+	}
+	kind := strings.ToLower(a.Words[0])
+	if o.Hands = a.Has("hands"); o.Hands && !slices.Contains([]string{"frequencies", "paircards"}, kind) {
+		return o, cli.Usage("cli.only-hands", "option", "--hands")
 	}
 	for _, name := range []string{"contestant", "section", "direction"} {
 		if a.Has(name) && !strings.EqualFold(a.Words[0], "explanation") {
@@ -82,7 +87,6 @@ func reportOptions(a cli.Args) (evening.Options, error) {
 		}
 	}
 	for _, name := range []string{"boards", "blank"} {
-		kind := strings.ToLower(a.Words[0])
 		if a.Has(name) && kind != "slips" && (kind != "roundslips" || name == "boards") {
 			return o, cli.Usage("cli.only-slips", "option", "--"+name)
 		}

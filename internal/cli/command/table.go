@@ -40,7 +40,8 @@ func Table(p *headless.Run) cli.Table {
 		}, Run: of(score.Explain)},
 		{Name: "report", Uses: []string{
 			"KIND FILE [--event N] [--rules RULES] -o OUT [--format pdf|html|png|xlsx|txt]",
-			"frequencies FILE [--event N] [--charts] -o OUT",
+			"frequencies FILE [--event N] [--charts] [--hands] -o OUT",
+			"paircards FILE [--event N] [--hands] -o OUT",
 			"explanation FILE [--event N] [--contestant C] [--section A] [--direction NS] -o OUT",
 			"slips|roundslips FILE [--event N] [--boards 1-12,15] [--blank SHEETS] -o OUT",
 			"competition CLUB.uitslag [--competition N] -o OUT",

@@ -54,6 +54,7 @@ var wrong = []struct {
 	{"report without a file", "report uitslag -o u.pdf", "-o"},
 	{"report with an option of score", "report uitslag a -o u.pdf --json", "--json"},
 	{"bars on the ranking", "report uitslag a -o u.pdf --charts", "--charts"},
+	{"hands on the ranking", "report uitslag a -o u.pdf --hands", "--hands"},
 	{"slips of no boards", "report slips a -o s.pdf --boards=", "--boards"},
 	{"slips of board x", "report slips a -o s.pdf --boards 1-x", "x"},
 	{"slips of board 1000", "report slips a -o s.pdf --boards 1000", "1000"},

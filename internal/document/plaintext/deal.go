@@ -8,7 +8,7 @@ import (
 )
 
 // dealText writes four hands around a table: what is known of them stands at the right.
-func dealText(b *strings.Builder, d *document.Diagram) {
+func dealText(b *strings.Builder, d *document.Diagram, titled bool) {
 	const corner, hand = 8, 4
 	var lines [3 * hand]string
 	left := 0
@@ -41,7 +41,9 @@ func dealText(b *strings.Builder, d *document.Diagram) {
 	for _, s := range lines {
 		wide = max(wide, typeface.Places(s))
 	}
-	b.WriteString(d.Title + "\n")
+	if titled {
+		b.WriteString(d.Title + "\n")
+	}
 	for i := range max(len(lines), len(beside)) {
 		text := ""
 		if i < len(lines) {

@@ -45,17 +45,17 @@ func Write(w io.Writer, doc *document.Document) error {
 				if i > 0 {
 					b.WriteString("\n")
 				}
-				dealText(&b, &block.Deals[i])
+				dealText(&b, &block.Deals[i], true)
 			}
 		case document.Grid:
 			for i := range block.Tables {
 				if i > 0 {
 					b.WriteString("\n")
 				}
-				if d := block.Tables[i].Deal; d != nil {
-					dealText(&b, d)
-				}
 				tableText(&b, &block.Tables[i])
+				if d := block.Tables[i].Deal; d != nil {
+					dealText(&b, d, false)
+				}
 			}
 		}
 	}

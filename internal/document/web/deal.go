@@ -10,7 +10,7 @@ import (
 func (p *web) deals(b *document.Diagrams) {
 	p.add("<div class=\"deals\">\n")
 	for i := range b.Deals {
-		p.deal(&b.Deals[i])
+		p.deal(&b.Deals[i], true)
 	}
 	p.add("</div>\n")
 }
@@ -19,8 +19,11 @@ func (p *web) deals(b *document.Diagrams) {
 var places = [4]string{"dt", "dr", "db", "dl"}
 
 // deal writes four hands around a table, and what is known of them below.
-func (p *web) deal(d *document.Diagram) {
-	p.add("<section class=\"deal\" aria-label=\"%s\">\n<p class=\"dh\">%s</p>\n", esc(d.Title), rich(d.Title))
+func (p *web) deal(d *document.Diagram, titled bool) {
+	p.add("<section class=\"deal\" aria-label=\"%s\">\n", esc(d.Title))
+	if titled {
+		p.add("<p class=\"dh\">%s</p>\n", rich(d.Title))
+	}
 	for i := range d.Hands {
 		h := &d.Hands[i]
 		p.add("<ul class=\"%s\" aria-label=\"%s\">\n", places[i], esc(h.Name))

@@ -155,8 +155,8 @@ func (p *web) block(b document.Block) {
 		for i := range b.Tables {
 			if d := b.Tables[i].Deal; d != nil {
 				p.add("<div class=\"dealt\">\n")
-				p.deal(d)
 				p.table(&b.Tables[i])
+				p.deal(d, false)
 				p.add("</div>\n")
 				continue
 			}

@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -84,6 +85,11 @@ func tricks(over int) string {
 		return "−" + strconv.Itoa(-over)
 	}
 	return "="
+}
+
+// Leads reports whether the card that was led is known of a result.
+func (c *Contracts) Leads() bool {
+	return slices.ContainsFunc(c.Standings.Session.Results, func(r event.Result) bool { return r.Lead != "" })
 }
 
 // Lead is the card that was led to a result, "" where it is not known.

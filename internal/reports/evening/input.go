@@ -52,6 +52,7 @@ type Input struct {
 type Options struct {
 	Style
 	Charts bool // bars beside the frequencies
+	Hands  bool // the cards on the frequencies and on the cards of pairs, where they are known
 	// Boards are the boards of which slips or frequencies are asked for; none is all.
 	Boards []int
 	// Only are the guide cards, table cards and round slips that are asked for again after

@@ -141,7 +141,7 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 		t.Columns = append(t.Columns, document.Column{Head: s.T("paper.team-card.sat", "side", s.Direction(direction))})
 		if !s.links.Folder { // there it stands with the contract: a telephone has no room for columns of it
 			t.Columns = append(t.Columns,
-				document.Column{Head: s.T("paper.match-sheets.by")},
+				document.Column{Head: s.byHead()},
 				document.Column{Head: s.T("paper.match-sheets.made"), Align: document.Right})
 		}
 		t.Columns = append(t.Columns, document.Column{Head: s.T("paper.match-sheets.score"), Align: document.Right, Kind: document.Numbers})

@@ -256,7 +256,7 @@ func (s *sheet) boards() document.Table {
 		from := len(t.Columns)
 		t.Columns = append(t.Columns,
 			document.Column{Head: s.T("paper.match-sheets.contract"), Rule: true},
-			document.Column{Head: s.T("paper.match-sheets.by")},
+			document.Column{Head: s.byHead()},
 			document.Column{Head: s.T("paper.match-sheets.made"), Align: document.Right},
 			document.Column{Head: s.T("paper.match-sheets.score"), Align: document.Right, Kind: document.Numbers})
 		t.Spans = append(t.Spans, document.Span{Text: room.title, From: from, To: len(t.Columns) - 1})
@@ -322,12 +322,20 @@ func (s *sheet) table(r *event.Result) []document.Cell {
 		return []document.Cell{{Text: "…", Quiet: true}, {}, {}, {}}
 	}
 	contract, by, result := s.Parts(r)
-	cells := []document.Cell{{Text: contract}, {Text: by}, {Text: result}, {}}
+	cells := []document.Cell{{Text: contract}, {Text: strings.TrimSpace(by + " " + s.Lead(r))}, {Text: result}, {}}
 	if r.Kind == event.Played || r.Kind == event.Passed {
 		cells[3] = s.Whole(r.Score)
 	}
 	cells[0].Text = strings.TrimSpace(cells[0].Text + s.notes.ResultMark(r.ID))
 	return cells
+}
+
+// byHead is above who declared, and above the leads where one is known.
+func (s *sheet) byHead() string {
+	if s.Leads() {
+		return s.T("paper.match-sheets.by-lead")
+	}
+	return s.T("paper.match-sheets.by")
 }
 
 // parts are the boards with which a part of the match begins: where others sit down, or of a

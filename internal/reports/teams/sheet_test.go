@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
 )
 
@@ -154,5 +155,21 @@ func TestAwardedSheet(t *testing.T) {
 	got := papertest.Text(t, d)
 	if !strings.Contains(got, "de punten zijn toegekend") || !strings.Contains(got, "Pech onderweg.") || !strings.Contains(got, "12 – 6") || len(d.Tables()) != 0 {
 		t.Error(got)
+	}
+}
+
+// TestLeads: who has typed a lead finds it on the sheets and cards of the match; where none is
+// known nothing is said of leads.
+func TestLeads(t *testing.T) {
+	n := night(t, 4, 8, "Teams WBF")
+	for what, paper := range map[string]func(evening.Input) *document.Document{"sheets": Sheets, "cards": Cards} {
+		n.S().Results[0].Lead = ""
+		if got := papertest.Text(t, paper(papertest.Of(t, n, "nl"))); strings.Contains(got, "uitkomst") {
+			t.Errorf("the %s speak of leads", what)
+		}
+		n.S().Results[0].Lead = "H10"
+		if got := papertest.Text(t, paper(papertest.Of(t, n, "nl"))); !strings.Contains(got, "Door, uitkomst") || !strings.Contains(got, " ♥10 ") {
+			t.Errorf("the %s lack the lead:\n%s", what, got)
+		}
 	}
 }

@@ -1,0 +1,64 @@
+package paper_test
+
+import (
+	"testing"
+
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/task"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// H puts the hands on the frequencies, on the screen, printed and made, and takes them away
+// again; only where they are known, and of each kind of paper apart.
+func TestHands(t *testing.T) {
+	d, m := sampleDesk(t, "nl", desktest.Halfway)
+	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	last := func() desk.Order { return m.orders[len(m.orders)-1] }
+	to := func(kind string) {
+		t.Helper()
+		for range 30 {
+			if last().Kind == kind {
+				return
+			}
+			uitest.Press(w.canvas, "Down")
+		}
+		t.Fatalf("there is no %s", kind)
+	}
+	to("frequencies")
+	uitest.Type(w.canvas, "h")
+	if p := w.screen.Presenter(); p.CanHaveHands() || last().Hands {
+		t.Error("hands that nobody knows")
+	}
+	st, err := d.Standings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Do(&command.SetDeals{Session: st.Session.ID, Deals: eventtest.TwoDeals(t)}); err != nil {
+		t.Fatal(err)
+	}
+	w.screen.Presenter().Refresh()
+	uitest.Type(w.canvas, "h")
+	if o := last(); o.Kind != "frequencies" || !o.Hands || o.Charts {
+		t.Errorf("looked at %v", o)
+	}
+	uitest.Press(w.canvas, "Ctrl+P")
+	if o := last(); len(m.printed) != 1 || !o.Hands {
+		t.Errorf("printed %q: %v", m.printed, o)
+	}
+	to("paircards")
+	if p := w.screen.Presenter(); last().Hands || !p.CanHaveHands() {
+		t.Errorf("looked at %v", last())
+	}
+	uitest.Type(w.canvas, "h")
+	if !last().Hands {
+		t.Errorf("looked at %v", last())
+	}
+	uitest.Type(w.canvas, "h")
+	if last().Hands {
+		t.Errorf("looked at %v", last())
+	}
+}
