@@ -311,6 +311,8 @@ func readKeys(r *reading) {
 	r.on("deals")
 	r.press("Ctrl Shift D")
 	r.on("devices")
+	r.press("Ctrl Shift W")
+	r.on("publish")
 	r.press("Ctrl Shift L")
 	r.on("draw")
 	r.press("Ctrl Shift O")
