@@ -44,7 +44,7 @@ func (w *window) screens() {
 			OnLanguage: w.changeLanguage, OnLook: w.looks.wear,
 		},
 		Big: uiwindow.Big{Beside: w.big.open, First: w.big.keyed, Followed: w.trace.Big}, Report: w.faults.hooks(), Copy: w.clipboard(),
-		DoubleDummy: w.solver, NewEvening: w.newEvening, Overdue: w.backups.overdue, Reverted: w.reverted, Status: w.status, Looked: w.copiesLooked, Rest: w.after,
+		DoubleDummy: w.solver, Live: w.live(), NewEvening: w.newEvening, Overdue: w.backups.overdue, Reverted: w.reverted, Status: w.status, Looked: w.copiesLooked, Rest: w.after,
 	})
 	w.stop = made.Stop
 	w.shell, w.pick = made.Shell, made.Pick

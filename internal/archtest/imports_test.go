@@ -18,7 +18,7 @@ var core = []string{
 	"internal/event", "internal/event/standings", "internal/event/drawing", "internal/event/journal", "internal/event/command", "internal/event/roster", "internal/event/repair",
 	"internal/event/explain", "internal/event/published", "internal/event/review", "internal/event/issued", "internal/event/preview",
 	"internal/event/competition", "internal/event/total", "internal/event/butler",
-	"internal/event/booking", "internal/event/points", "internal/event/mailing", "internal/federation", "internal/event/feed", "internal/event/incoming",
+	"internal/event/booking", "internal/event/points", "internal/event/mailing", "internal/federation", "internal/event/feed", "internal/event/incoming", "internal/event/finished",
 }
 
 // testSupport are packages of the core that only tests import, with what tests need.
@@ -31,7 +31,7 @@ var notPure = map[string]bool{
 }
 
 // adapters know the core, and never each other.
-var adapters = []string{"internal/store", "internal/reports", "internal/exchange", "internal/printing", "internal/doubledummy", "internal/mail", "internal/publish"}
+var adapters = []string{"internal/store", "internal/reports", "internal/exchange", "internal/printing", "internal/doubledummy", "internal/mail", "internal/publish", "internal/live"}
 
 // neutral are packages that adapters share: they know problem, and nothing else of ours.
 var neutral = []string{"internal/savefile", "internal/secrets"}

@@ -185,6 +185,9 @@ type Desk struct {
 	// Outgoing says in a word, for the header, that pages are being published; "" where none are,
 	// nil where none can be.
 	Outgoing func() string
+	// Live says in a word, for the header, that the live page is on, and when that does not work;
+	// nil where there is none.
+	Live func() string
 	// LeftOut are the results that table devices have and that could not be taken in; nil
 	// where none come in by themselves.
 	LeftOut func() []feed.Remark

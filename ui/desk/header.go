@@ -70,11 +70,11 @@ func (d *evening) Status() (far, saved string) {
 	return far, saved
 }
 
-// Status is how far the evening is, with results that come in by themselves and pages that go
-// out, and when it was last saved.
+// Status is how far the evening is, with what goes on by itself, and when it was last
+// saved.
 func (d *Desk) Status() (far, saved string) {
 	far, saved = d.evening.Status()
-	for _, says := range []func() string{d.Incoming, d.Outgoing} {
+	for _, says := range []func() string{d.Incoming, d.Outgoing, d.Live} {
 		if says == nil || far == "" {
 			continue
 		}

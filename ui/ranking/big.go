@@ -1,7 +1,11 @@
 package ranking
 
 import (
+	"image"
+	"strings"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -21,6 +25,7 @@ type bigView struct {
 	of     func() Big // what is to be shown
 	win    Window
 	big    Big
+	code   image.Image // of the address of the live page
 	plan   bigPlan
 	body   *bigBody
 	scroll *widgets.Wheel
@@ -30,8 +35,15 @@ type bigView struct {
 }
 
 func newBigView(s *Screen, win Window, title string, of func() Big) *bigView {
-	v := &bigView{s: s, called: title, of: of, win: win, hints: hints.NewKeyHints()}
-	v.big = of()
+	v := &bigView{s: s, called: title, win: win, hints: hints.NewKeyHints()}
+	v.of = func() Big {
+		b := of()
+		if s.hooks.Live != nil {
+			b.Address, v.code = s.hooks.Live()
+		}
+		return b
+	}
+	v.big = v.of()
 	v.body = newBigBody(v)
 	v.scroll = widgets.NewWheel(container.ScrollVerticalOnly, v.body)
 	v.scroll.OnScrolled = func(at fyne.Position) { v.roll.At = at.Y }
@@ -87,6 +99,7 @@ func (v *bigView) paint(p *widgets.Pen, size fyne.Size) {
 	top := v.title(p, side, size)
 	foot := v.hints.HeightFor(wide) + theme.Gap(12)
 	p.Place(v.hints, side, size.Height-foot+theme.Gap(2), wide, foot-theme.Gap(12))
+	foot += v.live(p, side, size.Height-foot, wide, size.Height/liveHigh)
 	if v.big.Empty != "" {
 		why := widgets.NewText(v.big.Empty, size.Height/28, theme.Quiet)
 		p.Place(why, side, top, wide, why.HeightFor(wide))
@@ -107,6 +120,28 @@ func (v *bigView) paint(p *widgets.Pen, size fyne.Size) {
 	if v.rolls != (v.roll.Most() > 0) {
 		v.hint()
 	}
+}
+
+// liveHigh is which part of the screen the address of the live page has.
+const liveHigh = 6
+
+// live draws where the live page is read, above a height y: the picture for telephones, and the
+// address to be typed. It gives the height of it, 0 while the page is off.
+func (v *bigView) live(p *widgets.Pen, x, y, wide, high float32) float32 {
+	if v.big.Address == "" || v.code == nil {
+		return 0
+	}
+	picture := canvas.NewImageFromImage(v.code)
+	picture.ScaleMode = canvas.ImageScalePixels
+	y -= high
+	p.Place(picture, x, y, high, high)
+	x, wide = x+high*1.1, wide-high*1.1
+	address := strings.TrimPrefix(v.big.Address, "http://")
+	px := high * 0.4
+	px = min(px, px*wide/theme.TextSize(address, px, true).Width)
+	p.Text(v.s.desk.Words.T("live.read"), x, y+high*0.1, wide, high*0.3, widgets.Ink{Size: high * 0.2, Colour: theme.Quiet})
+	p.Text(address, x, y+high*0.42, wide, high*0.5, widgets.Ink{Size: px, Colour: theme.Ink, Bold: true})
+	return high + theme.Gap(8)
 }
 
 // title draws the club and whether the ranking is final, and below it the evening; it

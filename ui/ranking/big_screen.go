@@ -64,6 +64,13 @@ func (s *Screen) ShowBig(title string, of func() Big) {
 	s.HintsChanged()
 }
 
+// FollowBig shows what there is now on the big screen, where it is shown.
+func (s *Screen) FollowBig() {
+	if s.big != nil {
+		s.big.follow()
+	}
+}
+
 // follow shows what the desk has now. What did not change is not drawn again.
 func (v *bigView) follow() {
 	b := v.of()

@@ -34,6 +34,8 @@ type Big struct {
 	// Second is, of two lists, the row with which the second begins, so that they can
 	// stand beside each other; 0 where there are not two.
 	Second int
+	// Address is where the live page is read, "" while it is off.
+	Address string
 }
 
 // topRanks is how many places stand out.

@@ -1,6 +1,7 @@
 package ranking
 
 import (
+	"image"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -35,6 +36,9 @@ type Hooks struct {
 	Beside   func() Window
 	First    func(ev *fyne.KeyEvent)
 	Followed func(b Big)
+	// Live is where the live page is read, with the picture that a telephone reads the address
+	// from; "" while it is off. nil: there is no such page.
+	Live func() (address string, code image.Image)
 	// After runs a function on the UI thread after a while; nil: time.AfterFunc and
 	// fyne.Do. Tests put their own clock here.
 	After func(d time.Duration, f func())

@@ -79,12 +79,17 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl Shift F", Label: "tonight.hint.sheet", When: closed.And(screen.Given(h.Sheet)), Do: h.Sheet},
 		{Key: "Ctrl Shift W", Label: "tonight.hint.publish", When: closed.And(unlocked).And(screen.Given(h.Publish)), Do: h.Publish},
 		{Key: "Ctrl Shift I", Label: "tonight.hint.readin", When: unlocked.And(screen.Given(h.ReadIn)), Do: h.ReadIn},
+		{Key: "Ctrl Shift W", Label: "tonight.hint.live-off", When: screen.If(s.live).And(screen.Given(h.Live)), Do: h.Live},
+		{Key: "Ctrl Shift W", Label: "tonight.hint.live", When: open.And(screen.Given(h.Live)), Do: h.Live},
 		{Key: "Ctrl H", Label: "tonight.hint.deals", When: any.And(screen.Given(h.Deals)), Do: h.Deals},
 		{Key: "Tab", Label: "tonight.hint.tab", Quiet: func() bool { return none() && p.ReadOnly() != "" }},
 		{Button: "tonight.to-players", Do: s.toPlayers},
 	}...)
 	return append(list, screen.Command{Key: "Ctrl Shift O", Button: "tonight.clubs", When: screen.Given(h.Clubs), Do: h.Clubs})
 }
+
+// live reports whether the live page is on.
+func (s *Screen) live() bool { return s.hooks.LiveAt != nil && s.hooks.LiveAt() != "" }
 
 // goOn takes the chosen evening in hand and shows where the work is.
 func (s *Screen) goOn() {

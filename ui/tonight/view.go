@@ -1,6 +1,8 @@
 package tonight
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
@@ -28,6 +30,9 @@ type view struct {
 	full, unnamed *widgets.Panel
 	missing       *widgets.Text
 	chosen        *widgets.Card
+
+	live   *widgets.Card
+	liveAt *widgets.Text // where the live page is read
 
 	attention *widgets.Card
 	panels    *fyne.Container
@@ -73,7 +78,9 @@ func (v *view) buildChosen() fyne.CanvasObject {
 	v.book = s.Button("tonight.book")
 	v.panels = widgets.Stack(8)
 	v.attention = widgets.NewCard(s.desk.Words.T("tonight.attention"), v.panels)
-	return widgets.Stack(16, v.chosen, v.attention)
+	v.liveAt = widgets.Huge("")
+	v.live = widgets.NewCard(s.desk.Words.T("live.heading"), widgets.Stack(6, v.liveAt, widgets.Note(s.desk.Words.T("live.how"))))
+	return widgets.Stack(16, v.chosen, v.live, v.attention)
 }
 
 // buildList makes the right side: the last evenings.
@@ -122,6 +129,7 @@ func (v *view) show(m Model) {
 	v.showEvening(&m)
 	v.showButtons(&m)
 	v.showAsked(&m)
+	v.showLive()
 	v.showAttention(m.Attention)
 	v.showList(&m)
 	v.root.Refresh()
@@ -177,6 +185,15 @@ func (v *view) showButtons(m *Model) {
 	for _, b := range []*widgets.Button{v.turn, v.begin, v.other, v.erase} {
 		enable(b, m.Locked == "")
 	}
+}
+
+// showLive says where the live page is read, while it is on.
+func (v *view) showLive() {
+	on := v.s.live()
+	if on {
+		v.liveAt.SetSpans([]widgets.Span{{Text: strings.TrimPrefix(v.s.hooks.LiveAt(), "http://")}})
+	}
+	widgets.Visible(v.live, on)
 }
 
 func (v *view) showAttention(all []Attention) {

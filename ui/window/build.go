@@ -98,6 +98,7 @@ func Build(d Deps) *Window {
 		b.w.makeable = makeable.New(b.Desk, b.DoubleDummy, b.Run)
 	}
 
+	b.makeLive()
 	b.makeTonight()
 	b.makeNewEvening()
 	b.makeNames()
@@ -165,6 +166,7 @@ func (b *builder) makeTonight() {
 	b.tonight = tonight.New(b.Desk, tonight.Hooks{
 		GoTo: b.w.open, Changed: b.w.update, After: b.Rest, Overdue: b.Overdue, Run: b.Run,
 		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Devices: b.toDevices, Line: b.toLine, Sheet: b.toSheet, ReadIn: b.toReadIn, Publish: b.toPublish,
+		Live: b.switchLive(), LiveAt: func() string { at, _ := b.liveCode(); return at },
 	})
 	b.w.Tonight = b.tonight
 }
@@ -228,7 +230,7 @@ func (b *builder) makeRanking() {
 			b.toPaper()
 		},
 		Rule: b.rule, Paper: b.toPaper, Rules: b.w.opens(rules.ScreenName), Draw: b.toDraw,
-		Beside: b.Big.Beside, First: b.Big.First, Followed: b.Big.Followed, After: b.After,
+		Beside: b.Big.Beside, First: b.Big.First, Followed: b.Big.Followed, After: b.After, Live: b.liveCode,
 	})
 }
 

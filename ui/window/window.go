@@ -16,6 +16,7 @@ import (
 	"uitslag/ui/devices"
 	"uitslag/ui/fault"
 	"uitslag/ui/filepick"
+	"uitslag/ui/live"
 	"uitslag/ui/makeable"
 	"uitslag/ui/manual"
 	"uitslag/ui/members"
@@ -73,6 +74,8 @@ type Deps struct {
 	// DoubleDummy works out, beside the scorer, what can be made of the deals in hand; nil: it
 	// is not worked out.
 	DoubleDummy makeable.Solver
+	// Live is what the live page is served with; nil: there is none.
+	Live *live.Deps
 }
 
 // Files are what the screens read and write.
@@ -136,12 +139,16 @@ type Window struct {
 
 	shell    func() *ui.Shell // that is shown now
 	makeable *makeable.Worker // nil where nothing is worked out
+	live     *live.Page       // nil where there is none
 }
 
 // Stop ends what the window has worked out beside it: nothing is put into its club any more.
 func (w *Window) Stop() {
 	if w.makeable != nil {
 		w.makeable.Stop()
+	}
+	if w.live != nil {
+		w.live.Stop()
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"uitslag/ui/desk"
 	"uitslag/ui/devices"
 	"uitslag/ui/filepick"
+	"uitslag/ui/live"
 	"uitslag/ui/members"
 	"uitslag/ui/publish"
 	"uitslag/ui/readin"
@@ -283,4 +284,60 @@ func (cupboard) Read(folder string) ([]filepick.Item, error) {
 func (cupboard) Places() []filepick.Place {
 	home := filepath.Join(string(filepath.Separator), "home", "els")
 	return []filepick.Place{{Name: "Clubs", Path: filepath.Join(home, "Uitslag")}, {Name: "Stick", Path: home}}
+}
+
+// live is what the live page is served with.
+func (w *Window) live() *live.Deps {
+	return &live.Deps{
+		Server: radio{w},
+		Make: func(of, session event.ID) (map[string][]byte, error) {
+			w.LiveMade++
+			if w.LiveMake != nil {
+				return w.LiveMake(of, session)
+			}
+			return map[string][]byte{"index.html": {}}, nil
+		},
+		Code: func(string) (image.Image, error) {
+			code := image.NewGray(image.Rect(0, 0, 33, 33))
+			for i := range code.Pix {
+				code.Pix[i] = uint8(255 * (i % 3 / 2)) //nolint:gosec // 0 or 255
+			}
+			return code, nil
+		},
+	}
+}
+
+// radio serves the live page with Served, or notes what is done.
+type radio struct{ w *Window }
+
+// Set implements live.Server.
+func (r radio) Set(pages map[string][]byte) {
+	if r.w.Served != nil {
+		r.w.Served.Set(pages)
+	}
+}
+
+// Start implements live.Server.
+func (r radio) Start(port int) (string, error) {
+	r.w.note("live on", port)
+	if r.w.Served != nil {
+		return r.w.Served.Start(port)
+	}
+	return "http://192.168.1.23:8022", nil
+}
+
+// Port implements live.Server.
+func (r radio) Port() int {
+	if r.w.Served != nil {
+		return r.w.Served.Port()
+	}
+	return 8022
+}
+
+// Stop implements live.Server.
+func (r radio) Stop() {
+	r.w.note("live off")
+	if r.w.Served != nil {
+		r.w.Served.Stop()
+	}
 }

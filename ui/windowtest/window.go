@@ -25,6 +25,7 @@ import (
 	"uitslag/ui/devices"
 	"uitslag/ui/fault"
 	"uitslag/ui/filepick"
+	"uitslag/ui/live"
 	"uitslag/ui/members"
 	"uitslag/ui/paper"
 	"uitslag/ui/publish"
@@ -59,6 +60,12 @@ type Window struct {
 	Makeable func(bridge.Deal) bridge.DoubleDummy
 	// Later takes the work beside the window; nil: it is done at once.
 	Later func(work func())
+	// Served serves the live page; nil notes that it is on or off.
+	Served live.Server
+	// LiveMade counts how often the live pages were made, and LiveMake makes them; nil: an
+	// empty page.
+	LiveMade int
+	LiveMake func(of, session event.ID) (map[string][]byte, error)
 	// Members reads lists of members; nil for one with a single name under every path.
 	Members members.Files
 	// Markup is the table that is on the clipboard beside its text; CopyError is why a picture
@@ -76,7 +83,11 @@ type Window struct {
 	Pick *filepick.Screen
 
 	window fyne.Window
+	stop   func()
 }
+
+// Stop ends what goes on beside the window, as the program does when it shows another club.
+func (w *Window) Stop() { w.stop() }
 
 // BigShown reports whether the window of the big screen stands beside this one.
 func (w *Window) BigShown() bool { return w.Big != nil && w.Big.Shown }
@@ -94,7 +105,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 			Scale: func(step int) { w.note("scale", step) }, Report: func() { w.Shell.Open(fault.ScreenName) },
 		}),
 		Desk: w.Desk, Club: welcome.Club{Path: recentClub("De Proef"), Name: "De Proef"}, Prefs: prefs{w, map[string]string{}},
-		Run: task.Runner{Work: w.work, UI: func(f func()) { f() }}, DoubleDummy: solver{w}, Paper: func() string { return folder }, Effort: 20_000,
+		Run: task.Runner{Work: w.work, UI: func(f func()) { f() }}, DoubleDummy: solver{w}, Live: w.live(), Paper: func() string { return folder }, Effort: 20_000,
 		Files: window.Files{
 			Movements: schemas{w}, Members: drawer{w}, Lists: func() []string { return nil }, Deals: pack{w}, Results: tray{Results, w}, Copies: copies{w}, Clubs: shelf{w}, Sheets: cabinet{Sheets, w}, Devices: Devices(), Publisher: Publisher(w),
 		},
@@ -215,6 +226,7 @@ func Welcome(t testing.TB, look theme.Look, lang string) *Window {
 
 // made shows what was built.
 func (w *Window) made(t testing.TB, built *window.Window) {
+	w.stop = built.Stop
 	w.Shell, w.Pick, w.Tied, w.ReadIn = built.Shell, built.Pick, built.Devices, built.ReadIn
 	w.Publish = built.Publish
 	if w.Desk != nil {

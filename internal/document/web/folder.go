@@ -33,6 +33,8 @@ type Folder struct {
 	// Metrics measure the texts of charts; nil reads the typeface for this page.
 	Metrics *typeface.Metrics
 	Told    []string // below the heading, one a line: "corrected 3 May 2026"
+	// Refresh is after how many seconds the browser asks for the page again; 0 is never.
+	Refresh int
 }
 
 // WriteIn writes the document as a page of a folder. The addresses of links are those of the
@@ -59,6 +61,13 @@ func (p *web) style() {
 		return
 	}
 	p.add("<link rel=\"stylesheet\" href=\"%s\"/>\n", esc(p.folder.Style))
+}
+
+// refresh has the browser ask for the page again.
+func (p *web) refresh() {
+	if p.folder != nil && p.folder.Refresh > 0 {
+		p.add("<meta http-equiv=\"refresh\" content=\"%d\"/>\n", p.folder.Refresh)
+	}
 }
 
 // skip leads over the menu to the content, which has the id that target gives it.

@@ -69,6 +69,7 @@ func (p *web) write() {
 	p.add("<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n", esc(lang))
 	p.add("<meta http-equiv=\"Content-Security-Policy\" content=\"%s\"/>\n", p.policy())
 	p.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"color-scheme\" content=\"light dark\"/>\n")
+	p.refresh()
 	if d.Program != "" {
 		p.add("<meta name=\"generator\" content=\"%s\"/>\n", esc(d.Program))
 	}

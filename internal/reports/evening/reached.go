@@ -9,7 +9,6 @@ import (
 
 // Reached is the place and the total: "Plaats 3 van 13 · 144 punten · 60,00 %".
 func (f *Figures) Reached(r *standings.Row) string {
-	w, by := f.Words, f.Standings.Event.Rules
 	var parts []string
 	if r.Rank > 0 {
 		of := 0
@@ -21,7 +20,13 @@ func (f *Figures) Reached(r *standings.Row) string {
 		}
 		parts = append(parts, f.T("paper.pair-cards.place", "place", r.Place(), "of", of))
 	}
-	parts = append(parts, f.WonText(r.Total.Points)+" "+f.PointsHead())
+	return strings.Join(append(parts, f.Score(r)), " · ")
+}
+
+// Score is the total: "144 punten · 60,00 %".
+func (f *Figures) Score(r *standings.Row) string {
+	w, by := f.Words, f.Standings.Event.Rules
+	parts := []string{f.WonText(r.Total.Points) + " " + f.PointsHead()}
 	if r.Total.HasPercent() {
 		parts = append(parts, w.Percent(w.Fixed(r.Total.Percent(), by.PercentDecimals)))
 	}

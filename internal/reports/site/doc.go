@@ -8,6 +8,7 @@
 //	board: hands, traveller, frequencies, tricks and par      R-SITE-BOARD    board.go, hands.go
 //	a hand is shown when nobody still has to play the board   R-SITE-BOARD    hands.go
 //	season, competitions, points lists, members               R-SITE          season.go
+//	live pages of a session that is played                    R-LIVE-PAGE     live.go
 //	names of folders and pages, the same when made again      R-SITE-NAMES    names.go
 //	nothing of a page tells when it was made: a page that     R-SITE-NAMES    site.go
 //	  did not change is the same file

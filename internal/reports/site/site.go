@@ -116,6 +116,7 @@ type maker struct {
 	folders      map[event.ID]string // by session
 	members      map[event.ID]string // the pages of members
 	competitions []string            // the pages, in the order of the input
+	refresh      int                 // seconds after which a browser asks again, 0 for never
 }
 
 // t is a text of the pages.
@@ -141,7 +142,7 @@ func (m *maker) page(folder, name string, d *document.Document, menu document.Li
 		d = d.Map(m.in.Clean)
 	}
 	var b bytes.Buffer
-	err := web.WriteIn(&b, d, web.Folder{Style: style, Skip: m.t("site.skip"), Menu: menu, Told: told, Metrics: m.metrics})
+	err := web.WriteIn(&b, d, web.Folder{Style: style, Skip: m.t("site.skip"), Menu: menu, Told: told, Metrics: m.metrics, Refresh: m.refresh})
 	if err != nil {
 		return err
 	}

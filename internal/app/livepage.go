@@ -1,0 +1,19 @@
+package app
+
+import (
+	"uitslag/internal/app/website"
+	"uitslag/internal/event"
+	"uitslag/internal/live"
+	"uitslag/internal/reports"
+	"uitslag/internal/words"
+	uilive "uitslag/ui/live"
+)
+
+// live is what the live page of the club that is open is served with.
+func (w *window) live() *uilive.Deps {
+	club, ask := w.store, website.Ask{Words: words.For(w.words.Lang()), Version: w.Version}
+	return &uilive.Deps{
+		Server: &live.Server{}, Code: reports.Code,
+		Make: func(of, session event.ID) (map[string][]byte, error) { return website.Live(club, of, session, ask) },
+	}
+}

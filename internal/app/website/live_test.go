@@ -1,0 +1,179 @@
+package website_test
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/app/website"
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/finished"
+	"uitslag/internal/movements"
+	"uitslag/internal/reports/site"
+	"uitslag/internal/reports/site/sitetest"
+	"uitslag/internal/words"
+	"uitslag/ui/desk"
+)
+
+// nothing is what a shelf does not have.
+type nothing interface{ desk.Club }
+
+// shelf is a club with these events and nothing else.
+type shelf struct {
+	nothing
+	club   event.Club
+	events []*event.Event
+}
+
+func (s *shelf) Club() *event.Club                 { return &s.club }
+func (s *shelf) People() map[event.ID]event.Person { return nil }
+func (s *shelf) Event(id event.ID) (*event.Event, error) {
+	for _, e := range s.events {
+		if e.ID == id {
+			return e, nil
+		}
+	}
+	return nil, fmt.Errorf("no event %s", id)
+}
+
+func (s *shelf) Events() ([]event.Header, error) {
+	var out []event.Header
+	for _, e := range s.events {
+		out = append(out, event.Header{ID: e.ID, Name: e.Name, Date: e.Sessions[0].Date, Sessions: len(e.Sessions)})
+	}
+	return out, nil
+}
+
+func liveOf(t sitetest.TB, club *shelf, fatal func(...any)) site.Files {
+	t.Helper()
+	files, err := website.Live(club, club.events[0].ID, club.events[0].Sessions[0].ID, website.Ask{Words: words.For("en"), Version: "1"})
+	if err != nil {
+		fatal(err)
+	}
+	sitetest.Check(t, files)
+	return files
+}
+
+// TestLiveLeaksNothing: of random evenings of every kind, with any part of the results in, the
+// live pages are the same, byte for byte, whatever the results, rulings and cards of the boards
+// are that somebody still has to play; also where another event of the day plays them.
+func TestLiveLeaksNothing(t *testing.T) {
+	shown, kept := 0, 0
+	rapid.Check(t, func(r *rapid.T) {
+		e := eventtest.DrawEvening(r)
+		e.ID = "e"
+		s := &e.Sessions[0]
+		if rapid.Bool().Draw(r, "board by board") {
+			slices.SortStableFunc(s.Results, func(a, b event.Result) int { return a.Board - b.Board })
+		}
+		s.Results = s.Results[:rapid.IntRange(0, len(s.Results)).Draw(r, "in")]
+		in := map[event.ID]bool{}
+		for _, x := range s.Results {
+			in[x.ID] = true
+		}
+		s.Rulings = slices.DeleteFunc(s.Rulings, func(x event.Ruling) bool { return !in[x.Result] })
+		club := &shelf{events: []*event.Event{e}}
+		var beside []*event.Session
+		if rapid.IntRange(0, 3).Draw(r, "another event") == 0 {
+			o := eventtest.DrawEvening(r)
+			o.ID = "o"
+			o.Sessions[0].Results, o.Sessions[0].Rulings = nil, nil
+			club.events = append(club.events, o)
+			beside = append(beside, &o.Sessions[0])
+		}
+		done := finished.Boards(s, beside)
+		files := liveOf(r, club, r.Fatal)
+		for name := range files {
+			var n int
+			if _, err := fmt.Sscanf(name, "b-%d.html", &n); err == nil && !slices.Contains(done, n) {
+				r.Errorf("%s: finished are %v", name, done)
+			} else if err != nil && name != "index.html" && name != "style.css" {
+				r.Errorf("there is a page %s", name)
+			}
+		}
+		if len(files) != len(done)+2 && len(done) > 0 {
+			r.Errorf("%d files of %d boards", len(files), len(done))
+		}
+		other := e.Clone()
+		club.events[0] = other
+		x := &other.Sessions[0]
+		gone := map[event.ID]bool{}
+		x.Results = slices.DeleteFunc(x.Results, func(y event.Result) bool {
+			gone[y.ID] = !slices.Contains(done, y.Board)
+			return gone[y.ID] && !lastOf(x, y)
+		})
+		for i := range x.Results {
+			if y := &x.Results[i]; gone[y.ID] {
+				y.Kind, y.Contract, y.Tricks, y.Score, y.Lead = event.Passed, bridge.Contract{}, 0, 0, ""
+			}
+		}
+		x.Rulings = slices.DeleteFunc(x.Rulings, func(y event.Ruling) bool { return gone[y.Result] })
+		x.Deals = slices.DeleteFunc(x.Deals, func(d event.BoardDeal) bool { return !slices.Contains(done, d.Board) })
+		if !slices.Equal(done, finished.Boards(x, beside)) {
+			r.Skip("without them another board is not finished: its sit-out was over by them")
+		}
+		again := liveOf(r, club, r.Fatal)
+		if !maps.EqualFunc(files, again, func(a, b []byte) bool { return string(a) == string(b) }) {
+			for name := range files {
+				if string(files[name]) != string(again[name]) {
+					r.Errorf("%s depends on a board that is not finished:\n%s\n%s", name, sitetest.Text(files[name]), sitetest.Text(again[name]))
+				}
+			}
+		}
+		shown += len(done)
+		kept += len(gone)
+	})
+	if shown == 0 || kept == 0 {
+		t.Errorf("%d boards were finished, and %d results not to be seen", shown, kept)
+	}
+}
+
+// lastOf reports whether a result is the last one of its board and section: it stays, as
+// something else, so that the round has begun.
+func lastOf(s *event.Session, r event.Result) bool {
+	last := r.ID
+	for i := range s.Results {
+		if s.Results[i].Section == r.Section && s.Results[i].Round == r.Round {
+			last = s.Results[i].ID
+		}
+	}
+	return last == r.ID
+}
+
+// TestLiveRanking: the ranking is on the first page where the club shows it, and nowhere else;
+// pages of contestants there are none.
+func TestLiveRanking(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	for i, x := range n.S().Schedule() {
+		if !x.SitOut() && x.Board < 4 && (x.Board < 3 || i%2 == 0) {
+			n.Put(x.Board, x.NS.A, x.EW.A, []string{"3NTN=", "6CE-1", "4SN+1"}[i%3])
+		}
+	}
+	club := &shelf{events: []*event.Event{n.E}}
+	files := liveOf(t, club, t.Fatal)
+	if text := sitetest.Text(files["index.html"]); strings.Contains(text, "%") || strings.Contains(text, "Provisional") {
+		t.Errorf("the club does not show the ranking:\n%s", text)
+	}
+	if len(files) != 4 {
+		t.Errorf("the pages are %v", slices.Sorted(maps.Keys(files)))
+	}
+	club.club.Settings.Web.Live = true
+	files = liveOf(t, club, t.Fatal)
+	if text := sitetest.Text(files["index.html"]); !strings.Contains(text, "%") || !strings.Contains(text, "Provisional") {
+		t.Errorf("the club shows the ranking:\n%s", text)
+	}
+	if page := string(files["b-1.html"]); strings.Contains(page, "p-a") || !strings.Contains(page, `http-equiv="refresh"`) {
+		t.Errorf("the page of a board:\n%s", page)
+	}
+	club.events = nil
+	files, err := website.Live(club, "gone", "s", website.Ask{Words: words.For("nl"), Version: "1"})
+	if err != nil || !strings.Contains(sitetest.Text(files["index.html"]), "geen avond") {
+		t.Errorf("without a session: %v, %s", err, sitetest.Text(files["index.html"]))
+	}
+}

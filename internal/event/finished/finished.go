@@ -1,0 +1,116 @@
+// Package finished tells which boards nobody still has to play: their contracts, scores and
+// hands may be seen while the session goes on.
+//
+//	a line that the session expects and that is not in            R-LIVE-BOARD
+//	  is still to be played
+//	a sit-out is over when its round has begun: until then a      R-LIVE-BOARD
+//	  late contestant can take the empty seat
+//	the rounds that are still to be drawn play boards that are    R-LIVE-BOARD
+//	  not known yet: those of a later set can be among them
+//	where a section has no movement, or boards come in no groups, R-LIVE-BOARD
+//	  nobody knows what is still to be played: no board is finished
+//	a board is of all sections, and of the other sessions that    R-LIVE-BOARD
+//	  have its number, unless the deals of both are known and differ
+//	a closed session has nothing to play                          R-LIVE-BOARD
+package finished
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+)
+
+// Boards are the boards of a session that nobody still has to play, ascending. Beside are the
+// other sessions that may be played with the same cards: those of its event, and of other
+// events on its day.
+func Boards(s *event.Session, beside []*event.Session) []int {
+	mine := planOf(s)
+	var others []*plan
+	for _, o := range beside {
+		others = append(others, planOf(o))
+	}
+	var out []int
+	for board, planned := range mine.boards {
+		waits := func(o *plan) bool { return o.waits(board) && !apart(s, o.session, board) }
+		if planned && !mine.waits(board) && !slices.ContainsFunc(others, waits) {
+			out = append(out, board)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// apart reports whether two sessions have other cards in a board of the same number.
+func apart(s, o *event.Session, board int) bool {
+	a, b := s.Deal(board), o.Deal(board)
+	return a != nil && b != nil && a.Deal != b.Deal
+}
+
+// plan is what a session has still to play.
+type plan struct {
+	session *event.Session
+	unknown bool         // nobody knows
+	boards  map[int]bool // whether somebody was to play it, or did
+	open    map[int]bool // somebody still has to
+	from    int          // boards from this one on can still be drawn; 0 for none
+}
+
+func (p *plan) waits(board int) bool {
+	if p.session.Closed {
+		return false
+	}
+	return p.unknown || p.open[board] || p.from > 0 && board >= p.from
+}
+
+func planOf(s *event.Session) *plan {
+	p := &plan{session: s, boards: map[int]bool{}, open: map[int]bool{}}
+	p.unknown = s.BoardsPerSet < 1 || len(s.Sections) == 0
+	for i := range s.Sections {
+		c := &s.Sections[i]
+		if c.Drawing == nil {
+			p.unknown = p.unknown || c.Movement == nil
+			continue
+		}
+		if next := s.FirstBoard + c.Rounds()*s.BoardsPerSet; p.from == 0 || next < p.from {
+			p.from = max(next, 1)
+		}
+	}
+	all := s.Travellers()
+	begun := map[string]int{} // the last round of which something is in, by section
+	for i := range all {
+		for _, l := range all[i].Lines {
+			if l.Result != nil {
+				begun[l.Section] = max(begun[l.Section], l.Round)
+			}
+		}
+	}
+	for i := range all {
+		t := &all[i]
+		in := slices.ContainsFunc(t.Lines, func(l *event.Slot) bool { return l.Result != nil })
+		p.boards[t.Board] = in
+		later := func(x event.Expected) bool { return x.Round > begun[x.Section] }
+		p.open[t.Board] = t.Missing() > 0 || slices.ContainsFunc(t.SitOuts, later)
+	}
+	return p
+}
+
+// Only is the event as it would be if only these boards of a session were played and dealt:
+// what is made of it can tell nothing of another board.
+func Only(e *event.Event, session event.ID, boards []int) *event.Event {
+	e = e.Clone()
+	s := e.Session(session)
+	if s == nil {
+		return e
+	}
+	other := func(board int) bool { return !slices.Contains(boards, board) }
+	gone := map[event.ID]bool{}
+	s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool {
+		gone[r.ID] = other(r.Board)
+		return gone[r.ID]
+	})
+	s.Rulings = slices.DeleteFunc(s.Rulings, func(r event.Ruling) bool { return gone[r.Result] })
+	s.Fouled = slices.DeleteFunc(s.Fouled, func(f event.FouledBoard) bool { return other(f.Board) })
+	s.Deals = slices.DeleteFunc(s.Deals, func(d event.BoardDeal) bool { return other(d.Board) })
+	s.Verifications, s.Received = nil, nil
+	return e
+}

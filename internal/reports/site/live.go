@@ -1,0 +1,96 @@
+package site
+
+import (
+	"uitslag/internal/document"
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+)
+
+// liveSeconds is how long a browser shows a live page before it asks for it again.
+const liveSeconds = 30
+
+// Live is what the live pages of a session are made from: what the club's own network reads
+// while it is played.
+type Live struct {
+	// Input has the club and the names; its evenings, competitions and lists are left out.
+	Input
+	// Boards has nothing of a board that somebody still has to play (R-LIVE-BOARD), and
+	// Finished are those that have a page; nil is that there is no session.
+	Boards   *standings.Standings
+	Finished []int
+	// Ranking is the ranking as it is now; nil is that the club does not show it.
+	Ranking *standings.Standings
+}
+
+// MakeLive makes the live pages: the first page with the ranking where the club shows it, and a
+// page a finished board. There are no pages of contestants, and no files for other programs.
+func MakeLive(in Live) (Files, error) {
+	m := &maker{in: &in.Input, files: Files{}, refresh: liveSeconds}
+	if in.Boards == nil {
+		d := &document.Document{
+			Name: m.t("live.page"), Title: in.Club, Lang: in.Words.Lang(), Program: in.Program,
+			Blocks: []document.Block{document.Paragraph{Text: m.t("live.none")}},
+		}
+		return m.files, m.page("", index, d, document.Links{})
+	}
+	f := m.folder(&Evening{Standings: in.Boards})
+	f.pages, f.order, f.boards = map[event.ID]string{}, nil, in.Finished
+	f.in.Options.Charts = false // the bars are drawn with styles of their own, which the server forbids
+	f.menu = document.Links{}
+	if err := f.live(in.Ranking); err != nil {
+		return nil, err
+	}
+	f.menu = document.Links{Name: f.t("site.menu"), Items: []document.Link{{Text: f.t("live.all"), To: index}}}
+	for i := range f.boards {
+		if err := f.board(i); err != nil {
+			return nil, err
+		}
+	}
+	return m.files, nil
+}
+
+// live is the first live page.
+func (f *folder) live(ranking *standings.Standings) error {
+	d := f.document("live.page", f.name())
+	d.Stamp = "" // each part says what it is
+	d.Blocks = append(d.Blocks, document.Heading{Text: f.t("live.boards")})
+	if len(f.boards) > 0 {
+		d.Blocks = append(d.Blocks, f.boardStrip(0))
+	}
+	d.Blocks = append(d.Blocks, document.Paragraph{Text: f.t("live.which")})
+	if ranking != nil {
+		d.Blocks = append(d.Blocks, f.ranked(ranking)...)
+	}
+	return f.put(index, d)
+}
+
+// ranked are the lists of the ranking: who stands where, and with what. No board is named there.
+func (f *folder) ranked(st *standings.Standings) []document.Block {
+	in := f.paper(st)
+	facts, who, figures := in.Facts(), in.Contestants(), in.Figures()
+	title := "live.ranking"
+	if !st.Provisional() {
+		title = "site.results"
+	}
+	out := []document.Block{document.Heading{Text: f.T(title)}}
+	if st.Provisional() {
+		out = append(out, document.Paragraph{Text: f.t("live.provisional", "entered", st.Entered, "expected", st.Expected)})
+	}
+	for i := range st.Lists {
+		list := &st.Lists[i]
+		t := document.Table{Title: facts.ListTitle(list), Keys: 2, Columns: []document.Column{
+			{Head: f.t("paper.rank"), Align: document.Right, Kind: document.Numbers},
+			{Head: facts.ContestantHead(), Align: document.Right, Kind: document.Numbers},
+			{Head: f.t("paper.name"), Wraps: true},
+			{Head: f.t("live.reached"), Align: document.Right, Kind: document.Numbers},
+		}}
+		for j := range list.Rows {
+			r := &list.Rows[j]
+			t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
+				{Text: r.Place()}, {Text: who.Number(r.Contestant)}, {Text: who.Players(r.Contestant)}, {Text: figures.Score(r)},
+			}})
+		}
+		out = append(out, t)
+	}
+	return out
+}

@@ -1,0 +1,201 @@
+package windowtest_test
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"net"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/app/website"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/finished"
+	"uitslag/internal/live"
+	"uitslag/internal/problem"
+	"uitslag/internal/words"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/windowtest"
+)
+
+func init() {
+	maps.Copy(promises, map[string]promise{"tonight.hint.live": does("live on"), "tonight.hint.live-off": does("live off")})
+	walks["live"] = readLive
+	states = append(states, state{name: "tonight live", club: halfwayClub, do: keys("Ctrl+Shift+W")})
+}
+
+// halfwayClub is the sample club in the session that goes on.
+func halfwayClub(t *testing.T) (*desktest.Club, event.ID) {
+	club, all := desktest.Sample(t)
+	return club, all[desktest.Halfway]
+}
+
+// readLive walks through the page.
+func readLive(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("F2", "Ctrl Shift W")
+	r.did("live on")
+	r.sees("live.heading")
+	r.press("F5", "Ctrl B", "F2", "Ctrl Shift W")
+	r.did("live off")
+}
+
+// headerOf is what the header says of how far it is.
+func headerOf(w *windowtest.Window) string {
+	far, _ := w.Desk.Status()
+	return far
+}
+
+// TestLiveFollows: the live page is switched on and off; while it is on the header, Vanavond and
+// the big screen say so, and its pages are made again when something is saved, and only then.
+func TestLiveFollows(t *testing.T) {
+	club, id := halfwayClub(t)
+	w := windowtest.Open(t, light, club, "nl", id)
+	var later aside
+	w.Later = later.take
+	if strings.Contains(headerOf(w), "live pagina") || strings.Contains(textsOf(w), "192.168.1.23:8022") {
+		t.Error("it is on before it was switched on")
+	}
+	w.Press("Ctrl+Shift+W")
+	later.do()
+	if !strings.Contains(headerOf(w), "live pagina aan") || !strings.Contains(textsOf(w), "192.168.1.23:8022") || w.LiveMade != 1 {
+		t.Errorf("it is on: the header says %q, and it was made %d times", headerOf(w), w.LiveMade)
+	}
+	w.Press(fyne.KeyF5, "Ctrl+B", fyne.KeyF4, fyne.KeyDown, fyne.KeyUp, fyne.KeyF6, fyne.KeyF3, fyne.KeyF4)
+	w.Type("3")
+	w.Press(fyne.KeyEscape)
+	later.do()
+	if w.LiveMade != 1 {
+		t.Errorf("nothing was saved, and it was made %d times", w.LiveMade)
+	}
+	e, err := club.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := e.Sessions[len(e.Sessions)-1].Results[0]
+	for range 3 { // while the pages are made
+		r.Score += 10
+		if err := w.Desk.Do(&command.CorrectResult{Session: e.Sessions[len(e.Sessions)-1].ID, Result: passed(r)}); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Desk.Undo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	later.do()
+	if w.LiveMade != 3 { // for the first change, and for all that came meanwhile
+		t.Errorf("after six changes it was made %d times", w.LiveMade)
+	}
+	w.LiveMake = func(_, _ event.ID) (map[string][]byte, error) { return nil, problem.New("event.no-session") }
+	if err := w.Desk.Do(&command.CorrectResult{Session: e.Sessions[len(e.Sessions)-1].ID, Result: passed(r)}); err != nil {
+		t.Fatal(err)
+	}
+	later.do()
+	if !strings.Contains(headerOf(w), "live pagina staat stil") {
+		t.Errorf("it could not be made: %q", headerOf(w))
+	}
+	w.Press(fyne.KeyF2, "Ctrl+Shift+W")
+	if strings.Contains(headerOf(w), "live pagina") || strings.Contains(textsOf(w), "192.168.1.23:8022") {
+		t.Error("it is off, and said to be on")
+	}
+	w.Press("Ctrl+Shift+W")
+	w.Stop()
+	if got := w.Did[len(w.Did)-1]; got != "live off" {
+		t.Errorf("the window is gone: %v", w.Did)
+	}
+}
+
+// passed is a result as a round pass.
+func passed(r event.Result) event.Result {
+	return event.Result{ID: r.ID, Board: r.Board, NS: r.NS, EW: r.EW, Section: r.Section, Round: r.Round, Table: r.Table, Kind: event.Passed}
+}
+
+// TestLiveServed: through the server itself, at an address of this computer: only the boards are
+// there that nobody still has to play, while results come in and are taken out again; off, on
+// again at the same port, and off with the window. Where there is no network that is said.
+func TestLiveServed(t *testing.T) {
+	club, id := halfwayClub(t)
+	w := windowtest.Open(t, light, club, "nl", id)
+	network := []net.IP{}
+	w.Served = &live.Server{Addresses: func() ([]net.IP, error) { return network, nil }}
+	w.LiveMake = func(of, session event.ID) (map[string][]byte, error) {
+		return website.Live(club, of, session, website.Ask{Words: words.For("nl"), Version: "1"})
+	}
+	w.Press("Ctrl+Shift+W")
+	if said := w.Shell.Said(); !strings.Contains(said, "netwerk") || strings.Contains(headerOf(w), "live") {
+		t.Errorf("without a network: %q, %q", said, headerOf(w))
+	}
+	network = append(network, net.IPv4(127, 0, 0, 3))
+	w.Press("Ctrl+Shift+W")
+	t.Cleanup(w.Stop)
+	said := w.Shell.Said()
+	at := said[strings.Index(said, "http"):]
+	get := func(path string) (int, string) {
+		r, err := http.Get(at + path) //nolint:gosec,noctx // its own server
+		if err != nil {
+			return 0, ""
+		}
+		defer func() { _ = r.Body.Close() }()
+		b, err := io.ReadAll(r.Body)
+		if err != nil {
+			t.Error(err)
+		}
+		return r.StatusCode, string(b)
+	}
+	check := func(when string) []int {
+		t.Helper()
+		e, err := club.Event(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &e.Sessions[len(e.Sessions)-1]
+		done := finished.Boards(s, nil)
+		_, first := get("/")
+		for _, x := range s.Travellers() {
+			name := fmt.Sprintf("/b-%d.html", x.Board)
+			code, _ := get(name)
+			if want := slices.Contains(done, x.Board); (code == http.StatusOK) != want || strings.Contains(first, name[1:]) != want {
+				t.Errorf("%s: board %d is answered with %d; finished are %v", when, x.Board, code, done)
+			}
+		}
+		return done
+	}
+	before := check("halfway")
+	e, err := club.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &e.Sessions[len(e.Sessions)-1]
+	if len(before) == 0 {
+		t.Fatal("no board of the sample is finished")
+	}
+	i := slices.IndexFunc(s.Results, func(r event.Result) bool { return r.Board == before[0] })
+	if err := w.Desk.Do(&command.EraseResult{Session: s.ID, Result: s.Results[i].ID}); err != nil {
+		t.Fatal(err)
+	}
+	if after := check("a result is out"); slices.Contains(after, before[0]) {
+		t.Errorf("board %d is still finished", before[0])
+	}
+	if err := w.Desk.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	check("it is in again")
+	w.Press("Ctrl+Shift+W")
+	if code, _ := get("/"); code != 0 {
+		t.Errorf("off, and it answers %d", code)
+	}
+	w.Press("Ctrl+Shift+W")
+	if !strings.Contains(w.Shell.Said(), at) {
+		t.Errorf("on again: %q, it was at %s", w.Shell.Said(), at)
+	}
+	check("on again")
+	w.Stop()
+	if code, _ := get("/"); code != 0 {
+		t.Errorf("the window is gone, and it answers %d", code)
+	}
+}
