@@ -12,13 +12,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/app/website"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/finished"
 	"uitslag/internal/live"
 	"uitslag/internal/problem"
-	"uitslag/internal/words"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/windowtest"
 )
@@ -115,8 +113,8 @@ func passed(r event.Result) event.Result {
 	return event.Result{ID: r.ID, Board: r.Board, NS: r.NS, EW: r.EW, Section: r.Section, Round: r.Round, Table: r.Table, Kind: event.Passed}
 }
 
-// TestLiveServed: through the server itself, at an address of this computer: only the boards are
-// there that nobody still has to play, while results come in and are taken out again; off, on
+// TestLiveServed: through the server itself, at an address of this computer: the pages are there
+// that are made of the session as it is, while results come in and are taken out again; off, on
 // again at the same port, and off with the window. Where there is no network that is said.
 func TestLiveServed(t *testing.T) {
 	club, id := halfwayClub(t)
@@ -124,7 +122,17 @@ func TestLiveServed(t *testing.T) {
 	network := []net.IP{}
 	w.Served = &live.Server{Addresses: func() ([]net.IP, error) { return network, nil }}
 	w.LiveMake = func(of, session event.ID) (map[string][]byte, error) {
-		return website.Live(club, of, session, website.Ask{Words: words.For("nl"), Version: "1"})
+		e, err := club.Event(of)
+		if err != nil {
+			return nil, err
+		}
+		pages, first := map[string][]byte{}, ""
+		for _, n := range finished.Boards(e.Session(session), nil) {
+			name := fmt.Sprintf("b-%d.html", n)
+			pages[name], first = []byte(name), first+name+" "
+		}
+		pages["index.html"] = []byte(first)
+		return pages, nil
 	}
 	w.Press("Ctrl+Shift+W")
 	if said := w.Shell.Said(); !strings.Contains(said, "netwerk") || strings.Contains(headerOf(w), "live") {

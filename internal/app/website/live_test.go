@@ -2,7 +2,10 @@ package website_test
 
 import (
 	"fmt"
+	"io"
 	"maps"
+	"net"
+	"net/http"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +17,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/finished"
+	"uitslag/internal/live"
 	"uitslag/internal/movements"
 	"uitslag/internal/reports/site"
 	"uitslag/internal/reports/site/sitetest"
@@ -175,5 +179,61 @@ func TestLiveRanking(t *testing.T) {
 	files, err := website.Live(club, "gone", "s", website.Ask{Words: words.For("nl"), Version: "1"})
 	if err != nil || !strings.Contains(sitetest.Text(files["index.html"]), "geen avond") {
 		t.Errorf("without a session: %v, %s", err, sitetest.Text(files["index.html"]))
+	}
+}
+
+// TestLiveServed: an evening is played result by result, in the order of its rounds, and read
+// through the server after each: no page, asked for or not, has a contract of a board that
+// somebody still has to play.
+func TestLiveServed(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	lines := slices.DeleteFunc(n.S().Schedule(), event.Expected.SitOut)
+	slices.SortStableFunc(lines, func(a, b event.Expected) int { return a.Round - b.Round })
+	// of each board another contract: what is on a page tells of which it is
+	contracts := []string{"1NTN=", "2CN=", "2DE=", "2HS=", "2SW="}
+	texts := []string{"1NT", "2♣", "2♦", "2♥", "2♠"}
+	club := &shelf{events: []*event.Event{n.E}}
+	server := &live.Server{Addresses: func() ([]net.IP, error) { return []net.IP{net.IPv4(127, 0, 0, 4)}, nil }}
+	at, err := server.Start(18300)
+	if err != nil {
+		t.Skip("this system has no second address of itself:", err)
+	}
+	t.Cleanup(server.Stop)
+	seen := 0
+	for _, x := range lines {
+		n.Put(x.Board, x.NS.A, x.EW.A, contracts[x.Board-1])
+		club.events[0] = n.E
+		server.Set(liveOf(t, club, t.Fatal))
+		open := map[int]bool{}
+		for _, b := range n.S().Travellers() {
+			open[b.Board] = b.Missing() > 0
+		}
+		for page := range 7 {
+			name := "/"
+			if page > 0 {
+				name = fmt.Sprintf("/b-%d.html", page)
+			}
+			r, err := http.Get(at + name) //nolint:gosec,noctx // its own server
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, err := io.ReadAll(r.Body)
+			_ = r.Body.Close()
+			if err != nil {
+				t.Fatal(err)
+			}
+			text := strings.ReplaceAll(sitetest.Text(b), "\ufe0e", "")
+			text = strings.Join(strings.Fields(text), "")
+			for i, contract := range texts {
+				if strings.Contains(text, contract) {
+					if seen++; open[i+1] || i+1 != page {
+						t.Errorf("after %d results %s has %s, of board %d", len(n.S().Results), name, contract, i+1)
+					}
+				}
+			}
+		}
+	}
+	if seen < len(contracts) {
+		t.Errorf("only %d contracts were seen", seen)
 	}
 }
