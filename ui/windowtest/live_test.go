@@ -24,7 +24,7 @@ import (
 func init() {
 	maps.Copy(promises, map[string]promise{"tonight.hint.live": does("live on"), "tonight.hint.live-off": does("live off")})
 	walks["live"] = readLive
-	states = append(states, state{name: "tonight live", club: halfwayClub, do: keys("Ctrl+Shift+W")})
+	states = append(states, state{name: "tonight live", club: halfwayClub, do: keys("Ctrl+Shift+N")})
 }
 
 // halfwayClub is the sample club in the session that goes on.
@@ -36,10 +36,10 @@ func halfwayClub(t *testing.T) (*desktest.Club, event.ID) {
 // readLive walks through the page.
 func readLive(r *reading) {
 	r.club(desktest.Halfway)
-	r.press("F2", "Ctrl Shift W")
+	r.press("F2", "Ctrl Shift N")
 	r.did("live on")
 	r.sees("live.heading")
-	r.press("F5", "Ctrl B", "F2", "Ctrl Shift W")
+	r.press("F5", "Ctrl B", "F2", "Ctrl Shift N")
 	r.did("live off")
 }
 
@@ -59,7 +59,7 @@ func TestLiveFollows(t *testing.T) {
 	if strings.Contains(headerOf(w), "live pagina") || strings.Contains(textsOf(w), "192.168.1.23:8022") {
 		t.Error("it is on before it was switched on")
 	}
-	w.Press("Ctrl+Shift+W")
+	w.Press("Ctrl+Shift+N")
 	later.do()
 	if !strings.Contains(headerOf(w), "live pagina aan") || !strings.Contains(textsOf(w), "192.168.1.23:8022") || w.LiveMade != 1 {
 		t.Errorf("it is on: the header says %q, and it was made %d times", headerOf(w), w.LiveMade)
@@ -97,11 +97,11 @@ func TestLiveFollows(t *testing.T) {
 	if !strings.Contains(headerOf(w), "live pagina staat stil") {
 		t.Errorf("it could not be made: %q", headerOf(w))
 	}
-	w.Press(fyne.KeyF2, "Ctrl+Shift+W")
+	w.Press(fyne.KeyF2, "Ctrl+Shift+N")
 	if strings.Contains(headerOf(w), "live pagina") || strings.Contains(textsOf(w), "192.168.1.23:8022") {
 		t.Error("it is off, and said to be on")
 	}
-	w.Press("Ctrl+Shift+W")
+	w.Press("Ctrl+Shift+N")
 	w.Stop()
 	if got := w.Did[len(w.Did)-1]; got != "live off" {
 		t.Errorf("the window is gone: %v", w.Did)
@@ -134,12 +134,12 @@ func TestLiveServed(t *testing.T) {
 		pages["index.html"] = []byte(first)
 		return pages, nil
 	}
-	w.Press("Ctrl+Shift+W")
+	w.Press("Ctrl+Shift+N")
 	if said := w.Shell.Said(); !strings.Contains(said, "netwerk") || strings.Contains(headerOf(w), "live") {
 		t.Errorf("without a network: %q, %q", said, headerOf(w))
 	}
 	network = append(network, net.IPv4(127, 0, 0, 3))
-	w.Press("Ctrl+Shift+W")
+	w.Press("Ctrl+Shift+N")
 	t.Cleanup(w.Stop)
 	said := w.Shell.Said()
 	at := said[strings.Index(said, "http"):]
@@ -193,11 +193,11 @@ func TestLiveServed(t *testing.T) {
 		t.Fatal(err)
 	}
 	check("it is in again")
-	w.Press("Ctrl+Shift+W")
+	w.Press("Ctrl+Shift+N")
 	if code, _ := get("/"); code != 0 {
 		t.Errorf("off, and it answers %d", code)
 	}
-	w.Press("Ctrl+Shift+W")
+	w.Press("Ctrl+Shift+N")
 	if !strings.Contains(w.Shell.Said(), at) {
 		t.Errorf("on again: %q, it was at %s", w.Shell.Said(), at)
 	}
