@@ -1,6 +1,7 @@
 package window
 
 import (
+	"image"
 	"slices"
 
 	"uitslag/internal/event"
@@ -98,7 +99,7 @@ func Build(d Deps) *Window {
 		b.w.makeable = makeable.New(b.Desk, b.DoubleDummy, b.Run)
 	}
 
-	b.makeLive()
+	makeLive(b)
 	b.makeTonight()
 	b.makeNewEvening()
 	b.makeNames()
@@ -166,7 +167,7 @@ func (b *builder) makeTonight() {
 	b.tonight = tonight.New(b.Desk, tonight.Hooks{
 		GoTo: b.w.open, Changed: b.w.update, After: b.Rest, Overdue: b.Overdue, Run: b.Run,
 		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Devices: b.toDevices, Line: b.toLine, Sheet: b.toSheet, ReadIn: b.toReadIn, Publish: b.toPublish,
-		Live: b.switchLive(), LiveAt: func() string { at, _ := b.liveCode(); return at },
+		Live: switchLive(b), LiveAt: func() string { at, _ := liveCode(b); return at },
 	})
 	b.w.Tonight = b.tonight
 }
@@ -230,7 +231,7 @@ func (b *builder) makeRanking() {
 			b.toPaper()
 		},
 		Rule: b.rule, Paper: b.toPaper, Rules: b.w.opens(rules.ScreenName), Draw: b.toDraw,
-		Beside: b.Big.Beside, First: b.Big.First, Followed: b.Big.Followed, After: b.After, Live: b.liveCode,
+		Beside: b.Big.Beside, First: b.Big.First, Followed: b.Big.Followed, After: b.After, Live: func() (string, image.Image) { return liveCode(b) },
 	})
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // makeLive makes the live page, where there can be one. It is off.
-func (b *builder) makeLive() {
+func makeLive(b *builder) {
 	if b.Live == nil {
 		return
 	}
@@ -32,7 +32,7 @@ func (b *builder) makeLive() {
 }
 
 // switchLive is what switches the live page on and off, nil where there is none.
-func (b *builder) switchLive() func() {
+func switchLive(b *builder) func() {
 	if b.w.live == nil {
 		return nil
 	}
@@ -50,7 +50,7 @@ func (b *builder) switchLive() func() {
 }
 
 // liveCode is where the live page is read, with its picture; "" while it is off.
-func (b *builder) liveCode() (string, image.Image) {
+func liveCode(b *builder) (string, image.Image) {
 	if b.w.live == nil {
 		return "", nil
 	}
