@@ -446,6 +446,13 @@ func readDeals(r *reading) {
 	r.show("deals", image.Rect(164, 56, 1366, 560))
 	r.press("F6")
 	r.sees("control.title.unlikely")
+	r.press("F8")
+	r.on("paper")
+	r.w.Press(fyne.KeyDown)
+	r.press("H", "Ctrl P")
+	if o := r.w.Printed[len(r.w.Printed)-1]; o.Kind != "frequencies" || !o.Hands {
+		r.t.Errorf("printed %+v", o)
+	}
 	r.press("Ctrl H")
 	tabTo(r.t, r.w, r.speak.T("deals.remove-all"))
 	r.saves("Tab", "Ctrl Z")
