@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	pages "uitslag/docs/manual"
 	"uitslag/internal/event"
@@ -88,7 +89,11 @@ func (f *search) own() []palette.Item {
 	}
 	var out []palette.Item
 	for _, a := range on.Acts() {
-		out = append(out, palette.Item{Text: a.Text, Where: f.b.words.T(on.Name()), Key: a.Key, Why: a.Why, Do: a.Do})
+		x := palette.Item{Text: a.Text, Where: f.b.words.T(on.Name()), Key: a.Key, Why: a.Why, Do: a.Do}
+		if strings.HasPrefix(a.Key, "Ctrl Shift ") { // it leads where it leads from everywhere
+			x.Find = f.find(a.Key)
+		}
+		out = append(out, x)
 	}
 	return out
 }

@@ -257,6 +257,20 @@ func TestTwiceLeadsBack(t *testing.T) {
 	}
 }
 
+// TestPublishFound: Ctrl K finds it by another word on each screen, also on those that have its key
+// themselves.
+func TestPublishFound(t *testing.T) {
+	for _, key := range []fyne.KeyName{fyne.KeyF2, fyne.KeyF4, fyne.KeyF8} {
+		w := publishing(t)
+		w.Press(key, "Ctrl+K")
+		w.Type("website")
+		w.Press(fyne.KeyReturn)
+		if got := w.Shell.Current().Name(); got != publish.ScreenName {
+			t.Errorf("from %s it leads to %s", key, got)
+		}
+	}
+}
+
 // TestPublishStop: Esc stops between two pages, and one key goes on there; a lost connection is
 // told and gone on with alike.
 func TestPublishStop(t *testing.T) {
