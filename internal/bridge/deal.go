@@ -96,15 +96,34 @@ func (d *Deal) fill(open []Seat) error {
 		if n := d[s].Len(); n != perHand {
 			return problem.New("deal.cards", "seat", s, "n", n)
 		}
+		all |= d[s]
+	}
+	if err := d.Twice(); err != nil {
+		return err
+	}
+	if len(open) > 0 {
+		d[open[0]] = (1<<pack - 1) &^ all
+	}
+	return nil
+}
+
+// Rest is the deal with what the others have not given to West. The Problems are deal.cards and
+// deal.twice.
+func (d Deal) Rest() (Deal, error) {
+	err := d.fill([]Seat{West})
+	return d, err
+}
+
+// Twice is the Problem deal.twice where two players have the same card, nil where none have.
+func (d Deal) Twice() error {
+	var all Hand
+	for s := North; s <= West; s++ {
 		if both := all & d[s]; both != 0 {
 			c := both.first()
 			other, _ := d.Holder(c)
 			return problem.New("deal.twice", "suit", c.Suit.Symbol(), "rank", c.Rank, "seat", other, "other", s)
 		}
 		all |= d[s]
-	}
-	if len(open) > 0 {
-		d[open[0]] = (1<<pack - 1) &^ all
 	}
 	return nil
 }

@@ -1,6 +1,10 @@
 package bridge
 
-import "strings"
+import (
+	"strings"
+
+	"uitslag/internal/problem"
+)
 
 // Letters are a language's letters for results: what it prints, and what may be
 // typed. Entries that may be typed are tried longest first; English letters are
@@ -104,6 +108,27 @@ func (l Letters) Seat(s Seat) string { return l.orDutch().Seats[s&3] }
 
 // Denomination is the printed letter of a denomination.
 func (l Letters) Denomination(d Denomination) string { return l.orDutch().Denominations[d] }
+
+// ParseHolding reads the cards of one suit as they are typed in this language: "AHV985", in any
+// order, with blanks between them or without; nothing, or a hyphen, is none. The Problems are
+// deal.letter (text) for what is no card, and deal.again (suit, rank) for one that stands there
+// twice.
+func (l Letters) ParseHolding(text string, suit Denomination) (Hand, error) {
+	r := reader{l: l.orDutch(), rest: strings.Trim(plain(text), "-")}
+	var h Hand
+	for r.rest != "" {
+		rank, ok := letter(&r, r.l.ranks)
+		if !ok {
+			return 0, problem.New("deal.letter", "text", r.first())
+		}
+		c := Card{suit, rank}
+		if h.Has(c) {
+			return 0, problem.New("deal.again", "suit", suit.Symbol(), "rank", rank)
+		}
+		h |= c.bit()
+	}
+	return h, nil
+}
 
 // card is a card as it is typed: "HV", "S10".
 func (l Letters) card(c Card) string {

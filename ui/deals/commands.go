@@ -16,15 +16,20 @@ func (s *Screen) commands() []screen.Command {
 	inPath := func() bool { return s.view.path.Cell.HasFocus() || s.view.found.HasFocus() }
 	done := screen.If(func() bool { return !p.Said().None() && p.Said().Tone == notice.Good })
 	typed := func() bool { return s.view.path.Cell.HasFocus() && s.view.path.Cell.Text != "" }
+	typing := screen.If(p.Hand.Typing)
+	inHand := func() bool { return p.Hand.Typing() && s.view.form.focused() }
 	return []screen.Command{
-		{Key: "↑↓", Label: "deals.hint.board", Quiet: func() bool { return p.Empty() != "" || len(p.Rows()) <= 1 }, Step: s.move},
+		{Key: "Enter", Label: "deals.hint.next", When: free, At: inHand}, // the cell goes on
+		{Key: "↑↓", Label: "deals.hint.board", Quiet: func() bool { return p.Empty() != "" || len(p.Rows()) <= 1 || p.Hand.Typing() }, Step: s.move},
 		{Key: "Enter", Label: "deals.hint.read", When: free, At: inPath},
 		{Key: "Enter", Label: "deals.hint.take", When: free.And(canTake), At: onTake},
 		{Key: "Ctrl Enter", Label: "deals.hint.take", Button: "deals.take", When: free, Quiet: func() bool { return !p.CanTake() || onTake() }, Do: s.take},
-		{Key: "Ctrl B", Label: "deals.hint.browse", Button: "deals.browse", When: free.And(screen.If(func() bool { return s.hooks.Browse != nil })), Do: s.browse},
+		{Key: "Ctrl B", Label: "deals.hint.browse", Button: "deals.browse", When: free.And(screen.If(func() bool { return s.hooks.Browse != nil && !p.Hand.Typing() })), Do: s.browse},
+		{Key: "Ctrl T", Label: "deals.hint.type", Button: "deals.type", When: free.And(screen.If(func() bool { return !p.Reading() && !p.Hand.Typing() })), Do: s.typeHands},
 		{Key: "Tab", Label: "deals.hint.tab", When: free},
 		{Key: "Ctrl Z", Label: "deals.hint.undo", When: free.And(done)}, // the window undoes it
 		{Key: "Esc", At: typed, Do: s.clearPath},
+		{Key: "Esc", Label: "deals.hint.type-end", Button: "deals.type-end", When: typing, Do: s.endTyping},
 		{Key: "Esc", Label: "deals.hint.drop", Button: "deals.stop", When: screen.If(p.Reading), Do: s.drop},
 		{Key: "Esc", Label: "deals.hint.back", When: screen.Given(s.hooks.Back), Do: s.hooks.Back},
 		{Button: "deals.read-now", Do: func() { s.readFile(s.view.path.Cell.Text) }},
@@ -50,6 +55,20 @@ func (s *Screen) clearPath() {
 func (s *Screen) drop() {
 	s.p.Drop()
 	s.p.ClearNotice()
+	s.show()
+	s.focus()
+}
+
+// typeHands begins to type hands.
+func (s *Screen) typeHands() {
+	s.p.Hand.BeginTyping()
+	s.show()
+	s.focus()
+}
+
+// endTyping shows the files again.
+func (s *Screen) endTyping() {
+	s.p.Hand.EndTyping()
 	s.show()
 	s.focus()
 }

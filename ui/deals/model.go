@@ -14,6 +14,9 @@ type Model struct {
 	Would, Look, Refused []string // what taking it over would do, what to look at, and why it cannot be
 	CanTake              bool
 
+	Typing bool // hands are typed, in Form
+	Form   Typing
+
 	Heading string // whose boards these are
 	Rows    []Row
 	Chosen  int // -1 for none

@@ -42,6 +42,8 @@ type Presenter struct {
 	read   *File // what was read and not taken yet
 
 	said notice.Notice
+	// Hand types hands.
+	Hand *Typist
 	// makeable is Hooks.Makeable.
 	makeable func() (done, all int, err error)
 }
@@ -49,6 +51,7 @@ type Presenter struct {
 // NewPresenter is the deals of a desk's evening; files are read with files.
 func NewPresenter(d *desk.Desk, files Files) *Presenter {
 	p := &Presenter{desk: d, files: files}
+	p.Hand = &Typist{Presenter: p}
 	p.Renew()
 	return p
 }
@@ -62,6 +65,9 @@ func (p *Presenter) Model() Model {
 	m.Known, m.Locked, m.Worked = p.Known(), p.Locked(), p.Worked()
 	m.Reading, m.CanTake = p.Reading(), p.CanTake()
 	m.Would, m.Look, m.Refused = p.Preview()
+	if m.Typing = p.Hand.Typing(); m.Typing {
+		m.Form = p.Hand.Form()
+	}
 	m.Heading, m.Rows, m.Chosen = p.heading(), p.Rows(), p.Chosen()
 	m.Board.Title, m.Board.Hands = p.Board()
 	m.Board.Tricks = p.tricks()

@@ -69,6 +69,8 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	switch v := s.view; {
 	case s.p.Empty() != "":
 		return s.view.empty.FirstFocus()
+	case s.p.Hand.Typing():
+		return v.form.cells[0][0]
 	case s.p.Reading() && !v.take.Disabled():
 		return v.take
 	case s.p.Reading() || s.p.Locked() != "" || len(s.p.st.Session.Deals) > 0:

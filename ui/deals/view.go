@@ -40,6 +40,9 @@ type view struct {
 	help    *widgets.Text
 	reading fyne.CanvasObject
 
+	typed *widgets.Button // begins to type
+	form  *handForm
+
 	would   *widgets.Panel
 	look    *widgets.Panel
 	refused *widgets.Panel
@@ -76,7 +79,8 @@ func newView(s *Screen) *view {
 	v.browse, v.open, v.take, v.stop = s.Button("deals.browse"), s.Button("deals.read-now"), s.MainButton("deals.take"), s.Button("deals.stop")
 	v.remove, v.removeAll = s.Button("deals.remove"), s.Button("deals.remove-all")
 	v.acts = widgets.Row(8, v.take, v.stop)
-	v.reading = widgets.Stack(12, v.found.Object(), v.path, widgets.Row(8, v.browse, v.open), v.help)
+	v.typed, v.form = s.Button("deals.type"), newHandForm(s)
+	v.reading = widgets.Stack(12, v.found.Object(), v.path, widgets.Row(8, v.browse, v.open), v.help, v.typed)
 	widgets.Visible(v.browse, s.hooks.Browse != nil)
 	v.table = grid.New(
 		grid.SelectRows,
@@ -127,11 +131,15 @@ func (v *view) show(m Model) {
 	} else {
 		v.take.Disable()
 	}
-	widgets.Visible(v.reading, m.Locked == "" && !m.Reading)
+	widgets.Visible(v.reading, m.Locked == "" && !m.Reading && !m.Typing)
+	widgets.Visible(v.form.object, m.Typing)
+	if m.Typing {
+		v.form.show(m.Form)
+	}
 	widgets.Visible(v.acts, m.Reading)
 	v.said.Say(m.Said.Tone, m.Said.Text)
 	v.showBoards(&m)
-	v.left.SetObject(widgets.Stack(12, v.known, v.worked, v.locked, v.said, v.would, v.look, v.refused, v.acts, v.reading))
+	v.left.SetObject(widgets.Stack(12, v.known, v.worked, v.locked, v.said, v.would, v.look, v.refused, v.acts, v.reading, v.form.object))
 	v.root.Refresh()
 	v.table.Select(m.Chosen, 0) // in sight, now that all has its place
 }

@@ -337,6 +337,7 @@ var states = []state{
 	{name: "draw none", club: empty, do: keys("Ctrl+Shift+L")},
 	{name: "draw pairs", club: begun, do: keys("Ctrl+Shift+L")},
 	{name: "deals", club: evening(desktest.Halfway), do: keys("Ctrl+H")},
+	{name: "deals typing", club: evening(desktest.Halfway), do: keys("Ctrl+H", "Ctrl+T")},
 	{name: "deals found", club: evening(desktest.Halfway), do: dealt()},
 	{name: "deals read", club: evening(desktest.Halfway), do: dealt(fyne.KeyReturn)},
 	{name: "deals taken", club: evening(desktest.Halfway), do: dealt(fyne.KeyReturn, fyne.KeyReturn)},
