@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/document"
 	"uitslag/internal/event"
+	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
 )
@@ -89,6 +90,19 @@ func TestHandsOnPairCards(t *testing.T) {
 	in.Standings = n.Input("nl").Standings
 	if got := of(); len(got) != 0 {
 		t.Errorf("of an evening without hands: %v", got)
+	}
+}
+
+// TestHandsUnknown: who asks for the hands of an evening of which none is known reads where they
+// come from.
+func TestHandsUnknown(t *testing.T) {
+	n := papertest.Dealt(t, 12)
+	if err := Lacks("hands", n.Input("nl")); err != nil {
+		t.Error(err)
+	}
+	n.Session.Deals = nil
+	if err := Lacks("hands", n.Input("nl")); !problem.Is(err, "report.no-hands") {
+		t.Error(err)
 	}
 }
 
