@@ -117,9 +117,9 @@ func (d *Deals) Tricks(t bridge.DoubleDummy) [][]string {
 }
 
 // Makes is the highest contract that each side can make in each denomination, by whichever
-// player takes more: "NZ 3SA 4♥ 2♦", a line a side; none where no figure is known.
+// player takes more: "NZ 3SA 4♥ 2♦", a line a side; none where a figure is not known.
 func (d *Deals) Makes(t bridge.DoubleDummy) []string {
-	if t == "" {
+	if !t.Whole() {
 		return nil
 	}
 	var out []string

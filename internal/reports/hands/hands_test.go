@@ -97,6 +97,17 @@ func random(r *rand.Rand) bridge.Deal {
 	return d
 }
 
+// TestPartOfTricks: of a table with figures that are not known nobody reads that a side makes
+// nothing.
+func TestPartOfTricks(t *testing.T) {
+	n := papertest.Dealt(t, 12)
+	n.Session.Deals[0].Tricks = "6565-657656576867568-"
+	all := hands.Record(n.Input("nl")).Blocks[0].(document.Diagrams).Deals
+	if len(all[0].Makes) != 0 || len(all[0].Par) != 0 || all[0].Tricks[1][5] != "–" || len(all[1].Makes) != 2 {
+		t.Errorf("%+v", all[0])
+	}
+}
+
 // TestWhatCannotBeShown: boards without a deal, and those that somebody still has to play, are
 // named in place of shown; where nothing is left there is no such paper.
 func TestWhatCannotBeShown(t *testing.T) {
