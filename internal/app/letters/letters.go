@@ -30,7 +30,7 @@ type Letters struct {
 	in     evening.Input
 	people map[event.ID]event.Person
 	club   *event.Club
-	files  map[string]mail.File // those that were made, by report and contestant
+	made   map[string][]byte // the papers that were made, by report and contestant
 }
 
 // Of are the letters of a plan for the session of st. The errors are those of the club file.
@@ -39,7 +39,7 @@ func Of(p papers.Papers, st *standings.Standings, plan mailing.Plan) (*Letters, 
 	if err != nil {
 		return nil, err
 	}
-	return &Letters{plan: plan, in: in, people: p.Club.People(), club: p.Club.Club(), files: map[string]mail.File{}}, nil
+	return &Letters{plan: plan, in: in, people: p.Club.People(), club: p.Club.Club(), made: map[string][]byte{}}, nil
 }
 
 // Len is how many there are.
@@ -47,22 +47,28 @@ func (l *Letters) Len() int { return len(l.plan.Letters) }
 
 // Message is one of them, whole: as it will be sent. Errors are those of making its papers.
 func (l *Letters) Message(i int) (mail.Message, error) {
+	m := l.Draft(i)
+	for k, p := range l.papers(&l.plan.Letters[i]) {
+		data, err := l.pdf(p)
+		if err != nil {
+			return mail.Message{}, err
+		}
+		m.Attachments[k].Data = data
+	}
+	return m, nil
+}
+
+// Draft is one of them with the names of its papers, which are not made.
+func (l *Letters) Draft(i int) mail.Message {
 	x := &l.plan.Letters[i]
 	m := mail.Message{
 		Key: l.key(x), Name: l.in.Words.List(l.names(x, event.Person.Name)), To: x.Address,
 		Subject: l.in.Words.T("mail.letter.subject", "when", l.when()), Text: l.text(x), Date: l.in.Made,
 	}
-	for _, id := range x.Contestants {
-		f, err := l.card(id)
-		if err != nil {
-			return mail.Message{}, err
-		}
-		m.Attachments = append(m.Attachments, f)
+	for _, p := range l.papers(x) {
+		m.Attachments = append(m.Attachments, mail.File{Name: p.name + ".pdf", Type: "application/pdf"})
 	}
-	date := l.in.Words.T("mail.letter.uitslag", "date", l.in.Standings.Session.Date)
-	f, err := l.file(mailing.Uitslag, "", date)
-	m.Attachments = append(m.Attachments, f)
-	return m, err
+	return m
 }
 
 // All are all of them, as Message has each.
@@ -100,7 +106,7 @@ func (l *Letters) key(x *mailing.Letter) string {
 	}
 	slices.Sort(members)
 	st := l.in.Standings
-	return fmt.Sprintf("%s/%s/%s/%s/%d", st.Event.ID, st.Session.ID, strings.Join(members, "+"), l.plan.Paper, l.plan.Issue)
+	return fmt.Sprintf("%s/%s/%s/%s/%d", st.Event.ID, st.Session.ID, strings.Join(members, "+"), strings.Join(l.plan.Papers, "+"), l.plan.Issue)
 }
 
 // names are what those who get a letter are called by.
@@ -146,32 +152,59 @@ func (l *Letters) text(x *mailing.Letter) string {
 	case x.Again:
 		parts = append(parts, w.T("mail.letter.again", "number", l.plan.Issue, "old", x.Before))
 	}
-	parts = append(parts, w.T("mail.letter.attached"))
+	parts = append(parts, l.attached())
 	if l.in.Page != "" {
 		parts = append(parts, w.T("mail.letter.page", "address", l.in.Page))
 	}
 	return strings.Join(append(parts, w.T("mail.letter.bye")+"\n"+l.in.Club), "\n\n") + "\n"
 }
 
-// card is the card of one contestant.
-func (l *Letters) card(id event.ID) (mail.File, error) {
-	who := l.in.Contestants()
-	return l.file("paircards", id, l.in.Words.T("mail.letter.card", "number", who.Sided(id)))
+// attached says what is attached.
+func (l *Letters) attached() string {
+	w := l.in.Words
+	switch {
+	case !l.plan.Sends(mailing.Card):
+		return w.T("mail.letter.attached-uitslag")
+	case !l.plan.Sends(mailing.Uitslag):
+		return w.T("mail.letter.attached-card")
+	}
+	return w.T("mail.letter.attached")
 }
 
-// file is a report as a PDF; each is made once.
-func (l *Letters) file(kind string, contestant event.ID, name string) (mail.File, error) {
-	key := kind + "/" + string(contestant)
-	if f, ok := l.files[key]; ok {
-		return f, nil
+// paper is a report that goes with a letter.
+type paper struct {
+	kind       string
+	contestant event.ID // "" is all
+	name       string
+}
+
+// papers are those that go with a letter: the cards of its readers, and the uitslag.
+func (l *Letters) papers(x *mailing.Letter) []paper {
+	var out []paper
+	if l.plan.Sends(mailing.Card) {
+		who := l.in.Contestants()
+		for _, id := range x.Contestants {
+			out = append(out, paper{mailing.Card, id, l.in.Words.T("mail.letter.card", "number", who.Sided(id))})
+		}
+	}
+	if l.plan.Sends(mailing.Uitslag) {
+		out = append(out, paper{mailing.Uitslag, "", l.in.Words.T("mail.letter.uitslag", "date", l.in.Standings.Session.Date)})
+	}
+	return out
+}
+
+// pdf is a report as a PDF; each is made once.
+func (l *Letters) pdf(p paper) ([]byte, error) {
+	key := p.kind + "/" + string(p.contestant)
+	if data, ok := l.made[key]; ok {
+		return data, nil
 	}
 	in := l.in
-	in.Options.Contestant = contestant
+	in.Options.Contestant = p.contestant
 	var b bytes.Buffer
-	if err := reports.Write(&b, kind, reports.FormatPDF, in); err != nil {
-		return mail.File{}, err
+	if err := reports.Write(&b, p.kind, reports.FormatPDF, in); err != nil {
+		return nil, err
 	}
-	f := mail.File{Name: name + ".pdf", Type: "application/pdf", Data: b.Bytes()}
-	l.files[key] = f
-	return f, nil
+	l.made[key] = b.Bytes()
+	return b.Bytes(), nil
 }

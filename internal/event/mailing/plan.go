@@ -16,11 +16,15 @@ import (
 //	  players, and those who played instead of somebody
 //	one message an address, with a card for each contestant     R-MAIL-WHO
 //	  that its readers played for
-//	whoever has this issue of the paper, or a later one, does   R-MAIL-WHO
+//	whoever has this issue of the papers, or a later one, does  R-MAIL-WHO
 //	  not get it again; a later issue goes to all
 
-// Uitslag is the paper that goes out: the uitslag with the reader's own card.
-const Uitslag = "uitslag"
+// The papers that can go out, by the names of their reports: the uitslag, and the reader's own
+// card.
+const (
+	Uitslag = "uitslag"
+	Card    = "paircards"
+)
 
 // Letter is what one address gets.
 type Letter struct {
@@ -28,32 +32,54 @@ type Letter struct {
 	Members []event.ID // who read it there and are not sent it yet
 	// Contestants are those that they played for.
 	Contestants []event.ID
-	// Again tells that one of them was sent an earlier issue, Before which was the last; 0 is
-	// one that was provisional.
+	// Again tells that one of them was sent something of an earlier issue, Before which was the
+	// last; 0 is one that was provisional.
 	Again  bool
 	Before int
 }
 
 // Plan is who gets a paper of a session, in the order of the lists.
 type Plan struct {
-	Paper     string
+	Papers    []string
 	Issue     int
 	Letters   []Letter
 	NoAddress []event.ID // they played, and have none that mail can be sent to
 	Has       []event.ID // they have it
 }
 
-// Of plans an issue of a paper for all who played in the session of st; issue 0 is a provisional
-// one. Members that were merged are the ones that were kept; those whose personal data were
-// erased are left out.
-func Of(c *event.Club, people map[event.ID]event.Person, st *standings.Standings, paper string, issue int) Plan {
-	p := Plan{Paper: paper, Issue: issue}
-	last := map[event.ID]int{}
-	for _, m := range st.Session.Mailed {
-		if m.Paper == paper {
-			who := c.Kept(m.Member)
-			last[who] = max(last[who], m.Issue)
+// had are the last issues of the papers that a member was sent.
+type had map[string]int
+
+// has reports whether the member has this issue of all of these papers, or a later one.
+func (h had) has(papers []string, issue int) bool {
+	return !slices.ContainsFunc(papers, func(paper string) bool {
+		last, sent := h[paper]
+		return !sent || last < issue
+	})
+}
+
+// before is the last issue earlier than one of which the member was sent any of these papers.
+func (h had) before(papers []string, issue int) (last int, sent bool) {
+	for _, paper := range papers {
+		if n, is := h[paper]; is && n < issue {
+			last, sent = max(last, n), true
 		}
+	}
+	return last, sent
+}
+
+// Of plans an issue of some papers, together in one message, for all who played in the session
+// of st; issue 0 is a provisional one. Members that were merged are the ones that were kept;
+// those whose personal data were erased are left out.
+func Of(c *event.Club, people map[event.ID]event.Person, st *standings.Standings, papers []string, issue int) Plan {
+	p := Plan{Papers: papers, Issue: issue}
+	last := map[event.ID]had{}
+	for _, m := range st.Session.Mailed {
+		who := c.Kept(m.Member)
+		if last[who] == nil {
+			last[who] = had{}
+		}
+		last[who][m.Paper] = max(last[who][m.Paper], m.Issue)
 	}
 	earned := booking.Of(st.Event, st).Earned
 	for i := range earned {
@@ -62,17 +88,31 @@ func Of(c *event.Club, people map[event.ID]event.Person, st *standings.Standings
 	return p
 }
 
+// Mailed is what is to be remembered of a letter that was taken.
+func (p *Plan) Mailed(l *Letter) []event.Mailed {
+	var out []event.Mailed
+	for _, id := range l.Members {
+		for _, paper := range p.Papers {
+			out = append(out, event.Mailed{Member: id, Paper: paper, Issue: p.Issue})
+		}
+	}
+	return out
+}
+
+// Sends reports whether a paper goes out.
+func (p *Plan) Sends(paper string) bool { return slices.Contains(p.Papers, paper) }
+
 // add plans what one line of the lists means for a member: each kind of points has its own line.
-func (p *Plan) add(c *event.Club, people map[event.ID]event.Person, last map[event.ID]int, x *event.Earned) {
+func (p *Plan) add(c *event.Club, people map[event.ID]event.Person, last map[event.ID]had, x *event.Earned) {
 	id := c.Kept(x.Member)
 	m, ok := c.Members[id]
 	if !ok || m.Erased > 0 {
 		return
 	}
 	address := strings.TrimSpace(people[m.Person].Email)
-	before, sent := last[id]
+	before, sent := last[id].before(p.Papers, p.Issue)
 	switch {
-	case sent && before >= p.Issue:
+	case last[id].has(p.Papers, p.Issue):
 		p.Has = once(p.Has, id)
 		return
 	case !sendable(address):

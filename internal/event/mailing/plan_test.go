@@ -72,7 +72,7 @@ func play(e *event.Event) {
 // planned is the plan where these were sent.
 func planned(c *event.Club, people map[event.ID]event.Person, st *standings.Standings, mailed []event.Mailed, issue int) mailing.Plan {
 	st.Session.Mailed = mailed
-	return mailing.Of(c, people, st, mailing.Uitslag, issue)
+	return mailing.Of(c, people, st, []string{mailing.Uitslag}, issue)
 }
 
 // TestPlan: everybody who played and has an address gets one message, whoever does not is
@@ -162,6 +162,45 @@ x@example.org [x] [A2 A3]`; said(later) != want {
 	p = planned(c, people, st, []event.Mailed{{Member: "A1a", Paper: mailing.Uitslag, Issue: 1}}, 1)
 	if !strings.Contains(said(p), "[A1b] [A1]") {
 		t.Errorf("planned:\n%s", said(p))
+	}
+}
+
+// TestPlanPapers: who has one of two papers does not have both, and whoever had an earlier issue
+// of either had something before.
+func TestPlanPapers(t *testing.T) {
+	e := pairs(t)
+	play(e)
+	st := eventtest.StandingsOf(t, e)
+	c, people := clubOf(e)
+	both := []string{mailing.Uitslag, mailing.Card}
+	uitslag := mailing.Of(c, people, st, both[:1], 1)
+	st.Session.Mailed = uitslag.Mailed(&uitslag.Letters[0])
+	who := uitslag.Letters[0].Members[0]
+	for _, x := range []struct {
+		papers []string
+		issue  int
+		has    int // how many have it
+		before int // the earlier issue of which the first one had anything
+	}{{both[:1], 1, 1, 0}, {both[1:], 1, 0, 0}, {both, 1, 0, 0}, {both, 2, 0, 1}, {both[:1], 2, 0, 1}, {both[1:], 2, 0, 0}} {
+		p := mailing.Of(c, people, st, x.papers, x.issue)
+		before := 0
+		for _, l := range p.Letters {
+			if slices.Contains(l.Members, who) {
+				before = l.Before
+			} else if l.Again {
+				t.Errorf("%v had something before", l.Members)
+			}
+		}
+		if len(p.Has) != x.has || before != x.before || len(p.Letters) != 8-x.has {
+			t.Errorf("%v of issue %d: %d have it, %d letters, before %d", x.papers, x.issue, len(p.Has), len(p.Letters), before)
+		}
+	}
+	p := mailing.Of(c, people, st, both, 1)
+	for i := range p.Letters {
+		st.Session.Mailed = append(st.Session.Mailed, p.Mailed(&p.Letters[i])...)
+	}
+	if p := mailing.Of(c, people, st, both, 1); len(p.Letters) != 0 || len(p.Has) != 8 || !p.Sends(mailing.Card) {
+		t.Errorf("planned again:\n%s", said(p))
 	}
 }
 
