@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/app/devices"
 	"uitslag/internal/app/files"
+	"uitslag/internal/app/letters"
 	"uitslag/internal/app/recent"
 	"uitslag/internal/app/website"
 	"uitslag/internal/printing"
@@ -34,6 +35,7 @@ func (w *window) screens() {
 			Movements: files.Movements{}, Members: files.Members{Words: w.words}, Lists: files.FindLists, Deals: files.Deals{}, Results: files.Results{}, Sheets: files.Sheets{},
 			Devices: w.devices(), Publisher: website.Publisher{Club: w.store, Words: w.words, Version: w.Version, Ring: w.ring},
 			Copies: w.copiesFor(w.store.Path(), nil), Clubs: &w.clubs,
+			Post: letters.Post{Papers: w.papers, Ring: w.ring, Now: w.Now},
 		},
 		Choose: uiwindow.Choose{
 			Club: w.chooser.club, Members: w.chooser.list, Deals: w.chooser.deals, Results: w.chooser.results, Movement: w.chooser.movement, Folder: w.chooser.folder, Sheet: w.chooser.sheet,

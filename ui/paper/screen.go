@@ -20,6 +20,7 @@ type Hooks struct {
 	Back    screen.Way          // Escape: where the screen was shown from
 	Sheet   func()              // Ctrl+Shift+F: the sheet of the federation; nil: not offered
 	Publish func()              // Ctrl+Shift+W: the club's pages; nil: not offered
+	Mail    func()              // Ctrl+Shift+E: the uitslag mailed to the members; nil: not offered
 	Folder  func(folder string) // the scorer chose another folder: to be remembered
 	// Browse lets the scorer point at a folder, beginning at one; nil is not offered.
 	Browse func(from string, chosen func(folder string))

@@ -78,6 +78,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl Shift B", Label: "tonight.hint.book", Button: "tonight.book", When: screen.If(p.CanBook).And(unlocked), Do: p.Book},
 		{Key: "Ctrl Shift F", Label: "tonight.hint.sheet", When: closed.And(screen.Given(h.Sheet)), Do: h.Sheet},
 		{Key: "Ctrl Shift W", Label: "tonight.hint.publish", When: closed.And(unlocked).And(screen.Given(h.Publish)), Do: h.Publish},
+		{Key: "Ctrl Shift E", Label: "tonight.hint.mail", When: closed.And(screen.Given(h.Mail)), Do: h.Mail},
 		{Key: "Ctrl Shift I", Label: "tonight.hint.readin", When: unlocked.And(screen.Given(h.ReadIn)), Do: h.ReadIn},
 		{Key: "Ctrl Shift N", Label: "tonight.hint.live-off", When: screen.If(s.live).And(screen.Given(h.Live)), Do: h.Live},
 		{Key: "Ctrl Shift N", Label: "tonight.hint.live", When: open.And(screen.Given(h.Live)), Do: h.Live},

@@ -34,6 +34,7 @@ type Hooks struct {
 	Devices func()                           // Ctrl+Shift+D: the table devices
 	Deals   func()                           // Ctrl+H: the hands of the evening
 	Sheet   func()                           // Ctrl+Shift+F: the sheet of the federation
+	Mail    func()                           // Ctrl+Shift+E: the uitslag mailed to the members
 	ReadIn  func()                           // Ctrl+Shift+I: a file is read in
 	Publish func()                           // Ctrl+Shift+W: the club's pages
 	Live    func()                           // Ctrl+Shift+N: the live page on, or off; nil: not offered

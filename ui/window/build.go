@@ -112,6 +112,7 @@ func Build(d Deps) *Window {
 	b.makeSettings()
 	b.makeDeals()
 	b.makeReadIn()
+	b.w.Mailing = newMailing(b)
 	b.makeDraw()
 	b.makeDevices()
 	b.makePublish()
@@ -149,6 +150,7 @@ func (b *builder) entries() []ui.Entry {
 		{Screen: b.papers, Place: ui.Top},
 		{Screen: b.sheet, Place: ui.Hidden, Under: paper.ScreenName},
 		{Screen: b.w.Publish, Place: ui.Hidden, Under: paper.ScreenName},
+		{Screen: b.w.Mailing, Place: ui.Hidden, Under: paper.ScreenName},
 		{Screen: b.members, Place: ui.Top},
 		{Screen: b.competitions, Place: ui.Top},
 		{Screen: b.points, Place: ui.Top, Shortcut: points.Shortcut},
@@ -166,7 +168,7 @@ func (b *builder) entries() []ui.Entry {
 func (b *builder) makeTonight() {
 	b.tonight = tonight.New(b.Desk, tonight.Hooks{
 		GoTo: b.w.open, Changed: b.w.update, After: b.Rest, Overdue: b.Overdue, Run: b.Run,
-		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Devices: b.toDevices, Line: b.toLine, Sheet: b.toSheet, ReadIn: b.toReadIn, Publish: b.toPublish,
+		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Devices: b.toDevices, Line: b.toLine, Sheet: b.toSheet, ReadIn: b.toReadIn, Publish: b.toPublish, Mail: b.toMailing,
 		Live: switchLive(b), LiveAt: func() string { at, _ := liveCode(b); return at },
 	})
 	b.w.Tonight = b.tonight
@@ -256,7 +258,7 @@ func (b *builder) makeControl() {
 
 func (b *builder) makePapers() {
 	b.papers = paper.New(b.Desk, b.Paper(), b.Run, paper.Hooks{
-		Changed: b.w.update, Back: b.asked.Way(paper.ScreenName), Sheet: b.toSheet, Publish: b.toPublish, Folder: b.keepFolder, Browse: b.Choose.Folder,
+		Changed: b.w.update, Back: b.asked.Way(paper.ScreenName), Sheet: b.toSheet, Mail: b.toMailing, Publish: b.toPublish, Folder: b.keepFolder, Browse: b.Choose.Folder,
 		Style: func(s desk.Style) { b.Prefs.Set(settings.StyleKey, s.String()) },
 	})
 	b.papers.Presenter().Keep(desk.ParseStyle(b.Prefs.Get(settings.StyleKey)))

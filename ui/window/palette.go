@@ -12,6 +12,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/control"
 	"uitslag/ui/desk"
+	"uitslag/ui/mailing"
 	"uitslag/ui/manual"
 	"uitslag/ui/members"
 	"uitslag/ui/palette"
@@ -59,7 +60,7 @@ func (f *search) list() []palette.Item {
 		}
 	}
 	out = append(out, f.screens()...)
-	out = append(out, f.sheet(), f.readin())
+	out = append(out, f.sheet(), f.readin(), f.mailing())
 	known := map[string]bool{}
 	for _, x := range out {
 		known[x.Text] = true
@@ -147,6 +148,12 @@ func (f *search) sheet() palette.Item {
 func (f *search) readin() palette.Item {
 	w := f.b.words
 	return palette.Item{Text: w.T(readin.ScreenName), Find: f.find(readin.ScreenName), Where: w.T("palette.screen"), Key: "Ctrl Shift I", Do: f.b.toReadIn}
+}
+
+// mailing leads to where the uitslag is mailed.
+func (f *search) mailing() palette.Item {
+	w := f.b.words
+	return palette.Item{Text: w.T(mailing.ScreenName), Find: f.find(mailing.ScreenName), Where: w.T("palette.screen"), Key: mailing.Shortcut, Do: f.b.toMailing}
 }
 
 func (f *search) opens(name string) func() { return func() { f.b.w.open(name) } }

@@ -17,6 +17,7 @@ import (
 	"uitslag/ui/fault"
 	"uitslag/ui/filepick"
 	"uitslag/ui/live"
+	"uitslag/ui/mailing"
 	"uitslag/ui/makeable"
 	"uitslag/ui/manual"
 	"uitslag/ui/members"
@@ -88,6 +89,7 @@ type Files struct {
 	Sheets    sheet.Files
 	Devices   devices.Files
 	Publisher publish.Publisher
+	Post      mailing.Post // nil: no mail can be sent
 	Copies    restore.Files
 	Clubs     welcome.Files
 }
@@ -135,6 +137,7 @@ type Window struct {
 	Devices  *devices.Screen
 	ReadIn   *readin.Screen
 	Publish  *publish.Screen
+	Mailing  *mailing.Screen
 	Deals    *deals.Screen
 
 	shell    func() *ui.Shell // that is shown now

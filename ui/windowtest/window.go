@@ -26,6 +26,7 @@ import (
 	"uitslag/ui/fault"
 	"uitslag/ui/filepick"
 	"uitslag/ui/live"
+	"uitslag/ui/mailing"
 	"uitslag/ui/members"
 	"uitslag/ui/paper"
 	"uitslag/ui/publish"
@@ -54,6 +55,8 @@ type Window struct {
 	// FoundResults are files of results on the stick; Reading hears how far the reading of one is.
 	FoundResults []string
 	Reading      func(done, total int)
+	// Post is the mail server.
+	Post *Post
 	// ReadIn is the screen where a file is read in.
 	ReadIn *readin.Screen
 	// Makeable says what can be made of a deal; nil: nothing is worked out on this computer.
@@ -66,6 +69,8 @@ type Window struct {
 	// empty page.
 	LiveMade int
 	LiveMake func(of, session event.ID) (map[string][]byte, error)
+	// Mailing is the screen where the uitslag is mailed.
+	Mailing *mailing.Screen
 	// Members reads lists of members; nil for one with a single name under every path.
 	Members members.Files
 	// Markup is the table that is on the clipboard beside its text; CopyError is why a picture
@@ -99,6 +104,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 	uitest.Wear(t, look)
 	w := &Window{Club: club, Desk: desktest.Desk(club, lang, in)}
 	w.Desk.Paper = press{w}
+	w.Post = &Post{w: w}
 	folder := folderOf(t)
 	w.made(t, window.Build(window.Deps{
 		Frame: w.frame(ui.Hooks{
@@ -107,7 +113,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		Desk: w.Desk, Club: welcome.Club{Path: recentClub("De Proef"), Name: "De Proef"}, Prefs: prefs{w, map[string]string{}},
 		Run: task.Runner{Work: w.work, UI: func(f func()) { f() }}, DoubleDummy: solver{w}, Live: w.live(), Paper: func() string { return folder }, Effort: 20_000,
 		Files: window.Files{
-			Movements: schemas{w}, Members: drawer{w}, Lists: func() []string { return nil }, Deals: pack{w}, Results: tray{Results, w}, Copies: copies{w}, Clubs: shelf{w}, Sheets: cabinet{Sheets, w}, Devices: Devices(), Publisher: Publisher(w),
+			Movements: schemas{w}, Members: drawer{w}, Lists: func() []string { return nil }, Deals: pack{w}, Results: tray{Results, w}, Copies: copies{w}, Clubs: shelf{w}, Sheets: cabinet{Sheets, w}, Devices: Devices(), Publisher: Publisher(w), Post: w.Post,
 		},
 		Choose: window.Choose{
 			Club: w.chooses("elsewhere.uitslag"), Members: w.chooses("leden.csv"), Deals: w.chooses("avond.pbn"), Results: w.chooses("avond.csv"), Movement: w.chooses("schema.json"), Sheet: w.chooses("sjabloon.csv"), Devices: w.chooses("/kastjes/avond.bws"), Template: w.chooses("/kastjes/leeg.bws"),
@@ -228,7 +234,7 @@ func Welcome(t testing.TB, look theme.Look, lang string) *Window {
 func (w *Window) made(t testing.TB, built *window.Window) {
 	w.stop = built.Stop
 	w.Shell, w.Pick, w.Tied, w.ReadIn = built.Shell, built.Pick, built.Devices, built.ReadIn
-	w.Publish = built.Publish
+	w.Publish, w.Mailing = built.Publish, built.Mailing
 	if w.Desk != nil {
 		w.Desk.OnChange(w.header)
 		w.header()

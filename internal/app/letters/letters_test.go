@@ -64,7 +64,9 @@ func at(address string) func(*event.Person) { return func(p *event.Person) { p.E
 // letters are those that go out where these were sent.
 func (e *evening) letters(t *testing.T, mailed []event.Mailed, issue int) (*letters.Letters, mailing.Plan) {
 	t.Helper()
-	e.st.Session.Mailed = mailed
+	st, session := *e.st, *e.st.Session // the session itself is of all tests
+	session.Mailed, st.Session = mailed, &session
+	e.st = &st
 	plan := mailing.Of(e.club.Club(), e.club.People(), e.st, []string{mailing.Uitslag, mailing.Card}, issue)
 	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words}
 	l, err := letters.Of(p, e.st, plan)
@@ -120,7 +122,7 @@ func TestLetter(t *testing.T) {
 	for _, x := range []struct {
 		had  int
 		want string
-	}{{1, "versie 2. Ze vervangt versie 1"}, {0, "voorlopige uitslag: deze komt"}} {
+	}{{1, "versie 2. Hij vervangt versie 1"}, {0, "voorlopige uitslag: deze komt"}} {
 		id := e.st.Event.Contestant(first.Contestant).Players[0]
 		l, _ := e.letters(t, []event.Mailed{{Member: id, Paper: mailing.Uitslag, Issue: x.had}}, 2)
 		if m, err := l.Message(0); err != nil || !strings.Contains(m.Text, x.want) {

@@ -1,0 +1,111 @@
+package letters_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"uitslag/internal/app/letters"
+	"uitslag/internal/app/papers"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/mail/mailtest"
+	"uitslag/internal/program"
+	"uitslag/internal/secrets"
+	"uitslag/internal/words"
+	"uitslag/ui/desk"
+	"uitslag/ui/mailing"
+	"uitslag/ui/notice"
+	"uitslag/ui/task"
+)
+
+// TestPostThroughServer mails a session as the screen does, to a server on this computer: the
+// password is asked for once and kept in the key ring, each member who has an address gets one
+// message, and the log has them all.
+func TestPostThroughServer(t *testing.T) {
+	e := played(t, "nl")
+	for place := range 3 {
+		e.write(t, place, 0, at("lid"+string(rune('a'+place))+"@example.org"))
+	}
+	s := mailtest.Start(t, mailtest.Options{Password: password, Refuse: func(address string) string {
+		if address == "lidb@example.org" {
+			return "550 no such user"
+		}
+		return ""
+	}})
+	set := &command.SetClub{Name: e.club.Club().Name, Settings: e.club.Club().Settings}
+	set.Settings.Mail = event.MailServer{Host: s.Host, Port: s.Port, Security: event.MailStartTLS, User: "club@example.org", From: "club@example.org"}
+	e.club.MustDo(t, "", set)
+	d := desk.New(e.club, nil, e.desk.Words, e.desk.Now)
+	d.Take(e.desk.Current())
+	if _, err := d.Issue(); err != nil {
+		t.Fatal(err)
+	}
+	ring, tried := secrets.Memory(), ""
+	post := letters.Post{
+		Papers: papers.Papers{Info: program.Info{Words: words.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words},
+		Ring:   ring, Now: e.desk.Now, Roots: s.Roots,
+	}
+	p := mailing.NewPresenter(d, post, task.Here(), mailing.Memory{Tried: func() string { return tried }, Keep: func(to string) { tried = to }}, func() {})
+
+	p.Trial()
+	if p.Stage() != mailing.Locked {
+		t.Fatalf("stage %d, %+v", p.Stage(), p.Said())
+	}
+	if p.Unlock("verkeerd"); p.Stage() != mailing.Locked || p.Said().Tone != notice.Refusal {
+		t.Fatalf("a wrong password: stage %d, %+v", p.Stage(), p.Said())
+	}
+	if p.Unlock(password); p.Said().Tone != notice.Good || tried == "" {
+		t.Fatalf("%+v", p.Said())
+	}
+	if kept, err := ring.Get(secrets.Service, "smtp://club@example.org@"+s.Host); err != nil || kept.Reveal() != password {
+		t.Errorf("kept %v, %v", kept, err)
+	}
+	if m := s.Mails(); len(m) != 1 || m[0].To != "club@example.org" {
+		t.Fatalf("the trial went to %+v", m)
+	}
+	p.Send(false)
+	if p.Said().Tone != notice.Warning {
+		t.Errorf("%+v", p.Said())
+	}
+	to := func() (out []string) {
+		for _, m := range s.Mails()[1:] {
+			out = append(out, m.To)
+		}
+		return out
+	}
+	if got := fmt.Sprint(to()); got != "[lida@example.org lidc@example.org]" {
+		t.Errorf("mailed %s", got)
+	}
+	p.Send(false)
+	p.Send(true)
+	if got := to(); len(got) != 2 {
+		t.Errorf("again: %v", got)
+	}
+	now, err := d.Event()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(now.Sessions[0].Mailed); n != 4 { // two members, two papers each
+		t.Errorf("%d in the log: %+v", n, now.Sessions[0].Mailed)
+	}
+	for _, line := range s.InTheClear() {
+		if strings.Contains(line, password) {
+			t.Errorf("in the clear: %q", line)
+		}
+	}
+
+	// Whoever stopped it before it began sent nothing.
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	_, plan := e.letters(t, nil, 1)
+	drafts, err := post.Letters(e.st, plan)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := len(s.Mails())
+	if err := post.Send(ctx, mailing.Sender{Server: e.club.Club().Settings.Mail}, drafts, []int{0, 1}, func(int, error) {}); err == nil || len(s.Mails()) != before {
+		t.Errorf("ended: %v, %d went out", err, len(s.Mails())-before)
+	}
+}

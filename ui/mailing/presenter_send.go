@@ -1,0 +1,291 @@
+package mailing
+
+import (
+	"context"
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/mailing"
+	"uitslag/internal/problem"
+	"uitslag/ui/notice"
+	"uitslag/ui/task"
+)
+
+// sending is what goes out, and what is asked for it.
+type sending struct {
+	*base
+	*form
+
+	work task.Latest[outcome]
+	now  *batch // nil: nothing goes out
+	// again does what a password is asked for; nil: none is asked.
+	again func(password func() string)
+}
+
+// batch is what goes out now.
+type batch struct {
+	trial    bool
+	of, done int // letters, and those that the server took
+	tried    int // those of which something is known
+	stop     context.CancelFunc
+	unsaved  error // what it took could not be put in the club file
+}
+
+// outcome is what came of it.
+type outcome struct {
+	kept error // why a password is not kept
+}
+
+// Busy reports whether something goes out.
+func (x *sending) Busy() bool { return x.now != nil }
+
+// Asking reports whether a password is asked for.
+func (x *sending) Asking() bool { return x.again != nil }
+
+func (x *sending) model(m *Model) {
+	w, b := x.base.desk.Words, x.now
+	if b.trial {
+		m.Busy = w.T("mailing.busy-trial", "address", x.clubAddress())
+		return
+	}
+	m.Busy, m.Done, m.Of = w.T("mailing.busy"), b.tried, b.of
+	m.Far = w.T("mailing.far", "done", b.tried, "of", b.of)
+}
+
+// Trial sends the message that is looked at to the club itself.
+func (p *Presenter) Trial() { p.trial(nil) }
+
+func (p *Presenter) trial(password func() string) {
+	p.ClearNotice()
+	p.again = nil
+	i := p.letter()
+	if i < 0 {
+		p.refuse(p.desk.Words.T("mailing.nobody"))
+		return
+	}
+	letters, err := p.letters()
+	if err != nil {
+		p.refuse(p.desk.Words.Sentence(err))
+		return
+	}
+	to, by := p.clubAddress(), Sender{p.server(), password}
+	p.start(&batch{trial: true}, by, func(ctx context.Context) error { return p.post.Trial(ctx, by, letters, i, to) }, func(_ *batch, err error) {
+		switch {
+		case err == nil:
+			if p.hooks.Keep != nil {
+				p.hooks.Keep(named(by.Server))
+			}
+			p.said = notice.Of(p.desk.Words.T("mailing.tried", "address", to))
+		case ended(err):
+			p.said = notice.Warn(p.desk.Words.T("mailing.trial-ended"))
+		case p.wantsPassword(err, p.trial):
+		default:
+			p.refuse(p.desk.Words.T("mailing.trial-failed", "why", p.desk.Words.Sentence(err)))
+		}
+	})
+}
+
+// Question is what is asked before it is sent, "" where it cannot be: that is said. retry is of
+// what failed.
+func (p *Presenter) Question(retry bool) string {
+	p.ClearNotice()
+	w := p.desk.Words
+	fresh, failed := p.left()
+	which, key := fresh, "mailing.ask"
+	if retry {
+		which, key = failed, "mailing.ask-retry"
+	}
+	switch {
+	case len(which) == 0:
+		p.refuse(w.T("mailing.nobody"))
+		return ""
+	case p.mustTry():
+		p.refuse(w.T("mailing.try", "address", p.clubAddress()))
+		return ""
+	}
+	return w.T(key, "n", len(which), "from", p.server().From)
+}
+
+// Send sends to all who were not tried yet, or again to those of whom it failed.
+func (p *Presenter) Send(retry bool) {
+	if !p.Busy() && p.renew().why == "" {
+		fresh, failed := p.left()
+		if retry {
+			fresh = failed
+		}
+		p.send(p.addresses(fresh), nil)
+	}
+}
+
+func (p *Presenter) addresses(which []int) []string {
+	out := make([]string, len(which))
+	for i, at := range which {
+		out[i] = p.ready.plan.Letters[at].Address
+	}
+	return out
+}
+
+// send sends to addresses that still are to get it.
+func (p *Presenter) send(to []string, password func() string) {
+	p.ClearNotice()
+	p.again = nil
+	if !p.repay() {
+		return
+	}
+	var which []int
+	for i, l := range p.renew().plan.Letters {
+		if slices.Contains(to, l.Address) {
+			which = append(which, i)
+		}
+	}
+	letters, err := p.letters()
+	if err != nil {
+		p.refuse(p.desk.Words.Sentence(err))
+		return
+	}
+	b, of, by := &batch{of: len(which)}, p.ready, Sender{p.server(), password}
+	p.start(b, by, func(ctx context.Context) error {
+		return p.post.Send(ctx, by, letters, which, func(i int, err error) {
+			p.onWindow(func() { p.told(b, &of, &of.plan.Letters[i], err) })
+		})
+	}, func(b *batch, err error) {
+		if !p.wantsPassword(err, func(password func() string) { p.send(to, password) }) {
+			p.finish(b, err)
+		}
+	})
+}
+
+// start does work away from the window.
+func (p *Presenter) start(b *batch, by Sender, work func(context.Context) error, done func(*batch, error)) {
+	ctx, stop := context.WithCancel(context.Background())
+	b.stop, p.now = stop, b
+	p.shown()
+	p.work.Start(ctx, func(ctx context.Context) (out outcome, err error) {
+		if err = work(ctx); err == nil && by.Password != nil {
+			out.kept = p.post.Keep(by)
+		}
+		return out, err
+	}, func(out outcome, err error) {
+		stop()
+		p.now = nil
+		done(b, err)
+		if err == nil && out.kept != nil && p.said.Tone != notice.Refusal {
+			p.said.Text += " " + p.desk.Words.Sentence(out.kept)
+		}
+		p.shown()
+	})
+}
+
+// onWindow does f on the window's goroutine and waits for it: a message is in the log before
+// the next one is begun.
+func (p *Presenter) onWindow(f func()) {
+	done := make(chan struct{})
+	p.run.UI(func() {
+		defer close(done)
+		f()
+	})
+	<-done
+}
+
+// told remembers what became of a letter.
+func (p *Presenter) told(b *batch, of *ready, l *mailing.Letter, err error) {
+	b.tried++
+	if err != nil {
+		p.failed[l.Address] = err
+		p.shown()
+		return
+	}
+	b.done++
+	delete(p.failed, l.Address)
+	p.owed, p.owedOf = append(p.owed, of.plan.Mailed(l)...), of.session
+	if b.unsaved = p.record(of.e.ID, of.session); b.unsaved != nil {
+		b.stop()
+	}
+	p.shown()
+}
+
+// record puts what the server took in the club file.
+func (b *base) record(e, session event.ID) error {
+	if now, s, err := b.desk.Session(); err != nil {
+		return err
+	} else if s == nil || now.ID != e || s.ID != session {
+		return problem.New("event.no-session")
+	}
+	mailed := b.owed
+	b.owed = nil // the change is told before Receive is back
+	err := b.desk.Receive(&command.RecordMail{Session: session, Mailed: mailed})
+	if err != nil {
+		b.owed = mailed
+	}
+	return err
+}
+
+// repay puts in the club file what could not be before.
+func (p *Presenter) repay() bool {
+	if len(p.owed) == 0 || p.owedOf != p.ready.session {
+		return true
+	}
+	if err := p.record(p.ready.e.ID, p.ready.session); err != nil {
+		return p.refuse(p.desk.Words.T("mailing.not-saved", "why", p.desk.Words.Sentence(err)))
+	}
+	return true
+}
+
+// finish says what came of sending.
+func (p *Presenter) finish(b *batch, err error) {
+	w := p.desk.Words
+	far := w.T("mailing.sent", "n", b.done)
+	failed := b.tried - b.done
+	switch {
+	case b.unsaved != nil:
+		p.refuse(far + " " + w.T("mailing.not-saved", "why", w.Sentence(b.unsaved)))
+	case ended(err):
+		p.said = notice.Warn(far + " " + w.T("mailing.ended"))
+	case err != nil:
+		p.refuse(far + " " + w.Sentence(err))
+	case failed > 0:
+		p.said = notice.Warn(far + " " + w.T("mailing.some-failed", "n", failed))
+	default:
+		p.said = notice.Of(far)
+	}
+}
+
+// wantsPassword asks for the password where an error is that it is missing or wrong.
+func (p *Presenter) wantsPassword(err error, again func(password func() string)) bool {
+	switch {
+	case problem.Is(err, "mail.password"):
+		p.refuse(p.desk.Words.Sentence(err))
+	case !problem.Is(err, "mailing.no-password"):
+		return false
+	}
+	p.again = again
+	return true
+}
+
+// Unlock goes on with the password that was typed.
+func (p *Presenter) Unlock(password string) bool {
+	if p.again == nil {
+		return false
+	}
+	if password == "" {
+		return p.refuse(p.desk.Words.T("mailing.type-password"))
+	}
+	again := p.again
+	p.again = nil
+	again(func() string { return password })
+	return true
+}
+
+// Refrain does without what the password was asked for.
+func (p *Presenter) Refrain() {
+	p.again = nil
+	p.ClearNotice()
+}
+
+// Cancel ends what goes out: the message that is on its way goes, or does not go at all.
+func (p *Presenter) Cancel() {
+	if p.now != nil {
+		p.now.stop()
+	}
+}
