@@ -80,7 +80,7 @@ func newView(s *Screen) *view {
 	v.remove, v.removeAll = s.Button("deals.remove"), s.Button("deals.remove-all")
 	v.acts = widgets.Row(8, v.take, v.stop)
 	v.typed, v.form = s.Button("deals.type"), newHandForm(s)
-	v.reading = widgets.Stack(12, v.found.Object(), v.path, widgets.Row(8, v.browse, v.open), v.help, v.typed)
+	v.reading = widgets.Stack(12, v.found.Object(), v.path, widgets.Row(8, v.browse, v.open), v.help, widgets.Row(8, v.typed))
 	widgets.Visible(v.browse, s.hooks.Browse != nil)
 	v.table = grid.New(
 		grid.SelectRows,
