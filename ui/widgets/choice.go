@@ -110,8 +110,11 @@ func (c *Choice) TypedKey(ev *fyne.KeyEvent) {
 func (c *Choice) TypedRune(r rune) {
 	defer Guard()
 	c.came = false
+	if c.index < 0 {
+		return // a letter that was meant for elsewhere does not decide what nobody chose yet
+	}
 	for n := 1; n <= len(c.options); n++ {
-		i := (max(c.index, 0) + n) % len(c.options)
+		i := (c.index + n) % len(c.options)
 		if strings.HasPrefix(strings.ToLower(c.options[i]), strings.ToLower(string(r))) {
 			c.choose(i)
 			return
