@@ -12,8 +12,8 @@ import (
 // commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p, h := s.p, s.hooks
-	inSearch := func() bool { return s.view.search.HasFocus() }
-	inButton := func() bool { return s.view.inButton() } // Enter presses it
+	inSearch := func() bool { return s.view.search.HasFocus() } // Ctrl C copies what is typed there
+	inButton := func() bool { return s.view.inButton() }        // Enter presses it
 	inCells := func() bool { return !inSearch() && !inButton() }
 	inList := func() bool { return p.Level() < BoardList }
 	asked := func() bool { return p.Level() > Table }
@@ -46,7 +46,7 @@ func (s *Screen) commands() []screen.Command {
 		screen.Command{Key: "Ctrl P", Label: "ranking.hint.explain", When: explains, Do: s.explain},
 		screen.Command{Button: "ranking.print-why", When: explains, Do: s.explain},
 		screen.Command{Key: "Ctrl P", Label: "ranking.hint.paper", When: screen.Given(h.Paper), Do: h.Paper},
-		screen.Command{Key: "Ctrl C", Label: "ranking.hint.copy", Button: "ranking.copy", Help: "tip.ranking.copy", Quiet: screen.Not(asked), When: screen.If(func() bool { return h.Copy != nil || asked() }), Do: s.copy},
+		screen.Command{Key: "Ctrl C", Label: "ranking.hint.copy", Button: "ranking.copy", Help: "tip.ranking.copy", At: screen.Not(inSearch), Quiet: screen.Not(asked), When: screen.If(func() bool { return h.Copy != nil || asked() }), Do: s.copy},
 		screen.Command{Key: "Ctrl F", Label: "ranking.hint.find", Quiet: func() bool { return asked() || inSearch() }, Do: s.openSearch},
 		screen.Command{Key: "Ctrl B", Label: "ranking.hint.big", When: screen.If(func() bool { return h.Beside != nil && s.big == nil }), Quiet: asked, Do: s.openBig},
 		screen.Command{Key: "Ctrl B", Label: "ranking.hint.no-big", When: screen.If(func() bool { return s.big != nil }), Quiet: asked, Do: s.openBig},

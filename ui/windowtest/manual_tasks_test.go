@@ -456,6 +456,7 @@ func readDeals(r *reading) {
 	r.press("Ctrl H")
 	tabTo(r.t, r.w, r.speak.T("deals.remove-all"))
 	r.saves("Tab", "Ctrl Z")
+	r.press("Ctrl T", "Esc")
 }
 
 func readDraw(r *reading) {

@@ -302,7 +302,8 @@ var states = []state{
 	{name: "ranking begun", key: fyne.KeyF5, club: begun},
 	{name: "ranking none", key: fyne.KeyF5, club: empty},
 
-	{name: "rules", key: fyne.KeyF5, club: evening(desktest.Halfway), do: types("r")},
+	{name: "ranking searched", key: fyne.KeyF5, club: evening(desktest.Halfway), do: types("r"), typed: true},
+	{name: "rules", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+R") }},
 	{name: "rules changed", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+R"); w.Press(fyne.KeyRight) }},
 	{name: "rules ties", key: fyne.KeyF5, club: evening(desktest.Halfway), do: rule("Gelijke scores delen", "Ties are not split")},
 	{name: "rules typing", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
