@@ -6,6 +6,18 @@ import (
 	"uitslag/internal/event"
 )
 
+// NoSession is the sentence for when there is no evening, "" when there is one.
+func (d *evening) NoSession() string {
+	_, s, err := d.Session()
+	switch {
+	case err != nil:
+		return d.Words.Sentence(err)
+	case s == nil:
+		return d.Words.T("evening.none")
+	}
+	return ""
+}
+
 // Line is the header of an evening: "14 november 2026 · 13 paren · 24 giften".
 func (d *evening) Line() (title, quiet string) {
 	e, s, err := d.Session()

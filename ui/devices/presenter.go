@@ -37,16 +37,7 @@ func NewPresenter(d *desk.Desk, files Files, run task.Runner) *Presenter {
 }
 
 // Empty is the sentence for when there is no evening, "" when there is one.
-func (p *Presenter) Empty() string {
-	_, s, err := p.desk.Session()
-	switch {
-	case err != nil:
-		return p.desk.Words.Sentence(err)
-	case s == nil:
-		return p.desk.Words.T("evening.none")
-	}
-	return ""
-}
+func (p *Presenter) Empty() string { return p.desk.NoSession() }
 
 func (p *Presenter) nothing() bool { return p.Empty() != "" }
 

@@ -84,16 +84,7 @@ func (b *base) refuse(why string) bool {
 }
 
 // empty is the sentence for when there is no evening, "" when there is one.
-func (b *base) empty() string {
-	_, s, err := b.desk.Session()
-	switch {
-	case err != nil:
-		return b.desk.Words.Sentence(err)
-	case s == nil:
-		return b.desk.Words.T("evening.none")
-	}
-	return ""
-}
+func (b *base) empty() string { return b.desk.NoSession() }
 
 // papers are those that go out, by name.
 func (b *base) papers() []string {
