@@ -184,6 +184,7 @@ func TestTwoWinners(t *testing.T) {
 		{"shared places of one list", totals("1 1 N-S\n1 11 E-W\n3 2 N-S\n3 12 E-W\n"), false},
 		{"places of two lists", totals("1 1 N-S\n1 11 E-W\n2 2 N-S\n2 12 E-W\n"), true},
 		{"no places", totals("- 1 N-S\n- 11 E-W\n"), true},
+		{"no places and no directions", totals("- 1 -\n- 11 -\n"), false},
 	} {
 		im, err := ReadResults(strings.NewReader(x.text), Options{NewID: newIDs(), Source: "x.pbn"})
 		if err != nil {

@@ -14,6 +14,7 @@ import (
 type totalRow struct {
 	exchange.Pair // the direction that the row says, with the number or in its column
 	cells         cellsOf
+	oneField      bool // there is a column for the direction, and it has none
 }
 
 // readTotals takes the rows of a table of totals; one without a number is of nobody.
@@ -30,7 +31,7 @@ func (s *scores) readTotals(t tag) {
 		}
 		p.Section = cmp.Or(exchange.CleanName(cells["section"]), p.Section, "A")
 		p.Direction = cmp.Or(p.Direction, exchange.Direction(cells["direction"]))
-		s.totals = append(s.totals, totalRow{p, cells})
+		s.totals = append(s.totals, totalRow{p, cells, columns.has("direction") && p.Direction == ""})
 	}
 }
 
@@ -141,7 +142,8 @@ func splitNames(text string) []string {
 
 // twoWinners finds out, by section, whether NS and EW have numbers of their own: a number is on
 // both sides of a board, or twice in the totals; or the places of the totals are those of two
-// lists; or, where there are none, every number keeps its side while it meets several others.
+// lists; or, where there are none and the totals have no column for the direction that they
+// leave empty, every number keeps its side while it meets several others.
 func (s *scores) twoWinners() {
 	if s.im.Event.Kind != event.Pairs {
 		return
@@ -203,7 +205,8 @@ func (s *scores) twoWinners() {
 			s.apart[section] = !one && !oneList(rows) && !crossed[section]
 			continue
 		}
-		s.apart[section] = moved[section] && !crossed[section]
+		oneField := slices.ContainsFunc(ranked[section], func(x totalRow) bool { return x.oneField })
+		s.apart[section] = moved[section] && !crossed[section] && !oneField
 	}
 }
 
