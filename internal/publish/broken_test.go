@@ -361,6 +361,44 @@ func TestAtOnce(t *testing.T) {
 	})
 }
 
+// TestReplacedWhileRead has a run that is sending put a longer file in place of one that another
+// run has listed and now reads: what is read is ours, and no change of somebody else.
+func TestReplacedWhileRead(t *testing.T) {
+	for _, c := range everywhere(t)[1:3] {
+		page := func(text string) map[string][]byte { return map[string][]byte{"1.html": []byte(text)} }
+		put(t, c.to, page("x"))
+		sending, on, ended := make(chan bool), make(chan bool), make(chan error)
+		var begin sync.Once
+		go func() {
+			_, err := Put(context.Background(), c.to, page("long and longer"), func(done, _ int64) {
+				if done > 0 {
+					begin.Do(func() { sending <- true; <-on })
+				}
+			})
+			ended <- err
+		}()
+		<-sending
+		var read sync.Once
+		c.host.Fault(func(op, path string) error {
+			if op == "read" && strings.HasSuffix(path, "1.html") {
+				read.Do(func() {
+					close(on)
+					if err := <-ended; err != nil {
+						t.Errorf("%s: the run that was sending: %v", c.name, err)
+					}
+				})
+			}
+			return nil
+		})
+		r, err := Put(context.Background(), c.to, page("y"), nil)
+		c.host.Fault(nil)
+		if err != nil || len(r.Beside) > 0 {
+			t.Errorf("%s: %+v, %v", c.name, r, err)
+		}
+		holds(t, c.root, page("y"))
+	}
+}
+
 // TestTogether has two runs really at the same time: each file is whole, of one or of the
 // other, and the next run puts it right.
 func TestTogether(t *testing.T) {

@@ -212,7 +212,8 @@ func outermost(p string) string {
 }
 
 // contents reads files, as many at a time as the place takes; one that has gone meanwhile is
-// left out.
+// left out. A file that has another size than it was listed with was replaced meanwhile, or is
+// being written: errChanged.
 func (r *run) contents(ctx context.Context, at place, there found, paths []string) (map[string]content, error) {
 	type one struct {
 		path string
@@ -223,6 +224,9 @@ func (r *run) contents(ctx context.Context, at place, there found, paths []strin
 		b, err := at.read(q, there.files[q].size)
 		if isGone(err) { // just now
 			return nil
+		}
+		if err == nil && int64(len(b)) != there.files[q].size {
+			return errChanged
 		}
 		if err == nil {
 			got <- one{q, contentOf(b)}
