@@ -71,6 +71,25 @@ func (toolkit) Measure(w fyne.Window, at *app.Geometry) {
 	})
 }
 
+// Close implements app.Toolkit. A closed window is there until the next round of the toolkit,
+// which gives it the events that come before and fails with a nil window where one of the mouse
+// changes the pointer (Fyne 2.7.1, processMouseMoved).
+func (toolkit) Close(w fyne.Window) {
+	native(w, func(win *glfw.Window) {
+		win.SetCursorPosCallback(nil)
+		win.SetMouseButtonCallback(nil)
+		win.SetScrollCallback(nil)
+		win.SetKeyCallback(nil)
+		win.SetCharCallback(nil)
+		win.SetPosCallback(nil)
+		win.SetSizeCallback(nil)
+		win.SetFramebufferSizeCallback(nil)
+		win.SetContentScaleCallback(nil)
+		win.SetRefreshCallback(nil)
+	})
+	w.Close()
+}
+
 // Raise implements app.Toolkit.
 func (toolkit) Raise(w fyne.Window) {
 	native(w, func(win *glfw.Window) {

@@ -24,8 +24,12 @@ import (
 // real keys, and learn from its trace what it shows. `make test` gives them a
 // screen of their own.
 
-// built is the program with its hooks for tests, built once for all window tests.
+// built is the program with its hooks for tests, built once for all window tests, or the one
+// that UITSLAG_BIN names: a Windows program with what starts it here.
 var built = sync.OnceValues(func() (string, error) {
+	if path := os.Getenv("UITSLAG_BIN"); path != "" {
+		return path, nil
+	}
 	dir, err := os.MkdirTemp("", "uitslag-test-")
 	if err != nil {
 		return "", err
@@ -151,6 +155,10 @@ func (d *driver) start(args ...string) {
 		return slices.ContainsFunc(d.lines, func(l hooks.Event) bool { return l.Event == "ready" })
 	})
 	d.xdotool("search", "--sync", "--onlyvisible", "--name", "Uitslag", "windowactivate", "--sync")
+	d.poll("the keyboard", func() bool {
+		name, err := exec.Command("xdotool", "getwindowfocus", "getwindowname").Output()
+		return err == nil && bytes.Contains(name, []byte("Uitslag"))
+	})
 }
 
 // kill ends the program as a pulled plug would; it may have ended already.

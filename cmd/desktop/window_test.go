@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+	"time"
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/app/files"
@@ -184,4 +185,35 @@ func TestWindowFirstStart(t *testing.T) {
 	d.start() // the second start opens it again
 	d.screen("screen.tonight")
 	d.quit()
+}
+
+// TestWindowClosedUnderMouse closes the window while the mouse goes to and fro between a cell
+// and what is beside it: the program ends, without a fault and without another in its place.
+func TestWindowClosedUnderMouse(t *testing.T) {
+	d := newDriver(t)
+	club := filepath.Join(d.home, "De Proef.uitslag")
+	d.run("demo", "--write", club)
+	for range 3 {
+		d.start(club)
+		d.keys("F4")
+		d.screen("screen.entry")
+		moves := []string{"key", "alt+F4"}
+		for range 200 {
+			moves = append(moves, "mousemove", "563", "256", "sleep", "0.002", "mousemove", "700", "600", "sleep", "0.002")
+		}
+		d.xdotool(moves...)
+		select {
+		case err := <-d.ended:
+			if err != nil {
+				t.Errorf("the program ended with %v", err)
+			}
+		case <-time.After(patience):
+			d.fail("the window did not close")
+		}
+		d.cmd = nil
+		if left, _ := filepath.Glob(filepath.Join(d.home, "*.crash.txt")); len(left) > 0 {
+			report, _ := os.ReadFile(left[0])
+			t.Fatalf("%s", report)
+		}
+	}
 }

@@ -24,19 +24,26 @@ func (b *bigScreen) open() ranking.Window {
 	size := b.w.win.Canvas().Size()
 	win.Resize(fyne.NewSize(size.Width*besidePart, size.Height*besidePart))
 	win.CenterOnScreen()
-	b.win = win
-	return &secondWindow{Window: win, gone: func() {
-		if b.win == win {
+	second := &secondWindow{Window: win, toolkit: b.w.toolkit}
+	second.gone = func() {
+		if b.win == second {
 			b.win = nil
 		}
-	}}
+	}
+	win.SetCloseIntercept(second.Close)
+	b.win = second
+	return second
 }
 
 // secondWindow is a window beside the first one, which tells when it is gone.
 type secondWindow struct {
 	fyne.Window
-	gone func()
+	toolkit Toolkit
+	gone    func()
 }
+
+// Close implements fyne.Window.
+func (b *secondWindow) Close() { b.toolkit.Close(b.Window) }
 
 // SetOnClosed implements ranking.Window.
 func (b *secondWindow) SetOnClosed(f func()) {

@@ -190,9 +190,16 @@ func (f *faults) abandon() {
 }
 
 // lost ends a program that cannot go on: with a report, and with another in its place,
-// unless this one was begun so a moment ago.
+// unless this one was begun so a moment ago, or its window has been closed: then everything is
+// saved and given back.
 func (f *faults) lost(with any, stack []byte) error {
 	err := f.write("", with, stack)
+	f.w.ending.Lock()
+	ended := f.w.ended
+	f.w.ending.Unlock()
+	if ended {
+		return err
+	}
 	if f.w.store != nil {
 		f.abandon()
 		since, _ := time.Parse(time.RFC3339, os.Getenv(single.RestartedBy))

@@ -35,6 +35,8 @@ type Toolkit interface {
 	Measure(w fyne.Window, at *Geometry)
 	// Raise brings a window to the front, with the keyboard, also when it was minimised.
 	Raise(w fyne.Window)
+	// Close closes a window. What happens in it from then on reaches nobody.
+	Close(w fyne.Window)
 }
 
 // Open opens the window on a club file; without one on the file that was open

@@ -28,6 +28,7 @@ type noToolkit struct{ Toolkit }
 
 func (noToolkit) Raise(fyne.Window)              {}
 func (noToolkit) Measure(fyne.Window, *Geometry) {}
+func (noToolkit) Close(w fyne.Window)            { w.Close() }
 
 // dropping is a window on which files are dropped. The test is the window's goroutine: what
 // work beside it brings waits until the test does.

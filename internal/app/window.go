@@ -297,7 +297,7 @@ func (w *window) endWindow() {
 	w.ending.Unlock()
 	stopNow(w.app.Lifecycle())
 	w.win.SetCloseIntercept(nil)
-	w.win.Close()
+	w.toolkit.Close(w.win)
 }
 
 // stopNow does at once what the toolkit would do last of all, which is to write the
