@@ -21,7 +21,9 @@ var version = "dev"
 
 func main() {
 	startup.Restore()
+	system.JoinConsole()
 	usualGC := delayGC()
+	window := func() { usualGC(); system.LeaveConsole() }
 	i := program.Info{
 		Version: version, Now: time.Now, Words: words.For(system.Language(os.Getenv)), Network: networkOfTest(),
 		Log: func(err error) { fmt.Fprintln(os.Stderr, "uitslag:", err) },
@@ -29,8 +31,8 @@ func main() {
 	w := app.Program{Info: i, Toolkit: toolkit{}, Trace: openTrace}
 	p := &headless.Run{
 		Info: i, Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Progress: isTerminal(os.Stderr), End: os.Exit,
-		Window: func(path string) error { usualGC(); return w.Open(path) },
-		Sample: func() error { usualGC(); return w.Sample() },
+		Window: func(path string) error { window(); return w.Open(path) },
+		Sample: func() error { window(); return w.Sample() },
 	}
 	os.Exit(command.Main(p, os.Args[1:]))
 }
