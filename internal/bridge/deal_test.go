@@ -3,6 +3,7 @@ package bridge
 import (
 	"encoding/json"
 	"math/rand"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -174,6 +175,9 @@ func TestDoubleDummy(t *testing.T) {
 	part, err := ParseDoubleDummy("*" + sampleTable[1:19] + "-")
 	if _, ok := part.Tricks(North, NoTrump); ok || err != nil {
 		t.Errorf("%q, %v", part, err)
+	}
+	if row := part.Row(North); len(row) != 5 || row[0] != "–" || row[1] != strconv.Itoa(strings.IndexByte("0123456789abcd", sampleTable[1])) {
+		t.Errorf("row of North %q of %s", row, part)
 	}
 	if none, err := ParseDoubleDummy(strings.Repeat("-", 20)); none != "" || err != nil {
 		t.Errorf("%q, %v", none, err)

@@ -2,6 +2,7 @@ package bridge
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -42,6 +43,20 @@ func (t DoubleDummy) Tricks(s Seat, d Denomination) (int, bool) {
 	}
 	n := strings.IndexByte("0123456789abcd", t[tablePlace(s, d)])
 	return n, n >= 0
+}
+
+// Row is a line of the table as it is shown: the tricks of a declarer in no-trump, spades,
+// hearts, diamonds and clubs, with a stroke where they are not known.
+func (t DoubleDummy) Row(s Seat) []string {
+	var row []string
+	for d := NoTrump; d >= Clubs; d-- {
+		text := "–"
+		if n, ok := t.Tricks(s, d); ok {
+			text = strconv.Itoa(n)
+		}
+		row = append(row, text)
+	}
+	return row
 }
 
 // With is the table with one figure set: 0 to 13.

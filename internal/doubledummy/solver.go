@@ -10,8 +10,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
-	"sync"
 	"time"
 
 	"uitslag/internal/bridge"
@@ -30,45 +28,32 @@ type Solver interface {
 }
 
 const (
-	// patience is how long a deal may take. An ordinary one takes a quarter of a second,
-	// and a slow machine under load some seconds.
-	patience = 2 * time.Minute
+	// patience is how long a deal may take. An ordinary one takes a quarter of a second, but a
+	// process that yields to all others has a machine that is busy for minutes hardly at all.
+	patience = 10 * time.Minute
 	// mostLost is how many deals after one another may be given up before the rest is too.
 	mostLost = 3
 )
 
-// Process is a Solver that starts a process for each call of Solve that has new deals. It
-// keeps what was worked out. Calls of Solve wait for one another: done must not call it.
+// Process is a Solver that starts a process for each call of Solve. What was worked out is the
+// caller's to keep. Calls of Solve wait for one another: done must not call it.
 type Process struct {
 	program string
 	args    []string
 	limit   func() (tooLong <-chan time.Time, stop func() bool) // of a deal
 	turn    chan struct{}                                       // has room for one call of Solve
-
-	lock  sync.Mutex
-	known map[bridge.Deal]bridge.DoubleDummy
 }
 
 // New makes a Solver whose process is the program, called with these arguments: it must run
 // Serve on its standard input and output.
 func New(program string, args ...string) *Process {
-	return &Process{
-		program: program, args: args, limit: limit,
-		turn: make(chan struct{}, 1), known: map[bridge.Deal]bridge.DoubleDummy{},
-	}
+	return &Process{program: program, args: args, limit: limit, turn: make(chan struct{}, 1)}
 }
 
 // limit is patience by the clock.
 func limit() (tooLong <-chan time.Time, stop func() bool) {
 	t := time.NewTimer(patience)
 	return t.C, t.Stop
-}
-
-// Known is the table of a deal that was worked out before, "" where it was not.
-func (p *Process) Known(d bridge.Deal) bridge.DoubleDummy {
-	p.lock.Lock()
-	defer p.lock.Unlock()
-	return p.known[d]
 }
 
 // Solve implements Solver.
@@ -85,38 +70,31 @@ func (p *Process) Solve(ctx context.Context, deals []bridge.Deal, done func(brid
 			w.now.end()
 		}
 	}()
-	var lost []bridge.Deal
+	lost, row := 0, 0 // given up, and since one was worked out
 	var why error
-	row := 0 // given up since one was worked out
 	for _, d := range deals {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		t := p.Known(d)
-		if t == "" && d.Valid() && row < mostLost && !slices.Contains(lost, d) {
-			var err error
-			switch t, err = w.tricks(ctx, d); {
-			case ctx.Err() != nil:
-				return ctx.Err()
-			case problem.Is(err, "doubledummy.none"):
-				return err
-			case err != nil:
-				row, why = row+1, err
-			default:
-				row = 0
-				p.lock.Lock()
-				p.known[d] = t
-				p.lock.Unlock()
-			}
-		}
-		if t == "" {
-			lost = append(lost, d)
+		if !d.Valid() || row == mostLost {
+			lost++
 			continue
 		}
+		t, err := w.tricks(ctx, d)
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case problem.Is(err, "doubledummy.none"):
+			return err
+		case err != nil:
+			lost, row, why = lost+1, row+1, err
+			continue
+		}
+		row = 0
 		done(d, t)
 	}
-	if len(lost) > 0 {
-		return problem.Wrap(why, "doubledummy.unsolved", "n", len(lost))
+	if lost > 0 {
+		return problem.Wrap(why, "doubledummy.unsolved", "n", lost)
 	}
 	return nil
 }

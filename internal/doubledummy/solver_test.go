@@ -56,23 +56,14 @@ func wantUnsolved(t *testing.T, err error, n int, why string) {
 	}
 }
 
-// TestOnce: a deal that stands there twice is worked out once, and never again.
-func TestOnce(t *testing.T) {
+// TestOneProcess: one process works out all deals of a call.
+func TestOneProcess(t *testing.T) {
 	l, s := newTalker(t)
 	some := deals(t, 3)
 	asked := make(chan int)
 	go func() { asked <- l.started().answers() }()
-	twice := []bridge.Deal{some[0], some[1], some[0], some[2]}
-	done, err := solve(t.Context(), s, twice)
-	if n := <-asked; n != 3 || err != nil || !slices.Equal(done, twice) {
-		t.Errorf("asked %d, %d done, %v", n, len(done), err)
-	}
-	_ = l.Close() // no other process is expected
-	if done, err := solve(t.Context(), s, some); err != nil || !slices.Equal(done, some) {
-		t.Errorf("again: %d done, %v", len(done), err)
-	}
-	if s.Known(some[1]) != table || s.Known(deals(t, 4)[3]) != "" {
-		t.Error("what is known")
+	if done, err := solve(t.Context(), s, some); err != nil || !slices.Equal(done, some) || <-asked != 3 {
+		t.Errorf("%d done, %v", len(done), err)
 	}
 }
 

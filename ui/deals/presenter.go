@@ -2,7 +2,6 @@ package deals
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"uitslag/internal/bridge"
@@ -233,15 +232,7 @@ func (p *Presenter) tricks() [][]string {
 	table := find(p.deals(), rows[at].Board).Tricks
 	var out [][]string
 	for s := bridge.North; s <= bridge.West; s++ {
-		line := []string{p.desk.Notation().Letters.Seat(s)}
-		for d := bridge.NoTrump; d >= bridge.Clubs; d-- {
-			text := "–"
-			if n, ok := table.Tricks(s, d); ok {
-				text = strconv.Itoa(n)
-			}
-			line = append(line, text)
-		}
-		out = append(out, line)
+		out = append(out, append([]string{p.desk.Notation().Letters.Seat(s)}, table.Row(s)...))
 	}
 	return out
 }

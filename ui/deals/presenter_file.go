@@ -152,6 +152,9 @@ func (p *Presenter) Take() bool {
 		return false
 	}
 	p.Drop()
+	for _, d := range deals { // what was half typed of these boards
+		delete(p.Hand.drafts, draft{p.st.Session.ID, d.Board})
+	}
 	p.said = notice.Of(done)
 	return true
 }

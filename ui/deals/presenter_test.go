@@ -225,6 +225,27 @@ func TestHeldAgainstLeads(t *testing.T) {
 	}
 }
 
+// TestTakeOverTyping: hands that were half typed do not hide those of a file that was taken.
+func TestTakeOverTyping(t *testing.T) {
+	_, _, p := evening(t, "nl", shelf{"a": {Deals: dealt(t)[:1]}})
+	for row := range 2 {
+		p.Choose(row)
+		p.Hand.Type(0, 0, "A")
+	}
+	p.Read("a")
+	if !p.Take() {
+		t.Fatal(p.Said())
+	}
+	p.Choose(0)
+	if h := p.Hand.Form().Hands; h[0] == [4]string{"A"} {
+		t.Errorf("board 1 is shown as it was half typed: %q", h)
+	}
+	p.Choose(1)
+	if h := p.Hand.Form().Hands; h[0] != [4]string{"A"} {
+		t.Errorf("what was typed of board 2 is gone: %q", h)
+	}
+}
+
 // TestRemove: the deal of one board, and all of them.
 func TestRemove(t *testing.T) {
 	for _, lang := range languages {

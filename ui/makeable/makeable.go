@@ -5,6 +5,7 @@ package makeable
 
 import (
 	"context"
+	"slices"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -15,7 +16,8 @@ import (
 
 // Solver works out what can be made of deals.
 type Solver interface {
-	// Solve says of each deal what can be made of it, in any order; done may be called on any
+	// Solve says of each deal, none of which stands there twice, what can be made of it, in any
+	// order; done may be called on any
 	// goroutine, by one at a time. The error says why the rest was not worked out.
 	Solve(ctx context.Context, deals []bridge.Deal, done func(bridge.Deal, bridge.DoubleDummy)) error
 }
@@ -26,8 +28,8 @@ type Worker struct {
 	solver Solver
 	work   task.Latest[struct{}]
 
-	of     event.ID // the event that is worked on, "" for none
-	asked  int      // of its deals
+	of     event.ID      // the event that is worked on, "" for none
+	asked  []bridge.Deal // of it
 	known  map[bridge.Deal]bridge.DoubleDummy
 	failed map[bridge.Deal]bool // were asked for and not answered: not asked for again
 	err    error                // why
@@ -55,17 +57,15 @@ func (w *Worker) Stop() {
 // Status is how many deals of the current session were worked out of those that were asked for
 // while it is still going on, both 0 otherwise, and why some could not be worked out or put in.
 func (w *Worker) Status() (done, all int, err error) {
-	lacking := w.lacking()
 	if w.of != "" && w.of == w.desk.Current() {
-		done = w.asked
-		for _, d := range lacking {
-			if _, is := w.known[d.Deal]; !is && !w.failed[d.Deal] {
-				done--
+		for _, d := range w.asked {
+			if _, is := w.known[d]; is {
+				done++
 			}
 		}
-		return done, w.asked, nil
+		return done, len(w.asked), nil
 	}
-	for _, d := range lacking {
+	for _, d := range w.lacking() {
 		if w.failed[d.Deal] {
 			return 0, 0, w.err
 		}
@@ -99,7 +99,7 @@ func (w *Worker) look() {
 	}
 	var deals []bridge.Deal
 	for _, d := range w.lacking() {
-		if _, is := w.known[d.Deal]; !is && !w.failed[d.Deal] {
+		if _, is := w.known[d.Deal]; !is && !w.failed[d.Deal] && !slices.Contains(deals, d.Deal) {
 			deals = append(deals, d.Deal)
 		}
 	}
@@ -107,7 +107,7 @@ func (w *Worker) look() {
 		w.fill()
 		return
 	}
-	w.of, w.asked = w.desk.Current(), len(deals)
+	w.of, w.asked = w.desk.Current(), deals
 	say := task.Progress(w.work.Runner, func(one solved) {
 		w.known[one.deal] = one.tricks
 		if w.Changed != nil {
@@ -138,6 +138,7 @@ type solved struct {
 // fill puts into the current session what is known of its deals. Where it cannot be saved now,
 // it is tried again at the next change.
 func (w *Worker) fill() {
+	w.kept = nil
 	p := &command.WorkOutTricks{}
 	for _, d := range w.lacking() {
 		if t, is := w.known[d.Deal]; is {

@@ -111,6 +111,56 @@ func TestWorker(t *testing.T) {
 	}
 }
 
+// TestWorkerMore: deals that come in while others are worked out are worked out after them, and
+// a deal of two boards once.
+func TestWorkerMore(t *testing.T) {
+	c := desktest.New()
+	d := desktest.Desk(c, "nl", begin(t, c))
+	later, s := &later{}, &solver{}
+	w := makeable.New(d, s, later.runner())
+	_, session, _ := d.Session()
+	deals := dealt(t)
+	for _, some := range [][]event.BoardDeal{deals[:1], {deals[0], deals[1], {Board: 3, Deal: deals[1].Deal}}} {
+		if err := d.Do(&command.SetDeals{Session: session.ID, Deals: some}); err != nil {
+			t.Fatal(err)
+		}
+		if done, all, err := w.Status(); done != 0 || all != 1 || err != nil {
+			t.Errorf("%d deals: %d of %d, %v", len(some), done, all, err)
+		}
+	}
+	later.all()
+	if _, session, _ = d.Session(); session.Deal(2).Tricks != table || session.Deal(3).Tricks != table {
+		t.Errorf("%+v", session.Deals)
+	}
+	if len(s.asked) != 2 {
+		t.Errorf("asked for %d", len(s.asked))
+	}
+}
+
+// TestWorkerElsewhere: that something could not be saved is said of the evening that it belongs
+// to, and not of another.
+func TestWorkerElsewhere(t *testing.T) {
+	c := desktest.New()
+	id := begin(t, c)
+	d := desktest.Desk(c, "nl", id)
+	later := &later{}
+	w := makeable.New(d, &solver{}, later.runner())
+	_, session, _ := d.Session()
+	if err := d.Do(&command.SetDeals{Session: session.ID, Deals: dealt(t)}); err != nil {
+		t.Fatal(err)
+	}
+	full := errors.New("disk full")
+	c.Fail = full
+	later.all()
+	if _, _, err := w.Status(); !errors.Is(err, full) {
+		t.Errorf("not told: %v", err)
+	}
+	d.Take("")
+	if _, _, err := w.Status(); err != nil {
+		t.Errorf("told without an evening: %v", err)
+	}
+}
+
 // TestWorkerGivesUp: what cannot be worked out is asked for once, is told, and what can be is
 // put in all the same; what cannot be saved is tried again at the next change.
 func TestWorkerGivesUp(t *testing.T) {

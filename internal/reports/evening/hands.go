@@ -103,15 +103,7 @@ func (d *Deals) Tricks(t bridge.DoubleDummy) [][]string {
 		rows[0] = append(rows[0], d.Strain(s))
 	}
 	for by := bridge.North; by <= bridge.West; by++ {
-		row := []string{d.Seat(by)}
-		for s := bridge.NoTrump; s >= bridge.Clubs; s-- {
-			text := "–"
-			if n, ok := t.Tricks(by, s); ok {
-				text = strconv.Itoa(n)
-			}
-			row = append(row, text)
-		}
-		rows = append(rows, row)
+		rows = append(rows, append([]string{d.Seat(by)}, t.Row(by)...))
 	}
 	return rows
 }
