@@ -206,6 +206,9 @@ func (p Papers) Input(o desk.Order, st *standings.Standings) (evening.Input, err
 		in.Issue, err = issued.VersionOf(st, in.Journal)
 	}
 	if err == nil {
+		in.Beside, err = website.Beside(p.Club, st.Event, st.Session.ID)
+	}
+	if err == nil {
 		in.Page, err = website.Page(p.Club, st.Event.ID, st.Session.ID)
 	}
 	return in, err

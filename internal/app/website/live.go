@@ -33,7 +33,8 @@ func Live(club desk.Club, of, session event.ID, a Ask) (site.Files, error) {
 	if s == nil {
 		return site.MakeLive(in)
 	}
-	beside, err := m.beside(headers, e, s)
+	m.headers = headers
+	beside, err := m.beside(e, s)
 	if err != nil {
 		return nil, err
 	}
@@ -50,19 +51,33 @@ func Live(club desk.Club, of, session event.ID, a Ask) (site.Files, error) {
 	return site.MakeLive(in)
 }
 
-// beside are the sessions that may be played with the same cards: the others of the event, and
-// those of other events that go on, on the same day or on one that is not known.
-func (m *maker) beside(headers []event.Header, e *event.Event, s *event.Session) ([]*event.Session, error) {
-	var out []*event.Session
-	add := func(of *event.Event, which func(o *event.Session) bool) {
-		for i := range of.Sessions {
-			if o := &of.Sessions[i]; !o.Closed && which(o) {
-				out = append(out, o)
-			}
-		}
+// Beside are the sessions of other events that may be played with the same cards as a session:
+// those that go on, on the same day or on one that is not known. Errors are those of the club
+// file.
+func Beside(club desk.Club, e *event.Event, session event.ID) ([]*event.Session, error) {
+	s := e.Session(session)
+	if s == nil || len(s.Deals) == 0 {
+		return nil, nil
 	}
-	add(e, func(o *event.Session) bool { return o.ID != s.ID })
-	for _, h := range headers {
+	headers, err := club.Events()
+	if err != nil {
+		return nil, err
+	}
+	m := maker{club: club, headers: headers}
+	return m.elsewhere(e, s)
+}
+
+// beside are the sessions that may be played with the same cards: the others of the event, and
+// those of other events.
+func (m *maker) beside(e *event.Event, s *event.Session) ([]*event.Session, error) {
+	out, err := m.elsewhere(e, s)
+	return append(out, open(e, func(o *event.Session) bool { return o.ID != s.ID })...), err
+}
+
+// elsewhere are those of other events that go on, on the same day or on one that is not known.
+func (m *maker) elsewhere(e *event.Event, s *event.Session) ([]*event.Session, error) {
+	var out []*event.Session
+	for _, h := range m.headers {
 		if h.ID == e.ID || h.Closed || h.Sessions < 2 && h.Date != "" && h.Date != s.Date {
 			continue
 		}
@@ -70,7 +85,18 @@ func (m *maker) beside(headers []event.Header, e *event.Event, s *event.Session)
 		if err != nil {
 			return nil, err
 		}
-		add(other, func(o *event.Session) bool { return o.Date == s.Date || o.Date == "" })
+		out = append(out, open(other, func(o *event.Session) bool { return o.Date == s.Date || o.Date == "" })...)
 	}
 	return out, nil
+}
+
+// open are the sessions of an event that go on.
+func open(e *event.Event, which func(o *event.Session) bool) []*event.Session {
+	var out []*event.Session
+	for i := range e.Sessions {
+		if o := &e.Sessions[i]; !o.Closed && which(o) {
+			out = append(out, o)
+		}
+	}
+	return out
 }

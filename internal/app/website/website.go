@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/app/results"
 	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
+	"uitslag/internal/event/finished"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/points"
@@ -81,6 +82,7 @@ type maker struct {
 	people  map[event.ID]event.Person
 	called  map[event.ID]string // the folders, by session
 	others  map[string]bool     // the folders of sessions that are not made
+	headers []event.Header      // of all events
 	without []Without
 }
 
@@ -96,6 +98,7 @@ func (m *maker) input() (site.Input, error) {
 	if err != nil {
 		return in, err
 	}
+	m.headers = all
 	season := m.season(all)
 	if err := m.folders(all); err != nil {
 		return in, err
@@ -271,18 +274,26 @@ func (m *maker) folderOf(e *event.Event, i int) string {
 	return cmp.Or(m.called[e.Sessions[i].ID], m.called[e.ID])
 }
 
-// standings are those of a session without the hands that nobody may see yet.
+// standings are those of a session without the hands that nobody may see yet (R-LIVE-BOARD).
 func (m *maker) standings(e *event.Event, session event.ID) (*standings.Standings, error) {
 	st, err := standings.Of(e, session, standings.CategoriesOf(m.c, m.people))
-	if err != nil || len(st.Session.Deals) == 0 || st.Session.Closed {
+	if err != nil || len(st.Session.Deals) == 0 {
 		return st, err
+	}
+	beside, err := m.beside(e, st.Session)
+	if err != nil {
+		return nil, err
+	}
+	waits := finished.Waiting(st.Session, beside)
+	later := func(d event.BoardDeal) bool {
+		return waits(d.Board) || st.Board(d.Board) == nil && !st.Session.Closed
+	}
+	if !slices.ContainsFunc(st.Session.Deals, later) {
+		return st, nil
 	}
 	e = e.Clone()
 	s := e.Session(session)
-	s.Deals = slices.DeleteFunc(s.Deals, func(d event.BoardDeal) bool {
-		b := st.Board(d.Board)
-		return b == nil || b.Missing() > 0
-	})
+	s.Deals = slices.DeleteFunc(s.Deals, later)
 	return standings.Of(e, session, standings.CategoriesOf(m.c, m.people))
 }
 

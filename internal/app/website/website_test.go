@@ -219,14 +219,20 @@ func TestHandsWait(t *testing.T) {
 	if _, ok := files["2026-11-19-clubavond/hands.html"]; !ok || !seen {
 		t.Error("the hands of a board that was played by all are not there")
 	}
+	again, _, _ := likeIt(t, s, id)
+	do(t, s, again.ID, &command.NewEvening{Event: *again})
+	for name, b := range every(t, s) {
+		if strings.Contains(string(b), shown.Deal.String()) {
+			t.Errorf("%s has the hands of a board that another evening of the day still has to play", name)
+		}
+	}
 }
 
-// TestTwoOnOneDay: two evenings of one day and name have folders of their own, which they keep
-// when the first is deleted.
-func TestTwoOnOneDay(t *testing.T) {
-	s := sample(t)
-	first := headers(t, s)[2]
-	again := evening(t, s, first.ID).Clone()
+// likeIt is another event like one, of the same day and name, without its results and cards; those
+// results, and who of it is who in the other.
+func likeIt(t *testing.T, s *store.Store, id event.ID) (*event.Event, []event.Result, map[event.ID]event.ID) {
+	t.Helper()
+	again := evening(t, s, id).Clone()
 	again.ID, again.Issued = s.NewID(), nil
 	swap := map[event.ID]event.ID{}
 	for i := range again.Contestants {
@@ -236,7 +242,7 @@ func TestTwoOnOneDay(t *testing.T) {
 	}
 	x := &again.Sessions[0]
 	results := x.Results
-	x.ID, x.Results, x.Rulings, x.Penalties, x.Substitutions, x.Verifications = s.NewID(), nil, nil, nil, nil, nil
+	x.ID, x.Results, x.Rulings, x.Penalties, x.Substitutions, x.Verifications, x.Deals = s.NewID(), nil, nil, nil, nil, nil, nil
 	for i := range x.Sections {
 		for j := range x.Sections[i].Labels {
 			x.Sections[i].Labels[j].Contestant = swap[x.Sections[i].Labels[j].Contestant]
@@ -245,6 +251,16 @@ func TestTwoOnOneDay(t *testing.T) {
 			x.Sections[i].Seating[j].Contestant = swap[x.Sections[i].Seating[j].Contestant]
 		}
 	}
+	return again, results, swap
+}
+
+// TestTwoOnOneDay: two evenings of one day and name have folders of their own, which they keep
+// when the first is deleted.
+func TestTwoOnOneDay(t *testing.T) {
+	s := sample(t)
+	first := headers(t, s)[2]
+	again, results, swap := likeIt(t, s, first.ID)
+	x := again.Sessions[0]
 	do(t, s, again.ID, &command.NewEvening{Event: *again})
 	r := results[0]
 	r.ID, r.NS.A, r.EW.A = s.NewID(), swap[r.NS.A], swap[r.EW.A]

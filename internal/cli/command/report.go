@@ -60,6 +60,7 @@ func reportInput(p *headless.Run, a cli.Args, options evening.Options) (evening.
 	}
 	in := p.Paper(l.Club, st, l.Name)
 	in.Options, in.Journal, in.Person, in.Numbers = options, l.Lines, l.Person, l.Numbers
+	in.Beside = l.Beside
 	if in.Trial = a.Has("rules"); !in.Trial { // what would be is no issue, and on no page
 		in.Page = l.Page
 		if in.Issue, err = issued.VersionOf(st, l.Lines); err != nil {

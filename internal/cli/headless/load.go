@@ -35,6 +35,8 @@ type Loaded struct {
 	Remarks []exchange.Remark     // of a foreign file
 	Numbers func(event.ID) string // at the federation, where the club wants them on paper; else nil
 	Page    string                // of the last session, on the club's website; "" where it has none
+	// Beside are sessions of other events that may be played with the same cards as the last one.
+	Beside []*event.Session
 	// ClubNumber is the club's number at its federation, and Local a member's number in the
 	// club; "" and nil for a foreign file.
 	ClubNumber string
@@ -160,8 +162,12 @@ func (p *Run) LoadClub(path string, number int) (Loaded, error) {
 		return Loaded{}, err
 	}
 	page := ""
+	var beside []*event.Session
 	if n := len(e.Sessions); n > 0 {
 		if page, err = website.Page(s, e.ID, e.Sessions[n-1].ID); err != nil {
+			return Loaded{}, err
+		}
+		if beside, err = website.Beside(s, e, e.Sessions[n-1].ID); err != nil {
 			return Loaded{}, err
 		}
 	}
@@ -170,7 +176,7 @@ func (p *Run) LoadClub(path string, number int) (Loaded, error) {
 		return Member{ID: string(c.Kept(id)), Federation: desk.FederationOf(c, people, id)}
 	}
 	return Loaded{
-		Club: c.Name, ClubNumber: c.Settings.ClubNumber, Event: e, Name: p.NameOf(c, people), Who: who, Lines: lines, Page: page,
+		Club: c.Name, ClubNumber: c.Settings.ClubNumber, Event: e, Name: p.NameOf(c, people), Who: who, Lines: lines, Page: page, Beside: beside,
 		Person:  func(version event.ID) string { return people[version].Name() },
 		Numbers: desk.Numbers(c, people),
 		Local: func(id event.ID) string {

@@ -25,19 +25,32 @@ import (
 // events on its day.
 func Boards(s *event.Session, beside []*event.Session) []int {
 	mine := planOf(s)
-	var others []*plan
-	for _, o := range beside {
-		others = append(others, planOf(o))
-	}
+	waits := waiting(mine, beside)
 	var out []int
 	for board, planned := range mine.boards {
-		waits := func(o *plan) bool { return o.waits(board) && !apart(s, o.session, board) }
-		if planned && !mine.waits(board) && !slices.ContainsFunc(others, waits) {
+		if planned && !waits(board) {
 			out = append(out, board)
 		}
 	}
 	slices.Sort(out)
 	return out
+}
+
+// Waiting tells of a board whether somebody still has to play its cards, in the session or in one
+// beside it: until then its deal is not shown. Beside are as of Boards.
+func Waiting(s *event.Session, beside []*event.Session) func(board int) bool {
+	return waiting(planOf(s), beside)
+}
+
+func waiting(mine *plan, beside []*event.Session) func(board int) bool {
+	var others []*plan
+	for _, o := range beside {
+		others = append(others, planOf(o))
+	}
+	return func(board int) bool {
+		waits := func(o *plan) bool { return o.waits(board) && !apart(mine.session, o.session, board) }
+		return mine.waits(board) || slices.ContainsFunc(others, waits)
+	}
 }
 
 // apart reports whether two sessions have other cards in a board of the same number.

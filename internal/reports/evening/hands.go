@@ -8,24 +8,41 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
+	"uitslag/internal/event/finished"
 	"uitslag/internal/event/standings"
 )
 
 // Deals are the deals of the session as they are drawn (R-HANDS).
-type Deals struct{ Contracts }
+type Deals struct {
+	Contracts
+	waiting func(board int) bool // nil where no deal is known
+}
 
 // Deals are the deals of the session of the input.
-func (in *Input) Deals() Deals { return Deals{in.Contracts()} }
+func (in *Input) Deals() Deals {
+	d := Deals{Contracts: in.Contracts()}
+	if in.Standings == nil || len(in.Standings.Session.Deals) == 0 {
+		return d
+	}
+	e, s := in.Standings.Event, in.Standings.Session
+	beside := slices.Clone(in.Beside)
+	for i := range e.Sessions {
+		if o := &e.Sessions[i]; o.ID != s.ID {
+			beside = append(beside, o)
+		}
+	}
+	d.waiting = finished.Waiting(s, beside)
+	return d
+}
 
 // Any reports whether the deal of a board is known, shown yet or not.
 func (d *Deals) Any() bool {
 	return slices.ContainsFunc(d.Standings.Boards, func(b standings.ScoredBoard) bool { return d.Standings.Session.Deal(b.Board) != nil })
 }
 
-// Waits reports whether the deal of a board cannot be shown yet: somebody still plays it.
-func (d *Deals) Waits(b *standings.ScoredBoard) bool {
-	return !d.Standings.Session.Closed && b.Missing() > 0
-}
+// Waits reports whether the deal of a board cannot be shown yet: somebody still has to play it,
+// in this session or in another that may be played with the same cards (R-LIVE-BOARD).
+func (d *Deals) Waits(b *standings.ScoredBoard) bool { return d.waiting != nil && d.waiting(b.Board) }
 
 // Of is the deal of a board, or nil where it is not known or cannot be shown yet.
 func (d *Deals) Of(b *standings.ScoredBoard) *event.BoardDeal {

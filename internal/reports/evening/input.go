@@ -38,6 +38,9 @@ type Input struct {
 	// Issue says which uitslag this is, and what it changes; the zero value takes the
 	// number of issues so far.
 	Issue issued.Version
+	// Beside are the sessions of other events that may be played with the same cards; those of
+	// the event itself are known.
+	Beside []*event.Session
 	// Page is where the session is on the internet, "" where it is not.
 	Page string
 	// Trial tells that the standings are by other rules than the event's own: what would be.

@@ -10,8 +10,10 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/golden"
 	"uitslag/internal/problem"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/hands"
 	"uitslag/internal/reports/papertest"
 )
@@ -141,6 +143,45 @@ func TestWhatCannotBeShown(t *testing.T) {
 	if d := hands.Record(n.Input("nl")); !problem.Is(d.Lacks, "report.no-hands") || hands.Known(n.Event) {
 		t.Errorf("without hands: %v", d.Lacks)
 	}
+}
+
+// TestElsewhere: a board that another session of the event or of the day still has to play is
+// not shown, though this one is closed, until that has played it too or has other cards.
+func TestElsewhere(t *testing.T) {
+	n := papertest.Dealt(t, 12)
+	o := n.Event.Clone().Sessions[0]
+	o.ID, o.Closed, o.Deals = "other", false, nil
+	o.Results = slices.DeleteFunc(o.Results, func(r event.Result) bool { return r.Board == 3 && r.Round == 1 })
+	shown := func(in evening.Input) (out []string) {
+		for _, x := range hands.Record(in).Blocks[0].(document.Diagrams).Deals {
+			out = append(out, x.Number)
+		}
+		return out
+	}
+	in := n.Input("nl")
+	in.Beside = []*event.Session{&o}
+	if got := strings.Join(shown(in), " "); got != "1 2 4 5 6 7 8 9 10 11 12" {
+		t.Errorf("shown while another event plays board 3: %s", got)
+	}
+	o.Deals = []event.BoardDeal{{Board: 3, Deal: n.Session.Deals[4].Deal}}
+	if got := shown(in); len(got) != 12 {
+		t.Errorf("shown while another event plays a board 3 of other cards: %v", got)
+	}
+	o.Deals, in.Beside = nil, nil
+	n.Event.Sessions = append(n.Event.Sessions, o)
+	in.Standings = standingsOf(t, n.Event)
+	if got := len(shown(in)); got != 11 {
+		t.Errorf("shown while another session of the event plays board 3: %d boards", got)
+	}
+}
+
+func standingsOf(t *testing.T, e *event.Event) *standings.Standings {
+	t.Helper()
+	st, err := standings.Of(e, e.Sessions[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return st
 }
 
 // TestGoldenLines: a workbook has a line a board.

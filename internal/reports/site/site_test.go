@@ -204,13 +204,16 @@ func TestHands(t *testing.T) {
 			}
 		}
 	}
-	in.Standings.Session.Closed = false
-	b := in.Standings.Board(2)
-	was := b.Lines[0].Slot
-	gone := *was
-	gone.Result = nil
-	b.Lines[0].Slot = &gone
-	b.Traveller.Lines[0] = &gone
+	e := in.Standings.Event.Clone()
+	s := &e.Sessions[0]
+	s.Closed = false
+	gone := in.Standings.Board(2).Lines[0].Result.ID
+	s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool { return r.ID == gone })
+	st, err := standings.Of(e, s.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in.Standings = st
 	files = made(t, named(club("en", of(in, "x")), in))
 	if text := sitetest.Text(files["x/b-2.html"]); strings.Contains(text, "points") || strings.Contains(text, "Par") {
 		t.Errorf("a board that is to be played shows its hands:\n%s", text)
