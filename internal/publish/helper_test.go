@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/certtest"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/secrets"
@@ -66,7 +67,7 @@ func sftpTo(t testing.TB, root string) (SFTP, *publishtest.SFTP) {
 	return SFTP{Host: hostTo(h.Host, h.Trust())}, h
 }
 
-var maker = sync.OnceValue(func() *publishtest.Maker { return publishtest.NewMaker(&testing.B{}) })
+var maker = sync.OnceValue(func() *certtest.Maker { return certtest.NewMaker(&testing.B{}) })
 
 func ftpsTo(t testing.TB, root string) (FTPS, *publishtest.FTPS) {
 	t.Helper()

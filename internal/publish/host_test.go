@@ -19,6 +19,7 @@ import (
 
 	"golang.org/x/crypto/ssh"
 
+	"uitslag/internal/certtest"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/secrets"
@@ -135,7 +136,7 @@ func TestHostKey(t *testing.T) {
 // refuses another then.
 func TestCertificate(t *testing.T) {
 	f, h := ftpsTo(t, t.TempDir())
-	shared, self := maker().Certificate(t, 30, "*.cheap.example", "cheap.example"), publishtest.NewMaker(t)
+	shared, self := maker().Certificate(t, 30, "*.cheap.example", "cheap.example"), certtest.NewMaker(t)
 	for _, c := range []struct {
 		code  string
 		first func() // what it shows
@@ -198,7 +199,7 @@ func TestImplicit(t *testing.T) {
 	h.Implicit, f.implicit = true, true
 	put(t, f, pages())
 	holds(t, filepath.Join(root, "site"), pages())
-	h.SetCertificate(publishtest.NewMaker(t).Certificate(t, 30, "127.0.0.1"))
+	h.SetCertificate(certtest.NewMaker(t).Certificate(t, 30, "127.0.0.1"))
 	h.Done()
 	if _, ok := Trusted(fails(t, f, "publish.certificate-unknown")); !ok {
 		t.Error("it cannot be said yes to")

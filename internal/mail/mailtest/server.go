@@ -12,6 +12,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"uitslag/internal/certtest"
 )
 
 // Step is a moment of a conversation.
@@ -105,7 +107,8 @@ func Start(t testing.TB, o Options) *Server {
 		t.Fatal(err)
 	}
 	s := &Server{Host: "127.0.0.1", Port: l.Addr().(*net.TCPAddr).Port, o: o}
-	s.certificate, s.Roots = certificate(t, o.Host)
+	maker := certtest.NewMaker(t)
+	s.certificate, s.Roots = maker.Certificate(t, 30, o.Host), maker.Roots
 	var running sync.WaitGroup
 	running.Go(func() {
 		for {

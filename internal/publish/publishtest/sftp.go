@@ -230,7 +230,8 @@ func (a acts) StatVFS(*sftp.Request) (*sftp.StatVFS, error) {
 	if a.s.Free == 0 {
 		return nil, sftp.ErrSSHFxOpUnsupported
 	}
-	return &sftp.StatVFS{Bsize: 1, Frsize: 1, Blocks: a.s.Free, Bfree: a.s.Free, Bavail: a.s.Free}, nil
+	const kept = 1 << 30 // for the administrator alone
+	return &sftp.StatVFS{Bsize: 1, Frsize: 1, Blocks: a.s.Free + kept, Bfree: a.s.Free + kept, Bavail: a.s.Free}, nil
 }
 
 func (a acts) Filelist(r *sftp.Request) (sftp.ListerAt, error) {
