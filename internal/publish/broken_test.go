@@ -198,7 +198,7 @@ func TestFull(t *testing.T) {
 		if c.host == nil {
 			continue
 		}
-		for said, cause := range map[string]error{"no space": syscall.ENOSPC, "quota": errors.New("Disk quota exceeded")} {
+		for said, cause := range map[string]error{"no space": syscall.ENOSPC, "quota": errors.New("Disk quota exceeded"), "vsftpd": errors.New("Failure writing to local file.")} {
 			t.Run(c.name+"/"+said, func(t *testing.T) {
 				put(t, c.to, pages())
 				if strings.HasPrefix(c.name, "ftps") && said == "no space" {

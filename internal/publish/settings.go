@@ -31,7 +31,7 @@ func To(t event.PublishTarget, whose Owner, password secrets.Source) (Target, er
 	case t.Kind == "ftp" || typed && strings.EqualFold(scheme, "ftp") && t.Kind != event.TargetFTPS:
 		return nil, problem.New("publish.plain-ftp", "host", h.Name)
 	case t.Kind == event.TargetSFTP:
-		return SFTP{Host: h}, nil
+		return SFTP{Host: h, KeyFile: strings.TrimSpace(t.KeyFile)}, nil
 	case t.Kind == event.TargetFTPS:
 		return FTPS{Host: h}, nil
 	}

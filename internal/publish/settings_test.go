@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"uitslag/internal/event"
@@ -27,6 +28,7 @@ func TestTo(t *testing.T) {
 		{event.PublishTarget{Host: "h", User: "u"}, "", "publish.no-target"},
 		{event.PublishTarget{Kind: event.TargetSFTP, Host: " h ", User: "u ", Path: " www "}, "sftp h 0 u www", ""},
 		{event.PublishTarget{Kind: event.TargetSFTP, Host: "h", User: "u", Path: "~/www"}, "sftp h 0 u www", ""},
+		{event.PublishTarget{Kind: event.TargetSFTP, Host: "h", User: "u", KeyFile: " /k "}, "sftp h 0 u  key /k", ""},
 		{event.PublishTarget{Kind: event.TargetFTPS, Host: "ftp://ftp.h.be/", Port: 990, User: "u"}, "ftps ftp.h.be 990 u ", ""},
 		{event.PublishTarget{Kind: event.TargetSFTP, Host: "sftp://h", User: "u"}, "sftp h 0 u ", ""},
 		{event.PublishTarget{Kind: event.TargetSFTP, Host: "FTP://h", User: "u"}, "", "publish.plain-ftp"},
@@ -43,6 +45,9 @@ func TestTo(t *testing.T) {
 			got = "folder " + to.Path
 		case SFTP:
 			got = fmt.Sprintln("sftp", to.Name, to.Port, to.User, to.Path)
+			if to.KeyFile != "" {
+				got = strings.TrimSuffix(got, "\n") + " key " + to.KeyFile
+			}
 		case FTPS:
 			got = fmt.Sprintln("ftps", to.Name, to.Port, to.User, to.Path)
 		}

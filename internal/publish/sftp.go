@@ -260,7 +260,7 @@ const sftpPart = 256 << 10
 func (p *sftpPlace) put(q, unfinished string, b []byte, sent func(int64)) error {
 	f, err := p.files.OpenFile(p.full(unfinished), os.O_WRONLY|os.O_CREATE|os.O_TRUNC)
 	if err != nil {
-		return p.told(err, q)
+		return p.writing(err, q, int64(len(b)))
 	}
 	for part := range slices.Chunk(b, sftpPart) {
 		var n int
@@ -330,11 +330,11 @@ func (p *sftpPlace) close() error {
 }
 
 // writing is told for a file that is being written. A host that is full says no more than that
-// it failed; it is asked how much room there is.
+// it failed; it is asked how much room there is, without what is kept for its administrator.
 func (p *sftpPlace) writing(err error, q string, size int64) error {
 	var status *sftp.StatusError
 	if errors.As(err, &status) && status.FxCode() == sftp.ErrSSHFxFailure {
-		if room, asking := p.files.StatVFS(p.full("")); saysFull(err.Error()) || asking == nil && room.FreeSpace() < uint64(size) {
+		if room, asking := p.files.StatVFS(p.full("")); saysFull(err.Error()) || asking == nil && room.Frsize*room.Bavail < uint64(size) {
 			return problem.Wrap(p.cleaned(err), "publish.full", "file", q, "host", p.Name)
 		}
 	}
@@ -371,7 +371,7 @@ func isLost(err error) bool {
 // saysFull reports whether what a host says is that there is no room.
 func saysFull(said string) bool {
 	said = strings.ToLower(said)
-	for _, word := range []string{"no space", "quota", "disk full", "storage", "enospc"} {
+	for _, word := range []string{"no space", "quota", "disk full", "storage", "enospc", "failure writing to local file"} { // the last is all that vsftpd says
 		if strings.Contains(said, word) {
 			return true
 		}
