@@ -102,6 +102,7 @@ func (p Program) show(first *single.Instance, begin func(w *window) error) error
 // newWindow is the window before anything is in it.
 func newWindow(i program.Info) *window {
 	w := &window{Info: i, ring: secrets.System()}
+	w.end = w.endWindow
 	w.backups.w, w.faults.w, w.chooser.w, w.big.w, w.looks.w = w, w, w, w, w
 	w.chooser.last = map[string]string{}
 	w.handover.w, w.requests.w, w.clubs.w = w, w, w

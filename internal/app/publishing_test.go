@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/publish"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/reports/site/sitetest"
+	"uitslag/internal/secrets"
 	"uitslag/ui/uitest"
 )
 
@@ -112,9 +113,10 @@ func TestPublishToFolder(t *testing.T) {
 	}
 }
 
-// TestPublishToHost signs in with a password that is typed, and that is in no file afterwards.
-// While pages are being sent the window asks before it is closed.
-func TestPublishToHost(t *testing.T) {
+// toHost opens the window, has it publish to a host, and waits for the question about the
+// fingerprint.
+func toHost(t *testing.T) (dropping, *publishtest.SFTP) {
+	t.Helper()
 	d := openToDrop(t, true)
 	h := publishtest.NewSFTP(t, t.TempDir())
 	d.press("Ctrl+Shift+W", "Down", "Down")
@@ -124,10 +126,12 @@ func TestPublishToHost(t *testing.T) {
 	}
 	d.press("Ctrl+Return")
 	d.until("the fingerprint", func() bool { return d.publish.Presenter().Asks() })
-	if done := h.Done(); len(done) > 0 {
-		t.Errorf("before the fingerprint is known the host is told %v", done)
-	}
-	reached, goOn := make(chan struct{}), make(chan struct{})
+	return d, h
+}
+
+// inTheMiddle has the host wait in the middle of the first file: reached tells that it does.
+func inTheMiddle(h *publishtest.SFTP) (reached, goOn chan struct{}) {
+	reached, goOn = make(chan struct{}), make(chan struct{})
 	waits := true
 	h.Fault(func(op, path string) error {
 		if waits && op == "write" && strings.HasSuffix(path, ".tmp") {
@@ -137,6 +141,17 @@ func TestPublishToHost(t *testing.T) {
 		}
 		return nil
 	})
+	return reached, goOn
+}
+
+// TestPublishToHost signs in with a password that is typed, and that is in no file afterwards.
+// While pages are being sent the window asks before it is closed.
+func TestPublishToHost(t *testing.T) {
+	d, h := toHost(t)
+	if done := h.Done(); len(done) > 0 {
+		t.Errorf("before the fingerprint is known the host is told %v", done)
+	}
+	reached, goOn := inTheMiddle(h)
 	d.press("Ctrl+J")
 	d.ending.Unlock()
 	<-reached
@@ -159,6 +174,42 @@ func TestPublishToHost(t *testing.T) {
 			if bytes.Contains(b, []byte(publishtest.Password)) {
 				t.Errorf("%s has the password", name)
 			}
+		}
+	}
+}
+
+// TestStopAndClose: "stop and close" while the host keeps a file waiting stops what is sent, closes
+// the club file and ends the window; the next time goes on from what is there.
+func TestStopAndClose(t *testing.T) {
+	d, h := toHost(t)
+	reached, goOn := inTheMiddle(h)
+	d.press("Ctrl+J")
+	d.ending.Unlock()
+	<-reached
+	d.ending.Lock()
+	ended := 0
+	d.end = func() { ended, d.ended = ended+1, true }
+	d.close()
+	d.press(fyne.KeyTab, fyne.KeyReturn)
+	if ended != 1 {
+		t.Errorf("the window ended %d times", ended)
+	}
+	if _, err := d.store.Events(); err == nil {
+		t.Error("the club file is still open")
+	}
+	target, whose := d.store.Club().Settings.Web.Target, publish.Owner{Club: d.store.Club().Name}
+	d.store = nil
+	close(goOn)
+	to, err := publish.To(target, whose, secrets.Given(secrets.New(publishtest.Password)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := publish.Put(t.Context(), to, map[string][]byte{"index.html": []byte("the next time")}, nil); err != nil {
+		t.Errorf("the next time: %v", err)
+	}
+	for name, b := range filesIn(t, filepath.Join(h.Root, "site")) {
+		if name != publish.ListName && string(b) != "the next time" {
+			t.Errorf("%s is left there", name)
 		}
 	}
 }

@@ -75,6 +75,7 @@ type window struct {
 	stop     func()          // ends what is worked out beside the window; nil for nothing
 	ending   sync.Mutex
 	ended    bool // nothing is done on the window any more; ending guards it
+	end      func()
 }
 
 // speak sets the language: the club's own, or else the system's.
@@ -256,7 +257,7 @@ func (w *window) close() {
 			if err := w.faults.write("", with, debug.Stack()); err != nil {
 				w.Log(err)
 			}
-			w.endWindow()
+			w.end()
 		}
 	}()
 	if w.askPublishing() || !w.shell.Leave() {
@@ -282,7 +283,7 @@ func (w *window) close() {
 			w.Log(err)
 		}
 	}
-	w.endWindow()
+	w.end()
 }
 
 // endsWithin is how long the toolkit gets to end once the window is closed.

@@ -81,6 +81,9 @@ type PublishTarget struct {
 	Port int        `json:"port,omitempty"` // 0 is the usual one
 	User string     `json:"user,omitempty"`
 	Path string     `json:"path,omitempty"` // the folder
+	// KeyFile is a private key of this computer that is signed in with by SFTP; "" is the
+	// password.
+	KeyFile string `json:"keyFile,omitempty"`
 	// HostKey is the fingerprint of the host that the scorer trusted.
 	HostKey string `json:"hostKey,omitempty"`
 }

@@ -16,7 +16,7 @@ func (s *Screen) commands() []screen.Command {
 	may := calm.And(screen.Unless(p.WhyNot))
 	onPublish := func() bool { return s.view.publish.HasFocus() }
 	onKind := func() bool { return s.view.kind.HasFocus() }
-	onInitials := func() bool { return s.view.initials.HasFocus() }
+	onCheck := func() bool { return s.view.initials.HasFocus() || s.view.live.HasFocus() }
 	browse := screen.If(func() bool { return s.hooks.Folder != nil })
 	return []screen.Command{
 		{Key: "Ctrl J", Label: "publish.hint.replace", Button: "publishscreen.replace", When: asks.And(screen.If(p.Replaces)), Do: s.yes},
@@ -25,7 +25,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl Enter", Label: "publish.hint.publish", Button: "publishscreen.publish", When: calm, Quiet: func() bool { return onPublish() || p.WhyNot() != "" }, Do: s.publish},
 		{Key: "Enter", Label: "publish.hint.keep", When: calm, At: s.view.inCell},
 		{Key: "↑↓", Label: "publish.hint.kind", When: calm, At: onKind},
-		{Key: "Space", Label: "publish.hint.initials", When: calm, At: onInitials},
+		{Key: "Space", Label: "publish.hint.initials", When: calm, At: onCheck},
 		{Key: "Ctrl T", Label: "publish.hint.try", Button: "publishscreen.try", When: calm.And(screen.If(p.Ready)), Do: s.try},
 		{Key: "Ctrl B", Label: "publish.hint.browse", Button: "publishscreen.browse", When: calm.And(browse).And(screen.If(screen.Not(p.Hosted))), Do: s.browse},
 		{Key: "Ctrl E", Label: "publish.hint.forget", Button: "publishscreen.forget", When: calm.And(screen.If(p.CanForget)), Do: s.did(p.Forget)},

@@ -15,7 +15,9 @@ type Model struct {
 	Folder                         string
 	Host, Port, User, Path         string
 	Address                        string
-	Initials                       bool
+	KeyFile                        string
+	Keyed                          bool // one can sign in with a key file
+	Initials, Live                 bool
 	Trusts                         bool // a fingerprint of the host was said yes to
 	Hosted                         bool // the kind is one of a host
 	Busy                           string

@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -301,7 +302,7 @@ func (p *publishing) summary(d Done) notice.Notice {
 	case p.Opens() != "":
 		at = " " + w.T("publishscreen.in", "folder", p.Opens())
 	}
-	if d.New+d.Changed+d.Removed == 0 && len(d.Beside)+len(d.Left) == 0 {
+	if d.New+d.Changed+d.Removed == 0 && len(d.Beside)+len(d.Left)+len(d.Without) == 0 {
 		return notice.Of(w.T("publishscreen.nothing", "n", d.Same) + at)
 	}
 	var parts []string
@@ -319,6 +320,9 @@ func (p *publishing) summary(d Done) notice.Notice {
 	}
 	for _, page := range d.Left {
 		all = append(all, w.T("publishscreen.left", "page", page))
+	}
+	for _, x := range d.Without {
+		all = append(all, w.T("publishscreen.without", "name", cmp.Or(x.Name, w.T("paper.uitslag")), "date", w.Date(x.Date), "why", w.Sentence(x.Why)))
 	}
 	if n := notice.Of(strings.Join(all, "\n")); len(all) == 1 {
 		return n

@@ -73,7 +73,8 @@ func (t *target) model(m *Model) {
 		}
 	}
 	m.Hosted, m.Trusts, m.Ready = t.Hosted(), x.HostKey != "", t.Ready()
-	m.Host, m.User, m.Address, m.Initials = x.Host, x.User, web.Address, web.Initials
+	m.Host, m.User, m.KeyFile, m.Address = x.Host, x.User, x.KeyFile, web.Address
+	m.Keyed, m.Initials, m.Live = x.Kind == event.TargetSFTP, web.Initials, web.Live
 	if x.Port != 0 {
 		m.Port = strconv.Itoa(x.Port)
 	}
@@ -99,16 +100,16 @@ func (t *target) set(change func(w *event.Website)) error {
 func (t *target) SetKind(i int) error {
 	return t.set(func(w *event.Website) {
 		was := t.Hosted()
-		w.Target.Kind, w.Target.HostKey, w.Target.Port = kinds[i], "", 0
+		w.Target.Kind, w.Target.HostKey, w.Target.KeyFile, w.Target.Port = kinds[i], "", "", 0
 		if hosted := kinds[i] != event.TargetFolder; hosted != was {
 			w.Target.Path = ""
 		}
 	})
 }
 
-// SetFolder sets the folder, without the quotes that Windows puts around one that is copied.
+// SetFolder sets the folder.
 func (t *target) SetFolder(path string) error {
-	path = strings.Trim(strings.TrimSpace(path), `"`)
+	path = unquoted(path)
 	return t.set(func(w *event.Website) { w.Target.Path = path })
 }
 
@@ -146,6 +147,20 @@ func (t *target) SetUser(name string) error {
 	})
 }
 
+// SetKeyFile sets the private key that is signed in with, "" for none. Its password is another
+// one.
+func (t *target) SetKeyFile(path string) error {
+	path = unquoted(path)
+	return t.set(func(w *event.Website) {
+		if w.Target.KeyFile != path {
+			w.Target.KeyFile, t.password = path, secrets.Password{}
+		}
+	})
+}
+
+// unquoted is a path without the quotes that Windows puts around one that is copied.
+func unquoted(path string) string { return strings.Trim(strings.TrimSpace(path), `"`) }
+
 // SetAddress sets where players read the pages: web.address (text). What a browser leaves out in
 // front is put there.
 func (t *target) SetAddress(text string) error {
@@ -159,4 +174,9 @@ func (t *target) SetAddress(text string) error {
 // SetInitials writes last names as initials, or in full.
 func (t *target) SetInitials(on bool) error {
 	return t.set(func(w *event.Website) { w.Initials = on })
+}
+
+// SetLive shows the ranking on the live page while a session is played, or not.
+func (t *target) SetLive(on bool) error {
+	return t.set(func(w *event.Website) { w.Live = on })
 }

@@ -50,4 +50,12 @@ type Done struct {
 	Beside []string
 	// Left are pages that are no longer made, and that somebody else changed: they stay.
 	Left []string
+	// Without are the evenings of which no page could be made, and why.
+	Without []Without
+}
+
+// Without is an evening that is not among the pages, and why.
+type Without struct {
+	Name, Date string
+	Why        error
 }

@@ -39,8 +39,8 @@ type view struct {
 	right                                    *widgets.Card
 	kind                                     *widgets.Choice
 	folder, host, port, user, path, password *widgets.Field
-	address                                  *widgets.Field
-	initials                                 *widgets.Check
+	key, address                             *widgets.Field
+	initials, live                           *widgets.Check
 	browse, try                              *widgets.Button
 	ofFolder, ofHost                         *fyne.Container
 	trusts                                   *widgets.Text
@@ -82,20 +82,26 @@ func (v *view) buildTarget() {
 	})
 	v.password.Cell.Password = true
 	v.password.Help(w.T("publishscreen.password-help"))
-	v.address = v.field("address", p.SetAddress)
-	v.initials = widgets.NewCheck(w.T("publishscreen.initials"), false, func(on bool) {
-		p.refused(p.SetInitials(on))
-		s.show()
-	})
-	v.initials.OnFocus = s.HintsChanged
+	v.key, v.address = v.field("key", p.SetKeyFile), v.field("address", p.SetAddress)
+	v.initials, v.live = v.check("initials", p.SetInitials), v.check("live", p.SetLive)
 	v.browse, v.try, v.trusts = s.Button("publishscreen.browse"), s.Button("publishscreen.try"), widgets.Quiet(w.T("publishscreen.trusted"))
 	widgets.Visible(v.browse, s.hooks.Folder != nil)
 	v.ofFolder = widgets.Stack(10, v.folder, widgets.Row(8, v.browse))
 	v.ofHost = widgets.Stack(10,
 		widgets.Columns(widgets.Column{Object: v.host, Width: 380}, widgets.Column{Object: v.port, Width: 100}),
-		v.user, v.password, v.path, v.trusts)
+		v.user, v.password, v.path, v.key, v.trusts)
 	v.right = widgets.NewCard(w.T("publishscreen.where"), widgets.Stack(12,
-		widgets.NewFieldOf(w.T("publishscreen.kind"), v.kind), v.ofFolder, v.ofHost, v.address, v.initials, widgets.Row(8, v.try)))
+		widgets.NewFieldOf(w.T("publishscreen.kind"), v.kind), v.ofFolder, v.ofHost, v.address, v.initials, v.live, widgets.Row(8, v.try)))
+}
+
+// check is a choice that is kept at once.
+func (v *view) check(name string, set func(on bool) error) *widgets.Check {
+	c := widgets.NewCheck(v.s.desk.Words.T("publishscreen."+name), false, func(on bool) {
+		v.s.p.refused(set(on))
+		v.s.show()
+	})
+	c.OnFocus = v.s.HintsChanged
+	return c
 }
 
 // field is a cell whose text is kept by Enter, and when the cursor leaves it.
@@ -144,7 +150,7 @@ func (v *view) help(f *widgets.Field, key string) {
 
 // next is where the cursor goes after a field: the next one that is shown, or the button.
 func (v *view) next(f *widgets.Field) fyne.Focusable {
-	order := []*widgets.Field{v.folder, v.host, v.port, v.user, v.password, v.path, v.address}
+	order := []*widgets.Field{v.folder, v.host, v.port, v.user, v.password, v.path, v.key, v.address}
 	for _, g := range order[slices.Index(order, f)+1:] {
 		if v.shows(g) {
 			return g.Cell
@@ -163,6 +169,8 @@ func (v *view) shows(f *widgets.Field) bool {
 		return v.ofFolder.Visible()
 	case v.address:
 		return true
+	case v.key:
+		return v.key.Visible() && v.ofHost.Visible()
 	}
 	return v.ofHost.Visible()
 }
@@ -240,9 +248,12 @@ func (v *view) showTarget(m *Model) {
 	put(v.host, m.Host)
 	put(v.port, m.Port)
 	put(v.user, m.User)
+	put(v.key, m.KeyFile)
 	put(v.path, m.Path)
 	put(v.address, m.Address)
 	v.initials.SetChecked(m.Initials)
+	v.live.SetChecked(m.Live)
+	widgets.Visible(v.key, m.Keyed)
 	widgets.Visible(v.ofFolder, m.Kind >= 0 && !m.Hosted)
 	widgets.Visible(v.ofHost, m.Hosted)
 	widgets.Visible(v.trusts, m.Trusts)

@@ -106,6 +106,7 @@ type publisher struct {
 	fails       error                     // once
 	during      func(ctx context.Context) // while pages are sent
 	there       int                       // pages
+	without     []publish.Without
 	jobs        []publish.Job
 }
 
@@ -145,7 +146,7 @@ func (h *publisher) Publish(ctx context.Context, j publish.Job, tell func(publis
 	if err := h.signIn(j); err != nil {
 		return publish.Done{}, err
 	}
-	done := publish.Done{Same: h.there}
+	done := publish.Done{Same: h.there, Without: h.without}
 	for h.there < pagesInAll {
 		h.there++
 		done.New++
@@ -433,6 +434,42 @@ func TestPublishOtherHost(t *testing.T) {
 	w.Press("Ctrl+J")
 	if got := w.Desk.Club.Club().Settings.Web.Target.HostKey; got != "SHA256:elders" {
 		t.Errorf("trusted is %q", got)
+	}
+}
+
+// TestPublishSettings: every setting of the website is set by keys: the key file of a host by
+// SFTP, what is done with last names, and the ranking on the live page.
+func TestPublishSettings(t *testing.T) {
+	w := publishing(t)
+	w.Press("Ctrl+Shift+W", "Down", "Down")
+	const address = "https://www.club.be/uitslagen"
+	for _, text := range []string{"ftp.club.be", "2222", "club", "", "www", `"C:\sleutels\club"`, address} {
+		w.Press(fyne.KeyTab)
+		w.Type(text)
+	}
+	w.Press(fyne.KeyTab, fyne.KeySpace, fyne.KeyTab, fyne.KeySpace)
+	want := event.Website{Address: address, Initials: true, Live: true, Target: event.PublishTarget{
+		Kind: event.TargetSFTP, Host: "ftp.club.be", Port: 2222, User: "club", Path: "www", KeyFile: `C:\sleutels\club`,
+	}}
+	if got := w.Desk.Club.Club().Settings.Web; got != want {
+		t.Errorf("the settings are %+v, want %+v", got, want)
+	}
+	w.Press(fyne.KeySpace)
+	if w.Desk.Club.Club().Settings.Web.Live {
+		t.Error("the ranking stays on the live page")
+	}
+}
+
+// TestPublishWithout: an evening of which no page could be made is told with the reason, also
+// where nothing new was sent.
+func TestPublishWithout(t *testing.T) {
+	w := publishing(t)
+	web(intoFolder, nil)(w)
+	why := problem.New("event.no-session")
+	webmaster.without = []publish.Without{{Name: "Kerstdrive", Date: "2026-12-19", Why: why}}
+	for range 2 {
+		w.Press("Ctrl+Return")
+		says(t, w, w.Desk.Words.T("publishscreen.without", "name", "Kerstdrive", "date", w.Desk.Words.Date("2026-12-19"), "why", w.Desk.Words.Sentence(why)))
 	}
 }
 

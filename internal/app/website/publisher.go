@@ -48,6 +48,9 @@ func (p Publisher) Publish(ctx context.Context, j screen.Job, tell func(screen.P
 	for _, x := range report.Beside {
 		out.Beside = append(out.Beside, x.Now)
 	}
+	for _, x := range made.Without {
+		out.Without = append(out.Without, screen.Without(x))
+	}
 	return out, err
 }
 
