@@ -147,6 +147,9 @@ type Pages interface {
 	Len() int
 	// Size is the size of every page, in points of 1/72 inch.
 	Size() (width, height float32)
+	// Codeless reports whether the code of the page on the club's website is left out, for lack
+	// of room.
+	Codeless() bool
 	// Page draws a page, the first being 0, at so many pixels an inch.
 	Page(i int, dpi float64) image.Image
 }

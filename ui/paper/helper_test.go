@@ -47,7 +47,9 @@ type maker struct {
 	onPrint func()       // while something is printed
 	orders  []desk.Order // what was printed or looked at, as it was asked for
 	drawn   []string     // the pages that were drawn
-	laid    int          // so many reports were made into pages
+	// codeless is that there is no room for the code of the page on the website.
+	codeless bool
+	laid     int // so many reports were made into pages
 }
 
 func (m *maker) Reports() []desk.Report {
@@ -123,6 +125,7 @@ type pages struct {
 
 func (p pages) Len() int                      { return p.n }
 func (p pages) Size() (width, height float32) { return p.w, p.h }
+func (p pages) Codeless() bool                { return p.m.codeless }
 func (p pages) Page(i int, dpi float64) image.Image {
 	w, h := float64(p.w)*dpi/72, float64(p.h)*dpi/72
 	p.m.drawn = append(p.m.drawn, fmt.Sprintf("%s %d %.0fx%.0f", p.kind, i+1, w, h))

@@ -51,6 +51,19 @@ func TestPages(t *testing.T) {
 	}
 }
 
+// Where the code of the page on the website was left out, the look says so.
+func TestCodelessIsSaid(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	for _, m.codeless = range []bool{true, false} {
+		p.SetRoom(594, 999)
+		p.Refresh()
+		if got := p.Model().Look.Codeless; got != m.codeless {
+			t.Errorf("the code is left out: %v; the look says %v", m.codeless, got)
+		}
+	}
+}
+
 // Only the newest report is shown, however late an older one comes.
 func TestNewestPage(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)

@@ -40,6 +40,7 @@ func (p *Presenter) Model() Model {
 	m.Slips, m.Blanks, m.Boards, m.Blank = p.Slips(), p.CanBlank(), p.Boards(), p.Blank()
 	m.HasBars, m.Bars = p.CanHaveBars(), p.Bars()
 	m.Look.Page, m.Look.Of = p.PageNumber()
+	m.Look.Codeless = p.look.pages != nil && p.look.pages.Codeless()
 	if _, err := p.Page(); err != nil {
 		m.Look.Failed = p.words().Sentence(err)
 	}

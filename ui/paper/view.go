@@ -267,6 +267,9 @@ func (v *view) showLook() {
 	if l.Of > 0 {
 		heading = w.T("print.sheet", "report", m.Rows[m.Row].Title, "n", l.Page, "m", l.Of)
 	}
+	if l.Codeless {
+		heading += " · " + w.T("print.codeless")
+	}
 	v.look.SetHeading(heading)
 	switch {
 	case l.Failed != "":

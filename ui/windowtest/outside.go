@@ -94,6 +94,9 @@ func (b blank) Len() int { return int(b) }
 // Size implements desk.Pages.
 func (blank) Size() (width, height float32) { return 595, 842 }
 
+// Codeless implements desk.Pages.
+func (blank) Codeless() bool { return false }
+
 // Page implements desk.Pages.
 func (blank) Page(i int, _ float64) image.Image { return image.NewGray(image.Rect(0, 0, 10+i, 10)) }
 

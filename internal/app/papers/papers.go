@@ -112,6 +112,9 @@ func (p *previewer) Size() (width, height float32) {
 	return float32(w), float32(h)
 }
 
+// Codeless implements desk.Pages.
+func (p *previewer) Codeless() bool { return p.pages.Codeless() }
+
 // Page implements desk.Pages.
 func (p *previewer) Page(i int, dpi float64) image.Image {
 	p.one.Lock()

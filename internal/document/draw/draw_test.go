@@ -126,3 +126,22 @@ func TestPicturesOfALongList(t *testing.T) {
 		}
 	}
 }
+
+// TestCodeless: a preview tells where the code of an address was asked for and left out.
+func TestCodeless(t *testing.T) {
+	for _, c := range []struct {
+		address string
+		rows    int
+		want    bool
+	}{{"", 3, false}, {"https://club.be/2026-11-23-clubavond/", 3, false}, {"https://club.be/2026-11-23-clubavond/", 200, false}, {"https://club.be/" + strings.Repeat("a", 5000), 3, true}} {
+		doc := contracts(c.rows)
+		doc.Address = c.address
+		p, err := NewPreview(doc, document.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := p.Codeless(); got != c.want {
+			t.Errorf("%.40q with %d rows: %v", c.address, c.rows, got)
+		}
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"image/png"
 	"io"
 	"math"
+	"slices"
 
 	"uitslag/internal/document"
 	"uitslag/internal/document/layout"
@@ -27,6 +28,7 @@ type Preview struct {
 	l      *layout.Layout
 	faces  *typeface.Faces
 	colour bool
+	asked  bool // for the code of an address
 }
 
 // NewPreview lays a document out by the options, as PDF does. An error is a fault of
@@ -36,7 +38,11 @@ func NewPreview(doc *document.Document, o document.Options) (*Preview, error) {
 	if err != nil {
 		return nil, err
 	}
-	return previewOf(m, layout.Of(m, doc, o), o)
+	p, err := previewOf(m, layout.Of(m, doc, o), o)
+	if err == nil {
+		p.asked = doc.Address != ""
+	}
+	return p, err
 }
 
 // previewOf prepares the pages of what was laid out.
@@ -53,6 +59,11 @@ func (p *Preview) Len() int { return len(p.l.Pages) }
 
 // Size is the size of every page, in points of 1/72 inch.
 func (p *Preview) Size() (width, height float64) { return p.l.W, p.l.H }
+
+// Codeless reports whether the code of the document's address is left out: there is no room.
+func (p *Preview) Codeless() bool {
+	return p.asked && !slices.ContainsFunc(p.l.Pages, func(x layout.Page) bool { return len(x.Codes) > 0 })
+}
 
 // Page draws a page, the first being 0, at so many pixels an inch (20 to 600): for a
 // page w pixels wide ask for 72*w/width of Size.
