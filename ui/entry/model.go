@@ -3,6 +3,7 @@ package entry
 import (
 	"uitslag/internal/event"
 	"uitslag/internal/plot"
+	"uitslag/ui/entry/head"
 	"uitslag/ui/entry/match"
 	"uitslag/ui/entry/reading"
 	"uitslag/ui/entry/slip"
@@ -66,16 +67,11 @@ type Model struct {
 	Squares []slip.Square // by round
 	At      int           // index of the current slip
 
-	Title, Dealer, Vulnerable string
-	Danger                    bool       // somebody is vulnerable
-	ByRound                   bool       // a round slip: no dealer and vulnerable above it
-	Opponents                 []Opponent // who meet on the line with the cursor
-	Longest                   string     // the longest of all Names of opponents
-	Far                       string
-	Lines                     []Line
-	Sheet                     *match.Sheet // the match that the slip is, nil on other paper
-	Cursor                    int
-	SitOut                    string
+	head.Model
+	Lines  []Line
+	Sheet  *match.Sheet // the match that the slip is, nil on other paper
+	Cursor int
+	SitOut string
 
 	FieldTitle string
 	FieldNone  string // in place of the field where there is none

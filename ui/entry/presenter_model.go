@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/standings"
+	"uitslag/ui/entry/head"
 	"uitslag/ui/entry/match"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/marks"
@@ -36,12 +36,10 @@ func (p *Presenter) Model() Model {
 	}
 	odd := p.marks(st)
 	m := Model{
-		Current: s.Board, At: p.index(all), Cursor: p.line, Title: p.title(st, s),
-		ByRound: s.Round > 0, Opponents: p.opponents(st, s, p.slot(p.line)),
+		Current: s.Board, At: p.index(all), Cursor: p.line,
+		Model: head.Model{Title: p.title(st, s), ByRound: s.Round > 0},
 	}
-	if m.Longest = p.longest(st); s.Match != nil {
-		m.Longest = longer(m.Opponents)
-	}
+	m.Opponents, m.Longest = head.Opponents(p.desk, st, s, p.slot(p.line))
 	if s.Match != nil {
 		m.Sheet = match.Of(p.desk, st, s, all)
 	}
@@ -68,17 +66,6 @@ func (p *Presenter) Model() Model {
 		m.Messages = []Message{{Notice: notice.Of(p.firstWords(st))}}
 	}
 	return m
-}
-
-// longer is the longest of the names that are shown.
-func longer(all []Opponent) string {
-	long := ""
-	for _, o := range all {
-		if utf8.RuneCountInString(o.Names) > utf8.RuneCountInString(long) {
-			long = o.Names
-		}
-	}
-	return long
 }
 
 // toDraw is the round that is to be drawn next, 0 for none.

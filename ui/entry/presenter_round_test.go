@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/ui/entry/head"
 	"uitslag/ui/entry/slip"
 )
 
@@ -52,7 +53,7 @@ func TestRoundSlip(t *testing.T) {
 	if m.Title != "Ronde 1 · tafel 1" || m.Far != "0 van 2 resultaten" || m.FieldTitle != "Het veld op gift 1" {
 		t.Errorf("%q %q %q", m.Title, m.Far, m.FieldTitle)
 	}
-	want := []Opponent{{"NZ", "1", "paar 1"}, {"OW", "2", "paar 2"}}
+	want := []head.Opponent{{Direction: "NZ", Number: "1", Names: "paar 1"}, {Direction: "OW", Number: "2", Names: "paar 2"}}
 	if len(m.Opponents) != 2 || !strings.EqualFold(m.Opponents[0].Names, want[0].Names) || m.Opponents[0].Number != "1" || m.Opponents[1].Number != "2" {
 		t.Errorf("opponents %+v", m.Opponents)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/entry/head"
 	"uitslag/ui/entry/match"
 	"uitslag/ui/entry/rounds"
 	"uitslag/ui/screen"
@@ -31,7 +32,7 @@ type view struct {
 	goTo        *fyne.Container
 	goText      *widgets.Text
 	goCell      *widgets.Cell
-	head        *head
+	head        *head.Head
 	grid        *grid.Table
 	gridKind    gridKind // which columns it has
 	cells       []*widgets.Cell
@@ -68,7 +69,7 @@ func newView(s *Screen) *view {
 	v.makeGo()
 	v.slips = widgets.Stack(14, v.strip, v.byRound, v.goTo)
 	v.boards = widgets.NewCard(w.T("entry.boards"), v.slips)
-	v.head = newHead(w)
+	v.head = head.New(w)
 	v.grid = newGrid(w)
 	v.sitOut = widgets.Quiet("")
 	v.second = widgets.NewPanel(widgets.Warning, "")
@@ -99,7 +100,7 @@ func (v *view) show(m Model) {
 	}
 	v.showSlips(m, was)
 	v.showSecond(m, was)
-	v.head.set(m)
+	v.head.Set(m.Model)
 	v.showGrid(m, was)
 	v.side.set(m, was)
 	v.reveal()

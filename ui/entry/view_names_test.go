@@ -58,7 +58,7 @@ func TestNamesOfTheLine(t *testing.T) {
 						if o.Number != number || o.Names != who(number, board) {
 							t.Errorf("board %d line %d: %q %q, not %q %q", board, i, o.Number, o.Names, number, who(number, board))
 						}
-						if text := r.s.view.head.sides[k].String(); !strings.HasSuffix(text, number+"  "+o.Names) {
+						if text := r.s.view.head.Side(k); !strings.HasSuffix(text, number+"  "+o.Names) {
 							t.Errorf("board %d line %d: the head says %q", board, i, text)
 						}
 					}
@@ -74,7 +74,7 @@ func TestNamesOfTheLine(t *testing.T) {
 			for i, l := range r.s.view.shown.Lines {
 				r.s.p.Point(i)
 				r.s.show()
-				if o := r.s.view.shown.Opponents[0]; o.Number != l.NS || !strings.Contains(r.s.view.head.sides[0].String(), o.Names) {
+				if o := r.s.view.shown.Opponents[0]; o.Number != l.NS || !strings.Contains(r.s.view.head.Side(0), o.Names) {
 					t.Errorf("by round, line %d: %+v, not %q", i, o, l.NS)
 				}
 			}

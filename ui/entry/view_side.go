@@ -168,7 +168,7 @@ func (d *side) showBrief() bool {
 				spans = append(spans, widgets.Span{Text: "\u00a0" + f.Often + "×"})
 			}
 		}
-		setText(d.brief, spans...)
+		d.brief.SetSpans(spans)
 	}
 	there := beside || some || len(d.shown) > 0
 	changed := some != d.brief.Visible() || there != d.check.Visible()

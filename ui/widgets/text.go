@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -98,8 +100,12 @@ func (t *Text) wrapped(width float32) []Line {
 // SetText changes the sentence.
 func (t *Text) SetText(sentence string) { t.SetSpans(Spans(sentence)) }
 
-// SetSpans changes the sentence, given as spans; nothing in them is read as markup.
+// SetSpans changes the sentence, given as spans; nothing in them is read as markup. What is
+// shown already is not drawn again.
 func (t *Text) SetSpans(spans []Span) {
+	if slices.Equal(t.spans, spans) {
+		return
+	}
 	t.spans, t.set = spans, textCache{}
 	t.Refresh()
 }

@@ -1,4 +1,6 @@
-package entry
+// Package head is the top of a slip on Invoer: which one it is, how far it is, and who meet on
+// the line with the cursor.
+package head
 
 import (
 	"fyne.io/fyne/v2"
@@ -9,11 +11,21 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// head is the top of the slip: which one, how far it is, and who meet on the line with
+// Model is what the head shows.
+type Model struct {
+	Title, Dealer, Vulnerable string
+	Danger                    bool       // somebody is vulnerable
+	ByRound                   bool       // a round slip: no dealer and vulnerable above it
+	Opponents                 []Opponent // who meet on the line with the cursor
+	Longest                   string     // the longest of all Names of opponents
+	Far                       string
+}
+
+// Head is the top of the slip: which one, how far it is, and who meet on the line with
 // the cursor; of a traveller also who deals and who is vulnerable. Its parts stand in the
 // same place whatever the board, the line, or the round and table: there is room for the
 // longest names of the evening.
-type head struct {
+type Head struct {
 	widget.BaseWidget
 	words *words.Words
 	parts [3]*widgets.Text // title, dealer, vulnerable
@@ -24,12 +36,13 @@ type head struct {
 }
 
 var (
-	_ widgets.Tall   = (*head)(nil)
-	_ widgets.Parent = (*head)(nil)
+	_ widgets.Tall   = (*Head)(nil)
+	_ widgets.Parent = (*Head)(nil)
 )
 
-func newHead(w *words.Words) *head {
-	h := &head{words: w, far: widgets.NewText("", theme.BodySize, theme.Quiet)}
+// New is a head that shows nothing yet.
+func New(w *words.Words) *Head {
+	h := &Head{words: w, far: widgets.NewText("", theme.BodySize, theme.Quiet)}
 	h.parts = [3]*widgets.Text{widgets.Huge(""), widgets.Body(""), widgets.Body("")}
 	h.sides = [2]*widgets.Text{widgets.Body(""), widgets.Body("")}
 	h.room = widgets.Body("")
@@ -38,51 +51,42 @@ func newHead(w *words.Words) *head {
 }
 
 // Children implements widgets.Parent.
-func (h *head) Children() []fyne.CanvasObject {
+func (h *Head) Children() []fyne.CanvasObject {
 	return []fyne.CanvasObject{h.parts[0], h.parts[1], h.parts[2], h.far, h.sides[0], h.sides[1]}
 }
 
-// set shows a slip.
-func (h *head) set(m Model) {
+// Side is what stands there of one of the two sides that meet.
+func (h *Head) Side(i int) string { return h.sides[i].String() }
+
+// Set shows a slip.
+func (h *Head) Set(m Model) {
 	high := h.HeightFor(h.Size().Width)
+	set := func(t *widgets.Text, spans ...widgets.Span) { t.SetSpans(spans) }
 	changed := h.round != m.ByRound || h.far.String() != m.Far
 	h.round = m.ByRound
-	setText(h.parts[0], widgets.Span{Text: m.Title})
+	set(h.parts[0], widgets.Span{Text: m.Title})
 	for i, o := range m.Opponents {
-		setText(h.sides[i],
+		set(h.sides[i],
 			widgets.Span{Text: o.Direction + "\u00a0"}, widgets.Span{Text: o.Number, Bold: true}, widgets.Span{Text: "  " + o.Names})
 	}
-	setText(h.room,
+	set(h.room,
 		widgets.Span{Text: h.words.T("entry.side.EW") + "\u00a0"}, widgets.Span{Text: "88", Bold: true}, widgets.Span{Text: "  " + m.Longest})
 	if !h.round {
-		setText(h.parts[1], widgets.Span{Text: h.words.T("entry.dealer") + "\n"}, widgets.Span{Text: m.Dealer, Bold: true})
+		set(h.parts[1], widgets.Span{Text: h.words.T("entry.dealer") + "\n"}, widgets.Span{Text: m.Dealer, Bold: true})
 		v := widgets.Span{Text: m.Vulnerable, Bold: true}
 		if m.Danger {
 			v.Colour = theme.SuitRed
 		}
-		setText(h.parts[2], widgets.Span{Text: h.words.T("entry.vulnerable") + "\n"}, v)
+		set(h.parts[2], widgets.Span{Text: h.words.T("entry.vulnerable") + "\n"}, v)
 	}
-	setText(h.far, widgets.Span{Text: m.Far})
+	set(h.far, widgets.Span{Text: m.Far})
 	if changed || h.HeightFor(h.Size().Width) != high {
 		h.Refresh()
 	}
 }
 
-// setText changes a text that differs, and reports whether it did.
-func setText(t *widgets.Text, spans ...widgets.Span) bool {
-	s := ""
-	for _, sp := range spans {
-		s += sp.Text
-	}
-	if t.String() == s {
-		return false
-	}
-	t.SetSpans(spans)
-	return true
-}
-
 // widths are the widest each part can become.
-func (h *head) widths() [3]float32 {
+func (h *Head) widths() [3]float32 {
 	w := h.words
 	widest := func(size float32, texts ...string) float32 {
 		var most float32
@@ -107,7 +111,7 @@ func (h *head) widths() [3]float32 {
 
 // place puts the parts somewhere and says how high they are together; what is left of
 // the width is for how far it is, or else a line of its own.
-func (h *head) place(p *widgets.Pen, width float32) float32 {
+func (h *Head) place(p *widgets.Pen, width float32) float32 {
 	if h.round {
 		return h.placeRound(p, width)
 	}
@@ -141,7 +145,7 @@ func (h *head) place(p *widgets.Pen, width float32) float32 {
 
 // placeSides puts who meet below y and says where they end: beside each other where the
 // longest names of the evening leave room for that, or else under each other.
-func (h *head) placeSides(p *widgets.Pen, y, width float32) float32 {
+func (h *Head) placeSides(p *widgets.Pen, y, width float32) float32 {
 	y += theme.Gap(4)
 	half := (width - theme.Gap(20)) / 2
 	if h.room.Natural() <= half {
@@ -165,7 +169,7 @@ func (h *head) placeSides(p *widgets.Pen, y, width float32) float32 {
 }
 
 // placeRound is place for a round slip: the title and how far it is, under them who met.
-func (h *head) placeRound(p *widgets.Pen, width float32) float32 {
+func (h *Head) placeRound(p *widgets.Pen, width float32) float32 {
 	var y float32
 	put := func(t *widgets.Text, x, w float32) {
 		high := t.HeightFor(w)
@@ -188,10 +192,10 @@ func (h *head) placeRound(p *widgets.Pen, width float32) float32 {
 }
 
 // HeightFor implements widgets.Tall.
-func (h *head) HeightFor(width float32) float32 { return h.place(nil, width) }
+func (h *Head) HeightFor(width float32) float32 { return h.place(nil, width) }
 
 // CreateRenderer implements fyne.Widget.
-func (h *head) CreateRenderer() fyne.WidgetRenderer {
+func (h *Head) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.Drawn(h,
 		func() fyne.Size {
 			ws := h.widths()
