@@ -6,6 +6,7 @@ import (
 	"net"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/wneessen/go-mail/smtp"
@@ -17,26 +18,42 @@ import (
 // one that a server takes.
 const hello = "[127.0.0.1]"
 
-// patience is how long the other side may be silent.
-const patience = time.Minute
+// patience is how long the other side may be silent. At the end of a message a server looks at
+// all of it before it answers: whoever does not wait long enough there does not know whether it
+// arrived (RFC 5321, 4.5.3.2.6).
+const (
+	patience = time.Minute
+	atEnd    = 5 // so many times as long
+)
 
 // patient is a connection on which each reading and writing has its own time: one that goes
 // on slowly is not given up.
 type patient struct {
 	net.Conn
 	patience time.Duration
+	ending   atomic.Bool // the end of a message was said
 }
 
 // Read implements net.Conn.
-func (c patient) Read(b []byte) (int, error) {
-	if err := c.SetReadDeadline(time.Now().Add(c.patience)); err != nil {
+func (c *patient) Read(b []byte) (int, error) {
+	wait := c.patience
+	if c.ending.Load() {
+		wait *= atEnd
+	}
+	if err := c.SetReadDeadline(time.Now().Add(wait)); err != nil {
 		return 0, err
 	}
 	return c.Conn.Read(b)
 }
 
+// hurry has an answer that is waited for come within the usual time.
+func (c *patient) hurry() {
+	c.ending.Store(false)
+	_ = c.SetReadDeadline(time.Now().Add(c.patience)) // where it is closed, reading ends by itself
+}
+
 // Write implements net.Conn.
-func (c patient) Write(b []byte) (int, error) {
+func (c *patient) Write(b []byte) (int, error) {
 	if err := c.SetWriteDeadline(time.Now().Add(c.patience)); err != nil {
 		return 0, err
 	}
@@ -45,7 +62,7 @@ func (c patient) Write(b []byte) (int, error) {
 
 // connection is one to the server, encrypted and logged in.
 type connection struct {
-	raw    net.Conn
+	raw    *patient
 	client *smtp.Client
 }
 
@@ -56,7 +73,7 @@ func (s *sender) connect(ctx context.Context) (*connection, error) {
 	if err != nil {
 		return nil, s.unreached(err)
 	}
-	raw := patient{dialed, s.patience}
+	raw := &patient{Conn: dialed, patience: s.patience}
 	c := &connection{raw: raw}
 	stop := context.AfterFunc(ctx, func() { c.close() })
 	defer stop()
@@ -70,7 +87,7 @@ func (s *sender) connect(ctx context.Context) (*connection, error) {
 // logIn does all that goes before the first message.
 func (s *sender) logIn(ctx context.Context, c *connection) error {
 	settings := &tls.Config{ServerName: s.to.Host, RootCAs: s.to.Roots, MinVersion: tls.VersionTLS12}
-	conn := c.raw
+	var conn net.Conn = c.raw
 	if s.to.Security == TLS {
 		encrypted := tls.Client(conn, settings)
 		if err := encrypted.HandshakeContext(ctx); err != nil {

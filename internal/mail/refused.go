@@ -38,7 +38,7 @@ func (s *sender) said(err error) string {
 	if answer == nil {
 		return ""
 	}
-	text := []rune(clean(s.without(answer.Error())))
+	text := []rune(clean(s.without(fmt.Sprint(answer.Code, " ", answer.Msg))))
 	return string(text[:min(len(text), mostSaid)])
 }
 

@@ -7,6 +7,7 @@ import (
 	"net/textproto"
 	"strings"
 	"time"
+	"unicode"
 
 	"uitslag/internal/problem"
 )
@@ -111,7 +112,7 @@ func count(n int, err error, code string) int {
 func (s *sender) one(ctx context.Context, c *connection, to string, raw []byte) outcome {
 	stop := context.AfterFunc(ctx, func() { c.close() })
 	defer stop()
-	if err := c.client.Mail(angled(s.to.From)); err != nil {
+	if err := c.from(s.to.From, to); err != nil {
 		return s.atSender(err)
 	}
 	if err := c.client.Rcpt(angled(to)); err != nil {
@@ -133,7 +134,11 @@ func (s *sender) one(ctx context.Context, c *connection, to string, raw []byte) 
 	if !stop() { // it was ended, and the connection with it; the end of the message is not said
 		return outcome{cut: s.broke(ctx.Err())}
 	}
+	c.raw.ending.Store(true)
+	hurry := context.AfterFunc(ctx, c.raw.hurry)
 	err = w.Close() // from here on it is ended after the answer
+	hurry()
+	c.raw.ending.Store(false)
 	if err == nil {
 		return outcome{}
 	}
@@ -141,6 +146,27 @@ func (s *sender) one(ctx context.Context, c *connection, to string, raw []byte) 
 		return outcome{told: problem.Wrap(s.scrub(err), "mail.unsure", "address", clean(to))}
 	}
 	return s.atMessage(err, to)
+}
+
+// from begins a message, as the library does. That tells a server which can take names of other
+// letters in addresses that there are some: it must not, where there are none, since a server
+// further on may take none (RFC 6531, 3.4).
+func (c *connection) from(from, to string) error {
+	line := "MAIL FROM:" + angled(from)
+	if is, _ := c.client.Extension("8BITMIME"); is {
+		line += " BODY=8BITMIME"
+	}
+	if is, _ := c.client.Extension("SMTPUTF8"); is && strings.ContainsFunc(from+to, func(r rune) bool { return r > unicode.MaxASCII }) {
+		line += " SMTPUTF8"
+	}
+	id, err := c.client.Text.Cmd("%s", line)
+	if err != nil {
+		return err
+	}
+	c.client.Text.StartResponse(id)
+	defer c.client.Text.EndResponse(id)
+	_, _, err = c.client.Text.ReadResponse(250)
+	return err
 }
 
 // angled is an address as a command has it.

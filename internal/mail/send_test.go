@@ -373,3 +373,59 @@ func TestSilentServer(t *testing.T) {
 		t.Errorf("the sender prints the password: %s", text)
 	}
 }
+
+// TestSlowEnd: a server may take its time over a whole message. Whoever ends it meanwhile does
+// not wait so long.
+func TestSlowEnd(t *testing.T) {
+	const usual = 2 * time.Second
+	wait, ended := make(chan struct{}), make(chan struct{}, 1)
+	slow := true
+	server := mailtest.Start(t, mailtest.Options{Fail: func(step mailtest.Step, _, _ int) string {
+		if step != mailtest.End {
+			return ""
+		}
+		if slow {
+			slow = false
+			time.Sleep(usual + usual/4)
+		} else {
+			ended <- struct{}{}
+			<-wait
+		}
+		return ""
+	}})
+	defer close(wait)
+	s := &sender{to: club(server).tidy(), password: func() string { return password }, patience: usual}
+	if err := s.send(t.Context(), post(1), func(_ int, err error) {
+		if err != nil {
+			t.Errorf("a slow server: %v", err)
+		}
+	}); err != nil {
+		t.Error(err)
+	}
+	s.patience = usual / 4
+	ctx, end := context.WithCancel(t.Context())
+	go func() {
+		<-ended
+		end()
+	}()
+	var got []string
+	if err := s.send(ctx, post(2), func(_ int, err error) { got = append(got, code(err)) }); !errors.Is(err, context.Canceled) || strings.Join(got, ",") != "mail.unsure" {
+		t.Errorf("ended: %q, %v", got, err)
+	}
+}
+
+// TestOtherLetters: only where an address has letters of another alphabet is the server asked to
+// pass it on as such; a server further on may not take it.
+func TestOtherLetters(t *testing.T) {
+	s := mailtest.Start(t, mailtest.Options{})
+	messages := post(2)
+	messages[1].To = "zoë@exämple.org"
+	if got, err := told(t, t.Context(), club(s), password, messages); err != nil || strings.Join(got, "") != "" {
+		t.Fatalf("%q, %v", got, err)
+	}
+	for i, want := range []string{"BODY=8BITMIME", "BODY=8BITMIME SMTPUTF8"} {
+		if m := s.Mails()[i]; m.Asked != want || m.To != messages[i].To {
+			t.Errorf("to %s it asks %q", m.To, m.Asked)
+		}
+	}
+}

@@ -74,11 +74,15 @@ func address(name, text string) (*netmail.Address, error) {
 	return a, nil
 }
 
-// clean is a text on one line: what would begin another, or cannot be seen, is a blank.
+// clean is a text on one line: what would begin another, or cannot be seen, is a blank, and what
+// would show the letters around it in another order is left out.
 func clean(text string) string {
 	text = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' {
 			return ' '
+		}
+		if unicode.Is(unicode.Bidi_Control, r) {
+			return -1
 		}
 		return r
 	}, strings.ToValidUTF8(text, "\ufffd"))

@@ -32,7 +32,7 @@ func TestMessage(t *testing.T) {
 			"a\r\n.\r\nMAIL FROM:<x>", "a\r\nX-Evil: 1.pdf", "a X-Evil_ 1.pdf",
 		},
 		{strings.Repeat("Jan ", 80), strings.TrimSpace(strings.Repeat("Jan ", 80)), strings.Repeat("é", 300), strings.Repeat("é", 300), strings.Repeat("x", 3000), "a.pdf", "a.pdf"},
-		{"=?utf-8?q?Bcc:=20x?=\x00", "=?utf-8?q?Bcc:=20x?=", "\xff\xfe", "\ufffd", "", "\u202efdp.exe", "\u202efdp.exe"},
+		{"=?utf-8?q?Bcc:=20x?=\x00", "=?utf-8?q?Bcc:=20x?=", "\xff\xfe", "\ufffd", "", "\u202efdp.exe", "fdp.exe"},
 	} {
 		m := Message{Key: "k", Name: x.name, To: "jos@example.org", Subject: x.subject, Text: x.text, Date: at, Attachments: []File{{x.file, "application/pdf", []byte("%PDF-1.3\r\n\x00\xff")}}}
 		from := Server{Name: "Club \"Ruiten\"\r\nX: 1", From: "club@example.org", ReplyTo: "jan@example.org"}

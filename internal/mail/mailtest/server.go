@@ -46,6 +46,7 @@ const Cut = "cut"
 // Mail is a message that was taken.
 type Mail struct {
 	From, To string
+	Asked    string // behind the address of the sender: "BODY=8BITMIME"
 	Raw      []byte
 }
 
@@ -228,7 +229,7 @@ func (x *talker) answer(line string) bool {
 		} else if !x.o.NoTLS {
 			offers = "250-STARTTLS\r\n"
 		}
-		return x.say(step, "250-mail.example.org\r\n"+offers+"250-8BITMIME\r\n250 AUTH "+x.o.Login)
+		return x.say(step, "250-mail.example.org\r\n"+offers+"250-8BITMIME\r\n250-SMTPUTF8\r\n250 AUTH "+x.o.Login)
 	case "STARTTLS":
 		if !x.say(StartTLS, "220 go on") {
 			return false
@@ -242,7 +243,8 @@ func (x *talker) answer(line string) bool {
 		x.mu.Lock()
 		x.messages++
 		x.mu.Unlock()
-		x.now = Mail{From: inside(rest)}
+		_, asked, _ := strings.Cut(rest, "> ")
+		x.now = Mail{From: inside(rest), Asked: asked}
 		if !x.in {
 			return x.say(From, "530 log in first")
 		}
