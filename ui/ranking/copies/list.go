@@ -42,10 +42,10 @@ func (l *List) Tabs() string {
 	for i, c := range l.Columns {
 		heads[i] = c.Head
 	}
-	out := []string{l.Title, l.Quiet, "", strings.Join(heads, "\t")}
+	out := []string{harmless(l.Title), harmless(l.Quiet), "", strings.Join(heads, "\t")}
 	for _, r := range l.Rows {
 		if r.Cells == nil {
-			out = append(out, r.Title)
+			out = append(out, harmless(r.Title))
 			continue
 		}
 		cells := make([]string, len(r.Cells))
@@ -59,10 +59,10 @@ func (l *List) Tabs() string {
 	return strings.Join(append(append(out, ""), l.Foot...), "\n") + "\n"
 }
 
-// harmless is a name that a spreadsheet takes for text: one that begins a formula has a blank
-// before it.
+// harmless is a name that a spreadsheet takes for text: one that begins a formula, or a quotation
+// that would go on over the cells and lines behind it, has a blank before it.
 func harmless(name string) string {
-	if name != "" && strings.ContainsRune("=+-@", rune(name[0])) {
+	if name != "" && strings.ContainsRune("=+-@\"", rune(name[0])) {
 		return " " + name
 	}
 	return name

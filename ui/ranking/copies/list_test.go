@@ -32,6 +32,10 @@ func TestTabs(t *testing.T) {
 	if got := l.Tabs(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
+	l.Title, l.Rows[0].Title, l.Rows[1].Cells[2] = "=1+1", "+1", `"Jos" Maes – Piet`
+	if got := l.Tabs(); !strings.HasPrefix(got, " =1+1\n") || !strings.Contains(got, "\n +1\n") || !strings.Contains(got, "\t \"Jos\" Maes") {
+		t.Errorf("%q", got)
+	}
 }
 
 // TestHTML: the markup is whole, each cell is in its place, and a name is text.
