@@ -28,6 +28,7 @@ func (w *window) screens() {
 	frame := w.frame()
 	frame.Hooks.TakeOver, frame.Hooks.Report = w.requests.accept, w.faults.show
 	w.stopPublishing() // what is under way is of the screens of before
+	w.stopMailing()
 	made := uiwindow.Build(uiwindow.Deps{
 		Frame: frame, Desk: w.desk, Prefs: prefs{w.app.Preferences()}, Run: w.faults.runner(), Paper: w.paperPlace,
 		Club: welcome.Club{Path: w.store.Path(), Name: w.store.Club().Name, Sample: w.temp != ""},
@@ -51,6 +52,7 @@ func (w *window) screens() {
 	w.stop = made.Stop
 	w.shell, w.pick = made.Shell, made.Pick
 	w.tonight, w.settings, w.members, w.restored, w.readin, w.deals, w.publish = made.Tonight, made.Settings, made.Members, made.Copies, made.ReadIn, made.Deals, made.Publish
+	w.mailing = made.Mailing
 }
 
 // devices are the files of table devices. Where this computer has no place to keep what a

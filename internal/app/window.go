@@ -24,6 +24,7 @@ import (
 	"uitslag/ui/deals"
 	"uitslag/ui/desk"
 	"uitslag/ui/filepick"
+	"uitslag/ui/mailing"
 	"uitslag/ui/makeable"
 	"uitslag/ui/members"
 	"uitslag/ui/publish"
@@ -55,6 +56,7 @@ type window struct {
 	readin   *readin.Screen
 	deals    *deals.Screen
 	publish  *publish.Screen
+	mailing  *mailing.Screen
 	ring     secrets.Ring // the passwords of this computer
 	restored *restore.Screen
 	temp     string // the folder of the sample's copy, "" for none
