@@ -76,9 +76,9 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl Shift L", Label: "tonight.hint.draw", Button: "tonight.draw", When: shown(func(ev Evening) bool { return ev.Draws && !ev.Deleted }).And(screen.Given(h.Draw)), Do: h.Draw},
 		{Key: "Ctrl Shift D", Label: "tonight.hint.devices", When: open.And(unlocked).And(screen.Given(h.Devices)), Do: h.Devices},
 		{Key: "Ctrl Shift B", Label: "tonight.hint.book", Button: "tonight.book", When: screen.If(p.CanBook).And(unlocked), Do: p.Book},
-		{Key: "Ctrl Shift F", Label: "tonight.hint.sheet", When: closed.And(screen.Given(h.Sheet)), Do: h.Sheet},
-		{Key: "Ctrl Shift W", Label: "tonight.hint.publish", When: closed.And(unlocked).And(screen.Given(h.Publish)), Do: h.Publish},
-		{Key: "Ctrl Shift E", Label: "tonight.hint.mail", When: closed.And(screen.Given(h.Mail)), Do: h.Mail},
+		{Key: "Ctrl Shift F", Label: "tonight.hint.sheet", When: screen.Given(h.Sheet).And(s.over()), Do: h.Sheet},
+		{Key: "Ctrl Shift W", Label: "tonight.hint.publish", When: screen.Given(h.Publish).And(s.over()).And(unlocked), Do: h.Publish},
+		{Key: "Ctrl Shift E", Label: "tonight.hint.mail", When: screen.Given(h.Mail).And(s.over()), Do: h.Mail},
 		{Key: "Ctrl Shift I", Label: "tonight.hint.readin", When: unlocked.And(screen.Given(h.ReadIn)), Do: h.ReadIn},
 		{Key: "Ctrl Shift N", Label: "tonight.hint.live-off", When: screen.If(s.live).And(screen.Given(h.Live)), Do: h.Live},
 		{Key: "Ctrl Shift N", Label: "tonight.hint.live", When: open.And(screen.Given(h.Live)), Do: h.Live},
@@ -87,6 +87,20 @@ func (s *Screen) commands() []screen.Command {
 		{Button: "tonight.to-players", Do: s.toPlayers},
 	}...)
 	return append(list, screen.Command{Key: "Ctrl Shift O", Button: "tonight.clubs", When: screen.Given(h.Clubs), Do: h.Clubs})
+}
+
+// over reports whether the chosen session is closed: of one that is not it says so.
+func (s *Screen) over() screen.When {
+	return func() (bool, string) {
+		ev, any := s.p.Evening()
+		switch {
+		case !any || ev.Deleted:
+			return false, ""
+		case !ev.Closed:
+			return false, s.desk.Words.T("tonight.not-closed")
+		}
+		return true, ""
+	}
 }
 
 // live reports whether the live page is on.
