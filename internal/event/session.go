@@ -53,6 +53,9 @@ type Mailed struct {
 	Member ID     `json:"member"`
 	Paper  string `json:"paper"`           // a report's name, as in Paper
 	Issue  int    `json:"issue,omitempty"` // of the uitslag; 0 is before it was given out
+	// Unsure tells that nobody knows whether it arrived: the connection broke before the server
+	// answered.
+	Unsure bool `json:"unsure,omitempty"`
 }
 
 // Section is the tables that share one movement. An imported section may have

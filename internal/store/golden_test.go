@@ -141,7 +141,11 @@ func describe(t *testing.T, s *Store) string {
 			fmt.Fprintf(&b, "  dealt %d: %v %s\n", x.Board, x.Deal, x.Tricks)
 		}
 		for _, x := range e.Sessions[0].Mailed {
-			fmt.Fprintf(&b, "  mailed to %s: %s %d\n", x.Member, x.Paper, x.Issue)
+			fmt.Fprintf(&b, "  mailed to %s: %s %d", x.Member, x.Paper, x.Issue)
+			if x.Unsure { // as version 16 keeps it
+				b.WriteString(", unsure")
+			}
+			b.WriteString("\n")
 		}
 		for _, i := range e.Issued {
 			if len(i.Lists) == 0 {

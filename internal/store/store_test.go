@@ -279,7 +279,7 @@ func TestPragmas(t *testing.T) {
 		{"foreign_keys", "1"},
 		{"busy_timeout", "5000"},
 		{"application_id", "1430869075"},
-		{"user_version", "15"},
+		{"user_version", "16"},
 	})
 	for range disk.ReadPool {
 		c, err := s.readers.Conn(ctx)

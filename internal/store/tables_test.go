@@ -40,7 +40,7 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 		{event.Verification{}, "Result Typed"},
 		{event.Received{}, "Section Round Table Board Says Result State"},
 		{event.ReceivedSeat{}, "Section Round Table Seat Member"},
-		{event.Mailed{}, "Member Paper Issue"},
+		{event.Mailed{}, "Member Paper Issue Unsure"},
 		{event.BoardDeal{}, "Board Deal Tricks"},
 		{event.Substitution{}, "Contestant Players Round Board"},
 		{event.Departure{}, "Contestant Round Board"},

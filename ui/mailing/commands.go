@@ -10,11 +10,13 @@ func (s *Screen) commands() []screen.Command {
 	goes := looking.And(screen.If(func() bool { return len(p.ready.plan.Letters) > 0 }))
 	fresh := looking.And(screen.If(func() bool { return s.view.m.CanSend }))
 	failed := looking.And(screen.If(func() bool { return s.view.m.CanRetry }))
+	doubtful := looking.And(screen.If(func() bool { return s.view.m.CanRepeat }))
 	onList := func() bool { return s.view.people.HasFocus() }
 	return []screen.Command{
 		{Key: "Ctrl T", Label: "mailing.hint.trial", Button: "mailing.trial", When: goes, Do: s.p.Trial},
-		{Key: "Ctrl G", Label: "mailing.hint.send", Button: "mailing.send", When: fresh, Do: func() { s.ask(false) }},
-		{Key: "Ctrl R", Label: "mailing.hint.retry", Button: "mailing.retry", When: failed, Do: func() { s.ask(true) }},
+		{Key: "Ctrl G", Label: "mailing.hint.send", Button: "mailing.send", When: fresh, Do: func() { s.ask(Fresh) }},
+		{Key: "Ctrl R", Label: "mailing.hint.retry", Button: "mailing.retry", When: failed, Do: func() { s.ask(Missed) }},
+		{Key: "Ctrl D", Label: "mailing.hint.repeat", Button: "mailing.repeat", When: doubtful, Do: func() { s.ask(Doubtful) }},
 		{Key: "Ctrl L", Label: "mailing.hint.members", Button: "mailing.members", When: screen.If(func() bool { return s.hooks.Members != nil && p.Absent() != "" }), Do: s.toMembers},
 		{Key: "Ctrl E", Label: "mailing.hint.server", Button: "mailing.server", When: looking, Do: s.change},
 		{Key: "Ctrl P", Label: "mailing.hint.paper", Button: "mailing.paper", When: screen.If(p.AwaitsPaper).And(screen.Given(s.hooks.Paper)), Do: s.hooks.Paper},
@@ -41,14 +43,14 @@ func (s *Screen) acts(do func()) func() {
 }
 
 // ask asks before something is sent.
-func (s *Screen) ask(retry bool) {
-	text := s.p.Question(retry)
+func (s *Screen) ask(of Which) {
+	text := s.p.Question(of)
 	s.show()
 	if text == "" || s.hooks.Ask == nil {
 		return
 	}
 	w := s.desk.Words
-	s.hooks.Ask(text, w.T("mailing.ask-leave"), w.T("mailing.ask-do"), func() { s.p.Send(retry) })
+	s.hooks.Ask(text, w.T("mailing.ask-leave"), w.T("mailing.ask-do"), func() { s.p.Send(of) })
 }
 
 func (s *Screen) toMembers() { s.hooks.Members(s.p.Absent()) }

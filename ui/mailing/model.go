@@ -29,8 +29,10 @@ type Model struct {
 	From          string // what it is sent from
 	CanSend       bool
 	CanRetry      bool
+	CanRepeat     bool   // what may have arrived
 	Send, Retry   string // the captions
-	Lacks         bool   // somebody has no address
+	Repeat        string
+	Lacks         bool // somebody has no address
 
 	Password string // for whom and where it is asked
 	Busy     string // what goes out
@@ -56,7 +58,7 @@ const (
 	Plain  Mark = iota // it will be sent
 	Sent               // it was
 	Absent             // there is no address
-	Failed             // the server did not take it
+	Failed             // the server did not take it, or nobody knows whether it did
 )
 
 // Form is the club's server as it is typed.

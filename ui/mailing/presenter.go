@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/mailing"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
@@ -37,10 +38,9 @@ type base struct {
 	chosen        string // the line, by its key
 	failed        map[string]error
 	failedOf      string // the session and issue that these are of
-	// owed were taken by the server and could not be put in the club file.
-	owed   []event.Mailed
-	owedOf event.ID
-	said   notice.Notice
+	// owed could not be put in the club file, by session.
+	owed map[event.ID][]event.Mailed
+	said notice.Notice
 }
 
 // Memory is what this computer remembers of the club's server; a zero one remembers nothing.
@@ -66,7 +66,7 @@ type ready struct {
 
 // NewPresenter is a presenter of a desk's session; shown is called when work is done.
 func NewPresenter(d *desk.Desk, post Post, run task.Runner, memory Memory, shown func()) *Presenter {
-	b := &base{desk: d, post: post, run: run, shown: shown, hooks: memory, uitslag: true, card: true, failed: map[string]error{}}
+	b := &base{desk: d, post: post, run: run, shown: shown, hooks: memory, uitslag: true, card: true, failed: map[string]error{}, owed: map[event.ID][]event.Mailed{}}
 	p := &Presenter{base: b, form: form{base: b}, sending: sending{base: b}}
 	p.sending.work.Runner, p.sending.form = run, &p.form
 	return p
@@ -217,14 +217,14 @@ func (p *Presenter) model(m *Model) {
 	m.People, m.Chosen = p.people()
 	m.Lacks = len(plan.NoAddress) > 0
 	m.From = p.from()
-	fresh, failed := p.left()
-	m.CanSend, m.CanRetry = len(fresh) > 0, len(failed) > 0
-	m.Send, m.Retry = w.T("mailing.send-n", "n", len(fresh)), w.T("mailing.retry-n", "n", len(failed))
-	m.Counts = p.counts(plan, len(failed))
+	left := p.left()
+	m.CanSend, m.CanRetry, m.CanRepeat = len(left[Fresh]) > 0, len(left[Missed]) > 0, len(left[Doubtful]) > 0
+	m.Send, m.Retry, m.Repeat = w.T("mailing.send-n", "n", len(left[Fresh])), w.T("mailing.retry-n", "n", len(left[Missed])), w.T("mailing.repeat-n", "n", len(left[Doubtful]))
+	m.Counts = p.counts(plan, &left)
 	if before := p.before(plan); len(before) > 0 {
 		m.Changed = w.T("mailing.changed", "n", len(before), "number", plan.Issue)
 	}
-	if (m.CanSend || m.CanRetry) && p.mustTry() {
+	if len(plan.Letters) > 0 && p.mustTry() {
 		m.Try = w.T("mailing.try", "address", p.clubAddress())
 	}
 	if m.Stage != Looking {
@@ -243,7 +243,7 @@ func (p *Presenter) model(m *Model) {
 }
 
 // counts says how many get it, have it, or have no address.
-func (p *Presenter) counts(plan *mailing.Plan, failed int) string {
+func (p *Presenter) counts(plan *mailing.Plan, left *left) string {
 	w := p.desk.Words
 	var out []string
 	add := func(key string, n int) {
@@ -251,8 +251,9 @@ func (p *Presenter) counts(plan *mailing.Plan, failed int) string {
 			out = append(out, w.T("mailing.count."+key, "n", n))
 		}
 	}
-	add("get", len(plan.Letters)-failed)
-	add("failed", failed)
+	add("get", len(left[Fresh]))
+	add("failed", len(left[Missed]))
+	add("unsure", len(left[Doubtful]))
 	add("lacks", len(plan.NoAddress))
 	add("has", len(plan.Has))
 	return strings.Join(out, " ")
@@ -263,16 +264,21 @@ func (b *base) before(plan *mailing.Plan) []mailing.Letter {
 	return slices.DeleteFunc(slices.Clone(plan.Letters), func(l mailing.Letter) bool { return !l.Again })
 }
 
-// left are the letters that were not tried yet, and those that failed, by their places.
-func (b *base) left() (fresh, failed []int) {
+// left are the letters that are still to go, by their places.
+type left [Doubtful + 1][]int
+
+func (b *base) left() (out left) {
 	for i, l := range b.renew().plan.Letters {
-		if b.failed[l.Address] != nil {
-			failed = append(failed, i)
-		} else {
-			fresh = append(fresh, i)
+		which, err := Fresh, b.failed[l.Address]
+		switch {
+		case l.Unsure || problem.Is(err, "mail.unsure"):
+			which = Doubtful
+		case err != nil:
+			which = Missed
 		}
+		out[which] = append(out[which], i)
 	}
-	return fresh, failed
+	return out
 }
 
 // names are what members are called, together.
@@ -299,9 +305,12 @@ func (p *Presenter) lines() []line {
 	for i := range plan.Letters {
 		l := &plan.Letters[i]
 		x := line{Person: Person{Names: p.names(l.Members), Address: l.Address, State: w.T("mailing.state.goes")}, key: string(l.Members[0]), letter: i}
-		if err := p.failed[l.Address]; err != nil {
+		switch err := p.failed[l.Address]; {
+		case err != nil && !problem.Is(err, "mail.unsure"):
 			x.State, x.Mark = w.Sentence(err), Failed
-		} else if l.Again {
+		case err != nil || l.Unsure:
+			x.State, x.Mark = w.T("mailing.state.unsure"), Failed
+		case l.Again:
 			x.State = w.T("mailing.state.corrected", "number", l.Before)
 		}
 		out = append(out, x)

@@ -28,6 +28,7 @@ type batch struct {
 	trial    bool
 	of, done int // letters, and those that the server took
 	tried    int // those of which something is known
+	unsure   int // those of which nobody knows whether they arrived
 	stop     context.CancelFunc
 	unsaved  error // what it took could not be put in the club file
 }
@@ -86,16 +87,24 @@ func (p *Presenter) trial(password func() string) {
 	})
 }
 
-// Question is what is asked before it is sent, "" where it cannot be: that is said. retry is of
-// what failed.
-func (p *Presenter) Question(retry bool) string {
+// Which are letters that are still to go.
+type Which int
+
+// They go by what is known of them.
+const (
+	Fresh    Which = iota // they were not tried yet
+	Missed                // the server did not take them
+	Doubtful              // nobody knows whether they arrived
+)
+
+// asks are the questions before they go.
+var asks = [...]string{Fresh: "mailing.ask", Missed: "mailing.ask-retry", Doubtful: "mailing.ask-repeat"}
+
+// Question is what is asked before some are sent, "" where they cannot be: that is said.
+func (p *Presenter) Question(of Which) string {
 	p.ClearNotice()
 	w := p.desk.Words
-	fresh, failed := p.left()
-	which, key := fresh, "mailing.ask"
-	if retry {
-		which, key = failed, "mailing.ask-retry"
-	}
+	which := p.left()[of]
 	switch {
 	case len(which) == 0:
 		p.refuse(w.T("mailing.nobody"))
@@ -104,17 +113,13 @@ func (p *Presenter) Question(retry bool) string {
 		p.refuse(w.T("mailing.try", "address", p.clubAddress()))
 		return ""
 	}
-	return w.T(key, "n", len(which), "from", p.server().From)
+	return w.T(asks[of], "n", len(which), "from", p.server().From)
 }
 
-// Send sends to all who were not tried yet, or again to those of whom it failed.
-func (p *Presenter) Send(retry bool) {
+// Send sends some of those that are still to go.
+func (p *Presenter) Send(of Which) {
 	if !p.Busy() && p.renew().why == "" {
-		fresh, failed := p.left()
-		if retry {
-			fresh = failed
-		}
-		p.send(p.addresses(fresh), nil)
+		p.send(p.addresses(p.left()[of]), nil)
 	}
 }
 
@@ -191,39 +196,42 @@ func (p *Presenter) onWindow(f func()) {
 // told remembers what became of a letter.
 func (p *Presenter) told(b *batch, of *ready, l *mailing.Letter, err error) {
 	b.tried++
-	if err != nil {
-		p.failed[l.Address] = err
-		p.shown()
-		return
+	unsure := problem.Is(err, "mail.unsure")
+	switch {
+	case unsure:
+		b.unsure++
+	case err == nil:
+		b.done++
 	}
-	b.done++
-	delete(p.failed, l.Address)
-	p.owed, p.owedOf = append(p.owed, of.plan.Mailed(l)...), of.session
-	if b.unsaved = p.record(of.e.ID, of.session); b.unsaved != nil {
-		b.stop()
+	p.failed[l.Address] = err
+	if err == nil || unsure {
+		p.owed[of.session] = append(p.owed[of.session], of.plan.Mailed(l, unsure)...)
+		if b.unsaved = p.record(of.e.ID, of.session); b.unsaved != nil {
+			b.stop()
+		}
 	}
 	p.shown()
 }
 
-// record puts what the server took in the club file.
+// record puts in the club file what the server took, and what nobody knows of.
 func (b *base) record(e, session event.ID) error {
 	if now, s, err := b.desk.Session(); err != nil {
 		return err
 	} else if s == nil || now.ID != e || s.ID != session {
 		return problem.New("event.no-session")
 	}
-	mailed := b.owed
-	b.owed = nil // the change is told before Receive is back
+	mailed := b.owed[session]
+	b.owed[session] = nil // the change is told before Receive is back
 	err := b.desk.Receive(&command.RecordMail{Session: session, Mailed: mailed})
 	if err != nil {
-		b.owed = mailed
+		b.owed[session] = mailed
 	}
 	return err
 }
 
 // repay puts in the club file what could not be before.
 func (p *Presenter) repay() bool {
-	if len(p.owed) == 0 || p.owedOf != p.ready.session {
+	if len(p.owed[p.ready.session]) == 0 {
 		return true
 	}
 	if err := p.record(p.ready.e.ID, p.ready.session); err != nil {
@@ -236,7 +244,13 @@ func (p *Presenter) repay() bool {
 func (p *Presenter) finish(b *batch, err error) {
 	w := p.desk.Words
 	far := w.T("mailing.sent", "n", b.done)
-	failed := b.tried - b.done
+	failed := b.tried - b.done - b.unsure
+	if failed > 0 {
+		far += " " + w.T("mailing.some-failed", "n", failed)
+	}
+	if b.unsure > 0 {
+		far += " " + w.T("mailing.some-unsure", "n", b.unsure)
+	}
 	switch {
 	case b.unsaved != nil:
 		p.refuse(far + " " + w.T("mailing.not-saved", "why", w.Sentence(b.unsaved)))
@@ -244,8 +258,8 @@ func (p *Presenter) finish(b *batch, err error) {
 		p.said = notice.Warn(far + " " + w.T("mailing.ended"))
 	case err != nil:
 		p.refuse(far + " " + w.Sentence(err))
-	case failed > 0:
-		p.said = notice.Warn(far + " " + w.T("mailing.some-failed", "n", failed))
+	case failed+b.unsure > 0:
+		p.said = notice.Warn(far)
 	default:
 		p.said = notice.Of(far)
 	}

@@ -107,6 +107,8 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 		return v.send
 	case m.CanRetry:
 		return v.retry
+	case m.CanRepeat:
+		return v.repeat
 	case len(m.People) > 0:
 		return v.people
 	}

@@ -35,7 +35,8 @@ type view struct {
 	changed, try              *widgets.Panel
 	counts, from              *widgets.Text
 	uitslag, card             *widgets.Check
-	trial, send, retry        *widgets.Button
+	trial, send               *widgets.Button
+	retry, repeat             *widgets.Button
 	members, server           *widgets.Button
 	looking, stopped, sending fyne.CanvasObject
 
@@ -73,9 +74,10 @@ func (v *view) build() {
 	v.counts, v.from = widgets.Body(""), widgets.Quiet("")
 	v.uitslag = v.check("mailing.uitslag", func(is bool) { s.p.Want(is, v.m.Card) })
 	v.card = v.check("mailing.card", func(is bool) { s.p.Want(v.m.Uitslag, is) })
-	v.trial, v.send, v.retry = s.Button("mailing.trial"), s.MainButton("mailing.send"), s.Button("mailing.retry")
+	v.trial, v.send = s.Button("mailing.trial"), s.MainButton("mailing.send")
+	v.retry, v.repeat = s.Button("mailing.retry"), s.Button("mailing.repeat")
 	v.members, v.server = s.Button("mailing.members"), s.Button("mailing.server")
-	v.looking = widgets.Stack(12, v.said, v.changed, v.counts, v.try, widgets.Row(8, v.trial, v.send, v.retry),
+	v.looking = widgets.Stack(12, v.said, v.changed, v.counts, v.try, widgets.Row(8, v.trial, v.send, v.retry, v.repeat),
 		widgets.Stack(4, widgets.Heading(w.T("mailing.what")), v.uitslag, v.card),
 		widgets.Row(8, v.members, v.server), v.from)
 	v.buildForm()
@@ -169,9 +171,11 @@ func (v *view) showLooking(m *Model) {
 	v.card.SetChecked(m.Card)
 	v.send.SetText(m.Send)
 	v.retry.SetText(m.Retry)
-	widgets.Visible(v.trial, m.CanSend || m.CanRetry)
+	v.repeat.SetText(m.Repeat)
+	widgets.Visible(v.trial, m.CanSend || m.CanRetry || m.CanRepeat)
 	widgets.Visible(v.send, m.CanSend)
 	widgets.Visible(v.retry, m.CanRetry)
+	widgets.Visible(v.repeat, m.CanRepeat)
 	widgets.Visible(v.members, m.Lacks && v.s.hooks.Members != nil)
 	v.from.SetText(m.From)
 	v.left.SetObject(v.looking)

@@ -34,6 +34,12 @@ func failing(w *windowtest.Window) {
 	mails("Ctrl+T", "Ctrl+G", "Ctrl+Return")(w)
 }
 
+// losing is a server whose answer to the first message is lost.
+func losing(w *windowtest.Window) {
+	w.Post.Refuse = map[string]error{"lid1a@example.org": problem.New("mail.unsure", "address", "lid1a@example.org")}
+	mails("Ctrl+T", "Ctrl+G", "Ctrl+Return")(w)
+}
+
 // mailingStates are the states of Mailen.
 var mailingStates = []state{
 	{name: "mailing", club: mailed, do: mails()},
@@ -41,6 +47,7 @@ var mailingStates = []state{
 	{name: "mailing tried", club: mailed, do: mails("Ctrl+T")},
 	{name: "mailing sent", club: mailed, do: mails("Ctrl+T", "Ctrl+G", "Ctrl+Return")},
 	{name: "mailing failed", club: mailed, do: failing},
+	{name: "mailing doubtful", club: mailed, do: losing, only: "mailing.hint.repeat"},
 	{name: "mailing what", club: mailed, do: mails(fyne.KeyTab, fyne.KeyTab), only: "mailing.hint.want"},
 	{name: "mailing server", club: mailed, do: mails("Ctrl+E")},
 	{name: "mailing first server", club: unserved, do: mails()},
@@ -72,6 +79,7 @@ var mailingPromises = map[string]promise{
 	"mailing.hint.trial":    either(does("trial"), shown), // or it asks for the password
 	"mailing.hint.send":     shown,
 	"mailing.hint.retry":    shown,
+	"mailing.hint.repeat":   shown,
 	"mailing.hint.members":  goes("members"),
 	"mailing.hint.server":   shown,
 	"mailing.hint.paper":    goes("paper"),
@@ -122,7 +130,11 @@ func readMailing(r *reading) {
 	r.press("Ctrl G", "Ctrl Enter")
 	r.did("mail")
 	r.w.Post.Before, r.w.Post.Refuse = nil, nil
+	r.w.Post.Refuse = map[string]error{"lid1a@example.org": problem.New("mail.unsure", "address", "lid1a@example.org")}
 	r.press("Ctrl R")
+	r.w.Press("Ctrl+Return")
+	r.w.Post.Refuse = nil
+	r.press("Ctrl D")
 	r.w.Press("Ctrl+Return")
 	r.press("Ctrl L")
 	r.on("members")

@@ -214,7 +214,7 @@ func TestNobodyTwice(t *testing.T) {
 		if err := mail.Send(context.Background(), to, password, out, func(i int, err error) {
 			switch {
 			case err == nil:
-				mailed = append(mailed, plan.Mailed(&of[i])...)
+				mailed = append(mailed, plan.Mailed(&of[i], false)...)
 			case problem.Is(err, "mail.unsure"):
 				unsure[out[i].To] = true
 			default:

@@ -65,7 +65,7 @@ func TestPostThroughServer(t *testing.T) {
 	if m := s.Mails(); len(m) != 1 || m[0].To != "club@example.org" {
 		t.Fatalf("the trial went to %+v", m)
 	}
-	p.Send(false)
+	p.Send(mailing.Fresh)
 	if p.Said().Tone != notice.Warning {
 		t.Errorf("%+v", p.Said())
 	}
@@ -78,8 +78,8 @@ func TestPostThroughServer(t *testing.T) {
 	if got := fmt.Sprint(to()); got != "[lida@example.org lidc@example.org]" {
 		t.Errorf("mailed %s", got)
 	}
-	p.Send(false)
-	p.Send(true)
+	p.Send(mailing.Fresh)
+	p.Send(mailing.Missed)
 	if got := to(); len(got) != 2 {
 		t.Errorf("again: %v", got)
 	}

@@ -62,7 +62,8 @@ func (p *WorkOutTricks) Apply(e *event.Event, _ journal.Line) *event.Event {
 
 func (p *WorkOutTricks) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Deals)} }
 
-// RecordMail says which members were sent a paper of a session, so that nobody is sent it twice.
+// RecordMail says which members were sent a paper of a session, so that nobody is sent it twice,
+// also where nobody knows whether it arrived.
 // It cannot be undone: what was sent is sent. It is refused with event.no-session, mail.nobody,
 // mail.paper for a paper without a name, and member.unknown.
 type RecordMail struct {
@@ -72,7 +73,7 @@ type RecordMail struct {
 
 const recordMail = "record-mail"
 
-var _ = journal.Register(journal.Ranking, func() journal.Payload { return &RecordMail{} }, journal.Given)
+var _ = journal.Register(journal.Ranking, func() journal.Payload { return &RecordMail{} }, journal.Given, journal.Says("record-mail.unsure"))
 
 // Command is "record-mail".
 func (*RecordMail) Command() string { return recordMail }
@@ -98,12 +99,27 @@ func (p *RecordMail) Check(e *event.Event) error {
 func (p *RecordMail) Apply(e *event.Event, _ journal.Line) *event.Event {
 	if s := e.Session(p.Session); s != nil {
 		for _, m := range p.Mailed {
-			if !slices.Contains(s.Mailed, m) {
-				s.Mailed = append(s.Mailed, m)
-			}
+			s.Mailed = mail(s.Mailed, m)
 		}
 	}
 	return e
 }
 
-func (p *RecordMail) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Mailed)} }
+// mail adds what a member was sent to a list of it. What arrived for certain stays so, and takes
+// the place of the same paper of which nobody knew.
+func mail(list []event.Mailed, m event.Mailed) []event.Mailed {
+	at := slices.IndexFunc(list, func(x event.Mailed) bool { x.Unsure = m.Unsure; return x == m })
+	if at < 0 {
+		return append(list, m)
+	}
+	list[at].Unsure = list[at].Unsure && m.Unsure
+	return list
+}
+
+func (p *RecordMail) Describe(*event.Event) journal.Told {
+	t := journal.Told{N: len(p.Mailed)}
+	if !slices.ContainsFunc(p.Mailed, func(m event.Mailed) bool { return !m.Unsure }) {
+		t.Says = "record-mail.unsure"
+	}
+	return t
+}

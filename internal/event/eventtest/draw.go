@@ -52,7 +52,7 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 		return &command.RestoreEvent{}
 	}
 	if rapid.IntRange(0, 15).Draw(t, "mails") == 0 {
-		return &command.RecordMail{Session: "s", Mailed: []event.Mailed{{Member: "m1", Paper: "uitslag", Issue: rapid.IntRange(0, 2).Draw(t, "issue")}}}
+		return &command.RecordMail{Session: "s", Mailed: []event.Mailed{{Member: "m1", Paper: "uitslag", Issue: rapid.IntRange(0, 2).Draw(t, "issue"), Unsure: rapid.Bool().Draw(t, "unsure")}}}
 	}
 	if e.Sessions[0].Closed && rapid.IntRange(0, 3).Draw(t, "books") == 0 {
 		if rapid.IntRange(0, 3).Draw(t, "takes back") == 0 {

@@ -18,6 +18,8 @@ import (
 //	  that its readers played for
 //	whoever has this issue of the papers, or a later one, does  R-MAIL-WHO
 //	  not get it again; a later issue goes to all
+//	of whom nobody knows whether it arrived, the scorer says    R-MAIL-TWICE
+//	  whether it goes again
 
 // The papers that can go out, by the names of their reports: the uitslag, and the reader's own
 // card.
@@ -36,6 +38,9 @@ type Letter struct {
 	// last; 0 is one that was provisional.
 	Again  bool
 	Before int
+	// Unsure tells that one of them may have this issue: it was sent, and the server's answer
+	// was lost.
+	Unsure bool
 }
 
 // Plan is who gets a paper of a session, in the order of the lists.
@@ -48,21 +53,37 @@ type Plan struct {
 }
 
 // had are the last issues of the papers that a member was sent.
-type had map[string]int
+type had struct{ sure, unsure issues }
+
+// issues are the last ones, by paper.
+type issues map[string]int
+
+// take notes one.
+func (n issues) take(m event.Mailed) { n[m.Paper] = max(n[m.Paper], m.Issue) }
+
+// any reports whether one of these papers is there of an issue, or a later one.
+func (n issues) any(papers []string, issue int) bool {
+	return slices.ContainsFunc(papers, func(paper string) bool {
+		last, sent := n[paper]
+		return sent && last >= issue
+	})
+}
 
 // has reports whether the member has this issue of all of these papers, or a later one.
 func (h had) has(papers []string, issue int) bool {
 	return !slices.ContainsFunc(papers, func(paper string) bool {
-		last, sent := h[paper]
+		last, sent := h.sure[paper]
 		return !sent || last < issue
 	})
 }
 
 // before is the last issue earlier than one of which the member was sent any of these papers.
 func (h had) before(papers []string, issue int) (last int, sent bool) {
-	for _, paper := range papers {
-		if n, is := h[paper]; is && n < issue {
-			last, sent = max(last, n), true
+	for _, of := range []issues{h.sure, h.unsure} {
+		for _, paper := range papers {
+			if n, is := of[paper]; is && n < issue {
+				last, sent = max(last, n), true
+			}
 		}
 	}
 	return last, sent
@@ -76,10 +97,14 @@ func Of(c *event.Club, people map[event.ID]event.Person, st *standings.Standings
 	last := map[event.ID]had{}
 	for _, m := range st.Session.Mailed {
 		who := c.Kept(m.Member)
-		if last[who] == nil {
-			last[who] = had{}
+		if _, is := last[who]; !is {
+			last[who] = had{issues{}, issues{}}
 		}
-		last[who][m.Paper] = max(last[who][m.Paper], m.Issue)
+		if m.Unsure {
+			last[who].unsure.take(m)
+		} else {
+			last[who].sure.take(m)
+		}
 	}
 	earned := booking.Of(st.Event, st).Earned
 	for i := range earned {
@@ -88,12 +113,12 @@ func Of(c *event.Club, people map[event.ID]event.Person, st *standings.Standings
 	return p
 }
 
-// Mailed is what is to be remembered of a letter that was taken.
-func (p *Plan) Mailed(l *Letter) []event.Mailed {
+// Mailed is what is to be remembered of a letter that was taken, or of which nobody knows it.
+func (p *Plan) Mailed(l *Letter, unsure bool) []event.Mailed {
 	var out []event.Mailed
 	for _, id := range l.Members {
 		for _, paper := range p.Papers {
-			out = append(out, event.Mailed{Member: id, Paper: paper, Issue: p.Issue})
+			out = append(out, event.Mailed{Member: id, Paper: paper, Issue: p.Issue, Unsure: unsure})
 		}
 	}
 	return out
@@ -127,6 +152,7 @@ func (p *Plan) add(c *event.Club, people map[event.ID]event.Person, last map[eve
 	l := &p.Letters[at]
 	l.Members, l.Contestants = once(l.Members, id), once(l.Contestants, x.Contestant)
 	l.Again, l.Before = l.Again || sent, max(l.Before, before)
+	l.Unsure = l.Unsure || last[id].unsure.any(p.Papers, p.Issue)
 }
 
 // once adds an id that is not there yet.

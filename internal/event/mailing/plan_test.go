@@ -41,6 +41,9 @@ func said(p mailing.Plan) string {
 		if l.Again {
 			text += fmt.Sprint(" after ", l.Before)
 		}
+		if l.Unsure {
+			text += " perhaps"
+		}
 		out = append(out, text)
 	}
 	slices.Sort(out)
@@ -174,7 +177,7 @@ func TestPlanPapers(t *testing.T) {
 	c, people := clubOf(e)
 	both := []string{mailing.Uitslag, mailing.Card}
 	uitslag := mailing.Of(c, people, st, both[:1], 1)
-	st.Session.Mailed = uitslag.Mailed(&uitslag.Letters[0])
+	st.Session.Mailed = uitslag.Mailed(&uitslag.Letters[0], false)
 	who := uitslag.Letters[0].Members[0]
 	for _, x := range []struct {
 		papers []string
@@ -197,10 +200,58 @@ func TestPlanPapers(t *testing.T) {
 	}
 	p := mailing.Of(c, people, st, both, 1)
 	for i := range p.Letters {
-		st.Session.Mailed = append(st.Session.Mailed, p.Mailed(&p.Letters[i])...)
+		st.Session.Mailed = append(st.Session.Mailed, p.Mailed(&p.Letters[i], false)...)
 	}
 	if p := mailing.Of(c, people, st, both, 1); len(p.Letters) != 0 || len(p.Has) != 8 || !p.Sends(mailing.Card) {
 		t.Errorf("planned again:\n%s", said(p))
+	}
+}
+
+// TestPlanUnsure: a message that may have arrived is one of its own kind, for the scorer to send
+// again or not, until it arrived for certain or a later issue goes to all.
+func TestPlanUnsure(t *testing.T) {
+	e := pairs(t)
+	play(e)
+	st := eventtest.StandingsOf(t, e)
+	c, people := clubOf(e)
+	p := planned(c, people, st, nil, 1)
+	lost := p.Mailed(&p.Letters[0], true)
+	who := fmt.Sprint(lost[0].Member)
+	at := strings.ToLower(who) + "@example.org [" + who + "]"
+	for _, x := range []struct {
+		name   string
+		mailed []event.Mailed
+		issue  int
+		has    bool
+		want   string // of the line of the plan, behind the contestant
+	}{
+		{"not known", lost, 1, false, " perhaps"},
+		{"arrived after all", append(lost[:1:1], p.Mailed(&p.Letters[0], false)...), 1, true, ""},
+		{"a later issue", lost, 2, false, " after 1"},
+		{"an earlier issue is not known", []event.Mailed{{Member: lost[0].Member, Paper: mailing.Uitslag, Unsure: true}}, 1, false, " after 0"},
+	} {
+		p := planned(c, people, st, x.mailed, x.issue)
+		if x.has {
+			if len(p.Has) != 1 || strings.Contains(said(p), at) {
+				t.Errorf("%s:\n%s", x.name, said(p))
+			}
+			continue
+		}
+		var line string
+		for _, l := range strings.Split(said(p), "\n") {
+			if strings.HasPrefix(l, at) {
+				_, line, _ = strings.Cut(strings.TrimPrefix(l, at), "]")
+			} else if strings.Contains(l, "perhaps") {
+				t.Errorf("%s: %s", x.name, l)
+			}
+		}
+		if line != x.want || len(p.Letters) != 8 || len(p.Has) > 0 {
+			t.Errorf("%s: %q\n%s", x.name, line, said(p))
+		}
+	}
+	// The uitslag is not known: the card alone was never sent.
+	if p := mailing.Of(c, people, st, []string{mailing.Card}, 1); strings.Contains(said(p), "perhaps") {
+		t.Errorf("planned:\n%s", said(p))
 	}
 }
 

@@ -185,7 +185,8 @@ var (
 	}
 	mailedTable = &table{
 		Name: "mailed", Key: 3, scope: "event", from: webSince,
-		Columns: []string{"event", "session", "position", "member", "paper", "issue"},
+		Columns: []string{"event", "session", "position", "member", "paper", "issue", "unsure"},
+		since:   map[string]int{"unsure": unsureSince},
 	}
 
 	Tables = []*table{
@@ -220,6 +221,10 @@ const devicesSince = 14
 // webSince is the version of the file that the first mail could be recorded in.
 const webSince = 15
 
+// unsureSince is the version of the file that the first mail of which nobody knows whether it
+// arrived could be recorded in.
+const unsureSince = 16
+
 // clubRows are the state rows of the club.
 func clubRows(c *event.Club) (Rows, error) {
 	rs := Rows{}
@@ -231,11 +236,7 @@ func clubRows(c *event.Club) (Rows, error) {
 		return nil, err
 	}
 	for id, m := range c.Members {
-		var passing any
-		if m.Passing {
-			passing = 1
-		}
-		if err := rs.Add(memberTable, id, m.Person, m.Guest, m.Left, orNull(m.Into), m.Erased, passing); err != nil {
+		if err := rs.Add(memberTable, id, m.Person, m.Guest, m.Left, orNull(m.Into), m.Erased, flag(m.Passing)); err != nil {
 			return nil, err
 		}
 	}
@@ -338,14 +339,11 @@ func (b *rowBuilder) session(e *event.Event, position int) {
 		orNull(event.ID(s.Name)), b.orNull(s.CarryOver != nil, s.CarryOver))
 	for i := range s.Sections {
 		c := &s.Sections[i]
-		var movement, oneList any
+		var movement any
 		if c.Movement != nil {
 			movement = b.json(c.Movement)
 		}
-		if c.OneList {
-			oneList = 1
-		}
-		b.add(sectionTable, e.ID, s.ID, i, c.Letter, movement, oneList, b.orNull(c.Drawing != nil, c.Drawing))
+		b.add(sectionTable, e.ID, s.ID, i, c.Letter, movement, flag(c.OneList), b.orNull(c.Drawing != nil, c.Drawing))
 		for j, x := range c.Seating {
 			b.add(seatingTable, e.ID, s.ID, i, j, x.Seat, orNull(x.Contestant), x.From)
 		}
@@ -417,8 +415,16 @@ func (b *rowBuilder) received(e *event.Event, s *event.Session) {
 		b.add(satTable, e.ID, s.ID, i, x.Section, x.Round, x.Table, x.Seat.String(), x.Member)
 	}
 	for i, x := range s.Mailed {
-		b.add(mailedTable, e.ID, s.ID, i, x.Member, x.Paper, x.Issue)
+		b.add(mailedTable, e.ID, s.ID, i, x.Member, x.Paper, x.Issue, flag(x.Unsure))
 	}
+}
+
+// flag is 1 for what is so, and nil for what is not, as the rows of older files have it.
+func flag(is bool) any {
+	if is {
+		return 1
+	}
+	return nil
 }
 
 // orNull is a value as JSON, or nil where there is none.
