@@ -19,6 +19,7 @@ import (
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/app/papers"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/document"
 	"uitslag/internal/printing"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
@@ -56,7 +57,7 @@ func TestE2EPrint(t *testing.T) {
 	}
 	sameInk(t, sheet, ours)
 
-	if err := printing.Print(t.Context(), ours, "Zolder", 1); !problem.Is(err, "printing.unknown") {
+	if err := printing.Print(t.Context(), &document.Document{Name: "Uitslag"}, document.Options{}, "Zolder", 1); !problem.Is(err, "printing.unknown") {
 		t.Errorf("a printer that is not there: %v", err)
 	}
 }
@@ -314,7 +315,7 @@ func TestNoPrinterSentence(t *testing.T) {
 	withoutPrinter(t)
 	for lang, part := range map[string]string{"nl": "printer", "en": "printer"} {
 		p := papers.Papers{Info: program.Info{Now: time.Now}}
-		_, err := p.Spool(printing.Print, "uitslag", 1, func(path string) error { return os.WriteFile(path, []byte("%PDF-"), 0o600) })
+		_, err := p.Send(&document.Document{Name: "Uitslag"}, document.Options{}, 1)
 		if why := problem.Find(err); why == nil || !strings.HasPrefix(why.Code, "printing.") {
 			t.Fatalf("the error is %v", err)
 		}

@@ -40,8 +40,8 @@ var neutral = []string{"internal/savefile", "internal/secrets"}
 // kept nowhere else.
 const keyRing = "github.com/zalando/go-keyring"
 
-// paper is what documents are made of, laid out and written. Only reports and cmd/desktop
-// know it.
+// paper is what documents are made of, laid out and written: reports make it, printing prints it,
+// and the wiring brings it from one to the other.
 const paper = "internal/document"
 
 // wiring puts the core, the adapters and the window together: the commands and the life of

@@ -10,10 +10,13 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
 
+	"uitslag/internal/document"
+	"uitslag/internal/document/draw"
 	"uitslag/internal/problem"
 )
 
@@ -53,13 +56,25 @@ func noPrinter(err error) error {
 	return problem.Wrap(err, "printing.no-printer")
 }
 
-// Copies tells that the queue has a copy of its own of what was printed: the PDF is
-// no longer needed when Print returns.
-const Copies = true
-
-// send gives the PDF to CUPS: lp returns when CUPS has read it.
-func send(ctx context.Context, path, printer string, copies int) error {
-	_, err := run(ctx, "lp", "-d", printer, "-n", strconv.Itoa(copies), path)
+// send makes the PDF in a folder of its own and gives it to CUPS: lp returns when CUPS has read
+// it.
+func send(ctx context.Context, doc *document.Document, o document.Options, printer string, copies int) error {
+	folder, err := os.MkdirTemp("", "uitslag-print-")
+	if err != nil {
+		return fmt.Errorf("make folder to print from: %w", err)
+	}
+	defer func() { _ = os.RemoveAll(folder) }() // what stays is the system's to sweep
+	var b bytes.Buffer
+	if err := draw.PDF(&b, doc, o); err != nil {
+		return err
+	}
+	path := filepath.Join(folder, "paper.pdf")
+	if err := os.WriteFile(path, b.Bytes(), 0o600); err != nil {
+		return fmt.Errorf("write what is printed: %w", err)
+	}
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	_, err = run(ctx, "lp", "-d", printer, "-n", strconv.Itoa(copies), "-t", title(doc), path)
 	if err != nil && problem.Find(err) == nil {
 		return problem.Wrap(err, "printing.failed", "printer", printer)
 	}

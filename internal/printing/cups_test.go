@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
 	"uitslag/internal/problem"
 )
 
@@ -35,7 +36,7 @@ func fake(t *testing.T, lp, lpstat string) string {
 
 // What the programs do.
 const (
-	takes    = `for a in "$@"; do printf '%s\n' "$a" >>"$NOTED"; done; echo "request id is Laser-7 (1 file(s))"`
+	takes    = `for a in "$@"; do printf '%s\n' "$a" >>"$NOTED"; done; read -r line <"$a"; printf %.5s "$line" >"$NOTED.pdf"; echo "request id is Laser-7 (1 file(s))"`
 	refuses  = `echo "lp: Destination \"Laser\" is not accepting jobs." >&2; exit 1`
 	twoOne   = `case "$1" in -e) echo Laser; echo Kleur_boven;; -d) echo "system default destination: Laser";; esac`
 	twoNone  = `case "$1" in -e) echo Laser; echo Kleur;; -d) echo "no system default destination";; esac`
@@ -78,56 +79,60 @@ func expect(t *testing.T, err error, code string) {
 }
 
 func TestPrint(t *testing.T) {
-	odd := "/tmp/a; rm -rf $HOME \"'`x`\n/-o.pdf"
+	const odd = "a; rm -rf $HOME \"'`x` -o"
 	for _, c := range []struct {
-		name, lp, lpstat, pdf, printer string
-		copies                         int
-		want, noted                    string
+		name, lp, lpstat, title, printer string
+		copies                           int
+		want, noted                      string
 	}{
-		{"a printer", takes, twoOne, "/tmp/uitslag.pdf", "Kleur_boven", 2, "", "-d Kleur_boven -n 2 /tmp/uitslag.pdf"},
-		{"the usual one", takes, twoOne, "/tmp/uitslag.pdf", "", 1, "", "-d Laser -n 1 /tmp/uitslag.pdf"},
-		{"the only one", takes, onlyOne, "/tmp/uitslag.pdf", "", 1, "", "-d Laser -n 1 /tmp/uitslag.pdf"},
-		{"no copy is one", takes, twoOne, "/tmp/uitslag.pdf", "Laser", 0, "", "-d Laser -n 1 /tmp/uitslag.pdf"},
-		{"too many", takes, twoOne, "/tmp/uitslag.pdf", "Laser", 1000, "", "-d Laser -n 99 /tmp/uitslag.pdf"},
-		{"odd names", takes, twoOne, odd, "a b;$(id)", 1, "", "-d a b;$(id) -n 1 " + strings.ReplaceAll(odd, "\n", " ")},
-		{"which one", takes, twoNone, "/tmp/uitslag.pdf", "", 1, "printing.choose", ""},
-		{"none", takes, noneNew, "/tmp/uitslag.pdf", "", 1, "printing.no-printer", ""},
-		{"refused", refuses, twoOne, "/tmp/uitslag.pdf", "Laser", 1, "printing.failed", ""},
-		{"from another computer", refuses, twoOne, "/tmp/uitslag.pdf", "Thuis", 1, "printing.unknown", ""},
-		{"CUPS stopped", refuses, stopped, "/tmp/uitslag.pdf", "Laser", 1, "printing.no-printer", ""},
-		{"no CUPS", "", "", "/tmp/uitslag.pdf", "Laser", 1, "printing.no-program", ""},
-		{"no CUPS, no printer named", "", "", "/tmp/uitslag.pdf", "", 1, "printing.no-program", ""},
+		{"a printer", takes, twoOne, "", "Kleur_boven", 2, "", "-d Kleur_boven -n 2 -t Uitslag"},
+		{"the usual one", takes, twoOne, "", "", 1, "", "-d Laser -n 1 -t Uitslag"},
+		{"the only one", takes, onlyOne, "", "", 1, "", "-d Laser -n 1 -t Uitslag"},
+		{"no copy is one", takes, twoOne, "", "Laser", 0, "", "-d Laser -n 1 -t Uitslag"},
+		{"too many", takes, twoOne, "", "Laser", 1000, "", "-d Laser -n 99 -t Uitslag"},
+		{"odd names", takes, twoOne, odd, "a b;$(id)", 1, "", "-d a b;$(id) -n 1 -t Uitslag – " + odd},
+		{"which one", takes, twoNone, "", "", 1, "printing.choose", ""},
+		{"none", takes, noneNew, "", "", 1, "printing.no-printer", ""},
+		{"refused", refuses, twoOne, "", "Laser", 1, "printing.failed", ""},
+		{"from another computer", refuses, twoOne, "", "Thuis", 1, "printing.unknown", ""},
+		{"CUPS stopped", refuses, stopped, "", "Laser", 1, "printing.no-printer", ""},
+		{"no CUPS", "", "", "", "Laser", 1, "printing.no-program", ""},
+		{"no CUPS, no printer named", "", "", "", "", 1, "printing.no-program", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			noted := fake(t, c.lp, c.lpstat)
-			expect(t, Print(t.Context(), c.pdf, c.printer, c.copies), c.want)
+			temp := t.TempDir()
+			t.Setenv("TMPDIR", temp)
+			doc := &document.Document{Name: "Uitslag", Title: c.title}
+			expect(t, Print(t.Context(), doc, document.Options{}, c.printer, c.copies), c.want)
 			got, err := os.ReadFile(noted)
-			if c.noted == "" && err == nil || c.noted != "" && strings.ReplaceAll(strings.TrimSpace(string(got)), "\n", " ") != c.noted {
+			args := strings.Split(strings.TrimSpace(string(got)), "\n")
+			file := args[len(args)-1]
+			if c.noted == "" && err == nil || c.noted != "" && (strings.Join(args[:len(args)-1], " ") != c.noted || !filepath.IsAbs(file)) {
 				t.Errorf("lp got %q, want %q (%v)", got, c.noted, err)
+			}
+			if c.noted != "" {
+				if head, err := os.ReadFile(noted + ".pdf"); err != nil || string(head) != "%PDF-" {
+					t.Errorf("the file began with %q (%v)", head, err)
+				}
+			}
+			if left, err := os.ReadDir(temp); err != nil || len(left) > 0 {
+				t.Errorf("left behind: %v (%v)", left, err)
 			}
 		})
 	}
 }
 
+// paper is a document to print.
+var paper = &document.Document{Name: "Uitslag", MinSize: 10, MaxSize: 10, Blocks: []document.Block{document.Paragraph{Text: "één"}}}
+
 // TestPrintKeepsTheCause holds that the log gets what lp complained of, and that the
 // scorer's sentence gets the printer.
 func TestPrintKeepsTheCause(t *testing.T) {
 	fake(t, refuses, twoOne)
-	err := Print(t.Context(), "/tmp/uitslag.pdf", "", 1)
+	err := Print(t.Context(), paper, document.Options{}, "", 1)
 	if p := problem.Find(err); p == nil || p.Args["printer"] != "Laser" || !strings.Contains(err.Error(), "not accepting jobs") {
 		t.Errorf("the error is %v", err)
-	}
-}
-
-// TestPrintHere makes a relative name whole: a name that begins with - is no option.
-func TestPrintHere(t *testing.T) {
-	noted := fake(t, takes, twoOne)
-	dir := t.TempDir()
-	t.Chdir(dir)
-	expect(t, Print(t.Context(), "-d.pdf", "Laser", 1), "")
-	got, err := os.ReadFile(noted)
-	if err != nil || !filepath.IsAbs(strings.Split(string(got), "\n")[4]) {
-		t.Errorf("lp got %q (%v)", got, err)
 	}
 }
 
@@ -136,7 +141,7 @@ func TestPrintEndsWithItsContext(t *testing.T) {
 	noted := fake(t, takes, twoOne)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	expect(t, Print(ctx, "/tmp/uitslag.pdf", "Laser", 1), "printing.failed")
+	expect(t, Print(ctx, paper, document.Options{}, "Laser", 1), "printing.failed")
 	if got, err := os.ReadFile(noted); err == nil {
 		t.Errorf("lp got %q", got)
 	}
@@ -157,21 +162,8 @@ func TestPrintOnPaperOfNoPaper(t *testing.T) {
 	if err != nil || at < 0 {
 		t.Skip("CUPS has no PDF printer here, and no test prints on a real one")
 	}
-	path := filepath.Join(t.TempDir(), "blad één.pdf")
-	if err := os.WriteFile(path, []byte(emptySheet), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := Print(t.Context(), path, names[at], 1); err != nil {
+	if err := Print(t.Context(), paper, document.Options{}, names[at], 1); err != nil {
 		t.Error(err)
 	}
-	expect(t, Print(t.Context(), path, "No-such-printer", 1), "printing.unknown")
+	expect(t, Print(t.Context(), paper, document.Options{}, "No-such-printer", 1), "printing.unknown")
 }
-
-// emptySheet is a PDF of one empty page.
-const emptySheet = `%PDF-1.4
-1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
-2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
-3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>> endobj
-trailer <</Root 1 0 R>>
-%%EOF
-`

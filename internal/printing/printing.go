@@ -2,58 +2,62 @@ package printing
 
 import (
 	"context"
-	"fmt"
-	"path/filepath"
 	"slices"
 	"time"
 
+	"uitslag/internal/document"
 	"uitslag/internal/problem"
 )
 
-// patience is how long a printer's program may think.
+// patience is how long a list of printers may take.
 const patience = 30 * time.Second
 
 // mostCopies is as many as one means to ask for.
 const mostCopies = 99
 
 // Printers lists the printers of this computer in the order of the system, and the
-// usual one, "" where the system has none. The Problems are printing.no-printer and
-// printing.no-program.
+// usual one, "" where the system has none. The Problems are printing.no-printer,
+// printing.no-program and printing.no-spooler.
 func Printers(ctx context.Context) (names []string, usual string, err error) {
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	return printers(ctx)
 }
 
-// Print sends a PDF to a printer so many times (1 to 99); printer "" is the usual
-// one, or the only one. It returns when the printer's queue has it. The Problems are
-// printing.no-printer, printing.choose (printers) where none is the usual one,
-// printing.unknown (printer), printing.failed (printer) and printing.no-program.
-func Print(ctx context.Context, pdf, printer string, copies int) error {
-	path, err := filepath.Abs(pdf)
-	if err != nil {
-		return fmt.Errorf("print %s: %w", pdf, err)
-	}
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
+// Print sends a document, laid out by its options, to a printer so many times (1 to 99);
+// printer "" is the usual one, or the only one. It returns when the printer's queue has it.
+// The Problems are printing.no-printer, printing.choose (printers) where none is the usual one,
+// printing.unknown, printing.failed, printing.cancelled, printing.no-room, printing.waits-off,
+// printing.waits-paper and printing.waits (printer each), printing.no-program and
+// printing.no-spooler. Waits tells which of them say that the queue has it all the same.
+func Print(ctx context.Context, doc *document.Document, o document.Options, printer string, copies int) error {
 	if printer == "" {
+		var err error
 		if printer, err = Usual(ctx); err != nil {
 			return err
 		}
 	}
-	err = send(ctx, path, printer, min(max(copies, 1), mostCopies))
+	err := send(ctx, doc, o, printer, min(max(copies, 1), mostCopies))
 	if problem.Is(err, "printing.failed") && ctx.Err() == nil {
 		return reason(ctx, err, printer)
 	}
 	return err
 }
 
+// Waits reports whether an error of Print says that the queue has the paper, and that the printer
+// does not print now.
+func Waits(err error) bool {
+	return problem.Is(err, "printing.waits") || problem.Is(err, "printing.waits-off") || problem.Is(err, "printing.waits-paper")
+}
+
 // reason looks for the reason of a refusal: the printer may not be there, or none is.
 func reason(ctx context.Context, refused error, printer string) error {
-	names, _, err := printers(ctx)
+	names, _, err := Printers(ctx)
 	switch {
 	case problem.Is(err, "printing.no-printer"):
 		return problem.Wrap(refused, "printing.no-printer")
+	case problem.Is(err, "printing.no-spooler"):
+		return problem.Wrap(refused, "printing.no-spooler")
 	case err == nil && !slices.Contains(names, printer):
 		return problem.Wrap(refused, "printing.unknown", "printer", printer)
 	}
@@ -61,9 +65,9 @@ func reason(ctx context.Context, refused error, printer string) error {
 }
 
 // Usual is the printer for those who named none: the usual one, or the only one. The
-// Problems are printing.no-printer, printing.choose (printers) and printing.no-program.
+// Problems are those of Printers, and printing.choose (printers).
 func Usual(ctx context.Context) (string, error) {
-	names, usual, err := printers(ctx)
+	names, usual, err := Printers(ctx)
 	switch {
 	case err != nil:
 		return "", err
@@ -73,4 +77,12 @@ func Usual(ctx context.Context) (string, error) {
 		return names[0], nil
 	}
 	return "", problem.New("printing.choose", "printers", names)
+}
+
+// title is what the queue of the printer calls a paper: "Uitslag – De Proef".
+func title(doc *document.Document) string {
+	if doc.Title == "" || doc.Title == doc.Name {
+		return doc.Name
+	}
+	return doc.Name + " – " + doc.Title
 }

@@ -2,30 +2,21 @@ package printing
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"runtime"
-	"syscall"
-	"unicode/utf16"
 	"unsafe"
+
+	"golang.org/x/sys/windows"
 
 	"uitslag/internal/problem"
 )
 
 var (
-	winspool          = system("winspool.drv")
+	winspool          = windows.NewLazySystemDLL("winspool.drv")
 	enumPrinters      = winspool.NewProc("EnumPrintersW")
 	getDefaultPrinter = winspool.NewProc("GetDefaultPrinterW")
 )
-
-// system is a library of Windows itself, never one of that name beside the program.
-func system(name string) *syscall.LazyDLL {
-	if root := os.Getenv("SystemRoot"); root != "" {
-		name = filepath.Join(root, "System32", name)
-	}
-	return syscall.NewLazyDLL(name)
-}
 
 // Of winspool.h and winerror.h.
 const (
@@ -34,7 +25,6 @@ const (
 	enumLevelNames         = 4
 	enumTries              = 3 // printers come and go between asking how many and which
 	mostPrinterName        = 1024
-	errorInsufficient      = syscall.Errno(122)
 )
 
 // printerInfo4 is PRINTER_INFO_4W.
@@ -51,7 +41,11 @@ func printers(ctx context.Context) (names []string, usual string, err error) {
 	if err := winspool.Load(); err != nil {
 		return nil, "", problem.Wrap(err, "printing.no-program")
 	}
-	if names, err = list(); err != nil {
+	names, err = list()
+	switch {
+	case errors.Is(err, windows.RPC_S_SERVER_UNAVAILABLE):
+		return nil, "", problem.Wrap(err, "printing.no-spooler")
+	case err != nil:
 		return nil, "", problem.Wrap(err, "printing.no-printer")
 	}
 	if len(names) == 0 {
@@ -78,16 +72,16 @@ func list() ([]string, error) {
 		case ok != 0:
 			var names []string
 			for _, info := range unsafe.Slice((*printerInfo4)(at), n) {
-				names = append(names, text(info.name))
+				names = append(names, windows.UTF16PtrToString(info.name))
 			}
 			runtime.KeepAlive(buffer) // the names stand in it
 			return names, nil
-		case err != errorInsufficient:
+		case err != windows.ERROR_INSUFFICIENT_BUFFER:
 			return nil, fmt.Errorf("list printers: %w", err)
 		}
 		buffer = make([]uintptr, needed/uint32(unsafe.Sizeof(uintptr(0)))+1)
 	}
-	return nil, fmt.Errorf("list printers: %w", errorInsufficient)
+	return nil, fmt.Errorf("list printers: %w", windows.ERROR_INSUFFICIENT_BUFFER)
 }
 
 // usualPrinter is the default printer, "" where there is none.
@@ -101,17 +95,5 @@ func usualPrinter() string {
 	if ok == 0 {
 		return ""
 	}
-	return syscall.UTF16ToString(name[:])
-}
-
-// text is a text of Windows, which ends at the zero.
-func text(p *uint16) string {
-	if p == nil {
-		return ""
-	}
-	var units []uint16
-	for ; *p != 0; p = (*uint16)(unsafe.Add(unsafe.Pointer(p), 2)) {
-		units = append(units, *p)
-	}
-	return string(utf16.Decode(units))
+	return windows.UTF16ToString(name[:])
 }

@@ -163,7 +163,8 @@ type Paper interface {
 	// Preview is the report in pages, for a look before it is made.
 	Preview(o Order, st *standings.Standings) (Pages, error)
 	// Print sends the report to the printer, so many copies, and gives the printer's
-	// name. Where no printer takes it, the code of the Problem begins with "printing.".
+	// name. Where no printer takes it, the code of the Problem begins with "printing."; where
+	// the printer has it and does not print now, with "printing.waits".
 	Print(o Order, copies int, st *standings.Standings) (printer string, err error)
 	// Printer is the name of the printer that Print would send to; where there is none,
 	// the code of the Problem begins with "printing.".

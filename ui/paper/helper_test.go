@@ -84,7 +84,7 @@ func (m *maker) Print(o desk.Order, copies int, _ *standings.Standings) (string,
 	}
 	if m.paper != nil {
 		m.asked++
-		return "", m.paper
+		return "Brother", m.paper
 	}
 	for range copies {
 		m.printed = append(m.printed, o.Kind)

@@ -16,6 +16,7 @@ import (
 type outcome struct {
 	printed, unprinted []job
 	printer            string
+	waits              error    // why those that it has do not come out now
 	why                error    // why those were not printed
 	made, kept         []string // the files, and the PDFs of what was not printed
 	viewer             error    // why those are not open
@@ -158,6 +159,10 @@ func (p *printing) finish(out outcome) {
 	if len(out.printed) > 0 {
 		say = append(say, w.T("print.printed", "papers", p.papers(out.printed), "printer", out.printer))
 	}
+	if out.waits != nil {
+		p.state = Failed
+		say = append(say, w.Sentence(out.waits))
+	}
 	if len(out.made) > 0 {
 		names := make([]string, len(out.made))
 		for i, f := range out.made {
@@ -252,7 +257,10 @@ func (k *worker) print(j job) {
 		case err == nil:
 			k.out.printed, k.out.printer = append(k.out.printed, j), printer
 			return
-		case why == nil || !strings.HasPrefix(why.Code, "printing."):
+		case why != nil && strings.HasPrefix(why.Code, "printing.waits"): // the queue has it
+			k.out.printed, k.out.printer, k.out.waits = append(k.out.printed, j), printer, err
+			return
+		case why == nil || !strings.HasPrefix(why.Code, "printing.") || why.Code == "printing.cancelled": // who cancelled wants no PDF either
 			k.out.failed = append(k.out.failed, failure{j, err})
 			return
 		}

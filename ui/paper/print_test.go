@@ -65,6 +65,23 @@ func TestPrintRefused(t *testing.T) {
 	}
 }
 
+// A printer that has it and does not print now: it is sent, and said to wait; nothing is opened.
+// What the scorer cancelled is not made otherwise.
+func TestPrintWaits(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	m.paper = problem.New("printing.waits-off", "printer", "Brother")
+	p.Print()
+	if s := p.Sentence(); p.State() != paper.Failed || !strings.HasPrefix(s, "**Naar de printer Brother gestuurd:** Uitslag.\nDe afdruk staat in de wachtrij van de printer Brother, maar die staat uit") || len(m.opened)+len(m.wrote) > 0 {
+		t.Errorf("state %d, %q, opened %q, wrote %q", p.State(), s, m.opened, m.wrote)
+	}
+	m.paper = problem.New("printing.cancelled", "printer", "Microsoft Print to PDF")
+	p.Print()
+	if s := p.Sentence(); p.State() != paper.Failed || !strings.HasPrefix(s, "Niet afgedrukt: voor Microsoft Print to PDF") || len(m.opened)+len(m.wrote) > 0 {
+		t.Errorf("state %d, %q, opened %q, wrote %q", p.State(), s, m.opened, m.wrote)
+	}
+}
+
 // Without a printer it is asked for once; each PDF is made once and open, and what is
 // no paper is made all the same.
 func TestAllWithoutPrinter(t *testing.T) {

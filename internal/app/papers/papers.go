@@ -4,12 +4,10 @@ package papers
 import (
 	"bytes"
 	"context"
-	"fmt"
 	"image"
 	"os"
 	"path/filepath"
 	"sync"
-	"time"
 
 	"uitslag/internal/app/website"
 	"uitslag/internal/document"
@@ -87,10 +85,7 @@ func (p Papers) Preview(order desk.Order, st *standings.Standings) (desk.Pages, 
 	} else if doc, err = reports.Make(order.Kind, in); err != nil {
 		return nil, err
 	}
-	o := in.Options
-	pages, err := draw.NewPreview(doc, document.Options{
-		Paper: o.Paper, Orientation: o.Orientation, Size: o.Size, Colour: o.Colour, Made: in.Made,
-	})
+	pages, err := draw.NewPreview(doc, in.Options.PDF(in.Made))
 	if err != nil {
 		return nil, err
 	}
@@ -124,7 +119,24 @@ func (p *previewer) Page(i int, dpi float64) image.Image {
 
 // Print implements desk.Paper.
 func (p Papers) Print(o desk.Order, copies int, st *standings.Standings) (string, error) {
-	return p.Spool(printing.Print, o.Kind, copies, func(path string) error { return p.Write(o, path, st) })
+	in, err := p.Input(o, st)
+	if err != nil {
+		return "", err
+	}
+	doc, err := reports.Make(o.Kind, in)
+	if err != nil {
+		return "", err
+	}
+	return p.Send(doc, in.Options.PDF(in.Made), copies)
+}
+
+// Send prints a document and gives the printer's name. The Problems are those of Printer and of
+// printing.Print.
+func (p Papers) Send(doc *document.Document, o document.Options, copies int) (printer string, err error) {
+	if printer, err = p.Printer(); err != nil {
+		return "", err
+	}
+	return printer, printing.Print(context.Background(), doc, o, printer, copies)
 }
 
 // Printer implements desk.Paper: that of the settings, or the usual one of this computer.
@@ -135,51 +147,6 @@ func (p Papers) Printer() (string, error) {
 		}
 	}
 	return printing.Usual(context.Background())
-}
-
-// spoolPrefix begins the name of each folder that is printed from.
-const spoolPrefix = "uitslag-print-"
-
-// spoolDays is how long a PDF that the queue has no copy of is left for the program
-// that prints it.
-const spoolDays = 1
-
-// Spool writes a PDF into a temporary folder, prints it and gives the printer's name.
-// The folder goes when the queue has a copy of the PDF; where it has none, a later
-// printing removes it.
-func (p Papers) Spool(send func(ctx context.Context, pdf, printer string, copies int) error,
-	name string, copies int, write func(path string) error,
-) (printer string, err error) {
-	ctx := context.Background()
-	if printer, err = p.Printer(); err != nil {
-		return "", err
-	}
-	sweep(p.Info.Now())
-	folder, err := os.MkdirTemp("", spoolPrefix)
-	if err != nil {
-		return "", fmt.Errorf("make folder to print from: %w", err)
-	}
-	path := filepath.Join(folder, name+".pdf")
-	if err = write(path); err == nil {
-		err = send(ctx, path, printer, copies)
-	}
-	if err != nil || printing.Copies {
-		_ = os.RemoveAll(folder) // what could not be removed is swept later
-	}
-	return printer, err
-}
-
-// sweep removes the folders that were printed from days ago.
-func sweep(now time.Time) {
-	old, err := filepath.Glob(filepath.Join(os.TempDir(), spoolPrefix+"*"))
-	if err != nil {
-		return // no such pattern: it is a constant
-	}
-	for _, folder := range old {
-		if info, err := os.Lstat(folder); err == nil && info.IsDir() && now.Sub(info.ModTime()) > spoolDays*24*time.Hour {
-			_ = os.RemoveAll(folder) // another try at the next printing
-		}
-	}
 }
 
 // Input is what an order is made from. The errors are those of the club file.

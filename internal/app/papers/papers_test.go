@@ -1,16 +1,11 @@
 package papers_test
 
 import (
-	"cmp"
-	"context"
-	"errors"
 	"math"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"uitslag/internal/app/papers"
 	"uitslag/internal/cli/clitest"
@@ -21,7 +16,6 @@ import (
 	"uitslag/internal/exchange/csv"
 	"uitslag/internal/exchange/pbn"
 	"uitslag/internal/exchange/usebio"
-	"uitslag/internal/printing"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
 	"uitslag/internal/words"
@@ -82,64 +76,6 @@ func TestOrder(t *testing.T) {
 		if text := clitest.Read(t, path); !strings.Contains(text, x.has) || strings.Contains(text, x.hasNo) {
 			t.Errorf("%v:\n%s", x.order, text)
 		}
-	}
-}
-
-// What was printed leaves nothing behind when the queue has a copy; what a program
-// still has to read goes a day later.
-func TestSpool(t *testing.T) {
-	full := errors.New("the disk is full")
-	for _, x := range []struct {
-		name        string
-		write, send error
-	}{
-		{name: "printed"},
-		{name: "refused", send: problem.New("printing.failed", "printer", "Brother")},
-		{name: "not written", write: full},
-	} {
-		t.Run(x.name, func(t *testing.T) {
-			temp := t.TempDir()
-			for _, name := range []string{"TMPDIR", "TMP", "TEMP"} {
-				t.Setenv(name, temp)
-			}
-			now := time.Date(2026, 11, 21, 22, 45, 0, 0, time.UTC)
-			for name, age := range map[string]time.Duration{"uitslag-print-old": 25 * time.Hour, "uitslag-print-new": 23 * time.Hour, "uitslag-1": 99 * time.Hour} {
-				dir := filepath.Join(temp, name)
-				if err := os.Mkdir(dir, 0o755); err != nil {
-					t.Fatal(err)
-				}
-				if err := os.Chtimes(dir, now.Add(-age), now.Add(-age)); err != nil {
-					t.Fatal(err)
-				}
-			}
-			sent := ""
-			p := papers.Papers{Info: program.Info{Now: func() time.Time { return now }}, Chosen: func() string { return "Brother" }}
-			printer, err := p.Spool(func(_ context.Context, pdf, printer string, copies int) error {
-				sent = pdf
-				if text := clitest.Read(t, pdf); text != "%PDF" || printer != "Brother" || copies != 3 {
-					t.Errorf("sent %q to %q, %d copies", text, printer, copies)
-				}
-				return x.send
-			}, "uitslag", 3, func(path string) error {
-				if x.write != nil {
-					return x.write
-				}
-				return os.WriteFile(path, []byte("%PDF"), 0o600)
-			})
-			if want := cmp.Or(x.write, x.send); !errors.Is(err, want) || (err == nil) != (want == nil) || err == nil && printer != "Brother" {
-				t.Errorf("%q, %v", printer, err)
-			}
-			if (sent == "") != (x.write != nil) || sent != "" && filepath.Base(sent) != "uitslag.pdf" {
-				t.Errorf("sent %q", sent)
-			}
-			want := "uitslag-1 uitslag-print-new"
-			if !printing.Copies && err == nil {
-				want += " " + filepath.Base(filepath.Dir(sent))
-			}
-			if got := clitest.InFolder(t, temp); got != want {
-				t.Errorf("left behind: %s, want %s", got, want)
-			}
-		})
 	}
 }
 

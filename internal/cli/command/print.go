@@ -2,13 +2,11 @@ package command
 
 import (
 	"fmt"
-	"io"
 
 	"uitslag/internal/app/papers"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
-	"uitslag/internal/printing"
 	"uitslag/internal/reports"
 	"uitslag/internal/reports/evening"
 )
@@ -35,9 +33,11 @@ func printReport(p *headless.Run, a cli.Args) error {
 		return err
 	}
 	to := papers.Papers{Info: p.Info, Words: p.Words, Chosen: func() string { return a.Value("printer") }}
-	printer, err := to.Spool(printing.Print, kind, copies, func(path string) error {
-		return reports.WriteFile(path, func(w io.Writer) error { return reports.Write(w, kind, reports.FormatPDF, in) })
-	})
+	doc, err := reports.Make(kind, in)
+	if err != nil {
+		return err
+	}
+	printer, err := to.Send(doc, in.Options.PDF(in.Made), copies)
 	if err != nil {
 		return err
 	}

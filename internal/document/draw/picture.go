@@ -9,28 +9,22 @@ import (
 	"math"
 
 	scaled "golang.org/x/image/draw"
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
 
 	"uitslag/internal/document/layout"
-	"uitslag/internal/document/typeface"
 )
 
 // picture is the canvas of one page in pixels. Texts stand where the PDF has them,
 // character by character at the PDF's widths; straight lines and fills are moved to
 // whole pixels, and no line is thinner than one, so that a small page stays sharp.
 type picture struct {
+	letters
 	img    *image.RGBA
 	scale  float64 // pixels a point
-	m      *typeface.Metrics
-	faces  *typeface.Faces
 	raster vector.Rasterizer
 
 	brushed, penned, inked *image.Uniform
 	width                  float64 // of the pen, in points
-	bold                   bool
-	size                   float64
 }
 
 func (c *picture) page(w, h float64) {
@@ -46,8 +40,6 @@ func (c *picture) brush(k rgb) { c.brushed = uniform(k) }
 func (c *picture) ink(k rgb) { c.inked = uniform(k) }
 
 func (c *picture) pen(k rgb, width float64) { c.penned, c.width = uniform(k), width }
-
-func (c *picture) font(bold bool, size float64) { c.bold, c.size = bold, size }
 
 func (c *picture) round(v float64) int { return int(math.Round(v * c.scale)) }
 
@@ -99,11 +91,7 @@ func (c *picture) text(x, y float64, s string) {
 }
 
 func (c *picture) slanted(degrees float64, around layout.Point, x, y float64, s string) {
-	sin, cos := math.Sincos(-degrees * math.Pi / 180) // y goes down here
-	c.set(x, y, s, func(p layout.Point) layout.Point {
-		dx, dy := p.X-around.X, p.Y-around.Y
-		return layout.Point{X: around.X + dx*cos - dy*sin, Y: around.Y + dx*sin + dy*cos}
-	})
+	c.set(x, y, s, turned(degrees, around))
 }
 
 // set draws a text, each of its points moved by turn.
@@ -117,32 +105,10 @@ func (c *picture) set(x, y float64, s string, turn func(layout.Point) layout.Poi
 	if !ok {
 		return
 	}
-	unit := c.size / c.faces.Em(c.bold)
-	for _, r := range s {
-		px := func(a fixed.Point26_6) (float32, float32) {
-			p := turn(layout.Point{X: x + float64(a.X)*unit, Y: y + float64(a.Y)*unit})
-			return float32(p.X*c.scale - origin.X), float32(p.Y*c.scale - origin.Y)
-		}
-		for _, g := range c.faces.Outline(r, c.bold) {
-			ax, ay := px(g.Args[0])
-			switch g.Op {
-			case sfnt.SegmentOpMoveTo:
-				c.raster.ClosePath()
-				c.raster.MoveTo(ax, ay)
-			case sfnt.SegmentOpLineTo:
-				c.raster.LineTo(ax, ay)
-			case sfnt.SegmentOpQuadTo:
-				bx, by := px(g.Args[1])
-				c.raster.QuadTo(ax, ay, bx, by)
-			case sfnt.SegmentOpCubeTo:
-				bx, by := px(g.Args[1])
-				dx, dy := px(g.Args[2])
-				c.raster.CubeTo(ax, ay, bx, by, dx, dy)
-			}
-		}
-		c.raster.ClosePath()
-		x += c.m.Width(string(r), c.bold) * c.size
-	}
+	c.spell(&c.raster, x, y, s, func(p layout.Point) (float32, float32) {
+		p = turn(p)
+		return float32(p.X*c.scale - origin.X), float32(p.Y*c.scale - origin.Y)
+	})
 	c.end(origin, c.inked)
 }
 
@@ -183,7 +149,7 @@ func (c *picture) trace(points []layout.Point, dash []float64) {
 		if !ok {
 			continue
 		}
-		polygon := func(corners ...layout.Point) {
+		stroke(run, half, func(corners ...layout.Point) {
 			for i, p := range corners {
 				x, y := float32(p.X*c.scale-origin.X), float32(p.Y*c.scale-origin.Y)
 				if i == 0 {
@@ -193,69 +159,7 @@ func (c *picture) trace(points []layout.Point, dash []float64) {
 				}
 			}
 			c.raster.ClosePath()
-		}
-		for i := 1; i < len(run); i++ {
-			a, b := run[i-1], run[i]
-			long := math.Hypot(b.X-a.X, b.Y-a.Y)
-			if long == 0 {
-				continue
-			}
-			n := layout.Point{X: -(b.Y - a.Y) / long * half, Y: (b.X - a.X) / long * half}
-			polygon(layout.Point{X: a.X - n.X, Y: a.Y - n.Y}, layout.Point{X: b.X - n.X, Y: b.Y - n.Y}, layout.Point{X: b.X + n.X, Y: b.Y + n.Y}, layout.Point{X: a.X + n.X, Y: a.Y + n.Y})
-			if i > 1 { // round where two pieces meet
-				polygon(disc(a, half)...)
-			}
-		}
+		})
 		c.end(origin, c.penned)
 	}
-}
-
-// disc is a small circle, with the corners in the order of the pieces of a trace.
-func disc(at layout.Point, radius float64) []layout.Point {
-	const corners = 12
-	var out []layout.Point
-	for i := range corners {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / corners)
-		out = append(out, layout.Point{X: at.X + radius*cos, Y: at.Y + radius*sin})
-	}
-	return out
-}
-
-// dashes cuts a line through points into the pieces that are drawn.
-func dashes(points []layout.Point, dash []float64) [][]layout.Point {
-	whole := 0.0
-	for _, d := range dash {
-		whole += d
-	}
-	if len(dash) == 0 || whole <= 0 || len(points) < 2 {
-		return [][]layout.Point{points}
-	}
-	var out [][]layout.Point
-	run := []layout.Point{points[0]}
-	step, left := 0, dash[0]
-	for i := 1; i < len(points); i++ {
-		a, b := points[i-1], points[i]
-		long := math.Hypot(b.X-a.X, b.Y-a.Y)
-		for at := 0.0; at < long; {
-			if left > long-at {
-				left -= long - at
-				break
-			}
-			at += left
-			p := layout.Point{X: a.X + (b.X-a.X)*at/long, Y: a.Y + (b.Y-a.Y)*at/long}
-			if step%2 == 0 {
-				out = append(out, append(run, p))
-			}
-			run = []layout.Point{p}
-			step++
-			left = dash[step%len(dash)]
-		}
-		if step%2 == 0 {
-			run = append(run, b)
-		}
-	}
-	if step%2 == 0 && len(run) > 1 {
-		out = append(out, run)
-	}
-	return out
 }

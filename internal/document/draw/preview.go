@@ -68,7 +68,7 @@ func (p *Preview) Codeless() bool {
 // Page draws a page, the first being 0, at so many pixels an inch (20 to 600): for a
 // page w pixels wide ask for 72*w/width of Size.
 func (p *Preview) Page(i int, dpi float64) *image.RGBA {
-	c := &picture{scale: min(max(dpi, leastDPI), mostDPI) / 72, m: p.m, faces: p.faces}
+	c := &picture{letters: letters{m: p.m, faces: p.faces}, scale: min(max(dpi, leastDPI), mostDPI) / 72}
 	c.page(p.l.W, p.l.H)
 	paint(c, p.m, p.l, &p.l.Pages[i], p.colour)
 	return c.img
