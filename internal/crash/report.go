@@ -12,6 +12,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/internal/savefile"
 	"uitslag/internal/system"
 )
 
@@ -44,7 +45,7 @@ func Add(club, text string) error {
 	if info, err := os.Stat(path); err == nil && info.Size()+int64(len(text)) > maxReport {
 		return nil // the first faults tell most
 	}
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
+	f, err := savefile.OpenFile(path, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 	if err != nil {
 		return err
 	}
@@ -85,7 +86,7 @@ func Archive(club string, now time.Time) error {
 	for {
 		kept := bare + now.Format(" 2006-01-02 150405") + ".txt"
 		if _, err := os.Lstat(kept); err != nil {
-			if err := os.Rename(path, kept); err != nil {
+			if err := savefile.Rename(path, kept); err != nil {
 				return err
 			}
 			break
@@ -94,7 +95,7 @@ func Archive(club string, now time.Time) error {
 	}
 	all, err := filepath.Glob(system.QuoteGlob(bare) + " ????-??-?? ??????.txt") // by their names, so by time
 	for len(all) > keepReports && err == nil {
-		err = os.Remove(all[0])
+		err = savefile.Remove(all[0])
 		all = all[1:]
 	}
 	return err
@@ -156,7 +157,7 @@ func (s *Session) End() error {
 	if err := debug.SetCrashOutput(nil, debug.CrashOptions{}); err != nil {
 		return err
 	}
-	return os.Remove(s.path)
+	return savefile.Remove(s.path)
 }
 
 const reportTime = "2006-01-02 15:04:05"

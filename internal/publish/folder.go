@@ -64,7 +64,7 @@ func (d disk) list(dir string) ([]entry, error) {
 }
 
 func (d disk) read(p string, size int64) ([]byte, error) {
-	f, err := os.Open(d.full(p))
+	f, err := savefile.Open(d.full(p))
 	if err != nil {
 		return nil, d.reading(err, p)
 	}
@@ -83,9 +83,11 @@ func (d disk) put(p, _ string, b []byte, sent func(int64)) error {
 	})
 }
 
-func (d disk) rename(from, to string) error { return d.told(os.Rename(d.full(from), d.full(to)), from) }
+func (d disk) rename(from, to string) error {
+	return d.told(savefile.Rename(d.full(from), d.full(to)), from)
+}
 
-func (d disk) remove(p string) error { return d.told(os.Remove(d.full(p)), p) }
+func (d disk) remove(p string) error { return d.told(savefile.Remove(d.full(p)), p) }
 
 func (d disk) mkdir(dir string) error {
 	if err := os.Mkdir(d.full(dir), 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
@@ -116,6 +118,7 @@ func (d disk) told(err error, p string) error {
 	switch {
 	case err == nil:
 		return nil
+	case savefile.CauseOf(err) == savefile.Network: // which Windows calls not there
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
 		return fmt.Errorf("%s: %w", p, fs.ErrNotExist)
 	}

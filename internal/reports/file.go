@@ -4,13 +4,19 @@ import (
 	"bytes"
 	"io"
 	"os"
+	"path/filepath"
 
+	"uitslag/internal/filename"
 	"uitslag/internal/savefile"
 )
 
 // WriteFile makes what write writes in memory, and has it saved: a failure leaves what was
-// there before. The Problems are those of savefile.Write and those of write.
+// there before. The Problems are those of savefile.Write, filename.Check
+// and write.
 func WriteFile(path string, write func(io.Writer) error) error {
+	if err := filename.Check(filepath.Base(path)); err != nil {
+		return err
+	}
 	var b bytes.Buffer
 	if err := write(&b); err != nil {
 		return err

@@ -19,10 +19,12 @@ func TestDiskFails(t *testing.T) {
 		cause error
 		code  string
 	}{
-		{syscall.ENOSPC, "report.disk-full"},
-		{syscall.EROFS, "report.not-allowed"},
+		{number(112, syscall.ENOSPC), "report.disk-full"},
+		{number(19, syscall.EROFS), "report.not-allowed"},
 		{fs.ErrPermission, "report.not-allowed"},
-		{syscall.EIO, "report.cannot-write"},
+		{number(1117, syscall.EIO), "file.failing"},
+		{number(32, syscall.EBUSY), "report.in-use"},
+		{number(1450, syscall.EMFILE), "report.cannot-write"},
 	} {
 		dir := t.TempDir()
 		path := filepath.Join(dir, "uitslag.pdf")

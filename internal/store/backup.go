@@ -3,10 +3,10 @@ package store
 import (
 	"context"
 	"errors"
-	"os"
 	"path/filepath"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/savefile"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
 )
@@ -62,7 +62,7 @@ func (s *medium) backup(ctx context.Context, dest string) (err error) {
 	if err := disk.SyncFile(made); err != nil {
 		return disk.Explain(dest, err)
 	}
-	if err := os.Rename(made, dest); err != nil {
+	if err := savefile.Rename(made, dest); err != nil {
 		return disk.Explain(dest, err)
 	}
 	return disk.Explain(dest, disk.SyncFolder(filepath.Dir(dest)))

@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/savefile"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
 )
@@ -38,7 +39,7 @@ func (s *medium) claim() error {
 	default:
 		return err
 	}
-	f, err := os.OpenFile(s.path, os.O_RDWR, 0)
+	f, err := savefile.OpenFile(s.path, os.O_RDWR, 0)
 	if disk.IsForbidden(err) {
 		s.distrust(problem.Wrap(err, "store.read-only-file", "file", s.file()))
 		return nil

@@ -3,10 +3,12 @@ package store
 import (
 	"context"
 	"errors"
+	"path/filepath"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/filename"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
@@ -14,9 +16,12 @@ import (
 
 // Create makes a new club file and opens it. It is made under another name and
 // gets its own when it is whole. The Problems are club.no-name, store.exists,
-// store.no-folder, store.no-permission, store.full, store.disk-error and
-// store.cannot-open.
+// store.no-folder, store.no-permission, store.full, store.disk-error,
+// store.cannot-open and those of filename.Check and savefile.Told.
 func Create(path, name string, o Options) (*Store, error) {
+	if err := filename.Check(filepath.Base(path)); err != nil { // Windows makes another path of it
+		return nil, err
+	}
 	s, err := newStore(path, o)
 	if err != nil {
 		return nil, err
@@ -66,7 +71,7 @@ func (s *Store) create(ctx context.Context, club *command.SetClub) (err error) {
 // initialise does all migrations on an empty file.
 func initialise(ctx context.Context, path string, o Options) error {
 	open := disk.OpenWriter
-	if o.onNetwork(path) {
+	if o.shared(path) {
 		open = disk.OpenRollbackWriter
 	}
 	db, err := open(path)

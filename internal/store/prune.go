@@ -2,10 +2,10 @@ package store
 
 import (
 	"context"
-	"os"
 	"slices"
 	"time"
 
+	"uitslag/internal/savefile"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
 	"uitslag/internal/store/tiers"
@@ -33,7 +33,7 @@ func (s *Store) Prune(folder string, sessions []time.Time, now time.Time) ([]str
 		if stays {
 			continue
 		}
-		if err := os.Remove(all[i].Path); err != nil {
+		if err := savefile.Remove(all[i].Path); err != nil {
 			return gone, disk.Explain(all[i].Path, err)
 		}
 		gone = append(gone, all[i].Path)

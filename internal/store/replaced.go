@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/savefile"
 	"uitslag/internal/store/disk"
 )
 
@@ -19,7 +20,7 @@ import (
 // The caller holds writing, or nobody else has the store yet.
 func (s *medium) remember() error {
 	if s.self == nil {
-		f, err := os.Open(s.path)
+		f, err := savefile.Open(s.path)
 		if err != nil {
 			return err
 		}
@@ -55,7 +56,7 @@ func (s *medium) ours() error {
 	elsewhere := !os.SameFile(s.known.Info, there)
 	f := s.self
 	if elsewhere {
-		if f, err = os.Open(s.path); err != nil {
+		if f, err = savefile.Open(s.path); err != nil {
 			return err
 		}
 		defer func() { _ = f.Close() }() // only read
@@ -85,7 +86,7 @@ func (s *medium) letGo(elsewhere bool) {
 		return // it is written over: at the end the WAL is cut to nothing
 	}
 	for _, beside := range []string{"-wal", "-shm"} {
-		if err := os.Remove(s.path + beside); err != nil && !errors.Is(err, os.ErrNotExist) {
+		if err := savefile.Remove(s.path + beside); err != nil && !errors.Is(err, os.ErrNotExist) {
 			s.options.Log(err)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/savefile"
 	"uitslag/internal/store/disk"
 )
 
@@ -140,7 +141,7 @@ func asideSteps(path, aside string) (steps []step) {
 	for _, s := range beside {
 		steps = append(steps, step{
 			func() error { return twin(path+s, aside+s) },
-			func() error { return os.Remove(aside + s) },
+			func() error { return savefile.Remove(aside + s) },
 		})
 	}
 	if disk.Exists(path) {
@@ -148,7 +149,7 @@ func asideSteps(path, aside string) (steps []step) {
 	}
 	for _, s := range beside {
 		steps = append(steps, step{
-			func() error { return os.Remove(path + s) },
+			func() error { return savefile.Remove(path + s) },
 			func() error { return twin(aside+s, path+s) },
 		})
 	}
@@ -159,7 +160,7 @@ func asideSteps(path, aside string) (steps []step) {
 }
 
 func renamed(from, to string) step {
-	return step{func() error { return os.Rename(from, to) }, func() error { return os.Rename(to, from) }}
+	return step{func() error { return savefile.Rename(from, to) }, func() error { return savefile.Rename(to, from) }}
 }
 
 // twin gives a file a second name or, where the medium knows no such thing, makes a second
@@ -171,7 +172,7 @@ func twin(from, to string) error {
 			err = disk.SyncFile(to)
 		}
 		if err != nil {
-			_ = os.Remove(to)
+			_ = savefile.Remove(to)
 		}
 	}
 	return errors.Join(err, disk.SyncFolder(filepath.Dir(to)))
@@ -183,5 +184,5 @@ func freshName(beside string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return made, os.Remove(made)
+	return made, savefile.Remove(made)
 }

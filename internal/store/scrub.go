@@ -12,6 +12,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/internal/savefile"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
 	"uitslag/internal/store/tiers"
@@ -64,7 +65,7 @@ func (s *Store) Scrub(ctx context.Context, copy string) (done bool, err error) {
 	if err := disk.SyncFile(made); err != nil {
 		return false, disk.Explain(copy, err)
 	}
-	return true, disk.Explain(copy, os.Rename(made, copy))
+	return true, disk.Explain(copy, savefile.Rename(made, copy))
 }
 
 // Remembers reports whether a file may still have personal data that the club has erased:
@@ -104,7 +105,7 @@ func Sweep(folder, club string, before time.Time) error {
 		if err != nil || !info.ModTime().Before(before) {
 			continue // gone meanwhile, or somebody is at it
 		}
-		if err := os.Remove(filepath.Join(folder, f.Name())); err != nil && !errors.Is(err, fs.ErrNotExist) && first == nil {
+		if err := savefile.Remove(filepath.Join(folder, f.Name())); err != nil && !errors.Is(err, fs.ErrNotExist) && first == nil {
 			first = disk.Explain(filepath.Join(folder, f.Name()), err)
 		}
 	}

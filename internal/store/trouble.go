@@ -36,7 +36,8 @@ func gravity(p *problem.Problem) int {
 // passing reports whether what went wrong may go right the next time.
 func passing(p *problem.Problem) bool {
 	switch p.Code {
-	case "store.full", "store.disk-error", "store.busy", "store.cannot-open", "store.gone":
+	case "store.full", "store.disk-error", "store.busy", "store.cannot-open", "store.gone",
+		"file.held", "file.not-ready", "file.pulled", "file.failing", "file.network-gone", "file.in-cloud":
 		return true
 	}
 	return false

@@ -5,8 +5,8 @@ package handout
 import (
 	"context"
 	"path/filepath"
-	"strings"
 
+	"uitslag/internal/filename"
 	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
@@ -48,7 +48,7 @@ func (m *Maker) Print(order desk.Order) {
 // Write makes a file of the paper, "pdf" or "xlsx", called as its title.
 func (m *Maker) Write(order desk.Order, title, format string) {
 	paper, w := m.desk.Paper, m.desk.Words
-	path := filepath.Join(m.folder, fileName(title)+"."+format)
+	path := filepath.Join(m.folder, filename.Clean(title)+"."+format)
 	m.start(func() (string, error) { return path, paper.Write(order, path, nil) }, func(path string) string {
 		return w.T(m.texts.Written, "file", filepath.Base(path), "folder", filepath.Dir(path))
 	})
@@ -63,14 +63,4 @@ func (m *Maker) start(work func() (string, error), says func(made string) string
 		}
 		m.done()
 	})
-}
-
-// fileName is a text without what cannot stand in the name of a file.
-func fileName(text string) string {
-	return strings.TrimRight(strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`<>:"/\|?*`, r) {
-			return '-'
-		}
-		return r
-	}, text), ". ")
 }

@@ -6,8 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"unicode"
 
+	"uitslag/internal/filename"
 	"uitslag/internal/problem"
 )
 
@@ -15,24 +15,13 @@ import (
 // the folder before it, it stays within what Windows takes.
 const longestName = 60
 
-// clean is a text as a part of a file's name on any system: without the characters
-// that Windows forbids, without what is not seen, not too long.
+// clean is a text as a part of a file's name.
 func clean(text string) string {
-	text = strings.Map(func(r rune) rune {
-		switch {
-		case strings.ContainsRune(`<>:"/\|?*`, r):
-			return '-'
-		case unicode.IsSpace(r):
-			return ' '
-		case unicode.IsControl(r), unicode.Is(unicode.Cf, r), r == unicode.ReplacementChar:
-			return -1
-		}
-		return r
-	}, text)
+	text = filename.Clean(text)
 	if letters := []rune(text); len(letters) > longestName {
-		text = string(letters[:longestName])
+		text = filename.Clean(string(letters[:longestName]))
 	}
-	return strings.Trim(strings.Join(strings.Fields(text), " "), " .")
+	return text
 }
 
 // makeFolder makes the folder when it is not there. The Problem is print.no-folder (folder).

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"uitslag/internal/filename"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 )
@@ -89,13 +90,7 @@ type Recent struct{ Path, Name, Where string }
 // PathFor is the file that a club of this name gets, in a folder of its own; "" while
 // there is no name.
 func (p *Presenter) PathFor(name string) string {
-	clean := strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`\/:*?"<>|`, r) {
-			return '-'
-		}
-		return r
-	}, strings.TrimSpace(name))
-	clean = strings.Trim(clean, ". ")
+	clean := filename.Clean(name)
 	if clean == "" {
 		return ""
 	}

@@ -43,6 +43,8 @@ func TestPathFor(t *testing.T) {
 		"Bridgeclub 't Fonteintje": "Bridgeclub 't Fonteintje.uitslag",
 		" De Proef ":               "De Proef.uitslag",
 		`a/b\c:d*e?f"g<h>i|j`:      "a-b-c-d-e-f-g-h-i-j.uitslag",
+		"con":                      "con-.uitslag", // which Windows keeps for itself
+		"NUL.":                     "NUL-.uitslag",
 		"..":                       "",
 		"":                         "",
 	} {

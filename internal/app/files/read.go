@@ -11,30 +11,39 @@ import (
 
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
+	"uitslag/internal/savefile"
 )
 
 // Open opens a file to be read. What cannot be is said with its name:
-// file.missing, file.folder, file.unreadable, each with file.
+// file.missing, file.folder, file.unreadable, each with file, and those of savefile.Told.
 func Open(path string) (*os.File, error) {
 	name := filepath.Base(path)
-	f, err := os.Open(path)
-	if errors.Is(err, os.ErrNotExist) {
-		return nil, problem.Wrap(err, "file.missing", "file", name)
-	}
+	f, err := savefile.Open(path)
 	if err != nil {
-		return nil, problem.Wrap(err, "file.unreadable", "file", name)
+		return nil, unread(err, path)
 	}
 	info, err := f.Stat()
 	if err == nil && info.IsDir() {
 		err = problem.New("file.folder", "file", name)
 	} else if err != nil {
-		err = problem.Wrap(err, "file.unreadable", "file", name)
+		err = unread(err, path)
 	}
 	if err != nil {
 		_ = f.Close() // only read
 		return nil, err
 	}
 	return f, nil
+}
+
+// unread is why a file is not read.
+func unread(err error, path string) error {
+	if told := savefile.Told(err, path); told != nil && !problem.Is(told, "file.refused") {
+		return told
+	}
+	if errors.Is(err, os.ErrNotExist) {
+		return problem.Wrap(err, "file.missing", "file", Name(path))
+	}
+	return problem.Wrap(err, "file.unreadable", "file", Name(path))
 }
 
 // Read reads a whole file of at most limit bytes. The Problems are those of
@@ -66,12 +75,11 @@ func Name(path string) string {
 
 // ReadAll reads at most limit bytes of a file that says it has size.
 func ReadAll(f io.Reader, path string, size, limit int64, look func(head []byte) error) ([]byte, error) {
-	unreadable := func(err error) error { return problem.Wrap(err, "file.unreadable", "file", Name(path)) }
 	head := make([]byte, exchange.SniffLen)
 	n, err := io.ReadFull(f, head)
 	head = head[:n]
 	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
-		return nil, unreadable(err)
+		return nil, unread(err, path)
 	}
 	if look != nil {
 		if err := look(head); err != nil {
@@ -82,7 +90,7 @@ func ReadAll(f io.Reader, path string, size, limit int64, look func(head []byte)
 	var room bytes.Buffer
 	room.Grow(int(max(0, min(size, limit))) + bytes.MinRead)
 	if _, err := room.ReadFrom(io.LimitReader(io.MultiReader(bytes.NewReader(head), f), limit+1)); err != nil {
-		return nil, unreadable(err)
+		return nil, unread(err, path)
 	}
 	b := room.Bytes()
 	if int64(len(b)) > limit {

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"slices"
 	"time"
+
+	"uitslag/internal/savefile"
 )
 
 // maxRecent is how many club files the welcome offers.
@@ -63,7 +65,10 @@ func Remember(club string, now time.Time) error {
 	}
 	b, e := json.Marshal(all[:min(len(all), maxRecent)])
 	if err == nil && e == nil {
-		err = os.WriteFile(path, b, 0o644)
+		err = savefile.Write(path, func(f *os.File) error {
+			_, err := f.Write(b)
+			return err
+		})
 	}
 	return err
 }

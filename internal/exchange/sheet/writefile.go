@@ -7,13 +7,18 @@ import (
 	"strings"
 	"unicode/utf16"
 
+	"uitslag/internal/filename"
 	"uitslag/internal/problem"
 	"uitslag/internal/savefile"
 )
 
 // WriteFile saves a filled sheet, whole or not at all. Problems: sheet.in-use-by (file, who) and
-// sheet.in-use (file) where another program has the file open, and those of savefile.Write.
+// sheet.in-use (file) where another program has the file open, and those of
+// savefile.Write and filename.Check.
 func WriteFile(path string, file []byte) error {
+	if err := filename.Check(filepath.Base(path)); err != nil {
+		return err
+	}
 	if runtime.GOOS != "windows" { // there the file itself is refused, and an old mark says nothing
 		if who, open := openBy(path); open {
 			return openProblem(path, who, nil)

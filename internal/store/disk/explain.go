@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/savefile"
 
 	"modernc.org/sqlite"
 )
@@ -55,15 +56,23 @@ func Explain(path string, err error) error {
 	case problem.Find(err) != nil:
 		return err
 	case Code(err) != 0:
+		if Primary(err) == CodeCantOpen && len(path) > longestPath {
+			return problem.Wrap(err, "file.too-long", "file", file, "folder", folder)
+		}
 		return explainSQLite(file, folder, err)
-	case isFull(err):
+	case savefile.CauseOf(err) == savefile.Full:
 		return problem.Wrap(err, "store.full", "folder", folder)
+	case savefile.CauseOf(err) == savefile.Network: // which Windows calls not there
+		return savefile.Told(err, path)
 	case errors.Is(err, fs.ErrExist):
 		return problem.Wrap(err, "store.exists", "file", file)
 	case errors.Is(err, fs.ErrNotExist), isNotFolder(err):
 		return problem.Wrap(err, "store.missing", "file", file, "folder", folder)
 	case IsForbidden(err):
 		return problem.Wrap(err, "store.no-permission", "file", file, "folder", folder)
+	}
+	if told := savefile.Told(err, path); told != nil {
+		return told
 	}
 	return err
 }

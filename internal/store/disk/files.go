@@ -6,16 +6,24 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 
+	"uitslag/internal/filename"
 	"uitslag/internal/problem"
+	"uitslag/internal/savefile"
 )
 
 // Unfinished is how the name of a file ends that is still being written.
 const Unfinished = ".new"
 
 // Temporary makes an empty file beside another, under a name of its own. The
-// Problem is store.no-folder.
+// Problem is store.no-folder, or on Windows what its name is refused for.
 func Temporary(beside string) (string, error) {
+	if runtime.GOOS == "windows" { // elsewhere a file may have such a name already
+		if err := filename.Check(filepath.Base(beside)); err != nil {
+			return "", err
+		}
+	}
 	f, err := os.CreateTemp(filepath.Dir(beside), "."+filepath.Base(beside)+".*"+Unfinished)
 	if errors.Is(err, fs.ErrNotExist) || isNotFolder(err) {
 		return "", problem.Wrap(err, "store.no-folder", "folder", filepath.Dir(beside))
@@ -35,7 +43,7 @@ func MoveNew(from, to string) error {
 			return problem.New("store.exists", "file", filepath.Base(to+suffix))
 		}
 	}
-	if err := os.Rename(from, to); err != nil {
+	if err := savefile.Rename(from, to); err != nil {
 		return fmt.Errorf("name the new file: %w", err)
 	}
 	return SyncFolder(filepath.Dir(to))
@@ -45,13 +53,13 @@ func MoveNew(from, to string) error {
 // puts beside it.
 func RemoveAll(path string) {
 	for _, suffix := range []string{"", "-wal", "-shm", "-journal", LockSuffix} {
-		_ = os.Remove(path + suffix)
+		_ = savefile.Remove(path + suffix)
 	}
 }
 
 // SyncFile makes sure that a file's bytes are on the disk.
 func SyncFile(path string) error {
-	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	f, err := savefile.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
 		return err
 	}

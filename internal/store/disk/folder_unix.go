@@ -9,13 +9,12 @@ import (
 	"syscall"
 )
 
+// longestPath is what SQLite opens in bytes, less what is put behind the name of a file that is
+// being made (MAX_PATHNAME of its os_unix.c).
+const longestPath = 512 - 40
+
 // isNotFolder tells that a part of the path is no folder.
 func isNotFolder(err error) bool { return errors.Is(err, syscall.ENOTDIR) }
-
-// isFull tells that there is no room left.
-func isFull(err error) bool {
-	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || errors.Is(err, syscall.EFBIG)
-}
 
 // IsForbidden tells that this may not be written (or read) here.
 func IsForbidden(err error) bool {

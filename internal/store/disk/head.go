@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/savefile"
 )
 
 // ApplicationID is how a club file is told from another program's SQLite file;
@@ -39,7 +40,7 @@ func ReadHead(path string) (Head, error) {
 	case info.Size() == 0:
 		return Head{}, problem.New("store.empty", "file", file)
 	}
-	f, err := os.Open(path)
+	f, err := savefile.Open(path)
 	if err != nil {
 		return Head{}, err
 	}

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"os"
+
+	"uitslag/internal/savefile"
 )
 
 // LockSuffix is put after the club file's name for the file that is locked.
@@ -41,7 +43,7 @@ type Lock struct {
 func TakeLock(club, owner string) (*Lock, error) {
 	path := club + LockSuffix
 	for {
-		f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
+		f, err := savefile.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
 		if err != nil {
 			return nil, err
 		}

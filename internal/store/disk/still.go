@@ -6,6 +6,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+
+	"uitslag/internal/savefile"
 )
 
 // OpenStill opens a file to be looked at without a byte of it, or beside it, changing.
@@ -58,7 +60,7 @@ func CopyWhole(from, to string) error {
 }
 
 func CopyFile(from, to string) error {
-	in, err := os.Open(from)
+	in, err := savefile.Open(from)
 	if err != nil {
 		return err
 	}

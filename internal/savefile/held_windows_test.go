@@ -1,0 +1,69 @@
+package savefile
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"uitslag/internal/problem"
+
+	"golang.org/x/sys/windows"
+)
+
+// hold opens a file as a virus scanner does: nobody else may open, replace or remove it.
+func hold(t *testing.T, path string) (release func()) {
+	t.Helper()
+	name, err := windows.UTF16PtrFromString(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := windows.CreateFile(name, windows.GENERIC_READ, 0, nil, windows.OPEN_EXISTING, 0, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func() { _ = windows.CloseHandle(h) }
+}
+
+// TestHeldByAnother: a file that another program holds is opened, replaced and removed once it
+// is let go, and refused with its sentence where it is not.
+func TestHeldByAnother(t *testing.T) {
+	was := [2]trier{opening, changing}
+	t.Cleanup(func() { opening, changing = was[0], was[1] })
+	path := filepath.Join(t.TempDir(), "uitslag.pdf")
+	for name, act := range map[string]func() error{
+		"write": func() error {
+			return Write(path, func(f *os.File) error { _, err := f.WriteString("new"); return err })
+		},
+		"rename": func() error { return Rename(path, path+".was") },
+		"remove": func() error { return Remove(path) },
+		"open": func() error {
+			f, err := Open(path)
+			if err == nil {
+				err = f.Close()
+			}
+			return err
+		},
+	} {
+		if err := os.WriteFile(path, []byte("old"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		release := hold(t, path)
+		opening.pause, changing.pause = func(time.Duration) {}, func(time.Duration) {}
+		err := act()
+		if CauseOf(err) != Held && !errors.Is(err, windows.ERROR_ACCESS_DENIED) && !problem.Is(err, "report.in-use") {
+			t.Errorf("%s: while it is held: %v", name, err)
+		}
+		pauses := 0
+		pause := func(time.Duration) {
+			if pauses++; pauses == 3 {
+				release()
+			}
+		}
+		opening.pause, changing.pause = pause, pause
+		if err := act(); err != nil || pauses != 3 {
+			t.Errorf("%s: after %d pauses: %v", name, pauses, err)
+		}
+	}
+}
