@@ -35,8 +35,8 @@ func (c *clubs) Recent() (out []welcome.Opened) {
 	return out
 }
 
-// Folder is where new club files go: Uitslag in the user's documents.
-func (c *clubs) Folder() string { return system.Documents() }
+// Folder is where new club files go.
+func (c *clubs) Folder() string { return system.Clubs() }
 
 // Open opens a club file and shows tonight. The club that is open stays open where that
 // cannot be done, unless copies of the other one are shown.

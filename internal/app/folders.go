@@ -11,10 +11,10 @@ import (
 
 // usualPaper is where the paper of the club goes while the scorer chose no folder.
 func (w *window) usualPaper() string {
-	dir := system.Documents()
+	dir := system.Papers()
 	if w.store != nil && w.temp == "" {
 		if locked, _ := w.store.ReadOnly(); !locked {
-			dir = filepath.Dir(w.store.Path())
+			dir = files.PapersOf(filepath.Dir(w.store.Path()), system.Clubs(), dir)
 		}
 	}
 	return files.FolderIn(dir, files.PaperFolder, w.words)

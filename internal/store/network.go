@@ -19,6 +19,19 @@ func (o Options) onNetwork(path string) bool {
 	return disk.OnNetwork(path)
 }
 
+// syncedBy is the program that copies the file to the cloud, "" for none. A WAL beside such a
+// file, copied at another moment than the file itself, makes a copy elsewhere that lacks what was
+// saved last: it is kept as on a network.
+func (o Options) syncedBy(path string) string {
+	if o.Synced != nil {
+		return o.Synced(path)
+	}
+	return disk.SyncedBy(path)
+}
+
+// shared reports whether no WAL is used for a file.
+func (o Options) shared(path string) bool { return o.onNetwork(path) || o.syncedBy(path) != "" }
+
 // openOverNetwork opens the writer of a file on a network. One that was left in WAL mode
 // goes out of it, for which nothing else may have it open.
 func (s *medium) openOverNetwork() error {

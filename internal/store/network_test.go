@@ -1,5 +1,3 @@
-//go:build unix
-
 package store
 
 import (
@@ -66,6 +64,31 @@ func TestNetworkFolder(t *testing.T) {
 		t.Errorf("left: %v, %v", files, err)
 	}
 	wantEqual(t, "trouble on this computer", mustOpen(t, path).Trouble(), (*problem.Problem)(nil))
+}
+
+// In a folder that a program copies to the cloud it is the same, and another word.
+func TestSyncedFolder(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "club.uitslag")
+	o := quiet()
+	o.Synced = func(string) string { return "OneDrive" }
+	s, err := Create(path, "Pallieter", o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := s.Notices(); len(n) != 1 || n[0].Code != "store.synced" || n[0].Args["by"] != "OneDrive" {
+		t.Errorf("notices %v", n)
+	}
+	mustDo(t, s, "e1", evening(t, "e1"))
+	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
+	if disk.Exists(path+"-wal") || disk.Exists(path+"-shm") {
+		t.Error("there is a WAL")
+	}
+	wantSound(t, s)
+	mustClose(t, s)
+	mustWrite(t, filepath.Join(filepath.Dir(path), ".dropbox.cache"), nil)
+	if got := (Options{}).syncedBy(path); got != "Dropbox" {
+		t.Errorf("the mark in the folder says %q", got)
+	}
 }
 
 // A file that was left in WAL mode, with its WAL or without, goes out of it on a network

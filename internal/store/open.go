@@ -50,7 +50,7 @@ func (s *Store) openFile(ctx context.Context, steps []schema.Migration) error {
 	if real, err := filepath.EvalSymlinks(s.path); err == nil {
 		s.path = real // the lock and the WAL lie beside the file itself
 	}
-	s.network = s.options.onNetwork(s.path)
+	s.network, s.synced = s.options.onNetwork(s.path), s.options.syncedBy(s.path)
 	if _, err := disk.ReadHead(s.path); err != nil { // before anything is made beside it
 		return err
 	}
@@ -77,7 +77,7 @@ func (s *Store) openFile(ctx context.Context, steps []schema.Migration) error {
 	if version > len(steps) {
 		s.distrust(problem.New("store.newer", "file", s.file(), "version", version, "known", len(steps)))
 	}
-	if s.options.LookLater && s.trouble == nil && version == len(steps) && !still && !(s.network && s.wal) && s.glance(ctx) {
+	if s.options.LookLater && s.trouble == nil && version == len(steps) && !still && !(s.shared() && s.wal) && s.glance(ctx) {
 		s.unlooked = true // Looked does the rest
 		return nil
 	}
@@ -116,8 +116,11 @@ func (s *Store) settle(still bool) error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.network {
+	switch {
+	case s.network:
 		s.notices = append(s.notices, problem.New("store.network", "file", s.file(), "folder", s.folder()))
+	case s.synced != "":
+		s.notices = append(s.notices, problem.New("store.synced", "file", s.file(), "folder", s.folder(), "by", s.synced))
 	}
 	if s.options.Now().Before(s.saved.Add(-clockSlack)) {
 		at := s.saved.Local().Format("2006-01-02 15:04")
@@ -157,10 +160,13 @@ func (s *Store) upgrade(ctx context.Context, version int, steps []schema.Migrati
 	return nil
 }
 
+// shared reports whether the file is not only this computer's: then it has no WAL.
+func (s *medium) shared() bool { return s.network || s.synced != "" }
+
 // openToWrite opens the writer, which changes the file: nothing must be wrong with it.
 // Readers that take it to be still are opened again.
 func (s *medium) openToWrite(still bool) error {
-	if s.network {
+	if s.shared() {
 		return s.openOverNetwork()
 	}
 	var err error

@@ -36,7 +36,8 @@ type Options struct {
 	Closed   func()                        // hears that a session was closed; nil for nobody
 	Replaced func(*Store)                  // hears that a change was refused because another file took the place of this one; nil for nobody
 
-	Network func(path string) bool // reports whether a file is on another computer; nil asks the system
+	Network func(path string) bool   // reports whether a file is on another computer; nil asks the system
+	Synced  func(path string) string // names the program that copies a file to the cloud, "" for none; nil asks the system
 }
 
 // Store is an open club file. It is safe for concurrent use; the values it gives
@@ -72,7 +73,8 @@ type medium struct {
 	lock    *disk.Lock
 	readers *sql.DB
 	writer  *sql.DB // nil: read-only
-	network bool    // it is on another computer: no WAL
+	network bool    // it is on another computer
+	synced  string  // the program that copies it to the cloud
 	wal     bool    // it was in WAL mode when it was opened
 	missing int64   // bytes cut off the file's end, found at opening
 
@@ -158,7 +160,7 @@ func (s *state) Trouble() *problem.Problem {
 }
 
 // Notices are what the scorer should know although the file is open for writing:
-// store.wal-missing, store.clock, store.network.
+// store.wal-missing, store.clock, store.network, store.synced.
 func (s *state) Notices() []*problem.Problem {
 	s.mu.RLock()
 	defer s.mu.RUnlock()

@@ -6,13 +6,12 @@ import (
 	"path/filepath"
 )
 
-// StickFolders are where sticks are put in the tree of files.
-var StickFolders = []string{"/media/*/*", "/run/media/*/*", "/Volumes/*"}
+// stickFolders are where sticks are put in the tree of files.
+var stickFolders = []string{"/media/*/*", "/run/media/*/*", "/Volumes/*"}
 
-// Sticks are the roots of the sticks that are in.
-func Sticks() []string {
+func sticks() []string {
 	var out []string
-	for _, pattern := range StickFolders {
+	for _, pattern := range stickFolders {
 		found, err := filepath.Glob(pattern)
 		if err == nil {
 			out = append(out, found...)

@@ -4,8 +4,8 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// Sticks are the roots of the sticks that are in: removable drives from C on.
-func Sticks() []string {
+// sticks are removable drives, from C on.
+func sticks() []string {
 	drives, err := windows.GetLogicalDrives()
 	if err != nil {
 		return nil // it is only offered

@@ -1,5 +1,3 @@
-//go:build unix
-
 package files
 
 import (
@@ -31,6 +29,9 @@ func TestFindDeals(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	t.Setenv("USERPROFILE", home)
+	for name, folder := range map[string]string{"XDG_DOCUMENTS_DIR": "Documents", "XDG_DOWNLOAD_DIR": "Downloads", "XDG_DESKTOP_DIR": "Desktop"} {
+		t.Setenv(name, filepath.Join(home, folder)) // which Windows does not know by the home folder
+	}
 	now := time.Date(2026, 11, 21, 19, 0, 0, 0, time.UTC)
 	put := func(name, text string, days int) string {
 		path := filepath.Join(home, filepath.FromSlash(name))
@@ -45,9 +46,10 @@ func TestFindDeals(t *testing.T) {
 		}
 		return path
 	}
-	was := system.StickFolders
-	t.Cleanup(func() { system.StickFolders = was })
-	system.StickFolders = []string{filepath.Join(home, "media", "*")}
+	was := system.Sticks
+	t.Cleanup(func() { system.Sticks = was })
+	system.Sticks = func() []string { return []string{filepath.Join(home, "media", "STICK")} }
+
 	put("Documents/leeg.pbn", "", 0)
 	put("Documents/uitleg.pbn", `[Event "x"]`, 0)
 	put("Documents/avond.txt", pbnFile, 0)

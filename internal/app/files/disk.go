@@ -48,29 +48,17 @@ func (d Disk) Places() (out []filepick.Place) {
 		seen[folder] = true
 		out = append(out, filepick.Place{Name: name, Path: folder})
 	}
-	add(d.Words.T("filepick.clubs"), system.Documents())
+	add(d.Words.T("filepick.clubs"), system.Clubs())
 	for _, c := range d.Clubs {
 		add(filepath.Base(filepath.Dir(c.Path)), filepath.Dir(c.Path))
 	}
 	for _, stick := range system.Sticks() {
 		add(d.Words.T("filepick.stick", "name", filepath.Base(stick)), stick)
 	}
-	home, err := os.UserHomeDir()
-	if err != nil {
-		return out
-	}
-	for _, own := range []struct {
-		key   string
-		names []string
-	}{
-		{"filepick.documents", []string{"Documents", "Documenten"}},
-		{"filepick.downloads", []string{"Downloads"}},
-		{"filepick.desktop", []string{"Desktop", "Bureaublad"}},
-		{"filepick.home", []string{""}},
-	} {
-		for _, name := range own.names {
-			add(d.Words.T(own.key), filepath.Join(home, name))
-		}
-	}
+	f := system.Folders()
+	add(d.Words.T("filepick.documents"), f.Documents)
+	add(d.Words.T("filepick.downloads"), f.Downloads)
+	add(d.Words.T("filepick.desktop"), f.Desktop)
+	add(d.Words.T("filepick.home"), f.Home)
 	return out
 }

@@ -8,7 +8,8 @@ import (
 	"uitslag/internal/words"
 )
 
-// A club has one folder: its file, the folder of its copies and the folder of its paper.
+// A club has one folder: its file, the folder of its copies and the folder of its paper, unless
+// clubs are kept apart from the documents (system.Clubs).
 // Those two are named in the language of the club. One that is there already, made in
 // another language or by an older program, stays the one that is used.
 
@@ -38,6 +39,16 @@ func FolderIn(dir, key string, w *words.Words) string {
 		}
 	}
 	return filepath.Join(dir, names[0])
+}
+
+// PapersOf is the folder of a club for its paper: its own, in which its file lies. Where clubs are
+// kept apart from the documents, one that lies with them has a folder of the same name in the
+// documents for its paper, where the scorer finds it and takes it along.
+func PapersOf(club, clubs, papers string) string {
+	if in, err := filepath.Rel(clubs, club); err == nil && clubs != papers && filepath.IsLocal(in) {
+		return filepath.Join(papers, in)
+	}
+	return club
 }
 
 // BesideClub is the folder of the copies beside a club file.

@@ -29,8 +29,10 @@ func FindLists() []string {
 		list, err := (Members{}).ReadMembers(path)
 		return err == nil && len(list.People) > 0
 	}
-	own := system.Documents()
-	elsewhere := slices.DeleteFunc(toSearch(), func(dir string) bool { return dir == own || filepath.Dir(dir) == own })
+	own := []string{system.Clubs(), system.Papers()}
+	elsewhere := slices.DeleteFunc(toSearch(), func(dir string) bool {
+		return slices.Contains(own, dir) || slices.Contains(own, filepath.Dir(dir))
+	})
 	lists := find(elsewhere, map[string]int64{".xlsx": maxBookSize, ".xlsm": maxBookSize}, has)
 	lists = append(lists, find(toSearch(), map[string]int64{".csv": maxListSize}, has)...)
 	return lists[:min(len(lists), maxLists)]
@@ -68,26 +70,24 @@ func find(folders []string, endings map[string]int64, fits func(path string) boo
 	return out
 }
 
-// toSearch are where to look, in the languages of the program.
-func toSearch() []string {
-	club := system.Documents()
-	dirs := []string{club}
-	if clubs, err := os.ReadDir(club); err == nil {
-		for _, c := range clubs {
-			if c.IsDir() {
-				dirs = append(dirs, filepath.Join(club, c.Name()))
+// toSearch are where to look: the folders of the clubs and those of the user.
+func toSearch() (dirs []string) {
+	for _, of := range []string{system.Clubs(), system.Papers()} {
+		if slices.Contains(dirs, of) {
+			continue
+		}
+		dirs = append(dirs, of)
+		if clubs, err := os.ReadDir(of); err == nil {
+			for _, c := range clubs {
+				if c.IsDir() {
+					dirs = append(dirs, filepath.Join(of, c.Name()))
+				}
 			}
 		}
 	}
-	home, err := os.UserHomeDir()
-	if err != nil {
-		return dirs
+	f := system.Folders()
+	if f.Documents != f.Home {
+		dirs = append(dirs, f.Documents)
 	}
-	if docs := filepath.Dir(club); docs != home {
-		dirs = append(dirs, docs)
-	}
-	for _, name := range []string{"Downloads", "Desktop", "Bureaublad"} {
-		dirs = append(dirs, filepath.Join(home, name))
-	}
-	return dirs
+	return append(dirs, f.Downloads, f.Desktop)
 }

@@ -14,6 +14,9 @@ func TestFindLists(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	t.Setenv("USERPROFILE", home)
+	for name, folder := range map[string]string{"XDG_DOCUMENTS_DIR": "Documents", "XDG_DOWNLOAD_DIR": "Downloads", "XDG_DESKTOP_DIR": "Desktop"} {
+		t.Setenv(name, filepath.Join(home, folder)) // which Windows does not know by the home folder
+	}
 	if got := FindLists(); got != nil {
 		t.Errorf("an empty home has %v", got)
 	}
@@ -50,5 +53,22 @@ func TestFindLists(t *testing.T) {
 	write("Desktop/a.csv", list, 4) // more are not offered
 	if got := FindLists(); !slices.Equal(got, want) {
 		t.Errorf("found %v\nwant  %v", got, want)
+	}
+}
+
+// TestPapersOf: the paper of a club goes beside its file, or, where clubs are kept apart from the
+// documents, into the documents.
+func TestPapersOf(t *testing.T) {
+	join := filepath.Join
+	clubs, papers := join("home", "Uitslag"), join("home", "OneDrive", "Documents", "Uitslag")
+	for _, c := range []struct{ club, clubs, want string }{
+		{join(clubs, "Pallieter"), clubs, join(papers, "Pallieter")},
+		{join("stick", "Pallieter"), clubs, join("stick", "Pallieter")},
+		{join(papers, "Pallieter"), papers, join(papers, "Pallieter")},
+		{clubs, clubs, papers},
+	} {
+		if got := PapersOf(c.club, c.clubs, papers); got != c.want {
+			t.Errorf("%s: %s, want %s", c.club, got, c.want)
+		}
 	}
 }

@@ -89,7 +89,7 @@ func membersInWorkbook(name string, file []byte) (im *exchange.Import, from stri
 
 // WriteMembers implements members.Files.
 func (f Members) WriteMembers(path string, people []event.Person, of []event.Member) error {
-	if folder := filepath.Dir(path); folder == system.Documents() { // the one that is proposed
+	if folder := filepath.Dir(path); folder == system.Papers() { // the one that is proposed
 		if err := os.MkdirAll(folder, 0o755); err != nil {
 			return problem.Wrap(err, "file.no-folder", "folder", folder)
 		}

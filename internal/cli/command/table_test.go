@@ -353,14 +353,15 @@ func TestExportCSV(t *testing.T) {
 func TestMembersFolder(t *testing.T) {
 	t.Setenv("HOME", t.TempDir())
 	t.Setenv("USERPROFILE", t.TempDir())
-	path := filepath.Join(system.Documents(), "leden.csv")
+	t.Setenv("XDG_DOCUMENTS_DIR", t.TempDir()) // which Windows does not know by the home folder
+	path := filepath.Join(system.Papers(), "leden.csv")
 	if err := (files.Members{}).WriteMembers(path, nil, nil); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := os.Stat(path); err != nil {
 		t.Error(err)
 	}
-	if err := (files.Members{}).WriteMembers(filepath.Join(system.Documents(), "stick", "leden.csv"), nil, nil); err == nil {
+	if err := (files.Members{}).WriteMembers(filepath.Join(system.Papers(), "stick", "leden.csv"), nil, nil); err == nil {
 		t.Error("another folder was made")
 	}
 }

@@ -1,0 +1,74 @@
+package disk
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// TestSyncedBy: a folder that a program copies to the cloud is known by its mark, with all that
+// lies in it, and others are not.
+func TestSyncedBy(t *testing.T) {
+	top := t.TempDir()
+	put := func(name string) {
+		if err := os.MkdirAll(filepath.Join(top, filepath.Dir(name)), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(top, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	put("Dropbox/.dropbox.cache")
+	put("Nextcloud [thuis]/.sync_0123456789ab.db")
+	put("Dropbox/Uitslag/Pallieter/x")
+	put("gewoon/Dropbox/x")
+	for path, want := range map[string]string{
+		"Dropbox/x.uitslag":                   "Dropbox",
+		"Dropbox/Uitslag/Pallieter/x.uitslag": "Dropbox",
+		"gewoon/Dropbox/x.uitslag":            "",
+		"nergens/x.uitslag":                   "",
+	} {
+		if got := SyncedBy(filepath.Join(top, filepath.FromSlash(path))); got != want {
+			t.Errorf("%s: %q, want %q", path, got, want)
+		}
+	}
+	if got := markedBy(filepath.Join(top, "Nextcloud [thuis]")); got != "Nextcloud" {
+		t.Errorf("a mark with a number: %q", got)
+	}
+}
+
+// TestWithin: a folder lies in another by whole names.
+func TestWithin(t *testing.T) {
+	root := filepath.Join(t.TempDir(), "OneDrive")
+	roots := []cloudRoot{{"", "nothing"}, {root + string(filepath.Separator), "OneDrive"}}
+	for folder, want := range map[string]string{
+		root:                             "OneDrive",
+		filepath.Join(root, "Documents"): "OneDrive",
+		root + "s":                       "",
+		filepath.Dir(root):               "",
+	} {
+		if got := within(folder, roots); got != want {
+			t.Errorf("%s: %q, want %q", folder, got, want)
+		}
+	}
+}
+
+// TestDropboxSaysWhere: the file in which Dropbox has its folders.
+func TestDropboxSaysWhere(t *testing.T) {
+	info := filepath.Join(t.TempDir(), "info.json")
+	for text, want := range map[string]int{
+		`{"personal": {"path": "/home/jan/Dropbox", "host": 1}, "business": {"path": "/home/jan/Werk"}}`: 2,
+		`{`: 0,
+		"":  0,
+	} {
+		if err := os.WriteFile(info, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := dropboxRoots(info); len(got) != want {
+			t.Errorf("%s: %v", text, got)
+		}
+	}
+	if got := dropboxRoots(info + ".none"); got != nil {
+		t.Errorf("no file: %v", got)
+	}
+}

@@ -1,0 +1,4 @@
+package system
+
+// Sticks are the roots of the sticks that are in; a test has others.
+var Sticks = sticks
