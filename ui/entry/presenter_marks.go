@@ -125,7 +125,7 @@ func (p *panel) markMessage(s *slip.Slip, m *marks.Mark) Message {
 	}
 	msg := Message{Notice: notice.Warn(p.book.Reason(st, m, who))}
 	if m.Why != nil && m.Why.ByDeal() {
-		msg.Text += "\n" + p.desk.HandsOf(m.Board.Board)
+		msg.Hands, msg.Dealt = p.desk.HandsOf(m.Board.Board), m.Board.Board
 	}
 	if locked, _ := p.ReadOnly(); locked {
 		return msg

@@ -26,6 +26,7 @@ type frame struct {
 	drawn mode // the mode of the last painting
 	cards int  // and how many cards it had
 	asked mode // the mode that the messages are in order for
+	dealt bool // and whether the hands stand whole below the traveller or the boards then
 }
 
 type mode int
@@ -131,7 +132,7 @@ func (f *frame) plan(size fyne.Size) (mode, []box) {
 	gap := theme.Gap(theme.CardGap)
 	m, boards, slip, side := f.widths(size.Width)
 	check := v.side.check
-	f.order(m)
+	f.order(m, m == wide && (f.leaves(v.slip, slip, size.Height) || f.leaves(v.boards, boards, size.Height)))
 	switch m {
 	case wide:
 		x := boards + gap + slip + gap
@@ -184,12 +185,17 @@ func (f *frame) withHands(boxes []box, below ...*widgets.Card) []box {
 	return boxes
 }
 
-// order puts the messages in the order that suits a mode.
-func (f *frame) order(m mode) {
-	if m == f.asked {
+// leaves reports whether a card leaves room for the whole hands in a column.
+func (f *frame) leaves(card *widgets.Card, width, height float32) bool {
+	return f.v.side.hands.Takes(width, height-card.HeightFor(width), true) > 0
+}
+
+// order puts the messages in the order that suits a mode, with hands of their own or without.
+func (f *frame) order(m mode, dealt bool) {
+	if m == f.asked && dealt == f.dealt {
 		return
 	}
-	f.asked = m
+	f.asked, f.dealt = m, dealt
 	heading := ""
 	if m == wide {
 		heading = f.v.s.desk.Words.T("entry.check")

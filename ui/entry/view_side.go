@@ -115,10 +115,17 @@ func (d *side) set(m, was Model) {
 	}
 }
 
-// wanted are the messages in the order they are shown: beside the help only what is
+// wanted are the messages in the order they are shown, with the hands that they are about where
+// these are not seen beside the traveller: beside the help only what is
 // said about the line with the cursor, and where there is little room that first, unless
 // it only says what is in.
 func (d *side) wanted(all []Message) []Message {
+	all = slices.Clone(all)
+	for i := range all {
+		if m := &all[i]; m.Hands != "" && (!d.v.root.dealt || m.Dealt != d.v.shown.Deal.Board) {
+			m.Text += "\n" + m.Hands
+		}
+	}
 	marks, line := all, []Message(nil)
 	if n := len(all); n > 0 && (all[n-1].Tone != notice.Warning || all[n-1].Here) {
 		marks, line = all[:n-1], all[n-1:]

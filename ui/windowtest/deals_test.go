@@ -131,9 +131,12 @@ func TestDeals(t *testing.T) {
 	message := func() string {
 		var all []string
 		for _, m := range typing.Presenter().Model().Messages {
-			all = append(all, m.Text)
+			all = append(all, m.Text, m.Hands)
 		}
 		return strings.Join(all, "\n")
+	}
+	if n := strings.Count(textsOf(w), "AH985"); n != 1 {
+		t.Errorf("the hands stand there %d times, beside the traveller and in the message", n)
 	}
 	for _, part := range []string{"De uitkomst ♠4 ligt bij Oost. Was Noord de leider?", "♥\u00a0AH985", ", uitkomst ♠4."} {
 		if !strings.Contains(message(), part) {

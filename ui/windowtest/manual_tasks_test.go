@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
@@ -436,6 +437,7 @@ func readDeals(r *reading) {
 	club, id := led(r.t)
 	r.open(club, id)
 	r.w.Deals, r.w.Found = machine(), []string{"/stick/avond.pbn"}
+	r.w.Makeable = func(bridge.Deal) bridge.DoubleDummy { return machine().Deals[0].Tricks }
 	r.press("Ctrl H")
 	r.on("deals")
 	r.press("Ctrl B")

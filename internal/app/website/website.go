@@ -11,6 +11,7 @@ import (
 
 	"uitslag/internal/app/results"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/finished"
 	"uitslag/internal/event/issued"
@@ -68,10 +69,16 @@ func Make(club desk.Club, a Ask) (Pages, error) {
 	return Pages{files, m.keep, m.without}, err
 }
 
-// keep is Keep.
+// keep is Keep. A folder that is of no session, nor of one that was deleted, has the page that
+// leads on from a former name: it stays where its session was not looked at.
 func (m *maker) keep(path string) bool {
 	folder, _, within := strings.Cut(path, "/")
-	return within && m.others[folder]
+	if !within || m.others[folder] {
+		return within
+	}
+	date := folder[:min(len(time.DateOnly), len(folder))]
+	elsewhere := len(m.ask.Events) > 0 || !inSeason(date, m.during)
+	return !m.known[folder] && elsewhere && slices.Contains(site.Forwards, strings.TrimPrefix(path, folder+"/"))
 }
 
 // maker gathers what the pages are made from.
@@ -82,6 +89,8 @@ type maker struct {
 	people  map[event.ID]event.Person
 	called  map[event.ID]string // the folders, by session
 	others  map[string]bool     // the folders of sessions that are not made
+	known   map[string]bool     // the folders of all sessions, also of those that were deleted
+	during  [2]string           // the season that is made
 	headers []event.Header      // of all events
 	without []Without
 }
@@ -100,6 +109,7 @@ func (m *maker) input() (site.Input, error) {
 	}
 	m.headers = all
 	season := m.season(all)
+	m.during = season
 	if err := m.folders(all); err != nil {
 		return in, err
 	}
@@ -208,9 +218,9 @@ func (m *maker) folders(all []event.Header) error {
 			ids, dated = append(ids, e.Sessions[i].ID), append(dated, site.Dated{Date: e.Sessions[i].Date, Name: e.Name})
 		}
 	}
-	m.called = map[event.ID]string{}
+	m.called, m.known = map[event.ID]string{}, map[string]bool{}
 	for i, name := range site.Folders(dated) {
-		m.called[ids[i]] = name
+		m.called[ids[i]], m.known[name] = name, true
 	}
 	return nil
 }
@@ -255,6 +265,7 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 		}
 		x.Corrected = corrected(e, x.Issue, lines)
 		if make {
+			x.Former = m.former(e.Sessions[i].ID, x.Folder, lines)
 			if x.Data, err = m.data(x.Standings); err != nil {
 				return nil, err
 			}
@@ -267,6 +278,33 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 		}
 	}
 	return out, nil
+}
+
+// former are the folders that a session was called after since something was entered, and is no
+// more: of each line that changed the name or a date, that before it. Those of other sessions are
+// left out.
+func (m *maker) former(session event.ID, now string, lines []journal.Line) []string {
+	var out []string
+	changes := map[int64]bool{} // lines
+	for i, l := range lines {
+		changes[l.Seq] = l.Command == (*command.RenameEvent)(nil).Command() || l.Command == (*command.ChangeDate)(nil).Command()
+		if !changes[l.Seq] && !changes[l.Undoes] {
+			continue
+		}
+		was, err := journal.Replay(lines[:i])
+		if err != nil || was == nil {
+			continue // it leads nowhere then: the log says what is wrong with it
+		}
+		s := was.Session(session)
+		if s == nil || len(s.Results) == 0 {
+			continue
+		}
+		name := site.Folders([]site.Dated{{Date: s.Date, Name: was.Name}})[0]
+		if name != now && !m.known[name] && !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	return out
 }
 
 // folderOf is the folder of a session of an event.

@@ -104,7 +104,7 @@ func TestSeasonOfLast(t *testing.T) {
 		t.Errorf("made are %v", got)
 	}
 	for path, want := range map[string]bool{
-		"2008-01-18-clubtornooi/p-a1.html": true, "2026-11-19-clubavond/p-z1.html": false, "2001-01-01-gone/index.html": false,
+		"2008-01-18-clubtornooi/p-a1.html": true, "2026-11-19-clubavond/p-z1.html": false, "2001-01-01-gone/b-1.html": false,
 		"competition-gone.html": false, "index.html": false,
 	} {
 		if made.Keep(path) != want {
@@ -355,5 +355,47 @@ func TestNothing(t *testing.T) {
 	}
 	if _, err := website.Make(s, website.Ask{Words: words.For("nl")}); !problem.Is(err, "website.nothing") {
 		t.Errorf("%v", err)
+	}
+}
+
+// TestRenamed: what an evening was called and when it was, since something was entered, leads on to
+// where its pages are: a code on paper may lead there. That stays where the evening is not looked
+// at, and is no page of a name that it had before anything was entered.
+func TestRenamed(t *testing.T) {
+	s := sample(t)
+	h := headers(t, s)[2]
+	e := evening(t, s, h.ID)
+	do(t, s, h.ID, &command.RenameEvent{Name: "Kerstdrive"})
+	do(t, s, h.ID, &command.ChangeDate{Session: e.Sessions[0].ID, Date: "2026-11-20"})
+	made := pages(t, s, all(t, s))
+	for _, former := range []string{"2026-11-19-clubavond", "2026-11-19-kerstdrive"} {
+		page := string(made.Files[former+"/index.html"])
+		if !strings.Contains(page, `url=../2026-11-20-kerstdrive/index.html`) || !strings.Contains(page, `href="../2026-11-20-kerstdrive/index.html"`) {
+			t.Errorf("%s does not lead on: %q", former, page)
+		}
+	}
+	if n := len(folders(made.Files)); n != 5 || made.Files["2026-11-20-kerstdrive/index.html"] == nil {
+		t.Errorf("%d folders: %v", n, folders(made.Files))
+	}
+	only := all(t, s)
+	only.Events = only.Events[:1]
+	keep := pages(t, s, only).Keep
+	season := all(t, s)
+	season.Events = nil
+	keepSeason := pages(t, s, season).Keep
+	for path, want := range map[string][2]bool{
+		"2026-11-19-clubavond/index.html":   {true, false}, // it is made of its season
+		"2007-01-18-vroeger/index.html":     {true, true},
+		"2007-01-18-vroeger/b-1.html":       {false, false},
+		"2003-11-10-clubtornooi/index.html": {false, true},
+		"m-123.html":                        {false, false},
+	} {
+		if got := [2]bool{keep(path), keepSeason(path)}; got != want {
+			t.Errorf("%s stays: %v, want %v", path, got, want)
+		}
+	}
+	do(t, s, h.ID, &command.DeleteEvent{})
+	if keep := pages(t, s, only).Keep; keep("2026-11-20-kerstdrive/index.html") {
+		t.Error("the pages of an evening that was deleted stay")
 	}
 }

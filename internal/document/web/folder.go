@@ -35,6 +35,8 @@ type Folder struct {
 	Told    []string // below the heading, one a line: "corrected 3 May 2026"
 	// Refresh is after how many seconds the browser asks for the page again; 0 is never.
 	Refresh int
+	// Forward is the page that the browser goes on to at once; "" is none.
+	Forward string
 }
 
 // WriteIn writes the document as a page of a folder. The addresses of links are those of the
@@ -65,6 +67,9 @@ func (p *web) style() {
 
 // refresh has the browser ask for the page again.
 func (p *web) refresh() {
+	if p.folder != nil && p.folder.Forward != "" {
+		p.add("<meta http-equiv=\"refresh\" content=\"0; url=%s\"/>\n", esc(p.folder.Forward))
+	}
 	if p.folder != nil && p.folder.Refresh > 0 {
 		p.add("<meta http-equiv=\"refresh\" content=\"%d\"/>\n", p.folder.Refresh)
 	}

@@ -26,6 +26,9 @@ const (
 	style = "style.css"
 )
 
+// Forwards are the files of a folder that leads on from the former name of a session.
+var Forwards = []string{index, style}
+
 // Input is what the pages are made from.
 type Input struct {
 	Club    string
@@ -53,7 +56,10 @@ type Evening struct {
 	Standings *standings.Standings
 	// Listed tells that its folder is there already: it is in the list, and its pages are not
 	// made.
-	Listed    bool
+	Listed bool
+	// Former are the folders that it was called after before its name or its date was changed: a
+	// code on paper may lead there.
+	Former    []string
 	Issue     issued.Version
 	Corrected string                        // the day of the correction, 2026-11-24; "" where it is none
 	Person    func(version event.ID) string // as of evening.Input
@@ -103,6 +109,9 @@ func Make(in Input) (Files, error) {
 			if err := m.evening(e); err != nil {
 				return nil, err
 			}
+			if err := m.forward(e); err != nil {
+				return nil, err
+			}
 		}
 	}
 	return m.files, nil
@@ -117,6 +126,7 @@ type maker struct {
 	members      map[event.ID]string // the pages of members
 	competitions []string            // the pages, in the order of the input
 	refresh      int                 // seconds after which a browser asks again, 0 for never
+	onward       string              // where a browser goes on to at once, "" for nowhere
 }
 
 // t is a text of the pages.
@@ -127,6 +137,27 @@ func (m *maker) paper(st *standings.Standings) evening.Input {
 	return evening.Input{
 		Club: m.in.Club, Standings: st, Names: m.in.Name, Words: m.in.Words, Program: m.in.Program,
 	}
+}
+
+// forward makes the pages that lead from the former folders of a session to its own, where no
+// other session is.
+func (m *maker) forward(e *Evening) error {
+	defer func() { m.onward = "" }()
+	for _, former := range e.Former {
+		if _, taken := m.files[former+"/"+index]; taken || slices.ContainsFunc(m.in.Evenings, func(o Evening) bool { return o.Folder == former }) {
+			continue
+		}
+		f := &folder{maker: m, Evening: (&evening.Input{Standings: e.Standings, Words: m.in.Words}).Evening()}
+		m.onward = above(e.Folder + "/" + index)
+		d := &document.Document{Name: m.t("site.results"), Title: f.name(), Lang: m.in.Words.Lang(), Program: m.in.Program, Blocks: []document.Block{
+			document.Paragraph{Text: m.t("site.moved")},
+			document.Links{Name: m.t("site.results"), Items: []document.Link{{Text: m.t("site.results"), To: m.onward}}},
+		}}
+		if err := m.page(former, index, d, document.Links{}); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // page is a document as a page of a folder, "" for the folder of the season.
@@ -142,7 +173,7 @@ func (m *maker) page(folder, name string, d *document.Document, menu document.Li
 		d = d.Map(m.in.Clean)
 	}
 	var b bytes.Buffer
-	err := web.WriteIn(&b, d, web.Folder{Style: style, Skip: m.t("site.skip"), Menu: menu, Told: told, Metrics: m.metrics, Refresh: m.refresh})
+	err := web.WriteIn(&b, d, web.Folder{Style: style, Skip: m.t("site.skip"), Menu: menu, Told: told, Metrics: m.metrics, Refresh: m.refresh, Forward: m.onward})
 	if err != nil {
 		return err
 	}
