@@ -13,7 +13,7 @@ GO    := go
 TOOL  := $(GO) tool -modfile=tools/lint/go.mod
 XVFB  := xvfb-run -a -s "-screen 0 1366x768x24"
 
-.PHONY: run test race lint bench bench-compare fuzz e2e torture build package-windows package-linux screenshots clean deps-build deps-test deps-e2e deps-package deps-windows
+.PHONY: run test race lint bench bench-compare fuzz e2e torture build build-windows package-windows package-linux release release-check screenshots clean deps-build deps-test deps-e2e deps-package deps-windows
 
 run: build ## open the window on a copy of the sample club
 	@scripts/run.sh
@@ -55,18 +55,32 @@ screenshots: deps-test ## every screen in every look; ONLY="1366x768 nl light 10
 	@scripts/screenshots.sh $(ONLY)
 
 # What is given away has the double dummy library in it: the tag ddsstatic links what
-# scripts/dds.sh makes, and its licence goes along. On Windows it needs mingw's posix
-# variant to link.
-package-windows: deps-windows
-	@scripts/dds.sh windows
-	CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=x86_64-w64-mingw32-gcc \
-	$(GO) build -tags=$(TAGS),ddsstatic -ldflags '$(LDFLAGS) -H windowsgui -extld=x86_64-w64-mingw32-g++-posix' -o build/uitslag.exe ./cmd/desktop
-	cp build/dds/LICENSE build/LICENSE-dds.txt
+# scripts/dds.sh makes. On Windows it needs mingw's posix variant to link, and has the icon
+# and version of scripts/package/resources.sh. How it is packed: docs/install.md.
+# Nothing in it tells in which folder it was made, the build id included.
+GIVEN := -tags=$(TAGS),ddsstatic
+export VERSION SOFTGL COMPRESS
 
-package-linux: deps-package
+build-windows: deps-windows ## the program for Windows alone: build/uitslag.exe
+	@scripts/dds.sh windows
+	@scripts/package/resources.sh
+	CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=x86_64-w64-mingw32-gcc \
+	$(GO) build $(GIVEN) -ldflags '$(LDFLAGS) -buildid= -H windowsgui -extld=x86_64-w64-mingw32-g++-posix' -o build/uitslag.exe ./cmd/desktop
+
+package-windows: build-windows ## installer and portable zip in build/release; SOFTGL=0 without the software OpenGL, for a trial
+	@[ "$(SOFTGL)" = 0 ] || scripts/mesa.sh
+	@scripts/package-windows.sh
+
+package-linux: deps-package ## .deb and archive in build/release
 	@scripts/dds.sh linux
-	$(GO) build -tags=$(TAGS),ddsstatic -ldflags '$(LDFLAGS)' -o build/package/uitslag ./cmd/desktop
-	cp build/dds/LICENSE build/package/LICENSE-dds.txt
+	CGO_ENABLED=1 $(GO) build $(GIVEN) -ldflags '$(LDFLAGS) -buildid=' -o build/package/linux/uitslag ./cmd/desktop
+	@scripts/package-linux.sh
+
+release: package-windows package-linux ## all that is given away, with bills of materials and checksums
+	@scripts/release.sh
+
+release-check: deps-windows deps-package ## makes the release twice, in two folders, and compares the bytes
+	@scripts/release-check.sh
 
 clean:
 	rm -rf build

@@ -1,0 +1,326 @@
+; The installer of Uitslag for Windows: for one user, without an administrator.
+; scripts/package-windows.sh calls makensis with
+;   VERSION, FOUR  0.1.0 and 0.1.0.1; PUBLISHER, COPYRIGHT as Windows shows them
+;   IN, ICON       the folder with what is installed, and the icon
+;   OUT            the installer to make
+;   SIGN           the program that signs the uninstaller, where there is a key
+;   SOFTGL         where there is a folder softgl
+;   QUICK          for a trial: quickly made, and large
+;
+; What it answers (errorlevel): 0 done, 1 stopped by the user, 2 Uitslag is open or a file
+; cannot be written, 3 a newer version is there, 4 this Windows is too old.
+; What it takes: /S without a window, /CLOSE close an open Uitslag without asking,
+; /DOWNGRADE install over a newer version without asking, /D=FOLDER (as the last) where.
+
+Target amd64-unicode
+!ifdef QUICK
+  SetCompressor zlib
+!else
+  SetCompressor /SOLID lzma
+  SetCompressorDictSize 32
+!endif
+RequestExecutionLevel user
+ManifestSupportedOS Win10
+ManifestDPIAware true
+Name "Uitslag"
+BrandingText "Uitslag ${VERSION}"
+OutFile "${OUT}"
+ShowInstDetails nevershow
+ShowUninstDetails nevershow
+
+!define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\Uitslag"
+!define APPPATH "Software\Microsoft\Windows\CurrentVersion\App Paths\uitslag.exe"
+!define CLASS "Uitslag.Club"
+InstallDir "$LOCALAPPDATA\Programs\Uitslag"
+InstallDirRegKey HKCU "${UNINSTALL}" "InstallLocation"
+
+!ifdef SIGN
+  !uninstfinalize '"${SIGN}" "%1"' = 0
+!endif
+
+VIProductVersion "${FOUR}"
+VIFileVersion "${FOUR}"
+VIAddVersionKey /LANG=0 "ProductName" "Uitslag"
+VIAddVersionKey /LANG=0 "ProductVersion" "${VERSION}"
+VIAddVersionKey /LANG=0 "FileVersion" "${VERSION}"
+VIAddVersionKey /LANG=0 "FileDescription" "Uitslag ${VERSION}"
+VIAddVersionKey /LANG=0 "CompanyName" "${PUBLISHER}"
+VIAddVersionKey /LANG=0 "LegalCopyright" "${COPYRIGHT}"
+
+!include MUI2.nsh
+!include LogicLib.nsh
+!include WinVer.nsh
+!include FileFunc.nsh
+!include WordFunc.nsh
+
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEPAGE_TITLE "Uitslag ${VERSION}"
+!define MUI_WELCOMEPAGE_TEXT "$(welcome)"
+!define MUI_FINISHPAGE_RUN "$INSTDIR\uitslag.exe"
+!define MUI_FINISHPAGE_RUN_TEXT "$(run)"
+!insertmacro MUI_PAGE_WELCOME
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_INSTFILES
+
+; The first is for systems in neither language.
+!insertmacro MUI_LANGUAGE "English"
+!insertmacro MUI_LANGUAGE "Dutch"
+
+LangString welcome ${LANG_ENGLISH} "This installs Uitslag, the scoring program for bridge clubs, for you alone; no administrator is needed.$\r$\n$\r$\nYour clubs, their copies and your settings stay as they are."
+LangString welcome ${LANG_DUTCH} "Dit installeert Uitslag, het rekenprogramma voor bridgeclubs, alleen voor jou; een beheerder is niet nodig.$\r$\n$\r$\nClubs, hun kopieën en instellingen blijven zoals ze zijn."
+LangString run ${LANG_ENGLISH} "Start Uitslag"
+LangString run ${LANG_DUTCH} "Uitslag starten"
+LangString club ${LANG_ENGLISH} "Bridge club (Uitslag)"
+LangString club ${LANG_DUTCH} "Bridgeclub (Uitslag)"
+LangString tooOld ${LANG_ENGLISH} "Uitslag needs Windows 10 or 11 (64-bit). Nothing was installed."
+LangString tooOld ${LANG_DUTCH} "Uitslag heeft Windows 10 of 11 (64 bits) nodig. Er is niets geïnstalleerd."
+LangString newer ${LANG_ENGLISH} "Version $0 is on this computer, which is newer than ${VERSION}. A club that was opened with the newer one may be refused by the older one; nothing of it is lost.$\r$\n$\r$\nInstall the older version all the same?"
+LangString newer ${LANG_DUTCH} "Op deze computer staat versie $0, die is nieuwer dan ${VERSION}. Een club die met de nieuwere geopend was, kan door de oudere geweigerd worden; er gaat niets van verloren.$\r$\n$\r$\nToch de oudere versie installeren?"
+LangString isOpen ${LANG_ENGLISH} "Uitslag is open. What is saved stays saved; a line that is being typed does not.$\r$\n$\r$\nClose Uitslag and go on?"
+LangString isOpen ${LANG_DUTCH} "Uitslag staat open. Wat bewaard is, blijft bewaard; een regel waar je mee bezig bent niet.$\r$\n$\r$\nUitslag sluiten en verdergaan?"
+LangString stillOpen ${LANG_ENGLISH} "Uitslag is still open, perhaps with a question of its own. Close it with Alt F4, then press Retry."
+LangString stillOpen ${LANG_DUTCH} "Uitslag staat nog open, misschien met een eigen vraag. Sluit het met Alt F4 en kies dan Opnieuw."
+LangString stopped ${LANG_ENGLISH} "Uitslag is open: nothing was changed. Close it and start again."
+LangString stopped ${LANG_DUTCH} "Uitslag staat open: er is niets veranderd. Sluit het en begin opnieuw."
+LangString notWritten ${LANG_ENGLISH} "The files could not be written. Is the disk full, or does a virus scanner hold them? Start the installer again."
+LangString notWritten ${LANG_DUTCH} "De bestanden konden niet geschreven worden. Is de schijf vol, of houdt een virusscanner ze vast? Start de installatie opnieuw."
+
+Var close     ; "1": an open program is closed without asking
+Var downgrade ; "1": so is a newer version replaced
+
+; The uninstaller has functions of its own, whose names begin with un.
+!macro FUNCTIONS un
+
+; inUse pushes "1" when a program of the folder runs: Windows lets nobody write its file.
+Function ${un}inUse
+  Push $0
+  StrCpy $0 "0"
+  !insertmacro TRYFILE "$INSTDIR\uitslag.exe"
+  !insertmacro TRYFILE "$INSTDIR\uitslag.com"
+  !insertmacro TRYFILE "$INSTDIR\softgl\uitslag.exe"
+  Exch $0
+FunctionEnd
+
+; closeWindows asks the windows of programs of the folder to close, as Alt F4 does.
+Function ${un}closeWindows
+  StrLen $R0 "$INSTDIR\"
+  StrCpy $R1 0
+  ${Do}
+    System::Call 'user32::FindWindowExW(p 0, p R1, w "GLFW30", p 0) p.R1'
+    ${If} $R1 P= 0
+      ${ExitDo}
+    ${EndIf}
+    System::Call 'user32::IsWindowVisible(p R1) i.R2'
+    ${If} $R2 = 0
+      ${Continue}
+    ${EndIf}
+    System::Call 'user32::GetWindowThreadProcessId(p R1, *i .R2)'
+    System::Call 'kernel32::OpenProcess(i 0x1000, i 0, i R2) p.R3'
+    ${If} $R3 P= 0
+      ${Continue}
+    ${EndIf}
+    System::Call 'kernel32::QueryFullProcessImageNameW(p R3, i 0, w .R4, *i ${NSIS_MAX_STRLEN}) i.R5'
+    System::Call 'kernel32::CloseHandle(p R3)'
+    StrCpy $R4 $R4 $R0
+    ${If} $R5 <> 0
+    ${AndIf} $R4 == "$INSTDIR\"
+      System::Call 'user32::PostMessageW(p R1, i 0x10, p 0, p 0)' ; WM_CLOSE
+    ${EndIf}
+  ${Loop}
+FunctionEnd
+
+; waitEnd waits twenty seconds for the programs of the folder to end, and pushes as inUse.
+Function ${un}waitEnd
+  StrCpy $R6 0
+  ${Do}
+    Call ${un}inUse
+    Pop $R7
+    IntOp $R6 $R6 + 1
+    ${If} $R7 == "0"
+    ${OrIf} $R6 > 40
+      ${ExitDo}
+    ${EndIf}
+    Sleep 500
+  ${Loop}
+  Push $R7
+FunctionEnd
+
+; ensureClosed goes on only when no program of the folder runs.
+Function ${un}ensureClosed
+  Call ${un}inUse
+  Pop $R7
+  ${If} $R7 == "0"
+    Return
+  ${EndIf}
+  ${If} $close == "1"
+  ${OrIfNot} ${Cmd} `MessageBox MB_OKCANCEL|MB_ICONEXCLAMATION "$(isOpen)" /SD IDCANCEL IDCANCEL`
+    Call ${un}closeWindows
+    Call ${un}waitEnd
+    Pop $R7
+    ${DoWhile} $R7 == "1"
+      ${If} ${Cmd} `MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(stillOpen)" /SD IDCANCEL IDCANCEL`
+        ${ExitDo}
+      ${EndIf}
+      Call ${un}waitEnd
+      Pop $R7
+    ${Loop}
+  ${EndIf}
+  ${If} $R7 == "1"
+    SetErrorLevel 2
+    MessageBox MB_OK|MB_ICONSTOP "$(stopped)" /SD IDOK
+    Abort "$(stopped)"
+  ${EndIf}
+FunctionEnd
+
+; options reads what the command line asks for.
+Function ${un}options
+  ${GetParameters} $R0
+  ClearErrors
+  ${GetOptions} $R0 "/CLOSE" $R1
+  ${IfNot} ${Errors}
+    StrCpy $close "1"
+  ${EndIf}
+  ClearErrors
+  ${GetOptions} $R0 "/DOWNGRADE" $R1
+  ${IfNot} ${Errors}
+    StrCpy $downgrade "1"
+  ${EndIf}
+  ClearErrors
+FunctionEnd
+!macroend
+
+!macro TRYFILE file
+  ${If} ${FileExists} "${file}"
+    ClearErrors
+    FileOpen $1 "${file}" a
+    ${If} ${Errors}
+      StrCpy $0 "1"
+    ${Else}
+      FileClose $1
+    ${EndIf}
+    ClearErrors
+  ${EndIf}
+!macroend
+
+!insertmacro FUNCTIONS ""
+!insertmacro FUNCTIONS "un."
+
+Function .onInit
+  SetRegView 64
+  Call options
+  ${IfNot} ${AtLeastWin10}
+    SetErrorLevel 4
+    MessageBox MB_OK|MB_ICONSTOP "$(tooOld)" /SD IDOK
+    Quit
+  ${EndIf}
+  ReadRegStr $0 HKCU "${UNINSTALL}" "DisplayVersion"
+  ${If} $0 != ""
+  ${AndIf} $downgrade != "1"
+    ${VersionCompare} "$0" "${VERSION}" $1
+    ${If} $1 = 1
+      SetErrorLevel 3
+      ${If} ${Cmd} `MessageBox MB_YESNO|MB_ICONEXCLAMATION|MB_DEFBUTTON2 "$(newer)" /SD IDNO IDNO`
+        Quit
+      ${EndIf}
+      SetErrorLevel 0
+    ${EndIf}
+  ${EndIf}
+FunctionEnd
+
+Function un.onInit
+  SetRegView 64
+  Call un.options
+FunctionEnd
+
+Function .onInstFailed
+  MessageBox MB_OK|MB_ICONSTOP "$(notWritten)" /SD IDOK
+FunctionEnd
+
+; REMOVE deletes what is installed. One that an older version had and this one has not
+; is to be deleted here too.
+!macro REMOVE
+  Delete "$INSTDIR\uitslag.com"
+  Delete "$INSTDIR\uitslag.exe.new"
+  Delete "$INSTDIR\uitslag.exe"
+  Delete "$INSTDIR\README.txt"
+  Delete "$INSTDIR\LICENSE.txt"
+  Delete "$INSTDIR\licences.txt"
+  Delete "$INSTDIR\softgl\*.dll"
+  Delete "$INSTDIR\softgl\*.txt"
+  Delete "$INSTDIR\softgl\uitslag.exe" ; the program makes it where it needs it
+  RMDir "$INSTDIR\softgl"
+!macroend
+
+Section
+  Call ensureClosed
+  SetOutPath "$INSTDIR"
+  SetOverwrite on
+  ; The new program lies beside the old one, whole, before the old one goes.
+  File "/oname=uitslag.exe.new" "${IN}/uitslag.exe"
+  Delete "$INSTDIR\softgl\uitslag.exe"
+  File "${IN}/uitslag.com"
+  File "${IN}/README.txt"
+  File "${IN}/LICENSE.txt"
+  File "${IN}/licences.txt"
+!ifdef SOFTGL
+  SetOutPath "$INSTDIR\softgl"
+  File "${IN}/softgl/*.*"
+  SetOutPath "$INSTDIR"
+!endif
+  ClearErrors
+  Delete "$INSTDIR\uitslag.exe"
+  Rename "$INSTDIR\uitslag.exe.new" "$INSTDIR\uitslag.exe"
+  ${If} ${Errors}
+    SetErrorLevel 2
+    Abort "$(notWritten)"
+  ${EndIf}
+  WriteUninstaller "$INSTDIR\uninstall.exe"
+
+  CreateShortcut "$SMPROGRAMS\Uitslag.lnk" "$INSTDIR\uitslag.exe"
+
+  WriteRegStr HKCU "Software\Classes\${CLASS}" "" "$(club)"
+  WriteRegStr HKCU "Software\Classes\${CLASS}\DefaultIcon" "" "$INSTDIR\uitslag.exe,0"
+  WriteRegStr HKCU "Software\Classes\${CLASS}\shell\open\command" "" '"$INSTDIR\uitslag.exe" "%1"'
+  WriteRegStr HKCU "Software\Classes\.uitslag" "" "${CLASS}"
+  WriteRegStr HKCU "Software\Classes\.uitslag" "Content Type" "application/vnd.uitslag.club"
+  WriteRegStr HKCU "Software\Classes\.uitslag\OpenWithProgids" "${CLASS}" ""
+  WriteRegStr HKCU "${APPPATH}" "" "$INSTDIR\uitslag.exe"
+
+  ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
+  WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "Uitslag"
+  WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
+  WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\uitslag.exe,0"
+  WriteRegStr HKCU "${UNINSTALL}" "Publisher" "${PUBLISHER}"
+  WriteRegStr HKCU "${UNINSTALL}" "InstallLocation" "$INSTDIR"
+  WriteRegStr HKCU "${UNINSTALL}" "UninstallString" '"$INSTDIR\uninstall.exe"'
+  WriteRegStr HKCU "${UNINSTALL}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
+  WriteRegDWORD HKCU "${UNINSTALL}" "EstimatedSize" $0
+  WriteRegDWORD HKCU "${UNINSTALL}" "NoModify" 1
+  WriteRegDWORD HKCU "${UNINSTALL}" "NoRepair" 1
+  ${RefreshShellIcons}
+SectionEnd
+
+; Clubs, their copies and the settings are not the installer's: they stay.
+Section Uninstall
+  Call un.ensureClosed
+  !insertmacro REMOVE
+  Delete "$INSTDIR\uninstall.exe"
+  RMDir "$INSTDIR" ; only when nothing else is in it
+  Delete "$SMPROGRAMS\Uitslag.lnk"
+
+  ReadRegStr $0 HKCU "Software\Classes\.uitslag" ""
+  ${If} $0 == "${CLASS}"
+    DeleteRegValue HKCU "Software\Classes\.uitslag" ""
+    DeleteRegValue HKCU "Software\Classes\.uitslag" "Content Type"
+  ${EndIf}
+  DeleteRegValue HKCU "Software\Classes\.uitslag\OpenWithProgids" "${CLASS}"
+  DeleteRegKey /ifempty HKCU "Software\Classes\.uitslag\OpenWithProgids"
+  DeleteRegKey /ifempty HKCU "Software\Classes\.uitslag"
+  DeleteRegKey HKCU "Software\Classes\${CLASS}"
+  DeleteRegKey HKCU "${APPPATH}"
+  DeleteRegKey HKCU "${UNINSTALL}"
+  ${RefreshShellIcons}
+SectionEnd
