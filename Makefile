@@ -7,13 +7,13 @@ VERSION  := $(shell sed -n 's/^Version *= *"\(.*\)"/\1/p' FyneApp.toml)
 LDFLAGS  := -s -w -X main.version=$(VERSION)
 export GOFLAGS := -trimpath -buildvcs=false -tags=$(TAGS)
 # Fyne does not know the locale C.
-test race e2e bench bench-compare torture: export LANG := en_US.UTF-8
+test race e2e e2e-windows bench bench-compare torture torture-windows: export LANG := en_US.UTF-8
 
 GO    := go
 TOOL  := $(GO) tool -modfile=tools/lint/go.mod
 XVFB  := xvfb-run -a -s "-screen 0 1366x768x24"
 
-.PHONY: run test race lint bench bench-compare fuzz e2e torture build build-windows package-windows package-linux release release-check screenshots clean deps-build deps-test deps-e2e deps-package deps-windows
+.PHONY: run test race lint bench bench-compare fuzz e2e e2e-windows torture torture-windows build build-windows package-windows package-linux release release-check screenshots clean deps-build deps-test deps-e2e deps-package deps-windows deps-e2e-windows
 
 run: build ## open the window on a copy of the sample club
 	@scripts/run.sh
@@ -29,6 +29,14 @@ race: deps-test
 
 e2e: deps-e2e ## the real program with real keys; its paper in CUPS, Chromium and LibreOffice, files of devices in mdbtools, a thousand deals
 	UITSLAG_E2E=1 $(XVFB) $(GO) test -count=1 -timeout 30m -v -run 'TestWindow|TestE2E' ./cmd/desktop ./internal/exchange/sheet ./internal/exchange/bws ./internal/exchange/bws/jet ./internal/doubledummy
+
+e2e-windows: deps-e2e-windows build package-windows ## the Windows program and its tests under Wine, with a table at the end; STEPS="across torture" for some
+	CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=x86_64-w64-mingw32-gcc \
+	$(GO) build -tags=$(TAGS),hooks -ldflags '$(LDFLAGS) -H windowsgui' -o build/e2e-windows/uitslag.exe ./cmd/desktop
+	@scripts/e2e-windows/run.sh $(STEPS)
+
+torture-windows: deps-e2e-windows ## the torture as Windows programs, under Wine: ROUNDS of each (200); SEED repeats a run
+	@ROUNDS=$(ROUNDS) SEED=$(SEED) sh scripts/e2e-windows/torture.sh
 
 torture: deps-build ## typists killed, power cut, disks filled, at random: ROUNDS of each; SEED repeats a run
 	UITSLAG_FLIPS=500 UITSLAG_FLIP_SEED=$(or $(SEED),0) $(GO) test -count=1 -timeout 60m -v -run '^TestFlips$$' ./internal/store
@@ -85,5 +93,5 @@ release-check: deps-windows deps-package ## makes the release twice, in two fold
 clean:
 	rm -rf build
 
-deps-build deps-test deps-e2e deps-package deps-windows:
+deps-build deps-test deps-e2e deps-package deps-windows deps-e2e-windows:
 	@scripts/deps.sh $(@:deps-%=%)

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Installs the Debian or Ubuntu packages that building (build), testing (test), the
 # end-to-end tests (e2e), the program to give away (package), the one for Windows (windows)
-# or its tests under Wine (e2e-windows) need and this machine lacks. Where nothing is missing it does nothing, and
-# needs no network.
+# or its tests under Wine (e2e-windows) need and this machine lacks. Where nothing is
+# missing it does nothing, and needs no network.
 set -eu
 build="gcc pkg-config libgl1-mesa-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev libdds0"
 window="xvfb xauth xdotool openbox imagemagick x11-utils libgl1-mesa-dri"
@@ -13,7 +13,7 @@ test) want="$build $window poppler-utils" ;;
 e2e) want="$build $window $readers" ;;
 package) want="$build g++ curl dpkg-dev xz-utils" ;;
 windows) want="gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 curl nsis zip osslsigncode" ;;
-e2e-windows) want="$build $window gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 curl wine64 poppler-utils util-linux nsis zip osslsigncode openssl" ;;
+e2e-windows) want="$build $window gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 curl wine64 locales poppler-utils unzip cups cups-client printer-driver-cups-pdf nsis zip osslsigncode openssl" ;;
 *) echo "usage: deps.sh build|test|e2e|package|windows|e2e-windows" >&2; exit 2 ;;
 esac
 command -v dpkg-query >/dev/null 2>&1 || { echo "no Debian packages here: make sure that these are there: $want"; exit 0; }

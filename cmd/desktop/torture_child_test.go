@@ -1,5 +1,3 @@
-//go:build unix
-
 package main
 
 import (
@@ -10,8 +8,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
-	"os/signal"
-	"syscall"
 	"time"
 
 	"uitslag/internal/store"
@@ -40,7 +36,7 @@ type job struct {
 	Steps int    // how many things he does before the file is closed; then he opens it again
 	Copy  string // where a backup goes in the middle, "" for none
 	Once  bool   // he ends after closing; the disk may refuse to open and close the file
-	Limit int    // no file may grow past so many bytes, 0 for any size; it goes when it was met
+	Limit int    // no file may grow past so many bytes, 0 for any size (on Windows always); it goes when it was met
 	Net   bool   // the file is taken to be on a network: no WAL
 	Fault int    // one of so many writes and syncs of SQLite begins a time in which they fail, 0 for none
 }
@@ -58,31 +54,27 @@ func (j job) work() {
 		disk := newDisk()
 		disk.random, disk.fails = rand.New(rand.NewPCG(j.Seed, 2)), j.Fault
 	}
-	signal.Ignore(syscall.SIGXFSZ) // else the system ends the program
-	var was syscall.Rlimit
-	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &was); err != nil {
-		panic(err)
-	}
+	limit, unlimited := fileLimit()
 	for {
 		said(saying{What: "opening"})
 		s, err := store.Open(j.Path, store.Options{Owner: "Mia", LookLater: random.IntN(2) == 0, Network: func(string) bool { return j.Net }})
 		if err != nil {
 			if j.Once { // a disk that fills or fails may refuse that too
 				said(saying{What: "refused", Why: err.Error()})
-				_ = syscall.Setrlimit(syscall.RLIMIT_FSIZE, &was)
+				unlimited()
 				continue
 			}
 			said(saying{What: "wrong", Why: err.Error()})
 			return
 		}
 		if j.Limit > 0 {
-			_ = syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: uint64(j.Limit), Max: was.Max})
+			limit(j.Limit)
 		}
 		t := newTypist(s, random, said)
 		met := 0
 		t.patch = func() {
 			if met++; met%3 == 0 {
-				_ = syscall.Setrlimit(syscall.RLIMIT_FSIZE, &was)
+				unlimited()
 			}
 			time.Sleep(min(time.Duration(met)*50, 5000) * time.Microsecond) // whoever makes room may be slow
 		}
@@ -152,7 +144,7 @@ func (p *process) hear(out io.Reader) {
 	}
 }
 
-// kill ends him with -9, and gives all that he still said.
+// kill ends him with -9 (on Windows TerminateProcess), and gives all that he still said.
 func (p *process) kill() (rest []saying) {
 	_ = p.cmd.Process.Kill()
 	for s := range p.heard {

@@ -1,5 +1,3 @@
-//go:build unix
-
 package main
 
 import (
@@ -18,7 +16,7 @@ import (
 )
 
 // The torture: typists of their own process type through the real presenter into a real
-// club file. They are killed with -9, the power is cut between any two writes, the disk
+// club file. They are killed with -9 (on Windows with TerminateProcess), the power is cut between any two writes, the disk
 // fills and its writes fail, all at random; and whatever the screen ever showed as saved
 // must be there afterwards, the journal and the state agreeing.
 //
@@ -230,7 +228,7 @@ func (t *torturer) full() {
 	small := clitest.SmallDisk(t)
 	for round := range t.rounds {
 		folder := filepath.Join(t.TempDir(), strconv.Itoa(round))
-		kind := []string{"limit", "fault", "disk"}[round%3]
+		kind := limits[round%len(limits)]
 		if kind == "disk" {
 			if small == "" {
 				kind = "limit"

@@ -70,9 +70,18 @@ e2e_environment() {
 	WINEDLLOVERRIDES="mscoree,mshtml=;winemenubuilder.exe=d;bcryptprimitives=n,b"
 	export HOME WINEPREFIX WINEARCH WINEDEBUG WINEDLLOVERRIDES
 	unset LC_ALL LC_MESSAGES LANGUAGE XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME XDG_DOCUMENTS_DIR
-	LANG=nl_BE.UTF-8
-	export LANG
+	# Wine has its language and the names of files from here; nothing is installed for it.
+	LANG=${E2E_LANG:-nl_BE.UTF-8} LOCPATH=$E2E_CACHE/locale
+	export LANG LOCPATH
 	mkdir -p "$HOME"
+}
+
+# e2e_locales makes the languages in which Windows is tried.
+e2e_locales() {
+	mkdir -p "$E2E_CACHE/locale"
+	for e2e_locale in nl_BE nl_NL en_US; do
+		[ -d "$E2E_CACHE/locale/$e2e_locale.UTF-8" ] || localedef -i "$e2e_locale" -f UTF-8 "$E2E_CACHE/locale/$e2e_locale.UTF-8"
+	done
 }
 
 # e2e_make makes the prefix that is copied: the folders of its user are its own, and not
@@ -99,6 +108,7 @@ e2e_prefix() {
 	mkdir -p "$E2E_CACHE"
 	(
 		flock 9
+		e2e_locales
 		[ -d "$E2E_CACHE/prefix" ] || e2e_make
 	) 9>"$E2E_CACHE/lock" || exit 1
 	mkdir "$E2E_DIR/prefix"
