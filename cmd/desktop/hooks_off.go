@@ -8,3 +8,5 @@ import "uitslag/internal/app"
 func openTrace() app.Trace { return app.NoTrace{} }
 
 func networkOfTest() func(string) bool { return nil }
+
+func systemDialogs() bool { return true }

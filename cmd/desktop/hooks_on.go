@@ -11,3 +11,5 @@ import (
 func openTrace() app.Trace { return hooks.Open() }
 
 func networkOfTest() func(string) bool { return hooks.Network() }
+
+func systemDialogs() bool { return hooks.Dialogs() }

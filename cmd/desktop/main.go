@@ -25,7 +25,7 @@ func main() {
 	usualGC := delayGC()
 	window := func() { usualGC(); system.LeaveConsole() }
 	i := program.Info{
-		Version: version, Now: time.Now, Words: words.For(system.Language(os.Getenv)), Network: networkOfTest(),
+		Version: version, Now: time.Now, Words: words.For(system.Language(os.Getenv)), Network: networkOfTest(), Dialogs: systemDialogs(),
 		Log: func(err error) { fmt.Fprintln(os.Stderr, "uitslag:", err) },
 	}
 	w := app.Program{Info: i, Toolkit: toolkit{}, Trace: openTrace}

@@ -1,9 +1,14 @@
 package app
 
 import (
+	"context"
 	"path/filepath"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver"
+
 	"uitslag/internal/app/devices"
+	"uitslag/internal/app/filedialog"
 	"uitslag/internal/app/files"
 	"uitslag/ui/filepick"
 )
@@ -12,6 +17,53 @@ import (
 type chooser struct {
 	w    *window
 	last map[string]string // the folder where a file was chosen last, by what it was for
+	stop func()            // takes away the dialog of the system; nil for none
+}
+
+// dialog is the dialog of the system, nil where it is not to be used.
+func (c *chooser) dialog() filepick.Dialog {
+	if !c.w.Dialogs {
+		return nil
+	}
+	return func(q filepick.Question, answer func(path string, err error)) func() {
+		ctx, stop := context.WithCancel(context.Background())
+		c.stop = stop
+		ask := filedialog.Question{
+			Title: q.Title, Folder: q.From, Endings: q.Endings, Parent: numberOf(c.w.win),
+			Fits: c.w.words.T("filepick.fits"), All: c.w.words.T("filepick.all"),
+		}
+		go func() {
+			path, err := filedialog.Ask(ctx, ask)
+			if ctx.Err() == nil {
+				c.w.onWindow(func() { answer(path, err) })
+			}
+		}()
+		return stop
+	}
+}
+
+// end takes the dialog away: the screen that asked goes.
+func (c *chooser) end() {
+	if c.stop != nil {
+		c.stop()
+	}
+}
+
+// numberOf is a window as the system numbers it, 0 where it does not.
+func numberOf(w fyne.Window) (number uintptr) {
+	own, ok := w.(driver.NativeWindow)
+	if !ok {
+		return 0
+	}
+	own.RunNative(func(context any) {
+		switch of := context.(type) {
+		case driver.WindowsWindowContext:
+			number = of.HWND
+		case driver.X11WindowContext:
+			number = of.WindowHandle
+		}
+	})
+	return number
 }
 
 // club lets the scorer choose a club file.

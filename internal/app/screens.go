@@ -18,7 +18,7 @@ import (
 // frame is what the window needs whether a club is open or not.
 func (w *window) frame() uiwindow.Frame {
 	return uiwindow.Frame{
-		Disk: files.Disk{Words: w.words, Clubs: recent.Clubs()}, After: w.after, Wrap: w.trace.Screen, Shell: func() *ui.Shell { return w.shell },
+		Dialog: w.chooser.dialog(), Disk: files.Disk{Words: w.words, Clubs: recent.Clubs()}, After: w.after, Wrap: w.trace.Screen, Shell: func() *ui.Shell { return w.shell },
 		Hooks: ui.Hooks{Scale: w.looks.scale, Resized: w.looks.resized, Alarm: w.looks.sound, Said: w.trace.Said},
 	}
 }

@@ -224,8 +224,9 @@ func (w *window) furnish(s *store.Store, language string, current event.ID) erro
 	return nil
 }
 
-// endWork ends what is worked out beside the window on its club.
+// endWork ends what is asked and worked out beside the window on its club.
 func (w *window) endWork() {
+	w.chooser.end()
 	if w.stop != nil {
 		w.stop()
 		w.stop = nil

@@ -19,6 +19,7 @@ type Info struct {
 	Words   *words.Words           // in the language of the computer, or of --lang
 	Log     func(error)            // hears of what is no reason to stop; nil for nobody
 	Network func(path string) bool // reports whether a file is on another computer; nil asks the system
+	Dialogs bool                   // whether files are asked with the dialogs of the system, where it has them
 }
 
 // StoreOptions are the options a club file is opened with.

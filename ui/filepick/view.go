@@ -13,8 +13,14 @@ import (
 // ScreenName is the name of the screen, for ui.Shell.Open.
 const ScreenName = "screen.filepick"
 
+// Dialog asks with the dialog of the system, in a window of its own. answer hears on the UI
+// thread, later, what was chosen, "" for nothing; an error says that there is no such dialog.
+// stop takes it away, where it can.
+type Dialog func(q Question, answer func(path string, err error)) (stop func())
+
 // Hooks are what the screen asks of the window.
 type Hooks struct {
+	Dialog  Dialog // asks in the place of the screen; nil: the screen asks
 	Changed func() // the hints have changed: ui.Shell.Update
 	Close   func() // takes the screen away: ui.Shell.Lower
 }
@@ -36,6 +42,10 @@ type Screen struct {
 	up, open   *widgets.Button
 	here       *widgets.Button
 	cancel     *widgets.Button
+
+	asks    int    // questions so far
+	waiting bool   // for the dialog of the system
+	stop    func() // takes that away
 }
 
 var (
@@ -63,7 +73,43 @@ func (s *Screen) Ask(q Question) {
 		s.places.Add(b)
 	}
 	s.search.SetText("")
+	s.askOutside()
 	s.show()
+}
+
+// askOutside has the system ask, where it can: the screen then waits, and nothing else is done
+// in the window. Where the system has no dialog the screen asks after all.
+func (s *Screen) askOutside() {
+	s.endDialog()
+	if s.hooks.Dialog == nil {
+		return
+	}
+	s.asks++
+	ask, q := s.asks, s.p.asked
+	q.From = s.p.at
+	s.waiting = true
+	s.stop = s.hooks.Dialog(q, func(path string, err error) {
+		switch {
+		case !s.waiting || s.asks != ask:
+			return // it was given up
+		case err != nil:
+			s.waiting = false
+			s.came()
+		case path == "":
+			s.close()
+		default:
+			s.answer(path)
+		}
+	})
+}
+
+// endDialog gives up what the system asks.
+func (s *Screen) endDialog() {
+	s.waiting = false
+	if s.stop != nil {
+		s.stop()
+		s.stop = nil
+	}
 }
 
 func (s *Screen) build() {
@@ -132,8 +178,17 @@ func (s *Screen) show() {
 	s.empty.SetSpans([]widgets.Span{{Text: p.Empty()}})
 	widgets.Visible(s.empty, p.Empty() != "" && p.refused == "")
 	s.refused.Say(widgets.Refusal, p.refused)
-	widgets.Visible(s.here, p.asked.folder())
-	widgets.Visible(s.placesCard, len(s.places.Objects) > 0)
+	widgets.Visible(s.placesCard, len(s.places.Objects) > 0 && !s.waiting)
+	if s.waiting {
+		s.card.SetHeading("")
+		s.empty.SetSpans([]widgets.Span{{Text: w.T("filepick.waiting")}})
+		widgets.Visible(s.empty, true)
+		widgets.Visible(s.table, false)
+	}
+	for _, o := range []fyne.CanvasObject{s.search, s.up, s.open} {
+		widgets.Visible(o, !s.waiting)
+	}
+	widgets.Visible(s.here, p.asked.folder() && !s.waiting)
 	if p.Parent() == "" {
 		s.up.Disable()
 	} else {
@@ -181,6 +236,7 @@ func (s *Screen) answer(path string) {
 }
 
 func (s *Screen) close() {
+	s.endDialog()
 	if s.hooks.Close != nil {
 		s.hooks.Close()
 	}
@@ -191,6 +247,12 @@ const page = 10
 
 // key is a key in the search: the arrows go through the rows while one types.
 func (s *Screen) key(ev *fyne.KeyEvent) bool {
+	if s.waiting {
+		if ev.Name == fyne.KeyEscape {
+			s.close()
+		}
+		return true
+	}
 	switch ev.Name {
 	case fyne.KeyUp:
 		s.p.Choose(s.p.Chosen() - 1)
@@ -220,11 +282,16 @@ func (s *Screen) key(ev *fyne.KeyEvent) bool {
 func (s *Screen) Header() (title, subtitle string) { return s.p.asked.Title, "" }
 
 // FirstFocus implements screen.Screen.
-func (s *Screen) FirstFocus() fyne.Focusable { return s.search }
+func (s *Screen) FirstFocus() fyne.Focusable {
+	if s.waiting {
+		return s.cancel
+	}
+	return s.search
+}
 
 // HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
-	if ev.Name == fyne.KeyBackspace {
+	if ev.Name == fyne.KeyBackspace && !s.waiting {
 		s.goUp()
 		return true
 	}
@@ -234,6 +301,8 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 // HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	switch {
+	case s.waiting:
+		return true
 	case screen.IsCtrl(sc, fyne.KeyReturn), screen.IsCtrl(sc, fyne.KeyEnter):
 		s.takeHere()
 	case screen.IsAlt(sc, fyne.KeyUp):
@@ -247,6 +316,9 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 // Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w := s.words
+	if s.waiting {
+		return []widgets.Hint{{Key: "Esc", Text: w.T("filepick.hint.cancel"), Do: s.close}}
+	}
 	var out []widgets.Hint
 	if len(s.p.Items()) > 1 {
 		out = append(out, widgets.Hint{Key: "↑↓", Text: w.T("filepick.hint.choose")})

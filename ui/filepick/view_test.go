@@ -54,10 +54,16 @@ func tree() disk {
 // open shows the screen over another in a window, with a question asked.
 func open(t *testing.T, look theme.Look, q Question) (*Screen, *ui.Shell, fyne.Canvas, *[]string) {
 	t.Helper()
+	return openWith(t, look, q, nil)
+}
+
+// openWith does it where the system has a dialog, or nil.
+func openWith(t *testing.T, look theme.Look, q Question, dialog Dialog) (*Screen, *ui.Shell, fyne.Canvas, *[]string) {
+	t.Helper()
 	uitest.App(t, look)
 	w := words.For("nl")
 	var shell *ui.Shell
-	s := New(tree(), w, Hooks{Changed: func() { shell.Update() }, Close: func() { shell.Lower() }})
+	s := New(tree(), w, Hooks{Dialog: dialog, Changed: func() { shell.Update() }, Close: func() { shell.Lower() }})
 	below := &struct{ screen.Base }{screen.NewBase("screen.below", "", widgets.Body("below"), nil)}
 	shell = ui.New(ui.Config{After: uitest.Never, Words: w, Entries: []ui.Entry{{Screen: below, Place: ui.Top}, s.Entry()}})
 	win := uitest.Window(t, look, fyne.NewSize(1366, 768), shell)
@@ -177,5 +183,70 @@ func TestNothingIsCutOff(t *testing.T) {
 		if cut := uitest.CutOff(c); len(cut) > 0 {
 			t.Errorf("%d %%: %v", scale, cut)
 		}
+	}
+}
+
+// outside is the dialog of a system.
+type outside struct {
+	asked   Question
+	answer  func(path string, err error)
+	stopped int
+	times   int
+}
+
+func (o *outside) ask(q Question, answer func(string, error)) func() {
+	o.asked, o.answer = q, answer
+	o.times++
+	return func() { o.stopped++ }
+}
+
+// TestDialogOfTheSystem: where the system has a dialog it asks, beginning in the same folder, and
+// the window waits: keys do nothing, Esc gives up. A late answer is none, and where the dialog
+// fails the screen asks.
+func TestDialogOfTheSystem(t *testing.T) {
+	file := filepath.Join(root, "Documents", "Oud.uitslag")
+	at := func(shell *ui.Shell, s *Screen) bool { return shell.Current() == screen.Screen(s) }
+
+	o := &outside{}
+	s, shell, c, got := openWith(t, theme.Look{}, Question{Title: "Kies", Endings: []string{".uitslag"}}, o.ask)
+	if o.asked.From != filepath.Join(root, "Documents") || o.asked.Title != "Kies" {
+		t.Errorf("asked %+v", o.asked)
+	}
+	uitest.Press(c, fyne.KeyDown, fyne.KeyF3, fyne.KeyBackspace)
+	if !at(shell, s) || s.table.Visible() || !s.empty.Visible() || len(s.Hints()) != 1 {
+		t.Fatal("the window does not wait")
+	}
+	o.answer(file, nil)
+	if len(*got) != 1 || (*got)[0] != file || at(shell, s) {
+		t.Errorf("answered %q", *got)
+	}
+
+	o = &outside{}
+	s, shell, c, got = openWith(t, theme.Look{}, club, o.ask)
+	uitest.Press(c, fyne.KeyEscape)
+	if at(shell, s) || o.stopped != 1 {
+		t.Errorf("given up: it still waits, stopped %d times", o.stopped)
+	}
+	o.answer(file, nil)
+	if len(*got) != 0 {
+		t.Errorf("a late answer is taken: %q", *got)
+	}
+
+	o = &outside{}
+	s, shell, _, got = openWith(t, theme.Look{}, club, o.ask)
+	o.answer("", nil)
+	if at(shell, s) || len(*got) != 0 {
+		t.Errorf("cancelled: %q", *got)
+	}
+
+	o = &outside{}
+	s, shell, c, got = openWith(t, theme.Look{}, club, o.ask)
+	o.answer("", problem.New("file.missing", "file", "x"))
+	if !at(shell, s) || !s.table.Visible() || !s.search.HasFocus() {
+		t.Fatal("without a dialog the screen does not ask")
+	}
+	uitest.Press(c, fyne.KeyDown, fyne.KeyReturn)
+	if len(*got) != 1 || (*got)[0] != file {
+		t.Errorf("taken: %q", *got)
 	}
 }

@@ -129,7 +129,7 @@ func Build(d Deps) *Window {
 
 // entries are the screens in the order of the rail.
 func (b *builder) entries() []ui.Entry {
-	b.w.Pick = b.w.pick(b.Disk, b.words)
+	b.w.Pick = b.w.pick(b.Frame, b.words)
 	book := manual.New(b.words, manual.Hooks{Shell: b.w.shell, Repair: b.repair.Screen.Presenter().Pointed, Print: b.printPage})
 	all := []ui.Entry{
 		{Screen: b.tonight, Place: ui.Top},

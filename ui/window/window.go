@@ -37,7 +37,8 @@ import (
 
 // Frame is what a window needs whether a club is open in it or not.
 type Frame struct {
-	Disk filepick.Disk // where files are chosen
+	Disk   filepick.Disk   // where files are chosen
+	Dialog filepick.Dialog // the dialog of the system for that; nil: there is none
 	// Hooks are those of the window itself; Build fills in those that the screens answer.
 	Hooks ui.Hooks
 	After func(d time.Duration, f func()) // runs f on the UI thread after a while; nil: ui.Config's
@@ -186,7 +187,7 @@ func Welcome(s Start) *Window {
 	clubs := welcome.New(s.Clubs, s.Words, s.Trouble, s.Choose)
 	clubs.OnHints = out.update
 	book := manual.New(s.Words, manual.Hooks{Shell: out.shell})
-	out.Pick = out.pick(s.Disk, s.Words)
+	out.Pick = out.pick(s.Frame, s.Words)
 	out.build(&s.Frame, s.Words, append(entries, ui.Entry{Screen: clubs, Place: ui.Top}, book.Entry(), out.Pick.Entry()))
 	return out
 }
@@ -232,8 +233,8 @@ func (w *Window) say(tone widgets.Tone, sentence string) { w.shell().Say(tone, s
 func (w *Window) alarm() { w.shell().Alarm() }
 
 // pick is the screen where a file is chosen, over the screen that asks.
-func (w *Window) pick(disk filepick.Disk, speak *words.Words) *filepick.Screen {
-	return filepick.New(disk, speak, filepick.Hooks{Changed: w.update, Close: func() { w.shell().Lower() }})
+func (w *Window) pick(f Frame, speak *words.Words) *filepick.Screen {
+	return filepick.New(f.Disk, speak, filepick.Hooks{Dialog: f.Dialog, Changed: w.update, Close: func() { w.shell().Lower() }})
 }
 
 // copies is the screen with the copies of a club file; Escape leads to another.

@@ -219,6 +219,10 @@ func (t *Trace) Wrong(r task.Runner) {
 	}
 }
 
+// Dialogs has the dialogs of the system asked where UITSLAG_DIALOGS wants them: a test's keys go
+// to our own.
+func Dialogs() bool { return os.Getenv("UITSLAG_DIALOGS") != "" }
+
 // Network makes every folder another computer's where UITSLAG_NETWORK asks for it; it is
 // nil otherwise.
 func Network() func(string) bool {
