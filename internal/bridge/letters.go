@@ -11,7 +11,7 @@ import (
 // among them only where the language has not given the letter another meaning in
 // that place. The zero Letters stand for Dutch.
 type Letters struct {
-	Lang          string    // "nl", "en"
+	Lang          string    // "nl", "en", "fr", "es", "pl", "de"
 	Seats         [4]string // printed, N E S W
 	Denominations [5]string // printed, clubs to no-trump
 	Pass          string
@@ -86,11 +86,84 @@ var English = Letters{
 	notPlayed: []string{"NP"},
 }
 
+// French are the French letters, of Belgium and of France: P C K T and SA, N E S O. An S is no
+// spade, so that a "3s" that should have been 3SA is asked about.
+var French = Letters{
+	Lang: "fr", Seats: [4]string{"N", "E", "S", "O"}, Denominations: [5]string{"T", "K", "C", "P", "SA"},
+	Pass: "PASSE", Average: "MOY", NotPlayed: "NJ", Reversed: "R", Double: "x",
+	Honours: [4]string{"V", "D", "R", "A"},
+	ranks:   ranksTyped(typed[Rank]{"V", Jack}, typed[Rank]{"D", Queen}, typed[Rank]{"R", King}),
+	seats:   []typed[Seat]{{"N", North}, {"E", East}, {"S", South}, {"O", West}, {"W", West}},
+	denominations: append([]typed[Denomination]{
+		{"SA", NoTrump}, {"NT", NoTrump}, {"N", NoTrump}, {"P", Spades}, {"C", Hearts}, {"H", Hearts}, {"K", Diamonds},
+		{"D", Diamonds}, {"T", Clubs},
+	}, symbols...),
+	passes:    []string{"PASSE", "PASS", "PAS", "P"},
+	averages:  []string{"MOY"},
+	notPlayed: []string{"NJ"},
+}
+
+// Spanish are the Spanish letters: P C D T and ST, N E S O. The suits are printed with two
+// letters (PI CO DI TR), and may be typed with one or two.
+var Spanish = Letters{
+	Lang: "es", Seats: [4]string{"N", "E", "S", "O"}, Denominations: [5]string{"TR", "DI", "CO", "PI", "ST"},
+	Pass: "PASO", Average: "MED", NotPlayed: "NJ", Reversed: "R", Double: "x",
+	Honours: [4]string{"J", "D", "R", "A"},
+	ranks:   ranksTyped(typed[Rank]{"V", Jack}, typed[Rank]{"D", Queen}, typed[Rank]{"R", King}),
+	seats:   []typed[Seat]{{"N", North}, {"E", East}, {"S", South}, {"O", West}, {"W", West}},
+	denominations: append([]typed[Denomination]{
+		{"ST", NoTrump}, {"SA", NoTrump}, {"NT", NoTrump}, {"N", NoTrump}, {"PI", Spades}, {"P", Spades}, {"CO", Hearts},
+		{"C", Hearts}, {"H", Hearts}, {"DI", Diamonds}, {"D", Diamonds}, {"TR", Clubs}, {"T", Clubs},
+	}, symbols...),
+	passes:    []string{"PASO", "PASS", "PAS", "P"},
+	averages:  []string{"MED"},
+	notPlayed: []string{"NJ"},
+}
+
+// Polish are the letters of Polish clubs: those of the suits are the English ones, as Polish
+// result sheets have them, or the beginnings of pik, kier, karo and trefl; BA and N E S W.
+var Polish = Letters{
+	Lang: "pl", Seats: [4]string{"N", "E", "S", "W"}, Denominations: [5]string{"C", "D", "H", "S", "BA"},
+	Pass: "PAS", Average: "SRE", NotPlayed: "NG", Reversed: "R", Double: "x",
+	Honours: [4]string{"W", "D", "K", "A"},
+	ranks:   ranksTyped(typed[Rank]{"W", Jack}, typed[Rank]{"D", Queen}),
+	seats:   []typed[Seat]{{"N", North}, {"E", East}, {"S", South}, {"W", West}},
+	denominations: append([]typed[Denomination]{
+		{"BA", NoTrump}, {"NT", NoTrump}, {"N", NoTrump}, {"PI", Spades}, {"P", Spades}, {"S", Spades}, {"KI", Hearts},
+		{"H", Hearts}, {"KA", Diamonds}, {"D", Diamonds}, {"TR", Clubs}, {"T", Clubs}, {"C", Clubs},
+	}, symbols...),
+	passes:    []string{"PASS", "PAS", "P"},
+	averages:  []string{"SRE"},
+	notPlayed: []string{"NG"},
+}
+
+// German are the German letters: P C K T and SA, N O S W. Hearts are Coeur or Herz.
+var German = Letters{
+	Lang: "de", Seats: [4]string{"N", "O", "S", "W"}, Denominations: [5]string{"T", "K", "C", "P", "SA"},
+	Pass: "PASSE", Average: "DS", NotPlayed: "NG", Reversed: "R", Double: "x",
+	Honours: [4]string{"B", "D", "K", "A"},
+	ranks:   ranksTyped(typed[Rank]{"B", Jack}, typed[Rank]{"D", Queen}),
+	seats:   []typed[Seat]{{"N", North}, {"O", East}, {"E", East}, {"S", South}, {"W", West}},
+	denominations: append([]typed[Denomination]{
+		{"SA", NoTrump}, {"NT", NoTrump}, {"N", NoTrump}, {"P", Spades}, {"C", Hearts}, {"H", Hearts}, {"K", Diamonds},
+		{"D", Diamonds}, {"T", Clubs},
+	}, symbols...),
+	passes:    []string{"PASSE", "PASS", "P"},
+	averages:  []string{"DS"},
+	notPlayed: []string{"NG"},
+}
+
+// LettersOf lists the letters there are, Dutch first.
+func LettersOf() []Letters { return []Letters{Dutch, English, French, Spanish, Polish, German} }
+
 // LettersFor gives the letters of a language tag ("nl", "nl-BE", "en-GB"); Dutch
 // for a language we do not speak, since the notation grew up in it.
 func LettersFor(lang string) Letters {
-	if base, _, _ := strings.Cut(strings.ToLower(lang), "-"); base == "en" {
-		return English
+	base, _, _ := strings.Cut(strings.ToLower(lang), "-")
+	for _, l := range LettersOf() {
+		if l.Lang == base {
+			return l
+		}
 	}
 	return Dutch
 }

@@ -41,14 +41,20 @@ func (r *reader) lead(e Entry) (Entry, error) {
 		return e, nil
 	}
 	r.rest = r.rest[1:]
-	suits := slices.DeleteFunc(slices.Clone(r.l.denominations), func(d typed[Denomination]) bool { return d.means == NoTrump })
-	suit, ok := letter(r, suits) // "sa" is the ace of spades here
-	rank, of := letter(r, r.l.ranks)
-	if !ok || !of || r.rest != "" {
-		return r.refuse("notation.bad-lead", "type", strings.ToLower(r.l.card(Card{Hearts, Queen})))
+	for _, suit := range r.l.denominations {
+		if suit.means == NoTrump { // "sa" is the ace of spades here
+			continue
+		}
+		ahead := *r
+		if !ahead.take(suit.text) {
+			continue
+		}
+		if rank, ok := letter(&ahead, r.l.ranks); ok && ahead.rest == "" {
+			r.rest, e.Lead = "", Card{suit.means, rank}
+			return e, nil
+		}
 	}
-	e.Lead = Card{suit, rank}
-	return e, nil
+	return r.refuse("notation.bad-lead", "type", strings.ToLower(r.l.card(Card{Hearts, Queen})))
 }
 
 // checked reads the score behind the colon, which must be the contract's. It is
@@ -78,7 +84,7 @@ func (r *reader) bid() (Contract, *problem.Problem) {
 		return Contract{}, r.noLevel()
 	}
 	r.rest = r.rest[len(level):]
-	denomination, found := letter(r, r.l.denominations)
+	denomination, found := r.denomination()
 	switch {
 	case !isLevel(level) && found:
 		return Contract{}, r.problem("notation.bad-level", "level", level)
@@ -99,6 +105,25 @@ func (r *reader) bid() (Contract, *problem.Problem) {
 	}
 	c.Declarer, c.Doubling = declarer, before+after
 	return c, nil
+}
+
+// denomination takes a denomination off the front: the longest behind which a declarer can
+// stand, or else the longest. In Spanish "co" is hearts, and hearts by West where no declarer
+// follows.
+func (r *reader) denomination() (Denomination, bool) {
+	for _, d := range r.l.denominations {
+		ahead := *r
+		if !ahead.take(d.text) {
+			continue
+		}
+		rest := ahead.rest
+		ahead.double()
+		if _, ok := letter(&ahead, r.l.seats); ok {
+			r.rest = rest
+			return d.means, true
+		}
+	}
+	return letter(r, r.l.denominations)
 }
 
 // double takes a double off the front.

@@ -49,8 +49,91 @@ func (g *grammar) withLeads(ranks ...word[Rank]) *grammar {
 	return g
 }
 
+// west and east are the seats of languages that call west O, or east.
+var (
+	west = []word[Seat]{{"n", North}, {"s", South}, {"e", East}, {"o", West}, {"w", West}}
+	east = []word[Seat]{{"n", North}, {"s", South}, {"o", East}, {"e", East}, {"w", West}}
+)
+
 func newGrammar(lang string) *grammar {
-	if lang == "en" {
+	switch lang {
+	case "fr":
+		return (&grammar{
+			denominations: []word[Denomination]{
+				{"sa", NoTrump},
+				{"nt", NoTrump},
+				{"n", NoTrump},
+				{"p", Spades},
+				{"c", Hearts},
+				{"h", Hearts},
+				{"k", Diamonds},
+				{"d", Diamonds},
+				{"t", Clubs},
+			},
+			seats:    west,
+			specials: []word[EntryKind]{{"nj", EntryNotPlayed}, {"moy", EntryAverage}},
+			passes:   []string{"p", "pas", "pass", "passe"},
+		}).withLeads(word[Rank]{"v", Jack}, word[Rank]{"d", Queen}, word[Rank]{"r", King})
+	case "es":
+		return (&grammar{
+			denominations: []word[Denomination]{
+				{"st", NoTrump},
+				{"sa", NoTrump},
+				{"nt", NoTrump},
+				{"n", NoTrump},
+				{"pi", Spades},
+				{"p", Spades},
+				{"co", Hearts},
+				{"c", Hearts},
+				{"h", Hearts},
+				{"di", Diamonds},
+				{"d", Diamonds},
+				{"tr", Clubs},
+				{"t", Clubs},
+			},
+			seats:    west,
+			specials: []word[EntryKind]{{"nj", EntryNotPlayed}, {"med", EntryAverage}},
+			passes:   []string{"p", "pas", "pass", "paso"},
+		}).withLeads(word[Rank]{"v", Jack}, word[Rank]{"d", Queen}, word[Rank]{"r", King})
+	case "pl":
+		return (&grammar{
+			denominations: []word[Denomination]{
+				{"ba", NoTrump},
+				{"nt", NoTrump},
+				{"n", NoTrump},
+				{"pi", Spades},
+				{"p", Spades},
+				{"s", Spades},
+				{"ki", Hearts},
+				{"h", Hearts},
+				{"ka", Diamonds},
+				{"d", Diamonds},
+				{"tr", Clubs},
+				{"t", Clubs},
+				{"c", Clubs},
+			},
+			seats:    []word[Seat]{{"n", North}, {"s", South}, {"e", East}, {"w", West}},
+			specials: []word[EntryKind]{{"ng", EntryNotPlayed}, {"sre", EntryAverage}},
+			passes:   []string{"p", "pas", "pass"},
+		}).withLeads(word[Rank]{"w", Jack}, word[Rank]{"d", Queen})
+	case "de":
+		return (&grammar{
+			denominations: []word[Denomination]{
+				{"sa", NoTrump},
+				{"nt", NoTrump},
+				{"n", NoTrump},
+				{"p", Spades},
+				{"c", Hearts},
+				{"h", Hearts},
+				{"k", Diamonds},
+				{"d", Diamonds},
+				{"t", Clubs},
+			},
+			seats:    east,
+			specials: []word[EntryKind]{{"ng", EntryNotPlayed}, {"ds", EntryAverage}},
+			passes:   []string{"p", "pass", "passe"},
+		}).withLeads(word[Rank]{"b", Jack}, word[Rank]{"d", Queen})
+	case "en":
 		return (&grammar{
 			denominations: []word[Denomination]{{"nt", NoTrump}, {"n", NoTrump}, {"s", Spades}, {"h", Hearts}, {"d", Diamonds}, {"c", Clubs}},
 			seats:         []word[Seat]{{"n", North}, {"s", South}, {"e", East}, {"w", West}},
@@ -260,11 +343,12 @@ func (g *grammar) checks(text string, m meaning) {
 	}
 }
 
-// TestGrammarHasOneReading enumerates the grammar in both languages and with both
+// TestGrammarHasOneReading enumerates the grammar in every language and with both
 // settings: no typed string has two meanings, and Parse reads exactly the one it
 // has, or refuses exactly when that cannot be.
 func TestGrammarHasOneReading(t *testing.T) {
-	for _, lang := range []string{"nl", "en"} {
+	for _, letters := range LettersOf() {
+		lang := letters.Lang
 		for _, inAll := range []bool{false, true} {
 			for _, dropZero := range []bool{false, true} {
 				t.Run(fmt.Sprintf("%s,all=%v,drop=%v", lang, inAll, dropZero), func(t *testing.T) {

@@ -233,7 +233,7 @@ func (p *matches) blocks() []document.Block {
 		out = append(out, document.Paragraph{Text: p.T("paper.matches.against", "in", in), Spare: true})
 	}
 	if many {
-		out = append(out, document.Paragraph{Text: p.T("paper.matches.many", "n", mostCrossed)})
+		out = append(out, document.Paragraph{Text: p.T("paper.matches.above", "n", mostCrossed)})
 	}
 	if p.links.Folder { // for a screen that has no room for the tables of many columns
 		out = append(out, p.list(in))

@@ -125,7 +125,7 @@ func literal(e ast.Expr) (text string, more, ok bool) {
 // TestEveryCodeHasAText holds that every code the program can say has a text in
 // every language; where a code is put together, one that begins so.
 func TestEveryCodeHasAText(t *testing.T) {
-	for _, lang := range []string{"nl", "en"} {
+	for _, lang := range spoken() {
 		w, keys := For(lang), Keys(lang)
 		for _, c := range calls(t) {
 			begins := slices.ContainsFunc(keys, func(k string) bool { return strings.HasPrefix(k, c.code) })
@@ -195,7 +195,7 @@ func TestEveryPlaceIsFilled(t *testing.T) {
 			if c.more || !c.whole || !w.Has(c.code) {
 				continue
 			}
-			for _, key := range []string{c.code, c.code + ".one"} {
+			for _, key := range []string{c.code, c.code + ".one", c.code + ".few", c.code + ".many"} {
 				for _, p := range placesOf(w, key) {
 					if !slices.Contains(c.args, p) {
 						t.Errorf("%s: %s in %s wants {%s}, which is not given: %q", c.where, key, lang, p, c.args)

@@ -2,59 +2,113 @@ package words
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode"
+
+	"golang.org/x/text/language"
 )
 
-// TestSameKeys holds that Dutch and English say the same things, and that a region
-// says nothing that its language does not.
+// spoken are the languages that have every text: all but those of a region.
+func spoken() []string {
+	return slices.DeleteFunc(Languages(), func(lang string) bool { return strings.Contains(lang, "-") })
+}
+
+// cutForm is the key without the name of a plural form in it: "n.pairs" and "one" of
+// "n.pairs.one", "key@teams" and "few" of "key.few@teams".
+func cutForm(key string) (base, form string) {
+	key, kind, of := strings.Cut(key, "@")
+	if of {
+		kind = "@" + kind
+	}
+	for _, form := range forms {
+		if base, is := strings.CutSuffix(key, "."+form); is {
+			return base + kind, form
+		}
+	}
+	return key + kind, ""
+}
+
+// TestSameKeys holds that every language says what Dutch says, in the plural forms that it
+// has, and nothing else; and that a region says nothing that its language does not.
 func TestSameKeys(t *testing.T) {
-	nl, en := Keys("nl"), Keys("en")
+	nl := Keys("nl")
 	if len(nl) < 300 {
 		t.Fatalf("only %d keys", len(nl))
 	}
-	for _, k := range nl {
-		if !slices.Contains(en, k) {
-			t.Errorf("%s is not said in English", k)
+	dutch := table("nl")
+	for _, lang := range spoken() {
+		said, known := table(lang), formsOf(lang)
+		for _, k := range nl {
+			if _, is := said[k]; !is {
+				t.Errorf("%s is not said in %s", k, lang)
+			}
+		}
+		for k := range said {
+			base, form := cutForm(k)
+			if dutch[base] == "" || form == "one" && dutch[k] == "" || form != "" && !slices.Contains(known, form) {
+				t.Errorf("%s is not said in Dutch, or not in such a form of %s", k, lang)
+			}
 		}
 	}
-	for _, k := range en {
-		if !slices.Contains(nl, k) {
-			t.Errorf("%s is not said in Dutch", k)
-		}
-	}
-	for _, k := range Keys("nl-NL") {
-		if !slices.Contains(nl, k) {
-			t.Errorf("%s is said in the Netherlands only", k)
+	for _, lang := range Languages() {
+		base, _, _ := strings.Cut(lang, "-")
+		for k := range table(lang) {
+			if table(base)[k] == "" {
+				t.Errorf("%s is said in %s only", k, lang)
+			}
 		}
 	}
 }
 
-// TestSamePlaces holds that a text has room for the same figures in each language,
-// and a text for one thing for no others; the number one itself may be a word.
+// formsOf are the plural forms that a language has of small whole numbers.
+func formsOf(lang string) (list []string) {
+	for n := range 30 {
+		if form := pluralForm(language.Make(lang), strconv.Itoa(n)); form != "" && !slices.Contains(list, form) {
+			list = append(list, form)
+		}
+	}
+	return list
+}
+
+// onlyOne reports whether a language has this form for one number alone, so that its text may
+// have a word for it.
+func onlyOne(lang, form string) bool {
+	count := 0
+	for n := range 200 {
+		if pluralForm(language.Make(lang), strconv.Itoa(n)) == form {
+			count++
+		}
+	}
+	return count == 1
+}
+
+// TestSamePlaces holds that a text has room for the same figures in each language; the number
+// itself may be a word in a form that stands for one number alone.
 func TestSamePlaces(t *testing.T) {
 	without := func(list []string) []string {
 		return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == "n" })
 	}
 	nl := table("nl")
-	for _, lang := range []string{"en", "nl-NL"} {
+	for _, lang := range Languages() {
 		w := For(lang)
 		for _, k := range Keys(lang) {
-			a, b := places(nl[k]), placesOf(w, k)
-			if base, _, _ := strings.Cut(k, "@"); strings.HasSuffix(base, ".one") {
-				a, b = without(a), without(b)
+			base, form := cutForm(k)
+			a, b := places(nl[base]), placesOf(w, k)
+			if form != "" && onlyOne(lang, form) {
+				a, b = without(places(nl[k])), without(b)
 			}
 			if !slices.Equal(a, b) {
 				t.Errorf("%s has room for %q in Dutch and for %q in %s", k, a, b, lang)
 			}
 		}
 	}
-	for _, lang := range []string{"nl", "en"} {
+	for _, lang := range spoken() {
 		w := For(lang)
 		for _, k := range Keys(lang) {
-			many, one := strings.CutSuffix(k, ".one")
-			if !one {
+			many, form := cutForm(k)
+			if form == "" {
 				continue
 			}
 			if !w.Has(many) {
@@ -72,7 +126,7 @@ func TestSamePlaces(t *testing.T) {
 // TestTextsByKind holds that a text for teams or players is another than that for pairs, with
 // room for the same figures, and that there is one for one thing where pairs have one.
 func TestTextsByKind(t *testing.T) {
-	for _, lang := range []string{"nl", "en", "nl-NL"} {
+	for _, lang := range Languages() {
 		w := For(lang)
 		for _, k := range Keys(lang) {
 			base, kind, of := strings.Cut(k, "@")
@@ -91,8 +145,10 @@ func TestTextsByKind(t *testing.T) {
 			if a, b := placesOf(w, base), placesOf(w, k); !slices.Equal(a, b) {
 				t.Errorf("%s: %s has room for %q, and for pairs for %q", lang, k, b, a)
 			}
-			if w.Has(base+".one") && !w.Has(base+".one@"+kind) {
-				t.Errorf("%s: %s has no text for one", lang, k)
+			for _, form := range formsOf(lang) {
+				if w.Has(base+"."+form) && !w.Has(base+"."+form+"@"+kind) {
+					t.Errorf("%s: %s has no text for %s", lang, k, form)
+				}
 			}
 		}
 	}
@@ -159,8 +215,8 @@ func TestTextsAreFinished(t *testing.T) {
 					t.Errorf("%s: %s has %q: %q", lang, k, word, text)
 				}
 			}
-			if lang == "en" && text == nl[k] && len(words(text)) > 3 {
-				t.Errorf("%s is the same in two languages: %q", k, text)
+			if base, _, _ := strings.Cut(lang, "-"); base != "nl" && text == nl[k] && len(words(text)) > 3 {
+				t.Errorf("%s is the same in Dutch and %s: %q", k, lang, text)
 			}
 		}
 	}

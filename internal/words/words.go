@@ -1,11 +1,13 @@
 // Package words says things in the reader's language.
 //
 // Texts live in assets/translations, one folder a language, one file an area.
-// A text has {name} places for its figures; "key.one" is used in place of "key"
-// when the figure called n is 1. "key@teams" and "key@individual" are used in place of
-// "key" where teams or players are ranked, and not pairs. A regional language (nl-NL) has only the texts
-// that differ from its base (nl). A key that no language has shows as the key
-// itself between « »: a test keeps that from happening.
+// A text has {name} places for its figures. "key.one", "key.few" and the other forms of a
+// plural (package plural of golang.org/x/text, the rules of CLDR) are used in place of "key"
+// where the figure called n asks for them and the language has that text. "key@teams" and
+// "key@individual" are used in place of "key" where teams or players are ranked, and not
+// pairs. A regional language (nl-NL) has only the texts that differ from its base (nl). A
+// key that no language has shows as the key itself between « »: a test keeps that from
+// happening.
 package words
 
 import (
@@ -18,6 +20,8 @@ import (
 	"strings"
 	"sync"
 
+	"golang.org/x/text/language"
+
 	"uitslag/assets"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
@@ -26,9 +30,12 @@ import (
 // Words is one language, ready to speak. It is safe for concurrent use.
 type Words struct {
 	lang string
-	// chain are the languages where a text is looked for, the first first.
-	chain []string
-	kind  func() string // who is ranked; nil for pairs
+	// own are the language and its base, where a text is looked for, the first first.
+	own []string
+	// others are asked for what the language lacks.
+	others []string
+	tag    language.Tag  // whose plurals are used
+	kind   func() string // who is ranked; nil for pairs
 }
 
 // Keyed is a value that is said by a key: a seat, a denomination, a vulnerability.
@@ -45,14 +52,17 @@ func Languages() []string { return []string{"nl", "nl-NL", "en"} }
 // "en-GB"; a language we do not speak gives English, no language at all Dutch.
 func For(tag string) *Words {
 	lang := Match(tag)
-	chain := []string{lang}
-	if base, _, regional := strings.Cut(lang, "-"); regional {
-		chain = append(chain, base)
+	base, _, regional := strings.Cut(lang, "-")
+	w := &Words{lang: lang, own: []string{lang}, tag: language.Make(base)}
+	if regional {
+		w.own = append(w.own, base)
 	}
-	if !slices.Contains(chain, "nl") {
-		chain = append(chain, "nl")
+	for _, other := range []string{"en", "nl"} {
+		if other != base {
+			w.others = append(w.others, other)
+		}
 	}
-	return &Words{lang: lang, chain: chain}
+	return w
 }
 
 // Of is the same language for an event of one kind: "teams", "individual", or any other for
@@ -60,21 +70,35 @@ func For(tag string) *Words {
 func (w *Words) Of(kind string) *Words { return w.About(func() string { return kind }) }
 
 // About is Of for a kind that may change: it is asked at each text.
-func (w *Words) About(kind func() string) *Words { return &Words{w.lang, w.chain, kind} }
+func (w *Words) About(kind func() string) *Words {
+	about := *w
+	about.kind = kind
+	return &about
+}
 
-// text is that of a key for the kind of event, and whether any language has it.
+// text is that of a key for the kind of event, and whether any language has it. Another
+// language is read only for a key that this one lacks.
 func (w *Words) text(key string) (string, bool) {
+	if text, ok := w.among(w.own, key); ok {
+		return text, true
+	}
+	return w.among(w.others, key)
+}
+
+// among is the text of a key for the kind of event in the first of these languages that has
+// it.
+func (w *Words) among(langs []string, key string) (string, bool) {
 	if w.kind != nil {
-		if text, ok := w.any(key + "@" + w.kind()); ok {
+		if text, ok := first(langs, key+"@"+w.kind()); ok {
 			return text, true
 		}
 	}
-	return w.any(key)
+	return first(langs, key)
 }
 
-// any is the text of exactly this key.
-func (w *Words) any(key string) (string, bool) {
-	for _, lang := range w.chain {
+// first is the text of exactly this key in the first of these languages that has it.
+func first(langs []string, key string) (string, bool) {
+	for _, lang := range langs {
 		if text, ok := table(lang)[key]; ok {
 			return text, true
 		}
@@ -86,15 +110,21 @@ func (w *Words) any(key string) (string, bool) {
 func Match(tag string) string {
 	tag, _, _ = strings.Cut(strings.ReplaceAll(tag, "_", "-"), ".")
 	tag, _, _ = strings.Cut(tag, "@") // nl_BE@euro
-	base, region, _ := strings.Cut(tag, "-")
+	base, _, _ := strings.Cut(tag, "-")
+	best := "en"
 	switch strings.ToLower(base) {
-	case "", "c", "posix", "nl":
-		if strings.EqualFold(region, "NL") {
-			return "nl-NL"
-		}
-		return "nl"
+	case "", "c", "posix":
+		return Languages()[0]
 	}
-	return "en"
+	for _, lang := range Languages() {
+		if strings.EqualFold(lang, tag) {
+			return lang
+		}
+		if strings.EqualFold(lang, base) {
+			best = lang
+		}
+	}
+	return best
 }
 
 // table are the texts of a language's own files, read when they are asked for first.
@@ -155,13 +185,9 @@ func (w *Words) Has(key string) bool {
 
 // T is the text for key, with its figures filled in: T("paper.pairs", "n", 13).
 func (w *Words) T(key string, args ...any) string {
-	text, ok := w.text(key)
-	for i := 0; i+1 < len(args); i += 2 {
-		if args[i] == "n" && w.value(args[i+1]) == "1" {
-			if one, has := w.text(key + ".one"); has {
-				text, ok = one, true
-			}
-		}
+	text, ok := w.form(key, args)
+	if !ok {
+		text, ok = w.text(key)
 	}
 	if !ok {
 		return "«" + key + "»"
@@ -171,6 +197,19 @@ func (w *Words) T(key string, args ...any) string {
 		figures = append(figures, "{"+fmt.Sprint(args[i])+"}", w.value(args[i+1]))
 	}
 	return strings.NewReplacer(figures...).Replace(text) // once: a figure is no text to fill in
+}
+
+// form is the text of the plural form that the figure called n asks for, and whether the
+// language has one for it.
+func (w *Words) form(key string, args []any) (string, bool) {
+	for i := 0; i+1 < len(args); i += 2 {
+		if args[i] == "n" {
+			if form := pluralForm(w.tag, w.value(args[i+1])); form != "" {
+				return w.among(w.own, key+"."+form)
+			}
+		}
+	}
+	return "", false
 }
 
 func (w *Words) value(v any) string {
@@ -247,41 +286,33 @@ func (w *Words) sign(s string) string {
 func (w *Words) Signed(n int) string { return strings.Replace(fmt.Sprint(n), "-", "−", 1) }
 
 // Date is a plain date "2003-11-10" as "10 november 2003". What is no date stays as it is.
-func (w *Words) Date(iso string) string {
-	y, m, d, ok := date(iso)
-	if !ok {
-		return iso
-	}
-	return fmt.Sprintf("%d %s %d", d, w.T(fmt.Sprintf("month.%d", m)), y)
-}
-
-func date(iso string) (y, m, d int, ok bool) {
-	n, err := fmt.Sscanf(iso, "%4d-%2d-%2d", &y, &m, &d)
-	return y, m, d, n == 3 && err == nil && m >= 1 && m <= 12 && d >= 1 && d <= 31
-}
+func (w *Words) Date(iso string) string { return w.date("date", iso) }
 
 // ShortDate is "10-11-2003" in Dutch, "10/11/2003" in English.
-func (w *Words) ShortDate(iso string) string {
-	y, m, d, ok := date(iso)
-	if !ok {
-		return iso
-	}
-	return fmt.Sprintf("%d%s%02d%s%d", d, w.slash(), m, w.slash(), y)
-}
+func (w *Words) ShortDate(iso string) string { return w.date("date.short", iso) }
 
 // DayMonth is a date as short as a column has room for: "10-11" in Dutch, "10/11" in English.
-func (w *Words) DayMonth(iso string) string {
-	_, m, d, ok := date(iso)
-	if !ok {
-		return iso
+func (w *Words) DayMonth(iso string) string { return w.date("date.day", iso) }
+
+// Month is the month of a date "2003-11-10" or "2003-11": "november 2003". What is no month
+// stays as it is.
+func (w *Words) Month(iso string) string {
+	if len(iso) == len("2003-11") {
+		iso += "-01"
 	}
-	return fmt.Sprintf("%d%s%02d", d, w.slash(), m)
+	return w.date("date.month", iso)
 }
 
-// slash is what is between the figures of a short date.
-func (w *Words) slash() string {
-	if w.lang == "en" {
-		return "/"
+// date sets a date as the text of key has it, which has room for the day, the month in words
+// or in two figures, and the year.
+func (w *Words) date(key, iso string) string {
+	var y, m, d int
+	if n, err := fmt.Sscanf(iso, "%4d-%2d-%2d", &y, &m, &d); n != 3 || err != nil || m < 1 || m > 12 || d < 1 || d > 31 {
+		return iso
 	}
-	return "-"
+	month := "month.%d"
+	if key == "date.month" {
+		month = "month.alone.%d" // listopad, where a date has listopada
+	}
+	return w.T(key, "day", d, "name", w.T(fmt.Sprintf(month, m)), "month", fmt.Sprintf("%02d", m), "year", y)
 }

@@ -8,6 +8,8 @@ import (
 	"sync"
 	"testing"
 
+	"golang.org/x/text/language"
+
 	"uitslag/internal/bridge"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
@@ -22,7 +24,7 @@ func small(lang string) *Words {
 		"seat.N": "Noord", "vul.none": "niemand", "problem.internal": "Fout in het programma ({detail}).", "list": "Kies uit {known}.",
 	}
 	tables.Store("small", func() map[string]string { return texts })
-	return &Words{lang: lang, chain: []string{"small"}}
+	return &Words{lang: lang, own: []string{"small"}, tag: language.Make(lang)}
 }
 
 func TestT(t *testing.T) {
@@ -182,6 +184,15 @@ func TestDate(t *testing.T) {
 			if got := For(lang).Date(fmt.Sprintf("2003-%02d-10", m)); strings.ContainsAny(got, "«-{") {
 				t.Errorf("%s: month %d is %q", lang, m, got)
 			}
+		}
+	}
+}
+
+// TestMonth holds that a month without a day is said as it stands alone.
+func TestMonth(t *testing.T) {
+	for iso, want := range map[string]string{"2026-11": "november 2026", "2026-03-31": "maart 2026", "2026-13": "2026-13", "": "", "later": "later"} {
+		if got := For("nl").Month(iso); got != want && iso != "2026-13" || iso == "2026-13" && strings.Contains(got, "«") {
+			t.Errorf("Month(%q) is %q, want %q", iso, got, want)
 		}
 	}
 }

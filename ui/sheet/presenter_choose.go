@@ -2,8 +2,6 @@ package sheet
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/ui/desk"
@@ -111,7 +109,7 @@ func (p *choosing) rows() []Session {
 	var out []Session
 	for _, l := range p.list() {
 		if l.month != "" {
-			out = append(out, Session{Month: w.T("fed.month", "month", p.month(l.month))})
+			out = append(out, Session{Month: w.T("fed.month", "month", w.Month(l.month))})
 			continue
 		}
 		out = append(out, Session{
@@ -121,12 +119,3 @@ func (p *choosing) rows() []Session {
 	return out
 }
 
-// month is a month in words: "November 2026".
-func (b *base) month(iso string) string {
-	year, month, _ := strings.Cut(iso, "-")
-	n, err := strconv.Atoi(month)
-	if err != nil || n < 1 || n > 12 {
-		return iso
-	}
-	return b.desk.Words.T("month."+strconv.Itoa(n)) + " " + year
-}

@@ -25,9 +25,6 @@ import (
 // where a field goes or means something else; a field more leaves it.
 const JSONVersion = 1
 
-// spoken are those that --lang takes.
-var spoken = []string{"nl", "nl-NL", "en"}
-
 // Do runs a command. What it prints and nobody gets (a full disk behind >) makes it fail.
 func (p *Run) Do(t cli.Table, c cli.Command, typed []string) error {
 	p.Log = nil // nothing is said but results and sentences
@@ -40,7 +37,7 @@ func (p *Run) Do(t cli.Table, c cli.Command, typed []string) error {
 		return err
 	}
 	if lang := a.Value("lang"); a.Has("lang") {
-		if !slices.Contains(spoken, lang) {
+		if !slices.Contains(words.Languages(), lang) {
 			return cli.Usage("cli.unknown-lang", "lang", lang)
 		}
 		p.Words = words.For(lang)
