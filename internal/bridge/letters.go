@@ -108,7 +108,7 @@ var French = Letters{
 var Spanish = Letters{
 	Lang: "es", Seats: [4]string{"N", "E", "S", "O"}, Denominations: [5]string{"TR", "DI", "CO", "PI", "ST"},
 	Pass: "PASO", Average: "MED", NotPlayed: "NJ", Reversed: "R", Double: "x",
-	Honours: [4]string{"J", "D", "R", "A"},
+	Honours: [4]string{"V", "D", "R", "A"},
 	ranks:   ranksTyped(typed[Rank]{"V", Jack}, typed[Rank]{"D", Queen}, typed[Rank]{"R", King}),
 	seats:   []typed[Seat]{{"N", North}, {"E", East}, {"S", South}, {"O", West}, {"W", West}},
 	denominations: append([]typed[Denomination]{
