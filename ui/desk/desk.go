@@ -488,8 +488,11 @@ func (d *speaker) Preset() string {
 
 // UsualPreset is the name of the rules that are usual where a language is spoken.
 func UsualPreset(lang string) string {
-	if lang == "en" {
+	switch lang {
+	case "en":
 		return rules.EBU().Preset
+	case "pl":
+		return rules.PZBS().Preset
 	}
 	return rules.MesserBridge().Preset
 }

@@ -51,7 +51,7 @@ var table = [choices]choice{
 		func(v *values, to string) { v.club.Settings.Language = to },
 	},
 	Letters: {
-		"letters", true, fixed("", "nl", "en"),
+		"letters", true, lettersOffered,
 		func(v *values) string { return orEmpty(v.club.Settings.Letters, lettersOf) },
 		func(v *values, to string) { v.club.Settings.Letters = to },
 	},
@@ -110,6 +110,17 @@ func orEmpty(s string, ours func(string) string) string {
 }
 
 func lettersOf(lang string) string { return bridge.LettersFor(lang).Lang }
+
+// lettersOffered are those of every language that the program speaks; "" follows the language.
+func lettersOffered() []string {
+	out := []string{""}
+	for _, lang := range words.Languages() {
+		if l := lettersOf(lang); !slices.Contains(out, l) {
+			out = append(out, l)
+		}
+	}
+	return out
+}
 
 // presetOf is the preset of this name, the first one for a name nobody knows.
 func presetOf(name string) string {

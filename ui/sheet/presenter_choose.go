@@ -118,4 +118,3 @@ func (p *choosing) rows() []Session {
 	}
 	return out
 }
-

@@ -38,7 +38,7 @@ func (p *Run) Do(t cli.Table, c cli.Command, typed []string) error {
 	}
 	if lang := a.Value("lang"); a.Has("lang") {
 		if !slices.Contains(words.Languages(), lang) {
-			return cli.Usage("cli.unknown-lang", "lang", lang)
+			return cli.Usage("cli.unknown-lang", "lang", lang, "known", words.Languages())
 		}
 		p.Words = words.For(lang)
 	}

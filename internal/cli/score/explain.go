@@ -21,6 +21,7 @@ type asked struct {
 	all    bool // every board of the contestant
 	change bool // what if the score had been another one
 	score  int
+	lang   string // of the reader: the steps are said in it too
 }
 
 // Explain says why a result, a total, a place or an award is what it is.
@@ -29,7 +30,7 @@ func Explain(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	var q asked
+	q := asked{lang: reader(p)}
 	if err := q.from(a); err != nil {
 		return err
 	}

@@ -101,7 +101,7 @@ type (
 	}
 )
 
-// languages are those the sentences of the object are in.
+// languages are those the sentences of the object are always in.
 var languages = []string{"nl", "en"}
 
 // derive is the answer to what is asked.
@@ -125,10 +125,10 @@ func derive(p *headless.Run, st *standings.Standings, q asked, name func(event.I
 		e.Contestant.Players, e.Contestant.Members = append(e.Contestant.Players, name(m)), append(e.Contestant.Members, who(m))
 	}
 	if d.Row.HasCP {
-		e.Awards["cp"] = awardDerived{Points: strconv.Itoa(d.Row.CP), Steps: toSteps(d.Award, st.Event.Rules)}
+		e.Awards["cp"] = awardDerived{Points: strconv.Itoa(d.Row.CP), Steps: toSteps(d.Award, st.Event.Rules, q.lang)}
 	}
 	if d.Row.HasFederation {
-		e.Awards[string(st.FederationOf())] = awardDerived{Points: d.Row.Federation.String(), Steps: toSteps(d.Federation, st.Event.Rules)}
+		e.Awards[string(st.FederationOf())] = awardDerived{Points: d.Row.Federation.String(), Steps: toSteps(d.Federation, st.Event.Rules, q.lang)}
 	}
 	if !q.change {
 		return e, nil
@@ -147,10 +147,10 @@ func derived(st *standings.Standings, q asked, shares []scoring.Share) ([]boardD
 	r := st.Event.Rules
 	boards := []boardDerived{}
 	for _, s := range shares {
-		boards = append(boards, toBoardDerived(st, s))
+		boards = append(boards, toBoardDerived(st, s, q.lang))
 	}
 	d, _ := explain.Derive(st, q.who)
-	t := totalDerived{Boards: d.Row.Total.Boards, Points: d.Row.Total.Points.String(), Steps: toSteps(d.Total.Steps, r)}
+	t := totalDerived{Boards: d.Row.Total.Boards, Points: d.Row.Total.Points.String(), Steps: toSteps(d.Total.Steps, r, q.lang)}
 	if r.HasPercent() {
 		most := d.Row.Total.Max.String()
 		t.Max = &most
@@ -163,14 +163,14 @@ func derived(st *standings.Standings, q asked, shares []scoring.Share) ([]boardD
 		vps := d.Row.Total.VPs().String()
 		t.VPs = &vps
 	}
-	rank := rankDerived{Tied: d.Row.Tied, Steps: toSteps(d.Place, r)}
+	rank := rankDerived{Tied: d.Row.Tied, Steps: toSteps(d.Place, r, q.lang)}
 	if d.Row.Rank > 0 {
 		rank.Rank = &d.Row.Rank
 	}
 	return boards, t, rank
 }
 
-func toBoardDerived(st *standings.Standings, s scoring.Share) boardDerived {
+func toBoardDerived(st *standings.Standings, s scoring.Share, lang string) boardDerived {
 	b := &st.Boards[s.Board]
 	out := boardDerived{Number: b.Board, Method: string(st.Event.Rules.Method), Side: "EW", Field: []fieldRow{}}
 	if s.NS {
@@ -188,7 +188,7 @@ func toBoardDerived(st *standings.Standings, s scoring.Share) boardDerived {
 	for _, f := range st.Frequencies(b.Board) {
 		out.Field = append(out.Field, fieldRow{f.Score, f.Count, f.NS.String(), f.EW.String()})
 	}
-	out.Steps = toSteps(explain.DeriveLine(st, s.Board, s.Line).Steps, st.Event.Rules)
+	out.Steps = toSteps(explain.DeriveLine(st, s.Board, s.Line).Steps, st.Event.Rules, lang)
 	return out
 }
 
@@ -214,7 +214,7 @@ func lineToJSON(st *standings.Standings, l *standings.ScoredLine) resultJSON {
 	return j
 }
 
-func toSteps(steps []scoring.Step, r rules.Rules) []StepJSON {
+func toSteps(steps []scoring.Step, r rules.Rules, reader string) []StepJSON {
 	out := []StepJSON{}
 	for _, s := range steps {
 		j := StepJSON{
@@ -224,7 +224,7 @@ func toSteps(steps []scoring.Step, r rules.Rules) []StepJSON {
 		for name, v := range s.Args {
 			j.Inputs[name] = inputOf(v)
 		}
-		for _, lang := range languages {
+		for _, lang := range append([]string{reader}, languages...) {
 			j.Text[lang] = phrase.Step(words.For(lang), s, r)
 		}
 		out = append(out, j)

@@ -73,12 +73,8 @@ func sayBoard(p *headless.Run, b *boardDerived, kind event.Kind, r rules.Rules) 
 
 // saySteps prints the sentences of a derivation, one a line.
 func saySteps(p *headless.Run, steps []StepJSON) {
-	lang := "nl"
-	if p.Words.Lang() == "en" {
-		lang = "en"
-	}
 	for _, s := range steps {
-		say(p, 2, s.Text[lang])
+		say(p, 2, s.Text[reader(p)])
 	}
 }
 
@@ -121,4 +117,10 @@ func inputOf(v any) string {
 		return v.WordKey()
 	}
 	return fmt.Sprint(v)
+}
+
+// reader is the language of whoever reads the object, which has no regions.
+func reader(p *headless.Run) string {
+	lang, _, _ := strings.Cut(p.Words.Lang(), "-")
+	return lang
 }
