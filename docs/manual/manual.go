@@ -11,6 +11,7 @@ package manual
 import (
 	"embed"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -35,11 +36,12 @@ type Page struct {
 // Langs are the languages that the manual is written in.
 func Langs() []string { return []string{"nl", "en"} }
 
-// Lang is the language in which a reader of this one gets the manual: Dutch for every
-// kind of Dutch, else English.
+// Lang is the language in which a reader of this one gets the manual: that of every region of
+// a language it is written in, else English.
 func Lang(tag string) string {
-	if tag == "nl" || strings.HasPrefix(tag, "nl-") || strings.HasPrefix(tag, "nl_") {
-		return "nl"
+	base, _, _ := strings.Cut(strings.ReplaceAll(tag, "_", "-"), "-")
+	if slices.Contains(Langs(), base) {
+		return base
 	}
 	return "en"
 }
