@@ -79,8 +79,11 @@ func TestMigrate(t *testing.T) {
 		t.Errorf("the backup has version %d, %v", v, err)
 	}
 	// For this program the file is now a newer one: it is read, and only read.
+	mustExec(t, s.path, fmt.Sprintf("update migration set program = 'uitslag 9.0' where version = %d", old+1))
 	n := mustOpen(t, s.path)
 	wantProblem(t, n.Trouble(), "store.newer")
+	wantEqual(t, "made by", n.Trouble().Args["by"], "uitslag 9.0")
+	wantEqual(t, "this is", n.Trouble().Args["own"], "test")
 	wantEqual(t, "results", len(mustEvent(t, n, "e1").Sessions[0].Results), 2)
 	err = n.Undo(t.Context(), "e1")
 	wantProblem(t, err, "store.newer")

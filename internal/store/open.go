@@ -75,7 +75,7 @@ func (s *Store) openFile(ctx context.Context, steps []schema.Migration) error {
 		return err
 	}
 	if version > len(steps) {
-		s.distrust(problem.New("store.newer", "file", s.file(), "version", version, "known", len(steps)))
+		s.distrust(s.newer(ctx, "store.newer"))
 	}
 	if s.options.LookLater && s.trouble == nil && version == len(steps) && !still && !(s.shared() && s.wal) && s.glance(ctx) {
 		s.unlooked = true // Looked does the rest
@@ -91,7 +91,9 @@ func (s *Store) openFile(ctx context.Context, steps []schema.Migration) error {
 	}
 	if err := s.reload(ctx); err != nil {
 		if version > len(steps) && s.missing == 0 {
-			return problem.Wrap(err, "store.newer-unreadable", "file", s.file())
+			p := s.newer(ctx, "store.newer-unreadable")
+			p.Err = err
+			return p
 		}
 		return err
 	}
@@ -99,6 +101,11 @@ func (s *Store) openFile(ctx context.Context, steps []schema.Migration) error {
 		return err
 	}
 	return s.settle(still)
+}
+
+// newer says that a newer program made the file: which one, and which this is.
+func (s *medium) newer(ctx context.Context, code string) *problem.Problem {
+	return problem.New(code, "file", s.file(), "by", schema.MadeBy(ctx, s.readers), "own", s.options.Program)
 }
 
 // settle opens the writer, when nothing is wrong with the file, or lets others have it.

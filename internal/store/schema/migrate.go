@@ -64,6 +64,16 @@ func FileVersion(ctx context.Context, db *sql.DB) (int, error) {
 	return v, err
 }
 
+// MadeBy is the program that brought the file to its version, "?" where it does not say.
+func MadeBy(ctx context.Context, db *sql.DB) string {
+	var program string
+	err := db.QueryRowContext(ctx, "select program from migration order by version desc limit 1").Scan(&program)
+	if err != nil || program == "" {
+		return "?"
+	}
+	return program
+}
+
 // Migrate does the steps that the file has not had, each in one transaction with
 // its bookkeeping.
 func Migrate(ctx context.Context, db *sql.DB, steps []Migration, now time.Time, program string) error {
