@@ -148,6 +148,7 @@ func (f *faults) run() (err error) {
 	}()
 	widgets.OnPanic = f.caught
 	f.w.win.ShowAndRun()
+	f.w.closing.toolkitEnded()
 	return nil
 }
 

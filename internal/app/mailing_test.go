@@ -51,6 +51,9 @@ func TestMailingStops(t *testing.T) {
 	if !was.Busy() {
 		t.Fatalf("nothing is mailed: %+v", was.Said())
 	}
+	if says := d.closing.busy(); says != d.words.T("ending.mailing") {
+		t.Errorf("the computer may be shut down while it is mailed: %q", says)
+	}
 	if !d.faults.remake("") || d.mailing.Presenter() == was {
 		t.Fatal("the screens were not made again")
 	}

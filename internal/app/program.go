@@ -5,16 +5,20 @@ package app
 import (
 	"errors"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"time"
 
 	"fyne.io/fyne/v2"
 
 	"uitslag/assets"
+	"uitslag/internal/app/graphics"
 	"uitslag/internal/app/recent"
 	"uitslag/internal/app/single"
 	"uitslag/internal/doubledummy"
 	"uitslag/internal/program"
 	"uitslag/internal/secrets"
+	"uitslag/internal/system"
 )
 
 // Program opens the window.
@@ -33,6 +37,13 @@ type Toolkit interface {
 	// Measure notes where a window is now. While it is the whole screen, or minimised, its
 	// size and place stay those of before.
 	Measure(w fyne.Window, at *Geometry)
+	// Maker makes the windows that are drawn by the driver of the screen, or without it.
+	graphics.Maker
+	// Shown reports whether a window that was to be shown is there.
+	Shown(w fyne.Window) bool
+	// OnEnd has end called when the session of the user ends. busy is the sentence about what
+	// must not be broken off, "" for nothing.
+	OnEnd(w fyne.Window, busy func() string, end func())
 	// Raise brings a window to the front, with the keyboard, also when it was minimised.
 	Raise(w fyne.Window)
 	// Close closes a window. What happens in it from then on reaches nobody.
@@ -51,7 +62,7 @@ func (p Program) Open(path string) error {
 	if taken {
 		return nil
 	}
-	return p.show(first, func(w *window) error {
+	return p.begin(first, func(w *window) error {
 		if path == "" {
 			if recent := recent.Clubs(); len(recent) > 0 {
 				path = recent[0].Path // also where it is gone: another club's is not what was asked for
@@ -67,15 +78,59 @@ func (p Program) Open(path string) error {
 
 // Sample opens the window on a copy of the sample club.
 func (p Program) Sample() error {
-	return p.show(nil, func(w *window) error { return w.clubs.Sample() })
+	return p.begin(nil, func(w *window) error { return w.clubs.Sample() })
 }
 
+// begin shows the window, where one can be drawn, and says why where it cannot.
+func (p Program) begin(first *single.Instance, begin func(w *window) error) error {
+	start := p.start(first)
+	here, err := start.Begin()
+	if here {
+		err = p.show(first, start.Drawn, begin)
+	} else if e := first.Stop(); e != nil {
+		p.Log(e)
+	}
+	if err != nil && (!here || !system.Reads()) {
+		system.Tell("Uitslag", p.Words.Sentence(err))
+	}
+	return err
+}
+
+// start is how this start of the program comes to a window that can be drawn.
+func (p Program) start(first *single.Instance) graphics.Start {
+	s := graphics.Start{
+		Maker: p.Toolkit, Log: p.Log,
+		Ask: func() bool { return system.Ask("Uitslag", p.Words.T("graphics.ask")) },
+		Again: func() error {
+			self, err := os.Executable()
+			if err != nil {
+				return err
+			}
+			if err := first.Stop(); err != nil {
+				p.Log(err)
+			}
+			again := exec.Command(self, os.Args[1:]...)
+			again.Env = append(os.Environ(), graphics.Variable+"="+graphics.Software)
+			again.Stdout, again.Stderr = os.Stdout, os.Stderr
+			return again.Start()
+		},
+	}
+	if own, err := recent.Path(); err == nil {
+		s.Mark = filepath.Join(filepath.Dir(own), "starting")
+	}
+	return s
+}
+
+// drawnWithin is how long the window gets to be drawn once it is made.
+const drawnWithin = 2 * time.Second
+
 // show shows the window with what begin puts in it, until it is closed.
-func (p Program) show(first *single.Instance, begin func(w *window) error) error {
+// drawn is called once the window has been drawn.
+func (p Program) show(first *single.Instance, drawn func(), begin func(w *window) error) error {
 	a := p.Toolkit.App()
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	w := newWindow(p.Info)
-	w.toolkit, w.trace, w.first = p.Toolkit, p.Trace(), first
+	w.toolkit, w.trace, w.first, w.drawn = p.Toolkit, p.Trace(), first, drawn
 	w.app, w.win = a, a.NewWindow("Uitslag")
 	w.place = readGeometry(prefs{a.Preferences()}.Get(geometryKey))
 	w.win.Resize(w.place.Size)
@@ -88,6 +143,12 @@ func (p Program) show(first *single.Instance, begin func(w *window) error) error
 		w.welcome(err)
 	}
 	a.Lifecycle().SetOnStarted(func() {
+		if !w.toolkit.Shown(w.win) { // what was tried went well, and this did not
+			w.closing.noWindow()
+		}
+		w.after(drawnWithin, drawn)
+		w.toolkit.OnEnd(w.win, w.closing.busy, w.closing.endNow)
+		w.after(time.Second, w.closing.onSignals)
 		w.onWindow(func() { w.toolkit.Place(w.win, w.place) })
 		w.win.SetOnDropped(w.requests.dropped)
 		w.first.Ready(w.requests.show)
@@ -103,7 +164,7 @@ func (p Program) show(first *single.Instance, begin func(w *window) error) error
 func newWindow(i program.Info) *window {
 	w := &window{Info: i, ring: secrets.System()}
 	w.end = w.endWindow
-	w.backups.w, w.faults.w, w.chooser.w, w.big.w, w.looks.w = w, w, w, w, w
+	w.backups.w, w.faults.w, w.chooser.w, w.big.w, w.looks.w, w.closing.w = w, w, w, w, w, w
 	w.chooser.last = map[string]string{}
 	w.handover.w, w.requests.w, w.clubs.w = w, w, w
 	if self, err := os.Executable(); err != nil {

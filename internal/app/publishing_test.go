@@ -161,10 +161,16 @@ func TestPublishToHost(t *testing.T) {
 		t.Errorf("the window is closed without a question: %q", d.shell.Asked())
 	}
 	d.close() // pressed once too often
+	if says := d.closing.busy(); says != d.words.T("ending.publishing") {
+		t.Errorf("the computer may be shut down while pages are being sent: %q", says)
+	}
 	d.press(fyne.KeyEscape)
 	close(goOn)
 	if said := d.published(); d.shell.Asked() != "" || !strings.HasPrefix(said, "Published") {
 		t.Errorf("it says %q, and asks %q", said, d.shell.Asked())
+	}
+	if says := d.closing.busy(); says != "" {
+		t.Errorf("the pages are there, and the computer may not be shut down: %q", says)
 	}
 	files := filesIn(t, filepath.Join(h.Root, "site"))
 	delete(files, publish.ListName)

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"math/rand/v2"
 	"os"
-	"runtime/debug"
 	"strings"
 	"sync"
 	"time"
@@ -62,11 +61,13 @@ type window struct {
 	temp     string // the folder of the sample's copy, "" for none
 	trace    Trace
 	toolkit  Toolkit
+	drawn    func()           // notes that the window was drawn
 	first    *single.Instance // hears what later starts ask; nil where there is none
 	place    Geometry
 	pick     *filepick.Screen
 	backups  backups
 	faults   faults
+	closing  closing
 	chooser  chooser
 	big      bigScreen
 	looks    looks
@@ -255,38 +256,19 @@ func (w *window) goTo(name string) { w.shell.Open(name) }
 // close leaves the screen, folds the club file into one whole file, and ends: also when
 // something goes wrong with that.
 func (w *window) close() {
+	ends := true // also when something goes wrong
 	defer func() {
-		if with := recover(); with != nil {
-			if err := w.faults.write("", with, debug.Stack()); err != nil {
-				w.Log(err)
-			}
+		if ends {
 			w.end()
 		}
 	}()
+	defer w.closing.writeFault()
 	if w.askPublishing() || !w.shell.Leave() {
+		ends = false
 		return
 	}
-	w.stopPublishing()
-	if err := w.first.Stop(); err != nil {
-		w.Log(err)
-	}
-	w.big.close()
-	w.endWork()
-	w.toolkit.Measure(w.win, &w.place)
-	prefs{w.app.Preferences()}.Set(geometryKey, w.place.String())
-	if w.store != nil {
-		w.backups.atClose()
-		if err := w.store.Close(); err != nil {
-			w.Log(err)
-		}
-		w.faults.endSession()
-	}
-	if w.temp != "" {
-		if err := os.RemoveAll(w.temp); err != nil {
-			w.Log(err)
-		}
-	}
-	w.end()
+	w.closing.keepPlace()
+	w.closing.giveUp()
 }
 
 // endsWithin is how long the toolkit gets to end once the window is closed.

@@ -88,6 +88,7 @@ type Instance struct {
 	listener net.Listener
 	file     string
 	written  []byte // what it wrote in the file
+	stopped  bool
 
 	mu      sync.Mutex
 	show    func(path string) bool // nil while the window is made
@@ -168,9 +169,10 @@ func (in *Instance) Ready(show func(path string) bool) {
 
 // Stop lets the next start have a window of its own.
 func (in *Instance) Stop() error {
-	if in == nil {
+	if in == nil || in.stopped {
 		return nil
 	}
+	in.stopped = true
 	err := in.listener.Close()
 	if b, e := os.ReadFile(in.file); e == nil && string(b) == string(in.written) {
 		if e := os.Remove(in.file); err == nil {

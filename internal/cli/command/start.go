@@ -5,12 +5,22 @@ import (
 	"path/filepath"
 	"strings"
 
+	"uitslag/internal/app/graphics"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/system"
 )
 
+// withoutDriver asks for a window that is drawn without the driver of the screen.
+const withoutDriver = "--software-graphics"
+
 func Main(p *headless.Run, args []string) int {
+	if len(args) > 0 && args[0] == withoutDriver {
+		if err := os.Setenv(graphics.Variable, graphics.Software); err != nil {
+			return p.Exit("", err)
+		}
+		args = args[1:]
+	}
 	if len(args) > 0 {
 		name := map[string]string{"-h": "help", "--help": "help", "-v": "version", "--version": "version"}[args[0]]
 		if name == "" {

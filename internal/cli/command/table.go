@@ -186,7 +186,7 @@ func help(p *headless.Run, a cli.Args) error {
 		return cli.Usage("cli.one-word", "what", "COMMAND")
 	}
 	if len(a.Words) == 0 {
-		fmt.Fprintf(p.Stdout, "Uitslag %s\n\n  uitslag [CLUB.uitslag]\n", p.Version)
+		fmt.Fprintf(p.Stdout, "Uitslag %s\n\n  uitslag [%s] [CLUB.uitslag]\n", p.Version, withoutDriver)
 		fmt.Fprintf(p.Stdout, "      %s\n", p.Words.T("cli.help.window"))
 		t.Help(p.Stdout, p.Words)
 		return nil

@@ -1,0 +1,3 @@
+package wgl
+
+import "C"

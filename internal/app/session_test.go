@@ -1,0 +1,46 @@
+package app
+
+import (
+	"os"
+	"testing"
+	"time"
+
+	"uitslag/internal/program"
+	"uitslag/internal/store"
+	"uitslag/internal/words"
+	"uitslag/ui/tonight"
+)
+
+// TestToolkitEnded holds that a program that is ended by something else than its window has
+// closed the club file: nobody is told the next time that it ended unexpectedly, and it can
+// be written to at once.
+func TestToolkitEnded(t *testing.T) {
+	d := openToDrop(t, true)
+	d.goTo(tonight.ScreenName)
+	path := d.store.Path()
+	d.ending.Unlock()
+	drawn := 0
+	d.drawn = func() { drawn++ }
+	d.closing.toolkitEnded()
+	d.closing.toolkitEnded() // asked for twice
+	d.ending.Lock()
+	d.window.store = nil
+	if drawn != 1 {
+		t.Errorf("noted %d times that the window was drawn", drawn)
+	}
+	for _, ending := range []string{"-running", "-wal", "-shm"} {
+		if _, err := os.Stat(path + ending); !os.IsNotExist(err) {
+			t.Errorf("%s is left: %v", ending, err)
+		}
+	}
+	s, err := store.Open(path, program.Info{Now: time.Now, Words: words.For("en")}.StoreOptions(false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if locked, who := s.ReadOnly(); locked {
+		t.Error("it is only read:", who)
+	}
+	if err := s.Close(); err != nil {
+		t.Error(err)
+	}
+}
