@@ -4,7 +4,8 @@
 # the C part of the window toolkit anew (three minutes).
 TAGS     := migrated_fynedo,no_emoji,no_animations
 VERSION  := $(shell sed -n 's/^Version *= *"\(.*\)"/\1/p' FyneApp.toml)
-LDFLAGS  := -s -w -X main.version=$(VERSION)
+WEBSITE  := $(shell sed -n 's/^Website *= *"\(.*\)"/\1/p' FyneApp.toml)
+LDFLAGS  := -s -w -X main.version=$(VERSION) -X main.website=$(WEBSITE)
 export GOFLAGS := -trimpath -buildvcs=false -tags=$(TAGS)
 # Fyne does not know the locale C.
 test race e2e e2e-windows bench bench-compare torture torture-windows: export LANG := en_US.UTF-8

@@ -16,8 +16,11 @@ import (
 	"uitslag/internal/words"
 )
 
-// version is set by the build.
-var version = "dev"
+// version and website, where newer versions are, are set by the build.
+var (
+	version = "dev"
+	website string
+)
 
 func main() {
 	startup.Restore()
@@ -25,7 +28,7 @@ func main() {
 	usualGC := delayGC()
 	window := func() { usualGC(); system.LeaveConsole() }
 	i := program.Info{
-		Version: version, Now: time.Now, Words: words.For(system.Language(os.Getenv)), Network: networkOfTest(), Dialogs: systemDialogs(),
+		Version: version, Website: website, Now: time.Now, Words: words.For(system.Language(os.Getenv)), Network: networkOfTest(), Dialogs: systemDialogs(),
 		Log: func(err error) { fmt.Fprintln(os.Stderr, "uitslag:", err) },
 	}
 	w := app.Program{Info: i, Toolkit: toolkit{}, Trace: openTrace}

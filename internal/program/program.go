@@ -15,6 +15,7 @@ import (
 // Info is what the commands and the window know of this run of the program.
 type Info struct {
 	Version string
+	Website string // where newer versions are; "" where nobody said
 	Now     func() time.Time
 	Words   *words.Words           // in the language of the computer, or of --lang
 	Log     func(error)            // hears of what is no reason to stop; nil for nobody

@@ -187,6 +187,15 @@ func (s *medium) openToWrite(still bool) error {
 	return err
 }
 
+// FileVersion is the form that the club file has, 0 where it cannot be read.
+func (s *Store) FileVersion() int {
+	version, err := schema.FileVersion(context.Background(), s.readers)
+	if err != nil {
+		return 0 // it is only shown
+	}
+	return version
+}
+
 // versionBackup is where a file is kept as it was before a migration.
 func (s *medium) versionBackup(version int) string {
 	ext := filepath.Ext(s.path)

@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"errors"
 	"reflect"
 	"slices"
 	"strings"
@@ -419,6 +420,35 @@ func TestBackups(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+R")
 	if b.s.backups.Visible() {
 		t.Error("a button that does nothing")
+	}
+}
+
+// TestNewer holds: Ctrl Shift V opens the page of newer versions and says what to look for there;
+// where no browser opens it, its address is told; where there is no such page, nothing is offered.
+func TestNewer(t *testing.T) {
+	var why error
+	n := 0
+	uitest.App(t, uitest.Light)
+	d := desktest.Desk(desktest.New(), "nl", "")
+	s := New(d, Config{Prefs: memory{}, Version: "1.2.3", FileVersion: 9, Website: "https://example.org/u", OnNewer: func() error { n++; return why }})
+	c := shelltest.Attach(t, uitest.Light, uitest.Screen, ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: s}}}))
+	if got := s.version.String(); got != "Dit is Uitslag 1.2.3. Het clubbestand is in vorm 9." {
+		t.Errorf("the versions are told as %q", got)
+	}
+	uitest.Press(c, "Ctrl+Shift+V")
+	if got := s.version.String(); n != 1 || !strings.Contains(got, "1.2.3") || !strings.Contains(got, "De browser gaat open op https://example.org/u.") {
+		t.Errorf("opened %d times, and said %q", n, got)
+	}
+	why = errors.New("no browser")
+	uitest.Press(c, "Ctrl+Shift+V")
+	if got := s.version.String(); n != 2 || !strings.HasPrefix(got, "De pagina gaat niet open.") || !strings.Contains(got, "https://example.org/u") {
+		t.Errorf("opened %d times, and said %q", n, got)
+	}
+	s = New(d, Config{Prefs: memory{}, Version: "1.2.3"})
+	for _, act := range s.Commands.Acts() {
+		if act.Key == "Ctrl Shift V" {
+			t.Error("a page is offered that nobody named")
+		}
 	}
 }
 

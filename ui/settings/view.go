@@ -42,6 +42,13 @@ type Config struct {
 	OnClubs func()
 	// OnBackups shows the backups there are.
 	OnBackups func()
+
+	// Version is that of the program, FileVersion that of the form of the club file, 0 where it
+	// cannot be read. OnNewer shows the page on the internet where newer ones are, Website; nil:
+	// not offered. The program itself asks nothing there.
+	Version, Website string
+	FileVersion      int
+	OnNewer          func() error
 }
 
 // maxName is how long the name of a club may be: it stands in one line on paper.
@@ -61,6 +68,7 @@ type Screen struct {
 	typed   [texts]*widgets.Field
 	browses []*widgets.Button
 	backups *widgets.Button // shows them
+	version *widgets.Text
 	printer *widgets.Choice
 	list    *widgets.Field // around printer
 	absent  *widgets.Text  // why there is no list
@@ -131,6 +139,10 @@ func (s *Screen) build() {
 	widgets.Visible(clubs, s.c.OnClubs != nil)
 	widgets.Visible(others, s.c.OnClubs != nil)
 
+	s.version = widgets.Body(s.versions())
+	newer := widgets.Row(8, s.Button("settings.newer"))
+	widgets.Visible(newer, s.c.OnNewer != nil)
+
 	card := func(key string, fields ...fyne.CanvasObject) fyne.CanvasObject {
 		return widgets.NewCard(w.T("settings.card."+key), widgets.Stack(14, fields...))
 	}
@@ -147,6 +159,7 @@ func (s *Screen) build() {
 		widgets.Column{Width: 560, Object: widgets.Pile(
 			card("look", s.chosen[Size], s.chosen[Scheme], s.chosen[Sound]),
 			card("paper", s.typed[Folder], s.typed[Backup], backups, s.list, s.lacking),
+			card("program", s.version, newer),
 		)},
 	)
 }
@@ -260,6 +273,26 @@ func (s *Screen) show() {
 	widgets.Visible(s.list, none == "")
 	widgets.Visible(s.lacking, none != "" && s.c.Printers != nil)
 	s.view.Refresh()
+}
+
+// versions says which program and which form of the club file this is.
+func (s *Screen) versions() string {
+	w := s.desk.Words
+	say := w.T("settings.version", "version", s.c.Version)
+	if s.c.FileVersion > 0 {
+		say += " " + w.T("settings.file-version", "version", s.c.FileVersion)
+	}
+	return say
+}
+
+// newer opens the page where newer versions are, and says what to look for there.
+func (s *Screen) newer() {
+	w := s.desk.Words
+	if err := s.c.OnNewer(); err != nil {
+		s.version.SetText(w.Sentence(problem.Wrap(err, "settings.no-browser", "address", s.c.Website)))
+		return
+	}
+	s.version.SetText(s.versions() + "\n" + w.T("settings.newer-opened", "version", s.c.Version, "address", s.c.Website))
 }
 
 // explain says below a typed setting what it is for.

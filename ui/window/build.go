@@ -309,6 +309,7 @@ func (b *builder) makeSettings() {
 		OnLanguage: c.OnLanguage, OnLook: c.OnLook, OnHints: b.w.update, Printers: c.Printers, Run: b.Run, Browse: b.Choose.Folder,
 		OnFolder:  func(folder string) { _ = b.papers.Presenter().SetFolder(folder) }, // looked at by the settings already
 		OnBackups: b.w.opens(restore.ScreenName), OnClubs: b.toClubs,
+		Version: c.Version, Website: c.Website, FileVersion: c.FileVersion, OnNewer: c.OnNewer,
 	})
 	b.w.Settings = b.settings
 	b.w.Copies = b.w.copies(b.Files.Copies, b.words, b.Desk.Now, b.Run, b.Looked, settings.ScreenName)

@@ -111,6 +111,10 @@ type Computer struct {
 	Printers       func() []string
 	OnLanguage     func(tag string)
 	OnLook         func(theme.Look)
+
+	Version, Website string
+	FileVersion      int
+	OnNewer          func() error
 }
 
 // Big is the window of the big screen: see ranking.Hooks.

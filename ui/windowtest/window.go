@@ -130,6 +130,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 			},
 		},
 		Settings: window.Computer{
+			Version: "0.1.0", Website: "https://example.org/uitslag", FileVersion: 1, OnNewer: func() error { return nil },
 			System: "nl_BE.UTF-8", Folder: folder, Printers: func() []string { return []string{"Laser", "Inkt"} },
 			OnLanguage: func(tag string) { w.note("language", tag) },
 			OnLook: func(l theme.Look) {
