@@ -46,6 +46,7 @@ torture: deps-build ## typists killed, power cut, disks filled, at random: ROUND
 lint: deps-build
 	@files=$$($(TOOL) gofumpt -l cmd ui internal assets bench tools docs); test -z "$$files" || { echo "not gofumpt-clean:"; echo "$$files"; exit 1; }
 	$(GO) vet ./...
+	CGO_ENABLED=0 GOOS=windows $(GO) vet $$($(GO) list ./... | grep -v /cmd/desktop$$) # the window itself needs mingw
 	$(TOOL) staticcheck ./...
 	@scripts/vulncheck.sh $(TOOL) govulncheck
 
