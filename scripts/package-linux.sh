@@ -19,22 +19,24 @@ fill scripts/package/uitslag.1 | gzip -9n >"$share/man/man1/uitslag.1.gz"
 notices linux "$work/licences.txt"
 
 # The Debian package. What it depends on is what the program is linked to, by the oldest
-# versions that have what it calls.
+# versions that have what it calls, and what the window toolkit opens by name.
 deb=$work/deb
 mkdir -p "$deb/DEBIAN" "$deb/usr/bin" "$deb/usr/share/doc/uitslag" "$work/debian"
 cp "$program" "$deb/usr/bin/uitslag"
 cp -r "$share/." "$deb/usr/share/"
 {
-	printf 'Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\nUpstream-Name: Uitslag\n\nFiles: *\nCopyright: 2026 The Uitslag authors\nLicense: Expat\n'
+	printf 'Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\nUpstream-Name: Uitslag\n'
+	printf 'Comment:\n The program has parts of others. Their licences are in\n /usr/share/doc/uitslag/licences.txt.gz.\n'
+	printf '\nFiles: *\nCopyright: 2026 The Uitslag authors\nLicense: Expat\n'
 	sed -n '/^Permission/,$p' LICENSE | sed 's/^$/./; s/^/ /'
-	printf '\nFiles: usr/bin/uitslag\nCopyright: see below\nLicense: Expat and others\n The program has parts of others, whose licences follow.\n .\n'
-	sed 's/^[[:space:]]*$/./; s/^/ /' "$work/licences.txt"
 } >"$deb/usr/share/doc/uitslag/copyright"
+gzip -9nc "$work/licences.txt" >"$deb/usr/share/doc/uitslag/licences.txt.gz"
 printf 'uitslag (%s) unstable; urgency=medium\n\n  * CHANGELOG.md of the source has what is new.\n\n -- The Uitslag authors <maintainers@users.noreply.a-seed-b2edc0d8.example>  %s\n' \
 	"$version" "$(date -u -R -d "@$SOURCE_DATE_EPOCH")" | gzip -9n >"$deb/usr/share/doc/uitslag/changelog.gz"
 printf 'Source: uitslag\n\nPackage: uitslag\nArchitecture: amd64\n' >"$work/debian/control"
 depends=$(cd "$work" && dpkg-shlibdeps -O -euitslag | sed -n 's/^shlibs:Depends=//p')
 [ -n "$depends" ] || { echo "package-linux: dpkg-shlibdeps says nothing" >&2; exit 1; }
+depends="$depends, libxcursor1, libxi6, libxinerama1, libxrandr2, libxxf86vm1"
 stamp "$deb"
 chmod 755 "$deb/usr/bin/uitslag"
 size=$(du -k --apparent-size -s "$deb/usr" | cut -f1)

@@ -37,7 +37,7 @@ stamp "$in"
 
 zip=$out/uitslag-$version-portable.zip
 rm -f "$zip"
-(cd "$work" && find Uitslag | sort | zip -q -X -9 "$zip" -@)
+(cd "$work" && find Uitslag | sort | zip -q -X "-$([ "${COMPRESS:-1}" = 1 ] && echo 9 || echo 1)" "$zip" -@)
 
 setup=$out/uitslag-$version-setup.exe
 set --
