@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -44,6 +45,10 @@ func openToDrop(t *testing.T, club bool) dropping {
 	for _, name := range []string{"HOME", "USERPROFILE", "XDG_CONFIG_HOME", "APPDATA"} {
 		t.Setenv(name, home)
 	}
+	path := ""
+	if club {
+		path = clitest.SampleClub(t) // before what closes it: Windows removes no file that is open
+	}
 	a := test.NewTempApp(t)
 	w := newWindow(program.Info{Now: time.Now, Words: words.For("en"), Log: func(err error) { t.Error(err) }})
 	w.ring = secrets.Memory()
@@ -54,14 +59,14 @@ func openToDrop(t *testing.T, club bool) dropping {
 		w.ended = true
 		w.ending.Unlock()
 		if w.store != nil {
-			if err := w.store.Close(); err != nil {
+			if err := errors.Join(w.faults.session.End(), w.store.Close()); err != nil {
 				t.Error(err)
 			}
 		}
 	})
 	if !club {
 		w.welcome(nil)
-	} else if err := w.clubs.Open(clitest.SampleClub(t)); err != nil {
+	} else if err := w.clubs.Open(path); err != nil {
 		t.Fatal(err)
 	}
 	return dropping{w, t}

@@ -14,9 +14,9 @@ e2e_screen
 # What the tests start: the home folder of a test becomes that of the Windows user.
 cat >"$E2E_DIR/uitslag" <<END
 #!/bin/sh
-mkdir -p "\$HOME/AppData/Roaming" "\$HOME/AppData/Local" "\$HOME/Temp"
-[ -L '$E2E_USER' ] || rm -rf '$E2E_USER'
-ln -sfn "\$HOME" '$E2E_USER'
+/bin/mkdir -p "\$HOME/AppData/Roaming" "\$HOME/AppData/Local" "\$HOME/Temp"
+[ -L '$E2E_USER' ] || /bin/rm -rf '$E2E_USER'
+/bin/ln -sfn "\$HOME" '$E2E_USER'
 HOME='$E2E_DIR/home'
 exec '$E2E_WINE' '$program' "\$@"
 END

@@ -27,7 +27,11 @@ func (s *shelf) put(path, text string, at time.Time) {
 	s.files[path], s.mod[path] = text, at
 }
 
+// key is the name in files of a path, which is as the system writes it.
+func key(path string) string { return filepath.ToSlash(path) }
+
 func (s *shelf) Stat(path string) (Stamp, error) {
+	path = key(path)
 	if err := s.lost[path]; err != nil {
 		return Stamp{}, err
 	}
@@ -35,7 +39,7 @@ func (s *shelf) Stat(path string) (Stamp, error) {
 		return Stamp{Size: int64(len(text)), Mod: s.mod[path]}, nil
 	}
 	for other := range s.files {
-		if filepath.Dir(other) == path {
+		if key(filepath.Dir(other)) == path {
 			return Stamp{Folder: true}, nil
 		}
 	}
@@ -44,7 +48,7 @@ func (s *shelf) Stat(path string) (Stamp, error) {
 
 func (s *shelf) Read(path string, _ int64) ([]byte, error) {
 	s.reads++
-	text, is := s.files[path]
+	text, is := s.files[key(path)]
 	if !is {
 		return nil, fs.ErrNotExist
 	}
@@ -52,12 +56,13 @@ func (s *shelf) Read(path string, _ int64) ([]byte, error) {
 }
 
 func (s *shelf) List(folder string) (map[string]Stamp, error) {
+	folder = key(folder)
 	if err := s.lost[folder]; err != nil {
 		return nil, err
 	}
 	out := map[string]Stamp{}
 	for path, text := range s.files {
-		if filepath.Dir(path) == folder {
+		if key(filepath.Dir(path)) == folder {
 			out[path] = Stamp{Size: int64(len(text)), Mod: s.mod[path]}
 		}
 	}
