@@ -28,7 +28,7 @@ func (toolkit) Try() (err error) {
 		return err
 	}
 	if win == nil {
-		return errors.New("glfw")
+		return errors.New("GL 2.1")
 	}
 	win.MakeContextCurrent()
 	glfw.DetachCurrentContext()
