@@ -14,6 +14,11 @@ const geometryKey = "window"
 // laptop's screen of 1366 by 768 there is a title above it and a bar of tasks below.
 var windowSize = fyne.NewSize(1350, 690)
 
+// beforeWhole is the most that a window is before it is made the whole screen: it fits on that
+// of the club laptop at 150 % too. A larger one is cut off by Windows, is not made whole then,
+// and the toolkit goes on drawing all of it (Fyne 2.7.1, window.Resize).
+var beforeWhole = fyne.NewSize(windowSize.Width/1.5, windowSize.Height/1.5)
+
 // smallestWindow is the smallest that is taken over from the time before.
 var smallestWindow = fyne.NewSize(640, 400)
 
@@ -27,6 +32,14 @@ type Geometry struct {
 
 // newGeometry is that of the first start: the whole screen, beside the bar of tasks.
 func newGeometry() Geometry { return Geometry{Size: windowSize, X: -1, Y: -1, Whole: true} }
+
+// first is how large the window begins.
+func (g Geometry) first() fyne.Size {
+	if g.Whole {
+		return g.Size.Min(beforeWhole)
+	}
+	return g.Size
+}
 
 // String is how it is kept.
 func (g Geometry) String() string {

@@ -15,3 +15,16 @@ func TestGeometry(t *testing.T) {
 		}
 	}
 }
+
+// TestGeometryFirst holds: a window that is made whole begins no larger than the screen of the
+// club laptop is at 150 %; another begins as it was.
+func TestGeometryFirst(t *testing.T) {
+	g := newGeometry()
+	if s := g.first(); s.Width*1.5 > 1366 || s.Height*1.5 > 768 {
+		t.Errorf("begins with %v", s)
+	}
+	g.Whole = false
+	if s := g.first(); s != g.Size {
+		t.Errorf("not whole, and begins with %v", s)
+	}
+}

@@ -133,7 +133,7 @@ func (p Program) show(first *single.Instance, drawn func(), begin func(w *window
 	w.toolkit, w.trace, w.first, w.drawn = p.Toolkit, p.Trace(), first, drawn
 	w.app, w.win = a, a.NewWindow("Uitslag")
 	w.place = readGeometry(prefs{a.Preferences()}.Get(geometryKey))
-	w.win.Resize(w.place.Size)
+	w.win.Resize(w.place.first())
 	w.looks.wear(w.looks.kept())
 	w.win.CenterOnScreen()
 	w.win.SetMaster()
