@@ -44,8 +44,10 @@ set --
 [ "${SOFTGL:-1}" = 0 ] || set -- "$@" -DSOFTGL
 [ "${COMPRESS:-1}" = 1 ] || set -- "$@" -DQUICK
 [ -z "$signing" ] || set -- "$@" "$signing"
-touch -d "@$SOURCE_DATE_EPOCH" "$work/uitslag.ico"
+build/tools/package icon "$work/uitslag.ico"
+build/tools/package side "$work/side.bmp"
+touch -d "@$SOURCE_DATE_EPOCH" "$work/uitslag.ico" "$work/side.bmp"
 makensis -V2 -INPUTCHARSET UTF8 -NOCD "-DVERSION=$version" "-DFOUR=$four" "-DPUBLISHER=$publisher" "-DCOPYRIGHT=$copyright" \
-	"-DIN=$in" "-DICON=$work/uitslag.ico" "-DOUT=$setup" "$@" scripts/package/uitslag.nsi
+	"-DIN=$in" "-DICON=$work/uitslag.ico" "-DSIDE=$work/side.bmp" "-DOUT=$setup" "$@" scripts/package/uitslag.nsi
 scripts/package/sign.sh "$setup"
 ls -l "$setup" "$zip"

@@ -1,7 +1,7 @@
 ; The installer of Uitslag for Windows: for one user, without an administrator.
 ; scripts/package-windows.sh calls makensis with
 ;   VERSION, FOUR  0.1.0 and 0.1.0.1; PUBLISHER, COPYRIGHT as Windows shows them
-;   IN, ICON       the folder with what is installed, and the icon
+;   IN, ICON, SIDE the folder with what is installed, the icon, the picture of the first page
 ;   OUT            the installer to make
 ;   SIGN           the program that signs the uninstaller, where there is a key
 ;   SOFTGL         where there is a folder softgl
@@ -55,6 +55,7 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "${COPYRIGHT}"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${SIDE}"
 !define MUI_WELCOMEPAGE_TITLE "Uitslag ${VERSION}"
 !define MUI_WELCOMEPAGE_TEXT "$(welcome)"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\uitslag.exe"
