@@ -69,6 +69,9 @@ cmp -s club.uitslag was.uitslag || fail "the club file was written to"
 if [ -f "$mesa" ]; then
 	mkdir softgl
 	cp "$mesa" softgl/opengl32.dll
+	# Wine takes a library of its own before one of this name that is asked for by its path
+	WINEDLLOVERRIDES="$WINEDLLOVERRIDES;opengl32=n,b"
+	export WINEDLLOVERRIDES
 	"$E2E_WINE" uitslag.exe club.uitslag 2>said.txt || fail "it does not start again: $(cat said.txt)"
 	if appears '· Uitslag$'; then
 		echo "ok    Mesa draws the window"
