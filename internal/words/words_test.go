@@ -201,7 +201,7 @@ func TestMatch(t *testing.T) {
 	for tag, want := range map[string]string{
 		"": "nl", "C": "nl", "C.UTF-8": "nl", "POSIX": "nl", "nl": "nl", "nl-BE": "nl", "nl_BE.UTF-8": "nl", "NL": "nl", "nl_BE@euro": "nl",
 		"nl-NL": "nl-NL", "nl_NL": "nl-NL", "nl_NL.UTF-8": "nl-NL", "NL_nl": "nl-NL", "nl_NL@euro": "nl-NL", "nl_NL.ISO-8859-15@euro": "nl-NL",
-		"en": "en", "en-GB": "en", "en_US.UTF-8": "en", "fr_BE": "en", "de": "en", "tlh": "en", "nld": "en", "-": "nl", "x": "en",
+		"en": "en", "en-GB": "en", "en_US.UTF-8": "en", "fr_BE": "fr", "fr-FR": "fr", "it": "en", "tlh": "en", "nld": "en", "-": "nl", "x": "en",
 	} {
 		if got := Match(tag); got != want {
 			t.Errorf("Match(%q) is %q, want %q", tag, got, want)

@@ -20,10 +20,13 @@ import (
 // rooms are the tables of a match by what they are called.
 var rooms = map[string]event.Room{
 	"open": event.Open, "closed": event.Closed, "dicht": event.Closed, "gesloten": event.Closed,
+	"ouverte": event.Open, "fermée": event.Closed, "fermee": event.Closed, "abierta": event.Open, "cerrada": event.Closed,
+	"otwarty": event.Open, "zamknięty": event.Closed, "zamkniety": event.Closed,
+	"offen": event.Open, "geschlossen": event.Closed,
 }
 
 // directions are those of a side by what they are called.
-var directions = map[string]string{"nz": "NS", "ns": "NS", "ow": "EW", "ew": "EW"}
+var directions = map[string]string{"nz": "NS", "ns": "NS", "ow": "EW", "ew": "EW", "eo": "EW"}
 
 // LinesCalled are the lines of a board that are called so; all of them for "".
 func (d *speaker) LinesCalled(st *standings.Standings, board int, typed string) []*standings.ScoredLine {

@@ -49,7 +49,7 @@ func (m *Model) Busy() bool { return m.State == Busy }
 
 // Look is what is shown of the look at the chosen report, beside the page itself.
 type Look struct {
-	Page, Of int // 0 while that is not known
+	Page, Of int  // 0 while that is not known
 	Codeless bool // the code of the page on the website is left out
 	Large    bool
 	Larger   bool   // it can be larger

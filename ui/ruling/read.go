@@ -21,17 +21,17 @@ import (
 //	given     = outcome | shares
 //	shares    = (weight outcome)+    with commas and semicolons or without
 //	weight    = n % | n/m            of a fraction m is 12 at most: 60/40 is an award
-//	side      = nz | ns | ow | ew    in any order
+//	side      = nz | ns | ow | ew | eo    in any order
 
 // mostParts is the largest part of a whole that is read as a weight.
 const mostParts = 12
 
 // They are made when they are first needed: the program starts faster.
 var (
-	sideWord     = expression(`(?i)(?:^|[\s,;])(nz|ns|ow|ew)[\s:]+`)
+	sideWord     = expression(`(?i)(?:^|[\s,;])(nz|ns|ow|ew|eo)[\s:]+`)
 	weights      = expression(`(?:^|[\s,;])(?:(\d+(?:[.,]\d+)?)\s*%|([1-9]\d?)/([1-9]\d?)\s)`)
 	typedWeights = expression(strings.ReplaceAll(`(?:^|[\s,;])d+(?:[.,]d+)?(?:\s*%|/d+\s)`, "d", `[\d&éÉ"'(§èÈ!çÇàÀ]`))
-	lateWord     = expression(`(?i)^(laat|later|late|nagespeeld|inhaal)$`)
+	lateWord     = expression(`(?i)^(laat|later|late|nagespeeld|inhaal|après coup|tarde|później|pozniej|spät|spater)$`)
 )
 
 func expression(text string) func() *regexp.Regexp {

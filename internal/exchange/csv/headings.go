@@ -34,7 +34,7 @@ var plainHeadings = map[column]string{
 	category:  "category cat class grade rank|categorie klasse rang|catégorie série classement classe|categoría|kategoria klasa tytuł tytułklasyfikacyjny wk|kategorie einstufung",
 	email: "email mail emailaddress|emailadres mailadres|courriel adresseemail adressemail mel adresseélectronique adressecourriel|correo correoelectrónico direccióndecorreo direccióndecorreoelectrónico|" +
 		"adresemail adrespocztyelektronicznej pocztaelektroniczna|emailadresse mailadresse",
-	standing: "kind soort",
+	standing: "kind soort|type typedemembre|tipo tipodesocio|rodzaj typ|art",
 	// What every such list has and nobody is told of.
 	known: "lp",
 }

@@ -121,10 +121,23 @@ func (g *grid) members(o Options) (*exchange.Import, error) {
 }
 
 // marks are what can stand in the column of the kind, as heading has it; "member" is not kept.
-var marks = map[string]string{
+var marks = byHeading(map[string]string{
 	"guest": guestMark, "gast": guestMark, "visitor": guestMark,
 	"formermember": leftMark, "former": leftMark, "left": leftMark, "oudlid": leftMark, "exlid": leftMark,
 	"member": "member", "lid": "member",
+	"invité": guestMark, "visiteur": guestMark, "ancienmembre": leftMark, "ancien": leftMark, "membre": "member",
+	"invitado": guestMark, "invitada": guestMark, "visitante": guestMark, "antiguosocio": leftMark, "exsocio": leftMark, "socio": "member",
+	"gość": guestMark, "byłyczłonek": leftMark, "były": leftMark, "członek": "member",
+	"ehemaligesmitglied": leftMark, "ehemalig": leftMark, "mitglied": "member",
+})
+
+// byHeading is a map with its words as heading has them: without accents.
+func byHeading(words map[string]string) map[string]string {
+	out := make(map[string]string, len(words))
+	for word, is := range words {
+		out[heading(word)] = is
+	}
+	return out
 }
 
 // person is somebody of the file, and where.
