@@ -22,7 +22,7 @@ const (
 // FolderNames are the names of a folder in the languages of the program, that of w first.
 func FolderNames(key string, w *words.Words) []string {
 	out := []string{w.T(key)}
-	for _, lang := range []string{"nl", "en"} {
+	for _, lang := range words.Languages() {
 		if name := words.For(lang).T(key); !slices.Contains(out, name) {
 			out = append(out, name)
 		}
@@ -32,13 +32,25 @@ func FolderNames(key string, w *words.Words) []string {
 
 // FolderIn is that folder in another one: the first that is there, or else the one to make.
 func FolderIn(dir, key string, w *words.Words) string {
-	names := FolderNames(key, w)
-	for _, name := range names {
-		if info, err := os.Stat(filepath.Join(dir, name)); err == nil && info.IsDir() {
-			return filepath.Join(dir, name)
+	own := filepath.Join(dir, w.T(key))
+	if isFolder(own) {
+		return own // as nearly always, and no other language is read
+	}
+	if inside, err := os.ReadDir(dir); err != nil || len(inside) == 0 {
+		return own
+	}
+	for _, name := range FolderNames(key, w) {
+		if other := filepath.Join(dir, name); isFolder(other) {
+			return other
 		}
 	}
-	return filepath.Join(dir, names[0])
+	return own
+}
+
+// isFolder reports whether there is a folder of this name.
+func isFolder(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir()
 }
 
 // PapersOf is the folder of a club for its paper: its own, in which its file lies. Where clubs are
