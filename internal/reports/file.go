@@ -14,11 +14,11 @@ import (
 // there before. The Problems are those of savefile.Write, filename.Check
 // and write.
 func WriteFile(path string, write func(io.Writer) error) error {
-	if err := filename.Check(filepath.Base(path)); err != nil {
+	var b bytes.Buffer
+	if err := write(&b); err != nil { // a name without an ending first: what it can be says more
 		return err
 	}
-	var b bytes.Buffer
-	if err := write(&b); err != nil {
+	if err := filename.Check(filepath.Base(path)); err != nil {
 		return err
 	}
 	return savefile.Write(path, func(f *os.File) error {

@@ -77,7 +77,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl Shift D", Label: "tonight.hint.devices", When: open.And(unlocked).And(screen.Given(h.Devices)), Do: h.Devices},
 		{Key: "Ctrl Shift B", Label: "tonight.hint.book", Button: "tonight.book", When: screen.If(p.CanBook).And(unlocked), Do: p.Book},
 		{Key: "Ctrl Shift F", Label: "tonight.hint.sheet", When: screen.Given(h.Sheet).And(s.over()), Do: h.Sheet},
-		{Key: "Ctrl Shift W", Label: "tonight.hint.publish", When: screen.Given(h.Publish).And(s.over()).And(unlocked), Do: h.Publish},
+		{Key: "Ctrl Shift W", Label: "tonight.hint.publish", When: closed.And(unlocked).And(screen.Given(h.Publish)), Do: h.Publish},
 		{Key: "Ctrl Shift E", Label: "tonight.hint.mail", When: screen.Given(h.Mail).And(s.over()), Do: h.Mail},
 		{Key: "Ctrl Shift I", Label: "tonight.hint.readin", When: unlocked.And(screen.Given(h.ReadIn)), Do: h.ReadIn},
 		{Key: "Ctrl Shift N", Label: "tonight.hint.live-off", When: screen.If(s.live).And(screen.Given(h.Live)), Do: h.Live},
