@@ -46,7 +46,7 @@ type Keyed interface{ WordKey() string }
 var tables sync.Map
 
 // Languages lists the languages there are, the first being the default.
-func Languages() []string { return []string{"nl", "nl-NL", "en", "fr", "es"} }
+func Languages() []string { return []string{"nl", "nl-NL", "en", "fr", "es", "pl", "de"} }
 
 // For gives the words of a language tag such as "nl", "nl-BE", "nl_NL.UTF-8" or
 // "en-GB"; a language we do not speak gives English, no language at all Dutch.
