@@ -9,7 +9,7 @@ set -u
 cd "$(dirname "$0")/../.."
 logs=build/e2e-windows/logs
 mkdir -p "$logs"
-steps=${*:-gotests torture windows across headless console print installer nogl}
+steps=${*:-gotests torture windows across headless console print installer session nogl}
 table=$(mktemp)
 trap 'rm -f "$table"' EXIT
 failed=0
