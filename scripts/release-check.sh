@@ -6,9 +6,11 @@ set -eu
 cd "$(dirname "$0")/.."
 unset SIGN_PFX SIGN_CERT SIGN_KEY SOURCE_DATE_EPOCH VERSION MAKEFLAGS MAKELEVEL GOFLAGS
 git diff --quiet HEAD || echo "release-check: what is not committed is not in it" >&2
+commit=$(git rev-parse HEAD) # of now: a commit meanwhile is another release
 rm -rf build/check
 for name in one another-folder; do
 	git clone -q . "build/check/$name"
+	git -C "build/check/$name" checkout -q "$commit"
 	if [ "${SOFTGL:-1}" != 0 ]; then
 		scripts/mesa.sh
 		mkdir -p "build/check/$name/build"
