@@ -557,6 +557,8 @@ func readSettings(r *reading) {
 	r.show("settings", image.Rect(164, 56, 1366, 460))
 	r.press("Ctrl +", "Ctrl −")
 	r.did("look")
+	r.press("Ctrl Shift V")
+	r.sees("settings.newer-opened", "version", "0.1.0", "address", "https://example.org/uitslag")
 	r.press("Tab", "←→", "Ctrl R")
 	r.did("backups")
 }

@@ -50,6 +50,7 @@ var texts = map[string]string{
 	"PublishTarget.Host":         "a computer's",
 	"PublishTarget.User":         "the club's at its host",
 	"PublishTarget.Path":         "a folder of the club's host",
+	"PublishTarget.KeyFile":      "a file of this computer",
 	"PublishTarget.HostKey":      "a fingerprint",
 	"MailServer.Host":            "a computer's",
 	"MailServer.User":            "the club's at its mail server",
