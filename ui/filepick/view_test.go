@@ -17,7 +17,10 @@ import (
 	"uitslag/ui/widgets"
 )
 
-var root = filepath.Join(string(filepath.Separator), "home", "els")
+var (
+	root  = uitest.Path("/home/els")
+	stick = uitest.Path("/media/stick")
+)
 
 // disk is a small tree of files.
 type disk map[string][]Item
@@ -31,7 +34,7 @@ func (d disk) Read(folder string) ([]Item, error) {
 }
 
 func (d disk) Places() []Place {
-	return []Place{{"Documenten", filepath.Join(root, "Documents")}, {"Stick", "/media/stick"}}
+	return []Place{{"Documenten", filepath.Join(root, "Documents")}, {"Stick", stick}}
 }
 
 func tree() disk {
@@ -47,7 +50,7 @@ func tree() disk {
 			{Name: "Uitslag", Folder: true},
 		},
 		filepath.Join(docs, "Uitslag"): {{Name: "Maandag.uitslag", At: day(3)}},
-		"/media/stick":                 {},
+		stick:                 {},
 	}
 }
 
@@ -139,12 +142,12 @@ func TestFolder(t *testing.T) {
 	if s.p.Here() != filepath.Join(root, "Documents") || names(s) != "Uitslag" {
 		t.Fatalf("%s: %s", s.p.Here(), names(s))
 	}
-	uitest.Type(c, "/media/stick\n")
-	if s.p.Here() != "/media/stick" {
+	uitest.Type(c, stick+"\n")
+	if s.p.Here() != stick {
 		t.Fatalf("in %s", s.p.Here())
 	}
 	uitest.Press(c, "Ctrl+Return")
-	if len(*got) != 1 || (*got)[0] != "/media/stick" {
+	if len(*got) != 1 || (*got)[0] != stick {
 		t.Errorf("taken: %q", *got)
 	}
 }
@@ -158,7 +161,7 @@ func TestByMouse(t *testing.T) {
 		t.Errorf("taken: %q", *got)
 	}
 	s.places.Objects[1].(*widgets.Button).Tapped(nil)
-	if s.p.Here() != "/media/stick" || !s.empty.Visible() {
+	if s.p.Here() != stick || !s.empty.Visible() {
 		t.Errorf("in %s", s.p.Here())
 	}
 }

@@ -24,6 +24,9 @@ func (m memory) Set(key, value string) { m[key] = value }
 // usual is where papers go while no folder was chosen.
 const usual = "/home/marie/Documenten/Uitslag"
 
+// stick is a folder to choose, whole as this system writes it.
+var stick = uitest.Path("/media/stick")
+
 // bench is the screen in the window of the program, which shows a new look at once as
 // the program does.
 type bench struct {

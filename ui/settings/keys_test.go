@@ -2,6 +2,7 @@ package settings
 
 import (
 	"errors"
+	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -63,12 +64,13 @@ func TestAllByKeyboard(t *testing.T) {
 		uitest.Type(b.c, "\n")
 	}
 	b.focused("folder", b.s.typed[Folder].Cell)
-	uitest.Type(b.c, "/media/stick/papier\t")
+	paper, copies := filepath.Join(stick, "papier"), filepath.Join(stick, "kopie")
+	uitest.Type(b.c, paper+"\t")
 	b.focused("browse", b.s.browses[0])
-	uitest.Type(b.c, "\t/media/stick/kopie\n\t")
+	uitest.Type(b.c, "\t"+copies+"\n\t")
 	b.focused("printer", b.s.printer)
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown)
-	want := memory{ScaleKey: "100", SchemeKey: "dark", FolderKey: "/media/stick/papier", BackupKey: "/media/stick/kopie", PrinterKey: "PDF"}
+	want := memory{ScaleKey: "100", SchemeKey: "dark", FolderKey: paper, BackupKey: copies, PrinterKey: "PDF"}
 	for k, v := range want {
 		if b.prefs[k] != v {
 			t.Errorf("%s is %q, want %q", k, b.prefs[k], v)
@@ -88,7 +90,7 @@ func TestAllByKeyboard(t *testing.T) {
 	if help := b.s.p.ExplainText(Form); !strings.Contains(help, "Eén van de 1 nummers") {
 		t.Errorf("the numbers that do not fit: %s", help)
 	}
-	if !slices.Equal(b.folders, []string{"/media/stick/papier"}) || len(b.speaks) == 0 || len(b.looks) == 0 {
+	if !slices.Equal(b.folders, []string{paper}) || len(b.speaks) == 0 || len(b.looks) == 0 {
 		t.Errorf("told folders %q, languages %q, looks %v", b.folders, b.speaks, b.looks)
 	}
 	if got := theme.Current(); got != (theme.Look{Scheme: theme.Dark, Scale: 100}) {
@@ -218,9 +220,9 @@ func TestRefusedStays(t *testing.T) {
 			}
 		}
 	}
-	uitest.Type(b.c, "/media/stick")
+	uitest.Type(b.c, stick)
 	uitest.Press(b.c, fyne.KeyF2)
-	if b.shell.Current() == b.s || b.prefs[FolderKey] != "/media/stick" {
+	if b.shell.Current() == b.s || b.prefs[FolderKey] != stick {
 		t.Errorf("half typed, then F2: kept %q", b.prefs[FolderKey])
 	}
 }
@@ -334,9 +336,9 @@ func TestHintsAreTrue(t *testing.T) {
 	b.c.Overlays().Top().Hide()
 	b.c.Focus(b.s.browses[0])
 	want("Tab=volgende Enter=kies een map")
-	b.pointAt = "/media/stick"
+	b.pointAt = stick
 	uitest.Press(b.c, fyne.KeyReturn)
-	if b.from != usual || b.prefs[FolderKey] != "/media/stick" {
+	if b.from != usual || b.prefs[FolderKey] != stick {
 		t.Errorf("Enter browsed from %q, kept %q", b.from, b.prefs[FolderKey])
 	}
 	b.focused("after browsing", b.s.typed[Folder].Cell)
@@ -383,12 +385,12 @@ func TestReadOnly(t *testing.T) {
 func TestFollows(t *testing.T) {
 	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
 	uitest.Press(b.c, fyne.KeyF2)
-	b.prefs[ScaleKey], b.prefs[FolderKey] = "150", "/media/stick"
+	b.prefs[ScaleKey], b.prefs[FolderKey] = "150", stick
 	b.printers = []string{"Brother"}
 	b.s.AtLanguage()
 	uitest.Press(b.c, fyne.KeyF11)
 	b.focused("at the language", b.s.radios[Language])
-	if b.s.radios[Size].index != 4 || b.s.typed[Folder].Cell.Text != "/media/stick" || !b.s.list.Visible() || b.s.lacking.Visible() {
+	if b.s.radios[Size].index != 4 || b.s.typed[Folder].Cell.Text != stick || !b.s.list.Visible() || b.s.lacking.Visible() {
 		t.Error("what was changed elsewhere is not shown")
 	}
 	uitest.Press(b.c, fyne.KeyF2, fyne.KeyF11)

@@ -16,6 +16,7 @@ import (
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
 )
 
 // made is a presenter and what it told.
@@ -120,7 +121,7 @@ func TestOtherSettingsStay(t *testing.T) {
 		func() error { return p.Choose(Number, 2) }, // there is none
 		func() error { return p.Choose(Number, -1) },
 		func() error { return p.Choose(Size, 3) },
-		func() error { return p.SetText(Backup, "/media/stick") },
+		func() error { return p.SetText(Backup, stick) },
 		func() error { return p.SetText(Name, "  Bridgeclub  De Proef ") },
 	} {
 		if err := act(); err != nil {
@@ -234,11 +235,11 @@ func TestTexts(t *testing.T) {
 	}{
 		{Name, " B.C.  't Fonteintje ", "B.C. 't Fonteintje", ""},
 		{Name, "  ", "Bridgeclub De Proef", "club.no-name"},
-		{Folder, "/media//stick/", "/media/stick", ""},
+		{Folder, uitest.Path("/media//stick/"), stick, ""},
 		{Folder, "", usual, ""},
 		{Folder, "papieren", usual, "settings.folder-relative"},
 		{Folder, file, usual, "settings.folder-file"},
-		{Backup, "/not/there/yet", "/not/there/yet", ""},
+		{Backup, uitest.Path("/not/there/yet"), uitest.Path("/not/there/yet"), ""},
 		{Backup, " ", "", ""},
 		{Backup, file, "", "settings.folder-file"},
 	} {
@@ -254,7 +255,7 @@ func TestTexts(t *testing.T) {
 func TestTold(t *testing.T) {
 	p := presenter(t, "nl", event.Settings{}, memory{})
 	for _, act := range []func() error{
-		func() error { return p.SetText(Folder, "/media/stick") },
+		func() error { return p.SetText(Folder, stick) },
 		func() error { return p.Choose(Language, 2) },
 		func() error { return p.SetText(Folder, "") },
 		func() error { return p.Scale(1) },
@@ -267,7 +268,7 @@ func TestTold(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	want := []string{"folder /media/stick", "language nl-NL", "folder " + usual, "look light I", "look dark I", "look dark I", "language "}
+	want := []string{"folder " + stick, "language nl-NL", "folder " + usual, "look light I", "look dark I", "look dark I", "language "}
 	if !slices.Equal(p.told, want) {
 		t.Errorf("told\n %q\nwant\n %q", p.told, want)
 	}
@@ -276,7 +277,7 @@ func TestTold(t *testing.T) {
 // TestUndo holds: Ctrl+Z takes back every change of this visit, whatever it was, and
 // none of before.
 func TestUndo(t *testing.T) {
-	p := presenter(t, "nl", event.Settings{}, memory{BackupKey: "/media/stick"})
+	p := presenter(t, "nl", event.Settings{}, memory{BackupKey: stick})
 	if err := p.Choose(Zero, 1); err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -203,11 +204,20 @@ func Type(c fyne.Canvas, text string) {
 	Settle(c)
 }
 
-// Markup compares what is seen with testdata/name.xml; -update writes it.
+// Markup compares what is seen with testdata/name.xml; -update writes it. The file has the
+// paths of Windows with / too.
 func Markup(t testing.TB, name string, c fyne.Canvas) {
 	t.Helper()
 	Settle(c)
-	golden.Check(t, name+".xml", test.RenderToMarkup(c))
+	golden.Check(t, name+".xml", filepath.ToSlash(test.RenderToMarkup(c)))
+}
+
+// Path is a whole path as this system writes it: Windows puts a drive before it.
+func Path(slashed string) string {
+	if runtime.GOOS == "windows" {
+		return "C:" + filepath.FromSlash(slashed)
+	}
+	return slashed
 }
 
 // Screenshot writes what is seen to a PNG file, for looking at.
