@@ -134,7 +134,6 @@ pretends win10
 settings=$(find "$E2E_USER/AppData/Roaming" -ipath '*uitslag*' -type f ! -name '*.lnk' | sort)
 sum=$(sha256sum <"$club")
 printf 'mine' >"$folder/notes.txt"
-[ $soft = 0 ] || cp "$folder/uitslag.exe" "$folder/softgl/uitslag.exe" # as the program makes it
 wine reg delete 'HKLM\Software\Classes\.uitslag' /f >/dev/null
 wine reg delete 'HKLM\Software\Classes\Uitslag.Club' /f >/dev/null
 holds "it is uninstalled without a word" ends 0 wine "$folder/uninstall.exe" /S "_?=$at"

@@ -101,7 +101,6 @@ Function ${un}inUse
   StrCpy $0 "0"
   !insertmacro TRYFILE "$INSTDIR\uitslag.exe"
   !insertmacro TRYFILE "$INSTDIR\uitslag.com"
-  !insertmacro TRYFILE "$INSTDIR\softgl\uitslag.exe"
   Exch $0
 FunctionEnd
 
@@ -251,7 +250,6 @@ FunctionEnd
   Delete "$INSTDIR\licences.txt"
   Delete "$INSTDIR\softgl\*.dll"
   Delete "$INSTDIR\softgl\*.txt"
-  Delete "$INSTDIR\softgl\uitslag.exe" ; the program makes it where it needs it
   RMDir "$INSTDIR\softgl"
 !macroend
 
@@ -261,7 +259,6 @@ Section
   SetOverwrite on
   ; The new program lies beside the old one, whole, before the old one goes.
   File "/oname=uitslag.exe.new" "${IN}/uitslag.exe"
-  Delete "$INSTDIR\softgl\uitslag.exe"
   File "${IN}/uitslag.com"
   File "${IN}/README.txt"
   File "${IN}/LICENSE.txt"
