@@ -50,7 +50,7 @@ func tree() disk {
 			{Name: "Uitslag", Folder: true},
 		},
 		filepath.Join(docs, "Uitslag"): {{Name: "Maandag.uitslag", At: day(3)}},
-		stick:                 {},
+		stick:                          {},
 	}
 }
 
