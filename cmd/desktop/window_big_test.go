@@ -26,7 +26,7 @@ func TestWindowBigScreen(t *testing.T) {
 
 	d.keys("F4")
 	d.screen("screen.entry")
-	d.xdotool("search", "--sync", "--onlyvisible", "--name", "· Uitslag$", "windowactivate", "--sync")
+	d.mainWindow()
 	d.entry("pas")
 	d.wait("the big screen follows", func(l hooks.Event) bool { return l.Event == "big" && l.Leader != "" })
 	d.xdotool("windowactivate", "--sync", big)
@@ -34,15 +34,22 @@ func TestWindowBigScreen(t *testing.T) {
 
 	d.keys("Escape")
 	d.poll("the end of the big screen", func() bool { return len(d.bigScreens()) == 0 })
+	d.mainWindow() // the manager of windows needs a moment for it
 	d.keys("F5")
 	d.screen("screen.ranking")
 	d.keys("ctrl+b")
 	d.bigScreen()
-	d.xdotool("search", "--sync", "--onlyvisible", "--name", "· Uitslag$", "windowactivate", "--sync")
+	d.mainWindow()
 	d.quit()
 	if left := d.bigScreens(); len(left) > 0 {
 		t.Errorf("the program ended and left %q", left)
 	}
+}
+
+// mainWindow gives the window of the screens the keyboard, where the big screen was shown too.
+func (d *driver) mainWindow() {
+	d.t.Helper()
+	d.xdotool("search", "--sync", "--onlyvisible", "--name", "· Uitslag$", "windowactivate", "--sync")
 }
 
 // bigScreens are the windows of the big screen.

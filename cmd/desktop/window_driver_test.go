@@ -27,8 +27,8 @@ import (
 // built is the program with its hooks for tests, built once for all window tests, or the one
 // that UITSLAG_BIN names: a Windows program with what starts it here.
 var built = sync.OnceValues(func() (string, error) {
-	if path := os.Getenv("UITSLAG_BIN"); path != "" {
-		return path, nil
+	if otherProgram() {
+		return os.Getenv("UITSLAG_BIN"), nil
 	}
 	dir, err := os.MkdirTemp("", "uitslag-test-")
 	if err != nil {
@@ -42,6 +42,9 @@ var built = sync.OnceValues(func() (string, error) {
 	}
 	return path, err
 })
+
+// otherProgram reports whether UITSLAG_BIN names the program.
+func otherProgram() bool { return os.Getenv("UITSLAG_BIN") != "" }
 
 // withHooks are the build tags of this test, and hooks.
 func withHooks() string {

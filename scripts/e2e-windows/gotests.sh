@@ -9,6 +9,7 @@ export GOCACHE GOMODCACHE GOPATH
 . scripts/e2e-windows/prefix.sh
 E2E_LANG=en_US.UTF-8
 e2e_prefix
+e2e_screen # the dialog of files is of a screen
 GOOS=windows GOARCH=amd64 CGO_ENABLED=0
 export GOOS GOARCH CGO_ENABLED
 [ $# -gt 0 ] || set -- $(go list ./internal/... ./ui/... ./docs/... | grep -v -e /windowtest)

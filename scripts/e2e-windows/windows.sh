@@ -2,6 +2,8 @@
 # The window on its own screen, driven by real keys from outside: a first evening to its PDF
 # and workbook, kill and reopen, two programs on one file, a medium that goes wrong. These
 # are the window tests of cmd/desktop, which start the Windows program in place of their own.
+# Left out is the second opener of TestWindowMedium: it is a Linux process, whose lock a
+# Windows program does not see; TestWindowTakeOver has two Windows programs.
 #
 #   E2E_RUN='TestWindowFirstEvening' scripts/e2e-windows/windows.sh [build/e2e-windows/uitslag.exe]
 set -eu
@@ -22,4 +24,4 @@ exec '$E2E_WINE' '$program' "\$@"
 END
 chmod +x "$E2E_DIR/uitslag"
 [ -z "${UITSLAG_PICTURES:-}" ] || mkdir -p "$UITSLAG_PICTURES"
-UITSLAG_BIN=$E2E_DIR/uitslag go test -count=1 -timeout 40m -v -run "${E2E_RUN:-^TestWindow}" ${E2E_SKIP:+-skip "$E2E_SKIP"} ./cmd/desktop
+UITSLAG_BIN=$E2E_DIR/uitslag go test -count=1 -timeout 40m -v -run "${E2E_RUN:-^TestWindow}" -skip "${E2E_SKIP:-^TestWindowMedium\$/^second_opener}" ./cmd/desktop
