@@ -1,6 +1,7 @@
 #!/bin/sh
 # What the window costs, under Wine and on Linux, one after the other, RUNS times each: from
-# start to window, on the clock and of the processor; memory; the processor at rest.
+# start to window, on the clock and of the processor; memory; the processor at rest. At last what
+# the loop of the window costs by itself under Wine (loop.c): that much is not the program's.
 #
 #   scripts/e2e-windows/measure.sh
 set -eu
@@ -28,3 +29,11 @@ for run in $(seq "${RUNS:-3}"); do
 		app_end
 	done
 done
+x86_64-w64-mingw32-gcc -municode -mwindows -O2 -s -o "$E2E_DIR/loop.exe" "$E2E_SCRIPTS/loop.c"
+"$E2E_WINE" "$E2E_DIR/loop.exe" &
+loop=$!
+e2e_ends $loop
+sleep 10
+before=$(ticks "$loop")
+sleep 20
+echo "the loop of the window alone, under Wine: $(echo "$(ticks "$loop") $before" | LC_ALL=C awk '{printf "%.1f", ($1 - $2) / 20}') percent"
