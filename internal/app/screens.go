@@ -51,7 +51,7 @@ func (w *window) screens() {
 		Big: uiwindow.Big{Beside: w.big.open, First: w.big.keyed, Followed: w.trace.Big}, Report: w.faults.hooks(), Copy: w.clipboard(),
 		DoubleDummy: w.solver, Live: w.live(), NewEvening: w.newEvening, Overdue: w.backups.overdue, Reverted: w.reverted, Status: w.status, Looked: w.copiesLooked, Rest: w.after,
 	})
-	w.stop = made.Stop
+	w.built, w.stop = made, made.Stop
 	w.shell, w.pick = made.Shell, made.Pick
 	w.tonight, w.settings, w.members, w.restored, w.readin, w.deals, w.publish = made.Tonight, made.Settings, made.Members, made.Copies, made.ReadIn, made.Deals, made.Publish
 	w.mailing = made.Mailing
@@ -85,10 +85,12 @@ func (w *window) copiesLooked() { w.trace.Say("looked") }
 // changeLanguage makes the window again in the language that the club chose, on the
 // screen where that was done.
 func (w *window) changeLanguage(tag string) {
+	was := w.built
 	if err := w.furnish(w.store, tag, w.desk.Current()); err != nil {
 		w.shell.Refuse(err)
 		return
 	}
+	w.built.Continue(was)
 	w.settings.AtLanguage()
 	w.goTo(settings.ScreenName)
 }

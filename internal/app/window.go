@@ -32,6 +32,7 @@ import (
 	"uitslag/ui/settings"
 	"uitslag/ui/tonight"
 	"uitslag/ui/widgets"
+	uiwindow "uitslag/ui/window"
 )
 
 var _ desk.Club = (*store.Store)(nil)
@@ -50,6 +51,7 @@ type window struct {
 	papers   papers.Papers
 	shell    *ui.Shell
 	settings *settings.Screen
+	built    *uiwindow.Window // with a club
 	tonight  *tonight.Screen
 	members  *members.Screen
 	readin   *readin.Screen

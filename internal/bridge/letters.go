@@ -239,15 +239,26 @@ func (l Letters) ParseHolding(text string, suit Denomination) (Hand, error) {
 	return h, nil
 }
 
-// card is a card as it is typed: "HV", "S10".
-func (l Letters) card(c Card) string {
-	l = l.orDutch()
-	rank := c.Rank.String()
+// Rank is the printed letter of a rank, or its figure: "V", "10".
+func (l Letters) Rank(r Rank) string {
 	switch {
-	case c.Rank >= Jack && c.Rank <= Ace:
-		rank = l.Honours[c.Rank-Jack]
-	case c.Rank == Ten:
-		rank = "10"
+	case r >= Jack && r <= Ace:
+		return l.orDutch().Honours[r-Jack]
+	case r == Ten:
+		return "10"
 	}
-	return l.Denomination(c.Suit) + rank
+	return r.String()
 }
+
+// Holding are the cards of a hand in a suit, as they are printed and may be typed: "AHV985"; ""
+// where it has none.
+func (l Letters) Holding(h Hand, suit Denomination) string {
+	var b strings.Builder
+	for _, r := range h.Suit(suit) {
+		b.WriteString(l.Rank(r))
+	}
+	return b.String()
+}
+
+// card is a card as it is typed: "HV", "S10".
+func (l Letters) card(c Card) string { return l.Denomination(c.Suit) + l.Rank(c.Rank) }

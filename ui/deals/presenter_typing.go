@@ -1,6 +1,7 @@
 package deals
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -24,7 +25,13 @@ type draft struct {
 type Typist struct {
 	*Presenter
 	on     bool            // hands are typed
-	drafts map[draft]Hands // what was typed of boards that are not saved
+	drafts map[draft]typed // what was typed of boards that are not saved
+}
+
+// typed are hands with the letters in which they were typed.
+type typed struct {
+	Hands
+	letters bridge.Letters
 }
 
 // Typing is the form in which the hands of a board are typed.
@@ -71,7 +78,7 @@ func (p *Typist) nextUnknown() bool {
 func (p *Typist) hands() (draft, Hands) {
 	at := draft{p.st.Session.ID, p.Rows()[p.Chosen()].Board}
 	if h, is := p.drafts[at]; is {
-		return at, h
+		return at, h.in(p.desk.Notation().Letters)
 	}
 	var h Hands
 	if d := p.st.Session.Deal(at.board); d != nil {
@@ -86,6 +93,31 @@ func (p *Typist) hands() (draft, Hands) {
 	return at, h
 }
 
+// in are the hands in these letters: each suit that could be read is written as they have it.
+func (h typed) in(letters bridge.Letters) Hands {
+	out := h.Hands
+	if h.letters.Lang == letters.Lang {
+		return out
+	}
+	for seat := range out {
+		for i, text := range out[seat] {
+			if cards, err := h.letters.ParseHolding(text, suitAt(i)); err == nil {
+				out[seat][i] = letters.Holding(cards, suitAt(i))
+			}
+		}
+	}
+	return out
+}
+
+// Continue takes over what was typed and not saved in a window that this one comes in the place
+// of, in another language.
+func (p *Typist) Continue(was *Typist) {
+	if p.drafts == nil {
+		p.drafts = map[draft]typed{}
+	}
+	maps.Copy(p.drafts, was.drafts)
+}
+
 func suitAt(i int) bridge.Denomination { return bridge.Spades - bridge.Denomination(i) }
 
 // Type keeps what stands in a place of the form.
@@ -93,9 +125,9 @@ func (p *Typist) Type(seat, suit int, text string) {
 	at, h := p.hands()
 	h[seat][suit] = text
 	if p.drafts == nil {
-		p.drafts = map[draft]Hands{}
+		p.drafts = map[draft]typed{}
 	}
-	p.drafts[at] = h
+	p.drafts[at] = typed{h, p.desk.Notation().Letters}
 	p.ClearNotice()
 }
 

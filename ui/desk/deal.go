@@ -7,8 +7,10 @@ import (
 	"uitslag/internal/event"
 )
 
-// Card is a card as it is written here: "♦10", "♠H".
-func (d *speaker) Card(c bridge.Card) string { return c.Suit.Symbol() + d.Words.T(c.Rank.WordKey()) }
+// Card is a card in the letters that the club types: "♦10", "♠H".
+func (d *speaker) Card(c bridge.Card) string {
+	return c.Suit.Symbol() + d.Notation().Letters.Rank(c.Rank)
+}
 
 // Lead is the card that was led to a result, "" where it is not known.
 func (d *speaker) Lead(r *event.Result) string {
@@ -30,14 +32,10 @@ func (d *speaker) Hand(h bridge.Hand) string {
 
 // Holding are the cards of a hand in a suit: "AH985".
 func (d *speaker) Holding(h bridge.Hand, s bridge.Denomination) string {
-	var b strings.Builder
-	for _, r := range h.Suit(s) {
-		b.WriteString(d.Words.T(r.WordKey()))
+	if cards := d.Notation().Letters.Holding(h, s); cards != "" {
+		return cards
 	}
-	if b.Len() == 0 {
-		return "–"
-	}
-	return b.String()
+	return "–"
 }
 
 // Hands are the four hands of a deal under each other, each behind the letter of its seat.

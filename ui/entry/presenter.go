@@ -63,6 +63,21 @@ func (p *Presenter) Changed() {
 	p.stay(st)
 }
 
+// Continue takes over what the presenter of a window had in hand that this one comes in the
+// place of, in another language: the typing, first or second, and the line. Nothing is half typed
+// then: no cell is left before its text is accepted or taken back.
+func (p *Presenter) Continue(was *Presenter) {
+	if p.id != was.id || p.standings() == nil {
+		return
+	}
+	if was.second && !p.second {
+		p.BeginSecond()
+	}
+	if board, ns, ew, ok := was.At(); ok {
+		p.goLine(board, ns, ew)
+	}
+}
+
 // difference finds the one result that is in one of two states only, or otherwise in
 // the other.
 func difference(was, now map[event.ID]seen) (at event.Key, one bool) {

@@ -31,11 +31,21 @@ type draft struct {
 }
 
 // memo is how a result is remembered as it was typed: with another outcome, after an
-// undo for instance, the result has another text.
+// undo for instance, the result has another text, and so it has where the club types
+// otherwise since then.
 type memo struct {
 	result event.ID
 	entry  bridge.Entry
+	typed  noted
 }
+
+// noted is a notation, to be compared.
+type noted struct {
+	letters      string
+	all, dropped bool
+}
+
+func notedAs(n bridge.Notation) noted { return noted{n.Letters.Lang, n.TricksInAll, n.DropZero} }
 
 // keys counts what typing costs in this sitting: every key pressed in a cell, Enter and
 // what corrects too, Shift not; and the results that these keys put in.

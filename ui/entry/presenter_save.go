@@ -176,7 +176,7 @@ func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
 		text = p.desk.Notation().Text(r.Entry())
 	}
 	if l.Result != nil && l.Result.Entry() == r.Entry() {
-		p.typed[memo{l.Result.ID, r.Entry()}] = text
+		p.typed[p.memoOf(l.Result.ID, &r)] = text
 		return "", nil
 	}
 	r.Board, r.NS, r.EW = l.Board, l.NS, l.EW
@@ -195,7 +195,7 @@ func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
 		err = p.do(&command.CorrectResult{Session: session, Result: r})
 	}
 	if err == nil {
-		p.typed[memo{r.ID, r.Entry()}] = text
+		p.typed[p.memoOf(r.ID, &r)] = text
 		p.last = p.placeOf(l.ScoredLine)
 	}
 	return "", err

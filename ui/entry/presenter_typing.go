@@ -82,7 +82,12 @@ func (p *typing) memoIn(l *standings.ScoredLine, r *event.Result) memo {
 	if l.Result != nil {
 		id = l.Result.ID
 	}
-	return memo{id, r.Entry()}
+	return p.memoOf(id, r)
+}
+
+// memoOf is how what was typed for the result with an id is remembered.
+func (p *typing) memoOf(id event.ID, r *event.Result) memo {
+	return memo{id, r.Entry(), notedAs(p.desk.Notation())}
 }
 
 // differs reports whether a line was typed otherwise the second time.

@@ -130,6 +130,13 @@ func (s *Screen) wantsFocus() bool {
 		f == fyne.Focusable(s.view.rounds) && s.idle
 }
 
+// Continue takes over what was in hand on the screen of a window that this one comes in the place
+// of, in another language.
+func (s *Screen) Continue(was *Screen) {
+	s.p.Continue(was.p)
+	s.show()
+}
+
 // settle accepts what is half typed in the cell with the cursor, and reports whether
 // the cursor may go.
 func (s *Screen) settle() bool {

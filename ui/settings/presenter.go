@@ -68,6 +68,7 @@ type Presenter struct {
 	width  func() float32 // of the window
 
 	past, future []values // since Enter
+	continued    bool     // they are those of the window before, which spoke another language
 	stepped      string   // what the last step back or forth changed
 	asking       task.Latest[[]string]
 	printers     []string
@@ -81,7 +82,12 @@ func NewPresenter(d *desk.Desk, prefs Prefs, system, folder string, width func()
 }
 
 // Enter begins a visit to the screen: what was chosen before it stays.
-func (p *Presenter) Enter() { p.past, p.future = nil, nil }
+func (p *Presenter) Enter() {
+	if !p.continued { // else it is the same visit
+		p.past, p.future = nil, nil
+	}
+	p.continued = false
+}
 
 // now is everything as it is.
 func (p *Presenter) now() values {
@@ -128,11 +134,19 @@ func (p *Presenter) change(next values) error {
 	if reflect.DeepEqual(next, was) {
 		return nil
 	}
+	future := p.future
+	p.past, p.future = append(p.past, was), nil // before a window in another language continues with them
 	if err := p.put(next); err != nil {
+		p.past, p.future = p.past[:len(p.past)-1], future
 		return err
 	}
-	p.past, p.future = append(p.past, was), nil
 	return nil
+}
+
+// Continue takes over what can be undone in the window that this one comes in the place of, in
+// another language.
+func (p *Presenter) Continue(was *Presenter) {
+	p.past, p.future, p.continued = slices.Clone(was.past), slices.Clone(was.future), true
 }
 
 // CanUndo reports whether something was changed in this visit.

@@ -345,6 +345,10 @@ func (s *Screen) Leave() bool {
 	return s.Base.Leave()
 }
 
+// Continue takes over what can be undone on the screen of a window that this one comes in the place
+// of, in another language.
+func (s *Screen) Continue(was *Screen) { s.p.Continue(was.p) }
+
 // AtLanguage makes the language what has the cursor when the screen comes up next:
 // for the window that was made again because it was chosen.
 func (s *Screen) AtLanguage() { s.first = s.radios[Language] }

@@ -213,7 +213,7 @@ func (b *builder) makeEntry() {
 			e.SetMode(true, m)
 		}
 	}
-	b.entry = e
+	b.entry, b.w.Entry = e, e
 }
 
 // keepPaper remembers which paper this scorer types, of teams or of any other evening.

@@ -14,6 +14,7 @@ import (
 	"uitslag/ui/deals"
 	"uitslag/ui/desk"
 	"uitslag/ui/devices"
+	"uitslag/ui/entry"
 	"uitslag/ui/fault"
 	"uitslag/ui/filepick"
 	"uitslag/ui/live"
@@ -144,10 +145,19 @@ type Window struct {
 	Publish  *publish.Screen
 	Mailing  *mailing.Screen
 	Deals    *deals.Screen
+	Entry    *entry.Screen
 
 	shell    func() *ui.Shell // that is shown now
 	makeable *makeable.Worker // nil where nothing is worked out
 	live     *live.Page       // nil where there is none
+}
+
+// Continue takes over what is half typed, and the changes of Instellingen that can be undone, in the window that this one comes in the place of, on the
+// same club in another language.
+func (w *Window) Continue(was *Window) {
+	w.Settings.Continue(was.Settings)
+	w.Entry.Continue(was.Entry)
+	w.Deals.Presenter().Hand.Continue(was.Deals.Presenter().Hand)
 }
 
 // Stop ends what the window has worked out beside it: nothing is put into its club any more.

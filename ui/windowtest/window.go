@@ -4,6 +4,7 @@
 package windowtest
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -32,6 +33,7 @@ import (
 	"uitslag/ui/publish"
 	"uitslag/ui/ranking"
 	"uitslag/ui/readin"
+	"uitslag/ui/settings"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
 	"uitslag/ui/tonight"
@@ -87,7 +89,11 @@ type Window struct {
 	// Pick is the screen where a file is chosen.
 	Pick *filepick.Screen
 
+	// Speaks makes the window again when the club chooses another language, as the program does.
+	Speaks bool
+
 	window fyne.Window
+	built  *window.Window
 	stop   func()
 }
 
@@ -102,11 +108,23 @@ func (w *Window) BigShown() bool { return w.Big != nil && w.Big.Shown }
 func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in event.ID) *Window {
 	t.Helper()
 	uitest.Wear(t, look)
-	w := &Window{Club: club, Desk: desktest.Desk(club, lang, in)}
-	w.Desk.Paper = press{w}
+	w := &Window{Club: club}
 	w.Post = &Post{w: w}
-	folder := folderOf(t)
-	w.made(t, window.Build(window.Deps{
+	w.furnish(t, lang, in, folderOf(t))
+	w.attach(t)
+	return w
+}
+
+// furnish makes the desk and the screens.
+func (w *Window) furnish(t testing.TB, lang string, in event.ID, folder string) {
+	w.Desk = desktest.Desk(w.Club, lang, in)
+	w.Desk.Paper = press{w}
+	w.made(window.Build(window.Deps{
+		Reverted: func() {
+			if tag := w.Club.Club().Settings.Language; w.Speaks && words.Match(cmp.Or(tag, systemLang)) != w.Desk.Words.Lang() {
+				w.speak(t, tag, folder)
+			}
+		},
 		Frame: w.frame(ui.Hooks{
 			Scale: func(step int) { w.note("scale", step) }, Report: func() { w.Shell.Open(fault.ScreenName) },
 		}),
@@ -132,7 +150,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		Settings: window.Computer{
 			Version: "0.1.0", Website: "https://example.org/uitslag", FileVersion: 1, OnNewer: func() error { return nil },
 			System: "nl_BE.UTF-8", Folder: folder, Printers: func() []string { return []string{"Laser", "Inkt"} },
-			OnLanguage: func(tag string) { w.note("language", tag) },
+			OnLanguage: func(tag string) { w.speak(t, tag, folder) },
 			OnLook: func(l theme.Look) {
 				w.note("look", l.Scheme, l.Scale)
 				fyne.CurrentApp().Settings().SetTheme(theme.New(l))
@@ -166,7 +184,24 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 			Copy:   func(string) { w.note("copy") }, Done: func() { w.Shell.Open(tonight.ScreenName) },
 		},
 	}))
-	return w
+}
+
+// systemLang is what the computer of the tests speaks.
+const systemLang = "nl-BE"
+
+// speak makes the window again in another language, on the screen where that was chosen.
+func (w *Window) speak(t testing.TB, tag, folder string) {
+	w.note("language", tag)
+	if !w.Speaks {
+		return
+	}
+	was := w.built
+	w.stop()
+	w.furnish(t, cmp.Or(tag, systemLang), w.Desk.Current(), folder)
+	w.built.Continue(was)
+	w.Shell.Attach(w.window)
+	w.built.Settings.AtLanguage()
+	w.Shell.Open(settings.ScreenName)
 }
 
 // work does work beside the window, or leaves it to Later.
@@ -224,22 +259,27 @@ func Welcome(t testing.TB, look theme.Look, lang string) *Window {
 	t.Helper()
 	uitest.Wear(t, look)
 	w := &Window{}
-	w.made(t, window.Welcome(window.Start{
+	w.made(window.Welcome(window.Start{
 		Frame: w.frame(ui.Hooks{}), Words: words.For(lang), Clubs: shelf{w},
 		Choose: func(chosen func(string)) { w.pick(chosen, ".uitslag") },
 	}))
+	w.attach(t)
 	return w
 }
 
-// made shows what was built.
-func (w *Window) made(t testing.TB, built *window.Window) {
-	w.stop = built.Stop
+// made keeps what was built.
+func (w *Window) made(built *window.Window) {
+	w.built, w.stop = built, built.Stop
 	w.Shell, w.Pick, w.Tied, w.ReadIn = built.Shell, built.Pick, built.Devices, built.ReadIn
 	w.Publish, w.Mailing = built.Publish, built.Mailing
 	if w.Desk != nil {
 		w.Desk.OnChange(w.header)
 		w.header()
 	}
+}
+
+// attach shows it in a window of its own.
+func (w *Window) attach(t testing.TB) {
 	win := fyne.CurrentApp().NewWindow("")
 	win.Resize(uitest.Screen)
 	w.Shell.Attach(win)
