@@ -67,7 +67,7 @@ e2e_dir() {
 e2e_environment() {
 	HOME=$E2E_DIR/home
 	WINEPREFIX=$1 WINEARCH=win64 WINEDEBUG=${WINEDEBUG:--all}
-	WINEDLLOVERRIDES="mscoree,mshtml=;winemenubuilder.exe=d;bcryptprimitives=n,b"
+	WINEDLLOVERRIDES="mscoree,mshtml=;winemenubuilder.exe,winedbg.exe=d;bcryptprimitives=n,b"
 	export HOME WINEPREFIX WINEARCH WINEDEBUG WINEDLLOVERRIDES
 	unset LC_ALL LC_MESSAGES LANGUAGE XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME XDG_DOCUMENTS_DIR
 	# Wine has its language and the names of files from here; nothing is installed for it.
