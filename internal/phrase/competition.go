@@ -57,7 +57,7 @@ func (b Competition) Sorted(rows []competition.Row) []competition.Row {
 			to++
 		}
 		slices.SortStableFunc(out[from:to], func(x, y competition.Row) int {
-			return cmp.Or(-cmp.Compare(x.Played, y.Played), strings.Compare(name(&x), name(&y)))
+			return cmp.Or(-cmp.Compare(x.Played, y.Played), strings.Compare(b.Words.SortKey(name(&x)), b.Words.SortKey(name(&y))))
 		})
 		from = to
 	}

@@ -285,7 +285,7 @@ func (w *Words) sign(s string) string {
 // Signed is a whole number with the typographic minus.
 func (w *Words) Signed(n int) string { return strings.Replace(fmt.Sprint(n), "-", "−", 1) }
 
-// Date is a plain date "2003-11-10" as "10 november 2003". What is no date stays as it is.
+// Date is a plain date "2003-11-10" as "10 november 2003", in French "1er septembre 2003". What is no date stays as it is.
 func (w *Words) Date(iso string) string { return w.date("date", iso) }
 
 // ShortDate is "10-11-2003" in Dutch, "10/11/2003" in English.
@@ -314,5 +314,9 @@ func (w *Words) date(key, iso string) string {
 	if key == "date.month" {
 		month = "month.alone.%d" // listopad, where a date has listopada
 	}
-	return w.T(key, "day", d, "name", w.T(fmt.Sprintf(month, m)), "month", fmt.Sprintf("%02d", m), "year", y)
+	day := any(d)
+	if key == "date" && d == 1 {
+		day = w.T("date.first") // 1er septembre
+	}
+	return w.T(key, "day", day, "name", w.T(fmt.Sprintf(month, m)), "month", fmt.Sprintf("%02d", m), "year", y)
 }

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -14,15 +15,20 @@ import (
 const longAgo = 60
 
 // ReadDate reads a day as it is typed: "14-11", "14/11/2026", "14 november 2026",
-// "2026-11-14". Without a year it is that of today.
+// "2026-11-14", in the language of the club ("1er septembre", "1 de septiembre de 2026"), with its
+// accents or without. Without a year it is that of today.
 func (d *speaker) ReadDate(text string) (iso string, ok bool) {
 	var got []int
+	between := strings.Fields(d.Words.T("date.between"))
 	for _, part := range movements.Runs(bridge.Figures(strings.ToLower(text))) {
 		if n, err := strconv.Atoi(part); err == nil && len(part) <= 4 {
 			got = append(got, n)
 			continue
 		}
-		m, ok := d.month(part)
+		if slices.Contains(between, part) {
+			continue
+		}
+		m, ok := d.month(Fold(part))
 		if !ok || len(got) != 1 {
 			return "", false
 		}
@@ -48,14 +54,16 @@ func (d *speaker) ReadDate(text string) (iso string, ok bool) {
 	return t.Format(time.DateOnly), true
 }
 
-// month is the month that begins with these letters, at least three of them.
+// month is the month that begins with these letters, folded, at least three of them.
 func (d *speaker) month(text string) (int, bool) {
 	if len(text) < 3 {
 		return 0, false
 	}
 	for m := 1; m <= 12; m++ {
-		if strings.HasPrefix(strings.ToLower(d.Words.T(fmt.Sprintf("month.%d", m))), text) {
-			return m, true
+		for _, key := range []string{"month.%d", "month.alone.%d"} { // in Polish września and wrzesień
+			if strings.HasPrefix(Fold(d.Words.T(fmt.Sprintf(key, m))), text) {
+				return m, true
+			}
 		}
 	}
 	return 0, false

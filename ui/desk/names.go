@@ -70,18 +70,22 @@ func Fold(s string) string {
 	return strings.Join(strings.Fields(plainLetters.Replace(b.String())), " ")
 }
 
-// SortKey is what a list of names is sorted by: last name, then first name. In the
-// Netherlands what stands before the last name (van den) is passed over, in Belgium
-// it belongs to it.
+// SortKey is what a list of names is sorted by: last name, then first name, in the order of the
+// language. In the Netherlands what stands before the last name (van den) is passed over, in
+// Belgium it belongs to it.
 func SortKey(w *words.Words, p event.Person) string {
-	last := strings.Fields(Fold(p.Last))
+	last := strings.Fields(p.Last)
 	if w.Lang() == "nl-NL" {
-		for len(last) > 1 && slices.Contains(particles, last[0]) {
+		for len(last) > 1 && slices.Contains(particles, strings.ToLower(strings.ReplaceAll(last[0], "’", "'"))) {
 			last = last[1:]
 		}
 	}
-	return strings.Join(last, " ") + " " + Fold(p.First)
+	bare := func(name string) string { return strings.Join(strings.Fields(unmarked.Replace(name)), " ") }
+	return w.SortKey(bare(strings.Join(last, " ")), bare(p.First))
 }
+
+// unmarked takes the marks out of names that are sorted.
+var unmarked = strings.NewReplacer("-", " ", "'", "", "’", "", ".", " ", ",", " ")
 
 // SplitName makes first and last name of what was typed: the first word is the first
 // name, or what stands behind a comma: "Berg, Piet van den". Typed without any

@@ -1,6 +1,8 @@
 package desk_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"uitslag/internal/event"
@@ -22,17 +24,31 @@ func TestFold(t *testing.T) {
 	}
 }
 
-// TestSortKey holds: van den Berg stands at the V in Belgium, at the B in the
-// Netherlands; De Smet and Desmet are two names.
+// TestSortKey holds: van den Berg stands at the V in Belgium, at the B in the Netherlands; De Smet
+// and Desmet are two names; every language has its own order, and marks and capitals are passed
+// over.
 func TestSortKey(t *testing.T) {
-	who := event.Person{First: "Willy", Last: "van den Berg"}
-	for lang, want := range map[string]string{"nl": "van den berg willy", "en": "van den berg willy", "nl-NL": "berg willy"} {
-		if got := desk.SortKey(words.For(lang), who); got != want {
-			t.Errorf("%s: %q, want %q", lang, got, want)
+	for lang, want := range map[string][]string{
+		"nl":    {"Bos, Jan", "De Smet, Els", "De Smet, Zoë", "Deblock, An", "Desmet, An", "D’Haese, An", "Élodie", "van den Berg, An", "Vandam, An", "Zoë"},
+		"nl-NL": {"van den Berg, Willy", "Bergen, An", "de Boer, An", "De", "'t Veld, Bo", "’t Zand, An"},
+		"fr":    {"Legendre, Anne", "Légendre, Bruno", "Legendre, Claire", "Lejeune, An", "Œuvre, An", "Oger, An"},
+		"pl":    {"Lis, Ola", "Luty, Jan", "Łach, Jan", "Łuczak, Ola", "Mak, Jan", "Sowa, Jan", "Ślusarz, Jan", "Żółć, Łukasz"},
+		"es":    {"Nuez, Ana", "Núñez, Ana", "Nuria, Ana", "Ñandú, Ana", "Oliva, Ana"},
+		"de":    {"Mahler, Jan", "Mähler, Kai", "Mahler, Uwe", "Müller, Kai", "Muster, Jan", "Strasse, Jan", "Straße, Kai"},
+	} {
+		person := func(name string) event.Person {
+			last, first, _ := strings.Cut(name, ", ")
+			return event.Person{First: first, Last: last}
 		}
-	}
-	if got := desk.SortKey(words.For("nl-NL"), event.Person{Last: "De"}); got != "de " {
-		t.Errorf("a name that is a particle is %q", got)
+		got := slices.Clone(want)
+		slices.Reverse(got)
+		w := words.For(lang)
+		slices.SortStableFunc(got, func(a, b string) int {
+			return strings.Compare(desk.SortKey(w, person(a)), desk.SortKey(w, person(b)))
+		})
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %q, not %q", lang, got, want)
+		}
 	}
 }
 

@@ -36,7 +36,9 @@ func (l *list) Refresh() {
 
 // make adds up again what was read.
 func (l *list) make() {
-	l.of = points.Of(l.desk.Club.Club(), l.desk.Club.People(), l.booked, l.q)
+	q := l.q
+	q.SortKey = func(p event.Person) string { return desk.SortKey(l.desk.Words, p) }
+	l.of = points.Of(l.desk.Club.Club(), l.desk.Club.People(), l.booked, q)
 	l.decimals = 0
 	for i := range l.of.Rows {
 		for _, x := range l.of.Rows[i].Lines {

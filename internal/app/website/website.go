@@ -428,7 +428,10 @@ func (m *maker) earned(season [2]string) ([]*points.List, []*points.Sheet, error
 	var sheets []*points.Sheet
 	seen := map[event.ID]bool{}
 	for _, kind := range points.Kinds(booked) {
-		l := points.Of(m.c, m.people, booked, points.Query{From: season[0], To: season[1], Kind: kind})
+		l := points.Of(m.c, m.people, booked, points.Query{
+			From: season[0], To: season[1], Kind: kind,
+			SortKey: func(p event.Person) string { return desk.SortKey(m.ask.Words, p) },
+		})
 		if len(l.Rows) == 0 {
 			continue
 		}

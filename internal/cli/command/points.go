@@ -82,6 +82,7 @@ func (l *pointsOf) ask(a cli.Args) error {
 		return err
 	}
 	q.Guests = a.Has("guests")
+	q.SortKey = func(p event.Person) string { return desk.SortKey(l.Words, p) }
 	if !a.Has("member") {
 		l.list = points.Of(c, l.club.People(), booked, *q)
 		return nil

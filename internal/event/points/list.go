@@ -26,6 +26,9 @@ type Query struct {
 	Category string // of the members; "" is every one
 	Best     int    // so many sessions of each member count, the best; 0 is all
 	Guests   bool   // guests are in the list too
+	// SortKey is what those with as many points are sorted by; nil is their names, letter by
+	// letter.
+	SortKey func(event.Person) string
 }
 
 // List is the members by what they earned.
@@ -113,6 +116,9 @@ func Of(c *event.Club, people map[event.ID]event.Person, booked []event.Booked, 
 			return by
 		}
 		p, o := people[c.Members[a.Member].Person], people[c.Members[b.Member].Person]
+		if q.SortKey != nil {
+			return cmp.Or(cmp.Compare(q.SortKey(p), q.SortKey(o)), cmp.Compare(a.Member, b.Member))
+		}
 		return cmp.Or(cmp.Compare(p.Last, o.Last), cmp.Compare(p.First, o.First), cmp.Compare(a.Member, b.Member))
 	})
 	place(l.Rows)
