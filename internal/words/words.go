@@ -19,6 +19,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/language"
 
@@ -238,6 +240,20 @@ func (w *Words) List(items []string) string {
 		return strings.Join(items, "")
 	}
 	return strings.Join(items[:len(items)-1], ", ") + " " + w.T("and") + " " + items[len(items)-1]
+}
+
+// Within is a text as it stands within a sentence or a name: with a small first letter; in
+// German as it is, where nouns keep their capital.
+func (w *Words) Within(text string) string {
+	if w.lang == "de" {
+		return text
+	}
+	mark := text[:len(text)-len(strings.TrimLeft(text, "¿¡"))]
+	first, size := utf8.DecodeRuneInString(text[len(mark):])
+	if size == 0 {
+		return text
+	}
+	return mark + string(unicode.ToLower(first)) + text[len(mark)+size:]
 }
 
 // Sentence is what the scorer reads of an error: the Problem in its chain in

@@ -242,3 +242,18 @@ func TestTogether(t *testing.T) {
 	}
 	all.Wait()
 }
+
+// TestWithin holds how a text stands within a sentence.
+func TestWithin(t *testing.T) {
+	for _, c := range []struct{ lang, text, want string }{
+		{"nl", "Uitslag NZ", "uitslag NZ"},
+		{"fr", "Équipes", "équipes"},
+		{"es", "¿Hay más?", "¿hay más?"},
+		{"de", "Ergebnis", "Ergebnis"},
+		{"en", "", ""},
+	} {
+		if got := For(c.lang).Within(c.text); got != c.want {
+			t.Errorf("%s: %q is %q", c.lang, c.text, got)
+		}
+	}
+}

@@ -199,7 +199,7 @@ func (p *reading) changes(l *roster.Line) string {
 		if was == "" {
 			key = "members.state.first"
 		}
-		all = append(all, w.T(key, "field", strings.ToLower(w.T(fieldKeys[f])), "was", was, "now", *f.Of(&l.Now)))
+		all = append(all, w.T(key, "field", w.Within(w.T(fieldKeys[f])), "was", was, "now", *f.Of(&l.Now)))
 	}
 	if l.Joins {
 		all = append(all, w.T("members.state.joins"))

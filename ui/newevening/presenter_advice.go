@@ -29,7 +29,7 @@ func (p *advice) Advice() string {
 	case r.Drive != nil:
 		return parts[0] + ": " + p.driven(r.Drive)
 	case r.Split != nil:
-		parts[0] += ": " + lower(w.Sentence(r.Split.Reason))
+		parts[0] += ": " + w.Within(w.Sentence(r.Split.Reason))
 	case r.Best():
 		parts[0] += ": " + p.why(r)
 		if p.split != nil {
@@ -53,7 +53,7 @@ func (p *advice) Advice() string {
 // named.
 func (p *advice) why(r Row) string {
 	w, reason := p.desk.Words, r.Suggestion.Reason
-	said := lower(w.Sentence(reason))
+	said := w.Within(w.Sentence(reason))
 	if len(p.fits) < 2 || slices.Contains([]string{"movement.best-only", "movement.best-everyone"}, reason.Code) {
 		return said
 	}
@@ -208,14 +208,11 @@ func (p *advice) Detail() string {
 	return line
 }
 
-// lower and upper change the first letter of a sentence.
-func lower(s string) string { return first(s, strings.ToLower) }
-func upper(s string) string { return first(s, strings.ToUpper) }
-
-func first(s string, change func(string) string) string {
+// upper is a text with a capital first letter.
+func upper(s string) string {
 	rs := []rune(s)
 	if len(rs) == 0 {
 		return s
 	}
-	return change(string(rs[0])) + string(rs[1:])
+	return strings.ToUpper(string(rs[0])) + string(rs[1:])
 }

@@ -75,7 +75,7 @@ func (p *options) Act() string {
 
 // name is how a file is called: "2003-11-10 Clubtornooi uitslag.pdf".
 func (p *options) name(o desk.Order, title, ending string) string {
-	what := strings.ToLower(title) + p.slipsName(o)
+	what := p.words().Within(title) + p.slipsName(o)
 	if ending == "xlsx" && o.Kind == "uitslag" || p.data(o.Kind) {
 		what = p.words().T("print.workbook")
 	}

@@ -30,7 +30,8 @@ func NewKeyTable(w *words.Words, screens []Screen) *KeyTable {
 		does := map[string][]string{}
 		for _, c := range table.All() {
 			text := k.text(&c)
-			if !isShortcut(c.Key) || text == "" || slices.Contains(does[c.Key], text) {
+			same := func(other string) bool { return strings.EqualFold(other, text) }
+			if !isShortcut(c.Key) || text == "" || slices.ContainsFunc(does[c.Key], same) {
 				continue
 			}
 			if len(does[c.Key]) == 0 {
@@ -55,8 +56,7 @@ func (k *KeyTable) text(c *Command) string {
 		return ""
 	}
 	text, _, _ := strings.Cut(k.words.T(key), " ({") // how many
-	first := []rune(strings.TrimSuffix(text, " …"))
-	return strings.ToLower(string(first[:1])) + string(first[1:])
+	return k.words.Within(strings.TrimSuffix(text, " …"))
 }
 
 // everywhere are the keys that mean the same on every screen; those of the window.
@@ -76,6 +76,20 @@ func capped(key string) string {
 	return "**" + key + "**"
 }
 
+// line is an item of a list: keys, and what they do.
+func (k *KeyTable) line(keys, does string) string {
+	return "- " + k.words.T("keys.line", "keys", keys, "does", does) + "\n"
+}
+
+// joined is all that a key does.
+func (k *KeyTable) joined(does []string) string {
+	all := does[0]
+	for _, d := range does[1:] {
+		all = k.words.T("keys.also", "does", all, "also", d)
+	}
+	return all
+}
+
 // Screens is a paragraph a screen.
 func (k *KeyTable) Screens() string {
 	var b strings.Builder
@@ -86,7 +100,7 @@ func (k *KeyTable) Screens() string {
 		}
 		b.WriteString("\n\n")
 		for _, key := range k.keys[name] {
-			b.WriteString("- " + capped(key) + ": " + strings.Join(k.does[name][key], "; ") + "\n")
+			b.WriteString(k.line(capped(key), k.joined(k.does[name][key])))
 		}
 	}
 	return b.String()
@@ -99,7 +113,7 @@ func (k *KeyTable) Differing() (paragraph string, bare map[string][]string) {
 	texts := map[string]map[string]bool{}
 	for _, name := range k.on {
 		for key, does := range k.does[name] {
-			does := strings.Join(does, "; ")
+			does := k.joined(does)
 			by[key] = append(by[key], k.words.T(name)+": "+does)
 			if texts[key] == nil {
 				texts[key] = map[string]bool{}
@@ -127,7 +141,7 @@ func (k *KeyTable) Differing() (paragraph string, bare map[string][]string) {
 	var b strings.Builder
 	b.WriteString("\n## " + k.words.T("keys.differ") + "\n\n")
 	for _, reason := range reasons {
-		b.WriteString("- " + strings.Join(keys[reason], ", ") + ": " + reason + "\n")
+		b.WriteString(k.line(strings.Join(keys[reason], ", "), reason))
 	}
 	return b.String(), bare
 }
