@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event/command"
+	"uitslag/internal/words"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -69,6 +70,22 @@ func TestKeys(t *testing.T) {
 	uitest.Press(w.c, "Ctrl+P")
 	if w.papers != 1 {
 		t.Error("Ctrl+P does not lead to the paper")
+	}
+}
+
+// TestHiddenNamesItsKey holds that the line below the log names the key that shows more of it.
+func TestHiddenNamesItsKey(t *testing.T) {
+	key := ""
+	w := open(t, busy(t, "nl"), theme.Look{})
+	for _, c := range w.screen.Commands.All() {
+		if c.Label == "log.hint.more" {
+			key = c.Key
+		}
+	}
+	for _, lang := range words.Languages() {
+		if said := words.For(lang).T("log.hidden"); key == "" || !strings.Contains(said, "**"+key+"**") {
+			t.Errorf("%s says %q, the key is %q", lang, said, key)
+		}
 	}
 }
 
