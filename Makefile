@@ -60,7 +60,7 @@ bench-compare: build ## beside salliere and bridge-scorer, which it takes from D
 fuzz: ## a minute for each fuzz target
 	@scripts/fuzz.sh 60s
 
-screenshots: deps-test ## every screen in every look; ONLY="1366x768 nl light 100" for some
+screenshots: deps-test ## every screen in every look and language; ONLY="1366x768 nl light 100" for some
 	$(GO) build -tags=$(TAGS),hooks -ldflags '$(LDFLAGS)' -o build/uitslag-hooks ./cmd/desktop
 	@scripts/screenshots.sh $(ONLY)
 

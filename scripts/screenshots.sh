@@ -5,7 +5,7 @@
 #   screenshots.sh [SIZE|LANGUAGE|THEME|PERCENT ...]
 #
 # Without words it goes through every combination of 1366x768 1920x1080, nl en, light
-# dark contrast, and 100 150; a word keeps only what it names: screenshots.sh 1366x768
+# dark contrast, and 100 150, and at 1366x768 through three looks of fr es pl de; a word keeps only what it names: screenshots.sh 1366x768
 # nl light 150 is one walk through the program. Other percentages up to 200 may be asked
 # for; on the large screen 140 is what the program chooses by itself.
 # The pictures go to docs/screens/SIZE/LANGUAGE-THEME-PERCENT/NAME.png, with a contact
@@ -17,10 +17,10 @@ sizes= langs= themes= percents=
 for word in "$@"; do
 	case $word in
 	*x*) sizes="$sizes $word" ;;
-	nl | en) langs="$langs $word" ;;
+	nl | en | fr | es | pl | de) langs="$langs $word" ;;
 	light | dark | contrast) themes="$themes $word" ;;
 	1[0-9][0-9] | 200) percents="$percents $word" ;;
-	*) echo "screenshots.sh: what is $word? Say sizes (1366x768), nl en, light dark contrast, 100 150" >&2; exit 2 ;;
+	*) echo "screenshots.sh: what is $word? Say sizes (1366x768), nl en fr es pl de, light dark contrast, 100 150" >&2; exit 2 ;;
 	esac
 done
 
@@ -65,7 +65,14 @@ begin_app() {
 	rm -rf "$home"
 	mkdir -p "$home/Documents" "$home/.config/fyne/org.uitslag.desktop"
 	printf '{"scheme":"%s","scale":"%s"}' "$theme" "$percent" >"$home/.config/fyne/org.uitslag.desktop/preferences.json"
-	case $lang in nl) locale=nl_BE.UTF-8 ;; *) locale=en_GB.UTF-8 ;; esac
+	case $lang in
+	nl) locale=nl_BE.UTF-8 spades=s ;;
+	fr) locale=fr_BE.UTF-8 spades=p ;;
+	es) locale=es_ES.UTF-8 spades='p i' ;;
+	pl) locale=pl_PL.UTF-8 spades=s ;;
+	de) locale=de_DE.UTF-8 spades=p ;;
+	*) locale=en_GB.UTF-8 spades=s ;;
+	esac
 	env -u LC_ALL -u LC_MESSAGES -u XDG_CONFIG_HOME -u XDG_DOCUMENTS_DIR HOME="$home" LANG=$locale \
 		FYNE_SCALE=1 UITSLAG_TRACE="$home/trace" UITSLAG_PANIC="screen.members F7 here" "$bin" "$@" >&2 &
 	app=$!
@@ -113,10 +120,10 @@ walk() {
 	begin_app demo
 	shot vanavond
 	go F3 players; shot deelnemers
-	go F4 entry; press 2 s n plus 1; shot invoer
+	go F4 entry; press 2 $spades n plus 1; shot invoer
 	press Escape F1; shot invoer-hulp
-	press F1 9 s n Return; shot invoer-geweigerd
-	press Escape 4 s n Return 4 s n Return
+	press F1 9 $spades n Return; shot invoer-geweigerd
+	press Escape 4 $spades n Return 4 $spades n Return
 	press 1 1 0 Return 1 1 0 Return 1 1 0 Return minus 1 1 0 Return; shot invoer-nakijken
 	press ctrl+r; shot invoer-ronde
 	press ctrl+r; go F5 ranking; shot uitslag
@@ -140,9 +147,15 @@ walk() {
 
 for size in ${sizes:-1366x768 1920x1080}; do
 	begin_screen "$size"
-	for lang in ${langs:-nl en}; do
+	for lang in ${langs:-nl en fr es pl de}; do
 		for theme in ${themes:-light dark contrast}; do
 			for percent in ${percents:-100 150}; do
+				if [ $# = 0 ]; then
+					case $lang-$size-$theme-$percent in
+					nl-* | en-* | *-1366x768-light-* | *-1366x768-contrast-150) ;;
+					*) continue ;;
+					esac
+				fi
 				dir=docs/screens/$size/$lang-$theme-$percent
 				mkdir -p "$dir"
 				walk
