@@ -62,6 +62,22 @@ var (
 		map[string]string{"NT": "nt", "S": "s", "H": "h", "D": "d", "C": "c"},
 		map[string]string{"N": "n", "E": "e", "S": "s", "W": "w"},
 	}
+	french = letters{
+		map[string]string{"NT": "sa", "S": "p", "H": "c", "D": "k", "C": "t"},
+		map[string]string{"N": "n", "E": "e", "S": "s", "W": "o"},
+	}
+	spanish = letters{
+		map[string]string{"NT": "st", "S": "pi", "H": "co", "D": "di", "C": "tr"},
+		map[string]string{"N": "n", "E": "e", "S": "s", "W": "o"},
+	}
+	polish = letters{
+		map[string]string{"NT": "ba", "S": "s", "H": "h", "D": "d", "C": "c"},
+		map[string]string{"N": "n", "E": "e", "S": "s", "W": "w"},
+	}
+	german = letters{
+		map[string]string{"NT": "sa", "S": "p", "H": "c", "D": "k", "C": "t"},
+		map[string]string{"N": "n", "E": "o", "S": "s", "W": "w"},
+	}
 )
 
 // typed is what the scorer types for the slip: "2hz+1".
@@ -106,7 +122,7 @@ func TestFirstSlips(t *testing.T) {
 		for _, lang := range []struct {
 			typed letters
 			club  bridge.Letters
-		}{{dutch, bridge.Dutch}, {english, bridge.English}} {
+		}{{dutch, bridge.Dutch}, {english, bridge.English}, {french, bridge.French}, {spanish, bridge.Spanish}, {polish, bridge.Polish}, {german, bridge.German}} {
 			text := s.typed(lang.typed)
 			e, err := bridge.Notation{Letters: lang.club}.Parse(text, bridge.VulnerabilityOf(s.board))
 			if err != nil || e.Score != s.score {

@@ -39,6 +39,10 @@ type language struct {
 var firstLanguages = []language{
 	{"nl", "nl_BE.UTF-8", "nl/first-evening.md", dutch, []string{"uitslag.pdf", "controlestaat.pdf", "resultaten.xlsx"}},
 	{"en", "en_GB.UTF-8", "en/first-evening.md", english, []string{"results.pdf", "check sheet.pdf", "results.xlsx"}},
+	{"fr", "fr_BE.UTF-8", "fr/first-evening.md", french, []string{"classement.pdf", "feuille de contrôle.pdf", "classement.xlsx"}},
+	{"es", "es_ES.UTF-8", "es/first-evening.md", spanish, []string{"clasificación.pdf", "hoja de control.pdf", "clasificación.xlsx"}},
+	{"pl", "pl_PL.UTF-8", "pl/first-evening.md", polish, []string{"wyniki.pdf", "arkusz kontrolny.pdf", "wyniki.xlsx"}},
+	{"de", "de_DE.UTF-8", "de/first-evening.md", german, []string{"Ergebnis.pdf", "Kontrollblatt.pdf", "Ergebnis.xlsx"}},
 }
 
 // seated are the pairs by number, each player by letters that find one member.

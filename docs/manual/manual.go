@@ -1,11 +1,12 @@
-// Package manual is the manual: a page a screen and a page a task, in Dutch and in
-// English, with its pictures. People read the same files on the web, so they are plain
-// Markdown; the program carries them and shows them on F1 (package ui/manual), and
-// prints them (package reports).
+// Package manual is the manual: a page a screen and a page a task, with its pictures, in
+// Dutch, English, French and Spanish, and the pages that are needed first in Polish and
+// German. People read the same files on the web, so they are plain Markdown; the program
+// carries them and shows them on F1 (package ui/manual), and prints them (package reports).
 //
 // A folder holds a language. README.md is its first page and its table of contents: the
 // links in its lists, under their headings, say which pages there are and in what order.
-// A file has the same name in every language.
+// A file has the same name in every language. A page that a language does not have is the
+// English one, which its contents list as ../en/NAME.md.
 package manual
 
 import (
@@ -16,7 +17,8 @@ import (
 	"sync"
 )
 
-//go:embed nl/*.md en/*.md nl/*.png en/*.png
+//go:embed nl/*.md en/*.md fr/*.md es/*.md pl/*.md de/*.md
+//go:embed nl/*.png en/*.png fr/*.png es/*.png pl/*.png de/*.png
 var files embed.FS
 
 // Index is the name of the first page, which lists the others.
@@ -28,13 +30,13 @@ type Page struct {
 	Title string // its first heading
 	Group string // the heading of the contents that it is listed under, "" for the first page
 	Text  string // the Markdown as it is written
-	Lang  string // the language it is in: "nl", "en"
+	Lang  string // the language it is in: "nl", or "en" where the reader's does not have it
 	// Blocks is what stands below its title.
 	Blocks []Block
 }
 
 // Langs are the languages that the manual is written in.
-func Langs() []string { return []string{"nl", "en"} }
+func Langs() []string { return []string{"nl", "en", "fr", "es", "pl", "de"} }
 
 // Lang is the language in which a reader of this one gets the manual: that of every region of
 // a language it is written in, else English.
@@ -94,10 +96,14 @@ func pages(lang string) []Page {
 	return all
 }
 
-// page reads one page; one that is not there is empty, which a test forbids.
+// page reads one page; one that a language does not have is the English one, and one that
+// is not there at all is empty, which a test forbids.
 func page(lang, name string) Page {
 	text, err := files.ReadFile(path.Join(lang, name+".md"))
-	if err != nil {
+	switch {
+	case err != nil && lang != "en":
+		return page("en", name)
+	case err != nil:
 		return Page{Name: name, Title: name, Lang: lang}
 	}
 	p := Page{Name: name, Text: string(text), Lang: lang}
@@ -105,9 +111,9 @@ func page(lang, name string) Page {
 	return p
 }
 
-// Picture is the PNG of a picture in a language, nil where there is none of that name.
-func Picture(lang, name string) []byte {
-	b, err := files.ReadFile(path.Join(Lang(lang), name))
+// Picture is the PNG of a picture on this page, nil where there is none of that name.
+func (p *Page) Picture(name string) []byte {
+	b, err := files.ReadFile(path.Join(p.Lang, name))
 	if err != nil {
 		return nil
 	}
@@ -115,11 +121,11 @@ func Picture(lang, name string) []byte {
 }
 
 // Target is the page and the heading that a link leads to: "entry", "marks" of
-// "entry.md#marks". The name is "" for a place on the same page and for what is not a
-// page of the manual.
+// "entry.md#marks" and of "../en/entry.md#marks". The name is "" for a place on the same
+// page and for what is not a page of the manual.
 func Target(link string) (name, anchor string) {
 	file, anchor, _ := strings.Cut(link, "#")
-	name, is := strings.CutSuffix(file, ".md")
+	name, is := strings.CutSuffix(strings.TrimPrefix(file, "../en/"), ".md")
 	if !is || strings.Contains(name, "/") {
 		return "", anchor
 	}

@@ -44,8 +44,8 @@ func TestContentsListEveryPage(t *testing.T) {
 	}
 }
 
-// TestLinksLeadSomewhere holds that each link leads to a page, and to a heading on it, and
-// that each picture is there and is used.
+// TestLinksLeadSomewhere holds that each link leads to a page, and to a heading on it, also
+// on the web, and that each picture is there and is used.
 func TestLinksLeadSomewhere(t *testing.T) {
 	for _, lang := range Langs() {
 		pages := Pages(lang)
@@ -54,7 +54,7 @@ func TestLinksLeadSomewhere(t *testing.T) {
 			for _, b := range p.Blocks {
 				if b.Kind == Figure {
 					used[b.File] = true
-					if _, err := png.DecodeConfig(bytes.NewReader(Picture(lang, b.File))); err != nil {
+					if _, err := png.DecodeConfig(bytes.NewReader(p.Picture(b.File))); err != nil {
 						t.Errorf("%s/%s: the picture %s: %v", lang, p.Name, b.File, err)
 					}
 					if b.Text() == "" {
@@ -64,6 +64,11 @@ func TestLinksLeadSomewhere(t *testing.T) {
 				for _, s := range b.Spans {
 					if s.Link != "" && !leads(pages, p, s.Link) {
 						t.Errorf("%s/%s: the link to %s leads nowhere", lang, p.Name, s.Link)
+					}
+					if file, _, _ := strings.Cut(s.Link, "#"); file != "" {
+						if _, err := fs.Stat(files, path.Join(p.Lang, file)); err != nil {
+							t.Errorf("%s/%s: on the web the link to %s leads nowhere: %v", p.Lang, p.Name, s.Link, err)
+						}
 					}
 				}
 			}
@@ -126,10 +131,12 @@ func TestLanguagesAgree(t *testing.T) {
 // long are the pages that tell of a whole evening, and the list of all keys.
 var long = []string{"first-evening", "when-it-goes-wrong", "keys"}
 
-// The most that a page has: what is looked up at half past nine is read in a minute.
+// The most that a page has: what is looked up at half past nine is read in a minute. French
+// and Spanish say the same in a fifth more words.
 const (
 	mostLines = 60
 	mostWords = 450
+	moreWords = 540
 )
 
 // TestPagesAreShort holds that.
@@ -142,8 +149,12 @@ func TestPagesAreShort(t *testing.T) {
 			if lines := strings.Count(p.Text, "\n"); lines > mostLines {
 				t.Errorf("%s/%s has %d lines, at most %d", lang, p.Name, lines, mostLines)
 			}
-			if words := len(strings.Fields(p.Text)); words > mostWords {
-				t.Errorf("%s/%s has %d words, at most %d", lang, p.Name, words, mostWords)
+			most := mostWords
+			if p.Lang != "nl" && p.Lang != "en" {
+				most = moreWords
+			}
+			if words := len(strings.Fields(p.Text)); words > most {
+				t.Errorf("%s/%s has %d words, at most %d", lang, p.Name, words, most)
 			}
 		}
 	}

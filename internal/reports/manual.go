@@ -24,7 +24,7 @@ func ManualPage(in evening.Input) *document.Document {
 		case manual.Heading:
 			d.Blocks = append(d.Blocks, document.Heading{Text: b.Text()})
 		case manual.Figure:
-			d.Blocks = append(d.Blocks, document.Photo{PNG: manual.Picture(p.Lang, b.File), Caption: b.Text()})
+			d.Blocks = append(d.Blocks, document.Photo{PNG: p.Picture(b.File), Caption: b.Text()})
 		default:
 			d.Blocks = append(d.Blocks, document.Prose{Mark: b.Mark, Item: b.Kind == manual.Item, Level: b.Level, Runs: runs(b.Spans)})
 		}

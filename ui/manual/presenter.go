@@ -41,7 +41,6 @@ const mostBack = 50
 // Presenter is the screen without its window.
 type Presenter struct {
 	words *words.Words
-	lang  string
 	pages []manual.Page
 	rows  []Row
 	row   []int // of each page
@@ -62,7 +61,7 @@ type Presenter struct {
 
 // NewPresenter makes one in the language of w, at the contents.
 func NewPresenter(w *words.Words) *Presenter {
-	p := &Presenter{words: w, lang: manual.Lang(w.Lang()), pages: manual.Pages(w.Lang())}
+	p := &Presenter{words: w, pages: manual.Pages(w.Lang())}
 	group := ""
 	for i, page := range p.pages {
 		if page.Group != group {
@@ -97,7 +96,8 @@ func (p *Presenter) Ask(name, heading string) {
 // AskRepair opens the paragraph about something that went wrong, by its name among the
 // repairs.
 func (p *Presenter) AskRepair(name string) {
-	p.Ask(repairPage, words.For(p.lang).T("repair.title."+name))
+	lang := p.pages[max(p.find(repairPage), 0)].Lang
+	p.Ask(repairPage, words.For(lang).T("repair.title."+name))
 }
 
 // repairPage has a paragraph for each repair, under the words it has in the list.
@@ -184,8 +184,8 @@ func (p *Presenter) Name() string { return p.pages[p.at.page].Name }
 // Blocks is what is shown below the title.
 func (p *Presenter) Blocks() []manual.Block { return p.blocks }
 
-// Picture is a picture of the manual.
-func (p *Presenter) Picture(name string) []byte { return manual.Picture(p.lang, name) }
+// Picture is a picture of the page that is read.
+func (p *Presenter) Picture(name string) []byte { return p.pages[p.at.page].Picture(name) }
 
 // Links are the links among what is shown.
 func (p *Presenter) Links() []string { return p.links }

@@ -21,7 +21,7 @@ func TestRepairsHaveTheirParagraph(t *testing.T) {
 				t.Errorf("%s: %s opens %s at %d", lang, name, p.Name(), block)
 				continue
 			}
-			said := words.For(manual.Lang(lang)).T("repair.title." + name)
+			said := words.For(p.pages[p.at.page].Lang).T("repair.title." + name)
 			if b := p.Blocks()[block]; b.Kind != manual.Heading || !strings.EqualFold(b.Text(), said) {
 				t.Errorf("%s: %s opens %q", lang, name, b.Text())
 			}
@@ -35,7 +35,7 @@ func presenter(t *testing.T, lang string) *Presenter {
 }
 
 func TestLanguage(t *testing.T) {
-	for lang, want := range map[string]string{"nl": "nl", "nl-NL": "nl", "en": "en", "fr": "en"} {
+	for lang, want := range map[string]string{"nl": "nl", "nl-NL": "nl", "en": "en", "fr-BE": "fr", "pl": "pl", "it": "en"} {
 		if p := presenter(t, lang); p.pages[0].Lang != want {
 			t.Errorf("%s reads %s", lang, p.pages[0].Lang)
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/docs/manual"
 	"uitslag/internal/golden"
 	"uitslag/ui/desk/desktest"
 	uiscreen "uitslag/ui/screen"
@@ -16,7 +17,7 @@ import (
 // commands have them, and for a key that means several things the reason; -update writes it.
 // What stands above the first heading is written by hand, and has the keys of the window.
 func TestKeyTable(t *testing.T) {
-	for _, lang := range []string{"nl", "en"} {
+	for _, lang := range manual.Langs() {
 		club, all := desktest.Sample(t)
 		w := windowtest.Open(t, light, club, lang, all[desktest.Halfway])
 		b, err := os.ReadFile(filepath.Join(manualFolder, lang, "keys.md"))

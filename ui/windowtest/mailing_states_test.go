@@ -113,7 +113,7 @@ func readMailing(r *reading) {
 	for len(checksOf(r.w)) != 2 || !checksOf(r.w)[0].HasFocus() {
 		r.w.Press("Shift+Tab")
 	}
-	r.press(r.in("Spatie", "Space"))
+	r.press(r.space())
 	r.w.Press(fyne.KeySpace)
 	r.w.Post.Password = "geheim"
 	r.press("Ctrl T")

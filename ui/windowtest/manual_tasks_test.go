@@ -36,14 +36,14 @@ func readNoShow(r *reading) {
 	r.press("Ctrl Enter")
 	r.on("players")
 	r.press("Ctrl M")
-	r.types(r.in("ziek", "ill"))
+	r.types(r.in("ziek", "ill", "malade", "enferma"))
 	r.press("Enter")
 	r.w.Type("7\t")
 	r.show("no-show", image.Rect(164, 56, 1366, 470))
 	r.press("Ctrl Enter")
 	r.w.Press(fyne.KeyEscape)
 	r.press("Ctrl M")
-	r.types(r.in("laat", "late"))
+	r.types(r.in("laat", "late", "retard", "tarde"))
 	r.press("Enter")
 	r.reads(r.speak.T("repair.choice.seat"))
 	r.saves("Ctrl Enter")
@@ -56,7 +56,7 @@ func readNoShow(r *reading) {
 
 	r.club(desktest.Halfway)
 	r.press("Ctrl M")
-	r.types(r.in("invaller", "substitute"))
+	r.types(r.in("invaller", "substitute", "remplaçant", "suplente"))
 	r.press("Enter")
 	r.sees("repair.from.round")
 }
@@ -127,7 +127,7 @@ func readCorrectLater(r *reading) {
 	r.w.Type("12")
 	r.press("Enter")
 	was := r.w.Club.Saves
-	r.w.Type(r.in("ng", "np"))
+	r.w.Type(r.in("ng", "np", "nj", "nj", "ng", "ng"))
 	r.press("Enter")
 	r.saved(was)
 	r.press("F5")
@@ -151,7 +151,7 @@ func readReadOnly(r *reading) {
 	r.w.Press(fyne.KeyF4)
 	was := r.w.Club.Saves
 	r.w.Club.Fail = problem.New("store.full", "folder", "E:")
-	r.w.Type("4sn")
+	r.w.Type(r.made())
 	r.press("Enter")
 	r.sees("store.full", "folder", "E:")
 	if r.w.Club.Saves != was {
@@ -164,10 +164,15 @@ func readReadOnly(r *reading) {
 func readTyping(r *reading) {
 	r.club(desktest.Halfway)
 	r.press("F4")
+	four, three := r.made(), r.in("3sao-", "3nte-", "3sae-", "3ste-", "3bae-", "3sao-")
 	for _, typed := range []string{
-		"4sn", "4sn=", "4sn1", "4sn+1", r.in("3sao-", "3nte-"), r.in("3sao-2", "3nte-2"), r.in("4h!w-1", "4hxw-1"), r.in("pas", "p"),
-		"420", "-420", "4sn:420", r.in("ng", "np"), r.in("gem", "ave"), "60/40", "a+/a-", "4sn=r", "'sn&",
+		four, four + "=", four + "1", four + "+1", three, three + "2", r.in("4h!w-1", "4hxw-1", "4cxo-1", "4coxo-1", "4hxw-1", "4cxw-1"),
+		r.in("pas", "p", "p", "p", "pas", "passe"), "420", "-420", four + ":420", r.in("ng", "np", "nj", "nj", "ng", "ng"),
+		r.in("gem", "ave", "moy", "med", "sre", "ds"), "60/40", "a+/a-", four + "=r", "'" + four[1:] + "&",
 	} {
+		if !strings.Contains(r.text, "`"+typed+"`") {
+			r.t.Errorf("the page does not say that %s can be typed", typed)
+		}
 		r.types(typed)
 		was := r.w.Club.Saves
 		r.press("Enter")
@@ -182,12 +187,16 @@ func readTyping(r *reading) {
 		r.saved(was)
 		r.w.Press("Ctrl+Z")
 	}
-	r.w.Type("4S N =")
+	r.w.Type(strings.ToUpper(four[:len(four)-1]) + " " + strings.ToUpper(four[len(four)-1:]) + " =")
 	r.sees("entry.say.made")
 	r.w.Press(fyne.KeyEscape)
 	r.press("F1")
 	r.sees("entry.help")
-	r.show("typing", image.Rect(1010, 56, 1366, map[string]int{"nl": 600, "en": 640}[r.lang]))
+	height := 640
+	if r.lang == "nl" {
+		height = 600
+	}
+	r.show("typing", image.Rect(1010, 56, 1366, height))
 }
 
 func readCards(r *reading) {
@@ -198,7 +207,7 @@ func readCards(r *reading) {
 	r.press("Tab")
 	r.press("Ctrl P")
 	r.did("print slips")
-	r.press("F8", "↑↓", "←", r.in("Spatie", "Space"), r.in("Spatie", "Space"), "Ctrl P")
+	r.press("F8", "↑↓", "←", r.space(), r.space(), "Ctrl P")
 	r.did("print")
 	r.press("↑", "↑", "↓", "↓", "G")
 	r.sees("print.slips.which")
@@ -225,7 +234,7 @@ func readBigScreen(r *reading) {
 		r.t.Error("Ctrl B does not close the big screen")
 	}
 	r.press("Ctrl B")
-	r.pressBig(r.in("Spatie", "Space"), "Esc")
+	r.pressBig(r.space(), "Esc")
 	if r.w.BigShown() {
 		r.t.Error("Esc does not close the big screen")
 	}
@@ -244,7 +253,7 @@ func readPercentages(r *reading) {
 	r.club(desktest.Manual)
 	r.press("F5", "Enter")
 	r.show("percentages", image.Rect(1040, 70, 1350, 420))
-	r.reads("Maximum: 20 × top 10 = 200")
+	r.sees("why.max-even", "n", 20, "top", 10, "max", 200)
 	r.press("→", "Enter")
 	r.sees("ranking.cp.place", "rank", 1, "pairs", 13)
 }
@@ -339,7 +348,7 @@ func readKeys(r *reading) {
 	r.press("F6", "L", "Ctrl J")
 	r.saves("Ctrl Z")
 	r.saves("Ctrl Y")
-	r.press("F8", r.in("Spatie", "Space"), r.in("Spatie", "Space"), "A", "Enter", "Ctrl B")
+	r.press("F8", r.space(), r.space(), "A", "Enter", "Ctrl B")
 	r.did("print")
 }
 
@@ -355,7 +364,7 @@ func readSecondTyping(r *reading) {
 	typing := r.w.Shell.Current().(*entry.Screen).Presenter()
 	for n := 0; !typing.Asks() && n < 10; n++ { // the first line otherwise, all others as they were
 		board, ns, ew, _ := typing.At()
-		text := "7sn="
+		text := "7" + r.made()[1:] + "="
 		if n > 0 {
 			was := find(session(r.t, r.w).Results, event.Key{Board: board, NS: event.Pair(ns), EW: event.Pair(ew)})
 			text = r.w.Desk.Notation().Text(was.Entry())
@@ -368,7 +377,7 @@ func readSecondTyping(r *reading) {
 	r.press("PgDn")
 	r.w.Press(fyne.KeyPageUp)
 	r.press("Ctrl O")
-	r.w.Type("7sn=")
+	r.w.Type("7" + r.made()[1:] + "=")
 	r.press("Enter", "Ctrl D")
 	r.w.Press("Ctrl+Z")
 	r.press("Ctrl J")
@@ -380,10 +389,12 @@ func readTeams(r *reading) {
 	club, id := robin(r.t)
 	r.open(club, id)
 	r.press("F4")
-	for _, text := range []string{"4sn", "3nte+1", "2hs-1", "5dw", "4se", "3nte", "2hs", "5dw-1"} {
+	english := "4sn 3nte+1 2hs-1 5dw 4se 3nte 2hs 5dw-1"
+	results := r.in(english, english, "4pn 3sae+1 2cs-1 5ko 4pe 3sae 2cs 5ko-1", "4pin 3ste+1 2cos-1 5dio 4pie 3ste 2cos 5dio-1")
+	for i, text := range strings.Fields(results) {
 		r.w.Type(text)
 		r.press("Enter")
-		if text == "4se" {
+		if i == 4 {
 			r.press("PgUp")
 			r.w.Press(fyne.KeyPageDown)
 			r.w.Press(fyne.KeyPageUp)
@@ -401,10 +412,10 @@ func readTeams(r *reading) {
 	r.show("teams", image.Rect(164, 56, 1366, 560))
 	r.press("→", "←", "PgUp PgDn", "Ctrl R", "Ctrl R", "Ctrl R", "Ctrl G")
 	r.w.Type("1 3\n")
-	r.w.Type("4hn\n")
+	r.w.Type(r.in("4hn", "4hn", "4cn", "4con") + "\n")
 	r.w.Press(fyne.KeyUp)
 	r.w.Press(fyne.KeyRight)
-	r.w.Type("4he")
+	r.w.Type(r.in("4he", "4he", "4ce", "4coe"))
 	r.press("Enter", "Ctrl J", "F5", "Enter")
 	r.on("ranking")
 	r.press("Enter")
@@ -413,22 +424,22 @@ func readTeams(r *reading) {
 func readPalette(r *reading) {
 	r.club(desktest.Halfway)
 	r.press("F4", "Ctrl K")
-	r.types(r.in("paar 7", "pair 7"))
+	r.types(r.in("paar 7", "pair 7", "paire 7", "pareja 7"))
 	r.press("↑↓", "Enter")
 	r.on("ranking")
 	r.press("F4", "Ctrl K")
-	r.types(r.in("gift 12", "board 12"))
+	r.types(r.in("gift 12", "board 12", "donne 12", "mano 12"))
 	r.press("Enter")
 	r.on("entry")
 	r.w.Type("4")
 	r.press("Ctrl K")
-	r.types(r.in("invaller", "substitute"))
+	r.types(r.in("invaller", "substitute", "remplaçant", "suplente"))
 	r.show("palette", image.Rect(164, 56, 1366, 660))
 	r.press("Esc")
 	r.on("entry")
 	r.reads("4")
 	r.press("Esc", "Esc", "Ctrl K") // the first Esc is the one too many
-	r.types(r.in("invaller", "substitute"))
+	r.types(r.in("invaller", "substitute", "remplaçant", "suplente"))
 	r.press("Enter")
 	r.on("repair")
 }
@@ -470,7 +481,7 @@ func readDraw(r *reading) {
 	r.on("draw")
 	r.show("draw", image.Rect(164, 56, 1366, 560))
 	r.press("PgUp PgDn", "Tab", "Tab", "Tab")
-	space := r.in("Spatie", "Space")
+	space := r.space()
 	r.press(space, "↓", space)
 	r.press("Ctrl R", "Ctrl J", "Ctrl D", "Ctrl G", "Ctrl R")
 	r.saves("Ctrl Enter")

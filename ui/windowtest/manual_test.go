@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"uitslag/docs/manual"
 	"uitslag/internal/event"
 	"uitslag/internal/words"
 	"uitslag/ui/desk/desktest"
@@ -28,11 +29,11 @@ var manualPictures = flag.Bool("manualpictures", false, "take the pictures of do
 
 // TestManual reads every page of the manual and presses the keys that it names, each of
 // them: they lead where the page says, and every picture of a page is one that was taken on
-// the way. Where the same is done in both languages it is done in one, unless pictures are
+// the way. Where the same is done in every language it is done in one, unless pictures are
 // asked for.
 func TestManual(t *testing.T) {
 	read := map[string]*reading{}
-	for _, lang := range []string{"nl", "en"} {
+	for _, lang := range manual.Langs() {
 		for _, name := range manualNames(t, lang) {
 			t.Run(lang+"/"+name, func(t *testing.T) {
 				r := &reading{t: t, lang: lang, page: name, text: manualPage(t, lang, name), speak: words.For(lang)}
@@ -46,7 +47,7 @@ func TestManual(t *testing.T) {
 					return
 				}
 				if done := read[name]; done != nil && !*manualPictures && !slices.Contains(typed, name) {
-					r.taken, r.pressed = done.taken, append([]string{"Space"}, done.pressed...)
+					r.taken, r.pressed = done.taken, append([]string{r.space()}, done.pressed...)
 				} else {
 					do(r)
 				}
@@ -116,19 +117,30 @@ func (r *reading) open(club *desktest.Club, in event.ID) {
 	r.w = windowtest.Open(r.t, light, club, r.lang, in)
 }
 
-// in gives what is said in the language of the page.
-func (r *reading) in(nl, en string) string {
-	if r.lang == "nl" {
-		return nl
+// in gives what is said in the language of the page, of one text a language, in the order of
+// manual.Langs.
+func (r *reading) in(said ...string) string {
+	r.t.Helper()
+	i := slices.Index(manual.Langs(), r.lang)
+	if i >= len(said) {
+		r.t.Fatalf("nobody says %q in %s", said[0], r.lang)
 	}
-	return en
+	return said[i]
 }
+
+// made is 4♠ by North, made, as it is typed.
+func (r *reading) made() string { return r.in("4sn", "4sn", "4pn", "4pin", "4sn", "4pn") }
+
+// space is what the space bar is called.
+func (r *reading) space() string { return r.speak.T("shell.key.space") }
 
 // press presses keys as their caps show them: "Ctrl Enter", "↓", "L".
 func (r *reading) press(caps ...string) {
 	for _, c := range caps {
 		r.pressed = append(r.pressed, c)
 		switch c {
+		case r.space():
+			uitest.Strike(r.w.Canvas, "Space")
 		case "Ctrl +":
 			r.w.Press("Ctrl+" + fyne.KeyPlus)
 		case "Ctrl −":
@@ -297,7 +309,7 @@ var (
 	pictureOn = regexp.MustCompile(`!\[[^\]]+\]\(([a-z-]+)\.png\)`)
 	boldOn    = regexp.MustCompile(`\*\*([^*]+)\*\*`)
 	// keyCap is a key as the pages name it.
-	keyCap = regexp.MustCompile(`^(F\d+|(Ctrl|Alt|Shift)( Shift)? \S+|Enter|Esc|Tab|Del|PgUp PgDn|Spatie|Space|[↑↓←→]+|[A-Z]|\+)$`)
+	keyCap = regexp.MustCompile(`^(F\d+|(Ctrl|Alt|Shift)( Shift)? \S+|Enter|Esc|Tab|Del|PgUp PgDn|Spatie|Space|Espace|Espacio|Spacja|Leertaste|[↑↓←→]+|[A-Z]|\+)$`)
 )
 
 // closePage holds that all that the page shows was taken and all keys that it names were

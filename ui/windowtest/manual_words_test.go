@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	pages "uitslag/docs/manual"
 	"uitslag/internal/words"
 )
 
@@ -24,7 +25,7 @@ var figure = regexp.MustCompile(`[0-9]+`)
 // TestManualWords holds that what the pages quote in bold stands on a screen or on paper,
 // word for word, unless it is a key.
 func TestManualWords(t *testing.T) {
-	for _, lang := range []string{"nl", "en"} {
+	for _, lang := range pages.Langs() {
 		said := allSaid(lang)
 		used := map[string]bool{}
 		for _, name := range manualNames(t, lang) {

@@ -70,10 +70,10 @@ func (r *reading) books(kind event.PointsKind, decimals int) map[int]string {
 	return of
 }
 
-// tells holds that the page has these words.
-func (r *reading) tells(nl, en string) {
+// tells holds that the page has these words, in its language.
+func (r *reading) tells(said ...string) {
 	r.t.Helper()
-	if text := r.in(nl, en); !strings.Contains(r.text, text) {
+	if text := r.in(said...); !strings.Contains(r.text, text) {
 		r.t.Errorf("the page does not say %q", text)
 	}
 }
@@ -84,8 +84,10 @@ func readWorth(r *reading) {
 	r.w.Press("Ctrl+Return")
 	r.press("F9")
 	r.on("members")
-	for typed, is := range map[string]string{"3♦": "3D", "1s": "1S", "MN": "MN", "Maestro Nacional": "MN"} {
-		r.tells("`"+typed+"`", "`"+typed+"`")
+	for typed, is := range map[string]string{"3♦": "3D", r.in("1s", "1s", "1s", "1p"): "1S", "MN": "MN", "Maestro Nacional": "MN"} {
+		if !strings.Contains(r.text, "`"+typed+"`") {
+			r.t.Errorf("the page does not say that %s can be typed", typed)
+		}
 		if got, ok := awards.AEBCategory(typed); !ok || got != is {
 			r.t.Errorf("%s is %s", typed, got)
 		}
@@ -105,38 +107,46 @@ func readWorth(r *reading) {
 	if got := r.w.Desk.Names(st.Event, row.Contestant); got != "Jos Maes – Piet Claes" || of != 23 || players != 26 {
 		r.t.Errorf("%s are first, %d of %d have a category", got, of, players)
 	}
-	r.tells("23 van de 26", "23 of the 26")
+	r.tells("23 van de 26", "23 of the 26", "23 sur 26", "23 de los 26")
 	product := "10 × " + by(c.C2) + " × " + by(c.C3) + " × " + by(c.C4) + " = "
 	p := r.books(event.PointsAEB, 2)
-	r.tells("De eersten krijgen "+product+p[1]+".", "The first get "+product+p[1]+".")
-	r.tells("De laatsten krijgen 10 × 1 ÷ 100 = "+p[13]+".", "The last get 10 × 1 ÷ 100 = "+p[13]+".")
-	r.tells(p[2]+" voor plaats 2, "+p[3]+" voor plaats 3, "+p[4]+" voor plaats 4", p[2]+" for rank 2, "+p[3]+" for rank 3, "+p[4]+" for rank 4")
-	r.tells("Jos krijgt dus "+p[1], "Jos gets "+p[1])
-	r.tells(": 20, dat is "+by(c.C2)+".", ": 20, which is "+by(c.C2)+".")
-	r.tells(": 13, dat is "+by(c.C3)+".", ": 13, which is "+by(c.C3)+".")
+	r.tells("De eersten krijgen "+product+p[1]+".", "The first get "+product+p[1]+".",
+		"Les premiers reçoivent "+product+p[1]+".", "Los primeros reciben "+product+p[1]+".")
+	r.tells("De laatsten krijgen 10 × 1 ÷ 100 = "+p[13]+".", "The last get 10 × 1 ÷ 100 = "+p[13]+".",
+		"Les derniers reçoivent 10 × 1 ÷ 100 = "+p[13]+".", "Los últimos reciben 10 × 1 ÷ 100 = "+p[13]+".")
+	r.tells(p[2]+" voor plaats 2, "+p[3]+" voor plaats 3, "+p[4]+" voor plaats 4", p[2]+" for rank 2, "+p[3]+" for rank 3, "+p[4]+" for rank 4",
+		p[2]+" pour le rang 2, "+p[3]+" pour le rang 3, "+p[4]+" pour le rang 4", p[2]+" para el puesto 2, "+p[3]+" para el puesto 3, "+p[4]+" para el puesto 4")
+	r.tells("Jos krijgt dus "+p[1], "Jos gets "+p[1], "Jos reçoit donc "+p[1], "Jos recibe "+p[1])
+	r.tells(": 20, dat is "+by(c.C2)+".", ": 20, which is "+by(c.C2)+".", ": 20, donc "+by(c.C2)+".", ": 20, que es "+by(c.C2)+".")
+	r.tells(": 13, dat is "+by(c.C3)+".", ": 13, which is "+by(c.C3)+".", ": 13, donc "+by(c.C3)+".", ": 13, que es "+by(c.C3)+".")
 
 	r.worth(0, false)
 	r.w.Press(fyne.KeyEscape)
 	p = r.books(event.PointsClub, 0)
 	r.tells(p[1]+", "+p[2]+", "+p[3]+" en "+p[4]+" (dat was 20,8). Alle anderen krijgen "+p[5]+".",
-		p[1]+", "+p[2]+", "+p[3]+" and "+p[4]+" (it was 20.8). All others get "+p[5]+".")
+		p[1]+", "+p[2]+", "+p[3]+" and "+p[4]+" (it was 20.8). All others get "+p[5]+".",
+		p[1]+", "+p[2]+", "+p[3]+" et "+p[4]+" (c’était 20,8). Tous les autres reçoivent "+p[5]+".",
+		p[1]+", "+p[2]+", "+p[3]+" y "+p[4]+" (era 20,8). Todas las demás parejas reciben "+p[5]+".")
 	r.worth(0, true)
 	r.w.Press(fyne.KeyEscape)
 	p = r.books(event.PointsClub, 0)
-	r.tells("÷ 2 = 23,4. Dat wordt "+p[3]+".", "÷ 2 = 23.4. That becomes "+p[3]+".")
+	r.tells("÷ 2 = 23,4. Dat wordt "+p[3]+".", "÷ 2 = 23.4. That becomes "+p[3]+".", "÷ 2 = 23,4. Cela devient "+p[3]+".", "÷ 2 = 23,4. Eso pasa a ser "+p[3]+".")
 
 	for _, shared := range []bool{false, true} {
 		r.worth(4, shared)
-		rule(r.in("De tabel van de club:", "The club’s table:"))(r.w)
+		table, _, _ := strings.Cut(r.speak.T("rules.federation_table"), " {")
+		rule(table)(r.w)
 		r.w.Press(fyne.KeyTab)
-		r.types(r.in("10-13 16 10,5 7 4 / 1", "10-13 16 10.5 7 4 / 1"))
+		r.types(r.in("10-13 16 10,5 7 4 / 1", "10-13 16 10.5 7 4 / 1", "10-13 16 10,5 7 4 / 1", "10-13 16 10,5 7 4 / 1"))
 		r.w.Press(fyne.KeyReturn, "Ctrl+Return")
 		if p = r.books(event.PointsTable, 1); shared {
-			r.tells("dan krijgen ze elk "+p[3]+".", "each gets "+p[3]+".")
+			r.tells("dan krijgen ze elk "+p[3]+".", "each gets "+p[3]+".", "chacune reçoit "+p[3]+".", "cada una recibe "+p[3]+".")
 			continue
 		}
 		r.tells("krijgen de eersten dan "+p[1]+". Daarna komt 10,5, dan "+p[3]+" en dan "+p[4]+"; alle anderen krijgen "+p[5]+".",
-			"the first then get "+p[1]+". After that come "+p[2]+", "+p[3]+" and "+p[4]+"; all others get "+p[5]+".")
+			"the first then get "+p[1]+". After that come "+p[2]+", "+p[3]+" and "+p[4]+"; all others get "+p[5]+".",
+			"les premiers reçoivent alors "+p[1]+". Viennent ensuite 10,5, "+p[3]+" et "+p[4]+"\u00a0; tous les autres reçoivent "+p[5]+".",
+			"los primeros reciben entonces "+p[1]+". Después vienen 10,5, "+p[3]+" y "+p[4]+"; todos los demás reciben "+p[5]+".")
 	}
 	r.press("Enter")
 }

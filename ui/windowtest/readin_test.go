@@ -146,7 +146,7 @@ func readReadIn(r *reading) {
 	r.show("readin", image.Rect(164, 56, 1366, 560))
 	r.press("Ctrl G", "Ctrl G")
 	tabToTable(r.t, r.w)
-	r.press(r.in("Spatie", "Space"))
+	r.press(r.space())
 	r.press("Ctrl D", "Ctrl D", "Ctrl E", "Ctrl E")
 	r.saves("Ctrl Enter")
 	r.saves("Ctrl Z")

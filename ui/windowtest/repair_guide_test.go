@@ -24,10 +24,12 @@ var repairPictures = flag.Bool("repairpictures", false, "take the pictures of wh
 // manualFolder has a folder of pages and pictures for each language.
 const manualFolder = "../../docs/manual"
 
-// guides are the pages, with the words that their reader types for each picture.
-var guides = []struct{ lang, page, late, ill, invite, turned, boards, tables, skipped, change, cancel string }{
-	{"nl", "nl/when-it-goes-wrong.md", "laat", "ziek", "invaller", "omgekeerd", "verkeerde giften", "tegen", "overgeslagen", "schema gekozen", "laatste ronde"},
-	{"en", "en/when-it-goes-wrong.md", "late", "ill", "substitute", "wrong way", "wrong boards", "against", "skipped", "movement chosen", "last round"},
+// guides are the pages, and what is typed on the way; where nothing is, the name of the repair.
+var guides = []struct{ lang, page, made, late, ill, invite, turned, boards, tables, skipped, change, cancel string }{
+	{"nl", "nl/when-it-goes-wrong.md", "4sn=", "laat", "ziek", "invaller", "omgekeerd", "verkeerde giften", "tegen", "overgeslagen", "schema gekozen", "laatste ronde"},
+	{"en", "en/when-it-goes-wrong.md", "4sn=", "late", "ill", "substitute", "wrong way", "wrong boards", "against", "skipped", "movement chosen", "last round"},
+	{lang: "fr", page: "fr/when-it-goes-wrong.md", made: "4pn=", late: "retard", ill: "malade", invite: "remplaçant"},
+	{lang: "es", page: "es/when-it-goes-wrong.md", made: "4pin=", late: "tarde", ill: "enferma", invite: "suplente"},
 }
 
 // TestRepairGuide does with the keys what the pages tell, takes their pictures where they are
@@ -70,7 +72,7 @@ func TestRepairGuide(t *testing.T) {
 				{"skip", repairCase{find: g.skipped, name: "skip", answers: [][2]string{{"round", ""}, {"table", ""}, {"board", "14"}}}},
 				{"movement", repairCase{find: g.change, name: "movement", answers: [][2]string{{"movement", "mitchell"}, {"round", "6"}}}},
 				{"cancel", repairCase{find: g.cancel, name: "cancel"}},
-				{"slip", repairCase{name: "slip", answers: [][2]string{{"ns", "1"}, {"ew", "5"}, {"board", "1"}, {"written", "4sn="}}}},
+				{"slip", repairCase{name: "slip", answers: [][2]string{{"ns", "1"}, {"ew", "5"}, {"board", "1"}, {"written", g.made}}}},
 				{"wrongboard", repairCase{name: "wrongboard", answers: [][2]string{{"board", "1"}, {"move", "↓"}, {"to", "2"}}}},
 				{"numbers", repairCase{name: "numbers", answers: [][2]string{{"pair", "2"}, {"pair2", "4"}}}},
 				{"fouled", repairCase{name: "fouled", answers: [][2]string{{"board", "2"}, {"round", "3"}}}},
