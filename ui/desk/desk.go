@@ -486,15 +486,19 @@ func (d *speaker) Preset() string {
 	return UsualPreset(d.Words.Lang())
 }
 
-// UsualPreset is the name of the rules that are usual where a language is spoken.
+// UsualPreset is the name of the rules that are usual where a language is spoken: in Dutch
+// and French those of Belgian clubs, else those of the federation there, or of the world where the
+// program has none of its own.
 func UsualPreset(lang string) string {
 	switch lang {
+	case "nl", "nl-NL", "fr":
+		return rules.MesserBridge().Preset
 	case "en":
 		return rules.EBU().Preset
 	case "pl":
 		return rules.PZBS().Preset
 	}
-	return rules.MesserBridge().Preset
+	return rules.WBF().Preset
 }
 
 // Notation is how results are typed in this club.
