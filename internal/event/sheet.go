@@ -77,7 +77,7 @@ type Layout struct {
 	Comma bool   `json:"comma,omitempty"`
 	Date  string `json:"date,omitempty"`
 	// Of a CSV template: Separator is "," ";" or a tab, Encoding "utf-8", "utf-8-bom",
-	// "windows-1252" or "utf-16", as the template has them.
+	// "windows-1252", "windows-1250" or "utf-16", as the template has them.
 	Separator string `json:"separator,omitempty"`
 	Encoding  string `json:"encoding,omitempty"`
 }

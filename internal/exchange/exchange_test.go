@@ -78,6 +78,15 @@ type failing struct{}
 
 func (failing) Read([]byte) (int, error) { return 0, errors.New("disk") }
 
+// in1250 is a text as Windows writes it in Poland.
+func in1250(text string) string {
+	out, err := charmap.Windows1250.NewEncoder().String(text)
+	if err != nil {
+		panic(err)
+	}
+	return out
+}
+
 func TestDecode(t *testing.T) {
 	latin, err := charmap.Windows1252.NewEncoder().String("Noël €")
 	if err != nil {
@@ -89,6 +98,12 @@ func TestDecode(t *testing.T) {
 		{"mark", "\ufeffNoël", "", "Noël", UTF8},
 		{"windows", latin, "", "Noël €", Windows1252},
 		{"mark that lies", "\xef\xbb\xbf" + latin, "", "Noël €", Windows1252},
+		{"Polish", in1250("Łukasz Żółć"), "", "Łukasz Żółć", Windows1250},
+		{"Polish inside a word", in1250("Michał;Dąbrowski"), "", "Michał;Dąbrowski", Windows1250},
+		{"Polish, as it says", in1250("Zięba"), "windows-1250", "Zięba", Windows1250},
+		{"Polish, in ISO", "\xb1\xe6", "iso-8859-2", "ąć", Latin2},
+		{"no Polish", "\xbfQui\xe9n? 25\xb3; 10 \xa3; Jansen\xb9", "", "¿Quién? 25³; 10 £; Jansen¹", Windows1252},
+		{"said not to be Polish", "\xb3a", "iso-8859-1", "³a", Windows1252},
 		{"latin 9", "\xa4", "iso-8859-15", "€", Latin9},
 		{"UTF-16 little end first", "\xff\xfeN\x00o\x00\xeb\x00", "", "Noë", UTF16},
 		{"UTF-16 big end first", "\xfe\xff\x00N\x00o\x00\xeb", "", "Noë", UTF16},

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	uni "unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding"
@@ -61,7 +62,9 @@ const (
 	UTF8        = "UTF-8"
 	UTF16       = "UTF-16"
 	Windows1252 = "windows-1252"
+	Windows1250 = "windows-1250" // of Poland
 	Latin9      = "ISO-8859-15"
+	Latin2      = "ISO-8859-2" // of Poland, as some files say
 )
 
 var (
@@ -72,8 +75,9 @@ var (
 
 // Decode gives the file as UTF-8 without byte order mark, and the encoding it was
 // in. A mark decides first. Then whatever is valid UTF-8 is UTF-8, and the rest is
-// what it says it is, or windows-1252, of which ISO-8859-1 is a part. The same
-// bytes always give the same answer. The Problem is exchange.binary.
+// what it says it is, or windows-1250 where it has Polish letters, or windows-1252, of
+// which ISO-8859-1 is a part. The same bytes always give the same answer. The Problem is
+// exchange.binary.
 func Decode(b []byte, declared string) (text []byte, name string, err error) {
 	switch {
 	case bytes.HasPrefix(b, markUTF8):
@@ -89,6 +93,10 @@ func Decode(b []byte, declared string) (text []byte, name string, err error) {
 		name = UTF8
 	case strings.EqualFold(declared, Latin9):
 		name = Latin9
+	case strings.EqualFold(declared, Latin2):
+		name = Latin2
+	case strings.EqualFold(declared, Windows1250), declared == "" && polish(b):
+		name = Windows1250
 	default:
 		name = Windows1252
 	}
@@ -100,6 +108,10 @@ func Decode(b []byte, declared string) (text []byte, name string, err error) {
 		enc = unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)
 	case Latin9:
 		enc = charmap.ISO8859_15
+	case Latin2:
+		enc = charmap.ISO8859_2
+	case Windows1250:
+		enc = charmap.Windows1250
 	default:
 		enc = charmap.Windows1252
 	}
@@ -113,3 +125,23 @@ func Decode(b []byte, declared string) (text []byte, name string, err error) {
 	}
 	return text, name, nil
 }
+
+// polishOnly are the Polish letters of windows-1250 that are signs in windows-1252 and ISO-8859-1, which
+// do not stand before a letter there: Ą ą Ł ł Ź ż Ż are there ¥ ¹ £ ³ nothing ¿ ¯.
+const polishOnly = "\xa5\xb9\xa3\xb3\x8f\xbf\xaf"
+
+// polish reports whether a text that is no UTF-8 is Polish: one of polishOnly stands before a letter,
+// the ¿ of Spanish between two.
+func polish(b []byte) bool {
+	for i := range len(b) - 1 {
+		if strings.IndexByte(polishOnly, b[i]) >= 0 && letterIn1250(b[i+1]) && b[i] != 0xbf {
+			return true
+		}
+		if b[i] == 0xbf && i > 0 && letterIn1250(b[i-1]) && letterIn1250(b[i+1]) {
+			return true
+		}
+	}
+	return false
+}
+
+func letterIn1250(c byte) bool { return uni.IsLetter(charmap.Windows1250.DecodeByte(c)) }

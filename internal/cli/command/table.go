@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/doubledummy"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/words"
 )
 
 // Table is every command, in the order of the help.
@@ -23,7 +24,7 @@ func Table(p *headless.Run) cli.Table {
 	of := func(f func(*headless.Run, cli.Args) error) func(cli.Args) error {
 		return func(a cli.Args) error { return f(p, a) }
 	}
-	t := cli.Table{Program: "uitslag", Common: "[--lang nl|nl-NL|en] [--progress] [--help]"}
+	t := cli.Table{Program: "uitslag", Common: "[--lang " + strings.Join(words.Languages(), "|") + "] [--progress] [--help]"}
 	t.Words = map[string]func() []string{
 		"COMMAND":  func() []string { return t.Names() },
 		"KIND":     reportKinds,

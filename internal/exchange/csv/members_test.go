@@ -3,9 +3,11 @@ package csv
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"golang.org/x/text/encoding/charmap"
 	"pgregory.net/rapid"
 
 	"uitslag/internal/event"
@@ -132,6 +134,38 @@ func TestMembersRoundTrip(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestMembersOfWindows: a list that Excel saves, as UTF-8 with its mark or in the character set of
+// Windows in the country, has the same names.
+func TestMembersOfWindows(t *testing.T) {
+	for _, test := range []struct {
+		set   *charmap.Charmap
+		is    string
+		names []string
+	}{
+		{charmap.Windows1252, exchange.Windows1252, []string{"Zoë;d’Œuvre", "Íñigo;Núñez", "Jörg;Größe", "Agnès;Lefèvre"}},
+		{charmap.Windows1250, exchange.Windows1250, []string{"Łukasz;Żółć", "Grażyna;Ćwiklińska", "Stanisław;Źrebak", "Jörg;Große"}},
+	} {
+		text := "first;last\n" + strings.Join(test.names, "\n") + "\n"
+		in, err := test.set.NewEncoder().String(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for encoding, file := range map[string]string{test.is: in, exchange.UTF8: "\ufeff" + text} {
+			im, err := ReadMembers(strings.NewReader(file), Options{NewID: counter()})
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			for _, p := range im.People {
+				got = append(got, p.First+";"+p.Last)
+			}
+			if !slices.Equal(got, test.names) || im.Encoding != encoding {
+				t.Errorf("%s: %q, said to be %s", encoding, got, im.Encoding)
+			}
+		}
+	}
 }
 
 // TestMarks: guests and former members come back, in the languages of the interface, and what

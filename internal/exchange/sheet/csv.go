@@ -24,6 +24,7 @@ const (
 	utf8Marked      = "utf-8-bom"
 	utf16Encoding   = "utf-16"
 	windowsEncoding = "windows-1252"
+	polishEncoding  = "windows-1250"
 )
 
 // textFile is a CSV file, cut at its cells. A cell stays as it is written until it is filled.
@@ -53,6 +54,8 @@ func openText(file []byte, separator string) (*textFile, error) {
 	}
 	t := &textFile{encoding: windowsEncoding}
 	switch name {
+	case exchange.Windows1250:
+		t.encoding = polishEncoding
 	case exchange.UTF8:
 		t.encoding = utf8Encoding
 		if bytes.HasPrefix(raw, []byte("\ufeff")) {
@@ -308,24 +311,26 @@ func (t *textFile) write(encoding string) ([]byte, error) {
 		}
 		return utf.UTF16(order, utf.UseBOM).NewEncoder().Bytes([]byte(text))
 	case windowsEncoding:
-		return windowsText(text)
+		return windowsText(text, charmap.Windows1252)
+	case polishEncoding:
+		return windowsText(text, charmap.Windows1250)
 	}
 	return []byte(text), nil
 }
 
-// windowsText writes a text in windows-1252. A letter that it does not have loses its accent;
+// windowsText writes a text in a character set of Windows. A letter that it does not have loses its accent;
 // one that has none is a Problem, sheet.letters.
-func windowsText(text string) ([]byte, error) {
+func windowsText(text string, set *charmap.Charmap) ([]byte, error) {
 	var out []byte
 	for _, r := range norm.NFC.String(text) {
-		b, ok := charmap.Windows1252.EncodeRune(r)
+		b, ok := set.EncodeRune(r)
 		if ok {
 			out = append(out, b)
 			continue
 		}
 		n := len(out)
 		for _, base := range norm.NFD.String(string(r)) {
-			if b, ok := charmap.Windows1252.EncodeRune(base); ok && !unicode.Is(unicode.Mn, base) {
+			if b, ok := set.EncodeRune(base); ok && !unicode.Is(unicode.Mn, base) {
 				out = append(out, b)
 			}
 		}
