@@ -11,6 +11,7 @@
 package words
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io/fs"
@@ -173,15 +174,47 @@ func add(texts map[string]string, name string) error {
 	return nil
 }
 
+// InEach is the text of a key in every language that has one of its own, in the order of
+// Languages. Of a language only the file of that text is read.
+func InEach(key string) (out []string) {
+	quoted, err := json.Marshal(key)
+	if err != nil {
+		return nil
+	}
+	for _, lang := range Languages() {
+		dir := path.Join("translations", lang)
+		files, err := fs.ReadDir(assets.Translations, dir)
+		if err != nil {
+			panic("words: " + err.Error()) // the files are compiled in: a fault of the program
+		}
+		for _, f := range files {
+			name := path.Join(dir, f.Name())
+			b, err := fs.ReadFile(assets.Translations, name)
+			if err != nil || !bytes.Contains(b, quoted) {
+				continue
+			}
+			texts := map[string]string{}
+			if err := add(texts, name); err != nil {
+				panic("words: " + err.Error())
+			}
+			if text, ok := texts[key]; ok {
+				out = append(out, text)
+			}
+		}
+	}
+	return out
+}
+
 // Keys lists the keys that a language's own files have, sorted: for tests.
 func Keys(lang string) []string { return slices.Sorted(maps.Keys(table(lang))) }
 
 // Lang is the language's tag: "nl", "nl-NL" or "en".
 func (w *Words) Lang() string { return w.lang }
 
-// Has reports whether there is a text for key.
+// Has reports whether there is a text for key: every language has them all, and no other is read
+// for that.
 func (w *Words) Has(key string) bool {
-	_, ok := w.text(key)
+	_, ok := w.among(w.own, key)
 	return ok
 }
 

@@ -22,8 +22,8 @@ const (
 // FolderNames are the names of a folder in the languages of the program, that of w first.
 func FolderNames(key string, w *words.Words) []string {
 	out := []string{w.T(key)}
-	for _, lang := range words.Languages() {
-		if name := words.For(lang).T(key); !slices.Contains(out, name) {
+	for _, name := range words.InEach(key) {
+		if !slices.Contains(out, name) {
 			out = append(out, name)
 		}
 	}
