@@ -18,7 +18,7 @@ func (e *evening) Differences() []Difference {
 	w := e.words()
 	var out []Difference
 	for _, d := range published.Differences(e.st) {
-		x := Difference{Published: e.figure(d.Published), Computed: e.figure(d.Computed)}
+		x := Difference{Published: e.words().Decimal(d.Published), Computed: e.words().Decimal(d.Computed)}
 		if d.Contestant != "" {
 			x.What = w.T("ranking.differs."+d.What, "pair", e.pair(d.Contestant), "round", d.Round)
 		} else {

@@ -193,18 +193,10 @@ func (a *answer) artificial() string {
 func (a *answer) published(what string) string {
 	for _, d := range published.Differences(a.st) {
 		if d.What == what && d.Contestant == a.who {
-			return a.words().T("ranking.published", "published", a.figure(d.Published), "computed", a.figure(d.Computed))
+			return a.words().T("ranking.published", "published", a.words().Decimal(d.Published), "computed", a.words().Decimal(d.Computed))
 		}
 	}
 	return ""
-}
-
-// figure is a figure of a foreign file with the language's decimal sign.
-func (e *evening) figure(s string) string {
-	if e.words().Lang() != "en" {
-		s = strings.Replace(s, ".", ",", 1)
-	}
-	return strings.Replace(s, "-", "−", 1)
 }
 
 // whyRank shows the pair between its neighbours.
