@@ -122,14 +122,14 @@ walk() {
 	go F3 players; shot deelnemers
 	go F4 entry; press 2 $spades n plus 1; shot invoer
 	press Escape F1; shot invoer-hulp
-	press F1 9 $spades n Return; shot invoer-geweigerd
+	press Escape 9 $spades n Return; shot invoer-geweigerd
 	press Escape 4 $spades n Return 4 $spades n Return
 	press 1 1 0 Return 1 1 0 Return 1 1 0 Return minus 1 1 0 Return; shot invoer-nakijken
 	press ctrl+r; shot invoer-ronde
 	press ctrl+r; go F5 ranking; shot uitslag
 	press Return; shot uitslag-waarom
 	press Return; shot uitslag-giften
-	press Escape Escape f; shot uitslag-groot
+	press Escape Escape ctrl+b; sleep 1; shot uitslag-groot
 	press Escape; go F6 control; shot controle
 	go F7 ruling; press Escape 7 space 8 Return 2 1 b Return Down; shot arbitrage
 	press Escape
