@@ -47,6 +47,7 @@ type view struct {
 	shown   Model
 	showing bool    // the cells are being set, not typed in
 	high    float32 // how high the slip was when the cell was last seen
+	away    bool    // what can be typed is seen instead of the cell, until something is typed
 }
 
 func newView(s *Screen) *view {
@@ -121,9 +122,18 @@ func (v *view) showSecond(m, was Model) {
 func (v *view) reveal() {
 	c, ok := v.canvas().(fyne.Shortcutable)
 	high := v.slip.Size().Height
-	if cell := v.cell(); ok && high != v.high && cell != nil && (v.focused() == fyne.Focusable(cell) || v.focused() == fyne.Focusable(v.gate)) {
-		v.high = high
+	if cell := v.cell(); ok && (high != v.high || v.away) && cell != nil && (v.focused() == fyne.Focusable(cell) || v.focused() == fyne.Focusable(v.gate)) {
+		v.high, v.away = high, false
 		c.TypedShortcut(widgets.RevealRequest{Object: cell})
+	}
+}
+
+// revealHelp scrolls until what can be typed is seen, where there is no room for it beside the
+// cell; reveal comes back.
+func (v *view) revealHelp() {
+	if c, ok := v.canvas().(fyne.Shortcutable); ok && v.root.drawn == narrow {
+		v.high, v.away = v.slip.Size().Height, true
+		c.TypedShortcut(widgets.RevealRequest{Object: v.side.help})
 	}
 }
 

@@ -161,14 +161,18 @@ func (f *frame) plan(size fyne.Size) (mode, []box) {
 		below = min(check.HeightFor(slip), theme.Px(checkNarrow))
 	}
 	h := max(min(v.slip.HeightFor(slip), f.screenful()-gap-below), v.slip.MinHeightFor(slip))
-	out := []box{{v.slip, 0, 0, slip, h}, {check, 0, h + gap, slip, below}}
-	y := h + gap + below + gap
-	for _, c := range []*widgets.Card{f.beside(), v.boards} {
-		h := c.HeightFor(slip)
-		out = append(out, box{c, 0, y, slip, h})
-		y += h + gap
+	third := f.beside().HeightFor(slip)
+	if v.side.help.Visible() { // it is seen at once, below the line with the cursor
+		h = v.slip.MinHeightFor(slip)
+		third = max(min(third, f.screenful()-h-gap-below-gap), f.beside().MinHeightFor(slip))
 	}
-	return m, out
+	y := h + gap + below + gap
+	return m, []box{
+		{v.slip, 0, 0, slip, h},
+		{check, 0, h + gap, slip, below},
+		{f.beside(), 0, y, slip, third},
+		{v.boards, 0, y + third + gap, slip, v.boards.HeightFor(slip)},
+	}
 }
 
 // withHands puts the hands below the first of some cards that leaves room for them.

@@ -210,4 +210,9 @@ func (d *side) toggleHelp() {
 	widgets.Visible(d.field, !help)
 	d.messages(d.wanted(d.v.shown.Messages))
 	d.v.root.Refresh()
+	if help {
+		d.v.revealHelp()
+	} else {
+		d.v.reveal()
+	}
 }
