@@ -104,7 +104,7 @@ func (v *view) textField(i TextField) *widgets.Field {
 			return false
 		}
 		o.Cell.Accept()
-		if c := fyne.CurrentApp().Driver().CanvasForObject(v.root); c != nil {
+		if c := widgets.CanvasOf(v.root); c != nil {
 			c.FocusNext()
 		}
 		return true

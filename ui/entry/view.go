@@ -147,7 +147,7 @@ func (v *view) cell() *widgets.Cell {
 }
 
 func (v *view) canvas() fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(v.root)
+	return widgets.CanvasOf(v.root)
 }
 
 // focused is what has the cursor, nil for nothing.

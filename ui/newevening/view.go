@@ -116,7 +116,7 @@ func (v *view) field(f Field, label string) *widgets.Field {
 }
 
 func (v *view) canvas() fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(v.root)
+	return widgets.CanvasOf(v.root)
 }
 
 // buildList makes the right card.

@@ -91,7 +91,7 @@ func (s *Screen) leave() {
 
 // follow puts the cursor where the question is.
 func (s *Screen) follow() {
-	c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root)
+	c := widgets.CanvasOf(s.view.root)
 	if c == nil {
 		return
 	}

@@ -150,7 +150,7 @@ func (s *Screen) Shows(redo bool) bool {
 
 // Asked is the name of what the cursor stands in, "" for nothing that is asked.
 func (s *Screen) Asked() string {
-	c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root)
+	c := widgets.CanvasOf(s.view.root)
 	for _, f := range s.view.form {
 		if c != nil && c.Focused() == f.focus() {
 			return f.ask.Name

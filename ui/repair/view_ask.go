@@ -72,7 +72,7 @@ func (f *askView) number() {
 
 // next puts the cursor on what follows.
 func (f *askView) next() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(f.v.root); c != nil {
+	if c := widgets.CanvasOf(f.v.root); c != nil {
 		c.FocusNext()
 	}
 }

@@ -225,7 +225,7 @@ func (s *Screen) showInside() {
 
 // focus puts the cursor in the list when it is there and nothing else has it.
 func (s *Screen) focus() {
-	c := fyne.CurrentApp().Driver().CanvasForObject(s.view)
+	c := widgets.CanvasOf(s.view)
 	switch {
 	case c == nil || c.Focused() != nil:
 	case s.table.Visible():
@@ -255,7 +255,7 @@ func (s *Screen) restore(lines bool) {
 }
 
 func (s *Screen) doRepair() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view); c != nil {
+	if c := widgets.CanvasOf(s.view); c != nil {
 		c.Focus(s.repair) // what is said of it stands beside it, in sight
 	}
 	s.p.Repair()

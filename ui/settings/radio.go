@@ -240,7 +240,7 @@ func (r *radio) paint(p *widgets.Pen, size fyne.Size) {
 }
 
 func canvasOf(o fyne.CanvasObject) fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(o)
+	return widgets.CanvasOf(o)
 }
 
 // reveal asks the window to scroll until an object is seen.

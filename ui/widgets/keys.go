@@ -22,15 +22,16 @@ func passShortcut(o fyne.CanvasObject, s fyne.Shortcut) {
 	}
 }
 
-// CanvasOf is the canvas of the window that an object is in. Fyne knows it only once the
-// object was painted; a key that is pressed sooner after a screen is shown must not be
-// lost, so until then it is that of the one window there is. It is nil where there is none.
+// CanvasOf is the canvas of the window that an object is in, nil where there is no window.
+// Fyne knows it once the object was painted, and may forget it after a minute until it is
+// painted the next time. A key that comes sooner must not be lost: until then it is that of
+// the first window, which is the one with the screens.
 func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 	d := fyne.CurrentApp().Driver()
 	if c := d.CanvasForObject(o); c != nil {
 		return c
 	}
-	if all := d.AllWindows(); len(all) == 1 {
+	if all := d.AllWindows(); len(all) > 0 {
 		return all[0].Canvas()
 	}
 	return nil

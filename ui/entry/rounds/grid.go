@@ -193,7 +193,7 @@ func (g *Grid) Tapped(ev *fyne.PointEvent) {
 // Mark lies on the current square: it is scrolled to.
 func (g *Grid) Mark() fyne.CanvasObject { return g.mark }
 
-func (g *Grid) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(g) }
+func (g *Grid) canvas() fyne.Canvas { return widgets.CanvasOf(g) }
 
 // FocusGained implements fyne.Focusable.
 func (g *Grid) FocusGained() {
