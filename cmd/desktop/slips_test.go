@@ -75,7 +75,7 @@ var (
 		map[string]string{"N": "n", "E": "e", "S": "s", "W": "w"},
 	}
 	german = letters{
-		map[string]string{"NT": "sa", "S": "p", "H": "c", "D": "k", "C": "t"},
+		french.denominations,
 		map[string]string{"N": "n", "E": "o", "S": "s", "W": "w"},
 	}
 )

@@ -86,28 +86,31 @@ var English = Letters{
 	notPlayed: []string{"NP"},
 }
 
+// pique are the denominations as French and German clubs type them: P C K T and SA.
+var pique = append([]typed[Denomination]{
+	{"SA", NoTrump},
+	{"NT", NoTrump},
+	{"N", NoTrump},
+	{"P", Spades},
+	{"C", Hearts},
+	{"H", Hearts},
+	{"K", Diamonds},
+	{"D", Diamonds},
+	{"T", Clubs},
+}, symbols...)
+
 // French are the French letters, of Belgium and of France: P C K T and SA, N E S O. An S is no
 // spade, so that a "3s" that should have been 3SA is asked about.
 var French = Letters{
 	Lang: "fr", Seats: [4]string{"N", "E", "S", "O"}, Denominations: [5]string{"T", "K", "C", "P", "SA"},
 	Pass: "PASSE", Average: "MOY", NotPlayed: "NJ", Reversed: "R", Double: "x",
-	Honours: [4]string{"V", "D", "R", "A"},
-	ranks:   ranksTyped(typed[Rank]{"V", Jack}, typed[Rank]{"D", Queen}, typed[Rank]{"R", King}),
-	seats:   []typed[Seat]{{"N", North}, {"E", East}, {"S", South}, {"O", West}, {"W", West}},
-	denominations: append([]typed[Denomination]{
-		{"SA", NoTrump},
-		{"NT", NoTrump},
-		{"N", NoTrump},
-		{"P", Spades},
-		{"C", Hearts},
-		{"H", Hearts},
-		{"K", Diamonds},
-		{"D", Diamonds},
-		{"T", Clubs},
-	}, symbols...),
-	passes:    []string{"PASSE", "PASS", "PAS", "P"},
-	averages:  []string{"MOY"},
-	notPlayed: []string{"NJ"},
+	Honours:       [4]string{"V", "D", "R", "A"},
+	ranks:         ranksTyped(typed[Rank]{"V", Jack}, typed[Rank]{"D", Queen}, typed[Rank]{"R", King}),
+	seats:         []typed[Seat]{{"N", North}, {"E", East}, {"S", South}, {"O", West}, {"W", West}},
+	denominations: pique,
+	passes:        []string{"PASSE", "PASS", "PAS", "P"},
+	averages:      []string{"MOY"},
+	notPlayed:     []string{"NJ"},
 }
 
 // Spanish are the Spanish letters: P C D T and ST, N E S O. The suits are printed with two
@@ -170,23 +173,13 @@ var Polish = Letters{
 var German = Letters{
 	Lang: "de", Seats: [4]string{"N", "O", "S", "W"}, Denominations: [5]string{"T", "K", "C", "P", "SA"},
 	Pass: "PASSE", Average: "DS", NotPlayed: "NG", Reversed: "R", Double: "x",
-	Honours: [4]string{"B", "D", "K", "A"},
-	ranks:   ranksTyped(typed[Rank]{"B", Jack}, typed[Rank]{"D", Queen}),
-	seats:   []typed[Seat]{{"N", North}, {"O", East}, {"E", East}, {"S", South}, {"W", West}},
-	denominations: append([]typed[Denomination]{
-		{"SA", NoTrump},
-		{"NT", NoTrump},
-		{"N", NoTrump},
-		{"P", Spades},
-		{"C", Hearts},
-		{"H", Hearts},
-		{"K", Diamonds},
-		{"D", Diamonds},
-		{"T", Clubs},
-	}, symbols...),
-	passes:    []string{"PASSE", "PASS", "P"},
-	averages:  []string{"DS"},
-	notPlayed: []string{"NG"},
+	Honours:       [4]string{"B", "D", "K", "A"},
+	ranks:         ranksTyped(typed[Rank]{"B", Jack}, typed[Rank]{"D", Queen}),
+	seats:         []typed[Seat]{{"N", North}, {"O", East}, {"E", East}, {"S", South}, {"W", West}},
+	denominations: pique,
+	passes:        []string{"PASSE", "PASS", "P"},
+	averages:      []string{"DS"},
+	notPlayed:     []string{"NG"},
 }
 
 // LettersOf lists the letters there are, Dutch first.

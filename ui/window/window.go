@@ -152,8 +152,8 @@ type Window struct {
 	live     *live.Page       // nil where there is none
 }
 
-// Continue takes over what is half typed, and the changes of Instellingen that can be undone, in the window that this one comes in the place of, on the
-// same club in another language.
+// Continue takes over what is half typed, and the changes of the settings that can be undone, in
+// the window that this one comes in the place of, on the same club in another language.
 func (w *Window) Continue(was *Window) {
 	w.Settings.Continue(was.Settings)
 	w.Entry.Continue(was.Entry)
