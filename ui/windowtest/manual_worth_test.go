@@ -110,9 +110,9 @@ func readWorth(r *reading) {
 	r.tells("23 van de 26", "23 of the 26", "23 sur 26", "23 de los 26")
 	product := "10 × " + by(c.C2) + " × " + by(c.C3) + " × " + by(c.C4) + " = "
 	p := r.books(event.PointsAEB, 2)
-	r.tells("De eersten krijgen "+product+p[1]+".", "The first get "+product+p[1]+".",
+	r.tells("De eersten krijgen "+product+p[1]+".", "The winners get "+product+p[1]+".",
 		"Les premiers reçoivent "+product+p[1]+".", "Los primeros reciben "+product+p[1]+".")
-	r.tells("De laatsten krijgen 10 × 1 ÷ 100 = "+p[13]+".", "The last get 10 × 1 ÷ 100 = "+p[13]+".",
+	r.tells("De laatsten krijgen 10 × 1 ÷ 100 = "+p[13]+".", "The last pair gets 10 × 1 ÷ 100 = "+p[13]+".",
 		"Les derniers reçoivent 10 × 1 ÷ 100 = "+p[13]+".", "Los últimos reciben 10 × 1 ÷ 100 = "+p[13]+".")
 	r.tells(p[2]+" voor plaats 2, "+p[3]+" voor plaats 3, "+p[4]+" voor plaats 4", p[2]+" for rank 2, "+p[3]+" for rank 3, "+p[4]+" for rank 4",
 		p[2]+" pour le rang 2, "+p[3]+" pour le rang 3, "+p[4]+" pour le rang 4", p[2]+" para el puesto 2, "+p[3]+" para el puesto 3, "+p[4]+" para el puesto 4")
@@ -124,13 +124,13 @@ func readWorth(r *reading) {
 	r.w.Press(fyne.KeyEscape)
 	p = r.books(event.PointsClub, 0)
 	r.tells(p[1]+", "+p[2]+", "+p[3]+" en "+p[4]+" (dat was 20,8). Alle anderen krijgen "+p[5]+".",
-		p[1]+", "+p[2]+", "+p[3]+" and "+p[4]+" (it was 20.8). All others get "+p[5]+".",
+		p[1]+", "+p[2]+", "+p[3]+" and "+p[4]+" (rounded from 20.8). All other pairs get "+p[5]+".",
 		p[1]+", "+p[2]+", "+p[3]+" et "+p[4]+" (c’était 20,8). Tous les autres reçoivent "+p[5]+".",
 		p[1]+", "+p[2]+", "+p[3]+" y "+p[4]+" (era 20,8). Todas las demás parejas reciben "+p[5]+".")
 	r.worth(0, true)
 	r.w.Press(fyne.KeyEscape)
 	p = r.books(event.PointsClub, 0)
-	r.tells("÷ 2 = 23,4. Dat wordt "+p[3]+".", "÷ 2 = 23.4. That becomes "+p[3]+".", "÷ 2 = 23,4. Cela devient "+p[3]+".", "÷ 2 = 23,4. Eso pasa a ser "+p[3]+".")
+	r.tells("÷ 2 = 23,4. Dat wordt "+p[3]+".", "÷ 2 = 23.4, rounded to "+p[3]+".", "÷ 2 = 23,4. Cela devient "+p[3]+".", "÷ 2 = 23,4. Eso pasa a ser "+p[3]+".")
 
 	for _, shared := range []bool{false, true} {
 		r.worth(4, shared)
@@ -144,7 +144,7 @@ func readWorth(r *reading) {
 			continue
 		}
 		r.tells("krijgen de eersten dan "+p[1]+". Daarna komt 10,5, dan "+p[3]+" en dan "+p[4]+"; alle anderen krijgen "+p[5]+".",
-			"the first then get "+p[1]+". After that come "+p[2]+", "+p[3]+" and "+p[4]+"; all others get "+p[5]+".",
+			"the winners then get "+p[1]+". After them come "+p[2]+", "+p[3]+" and "+p[4]+"; all other pairs get "+p[5]+".",
 			"les premiers reçoivent alors "+p[1]+". Viennent ensuite 10,5, "+p[3]+" et "+p[4]+"\u00a0; tous les autres reçoivent "+p[5]+".",
 			"los primeros reciben entonces "+p[1]+". Después vienen 10,5, "+p[3]+" y "+p[4]+"; todos los demás reciben "+p[5]+".")
 	}
