@@ -31,9 +31,10 @@ race: deps-test
 e2e: deps-e2e ## the real program with real keys; its paper in CUPS, Chromium and LibreOffice, files of devices in mdbtools, a thousand deals
 	UITSLAG_E2E=1 $(XVFB) $(GO) test -count=1 -timeout 30m -v -run 'TestWindow|TestE2E' ./cmd/desktop ./internal/exchange/sheet ./internal/exchange/bws ./internal/exchange/bws/jet ./internal/doubledummy
 
-e2e-windows: deps-e2e-windows build package-windows ## the Windows program and its tests under Wine, with a table at the end; STEPS="across torture" for some
+e2e-windows: deps-e2e-windows build package-windows ## the Windows program and its tests under Wine, with a table at the end; STEPS="across torture" for some, "measure pictures" beside Linux
 	CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=x86_64-w64-mingw32-gcc \
 	$(GO) build -tags=$(TAGS),hooks -ldflags '$(LDFLAGS) -H windowsgui' -o build/e2e-windows/uitslag.exe ./cmd/desktop
+	$(GO) build -tags=$(TAGS),hooks -ldflags '$(LDFLAGS)' -o build/e2e-windows/uitslag ./cmd/desktop
 	@scripts/e2e-windows/run.sh $(STEPS)
 
 torture-windows: deps-e2e-windows ## the torture as Windows programs, under Wine: ROUNDS of each (200); SEED repeats a run

@@ -38,9 +38,7 @@ func Write(path string, fill func(*os.File) error) error {
 		err = closing
 	}
 	if err == nil {
-		err = os.Chmod(f.Name(), 0o644) // as any file one saves, not as a temporary one
-	}
-	if err == nil {
+		_ = os.Chmod(f.Name(), 0o644) // as any file one saves; a folder of the network may know no such bits
 		err = Rename(f.Name(), path)
 	}
 	if err != nil {
