@@ -95,8 +95,13 @@ func (b *backups) made(done []backup.Made, now time.Time) {
 		}
 		b.why = b.w.words.T(key, "folder", c.Folder, "why", b.w.words.Sentence(c.Err))
 		b.failed[c.Folder]++
-		if shown := b.w.shell.Current(); b.failed[c.Folder] == 1 && (shown == nil || shown.Name() != tonight.ScreenName) {
+		if b.failed[c.Folder] > 1 {
+			continue
+		}
+		if shown := b.w.shell.Current(); shown == nil || shown.Name() != tonight.ScreenName {
 			b.w.shell.Say(widgets.Warning, b.why)
+		} else {
+			b.w.attend.call()
 		}
 	}
 	if b.w.tonight != nil {

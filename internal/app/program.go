@@ -135,6 +135,7 @@ func (p Program) show(first *single.Instance, drawn func(), begin func(w *window
 	w.place = readGeometry(prefs{a.Preferences()}.Get(geometryKey))
 	w.win.Resize(w.place.first())
 	w.looks.wear(w.looks.kept())
+	w.attend.watch()
 	w.win.CenterOnScreen()
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.close)
@@ -166,7 +167,7 @@ func newWindow(i program.Info) *window {
 	w.end = w.endWindow
 	w.backups.w, w.faults.w, w.chooser.w, w.big.w, w.looks.w, w.closing.w = w, w, w, w, w, w
 	w.chooser.last = map[string]string{}
-	w.handover.w, w.requests.w, w.clubs.w = w, w, w
+	w.handover.w, w.requests.w, w.clubs.w, w.attend.w = w, w, w, w
 	if self, err := os.Executable(); err != nil {
 		w.Log(err)
 	} else {

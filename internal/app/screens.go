@@ -20,7 +20,7 @@ import (
 func (w *window) frame() uiwindow.Frame {
 	return uiwindow.Frame{
 		Dialog: w.chooser.dialog(), Disk: files.Disk{Words: w.words, Clubs: recent.Clubs()}, After: w.after, Wrap: w.trace.Screen, Shell: func() *ui.Shell { return w.shell },
-		Hooks: ui.Hooks{Scale: w.looks.scale, Resized: w.looks.resized, Alarm: w.looks.sound, Said: w.trace.Said},
+		Hooks: ui.Hooks{Scale: w.looks.scale, Resized: w.looks.resized, Alarm: w.looks.sound, Said: w.attend.said},
 	}
 }
 

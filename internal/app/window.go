@@ -76,6 +76,7 @@ type window struct {
 	handover handover
 	requests requests
 	clubs    clubs
+	attend   attention
 	solver   makeable.Solver // of what can be made of deals; nil where none can be begun
 	stop     func()          // ends what is worked out beside the window; nil for nothing
 	ending   sync.Mutex
