@@ -3,12 +3,15 @@ package command_test
 import (
 	"errors"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/cli/command"
+	"uitslag/internal/cli/headless"
 )
 
 // wrong are calls that are no calls: exit code 2, a sentence, and where to look.
@@ -179,5 +182,38 @@ func TestOneLine(t *testing.T) {
 	sentence := clitest.WantRefused(t, "score", filepath.Join(t.TempDir(), "a\nb\x1b[2J.csv"))
 	if strings.ContainsAny(strings.TrimSuffix(sentence, "\n"), "\n\x1b") {
 		t.Errorf("%q", sentence)
+	}
+}
+
+// TestReportOptions holds that no paper refuses an option that its help offers.
+func TestReportOptions(t *testing.T) {
+	table := command.Table(&headless.Run{})
+	c, ok := table.Find("report")
+	if !ok {
+		t.Fatal("no report")
+	}
+	value := map[string]string{"--boards": "1-4", "--blank": "2", "--contestant": "3", "--section": "A", "--direction": "NS", "--event": "1", "--competition": "1"}
+	option := regexp.MustCompile(`--[a-z]+`)
+	tried := 0
+	for _, use := range c.Uses {
+		kinds, _, _ := strings.Cut(use, " ")
+		if kinds == "KIND" {
+			continue
+		}
+		for kind := range strings.SplitSeq(kinds, "|") {
+			for _, o := range option.FindAllString(use, -1) {
+				args := []string{"report", kind, "missing.uitslag", "-o", "out.pdf", o}
+				if v := value[o]; v != "" {
+					args = append(args, v)
+				}
+				if r := clitest.Run("en", args...); r.Code != cli.Refused { // the file is not there
+					t.Errorf("%s: exit %d, %q", strings.Join(args, " "), r.Code, r.Err)
+				}
+				tried++
+			}
+		}
+	}
+	if tried < 8 {
+		t.Errorf("only %d options", tried)
 	}
 }
