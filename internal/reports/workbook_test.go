@@ -15,6 +15,7 @@ import (
 
 	"uitslag/internal/document/typeface"
 	"uitslag/internal/reports/papertest"
+	"uitslag/internal/words"
 )
 
 // TestWorkbookTellsRulings: a result that was ruled on says so in its own row, with the
@@ -60,6 +61,43 @@ func TestWorkbookSaysWhatItIs(t *testing.T) {
 	}
 	if first := reopened(t, "uitslag", in).GetSheetList()[0]; first != "Uitslag (voorlopig)" {
 		t.Errorf("the first sheet is called %q", first)
+	}
+}
+
+// TestWorkbookPrintsWhatItIs: at the head of a printed sheet nothing stands beside anything else,
+// where a language with long words would print both over each other, and the columns that are
+// printed leave room for what stands above a narrow table.
+func TestWorkbookPrintsWhatItIs(t *testing.T) {
+	for _, lang := range words.Languages() {
+		in := papertest.Mitchell(t).Input(lang)
+		f := reopened(t, "frequencies", in)
+		sheet := f.GetSheetList()[0]
+		head := papertest.Must[*excelize.HeaderFooterOptions](t)(f.GetHeaderFooter(sheet)).OddHeader
+		if lines := strings.Split(head, "\n"); strings.Contains(head, "&R") || len(lines) != 2 || typeface.Places(lines[1]) > 90 {
+			t.Errorf("%s prints %q", lang, head)
+		}
+		printed := ""
+		for _, n := range f.GetDefinedName() {
+			if n.Name == "_xlnm.Print_Area" {
+				_, printed, _ = strings.Cut(n.RefersTo, ":")
+			}
+		}
+		last, _, err := excelize.CellNameToCoordinates(strings.ReplaceAll(printed, "$", ""))
+		if err != nil {
+			t.Fatal(printed, err)
+		}
+		wide := 0.0
+		for column := 1; column <= last; column++ {
+			name := papertest.Must[string](t)(excelize.ColumnNumberToName(column))
+			wide += papertest.Must[float64](t)(f.GetColWidth(sheet, name))
+		}
+		for _, cell := range []string{"A1", "A2"} {
+			text := papertest.Must[string](t)(f.GetCellValue(sheet, cell))
+			height := papertest.Must[float64](t)(f.GetRowHeight(sheet, 2))
+			if lines := max(1, int(height/15)); text == "" || typeface.Places(text) > int(wide)*lines {
+				t.Errorf("%s: %q does not fit on %.0f characters and %d lines", lang, text, wide, lines)
+			}
+		}
 	}
 }
 

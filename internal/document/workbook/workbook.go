@@ -26,8 +26,7 @@ func Write(w io.Writer, doc *document.Document, made time.Time) error {
 	s := b.sheet(doc.Name)
 	s.text(1, b.style("title"), doc.Title)
 	s.row++
-	s.text(1, b.style("quiet"), strings.Join(doc.Subtitle, " · "))
-	s.row++
+	s.note("quiet", strings.Join(doc.Subtitle, " · "))
 	if doc.Stamp != "" {
 		s.text(1, b.style("bold"), doc.Stamp)
 		s.row++
@@ -50,9 +49,7 @@ func Write(w io.Writer, doc *document.Document, made time.Time) error {
 			if block.Marked {
 				style = "bold"
 			}
-			s.notes = append(s.notes, s.row)
-			s.text(1, b.style(style+" wrap"), block.Text)
-			s.row++
+			s.note(style, block.Text)
 		case document.Box:
 			for _, it := range block.Items {
 				s.label(1, it.Label)
@@ -74,9 +71,17 @@ func Write(w io.Writer, doc *document.Document, made time.Time) error {
 		}
 	}
 	s.row++
-	s.text(1, b.style("quiet"), strings.Join(append(slices.Clone(doc.Footer), doc.Program), " · "))
+	s.note("quiet", strings.Join(append(slices.Clone(doc.Footer), doc.Program), " · "))
+	s.row-- // the last there is
 	s.finish(doc, max(s.head, 2))
 	return b.write(w)
+}
+
+// note puts a text on a row of its own, which takes as many lines as it needs.
+func (s *sheet) note(style, text string) {
+	s.notes = append(s.notes, s.row)
+	s.text(1, s.b.style(style+" wrap"), text)
+	s.row++
 }
 
 // label puts the label of an item: a number where it is one.
@@ -153,9 +158,33 @@ func (s *sheet) cell(column int, col *document.Column, c *document.Cell, bold bo
 // columns go on on another one, instead of all becoming smaller.
 const sheetWide = 190.0
 
+// headerShort and headerLong are how many characters a line at the head of a printed sheet has,
+// upright and lying.
+const (
+	headerShort = 85
+	headerLong  = 130
+)
+
 // sheetHigh is how many rows at most are put on one printed sheet, in smaller type where they
 // would go on by a few lines on another.
 const sheetHigh = 45
+
+// sheetLeast is how many characters of columns are printed at least beside notes, and plainWide
+// those of a column that nobody widened.
+const (
+	sheetLeast = 80.0
+	plainWide  = 9.0
+)
+
+// fill prints empty columns beside a narrow table, so that what stands above and below it is not
+// cut off; it gives the new total.
+func (s *sheet) fill(total float64) float64 {
+	for total < sheetLeast && len(s.notes) > 0 {
+		s.right = max(1, s.right) + 1
+		total += plainWide
+	}
+	return total
+}
 
 // spread lets each note take the width of all columns, and as many lines as it needs then.
 func (s *sheet) spread(total float64) {
@@ -199,7 +228,7 @@ func (s *sheet) breaks(lying bool, repeat int) {
 	}
 	columns := 0.0
 	for column := 1; column <= s.right; column++ {
-		w := 9.0 // of a column that nobody widened
+		w := plainWide
 		if known, ok := s.wide[column]; ok {
 			w = known + 2
 		}
@@ -260,6 +289,7 @@ func (s *sheet) finish(doc *document.Document, repeat int) {
 			s.b.fail(err)
 		}
 	}
+	total = s.fill(total)
 	corner, err := excelize.CoordinatesToCellName(max(1, s.right), max(1, s.row), true)
 	if err == nil {
 		err = f.SetSheetDimension(s.name, "A1:"+strings.ReplaceAll(corner, "$", ""))
@@ -304,16 +334,20 @@ func (s *sheet) finish(doc *document.Document, repeat int) {
 		}
 		return t
 	}
-	parts := len(doc.Subtitle)
-	if orientation == "portrait" {
-		parts = 3 // more would run over the title
-	}
 	stamp := ""
 	if doc.Stamp != "" {
-		stamp = " · &B" + amp(doc.Stamp)
+		stamp = " · &B" + amp(doc.Stamp) + "&B"
 	}
-	if err := f.SetHeaderFooter(s.name, &excelize.HeaderFooterOptions{
-		OddHeader: "&L" + amp(clip(doc.Title)) + stamp + "&R" + amp(clip(strings.Join(doc.Subtitle[:min(parts, len(doc.Subtitle))], " · "))),
+	line := headerShort
+	if orientation == "landscape" {
+		line = headerLong
+	}
+	parts := doc.Subtitle
+	for len(parts) > 1 && typeface.Places(strings.Join(parts, " · ")) > line {
+		parts = parts[:len(parts)-1]
+	}
+	if err := f.SetHeaderFooter(s.name, &excelize.HeaderFooterOptions{ // below each other: beside each other they would meet
+		OddHeader: "&L" + amp(clip(doc.Title)) + stamp + "\n" + amp(clip(strings.Join(parts, " · "))),
 		OddFooter: "&L" + amp(clip(doc.Program)) + "&R&P / &N",
 	}); err != nil {
 		s.b.fail(err)
