@@ -265,7 +265,7 @@ func (t *comparing) others(x *preview.Effect) string {
 		if by.Sign() > 0 {
 			text = "+" + text
 		}
-		out = append(out, whole(t.pair(o.Contestant)+": "+text))
+		out = append(out, whole(t.w.Colon(t.pair(o.Contestant), text)))
 	}
 	return t.list(out, 2)
 }
@@ -291,13 +291,14 @@ func (t *comparing) list(out []string, line int) string {
 	if n := len(out); n > mostOthers {
 		out = append(out[:mostOthers-1], t.w.T("ruling.more", "n", n-mostOthers+1))
 	}
+	apart := t.w.Semicolons([]string{"", ""})
 	var b strings.Builder
 	for i, text := range out {
 		switch {
 		case i > 0 && i%line == 0:
-			b.WriteString(";\n")
+			b.WriteString(strings.TrimSuffix(apart, " ") + "\n")
 		case i > 0:
-			b.WriteString("; ")
+			b.WriteString(apart)
 		}
 		b.WriteString(text)
 	}

@@ -173,7 +173,7 @@ func (b Log) team(name string, members []event.ID) string {
 	case len(members) == 0:
 		return name
 	}
-	return name + ": " + b.players(members)
+	return b.Words.Colon(name, b.players(members))
 }
 
 // lineup says who sits in which room: two for the open one, then two for the closed one.

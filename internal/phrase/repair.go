@@ -148,7 +148,7 @@ func (b Log) again(x *preview.Preview) []string {
 	if n := len(items) - mostNamed; n > 0 {
 		items = append(slices.Clone(items[:mostNamed]), w.T("repair.more", "n", n))
 	}
-	return []string{w.T("repair.again-list", "what", strings.Join(items, "; "))}
+	return []string{w.T("repair.again-list", "what", w.Semicolons(items))}
 }
 
 // stale says which paper is to be printed again.

@@ -54,7 +54,7 @@ func RulingKind(w *words.Words, style bridge.Style, r *event.Ruling) string {
 }
 
 func sides(w *words.Words, style bridge.Style, ns, ew []event.Share) string {
-	return w.T("paper.side.NS") + " " + shares(w, style, ns) + "; " + w.T("paper.side.EW") + " " + shares(w, style, ew)
+	return w.Semicolons([]string{w.T("paper.side.NS") + " " + shares(w, style, ns), w.T("paper.side.EW") + " " + shares(w, style, ew)})
 }
 
 // shares are what a side gets: one outcome, or several with their weights.
@@ -98,7 +98,7 @@ func Result(w *words.Words, style bridge.Style, r *event.Result) string {
 	switch r.Kind {
 	case event.Played:
 		if text = w.Signed(r.Score); r.Contract.Level > 0 {
-			text = style.Statement(r.Contract, r.Tricks) + ": " + text
+			text = w.Colon(style.Statement(r.Contract, r.Tricks), text)
 		}
 	case event.Passed:
 		text = w.T("ruling.passed")

@@ -35,9 +35,9 @@ func (p *changes) blocks() []document.Block {
 	if len(c.Rules) > 0 {
 		names := make([]string, len(c.Rules))
 		for i, d := range c.Rules {
-			names[i] = p.RuleName(d.Field) + ": " + p.RuleValue(d.Field, d.Value)
+			names[i] = p.Words.Colon(p.RuleName(d.Field), p.RuleValue(d.Field, d.Value))
 		}
-		out = append(out, document.Paragraph{Text: p.T("paper.changes.rules", "rules", strings.Join(names, "; "))})
+		out = append(out, document.Paragraph{Text: p.T("paper.changes.rules", "rules", p.Words.Semicolons(names))})
 	}
 	if len(c.Results) > 0 {
 		out = append(out, p.results(c.Results))

@@ -197,10 +197,10 @@ func (p *sums) artificial() string {
 			}
 		}
 		if len(names) > 0 {
-			all = append(all, p.T("paper.board", "board", b.Board)+": "+strings.Join(names, ", "))
+			all = append(all, p.Words.Colon(p.T("paper.board", "board", b.Board), strings.Join(names, ", ")))
 		}
 	}
-	return strings.Join(all, "; ")
+	return p.Words.Semicolons(all)
 }
 
 // odd counts the lines that are in twice, and those the movement does not have.

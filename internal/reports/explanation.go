@@ -139,7 +139,7 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 		add("paper.federation."+string(st.FederationOf()), e.Federation)
 	}
 	if rules := phrase.StepRules(p.Words, steps, r); len(rules) > 0 {
-		out = append(out, document.Paragraph{Text: p.T("paper.explanation.rules", "preset", r.Preset, "rules", strings.Join(rules, "; "))})
+		out = append(out, document.Paragraph{Text: p.T("paper.explanation.rules", "preset", r.Preset, "rules", p.Words.Semicolons(rules))})
 	}
 	if sources := p.sources(phrase.StepSources(steps)); sources != "" {
 		out = append(out, document.Paragraph{Text: p.T("paper.explanation.sources", "sources", sources)})
@@ -168,7 +168,7 @@ func (p *explanation) sources(text string) string {
 			parts[i] = p.T("ruling.law", "law", number)
 		}
 	}
-	return strings.Join(parts, "; ")
+	return p.Words.Semicolons(parts)
 }
 
 // withoutScore leaves out what a column of its own says.

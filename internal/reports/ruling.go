@@ -63,7 +63,7 @@ func (p *rulingSheet) weighed(rulings []event.Ruling) []document.Block {
 		return nil
 	}
 	style := bridge.Style{Letters: bridge.LettersFor(w.Lang()), Symbols: !p.letters}
-	out := []document.Block{document.Heading{Text: p.T("paper.ruling.board", "board", on.Board) + ": " + p.sitting(on.NS, "NS") + ", " + p.sitting(on.EW, "EW")}}
+	out := []document.Block{document.Heading{Text: p.Words.Colon(p.T("paper.ruling.board", "board", on.Board), p.sitting(on.NS, "NS")+", "+p.sitting(on.EW, "EW"))}}
 	if r := st.Session.Ruling(on.ID); r != nil { // first what everyone wants to know
 		out = append(out, document.Heading{Text: p.T("paper.ruling.decided", "what", phrase.Ruling(w, style, r))})
 	}
@@ -124,5 +124,8 @@ func (p *rulingSheet) sitting(s event.Side, side string) string {
 	return text + " (" + p.Side(s) + ")"
 }
 
-// onLine is a figure of a comparison as it runs on: paper breaks it where it must.
-func onLine(text string) string { return strings.NewReplacer("\n", " ", "\u00a0", " ").Replace(text) }
+// onLine is a figure of a comparison as it runs on: paper breaks it where it must, but not before
+// a sign that stands apart.
+func onLine(text string) string { return running.Replace(text) }
+
+var running = strings.NewReplacer("\n", " ", "\u00a0:", "\u00a0:", "\u00a0;", "\u00a0;", "\u00a0%", "\u00a0%", "\u00a0", " ")

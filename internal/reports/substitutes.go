@@ -51,7 +51,7 @@ func (s *substitutes) blocks() []document.Block {
 				boards = append(boards, cmp.Or(s.People([]event.ID{p.Member}), "?")+" "+strconv.Itoa(p.Boards))
 			}
 		}
-		text := "*" + strconv.Itoa(s.after+len(out)+1) + " " + s.T("paper.substitute.note", "who", s.Explained(id), "from", strings.Join(from, "; "))
+		text := "*" + strconv.Itoa(s.after+len(out)+1) + " " + s.T("paper.substitute.note", "who", s.Explained(id), "from", s.Words.Semicolons(from))
 		if len(boards) > 0 {
 			text += " " + s.T("paper.substitute.boards", "who", strings.Join(boards, ", "))
 		}

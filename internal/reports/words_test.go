@@ -87,3 +87,26 @@ func TestSentences(t *testing.T) {
 		}
 	}
 }
+
+// TestFrenchSigns makes every paper in French: no colon and no semicolon stands right behind a
+// word, except in the name of a source.
+func TestFrenchSigns(t *testing.T) {
+	behind := regexp.MustCompile(`[^\s\x{a0}][:;](\s|$)`)
+	nights := papertest.Nights(t)
+	nights["teams"] = teamsInput(t, "fr", "Teams WBF", 4)
+	for name, in := range nights {
+		in.Words = words.For("fr")
+		in.Issue = corrected(t, in)
+		for _, k := range Kinds() {
+			if !k.Fits(in.Standings.Event) {
+				continue
+			}
+			for _, line := range strings.Split(papertest.Text(t, k.make(in)), "\n") {
+				line = strings.ReplaceAll(line, "Neuberg: WekoWijzer", "Neuberg")
+				if at := behind.FindStringIndex(line); at != nil {
+					t.Errorf("%s, %s: …%s", name, k.Name, line[max(0, at[0]-30):min(len(line), at[1]+30)])
+				}
+			}
+		}
+	}
+}

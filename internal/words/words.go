@@ -275,6 +275,23 @@ func (w *Words) List(items []string) string {
 	return strings.Join(items[:len(items)-1], ", ") + " " + w.T("and") + " " + items[len(items)-1]
 }
 
+// Colon sets a text behind what it is about: "Klaver: An – Bo", with a space before the colon
+// where the language has one.
+func (w *Words) Colon(what, text string) string { return w.T("colon", "what", what, "text", text) }
+
+// Semicolons sets items behind each other: "top 12; unequal: Neuberg".
+func (w *Words) Semicolons(items []string) string {
+	text := ""
+	for i, item := range items {
+		if i == 0 {
+			text = item
+			continue
+		}
+		text = w.T("semicolon", "before", text, "after", item)
+	}
+	return text
+}
+
 // Within is a text as it stands within a sentence or a name: with a small first letter; in
 // German as it is, where nouns keep their capital.
 func (w *Words) Within(text string) string {

@@ -271,14 +271,15 @@ func (c *cardSection) named(w who) string {
 	if c.of() != movements.OfTeams {
 		return c.People(st.Event.PlayersAt(st.Session, w.id, c.rounds, math.MaxInt))
 	}
-	var parts []string
-	if t := st.Event.Contestant(w.id); t != nil && t.Name != "" {
-		parts = append(parts, t.Name)
+	pair := c.pair(w, max(1, c.first()))
+	switch t := st.Event.Contestant(w.id); {
+	case t == nil || t.Name == "":
+		return pair
+	case pair == "":
+		return t.Name
+	default:
+		return c.Words.Colon(t.Name, pair)
 	}
-	if pair := c.pair(w, max(1, c.first())); pair != "" {
-		parts = append(parts, pair)
-	}
-	return strings.Join(parts, ": ")
 }
 
 // pair are the names of a pair of a team in a round; "" where they are not known, nor told

@@ -2,7 +2,6 @@ package evening
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"uitslag/internal/document"
@@ -141,10 +140,10 @@ func (f *Facts) Rules() string {
 		if class := phrase.Class(f.Words, f.Standings); d.Field == "aeb_class" && class != "" {
 			value = class
 		}
-		differs = append(differs, f.RuleName(d.Field)+": "+value)
+		differs = append(differs, f.Words.Colon(f.RuleName(d.Field), value))
 	}
 	if differs = append(differs, f.open()...); len(differs) > 0 {
-		text += " (" + f.T("paper.rules.but", "rules", strings.Join(differs, "; ")) + ")"
+		text += " (" + f.T("paper.rules.but", "rules", f.Words.Semicolons(differs)) + ")"
 	}
 	return text
 }
@@ -167,7 +166,7 @@ func (f *Facts) Differences() []rules.Difference {
 // preset has. The AEB's formula and its tables differ for the last of teams and individuals.
 func (f *Facts) open() []string {
 	if r := f.Standings.Event.Rules; r.Matters("aeb_last") && !slices.ContainsFunc(f.Differences(), func(d rules.Difference) bool { return d.Field == "aeb_last" }) {
-		return []string{f.RuleName("aeb_last") + ": " + f.RuleValue("aeb_last", r.Value("aeb_last"))}
+		return []string{f.Words.Colon(f.RuleName("aeb_last"), f.RuleValue("aeb_last", r.Value("aeb_last")))}
 	}
 	return nil
 }

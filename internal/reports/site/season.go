@@ -198,11 +198,11 @@ func (m *maker) first(e *Evening) string {
 		}
 		text := strings.Join(names, ", ")
 		if title := listName(&who, l); title != "" {
-			text = title + ": " + text
+			text = m.in.Words.Colon(title, text)
 		}
 		out = append(out, text)
 	}
-	return strings.Join(out, "; ")
+	return m.in.Words.Semicolons(out)
 }
 
 // listName is what a list is called in short where there are several: "A NZ".
