@@ -486,13 +486,15 @@ func (d *speaker) Preset() string {
 	return UsualPreset(d.Words.Lang())
 }
 
-// UsualPreset is the name of the rules that are usual where a language is spoken: in Dutch
-// and French those of Belgian clubs, else those of the federation there, or of the world where the
-// program has none of its own.
+// UsualPreset is the name of the rules that are usual where a language is spoken (R-PRESETS):
+// in the Dutch and French of Belgium those of its clubs, else those of the federation there, or of
+// the world where the program has none of its own.
 func UsualPreset(lang string) string {
 	switch lang {
-	case "nl", "nl-NL", "fr":
+	case "nl", "fr":
 		return rules.MesserBridge().Preset
+	case "nl-NL":
+		return rules.NBB().Preset
 	case "en":
 		return rules.EBU().Preset
 	case "pl":

@@ -416,7 +416,7 @@ func TestDateRemark(t *testing.T) {
 // TestUsualRules: where English is spoken an evening begins with the rules of the EBU,
 // unless the club chose others.
 func TestUsualRules(t *testing.T) {
-	for lang, want := range map[string]string{"nl": "MesserBridge", "nl-NL": "MesserBridge", "fr": "MesserBridge", "en": "EBU", "pl": "PZBS", "es": "WBF", "de": "WBF"} {
+	for lang, want := range map[string]string{"nl": "MesserBridge", "nl-NL": "NBB", "fr": "MesserBridge", "en": "EBU", "pl": "PZBS", "es": "WBF", "de": "WBF"} {
 		if got := presenter(t, lang, nil).Rules().Preset; got != want {
 			t.Errorf("%s: %s", lang, got)
 		}
