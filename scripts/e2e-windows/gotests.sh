@@ -10,19 +10,24 @@ export GOCACHE GOMODCACHE GOPATH
 E2E_LANG=en_US.UTF-8
 e2e_prefix
 e2e_screen # the dialog of files is of a screen
-# A Windows program stays there while the tests come and go: what Wine starts beside its first
-# program would have the output of that test, and keep it open when the test has ended.
-mkfifo "$E2E_DIR/open"
-"$E2E_WINE" cmd <"$E2E_DIR/open" >/dev/null 2>&1 &
-e2e_ends $!
-exec 8>"$E2E_DIR/open"
+# What Wine starts beside a program has the output of that program, and keeps it open when the
+# program has ended: Go would wait for it, and call the package failed. It gets a file instead.
+cat >"$E2E_DIR/test" <<END
+#!/bin/sh
+said=\$(mktemp '$E2E_DIR/said-XXXXXX')
+'$E2E_WINE' "\$@" >"\$said" 2>&1 && code=0 || code=\$?
+cat "\$said"
+rm -f "\$said"
+exit \$code
+END
+chmod +x "$E2E_DIR/test"
 GOOS=windows GOARCH=amd64 CGO_ENABLED=0
 export GOOS GOARCH CGO_ENABLED
 [ $# -gt 0 ] || set -- $(go list ./internal/... ./ui/... ./docs/... | grep -v -e /windowtest)
 sh "$E2E_SCRIPTS/overlay.sh" "$E2E_DIR/overlay" "$@"
 result=$E2E_DIR/result.json
 go test -json -count=1 -timeout 30m -vet=off -p "${E2E_PARALLEL:-2}" -overlay "$E2E_DIR/overlay/overlay.json" -ldflags=-checklinkname=0 \
-	-exec "$E2E_WINE" ${E2E_RUN:+-run "$E2E_RUN"} "$@" >"$result" 2>"$E2E_DIR/stderr" 8>&- && status=0 || status=$?
+	-exec "$E2E_DIR/test" ${E2E_RUN:+-run "$E2E_RUN"} "$@" >"$result" 2>"$E2E_DIR/stderr" && status=0 || status=$?
 cat "$E2E_DIR/stderr" >&2
 mkdir -p "$E2E_CACHE/logs"
 cp "$result" "$E2E_CACHE/logs/gotests.json"
