@@ -82,13 +82,15 @@ type Shares struct {
 
 // Rule gives the simplest line that two sides' shares come to: Played where both have one
 // and the same score, Awarded where both have one award, else Ruled. The shares it gives
-// have no weight of 0, no score twice, and are in order of score, awards last. They are made
-// in the room of ns and ew, which may be one.
+// have no weight of 0, no score twice, and are in order of score, awards last. EW's are NS's
+// where they are the same. They are made in the room of ns and ew, which may be one.
 func Rule(ns, ew []Portion) (LineKind, Shares) {
 	one := len(ns) == len(ew) && len(ns) > 0 && &ns[0] == &ew[0]
 	s := Shares{NS: tidy(ns)}
 	if s.EW = s.NS; !one {
-		s.EW = tidy(ew)
+		if other := tidy(ew); !slices.EqualFunc(s.NS, other, samePortion) {
+			s.EW = other
+		}
 	}
 	if len(s.NS) != 1 || len(s.EW) != 1 {
 		return Ruled, s
@@ -120,6 +122,8 @@ func tidy(all []Portion) []Portion {
 	slices.SortStableFunc(out, comparePortions)
 	return out
 }
+
+func samePortion(a, b Portion) bool { return comparePortions(a, b) == 0 && a.Weight.Equal(b.Weight) }
 
 func comparePortions(a, b Portion) int {
 	switch {

@@ -515,3 +515,26 @@ var inEachPreset = map[string]string{
 	"Butler":       "0/0 | 1/-13 | 7/-7 2/-2 -9/9 5/-5 -5/5 0/0 | ",  // datums 40, -130; 320, 600
 	"Butler PZBS":  "0/0 | 1/-13 | 6/-6 0/0 -10/10 5/-5 -5/5 0/0 | ", // of three the middle one
 }
+
+// TestOneRule gives East-West shares of its own only where they differ: the same ones typed for
+// both sides, in another order, are one score of the board and no split one.
+func TestOneRule(t *testing.T) {
+	half, third := exact.New(1, 2), exact.New(1, 3)
+	typed := func(parts ...Portion) []Portion { return parts }
+	ns := typed(Portion{Weight: half, Score: 420}, Portion{Weight: half, Score: -50})
+	for _, c := range []struct {
+		what string
+		ew   []Portion
+		one  bool
+	}{
+		{"the same in another order", typed(Portion{Weight: half, Score: -50}, Portion{Weight: half, Score: 420}), true},
+		{"other shares", typed(Portion{Weight: third, Score: -50}, Portion{Weight: exact.New(2, 3), Score: 420}), false},
+		{"another score", typed(Portion{Weight: half, Score: -100}, Portion{Weight: half, Score: 420}), false},
+		{"an award", typed(Portion{Weight: half, Score: 420}, Portion{Weight: half, Artificial: true}), false},
+	} {
+		kind, s := Rule(slices.Clone(ns), c.ew)
+		if one := &s.NS[0] == &s.EW[0]; kind != Ruled || one != c.one {
+			t.Errorf("%s: kind %v, one score %v", c.what, kind, one)
+		}
+	}
+}
