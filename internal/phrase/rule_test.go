@@ -60,7 +60,7 @@ func TestLines(t *testing.T) {
 	for _, want := range []string{
 		" method: Elke score wordt op de gift met alle andere vergeleken: matchpunten. [Law 78A]\n",
 		" ties: Gelijke scores delen de plaats. [EBU White Book 143.1]\n",
-		"*sit_out: Wie rust, krijgt een gemiddelde voor die giften. [gebruik in clubs, nergens gedrukt]\n",
+		"*sit_out: Wie rust heeft, krijgt een gemiddelde voor die giften. [gebruik in clubs, nergens gedrukt]\n",
 		" percent_decimals: Percentages hebben 2 decimalen. [MesserBridge, ’t Fonteintje]\n",
 	} {
 		if !strings.Contains(one, want) {

@@ -30,8 +30,13 @@ var glossary = map[string][]struct{ not, but string }{
 		{`in handen`, "open"},
 		{`wedstrijd(en)?`, "match, matchen"},
 		{`alleen gelezen`, "alleen te lezen"},
+		{`toernooi(en)?`, "tornooi"},
+		{`rondes`, "ronden"},
+		{`rekenblad(en)?`, "Excel-bestand"},
+		{`federaties?`, "bond; het blad heet federatieblad"},
 	},
 	"nl-NL": {
+		{`tornooi(en)?`, "toernooi"},
 		{`ge(her)?dubbeld`, "gedoubleerd, geredoubleerd"},
 	},
 	"fr": {

@@ -169,7 +169,7 @@ func TestDrive(t *testing.T) {
 	if r := p.Rows()[at]; r.Name != "Drive in 4 lijnen van 14 paren" || r.Rounds != "7 × 4" {
 		t.Errorf("%+v", r)
 	}
-	if got := p.Advice(); !strings.Contains(got, "In 7 zittingen treft geen groep een andere twee keer. Lijn A heeft 6 paren meer.") {
+	if got := p.Advice(); !strings.Contains(got, "In 7 zittingen ontmoet geen groep een andere twee keer. Lijn A heeft 6 paren meer.") {
 		t.Error(got)
 	}
 	if p.CanSearch() {

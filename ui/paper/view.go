@@ -35,7 +35,7 @@ type view struct {
 	yes     *widgets.Button
 	no      *widgets.Button
 	busy    *widgets.Text
-	notYet  *widgets.Text // what the program cannot do yet, where one looks for it
+	other   *widgets.Text // what has a screen of its own, where one looks for it
 	status  *widgets.Panel
 	open    *widgets.Button
 	where   *widgets.Button
@@ -73,7 +73,7 @@ func newView(s *Screen) *view {
 		boards:  widgets.NewField(w.T("print.slips.which")),
 		blank:   widgets.NewField(w.T("print.slips.sheets")),
 		busy:    widgets.Body(""),
-		notYet:  widgets.Quiet(w.T("print.not-yet-line")),
+		other:   widgets.Quiet(w.T("print.elsewhere")),
 		status:  widgets.NewPanel(widgets.Good, ""),
 		folder:  widgets.NewField(w.T("print.folder")),
 		sheet:   newSheet(s.p, s.paging.tapped),
@@ -109,7 +109,7 @@ func newView(s *Screen) *view {
 	v.folder.Cell.SetText(s.p.Folder())
 	v.which = widgets.Row(14, v.boards, v.blank)
 	v.filled = widgets.Stack(10, v.warning, v.table, v.list, v.about, v.file, v.which, v.style.object,
-		widgets.Row(8, v.all, v.make, v.print), v.busy, v.status, v.folder, v.notYet)
+		widgets.Row(8, v.all, v.make, v.print), v.busy, v.status, v.folder, v.other)
 	v.card = widgets.NewCard("", v.empty.Object())
 	v.seen = widgets.Stack(8, widgets.Row(8, v.larger, v.smaller, v.before, v.after, v.styles), v.sheet)
 	v.look = widgets.NewCard("", v.seen)
@@ -219,7 +219,7 @@ func (v *view) showStatus() {
 	v.style.show(m.Style)
 	room := !v.status.Visible() && !v.style.open // what came of it needs the room
 	widgets.Visible(v.about, room)
-	widgets.Visible(v.notYet, room && !m.Blanks && m.Warning == "" && m.Locked == "")
+	widgets.Visible(v.other, room && !m.Blanks && m.Warning == "" && m.Locked == "")
 	widgets.Visible(v.file, m.FileName != "" && room)
 	widgets.Visible(v.folder, room || v.folder.Cell.HasFocus() || v.folder.Refused())
 	var files []*widgets.Button

@@ -63,7 +63,7 @@ func TestLateSeat(t *testing.T) {
 	}
 	o := p.Offer()
 	if o.Sentence != "**Paar 8** neemt de lege plaats in: tafel 1 NZ." || len(o.Rounds) != 7 || o.Chosen != 0 ||
-		o.Rounds[0] != "vanaf het begin" || o.Rounds[2] != "vanaf ronde 3" || o.Advice != "Het speelt alle 7 ronden." {
+		o.Rounds[0] != "vanaf het begin" || o.Rounds[2] != "vanaf ronde 3" || o.Advice != "Zo worden alle 7 ronden meegespeeld." {
 		t.Errorf("%+v", o)
 	}
 	row, ok := p.AddPair()
@@ -95,7 +95,7 @@ func TestLateRound(t *testing.T) {
 	if !p.OfferPair() || p.Offer().Chosen != 2 {
 		t.Fatalf("%+v", p.Offer())
 	}
-	if got := p.Offer().Advice; got != "De eerste 2 ronden speelt het niet: wie toen tegen de lege plaats moest, had rust." {
+	if got := p.Offer().Advice; got != "De eerste 2 ronden worden niet meegespeeld: wie toen tegen de lege plaats moest, had rust." {
 		t.Error(got)
 	}
 	p.Choose(99)
@@ -104,7 +104,7 @@ func TestLateRound(t *testing.T) {
 	}
 	p.Choose(-1)
 	p.Choose(1)
-	if got := p.Offer().Advice; got != "De eerste ronde speelt het niet: wie toen tegen de lege plaats moest, had rust." {
+	if got := p.Offer().Advice; got != "De eerste ronde wordt niet meegespeeld: wie toen tegen de lege plaats moest, had rust." {
 		t.Error(got)
 	}
 	if row, ok := p.AddPair(); !ok || p.Rows()[row].Start != "vanaf ronde 2: tafel 1 NZ" {
@@ -119,7 +119,7 @@ func TestLateRound(t *testing.T) {
 		t.Fatal("a second pair has no seat")
 	}
 	if said := p.Said(); said.Tone != notice.Refusal || said.Text != "**Er is geen lege plaats, en er zijn al 24 resultaten.** "+
-		"Met **Ctrl M** kan er toch een paar bij: als rover, aan een extra tafel, of in een schema met een paar meer." {
+		"Met **Ctrl M** kan er toch een paar bij: als rover, aan een extra tafel, of in een schema met één paar meer." {
 		t.Error(said.Text)
 	}
 }
@@ -299,7 +299,7 @@ func TestLateDrawn(t *testing.T) {
 		if o := p.Offer(); !strings.Contains(o.Sentence, "Ploeg 6") || len(o.Rounds) != 1 || !strings.Contains(o.Rounds[0], fmt.Sprint("ronde ", from)) {
 			t.Errorf("%+v", o)
 		}
-		if _, ok := p.AddPair(); !ok || !strings.Contains(p.Said().Text, "mee getrokken") {
+		if _, ok := p.AddPair(); !ok || !strings.Contains(p.Said().Text, "mee met de loting") {
 			t.Fatal(p.Said())
 		}
 		now, err := club.Event(e.ID)

@@ -217,7 +217,7 @@ func TestSameAsLast(t *testing.T) {
 	d.OnChange(p.Renew)
 	p.SameAsLast()
 	said := p.Said()
-	want := "**6 paren** overgenomen van Clubavond, 7 november 2026. Eén paar overgeslagen: daar zit al iemand van."
+	want := "**6 paren** overgenomen van Clubavond, 7 november 2026. Eén paar overgeslagen: een van beide spelers zit al bij een ander paar."
 	if said.Tone != notice.Good || said.Text != want {
 		t.Errorf("%s\nwant %s", said.Text, want)
 	}
@@ -246,7 +246,7 @@ func TestSameAsLast(t *testing.T) {
 		t.Error("taken back")
 	}
 	p.SameAsLast()
-	if said := p.Said(); said.Text != "Van elk leeg paar zit er al iemand bij een ander paar (Clubavond, 7 november 2026)." {
+	if said := p.Said(); said.Text != "Er is niets overgenomen: bij elk leeg paar zit een van beide spelers van toen al bij een ander paar (Clubavond, 7 november 2026)." {
 		t.Error(said.Text)
 	}
 }

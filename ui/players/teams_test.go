@@ -104,7 +104,7 @@ func TestTeams(t *testing.T) {
 		}
 	}
 	from := fmt.Sprintf("vanaf ronde 1, gift %d: open tafel Erwin Claes – Gerda Jacobs, gesloten tafel Noël Mertens – Ronny Willems", first)
-	if want := "De ploeg zit dan zo, " + from + ". Wat ervoor gespeeld is, blijft van wie toen zaten. Alice Maes speelt dan niet."; f.Preview != want {
+	if want := "De ploeg zit dan zo, " + from + ". Wat ervoor gespeeld is, blijft van wie toen zat. Alice Maes speelt dan niet."; f.Preview != want {
 		t.Errorf("%q, want %q", f.Preview, want)
 	}
 	picture(t, b.c, "players-lineup")

@@ -35,7 +35,7 @@ func TestWhySitOut(t *testing.T) {
 	p.Refresh()
 	y := ask(t, p, "1", ranking.Group, group)
 	// two results a board: a top of 2, half of it on three boards
-	if y.Rule != "Regels MesserBridge: Wie rust, krijgt een gemiddelde voor die giften." || len(y.Lead) != 2 ||
+	if y.Rule != "Regels MesserBridge: Wie rust heeft, krijgt een gemiddelde voor die giften." || len(y.Lead) != 2 ||
 		y.Lead[1] != "Voor de 3 giften rust samen krijgt het paar 3 punten." {
 		t.Errorf("%q %q", y.Lead, y.Rule)
 	}

@@ -73,17 +73,17 @@ func (p *list) find() {
 	p.row = max(0, min(p.row, len(p.found)-1))
 }
 
-// notYet are what one may look for that the program cannot do yet; repair.not-yet.find has
+// elsewhere are what one may look for that has a screen of its own; repair.elsewhere.find has
 // the words that one types for it.
-var notYet = []string{"devices"}
+var elsewhere = []string{"devices"}
 
-// None says why nothing of the list has the words that are typed: it cannot be done yet, or
+// None says why nothing of the list has the words that are typed: it has a screen of its own, or
 // it is not there.
 func (p *list) None() string {
 	if typed := wordsOf(p.filter); len(typed) > 0 {
-		for _, what := range notYet {
-			if within(typed, wordsOf(p.words().T("repair.not-yet.find."+what)), strings.HasPrefix) {
-				return p.words().T("repair.not-yet." + what)
+		for _, what := range elsewhere {
+			if within(typed, wordsOf(p.words().T("repair.elsewhere.find."+what)), strings.HasPrefix) {
+				return p.words().T("repair.elsewhere." + what)
 			}
 		}
 	}

@@ -285,7 +285,7 @@ func TestNotSent(t *testing.T) {
 	}
 	l := event.Layout{Form: event.SheetCSV, File: "a.csv", Template: []byte("a"), Cells: []event.BoundCell{{Cell: "A1", Text: "{{date}}"}}}
 	club.MustDo(t, "", &command.BindSheet{Binding: "b", Name: "Bond", Layout: l})
-	if got, want := named(), "Clubtornooi (18 januari 2008) is nog niet naar de federatie verstuurd."; got != want {
+	if got, want := named(), "Clubtornooi (18 januari 2008) is nog niet naar de bond verstuurd."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	send := func(id event.ID, n int, date string) {

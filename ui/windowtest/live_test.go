@@ -56,12 +56,12 @@ func TestLiveFollows(t *testing.T) {
 	w := windowtest.Open(t, light, club, "nl", id)
 	var later aside
 	w.Later = later.take
-	if strings.Contains(headerOf(w), "live pagina") || strings.Contains(textsOf(w), "192.168.1.23:8022") {
+	if strings.Contains(headerOf(w), "livepagina") || strings.Contains(textsOf(w), "192.168.1.23:8022") {
 		t.Error("it is on before it was switched on")
 	}
 	w.Press("Ctrl+Shift+N")
 	later.do()
-	if !strings.Contains(headerOf(w), "live pagina aan") || !strings.Contains(textsOf(w), "192.168.1.23:8022") || w.LiveMade != 1 {
+	if !strings.Contains(headerOf(w), "livepagina aan") || !strings.Contains(textsOf(w), "192.168.1.23:8022") || w.LiveMade != 1 {
 		t.Errorf("it is on: the header says %q, and it was made %d times", headerOf(w), w.LiveMade)
 	}
 	w.Press(fyne.KeyF5, "Ctrl+B", fyne.KeyF4, fyne.KeyDown, fyne.KeyUp, fyne.KeyF6, fyne.KeyF3, fyne.KeyF4)
@@ -94,11 +94,11 @@ func TestLiveFollows(t *testing.T) {
 		t.Fatal(err)
 	}
 	later.do()
-	if !strings.Contains(headerOf(w), "live pagina staat stil") {
+	if !strings.Contains(headerOf(w), "livepagina staat stil") {
 		t.Errorf("it could not be made: %q", headerOf(w))
 	}
 	w.Press(fyne.KeyF2, "Ctrl+Shift+N")
-	if strings.Contains(headerOf(w), "live pagina") || strings.Contains(textsOf(w), "192.168.1.23:8022") {
+	if strings.Contains(headerOf(w), "livepagina") || strings.Contains(textsOf(w), "192.168.1.23:8022") {
 		t.Error("it is off, and said to be on")
 	}
 	w.Press("Ctrl+Shift+N")

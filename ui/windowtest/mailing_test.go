@@ -305,7 +305,7 @@ func TestMailingFails(t *testing.T) {
 		}
 	}
 	w.Press("Ctrl+G", "Ctrl+Return")
-	mailSaid(t, p, notice.Warning, "3 berichten zijn verstuurd. U hebt het gestopt")
+	mailSaid(t, p, notice.Warning, "3 berichten zijn verstuurd. U hebt het mailen gestopt")
 	w.Post.Before, w.Post.Broken = nil, problem.New("mail.cut", "host", "smtp.example.org")
 	w.Press("Ctrl+G", "Ctrl+Return")
 	mailSaid(t, p, notice.Refusal, "viel weg")

@@ -186,8 +186,8 @@ func TestExportTells(t *testing.T) {
 	dir := t.TempDir()
 	ruled := clitest.Write(t, filepath.Join(dir, "ruled.csv"), "gift;NZ;OW;contract;leider;slagen;toegekend\n1;1;2;4S;N;10;60% +420 / 40% -50\n1;3;4;4S;N;9;+420\n2;1;3;3SA;O;9;\n2;2;4;PAS;;;\n")
 	for as, want := range map[string][]string{
-		"pbn": {"Gift 1: een gewogen, gesplitste of arbitrale score staat er als tekst.", "Gift 1: wat de arbiter gaf, staat er als het resultaat zelf."},
-		"csv": {"Gift 1: wat de arbiter gaf, staat er als het resultaat zelf."},
+		"pbn": {"Gift 1: een gewogen, gesplitste of arbitrale score staat er als tekst.", "Gift 1: wat de wedstrijdleider gaf, staat er als het resultaat zelf."},
+		"csv": {"Gift 1: wat de wedstrijdleider gaf, staat er als het resultaat zelf."},
 	} {
 		r := clitest.Run("nl", "export", as, ruled)
 		for _, sentence := range want {
