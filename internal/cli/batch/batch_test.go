@@ -129,6 +129,7 @@ func TestRefused(t *testing.T) {
 		"do.no-session":      `{"command": "close-session", "session": "x"}`,
 		"do.no-field":        `{"command": "close-session", "payload": {"when": "now"}}`,
 		"do.no-value":        `{"command": "rename-event", "payload": {"name": 7}}`,
+		"do.value-like":      `{"command": "penalty", "payload": {"penalty": {"contestant": "#1", "amount": []}}}`,
 		"do.no-number":       `{"command": "penalty", "payload": {"penalty": {"contestant": "#B1"}}}`,
 		"do.no-member":       `{"command": "member-left", "payload": {"member": "Nie Mand"}}`,
 		"do.several-members": `{"command": "member-left", "payload": {"member": "An Peeters"}}`,

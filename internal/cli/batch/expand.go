@@ -62,7 +62,7 @@ type expander struct {
 }
 
 // fill reads a payload. The Problems are do.no-field (field, where, known), do.no-value
-// (field, want), and those of the short forms.
+// (field), do.value-like (field, want), and those of the short forms.
 func (x *expander) fill(p journal.Payload, raw json.RawMessage) error {
 	if len(raw) == 0 {
 		raw = json.RawMessage("{}")
@@ -118,14 +118,14 @@ func into(to any, of string, v any) error {
 		return err
 	}
 	if err := json.Unmarshal(b, to); err != nil {
-		return problem.Wrap(err, "do.no-value", "field", of+fieldOf(err), "want", "")
+		return problem.Wrap(err, "do.no-value", "field", of+fieldOf(err))
 	}
 	return nil
 }
 
 // noValue is the refusal of a value of a field; want shows what can stand there.
 func noValue(field, want string) error {
-	return problem.New("do.no-value", "field", field, "want", ": "+want)
+	return problem.New("do.value-like", "field", field, "want", want)
 }
 
 // fieldOf is the field that an error of package json is about.
@@ -387,7 +387,7 @@ func (x *expander) movement(at string, v any) (any, error) {
 	read := json.NewDecoder(bytes.NewReader(b))
 	read.DisallowUnknownFields()
 	if err := read.Decode(&o); err != nil {
-		return nil, problem.Wrap(err, "do.no-value", "field", at, "want", ": kind, pairs, rounds, turn, variant, later, session, contest")
+		return nil, problem.Wrap(err, "do.value-like", "field", at, "want", "kind, pairs, rounds, turn, variant, later, session, contest")
 	}
 	switch o.Kind {
 	case "drive":
