@@ -19,6 +19,7 @@ type Document struct {
 	Program  string   // the program and its version, on every page
 	Page     string   // "page {n} of {m}"
 	Lost     string   // "{names}": what the foot says where letters of names cannot be printed
+	Head     string   // "{what}: {text}": a text and what stands below it, on one line
 	Stamp    string   // across every page while provisional; "" is none
 	Address  string   // on the internet, of the same; drawn as a code for telephones too
 	// MinSize and MaxSize bound the type size of fit-to-page, in points.

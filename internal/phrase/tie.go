@@ -18,7 +18,7 @@ func Tie(w *words.Words, d *standings.Decision, r rules.Rules) string {
 		}
 		text := Step(w, s, r)
 		if last := len(told) - 1; s.Code == "ties.why-value" && d.Steps[i-1].Code == s.Code { // figures beside each other
-			told[last] = strings.TrimSuffix(told[last], ".") + "; " + text
+			told[last] = w.Semicolons([]string{strings.TrimSuffix(told[last], "."), text})
 			continue
 		}
 		told = append(told, text)

@@ -232,7 +232,7 @@ func (p *controlestaat) lineCells(l *standings.ScoredLine, decimals int) []docum
 		}
 		what.Text = strings.TrimSpace(p.Outcome(r) + p.ResultMark(r.ID))
 		if l.Twice || l.Unexpected {
-			what.Text = strings.TrimSpace(what.Text + " ?")
+			what.Text = strings.TrimSpace(p.T("paper.odd", "what", what.Text))
 			what.Marked = true
 		}
 	}
@@ -248,7 +248,7 @@ func (p *controlestaat) lineCells(l *standings.ScoredLine, decimals int) []docum
 		}
 		cells[2].Suffix += p.ResultMark(l.Result.ID)
 		if what.Marked {
-			cells[2].Suffix += " ?"
+			cells[2].Suffix = p.T("paper.odd", "what", cells[2].Suffix)
 			cells[2].Marked = true
 		}
 	}

@@ -161,11 +161,14 @@ func (p *explanation) sources(text string) string {
 	parts, english := strings.Split(text, "; "), words.For("en").T("ruling.law", "law", "")
 	for i, part := range parts {
 		number, law := strings.CutPrefix(part, english)
+		method, where, of := strings.Cut(part, ": ")
 		switch {
 		case part == rules.SourcePractice:
 			parts[i] = p.T("paper.explanation.practice")
 		case law:
 			parts[i] = p.T("ruling.law", "law", number)
+		case of:
+			parts[i] = p.Words.Colon(method, where)
 		}
 	}
 	return p.Words.Semicolons(parts)

@@ -60,6 +60,63 @@ var (
 // more, or a capital with small letters behind it.
 var wordy = regexp.MustCompile(`\p{L}{2,} \p{L}{2,}|^\p{Lu}\p{Ll}+`)
 
+// joining finds a sign between two texts, which Words.Colon and Words.Semicolons have in each language,
+// and a space that a line may break before a sign that French does not part from its word.
+var joining = regexp.MustCompile(`^[:;][ \n]|[:;] $|%[a-z][:;] | [?!%»]$|« `)
+
+// plain are the files in which such a sign is not read as one of a language, and why.
+var plain = map[string]string{
+	"internal/phrase/step.go":           "the names of sources, which a paper takes apart",
+	"internal/phrase/value.go":          "tables of points, as they are typed",
+	"internal/cli/score/explain.go":     "how a command is called",
+	"internal/cli/movement/optimise.go": "rounds and tables, in figures",
+	"ui/ruling/presenter_fouled.go":     "what stands in a cell, as it is typed",
+	"ui/players/sheet.go":               "a mark behind a number, which is drawn on one line",
+}
+
+// TestSignsAreOfTheLanguage holds that texts for people are joined by the signs of their
+// language, and not by signs that are written in the program itself.
+func TestSignsAreOfTheLanguage(t *testing.T) {
+	areas := append([]string{filepath.Join("internal", "phrase"), filepath.Join("internal", "document"), filepath.Join("internal", "cli"), filepath.Join("internal", "app")}, windows...)
+	used := map[string]bool{}
+	walk(t, func(set *token.FileSet, f *ast.File) {
+		path := set.Position(f.Pos()).Filename
+		rel, err := filepath.Rel(filepath.Join("..", ".."), path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		inside := slices.ContainsFunc(areas, func(a string) bool { return strings.HasPrefix(rel, a+string(filepath.Separator)) })
+		if !inside || strings.Contains(rel, "storybook") {
+			return
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.ImportSpec, *ast.Field:
+				return false
+			case *ast.CallExpr:
+				if silent[name(n.Fun)] {
+					return false
+				}
+			case *ast.BasicLit:
+				text, _, ok := literal(n)
+				switch file := filepath.ToSlash(rel); {
+				case !ok || !joining.MatchString(text):
+				case plain[file] != "":
+					used[file] = true
+				default:
+					t.Errorf("%s: %q is no sign of a language: Words.Colon and Words.Semicolons have them", set.Position(n.Pos()), text)
+				}
+			}
+			return true
+		})
+	})
+	for file := range plain {
+		if !used[file] {
+			t.Errorf("%s has no such sign", file)
+		}
+	}
+}
+
 // TestNoTextIsBare holds that what stands on the screen and on paper comes from the
 // translations: no word of a language is written in the program itself.
 func TestNoTextIsBare(t *testing.T) {

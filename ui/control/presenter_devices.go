@@ -98,10 +98,10 @@ func (l *list) device(x *feed.Wait) string {
 	}
 	who := l.waitsAt(x)
 	if x.Says != nil && x.Is != nil && x.Says.Key() != x.Is.Key() {
-		says = l.versus(x.Says.NS, x.Says.EW) + ": " + says
+		says = w.Colon(l.versus(x.Says.NS, x.Says.EW), says)
 	}
 	if x.Is != nil && x.Is.Board != x.Board { // it was moved
-		is = w.T("control.where", "board", x.Is.Board, "who", l.versus(x.Is.NS, x.Is.EW)) + ": " + is
+		is = w.Colon(w.T("control.where", "board", x.Is.Board, "who", l.versus(x.Is.NS, x.Is.EW)), is)
 	}
 	where := w.T("control.device.where", "board", x.Board, "table", x.Table, "who", l.versus(who.ns, who.ew))
 	if x.Kept {

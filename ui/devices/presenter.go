@@ -247,7 +247,7 @@ func (p *Presenter) wait(st *standings.Standings, x *feed.Wait) Wait {
 		}
 		text := p.desk.Says(r)
 		if x.Is != nil && x.Says != nil && x.Is.Key() != x.Says.Key() {
-			text = p.desk.Versus(st, r.NS, r.EW) + ": " + text
+			text = w.Colon(p.desk.Versus(st, r.NS, r.EW), text)
 		}
 		return text
 	}
@@ -294,7 +294,7 @@ func (p *Presenter) missing(gaps []feed.Gap) string {
 		}
 		parts = append(parts, p.desk.Words.T("devices.missing", "round", round, "boards", bridge.BoardList(boards)))
 	}
-	return strings.Join(parts, "; ")
+	return p.desk.Words.Semicolons(parts)
 }
 
 // remarked are the remarks on what the devices say, each once.

@@ -104,7 +104,7 @@ func (j *eventJournal) who(t *journal.Told) []string {
 	}
 	var out []string
 	for _, r := range t.Refs() {
-		if line := j.book().Pair(r) + ": " + j.desk.Names(e, r.ID); !slices.Contains(out, line) {
+		if line := j.desk.Words.Colon(j.book().Pair(r), j.desk.Names(e, r.ID)); !slices.Contains(out, line) {
 			out = append(out, line)
 		}
 	}

@@ -86,7 +86,7 @@ func (p *doubles) Choice() Choice {
 	together, _ := join(keep.person, drop.person)
 	for f := range Field(fields) {
 		if text := *f.Of(&together); text != "" {
-			c.Together = append(c.Together, p.desk.Words.T(fieldKeys[f])+": "+text)
+			c.Together = append(c.Together, p.desk.Words.Colon(p.desk.Words.T(fieldKeys[f]), text))
 		}
 	}
 	return c

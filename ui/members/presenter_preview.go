@@ -3,7 +3,6 @@ package members
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/roster"
@@ -207,7 +206,7 @@ func (p *reading) changes(l *roster.Line) string {
 	if l.Returns {
 		all = append(all, w.T("members.state.returns"))
 	}
-	return strings.Join(all, "; ")
+	return w.Semicolons(all)
 }
 
 // question is what is asked of the chosen row, "" for nothing.

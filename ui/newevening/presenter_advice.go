@@ -27,18 +27,18 @@ func (p *advice) Advice() string {
 	parts := []string{"**" + r.Name + "**"}
 	switch {
 	case r.Drive != nil:
-		return parts[0] + ": " + p.driven(r.Drive)
+		return w.Colon(parts[0], p.driven(r.Drive))
 	case r.Split != nil:
-		parts[0] += ": " + w.Within(w.Sentence(r.Split.Reason))
+		parts[0] = w.Colon(parts[0], w.Within(w.Sentence(r.Split.Reason)))
 	case r.Best():
-		parts[0] += ": " + p.why(r)
+		parts[0] = w.Colon(parts[0], p.why(r))
 		if p.split != nil {
 			parts = append(parts, w.Sentence(p.split.Reason))
 		}
 	case !best.Best():
-		parts[0] += ": " + w.T("newevening.own-only", "qf", r.Balance)
+		parts[0] = w.Colon(parts[0], w.T("newevening.own-only", "qf", r.Balance))
 	default:
-		parts[0] += ": " + p.against(r, best)
+		parts[0] = w.Colon(parts[0], p.against(r, best))
 	}
 	if r.Winners == w.T("newevening.winners.2") {
 		parts = append(parts, w.T("newevening.two-lists"))

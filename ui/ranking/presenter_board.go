@@ -204,7 +204,7 @@ func (a *answer) detail(b *BoardLine) *Detail {
 			l := &board.Lines[i]
 			lines = append(lines, a.side(l.NS)+"–"+a.side(l.EW)+" "+a.score(l.Result))
 		}
-		d.Others = w.T("ranking.given", "lines", strings.Join(lines, "; "))
+		d.Others = w.T("ranking.given", "lines", w.Semicolons(lines))
 	}
 	return d
 }

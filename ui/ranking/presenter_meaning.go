@@ -24,7 +24,7 @@ func (t *table) meaning(c Column) string {
 	if c.Kind == Group {
 		boards = runs(w, t.st.Groups[c.Group].Boards)
 	}
-	return c.Title + ": " + w.T(key, "number", c.Group+1, "boards", boards, "round", c.Group)
+	return w.Colon(c.Title, w.T(key, "number", c.Group+1, "boards", boards, "round", c.Group))
 }
 
 // cellMeaning is what a figure of a group means: "14 punten, giften 1 tot 3, als Noord-Zuid".

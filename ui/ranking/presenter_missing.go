@@ -47,7 +47,7 @@ func (e *evening) gaps() (gaps []string, things int) {
 	}
 	in := func(section, text string) {
 		if e.several() {
-			text = w.T("paper.section", "section", section) + ": " + text
+			text = w.Colon(w.T("paper.section", "section", section), text)
 		}
 		gaps = append(gaps, text)
 	}

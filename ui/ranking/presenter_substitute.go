@@ -43,7 +43,7 @@ func (e *evening) Substitutes() []Substituted {
 			from = append(from, e.words().T(key, "round", x.Round, "board", x.Board, "names", strings.Join(names, " – ")))
 		}
 		mark := "*" + strconv.Itoa(first+len(out))
-		note := e.words().T("ranking.substitute", "who", e.pair(id), "from", strings.Join(from, "; "))
+		note := e.words().T("ranking.substitute", "who", e.pair(id), "from", e.words().Semicolons(from))
 		out = append(out, Substituted{id, mark, mark + " " + note})
 	}
 	return out

@@ -37,7 +37,7 @@ func (t *table) totalColumns() []Column {
 	var out []Column
 	for _, c := range t.overAll().Columns(t.pairHead()) {
 		k := overKinds[c.What]
-		out = append(out, Column{Kind: k, Group: c.Session, Title: c.Title, Meaning: c.Title + ": " + t.words().T(meanings[k])})
+		out = append(out, Column{Kind: k, Group: c.Session, Title: c.Title, Meaning: t.words().Colon(c.Title, t.words().T(meanings[k]))})
 	}
 	return out
 }

@@ -299,7 +299,7 @@ func (v *preview) about() []string {
 	}
 	line := w.T("readin.counts", "who", w.T(counted[f.Event.Kind], "n", len(f.Event.Contestants)), "boards", w.T("n.boards", "n", len(boards)), "results", w.T("n.results", "n", results))
 	if date := v.date(); date != "" {
-		line = w.Date(date) + ": " + line
+		line = w.Colon(w.Date(date), line)
 	}
 	return []string{"**" + filepath.Base(v.of.path) + "** (" + strings.Join(what, ", ") + ")", line}
 }

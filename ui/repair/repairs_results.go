@@ -47,7 +47,7 @@ func twiceAsks(p *form, asks []Ask) []Ask {
 	for _, t := range preview.PlayedTwice(p.s) {
 		for i := len(t.Results) - 1; i >= 0; i-- { // the last to come in was mostly the second play
 			o := p.result(p.s.Result(t.Results[i]))
-			a.Options = append(a.Options, Option{ID: string(t.Contestant) + " " + string(t.Results[i]), Text: p.book().Pair(journal.RefOf(p.e, t.Contestant)) + ": " + o.Text})
+			a.Options = append(a.Options, Option{ID: string(t.Contestant) + " " + string(t.Results[i]), Text: p.desk.Words.Colon(p.book().Pair(journal.RefOf(p.e, t.Contestant)), o.Text)})
 		}
 	}
 	if len(a.Options) == 0 {

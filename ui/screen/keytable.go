@@ -114,7 +114,7 @@ func (k *KeyTable) Differing() (paragraph string, bare map[string][]string) {
 	for _, name := range k.on {
 		for key, does := range k.does[name] {
 			does := k.joined(does)
-			by[key] = append(by[key], k.words.T(name)+": "+does)
+			by[key] = append(by[key], k.words.Colon(k.words.T(name), does))
 			if texts[key] == nil {
 				texts[key] = map[string]bool{}
 			}

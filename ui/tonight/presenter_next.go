@@ -144,7 +144,7 @@ func (a *acting) lineUp(s *event.Session) string {
 		if s.CarryOver != nil && i < 2 {
 			name = w.T([]string{"total.final", "total.consolation"}[i])
 		}
-		what := name + ": " + w.T("n.pairs", "n", len(c.Labels))
+		what := w.Colon(name, w.T("n.pairs", "n", len(c.Labels)))
 		if m := c.Movement; m != nil {
 			what += ", " + a.desk.MovementName(m.Name) + ", " + w.T("n.rounds", "n", len(m.Rounds))
 		}

@@ -216,7 +216,7 @@ func (k *Picker) CreateRenderer() fyne.WidgetRenderer {
 					p.Text(key, pad, y, room, row, Ink{small, theme.Green, false, fyne.TextAlignTrailing})
 					room -= theme.TextSize(key, small, false).Width + pad
 					if name := strings.Index(what, ":"); name > 0 && theme.TextSize(what, small, false).Width > room {
-						what = what[:name] // the name stands in the cell above
+						what = strings.TrimSpace(what[:name]) // the name stands in the cell above
 					}
 					p.Text(what, pad, y, room, row, Ink{small, theme.Green, false, fyne.TextAlignLeading})
 					continue

@@ -140,7 +140,7 @@ func updateMembers(p *headless.Run, a cli.Args, s *store.Store, list members.Lis
 	}
 	for _, r := range pr.Whole() {
 		if r.New || r.Changed || r.Wrong || r.Asked || r.Gone {
-			fmt.Fprintf(p.Stdout, "%s: %s\n", namedMember(r.Name, r.Federation), r.State)
+			fmt.Fprintln(p.Stdout, p.Words.Colon(namedMember(r.Name, r.Federation), r.State))
 		}
 	}
 	said := "cli.members-would"

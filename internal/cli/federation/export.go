@@ -160,7 +160,7 @@ func differences(p *headless.Run, b *event.Binding, d *federation.Data) error {
 			}
 			text = strings.Join(cells, ", ")
 		}
-		fmt.Fprintf(p.Stdout, "  %s: %s\n", headless.OneLine(x.Called(was, d)), headless.OneLine(text))
+		fmt.Fprintf(p.Stdout, "  %s\n", p.Words.Colon(headless.OneLine(x.Called(was, d)), headless.OneLine(text)))
 	}
 	return nil
 }

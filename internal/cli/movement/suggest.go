@@ -80,7 +80,7 @@ func suggest(p *headless.Run, a cli.Args) error {
 		fmt.Fprintln(p.Stdout)
 	}
 	if len(all) > 0 && all[0].Best() {
-		fmt.Fprintf(p.Stdout, "\n%s: %s\n", p.Words.T("movement."+all[0].Name), p.Words.Sentence(all[0].Reason))
+		fmt.Fprintf(p.Stdout, "\n%s\n", p.Words.Colon(p.Words.T("movement."+all[0].Name), p.Words.Sentence(all[0].Reason)))
 	}
 	if better {
 		tellSections(p, split)

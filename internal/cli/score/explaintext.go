@@ -60,9 +60,9 @@ func sayBoard(p *headless.Run, b *boardDerived, kind event.Kind, r rules.Rules) 
 	switch {
 	case b.Points == nil:
 	case b.Top != nil:
-		head += ": " + w.T("cli.explain.of-top", "points", fraction(p, *b.Points), "top", fraction(p, *b.Top))
+		head = w.Colon(head, w.T("cli.explain.of-top", "points", fraction(p, *b.Points), "top", fraction(p, *b.Top)))
 	default:
-		head += ": " + w.T("cli.explain.points", "points", fraction(p, *b.Points))
+		head = w.Colon(head, w.T("cli.explain.points", "points", fraction(p, *b.Points)))
 	}
 	say(p, 0, head)
 	saySteps(p, b.Steps)
@@ -96,7 +96,7 @@ func sources(p *headless.Run, steps []StepJSON, r rules.Rules) string {
 		return ""
 	}
 	return p.Words.T("cli.explain.source", "preset", r.Preset,
-		"rules", strings.Join(append([]string{"method=" + string(r.Method)}, rules...), ", "), "source", strings.Join(sources, "; "))
+		"rules", strings.Join(append([]string{"method=" + string(r.Method)}, rules...), ", "), "source", p.Words.Semicolons(strings.Split(strings.Join(sources, "; "), "; ")))
 }
 
 // fraction is a figure of the object as it is shown.

@@ -66,8 +66,11 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 				}
 			}
 			playing := strings.Join(names, " – ")
-			if who.Name != "" {
-				playing = strings.TrimSuffix(who.Name+": "+playing, ": ")
+			switch {
+			case who.Name != "" && playing != "":
+				playing = p.Words.Colon(who.Name, playing)
+			case who.Name != "":
+				playing = who.Name
 			}
 			cp, federation, percent := "", "", ""
 			if row.HasCP {

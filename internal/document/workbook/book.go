@@ -3,6 +3,7 @@ package workbook
 import (
 	"archive/zip"
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
 	"math"
@@ -21,6 +22,7 @@ type book struct {
 	f      *excelize.File
 	styles map[string]int
 	first  bool
+	head   string // "{what}: {text}", as the document has it
 	props  excelize.DocProperties
 	err    error
 }
@@ -32,6 +34,7 @@ func (b *book) close() { _ = b.f.Close() } // nothing on disk hangs on it
 
 // about says what the workbook is, who made it and when, in its properties.
 func (b *book) about(doc *document.Document, made time.Time) {
+	b.head = cmp.Or(doc.Head, "{what}: {text}")
 	b.props = excelize.DocProperties{
 		Title: typeface.Plain(doc.Title), Subject: typeface.Plain(doc.Name + " · " + strings.Join(doc.Subtitle, " · ")),
 		Creator: typeface.Plain(doc.Program), LastModifiedBy: typeface.Plain(doc.Program), Language: doc.Lang,

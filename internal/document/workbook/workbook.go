@@ -148,7 +148,7 @@ func (s *sheet) cell(column int, col *document.Column, c *document.Cell, bold bo
 		}
 		text := c.Words()
 		if c.Below != "" {
-			text += ": " + c.Below
+			text = strings.NewReplacer("{what}", text, "{text}", c.Below).Replace(s.b.head)
 		}
 		s.entry(column, s.b.style(more), text)
 	}

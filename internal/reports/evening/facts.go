@@ -29,6 +29,7 @@ func (f *Facts) Base(name string) *document.Document {
 	return &document.Document{
 		Name: f.T(name), Title: f.T(name), Lang: f.Words.Lang(), Program: f.Program,
 		Page: f.T("paper.page", "n", "{n}", "m", "{m}"), Lost: f.T("paper.lost", "names", "{names}"),
+		Head: f.Words.Colon("{what}", "{text}"),
 	}
 }
 
