@@ -46,12 +46,12 @@ func TestDraw(t *testing.T) {
 			"Numbers 2 and 3 of the results, with equal points. Chosen by the director. Note: they met before, in round 1.",
 			"Numbers 2 and 3 of the results, with equal points. They met in round 1; that is allowed here.",
 			"Numbers 2 and 5 of the results, with equal points. They met in round 1; there is no other way. Not ploeg 3: two lower down would have to meet again.",
-			"Ploeg 8 is free: the lowest that was not free yet.",
-			"Ploeg 8 is free: the lowest of those who were free least often.",
-			"Ploeg 8 is free: chosen so, or because two would have to meet again.",
+			"Ploeg 8 sits out: the lowest of those who have not sat out yet.",
+			"Ploeg 8 sits out: the lowest of those who have sat out least often.",
+			"Ploeg 8 sits out: you chose so, or two would have to meet again.",
 			"Round 4 was drawn from results that were corrected later. Ploeg 1 had 20, now 18.5. Ploeg 2 had 10, now 11.5. The score of 1 other has changed too. The draw would be different now. It stays as it is.",
 			"Round 4 was drawn while 5 results were missing. The draw would be the same.",
-			"Round 2 was drawn with a winner that became another later. The draw would be different now. It stays as it is.",
+			"Round 2 was drawn with a winner that changed later. The draw would be different now. It stays as it is.",
 		},
 	} {
 		b := phrase.Draw{Words: words.For(lang), Name: func(id event.ID) string { return "ploeg " + string(id) }}
