@@ -197,7 +197,7 @@ func TestDeviceAgainstHand(t *testing.T) {
 		}
 	}
 	d.list()
-	want("the device has a different result", hand, false)
+	want("the device says otherwise", hand, false)
 	if text := d.item().Text; !strings.Contains(text, "tafel 1") || !strings.Contains(text, "kastje: 3SA") || !strings.Contains(text, "ingevoerd: 4♠") {
 		t.Error(text)
 	}

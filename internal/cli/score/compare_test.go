@@ -147,7 +147,7 @@ func TestCompareWithoutScale(t *testing.T) {
 		t.Errorf("a scale where there is none:\n%s", out)
 	}
 	out = clitest.MustRun(t, "en", "score", path, "--rules", "Teams WBF")
-	clitest.WantSays(t, out, "by the rules that were asked for: “Teams WBF”, scale wbf-2013")
+	clitest.WantSays(t, out, "The rules that were asked for are used: “Teams WBF”, scale wbf-2013")
 	if strings.Contains(out, "fit what it publishes best") {
 		t.Errorf("names the rules of the file:\n%s", out)
 	}
@@ -194,7 +194,7 @@ func TestPattonSettings(t *testing.T) {
 		}
 	}
 	for _, rules := range []string{"Patton,patton_of=imps", "Patton,patton_bands=1-1 x"} {
-		if r := clitest.Run("en", "score", path, "--rules", rules); r.Code != cli.Misused || !strings.Contains(r.Err, "saldo table") {
+		if r := clitest.Run("en", "score", path, "--rules", rules); r.Code != cli.Misused || !strings.Contains(r.Err, "aggregate table") {
 			t.Errorf("%s: exit %d, %q", rules, r.Code, r.Err)
 		}
 	}
