@@ -12,7 +12,7 @@ import (
 func TestRepairNotYet(t *testing.T) {
 	for lang, typed := range map[string]map[string]string{
 		"nl": {
-			"bridgemate": "typ de briefjes", "BridgeTab": "typ de briefjes", "tablet": "typ de briefjes",
+			"bridgemate": "typt u de briefjes", "BridgeTab": "typt u de briefjes", "tablet": "typt u de briefjes",
 			"quidditch": "Dat woord staat er niet bij",
 		},
 		"en": {
