@@ -8,6 +8,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -416,7 +417,10 @@ func TestTogether(t *testing.T) {
 			}()
 		}
 		for range 2 {
-			if err := <-ended; err != nil && !problem.Is(err, "publish.at-once") {
+			err := <-ended
+			// Windows, where the host of the test is too, replaces no file that somebody reads.
+			refused := runtime.GOOS == "windows" && c.host != nil && problem.Is(err, "publish.not-allowed")
+			if err != nil && !refused && !problem.Is(err, "publish.at-once") {
 				t.Errorf("%s: %v", c.name, err)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -228,6 +229,9 @@ func TestLitter(t *testing.T) {
 // TestCapitals sees that a page whose name changes in capitals only is not lost where
 // capitals do not count.
 func TestCapitals(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("here a folder that is there keeps the capitals it has, on the hosts of the test too")
+	}
 	for _, c := range everywhere(t) {
 		put(t, c.to, map[string][]byte{"Kerst/P-1.html": []byte("one"), "index.html": []byte("i")})
 		files := map[string][]byte{"kerst/p-1.html": []byte("two"), "index.html": []byte("i")}
@@ -353,8 +357,8 @@ func TestFolderFails(t *testing.T) {
 		t.Log(name)
 		saysCode(t, err, "publish.no-folder")
 	}
-	if os.Getuid() == 0 {
-		return // nothing is forbidden
+	if os.Getuid() == 0 || runtime.GOOS == "windows" {
+		return // nothing is forbidden, or not by these bits
 	}
 	shut := filepath.Join(dir, "shut")
 	if err := os.Mkdir(shut, 0o500); err != nil {

@@ -145,7 +145,11 @@ func TestEveryVectorRuns(t *testing.T) {
 func TestNoVectorLiesIdle(t *testing.T) {
 	all := vectors(t)
 	files := 0
-	err := filepath.WalkDir(filepath.Join("..", ".."), func(path string, d fs.DirEntry, err error) error {
+	top := filepath.Join("..", "..")
+	err := filepath.WalkDir(top, func(path string, d fs.DirEntry, err error) error {
+		if path == filepath.Join(top, "build") { // what is made is no source
+			return filepath.SkipDir
+		}
 		if err != nil || d.IsDir() || filepath.Ext(path) != ".json" || !strings.Contains(filepath.ToSlash(path), "/testdata/") {
 			return err
 		}
