@@ -47,7 +47,7 @@ const (
 	sideWidth   float32 = 330
 	sideLeast   float32 = 255
 	helpLeast   float32 = 275
-	checkNarrow float32 = 75 // the height of the messages when all is narrow
+	checkNarrow float32 = 75 // the least height of the messages when all is narrow
 )
 
 var (
@@ -158,7 +158,8 @@ func (f *frame) plan(size fyne.Size) (mode, []box) {
 	}
 	below := -gap
 	if check.Visible() {
-		below = min(check.HeightFor(slip), theme.Px(checkNarrow))
+		spare := f.screenful() - gap - v.slip.MinHeightFor(slip)
+		below = min(check.HeightFor(slip), max(theme.Px(checkNarrow), spare))
 	}
 	h := max(min(v.slip.HeightFor(slip), f.screenful()-gap-below), v.slip.MinHeightFor(slip))
 	third := f.beside().HeightFor(slip)

@@ -7,7 +7,11 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/words"
 	"uitslag/ui/entry/slip"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 
 	"fyne.io/fyne/v2"
 )
@@ -155,5 +159,44 @@ func TestActsAreNamed(t *testing.T) {
 	r.press(fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
 	if got := named(); got != "Ctrl D Tweede juist, Ctrl J Eerste juist, Ctrl O Opnieuw typen" {
 		t.Errorf("on a difference %q", got)
+	}
+}
+
+// TestAnswersAreSeen holds that what is doubtful is seen with its buttons, and the cell with the
+// cursor too, where one column is left in any language.
+func TestAnswersAreSeen(t *testing.T) {
+	one := false
+	for _, lang := range words.Languages() {
+		for _, scale := range []int{125, 150} {
+			r := open(t, bigNight(t, lang), theme.Look{Scale: scale})
+			r.typed("42+17+42-45+")
+			uitest.Settle(r.canvas)
+			if r.s.view.root.drawn != narrow {
+				continue
+			}
+			one = true
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			check, doubts := r.s.view.side.check, 0
+			bottom := min(at(check).Y+check.Size().Height, uitest.Screen.Height)
+			for _, p := range r.s.view.side.panels {
+				if !p.Visible() || p.Tone() != widgets.Warning {
+					continue
+				}
+				doubts++
+				if y := at(p).Y + p.Size().Height; y > bottom {
+					t.Errorf("%s %d %%: the buttons end at %v, seen is what is above %v", lang, scale, y, bottom)
+				}
+			}
+			if doubts != 1 {
+				t.Errorf("%s %d %%: %d are doubtful", lang, scale, doubts)
+			}
+			cell := r.s.view.cell()
+			if y := at(cell).Y; y < at(r.s.view.grid).Y || y+cell.Size().Height > at(check).Y {
+				t.Errorf("%s %d %%: the cell is at %v", lang, scale, y)
+			}
+		}
+	}
+	if !one {
+		t.Error("no language has one column")
 	}
 }
