@@ -10,10 +10,10 @@ import (
 	"uitslag/internal/words"
 )
 
-// TestGuideSheets holds that the guide for what goes wrong fits on ten sheets with its
+// TestGuideSheets holds that the guide for what goes wrong fits on nine sheets with its
 // pictures, in every language: it lies beside the laptop.
 func TestGuideSheets(t *testing.T) {
-	const most = 10
+	const most = 9
 	for _, lang := range manual.Langs() {
 		found := false
 		for _, p := range manual.Pages(lang) {
