@@ -243,22 +243,6 @@ func TestTogether(t *testing.T) {
 	all.Wait()
 }
 
-// TestColon holds the signs between texts that are joined: in French a space that no line breaks
-// stands before them.
-func TestColon(t *testing.T) {
-	for lang, want := range map[string][3]string{
-		"nl":    {"Lijn A: 8 paren", "a", "a; b, c; {first}"},
-		"nl-NL": {"Lijn A: 8 paren", "a", "a; b, c; {first}"},
-		"fr":    {"Lijn A\u00a0: 8 paren", "a", "a\u00a0; b, c\u00a0; {first}"},
-	} {
-		w := For(lang)
-		got := [3]string{w.Colon("Lijn A", "8 paren"), w.Semicolons([]string{"a"}), w.Semicolons([]string{"a", "b, c", "{first}"})}
-		if got != want || w.Semicolons(nil) != "" {
-			t.Errorf("%s: %q, want %q", lang, got, want)
-		}
-	}
-}
-
 // TestWithin holds how a text stands within a sentence.
 func TestWithin(t *testing.T) {
 	for _, c := range []struct{ lang, text, want string }{
