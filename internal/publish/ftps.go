@@ -214,13 +214,15 @@ func (p *ftpLine) orGone(err error, q string) error {
 	return fmt.Errorf("%s: %w", q, fs.ErrNotExist)
 }
 
+// mkdir makes a folder. One that the host has in other capitals is there, where they do not
+// count; where they do, it refuses the files.
 func (p *ftpLine) mkdir(dir string) error {
 	err := p.conn.MakeDir(dir)
 	if err == nil || isLost(p.told(err, dir)) {
 		return p.told(err, dir)
 	}
 	entries, listing := p.list(folder(dir))
-	if listing == nil && slices.ContainsFunc(entries, func(e entry) bool { return e.name == path.Base(dir) && e.kind == isFolder }) {
+	if listing == nil && slices.ContainsFunc(entries, func(e entry) bool { return strings.EqualFold(e.name, path.Base(dir)) && e.kind == isFolder }) {
 		return nil
 	}
 	return p.told(err, dir)

@@ -227,18 +227,20 @@ func TestLitter(t *testing.T) {
 }
 
 // TestCapitals sees that a page whose name changes in capitals only is not lost where
-// capitals do not count.
+// capitals do not count. A folder that is there keeps the capitals it has on Windows, where the
+// hosts of the test are too.
 func TestCapitals(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("here a folder that is there keeps the capitals it has, on the hosts of the test too")
-	}
 	for _, c := range everywhere(t) {
 		put(t, c.to, map[string][]byte{"Kerst/P-1.html": []byte("one"), "index.html": []byte("i")})
 		files := map[string][]byte{"kerst/p-1.html": []byte("two"), "index.html": []byte("i")}
 		if r := put(t, c.to, files); !slices.Equal(r.Removed, []string{"Kerst/P-1.html"}) {
 			t.Errorf("%s: %+v", c.name, r)
 		}
-		holds(t, c.root, files)
+		if runtime.GOOS == "windows" {
+			holds(t, c.root, map[string][]byte{"Kerst/p-1.html": files["kerst/p-1.html"], "index.html": files["index.html"]})
+		} else {
+			holds(t, c.root, files)
+		}
 		if c.host == nil {
 			continue
 		}

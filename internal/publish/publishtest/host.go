@@ -13,6 +13,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"uitslag/internal/savefile"
 )
 
 // Host is what the servers have in common.
@@ -124,14 +126,14 @@ func (h *Host) open(p string) (*os.File, error) {
 	if err := h.act("read", short(p)); err != nil {
 		return nil, err
 	}
-	return os.Open(h.full(p))
+	return savefile.Open(h.full(p))
 }
 
 func (h *Host) create(p string) (*os.File, error) {
 	if err := h.act("write", short(p)); err != nil {
 		return nil, err
 	}
-	return os.Create(h.full(p))
+	return savefile.OpenFile(h.full(p), os.O_RDWR|os.O_CREATE|os.O_TRUNC, 0o666)
 }
 
 func (h *Host) rename(from, to string, over bool) error {
@@ -141,7 +143,7 @@ func (h *Host) rename(from, to string, over bool) error {
 	if _, err := os.Stat(h.full(to)); err == nil && !over {
 		return fmt.Errorf("%s: %w", short(to), fs.ErrExist)
 	}
-	return os.Rename(h.full(from), h.full(to))
+	return savefile.Rename(h.full(from), h.full(to)) // on Windows not while somebody reads it
 }
 
 func (h *Host) remove(p string) error {
@@ -151,7 +153,7 @@ func (h *Host) remove(p string) error {
 	if st, err := os.Stat(h.full(p)); err == nil && st.IsDir() {
 		return fmt.Errorf("%s is a folder", short(p))
 	}
-	return os.Remove(h.full(p))
+	return savefile.Remove(h.full(p))
 }
 
 func (h *Host) mkdir(p string) error {
