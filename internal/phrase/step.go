@@ -92,15 +92,37 @@ func ruleValueOf(w *words.Words, name string, r rules.Rules) string {
 	return w.Colon(w.T("paper.rule."+name), RuleValue(w, name, value))
 }
 
-// StepSources are those who say so, each once, in order: "Law 78A; WekoWijzer 116".
-func StepSources(steps []scoring.Step) string {
+// StepSources are the documents behind steps.
+func StepSources(steps []scoring.Step) []string {
+	out := make([]string, len(steps))
+	for i, s := range steps {
+		out[i] = s.Source()
+	}
+	return out
+}
+
+// Sources names documents, each once, in order: "Artikel 78A; WekoWijzer 116". The laws, and
+// what nobody printed, are in the language of w; documents have the names that they have.
+func Sources(w *words.Words, sources []string) string {
 	var out []string
 	seen := map[string]bool{"": true}
-	for _, s := range steps {
-		if source := s.Source(); !seen[source] {
-			seen[source] = true
-			out = append(out, source)
+	english := words.For("en").T("ruling.law", "law", "")
+	for _, part := range strings.Split(strings.Join(sources, "; "), "; ") {
+		if seen[part] {
+			continue
 		}
+		seen[part] = true
+		number, law := strings.CutPrefix(part, english)
+		method, where, of := strings.Cut(part, ": ")
+		switch {
+		case part == rules.SourcePractice:
+			part = w.T("paper.explanation.practice")
+		case law:
+			part = w.T("ruling.law", "law", number)
+		case of:
+			part = w.Colon(method, where)
+		}
+		out = append(out, part)
 	}
-	return strings.Join(out, "; ")
+	return w.Semicolons(out)
 }

@@ -55,7 +55,12 @@ func TestRules(t *testing.T) {
 	if got := StepRules(words.For("en"), steps, r); !slices.Equal(got, []string{"fewer scores on a board: Neuberg"}) {
 		t.Errorf("%q", got)
 	}
-	if got := StepSources(steps); got != "Neuberg: WekoWijzer 116; Law 78A" {
-		t.Error(got)
+	for lang, want := range map[string]string{
+		"nl": "Neuberg: WekoWijzer 116; Artikel 78A; gewoonte van clubs en programma’s; ACBL",
+		"en": "Neuberg: WekoWijzer 116; Law 78A; what clubs and programs do; ACBL",
+	} {
+		if got := Sources(words.For(lang), append(StepSources(steps), "practice; ACBL", "Law 78A")); got != want {
+			t.Errorf("%s: %q", lang, got)
+		}
 	}
 }

@@ -12,8 +12,6 @@ import (
 	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring"
-	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
 )
 
 // Why a pair has what it has (R-EXPLANATION): for the player who asks. Each board
@@ -141,7 +139,7 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 	if rules := phrase.StepRules(p.Words, steps, r); len(rules) > 0 {
 		out = append(out, document.Paragraph{Text: p.T("paper.explanation.rules", "preset", r.Preset, "rules", p.Words.Semicolons(rules))})
 	}
-	if sources := p.sources(phrase.StepSources(steps)); sources != "" {
+	if sources := phrase.Sources(p.Words, phrase.StepSources(steps)); sources != "" {
 		out = append(out, document.Paragraph{Text: p.T("paper.explanation.sources", "sources", sources)})
 	}
 	return out
@@ -153,25 +151,6 @@ func (p *explanation) contractHead() string {
 		return p.T("paper.contract-lead")
 	}
 	return p.T("paper.contract")
-}
-
-// sources are the documents behind an explanation: the laws, and what nobody printed, in the
-// language of the paper; documents by the names that they have.
-func (p *explanation) sources(text string) string {
-	parts, english := strings.Split(text, "; "), words.For("en").T("ruling.law", "law", "")
-	for i, part := range parts {
-		number, law := strings.CutPrefix(part, english)
-		method, where, of := strings.Cut(part, ": ")
-		switch {
-		case part == rules.SourcePractice:
-			parts[i] = p.T("paper.explanation.practice")
-		case law:
-			parts[i] = p.T("ruling.law", "law", number)
-		case of:
-			parts[i] = p.Words.Colon(method, where)
-		}
-	}
-	return p.Words.Semicolons(parts)
 }
 
 // withoutScore leaves out what a column of its own says.

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
@@ -80,23 +81,19 @@ func saySteps(p *headless.Run, steps []StepJSON) {
 
 // sources is who says so, and by which settings.
 func sources(p *headless.Run, steps []StepJSON, r rules.Rules) string {
-	var rules, sources []string
-	seen := map[string]bool{"": true}
+	var settings, from []string
 	for _, s := range steps {
-		if s.Setting != "" && !seen["rule "+s.Rule] {
-			seen["rule "+s.Rule] = true
-			rules = append(rules, s.Rule+"="+s.Setting)
+		if set := s.Rule + "=" + s.Setting; s.Setting != "" && !slices.Contains(settings, set) {
+			settings = append(settings, set)
 		}
-		if !seen[s.Source] {
-			seen[s.Source] = true
-			sources = append(sources, s.Source)
-		}
+		from = append(from, s.Source)
 	}
-	if len(rules)+len(sources) == 0 {
+	documents := phrase.Sources(p.Words, from)
+	if len(settings) == 0 && documents == "" {
 		return ""
 	}
 	return p.Words.T("cli.explain.source", "preset", r.Preset,
-		"rules", strings.Join(append([]string{"method=" + string(r.Method)}, rules...), ", "), "source", p.Words.Semicolons(strings.Split(strings.Join(sources, "; "), "; ")))
+		"rules", strings.Join(append([]string{"method=" + string(r.Method)}, settings...), ", "), "source", documents)
 }
 
 // fraction is a figure of the object as it is shown.
