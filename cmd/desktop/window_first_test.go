@@ -381,7 +381,7 @@ func TestFirstPages(t *testing.T) {
 		if first := readSlips(t)[0]; !strings.Contains(text, first.typed(l.letters)) {
 			t.Errorf("%s does not show how %q is typed", l.page, first.typed(l.letters))
 		}
-		if strings.Contains(text, strconv.Quote("«")) {
+		if strings.Contains(text, strconv.Quote("⟦")) {
 			t.Errorf("%s has an empty place", l.page)
 		}
 	}

@@ -26,13 +26,10 @@ type Log struct {
 func (b Log) Sentence(log []journal.Entry, i int) string {
 	t := &log[i].Told
 	if log[i].Of >= 0 {
-		return b.Words.T("log.say."+t.Says, "what", b.small(b.told(&log[log[i].Of].Told)))
+		return b.Words.T("log.say."+t.Says, "what", b.Words.Quoted(b.told(&log[log[i].Of].Told)))
 	}
 	return b.told(t)
 }
-
-// small is a sentence within another.
-func (b Log) small(s string) string { return "“" + s + "”" }
 
 func (b Log) told(t *journal.Told) string { return b.say("log.say.", t) }
 

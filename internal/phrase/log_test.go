@@ -74,7 +74,7 @@ func TestLogOfAClub(t *testing.T) {
 			}
 			out.WriteString("\n")
 		}
-		if strings.ContainsAny(out.String(), "{}«»") {
+		if strings.ContainsAny(out.String(), "{}⟦⟧") {
 			t.Error("a place or a text is left empty")
 		}
 		golden.Check(t, "club_v1."+lang+".txt", out.String())

@@ -123,7 +123,7 @@ func TestRepairsInWords(t *testing.T) {
 		}
 	}
 	for i, lang := range langs {
-		if strings.ContainsAny(out[i].String(), "{}«»") {
+		if strings.ContainsAny(out[i].String(), "{}⟦⟧") {
 			t.Error("a place or a text is left empty")
 		}
 		golden.Check(t, "repairs."+lang+".txt", out[i].String())

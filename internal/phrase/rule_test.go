@@ -24,7 +24,7 @@ func TestEveryRuleIsSaid(t *testing.T) {
 			said := map[string]string{}
 			for _, v := range values {
 				text := Rule(w, f.Name, v)
-				if strings.ContainsAny(text, "«»{}") || !strings.HasSuffix(text, ".") {
+				if strings.ContainsAny(text, "⟦⟧{}") || !strings.HasSuffix(text, ".") {
 					t.Errorf("%s: %s = %s says %q", lang, f.Name, v, text)
 				}
 				if other, ok := said[text]; ok && other != v {

@@ -53,7 +53,7 @@ func TestText(t *testing.T) {
 		}
 	}
 	for _, k := range event.RulingKinds() {
-		if got := Ruling(words.For("en"), Style(words.For("en")), &event.Ruling{Kind: k}); strings.Contains(got, "«") {
+		if got := Ruling(words.For("en"), Style(words.For("en")), &event.Ruling{Kind: k}); strings.Contains(got, "⟦") {
 			t.Errorf("%s: %q", k, got)
 		}
 	}
@@ -64,7 +64,7 @@ func TestAmount(t *testing.T) {
 	w := words.For("nl")
 	for _, u := range event.PenaltyUnits() {
 		p := event.Penalty{Unit: u, Amount: exact.Int(-10)}
-		if got := Penalty(w, &p); strings.Contains(got, "«") || !strings.HasPrefix(got, "−10 ") {
+		if got := Penalty(w, &p); strings.Contains(got, "⟦") || !strings.HasPrefix(got, "−10 ") {
 			t.Errorf("%s: %q", u, got)
 		}
 	}

@@ -19,11 +19,14 @@ type Problem struct {
 	Code string
 	// Args are the figures of the sentence by name. A value may be a string, an
 	// integer, or anything with a WordKey method (a seat, a denomination), which
-	// is then said in the language of the reader.
+	// is then said in the language of the reader; a Quoted stands between its quotation marks.
 	Args map[string]any
 	// Err is the cause, when there is one: for the log, never for the scorer.
 	Err error
 }
+
+// Quoted are texts as somebody wrote them.
+type Quoted []string
 
 // New makes a Problem from its code and pairs of argument name and value.
 func New(code string, args ...any) *Problem {

@@ -34,7 +34,7 @@ func TestReadOnlySaysWhy(t *testing.T) {
 			}
 			s.Looked()
 			locked, why := s.ReadOnly()
-			if s.Trouble() != nil && (!locked || why == "" || strings.Contains(why, "«")) {
+			if s.Trouble() != nil && (!locked || why == "" || strings.Contains(why, "⟦")) {
 				t.Errorf("%v: %v, %q", s.Trouble(), locked, why)
 			}
 			seen[why] = true

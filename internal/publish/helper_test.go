@@ -173,7 +173,7 @@ func write(t testing.TB, root, p, text string) {
 }
 
 // hole is a place in a sentence that was not filled.
-var hole = regexp.MustCompile(`\{[a-z]+\}|«`)
+var hole = regexp.MustCompile(`\{[a-z]+\}|⟦`)
 
 // saysCode holds that an error is this Problem, with a sentence in every language.
 func saysCode(t testing.TB, err error, code string) {

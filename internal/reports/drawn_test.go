@@ -29,7 +29,7 @@ func TestDrawnEveryPaper(t *testing.T) {
 					if k.ForOne() {
 						continue
 					}
-					if got := papertest.Text(t, k.make(in)); strings.Contains(got, "«") {
+					if got := papertest.Text(t, k.make(in)); strings.Contains(got, "⟦") {
 						t.Errorf("%s %s, %s: %s lacks words", lang, name, when, k.Name)
 					}
 				}

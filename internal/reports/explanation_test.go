@@ -48,7 +48,7 @@ func TestExplanationOfAll(t *testing.T) {
 			case document.Table:
 				for _, r := range b.Rows {
 					boards++
-					if how := r.Cells[len(r.Cells)-1].Text; how == "" || strings.Contains(how, "«") || strings.Contains(how, "{") {
+					if how := r.Cells[len(r.Cells)-1].Text; how == "" || strings.Contains(how, "⟦") || strings.Contains(how, "{") {
 						t.Errorf("%s: board %s: %q", method, r.Cells[0].Text, how)
 					}
 				}

@@ -52,7 +52,7 @@ func TestFootnotes(t *testing.T) {
 					t.Errorf("%s %s does not say %q:\n%s", lang, d.Name, want, page)
 				}
 			}
-			if strings.ContainsAny(page, "«»{}") {
+			if strings.ContainsAny(page, "⟦⟧{}") {
 				t.Errorf("%s %s is not finished:\n%s", lang, d.Name, page)
 			}
 			for _, mark := range []string{"*1", "*2", "*3", "*4", "*5"} {

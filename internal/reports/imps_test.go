@@ -27,8 +27,8 @@ func TestWithoutPercentages(t *testing.T) {
 			in.Options.Charts = true
 			for _, k := range Kinds() {
 				got := papertest.Text(t, k.make(in))
-				if strings.Contains(got, "«") {
-					t.Errorf("%s %s: %s", by.Preset, k.Name, got[strings.Index(got, "«"):][:40])
+				if strings.Contains(got, "⟦") {
+					t.Errorf("%s %s: %s", by.Preset, k.Name, got[strings.Index(got, "⟦"):][:40])
 				}
 				for _, bad := range []string{" %", "top 0", "klopt niet"} {
 					if (k.Name == "uitslag" || k.Name == "frequencies") && strings.Contains(got, bad) {

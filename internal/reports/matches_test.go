@@ -248,8 +248,8 @@ func TestTeamsEveryPaper(t *testing.T) {
 				if k.ForOne() {
 					continue
 				}
-				if got := papertest.Text(t, k.make(in)); strings.Contains(got, "«") {
-					t.Errorf("%s %s: %s", rules, k.Name, got[strings.Index(got, "«"):][:40])
+				if got := papertest.Text(t, k.make(in)); strings.Contains(got, "⟦") {
+					t.Errorf("%s %s: %s", rules, k.Name, got[strings.Index(got, "⟦"):][:40])
 				}
 			}
 		}

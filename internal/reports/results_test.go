@@ -60,7 +60,7 @@ func TestResultsHaveWords(t *testing.T) {
 		in := papertest.Rulings(t, true).Input(lang)
 		f := reopened(t, "uitslag", in)
 		for _, s := range f.GetSheetList() {
-			if all := csv(t, f, s); strings.Contains(all, "«") {
+			if all := csv(t, f, s); strings.Contains(all, "⟦") {
 				t.Errorf("%s, sheet %s: a text without words: %s", lang, s, all)
 			}
 		}

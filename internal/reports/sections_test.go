@@ -72,7 +72,7 @@ func TestOneListOverSections(t *testing.T) {
 	for _, overall := range []rules.OverallList{rules.OverallOne, rules.OverallSections} {
 		n.Event.Rules.Overall = overall
 		for _, k := range Kinds() {
-			if got := papertest.Text(t, k.make(n.Input("nl"))); strings.Contains(got, "«") {
+			if got := papertest.Text(t, k.make(n.Input("nl"))); strings.Contains(got, "⟦") {
 				t.Errorf("%s: %s", k.Name, got)
 			} else if k.Name == "uitslag" && (!strings.Contains(got, "VP") || overall == rules.OverallSections && !strings.Contains(got, "Lijn B")) {
 				t.Errorf("%s: %s", k.Name, got)

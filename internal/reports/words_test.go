@@ -14,7 +14,7 @@ import (
 )
 
 // TestEveryTextHasWords makes every report in every language: a key without
-// words would stand there between « ».
+// words would stand there between ⟦ ⟧.
 func TestEveryTextHasWords(t *testing.T) {
 	for _, lang := range words.Languages() {
 		for name, in := range papertest.Nights(t) {
@@ -22,8 +22,8 @@ func TestEveryTextHasWords(t *testing.T) {
 			in.Issue = corrected(t, in)
 			in.Options.Letters = true
 			for _, k := range Kinds() {
-				if got := papertest.Text(t, k.make(in)); strings.Contains(got, "«") {
-					t.Errorf("%s %s %s: %s", lang, name, k.Name, got[strings.Index(got, "«"):][:40])
+				if got := papertest.Text(t, k.make(in)); strings.Contains(got, "⟦") {
+					t.Errorf("%s %s %s: %s", lang, name, k.Name, got[strings.Index(got, "⟦"):][:40])
 				}
 			}
 		}

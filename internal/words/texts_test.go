@@ -192,7 +192,7 @@ func TestBoardsInTheNetherlands(t *testing.T) {
 
 // unfinished is what a text has that nobody finished, or that stands for a figure
 // in another way than ours.
-var unfinished = []string{"TODO", "FIXME", "XXX", "lorem", "%s", "%d", "%v", "«", "»", "{{", "}}", "\ufffd", "\t"}
+var unfinished = []string{"TODO", "FIXME", "XXX", "lorem", "%s", "%d", "%v", "⟦", "⟧", "{{", "}}", "\ufffd", "\t"}
 
 // TestTextsAreFinished holds that no text is empty, half done or in the wrong
 // language.
@@ -225,6 +225,25 @@ func TestTextsAreFinished(t *testing.T) {
 			}
 			if base, _, _ := strings.Cut(lang, "-"); base != "nl" && text == nl[k] && len(words(text)) > 3 {
 				t.Errorf("%s is the same in Dutch and %s: %q", k, lang, text)
+			}
+		}
+	}
+}
+
+// quotes are the quotation marks of each language.
+var quotes = map[string]string{"nl": "“”‘’", "nl-NL": "“”‘’", "en": "“”‘’", "es": "“”‘’", "fr": "«»’", "de": "„“’", "pl": "„”’"}
+
+// TestQuotes holds that a text has the quotation marks of its language. The straight ones are
+// those of a file.
+func TestQuotes(t *testing.T) {
+	for _, lang := range Languages() {
+		w := For(lang)
+		for _, k := range Keys(lang) {
+			text, _ := w.text(k)
+			for _, r := range text {
+				if strings.ContainsRune("“”‘’„‚«»‹›", r) && !strings.ContainsRune(quotes[lang], r) {
+					t.Errorf("%s: %s has %q: %q", lang, k, r, text)
+				}
 			}
 		}
 	}

@@ -6,7 +6,7 @@
 // where the figure called n asks for them and the language has that text. "key@teams" and
 // "key@individual" are used in place of "key" where teams or players are ranked, and not
 // pairs. A regional language (nl-NL) has only the texts that differ from its base (nl). A
-// key that no language has shows as the key itself between « »: a test keeps that from
+// key that no language has shows as the key itself between ⟦ ⟧: a test keeps that from
 // happening.
 package words
 
@@ -225,7 +225,7 @@ func (w *Words) T(key string, args ...any) string {
 		text, ok = w.text(key)
 	}
 	if !ok {
-		return "«" + key + "»"
+		return "⟦" + key + "⟧"
 	}
 	var figures []string
 	for i := 0; i+1 < len(args); i += 2 {
@@ -257,6 +257,12 @@ func (w *Words) value(v any) string {
 		return w.Number(v, 2)
 	case []string:
 		return w.List(v)
+	case problem.Quoted:
+		all := make([]string, len(v))
+		for i, text := range v {
+			all[i] = w.Quoted(text)
+		}
+		return w.List(all)
 	case []int:
 		s := make([]string, len(v))
 		for i, n := range v {
@@ -278,6 +284,9 @@ func (w *Words) List(items []string) string {
 // Colon sets a text behind what it is about: "Klaver: An – Bo", with a space before the colon
 // where the language has one.
 func (w *Words) Colon(what, text string) string { return w.T("colon", "what", what, "text", text) }
+
+// Quoted sets a text that is told between quotation marks: “piet”, in German „piet“.
+func (w *Words) Quoted(text string) string { return w.T("quoted", "text", text) }
 
 // Semicolons sets items behind each other: "top 12; unequal: Neuberg".
 func (w *Words) Semicolons(items []string) string {
@@ -360,6 +369,16 @@ func (w *Words) ShortDate(iso string) string { return w.date("date.short", iso) 
 // DayMonth is a date as short as a column has room for: "10-11" in Dutch, "10/11" in English.
 func (w *Words) DayMonth(iso string) string { return w.date("date.day", iso) }
 
+// DayOfYear is a day of each year, "09-01": "1 september", in French "1er septembre". What is no
+// day of a year stays as it is.
+func (w *Words) DayOfYear(day string) string {
+	const leap = "2000-" // every day of a year is in it
+	if said := w.date("date.of-year", leap+day); said != leap+day {
+		return said
+	}
+	return day
+}
+
 // Month is the month of a date "2003-11-10" or "2003-11": "november 2003". What is no month
 // stays as it is.
 func (w *Words) Month(iso string) string {
@@ -381,7 +400,7 @@ func (w *Words) date(key, iso string) string {
 		month = "month.alone.%d" // listopad, where a date has listopada
 	}
 	day := any(d)
-	if key == "date" && d == 1 {
+	if (key == "date" || key == "date.of-year") && d == 1 {
 		day = w.T("date.first") // 1er septembre
 	}
 	return w.T(key, "day", day, "name", w.T(fmt.Sprintf(month, m)), "month", fmt.Sprintf("%02d", m), "year", y)

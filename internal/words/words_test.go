@@ -37,7 +37,7 @@ func TestT(t *testing.T) {
 		{"greet", nil, "Dag {name}!"},
 		{"greet", []any{"other", 1}, "Dag {name}!"},
 		{"greet", []any{"name"}, "Dag {name}!"}, // a name without a value is passed over
-		{"missing", []any{"n", 1}, "«missing»"},
+		{"missing", []any{"n", 1}, "⟦missing⟧"},
 		{"twice", []any{"a", 1, "b", 2}, "1 en 1, 2"},
 		{"twice", []any{"b", "x", "a", "{b}"}, "{b} en {b}, x"}, // a figure is no text
 		{"twice", []any{"a", "{b}", "b", "{a}"}, "{b} en {b}, {a}"},
@@ -181,7 +181,7 @@ func TestDate(t *testing.T) {
 	}
 	for _, lang := range Languages() {
 		for m := 1; m <= 12; m++ {
-			if got := For(lang).Date(fmt.Sprintf("2003-%02d-10", m)); strings.ContainsAny(got, "«-{") {
+			if got := For(lang).Date(fmt.Sprintf("2003-%02d-10", m)); strings.ContainsAny(got, "⟦-{") {
 				t.Errorf("%s: month %d is %q", lang, m, got)
 			}
 		}
@@ -191,7 +191,7 @@ func TestDate(t *testing.T) {
 // TestMonth holds that a month without a day is said as it stands alone.
 func TestMonth(t *testing.T) {
 	for iso, want := range map[string]string{"2026-11": "november 2026", "2026-03-31": "maart 2026", "2026-13": "2026-13", "": "", "later": "later"} {
-		if got := For("nl").Month(iso); got != want && iso != "2026-13" || iso == "2026-13" && strings.Contains(got, "«") {
+		if got := For("nl").Month(iso); got != want && iso != "2026-13" || iso == "2026-13" && strings.Contains(got, "⟦") {
 			t.Errorf("Month(%q) is %q, want %q", iso, got, want)
 		}
 	}

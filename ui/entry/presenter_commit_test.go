@@ -71,7 +71,7 @@ func TestRefusedKeepsTextAndCursor(t *testing.T) {
 		if len(m.Messages) != 1 || m.Messages[0].Tone != notice.Refusal || !strings.HasPrefix(m.Messages[0].Text, "**1–2:** ") {
 			t.Errorf("%q: messages %+v", typed, m.Messages)
 		}
-		if strings.Contains(m.Messages[0].Text, "«") {
+		if strings.Contains(m.Messages[0].Text, "⟦") {
 			t.Errorf("%q: no sentence for %s", typed, m.Messages[0].Text)
 		}
 	}
@@ -258,7 +258,7 @@ func TestUndoOfTheEveningItself(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if m := n.p.Model(); m.Nothing == "" || strings.Contains(m.Nothing, "«") {
+	if m := n.p.Model(); m.Nothing == "" || strings.Contains(m.Nothing, "⟦") {
 		t.Errorf("%+v", m)
 	}
 	if n.p.Commit(0, "4sn") {

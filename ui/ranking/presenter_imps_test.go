@@ -59,7 +59,7 @@ func TestInIMPs(t *testing.T) {
 				t.Errorf("%s: no %q in\n%s", by.Preset, want, all)
 			}
 		}
-		if strings.ContainsAny(all, "«{-") || slices.Contains(p.Why().Detail.Steps, "") {
+		if strings.ContainsAny(all, "⟦{-") || slices.Contains(p.Why().Detail.Steps, "") {
 			t.Errorf("%s:\n%s", by.Preset, all)
 		}
 	}

@@ -225,7 +225,7 @@ func TestEveryNumber(t *testing.T) {
 func everyNumber(t *testing.T, p *ranking.Presenter) {
 	said := func(where string, sentences ...string) {
 		for _, s := range sentences {
-			if s == "" || strings.ContainsAny(s, "«»{}") {
+			if s == "" || strings.ContainsAny(s, "⟦⟧{}") {
 				t.Errorf("%s: %q is no sentence", where, s)
 			}
 		}

@@ -59,7 +59,7 @@ func TestEveryOptionHolds(t *testing.T) {
 					t.Errorf("%s: %s %d: chosen is %d", lang, table[c].key, i, p.Chosen(c))
 				}
 				why := p.Explain(c)
-				if name == "" || seen[name] || why == "" || strings.ContainsAny(name+why+p.Label(c), "«»{}") {
+				if name == "" || seen[name] || why == "" || strings.ContainsAny(name+why+p.Label(c), "⟦⟧{}") {
 					t.Errorf("%s: %s %d: %q, %q", lang, table[c].key, i, name, why)
 				}
 				seen[name] = true

@@ -1,7 +1,6 @@
 package settings
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -44,7 +43,7 @@ func (p *Presenter) Text(t Text) string {
 		}
 		return v.own[ownFolder]
 	case Season:
-		return p.dayOf(v.club.Settings.Season)
+		return p.desk.Words.DayOfYear(v.club.Settings.Season)
 	case Director:
 		c := p.desk.Club.Club()
 		m, ok := c.Member(v.club.Settings.Director)
@@ -135,15 +134,6 @@ func (p *Presenter) ExplainText(t Text) string {
 
 // leap is a year that has every day of a year.
 const leap = "2000-"
-
-// dayOf is a day of the year, "09-01", as it is shown: "1 september"; "" for none.
-func (p *Presenter) dayOf(day string) string {
-	var m, d int
-	if n, err := fmt.Sscanf(day, "%2d-%2d", &m, &d); err != nil || n != 2 || m < 1 || m > 12 {
-		return ""
-	}
-	return p.desk.Words.T("settings.day", "day", d, "month", p.desk.Words.T(fmt.Sprintf("month.%d", m)))
-}
 
 // readDay reads a day of the year as it is typed: "1/9", "1 september"; "" stays "".
 func (p *Presenter) readDay(text string) (string, error) {

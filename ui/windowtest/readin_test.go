@@ -539,7 +539,7 @@ func TestReadInRefused(t *testing.T) {
 			if m.Said.Text != "" && m.Said.Tone != notice.Refusal || strings.TrimSpace(strings.Join(said, "")) == "" || m.CanTake {
 				t.Errorf("%s, %s: %+v", lang, name, m)
 			}
-			if strings.Contains(strings.Join(said, " "), "«") {
+			if strings.Contains(strings.Join(said, " "), "⟦") {
 				t.Errorf("%s, %s: %q", lang, name, said)
 			}
 			w.Press("Ctrl+Return")

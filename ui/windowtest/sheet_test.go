@@ -442,7 +442,7 @@ func TestSheetRefused(t *testing.T) {
 			w.Type(path)
 			w.Press(fyne.KeyReturn)
 			uitest.Picture(t, w.Canvas, "refused-"+name+"-"+lang)
-			if seen := seenTexts(w); strings.Contains(seen, "«") || len(club.Club().Bindings) > 0 {
+			if seen := seenTexts(w); strings.Contains(seen, "⟦") || len(club.Club().Bindings) > 0 {
 				t.Errorf("%s, %s: %s", name, lang, seen)
 			}
 			if c, ok := w.Canvas.Focused().(*widgets.Cell); !ok || c.Text != path {

@@ -68,7 +68,7 @@ func MustRun(t *testing.T, lang string, args ...string) string {
 
 // ProgramTalk is what no scorer should read: a missing text, an empty place ({{name}} is none:
 // it is a placeholder of a sheet), a fault of the program, or what Go, SQLite or the system says.
-var ProgramTalk = regexp.MustCompile(`«|(?:^|[^{])\{[a-z-]*\}|<nil>|%!|0x[0-9a-f]|map\[|goroutine|panic|(?i:sqlite|no such file|permission denied|` +
+var ProgramTalk = regexp.MustCompile(`⟦|(?:^|[^{])\{[a-z-]*\}|<nil>|%!|0x[0-9a-f]|map\[|goroutine|panic|(?i:sqlite|no such file|permission denied|` +
 	`is a directory|unexpected EOF|no space left|strconv|invalid |json:|xml:|cannot unmarshal|syscall|er ging iets mis|something went wrong)`)
 
 // WantSentence holds that text is one clear sentence (or two short ones) on one line.

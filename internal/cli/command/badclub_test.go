@@ -181,7 +181,7 @@ func TestClubScribbled(t *testing.T) {
 		}
 		clitest.WantSentence(t, r.Err)
 		for _, line := range strings.SplitAfter(r.Out, "\n") {
-			if strings.Contains(line, "«") || strings.Contains(line, "{") {
+			if strings.Contains(line, "⟦") || strings.Contains(line, "{") {
 				t.Errorf("at %d: %q", at, line)
 			}
 		}

@@ -195,9 +195,9 @@ func (b *builder) doubtful(p *pair, names []string) {
 	default:
 		return
 	}
-	all := make([]string, len(names))
+	all := make(problem.Quoted, len(names))
 	for i, n := range names {
-		all[i] = "“" + exchange.Clip(n) + "”"
+		all[i] = exchange.Clip(n)
 	}
 	b.remarks = append(b.remarks, exchange.Remark{Line: p.line, Why: problem.New(code, "line", p.line, "pair", p.name(), "n", len(names), "names", all)})
 }
