@@ -125,6 +125,29 @@ holds "with /DOWNGRADE it is installed" ends 0 setup $old /DOWNGRADE
 holds "the version is the old one" is "$(value "$uninstall" DisplayVersion)" $old
 holds "the same version again is installed" ends 0 setup $old
 
+# A virus scanner that holds the program: for a moment it is waited for, else the old one stays.
+x86_64-w64-mingw32-gcc -municode -O2 -s -o "$E2E_DIR/hold.exe" "$E2E_SCRIPTS/hold.c"
+# holding SECONDS: the program is held from now on.
+holding() {
+	rm -f "$E2E_DIR/held"
+	wine "$E2E_DIR/hold.exe" "$at\\uitslag.exe" "$1" >"$E2E_DIR/held" &
+	holder=$!
+	until_ test -s "$E2E_DIR/held"
+}
+printf 'old' >>"$folder/uitslag.exe"
+marked() { [ "$(tail -c 3 "$folder/uitslag.exe")" = old ]; }
+holding 60
+holds "while something holds the program it is refused, with 2" ends 2 setup "$new"
+wait $holder || true
+holds "the old program is there" marked
+holds "and nothing beside it" is "$(find "$folder" -name '*.new')" ""
+holds "nor another version" is "$(value "$uninstall" DisplayVersion)" $old
+holding 5
+holds "what is held for a moment is waited for" ends 0 setup "$new"
+wait $holder || true
+holds "the program is the new one" not marked
+holds "the older version is put back" ends 0 setup $old /DOWNGRADE
+
 # A Windows before 10.
 pretends win81
 holds "Windows 8.1 is refused, with 4" ends 4 setup "$new"

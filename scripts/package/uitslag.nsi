@@ -66,31 +66,72 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "${COPYRIGHT}"
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
 
-; The first is for systems in neither language.
+; The first is for systems in none of these languages.
 !insertmacro MUI_LANGUAGE "English"
 !insertmacro MUI_LANGUAGE "Dutch"
+!insertmacro MUI_LANGUAGE "French"
+!insertmacro MUI_LANGUAGE "Spanish"
+!insertmacro MUI_LANGUAGE "Polish"
+!insertmacro MUI_LANGUAGE "German"
 
 LangString welcome ${LANG_ENGLISH} "This installs Uitslag, the scoring program for bridge clubs, for you alone; no administrator is needed.$\r$\n$\r$\nYour clubs, their copies and your settings stay as they are."
-LangString welcome ${LANG_DUTCH} "Dit installeert Uitslag, het rekenprogramma voor bridgeclubs, alleen voor jou; een beheerder is niet nodig.$\r$\n$\r$\nClubs, hun kopieën en instellingen blijven zoals ze zijn."
+LangString welcome ${LANG_DUTCH} "Dit installeert Uitslag, het rekenprogramma voor bridgeclubs, alleen voor u; een beheerder is niet nodig.$\r$\n$\r$\nClubs, hun kopieën en instellingen blijven zoals ze zijn."
+LangString welcome ${LANG_FRENCH} "Ceci installe Uitslag, le programme de calcul pour clubs de bridge, pour vous seul ; aucun administrateur n’est nécessaire.$\r$\n$\r$\nVos clubs, leurs copies et vos réglages restent tels quels."
+LangString welcome ${LANG_SPANISH} "Esto instala Uitslag, el programa de cálculo para clubes de bridge, solo para usted; no hace falta ningún administrador.$\r$\n$\r$\nSus clubes, sus copias y sus ajustes se quedan como están."
+LangString welcome ${LANG_POLISH} "Instaluje Uitslag, program do obliczania wyników w klubach brydżowych, tylko dla bieżącego użytkownika; administrator nie jest potrzebny.$\r$\n$\r$\nKluby, ich kopie i ustawienia pozostają bez zmian."
+LangString welcome ${LANG_GERMAN} "Dies installiert Uitslag, das Rechenprogramm für Bridgeclubs, nur für Sie; ein Administrator ist nicht nötig.$\r$\n$\r$\nIhre Clubs, deren Kopien und Ihre Einstellungen bleiben, wie sie sind."
 LangString run ${LANG_ENGLISH} "Start Uitslag"
 LangString run ${LANG_DUTCH} "Uitslag starten"
+LangString run ${LANG_FRENCH} "Démarrer Uitslag"
+LangString run ${LANG_SPANISH} "Iniciar Uitslag"
+LangString run ${LANG_POLISH} "Uruchom Uitslag"
+LangString run ${LANG_GERMAN} "Uitslag starten"
 LangString club ${LANG_ENGLISH} "Bridge club (Uitslag)"
 LangString club ${LANG_DUTCH} "Bridgeclub (Uitslag)"
+LangString club ${LANG_FRENCH} "Club de bridge (Uitslag)"
+LangString club ${LANG_SPANISH} "Club de bridge (Uitslag)"
+LangString club ${LANG_POLISH} "Klub brydżowy (Uitslag)"
+LangString club ${LANG_GERMAN} "Bridgeclub (Uitslag)"
 LangString tooOld ${LANG_ENGLISH} "Uitslag needs Windows 10 or 11 (64-bit). Nothing was installed."
 LangString tooOld ${LANG_DUTCH} "Uitslag heeft Windows 10 of 11 (64 bits) nodig. Er is niets geïnstalleerd."
+LangString tooOld ${LANG_FRENCH} "Uitslag a besoin de Windows 10 ou 11 (64 bits). Rien n’a été installé."
+LangString tooOld ${LANG_SPANISH} "Uitslag necesita Windows 10 u 11 (64 bits). No se ha instalado nada."
+LangString tooOld ${LANG_POLISH} "Uitslag wymaga systemu Windows 10 lub 11 (64-bitowego). Nic nie zainstalowano."
+LangString tooOld ${LANG_GERMAN} "Uitslag braucht Windows 10 oder 11 (64 Bit). Es wurde nichts installiert."
 LangString newer ${LANG_ENGLISH} "Version $0 is on this computer, which is newer than ${VERSION}. A club that was opened with the newer one may be refused by the older one; nothing of it is lost.$\r$\n$\r$\nInstall the older version all the same?"
 LangString newer ${LANG_DUTCH} "Op deze computer staat versie $0, die is nieuwer dan ${VERSION}. Een club die met de nieuwere geopend was, kan door de oudere geweigerd worden; er gaat niets van verloren.$\r$\n$\r$\nToch de oudere versie installeren?"
+LangString newer ${LANG_FRENCH} "La version $0 est sur cet ordinateur ; elle est plus récente que ${VERSION}. Un club ouvert avec la plus récente peut être refusé par l’ancienne ; rien n’en est perdu.$\r$\n$\r$\nInstaller quand même la version ancienne ?"
+LangString newer ${LANG_SPANISH} "En este ordenador está la versión $0, más reciente que ${VERSION}. La versión antigua puede rechazar un club que se abrió con la más reciente; no se pierde nada de él.$\r$\n$\r$\n¿Instalar de todos modos la versión antigua?"
+LangString newer ${LANG_POLISH} "Na tym komputerze jest wersja $0, nowsza niż ${VERSION}. Starsza wersja może nie otworzyć klubu otwartego w nowszej; nic z niego nie zginie.$\r$\n$\r$\nCzy mimo to zainstalować starszą wersję?"
+LangString newer ${LANG_GERMAN} "Auf diesem Computer ist Version $0; sie ist neuer als ${VERSION}. Ein Club, der mit der neueren geöffnet war, kann von der älteren abgelehnt werden; verloren geht davon nichts.$\r$\n$\r$\nTrotzdem die ältere Version installieren?"
 LangString isOpen ${LANG_ENGLISH} "Uitslag is open. What is saved stays saved; a line that is being typed does not.$\r$\n$\r$\nClose Uitslag and go on?"
-LangString isOpen ${LANG_DUTCH} "Uitslag staat open. Wat bewaard is, blijft bewaard; een regel waar je mee bezig bent niet.$\r$\n$\r$\nUitslag sluiten en verdergaan?"
+LangString isOpen ${LANG_DUTCH} "Uitslag staat open. Wat bewaard is, blijft bewaard; een regel waar u mee bezig bent niet.$\r$\n$\r$\nUitslag sluiten en verdergaan?"
+LangString isOpen ${LANG_FRENCH} "Uitslag est ouvert. Ce qui est enregistré le reste ; une ligne en cours de saisie ne l’est pas.$\r$\n$\r$\nFermer Uitslag et continuer ?"
+LangString isOpen ${LANG_SPANISH} "Uitslag está abierto. Lo guardado queda guardado; una línea que se está escribiendo, no.$\r$\n$\r$\n¿Cerrar Uitslag y continuar?"
+LangString isOpen ${LANG_POLISH} "Uitslag jest otwarty. Co zapisano, pozostanie zapisane; wiersz właśnie wpisywany nie.$\r$\n$\r$\nZamknąć Uitslag i kontynuować?"
+LangString isOpen ${LANG_GERMAN} "Uitslag ist geöffnet. Was gespeichert ist, bleibt gespeichert; eine Zeile, die gerade eingegeben wird, nicht.$\r$\n$\r$\nUitslag schließen und fortfahren?"
 LangString stillOpen ${LANG_ENGLISH} "Uitslag is still open, perhaps with a question of its own. Close it with Alt F4, then press Retry."
 LangString stillOpen ${LANG_DUTCH} "Uitslag staat nog open, misschien met een eigen vraag. Sluit het met Alt F4 en kies dan Opnieuw."
+LangString stillOpen ${LANG_FRENCH} "Uitslag est encore ouvert, peut-être avec une question. Fermez-le avec Alt F4, puis choisissez Réessayer."
+LangString stillOpen ${LANG_SPANISH} "Uitslag sigue abierto, quizá con una pregunta. Ciérrelo con Alt F4 y elija Reintentar."
+LangString stillOpen ${LANG_POLISH} "Uitslag jest nadal otwarty, może z własnym pytaniem. Zamknij go klawiszami Alt F4 i wybierz Ponów próbę."
+LangString stillOpen ${LANG_GERMAN} "Uitslag ist noch geöffnet, vielleicht mit einer eigenen Frage. Schließen Sie es mit Alt F4 und wählen Sie dann Wiederholen."
 LangString stopped ${LANG_ENGLISH} "Uitslag is open: nothing was changed. Close it and start again."
 LangString stopped ${LANG_DUTCH} "Uitslag staat open: er is niets veranderd. Sluit het en begin opnieuw."
-LangString notWritten ${LANG_ENGLISH} "The files could not be written. Is the disk full, or does a virus scanner hold them? Start the installer again."
-LangString notWritten ${LANG_DUTCH} "De bestanden konden niet geschreven worden. Is de schijf vol, of houdt een virusscanner ze vast? Start de installatie opnieuw."
+LangString stopped ${LANG_FRENCH} "Uitslag est ouvert : rien n’a été changé. Fermez-le et recommencez."
+LangString stopped ${LANG_SPANISH} "Uitslag está abierto: no se ha cambiado nada. Ciérrelo y empiece de nuevo."
+LangString stopped ${LANG_POLISH} "Uitslag jest otwarty: nic nie zmieniono. Zamknij go i zacznij od nowa."
+LangString stopped ${LANG_GERMAN} "Uitslag ist geöffnet: Es wurde nichts geändert. Schließen Sie es und beginnen Sie neu."
+LangString notWritten ${LANG_ENGLISH} "The program could not be written; the one that was there still is. Is the disk full, or does a virus scanner hold the files? Start the installer again."
+LangString notWritten ${LANG_DUTCH} "Het programma kon niet geschreven worden; wat er al stond, staat er nog. Is de schijf vol, of houdt een virusscanner de bestanden vast? Start de installatie opnieuw."
+LangString notWritten ${LANG_FRENCH} "Le programme n’a pas pu être écrit ; celui qui était là y est encore. Le disque est-il plein, ou un antivirus retient-il les fichiers ? Relancez l’installation."
+LangString notWritten ${LANG_SPANISH} "No se ha podido escribir el programa; el que había sigue ahí. ¿Está lleno el disco, o retiene los archivos un antivirus? Inicie la instalación de nuevo."
+LangString notWritten ${LANG_POLISH} "Nie udało się zapisać programu; poprzedni pozostał na miejscu. Czy dysk jest pełny albo antywirus blokuje pliki? Uruchom instalację ponownie."
+LangString notWritten ${LANG_GERMAN} "Das Programm konnte nicht geschrieben werden; das bisherige ist noch da. Ist der Datenträger voll, oder hält ein Virenscanner die Dateien fest? Starten Sie die Installation neu."
 
 Var close     ; "1": an open program is closed without asking
 Var downgrade ; "1": so is a newer version replaced
+Var told      ; "1": why it stopped was said
 
 ; The uninstaller has functions of its own, whose names begin with un.
 !macro FUNCTIONS un
@@ -170,6 +211,7 @@ Function ${un}ensureClosed
   ${EndIf}
   ${If} $R7 == "1"
     SetErrorLevel 2
+    StrCpy $told "1"
     MessageBox MB_OK|MB_ICONSTOP "$(stopped)" /SD IDOK
     Abort "$(stopped)"
   ${EndIf}
@@ -236,13 +278,39 @@ Function un.onInit
 FunctionEnd
 
 Function .onInstFailed
-  MessageBox MB_OK|MB_ICONSTOP "$(notWritten)" /SD IDOK
+  Delete "$INSTDIR\uitslag.exe.new"
+  Delete "$INSTDIR\uitslag.com.new"
+  ${If} $told != "1"
+    SetErrorLevel 2
+    MessageBox MB_OK|MB_ICONSTOP "$(notWritten)" /SD IDOK
+  ${EndIf}
+FunctionEnd
+
+; putInPlace pops the name of a program and puts its new file in the place of the old one, which
+; Windows does at once or not at all. Who holds either of them, a virus scanner, is waited for,
+; ten seconds.
+Function putInPlace
+  Pop $R0
+  StrCpy $R1 0
+  ${Do}
+    System::Call 'kernel32::MoveFileExW(w "$INSTDIR\$R0.new", w "$INSTDIR\$R0", i 1) i.R2' ; MOVEFILE_REPLACE_EXISTING
+    IntOp $R1 $R1 + 1
+    ${If} $R2 <> 0
+    ${OrIf} $R1 > 40
+      ${ExitDo}
+    ${EndIf}
+    Sleep 250
+  ${Loop}
+  ${If} $R2 = 0
+    Abort "$(notWritten)"
+  ${EndIf}
 FunctionEnd
 
 ; REMOVE deletes what is installed. One that an older version had and this one has not
 ; is to be deleted here too.
 !macro REMOVE
   Delete "$INSTDIR\uitslag.com"
+  Delete "$INSTDIR\uitslag.com.new"
   Delete "$INSTDIR\uitslag.exe.new"
   Delete "$INSTDIR\uitslag.exe"
   Delete "$INSTDIR\README.txt"
@@ -257,9 +325,10 @@ Section
   Call ensureClosed
   SetOutPath "$INSTDIR"
   SetOverwrite on
+  AllowSkipFiles off ; without /S: again, or no more
   ; The new program lies beside the old one, whole, before the old one goes.
   File "/oname=uitslag.exe.new" "${IN}/uitslag.exe"
-  File "${IN}/uitslag.com"
+  File "/oname=uitslag.com.new" "${IN}/uitslag.com"
   File "${IN}/README.txt"
   File "${IN}/LICENSE.txt"
   File "${IN}/licences.txt"
@@ -268,13 +337,10 @@ Section
   File "${IN}/softgl/*.*"
   SetOutPath "$INSTDIR"
 !endif
-  ClearErrors
-  Delete "$INSTDIR\uitslag.exe"
-  Rename "$INSTDIR\uitslag.exe.new" "$INSTDIR\uitslag.exe"
-  ${If} ${Errors}
-    SetErrorLevel 2
-    Abort "$(notWritten)"
-  ${EndIf}
+  Push "uitslag.com"
+  Call putInPlace
+  Push "uitslag.exe"
+  Call putInPlace
   WriteUninstaller "$INSTDIR\uninstall.exe"
 
   CreateShortcut "$SMPROGRAMS\Uitslag.lnk" "$INSTDIR\uitslag.exe"
