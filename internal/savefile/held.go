@@ -23,7 +23,7 @@ type trier struct {
 }
 
 // opening has what refuses to open a file that another program holds; changing what refuses to
-// rename or remove one, which Windows calls forbidden too.
+// rename or remove one, or to make one that is being removed, which Windows calls forbidden too.
 var (
 	opening  = trier{held: func(err error) bool { return momentary(err, false) }, pause: time.Sleep}
 	changing = trier{held: func(err error) bool { return momentary(err, true) }, pause: time.Sleep}
@@ -53,6 +53,16 @@ func Rename(from, to string) error {
 // Remove takes a file away; one that is held for a moment is waited for.
 func Remove(path string) error {
 	return changing.do(func() error { return os.Remove(path) })
+}
+
+// OpenMade opens a file that this program makes and removes, to be written, and makes it where it
+// is not there; one that is being removed, which Windows calls forbidden, is waited for.
+func OpenMade(path string, perm os.FileMode) (f *os.File, err error) {
+	err = changing.do(func() (err error) {
+		f, err = os.OpenFile(path, os.O_RDWR|os.O_CREATE, perm)
+		return err
+	})
+	return f, err
 }
 
 // Open opens a file to be read; one that is held for a moment is waited for.

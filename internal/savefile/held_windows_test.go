@@ -67,3 +67,42 @@ func TestHeldByAnother(t *testing.T) {
 		}
 	}
 }
+
+// TestBeingRemoved: a file that somebody looks at while it is removed is there until he lets it
+// go, and nobody may open it; it is waited for.
+func TestBeingRemoved(t *testing.T) {
+	was := changing
+	t.Cleanup(func() { changing = was })
+	path := filepath.Join(t.TempDir(), "club.uitslag-lock")
+	if err := os.WriteFile(path, []byte("old"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	name, err := windows.UTF16PtrFromString(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	looking, err := windows.CreateFile(name, windows.GENERIC_READ, windows.FILE_SHARE_READ|windows.FILE_SHARE_DELETE, nil, windows.OPEN_EXISTING, 0, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	pauses := 0
+	changing.pause = func(time.Duration) {
+		if pauses++; pauses == 3 {
+			_ = windows.CloseHandle(looking)
+		}
+	}
+	f, err := OpenMade(path, 0o644)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = f.Close() }()
+	if st, err := f.Stat(); err != nil || st.Size() != 0 || pauses != 0 && pauses != 3 { // Windows 10 takes the name away at once
+		t.Errorf("%v after %d pauses: %v", st, pauses, err)
+	}
+	if pauses == 0 {
+		_ = windows.CloseHandle(looking)
+	}
+}

@@ -59,7 +59,7 @@ func Explain(path string, err error) error {
 		if Primary(err) == CodeCantOpen && len(path) > longestPath {
 			return problem.Wrap(err, "file.too-long", "file", file, "folder", folder)
 		}
-		return explainSQLite(file, folder, err)
+		return explainSQLite(path, err)
 	case savefile.CauseOf(err) == savefile.Full:
 		return problem.Wrap(err, "store.full", "folder", folder)
 	case savefile.CauseOf(err) == savefile.Network: // which Windows calls not there
@@ -77,12 +77,23 @@ func Explain(path string, err error) error {
 	return err
 }
 
-func explainSQLite(file, folder string, err error) error {
+// IsForbidden tells that this may not be written (or read) here.
+func IsForbidden(err error) bool {
+	return errors.Is(err, fs.ErrPermission) || savefile.CauseOf(err) == savefile.Protected
+}
+
+func explainSQLite(path string, err error) error {
+	file, folder := filepath.Base(path), filepath.Dir(path)
 	switch Code(err) {
 	case codeForeignKey:
 		return problem.Wrap(err, "store.still-used")
 	case codeRollback:
 		return problem.Wrap(err, "store.unfinished", "file", file)
+	}
+	if Primary(err) == CodeCantOpen || Primary(err) == CodeIO {
+		if told := savefile.Told(errors.Join(refusal(path), err), path); told != nil {
+			return told
+		}
 	}
 	switch Primary(err) {
 	case CodeNotADB:

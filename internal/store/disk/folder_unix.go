@@ -4,7 +4,6 @@ package disk
 
 import (
 	"errors"
-	"io/fs"
 	"os"
 	"syscall"
 )
@@ -16,10 +15,8 @@ const longestPath = 512 - 40
 // isNotFolder tells that a part of the path is no folder.
 func isNotFolder(err error) bool { return errors.Is(err, syscall.ENOTDIR) }
 
-// IsForbidden tells that this may not be written (or read) here.
-func IsForbidden(err error) bool {
-	return errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS)
-}
+// refusal is why the system does not open a file: here no other program keeps one to itself.
+func refusal(string) error { return nil }
 
 // SyncFolder makes sure that a new name in a folder is on the disk. Some network
 // folders cannot do that; the name is there all the same.

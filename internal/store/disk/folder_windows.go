@@ -4,10 +4,9 @@ package disk
 
 import (
 	"errors"
-	"io/fs"
+	"io"
+	"os"
 	"syscall"
-
-	"golang.org/x/sys/windows"
 )
 
 // longestPath is what SQLite opens in bytes, less what is put behind the name of a file that is
@@ -20,9 +19,17 @@ func isNotFolder(err error) bool {
 	return errors.Is(err, syscall.ERROR_PATH_NOT_FOUND) || errors.Is(err, syscall.ENOTDIR)
 }
 
-// IsForbidden tells that this may not be written (or read) here.
-func IsForbidden(err error) bool {
-	return errors.Is(err, fs.ErrPermission) || errors.Is(err, windows.ERROR_WRITE_PROTECT)
+// refusal is why Windows does not open a file, which SQLite does not tell; nil where it does open.
+func refusal(path string) error {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	_, err = f.Read(make([]byte, 1)) // what is in the cloud only is fetched now
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
+	return errors.Join(err, f.Close())
 }
 
 // SyncFolder has nothing to do: Windows writes names with the file.

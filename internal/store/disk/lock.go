@@ -43,7 +43,7 @@ type Lock struct {
 func TakeLock(club, owner string) (*Lock, error) {
 	path := club + LockSuffix
 	for {
-		f, err := savefile.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
+		f, err := savefile.OpenMade(path, 0o644)
 		if err != nil {
 			return nil, err
 		}

@@ -4,6 +4,7 @@ package disk
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 
 	"golang.org/x/sys/windows"
@@ -30,7 +31,7 @@ func LockFile(f *os.File) error {
 	case errors.Is(err, windows.ERROR_INVALID_FUNCTION), errors.Is(err, windows.ERROR_NOT_SUPPORTED):
 		return errors.Join(ErrNoLocks, err)
 	}
-	return err
+	return &fs.PathError{Op: "lock", Path: f.Name(), Err: err}
 }
 
 // Release gives the lock back and removes the file, unless somebody has opened
