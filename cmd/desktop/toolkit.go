@@ -99,3 +99,8 @@ func (toolkit) Raise(w fyne.Window) {
 		win.Focus()
 	})
 }
+
+// Attention implements app.Toolkit.
+func (toolkit) Attention(w fyne.Window) {
+	native(w, func(win *glfw.Window) { win.RequestAttention() })
+}

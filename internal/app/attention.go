@@ -24,7 +24,7 @@ func (a *attention) said(sentence string) {
 	a.call()
 }
 
-// call has the system say that there is something to read. What it is is not said there: on
+// call has the window show itself on the bar of tasks, and the system say that there is something to read. What it is is not said there: on
 // Windows the toolkit puts the text into a script of PowerShell, where a name of a folder could
 // be a command.
 func (a *attention) call() {
@@ -32,5 +32,6 @@ func (a *attention) call() {
 		return
 	}
 	a.told = true
+	a.w.toolkit.Attention(a.w.win)
 	a.w.app.SendNotification(fyne.NewNotification("Uitslag", a.w.words.T("shell.look")))
 }

@@ -14,10 +14,20 @@ import (
 	"uitslag/ui/widgets"
 )
 
+// looked counts how often a window asked to be looked at.
+type looked struct {
+	Toolkit
+	times int
+}
+
+func (l *looked) Attention(fyne.Window) { l.times++ }
+
 // TestNotification has the system say once that there is something to read, while another
 // window is in front: for a sentence, and for a backup that fails where that is only shown.
 func TestNotification(t *testing.T) {
 	w := openToDrop(t, true)
+	bar := &looked{Toolkit: w.toolkit}
+	w.toolkit = bar
 	w.attend.watch()
 	front := w.app.Lifecycle().(interface{ OnExitedForeground() func() }).OnExitedForeground
 	back := w.app.Lifecycle().(interface{ OnEnteredForeground() func() }).OnEnteredForeground
@@ -46,6 +56,9 @@ func TestNotification(t *testing.T) {
 	back()()
 	front()()
 	nothing("a folder that failed before", fails)
+	if bar.times != 2 {
+		t.Errorf("on the bar of tasks: %d times", bar.times)
+	}
 }
 
 // TestNotificationIsNoCommand holds that the sentence has no sign that a script reads

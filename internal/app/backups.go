@@ -23,6 +23,7 @@ type backups struct {
 	why      string         // the sentence for what has failed last, "" for nothing
 	said     string         // when the last copy was made, for the header
 	scrubbed map[string]int // how many erased people a folder is rid of
+	brief    bool           // the last copies are wanted at once: the system ends the program
 }
 
 // folders are where copies of a club file go; the first is beside it, and made
@@ -111,11 +112,15 @@ func (b *backups) made(done []backup.Made, now time.Time) {
 	b.w.status()
 }
 
-// atClose makes the last copies, and waits for them.
+// atClose makes the last copies, and waits for them. Where they must be brief it makes the one
+// beside the club file: a slow stick could take the time that closing the file needs.
 func (b *backups) atClose() {
 	folders := b.folders()
 	if ro, _ := b.w.store.ReadOnly(); ro || len(folders) == 0 {
 		return
+	}
+	if b.brief {
+		folders = folders[:1]
 	}
 	var errs []error
 	for _, c := range backup.Make(b.w.store, folders, b.w.Now(), b.scrubbed) {

@@ -46,6 +46,9 @@ type Toolkit interface {
 	OnEnd(w fyne.Window, busy func() string, end func())
 	// Raise brings a window to the front, with the keyboard, also when it was minimised.
 	Raise(w fyne.Window)
+	// Attention has a window that is not in front show on the bar of tasks that it wants to be
+	// looked at.
+	Attention(w fyne.Window)
 	// Close closes a window. What happens in it from then on reaches nobody.
 	Close(w fyne.Window)
 }

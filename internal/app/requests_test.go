@@ -28,6 +28,7 @@ import (
 type noToolkit struct{ Toolkit }
 
 func (noToolkit) Raise(fyne.Window)              {}
+func (noToolkit) Attention(fyne.Window)          {}
 func (noToolkit) Measure(fyne.Window, *Geometry) {}
 func (noToolkit) Close(w fyne.Window)            { w.Close() }
 

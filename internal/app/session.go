@@ -6,6 +6,7 @@ import (
 	"runtime/debug"
 	"syscall"
 
+	"uitslag/internal/app/graphics"
 	"uitslag/internal/problem"
 	"uitslag/internal/system"
 )
@@ -41,6 +42,7 @@ func (c *closing) endNow() {
 	c.settle()
 	c.w.faults.endSession()
 	c.keepPlace()
+	c.w.backups.brief = true
 	c.giveUp()
 }
 
@@ -106,6 +108,9 @@ func (c *closing) noWindow() {
 		c.w.Log(err)
 	}
 	err := problem.New("graphics.failed", "why", "OpenGL")
+	if os.Getenv(graphics.Variable) != graphics.Software {
+		err = problem.New("graphics.again") // the mark of graphics.Start is there: it asks
+	}
 	c.w.Log(err)
 	system.Tell("Uitslag", c.w.words.Sentence(err))
 	os.Exit(1)

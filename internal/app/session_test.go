@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
+	"uitslag/ui/settings"
 	"uitslag/ui/tonight"
 )
 
@@ -42,5 +43,23 @@ func TestToolkitEnded(t *testing.T) {
 	}
 	if err := s.Close(); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestLastCopies holds that a window that is closed leaves a copy in each folder, and that one
+// whose session is ended by the system waits for no stick.
+func TestLastCopies(t *testing.T) {
+	for _, brief := range []bool{false, true} {
+		d := openToDrop(t, true)
+		stick := t.TempDir()
+		prefs{d.app.Preferences()}.Set(settings.BackupKey, stick)
+		d.backups.brief = brief
+		d.backups.atClose()
+		for folder, wants := range map[string]bool{d.backups.folders()[0]: true, stick: !brief} {
+			all, err := os.ReadDir(folder)
+			if err != nil && wants || len(all) > 0 != wants {
+				t.Errorf("brief %t, %s: %v, %v", brief, folder, all, err)
+			}
+		}
 	}
 }
