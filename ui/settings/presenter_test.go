@@ -396,3 +396,20 @@ func TestPrinters(t *testing.T) {
 		t.Errorf("%q, %q, %q", options, p.Printer(), p.NoPrinter())
 	}
 }
+
+// TestDayIsReadBack holds that a day of the year is read as it is shown, in every language: the
+// first of a month is 1er in French.
+func TestDayIsReadBack(t *testing.T) {
+	for _, lang := range words.Languages() {
+		p := presenter(t, lang, event.Settings{}, memory{})
+		for _, day := range []string{"", "09-01", "02-29", "12-31", "03-01", "10-02"} {
+			shown := p.desk.Words.DayOfYear(day)
+			if got, err := p.readDay(shown); err != nil || got != day {
+				t.Errorf("%s: %q is read as %q: %v", lang, shown, got, err)
+			}
+		}
+		if shown := p.desk.Words.DayOfYear("09-01"); lang == "fr" && shown != "1er septembre" || lang == "es" && shown != "1 de septiembre" {
+			t.Errorf("%s: %q", lang, shown)
+		}
+	}
+}
