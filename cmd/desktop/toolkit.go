@@ -1,6 +1,8 @@
 package main
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
 	"github.com/go-gl/glfw/v3.3/glfw"
@@ -89,6 +91,16 @@ func (toolkit) Close(w fyne.Window) {
 	})
 	w.Close()
 }
+
+// Wait implements app.Toolkit.
+func (toolkit) Wait(most time.Duration) bool {
+	began := time.Now()
+	glfw.WaitEventsTimeout(most.Seconds())
+	return time.Since(began) < most*9/10
+}
+
+// Wake implements app.Toolkit.
+func (toolkit) Wake() { glfw.PostEmptyEvent() }
 
 // Raise implements app.Toolkit.
 func (toolkit) Raise(w fyne.Window) {

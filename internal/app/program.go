@@ -49,6 +49,11 @@ type Toolkit interface {
 	// Attention has a window that is not in front show on the bar of tasks that it wants to be
 	// looked at.
 	Attention(w fyne.Window)
+	// Wait waits for what somebody does with a window, so long at most, has it done, and reports
+	// whether there was something.
+	Wait(most time.Duration) bool
+	// Wake ends a Wait, as if there had been something. Any goroutine may call it.
+	Wake()
 	// Close closes a window. What happens in it from then on reaches nobody.
 	Close(w fyne.Window)
 }
@@ -156,6 +161,7 @@ func (p Program) show(first *single.Instance, drawn func(), begin func(w *window
 		w.onWindow(func() { w.toolkit.Place(w.win, w.place) })
 		w.win.SetOnDropped(w.requests.dropped)
 		w.first.Ready(w.requests.show)
+		w.after(idleAfter, w.idle.wait)
 		w.trace.Say("ready")
 	})
 	if err := w.faults.run(); err != nil {
@@ -170,7 +176,7 @@ func newWindow(i program.Info) *window {
 	w.end = w.endWindow
 	w.backups.w, w.faults.w, w.chooser.w, w.big.w, w.looks.w, w.closing.w = w, w, w, w, w, w
 	w.chooser.last = map[string]string{}
-	w.handover.w, w.requests.w, w.clubs.w, w.attend.w = w, w, w, w
+	w.handover.w, w.requests.w, w.clubs.w, w.attend.w, w.idle.w = w, w, w, w, w
 	if self, err := os.Executable(); err != nil {
 		w.Log(err)
 	} else {

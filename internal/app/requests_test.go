@@ -28,6 +28,8 @@ import (
 type noToolkit struct{ Toolkit }
 
 func (noToolkit) Raise(fyne.Window)              {}
+func (noToolkit) Wake()                          {}
+func (noToolkit) Wait(time.Duration) bool        { return true }
 func (noToolkit) Attention(fyne.Window)          {}
 func (noToolkit) Measure(fyne.Window, *Geometry) {}
 func (noToolkit) Close(w fyne.Window)            { w.Close() }

@@ -76,6 +76,7 @@ type window struct {
 	handover handover
 	requests requests
 	clubs    clubs
+	idle     idle
 	attend   attention
 	solver   makeable.Solver // of what can be made of deals; nil where none can be begun
 	stop     func()          // ends what is worked out beside the window; nil for nothing
@@ -313,8 +314,12 @@ func stopNow(l fyne.Lifecycle) {
 func (w *window) onWindow(f func()) {
 	w.ending.Lock()
 	defer w.ending.Unlock()
-	if !w.ended {
-		fyne.Do(widgets.Guarded(f))
+	if w.ended {
+		return
+	}
+	fyne.Do(widgets.Guarded(f))
+	if w.idle.waiting.Load() {
+		w.toolkit.Wake()
 	}
 }
 
