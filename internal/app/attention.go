@@ -24,9 +24,9 @@ func (a *attention) said(sentence string) {
 	a.call()
 }
 
-// call has the window show itself on the bar of tasks, and the system say that there is something to read. What it is is not said there: on
-// Windows the toolkit puts the text into a script of PowerShell, where a name of a folder could
-// be a command.
+// call has the window show itself on the bar of tasks, and the system say that there is
+// something to read. What it is is not said there: on Windows the toolkit puts the text into a
+// script of PowerShell, where a name of a folder could be a command.
 func (a *attention) call() {
 	if !a.away || a.told {
 		return

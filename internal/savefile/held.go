@@ -44,6 +44,15 @@ func (t trier) do(act func() error) error {
 	}
 }
 
+// open opens a file, and tries again as do does.
+func (t trier) open(path string, flag int, perm os.FileMode) (f *os.File, err error) {
+	err = t.do(func() (err error) {
+		f, err = os.OpenFile(path, flag, perm)
+		return err
+	})
+	return f, err
+}
+
 // Rename gives a file another name, in the place of what has it; a file that is held for a
 // moment is waited for.
 func Rename(from, to string) error {
@@ -57,22 +66,14 @@ func Remove(path string) error {
 
 // OpenMade opens a file that this program makes and removes, to be written, and makes it where it
 // is not there; one that is being removed, which Windows calls forbidden, is waited for.
-func OpenMade(path string, perm os.FileMode) (f *os.File, err error) {
-	err = changing.do(func() (err error) {
-		f, err = os.OpenFile(path, os.O_RDWR|os.O_CREATE, perm)
-		return err
-	})
-	return f, err
+func OpenMade(path string, perm os.FileMode) (*os.File, error) {
+	return changing.open(path, os.O_RDWR|os.O_CREATE, perm)
 }
 
 // Open opens a file to be read; one that is held for a moment is waited for.
 func Open(path string) (*os.File, error) { return OpenFile(path, os.O_RDONLY, 0) }
 
 // OpenFile opens a file; one that is held for a moment is waited for.
-func OpenFile(path string, flag int, perm os.FileMode) (f *os.File, err error) {
-	err = opening.do(func() (err error) {
-		f, err = os.OpenFile(path, flag, perm)
-		return err
-	})
-	return f, err
+func OpenFile(path string, flag int, perm os.FileMode) (*os.File, error) {
+	return opening.open(path, flag, perm)
 }

@@ -12,14 +12,15 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// hold opens a file as a virus scanner does: nobody else may open, replace or remove it.
-func hold(t *testing.T, path string) (release func()) {
+// hold opens a file as a virus scanner does: others may do with it what share says, 0 is that
+// nobody may open, replace or remove it.
+func hold(t *testing.T, path string, share uint32) (release func()) {
 	t.Helper()
 	name, err := windows.UTF16PtrFromString(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := windows.CreateFile(name, windows.GENERIC_READ, 0, nil, windows.OPEN_EXISTING, 0, 0)
+	h, err := windows.CreateFile(name, windows.GENERIC_READ, share, nil, windows.OPEN_EXISTING, 0, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +50,7 @@ func TestHeldByAnother(t *testing.T) {
 		if err := os.WriteFile(path, []byte("old"), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		release := hold(t, path)
+		release := hold(t, path, 0)
 		opening.pause, changing.pause = func(time.Duration) {}, func(time.Duration) {}
 		err := act()
 		if CauseOf(err) != Held && !errors.Is(err, windows.ERROR_ACCESS_DENIED) && !problem.Is(err, "report.in-use") {
@@ -77,21 +78,14 @@ func TestBeingRemoved(t *testing.T) {
 	if err := os.WriteFile(path, []byte("old"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	name, err := windows.UTF16PtrFromString(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	looking, err := windows.CreateFile(name, windows.GENERIC_READ, windows.FILE_SHARE_READ|windows.FILE_SHARE_DELETE, nil, windows.OPEN_EXISTING, 0, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	release := hold(t, path, windows.FILE_SHARE_READ|windows.FILE_SHARE_DELETE)
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
 	pauses := 0
 	changing.pause = func(time.Duration) {
 		if pauses++; pauses == 3 {
-			_ = windows.CloseHandle(looking)
+			release()
 		}
 	}
 	f, err := OpenMade(path, 0o644)
@@ -103,6 +97,6 @@ func TestBeingRemoved(t *testing.T) {
 		t.Errorf("%v after %d pauses: %v", st, pauses, err)
 	}
 	if pauses == 0 {
-		_ = windows.CloseHandle(looking)
+		release()
 	}
 }
