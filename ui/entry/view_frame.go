@@ -148,7 +148,7 @@ func (f *frame) plan(size fyne.Size) (mode, []box) {
 		x := boards + gap
 		below := -gap // 2 more for what is rounded: it would scroll
 		if check.Visible() {
-			below = max(min(check.HeightFor(slip)+2, size.Height-gap-f.slipHeight(slip)), check.MinHeightFor(slip))
+			below = max(min(check.HeightFor(slip)+2, size.Height-gap-f.slipHeight(slip)), f.checkHeight(slip))
 		}
 		return m, f.withHands([]box{
 			{f.left, 0, 0, boards, size.Height},
@@ -227,6 +227,17 @@ func (f *frame) slipHeight(width float32) float32 {
 	return min(least, whole)
 }
 
+// checkHeight is the least height of the messages under the traveller: one that asks for an
+// answer is seen whole.
+func (f *frame) checkHeight(width float32) float32 {
+	least := f.v.side.check.MinHeightFor(width)
+	if p := f.v.side.doubt(); p != nil {
+		pad := 2 * theme.Gap(theme.CardPad)
+		least = max(least, p.HeightFor(width-pad-widgets.BarRoom)+pad)
+	}
+	return least
+}
+
 // screenful is about how high the screen is between header and footer, where everything
 // is narrow: both take two lines.
 func (f *frame) screenful() float32 {
@@ -286,7 +297,7 @@ func (f *frame) MinHeightFor(width float32) float32 {
 		if !v.side.check.Visible() {
 			return f.slipHeight(slip)
 		}
-		return f.slipHeight(slip) + gap + v.side.check.MinHeightFor(slip)
+		return f.slipHeight(slip) + gap + f.checkHeight(slip)
 	}
 	_, boxes := f.plan(fyne.NewSize(width, 0))
 	last := boxes[len(boxes)-1]

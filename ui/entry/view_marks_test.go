@@ -163,40 +163,37 @@ func TestActsAreNamed(t *testing.T) {
 }
 
 // TestAnswersAreSeen holds that what is doubtful is seen with its buttons, and the cell with the
-// cursor too, where one column is left in any language.
+// cursor too, in any language and beside the sentence of the sample club.
 func TestAnswersAreSeen(t *testing.T) {
-	one := false
+	drawn := map[mode]bool{}
 	for _, lang := range words.Languages() {
-		for _, scale := range []int{125, 150} {
-			r := open(t, bigNight(t, lang), theme.Look{Scale: scale})
-			r.typed("42+17+42-45+")
-			uitest.Settle(r.canvas)
-			if r.s.view.root.drawn != narrow {
-				continue
-			}
-			one = true
-			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-			check, doubts := r.s.view.side.check, 0
-			bottom := min(at(check).Y+check.Size().Height, uitest.Screen.Height)
-			for _, p := range r.s.view.side.panels {
-				if !p.Visible() || p.Tone() != widgets.Warning {
-					continue
+		for _, scale := range []int{100, 125, 150} {
+			for _, banner := range []string{"", words.For(lang).T("clubs.sample")} {
+				r := open(t, bigNight(t, lang), theme.Look{Scale: scale})
+				if banner != "" {
+					r.shell.SetBanner(banner)
 				}
-				doubts++
-				if y := at(p).Y + p.Size().Height; y > bottom {
-					t.Errorf("%s %d %%: the buttons end at %v, seen is what is above %v", lang, scale, y, bottom)
+				r.typed("42+17+42-45+")
+				drawn[r.s.view.root.drawn] = true
+				doubts := 0
+				for _, p := range r.s.view.side.panels {
+					if p.Visible() && p.Tone() == widgets.Warning {
+						doubts++
+						if !uitest.Seen(r.canvas, p) {
+							t.Errorf("%s %d %% %q: what is doubtful is not seen with its buttons", lang, scale, banner)
+						}
+					}
 				}
-			}
-			if doubts != 1 {
-				t.Errorf("%s %d %%: %d are doubtful", lang, scale, doubts)
-			}
-			cell := r.s.view.cell()
-			if y := at(cell).Y; y < at(r.s.view.grid).Y || y+cell.Size().Height > at(check).Y {
-				t.Errorf("%s %d %%: the cell is at %v", lang, scale, y)
+				if doubts != 1 {
+					t.Errorf("%s %d %%: %d are doubtful", lang, scale, doubts)
+				}
+				if !uitest.Seen(r.canvas, r.s.view.cell()) {
+					t.Errorf("%s %d %% %q: the cell is not seen", lang, scale, banner)
+				}
 			}
 		}
 	}
-	if !one {
-		t.Error("no language has one column")
+	if len(drawn) != 3 {
+		t.Errorf("drawn are %v of three modes", drawn)
 	}
 }

@@ -190,6 +190,16 @@ func same(a, b Message) bool {
 		slices.EqualFunc(a.Acts, b.Acts, func(x, y Act) bool { return x.Text == y.Text })
 }
 
+// doubt is the first panel that asks for an answer, nil for none.
+func (d *side) doubt() *widgets.Panel {
+	for i, m := range d.shown {
+		if len(m.Acts) > 0 {
+			return d.panels[i]
+		}
+	}
+	return nil
+}
+
 // buttons are the acts of a message, the first one being advised unless none is.
 func (d *side) buttons(m Message) []*widgets.Button {
 	var out []*widgets.Button

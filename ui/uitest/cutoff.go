@@ -2,6 +2,7 @@ package uitest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -100,6 +101,28 @@ func (l *looker) text(o *canvas.Text, at fyne.Position, seen room, in fyne.Widge
 		l.say("%q runs from %.0f down to %.0f, seen is %.0f to %.0f", o.Text, at.Y, at.Y+size.Height, seen.top, seen.bottom)
 	}
 	l.texts = append(l.texts, seenText{o.Text, room{at.X, at.Y, at.X + size.Width, at.Y + size.Height}, in})
+}
+
+// Seen reports whether the whole of an object is seen: no part of it is scrolled away or
+// outside the window.
+func Seen(c fyne.Canvas, o fyne.CanvasObject) bool {
+	Settle(c)
+	var find func(in fyne.CanvasObject, at fyne.Position, seen room) bool
+	find = func(in fyne.CanvasObject, at fyne.Position, seen room) bool {
+		if !in.Visible() {
+			return false
+		}
+		at = at.Add(in.Position())
+		box := room{at.X, at.Y, at.X + in.Size().Width, at.Y + in.Size().Height}
+		if in == o {
+			return box.within(seen) == box
+		}
+		if _, clips := in.(fyne.Scrollable); clips {
+			seen = seen.within(box)
+		}
+		return slices.ContainsFunc(drawnIn(in), func(child fyne.CanvasObject) bool { return find(child, at, seen) })
+	}
+	return find(Top(c), fyne.Position{}, room{0, 0, c.Size().Width, c.Size().Height})
 }
 
 // Shortened lists the texts that end in dots for want of room; where dots are meant, a

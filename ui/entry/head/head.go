@@ -3,6 +3,8 @@
 package head
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -30,6 +32,7 @@ type Head struct {
 	words *words.Words
 	parts [3]*widgets.Text // title, dealer, vulnerable
 	far   *widgets.Text
+	line  *widgets.Text    // how far it is in one line, where it has a line of its own
 	sides [2]*widgets.Text // who meet, under the title
 	room  *widgets.Text    // the longest names, not drawn: each of the sides gets as much room
 	round bool
@@ -42,7 +45,7 @@ var (
 
 // New is a head that shows nothing yet.
 func New(w *words.Words) *Head {
-	h := &Head{words: w, far: widgets.NewText("", theme.BodySize, theme.Quiet)}
+	h := &Head{words: w, far: widgets.NewText("", theme.BodySize, theme.Quiet), line: widgets.NewText("", theme.BodySize, theme.Quiet)}
 	h.parts = [3]*widgets.Text{widgets.Huge(""), widgets.Body(""), widgets.Body("")}
 	h.sides = [2]*widgets.Text{widgets.Body(""), widgets.Body("")}
 	h.room = widgets.Body("")
@@ -52,7 +55,7 @@ func New(w *words.Words) *Head {
 
 // Children implements widgets.Parent.
 func (h *Head) Children() []fyne.CanvasObject {
-	return []fyne.CanvasObject{h.parts[0], h.parts[1], h.parts[2], h.far, h.sides[0], h.sides[1]}
+	return []fyne.CanvasObject{h.parts[0], h.parts[1], h.parts[2], h.far, h.line, h.sides[0], h.sides[1]}
 }
 
 // Side is what stands there of one of the two sides that meet.
@@ -80,6 +83,7 @@ func (h *Head) Set(m Model) {
 		set(h.parts[2], widgets.Span{Text: h.words.T("entry.vulnerable") + "\n"}, v)
 	}
 	set(h.far, widgets.Span{Text: m.Far})
+	set(h.line, widgets.Span{Text: strings.ReplaceAll(m.Far, "\n", " · ")})
 	if changed || h.HeightFor(h.Size().Width) != high {
 		h.Refresh()
 	}
@@ -130,9 +134,13 @@ func (h *Head) place(p *widgets.Pen, width float32) float32 {
 	}
 	rest := width - x
 	if rest < h.far.MinSize().Width+theme.Px(60) {
-		below := h.far.HeightFor(width)
+		far := h.far
+		if h.line.Natural() <= width {
+			far = h.line
+		}
+		below := far.HeightFor(width)
 		if p != nil {
-			p.Place(h.far, 0, high+theme.Gap(4), width, below)
+			p.Place(far, 0, high+theme.Gap(4), width, below)
 		}
 		return h.placeSides(p, high+theme.Gap(4)+below, width)
 	}
