@@ -77,7 +77,7 @@ type Shell struct {
 
 	title, subtitle string
 	status          []string
-	wide            float32 // how wide it was painted last
+	size            fyne.Size // it was painted in last
 }
 
 // scrollGutter is the room for the scroll bar beside the cards, in pixels.
@@ -312,11 +312,21 @@ func (s *Shell) CreateRenderer() fyne.WidgetRenderer {
 		s.paint)
 }
 
-func (s *Shell) paint(p *widgets.Pen, size fyne.Size) {
-	if size.Width != s.wide && s.hooks.Resized != nil {
-		fyne.Do(widgets.Guarded(s.hooks.Resized)) // not while it is being painted
+// resized scrolls the screen no further than the cursor asks for in the new size: a window
+// begins smaller than it is when it is seen.
+func (s *Shell) resized(was fyne.Size) {
+	if s.canvas != nil {
+		s.scroll.To(0)
+		if o, ok := s.canvas.Focused().(fyne.CanvasObject); ok {
+			widgets.Reveal(s.scroll, o)
+		}
 	}
-	s.wide = size.Width
+	if s.size.Width != was.Width && s.hooks.Resized != nil {
+		s.hooks.Resized()
+	}
+}
+
+func (s *Shell) paint(p *widgets.Pen, size fyne.Size) {
 	p.Box(0, 0, size.Width, size.Height, theme.Ground)
 	left := s.rail.width()
 	w := size.Width - left
@@ -337,4 +347,8 @@ func (s *Shell) paint(p *widgets.Pen, size fyne.Size) {
 		p.Place(s.toast, left+side, size.Height-foot-h-theme.Gap(6), w-2*side, h)
 	}
 	s.tip.place(p)
+	if was := s.size; size != was {
+		s.size = size
+		fyne.Do(widgets.Guarded(func() { s.resized(was) })) // not while it is being painted
+	}
 }

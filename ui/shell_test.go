@@ -336,3 +336,36 @@ func TestRevealsTheCursor(t *testing.T) {
 		t.Errorf("the cursor is at %v, out of sight", y)
 	}
 }
+
+// TestScrolledFromTheTop holds that a window that became larger shows its screen from the top
+// where the cursor is seen there, and the cursor wherever that is.
+func TestScrolledFromTheTop(t *testing.T) {
+	b := newBench(t, theme.Look{Scale: 150})
+	title := widgets.Heading("Clubavond")
+	all := []fyne.CanvasObject{title}
+	var cells []*widgets.Cell
+	for range 20 {
+		f := widgets.NewField("Naam")
+		all, cells = append(all, f), append(cells, f.Cell)
+	}
+	b.entry.view = widgets.Columns(widgets.Column{Object: widgets.NewCard("", widgets.Stack(8, all...)), Width: 400})
+	b.entry.cell = cells[3]
+	size := func(width, height float32) {
+		windows := fyne.CurrentApp().Driver().AllWindows()
+		windows[len(windows)-1].Resize(fyne.NewSize(width, height))
+		uitest.Settle(b.canvas)
+	}
+	size(640, 400)
+	b.Open("screen.entry")
+	if uitest.Seen(b.canvas, title) || !uitest.Seen(b.canvas, cells[3]) {
+		t.Fatal("in a small window the title is seen, or the cursor is not")
+	}
+	size(1366, 768)
+	if !uitest.Seen(b.canvas, title) || !uitest.Seen(b.canvas, cells[3]) {
+		t.Error("in a large window the title and the cursor are not seen")
+	}
+	size(640, 400)
+	if !uitest.Seen(b.canvas, cells[3]) {
+		t.Error("in a small window again the cursor is not seen")
+	}
+}
