@@ -369,3 +369,36 @@ func TestScrolledFromTheTop(t *testing.T) {
 		t.Error("in a small window again the cursor is not seen")
 	}
 }
+
+// TestRevealsTheRow holds that nothing scrolls when a table gets the cursor of which the chosen
+// row is seen and others are not, and that each row is seen to which the arrows go.
+func TestRevealsTheRow(t *testing.T) {
+	b := newBench(t, theme.Look{Scale: 150})
+	title, table := widgets.Heading("Clubavond"), grid.New(grid.SelectRows, grid.Column{Title: "Gift"})
+	table.SetRows(slices.Repeat([]grid.Row{grid.Figures("1")}, 40))
+	above := widgets.Stack(8, title, b.entry.cell, widgets.NewField("Naam"), widgets.NewField("Naam"), widgets.NewField("Naam"))
+	b.entry.view = widgets.Columns(widgets.Column{Object: widgets.Stack(8, above, table), Width: 400})
+	b.Open("screen.entry")
+	place := func() (from, to float32) {
+		at, size := table.Spot()
+		from = fyne.CurrentApp().Driver().AbsolutePositionForObject(table).Y + at.Y
+		return from, from + size.Height
+	}
+	const foot = 62 // the room of the keys
+	table.Select(0, 0)
+	_, to := place()
+	to += 8 // the white below the last row
+	windows := fyne.CurrentApp().Driver().AllWindows()
+	windows[len(windows)-1].Resize(fyne.NewSize(1366, to+foot))
+	b.canvas.Focus(table)
+	if uitest.Settle(b.canvas); !uitest.Seen(b.canvas, title) || uitest.Seen(b.canvas, table) {
+		t.Fatal("what is above the table is not seen, or all of the table is")
+	}
+	for row := range table.Rows() {
+		from, down := place()
+		if n, _ := table.Selected(); n != row || from < 60 || down > to {
+			t.Fatalf("row %d, chosen is %d, is from %v to %v, seen until %v", row, n, from, down, to)
+		}
+		uitest.Press(b.canvas, fyne.KeyDown)
+	}
+}

@@ -250,3 +250,22 @@ func TestCellEmptiedAfterSelecting(t *testing.T) {
 		t.Errorf("typed 2hn+2, the cell has %q", s.a.Text)
 	}
 }
+
+// TestCellShowsTheBeginning holds that of a text longer than its cell the beginning is seen
+// when the cursor is elsewhere, and that coming back selects all of it.
+func TestCellShowsTheBeginning(t *testing.T) {
+	s := newSheet(t)
+	s.a.OnLeave = func(string) bool { return true }
+	uitest.Type(s.canvas, strings.Repeat("Sint-Katelijne-Waver ", 5))
+	if s.a.CursorColumn != 105 {
+		t.Fatalf("typed at %d", s.a.CursorColumn)
+	}
+	s.canvas.Focus(s.b)
+	if s.a.CursorColumn != 0 || s.a.SelectedText() != "" {
+		t.Errorf("seen from %d on, selected %q", s.a.CursorColumn, s.a.SelectedText())
+	}
+	s.canvas.Focus(s.a)
+	if s.a.SelectedText() != s.a.Text {
+		t.Errorf("selected %q", s.a.SelectedText())
+	}
+}

@@ -52,6 +52,9 @@ func (c *Cell) FocusLost() {
 		c.blurred = true
 		c.Settle()
 		c.blurred = false
+		if !c.Changed() { // of a text longer than the cell the beginning is seen
+			c.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+		}
 		c.Refresh()
 	})
 	during = false

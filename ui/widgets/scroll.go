@@ -146,30 +146,58 @@ func (l *scrolledLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // Reveal scrolls every Scroll between root and o until o is seen, and reports whether
-// o is in root at all.
+// o is in root at all. Where the part of o with the cursor is seen already nothing scrolls,
+// and where o is higher than what is seen of it, that part is.
 func Reveal(root, o fyne.CanvasObject) bool {
-	_, ok := reveal(root, o)
+	at, size := fyne.Position{}, o.Size()
+	if p, ok := o.(Pointing); ok {
+		spot, part := p.Spot()
+		if _, seen := seenIn(root, o, spot, part); seen {
+			return true
+		}
+		reveal(root, o, at, size)
+		at, size = p.Spot()
+	}
+	_, ok := reveal(root, o, at, size)
 	return ok
 }
 
-// reveal gives the place of o relative to root.
-func reveal(root, o fyne.CanvasObject) (fyne.Position, bool) {
+// reveal scrolls until a box of o is seen, and gives its place relative to root.
+func reveal(root, o fyne.CanvasObject, at fyne.Position, size fyne.Size) (fyne.Position, bool) {
+	return through(root, o, at, func(in fyne.CanvasObject, at fyne.Position) (fyne.Position, bool) {
+		if s, scrolls := in.(Scrolling); scrolls {
+			at = s.ShowBox(at, size)
+		}
+		return at, true
+	})
+}
+
+// seenIn gives the place of a box of o relative to root, and reports whether no Scroll hides a
+// part of it.
+func seenIn(root, o fyne.CanvasObject, at fyne.Position, size fyne.Size) (fyne.Position, bool) {
+	return through(root, o, at, func(in fyne.CanvasObject, at fyne.Position) (fyne.Position, bool) {
+		s, scrolls := in.(*Scroll)
+		if !scrolls {
+			return at, true
+		}
+		at.Y -= s.At()
+		return at, at.Y >= 0 && at.Y+size.Height <= s.Size().Height
+	})
+}
+
+// through gives the place of a point of o relative to root: up tells what it is relative to
+// each object on the way, and whether to go on.
+func through(root, o fyne.CanvasObject, at fyne.Position, up func(in fyne.CanvasObject, at fyne.Position) (fyne.Position, bool)) (fyne.Position, bool) {
 	if root == o {
-		return fyne.Position{}, true
+		return at, true
 	}
 	for _, c := range children(root) {
 		if !c.Visible() {
 			continue
 		}
-		at, ok := reveal(c, o)
-		if !ok {
-			continue
+		if at, ok := through(c, o, at, up); ok {
+			return up(root, at.Add(c.Position()))
 		}
-		at = at.Add(c.Position())
-		if s, scrolls := root.(Scrolling); scrolls {
-			at = s.ShowBox(at, o.Size())
-		}
-		return at, true
 	}
 	return fyne.Position{}, false
 }

@@ -31,6 +31,12 @@ type Scrolling interface {
 	ShowBox(at fyne.Position, size fyne.Size) fyne.Position
 }
 
+// Pointing is an object of which a part has the cursor, as a row of a table.
+type Pointing interface {
+	// Spot is that part, placed relative to the object.
+	Spot() (at fyne.Position, size fyne.Size)
+}
+
 // tallLayout is a layout that answers Tall and Shrinking for its container.
 type tallLayout interface {
 	heightFor(objects []fyne.CanvasObject, width float32) float32

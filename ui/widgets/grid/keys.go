@@ -22,6 +22,9 @@ func (t *Table) choose(row, col int) {
 		return
 	}
 	t.Select(row, col)
+	if t.HasFocus() {
+		widgets.AskReveal(t, t)
+	}
 	if t.OnSelect != nil {
 		t.OnSelect(row, col)
 	}
@@ -96,6 +99,15 @@ func (t *Table) showRow() {
 		return
 	}
 	t.show(t.plan.tops[t.row], t.plan.bottom(t.row))
+}
+
+// Spot implements widgets.Pointing: the chosen row.
+func (t *Table) Spot() (at fyne.Position, size fyne.Size) {
+	if t.row < 0 || t.plan == nil || t.row >= len(t.plan.tops) {
+		return fyne.Position{}, t.Size()
+	}
+	top := t.plan.tops[t.row]
+	return fyne.NewPos(0, t.plan.header+top-t.scroll.Offset.Y), fyne.NewSize(t.Size().Width, t.plan.bottom(t.row)-top)
 }
 
 // ShowBox implements widgets.Scrolling.
