@@ -117,13 +117,17 @@ func (v *view) showSecond(m, was Model) {
 	v.root.Refresh()
 }
 
-// reveal scrolls until what is doubtful and the cell with the cursor are seen, or the cell where
-// there is no room for both, when the slip is higher or lower than when it was seen last.
+// reveal scrolls until the head of the slip, what is doubtful and the cell with the cursor are
+// seen, the last of them where there is no room for all, when the slip is higher or lower than
+// when it was seen last. Beside what can be typed the head is not asked for.
 func (v *view) reveal() {
 	c, ok := v.canvas().(fyne.Shortcutable)
 	high := v.slip.Size().Height
 	if cell := v.cell(); ok && (high != v.high || v.away) && cell != nil && (v.focused() == fyne.Focusable(cell) || v.focused() == fyne.Focusable(v.gate)) {
 		v.high, v.away = high, false
+		if !v.side.help.Visible() {
+			c.TypedShortcut(widgets.RevealRequest{Object: v.head})
+		}
 		if p := v.side.doubt(); p != nil {
 			c.TypedShortcut(widgets.RevealRequest{Object: p})
 		}

@@ -197,3 +197,24 @@ func TestAnswersAreSeen(t *testing.T) {
 		t.Errorf("drawn are %v of three modes", drawn)
 	}
 }
+
+// TestHelpScrollsBack holds that the head of the slip is seen again, with the cell, after what
+// can be typed was looked at below the slip and a text was refused.
+func TestHelpScrollsBack(t *testing.T) {
+	r := open(t, bigNight(t, "fr"), theme.Look{Scale: 150})
+	head := func() bool { return uitest.Seen(r.canvas, r.s.view.head) }
+	r.typed("42+17+42+45+")
+	r.press(fyne.KeyF1)
+	if r.s.view.root.drawn != narrow || head() {
+		t.Fatal("what can be typed is not below the slip")
+	}
+	r.press(fyne.KeyEscape)
+	if !head() || !uitest.Seen(r.canvas, r.s.view.cell()) {
+		t.Error("the head of the slip and the cell are not seen")
+	}
+	r.press(fyne.KeyF1, fyne.KeyEscape)
+	r.typed("9pn\n")
+	if !head() || !uitest.Seen(r.canvas, r.s.view.cell()) {
+		t.Error("a text is refused: the head of the slip and the cell are not seen")
+	}
+}
