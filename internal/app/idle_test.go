@@ -9,12 +9,14 @@ import (
 type woken struct {
 	Toolkit
 	w         *window
+	waits     int
 	wakes     int
 	done      chan bool
 	meanwhile func()
 }
 
 func (k *woken) Wait(time.Duration) bool {
+	k.waits++
 	go k.meanwhile()
 	came := <-k.done
 	k.w.ending.Lock()
@@ -41,9 +43,25 @@ func TestIdle(t *testing.T) {
 		t.Errorf("nobody waits: done %d, woken %d times", did, k.wakes)
 	}
 	k.meanwhile = func() { d.onWindow(func() { did++ }) }
+	d.idle.due = time.Now().Add(time.Second) // a slow machine is not late
 	d.idle.wait()
 	d.ending.Lock()
 	if did != 2 || k.wakes != 1 {
 		t.Errorf("done %d, woken %d times", did, k.wakes)
 	}
+}
+
+// TestIdleBusy holds that a window whose turn to wait comes late, because something else was
+// done or drawn, first sees to what came of that.
+func TestIdleBusy(t *testing.T) {
+	d := openToDrop(t, true)
+	k := &woken{Toolkit: d.toolkit, w: d.window}
+	d.toolkit = k
+	before := time.Now()
+	d.idle.due = before.Add(-2 * idleLate)
+	d.idle.wait()
+	if k.waits != 0 || !d.idle.due.After(before) {
+		t.Errorf("waited %d times, again after %v", k.waits, d.idle.due.Sub(before))
+	}
+	d.ended = true
 }

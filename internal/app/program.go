@@ -161,7 +161,7 @@ func (p Program) show(first *single.Instance, drawn func(), begin func(w *window
 		w.onWindow(func() { w.toolkit.Place(w.win, w.place) })
 		w.win.SetOnDropped(w.requests.dropped)
 		w.first.Ready(w.requests.show)
-		w.after(idleAfter, w.idle.wait)
+		w.idle.after(idleAfter)
 		w.trace.Say("ready")
 	})
 	if err := w.faults.run(); err != nil {
