@@ -7,6 +7,7 @@ import (
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
+	"uitslag/ui/widgets/reveal"
 )
 
 // keyboard is who gets the keys of a shell.
@@ -121,8 +122,8 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 		if top == nil && !isRefused(r.Object) {
 			kb.s.Calm() // the cursor went on
 		}
-		if top == nil || !widgets.Reveal(top.scroll, r.Object) {
-			widgets.Reveal(kb.s.scroll, r.Object)
+		if top == nil || !reveal.In(top.scroll, r.Object) {
+			reveal.In(kb.s.scroll, r.Object)
 		}
 		return
 	}

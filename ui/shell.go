@@ -18,6 +18,7 @@ import (
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/reveal"
 )
 
 // Hooks is what the window does whatever the screen; one that is nil does nothing.
@@ -318,7 +319,7 @@ func (s *Shell) resized(was fyne.Size) {
 	if s.canvas != nil {
 		s.scroll.To(0)
 		if o, ok := s.canvas.Focused().(fyne.CanvasObject); ok {
-			widgets.Reveal(s.scroll, o)
+			reveal.In(s.scroll, o)
 		}
 	}
 	if s.size.Width != was.Width && s.hooks.Resized != nil {

@@ -7,6 +7,7 @@ import (
 
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/reveal"
 )
 
 // showSlips shows the slips at the left: the boards, or the rounds with their tables.
@@ -23,7 +24,7 @@ func (v *view) showSlips(m, was Model) {
 			v.boards.Refresh()
 		}
 		if changed {
-			widgets.Reveal(v.roundScroll, v.rounds.Mark())
+			reveal.In(v.roundScroll, v.rounds.Mark())
 		}
 		return
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/reveal"
 )
 
 // cell makes the cell of a slot. Enter takes what is chosen and goes to the next one.
@@ -128,7 +129,7 @@ func (s *Screen) relay(k *widgets.Picker) {
 	}
 	s.view.sheet.relay()
 	if k.Open() {
-		widgets.Reveal(s.view.scroll, k)
+		reveal.In(s.view.scroll, k)
 	}
 }
 

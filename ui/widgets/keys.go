@@ -46,7 +46,7 @@ func Focus(o fyne.Focusable) {
 
 // RevealRequest asks the window to scroll until Object is seen. An object knows its
 // window but not what it lies in, so it travels like a shortcut; the shell answers
-// it with Reveal.
+// it with reveal.In.
 type RevealRequest struct{ Object fyne.CanvasObject }
 
 // ShortcutName implements fyne.Shortcut.

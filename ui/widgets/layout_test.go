@@ -10,6 +10,7 @@ import (
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
+	"uitslag/ui/widgets/reveal"
 )
 
 func box(w, h float32) *canvas.Rectangle {
@@ -120,10 +121,10 @@ func TestScroll(t *testing.T) {
 	inner := box(10, 500)
 	s := widgets.NewScroll(widgets.Stack(0, inner))
 	w := uitest.Window(t, theme.Look{}, fyne.NewSize(200, 300), s)
-	if !widgets.Reveal(s, inner) {
+	if !reveal.In(s, inner) {
 		t.Error("the object is not found in its scroll")
 	}
-	if widgets.Reveal(s, box(1, 1)) {
+	if reveal.In(s, box(1, 1)) {
 		t.Error("a stranger is found in the scroll")
 	}
 	w.Resize(fyne.NewSize(200, 700))

@@ -110,7 +110,7 @@ func (s *Scroll) OnScrolled(f func()) {
 // Children implements Parent.
 func (s *Scroll) Children() []fyne.CanvasObject { return []fyne.CanvasObject{s.object} }
 
-// ShowBox implements Scrolling.
+// ShowBox implements reveal.Scrolling.
 func (s *Scroll) ShowBox(at fyne.Position, size fyne.Size) fyne.Position {
 	margin := theme.Gap(theme.CardPad)
 	y := s.scroll.Offset.Y
@@ -143,63 +143,6 @@ func (l *scrolledLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *scrolledLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	w := l.s.Size().Width
 	return fyne.NewSize(min(w, objects[0].MinSize().Width), l.s.full(l.s.Size()).Height)
-}
-
-// Reveal scrolls every Scroll between root and o until o is seen, and reports whether
-// o is in root at all. Where the part of o with the cursor is seen already nothing scrolls,
-// and where o is higher than what is seen of it, that part is.
-func Reveal(root, o fyne.CanvasObject) bool {
-	at, size := fyne.Position{}, o.Size()
-	if p, ok := o.(Pointing); ok {
-		spot, part := p.Spot()
-		if _, seen := seenIn(root, o, spot, part); seen {
-			return true
-		}
-		reveal(root, o, at, size)
-		at, size = p.Spot()
-	}
-	_, ok := reveal(root, o, at, size)
-	return ok
-}
-
-// reveal scrolls until a box of o is seen, and gives its place relative to root.
-func reveal(root, o fyne.CanvasObject, at fyne.Position, size fyne.Size) (fyne.Position, bool) {
-	return through(root, o, at, func(in fyne.CanvasObject, at fyne.Position) (fyne.Position, bool) {
-		if s, scrolls := in.(Scrolling); scrolls {
-			at = s.ShowBox(at, size)
-		}
-		return at, true
-	})
-}
-
-// seenIn gives the place of a box of o relative to root, and reports whether no Scroll hides a
-// part of it.
-func seenIn(root, o fyne.CanvasObject, at fyne.Position, size fyne.Size) (fyne.Position, bool) {
-	return through(root, o, at, func(in fyne.CanvasObject, at fyne.Position) (fyne.Position, bool) {
-		s, scrolls := in.(*Scroll)
-		if !scrolls {
-			return at, true
-		}
-		at.Y -= s.At()
-		return at, at.Y >= 0 && at.Y+size.Height <= s.Size().Height
-	})
-}
-
-// through gives the place of a point of o relative to root: up tells what it is relative to
-// each object on the way, and whether to go on.
-func through(root, o fyne.CanvasObject, at fyne.Position, up func(in fyne.CanvasObject, at fyne.Position) (fyne.Position, bool)) (fyne.Position, bool) {
-	if root == o {
-		return at, true
-	}
-	for _, c := range children(root) {
-		if !c.Visible() {
-			continue
-		}
-		if at, ok := through(c, o, at, up); ok {
-			return up(root, at.Add(c.Position()))
-		}
-	}
-	return fyne.Position{}, false
 }
 
 // Wheel is a scroller that a notch of the mouse wheel moves by three rows at the size of

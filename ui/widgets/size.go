@@ -24,19 +24,6 @@ type Parent interface {
 	Children() []fyne.CanvasObject
 }
 
-// Scrolling is an object that scrolls what is in it.
-type Scrolling interface {
-	// ShowBox scrolls until a box, placed as its Children are, is seen, and gives where
-	// the box is then, relative to the object.
-	ShowBox(at fyne.Position, size fyne.Size) fyne.Position
-}
-
-// Pointing is an object of which a part has the cursor, as a row of a table.
-type Pointing interface {
-	// Spot is that part, placed relative to the object.
-	Spot() (at fyne.Position, size fyne.Size)
-}
-
 // tallLayout is a layout that answers Tall and Shrinking for its container.
 type tallLayout interface {
 	heightFor(objects []fyne.CanvasObject, width float32) float32
@@ -67,17 +54,6 @@ func minHeightFor(o fyne.CanvasObject, width float32) float32 {
 		}
 	}
 	return heightFor(o, width)
-}
-
-// children are the objects inside o, for those we know.
-func children(o fyne.CanvasObject) []fyne.CanvasObject {
-	if p, ok := o.(Parent); ok {
-		return p.Children()
-	}
-	if c, ok := o.(*fyne.Container); ok {
-		return c.Objects
-	}
-	return nil
 }
 
 // Place puts an object somewhere, in whole pixels.

@@ -101,7 +101,7 @@ func (t *Table) showRow() {
 	t.show(t.plan.tops[t.row], t.plan.bottom(t.row))
 }
 
-// Spot implements widgets.Pointing: the chosen row.
+// Spot implements reveal.Pointing: the chosen row.
 func (t *Table) Spot() (at fyne.Position, size fyne.Size) {
 	if t.row < 0 || t.plan == nil || t.row >= len(t.plan.tops) {
 		return fyne.Position{}, t.Size()
@@ -110,7 +110,7 @@ func (t *Table) Spot() (at fyne.Position, size fyne.Size) {
 	return fyne.NewPos(0, t.plan.header+top-t.scroll.Offset.Y), fyne.NewSize(t.Size().Width, t.plan.bottom(t.row)-top)
 }
 
-// ShowBox implements widgets.Scrolling.
+// ShowBox implements reveal.Scrolling.
 func (t *Table) ShowBox(at fyne.Position, size fyne.Size) fyne.Position {
 	t.show(at.Y, at.Y+size.Height)
 	return at.Subtract(t.scroll.Offset).AddXY(0, t.plan.header)

@@ -13,6 +13,7 @@ import (
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
+	"uitslag/ui/widgets/reveal"
 )
 
 // table is a table of n rows in a window, with what it said.
@@ -180,7 +181,7 @@ func TestTableOfCellsReveals(t *testing.T) {
 	page := widgets.NewScroll(widgets.NewCard("Gift 7", tb))
 	w := uitest.Window(t, theme.Look{}, fyne.NewSize(300, 300), page)
 	w.Canvas().AddShortcut(widgets.RevealRequest{}, func(s fyne.Shortcut) {
-		widgets.Reveal(page, s.(widgets.RevealRequest).Object)
+		reveal.In(page, s.(widgets.RevealRequest).Object)
 	})
 	for _, i := range []int{25, 0, 29, 12} {
 		w.Canvas().Focus(cells[i])
@@ -206,7 +207,7 @@ func TestTableStaysScrolled(t *testing.T) {
 	tb.SetRows(rows)
 	w := uitest.Window(t, theme.Look{}, fyne.NewSize(300, 200), widgets.NewCard("Gift 7", tb))
 	w.Canvas().AddShortcut(widgets.RevealRequest{}, func(s fyne.Shortcut) {
-		widgets.Reveal(w.Content(), s.(widgets.RevealRequest).Object)
+		reveal.In(w.Content(), s.(widgets.RevealRequest).Object)
 	})
 	at := func() float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(cells[11]).Y }
 	w.Canvas().Focus(cells[11])
