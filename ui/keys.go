@@ -119,7 +119,7 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 	}
 	if r, ok := sc.(widgets.RevealRequest); ok {
 		top := kb.s.top()
-		if top == nil && !isRefused(r.Object) {
+		if top == nil && !r.Aside && !isRefused(r.Object) {
 			kb.s.Calm() // the cursor went on
 		}
 		if top == nil || !reveal.In(top.scroll, r.Object) {

@@ -126,10 +126,10 @@ func (v *view) reveal() {
 	if cell := v.cell(); ok && (high != v.high || v.away) && cell != nil && (v.focused() == fyne.Focusable(cell) || v.focused() == fyne.Focusable(v.gate)) {
 		v.high, v.away = high, false
 		if !v.side.help.Visible() {
-			c.TypedShortcut(widgets.RevealRequest{Object: v.head})
+			c.TypedShortcut(widgets.RevealRequest{Object: v.head, Aside: true})
 		}
 		if p := v.side.doubt(); p != nil {
-			c.TypedShortcut(widgets.RevealRequest{Object: p})
+			c.TypedShortcut(widgets.RevealRequest{Object: p, Aside: true})
 		}
 		c.TypedShortcut(widgets.RevealRequest{Object: cell})
 	}

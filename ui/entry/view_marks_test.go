@@ -202,6 +202,7 @@ func TestAnswersAreSeen(t *testing.T) {
 // can be typed was looked at below the slip and a text was refused.
 func TestHelpScrollsBack(t *testing.T) {
 	r := open(t, bigNight(t, "fr"), theme.Look{Scale: 150})
+	r.s.hooks.Refused = r.shell.Alarm
 	head := func() bool { return uitest.Seen(r.canvas, r.s.view.head) }
 	r.typed("42+17+42+45+")
 	r.press(fyne.KeyF1)
@@ -216,5 +217,8 @@ func TestHelpScrollsBack(t *testing.T) {
 	r.typed("9pn\n")
 	if !head() || !uitest.Seen(r.canvas, r.s.view.cell()) {
 		t.Error("a text is refused: the head of the slip and the cell are not seen")
+	}
+	if !r.shell.Alarmed() {
+		t.Error("a text is refused, and there is no alarm")
 	}
 }

@@ -22,7 +22,7 @@ func (c *Cell) FocusGained() {
 	}
 	c.inside, c.pointed = true, false
 	c.selectAll()
-	passShortcut(c, RevealRequest{c})
+	passShortcut(c, RevealRequest{Object: c})
 	if c.OnFocus != nil {
 		c.OnFocus()
 	}

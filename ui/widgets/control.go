@@ -29,7 +29,7 @@ func (f *Control) FocusGained() {
 	defer Guard()
 	f.focused = true
 	f.Refresh()
-	passShortcut(f.self, RevealRequest{f.self})
+	passShortcut(f.self, RevealRequest{Object: f.self})
 	if f.OnFocus != nil {
 		f.OnFocus()
 	}

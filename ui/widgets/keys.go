@@ -47,7 +47,10 @@ func Focus(o fyne.Focusable) {
 // RevealRequest asks the window to scroll until Object is seen. An object knows its
 // window but not what it lies in, so it travels like a shortcut; the shell answers
 // it with reveal.In.
-type RevealRequest struct{ Object fyne.CanvasObject }
+type RevealRequest struct {
+	Object fyne.CanvasObject
+	Aside  bool // the cursor does not go there
+}
 
 // ShortcutName implements fyne.Shortcut.
 func (RevealRequest) ShortcutName() string { return "uitslag.reveal" }

@@ -154,7 +154,7 @@ func (k *Picker) typed(text string) {
 		}
 	}
 	k.Refresh()
-	passShortcut(k, RevealRequest{k})
+	passShortcut(k, RevealRequest{Object: k})
 }
 
 // choose chooses a line and shows it.
@@ -218,7 +218,7 @@ func (k *Picker) Offer() {
 	k.found = k.OnFind("")
 	k.open, k.offered, k.first, k.chosen = true, true, 0, 0
 	k.Refresh()
-	passShortcut(k, RevealRequest{k})
+	passShortcut(k, RevealRequest{Object: k})
 }
 
 func (k *Picker) enter(text string) bool {
