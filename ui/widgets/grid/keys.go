@@ -93,21 +93,28 @@ func (t *Table) page() int {
 	return max(n-1, 1)
 }
 
+// chosenRow is where the chosen row is below the titles, and whether it is drawn.
+func (t *Table) chosenRow() (top, bottom float32, ok bool) {
+	if t.row < 0 || t.plan == nil || t.row >= len(t.plan.tops) {
+		return 0, 0, false
+	}
+	return t.plan.tops[t.row], t.plan.bottom(t.row), true
+}
+
 // showRow scrolls until the chosen row is seen.
 func (t *Table) showRow() {
-	if t.row < 0 || t.plan == nil || t.row >= len(t.plan.tops) {
-		return
+	if top, bottom, ok := t.chosenRow(); ok {
+		t.show(top, bottom)
 	}
-	t.show(t.plan.tops[t.row], t.plan.bottom(t.row))
 }
 
 // Spot implements reveal.Pointing: the chosen row.
 func (t *Table) Spot() (at fyne.Position, size fyne.Size) {
-	if t.row < 0 || t.plan == nil || t.row >= len(t.plan.tops) {
+	top, bottom, ok := t.chosenRow()
+	if !ok {
 		return fyne.Position{}, t.Size()
 	}
-	top := t.plan.tops[t.row]
-	return fyne.NewPos(0, t.plan.header+top-t.scroll.Offset.Y), fyne.NewSize(t.Size().Width, t.plan.bottom(t.row)-top)
+	return fyne.NewPos(0, t.plan.header+top-t.scroll.Offset.Y), fyne.NewSize(t.Size().Width, bottom-top)
 }
 
 // ShowBox implements reveal.Scrolling.
