@@ -68,6 +68,7 @@ func (s *page) HandleShortcut(sc fyne.Shortcut) bool {
 type bench struct {
 	*ui.Shell
 	tonight, entry, hidden *page
+	window                 fyne.Window
 	canvas                 fyne.Canvas
 	hooks                  []string
 	timers                 []func()
@@ -100,9 +101,24 @@ func newBench(t *testing.T, look theme.Look) *bench {
 	w := fyne.CurrentApp().NewWindow("")
 	b.Attach(w)
 	w.Resize(uitest.Screen)
-	b.canvas = w.Canvas()
+	b.window, b.canvas = w, w.Canvas()
 	uitest.Settle(b.canvas)
 	return b
+}
+
+func (b *bench) resize(width, height float32) {
+	b.window.Resize(fyne.NewSize(width, height))
+	uitest.Settle(b.canvas)
+}
+
+// fields makes the entry screen one of twenty cells, under what is above them.
+func (b *bench) fields(above ...fyne.CanvasObject) (cells []*widgets.Cell) {
+	for range 20 {
+		f := widgets.NewField("Naam")
+		above, cells = append(above, f), append(cells, f.Cell)
+	}
+	b.entry.view = widgets.Columns(widgets.Column{Object: widgets.NewCard("", widgets.Stack(8, above...)), Width: 400})
+	return cells
 }
 
 func (b *bench) seen() string {
@@ -316,13 +332,7 @@ func TestOtherLook(t *testing.T) {
 // In large type the screen scrolls to the cell that gets the cursor.
 func TestRevealsTheCursor(t *testing.T) {
 	b := newBench(t, theme.Look{Scale: 200})
-	var all []fyne.CanvasObject
-	var cells []*widgets.Cell
-	for range 20 {
-		f := widgets.NewField("Naam")
-		all, cells = append(all, f), append(cells, f.Cell)
-	}
-	b.entry.view = widgets.Columns(widgets.Column{Object: widgets.NewCard("", widgets.Stack(8, all...)), Width: 400})
+	cells := b.fields()
 	b.entry.cell = cells[0]
 	b.Open("screen.entry")
 	for range 19 {
@@ -342,29 +352,18 @@ func TestRevealsTheCursor(t *testing.T) {
 func TestScrolledFromTheTop(t *testing.T) {
 	b := newBench(t, theme.Look{Scale: 150})
 	title := widgets.Heading("Clubavond")
-	all := []fyne.CanvasObject{title}
-	var cells []*widgets.Cell
-	for range 20 {
-		f := widgets.NewField("Naam")
-		all, cells = append(all, f), append(cells, f.Cell)
-	}
-	b.entry.view = widgets.Columns(widgets.Column{Object: widgets.NewCard("", widgets.Stack(8, all...)), Width: 400})
+	cells := b.fields(title)
 	b.entry.cell = cells[3]
-	size := func(width, height float32) {
-		windows := fyne.CurrentApp().Driver().AllWindows()
-		windows[len(windows)-1].Resize(fyne.NewSize(width, height))
-		uitest.Settle(b.canvas)
-	}
-	size(640, 400)
+	b.resize(640, 400)
 	b.Open("screen.entry")
 	if uitest.Seen(b.canvas, title) || !uitest.Seen(b.canvas, cells[3]) {
 		t.Fatal("in a small window the title is seen, or the cursor is not")
 	}
-	size(1366, 768)
+	b.resize(1366, 768)
 	if !uitest.Seen(b.canvas, title) || !uitest.Seen(b.canvas, cells[3]) {
 		t.Error("in a large window the title and the cursor are not seen")
 	}
-	size(640, 400)
+	b.resize(640, 400)
 	if !uitest.Seen(b.canvas, cells[3]) {
 		t.Error("in a small window again the cursor is not seen")
 	}
@@ -388,8 +387,7 @@ func TestRevealsTheRow(t *testing.T) {
 	table.Select(0, 0)
 	_, to := place()
 	to += 8 // the white below the last row
-	windows := fyne.CurrentApp().Driver().AllWindows()
-	windows[len(windows)-1].Resize(fyne.NewSize(1366, to+foot))
+	b.resize(1366, to+foot)
 	b.canvas.Focus(table)
 	if uitest.Settle(b.canvas); !uitest.Seen(b.canvas, title) || uitest.Seen(b.canvas, table) {
 		t.Fatal("what is above the table is not seen, or all of the table is")

@@ -32,6 +32,11 @@ func (r room) within(other room) room {
 	return room{max(r.left, other.left), max(r.top, other.top), min(r.right, other.right), min(r.bottom, other.bottom)}
 }
 
+// roomOf is the room of an object that is at a place.
+func roomOf(o fyne.CanvasObject, at fyne.Position) room {
+	return room{at.X, at.Y, at.X + o.Size().Width, at.Y + o.Size().Height}
+}
+
 // seenText is a text with where it stands.
 type seenText struct {
 	text string
@@ -56,7 +61,7 @@ func (l *looker) walk(o fyne.CanvasObject, at fyne.Position, seen room, in fyne.
 		return
 	}
 	at = at.Add(o.Position())
-	box := room{at.X, at.Y, at.X + o.Size().Width, at.Y + o.Size().Height}
+	box := roomOf(o, at)
 	switch o := o.(type) {
 	case *canvas.Text:
 		l.text(o, at, seen, in)
@@ -113,7 +118,7 @@ func Seen(c fyne.Canvas, o fyne.CanvasObject) bool {
 			return false
 		}
 		at = at.Add(in.Position())
-		box := room{at.X, at.Y, at.X + in.Size().Width, at.Y + in.Size().Height}
+		box := roomOf(in, at)
 		if in == o {
 			return box.within(seen) == box
 		}
