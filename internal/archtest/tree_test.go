@@ -1,6 +1,5 @@
-// Package archtest tests the architecture: which package may import which, how large
-// files, packages and types may grow, and that comments cite rules and sources that a
-// reader can open. See ARCHITECTURE.md and docs/rules.
+// Package archtest tests the architecture: which package may import which, how much types
+// may embed, and that comments cite rules and sources that a reader can open. See ARCHITECTURE.md and docs/rules.
 package archtest
 
 import (
@@ -27,7 +26,10 @@ type file struct {
 	hooks   bool // part of a program for tests only, by its build tag
 	imports []string
 	lines   int
-	methods []string // the type of the receiver of each method
+	methods []method
+	types   []declaration
+	// imported are the imports by their names in the file.
+	imported map[string]string
 }
 
 // files reads every Go file of the project.
@@ -79,15 +81,18 @@ func read(path, rel string) (file, error) {
 		}
 		f.imports = append(f.imports, name)
 	}
+	f.imported = imported(parsed.Imports)
 	for _, d := range parsed.Decls {
 		if fn, ok := d.(*ast.FuncDecl); ok && fn.Recv != nil {
-			f.methods = append(f.methods, receiver(fn.Recv.List[0].Type))
+			f.methods = append(f.methods, method{receiver(fn.Recv.List[0].Type), fn.Name.Name})
 		}
+		f.types = append(f.types, declaredIn(d)...)
 	}
 	return f, nil
 }
 
-// receiver gives the name of the type of a receiver, without star and type parameters.
+// receiver gives the name of a type, as that of a receiver or of an embedded field, without star
+// and type parameters: "Base", or "screen.Base".
 func receiver(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.StarExpr:
@@ -96,6 +101,8 @@ func receiver(e ast.Expr) string {
 		return receiver(e.X)
 	case *ast.IndexListExpr:
 		return receiver(e.X)
+	case *ast.SelectorExpr:
+		return receiver(e.X) + "." + e.Sel.Name
 	case *ast.Ident:
 		return e.Name
 	}
