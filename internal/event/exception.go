@@ -21,19 +21,53 @@ type Exception struct {
 	// EW sat out there. "" in every other exception.
 	NS ID `json:"ns,omitempty"`
 	EW ID `json:"ew,omitempty"`
+	// Planned is the board that the line was planned with where that is not Board: a table
+	// that played another set, a line of a movement that another one followed. NeverPlanned
+	// is a line that no movement had. 0 is Board.
+	Planned int `json:"planned,omitempty"`
 }
+
+// NeverPlanned is Exception.Planned of a line that no movement had.
+const NeverPlanned = -1
 
 // Added reports whether the exception is a line of its own.
 func (x *Exception) Added() bool { return x.NS != "" }
 
 // None reports whether the exception makes no difference any more.
-func (x *Exception) None() bool { return !x.Added() && !x.Turned && (x.To == 0 || x.To == x.Board) }
+func (x *Exception) None() bool {
+	return !x.Added() && !x.Turned && (x.To == 0 || x.To == x.Board) && (x.Planned == 0 || x.Planned == x.Board)
+}
+
+// origin is the board that a line on board was planned with; 0: none.
+func (x *Exception) origin(board int) int {
+	switch {
+	case x.Planned == 0:
+		return board
+	case x.Planned == NeverPlanned:
+		return 0
+	}
+	return x.Planned
+}
 
 // Planned is a line that is to be played, and which line of the movement it is.
 type Planned struct {
 	Expected
-	Scheduled int  // as the movement has it; -1 in a line that the movement does not have
-	turned    bool // the two sit the other way than the movement has them
+	Scheduled int // as the movement has it; -1 in a line that the movement does not have
+	// Origin is the board that it was planned with, whatever was changed since; 0 in a line
+	// that no movement had.
+	Origin int
+	turned bool // the two sit the other way than the movement has them
+}
+
+// PlannedAs is Exception.Planned of an added line in which this one is kept.
+func (p *Planned) PlannedAs() int {
+	switch p.Origin {
+	case p.Board:
+		return 0
+	case 0:
+		return NeverPlanned
+	}
+	return p.Origin
 }
 
 // Where names a line of the movement, whatever becomes of it.
@@ -57,8 +91,9 @@ func (s *Session) Plan() []Planned {
 		}
 		for _, m := range c.meetings(nil) {
 			for _, b := range s.Boards(m.Set) {
-				p := Planned{Expected{m.section, m.round, m.Table, b, m.ns, m.ew}, b, false}
+				p := Planned{Expected: Expected{m.section, m.round, m.Table, b, m.ns, m.ew}, Scheduled: b, Origin: b}
 				if x := odd[p.where()]; x != nil {
+					p.Origin = x.origin(b)
 					if x.To > 0 {
 						p.Board = x.To
 					}
@@ -71,11 +106,45 @@ func (s *Session) Plan() []Planned {
 		}
 		for _, x := range c.Exceptions {
 			if x.Added() {
-				all = append(all, Planned{Expected{c.Letter, x.Round, x.Table, x.Board, Pair(x.NS), Pair(x.EW)}, -1, false})
+				all = append(all, Planned{
+					Expected:  Expected{c.Letter, x.Round, x.Table, x.Board, Pair(x.NS), Pair(x.EW)},
+					Scheduled: -1, Origin: x.origin(x.Board),
+				})
 			}
 		}
 	}
 	return all
+}
+
+// SectionBoard is a board in a section.
+type SectionBoard struct {
+	Section string
+	Board   int
+}
+
+// PlannedResults counts the results that were planned for each board of each section: those of
+// the movement, before a line was added, moved to another board or turned. It is nil where
+// nothing of that happened, and the lines of the slips are those that were planned.
+func (s *Session) PlannedResults() map[SectionBoard]int {
+	if !s.exceptional() {
+		return nil
+	}
+	type line struct {
+		of     SectionBoard
+		ns, ew Side
+	}
+	counts, met := map[SectionBoard]int{}, map[line]bool{}
+	for _, p := range s.Plan() {
+		x := line{SectionBoard{p.Section, p.Origin}, p.NS, p.EW}
+		if p.turned {
+			x.ns, x.ew = x.ew, x.ns
+		}
+		if p.Origin > 0 && !p.SitOut() && !met[x] { // two pairs meet on a board once
+			met[x] = true
+			counts[x.of]++
+		}
+	}
+	return counts
 }
 
 // exceptional reports whether any section has exceptions.

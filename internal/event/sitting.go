@@ -82,7 +82,7 @@ func (s *Session) recorded(c *Section) []Planned {
 		if r.Round < 1 || r.Table < 1 {
 			return nil
 		}
-		all = append(all, Planned{Expected{c.Letter, r.Round, r.Table, r.Board, r.NS, r.EW}, r.Board, false})
+		all = append(all, Planned{Expected: Expected{c.Letter, r.Round, r.Table, r.Board, r.NS, r.EW}, Scheduled: r.Board, Origin: r.Board})
 	}
 	return all
 }

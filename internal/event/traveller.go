@@ -63,6 +63,18 @@ func (t *Traveller) Counts() (expected, missing int) {
 	return expected, missing
 }
 
+// Free counts the results of contestants whose section has no movement: whatever came in is
+// what was to come.
+func (t *Traveller) Free() int {
+	n := 0
+	for _, l := range t.Lines[t.PlannedLines:] {
+		if !l.Unexpected && !l.Again {
+			n++
+		}
+	}
+	return n
+}
+
 // Entered counts the expected lines that are in.
 func (t *Traveller) Entered() int {
 	expected, missing := t.Counts()

@@ -177,7 +177,7 @@ func (c *Section) Validate(contestants, labelled map[ID]bool) error {
 		if x.NS != "" && !contestants[x.NS] || x.EW != "" && !contestants[x.EW] {
 			return problem.New("event.no-contestant")
 		}
-		if x.Board < 1 || x.Round < 0 || x.Table < 0 || x.To < 0 {
+		if x.Board < 1 || x.Round < 0 || x.Table < 0 || x.To < 0 || x.Planned < NeverPlanned {
 			return problem.New("event.no-boards")
 		}
 	}

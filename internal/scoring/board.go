@@ -126,22 +126,23 @@ func (p *BoardPoints) count(b *Board, contestants int, scores *counter) error {
 func (p *BoardPoints) settle(b *Board, normal int, r *rules.Rules) {
 	p.Missing += max(0, b.Scheduled-len(b.Lines))
 	p.Provisional = p.Missing > 0
-	scored := p.Played + p.Averages // may be more than the movement expects
-	switch {
-	case r.Unequal == rules.UnequalNone && r.Averages != rules.AveragesAsTies && p.Averages > 0:
-		p.N = p.Played + b.mixed() // its own smaller top: an artificial score is none
-	case r.Unequal == rules.UnequalNone:
-		p.N = scored
-	case p.Provisional && r.Provisional == rules.ProvisionalEntered:
-		p.N = scored + p.idle
-	case r.Top == rules.TopBoard:
-		p.N = max(b.expected(), scored)
-	default:
-		p.N = max(normal, scored)
-	}
 	p.S = p.Played
 	if r.Averages == rules.AveragesAsTies {
 		p.S += p.Averages
+	}
+	compared := p.S // may be more than was planned: then the board has a top of its own
+	if r.Averages != rules.AveragesAsTies && p.Averages > 0 {
+		compared += b.mixed()
+	}
+	switch {
+	case r.Unequal == rules.UnequalNone:
+		p.N = compared
+	case p.Provisional && r.Provisional == rules.ProvisionalEntered:
+		p.N = p.Played + p.Averages + p.idle
+	case r.Top == rules.TopBoard:
+		p.N = max(b.planned(), compared)
+	default:
+		p.N = max(normal, compared)
 	}
 }
 

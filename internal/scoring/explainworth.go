@@ -75,7 +75,7 @@ func (c *comparison) sayStretch(x, s, m exact.Rat) {
 		}
 		c.say("why.neuberg", rule, "n", n, "s", c.figure(s), "x", c.figure(x), "m", m)
 	}
-	if !p.special && c.rules.Unequal == rules.UnequalNone && n < c.board.expected() {
+	if !p.special && c.rules.Unequal == rules.UnequalNone && n < c.board.planned() {
 		c.say("why.fewer", "unequal", "n", n, "top", p.Top)
 	}
 }

@@ -112,21 +112,30 @@ func (x *second) n(b *Board) int {
 			played++
 		}
 	}
-	expected := len(b.Lines)
-	if b.Scheduled > 0 {
-		expected = b.Scheduled
+	compared := played + mixed
+	if x.r.Averages != rules.AveragesNeuberg {
+		compared = played + given
 	}
 	switch {
-	case x.r.Unequal == rules.UnequalNone && x.r.Averages == rules.AveragesNeuberg:
-		return played + mixed
 	case x.r.Unequal == rules.UnequalNone:
-		return played + given
+		return compared
 	case missing > 0 && x.r.Provisional == rules.ProvisionalEntered:
 		return played + given + idle
 	case x.r.Top == rules.TopBoard:
-		return max(expected, played+given)
+		return max(plannedFor(b), compared)
 	}
-	return max(x.normal, played+given)
+	return max(x.normal, compared)
+}
+
+// plannedFor is how many results the movement has for a board.
+func plannedFor(b *Board) int {
+	switch {
+	case b.Planned > 0:
+		return b.Planned
+	case b.Scheduled > 0:
+		return b.Scheduled
+	}
+	return len(b.Lines)
 }
 
 // top is the most a side can have on a board of n scores; 0 in IMPs.
@@ -479,6 +488,7 @@ func randomSession(g *rand.Rand) Session {
 			b.Lines = append(b.Lines, l)
 		}
 		b.Scheduled = []int{0, len(b.Lines), len(b.Lines) + 1, 4}[g.IntN(4)]
+		b.Planned = []int{0, 0, 0, len(b.Lines) - 1, len(b.Lines) + 1, 3}[g.IntN(6)]
 		s.Boards = append(s.Boards, b)
 	}
 	return s
@@ -518,7 +528,10 @@ func TestSecondFormulation(t *testing.T) {
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
-		x := second{s: &s, r: r.Complete(), normal: s.normal(&r), shown: map[[2]int][2]*big.Rat{}}
+		x := second{s: &s, r: r.Complete(), normal: r.NormalScores, shown: map[[2]int][2]*big.Rat{}}
+		for i := range s.Boards {
+			x.normal = max(x.normal, plannedFor(&s.Boards[i]))
+		}
 		totals := x.totals()
 		for i, want := range totals {
 			got := o.Totals[i]

@@ -1,6 +1,7 @@
 package scoring
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -83,9 +84,13 @@ func (l *Line) score() int {
 // Board is the lines of one board, over the whole field it is compared with.
 type Board struct {
 	Lines []Line
-	// Scheduled is how many results the movement expects, sit-outs left out. What
+	// Scheduled is how many results the board should get, sit-outs left out. What
 	// it has more than Lines is missing; 0 means as many as there are lines.
 	Scheduled int
+	// Planned is how many results the movement planned for the board, whatever lines were
+	// added, moved or turned since: the normal number of scores follows from it (R-NORMAL).
+	// 0 means as many as Scheduled.
+	Planned int
 	// Parts splits the lines into fields that are compared each among itself; nil is
 	// one field.
 	Parts []Part
@@ -101,21 +106,18 @@ type Session struct {
 	Adjustments []Adjustment
 }
 
-// expected is how many results the board should get, by its movement.
-func (b *Board) expected() int {
-	if b.Scheduled > 0 {
-		return b.Scheduled
-	}
-	return len(b.Lines)
+// planned is how many results the movement planned for the board.
+func (b *Board) planned() int {
+	return cmp.Or(max(b.Planned, 0), max(b.Scheduled, 0), len(b.Lines))
 }
 
-// normal is the largest number of scheduled results on any board that is one field, or the
+// normal is the largest number of planned results on any board that is one field, or the
 // number that the rules have where that is more.
 func (s *Session) normal(r *rules.Rules) int {
 	n := r.NormalScores
 	for i := range s.Boards {
 		if len(s.Boards[i].Parts) == 0 {
-			n = max(n, s.Boards[i].expected())
+			n = max(n, s.Boards[i].planned())
 		}
 	}
 	return n
@@ -209,6 +211,9 @@ type Idle struct {
 	Round int
 	// Boards is how many boards it sits out.
 	Boards int
+	// Which are those of them that are known, as indices of Session.Boards: where each board
+	// weighs its own top, it does so too for who sits it out.
+	Which []int
 	// Group is the contestant's, where the boards are in parts.
 	Group int
 }
@@ -244,38 +249,35 @@ func (l *Line) checkMates(contestants int) error {
 // Part is lines of a board that are compared with one another and with no others.
 type Part struct {
 	// Group says which parts of the boards belong together: a section of the session.
-	// The largest number of scores scheduled on any of its boards is normal for it.
+	// The largest number of scores planned for any of its boards is normal for it.
 	Group int
 	// Lines are indices in Board.Lines, of one line or more.
 	Lines []int
-	// Scheduled is as in Board.
-	Scheduled int
+	// Scheduled and Planned are as in Board.
+	Scheduled, Planned int
 }
 
 // board is the part as a board of its own.
 func (q *Part) board(b *Board) Board {
-	own := Board{Lines: make([]Line, len(q.Lines)), Scheduled: q.Scheduled}
+	own := Board{Lines: make([]Line, len(q.Lines)), Scheduled: q.Scheduled, Planned: q.Planned}
 	for i, line := range q.Lines {
 		own.Lines[i] = b.Lines[line]
 	}
 	return own
 }
 
-// expected is how many results the part should get.
-func (q *Part) expected() int {
-	if q.Scheduled > 0 {
-		return q.Scheduled
-	}
-	return len(q.Lines)
+// planned is as that of a board.
+func (q *Part) planned() int {
+	return cmp.Or(max(q.Planned, 0), max(q.Scheduled, 0), len(q.Lines))
 }
 
-// normalOf is the largest number of results scheduled on any board for the group.
+// normalOf is the largest number of results planned for the group on any board.
 func (s *Session) normalOf(group int, r *rules.Rules) int {
 	n := r.NormalScores
 	for i := range s.Boards {
 		for j := range s.Boards[i].Parts {
 			if q := &s.Boards[i].Parts[j]; q.Group == group {
-				n = max(n, q.expected())
+				n = max(n, q.planned())
 			}
 		}
 	}
@@ -287,7 +289,7 @@ func (s *Session) most(r *rules.Rules) int {
 	n := s.normal(r)
 	for i := range s.Boards {
 		for j := range s.Boards[i].Parts {
-			n = max(n, s.Boards[i].Parts[j].expected())
+			n = max(n, s.Boards[i].Parts[j].planned())
 		}
 	}
 	return n

@@ -20,63 +20,93 @@ import (
 //	  draw, or the own average a round
 //	a bye books nothing against the unseen pair     R-SITOUT-AWARD  yes
 
+// idleness is what the boards that a contestant sits out weigh together.
+type idleness struct {
+	boards int
+	most   exact.Rat // their tops
+	unit   exact.Rat // what one cross-IMP against each of the others is worth on them
+}
+
 // sitOut gives every sit-out what the rules say. The totals must hold all lines, and
 // neither be capped nor rounded.
 func (o *Outcome) sitOut(s *Session, m method, r rules.Rules) {
 	if _, fixed := r.SitOut.Percent(); !fixed && r.SitOut != rules.SitOutAverage && r.SitOut != rules.SitOutOwn {
 		return
 	}
-	boards := make([]int, s.Contestants)
-	group := make([]int, s.Contestants)
-	for _, x := range s.Idle {
-		boards[x.Contestant] += x.Boards
-		group[x.Contestant] = x.Group
+	all := make([]idleness, s.Contestants)
+	for i := range s.Idle {
+		x := &s.Idle[i]
+		for k := range x.Boards {
+			n, top := o.sizeOf(s, m, &r, x, k)
+			all[x.Contestant].add(n, top, &r)
+		}
 	}
-	of := s.groups()
 	for i := range o.Totals {
-		if boards[i] < 1 {
-			continue
+		if all[i].boards > 0 {
+			o.Totals[i].sitOut(all[i], r)
 		}
-		n := s.normal(&r)
-		if of != nil {
-			n = s.normalOf(group[i], &r)
-		}
-		o.Totals[i].sitOut(boards[i], m.top(n, &r), n, r)
 	}
 }
 
-// sitOut adds so many boards of this top, that of a board of scores.
-func (t *Total) sitOut(boards int, top exact.Rat, scores int, r rules.Rules) {
+func (a *idleness) add(scores int, top exact.Rat, r *rules.Rules) {
+	a.boards++
+	a.most = a.most.Add(top)
+	if r.Method == rules.MethodCrossIMPs {
+		a.unit = a.unit.Add(crossUnit(scores, r))
+	}
+}
+
+// sizeOf is the normal number of scores and the top of the k-th board that is sat out: its own
+// where each board weighs that, else those of the session or of the group.
+func (o *Outcome) sizeOf(s *Session, m method, r *rules.Rules, x *Idle, k int) (n int, top exact.Rat) {
+	if r.Top == rules.TopBoard && k < len(x.Which) {
+		p := &o.Boards[x.Which[k]]
+		for i := range p.Parts {
+			if p.Parts[i].Group == x.Group {
+				p = &p.Parts[i].Points
+				break
+			}
+		}
+		return p.N, p.Top
+	}
+	if s.inParts() {
+		n = s.normalOf(x.Group, r)
+	} else {
+		n = s.normal(r)
+	}
+	return n, m.top(n, r)
+}
+
+// sitOut adds what the boards that are sat out give.
+func (t *Total) sitOut(idle idleness, r rules.Rules) {
 	if t.Boards == 0 && r.SitOut == rules.SitOutOwn {
 		return // it has nothing of its own yet
 	}
-	n := exact.Int(boards)
-	most := top.Mul(n)
-	given := most.Mul(half)
+	given := idle.most.Mul(half)
 	if percent, fixed := r.SitOut.Percent(); fixed {
 		switch r.Method {
 		case rules.MethodMatchpoints:
-			given = most.Mul(percent).Div(hundred)
+			given = idle.most.Mul(percent).Div(hundred)
 		case rules.MethodCrossIMPs:
-			given = r.SitOutIMPs(boards, percent).Mul(crossUnit(scores, &r))
+			given = r.SitOutIMPs(1, percent).Mul(idle.unit)
 		case rules.MethodTotal: // 100 points are 3 IMPs (White Book 143.5.7)
-			given = r.SitOutIMPs(boards, percent).Mul(exact.New(100, 3))
+			given = r.SitOutIMPs(idle.boards, percent).Mul(exact.New(100, 3))
 		default:
-			given = r.SitOutIMPs(boards, percent)
+			given = r.SitOutIMPs(idle.boards, percent)
 		}
 	}
 	if r.SitOut == rules.SitOutOwn {
 		switch {
 		case t.HasPercent():
-			given = t.Percent().Mul(most).Div(hundred)
+			given = t.Percent().Mul(idle.most).Div(hundred)
 		case !r.HasPercent():
-			given = t.Points.Mul(n).Div(exact.Int(t.Boards))
+			given = t.Points.Mul(exact.Int(idle.boards)).Div(exact.Int(t.Boards))
 		}
 	}
 	given = r.NeubergRounding.Total(given)
 	t.Points = t.Points.Add(given)
-	t.Max = t.Max.Add(most)
-	t.Give(boards, given)
+	t.Max = t.Max.Add(idle.most)
+	t.Give(idle.boards, given)
 }
 
 // groups gives every contestant the group it plays in, or 0; nil where there are none.

@@ -89,3 +89,35 @@ func scoreOf2(t *testing.T, s Session, r rules.Rules) Outcome {
 	}
 	return o
 }
+
+// TestSitOutOwnTop: where each board weighs its own top, a board that is sat out weighs that too.
+// By hand: board 1 has three results (top 4), board 2 two (top 2). Contestant 6 sits board 2 out:
+// an average is 1 of 2, and 60 % is 1.2; where boards weigh as the largest it is 2 of 4.
+func TestSitOutOwnTop(t *testing.T) {
+	line := func(ns, ew, score int) Line { return Line{NS: ns, EW: ew, Kind: Played, Score: score} }
+	s := Session{Contestants: 8, Boards: []Board{
+		{Lines: []Line{line(0, 1, 100), line(2, 3, 50), line(4, 5, 20)}},
+		{Lines: []Line{line(0, 1, 100), line(2, 3, 50)}},
+	}, Idle: []Idle{{Contestant: 6, Round: 1, Boards: 1, Which: []int{1}}, {Contestant: 7, Round: 1, Boards: 1}}}
+	for _, c := range []struct {
+		top                    rules.Top
+		sitOut                 rules.SitOut
+		points, most           string
+		pointsUnknown, mostUnk string
+	}{
+		{rules.TopBoard, rules.SitOutAverage, "1", "2", "2", "4"},
+		{rules.TopBoard, "60", "6/5", "2", "12/5", "4"},
+		{rules.TopSession, rules.SitOutAverage, "2", "4", "2", "4"},
+	} {
+		o, err := Score(s, rules.Rules{Top: c.top, SitOut: c.sitOut})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if x := o.Totals[6]; x.Points.String() != c.points || x.Max.String() != c.most {
+			t.Errorf("%s, %s: %s of %s, want %s of %s", c.top, c.sitOut, x.Points, x.Max, c.points, c.most)
+		}
+		if x := o.Totals[7]; x.Points.String() != c.pointsUnknown || x.Max.String() != c.mostUnk {
+			t.Errorf("%s, %s, board not known: %s of %s, want %s of %s", c.top, c.sitOut, x.Points, x.Max, c.pointsUnknown, c.mostUnk)
+		}
+	}
+}

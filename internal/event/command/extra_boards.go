@@ -55,8 +55,8 @@ func (p *ExtraBoards) Apply(e *event.Event, _ journal.Line) *event.Event {
 	}
 	for _, b := range p.Boards {
 		c.Exceptions = append(c.Exceptions,
-			event.Exception{Round: p.Round, Table: p.Tables[0], Board: b, NS: p.Home, EW: p.Away},
-			event.Exception{Round: p.Round, Table: p.Tables[1], Board: b, NS: p.Away, EW: p.Home})
+			event.Exception{Round: p.Round, Table: p.Tables[0], Board: b, NS: p.Home, EW: p.Away, Planned: event.NeverPlanned},
+			event.Exception{Round: p.Round, Table: p.Tables[1], Board: b, NS: p.Away, EW: p.Home, Planned: event.NeverPlanned})
 	}
 	return e
 }

@@ -64,7 +64,7 @@ func (p *ExpectResult) Apply(e *event.Event, _ journal.Line) *event.Event {
 	if err != nil {
 		return e
 	}
-	c.Exceptions = append(c.Exceptions, event.Exception{Round: p.Round, Table: p.Table, Board: r.Board, NS: r.NS.A, EW: r.EW.A})
+	c.Exceptions = append(c.Exceptions, event.Exception{Round: p.Round, Table: p.Table, Board: r.Board, NS: r.NS.A, EW: r.EW.A, Planned: event.NeverPlanned})
 	return e
 }
 

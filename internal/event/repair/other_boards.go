@@ -105,6 +105,7 @@ func (p *OtherBoards) Apply(e *event.Event, _ journal.Line) *event.Event {
 			for j := range before {
 				if b := &before[j]; b.Section == c.Letter && b.Round == p.Round && b.Table == p.Table && b.Scheduled >= 0 {
 					b.Scheduled += shift
+					c.Except(p.Round, p.Table, b.Scheduled, func(x *event.Exception) { x.Planned = b.Origin })
 				}
 			}
 			x.Set = p.Set

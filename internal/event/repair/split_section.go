@@ -106,7 +106,7 @@ func past(s *event.Session, letters []string, from int) []event.Exception {
 		if x.NS.Empty() { // who sits out stands first
 			x.NS, x.EW = x.EW, x.NS
 		}
-		out = append(out, event.Exception{Round: x.Round, Table: x.Table, Board: x.Board, NS: x.NS.A, EW: x.EW.A})
+		out = append(out, event.Exception{Round: x.Round, Table: x.Table, Board: x.Board, NS: x.NS.A, EW: x.EW.A, Planned: x.PlannedAs()})
 	}
 	return out
 }

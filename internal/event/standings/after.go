@@ -36,7 +36,7 @@ func (st *Standings) After(e *event.Event, c event.Change) (*Standings, error) {
 	expected, missing := t.Counts()
 	before, lacked := old.Counts()
 	next := &Standings{
-		Event: e, Session: s, Groups: st.Groups, Index: st.Index, Categories: st.Categories,
+		Event: e, Session: s, Groups: st.Groups, Index: st.Index, Categories: st.Categories, planned: st.planned,
 		Boards: slices.Clone(st.Boards), Field: st.Field,
 		Expected: st.Expected + expected - before, Entered: st.Entered + expected - missing - (before - lacked),
 	}
@@ -44,7 +44,7 @@ func (st *Standings) After(e *event.Event, c event.Change) (*Standings, error) {
 	if at >= 0 && len(st.Field.Boards[i].Lines) == len(t.Lines) {
 		next.Boards[i], next.Field.Boards[i] = put(st, i, t, at, s.FouledBoard(t.Board))
 	} else {
-		next.Boards[i], next.Field.Boards[i] = field(&t, st.Index, s.FouledBoard(t.Board))
+		next.Boards[i], next.Field.Boards[i] = next.field(&t)
 	}
 	var err error
 	if next.Outcome, err = st.Outcome.Rescore(next.Field, i); err != nil {

@@ -133,8 +133,13 @@ func idlers(st *Standings, index map[event.ID]int) []scoring.Idle {
 		if c.Movement == nil {
 			continue
 		}
-		add := func(contestant, round int) {
+		add := func(contestant, round int, boards []int) {
 			x := scoring.Idle{Contestant: contestant, Round: round, Boards: st.Session.BoardsPerSet}
+			for _, b := range boards {
+				if at := st.IndexOf(b); at >= 0 {
+					x.Which = append(x.Which, at)
+				}
+			}
 			if st.apart() {
 				x.Group = i
 			}
@@ -145,25 +150,40 @@ func idlers(st *Standings, index map[event.ID]int) []scoring.Idle {
 				continue // who is out of a knock-out is not free
 			}
 			seats := c.Seats(r + 1)
-			playing := map[event.ID]bool{}
+			playing, without := map[event.ID]bool{}, map[event.ID][]int{}
 			for _, p := range places {
-				if who := p.People(); !slices.ContainsFunc(who, func(seat int) bool { return seats[seat] == "" }) {
-					for _, seat := range who {
+				who := p.People()
+				waits := slices.ContainsFunc(who, func(seat int) bool { return seats[seat] == "" })
+				for _, seat := range who {
+					if waits {
+						without[seats[seat]] = st.Session.Boards(p.Set)
+					} else {
 						playing[seats[seat]] = true
 					}
 				}
 			}
 			for _, l := range c.Labels { // in their order, so that the outcome is always the same
 				if k, ok := index[l.Contestant]; ok && !playing[l.Contestant] && seated(seats, l.Contestant) {
-					add(k, r+1)
+					add(k, r+1, without[l.Contestant])
 				}
 			}
 		}
 		for _, o := range idleOnce(c) {
 			if k, ok := index[o.NS]; ok && begun(st, c, o.Round) {
-				add(k, o.Round)
+				add(k, o.Round, boardsOf(c, o))
 			}
 		}
 	}
 	return all
+}
+
+// boardsOf are the boards that a pair sits out by the exceptions of a round.
+func boardsOf(c *event.Section, o event.Exception) []int {
+	var boards []int
+	for _, x := range c.Exceptions {
+		if x.Added() && x.EW == "" && x.NS == o.NS && x.Round == o.Round {
+			boards = append(boards, x.Board)
+		}
+	}
+	return boards
 }

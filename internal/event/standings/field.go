@@ -62,12 +62,23 @@ func parts(st *Standings) {
 			}
 			q := &in.Parts[k]
 			q.Lines = append(q.Lines, j)
-			if !slot.Unexpected {
-				q.Scheduled++
+			if slot.Unexpected {
+				continue
+			}
+			q.Scheduled++
+			if j >= st.Boards[i].PlannedLines { // see Traveller.Free
+				q.Planned++
 			}
 		}
 		for k := range in.Parts {
-			in.Parts[k].Scheduled = max(in.Parts[k].Scheduled, 1) // else it would set the norm
+			q := &in.Parts[k]
+			q.Scheduled = max(q.Scheduled, 1) // else it would set the norm
+			if st.planned == nil {
+				q.Planned = q.Scheduled
+				continue
+			}
+			section := event.SectionBoard{Section: st.Session.Sections[q.Group].Letter, Board: st.Boards[i].Board}
+			q.Planned = max(q.Planned+st.planned[section], 1)
 		}
 	}
 }

@@ -77,6 +77,8 @@ type Standings struct {
 	cells [][]GroupPoints
 	// rosters are those of the lists of the sections, in their order; also for After.
 	rosters []roster
+	// planned is event.Session.PlannedResults.
+	planned map[event.SectionBoard]int
 }
 
 // ScoredBoard is a traveller with its points.
@@ -160,11 +162,12 @@ func compute(e *event.Event, session event.ID, known Categories, booked *event.B
 	travellers := s.Travellers()
 	st.Boards = make([]ScoredBoard, len(travellers))
 	st.Field = scoring.Session{Contestants: len(e.Contestants), Boards: make([]scoring.Board, len(travellers))}
+	st.planned = s.PlannedResults()
 	for i := range travellers {
 		t := &travellers[i]
 		st.Expected += t.Expected()
 		st.Entered += t.Entered()
-		st.Boards[i], st.Field.Boards[i] = field(t, index, s.FouledBoard(t.Board))
+		st.Boards[i], st.Field.Boards[i] = st.field(t)
 	}
 	if err := st.score(index); err != nil {
 		return nil, err
@@ -191,15 +194,16 @@ func (b *ScoredBoard) take(p scoring.BoardPoints) {
 // field is the traveller as it is shown and as scoring sees it. What counts for
 // nobody goes to the end of the one, and is not in the other: results that are in
 // again, and those of a journal that names contestants who are not there.
-func field(t *event.Traveller, index map[event.ID]int, fouled *event.FouledBoard) (ScoredBoard, scoring.Board) {
+func (st *Standings) field(t *event.Traveller) (ScoredBoard, scoring.Board) {
 	b := ScoredBoard{
 		Traveller: *t, Dealer: bridge.DealerOf(t.Board), Vulnerability: bridge.VulnerabilityOf(t.Board),
 		Lines: make([]ScoredLine, 0, len(t.Lines)),
 	}
 	in := scoring.Board{Lines: make([]scoring.Line, 0, len(t.Lines)), Scheduled: t.Expected()}
+	fouled := st.Session.FouledBoard(t.Board)
 	var aside []ScoredLine
 	for _, slot := range t.Lines {
-		of, ok := slot.Contestants(index)
+		of, ok := slot.Contestants(st.Index)
 		if slot.Again || !ok {
 			aside = append(aside, unscored(slot))
 			continue
@@ -209,6 +213,13 @@ func field(t *event.Traveller, index map[event.ID]int, fouled *event.FouledBoard
 		in.Lines = append(in.Lines, line)
 	}
 	b.Lines = append(b.Lines, aside...)
+	if st.planned != nil {
+		in.Planned = t.Free()
+		for i := range st.Session.Sections {
+			in.Planned += st.planned[event.SectionBoard{Section: st.Session.Sections[i].Letter, Board: t.Board}]
+		}
+		in.Planned = max(in.Planned, 1) // as below
+	}
 	if in.Scheduled == 0 && len(in.Lines) > 0 {
 		in.Scheduled = 1 // 0 would make a board that the movement does not have set the norm
 	}

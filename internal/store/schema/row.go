@@ -23,15 +23,24 @@ type table struct {
 	// write for it, so that a field that came later makes no difference.
 	canonical map[string]func(string) (string, error)
 	// since is by column the version of the file that it came with, where that is not
-	// the first: in an older file, which is only looked at, it is null.
+	// the first: an older file, which is only looked at, cannot differ in it.
 	since map[string]int
 	// from is the version of the file that the table came with, where that is not the
 	// first: an older file has no rows of it.
 	from int
 }
 
-// row is one row of a table, its values int64, string or nil, in order of the columns.
+// row is one row of a table, its values int64, string or nil, in order of the columns; or
+// notThere, in a column that came with a later version of the file.
 type row []any
+
+// notThere is the value of a column that the file does not have.
+type notThere struct{}
+
+// same reports whether two rows have the same values in all columns that both have.
+func (r row) same(o row) bool {
+	return slices.EqualFunc(r, o, func(a, b any) bool { return a == b || a == notThere{} || b == notThere{} })
+}
 
 // Rows are the rows of the state tables by table and primary key.
 type Rows map[string]map[string]row
@@ -48,6 +57,8 @@ func (rs Rows) Add(t *table, values ...any) error {
 	for i, v := range values {
 		switch v := v.(type) {
 		case nil:
+		case notThere:
+			r[i] = v
 		case string:
 			r[i] = v
 		case event.ID:
@@ -84,8 +95,8 @@ type Change struct {
 
 // Changes lists what leads from one state to another, in an order that no
 // reference is ever broken by: rows go from the last table to the first, then
-// come from the first to the last. A table that an older file does not have cannot differ:
-// was has it as nil.
+// come from the first to the last. A table or a column that an older file does not have cannot
+// differ: was has the table as nil.
 func Changes(was, now Rows) []Change {
 	var out []Change
 	for _, t := range slices.Backward(Tables) {
@@ -100,7 +111,7 @@ func Changes(was, now Rows) []Change {
 			continue
 		}
 		for _, k := range slices.Sorted(maps.Keys(now[t.Name])) {
-			if old := was[t.Name][k]; !slices.Equal(old, now[t.Name][k]) {
+			if old := was[t.Name][k]; !old.same(now[t.Name][k]) {
 				out = append(out, Change{t, old, now[t.Name][k]})
 			}
 		}
@@ -196,7 +207,9 @@ func (t *table) read(ctx context.Context, q Querier, version int, id event.ID, i
 			return err
 		}
 		for i, c := range t.Columns {
-			if text, ok := values[i].(string); ok && t.canonical[c] != nil {
+			if t.since[c] > version {
+				values[i] = notThere{}
+			} else if text, ok := values[i].(string); ok && t.canonical[c] != nil {
 				if values[i], err = t.canonical[c](text); err != nil {
 					return err
 				}

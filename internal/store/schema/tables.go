@@ -92,7 +92,8 @@ var (
 	}
 	exceptionTable = &table{
 		Name: "exception", Key: 4, scope: "event", from: 5,
-		Columns: []string{"event", "session", "section", "position", "round", "table_no", "board", "instead", "turned", "ns", "ew"},
+		Columns: []string{"event", "session", "section", "position", "round", "table_no", "board", "instead", "turned", "ns", "ew", "planned"},
+		since:   map[string]int{"planned": plannedSince},
 	}
 	substituteTable = &table{
 		Name: "substitute", Key: 4, scope: "event", from: 5,
@@ -225,6 +226,10 @@ const webSince = 15
 // arrived could be recorded in.
 const unsureSince = 16
 
+// plannedSince is the version of the file that the first line could be in which was planned with
+// another board than the movement has now.
+const plannedSince = 17
+
 // clubRows are the state rows of the club.
 func clubRows(c *event.Club) (Rows, error) {
 	rs := Rows{}
@@ -351,7 +356,11 @@ func (b *rowBuilder) session(e *event.Event, position int) {
 			b.add(labelTable, e.ID, s.ID, i, j, l.Contestant, l.Direction, l.Number)
 		}
 		for j, x := range c.Exceptions {
-			b.add(exceptionTable, e.ID, s.ID, i, j, x.Round, x.Table, x.Board, x.To, x.Turned, orNull(x.NS), orNull(x.EW))
+			var planned any
+			if x.Planned != 0 {
+				planned = x.Planned
+			}
+			b.add(exceptionTable, e.ID, s.ID, i, j, x.Round, x.Table, x.Board, x.To, x.Turned, orNull(x.NS), orNull(x.EW), planned)
 		}
 	}
 	for i := range s.Results {
