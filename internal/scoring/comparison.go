@@ -14,7 +14,7 @@ import (
 //	a fouled board: each form among itself, stretched  R-FOULED        yes, by the rule for unequal boards
 //	  to all scores of the board
 //	  small groups by percentages                      R-SMALL-GROUPS  yes (SmallGroups)
-//	  in IMPs: sums factored (N-1)/(g-1)               R-FOULED        yes; a group of one gets 0
+//	  in IMPs: as a board with fewer scores            R-CROSS-UNEQUAL yes; a group of one gets 0
 //	artificial scores of a fouled board                R-FOULED        yes: of the top of the board
 type comparison struct {
 	board  *Board
@@ -151,11 +151,11 @@ func (c *comparison) whole(own []Portion, ns bool) exact.Rat {
 	if c.rules.Method != rules.MethodCrossIMPs {
 		return exact.Int(1)
 	}
-	others, unit := c.column(ns).others(own, c.rules), crossUnit(c.points.N, c.rules)
-	if others.Sign() <= 0 || unit.Sign() <= 0 {
+	weight := crossWeight(c.points.N, c.column(ns).others(own, c.rules), c.rules)
+	if weight.Sign() <= 0 {
 		return exact.Int(1)
 	}
-	return unit.Div(others)
+	return weight
 }
 
 // rounded is a line of such a worth, rounded as the rules say.

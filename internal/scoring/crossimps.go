@@ -12,8 +12,9 @@ import (
 //	  a comparison brings or costs 17 at most   R-CROSS-CAP         yes (cross_cap)
 //	EW gets what NS loses                       R-CROSSIMPS         yes
 //	divided by comparisons, by tables, or not   R-CROSS-DIVIDE      yes (CrossDivide)
-//	fewer scores than normal: as divided by     R-CROSS-DIVIDE      yes: only sums, and sums by
-//	  comparisons, else factored (N-1)/(S-1)                        tables, need it
+//	fewer scores than normal, or a form of a    R-CROSS-UNEQUAL     yes (CrossUnequal)
+//	  fouled board: the mean of what there is,
+//	  or the sum times N/S
 //	an average is a tie with every real row     R-AVERAGE-TIES, by  yes (AveragesAsTies): a comparison
 //	                                            inference           of 0 IMPs
 //	average plus +3 a comparison                R-CROSS-ARTIFICIAL  yes
@@ -42,10 +43,7 @@ func crossWorth(c *comparison, score int, own []Portion, ns bool) exact.Rat {
 			sum = sum.Sub(s.Weight.Mul(exact.Int(crossIMP(score-s.Score, r.CrossCap))))
 		}
 	}
-	var v exact.Rat
-	if others.Sign() > 0 {
-		v = sum.Div(others).Mul(crossUnit(c.points.N, r))
-	}
+	v := sum.Mul(crossWeight(c.points.N, others, r))
 	if !ns {
 		v = v.Neg()
 	}
@@ -53,6 +51,18 @@ func crossWorth(c *comparison, score int, own []Portion, ns bool) exact.Rat {
 		c.sayCross(score, sum, others, v)
 	}
 	return v
+}
+
+// crossWeight is what one IMP against one of so many others is worth on a board of n scores; 0
+// where there are none.
+func crossWeight(n int, others exact.Rat, r *rules.Rules) exact.Rat {
+	switch {
+	case others.Sign() <= 0:
+		return exact.Rat{}
+	case r.CrossUnequal == rules.CrossExpected && n > 1:
+		return crossUnit(n, r).Mul(exact.Int(n)).Div(others.Add(exact.Int(1))).Div(exact.Int(n - 1))
+	}
+	return crossUnit(n, r).Div(others)
 }
 
 // crossUnit is what one IMP against each of the others is worth on a board of n scores.

@@ -174,6 +174,10 @@ func follow(t *rapid.T, e Explanation) {
 			must(s, arg("before"), now)
 			now = now.Mul(arg("n").Sub(one)).Div(arg("s").Sub(one))
 			must(s, arg("points"), now)
+		case "why.imps-expected":
+			must(s, arg("before"), now)
+			now = now.Mul(arg("n")).Div(arg("s"))
+			must(s, arg("points"), now)
 		case "why.imps-comparisons", "why.imps-tables":
 			must(s, arg("before"), now)
 			if s.Code == "why.imps-tables" {

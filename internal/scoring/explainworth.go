@@ -13,6 +13,7 @@ import (
 //	why.imps-ties         averages                          averages are comparisons of 0 IMPs
 //	why.imps-sum          comparisons, points               the sum of those
 //	why.imps-factored     n, s, before, points              (n-1)/(s-1) of it, for want of scores
+//	why.imps-expected     n, s, before, points              times n/s, for want of scores
 //	why.imps-comparisons  comparisons, before, points       divided by them
 //	why.imps-tables       n, before, points                 divided by the tables
 //	why.imps-alone                                          one result, nothing to compare it with
@@ -116,6 +117,10 @@ func (c *comparison) sayCross(score int, sum, others, v exact.Rat) {
 		c.say("why.imps-ties", "averages", "averages", c.figure(ties))
 	}
 	c.say("why.imps-sum", "", "comparisons", c.figure(others), "points", sum)
+	if s := others.Add(exact.Int(1)); r.CrossUnequal == rules.CrossExpected && !s.Equal(exact.Int(p.N)) {
+		c.sayExpected(sum, s, v)
+		return
+	}
 	if r.CrossDivide == rules.DivideComparisons {
 		c.say("why.imps-comparisons", "cross_divide", "comparisons", c.figure(others), "before", sum, "points", v)
 		return
@@ -126,6 +131,19 @@ func (c *comparison) sayCross(score int, sum, others, v exact.Rat) {
 	}
 	if r.CrossDivide == rules.DivideTables {
 		c.say("why.imps-tables", "cross_divide", "n", p.N, "before", factored, "points", v)
+	}
+}
+
+// sayExpected tells what a sum of comparisons among s scores is worth on a board of more.
+func (c *comparison) sayExpected(sum, s, v exact.Rat) {
+	n := c.points.N
+	expected := sum.Mul(exact.Int(n)).Div(s)
+	c.say("why.imps-expected", "cross_unequal", "n", n, "s", c.figure(s), "before", sum, "points", expected)
+	switch c.rules.CrossDivide {
+	case rules.DivideComparisons:
+		c.say("why.imps-comparisons", "cross_divide", "comparisons", n-1, "before", expected, "points", v)
+	case rules.DivideTables:
+		c.say("why.imps-tables", "cross_divide", "n", n, "before", expected, "points", v)
 	}
 }
 

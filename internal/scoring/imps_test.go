@@ -70,3 +70,43 @@ func TestFarIMPs(t *testing.T) {
 		t.Error(IMPs(math.MaxInt), IMPs(math.MinInt))
 	}
 }
+
+// TestCrossUnequal: 110 and 420 are two of the five scores of a board, by themselves or as one
+// form of it: 7 IMPs in their one comparison. Five scores of the EBU make 7 x 5/2 of them, in
+// four comparisons 4.375 (EBU forum 1041); by tables 3.5, summed 17.5.
+func TestCrossUnequal(t *testing.T) {
+	played := func(ns, ew, score, form int) Line {
+		return Line{NS: ns, EW: ew, Kind: Played, Score: score, Form: form}
+	}
+	missing := Board{Scheduled: 5, Lines: []Line{
+		played(0, 1, 420, 0), played(2, 3, 110, 0),
+		{NS: 4, EW: 5, Kind: NotPlayed}, {NS: 6, EW: 7, Kind: NotPlayed}, {NS: 8, EW: 9, Kind: NotPlayed},
+	}}
+	fouled := Board{Lines: []Line{
+		played(0, 1, 420, 1), played(2, 3, 110, 1), played(4, 5, 100, 2), played(6, 7, 100, 2), played(8, 9, 100, 2),
+	}}
+	for name, b := range map[string]Board{"not played": missing, "fouled": fouled} {
+		for _, c := range []struct {
+			unequal rules.CrossUnequal
+			divide  rules.CrossDivide
+			want    string
+		}{
+			{rules.CrossMean, rules.DivideComparisons, "7"},
+			{rules.CrossMean, rules.DivideTables, "28/5"},
+			{rules.CrossMean, rules.DivideNone, "28"},
+			{rules.CrossExpected, rules.DivideComparisons, "35/8"},
+			{rules.CrossExpected, rules.DivideTables, "7/2"},
+			{rules.CrossExpected, rules.DivideNone, "35/2"},
+		} {
+			o, err := Score(Session{Contestants: 10, Boards: []Board{b}}, rules.Rules{Method: rules.MethodCrossIMPs, CrossUnequal: c.unequal, CrossDivide: c.divide})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, want := range []string{c.want, "-" + c.want, "-" + c.want, c.want} {
+				if got := o.Totals[i].Points.String(); got != want {
+					t.Errorf("%s, %s, %s, contestant %d: %s, want %s", name, c.unequal, c.divide, i, got, want)
+				}
+			}
+		}
+	}
+}

@@ -234,7 +234,23 @@ func (x *second) imps(b *Board, at, side, n, score int) *big.Rat {
 	if others.Sign() <= 0 {
 		return bigInt(0)
 	}
-	return times(over(v, others), x.unit(n))
+	return times(v, x.weight(n, others))
+}
+
+// weight is what an IMP against one of so many others is worth: a share of the IMPs against all
+// of them, or of n/s times those, divided as on a board of n.
+func (x *second) weight(n int, others *big.Rat) *big.Rat {
+	if x.r.CrossUnequal != rules.CrossExpected || n < 2 {
+		return over(x.unit(n), others)
+	}
+	v := over(bigInt(n), plusOf(others, bigInt(1)))
+	switch x.r.CrossDivide {
+	case rules.DivideTables:
+		return over(v, bigInt(n))
+	case rules.DivideNone:
+		return v
+	}
+	return over(v, bigInt(n-1))
 }
 
 // others is how many rows a row is compared with.
@@ -265,7 +281,7 @@ func (x *second) unit(n int) *big.Rat {
 func (x *second) wholeIMPs(b *Board, at, side, n int, v *big.Rat) *big.Rat {
 	one := bigInt(1)
 	if others := x.others(b, at, side); others.Sign() > 0 && x.unit(n).Sign() > 0 && x.r.Method == rules.MethodCrossIMPs {
-		one = over(x.unit(n), others)
+		one = x.weight(n, others)
 	}
 	v = over(v, one)
 	p := b.Lines[at].Ruled.Protects
@@ -500,7 +516,7 @@ func randomRules(g *rand.Rand, t *testing.T) rules.Rules {
 	r := rules.Rules{Method: []rules.Method{rules.MethodMatchpoints, rules.MethodMatchpoints, rules.MethodCrossIMPs, rules.MethodButler, rules.MethodButler}[g.IntN(5)], CrossCap: []int{0, 0, 2, 17}[g.IntN(4)]}
 	for _, f := range rules.Fields() {
 		switch f.Name {
-		case "unequal", "averages", "unit", "neuberg_rounding", "pair_rounding", "percent_of", "plus_minus", "top", "provisional", "weighted", "weighted_imps", "cross_divide",
+		case "unequal", "averages", "unit", "neuberg_rounding", "pair_rounding", "percent_of", "plus_minus", "top", "provisional", "weighted", "weighted_imps", "cross_divide", "cross_unequal",
 			"datum_drop", "datum_mean", "datum_ten", "datum_sides", "half_datum", "weighted_datum", "award_imps":
 			if err := r.Set(f.Name, f.Values[g.IntN(len(f.Values))]); err != nil {
 				t.Fatal(err)

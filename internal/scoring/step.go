@@ -69,6 +69,7 @@ var laws = map[string]law{
 	"why.imps-against":       {"{times} * IMP({diff}) = {points}", rules.Law78B},
 	"why.imps-capped":        {"{times} * {most} = {points}", rules.Law78B},
 	"why.imps-factored":      {"{before} * ({n} - 1) / ({s} - 1) = {points}", "ACBLscore manual"},
+	"why.imps-expected":      {"{before} * {n} / {s} = {points}", "EBU forum 1041"},
 	"why.imps-comparisons":   {"{before} / {comparisons} = {points}", "turniejebrydza.pl"},
 	"why.imps-tables":        {"{before} / {n} = {points}", rules.PolishLecture},
 	"why.datum-all":          {"", rules.PolishLecture},

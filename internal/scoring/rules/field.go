@@ -117,6 +117,7 @@ var rows = slices.Concat([]row{
 	choice("award_third", func(r *Rules) *AwardThird { return &r.AwardThird }, ThirdFloor, ThirdNearest).where(earns).kept(),
 	choice("award_pairs", func(r *Rules) *AwardPairs { return &r.AwardPairs }, PairsList, PairsEvent).where(earns).kept(),
 	choice("cross_divide", func(r *Rules) *CrossDivide { return &r.CrossDivide }, DivideComparisons, DivideTables, DivideNone).of(MethodCrossIMPs),
+	choice("cross_unequal", func(r *Rules) *CrossUnequal { return &r.CrossUnequal }, CrossMean, CrossExpected).of(MethodCrossIMPs),
 	number("cross_cap", 0, 24, func(r *Rules) *int { return &r.CrossCap }).of(MethodCrossIMPs),
 	choice("datum_drop", func(r *Rules) *DatumDrop { return &r.DatumDrop }, DropPolish, DropOne, DropFive, DropTen, DropQuarter, DropNone, DropToMedian).
 		typed("1..49", datumShare).of(MethodButler),

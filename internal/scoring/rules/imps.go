@@ -27,6 +27,20 @@ const (
 	DivideNone CrossDivide = "none"
 )
 
+// CrossUnequal is what a board with fewer scores than normal is worth in cross-IMPs, or one form
+// of a fouled board.
+type CrossUnequal string
+
+const (
+	// CrossMean takes the mean of the comparisons that there are for the mean of all
+	// (R-CROSS-UNEQUAL).
+	CrossMean CrossUnequal = "mean"
+	// CrossExpected multiplies their sum by the scores expected and divides it by those that
+	// there are, as matchpoints are stretched; then it is divided as on a full board
+	// (R-CROSS-UNEQUAL).
+	CrossExpected CrossUnequal = "expected"
+)
+
 // DatumDrop is which scores do not count for the datum of a board: a choice below, or the
 // percentage that is dropped at each end, in whole scores.
 type DatumDrop string

@@ -191,7 +191,8 @@ type Rules struct {
 
 	// What follows is for boards scored in IMPs; see imps.go.
 
-	CrossDivide CrossDivide `json:"cross_divide"`
+	CrossDivide  CrossDivide  `json:"cross_divide"`
+	CrossUnequal CrossUnequal `json:"cross_unequal,omitempty"`
 	// CrossCap is the most IMPs one comparison can bring or cost; 0 is no bound.
 	CrossCap   int        `json:"cross_cap"`
 	DatumDrop  DatumDrop  `json:"datum_drop"`
@@ -290,7 +291,7 @@ func MesserBridge() Rules {
 func EBU() Rules {
 	r := base("EBU")
 	r.NeubergRounding = RoundingHundredth
-	r.SmallGroups = SmallEBU
+	r.SmallGroups, r.CrossUnequal = SmallEBU, CrossExpected
 	return r
 }
 
@@ -303,11 +304,12 @@ func NBB() Rules {
 	return r
 }
 
-// ACBL is the American federation's: 1 and a half, factored, lines to 0.01.
+// ACBL is the American federation's: 1 and a half, factored, lines to 0.01; percentages of
+// totals factored to the most that anybody could earn (R-PERCENTAGE).
 func ACBL() Rules {
 	r := base("ACBL")
 	r.Unit, r.Unequal, r.NeubergRounding = UnitOne, UnequalFactored, RoundingHundredth
-	r.SmallGroups = SmallACBL
+	r.SmallGroups, r.PercentOf = SmallACBL, PercentFactored
 	return r
 }
 

@@ -90,6 +90,7 @@ func TestDifferences(t *testing.T) {
 		{"neuberg_rounding", "line-hundredth", "exact"},
 		{"averages", "neuberg", "as-ties"},
 		{"awards", "none", "clubpoints"},
+		{"cross_unequal", "expected", "mean"},
 		{"small_groups", "ebu", "neuberg"},
 	}
 	if !slices.Equal(got, want) {

@@ -48,6 +48,7 @@ var sources = sync.OnceValue(func() map[string]map[string]string {
 		"award_third":      {"*": SourcePractice},
 		"award_pairs":      {"*": SourcePractice},
 		"cross_divide":     {"comparisons": "turniejebrydza.pl", "tables": PolishLecture, "none": "bridge.dk"},
+		"cross_unequal":    {"mean": acblManual + " p. 83", "expected": "EBU forum 1041; " + whiteBook + " 4.2.4"},
 		"cross_cap":        {"17": PolishLecture + "; turniejebrydza.pl", "*": SourcePractice},
 		"datum_drop": {
 			"polish": PolishLecture, "one": "ilovebridge.nl", "5-percent": acblManual, "10-percent": bridgeWx, "quarter": PolishLecture,
@@ -119,7 +120,7 @@ var presetSources = map[string]map[string]string{
 	"EBU":          {"unequal": whiteBook + " 2017", "plus_minus": Law12C2 + "; " + whiteBook + " 2017"},
 	"WBF":          {"unequal": "WBF Conditions of Contest 22.1"},
 	"PZBS":         {"method": "PZBS Regulamin 42; " + PolishLecture, "unit": PolishLecture, "unequal": PolishLecture, "ties": SourcePractice},
-	"ACBL":         {"plus_minus": "Law 12C2", "method": Law78A},
+	"ACBL":         {"plus_minus": "Law 12C2", "method": Law78A, "percent_of": "ACBL, published results"},
 }
 
 // SourceOf says who describes a value of a setting, as a preset has it: a Law, a

@@ -59,10 +59,10 @@ func TestPresetValues(t *testing.T) {
 	for name, want := range map[string]string{
 		"MesserBridge": "averages=as-ties awards=clubpoints ",
 		"NBB":          "neuberg_rounding=line-tenth-to-average weighted_imps=toward-zero small_groups=nbb ",
-		"EBU":          "neuberg_rounding=line-hundredth small_groups=ebu ",
+		"EBU":          "neuberg_rounding=line-hundredth cross_unequal=expected small_groups=ebu ",
 		"WBF":          "overall=one ",
 		"PZBS":         "cross_cap=17 round_cap=ten-plus-boards weighted_imps=non-offenders ",
-		"ACBL":         "unequal=factored neuberg_rounding=line-hundredth unit=1-half-0 small_groups=acbl ",
+		"ACBL":         "unequal=factored neuberg_rounding=line-hundredth unit=1-half-0 small_groups=acbl percent_of=factored ",
 	} {
 		r, err := Preset(name)
 		if err != nil {
