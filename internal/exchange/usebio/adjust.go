@@ -55,6 +55,85 @@ func (b *builder) penalties() {
 	b.remark(b.adjusts.line, "ADJUSTMENT", problem.New("usebio.adjustment", "line", b.adjusts.line))
 }
 
+// exactAwards gives the adjusted lines whose points are in the file the percentages that these
+// are of the top: SCORE has room for two whole ones only, and some programs write A5050 for each.
+// A percentage that makes the points as they were published stays. The top is taken to be known
+// where the real scores of the board make the points that were published of them.
+func (b *builder) exactAwards() {
+	e := &b.im.Event
+	if !e.Rules.HasPercent() || len(b.points) == 0 {
+		return
+	}
+	st, err := standings.Of(e, e.Sessions[0].ID)
+	if err != nil {
+		return // the rules of the file cannot score it: it is shown as it is
+	}
+	points := make(map[event.ID]event.PublishedPoints, len(b.points))
+	var figures []string
+	for _, p := range b.points {
+		points[p.Result] = p
+		figures = append(figures, p.NS, p.EW)
+	}
+	decimals := max(published.Decimals(figures), 2) // a whole figure is no rounded one: 23 is not 23.2
+	agree := func(p event.PublishedPoints, l *standings.ScoredLine) (ns, ew bool) {
+		_, ns = published.Compare(p.NS, l.Points.NS, l.Points.Counts, decimals)
+		_, ew = published.Compare(p.EW, l.Points.EW, l.Points.Counts, decimals)
+		return ns, ew
+	}
+	for i := range st.Boards {
+		var given []*standings.ScoredLine
+		known, sure := false, true
+		for j := range st.Boards[i].Lines {
+			l := &st.Boards[i].Lines[j]
+			p, there := points[l.Result.ID]
+			switch {
+			case !there || !l.Points.Counts:
+			case l.Points.Artificial:
+				given = append(given, l)
+			default:
+				ns, ew := agree(p, l)
+				known, sure = true, sure && ns && ew
+			}
+		}
+		if !known || !sure {
+			continue
+		}
+		for _, l := range given {
+			p := points[l.Result.ID]
+			r := e.Sessions[0].Result(l.Result.ID)
+			ns, ew := agree(p, l)
+			if r == nil || ns && ew {
+				continue
+			}
+			nsAward, nsOK := awardOf(r, true, p.NS, l.Points.NSMax, ns)
+			ewAward, ewOK := awardOf(r, false, p.EW, l.Points.EWMax, ew)
+			if nsOK && ewOK {
+				r.Kind, r.NSAward, r.EWAward = event.Adjusted, nsAward, ewAward
+			}
+		}
+	}
+}
+
+// awardOf is what a side of a result was given, where keep says that it made its published
+// points, or else the percentage that these are of the top; it fails where they cannot be.
+func awardOf(r *event.Result, ns bool, points string, top exact.Rat, keep bool) (event.Award, bool) {
+	a := r.EWAward
+	if ns {
+		a = r.NSAward
+	}
+	if r.Kind == event.Average {
+		a = event.Award{Kind: event.AwardPercent, Percent: exact.Int(50)}
+	}
+	if keep {
+		return a, true
+	}
+	p, err := exact.Parse(points)
+	if err != nil || top.Sign() <= 0 || p.Sign() < 0 || top.Less(p) {
+		return a, false
+	}
+	return event.Award{Kind: event.AwardPercent, Percent: p.Mul(exact.Int(100)).Div(top)}, true
+}
+
 // differences counts the published figures of a session that are computed otherwise.
 func differences(e *event.Event) int {
 	st, err := standings.Of(e, e.Sessions[0].ID)

@@ -62,7 +62,8 @@ func writtenOf(t eventtest.TB, e *event.Event, o WriteOptions) string {
 //
 //	the section, where the file is flat: its numbers say it
 //	a board with the opponents' cards is one with the sides changed: there is no word for it
-//	awards are in whole per cents, average plus is 60: there is no word for them
+//	awards are in whole per cents, average plus is 60: there is no word for them; where the file
+//	has their points those are compared, and what is read is what they are of the top
 //	the outcome of a weighted or split ruling is left open: its points are compared
 //	results that are in again are left out: one of two contradicting ones has to be chosen
 //	the round of a match is that of its open table: a MATCH has one
@@ -180,6 +181,8 @@ func (f *formOf) lines() []string {
 			}
 			if f.open[at] {
 				text = "?"
+			} else if l.Points.Artificial && f.st.Event.Rules.HasPercent() {
+				text = "artificial"
 			}
 			out = append(out, at+" "+text)
 		}

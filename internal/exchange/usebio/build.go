@@ -78,6 +78,7 @@ func build(doc *document, o Options) (*exchange.Import, error) {
 	if b.im.Event.Kind == event.Teams {
 		b.scale()
 	} else {
+		b.exactAwards()
 		b.roundScale()
 	}
 	b.penalties()

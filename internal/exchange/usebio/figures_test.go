@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -142,4 +143,43 @@ func figuresOfFile(t *testing.T, name string) string {
 		t.Fatal(err)
 	}
 	return figures(name, doc)
+}
+
+// TestAwardsByTheirPoints: SCORE has two whole per cents, and the points beside it say what they
+// were. By hand: 21 scores, a top of 40: 23 and 11 are 57.5 and 27.5 %.
+func TestAwardsByTheirPoints(t *testing.T) {
+	var pairs strings.Builder
+	pairs.WriteString("<PARTICIPANTS>")
+	for i := 1; i <= 42; i++ {
+		fmt.Fprintf(&pairs, "<PAIR><PAIR_NUMBER>%d</PAIR_NUMBER></PAIR>", i)
+	}
+	pairs.WriteString("</PARTICIPANTS>")
+	points := func(line, ns, ew string) string {
+		return strings.Replace(line, "<SCORE>", "<NS_MATCH_POINTS>"+ns+"</NS_MATCH_POINTS><EW_MATCH_POINTS>"+ew+"</EW_MATCH_POINTS><SCORE>", 1)
+	}
+	for _, c := range []struct{ score, ns, ew, want string }{
+		{"A5828", "23", "11", "115/2 55/2"},
+		{"A5050", "23", "11", "115/2 55/2"},
+		{"A6040", "24", "16", "60 40"},
+		{"A6040", "24.00", "15", "60 75/2"},
+		{"A6060", "41", "24", "60 60"}, // more than the top: the percentages stay
+		{"A6040", "", "", "60 40"},
+	} {
+		var lines []string
+		for i := range 20 { // all alike: 20 scores are 19 of 38, stretched to 21 of them 20 of 40
+			lines = append(lines, points(traveller(strconv.Itoa(2*i+3), strconv.Itoa(2*i+4), "1NT", "N", "7", "90"), "20", "20"))
+		}
+		given := traveller("1", "2", "", "", "", c.score)
+		if c.ns != "" {
+			given = points(given, c.ns, c.ew)
+		}
+		im, err := Read(strings.NewReader(evening(pairs.String(), onBoard(1, append(lines, given)...))), Options{NewID: counter()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := im.Event.Sessions[0].Results[20]
+		if got := r.NSAward.Percent.String() + " " + r.EWAward.Percent.String(); r.Kind != event.Adjusted || got != c.want {
+			t.Errorf("%s with %s and %s points: %s %s, want %s", c.score, c.ns, c.ew, r.Kind, got, c.want)
+		}
+	}
 }
