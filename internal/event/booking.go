@@ -98,31 +98,46 @@ func (x *Earned) Same(o *Earned) bool {
 }
 
 // Players is how many players a booking names.
-func (b *Booking) Players() int { return len(b.byMember()) }
-
-// Differ is how many players a booking earns something else than another did.
-func (b *Booking) Differ(o *Booking) int {
-	now, was := b.byMember(), o.byMember()
-	n := 0
-	for m, x := range now {
-		if !slices.EqualFunc(x, was[m], func(a, b *Earned) bool { return a.Same(b) }) {
-			n++
-		}
+func (b *Booking) Players() int {
+	all := map[ID]bool{}
+	for i := range b.Earned {
+		all[b.Earned[i].Member] = true
 	}
-	for m := range was {
-		if _, still := now[m]; !still {
+	return len(all)
+}
+
+// Differ is how many players have other points by a booking than by another: a percentage or a
+// place that is another one changes no points.
+func (b *Booking) Differ(o *Booking) int {
+	now, was := b.points(), o.points()
+	differ := map[ID]bool{}
+	for k, p := range now {
+		differ[k.member] = differ[k.member] || !p.Equal(was[k])
+	}
+	for k, p := range was {
+		differ[k.member] = differ[k.member] || !p.Equal(now[k])
+	}
+	n := 0
+	for _, is := range differ {
+		if is {
 			n++
 		}
 	}
 	return n
 }
 
-// byMember are the lines of a booking by who earned them.
-func (b *Booking) byMember() map[ID][]*Earned {
-	out := map[ID][]*Earned{}
+// earnedKind is a player and a kind of points.
+type earnedKind struct {
+	member ID
+	kind   PointsKind
+}
+
+// points adds up what each player earned of each kind.
+func (b *Booking) points() map[earnedKind]exact.Rat {
+	out := map[earnedKind]exact.Rat{}
 	for i := range b.Earned {
-		x := &b.Earned[i]
-		out[x.Member] = append(out[x.Member], x)
+		k := earnedKind{b.Earned[i].Member, b.Earned[i].Kind}
+		out[k] = out[k].Add(b.Earned[i].Points)
 	}
 	return out
 }

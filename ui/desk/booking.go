@@ -33,7 +33,10 @@ func (d *speaker) booked(was, is *event.Booking) string {
 	case was == nil:
 		return d.Words.T("booked.first", "n", is.Players())
 	}
-	return d.Words.T("booked.again", "n", is.Differ(was))
+	if n := is.Differ(was); n > 0 {
+		return d.Words.T("booked.again", "n", n)
+	}
+	return d.Words.T("booked.again-none")
 }
 
 // bookAgain books what the standings of a closed session earn its players now, where that is not

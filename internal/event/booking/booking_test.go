@@ -254,3 +254,32 @@ func TestDifference(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestDifferCountsPoints: another percentage or another place is no other points; of a player
+// who comes or goes it is what he earned, and each kind counts by itself.
+func TestDifferCountsPoints(t *testing.T) {
+	line := func(m event.ID, kind event.PointsKind, points, percent int64) event.Earned {
+		return event.Earned{Member: m, Contestant: "p", Kind: kind, Points: exact.Int(int(points)), Percent: exact.Int(int(percent))}
+	}
+	was := event.Booking{Earned: []event.Earned{
+		line("a", event.PointsClub, 5, 60), line("a", event.PointsAEB, 2, 60), line("b", event.PointsClub, 3, 50), line("c", event.PointsNone, 0, 40),
+	}}
+	for _, c := range []struct {
+		what string
+		is   []event.Earned
+		want int
+	}{
+		{"the same", was.Earned, 0},
+		{"other percentages and a place", []event.Earned{
+			line("a", event.PointsClub, 5, 61), line("a", event.PointsAEB, 2, 61), line("b", event.PointsClub, 3, 49), {Member: "c", Contestant: "p", Place: 3},
+		}, 0},
+		{"one kind of one player", []event.Earned{line("a", event.PointsClub, 5, 60), line("a", event.PointsAEB, 3, 60), line("b", event.PointsClub, 3, 50)}, 1},
+		{"one comes for another", []event.Earned{line("a", event.PointsClub, 5, 60), line("a", event.PointsAEB, 2, 60), line("d", event.PointsClub, 3, 50)}, 2},
+		{"one who earned nothing goes", was.Earned[:3], 0},
+	} {
+		is := event.Booking{Earned: c.is}
+		if n := is.Differ(&was); n != c.want {
+			t.Errorf("%s: %d players, want %d", c.what, n, c.want)
+		}
+	}
+}
