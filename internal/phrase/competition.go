@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/exact"
+	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 	scoringcompetition "uitslag/internal/scoring/competition"
 	"uitslag/internal/words"
@@ -38,6 +39,16 @@ func (b Competition) Names(who []event.ID) string {
 		}
 	}
 	return strings.Join(names, " – ")
+}
+
+// Skipped says that an evening that was put in does not count, and why: not yet, where only its
+// results are to come.
+func (b Competition) Skipped(x competition.SkippedEvening) string {
+	key := "paper.competition.left-out"
+	if problem.Is(x.Reason, "competition.evening-empty") {
+		key = "paper.competition.skipped"
+	}
+	return b.Words.T(key, "date", b.Words.Date(x.Date), "why", b.Words.Sentence(x.Reason))
 }
 
 // Sorted are the rows as they are listed: those who share a place by name.

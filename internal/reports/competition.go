@@ -50,8 +50,7 @@ func Competitie(in evening.Input) *document.Document {
 		d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(legend, " · ")})
 	}
 	for _, x := range s.Skipped {
-		d.Blocks = append(d.Blocks, document.Paragraph{Marked: true, Text: p.T("paper.competition.skipped",
-			"date", in.Words.Date(x.Date), "why", in.Words.Sentence(x.Reason))})
+		d.Blocks = append(d.Blocks, document.Paragraph{Marked: true, Text: p.book.Skipped(x)})
 	}
 	d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(p.book.Rules(k, in.From), " ")})
 	switch {

@@ -91,6 +91,7 @@ type Act struct {
 type Evening struct {
 	Date, Name, Pairs string
 	Counts            bool
+	Out               string // that it was put in and does not count, and why; "" mostly
 	Others            string // other competitions that it counts for
 	in                event.Counted
 }

@@ -248,6 +248,11 @@ func (c *current) sessionsOf(h event.Header, k *event.Competition, seen map[even
 			Date: c.words().ShortDate(s.Date), Name: h.Name, Pairs: c.words().T(who, "n", h.Pairs),
 			Counts: k.Counts(e.ID, s.ID), in: event.Counted{Event: e.ID, Session: s.ID, Date: s.Date},
 		}
+		if c.standings != nil {
+			if i := slices.IndexFunc(c.standings.Skipped, func(o competition.SkippedEvening) bool { return o.Is(x.in) }); i >= 0 {
+				x.Out = c.book().Skipped(c.standings.Skipped[i])
+			}
+		}
 		var others []string
 		for _, o := range c.desk.Club.Club().Competitions {
 			if o.ID != k.ID && o.Counts(e.ID, s.ID) {

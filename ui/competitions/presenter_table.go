@@ -80,7 +80,7 @@ func (t *table) Skipped() string {
 	}
 	var out []string
 	for _, x := range t.standings.Skipped {
-		out = append(out, t.words().T("paper.competition.skipped", "date", t.words().Date(x.Date), "why", t.words().Sentence(x.Reason)))
+		out = append(out, t.book().Skipped(x))
 	}
 	return strings.Join(out, "\n")
 }

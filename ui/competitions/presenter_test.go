@@ -9,7 +9,9 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/competition"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )
 
@@ -256,5 +258,54 @@ func TestPlayersOneByOne(t *testing.T) {
 	p.Do(acts[0])
 	if got := cells(t, p, "Zuid2"); !strings.HasSuffix(got, " i") || cells(t, p, "Gast") != "no line" || strings.Contains(cells(t, p, "Noord2"), "–") {
 		t.Errorf("%s; guest %s; partner %s", got, cells(t, p, "Gast"), cells(t, p, "Noord2"))
+	}
+}
+
+// TestEveningThatCannotCount: an evening in IMPs does not count beside percentages, and is not
+// put in; one without results is put in, and both say so where the mark is.
+func TestEveningThatCannotCount(t *testing.T) {
+	c, p := winter(t, 2, competition.Rules{})
+	imps := c.Make(t, desktest.Evening{Name: "Butleravond", Date: "2025-12-01", Movement: desktest.Scheveningen(t, 6, 3)})
+	r := rules.ButlerOne()
+	c.MustDo(t, imps, &command.ChangeRules{Rules: r})
+	e, err := c.Event(imps)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &e.Sessions[0]
+	x := s.Schedule()[0]
+	c.MustDo(t, imps, &command.EnterResult{Session: s.ID, Result: event.Result{ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Kind: event.Passed, Source: "typed"}})
+	c.Make(t, desktest.Evening{Name: "Leeg", Date: "2027-01-01", Movement: desktest.Scheveningen(t, 6, 3)})
+	p.Refresh()
+	p.ShowEvenings()
+	choose := func(name string) Evening {
+		list, _ := p.List()
+		for i, x := range list {
+			if x.Name == name {
+				p.ChooseEvening(i)
+				return x
+			}
+		}
+		t.Fatalf("no %s in %+v", name, list)
+		return Evening{}
+	}
+	again := func(name string) Evening {
+		choose(name)
+		list, at := p.List()
+		return list[at]
+	}
+	before := len(c.Club().Competition("k").Evenings)
+	choose("Butleravond")
+	p.Toggle()
+	if x := again("Butleravond"); x.Counts || len(c.Club().Competition("k").Evenings) != before || p.said.Tone != notice.Refusal || !strings.Contains(p.said.Text, "kan niet meetellen. IMP’s en procenten") {
+		t.Errorf("IMPs among percentages: %+v, %+v", x, p.said)
+	}
+	choose("Leeg")
+	p.Toggle()
+	if x := again("Leeg"); !x.Counts || p.said.Tone != notice.Warning || !strings.Contains(x.Out, "telt nog niet mee. Er zijn nog geen resultaten.") || p.said.Text != x.Out {
+		t.Errorf("without results: %+v, %+v", x, p.said)
+	}
+	if x := again("Clubavond"); !x.Counts || x.Out != "" {
+		t.Errorf("one that counts: %+v", x)
 	}
 }

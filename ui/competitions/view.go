@@ -37,6 +37,7 @@ type view struct {
 	titles  string // of its columns
 	below   *widgets.Text
 	skipped *widgets.Panel
+	out     *widgets.Panel // why the chosen evening does not count
 	begin   *widgets.Button
 
 	evenCard *widgets.Card
@@ -73,7 +74,7 @@ func newView(s *Screen) *view {
 	v := &view{
 		s: s, said: widgets.NewPanel(widgets.Good, ""),
 		empty: widgets.Body(""), failed: widgets.NewPanel(widgets.Refusal, ""),
-		table: grid.New(grid.SelectCells), below: widgets.Quiet(""), skipped: widgets.NewPanel(widgets.Warning, ""),
+		table: grid.New(grid.SelectCells), below: widgets.Quiet(""), skipped: widgets.NewPanel(widgets.Warning, ""), out: widgets.NewPanel(widgets.Warning, ""),
 		who: widgets.Title(""), lines: widgets.Body(""), formula: widgets.NewFormula(""),
 		sentence: widgets.Note(""), locked: widgets.NewPanel(widgets.Warning, ""),
 		none: widgets.Body(w.T("competitions.no-evenings")),
@@ -158,7 +159,7 @@ func (v *view) buildList() {
 	v.list.OnActivate = func(int, int) { s.Strike("Enter") }
 	v.list.OnFocus = s.HintsChanged
 	v.evenCard = widgets.NewCard(w.T("competitions.evenings-of"), widgets.Stack(10, v.list, v.none))
-	v.about = widgets.NewCard("", widgets.Stack(10, widgets.Body(w.T("competitions.evenings-help")), widgets.Row(8, s.Button("competitions.back"))))
+	v.about = widgets.NewCard("", widgets.Stack(10, v.out, widgets.Body(w.T("competitions.evenings-help")), widgets.Row(8, s.Button("competitions.back"))))
 }
 
 // show draws what there is to see.
@@ -304,13 +305,21 @@ func (v *view) showList() {
 	rows := make([]grid.Row, len(v.m.Evenings))
 	for i, e := range v.m.Evenings {
 		mark := ""
-		if e.Counts {
+		switch {
+		case e.Out != "":
+			mark = "–"
+		case e.Counts:
 			mark = "✓"
 		}
 		rows[i] = grid.Figures(mark, e.Date, e.Name, e.Pairs, e.Others)
 	}
 	v.list.SetRows(rows)
 	v.list.Select(v.m.Evening, 0)
+	out := ""
+	if v.m.Evening < len(v.m.Evenings) {
+		out = v.m.Evenings[v.m.Evening].Out
+	}
+	v.out.Say(widgets.Warning, out)
 	widgets.Visible(v.list, len(rows) > 0)
 	widgets.Visible(v.none, len(rows) == 0)
 }
