@@ -10,11 +10,12 @@ import (
 	"uitslag/internal/words"
 )
 
-// Draw is what the sentences on a draw need: the words, and how a contestant is called
-// ("paar 7", "ploeg 3 Strombeek").
+// Draw is what the sentences on a draw need: the words, how a contestant is called ("paar 7",
+// "ploeg 3 Strombeek"), and its number.
 type Draw struct {
-	Words *words.Words
-	Name  func(id event.ID) string
+	Words  *words.Words
+	Name   func(id event.ID) string
+	Number func(id event.ID) string
 }
 
 // From says what the round was drawn from: one sentence.
@@ -56,10 +57,10 @@ func (b Draw) Why(x *drawing.Explanation, r *drawing.Reason) []string {
 		out = append(out, w.T("drawing.why.chosen"))
 	}
 	switch {
-	case len(r.Before) > 0 && r.Chosen:
-		out = append(out, w.T("drawing.why.beware", "rounds", b.rounds(r.Before)))
-	case len(r.Before) > 0 && r.Forced:
+	case r.Again && !r.Chosen && x.Rematches.Fewer == drawing.FewerNever:
 		out = append(out, w.T("drawing.why.forced", "rounds", b.rounds(r.Before)))
+	case len(r.Before) > 0 && (r.Again || r.Chosen):
+		out = append(out, w.T("drawing.why.beware", "rounds", b.rounds(r.Before)))
 	case len(r.Before) > 0:
 		out = append(out, w.T("drawing.why.again", "rounds", b.rounds(r.Before)))
 	case x.Round > 1:
@@ -71,11 +72,48 @@ func (b Draw) Why(x *drawing.Explanation, r *drawing.Reason) []string {
 			out = append(out, capital(w.T("drawing.passed.met", "who", b.Name(p.Who), "rounds", b.rounds(p.Rounds))))
 		case draw.WhyApart:
 			out = append(out, capital(w.T("drawing.passed.apart", "who", b.Name(p.Who))))
+		case draw.WhyRest:
+			out = append(out, capital(w.T("drawing.passed.rest", "who", b.Name(p.Who))))
 		default:
 			out = append(out, capital(w.T("drawing.passed.others", "who", b.Name(p.Who))))
 		}
 	}
 	return out
+}
+
+// Again are the meetings of a round whose two have met before: "2–1 and 3–6"; "" for none.
+func (b Draw) Again(x *drawing.Explanation) string {
+	var who []string
+	for _, m := range x.Meetings {
+		if m.Again {
+			who = append(who, b.Number(m.NS)+"–"+b.Number(m.EW))
+		}
+	}
+	return b.Words.List(who)
+}
+
+// Rematches says which meetings of a round are of two who have met before, and whether there
+// could be fewer: two sentences; "" for none.
+func (b Draw) Rematches(why *drawing.Explanation) string {
+	x := why.Rematches
+	if x.N == 0 {
+		return ""
+	}
+	w := b.Words
+	said := w.T("drawing.rematches", "n", x.N, "who", b.Again(why)) + " "
+	switch none := x.Fewest == 0; {
+	case x.Fewer == drawing.FewerNever:
+		return said + w.T("drawing.fewer.never", "n", x.N)
+	case x.Fewer == drawing.FewerFree:
+		return said + w.T("drawing.fewer.free")
+	case x.Fewer == drawing.FewerUnchosen && none:
+		return said + w.T("drawing.fewer.unchosen-none")
+	case x.Fewer == drawing.FewerUnchosen:
+		return said + w.T("drawing.fewer.unchosen", "n", x.Fewest)
+	case none:
+		return said + w.T("drawing.fewer.otherwise-none")
+	}
+	return said + w.T("drawing.fewer.otherwise", "n", x.Fewest)
 }
 
 func (b Draw) rounds(rounds []int) string {
@@ -93,6 +131,8 @@ func (b Draw) Free(x *drawing.Explanation) string {
 	}
 	who := b.Name(x.Free)
 	switch {
+	case x.FreeWhy == drawing.FreeRest:
+		return capital(b.Words.T("drawing.free.rest", "who", who))
 	case x.FreeWhy != drawing.FreeLowest:
 		return capital(b.Words.T("drawing.free.other", "who", who))
 	case x.FreeTimes > 0:

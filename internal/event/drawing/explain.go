@@ -21,6 +21,7 @@ type Explanation struct {
 	// FreeTimes is how often Free was free before.
 	FreeTimes int
 	Missing   int // results that were not in when it was drawn
+	Rematches Rematches
 }
 
 // Reason is why two meet.
@@ -37,7 +38,7 @@ type Reason struct {
 	Float  int
 	Before []int // rounds in which they met before
 	Chosen bool  // by the scorer
-	Forced bool  // they met before, which nobody may where there is another way
+	Again  bool  // they met before, and that may not be where there is another way
 	// Passed are those who stand nearer to the higher and are not its opponent.
 	Passed []Passed
 }
@@ -59,6 +60,9 @@ const (
 	// FreeOther: those below it could not be free without two meeting again, or were chosen to
 	// play.
 	FreeOther FreeWhy = "other"
+	// FreeRest is FreeOther in a round where some do meet again: more would, or sooner, or more
+	// often.
+	FreeRest FreeWhy = "rest"
 )
 
 // Explain says why a round is as it is: of a proposal, or of one that is kept. The Problems
@@ -81,6 +85,13 @@ func Explain(e *event.Event, session event.ID, d *event.Draw) (Explanation, erro
 			round.Meetings = append(round.Meetings, [2]int{number[m[0]], number[m[1]]})
 		}
 	}
+	chosen := f
+	chosen.Bye = round.Bye
+	again, ok := draw.Of(chosen)
+	drawn := ok && sameMeetings(again.Meetings, round.Meetings) // as it would be with what was chosen
+	if !x.Knockout {
+		x.Rematches = rematches(f, round, again)
+	}
 	groups := scoreGroups(d)
 	for i, r := range draw.Reasons(f, round) {
 		m := round.Meetings[i]
@@ -89,9 +100,12 @@ func Explain(e *event.Event, session event.ID, d *event.Draw) (Explanation, erro
 			Difference: d.Order[r.From-1].Score.Sub(d.Order[r.To-1].Score), Float: groups[r.To-1] - groups[r.From-1], Chosen: r.Chosen,
 		}
 		why.Before = h.met[twoOf(why.High, why.Low)]
-		why.Forced = len(why.Before) > 0 && !c.Drawing.Repeats && !r.Chosen
+		why.Again = len(why.Before) > 0 && !c.Drawing.Repeats && !x.Knockout
 		if !x.Knockout {
 			for _, p := range r.Passed {
+				if !drawn && (p.Why == draw.WhyOthers || p.Why == draw.WhyRest) {
+					continue // the others would do no worse
+				}
 				q := Passed{Who: ids[p.Who-1], Why: p.Why}
 				if p.Why == draw.WhyMet {
 					q.Rounds = h.met[twoOf(why.High, q.Who)]
@@ -110,6 +124,9 @@ func Explain(e *event.Event, session event.ID, d *event.Draw) (Explanation, erro
 		}
 		if slices.ContainsFunc(ids, func(id event.ID) bool { return h.free[id] < x.FreeTimes }) {
 			x.FreeWhy = FreeOther
+		}
+		if x.FreeWhy == FreeOther && x.Rematches.N > 0 {
+			x.FreeWhy = FreeRest
 		}
 	}
 	return x, nil
@@ -215,17 +232,11 @@ func drawnIn(d *event.Draw) []event.ID {
 
 // same reports whether two draws let the same meet, at whatever table and side.
 func same(a, b *event.Draw) bool {
-	if len(a.Meetings) != len(b.Meetings) || a.Free != b.Free {
-		return false
-	}
-	in := map[two]bool{}
-	for _, m := range a.Meetings {
-		in[twoOf(m[0], m[1])] = true
-	}
-	for _, m := range b.Meetings {
-		if !in[twoOf(m[0], m[1])] {
-			return false
-		}
-	}
-	return true
+	return a.Free == b.Free && sameMeetings(a.Meetings, b.Meetings)
+}
+
+func sameMeetings[T comparable](a, b [][2]T) bool {
+	return len(a) == len(b) && !slices.ContainsFunc(a, func(m [2]T) bool {
+		return !slices.Contains(b, m) && !slices.Contains(b, [2]T{m[1], m[0]})
+	})
 }

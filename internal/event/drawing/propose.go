@@ -180,6 +180,7 @@ func field(e *event.Event, s *event.Session, c *event.Section, d *event.Draw) (d
 		f.Way = draw.Near
 	}
 	f.Met = func(a, b int) int { return len(h.met[twoOf(ids[a-1], ids[b-1])]) }
+	f.Last = func(a, b int) bool { return slices.Contains(h.met[twoOf(ids[a-1], ids[b-1])], d.Round-1) }
 	f.Free = func(a int) int { return h.free[ids[a-1]] }
 	f.North = func(a int) int { return h.north[ids[a-1]] }
 	if len(d.Apart) > 0 {

@@ -3,9 +3,11 @@ package draw
 // pairing is a set of twos, a matching, of which as many as possible are wanted
 // (J. Edmonds, 1965: rings of an odd number are taken together as one).
 type pairing struct {
-	may    [][]bool
-	mate   []int  // -1 for who has none
-	locked []bool // out of it already
+	cost   [][]int  // what two cost who meet, < 0 for who may not
+	total  int      // what those cost who are not locked
+	may    [][]bool // who can meet in a pairing that costs least
+	mate   []int    // -1 for who has none
+	locked []bool   // out of it already
 	// of one search:
 	from, base []int
 	used       []bool
@@ -14,60 +16,114 @@ type pairing struct {
 	was        []int
 }
 
-func newPairing(n int, may func(a, b int) bool) *pairing {
-	p := &pairing{may: make([][]bool, n), mate: make([]int, n), locked: make([]bool, n), from: make([]int, n), base: make([]int, n), used: make([]bool, n), ring: make([]bool, n), seen: make([]bool, n), queue: make([]int, 0, n), was: make([]int, n)}
-	all := make([]bool, n*n)
+func newPairing(n int, cost func(a, b int) int) *pairing {
+	p := &pairing{cost: make([][]int, n), may: make([][]bool, n), mate: make([]int, n), locked: make([]bool, n), from: make([]int, n), base: make([]int, n), used: make([]bool, n), ring: make([]bool, n), seen: make([]bool, n), queue: make([]int, 0, n), was: make([]int, n)}
+	costs, may := make([]int, n*n), make([]bool, n*n)
 	for a := range n {
 		p.mate[a] = -1
-		p.may[a] = all[a*n : (a+1)*n]
+		p.cost[a], p.may[a] = costs[a*n:(a+1)*n], may[a*n:(a+1)*n]
 		for b := range n {
-			p.may[a][b] = a != b && may(a, b)
+			if p.cost[a][b] = -1; a != b {
+				p.cost[a][b] = cost(a, b)
+			}
 		}
 	}
 	return p
 }
 
-// perfect pairs everyone if that is possible.
-func (p *pairing) perfect() bool {
-	for a := range p.mate {
-		if p.mate[a] < 0 && !p.augment(a) {
-			return false
+// least pairs everyone at the least cost in all; it is false where there is no way.
+func (p *pairing) least() bool {
+	all := true
+	for a, costs := range p.cost {
+		for b, c := range costs {
+			p.may[a][b] = c == 0
 		}
 	}
+	for a := range p.mate {
+		all = (p.mate[a] >= 0 || p.augment(a)) && all
+	}
+	if all {
+		return true
+	}
+	l := newLeast(p.cost, p.mate)
+	if !l.all() {
+		return false
+	}
+	for a, m := range l.meets[:len(p.mate)] {
+		p.mate[a] = m.out
+		for b := range p.mate {
+			p.may[a][b] = l.tight(a, b)
+		}
+	}
+	p.total = p.sum()
 	return true
 }
 
+// sum is what those cost who are not locked, as they are paired.
+func (p *pairing) sum() int {
+	sum := 0
+	for a, b := range p.mate {
+		if a < b && !p.locked[a] {
+			sum += p.cost[a][b]
+		}
+	}
+	return sum
+}
+
 // topDown gives everyone, from the top, the first of its choices that leaves the others a
-// way. The choices are in the order of preference.
+// way that costs least. The choices are in the order of preference.
 func (p *pairing) topDown(choices func(a int) []int) {
 	for a := range p.mate {
-		if p.locked[a] {
-			continue
-		}
-		p.locked[a] = true
-		for _, b := range choices(a) {
-			if p.locked[b] || !p.may[a][b] {
-				continue
-			}
-			p.locked[b] = true
-			if p.mate[a] == b || p.swap(a, b) {
-				break
-			}
-			p.locked[b] = false
+		if !p.locked[a] {
+			p.choose(a, choices(a))
 		}
 	}
 }
 
-// swap pairs a and b instead of with whom they are, if those can be paired then.
+// choose gives one the first of its choices that leaves the others a way that costs least.
+func (p *pairing) choose(a int, choices []int) {
+	for _, b := range choices {
+		if p.locked[b] || !p.may[a][b] || p.mate[a] != b && !p.swap(a, b) {
+			continue
+		}
+		p.locked[a], p.locked[b] = true, true
+		p.total -= p.cost[a][b]
+		return
+	}
+}
+
+// swap pairs a and b instead of with whom they are, if those can be paired then and nothing
+// costs more.
 func (p *pairing) swap(a, b int) bool {
 	copy(p.was, p.mate)
 	c, d := p.mate[a], p.mate[b]
 	p.mate[a], p.mate[b], p.mate[c], p.mate[d] = b, a, -1, -1
-	if p.augment(c) {
+	p.locked[a], p.locked[b] = true, true
+	ok := p.augment(c)
+	p.locked[a], p.locked[b] = false, false
+	if ok && (p.sum() == p.total || p.again(a, b)) {
 		return true
 	}
 	copy(p.mate, p.was)
 	return false
+}
+
+// again pairs a and b and anew all others who are not locked, if nothing costs more.
+func (p *pairing) again(a, b int) bool {
+	var who []int
+	for x, locked := range p.locked {
+		if !locked && x != a && x != b {
+			who = append(who, x)
+		}
+	}
+	q := newPairing(len(who), func(i, j int) int { return p.cost[who[i]][who[j]] })
+	if !q.least() || q.total+p.cost[a][b] != p.total {
+		return false
+	}
+	for i, j := range q.mate {
+		p.mate[who[i]] = who[j]
+	}
+	return true
 }
 
 // augment looks for a way from somebody unpaired to another along which every

@@ -13,6 +13,9 @@ const (
 	WhyApart
 	// WhyOthers: so that those below it could meet without meeting again.
 	WhyOthers
+	// WhyRest: so that the others could meet as they should, where more than that decides: some
+	// do meet again, some may not meet, or nobody may look further down than somebody must.
+	WhyRest
 )
 
 // Passed is one who stands between two who meet, was there to be met, and was not.
@@ -36,6 +39,10 @@ type Reason struct {
 // Reasons are those of a round's meetings, in their order. Whom the scorer changed by hand
 // afterwards is in Fixed.
 func Reasons(f Field, r Round) []Reason {
+	others := WhyOthers
+	if f.Way != TopDown || f.Apart != nil || len(f.Fixed) > 0 || f.Again(r) > 0 {
+		others = WhyRest
+	}
 	f = f.complete()
 	at := make(map[int]int, len(f.Order))
 	for i, a := range f.Order {
@@ -69,7 +76,7 @@ func Reasons(f Field, r Round) []Reason {
 				case !f.Repeats && f.Met(high, b) > 0:
 					x.Passed = append(x.Passed, Passed{b, WhyMet})
 				default:
-					x.Passed = append(x.Passed, Passed{b, WhyOthers})
+					x.Passed = append(x.Passed, Passed{b, others})
 				}
 			}
 		}

@@ -2,22 +2,23 @@ package draw
 
 import (
 	"cmp"
+	"math"
 	"slices"
 )
 
 // The draw of a round.
 //
 //	rule                                                     source      implemented
-//	from the top each gets the highest below that it has     R-SWISS     TopDown
-//	  not met and that leaves the others a way
-//	nobody meets again while there is any other way; where   R-SWISS     yes, unless Repeats
-//	  there is none, those who met least often
+//	from the top each gets the highest below that leaves     R-SWISS     TopDown
+//	  the others a way, of all ways with
+//	  1. as few meetings again as can be
+//	  2. as few of the round before as can be
+//	  3. as few times met before in all as can be            R-SWISS     yes, unless Repeats
 //	nobody meets further down than somebody must             R-MONRAD    Near
 //	the first against the first of the lower half, in a      R-DRAW-FIRST  Halves
 //	  round that nothing was played before
-//	of an odd number the lowest of those who were free       R-BYE       yes
-//	  least often is free; the next where that avoids a
-//	  meeting again
+//	of an odd number one of those who were free least        R-BYE       yes
+//	  often is free: the lowest that leaves such a way
 //	who may not meet does not; what the scorer chose stands  R-DRAW-CHOSEN  yes, or there is no draw
 //	who sat North-South less often sits North-South          R-DRAW-SIDES   yes
 //	the leaders sit at table 1                               R-DRAW-SIDES   yes
@@ -40,9 +41,10 @@ const (
 type Field struct {
 	Order []int // who plays, the leader first
 	Way   Way
-	// Met is how often two have met, Free how often one was free, and North how much more
-	// often one sat North-South than East-West.
+	// Met is how often two have met, Last whether they did in the round before, Free how often
+	// one was free, and North how much more often one sat North-South than East-West.
 	Met   func(a, b int) int
+	Last  func(a, b int) bool
 	Free  func(a int) int
 	North func(a int) int
 	// Repeats lets two meet again as if they had not met.
@@ -79,37 +81,74 @@ func Of(f Field) (Round, bool) {
 		}
 		return r, f.Bye == 0 || f.Bye == r.Bye
 	}
+	costs := f.costs(together)
+	bye, ok := f.bye(costs)
+	if !ok {
+		return Round{}, false
+	}
+	rest := slices.DeleteFunc(slices.Clone(f.Order), func(a int) bool { return a == bye })
+	p := f.pair(len(rest), func(i, j int) int { return costs.meeting(rest[i], rest[j]) })
+	if p == nil {
+		return Round{}, false
+	}
+	return f.seat(rest, p, bye), true
+}
+
+// costs is what a round costs: the less, the better it is (R-SWISS). One time free more costs
+// more than any meetings, a meeting again more than any of the round before, and that more
+// than any number of times met.
+type costs struct {
+	meeting           func(a, b int) int // < 0 where they may not
+	again, last, free int
+}
+
+// costs is what is given for meeting and being free.
+func (f Field) costs(together map[int]int) costs {
 	most := 0
-	if !f.Repeats {
-		for i, a := range f.Order {
-			for _, b := range f.Order[:i] {
-				most = max(most, f.Met(a, b))
-			}
+	for i, a := range f.Order {
+		for _, b := range f.Order[:i] {
+			most = max(most, f.Met(a, b))
 		}
 	}
-	byes := f.byes(together)
-	for times := 0; times <= most; times++ {
-		for _, bye := range byes {
-			rest := slices.DeleteFunc(slices.Clone(f.Order), func(a int) bool { return a == bye })
-			may := func(i, j int) bool {
-				a, b := rest[i], rest[j]
-				if x := together[a]; x != 0 || together[b] != 0 {
-					return x == b
-				}
-				return !f.clash(a, b) && !f.Apart(a, b) && (f.Repeats || f.Met(a, b) <= times)
-			}
-			if p := f.pair(len(rest), may); p != nil {
-				return f.seat(rest, p, bye), true
-			}
+	tables := len(f.Order) / 2
+	c := costs{last: tables*most + 1}
+	c.again = (tables + 1) * c.last
+	c.free = (tables + 1) * c.again
+	c.meeting = func(a, b int) int {
+		x := together[a]
+		switch {
+		case x != 0 && x == b:
+			return 0
+		case x != 0 || together[b] != 0 || f.has(a) && f.has(b) || f.Apart(a, b):
+			return -1
+		case f.Repeats || f.Met(a, b) == 0:
+			return 0
+		case f.Last(a, b):
+			return c.again + c.last + f.Met(a, b)
+		}
+		return c.again + f.Met(a, b)
+	}
+	return c
+}
+
+// Again is how many meetings of a round are of two who have met before.
+func (f Field) Again(r Round) int {
+	n := 0
+	for _, m := range r.Meetings {
+		if f.Met != nil && f.Met(m[0], m[1]) > 0 {
+			n++
 		}
 	}
-	return Round{}, false
+	return n
 }
 
 // complete gives the functions that are nil one that says nothing.
 func (f Field) complete() Field {
 	if f.Met == nil {
 		f.Met = func(int, int) int { return 0 }
+	}
+	if f.Last == nil {
+		f.Last = func(int, int) bool { return false }
 	}
 	if f.Free == nil {
 		f.Free = func(int) int { return 0 }
@@ -149,42 +188,61 @@ func (f Field) together() (map[int]int, bool) {
 	return two, true
 }
 
-// clash reports whether two cannot meet, for both have a table or a side of their own.
-func (f Field) clash(a, b int) bool {
-	has := func(who int) bool {
-		return slices.ContainsFunc(f.Fixed, func(x [2]int) bool { return x[0] == who || x[1] == who })
-	}
-	return len(f.Fixed) > 0 && has(a) && has(b)
+// has reports whether one has a table or a side of its own.
+func (f Field) has(who int) bool {
+	return slices.ContainsFunc(f.Fixed, func(x [2]int) bool { return x[0] == who || x[1] == who })
 }
 
-// byes are those who can be free, whom it falls to first in front.
-func (f Field) byes(together map[int]int) []int {
+// bye is who is free, 0 for nobody. It is false where there is no way. Nobody is put before
+// the order: who meets it is free.
+func (f Field) bye(c costs) (int, bool) {
 	switch {
 	case len(f.Order)%2 == 0:
-		return []int{0}
+		return 0, true
 	case f.Bye != 0:
-		return []int{f.Bye}
+		return f.Bye, true
 	}
-	free := slices.DeleteFunc(slices.Clone(f.Order), func(a int) bool {
-		return together[a] != 0 || slices.ContainsFunc(f.Fixed, func(x [2]int) bool { return x[0] == a || x[1] == a })
+	least := math.MaxInt
+	for _, a := range f.Order {
+		least = min(least, f.Free(a))
+	}
+	p := newPairing(len(f.Order)+1, func(i, j int) int {
+		switch {
+		case i > 0 && j > 0:
+			return c.meeting(f.Order[i-1], f.Order[j-1])
+		case f.has(f.Order[max(i, j)-1]):
+			return -1
+		}
+		return (f.Free(f.Order[max(i, j)-1]) - least) * c.free
 	})
-	slices.Reverse(free)
-	slices.SortStableFunc(free, func(a, b int) int { return cmp.Compare(f.Free(a), f.Free(b)) })
-	return slices.DeleteFunc(free, func(a int) bool { return f.Free(a) > f.Free(free[0]) })
+	if !p.least() {
+		return 0, false
+	}
+	var upwards []int
+	for i := len(f.Order); i > 0; i-- {
+		upwards = append(upwards, i)
+	}
+	p.choose(0, upwards)
+	return f.Order[p.mate[0]-1], true
 }
 
-// pair pairs so many; nil where there is no way.
-func (f Field) pair(n int, may func(i, j int) bool) *pairing {
-	p := newPairing(n, may)
-	if !p.perfect() {
+// pair pairs so many at the least cost; nil where there is no way.
+func (f Field) pair(n int, cost func(i, j int) int) *pairing {
+	p := newPairing(n, cost)
+	if !p.least() {
 		return nil
 	}
 	if f.Way == Near { // how far somebody must look
 		far, none := n-1, 0
 		for far-none > 1 {
 			half := (far + none) / 2
-			q := newPairing(n, func(i, j int) bool { return max(i-j, j-i) <= half && may(i, j) })
-			if q.perfect() {
+			q := newPairing(n, func(i, j int) int {
+				if max(i-j, j-i) > half {
+					return -1
+				}
+				return p.cost[i][j]
+			})
+			if q.least() && q.total == p.total {
 				far, p = half, q
 			} else {
 				none = half

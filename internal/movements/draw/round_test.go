@@ -2,6 +2,7 @@ package draw
 
 import (
 	"fmt"
+	"maps"
 	"math/rand"
 	"slices"
 	"testing"
@@ -45,60 +46,88 @@ func everyWay(order []int) [][][2]int {
 	return out
 }
 
-// TestBruteForce holds every draw of up to eight against all ways there are: who may not
-// meet does not, nobody meets more often than somebody must, and of those ways it is the
-// best from the top. Of an odd number who is free is the lowest of those who were free least
-// often that leaves such a way.
+// TestBruteForce holds every draw of up to nine against all ways there are: who may not meet
+// does not, one of those who were free least often is free, as few meet again as can be, of
+// those as few who met in the round before, and of those as few times met before in all. Of
+// such ways the lowest is free that can be, nobody looks further than somebody must where that
+// is wanted, and the way is the best from the top.
 func TestBruteForce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		n := rapid.IntRange(2, 8).Draw(t, "n")
-		met, apart, free := map[[2]int]int{}, map[[2]int]bool{}, map[int]int{}
+		n := rapid.IntRange(2, 9).Draw(t, "n")
+		likely := rapid.IntRange(0, 4).Draw(t, "likely") // that two have met
+		met, last, apart, free := map[[2]int]int{}, map[[2]int]bool{}, map[[2]int]bool{}, map[int]int{}
 		for a := 1; a <= n; a++ {
 			free[a] = rapid.IntRange(0, 1).Draw(t, "free")
 			for b := a + 1; b <= n; b++ {
-				met[[2]int{a, b}] = max(0, rapid.IntRange(-1, 2).Draw(t, "met"))
-				apart[[2]int{a, b}] = rapid.IntRange(0, 5).Draw(t, "apart") == 0
+				k := [2]int{a, b}
+				met[k] = max(0, rapid.IntRange(likely-5, 3).Draw(t, "met"))
+				last[k] = met[k] > 0 && rapid.Bool().Draw(t, "last")
+				apart[k] = rapid.IntRange(0, 5).Draw(t, "apart") == 0
 			}
 		}
 		of := func(a, b int) [2]int { return [2]int{min(a, b), max(a, b)} }
 		f := Field{
-			Order: upTo(n), Met: func(a, b int) int { return met[of(a, b)] },
+			Order: upTo(n), Way: rapid.SampledFrom([]Way{TopDown, Near}).Draw(t, "way"),
+			Met: func(a, b int) int { return met[of(a, b)] }, Last: func(a, b int) bool { return last[of(a, b)] },
 			Apart: func(a, b int) bool { return apart[of(a, b)] }, Free: func(a int) int { return free[a] },
 		}
-		least := n
 		byes := []int{0}
 		if n%2 == 1 {
-			for _, k := range free {
-				least = min(least, k)
-			}
-			byes = nil
-			for a := n; a > 0; a-- {
-				if free[a] == least {
-					byes = append(byes, a)
-				}
-			}
+			byes = upTo(n)
+			slices.Reverse(byes)
 		}
-		want, most := "", 3
-		for _, bye := range byes {
+		want, best := "", []int{n}
+		for low, bye := range byes {
+		ways:
 			for _, way := range everyWay(slices.DeleteFunc(upTo(n), func(a int) bool { return a == bye })) {
-				worst := 0
+				again, soon, times, far := 0, 0, 0, 0
 				for _, m := range way {
-					if apart[of(m[0], m[1])] {
-						worst = 3
-						break
+					switch k := of(m[0], m[1]); {
+					case apart[k]:
+						continue ways
+					case met[k] > 0:
+						again++
+						times += met[k]
+						if last[k] {
+							soon++
+						}
 					}
-					worst = max(worst, met[of(m[0], m[1])])
+					if one, other := m[0], m[1]; f.Way == Near {
+						if bye != 0 && bye < other && bye > one {
+							other--
+						}
+						far = max(far, other-one)
+					}
 				}
-				if worst < most {
-					want, most = fmt.Sprint(way, bye), worst
+				if cost := []int{free[bye], again, soon, times, low, far}; slices.Compare(cost, best) < 0 {
+					want, best = fmt.Sprint(way, bye), cost
 				}
 			}
 		}
 		r, ok := Of(f)
 		if got := fmt.Sprint(r.Meetings, r.Bye); ok != (want != "") || ok && got != want {
-			t.Fatalf("%s %v, of all ways %q", got, ok, want)
+			t.Fatalf("%s %v, of all ways %q: %v", got, ok, want, best)
+		}
+		if ok && f.Again(r) != best[1] {
+			t.Fatalf("%d meet again, of all ways %d", f.Again(r), best[1])
 		}
 	})
+}
+
+// TestFewestAgain: of six of whom the odd have met the even, two must meet again and no more,
+// and they are not two who met in the round before.
+func TestFewestAgain(t *testing.T) {
+	rounds := [][][2]int{{{1, 2}, {3, 4}, {5, 6}}, {{5, 4}, {1, 6}, {3, 2}}, {{6, 3}, {4, 1}, {2, 5}}}
+	f := Field{Order: []int{6, 3, 4, 1, 2, 5}, Met: pairs(slices.Concat(rounds...)...)}
+	last := pairs(rounds[2]...)
+	f.Last = func(a, b int) bool { return last(a, b) > 0 }
+	for want, order := range map[string][]int{"[[6 4] [3 2] [1 5]]": f.Order, "[[2 1] [3 5] [4 6]]": {2, 1, 3, 5, 4, 6}} {
+		f.Order = order
+		r, ok := Of(f)
+		if got := fmt.Sprint(r.Meetings); !ok || got != want || f.Again(r) != 1 {
+			t.Errorf("%s %v, want %s; %d meet again", got, ok, want, f.Again(r))
+		}
+	}
 }
 
 // TestRepeats: with repeats the ranking alone decides.
@@ -128,14 +157,14 @@ func TestMonrad(t *testing.T) {
 			}
 		}
 		f := Field{Order: upTo(n), Way: Near, Met: func(a, b int) int { return met[[2]int{min(a, b), max(a, b)}] }}
-		want, nearest, worst := "", n, 2
+		want, nearest, fewest := "", n, n
 		for _, way := range everyWay(upTo(n)) {
 			far, again := 0, 0
 			for _, m := range way {
-				far, again = max(far, m[1]-m[0]), max(again, f.Met(m[0], m[1]))
+				far, again = max(far, m[1]-m[0]), again+f.Met(m[0], m[1])
 			}
-			if again < worst || again == worst && far < nearest {
-				want, nearest, worst = fmt.Sprint(way), far, again
+			if again < fewest || again == fewest && far < nearest {
+				want, nearest, fewest = fmt.Sprint(way), far, again
 			}
 		}
 		r, ok := Of(f)
@@ -288,21 +317,38 @@ func TestSlots(t *testing.T) {
 	}
 }
 
-// BenchmarkSwiss draws five rounds of two hundred.
-func BenchmarkSwiss(b *testing.B) {
+// BenchmarkSwiss draws five rounds of two hundred, BenchmarkAgain the first rounds of sixty in
+// which some must meet again.
+func BenchmarkSwiss(b *testing.B) { benchmark(b, 200, 0, 5) }
+
+func BenchmarkAgain(b *testing.B) { benchmark(b, 60, 56, 62) }
+
+// benchmark draws rounds of n by chance, and measures those from one on.
+func benchmark(b *testing.B, n, from, to int) {
+	met := map[[2]int]int{}
+	var last map[[2]int]bool
+	seed := rand.New(rand.NewSource(1))
+	of := func(a, b int) [2]int { return [2]int{min(a, b), max(a, b)} }
+	var fields []Field
+	for range to {
+		order := seed.Perm(n)
+		for i := range order {
+			order[i]++
+		}
+		before, latest := maps.Clone(met), last
+		f := Field{Order: order, Met: func(a, b int) int { return before[of(a, b)] }, Last: func(a, b int) bool { return latest[of(a, b)] }}
+		fields = append(fields, f)
+		r, _ := Of(f)
+		last = map[[2]int]bool{}
+		for _, m := range r.Meetings {
+			met[of(m[0], m[1])]++
+			last[of(m[0], m[1])] = true
+		}
+	}
 	b.ReportAllocs()
 	for b.Loop() {
-		seed := rand.New(rand.NewSource(1))
-		met := map[[2]int]int{}
-		for range 5 {
-			order := seed.Perm(200)
-			for i := range order {
-				order[i]++
-			}
-			r, _ := Of(Field{Order: order, Met: func(a, b int) int { return met[[2]int{min(a, b), max(a, b)}] }})
-			for _, m := range r.Meetings {
-				met[[2]int{min(m[0], m[1]), max(m[0], m[1])}]++
-			}
+		for _, f := range fields[from:] {
+			Of(f)
 		}
 	}
 }

@@ -8,6 +8,8 @@ import (
 
 	"uitslag/internal/document"
 	"uitslag/internal/event"
+	"uitslag/internal/event/drawing"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 )
@@ -135,6 +137,9 @@ func (r *round) blocks() []document.Block {
 	if r.draw != nil && r.draw.Missing > 0 {
 		out = append(out, document.Paragraph{Text: r.T("paper.draw.missing", "n", r.draw.Missing), Marked: true})
 	}
+	if again := r.again(); again != "" {
+		out = append(out, document.Paragraph{Text: again, Marked: true})
+	}
 	out = append(out, r.byTable())
 	if len(r.free) > 0 {
 		var who []string
@@ -147,6 +152,18 @@ func (r *round) blocks() []document.Block {
 		out = append(out, document.NewPage{})
 	}
 	return append(out, r.byNumber())
+}
+
+// again says how many of the round have met before, "" where nobody has or it is not known.
+func (r *round) again() string {
+	if r.draw == nil {
+		return ""
+	}
+	x, err := drawing.Explain(r.Standings.Event, r.Standings.Session.ID, r.draw)
+	if err != nil {
+		return ""
+	}
+	return phrase.Draw{Words: r.Words, Number: r.Number}.Rematches(&x)
 }
 
 // sides are the headings of the two who meet.

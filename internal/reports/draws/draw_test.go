@@ -60,6 +60,22 @@ func TestGoldenDraw(t *testing.T) {
 	golden.Check(t, "draw_teams.en.txt", papertest.Text(t, Draw(papertest.Of(t, swiss(event.Teams), "en"))))
 }
 
+// TestGoldenRematch: a round in which two meet again says so, and whether it had to be.
+func TestGoldenRematch(t *testing.T) {
+	n := swiss(event.Pairs)
+	c := &n.S().Sections[0]
+	c.Movement.Rounds[1] = []movements.Place{{Table: 1, NS: 3, EW: 1, Set: 1}, {Table: 2, NS: 4, EW: 2, Set: 1}}
+	c.Movement.Rounds = append(c.Movement.Rounds, []movements.Place{{Table: 1, NS: 1, EW: 4, Set: 2}, {Table: 2, NS: 2, EW: 3, Set: 2}}, []movements.Place{{Table: 1, NS: 2, EW: 1, Set: 3}, {Table: 2, NS: 4, EW: 3, Set: 3}})
+	n.S().Departures = []event.Departure{{Contestant: eventtest.P(5), Round: 1}}
+	d := event.Draw{Section: "A", Round: 4}
+	for _, m := range [][2]int{{2, 1}, {4, 3}} {
+		a, b := eventtest.P(m[0]), eventtest.P(m[1])
+		d.Meetings, d.Order = append(d.Meetings, [2]event.ID{a, b}), append(d.Order, event.Drawn{Contestant: a}, event.Drawn{Contestant: b})
+	}
+	n.S().Draws = []event.Draw{d}
+	golden.Check(t, "draw_rematch.nl.txt", papertest.Text(t, Draw(papertest.Of(t, n, "nl"))))
+}
+
 // TestDrawFits: the lists of up to forty pairs are one sheet each, in type that is read from a
 // distance.
 func TestDrawFits(t *testing.T) {
