@@ -30,11 +30,12 @@ type Shown struct {
 	// Remark says what is to be known of it: what it was drawn from, results that are not
 	// in, a ranking that has changed since.
 	Remark   notice.Notice
+	Again    string // who have met before, and whether there could be fewer; "" for none
 	Meetings []Meeting
-	Row, Col int    // the meeting with the cursor, and which of its two
-	Why      string // of that meeting
-	Free     string // who has no opponent, "" for nobody
-	Draw     string // the caption of the button that draws it
+	Row, Col int           // the meeting with the cursor, and which of its two
+	Why      notice.Notice // of that meeting; a warning where the two have met before
+	Free     string        // who has no opponent, "" for nobody
+	Draw     string        // the caption of the button that draws it
 
 	// What can be done with it.
 	CanDraw, CanChange, CanFree, CanLots, Changed, CanRedraw, CanPrint, Level bool
@@ -63,6 +64,7 @@ type Big struct {
 	Against            string // what stands between the two
 	Rows               []BigRow
 	Free               string // who has no opponent, in a sentence
+	Again              string // who meet again, in a sentence
 }
 
 // BigRow is a meeting on the big screen.

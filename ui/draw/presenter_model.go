@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/ui/notice"
 )
 
 // Model is what is shown now.
@@ -72,8 +73,12 @@ func (p *Presenter) shown() Shown {
 		s.Meetings = p.coming()
 	}
 	if p.row < len(p.why.Meetings) {
-		s.Why = strings.Join(p.says().Why(&p.why, &p.why.Meetings[p.row]), " ")
+		m := &p.why.Meetings[p.row]
+		if s.Why = notice.Of(strings.Join(p.says().Why(&p.why, m), " ")); m.Again {
+			s.Why.Tone = notice.Warning
+		}
 	}
+	s.Again = p.says().Rematches(&p.why)
 	s.Free = p.free()
 	s.CanDraw = s.Proposed && p.err == nil && !locked
 	s.CanChange = s.Proposed && len(s.Meetings) > 0 && !locked && !p.knockout()
@@ -161,7 +166,7 @@ func (p *Presenter) meeting(i int, m [2]event.ID) Meeting {
 }
 
 // called is a contestant by its number.
-func (p *Presenter) called(id event.ID) string {
+func (p *evening) called(id event.ID) string {
 	l, _ := p.c.Label(id)
 	return l.String()
 }
@@ -183,6 +188,9 @@ func (p *Presenter) Big() Big {
 	}
 	if p.draw.Free != "" {
 		b.Free = w.T("draw.big-free", "who", p.name(p.draw.Free))
+	}
+	if again := p.says().Again(&p.why); again != "" {
+		b.Again = w.T("draw.big-again", "who", again)
 	}
 	return b
 }

@@ -49,6 +49,7 @@ type view struct {
 	later  *fyne.Container // what can be done with a round that was drawn
 
 	right    *widgets.Card
+	again    *widgets.Panel
 	meetings *grid.Table
 	why      *widgets.Panel
 	free     *widgets.Text
@@ -61,7 +62,7 @@ func newView(s *Screen) *view {
 	v := &view{
 		s: s, empty: screen.NewNoEvening(s.desk), locked: widgets.NewPanel(widgets.Warning, ""), said: widgets.NewPanel(widgets.Good, ""),
 		winner: widgets.NewPanel(widgets.Good, ""), remark: widgets.NewPanel(widgets.Warning, ""),
-		why: widgets.NewPanel(widgets.Good, ""), free: widgets.Title(""),
+		again: widgets.NewPanel(widgets.Warning, ""), why: widgets.NewPanel(widgets.Good, ""), free: widgets.Title(""),
 		draw: s.MainButton("draw.draw"), anyway: s.Button("draw.anyway"), wait: s.MainButton("draw.wait"), extra: s.Button("draw.play-extra"),
 	}
 	v.rounds = grid.New(grid.SelectRows,
@@ -86,7 +87,7 @@ func newView(s *Screen) *view {
 	v.change = widgets.Row(8, s.Button("draw.fix"), s.Button("draw.apart"), s.Button("draw.free"), s.Button("draw.lots"), s.Button("draw.anew"))
 	v.filled = widgets.Stack(12, v.locked, v.said, v.winner, v.rounds, v.remark, widgets.Row(8, v.draw, v.extra), v.later)
 	v.left = widgets.NewCard("", v.filled)
-	v.right = widgets.NewCard("", widgets.Stack(10, v.meetings, v.free, v.why, v.change))
+	v.right = widgets.NewCard("", widgets.Stack(10, v.again, v.meetings, v.free, v.why, v.change))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.left, Width: leftWidth, Fixed: true},
 		widgets.Column{Object: v.right, Width: rightWidth},
@@ -183,6 +184,7 @@ func (v *view) showMeetings(r *Shown) {
 		}
 		rows[i] = row
 	}
+	v.again.Say(widgets.Warning, r.Again)
 	v.meetings.SetRows(rows)
 	col := colOne
 	if r.Col > 0 {
@@ -194,7 +196,7 @@ func (v *view) showMeetings(r *Shown) {
 	widgets.Visible(v.meetings, len(rows) > 0)
 	v.free.SetText(r.Free)
 	widgets.Visible(v.free, r.Free != "")
-	v.why.Say(widgets.Good, r.Why)
+	v.why.Say(r.Why.Tone, r.Why.Text)
 	can := []bool{r.CanChange, r.CanChange, r.CanFree, r.CanLots, r.Changed}
 	for i, is := range can {
 		widgets.Visible(v.change.Objects[i], is)

@@ -384,6 +384,9 @@ func (b *builder) bigDraw() {
 		if d.Free != "" {
 			big.Rows = append(big.Rows, ranking.BigRow{Title: d.Free})
 		}
+		if d.Again != "" {
+			big.Rows = append(big.Rows, ranking.BigRow{Title: d.Again})
+		}
 		return big
 	})
 }

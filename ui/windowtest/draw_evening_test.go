@@ -14,6 +14,7 @@ import (
 	"uitslag/ui/draw"
 	"uitslag/ui/entry"
 	"uitslag/ui/entry/slip"
+	"uitslag/ui/notice"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )
@@ -167,7 +168,7 @@ func TestSwissTeamsEvening(t *testing.T) {
 	n.Press(fyne.KeyEscape)
 
 	p := n.loting()
-	if m := p.Model(); !m.Round.Proposed || len(m.Round.Meetings) != 7 || !strings.Contains(m.Round.Free, "is vrij") || m.Round.Why == "" {
+	if m := p.Model(); !m.Round.Proposed || len(m.Round.Meetings) != 7 || !strings.Contains(m.Round.Free, "is vrij") || m.Round.Why.None() {
 		t.Fatalf("round 2: %+v", m.Round)
 	}
 	tabTo(t, n.Window, n.Desk.Words.T("draw.fix"))
@@ -428,5 +429,72 @@ func TestClubMatesApart(t *testing.T) {
 	n.Press("Ctrl+Return")
 	if n.rounds() != 1 {
 		t.Errorf("not drawn: %s", seenTexts(n.Window))
+	}
+}
+
+// rematch is a Swiss of six teams of which three rounds were drawn and played in which the odd
+// met the even: two must meet again in round 4.
+func rematch(t *testing.T) (*desktest.Club, event.ID) {
+	t.Helper()
+	club, id := drawnEvening(t, event.Teams, 6, 2, "Teams IMP", event.DrawSwiss)
+	for r, meetings := range [][][2]int{{{0, 1}, {2, 3}, {4, 5}}, {{4, 3}, {0, 5}, {2, 1}}, {{5, 2}, {3, 0}, {1, 4}}} {
+		e, err := club.Event(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &e.Sessions[0]
+		d := event.Draw{Section: "A", Round: r + 1}
+		for _, m := range meetings {
+			a, b := e.Contestants[m[0]].ID, e.Contestants[m[1]].ID
+			d.Meetings, d.Order = append(d.Meetings, [2]event.ID{a, b}), append(d.Order, event.Drawn{Contestant: a}, event.Drawn{Contestant: b})
+		}
+		club.MustDo(t, id, &command.DrawRound{Session: s.ID, Draw: d})
+		fill(t, club, id, 1000, nil)
+	}
+	return club, id
+}
+
+// TestRematch: a round in which two must meet again says so in amber over its table, how many
+// and that fewer cannot be; after a change by hand it says what holds then. The big screen says
+// it too.
+func TestRematch(t *testing.T) {
+	club, id := rematch(t)
+	n := &drawnNight{t, windowtest.Open(t, light, club, "nl", id)}
+	p := n.loting()
+	least := "Deze ronde heeft 1 herhaling: 2–1. Zonder kan het niet."
+	n.says(least)
+	if why := p.Model().Round.Why; why.Tone != notice.Warning || !strings.Contains(why.Text, "met minder herhalingen kan deze ronde niet") {
+		t.Errorf("of the two who meet again: %+v", why)
+	}
+	uitest.Picture(t, n.Canvas, "draw-rematch-100")
+	tabTo(t, n.Window, n.Desk.Words.T("draw.fix"))
+	n.Press("Shift+Tab", fyne.KeyDown)
+	if why := p.Model().Round.Why; why.Tone != notice.Good || !strings.Contains(why.Text, "Nog niet tegen elkaar gespeeld") {
+		t.Errorf("of two who have not met: %+v", why)
+	}
+	n.Press(fyne.KeyRight, fyne.KeySpace, fyne.KeyDown, fyne.KeySpace) // who came second at the tables below change places
+	n.says("Deze ronde heeft 3 herhalingen: 2–1, 3–6 en 4–5. Met wat gekozen is, kan het niet met minder. Zonder die keuzes kan het met 1.")
+	uitest.Picture(t, n.Canvas, "draw-rematch-chosen-100")
+	n.Press("Ctrl+R")
+	n.says(least)
+	n.Press("Ctrl+B")
+	if big := n.Shell.Current().(*draw.Screen).Big(); !n.BigShown() || big.Again != "Opnieuw tegen elkaar: 2–1" {
+		t.Errorf("the big screen: %+v", big)
+	} else {
+		uitest.Picture(t, n.Big.Canvas(), "draw-rematch-big")
+	}
+	n.Press("Ctrl+B", "Ctrl+Return")
+	if n.rounds() != 4 || !strings.Contains(n.loting().Model().Round.Again, least) {
+		t.Errorf("drawn: %s", seenTexts(n.Window))
+	}
+	uitest.Picture(t, n.Canvas, "draw-rematch-drawn-100")
+	for _, lang := range []string{"nl", "fr"} {
+		large := light
+		large.Scale = 150
+		club, id := rematch(t)
+		n := &drawnNight{t, windowtest.Open(t, large, club, lang, id)}
+		n.Press("Ctrl+Shift+L")
+		n.says(n.Desk.Words.T("drawing.rematches", "n", 1, "who", "2–1") + " " + n.Desk.Words.T("drawing.fewer.never", "n", 1))
+		uitest.Picture(t, n.Canvas, "draw-rematch-150-"+lang)
 	}
 }
