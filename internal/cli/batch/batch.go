@@ -46,7 +46,7 @@ type Reply struct {
 	Event   event.ID   `json:"event,omitempty"`
 	Seq     int64      `json:"seq,omitempty"`  // of the journal
 	Made    []event.ID `json:"made,omitempty"` // ids that the program gave
-	Text    string     `json:"text"`           // as the log has it
+	Text    string     `json:"text"`           // as the log has it; of a round that is drawn its rematches too
 }
 
 // maxLine is the longest line that is read: an evening of many tables with all its results.
@@ -182,6 +182,7 @@ func (b *batch) line(text []byte) (Reply, error) {
 		id = x.made.event
 	}
 	told := journal.Tell(p, x.event, x.club)
+	again := x.rematches(p)
 	var done []store.Done
 	err := b.run.Saving(func() (err error) {
 		done, err = b.store.DoAll(b.run.Context(), []store.Command{{Event: id, Payload: p, People: x.made.people}})
@@ -198,6 +199,9 @@ func (b *batch) line(text []byte) (Reply, error) {
 		r.Seq = done[0].Line.Seq
 	}
 	r.Text = b.book(id).Sentence([]journal.Entry{{Told: told, Of: -1}}, 0)
+	if again != "" {
+		r.Text += ". " + again
+	}
 	return r, nil
 }
 

@@ -77,6 +77,18 @@ func lines(t *testing.T, path string) (commands []string, numbers []int) {
 	return commands, numbers
 }
 
+// TestRematch: a draw in which two must meet again says so where it is told.
+func TestRematch(t *testing.T) {
+	const of = `{"command": "new-evening", "payload": {"event": {"name": "Zwitsers", "form": "swiss", "rules": "MesserBridge", "contestants": 4, "sessions": [{"boardsPerSet": 1, "sections": [{"movement": {"kind": "swiss", "pairs": 4}, "drawing": {"way": "swiss", "rounds": 4, "early": true}}]}]}}}`
+	draw := `{"command": "draw-round"}`
+	r := clitest.Piped(strings.Join([]string{of, draw, draw, draw, draw}, "\n"), "do", newClub(t), "--lang", "en")
+	told := strings.Split(strings.TrimSpace(r.Out), "\n")
+	if r.Code != 0 || len(told) != 5 || strings.Contains(told[3], "rematch") {
+		t.Fatalf("%d %s %s", r.Code, r.Out, r.Err)
+	}
+	clitest.WantSays(t, told[4], "This round has 2 rematches: 1–2 and 3–4. It cannot have fewer.")
+}
+
 // TestWrongLine puts a wrong line in the middle of an evening: it is said which, why and what
 // is saved, the lines before it are, and none after it.
 func TestWrongLine(t *testing.T) {

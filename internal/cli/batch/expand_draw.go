@@ -4,7 +4,10 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/phrase"
 )
 
 // draw proposes the round where a line does not say who meet, with what it says of who may
@@ -34,6 +37,32 @@ func (x *expander) draw(fields map[string]any) error {
 	d.At = x.now.Format(time.RFC3339)
 	fields["draw"] = d
 	return nil
+}
+
+// rematches says how many of a round that is to be drawn have met before, "" where nobody has.
+func (x *expander) rematches(p journal.Payload) string {
+	var d *event.Draw
+	var session event.ID
+	switch p := p.(type) {
+	case *command.DrawRound:
+		d, session = &p.Draw, p.Session
+	case *command.RedrawRound:
+		d, session = &p.Draw, p.Session
+	default:
+		return ""
+	}
+	if x.event == nil {
+		return ""
+	}
+	why, err := drawing.Explain(x.event, session, d)
+	if err != nil { // the command is refused
+		return ""
+	}
+	number := func(id event.ID) string {
+		_, l := x.event.Session(session).LabelOf(id)
+		return l.String()
+	}
+	return phrase.Draw{Words: x.words, Number: number}.Rematches(&why)
 }
 
 // extraBoards are those that the match of the home team has to be decided by. The Problems
