@@ -144,7 +144,7 @@ func (p *Presenter) meeting(i int, m [2]event.ID) Meeting {
 		return x
 	}
 	if b.Counted > 0 {
-		one, other := b.HomeWon, b.AwayWon
+		one, other := b.HomeScore, b.AwayScore
 		if b.Home != m[0] {
 			one, other = other, one
 		}

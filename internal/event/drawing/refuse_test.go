@@ -142,7 +142,7 @@ func TestKnockOutLeft(t *testing.T) {
 	drawNext(t, n, drawing.Options{})
 	play(n)
 	e := n.E.Clone()
-	e.Sessions[0].Awarded = []event.AwardedMatch{{Round: 1, Home: p(4), Away: p(1), HomePoints: eventtest.StandingsOf(t, e).Bracket("A").Rounds[0].Matches[0].HomePoints}}
+	e.Sessions[0].Awarded = []event.AwardedMatch{{Round: 1, Home: p(4), Away: p(1), HomePoints: eventtest.StandingsOf(t, e).Bracket("A").Rounds[0].Matches[0].HomeScore}}
 	b = eventtest.StandingsOf(t, e).Bracket("A")
 	if m := b.Rounds[0].Matches[0]; m.Winner != p(4) || !m.Awarded || b.Rounds[1].Matches[0].Home != p(4) {
 		t.Errorf("%+v, then %+v", m, b.Rounds[1].Matches[0])

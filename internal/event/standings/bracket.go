@@ -21,6 +21,8 @@ import (
 //	  of the match and at least 2, then as many again                    that its round has more
 //	a match that was awarded is won by who has more        R-BRACKET     yes
 //	who has left before the match loses it                 R-BRACKET     yes
+//	the larger score wins, with extra boards and less the  R-BRACKET     yes: match.Outcome
+//	  own penalty
 //	losers of one round share the places; what they lost   R-BRACKET     yes
 //	  by is not compared
 
@@ -47,12 +49,11 @@ type BracketMatch struct {
 	Free bool
 	// Table is the open one; 0 until it is drawn.
 	Table int
-	// HomePoints and AwayPoints are what the match came to, extra boards included; what is
-	// in of it where boards are Missing.
-	HomePoints, AwayPoints exact.Rat
-	// HomeWon and AwayWon are the same as the two sides of a result read them: in IMPs 28 and
-	// 7, where the points are 21 and -21.
-	HomeWon, AwayWon exact.Rat
+	// HomeScore and AwayScore are the score of the match, extra boards and penalties included;
+	// what is in of it where boards are Missing. The larger one wins.
+	HomeScore, AwayScore exact.Rat
+	// HomePenalty and AwayPenalty are what is taken off in them; below 0 for an award.
+	HomePenalty, AwayPenalty exact.Rat
 	// Counted is how many boards count; Missing how many are not in.
 	Counted, Missing int
 	Winner           event.ID // "" while it is not decided
@@ -153,48 +154,35 @@ func bracketMatch(st *Standings, c *event.Section, round int, a, b entrant, all 
 	return m
 }
 
-// settle says what the boards of a match came to, and who won it.
+// settle says what a match came to, with its extra boards, and who won it.
 func settle(st *Standings, m *BracketMatch, c *event.Section, x *event.Match) {
-	extra := map[int]bool{}
-	for _, o := range c.Exceptions {
-		if o.Added() && o.Round == m.Round && x.Has(o.NS) && x.Has(o.EW) {
-			extra[o.Board] = true
-		}
-	}
-	var regular, more []int
-	for _, b := range x.Boards {
-		if extra[b] {
-			more = append(more, b)
-		} else {
-			regular = append(regular, b)
-		}
-	}
-	part := func(boards []int) (home, away exact.Rat, in bool) {
-		out := partOf(st, m, boards, boards[0] == regular[0])
-		m.HomePoints, m.AwayPoints = m.HomePoints.Add(out.Home.Points), m.AwayPoints.Add(out.Away.Points)
-		m.HomeWon, m.AwayWon = m.HomeWon.Add(read(&out, out.Home)), m.AwayWon.Add(read(&out, out.Away))
-		m.Counted += out.Counted
-		missing := len(boards) - len(out.Boards) + out.Missing
-		m.Missing += missing
-		return out.Home.Points, out.Away.Points, missing == 0
-	}
-	if len(regular) == 0 {
+	i := slices.IndexFunc(st.Matches, func(y ScoredMatch) bool {
+		return y.Section == c.Letter && y.Round == m.Round && y.Home == m.Home && y.Away == m.Away
+	})
+	if i < 0 {
 		return
 	}
-	home, away, in := part(regular)
-	net := home.Sub(away)
-	n := ties.ExtraBoards(len(regular))
-	var nets []exact.Rat
-	for from := 0; from < len(more); from += n {
-		h, a, all := part(more[from:min(from+n, len(more))])
-		if in = in && all; in {
-			nets = append(nets, h.Sub(a))
-		}
-	}
-	if m.Counted == 0 || m.Missing > 0 && !in {
+	o := &st.Matches[i].Outcome
+	m.HomeScore, m.AwayScore = o.Home.Score(), o.Away.Score()
+	m.HomePenalty, m.AwayPenalty = o.Home.Penalty, o.Away.Penalty
+	m.Counted, m.Missing = o.Counted, o.Missing
+	if m.Counted == 0 || m.Missing > 0 {
 		return
 	}
-	winner, next, steps := ties.KnockOut(len(regular), net, nets...)
+	extra := 0
+	for _, board := range x.Boards {
+		if slices.ContainsFunc(c.Exceptions, func(e event.Exception) bool {
+			return e.Added() && e.Board == board && e.Round == m.Round && x.Has(e.NS) && x.Has(e.EW)
+		}) {
+			extra++
+		}
+	}
+	regular := len(x.Boards) - extra
+	if regular == 0 {
+		return
+	}
+	n := ties.ExtraBoards(regular)
+	winner, next, steps := ties.KnockOut(regular, o.Margin(), (extra+n-1)/n)
 	switch winner {
 	case match.Home:
 		m.Winner = m.Home
@@ -203,44 +191,9 @@ func settle(st *Standings, m *BracketMatch, c *event.Section, x *event.Match) {
 	default:
 		m.Extra = next
 	}
-	if len(nets) > 0 || m.Extra > 0 {
+	if extra > 0 || m.Extra > 0 {
 		m.Steps = steps
 	}
-}
-
-// partOf scores some boards of a match by themselves, with its penalties or without.
-func partOf(st *Standings, m *BracketMatch, boards []int, penalties bool) match.Outcome {
-	i := slices.IndexFunc(st.Matches, func(x ScoredMatch) bool {
-		return (x.Home == m.Home && x.Away == m.Away || x.Home == m.Away && x.Away == m.Home) &&
-			slices.ContainsFunc(x.Boards, func(b MatchBoard) bool { return slices.Contains(boards, b.Board) })
-	})
-	if i < 0 {
-		return match.Outcome{}
-	}
-	part := st.Matches[i].Match(st.Session)
-	part.Boards = slices.DeleteFunc(part.Boards, func(b match.Board) bool { return !slices.Contains(boards, b.Number) })
-	if !penalties {
-		part.Penalties = nil
-	}
-	r := MatchRules(st.Event.Rules)
-	r.Scale, r.Own = "", match.Scale{} // a match is won on what its boards came to
-	out, err := match.Score(part, r)
-	if err != nil { // the match as a whole was scored: its boards can be
-		return match.Outcome{}
-	}
-	if st.Matches[i].Home != m.Home {
-		out.Home, out.Away = out.Away, out.Home
-	}
-	return out
-}
-
-// read is what a side of a match has in its result: what it won where one side wins what the
-// other loses, or else its points.
-func read(o *match.Outcome, side match.Side) exact.Rat {
-	if o.Available.Sign() == 0 {
-		return side.Won.Sub(side.Penalty)
-	}
-	return side.Points
 }
 
 // awardedTo is who won a match by an award; "" where it has none, or one that is level.

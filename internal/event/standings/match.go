@@ -51,6 +51,14 @@ func (m *ScoredMatch) Side(team event.ID) (mine, other match.Side) {
 	return m.Outcome.Home, m.Outcome.Away
 }
 
+// Result is how the match counts for a team: 1 for won, 0 for drawn, -1 for lost.
+func (m *ScoredMatch) Result(team event.ID) int {
+	if m.Away == team {
+		return m.Outcome.Result(match.Away)
+	}
+	return m.Outcome.Result(match.Home)
+}
+
 // Has reports whether a team plays the match.
 func (m *ScoredMatch) Has(team event.ID) bool { return m.Home == team || m.Away == team }
 

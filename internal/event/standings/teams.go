@@ -84,8 +84,8 @@ type TeamTotal struct {
 	// VPs are the victory points, when HasVPs.
 	VPs    exact.Rat
 	HasVPs bool
-	// Matches is how many count; Won and Drawn how many of them were worth more than the
-	// average, and just that.
+	// Matches is how many count; Won and Drawn how many of them were won and drawn
+	// (match.Outcome.Result).
 	Matches, Won, Drawn int
 }
 
@@ -124,7 +124,7 @@ func (st *Standings) teams(index map[event.ID]int) error {
 			mine match.Side
 		}{{m.Home, m.Outcome.Home}, {m.Away, m.Outcome.Away}} {
 			k := index[side.who]
-			sums[k].add(side.mine, m.Outcome.Average())
+			sums[k].add(side.mine, m.Result(side.who))
 			totals[k].Boards += m.Counted
 			if m.Award != nil {
 				totals[k].Give(totals[k].SatOut()+len(m.Boards), totals[k].Given().Add(side.mine.Points))
@@ -138,7 +138,7 @@ func (st *Standings) teams(index map[event.ID]int) error {
 	for i := range st.Byes {
 		b := &st.Byes[i]
 		k := index[b.Team]
-		sums[k].add(b.Side, b.average)
+		sums[k].add(b.Side, b.Side.Final().Cmp(b.average))
 		totals[k].Give(totals[k].SatOut()+b.Boards, totals[k].Given().Add(b.Side.Points))
 	}
 	for _, a := range rest {
@@ -164,14 +164,14 @@ func (st *Standings) teams(index map[event.ID]int) error {
 	return nil
 }
 
-// add counts a match for a team, or a bye, of which this is the average.
-func (t *TeamTotal) add(mine match.Side, average exact.Rat) {
+// add counts a match for a team, or a bye; result is that of match.Outcome.Result.
+func (t *TeamTotal) add(mine match.Side, result int) {
 	t.Points = t.Points.Add(mine.Points)
 	t.Matches++
 	if mine.HasVPs {
 		t.VPs, t.HasVPs = t.VPs.Add(mine.VPs), true
 	}
-	switch mine.Final().Cmp(average) {
+	switch result {
 	case 1:
 		t.Won++
 	case 0:

@@ -85,8 +85,7 @@ func winsOrDraws(st *standings.Standings, team event.ID) int {
 		if !m.Has(team) || !m.Counts() {
 			continue
 		}
-		mine, other := m.Side(team)
-		if mine.Final().Cmp(other.Final()) >= 0 {
+		if m.Result(team) >= 0 {
 			n++
 		}
 	}

@@ -87,11 +87,11 @@ func (p *papers) put(t *document.Table, row, column int, m *standings.BracketMat
 			points.Text = p.T("paper.bracket.awarded")
 		}
 	case m.Counted > 0:
-		v := m.AwayWon
+		v := m.AwayScore
 		if id == m.Home {
-			v = m.HomeWon
+			v = m.HomeScore
 		}
-		*points = p.Points(v, evening.Decimals(p.Standings.Event.Rules.PointDecimals, m.HomeWon, m.AwayWon))
+		*points = p.Points(v, evening.Decimals(p.Standings.Event.Rules.PointDecimals, m.HomeScore, m.AwayScore))
 		points.Bold = name.Bold
 	}
 }

@@ -129,8 +129,8 @@ func Explain(m Match, o Outcome, r Rules) []scoring.Step {
 	var home, away Side
 	for i := range o.Boards {
 		if o.Boards[i].Counts {
-			home.add(o.Boards[i].Home, r)
-			away.add(o.Boards[i].Away, r)
+			home.add(o.Boards[i].Home, o.Boards[i].Away, r)
+			away.add(o.Boards[i].Away, o.Boards[i].Home, r)
 		}
 	}
 	steps = append(steps, step("match.why-sum", "", "n", o.Counted, "home", home.Won, "away", away.Won))

@@ -318,3 +318,46 @@ func TestMatchHolds(t *testing.T) {
 		}
 	})
 }
+
+// TestOwnScore: the larger score wins, each side with what its boards took from it alone and
+// with its own penalty.
+func TestOwnScore(t *testing.T) {
+	award := func(home, away int) Board {
+		percent := func(imps int) scoring.Award {
+			return scoring.Award{Kind: scoring.AwardPercent, Percent: exact.Int(50).Add(exact.New(int64(imps*10), 3))}
+		}
+		return Board{Open: Result{Kind: scoring.Awarded}, HomeAward: percent(home), AwayAward: percent(away)}
+	}
+	for _, c := range []struct {
+		boards       []Board
+		penalty      Penalty
+		home, away   int
+		winner       Team
+		ahead, other int
+	}{
+		{[]Board{award(3, -3)}, Penalty{}, 3, 0, Home, 3, -3},
+		{[]Board{award(3, 3)}, Penalty{}, 3, 3, Neither, 3, 3},
+		{[]Board{award(3, 0)}, Penalty{}, 3, 0, Home, 3, 0},
+		{[]Board{award(-3, 0)}, Penalty{}, -3, 0, Away, -3, 0},
+		{[]Board{award(-3, -3)}, Penalty{}, -3, -3, Neither, -3, -3},
+		{[]Board{award(-3, 1)}, Penalty{}, -2, 1, Away, -3, 1},
+		{[]Board{award(-1, 3)}, Penalty{}, 0, 3, Away, -1, 3},
+		{[]Board{award(3, -3), award(-2, 2)}, Penalty{Team: Home, Points: exact.Int(2)}, 1, 2, Away, -1, -1},
+		{[]Board{award(3, -3), award(-2, 2)}, Penalty{Team: Away, Points: exact.Int(-2)}, 3, 4, Away, 1, 1},
+	} {
+		m := Match{Boards: c.boards}
+		if c.penalty.Team != Neither {
+			m.Penalties = []Penalty{c.penalty}
+		}
+		o, err := Score(m, Rules{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if h, a := o.Home.Score(), o.Away.Score(); !h.Equal(exact.Int(c.home)) || !a.Equal(exact.Int(c.away)) || o.Winner() != c.winner {
+			t.Errorf("%+v: %s-%s, %d wins; want %d-%d, %d", c.penalty, h, a, o.Winner(), c.home, c.away, c.winner)
+		}
+		if !o.Home.Points.Equal(exact.Int(c.ahead)) || !o.Away.Points.Equal(exact.Int(c.other)) {
+			t.Errorf("%+v: ahead by %s and %s", c.penalty, o.Home.Points, o.Away.Points)
+		}
+	}
+}

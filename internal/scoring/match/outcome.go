@@ -6,15 +6,27 @@ import (
 	"uitslag/internal/exact"
 )
 
+// What a match comes to. Whoever shows a match, compares its sides or adds matches up reads it
+// here.
+//
+//	rule                                                source       implemented
+//	a side's own score, without penalties               R-MATCH      Side.Won
+//	its penalty, which changes nothing for the other    R-PENALTY    Side.Penalty
+//	the score in the match: its own less its penalty    R-MATCH      Side.Score
+//	who wins: the larger of the two scores              R-MATCH      Outcome.Winner
+//	what it is ahead by, which becomes victory points   R-MATCH-VPS  Side.Net, Side.VPs
+//	won, drawn or lost, as it is counted                R-TIE-WINS   Outcome.Result
+
 // Side is what a match comes to for one team.
 type Side struct {
-	// Won is what the side won: the IMPs of its good boards, its board points, its
-	// plus points. What it carries along is in it.
+	// Won is the side's own score: the IMPs of its good boards, its board points. What it
+	// carries along is in it, and below 0 what an artificial or a split score took from it
+	// and did not give to the other side. Penalties are not.
 	Won exact.Rat
 	// Net is what it is ahead of the other side by its own boards; penalties are in it.
 	// The two sides' add up to 0, unless an award or a penalty was for one side only.
 	Net exact.Rat
-	// Penalty is what was taken off before victory points.
+	// Penalty is what was taken off before victory points; below 0 for an award.
 	Penalty exact.Rat
 	// Points is what the match is worth in its form: for IMPs and total points the same
 	// as Net, for the others the points with those for the saldo.
@@ -25,6 +37,9 @@ type Side struct {
 	VPs, VPPenalty exact.Rat
 	HasVPs         bool
 }
+
+// Score is the side's score in the match: what it won, less its penalty.
+func (s *Side) Score() exact.Rat { return s.Won.Sub(s.Penalty) }
 
 // Outcome is everything a match gives.
 type Outcome struct {
@@ -66,8 +81,8 @@ func Score(m Match, r Rules) (Outcome, error) {
 		}
 		if p.Counts {
 			o.Counted++
-			o.Home.add(p.Home, r)
-			o.Away.add(p.Away, r)
+			o.Home.add(p.Home, p.Away, r)
+			o.Away.add(p.Away, p.Home, r)
 		}
 	}
 	o.Home.carry(m.Carry)
@@ -100,15 +115,64 @@ func (o *Outcome) side(t Team) *Side {
 	return nil
 }
 
-// add counts a board for a side.
-func (s *Side) add(points exact.Rat, r Rules) {
+// add counts a board for a side; theirs is what the other side has of it.
+func (s *Side) add(points, theirs exact.Rat, r Rules) {
 	if r.Form == FormIMPs || r.Form == FormTotal {
 		s.Net = s.Net.Add(points)
-		if points.Sign() < 0 {
-			return
-		}
 	}
-	s.Won = s.Won.Add(points)
+	s.Won = s.Won.Add(own(points, theirs))
+}
+
+// own is what points of a board are in a side's own score, theirs being the other side's: a
+// loss stands there only as far as the other side did not win it.
+func own(points, theirs exact.Rat) exact.Rat {
+	if points.Sign() >= 0 {
+		return points
+	}
+	if theirs.Sign() > 0 {
+		points = points.Add(theirs)
+	}
+	if points.Sign() > 0 {
+		return exact.Rat{}
+	}
+	return points
+}
+
+// Won is what the board is in the two sides' own scores (Side.Won).
+func (p *BoardPoints) Won() (home, away exact.Rat) {
+	return own(p.Home, p.Away), own(p.Away, p.Home)
+}
+
+// Margin is what the home team is ahead by in the score of the match, penalties of both sides
+// included.
+func (o *Outcome) Margin() exact.Rat { return o.Home.Score().Sub(o.Away.Score()) }
+
+// Winner is the team with the larger score; Neither for a match that is level.
+func (o *Outcome) Winner() Team {
+	switch o.Margin().Sign() {
+	case 1:
+		return Home
+	case -1:
+		return Away
+	}
+	return Neither
+}
+
+// Result is how the match counts for a team: 1 for won, 0 for drawn, -1 for lost. Where there
+// are points to share, victory points or those of the boards, a match is won with more than
+// half of them; else by the larger score, and by what was awarded with more than 0.
+func (o *Outcome) Result(t Team) int {
+	s := o.side(t)
+	if s == nil {
+		return 0
+	}
+	if s.HasVPs || o.Available.Sign() > 0 || o.Counted == 0 {
+		return s.Final().Cmp(o.Average())
+	}
+	if t == Away {
+		return -o.Margin().Sign()
+	}
+	return o.Margin().Sign()
 }
 
 // carry takes along what a side has from before; what it is behind is the other's.

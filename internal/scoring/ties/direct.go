@@ -4,26 +4,30 @@ import "uitslag/internal/exact"
 
 // encounter is all that two contestants scored against each other.
 type encounter struct {
-	a, b, length exact.Rat
+	a, b       exact.Rat // compared with each other
+	forA, forB exact.Rat // of a league
+	length     exact.Rat
 }
 
 // met adds up the meetings of two contestants, seen from the first.
-func met(s Stage, a, b int, points func(Meeting) (a, b exact.Rat)) encounter {
+func met(s Stage, a, b int, points, score func(Meeting) (a, b exact.Rat)) encounter {
 	var e encounter
 	for _, m := range s.Meetings {
 		if m, ok := m.turned(a); ok && m.B == b {
 			forA, forB := points(m)
-			e.a, e.b, e.length = e.a.Add(forA), e.b.Add(forB), e.length.Add(m.length())
+			scoreA, scoreB := score(m)
+			e.a, e.b, e.length = e.a.Add(scoreA), e.b.Add(scoreB), e.length.Add(m.length())
+			e.forA, e.forB = e.forA.Add(forA), e.forB.Add(forB)
 		}
 	}
 	return e
 }
 
-// direct looks at the meetings of the tied contestants. Of two the one with more points
+// direct looks at the meetings of the tied contestants. Of two the one with the larger score
 // is above the other. Of more than two, who beat every other is above them and who lost
 // to every other below; failing that, when all have met, a league among them decides, by
-// what they scored for each full match.
-func direct(s Stage, tied []int, points func(Meeting) (a, b exact.Rat)) verdict {
+// what its points are for each full match.
+func direct(s Stage, tied []int, points, score func(Meeting) (a, b exact.Rat)) verdict {
 	v := verdict{groups: [][]int{tied}}
 	n := len(tied)
 	beat, lost := make([]int, n), make([]int, n)
@@ -31,7 +35,7 @@ func direct(s Stage, tied []int, points func(Meeting) (a, b exact.Rat)) verdict 
 	all := true
 	for i := range tied {
 		for j := range tied[:i] {
-			e := met(s, tied[i], tied[j], points)
+			e := met(s, tied[i], tied[j], points, score)
 			if e.length.Sign() == 0 {
 				all = false
 				v.steps = append(v.steps, step("ties.why-not-met", "", "who", s.label(tied[j]), "other", s.label(tied[i])))
@@ -46,7 +50,7 @@ func direct(s Stage, tied []int, points func(Meeting) (a, b exact.Rat)) verdict 
 				beat[j]++
 				lost[i]++
 			}
-			total[i], total[j] = total[i].Add(e.a), total[j].Add(e.b)
+			total[i], total[j] = total[i].Add(e.forA), total[j].Add(e.forB)
 			length[i], length[j] = length[i].Add(e.length), length[j].Add(e.length)
 		}
 	}

@@ -10,25 +10,25 @@ import (
 // an eighth, a fraction upwards, at least 2; then again as many (143.2.1).
 func ExtraBoards(boards int) int { return max(2, (boards+7)/8) }
 
-// KnockOut says who won a knock-out match of so many boards: net is what the home team
-// was ahead by, extra what it won in each set of extra boards so far. When nobody is
-// ahead the winner is match.Neither, and boards is how many have to be played next. The
-// codes of the steps:
+// KnockOut says who won a knock-out match of so many boards: margin is what the home team is
+// ahead by in the score of the whole match, with its penalties and with so many sets of extra
+// boards. When nobody is ahead the winner is match.Neither, and next is how many boards have to
+// be played. The codes of the steps:
 //
 //	ties.why-knockout-level  n           level after the match: so many extra boards
 //	ties.why-knockout-again  n           level after these too: as many again
-//	ties.why-knockout-won    team, net   who won, and by how much in what decided it
-func KnockOut(boards int, net exact.Rat, extra ...exact.Rat) (winner match.Team, next int, steps []scoring.Step) {
+//	ties.why-knockout-won    team, net   who won, and by how much
+func KnockOut(boards int, margin exact.Rat, sets int) (winner match.Team, next int, steps []scoring.Step) {
 	n, code := ExtraBoards(boards), "ties.why-knockout-level"
-	for _, ahead := range append([]exact.Rat{net}, extra...) {
-		switch ahead.Sign() {
-		case 1:
-			return match.Home, 0, append(steps, step("ties.why-knockout-won", "", "team", match.Home, "net", ahead))
-		case -1:
-			return match.Away, 0, append(steps, step("ties.why-knockout-won", "", "team", match.Away, "net", ahead.Neg()))
-		}
+	for range sets {
 		steps = append(steps, step(code, "", "n", n))
 		code = "ties.why-knockout-again"
 	}
-	return match.Neither, n, steps
+	switch margin.Sign() {
+	case 1:
+		return match.Home, 0, append(steps, step("ties.why-knockout-won", "", "team", match.Home, "net", margin))
+	case -1:
+		return match.Away, 0, append(steps, step("ties.why-knockout-won", "", "team", match.Away, "net", margin.Neg()))
+	}
+	return match.Neither, n, append(steps, step(code, "", "n", n))
 }

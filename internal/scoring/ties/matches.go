@@ -80,6 +80,9 @@ func (p Played) meeting() Meeting {
 			m.Available = o.Scale.Bands[0].Win.Add(o.Scale.Bands[0].Lose)
 		}
 	}
+	if o.Available.Sign() == 0 && !p.Unplayed {
+		m.Score = &Score{o.Home.Score(), o.Away.Score()}
+	}
 	return m
 }
 
@@ -116,6 +119,9 @@ func (s *Stage) Join() {
 		}
 		o := &out[i]
 		o.FinalA, o.FinalB, o.BasicA, o.BasicB = o.FinalA.Add(m.FinalA), o.FinalB.Add(m.FinalB), o.BasicA.Add(m.BasicA), o.BasicB.Add(m.BasicB)
+		if o.Score != nil && m.Score != nil {
+			o.Score = &Score{o.Score.A.Add(m.Score.A), o.Score.B.Add(m.Score.B)}
+		}
 		o.Available, o.Length = o.Available.Add(m.Available), o.length().Add(m.length())
 	}
 	s.Meetings = out

@@ -36,11 +36,34 @@ type Meeting struct {
 	// FinalA and FinalB are the final points of the two; BasicA and BasicB those before
 	// conversion.
 	FinalA, FinalB, BasicA, BasicB exact.Rat
+	// Score is the score of a match whose basic points are differences, as the two read it
+	// against each other: 10-0, where the points are 10 and -10. nil elsewhere.
+	Score *Score
 	// Available is the final points that the two share between them (20 of a scale of
 	// 20-0, 0 for net IMPs): half of it is average.
 	Available exact.Rat
 	// Length is the length as a part of a full match; 0 means 1.
 	Length exact.Rat
+}
+
+// Score is what two sides made against each other, each with its own penalty taken off.
+type Score struct{ A, B exact.Rat }
+
+// basic is what is compared to say who beat whom by the basic method.
+func (m Meeting) basic() (a, b exact.Rat) {
+	if m.Score != nil {
+		return m.Score.A, m.Score.B
+	}
+	return m.BasicA, m.BasicB
+}
+
+// final is the same in final points: where nothing is shared they are those of the basic
+// method.
+func (m Meeting) final() (a, b exact.Rat) {
+	if m.Score != nil && m.Available.Sign() == 0 {
+		return m.basic()
+	}
+	return m.FinalA, m.FinalB
 }
 
 func (m Meeting) length() exact.Rat {
@@ -101,6 +124,9 @@ func (m Meeting) turned(c int) (Meeting, bool) {
 		m.A, m.B = m.B, m.A
 		m.FinalA, m.FinalB = m.FinalB, m.FinalA
 		m.BasicA, m.BasicB = m.BasicB, m.BasicA
+		if m.Score != nil {
+			m.Score = &Score{m.Score.B, m.Score.A}
+		}
 		return m, true
 	}
 	return Meeting{}, false

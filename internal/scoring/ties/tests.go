@@ -43,9 +43,9 @@ type verdict struct {
 func (t Test) apply(s Stage, tied []int) verdict {
 	switch t {
 	case Direct:
-		return direct(s, tied, func(m Meeting) (a, b exact.Rat) { return m.FinalA, m.FinalB })
+		return direct(s, tied, func(m Meeting) (a, b exact.Rat) { return m.FinalA, m.FinalB }, Meeting.final)
 	case DirectBasic:
-		return direct(s, tied, func(m Meeting) (a, b exact.Rat) { return m.BasicA, m.BasicB })
+		return direct(s, tied, func(m Meeting) (a, b exact.Rat) { return m.BasicA, m.BasicB }, Meeting.basic)
 	case Wins:
 		return wins(s, tied)
 	case Opponents:

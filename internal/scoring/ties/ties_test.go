@@ -119,7 +119,8 @@ func TestVectors(t *testing.T) {
 	t.Run("X54", func(t *testing.T) {
 		s := final(0, 0)
 		s.Meetings = []Meeting{meet(0, 1, 8), {A: 1, B: 0, FinalA: exact.Int(0), FinalB: exact.Int(10), Available: exact.Int(10), Length: exact.New(1, 2)}}
-		e := met(s, 0, 1, func(m Meeting) (a, b exact.Rat) { return m.FinalA, m.FinalB })
+		final := func(m Meeting) (a, b exact.Rat) { return m.FinalA, m.FinalB }
+		e := met(s, 0, 1, final, final)
 		equal(t, "both meetings", []exact.Rat{e.a, e.b}, ints(18, 12))
 		equal(t, "for a full match", []exact.Rat{e.a.Div(e.length), e.b.Div(e.length)}, ints(12, 8))
 		if got, _ := Split(s, []int{1, 0}, []Test{Direct}); !reflect.DeepEqual(got, [][]int{{0}, {1}}) {
@@ -158,7 +159,11 @@ func TestKnockOut(t *testing.T) {
 		{"won in the second set", []int{0, 0, 1}, match.Home, 0, 3},
 	} {
 		nets := ints(c.nets...)
-		winner, next, steps := KnockOut(24, nets[0], nets[1:]...)
+		var margin exact.Rat
+		for _, net := range nets {
+			margin = margin.Add(net)
+		}
+		winner, next, steps := KnockOut(24, margin, len(nets)-1)
 		if winner != c.winner || next != c.next || len(steps) != c.steps {
 			t.Errorf("%s: winner %d, %d boards next, %d steps", c.name, winner, next, len(steps))
 		}

@@ -3,7 +3,8 @@ package ties
 import "uitslag/internal/exact"
 
 // won is how many matches a contestant won, a draw for a half, and how many it has. A
-// match is won with more than average, also one that was not played.
+// match is won with more than average, also one that was not played; where nothing is shared
+// and the two have a score, by the larger one.
 func won(s Stage, c int) (won exact.Rat, matches int) {
 	half := exact.New(1, 2)
 	for _, m := range s.Meetings {
@@ -12,7 +13,12 @@ func won(s Stage, c int) (won exact.Rat, matches int) {
 			continue
 		}
 		matches++
-		switch m.FinalA.Cmp(m.Available.Mul(half)) {
+		average := m.Available.Mul(half)
+		mine, theirs := m.final()
+		if m.Score != nil && m.Available.Sign() == 0 {
+			average = theirs
+		}
+		switch mine.Cmp(average) {
 		case 1:
 			won = won.Add(exact.Int(1))
 		case 0:
