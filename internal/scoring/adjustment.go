@@ -19,6 +19,7 @@ import (
 //	where a round or a match becomes victory points  R-PENALTY        yes: before they do
 //	converted: 3 IMPs = 100 total points             R-PENALTY-UNITS  yes
 //	  10 % of a top = 3 IMPs                         R-PENALTY-UNITS  yes
+//	before a total is stretched or averaged          R-IMP-TOTAL      yes (level)
 //	  own percentage of A+ and A-: without them      R-PENALTY        yes
 
 // AdjustmentUnit is what a penalty or an award is counted in.

@@ -70,7 +70,9 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 	}
 	if !o.rules.HasPercent() {
 		e.noPercent(s, o, contestant, sum, before, dropped)
-		e.penalty(t)
+		if o.rules.IMPTotal == rules.IMPSum || t.played() == 0 {
+			e.penalty(t)
+		}
 		e.victory(o, contestant)
 		return e
 	}
@@ -160,14 +162,24 @@ func (e *TotalExplanation) noPercent(s Session, o Outcome, contestant int, lines
 	if rounded = r.NeubergRounding.Total(sum); !rounded.Equal(sum) {
 		add("why.imp-rounded", "neuberg_rounding", "before", sum, "points", rounded)
 	}
-	boards := t.Boards + t.SatOut()
+	boards, points := t.played(), t.Points
+	if r.IMPTotal != rules.IMPSum && boards > 0 && t.Penalty().Sign() != 0 { // before the average
+		var taken exact.Rat
+		for i := range s.Adjustments {
+			if a := &s.Adjustments[i]; a.Contestant == contestant {
+				taken = taken.Add(a.Points(o.Top, t.Max, r))
+			}
+		}
+		add("why.penalty", "", "before", rounded, "penalty", taken, "points", rounded.Add(taken))
+		rounded, points = rounded.Add(taken), points.Add(t.Penalty())
+	}
 	switch most := o.mostBoards()[o.group(contestant)]; {
 	case boards == 0:
 		add("why.no-points", "")
 	case r.IMPTotal == rules.IMPFull && boards < most:
-		add("why.imp-full", "imp_total", "boards", boards, "most", most, "before", rounded, "points", t.Points)
+		add("why.imp-full", "imp_total", "boards", boards, "most", most, "before", rounded, "points", points)
 	case r.IMPTotal == rules.IMPPerBoard:
-		add("why.imp-per-board", "imp_total", "boards", boards, "before", rounded, "points", t.Points)
+		add("why.imp-per-board", "imp_total", "boards", boards, "before", rounded, "points", points)
 	}
 }
 

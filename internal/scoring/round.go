@@ -17,6 +17,7 @@ import (
 //	the total times full/played boards              R-IMP-TOTAL  yes (IMPFull)
 //	  full is what those who played most have       R-IMP-TOTAL  yes, by inference
 //	the average a board                             R-IMP-TOTAL  yes (IMPPerBoard)
+//	  penalties and awards before both              R-IMP-TOTAL  yes
 
 // RoundTotals gives what every contestant earned in every round that is known (a
 // Round above 0), by contestant and round. It is what
@@ -75,12 +76,18 @@ func (o *Outcome) cap(s Session) {
 	}
 }
 
-// level makes totals without a maximum comparable where not all played as many boards.
+// level makes totals without a maximum comparable where not all played as many boards. What
+// penalties took is what they make of the total that is ranked.
 func (o *Outcome) level(r rules.Rules) {
 	most := o.mostBoards()
 	for i := range o.Totals {
 		t := &o.Totals[i]
-		t.Points = r.NeubergRounding.Total(t.Points.Mul(r.IMPTotal.Factor(t.Boards+t.SatOut(), most[o.group(i)])))
+		factor := r.IMPTotal.Factor(t.played(), most[o.group(i)])
+		without := r.NeubergRounding.Total(t.Points.Sub(t.Penalty()).Mul(factor))
+		t.Points = r.NeubergRounding.Total(t.Points.Mul(factor))
+		if t.Penalty().Sign() != 0 {
+			t.Penalize(t.Points.Sub(without).Sub(t.Penalty()))
+		}
 	}
 }
 
@@ -89,7 +96,7 @@ func (o *Outcome) mostBoards() map[int]int {
 	most := make(map[int]int, 1)
 	for i := range o.Totals {
 		g := o.group(i)
-		most[g] = max(most[g], o.Totals[i].Boards+o.Totals[i].SatOut())
+		most[g] = max(most[g], o.Totals[i].played())
 	}
 	return most
 }

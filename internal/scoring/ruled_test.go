@@ -1,6 +1,7 @@
 package scoring
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -535,6 +536,64 @@ func TestOneRule(t *testing.T) {
 		kind, s := Rule(slices.Clone(ns), c.ew)
 		if one := &s.NS[0] == &s.EW[0]; kind != Ruled || one != c.one {
 			t.Errorf("%s: kind %v, one score %v", c.what, kind, one)
+		}
+	}
+}
+
+// TestPenaltyBeforeAverage: what is taken off in IMPs, or in a unit that becomes IMPs, comes off
+// the sum, before it is divided by the boards or stretched to those of a whole session.
+func TestPenaltyBeforeAverage(t *testing.T) {
+	var boards []Board
+	for range 12 {
+		boards = append(boards, board(t, "140", "-140"))
+	}
+	s := Session{Contestants: 4, Boards: append(boards, board(t, "0"), board(t, "0"))}
+	for i := 12; i < 14; i++ { // contestants 2 and 3 played two boards more
+		s.Boards[i].Lines[0].NS, s.Boards[i].Lines[0].EW = 2, 3
+	}
+	for _, c := range []struct {
+		total  string
+		unit   AdjustmentUnit
+		amount string
+		imps   string // that it takes
+	}{
+		{"per-board", AdjustIMPs, "-3", "-3"},
+		{"per-board", AdjustPoints, "-3", "-3"},
+		{"per-board", AdjustTop, "-10", "-3"},
+		{"per-board", AdjustPercent, "10", "3"},
+		{"full", AdjustIMPs, "-3", "-3"},
+		{"full", AdjustTop, "20", "6"},
+		{"sum", AdjustIMPs, "-3", "-3"},
+	} {
+		sum := score(t, s, plain("method", "cross-imps"))
+		r := plain("method", "cross-imps", "imp_total", c.total)
+		before := score(t, s, r)
+		fined := s
+		fined.Adjustments = []Adjustment{{Contestant: 0, Unit: c.unit, Amount: rat(t, c.amount)}}
+		after := score(t, fined, r)
+		factor := map[string]exact.Rat{"per-board": exact.New(1, 12), "full": exact.New(14, 12), "sum": exact.Int(1)}[c.total]
+		want := sum.Totals[0].Points.Add(rat(t, c.imps)).Mul(factor)
+		name := fmt.Sprint(c.total, " ", c.amount, " ", c.unit)
+		if got := after.Totals[0].Points; !got.Equal(want) || sum.Totals[0].Points.Sign() <= 0 {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
+		same(t, name+", what it took", after.Totals[0].Penalty(), after.Totals[0].Points.Sub(before.Totals[0].Points).String())
+		for i := 1; i < 4; i++ {
+			if !sameTotal(before.Totals[i], after.Totals[i]) {
+				t.Errorf("%s: contestant %d has %+v, had %+v", name, i, after.Totals[i], before.Totals[i])
+			}
+		}
+		points := sum.Totals[0].Points
+		for _, x := range ExplainTotal(fined, after, 0).Steps {
+			if p, ok := x.Args["points"].(exact.Rat); ok {
+				points = p
+			}
+			if x.Code == "why.penalty" {
+				same(t, name+", told", x.Args["penalty"].(exact.Rat), c.imps)
+			}
+		}
+		if !points.Equal(want) {
+			t.Errorf("%s: the explanation ends at %s, not %s", name, points, want)
 		}
 	}
 }

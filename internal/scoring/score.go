@@ -59,13 +59,13 @@ func (o *Outcome) finish(s *Session, r *rules.Rules) {
 		t.Points = r.NeubergRounding.Total(t.Points)
 	}
 	o.groups = s.groups()
-	if !m.percents && r.IMPTotal != rules.IMPSum {
-		o.level(*r)
-	}
 	if m.percents && r.PercentOf == rules.PercentFactored {
 		o.factor()
 	}
 	o.adjust(s, r)
+	if !m.percents && r.IMPTotal != rules.IMPSum {
+		o.level(*r)
+	}
 	if m.percents && r.PercentOf == rules.PercentMean {
 		o.mean(s)
 	}
@@ -93,7 +93,7 @@ func (o *Outcome) addArtificial(s *Session) {
 	}
 }
 
-// adjust takes the penalties off the totals, which have all else.
+// adjust takes the penalties off the totals, which have all else but what level does.
 func (o *Outcome) adjust(s *Session, r *rules.Rules) {
 	for i := range s.Adjustments {
 		a := &s.Adjustments[i]
