@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 	"uitslag/ui/notice"
 )
 
@@ -161,6 +162,9 @@ func (p *Presenter) meeting(i int, m [2]event.ID) Meeting {
 		x.Mark = w.T("draw.through", "who", p.called(b.Winner))
 	case b.Missing > 0:
 		x.Mark = w.T("draw.state.some", "n", b.Missing)
+	}
+	if fined := phrase.Fined(w, p.called(b.Home), p.called(b.Away), b.HomePenalty, b.AwayPenalty, p.st.Event.Rules.PointDecimals); fined != "" && b.Counted > 0 {
+		x.Mark = strings.TrimPrefix(x.Mark+" · "+fined, " · ")
 	}
 	return x
 }

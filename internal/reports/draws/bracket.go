@@ -4,6 +4,7 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 )
@@ -26,6 +27,7 @@ func Bracket(in evening.Input) *document.Document {
 			d.Blocks = append(d.Blocks, document.Heading{Text: p.T("paper.section", "section", b.Section)})
 		}
 		d.Blocks = append(d.Blocks, p.bracket(b), document.Paragraph{Text: p.T("paper.bracket.note", "points", p.PointsHead())})
+		d.Blocks = append(d.Blocks, p.fined(b)...)
 	}
 	if len(d.Blocks) == 0 {
 		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.draw.none")}}
@@ -67,6 +69,26 @@ func (p *papers) bracket(b *standings.Bracket) document.Table {
 		t.Rows[at[0]].Cells[2*len(b.Rounds)].Text = p.Players(b.Winner)
 	}
 	return t
+}
+
+// fined are the matches with a penalty, each with its own scores: "Klaver – Ruiten: 10 – 0,
+// straf Klaver −15".
+func (p *papers) fined(b *standings.Bracket) []document.Block {
+	var out []document.Block
+	most := p.Standings.Event.Rules.PointDecimals
+	for _, r := range b.Rounds {
+		for i := range r.Matches {
+			m := &r.Matches[i]
+			home, away := p.Players(m.Home), p.Players(m.Away)
+			fined := phrase.Fined(p.Words, home, away, m.HomePenalty, m.AwayPenalty, most)
+			if fined == "" || m.Awarded || m.Left {
+				continue
+			}
+			one, other := m.HomeScore.Add(m.HomePenalty), m.AwayScore.Add(m.AwayPenalty)
+			out = append(out, document.Paragraph{Text: p.Words.Colon(home+document.Between+away, p.Words.Number(one, most)+document.Between+p.Words.Number(other, most)+", "+fined)})
+		}
+	}
+	return out
 }
 
 // put writes one of a match into its row.

@@ -111,7 +111,7 @@ func (p *sheets) free(b *standings.Bye, vps exact.Rat) document.Paragraph {
 func (p *sheets) plays(team event.ID, board int) bool {
 	for i := range p.Standings.Matches {
 		if m := &p.Standings.Matches[i]; m.Begun() && (m.Home == team || m.Away == team) {
-			if s := (sheet{sheets: p, ScoredMatch: m}); s.at(board) != nil {
+			if s := (sheet{sheets: p, match: m}); s.at(board) != nil {
 				return true
 			}
 		}
@@ -122,13 +122,13 @@ func (p *sheets) plays(team event.ID, board int) bool {
 // ofTeam is a match as one of its teams has it: a line a board, with the scores of its own
 // pairs, and what the board gave it.
 func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table {
-	other := s.Home
+	other := s.match.Home
 	if home {
-		other = s.Away
+		other = s.match.Away
 	}
 	title := s.T("paper.team-card.against", "team", s.Team(other), "number", s.Number(other))
-	if s.Round > 0 {
-		title = s.T("paper.match-sheets.round", "round", s.Round, "teams", title)
+	if s.match.Round > 0 {
+		title = s.T("paper.match-sheets.round", "round", s.match.Round, "teams", title)
 	}
 	if result := s.ownResult(home); result != "" {
 		title += " · " + result
@@ -181,14 +181,14 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 
 // ownResult is what the match came to, the team's own figure first.
 func (s *sheet) ownResult(home bool) string {
-	o := &s.Outcome
+	o := &s.match.Outcome
 	mine, theirs := o.Away, o.Home
 	if home {
 		mine, theirs = o.Home, o.Away
 	}
 	var parts []string
 	if o.Counted > 0 {
-		parts = append(parts, s.both(mine.Won.Sub(mine.Penalty), theirs.Won.Sub(theirs.Penalty))+" "+s.PointsHead())
+		parts = append(parts, s.score(mine.Won, theirs.Won))
 	}
 	if mine.HasVPs {
 		parts = append(parts, s.both(mine.VPs, theirs.VPs)+" "+s.T("paper.vps"))

@@ -8,9 +8,9 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
-	"uitslag/internal/scoring/match"
 )
 
 // leastHalved is how many boards a match has at least for its halves to be told apart.
@@ -58,14 +58,14 @@ func Sheets(in evening.Input) *document.Document {
 // sheet is that of one match.
 type sheet struct {
 	*sheets
-	*standings.ScoredMatch
+	match    *standings.ScoredMatch
 	plan     *event.Match // as the movement has it; nil where there is none
 	decimals int
 }
 
 // of is the sheet of a match.
 func (p *sheets) of(m *standings.ScoredMatch) *sheet {
-	s := &sheet{sheets: p, ScoredMatch: m}
+	s := &sheet{sheets: p, match: m}
 	all := event.Matches(p.Standings.Session)
 	if i := slices.IndexFunc(all, func(x event.Match) bool { return x.Round == m.Round && x.Has(m.Home) && x.Has(m.Away) }); i >= 0 {
 		s.plan = &all[i]
@@ -74,24 +74,24 @@ func (p *sheets) of(m *standings.ScoredMatch) *sheet {
 	for _, b := range m.Boards {
 		points = append(points, b.Points.Home, b.Points.Away)
 	}
-	s.decimals = evening.Decimals(p.Standings.Event.Rules.PointDecimals, append(points, m.Outcome.Home.Points, m.Outcome.Away.Points)...)
+	s.decimals = evening.Decimals(p.Standings.Event.Rules.PointDecimals, append(points, m.Outcome.Home.Points, m.Outcome.Away.Points, m.Outcome.Home.Penalty, m.Outcome.Away.Penalty)...)
 	return s
 }
 
 // blocks are what stands on the page.
 func (s *sheet) blocks() []document.Block {
-	title := s.Team(s.Home) + document.Between + s.Team(s.Away)
-	if s.Round > 0 {
-		title = s.T("paper.match-sheets.round", "round", s.Round, "teams", title)
+	title := s.Team(s.match.Home) + document.Between + s.Team(s.match.Away)
+	if s.match.Round > 0 {
+		title = s.T("paper.match-sheets.round", "round", s.match.Round, "teams", title)
 	}
 	out := []document.Block{document.Heading{Text: title}, document.Paragraph{Text: s.result()}}
 	switch {
-	case s.LeftOut:
+	case s.match.LeftOut:
 		out = append(out, document.Paragraph{Text: s.T("paper.match-sheets.left-out")})
-	case s.Award != nil:
-		out = append(out, document.Paragraph{Text: strings.TrimSpace(s.T("paper.match-sheets.awarded") + " " + s.Award.Text)})
+	case s.match.Award != nil:
+		out = append(out, document.Paragraph{Text: strings.TrimSpace(s.T("paper.match-sheets.awarded") + " " + s.match.Award.Text)})
 	}
-	if s.Award == nil || s.anyIn() {
+	if s.match.Award == nil || s.anyIn() {
 		out = append(out, s.seats(), s.boards())
 	}
 	return append(out, s.notes.Below(s.about)...)
@@ -99,7 +99,7 @@ func (s *sheet) blocks() []document.Block {
 
 // anyIn reports whether a result of the match is in.
 func (s *sheet) anyIn() bool {
-	return slices.ContainsFunc(s.Boards, func(b standings.MatchBoard) bool { return b.Open != nil || b.Closed != nil })
+	return slices.ContainsFunc(s.match.Boards, func(b standings.MatchBoard) bool { return b.Open != nil || b.Closed != nil })
 }
 
 // about reports whether a footnote is about the match.
@@ -107,33 +107,32 @@ func (s *sheet) about(f *standings.Footnote) bool {
 	switch {
 	case f.Penalty != nil:
 		who := f.Penalty.Contestant
-		return (who == s.Home || who == s.Away) && (f.Penalty.Round == s.Round || f.Penalty.Round == 0 && f.Penalty.Board > 0 && s.at(f.Penalty.Board) != nil)
+		return (who == s.match.Home || who == s.match.Away) && (f.Penalty.Round == s.match.Round || f.Penalty.Round == 0 && f.Penalty.Board > 0 && s.at(f.Penalty.Board) != nil)
 	case f.Fouled != nil:
 		return s.at(f.Board) != nil
 	}
-	return slices.ContainsFunc(s.Boards, func(b standings.MatchBoard) bool {
+	return slices.ContainsFunc(s.match.Boards, func(b standings.MatchBoard) bool {
 		return b.Open != nil && b.Open.ID == f.On.ID || b.Closed != nil && b.Closed.ID == f.On.ID
 	})
 }
 
 // at is a board of the match, nil while nothing of it is in.
 func (s *sheet) at(board int) *standings.MatchBoard {
-	if i := slices.IndexFunc(s.Boards, func(b standings.MatchBoard) bool { return b.Board == board }); i >= 0 {
-		return &s.Boards[i]
+	if i := slices.IndexFunc(s.match.Boards, func(b standings.MatchBoard) bool { return b.Board == board }); i >= 0 {
+		return &s.match.Boards[i]
 	}
 	return nil
 }
 
 // result is what the match came to: "28 – 12 IMP · 13,68 – 6,32 VP".
 func (s *sheet) result() string {
-	o := &s.Outcome
-	if !s.Counts() {
+	o := &s.match.Outcome
+	if !s.match.Counts() {
 		return s.T("paper.match-sheets.waits")
 	}
 	var parts []string
 	if o.Counted > 0 {
-		home, away := o.Home.Won.Sub(o.Home.Penalty), o.Away.Won.Sub(o.Away.Penalty)
-		parts = append(parts, s.both(home, away)+" "+s.PointsHead())
+		parts = append(parts, s.score(o.Home.Won, o.Away.Won))
 	}
 	if o.Home.HasVPs {
 		parts = append(parts, s.both(o.Home.VPs, o.Away.VPs)+" "+s.T("paper.vps"))
@@ -142,6 +141,15 @@ func (s *sheet) result() string {
 		parts = append(parts, s.T("paper.missing", "n", o.Missing))
 	}
 	return strings.Join(parts, " · ")
+}
+
+// score is the two own scores, and the penalties: "7 – 3 IMP, straf Ruiten −3".
+func (s *sheet) score(first, second exact.Rat) string {
+	o, text := &s.match.Outcome, s.both(first, second)+" "+s.PointsHead()
+	if fined := phrase.Fined(s.Words, s.Team(s.match.Home), s.Team(s.match.Away), o.Home.Penalty, o.Away.Penalty, s.Standings.Event.Rules.PointDecimals); fined != "" {
+		text += ", " + fined
+	}
+	return text
 }
 
 // both are the figures of the two teams, with as many decimals: "13,68 – 6,32".
@@ -165,7 +173,7 @@ func (s *sheet) rooms() [2]struct {
 	open, closed := 0, 0
 	if s.plan != nil {
 		open, closed = s.plan.OpenTable, s.plan.ClosedTable
-		if s.plan.Home != s.Home {
+		if s.plan.Home != s.match.Home {
 			open, closed = closed, open
 		}
 	}
@@ -174,8 +182,8 @@ func (s *sheet) rooms() [2]struct {
 		title  string
 		ns, ew event.ID
 	}{
-		{event.Open, title("paper.match-sheets.open", open), s.Home, s.Away},
-		{event.Closed, title("paper.match-sheets.closed", closed), s.Away, s.Home},
+		{event.Open, title("paper.match-sheets.open", open), s.match.Home, s.match.Away},
+		{event.Closed, title("paper.match-sheets.closed", closed), s.match.Away, s.match.Home},
 	}
 }
 
@@ -184,7 +192,7 @@ func (s *sheet) rooms() [2]struct {
 func (s *sheet) changes() []int {
 	var out []int
 	for _, x := range s.Standings.Session.Lineups {
-		if (x.Team == s.Home || x.Team == s.Away) && x.Round == s.Round && !slices.Contains(out, x.Board) {
+		if (x.Team == s.match.Home || x.Team == s.match.Away) && x.Round == s.match.Round && !slices.Contains(out, x.Board) {
 			if n := s.numbers(); slices.Contains(n, x.Board) && x.Board != n[0] {
 				out = append(out, x.Board)
 			}
@@ -200,7 +208,7 @@ func (s *sheet) numbers() []int {
 	if s.plan != nil {
 		all = append(all, s.plan.Boards...)
 	}
-	for _, b := range s.Boards {
+	for _, b := range s.match.Boards {
 		all = append(all, b.Board)
 	}
 	slices.Sort(all)
@@ -241,7 +249,7 @@ func (s *sheet) seats() document.Table {
 // pair are the names of the two of a team who sit North-South or East-West in a room, ""
 // while they are not known.
 func (s *sheet) pair(team event.ID, room event.Room, ns bool, board int) string {
-	of, round := room, s.Round
+	of, round := room, s.match.Round
 	if s.plan != nil {
 		of, round = s.plan.Pair(room, ns)
 	}
@@ -287,7 +295,7 @@ func (s *sheet) boards() document.Table {
 		cells = append(cells, s.table(b.Closed)...)
 		points := []document.Cell{{}, {}, {}}
 		if b.Points.Counts {
-			h, a := s.won(b.Points.Home), s.won(b.Points.Away)
+			h, a := b.Points.Won()
 			home, away, partHome, partAway = home.Add(h), away.Add(a), partHome.Add(h), partAway.Add(a)
 			for k, v := range []exact.Rat{h, a} {
 				if v.Sign() != 0 || !s.imps() {
@@ -306,15 +314,7 @@ func (s *sheet) boards() document.Table {
 }
 
 // imps reports whether what one side wins the other loses.
-func (s *sheet) imps() bool { return s.Outcome.Available.Sign() == 0 }
-
-// won is what a side won of its points on a board: of a loss nothing.
-func (s *sheet) won(points exact.Rat) exact.Rat {
-	if s.imps() && points.Sign() < 0 {
-		return exact.Rat{}
-	}
-	return points
-}
+func (s *sheet) imps() bool { return s.match.Outcome.Available.Sign() == 0 }
 
 // table is what came of a board at one of the tables.
 func (s *sheet) table(r *event.Result) []document.Cell {
@@ -370,7 +370,7 @@ func (s *sheet) sum(title string, home, away exact.Rat) document.Row {
 // totals are the lines below the boards: what is not of a board, the total, and the victory
 // points.
 func (s *sheet) totals(home, away exact.Rat) []document.Row {
-	o := &s.Outcome
+	o := &s.match.Outcome
 	var rows []document.Row
 	if s.imps() {
 		if h, a := o.Home.Won.Sub(home), o.Away.Won.Sub(away); h.Sign() != 0 || a.Sign() != 0 {
@@ -379,15 +379,14 @@ func (s *sheet) totals(home, away exact.Rat) []document.Row {
 	} else if o.Saldo.Home.Sign() != 0 || o.AwaySaldo.Away.Sign() != 0 {
 		rows = append(rows, s.sum(s.T("paper.match-sheets.saldo"), o.Saldo.Home, o.AwaySaldo.Away))
 	}
-	penalty := func(side match.Side) exact.Rat { return side.Penalty.Neg() }
-	if h, a := penalty(o.Home), penalty(o.Away); h.Sign() != 0 || a.Sign() != 0 {
-		rows = append(rows, s.sum(s.T("paper.match-sheets.penalty"), h, a))
-	}
-	total := s.sum(s.T("paper.match-sheets.total"), o.Home.Won.Sub(o.Home.Penalty), o.Away.Won.Sub(o.Away.Penalty))
+	total := s.sum(s.T("paper.match-sheets.total"), o.Home.Won, o.Away.Won)
 	if s.imps() && o.Counted > 0 {
-		total.Cells[11] = document.Cell{Text: s.WonText(o.Home.Net)}
+		total.Cells[11] = document.Cell{Text: s.WonText(o.Home.Net.Add(o.Home.Penalty))}
 	}
 	rows = append(rows, total)
+	if o.Home.Penalty.Sign() != 0 || o.Away.Penalty.Sign() != 0 {
+		rows = append(rows, s.sum(s.T("paper.match-sheets.penalty"), o.Home.Penalty.Neg(), o.Away.Penalty.Neg()), s.fined())
+	}
 	if o.Home.HasVPs {
 		if h, a := o.Home.VPPenalty.Neg(), o.Away.VPPenalty.Neg(); h.Sign() != 0 || a.Sign() != 0 {
 			rows = append(rows, s.vps(s.T("paper.match-sheets.vp-penalty"), h, a))
@@ -395,6 +394,19 @@ func (s *sheet) totals(home, away exact.Rat) []document.Row {
 		rows = append(rows, s.vps(s.T("paper.vps"), o.Home.VPs, o.Away.VPs))
 	}
 	return rows
+}
+
+// fined is the line below the penalties: in IMPs what each side is ahead by, which the uitslag
+// and the victory points are of; else, and where the match itself decides, the score that is
+// left.
+func (s *sheet) fined() document.Row {
+	o := &s.match.Outcome
+	if !s.imps() || s.Standings.Event.Form == event.FormKnockout {
+		return s.sum(s.T("paper.match-sheets.with-penalty"), o.Home.Score(), o.Away.Score())
+	}
+	row := s.sum(s.T("paper.match-sheets.ahead"), o.Home.Points, o.Away.Points)
+	row.Cells[9], row.Cells[10] = s.Won(o.Home.Points, s.decimals), s.Won(o.Away.Points, s.decimals)
+	return row
 }
 
 // vps is a line of victory points.

@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring/match"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk"
 	"uitslag/ui/entry/slip"
@@ -177,12 +177,9 @@ func (x *Sheet) points(d *desk.Desk, st *standings.Standings, scored *standings.
 			}
 			continue
 		}
-		mine, theirs := p.Home, p.Away
+		mine, theirs := p.Won()
 		if turned {
 			mine, theirs = theirs, mine
-		}
-		if zeroSum(st) {
-			mine, theirs = won(mine), won(theirs)
 		}
 		home, away = home.Add(mine), away.Add(theirs)
 		r.Home, r.Away = w.Number(mine, n), w.Number(theirs, n)
@@ -198,13 +195,6 @@ func (x *Sheet) points(d *desk.Desk, st *standings.Standings, scored *standings.
 	}
 }
 
-func won(r exact.Rat) exact.Rat {
-	if r.Sign() < 0 {
-		return exact.Rat{}
-	}
-	return r
-}
-
 // total says what the match comes to so far.
 func (x *Sheet) total(d *desk.Desk, st *standings.Standings, s *slip.Slip, scored *standings.ScoredMatch, turned bool) {
 	w, n := d.Words, st.Event.Rules.PointDecimals
@@ -218,21 +208,20 @@ func (x *Sheet) total(d *desk.Desk, st *standings.Standings, s *slip.Slip, score
 		home, away = away, home
 	}
 	x.Total = append(x.Total, w.T("match.total", "unit", w.T("match.unit."+string(st.Event.Rules.Method)),
-		"home", w.Number(shown(st, home), n), "away", w.Number(shown(st, away), n)))
+		"home", w.Number(home.Won, n), "away", w.Number(away.Won, n)))
+	one, other := Name(d, st, scored.Home), Name(d, st, scored.Away)
+	if turned {
+		one, other = other, one
+	}
+	if fined := phrase.Fined(w, one, other, home.Penalty, away.Penalty, n); fined != "" {
+		x.Total = append(x.Total, fined)
+	}
 	if home.HasVPs {
 		x.Total = append(x.Total, w.T("match.vps", "home", w.Number(home.VPs, n), "away", w.Number(away.VPs, n)))
 	}
 	if full := full(s); full < boards {
 		x.Total = append(x.Total, w.T("match.provisional", "n", full, "boards", boards))
 	}
-}
-
-// shown is what a team has of a match: what it won of the boards, less what was taken off.
-func shown(st *standings.Standings, s match.Side) exact.Rat {
-	if zeroSum(st) {
-		return s.Won.Sub(s.Penalty)
-	}
-	return s.Points
 }
 
 // full counts the boards that are in at both tables.
