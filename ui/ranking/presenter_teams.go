@@ -7,8 +7,9 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/explain"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/ui/ranking/teams"
 )
 
@@ -31,13 +32,7 @@ func (t *table) teamColumns() []Column {
 }
 
 // byeSentence says what a round without an opponent brought.
-func byeSentence(e *evening, b *standings.Bye) string {
-	key := "match.why.bye"
-	if e.st.Event.Rules.ByVPs() {
-		key = "match.why.bye-vps"
-	}
-	return e.words().T(key, "round", b.Round, "points", e.words().Fixed(teams.ByeWorth(e.st, b), teams.Decimals(e.st)))
-}
+func byeSentence(e *evening, b *standings.Bye) string { return e.sentence(explain.Bye(b)) }
 
 // teamCell is a figure of a column that only teams have.
 func (t *table) teamCell(r *standings.Row, c Column) Cell {
@@ -68,28 +63,11 @@ func (t *table) teamCell(r *standings.Row, c Column) Cell {
 	return Cell{Text: strings.Join(parts, " "), Help: strings.Join(help, " "), Quiet: len(all) == 0}
 }
 
-// matchSentence is what a match came to for a team.
+// matchSentence is what a match came to for a team, with its penalties: the steps of it, on a
+// line.
 func (e *evening) matchSentence(m *teams.Match) string {
-	w, most := e.words(), e.st.Event.Rules.PointDecimals
-	figure := func(v exact.Rat) string { return w.Number(v, most) }
-	vps := w.Fixed(m.Mine.VPs, teams.Decimals(e.st))
-	against := e.pair(m.Against)
-	if c := e.st.Event.Contestant(m.Against); c != nil && c.Name != "" {
-		against = e.number(m.Against) + " " + c.Name
-	}
-	args := []any{"round", m.Round, "team", against, "won", figure(m.Mine.Won), "lost", figure(m.Other.Won), "vps", vps}
-	switch {
-	case m.LeftOut:
-		return w.T("match.why.left-out", args...)
-	case m.Award != nil:
-		v, _ := teams.Worth(e.st, m)
-		return w.T("match.why.awarded", append(args, "points", w.Fixed(v, teams.Decimals(e.st)))...)
-	case !m.Counts():
-		return w.T("match.why.waits", args...)
-	case m.Mine.HasVPs:
-		return w.T("match.why.vps", args...)
-	}
-	return w.T("match.why.points", args...)
+	steps := explain.Match(e.st, m.ScoredMatch, m.ScoredMatch.Other(m.Against))
+	return strings.Join(phrase.Steps(e.words(), steps, e.st.Event.Rules), " ")
 }
 
 // whyVPs answers where a row's victory points come from: of a team, match by match.
@@ -110,24 +88,15 @@ func (a *answer) whyVPs(y *Why, r *standings.Row) {
 
 // byMatch lists the matches of a team, a line each, with what is not of a match below.
 func (a *answer) byMatch(y *Why, r *standings.Row) {
-	var sum exact.Rat
 	all := teams.Of(a.st, r.Contestant, 0)
 	for i := range all {
 		y.Formula = append(y.Formula, a.matchSentence(&all[i]))
-		if v, ok := teams.Worth(a.st, &all[i]); ok {
-			sum = sum.Add(v)
-		}
 	}
 	for _, b := range teams.Byes(a.st, r.Contestant, 0) {
 		y.Formula = append(y.Formula, byeSentence(a.evening, &b))
-		sum = sum.Add(teams.ByeWorth(a.st, &b))
 	}
-	total, w, most := r.Total.Points, a.words(), a.st.Event.Rules.PointDecimals
-	if a.st.Event.Rules.ByVPs() {
-		total = r.Total.VPs()
-	}
-	if rest := total.Sub(sum); rest.Sign() != 0 { // penalties
-		y.After = append(y.After, w.T("match.why.rest", "points", w.Number(rest, most)))
+	for _, s := range explain.Penalties(a.st, r.Contestant) {
+		y.After = append(y.After, a.sentence(s))
 	}
 }
 

@@ -13,7 +13,11 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/explain"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
@@ -66,7 +70,7 @@ func TestTeams(t *testing.T) {
 	}
 	p.Ask()
 	why := p.Why()
-	if why == nil || len(why.Formula) != 1 || !strings.Contains(why.Formula[0], "tegen ploeg 2: 10–0, dat is **18,09**") || !strings.Contains(why.Question, "VP's") {
+	if why == nil || len(why.Formula) != 1 || !strings.Contains(why.Formula[0], "thuis tegen ploeg 2: 10–0. Verschil: 10. Dat is 18,09 VP.") || !strings.Contains(why.Question, "VP's") {
 		t.Errorf("%+v", why)
 	}
 	if b := p.Big(); b.Heads.Percent != "VP's" || b.Rows[0].Percent != first[4].Text {
@@ -87,7 +91,7 @@ func TestByes(t *testing.T) {
 	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
 		t.Fatal(err)
 	}
-	for lang, says := range map[string][3]string{"nl": {"vrij 12,00", "Ronde %d: vrij, **12,00 VP's**.", "VP's"}, "en": {"free 12.00", "Round %d: bye, **12.00 VPs**.", "VPs"}} {
+	for lang, says := range map[string][3]string{"nl": {"vrij 12,00", "Ronde %d: vrij, 12 VP's volgens de regels.", "VP's"}, "en": {"free 12.00", "Round %d: bye, 12 VPs by the rules.", "VPs"}} {
 		p := presenter(desktest.Desk(c, lang, "e"))
 		columns := p.Columns()
 		total := slices.IndexFunc(columns, func(c ranking.Column) bool { return c.Kind == ranking.VPs })
@@ -123,5 +127,40 @@ func TestByes(t *testing.T) {
 		if free != 3 {
 			t.Errorf("%s: %d rounds free of three", lang, free)
 		}
+	}
+}
+
+// TestWhyPenalty: a penalty in IMPs is named where the window says what the victory points of a
+// team are from, in the same words as the command line, and one in victory points below.
+func TestWhyPenalty(t *testing.T) {
+	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 3}), 4, eventtest.Preset(t, "Teams WBF"))
+	n.PlayAll(func(x event.Expected) string { return eventtest.SomeContract(x) })
+	m := n.Standings().Matches[0]
+	for i, unit := range []event.PenaltyUnit{event.PenaltyIMPs, event.PenaltyVPs} {
+		n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: event.ID(fmt.Sprint("p", i)), Contestant: m.Home, Unit: unit, Amount: exact.Int(-8), Round: m.Round}})
+	}
+	c := desktest.New()
+	e := *n.E
+	e.ID = "e"
+	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
+		t.Fatal(err)
+	}
+	d := desktest.Desk(c, "nl", "e")
+	p := presenter(d)
+	columns := p.Columns()
+	row := slices.IndexFunc(n.Standings().Lists[0].Rows, func(r standings.Row) bool { return r.Contestant == m.Home })
+	p.Choose(row, slices.IndexFunc(columns, func(c ranking.Column) bool { return c.Kind == ranking.VPs }))
+	p.Ask()
+	why := p.Why()
+	st := n.Standings()
+	told, _ := explain.Derive(st, m.Home)
+	all := strings.Join(append(why.Formula, why.After...), " ")
+	for _, s := range phrase.Steps(d.Words, told.Total.Steps[:len(told.Total.Steps)-1], st.Event.Rules) {
+		if !strings.Contains(all, s) {
+			t.Errorf("the window does not say %q: %q", s, all)
+		}
+	}
+	if strings.Count(all, "Straf voor de thuisploeg: 8.") != 1 || len(why.After) != 1 {
+		t.Errorf("%q", all)
 	}
 }

@@ -11,7 +11,10 @@ import (
 )
 
 // deriveMatchLine says why a line of a match earned its points: from the two tables to
-// the points of the board.
+// the points of the board. The codes are those of match.ExplainBoard, and
+//
+//	event.why-match-board  round, home, away   the match that the board is of
+//	event.why-void         -                   what is in of it counts for nobody
 func deriveMatchLine(st *standings.Standings, board, line int) scoring.Explanation {
 	e := scoring.Explanation{Points: *st.Outcome.Boards[board].Line(line)}
 	r := st.Boards[board].Lines[line].Result
@@ -39,16 +42,9 @@ func has(b *standings.MatchBoard, id event.ID) bool {
 	return b.Open != nil && b.Open.ID == id || b.Closed != nil && b.Closed.ID == id
 }
 
-// deriveMatches tells of each match of a team what it came to, and of all together.
+// deriveMatches tells of each match of a team what it came to, and of all together: the steps
+// of Match, Bye and Penalties, and of a team left out or of the whole
 //
-//	event.why-match        round, home, away   the steps of a match follow
-//	event.why-match-board  round, home, away   those of a board of it
-//	event.why-awarded      round, home, away, points, other   a match that was not played
-//	event.why-void         -                   what is in of it counts for nobody
-//	event.why-bye          round, points       a round without an opponent, by the rules
-//	event.why-bye-own      round, points       the mean of its own matches
-//	event.why-bye-awarded  round, points       what was awarded for it
-//	event.why-bye-vps, -own-vps, -awarded-vps  round, points   the same in victory points
 //	event.why-left-out     -                   none of its matches count
 //	event.why-matches      n, points, vps      the matches of the team together
 //	event.why-matches-points  n, points        the same without victory points
@@ -58,25 +54,16 @@ func deriveMatches(st *standings.Standings, id event.ID) []scoring.Step {
 	}
 	var steps []scoring.Step
 	for i := range st.Matches {
-		m := &st.Matches[i]
-		if !m.Counts() || m.Home != id && m.Away != id {
-			continue
+		if m := &st.Matches[i]; m.Has(id) && m.Counts() {
+			steps = append(steps, Match(st, m, id)...)
 		}
-		if m.Award != nil {
-			x := stepOfMatch(st, "event.why-awarded", m)
-			x.Args["points"], x.Args["other"] = m.Award.Points(m.Home), m.Award.Points(m.Away)
-			steps = append(steps, x)
-			continue
-		}
-		steps = append(steps, stepOfMatch(st, "event.why-match", m))
-		steps = append(steps, match.Explain(m.Match(st.Session), m.Outcome, standings.MatchRules(st.Event.Rules))...)
 	}
 	for i := range st.Byes {
 		if b := &st.Byes[i]; b.Team == id {
-			steps = append(steps, stepOfBye(b))
+			steps = append(steps, Bye(b))
 		}
 	}
-	steps = append(steps, derivePenalties(st, id)...)
+	steps = append(steps, Penalties(st, id)...)
 	t, ok := st.Team(id)
 	switch {
 	case !ok:
@@ -88,9 +75,42 @@ func deriveMatches(st *standings.Standings, id event.ID) []scoring.Step {
 	return steps
 }
 
-// derivePenalties tells of the penalties of a team that are in no match, and of those in
-// victory points.
-func derivePenalties(st *standings.Standings, id event.ID) []scoring.Step {
+// Match tells what a match came to for one of its teams. The codes are those of match.Explain,
+// and
+//
+//	event.why-match-home   round, team, won, lost   its own score and that of the other team,
+//	event.why-match-away   round, team, won, lost     before penalties; the steps follow
+//	match.why.waits        round, team              no board of it counts yet
+//	match.why.awarded      round, team, points      it was not played
+//	match.why.left-out     round, team              it counts for nobody
+func Match(st *standings.Standings, m *standings.ScoredMatch, id event.ID) []scoring.Step {
+	mine, other := m.Side(id)
+	team := st.Event.LabelOf(m.Other(id)).String()
+	if c := st.Event.Contestant(m.Other(id)); c != nil && c.Name != "" {
+		team += " " + c.Name
+	}
+	step := func(code string, args ...any) []scoring.Step {
+		return []scoring.Step{scoring.NewStep(code, "", append([]any{"round", m.Round, "team", team}, args...)...)}
+	}
+	switch {
+	case m.LeftOut:
+		return step("match.why.left-out")
+	case m.Award != nil:
+		return step("match.why.awarded", "points", mine.Final())
+	case !m.Counts():
+		return step("match.why.waits")
+	}
+	code, side := "event.why-match-home", match.Home
+	if m.Away == id {
+		code, side = "event.why-match-away", match.Away
+	}
+	return append(step(code, "won", mine.Won, "lost", other.Won),
+		match.Explain(m.Match(st.Session), m.Outcome, standings.MatchRules(st.Event.Rules), side)...)
+}
+
+// Penalties tells of the penalties of a team that are in no match, and of those in victory
+// points: why.penalty and why.vps-penalty, as in package scoring.
+func Penalties(st *standings.Standings, id event.ID) []scoring.Step {
 	t, ok := st.Team(id)
 	if !ok {
 		return nil
@@ -127,8 +147,13 @@ func stepOfMatch(st *standings.Standings, code string, m *standings.ScoredMatch)
 	return scoring.NewStep(code, "", "round", m.Round, "home", st.Event.LabelOf(m.Home).String(), "away", st.Event.LabelOf(m.Away).String())
 }
 
-// stepOfBye says what a round without an opponent gave.
-func stepOfBye(b *standings.Bye) scoring.Step {
+// Bye says what a round without an opponent gave.
+//
+//	event.why-bye          round, points       a round without an opponent, by the rules
+//	event.why-bye-own      round, points       the mean of its own matches
+//	event.why-bye-awarded  round, points       what was awarded for it
+//	event.why-bye-vps, -own-vps, -awarded-vps  round, points   the same in victory points
+func Bye(b *standings.Bye) scoring.Step {
 	code, rule := "event.why-bye", "sit_out"
 	switch {
 	case b.Award != nil:

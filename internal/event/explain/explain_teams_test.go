@@ -55,7 +55,7 @@ func TestDeriveTeams(t *testing.T) {
 		if last.Code != "event.why-matches" || last.Args["n"] != 2 || !last.Args["vps"].(exact.Rat).Equal(total.VPs) {
 			t.Errorf("%s: %+v, want %s VPs", id, last, total.VPs)
 		}
-		if all := steps(d.Total.Steps); strings.Count(all, "event.why-match match.why-sum match.why-net match.why-vps") != 2 {
+		if all := steps(d.Total.Steps); strings.Count(strings.ReplaceAll(all, "-away", "-home"), "event.why-match-home match.why-net match.why-vps") != 2 {
 			t.Errorf("%s: %s", id, all)
 		}
 	}
@@ -93,12 +93,10 @@ func TestDeriveAwarded(t *testing.T) {
 		var sum exact.Rat
 		for _, s := range d.Total.Steps {
 			seen[s.Code] = true
-			switch label := st.Event.LabelOf(c.ID).String(); {
-			case s.Code == "event.why-awarded" && s.Args["home"] == label, s.Code == "event.why-bye-vps":
+			switch s.Code {
+			case "match.why.awarded", "event.why-bye-vps":
 				sum = sum.Add(s.Args["points"].(exact.Rat))
-			case s.Code == "event.why-awarded":
-				sum = sum.Add(s.Args["other"].(exact.Rat))
-			case s.Code == "why.vps-penalty":
+			case "why.vps-penalty":
 				sum = sum.Add(s.Args["penalty"].(exact.Rat))
 			}
 		}
@@ -112,7 +110,7 @@ func TestDeriveAwarded(t *testing.T) {
 			t.Errorf("%s: the steps %s come to %s, not %s", c.ID, steps(d.Total.Steps), sum, d.Row.Total.VPs())
 		}
 	}
-	for _, code := range []string{"event.why-awarded", "event.why-bye-vps", "why.vps-penalty"} {
+	for _, code := range []string{"match.why.awarded", "event.why-bye-vps", "why.vps-penalty"} {
 		if !seen[code] {
 			t.Errorf("nothing says %s", code)
 		}

@@ -104,23 +104,24 @@ func (s Swing) explain(r Rules) scoring.Step {
 	return step("match.why-drawn", "", "points", s.Home)
 }
 
-// Explain says where the totals of a match come from; o must be what Score made of m
-// and r. The codes, with their figures:
+// Explain says what a match came to for one of its teams, from the two own scores on; o must
+// be what Score made of m and r. The codes, with their figures:
 //
 //	match.why-provisional missing                    what is still to come
-//	match.why-sum         n, home, away              the counted boards, added up
+//	match.why-sum         n, home, away              the counted boards, where the scores have more
 //	match.why-saldo       plus-home, plus-away, percent  the teams' summed plus-scores
 //	match.why-saldo-imps  home, away                 or the IMPs that they won
 //	match.why-saldo-points home, away                and their points
 //	match.why-carry       team, points               taken along from before
-//	match.why-penalty     team, points               taken off
-//	match.why-net         team, net                  how far a team is ahead or behind
-//	match.why-points      team, points               its points in all
-//	match.why-percent     team, percent              its share of all points
+//	match.why-penalty     team, points               taken off the score of one of the two
+//	match.why-bonus       team, points               added to it
+//	match.why-net         net                        how far the team is ahead or behind
+//	match.why-points      points                     its points in all
+//	match.why-percent     percent                    its share of all points
 //	match.why-derived     scale                      the VP table is no published one
-//	match.why-vps         team, vps                  its victory points by the scale
+//	match.why-vps         vps                        its victory points by the scale
 //	match.why-vp-penalty  team, penalty, vps         taken off those
-func Explain(m Match, o Outcome, r Rules) []scoring.Step {
+func Explain(m Match, o Outcome, r Rules, team Team) []scoring.Step {
 	r = r.complete()
 	var steps []scoring.Step
 	if o.Missing > 0 {
@@ -133,7 +134,9 @@ func Explain(m Match, o Outcome, r Rules) []scoring.Step {
 			away.add(o.Boards[i].Away, o.Boards[i].Home, r)
 		}
 	}
-	steps = append(steps, step("match.why-sum", "", "n", o.Counted, "home", home.Won, "away", away.Won))
+	if !home.Won.Equal(o.Home.Won) || !away.Won.Equal(o.Away.Won) {
+		steps = append(steps, step("match.why-sum", "", "n", o.Counted, "home", home.Won, "away", away.Won))
+	}
 	if r.Form == FormPatton && o.Counted > 0 {
 		s := o.Saldo
 		steps = append(steps, s.explain(r),
@@ -151,9 +154,15 @@ func Explain(m Match, o Outcome, r Rules) []scoring.Step {
 	case -1:
 		steps = append(steps, step("match.why-carry", "", "team", Away, "points", m.Carry.Neg()))
 	}
-	for _, team := range []Team{Home, Away} {
-		steps = append(steps, o.side(team).explain(team, r)...)
+	for _, t := range []Team{Home, Away} {
+		switch taken := o.side(t).Penalty; taken.Sign() {
+		case 1:
+			steps = append(steps, step("match.why-penalty", "", "team", t, "points", taken))
+		case -1:
+			steps = append(steps, step("match.why-bonus", "", "team", t, "points", taken.Neg()))
+		}
 	}
+	steps = append(steps, o.side(team).explain(team, r)...)
 	if o.Scale.Derived {
 		steps = append(steps, step("match.why-derived", "scale", "scale", o.Scale.Name))
 	}
@@ -170,19 +179,16 @@ func (s *Saldo) explain(r Rules) scoring.Step {
 
 func (s *Side) explain(team Team, r Rules) []scoring.Step {
 	var steps []scoring.Step
-	if s.Penalty.Sign() != 0 {
-		steps = append(steps, step("match.why-penalty", "", "team", team, "points", s.Penalty))
-	}
 	if r.Form == FormPointABoard || r.Form == FormPatton {
-		steps = append(steps, step("match.why-points", "", "team", team, "points", s.Points))
+		steps = append(steps, step("match.why-points", "", "points", s.Points))
 		if s.HasVPs {
-			steps = append(steps, step("match.why-percent", "", "team", team, "percent", s.Percent))
+			steps = append(steps, step("match.why-percent", "", "percent", s.Percent))
 		}
 	} else {
-		steps = append(steps, step("match.why-net", "", "team", team, "net", s.Net))
+		steps = append(steps, step("match.why-net", "", "net", s.Net))
 	}
 	if s.HasVPs {
-		steps = append(steps, step("match.why-vps", "scale", "team", team, "vps", s.VPs.Add(s.VPPenalty)))
+		steps = append(steps, step("match.why-vps", "scale", "vps", s.VPs.Add(s.VPPenalty)))
 		if s.VPPenalty.Sign() != 0 {
 			steps = append(steps, step("match.why-vp-penalty", "", "team", team, "penalty", s.VPPenalty, "vps", s.VPs))
 		}

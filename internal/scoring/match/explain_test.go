@@ -72,21 +72,24 @@ func TestExplainBoard(t *testing.T) {
 func TestExplain(t *testing.T) {
 	m := Match{
 		Boards: []Board{played(620, 170), played(110, 140), {Open: Result{Kind: scoring.Played}}}, Carry: exact.Int(-2),
-		Penalties: []Penalty{{Team: Home, Points: exact.Int(1), VPs: exact.Int(2)}},
+		Penalties: []Penalty{{Team: Home, Points: exact.Int(1), VPs: exact.Int(2)}, {Team: Away, Points: exact.Int(-3)}},
 	}
 	r := Rules{Scale: ScaleWBFDiscrete, ScaleBoards: 8}
 	want := `match.why-provisional missing=1
 match.why-sum away=1 home=10 n=2
 match.why-carry points=2 team=match.away
 match.why-penalty points=1 team=match.home
-match.why-net net=6 team=match.home
-match.why-vps team=match.home vps=12
+match.why-bonus points=3 team=match.away
+match.why-net net=6
+match.why-vps vps=12
 match.why-vp-penalty penalty=2 team=match.home vps=10
-match.why-net net=-7 team=match.away
-match.why-vps team=match.away vps=7
 match.why-derived scale=wbf-2013-discrete
 `
-	if got := text(Explain(m, score(t, m, r), r)); got != want {
+	if got := text(Explain(m, score(t, m, r), r, Home)); got != want {
+		t.Errorf("%swant\n%s", got, want)
+	}
+	want = "match.why-net net=-4\nmatch.why-vps vps=8\n" // the penalty of the other is not taken off
+	if got := text(Explain(m, score(t, m, r), r, Away)); !strings.Contains(got, want) {
 		t.Errorf("%swant\n%s", got, want)
 	}
 	m = Match{Boards: m.Boards[:2], Carry: exact.Int(1)}
@@ -95,14 +98,11 @@ match.why-derived scale=wbf-2013-discrete
 match.why-saldo percent=4200/73 plus-away=310 plus-home=730
 match.why-saldo-points away=0 home=8
 match.why-carry points=1 team=match.home
-match.why-points points=11 team=match.home
-match.why-percent percent=1100/13 team=match.home
-match.why-vps team=match.home vps=20
-match.why-points points=2 team=match.away
-match.why-percent percent=200/13 team=match.away
-match.why-vps team=match.away vps=0
+match.why-points points=11
+match.why-percent percent=1100/13
+match.why-vps vps=20
 `
-	if got := text(Explain(m, score(t, m, r), r)); got != want {
+	if got := text(Explain(m, score(t, m, r), r, Home)); got != want {
 		t.Errorf("%swant\n%s", got, want)
 	}
 }
