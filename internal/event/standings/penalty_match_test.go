@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/scoring/ties"
 )
 
 // knockOut is a match of two teams in a knock-out: A1 is at home, sits North-South at the open
@@ -149,5 +150,38 @@ func TestPenaltyAfterExtraBoards(t *testing.T) {
 				t.Errorf("%+v", m.Steps)
 			}
 		}
+	}
+}
+
+// TestVPPenaltyLeftOut: a penalty in victory points is in the total, no conversion of it to the
+// IMPs that split a tie is in print (EBU White Book 143.5.7), and the steps say that it is left
+// out there, once.
+func TestVPPenaltyLeftOut(t *testing.T) {
+	n := teamNight(t, "roundrobin", "Teams WBF", 4, func(r *rules.Rules) { r.Ties = rules.TiesRoundRobin })
+	for _, l := range eventtest.Missing(n.S()) {
+		n.Put(l.Board, l.NS.A, l.EW.A, "pass")
+	}
+	said := func() (all []string) {
+		for _, d := range n.Standings().Lists[0].Decisions {
+			for _, s := range d.Steps {
+				if s.Code == ties.VPsLeftOut {
+					all = append(all, fmt.Sprint(s.Args["who"], " ", s.Args["vps"]))
+				}
+			}
+		}
+		return all
+	}
+	if all := said(); all != nil {
+		t.Errorf("without penalties: %v", all)
+	}
+	for _, team := range []event.ID{"A2", "A3"} {
+		n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: team, Contestant: team, Unit: event.PenaltyVPs, Amount: exact.Int(-2)}})
+	}
+	st := n.Standings()
+	if all := said(); fmt.Sprint(all) != "[2 -2 3 -2]" {
+		t.Errorf("said %v", all)
+	}
+	if c := st.TieStage(st.Index, "").Contestants[st.Index["A2"]]; c.Basic.Sign() != 0 || !c.Final.Equal(exact.Int(28)) {
+		t.Errorf("%s and %s", c.Final, c.Basic)
 	}
 }

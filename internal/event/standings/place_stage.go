@@ -47,6 +47,18 @@ func (st *Standings) Stage() *ties.Stage { return tieStage(st, st.Index, "") }
 // tieStage is the session as the tests of package ties see it: of the section alone that
 // the letter names, or of all of it.
 func tieStage(st *Standings, index map[event.ID]int, section string) *ties.Stage {
+	s := playedStage(st, index, section)
+	for _, a := range st.adjustments(index) {
+		if vps, ok := a.VPs(); ok && st.Outcome.Totals[a.Contestant].HasVPs() {
+			c := &s.Contestants[a.Contestant]
+			c.Penalty = c.Penalty.Add(vps)
+		}
+	}
+	return s
+}
+
+// playedStage is the same without the penalties in victory points.
+func playedStage(st *Standings, index map[event.ID]int, section string) *ties.Stage {
 	labels := make([]string, len(st.Event.Contestants))
 	in := make([]bool, len(st.Event.Contestants))
 	for i, c := range st.Event.Contestants {

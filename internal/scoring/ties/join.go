@@ -28,7 +28,7 @@ func Join(labels []string, parts []Part) Stage {
 				continue
 			}
 			to := &s.Contestants[at]
-			to.Final, to.Basic = to.Final.Add(c.Final), to.Basic.Add(c.Basic)
+			to.Final, to.Basic, to.Penalty = to.Final.Add(c.Final), to.Basic.Add(c.Basic), to.Penalty.Add(c.Penalty)
 			rounds := exact.Int(p.Stage.Rounds)
 			if c.Played.Sign() > 0 {
 				left[at], rounds = true, rounds.Mul(c.Played)

@@ -14,6 +14,7 @@ import (
 //	ties.why-tied          who                  these share a place
 //	ties.why-test          test                 the test that follows
 //	ties.why-value         who, value           a contestant's figure in it
+//	ties.why-vps-left-out  who, vps             a penalty in victory points: not in what follows
 //	ties.why-withdrawn     who, final, points   it left before the end: its score pro rata
 //	ties.why-met           who, other, points, against   the result between two
 //	ties.why-not-met       who, other           they did not meet
@@ -39,10 +40,29 @@ func Split(s Stage, tied []int, tests []Test) (groups [][]int, steps []scoring.S
 	return groups, append(steps, more...)
 }
 
+// VPsLeftOut is the code of the step that says that a test goes by the basic method, and has no
+// penalties in victory points.
+const VPsLeftOut = "ties.why-vps-left-out"
+
+// leftOut tells of the penalties in victory points of those tied.
+func (s Stage) leftOut(tied []int) []scoring.Step {
+	var steps []scoring.Step
+	for _, c := range tied {
+		if vps := s.Contestants[c].Penalty; vps.Sign() != 0 {
+			steps = append(steps, step(VPsLeftOut, "", "who", s.label(c), "vps", vps))
+		}
+	}
+	return steps
+}
+
 func split(s Stage, tied []int, tests []Test) (groups [][]int, steps []scoring.Step) {
+	told := false
 	for _, t := range tests {
 		v := t.apply(s, tied)
 		steps = append(steps, step("ties.why-test", "", "test", t))
+		if basic := t == DirectBasic || t == Basic || t == CountBack; basic && !told {
+			steps, told = append(steps, s.leftOut(tied)...), true
+		}
 		steps = append(steps, v.steps...)
 		if len(v.groups) < 2 {
 			steps = append(steps, step("ties.why-level", ""))

@@ -13,6 +13,9 @@ type Contestant struct {
 	// Final is its total as ranked (victory points, if there are any); Basic its total
 	// before any conversion: IMPs, matchpoints. Carry-over is in neither (143.6.1).
 	Final, Basic exact.Rat
+	// Penalty is what penalties took from Final, below 0, and awards gave, in victory points:
+	// no conversion of those to the basic method is in print, so that they are not in Basic.
+	Penalty exact.Rat
 	// Played is the part of the stage that it played before it withdrew; 0 means all.
 	Played exact.Rat
 	// Partners are the partners of an individual.
