@@ -29,7 +29,7 @@ var (
 		"internal/reports/draws.round":       72,
 		"internal/reports/points.papers":     65,
 		"internal/reports/site.folder":       119,
-		"internal/reports/teams.sheet":       109,
+		"internal/reports/teams.sheet":       100,
 		"internal/reports/teams.sheets":      72,
 		"internal/store.Store":               106,
 		"internal/store.records":             76,

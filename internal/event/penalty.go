@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // PenaltyUnit is what a penalty or an award is counted in.
@@ -24,9 +25,44 @@ const (
 	PenaltyVPs PenaltyUnit = "vps"
 )
 
-// PenaltyUnits are all units, in the order they are offered.
+// PenaltyUnits are all units.
 func PenaltyUnits() []PenaltyUnit {
 	return []PenaltyUnit{PenaltyTop, PenaltyPoints, PenaltyPercent, PenaltyIMPs, PenaltyVPs}
+}
+
+// PenaltyUnitsOf are the units that a penalty of an event can be counted in, that in which it is
+// decided first: victory points, but not in a knock-out, IMPs, or per cent of a top. The points of
+// a session in IMPs are IMPs, and are not offered beside them.
+func PenaltyUnitsOf(e *Event) []PenaltyUnit {
+	r := e.Rules.Complete()
+	units := []PenaltyUnit{PenaltyTop, PenaltyPoints, PenaltyPercent, PenaltyIMPs}
+	switch ofBoards := r.HasPercent() || r.Method == rules.MethodPointABoard || r.Method == rules.MethodPatton; {
+	case r.Method == rules.MethodTotal:
+		units = []PenaltyUnit{PenaltyPoints, PenaltyIMPs, PenaltyTop, PenaltyPercent}
+	case !ofBoards:
+		units = []PenaltyUnit{PenaltyIMPs, PenaltyTop, PenaltyPercent}
+	}
+	switch {
+	case r.ByVPs() && e.Form != FormKnockout:
+		units = append([]PenaltyUnit{PenaltyVPs}, units...)
+	case r.ByVPs():
+		units = append(units, PenaltyVPs)
+	}
+	return units
+}
+
+// Usual is the usual penalty in the unit: 10 % of a top, which is 3 IMPs or 100 total points, and
+// of the others 1.
+func (u PenaltyUnit) Usual(e *Event) exact.Rat {
+	switch {
+	case u == PenaltyTop:
+		return exact.Int(-10)
+	case u == PenaltyIMPs:
+		return exact.Int(-3)
+	case u == PenaltyPoints && e.Rules.Complete().Method == rules.MethodTotal:
+		return exact.Int(-100)
+	}
+	return exact.Int(-1)
 }
 
 // Penalty is what is taken from a contestant's total, or given to it (Law 90): it changes

@@ -10,6 +10,8 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -177,6 +179,9 @@ func (t *comparing) match(m *standings.ScoredMatch, team event.ID) string {
 	if side.HasVPs {
 		text += " · " + t.w.T("ruling.vps", "vps", t.w.Fixed(side.VPs, 2))
 	}
+	if result := MatchResult(t.w, m, team); result != "" && t.st.Event.Form == event.FormKnockout {
+		text += " · " + result
+	}
 	return text
 }
 
@@ -227,12 +232,21 @@ func (t *comparing) board(s *preview.Standing) string {
 // total is the evening: "144 · 60,00 % · 3e".
 func (t *comparing) total(s *preview.Standing) string {
 	all := s.Total()
-	parts := []string{t.w.Number(all.Points, t.st.Event.Rules.PointDecimals)}
-	if all.HasPercent() {
-		parts = append(parts, strings.ReplaceAll(t.w.Percent(t.w.Fixed(all.Percent(), t.st.Event.Rules.PercentDecimals)), " ", "\u00a0"))
+	return Stands(t.w, t.st.Event.Rules, &all, s.Rank, s.Tied)
+}
+
+// Stands is how a contestant stands, in what decides: "144 · 60,00 % · 3e", or in victory points
+// "38 VP · 3e".
+func Stands(w *words.Words, r rules.Rules, total *scoring.Total, rank int, tied bool) string {
+	parts := []string{w.Number(total.Points, r.PointDecimals)}
+	switch {
+	case total.HasVPs() && r.ByVPs():
+		parts[0] = w.T("ruling.vps", "vps", w.Number(total.VPs(), r.PointDecimals))
+	case total.HasPercent():
+		parts = append(parts, strings.ReplaceAll(w.Percent(w.Fixed(total.Percent(), r.PercentDecimals)), " ", "\u00a0"))
 	}
-	if s.Rank > 0 {
-		parts = append(parts, t.place(s.Rank, s.Tied))
+	if rank > 0 {
+		parts = append(parts, Place(w, rank, tied))
 	}
 	return strings.Join(parts, " · ")
 }

@@ -3,9 +3,33 @@ package phrase
 import (
 	"strings"
 
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/match"
 	"uitslag/internal/words"
 )
+
+// MatchResult is how a match went for a team by its score, in a word: "gewonnen"; "" while a
+// board is to come.
+func MatchResult(w *words.Words, m *standings.ScoredMatch, team event.ID) string {
+	if m.Counted == 0 || m.Missing > 0 {
+		return ""
+	}
+	switch m.Outcome.Winner() {
+	case match.Neither:
+		return w.T("ruling.match.level")
+	case match.Home:
+		if team == m.Home {
+			return w.T("ruling.match.won")
+		}
+	case match.Away:
+		if team == m.Away {
+			return w.T("ruling.match.won")
+		}
+	}
+	return w.T("ruling.match.lost")
+}
 
 // Fined names the penalties and awards of the two teams of a match, in the points of the form:
 // "straf Ruiten −3"; "" where there are none. A penalty is above 0, as in match.Side.

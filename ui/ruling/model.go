@@ -88,6 +88,8 @@ type Penalty struct {
 	Amount, AmountHow string
 	Units             []string
 	Unit              int
+	Rounds            []string // it can belong to; none where it comes off the total
+	Round             int
 }
 
 // Fouled is a fouled board as it stands in its cells.
@@ -99,6 +101,7 @@ type Fouled struct {
 // Effect is what a penalty or a fouled board would do.
 type Effect struct {
 	Text    notice.Notice
+	Pair    string // the heading over who they are
 	Changes []Changed
 }
 

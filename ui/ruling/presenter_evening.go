@@ -1,8 +1,6 @@
 package ruling
 
 import (
-	"strings"
-
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
@@ -118,7 +116,7 @@ func (e *evening) changes(after *standings.Standings) []Changed {
 		for j := range e.st.Lists[i].Rows {
 			was := &e.st.Lists[i].Rows[j]
 			is := after.Row(was.Contestant)
-			if is == nil || is.Rank == was.Rank && is.Tied == was.Tied && is.Total.Points.Equal(was.Total.Points) && is.Total.Percent().Equal(was.Total.Percent()) {
+			if is == nil || is.Rank == was.Rank && is.Tied == was.Tied && is.Total.Points.Equal(was.Total.Points) && is.Total.Percent().Equal(was.Total.Percent()) && is.Total.VPs().Equal(was.Total.VPs()) {
 				continue
 			}
 			out = append(out, Changed{e.pair(was.Contestant), e.desk.Names(e.st.Event, was.Contestant), e.stands(was), e.stands(is)})
@@ -129,15 +127,7 @@ func (e *evening) changes(after *standings.Standings) []Changed {
 
 // stands is how a contestant stands: "144 · 60,00 % · 3e".
 func (e *evening) stands(r *standings.Row) string {
-	w, by := e.words(), e.st.Event.Rules
-	parts := []string{w.Number(r.Total.Points, by.PointDecimals)}
-	if r.Total.HasPercent() {
-		parts = append(parts, w.Percent(w.Fixed(r.Total.Percent(), by.PercentDecimals)))
-	}
-	if r.Rank > 0 {
-		parts = append(parts, phrase.Place(w, r.Rank, r.Tied))
-	}
-	return strings.Join(parts, " · ")
+	return phrase.Stands(e.words(), e.st.Event.Rules, r.Total, r.Rank, r.Tied)
 }
 
 // pair is a contestant in a sentence.

@@ -199,7 +199,7 @@ func (x *fouled) withdrawFouled() bool {
 
 // model is what is shown of it.
 func (x *fouled) model() (Fouled, Effect) {
-	e := Effect{Text: notice.Of(x.FouledText()), Changes: x.changes(x.after)}
+	e := Effect{Pair: x.words().T("ruling.col.pair"), Text: notice.Of(x.FouledText()), Changes: x.changes(x.after)}
 	switch {
 	case x.wrong != nil:
 		e.Text.Tone = notice.Refusal

@@ -35,9 +35,13 @@ func (p *Presenter) Given() []Given {
 	}
 	for i := range s.Penalties {
 		x := &s.Penalties[i]
+		what := phrase.Penalty(w, x)
+		if round := p.st.RoundOf(x); round > 0 {
+			what += " · " + w.T("ruling.round", "round", round)
+		}
 		out = append(out, Given{
 			Where: p.pair(x.Contestant), Who: p.desk.Names(p.st.Event, x.Contestant),
-			What: phrase.Penalty(w, x), Ground: phrase.Ground(w, x.Law, x.Reason, x.Text), penalty: x.ID,
+			What: what, Ground: phrase.Ground(w, x.Law, x.Reason, x.Text), penalty: x.ID,
 		})
 	}
 	return out

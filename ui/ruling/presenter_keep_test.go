@@ -1,9 +1,15 @@
 package ruling
 
 import (
+	"context"
 	"strings"
 	"testing"
 
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 )
@@ -102,5 +108,106 @@ func TestEffectIsSaid(t *testing.T) {
 	p.OpenFouled(7)
 	if err := p.SetGroups("3"); err != nil || p.Model().Effect.Text.Tone != notice.Good || !p.Model().MayKeep {
 		t.Errorf("from round 3: %v, %+v", err, p.Model().Effect)
+	}
+}
+
+// teamsOf is an evening of four teams by these rules, of which everything is in: the team with
+// the lower number wins each match.
+func teamsOf(t *testing.T, preset string) (*eventtest.Night, *Presenter) {
+	t.Helper()
+	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4}), 4, eventtest.Preset(t, preset))
+	for i, name := range []string{"Klaver", "Ruiten", "Harten", "Schoppen"} {
+		n.E.Contestants[i].Name = name
+	}
+	n.PlayAll(func(x event.Expected) string {
+		if x.NS.A < x.EW.A {
+			return "150"
+		}
+		return "100"
+	})
+	c := desktest.New()
+	e := *n.E
+	e.ID = "e"
+	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
+		t.Fatal(err)
+	}
+	p := NewPresenter(desktest.Desk(c, "nl", "e"))
+	p.Refresh()
+	return n, p
+}
+
+// TestUnitsOfPenalty: the unit in which an event is decided is offered first, with its usual
+// penalty, which changes with the unit until another amount is typed.
+func TestUnitsOfPenalty(t *testing.T) {
+	for _, c := range []struct{ preset, first, usual, second, then string }{
+		{"Teams WBF", "VP", "1", "IMP", "3"},
+		{"Teams IMP", "IMP", "3", "% van een top", "10"},
+		{"Point-a-board", "% van een top", "10", "punten", "1"},
+		{"Teams total", "punten", "100", "IMP", "3"},
+	} {
+		_, p := teamsOf(t, c.preset)
+		p.NewPenalty("A2")
+		m := p.Model().Penalty
+		if m.Units[m.Unit] != c.first || m.Unit != 0 || m.Amount != c.usual || m.Units[1] != c.second {
+			t.Errorf("%s: %q, %d chosen, %s", c.preset, m.Units, m.Unit, m.Amount)
+		}
+		p.SetUnit(1)
+		if got := p.Model().Penalty.Amount; got != c.then {
+			t.Errorf("%s: %s in %s", c.preset, got, c.second)
+		}
+		_ = p.SetAmount("7")
+		p.SetUnit(0)
+		if got := p.Model().Penalty.Amount; got != "7" {
+			t.Errorf("%s: what was typed became %s", c.preset, got)
+		}
+	}
+	_, p := halfway(t)
+	p.NewPenalty("")
+	if m := p.Model().Penalty; m.Units[0] != "% van een top" || m.Amount != "10" {
+		t.Errorf("matchpoints: %+v", m)
+	}
+}
+
+// TestPenaltyOfRound: a penalty in IMPs belongs to a match that can be chosen, at first the last
+// that was played, and what is booked is what was shown; one in victory points to none.
+func TestPenaltyOfRound(t *testing.T) {
+	n, p := teamsOf(t, "Teams WBF")
+	p.NewPenalty("A2")
+	if m := p.Model(); len(m.Penalty.Rounds) != 0 || !strings.Contains(m.Effect.Text.Text, "VP · ") || m.Effect.Pair != "Ploeg" || len(m.Effect.Changes) == 0 {
+		t.Errorf("victory points: %+v, %+v", m.Penalty, m.Effect)
+	}
+	p.SetUnit(1)
+	m := p.Model().Penalty
+	if len(m.Rounds) != 3 || m.Round != 2 || !strings.HasPrefix(m.Rounds[2], "ronde 3, tegen ") {
+		t.Fatalf("%+v", m)
+	}
+	was := n.Standings()
+	for i := range was.Matches {
+		x := &was.Matches[i]
+		if !x.Has("A2") {
+			continue
+		}
+		p.SetRound(x.Round - 1)
+		if !strings.Contains(p.Model().Penalty.Rounds[x.Round-1], was.Event.Contestant(x.Other("A2")).Name) {
+			t.Errorf("round %d: %q", x.Round, p.Model().Penalty.Rounds)
+		}
+		mine, _ := p.penalty.after.Matches[i].Side("A2")
+		before, _ := x.Side("A2")
+		if !mine.Points.Equal(before.Points.Sub(exact.Int(3))) || mine.VPs.Equal(before.VPs) {
+			t.Errorf("round %d: %s after %s", x.Round, mine.Points, before.Points)
+		}
+	}
+	p.SetRound(0)
+	if !p.Keep() {
+		t.Fatal(said(p))
+	}
+	p.Refresh()
+	given := p.Given()
+	if p.st.Session.Penalties[0].Round != 1 || !strings.HasSuffix(given[0].What, "−3 IMP · ronde 1") {
+		t.Errorf("%+v, %+v", p.st.Session.Penalties, given)
+	}
+	p.Open()
+	if m := p.Model().Penalty; m.Round != 0 || !p.Keep() || p.st.Session.Penalties[0].Round != 1 {
+		t.Errorf("opened and kept: %+v, %+v", m, p.st.Session.Penalties)
 	}
 }

@@ -25,14 +25,12 @@ type penalty struct {
 	unit   event.PenaltyUnit
 	amount exact.Rat
 	board  int
+	round  int
 	ground ground
 
 	after *standings.Standings
 	wrong error
 }
-
-// usualPenalty is the usual penalty: 10 % of a top (Law 90).
-const usualPenalty = -10
 
 // NewPenalty begins a penalty, for a contestant where one is known.
 func (x *penalty) NewPenalty(who event.ID) {
@@ -41,7 +39,8 @@ func (x *penalty) NewPenalty(who event.ID) {
 	}
 	x.ClearNotice()
 	x.mode = Penalties
-	*x = penalty{evening: x.evening, who: who, unit: event.PenaltyTop, amount: exact.Int(usualPenalty)}
+	unit := event.PenaltyUnitsOf(x.st.Event)[0]
+	*x = penalty{evening: x.evening, who: who, unit: unit, amount: unit.Usual(x.st.Event), round: lastRound(x.st, who)}
 	x.look()
 }
 
@@ -54,7 +53,7 @@ func (x *penalty) OpenPenalty(id event.ID) {
 	x.ClearNotice()
 	x.mode = Penalties
 	*x = penalty{
-		evening: x.evening, id: was.ID, who: was.Contestant, unit: was.Unit, amount: was.Amount, board: was.Board,
+		evening: x.evening, id: was.ID, who: was.Contestant, unit: was.Unit, amount: was.Amount, board: was.Board, round: was.Round,
 		ground: ground{was.Law, was.Reason, was.Text},
 	}
 	x.look()
@@ -67,7 +66,7 @@ func (x *penalty) booked() event.Penalty {
 		id = "new"
 	}
 	return event.Penalty{
-		ID: id, Contestant: x.who, Unit: x.unit, Amount: x.amount, Board: x.board,
+		ID: id, Contestant: x.who, Unit: x.unit, Amount: x.amount, Board: x.board, Round: x.round,
 		Law: x.ground.law, Reason: x.ground.reason, Text: x.ground.text,
 	}
 }
@@ -117,7 +116,7 @@ func (x *penalty) foundPairs(text string) []event.ID {
 // PickPair takes the i-th of those found for a text.
 func (x *penalty) PickPair(text string, i int) {
 	if all := x.foundPairs(text); i < len(all) {
-		x.who = all[i]
+		x.who, x.board, x.round = all[i], 0, lastRound(x.st, all[i])
 		x.look()
 	}
 }
@@ -127,24 +126,67 @@ func (x *penalty) Penalised() string { return x.named(x.who) }
 
 // Units are what a penalty can be counted in, and which is chosen.
 func (x *penalty) Units() (options []string, chosen int) {
-	all := x.units()
+	all := unitsOf(x)
 	for _, u := range all {
 		options = append(options, x.words().T("ruling.unit."+string(u)))
 	}
 	return options, slices.Index(all, x.unit)
 }
 
-// units are those that the session has.
-func (x *penalty) units() []event.PenaltyUnit {
-	return slices.DeleteFunc(event.PenaltyUnits(), func(u event.PenaltyUnit) bool {
-		return u == event.PenaltyVPs && !x.st.Event.Rules.ByVPs()
-	})
+// unitsOf are those that the session has, and that of a penalty that was given.
+func unitsOf(x *penalty) []event.PenaltyUnit {
+	all := event.PenaltyUnitsOf(x.st.Event)
+	if !slices.Contains(all, x.unit) {
+		all = append(all, x.unit)
+	}
+	return all
 }
 
-// SetUnit changes what it is counted in.
+// SetUnit changes what it is counted in. The usual penalty becomes the usual one of that unit.
 func (x *penalty) SetUnit(i int) {
-	if all := x.units(); i >= 0 && i < len(all) {
+	if all := unitsOf(x); i >= 0 && i < len(all) {
+		if x.id == "" && x.amount.Equal(x.unit.Usual(x.st.Event)) {
+			x.amount = all[i].Usual(x.st.Event)
+		}
 		x.unit = all[i]
+		x.look()
+	}
+}
+
+// lastRound is the last round that a contestant played, of those that a penalty can belong to; 0
+// for none.
+func lastRound(st *standings.Standings, id event.ID) int {
+	all := st.PenaltyRounds(id)
+	if len(all) == 0 {
+		return 0
+	}
+	return all[len(all)-1]
+}
+
+// roundsOf are the rounds or matches that the penalty can belong to, and which is chosen; none
+// where it comes off the total.
+func roundsOf(x *penalty) (options []string, chosen int) {
+	booked := x.booked()
+	all, w := x.st.PenaltyRounds(x.who), x.words()
+	if x.unit == event.PenaltyVPs {
+		return nil, -1
+	}
+	for _, round := range all {
+		booked.Round = round
+		text := w.T("ruling.round", "round", round)
+		if m := x.st.MatchOf(&booked); m != nil {
+			text = w.T("ruling.round.match", "round", round, "team", x.named(m.Other(x.who)))
+		}
+		options = append(options, text)
+	}
+	booked.Round = x.round
+	return options, slices.Index(all, x.st.RoundOf(&booked))
+}
+
+// SetRound changes which round or match it belongs to.
+func (x *penalty) SetRound(i int) {
+	if all := x.st.PenaltyRounds(x.who); i >= 0 && i < len(all) {
+		x.round = all[i]
 		x.look()
 	}
 }
@@ -192,8 +234,18 @@ func (x *penalty) PenaltyText() string {
 		return ""
 	}
 	booked := x.booked()
-	return w.T("ruling.penalty.text", "who", x.pair(x.who), "what", phrase.Penalty(w, &booked),
+	text := w.T("ruling.penalty.text", "who", x.pair(x.who), "what", phrase.Penalty(w, &booked),
 		"before", x.stands(before), "after", x.stands(after))
+	m := x.after.MatchOf(&booked)
+	if m == nil || x.st.Event.Form != event.FormKnockout {
+		return text
+	}
+	mine, other := m.Side(x.who)
+	if result := phrase.MatchResult(w, m, x.who); result != "" {
+		text += " " + w.T("ruling.penalty.match", "team", x.pair(m.Other(x.who)), "result", result,
+			"mine", w.Number(mine.Score(), x.st.Event.Rules.PointDecimals), "theirs", w.Number(other.Score(), x.st.Event.Rules.PointDecimals))
+	}
+	return text
 }
 
 // KeepPenalty books the penalty, and reports whether it is saved.
@@ -235,7 +287,8 @@ func (x *penalty) withdrawPenalty() bool {
 func (x *penalty) model() (Penalty, Effect) {
 	m := Penalty{Label: x.words().T("ruling.who"), Who: x.Penalised(), Amount: x.Amount(), AmountHow: x.words().T("ruling.amount.how")}
 	m.Units, m.Unit = x.Units()
-	e := Effect{Text: notice.Of(x.PenaltyText()), Changes: x.changes(x.after)}
+	m.Rounds, m.Round = roundsOf(x)
+	e := Effect{Pair: x.words().T("ruling.col.pair"), Text: notice.Of(x.PenaltyText()), Changes: x.changes(x.after)}
 	switch {
 	case x.wrong != nil:
 		e.Text.Tone = notice.Refusal

@@ -3,6 +3,7 @@ package ruling
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/words"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
 )
@@ -10,6 +11,7 @@ import (
 // effectView is the right card of a penalty and of a fouled board: what it would do, and the
 // two answers.
 type effectView struct {
+	words    *words.Words
 	text     *widgets.Panel
 	table    *grid.Table
 	keep     *widgets.Button
@@ -19,7 +21,7 @@ type effectView struct {
 
 // newEffect makes the card; keep and withdraw are the captions of the two answers.
 func (v *view) newEffect(keep, withdraw string) effectView {
-	x := effectView{text: widgets.NewPanel(widgets.Good, ""), table: v.changesTable()}
+	x := effectView{words: v.s.desk.Words, text: widgets.NewPanel(widgets.Good, ""), table: v.changesTable()}
 	x.keep, x.withdraw = v.s.MainButton(keep), v.s.Button(withdraw)
 	x.right = widgets.Stack(12, x.text, x.table, widgets.Row(8, x.keep, x.withdraw))
 	return x
@@ -27,7 +29,7 @@ func (v *view) newEffect(keep, withdraw string) effectView {
 
 func (x *effectView) showEffect(m *Model) {
 	x.text.Set(m.Effect.Text.Tone, m.Effect.Text.Text)
-	showChanges(x.table, m.Effect.Changes)
+	showChanges(x.table, x.words, m.Effect.Pair, m.Effect.Changes)
 	enable(x.keep, m.MayKeep)
 	widgets.Visible(x.withdraw, m.MayWithdraw)
 }
@@ -42,18 +44,19 @@ func enable(b *widgets.Button, can bool) {
 
 // changesTable is a table of those for whom something changes.
 func (v *view) changesTable() *grid.Table {
-	w := v.s.desk.Words
-	t := grid.New(grid.SelectRows,
-		grid.Column{Title: w.T("log.col.pair"), Bold: true},
-		grid.Column{Title: w.T("log.col.names"), Flex: true},
-		grid.Column{Title: w.T("ruling.col.before"), Right: true, Quiet: true, Help: w.T("tip.ruling.before")},
-		grid.Column{Title: w.T("ruling.col.after"), Right: true, Help: w.T("tip.ruling.after")},
-	)
+	t := grid.New(grid.SelectRows)
 	t.OnFocus = v.s.HintsChanged
 	return t
 }
 
-func showChanges(t *grid.Table, all []Changed) {
+// showChanges draws them; pair heads who they are: pairs, teams or players.
+func showChanges(t *grid.Table, w *words.Words, pair string, all []Changed) {
+	t.SetColumns(
+		grid.Column{Title: pair, Bold: true},
+		grid.Column{Title: w.T("log.col.names"), Flex: true},
+		grid.Column{Title: w.T("ruling.col.before"), Right: true, Quiet: true, Help: w.T("tip.ruling.before")},
+		grid.Column{Title: w.T("ruling.col.after"), Right: true, Help: w.T("tip.ruling.after")},
+	)
 	rows := make([]grid.Row, len(all))
 	for i, c := range all {
 		rows[i] = grid.Figures(c.Pair, c.Names, c.Before, c.After)

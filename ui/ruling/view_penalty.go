@@ -13,6 +13,8 @@ type penaltyView struct {
 	whose  *widgets.Field // its field
 	amount *widgets.Field
 	unit   *widgets.Choice
+	round  *widgets.Choice
+	rounds *widgets.Field // its field
 	ground *widgets.Picker
 
 	effectView
@@ -34,10 +36,16 @@ func (v *view) newPenalty() {
 		s.show()
 	})
 	x.unit.OnFocus = s.HintsChanged
+	x.round = widgets.NewChoice(nil, -1, func(i int) {
+		s.p.SetRound(i)
+		s.show()
+	})
+	x.round.OnFocus = s.HintsChanged
+	x.rounds = widgets.NewFieldOf(w.T("ruling.in-round"), x.round)
 	x.ground = v.newGround()
 	x.whose = widgets.NewFieldOf(w.T("ruling.who"), x.who)
 	x.left = widgets.Stack(8, x.whose, x.amount,
-		widgets.NewFieldOf(w.T("ruling.unit"), x.unit), widgets.NewFieldOf(w.T("ruling.ground"), x.ground))
+		widgets.NewFieldOf(w.T("ruling.unit"), x.unit), x.rounds, widgets.NewFieldOf(w.T("ruling.ground"), x.ground))
 
 	x.effectView = v.newEffect("ruling.penalty.keep", "ruling.withdraw")
 }
@@ -52,5 +60,10 @@ func (x *penaltyView) fill(m *Model) {
 
 func (x *penaltyView) show(m *Model) {
 	x.unit.SetOptions(m.Penalty.Units, m.Penalty.Unit)
+	x.round.SetOptions(m.Penalty.Rounds, m.Penalty.Round)
+	widgets.Visible(x.rounds, len(m.Penalty.Rounds) > 0)
+	if c := x.amount.Cell; !c.Changed() {
+		c.SetText(m.Penalty.Amount)
+	}
 	x.showEffect(m)
 }

@@ -89,23 +89,19 @@ func Match(st *standings.Standings, m *standings.ScoredMatch, id event.ID) []sco
 	if c := st.Event.Contestant(m.Other(id)); c != nil && c.Name != "" {
 		team += " " + c.Name
 	}
-	step := func(code string, args ...any) []scoring.Step {
-		return []scoring.Step{scoring.NewStep(code, "", append([]any{"round", m.Round, "team", team}, args...)...)}
-	}
 	switch {
 	case m.LeftOut:
-		return step("match.why.left-out")
+		return []scoring.Step{scoring.NewStep("match.why.left-out", "", "round", m.Round, "team", team)}
 	case m.Award != nil:
-		return step("match.why.awarded", "points", mine.Final())
+		return []scoring.Step{scoring.NewStep("match.why.awarded", "", "round", m.Round, "team", team, "points", mine.Final())}
 	case !m.Counts():
-		return step("match.why.waits")
+		return []scoring.Step{scoring.NewStep("match.why.waits", "", "round", m.Round, "team", team)}
 	}
-	code, side := "event.why-match-home", match.Home
+	first, side := scoring.NewStep("event.why-match-home", "", "round", m.Round, "team", team, "won", mine.Won, "lost", other.Won), match.Home
 	if m.Away == id {
-		code, side = "event.why-match-away", match.Away
+		first, side = scoring.NewStep("event.why-match-away", "", "round", m.Round, "team", team, "won", mine.Won, "lost", other.Won), match.Away
 	}
-	return append(step(code, "won", mine.Won, "lost", other.Won),
-		match.Explain(m.Match(st.Session), m.Outcome, standings.MatchRules(st.Event.Rules), side)...)
+	return append([]scoring.Step{first}, match.Explain(m.Match(st.Session), m.Outcome, standings.MatchRules(st.Event.Rules), side)...)
 }
 
 // Penalties tells of the penalties of a team that are in no match, and of those in victory

@@ -37,7 +37,7 @@ func penaltyMatch(st *Standings, team event.ID, round int) *ScoredMatch {
 	var last *ScoredMatch
 	for i := len(st.Matches) - 1; i >= 0; i-- {
 		m := &st.Matches[i]
-		if !m.Has(team) || !m.Begun() || m.Award != nil || m.LeftOut {
+		if !m.Has(team) || !penalizable(m) {
 			continue
 		}
 		if round == 0 || m.Round == round || m.ClosedRound == round {
@@ -49,6 +49,9 @@ func penaltyMatch(st *Standings, team event.ID, round int) *ScoredMatch {
 	}
 	return last
 }
+
+// penalizable reports whether a penalty can come off a match: something of it is in, and counts.
+func penalizable(m *ScoredMatch) bool { return m.Begun() && m.Award == nil && !m.LeftOut }
 
 // penalize gives the matches their penalties. Those of no match, and those in victory
 // points, are left for the totals; those of a team that is left out count for nobody.

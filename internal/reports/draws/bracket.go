@@ -27,7 +27,7 @@ func Bracket(in evening.Input) *document.Document {
 			d.Blocks = append(d.Blocks, document.Heading{Text: p.T("paper.section", "section", b.Section)})
 		}
 		d.Blocks = append(d.Blocks, p.bracket(b), document.Paragraph{Text: p.T("paper.bracket.note", "points", p.PointsHead())})
-		d.Blocks = append(d.Blocks, p.fined(b)...)
+		d.Blocks = append(d.Blocks, fined(&p, b)...)
 	}
 	if len(d.Blocks) == 0 {
 		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.draw.none")}}
@@ -73,7 +73,7 @@ func (p *papers) bracket(b *standings.Bracket) document.Table {
 
 // fined are the matches with a penalty, each with its own scores: "Klaver – Ruiten: 10 – 0,
 // straf Klaver −15".
-func (p *papers) fined(b *standings.Bracket) []document.Block {
+func fined(p *papers, b *standings.Bracket) []document.Block {
 	var out []document.Block
 	most := p.Standings.Event.Rules.PointDecimals
 	for _, r := range b.Rounds {

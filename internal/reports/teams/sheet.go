@@ -106,8 +106,11 @@ func (s *sheet) anyIn() bool {
 func (s *sheet) about(f *standings.Footnote) bool {
 	switch {
 	case f.Penalty != nil:
-		who := f.Penalty.Contestant
-		return (who == s.match.Home || who == s.match.Away) && (f.Penalty.Round == s.match.Round || f.Penalty.Round == 0 && f.Penalty.Board > 0 && s.at(f.Penalty.Board) != nil)
+		if m := s.Standings.MatchOf(f.Penalty); m != nil {
+			return m == s.match
+		}
+		who := f.Penalty.Contestant // off the total: beside the round or the board that it was given for
+		return (who == s.match.Home || who == s.match.Away) && (f.Penalty.Round > 0 && f.Penalty.Round == s.match.Round || f.Penalty.Round == 0 && f.Penalty.Board > 0 && s.at(f.Penalty.Board) != nil)
 	case f.Fouled != nil:
 		return s.at(f.Board) != nil
 	}

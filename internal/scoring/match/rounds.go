@@ -114,18 +114,26 @@ func penalize(all []scoring.RoundTotal, s scoring.Session, o *scoring.Outcome, r
 		if _, vps := a.VPs(); vps {
 			continue
 		}
-		at, its := -1, false
-		for k := range all { // they stand in the order of their rounds
-			if t := &all[k]; t.Contestant == a.Contestant && t.Counted > 0 && !its {
-				at, its = k, a.Round > 0 && t.Round == a.Round
-			}
-		}
+		at := PenaltyRound(all, a.Contestant, a.Round)
 		if at < 0 {
 			continue
 		}
 		points := a.Points(o.Top, o.Totals[a.Contestant].Max, r)
 		all[at].Earned, all[at].Penalty = all[at].Earned.Add(points), all[at].Penalty.Add(points)
 	}
+}
+
+// PenaltyRound is the place in rounds, which stand in their order, of that which a penalty for a
+// round of a contestant (an index) comes off: the round itself, or where that was not played, and
+// for round 0, the last that was; -1 where none was.
+func PenaltyRound(rounds []scoring.RoundTotal, contestant, round int) int {
+	at, its := -1, false
+	for k := range rounds {
+		if t := &rounds[k]; t.Contestant == contestant && t.Counted > 0 && !its {
+			at, its = k, round > 0 && t.Round == round
+		}
+	}
+	return at
 }
 
 // length is a scale for some number of boards.

@@ -315,7 +315,7 @@ func (l *layout) rule(p *plan) {
 			f := l.table.figure(i, j)
 			if f.Object != nil {
 				h = max(h, theme.Round(f.Object.MinSize().Height+around))
-			} else if c.Flex && theme.Reach(f.Text, p.body, true) > p.widths[j]-2*p.pad {
+			} else if strings.Contains(f.Text, "\n") || c.Flex && theme.Reach(f.Text, p.body, true) > p.widths[j]-2*p.pad {
 				n = max(n, len(l.wrapped(p, j, f)))
 			}
 		}

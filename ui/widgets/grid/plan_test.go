@@ -16,7 +16,7 @@ import (
 // are seen whole, in columns that together are as wide as the table.
 func TestTableNeverClips(t *testing.T) {
 	app := test.NewTempApp(t)
-	words := []string{"Jos – Piet", "Marie-Christine", "100", "−7600", "4♥", "6 paren", "Scheveningen 12 + 1", "één", "", "✓ Vasneg, **ronde 2** gedraaid"}
+	words := []string{"Jos – Piet", "Marie-Christine", "100", "−7600", "4♥", "6 paren", "Scheveningen 12 + 1", "één", "", "✓ Vasneg, **ronde 2** gedraaid", "Harten\n**−2 VP**"}
 	for _, scale := range []int{100, 125, 200} {
 		app.Settings().SetTheme(theme.New(theme.Look{Scale: scale}))
 		rapid.Check(t, func(rt *rapid.T) { neverClips(rt, words) })
