@@ -1,0 +1,382 @@
+package standings_test
+
+import (
+	"flag"
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/drawing"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
+)
+
+var matchEvenings = flag.Int("evenings", 400, "how many random evenings of matches are computed in another way")
+
+// A second formulation of matches, in math/big and from the results alone: what each side made on
+// its own, less its own penalties; the larger score wins.
+
+// big2 is a fraction.
+func big2(a, b int64) *big.Rat { return big.NewRat(a, b) }
+
+func bigOf(v exact.Rat) *big.Rat {
+	r, ok := new(big.Rat).SetString(v.String())
+	if !ok {
+		panic(v.String())
+	}
+	return r
+}
+
+// steps are where an IMP more begins (Law 78B).
+var steps = []int{20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000}
+
+func impsOf(diff int) int64 {
+	sign := int64(1)
+	if diff < 0 {
+		sign, diff = -1, -diff
+	}
+	n := int64(0)
+	for _, s := range steps {
+		if diff >= s {
+			n++
+		}
+	}
+	return sign * n
+}
+
+// side2 is a team in a match: its own score, what is taken off, and the score that decides.
+type side2 struct{ own, penalty, score *big.Rat }
+
+// match2 is a match by the second formulation.
+type match2 struct {
+	a, b    event.ID
+	round   int
+	boards  int
+	sides   map[event.ID]*side2
+	results map[int]map[event.ID]int // board -> score of the team that sits North-South, by team
+}
+
+// worth2 is what a difference on a board gives a side.
+func worth2(method rules.Method, diff int) *big.Rat {
+	switch method {
+	case rules.MethodPointABoard:
+		switch {
+		case diff > 0:
+			return big2(2, 1)
+		case diff == 0:
+			return big2(1, 1)
+		}
+		return big2(0, 1)
+	case rules.MethodTotal:
+		return big2(int64(max(diff, 0)), 1)
+	}
+	return big2(max(impsOf(diff), 0), 1)
+}
+
+// taken2 is a penalty in the points of a match of so many boards.
+func taken2(method rules.Method, p event.Penalty, boards int) *big.Rat {
+	amount := new(big.Rat).Neg(bigOf(p.Amount))
+	times := func(a, b int64) *big.Rat { return new(big.Rat).Mul(amount, big2(a, b)) }
+	switch method {
+	case rules.MethodPointABoard:
+		switch p.Unit {
+		case event.PenaltyTop: // of 2 points
+			return times(2, 100)
+		case event.PenaltyPercent: // of all points there are
+			return times(int64(2*boards), 100)
+		case event.PenaltyIMPs: // 3 are 10 % of a board
+			return times(2, 30)
+		case event.PenaltyPoints:
+			return amount
+		}
+	case rules.MethodTotal:
+		switch p.Unit {
+		case event.PenaltyTop, event.PenaltyPercent: // 10 are 3 IMPs, and these 100
+			return times(10, 1)
+		case event.PenaltyIMPs:
+			return times(100, 3)
+		case event.PenaltyPoints:
+			return amount
+		}
+	default:
+		switch p.Unit {
+		case event.PenaltyTop, event.PenaltyPercent:
+			return times(3, 10)
+		case event.PenaltyIMPs, event.PenaltyPoints:
+			return amount
+		}
+	}
+	return big2(0, 1)
+}
+
+// matches2 are the matches that were played, from the results.
+func matches2(s *event.Session, method rules.Method) []*match2 {
+	type key struct {
+		round int
+		a, b  event.ID
+	}
+	at := map[key]*match2{}
+	var all []*match2
+	for i := range s.Results {
+		r := &s.Results[i]
+		a, b := min(r.NS.A, r.EW.A), max(r.NS.A, r.EW.A)
+		m := at[key{r.Round, a, b}]
+		if m == nil {
+			m = &match2{a: a, b: b, round: r.Round, sides: map[event.ID]*side2{}, results: map[int]map[event.ID]int{}}
+			for _, id := range []event.ID{a, b} {
+				m.sides[id] = &side2{own: big2(0, 1), penalty: big2(0, 1)}
+			}
+			at[key{r.Round, a, b}] = m
+			all = append(all, m)
+		}
+		if m.results[r.Board] == nil {
+			m.results[r.Board] = map[event.ID]int{}
+		}
+		m.results[r.Board][r.NS.A] = r.Score
+	}
+	for _, m := range all {
+		for _, both := range m.results {
+			m.boards++
+			diff := both[m.a] - both[m.b] // each North-South at its table
+			m.sides[m.a].own.Add(m.sides[m.a].own, worth2(method, diff))
+			m.sides[m.b].own.Add(m.sides[m.b].own, worth2(method, -diff))
+		}
+	}
+	for i := range s.Penalties {
+		p := &s.Penalties[i]
+		var of, last *match2 // that of its round, or else the last one
+		for _, m := range all {
+			if m.a != p.Contestant && m.b != p.Contestant {
+				continue
+			}
+			if last == nil || m.round > last.round {
+				last = m
+			}
+			if p.Round == m.round {
+				of = m
+			}
+		}
+		if of == nil {
+			of = last
+		}
+		if of != nil {
+			x := of.sides[p.Contestant]
+			x.penalty.Add(x.penalty, taken2(method, *p, of.boards))
+		}
+	}
+	for _, m := range all {
+		for _, x := range m.sides {
+			x.score = new(big.Rat).Sub(x.own, x.penalty)
+		}
+	}
+	return all
+}
+
+// winner is who has more; "" for nobody.
+func (m *match2) winner() event.ID {
+	switch m.sides[m.a].score.Cmp(m.sides[m.b].score) {
+	case 1:
+		return m.a
+	case -1:
+		return m.b
+	}
+	return ""
+}
+
+// points is what the match is in the total of a team: in IMPs and total points what it is ahead.
+func (m *match2) points(id event.ID, method rules.Method) *big.Rat {
+	mine, other := m.sides[id], m.sides[m.a]
+	if id == m.a {
+		other = m.sides[m.b]
+	}
+	if method == rules.MethodPointABoard {
+		return mine.score
+	}
+	return new(big.Rat).Sub(mine.score, other.own)
+}
+
+// punish gives random penalties and awards, in every unit that goes into a match, in the rounds
+// from one to another.
+func punish(n *eventtest.Night, g *rand.Rand, from, to int) {
+	units := []event.PenaltyUnit{event.PenaltyTop, event.PenaltyPoints, event.PenaltyPercent, event.PenaltyIMPs}
+	var playing []event.ID // who is out of a knock-out would get it in an earlier match
+	for _, x := range n.S().Schedule() {
+		if x.Round == to {
+			playing = append(playing, x.NS.A)
+		}
+	}
+	for range g.IntN(4) {
+		amount := g.IntN(60) - 45
+		if amount == 0 {
+			continue
+		}
+		try(n, &command.Penalise{Session: "s", Penalty: event.Penalty{
+			ID: n.ID(), Contestant: playing[g.IntN(len(playing))], Unit: units[g.IntN(len(units))],
+			Amount: exact.New(int64(amount), int64(1+g.IntN(3))), Round: from + g.IntN(to-from+1),
+		}})
+	}
+}
+
+// fillMatches gives each line that is missing a score that any board can have, often the same as
+// at the other table.
+func fillMatches(n *eventtest.Night, g *rand.Rand) {
+	for _, x := range eventtest.Missing(n.S()) {
+		r := eventtest.Result(n.T, x.Board, x.NS.A, x.EW.A, append([]string{"pass", "pass"}, possibles...)[g.IntN(2+len(possibles))])
+		r.ID, r.NS, r.EW, r.Section, r.Round, r.Table = n.ID(), x.NS, x.EW, x.Section, x.Round, x.Table
+		n.Do(&command.EnterResult{Session: "s", Result: r})
+	}
+}
+
+// possibles are scores that any board can have.
+var possibles = []string{"90", "-100", "110", "140", "-200", "150", "120", "-300", "70", "180", "80"}
+
+// holdMatches compares all matches of an evening, the totals, and how many were won.
+func holdMatches(t *testing.T, name string, n *eventtest.Night, st *standings.Standings) []*match2 {
+	t.Helper()
+	method := n.E.Rules.Complete().Method
+	all := matches2(n.S(), method)
+	totals, won := map[event.ID]*big.Rat{}, map[event.ID]int{}
+	for _, m := range all {
+		var got *standings.ScoredMatch
+		for i := range st.Matches {
+			if x := &st.Matches[i]; x.Has(m.a) && x.Has(m.b) && x.Round == m.round {
+				got = x
+			}
+		}
+		if got == nil {
+			t.Fatalf("%s: no match of %s and %s in round %d", name, m.a, m.b, m.round)
+		}
+		for _, id := range []event.ID{m.a, m.b} {
+			mine, _ := got.Side(id)
+			want := m.sides[id]
+			if bigOf(mine.Won).Cmp(want.own) != 0 || bigOf(mine.Penalty).Cmp(want.penalty) != 0 || bigOf(mine.Points).Cmp(m.points(id, method)) != 0 {
+				t.Fatalf("%s, round %d, %s: %s less %s, %s, want %s less %s, %s", name, m.round, id, mine.Won, mine.Penalty, mine.Points, want.own, want.penalty, m.points(id, method))
+			}
+			if totals[id] == nil {
+				totals[id] = big2(0, 1)
+			}
+			totals[id].Add(totals[id], m.points(id, method))
+		}
+		switch {
+		case method == rules.MethodPointABoard: // more than half of what there is
+			for _, id := range []event.ID{m.a, m.b} {
+				if m.sides[id].score.Cmp(big2(int64(m.boards), 1)) > 0 {
+					won[id]++
+				}
+			}
+		case m.winner() != "":
+			won[m.winner()]++
+		}
+	}
+	for id, want := range totals {
+		team, _ := st.Team(id)
+		if bigOf(team.Points).Cmp(want) != 0 || team.Won != won[id] {
+			t.Fatalf("%s, %s: %s, %d won, want %s, %d", name, id, team.Points, team.Won, want, won[id])
+		}
+	}
+	return all
+}
+
+// TestMatchesAnotherWay holds round robins and knock-outs with penalties in every unit against the
+// second formulation: matches, totals, matches won, who is first of two who are level when their
+// match decides, and who goes on in a knock-out, extra boards included.
+func TestMatchesAnotherWay(t *testing.T) {
+	for seed := range *matchEvenings {
+		g := rand.New(rand.NewPCG(uint64(seed), 5))
+		method := []rules.Method{rules.MethodIMPs, rules.MethodIMPs, rules.MethodTotal, rules.MethodPointABoard}[g.IntN(4)]
+		name := fmt.Sprintf("seed %d, %s", seed, method)
+		if g.IntN(2) == 0 {
+			roundRobin(t, name, g, method)
+		} else {
+			knockedOut(t, name, g, method)
+		}
+	}
+}
+
+func roundRobin(t *testing.T, name string, g *rand.Rand, method rules.Method) {
+	teams := 3 + g.IntN(4)
+	n := teamNight(t, "roundrobin", "Teams IMP", teams, func(r *rules.Rules) { r.Method, r.Ties = method, rules.TiesRoundRobin })
+	fillMatches(n, g)
+	punish(n, g, 1, n.S().Sections[0].Rounds())
+	st := n.Standings()
+	all := holdMatches(t, name, n, st)
+	rows := st.Lists[0].Rows
+	for i := 0; i+1 < len(rows); i++ {
+		a, b := &rows[i], &rows[i+1]
+		if !a.Total.Points.Equal(b.Total.Points) || i > 0 && rows[i-1].Total.Points.Equal(a.Total.Points) || i+2 < len(rows) && rows[i+2].Total.Points.Equal(a.Total.Points) {
+			continue // not two who are level
+		}
+		for _, m := range all {
+			if m.a == min(a.Contestant, b.Contestant) && m.b == max(a.Contestant, b.Contestant) && m.winner() != "" && (m.winner() != a.Contestant || a.Rank >= b.Rank) {
+				t.Fatalf("%s: %s won the match with %s, which is %s, and is %s", name, m.winner(), a.Contestant, a.Place(), b.Place())
+			}
+		}
+	}
+}
+
+func knockedOut(t *testing.T, name string, g *rand.Rand, method rules.Method) {
+	e := eventtest.DrawnRounds(t, 2+g.IntN(3), 2+g.IntN(5), event.Teams, event.DrawKnockout)
+	e.Rules.Method = method
+	n := eventtest.Begin(t, e)
+	in := map[event.ID]bool{}
+	for _, l := range n.S().Sections[0].Labels {
+		in[l.Contestant] = true
+	}
+	for round := 1; len(in) > 1; round++ {
+		d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
+		if err != nil {
+			t.Fatalf("%s, round %d: %v", name, round, err)
+		}
+		n.Do(&command.DrawRound{Session: "s", Draw: d})
+		fillMatches(n, g)
+		punish(n, g, round, round)
+		for tries := 0; ; tries++ {
+			st := n.Standings()
+			level := map[event.ID]bool{}
+			for _, m := range matches2(n.S(), method) {
+				if m.round != round {
+					continue
+				}
+				if w := m.winner(); w == "" {
+					level[m.a] = true
+				}
+			}
+			for _, m := range st.Bracket("A").Rounds[round-1].Matches {
+				if !m.Free && (m.Winner == "") != (level[m.Home] || level[m.Away]) {
+					t.Fatalf("%s, round %d: %s and %s: %q wins", name, round, m.Home, m.Away, m.Winner)
+				}
+			}
+			if len(level) == 0 {
+				break
+			}
+			for home := range level {
+				x, err := drawing.ExtraBoards(n.E, "s", "A", round, home)
+				if err != nil {
+					t.Fatalf("%s, round %d: %v", name, round, err)
+				}
+				n.Do(&command.ExtraBoards{Session: "s", Section: "A", Round: round, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards})
+			}
+			fillMatches(n, g)
+		}
+		for _, m := range matches2(n.S(), method) {
+			if m.round == round {
+				if m.winner() == m.a {
+					delete(in, m.b)
+				} else {
+					delete(in, m.a)
+				}
+			}
+		}
+	}
+	st := n.Standings()
+	holdMatches(t, name, n, st)
+	if b := st.Bracket("A"); !in[b.Winner] || b.Places()[b.Winner] != (scoring.Place{Rank: 1}) {
+		t.Fatalf("%s: %s wins, want %v", name, b.Winner, in)
+	}
+}
