@@ -66,8 +66,8 @@ type Round struct {
 // Of draws a round. It is false where there is none: those who may not meet, or those who
 // were fixed, leave no way.
 //
-// The time is at most that of the fourth power of the number, for two hundred some tens of
-// milliseconds.
+// The time is at most that of the fourth power of the number where nobody has to meet again:
+// for two hundred some tens of milliseconds. Where some have to, it is as much for sixty.
 func Of(f Field) (Round, bool) {
 	f = f.complete()
 	together, ok := f.together()
