@@ -99,7 +99,7 @@ func Check(e *event.Event, s *event.Session, c *event.Section, d *event.Draw) er
 			return err
 		}
 	}
-	if len(d.Meetings) == 0 {
+	if len(d.Meetings) == 0 && (c.Drawing.Way != event.DrawKnockout || d.Round == 1) { // of a bracket all may have left
 		return problem.New("draw.nobody")
 	}
 	ordered := map[event.ID]bool{}

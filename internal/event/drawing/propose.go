@@ -225,7 +225,7 @@ func knockOut(e *event.Event, s *event.Session, c *event.Section, d *event.Draw,
 	if open := b.Undecided(d.Round - 1); len(open) > 0 {
 		return problem.New("draw.undecided", "n", len(open), "round", d.Round-1)
 	}
-	if d.Round > len(b.Rounds) {
+	if d.Round > len(b.Rounds) || b.Winner != "" {
 		return problem.New("draw.done")
 	}
 	d.Missing = 0

@@ -1,6 +1,7 @@
 package drawing_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -135,9 +136,11 @@ func TestKnockOutLeft(t *testing.T) {
 	play(n)
 	n.Do(&repair.Leave{Session: "s", Contestant: p(1), From: 2, Rest: repair.RestSitOut, ID: "gone"})
 	b := n.Standings().Bracket("A")
-	if m := b.Rounds[1].Matches[0]; b.Winner != p(2) || !m.Left || m.Loser() != p(1) {
+	if m := b.Rounds[1].Matches[0]; b.Winner != p(2) || !m.Left || !slices.Equal(m.Losers(), []event.ID{p(1)}) {
 		t.Errorf("%s won, %+v", b.Winner, m)
 	}
+	_, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
+	eventtest.Refused(t, err, "draw.done") // the final is won
 	n = swissOf(t, event.Teams, 4, 2, "Teams IMP", event.DrawKnockout)
 	drawNext(t, n, drawing.Options{})
 	play(n)
@@ -150,6 +153,42 @@ func TestKnockOutLeft(t *testing.T) {
 	if d, err := drawing.Propose(e, "s", "A", drawing.Options{}); err != nil || met(d) != "4-2" {
 		t.Errorf("%s %v", met(d), err)
 	}
+}
+
+// TestKnockOutNobodyPlays: a round of which every match has a side that left is drawn all the
+// same, so that the next one can be; of a match that both have left nobody goes on.
+func TestKnockOutNobodyPlays(t *testing.T) {
+	p := eventtest.P
+	n := swissOf(t, event.Teams, 8, 2, "Teams IMP", event.DrawKnockout)
+	drawNext(t, n, drawing.Options{}) // 1-8, 4-5, 2-7, 3-6, the lower number wins
+	play(n)
+	for i, seat := range []int{4, 2} {
+		n.Do(&repair.Leave{Session: "s", Contestant: p(seat), From: 2, Rest: repair.RestSitOut, ID: event.ID(fmt.Sprint("gone", i))})
+	}
+	if d := drawNext(t, n, drawing.Options{}); len(d.Meetings) != 0 {
+		t.Fatalf("the semi-finals: %s", met(d))
+	}
+	if d := drawNext(t, n, drawing.Options{}); met(d) != "1-3" {
+		t.Fatalf("the final: %s", met(d))
+	}
+
+	n = swissOf(t, event.Teams, 8, 2, "Teams IMP", event.DrawKnockout)
+	drawNext(t, n, drawing.Options{})
+	play(n)
+	for i, seat := range []int{1, 4} {
+		n.Do(&repair.Leave{Session: "s", Contestant: p(seat), From: 2, Rest: repair.RestSitOut, ID: event.ID(fmt.Sprint("gone", i))})
+	}
+	drawNext(t, n, drawing.Options{})
+	play(n)
+	b := n.Standings().Bracket("A")
+	if b.Winner != p(2) || len(b.Undecided(2)) != 0 {
+		t.Errorf("%s has won", b.Winner)
+	}
+	if at := b.Places(); at[p(1)].Rank != 2 || at[p(1)] != at[p(4)] || at[p(3)] != at[p(1)] {
+		t.Errorf("places %+v", at)
+	}
+	_, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
+	eventtest.Refused(t, err, "draw.done")
 }
 
 // TestLots: the order by lot comes along, for a Swiss as for a knock-out; who is not in it

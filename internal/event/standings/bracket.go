@@ -58,7 +58,7 @@ type BracketMatch struct {
 	Counted, Missing int
 	Winner           event.ID // "" while it is not decided
 	// Awarded and Left tell that it was not decided by its boards: by an award, or because
-	// the other had left.
+	// the other had left. Where both had, it has no winner and nobody comes from it.
 	Awarded, Left bool
 	// Extra is how many extra boards have to be played, where it is level after the last.
 	Extra int
@@ -67,15 +67,17 @@ type BracketMatch struct {
 	Steps []scoring.Step
 }
 
-// Loser is who is out by the match; "" while it is not decided, or nobody is.
-func (m *BracketMatch) Loser() event.ID {
+// Losers are who is out by the match; none while it is not decided, or nobody is.
+func (m *BracketMatch) Losers() []event.ID {
 	switch {
-	case m.Winner == "" || m.Free:
-		return ""
+	case m.Free, m.Winner == "" && !m.Left:
+		return nil
+	case m.Winner == "":
+		return []event.ID{m.Home, m.Away}
 	case m.Winner == m.Home:
-		return m.Away
+		return []event.ID{m.Away}
 	}
-	return m.Home
+	return []event.ID{m.Home}
 }
 
 // Bracket is that of a section's knock-out; nil where the section has none, or its first
@@ -102,7 +104,7 @@ func (st *Standings) Bracket(section string) *Bracket {
 		for i := 0; i+1 < len(row); i += 2 {
 			m := bracketMatch(st, c, r, row[i], row[i+1], all)
 			round.Matches = append(round.Matches, m)
-			next = append(next, entrant{id: m.Winner, nobody: row[i].nobody && row[i+1].nobody})
+			next = append(next, entrant{id: m.Winner, nobody: row[i].nobody && row[i+1].nobody || m.Left && m.Winner == ""})
 		}
 		b.Rounds, row = append(b.Rounds, round), next
 	}
@@ -146,10 +148,15 @@ func bracketMatch(st *Standings, c *event.Section, round int, a, b entrant, all 
 		d := st.Session.Departure(id)
 		return d != nil && d.Round <= round
 	}
-	if x, y := gone(m.Home), gone(m.Away); x != y {
-		if m.Winner, m.Left, m.Extra = m.Home, true, 0; x {
-			m.Winner = m.Away
-		}
+	x, y := gone(m.Home), gone(m.Away)
+	if m.Left = x || y; m.Left {
+		m.Extra = 0
+	}
+	switch {
+	case x && !y:
+		m.Winner = m.Away
+	case y && !x:
+		m.Winner = m.Home
 	}
 	return m
 }
@@ -218,7 +225,7 @@ func (b *Bracket) Undecided(round int) []BracketMatch {
 	if round < 1 || round > len(b.Rounds) {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(b.Rounds[round-1].Matches), func(m BracketMatch) bool { return m.Winner != "" || m.Free && m.Home+m.Away == "" })
+	return slices.DeleteFunc(slices.Clone(b.Rounds[round-1].Matches), func(m BracketMatch) bool { return m.Winner != "" || m.Left || m.Free && m.Home+m.Away == "" })
 }
 
 // Places are those of who is in the bracket, by contestant: the winner is first, the losers
@@ -236,9 +243,7 @@ func (b *Bracket) Places() map[event.ID]scoring.Place {
 	for _, round := range b.Rounds {
 		var out []event.ID
 		for i := range round.Matches {
-			if id := round.Matches[i].Loser(); id != "" {
-				out = append(out, id)
-			}
+			out = append(out, round.Matches[i].Losers()...)
 		}
 		in = slices.DeleteFunc(in, func(id event.ID) bool { return slices.Contains(out, id) })
 		for _, id := range out {
