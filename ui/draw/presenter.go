@@ -161,7 +161,7 @@ func (p *evening) name(id event.ID) string {
 // says are the sentences on a draw.
 func (p *evening) says() phrase.Draw {
 	b := phrase.Log{Words: p.desk.Words, Letters: p.desk.Notation().Letters, Member: p.desk.Name, Person: func(event.ID) string { return "" }}
-	return phrase.Draw{Words: p.desk.Words, Number: p.called, Name: func(id event.ID) string {
+	return phrase.Draw{Words: p.desk.Words, Number: func(id event.ID) string { return called(p, id) }, Name: func(id event.ID) string {
 		text := b.Pair(journal.RefOf(p.st.Event, id))
 		if c := p.st.Event.Contestant(id); c != nil && c.Name != "" {
 			text += " " + c.Name

@@ -103,7 +103,7 @@ func (p *Presenter) coming() []Meeting {
 	for i, m := range b.Rounds[p.round-1].Matches {
 		side := func(id event.ID, from int) Side {
 			if id == "" && from < len(before) {
-				return Side{Name: w.T("draw.winner-of", "one", p.called(before[from].Home), "other", p.called(before[from].Away))}
+				return Side{Name: w.T("draw.winner-of", "one", called(p.evening, before[from].Home), "other", called(p.evening, before[from].Away))}
 			}
 			return Side{Name: p.name(id)}
 		}
@@ -157,20 +157,20 @@ func (p *Presenter) meeting(i int, m [2]event.ID) Meeting {
 	case x.Level:
 		x.Mark = w.T("draw.level", "n", b.Extra)
 	case b.Winner != "" && p.round == len(p.bracket().Rounds):
-		x.Mark = w.T("draw.wins", "who", p.called(b.Winner))
+		x.Mark = w.T("draw.wins", "who", called(p.evening, b.Winner))
 	case b.Winner != "":
-		x.Mark = w.T("draw.through", "who", p.called(b.Winner))
+		x.Mark = w.T("draw.through", "who", called(p.evening, b.Winner))
 	case b.Missing > 0:
 		x.Mark = w.T("draw.state.some", "n", b.Missing)
 	}
-	if fined := phrase.Fined(w, p.called(b.Home), p.called(b.Away), b.HomePenalty, b.AwayPenalty, p.st.Event.Rules.PointDecimals); fined != "" && b.Counted > 0 {
+	if fined := phrase.Fined(w, called(p.evening, b.Home), called(p.evening, b.Away), b.HomePenalty, b.AwayPenalty, p.st.Event.Rules.PointDecimals); fined != "" && b.Counted > 0 {
 		x.Mark = strings.TrimPrefix(x.Mark+" · "+fined, " · ")
 	}
 	return x
 }
 
 // called is a contestant by its number.
-func (p *evening) called(id event.ID) string {
+func called(p *evening, id event.ID) string {
 	l, _ := p.c.Label(id)
 	return l.String()
 }

@@ -137,7 +137,7 @@ func (r *round) blocks() []document.Block {
 	if r.draw != nil && r.draw.Missing > 0 {
 		out = append(out, document.Paragraph{Text: r.T("paper.draw.missing", "n", r.draw.Missing), Marked: true})
 	}
-	if again := r.again(); again != "" {
+	if again := again(r); again != "" {
 		out = append(out, document.Paragraph{Text: again, Marked: true})
 	}
 	out = append(out, r.byTable())
@@ -155,7 +155,7 @@ func (r *round) blocks() []document.Block {
 }
 
 // again says how many of the round have met before, "" where nobody has or it is not known.
-func (r *round) again() string {
+func again(r *round) string {
 	if r.draw == nil {
 		return ""
 	}
