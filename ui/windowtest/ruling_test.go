@@ -1,6 +1,7 @@
 package windowtest_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/movements"
 	"uitslag/ui/control"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
@@ -201,6 +205,39 @@ func TestPenaltyByKeys(t *testing.T) {
 	w.Press("Ctrl+Z", "Ctrl+Z")
 	if len(p.Given()) != 0 {
 		t.Errorf("after two undos %+v", p.Given())
+	}
+}
+
+// TestPenaltyOfMatchByKeys: of teams by victory points the unit and the match are chosen with the
+// arrows, and the penalty is booked as it is shown.
+func TestPenaltyOfMatchByKeys(t *testing.T) {
+	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4}), 4, eventtest.Preset(t, "Teams WBF"))
+	n.PlayAll(func(x event.Expected) string { return eventtest.SomeContract(x) })
+	for i, name := range []string{"Klaver", "Ruiten", "Harten", "Schoppen"} {
+		n.E.Contestants[i].Name = name
+	}
+	e := *n.E
+	e.ID = "e"
+	for _, look := range []theme.Look{light, {Scale: 150}} {
+		club := desktest.New()
+		club.MustDo(t, "e", &command.ImportEvent{Event: e})
+		w := windowtest.Open(t, look, club, "nl", "e")
+		w.Press(fyne.KeyF7, "Ctrl+L")
+		p := w.Shell.Current().(*ruling.Screen).Presenter()
+		w.Type("2\n")
+		uitest.Picture(t, w.Canvas, fmt.Sprint("penalty-vps-", look.Scale))
+		w.Press(fyne.KeyTab, fyne.KeyTab, fyne.KeyDown) // past the one Tab too many, to IMPs
+		if m := p.Model().Penalty; m.Units[m.Unit] != "IMP" || m.Amount != "3" || len(m.Rounds) != 3 || m.Round != 2 {
+			t.Fatalf("%+v", m)
+		}
+		w.Press(fyne.KeyTab, fyne.KeyUp) // round 2
+		uitest.Picture(t, w.Canvas, fmt.Sprint("penalty-imps-", look.Scale))
+		w.Press("Ctrl+Return")
+		_, s, err := w.Desk.Session()
+		if err != nil || len(s.Penalties) != 1 || s.Penalties[0].Unit != event.PenaltyIMPs || s.Penalties[0].Round != 2 || s.Penalties[0].Amount.String() != "-3" {
+			t.Fatalf("%v, %+v, %q", err, s.Penalties, said(p))
+		}
+		uitest.Picture(t, w.Canvas, fmt.Sprint("penalty-given-", look.Scale))
 	}
 }
 
