@@ -36,6 +36,7 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 	}
 	t := o.Totals[contestant]
 	t.Points = t.Points.Sub(t.Penalty())
+	own := o.rules.SitOut == rules.SitOutOwn
 	factored := t.has().factored
 	if factored != nil {
 		t.Points, t.Max = factored.points, factored.most
@@ -43,7 +44,7 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 	e.Total = t
 	defer func() { e.Total = o.Totals[contestant] }()
 	dropped, even := 0, true
-	var top, sum, before exact.Rat
+	var top, sum, before, most exact.Rat
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
 			l, p := &s.Boards[i].Lines[j], o.Boards[i].Line(j)
@@ -53,6 +54,9 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 			}
 			q := Share{Board: i, Line: j, NS: x.ns, Points: x.points, Max: x.most, Counts: p.Counts, Artificial: p.Artificial}
 			sum, before = sum.Add(q.Points), before.Add(q.Points).Add(x.off)
+			if q.Counts {
+				most = most.Add(q.Max)
+			}
 			switch {
 			case !q.Counts:
 				dropped++
@@ -71,7 +75,7 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 	if !o.rules.HasPercent() {
 		e.noPercent(s, o, contestant, sum, before, dropped)
 		if o.rules.IMPTotal == rules.IMPSum || t.played() == 0 {
-			e.penalty(t)
+			e.penalty(t, o.rules)
 		}
 		e.victory(o, contestant)
 		return e
@@ -81,12 +85,17 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 	if !before.Equal(sum) {
 		e.Steps = append(e.Steps, NewStep("why.unrounded", "neuberg_rounding", "lines", sum, "before", before, "points", lines))
 	}
-	e.sitOut(lines, o.rules)
+	if own && factored == nil {
+		e.penalty(t, o.rules)
+	} else {
+		e.sitOut(lines, o.rules)
+	}
 	if dropped > 0 {
 		e.Steps = append(e.Steps, NewStep("why.dropped", "", "n", dropped))
 	}
 	if !t.HasPercent() {
 		e.Steps = append(e.Steps, NewStep("why.no-percent", ""))
+		e.victory(o, contestant)
 		return e
 	}
 	n := t.Boards + t.SatOut()
@@ -100,8 +109,13 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 		t.Points, t.Max = is.Points.Sub(is.Penalty()), is.Max
 		e.Steps = append(e.Steps, NewStep("why.factored-total", "percent_of", "before", factored.points, "max", factored.most, "most", t.Max, "points", t.Points))
 	}
-	e.penalty(t)
-	switch took := t.Penalty().Mul(hundred).Div(t.Max); {
+	if !own || factored != nil {
+		e.penalty(t, o.rules)
+		most = t.Max
+	} else {
+		n = t.Boards
+	}
+	switch took := t.Penalty().Mul(hundred).Div(most); {
 	case o.rules.PercentOf != rules.PercentMean:
 		e.Steps = append(e.Steps, NewStep("why.percent", "", "points", is.Points, "max", t.Max, "percent", is.Percent()))
 	case t.Penalty().Sign() == 0:
@@ -114,10 +128,19 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 	return e
 }
 
-// penalty tells of penalties and awards, t being the total without them.
-func (e *TotalExplanation) penalty(t Total) {
+// penalty tells of penalties and awards, t being the total without them, and then of what was
+// given for sit-outs where that is the own average: it is of what stays.
+func (e *TotalExplanation) penalty(t Total, r rules.Rules) {
+	own := r.SitOut == rules.SitOutOwn
+	if own {
+		t.Points = t.Points.Sub(t.Given())
+	}
+	stays := t.Points.Add(t.Penalty())
 	if t.Penalty().Sign() != 0 {
-		e.Steps = append(e.Steps, NewStep("why.penalty", "", "before", t.Points, "penalty", t.Penalty(), "points", t.Points.Add(t.Penalty())))
+		e.Steps = append(e.Steps, NewStep("why.penalty", "", "before", t.Points, "penalty", t.Penalty(), "points", stays))
+	}
+	if own {
+		e.sitOut(stays, r)
 	}
 }
 
@@ -135,6 +158,10 @@ func (e *TotalExplanation) noPercent(s Session, o Outcome, contestant int, lines
 		}
 	}
 	rounded, given := r.NeubergRounding.Total(sum), t.Given()
+	own := r.SitOut == rules.SitOutOwn
+	if own { // it comes last
+		given = exact.Rat{}
+	}
 	// Rounding comes behind bounds, and behind a sit-out that changes its direction.
 	last := len(caps) > 0 || !r.NeubergRounding.Total(sum.Add(given)).Equal(rounded.Add(given))
 	if last {
@@ -157,7 +184,9 @@ func (e *TotalExplanation) noPercent(s Session, o Outcome, contestant int, lines
 	if !last {
 		sum = rounded
 	}
-	e.sitOut(sum, r)
+	if !own {
+		e.sitOut(sum, r)
+	}
 	sum = sum.Add(given)
 	if rounded = r.NeubergRounding.Total(sum); !rounded.Equal(sum) {
 		add("why.imp-rounded", "neuberg_rounding", "before", sum, "points", rounded)

@@ -51,7 +51,7 @@ func (o *Outcome) finish(s *Session, r *rules.Rules) {
 	if r.Capped() {
 		o.cap(*s)
 	}
-	if len(s.Idle) > 0 {
+	if len(s.Idle) > 0 && r.SitOut != rules.SitOutOwn {
 		o.sitOut(s, m, *r)
 	}
 	for i := range o.Totals {
@@ -68,6 +68,9 @@ func (o *Outcome) finish(s *Session, r *rules.Rules) {
 	}
 	if m.percents && r.PercentOf == rules.PercentMean {
 		o.mean(s)
+	}
+	if len(s.Idle) > 0 && r.SitOut == rules.SitOutOwn { // behind all that makes the own average
+		o.sitOut(s, m, *r)
 	}
 	if o.Provisional && r.Ranked == rules.RankedHalf {
 		for i := range o.Totals {

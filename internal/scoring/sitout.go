@@ -11,6 +11,7 @@ import (
 //	nothing, the maximum is that much smaller       R-SITOUT        yes (SitOutNone)
 //	half a top a board                              R-SITOUT-AWARD  yes (SitOutAverage)
 //	the own percentage, of the top of each board    R-SITOUT-AWARD  yes (SitOutOwn)
+//	  behind penalties, and not rounded: it stays   R-SITOUT-AWARD  yes
 //	a percentage of the top of each board, typed    R-SITOUT-AWARD  yes (SitOut.Percent)
 //	  in IMPs 3 a board for every 10 % above 50     R-SITOUT-AWARD  yes, or as AwardIMPs has it
 //	in IMPs 0 a board, which counts as played       R-SITOUT-AWARD  yes (SitOutAverage)
@@ -27,9 +28,12 @@ type idleness struct {
 	unit   exact.Rat // what one cross-IMP against each of the others is worth on them
 }
 
-// sitOut gives every sit-out what the rules say. The totals must hold all lines, and
-// neither be capped nor rounded.
+// sitOut gives every sit-out what the rules say. The totals must hold all lines, and not be
+// rounded; for the own average they are as they stay, with the penalties.
 func (o *Outcome) sitOut(s *Session, m method, r rules.Rules) {
+	if r.SitOut == rules.SitOutOwn && r.Levels() {
+		return
+	}
 	if _, fixed := r.SitOut.Percent(); !fixed && r.SitOut != rules.SitOutAverage && r.SitOut != rules.SitOutOwn {
 		return
 	}
@@ -79,7 +83,7 @@ func (o *Outcome) sizeOf(s *Session, m method, r *rules.Rules, x *Idle, k int) (
 
 // sitOut adds what the boards that are sat out give.
 func (t *Total) sitOut(idle idleness, r rules.Rules) {
-	if t.Boards == 0 && r.SitOut == rules.SitOutOwn {
+	if r.SitOut == rules.SitOutOwn && (t.Boards == 0 || r.HasPercent() && !t.HasPercent()) {
 		return // it has nothing of its own yet
 	}
 	given := idle.most.Mul(half)
@@ -95,15 +99,14 @@ func (t *Total) sitOut(idle idleness, r rules.Rules) {
 			given = r.SitOutIMPs(idle.boards, percent)
 		}
 	}
-	if r.SitOut == rules.SitOutOwn {
-		switch {
-		case t.HasPercent():
-			given = t.Percent().Mul(idle.most).Div(hundred)
-		case !r.HasPercent():
-			given = t.Points.Mul(exact.Int(idle.boards)).Div(exact.Int(t.Boards))
-		}
+	switch {
+	case r.SitOut != rules.SitOutOwn:
+		given = r.NeubergRounding.Total(given)
+	case r.HasPercent(): // rounded it would change the percentage
+		given = t.Percent().Mul(idle.most).Div(hundred)
+	default:
+		given = t.Points.Mul(exact.Int(idle.boards)).Div(exact.Int(t.Boards))
 	}
-	given = r.NeubergRounding.Total(given)
 	t.Points = t.Points.Add(given)
 	t.Max = t.Max.Add(idle.most)
 	t.Give(idle.boards, given)

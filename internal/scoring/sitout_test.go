@@ -3,6 +3,8 @@ package scoring
 import (
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -119,5 +121,114 @@ func TestSitOutOwnTop(t *testing.T) {
 		if x := o.Totals[7]; x.Points.String() != c.pointsUnknown || x.Max.String() != c.mostUnk {
 			t.Errorf("%s, %s, board not known: %s of %s, want %s of %s", c.top, c.sitOut, x.Points, x.Max, c.pointsUnknown, c.mostUnk)
 		}
+	}
+}
+
+// TestSitOutOwnKeepsThePercentage: boards sat out at the own average leave every percentage,
+// or mean of a board, exactly as it is without them: in every method and sum, whatever a
+// percentage is of, with artificial scores, penalties, sections apart and tops of their own.
+func TestSitOutOwnKeepsThePercentage(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, r := drawSession(t, anyKind...), drawRules(t)
+		if rapid.Bool().Draw(t, "apart") {
+			for i := range s.Boards {
+				parts := [2]Part{{Group: 0}, {Group: 1}}
+				for j := range s.Boards[i].Lines {
+					k := rapid.IntRange(0, 1).Draw(t, "part")
+					parts[k].Lines = append(parts[k].Lines, j)
+				}
+				for _, p := range parts {
+					if len(p.Lines) > 0 {
+						s.Boards[i].Parts = append(s.Boards[i].Parts, p)
+					}
+				}
+			}
+		}
+		units := []AdjustmentUnit{AdjustTop, AdjustPoints, AdjustPercent, AdjustIMPs}
+		for range rapid.IntRange(0, 3).Draw(t, "penalties") {
+			s.Adjustments = append(s.Adjustments, Adjustment{
+				Contestant: rapid.IntRange(0, s.Contestants-1).Draw(t, "whose"), Unit: rapid.SampledFrom(units).Draw(t, "unit"),
+				Amount: exact.New(rapid.Int64Range(-30, 30).Draw(t, "tenths"), 10),
+			})
+		}
+		for range rapid.IntRange(1, 4).Draw(t, "sit-outs") {
+			s.Idle = append(s.Idle, Idle{
+				Contestant: rapid.IntRange(0, s.Contestants-1).Draw(t, "who"), Round: rapid.IntRange(1, 3).Draw(t, "round"),
+				Boards: rapid.IntRange(1, 4).Draw(t, "boards sat out"), Group: rapid.IntRange(0, 1).Draw(t, "group"),
+			})
+		}
+		r.SitOut = rules.SitOutOwn
+		with := scoreDrawn(t, s, r)
+		r.SitOut = rules.SitOutNone
+		without := scoreDrawn(t, s, r)
+		for i := range with.Totals {
+			a, b := with.Totals[i], without.Totals[i]
+			switch {
+			case r.HasPercent():
+				if a.HasPercent() != b.HasPercent() || !a.Percent().Equal(b.Percent()) {
+					t.Fatalf("contestant %d: %v %%, without the sit-out %v", i, a.Percent(), b.Percent())
+				}
+			case r.Levels():
+				if !a.Points.Equal(b.Points) {
+					t.Fatalf("contestant %d: %v, without the sit-out %v", i, a.Points, b.Points)
+				}
+			case b.Boards > 0:
+				if mean := a.Points.Div(exact.Int(a.Boards + a.SatOut())); !mean.Equal(b.Points.Div(exact.Int(b.Boards))) {
+					t.Fatalf("contestant %d: %v a board, without the sit-out %v", i, mean, b.Points.Div(exact.Int(b.Boards)))
+				}
+			}
+			var at exact.Rat
+			for _, x := range ExplainTotal(s, with, i).Steps {
+				figure := "points"
+				if x.Code == "why.round-cap" {
+					figure = "total"
+				}
+				if v, ok := x.Args[figure].(exact.Rat); ok {
+					at = v
+				}
+			}
+			if !r.HasPercent() && (a.Boards > 0 || a.Penalty().Sign() != 0) && !at.Equal(a.Points) {
+				t.Fatalf("contestant %d: the steps end at %v, the total is %v", i, at, a.Points)
+			}
+		}
+	})
+}
+
+// TestSitOutAndPenalties: a penalty comes off after what a sit-out gives by a figure, and
+// before the own average, which is of what stays. By hand: 420, 400 and 390 make 4, 2 and 0 of
+// 4; 400 less 10 % of a top is 1.6, 40 %. With two boards sat out at 60 % that is 2 + 4.8 - 0.4
+// of 12; at the own average 1.6 + 3.2 of 12, which is 40 % again.
+func TestSitOutAndPenalties(t *testing.T) {
+	s := Session{
+		Contestants: 6, Boards: []Board{{Lines: []Line{
+			{NS: 0, EW: 1, Kind: Played, Score: 420}, {NS: 2, EW: 3, Kind: Played, Score: 400}, {NS: 4, EW: 5, Kind: Played, Score: 390},
+		}}},
+		Idle:        []Idle{{Contestant: 2, Round: 2, Boards: 2}},
+		Adjustments: []Adjustment{{Contestant: 2, Unit: AdjustTop, Amount: exact.Int(-10)}},
+	}
+	for _, x := range []struct {
+		r                rules.Rules
+		points, percents string
+	}{
+		{rules.Rules{SitOut: rules.SitOutNone}, "8/5", "40"},
+		{rules.Rules{SitOut: "60"}, "32/5", "160/3"},
+		{rules.Rules{SitOut: rules.SitOutOwn}, "24/5", "40"},
+		{rules.Rules{SitOut: rules.SitOutOwn, PercentOf: rules.PercentMean}, "24/5", "40"},
+		{rules.Rules{SitOut: rules.SitOutOwn, PercentOf: rules.PercentFactored}, "8/5", "40"},
+		{rules.Rules{SitOut: rules.SitOutOwn, NeubergRounding: rules.RoundingHundredth}, "24/5", "40"},
+	} {
+		o := scoreOf2(t, s, x.r)
+		if total := o.Totals[2]; total.Points.String() != x.points || total.Percent().String() != x.percents {
+			t.Errorf("%s, %s: %v points, %v %%, want %s and %s", x.r.SitOut, x.r.PercentOf, total.Points, total.Percent(), x.points, x.percents)
+		}
+	}
+	o := scoreOf2(t, s, rules.Rules{SitOut: rules.SitOutOwn})
+	want := "why.total n=1 points=2\n" +
+		"why.penalty before=2 penalty=-2/5 points=8/5\n" +
+		"why.sit-out-own [sit_out] before=8/5 boards=2 given=16/5 points=24/5\n" +
+		"why.max-even max=12 n=3 top=4\n" +
+		"why.percent max=12 percent=40 points=24/5\n"
+	if got := text(ExplainTotal(s, o, 2).Steps); got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
 	}
 }

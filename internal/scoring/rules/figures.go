@@ -161,6 +161,16 @@ func (t IMPTotal) Factor(boards, most int) exact.Rat {
 	return exact.Int(1)
 }
 
+// Levels reports whether totals are brought to as many boards for everybody, or to one: a
+// sit-out at the own average is in that already.
+func (r Rules) Levels() bool {
+	r = r.Complete()
+	if r.HasPercent() {
+		return r.PercentOf == PercentFactored
+	}
+	return r.IMPTotal != IMPSum
+}
+
 // AddsUp reports whether a contestant's total is the sum of its lines, but for rounding:
 // no bound on a round and no stretch for sit-outs changes it.
 func (r Rules) AddsUp() bool {
