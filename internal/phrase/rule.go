@@ -41,11 +41,20 @@ func RuleLines(w *words.Words, r rules.Rules, sections int) []RuleLine {
 		}
 		value := r.Value(f.Name)
 		lines = append(lines, RuleLine{
-			Field: f.Name, Value: value, Text: Rule(w, f.Name, value),
+			Field: f.Name, Value: value, Text: Rule(w, Said(r, f.Name), value),
 			Source: Source(w, rules.SourceOf(r.Preset, f.Name, value)), Differs: slices.Contains(differs, f.Name),
 		})
 	}
 	return lines
+}
+
+// Said is the name by which Rule and RuleValue say a setting under r: what a sit-out gives is
+// said of the victory points of a round where pairs have those.
+func Said(r rules.Rules, field string) string {
+	if field == "sit_out" && r.ByVPs() && r.Method.ForPairs() {
+		return "sit_out-round"
+	}
+	return field
 }
 
 // Rule says what it means that the setting has this value.

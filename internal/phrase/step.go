@@ -89,7 +89,7 @@ func ruleValueOf(w *words.Words, name string, r rules.Rules) string {
 	if value == "" || !w.Has("paper.rule."+name) {
 		return ""
 	}
-	return w.Colon(w.T("paper.rule."+name), RuleValue(w, name, value))
+	return w.Colon(w.T("paper.rule."+name), RuleValue(w, Said(r, name), value))
 }
 
 // StepSources are the documents behind steps.

@@ -41,7 +41,7 @@ func RuleTyped(w *words.Words, field, value string) string {
 		}
 	case "tie_at":
 		return strings.ReplaceAll(value, "+", ", ")
-	case "aeb_class", "abf_weight", "sit_out", "datum_drop", "award_imps":
+	case "aeb_class", "abf_weight", "sit_out", "sit_out-round", "datum_drop", "award_imps":
 		return w.Decimal(value)
 	case "federation_table", "vp_table", "patton_bands":
 		return strings.Join(strings.FieldsFunc(value, func(r rune) bool { return r == '\n' || r == ';' }), "; ")

@@ -220,6 +220,7 @@ func (e *TotalExplanation) noPercent(s Session, o Outcome, contestant int, lines
 //	why.vps          round, points, boards, vps, before, total   IMPs of a round of so many boards
 //	why.vps-percent  round, percent, boards, vps, before, total  a percentage of one
 //	why.vps-sit-out  round, vps, before, total                   the points of a draw
+//	why.vps-sit-out-percent  round, percent, of, vps, before, total   a share of those of two
 //	why.vps-own      round, vps, before, total                   the own average a round
 //	why.vps-round  round, before, penalty, points            penalties and awards, before the
 //	                                                             round becomes victory points
@@ -275,7 +276,10 @@ func (e *TotalExplanation) victory(o Outcome, contestant int) {
 			e.Steps = append(e.Steps, NewStep("why.vps-round", "", "round", x.Round, "before", x.Earned.Sub(x.Penalty), "penalty", x.Penalty, "points", x.Earned))
 		}
 		var s Step
+		percent, fixed := o.rules.SitOut.Percent()
 		switch {
+		case x.SatOut && !x.Own && fixed:
+			s = NewStep("why.vps-sit-out-percent", "sit_out", "round", x.Round, "percent", percent, "of", x.Draw.Add(x.Draw), "vps", x.VPs, "before", sum, "total", total)
 		case x.Own:
 			s = NewStep("why.vps-own", "sit_out", "round", x.Round, "vps", x.VPs, "before", sum, "total", total)
 		case x.SatOut:

@@ -17,8 +17,9 @@ import (
 //	in IMPs 0 a board, which counts as played       R-SITOUT-AWARD  yes (SitOutAverage)
 //	  the own average a board                       R-SITOUT-AWARD  yes (SitOutOwn)
 //	  the total times full/played, or a board       R-IMP-TOTAL     yes (round.go)
-//	a round turned into victory points: those of a  R-VP-ROUND      yes (package match); 12 of 20: no
-//	  draw, or the own average a round
+//	a round turned into victory points: those of a  R-SITOUT-AWARD  yes (package match)
+//	  draw, a share of them, the own average a
+//	  round, and no points of boards
 //	a bye books nothing against the unseen pair     R-SITOUT-AWARD  yes
 
 // idleness is what the boards that a contestant sits out weigh together.
@@ -29,9 +30,10 @@ type idleness struct {
 }
 
 // sitOut gives every sit-out what the rules say. The totals must hold all lines, and not be
-// rounded; for the own average they are as they stay, with the penalties.
+// rounded; for the own average they are as they stay, with the penalties. Where places go by
+// victory points a sit-out has those (package match), and no points of boards.
 func (o *Outcome) sitOut(s *Session, m method, r rules.Rules) {
-	if r.SitOut == rules.SitOutOwn && r.Levels() {
+	if r.ByVPs() || r.SitOut == rules.SitOutOwn && r.Levels() {
 		return
 	}
 	if _, fixed := r.SitOut.Percent(); !fixed && r.SitOut != rules.SitOutAverage && r.SitOut != rules.SitOutOwn {

@@ -106,6 +106,8 @@ var laws = map[string]law{
 	"why.vps-sit-out":     {"{before} + {vps} = {total}", ""},
 	"why.vps-own":         {"{before} + {vps} = {total}", ""},
 
+	"why.vps-sit-out-percent": {"{of} * {percent} / 100 = {vps}", ""},
+
 	"awards.why-club-key":   {"", manual},
 	"awards.why-club-place": {"{key} * {pairs} = {points}", manual},
 	"awards.why-club-one":   {"", manual},

@@ -121,10 +121,10 @@ type RoundTotal struct {
 	// Penalty is what penalties and awards give, in the points of the method and below 0
 	// for a penalty. In Outcome.Rounds Earned has it already.
 	Penalty exact.Rat
-	// VPs are the victory points of the round, and Table the number of boards whose
-	// table they are from, in Outcome.Rounds; 0 elsewhere. SatOut tells that the rules
-	// gave them for a sit-out, and Own that they are the own average.
-	VPs         exact.Rat
+	// VPs are the victory points of the round, Draw those of a draw, and Table the number of
+	// boards whose table they are from, in Outcome.Rounds; 0 elsewhere. SatOut tells that the
+	// rules gave them for a sit-out, and Own that they are the own average.
+	VPs, Draw   exact.Rat
 	Table       int
 	SatOut, Own bool
 }

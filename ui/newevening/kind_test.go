@@ -126,8 +126,8 @@ func TestBeginKinds(t *testing.T) {
 			if c.form == event.FormSwiss && !e.Rules.ByVPs() {
 				t.Error("no victory points")
 			}
-			if free := map[event.Kind]rules.SitOut{event.Teams: "60", event.Pairs: rules.SitOutAverage}[c.kind]; c.form == event.FormSwiss && e.Rules.SitOut != free {
-				t.Errorf("who is free has %q, want %q", e.Rules.SitOut, free)
+			if c.form == event.FormSwiss && e.Rules.SitOut != rules.SwissBye {
+				t.Errorf("who is free has %q", e.Rules.SitOut)
 			}
 		})
 	}
@@ -359,18 +359,31 @@ func TestTogether(t *testing.T) {
 	}
 }
 
-// TestPresetOfSwiss: another preset keeps what a Swiss has: victory points, and something for
-// who is free; a knock-out begins without victory points.
+// TestPresetOfSwiss: under every preset a Swiss of pairs has victory points, and who is free in
+// a round of pairs or of teams has 12 of 20, and it is said which rules the preset has
+// otherwise; a knock-out begins without victory points.
 func TestPresetOfSwiss(t *testing.T) {
+	for _, kind := range []event.Kind{event.Pairs, event.Teams} {
+		p := of(t, kind, event.FormSwiss, nil)
+		for i, name := range p.Presets() {
+			p.SetPreset(i)
+			r := p.Rules()
+			if r.SitOut != rules.SwissBye || kind == event.Pairs && !r.ByVPs() {
+				t.Errorf("%s: %v, %q", name, r.ByVPs(), r.SitOut)
+			}
+			want := "wie rust, krijgt: 60 %"
+			if kind == event.Pairs {
+				want += " van de VP’s van een ronde"
+			}
+			if got := p.Differs(); !strings.Contains(got, want) || !strings.Contains(got, "anders dan "+name+": ") {
+				t.Errorf("%s: %q lacks %q", name, got, want)
+			}
+		}
+	}
 	p := of(t, event.Pairs, event.FormSwiss, nil)
 	p.SetPreset(slices.Index(p.Presets(), "EBU"))
-	if r := p.Rules(); !r.ByVPs() || r.SitOut != rules.SitOutAverage {
-		t.Errorf("pairs: %v, %q", r.ByVPs(), r.SitOut)
-	}
-	p = of(t, event.Teams, event.FormSwiss, nil)
-	p.SetPreset(3)
-	if r := p.Rules(); r.SitOut != swissFree {
-		t.Errorf("teams: %q", r.SitOut)
+	if got, want := p.Differs(), "In 2 regels anders dan EBU: wie rust, krijgt: 60 % van de VP’s van een ronde; VP’s van een percentage: EBU, van percentage naar VP’s."; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 	if r := of(t, event.Teams, event.FormKnockout, nil).Rules(); r.ByVPs() {
 		t.Errorf("a knock-out has %s", r.MatchVPs)

@@ -249,20 +249,11 @@ func suited(m mode, r rules.Rules) rules.Rules {
 	switch {
 	case m.form != event.FormSwiss:
 		return r
-	case m.kind == event.Teams:
-		return withFree(r, swissFree)
+	case m.kind != event.Teams:
+		r = withVPs(r)
 	}
-	return withFree(withVPs(r), rules.SitOutAverage)
-}
-
-// swissFree is what a free round of a Swiss is worth to a team: 12 of 20 victory points.
-const swissFree rules.SitOut = "60"
-
-// withFree are rules that give something for a round without an opponent: in a Swiss who is
-// free falls behind else. A club that gives something has its own.
-func withFree(r rules.Rules, free rules.SitOut) rules.Rules {
-	if r.SitOut == "" || r.SitOut == rules.SitOutNone {
-		r.SitOut = free
+	if r.SitOut == "" || r.SitOut == rules.SitOutNone { // who is free would fall behind
+		r.SitOut = rules.SwissBye
 	}
 	return r
 }

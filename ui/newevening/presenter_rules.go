@@ -64,22 +64,32 @@ func (p *terms) SetRules(r rules.Rules) {
 	}
 }
 
-// Differs says in how many rules those that are chosen are not as the preset has them.
+// mostDiffering is how many rules are named that are not as the preset has them: the form has
+// room for no more.
+const mostDiffering = 3
+
+// Differs says in which rules those that are chosen are not as the preset has them.
 func (p *terms) Differs() string {
 	preset, err := rules.Preset(p.rules.Preset)
 	if err != nil {
 		return ""
 	}
-	n := 0
+	w := p.desk.Words
+	var what []string
 	for _, d := range p.rules.Differences(preset) {
 		if p.rules.Matters(d.Field) || preset.Matters(d.Field) {
-			n++
+			what = append(what, w.Colon(phrase.RuleName(w, d.Field), phrase.RuleValue(w, phrase.Said(p.rules, d.Field), d.Value)))
 		}
 	}
-	if n == 0 {
+	if len(what) == 0 {
 		return ""
 	}
-	return p.desk.Words.T("newevening.rules-differ", "n", n, "preset", preset.Preset)
+	n := len(what)
+	if n > mostDiffering {
+		what = append(what[:mostDiffering:mostDiffering], "…")
+	}
+	text := w.T("newevening.rules-differ", "n", n, "preset", preset.Preset, "what", w.Semicolons(what))
+	return strings.Replace(text, "….", "…", 1)
 }
 
 // Scoring says how is scored, and what is advised for so few tables, with who says so,

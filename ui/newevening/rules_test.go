@@ -37,9 +37,16 @@ func TestOtherRules(t *testing.T) {
 	r.SitOut, r.Averages = rules.SitOutAverage, rules.AveragesNeuberg
 	b.s.p.SetRules(r)
 	b.s.Enter()
-	if got := b.s.p.Differs(); got != "In 2 regels anders dan MesserBridge." || b.s.view.rules.Chosen() != "MesserBridge" || b.s.view.form[Pairs].Cell.Text != "13" {
+	if got := b.s.p.Differs(); got != "In 2 regels anders dan MesserBridge: naast een gemiddelde: Neuberg; wie rust, krijgt: een gemiddelde." || b.s.view.rules.Chosen() != "MesserBridge" || b.s.view.form[Pairs].Cell.Text != "13" {
 		t.Errorf("%q, %s, %s", got, b.s.view.rules.Chosen(), b.s.view.form[Pairs].Cell.Text)
 	}
+	many := r
+	many.Unit, many.Top, many.PlusMinus = rules.UnitOne, rules.TopBoard, rules.PlusMinusFixed
+	b.s.p.SetRules(many)
+	if got := b.s.p.Differs(); !strings.HasPrefix(got, "In 5 regels anders dan MesserBridge: ") || !strings.HasSuffix(got, "; …") || strings.Count(got, ";") != 3 {
+		t.Error(got)
+	}
+	b.s.p.SetRules(r)
 	uitest.Press(b.c, "Ctrl+Return")
 	e, err := b.desk.Event()
 	if err != nil || e == nil || e.Rules != r {

@@ -18,5 +18,5 @@ func (a *answer) sitOut(y *Why, r *standings.Row) {
 	if r.Total.SatOut() > 0 {
 		y.Lead = append(y.Lead, w.T("ranking.group.bye-given", "n", r.Total.SatOut(), "points", w.Number(r.Total.Given(), by.PointDecimals)))
 	}
-	y.Rule = w.T("ranking.rule", "preset", by.Preset, "what", phrase.Rule(w, "sit_out", value))
+	y.Rule = w.T("ranking.rule", "preset", by.Preset, "what", phrase.Rule(w, phrase.Said(by, "sit_out"), value))
 }

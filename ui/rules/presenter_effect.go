@@ -26,7 +26,7 @@ func (o *outcome) Effect() Effect {
 			continue
 		}
 		e.Rules = append(e.Rules, w.T("rules.change", "rule", phrase.RuleName(w, d.Field),
-			"from", shown(w, d.Field, d.From), "to", shown(w, d.Field, d.Value)))
+			"from", shown(w, phrase.Said(o.base, d.Field), d.From), "to", shown(w, phrase.Said(o.rules, d.Field), d.Value)))
 	}
 	x := o.effect
 	if x == nil {

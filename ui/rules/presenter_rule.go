@@ -77,7 +77,7 @@ func (r *oneRule) Options() []Option {
 	}
 	var out []Option
 	for _, v := range values {
-		text := phrase.Rule(w, r.field, v)
+		text := phrase.Rule(w, phrase.Said(r.rules, r.field), v)
 		if r.effect != nil && v == string(rules.AEBClassMembers) {
 			text = w.T("aeb.class.now", "rule", text, "class", phrase.MembersClass(w, r.effect.After))
 		}

@@ -176,7 +176,9 @@ func (f *Facts) open() []string {
 func (f *Facts) RuleName(field string) string { return phrase.RuleName(f.Words, field) }
 
 // RuleValue is a rule's value in words; a number is itself.
-func (f *Facts) RuleValue(field, value string) string { return phrase.RuleValue(f.Words, field, value) }
+func (f *Facts) RuleValue(field, value string) string {
+	return phrase.RuleValue(f.Words, phrase.Said(f.Standings.Event.Rules, field), value)
+}
 
 // Version is the number this issue carries, from 1.
 func (f *Facts) Version() int {

@@ -104,8 +104,7 @@ func Bye(boards int, percent exact.Rat, r Rules) Side {
 	o := r.unplayed(boards)
 	switch {
 	case len(o.Scale.Bands) > 0:
-		draw := o.Scale.Bands[0]
-		return Side{VPs: draw.Win.Add(draw.Lose).Mul(percent).Div(hundred), HasVPs: true}
+		return Side{VPs: o.Scale.share(percent), HasVPs: true}
 	case o.Available.Sign() > 0:
 		points := o.Available.Mul(percent).Div(hundred)
 		return Side{Won: points, Points: points, Percent: percent}

@@ -21,28 +21,20 @@ import (
 //	  cent or IMPs                                                         the round they are for, or else
 //	                                                                       the last that was played
 //	those in victory points                            R-MATCH-VPS         yes: on the total
-//	a round sat out: nothing, a draw, the own average  R-SITOUT-AWARD, by  yes (sit_out)
-//	                                                   inference
+//	a round sat out: nothing, a draw, the own average  R-SITOUT-AWARD      yes (sit_out)
+//	  a round, or a percentage of the victory points
 
 // ConvertRounds fills in the victory points of the rounds and of the totals, where the
 // rules turn rounds into those; o must be what scoring.Score made of s and r. It may be
 // done again after lines were scored again. Elsewhere it does nothing.
 func ConvertRounds(s scoring.Session, o *scoring.Outcome, r rules.Rules) {
 	o.Rounds = nil
-	name := ScaleName(r.VPs())
 	if !r.ByVPs() {
 		return
 	}
 	all := scoring.AllRoundTotals(s, *o)
 	penalize(all, s, o, r)
-	scales := map[int]length{}
-	own, _ := OwnScale(r) // an evening is not given one that cannot be
-	scaleFor := func(boards int) length {
-		if name == ScaleOwn {
-			return length{own, boards}
-		}
-		return nearest(scales, name, boards)
-	}
+	scaleFor := roundScale(r)
 	sum := make([]exact.Rat, len(o.Totals))
 	rounds := make([]int, len(o.Totals))
 	for i := range all {
@@ -56,35 +48,25 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r rules.Rules) {
 			at = t.Percent()
 		}
 		t.Table = l.boards
+		t.Draw = l.scale.share(fifty)
 		t.VPs, _ = l.scale.VPs(at)
 		sum[t.Contestant] = sum[t.Contestant].Add(t.VPs)
 		rounds[t.Contestant]++
 		o.Rounds = append(o.Rounds, *t)
 	}
 	for _, x := range s.Idle {
-		t := scoring.RoundTotal{Contestant: x.Contestant, Round: x.Round, SatOut: true}
-		switch r.SitOut {
-		case rules.SitOutAverage:
-			l := scaleFor(x.Boards)
-			t.Table = l.boards
-			t.VPs, _ = l.scale.VPs(l.scale.draw())
-		case rules.SitOutOwn:
-			if rounds[x.Contestant] == 0 {
-				continue // it has nothing of its own yet
-			}
+		l := scaleFor(x.Boards)
+		t := scoring.RoundTotal{Contestant: x.Contestant, Round: x.Round, SatOut: true, Table: l.boards, Draw: l.scale.share(fifty)}
+		percent, fixed := r.SitOut.Percent()
+		switch {
+		case fixed:
+			t.VPs = l.scale.share(percent)
+		case r.SitOut == rules.SitOutAverage:
+			t.VPs = t.Draw
+		case r.SitOut == rules.SitOutOwn && rounds[x.Contestant] > 0:
 			t.VPs, t.Own = sum[x.Contestant].Div(exact.Int(rounds[x.Contestant])), true
 		default:
-			percent, fixed := r.SitOut.Percent()
-			if !fixed {
-				continue
-			}
-			l := scaleFor(x.Boards)
-			at := percent
-			if l.scale.On != OnPercent {
-				at = r.SitOutIMPs(x.Boards, percent)
-			}
-			t.Table = l.boards
-			t.VPs, _ = l.scale.VPs(at)
+			continue // nothing is given, or it has nothing of its own yet
 		}
 		o.Rounds = append(o.Rounds, t)
 	}
@@ -136,6 +118,26 @@ func PenaltyRound(rounds []scoring.RoundTotal, contestant, round int) int {
 	return at
 }
 
+// roundScale is the scale of a round by its number of boards.
+func roundScale(r rules.Rules) func(boards int) length {
+	if name := ScaleName(r.VPs()); name != ScaleOwn {
+		known := map[int]length{}
+		return func(boards int) length { return nearest(known, name, boards) }
+	}
+	own, _ := OwnScale(r) // an evening is not given one that cannot be
+	return func(boards int) length { return length{own, boards} }
+}
+
+// RoundShare is a percentage of the victory points that two pairs share in a round of so many
+// boards: 60 of 20 is 12. It is 0 where the rules turn no rounds into those.
+func RoundShare(boards int, percent exact.Rat, r rules.Rules) exact.Rat {
+	if !r.ByVPs() {
+		return exact.Rat{}
+	}
+	l := roundScale(r)(boards)
+	return l.scale.share(percent)
+}
+
 // length is a scale for some number of boards.
 type length struct {
 	scale  Scale
@@ -166,10 +168,11 @@ func nearest(known map[int]length, name ScaleName, boards int) length {
 	return l
 }
 
-// draw is what a scale is entered with for a draw.
-func (s Scale) draw() exact.Rat {
-	if s.On == OnPercent {
-		return fifty
+// share is a percentage of the victory points that two sides have together: 60 of 20 is 12.
+func (s Scale) share(percent exact.Rat) exact.Rat {
+	if len(s.Bands) == 0 {
+		return exact.Rat{}
 	}
-	return exact.Rat{}
+	draw := s.Bands[0]
+	return draw.Win.Add(draw.Lose).Mul(percent).Div(hundred)
 }

@@ -142,6 +142,51 @@ func TestRoundSatOut(t *testing.T) {
 	}
 }
 
+// TestRoundSatOutPercent: a percentage for a round sat out is of the victory points that two
+// pairs share, whatever the scale is entered with: 60 is 12 of 20 (R-SWISS-BYE), and 18 of the
+// 30 of a draw of 15. The boards sat out bring no points besides.
+func TestRoundSatOutPercent(t *testing.T) {
+	for _, c := range []struct {
+		r    rules.Rules
+		vps  string
+		of   int
+		more rules.SitOut
+	}{
+		{rules.Rules{PercentVPs: rules.VPsEBUPercent}, "12", 20, "60"},
+		{rules.Rules{PercentVPs: rules.VPsEBUPercent}, "10", 20, "50"},
+		{rules.Rules{PercentVPs: rules.VPsEBUPercent}, "0", 20, "0"},
+		{rules.Rules{Method: rules.MethodCrossIMPs, RoundVPs: rules.VPsWBF}, "12", 20, "60"},
+		{rules.Rules{Method: rules.MethodButler, RoundVPs: rules.VPsWBFDiscrete}, "111/10", 20, "55.5"},
+		{rules.Rules{Method: rules.MethodButler, RoundVPs: rules.VPsACBL20}, "12", 20, "60"},
+		{rules.Rules{Method: rules.MethodButler, RoundVPs: rules.VPsACBL30}, "18", 30, "60"},
+		{rules.Rules{Method: rules.MethodButler, RoundVPs: rules.VPsClub25}, "18", 30, "60"},
+		{rules.Rules{Method: rules.MethodButler, RoundVPs: rules.VPsOwn, VPTable: "6-6 0-4; 8-4 5-9; 12-0 10+"}, "36/5", 12, "60"},
+	} {
+		s := twoRounds([3]int{650, 50, 40}, [3]int{100, 100, 100})
+		s.Contestants = 7
+		s.Idle = []scoring.Idle{{Contestant: 6, Round: 1, Boards: 4}}
+		c.r.SitOut = c.more
+		if err := c.r.Check(); err != nil {
+			t.Fatal(err)
+		}
+		o := converted(t, s, c.r)
+		if got := o.Totals[6]; got.VPs().String() != c.vps || got.Points.Sign() != 0 || got.Max.Sign() != 0 || got.SatOut() != 0 {
+			t.Errorf("%s %s %s: %v VPs, want %s; %+v", c.r.VPs(), c.r.Method, c.more, got.VPs(), c.vps, got)
+		}
+		if got := RoundShare(4, exact.New(60, 1), c.r); !got.Equal(exact.New(int64(c.of)*60, 100)) {
+			t.Errorf("%s: 60 %% is %v", c.r.VPs(), got)
+		}
+		steps := scoring.ExplainTotal(s, o, 6).Steps
+		last := steps[len(steps)-1]
+		if last.Code != "why.vps-sit-out-percent" || !last.Args["of"].(exact.Rat).Equal(exact.Int(c.of)) || last.Args["vps"].(exact.Rat).String() != c.vps {
+			t.Errorf("%s: %+v", c.r.VPs(), last)
+		}
+	}
+	if got := RoundShare(4, fifty, rules.Rules{}); got.Sign() != 0 {
+		t.Errorf("without victory points %v", got)
+	}
+}
+
 // TestRoundsNotKnown: boards without a round are one round together, and who has nothing
 // in has no victory points.
 func TestRoundsNotKnown(t *testing.T) {

@@ -34,17 +34,24 @@ const (
 
 // SitOut is what a contestant gets for boards that it sits out because its opponents
 // are not there: a choice below, or a percentage, such as 60 for the boards of a bye that is
-// an average plus (Law 12C2 by analogy); in IMPs 3 for every 10 % above 50. A match of teams
-// is worth that percentage of its victory points: 60 is 12 of 20 (R-TEAM-BYE).
+// an average plus (Law 12C2 by analogy); in IMPs 3 for every 10 % above 50. Where rounds or
+// matches become victory points it is that percentage of those that two sides share: 60 is 12
+// of 20, for pairs and for teams (R-SITOUT-AWARD, R-TEAM-BYE).
 type SitOut string
+
+// SwissBye is what a free round of a Swiss is worth in an evening that begins with the rules of
+// a preset, of pairs and of teams: 12 of 20 victory points (R-SWISS-BYE).
+const SwissBye SitOut = "60"
 
 const (
 	// SitOutNone gives nothing: the maximum is that much smaller (R-SITOUT),
 	// and IMPs are for IMPTotal to make comparable.
 	SitOutNone SitOut = "none"
-	// SitOutAverage gives half a top a board, 0 IMPs, or the victory points of a draw.
+	// SitOutAverage gives half a top a board, 0 IMPs, or the victory points of a draw, which
+	// are half of those that two sides share.
 	SitOutAverage SitOut = "average"
-	// SitOutOwn gives what the contestant makes of its other boards, a board (a round).
+	// SitOutOwn gives what the contestant makes of its other boards, a board (a round), and so
+	// leaves its percentage as it is.
 	SitOutOwn SitOut = "own"
 )
 

@@ -83,7 +83,7 @@ var sources = sync.OnceValue(func() map[string]map[string]string {
 
 		"sections":  {"across": "EBU", "apart": "8660bridge.dk"},
 		"overall":   {"sections": SourcePractice, "one": ebuFiles},
-		"sit_out":   {"none": fonteintje, "average": SourcePractice, "own": SourcePractice, "*": SourcePractice},
+		"sit_out":   {"none": fonteintje, "average": SourcePractice, "own": SourcePractice, string(SwissBye): "EBU", "*": SourcePractice},
 		"round_vps": vpSources,
 
 		"weighted":       {"fractional": "P. Eidt; EBL", "apart": SourcePractice},
