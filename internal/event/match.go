@@ -7,8 +7,9 @@ import (
 	"uitslag/internal/exact"
 )
 
-// Match is what two teams play together: the same boards at two tables. It is not kept: the
-// movement has it, or where there is none the results.
+// Match is what two teams play together: the same boards at two tables; of pairs what two of
+// them play in a round, at one. It is not kept: the movement has it, or where there is none the
+// results.
 type Match struct {
 	Section string
 	// Round is the one in which it begins: that of the open table.
@@ -181,11 +182,12 @@ func matchAt(all []Match, x Expected) int {
 }
 
 // AwardedMatch is a match that was not played, or not to its end, and what it counts for
-// instead. What is in of it counts for nobody.
+// instead: of teams, or a round of pairs whose rounds become victory points. What is in of it
+// counts for neither side.
 type AwardedMatch struct {
 	Round int `json:"round"` // the one of the Match
 	Home  ID  `json:"home"`
-	Away  ID  `json:"away"` // "" for a team that was free
+	Away  ID  `json:"away"` // "" for one that was free
 	// HomePoints and AwayPoints are victory points where the event has them, else the points
 	// of the method.
 	HomePoints exact.Rat `json:"homePoints"`

@@ -17,8 +17,8 @@ type Slot struct {
 	// Twice: another result is in for the same board and sides. Again is each after
 	// the first of them, which counts for nobody until the contradiction is resolved.
 	Twice, Again bool
-	// Void: the line counts for nobody and is not missing: its match was awarded, or a team
-	// of it is left out.
+	// Void: the line counts for neither side and is not missing: its match was awarded, or a
+	// team of it is left out.
 	Void bool
 }
 

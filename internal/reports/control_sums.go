@@ -97,7 +97,7 @@ func (p *sums) blocks() []document.Block {
 			switch {
 			case p.Counts:
 				artificial += count(p.Artificial)
-			case b.Lines[j].Result != nil:
+			case b.Lines[j].Result != nil && !b.Lines[j].Void:
 				idle++
 			}
 		}

@@ -27,7 +27,7 @@ const (
 	mostInTable = 12   // rounds in a table by round
 )
 
-// matches are who met whom in an event of teams.
+// matches are who met whom in an event of teams, and the rounds of pairs that were awarded.
 type matches struct {
 	*evening.Evening
 	evening.Contestants
@@ -190,7 +190,10 @@ func ofBye(b *standings.Bye) exact.Rat {
 // blocks stand below the lists of an event of teams: who met whom, and what for.
 func (p *matches) blocks() []document.Block {
 	st := p.Standings
-	if !p.OfTeams() || len(st.Matches) == 0 {
+	if !p.OfTeams() {
+		return awardedRounds(p)
+	}
+	if len(st.Matches) == 0 {
 		return nil
 	}
 	in := p.T("paper.vps")
@@ -253,6 +256,30 @@ func (p *matches) awarded() []document.Block {
 		text := p.T("paper.matches.awarded", "round", m.Round, "teams", p.Team(m.Home)+document.Between+p.Team(m.Away), "points", p.figure(m, home)+document.Between+p.figure(m, away))
 		if m.Award.Text != "" {
 			text += " " + m.Award.Text
+		}
+		out = append(out, document.Paragraph{Text: text})
+	}
+	return out
+}
+
+// awardedRounds names the rounds of pairs whose victory points were awarded.
+func awardedRounds(p *matches) []document.Block {
+	st := p.Standings
+	if !st.Event.Rules.ByVPs() {
+		return nil
+	}
+	decimals := st.Event.Rules.PointDecimals
+	var out []document.Block
+	for i := range st.Session.Awarded {
+		x := &st.Session.Awarded[i]
+		key, who, points := "paper.matches.awarded-free", p.Explained(x.Home), p.Words.Number(x.HomePoints, decimals)
+		if x.Away != "" {
+			key, who = "paper.matches.awarded", who+document.Between+p.Explained(x.Away)
+			points += document.Between + p.Words.Number(x.AwayPoints, decimals)
+		}
+		text := p.T(key, "round", x.Round, "teams", who, "points", points)
+		if x.Text != "" {
+			text += " " + x.Text
 		}
 		out = append(out, document.Paragraph{Text: text})
 	}

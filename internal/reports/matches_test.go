@@ -203,6 +203,34 @@ func TestTeamsThatDidNotPlay(t *testing.T) {
 	golden.Check(t, "uitslag_teams_unplayed.nl.txt", papertest.Text(t, Uitslag(papertest.Of(t, n, "nl"))))
 }
 
+// TestAwardedRoundsOfPairs: below the list of pairs whose rounds become victory points stands
+// which rounds were awarded, and what a sit-out gives among the rules.
+func TestAwardedRoundsOfPairs(t *testing.T) {
+	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 5})))
+	e.Rules = eventtest.Preset(t, "EBU")
+	e.Rules.PercentVPs, e.Rules.SitOut = rules.VPsEBUPercent, "60"
+	n := eventtest.Begin(t, e)
+	first := event.Matches(n.S())[0]
+	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: 1, Home: first.Home, Away: first.Away, HomePoints: exact.Int(12), AwayPoints: exact.New(15, 2)}})
+	for _, c := range n.E.Contestants {
+		if x := (&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: 1, Home: c.ID, HomePoints: exact.Int(11)}}); x.Check(n.E) == nil {
+			n.Do(x)
+		}
+	}
+	n.Fill(eventtest.ScoreOf)
+	text := papertest.Text(t, Uitslag(papertest.Of(t, n, "nl")))
+	_, home := n.S().LabelOf(first.Home)
+	_, away := n.S().LabelOf(first.Away)
+	for _, want := range []string{
+		fmt.Sprintf("Ronde 1, Paar %s – Paar %s: niet of niet helemaal gespeeld; 12 – 7,5 toegekend.", home, away),
+		": vrij; 11 toegekend.", "wie rust, krijgt: 60 % van de VP’s van een ronde",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
 // TestTeamsOfTwoSections: each section has a cross-table of its own teams.
 func TestTeamsOfTwoSections(t *testing.T) {
 	m := eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4})

@@ -178,6 +178,10 @@ func (x *scorer) points(c *comparison) {
 		l := &b.Lines[i]
 		switch {
 		case l.Form != c.form.number:
+		case l.Kind.Real() && l.Aside:
+			q := &p.points[from+int(*x.counts.at(l.score()))]
+			is := p.givenScore(l.score(), l.Form)
+			is.ns, is.ew = q.NS, q.EW
 		case l.Kind.Real() && !l.Reversed:
 			g := *x.counts.at(l.score())
 			p.which[i] = int32(from) + g
@@ -193,7 +197,9 @@ func (x *scorer) points(c *comparison) {
 			c.give(l)
 			all.add(&q, 1)
 			p.Loose = p.Loose || loosens(c.rules, l.Ruled)
-			x.bookApart(l, i, p, q)
+			if !l.Aside {
+				x.bookApart(l, i, p, q)
+			}
 		}
 	}
 	if !p.Loose {

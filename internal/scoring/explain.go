@@ -15,6 +15,7 @@ type Explanation struct {
 //
 //	why.missing                                    nothing is in yet
 //	why.not-played                                 counts for neither side
+//	why.aside                                      compared with, but the match was awarded
 //	why.provisional   missing, n, top              the board is scored on what is in
 //	why.score         score                        the signed score
 //	why.passed                                     passed out: a score of 0
@@ -61,6 +62,9 @@ func ExplainLine(s Session, o Outcome, r rules.Rules, board, line int) Explanati
 		return e
 	case l.Kind == Missing:
 		e.add(NewStep("why.missing", ""))
+		return e
+	case l.Aside:
+		e.add(NewStep("why.aside", ""))
 		return e
 	}
 	if p.Provisional && !m.percents {

@@ -43,7 +43,7 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 	}
 	e.Total = t
 	defer func() { e.Total = o.Totals[contestant] }()
-	dropped, even := 0, true
+	dropped, aside, even := 0, 0, true
 	var top, sum, before, most exact.Rat
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
@@ -58,9 +58,11 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 				most = most.Add(q.Max)
 			}
 			switch {
+			case l.Aside:
+				aside++
 			case !q.Counts:
 				dropped++
-			case len(e.Shares) == dropped: // the first that counts
+			case len(e.Shares) == dropped+aside: // the first that counts
 				top = q.Max
 			default:
 				even = even && q.Max.Equal(top)
@@ -221,6 +223,7 @@ func (e *TotalExplanation) noPercent(s Session, o Outcome, contestant int, lines
 //	why.vps-percent  round, percent, boards, vps, before, total  a percentage of one
 //	why.vps-sit-out  round, vps, before, total                   the points of a draw
 //	why.vps-sit-out-percent  round, percent, of, vps, before, total   a share of those of two
+//	why.vps-awarded  round, vps, before, total                   what the director awarded
 //	why.vps-own      round, vps, before, total                   the own average a round
 //	why.vps-round  round, before, penalty, points            penalties and awards, before the
 //	                                                             round becomes victory points
@@ -278,6 +281,8 @@ func (e *TotalExplanation) victory(o Outcome, contestant int) {
 		var s Step
 		percent, fixed := o.rules.SitOut.Percent()
 		switch {
+		case x.Awarded:
+			s = NewStep("why.vps-awarded", "", "round", x.Round, "vps", x.VPs, "before", sum, "total", total)
 		case x.SatOut && !x.Own && fixed:
 			s = NewStep("why.vps-sit-out-percent", "sit_out", "round", x.Round, "percent", percent, "of", x.Draw.Add(x.Draw), "vps", x.VPs, "before", sum, "total", total)
 		case x.Own:

@@ -64,6 +64,13 @@ func frequencies(b *Board, p *BoardPoints) []Frequency {
 			x := get(l.score(), l.Form)
 			x.Count++
 			x.Passed = x.Passed || l.Kind == Passed
+			if l.Aside { // it earned nothing itself
+				if x.Count == 1 {
+					g := p.givenScore(x.Score, x.Form)
+					x.NS, x.EW = g.ns, g.ew
+				}
+				continue
+			}
 			x.NS, x.EW = p.Line(i).NS, p.Line(i).EW
 			if l.Reversed {
 				x.NS, x.EW = x.EW, x.NS

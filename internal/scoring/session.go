@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -64,6 +65,9 @@ type Line struct {
 	// Reversed swaps the points of a real line after computing: the cards of the
 	// opponents were played (R-REVERSED). The score keeps its sign.
 	Reversed bool
+	// Aside: the line is compared with the others, and earns its own sides nothing: what they
+	// have of the round was awarded (R-MATCH-AWARD).
+	Aside bool
 	// Form is which form of a fouled board was played: only lines of the same form are
 	// compared, and stretched to all scores of the board. 0 on other boards.
 	Form int
@@ -104,6 +108,18 @@ type Session struct {
 	Idle []Idle
 	// Adjustments are the penalties and awards.
 	Adjustments []Adjustment
+	// Awarded are the rounds whose victory points the director awarded, where the rules turn
+	// rounds into those.
+	Awarded []AwardedRound
+}
+
+// AwardedRound is a round of a contestant (an index) that is worth what was awarded, in place
+// of what was played or sat out (R-MATCH-AWARD).
+type AwardedRound struct {
+	Contestant, Round int
+	// Boards is how many boards the round has.
+	Boards int
+	VPs    exact.Rat
 }
 
 // planned is how many results the movement planned for the board.
@@ -132,6 +148,11 @@ func (s *Session) check() error {
 	for _, x := range s.Idle {
 		if x.Contestant < 0 || x.Contestant >= s.Contestants || x.Boards < 0 {
 			return fmt.Errorf("scoring: contestant %d of %d sits %d boards out", x.Contestant, s.Contestants, x.Boards)
+		}
+	}
+	for _, x := range s.Awarded {
+		if x.Contestant < 0 || x.Contestant >= s.Contestants {
+			return fmt.Errorf("scoring: contestant %d of %d has a round awarded", x.Contestant, s.Contestants)
 		}
 	}
 	for i := range s.Adjustments {

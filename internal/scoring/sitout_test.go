@@ -1,6 +1,7 @@
 package scoring
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -231,4 +232,60 @@ func TestSitOutAndPenalties(t *testing.T) {
 	if got := text(ExplainTotal(s, o, 2).Steps); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
+}
+
+// TestAside: a line whose match was awarded is compared with the others, which keep their
+// points, and earns its own sides nothing.
+func TestAside(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		was, r := drawSession(t, Played, Passed), drawRules(t)
+		before := scoreDrawn(t, was, r)
+		is := was
+		is.Boards = slices.Clone(was.Boards)
+		for i := range is.Boards {
+			is.Boards[i].Lines = slices.Clone(is.Boards[i].Lines)
+			for j := range is.Boards[i].Lines {
+				is.Boards[i].Lines[j].Aside = rapid.IntRange(0, 4).Draw(t, "aside") == 0
+			}
+		}
+		after := scoreDrawn(t, is, r)
+		lines := 0
+		for i := range is.Boards {
+			for j, p := range after.Boards[i].All() {
+				q := before.Boards[i].Line(j)
+				switch {
+				case is.Boards[i].Lines[j].Aside:
+					if p.Counts || p.NS.Sign() != 0 || p.EW.Sign() != 0 {
+						t.Fatalf("board %d line %d: %+v", i, j, p)
+					}
+				case !p.NS.Equal(q.NS) || !p.EW.Equal(q.EW) || !p.Counts:
+					t.Fatalf("board %d line %d: %+v, was %+v", i, j, p, q)
+				default:
+					lines += 2
+				}
+			}
+			a, b := Frequencies(was.Boards[i], before.Boards[i]), Frequencies(is.Boards[i], after.Boards[i])
+			for k := range a {
+				if a[k].Count != b[k].Count || !a[k].NS.Equal(b[k].NS) || !a[k].EW.Equal(b[k].EW) {
+					t.Fatalf("board %d: %+v, was %+v", i, b[k], a[k])
+				}
+			}
+		}
+		boards := 0
+		for i := range after.Totals {
+			boards += after.Totals[i].Boards
+		}
+		if boards != lines {
+			t.Fatalf("%d boards in the totals, %d on the lines", boards, lines)
+		}
+		for i := range is.Boards { // and back, one board after the other
+			is.Boards = slices.Clone(is.Boards)
+			is.Boards[i] = was.Boards[i]
+			var err error
+			if after, err = after.Rescore(is, i); err != nil {
+				t.Fatal(err)
+			}
+		}
+		sameTotals(t, after.Totals, before.Totals)
+	})
 }

@@ -105,6 +105,7 @@ var laws = map[string]law{
 	"why.vps-percent":     {"{before} + {vps} = {total}", "EBU"},
 	"why.vps-sit-out":     {"{before} + {vps} = {total}", ""},
 	"why.vps-own":         {"{before} + {vps} = {total}", ""},
+	"why.vps-awarded":     {"{before} + {vps} = {total}", "EBU White Book 143.5.4"},
 
 	"why.vps-sit-out-percent": {"{of} * {percent} / 100 = {vps}", ""},
 

@@ -123,10 +123,11 @@ type RoundTotal struct {
 	Penalty exact.Rat
 	// VPs are the victory points of the round, Draw those of a draw, and Table the number of
 	// boards whose table they are from, in Outcome.Rounds; 0 elsewhere. SatOut tells that the
-	// rules gave them for a sit-out, and Own that they are the own average.
-	VPs, Draw   exact.Rat
-	Table       int
-	SatOut, Own bool
+	// rules gave them for a sit-out, Own that they are the own average, and Awarded that the
+	// director gave them.
+	VPs, Draw            exact.Rat
+	Table                int
+	SatOut, Own, Awarded bool
 }
 
 // Percent is what the round earned of what it could; 0 where there was nothing.

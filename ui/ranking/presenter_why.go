@@ -326,7 +326,7 @@ func (a *answer) whyBoards(y *Why, r *standings.Row) {
 		switch {
 		case q.Artificial:
 			given++
-		case q.Counts:
+		case q.Counts, a.st.Field.Boards[q.Board].Lines[q.Line].Aside:
 		case a.st.Field.Boards[q.Board].Lines[q.Line].Kind == scoring.Missing:
 			waits++
 		default:

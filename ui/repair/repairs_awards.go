@@ -16,14 +16,28 @@ import (
 
 // The repairs of matches that were not played, and of teams that do not play on.
 
-// shares are what the two teams of a match that was not played get, in percents: 60 for who
+// shares are what the two sides of a match that was not played get, in percents: 60 for who
 // could not help it and 40 for who could (Law 12C2 by analogy).
 var shares = map[string][2]int{
 	"award-home": {60, 40}, "award-away": {40, 60}, "award-both": {60, 60}, "award-half": {50, 50}, "award-neither": {40, 40},
 }
 
-// worth is a percentage of a match of so many boards, in what the teams are ranked on.
+// mayAward is for teams, and for pairs whose rounds become victory points.
+func mayAward(p *evening) error {
+	switch {
+	case p.ofTeams() || p.e.Kind == event.Pairs && p.e.Rules.ByVPs():
+		return nil
+	case p.e.Kind == event.Individual:
+		return problem.New("repair.only-teams")
+	}
+	return problem.New("repair.no-vps")
+}
+
+// worth is a percentage of a match of so many boards, in what is ranked on.
 func (p *evening) worth(boards, percent int) exact.Rat {
+	if !p.ofTeams() {
+		return match.RoundShare(boards, exact.Int(percent), p.e.Rules)
+	}
 	side := match.Bye(boards, exact.Int(percent), standings.MatchRules(p.e.Rules))
 	return side.Final()
 }
@@ -31,8 +45,11 @@ func (p *evening) worth(boards, percent int) exact.Rat {
 func awardAsks(p *form, asks []Ask) []Ask {
 	a := p.matches("unplayed", p.atMatch())
 	for i, m := range event.Matches(p.s) {
-		if m.OpenTable > 0 && m.ClosedTable > 0 {
+		switch {
+		case m.OpenTable > 0 && m.ClosedTable > 0:
 			a.Options[i].Quiet = p.words().T("repair.match-tables", "open", m.OpenTable, "closed", m.ClosedTable)
+		case m.OpenTable > 0 && !p.ofTeams():
+			a.Options[i].Quiet = p.words().T("repair.table", "table", m.OpenTable)
 		}
 	}
 	a.find = func(text string) []Option { // a round and teams before a table
@@ -89,15 +106,15 @@ func (r *reader) points(name string) exact.Rat {
 	return x
 }
 
-// teamsAwarded is for what was awarded.
-func teamsAwarded(p *evening) error {
-	if err := onlyTeams(p); err != nil {
+// hasAwards is for what was awarded.
+func hasAwards(p *evening) error {
+	if len(p.s.Awarded) > 0 { // also where the rules were others since
+		return nil
+	}
+	if err := mayAward(p); err != nil {
 		return err
 	}
-	if len(p.s.Awarded) == 0 {
-		return problem.New("repair.no-awards")
-	}
-	return nil
+	return problem.New("repair.no-awards")
 }
 
 func awardBackAsks(p *form, asks []Ask) []Ask {

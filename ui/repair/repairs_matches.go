@@ -75,7 +75,7 @@ func (p *form) matches(name string, begin int) Ask {
 	return a
 }
 
-// team is a team by its number, and its name where it has one: "ploeg 5 De Ruiten".
+// team is a team, or a pair, by its number, and its name where it has one: "ploeg 5 De Ruiten".
 func (p *evening) team(id event.ID) string {
 	text := p.book().Pair(journal.RefOf(p.e, id))
 	if c := p.e.Contestant(id); c != nil && c.Name != "" {

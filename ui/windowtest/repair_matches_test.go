@@ -124,3 +124,60 @@ func TestRepairMatches(t *testing.T) {
 		}
 	}
 }
+
+// TestRepairRoundsOfPairs awards a round with the keys to pairs whose rounds become victory
+// points, by rule and as typed, and takes it back; where the points of boards decide it says
+// how it is done there.
+func TestRepairRoundsOfPairs(t *testing.T) {
+	m, err := movements.Generate("howell", movements.Options{Pairs: 6})
+	if err != nil {
+		t.Fatal(err)
+	}
+	open := func(by rules.Rules) *windowtest.Window {
+		club := desktest.New()
+		e := event.Event{ID: "pairs", Name: "Paren", Kind: event.Pairs, Rules: by}
+		var ids []event.ID
+		for n := 1; n <= 6; n++ {
+			ids = append(ids, event.ID(fmt.Sprint("t", n)))
+			e.Contestants = append(e.Contestants, event.Contestant{ID: ids[n-1]})
+		}
+		e.Sessions = []event.Session{{ID: "s", Date: "2026-11-14", FirstBoard: 1, BoardsPerSet: 3, Sections: []event.Section{event.NewSection("A", m, ids)}}}
+		club.MustDo(t, e.ID, &command.NewEvening{Event: e})
+		for i, x := range e.Sessions[0].Schedule() {
+			if x.Round > 2 {
+				continue
+			}
+			club.MustDo(t, e.ID, &command.EnterResult{Session: "s", Result: event.Result{
+				ID: event.ID(fmt.Sprint("typed-", i)), Board: x.Board, NS: x.NS, EW: x.EW, Round: x.Round, Table: x.Table,
+				Kind: event.Played, Score: score(x.Board, x.Table, x.Round), Source: "typed",
+			}})
+		}
+		return windowtest.Open(t, light, club, "nl", e.ID)
+	}
+	by := rules.EBU()
+	if names := offered(t, open(by)); slices.Contains(names, "award") || slices.Contains(names, "awardback") {
+		t.Errorf("without victory points %v", names)
+	}
+	by.PercentVPs = rules.VPsEBUPercent
+	w := open(by)
+	_, s, _ := w.Desk.Session()
+	at := slices.IndexFunc(event.Matches(s), func(m event.Match) bool { return m.Round == 2 })
+	met := event.Matches(s)[at]
+	number := func(id event.ID) string { _, l := s.LabelOf(id); return l.String() }
+	seen := &tally{map[string]bool{}, map[string]bool{}, map[string]bool{}}
+	which := fmt.Sprintf("2 %s %s", number(met.Home), number(met.Away))
+	for _, c := range []repairCase{
+		{is: "a round not played, EW could not help it", find: "match niet gespeeld", name: "award", answers: [][2]string{{"unplayed", "3 1"}, {"share", "=award-away"}}},
+		{is: "a round that counts for what was typed", find: "toekennen", name: "award", answers: [][2]string{
+			{"unplayed", which}, {"share", "=award-typed"}, {"homepoints", "12,5"}, {"awaypoints", "4"},
+		}},
+		{is: "the victory points awarded taken back", find: "intrekken", name: "awardback", first: func(t *testing.T, w *windowtest.Window) {
+			book(t, w, &command.AwardMatch{Session: s.ID, Match: event.AwardedMatch{Round: 2, Home: met.Home, Away: met.Away, HomePoints: exact.Int(12), AwayPoints: exact.Int(8)}})
+		}, answers: [][2]string{{"awarded", "paar " + number(met.Home)}}},
+	} {
+		repairOne(t, w, c, seen)
+	}
+	if !seen.done["award"] || !seen.done["awardback"] {
+		t.Errorf("%v", seen.done)
+	}
+}

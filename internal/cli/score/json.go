@@ -53,6 +53,7 @@ type (
 		VPs        *json.Number           `json:"vps"`
 		Awards     map[string]json.Number `json:"awards"`
 		Groups     []groupJSON            `json:"groups,omitempty"`
+		Rounds     []roundJSON            `json:"rounds,omitempty"` // where each becomes victory points
 		Published  *publishedTotal        `json:"published,omitempty"`
 	}
 	ExactJSON struct {
@@ -64,6 +65,12 @@ type (
 		Points *json.Number `json:"points"`
 		Sides  string       `json:"sides"`
 		Bye    bool         `json:"bye,omitempty"`
+	}
+	roundJSON struct {
+		Round   int         `json:"round"`
+		VPs     json.Number `json:"vps"`
+		Bye     bool        `json:"bye,omitempty"`
+		Awarded bool        `json:"awarded,omitempty"`
 	}
 	publishedTotal struct {
 		Percent string `json:"percent,omitempty"`
@@ -193,6 +200,11 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 					j.Points = &n
 				}
 				s.Groups = append(s.Groups, j)
+			}
+			for _, x := range st.Outcome.Rounds {
+				if x.Contestant == st.Index[row.Contestant] {
+					s.Rounds = append(s.Rounds, roundJSON{x.Round, points(x.VPs), x.SatOut, x.Awarded})
+				}
 			}
 			if p, ok := published[row.Contestant]; ok {
 				s.Published = &p

@@ -11,9 +11,10 @@ import (
 )
 
 // AwardMatch says what a match counts for that was not played, or not to its end, or what a
-// team has that was free. One that was there takes its place. It is refused with
-// event.no-session, session.closed, award.not-teams, award.no-match (round), award.plays
-// (round), award.points.
+// team has that was free (R-MATCH-AWARD). Of pairs whose rounds become victory points it is a
+// round of two of them, or of one that was free. One that was there takes its place. It is
+// refused with event.no-session, session.closed, award.not-teams (individuals), award.no-vps
+// (pairs without victory points), award.no-match (round), award.plays (round), award.points.
 type AwardMatch struct {
 	Session event.ID           `json:"session"`
 	Match   event.AwardedMatch `json:"match"`
@@ -30,8 +31,14 @@ func (p *AwardMatch) Check(e *event.Event) error {
 		return err
 	}
 	x := &p.Match
-	if e.Kind != event.Teams {
+	switch {
+	case e.Kind == event.Teams:
+	case e.Kind == event.Individual:
 		return problem.New("award.not-teams")
+	case !e.Rules.ByVPs():
+		return problem.New("award.no-vps")
+	case x.Round < 1: // results of which the round is not known are no match
+		return problem.New("award.no-match", "round", x.Round)
 	}
 	if mayLose := !e.Rules.ByVPs() && (e.Rules.Method == rules.MethodIMPs || e.Rules.Method == rules.MethodTotal); !mayLose && (x.HomePoints.Sign() < 0 || x.AwayPoints.Sign() < 0) {
 		return problem.New("award.points")

@@ -9,10 +9,11 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestAwardRefused: what is no match, no bye and no points is refused, and so is all of it
-// where there are no teams.
+// of individuals, and of pairs whose rounds do not become victory points.
 func TestAwardRefused(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Teams(t, 2, 5))
 	award := func(round int, home, away event.ID, a, b int) *command.AwardMatch {
@@ -43,6 +44,15 @@ func TestAwardRefused(t *testing.T) {
 		t.Fatalf("%+v", n.S().Awarded)
 	}
 	pairs := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	byRounds := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 7})))
+	byRounds.Rules.PercentVPs = rules.VPsEBUPercent
+	swiss := eventtest.Begin(t, byRounds)
+	met, other := event.Matches(swiss.S())[0], event.Matches(swiss.S())[1].Home
+	swiss.Do(award(1, met.Away, met.Home, 12, 8))
+	if len(swiss.S().Awarded) != 1 {
+		t.Fatalf("%+v, %+v", swiss.S().Awarded, met)
+	}
+	players := eventtest.Begin(t, eventtest.Players(t, 2, 8))
 	withdraw := func(team event.ID, from int, matches command.Withdrawn) *command.WithdrawTeam {
 		return &command.WithdrawTeam{Session: "s", Team: team, From: from, Matches: matches}
 	}
@@ -52,7 +62,12 @@ func TestAwardRefused(t *testing.T) {
 		code string
 		do   journal.Payload
 	}{
-		{pairs.E, "award.not-teams", award(1, "A1", "A2", 1, 0)},
+		{pairs.E, "award.no-vps", award(1, "A1", "A2", 1, 0)},
+		{swiss.E, "award.no-match", award(1, met.Home, other, 12, 8)},
+		{swiss.E, "award.no-match", award(0, met.Home, met.Away, 12, 8)},
+		{swiss.E, "award.plays", award(1, met.Home, "", 12, 0)},
+		{swiss.E, "award.points", award(1, met.Home, met.Away, 12, -1)},
+		{players.E, "award.not-teams", award(1, "A1", "A2", 1, 0)},
 		{pairs.E, "award.not-teams", withdraw("A1", 1, command.WithdrawnOut)},
 		{n.E, "award.no-match", award(m.Round+1, m.Home, m.Away, 1, 0)},
 		{n.E, "award.no-match", award(1, "A1", "A1", 1, 0)},

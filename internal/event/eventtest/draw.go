@@ -72,7 +72,8 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 	if e.Sessions[0].Sections[0].Drawing != nil && rapid.IntRange(0, 3).Draw(t, "of a draw") < 3 {
 		return drawRoundCommand(t, e, step)
 	}
-	if len(e.Sessions[0].Awarded) > 0 && rapid.Bool().Draw(t, "of an award") {
+	if len(e.Sessions[0].Awarded) > 0 && rapid.Bool().Draw(t, "of an award") ||
+		e.Kind == event.Pairs && e.Rules.ByVPs() && rapid.IntRange(0, 5).Draw(t, "of a round of pairs") == 0 {
 		return drawMatchCommand(t, e, e.Contestants[0].ID)
 	}
 	if e.Kind == event.Teams && rapid.IntRange(0, 2).Draw(t, "of a team") == 0 {

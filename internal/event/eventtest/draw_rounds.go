@@ -43,7 +43,11 @@ func drawRounds(t *rapid.T) event.Event {
 		return DrawnRounds(t, 1, rapid.IntRange(2, 4).Draw(t, "teams"), event.Teams, event.DrawKnockout)
 	}
 	way := rapid.SampledFrom([]event.DrawWay{event.DrawSwiss, event.DrawMonrad}).Draw(t, "way")
-	return DrawnRounds(t, 1, rapid.IntRange(2, 5).Draw(t, "pairs"), rapid.SampledFrom([]event.Kind{event.Pairs, event.Teams}).Draw(t, "kind"), way)
+	e := DrawnRounds(t, 1, rapid.IntRange(2, 5).Draw(t, "pairs"), rapid.SampledFrom([]event.Kind{event.Pairs, event.Teams}).Draw(t, "kind"), way)
+	if e.Kind == event.Pairs && rapid.Bool().Draw(t, "by victory points") {
+		e.Rules.PercentVPs, e.Rules.SitOut = rules.VPsEBUPercent, rules.SwissBye
+	}
+	return e
 }
 
 // drawRoundCommand is a command to an event of which the rounds are drawn, that may be done

@@ -17,6 +17,7 @@ func (st *Standings) score(index map[event.ID]int) (err error) {
 	if st.Event.Rules.ByRounds() {
 		meetings(&st.Field)
 	}
+	awardRounds(st, index)
 	parts(st)
 	idle(st, index)
 	st.Field.Adjustments = st.adjustments(index)

@@ -165,8 +165,8 @@ func playedMatches(st *Standings, index map[event.ID]int) [][]ties.Played {
 }
 
 // pairsStage has a round between two pairs as their match, of individuals a table between
-// two opponents; where it becomes victory points, with the penalties before those. Of everybody the total is the one that the list ranks on. Who is not in it
-// has met nobody.
+// two opponents; where it becomes victory points, with the penalties before those. Of
+// everybody the total is the one that the list ranks on. Who is not in it has met nobody.
 func pairsStage(st *Standings, labels []string, index map[event.ID]int, in []bool) ties.Stage {
 	s := ties.Stage{Contestants: make([]ties.Contestant, len(labels)), Boards: make([]ties.Board, 0, len(st.Boards))}
 	for i, label := range labels {
@@ -180,7 +180,8 @@ func pairsStage(st *Standings, labels []string, index map[event.ID]int, in []boo
 	}
 	half := exact.New(1, 2)
 	at := map[encounter]int{}
-	var boards []int // of each meeting
+	var boards []int       // of each meeting
+	var shared []exact.Rat // the victory points of each
 	with := map[[2]int]int{}
 	var partners []partnership
 	rounds := roundVPs(st)
@@ -231,7 +232,7 @@ func pairsStage(st *Standings, labels []string, index map[event.ID]int, in []boo
 						at[k] = n
 						one, two := rounds[[2]int{k.a, round}], rounds[[2]int{k.b, round}]
 						s.Meetings = append(s.Meetings, ties.Meeting{A: k.a, B: k.b, FinalA: one.VPs, FinalB: two.VPs, BasicA: one.Penalty, BasicB: two.Penalty})
-						boards = append(boards, 0)
+						boards, shared = append(boards, 0), append(shared, one.Draw.Add(two.Draw))
 					}
 					m := &s.Meetings[n]
 					m.BasicA, m.BasicB = m.BasicA.Add(a.points), m.BasicB.Add(z.points)
@@ -251,9 +252,16 @@ func pairsStage(st *Standings, labels []string, index map[event.ID]int, in []boo
 		m := &s.Meetings[n]
 		if !st.Event.Rules.ByVPs() {
 			m.FinalA, m.FinalB = m.BasicA, m.BasicB
+		} else {
+			m.Available = shared[n]
 		}
 		m.Length = exact.New(int64(boards[n]), int64(most))
 		lengths[m.A], lengths[m.B] = lengths[m.A].Add(m.Length), lengths[m.B].Add(m.Length)
+	}
+	for i := range st.Outcome.Rounds { // awarded, or sat out: nobody was met (143.5.4)
+		if x := &st.Outcome.Rounds[i]; (x.Awarded || x.SatOut) && in[x.Contestant] {
+			s.Meetings = append(s.Meetings, ties.Meeting{A: x.Contestant, B: ties.Nobody, FinalA: x.VPs, Available: x.Draw.Add(x.Draw)})
+		}
 	}
 	for _, p := range partners {
 		length := exact.New(int64(p.boards), int64(most))

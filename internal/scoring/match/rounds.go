@@ -23,6 +23,7 @@ import (
 //	those in victory points                            R-MATCH-VPS         yes: on the total
 //	a round sat out: nothing, a draw, the own average  R-SITOUT-AWARD      yes (sit_out)
 //	  a round, or a percentage of the victory points
+//	a round that was awarded, played or not            R-MATCH-AWARD       yes, in place of all these
 
 // ConvertRounds fills in the victory points of the rounds and of the totals, where the
 // rules turn rounds into those; o must be what scoring.Score made of s and r. It may be
@@ -32,7 +33,12 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r rules.Rules) {
 	if !r.ByVPs() {
 		return
 	}
-	all := scoring.AllRoundTotals(s, *o)
+	awarded := func(contestant, round int) bool {
+		return slices.ContainsFunc(s.Awarded, func(x scoring.AwardedRound) bool {
+			return x.Contestant == contestant && x.Round == round
+		})
+	}
+	all := slices.DeleteFunc(scoring.AllRoundTotals(s, *o), func(t scoring.RoundTotal) bool { return awarded(t.Contestant, t.Round) })
 	penalize(all, s, o, r)
 	scaleFor := roundScale(r)
 	sum := make([]exact.Rat, len(o.Totals))
@@ -55,6 +61,9 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r rules.Rules) {
 		o.Rounds = append(o.Rounds, *t)
 	}
 	for _, x := range s.Idle {
+		if awarded(x.Contestant, x.Round) {
+			continue
+		}
 		l := scaleFor(x.Boards)
 		t := scoring.RoundTotal{Contestant: x.Contestant, Round: x.Round, SatOut: true, Table: l.boards, Draw: l.scale.share(fifty)}
 		percent, fixed := r.SitOut.Percent()
@@ -69,6 +78,12 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r rules.Rules) {
 			continue // nothing is given, or it has nothing of its own yet
 		}
 		o.Rounds = append(o.Rounds, t)
+	}
+	for _, x := range s.Awarded {
+		l := scaleFor(x.Boards)
+		o.Rounds = append(o.Rounds, scoring.RoundTotal{
+			Contestant: x.Contestant, Round: x.Round, Boards: x.Boards, VPs: x.VPs, Draw: l.scale.share(fifty), Awarded: true,
+		})
 	}
 	slices.SortStableFunc(o.Rounds, func(a, b scoring.RoundTotal) int {
 		return cmp.Or(cmp.Compare(a.Contestant, b.Contestant), cmp.Compare(a.Round, b.Round))

@@ -187,6 +187,39 @@ func TestRoundSatOutPercent(t *testing.T) {
 	}
 }
 
+// TestRoundAwarded: a round that was awarded is worth that, played, sat out or neither, and is
+// in no own average; a penalty in points that was meant for it is taken in the last round that
+// was played.
+func TestRoundAwarded(t *testing.T) {
+	s := twoRounds([3]int{650, 50, 40}, [3]int{100, 100, 100})
+	s.Contestants = 7
+	s.Idle = []scoring.Idle{{Contestant: 0, Round: 3, Boards: 4}, {Contestant: 6, Round: 1, Boards: 4}, {Contestant: 6, Round: 2, Boards: 4}}
+	s.Awarded = []scoring.AwardedRound{
+		{Contestant: 0, Round: 1, Boards: 4, VPs: exact.Int(3)}, {Contestant: 6, Round: 1, Boards: 4, VPs: exact.Int(17)},
+		{Contestant: 1, Round: 2, Boards: 4}, {Contestant: 2, Round: 5, Boards: 4, VPs: exact.Int(8)},
+	}
+	// without awards 26 14 20 20 14 26 and nothing: 16 4 10 10 4 16 in the first round
+	if got := vps(converted(t, s, rules.Rules{PercentVPs: rules.VPsEBUPercent, SitOut: rules.SitOutOwn})); got != "23 4 28 20 14 26 17" {
+		t.Errorf("own: %s", got)
+	}
+	r := rules.Rules{PercentVPs: rules.VPsEBUPercent, SitOut: "60"}
+	o := converted(t, s, r)
+	if got := vps(o); got != "25 4 28 20 14 26 29" {
+		t.Errorf("60 %%: %s", got)
+	}
+	var told []string
+	for _, step := range scoring.ExplainTotal(s, o, 6).Steps {
+		told = append(told, step.Code)
+	}
+	if got := strings.Join(told, " "); got != "why.total why.max-mixed why.no-percent why.vps-awarded why.vps-sit-out-percent" && got != "why.total why.no-percent why.vps-awarded why.vps-sit-out-percent" {
+		t.Error(got)
+	}
+	s.Adjustments = []scoring.Adjustment{{Contestant: 0, Unit: scoring.AdjustTop, Amount: exact.Int(-100), Round: 1}}
+	if got := converted(t, s, r).Totals[0].VPs(); !got.Less(exact.Int(25)) {
+		t.Errorf("with a penalty %v", got)
+	}
+}
+
 // TestRoundsNotKnown: boards without a round are one round together, and who has nothing
 // in has no victory points.
 func TestRoundsNotKnown(t *testing.T) {

@@ -1,0 +1,170 @@
+package standings_test
+
+import (
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/explain"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
+	"uitslag/internal/scoring/ties"
+)
+
+// vpNight is an evening of seven pairs whose rounds of three boards become victory points.
+func vpNight(t *testing.T, r rules.Rules) *eventtest.Night {
+	t.Helper()
+	e := eventtest.Evening(3, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 7})))
+	e.Rules = r
+	return eventtest.Begin(t, e)
+}
+
+func percentVPs() rules.Rules {
+	r := rules.EBU()
+	r.PercentVPs, r.SitOut = rules.VPsEBUPercent, "60"
+	return r
+}
+
+// ofRound is what a pair has of a round.
+func ofRound(st *standings.Standings, pair event.ID, round int) scoring.RoundTotal {
+	for _, x := range st.Outcome.Rounds {
+		if x.Contestant == st.Index[pair] && x.Round == round {
+			return x
+		}
+	}
+	return scoring.RoundTotal{}
+}
+
+// TestAwardedRound: a round of two pairs is worth what was awarded, in the totals, the rounds
+// and the places. What is in of it stays compared with the other tables, where nothing changes,
+// and earns the two nothing. Taken back it is as it was.
+func TestAwardedRound(t *testing.T) {
+	n := vpNight(t, percentVPs())
+	n.Fill(eventtest.ScoreOf)
+	before := n.Standings()
+	was := eventtest.Figures(before)
+	m := event.Matches(n.S())[4]
+	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: m.Round, Home: m.Away, Away: m.Home, HomePoints: exact.Int(17), AwayPoints: exact.New(25, 10)}})
+	st := n.Standings()
+	for _, c := range n.E.Contestants {
+		is, then := st.Row(c.ID).Total, before.Row(c.ID).Total
+		want, boards := then.VPs(), then.Boards
+		if m.Has(c.ID) {
+			given := exact.Int(17)
+			if c.ID == m.Home {
+				given = exact.New(5, 2)
+			}
+			x := ofRound(st, c.ID, m.Round)
+			if !x.Awarded || !x.VPs.Equal(given) {
+				t.Errorf("%s: %+v", c.ID, x)
+			}
+			want, boards = want.Sub(ofRound(before, c.ID, m.Round).VPs).Add(given), boards-3
+		} else if !is.Points.Equal(then.Points) || !is.Percent().Equal(then.Percent()) {
+			t.Errorf("%s: %v points, was %v", c.ID, is.Points, then.Points)
+		}
+		if !is.VPs().Equal(want) || is.Boards != boards {
+			t.Errorf("%s: %v VPs of %d boards, want %v of %d", c.ID, is.VPs(), is.Boards, want, boards)
+		}
+		for _, p := range st.ByRound() {
+			if p.Contestant == c.ID && !p.After[len(p.After)-1].VPs().Equal(want) {
+				t.Errorf("%s: %v after the last round", c.ID, p.After[len(p.After)-1].VPs())
+			}
+		}
+		d, _ := explain.Derive(st, c.ID)
+		last := d.Total.Steps[len(d.Total.Steps)-1]
+		if total, ok := last.Args["total"].(exact.Rat); !ok || !total.Equal(want) {
+			t.Errorf("%s: the explanation ends with %+v", c.ID, last)
+		}
+	}
+	n.Do(&command.WithdrawAward{Session: "s", Round: m.Round, Home: m.Home, Away: m.Away})
+	if got := eventtest.Figures(n.Standings()); got != was {
+		t.Errorf("taken back\n%s\nwas\n%s", got, was)
+	}
+}
+
+// TestAwardedRoundNotPlayed: what is not in of an awarded round is not missing, and the boards
+// are stretched as for a table that did not play them; an award to a pair that was free takes
+// the place of what the rules say.
+func TestAwardedRoundNotPlayed(t *testing.T) {
+	n := vpNight(t, percentVPs())
+	m := event.Matches(n.S())[4]
+	n.Fill(func(x event.Expected) string {
+		if x.Round == m.Round && m.Has(x.NS.A) && x.Board != m.Boards[0] {
+			return ""
+		}
+		return eventtest.ScoreOf(x)
+	})
+	if got := n.Standings().Missing(); got != 2 {
+		t.Fatalf("%d missing", got)
+	}
+	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: m.Round, Home: m.Home, Away: m.Away, HomePoints: exact.Int(12), AwayPoints: exact.Int(8)}})
+	st := n.Standings()
+	if st.Missing() != 0 || st.Outcome.Missing != 0 {
+		t.Errorf("%d missing", st.Missing())
+	}
+	full, cut := st.Board(m.Boards[0]).Points, st.Board(m.Boards[1]).Points
+	if full.S != 3 || cut.S != 2 || cut.N != 3 || cut.Provisional || !cut.Top.Equal(full.Top) {
+		t.Errorf("%+v and %+v", full, cut)
+	}
+	var free *scoring.RoundTotal
+	for i := range st.Outcome.Rounds {
+		if x := &st.Outcome.Rounds[i]; x.SatOut {
+			free = x
+		}
+	}
+	who := n.E.Contestants[free.Contestant].ID
+	eventtest.Same(t, "by rule", free.VPs, "12")
+	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: free.Round, Home: who, HomePoints: exact.Int(15)}})
+	now := n.Standings()
+	eventtest.Same(t, "awarded", now.Row(who).Total.VPs().Sub(st.Row(who).Total.VPs()), "3")
+	n.Do(&command.CloseSession{Session: "s"})
+}
+
+// TestAwardsWithoutVPs: where the rules turn no rounds into victory points any more, what was
+// awarded says nothing: what is in counts, and what is not in is not played.
+func TestAwardsWithoutVPs(t *testing.T) {
+	n := vpNight(t, percentVPs())
+	n.Fill(eventtest.ScoreOf)
+	m := event.Matches(n.S())[0]
+	plain := n.E.Clone()
+	plain.Rules.PercentVPs = rules.VPsNone
+	want := eventtest.Figures(eventtest.StandingsOf(t, plain))
+	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: m.Round, Home: m.Home, Away: m.Away, HomePoints: exact.Int(12)}})
+	e := n.E.Clone()
+	e.Rules.PercentVPs = rules.VPsNone
+	if got := eventtest.Figures(eventtest.StandingsOf(t, e)); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestRoundsWon: where rounds become victory points a match is won with more than half of
+// those (R-TIE-WINS), also one that was awarded or sat out: 12 of 20. By IMPs a lost round was
+// won before, since 8 victory points are more than the mean of the IMPs, 0.
+func TestRoundsWon(t *testing.T) {
+	imps := rules.CrossIMP()
+	imps.RoundVPs, imps.SitOut = rules.VPsWBF, "60"
+	for _, r := range []rules.Rules{percentVPs(), imps} {
+		n := vpNight(t, r)
+		n.Fill(eventtest.ScoreOf)
+		m := event.Matches(n.S())[0]
+		n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: m.Round, Home: m.Home, Away: m.Away, HomePoints: exact.Int(12), AwayPoints: exact.Int(8)}})
+		st := n.Standings()
+		stage := st.TieStage(st.Index, "")
+		alone := 0
+		for _, x := range stage.Meetings {
+			if !x.Available.Equal(exact.Int(20)) {
+				t.Errorf("%s: %+v", r.Preset, x)
+			}
+			if x.B == ties.Nobody {
+				alone++
+			}
+		}
+		if alone != 7+2 { // each pair is free once
+			t.Errorf("%s: %d of %d were not played", r.Preset, alone, len(stage.Meetings))
+		}
+	}
+}
