@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
@@ -56,8 +57,12 @@ func (x *writer) wholeSession() {
 	if st.Session.CarryOver != nil && st.Session.CarryOver.Kind != event.CarryNone {
 		x.remark("TOTAL_SCORE", problem.New("usebioout.carry-over"))
 	}
-	if len(st.Byes) > 0 {
-		x.remark("MATCH", problem.New("usebioout.byes", "n", len(st.Byes)))
+	byes, awarded := withoutMatch(st)
+	if byes > 0 {
+		x.remark("MATCH", problem.New("usebioout.byes", "n", byes))
+	}
+	if awarded > 0 {
+		x.remark("MATCH", problem.New("filesout.awarded", "n", awarded))
 	}
 	if n := len(st.Overall); n > 0 && len(st.Lists) > n && &x.lists()[0] == &st.Overall[0] {
 		x.remark("PLACE", problem.New("usebioout.places"))
@@ -70,4 +75,32 @@ func (x *writer) wholeSession() {
 	if missing := st.Missing(); missing > 0 {
 		x.remark("BOARD", problem.New("usebioout.missing", "n", missing))
 	}
+}
+
+// withoutMatch is how many rounds without an opponent are in the totals, and how many matches
+// of pairs that were awarded and of which nothing is in: none of them is a MATCH.
+func withoutMatch(st *standings.Standings) (byes, awarded int) {
+	if st.Event.Kind == event.Teams {
+		return len(st.Byes), 0
+	}
+	for i := range st.Outcome.Rounds {
+		if st.Outcome.Rounds[i].SatOut {
+			byes++
+		}
+	}
+	if !st.Event.Rules.ByVPs() {
+		return byes, 0
+	}
+	for i := range st.Session.Awarded {
+		a := &st.Session.Awarded[i]
+		switch {
+		case a.Away == "":
+			byes++
+		case !slices.ContainsFunc(st.Session.Results, func(r event.Result) bool {
+			return r.Round == a.Round && (r.NS.A == a.Home && r.EW.A == a.Away || r.NS.A == a.Away && r.EW.A == a.Home)
+		}):
+			awarded++
+		}
+	}
+	return byes, awarded
 }

@@ -53,6 +53,13 @@ func TestNotCarried(t *testing.T) {
 		}
 		return e
 	}
+	byRounds := func(change func(s *event.Session)) *event.Event {
+		e := played(t, "EBU", func(r *rules.Rules) { r.PercentVPs, r.SitOut = rules.VPsEBUPercent, rules.SwissBye }, "howell 5")
+		if change != nil {
+			change(&e.Sessions[0])
+		}
+		return e
+	}
 	for name, test := range map[string]struct {
 		e    *event.Event
 		o    WriteOptions
@@ -83,6 +90,12 @@ func TestNotCarried(t *testing.T) {
 		"apart":                     {nightOf(t, "sections apart"), said(WriteOptions{}), "usebioout.apart usebioout.numbers usebioout.places"},
 		"apart by section":          {nightOf(t, "sections apart"), said(WriteOptions{Sectioned: true}), ""},
 		"a bye":                     {nightOf(t, "teams with a bye"), said(WriteOptions{}), "usebioout.byes"},
+		"pairs with a bye":          {byRounds(nil), said(WriteOptions{}), "usebioout.byes"},
+		"a round awarded": {byRounds(func(s *event.Session) {
+			m := event.Matches(s)[0]
+			s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool { return r.Round == m.Round && (m.Has(r.NS.A) || m.Has(r.EW.A)) })
+			s.Awarded = []event.AwardedMatch{{Round: m.Round, Home: m.Home, Away: m.Away, HomePoints: exact.Int(12), AwayPoints: exact.Int(8)}}
+		}), said(WriteOptions{}), "filesout.awarded usebioout.byes"},
 		"a penalty in a match": {func() *event.Event {
 			e := nightOf(t, "teams")
 			e.Sessions[0].Penalties = []event.Penalty{{ID: "p", Contestant: e.Contestants[0].ID, Unit: event.PenaltyIMPs, Amount: exact.Int(-2)}}
