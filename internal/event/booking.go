@@ -21,9 +21,9 @@ const (
 	PointsTable PointsKind = "table"
 )
 
-// Booking is what a session earned each of its players. It is booked when the session is
-// closed, and again where it changes afterwards; the last booking holds. It is frozen:
-// nothing in it is ever computed again.
+// Booking is what a session earned each of its players, or all sessions of an event together. It
+// is booked when the session is closed, and again where it changes afterwards; the last booking
+// holds. It is frozen: nothing in it is ever computed again.
 type Booking struct {
 	Number int    `json:"number"` // 1, 2, …: how often the session was booked
 	At     string `json:"at"`     // RFC 3339
@@ -32,7 +32,9 @@ type Booking struct {
 	// from the categories of the players; 0 where not.
 	Class exact.Rat `json:"class,omitzero"`
 	// Online: not played at one table.
-	Online bool     `json:"online,omitempty"`
+	Online bool `json:"online,omitempty"`
+	// Total: by the total of the sessions, which are added up. It is booked in the last of them.
+	Total  bool     `json:"total,omitempty"`
 	Earned []Earned `json:"earned"`
 }
 
@@ -60,10 +62,20 @@ type Booked struct {
 	Earned
 }
 
-// Book makes a booking of a session the one that holds; nothing where there is no such
-// session.
-func (e *Event) Book(session ID, b Booking, at string, seq int64) {
+// BookedIn is the session in which a booking of a session is: that session, or of a total the
+// last one; nil where there is no such session.
+func (e *Event) BookedIn(session ID, b *Booking) *Session {
 	s := e.Session(session)
+	if s != nil && b.Total {
+		s = &e.Sessions[len(e.Sessions)-1]
+	}
+	return s
+}
+
+// Book makes a booking of a session the one that holds, of a total in the place of what any of
+// the sessions booked; nothing where there is no such session.
+func (e *Event) Book(session ID, b Booking, at string, seq int64) {
+	s := e.BookedIn(session, &b)
 	if s == nil {
 		return
 	}
@@ -71,7 +83,53 @@ func (e *Event) Book(session ID, b Booking, at string, seq int64) {
 	if s.Booked != nil {
 		b.Number = s.Booked.Number + 1
 	}
+	if b.Total {
+		e.Unbook()
+	}
 	s.Booked = &b
+}
+
+// Unbook takes back what is booked of all sessions.
+func (e *Event) Unbook() {
+	for i := range e.Sessions {
+		e.Sessions[i].Booked = nil
+	}
+}
+
+// AllBooked is what is booked of all sessions together, in their order; nil for nothing.
+func (e *Event) AllBooked() *Booking {
+	var all *Booking
+	for i := range e.Sessions {
+		switch b := e.Sessions[i].Booked; {
+		case b == nil:
+		case all == nil:
+			c := *b
+			c.Earned = slices.Clip(c.Earned)
+			all = &c
+		default:
+			all.Earned = append(all.Earned, b.Earned...)
+		}
+	}
+	return all
+}
+
+// Replaced is what a booking of a session takes the place of; nil for nothing.
+func (e *Event) Replaced(session ID, b *Booking) *Booking {
+	s := e.Session(session)
+	switch {
+	case s == nil:
+		return nil
+	case b.Total:
+		return e.AllBooked()
+	}
+	return s.Booked
+}
+
+// BookedApart reports whether a session is booked by itself although the sessions are added up, as
+// all were before R-BOOK-SESSIONS had the total earn the points, and as a session is to which
+// others were added later.
+func (e *Event) BookedApart() bool {
+	return e.AddsUp() && slices.ContainsFunc(e.Sessions, func(s Session) bool { return s.Booked != nil && !s.Booked.Total })
 }
 
 // Same reports whether two bookings earn everybody the same.
@@ -79,7 +137,7 @@ func (b *Booking) Same(o *Booking) bool {
 	if b == nil || o == nil {
 		return b == o
 	}
-	if !b.Class.Equal(o.Class) || b.Online != o.Online || len(b.Earned) != len(o.Earned) {
+	if !b.Class.Equal(o.Class) || b.Online != o.Online || b.Total != o.Total || len(b.Earned) != len(o.Earned) {
 		return false
 	}
 	for i := range b.Earned {

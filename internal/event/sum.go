@@ -70,3 +70,14 @@ func (c *CarryOver) clone() *CarryOver {
 
 // Several reports whether the sessions of the event are added up to one uitslag.
 func (e *Event) Several() bool { return e.Sum != nil && len(e.Sessions) > 1 }
+
+// AddsUp reports whether the sessions of the event are added up, or will be: it was begun as an
+// event of several sessions.
+func (e *Event) AddsUp() bool {
+	return e.Sum != nil && (len(e.Sessions) > 1 || e.Form == FormSessions)
+}
+
+// AwardsByTotal reports whether the places in the total of the event earn the points, and those
+// in its sessions nothing (R-BOOK-SESSIONS). An event that is BookedApart keeps the points of its
+// sessions until it is booked again.
+func (e *Event) AwardsByTotal() bool { return e.AddsUp() && !e.BookedApart() }

@@ -29,10 +29,14 @@ func (s *records) BookedIn(from, to string) ([]event.Booked, error) {
 }
 
 // Unbooked are the sessions that were closed and whose points were not booked, by date, of all
-// events that were not deleted; those in which nobody with a name played are left out.
+// events that were not deleted; those in which nobody with a name played are left out. Of an event
+// whose sessions are added up it is the last one, once all of several are closed.
 func (s *records) Unbooked() ([]event.Counted, error) {
 	out, err := readClosed(context.Background(), s.readers, `
 		not exists (select 1 from booking b where b.event = s.event and b.session = s.id)
+		and (e.sum is null
+			or s.position = 0 and e.form is not 'sessions' and not exists (select 1 from session o where o.event = s.event and o.position > 0)
+			or s.position > 0 and not exists (select 1 from session o where o.event = s.event and (o.position > s.position or o.closed = 0)))
 		and exists (select 1 from player p where p.event = s.event and p.member is not null)`)
 	return out, s.explain(err)
 }

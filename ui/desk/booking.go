@@ -4,11 +4,13 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/scoring/rules"
 )
 
-// Close closes a session of the current evening and books what it earned its players. The
-// sentence says for how many, "" where nothing had to be booked. The Problems are those of
-// booking.Closing and of command.CloseSession.
+// Close closes a session of the current evening and books what it earned its players, or with the
+// last one what all of them earned together. The sentence says for how many, or when it is booked;
+// "" where nothing had to be booked. The Problems are those of booking.Closing and of
+// command.CloseSession.
 func (d *evening) Close(session event.ID) (says string, err error) {
 	e, err := d.Event()
 	if err != nil || e == nil {
@@ -18,19 +20,28 @@ func (d *evening) Close(session event.ID) (says string, err error) {
 	if err != nil {
 		return "", err
 	}
-	says = d.booked(e.Session(session).Booked, p.Booking)
+	says = d.booked(e, session, p.Booking)
+	if says == "" && e.AddsUp() && e.AllBooked() == nil && awards(e) {
+		says = d.Words.T("booked.later")
+	}
 	if err := d.Do(p); err != nil {
 		return "", err
 	}
 	return says, nil
 }
 
-// booked says what is booked in place of what was, "" for nil.
-func (d *speaker) booked(was, is *event.Booking) string {
-	switch {
-	case is == nil:
+// awards reports whether places of an event earn points.
+func awards(e *event.Event) bool {
+	return e.Rules.Awards == rules.AwardsClubPoints || standings.FederationOf(&e.Rules) != rules.FederationNone
+}
+
+// booked says what is booked for a session in place of what was, "" for nil.
+func (d *speaker) booked(e *event.Event, session event.ID, is *event.Booking) string {
+	if is == nil {
 		return ""
-	case was == nil:
+	}
+	was := e.Replaced(session, is)
+	if was == nil {
 		return d.Words.T("booked.first", "n", is.Players())
 	}
 	if n := is.Differ(was); n > 0 {
@@ -39,18 +50,24 @@ func (d *speaker) booked(was, is *event.Booking) string {
 	return d.Words.T("booked.again-none")
 }
 
-// bookAgain books what the standings of a closed session earn its players now, where that is not
-// what is booked, and says so.
+// bookAgain books what a closed session earns its players now by its standings, or the sessions of
+// its event together, where that is not what is booked, and says so. What sessions that are added
+// up booked each by itself stays so: only closing one of them, and who asks for it, books anew.
 func (d *evening) bookAgain(st *standings.Standings) (says string, err error) {
 	if !st.Session.Closed {
 		return "", nil
 	}
-	due := booking.Due(st.Event, st)
+	due := booking.DueApart(st.Event, st)
+	if st.Event.AwardsByTotal() {
+		if due, err = booking.Due(st.Event, st.Session.ID, standingsOf(d)); err != nil {
+			return "", err
+		}
+	}
 	if due == nil {
 		return "", nil
 	}
-	says = d.booked(st.Session.Booked, due)
-	if err := d.Do(booking.Command(st.Session.ID, due)); err != nil {
+	says = d.booked(st.Event, st.Session.ID, due)
+	if err := d.Do(booking.Command(st.Event, st.Session.ID, due)); err != nil {
 		return "", err
 	}
 	return says, nil

@@ -27,7 +27,7 @@ func (d *evening) Issue() (says string, err error) {
 		return "", err
 	}
 	switch {
-	case v.Given && st.Session.Booked == nil: // an old evening that is printed again
+	case v.Given && st.Event.AllBooked() == nil: // an old evening that is printed again
 		return "", nil
 	case !v.Given:
 		if err := d.Do(&command.IssueUitslag{Number: v.Number, Lists: issued.Printed(st, d.person)}); err != nil {

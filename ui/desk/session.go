@@ -56,17 +56,26 @@ func (d *evening) Total() (*total.Total, error) {
 	if d.sitting.of == e && d.sitting.total != nil {
 		return d.sitting.total, nil
 	}
-	all, err := total.Of(e, func(id event.ID) (*standings.Standings, error) {
-		if st, err := d.Standings(); err == nil && st != nil && st.Session.ID == id {
-			return st, nil
-		}
-		return standings.Of(e, id, d.Categories())
-	})
+	all, err := total.Of(e, standingsOf(d))
 	if err != nil {
 		return nil, err
 	}
 	d.sitting.total, d.sitting.of = all, e
 	return all, nil
+}
+
+// standingsOf gives those of the sessions of the current evening.
+func standingsOf(d *evening) func(session event.ID) (*standings.Standings, error) {
+	return func(id event.ID) (*standings.Standings, error) {
+		if st, err := d.Standings(); err == nil && st != nil && st.Session.ID == id {
+			return st, nil
+		}
+		e, err := d.Event()
+		if err != nil {
+			return nil, err
+		}
+		return standings.Of(e, id, d.Categories())
+	}
 }
 
 // SessionName is what a session of several is called: "Finale", or "Zitting 2"; "" where the

@@ -46,11 +46,9 @@ func (l *list) workOut(x event.Counted) (worked, error) {
 	if s := e.Session(x.Session); s == nil || !s.Closed { // it was opened meanwhile
 		return worked{of: e}, nil
 	}
-	st, err := standings.Of(e, x.Session, standings.CategoriesOf(c, people))
-	if err != nil {
-		return worked{of: e}, err
-	}
-	return worked{e, booking.Due(e, st)}, nil
+	categories := standings.CategoriesOf(c, people)
+	due, err := booking.Due(e, x.Session, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id, categories) })
+	return worked{e, due}, err
 }
 
 // lookForUnbooked finds which closed sessions are to be booked: those that never were, and those
@@ -165,7 +163,7 @@ func (b *books) next() {
 		case found.due == nil:
 			b.remember(x, checked{found.of, false})
 		default:
-			if err := b.desk.DoTo(x.Event, booking.Command(x.Session, found.due)); err != nil {
+			if err := b.desk.DoTo(x.Event, booking.Command(found.of, x.Session, found.due)); err != nil {
 				b.queue = nil
 				b.Renew()
 				b.said = notice.Refuse(w.T("tonight.booked-stopped", "n", b.booked, "why", w.Sentence(err)))

@@ -88,7 +88,7 @@ func (a *acting) BeginNext(x Asked) bool {
 	}
 	s, err := a.next(e, next)
 	if err == nil {
-		err = a.desk.Do(&command.AddSession{Session: s})
+		err = a.desk.Do(&command.AddSession{Session: s, Unbook: e.AllBooked() != nil})
 	}
 	if err != nil {
 		a.said = notice.Refuse(a.desk.Words.Sentence(err))

@@ -111,7 +111,7 @@ func (a *acting) several(e *event.Event, x Several) (todo []journal.Payload, ref
 		todo = append(todo, &command.NameSession{Session: s.ID, Name: name})
 	}
 	if x.Sum != was.Sum {
-		todo = append(todo, &command.ChangeSum{Sum: sumOf(e, x)})
+		todo = append(todo, &command.ChangeSum{Sum: sumOf(e, x), Unbook: e.AllBooked() != nil})
 	}
 	if len(was.Carries) > 0 && (x.Carry != was.Carry || x.Much != was.Much) {
 		c, refusal := a.carryOf(e.Sessions[:at], carries[max(x.Carry, 0)], x.Much)

@@ -362,7 +362,8 @@ func (x *expander) existing(v map[string]any, where event.Expected) error {
 }
 
 // book gives the closing of a session, and the command that books it, what the session earned its
-// players, where the line does not say so itself.
+// players, where the line does not say so itself. What is booked of an event goes where it gets
+// another session, or is added up otherwise.
 func (x *expander) book(p journal.Payload) error {
 	if x.event == nil {
 		return nil
@@ -381,11 +382,30 @@ func (x *expander) book(p journal.Payload) error {
 		if len(q.Booking.Earned) > 0 {
 			return nil
 		}
-		st, err := standings.Of(x.event, q.Session, standings.CategoriesOf(x.club, x.people))
+		due, err := booking.Due(x.event, q.Session, x.standings)
 		if err != nil {
 			return err
 		}
-		q.Booking = booking.Of(x.event, st)
+		q.Booking.Total = x.event.AddsUp()
+		s := x.event.BookedIn(q.Session, &q.Booking)
+		switch {
+		case s == nil:
+			return nil
+		case due != nil:
+			q.Booking = *due
+		case s.Booked != nil:
+			q.Booking = *s.Booked
+		}
+		q.Session = s.ID
+	case *command.AddSession:
+		q.Unbook = q.Unbook || x.event.AllBooked() != nil
+	case *command.ChangeSum:
+		q.Unbook = q.Unbook || x.event.AllBooked() != nil
 	}
 	return nil
+}
+
+// standings are those of a session of the event.
+func (x *expander) standings(session event.ID) (*standings.Standings, error) {
+	return standings.Of(x.event, session, standings.CategoriesOf(x.club, x.people))
 }

@@ -5,31 +5,33 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
 
-// What a session earned its players.
+// What a session earned its players, or the sessions of an event together.
 //
 //	rule                                                      source
 //	the lists of the session award, one line a player and     R-BOOK
 //	  kind of points; who earned nothing has taken part
 //	a chair of a pair in which several played is shared out   R-BOOK-SUBSTITUTE (share.go)
 //	each player of a team who played has its points whole     R-BOOK-TEAM
-//	each session of several books its own list                R-BOOK-SESSIONS
+//	of sessions that are added up the total awards, once      R-BOOK-SESSIONS
 //	a booking that no longer agrees is booked again           R-BOOK-AGAIN
 
 // Of is what a session earned its players, by the standings st of it and the rules that are
-// frozen in the event e. Chairs that nobody was named for earn nothing; guests earn as members
-// do. Members are called as they were when they played, also those merged since.
+// frozen in the event e: where its total earns the points, that they took part. Chairs that nobody
+// was named for earn nothing; guests earn as members do. Members are called as they were when they
+// played, also those merged since.
 func Of(e *event.Event, st *standings.Standings) event.Booking {
-	b := event.Booking{
-		Online: st.FederationOf() == rules.FederationAEB && e.Rules.Value("aeb_play") != string(rules.AEBFaceToFace),
-	}
-	if st.FederationOf() == rules.FederationAEB && e.Rules.AEBClass == rules.AEBClassMembers {
+	b := event.Booking{Online: online(e)}
+	if st.ByMembers() {
 		b.Class, _, _ = st.Class()
 	}
-	at := seatsOf(st)
+	at := map[event.ID]*seats{}
+	sit(at, st)
 	for i := range st.Lists {
 		l := &st.Lists[i]
 		of := 0
@@ -40,13 +42,55 @@ func Of(e *event.Event, st *standings.Standings) event.Booking {
 		}
 		for j := range l.Rows {
 			r := &l.Rows[j]
-			b.Earned = append(b.Earned, earned(e, st, r, of, at[r.Contestant])...)
+			x := line{contestant: r.Contestant, place: scoring.Place{Rank: r.Rank, Tied: r.Tied}, of: of}
+			x.score, x.imps = score(st, r)
+			if r.HasCP {
+				x.awards = append(x.awards, award{event.PointsClub, exact.Int(r.CP), 0})
+			}
+			if r.HasFederation {
+				x.awards = append(x.awards, ofFederation(e, r.Federation))
+			}
+			b.Earned = append(b.Earned, x.earned(e, at[r.Contestant])...)
 		}
 	}
 	return b
 }
 
-// award is what a row earned of one kind.
+// OfTotal is what the sessions of an event together earned its players, by their total t: each
+// with the boards that he played in all of them.
+func OfTotal(t *total.Total) event.Booking {
+	e := t.Event
+	b := event.Booking{Total: true, Online: online(e)}
+	at := map[event.ID]*seats{}
+	for i := range t.Sessions {
+		st := t.Sessions[i].Standings
+		if sit(at, st); st.ByMembers() {
+			b.Class = t.Class.Mean
+		}
+	}
+	for i := range t.Lists {
+		for j := range t.Lists[i].Rows {
+			r := &t.Lists[i].Rows[j]
+			x := line{contestant: r.Contestant, place: r.Earns.Place, of: r.Earns.Of}
+			x.score, x.imps = scoreOver(t, r)
+			if r.Earns.HasCP {
+				x.awards = append(x.awards, award{event.PointsClub, exact.Int(r.Earns.CP), 0})
+			}
+			if r.Earns.HasFederation {
+				x.awards = append(x.awards, ofFederation(e, r.Earns.Federation))
+			}
+			b.Earned = append(b.Earned, x.earned(e, at[r.Contestant])...)
+		}
+	}
+	return b
+}
+
+// online reports whether an event was not played at one table, by the rules of the AEB.
+func online(e *event.Event) bool {
+	return standings.FederationOf(&e.Rules) == rules.FederationAEB && e.Rules.Value("aeb_play") != string(rules.AEBFaceToFace)
+}
+
+// award is what a place earned of one kind.
 type award struct {
 	kind     event.PointsKind
 	points   exact.Rat
@@ -59,48 +103,47 @@ var kinds = map[rules.Federation]event.PointsKind{
 	rules.FederationABF: event.PointsABF, rules.FederationTable: event.PointsTable,
 }
 
-// awardsOf are the awards of a row; none for one without a place.
-func awardsOf(st *standings.Standings, r *standings.Row) []award {
-	var out []award
-	if r.Rank < 1 {
-		return nil
-	}
-	if r.HasCP {
-		out = append(out, award{event.PointsClub, exact.Int(r.CP), 0})
-	}
-	if r.HasFederation {
-		out = append(out, award{kinds[st.FederationOf()], r.Federation, st.FederationDecimals()})
-	}
-	return out
+// ofFederation are points of the federation that the rules of the event name.
+func ofFederation(e *event.Event, points exact.Rat) award {
+	return award{kinds[standings.FederationOf(&e.Rules)], points, standings.FederationDecimals(&e.Rules)}
 }
 
-// earned are the lines of the players of a row.
-func earned(e *event.Event, st *standings.Standings, r *standings.Row, of int, x *seats) []event.Earned {
+// line is what a contestant earned.
+type line struct {
+	contestant event.ID
+	place      scoring.Place
+	of         int
+	awards     []award // none for one without a place
+	score      exact.Rat
+	imps       bool
+}
+
+// earned are the lines of its players, who sat as x has them; nil: nothing was played.
+func (l line) earned(e *event.Event, x *seats) []event.Earned {
 	if x == nil {
-		x = named(e, r.Contestant)
+		x = named(e, l.contestant)
 	}
 	who := x.members()
-	if r.Rank < 1 {
+	if l.place.Rank < 1 {
+		l.awards = nil
 		who = slices.DeleteFunc(who, func(m event.ID) bool { return x.boards(m) == 0 }) // nobody played
 	}
-	line := event.Earned{Contestant: r.Contestant, Place: max(r.Rank, 0), Shared: r.Tied}
+	line := event.Earned{Contestant: l.contestant, Place: max(l.place.Rank, 0), Shared: l.place.Tied, Percent: l.score, IMPs: l.imps}
 	if line.Place > 0 {
-		line.Of = of
+		line.Of = l.of
 	}
-	line.Percent, line.IMPs = score(st, r)
 	var out []event.Earned
-	awards := awardsOf(st, r)
-	shares := make([]map[event.ID]exact.Rat, len(awards))
-	for i, a := range awards {
+	shares := make([]map[event.ID]exact.Rat, len(l.awards))
+	for i, a := range l.awards {
 		shares[i] = x.share(a.points, a.decimals, e.Kind == event.Teams)
 	}
 	for _, m := range who {
 		line.Member, line.Boards, line.Partners = m, x.boards(m), x.partners[m]
 		line.Kind, line.Points = event.PointsNone, exact.Rat{}
-		if len(awards) == 0 {
+		if len(l.awards) == 0 {
 			out = append(out, line)
 		}
-		for i, a := range awards {
+		for i, a := range l.awards {
 			line.Kind, line.Points = a.kind, shares[i][m]
 			out = append(out, line)
 		}
@@ -123,4 +166,19 @@ func score(st *standings.Standings, r *standings.Row) (value exact.Rat, imps boo
 		imps = true
 	}
 	return value.Round(2), imps
+}
+
+// scoreOver is what a row of a total made, to two decimals: its percentage, its victory points, or
+// else the points of all sessions a board.
+func scoreOver(t *total.Total, r *total.Row) (value exact.Rat, imps bool) {
+	switch {
+	case t.Unit == total.Points && r.Played > 0:
+		for i := range r.Cells {
+			value = value.Add(r.Cells[i].Given)
+		}
+		value = value.Div(exact.Int(r.Played))
+	case t.Unit != total.Points:
+		value = r.Score
+	}
+	return value.Round(2), t.Unit != total.Percent
 }

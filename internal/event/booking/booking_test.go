@@ -8,7 +8,6 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/eventtest"
-	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
@@ -213,24 +212,6 @@ func TestPlayers(t *testing.T) {
 			t.Errorf("%+v", x)
 		}
 	}
-}
-
-// TestSessions: of two sessions that are added up each books its own list.
-func TestSessions(t *testing.T) {
-	e := evening(t)
-	other := e.Sessions[0].Clone()
-	other.ID = "t"
-	e.Sessions = append(e.Sessions, other)
-	e.Sum = &event.Sum{}
-	e.Sessions[1].Substitutions = []event.Substitution{{Contestant: "A1", Players: []event.ID{"x", "y"}, Round: 1}}
-	want(t, of(t, &e), "1a", "club 24 1/6 10 100.00 1b")
-	st, err := standings.Of(&e, "t")
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := booking.Of(&e, st)
-	want(t, b, "1a")
-	want(t, b, "x", "club 24 1/6 10 100.00 y")
 }
 
 // TestDifference: which lines are others than before.

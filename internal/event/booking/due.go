@@ -5,15 +5,49 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
 )
 
-// Due is what is to be booked for a session: what it earned its players by its standings st,
-// where that is not what is booked. It is nil where that is booked already, and where nothing
-// is booked and nobody who played has a name. A booking without lines takes back what was
-// booked.
-func Due(e *event.Event, st *standings.Standings) *event.Booking {
-	was := st.Session.Booked
-	b := Of(e, st)
+// Due is what is to be booked for a closed session: what it earned its players by its standings,
+// or where the sessions of the event are added up what these earned together, once all are closed
+// (R-BOOK-SESSIONS). It is nil where that is booked already, and where nothing is booked and
+// nobody who played has a name. A booking without lines takes back what was booked. The standings
+// of a session are of; the Problems are its own and those of total.Of.
+func Due(e *event.Event, session event.ID, of func(session event.ID) (*standings.Standings, error)) (*event.Booking, error) {
+	return due(e, session, e.Closed(), of)
+}
+
+// due is Due; closed reports whether all sessions are closed, or will be with this one.
+func due(e *event.Event, session event.ID, closed bool, of func(session event.ID) (*standings.Standings, error)) (*event.Booking, error) {
+	if !e.AddsUp() {
+		st, err := of(session)
+		if err != nil {
+			return nil, err
+		}
+		return DueApart(e, st), nil
+	}
+	if !closed || len(e.Sessions) < 2 {
+		return nil, nil
+	}
+	was := e.AllBooked()
+	if e.BookedApart() { // that is taken back
+		e = e.Clone()
+		e.Unbook()
+	}
+	t, err := total.Of(e, of)
+	if err != nil {
+		return nil, err
+	}
+	return other(was, OfTotal(t)), nil
+}
+
+// DueApart is Due for a session of st by itself.
+func DueApart(e *event.Event, st *standings.Standings) *event.Booking {
+	return other(st.Session.Booked, Of(e, st))
+}
+
+// other is a booking that is not what is booked already, else nil.
+func other(was *event.Booking, b event.Booking) *event.Booking {
 	if was.Same(&b) || was == nil && len(b.Earned) == 0 {
 		return nil
 	}
@@ -22,19 +56,33 @@ func Due(e *event.Event, st *standings.Standings) *event.Booking {
 
 // Command is the command that makes a closed session have what is Due, or takes its booking
 // back.
-func Command(session event.ID, due *event.Booking) journal.Payload {
+func Command(e *event.Event, session event.ID, due *event.Booking) journal.Payload {
+	if s := e.BookedIn(session, due); s != nil {
+		session = s.ID
+	}
 	if len(due.Earned) == 0 {
 		return &command.UnbookPoints{Session: session}
 	}
 	return &command.BookPoints{Session: session, Booking: *due}
 }
 
-// Closing is the command that closes a session of an event and books it. The Problems are
-// those of standings.Of.
+// Closing is the command that closes a session of an event and books what is Due with it. The
+// Problems are those of standings.Of and total.Of.
 func Closing(c *event.Club, people map[event.ID]event.Person, e *event.Event, session event.ID) (*command.CloseSession, error) {
-	st, err := standings.Of(e, session, standings.CategoriesOf(c, people))
+	categories := standings.CategoriesOf(c, people)
+	b, err := due(e, session, closedBut(e, session), func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id, categories) })
 	if err != nil {
 		return nil, err
 	}
-	return &command.CloseSession{Session: session, Booking: Due(e, st)}, nil
+	return &command.CloseSession{Session: session, Booking: b}, nil
+}
+
+// closedBut reports whether all other sessions of an event are closed.
+func closedBut(e *event.Event, session event.ID) bool {
+	for i := range e.Sessions {
+		if s := &e.Sessions[i]; s.ID != session && !s.Closed {
+			return false
+		}
+	}
+	return true
 }

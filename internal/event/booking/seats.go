@@ -82,10 +82,10 @@ func named(e *event.Event, contestant event.ID) *seats {
 	return x
 }
 
-// seatsOf are those of all contestants of which a result is in. A result that is in again
-// counts for nobody.
-func seatsOf(st *standings.Standings) map[event.ID]*seats {
-	all, at := map[event.ID]*seats{}, standings.SeatingOf(st)
+// sit adds those of all contestants of which a result is in. A result that is in again counts for
+// nobody.
+func sit(all map[event.ID]*seats, st *standings.Standings) {
+	at := standings.SeatingOf(st)
 	for i := range st.Boards {
 		for j := range st.Boards[i].Lines {
 			l := &st.Boards[i].Lines[j]
@@ -117,5 +117,4 @@ func seatsOf(st *standings.Standings) map[event.ID]*seats {
 			}
 		}
 	}
-	return all
 }

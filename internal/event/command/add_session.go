@@ -17,6 +17,8 @@ type AddSession struct {
 	Session event.Session `json:"session"`
 	// Contestants are those who were not in the event before.
 	Contestants []event.Contestant `json:"contestants,omitempty"`
+	// Unbook takes back what is booked of the event: with another session it earns something else.
+	Unbook bool `json:"unbook,omitempty"`
 }
 
 var _ = journal.Register(journal.Evening, func() journal.Payload { return &AddSession{} }, journal.Says("add-session.named"))
@@ -53,6 +55,9 @@ func (p *AddSession) added(e *event.Event) *event.Event {
 	}
 	if e.Sum == nil {
 		e.Sum = &event.Sum{}
+	}
+	if p.Unbook {
+		e.Unbook()
 	}
 	return e
 }

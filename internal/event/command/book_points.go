@@ -7,9 +7,10 @@ import (
 )
 
 // BookPoints books what a closed session earned its players, in the place of what was booked
-// before. It is refused with event.no-session, booking.open where the session is not closed,
-// booking.empty where nobody earned anything or took part, and booking.same where that is
-// booked already.
+// before; with Total in the booking what all sessions of the event earned together, in the place
+// of what each of them booked. It is refused with event.no-session, booking.open where the session
+// is not closed, of a total one of them, booking.empty where nobody earned anything or took part,
+// and booking.same where that is booked already.
 type BookPoints struct {
 	Session event.ID      `json:"session"`
 	Booking event.Booking `json:"booking"`
@@ -25,11 +26,11 @@ func (p *BookPoints) Check(e *event.Event) error {
 	switch {
 	case s == nil:
 		return problem.New("event.no-session")
-	case !s.Closed:
+	case !s.Closed, p.Booking.Total && !e.Closed():
 		return problem.New("booking.open")
 	case len(p.Booking.Earned) == 0:
 		return problem.New("booking.empty")
-	case s.Booked.Same(&p.Booking):
+	case e.BookedIn(p.Session, &p.Booking).Booked.Same(&p.Booking):
 		return problem.New("booking.same")
 	}
 	return nil
@@ -47,8 +48,8 @@ func (p *BookPoints) Change(*event.Event) event.Change {
 
 func (p *BookPoints) Describe(e *event.Event) journal.Told {
 	t := journal.Told{N: p.Booking.Players()}
-	if s := e.Session(p.Session); s != nil && s.Booked != nil {
-		t.Says, t.More = "book-points.again", p.Booking.Differ(s.Booked)
+	if was := e.Replaced(p.Session, &p.Booking); was != nil {
+		t.Says, t.More = "book-points.again", p.Booking.Differ(was)
 	}
 	return t
 }

@@ -11,8 +11,8 @@ import (
 // session.contradiction while two results are in for the same board and pairs.
 type CloseSession struct {
 	Session event.ID `json:"session"`
-	// Booking is what the session earned its players, booked with it; nil leaves what is
-	// booked.
+	// Booking is what the session earned its players, or with the last that is open all sessions
+	// together, booked with it; nil leaves what is booked.
 	Booking *event.Booking `json:"booking,omitempty"`
 }
 
@@ -51,20 +51,19 @@ func (p *CloseSession) Apply(e *event.Event, at journal.Line) *event.Event {
 		return e
 	}
 	s.Closed = true
-	if p.Booking != nil && !s.Booked.Same(p.Booking) {
+	if p.Booking != nil && !e.BookedIn(p.Session, p.Booking).Booked.Same(p.Booking) {
 		e.Book(p.Session, *p.Booking, at.At, at.Seq)
 	}
 	return e
 }
 
 func (p *CloseSession) Describe(e *event.Event) journal.Told {
-	s := e.Session(p.Session)
-	if p.Booking == nil || s == nil {
+	if p.Booking == nil {
 		return journal.Told{}
 	}
 	t := journal.Told{Says: "close-session.booked", N: p.Booking.Players()}
-	if s.Booked != nil {
-		t.Says, t.More = "close-session.booked-again", p.Booking.Differ(s.Booked)
+	if was := e.Replaced(p.Session, p.Booking); was != nil {
+		t.Says, t.More = "close-session.booked-again", p.Booking.Differ(was)
 	}
 	return t
 }

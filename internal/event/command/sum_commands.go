@@ -15,6 +15,8 @@ import (
 // has its own already, and with what Rules.Check of scoring/competition says.
 type ChangeSum struct {
 	Sum *event.Sum `json:"sum,omitempty"`
+	// Unbook takes back what is booked of the event: added up otherwise it earns something else.
+	Unbook bool `json:"unbook,omitempty"`
 }
 
 var _ = journal.Register(journal.Ranking, func() journal.Payload { return &ChangeSum{} }, journal.Says("change-sum.none"))
@@ -41,6 +43,9 @@ func (p *ChangeSum) Apply(e *event.Event, _ journal.Line) *event.Event {
 		s := *p.Sum
 		s.Rules.Caps = slices.Clone(s.Rules.Caps)
 		e.Sum = &s
+	}
+	if p.Unbook {
+		e.Unbook()
 	}
 	return e
 }

@@ -218,9 +218,9 @@ func drawReceived(t *rapid.T, e *event.Event, step int) journal.Payload {
 	return p
 }
 
-// drawBooking is any booking of the players.
+// drawBooking is any booking of the players, of several sessions mostly by their total.
 func drawBooking(t *rapid.T, e *event.Event) event.Booking {
-	var b event.Booking
+	b := event.Booking{Total: e.Several() && rapid.IntRange(0, 2).Draw(t, "total") > 0}
 	for _, c := range e.Contestants {
 		for _, m := range c.Players {
 			if m != "" {

@@ -53,7 +53,7 @@ func drawSessionCommand(t *rapid.T, e *event.Event, m movements.Movement) journa
 		if rapid.IntRange(0, 3).Draw(t, "none") == 0 {
 			return &command.ChangeSum{}
 		}
-		return &command.ChangeSum{Sum: DrawSum(t)}
+		return &command.ChangeSum{Sum: DrawSum(t), Unbook: rapid.Bool().Draw(t, "unbook")}
 	}
 	c := Section("A", m)
 	for seat := 2; seat < m.Pairs; seat++ {
@@ -65,6 +65,7 @@ func drawSessionCommand(t *rapid.T, e *event.Event, m movements.Movement) journa
 		ID: event.ID(fmt.Sprint("s", len(e.Sessions)+1)), Date: "2026-11-21", FirstBoard: 1,
 		BoardsPerSet: rapid.IntRange(1, 2).Draw(t, "per set"), Sections: []event.Section{c}, CarryOver: DrawCarryOver(t, e),
 	}}
+	q.Unbook = rapid.Bool().Draw(t, "unbook")
 	if rapid.IntRange(0, 2).Draw(t, "last") == 0 {
 		q.Session.Name = "Finale"
 	}

@@ -15,6 +15,9 @@ import (
 // else, and where the rules make more hang on a result than its board, everything is
 // computed. st stays as it is. The Problems are those of Standings.
 func (st *Standings) After(e *event.Event, c event.Change) (*Standings, error) {
+	if e.AwardsByTotal() != st.Event.AwardsByTotal() { // with a booking, or without it
+		return Of(e, st.Session.ID, st.Categories)
+	}
 	if c.Kind == event.ChangeNothing && c.Session == st.Session.ID {
 		next := *st
 		next.Event, next.Session = e, e.Session(c.Session)

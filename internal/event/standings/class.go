@@ -30,8 +30,14 @@ func CategoriesOf(c *event.Club, people map[event.ID]event.Person) Categories {
 	}
 }
 
-// class is a mean category, and of whom: of are those who have one of so many players. Of one
-// that is frozen both are 0 where the players have another one today.
+// Class is a mean category, and of whom: Of are those who have one of so many Players. Both are 0
+// where it was typed, and where it was booked and the players have another one today.
+type Class struct {
+	Mean        exact.Rat
+	Of, Players int
+}
+
+// class is that of a session.
 type class struct {
 	mean        exact.Rat
 	of, players int
@@ -51,11 +57,10 @@ func Then(e *event.Event, now *Standings) (*Standings, error) {
 
 // ByMembers reports whether something hangs on the categories that the members have today: the
 // points, or of a booked session only what is said of its class.
-func (st *Standings) ByMembers() bool { return asksMembers(st) }
+func (st *Standings) ByMembers() bool { return asksMembers(&st.Event.Rules) }
 
 // asksMembers reports whether the rules take the mean category from the players.
-func asksMembers(st *Standings) bool {
-	r := &st.Event.Rules
+func asksMembers(r *rules.Rules) bool {
 	return r.Federation == rules.FederationAEB && r.AEBClass == rules.AEBClassMembers
 }
 
@@ -73,14 +78,14 @@ func frozen(st *Standings) *event.Booking {
 // ClassBooked reports whether the class is the one that was booked, and the players have
 // another one today.
 func ClassBooked(st *Standings) bool {
-	return asksMembers(st) && frozen(st) != nil && st.class.players == 0
+	return st.ByMembers() && frozen(st) != nil && st.class.players == 0
 }
 
 // Class is the mean category that the points were computed with, and how many of how many
 // players have a category. Both are 0 where it was typed, and where it was booked and the
 // players have another one today.
 func (st *Standings) Class() (mean exact.Rat, of, players int) {
-	if asksMembers(st) {
+	if st.ByMembers() {
 		return st.class.mean, st.class.of, st.class.players
 	}
 	return rules.Decimal(st.Event.Rules.Value("aeb_class")).Rat(), 0, 0
@@ -89,18 +94,53 @@ func (st *Standings) Class() (mean exact.Rat, of, players int) {
 // MembersClass is the mean category of the players by what they have today, whatever the
 // rules ask for, and how many of how many players have a category.
 func MembersClass(st *Standings) (mean exact.Rat, of, players int) {
-	category := st.Categories
-	if category == nil {
-		category = func(event.ID) string { return "" }
-	}
-	var all []string
-	for who, n := range sat(st) {
-		for range n {
-			all = append(all, category(who.member))
+	placed := map[event.ID]bool{}
+	for i := range st.Lists {
+		for j := range st.Lists[i].Rows {
+			r := &st.Lists[i].Rows[j]
+			placed[r.Contestant] = placed[r.Contestant] || r.Rank > 0
 		}
 	}
-	mean, of = awards.AEBClass(all)
-	return mean, of, len(all)
+	c := membersClass([]*Standings{st}, placed)
+	return c.Mean, c.Of, c.Players
+}
+
+// ClassOver is the class of several sessions whose total earns the points (R-BOOK-SESSIONS): of
+// who played a board in any of them for one of the contestants that are placed, each once. Booked
+// is the booking whose class holds, nil where it is open.
+func ClassOver(all []*Standings, placed map[event.ID]bool, booked *event.Booking) Class {
+	if len(all) == 0 {
+		return Class{}
+	}
+	if r := &all[0].Event.Rules; !asksMembers(r) {
+		return Class{Mean: rules.Decimal(r.Value("aeb_class")).Rat()}
+	}
+	c := membersClass(all, placed)
+	if booked != nil && booked.Class.Sign() > 0 && !booked.Class.Equal(c.Mean) {
+		return Class{Mean: booked.Class}
+	}
+	return c
+}
+
+// membersClass is the class of who played in these sessions by what they have today.
+func membersClass(all []*Standings, placed map[event.ID]bool) Class {
+	who := map[sitter]int{}
+	for _, st := range all {
+		sat(st, placed, who)
+	}
+	var typed []string
+	for x, n := range who {
+		for range n {
+			category := ""
+			if of := all[0].Categories; of != nil {
+				category = of(x.member)
+			}
+			typed = append(typed, category)
+		}
+	}
+	c := Class{Players: len(typed)}
+	c.Mean, c.Of = awards.AEBClass(typed)
+	return c
 }
 
 // sitter is a member who played, or those without a name of a contestant, of a team those of
@@ -110,16 +150,9 @@ type sitter struct {
 	ew                 bool
 }
 
-// sat are those who played a board of a contestant with a place, and how many they are.
-func sat(st *Standings) map[sitter]int {
-	placed := map[event.ID]bool{}
-	for i := range st.Lists {
-		for j := range st.Lists[i].Rows {
-			r := &st.Lists[i].Rows[j]
-			placed[r.Contestant] = placed[r.Contestant] || r.Rank > 0
-		}
-	}
-	who, at := map[sitter]int{}, SeatingOf(st)
+// sat counts those who played a board of a contestant with a place.
+func sat(st *Standings, placed map[event.ID]bool, who map[sitter]int) {
+	at := SeatingOf(st)
 	for i := range st.Boards {
 		for _, l := range st.Boards[i].Lines {
 			if l.Result == nil || l.Again {
@@ -144,12 +177,11 @@ func sat(st *Standings) map[sitter]int {
 			}
 		}
 	}
-	return who
 }
 
 // classify computes the class, where the rules ask for it.
 func classify(st *Standings) {
-	if !asksMembers(st) {
+	if !st.ByMembers() {
 		return
 	}
 	st.class.mean, st.class.of, st.class.players = MembersClass(st)

@@ -21,27 +21,27 @@ import (
 //	the mean category of the players is typed, or that of     R-AEB-CLASS     aeb_class
 //	  their own categories (class.go)
 
-// federation is an award with the field it is for.
-type federation struct {
-	points  func([]scoring.Place) ([]exact.Rat, error)
-	explain func(places []scoring.Place, at int) ([]scoring.Step, error)
-}
-
 // FederationOf is whose points the places earn beside the club's; FederationNone mostly.
-func (st *Standings) FederationOf() rules.Federation {
-	if f := st.Event.Rules.Federation; f != "" {
-		return f
+func (st *Standings) FederationOf() rules.Federation { return FederationOf(&st.Event.Rules) }
+
+// FederationOf is the same by the rules of an event.
+func FederationOf(r *rules.Rules) rules.Federation {
+	if r.Federation != "" {
+		return r.Federation
 	}
 	return rules.FederationNone
 }
 
 // FederationDecimals is how many decimals those points have in print.
-func (st *Standings) FederationDecimals() int {
-	switch st.FederationOf() {
+func (st *Standings) FederationDecimals() int { return FederationDecimals(&st.Event.Rules) }
+
+// FederationDecimals is the same by the rules of an event.
+func FederationDecimals(r *rules.Rules) int {
+	switch FederationOf(r) {
 	case rules.FederationAEB, rules.FederationABF:
 		return 2
 	case rules.FederationTable:
-		t, _ := event.ClubTable(st.Event.Rules) // an error gives no points at all
+		t, _ := event.ClubTable(*r) // an error gives no points at all
 		return t.Decimals
 	}
 	return 0
@@ -65,59 +65,102 @@ var (
 	}
 )
 
-// federationOf is the award of the rules for a list; its functions are nil when there is
-// none.
-func federationOf(st *Standings, l *List) federation {
-	r, boards, of := st.Event.Rules, l.boards(), awards.Pairs
-	switch st.Event.Kind {
+// Contest is a ranking whose places earn points.
+type Contest struct {
+	Places []scoring.Place // that awards go by, in the order of the ranking
+	// Boards is the most that anybody in it played, Winner how many the winner did.
+	Boards, Winner int
+	Tables         int
+	TwoWinners     bool // another such ranking has the pairs of the other direction
+	Class          Class
+}
+
+// Award is what a federation gives a contest. The zero Award gives nothing.
+type Award struct {
+	places  []scoring.Place
+	points  func([]scoring.Place) ([]exact.Rat, error)
+	explain func(places []scoring.Place, at int) ([]scoring.Step, error)
+}
+
+// Given reports whether there are points of a federation.
+func (a Award) Given() bool { return a.points != nil }
+
+// Points are those of the places, in their order. The Problems are those of awards.Table: the
+// club's table has no row for a field like this.
+func (a Award) Points() ([]exact.Rat, error) { return a.points(a.places) }
+
+// Explain says how the points of a place (an index) come about; nothing where there are none.
+func (a Award) Explain(at int) []scoring.Step {
+	if a.explain == nil {
+		return nil
+	}
+	steps, err := a.explain(a.places, at)
+	if err != nil { // then there were no points
+		return nil
+	}
+	return steps
+}
+
+// FederationAward is what the rules of an event give a contest.
+func FederationAward(e *event.Event, c Contest) Award {
+	r, of := e.Rules, awards.Pairs
+	switch e.Kind {
 	case event.Teams:
 		of = awards.Teams
 	case event.Individual:
 		of = awards.Individuals
 	}
 	value := r.Value
-	switch st.FederationOf() {
+	switch FederationOf(&r) {
 	case rules.FederationAEB:
 		a := awards.AEB{
 			C1: aebEvents[rules.AEBEvent(value("aeb_event"))],
-			C5: aebPlays[rules.AEBPlay(value("aeb_play"))], Boards: l.winner(), Of: of,
-			LastMin: rules.AEBLast(value("aeb_last")) == rules.AEBLastMin, ByMembers: asksMembers(st),
+			C5: aebPlays[rules.AEBPlay(value("aeb_play"))], Boards: c.Winner, Of: of,
+			LastMin: rules.AEBLast(value("aeb_last")) == rules.AEBLastMin, ByMembers: asksMembers(&r),
+			C4: c.Class.Mean, Classed: c.Class.Of, Players: c.Class.Players,
 		}
-		a.C4, a.Classed, a.Players = st.Class()
-		return plain(a.Points, a.Explain)
+		return plain(c, a.Points, a.Explain)
 	case rules.FederationEBU:
-		a := awards.EBU{Level: ebuLevels[rules.EBULevel(value("ebu_level"))], Boards: boards, Of: of}
-		return plain(a.Points, a.Explain)
+		a := awards.EBU{Level: ebuLevels[rules.EBULevel(value("ebu_level"))], Boards: c.Boards, Of: of}
+		return plain(c, a.Points, a.Explain)
 	case rules.FederationABF:
-		a := awards.ABF{W: rules.Decimal(value("abf_weight")).Rat(), Tables: tables(st, l), Awards: r.ABFPlaces}
-		a.TwoWinners = l.Direction != ""
+		a := awards.ABF{W: rules.Decimal(value("abf_weight")).Rat(), Tables: c.Tables, TwoWinners: c.TwoWinners, Awards: r.ABFPlaces}
 		if w := rules.ABFWinners(value("abf_winners")); w != rules.ABFByLists {
 			a.TwoWinners = w == rules.ABFTwo
 		}
-		return plain(a.Points, a.Explain)
+		return plain(c, a.Points, a.Explain)
 	case rules.FederationTable:
 		t, err := event.ClubTable(r)
-		return federation{
+		return Award{
+			places: c.Places,
 			points: func(places []scoring.Place) ([]exact.Rat, error) {
 				if err != nil {
 					return nil, err
 				}
-				return t.Points(places, boards)
+				return t.Points(places, c.Boards)
 			},
 			explain: func(places []scoring.Place, at int) ([]scoring.Step, error) {
 				if err != nil {
 					return nil, err
 				}
-				return t.Explain(places, boards, at)
+				return t.Explain(places, c.Boards, at)
 			},
 		}
 	}
-	return federation{}
+	return Award{}
+}
+
+// federationOf is the award of the rules for a list.
+func federationOf(st *Standings, l *List) Award {
+	c := Contest{Places: l.Awarded(st.Event.Rules), Boards: l.boards(), Winner: l.winner(), Tables: tables(st, l), TwoWinners: l.Direction != ""}
+	c.Class.Mean, c.Class.Of, c.Class.Players = st.Class()
+	return FederationAward(st.Event, c)
 }
 
 // plain is an award that has points for every field.
-func plain(points func([]scoring.Place) []exact.Rat, explain func([]scoring.Place, int) []scoring.Step) federation {
-	return federation{
+func plain(c Contest, points func([]scoring.Place) []exact.Rat, explain func([]scoring.Place, int) []scoring.Step) Award {
+	return Award{
+		places:  c.Places,
 		points:  func(p []scoring.Place) ([]exact.Rat, error) { return points(p), nil },
 		explain: func(p []scoring.Place, at int) ([]scoring.Step, error) { return explain(p, at), nil },
 	}
@@ -126,11 +169,11 @@ func plain(points func([]scoring.Place) []exact.Rat, explain func([]scoring.Plac
 // federate gives the rows of a list the points of the federation. What the club's table
 // has no row for is kept in AwardProblem, so that it is said and the list still there.
 func (st *Standings) federate(l *List) {
-	f := federationOf(st, l)
-	if f.points == nil {
+	a := federationOf(st, l)
+	if !a.Given() {
 		return
 	}
-	points, err := f.points(l.Awarded(st.Event.Rules))
+	points, err := a.Points()
 	if err != nil {
 		st.AwardProblem = err
 		return
@@ -142,15 +185,10 @@ func (st *Standings) federate(l *List) {
 
 // ExplainFederation says how the points of a row come about; nothing where there are none.
 func (st *Standings) ExplainFederation(l *List, at int) []scoring.Step {
-	f := federationOf(st, l)
-	if f.explain == nil || !l.Rows[at].HasFederation {
+	if !l.Rows[at].HasFederation {
 		return nil
 	}
-	steps, err := f.explain(l.Awarded(st.Event.Rules), at)
-	if err != nil { // then there were no points
-		return nil
-	}
-	return steps
+	return federationOf(st, l).Explain(at)
 }
 
 // HasFederation reports whether a list has points of a federation to show.
@@ -185,7 +223,7 @@ func (l *List) boards() int {
 
 // tables is how many tables played for a list: those of its section, or of all.
 func tables(st *Standings, l *List) int {
-	pairs := 0
+	contestants := 0
 	for i := range st.Lists {
 		o := &st.Lists[i]
 		if l.Section != "" && o.Section != l.Section {
@@ -193,15 +231,20 @@ func tables(st *Standings, l *List) int {
 		}
 		for j := range o.Rows {
 			if o.Rows[j].Rank > 0 {
-				pairs++
+				contestants++
 			}
 		}
 	}
-	switch st.Event.Kind {
+	return Tables(st.Event.Kind, contestants)
+}
+
+// Tables is how many tables so many contestants make: a team makes one. Half ones are not counted.
+func Tables(kind event.Kind, contestants int) int {
+	switch kind {
 	case event.Teams:
-		return pairs
+		return contestants
 	case event.Individual:
-		return pairs / 4
+		return contestants / 4
 	}
-	return pairs / 2
+	return contestants / 2
 }

@@ -87,8 +87,9 @@ type roster []enrolled
 // contestants of the event.
 type enrolled struct{ label, contestant int }
 
-// lists makes the result lists, with the club points of all of them. Where only the
-// totals are others than before, the rosters of then are of use.
+// lists makes the result lists, with the points that the places of all of them earn, but where
+// those of the total do (R-BOOK-SESSIONS). Where only the totals are others than before, the
+// rosters of then are of use.
 func (st *Standings) lists(index map[event.ID]int, before []roster) {
 	var places [][]scoring.Place
 	for i := range st.Session.Sections {
@@ -110,6 +111,17 @@ func (st *Standings) lists(index map[event.ID]int, before []roster) {
 		places = allAsOne(st, index)
 	}
 	classify(st)
+	if !st.Event.AwardsByTotal() {
+		st.award(places)
+	}
+	for i := range st.Lists {
+		st.Lists[i].sort()
+	}
+}
+
+// award gives the rows of the lists the points that their places earn, with the places that awards
+// go by, list by list.
+func (st *Standings) award(places [][]scoring.Place) {
 	cp := awards.ClubPointsOf(places, st.Event.Rules)
 	for i := range st.Lists {
 		rows := st.Lists[i].Rows
@@ -117,7 +129,6 @@ func (st *Standings) lists(index map[event.ID]int, before []roster) {
 			rows[j].CP, rows[j].HasCP = cp[i][j], !rows[j].Short
 		}
 		st.federate(&st.Lists[i])
-		st.Lists[i].sort()
 	}
 }
 

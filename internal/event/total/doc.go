@@ -13,4 +13,8 @@
 //	who does not play on keeps the place of before         R-CARRY-OVER     total.go
 //	ties are split by what the stage has, never by what    R-TIE-LEFT       split.go
 //	  was taken along (143.6.1)
+//	places in it earn the points, and those in its         R-BOOK-SESSIONS  awards.go
+//	  sessions none: of all who played, with all boards;
+//	  a consolation goes on behind the final, and who
+//	  does not play on behind them
 package total

@@ -33,6 +33,11 @@ type Total struct {
 	Stage int
 	Carry *event.CarryOver // into the session Stage; nil for none
 	Lists []List
+	// Class is the mean category of all who played, for points that hang on it.
+	Class standings.Class
+	// AwardProblem is why there are no points of the federation that the rules ask for.
+	AwardProblem error
+	rankings     []ranking // whose places earn the points; none where those of the sessions do
 }
 
 // Session is a session of the total.
@@ -66,7 +71,9 @@ type Row struct {
 	Place     scoring.Place
 	Shared    scoring.Place // before ties were split
 	Boards    int           // that count
+	Played    int           // boards in all sessions
 	Steps     []scoring.Step
+	Earns     Earns
 	direction string // NS, EW or ""
 }
 
@@ -120,14 +127,22 @@ func UnitOf(e *event.Event) Unit {
 	return Percent
 }
 
-// Of adds up the sessions of an event by its Sum, or without one each the same. The
+// Of adds up the sessions of an event by its Sum, or without one each the same, with the points
+// that the places earn (R-BOOK-SESSIONS) unless its sessions were booked each by itself. The
 // standings of a session are of; standings.Of makes them. The Problems are those of
 // standings.Of and of scoring/competition Standings.
 func Of(e *event.Event, of func(session event.ID) (*standings.Standings, error)) (*Total, error) {
-	return After(e, len(e.Sessions), of)
+	t, err := After(e, len(e.Sessions), of)
+	if err != nil {
+		return nil, err
+	}
+	if e.AwardsByTotal() {
+		t.award()
+	}
+	return t, nil
 }
 
-// After is Of, after the first n sessions.
+// After is Of, after the first n sessions, without the points that places earn.
 func After(e *event.Event, n int, of func(session event.ID) (*standings.Standings, error)) (*Total, error) {
 	t := &Total{Event: e, Unit: UnitOf(e)}
 	if e.Sum != nil {
@@ -259,6 +274,9 @@ func (t *Total) row(at int) Row {
 	for i := range t.Sessions {
 		s := &t.Sessions[i]
 		score, boards, ok := ScoreOf(s.Standings, at)
+		if s.Has(id) {
+			r.Played += s.Standings.Outcome.Totals[at].Boards
+		}
 		if !ok || !s.Has(id) {
 			continue
 		}

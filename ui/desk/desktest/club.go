@@ -142,6 +142,9 @@ func (c *Club) BookedIn(from, to string) ([]event.Booked, error) {
 // Unbooked implements desk.Club.
 func (c *Club) Unbooked() ([]event.Counted, error) {
 	return c.closed(func(e *event.Event, s *event.Session) bool {
+		if last := len(e.Sessions) - 1; e.AddsUp() && (last == 0 || s.ID != e.Sessions[last].ID || !e.Closed()) {
+			return false
+		}
 		return s.Booked == nil && slices.ContainsFunc(e.Contestants, func(k event.Contestant) bool {
 			return slices.ContainsFunc(k.Players, func(m event.ID) bool { return m != "" })
 		})

@@ -1,0 +1,282 @@
+package total_test
+
+import (
+	"fmt"
+	"math"
+	"math/rand"
+	"slices"
+	"strconv"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring/rules"
+)
+
+// tournaments are columns of the AEB's tables 4 and 7 that were played in several sessions, as the
+// text below them says.
+var tournaments = []struct {
+	name                    string
+	pairs, sessions, boards int // boards of each session
+	event, class            string
+	first, middle, last     string // the middle of an odd number
+}{
+	{"table 4, regional 1, two days", 25, 2, 24, "regional", "1.15", "47.91", "13.29", "0.30"},
+	{"table 4, regional 3, three sessions", 42, 3, 24, "regional", "1.15", "56.05", "", "0.30"},
+	{"table 4, national 4, three days", 115, 3, 26, "national", "1.28", "179.66", "41.22", "0.70"},
+	{"table 7, pairs 1, three sessions", 45, 3, 26, "pairs-open", "1.25", "312.39", "79.73", "1.50"},
+}
+
+// TestTournamentsOfTheAEB: the printed points of tournaments over several sessions are those of
+// the total, with the boards of all sessions; the sessions themselves earn nothing.
+func TestTournamentsOfTheAEB(t *testing.T) {
+	for _, c := range tournaments {
+		e := &event.Event{ID: "e", Kind: event.Pairs, Rules: aeb(t, c.event, c.class), Form: event.FormSessions, Sum: &event.Sum{}}
+		for i := range c.pairs {
+			e.Contestants = append(e.Contestants, event.Contestant{ID: event.ID(fmt.Sprint("p", i)), Players: []event.ID{"", ""}})
+		}
+		for n := range c.sessions {
+			e.Sessions = append(e.Sessions, noMovement(c.pairs, c.boards, n))
+		}
+		all := of(t, e)
+		rows := all.Lists[0].Rows
+		if len(all.Lists) != 1 || len(rows) != c.pairs || rows[0].Played != c.sessions*c.boards {
+			t.Fatalf("%s: %d lists, %d pairs, %d boards", c.name, len(all.Lists), len(rows), rows[0].Played)
+		}
+		for i, want := range map[int]string{0: c.first, c.pairs / 2: c.middle, c.pairs - 1: c.last} {
+			r := &rows[i]
+			if got := r.Earns.Federation.Text(2); want != "" && got != want || r.Place.Rank != i+1 || r.Earns.Of != c.pairs {
+				t.Errorf("%s: place %s of %d has %s, want %s", c.name, r.Place, r.Earns.Of, got, want)
+			}
+		}
+		for i := range all.Sessions {
+			if st := all.Sessions[i].Standings; st.Lists[0].HasFederation() || st.Lists[0].Rows[0].HasCP {
+				t.Errorf("%s: session %d earns points", c.name, i+1)
+			}
+		}
+	}
+}
+
+// aeb are rules by which pairs earn points of the AEB, and club points.
+func aeb(t testing.TB, tournament, class string) rules.Rules {
+	t.Helper()
+	by := rules.MesserBridge()
+	for name, value := range map[string]string{"federation": "aeb", "aeb_event": tournament, "aeb_class": class} {
+		if err := by.Set(name, value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return by
+}
+
+// noMovement is a session of so many pairs over so many boards, without a movement. The first pair
+// plays them all and has the top on each; of an odd number another rests on each.
+func noMovement(pairs, boards, n int) event.Session {
+	random := rand.New(rand.NewSource(int64(100*pairs + n))) //nolint:gosec // any results will do
+	s := event.Session{ID: event.ID(fmt.Sprint("s", n)), Date: fmt.Sprint("2026-11-1", n), FirstBoard: 1, Closed: true, Sections: []event.Section{{Letter: "A"}}}
+	for i := range pairs {
+		s.Sections[0].Labels = append(s.Sections[0].Labels, event.Label{Contestant: event.ID(fmt.Sprint("p", i)), Number: i + 1})
+	}
+	for b := range boards {
+		seats := random.Perm(pairs)
+		if first := slices.Index(seats, 0); pairs%2 == 1 && first == pairs-1 { // the last one rests
+			seats[0], seats[first] = seats[first], seats[0]
+		}
+		for k := 0; k+1 < pairs; k += 2 {
+			r := event.Result{
+				ID: event.ID(fmt.Sprint(s.ID, ".", len(s.Results))), Board: b + 1, Kind: event.Played, Score: 10 * (random.Intn(80) - 40),
+				NS: event.Pair(event.ID(fmt.Sprint("p", seats[k]))), EW: event.Pair(event.ID(fmt.Sprint("p", seats[k+1]))),
+			}
+			award := func(seat int) event.Award {
+				return event.Award{Kind: event.AwardPercent, Percent: exact.New(int64(8000-37*seat), 100)}
+			}
+			switch {
+			case b == 0: // so that no two end level
+				r.Kind, r.Source, r.Score, r.NSAward, r.EWAward = event.Adjusted, "typed", 0, award(seats[k]), award(seats[k+1])
+			case seats[k] == 0:
+				r.Score = 1400
+			case seats[k+1] == 0:
+				r.Score = -1400
+			}
+			s.Results = append(s.Results, r)
+		}
+	}
+	return s
+}
+
+// drive is a drive of two lines over two sessions, of 28 pairs and 21 boards each, that is all in.
+func drive(t testing.TB, by rules.Rules) *event.Event {
+	t.Helper()
+	e := &event.Event{ID: "e", Name: "Drive", Kind: event.Pairs, Rules: by, Form: event.FormSessions, Sum: &event.Sum{}}
+	var who []event.ID
+	for i := range 28 {
+		id := event.ID(fmt.Sprint("p", i+1))
+		who = append(who, id)
+		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{id + "a", id + "b"}})
+	}
+	for n := 1; n <= 2; n++ {
+		s, err := total.DriveSession(event.ID(fmt.Sprint("s", n)), who, n, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Date, s.FirstBoard, s.BoardsPerSet = fmt.Sprint("2026-11-1", n), 1, 3
+		e.Sessions = append(e.Sessions, s)
+		play(&e.Sessions[n-1], int64(n))
+	}
+	return e
+}
+
+// play puts in every result of a session, by chance, and closes it.
+func play(s *event.Session, seed int64) {
+	random := rand.New(rand.NewSource(seed)) //nolint:gosec // any results will do
+	for i, x := range eventtest.Missing(s) {
+		s.Results = append(s.Results, event.Result{
+			ID: event.ID(fmt.Sprint(s.ID, ".r", i)), Board: x.Board, NS: x.NS, EW: x.EW, Round: x.Round, Table: x.Table, Section: x.Section,
+			Kind: event.Played, Score: 10 * (random.Intn(160) - 80),
+		})
+	}
+	s.Closed = true
+}
+
+// TestDriveOfTheAEB: a regional drive of 28 pairs and twice 21 boards, class 1.15, by the formulas
+// of the AEB's paper written out: 48.02 for the winner, once, and the others along the curve.
+func TestDriveOfTheAEB(t *testing.T) {
+	root := func(x float64) float64 { return math.Pow(x, .25) }
+	c2, c3 := .2545*root(42)+.5077, .3918*root(28)+.3033
+	most, least := 30*c2*c3*1.15, 30./100
+	p := func(i float64) float64 {
+		return (most-least)/(1-root(28))*root(i) + (most*root(28)-least)/(root(28)-1)
+	}
+	all := of(t, drive(t, aeb(t, "regional", "1.15")))
+	rows := all.Lists[0].Rows
+	if got := rows[0].Earns.Federation.Text(2); got != "48.02" || len(rows) != 28 || rows[0].Played != 42 {
+		t.Errorf("the winner has %s, of %d pairs and %d boards", got, len(rows), rows[0].Played)
+	}
+	for i := range rows {
+		r := &rows[i]
+		got, err := strconv.ParseFloat(r.Earns.Federation.Text(2), 64)
+		if err != nil || !r.Place.Tied && math.Abs(got-p(float64(r.Place.Rank))) > .006 {
+			t.Errorf("place %s has %v, want %.4f", r.Place, got, p(float64(r.Place.Rank)))
+		}
+	}
+	// club points are those of 28 pairs too: four times, three times … (R-CLUBPOINTS)
+	if cp := []int{rows[0].Earns.CP, rows[1].Earns.CP, rows[27].Earns.CP}; !slices.Equal(cp, []int{112, 84, 1}) {
+		t.Errorf("club points %v", cp)
+	}
+}
+
+// TestAwardsOfAFinal: the final and the consolation are one ranking, and who plays neither comes
+// behind them: 12 pairs, of which 5 play the final, 5 the consolation and 2 go home.
+func TestAwardsOfAFinal(t *testing.T) {
+	e := qualified(t, total.PlayFinal, 5, "A11", "A12")
+	all := of(t, e)
+	if len(all.Lists) != 3 {
+		t.Fatal(says(all))
+	}
+	place := 0
+	for _, l := range all.Lists {
+		for i := range l.Rows {
+			r := &l.Rows[i]
+			if place++; r.Earns.Place.Rank > place || r.Earns.Of != 12 || r.Earns.Place.Tied != r.Place.Tied {
+				t.Errorf("%s, place %s of its list, earns as %s of %d", r.Contestant, r.Place, r.Earns.Place, r.Earns.Of)
+			}
+			if want := map[int]int{1: 48, 2: 36, 3: 24, 4: 19, 6: 1, 12: 1}[place]; want > 0 && !r.Place.Tied && r.Earns.CP != want {
+				t.Errorf("place %d has %d club points, want %d", place, r.Earns.CP, want)
+			}
+		}
+	}
+	if r := &all.Lists[0].Rows[0]; r.Played <= r.Boards {
+		t.Errorf("the winner played %d boards, %d of them in the final", r.Played, r.Boards)
+	}
+	// of two directions each has its ranking
+	by := rules.MesserBridge()
+	e = made(t, by, e.Sum.Rules, directed(t, "s1"), directed(t, "s2"))
+	all = of(t, e)
+	for _, l := range all.Lists {
+		for i := range l.Rows {
+			if x := &l.Rows[i].Earns; x.Of != 3 || x.Place != l.Rows[i].Place {
+				t.Errorf("%s%s: %+v", l.Direction, l.Rows[i].Place, x)
+			}
+		}
+	}
+	if len(all.Lists) != 2 {
+		t.Error(says(all))
+	}
+}
+
+// qualified is a qualifying of twelve pairs that goes on with a final without those who are absent.
+func qualified(t testing.TB, how total.Play, finalists int, absent ...event.ID) *event.Event {
+	t.Helper()
+	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 12})))
+	e.Form, e.Sum = event.FormSessions, &event.Sum{}
+	play(&e.Sessions[0], 1)
+	next := total.Next{ID: "f", Date: "2026-11-21", Play: how, Finalists: finalists, Absent: absent, Carry: &event.CarryOver{Kind: event.CarryFull, From: []event.ID{"s"}}}
+	s, err := next.Session(&e, of(t, &e))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Sessions = append(e.Sessions, s)
+	play(&e.Sessions[1], 2)
+	return &e
+}
+
+// directed is a session in which three pairs stay North-South.
+func directed(t *testing.T, id event.ID) event.Session {
+	t.Helper()
+	s := plain(t, id, "a b 420", "c d 170", "e f 140", "board 8 -", "a d 420", "c f 170", "e b 140")
+	for i := range s.Sections[0].Labels {
+		l := &s.Sections[0].Labels[i]
+		l.Number, l.Direction = i/2+1, []string{"NS", "EW"}[i%2]
+	}
+	return s
+}
+
+// TestAwardsApart: an event whose sessions were booked each by itself keeps the points of its
+// sessions, and its total has none, until it is booked again.
+func TestAwardsApart(t *testing.T) {
+	e := drive(t, aeb(t, "regional", "1.15"))
+	e.Sessions[0].Booked = &event.Booking{Earned: []event.Earned{{Member: "p1a"}}}
+	all := of(t, e)
+	if all.HasClubPoints() || all.HasFederation() || !all.Sessions[1].Standings.Lists[0].HasFederation() || !e.BookedApart() {
+		t.Error("the total of an event that is booked session by session earns points")
+	}
+	e.Unbook()
+	if all = of(t, e); !all.HasClubPoints() || !all.HasFederation() || all.Sessions[1].Standings.Lists[0].HasFederation() {
+		t.Error("the total of an event that is not booked earns nothing")
+	}
+	// the first of the sessions of an event that was begun as one of several earns nothing either
+	e.Sessions = e.Sessions[:1]
+	st, err := standings.Of(e, "s1")
+	if err != nil || st.Lists[0].HasFederation() {
+		t.Errorf("the first session earns points, %v", err)
+	}
+	e.Sum = nil
+	if st, err = standings.Of(e, "s1"); err != nil || !st.Lists[0].HasFederation() {
+		t.Errorf("a session apart earns nothing, %v", err)
+	}
+}
+
+// TestClassOverSessions: the mean category is that of all who played in any session, each once:
+// 56 players of 3♦, and one of 1♠ who plays for one of them in the second session.
+func TestClassOverSessions(t *testing.T) {
+	e := drive(t, aeb(t, "regional", "members"))
+	e.Sessions[1].Substitutions = []event.Substitution{{Contestant: "p3", Players: []event.ID{"star", "p3b"}, Round: 1}}
+	category := func(m event.ID) string {
+		if m == "star" {
+			return "1♠"
+		}
+		return "3♦"
+	}
+	all, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id, category) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := exact.New(56*100+122, 57*100)
+	if all.Class.Players != 57 || all.Class.Of != 57 || !all.Class.Mean.Equal(want) {
+		t.Errorf("%+v, want %s", all.Class, want)
+	}
+}
