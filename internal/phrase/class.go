@@ -8,9 +8,10 @@ import (
 )
 
 // Class says the mean category that points of the AEB were computed with (R-AEB-CLASS): "C4
-// 1,145 uit 18 van 20 spelers". It says nothing where that was typed.
+// 1,145 uit 18 van 20 spelers". It says nothing where that was typed, and where it is the total
+// that earns points.
 func Class(w *words.Words, st *standings.Standings) string {
-	if st.Event.Rules.AEBClass != rules.AEBClassMembers {
+	if st.Event.Rules.AEBClass != rules.AEBClassMembers || st.Event.AwardsByTotal() {
 		return ""
 	}
 	mean, of, players := st.Class()

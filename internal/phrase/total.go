@@ -1,13 +1,16 @@
 package phrase
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/competition"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -62,6 +65,34 @@ func (b Total) Head() string {
 		return b.Words.T("total.points")
 	}
 	return b.Words.T("total.percent")
+}
+
+// Earned are the columns of the points that the places earn, in their order: "CP", "AEB".
+func (b Total) Earned() []Earned {
+	var out []Earned
+	if b.Of.HasClubPoints() {
+		out = append(out, Earned{Head: b.Words.T("paper.cp")})
+	}
+	if b.Of.HasFederation() {
+		r := &b.Of.Event.Rules
+		out = append(out, Earned{Head: b.Words.T("paper.federation." + string(standings.FederationOf(r))), Federation: true, Decimals: standings.FederationDecimals(r)})
+	}
+	return out
+}
+
+// Earned is a kind of points that the places of a total earn.
+type Earned struct {
+	Head       string
+	Federation bool // else they are the club's
+	Decimals   int
+}
+
+// Of is what a row earns of them; ok is false for one that earns none.
+func (p Earned) Of(r *total.Row) (points exact.Rat, ok bool) {
+	if p.Federation {
+		return r.Earns.Federation, r.Earns.HasFederation
+	}
+	return exact.Int(r.Earns.CP), r.Earns.HasCP
 }
 
 // Title names a list where there are several: "Finale", "Troostfinale", "Noord-Zuid".
@@ -235,6 +266,20 @@ func (b Total) Rules() []string {
 	}
 	if k := b.Of.Carry; k != nil {
 		out = append(out, b.Words.T("total.rule.carry."+string(k.Kind), "share", b.share(k.Share), "most", b.Words.Number(k.Most, 2)))
+	}
+	follow := slices.ContainsFunc(b.Of.Lists, func(l total.List) bool { return l.Section != b.Of.Lists[0].Section || l.Out != b.Of.Lists[0].Out })
+	if follow && len(b.Earned()) > 0 {
+		out = append(out, b.Words.T("total.rule.earns"))
+	}
+	if c := b.Of.Class; b.Of.HasFederation() && b.Of.Event.Rules.AEBClass == rules.AEBClassMembers {
+		class := b.Words.T("aeb.class.booked", "class", b.Words.Number(c.Mean, 4))
+		if c.Players > 0 {
+			class = classOf(b.Words, c.Mean, c.Of, c.Players)
+		}
+		out = append(out, class+".")
+	}
+	if err := b.Of.AwardProblem; err != nil {
+		out = append(out, b.Words.Sentence(err))
 	}
 	return out
 }

@@ -25,8 +25,8 @@ type totalPaper struct {
 	links evening.Links
 }
 
-// Totaal is the uitslag over the sessions of an event: a column a session, what is taken
-// along, and the total. It lacks sessions where the event has one.
+// Totaal is the uitslag over the sessions of an event: the total, the points that its places earn,
+// what is taken along, and a column a session. It lacks sessions where the event has one.
 func Totaal(in evening.Input) *document.Document {
 	st := in.Standings
 	p := totalPaper{Contestants: in.Contestants(), Facts: in.Facts(), Figures: in.Figures(), links: in.Options.Links}
@@ -63,6 +63,9 @@ func Totaal(in evening.Input) *document.Document {
 		d.Blocks = append(d.Blocks, p.table(l))
 	}
 	d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(p.book.Rules(), " ")})
+	if len(p.book.Earned()) > 0 { // the rules that the points are of
+		d.Footer = append(d.Footer, p.Facts.Rules())
+	}
 	d.Footer = append(d.Footer, p.book.State())
 	d.Footer = append(d.Footer, p.WhenMade()...)
 	return d
@@ -80,6 +83,11 @@ func (p *totalPaper) table(l *total.List) document.Table {
 		{Head: w.T("paper.name"), Wraps: true},
 		{Head: p.book.Head(), Align: document.Right, Kind: kind, Bold: true},
 	}}
+	earns := p.book.Earned()
+	for _, x := range earns {
+		t.Columns = append(t.Columns, document.Column{Head: x.Head, Align: document.Right, Kind: document.Numbers})
+	}
+	t.Keys += len(earns)
 	carries := false
 	for i := range l.Rows {
 		carries = carries || l.Rows[i].Carried.Has
@@ -108,6 +116,13 @@ func (p *totalPaper) table(l *total.List) document.Table {
 			score = p.Points(r.Score, p.book.Decimals())
 		}
 		row.Cells = append(row.Cells, place, document.Cell{Text: "(" + p.number(r.Contestant) + ")"}, document.Cell{Text: p.Players(r.Contestant), To: p.links.ToContestant(r.Contestant)}, score)
+		for _, x := range earns {
+			cell := document.Cell{}
+			if earned, ok := x.Of(r); ok {
+				cell = p.Points(earned, x.Decimals)
+			}
+			row.Cells = append(row.Cells, cell)
+		}
 		if carries {
 			row.Cells = append(row.Cells, document.Cell{Text: p.book.Carried(r)})
 		}

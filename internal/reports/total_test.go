@@ -1,8 +1,11 @@
 package reports
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
@@ -38,6 +41,40 @@ func TestGoldenTotal(t *testing.T) {
 	golden.Check(t, "total_final.nl.txt", papertest.Text(t, Totaal(in)))
 	in.Words = n.Input("en").Words
 	golden.Check(t, "total_final.en.txt", papertest.Text(t, Totaal(in)))
+}
+
+// TestGoldenTotalOfTheAEB: a drive of 28 pairs over two sessions of 21 boards that earns points of the
+// AEB: the winner of the total has 48.02, as TestDriveOfTheAEB of internal/event/total has it by
+// hand, and the paper of a session has no points.
+func TestGoldenTotalOfTheAEB(t *testing.T) {
+	n := papertest.NewNight(t, "Drive", movements.Options{Pairs: 28}, "mitchell", 3)
+	for name, value := range map[string]string{"federation": "aeb", "aeb_event": "regional", "aeb_class": "1.15"} {
+		if err := n.Event.Rules.Set(name, value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	n.Event.Form, n.Event.Sum, n.Event.Sessions = event.FormSessions, &event.Sum{}, nil
+	var who []event.ID
+	for i := range n.Event.Contestants {
+		who = append(who, n.Event.Contestants[i].ID)
+	}
+	for number := 1; number <= 2; number++ {
+		s := papertest.Must[event.Session](t)(total.DriveSession([]event.ID{"s", "s2"}[number-1], who, number, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true}))
+		s.Date, s.FirstBoard, s.BoardsPerSet = fmt.Sprint("2008-01-1", number), 1+21*(number-1), 3
+		n.Event.Sessions = append(n.Event.Sessions, s)
+		n.Session = &n.Event.Sessions[number-1]
+		n.Fill(nil)
+		n.Session.Closed = true
+	}
+	in := n.Input("nl")
+	in.Standings = papertest.Must[*standings.Standings](t)(standings.Of(n.Event, "s2"))
+	golden.Check(t, "total_aeb.nl.txt", papertest.Text(t, Totaal(in)))
+	in.Standings = papertest.Must[*standings.Standings](t)(standings.Of(n.Event, "s"))
+	for _, b := range Uitslag(in).Blocks {
+		if table, ok := b.(document.Table); ok && slices.ContainsFunc(table.Columns, func(c document.Column) bool { return c.Head == "AEB" || c.Head == "CP" }) {
+			t.Errorf("the paper of a session has points: %+v", table.Columns)
+		}
+	}
 }
 
 // TestTotalIsPosted: the paper for the wall has letters of 12 points or more.

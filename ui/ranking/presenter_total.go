@@ -30,7 +30,7 @@ func (t *table) overAll() sessions.Table {
 }
 
 // overKinds are the columns of the total as those of a table, in the order of sessions.What.
-var overKinds = []Kind{Rank, Pair, Name, Over, Carried, InSession, Boards}
+var overKinds = []Kind{Rank, Pair, Name, Over, ClubPoints, Federation, Carried, InSession, Boards}
 
 // totalColumns are those of the ranking over all sessions.
 func (t *table) totalColumns() []Column {
@@ -60,9 +60,15 @@ func (t *table) totalRows() []Row {
 	return rows
 }
 
-// whyTotal tells why a total, or a place in it, is what it is.
+// whyTotal tells why a total, a place in it, or what that earns is what it is.
 func (a *answer) whyTotal() *Why {
-	y := a.overAll().Why(a.who, a.what.Kind == Rank)
+	var y sessions.Answer
+	switch a.what.Kind {
+	case ClubPoints, Federation:
+		y = a.overAll().WhyEarned(a.who, a.what.Kind == Federation)
+	default:
+		y = a.overAll().Why(a.who, a.what.Kind == Rank)
+	}
 	return &Why{Who: a.named(a.who), Question: y.Question, Lead: y.Lead, Formula: y.Formula, After: y.After, Rule: y.Rule, Board: -1}
 }
 

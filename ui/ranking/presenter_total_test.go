@@ -1,6 +1,7 @@
 package ranking_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,8 +31,8 @@ func TestTotalOfSessions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	first := e.Sessions[0].ID
-	s, err := total.Next{ID: "final", Date: "2026-11-21", Play: total.PlayFinal, Finalists: 4, Carry: &event.CarryOver{Kind: event.CarryFull, From: []event.ID{first}}}.Session(e, soFar)
+	qualifying := e.Sessions[0].ID
+	s, err := total.Next{ID: "final", Date: "2026-11-21", Play: total.PlayFinal, Finalists: 4, Carry: &event.CarryOver{Kind: event.CarryFull, From: []event.ID{qualifying}}}.Session(e, soFar)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +68,7 @@ func TestTotalOfSessions(t *testing.T) {
 			titles = append(titles, r.Title)
 		}
 	}
-	if got, want := strings.Join(heads, "|"), "Rang|Paar|Naam|Totaal %|Mee|Zitting 1|Zitting 2|#gft"; got != want {
+	if got, want := strings.Join(heads, "|"), "Rang|Paar|Naam|Totaal %|CP|Mee|Zitting 1|Zitting 2|#gft"; got != want {
 		t.Errorf("columns %s, want %s", got, want)
 	}
 	if got, want := strings.Join(titles, "|"), "Finale|Troostfinale"; got != want {
@@ -82,6 +83,14 @@ func TestTotalOfSessions(t *testing.T) {
 		t.Error("a total has boards")
 	}
 	p.Back()
+	// the winner of the final has 32 club points, four times the eight pairs of final and consolation
+	first := slices.IndexFunc(p.Rows(), func(r ranking.Row) bool { return len(r.Cells) > 0 })
+	p.AskAbout(first, 4)
+	why = p.Why()
+	if why == nil || p.Rows()[first].Cells[4].Text != "32" || why.Question != "Waarom 32 clubpunten?" || !strings.Contains(strings.Join(why.Lead, " "), "plaats 1 van 8, met 13 giften") {
+		t.Errorf("%+v", why)
+	}
+	p.Back()
 	if got := p.Big(); got.Second == 0 || len(got.Rows) != len(p.Rows()) {
 		t.Errorf("big screen: %+v", got)
 	}
@@ -91,7 +100,7 @@ func TestTotalOfSessions(t *testing.T) {
 	}
 	d.OtherSession()
 	p.Refresh()
-	if _, s, _ := d.Session(); s.ID != first || p.Over() {
+	if _, s, _ := d.Session(); s.ID != qualifying || p.Over() {
 		t.Errorf("session %s in hand", s.ID)
 	}
 	if err := d.Undo(); err != nil {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/phrase"
 )
@@ -20,6 +21,8 @@ const (
 	Pair
 	Name
 	Over // the total
+	ClubPoints
+	Federation
 	Carried
 	InSession
 	Boards
@@ -28,7 +31,8 @@ const (
 // Column is a column.
 type Column struct {
 	What    What
-	Session int // index in the sessions of the total, of InSession
+	Session int           // index in the sessions of the total, of InSession
+	Earned  phrase.Earned // of ClubPoints and Federation
 	Title   string
 }
 
@@ -51,6 +55,13 @@ func (t Table) Carries() bool {
 func (t Table) Columns(pair string) []Column {
 	w := t.Words
 	out := []Column{{What: Rank, Title: w.T("paper.rank")}, {What: Pair, Title: pair}, {What: Name, Title: w.T("paper.name")}, {What: Over, Title: t.Head()}}
+	for _, p := range t.Earned() {
+		c := Column{What: ClubPoints, Earned: p, Title: p.Head}
+		if p.Federation {
+			c.What = Federation
+		}
+		out = append(out, c)
+	}
 	if t.Carries() {
 		out = append(out, Column{What: Carried, Title: w.T("total.carried")})
 	}
@@ -72,6 +83,11 @@ func (t Table) Figure(r *total.Row, c Column) (text string, quiet bool) {
 	case Over:
 		if r.HasScore {
 			text = t.Score(r.Score)
+		}
+		return text, false
+	case ClubPoints, Federation:
+		if points, ok := c.Earned.Of(r); ok {
+			text = t.Words.Fixed(points, c.Earned.Decimals)
 		}
 		return text, false
 	case Carried:
@@ -114,6 +130,33 @@ func (t Table) Why(id event.ID, place bool) Answer {
 	for i := range l.Decisions {
 		if d := &l.Decisions[i]; slices.Contains(d.Contestants, id) {
 			y.After = append(y.After, phrase.Tie(w, d, t.Of.Event.Rules), w.T("ranking.total.split"))
+		}
+	}
+	return y
+}
+
+// WhyEarned tells why a contestant's place earns the points of the federation that it earns, or
+// those of the club.
+func (t Table) WhyEarned(id event.ID, federation bool) Answer {
+	r, _ := t.Of.Row(id)
+	if r == nil {
+		return Answer{}
+	}
+	w, by := t.Words, t.Of.Event.Rules
+	y := Answer{Lead: []string{w.T("ranking.total.earns", "rank", r.Earns.Place.String(), "of", r.Earns.Of, "n", r.Played)}}
+	switch {
+	case federation && r.Earns.HasFederation:
+		of := string(standings.FederationOf(&by))
+		y.Question = w.T("ranking.why.federation", "points", w.Fixed(r.Earns.Federation, standings.FederationDecimals(&by)), "title", w.T("paper.federation."+of))
+		y.Lead = append(y.Lead, phrase.Steps(w, t.Of.ExplainFederation(r), by)...)
+		y.Rule = w.T("ranking.rule.federation", "what", phrase.RuleValue(w, "federation", of))
+	case !federation && r.Earns.HasCP:
+		y.Question = w.T("ranking.why.cp", "n", r.Earns.CP)
+		y.Lead = append(y.Lead, phrase.Steps(w, t.Of.ExplainClubPoints(r), by)...)
+	default:
+		y.Question, y.Lead = w.T("ranking.why.no-cp"), []string{w.T("ranking.total.no-score")}
+		if federation {
+			y.Question = w.T("ranking.why.no-federation")
 		}
 	}
 	return y
