@@ -3,12 +3,15 @@ package federation
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/booking"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 )
@@ -168,6 +171,48 @@ func TestFiguresOfStandings(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestFiguresOfTotal checks that an event whose total earns the points is one session in the sheet,
+// with the places, the percentages and the boards of the total, and what each player was booked
+// (R-BOOK-SESSIONS): two sessions of six pairs, of which the first has another player in the second.
+func TestFiguresOfTotal(t *testing.T) {
+	e := pairs(t, 6)
+	e.Form, e.Sum = event.FormSessions, &event.Sum{}
+	second := e.Sessions[0].Clone()
+	second.ID, second.Date, second.Name = "s2", "2026-11-21", "Finale"
+	first := &e.Contestants[0]
+	second.Substitutions = []event.Substitution{{Contestant: first.ID, Players: []event.ID{first.Players[0], "guest"}, Round: 1}}
+	e.Sessions = append(e.Sessions, second)
+	c, people := clubOf(e)
+	all, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if ev := TotalOf(c, people, all, 1); ev.Booked != 0 || len(ev.Lines[0].Figures) != 1 {
+		t.Errorf("before it is booked: %+v", ev)
+	}
+	e.Book("s2", booking.OfTotal(all), "2026-11-21T22:45:00Z", 1)
+	ev := TotalOf(c, people, all, 1)
+	l := &ev.Lines[0]
+	if ev.Session != "s2" || ev.Date != "2026-11-21" || ev.SessionName != "" || ev.Booked != 1 || ev.Open || len(ev.Lines) != 6 || ev.Contestants != 6 {
+		t.Errorf("%+v", ev)
+	}
+	row := all.Lists[0].Rows[0]
+	percent, _ := l.Figure(string(Percent))
+	cp, _ := l.Figure(string(CP))
+	if l.Rank != 1 || l.Boards != row.Played || !percent.Equal(row.Score) || !cp.Equal(exact.Int(24)) || len(l.Players) != 3 {
+		t.Errorf("%+v", l)
+	}
+	var shares []string
+	for _, p := range l.Players {
+		points, _ := p.Earned(event.PointsClub)
+		shares = append(shares, fmt.Sprint(p.Boards, " ", points))
+	}
+	n := row.Played
+	if got, want := strings.Join(shares, ", "), fmt.Sprintf("%d 24, %d 12, %d 12", n, n/2, n/2); got != want {
+		t.Errorf("the players have %s, want %s", got, want)
+	}
 }
 
 // TestRowsOfPlayers checks that there is a row for each player with a place except guests, in

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
 	"uitslag/internal/federation"
 	"uitslag/internal/problem"
 	"uitslag/ui/notice"
@@ -38,10 +39,11 @@ type filling struct {
 	path   string // where it was written
 }
 
-// scored is an event with the standings of its sessions.
+// scored is an event with the standings of its sessions, or its total where that earns the points.
 type scored struct {
-	of  *event.Event
-	all []*standings.Standings
+	of    *event.Event
+	all   []*standings.Standings
+	total *total.Total
 }
 
 // made is a filled template.
@@ -185,6 +187,10 @@ func (p *filling) dataOf(events []event.ID) (*federation.Data, error) {
 		if err != nil {
 			return nil, err
 		}
+		if of.total != nil {
+			d.Evenings = append(d.Evenings, federation.TotalOf(d.Club, d.People, of.total, h.Number))
+			continue
+		}
 		for _, st := range of.all {
 			d.Evenings = append(d.Evenings, federation.EveningOf(d.Club, d.People, of.of, st, h.Number))
 		}
@@ -206,6 +212,14 @@ func (p *filling) score(id event.ID) (scored, error) {
 		return k, nil
 	}
 	k := scored{of: e}
+	if e.Several() && e.AwardsByTotal() {
+		categories := standings.CategoriesOf(p.desk.Club.Club(), p.desk.Club.People())
+		if k.total, err = total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id, categories) }); err != nil {
+			return scored{}, err
+		}
+		p.known[id] = k
+		return k, nil
+	}
 	for i := range e.Sessions {
 		s := &e.Sessions[i]
 		if len(e.Sessions) > 1 && !s.Closed {

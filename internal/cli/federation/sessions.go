@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
 	"uitslag/internal/federation"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
@@ -71,6 +72,17 @@ func dataOf(p *headless.Run, s *store.Store, a cli.Args) (*federation.Data, erro
 		e, err := s.Event(h.ID)
 		if err != nil {
 			return nil, err
+		}
+		if last := len(e.Sessions) - 1; e.Several() && e.AwardsByTotal() {
+			if !strings.HasPrefix(e.Sessions[last].Date, of) {
+				continue
+			}
+			t, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id, categories) })
+			if err != nil {
+				return nil, err
+			}
+			d.Evenings = append(d.Evenings, federation.TotalOf(d.Club, d.People, t, h.Number))
+			continue
 		}
 		for i := range e.Sessions {
 			if !strings.HasPrefix(e.Sessions[i].Date, of) {
