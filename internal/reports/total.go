@@ -115,7 +115,7 @@ func (p *totalPaper) table(l *total.List) document.Table {
 		if r.HasScore {
 			score = p.Points(r.Score, p.book.Decimals())
 		}
-		row.Cells = append(row.Cells, place, document.Cell{Text: "(" + p.number(r.Contestant) + ")"}, document.Cell{Text: p.Players(r.Contestant), To: p.links.ToContestant(r.Contestant)}, score)
+		row.Cells = append(row.Cells, place, document.Cell{Text: "(" + p.of.Number(r.Contestant) + ")"}, document.Cell{Text: p.Players(r.Contestant), To: p.links.ToContestant(r.Contestant)}, score)
 		for _, x := range earns {
 			cell := document.Cell{}
 			if earned, ok := x.Of(r); ok {
@@ -137,18 +137,4 @@ func (p *totalPaper) table(l *total.List) document.Table {
 		t.Rows = append(t.Rows, row)
 	}
 	return t
-}
-
-// number is a contestant's number in the last session that it played.
-func (p *totalPaper) number(id event.ID) string {
-	for i := len(p.of.Sessions) - 1; i >= 0; i-- {
-		s := p.of.Sessions[i].Session
-		if letter, l := s.LabelOf(id); l.Number > 0 {
-			if len(s.Sections) > 1 {
-				return letter + l.String()
-			}
-			return l.String()
-		}
-	}
-	return ""
 }

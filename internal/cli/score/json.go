@@ -27,6 +27,7 @@ type (
 		Published *PublishedJSON `json:"published"`      // null where the file publishes nothing
 		Footnotes []footnoteJSON `json:"footnotes,omitempty"`
 		Second    *SecondJSON    `json:"second_typing,omitempty"` // where slips were typed a second time
+		Total     *totalJSON     `json:"total,omitempty"`         // where sessions are added up
 	}
 	eventJSON struct {
 		Name    string      `json:"name"`
@@ -132,12 +133,17 @@ func sharedPoints(st *standings.Standings) func(v exact.Rat) *json.Number {
 
 // writeJSON prints what `score --json` promises.
 func writeJSON(w io.Writer, st *standings.Standings, name func(event.ID) string, who func(event.ID) headless.Member) error {
+	out := toJSON(st, name, who)
+	var err error
+	if out.Total, err = totalToJSON(st, name, who); err != nil {
+		return err
+	}
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
-	return enc.Encode(toJSON(st, name, who))
+	return enc.Encode(out)
 }
 
-// toJSON is the whole object.
+// toJSON is the whole object, without the total.
 func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.ID) headless.Member) JSON {
 	r := st.Event.Rules
 	points := pointsOf(st)

@@ -31,7 +31,7 @@ func (t *Total) splitList(l *List) {
 	tied := false
 	for i := range l.Rows {
 		id := l.Rows[i].Contestant
-		at[id], labels[i] = i, t.label(id)
+		at[id], labels[i] = i, t.Number(id)
 		tied = tied || l.Rows[i].Place.Tied
 	}
 	if !tied {
@@ -80,17 +80,4 @@ func (t *Total) splitList(l *List) {
 		l.Decisions = append(l.Decisions, d)
 	}
 	l.sort()
-}
-
-// label is how a contestant is called in the stage.
-func (t *Total) label(id event.ID) string {
-	for i := len(t.Sessions) - 1; i >= 0; i-- {
-		if letter, l := t.Sessions[i].LabelOf(id); l.Number > 0 {
-			if len(t.Sessions[i].Sections) > 1 {
-				return letter + l.String()
-			}
-			return l.String()
-		}
-	}
-	return ""
 }

@@ -116,6 +116,20 @@ func (t *Total) Row(id event.ID) (*Row, *List) {
 	return nil, nil
 }
 
+// Number is a contestant's number in the last session that it plays, with the letter of its section
+// where that has several; "" where it is in none.
+func (t *Total) Number(id event.ID) string {
+	for i := len(t.Sessions) - 1; i >= 0; i-- {
+		if letter, l := t.Sessions[i].LabelOf(id); l.Number > 0 {
+			if len(t.Sessions[i].Sections) > 1 {
+				return letter + l.String()
+			}
+			return l.String()
+		}
+	}
+	return ""
+}
+
 // UnitOf is what the sessions of an event are added up in.
 func UnitOf(e *event.Event) Unit {
 	switch {
