@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -107,5 +108,63 @@ func TestIssueBooks(t *testing.T) {
 	issue("")
 	if booked(t, d) != nil {
 		t.Error("printing once more books")
+	}
+}
+
+// TestIssueKeepsSessionsApart: an event whose sessions were booked each by itself stays booked so when
+// its uitslag is given out again; closing one of its sessions books the total in their place.
+func TestIssueKeepsSessionsApart(t *testing.T) {
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{Name: "Drive", Date: "2026-11-14", Movement: desktest.Scheveningen(t, 6, 2)})
+	d := desktest.Desk(club, "nl", id)
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	e, err := d.Event()
+	must(err)
+	for i, c := range e.Contestants {
+		member := event.ID(fmt.Sprint("m", i))
+		club.MustDo(t, "", &command.AddMember{Member: event.Member{ID: member, Person: member + "v"}}, event.Person{ID: member + "v", Last: string(member)})
+		must(d.Do(&command.SeatPlayers{Contestant: c.ID, Players: []event.ID{member, ""}}))
+	}
+	fill := func(session event.ID) {
+		t.Helper()
+		e, err := d.Event()
+		must(err)
+		for _, x := range e.Session(session).Schedule() {
+			if !x.SitOut() {
+				must(d.Do(&command.EnterResult{Session: session, Result: event.Result{
+					ID: club.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Passed, Source: "typed",
+				}}))
+			}
+		}
+	}
+	first := e.Sessions[0].ID
+	second := e.Sessions[0].Clone()
+	second.ID, second.Date = "second", "2026-11-21"
+	fill(first)
+	_, err = d.Close(first)
+	must(err)
+	must(d.Do(&command.AddSession{Session: second}))
+	fill("second")
+	e, err = d.Event()
+	must(err)
+	must(d.Do(&command.CloseSession{Session: "second", Booking: e.Sessions[0].Booked})) // as a program of before
+	d.TakeSession("second")
+	for range 2 {
+		says, err := d.Issue()
+		must(err)
+		if e, err = d.Event(); err != nil || says != "" || !e.BookedApart() || e.Sessions[0].Booked == nil || e.Sessions[1].Booked == nil {
+			t.Fatalf("giving the uitslag out says %q, %v", says, err)
+		}
+	}
+	must(d.Do(&command.ReopenSession{Session: first}))
+	says, err := d.Close(first)
+	must(err)
+	if e, err = d.Event(); err != nil || says != "De geboekte punten zijn bijgewerkt: 6 spelers hebben nu andere punten." || e.BookedApart() || e.Sessions[0].Booked != nil || !e.Sessions[1].Booked.Total {
+		t.Errorf("closing says %q, %v: %+v", says, err, e.AllBooked())
 	}
 }

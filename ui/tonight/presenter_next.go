@@ -86,9 +86,10 @@ func (a *acting) BeginNext(x Asked) bool {
 	if next.Carry == nil && final { // its lists are apart
 		next.Carry, _ = a.carryOf(e.Sessions, "full", "")
 	}
+	unbook := e.AllBooked() != nil
 	s, err := a.next(e, next)
 	if err == nil {
-		err = a.desk.Do(&command.AddSession{Session: s, Unbook: e.AllBooked() != nil})
+		err = a.desk.Do(&command.AddSession{Session: s, Unbook: unbook})
 	}
 	if err != nil {
 		a.said = notice.Refuse(a.desk.Words.Sentence(err))
@@ -101,6 +102,9 @@ func (a *acting) BeginNext(x Asked) bool {
 		return false
 	}
 	a.said = notice.Of(a.desk.Words.T("session.next-begun", "name", a.desk.SessionName(e, &s), "date", a.desk.Words.Date(iso), "what", a.lineUp(&s)))
+	if unbook { // those of before are taken back
+		a.said.Text += "\n" + a.desk.Words.T("booked.later")
+	}
 	return true
 }
 

@@ -69,6 +69,13 @@ func TestTournamentInTheWindow(t *testing.T) {
 	}
 	uitest.Settle(w.Canvas)
 	uitest.Picture(t, w.Canvas, "tournament-points")
+	bind(t, club, "Federatie.csv", "Plaats;Naam;Procent;Puntos AEB\r\n")
+	w.Press(fyne.KeyF2, "Ctrl+Shift+F")
+	if seen := seenTexts(w); strings.Count(seen, " 41,56") != 2 || strings.Contains(seen, "niet geboekt") {
+		t.Errorf("the sheet of the federation: %s", seen)
+	}
+	uitest.Settle(w.Canvas)
+	uitest.Picture(t, w.Canvas, "tournament-sheet")
 	w.Press(fyne.KeyF2, "Ctrl+G", "Ctrl+Return", "Ctrl+F10")
 	if seen := seenTexts(w); strings.Contains(seen, " 112 ") {
 		t.Errorf("with a third session the list still has %s", seen)
