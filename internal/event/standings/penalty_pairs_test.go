@@ -129,6 +129,9 @@ func TestPenaltyIsWorseRound(t *testing.T) {
 		if round == 0 || round > rounds {
 			round = rounds
 		}
+		if got := before.RoundOf(&p); got != round || fmt.Sprint(before.PenaltyRounds(p.Contestant)) != "[1 2 3]" {
+			t.Fatalf("it is said to come off round %d of %v, not %d", got, before.PenaltyRounds(p.Contestant), round)
+		}
 		top, most := before.Outcome.Top, before.Row(p.Contestant).Total.Max
 		change := p.Amount
 		switch {
