@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
@@ -209,5 +210,37 @@ func TestPenaltyOfRound(t *testing.T) {
 	p.Open()
 	if m := p.Model().Penalty; m.Round != 0 || !p.Keep() || p.st.Session.Penalties[0].Round != 1 {
 		t.Errorf("opened and kept: %+v, %+v", m, p.st.Session.Penalties)
+	}
+}
+
+// TestPenaltyOfKnockOut: in a knock-out the effect of a penalty says how the match ends with it.
+func TestPenaltyOfKnockOut(t *testing.T) {
+	e := eventtest.DrawnRounds(t, 2, 2, event.Teams, event.DrawKnockout)
+	e.ID = "e"
+	n := &eventtest.Night{T: t, E: &e}
+	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n.Do(&command.DrawRound{Session: "s", Draw: d})
+	for board, score := range []string{"430", "pass"} { // 10-0
+		n.Put(board+1, "A1", "A2", score)
+		n.Put(board+1, "A2", "A1", "pass")
+	}
+	c := desktest.New()
+	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: *n.E}); err != nil {
+		t.Fatal(err)
+	}
+	p := NewPresenter(desktest.Desk(c, "nl", "e"))
+	p.Refresh()
+	p.NewPenalty("A1")
+	for amount, says := range map[string]string{"9": "1–0, **gewonnen**", "10": "0–0, **gelijk**", "15": "−5–0, **verloren**", "+5": "15–0, **gewonnen**"} {
+		if err := p.SetAmount(amount); err != nil || !strings.Contains(p.PenaltyText(), "De match tegen ploeg 2: "+says) {
+			t.Errorf("%s: %v, %q", amount, err, p.PenaltyText())
+		}
+	}
+	p.NewPenalty("A2")
+	if err := p.SetAmount("+15"); err != nil || !strings.Contains(p.PenaltyText(), "De match tegen ploeg 1: 15–10, **gewonnen**") {
+		t.Errorf("a bonus: %v, %q", err, p.PenaltyText())
 	}
 }
