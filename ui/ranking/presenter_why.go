@@ -211,6 +211,11 @@ func (a *answer) whyRank(y *Why, r *standings.Row, l *standings.List) {
 		return
 	}
 	y.Question = w.T("ranking.why.rank", "rank", r.Place())
+	if steps := explain.KnockOutPlace(a.st, l, r.Contestant); steps != nil {
+		y.Lead = []string{strings.Join(phrase.Steps(w, steps, a.st.Event.Rules), " ")}
+		y.Published = a.published("place")
+		return
+	}
 	byPoints, byVPs := a.st.Event.Rules.ByPoints(), a.st.Event.Rules.ByVPs()
 	value := func(r *standings.Row) (exact.Rat, string) {
 		if byVPs {

@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
-	"uitslag/internal/scoring/rules"
 )
 
 // Derivation is why a contestant has the total, the place and the award it has, as
@@ -37,6 +36,8 @@ type Derivation struct {
 //	event.why-place-equal    n                 the same, and the rules decide between them
 //	event.why-short     n, most                fewer than half of the boards: not ranked
 //	event.why-no-place                         nothing was to be earned
+//
+// and in a knock-out those of KnockOutPlace.
 func Derive(st *standings.Standings, id event.ID) (Derivation, bool) {
 	for i := range st.Lists {
 		at := slices.IndexFunc(st.Lists[i].Rows, func(r standings.Row) bool { return r.Contestant == id })
@@ -45,7 +46,7 @@ func Derive(st *standings.Standings, id event.ID) (Derivation, bool) {
 		}
 		return Derivation{
 			Row: &st.Lists[i].Rows[at], List: &st.Lists[i], Total: DeriveTotal(st, id),
-			Place: derivePlace(&st.Lists[i], at, st.Event.Rules), Award: deriveAward(st, i, at),
+			Place: derivePlace(st, &st.Lists[i], at), Award: deriveAward(st, i, at),
 			Federation: st.ExplainFederation(&st.Lists[i], at),
 		}, true
 	}
@@ -70,8 +71,11 @@ func DeriveLine(st *standings.Standings, board, line int) scoring.Explanation {
 	return scoring.ExplainLine(st.Field, st.Outcome, st.Event.Rules, board, line)
 }
 
-func derivePlace(l *standings.List, at int, r rules.Rules) []scoring.Step {
-	mine := &l.Rows[at]
+func derivePlace(st *standings.Standings, l *standings.List, at int) []scoring.Step {
+	mine, r := &l.Rows[at], st.Event.Rules
+	if steps := KnockOutPlace(st, l, mine.Contestant); steps != nil {
+		return steps
+	}
 	if mine.Short {
 		most := 0
 		for i := range l.Rows {

@@ -104,6 +104,36 @@ func Match(st *standings.Standings, m *standings.ScoredMatch, id event.ID) []sco
 	return append([]scoring.Step{first}, match.Explain(m.Match(st.Session), m.Outcome, standings.MatchRules(st.Event.Rules), side)...)
 }
 
+// KnockOutPlace tells why a team of a knock-out has its place; nil where the list is of none.
+//
+//	event.why-place-winner  -      it won the last match
+//	event.why-place-out     round  it lost its match of the round; the steps of Match follow
+//	event.why-place-in      -      it is not out yet
+func KnockOutPlace(st *standings.Standings, l *standings.List, id event.ID) []scoring.Step {
+	b := st.Bracket(l.Section)
+	switch {
+	case b == nil:
+		return nil
+	case b.Winner == id:
+		return []scoring.Step{scoring.NewStep("event.why-place-winner", "")}
+	}
+	for r := range b.Rounds {
+		for k := range b.Rounds[r].Matches {
+			if b.Rounds[r].Matches[k].Loser() != id {
+				continue
+			}
+			steps := []scoring.Step{scoring.NewStep("event.why-place-out", "", "round", r+1)}
+			for i := range st.Matches {
+				if m := &st.Matches[i]; m.Round == r+1 && m.Has(id) && m.Counts() {
+					steps = append(steps, Match(st, m, id)...)
+				}
+			}
+			return steps
+		}
+	}
+	return []scoring.Step{scoring.NewStep("event.why-place-in", "")}
+}
+
 // Penalties tells of the penalties of a team that are in no match, and of those in victory
 // points: why.penalty and why.vps-penalty, as in package scoring.
 func Penalties(st *standings.Standings, id event.ID) []scoring.Step {

@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/explain"
 	"uitslag/internal/exact"
@@ -126,5 +127,33 @@ func TestDeriveAwarded(t *testing.T) {
 	d, _ := explain.Derive(n.Standings(), m.Away)
 	if got := steps(d.Total.Steps); got != "event.why-left-out" {
 		t.Error(got)
+	}
+}
+
+// TestDerivePlaceOfKnockOut: a place in a knock-out comes from the match that was lost, with its
+// penalties, whatever the totals are.
+func TestDerivePlaceOfKnockOut(t *testing.T) {
+	e := eventtest.DrawnRounds(t, 1, 2, event.Teams, event.DrawKnockout)
+	n := &eventtest.Night{T: t, E: &e}
+	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n.Do(&command.DrawRound{Session: "s", Draw: d})
+	place := func(id event.ID) string {
+		d, _ := explain.Derive(n.Standings(), id)
+		return steps(d.Place)
+	}
+	if got := place("A1"); got != "event.why-place-in" {
+		t.Errorf("before the match: %s", got)
+	}
+	n.Put(1, "A1", "A2", "430")
+	n.Put(1, "A2", "A1", "pass")
+	n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: "p", Contestant: "A1", Unit: event.PenaltyIMPs, Amount: exact.Int(-15), Round: 1}})
+	if got := place("A2"); got != "event.why-place-winner" {
+		t.Errorf("who won: %s", got)
+	}
+	if got := place("A1"); got != "event.why-place-out event.why-match-home match.why-penalty match.why-net" {
+		t.Errorf("who lost: %s", got)
 	}
 }
