@@ -11,6 +11,8 @@ import (
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
+	"uitslag/internal/scoring/match"
 )
 
 // mostReached is how many other choices of rules are told: the best ones.
@@ -59,6 +61,9 @@ type (
 		AwayIMPs json.Number  `json:"away_imps"`
 		HomeVPs  *json.Number `json:"home_vps"`
 		AwayVPs  *json.Number `json:"away_vps"`
+		// What was taken off; below 0 a bonus.
+		HomePenalty *json.Number `json:"home_penalty,omitempty"`
+		AwayPenalty *json.Number `json:"away_penalty,omitempty"`
 	}
 )
 
@@ -126,6 +131,15 @@ func matchesToJSON(st *standings.Standings, points func(exact.Rat) json.Number) 
 		if m.Outcome.Home.HasVPs {
 			h, a := points(m.Outcome.Home.VPs), points(m.Outcome.Away.VPs)
 			j.HomeVPs, j.AwayVPs = &h, &a
+		}
+		for _, side := range []struct {
+			of match.Side
+			to **json.Number
+		}{{m.Outcome.Home, &j.HomePenalty}, {m.Outcome.Away, &j.AwayPenalty}} {
+			if side.of.Penalty.Sign() != 0 {
+				taken := points(side.of.Penalty)
+				*side.to = &taken
+			}
 		}
 		out = append(out, j)
 	}
@@ -202,6 +216,9 @@ func sayMatches(p *headless.Run, st *standings.Standings) {
 		}
 		if m.Outcome.Home.HasVPs {
 			line += fmt.Sprintf(" %7s – %s", p.Words.Number(m.Outcome.Home.VPs, r.PointDecimals), p.Words.Number(m.Outcome.Away.VPs, r.PointDecimals))
+		}
+		if fined := phrase.Fined(p.Words, home.String(), away.String(), m.Outcome.Home.Penalty, m.Outcome.Away.Penalty, r.PointDecimals); fined != "" {
+			line = strings.TrimRight(line, " ") + "  " + fined
 		}
 		fmt.Fprintln(p.Stdout, strings.TrimRight(line, " "))
 		if i == len(st.Matches)-1 || st.Matches[i+1].Round != m.Round {
