@@ -25,6 +25,9 @@ type Exception struct {
 	// that played another set, a line of a movement that another one followed. NeverPlanned
 	// is a line that no movement had. 0 is Board.
 	Planned int `json:"planned,omitempty"`
+	// Cut: the line is not to be played, at any table of its match: the match is that much
+	// shorter (R-MATCH-SHORT).
+	Cut bool `json:"cut,omitempty"`
 }
 
 // NeverPlanned is Exception.Planned of a line that no movement had.
@@ -35,7 +38,7 @@ func (x *Exception) Added() bool { return x.NS != "" }
 
 // None reports whether the exception makes no difference any more.
 func (x *Exception) None() bool {
-	return !x.Added() && !x.Turned && (x.To == 0 || x.To == x.Board) && (x.Planned == 0 || x.Planned == x.Board)
+	return !x.Added() && !x.Turned && !x.Cut && (x.To == 0 || x.To == x.Board) && (x.Planned == 0 || x.Planned == x.Board)
 }
 
 // origin is the board that a line on board was planned with; 0: none.
@@ -56,6 +59,7 @@ type Planned struct {
 	// Origin is the board that it was planned with, whatever was changed since; 0 in a line
 	// that no movement had.
 	Origin int
+	Cut    bool // not to be played: its match is shorter
 	turned bool // the two sit the other way than the movement has them
 }
 
@@ -93,7 +97,7 @@ func (s *Session) Plan() []Planned {
 			for _, b := range s.Boards(m.Set) {
 				p := Planned{Expected: Expected{m.section, m.round, m.Table, b, m.ns, m.ew}, Scheduled: b, Origin: b}
 				if x := odd[p.where()]; x != nil {
-					p.Origin = x.origin(b)
+					p.Origin, p.Cut = x.origin(b), x.Cut
 					if x.To > 0 {
 						p.Board = x.To
 					}
@@ -191,7 +195,7 @@ func (c *Section) Except(round, table, board int, change func(*Exception)) {
 func (s *Session) Carry(before []Planned) {
 	line := make(map[Key]*Planned, len(before))
 	for i := range before {
-		k := Key{before[i].Board, before[i].NS, before[i].EW}
+		k := Key{before[i].Board, before[i].NS.any(), before[i].EW.any()}
 		if line[k] == nil {
 			line[k] = &before[i]
 		}
@@ -205,7 +209,7 @@ func (s *Session) Carry(before []Planned) {
 	}
 	for i := range s.Results {
 		r := &s.Results[i]
-		was := line[r.Key()]
+		was := line[Key{r.Board, r.NS.any(), r.EW.any()}]
 		if was == nil || was.Scheduled < 0 {
 			continue
 		}

@@ -23,6 +23,11 @@ type Match struct {
 	// that table is not known.
 	ClosedRound int
 	Boards      []int // ascending
+	// Cut are boards that were planned and are not to be played, ascending: the match is shorter.
+	Cut []int
+	// Length is how many boards are to be played at a table, whatever came in; of a match that
+	// no movement has the boards that are in.
+	Length int
 }
 
 // Has reports whether a team plays the match.
@@ -56,7 +61,8 @@ func (m *Match) Pair(table Room, ns bool) (of Room, round int) {
 // matching finds the matches line by line.
 type matching struct {
 	all    []Match
-	closed []bool // whether the closed table of each is known
+	closed []bool     // whether the closed table of each is known
+	tables [][2][]int // the boards that each is to play, at the open table and at the closed one
 	of     map[[2]ID][]int
 	alone  ID // "": of all teams, else those of one
 }
@@ -90,6 +96,11 @@ func matchesOf(s *Session, team ID) []Match {
 		planned[Key{l.Board, l.NS, l.EW}] = true
 		x.add(l.Expected, true)
 	}
+	for i := range plan {
+		if plan[i].Cut {
+			x.cut(plan[i].Expected)
+		}
+	}
 	for i := range s.Results {
 		if r := &s.Results[i]; !planned[r.Key()] {
 			l := r.Expected()
@@ -98,7 +109,16 @@ func matchesOf(s *Session, team ID) []Match {
 		}
 	}
 	for i := range x.all {
-		slices.Sort(x.all[i].Boards)
+		m := &x.all[i]
+		slices.Sort(m.Boards)
+		for _, boards := range x.tables[i] {
+			m.Length = max(m.Length, len(boards)-common(boards, m.Cut))
+		}
+		m.Boards = slices.DeleteFunc(m.Boards, func(b int) bool { return slices.Contains(m.Cut, b) })
+		if m.Length == 0 {
+			m.Length = len(m.Boards)
+		}
+		slices.Sort(m.Cut)
 	}
 	slices.SortStableFunc(x.all, func(a, b Match) int {
 		d := cmp.Or(cmp.Compare(order[a.Section], order[b.Section]), cmp.Compare(a.Round, b.Round))
@@ -135,6 +155,7 @@ func (x *matching) add(l Expected, planned bool) {
 		at = len(x.all)
 		x.all = append(x.all, Match{Section: l.Section, Round: l.Round, Home: l.NS.A, Away: l.EW.A, OpenTable: l.Table})
 		x.closed = append(x.closed, false)
+		x.tables = append(x.tables, [2][]int{})
 		x.of[teams] = append(x.of[teams], at)
 	}
 	m := &x.all[at]
@@ -144,6 +165,31 @@ func (x *matching) add(l Expected, planned bool) {
 	if !slices.Contains(m.Boards, l.Board) {
 		m.Boards = append(m.Boards, l.Board)
 	}
+	table := &x.tables[at][0]
+	if m.Home != l.NS.A {
+		table = &x.tables[at][1]
+	}
+	if planned && !slices.Contains(*table, l.Board) {
+		*table = append(*table, l.Board)
+	}
+}
+
+// cut takes the board of a line off its match, at both tables.
+func (x *matching) cut(l Expected) {
+	if at := matchAt(x.all, l); at >= 0 && !slices.Contains(x.all[at].Cut, l.Board) {
+		x.all[at].Cut = append(x.all[at].Cut, l.Board)
+	}
+}
+
+// common counts what is in both.
+func common(a, b []int) int {
+	n := 0
+	for _, x := range a {
+		if slices.Contains(b, x) {
+			n++
+		}
+	}
+	return n
 }
 
 // find is the first match of two teams that it takes; -1 for none.
@@ -158,7 +204,11 @@ func (x *matching) find(teams [2]ID, take func(int, *Match) bool) int {
 
 // MatchOf is the match that a line belongs to; nil for none.
 func MatchOf(s *Session, x Expected) *Match {
-	all := matchesOf(s, x.NS.A)
+	return MatchAmong(matchesOf(s, x.NS.A), x)
+}
+
+// MatchAmong is the one of some matches that a line belongs to; nil for none.
+func MatchAmong(all []Match, x Expected) *Match {
 	if i := matchAt(all, x); i >= 0 {
 		return &all[i]
 	}
@@ -169,7 +219,7 @@ func MatchOf(s *Session, x Expected) *Match {
 func matchAt(all []Match, x Expected) int {
 	for _, same := range []bool{true, false} { // the round of the line before any other
 		i := slices.IndexFunc(all, func(m Match) bool {
-			if !m.Has(x.NS.A) || !m.Has(x.EW.A) || !slices.Contains(m.Boards, x.Board) {
+			if !m.Has(x.NS.A) || !m.Has(x.EW.A) || !slices.Contains(m.Boards, x.Board) && !slices.Contains(m.Cut, x.Board) {
 				return false
 			}
 			return !same || m.Home == x.NS.A && m.Round == x.Round || m.Home == x.EW.A && m.ClosedRound == x.Round
@@ -252,12 +302,13 @@ func (x *AwardedMatch) Points(team ID) exact.Rat {
 	return x.AwayPoints
 }
 
-// void marks the lines that count for nobody: those of a match that was awarded, and those of
-// a team that is left out.
+// void marks the lines that count for nobody: those of a match that was awarded, those of a
+// board that is not to be played, and those of a team that is left out.
 func void(s *Session, all []Traveller) {
 	var matches []Match
-	if len(s.Awarded) > 0 {
-		matches = slices.DeleteFunc(Matches(s), func(m Match) bool { return AwardOf(s, m.Round, m.Home, m.Away) == nil })
+	cut := s.cutLines()
+	if len(s.Awarded) > 0 || len(cut) > 0 {
+		matches = Matches(s)
 	}
 	out := func(side Side) bool { return s.Departure(side.A).LeftOut() }
 	if len(matches) == 0 && !slices.ContainsFunc(s.Departures, func(d Departure) bool { return d.LeftOut() }) {
@@ -265,7 +316,47 @@ func void(s *Session, all []Traveller) {
 	}
 	for i := range all {
 		for _, l := range all[i].Lines {
-			l.Void = out(l.NS) || out(l.EW) || matchAt(matches, l.Expected) >= 0
+			l.Void = out(l.NS) || out(l.EW) || cut[Key{l.Board, l.NS, l.EW}]
+			if at := matchAt(matches, l.Expected); at >= 0 && !l.Void {
+				m := &matches[at]
+				l.Void = AwardOf(s, m.Round, m.Home, m.Away) != nil || slices.Contains(m.Cut, l.Board)
+			}
 		}
 	}
+}
+
+// cutLines are the lines that are not to be played; nil for none.
+func (s *Session) cutLines() map[Key]bool {
+	if !slices.ContainsFunc(s.Sections, func(c Section) bool {
+		return slices.ContainsFunc(c.Exceptions, func(x Exception) bool { return x.Cut })
+	}) {
+		return nil
+	}
+	cut := map[Key]bool{}
+	for _, p := range s.Plan() {
+		if p.Cut {
+			cut[Key{p.Board, p.NS, p.EW}] = true
+		}
+	}
+	return cut
+}
+
+// NotToPlay are the boards that a section was to play in a round, and that nobody of it is to
+// play any more.
+func (s *Session) NotToPlay(section string, round int) []int {
+	if len(s.cutLines()) == 0 {
+		return nil
+	}
+	played := map[int]bool{}
+	var cut []int
+	for _, p := range s.Plan() {
+		switch {
+		case p.Section != section || p.Round != round || p.SitOut():
+		case !p.Cut:
+			played[p.Board] = true
+		case !slices.Contains(cut, p.Board):
+			cut = append(cut, p.Board)
+		}
+	}
+	return slices.DeleteFunc(cut, func(b int) bool { return played[b] })
 }

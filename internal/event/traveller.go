@@ -17,8 +17,8 @@ type Slot struct {
 	// Twice: another result is in for the same board and sides. Again is each after
 	// the first of them, which counts for nobody until the contradiction is resolved.
 	Twice, Again bool
-	// Void: the line counts for neither side and is not missing: its match was awarded, or a
-	// team of it is left out.
+	// Void: the line counts for neither side and is not missing: its match was awarded, its board
+	// is not to be played (R-MATCH-SHORT), or a team of it is left out.
 	Void bool
 }
 
@@ -244,7 +244,7 @@ func (s *Session) Renew(old *Traveller) Traveller {
 	lines := s.newLines(len(old.Lines) + 1)
 	for _, l := range old.Lines[:old.PlannedLines] {
 		lines.find(Key{l.Board, l.NS, l.EW}, 0, len(t.Lines))
-		t.Lines = append(t.Lines, lines.slot(Slot{Expected: l.Expected}))
+		t.Lines = append(t.Lines, lines.slot(Slot{Expected: l.Expected, Void: l.Void}))
 	}
 	free, anyMovement := s.free()
 	var again []*Result

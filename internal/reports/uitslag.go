@@ -78,6 +78,9 @@ func Uitslag(in evening.Input) *document.Document {
 	if err := st.AwardProblem; err != nil { // why there are no points of the federation
 		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Words.Sentence(err)})
 	}
+	if err := st.NoTable(); err != nil { // why matches have no victory points
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Words.Sentence(err)})
+	}
 	d.Blocks = append(d.Blocks, p.legend()...)
 	d.Blocks = append(d.Blocks, p.notes.Below(nil)...)
 	d.Blocks = append(d.Blocks, p.substitutes.blocks()...)

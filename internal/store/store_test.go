@@ -285,7 +285,7 @@ func TestPragmas(t *testing.T) {
 		{"foreign_keys", "1"},
 		{"busy_timeout", "5000"},
 		{"application_id", "1430869075"},
-		{"user_version", "17"},
+		{"user_version", "18"},
 	})
 	for range disk.ReadPool {
 		c, err := s.readers.Conn(ctx)

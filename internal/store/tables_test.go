@@ -37,7 +37,7 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 		{event.Section{}, "Letter Movement Seating Labels OneList Exceptions Drawing"},
 		{event.Lineup{}, "Team Round Board Open Closed"},
 		{event.AwardedMatch{}, "Round Home Away HomePoints AwayPoints Law Reason Text At"},
-		{event.Exception{}, "Round Table Board To Turned NS EW Planned"},
+		{event.Exception{}, "Round Table Board To Turned NS EW Planned Cut"},
 		{event.Verification{}, "Result Typed"},
 		{event.Received{}, "Section Round Table Board Says Result State"},
 		{event.ReceivedSeat{}, "Section Round Table Seat Member"},

@@ -279,6 +279,9 @@ func (t *table) Foot() string {
 	if err := t.st.AwardProblem; err != nil {
 		parts = append(parts, w.Sentence(err))
 	}
+	if err := t.st.NoTable(); err != nil {
+		parts = append(parts, w.Sentence(err))
+	}
 	if len(published.Agreements(st)) > 0 && len(published.Differences(st)) == 0 && !published.NoScale(st) {
 		parts = append(parts, w.T("ranking.as-published"))
 	}

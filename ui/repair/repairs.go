@@ -55,6 +55,7 @@ func init() { // they ask the presenter, which lists them
 		{name: "withdraw", can: onlyTeams, asks: withdrawAsks, make: withdraw},
 		{name: "drawn", section: true, can: onlyDrawn, asks: drawnAsks, make: drawn},
 		{name: "skip", section: true, asks: skipAsks, make: skip},
+		{name: "short", section: true, can: shortens, asks: shortAsks, make: short},
 		{name: "slip", asks: slipAsks, make: slip},
 		{name: "stray", notPlayers: true, asks: strayAsks, make: stray},
 		{name: "twice", asks: twiceAsks, make: twice},

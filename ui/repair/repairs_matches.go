@@ -208,6 +208,47 @@ func turnMatch(r *reader, c *event.Section) []act {
 	return one(repair.SatAlike(s, c.Letter, round, table, board, r.p.newID))
 }
 
+// shortens is for what becomes victory points, match by match or round by round.
+func shortens(p *evening) error {
+	if p.ofTeams() || p.e.Rules.ByVPs() {
+		return nil
+	}
+	return problem.New("repair.short-vps")
+}
+
+// shortAsks asks first whether one match was shortened or a whole round, and then which boards
+// are not played.
+func shortAsks(p *form, asks []Ask) []Ask {
+	one := "short-table"
+	if p.ofTeams() {
+		one = "short-match"
+	}
+	p.asks = append(asks, p.few("shorter", one, "short-round"))
+	asks = p.asks
+	switch p.Value("shorter") {
+	case "short-match":
+		asks = append(asks, p.matches("shortmatch", p.atMatch()))
+	case "short-table":
+		asks = append(asks, p.number("round", p.atRound()), p.number("table", p.atTable()))
+	default:
+		asks = append(asks, p.number("round", p.atRound()))
+	}
+	return append(asks, p.open(p.number("cut", p.at.Board), "cut"))
+}
+
+func short(r *reader) []act {
+	c := r.section()
+	x := &repair.ShortenMatch{Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), Table: r.number("table"), Boards: r.numbers("cut")}
+	if r.text("shorter") == "short-match" {
+		m := r.match("shortmatch", event.Matches(r.p.s))
+		if m == nil {
+			return nil
+		}
+		x.Section, x.Round, x.Table = m.Section, m.Round, m.OpenTable
+	}
+	return one(x)
+}
+
 func drawnAsks(p *form, asks []Ask) []Ask {
 	last := 0
 	if c := p.asSection(asks); c.Movement != nil {

@@ -91,6 +91,8 @@ var teamCases = []repairCase{
 	{is: "a match begun and not finished, points typed", find: "toekennen", name: "award", answers: [][2]string{
 		{"unplayed", "1 6"}, {"share", "=award-typed"}, {"homepoints", "12,5"}, {"awaypoints", "-4"},
 	}},
+	{is: "a match shorter", find: "match korter", name: "short", answers: [][2]string{{"shorter", "=short-match"}, {"shortmatch", "1 6"}, {"cut", "2"}}},
+	{is: "a whole round shorter", find: "ingekort", name: "short", answers: [][2]string{{"shorter", "=short-round"}, {"round", "2"}, {"cut", "7-8"}}},
 	{is: "the points awarded taken back", find: "intrekken", name: "awardback", first: awarded, answers: [][2]string{{"awarded", "ploeg 6"}}},
 	{is: "a team withdraws, what it finished counts", find: "trekt zich terug", name: "withdraw", answers: [][2]string{
 		{"pair", "ploeg 3"}, {"withdraw", "=withdraw-whole"}, {"round", "3"}, {"points", "10"},

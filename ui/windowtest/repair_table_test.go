@@ -234,7 +234,7 @@ var ordinary = []string{
 
 // ofMatches are the commands that repair an evening of teams or one that is drawn:
 // TestRepairMatches does them.
-var ofMatches = []string{"exchange-tables", "wrong-opponents", "other-lineup", "same-direction", "award-match", "withdraw-award", "withdraw-team"}
+var ofMatches = []string{"exchange-tables", "wrong-opponents", "other-lineup", "same-direction", "award-match", "withdraw-award", "withdraw-team", "shorten-match"}
 
 // possible are the repairs that can be on an evening, or on it with a second section.
 func possible(t *testing.T, h halfway) []string {

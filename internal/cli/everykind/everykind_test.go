@@ -554,7 +554,9 @@ func (n *evening) readBack(t *testing.T, st *standings.Standings) {
 // full reports whether every board has as many results as are normal: a file has no movement that
 // would say how many there should be.
 func full(st *standings.Standings) bool {
-	return st.Missing() == 0 && !slices.ContainsFunc(st.Boards, func(b standings.ScoredBoard) bool { return len(b.Lines) != st.Boards[0].Points.N || b.Points.S != b.Points.N })
+	return st.Missing() == 0 && !slices.ContainsFunc(st.Boards, func(b standings.ScoredBoard) bool {
+		return len(b.Lines) != st.Boards[0].Points.N || b.Points.S != b.Points.N
+	})
 }
 
 // scores are the results as texts, in an order of their own.

@@ -64,6 +64,8 @@ type (
 		// What was taken off; below 0 a bonus.
 		HomePenalty *json.Number `json:"home_penalty,omitempty"`
 		AwayPenalty *json.Number `json:"away_penalty,omitempty"`
+		Cut         []int        `json:"cut,omitempty"`      // boards that are not to be played
+		NoTable     int          `json:"no_table,omitempty"` // the length that the VP scale has no table for
 	}
 )
 
@@ -126,7 +128,10 @@ func matchesToJSON(st *standings.Standings, points func(exact.Rat) json.Number) 
 		_, away := st.Session.LabelOf(m.Away)
 		j := matchJSON{
 			Round: m.Round, Home: home.String(), Away: away.String(),
-			HomeIMPs: points(m.Outcome.Home.Won), AwayIMPs: points(m.Outcome.Away.Won),
+			HomeIMPs: points(m.Outcome.Home.Won), AwayIMPs: points(m.Outcome.Away.Won), Cut: m.Cut,
+		}
+		if m.NoTable != nil {
+			j.NoTable = m.Length
 		}
 		if m.Outcome.Home.HasVPs {
 			h, a := points(m.Outcome.Home.VPs), points(m.Outcome.Away.VPs)

@@ -112,7 +112,11 @@ func TestScoreTeams(t *testing.T) {
 	}
 	clitest.WantSound(t, club)
 	clitest.WantSays(t, clitest.WantRefused(t, "score", path, "--rules", "EBU"), "matchpoints", "Teams WBF")
-	clitest.WantSays(t, clitest.WantRefused(t, "score", path, "--rules", "Teams 25-0"), "3", "4")
+	clitest.WantSays(t, clitest.MustRun(t, "en", "score", path, "--rules", "Teams 25-0"), "has no table for this number of boards in a match, 3: only for 4 and 8", "8 – 6")
+	none := clitest.ScoreOf(t, path, "--rules", "Teams 25-0")
+	if m := none.Matches[0]; m.NoTable != 3 || m.HomeVPs != nil || m.HomeIMPs.String() == "0" {
+		t.Errorf("without a table: %+v", m)
+	}
 }
 
 // TestCompareNothing: a file that publishes nothing says so.

@@ -99,6 +99,9 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 	if st.AwardProblem != nil {
 		fmt.Fprintln(p.Stdout, p.Words.Sentence(st.AwardProblem))
 	}
+	if err := st.NoTable(); err != nil {
+		fmt.Fprintln(p.Stdout, p.Words.Sentence(err))
+	}
 	for i, f := range st.Footnotes() {
 		if i == 0 {
 			fmt.Fprintln(p.Stdout)

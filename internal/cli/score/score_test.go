@@ -121,7 +121,7 @@ func TestScoreRulesByName(t *testing.T) {
 	}
 	acbl := clitest.ScoreOf(t, club, "--event", "1", "--rules", "acbl")
 	if acbl.Standings[0].Points.String() != "78" || acbl.Standings[0].Max.String() != "120" || // 65 of 100, factored to six groups of boards
-		 *acbl.Standings[0].Percent != "65.00" {
+		*acbl.Standings[0].Percent != "65.00" {
 		t.Errorf("ACBL: %+v", acbl.Standings[0])
 	}
 	for _, rules := range []string{

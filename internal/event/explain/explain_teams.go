@@ -119,7 +119,7 @@ func KnockOutPlace(st *standings.Standings, l *standings.List, id event.ID) []sc
 	}
 	for r := range b.Rounds {
 		for k := range b.Rounds[r].Matches {
-			if b.Rounds[r].Matches[k].Loser() != id {
+			if !slices.Contains(b.Rounds[r].Matches[k].Losers(), id) {
 				continue
 			}
 			steps := []scoring.Step{scoring.NewStep("event.why-place-out", "", "round", r+1)}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 )
 
@@ -121,8 +122,9 @@ func ChangeOf(e *event.Event, p Payload) event.Change {
 }
 
 // Decide reports whether a command may be done to the event as it is (nil where it
-// does not exist yet). The refusal is a Problem: event.gone, event.deleted, or one of the
-// command's.
+// does not exist yet). The refusal is a Problem: event.gone, event.deleted, one of the
+// command's, or match.scale-boards where matches would get a length that the scale has no table
+// for (standings.CheckLengths).
 func Decide(e *event.Event, p Payload) error {
 	ep, ok := p.(EventPayload)
 	if !ok {
@@ -134,7 +136,24 @@ func Decide(e *event.Event, p Payload) error {
 	if e != nil && e.Deleted && !registry[p.Command()].onDeleted {
 		return problem.New("event.deleted")
 	}
-	return ep.Check(e)
+	if err := ep.Check(e); err != nil {
+		return err
+	}
+	return checkLengths(e, p, ep)
+}
+
+// checkLengths refuses a command that changes what is played, or by which rules, so that a match
+// cannot be turned into victory points. An event that is so already may be changed in any way.
+func checkLengths(e *event.Event, p Payload, ep EventPayload) error {
+	if _, result := p.(narrow); result || e != nil && (e.Kind != event.Teams || standings.CheckLengths(e) != nil) {
+		return nil
+	}
+	if registry[p.Command()].creates {
+		e = nil
+	} else {
+		e = e.Clone()
+	}
+	return standings.CheckLengths(ep.Apply(e, Line{}))
 }
 
 // Apply gives the event after a line, which is no undo; e itself stays as it was, and

@@ -52,8 +52,28 @@ func (p *ExchangeTables) Apply(e *event.Event, _ journal.Line) *event.Event {
 	x.EW, y.EW = y.EW, x.EW
 	x.South, y.South = y.South, x.South
 	x.West, y.West = y.West, x.West
+	exchangeCuts(c, before, p.Round, p.Table, p.Other)
 	s.Carry(before)
 	return e
+}
+
+// exchangeCuts lets the boards that are not to be played go along with their matches.
+func exchangeCuts(c *event.Section, plan []event.Planned, round, table, other int) {
+	here := func(x *event.Planned) bool {
+		return x.Section == c.Letter && x.Round == round && (x.Table == table || x.Table == other) && x.Scheduled >= 0
+	}
+	cut := map[[2]int]bool{} // by table and board
+	for i := range plan {
+		if x := &plan[i]; here(x) {
+			cut[[2]int{x.Table, x.Scheduled}] = x.Cut
+		}
+	}
+	for i := range plan {
+		if x := &plan[i]; here(x) {
+			is := cut[[2]int{table + other - x.Table, x.Scheduled}]
+			c.Except(round, x.Table, x.Scheduled, func(o *event.Exception) { o.Cut = is })
+		}
+	}
 }
 
 func (p *ExchangeTables) Describe(e *event.Event) journal.Told {

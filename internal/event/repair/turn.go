@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
 )
 
 // Turn says that North-South sat East-West and the other way round: at one table in one
@@ -12,8 +13,10 @@ import (
 // along: what was typed for a table stays with that table, and its score as it was typed.
 // An arrow switch that was forgotten, or made where there is none, is a whole round.
 //
-// It is refused with event.no-session, session.closed, event.no-section, and with
-// repair.no-line or repair.no-place where the movement has nothing there.
+// It is refused with event.no-session, session.closed, event.no-section, with repair.no-line or
+// repair.no-place where the movement has nothing there, and with repair.turn-alike (round, table)
+// where a match of teams would have the same two the same way at both tables: where both sat the
+// other way that is ExchangeTables, where one did SameDirection.
 type Turn struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section"`         // its letter
@@ -40,7 +43,27 @@ func (p *Turn) Check(e *event.Event) error {
 	if !slices.ContainsFunc(Lines(s, c), p.takes) || p.Round == 0 && p.Table == 0 && p.Board == 0 {
 		return noLine(p.Round, p.Table, p.Board)
 	}
+	if e.Kind != event.Teams {
+		return nil
+	}
+	turned := p.Apply(e.Clone(), journal.Line{}).Session(p.Session)
+	before := alike(s.Plan())
+	for _, x := range alike(turned.Plan()) {
+		if !slices.ContainsFunc(before, func(o event.Planned) bool { return o.Expected == x.Expected }) {
+			return problem.New("repair.turn-alike", "round", x.Round, "table", x.Table)
+		}
+	}
 	return nil
+}
+
+// alike are the lines that have the board and the two sides of another, the same way.
+func alike(plan []event.Planned) []event.Planned {
+	count := make(map[event.Key]int, len(plan))
+	key := func(x event.Planned) event.Key { return event.Key{Board: x.Board, NS: x.NS, EW: x.EW} }
+	for _, x := range plan {
+		count[key(x)]++
+	}
+	return slices.DeleteFunc(plan, func(x event.Planned) bool { return x.SitOut() || count[key(x)] < 2 })
 }
 
 // takes reports whether a line is among those to be turned.

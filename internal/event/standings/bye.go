@@ -119,7 +119,7 @@ func boardsOfRound(st *Standings, round int) int {
 	most := 0
 	for i := range st.Matches {
 		if st.Matches[i].Round == round {
-			most = max(most, len(st.Matches[i].Boards))
+			most = max(most, st.Matches[i].Length)
 		}
 	}
 	return cmp.Or(most, st.Session.BoardsPerSet)
@@ -134,9 +134,10 @@ func idlers(st *Standings, index map[event.ID]int) []scoring.Idle {
 			continue
 		}
 		add := func(contestant, round int, boards []int) {
-			x := scoring.Idle{Contestant: contestant, Round: round, Boards: st.Session.BoardsPerSet}
+			cut := st.Session.NotToPlay(c.Letter, round)
+			x := scoring.Idle{Contestant: contestant, Round: round, Boards: st.Session.BoardsPerSet - len(cut)}
 			for _, b := range boards {
-				if at := st.IndexOf(b); at >= 0 {
+				if at := st.IndexOf(b); at >= 0 && !slices.Contains(cut, b) {
 					x.Which = append(x.Which, at)
 				}
 			}

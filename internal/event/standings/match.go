@@ -18,6 +18,9 @@ type ScoredMatch struct {
 	Home, Away             event.ID
 	OpenTable, ClosedTable int
 	Boards                 []MatchBoard // by number
+	// Length and Cut are as in event.Match.
+	Length int
+	Cut    []int
 	match.Outcome
 	// Award is what it counts for where it was not played; nil mostly.
 	Award *event.AwardedMatch
@@ -75,10 +78,13 @@ func (m *ScoredMatch) Begun() bool {
 	return m.Award != nil || slices.ContainsFunc(m.Boards, func(b MatchBoard) bool { return b.Open != nil || b.Closed != nil })
 }
 
-// board is the place of a board of the match.
-func (m *ScoredMatch) board(number int) int {
-	i, _ := slices.BinarySearchFunc(m.Boards, number, func(b MatchBoard, n int) int { return cmp.Compare(b.Board, n) })
-	return i
+// board is a board of the match; nil for one that is not to be played.
+func (m *ScoredMatch) board(number int) *MatchBoard {
+	i, ok := slices.BinarySearchFunc(m.Boards, number, func(b MatchBoard, n int) int { return cmp.Compare(b.Board, n) })
+	if !ok {
+		return nil
+	}
+	return &m.Boards[i]
 }
 
 // score makes the points of the match.
@@ -118,6 +124,7 @@ func findMatches(st *Standings, index map[event.ID]int) map[tableOfMatch]int {
 		x := ScoredMatch{
 			Section: m.Section, Round: m.Round, ClosedRound: m.ClosedRound, Home: m.Home, Away: m.Away,
 			OpenTable: m.OpenTable, ClosedTable: m.ClosedTable, Boards: make([]MatchBoard, len(m.Boards)),
+			Length: m.Length, Cut: m.Cut,
 			Award: event.AwardOf(st.Session, m.Round, m.Home, m.Away), LeftOut: leftOut(st, m.Home) || leftOut(st, m.Away),
 		}
 		for i, b := range m.Boards {
@@ -141,9 +148,11 @@ func findMatches(st *Standings, index map[event.ID]int) map[tableOfMatch]int {
 				continue
 			}
 			m := &st.Matches[where[tableAt(l.Expected)]]
-			if b := &m.Boards[m.board(l.Board)]; l.NS.A == m.Home {
+			switch b := m.board(l.Board); {
+			case b == nil:
+			case l.NS.A == m.Home:
 				b.Open = l.Result
-			} else {
+			default:
 				b.Closed = l.Result
 			}
 		}
@@ -153,7 +162,7 @@ func findMatches(st *Standings, index map[event.ID]int) map[tableOfMatch]int {
 
 // Match is the match as package match sees it.
 func (m *ScoredMatch) Match(s *event.Session) match.Match {
-	out := match.Match{Penalties: m.penalties}
+	out := match.Match{Length: m.Length, Penalties: m.penalties}
 	for i := range m.Boards {
 		b := &m.Boards[i]
 		x := match.Board{Number: b.Board}

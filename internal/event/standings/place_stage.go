@@ -117,7 +117,8 @@ func allMeet(st *Standings, index map[event.ID]int, in []bool) bool {
 }
 
 // playedMatches are the matches that count, by round, each with the boards of its round
-// in the same order, and the byes. The longest one is a full match.
+// in the same order, and the byes. The longest one is a full match, and each is as long as it
+// was to be, whatever was played of it (R-MATCH-SHORT).
 func playedMatches(st *Standings, index map[event.ID]int) [][]ties.Played {
 	boards := map[int][]int{} // of a round
 	var rounds []int
@@ -135,7 +136,7 @@ func playedMatches(st *Standings, index map[event.ID]int) [][]ties.Played {
 	most := 0
 	for i := range st.Matches {
 		if st.Matches[i].Counted > 0 {
-			most = max(most, len(st.Matches[i].Boards))
+			most = max(most, st.Matches[i].Length)
 		}
 	}
 	out := make([][]ties.Played, len(rounds))
@@ -152,7 +153,7 @@ func playedMatches(st *Standings, index map[event.ID]int) [][]ties.Played {
 			for _, b := range m.Boards {
 				o.Boards[slices.Index(boards[m.Round], b.Board)] = b.Points
 			}
-			out[at] = append(out[at], ties.Played{Home: index[m.Home], Away: index[m.Away], Outcome: o, Length: exact.New(int64(len(m.Boards)), int64(most))})
+			out[at] = append(out[at], ties.Played{Home: index[m.Home], Away: index[m.Away], Outcome: o, Length: exact.New(int64(m.Length), int64(most))})
 		}
 	}
 	var free []ties.Played
@@ -334,7 +335,7 @@ func partOfMatches(st *Standings, c *event.Section, team event.ID) (exact.Rat, b
 	played, all := 0, 0
 	for i := range st.Matches {
 		if m := &st.Matches[i]; m.Has(team) {
-			played, all = played+m.Counted, all+len(m.Boards)
+			played, all = played+m.Counted, all+m.Length
 		}
 	}
 	return exact.New(int64(played), int64(max(all, 1))), played > 0 && played < all

@@ -192,8 +192,9 @@ func (b *ScoredBoard) take(p scoring.BoardPoints) {
 }
 
 // field is the traveller as it is shown and as scoring sees it. What counts for
-// nobody goes to the end of the one, and is not in the other: results that are in
-// again, and those of a journal that names contestants who are not there.
+// nobody goes to the end of the one, and is not in the other: results that are in again, lines
+// of pairs that are not to be played, and results of a journal that names contestants who are not
+// there.
 func (st *Standings) field(t *event.Traveller) (ScoredBoard, scoring.Board) {
 	b := ScoredBoard{
 		Traveller: *t, Dealer: bridge.DealerOf(t.Board), Vulnerability: bridge.VulnerabilityOf(t.Board),
@@ -204,7 +205,7 @@ func (st *Standings) field(t *event.Traveller) (ScoredBoard, scoring.Board) {
 	var aside []ScoredLine
 	for _, slot := range t.Lines {
 		of, ok := slot.Contestants(st.Index)
-		if slot.Again || !ok {
+		if slot.Again || !ok || slot.Void && st.Event.Kind != event.Teams {
 			aside = append(aside, unscored(slot))
 			continue
 		}

@@ -198,7 +198,11 @@ func teamBoard(st *Standings, i int, where map[tableOfMatch]int) scoring.BoardPo
 			continue
 		}
 		m := &st.Matches[where[tableAt(l.Expected)]]
-		points := m.Boards[m.board(l.Board)].Points
+		b := m.board(l.Board)
+		if b == nil {
+			continue
+		}
+		points := b.Points
 		if points.Missing {
 			p.Missing++
 		}

@@ -2,6 +2,7 @@ package teams
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"uitslag/internal/document"
@@ -90,6 +91,16 @@ func (s *sheet) blocks() []document.Block {
 		out = append(out, document.Paragraph{Text: s.T("paper.match-sheets.left-out")})
 	case s.match.Award != nil:
 		out = append(out, document.Paragraph{Text: strings.TrimSpace(s.T("paper.match-sheets.awarded") + " " + s.match.Award.Text)})
+	}
+	if len(s.match.Cut) > 0 {
+		var boards []string
+		for _, b := range s.match.Cut {
+			boards = append(boards, strconv.Itoa(b))
+		}
+		out = append(out, document.Paragraph{Text: s.T("paper.match-sheets.short", "n", s.match.Length, "boards", strings.Join(boards, ", "))})
+	}
+	if s.match.NoTable != nil {
+		out = append(out, document.Paragraph{Text: s.Words.Sentence(s.match.NoTable)})
 	}
 	if s.match.Award == nil || s.anyIn() {
 		out = append(out, s.seats(), s.boards())

@@ -66,6 +66,9 @@ type Board struct {
 // Match is what two teams play together.
 type Match struct {
 	Boards []Board
+	// Length is how many boards were to be played, which the VP scale is entered with; 0 is
+	// those there are.
+	Length int
 	// Carry is what the home team takes along from before, in the points of the form
 	// (IMPs, points); negative when the away team does.
 	Carry exact.Rat
@@ -145,7 +148,7 @@ type Rules struct {
 	Scale ScaleName `json:"scale"`
 	// Own is a VP table that a club has typed.
 	Own Scale `json:"own,omitzero"`
-	// ScaleBoards is the number of boards the scale is entered with; 0 means the boards
+	// ScaleBoards is the number of boards the scale is entered with; 0 means the length
 	// of the match. Teams of eight enter with twice their boards (White Book 3.1.4).
 	ScaleBoards int `json:"scale_boards,omitempty"`
 }

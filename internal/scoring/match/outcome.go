@@ -1,9 +1,11 @@
 package match
 
 import (
+	"cmp"
 	"fmt"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/problem"
 )
 
 // What a match comes to. Whoever shows a match, compares its sides or adds matches up reads it
@@ -56,20 +58,25 @@ type Outcome struct {
 	// Top is the same for one board.
 	Top   exact.Rat
 	Scale Scale // the VP scale in force; without bands when there is none
+	// NoTable is the Problem match.scale-boards where the scale has no table for the length of
+	// the match: it has no victory points then (R-VP-LENGTH).
+	NoTable error
 
 	carried exact.Rat // what one of the sides took along
 }
 
-// Score works out a match. The Problems are those of Rules.Check, scoring.award-range
-// (percent) and match.weights (board, percent): the shares of a weighted score must add
-// up to 100 %.
+// Score works out a match. The Problems are those of Rules.Check but match.scale-boards, which
+// is kept in the Outcome, scoring.award-range (percent) and match.weights (board, percent): the
+// shares of a weighted score must add up to 100 %.
 func Score(m Match, r Rules) (Outcome, error) {
 	r = r.complete()
-	sc, err := r.scale(len(m.Boards))
-	if err != nil {
+	o := Outcome{Boards: make([]BoardPoints, len(m.Boards))}
+	var err error
+	if o.Scale, err = r.scale(cmp.Or(m.Length, len(m.Boards))); problem.Is(err, "match.scale-boards") {
+		o.NoTable = err
+	} else if err != nil {
 		return Outcome{}, err
 	}
-	o := Outcome{Boards: make([]BoardPoints, len(m.Boards)), Scale: sc}
 	for i := range m.Boards {
 		if err := m.Boards[i].check(); err != nil {
 			return Outcome{}, fmt.Errorf("match: board index %d: %w", i, err)

@@ -92,8 +92,8 @@ var (
 	}
 	exceptionTable = &table{
 		Name: "exception", Key: 4, scope: "event", from: 5,
-		Columns: []string{"event", "session", "section", "position", "round", "table_no", "board", "instead", "turned", "ns", "ew", "planned"},
-		since:   map[string]int{"planned": plannedSince},
+		Columns: []string{"event", "session", "section", "position", "round", "table_no", "board", "instead", "turned", "ns", "ew", "planned", "cut"},
+		since:   map[string]int{"planned": plannedSince, "cut": cutSince},
 	}
 	substituteTable = &table{
 		Name: "substitute", Key: 4, scope: "event", from: 5,
@@ -230,6 +230,9 @@ const unsureSince = 16
 // another board than the movement has now.
 const plannedSince = 17
 
+// cutSince is the version of the file that the first line could be in which is not to be played.
+const cutSince = 18
+
 // clubRows are the state rows of the club.
 func clubRows(c *event.Club) (Rows, error) {
 	rs := Rows{}
@@ -360,7 +363,7 @@ func (b *rowBuilder) session(e *event.Event, position int) {
 			if x.Planned != 0 {
 				planned = x.Planned
 			}
-			b.add(exceptionTable, e.ID, s.ID, i, j, x.Round, x.Table, x.Board, x.To, x.Turned, orNull(x.NS), orNull(x.EW), planned)
+			b.add(exceptionTable, e.ID, s.ID, i, j, x.Round, x.Table, x.Board, x.To, x.Turned, orNull(x.NS), orNull(x.EW), planned, flag(x.Cut))
 		}
 	}
 	for i := range s.Results {

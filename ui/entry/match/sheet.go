@@ -82,6 +82,12 @@ func Of(d *desk.Desk, st *standings.Standings, s *slip.Slip, all []slip.Slip) *S
 	x.total(d, st, s, scored, turned)
 	x.lineups(d, st, s)
 	x.awarded(d, st, s)
+	if len(m.Cut) > 0 {
+		x.Notes = append(x.Notes, d.Words.T("match.short", "n", m.Length, "boards", desk.Ranges(m.Cut)))
+	}
+	if scored != nil && scored.NoTable != nil {
+		x.Notes = append(x.Notes, d.Words.Sentence(scored.NoTable))
+	}
 	x.round(d, st, s, all)
 	return x
 }

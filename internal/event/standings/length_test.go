@@ -1,0 +1,254 @@
+package standings_test
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
+)
+
+// wbf is the WBF's formula of 2013 for a margin on so many boards, to 0.01.
+func wbf(margin, boards float64) string {
+	r := math.Pow((math.Sqrt(5)-1)/2, 3)
+	return fmt.Sprintf("%.2f", 10+10*(1-math.Pow(r, margin/(15*math.Sqrt(boards))))/(1-r))
+}
+
+// metTwice are four teams in three rounds of four boards: 1 meets 2 twice and 3 meets 4 twice, then 1
+// meets 3 and 2 meets 4. Whoever is named first wins by 10 IMPs on the first board, but for
+// 1 and 3, who are level.
+func metTwice(t *testing.T) *eventtest.Night {
+	t.Helper()
+	m := eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4})
+	m.Rounds = nil
+	for r, meet := range [][2][2]int{{{1, 2}, {3, 4}}, {{1, 2}, {3, 4}}, {{1, 3}, {2, 4}}} {
+		var places []movements.Place
+		for i, x := range meet {
+			places = append(places, movements.Place{Table: 2*i + 1, NS: x[0], EW: x[1], Set: r}, movements.Place{Table: 2*i + 2, NS: x[1], EW: x[0], Set: r})
+		}
+		m.Rounds = append(m.Rounds, places)
+	}
+	m.Sets = 3
+	by := eventtest.Preset(t, "Teams WBF")
+	by.Ties = "opponents"
+	n := eventtest.TeamNight(t, m, 4, by)
+	n.PlayAll(func(x event.Expected) string {
+		if x.Board%4 != 1 || x.Round == 3 && x.Table <= 2 {
+			return "pas"
+		}
+		switch { // 470, with North-South vulnerable 450
+		case x.Table%2 == 1:
+			return "4sn="
+		case x.Board == 5:
+			return "3sn+1"
+		}
+		return "4sn-1"
+	})
+	return n
+}
+
+// TestShortMatch: 10 IMPs on the two boards that are left of four are 16.46 victory points, and not
+// 15.00, and the two have met 1.5 times (EBU White Book 143.5.2): what an opponent has counts one
+// and a half times for the tie-break points.
+func TestShortMatch(t *testing.T) {
+	n := metTwice(t)
+	sum := func(of ...string) string {
+		total := exact.Rat{}
+		for _, x := range of {
+			v, err := exact.Parse(x)
+			if err != nil {
+				t.Fatal(err)
+			}
+			total = total.Add(v)
+		}
+		return total.Short(4)
+	}
+	long, short := wbf(10, 4), wbf(10, 2)
+	if long != "15.00" || short != "16.46" {
+		t.Fatalf("%s and %s by the formula", long, short)
+	}
+	decide := func() string {
+		st := eventtest.StandingsOf(t, n.E)
+		d := st.Lists[0].Decision("A1")
+		if d == nil {
+			t.Fatal("no tie")
+		}
+		return values(d)
+	}
+	eventtest.Same(t, "as planned", eventtest.StandingsOf(t, n.E).Row("A1").Total.VPs(), sum(long, long, "10"))
+	if got := decide(); got != "1 90, 3 70" { // 2 × 25 + 40, 2 × 15 + 40
+		t.Errorf("as planned: %s", got)
+	}
+	n.Do(&repair.ShortenMatch{Session: "s", Section: "A", Round: 2, Boards: []int{7, 8}})
+	st := eventtest.StandingsOf(t, n.E)
+	for team, want := range map[event.ID]string{"A1": sum(long, short, "10"), "A3": "41.46", "A2": "23.54", "A4": "13.54"} {
+		eventtest.Same(t, string(team), st.Row(team).Total.VPs(), want)
+	}
+	if got := decide(); got != "1 7677/100, 3 6177/100" { // 1.5 × 23.54 + 41.46, 1.5 × 13.54 + 41.46
+		t.Errorf("shortened: %s", got)
+	}
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		want := map[bool]int{true: 2, false: 4}[m.Round == 2]
+		if m.Length != want || len(m.Boards) != want || m.Counted != want || m.Missing > 0 {
+			t.Errorf("round %d: %d boards of %d count, %d missing", m.Round, m.Counted, m.Length, m.Missing)
+		}
+	}
+	if len(n.S().Results) != 48 || st.Missing() > 0 {
+		t.Errorf("%d results, %d missing", len(n.S().Results), st.Missing())
+	}
+	n.Do(&repair.ShortenMatch{Session: "s", Section: "A", Round: 2})
+	if got := decide(); got != "1 90, 3 70" || n.S().Sections[0].Exceptions != nil {
+		t.Errorf("as long as planned again: %s", got)
+	}
+}
+
+// TestNotPlayedIsAsPlanned: a board that is not played at a table, or at both, leaves the match as
+// long as it was to be.
+func TestNotPlayedIsAsPlanned(t *testing.T) {
+	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4}), 4, eventtest.Preset(t, "Teams WBF"))
+	n.Do(&repair.SkipBoard{Session: "s", Section: "A", Round: 1, Table: 1, Board: 3, ID: "x"})
+	n.Do(&repair.SkipBoard{Session: "s", Section: "A", Round: 1, Board: 4, ID: "y"})
+	n.PlayAll(eventtest.SomeContract)
+	st := eventtest.StandingsOf(t, n.E)
+	for i := range st.Matches {
+		if m := &st.Matches[i]; m.Length != 4 || m.Outcome.Scale.Blitz() != 30 {
+			t.Errorf("round %d: %d boards, 20 from %d IMPs", m.Round, m.Length, m.Outcome.Scale.Blitz())
+		}
+	}
+}
+
+// TestOneMatchShorter: only the match of the table that is named, at both its tables, and nothing
+// is waited for there.
+func TestOneMatchShorter(t *testing.T) {
+	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4}), 4, eventtest.Preset(t, "Teams WBF"))
+	var m event.Match
+	for _, x := range event.Matches(n.S()) {
+		if x.Round == 2 {
+			m = x
+		}
+	}
+	n.Do(&repair.ShortenMatch{Session: "s", Section: "A", Round: 2, Table: m.ClosedTable, Boards: []int{8}})
+	n.PlayAll(func(x event.Expected) string {
+		if x.Board == 8 && (x.Table == m.OpenTable || x.Table == m.ClosedTable) {
+			return ""
+		}
+		return eventtest.SomeContract(x)
+	})
+	st := eventtest.StandingsOf(t, n.E)
+	if st.Missing() > 0 || st.Expected != 46 {
+		t.Errorf("%d of %d missing", st.Missing(), st.Expected)
+	}
+	for i := range st.Matches {
+		x := &st.Matches[i]
+		want := 4
+		if x.Round == 2 && x.Has(m.Home) {
+			want = 3
+		}
+		if x.Length != want || x.Counted != want {
+			t.Errorf("round %d, %s: %d of %d", x.Round, x.Home, x.Counted, x.Length)
+		}
+	}
+	n.Do(&repair.ExchangeTables{Session: "s", Section: "A", Round: 2, Table: m.OpenTable, Other: m.ClosedTable})
+	if x := event.MatchIn(n.S(), 2, m.Home, m.Away); x == nil || x.Length != 3 {
+		t.Errorf("exchanged: %+v", x)
+	}
+}
+
+// TestShortRoundOfPairs: a round of pairs is turned into victory points by the boards that were to
+// be played: one that a table left out is still one of them.
+func TestShortRoundOfPairs(t *testing.T) {
+	e := eventtest.Evening(4, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
+	e.Rules = eventtest.Preset(t, "Butler")
+	e.Rules.RoundVPs = rules.VPsWBF
+	n := eventtest.Begin(t, e)
+	n.Do(&repair.SkipBoard{Session: "s", Section: "A", Round: 1, Board: 4, ID: "x"})
+	boards := event.Matches(n.S())[1].Boards
+	for _, m := range event.Matches(n.S()) {
+		if m.Round == 2 {
+			boards = m.Boards
+			break
+		}
+	}
+	n.Do(&repair.ShortenMatch{Session: "s", Section: "A", Round: 2, Table: 1, Boards: boards[2:]})
+	n.PlayAll(eventtest.SomeContract)
+	st := eventtest.StandingsOf(t, n.E)
+	seen := map[int]int{}
+	for _, x := range st.Outcome.Rounds {
+		if x.Round == 2 {
+			seen[x.Table]++
+		} else if x.Table != 4 {
+			t.Errorf("round %d by the table of %d", x.Round, x.Table)
+		}
+	}
+	if seen[2] != 2 || seen[4] != 4 || st.Missing() > 0 {
+		t.Errorf("%v, %d missing", seen, st.Missing())
+	}
+}
+
+// club25 is the scale that has tables for 4 and 8 boards only.
+func club25(t *testing.T) rules.Rules {
+	by := eventtest.Preset(t, "Teams IMP")
+	by.MatchVPs = rules.MatchVPs("club-25")
+	return by
+}
+
+// TestNoTableIsRefused: what leaves a match with a number of boards that the scale has no table for
+// is not done: an evening, other rules, another session, a shorter match.
+func TestNoTableIsRefused(t *testing.T) {
+	m := eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4})
+	refused := func(e *event.Event, p journal.Payload) {
+		t.Helper()
+		if err := journal.Decide(e, p); !problem.Is(err, "match.scale-boards") {
+			t.Errorf("%s: %v", p.Command(), err)
+		}
+	}
+	sixteen := eventtest.TeamNight(t, m, 16, eventtest.Preset(t, "Teams IMP"))
+	refused(sixteen.E, &command.ChangeRules{Rules: club25(t)})
+	begun := *sixteen.E.Clone()
+	begun.Rules = club25(t)
+	refused(nil, &command.NewEvening{Event: begun})
+	swiss := *begun.Clone()
+	swiss.Sessions[0].Sections[0].Drawing = &event.Drawing{Way: event.DrawSwiss, Rounds: 3}
+	swiss.Sessions[0].Sections[0].Movement.Rounds = nil
+	refused(nil, &command.NewEvening{Event: swiss})
+	eight := eventtest.TeamNight(t, m, 8, club25(t))
+	refused(eight.E, &repair.ShortenMatch{Session: "s", Section: "A", Round: 1, Boards: []int{8}})
+	more := eight.E.Clone().Sessions[0]
+	more.ID, more.BoardsPerSet = "second", 6
+	refused(eight.E, &command.AddSession{Session: more})
+	eight.Do(&repair.ShortenMatch{Session: "s", Section: "A", Round: 1, Boards: []int{5, 6, 7, 8}})
+	eight.Do(&repair.SkipBoard{Session: "s", Section: "A", Round: 2, Board: 9, ID: "x"})
+}
+
+// TestNoTableShowsIMPs: an evening that was begun so all the same has the IMPs of its matches, no
+// victory points, and says why; it can be changed.
+func TestNoTableShowsIMPs(t *testing.T) {
+	n := metTwice(t)
+	n.E = n.E.Clone()
+	n.E.Rules = rules.Rules(eventtest.Preset(t, "Teams IMP"))
+	n.E.Rules.MatchVPs = rules.MatchVPs("acbl-30")
+	st, err := standings.Of(n.E, "s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !problem.Is(st.NoTable(), "match.scale-boards") {
+		t.Error(st.NoTable())
+	}
+	m := &st.Matches[0]
+	eventtest.Same(t, "the match", m.Outcome.Home.Points, "10")
+	if m.Outcome.Home.HasVPs || st.Row("A1").Total.HasVPs() {
+		t.Error("victory points without a table")
+	}
+	eventtest.Same(t, "the team", st.Row("A1").Total.Points, "20")
+	n.Do(&command.ChangeRules{Rules: eventtest.Preset(t, "Teams WBF")})
+}
