@@ -33,6 +33,11 @@ type Match struct {
 // Has reports whether a team plays the match.
 func (m *Match) Has(team ID) bool { return m.Home == team || m.Away == team }
 
+// Planned reports whether a board is of the match, to be played or not.
+func (m *Match) Planned(board int) bool {
+	return slices.Contains(m.Boards, board) || slices.Contains(m.Cut, board)
+}
+
 // Other is the opponent of a team in the match.
 func (m *Match) Other(team ID) ID {
 	if m.Home == team {
@@ -219,7 +224,7 @@ func MatchAmong(all []Match, x Expected) *Match {
 func matchAt(all []Match, x Expected) int {
 	for _, same := range []bool{true, false} { // the round of the line before any other
 		i := slices.IndexFunc(all, func(m Match) bool {
-			if !m.Has(x.NS.A) || !m.Has(x.EW.A) || !slices.Contains(m.Boards, x.Board) && !slices.Contains(m.Cut, x.Board) {
+			if !m.Has(x.NS.A) || !m.Has(x.EW.A) || !m.Planned(x.Board) {
 				return false
 			}
 			return !same || m.Home == x.NS.A && m.Round == x.Round || m.Home == x.EW.A && m.ClosedRound == x.Round

@@ -85,7 +85,7 @@ func award(r *reader) []act {
 	}
 	x := event.AwardedMatch{Round: m.Round, Home: m.Home, Away: m.Away}
 	if by, fixed := shares[how]; fixed {
-		x.HomePoints, x.AwayPoints = r.p.worth(len(m.Boards), by[0]), r.p.worth(len(m.Boards), by[1])
+		x.HomePoints, x.AwayPoints = r.p.worth(m.Length, by[0]), r.p.worth(m.Length, by[1])
 	} else {
 		x.HomePoints, x.AwayPoints = r.points("homepoints"), r.points("awaypoints")
 	}
@@ -186,7 +186,7 @@ func withdrawAsks(p *form, asks []Ask) []Ask {
 	}
 	var against []string
 	for _, m := range left {
-		boards = len(m.Boards)
+		boards = m.Length
 		against = append(against, w.T("repair.withdraw-against", "round", m.Round, "team", p.team(m.Other(team))))
 	}
 	points := p.asked("points", Typed)

@@ -40,7 +40,7 @@ func drawRepairCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 		}
 		return rapid.SampledFrom(s.Results).Draw(t, "result").ID
 	}
-	switch rapid.IntRange(0, 19).Draw(t, "repair") {
+	switch rapid.IntRange(0, 18).Draw(t, "repair") {
 	case 0:
 		q := &repair.Turn{Session: "s", Section: c.Letter, Round: pick.Round, Table: pick.Table, Board: pick.Scheduled}
 		if rapid.Bool().Draw(t, "whole table") {
@@ -60,12 +60,6 @@ func drawRepairCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 		return &repair.WrongPairs{Session: "s", Section: c.Letter, Round: max(round, 1), Table: pick.Table, Other: rapid.IntRange(1, 3).Draw(t, "other"), NS: rapid.Bool().Draw(t, "ns")}
 	case 3:
 		return &repair.SkipBoard{Session: "s", Section: c.Letter, Round: pick.Round, Table: pick.Table, Board: pick.Board, ID: id}
-	case 19:
-		q := &repair.ShortenMatch{Session: "s", Section: c.Letter, Round: max(round, 1), Table: rapid.SampledFrom([]int{0, pick.Table}).Draw(t, "short table")}
-		if rapid.Bool().Draw(t, "shorter") {
-			q.Boards = []int{pick.Board}
-		}
-		return q
 	case 4:
 		return &repair.CancelRound{Session: "s", Section: rapid.SampledFrom([]string{"", c.Letter}).Draw(t, "letter"), Round: rounds, Erase: rapid.Bool().Draw(t, "erase")}
 	case 5:

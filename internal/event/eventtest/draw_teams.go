@@ -96,6 +96,15 @@ func drawMatchCommand(t *rapid.T, e *event.Event, team event.ID) journal.Payload
 		}
 	case 1:
 		return &command.WithdrawAward{Session: "s", Round: round, Home: team}
+	case 3:
+		if all := event.Matches(s); len(all) > 0 {
+			m := rapid.SampledFrom(all).Draw(t, "shorter")
+			q := &repair.ShortenMatch{Session: "s", Section: m.Section, Round: m.Round, Table: rapid.SampledFrom([]int{0, m.OpenTable}).Draw(t, "short table")}
+			if len(m.Boards) > 0 && rapid.Bool().Draw(t, "cut") {
+				q.Boards = []int{rapid.SampledFrom(m.Boards).Draw(t, "cut board")}
+			}
+			return q
+		}
 	case 2:
 		return &command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: round, Home: team, HomePoints: points("free")}}
 	}

@@ -85,7 +85,7 @@ func matchOf(all []event.Match, among []int, l *standings.ScoredLine) int {
 	best := -1
 	for _, i := range among {
 		switch m := &all[i]; {
-		case !slices.Contains(m.Boards, l.Board):
+		case !m.Planned(l.Board):
 		case m.Round == l.Round:
 			return i
 		case best < 0:
