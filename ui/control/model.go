@@ -37,6 +37,8 @@ type Model struct {
 	Field  string // which board Spread is of, "" for none
 	Spread plot.Spread
 	Hands  string // of the chosen board, where they are known
+
+	Revised *Revised // what is computed otherwise than it was given out or booked, nil for nothing
 }
 
 // BoardAt is a board with how far it is.

@@ -44,6 +44,8 @@ type view struct {
 	spread *widgets.Picture
 	hands  *widgets.Text // of the chosen board, where they are known
 
+	revised *revisedView
+
 	shape  Statement // of which the columns are
 	fitted fitting
 }
@@ -89,7 +91,8 @@ func newView(s *Screen) *view {
 	}
 	v.said.Hide()
 	v.listed = newBox(v, v.list, 5)
-	v.filled = widgets.Stack(10, v.strip, widgets.Row(24, widgets.Row(12, v.title, v.page), v.strip.Legend()), newBox(v, v.table, 6), v.detail, v.wrong, v.sums)
+	v.revised = newRevisedView(v)
+	v.filled = widgets.Stack(10, v.revised.panel, v.revised.box, v.strip, widgets.Row(24, widgets.Row(12, v.title, v.page), v.strip.Legend()), newBox(v, v.table, 6), v.detail, v.wrong, v.sums)
 	v.card = widgets.NewCard("", v.empty.Object())
 	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.locked, v.good, v.listed, v.said, widgets.Row(8, v.repair, v.right, v.open), v.field, v.spread, v.hands, v.twice, v.second))
 	v.root = widgets.Columns(
@@ -104,6 +107,7 @@ func (v *view) show(m Model) {
 	v.m = m
 	switch {
 	case m.Empty == "":
+		v.revised.show(m.Revised)
 		v.showStatement()
 		v.showList()
 		v.card.SetObject(v.filled)

@@ -225,6 +225,7 @@ type evening struct {
 	listeners []func()
 	beside    bool            // the change that is being told came in by itself
 	right     map[judged]bool // what was marked and found right
+	revision  revision
 }
 
 // stepper takes back what was done, and does it again.

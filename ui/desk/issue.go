@@ -9,7 +9,8 @@ import (
 // Issue records that the uitslag of the current evening is given out, where it was not
 // yet as it stands now. What is provisional says so on every page and gets no number;
 // in a file that is only read nothing can be recorded. Where its players now earn something
-// else than what is booked, that is booked with it, and said.
+// else than what is booked, that is booked with it, and said. What only this version of the
+// program computes otherwise is neither recorded nor booked before somebody takes it; that is said.
 func (d *evening) Issue() (says string, err error) {
 	st, err := d.Standings()
 	if err != nil || st == nil || st.Provisional() {
@@ -25,6 +26,12 @@ func (d *evening) Issue() (says string, err error) {
 	v, err := issued.VersionOf(st, lines)
 	if err != nil {
 		return "", err
+	}
+	if stays, err := d.stays(st, v); err != nil || stays {
+		if err != nil || v.Given && st.Session.Booked == nil {
+			return "", err
+		}
+		return d.Words.T("revised.as-given"), nil
 	}
 	switch {
 	case v.Given && st.Event.AllBooked() == nil: // an old evening that is printed again

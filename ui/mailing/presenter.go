@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
-	"uitslag/internal/event/issued"
 	"uitslag/internal/event/mailing"
+	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
@@ -138,7 +138,7 @@ func (b *base) make(r *ready, s *event.Session) (why string) {
 	if err != nil {
 		return w.Sentence(err)
 	}
-	v, err := issued.VersionOf(st, lines)
+	st, v, err := revised.Given(st, lines)
 	switch {
 	case err != nil:
 		return w.Sentence(err)

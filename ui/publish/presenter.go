@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
-	"uitslag/internal/event/issued"
+	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/internal/secrets"
@@ -115,7 +115,7 @@ func (p *Presenter) numbered(st *standings.Standings) int {
 	if err != nil {
 		return 1
 	}
-	v, err := issued.VersionOf(st, lines)
+	_, v, err := revised.Given(st, lines)
 	if err != nil {
 		return 1 // the pages say why when they are made
 	}

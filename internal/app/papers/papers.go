@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/event"
-	"uitslag/internal/event/issued"
+	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/printing"
 	"uitslag/internal/problem"
@@ -60,10 +60,12 @@ func (p Papers) Write(o desk.Order, path string, st *standings.Standings) error 
 	return reports.Save(path, o.Kind, in)
 }
 
+// uitslag is the report that is the uitslag itself.
+const uitslag = "uitslag"
+
 // Picture is the uitslag as one picture for a telephone, in PNG. Errors are those of the club
 // file and of drawing it.
 func (p Papers) Picture(st *standings.Standings) ([]byte, error) {
-	const uitslag = "uitslag"
 	in, err := p.Input(desk.Order{Kind: uitslag}, st)
 	if err != nil {
 		return nil, err
@@ -173,7 +175,10 @@ func (p Papers) Input(o desk.Order, st *standings.Standings) (evening.Input, err
 		return in, nil
 	}
 	if in.Journal, err = p.Club.Lines(st.Event.ID); err == nil {
-		in.Issue, err = issued.VersionOf(st, in.Journal)
+		var given *standings.Standings
+		if given, in.Issue, err = revised.Given(st, in.Journal); o.Kind == uitslag {
+			in.Standings = given
+		}
 	}
 	if err == nil {
 		in.Beside, err = website.Beside(p.Club, st.Event, st.Session.ID)

@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/points"
+	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
@@ -260,7 +261,7 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 		if x.Standings.Entered == 0 {
 			continue
 		}
-		if x.Issue, err = issued.VersionOf(x.Standings, lines); err != nil {
+		if x.Standings, x.Issue, err = revised.Given(x.Standings, lines); err != nil {
 			return nil, err
 		}
 		x.Corrected = corrected(e, x.Issue, lines)

@@ -26,9 +26,9 @@ func check(p *headless.Run, a cli.Args) error {
 		return checkResults(p, path)
 	}
 	if !repair {
-		return checkFile(p, path)
+		return checkFile(p, path, a.Has("json"))
 	}
-	if err := checkFile(p, path); err != nil {
+	if err := checkFile(p, path, false); err != nil {
 		if problem.Find(err) == nil || problem.Is(err, "store.missing") || problem.Is(err, "store.not-a-file") {
 			return err
 		}
@@ -56,7 +56,9 @@ func checkResults(p *headless.Run, path string) error {
 	return nil
 }
 
-func checkFile(p *headless.Run, path string) error {
+// checkFile looks a club file over. What this version computes otherwise than it was given out or
+// booked is said, and is no fault of the file.
+func checkFile(p *headless.Run, path string, asJSON bool) error {
 	s, err := p.OpenToRead(path) // also one that is damaged: check says how
 	if err != nil {
 		return err
@@ -64,16 +66,37 @@ func checkFile(p *headless.Run, path string) error {
 	defer s.Close()
 	found, err := s.Check(p.Context())
 	found = append(s.Notices(), found...)
+	sentences := []string{}
 	for _, f := range found {
-		fmt.Fprintln(p.Stdout, p.Words.Sentence(f))
+		sentences = append(sentences, p.Words.Sentence(f))
+	}
+	if !asJSON {
+		for _, f := range sentences {
+			fmt.Fprintln(p.Stdout, f)
+		}
+	}
+	if err != nil { // it could not be looked at to the end
+		return err
+	}
+	revised := []revisedJSON{}
+	if len(found) == 0 { // of a damaged file nothing is computed
+		if revised, err = revisedOf(p, s); err != nil {
+			return err
+		}
+	}
+	if asJSON {
+		if err := printCheck(p, sentences, revised); err != nil {
+			return err
+		}
 	}
 	switch {
-	case err != nil: // it could not be looked at to the end
-		return err
 	case len(found) > 0:
 		return problem.New("cli.check-found", "n", len(found))
+	case asJSON:
+		return nil
 	}
 	fmt.Fprintln(p.Stdout, p.Words.T("cli.check-sound"))
+	sayRevised(p, revised)
 	return nil
 }
 

@@ -9,7 +9,8 @@ import (
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/cli/score"
 	"uitslag/internal/document"
-	"uitslag/internal/event/issued"
+	"uitslag/internal/event/revised"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/reports"
 	"uitslag/internal/reports/cards"
 	"uitslag/internal/reports/evening"
@@ -63,8 +64,12 @@ func reportInput(p *headless.Run, a cli.Args, options evening.Options) (evening.
 	in.Beside = l.Beside
 	if in.Trial = a.Has("rules"); !in.Trial { // what would be is no issue, and on no page
 		in.Page = l.Page
-		if in.Issue, err = issued.VersionOf(st, l.Lines); err != nil {
+		var given *standings.Standings
+		if given, in.Issue, err = revised.Given(st, l.Lines); err != nil {
 			return in, err
+		}
+		if a.Words[0] == reportKind("uitslag") {
+			in.Standings = given
 		}
 	}
 	return in, reports.Lacks(a.Words[0], in)

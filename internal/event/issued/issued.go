@@ -70,6 +70,9 @@ type Version struct {
 	Given   bool // it was given out: the standings are those of the last issue
 	Since   int  // the issue that Changes are since, 0 for a first uitslag
 	Changes Changes
+	// Revised: nothing was changed since the last issue. It has other figures because an earlier
+	// version of the program computed them otherwise (R-REVISED).
+	Revised bool
 }
 
 // VersionOf holds the standings against what was given out of the event, whose journal
@@ -87,11 +90,29 @@ func VersionOf(st *standings.Standings, lines []journal.Line) (Version, error) {
 	}
 	v := Version{Number: st.Event.NextIssue(), Since: last.Number, Changes: then.to(at(st))}
 	if v.Changes.given() {
+		v.Revised = len(last.Lists) > 0 && !at(then.st).to(at(st)).given()
 		return v, nil
 	}
-	v = Version{Number: last.Number, Given: true}
-	if len(issued) > 1 {
-		before, err := momentOf(st, &issued[len(issued)-2], lines)
+	return given(st, len(issued)-1, then, lines)
+}
+
+// LastGiven is the last uitslag as it was given out: its lists, and what it changed then. There is
+// one. The Problems are those of VersionOf.
+func LastGiven(st *standings.Standings, lines []journal.Line) ([]event.IssuedList, Version, error) {
+	i := len(st.Event.Issued) - 1
+	then, err := momentOf(st, &st.Event.Issued[i], lines)
+	if err != nil {
+		return nil, Version{}, err
+	}
+	v, err := given(st, i, then, lines)
+	return then.lists, v, err
+}
+
+// given is the issue at i, which is then.
+func given(st *standings.Standings, i int, then moment, lines []journal.Line) (Version, error) {
+	v := Version{Number: st.Event.Issued[i].Number, Given: true}
+	if i > 0 {
+		before, err := momentOf(st, &st.Event.Issued[i-1], lines)
 		if err != nil {
 			return Version{}, err
 		}

@@ -1,0 +1,330 @@
+package revised
+
+import (
+	"fmt"
+	"hash/fnv"
+	"strconv"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/booking"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// Figures of an earlier version (R-REVISED).
+//
+//	rule                                                       where
+//	the last uitslag of a closed session, and its booking, as  Of
+//	  of their lines of the journal, computed again
+//	figures that hang on what the members are today are not    hangsOnMembers
+//	  compared
+//	an uitslag without lists has nothing to compare            lists
+//	a reason is given where its fact is there                  reason.go
+//	it is asked once; other figures are asked again            answer
+
+// Answer is what was decided about the figures of a session.
+type Answer int
+
+// The answers.
+const (
+	Asked Answer = iota // nothing yet
+	Kept                // what was given out and booked stays
+	Taken               // the figures as computed now hold; the next uitslag has them
+)
+
+// Revision is a closed session of which other figures were given out or booked than this program
+// computes of the same facts.
+type Revision struct {
+	Session event.ID
+	// Issue is the number of the uitslag that was given out; 0: it was only booked.
+	Issue int
+	// Was are the lists as given out, or without an uitslag as booked, Is as computed now.
+	Was, Is []event.IssuedList
+	// Players is how many players are booked other points than they earn by the figures of now.
+	Players int
+	Why     []Reason
+	// Figures names the figures of now: the same figures have the same name.
+	Figures string
+	Answer  Answer
+}
+
+// Of finds the sessions of an event, whose journal lines are, that have such figures, in the order
+// of the event; with the categories that the members have, as for standings.Of. An event that was
+// deleted has none. The Problems are those of journal.AsOf and standings.Of.
+func Of(e *event.Event, lines []journal.Line, categories ...standings.Categories) ([]Revision, error) {
+	if e == nil || e.Deleted {
+		return nil, nil
+	}
+	c := comparer{e: e, lines: lines, categories: categories}
+	var out []Revision
+	for i := range e.Sessions {
+		if s := &e.Sessions[i]; s.Closed && (s.Booked != nil || len(e.Issued) > 0) {
+			r, err := c.session(s)
+			if err != nil {
+				return nil, err
+			}
+			if r != nil {
+				out = append(out, *r)
+			}
+		}
+	}
+	return out, nil
+}
+
+// OfSession is that of one session, nil where it has none. The Problems are those of Of.
+func OfSession(e *event.Event, session event.ID, lines []journal.Line, categories ...standings.Categories) (*Revision, error) {
+	all, err := Of(e, lines, categories...)
+	for i := range all {
+		if all[i].Session == session {
+			return &all[i], err
+		}
+	}
+	return nil, err
+}
+
+// Frozen reports whether anything was given out or booked of an event, so that Of has something to
+// compare.
+func Frozen(e *event.Event) bool {
+	for i := range e.Sessions {
+		if s := &e.Sessions[i]; s.Closed && (s.Booked != nil || len(e.Issued) > 0) {
+			return !e.Deleted
+		}
+	}
+	return false
+}
+
+type comparer struct {
+	e          *event.Event
+	lines      []journal.Line
+	categories []standings.Categories
+	// at and then are the last moment that was replayed.
+	at   int64
+	then *event.Event
+}
+
+// asOf is the standings of a session as of a line; nil where it was not there.
+func (c *comparer) asOf(seq int64, session event.ID) (*standings.Standings, error) {
+	if c.then == nil || c.at != seq {
+		then, err := journal.AsOf(c.lines, seq)
+		if err != nil {
+			return nil, err
+		}
+		c.at, c.then = seq, then
+	}
+	if c.then == nil || c.then.Session(session) == nil {
+		return nil, nil
+	}
+	return standings.Of(c.then, session, c.categories...)
+}
+
+// session compares a session; nil where its figures are those that were given out and booked.
+func (c *comparer) session(s *event.Session) (*Revision, error) {
+	r := &Revision{Session: s.ID}
+	name := fnv.New64a()
+	given, st, err := c.issue(s)
+	if err != nil {
+		return nil, err
+	}
+	differs := false
+	if given != nil {
+		r.Issue, r.Was, r.Is = given.Number, given.Lists, issued.Printed(st, nil)
+		if hangsOnMembers(st) {
+			r.Was, r.Is = withoutFederation(r.Was), withoutFederation(r.Is)
+		}
+		for _, l := range r.Is {
+			for i := range l.Rows {
+				x := &l.Rows[i]
+				fmt.Fprintln(name, x.Contestant, x.Place, x.Points, x.Percent, x.VPs, x.ClubPoints, x.FederationPoints)
+			}
+		}
+		differs = len(r.Changes()) > 0
+	}
+	if s.Booked != nil {
+		now, err := c.asOf(s.Booked.Seq, s.ID)
+		if err != nil {
+			return nil, err
+		}
+		if now != nil {
+			is := booking.Of(now.Event, now)
+			all := hangsOnMembers(now)
+			for i := range is.Earned {
+				if x := &is.Earned[i]; !all || x.Kind != event.PointsAEB {
+					fmt.Fprintln(name, x.Member, x.Contestant, x.Kind, x.Points, x.Place, x.Shared, x.Percent)
+				}
+			}
+			var lists bool
+			r.Players, lists = differ(s.Booked, &is, all)
+			differs = differs || r.Players > 0 || lists && given == nil
+			if given == nil {
+				st, r.Was, r.Is = now, listsOf(now, s.Booked), listsOf(now, &is)
+			}
+		}
+	}
+	if !differs || st == nil {
+		return nil, nil
+	}
+	r.Figures = strconv.FormatUint(name.Sum64(), 16)
+	r.Why = reasons(st, r)
+	r.Answer = c.answer(r)
+	return r, nil
+}
+
+// issue is the last uitslag of a session that has lists, and the standings as of its line. An
+// uitslag does not say which session it is of: it is of the one whose lists it has, as near as
+// can be, and of equals the later.
+func (c *comparer) issue(s *event.Session) (*event.Issue, *standings.Standings, error) {
+	for i := len(c.e.Issued) - 1; i >= 0; i-- {
+		x := &c.e.Issued[i]
+		st, err := c.asOf(x.Seq, s.ID)
+		if err != nil {
+			return nil, nil, err
+		}
+		if st == nil || len(x.Lists) == 0 {
+			return nil, nil, nil
+		}
+		of, most := event.ID(""), -1
+		for j := range c.then.Sessions {
+			o, err := standings.Of(c.then, c.then.Sessions[j].ID, c.categories...)
+			if len(c.then.Sessions) == 1 {
+				o, err = st, nil
+			}
+			if err != nil {
+				continue // it has no standings, so that no list is of it
+			}
+			if n := same(x.Lists, issued.Printed(o, nil)); n >= most && o.Session.Closed {
+				of, most = o.Session.ID, n
+			}
+		}
+		if of == s.ID {
+			return x, st, nil
+		}
+	}
+	return nil, nil, nil
+}
+
+// same is how many contestants have the same figures in both; one who is in one of them only counts
+// against it.
+func same(was, is []event.IssuedList) int {
+	n := 0
+	for _, x := range pairs(was, is) {
+		switch {
+		case x.Was == nil || x.Is == nil:
+			n--
+		case !x.changed():
+			n++
+		}
+	}
+	return max(n, 0)
+}
+
+// answer is what was decided about these figures, by the last command that counts.
+func (c *comparer) answer(r *Revision) Answer {
+	a := Asked
+	for _, l := range journal.Live(c.lines) {
+		if l.Command != (*command.SettleFigures)(nil).Command() {
+			continue
+		}
+		p, err := journal.Decode(l)
+		x, ok := p.(*command.SettleFigures)
+		switch {
+		case err != nil || !ok || x.Session != r.Session || x.Figures != r.Figures:
+		case x.Take:
+			a = Taken
+		default:
+			a = Kept
+		}
+	}
+	return a
+}
+
+// hangsOnMembers reports whether points of the federation are by what the members are today, and
+// not by what was booked.
+func hangsOnMembers(st *standings.Standings) bool {
+	b := st.Session.Booked
+	return st.ByMembers() && (b == nil || b.Class.Sign() == 0)
+}
+
+func withoutFederation(all []event.IssuedList) []event.IssuedList {
+	out := make([]event.IssuedList, len(all))
+	for i, l := range all {
+		rows := make([]event.IssuedRow, len(l.Rows))
+		for j, x := range l.Rows {
+			x.FederationPoints = ""
+			rows[j] = x
+		}
+		l.Rows = rows
+		out[i] = l
+	}
+	return out
+}
+
+// differ is how many players a booking gives other points than another, and whether a contestant
+// has another place or percentage. Points of the AEB are left out where they hang on the members.
+func differ(was, is *event.Booking, withoutAEB bool) (players int, lists bool) {
+	who := map[event.ID]bool{}
+	for _, c := range booking.Difference(was, is) {
+		if withoutAEB && c.Kind == event.PointsAEB {
+			continue
+		}
+		if points := c.Points(); points.Sign() != 0 {
+			who[c.Member] = true
+		}
+		if c.Was != nil && c.Is != nil {
+			lists = lists || c.Was.Place != c.Is.Place || c.Was.Shared != c.Is.Shared ||
+				c.Was.IMPs == c.Is.IMPs && !c.Was.Percent.Equal(c.Is.Percent)
+		}
+	}
+	return len(who), lists
+}
+
+// listsOf are the lists of a session as a booking has them: places, percentages and points.
+func listsOf(st *standings.Standings, b *event.Booking) []event.IssuedList {
+	of := map[event.ID]*event.IssuedRow{}
+	points := map[event.ID]map[event.PointsKind]exact.Rat{}
+	for i := range b.Earned {
+		x := &b.Earned[i]
+		r := of[x.Contestant]
+		if r == nil {
+			r = &event.IssuedRow{Contestant: x.Contestant, Place: scoring.Place{Rank: x.Place, Tied: x.Shared}.String()}
+			if x.IMPs {
+				r.Points = x.Percent.Text(2)
+			} else {
+				r.Percent = x.Percent.Text(2)
+			}
+			of[x.Contestant], points[x.Contestant] = r, map[event.PointsKind]exact.Rat{}
+		}
+		// substitutes share what a chair earned: the most that one has is shown
+		if p := points[x.Contestant]; p[x.Kind].Less(x.Points) || x.Points.Sign() == 0 {
+			p[x.Kind] = x.Points
+		}
+	}
+	out := make([]event.IssuedList, 0, len(st.Lists))
+	for i := range st.Lists {
+		l := event.IssuedList{Section: st.Lists[i].Section, Direction: st.Lists[i].Direction}
+		for j := range st.Lists[i].Rows {
+			row := &st.Lists[i].Rows[j]
+			r := of[row.Contestant]
+			if r == nil {
+				continue
+			}
+			r.Number = row.Label.Number
+			for kind, p := range points[row.Contestant] {
+				switch kind {
+				case event.PointsNone:
+				case event.PointsClub:
+					r.ClubPoints = p.Text(0)
+				default:
+					r.FederationPoints = p.Text(st.FederationDecimals())
+				}
+			}
+			l.Rows = append(l.Rows, *r)
+		}
+		sortByPlace(l.Rows)
+		out = append(out, l)
+	}
+	return out
+}

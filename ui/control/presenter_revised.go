@@ -1,0 +1,142 @@
+package control
+
+import (
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/revised"
+	"uitslag/internal/phrase"
+	"uitslag/ui/notice"
+)
+
+// Revised is what is computed otherwise than it was given out or booked: the sentence, and both
+// rankings side by side.
+type Revised struct {
+	Sentence string
+	May      bool   // it can be settled: the file can be changed
+	Was, Is  string // what each ranking is: "Uitgegeven, versie 1"
+	// Points: the rankings have points that the places earned.
+	Points bool
+	Rows   []RevisedRow
+}
+
+// RevisedRow is the same row of both rankings, or the title of a list.
+type RevisedRow struct {
+	Title   string
+	Was, Is Ranked
+}
+
+// Ranked is a contestant in a ranking; the zero value is nobody.
+type Ranked struct {
+	Place, Who, Figure, Points string
+	Other                      bool // its place is another in the other ranking
+}
+
+// revision is what this program computes otherwise of the session, and nobody answered.
+type revision struct {
+	*evening
+	found *revised.Revision
+}
+
+// look finds it; one that cannot be worked out is none, for the uitslag says why.
+func (r *revision) look() {
+	r.found = nil
+	if r.Empty() != "" {
+		return
+	}
+	if found, err := r.desk.Revised(); err == nil && found != nil && found.Answer == revised.Asked && found.Session == r.st.Session.ID {
+		r.found = found
+	}
+}
+
+// MaySettle reports whether there are figures to choose between, in a file that can be changed.
+func (r *revision) MaySettle() bool {
+	locked, _ := r.desk.Club.ReadOnly()
+	return r.found != nil && !locked
+}
+
+// Revised is what is shown of it, nil for nothing.
+func (r *revision) Revised() *Revised {
+	x, w := r.found, r.words()
+	if x == nil {
+		return nil
+	}
+	m := &Revised{Sentence: phrase.Revised(w, r.st.Event, x), Was: w.T("revised.was.booked"), Is: w.T("revised.is"), May: r.MaySettle()}
+	if x.Issue > 0 {
+		m.Was = w.T("revised.was.given", "n", x.Issue)
+	}
+	if x.Players > 0 {
+		m.Sentence += " " + w.T("revised.booked", "n", x.Players)
+	}
+	m.Sentence += " " + w.T("revised.stays")
+	moved := map[event.ID]bool{}
+	for _, c := range x.Changes() {
+		moved[c.Contestant()] = c.Moved()
+	}
+	for i := range max(len(x.Was), len(x.Is)) {
+		was, is := listAt(x.Was, i), listAt(x.Is, i)
+		if max(len(x.Was), len(x.Is)) > 1 {
+			title := strings.TrimSpace(is.Section + " " + sideOf(is.Direction, func(d string) string { return w.T("paper.side." + d) }))
+			m.Rows = append(m.Rows, RevisedRow{Title: title})
+		}
+		for j := range max(len(was.Rows), len(is.Rows)) {
+			row := RevisedRow{Was: r.ranked(was.Rows, j, moved), Is: r.ranked(is.Rows, j, moved)}
+			m.Points = m.Points || row.Was.Points != "" || row.Is.Points != ""
+			m.Rows = append(m.Rows, row)
+		}
+	}
+	return m
+}
+
+func sideOf(direction string, say func(string) string) string {
+	if direction == "" {
+		return ""
+	}
+	return say(direction)
+}
+
+func listAt(all []event.IssuedList, i int) event.IssuedList {
+	if i >= len(all) {
+		return event.IssuedList{}
+	}
+	return all[i]
+}
+
+func (r *revision) ranked(rows []event.IssuedRow, i int, moved map[event.ID]bool) Ranked {
+	if i >= len(rows) {
+		return Ranked{}
+	}
+	x, w := &rows[i], r.words()
+	figure := x.Points
+	switch {
+	case x.VPs != "":
+		figure = x.VPs
+	case x.Percent != "":
+		figure = x.Percent
+	}
+	var points []string
+	for _, p := range []string{x.ClubPoints, x.FederationPoints} {
+		if p != "" {
+			points = append(points, w.Decimal(p))
+		}
+	}
+	who := strings.TrimSpace(strconv.Itoa(x.Number) + " " + r.desk.Names(r.st.Event, x.Contestant))
+	return Ranked{Place: x.Place, Who: who, Figure: w.Decimal(figure), Points: strings.Join(points, " · "), Other: moved[x.Contestant]}
+}
+
+// Settle takes the figures of now, or leaves what was given out and booked, and reports whether
+// the uitslag is to be printed.
+func (p *Presenter) Settle(take bool) (print bool) {
+	if !p.MaySettle() {
+		return false
+	}
+	says, print, err := p.desk.SettleFigures(take)
+	p.Refresh()
+	if err != nil {
+		p.said = notice.Refuse(p.words().Sentence(err))
+		return false
+	}
+	p.said = notice.Of(says)
+	return print
+}
