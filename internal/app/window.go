@@ -201,6 +201,7 @@ func (w *window) looked(s *store.Store) {
 		w.tell(widgets.Warning, all)
 	}
 	w.backups.due()
+	w.lookForRevised(s)
 }
 
 // furnish makes the desk and the screens again: for a club that was opened, and in

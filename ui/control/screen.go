@@ -81,6 +81,8 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 		return s.view.empty.FirstFocus()
 	case s.inList && s.p.Item() >= 0:
 		return s.view.list
+	case s.p.Revised() != nil: // first what is to be chosen
+		return s.view.revised.table
 	}
 	return s.view.table
 }

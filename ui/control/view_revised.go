@@ -22,7 +22,7 @@ type revisedView struct {
 func newRevisedView(v *view) *revisedView {
 	r := &revisedView{s: v.s, panel: widgets.NewPanel(widgets.Warning, ""), take: v.s.Button("revised.take"), keep: v.s.Button("revised.keep"), table: grid.New(grid.SelectRows)}
 	r.table.OnKey, r.table.OnFocus = v.s.HandleKey, v.s.HintsChanged
-	r.box = newBox(v, r.table, 4)
+	r.box = newBox(v, r.table, 7)
 	return r
 }
 

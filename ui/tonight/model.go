@@ -89,4 +89,5 @@ type Attention struct {
 	Sentence string
 	Evening  event.ID // the evening it is about, "" for the whole file
 	Book     bool     // points are to be booked
+	Revised  bool     // evenings are computed otherwise than they were given out or booked
 }

@@ -1,6 +1,7 @@
 package tonight
 
 import (
+	"uitslag/internal/event"
 	"uitslag/ui/desk"
 	"uitslag/ui/task"
 )
@@ -16,6 +17,11 @@ type Presenter struct {
 	// Backup is the sentence that says which backup was not made, "" for none; nil where
 	// none are made.
 	Backup func() string
+
+	// revised are the sessions that this version computes otherwise than they were given out or
+	// booked, until somebody looks at them; seen is told then.
+	revised []event.Counted
+	seen    func()
 }
 
 // NewPresenter is the evenings of a desk.

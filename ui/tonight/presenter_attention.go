@@ -27,6 +27,9 @@ func (p *Presenter) Attention() []Attention {
 			out = append(out, Attention{Sentence: s})
 		}
 	}
+	if n := len(p.revised); n > 0 {
+		out = append(out, Attention{Sentence: w.T("revised.attention", "n", n), Revised: true})
+	}
 	for _, h := range p.unsent() {
 		out = append(out, Attention{Sentence: w.T("tonight.not-sent", "name", h.Name, "date", w.Date(h.Date)), Evening: h.ID})
 	}
@@ -73,4 +76,19 @@ func (p *Presenter) unsent() []event.Header {
 		out = append(out, h)
 	}
 	return out
+}
+
+// CanLook reports whether there are evenings that are computed otherwise, and nobody looked yet.
+func (p *Presenter) CanLook() bool { return len(p.revised) > 0 }
+
+// Look takes the first of them in hand; that they are there is not said again.
+func (p *Presenter) Look() {
+	x := p.revised[0]
+	p.revised = nil
+	p.Show(x.Event)
+	p.Take()
+	p.desk.TakeSession(x.Session)
+	if p.seen != nil {
+		p.seen()
+	}
 }

@@ -86,6 +86,19 @@ func (s *Screen) Refresh() {
 	}
 }
 
+// Revised says that this version computes these sessions otherwise than they were given out or
+// booked; seen is called once somebody looks at the first.
+func (s *Screen) Revised(all []event.Counted, seen func()) {
+	s.p.revised, s.p.seen = all, seen
+	s.Refresh()
+}
+
+// look shows the first of them on Controle.
+func (s *Screen) look() {
+	s.p.Look()
+	s.goTo("screen.control")
+}
+
 // Book books the points of old evenings, as its key does while the screen is shown.
 func (s *Screen) Book() {
 	s.p.Renew()

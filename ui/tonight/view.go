@@ -38,6 +38,7 @@ type view struct {
 	panels    *fyne.Container
 	shows     map[event.ID]*widgets.Button // those in the panels, one an evening
 	book      *widgets.Button              // the points of closed evenings
+	look      *widgets.Button              // what is computed otherwise
 
 	search   *widgets.Cell
 	table    *grid.Table
@@ -75,7 +76,7 @@ func (v *view) buildChosen() fyne.CanvasObject {
 		v.buildAsked(),
 		v.said, v.full, v.unnamed, v.lesser,
 	))
-	v.book = s.Button("tonight.book")
+	v.book, v.look = s.Button("tonight.book"), s.Button("revised.look")
 	v.panels = widgets.Stack(8)
 	v.attention = widgets.NewCard(s.desk.Words.T("tonight.attention"), v.panels)
 	v.liveAt = widgets.Huge("")
@@ -208,6 +209,9 @@ func (v *view) showAttention(all []Attention) {
 		}
 		if books = books || a.Book; a.Book {
 			buttons = append(buttons, v.book)
+		}
+		if a.Revised {
+			buttons = append(buttons, v.look)
 		}
 		v.panels.Objects = append(v.panels.Objects, widgets.NewPanel(widgets.Warning, a.Sentence, buttons...))
 	}

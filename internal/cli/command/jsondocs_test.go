@@ -103,6 +103,7 @@ func TestJSONDocs(t *testing.T) {
 	}{
 		{"list --json", reflect.TypeFor[command.EventsJSON](), [][]string{{"list", club, "--json"}}},
 		{"list --competitions --json", reflect.TypeFor[command.CompetitionsJSON](), [][]string{{"list", club, "--competitions", "--json"}}},
+		{"check --json", reflect.TypeFor[command.CheckJSON](), [][]string{{"check", club, "--json"}}},
 		{"score --json", reflect.TypeFor[score.JSON](), [][]string{{"score", club, "--event", "1", "--json"}, {"score", kinds, "--json"}, {"score", two, "--json"}}},
 		{"points --json", reflect.TypeFor[command.PointsJSON](), [][]string{{"points", club, "--from", "2000-01-01", "--json"}, {"points", club, "--json"}}},
 		{"points --member M --json", reflect.TypeFor[command.MemberPointsJSON](), [][]string{{"points", club, "--from", "2000-01-01", "--member", "all", "--json"}}},

@@ -23,7 +23,7 @@ type SettleFigures struct {
 
 const settleFigures = "settle-figures"
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &SettleFigures{} }, journal.Says(settleFigures+".kept", settleFigures+".taken"))
+var _ = journal.Register(journal.Results, func() journal.Payload { return &SettleFigures{} }, journal.Says(settleFigures+".taken"))
 
 // Command is "settle-figures".
 func (*SettleFigures) Command() string { return settleFigures }
@@ -57,7 +57,7 @@ func (p *SettleFigures) Change(*event.Event) event.Change {
 }
 
 func (p *SettleFigures) Describe(*event.Event) journal.Told {
-	t := journal.Told{Says: settleFigures + ".kept"}
+	t := journal.Told{}
 	if p.Take {
 		t.Says = settleFigures + ".taken"
 		if p.Booking != nil {

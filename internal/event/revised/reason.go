@@ -1,6 +1,7 @@
 package revised
 
 import (
+	"maps"
 	"slices"
 
 	"uitslag/internal/event"
@@ -108,7 +109,7 @@ func reasons(st *standings.Standings, r *Revision) []Reason {
 
 func factsOf(st *standings.Standings) *facts {
 	f := &facts{e: st.Event, s: st.Session, r: st.Event.Rules.Complete(), penalties: len(st.Session.Penalties) > 0}
-	plan, in := planned(st.Session), map[event.SectionBoard]int{}
+	plan, in := planned(st.Session), map[event.SectionBoard]int{} // of a section, and of all ("")
 	for i := range st.Boards {
 		for _, l := range st.Boards[i].Lines {
 			switch at := (event.SectionBoard{Section: l.Section, Board: st.Boards[i].Board}); {
@@ -116,6 +117,9 @@ func factsOf(st *standings.Standings) *facts {
 				f.satOut = true
 			case l.Result != nil && !l.Again:
 				in[at]++
+				if l.Section != "" {
+					in[event.SectionBoard{Board: at.Board}]++
+				}
 			}
 		}
 	}
@@ -132,17 +136,24 @@ func factsOf(st *standings.Standings) *facts {
 	return f
 }
 
-// planned is how many results the movement planned for each board; empty without a movement.
+// planned is how many results the movement planned for each board, of each section and of all
+// together; empty without a movement.
 func planned(s *event.Session) map[event.SectionBoard]int {
-	if plan := s.PlannedResults(); plan != nil {
-		return plan
-	}
-	plan := map[event.SectionBoard]int{}
-	for _, x := range s.Schedule() {
-		if !x.SitOut() {
-			plan[event.SectionBoard{Section: x.Section, Board: x.Board}]++
+	plan := maps.Clone(s.PlannedResults())
+	if plan == nil {
+		plan = map[event.SectionBoard]int{}
+		for _, x := range s.Schedule() {
+			if !x.SitOut() {
+				plan[event.SectionBoard{Section: x.Section, Board: x.Board}]++
+			}
 		}
 	}
+	all := map[event.SectionBoard]int{}
+	for at, n := range plan {
+		all[event.SectionBoard{Board: at.Board}] += n
+	}
+	delete(all, event.SectionBoard{})
+	maps.Copy(plan, all)
 	return plan
 }
 

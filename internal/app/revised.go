@@ -1,0 +1,72 @@
+package app
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/revised"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/store"
+)
+
+// revisedKey is under which the preferences of the computer remember of a club file that its
+// evenings were held against what this version of the program computes, and nothing is asked.
+const revisedKey = "revised."
+
+// lookForRevised finds, beside the window, the evenings that this version of the program computes
+// otherwise than they were given out or booked, and says so on Vanavond. It is done once for each
+// version of the program and club file, and again only while somebody has not looked at them.
+func (w *window) lookForRevised(s *store.Store) {
+	if w.temp != "" { // the sample is of this version
+		return
+	}
+	kept, key := prefs{w.app.Preferences()}, revisedKey+s.Path()
+	if kept.Get(key) == w.Version {
+		return
+	}
+	categories := standings.CategoriesOf(s.Club(), s.People())
+	go func() {
+		defer w.faults.guard()
+		found, err := revisedEvenings(s, categories)
+		w.onWindow(func() {
+			switch {
+			case w.store != s:
+			case err != nil:
+				w.Log(err) // whoever opens that evening gets the error
+			case len(found) == 0:
+				kept.Set(key, w.Version)
+			default:
+				w.tonight.Revised(found, func() { kept.Set(key, w.Version) })
+			}
+		})
+	}()
+}
+
+// revisedEvenings are the evenings of a club file about which something is to be decided, the
+// newest first.
+func revisedEvenings(s *store.Store, categories standings.Categories) ([]event.Counted, error) {
+	all, err := s.Events()
+	if err != nil {
+		return nil, err
+	}
+	var out []event.Counted
+	for i := len(all) - 1; i >= 0; i-- {
+		lines, err := s.JournalOf(all[i].ID)
+		if err != nil {
+			return nil, err
+		}
+		e, err := journal.Replay(lines)
+		if err != nil || e == nil || !revised.Frozen(e) {
+			continue // what cannot be read is said where it is opened
+		}
+		found, err := revised.Of(e, lines, categories)
+		if err != nil {
+			continue // it has no standings; its uitslag says why
+		}
+		for _, r := range found {
+			if r.Answer == revised.Asked {
+				out = append(out, event.Counted{Event: e.ID, Session: r.Session, Date: e.Session(r.Session).Date})
+			}
+		}
+	}
+	return out, nil
+}
