@@ -35,7 +35,7 @@ func revision(w *words.Words, date string, r *revised.Revision) string {
 	case n > 0 && n <= mostPlaces && lists == 1:
 		return w.T("revised.places", "date", date, "places", w.List(places), "n", n)
 	case n > 0:
-		return w.T("revised.many", "date", date, "n", r.Moved())
+		return w.T("revised.other-places", "date", date, "n", r.Moved())
 	}
 	if n := len(r.Changes()); n > 0 {
 		return w.T("revised.figures", "date", date, "n", n)

@@ -54,9 +54,11 @@ func (d *evening) SettleFigures(take bool) (says string, print bool, err error) 
 		return "", false, err
 	}
 	if take && st.Session.Booked != nil {
-		p.Booking = booking.Due(st.Event, st)
+		if p.Booking, err = booking.Due(st.Event, r.Session, standingsOf(d)); err != nil {
+			return "", false, err
+		}
 	}
-	next, booked := st.Event.NextIssue(), d.booked(st.Session.Booked, p.Booking)
+	next, booked := st.Event.NextIssue(), d.booked(st.Event, r.Session, p.Booking)
 	if err := d.Do(p); err != nil {
 		return "", false, err
 	}

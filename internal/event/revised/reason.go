@@ -31,8 +31,6 @@ const (
 	OwnTop Reason = "own-top"
 	// OwnAverage: boards were sat out for the own average, of percentages that are means of boards.
 	OwnAverage Reason = "own-average"
-	// FewerIMPs: a board of cross-IMPs is fouled, or has fewer scores than it should.
-	FewerIMPs Reason = "fewer-imps"
 )
 
 // fact is what must be there for a reason.
@@ -56,9 +54,6 @@ var table = []fact{
 	{OwnTop, "R-TOP", func(f *facts) bool { return f.scored() && f.satOut && f.r.Top == rules.TopBoard }},
 	{OwnAverage, "R-SITOUT-AWARD", func(f *facts) bool {
 		return f.scored() && f.satOut && f.r.SitOut == rules.SitOutOwn && f.r.PercentOf == rules.PercentMean
-	}},
-	{FewerIMPs, "R-CROSS-UNEQUAL", func(f *facts) bool {
-		return f.r.Method == rules.MethodCrossIMPs && (f.fewer || len(f.s.Fouled) > 0)
 	}},
 	{Sessions, "R-BOOK-SESSIONS", func(f *facts) bool { return f.players > 0 && f.e.Several() }},
 }
@@ -87,8 +82,8 @@ type facts struct {
 	s       *event.Session
 	r       rules.Rules
 	players int // who are booked other points
-	// more and fewer: a board has more, or fewer, results than were planned for it.
-	more, fewer, satOut, penalties, short bool
+	// more: a board has more results than were planned for it.
+	more, satOut, penalties, short bool
 }
 
 // scored reports whether boards are compared with the normal number of scores.
@@ -128,9 +123,6 @@ func factsOf(st *standings.Standings) *facts {
 		if of, known := plan[at]; known && n > of {
 			f.more = true
 		}
-	}
-	for at, n := range plan {
-		f.fewer = f.fewer || in[at] < n
 	}
 	f.short = unequal(st)
 	return f

@@ -3,6 +3,7 @@ package revised
 import (
 	"fmt"
 	"hash/fnv"
+	"slices"
 	"strconv"
 
 	"uitslag/internal/event"
@@ -72,7 +73,68 @@ func Of(e *event.Event, lines []journal.Line, categories ...standings.Categories
 			}
 		}
 	}
-	return out, nil
+	return c.together(out)
+}
+
+// together adds what an event of several sessions earns by its total, where its sessions were
+// booked each by itself: it belongs to the last session.
+func (c *comparer) together(out []Revision) ([]Revision, error) {
+	if !c.e.BookedApart() || !c.e.Closed() {
+		return out, nil
+	}
+	last := c.e.Sessions[len(c.e.Sessions)-1].ID
+	of := func(id event.ID) (*standings.Standings, error) { return standings.Of(c.e, id, c.categories...) }
+	due, err := booking.Due(c.e, last, of)
+	if err != nil || due == nil {
+		return out, err
+	}
+	st, err := of(last)
+	if err != nil {
+		return out, err
+	}
+	r := Revision{Session: last, Players: due.Differ(c.e.AllBooked()), Why: []Reason{Sessions}}
+	if r.Players == 0 {
+		return out, nil
+	}
+	was := map[event.ID]map[event.PointsKind]exact.Rat{}
+	for i := range c.e.Sessions {
+		if b := c.e.Sessions[i].Booked; b != nil {
+			for id, points := range pointsOf(b) {
+				if was[id] == nil {
+					was[id] = map[event.PointsKind]exact.Rat{}
+				}
+				for kind, p := range points {
+					was[id][kind] = was[id][kind].Add(p)
+				}
+			}
+		}
+	}
+	name := fnv.New64a()
+	rows := rowsOf(due)
+	var before, now event.IssuedList
+	for id, points := range pointsOf(due) {
+		row := *rows[id]
+		for i := range c.e.Sessions {
+			if _, l := c.e.Sessions[i].LabelOf(id); l.Number > 0 {
+				row.Number = l.Number
+			}
+		}
+		then := row
+		earned(&row, points, st)
+		earned(&then, was[id], st)
+		before.Rows, now.Rows = append(before.Rows, then), append(now.Rows, row)
+	}
+	sortByPlace(before.Rows)
+	sortByPlace(now.Rows)
+	for i := range now.Rows {
+		x := &now.Rows[i]
+		fmt.Fprintln(name, x.Contestant, x.Place, x.ClubPoints, x.FederationPoints)
+	}
+	r.Was, r.Is = []event.IssuedList{before}, []event.IssuedList{now}
+	r.Figures = strconv.FormatUint(name.Sum64(), 16)
+	r.Answer = c.answer(&r)
+	out = slices.DeleteFunc(out, func(o Revision) bool { return o.Session == last }) // both are taken with one answer
+	return append(out, r), nil
 }
 
 // OfSession is that of one session, nil where it has none. The Problems are those of Of.
@@ -281,27 +343,59 @@ func differ(was, is *event.Booking, withoutAEB bool) (players int, lists bool) {
 	return len(who), lists
 }
 
-// listsOf are the lists of a session as a booking has them: places, percentages and points.
-func listsOf(st *standings.Standings, b *event.Booking) []event.IssuedList {
+// rowsOf are the contestants of a booking with their places and percentages.
+func rowsOf(b *event.Booking) map[event.ID]*event.IssuedRow {
 	of := map[event.ID]*event.IssuedRow{}
+	for i := range b.Earned {
+		x := &b.Earned[i]
+		if of[x.Contestant] != nil {
+			continue
+		}
+		r := &event.IssuedRow{Contestant: x.Contestant, Place: scoring.Place{Rank: x.Place, Tied: x.Shared}.String()}
+		if x.IMPs {
+			r.Points = x.Percent.Text(2)
+		} else {
+			r.Percent = x.Percent.Text(2)
+		}
+		of[x.Contestant] = r
+	}
+	return of
+}
+
+// pointsOf are the points that the contestants of a booking earned. Substitutes share what a chair
+// earned: the most that one has is shown.
+func pointsOf(b *event.Booking) map[event.ID]map[event.PointsKind]exact.Rat {
 	points := map[event.ID]map[event.PointsKind]exact.Rat{}
 	for i := range b.Earned {
 		x := &b.Earned[i]
-		r := of[x.Contestant]
-		if r == nil {
-			r = &event.IssuedRow{Contestant: x.Contestant, Place: scoring.Place{Rank: x.Place, Tied: x.Shared}.String()}
-			if x.IMPs {
-				r.Points = x.Percent.Text(2)
-			} else {
-				r.Percent = x.Percent.Text(2)
-			}
-			of[x.Contestant], points[x.Contestant] = r, map[event.PointsKind]exact.Rat{}
+		p := points[x.Contestant]
+		if p == nil {
+			p = map[event.PointsKind]exact.Rat{}
+			points[x.Contestant] = p
 		}
-		// substitutes share what a chair earned: the most that one has is shown
-		if p := points[x.Contestant]; p[x.Kind].Less(x.Points) || x.Points.Sign() == 0 {
+		if p[x.Kind].Less(x.Points) || x.Points.Sign() == 0 {
 			p[x.Kind] = x.Points
 		}
 	}
+	return points
+}
+
+// earned writes points into a row.
+func earned(r *event.IssuedRow, points map[event.PointsKind]exact.Rat, st *standings.Standings) {
+	for kind, p := range points {
+		switch kind {
+		case event.PointsNone:
+		case event.PointsClub:
+			r.ClubPoints = p.Text(0)
+		default:
+			r.FederationPoints = p.Text(st.FederationDecimals())
+		}
+	}
+}
+
+// listsOf are the lists of a session as a booking has them: places, percentages and points.
+func listsOf(st *standings.Standings, b *event.Booking) []event.IssuedList {
+	of, points := rowsOf(b), pointsOf(b)
 	out := make([]event.IssuedList, 0, len(st.Lists))
 	for i := range st.Lists {
 		l := event.IssuedList{Section: st.Lists[i].Section, Direction: st.Lists[i].Direction}
@@ -312,15 +406,7 @@ func listsOf(st *standings.Standings, b *event.Booking) []event.IssuedList {
 				continue
 			}
 			r.Number = row.Label.Number
-			for kind, p := range points[row.Contestant] {
-				switch kind {
-				case event.PointsNone:
-				case event.PointsClub:
-					r.ClubPoints = p.Text(0)
-				default:
-					r.FederationPoints = p.Text(st.FederationDecimals())
-				}
-			}
+			earned(r, points[row.Contestant], st)
 			l.Rows = append(l.Rows, *r)
 		}
 		sortByPlace(l.Rows)

@@ -166,7 +166,7 @@ func TestAnswer(t *testing.T) {
 	}
 	n.Back(false)
 	want(revised.Asked)
-	b := booking.Due(n.E, n.Standings())
+	b := booking.DueApart(n.E, n.Standings())
 	n.Do(&command.SettleFigures{Session: "s", Figures: r.Figures, Take: true, Booking: b})
 	want(revised.Taken)
 	if now := n.S().Booked; !now.Same(b) || now.Number != 2 {
