@@ -84,6 +84,9 @@ var promises = map[string]promise{
 	"tonight.hint.tab":      moved,
 	"tonight.hint.deals":    goes("deals"),
 	"tonight.hint.book":     savedTwice, // a line an evening
+	"revised.hint.look":     goes("control"),
+	"revised.hint.take":     either(saved, goes("paper")),
+	"revised.hint.keep":     saved,
 
 	"tonight.hint.next":    shown,
 	"tonight.hint.session": chosen,
