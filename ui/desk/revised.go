@@ -85,5 +85,5 @@ func (d *evening) stays(st *standings.Standings, v issued.Version) (bool, error)
 		return false, nil // something was changed since: that is another uitslag
 	}
 	r, err := d.Revised()
-	return r != nil && r.Session == st.Session.ID && r.Answer != revised.Taken, err
+	return r != nil && !r.Total && r.Session == st.Session.ID && r.Answer != revised.Taken, err
 }

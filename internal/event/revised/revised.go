@@ -1,6 +1,7 @@
 package revised
 
 import (
+	"cmp"
 	"fmt"
 	"hash/fnv"
 	"slices"
@@ -43,6 +44,8 @@ type Revision struct {
 	Session event.ID
 	// Issue is the number of the uitslag that was given out; 0: it was only booked.
 	Issue int
+	// Total tells that it is of the points of all sessions together, which the last one has.
+	Total bool
 	// Was are the lists as given out, or without an uitslag as booked, Is as computed now.
 	Was, Is []event.IssuedList
 	// Players is how many players are booked other points than they earn by the figures of now.
@@ -92,7 +95,7 @@ func (c *comparer) together(out []Revision) ([]Revision, error) {
 	if err != nil {
 		return out, err
 	}
-	r := Revision{Session: last, Players: due.Differ(c.e.AllBooked()), Why: []Reason{Sessions}}
+	r := Revision{Session: last, Total: true, Players: due.Differ(c.e.AllBooked()), Why: []Reason{Sessions}}
 	if r.Players == 0 {
 		return out, nil
 	}
@@ -124,8 +127,10 @@ func (c *comparer) together(out []Revision) ([]Revision, error) {
 		earned(&then, was[id], st)
 		before.Rows, now.Rows = append(before.Rows, then), append(now.Rows, row)
 	}
-	sortByPlace(before.Rows)
-	sortByPlace(now.Rows)
+	for _, rows := range [][]event.IssuedRow{before.Rows, now.Rows} {
+		slices.SortFunc(rows, func(a, b event.IssuedRow) int { return cmp.Compare(a.Number, b.Number) })
+		sortByPlace(rows)
+	}
 	for i := range now.Rows {
 		x := &now.Rows[i]
 		fmt.Fprintln(name, x.Contestant, x.Place, x.ClubPoints, x.FederationPoints)
