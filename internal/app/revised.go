@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/store"
+	"uitslag/ui/tonight"
 )
 
 // revisedKey is under which the preferences of the computer remember of a club file that its
@@ -35,7 +36,7 @@ func (w *window) lookForRevised(s *store.Store) {
 			case len(found) == 0:
 				kept.Set(key, w.Version)
 			default:
-				w.tonight.Revised(found, func() { kept.Set(key, w.Version) })
+				tonight.Revised(w.tonight, found, func() { kept.Set(key, w.Version) })
 			}
 		})
 	}()
@@ -50,7 +51,7 @@ func revisedEvenings(s *store.Store, categories standings.Categories) ([]event.C
 	}
 	var out []event.Counted
 	for i := len(all) - 1; i >= 0; i-- {
-		lines, err := s.JournalOf(all[i].ID)
+		lines, err := store.JournalOf(s, all[i].ID)
 		if err != nil {
 			return nil, err
 		}

@@ -214,7 +214,7 @@ func (s *records) Lines(id event.ID) ([]journal.Line, error) {
 
 // JournalOf are the same lines, read without keeping the event in memory: for who looks at every
 // event once.
-func (s *records) JournalOf(id event.ID) ([]journal.Line, error) {
+func JournalOf(s *Store, id event.ID) ([]journal.Line, error) {
 	if sc := s.cached(id); sc != nil {
 		return slices.Clip(sc.Lines), nil
 	}

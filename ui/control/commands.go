@@ -40,8 +40,8 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "PgUp PgDn", Label: "control.hint.turn", Quiet: func() bool { return p.Pages() <= 1 }, Step: s.turnPage},
 		{Key: "Esc", Label: "control.hint.back", At: inList, Do: s.toTable},
 		{Key: "L", Label: "control.hint.list", When: listed, Quiet: inList, Do: s.toList}, // a letter alone books nothing and leaves no screen
-		{Key: "Ctrl Shift G", Label: "revised.hint.take", Button: "revised.take", When: screen.If(p.MaySettle), Do: s.take},
-		{Key: "Ctrl Shift H", Label: "revised.hint.keep", Button: "revised.keep", When: screen.If(p.MaySettle), Do: s.keep},
+		{Key: "Ctrl Shift G", Label: "revised.hint.take", Button: "revised.take", When: screen.If(p.figures.MaySettle), Do: s.take},
+		{Key: "Ctrl Shift H", Label: "revised.hint.keep", Button: "revised.keep", When: screen.If(p.figures.MaySettle), Do: s.keep},
 		{Key: "Ctrl T", Button: "control.second", When: screen.Given(h.Second).And(screen.Unless(p.ReadOnly)), Do: h.Second},
 	}...)
 	return append(screenful, []screen.Command{
@@ -120,7 +120,7 @@ func (s *Screen) judge() {
 // take takes the figures as they are computed now; where the uitslag was given out the next
 // version is to be printed.
 func (s *Screen) take() {
-	print := s.p.Settle(true)
+	print := settle(s.p, true)
 	s.show()
 	if print && s.hooks.Paper != nil {
 		s.hooks.Paper()
@@ -129,7 +129,7 @@ func (s *Screen) take() {
 
 // keep leaves what was given out and booked as it is.
 func (s *Screen) keep() {
-	s.p.Settle(false)
+	settle(s.p, false)
 	s.show()
 }
 

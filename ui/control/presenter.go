@@ -17,7 +17,7 @@ type Presenter struct {
 	*evening
 	*sheet
 	*list
-	*revision
+	figures *revision
 }
 
 // NewPresenter makes a presenter; Refresh reads the standings.
@@ -25,7 +25,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 	e := &evening{desk: d}
 	s := &sheet{evening: e}
 	book := &marks.Book{Desk: d, Do: func(c journal.Payload) error { return d.Do(c) }}
-	return &Presenter{evening: e, sheet: s, list: &list{sheet: s, book: book}, revision: &revision{evening: e}}
+	return &Presenter{evening: e, sheet: s, list: &list{sheet: s, book: book}, figures: &revision{evening: e}}
 }
 
 // Model is what is shown now.
@@ -50,7 +50,7 @@ func (p *Presenter) Model() Model {
 	m.Items, m.Item = p.Items(), p.Item()
 	m.Answer, m.MayJudge, m.Judged, m.MayKeep = p.Answer(), p.MayJudge(), p.Judged(), p.MayKeep()
 	m.Second, m.MaySecond = p.Second(), p.MaySecond()
-	m.Revised = p.Revised()
+	m.Revised = p.figures.Revised()
 	return m
 }
 
@@ -69,7 +69,7 @@ func (p *Presenter) Refresh() {
 	p.st, p.err = p.desk.Standings()
 	p.pages, p.items, p.odd, p.said = nil, nil, nil, notice.Notice{}
 	p.hear()
-	p.look()
+	p.figures.look()
 	if p.Empty() != "" {
 		return
 	}

@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/phrase"
+	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -45,7 +46,7 @@ func (r *revision) look() {
 	if r.Empty() != "" {
 		return
 	}
-	if found, err := r.desk.Revised(); err == nil && found != nil && found.Answer == revised.Asked && found.Session == r.st.Session.ID {
+	if found, err := desk.Revised(r.desk); err == nil && found != nil && found.Answer == revised.Asked && found.Session == r.st.Session.ID {
 		r.found = found
 	}
 }
@@ -125,13 +126,13 @@ func (r *revision) ranked(rows []event.IssuedRow, i int, moved map[event.ID]bool
 	return Ranked{Place: x.Place, Who: who, Figure: w.Decimal(figure), Points: strings.Join(points, " · "), Other: moved[x.Contestant]}
 }
 
-// Settle takes the figures of now, or leaves what was given out and booked, and reports whether
+// settle takes the figures of now, or leaves what was given out and booked, and reports whether
 // the uitslag is to be printed.
-func (p *Presenter) Settle(take bool) (print bool) {
-	if !p.MaySettle() {
+func settle(p *Presenter, take bool) (print bool) {
+	if !p.figures.MaySettle() {
 		return false
 	}
-	says, print, err := p.desk.SettleFigures(take)
+	says, print, err := desk.SettleFigures(p.desk, take)
 	p.Refresh()
 	if err != nil {
 		p.said = notice.Refuse(p.words().Sentence(err))

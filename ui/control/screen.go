@@ -81,7 +81,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 		return s.view.empty.FirstFocus()
 	case s.inList && s.p.Item() >= 0:
 		return s.view.list
-	case s.p.Revised() != nil: // first what is to be chosen
+	case s.p.figures.Revised() != nil: // first what is to be chosen
 		return s.view.revised.table
 	}
 	return s.view.table

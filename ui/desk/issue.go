@@ -27,7 +27,7 @@ func (d *evening) Issue() (says string, err error) {
 	if err != nil {
 		return "", err
 	}
-	if stays, err := d.stays(st, v); err != nil || stays {
+	if stays, err := stays(d, st, v); err != nil || stays {
 		if err != nil || v.Given && st.Session.Booked == nil {
 			return "", err
 		}

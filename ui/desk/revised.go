@@ -17,9 +17,13 @@ type revision struct {
 }
 
 // Revised is the session in hand where this program computes other figures than were given out or
-// booked (R-REVISED), nil where it does not. It is worked out once for each state of the evening.
-// The Problems are those of revised.Of.
-func (d *evening) Revised() (*revised.Revision, error) {
+// booked (R-REVISED), nil where it does not. The Problems are those of revised.Of.
+func Revised(d *Desk) (*revised.Revision, error) { return revisedOf(d.evening) }
+
+// revisedOf is the session in hand where this program computes other figures than were given out or
+// booked, nil where it does not. It is worked out once for each state of the evening. The
+// Problems are those of revised.Of.
+func revisedOf(d *evening) (*revised.Revision, error) {
 	e, s, err := d.Session()
 	if err != nil || s == nil || !s.Closed || !revised.Frozen(e) {
 		return nil, err
@@ -43,8 +47,8 @@ func (d *evening) Revised() (*revised.Revision, error) {
 // them where the session was booked, in one step; or leaves what was given out and booked as it
 // is. The sentence says what holds now, and print that the uitslag is to be printed. The Problems
 // are those of Revised, of the standings and of command.SettleFigures.
-func (d *evening) SettleFigures(take bool) (says string, print bool, err error) {
-	r, err := d.Revised()
+func SettleFigures(d *Desk, take bool) (says string, print bool, err error) {
+	r, err := revisedOf(d.evening)
 	if err != nil || r == nil {
 		return "", false, err
 	}
@@ -54,7 +58,7 @@ func (d *evening) SettleFigures(take bool) (says string, print bool, err error) 
 		return "", false, err
 	}
 	if take && st.Session.Booked != nil {
-		if p.Booking, err = booking.Due(st.Event, r.Session, standingsOf(d)); err != nil {
+		if p.Booking, err = booking.Due(st.Event, r.Session, standingsOf(d.evening)); err != nil {
 			return "", false, err
 		}
 	}
@@ -80,10 +84,10 @@ func joinedSentences(a, b string) string {
 
 // stays reports whether what was given out and booked of the standings, which are this version,
 // stays as it is although this program computes it otherwise: nobody took the figures of now.
-func (d *evening) stays(st *standings.Standings, v issued.Version) (bool, error) {
+func stays(d *evening, st *standings.Standings, v issued.Version) (bool, error) {
 	if !v.Given && !v.Revised {
 		return false, nil // something was changed since: that is another uitslag
 	}
-	r, err := d.Revised()
+	r, err := revisedOf(d)
 	return r != nil && !r.Total && r.Session == st.Session.ID && r.Answer != revised.Taken, err
 }

@@ -47,7 +47,7 @@ func TestRevisedStays(t *testing.T) {
 	e, _ := d.Event()
 	issues, was := len(e.Issued), booked(t, d)
 	for _, answer := range []revised.Answer{revised.Asked, revised.Kept} {
-		r, err := d.Revised()
+		r, err := desk.Revised(d)
 		if err != nil || r == nil || r.Answer != answer || r.Players != 1 {
 			t.Fatalf("%+v, %v", r, err)
 		}
@@ -58,7 +58,7 @@ func TestRevisedStays(t *testing.T) {
 			t.Errorf("%v: %d issues, booked %+v", answer, len(e.Issued), booked(t, d))
 		}
 		if answer == revised.Asked {
-			if _, print, err := d.SettleFigures(false); err != nil || print {
+			if _, print, err := desk.SettleFigures(d, false); err != nil || print {
 				t.Errorf("print %v, %v", print, err)
 			}
 		}
@@ -73,7 +73,7 @@ func TestRevisedTaken(t *testing.T) {
 	issues, was := len(e.Issued), booked(t, d)
 	take := func() {
 		t.Helper()
-		if says, print, err := d.SettleFigures(true); err != nil || !print || says == "" {
+		if says, print, err := desk.SettleFigures(d, true); err != nil || !print || says == "" {
 			t.Fatalf("%q, print %v, %v", says, print, err)
 		}
 	}
@@ -91,7 +91,7 @@ func TestRevisedTaken(t *testing.T) {
 	if e, _ := d.Event(); len(e.Issued) != issues+1 {
 		t.Errorf("%d issues", len(e.Issued))
 	}
-	if r, err := d.Revised(); r != nil || err != nil {
+	if r, err := desk.Revised(d); r != nil || err != nil {
 		t.Errorf("%+v, %v", r, err)
 	}
 }

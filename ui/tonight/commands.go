@@ -76,7 +76,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl Shift L", Label: "tonight.hint.draw", Button: "tonight.draw", When: shown(func(ev Evening) bool { return ev.Draws && !ev.Deleted }).And(screen.Given(h.Draw)), Do: h.Draw},
 		{Key: "Ctrl Shift D", Label: "tonight.hint.devices", When: open.And(unlocked).And(screen.Given(h.Devices)), Do: h.Devices},
 		{Key: "Ctrl Shift B", Label: "tonight.hint.book", Button: "tonight.book", When: screen.If(p.CanBook).And(unlocked), Do: p.Book},
-		{Key: "Ctrl Shift C", Label: "revised.hint.look", Button: "revised.look", When: screen.If(p.CanLook), Do: s.look},
+		{Key: "Ctrl Shift C", Label: "revised.hint.look", Button: "revised.look", When: screen.If(func() bool { return canLook(p) }), Do: func() { lookAt(s) }},
 		{Key: "Ctrl Shift F", Label: "tonight.hint.sheet", When: screen.Given(h.Sheet).And(s.over()), Do: h.Sheet},
 		{Key: "Ctrl Shift W", Label: "tonight.hint.publish", When: closed.And(unlocked).And(screen.Given(h.Publish)), Do: h.Publish},
 		{Key: "Ctrl Shift E", Label: "tonight.hint.mail", When: screen.Given(h.Mail).And(s.over()), Do: h.Mail},

@@ -78,11 +78,11 @@ func (p *Presenter) unsent() []event.Header {
 	return out
 }
 
-// CanLook reports whether there are evenings that are computed otherwise, and nobody looked yet.
-func (p *Presenter) CanLook() bool { return len(p.revised) > 0 }
+// canLook reports whether there are evenings that are computed otherwise, and nobody looked yet.
+func canLook(p *Presenter) bool { return len(p.revised) > 0 }
 
-// Look takes the first of them in hand; that they are there is not said again.
-func (p *Presenter) Look() {
+// look takes the first of them in hand; that they are there is not said again.
+func look(p *Presenter) {
 	x := p.revised[0]
 	p.revised = nil
 	p.Show(x.Event)

@@ -88,14 +88,14 @@ func (s *Screen) Refresh() {
 
 // Revised says that this version computes these sessions otherwise than they were given out or
 // booked; seen is called once somebody looks at the first.
-func (s *Screen) Revised(all []event.Counted, seen func()) {
+func Revised(s *Screen, all []event.Counted, seen func()) {
 	s.p.revised, s.p.seen = all, seen
 	s.Refresh()
 }
 
-// look shows the first of them on Controle.
-func (s *Screen) look() {
-	s.p.Look()
+// lookAt shows the first of them on Controle.
+func lookAt(s *Screen) {
+	look(s.p)
 	s.goTo("screen.control")
 }
 

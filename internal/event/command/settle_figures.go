@@ -43,6 +43,8 @@ func (p *SettleFigures) Apply(e *event.Event, at journal.Line) *event.Event {
 	s := e.Session(p.Session)
 	switch {
 	case s == nil || p.Booking == nil:
+	case len(p.Booking.Earned) == 0 && p.Booking.Total:
+		e.Unbook()
 	case len(p.Booking.Earned) == 0:
 		s.Booked = nil
 	default:
