@@ -25,7 +25,7 @@ const (
 	AveragePenalty Reason = "average-penalty"
 	// Sessions: sessions that are added up were booked each by itself.
 	Sessions Reason = "sessions"
-	// ShortMatch: a match has fewer boards than others.
+	// ShortMatch: a match has other boards than were planned for it.
 	ShortMatch Reason = "short-match"
 	// OwnTop: boards were sat out where each board weighs its own top.
 	OwnTop Reason = "own-top"
@@ -46,7 +46,7 @@ var table = []fact{
 	{ExtraLine, "R-NORMAL", func(f *facts) bool { return f.scored() && f.more }},
 	{FreeRound, "R-SITOUT-AWARD", func(f *facts) bool { return f.e.Kind == event.Pairs && f.r.ByVPs() && f.satOut }},
 	{MatchPenalty, "R-MATCH", func(f *facts) bool { return f.e.Kind == event.Teams && f.penalties }},
-	{ShortMatch, "R-MATCH-VPS", func(f *facts) bool { return f.e.Kind == event.Teams && f.short }},
+	{ShortMatch, "R-MATCH-SHORT", func(f *facts) bool { return f.e.Kind == event.Teams && f.short }},
 	{AveragePenalty, "R-IMP-TOTAL", func(f *facts) bool {
 		averages := !f.r.HasPercent() && f.r.IMPTotal != rules.IMPSum || f.r.HasPercent() && f.r.PercentOf == rules.PercentMean
 		return f.e.Kind != event.Teams && f.penalties && averages
@@ -118,7 +118,7 @@ func factsOf(st *standings.Standings) *facts {
 			}
 		}
 	}
-	f.satOut = f.satOut || slices.ContainsFunc(st.Session.Schedule(), event.Expected.SitOut)
+	f.satOut = f.satOut || len(st.Field.Idle) > 0 || slices.ContainsFunc(st.Session.Schedule(), event.Expected.SitOut)
 	for at, n := range in {
 		if of, known := plan[at]; known && n > of {
 			f.more = true
