@@ -321,10 +321,12 @@ func void(s *Session, all []Traveller) {
 	}
 	for i := range all {
 		for _, l := range all[i].Lines {
-			l.Void = out(l.NS) || out(l.EW) || cut[Key{l.Board, l.NS, l.EW}]
+			l.Cut = cut[Key{l.Board, l.NS, l.EW}]
+			l.Void = out(l.NS) || out(l.EW) || l.Cut
 			if at := matchAt(matches, l.Expected); at >= 0 && !l.Void {
 				m := &matches[at]
-				l.Void = AwardOf(s, m.Round, m.Home, m.Away) != nil || slices.Contains(m.Cut, l.Board)
+				l.Cut = slices.Contains(m.Cut, l.Board)
+				l.Void = l.Cut || AwardOf(s, m.Round, m.Home, m.Away) != nil
 			}
 		}
 	}

@@ -20,6 +20,8 @@ type Slot struct {
 	// Void: the line counts for neither side and is not missing: its match was awarded, its board
 	// is not to be played (R-MATCH-SHORT), or a team of it is left out.
 	Void bool
+	// Cut: it is void because its board is not to be played.
+	Cut bool
 }
 
 // Waits reports whether the result of the line is still to come.
@@ -244,7 +246,7 @@ func (s *Session) Renew(old *Traveller) Traveller {
 	lines := s.newLines(len(old.Lines) + 1)
 	for _, l := range old.Lines[:old.PlannedLines] {
 		lines.find(Key{l.Board, l.NS, l.EW}, 0, len(t.Lines))
-		t.Lines = append(t.Lines, lines.slot(Slot{Expected: l.Expected, Void: l.Void}))
+		t.Lines = append(t.Lines, lines.slot(Slot{Expected: l.Expected, Void: l.Void, Cut: l.Cut}))
 	}
 	free, anyMovement := s.free()
 	var again []*Result

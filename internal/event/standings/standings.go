@@ -205,7 +205,7 @@ func (st *Standings) field(t *event.Traveller) (ScoredBoard, scoring.Board) {
 	var aside []ScoredLine
 	for _, slot := range t.Lines {
 		of, ok := slot.Contestants(st.Index)
-		if slot.Again || !ok || slot.Void && st.Event.Kind != event.Teams {
+		if slot.Again || !ok || slot.Cut && st.Event.Kind != event.Teams {
 			aside = append(aside, unscored(slot))
 			continue
 		}
