@@ -32,7 +32,7 @@ func TestSinceNine(t *testing.T) {
 	}
 	got := texts(p)
 	want := []string{
-		"Uitslag uitgegeven, versie 2", "Avond afgesloten, punten opnieuw geboekt: 20 spelers anders", "Ongedaan gemaakt: “Gift 1, 7–10: 1♦!\u2009N\u2009−2 (−300) verbeterd tot 1430”",
+		"Uitslag uitgegeven, versie 2", "Avond afgesloten, punten opnieuw geboekt: 4 spelers anders", "Ongedaan gemaakt: “Gift 1, 7–10: 1♦!\u2009N\u2009−2 (−300) verbeterd tot 1430”",
 		"Gift 1, 7–10: 1♦!\u2009N\u2009−2 (−300) verbeterd tot 1430", "Gift 1, 6–11: 1♦\u2009N\u2009+1 (90) verbeterd tot −50", "Avond heropend",
 	}
 	if !slices.Equal(got, want) {

@@ -5,7 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/standings"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/tonight"
 	"uitslag/ui/windowtest"
 )
 
@@ -157,6 +162,7 @@ func readSessions(r *reading) {
 	r.sees("session.name")
 	r.w.Press(fyne.KeyEscape)
 	r.saves("Ctrl Z")
+	r.saves("Ctrl E")
 }
 
 func readKinds(r *reading) {
@@ -362,6 +368,43 @@ func readControl(r *reading) {
 	r.press("F6", "Ctrl M")
 	r.on("repair")
 	readDevice(r)
+	readOtherwise(r)
+}
+
+// readOtherwise reads of an evening that this version computes otherwise than it was given out:
+// its first two places were the other way round.
+func readOtherwise(r *reading) {
+	club, all := desktest.Sample(r.t)
+	in := all[desktest.Manual]
+	e, err := club.Event(in)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	session := e.Sessions[0].ID
+	st, err := standings.Of(e, session)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	lists := issued.Printed(st, nil)
+	rows := lists[0].Rows
+	rows[0].Place, rows[1].Place = rows[1].Place, rows[0].Place
+	club.MustDo(r.t, in, &command.IssueUitslag{Number: e.NextIssue(), Lists: lists})
+	r.open(club, "")
+	seen := 0
+	tonight.Revised(r.w.Tonight(), []event.Counted{{Event: in, Session: session, Date: e.Sessions[0].Date}}, func() { seen++ })
+	r.press("Ctrl Shift C")
+	r.on("control")
+	if seen != 1 {
+		r.t.Errorf("seen %d times", seen)
+	}
+	r.sees("revised.stays")
+	r.saves("Ctrl Shift H")
+	r.saves("Ctrl Z")
+	r.on("ranking") // where the uitslag is
+	r.press("F6")
+	r.sees("revised.stays")
+	r.saves("Ctrl Shift G")
+	r.on("paper")
 }
 
 func readRulings(r *reading) {

@@ -225,7 +225,7 @@ var ordinary = []string{
 	"new-evening", "import-event", "rename-event", "change-date", "delete-event", "restore-event", "seat-players", "change-movement", "stay-put", "change-rules",
 	"seat-team", "set-lineup", "add-session", "name-session", "change-sum", "set-carry-over", "draw-round", "redraw-round", "take-back-round", "extra-boards",
 	"correct-result", "erase-result", "second-typing", "withdraw-ruling", "penalty", "withdraw-penalty",
-	"close-session", "reopen-session", "issue-uitslag", "set-deals",
+	"close-session", "reopen-session", "issue-uitslag", "settle-figures", "set-deals",
 	"set-club", "add-member", "change-member", "member-left", "import-members", "merge-members", "anonymise-member",
 	"book-points", "unbook-points", "bind-sheet", "drop-sheet", "send-sheet",
 	"receive-results", "decide-received", "import-results", "work-out-tricks", "record-mail",

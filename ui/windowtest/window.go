@@ -267,6 +267,9 @@ func Welcome(t testing.TB, look theme.Look, lang string) *Window {
 	return w
 }
 
+// Tonight is the screen of the evenings.
+func (w *Window) Tonight() *tonight.Screen { return w.built.Tonight }
+
 // made keeps what was built.
 func (w *Window) made(built *window.Window) {
 	w.built, w.stop = built, built.Stop

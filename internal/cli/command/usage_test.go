@@ -92,7 +92,7 @@ var wrong = []struct {
 	{"import without a file", "import --into a", "FILE"},
 	{"import into nothing", "import a", "--into"},
 	{"check without a file", "check", "CLUB.uitslag"},
-	{"check with an option", "check a --json", "--json"},
+	{"check with an option", "check a --csv", "--csv"},
 	{"repair into nothing", "check a --repair", "--repair"},
 	{"backups of nothing", "backups", "FOLDER|CLUB.uitslag"},
 	{"restore of nothing", "restore --into a", "COPY.uitslag"},

@@ -23,7 +23,7 @@ type SettleFigures struct {
 
 const settleFigures = "settle-figures"
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &SettleFigures{} }, journal.Says(settleFigures+".taken"))
+var _ = journal.Register(journal.Ranking, func() journal.Payload { return &SettleFigures{} }, journal.Says(settleFigures+".taken"))
 
 // Command is "settle-figures".
 func (*SettleFigures) Command() string { return settleFigures }

@@ -55,8 +55,14 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 		return &command.RecordMail{Session: "s", Mailed: []event.Mailed{{Member: "m1", Paper: "uitslag", Issue: rapid.IntRange(0, 2).Draw(t, "issue"), Unsure: rapid.Bool().Draw(t, "unsure")}}}
 	}
 	if e.Sessions[0].Closed && rapid.IntRange(0, 3).Draw(t, "books") == 0 {
-		if rapid.IntRange(0, 3).Draw(t, "takes back") == 0 {
+		switch rapid.IntRange(0, 7).Draw(t, "of what is booked") {
+		case 0, 1:
 			return &command.UnbookPoints{Session: "s"}
+		case 2:
+			b := drawBooking(t, e)
+			return &command.SettleFigures{Session: "s", Figures: "5f3", Take: true, Booking: &b}
+		case 3:
+			return &command.SettleFigures{Session: "s", Figures: "5f3"}
 		}
 		return &command.BookPoints{Session: "s", Booking: drawBooking(t, e)}
 	}

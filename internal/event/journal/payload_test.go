@@ -115,6 +115,7 @@ var texts = map[string]string{
 	"Sent.At":                    "a time",
 	"Sent.File":                  "a file's",
 	"Sent.Digest":                "a checksum",
+	"SettleFigures.Figures":      "a checksum",
 	"SheetEvening.Name":          "the evening's",
 	"SheetEvening.SessionName":   "the session's",
 	"SheetEvening.Date":          "a date",
