@@ -80,7 +80,9 @@ func TestCrossUnequal(t *testing.T) {
 	}
 	missing := Board{Scheduled: 5, Lines: []Line{
 		played(0, 1, 420, 0), played(2, 3, 110, 0),
-		{NS: 4, EW: 5, Kind: NotPlayed}, {NS: 6, EW: 7, Kind: NotPlayed}, {NS: 8, EW: 9, Kind: NotPlayed},
+		{NS: 4, EW: 5, Kind: NotPlayed},
+		{NS: 6, EW: 7, Kind: NotPlayed},
+		{NS: 8, EW: 9, Kind: NotPlayed},
 	}}
 	fouled := Board{Lines: []Line{
 		played(0, 1, 420, 1), played(2, 3, 110, 1), played(4, 5, 100, 2), played(6, 7, 100, 2), played(8, 9, 100, 2),

@@ -136,7 +136,8 @@ func TestTwiceTurnedIsNoTurn(t *testing.T) {
 			for _, x := range n.S().Plan() {
 				for _, q := range []*repair.Turn{
 					{Session: "s", Section: "A", Round: x.Round, Table: x.Table, Board: x.Board},
-					{Session: "s", Section: "A", Round: x.Round, Table: x.Table}, {Session: "s", Section: "A", Round: x.Round},
+					{Session: "s", Section: "A", Round: x.Round, Table: x.Table},
+					{Session: "s", Section: "A", Round: x.Round},
 				} {
 					before := n.E
 					if err := journal.Decide(n.E, q); problem.Is(err, "repair.turn-alike") {

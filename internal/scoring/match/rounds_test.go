@@ -195,8 +195,10 @@ func TestRoundAwarded(t *testing.T) {
 	s.Contestants = 7
 	s.Idle = []scoring.Idle{{Contestant: 0, Round: 3, Boards: 4}, {Contestant: 6, Round: 1, Boards: 4}, {Contestant: 6, Round: 2, Boards: 4}}
 	s.Awarded = []scoring.AwardedRound{
-		{Contestant: 0, Round: 1, Boards: 4, VPs: exact.Int(3)}, {Contestant: 6, Round: 1, Boards: 4, VPs: exact.Int(17)},
-		{Contestant: 1, Round: 2, Boards: 4}, {Contestant: 2, Round: 5, Boards: 4, VPs: exact.Int(8)},
+		{Contestant: 0, Round: 1, Boards: 4, VPs: exact.Int(3)},
+		{Contestant: 6, Round: 1, Boards: 4, VPs: exact.Int(17)},
+		{Contestant: 1, Round: 2, Boards: 4},
+		{Contestant: 2, Round: 5, Boards: 4, VPs: exact.Int(8)},
 	}
 	// without awards 26 14 20 20 14 26 and nothing: 16 4 10 10 4 16 in the first round
 	if got := vps(converted(t, s, rules.Rules{PercentVPs: rules.VPsEBUPercent, SitOut: rules.SitOutOwn})); got != "23 4 28 20 14 26 17" {
