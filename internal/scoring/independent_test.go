@@ -411,13 +411,68 @@ func (x *second) totals() []tallied {
 			}
 		}
 	}
+	for i := range out {
+		x.free(i, &out[i], false)
+	}
 	if x.r.NeubergRounding == rules.RoundingHundredth {
 		for i := range out {
 			out[i].points = hundredth(out[i].points)
 		}
 	}
 	x.percents(out)
+	for i := range out {
+		x.free(i, &out[i], true)
+	}
 	return out
+}
+
+// free gives a contestant what the boards that it sits out earn it: by a figure, or behind all
+// else at its own average.
+func (x *second) free(who int, t *tallied, own bool) {
+	if own != (x.r.SitOut == rules.SitOutOwn) || x.r.SitOut == rules.SitOutNone {
+		return
+	}
+	percent := bigInt(50)
+	if p, fixed := x.r.SitOut.Percent(); fixed {
+		percent = bigRat(p)
+	}
+	boards, most, given := 0, bigInt(0), bigInt(0)
+	for _, idle := range x.s.Idle {
+		for k := range idle.Boards {
+			if idle.Contestant != who {
+				continue
+			}
+			n := x.normal
+			if x.r.Top == rules.TopBoard && k < len(idle.Which) {
+				n = x.n(&x.s.Boards[idle.Which[k]])
+			}
+			boards++
+			most = plusOf(most, x.top(n))
+			given = plusOf(given, x.award(Award{Kind: AwardPercent, Percent: exact.New(percent.Num().Int64(), percent.Denom().Int64())}, tallied{points: bigInt(0), most: bigInt(0)}, n))
+		}
+	}
+	switch {
+	case boards == 0:
+		return
+	case !own && x.r.NeubergRounding == rules.RoundingHundredth:
+		given = hundredth(given)
+	case own && x.r.Method == rules.MethodMatchpoints:
+		if t.percent == nil || x.r.PercentOf == rules.PercentFactored {
+			return // nothing of its own, or it is in the total
+		}
+		given = over(times(t.percent, most), bigInt(100))
+	case own:
+		if t.boards == 0 {
+			return
+		}
+		given = over(times(t.points, bigInt(boards)), bigInt(t.boards))
+	}
+	t.points, t.most = plusOf(t.points, given), plusOf(t.most, most)
+	if most.Sign() > 0 && !own {
+		for range boards {
+			t.each = append(slices.Clip(t.each), over(times(given, bigInt(100)), most))
+		}
+	}
 }
 
 // percents settles what the percentages are of.
@@ -507,6 +562,15 @@ func randomSession(g *rand.Rand) Session {
 		b.Planned = []int{0, 0, 0, len(b.Lines) - 1, len(b.Lines) + 1, 3}[g.IntN(6)]
 		s.Boards = append(s.Boards, b)
 	}
+	for range g.IntN(3) {
+		x := Idle{Contestant: g.IntN(s.Contestants), Round: 1, Boards: 1 + g.IntN(3)}
+		for _, b := range g.Perm(len(s.Boards)) {
+			if len(x.Which) < x.Boards && g.IntN(3) > 0 {
+				x.Which = append(x.Which, b)
+			}
+		}
+		s.Idle = append(s.Idle, x)
+	}
 	return s
 }
 
@@ -516,7 +580,7 @@ func randomRules(g *rand.Rand, t *testing.T) rules.Rules {
 	r := rules.Rules{Method: []rules.Method{rules.MethodMatchpoints, rules.MethodMatchpoints, rules.MethodCrossIMPs, rules.MethodButler, rules.MethodButler}[g.IntN(5)], CrossCap: []int{0, 0, 2, 17}[g.IntN(4)]}
 	for _, f := range rules.Fields() {
 		switch f.Name {
-		case "unequal", "averages", "unit", "neuberg_rounding", "pair_rounding", "percent_of", "plus_minus", "top", "provisional", "weighted", "weighted_imps", "cross_divide", "cross_unequal",
+		case "sit_out", "unequal", "averages", "unit", "neuberg_rounding", "pair_rounding", "percent_of", "plus_minus", "top", "provisional", "weighted", "weighted_imps", "cross_divide", "cross_unequal",
 			"datum_drop", "datum_mean", "datum_ten", "datum_sides", "half_datum", "weighted_datum", "award_imps":
 			if err := r.Set(f.Name, f.Values[g.IntN(len(f.Values))]); err != nil {
 				t.Fatal(err)
@@ -526,12 +590,15 @@ func randomRules(g *rand.Rand, t *testing.T) rules.Rules {
 	if g.IntN(3) == 0 {
 		r.DatumDrop, r.AwardIMPs = rules.DatumDrop([]string{"1", "12.5", "20", "33.34", "49"}[g.IntN(5)]), rules.AwardIMPs([]string{"0", "1.2", "2.5"}[g.IntN(3)])
 	}
+	if g.IntN(3) == 0 {
+		r.SitOut = []rules.SitOut{"60", "45", "0", "100"}[g.IntN(4)]
+	}
 	return r
 }
 
 // TestSecondFormulation scores 10,000 random sessions (fewer under -short), with artificial,
-// weighted, half-artificial, split and missing lines under every policy of the board, and
-// holds all totals against the second formulation, exactly.
+// weighted, half-artificial, split and missing lines, extra ones, and boards sat out, under every
+// policy of the board, and holds all totals against the second formulation, exactly.
 func TestSecondFormulation(t *testing.T) {
 	sessions := 10_000
 	if testing.Short() {
