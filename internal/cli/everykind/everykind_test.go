@@ -29,6 +29,7 @@ import (
 	"uitslag/internal/exchange/csv"
 	"uitslag/internal/exchange/usebio"
 	"uitslag/internal/movements"
+	"uitslag/internal/problem"
 	"uitslag/internal/reports"
 	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring"
@@ -267,10 +268,13 @@ func (n *evening) rounds(most int) {
 			d, err = drawing.Propose(n.E, n.now, "A", drawing.Options{})
 		}
 		if err != nil {
-			if round == 1 {
-				n.T.Fatalf("the first round: %v", err)
+			played := n.session().Sections[0].Rounds() > 0
+			over := problem.Is(err, "draw.done") || problem.Is(err, "draw.nobody") // won, or too few are left
+			waits := n.half && (problem.Is(err, "draw.missing") || problem.Is(err, "draw.undecided"))
+			if !played || !over && !waits {
+				n.T.Fatalf("round %d: %v", round, err)
 			}
-			return // the knock-out is won, or too few are left
+			return
 		}
 		n.Do(&command.DrawRound{Session: n.now, Draw: d})
 		half := n.half
