@@ -209,6 +209,8 @@ func (e *TotalExplanation) noPercent(s Session, o Outcome, contestant int, lines
 		add("why.no-points", "")
 	case r.IMPTotal == rules.IMPFull && boards < most:
 		add("why.imp-full", "imp_total", "boards", boards, "most", most, "before", rounded, "points", points)
+	case r.IMPTotal == rules.IMPFull && !rounded.Equal(points): // the penalty was no round figure
+		add("why.imp-rounded", "neuberg_rounding", "before", rounded, "points", points)
 	case r.IMPTotal == rules.IMPPerBoard:
 		add("why.imp-per-board", "imp_total", "boards", boards, "before", rounded, "points", points)
 	}

@@ -289,3 +289,19 @@ func TestAside(t *testing.T) {
 		sameTotals(t, after.Totals, before.Totals)
 	})
 }
+
+// TestRoundedPenaltyIsExplained: who played every board has a stretched total that is rounded with
+// its penalty: 0.1 IMP are 10/3 total points, and 3.33 of them stand in the total.
+func TestRoundedPenaltyIsExplained(t *testing.T) {
+	s := Session{
+		Contestants: 2, Boards: []Board{{Lines: []Line{{NS: 0, EW: 1, Kind: Passed}}}},
+		Adjustments: []Adjustment{{Contestant: 0, Unit: AdjustIMPs, Amount: exact.New(1, 10)}},
+	}
+	o := scoreOf2(t, s, rules.Rules{Method: rules.MethodTotal, IMPTotal: rules.IMPFull, NeubergRounding: rules.RoundingHundredth})
+	want := "why.total n=1 points=0\n" +
+		"why.penalty before=0 penalty=10/3 points=10/3\n" +
+		"why.imp-rounded [neuberg_rounding] before=10/3 points=333/100\n"
+	if got := text(ExplainTotal(s, o, 0).Steps); got != want || o.Totals[0].Points.String() != "333/100" {
+		t.Errorf("%s of\n%swant\n%s", o.Totals[0].Points, got, want)
+	}
+}
