@@ -36,34 +36,34 @@ type Ranked struct {
 
 // revision is what this program computes otherwise of the session, and nobody answered.
 type revision struct {
-	*evening
-	found *revised.Revision
+	evening *evening
+	found   *revised.Revision
 }
 
 // look finds it; one that cannot be worked out is none, for the uitslag says why.
 func (r *revision) look() {
 	r.found = nil
-	if r.Empty() != "" {
+	if r.evening.Empty() != "" {
 		return
 	}
-	if found, err := desk.Revised(r.desk); err == nil && found != nil && found.Answer == revised.Asked && found.Session == r.st.Session.ID {
+	if found, err := desk.Revised(r.evening.desk); err == nil && found != nil && found.Answer == revised.Asked && found.Session == r.evening.st.Session.ID {
 		r.found = found
 	}
 }
 
 // MaySettle reports whether there are figures to choose between, in a file that can be changed.
 func (r *revision) MaySettle() bool {
-	locked, _ := r.desk.Club.ReadOnly()
+	locked, _ := r.evening.desk.Club.ReadOnly()
 	return r.found != nil && !locked
 }
 
 // Revised is what is shown of it, nil for nothing.
 func (r *revision) Revised() *Revised {
-	x, w := r.found, r.words()
+	x, w := r.found, r.evening.words()
 	if x == nil {
 		return nil
 	}
-	m := &Revised{Sentence: phrase.Revised(w, r.st.Event, x), Was: w.T("revised.was.booked"), Is: w.T("revised.is"), May: r.MaySettle()}
+	m := &Revised{Sentence: phrase.Revised(w, r.evening.st.Event, x), Was: w.T("revised.was.booked"), Is: w.T("revised.is"), May: r.MaySettle()}
 	if x.Issue > 0 {
 		m.Was = w.T("revised.was.given", "n", x.Issue)
 	}
@@ -73,12 +73,15 @@ func (r *revision) Revised() *Revised {
 	m.Sentence += " " + w.T("revised.stays")
 	moved := map[event.ID]bool{}
 	for _, c := range x.Changes() {
-		moved[c.Contestant()] = c.Moved()
+		moved[c.Row().Contestant] = c.Moved()
 	}
 	for i := range max(len(x.Was), len(x.Is)) {
 		was, is := listAt(x.Was, i), listAt(x.Is, i)
 		if max(len(x.Was), len(x.Is)) > 1 {
-			title := strings.TrimSpace(is.Section + " " + sideOf(is.Direction, func(d string) string { return w.T("paper.side." + d) }))
+			title := is.Section
+			if is.Direction != "" {
+				title = strings.TrimSpace(title + " " + w.T("paper.side."+is.Direction))
+			}
 			m.Rows = append(m.Rows, RevisedRow{Title: title})
 		}
 		for j := range max(len(was.Rows), len(is.Rows)) {
@@ -88,13 +91,6 @@ func (r *revision) Revised() *Revised {
 		}
 	}
 	return m
-}
-
-func sideOf(direction string, say func(string) string) string {
-	if direction == "" {
-		return ""
-	}
-	return say(direction)
 }
 
 func listAt(all []event.IssuedList, i int) event.IssuedList {
@@ -108,7 +104,7 @@ func (r *revision) ranked(rows []event.IssuedRow, i int, moved map[event.ID]bool
 	if i >= len(rows) {
 		return Ranked{}
 	}
-	x, w := &rows[i], r.words()
+	x, w := &rows[i], r.evening.words()
 	figure := x.Points
 	switch {
 	case x.VPs != "":
@@ -122,7 +118,7 @@ func (r *revision) ranked(rows []event.IssuedRow, i int, moved map[event.ID]bool
 			points = append(points, w.Decimal(p))
 		}
 	}
-	who := strings.TrimSpace(strconv.Itoa(x.Number) + " " + r.desk.Names(r.st.Event, x.Contestant))
+	who := strings.TrimSpace(strconv.Itoa(x.Number) + " " + r.evening.desk.Names(r.evening.st.Event, x.Contestant))
 	return Ranked{Place: x.Place, Who: who, Figure: w.Decimal(figure), Points: strings.Join(points, " · "), Other: moved[x.Contestant]}
 }
 

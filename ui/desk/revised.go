@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"strings"
+
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
@@ -70,16 +72,9 @@ func SettleFigures(d *Desk, take bool) (says string, print bool, err error) {
 	case !take:
 		return d.Words.T("revised.kept"), false, nil
 	case r.Issue > 0 && len(r.Changes()) > 0:
-		return joinedSentences(d.Words.T("revised.taken-print", "n", next), booked), true, nil
+		return strings.TrimSpace(d.Words.T("revised.taken-print", "n", next) + " " + booked), true, nil
 	}
-	return joinedSentences(d.Words.T("revised.taken"), booked), false, nil
-}
-
-func joinedSentences(a, b string) string {
-	if b == "" {
-		return a
-	}
-	return a + " " + b
+	return strings.TrimSpace(d.Words.T("revised.taken") + " " + booked), false, nil
 }
 
 // stays reports whether what was given out and booked of the standings, which are this version,

@@ -106,13 +106,7 @@ func asJSON(p *headless.Run, h event.Header, e *event.Event, r *revised.Revision
 		out.Reasons = append(out.Reasons, reasonJSON{string(x), x.Rule()})
 	}
 	for _, c := range r.Changes() {
-		x := revisedRowJSON{Section: c.Section, Direction: c.Direction, Was: figuresOf(c.Was), Is: figuresOf(c.Is)}
-		if c.Is != nil {
-			x.Number = c.Is.Number
-		} else {
-			x.Number = c.Was.Number
-		}
-		out.Rows = append(out.Rows, x)
+		out.Rows = append(out.Rows, revisedRowJSON{c.Section, c.Direction, c.Row().Number, figuresOf(c.Was), figuresOf(c.Is)})
 	}
 	return out
 }

@@ -15,12 +15,12 @@ type Change struct {
 	Was, Is            *event.IssuedRow
 }
 
-// Contestant is whose line it is.
-func (c *Change) Contestant() event.ID {
+// Row is the row of now, or where there is none the one that was.
+func (c *Change) Row() *event.IssuedRow {
 	if c.Is != nil {
-		return c.Is.Contestant
+		return c.Is
 	}
-	return c.Was.Contestant
+	return c.Was
 }
 
 // changed reports whether a figure of it is another. Who played, and by which number, is a fact.

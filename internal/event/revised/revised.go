@@ -66,7 +66,7 @@ func Of(e *event.Event, lines []journal.Line, categories ...standings.Categories
 	c := comparer{e: e, lines: lines, categories: categories}
 	var out []Revision
 	for i := range e.Sessions {
-		if s := &e.Sessions[i]; s.Closed && (s.Booked != nil || len(e.Issued) > 0) {
+		if s := &e.Sessions[i]; frozen(e, s) {
 			r, err := c.session(s)
 			if err != nil {
 				return nil, err
@@ -156,12 +156,12 @@ func OfSession(e *event.Event, session event.ID, lines []journal.Line, categorie
 // Frozen reports whether anything was given out or booked of an event, so that Of has something to
 // compare.
 func Frozen(e *event.Event) bool {
-	for i := range e.Sessions {
-		if s := &e.Sessions[i]; s.Closed && (s.Booked != nil || len(e.Issued) > 0) {
-			return !e.Deleted
-		}
-	}
-	return false
+	return !e.Deleted && slices.ContainsFunc(e.Sessions, func(s event.Session) bool { return frozen(e, &s) })
+}
+
+// frozen reports the same of a session.
+func frozen(e *event.Event, s *event.Session) bool {
+	return s.Closed && (s.Booked != nil || len(e.Issued) > 0)
 }
 
 type comparer struct {
@@ -255,12 +255,11 @@ func (c *comparer) issue(s *event.Session) (*event.Issue, *standings.Standings, 
 		}
 		of, most := event.ID(""), -1
 		for j := range c.then.Sessions {
-			o, err := standings.Of(c.then, c.then.Sessions[j].ID, c.categories...)
-			if len(c.then.Sessions) == 1 {
-				o, err = st, nil
-			}
-			if err != nil {
-				continue // it has no standings, so that no list is of it
+			o := st
+			if id := c.then.Sessions[j].ID; id != s.ID {
+				if o, err = standings.Of(c.then, id, c.categories...); err != nil {
+					continue // it has no standings, so that no list is of it
+				}
 			}
 			if n := same(x.Lists, issued.Printed(o, nil)); n >= most && o.Session.Closed {
 				of, most = o.Session.ID, n
