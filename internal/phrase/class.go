@@ -24,8 +24,8 @@ func Class(w *words.Words, st *standings.Standings) string {
 // MembersClass says what it would be by the categories of the players, whatever the rules ask
 // for.
 func MembersClass(w *words.Words, st *standings.Standings) string {
-	mean, of, players := standings.MembersClass(st)
-	return classOf(w, mean, of, players)
+	c := standings.MembersClass(st)
+	return classOf(w, c.Mean, c.Of, c.Players)
 }
 
 func classOf(w *words.Words, mean exact.Rat, of, players int) string {

@@ -37,12 +37,13 @@ type Class struct {
 	Of, Players int
 }
 
-// class is that of a session.
-type class struct {
-	mean        exact.Rat
-	of, players int
-	// booked is the booking whose class holds whatever the session says; nil mostly.
-	booked *event.Booking
+// heldBy is the class where a booking holds: the one that was booked, if the players have another
+// one today.
+func (c Class) heldBy(b *event.Booking) Class {
+	if !b.Class.Equal(c.Mean) {
+		return Class{Mean: b.Class}
+	}
+	return c
 }
 
 // Then computes the session of the standings now as it was in an earlier state of its event. A
@@ -66,8 +67,8 @@ func asksMembers(r *rules.Rules) bool {
 
 // frozen is the booking whose class holds, or nil.
 func frozen(st *Standings) *event.Booking {
-	if st.class.booked != nil {
-		return st.class.booked
+	if st.classBooked != nil {
+		return st.classBooked
 	}
 	if s := st.Session; s != nil && s.Closed && s.Booked != nil && s.Booked.Class.Sign() > 0 {
 		return s.Booked
@@ -78,7 +79,7 @@ func frozen(st *Standings) *event.Booking {
 // ClassBooked reports whether the class is the one that was booked, and the players have
 // another one today.
 func ClassBooked(st *Standings) bool {
-	return st.ByMembers() && frozen(st) != nil && st.class.players == 0
+	return st.ByMembers() && frozen(st) != nil && st.class.Players == 0
 }
 
 // Class is the mean category that the points were computed with, and how many of how many
@@ -86,14 +87,14 @@ func ClassBooked(st *Standings) bool {
 // players have another one today.
 func (st *Standings) Class() (mean exact.Rat, of, players int) {
 	if st.ByMembers() {
-		return st.class.mean, st.class.of, st.class.players
+		return st.class.Mean, st.class.Of, st.class.Players
 	}
 	return rules.Decimal(st.Event.Rules.Value("aeb_class")).Rat(), 0, 0
 }
 
 // MembersClass is the mean category of the players by what they have today, whatever the
 // rules ask for, and how many of how many players have a category.
-func MembersClass(st *Standings) (mean exact.Rat, of, players int) {
+func MembersClass(st *Standings) Class {
 	placed := map[event.ID]bool{}
 	for i := range st.Lists {
 		for j := range st.Lists[i].Rows {
@@ -101,8 +102,7 @@ func MembersClass(st *Standings) (mean exact.Rat, of, players int) {
 			placed[r.Contestant] = placed[r.Contestant] || r.Rank > 0
 		}
 	}
-	c := membersClass([]*Standings{st}, placed)
-	return c.Mean, c.Of, c.Players
+	return membersClass([]*Standings{st}, placed)
 }
 
 // ClassOver is the class of several sessions whose total earns the points (R-BOOK-SESSIONS): of
@@ -116,8 +116,8 @@ func ClassOver(all []*Standings, placed map[event.ID]bool, booked *event.Booking
 		return Class{Mean: rules.Decimal(r.Value("aeb_class")).Rat()}
 	}
 	c := membersClass(all, placed)
-	if booked != nil && booked.Class.Sign() > 0 && !booked.Class.Equal(c.Mean) {
-		return Class{Mean: booked.Class}
+	if booked != nil && booked.Class.Sign() > 0 {
+		return c.heldBy(booked)
 	}
 	return c
 }
@@ -184,8 +184,8 @@ func classify(st *Standings) {
 	if !st.ByMembers() {
 		return
 	}
-	st.class.mean, st.class.of, st.class.players = MembersClass(st)
-	if b := frozen(st); b != nil && !b.Class.Equal(st.class.mean) {
-		st.class = class{mean: b.Class, booked: st.class.booked}
+	st.class = MembersClass(st)
+	if b := frozen(st); b != nil {
+		st.class = st.class.heldBy(b)
 	}
 }

@@ -69,8 +69,10 @@ type Standings struct {
 	// Categories are those that the members have, for the points of the AEB; nil where nobody
 	// asked with any.
 	Categories Categories `json:"-"`
-	class      class
-	stages     map[string]*ties.Stage // by section, made when the first tie is split
+	class      Class
+	// classBooked is the booking whose class holds whatever the session says; nil mostly.
+	classBooked *event.Booking
+	stages      map[string]*ties.Stage // by section, made when the first tie is split
 	// Index is where a contestant stands in the event, and cells its points by group of
 	// boards, in that order: for After.
 	Index map[event.ID]int
@@ -155,7 +157,7 @@ func compute(e *event.Event, session event.ID, known Categories, booked *event.B
 		return nil, err
 	}
 	index := make(map[event.ID]int, len(e.Contestants))
-	st := &Standings{Event: e, Session: s, Index: index, Categories: known, class: class{booked: booked}}
+	st := &Standings{Event: e, Session: s, Index: index, Categories: known, classBooked: booked}
 	for i, c := range e.Contestants {
 		index[c.ID] = i
 	}
