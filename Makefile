@@ -8,13 +8,13 @@ WEBSITE  := $(shell sed -n 's/^Website *= *"\(.*\)"/\1/p' FyneApp.toml)
 LDFLAGS  := -s -w -X main.version=$(VERSION) -X main.website=$(WEBSITE)
 export GOFLAGS := -trimpath -buildvcs=false -tags=$(TAGS)
 # Fyne does not know the locale C.
-test race e2e e2e-windows bench bench-compare torture torture-windows: export LANG := en_US.UTF-8
+test test-all race e2e e2e-windows bench bench-compare torture torture-windows: export LANG := en_US.UTF-8
 
 GO    := go
 TOOL  := $(GO) tool -modfile=tools/lint/go.mod
 XVFB  := xvfb-run -a -s "-screen 0 1366x768x24"
 
-.PHONY: run test race lint bench bench-compare fuzz e2e e2e-windows torture torture-windows build build-windows package-windows package-linux release release-check screenshots clean deps-build deps-test deps-e2e deps-package deps-windows deps-e2e-windows
+.PHONY: run test test-all race lint bench bench-compare fuzz e2e e2e-windows torture torture-windows build build-windows package-windows package-linux release release-check screenshots clean deps-build deps-test deps-e2e deps-package deps-windows deps-e2e-windows
 
 run: build ## open the window on a copy of the sample club
 	@scripts/run.sh
@@ -22,8 +22,16 @@ run: build ## open the window on a copy of the sample club
 build: deps-build
 	$(GO) build -ldflags '$(LDFLAGS)' -o build/uitslag ./cmd/desktop
 
-test: deps-test ## every test, window tests included, on a screen of its own; the longest first
-	$(XVFB) $(GO) test -timeout 60m ./ui/windowtest ./...
+# A stripped test links in half the time.
+TEST := $(XVFB) $(GO) test -ldflags '-s -w' -timeout 120m ./ui/windowtest/... ./...
+
+test: export RAPID_CHECKS := 25
+test: deps-test ## what finds faults daily, window tests included, on a screen of its own; the longest first
+	$(TEST)
+
+test-all: export UITSLAG_ALL := 1
+test-all: deps-test ## every state, size and language, and long random runs: before a release
+	$(TEST)
 
 race: deps-test
 	$(GO) test -race ./internal/... ./ui/...
