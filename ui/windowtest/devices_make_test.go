@@ -1,7 +1,6 @@
 package windowtest_test
 
 import (
-	"maps"
 	"strings"
 	"testing"
 
@@ -10,21 +9,6 @@ import (
 	"uitslag/ui/devices"
 	"uitslag/ui/windowtest"
 )
-
-func init() {
-	maps.Copy(promises, map[string]promise{
-		"devices.hint.make":        shown,
-		"devices.hint.template":    shown,
-		"devices.hint.no-template": shown,
-		"devices.hint.send":        shown,
-		"devices.hint.works":       shown,
-	})
-	states = append(states, state{name: "devices made", club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
-		w.Press("Ctrl+Shift+D", "Ctrl+L")
-		another(w, 3)
-		w.Tied.Presenter().Poll()
-	}}, state{name: "devices template", club: evening(desktest.Halfway), do: keys("Ctrl+Shift+D", "Ctrl+I"), only: "devices.hint.no-template"})
-}
 
 // Make implements devices.Maker.
 func (b *devicesBox) Make(s devices.Session) (string, []*problem.Problem, error) {

@@ -2,7 +2,6 @@ package windowtest_test
 
 import (
 	"image"
-	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -24,35 +23,14 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-func init() {
-	windowtest.Devices = func() devices.Files {
-		box = &devicesBox{ties: map[event.ID]devices.Tie{}, found: []string{"/kastjes/avond.bws"}}
-		return box
-	}
-	maps.Copy(promises, devicesPromises)
-	really["newevening.hint.begin-devices"] = goes("devices")
-	walks["devices"] = readDevices
-	states = append(states, devicesStates...)
-}
-
-// devicesPromises are what the hints of the devices promise.
-var devicesPromises = map[string]promise{
-	"tonight.hint.devices":          goes("devices"),
-	"newevening.hint.begin-devices": either(goes("devices"), shown), // or to what is wrong
-	"devices.hint.go-on":            shown,
-	"devices.hint.choose":           shown,
-	"devices.hint.wait":             chosen,
-	"devices.hint.take":             saved,
-	"devices.hint.keep":             saved,
-	"devices.hint.file":             does("browse"),
-	"devices.hint.folder":           does("browse"),
-	"devices.hint.look":             shown,
-	"devices.hint.untie":            shown,
-	"devices.hint.tab":              moved,
-	"devices.hint.back":             either(goes("tonight"), goes("entry")),
-}
-
+// devicesStates are the states of Kastjes.
 var devicesStates = []state{
+	{name: "devices made", club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
+		w.Press("Ctrl+Shift+D", "Ctrl+L")
+		another(w, 3)
+		w.Tied.Presenter().Poll()
+	}},
+	{name: "devices template", club: evening(desktest.Halfway), do: keys("Ctrl+Shift+D", "Ctrl+I"), only: "devices.hint.no-template"},
 	{name: "devices", club: evening(desktest.Halfway), do: keys("Ctrl+Shift+D")},
 	{name: "devices tied", club: evening(desktest.Halfway), do: tied(nil)},
 	{name: "devices waiting", club: evening(desktest.Halfway), do: tied(func(w *windowtest.Window) {

@@ -3,7 +3,6 @@ package windowtest_test
 import (
 	"fmt"
 	"io"
-	"maps"
 	"net"
 	"net/http"
 	"slices"
@@ -20,18 +19,6 @@ import (
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/windowtest"
 )
-
-func init() {
-	maps.Copy(promises, map[string]promise{"tonight.hint.live": does("live on"), "tonight.hint.live-off": does("live off")})
-	walks["live"] = readLive
-	states = append(states, state{name: "tonight live", club: halfwayClub, do: keys("Ctrl+Shift+N")})
-}
-
-// halfwayClub is the sample club in the session that goes on.
-func halfwayClub(t *testing.T) (*desktest.Club, event.ID) {
-	club, all := desktest.Sample(t)
-	return club, all[desktest.Halfway]
-}
 
 // readLive walks through the page.
 func readLive(r *reading) {
@@ -52,7 +39,7 @@ func headerOf(w *windowtest.Window) string {
 // TestLiveFollows: the live page is switched on and off; while it is on the header, Vanavond and
 // the big screen say so, and its pages are made again when something is saved, and only then.
 func TestLiveFollows(t *testing.T) {
-	club, id := halfwayClub(t)
+	club, id := evening(desktest.Halfway)(t)
 	w := windowtest.Open(t, light, club, "nl", id)
 	var later aside
 	w.Later = later.take
@@ -117,7 +104,7 @@ func passed(r event.Result) event.Result {
 // that are made of the session as it is, while results come in and are taken out again; off, on
 // again at the same port, and off with the window. Where there is no network that is said.
 func TestLiveServed(t *testing.T) {
-	club, id := halfwayClub(t)
+	club, id := evening(desktest.Halfway)(t)
 	w := windowtest.Open(t, light, club, "nl", id)
 	network := []net.IP{}
 	w.Served = &live.Server{Addresses: func() ([]net.IP, error) { return network, nil }}

@@ -2,7 +2,6 @@ package windowtest_test
 
 import (
 	"image"
-	"maps"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -13,12 +12,6 @@ import (
 	"uitslag/ui/mailing"
 	"uitslag/ui/windowtest"
 )
-
-func init() {
-	maps.Copy(promises, mailingPromises)
-	walks["mailing"] = readMailing
-	states = append(states, mailingStates...)
-}
 
 // mails opens Mailen, and presses keys there.
 func mails(list ...fyne.KeyName) func(*windowtest.Window) {
@@ -70,29 +63,6 @@ func toMailing(w *windowtest.Window) {
 	w.Press("Ctrl+K")
 	w.Type("mailen")
 	w.Press(fyne.KeyReturn)
-}
-
-// mailingPromises are what the hints of Mailen promise.
-var mailingPromises = map[string]promise{
-	"tonight.hint.mail":     goes("mailing"),
-	"print.hint.mail":       goes("mailing"),
-	"mailing.hint.trial":    either(does("trial"), shown), // or it asks for the password
-	"mailing.hint.send":     shown,
-	"mailing.hint.retry":    shown,
-	"mailing.hint.repeat":   shown,
-	"mailing.hint.members":  goes("members"),
-	"mailing.hint.server":   shown,
-	"mailing.hint.paper":    goes("paper"),
-	"mailing.hint.save":     shown,
-	"mailing.hint.security": chosen,
-	"mailing.hint.unlock":   shown,
-	"mailing.hint.row":      chosen,
-	"mailing.hint.want":     chosen,
-	"mailing.hint.tab":      moved,
-	"mailing.hint.stop":     shown,
-	"mailing.hint.drop":     shown,
-	"mailing.hint.refrain":  shown,
-	"mailing.hint.back":     either(goes("tonight"), goes("paper")),
 }
 
 // readMailing walks through the page.

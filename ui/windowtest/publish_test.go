@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"maps"
 	"strings"
 	"testing"
 
@@ -22,35 +21,6 @@ import (
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )
-
-func init() {
-	windowtest.Publisher = func(w *windowtest.Window) publish.Publisher {
-		webmaster = &publisher{w: w, fingerprint: "SHA256:abc"}
-		return webmaster
-	}
-	maps.Copy(promises, publishPromises)
-	walks["publish"] = readPublish
-	states = append(states, publishStates...)
-}
-
-// publishPromises are what the hints of the screen promise.
-var publishPromises = map[string]promise{
-	"tonight.hint.publish":  goes("publish"),
-	"print.hint.publish":    goes("publish"),
-	"publish.hint.publish":  does("publish"),
-	"publish.hint.keep":     either(kept, moved),
-	"publish.hint.kind":     saved,
-	"publish.hint.initials": saved,
-	"publish.hint.try":      does("try"),
-	"publish.hint.browse":   does("browse"),
-	"publish.hint.open":     does("show"),
-	"publish.hint.forget":   saved,
-	"publish.hint.trust":    saved,
-	"publish.hint.replace":  does("publish"),
-	"publish.hint.tab":      moved,
-	"publish.hint.no":       shown,
-	"publish.hint.back":     either(goes("tonight"), goes("paper")),
-}
 
 var publishStates = []state{
 	{name: "publish", club: evening(desktest.Manual), do: keys("Ctrl+Shift+W")},

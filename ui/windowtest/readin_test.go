@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -34,13 +33,6 @@ import (
 	"uitslag/ui/widgets/grid"
 	"uitslag/ui/windowtest"
 )
-
-func init() {
-	windowtest.Results = stick{}
-	maps.Copy(promises, readinPromises)
-	walks["readin"] = readReadIn
-	states = append(states, readinStates...)
-}
 
 // stick is readin.Files as the program has it, but for what it finds by itself.
 type stick struct{ readin.Files }
@@ -155,27 +147,6 @@ func readReadIn(r *reading) {
 	r.w.ReadIn.Read(fileOf(r.t, "other.csv", "Xa;Xb;Xc;Xd\n1;1;2;420\n"))
 	r.sees("readin.pointed")
 	r.press("↑↓", "Tab", "Ctrl Enter")
-}
-
-// readinPromises are what the hints of Inlezen promise.
-var readinPromises = map[string]promise{
-	"tonight.hint.readin": goes("readin"),
-	"readin.hint.read":    shown,
-	"readin.hint.browse":  does("browse"),
-	"readin.hint.pointed": shown,
-	"readin.hint.mean":    chosen,
-	"readin.hint.take":    saved,
-	"readin.hint.line":    chosen,
-	"readin.hint.mark":    chosen,
-	"readin.hint.all":     chosen,
-	"readin.hint.filter":  chosen,
-	"readin.hint.turn":    chosen,
-	"readin.hint.follow":  goes("devices"),
-	"readin.hint.undo":    undone,
-	"readin.hint.tab":     moved,
-	"readin.hint.cancel":  shown,
-	"readin.hint.drop":    shown,
-	"readin.hint.back":    goes("tonight"),
 }
 
 // asFile writes a session as another program has it, and gives the file.

@@ -1,7 +1,6 @@
 package windowtest_test
 
 import (
-	"maps"
 	"strings"
 	"testing"
 
@@ -18,11 +17,6 @@ import (
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )
-
-func init() {
-	maps.Copy(promises, map[string]promise{"control.hint.keep": saved})
-	states = append(states, state{name: "control device", key: fyne.KeyF6, club: saysOtherwise, do: types("l"), only: "control.hint.keep"})
-}
 
 // saysOtherwise is the sample's evening of 13 pairs, of which a device says one result otherwise.
 func saysOtherwise(t *testing.T) (*desktest.Club, event.ID) {

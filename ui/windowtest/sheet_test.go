@@ -3,7 +3,6 @@ package windowtest_test
 import (
 	"bytes"
 	"image"
-	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -24,47 +23,6 @@ import (
 	"uitslag/ui/widgets/grid"
 	"uitslag/ui/windowtest"
 )
-
-func init() {
-	windowtest.Sheets = sheets{}
-	maps.Copy(promises, sheetPromises)
-	walks["sheet"] = readSheet
-}
-
-// sheetPromises are what the hints of the federation's sheet promise.
-var sheetPromises = map[string]promise{
-	"tonight.hint.sheet": goes("sheet"), "print.hint.sheet": goes("sheet"), "members.hint.sheet": goes("sheet"),
-	"sheet.hint.make":     does("write sheet"),
-	"sheet.hint.open":     does("open"),
-	"sheet.hint.solve":    moved,
-	"sheet.hint.number":   either(saved, shown), // or it says why not
-	"sheet.hint.who":      shown,
-	"sheet.hint.gap":      chosen,
-	"sheet.hint.sessions": chosen,
-	"sheet.hint.sent":     chosen,
-	"sheet.hint.rebind":   chosen,
-	"sheet.hint.new":      chosen,
-	"sheet.hint.session":  chosen,
-	"sheet.hint.mark":     chosen,
-	"sheet.hint.ready":    chosen,
-	"sheet.hint.sheet":    chosen,
-	"sheet.hint.again":    does("write sheet"),
-	"sheet.hint.correct":  shown,
-	"sheet.hint.read":     shown,
-	"sheet.hint.browse":   does("browse"),
-	"sheet.hint.cell":     chosen,
-	"sheet.hint.field":    moved,
-	"sheet.hint.pick":     shown,
-	"sheet.hint.clear":    chosen,
-	"sheet.hint.row":      shown,
-	"sheet.hint.preview":  chosen,
-	"sheet.hint.cells":    chosen,
-	"sheet.hint.save":     shown,
-	"sheet.hint.template": chosen,
-	"sheet.hint.stop":     shown,
-	"sheet.hint.back":     either(goes("tonight"), goes("members")),
-	"sheet.hint.tab":      moved,
-}
 
 // sheets is sheet.Files as the program has it.
 type sheets struct{}

@@ -193,7 +193,13 @@ func dealt(list ...fyne.KeyName) func(*windowtest.Window) {
 }
 
 // states are the main states of every screen.
-var states = []state{
+var states = slices.Concat(mainStates, devicesStates, publishStates, readinStates, mailingStates, []state{
+	{name: "tonight live", club: evening(desktest.Halfway), do: keys("Ctrl+Shift+N")},
+	{name: "control device", key: fyne.KeyF6, club: saysOtherwise, do: types("l"), only: "control.hint.keep"},
+})
+
+// mainStates are the states of the screens that need nothing beside the window.
+var mainStates = []state{
 	{name: "welcome"},
 	{name: "welcome named", do: types("De Proef"), typed: true},
 	{name: "filepick", do: picks(".uitslag")},
