@@ -163,14 +163,20 @@ func (s solver) Solve(_ context.Context, all []bridge.Deal, done func(bridge.Dea
 	return nil
 }
 
-// Sheets reads and writes sheets; the tests set it to what the program has.
-var Sheets sheet.Files
+// Sheets reads and writes sheets, as the program does.
+var Sheets sheet.Files = sheets{}
 
-// Devices makes the files of table devices of a window; the tests set it.
-var Devices = func() devices.Files { return nil }
+// Devices makes the files of table devices of a window.
+var Devices = func() devices.Files {
+	Box = &DevicesBox{Ties: map[event.ID]devices.Tie{}, found: []string{"/kastjes/avond.bws"}}
+	return Box
+}
 
-// Publisher makes what brings the pages of a window to where they are read; the tests set it.
-var Publisher = func(*Window) publish.Publisher { return nil }
+// Publisher makes what brings the pages of a window to where they are read.
+var Publisher = func(w *Window) publish.Publisher {
+	Webmaster = &WebHost{w: w, Fingerprint: "SHA256:abc"}
+	return Webmaster
+}
 
 // Note notes what left the window.
 func (w *Window) Note(what ...any) { w.note(what...) }
@@ -187,8 +193,8 @@ func (c cabinet) Write(path string, file []byte) error {
 	return c.Files.Write(path, file)
 }
 
-// Results reads files of results; the tests set it to what the program has.
-var Results readin.Files
+// Results reads files of results, as the program does.
+var Results readin.Files = stickResults{}
 
 // tray is readin.Files: Results, and the files on the stick.
 type tray struct {

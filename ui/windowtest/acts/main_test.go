@@ -1,0 +1,9 @@
+package acts_test
+
+import (
+	"testing"
+
+	"uitslag/ui/windowtest"
+)
+
+func TestMain(m *testing.M) { windowtest.Main(m) }

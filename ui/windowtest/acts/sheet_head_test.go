@@ -1,0 +1,41 @@
+package acts_test
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/settings"
+	uisheet "uitslag/ui/sheet"
+	"uitslag/ui/windowtest"
+)
+
+// TestSheetAsksTheClub: the number of the club and the director that a template asks for and
+// that nobody typed are said, with the way to where they are typed; the sheet can be made
+// without them.
+func TestSheetAsksTheClub(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, windowtest.Light, club, "nl", all[desktest.Manual])
+	w.Press("Ctrl+Shift+F")
+	windowtest.TabTo(t, w, w.Desk.Words.T("fed.example.belgian"))
+	w.Press(fyne.KeyReturn, "Ctrl+Return")
+	var said []string
+	for _, g := range w.Shell.Current().(*uisheet.Screen).Presenter().Model().Fill.Gaps {
+		said = append(said, g.Text)
+	}
+	speak := w.Desk.Words
+	if want := []string{speak.T("sheet.gap.no-club-number"), speak.T("sheet.gap.no-director")}; !slices.Equal(said, want) {
+		t.Errorf("said: %q, want %q", said, want)
+	}
+	windowtest.TabTo(t, w, w.Desk.Words.T("fed.way.settings"))
+	w.Press(fyne.KeyReturn)
+	if got := w.Shell.Current().Name(); got != settings.ScreenName {
+		t.Fatalf("%s is shown", got)
+	}
+	w.Press(fyne.KeyF8, "Ctrl+Shift+F", fyne.KeyReturn)
+	if len(club.Club().Sent) != 1 {
+		t.Errorf("%d sheets were made", len(club.Club().Sent))
+	}
+}

@@ -1,0 +1,161 @@
+package windowtest
+
+import (
+	"slices"
+	"time"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/feed"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/devices"
+)
+
+// devicesStates are the states of Kastjes.
+var devicesStates = []State{
+	{Name: "devices made", Club: Evening(desktest.Halfway), Do: func(w *Window) {
+		w.Press("Ctrl+Shift+D", "Ctrl+L")
+		Another(w, 3)
+		w.Tied.Presenter().Poll()
+	}},
+	{Name: "devices template", Club: Evening(desktest.Halfway), Do: Keys("Ctrl+Shift+D", "Ctrl+I"), Only: "devices.hint.no-template"},
+	{Name: "devices", Club: Evening(desktest.Halfway), Do: Keys("Ctrl+Shift+D")},
+	{Name: "devices tied", Club: Evening(desktest.Halfway), Do: Tie(nil)},
+	{Name: "devices waiting", Club: Evening(desktest.Halfway), Do: Tie(func(w *Window) {
+		Otherwise(w, 2)
+		Box.Trouble, Box.Offers = problem.New("devices.newer", "file", "avond.bws", "newer", "nieuw.bws"), true
+		w.Tied.Presenter().Poll()
+	})},
+	{Name: "devices closed", Club: Evening(desktest.Manual), Do: Keys("Ctrl+Shift+D")},
+	{Name: "devices locked", Club: Locked, Do: Keys("Ctrl+Shift+D")},
+	{Name: "devices none", Club: Empty, Do: Keys("Ctrl+Shift+D")},
+}
+
+// Box is the files of the window that was opened last.
+var Box *DevicesBox
+
+// DevicesBox is devices.Files in memory, with one file, of which the snapshot is what it says.
+type DevicesBox struct {
+	Ties         map[event.ID]devices.Tie
+	found        []string
+	Snap         *feed.Snapshot // nil: nothing new
+	Trouble      *problem.Problem
+	Offers       bool
+	Fails        error // of Keep
+	Makes        error // of Make and Send
+	Made         []devices.Session
+	Sent         []string
+	WasTried     bool
+	TemplatePath string
+	Refuses      error // of UseTemplate
+	at           time.Time
+	Looks        int
+}
+
+// Tied implements devices.Files.
+func (b *DevicesBox) Tied(session event.ID) devices.Tie { return b.Ties[session] }
+
+// Keep implements devices.Files.
+func (b *DevicesBox) Keep(session event.ID, to devices.Tie) error {
+	if b.Fails == nil {
+		b.Ties[session] = to
+	}
+	return b.Fails
+}
+
+// Find implements devices.Files.
+func (b *DevicesBox) Find() []string { return b.found }
+
+// Follow implements devices.Files.
+func (b *DevicesBox) Follow(to devices.Tie) devices.Source {
+	if to.File == "" {
+		to.File = to.Folder + "/avond.bws"
+	}
+	return &following{b, to}
+}
+
+type following struct {
+	box *DevicesBox
+	tie devices.Tie
+}
+
+// Look implements devices.Source.
+func (f *following) Look() devices.Seen {
+	b := f.box
+	b.Looks++
+	f.tie.Identity = "A"
+	b.at = time.Date(2026, 11, 19, 20, 41, 5*b.Looks%60, 0, time.Local)
+	seen := devices.Seen{Tie: f.tie, Snapshot: b.Snap, At: b.at, Trouble: b.Trouble, Offers: b.Offers}
+	b.Snap = nil
+	return seen
+}
+
+// Accept implements devices.Source.
+func (f *following) Accept() devices.Tie {
+	f.box.Trouble, f.box.Offers = nil, false
+	f.tie.Moved = true
+	return f.tie
+}
+
+// Tie ties the session in hand to a file that says what is in, and does something then.
+func Tie(do func(w *Window)) func(w *Window) {
+	return func(w *Window) {
+		w.Press("Ctrl+Shift+D")
+		Box.Snap = Saying(w)
+		w.Tied.Tie("/kastjes/avond.bws")
+		if do != nil {
+			do(w)
+		}
+	}
+}
+
+// Saying is what devices say that have what is in.
+func Saying(w *Window) *feed.Snapshot {
+	e, s := InHand(w)
+	snap := &feed.Snapshot{Identity: "A"}
+	for i := range s.Sections {
+		c := &s.Sections[i]
+		snap.Sections = append(snap.Sections, feed.Section{Letter: c.Letter, Tables: len(c.Labels) / 2})
+	}
+	number := func(id event.ID) int { return e.LabelOf(id).Number }
+	for _, x := range s.Sittings() {
+		snap.Rounds = append(snap.Rounds, feed.Round{Section: x.Section, Table: x.Table, Round: x.Round, NS: number(x.NS.A), EW: number(x.EW.A), Boards: x.Boards})
+		for _, b := range x.Boards {
+			i := slices.IndexFunc(s.Results, func(r event.Result) bool {
+				return r.Key() == event.Key{Board: b, NS: x.NS, EW: x.EW}
+			})
+			if i < 0 {
+				continue
+			}
+			r := s.Results[i]
+			out := event.Result{Kind: r.Kind, Contract: r.Contract, Tricks: r.Tricks, Lead: r.Lead, Score: r.Score, NSAward: r.NSAward, EWAward: r.EWAward}
+			snap.Scores = append(snap.Scores, feed.Score{
+				Section: x.Section, Table: x.Table, Round: x.Round, Board: b, NS: number(x.NS.A), EW: number(x.EW.A), Outcome: out, ID: int64(len(snap.Scores) + 1),
+			})
+		}
+	}
+	return snap
+}
+
+func InHand(w *Window) (*event.Event, *event.Session) {
+	e, s, err := w.Desk.Session()
+	if err != nil {
+		panic(err)
+	}
+	return e, s
+}
+
+// Otherwise lets the devices say otherwise of so many boards than what is in.
+func Otherwise(w *Window, n int) {
+	snap := Saying(w)
+	for i := range snap.Scores {
+		if o := &snap.Scores[i].Outcome; n > 0 && o.Kind == event.Played {
+			o.Contract = bridge.Contract{Level: 1, Denomination: bridge.Clubs, Declarer: bridge.South}
+			o.Tricks = 7
+			o.Score = bridge.NSScore(o.Contract, bridge.VulnerabilityOf(snap.Scores[i].Board), o.Tricks)
+			n--
+		}
+	}
+	Box.Snap = snap
+}

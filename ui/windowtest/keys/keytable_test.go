@@ -1,0 +1,41 @@
+package keys_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"uitslag/docs/manual"
+	"uitslag/internal/golden"
+	"uitslag/ui/desk/desktest"
+	uiscreen "uitslag/ui/screen"
+	"uitslag/ui/windowtest"
+)
+
+// TestKeyTable holds that docs/manual has every shortcut of every screen, as the tables of
+// commands have them, and for a key that means several things the reason; -update writes it.
+// What stands above the first heading is written by hand, and has the keys of the window.
+func TestKeyTable(t *testing.T) {
+	for _, lang := range manual.Langs() {
+		club, all := desktest.Sample(t)
+		w := windowtest.Open(t, windowtest.Light, club, lang, all[desktest.Halfway])
+		b, err := os.ReadFile(filepath.Join(windowtest.ManualFolder, lang, "keys.md"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		top, _, _ := strings.Cut(strings.ReplaceAll(string(b), "\r\n", "\n"), "\n## ")
+		for _, a := range w.Shell.Acts() {
+			if !strings.Contains(top, "**"+a.Key+"**") && a.Key != "Ctrl F12" {
+				t.Errorf("%s: the keys of everywhere lack %s: %s", lang, a.Key, a.Text)
+			}
+		}
+		k := uiscreen.NewKeyTable(w.Desk.Words, w.Shell.Screens())
+		differing, bare := k.Differing()
+		for key, does := range bare {
+			t.Errorf("%s: %s means %q: it needs a reason in keys.json, or another key", lang, key, does)
+		}
+		got := strings.TrimRight(top, "\n") + "\n" + k.Screens() + differing
+		golden.Check(t, filepath.Join("..", windowtest.ManualFolder, lang, "keys.md"), got)
+	}
+}

@@ -1,0 +1,81 @@
+package look_test
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/document/plaintext"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/exact"
+	"uitslag/internal/reports"
+	papers "uitslag/internal/reports/evening"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/ranking"
+	"uitslag/ui/windowtest"
+)
+
+// TestFootnotesAsOnPaper holds: the number that Uitslag shows beside a pair that others
+// played for is the one that the paper has, with a ruling and a penalty before them.
+func TestFootnotesAsOnPaper(t *testing.T) {
+	for _, n := range []int{desktest.Halfway, desktest.Manual, desktest.Statement} {
+		club, all := desktest.Sample(t)
+		w := windowtest.Open(t, windowtest.Light, club, "nl", all[n])
+		if windowtest.MustEvent(t, w).Closed() {
+			windowtest.Book(t, w, &command.ReopenSession{Session: windowtest.Session(t, w).ID})
+		}
+		labels := windowtest.Session(t, w).Sections[0].Labels
+		late := labels[len(labels)-1].Contestant
+		boards := windowtest.Session(t, w).Results
+		windowtest.Book(t, w,
+			&command.Rule{Session: windowtest.Session(t, w).ID, Ruling: event.Ruling{
+				ID: "one", Result: boards[0].ID, Kind: event.RulingArtificial, Law: "12C2",
+				NS: []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardPlus}}},
+				EW: []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardMinus}}},
+			}},
+			&command.Penalise{Session: windowtest.Session(t, w).ID, Penalty: event.Penalty{
+				ID: "fine", Contestant: late, Unit: event.PenaltyPercent, Amount: exact.Int(-5),
+			}})
+		var free []event.ID // who does not play
+		for id, m := range w.Club.Club().Members {
+			if !m.Left && !slices.ContainsFunc(windowtest.MustEvent(t, w).Contestants, func(c event.Contestant) bool { return slices.Contains(c.Players, id) }) {
+				free = append(free, id)
+			}
+		}
+		slices.Sort(free)
+		for i, who := range []event.ID{late, labels[4].Contestant, labels[1].Contestant} {
+			players := windowtest.MustEvent(t, w).Contestant(who).Players
+			windowtest.Book(t, w, &repair.Substitute{Session: windowtest.Session(t, w).ID, Who: event.Substitution{
+				Contestant: who, Players: []event.ID{free[i], players[1]}, Round: 2 + i,
+			}})
+		}
+		w.Press(fyne.KeyF5)
+		p := w.Shell.Current().(*ranking.Screen).Presenter()
+		st, err := w.Desk.Standings()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b bytes.Buffer
+		if err := plaintext.Write(&b, reports.Uitslag(papers.Input{Standings: st, Names: func(id event.ID) string { return w.Desk.Name(id) }, Words: w.Desk.Words, Made: w.Desk.Now()})); err != nil {
+			t.Fatal(err)
+		}
+		plain := func(text string) string {
+			return strings.ToLower(strings.Join(strings.Fields(strings.ReplaceAll(text, "\u00a0", " ")), " "))
+		}
+		paper, screen := plain(b.String()), p.Substitutes()
+		if len(screen) != 3 || !slices.IsSortedFunc(screen, func(a, b ranking.Substituted) int { return strings.Compare(a.Mark, b.Mark) }) {
+			t.Fatalf("%+v", screen)
+		}
+		for _, s := range screen {
+			if !strings.Contains(paper, plain(s.Note)) {
+				t.Errorf("evening %d: %q is not on the paper:\n%s", n, s.Note, b.String())
+			}
+		}
+		w.Close()
+	}
+}

@@ -1,0 +1,15 @@
+package windowtest
+
+import (
+	"os"
+	"runtime/debug"
+	"testing"
+)
+
+// Main runs the tests of a package and collects garbage less often: they open hundreds of
+// windows, of which Fyne keeps each for a minute, and looking through these took a third of
+// the time.
+func Main(m *testing.M) {
+	debug.SetGCPercent(400)
+	os.Exit(m.Run())
+}
