@@ -31,6 +31,9 @@ type Page struct {
 	Group string // the heading of the contents that it is listed under, "" for the first page
 	Text  string // the Markdown as it is written
 	Lang  string // the language it is in: "nl", or "en" where the reader's does not have it
+	// Translates is the version of the English page that this one translates, a checksum of
+	// its text; "" for an English page.
+	Translates string
 	// Blocks is what stands below its title.
 	Blocks []Block
 }
@@ -107,9 +110,17 @@ func page(lang, name string) Page {
 		return Page{Name: name, Title: name, Lang: lang}
 	}
 	p := Page{Name: name, Text: string(text), Lang: lang}
-	p.Title, p.Blocks, _ = parse(text)
+	if before, after, is := strings.Cut(p.Text, "\n<!-- translates "); is {
+		p.Text = before
+		_, p.Translates, _ = strings.Cut(strings.TrimSuffix(strings.TrimSpace(after), " -->"), " ")
+	}
+	p.Title, p.Blocks, _ = parse([]byte(p.Text))
 	return p
 }
+
+// translatesLine is the last line of a page that translates an English one: its name and its
+// version.
+const translatesLine = "<!-- translates en/%s.md %s -->"
 
 // Picture is the PNG of a picture on this page, nil where there is none of that name.
 func (p *Page) Picture(name string) []byte {

@@ -97,33 +97,17 @@ func leads(pages []Page, from Page, link string) bool {
 	})
 }
 
-// shape is what a page has in every language.
-func shape(p Page) []string {
-	out := []string{p.Name}
-	for _, b := range p.Blocks {
-		switch b.Kind {
-		case Heading:
-			out = append(out, "heading "+strings.Repeat("#", b.Level))
-		case Figure:
-			out = append(out, b.File)
-		}
-	}
-	return out
-}
-
-// TestLanguagesAgree holds that the languages have the same pages in the same order, with
-// the same headings and pictures where they belong.
+// TestLanguagesAgree holds that the languages have the same pages in the same order.
 func TestLanguagesAgree(t *testing.T) {
-	first := Pages(Langs()[0])
-	for _, lang := range Langs()[1:] {
-		pages := Pages(lang)
-		if len(pages) != len(first) {
-			t.Errorf("%s has %d pages, %s has %d", Langs()[0], len(first), lang, len(pages))
+	names := func(lang string) (all []string) {
+		for _, p := range Pages(lang) {
+			all = append(all, p.Name)
 		}
-		for i := range min(len(pages), len(first)) {
-			if a, b := shape(first[i]), shape(pages[i]); !slices.Equal(a, b) {
-				t.Errorf("in %s page %d is\n%s\nin %s\n%s", Langs()[0], i, strings.Join(a, "\n"), lang, strings.Join(b, "\n"))
-			}
+		return all
+	}
+	for _, lang := range Langs() {
+		if a, b := names("en"), names(lang); !slices.Equal(a, b) {
+			t.Errorf("in English the pages are %q, in %s %q", a, lang, b)
 		}
 	}
 }

@@ -3,25 +3,28 @@ package look_test
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/thorough"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )
 
-// TestWindowRests holds that every screen comes to rest in every state, whatever is done:
-// typing, the manual over it, another size, type size or set of colours. Not all of these
-// are crossed with each other: the states go by turns through the languages, the first
-// state of a screen through the sets of colours with a type size each and the sizes of the
-// window, the other states through the most cramped of each.
+// TestWindowRests holds that every screen comes to rest, whatever is done: typing, the manual
+// over it, another size, type size or set of colours. Each screen is seen once; make test-all
+// sees every state. Not all of these are crossed with each other: the states go by turns
+// through the languages, the first state of a screen through the sets of colours with a type
+// size each and the sizes of the window, the other states through the most cramped of each.
 func TestWindowRests(t *testing.T) {
 	langs := []string{"nl", "en", "nl-NL"}
 	for i, s := range slices.Concat(windowtest.States, windowtest.Cramped, windowtest.Unlisted) {
+		if !first(s) && !thorough.All() {
+			continue
+		}
 		t.Run(s.Name, func(t *testing.T) {
 			w := s.In(t, langs[i%len(langs)])
 			f := uitest.Rest(t, w.Canvas)
@@ -56,7 +59,7 @@ func TestWindowRests(t *testing.T) {
 
 // sizes are the sizes of the window that a state is seen in.
 func sizes(s windowtest.State) []fyne.Size {
-	if strings.Contains(s.Name, " ") {
+	if !first(s) || !thorough.All() {
 		return []fyne.Size{{Width: 1024, Height: 640}}
 	}
 	return []fyne.Size{{Width: 1920, Height: 1080}, {Width: 1024, Height: 640}, {Width: 1366, Height: 768}}
@@ -64,7 +67,7 @@ func sizes(s windowtest.State) []fyne.Size {
 
 // looks are the looks that a state is seen in: the first state of a screen in all.
 func looks(s windowtest.State) []theme.Look {
-	if strings.Contains(s.Name, " ") {
+	if !first(s) || !thorough.All() {
 		return []theme.Look{{Scheme: theme.Dark, Scale: 150}}
 	}
 	var all []theme.Look
