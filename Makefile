@@ -8,13 +8,13 @@ WEBSITE  := $(shell sed -n 's/^Website *= *"\(.*\)"/\1/p' FyneApp.toml)
 LDFLAGS  := -s -w -X main.version=$(VERSION) -X main.website=$(WEBSITE)
 export GOFLAGS := -trimpath -buildvcs=false -tags=$(TAGS)
 # Fyne does not know the locale C.
-test test-all race e2e e2e-windows bench bench-compare torture torture-windows: export LANG := en_US.UTF-8
+test quick test-all race e2e e2e-windows bench bench-compare torture torture-windows: export LANG := en_US.UTF-8
 
 GO    := go
 TOOL  := $(GO) tool -modfile=tools/lint/go.mod
 XVFB  := xvfb-run -a -s "-screen 0 1366x768x24"
 
-.PHONY: run test test-all race lint bench bench-compare fuzz e2e e2e-windows torture torture-windows build build-windows package-windows package-linux release release-check screenshots clean deps-build deps-test deps-e2e deps-package deps-windows deps-e2e-windows
+.PHONY: run test quick test-all race lint bench bench-compare fuzz e2e e2e-windows torture torture-windows build build-windows package-windows package-linux release release-check screenshots clean deps-build deps-test deps-e2e deps-package deps-windows deps-e2e-windows
 
 run: build ## open the window on a copy of the sample club
 	@scripts/run.sh
@@ -22,16 +22,18 @@ run: build ## open the window on a copy of the sample club
 build: deps-build
 	$(GO) build -ldflags '$(LDFLAGS)' -o build/uitslag ./cmd/desktop
 
-# A stripped test links in half the time.
-TEST := $(XVFB) $(GO) test -ldflags '-s -w' -timeout 120m ./ui/windowtest/... ./...
-
+# TESTFLAGS are passed to go test: TESTFLAGS=-count=1 runs what has passed before too.
 test: export RAPID_CHECKS := 25
-test: deps-test ## what finds faults daily, window tests included, on a screen of its own; the longest first
-	$(TEST)
+test: deps-test ## what finds faults daily, window tests included, on a screen of its own
+	$(XVFB) $(GO) run ./tools/testrun all $(TESTFLAGS)
+
+quick: export RAPID_CHECKS := 25
+quick: deps-test ## before a commit, three minutes: what changed and what imports it; SINCE=commit for more than the last one
+	$(XVFB) $(GO) run ./tools/testrun quick -since '$(SINCE)'
 
 test-all: export UITSLAG_ALL := 1
 test-all: deps-test ## every state, size and language, and long random runs: before a release
-	$(TEST)
+	$(XVFB) $(GO) run ./tools/testrun all $(TESTFLAGS)
 
 race: deps-test
 	$(GO) test -race ./internal/... ./ui/...
@@ -95,7 +97,7 @@ package-linux: deps-package ## .deb and archive in build/release
 	CGO_ENABLED=1 $(GO) build $(GIVEN) -ldflags '$(LDFLAGS) -buildid=' -o build/package/linux/uitslag ./cmd/desktop
 	@scripts/package-linux.sh
 
-release: package-windows package-linux ## all that is given away, with bills of materials and checksums
+release: test-all package-windows package-linux ## all that is given away, with bills of materials and checksums
 	@scripts/release.sh
 
 release-check: deps-windows deps-package ## makes the release twice, in two folders, and compares the bytes

@@ -24,7 +24,7 @@ import (
 
 // manualPictures asks for the pictures of the manual:
 //
-//	go test ./ui/windowtest -run TestManual -manualpictures
+//	go test ./ui/windowtest/manual -run TestManual -manualpictures
 var manualPictures = flag.Bool("manualpictures", false, "take the pictures of docs/manual")
 
 // TestManual reads every page of the manual in English and presses the keys that it names,

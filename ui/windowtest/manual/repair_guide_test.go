@@ -18,7 +18,7 @@ import (
 
 // repairPictures asks for the pictures of the pages when-it-goes-wrong.md:
 //
-//	go test ./ui/windowtest -run TestRepairGuide -repairpictures
+//	go test ./ui/windowtest/manual -run TestRepairGuide -repairpictures
 var repairPictures = flag.Bool("repairpictures", false, "take the pictures of when-it-goes-wrong.md")
 
 // guides are the pages, and what is typed on the way; where nothing is, the name of the repair.
