@@ -3,7 +3,6 @@ package windowtest
 import (
 	"fmt"
 	"testing"
-
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"

@@ -4,18 +4,16 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"fyne.io/fyne/v2"
-
 	"uitslag/internal/event"
-	"uitslag/internal/event/command"
-	"uitslag/internal/event/eventtest"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/filepick"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets/grid"
+
+	"fyne.io/fyne/v2"
 )
 
+// Light is how the club laptop looks.
 var Light = theme.Look{Scheme: theme.Light, Scale: 100}
 
 // State is a screen as a scorer may find it.
@@ -29,23 +27,32 @@ type State struct {
 	Left  bool            // Tab leads out of it, to the list that chooses another
 }
 
-// open opens the window in the state.
+// Open opens the window in the state, in Dutch, and forgets what left it on the way there.
 func (s State) Open(t *testing.T) *Window {
 	t.Helper()
-	var w *Window
+	w := s.In(t, "nl")
+	w.Did = nil
+	return w
+}
+
+// In opens the window in the state, in a language.
+func (s State) In(t *testing.T, lang string) *Window {
+	t.Helper()
 	if s.Club == nil {
-		w = Welcome(t, Light, "nl")
-	} else {
-		club, in := s.Club(t)
-		w = Open(t, Light, club, "nl", in)
+		w := Welcome(t, Light, lang)
+		if s.Do != nil {
+			s.Do(w)
+		}
+		return w
 	}
+	club, in := s.Club(t)
+	w := Open(t, Light, club, lang, in)
 	if s.Key != "" {
 		w.Press(s.Key)
 	}
 	if s.Do != nil {
 		s.Do(w)
 	}
-	w.Did = nil
 	return w
 }
 
@@ -57,99 +64,12 @@ func picks(endings ...string) func(w *Window) {
 	}
 }
 
-// Evening is the sample club with one of its evenings in hand.
-func Evening(n int) func(t *testing.T) (*desktest.Club, event.ID) {
-	return func(t *testing.T) (*desktest.Club, event.ID) {
-		c, all := desktest.Sample(t)
-		return c, all[n]
-	}
-}
-
-// dealtEvening is an evening of which hands are known.
-func dealtEvening(t *testing.T) (*desktest.Club, event.ID) {
-	c, id := Evening(desktest.Halfway)(t)
-	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c.MustDo(t, id, &command.SetDeals{Session: e.Sessions[0].ID, Deals: eventtest.TwoDeals(t)})
-	return c, id
-}
-
-// Unbooked is the sample club as an older version of the program left it: two closed evenings
-// without points.
-func Unbooked(t *testing.T) (*desktest.Club, event.ID) {
-	c, all := desktest.Sample(t)
-	for _, id := range all[:desktest.Halfway] {
-		e, err := c.Event(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c.MustDo(t, id, &command.UnbookPoints{Session: e.Sessions[0].ID})
-	}
-	return c, all[desktest.Halfway]
-}
-
-// Locked is the sample club, read only.
-func Locked(t *testing.T) (*desktest.Club, event.ID) {
-	c, all := desktest.Sample(t)
-	c.Locked = "Marie"
-	return c, all[desktest.Halfway]
-}
-
-// winter is the sample club with its competition.
-func winter(t *testing.T) (*desktest.Club, event.ID) {
-	c, all := desktest.Winter(t)
-	return c, all[desktest.Halfway]
-}
-
-// bookedEvening is the sample club with points, and an evening in hand.
-func bookedEvening(t *testing.T) (*desktest.Club, event.ID) {
-	c, all := Booked(t)
-	return c, all[desktest.Halfway]
-}
-
-func lockedPoints(t *testing.T) (*desktest.Club, event.ID) {
-	c, in := bookedEvening(t)
-	c.Locked = "Marie"
-	return c, in
-}
-
-func LockedWinter(t *testing.T) (*desktest.Club, event.ID) {
-	c, in := winter(t)
-	c.Locked = "Marie"
-	return c, in
-}
-
-// Empty is a club without members or evenings.
-func Empty(*testing.T) (*desktest.Club, event.ID) { return desktest.New(), "" }
-
-// Begun is an evening without a name or a result, after another.
-func Begun(t *testing.T) (*desktest.Club, event.ID) {
-	c, _ := desktest.Sample(t)
-	return c, c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5)})
-}
-
-// Robin is an evening of six teams, a round robin of five matches of four boards in victory
-// points, without a result.
-func Robin(t *testing.T) (*desktest.Club, event.ID) {
-	c, _ := desktest.Sample(t)
-	return c, c.Make(t, desktest.RoundRobin(t, 6, 4))
-}
-
-// turned is a club with two members who may be one.
-func turned(t *testing.T) (*desktest.Club, event.ID) {
-	c := desktest.New()
-	return c, c.Make(t, desktest.Evening{
-		Movement: desktest.Scheveningen(t, 6, 3),
-		Names:    []string{"Jan Peeters", "Pol", "jan peeters", "Alice", "Gerda", "Noel", "Willy"},
-	})
-}
-
+// Keys presses keys.
 func Keys(list ...fyne.KeyName) func(*Window) {
 	return func(w *Window) { w.Press(list...) }
 }
 
+// Types types a text.
 func Types(text string) func(*Window) {
 	return func(w *Window) { w.Type(text) }
 }
@@ -457,4 +377,33 @@ var mainStates = []State{
 	{Name: "settings typing", Key: fyne.KeyF11, Club: Evening(desktest.Halfway), Do: Types("Club"), Typed: true},
 	{Name: "settings changed", Key: fyne.KeyF11, Club: Evening(desktest.Halfway), Do: Types("Club\n")},
 	{Name: "settings locked", Key: fyne.KeyF11, Club: Locked},
+}
+
+// Cramped are states in which more is said at once than in the others.
+var Cramped = []State{
+	{Name: "entry help", Key: fyne.KeyF4, Club: Evening(desktest.Halfway), Do: Keys(fyne.KeyF1)},
+	{Name: "entry marked", Key: fyne.KeyF4, Club: Evening(desktest.Halfway), Do: func(w *Window) {
+		w.Press("Ctrl+G")
+		w.Type("16\n110\n110\n110\n-110\n9s\n")
+	}},
+	{Name: "entry by round, refused", Key: fyne.KeyF4, Club: Evening(desktest.Halfway), Do: func(w *Window) {
+		w.Press("Ctrl+R")
+		w.Type("9sn\n")
+	}},
+	{Name: "rulings-grounds", Key: fyne.KeyF7, Club: Evening(desktest.Halfway), Do: func(w *Window) { w.Type("7 8\n"); w.Press(fyne.KeyDown) }},
+	{Name: "entry go", Key: fyne.KeyF4, Club: Evening(desktest.Halfway), Do: Keys("Ctrl+G")},
+	{Name: "ranking big", Key: fyne.KeyF5, Club: Evening(desktest.Manual), Do: Keys("Ctrl+B")},
+	{Name: "ranking by number", Key: fyne.KeyF5, Club: Evening(desktest.Halfway), Do: Keys(fyne.KeyLeft, fyne.KeyLeft, "Ctrl+Down")},
+}
+
+// Unlisted are the screens that have no state of their own.
+var Unlisted = []State{
+	{Name: "log", Key: fyne.KeyF12, Club: Evening(desktest.Halfway)},
+	{Name: "log moment", Key: fyne.KeyF12, Club: Evening(desktest.Halfway), Do: Keys(fyne.KeyDown, fyne.KeyReturn)},
+	{Name: "log back", Key: fyne.KeyF12, Club: Evening(desktest.Halfway), Do: Keys(fyne.KeyDown, "Ctrl+T")},
+	{Name: "restore", Key: fyne.KeyF11, Club: Evening(desktest.Halfway), Do: Keys("Ctrl+R")},
+	{Name: "restore chosen", Key: fyne.KeyF11, Club: Evening(desktest.Halfway), Do: Keys("Ctrl+R", fyne.KeyDown)},
+	{Name: "palette", Key: fyne.KeyF4, Club: Evening(desktest.Halfway), Do: Keys("Ctrl+K")},
+	{Name: "palette typed", Key: fyne.KeyF5, Club: Evening(desktest.Halfway), Do: func(w *Window) { w.Press("Ctrl+K"); w.Type("paar") }},
+	{Name: "fault", Club: Evening(desktest.Halfway), Do: Keys("Ctrl+F12")},
 }

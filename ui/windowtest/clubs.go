@@ -1,0 +1,212 @@
+package windowtest
+
+import (
+	"testing"
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/booking"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/standings"
+	"uitslag/ui/deals"
+	"uitslag/ui/desk/desktest"
+)
+
+// Evening is the sample club with one of its evenings in hand.
+func Evening(n int) func(t *testing.T) (*desktest.Club, event.ID) {
+	return func(t *testing.T) (*desktest.Club, event.ID) {
+		c, all := desktest.Sample(t)
+		return c, all[n]
+	}
+}
+
+// dealtEvening is an evening of which hands are known.
+func dealtEvening(t *testing.T) (*desktest.Club, event.ID) {
+	c, id := Evening(desktest.Halfway)(t)
+	e, err := c.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.MustDo(t, id, &command.SetDeals{Session: e.Sessions[0].ID, Deals: eventtest.TwoDeals(t)})
+	return c, id
+}
+
+// Unbooked is the sample club as an older version of the program left it: two closed evenings
+// without points.
+func Unbooked(t *testing.T) (*desktest.Club, event.ID) {
+	c, all := desktest.Sample(t)
+	for _, id := range all[:desktest.Halfway] {
+		e, err := c.Event(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.MustDo(t, id, &command.UnbookPoints{Session: e.Sessions[0].ID})
+	}
+	return c, all[desktest.Halfway]
+}
+
+// Locked is the sample club, read only.
+func Locked(t *testing.T) (*desktest.Club, event.ID) {
+	c, all := desktest.Sample(t)
+	c.Locked = "Marie"
+	return c, all[desktest.Halfway]
+}
+
+// winter is the sample club with its competition.
+func winter(t *testing.T) (*desktest.Club, event.ID) {
+	c, all := desktest.Winter(t)
+	return c, all[desktest.Halfway]
+}
+
+// Booked is the sample club with the points of its closed evenings booked.
+func Booked(t testing.TB) (*desktest.Club, []event.ID) {
+	t.Helper()
+	club, all := desktest.Sample(t)
+	for _, id := range all {
+		e, err := club.Event(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &e.Sessions[0]
+		if !s.Closed || s.Booked != nil {
+			continue
+		}
+		st, err := standings.Of(e, s.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		club.MustDo(t, id, &command.BookPoints{Session: s.ID, Booking: booking.Of(e, st)})
+	}
+	return club, all
+}
+
+// bookedEvening is the sample club with points, and an evening in hand.
+func bookedEvening(t *testing.T) (*desktest.Club, event.ID) {
+	c, all := Booked(t)
+	return c, all[desktest.Halfway]
+}
+
+// lockedPoints is the sample club with points, read only.
+func lockedPoints(t *testing.T) (*desktest.Club, event.ID) {
+	c, in := bookedEvening(t)
+	c.Locked = "Marie"
+	return c, in
+}
+
+// LockedWinter is the sample club with its competition, read only.
+func LockedWinter(t *testing.T) (*desktest.Club, event.ID) {
+	c, in := winter(t)
+	c.Locked = "Marie"
+	return c, in
+}
+
+// Empty is a club without members or evenings.
+func Empty(*testing.T) (*desktest.Club, event.ID) { return desktest.New(), "" }
+
+// Begun is an evening without a name or a result, after another.
+func Begun(t *testing.T) (*desktest.Club, event.ID) {
+	c, _ := desktest.Sample(t)
+	return c, c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5)})
+}
+
+// Robin is an evening of six teams, a round robin of five matches of four boards in victory
+// points, without a result.
+func Robin(t *testing.T) (*desktest.Club, event.ID) {
+	c, _ := desktest.Sample(t)
+	return c, c.Make(t, desktest.RoundRobin(t, 6, 4))
+}
+
+// turned is a club with two members who may be one.
+func turned(t *testing.T) (*desktest.Club, event.ID) {
+	c := desktest.New()
+	return c, c.Make(t, desktest.Evening{
+		Movement: desktest.Scheveningen(t, 6, 3),
+		Names:    []string{"Jan Peeters", "Pol", "jan peeters", "Alice", "Gerda", "Noel", "Willy"},
+	})
+}
+
+// Thirteen is the sample club with its evening of 13 pairs opened again.
+func Thirteen(t *testing.T) (*desktest.Club, event.ID) {
+	club, all := desktest.Sample(t)
+	id := all[desktest.Manual]
+	e, err := club.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	club.MustDo(t, id, &command.ReopenSession{Session: e.Sessions[0].ID})
+	return club, id
+}
+
+// SaysOtherwise is the sample's evening of 13 pairs, of which a device says one result otherwise.
+func SaysOtherwise(t *testing.T) (*desktest.Club, event.ID) {
+	club, id := Thirteen(t)
+	e, err := club.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &e.Sessions[0]
+	is := s.Results[0]
+	says := SlipOf(is)
+	says.ID, says.Source = "", event.FromTable
+	club.MustDo(t, id, &command.ReceiveResults{Session: s.ID, Received: []event.Received{{
+		Section: s.Sections[0].Letter, Round: 1, Table: 1, Board: is.Board, Says: &says, Result: is.ID, State: event.ReceivedWaits,
+	}}})
+	return club, id
+}
+
+// SlipOf is a result with a slip of typing in it: a trick, or the side that scored.
+func SlipOf(r event.Result) event.Result {
+	switch {
+	case r.Contract.Level > 0:
+		if r.Tricks++; r.Tricks > 13 {
+			r.Tricks = 12
+		}
+		r.Score = bridge.NSScore(r.Contract, bridge.VulnerabilityOf(r.Board), r.Tricks)
+	case r.Kind == event.Played && bridge.IsLegal(bridge.VulnerabilityOf(r.Board), -r.Score):
+		r.Score = -r.Score
+	case r.Kind == event.Passed:
+		r.Kind = event.NotPlayed
+	}
+	return r
+}
+
+// Led is an evening on which board 1 was played at five tables in hearts, the first as if
+// East had declared, with a lead that only East has.
+func Led(t testing.TB) (*desktest.Club, event.ID) {
+	t.Helper()
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5)})
+	e, err := club.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, x := range e.Sessions[0].Travellers()[0].Lines {
+		r := event.Result{
+			ID: event.ID("led-" + string(rune('a'+i))), Board: 1, NS: x.NS, EW: x.EW, Kind: event.Played, Source: "usebio", Lead: "S4",
+			Contract: bridge.Contract{Level: 4, Denomination: bridge.Hearts}, Tricks: 13,
+		}
+		if i == 0 {
+			r.Contract.Declarer = bridge.East
+		}
+		r.Score = bridge.NSScore(r.Contract, bridge.VulNone, r.Tricks)
+		club.MustDo(t, id, &command.EnterResult{Session: desktest.SessionID(id), Result: r})
+	}
+	return club, id
+}
+
+// Machine is a file of a dealing machine: boards 1 and 2, the first with its table.
+func Machine() deals.File {
+	var all []event.BoardDeal
+	for i, text := range []string{
+		"N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64",
+		"E:QT7642.K.KT73.92 K.AQ732.Q65.KJT5 AJ53.J8.J42.AQ74 98.T9654.A98.863",
+	} {
+		d, err := bridge.ParseDeal(text)
+		if err != nil {
+			panic(err)
+		}
+		all = append(all, event.BoardDeal{Board: i + 1, Deal: d})
+	}
+	all[0].Tricks = "d8ddad8dda0500105001"
+	return deals.File{Deals: all}
+}
