@@ -4,6 +4,7 @@ import (
 	"os"
 	"runtime/debug"
 	"testing"
+	"uitslag/internal/thorough"
 )
 
 // Main runs the tests of a package and collects garbage less often: they open hundreds of
@@ -12,4 +13,13 @@ import (
 func Main(m *testing.M) {
 	debug.SetGCPercent(400)
 	os.Exit(m.Run())
+}
+
+// Langs are the languages in which the screens of a test are seen: Dutch, and in make
+// test-all English.
+func Langs() []string {
+	if thorough.All() {
+		return []string{"nl", "en"}
+	}
+	return []string{"nl"}
 }

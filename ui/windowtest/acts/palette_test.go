@@ -146,7 +146,7 @@ func TestPalette(t *testing.T) {
 			},
 		},
 	} {
-		for _, lang := range []string{"nl", "en"} {
+		for _, lang := range windowtest.Langs() {
 			t.Run(name+" "+lang, func(t *testing.T) {
 				w := half(t, lang)
 				w.Press(x.from)
@@ -177,7 +177,7 @@ func TestPalette(t *testing.T) {
 // TestPaletteNames holds that a name leads to Deelnemers where it plays in the evening that
 // is open, and else to Leden, whatever its accents, capitals and order of words.
 func TestPaletteNames(t *testing.T) {
-	for _, lang := range []string{"nl", "en"} {
+	for _, lang := range windowtest.Langs() {
 		w := half(t, lang)
 		e, err := w.Desk.Event()
 		if err != nil {

@@ -276,7 +276,7 @@ func TestReadInRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, lang := range []string{"nl", "en"} {
+	for _, lang := range windowtest.Langs() {
 		w := windowtest.Open(t, theme.Look{}, club, lang, id)
 		w.Press("Ctrl+Shift+I")
 		saves := club.Saves

@@ -13,7 +13,7 @@ import (
 // TestKeyInVainSaysWhy holds that a key of a screen that cannot be done in a file that is
 // read only says who has it, also where the screen itself shows no refusals.
 func TestKeyInVainSaysWhy(t *testing.T) {
-	for _, lang := range []string{"nl", "en"} {
+	for _, lang := range windowtest.Langs() {
 		club, all := desktest.Sample(t)
 		club.Locked = "Marie"
 		w := windowtest.Open(t, windowtest.Light, club, lang, all[desktest.Halfway])

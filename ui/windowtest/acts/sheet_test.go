@@ -275,7 +275,7 @@ func TestSheetBind(t *testing.T) {
 // TestSheetRefused: what cannot be read is said in a sentence, and nothing is bound or written.
 func TestSheetRefused(t *testing.T) {
 	for name, content := range map[string]string{"a.ods": "PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.spreadsheet", "b.xlsx": "no workbook", "c.json": "{}"} {
-		for _, lang := range []string{"nl", "en"} {
+		for _, lang := range windowtest.Langs() {
 			club, all := desktest.Sample(t)
 			path := filepath.Join(t.TempDir(), name)
 			if err := os.WriteFile(path, []byte(content), 0o600); err != nil {

@@ -35,7 +35,7 @@ var withTables = []string{
 // TestHeadings holds that every table says what its abbreviated headings mean while the
 // mouse rests on them, and that every hint that can be clicked says what it does.
 func TestHeadings(t *testing.T) {
-	for _, lang := range []string{"nl", "en"} {
+	for _, lang := range windowtest.Langs() {
 		t.Run(lang, func(t *testing.T) {
 			tables, hints := map[string]bool{}, 0
 			for _, s := range append(windowtest.States[:len(windowtest.States):len(windowtest.States)], windowtest.State{Name: "log", Key: fyne.KeyF12, Club: windowtest.Evening(desktest.Manual)}) {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/thorough"
 	"uitslag/internal/words"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
@@ -18,7 +19,7 @@ import (
 // typed then is seen, on a small screen with large letters in every language.
 func TestEntryHelpIsSeen(t *testing.T) {
 	for _, lang := range words.Languages() {
-		for _, scale := range []int{100, 150, 200} {
+		for _, scale := range scales() {
 			club, all := desktest.Sample(t)
 			w := windowtest.Open(t, theme.Look{Scheme: theme.Light, Scale: scale}, club, lang, all[desktest.Halfway])
 			size := fyne.NewSize(1366, 768)
@@ -45,4 +46,12 @@ func TestEntryHelpIsSeen(t *testing.T) {
 			}
 		}
 	}
+}
+
+// scales are the sizes of type that are tried: the largest, and in make test-all the others.
+func scales() []int {
+	if thorough.All() {
+		return []int{100, 150, 200}
+	}
+	return []int{200}
 }

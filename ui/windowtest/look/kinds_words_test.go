@@ -75,7 +75,7 @@ func typedFull(t *testing.T, kind string, n int) (*desktest.Club, event.ID) {
 // them speaks of a pair, in either language; of no key either.
 func TestNoPairsOfTeams(t *testing.T) {
 	for _, kind := range []string{"roundrobin", "individual"} {
-		for _, lang := range []string{"nl", "en"} {
+		for _, lang := range windowtest.Langs() {
 			c, id := typedFull(t, kind, 8)
 			w := windowtest.Open(t, windowtest.Light, c, lang, id)
 			for _, keys := range [][]fyne.KeyName{

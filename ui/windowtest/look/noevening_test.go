@@ -21,7 +21,7 @@ func TestNoEveningIsOpen(t *testing.T) {
 		"players": {fyne.KeyF3}, "entry": {fyne.KeyF4}, "ranking": {fyne.KeyF5}, "control": {fyne.KeyF6},
 		"ruling": {fyne.KeyF7}, "paper": {fyne.KeyF8}, "deals": {"Ctrl+H"}, "draw": {"Ctrl+Shift+L"}, "repair": {"Ctrl+M"}, "rules": {fyne.KeyF5},
 	} {
-		for _, lang := range []string{"nl", "en"} {
+		for _, lang := range windowtest.Langs() {
 			w := windowtest.Open(t, windowtest.Light, desktest.New(), lang, "")
 			w.Press(show...)
 			if name == "rules" { // no key leads there now, but the evening can be deleted behind it

@@ -39,10 +39,10 @@ func help(t *testing.T, w *windowtest.Window) *manual.Presenter {
 	return helped(t, w)
 }
 
-// TestEveryScreenHasItsPage holds that F1 opens, over each screen, a page about it in both
-// languages, and that Escape brings back the screen with its cursor.
+// TestEveryScreenHasItsPage holds that F1 opens, over each screen, a page about it, and that
+// Escape brings back the screen with its cursor.
 func TestEveryScreenHasItsPage(t *testing.T) {
-	for _, lang := range pages.Langs() {
+	for _, lang := range windowtest.Langs() {
 		club, all := desktest.Sample(t)
 		w := windowtest.Open(t, windowtest.Light, club, lang, all[desktest.Halfway])
 		seen := 0
@@ -80,8 +80,8 @@ func TestEveryScreenHasItsPage(t *testing.T) {
 	}
 }
 
-// TestEveryScreenOfTheProgramHasItsPage holds the same for the screens that only the whole
-// program has, by their names in the translations.
+// TestEveryScreenOfTheProgramHasItsPage holds that every screen, by its name in the
+// translations, has a page in every language.
 func TestEveryScreenOfTheProgramHasItsPage(t *testing.T) {
 	seen := 0
 	for _, key := range words.Keys("nl") {
