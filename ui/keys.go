@@ -131,6 +131,8 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 		kb.s.tipFor(r)
 		return
 	}
+	widgets.CloseList() // a command is not for a list that is open
+	defer kb.s.keepCursor()
 	if kb.s.questionShortcut(sc) {
 		return
 	}

@@ -162,6 +162,7 @@ func (s *Shell) Open(name string) bool {
 // switchTo leaves the current screen for another, or lays one over it.
 func (s *Shell) switchTo(i int) bool {
 	s.hideTip()
+	widgets.CloseList()
 	if top := s.top(); top != nil && top.entry == i {
 		return true
 	}
@@ -216,6 +217,22 @@ func (s *Shell) FocusFirst() {
 	}
 	if f := s.Current().FirstFocus(); f != nil {
 		s.canvas.Focus(f)
+	}
+}
+
+// keepCursor puts the cursor where the screen begins when what had it is no longer seen: what
+// undo takes away may have been the form with the cursor.
+func (s *Shell) keepCursor() {
+	if s.canvas == nil || s.canvas.Overlays().Top() != nil {
+		return
+	}
+	f, is := s.canvas.Focused().(fyne.CanvasObject)
+	if !is {
+		return
+	}
+	// What is not seen has no place: only what it is inside of has moved it from the corner.
+	if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f); at.X <= 0 && at.Y <= 0 {
+		s.FocusFirst()
 	}
 }
 

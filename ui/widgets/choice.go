@@ -137,7 +137,20 @@ func (c *Choice) Tapped(*fyne.PointEvent) {
 		items[i].Checked = i == c.index
 	}
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(c)
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), cv, at.AddXY(0, c.Size().Height))
+	CloseList()
+	openList = widget.NewPopUpMenu(fyne.NewMenu("", items...), cv)
+	openList.ShowAtPosition(at.AddXY(0, c.Size().Height))
+}
+
+// openList is the list of a choice that was opened last, nil where it was closed.
+var openList *widget.PopUpMenu
+
+// CloseList closes the list of a choice, where one is open: it belongs to its screen.
+func CloseList() {
+	if openList != nil {
+		openList.Hide()
+		openList = nil
+	}
 }
 
 // CreateRenderer implements fyne.Widget.

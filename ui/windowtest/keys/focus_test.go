@@ -1,13 +1,17 @@
 package keys_test
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/thorough"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )
 
@@ -19,31 +23,64 @@ func TestFocusIsNeverLost(t *testing.T) {
 	do := []string{"Ctrl+Z", "Ctrl+Y", "Ctrl+L", "Ctrl+D", "Ctrl+R", "Ctrl+G", "Ctrl+E", "Ctrl+O", "Ctrl+I", "Ctrl+Enter", "Del", "4", "p", "s", "k", "l", "f", "*", "+"}
 	screens := []string{"F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F11", "Ctrl+N"}
 	steps := 120
-	if testing.Short() {
-		steps = 30
+	if thorough.All() {
+		steps = 1200
 	}
+	first := seed(t)
 	for i, club := range []windowtest.State{{Club: windowtest.Evening(2)}, {Club: windowtest.Begun}, {Club: windowtest.Empty}, {Club: windowtest.Locked}, {}} {
-		for seed := range uint64(2) {
-			t.Run(fmt.Sprintf("%d-%d", i, seed), func(t *testing.T) {
-				w := club.Open(t)
-				r := rand.New(rand.NewPCG(seed, uint64(i)))
-				var pressed []string
-				for range steps {
-					from := move
-					switch r.IntN(10) {
-					case 0:
-						from = screens
-					case 1, 2:
-						from = do
-					}
-					k := from[r.IntN(len(from))]
-					pressed = append(pressed, k)
-					uitest.Strike(w.Canvas, k)
-					if lost(w) {
-						t.Fatalf("the focus is lost on %s after %v", w.Shell.Current().Name(), pressed[max(0, len(pressed)-8):])
-					}
+		t.Run(fmt.Sprint(i), func(t *testing.T) {
+			w := club.Open(t)
+			r := rand.New(rand.NewPCG(first, uint64(i)))
+			var pressed []string
+			for range steps {
+				from := move
+				switch r.IntN(10) {
+				case 0:
+					from = screens
+				case 1, 2:
+					from = do
 				}
-			})
+				k := from[r.IntN(len(from))]
+				pressed = append(pressed, k)
+				uitest.Strike(w.Canvas, k)
+				if lost(w) {
+					t.Fatalf("the focus is lost on %s after %v", w.Shell.Current().Name(), pressed[max(0, len(pressed)-8):])
+				}
+			}
+		})
+	}
+}
+
+var seedFlag = flag.Uint64("seed", 0, "repeats what was pressed at random; 0 is something else each time")
+
+// seed is where the random keys begin; it is printed where a test fails.
+func seed(t *testing.T) uint64 {
+	s := *seedFlag
+	if s == 0 {
+		s = rand.Uint64()
+	}
+	t.Logf("-seed %d repeats this", s)
+	return s
+}
+
+// TestListCloses holds that the open list of a choice goes with its screen, and with a
+// command on it.
+func TestListCloses(t *testing.T) {
+	for _, key := range []fyne.KeyName{"Ctrl+N", "Ctrl+Z"} {
+		w := windowtest.State{Club: windowtest.Begun, Key: fyne.KeyF9}.Open(t)
+		for range 20 {
+			if choice, is := w.Canvas.Focused().(*widgets.Choice); is {
+				test.Tap(choice)
+				break
+			}
+			w.Press(fyne.KeyTab)
+		}
+		if w.Canvas.Overlays().Top() == nil {
+			t.Fatal("a click shows no list")
+		}
+		w.Press(key)
+		if w.Canvas.Overlays().Top() != nil || lost(w) {
+			t.Errorf("after %s, on %s, the list is still open", key, w.Shell.Current().Name())
 		}
 	}
 }

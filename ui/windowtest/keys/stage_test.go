@@ -91,13 +91,11 @@ func TestKeysAtRandom(t *testing.T) {
 	if thorough.All() {
 		t.Skip("TestKeys presses all")
 	}
-	seed := rand.Uint64()
-	r := rand.New(rand.NewPCG(seed, 0))
+	r := rand.New(rand.NewPCG(seed(t), 0))
 	states := slices.Clone(windowtest.States)
 	r.Shuffle(len(states), func(i, j int) { states[i], states[j] = states[j], states[i] })
 	for _, s := range states[:thorough.Checks()/2] {
 		t.Run(s.Name, func(t *testing.T) {
-			t.Logf("seed %d", seed)
 			g := newStage(t, s)
 			hints := slices.DeleteFunc(g.hints(), func(h found) bool { return g.Only != "" && g.Only != h.key })
 			r.Shuffle(len(hints), func(i, j int) { hints[i], hints[j] = hints[j], hints[i] })
