@@ -62,6 +62,7 @@ func shortcutKeys() []fyne.KeyName {
 // typedKey is a key that what has the focus had no use for.
 func (kb *keyboard) typedKey(ev *fyne.KeyEvent) {
 	defer widgets.Guard(ev.Name)
+	defer kb.s.keepCursor()
 	kb.unused = false
 	screen := kb.s.Current()
 	if kb.s.canvas.Focused() != nil { // that knows itself
@@ -95,6 +96,7 @@ func (kb *keyboard) typedKey(ev *fyne.KeyEvent) {
 // typedRune is a character that what has the focus had no use for.
 func (kb *keyboard) typedRune(r rune) {
 	defer widgets.Guard()
+	defer kb.s.keepCursor()
 	if kb.s.question != nil {
 		return
 	}
