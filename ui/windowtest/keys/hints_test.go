@@ -152,6 +152,19 @@ func (g *stage) hintsHold(t *testing.T) {
 // used before must fail in a fresh one as well.
 func (f found) holds(t *testing.T, g *stage) {
 	t.Helper()
+	f.pressed(t, g)
+	p := promises[f.key]
+	if p == nil || f.Do == nil || !f.click {
+		return
+	}
+	if !f.clicks(g.at(t, f.stop), p) && !f.clicks(g.anew(t, f.stop), p) {
+		t.Errorf("%s: a click does not do it", f.what)
+	}
+}
+
+// pressed presses the keys of a hint.
+func (f found) pressed(t *testing.T, g *stage) {
+	t.Helper()
 	p := promises[f.key]
 	if p == nil {
 		t.Errorf("%s: nobody says what it promises", f.what)
@@ -167,12 +180,6 @@ func (f found) holds(t *testing.T, g *stage) {
 		if !f.does(g, w, p, cap) && !f.does(g, g.anew(t, f.stop), p, cap) {
 			t.Errorf("%s: %s does not do it", f.what, cap)
 		}
-	}
-	if f.Do == nil || !f.click {
-		return
-	}
-	if !f.clicks(g.at(t, f.stop), p) && !f.clicks(g.anew(t, f.stop), p) {
-		t.Errorf("%s: a click does not do it", f.what)
 	}
 }
 
