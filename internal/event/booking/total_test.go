@@ -38,20 +38,14 @@ func standingsOf(e *event.Event) func(event.ID) (*standings.Standings, error) {
 // due is what is to be booked of an event for a session of it.
 func due(t *testing.T, e *event.Event, session event.ID) *event.Booking {
 	t.Helper()
-	b, err := booking.Due(e, session, standingsOf(e))
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := eventtest.Must(booking.Due(e, session, standingsOf(e)))
 	return b
 }
 
 // overAll is what an event earned by its total.
 func overAll(t *testing.T, e *event.Event) event.Booking {
 	t.Helper()
-	all, err := total.Of(e, standingsOf(e))
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := eventtest.Must(total.Of(e, standingsOf(e)))
 	return booking.OfTotal(all)
 }
 
@@ -125,10 +119,7 @@ func TestSessionsOfTeams(t *testing.T) {
 	first := &e.Contestants[0]
 	first.Players = append(first.Players, "reserve", "away")
 	e.Sessions[1].Lineups = []event.Lineup{{Team: first.ID, Round: 1, Open: []event.ID{"reserve", first.Players[1]}, Closed: first.Players[2:4]}}
-	all, err := total.Of(&e, standingsOf(&e))
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := eventtest.Must(total.Of(&e, standingsOf(&e)))
 	r, _ := all.Row(first.ID)
 	points := map[event.ID]exact.Rat{}
 	b := booking.OfTotal(all)
@@ -141,36 +132,24 @@ func TestSessionsOfTeams(t *testing.T) {
 		}
 	}
 	// four teams are eight pairs, fewer than ten: C3 is 1; twelve boards: C2 is 1; nobody has a class
-	if r.Played != 12 || len(points) != 5 || points["away"].Sign() != 0 {
-		t.Errorf("%d boards: %v", r.Played, points)
-	}
+	eventtest.Says(t, fmt.Sprintf("%d boards", r.Played), "12 5 0", r.Played, len(points), points["away"].Sign())
 	for m, p := range points {
-		if p.Text(2) != "30.00" {
-			t.Errorf("%s has %s", m, p)
-		}
+		eventtest.Equal(t, m, p.Text(2), "30.00")
 	}
 }
 
 // did does a command to an event, as the line seq of its journal.
 func did(t *testing.T, e *event.Event, seq int, p journal.Payload) *event.Event {
 	t.Helper()
-	if err := journal.Decide(e, p); err != nil {
-		t.Fatalf("%s: %v", p.Command(), err)
-	}
-	next, err := journal.Apply(e, eventtest.Line(t, seq, p))
-	if err != nil {
-		t.Fatal(err)
-	}
+	eventtest.NoError(t, journal.Decide(e, p))
+	next := eventtest.Must(journal.Apply(e, eventtest.Line(t, seq, p)))
 	return next
 }
 
 // closing closes a session of an event.
 func closing(t *testing.T, e *event.Event, seq int, session event.ID) *event.Event {
 	t.Helper()
-	p, err := booking.Closing(&event.Club{}, nil, e, session)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := eventtest.Must(booking.Closing(&event.Club{}, nil, e, session))
 	return did(t, e, seq, p)
 }
 
@@ -252,10 +231,7 @@ func TestSessionsBookedApart(t *testing.T) {
 	sum := e.Sum
 	e.Sum = nil
 	for i := range e.Sessions {
-		st, err := standings.Of(e, e.Sessions[i].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := eventtest.Must(standings.Of(e, e.Sessions[i].ID))
 		e.Book(e.Sessions[i].ID, booking.Of(e, st), "2026-11-14T22:45:00Z", int64(i))
 	}
 	e.Sum = sum
@@ -270,9 +246,7 @@ func TestSessionsBookedApart(t *testing.T) {
 	if b == nil || !b.Total {
 		t.Fatalf("%+v", b)
 	}
-	if n := b.Differ(e.AllBooked()); n != 12 {
-		t.Errorf("%d players have other points", n)
-	}
+	eventtest.Equal(t, "players have other points", b.Differ(e.AllBooked()), 12)
 	e = did(t, e, 9, booking.Command(e, "s", b))
 	if bookings(e) != "- 12t" || e.BookedApart() || due(t, e, "s") != nil {
 		t.Errorf("booked again: %s", bookings(e))

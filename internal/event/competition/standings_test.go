@@ -39,10 +39,7 @@ func made(t eventtest.TB, id event.ID, date string, boards, results int, pairs .
 			x.Players = append(x.Players, event.ID(m))
 		}
 		e.Contestants = append(e.Contestants, x)
-		r, err := exact.Parse(score)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := eventtest.Must(exact.Parse(score))
 		total := scoring.Total{Boards: boards}
 		total.SetPercent(r)
 		st.Outcome.Totals = append(st.Outcome.Totals, total)
@@ -79,13 +76,8 @@ func newWinter(t eventtest.TB, k event.Competition) *winter {
 
 func (w *winter) do(p journal.Payload) {
 	w.t.Helper()
-	if err := journal.DecideClub(w.club, p); err != nil {
-		w.t.Fatalf("%s: %v", p.Command(), err)
-	}
-	c, err := journal.ApplyClub(w.club, eventtest.Line(w.t, 1, p))
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	eventtest.NoError(w.t, journal.DecideClub(w.club, p))
+	c := eventtest.Must(journal.ApplyClub(w.club, eventtest.Line(w.t, 1, p)))
 	w.club = c
 }
 
@@ -108,10 +100,7 @@ func (w *winter) standings(c event.Counted) (*standings.Standings, error) {
 // "(45)" is dropped, "-" absent, "s" a substitute's.
 func (w *winter) says() string {
 	w.t.Helper()
-	s, err := competition.Of(w.club, "k", w.standings)
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	s := eventtest.Must(competition.Of(w.club, "k", w.standings))
 	return says(s)
 }
 
@@ -149,9 +138,7 @@ func says(s *competition.Standings) string {
 
 func wantSays(t eventtest.TB, got string, want ...string) {
 	t.Helper()
-	if w := strings.Join(want, "\n"); got != w {
-		t.Errorf("\n%s\nwant\n%s", got, w)
-	}
+	eventtest.Equal(t, "want", got, strings.Join(want, "\n"))
 }
 
 // TestSeason: figures worked out by hand. ab plays 60 and 50, which is 55; cd misses one.
@@ -253,16 +240,11 @@ func TestSeasonCarries(t *testing.T) {
 	c, st := made(t, "e2", "2027-03-01", 24, 6, "ab 55", "ef 50")
 	w.made["e2"] = st
 	w.do(&command.CountEvening{Competition: "f", Evening: c})
-	s, err := competition.Of(w.club, "f", w.standings)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := eventtest.Must(competition.Of(w.club, "f", w.standings))
 	wantSays(t, says(s), "1 ef 50 50", "2 ab 45 55")
 
 	round := event.Competition{ID: "k", Name: "Winter", From: "f", Sessions: 1}
-	if err := journal.DecideClub(w.club, &command.ChangeCompetition{Competition: round}); !problem.Is(err, "competition.from") {
-		t.Errorf("a circle: %v", err)
-	}
+	eventtest.Refused(t, journal.DecideClub(w.club, &command.ChangeCompetition{Competition: round}), "competition.from")
 	w.club.Competitions[0].From, w.club.Competitions[0].Sessions = "f", 1 // a journal may hold it
 	if _, err := competition.Of(w.club, "f", w.standings); err != nil {
 		t.Errorf("a circle in a journal: %v", err)
@@ -297,18 +279,13 @@ func TestSeasonSkips(t *testing.T) {
 		w.made[id] = st
 		w.do(&command.CountEvening{Competition: "k", Evening: c})
 	}
-	s, err := competition.Of(w.club, "k", w.standings)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := eventtest.Must(competition.Of(w.club, "k", w.standings))
 	wantSays(t, says(s), "1 ab 60 60", "2 cd 40 40")
 	var codes []string
 	for _, x := range s.Skipped {
 		codes = append(codes, problem.Find(x.Reason).Code)
 	}
-	if got := strings.Join(codes, " "); got != "competition.evening-empty competition.evening-method event.gone" {
-		t.Errorf("skipped: %s", got)
-	}
+	eventtest.Equal(t, "skipped", strings.Join(codes, " "), "competition.evening-empty competition.evening-method event.gone")
 	if s.Provisional() {
 		t.Error("provisional")
 	}
@@ -350,9 +327,7 @@ func TestCompetitionRefusals(t *testing.T) {
 		{"competition.gone", &command.EndCompetition{Competition: "n"}},
 		{"competition.ended", &command.EndCompetition{Competition: "k", Again: true}},
 	} {
-		if err := journal.DecideClub(w.club, x.p); !problem.Is(err, x.code) {
-			t.Errorf("%s %+v: %v, want %s", x.p.Command(), x.p, err, x.code)
-		}
+		eventtest.Refused(t, journal.DecideClub(w.club, x.p), x.code)
 	}
 	if _, err := competition.Of(w.club, "n", w.standings); !problem.Is(err, "competition.gone") {
 		t.Error(err)
@@ -414,9 +389,7 @@ func TestSeasonHolds(t *testing.T) {
 				random.Shuffle(len(c.Players), func(i, j int) { c.Players[i], c.Players[j] = c.Players[j], c.Players[i] })
 			}
 		}
-		if got := w.says(); got != was {
-			t.Fatalf("in another order\n%s\nwas\n%s", got, was)
-		}
+		eventtest.MustEqual(t, "in another order was", w.says(), was)
 	})
 }
 
@@ -426,10 +399,7 @@ func TestCompetitionUndo(t *testing.T) {
 	var lines []journal.Line
 	var states []string
 	state := func(c *event.Club) string {
-		b, err := json.Marshal(c)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := eventtest.Must(json.Marshal(c))
 		return string(b)
 	}
 	c := &event.Club{Members: map[event.ID]event.Member{}}
@@ -446,30 +416,18 @@ func TestCompetitionUndo(t *testing.T) {
 	} {
 		was := c
 		states = append(states, state(was))
-		if err := journal.DecideClub(c, p); err != nil {
-			t.Fatal(err)
-		}
+		eventtest.NoError(t, journal.DecideClub(c, p))
 		l := eventtest.Line(t, len(lines)+1, p)
-		next, err := journal.ApplyClub(c, l)
-		if err != nil {
-			t.Fatal(err)
-		}
+		next := eventtest.Must(journal.ApplyClub(c, l))
 		if c, lines = next, append(lines, l); state(was) != states[len(states)-1] {
 			t.Errorf("%s changes the club it is done to", p.Command())
 		}
 	}
-	if n := len(c.Competitions[0].Marks); n != 1 {
-		t.Errorf("%d marks of one pair and evening", n)
-	}
+	eventtest.Equal(t, "marks of one pair and evening", len(c.Competitions[0].Marks), 1)
 	for i := len(lines); i > 0; i-- {
 		lines = append(lines, journal.Line{Seq: int64(len(lines) + 1), Command: journal.UndoCommand, Undoes: int64(i)})
-		now, err := journal.ReplayClub(lines)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := state(now); got != states[i-1] {
-			t.Errorf("after undo of %d\n%s\nwas\n%s", i, got, states[i-1])
-		}
+		now := eventtest.Must(journal.ReplayClub(lines))
+		eventtest.Equal(t, "after undo of was", state(now), states[i-1])
 	}
 	for _, e := range journal.Log(lines[:10]) {
 		if !slices.Contains(journal.Sentences(), e.Told.Says) {
@@ -491,10 +449,7 @@ func TestSeasonFollowsTheEvening(t *testing.T) {
 	}
 	w.made["e2"].Event.Deleted = true
 	w.made["e1"].Session.Date = "2026-11-23"
-	s, err := competition.Of(w.club, "k", func(c event.Counted) (*standings.Standings, error) { return w.made[c.Event], nil })
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := eventtest.Must(competition.Of(w.club, "k", func(c event.Counted) (*standings.Standings, error) { return w.made[c.Event], nil }))
 	var dates []string
 	for _, e := range s.Evenings {
 		dates = append(dates, e.Date)
@@ -510,10 +465,7 @@ func TestSeasonNamesAsPlayed(t *testing.T) {
 	w := newWinter(t, event.Competition{Ranked: event.RankedPairs})
 	w.play("e1", "2026-01-05", "ab 60", "cd 40")
 	w.play("e2", "2026-01-12", "ba 55", "cd 45")
-	s, err := competition.Of(w.club, "k", w.standings)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := eventtest.Must(competition.Of(w.club, "k", w.standings))
 	for i, want := range [][2]string{{"[a b]", "[b a]"}, {"[c d]", "[c d]"}} {
 		if r := s.Rows[i]; fmt.Sprint(r.Who) != want[0] || fmt.Sprint(r.Named) != want[1] {
 			t.Errorf("line %d is %v, named %v, want %v", i+1, r.Who, r.Named, want)

@@ -24,7 +24,5 @@ func TestDeriveShort(t *testing.T) {
 		return "120"
 	})
 	d, ok := explain.Derive(n.Standings(), gone)
-	if !ok || len(d.Place) != 1 || d.Place[0].Code != "event.why-short" || !d.Row.Short || len(d.Award) != 0 {
-		t.Errorf("%v %+v", ok, d)
-	}
+	eventtest.Says(t, ok, "true 1 event.why-short true 0", ok, len(d.Place), d.Place[0].Code, d.Row.Short, len(d.Award))
 }

@@ -43,9 +43,7 @@ func TestDeriveTeams(t *testing.T) {
 			}
 		}
 	}
-	if counted != 8 {
-		t.Errorf("%d lines count, want 8", counted)
-	}
+	eventtest.Equal(t, "lines count", counted, 8)
 	for _, id := range []event.ID{"1", "2"} {
 		d, ok := explain.Derive(st, id)
 		if !ok {
@@ -53,9 +51,7 @@ func TestDeriveTeams(t *testing.T) {
 		}
 		total, _ := st.Team(id)
 		last := d.Total.Steps[len(d.Total.Steps)-1]
-		if last.Code != "event.why-matches" || last.Args["n"] != 2 || !last.Args["vps"].(exact.Rat).Equal(total.VPs) {
-			t.Errorf("%s: %+v, want %s VPs", id, last, total.VPs)
-		}
+		eventtest.Says(t, id, "event.why-matches 2 true", last.Code, last.Args["n"], last.Args["vps"].(exact.Rat).Equal(total.VPs))
 		if all := steps(d.Total.Steps); strings.Count(strings.ReplaceAll(all, "-away", "-home"), "event.why-match-home match.why-net match.why-vps") != 2 {
 			t.Errorf("%s: %s", id, all)
 		}
@@ -107,9 +103,7 @@ func TestDeriveAwarded(t *testing.T) {
 				sum = sum.Add(mine.VPs)
 			}
 		}
-		if !sum.Equal(d.Row.Total.VPs()) {
-			t.Errorf("%s: the steps %s come to %s, not %s", c.ID, steps(d.Total.Steps), sum, d.Row.Total.VPs())
-		}
+		eventtest.SameRat(t, c.ID, sum, d.Row.Total.VPs())
 	}
 	for _, code := range []string{"match.why.awarded", "event.why-bye-vps", "why.vps-penalty"} {
 		if !seen[code] {
@@ -125,9 +119,7 @@ func TestDeriveAwarded(t *testing.T) {
 	}
 	n.Do(&command.WithdrawTeam{Session: "s", Team: m.Away, From: 3, Matches: command.WithdrawnOut})
 	d, _ := explain.Derive(n.Standings(), m.Away)
-	if got := steps(d.Total.Steps); got != "event.why-left-out" {
-		t.Error(got)
-	}
+	eventtest.Equal(t, "steps", steps(d.Total.Steps), "event.why-left-out")
 }
 
 // TestDerivePlaceOfKnockOut: a place in a knock-out comes from the match that was lost, with its
@@ -135,25 +127,16 @@ func TestDeriveAwarded(t *testing.T) {
 func TestDerivePlaceOfKnockOut(t *testing.T) {
 	e := eventtest.DrawnRounds(t, 1, 2, event.Teams, event.DrawKnockout)
 	n := &eventtest.Night{T: t, E: &e}
-	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	place := func(id event.ID) string {
 		d, _ := explain.Derive(n.Standings(), id)
 		return steps(d.Place)
 	}
-	if got := place("A1"); got != "event.why-place-in" {
-		t.Errorf("before the match: %s", got)
-	}
+	eventtest.Equal(t, "before the match", place("A1"), "event.why-place-in")
 	n.Put(1, "A1", "A2", "430")
 	n.Put(1, "A2", "A1", "pass")
 	n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: "p", Contestant: "A1", Unit: event.PenaltyIMPs, Amount: exact.Int(-15), Round: 1}})
-	if got := place("A2"); got != "event.why-place-winner" {
-		t.Errorf("who won: %s", got)
-	}
-	if got := place("A1"); got != "event.why-place-out event.why-match-home match.why-penalty match.why-net" {
-		t.Errorf("who lost: %s", got)
-	}
+	eventtest.Equal(t, "who won", place("A2"), "event.why-place-winner")
+	eventtest.Equal(t, "who lost", place("A1"), "event.why-place-out event.why-match-home match.why-penalty match.why-net")
 }

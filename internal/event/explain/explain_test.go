@@ -39,9 +39,7 @@ func TestDerive(t *testing.T) {
 				switch s.Code {
 				case "event.why-place-percent":
 					better = s.Args["n"].(int)
-					if !s.Args["percent"].(exact.Rat).Equal(r.Total.Percent()) || s.Rule != "rank_by" {
-						t.Errorf("%s: %+v", r.Contestant, s)
-					}
+					eventtest.Says(t, r.Contestant, "true rank_by", s.Args["percent"].(exact.Rat).Equal(r.Total.Percent()), s.Rule)
 				case "event.why-place-shared":
 					equal = s.Args["n"].(int)
 				case "event.why-place-first":
@@ -100,9 +98,7 @@ func TestIf(t *testing.T) {
 			}
 		}
 	}
-	if eventtest.AsJSON(t, st.Lists) != before {
-		t.Error("asking what if changed something")
-	}
+	eventtest.Equal(t, "asking what if changed something", eventtest.AsJSON(t, st.Lists), before)
 	_, err := explain.If(st, 0, 0, 15)
 	eventtest.Refused(t, err, "result.impossible-score")
 	gem := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))

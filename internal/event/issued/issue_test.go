@@ -29,10 +29,7 @@ func played(t eventtest.TB) *eventtest.Night {
 
 func version(n *eventtest.Night) issued.Version {
 	n.T.Helper()
-	v, err := issued.VersionOf(n.Standings(), n.Lines)
-	if err != nil {
-		n.T.Fatal(err)
-	}
+	v := eventtest.Must(issued.VersionOf(n.Standings(), n.Lines))
 	return v
 }
 
@@ -89,9 +86,7 @@ func TestVersions(t *testing.T) {
 	if v := version(n); v.Number != 4 || len(v.Changes.Rows) != 1 || v.Changes.Rows[0].Contestant() != eventtest.P(2) || v.Changes.Rows[0].Number() != 2 {
 		t.Errorf("another player: %+v", v)
 	}
-	if eventtest.AsJSON(t, n.E.Issued[0]) != first {
-		t.Error("what was given out is another now")
-	}
+	eventtest.Equal(t, "what was given out is another now", eventtest.AsJSON(t, n.E.Issued[0]), first)
 	lists, st, err := issued.IssuedAs(n.Standings(), 1, n.Lines)
 	if err != nil || st.Session.Results[0].Score != 140 || len(lists[0].Rows) != 6 || lists[0].Rows[0].Place != "1" {
 		t.Errorf("%+v, %v", lists, err)
@@ -109,9 +104,7 @@ func TestSameFigure(t *testing.T) {
 		a, b string
 		same bool
 	}{{"44", "44.0", true}, {"", "", true}, {"", "0", false}, {"3=", "3=", true}, {"3", "3=", false}, {"44", "44.5", false}, {"-1.50", "-1.5", true}} {
-		if event.SameFigure(x.a, x.b) != x.same {
-			t.Errorf("%q and %q", x.a, x.b)
-		}
+		eventtest.Equal(t, x.a, event.SameFigure(x.a, x.b), x.same)
 	}
 }
 
@@ -168,9 +161,7 @@ func TestCompare(t *testing.T) {
 			elsewhere++
 		}
 	}
-	if gone != 1 || changed != 1 || elsewhere != 1 {
-		t.Errorf("gone %d, changed %d, elsewhere %d", gone, changed, elsewhere)
-	}
+	eventtest.Says(t, "gone, changed, elsewhere", "1 1 1", gone, changed, elsewhere)
 }
 
 // TestLogTells: what each line says, from what to what, of whom.
@@ -196,9 +187,7 @@ func TestLogTells(t *testing.T) {
 	log := journal.Log(n.Lines)
 	want := []string{"new-evening", "seat-players.first", "seat-players", "enter-result", "correct-result", "undo", "correct-result.moved", "undo", "undo.redo", "undo.nothing"}
 	for i := range log {
-		if log[i].Told.Says != want[i] {
-			t.Errorf("line %d says %s, want %s", i+1, log[i].Told.Says, want[i])
-		}
+		eventtest.Equal(t, "line says", log[i].Told.Says, want[i])
 	}
 	c := log[4]
 	if c.Told.WasResult.Score != 420 || c.Told.NowResult.Score != -50 || !c.Void() || c.Counts || c.Told.NS.Label.Number == 0 {
@@ -207,9 +196,7 @@ func TestLogTells(t *testing.T) {
 	if m := log[6].Told; m.WasResult.Score != 420 || m.WasNS.ID != x.NS.A || len(m.Boards()) != 2 || len(m.Refs()) != 4 {
 		t.Errorf("moved: %+v", m)
 	}
-	if log[5].Of != 4 || log[7].Of != 6 || log[8].Of != 6 || !log[8].Redo || log[9].Of != -1 {
-		t.Errorf("undone: %d %d %d %d", log[5].Of, log[7].Of, log[8].Of, log[9].Of)
-	}
+	eventtest.Says(t, "undone", "4 6 6 true -1", log[5].Of, log[7].Of, log[8].Of, log[8].Redo, log[9].Of)
 	if s := log[2].Told; s.Was[0] != "m1" || s.Now[1] != "m2" || s.Pair.Label.Number != 3 {
 		t.Errorf("seated: %+v", s)
 	}
@@ -236,9 +223,7 @@ func TestWays(t *testing.T) {
 	}
 	h = journal.HistoryOf(n.Lines)
 	up := h.UpTo(from[len(from)-3].Seq)
-	if len(up) != 3 {
-		t.Fatalf("forth: %v", eventtest.Seqs(up))
-	}
+	eventtest.MustEqual(t, "forth", len(up), 3)
 	for _, l := range up {
 		n.Lines = append(n.Lines, journal.Line{Seq: int64(len(n.Lines) + 1), Command: journal.UndoCommand, Undoes: l.Seq})
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
@@ -42,19 +43,13 @@ func TestPublishedPlaces(t *testing.T) {
 		"a list, one else":    {[]event.PublishedTotal{place("a", "2"), place("b", "1"), place("c", "1"), place("d", "2")}, 2},
 		"marked as shared":    {[]event.PublishedTotal{place("a", "1="), place("b", "=2"), place("c", "1"), place("d", "2")}, 2},
 	} {
-		if d := published.Differences(placesOf(x.published...)); len(d) != x.differ {
-			t.Errorf("%s: %+v", name, d)
-		}
+		eventtest.Equal(t, name, len(published.Differences(placesOf(x.published...))), x.differ)
 	}
 	tied := placesOf(place("a", "1"), place("b", "1"), place("c", "1"), place("d", "2"))
 	for i := range tied.Lists[0].Rows {
 		tied.Lists[0].Rows[i].Rank, tied.Lists[0].Rows[i].Tied = 1, true
 	}
-	if d := published.Differences(tied); len(d) != 0 {
-		t.Errorf("1 published, 1= here: %+v", d)
-	}
+	eventtest.Equal(t, "1 published, 1= here", len(published.Differences(tied)), 0)
 	tied.Event.Published.Totals[0].Place, tied.Event.Published.Totals[1].Place = "1=", "=1"
-	if d := published.Differences(tied); len(d) != 0 {
-		t.Errorf("1= and =1 published: %+v", d)
-	}
+	eventtest.Equal(t, "1= and =1 published", len(published.Differences(tied)), 0)
 }

@@ -59,10 +59,7 @@ func swap(rows []event.IssuedRow) {
 
 func of(t *testing.T, n *eventtest.Night) *revised.Revision {
 	t.Helper()
-	r, err := revised.OfSession(n.E, "s", n.Lines)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := eventtest.Must(revised.OfSession(n.E, "s", n.Lines))
 	return r
 }
 
@@ -85,12 +82,8 @@ func TestFiguresOfNow(t *testing.T) {
 		t.Fatalf("%+v", r)
 	}
 	places, lists, swapped := r.Places()
-	if !slices.Equal(places, []string{"1", "2"}) || lists != 1 || !swapped || r.Moved() != 2 || len(r.Changes()) != 2 {
-		t.Errorf("%v %d %v, %d", places, lists, swapped, r.Moved())
-	}
-	if r.Was[0].Rows[0].Contestant != r.Is[0].Rows[1].Contestant {
-		t.Error("the rankings are not both")
-	}
+	eventtest.Says(t, places, "true 1 true 2 2", slices.Equal(places, []string{"1", "2"}), lists, swapped, r.Moved(), len(r.Changes()))
+	eventtest.Equal(t, "the rankings are not both", r.Was[0].Rows[0].Contestant, r.Is[0].Rows[1].Contestant)
 	n.Do(&command.ReopenSession{Session: "s"})
 	if of(t, n) != nil {
 		t.Error("an open session is not given out yet as it will be")

@@ -25,9 +25,7 @@ func TestAfter(t *testing.T) {
 				if f.Values == nil {
 					continue
 				}
-				if err := e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)); err != nil {
-					t.Fatal(err)
-				}
+				eventtest.NoError(t, e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)))
 			}
 			if !e.Rules.Method.ForPairs() {
 				e.Rules.Method = rules.MethodMatchpoints
@@ -41,14 +39,9 @@ func TestAfter(t *testing.T) {
 				t.Fatal(err)
 			}
 			before := eventtest.Figures(st)
-			got, err := st.After(next, journal.ChangeOf(st.Event, p))
-			if err != nil {
-				t.Fatal(err)
-			}
+			got := eventtest.Must(st.After(next, journal.ChangeOf(st.Event, p)))
 			sameStandings(t, got, eventtest.StandingsOf(t, next))
-			if now := eventtest.Figures(st); now != before {
-				t.Fatalf("the standings before became\n%s\nwere\n%s", now, before)
-			}
+			eventtest.MustEqual(t, "the standings before became were", eventtest.Figures(st), before)
 			e, st = next, got
 		}
 	})
@@ -88,9 +81,7 @@ func drawEdit(t *rapid.T, e *event.Event, i int) journal.Payload {
 
 // sameStandings fails where two standings differ in anything that is told of them.
 func sameStandings(t *rapid.T, got, want *standings.Standings) {
-	if a, b := eventtest.Figures(got), eventtest.Figures(want); a != b {
-		t.Fatalf("followed\n%s\ncomputed\n%s", a, b)
-	}
+	eventtest.MustEqual(t, "followed computed", eventtest.Figures(got), eventtest.Figures(want))
 	for name, x := range map[string][2]any{
 		"groups": {got.Groups, want.Groups}, "lists": {got.Lists, want.Lists}, "overall": {got.Overall, want.Overall},
 		"by section": {got.BySection, want.BySection}, "field": {got.Field, want.Field},
@@ -162,8 +153,6 @@ func TestChangeOf(t *testing.T) {
 		{&command.WithdrawRuling{Session: "s", Ruling: "y"}, event.Change{}},
 		{&command.ChangeRules{}, event.Change{}},
 	} {
-		if got := journal.ChangeOf(e, c.p); got != c.want {
-			t.Errorf("%s: %+v, want %+v", c.p.Command(), got, c.want)
-		}
+		eventtest.Equal(t, c.p.Command(), journal.ChangeOf(e, c.p), c.want)
 	}
 }

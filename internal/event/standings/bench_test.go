@@ -3,9 +3,7 @@ package standings_test
 import (
 	"testing"
 
-	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
-	"uitslag/internal/event/journal"
 	"uitslag/internal/scoring"
 )
 

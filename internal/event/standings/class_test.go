@@ -52,10 +52,7 @@ const example = "- - 3♥ 3h 3H 2D 2♦ 2d 2ruiten 2S 2♠ 2s 1♠ 1S 1s 1P 1S M
 // with computes an evening with categories.
 func with(t *testing.T, e *event.Event, c standings.Categories) *standings.Standings {
 	t.Helper()
-	st, err := standings.Of(e, "s", c)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := eventtest.Must(standings.Of(e, "s", c))
 	return st
 }
 
@@ -72,9 +69,7 @@ func wantClass(t *testing.T, what string, st *standings.Standings, mean string, 
 // figure earns when it is typed; a member counts once, whoever he plays for.
 func TestClassOfMembers(t *testing.T) {
 	e := tenPairs(t, "federation=aeb")
-	if e.Rules.AEBClass != rules.AEBClassMembers {
-		t.Fatalf("who chooses the AEB gets %q", e.Rules.AEBClass)
-	}
+	eventtest.MustEqual(t, "who chooses the AEB", e.Rules.AEBClass, rules.AEBClassMembers)
 	categories := handOut(ofPairs(10), example)
 	st := with(t, e, categories)
 	wantClass(t, "section 2.4", st, "1.145", 18, 20)
@@ -121,9 +116,7 @@ func TestClassWithout(t *testing.T) {
 	c.Members["m"], c.Members["g"], c.Members["old"] = event.Member{Person: "p"}, event.Member{Person: "p", Guest: true}, event.Member{Person: "q", Into: "m"}
 	categories := standings.CategoriesOf(c, map[event.ID]event.Person{"p": {Category: "1S"}, "q": {Category: "3D"}})
 	for who, want := range map[event.ID]string{"m": "1S", "g": "", "old": "1S", "x": "", "": ""} {
-		if got := categories(who); got != want {
-			t.Errorf("%s has %q, want %q", who, got, want)
-		}
+		eventtest.Equal(t, who, categories(who), want)
 	}
 }
 
@@ -144,9 +137,7 @@ func TestClassIsBooked(t *testing.T) {
 	if !standings.ClassBooked(was) {
 		t.Error("it is not said to be booked")
 	}
-	if steps := was.ExplainFederation(&was.Lists[0], 0); steps[1].Code != "awards.why-aeb-booked" {
-		t.Errorf("%v", steps)
-	}
+	eventtest.Equal(t, "explain federation", was.ExplainFederation(&was.Lists[0], 0)[1].Code, "awards.why-aeb-booked")
 	same := with(t, e, before)
 	wantClass(t, "closed, and nobody changed", same, "1.145", 18, 20)
 	if standings.ClassBooked(same) || !same.Lists[0].Rows[0].Federation.Equal(was.Lists[0].Rows[0].Federation) {
@@ -188,12 +179,7 @@ func TestClassAfterResult(t *testing.T) {
 	st := with(t, e, handOut(ofPairs(10), example))
 	next := e.Clone()
 	next.Session("s").Results = append(next.Session("s").Results, last)
-	after, err := st.After(next, event.Change{Kind: event.ChangeEntered, Session: "s", Result: last.ID, Board: last.Board})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, want := eventtest.Figures(after), eventtest.Figures(with(t, next, handOut(ofPairs(10), example))); got != want {
-		t.Errorf("%s\nwant %s", got, want)
-	}
+	after := eventtest.Must(st.After(next, event.Change{Kind: event.ChangeEntered, Session: "s", Result: last.ID, Board: last.Board}))
+	eventtest.Equal(t, "want", eventtest.Figures(after), eventtest.Figures(with(t, next, handOut(ofPairs(10), example))))
 	wantClass(t, "after a result", after, "1.145", 18, 20)
 }

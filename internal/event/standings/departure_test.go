@@ -33,20 +33,13 @@ func TestWithdrawnTeam(t *testing.T) {
 	}
 	stay, _ := rank(e)
 	leave := &repair.Leave{Session: "s", Contestant: "2", From: 3, Rest: repair.RestSitOut, ID: "x"}
-	x, err := preview.Of(e, leave)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if x.Nothing() || len(x.Left) != 1 {
-		t.Errorf("the preview has %+v", x.Left)
-	}
+	x := eventtest.Must(preview.Of(e, leave))
+	eventtest.Says(t, "the preview", "false 1", x.Nothing(), len(x.Left))
 	left, st := rank(x.After)
 	if got := st.TieStage(st.Index, "").Contestants[1]; got.Final.String() != "40" || got.Played.String() != "1/2" {
 		t.Errorf("team 2: %v, played %v", got.Final, got.Played)
 	}
-	if stay != "4231" || left != "4213" { // 1: 40+60, or 80+60; 3: 60+60
-		t.Errorf("first %s, after team 2 left %s", stay, left)
-	}
+	eventtest.Says(t, "first, after team 2 left", "4231 4213", stay, left) // 1: 40+60, or 80+60; 3: 60+60
 	var told bool
 	for _, d := range st.Lists[0].Decisions {
 		for _, s := range d.Steps {
@@ -75,18 +68,11 @@ func TestLeftDuringRound(t *testing.T) {
 		played := func(method rules.Method) string {
 			e := n.E.Clone()
 			e.Rules.Method = method
-			st, err := standings.Of(e, "s")
-			if err != nil {
-				t.Fatal(err)
-			}
+			st := eventtest.Must(standings.Of(e, "s"))
 			return st.TieStage(st.Index, "").Contestants[st.Index[at.NS.A]].Played.String()
 		}
 		part := exact.Int(rounds - 1).Add(exact.New(1, 2)).Div(exact.Int(rounds)) // one board of two
-		if got := played(rules.MethodCrossIMPs); got != part.String() {
-			t.Errorf("in IMPs it played %s, want %v", got, part)
-		}
-		if got := played(rules.MethodMatchpoints); got != "0" {
-			t.Errorf("in matchpoints it played %s", got)
-		}
+		eventtest.Equal(t, "in IMPs it played", played(rules.MethodCrossIMPs), part.String())
+		eventtest.Equal(t, "in matchpoints it played", played(rules.MethodMatchpoints), "0")
 	})
 }

@@ -4,12 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"uitslag/internal/awards"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
-	"uitslag/internal/exact"
-	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -129,14 +125,10 @@ func TestOneAndAHalfMeetings(t *testing.T) {
 		eventtest.Same(t, "team 1", a.Total.Points, "18")
 		eventtest.Same(t, "team 2", b.Total.Points, "18")
 		if first == "" {
-			if a.Place() != "1=" || b.Place() != "1=" {
-				t.Errorf("shared: %s and %s", a.Place(), b.Place())
-			}
+			eventtest.Says(t, "shared", "1= 1=", a.Place(), b.Place())
 			continue
 		}
-		if a.Place() != "1" || b.Place() != "2" {
-			t.Errorf("%s: %s and %s", tests, a.Place(), b.Place())
-		}
+		eventtest.Says(t, tests, "1 2", a.Place(), b.Place())
 		for _, m := range st.TieStage(st.Index, "").Meetings {
 			want := map[int]string{10: "1", 5: "1/2", 3: "3/10"}[int(m.Available.Float())/2]
 			eventtest.Same(t, "length", m.Length, want)

@@ -51,9 +51,7 @@ func TestFederation(t *testing.T) {
 	// AEB 2022, table 3, first column: a club evening, 30 pairs, 24 boards, category 1.23
 	st, l := ranking(t, 30, 24, nil, "federation=aeb", "aeb_class=1.23")
 	all := strings.Fields(earned(st, l))
-	if len(all) != 30 || all[0] != "16.07" || all[29] != "0.10" {
-		t.Errorf("AEB, table 3: %v", all)
-	}
+	eventtest.Says(t, "AEB, table 3", "30 16.07 0.10", len(all), all[0], all[29])
 	for _, c := range []struct {
 		what          string
 		pairs, boards int
@@ -72,13 +70,9 @@ func TestFederation(t *testing.T) {
 		{"own table, by boards", 6, 24, nil, "federation=table federation_table=4-8 6 4 2;4-8/24 9.5 6 3 / 1", "9.5 6.0 3.0 1.0 1.0 1.0"},
 	} {
 		st, l := ranking(t, c.pairs, c.boards, c.ties, splitSettings(c.settings)...)
-		if got := earned(st, l); got != c.want {
-			t.Errorf("%s: %s, want %s", c.what, got, c.want)
-		}
+		eventtest.Equal(t, c.what, earned(st, l), c.want)
 		for i := range l.Rows {
-			if told := st.ExplainFederation(l, i); (len(told) > 0) != (c.want != "") {
-				t.Errorf("%s: told %v of row %d", c.what, told, i)
-			}
+			eventtest.Equal(t, c.what, (len(st.ExplainFederation(l, i)) > 0), (c.want != ""))
 		}
 	}
 }
@@ -100,15 +94,11 @@ func splitSettings(s string) []string {
 // and says so; one that cannot be read is refused before it is kept.
 func TestFederationProblem(t *testing.T) {
 	st, l := ranking(t, 6, 24, nil, "federation=table", "federation_table=8-9 12 8")
-	if !problem.Is(st.AwardProblem, "awards.table-missing") || l.HasFederation() {
-		t.Errorf("%v, %+v", st.AwardProblem, l.Rows[0])
-	}
+	eventtest.Says(t, st.AwardProblem, "true false", problem.Is(st.AwardProblem, "awards.table-missing"), l.HasFederation())
 	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4}))))
 	eventtest.Refused(t, journal.Decide(n.E, &command.ChangeRules{Rules: withRules(t, "federation=table", "federation_table=8-9 twelve")}), "awards.table-line")
 	eventtest.Refused(t, journal.Decide(n.E, &command.ChangeRules{Rules: withRules(t, "federation=table")}), "awards.table-empty")
-	if err := journal.Decide(n.E, &command.ChangeRules{Rules: withRules(t, "federation=table", "federation_table=4+ 12 8")}); err != nil {
-		t.Error(err)
-	}
+	eventtest.NoError(t, journal.Decide(n.E, &command.ChangeRules{Rules: withRules(t, "federation=table", "federation_table=4+ 12 8")}))
 }
 
 // TestFederationIsIssued: the points of the federation are in the uitslag that is given
@@ -134,9 +124,7 @@ func TestFederationTournaments(t *testing.T) {
 		if f.Name != "aeb_event" {
 			continue
 		}
-		if len(f.Values) != len(table1) {
-			t.Fatalf("%d tournaments, the table has %d", len(f.Values), len(table1))
-		}
+		eventtest.MustEqual(t, "tournaments, the table", len(f.Values), len(table1))
 		for i, v := range f.Values {
 			eventtest.Same(t, v, standings.AEBEvents[rules.AEBEvent(v)], table1[i])
 			// one pair alone earns Pmax, which of 14 boards is C1 itself

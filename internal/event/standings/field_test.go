@@ -25,9 +25,7 @@ func ruled(t eventtest.TB, st *standings.Standings, settings ...string) *standin
 	t.Helper()
 	e := *st.Event
 	for i := 0; i < len(settings); i += 2 {
-		if err := e.Rules.Set(settings[i], settings[i+1]); err != nil {
-			t.Fatal(err)
-		}
+		eventtest.NoError(t, e.Rules.Set(settings[i], settings[i+1]))
 	}
 	return eventtest.StandingsOf(t, &e)
 }
@@ -53,9 +51,7 @@ func TestSectionsApart(t *testing.T) {
 		n := eventtest.Begin(t, eventtest.Evening(2, alone))
 		n.Fill(typed)
 		own := ruled(t, n.Standings(), "awards", "none")
-		if got, want := eventtest.Places(st.Lists[i]), eventtest.Places(own.Lists[0]); got != want {
-			t.Errorf("section %s\n got %s\nwant %s", alone.Letter, got, want)
-		}
+		eventtest.Equal(t, "section got", eventtest.Places(st.Lists[i]), eventtest.Places(own.Lists[0]))
 	}
 	b := st.Board(1)
 	if tops := fmt.Sprint(b.Points.Parts[0].Points.Top, b.Points.Parts[1].Points.Top); len(b.Lines) != 5 || tops != "2 4" {
@@ -122,9 +118,7 @@ func TestOneList(t *testing.T) {
 	if len(st.Lists) != 1 || st.Lists[0].Section != "" || len(st.Lists[0].Rows) != 8 || st.Overall != nil || len(st.BySection) != 2 {
 		t.Fatalf("%d lists, %d overall, %d by section", len(st.Lists), len(st.Overall), len(st.BySection))
 	}
-	if got, want := eventtest.Places(st.Lists[0]), eventtest.Places(sections.Overall[0]); got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
-	}
+	eventtest.Equal(t, "got", eventtest.Places(st.Lists[0]), eventtest.Places(sections.Overall[0]))
 	cp := 0
 	var numbers []string
 	for i := range st.Lists[0].Rows {
@@ -145,9 +139,7 @@ func TestOneList(t *testing.T) {
 				t.Errorf("beside: %+v", l.Rows[j])
 			}
 		}
-		if got, want := eventtest.Places(l), eventtest.Places(sections.Lists[i]); got != want {
-			t.Errorf("got  %s\nwant %s", got, want)
-		}
+		eventtest.Equal(t, "got", eventtest.Places(l), eventtest.Places(sections.Lists[i]))
 	}
 	printed := issued.Printed(st, nil)
 	if len(printed) != 1 || printed[0].Rows[0].Section == "" || issued.Printed(sections, nil)[0].Rows[0].Section != "" {
@@ -171,9 +163,7 @@ func TestSitOutRule(t *testing.T) {
 		return possible(x.Table)
 	})
 	first := ruled(t, n.Standings(), "sit_out", "average")
-	if len(first.Field.Idle) != 1 || first.Field.Idle[0].Boards != 2 || first.Field.Idle[0].Round != 1 {
-		t.Fatalf("after one round: %+v", first.Field.Idle)
-	}
+	eventtest.MustSay(t, "after one round", "1 2 1", len(first.Field.Idle), first.Field.Idle[0].Boards, first.Field.Idle[0].Round)
 	idle := first.Event.Contestants[first.Field.Idle[0].Contestant].ID
 	eventtest.Same(t, "who sat the first round out", first.Row(idle).Total.Percent(), "50")
 	n.Fill(func(x event.Expected) string {
@@ -183,18 +173,14 @@ func TestSitOutRule(t *testing.T) {
 		return possible(x.Board*3 + x.Table*7)
 	})
 	none, average, own := n.Standings(), ruled(t, n.Standings(), "sit_out", "average"), ruled(t, n.Standings(), "sit_out", "own")
-	if len(none.Field.Idle) != 0 || len(average.Field.Idle) != 5 {
-		t.Fatalf("%d and %d sit-outs", len(none.Field.Idle), len(average.Field.Idle))
-	}
+	eventtest.MustSay(t, "and sit-outs", "0 5", len(none.Field.Idle), len(average.Field.Idle))
 	for _, c := range n.E.Contestants {
 		plain, with, mine := none.Row(c.ID).Total, average.Row(c.ID).Total, own.Row(c.ID).Total
 		most := plain.Max.Add(none.Outcome.Top).Add(none.Outcome.Top)
 		if !with.Max.Equal(most) || !with.Points.Equal(plain.Points.Add(none.Outcome.Top)) || with.SatOut() != 2 {
 			t.Errorf("%s: average %+v beside %+v", c.ID, with, plain)
 		}
-		if !mine.Max.Equal(most) || !mine.Percent().Equal(plain.Percent()) {
-			t.Errorf("%s: own %+v beside %+v", c.ID, mine, plain)
-		}
+		eventtest.Says(t, c.ID, "true true", mine.Max.Equal(most), mine.Percent().Equal(plain.Percent()))
 	}
 }
 
@@ -224,17 +210,13 @@ func TestRoundsToVPs(t *testing.T) {
 		}
 		sum += int(r.Total.VPs().Mul(r.Total.VPs()).Sign())
 	}
-	if sum != 6 {
-		t.Errorf("%d pairs have victory points", sum)
-	}
+	eventtest.Equal(t, "pairs have victory points", sum, 6)
 	if r := issued.Printed(st, nil)[0].Rows[0]; issued.Printed(plain, nil)[0].Rows[0].VPs != "" || r.VPs == "" {
 		t.Errorf("%+v", r)
 	}
 	swiss := ruled(t, n.Standings(), "percent_vps", "ebu-percent")
 	for _, x := range swiss.Outcome.Rounds {
-		if x.Table != 3 || x.Boards != 3 {
-			t.Fatalf("%+v", x)
-		}
+		eventtest.MustSay(t, "TODO2 t.Fatalf('%+v', x)", "3 3", x.Table, x.Boards)
 	}
 }
 
@@ -264,9 +246,7 @@ func TestApartIsAlone(t *testing.T) {
 			for _, l := range eventtest.StandingsOf(t, alone).Lists {
 				want = append(want, eventtest.Places(l))
 			}
-			if strings.Join(got, "\n") != strings.Join(want, "\n") {
-				t.Fatalf("got  %s\nwant %s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-			}
+			eventtest.MustEqual(t, "got", strings.Join(got, "\n"), strings.Join(want, "\n"))
 		}
 	})
 }
@@ -288,20 +268,14 @@ func TestApartIsSeenSo(t *testing.T) {
 	for _, f := range st.Frequencies(1) {
 		seen = append(seen, fmt.Sprintf("%d:%d×%d %s", f.Part, f.Count, f.Score, f.NS))
 	}
-	if got := strings.Join(seen, ", "); got != "0:4×140 3, 1:4×-200 3" {
-		t.Errorf("frequencies %s", got)
-	}
-	if all := review.Suspicions(st); len(all) != 0 {
-		t.Errorf("unlikely: %+v", all)
-	}
+	eventtest.Equal(t, "frequencies", strings.Join(seen, ", "), "0:4×140 3, 1:4×-200 3")
+	eventtest.Equal(t, "unlikely", len(review.Suspicions(st)), 0)
 	index := map[event.ID]int{}
 	for i, c := range st.Event.Contestants {
 		index[c.ID] = i
 	}
 	stage := st.TieStage(index, "")
-	if len(stage.Boards) != 14 {
-		t.Errorf("%d boards in a count-back", len(stage.Boards))
-	}
+	eventtest.Equal(t, "boards in a count-back", len(stage.Boards), 14)
 	for _, b := range stage.Boards {
 		if eventtest.Same(t, "average", b.Average, "3"); len(b.Scores) != 8 {
 			t.Errorf("%d scores", len(b.Scores))
@@ -328,9 +302,7 @@ func TestVPsBreakTies(t *testing.T) {
 	for _, m := range stage.Meetings {
 		eventtest.Same(t, "both sides of a round", m.FinalA.Add(m.FinalB), "20")
 	}
-	if len(stage.Meetings) != 6 {
-		t.Errorf("%d meetings", len(stage.Meetings))
-	}
+	eventtest.Equal(t, "meetings", len(stage.Meetings), 6)
 }
 
 // TestPublishedAsOneList: the evening of two sections that was published agrees as one

@@ -356,10 +356,7 @@ func knockedOut(t *testing.T, name string, g *rand.Rand, method rules.Method) {
 				break
 			}
 			for home := range level {
-				x, err := drawing.ExtraBoards(n.E, "s", "A", round, home)
-				if err != nil {
-					t.Fatalf("%s, round %d: %v", name, round, err)
-				}
+				x := eventtest.Must(drawing.ExtraBoards(n.E, "s", "A", round, home))
 				n.Do(&command.ExtraBoards{Session: "s", Section: "A", Round: round, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards})
 			}
 			fillMatches(n, g)

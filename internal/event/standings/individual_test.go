@@ -48,10 +48,7 @@ func artificial(board int, n, s, e, w event.ID, ns, ew int) event.Result {
 
 func standingsOf(t *testing.T, e event.Event) *standings.Standings {
 	t.Helper()
-	st, err := standings.Of(&e, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := eventtest.Must(standings.Of(&e, "s"))
 	return st
 }
 
@@ -115,9 +112,7 @@ func TestIndividualComplete(t *testing.T) {
 		})
 	}
 	st := standingsOf(t, e)
-	if st.Expected != 14 || st.Entered != 14 {
-		t.Errorf("%d of %d", st.Entered, st.Expected)
-	}
+	eventtest.Says(t, "of", "14 14", st.Expected, st.Entered)
 	if len(st.Lists[0].Decisions) == 0 {
 		t.Fatalf("no shared place: %s", eventtest.Places(st.Lists[0]))
 	}
@@ -157,25 +152,20 @@ func fifty(t *testing.T, settings ...string) *standings.Standings {
 }
 
 // TestIndividualFederation: 50 players count as 25 pairs, on places 1, 1.5, 2 … (AEB 2022,
-// section 1 and the individual on Funbridge: 20 boards, category 1.11), and as twelve tables
-// for the EBU.
+// section 1 and the individual of table 3: 20 boards, category 1.11), of which 13, the middle, is
+// the 25th player, and the last the 49th; and as twelve tables for the EBU: ceil(12 / 3 * 4) = 16
+// awards of 3. Who ends level is told apart, and earns by that place.
 func TestIndividualFederation(t *testing.T) {
-	for _, c := range []struct {
-		settings    string
-		first, last string
-	}{
-		{"federation=aeb aeb_class=1.11 aeb_play=online", "3.42", "0.03"},
-		{"federation=aeb aeb_class=1.11 aeb_play=online aeb_last=pmin", "3.42", "0.03"},
-		{"federation=ebu", "48", "0"}, // ceil(12 / 3 * 4) = 16 awards of 3
+	for settings, want := range map[string]map[int]string{
+		"federation=aeb aeb_class=1.11 aeb_play=online":               {1: "3.42", 25: "0.95", 49: "0.03", 50: "0.03"},
+		"federation=aeb aeb_class=1.11 aeb_play=online aeb_last=pmin": {1: "3.42", 25: "0.95", 49: "0.03", 50: "0.03"},
+		"federation=ebu": {1: "48", 50: "0"},
 	} {
-		st := fifty(t, strings.Fields(c.settings)...)
-		rows := st.Lists[0].Rows
-		if len(rows) != 50 || rows[0].Tied || rows[0].Total.Boards != 20 {
-			t.Fatalf("%d rows, the first %+v", len(rows), rows[0])
-		}
-		first, last := rows[0].Federation.Text(st.FederationDecimals()), rows[49].Federation.Text(st.FederationDecimals())
-		if first != c.first || last != c.last {
-			t.Errorf("%s: first %s, last %s, want %s and %s", c.settings, first, last, c.first, c.last)
+		st := fifty(t, strings.Fields("ties=individual award_ties=split "+settings)...)
+		for place, points := range want {
+			r := &st.Lists[0].Rows[place-1]
+			eventtest.Says(t, fmt.Sprint(settings, " ", place), fmt.Sprint(place, " false 20 ", points),
+				r.Rank, r.Tied, r.Total.Boards, r.Federation.Text(st.FederationDecimals()))
 		}
 	}
 }
@@ -196,26 +186,18 @@ func TestIndividualOwn(t *testing.T) {
 	st := standingsOf(t, e)
 	total := func(n int) scoring.Total { return *st.Row(eventtest.P(n)).Total }
 	// 1 made 2 and 2 of 2 and 2: 100 %; 7 made 2 and 0: 50 %, so 60 % it is
-	if got := total(1).Points.Text(1); got != "6.0" {
-		t.Errorf("player 1 has %s", got)
-	}
-	if got := total(7).Points.Text(1); got != "3.2" {
-		t.Errorf("player 7 has %s", got)
-	}
+	eventtest.Equal(t, "player 1", total(1).Points.Text(1), "6.0")
+	eventtest.Equal(t, "player 7", total(7).Points.Text(1), "3.2")
 	for _, n := range []int{1, 7} {
 		x := explain.DeriveTotal(st, eventtest.P(n))
 		var sum exact.Rat
 		for _, q := range x.Shares {
 			sum = sum.Add(q.Points)
 		}
-		if !sum.Equal(total(n).Points) {
-			t.Errorf("the lines of player %d make %s, its total is %s", n, sum, total(n).Points)
-		}
+		eventtest.SameRat(t, "the lines of player make, its total", sum, total(n).Points)
 	}
 	at := slices.IndexFunc(st.Boards[1].Lines, func(l standings.ScoredLine) bool { return l.Result.ID == "c" })
-	if n := len(explain.DeriveLine(st, 1, at).Steps); n != 3 { // North, East and West, and South's own
-		t.Errorf("%d steps", n)
-	}
+	eventtest.Equal(t, "steps", len(explain.DeriveLine(st, 1, at).Steps), 3) // North, East and West, and South's own
 	if s, earned, totals := st.Sums(); !s.OK || !earned.Equal(totals) {
 		t.Errorf("sums %+v, earned %s, totals %s", s, earned, totals)
 	}

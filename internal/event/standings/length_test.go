@@ -64,18 +64,13 @@ func TestShortMatch(t *testing.T) {
 	sum := func(of ...string) string {
 		total := exact.Rat{}
 		for _, x := range of {
-			v, err := exact.Parse(x)
-			if err != nil {
-				t.Fatal(err)
-			}
+			v := eventtest.Must(exact.Parse(x))
 			total = total.Add(v)
 		}
 		return total.Short(4)
 	}
 	long, short := wbf(10, 4), wbf(10, 2)
-	if long != "15.00" || short != "16.46" {
-		t.Fatalf("%s and %s by the formula", long, short)
-	}
+	eventtest.MustSay(t, long, "15.00 16.46", long, short)
 	decide := func() string {
 		st := eventtest.StandingsOf(t, n.E)
 		d := st.Lists[0].Decision("A1")
@@ -85,17 +80,13 @@ func TestShortMatch(t *testing.T) {
 		return values(d)
 	}
 	eventtest.Same(t, "as planned", eventtest.StandingsOf(t, n.E).Row("A1").Total.VPs(), sum(long, long, "10"))
-	if got := decide(); got != "1 90, 3 70" { // 2 × 25 + 40, 2 × 15 + 40
-		t.Errorf("as planned: %s", got)
-	}
+	eventtest.Equal(t, "as planned", decide(), "1 90, 3 70") // 2 × 25 + 40, 2 × 15 + 40
 	n.Do(&repair.ShortenMatch{Session: "s", Section: "A", Round: 2, Boards: []int{7, 8}})
 	st := eventtest.StandingsOf(t, n.E)
 	for team, want := range map[event.ID]string{"A1": sum(long, short, "10"), "A3": "41.46", "A2": "23.54", "A4": "13.54"} {
 		eventtest.Same(t, string(team), st.Row(team).Total.VPs(), want)
 	}
-	if got := decide(); got != "1 7677/100, 3 6177/100" { // 1.5 × 23.54 + 41.46, 1.5 × 13.54 + 41.46
-		t.Errorf("shortened: %s", got)
-	}
+	eventtest.Equal(t, "shortened", decide(), "1 7677/100, 3 6177/100") // 1.5 × 23.54 + 41.46, 1.5 × 13.54 + 41.46
 	for i := range st.Matches {
 		m := &st.Matches[i]
 		want := map[bool]int{true: 2, false: 4}[m.Round == 2]
@@ -186,8 +177,8 @@ func TestShortRoundOfPairs(t *testing.T) {
 	for _, x := range st.Outcome.Rounds {
 		if x.Round == 2 {
 			seen[x.Table]++
-		} else if x.Table != 4 {
-			t.Errorf("round %d by the table of %d", x.Round, x.Table)
+		} else {
+			eventtest.Equal(t, "round by the table", x.Table, 4)
 		}
 	}
 	if seen[2] != 2 || seen[4] != 4 || st.Missing() > 0 {
@@ -208,9 +199,7 @@ func TestNoTableIsRefused(t *testing.T) {
 	m := eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4})
 	refused := func(e *event.Event, p journal.Payload) {
 		t.Helper()
-		if err := journal.Decide(e, p); !problem.Is(err, "match.scale-boards") {
-			t.Errorf("%s: %v", p.Command(), err)
-		}
+		eventtest.Refused(t, journal.Decide(e, p), "match.scale-boards")
 	}
 	sixteen := eventtest.TeamNight(t, m, 16, eventtest.Preset(t, "Teams IMP"))
 	refused(sixteen.E, &command.ChangeRules{Rules: club25(t)})
@@ -237,18 +226,13 @@ func TestNoTableShowsIMPs(t *testing.T) {
 	n.E = n.E.Clone()
 	n.E.Rules = rules.Rules(eventtest.Preset(t, "Teams IMP"))
 	n.E.Rules.MatchVPs = rules.MatchVPs("acbl-30")
-	st, err := standings.Of(n.E, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := eventtest.Must(standings.Of(n.E, "s"))
 	if !problem.Is(st.NoTable(), "match.scale-boards") {
 		t.Error(st.NoTable())
 	}
 	m := &st.Matches[0]
 	eventtest.Same(t, "the match", m.Outcome.Home.Points, "10")
-	if m.Outcome.Home.HasVPs || st.Row("A1").Total.HasVPs() {
-		t.Error("victory points without a table")
-	}
+	eventtest.Says(t, "victory points without a table", "false false", m.Outcome.Home.HasVPs, st.Row("A1").Total.HasVPs())
 	eventtest.Same(t, "the team", st.Row("A1").Total.Points, "20")
 	n.Do(&command.ChangeRules{Rules: eventtest.Preset(t, "Teams WBF")})
 }

@@ -59,9 +59,7 @@ func table(st *standings.Standings) string {
 func TestPlannedMatches(t *testing.T) {
 	n := teamNight(t, "roundrobin", "Teams WBF 20-0", 4, nil)
 	st := n.Standings()
-	if len(st.Matches) != 6 || st.Missing() != 48 {
-		t.Fatalf("%d matches, %d missing", len(st.Matches), st.Missing())
-	}
+	eventtest.MustSay(t, "matches, missing", "6 48", len(st.Matches), st.Missing())
 	for i := range st.Matches {
 		if m := &st.Matches[i]; m.Counts() || !m.Provisional() || len(m.Boards) != 4 || m.Missing != 4 || m.OpenTable == m.ClosedTable {
 			t.Errorf("match %d: %+v", i, m)
@@ -72,24 +70,18 @@ func TestPlannedMatches(t *testing.T) {
 	n.Put(first.Board, first.EW.A, first.NS.A, "110")
 	st = n.Standings()
 	m := &st.Matches[0]
-	if !m.Counts() || !m.Provisional() || m.Missing != 3 || m.Outcome.Home.Points.Text(0) != "1" {
-		t.Errorf("one board: %+v", m.Outcome)
-	}
+	eventtest.Says(t, "one board", "true true 3 1", m.Counts(), m.Provisional(), m.Missing, m.Outcome.Home.Points.Text(0))
 	// the scale is that of 4 boards, however many are in
 	eventtest.Same(t, "VPs of 1 IMP of 4 boards", m.Outcome.Home.VPs.Add(m.Outcome.Away.VPs), "20")
 
 	whist := teamNight(t, "american", "Teams IMP", 5, nil)
 	whist.Fill(byStrength)
 	st = whist.Standings()
-	if len(st.Matches) != 10 || st.Missing() != 0 {
-		t.Fatalf("American Whist: %d matches, %d missing", len(st.Matches), st.Missing())
-	}
+	eventtest.MustSay(t, "American Whist", "10 0", len(st.Matches), st.Missing())
 	halves := 0
 	for i := range st.Matches {
 		m := &st.Matches[i]
-		if m.Counted != 4 || len(m.Boards) != 4 || m.Provisional() {
-			t.Errorf("%s-%s: %d of %d boards count", m.Home, m.Away, m.Counted, len(m.Boards))
-		}
+		eventtest.Says(t, fmt.Sprintf("%s-%s", m.Home, m.Away), "4 4 false", m.Counted, len(m.Boards), m.Provisional())
 		if m.Round != m.ClosedRound {
 			halves++
 		}
@@ -97,9 +89,7 @@ func TestPlannedMatches(t *testing.T) {
 	if halves == 0 {
 		t.Error("no match is played in two rounds")
 	}
-	if got := table(st); got != "1 A1 40, 2 A2 20, 3 A3 0, 4 A4 -20, 5 A5 -40" {
-		t.Error(got)
-	}
+	eventtest.Equal(t, "table", table(st), "1 A1 40, 2 A2 20, 3 A3 0, 4 A4 -20, 5 A5 -40")
 }
 
 // TestAwardedMatch: a match that was not played is worth what was awarded, in the total, the
@@ -121,18 +111,14 @@ func TestAwardedMatch(t *testing.T) {
 	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: 3, Home: m.Away, Away: m.Home, HomePoints: exact.Int(12), AwayPoints: exact.Int(3)}})
 	st := n.Standings()
 	got := st.Matches[i]
-	if st.Missing() != 0 || !got.Counts() || got.Counted != 0 || got.Provisional() {
-		t.Errorf("%d missing, %+v", st.Missing(), got.Outcome)
-	}
+	eventtest.Says(t, "missing", "0 true 0 false", st.Missing(), got.Counts(), got.Counted, got.Provisional())
 	eventtest.Same(t, "home", got.Outcome.Home.VPs, "3")
 	eventtest.Same(t, "away", got.Outcome.Away.VPs, "12")
 	for _, id := range []event.ID{m.Home, m.Away} {
 		is, then := st.Row(id).Total, before.Row(id).Total
 		mine, _ := before.Matches[i].Side(id)
 		now, _ := got.Side(id)
-		if !is.VPs().Equal(then.VPs().Sub(mine.VPs).Add(now.VPs)) || is.Boards != 8 || is.SatOut() != 4 {
-			t.Errorf("%s: %s VPs of %d boards, was %s", id, is.VPs(), is.Boards, then.VPs())
-		}
+		eventtest.Says(t, id, "true 8 4", is.VPs().Equal(then.VPs().Sub(mine.VPs).Add(now.VPs)), is.Boards, is.SatOut())
 		rounds := st.ByRound()
 		for _, p := range rounds {
 			if p.Contestant == id && !p.After[2].VPs().Sub(p.After[1].VPs()).Equal(now.VPs) {
@@ -148,9 +134,7 @@ func TestAwardedMatch(t *testing.T) {
 	n.Do(&command.CloseSession{Session: "s"})
 	n.Do(&command.ReopenSession{Session: "s"})
 	n.Do(&command.WithdrawAward{Session: "s", Round: 3, Home: m.Home, Away: m.Away})
-	if now := table(n.Standings()); now != was {
-		t.Errorf("taken back %s, was %s", now, was)
-	}
+	eventtest.Equal(t, "taken back, was", table(n.Standings()), was)
 }
 
 // TestAwardedIsWon: an award of more than the average is a match won, of just that a draw, of
@@ -204,9 +188,7 @@ func TestTeamBye(t *testing.T) {
 			}
 		}
 		if c.points == "" {
-			if len(st.Byes) != 0 {
-				t.Errorf("%s: %+v", c.rule, st.Byes)
-			}
+			eventtest.Equal(t, c.rule, len(st.Byes), 0)
 			continue
 		}
 		if len(st.Byes) != 3 || bye == nil {
@@ -221,9 +203,7 @@ func TestTeamBye(t *testing.T) {
 			t.Errorf("%s: %d and %d boards", c.preset, total.Boards, total.SatOut())
 		}
 		team, _ := st.Team("A2")
-		if team.Matches != 3 {
-			t.Errorf("%s: %d matches", c.preset, team.Matches)
-		}
+		eventtest.Equal(t, c.preset, team.Matches, 3)
 		if c.preset == "Teams WBF 20-0" {
 			n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: bye.Round, Home: "A2", HomePoints: exact.Int(18)}})
 			now, _ := n.Standings().Team("A2")
@@ -258,9 +238,7 @@ func TestTeamMadeWhole(t *testing.T) {
 	before := n.Standings()
 	n.Do(&command.WithdrawTeam{Session: "s", Team: "A5", From: 3, Matches: command.WithdrawnWhole, Points: exact.Int(12)})
 	st := n.Standings()
-	if st.Missing() != 0 || len(st.Session.Awarded) != 3 {
-		t.Fatalf("%d missing, %+v", st.Missing(), st.Session.Awarded)
-	}
+	eventtest.MustSay(t, "missing", "0 3", st.Missing(), len(st.Session.Awarded))
 	var theirs exact.Rat
 	for i := range st.Matches {
 		m := &st.Matches[i]
@@ -271,9 +249,7 @@ func TestTeamMadeWhole(t *testing.T) {
 		was, _ := before.Matches[i].Side("A5")
 		if m.Award == nil {
 			theirs = theirs.Add(mine.VPs)
-			if !was.VPs.Equal(mine.VPs) {
-				t.Errorf("round %d changed", m.Round)
-			}
+			eventtest.SameRat(t, "round changed", was.VPs, mine.VPs)
 			continue
 		}
 		eventtest.Same(t, "its own", mine.VPs, "0")
@@ -301,9 +277,7 @@ func TestTeamLeftOut(t *testing.T) {
 	n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: "p", Contestant: "A2", Unit: event.PenaltyVPs, Amount: exact.Int(-1)}})
 	n.Do(&command.WithdrawTeam{Session: "s", Team: "A2", From: 3, Matches: command.WithdrawnOut})
 	st := n.Standings()
-	if st.Missing() != 0 || st.Row("A2").Rank != 0 {
-		t.Errorf("%d missing, place %s", st.Missing(), st.Row("A2").Place())
-	}
+	eventtest.Says(t, "missing, place", "0 0", st.Missing(), st.Row("A2").Rank)
 	for _, id := range []event.ID{"A1", "A3", "A4"} {
 		team, _ := st.Team(id)
 		var sum exact.Rat
@@ -317,9 +291,7 @@ func TestTeamLeftOut(t *testing.T) {
 				sum = sum.Add(mine.VPs)
 			}
 		}
-		if team.Matches != 2 || !team.VPs.Equal(sum) {
-			t.Errorf("%s: %+v, want %s", id, team, sum)
-		}
+		eventtest.Says(t, id, "2 true", team.Matches, team.VPs.Equal(sum))
 	}
 	if r := st.Lists[0].Rows; len(r) != 4 || r[3].Contestant != "A2" {
 		t.Error("it is not behind the others")
@@ -334,9 +306,7 @@ func TestMeetingsTogether(t *testing.T) {
 		r.Ties, r.TeamMeetings = rules.TiesSwiss, meetings
 		st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, r, lines...))
 		stage := st.TieStage(st.Index, "")
-		if len(stage.Meetings) != want {
-			t.Fatalf("%s: %d meetings", meetings, len(stage.Meetings))
-		}
+		eventtest.MustEqual(t, meetings, len(stage.Meetings), want)
 		m := stage.Meetings[0]
 		if want == 1 && (!m.FinalA.Less(m.Available.Div(exact.Int(2))) || m.Available.Text(0) != "40" || m.Length.Text(0) != "2") {
 			t.Errorf("together %+v", m)

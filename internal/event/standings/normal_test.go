@@ -1,6 +1,7 @@
 package standings_test
 
 import (
+	"fmt"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -128,9 +129,7 @@ func sameTotals(t eventtest.TB, what string, got, want *standings.Standings) {
 	t.Helper()
 	for i := range want.Outcome.Totals {
 		g, w := &got.Outcome.Totals[i], &want.Outcome.Totals[i]
-		if !g.Points.Equal(w.Points) || !g.Max.Equal(w.Max) || !g.Percent().Equal(w.Percent()) {
-			t.Errorf("%s: contestant %d has %s of %s, want %s of %s", what, i, g.Points, g.Max, w.Points, w.Max)
-		}
+		eventtest.Says(t, what, "true true true", g.Points.Equal(w.Points), g.Max.Equal(w.Max), g.Percent().Equal(w.Percent()))
 	}
 }
 
@@ -209,12 +208,8 @@ func TestNormalNumberStays(t *testing.T) {
 		st := ruled(t, n.Standings(), "provisional", "neuberg")
 		for i := range st.Boards {
 			b := &st.Boards[i]
-			if want := max(pairs/2, b.Points.S); b.Points.N != want {
-				t.Fatalf("board %d with %d results is worth %d, want %d", b.Board, b.Points.S, b.Points.N, want)
-			}
-			if !b.Points.Top.Equal(exact.Int(2 * (b.Points.N - 1))) {
-				t.Fatalf("board %d: top %s of %d results", b.Board, b.Points.Top, b.Points.N)
-			}
+			eventtest.MustEqual(t, "board with results is worth", b.Points.N, max(pairs/2, b.Points.S))
+			eventtest.SameRat(t, fmt.Sprint("board ", b.Board), b.Points.Top, exact.Int(2*(b.Points.N-1)))
 		}
 	})
 }

@@ -19,9 +19,7 @@ func TestPartSection(t *testing.T) {
 	for _, f := range apart.Frequencies(1) {
 		said += apart.PartSection(1, f.Part)
 	}
-	if said != "AABB" {
-		t.Errorf("the scores are of %q", said)
-	}
+	eventtest.Equal(t, "the scores are", said, "AABB")
 	if got := n.Standings().PartSection(1, 0) + apart.PartSection(99, 0) + apart.PartSection(1, 2); got != "" {
 		t.Errorf("a board that is one has a section %q", got)
 	}

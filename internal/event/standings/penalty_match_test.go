@@ -21,10 +21,7 @@ func knockOut(t *testing.T, preset string, scores ...string) *eventtest.Night {
 	e := eventtest.DrawnRounds(t, len(scores), 2, event.Teams, event.DrawKnockout)
 	e.Rules = eventtest.Preset(t, preset)
 	n := &eventtest.Night{T: t, E: &e}
-	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	for i, score := range scores {
 		n.Put(i+1, "A1", "A2", score)
@@ -127,10 +124,7 @@ func TestPenaltyDecidesTie(t *testing.T) {
 // included: level and then 3 ahead, a penalty of 2 leaves the match won and one of 4 loses it.
 func TestPenaltyAfterExtraBoards(t *testing.T) {
 	n := knockOut(t, "Teams IMP", "430", "-430")
-	x, err := drawing.ExtraBoards(n.E, "s", "A", 1, "A1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := eventtest.Must(drawing.ExtraBoards(n.E, "s", "A", 1, "A1"))
 	n.Do(&command.ExtraBoards{Session: "s", Section: "A", Round: 1, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards})
 	for i, b := range x.Boards {
 		n.Put(b, "A1", "A2", []string{"120", "pass"}[i])
@@ -178,9 +172,7 @@ func TestVPPenaltyLeftOut(t *testing.T) {
 		n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: team, Contestant: team, Unit: event.PenaltyVPs, Amount: exact.Int(-2)}})
 	}
 	st := n.Standings()
-	if all := said(); fmt.Sprint(all) != "[2 -2 3 -2]" {
-		t.Errorf("said %v", all)
-	}
+	eventtest.Equal(t, "said", fmt.Sprint(said()), "[2 -2 3 -2]")
 	if c := st.TieStage(st.Index, "").Contestants[st.Index["A2"]]; c.Basic.Sign() != 0 || !c.Final.Equal(exact.Int(28)) {
 		t.Errorf("%s and %s", c.Final, c.Basic)
 	}

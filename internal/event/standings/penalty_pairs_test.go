@@ -44,9 +44,7 @@ func wantPlaces(t *rapid.T, st *standings.Standings, total func(id event.ID) exa
 				better++
 			}
 		}
-		if r.Shared.Rank != better+1 {
-			t.Fatalf("%s: place %d with %d better", r.Contestant, r.Shared.Rank, better)
-		}
+		eventtest.MustEqual(t, r.Contestant, r.Shared.Rank, better+1)
 	}
 }
 
@@ -81,17 +79,13 @@ func TestPenaltyOfPairs(t *testing.T) {
 				points = points.Add(change)
 			}
 			want[c.ID] = points.Mul(exact.Int(100)).Div(was.Max)
-			if !is.Points.Equal(points) || !is.Max.Equal(was.Max) || !is.Percent().Equal(want[c.ID]) {
-				t.Fatalf("%s: %s, %s %%, want %s, %s %%", c.ID, is.Points, is.Percent(), points, want[c.ID])
-			}
+			eventtest.MustSay(t, c.ID, "true true true", is.Points.Equal(points), is.Max.Equal(was.Max), is.Percent().Equal(want[c.ID]))
 			if seen := stage.Contestants[st.Index[c.ID]]; !seen.Final.Equal(want[c.ID]) || !seen.Basic.Equal(points) {
 				t.Fatalf("%s: the tests see %s and %s", c.ID, seen.Final, seen.Basic)
 			}
 		}
 		wantPlaces(t, st, func(id event.ID) exact.Rat { return want[id] })
-		if eventtest.AsJSON(t, before.Boards) != eventtest.AsJSON(t, st.Boards) {
-			t.Fatal("a board changed")
-		}
+		eventtest.MustEqual(t, "a board changed", eventtest.AsJSON(t, before.Boards), eventtest.AsJSON(t, st.Boards))
 	})
 }
 
@@ -116,10 +110,7 @@ func TestPenaltyIsWorseRound(t *testing.T) {
 		e.Rules.Ties = rules.TiesSwiss
 		s := &e.Sessions[0]
 		for range rounds {
-			d, err := drawing.Propose(&e, "s", "A", drawing.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			d := eventtest.Must(drawing.Propose(&e, "s", "A", drawing.Options{}))
 			drawing.Keep(&e, s, &s.Sections[0], d)
 			drawnScores(t, s)
 		}
@@ -144,10 +135,7 @@ func TestPenaltyIsWorseRound(t *testing.T) {
 		case p.Unit == event.PenaltyTop:
 			change = p.Amount.Mul(exact.New(3, 10))
 		}
-		scale, err := match.ScaleFor(name, 4)
-		if err != nil {
-			t.Fatal(err)
-		}
+		scale := eventtest.Must(match.ScaleFor(name, 4))
 		want := map[event.ID]exact.Rat{}
 		vps := map[[2]int]exact.Rat{} // by index and round
 		for i := range before.Outcome.Rounds {
@@ -166,9 +154,7 @@ func TestPenaltyIsWorseRound(t *testing.T) {
 		}
 		for i := range st.Outcome.Rounds {
 			x := &st.Outcome.Rounds[i]
-			if v := vps[[2]int{x.Contestant, x.Round}]; !x.VPs.Equal(v) {
-				t.Fatalf("%s has %s VPs of round %d, want %s", e.Contestants[x.Contestant].ID, x.VPs, x.Round, v)
-			}
+			eventtest.SameRat(t, e.Contestants[x.Contestant].ID, x.VPs, vps[[2]int{x.Contestant, x.Round}])
 		}
 		stage := st.TieStage(st.Index, "")
 		for _, c := range e.Contestants {

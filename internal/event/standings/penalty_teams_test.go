@@ -16,10 +16,7 @@ import (
 // for the team that has it and for nobody else: in the victory points, the total, the place and
 // what the tests of shared places see.
 func TestPenaltyIsWorseMatch(t *testing.T) {
-	scale, err := match.ScaleFor(match.ScaleWBFDiscrete, 4)
-	if err != nil {
-		t.Fatal(err)
-	}
+	scale := eventtest.Must(match.ScaleFor(match.ScaleWBFDiscrete, 4))
 	n := teamNight(t, "roundrobin", "Teams WBF 20-0", 4, func(r *rules.Rules) { r.Ties = rules.TiesSwiss })
 	n.Fill(byStrength)
 	before := n.Standings()
@@ -53,9 +50,7 @@ func TestPenaltyIsWorseMatch(t *testing.T) {
 						better++
 					}
 				}
-				if now.Shared.Rank != better+1 {
-					t.Fatalf("%s: place %d with %d better", c.ID, now.Shared.Rank, better)
-				}
+				eventtest.MustEqual(t, c.ID, now.Shared.Rank, better+1)
 			}
 			found := false
 			for _, m := range stage.Meetings {

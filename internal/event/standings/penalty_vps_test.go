@@ -1,10 +1,7 @@
 package standings_test
 
 import (
-	"fmt"
 	"testing"
-
-	"pgregory.net/rapid"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
@@ -12,7 +9,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/match"
-	"uitslag/internal/scoring/rules"
 )
 
 // fined is the event with these penalties.
@@ -26,10 +22,7 @@ func fined(e *event.Event, all ...event.Penalty) *event.Event {
 // so much worse before that becomes victory points, and changes nothing for the opponents.
 func TestPenaltyBeforeVPs(t *testing.T) {
 	e := eventtest.TeamsOf(t, eventtest.Preset(t, "Teams WBF"), "1 1 1 2 140", "1 1 2 1 -110", "2 2 1 3 140", "2 2 3 1 -110")
-	scale, err := match.ScaleFor(match.ScaleWBF, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	scale := eventtest.Must(match.ScaleFor(match.ScaleWBF, 1))
 	six, _ := scale.VPs(exact.Int(6))
 	three, _ := scale.VPs(exact.Int(3))
 	for _, c := range []struct {
@@ -48,9 +41,7 @@ func TestPenaltyBeforeVPs(t *testing.T) {
 		c.penalty.ID = "p"
 		st := eventtest.StandingsOf(t, fined(e, c.penalty))
 		row := st.Row("1")
-		if !row.Total.VPs().Equal(c.vps) {
-			t.Errorf("%s: %v VPs, want %v", c.name, row.Total.VPs(), c.vps)
-		}
+		eventtest.SameRat(t, c.name, row.Total.VPs(), c.vps)
 		if team, _ := st.Team("2"); !team.VPs.Equal(exact.Int(20).Sub(six)) {
 			t.Errorf("%s: the opponents have %v VPs", c.name, team.VPs)
 		}

@@ -44,9 +44,7 @@ func withRules(t eventtest.TB, settings ...string) rules.Rules {
 	r := rules.MesserBridge()
 	for _, s := range settings {
 		name, value, _ := strings.Cut(s, "=")
-		if err := r.Set(name, value); err != nil {
-			t.Fatal(err)
-		}
+		eventtest.NoError(t, r.Set(name, value))
 	}
 	return r
 }
@@ -80,9 +78,7 @@ func TestSplitTies(t *testing.T) {
 	} {
 		st := fourPairs(t, strings.Fields(c.settings)...)
 		l := &st.Lists[0]
-		if got := eventtest.Places(*l); got != c.want {
-			t.Errorf("%s: %s, want %s", c.settings, got, c.want)
-		}
+		eventtest.Equal(t, c.settings, eventtest.Places(*l), c.want)
 		told := ""
 		if d := l.Decision(eventtest.P(2)); d != nil {
 			told = codes(d.Steps)
@@ -113,18 +109,14 @@ func TestAwardsOfSplitTies(t *testing.T) {
 				t.Errorf("%s: nothing told of %s", c.settings, r.Contestant)
 			}
 		}
-		if text := strings.Join(got, " "); text != c.want {
-			t.Errorf("%s: %s, want %s", c.settings, text, c.want)
-		}
+		eventtest.Equal(t, c.settings, strings.Join(got, " "), c.want)
 	}
 	// MesserBridge's own: four pairs, one place of the key, 16 and 1
 	var cp []int
 	for _, r := range fourPairs(t, "ties=direct").Lists[0].Rows {
 		cp = append(cp, r.CP)
 	}
-	if !slices.Equal(cp, []int{16, 1, 1, 1}) {
-		t.Errorf("club points %v", cp)
-	}
+	eventtest.SameList(t, "club points", cp, []int{16, 1, 1, 1})
 }
 
 // TestExactTies: what looks equal in print is no tie, and what is equal by another sum is.
@@ -156,15 +148,11 @@ func TestSplitKeepsTheRest(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := eventtest.DrawNight(t)
 		for _, always := range [][2]string{{"ties", "shared"}, {"award_ties", "shared"}, {"tie_at", "all"}} {
-			if err := e.Rules.Set(always[0], always[1]); err != nil {
-				t.Fatal(err)
-			}
+			eventtest.NoError(t, e.Rules.Set(always[0], always[1]))
 		}
 		before := eventtest.StandingsOf(t, e)
 		lists := []string{"pairs", "butler", "swiss", "round-robin", "count-back", "wins+basic", "opponents+direct"}
-		if err := e.Rules.Set("ties", rapid.SampledFrom(lists).Draw(t, "ties")); err != nil {
-			t.Fatal(err)
-		}
+		eventtest.NoError(t, e.Rules.Set("ties", rapid.SampledFrom(lists).Draw(t, "ties")))
 		st := eventtest.StandingsOf(t, e)
 		for k, pair := range [][2][]standings.List{{before.Lists, st.Lists}, {before.Overall, st.Overall}} {
 			for i := range pair[1] {
@@ -214,13 +202,8 @@ func TestSplitTeams(t *testing.T) {
 		// board 1 to team 1; on board 2, which it did not play, it is level: 12 is more
 		{"count-back", "1= 1, 1= 2, 3 3", "tied test value value level unresolved"},
 	} {
-		if err := by.Set("ties", c.ties); err != nil {
-			t.Fatal(err)
-		}
-		st, err := standings.Of(eventtest.TeamsOf(t, by, lines...), "s")
-		if err != nil {
-			t.Fatal(err)
-		}
+		eventtest.NoError(t, by.Set("ties", c.ties))
+		st := eventtest.Must(standings.Of(eventtest.TeamsOf(t, by, lines...), "s"))
 		l := &st.Lists[0]
 		var rows []string
 		for i := range l.Rows {

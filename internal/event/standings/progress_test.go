@@ -20,9 +20,7 @@ import (
 func TestByRoundByHand(t *testing.T) {
 	n := playHowell8(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))
 	all := n.Standings().ByRound()
-	if len(all) != 8 {
-		t.Fatalf("%d contestants, want 8", len(all))
-	}
+	eventtest.MustEqual(t, "contestants", len(all), 8)
 	i := slices.IndexFunc(all, func(x standings.Progress) bool { return x.Contestant == eventtest.P(7) })
 	var got []string
 	for r, total := range all[i].After {
@@ -36,12 +34,8 @@ func TestByRoundByHand(t *testing.T) {
 		got = append(got, text)
 	}
 	want := "0/0 idle, 0/6=0, 5/12=125/3, 6/18=100/3, 6/24=25, 9/30=30, 13/36=325/9"
-	if strings.Join(got, ", ") != want {
-		t.Errorf("got  %s\nwant %s", strings.Join(got, ", "), want)
-	}
-	if all[i].Played(0) || all[i].Played(8) {
-		t.Error("there is no round 0 and no round 8")
-	}
+	eventtest.Equal(t, "got", strings.Join(got, ", "), want)
+	eventtest.Says(t, "there is no round 0 and no round 8", "false false", all[i].Played(0), all[i].Played(8))
 	got = nil
 	for r := 0; r <= 8; r++ {
 		if alone := all[i].Round(r); alone.HasPercent() {
@@ -49,9 +43,7 @@ func TestByRoundByHand(t *testing.T) {
 		}
 	}
 	want = "2: 0/6=0 in 1, 3: 5/6=250/3 in 1, 4: 1/6=50/3 in 1, 5: 0/6=0 in 1, 6: 3/6=50 in 1, 7: 4/6=200/3 in 1"
-	if strings.Join(got, ", ") != want {
-		t.Errorf("round by round\n got %s\nwant %s", strings.Join(got, ", "), want)
-	}
+	eventtest.Equal(t, "round by round got", strings.Join(got, ", "), want)
 }
 
 // TestByRound holds of any evening: the last round is the list's total, no round takes
@@ -65,9 +57,7 @@ func TestByRound(t *testing.T) {
 		all := st.ByRound()
 		for i, x := range all {
 			last := x.After[len(x.After)-1]
-			if eventtest.AsJSON(t, last) != eventtest.AsJSON(t, st.Outcome.Totals[i]) {
-				t.Fatalf("%s ends with %v, the list has %v", x.Contestant, last, st.Outcome.Totals[i])
-			}
+			eventtest.MustEqual(t, x.Contestant, eventtest.AsJSON(t, last), eventtest.AsJSON(t, st.Outcome.Totals[i]))
 			for r := 1; r < len(x.After); r++ {
 				if a, b := x.After[r-1], x.After[r]; b.Boards < a.Boards || b.Max.Less(a.Max) {
 					t.Fatalf("%s has less after round %d than before it", x.Contestant, r+1)

@@ -22,9 +22,7 @@ func TestOrderOfEntry(t *testing.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 		for range 3 {
 			rng.Shuffle(len(r), func(i, j int) { r[i], r[j] = r[j], r[i] })
-			if got := eventtest.Figures(eventtest.StandingsOf(t, e)); got != want {
-				t.Fatalf("in another order\n%s\nwas\n%s", got, want)
-			}
+			eventtest.MustEqual(t, "in another order was", eventtest.Figures(eventtest.StandingsOf(t, e)), want)
 		}
 	})
 }
@@ -72,9 +70,7 @@ func TestConservation(t *testing.T) {
 			}
 		}
 		for _, c := range e.Contestants {
-			if ranked[c.ID] != 1 {
-				t.Fatalf("%s stands in %d lists", c.ID, ranked[c.ID])
-			}
+			eventtest.MustEqual(t, c.ID, ranked[c.ID], 1)
 		}
 		if e.Rules.NeubergRounding == rules.RoundingExact && !points.Equal(lines) || !max.Equal(most) || boards != 2*counted {
 			t.Fatalf("the pairs have %s of %s on %d boards, the lines gave %s of %s on %d", points, max, boards, lines, most, 2*counted)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
@@ -24,10 +25,7 @@ func TestRehearsal(t *testing.T) {
 		{"triples", 3, 3, 9, 3, 6 * 3, "", "seat3"},
 		{"howell", 8, 0, 0, 8, 0, "", ""},
 	} {
-		m, err := movements.Generate(c.kind, movements.Options{Pairs: c.pairs})
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := eventtest.Must(movements.Generate(c.kind, movements.Options{Pairs: c.pairs}))
 		given := event.Event{Name: "Clubavond", Rules: rules.MesserBridge()}
 		st := standings.Rehearsal(given, "2026-11-22", m, 5, c.per)
 		if len(st.Boards) != c.boards || len(st.Event.Contestants) != c.of || st.Expected != c.expected || st.Missing() != c.expected {

@@ -16,7 +16,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/problem"
 )
 
 // twice is an event of six pairs with four results: three on board 1, and one on board 2.
@@ -49,9 +48,7 @@ func retype(e *event.Event, id event.ID, change func(*event.Result)) *command.Ve
 
 func do(t eventtest.TB, e *event.Event, p journal.EventPayload) *event.Event {
 	t.Helper()
-	if err := journal.Decide(e, p); err != nil {
-		t.Fatal(err)
-	}
+	eventtest.NoError(t, journal.Decide(e, p))
 	return p.Apply(e.Clone(), journal.Line{})
 }
 
@@ -202,14 +199,10 @@ func TestVerifyResults(t *testing.T) {
 			r.Score = 30
 		}),
 	} {
-		if err := journal.Decide(e, p); !problem.Is(err, code) {
-			t.Errorf("%s: %v", code, err)
-		}
+		eventtest.Refused(t, journal.Decide(e, p), code)
 	}
 	e.Session("s").Closed = true
-	if err := journal.Decide(e, again); !problem.Is(err, "session.closed") {
-		t.Error(err)
-	}
+	eventtest.Refused(t, journal.Decide(e, again), "session.closed")
 }
 
 // TestTypedTwice counts the lines of each board, and none of the points is another.

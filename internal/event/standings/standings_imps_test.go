@@ -92,12 +92,8 @@ func TestRoundCapByRound(t *testing.T) {
 			continue
 		}
 		for k := range x.After {
-			if want := exact.Int(12 * (k + 1)); !x.After[k].Points.Equal(want) {
-				t.Errorf("after round %d it has %v, want %v", k+1, x.After[k].Points, want)
-			}
+			eventtest.SameRat(t, "after round it", x.After[k].Points, exact.Int(12*(k+1)))
 		}
 	}
-	if got := st.Row(eventtest.P(1)).Total.Points; !got.Equal(exact.Int(60)) {
-		t.Errorf("the total is %v, want five rounds of 12", got)
-	}
+	eventtest.SameRat(t, "the total", st.Row(eventtest.P(1)).Total.Points, exact.Int(60))
 }

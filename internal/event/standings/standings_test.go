@@ -92,9 +92,7 @@ func TestHowellByHand(t *testing.T) {
 	}
 	// each pair's lines of the table above, added up
 	want := "1 A1 163/5/42, 2 A3 401/15/42, 3 A5 107/5/42, 4 A2 17/36, 5 A4 58/3/42, 6 A8 50/3/42, 7 A6 83/5/42, 8 A7 13/36"
-	if got := eventtest.Places(st.Lists[0]); got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
-	}
+	eventtest.Equal(t, "got", eventtest.Places(st.Lists[0]), want)
 	// club points of 8 pairs: two places of the key, 8*4 and 8*3, then 1
 	for i, r := range st.Lists[0].Rows {
 		if cp := [8]int{32, 24, 1, 1, 1, 1, 1, 1}[i]; !r.HasCP || r.CP != cp {
@@ -106,12 +104,8 @@ func TestHowellByHand(t *testing.T) {
 	for _, g := range st.Row(eventtest.P(7)).Groups {
 		groups = append(groups, g.Points.String()+g.Sides)
 	}
-	if got := strings.Join(groups, " "); got != "3a 0b 0 5D 1e 0F 4g" {
-		t.Errorf("groups of pair 7: %s", got)
-	}
-	if s := st.Row(eventtest.P(7)).Groups[2].State; s != standings.GroupNotPlayed {
-		t.Errorf("group C of pair 7 is %d", s)
-	}
+	eventtest.Equal(t, "groups of pair 7", strings.Join(groups, " "), "3a 0b 0 5D 1e 0F 4g")
+	eventtest.Equal(t, "group C of pair 7", st.Row(eventtest.P(7)).Groups[2].State, standings.GroupNotPlayed)
 	fs := st.Frequencies(6)
 	if len(fs) != 3 || fs[0].Score != 110 || fs[0].Count != 1 || !fs[0].NS.Equal(st.Board(6).Points.Top) || fs[2].Count != 2 {
 		t.Errorf("frequencies of board 6: %+v", fs) // before any reversal
@@ -132,12 +126,8 @@ func TestTwoWinnersByHand(t *testing.T) {
 	if len(st.Lists) != 2 || st.Lists[0].Direction != "NS" || st.Lists[1].Direction != "EW" || st.Overall != nil {
 		t.Fatalf("lists %+v", st.Lists)
 	}
-	if got, want := eventtest.Places(st.Lists[0]), "1 A1 24/24, 2 A3 18/24, 3 A5 12/24, 4 A7 6/24, 5 A9 0/24"; got != want {
-		t.Errorf("NS %s, want %s", got, want)
-	}
-	if st.Expected != 20 || len(st.Lists[1].Rows) != 4 {
-		t.Errorf("%d expected, %d EW", st.Expected, len(st.Lists[1].Rows))
-	}
+	eventtest.Equal(t, "NS", eventtest.Places(st.Lists[0]), "1 A1 24/24, 2 A3 18/24, 3 A5 12/24, 4 A7 6/24, 5 A9 0/24")
+	eventtest.Says(t, "expected, EW", "20 4", st.Expected, len(st.Lists[1].Rows))
 	sum := 0
 	for i, r := range st.Lists[1].Rows { // EW meet all five: 5 boards, and have the rest
 		eventtest.Same(t, string(r.Contestant)+" max", r.Total.Max, "30")
@@ -151,9 +141,7 @@ func TestTwoWinnersByHand(t *testing.T) {
 			}
 		}
 	}
-	if sum != 20*6-60 {
-		t.Errorf("EW have %d", sum)
-	}
+	eventtest.Equal(t, "EW", sum, 20*6-60)
 	rest := map[int]bool{}
 	for _, r := range st.Lists[0].Rows {
 		for g := range r.Groups {
@@ -162,25 +150,17 @@ func TestTwoWinnersByHand(t *testing.T) {
 			}
 		}
 	}
-	if len(rest) != 5 {
-		t.Errorf("the sit-outs are in groups %v, want one in each", rest)
-	}
+	eventtest.Equal(t, "the sit-outs are in groups", len(rest), 5)
 	// club points: 5 pairs a list, one place of the key, 5*4
-	if st.Lists[0].Rows[0].CP != 20 || st.Lists[0].Rows[1].CP != 1 {
-		t.Errorf("club points %d and %d", st.Lists[0].Rows[0].CP, st.Lists[0].Rows[1].CP)
-	}
+	eventtest.Says(t, "club points and", "20 1", st.Lists[0].Rows[0].CP, st.Lists[0].Rows[1].CP)
 }
 
 // TestEmptyEvening: before anything is in nobody has a place, in order of the numbers.
 func TestEmptyEvening(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 5}))))
 	st := n.Standings()
-	if got, want := eventtest.Places(st.Lists[0]), " A1 0/0,  A2 0/0,  A3 0/0,  A4 0/0,  A5 0/0"; got != want {
-		t.Errorf("%q", got)
-	}
-	if !st.Provisional() || st.Expected != 20 || st.Entered != 0 || len(st.Groups) != 5 || len(st.Boards) != 10 {
-		t.Errorf("%d of %d, %d groups, %d boards", st.Entered, st.Expected, len(st.Groups), len(st.Boards))
-	}
+	eventtest.Equal(t, "places", eventtest.Places(st.Lists[0]), " A1 0/0,  A2 0/0,  A3 0/0,  A4 0/0,  A5 0/0")
+	eventtest.Says(t, "of, groups, boards", "true 20 0 5 10", st.Provisional(), st.Expected, st.Entered, len(st.Groups), len(st.Boards))
 	for _, r := range st.Lists[0].Rows {
 		count := map[standings.GroupState]int{}
 		for _, g := range r.Groups {
@@ -258,14 +238,10 @@ func TestUnexpectedBoard(t *testing.T) {
 		n.Put(9, eventtest.P(meet[0]), eventtest.P(meet[1]), []string{"90", "110", "140", "170"}[i])
 	}
 	st := n.Standings()
-	if now := eventtest.AsJSON(t, st.Outcome.Boards[:5]); now != was {
-		t.Errorf("the other boards were %s\nand are %s", was, now)
-	}
+	eventtest.Equal(t, "the other boards were and", eventtest.AsJSON(t, st.Outcome.Boards[:5]), was)
 	eventtest.Same(t, "top of board 9", st.Board(9).Points.Top, "6")
 	eventtest.Same(t, "best", st.Board(9).Lines[3].Points.NS, "6")
-	if st.Missing() != 0 || len(st.Groups) != 5 {
-		t.Errorf("%d missing, %d groups", st.Missing(), len(st.Groups))
-	}
+	eventtest.Says(t, "missing, groups", "0 5", st.Missing(), len(st.Groups))
 }
 
 // TestStandingsRefused: what cannot be computed is refused, not guessed.

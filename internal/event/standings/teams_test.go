@@ -26,10 +26,7 @@ func TestTeams(t *testing.T) {
 		// Pluses of 510 and 970: a saldo of 47 %, so 1-7 beside 3-3 on the boards.
 		{"Patton", "1-2 4-10, 3-4 0-0, 1-2 5-5", "1 2 15, 2 1 9, 3, 4"},
 	} {
-		st, err := standings.Of(eventtest.TeamsOf(t, eventtest.Preset(t, c.rules), eventtest.Three...), "s")
-		if err != nil {
-			t.Fatalf("%s: %v", c.rules, err)
-		}
+		st := eventtest.Must(standings.Of(eventtest.TeamsOf(t, eventtest.Preset(t, c.rules), eventtest.Three...), "s"))
 		if none := st.NoTable(); (none != nil) != (c.rules == "Teams EBU") {
 			t.Errorf("%s: %v", c.rules, none)
 		}
@@ -46,21 +43,14 @@ func TestTeams(t *testing.T) {
 			}
 			list = append(list, text)
 		}
-		if got := strings.Join(matches, ", "); got != c.matches {
-			t.Errorf("%s: matches %s, want %s", c.rules, got, c.matches)
-		}
-		if got := strings.Join(list, ", "); got != c.list {
-			t.Errorf("%s: list %s, want %s", c.rules, got, c.list)
-		}
+		eventtest.Equal(t, c.rules, strings.Join(matches, ", "), c.matches)
+		eventtest.Equal(t, c.rules, strings.Join(list, ", "), c.list)
 	}
 }
 
 // TestTeamsVPs: victory points are ranked on, and equal ones share the place.
 func TestTeamsVPs(t *testing.T) {
-	st, err := standings.Of(eventtest.TeamsOf(t, eventtest.Preset(t, "Teams WBF"), "1 1 1 2 420", "1 1 2 1 170", "1 1 3 4 420", "1 1 4 3 170"), "s")
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := eventtest.Must(standings.Of(eventtest.TeamsOf(t, eventtest.Preset(t, "Teams WBF"), "1 1 1 2 420", "1 1 2 1 170", "1 1 3 4 420", "1 1 4 3 170"), "s"))
 	var list []string
 	for i := range st.Lists[0].Rows {
 		r := &st.Lists[0].Rows[i]
@@ -68,9 +58,7 @@ func TestTeamsVPs(t *testing.T) {
 		list = append(list, fmt.Sprintf("%s %s %s (%s, %d won)", r.Place(), r.Contestant, r.Total.VPs().Text(2), r.Total.Points.Text(0), team.Won))
 	}
 	want := "1= 1 15.74 (6, 1 won), 1= 3 15.74 (6, 1 won), 3= 2 4.26 (-6, 0 won), 3= 4 4.26 (-6, 0 won)"
-	if got := strings.Join(list, ", "); got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
-	}
+	eventtest.Equal(t, "got", strings.Join(list, ", "), want)
 	if b := st.Board(1); !b.Lines[0].Points.NS.Equal(b.Lines[0].Points.EW.Neg()) || b.Lines[0].Points.NS.Text(0) != "6" || b.Lines[1].Points.NS.Text(0) != "-6" {
 		t.Errorf("the lines of board 1: %+v", b.Lines)
 	}
@@ -121,12 +109,8 @@ func TestTeamDifferences(t *testing.T) {
 		got = append(got, strings.TrimSpace(fmt.Sprintf("%s %s %d %s/%s", d.What, d.Contestant, d.Board, d.Published, d.Computed)))
 	}
 	want := "points 2 0 4.2/4.26; place 2 0 2=/2; vps 1 0 15.75/15.74; match-board  1 7/6; match-board  9 1/"
-	if strings.Join(got, "; ") != want {
-		t.Errorf("got  %s\nwant %s", strings.Join(got, "; "), want)
-	}
-	if a := fmt.Sprint(published.Agreements(st)); a != "[{match-boards 3 1} {vps 2 1} {points 2 1} {places 2 1}]" {
-		t.Errorf("agreements %s", a)
-	}
+	eventtest.Equal(t, "got", strings.Join(got, "; "), want)
+	eventtest.Equal(t, "agreements", fmt.Sprint(published.Agreements(st)), "[{match-boards 3 1} {vps 2 1} {points 2 1} {places 2 1}]")
 }
 
 // TestMeetings: where no round is known, what two contestants play together is one.
@@ -145,14 +129,10 @@ func TestMeetings(t *testing.T) {
 			got = append(got, l.Round)
 		}
 	}
-	if fmt.Sprint(got) != "[1 1 1 1 2 2 3]" {
-		t.Errorf("rounds %v", got)
-	}
+	eventtest.Equal(t, "rounds", fmt.Sprint(got), "[1 1 1 1 2 2 3]")
 	f.Boards[0].Lines[0].Round, f.Boards[3].Lines[0].Round = 5, 0
 	standings.Meetings(&f)
-	if f.Boards[3].Lines[0].Round != 0 {
-		t.Error("a field that has rounds got others")
-	}
+	eventtest.Equal(t, "a field that has rounds got others", f.Boards[3].Lines[0].Round, 0)
 }
 
 // TestSameBoardsAgain: two teams meet in two rounds on boards with the same numbers: two
@@ -160,9 +140,7 @@ func TestMeetings(t *testing.T) {
 func TestSameBoardsAgain(t *testing.T) {
 	lines := []string{"1 1 1 2 420", "1 1 2 1 170", "2 1 2 1 140", "2 1 1 2 -50"}
 	st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, "Teams IMP"), lines...))
-	if len(st.Matches) != 2 || st.Missing() != 0 {
-		t.Fatalf("%d matches, %d missing", len(st.Matches), st.Missing())
-	}
+	eventtest.MustSay(t, "matches, missing", "2 0", len(st.Matches), st.Missing())
 	for i, want := range []string{"6", "5"} { // 250 for team 1, 190 for team 2
 		m := &st.Matches[i]
 		eventtest.Same(t, fmt.Sprintf("round %d of %s", m.Round, m.Home), m.Outcome.Home.Points, want)
@@ -204,9 +182,7 @@ func TestPlayedOfTeams(t *testing.T) {
 		got = append(got, fmt.Sprintf("%s %d", p.Member, p.Boards))
 	}
 	want := []string{"A1a 6", "A1b 12", "A1c 12", "A1d 12", "A1e 6"} // 3 rounds of 4 boards at two tables
-	if !slices.Equal(got, want) {
-		t.Errorf("%q, want %q", got, want)
-	}
+	eventtest.SameList(t, got, got, want)
 }
 
 // TestSeatedOfTeams: who sat in which room is the same as the event says of every line, in a
@@ -239,14 +215,10 @@ func TestSeatedOfTeams(t *testing.T) {
 				}
 			}
 		}
-		if len(want) != 5 {
-			t.Fatalf("%s: %d teams played", kind, len(want))
-		}
+		eventtest.MustEqual(t, kind, len(want), 5)
 		for team, of := range want {
 			for _, p := range st.Played(team) {
-				if p.Boards != of[p.Member] {
-					t.Errorf("%s: %s of %s played %d boards, the event says %d", kind, p.Member, team, p.Boards, of[p.Member])
-				}
+				eventtest.Equal(t, kind, p.Boards, of[p.Member])
 			}
 		}
 	}

@@ -61,9 +61,7 @@ func TestTraveller(t *testing.T) {
 			}
 		}
 	}
-	if got := slip(n.S(), 1); !slices.Equal(got, append(slices.Clone(want), out)) {
-		t.Fatalf("board 1 is %v, want %v and %s", got, want, out)
-	}
+	eventtest.SameList(t, "board 1", slip(n.S(), 1), append(slices.Clone(want), out))
 
 	line := m.Traveller(0)[0]
 	n.Put(1, eventtest.P(line.NS), eventtest.P(line.EW), "90")  // r1
@@ -79,9 +77,7 @@ func TestTraveller(t *testing.T) {
 		fmt.Sprintf("A%d-A%d r4 again", line.EW, line.NS),
 		out,
 	}
-	if !slices.Equal(got, expect) {
-		t.Errorf("board 1 is\n%v, want\n%v", got, expect)
-	}
+	eventtest.SameList(t, "board 1", got, expect)
 	ts := n.S().Travellers()
 	if a := &ts[0]; a.Expected() != 2 || a.Missing() != 1 || a.Entered() != 1 {
 		t.Errorf("board 1: %d of %d in, %d missing", a.Entered(), a.Expected(), a.Missing())
@@ -99,20 +95,12 @@ func TestFirstBoard(t *testing.T) {
 	var boards []int
 	for _, tr := range s.Travellers() {
 		boards = append(boards, tr.Board)
-		if len(tr.Lines) != 3 {
-			t.Errorf("board %d has %d lines", tr.Board, len(tr.Lines))
-		}
+		eventtest.Equal(t, "board has lines", len(tr.Lines), 3)
 	}
-	if len(boards) != 15 || boards[0] != 17 || boards[14] != 31 {
-		t.Errorf("boards %v", boards)
-	}
-	if !slices.Equal(s.Boards(1), []int{20, 21, 22}) || s.SetOf(22) != 1 || s.SetOf(23) != 2 || s.SetOf(16) != -1 {
-		t.Errorf("set B is %v", s.Boards(1))
-	}
+	eventtest.Says(t, "boards", "15 17 31", len(boards), boards[0], boards[14])
+	eventtest.Says(t, "set B", "true 1 2 -1", slices.Equal(s.Boards(1), []int{20, 21, 22}), s.SetOf(22), s.SetOf(23), s.SetOf(16))
 	for _, none := range []event.Session{{}, {FirstBoard: 1, BoardsPerSet: -2}} {
-		if len(none.Boards(0)) != 0 || none.SetOf(5) != -1 {
-			t.Errorf("%+v has groups of boards", none)
-		}
+		eventtest.Says(t, "has groups of boards", "0 -1", len(none.Boards(0)), none.SetOf(5))
 	}
 }
 
@@ -133,13 +121,9 @@ func TestSectionsMix(t *testing.T) {
 	n.Put(1, "B2", "B1", "50")  // r3
 	n.Put(1, "B2", "B1", "50")  // r4
 	want := []string{"A1-A2", "A3-A4", "B1-B2 r1", "A1-B3 r2 unexpected", "B2-B1 r3 twice", "B2-B1 r4 again"}
-	if got := slip(n.S(), 1); !slices.Equal(got, want) {
-		t.Errorf("board 1 is %v, want %v", got, want)
-	}
+	eventtest.SameList(t, "board 1", slip(n.S(), 1), want)
 	st := n.Standings()
-	if st.Expected != 8 || st.Entered != 2 || st.Missing() != 6 {
-		t.Errorf("%d of %d in", st.Entered, st.Expected)
-	}
+	eventtest.Says(t, "of in", "8 2 6", st.Expected, st.Entered, st.Missing())
 }
 
 // TestMeetAgain: a movement that has two pairs meet on a board twice gets one line
@@ -150,9 +134,7 @@ func TestMeetAgain(t *testing.T) {
 		{{Table: 1, NS: 1, EW: 2}, {Table: 2, NS: 4, EW: 3}},
 	}}
 	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", m)))
-	if got := slip(n.S(), 1); !slices.Equal(got, []string{"A1-A2", "A3-A4", "A4-A3"}) {
-		t.Errorf("board 1 is %v", got)
-	}
+	eventtest.SameList(t, "board 1", slip(n.S(), 1), []string{"A1-A2", "A3-A4", "A4-A3"})
 	n.Put(1, eventtest.P(1), eventtest.P(2), "90")
 	n.Put(1, eventtest.P(3), eventtest.P(4), "90")
 	n.Put(1, eventtest.P(4), eventtest.P(3), "90")
@@ -176,9 +158,7 @@ func TestSeatsChange(t *testing.T) {
 	n := eventtest.Begin(t, e)
 	for seat, who := range map[int][3]event.ID{1: {"A1", "A1", ""}, 3: {"A3", "A3", "sub"}, 6: {"", "late", "late"}, 7: {}} {
 		for r, id := range who {
-			if got := n.S().Sections[0].At(seat, r+1); got != id {
-				t.Errorf("seat %d in round %d: %q, want %q", seat, r+1, got, id)
-			}
+			eventtest.Equal(t, fmt.Sprintf("seat %d in round %d", seat, r+1), n.S().Sections[0].At(seat, r+1), id)
 		}
 	}
 	lines, out := map[event.ID]int{}, map[event.ID]int{}
@@ -197,8 +177,6 @@ func TestSeatsChange(t *testing.T) {
 	n.Do(&command.CloseSession{Session: "s"})
 	st := n.Standings()
 	for id, boards := range map[event.ID]int{"late": 2, "sub": 1, eventtest.P(3): 2} {
-		if got := st.Row(id).Total.Boards; got+out[id] != boards {
-			t.Errorf("%s has %d boards and sits out %d, want %d in all", id, got, out[id], boards)
-		}
+		eventtest.Equal(t, id, st.Row(id).Total.Boards+out[id], boards)
 	}
 }

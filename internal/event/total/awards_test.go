@@ -66,9 +66,7 @@ func aeb(t testing.TB, tournament, class string) rules.Rules {
 	t.Helper()
 	by := rules.MesserBridge()
 	for name, value := range map[string]string{"federation": "aeb", "aeb_event": tournament, "aeb_class": class} {
-		if err := by.Set(name, value); err != nil {
-			t.Fatal(err)
-		}
+		eventtest.NoError(t, by.Set(name, value))
 	}
 	return by
 }
@@ -119,10 +117,7 @@ func drive(t testing.TB, by rules.Rules) *event.Event {
 		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{id + "a", id + "b"}})
 	}
 	for n := 1; n <= 2; n++ {
-		s, err := total.DriveSession(event.ID(fmt.Sprint("s", n)), who, n, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := eventtest.Must(total.DriveSession(event.ID(fmt.Sprint("s", n)), who, n, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true}))
 		s.Date, s.FirstBoard, s.BoardsPerSet = fmt.Sprint("2026-11-1", n), 1, 3
 		e.Sessions = append(e.Sessions, s)
 		play(&e.Sessions[n-1], int64(n))
@@ -153,9 +148,7 @@ func TestDriveOfTheAEB(t *testing.T) {
 	}
 	all := of(t, drive(t, aeb(t, "regional", "1.15")))
 	rows := all.Lists[0].Rows
-	if got := rows[0].Earns.Federation.Text(2); got != "48.02" || len(rows) != 28 || rows[0].Played != 42 {
-		t.Errorf("the winner has %s, of %d pairs and %d boards", got, len(rows), rows[0].Played)
-	}
+	eventtest.Says(t, "the winner has, of pairs and boards", "48.02 28 42", rows[0].Earns.Federation.Text(2), len(rows), rows[0].Played)
 	for i := range rows {
 		r := &rows[i]
 		got, err := strconv.ParseFloat(r.Earns.Federation.Text(2), 64)
@@ -164,9 +157,7 @@ func TestDriveOfTheAEB(t *testing.T) {
 		}
 	}
 	// club points are those of 28 pairs too: four times, three times … (R-CLUBPOINTS)
-	if cp := []int{rows[0].Earns.CP, rows[1].Earns.CP, rows[27].Earns.CP}; !slices.Equal(cp, []int{112, 84, 1}) {
-		t.Errorf("club points %v", cp)
-	}
+	eventtest.SameList(t, "club points", []int{rows[0].Earns.CP, rows[1].Earns.CP, rows[27].Earns.CP}, []int{112, 84, 1})
 }
 
 // TestAwardsOfAFinal: the final and the consolation are one ranking, and who plays neither comes
@@ -174,9 +165,7 @@ func TestDriveOfTheAEB(t *testing.T) {
 func TestAwardsOfAFinal(t *testing.T) {
 	e := qualified(t, total.PlayFinal, 5, "A11", "A12")
 	all := of(t, e)
-	if len(all.Lists) != 3 {
-		t.Fatal(says(all))
-	}
+	eventtest.MustEqual(t, "TODO1 t.Fatal(says(all))", len(all.Lists), 3)
 	place := 0
 	for _, l := range all.Lists {
 		for i := range l.Rows {
@@ -203,9 +192,7 @@ func TestAwardsOfAFinal(t *testing.T) {
 			}
 		}
 	}
-	if len(all.Lists) != 2 {
-		t.Error(says(all))
-	}
+	eventtest.Equal(t, "TODO2 t.Error(says(all))", len(all.Lists), 2)
 }
 
 // qualified is a qualifying of twelve pairs that goes on with a final without those who are absent.
@@ -215,10 +202,7 @@ func qualified(t testing.TB, how total.Play, finalists int, absent ...event.ID) 
 	e.Form, e.Sum = event.FormSessions, &event.Sum{}
 	play(&e.Sessions[0], 1)
 	next := total.Next{ID: "f", Date: "2026-11-21", Play: how, Finalists: finalists, Absent: absent, Carry: &event.CarryOver{Kind: event.CarryFull, From: []event.ID{"s"}}}
-	s, err := next.Session(&e, of(t, &e))
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := eventtest.Must(next.Session(&e, of(t, &e)))
 	e.Sessions = append(e.Sessions, s)
 	play(&e.Sessions[1], 2)
 	return &e
@@ -271,10 +255,7 @@ func TestClassOverSessions(t *testing.T) {
 		}
 		return "3♦"
 	}
-	all, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id, category) })
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := eventtest.Must(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id, category) }))
 	want := exact.New(56*100+122, 57*100)
 	if all.Class.Players != 57 || all.Class.Of != 57 || !all.Class.Mean.Equal(want) {
 		t.Errorf("%+v, want %s", all.Class, want)

@@ -22,10 +22,7 @@ func TestDrive(t *testing.T) {
 	const pairs, rounds, sessions = 62, 7, 4
 	var n *eventtest.Night
 	for k := range sessions {
-		s, err := total.DriveSession(event.ID(fmt.Sprint("s", k+1)), driven(pairs), k+1, total.DriveOptions{Rounds: rounds, Turn: []int{2}, Same: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := eventtest.Must(total.DriveSession(event.ID(fmt.Sprint("s", k+1)), driven(pairs), k+1, total.DriveOptions{Rounds: rounds, Turn: []int{2}, Same: true}))
 		s.Date, s.FirstBoard, s.BoardsPerSet = fmt.Sprintf("2026-11-%02d", 2+7*k), 1, 1
 		if k == 0 {
 			e := event.Event{ID: "e", Name: "Drive", Kind: event.Pairs, Rules: rules.MesserBridge(), Form: event.FormSessions, Sum: &event.Sum{}, Sessions: []event.Session{s}}
@@ -42,10 +39,7 @@ func TestDrive(t *testing.T) {
 	played := map[event.ID]int{}
 	points, most := map[event.ID]exact.Rat{}, map[event.ID]int{}
 	for i := range n.E.Sessions {
-		st, err := standings.Of(n.E, n.E.Sessions[i].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := eventtest.Must(standings.Of(n.E, n.E.Sessions[i].ID))
 		for k, c := range n.E.Contestants {
 			x := &st.Outcome.Totals[k]
 			points[c.ID] = points[c.ID].Add(x.Percent())
@@ -69,9 +63,7 @@ func TestDrive(t *testing.T) {
 		}
 	}
 	for id, boards := range played {
-		if boards != sessions*rounds {
-			t.Errorf("%s plays %d boards", id, boards)
-		}
+		eventtest.Equal(t, id, boards, sessions*rounds)
 	}
 	all := of(t, n.E)
 	if len(all.Lists) != 1 || len(all.Lists[0].Rows) != pairs {
@@ -104,10 +96,7 @@ func TestDriveRenumbers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		same, err := total.DriveSession("s", who, session, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		same := eventtest.Must(total.DriveSession("s", who, session, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true}))
 		own.FirstBoard, own.BoardsPerSet, same.FirstBoard, same.BoardsPerSet = 1, 1, 1, 1
 		a, b := own.Schedule(), same.Schedule()
 		for i := range a {
@@ -117,9 +106,7 @@ func TestDriveRenumbers(t *testing.T) {
 		}
 		for _, c := range own.Sections {
 			for i, l := range c.Labels {
-				if l.Number != i+1 {
-					t.Errorf("session %d, line %s: number %d", session, c.Letter, l.Number)
-				}
+				eventtest.Equal(t, fmt.Sprintf("session %d, line %s", session, c.Letter), l.Number, i+1)
 			}
 		}
 	}
@@ -139,10 +126,7 @@ func TestDriveOf(t *testing.T) {
 	for _, pairs := range []int{28, 30, 55, 56, 62} {
 		for _, o := range []total.DriveOptions{{Rounds: 7, Same: true}, {Rounds: 7}, {Rounds: 7, Turn: []int{3}, Same: true}} {
 			who := driven(pairs)
-			s, err := total.DriveSession("s", who, 1, o)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := eventtest.Must(total.DriveSession("s", who, 1, o))
 			got, of, ok := total.DriveOf(&event.Event{Sessions: []event.Session{s}})
 			if !ok || fmt.Sprint(got) != fmt.Sprint(who) || fmt.Sprint(of) != fmt.Sprint(o) {
 				t.Errorf("%d pairs, %v: %v %v", pairs, o, of, ok)
@@ -161,9 +145,7 @@ func TestNext(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(3, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 12}))))
 	n.Fill(eventtest.ScoreOf)
 	soFar := of(t, n.E)
-	if got := fmt.Sprint(total.Plays(n.E)); got != "[final only all]" {
-		t.Errorf("goes on as %s", got)
-	}
+	eventtest.Equal(t, "goes on as", fmt.Sprint(total.Plays(n.E)), "[final only all]")
 	absent := []event.ID{soFar.Lists[0].Rows[2].Contestant}
 	for _, c := range []struct {
 		play total.Play
@@ -173,20 +155,11 @@ func TestNext(t *testing.T) {
 		if c.play != total.PlayAll {
 			x.Carry = &event.CarryOver{Kind: event.CarryFull, From: []event.ID{"s"}}
 		}
-		s, err := x.Session(n.E, soFar)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := journal.Decide(n.E, &command.AddSession{Session: s}); err != nil {
-			t.Errorf("%s: %v", c.play, err)
-		}
-		if len(s.Sections) != len(c.want) {
-			t.Fatalf("%s: %d sections", c.play, len(s.Sections))
-		}
+		s := eventtest.Must(x.Session(n.E, soFar))
+		eventtest.NoError(t, journal.Decide(n.E, &command.AddSession{Session: s}))
+		eventtest.MustEqual(t, c.play, len(s.Sections), len(c.want))
 		for i, sec := range s.Sections {
-			if len(sec.Labels) != c.want[i] {
-				t.Errorf("%s, section %s: %d, want %d", c.play, sec.Letter, len(sec.Labels), c.want[i])
-			}
+			eventtest.Equal(t, fmt.Sprintf("%s, section %s", c.play, sec.Letter), len(sec.Labels), c.want[i])
 			for k, l := range sec.Labels {
 				at := k + i*6
 				if at >= 2 {
