@@ -101,7 +101,7 @@ func TestPair(t *testing.T) {
 	want(t, b, "1b", "club 24 1/6 10 100.00 1a")
 	want(t, b, "2a", "club 1 3/6 10 50.00 2b")
 	want(t, b, "6a", "club 18 2/6 10 70.00 ")
-	eventtest.Says(t, "lines of players, online", "11 11 false", len(b.Earned), b.Players(), b.Online)
+	eventtest.Says(t, "lines, players, online", "11 11 false", len(b.Earned), b.Players(), b.Online)
 }
 
 // TestTwoKinds: points of a federation are a line of their own; the AEB tells what is played
@@ -131,7 +131,7 @@ func TestNothingEarned(t *testing.T) {
 	want(t, of(t, &e), "1a", "- 0 1/6 10 100.00 1b")
 	e.Rules.Method = rules.MethodTotal
 	b := of(t, &e)
-	eventtest.Says(t, "TODO1 t.Errorf('%+v', b.Earned[0])", "true 12", b.Earned[0].IMPs, len(b.Earned))
+	eventtest.Says(t, "IMPs, lines", "true 12", b.Earned[0].IMPs, len(b.Earned))
 	e.Sessions[0].Results = nil
 	eventtest.Equal(t, "nothing was played", len(of(t, &e).Earned), 0)
 }
@@ -204,7 +204,7 @@ func TestPlayers(t *testing.T) {
 func TestDifference(t *testing.T) {
 	e := evening(t)
 	was := of(t, &e)
-	eventtest.Equal(t, "difference", len(booking.Difference(&was, &was)), 0)
+	eventtest.Equal(t, "the same", len(booking.Difference(&was, &was)), 0)
 	if d := booking.Difference(nil, &was); len(d) != 12 || d[0].Was != nil || d[0].Points().String() != "24" {
 		t.Errorf("%+v", d)
 	}
@@ -215,7 +215,7 @@ func TestDifference(t *testing.T) {
 	for _, c := range d {
 		told = append(told, fmt.Sprint(c.Member, " ", c.Points()))
 	}
-	eventtest.Equal(t, "join", strings.Join(told, ", "), "x 1, 2b 0, 2a -1") // 2b has another partner
+	eventtest.Equal(t, "differences", strings.Join(told, ", "), "x 1, 2b 0, 2a -1") // 2b has another partner
 }
 
 // TestDifferCountsPoints: another percentage or another place is no other points; of a player

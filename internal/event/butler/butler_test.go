@@ -27,7 +27,7 @@ func TestPairsOfTeams(t *testing.T) {
 	}
 	// NS at table 2 made 420 against a datum of 100: 320 is 8 IMPs. The others 90 and 110
 	// are 0, and -50 is 150: 4 IMPs to its EW.
-	eventtest.Says(t, "the best pair has, all together", "true 1 0", best.IMPs.Equal(exact.Int(8)), best.Place.Rank, sum.Sign())
+	eventtest.Says(t, "the best pair, and the sum of all", "true 1 0", best.IMPs.Equal(exact.Int(8)), best.Place.Rank, sum.Sign())
 	var table2 event.Expected
 	for _, x := range n.S().Schedule() {
 		if x.Table == 2 {

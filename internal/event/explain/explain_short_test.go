@@ -24,5 +24,5 @@ func TestDeriveShort(t *testing.T) {
 		return "120"
 	})
 	d, ok := explain.Derive(n.Standings(), gone)
-	eventtest.Says(t, ok, "true 1 event.why-short true 0", ok, len(d.Place), d.Place[0].Code, d.Row.Short, len(d.Award))
+	eventtest.Says(t, "found, steps, code, short, awards", "true 1 event.why-short true 0", ok, len(d.Place), d.Place[0].Code, d.Row.Short, len(d.Award))
 }

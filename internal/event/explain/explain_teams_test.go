@@ -38,12 +38,10 @@ func TestDeriveTeams(t *testing.T) {
 			if string(st.Boards[i].Lines[j].NS.A) != home {
 				imps = imps.Neg()
 			}
-			if home == "" || !imps.Equal(x.Points.NS) {
-				t.Errorf("board %d, line %d: home %q, %s; points %s", i, j, home, steps(x.Steps), x.Points.NS)
-			}
+			eventtest.Says(t, fmt.Sprintf("board %d, line %d", i, j), "false true", home == "", imps.Equal(x.Points.NS))
 		}
 	}
-	eventtest.Equal(t, "lines count", counted, 8)
+	eventtest.Equal(t, "lines that count", counted, 8)
 	for _, id := range []event.ID{"1", "2"} {
 		d, ok := explain.Derive(st, id)
 		if !ok {
@@ -119,7 +117,7 @@ func TestDeriveAwarded(t *testing.T) {
 	}
 	n.Do(&command.WithdrawTeam{Session: "s", Team: m.Away, From: 3, Matches: command.WithdrawnOut})
 	d, _ := explain.Derive(n.Standings(), m.Away)
-	eventtest.Equal(t, "steps", steps(d.Total.Steps), "event.why-left-out")
+	eventtest.Equal(t, "left out", steps(d.Total.Steps), "event.why-left-out")
 }
 
 // TestDerivePlaceOfKnockOut: a place in a knock-out comes from the match that was lost, with its

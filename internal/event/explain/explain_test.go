@@ -31,9 +31,7 @@ func TestDerive(t *testing.T) {
 		for i := range l.Rows {
 			r := &l.Rows[i]
 			d, ok := explain.Derive(st, r.Contestant)
-			if !ok || d.Row != r || !d.Total.Total.Points.Equal(r.Total.Points) {
-				t.Fatalf("%s: %+v", r.Contestant, d)
-			}
+			eventtest.MustSay(t, r.Contestant, fmt.Sprint("true ", r, " true"), ok, d.Row, d.Total.Total.Points.Equal(r.Total.Points))
 			better, equal := 0, 0
 			for _, s := range d.Place {
 				switch s.Code {
@@ -47,9 +45,8 @@ func TestDerive(t *testing.T) {
 					t.Errorf("%s: %s", r.Contestant, s.Code)
 				}
 			}
-			if better+1 != r.Rank || (equal > 0) != r.Tied {
-				t.Errorf("%s: %d better, %d equal, placed %s", r.Contestant, better, equal, r.Place())
-			}
+			eventtest.Equal(t, r.Contestant, better+1, r.Rank)
+			eventtest.Equal(t, r.Contestant, equal > 0, r.Tied)
 			last := d.Award[len(d.Award)-1]
 			if points, ok := last.Args["points"].(exact.Rat); ok && !points.Equal(exact.Int(r.CP)) {
 				t.Errorf("%s: %+v, %d club points", r.Contestant, last, r.CP)
@@ -98,7 +95,7 @@ func TestIf(t *testing.T) {
 			}
 		}
 	}
-	eventtest.Equal(t, "asking what if changed something", eventtest.AsJSON(t, st.Lists), before)
+	eventtest.Equal(t, "after asking what if", eventtest.AsJSON(t, st.Lists), before)
 	_, err := explain.If(st, 0, 0, 15)
 	eventtest.Refused(t, err, "result.impossible-score")
 	gem := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))

@@ -71,7 +71,7 @@ func TestBeside(t *testing.T) {
 	deals := eventtest.TwoDeals(t)
 	deals[1].Board = deals[0].Board
 	s.Deals, o.Deals = deals[:1], deals[1:]
-	eventtest.MustEqual(t, "the deals are of board", s.Deals[0].Board, 1)
+	eventtest.MustEqual(t, "the board of the deals", s.Deals[0].Board, 1)
 	want(t, "with other cards", finished.Boards(s, []*event.Session{o}), 1, 2)
 	o.Deals = s.Deals
 	want(t, "with the same cards", finished.Boards(s, []*event.Session{o}), 2)
@@ -135,7 +135,7 @@ func TestSitOut(t *testing.T) {
 		all = append(all, b)
 	}
 	fill(t, n, slices.DeleteFunc(all, func(b int) bool { return b == early })...)
-	eventtest.Equal(t, "all is in, and finished are", len(finished.Boards(n.S(), nil)), len(last))
+	eventtest.Equal(t, "finished when all is in", len(finished.Boards(n.S(), nil)), len(last))
 }
 
 // TestException: a board that one table plays out of its order, or once more, is not finished

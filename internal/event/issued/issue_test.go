@@ -1,6 +1,7 @@
 package issued_test
 
 import (
+	"fmt"
 	"testing"
 
 	"uitslag/internal/event"
@@ -63,9 +64,7 @@ func TestVersions(t *testing.T) {
 	}
 	correct(n, 0, -50)
 	v := version(n)
-	if v.Number != 2 || v.Given || v.Since != 1 || len(v.Changes.Results) != 1 || len(v.Changes.Rows) < 2 {
-		t.Fatalf("corrected: %+v", v)
-	}
+	eventtest.MustSay(t, "corrected", "2 false 1 1 false", v.Number, v.Given, v.Since, len(v.Changes.Results), len(v.Changes.Rows) < 2)
 	if c := v.Changes.Results[0]; c.Before.Score != 140 || c.After.Score != -50 || c.Board() != 1 {
 		t.Errorf("the result: %+v", c)
 	}
@@ -86,7 +85,7 @@ func TestVersions(t *testing.T) {
 	if v := version(n); v.Number != 4 || len(v.Changes.Rows) != 1 || v.Changes.Rows[0].Contestant() != eventtest.P(2) || v.Changes.Rows[0].Number() != 2 {
 		t.Errorf("another player: %+v", v)
 	}
-	eventtest.Equal(t, "what was given out is another now", eventtest.AsJSON(t, n.E.Issued[0]), first)
+	eventtest.Equal(t, "what was given out first", eventtest.AsJSON(t, n.E.Issued[0]), first)
 	lists, st, err := issued.IssuedAs(n.Standings(), 1, n.Lines)
 	if err != nil || st.Session.Results[0].Score != 140 || len(lists[0].Rows) != 6 || lists[0].Rows[0].Place != "1" {
 		t.Errorf("%+v, %v", lists, err)
@@ -104,7 +103,7 @@ func TestSameFigure(t *testing.T) {
 		a, b string
 		same bool
 	}{{"44", "44.0", true}, {"", "", true}, {"", "0", false}, {"3=", "3=", true}, {"3", "3=", false}, {"44", "44.5", false}, {"-1.50", "-1.5", true}} {
-		eventtest.Equal(t, x.a, event.SameFigure(x.a, x.b), x.same)
+		eventtest.Equal(t, x.a+" and "+x.b, event.SameFigure(x.a, x.b), x.same)
 	}
 }
 
@@ -121,9 +120,7 @@ func TestVersionsWithoutLists(t *testing.T) {
 		t.Errorf("%+v", v)
 	}
 	lists, _, err := issued.IssuedAs(n.Standings(), 1, n.Lines)
-	if err != nil || eventtest.AsJSON(t, lists) == eventtest.AsJSON(t, issued.Printed(n.Standings(), nil)) {
-		t.Errorf("%v, %v", lists, err)
-	}
+	eventtest.Says(t, lists, "<nil> false", err, eventtest.AsJSON(t, lists) == eventtest.AsJSON(t, issued.Printed(n.Standings(), nil)))
 }
 
 // TestCompare: results that came, went, moved and changed, and rules.
@@ -187,7 +184,7 @@ func TestLogTells(t *testing.T) {
 	log := journal.Log(n.Lines)
 	want := []string{"new-evening", "seat-players.first", "seat-players", "enter-result", "correct-result", "undo", "correct-result.moved", "undo", "undo.redo", "undo.nothing"}
 	for i := range log {
-		eventtest.Equal(t, "line says", log[i].Told.Says, want[i])
+		eventtest.Equal(t, fmt.Sprint("line ", i+1), log[i].Told.Says, want[i])
 	}
 	c := log[4]
 	if c.Told.WasResult.Score != 420 || c.Told.NowResult.Score != -50 || !c.Void() || c.Counts || c.Told.NS.Label.Number == 0 {
@@ -212,9 +209,8 @@ func TestWays(t *testing.T) {
 	issue(n)
 	h := journal.HistoryOf(n.Lines)
 	from := h.From(h.Undo[3].Seq)
-	if len(from) != len(h.Undo)-3 || from[0].Command != "close-session" || from[len(from)-1].Seq != h.Undo[3].Seq {
-		t.Fatalf("back: %v", eventtest.Seqs(from))
-	}
+	eventtest.MustSay(t, "back", fmt.Sprint(len(h.Undo)-3, " close-session ", h.Undo[3].Seq),
+		len(from), from[0].Command, from[len(from)-1].Seq)
 	if h.From(n.E.Issued[0].Seq) != nil || h.UpTo(h.Undo[3].Seq) != nil {
 		t.Error("what was given out can be undone, or what counts done again")
 	}
@@ -228,7 +224,5 @@ func TestWays(t *testing.T) {
 		n.Lines = append(n.Lines, journal.Line{Seq: int64(len(n.Lines) + 1), Command: journal.UndoCommand, Undoes: l.Seq})
 	}
 	e, err := journal.Replay(n.Lines)
-	if err != nil || len(e.Sessions[0].Results) != 2+3 || e.Sessions[0].Closed {
-		t.Errorf("%d results, %v", len(e.Sessions[0].Results), err)
-	}
+	eventtest.Says(t, "results", fmt.Sprint("<nil> ", 2+3, " false"), err, len(e.Sessions[0].Results), e.Sessions[0].Closed)
 }

@@ -105,11 +105,10 @@ func TestBestOfSession(t *testing.T) {
 	second.Contestant = "p2"
 	booked := []event.Booked{line("2026-09-01", "an", event.PointsClub, "6"), line("2026-09-08", "an", event.PointsClub, "3"), second}
 	got := says(points.Of(c, people, booked, points.Query{Kind: event.PointsClub, Best: 1}))
-	eventtest.SameList(t, got, got, []string{"1 an 7 1/2"})
+	eventtest.SameList(t, "the best session", got, []string{"1 an 7 1/2"})
 	s := points.MemberOf(c, booked, "an", "", "")
-	if len(s.Sessions) != 2 || s.Sessions[1].Boards != 48 || s.Sessions[1].Earned[0].Points.String() != "7" {
-		t.Errorf("%+v", s.Sessions)
-	}
+	eventtest.Says(t, "sessions, boards and points of the second", "2 48 7",
+		len(s.Sessions), s.Sessions[1].Boards, s.Sessions[1].Earned[0].Points.String())
 }
 
 // TestOfRandom adds random bookings up in another way.
@@ -138,16 +137,14 @@ func TestOfRandom(t *testing.T) {
 			if q.Best > 0 {
 				all = all[:min(q.Best, len(all))]
 			}
-			if want := exact.Sum(all...); !r.Points.Equal(want) || r.Counted != len(all) {
-				t.Fatalf("%s has %s of %d sessions, want %s of %d", r.Member, r.Points, r.Counted, want, len(all))
-			}
+			eventtest.MustSay(t, r.Member, fmt.Sprint("true ", len(all)), r.Points.Equal(exact.Sum(all...)), r.Counted)
 			above := 0
 			for _, o := range l.Rows {
 				if r.Points.Less(o.Points) {
 					above++
 				}
 			}
-			eventtest.MustEqual(t, "line has place, have more", r.Place, above+1)
+			eventtest.MustEqual(t, r.Member, r.Place, above+1)
 		}
 	})
 }
@@ -169,7 +166,7 @@ func TestMemberOf(t *testing.T) {
 		line("2026-12-01", "bea", event.PointsClub, "9"),
 	}
 	s := points.MemberOf(c, booked, "bea2", "2026-09-01", "2026-09-30")
-	eventtest.MustSay(t, s.Member, "bea 4", s.Member, len(s.Sessions))
+	eventtest.MustSay(t, "who, sessions", "bea 4", s.Member, len(s.Sessions))
 	var got []string
 	for _, x := range s.Sessions {
 		text := fmt.Sprintf("%s %s%s", x.Date, x.Percent, x.Partners)
@@ -179,14 +176,11 @@ func TestMemberOf(t *testing.T) {
 		got = append(got, text)
 	}
 	want := []string{"2026-09-01 60[an] club 10 10 aeb 1/2 1/2", "2026-09-08 45[cor] club 2 12", "2026-09-15 40[an]", "2026-09-22 5/2[an] club 1 13"}
-	eventtest.SameList(t, "got", got, want)
-	if len(s.Totals) != 2 || s.Totals[0].Points.String() != "13" || s.Totals[1].Kind != event.PointsAEB {
-		t.Errorf("totals %+v", s.Totals)
-	}
-	eventtest.Says(t, "mean", "3 48.33", s.Percents, s.Percent.Text(2))
-	if len(s.Partners) != 2 || s.Partners[0].Member != "an" || s.Partners[0].Sessions != 3 || s.Partners[0].Percent.String() != "50" {
-		t.Errorf("partners %+v", s.Partners)
-	}
+	eventtest.SameList(t, "sessions", got, want)
+	eventtest.Says(t, "totals", fmt.Sprint("2 13 ", event.PointsAEB), len(s.Totals), s.Totals[0].Points.String(), s.Totals[1].Kind)
+	eventtest.Says(t, "percentages, mean", "3 48.33", s.Percents, s.Percent.Text(2))
+	eventtest.Says(t, "partners", "2 an 3 50",
+		len(s.Partners), s.Partners[0].Member, s.Partners[0].Sessions, s.Partners[0].Percent.String())
 }
 
 func TestPeriods(t *testing.T) {

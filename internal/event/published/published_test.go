@@ -21,17 +21,13 @@ func TestPublishedTwoSections(t *testing.T) {
 	for _, d := range published.Differences(st) {
 		t.Errorf("%+v", d)
 	}
-	if len(st.Lists) != 4 || len(st.Overall) != 2 || len(st.Boards) != 24 || st.Missing() != 0 || st.Provisional() {
-		t.Fatalf("%d lists, %d overall, %d boards", len(st.Lists), len(st.Overall), len(st.Boards))
-	}
+	eventtest.MustSay(t, "lists, overall, boards, missing, provisional", "4 2 24 0 false",
+		len(st.Lists), len(st.Overall), len(st.Boards), st.Missing(), st.Provisional())
 	for _, l := range st.Overall {
-		if l.Section != "" || len(l.Rows) != 16 {
-			t.Errorf("%+v", l)
-		}
+		eventtest.Equal(t, l.Direction, l.Section, "")
+		eventtest.Equal(t, l.Direction, len(l.Rows), 16)
 		for i, r := range l.Rows {
-			if r.Label.Direction != l.Direction || r.HasCP || r.Rank != i+1 {
-				t.Errorf("row %d: %+v", i, r)
-			}
+			eventtest.Says(t, fmt.Sprint("row ", i), fmt.Sprint(l.Direction, " false ", i+1), r.Label.Direction, r.HasCP, r.Rank)
 		}
 	}
 	// Pair 17 is the fourth NS of all, and the third of its section.
@@ -73,7 +69,7 @@ func TestDifferences(t *testing.T) {
 		"10 percent: 61.21, computed 61.20",
 		"board 1 1-9 ns-points: 11.01, computed 11.00",
 	}
-	eventtest.SameList(t, "got", got, want)
+	eventtest.SameList(t, "differences", got, want)
 }
 
 // TestDecimals: figures of one kind are compared to the most decimals of any.
@@ -134,10 +130,10 @@ func TestOverall(t *testing.T) {
 	if got, want := eventtest.Places(st.Overall[0]), "1= A1 5/6, 1= A4 5/6, 1= B1 5/6, 1= B4 5/6, 5= A2 1/6, 5= A3 1/6, 5= B2 1/6, 5= B3 1/6"; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
-	eventtest.Equal(t, "got", eventtest.Places(st.Lists[1]), "1= B1 5/6, 1= B4 5/6, 3= B2 1/6, 3= B3 1/6")
+	eventtest.Equal(t, "places of section B", eventtest.Places(st.Lists[1]), "1= B1 5/6, 1= B4 5/6, 3= B2 1/6, 3= B3 1/6")
 	for _, l := range st.Overall {
 		for _, r := range l.Rows {
-			eventtest.Says(t, "TODO1 t.Errorf('%+v', r)", "false 3", r.HasCP, len(r.Groups))
+			eventtest.Says(t, r.Contestant, "false 3", r.HasCP, len(r.Groups))
 		}
 	}
 

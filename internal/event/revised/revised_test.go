@@ -73,21 +73,17 @@ func TestFiguresOfNow(t *testing.T) {
 	issue(n, nil)
 	n.Do(&command.RenameEvent{Name: "Finale"})
 	n.Do(&command.SeatPlayers{Contestant: "A1", Players: []event.ID{"x", "y"}})
-	if r := of(t, n); r != nil {
-		t.Errorf("as given out: %+v", r)
-	}
+	eventtest.Equal(t, "as given out", of(t, n), nil)
 	issue(n, swap)
 	r := of(t, n)
 	if r == nil || r.Issue != 2 || r.Players != 0 || r.Answer != revised.Asked || len(r.Why) != 0 {
 		t.Fatalf("%+v", r)
 	}
 	places, lists, swapped := r.Places()
-	eventtest.Says(t, places, "true 1 true 2 2", slices.Equal(places, []string{"1", "2"}), lists, swapped, r.Moved(), len(r.Changes()))
-	eventtest.Equal(t, "the rankings are not both", r.Was[0].Rows[0].Contestant, r.Is[0].Rows[1].Contestant)
+	eventtest.Says(t, "places, lists, swapped, moved, changes", "true 1 true 2 2", slices.Equal(places, []string{"1", "2"}), lists, swapped, r.Moved(), len(r.Changes()))
+	eventtest.Equal(t, "the first before is the second now", r.Was[0].Rows[0].Contestant, r.Is[0].Rows[1].Contestant)
 	n.Do(&command.ReopenSession{Session: "s"})
-	if of(t, n) != nil {
-		t.Error("an open session is not given out yet as it will be")
-	}
+	eventtest.Equal(t, "an open session", of(t, n), nil)
 }
 
 // TestFormsOfAFigure: a decimal more is the same figure, and an uitslag without lists has none.
@@ -98,13 +94,9 @@ func TestFormsOfAFigure(t *testing.T) {
 		t.Error("nothing was given out or booked")
 	}
 	n.Do(&command.IssueUitslag{Number: 1})
-	if of(t, n) != nil {
-		t.Error("no lists")
-	}
+	eventtest.Equal(t, "no lists", of(t, n), nil)
 	issue(n, func(rows []event.IssuedRow) { rows[0].Points += ".00"; rows[1].Percent += "0" })
-	if r := of(t, n); r != nil {
-		t.Errorf("%+v", r.Changes())
-	}
+	eventtest.Equal(t, "the same figures", of(t, n), nil)
 	issue(n, func(rows []event.IssuedRow) { rows[0].Percent = "99.99" })
 	if r := of(t, n); r == nil || len(r.Changes()) != 1 || r.Moved() != 0 {
 		t.Errorf("%+v", r)
@@ -132,9 +124,7 @@ func TestMembersOfToday(t *testing.T) {
 	n.Do(&command.ChangeRules{Rules: r})
 	n.Do(&command.CloseSession{Session: "s"})
 	issue(n, func(rows []event.IssuedRow) { rows[0].FederationPoints = "99" })
-	if x := of(t, n); x != nil {
-		t.Errorf("%+v", x.Changes())
-	}
+	eventtest.Equal(t, "the same figures", of(t, n), nil)
 }
 
 // TestAnswer: figures that were kept or taken are not asked again, others are, and undoing asks
@@ -169,9 +159,7 @@ func TestAnswer(t *testing.T) {
 		t.Errorf("printed: %+v, %v", v, err)
 	}
 	issue(n, nil)
-	if x := of(t, n); x != nil {
-		t.Errorf("given out again: %+v", x)
-	}
+	eventtest.Equal(t, "given out again", of(t, n), nil)
 }
 
 // TestReasons: a reason is given where its fact is there, and each has a rule.

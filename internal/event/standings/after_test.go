@@ -34,14 +34,11 @@ func TestAfter(t *testing.T) {
 		st := eventtest.StandingsOf(t, e)
 		for i := range rapid.IntRange(1, 6).Draw(t, "edits") {
 			p := drawEdit(t, e, i)
-			next, err := journal.Apply(e, eventtest.Line(t, i+1, p))
-			if err != nil {
-				t.Fatal(err)
-			}
+			next := eventtest.Must(journal.Apply(e, eventtest.Line(t, i+1, p)))
 			before := eventtest.Figures(st)
 			got := eventtest.Must(st.After(next, journal.ChangeOf(st.Event, p)))
 			sameStandings(t, got, eventtest.StandingsOf(t, next))
-			eventtest.MustEqual(t, "the standings before became were", eventtest.Figures(st), before)
+			eventtest.MustEqual(t, "the standings before", eventtest.Figures(st), before)
 			e, st = next, got
 		}
 	})
@@ -81,7 +78,7 @@ func drawEdit(t *rapid.T, e *event.Event, i int) journal.Payload {
 
 // sameStandings fails where two standings differ in anything that is told of them.
 func sameStandings(t *rapid.T, got, want *standings.Standings) {
-	eventtest.MustEqual(t, "followed computed", eventtest.Figures(got), eventtest.Figures(want))
+	eventtest.MustEqual(t, "followed and computed", eventtest.Figures(got), eventtest.Figures(want))
 	for name, x := range map[string][2]any{
 		"groups": {got.Groups, want.Groups}, "lists": {got.Lists, want.Lists}, "overall": {got.Overall, want.Overall},
 		"by section": {got.BySection, want.BySection}, "field": {got.Field, want.Field},

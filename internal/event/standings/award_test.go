@@ -64,9 +64,8 @@ func TestAwardedRound(t *testing.T) {
 		} else {
 			eventtest.Says(t, c.ID, "true true", is.Points.Equal(then.Points), is.Percent().Equal(then.Percent()))
 		}
-		if !is.VPs().Equal(want) || is.Boards != boards {
-			t.Errorf("%s: %v VPs of %d boards, want %v of %d", c.ID, is.VPs(), is.Boards, want, boards)
-		}
+		eventtest.SameRat(t, c.ID, is.VPs(), want)
+		eventtest.Equal(t, c.ID, is.Boards, boards)
 		for _, p := range st.ByRound() {
 			if p.Contestant == c.ID && !p.After[len(p.After)-1].VPs().Equal(want) {
 				t.Errorf("%s: %v after the last round", c.ID, p.After[len(p.After)-1].VPs())
@@ -79,7 +78,7 @@ func TestAwardedRound(t *testing.T) {
 		}
 	}
 	n.Do(&command.WithdrawAward{Session: "s", Round: m.Round, Home: m.Home, Away: m.Away})
-	eventtest.Equal(t, "taken back was", eventtest.Figures(n.Standings()), was)
+	eventtest.Equal(t, "taken back", eventtest.Figures(n.Standings()), was)
 }
 
 // TestAwardedRoundNotPlayed: what is not in of an awarded round is not missing, and the boards
@@ -97,9 +96,9 @@ func TestAwardedRoundNotPlayed(t *testing.T) {
 	eventtest.MustEqual(t, "missing", n.Standings().Missing(), 2)
 	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: m.Round, Home: m.Home, Away: m.Away, HomePoints: exact.Int(12), AwayPoints: exact.Int(8)}})
 	st := n.Standings()
-	eventtest.Says(t, "missing", "0 0", st.Missing(), st.Outcome.Missing)
+	eventtest.Says(t, "missing in standings and outcome", "0 0", st.Missing(), st.Outcome.Missing)
 	full, cut := st.Board(m.Boards[0]).Points, st.Board(m.Boards[1]).Points
-	eventtest.Says(t, "and", "3 2 3 false true", full.S, cut.S, cut.N, cut.Provisional, cut.Top.Equal(full.Top))
+	eventtest.Says(t, "results, normal number, provisional, top", "3 2 3 false true", full.S, cut.S, cut.N, cut.Provisional, cut.Top.Equal(full.Top))
 	var free *scoring.RoundTotal
 	for i := range st.Outcome.Rounds {
 		if x := &st.Outcome.Rounds[i]; x.SatOut {
@@ -126,7 +125,7 @@ func TestAwardsWithoutVPs(t *testing.T) {
 	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: m.Round, Home: m.Home, Away: m.Away, HomePoints: exact.Int(12)}})
 	e := n.E.Clone()
 	e.Rules.PercentVPs = rules.VPsNone
-	eventtest.Equal(t, "got", eventtest.Figures(eventtest.StandingsOf(t, e)), want)
+	eventtest.Equal(t, "without victory points", eventtest.Figures(eventtest.StandingsOf(t, e)), want)
 }
 
 // TestRoundsWon: where rounds become victory points a match is won with more than half of

@@ -60,16 +60,15 @@ func wantClass(t *testing.T, what string, st *standings.Standings, mean string, 
 	t.Helper()
 	got, o, p := st.Class()
 	eventtest.Same(t, what, got, mean)
-	if o != of || p != players {
-		t.Errorf("%s: %d of %d players, want %d of %d", what, o, p, of, players)
-	}
+	eventtest.Equal(t, what+", of", o, of)
+	eventtest.Equal(t, what+", players", p, players)
 }
 
 // TestClassOfMembers: the published example comes from who played, and earns what the same
 // figure earns when it is typed; a member counts once, whoever he plays for.
 func TestClassOfMembers(t *testing.T) {
 	e := tenPairs(t, "federation=aeb")
-	eventtest.MustEqual(t, "who chooses the AEB", e.Rules.AEBClass, rules.AEBClassMembers)
+	eventtest.MustEqual(t, "the class of who chooses the AEB", e.Rules.AEBClass, rules.AEBClassMembers)
 	categories := handOut(ofPairs(10), example)
 	st := with(t, e, categories)
 	wantClass(t, "section 2.4", st, "1.145", 18, 20)
@@ -77,9 +76,7 @@ func TestClassOfMembers(t *testing.T) {
 	wantClass(t, "typed", typed, "1.145", 0, 0)
 	for i := range st.Lists[0].Rows {
 		a, b := st.Lists[0].Rows[i].Federation, typed.Lists[0].Rows[i].Federation
-		if !a.Equal(b) || a.Sign() == 0 {
-			t.Errorf("row %d earns %v, typed %v", i, a, b)
-		}
+		eventtest.Says(t, "row earns, typed", "true false", a.Equal(b), a.Sign() == 0)
 	}
 	wantClass(t, "nobody asked with categories", with(t, e, nil), "1", 0, 20)
 
@@ -137,7 +134,7 @@ func TestClassIsBooked(t *testing.T) {
 	if !standings.ClassBooked(was) {
 		t.Error("it is not said to be booked")
 	}
-	eventtest.Equal(t, "explain federation", was.ExplainFederation(&was.Lists[0], 0)[1].Code, "awards.why-aeb-booked")
+	eventtest.Equal(t, "the class of the booking", was.ExplainFederation(&was.Lists[0], 0)[1].Code, "awards.why-aeb-booked")
 	same := with(t, e, before)
 	wantClass(t, "closed, and nobody changed", same, "1.145", 18, 20)
 	if standings.ClassBooked(same) || !same.Lists[0].Rows[0].Federation.Equal(was.Lists[0].Rows[0].Federation) {
@@ -180,6 +177,6 @@ func TestClassAfterResult(t *testing.T) {
 	next := e.Clone()
 	next.Session("s").Results = append(next.Session("s").Results, last)
 	after := eventtest.Must(st.After(next, event.Change{Kind: event.ChangeEntered, Session: "s", Result: last.ID, Board: last.Board}))
-	eventtest.Equal(t, "want", eventtest.Figures(after), eventtest.Figures(with(t, next, handOut(ofPairs(10), example))))
+	eventtest.Equal(t, "after a result", eventtest.Figures(after), eventtest.Figures(with(t, next, handOut(ofPairs(10), example))))
 	wantClass(t, "after a result", after, "1.145", 18, 20)
 }

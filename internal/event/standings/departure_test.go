@@ -34,7 +34,7 @@ func TestWithdrawnTeam(t *testing.T) {
 	stay, _ := rank(e)
 	leave := &repair.Leave{Session: "s", Contestant: "2", From: 3, Rest: repair.RestSitOut, ID: "x"}
 	x := eventtest.Must(preview.Of(e, leave))
-	eventtest.Says(t, "the preview", "false 1", x.Nothing(), len(x.Left))
+	eventtest.Says(t, "the preview: nothing, left", "false 1", x.Nothing(), len(x.Left))
 	left, st := rank(x.After)
 	if got := st.TieStage(st.Index, "").Contestants[1]; got.Final.String() != "40" || got.Played.String() != "1/2" {
 		t.Errorf("team 2: %v, played %v", got.Final, got.Played)

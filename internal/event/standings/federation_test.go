@@ -72,7 +72,7 @@ func TestFederation(t *testing.T) {
 		st, l := ranking(t, c.pairs, c.boards, c.ties, splitSettings(c.settings)...)
 		eventtest.Equal(t, c.what, earned(st, l), c.want)
 		for i := range l.Rows {
-			eventtest.Equal(t, c.what, (len(st.ExplainFederation(l, i)) > 0), (c.want != ""))
+			eventtest.Equal(t, c.what, len(st.ExplainFederation(l, i)) > 0, c.want != "")
 		}
 	}
 }
@@ -94,7 +94,7 @@ func splitSettings(s string) []string {
 // and says so; one that cannot be read is refused before it is kept.
 func TestFederationProblem(t *testing.T) {
 	st, l := ranking(t, 6, 24, nil, "federation=table", "federation_table=8-9 12 8")
-	eventtest.Says(t, st.AwardProblem, "true false", problem.Is(st.AwardProblem, "awards.table-missing"), l.HasFederation())
+	eventtest.Says(t, "the problem, points", "true false", problem.Is(st.AwardProblem, "awards.table-missing"), l.HasFederation())
 	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4}))))
 	eventtest.Refused(t, journal.Decide(n.E, &command.ChangeRules{Rules: withRules(t, "federation=table", "federation_table=8-9 twelve")}), "awards.table-line")
 	eventtest.Refused(t, journal.Decide(n.E, &command.ChangeRules{Rules: withRules(t, "federation=table")}), "awards.table-empty")
@@ -124,7 +124,7 @@ func TestFederationTournaments(t *testing.T) {
 		if f.Name != "aeb_event" {
 			continue
 		}
-		eventtest.MustEqual(t, "tournaments, the table", len(f.Values), len(table1))
+		eventtest.MustEqual(t, "tournaments", len(f.Values), len(table1))
 		for i, v := range f.Values {
 			eventtest.Same(t, v, standings.AEBEvents[rules.AEBEvent(v)], table1[i])
 			// one pair alone earns Pmax, which of 14 boards is C1 itself

@@ -276,9 +276,7 @@ func holdMatches(t *testing.T, name string, n *eventtest.Night, st *standings.St
 	}
 	for id, want := range totals {
 		team, _ := st.Team(id)
-		if bigOf(team.Points).Cmp(want) != 0 || team.Won != won[id] {
-			t.Fatalf("%s, %s: %s, %d won, want %s, %d", name, id, team.Points, team.Won, want, won[id])
-		}
+		eventtest.MustSay(t, fmt.Sprintf("%s, %s", name, id), fmt.Sprint("0 ", won[id]), bigOf(team.Points).Cmp(want), team.Won)
 	}
 	return all
 }
@@ -329,10 +327,7 @@ func knockedOut(t *testing.T, name string, g *rand.Rand, method rules.Method) {
 		in[l.Contestant] = true
 	}
 	for round := 1; len(in) > 1; round++ {
-		d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-		if err != nil {
-			t.Fatalf("%s, round %d: %v", name, round, err)
-		}
+		d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 		n.Do(&command.DrawRound{Session: "s", Draw: d})
 		fillMatches(n, g)
 		punish(n, g, round, round)

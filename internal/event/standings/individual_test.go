@@ -112,7 +112,7 @@ func TestIndividualComplete(t *testing.T) {
 		})
 	}
 	st := standingsOf(t, e)
-	eventtest.Says(t, "of", "14 14", st.Expected, st.Entered)
+	eventtest.Says(t, "expected, entered", "14 14", st.Expected, st.Entered)
 	if len(st.Lists[0].Decisions) == 0 {
 		t.Fatalf("no shared place: %s", eventtest.Places(st.Lists[0]))
 	}
@@ -194,10 +194,10 @@ func TestIndividualOwn(t *testing.T) {
 		for _, q := range x.Shares {
 			sum = sum.Add(q.Points)
 		}
-		eventtest.SameRat(t, "the lines of player make, its total", sum, total(n).Points)
+		eventtest.SameRat(t, fmt.Sprint("the lines of player ", n), sum, total(n).Points)
 	}
 	at := slices.IndexFunc(st.Boards[1].Lines, func(l standings.ScoredLine) bool { return l.Result.ID == "c" })
-	eventtest.Equal(t, "steps", len(explain.DeriveLine(st, 1, at).Steps), 3) // North, East and West, and South's own
+	eventtest.Equal(t, "steps of the line", len(explain.DeriveLine(st, 1, at).Steps), 3) // North, East and West, and South's own
 	if s, earned, totals := st.Sums(); !s.OK || !earned.Equal(totals) {
 		t.Errorf("sums %+v, earned %s, totals %s", s, earned, totals)
 	}

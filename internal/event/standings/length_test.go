@@ -70,7 +70,7 @@ func TestShortMatch(t *testing.T) {
 		return total.Short(4)
 	}
 	long, short := wbf(10, 4), wbf(10, 2)
-	eventtest.MustSay(t, long, "15.00 16.46", long, short)
+	eventtest.MustSay(t, "by the formula", "15.00 16.46", long, short)
 	decide := func() string {
 		st := eventtest.StandingsOf(t, n.E)
 		d := st.Lists[0].Decision("A1")
@@ -94,13 +94,9 @@ func TestShortMatch(t *testing.T) {
 			t.Errorf("round %d: %d boards of %d count, %d missing", m.Round, m.Counted, m.Length, m.Missing)
 		}
 	}
-	if len(n.S().Results) != 48 || st.Missing() > 0 {
-		t.Errorf("%d results, %d missing", len(n.S().Results), st.Missing())
-	}
+	eventtest.Says(t, "results, missing", "48 0", len(n.S().Results), st.Missing())
 	n.Do(&repair.ShortenMatch{Session: "s", Section: "A", Round: 2})
-	if got := decide(); got != "1 90, 3 70" || n.S().Sections[0].Exceptions != nil {
-		t.Errorf("as long as planned again: %s", got)
-	}
+	eventtest.Says(t, "as long as planned again", "true false", decide() == "1 90, 3 70", n.S().Sections[0].Exceptions != nil)
 }
 
 // TestNotPlayedIsAsPlanned: a board that is not played at a table, or at both, leaves the match as
@@ -136,18 +132,14 @@ func TestOneMatchShorter(t *testing.T) {
 		return eventtest.SomeContract(x)
 	})
 	st := eventtest.StandingsOf(t, n.E)
-	if st.Missing() > 0 || st.Expected != 46 {
-		t.Errorf("%d of %d missing", st.Missing(), st.Expected)
-	}
+	eventtest.Says(t, "missing, expected", "0 46", st.Missing(), st.Expected)
 	for i := range st.Matches {
 		x := &st.Matches[i]
 		want := 4
 		if x.Round == 2 && x.Has(m.Home) {
 			want = 3
 		}
-		if x.Length != want || x.Counted != want {
-			t.Errorf("round %d, %s: %d of %d", x.Round, x.Home, x.Counted, x.Length)
-		}
+		eventtest.Says(t, fmt.Sprintf("round %d, %s", x.Round, x.Home), fmt.Sprint(want, " ", want), x.Length, x.Counted)
 	}
 	n.Do(&repair.ExchangeTables{Session: "s", Section: "A", Round: 2, Table: m.OpenTable, Other: m.ClosedTable})
 	if x := event.MatchIn(n.S(), 2, m.Home, m.Away); x == nil || x.Length != 3 {
@@ -178,12 +170,10 @@ func TestShortRoundOfPairs(t *testing.T) {
 		if x.Round == 2 {
 			seen[x.Table]++
 		} else {
-			eventtest.Equal(t, "round by the table", x.Table, 4)
+			eventtest.Equal(t, fmt.Sprint("table of round ", x.Round), x.Table, 4)
 		}
 	}
-	if seen[2] != 2 || seen[4] != 4 || st.Missing() > 0 {
-		t.Errorf("%v, %d missing", seen, st.Missing())
-	}
+	eventtest.Says(t, "pairs by the table of 2 and 4, missing", "2 4 0", seen[2], seen[4], st.Missing())
 }
 
 // club25 is the scale that has tables for 4 and 8 boards only.

@@ -112,9 +112,8 @@ func TestNormalIsPlanned(t *testing.T) {
 				case o.line.Board:
 					s = 4
 				}
-				if b.Points.N != n || b.Points.S != s {
-					t.Errorf("%s: board %d is worth %d of %d results, want %d of %d", name, b.Board, b.Points.S, b.Points.N, s, n)
-				}
+				eventtest.Equal(t, fmt.Sprint(name, ": normal number of board ", b.Board), b.Points.N, n)
+				eventtest.Equal(t, fmt.Sprint(name, ": results of board ", b.Board), b.Points.S, s)
 			}
 			if want == nil {
 				want = st
@@ -208,7 +207,7 @@ func TestNormalNumberStays(t *testing.T) {
 		st := ruled(t, n.Standings(), "provisional", "neuberg")
 		for i := range st.Boards {
 			b := &st.Boards[i]
-			eventtest.MustEqual(t, "board with results is worth", b.Points.N, max(pairs/2, b.Points.S))
+			eventtest.MustEqual(t, fmt.Sprint("normal number of board ", b.Board), b.Points.N, max(pairs/2, b.Points.S))
 			eventtest.SameRat(t, fmt.Sprint("board ", b.Board), b.Points.Top, exact.Int(2*(b.Points.N-1)))
 		}
 	})

@@ -115,9 +115,7 @@ func TestPenaltyDecidesTie(t *testing.T) {
 	n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: "q", Contestant: "A2", Unit: event.PenaltyIMPs, Amount: exact.Int(2), Round: between.Round%3 + 1}})
 	st = n.Standings()
 	one, two := st.Row("A1"), st.Row("A2")
-	if !one.Total.Points.Equal(two.Total.Points) || two.Rank >= one.Rank {
-		t.Errorf("A1 is %s with %s, A2 %s with %s", one.Place(), one.Total.Points, two.Place(), two.Total.Points)
-	}
+	eventtest.Says(t, "A1 is with, A2 with", "true false", one.Total.Points.Equal(two.Total.Points), two.Rank >= one.Rank)
 }
 
 // TestPenaltyAfterExtraBoards: what is taken off counts against the whole score, extra boards
@@ -165,14 +163,12 @@ func TestVPPenaltyLeftOut(t *testing.T) {
 		}
 		return all
 	}
-	if all := said(); all != nil {
-		t.Errorf("without penalties: %v", all)
-	}
+	eventtest.Equal(t, "without penalties", len(said()), 0)
 	for _, team := range []event.ID{"A2", "A3"} {
 		n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: team, Contestant: team, Unit: event.PenaltyVPs, Amount: exact.Int(-2)}})
 	}
 	st := n.Standings()
-	eventtest.Equal(t, "said", fmt.Sprint(said()), "[2 -2 3 -2]")
+	eventtest.Equal(t, "left out", fmt.Sprint(said()), "[2 -2 3 -2]")
 	if c := st.TieStage(st.Index, "").Contestants[st.Index["A2"]]; c.Basic.Sign() != 0 || !c.Final.Equal(exact.Int(28)) {
 		t.Errorf("%s and %s", c.Final, c.Basic)
 	}

@@ -85,7 +85,7 @@ func TestPenaltyOfPairs(t *testing.T) {
 			}
 		}
 		wantPlaces(t, st, func(id event.ID) exact.Rat { return want[id] })
-		eventtest.MustEqual(t, "a board changed", eventtest.AsJSON(t, before.Boards), eventtest.AsJSON(t, st.Boards))
+		eventtest.MustEqual(t, "the boards", eventtest.AsJSON(t, before.Boards), eventtest.AsJSON(t, st.Boards))
 	})
 }
 

@@ -86,9 +86,7 @@ func TestSplitTies(t *testing.T) {
 				t.Errorf("%s: %+v", c.settings, d)
 			}
 		}
-		if told != c.told || l.Decision(eventtest.P(4)) != nil {
-			t.Errorf("%s: told %q, want %q", c.settings, told, c.told)
-		}
+		eventtest.Says(t, c.settings, fmt.Sprint(c.told, " false"), told, l.Decision(eventtest.P(4)) != nil)
 	}
 }
 
@@ -215,8 +213,6 @@ func TestSplitTeams(t *testing.T) {
 		if d := l.Decision("1"); d != nil {
 			told = codes(d.Steps)
 		}
-		if got := strings.Join(rows, ", "); got != c.want || told != c.told {
-			t.Errorf("%s: %s, told %q", c.ties, got, told)
-		}
+		eventtest.Says(t, c.ties, fmt.Sprint(c.want, " ", c.told), strings.Join(rows, ", "), told)
 	}
 }

@@ -34,8 +34,8 @@ func TestByRoundByHand(t *testing.T) {
 		got = append(got, text)
 	}
 	want := "0/0 idle, 0/6=0, 5/12=125/3, 6/18=100/3, 6/24=25, 9/30=30, 13/36=325/9"
-	eventtest.Equal(t, "got", strings.Join(got, ", "), want)
-	eventtest.Says(t, "there is no round 0 and no round 8", "false false", all[i].Played(0), all[i].Played(8))
+	eventtest.Equal(t, "after each round", strings.Join(got, ", "), want)
+	eventtest.Says(t, "rounds 0 and 8", "false false", all[i].Played(0), all[i].Played(8))
 	got = nil
 	for r := 0; r <= 8; r++ {
 		if alone := all[i].Round(r); alone.HasPercent() {
@@ -43,7 +43,7 @@ func TestByRoundByHand(t *testing.T) {
 		}
 	}
 	want = "2: 0/6=0 in 1, 3: 5/6=250/3 in 1, 4: 1/6=50/3 in 1, 5: 0/6=0 in 1, 6: 3/6=50 in 1, 7: 4/6=200/3 in 1"
-	eventtest.Equal(t, "round by round got", strings.Join(got, ", "), want)
+	eventtest.Equal(t, "round by round", strings.Join(got, ", "), want)
 }
 
 // TestByRound holds of any evening: the last round is the list's total, no round takes
@@ -92,9 +92,8 @@ func checkRound(t *rapid.T, st *standings.Standings, all []standings.Progress, r
 		have, haveMost = have.Add(x.After[round-1].Points), haveMost.Add(x.After[round-1].Max)
 	}
 	rounding := st.Event.Rules.NeubergRounding != rules.MesserBridge().NeubergRounding && round == st.LastRound()
-	if !haveMost.Equal(most) || !rounding && !have.Equal(points) {
-		t.Fatalf("after round %d all have %s of %s, the lines add up to %s of %s", round, have, haveMost, points, most)
-	}
+	eventtest.MustSay(t, "after round all have of, the lines add up to", "true false",
+		haveMost.Equal(most), !rounding && !have.Equal(points))
 }
 
 // TestByRoundWithoutRounds: results of which nobody knows the round count from the
@@ -107,9 +106,7 @@ func TestByRoundWithoutRounds(t *testing.T) {
 	for i := range s.Results {
 		s.Results[i].Round = 0
 	}
-	if got := eventtest.StandingsOf(t, e).ByRound(); got != nil {
-		t.Fatalf("without rounds: %v", got)
-	}
+	eventtest.MustEqual(t, "without rounds", len(eventtest.StandingsOf(t, e).ByRound()), 0)
 	s.Results[0].Round = 2
 	st := eventtest.StandingsOf(t, e)
 	for i, x := range st.ByRound() {

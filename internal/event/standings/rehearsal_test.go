@@ -38,8 +38,6 @@ func TestRehearsal(t *testing.T) {
 			continue
 		}
 		line := st.Boards[0].Lines[0]
-		if st.Boards[0].Board != 5 || string(line.NS.A) != c.first || string(line.NS.B) != c.nsB {
-			t.Errorf("%s: the first line is %+v", c.kind, line.Expected)
-		}
+		eventtest.Says(t, c.kind, fmt.Sprint("5 ", c.first, " ", c.nsB), st.Boards[0].Board, string(line.NS.A), string(line.NS.B))
 	}
 }

@@ -1,6 +1,7 @@
 package standings_test
 
 import (
+	"fmt"
 	"testing"
 
 	"uitslag/internal/event"
@@ -24,17 +25,14 @@ func TestStandingsInIMPs(t *testing.T) {
 		n.Do(&command.ChangeRules{Rules: by})
 		st := n.Standings()
 		for i, r := range st.Lists[0].Rows {
-			if r.Total.HasPercent() || r.Total.Max.Sign() != 0 || r.Rank == 0 {
-				t.Errorf("%s: %+v", by.Method, r)
-			}
+			eventtest.Says(t, by.Method, "false 0 false", r.Total.HasPercent(), r.Total.Max.Sign(), r.Rank == 0)
 			if i > 0 && st.Lists[0].Rows[i-1].Total.Points.Less(r.Total.Points) {
 				t.Errorf("%s: row %d has more than the one before", by.Method, i)
 			}
 		}
 		all, lines, totals := st.Sums()
-		if !all.OK || !lines.Equal(totals) || all.Loose != (by.DatumSides == rules.DatumTwo) {
-			t.Errorf("%s: sums %+v, lines %v, totals %v", by.Method, all, lines, totals)
-		}
+		eventtest.Says(t, by.Method, fmt.Sprint("true true ", (by.DatumSides == rules.DatumTwo)),
+			all.OK, lines.Equal(totals), all.Loose)
 		for i := range st.Boards {
 			if s := st.Boards[i].Sums(); !s.OK {
 				t.Errorf("%s board %d: %+v", by.Method, st.Boards[i].Board, s)
@@ -92,7 +90,7 @@ func TestRoundCapByRound(t *testing.T) {
 			continue
 		}
 		for k := range x.After {
-			eventtest.SameRat(t, "after round it", x.After[k].Points, exact.Int(12*(k+1)))
+			eventtest.SameRat(t, fmt.Sprint("after round ", k+1), x.After[k].Points, exact.Int(12*(k+1)))
 		}
 	}
 	eventtest.SameRat(t, "the total", st.Row(eventtest.P(1)).Total.Points, exact.Int(60))

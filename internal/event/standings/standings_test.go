@@ -92,12 +92,10 @@ func TestHowellByHand(t *testing.T) {
 	}
 	// each pair's lines of the table above, added up
 	want := "1 A1 163/5/42, 2 A3 401/15/42, 3 A5 107/5/42, 4 A2 17/36, 5 A4 58/3/42, 6 A8 50/3/42, 7 A6 83/5/42, 8 A7 13/36"
-	eventtest.Equal(t, "got", eventtest.Places(st.Lists[0]), want)
+	eventtest.Equal(t, "the list", eventtest.Places(st.Lists[0]), want)
 	// club points of 8 pairs: two places of the key, 8*4 and 8*3, then 1
 	for i, r := range st.Lists[0].Rows {
-		if cp := [8]int{32, 24, 1, 1, 1, 1, 1, 1}[i]; !r.HasCP || r.CP != cp {
-			t.Errorf("%s has %d club points, want %d", r.Contestant, r.CP, cp)
-		}
+		eventtest.Says(t, r.Contestant, fmt.Sprint("true ", [8]int{32, 24, 1, 1, 1, 1, 1, 1}[i]), r.HasCP, r.CP)
 	}
 	// pair 7: EW on A, B and E, NS on D, not played on C, reversed as NS on F, EW on G
 	var groups []string
@@ -123,9 +121,7 @@ func TestTwoWinnersByHand(t *testing.T) {
 	typed := map[event.ID]string{eventtest.P(1): "170", eventtest.P(3): "140", eventtest.P(5): "120", eventtest.P(7): "110", eventtest.P(9): "90"}
 	n.Fill(func(x event.Expected) string { return typed[x.NS.A] })
 	st := n.Standings()
-	if len(st.Lists) != 2 || st.Lists[0].Direction != "NS" || st.Lists[1].Direction != "EW" || st.Overall != nil {
-		t.Fatalf("lists %+v", st.Lists)
-	}
+	eventtest.MustSay(t, "lists", "2 NS EW false", len(st.Lists), st.Lists[0].Direction, st.Lists[1].Direction, st.Overall != nil)
 	eventtest.Equal(t, "NS", eventtest.Places(st.Lists[0]), "1 A1 24/24, 2 A3 18/24, 3 A5 12/24, 4 A7 6/24, 5 A9 0/24")
 	eventtest.Says(t, "expected, EW", "20 4", st.Expected, len(st.Lists[1].Rows))
 	sum := 0
@@ -136,12 +132,11 @@ func TestTwoWinnersByHand(t *testing.T) {
 		}
 		sum += int(r.Total.Points.Float())
 		for _, g := range r.Groups {
-			if g.State != standings.GroupPlayed || g.Sides != strings.ToLower(g.Sides) {
-				t.Errorf("%s: %+v", r.Contestant, g)
-			}
+			eventtest.Equal(t, r.Contestant, g.State, standings.GroupPlayed)
+			eventtest.Equal(t, r.Contestant, g.Sides, strings.ToLower(g.Sides))
 		}
 	}
-	eventtest.Equal(t, "EW", sum, 20*6-60)
+	eventtest.Equal(t, "matchpoints of EW", sum, 20*6-60)
 	rest := map[int]bool{}
 	for _, r := range st.Lists[0].Rows {
 		for g := range r.Groups {
@@ -150,9 +145,9 @@ func TestTwoWinnersByHand(t *testing.T) {
 			}
 		}
 	}
-	eventtest.Equal(t, "the sit-outs are in groups", len(rest), 5)
+	eventtest.Equal(t, "groups with a sit-out", len(rest), 5)
 	// club points: 5 pairs a list, one place of the key, 5*4
-	eventtest.Says(t, "club points and", "20 1", st.Lists[0].Rows[0].CP, st.Lists[0].Rows[1].CP)
+	eventtest.Says(t, "club points of the first two", "20 1", st.Lists[0].Rows[0].CP, st.Lists[0].Rows[1].CP)
 }
 
 // TestEmptyEvening: before anything is in nobody has a place, in order of the numbers.
@@ -160,19 +155,15 @@ func TestEmptyEvening(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 5}))))
 	st := n.Standings()
 	eventtest.Equal(t, "places", eventtest.Places(st.Lists[0]), " A1 0/0,  A2 0/0,  A3 0/0,  A4 0/0,  A5 0/0")
-	eventtest.Says(t, "of, groups, boards", "true 20 0 5 10", st.Provisional(), st.Expected, st.Entered, len(st.Groups), len(st.Boards))
+	eventtest.Says(t, "provisional, expected, entered, groups, boards", "true 20 0 5 10", st.Provisional(), st.Expected, st.Entered, len(st.Groups), len(st.Boards))
 	for _, r := range st.Lists[0].Rows {
 		count := map[standings.GroupState]int{}
 		for _, g := range r.Groups {
 			count[g.State]++
 		}
-		if count[standings.GroupWaits] != 4 || count[standings.GroupSitOut] != 1 || r.CP != 0 || r.Place() != "" {
-			t.Errorf("%s: %v", r.Contestant, count)
-		}
+		eventtest.Says(t, r.Contestant, "4 1 0 true", count[standings.GroupWaits], count[standings.GroupSitOut], r.CP, r.Place() == "")
 	}
-	if fs := st.Frequencies(1); fs != nil {
-		t.Errorf("frequencies %v", fs)
-	}
+	eventtest.Equal(t, "frequencies", len(st.Frequencies(1)), 0)
 }
 
 // TestProvisionalFigures: a board is scored on what is in.
@@ -214,9 +205,7 @@ func TestContradiction(t *testing.T) {
 		if a, b := eventtest.AsJSON(t, before.Outcome.Totals), eventtest.AsJSON(t, after.Outcome.Totals); a != b {
 			t.Errorf("whole %v: totals\n%s, with the contradiction\n%s", whole, a, b)
 		}
-		if after.Expected != before.Expected || after.Entered != before.Entered {
-			t.Errorf("whole %v: %d of %d in", whole, after.Entered, after.Expected)
-		}
+		eventtest.Says(t, fmt.Sprint("whole ", whole), fmt.Sprint(before.Expected, " ", before.Entered), after.Expected, after.Entered)
 		b := after.Board(1)
 		last := b.Lines[len(b.Lines)-1]
 		if !last.Again || last.Points.Counts || len(b.Lines) != 5 || len(after.Field.Boards[0].Lines) != 4 || b.Points.Len() != 4 {
@@ -238,7 +227,7 @@ func TestUnexpectedBoard(t *testing.T) {
 		n.Put(9, eventtest.P(meet[0]), eventtest.P(meet[1]), []string{"90", "110", "140", "170"}[i])
 	}
 	st := n.Standings()
-	eventtest.Equal(t, "the other boards were and", eventtest.AsJSON(t, st.Outcome.Boards[:5]), was)
+	eventtest.Equal(t, "the other boards", eventtest.AsJSON(t, st.Outcome.Boards[:5]), was)
 	eventtest.Same(t, "top of board 9", st.Board(9).Points.Top, "6")
 	eventtest.Same(t, "best", st.Board(9).Lines[3].Points.NS, "6")
 	eventtest.Says(t, "missing, groups", "0 5", st.Missing(), len(st.Groups))

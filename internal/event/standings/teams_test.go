@@ -27,9 +27,7 @@ func TestTeams(t *testing.T) {
 		{"Patton", "1-2 4-10, 3-4 0-0, 1-2 5-5", "1 2 15, 2 1 9, 3, 4"},
 	} {
 		st := eventtest.Must(standings.Of(eventtest.TeamsOf(t, eventtest.Preset(t, c.rules), eventtest.Three...), "s"))
-		if none := st.NoTable(); (none != nil) != (c.rules == "Teams EBU") {
-			t.Errorf("%s: %v", c.rules, none)
-		}
+		eventtest.Equal(t, c.rules, st.NoTable() != nil, c.rules == "Teams EBU")
 		var matches, list []string
 		for i := range st.Matches {
 			m := &st.Matches[i]
@@ -58,7 +56,7 @@ func TestTeamsVPs(t *testing.T) {
 		list = append(list, fmt.Sprintf("%s %s %s (%s, %d won)", r.Place(), r.Contestant, r.Total.VPs().Text(2), r.Total.Points.Text(0), team.Won))
 	}
 	want := "1= 1 15.74 (6, 1 won), 1= 3 15.74 (6, 1 won), 3= 2 4.26 (-6, 0 won), 3= 4 4.26 (-6, 0 won)"
-	eventtest.Equal(t, "got", strings.Join(list, ", "), want)
+	eventtest.Equal(t, "the list", strings.Join(list, ", "), want)
 	if b := st.Board(1); !b.Lines[0].Points.NS.Equal(b.Lines[0].Points.EW.Neg()) || b.Lines[0].Points.NS.Text(0) != "6" || b.Lines[1].Points.NS.Text(0) != "-6" {
 		t.Errorf("the lines of board 1: %+v", b.Lines)
 	}
@@ -74,9 +72,8 @@ func TestTeamsAwards(t *testing.T) {
 	*gone = event.Result{ID: gone.ID, Board: 3, NS: gone.NS, EW: gone.EW, Round: 1, Kind: event.NotPlayed}
 	st := eventtest.StandingsOf(t, e)
 	m := st.Matches[0]
-	if m.Outcome.Home.Points.Text(0) != "3" || m.Outcome.Away.Points.Text(0) != "-3" || m.Outcome.Counted != 2 {
-		t.Errorf("%+v", m.Outcome)
-	}
+	eventtest.Says(t, "home, away, counted", "3 -3 2",
+		m.Outcome.Home.Points.Text(0), m.Outcome.Away.Points.Text(0), m.Outcome.Counted)
 	if l := st.Board(2).Lines[1]; !l.Points.Artificial || l.Points.NS.Text(0) != "-3" || l.Points.EW.Text(0) != "3" {
 		t.Errorf("%+v", l)
 	}
@@ -109,7 +106,7 @@ func TestTeamDifferences(t *testing.T) {
 		got = append(got, strings.TrimSpace(fmt.Sprintf("%s %s %d %s/%s", d.What, d.Contestant, d.Board, d.Published, d.Computed)))
 	}
 	want := "points 2 0 4.2/4.26; place 2 0 2=/2; vps 1 0 15.75/15.74; match-board  1 7/6; match-board  9 1/"
-	eventtest.Equal(t, "got", strings.Join(got, "; "), want)
+	eventtest.Equal(t, "differences", strings.Join(got, "; "), want)
 	eventtest.Equal(t, "agreements", fmt.Sprint(published.Agreements(st)), "[{match-boards 3 1} {vps 2 1} {points 2 1} {places 2 1}]")
 }
 
@@ -132,7 +129,7 @@ func TestMeetings(t *testing.T) {
 	eventtest.Equal(t, "rounds", fmt.Sprint(got), "[1 1 1 1 2 2 3]")
 	f.Boards[0].Lines[0].Round, f.Boards[3].Lines[0].Round = 5, 0
 	standings.Meetings(&f)
-	eventtest.Equal(t, "a field that has rounds got others", f.Boards[3].Lines[0].Round, 0)
+	eventtest.Equal(t, "the round of a field that has rounds", f.Boards[3].Lines[0].Round, 0)
 }
 
 // TestSameBoardsAgain: two teams meet in two rounds on boards with the same numbers: two
@@ -182,7 +179,7 @@ func TestPlayedOfTeams(t *testing.T) {
 		got = append(got, fmt.Sprintf("%s %d", p.Member, p.Boards))
 	}
 	want := []string{"A1a 6", "A1b 12", "A1c 12", "A1d 12", "A1e 6"} // 3 rounds of 4 boards at two tables
-	eventtest.SameList(t, got, got, want)
+	eventtest.SameList(t, "boards of the players", got, want)
 }
 
 // TestSeatedOfTeams: who sat in which room is the same as the event says of every line, in a

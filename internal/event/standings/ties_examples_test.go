@@ -106,8 +106,8 @@ func TestCountBackOfFour(t *testing.T) {
 		traveller{tables: 6, seats: map[int]event.ID{3: "1", 4: "2", -3: "3"}},
 		traveller{tables: 6, level: []int{4}, seats: map[int]event.ID{4: "4"}},
 	)
-	eventtest.Equal(t, "scores on", scoresOn(st, 0, 4), "average 5, 1 6, 3 4, 2 4")
-	eventtest.Equal(t, "scores on", scoresOn(st, 1, 4), "average 5, 4 5")
+	eventtest.Equal(t, "scores of the board", scoresOn(st, 0, 4), "average 5, 1 6, 3 4, 2 4")
+	eventtest.Equal(t, "scores of the board", scoresOn(st, 1, 4), "average 5, 4 5")
 	eventtest.Equal(t, "decided", decided(t, st, 4), "1 3= 3= 2, 1 9, 4 7, 2 4, 3 4, 2 1, 3 1") // the last two once more
 }
 
@@ -118,11 +118,11 @@ func TestCountBackOfFour(t *testing.T) {
 func TestCountBackOfTwo(t *testing.T) {
 	scored := traveller{tables: 26, level: []int{8, 12}, seats: map[int]event.ID{7: "1", 11: "2"}}
 	st := travellers(t, 2, scored)
-	eventtest.Equal(t, "scores on", scoresOn(st, 0, 2), "average 25, 1 37, 2 29")
+	eventtest.Equal(t, "scores of the board", scoresOn(st, 0, 2), "average 25, 1 37, 2 29")
 	eventtest.Equal(t, "decided", decided(t, st, 2), "1 2, 1 2, 2 0")
 	scored.seats = map[int]event.ID{11: "2"}
 	st = travellers(t, 2, scored, traveller{tables: 26, level: []int{14}, seats: map[int]event.ID{13: "1"}})
-	eventtest.Equal(t, "scores on", scoresOn(st, 0, 2)+"; "+scoresOn(st, 1, 2), "average 25, 2 29; average 25, 1 25")
+	eventtest.Equal(t, "scores of the board", scoresOn(st, 0, 2)+"; "+scoresOn(st, 1, 2), "average 25, 2 29; average 25, 1 25")
 	eventtest.Equal(t, "decided", decided(t, st, 2), "2 1, 2 3, 1 1")
 
 	r := eventtest.Preset(t, "Teams IMP")
@@ -133,7 +133,7 @@ func TestCountBackOfTwo(t *testing.T) {
 		return eventtest.StandingsOf(t, fined(e, event.Penalty{ID: "p", Contestant: "1", Unit: event.PenaltyIMPs, Amount: exact.Int(imps)}))
 	}
 	st = level(-2)
-	eventtest.Equal(t, "scores on", scoresOn(st, 0, 2)+"; "+scoresOn(st, 1, 2), "average 0, 1 6, 2 4; average 0, 1 0")
+	eventtest.Equal(t, "scores of the board", scoresOn(st, 0, 2)+"; "+scoresOn(st, 1, 2), "average 0, 1 6, 2 4; average 0, 1 0")
 	eventtest.Equal(t, "decided", decided(t, st, 2), "1 2, 1 3, 2 1")
 	for i := range e.Sessions[0].Results {
 		if x := &e.Sessions[0].Results[i]; x.Board == 1 && (x.NS.A == "1" || x.EW.A == "1") {

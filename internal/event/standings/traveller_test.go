@@ -95,12 +95,12 @@ func TestFirstBoard(t *testing.T) {
 	var boards []int
 	for _, tr := range s.Travellers() {
 		boards = append(boards, tr.Board)
-		eventtest.Equal(t, "board has lines", len(tr.Lines), 3)
+		eventtest.Equal(t, fmt.Sprint("lines of board ", tr.Board), len(tr.Lines), 3)
 	}
 	eventtest.Says(t, "boards", "15 17 31", len(boards), boards[0], boards[14])
-	eventtest.Says(t, "set B", "true 1 2 -1", slices.Equal(s.Boards(1), []int{20, 21, 22}), s.SetOf(22), s.SetOf(23), s.SetOf(16))
+	eventtest.Says(t, "sets of boards", "true 1 2 -1", slices.Equal(s.Boards(1), []int{20, 21, 22}), s.SetOf(22), s.SetOf(23), s.SetOf(16))
 	for _, none := range []event.Session{{}, {FirstBoard: 1, BoardsPerSet: -2}} {
-		eventtest.Says(t, "has groups of boards", "0 -1", len(none.Boards(0)), none.SetOf(5))
+		eventtest.Says(t, "groups of boards", "0 -1", len(none.Boards(0)), none.SetOf(5))
 	}
 }
 
@@ -123,7 +123,7 @@ func TestSectionsMix(t *testing.T) {
 	want := []string{"A1-A2", "A3-A4", "B1-B2 r1", "A1-B3 r2 unexpected", "B2-B1 r3 twice", "B2-B1 r4 again"}
 	eventtest.SameList(t, "board 1", slip(n.S(), 1), want)
 	st := n.Standings()
-	eventtest.Says(t, "of in", "8 2 6", st.Expected, st.Entered, st.Missing())
+	eventtest.Says(t, "expected, entered, missing", "8 2 6", st.Expected, st.Entered, st.Missing())
 }
 
 // TestMeetAgain: a movement that has two pairs meet on a board twice gets one line

@@ -66,9 +66,8 @@ func TestDrive(t *testing.T) {
 		eventtest.Equal(t, id, boards, sessions*rounds)
 	}
 	all := of(t, n.E)
-	if len(all.Lists) != 1 || len(all.Lists[0].Rows) != pairs {
-		t.Fatalf("%d lists", len(all.Lists))
-	}
+	eventtest.MustEqual(t, "lists", len(all.Lists), 1)
+	eventtest.MustEqual(t, "pairs", len(all.Lists[0].Rows), pairs)
 	for _, r := range all.Lists[0].Rows {
 		if want := points[r.Contestant].Div(exact.Int(most[r.Contestant])); !r.Score.Equal(want) || r.Boards != sessions*rounds {
 			t.Errorf("%s has %s of %d boards, want %s", r.Contestant, r.Score.Short(2), r.Boards, want.Short(2))
@@ -92,17 +91,13 @@ func TestDrive(t *testing.T) {
 func TestDriveRenumbers(t *testing.T) {
 	who := driven(56)
 	for session := 1; session <= 7; session++ {
-		own, err := total.DriveSession("s", who, session, total.DriveOptions{Rounds: 7, Turn: []int{2}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		own := eventtest.Must(total.DriveSession("s", who, session, total.DriveOptions{Rounds: 7, Turn: []int{2}}))
 		same := eventtest.Must(total.DriveSession("s", who, session, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true}))
 		own.FirstBoard, own.BoardsPerSet, same.FirstBoard, same.BoardsPerSet = 1, 1, 1, 1
 		a, b := own.Schedule(), same.Schedule()
 		for i := range a {
-			if a[i].NS != b[i].NS || a[i].EW != b[i].EW || a[i].Board != b[i].Board {
-				t.Fatalf("session %d: %v and %v", session, a[i], b[i])
-			}
+			eventtest.MustSay(t, fmt.Sprint("session ", session), fmt.Sprint(b[i].NS, " ", b[i].EW, " ", b[i].Board),
+				a[i].NS, a[i].EW, a[i].Board)
 		}
 		for _, c := range own.Sections {
 			for i, l := range c.Labels {

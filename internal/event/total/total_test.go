@@ -127,9 +127,9 @@ func TestAbsentPairs(t *testing.T) {
 	one := plain(t, "s1", "a b 420", "c d 170")
 	two := plain(t, "s2", "a b -50", "c e 170")
 	all := of(t, made(t, eventtest.Preset(t, "MesserBridge"), competition.Rules{}, one, two))
-	eventtest.Equal(t, "want", says(all), "d 100 1, a 50 2=, b 50 2=, c 50 2=, e 0 5")
+	eventtest.Equal(t, "each session", says(all), "d 100 1, a 50 2=, b 50 2=, c 50 2=, e 0 5")
 	all = of(t, made(t, eventtest.Preset(t, "MesserBridge"), competition.Rules{Minimum: 2}, one, two))
-	eventtest.Equal(t, "want", says(all), "a 50 1=, b 50 1=, c 50 1=, d 100 , e 0 ")
+	eventtest.Equal(t, "of two at least", says(all), "a 50 1=, b 50 1=, c 50 1=, d 100 , e 0 ")
 	imps := eventtest.Preset(t, "Cross-IMP")
 	all = of(t, made(t, imps, competition.Rules{}, one, two))
 	sums := map[event.ID]exact.Rat{}
@@ -139,9 +139,8 @@ func TestAbsentPairs(t *testing.T) {
 			sums[c.ID] = sums[c.ID].Add(st.Outcome.Totals[k].Points)
 		}
 	}
-	if all.Unit != total.Points || len(all.Lists[0].Rows) != 5 {
-		t.Errorf("%s: %s", all.Unit, says(all))
-	}
+	eventtest.Equal(t, "the unit", all.Unit, total.Points)
+	eventtest.Equal(t, "rows", len(all.Lists[0].Rows), 5)
 	for id, want := range sums {
 		if r, _ := all.Row(id); !r.Score.Equal(want) {
 			t.Errorf("%s has %s IMPs, want %s", id, r.Score, want)
@@ -302,12 +301,9 @@ func TestTieOfAFinal(t *testing.T) {
 	all := of(t, made(t, by, competition.Rules{}, q, f))
 	a, _ := all.Row("a")
 	b, _ := all.Row("b")
-	if !a.Score.Equal(b.Score) || !a.Shared.Tied || b.Place.Rank >= a.Place.Rank {
-		t.Errorf("%s", says(all))
-	}
-	if len(all.Lists[0].Decisions) != 1 || !all.Lists[0].Decisions[0].Split {
-		t.Errorf("%+v", all.Lists[0].Decisions)
-	}
+	eventtest.Says(t, says(all), "true true false", a.Score.Equal(b.Score), a.Shared.Tied, b.Place.Rank >= a.Place.Rank)
+	eventtest.Says(t, "decisions", "1 true",
+		len(all.Lists[0].Decisions), all.Lists[0].Decisions[0].Split)
 }
 
 // TestTotalIsTheSum: the total of random sessions is what a sum by hand of the standings of
@@ -383,9 +379,7 @@ func TestTotalIsTheSum(t *testing.T) {
 				}
 				continue
 			}
-			if r.HasScore != has && weight.Sign() > 0 || has && r.HasScore && !r.Score.Equal(sum) {
-				t.Fatalf("%s has %v %s, by hand %v %s", c.ID, r.HasScore, r.Score, has, sum)
-			}
+			eventtest.MustSay(t, c.ID, "false false", r.HasScore != has && weight.Sign() > 0, has && r.HasScore && !r.Score.Equal(sum))
 		}
 		for _, l := range all.Lists { // the places are those of the scores
 			for i := 1; i < len(l.Rows); i++ {
