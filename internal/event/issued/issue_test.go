@@ -120,7 +120,7 @@ func TestVersionsWithoutLists(t *testing.T) {
 		t.Errorf("%+v", v)
 	}
 	lists, _, err := issued.IssuedAs(n.Standings(), 1, n.Lines)
-	eventtest.Says(t, lists, "<nil> false", err, eventtest.AsJSON(t, lists) == eventtest.AsJSON(t, issued.Printed(n.Standings(), nil)))
+	eventtest.Says(t, "error, the lists of now", "<nil> false", err, eventtest.AsJSON(t, lists) == eventtest.AsJSON(t, issued.Printed(n.Standings(), nil)))
 }
 
 // TestCompare: results that came, went, moved and changed, and rules.

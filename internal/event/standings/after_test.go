@@ -2,6 +2,7 @@ package standings_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"reflect"
 	"testing"
 
@@ -12,6 +13,8 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -152,4 +155,90 @@ func TestChangeOf(t *testing.T) {
 	} {
 		eventtest.Equal(t, c.p.Command(), journal.ChangeOf(e, c.p), c.want)
 	}
+}
+
+// The ratio to keep an eye on: Standings is computed at every result, and costs not
+// much more than scoring alone, which is what BenchmarkScoreAlone measures.
+func BenchmarkStandings(b *testing.B) {
+	e := eventtest.Large(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		eventtest.StandingsOf(b, e)
+	}
+}
+
+func BenchmarkScoreAlone(b *testing.B) {
+	st := eventtest.StandingsOf(b, eventtest.Large(b))
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := scoring.Score(st.Field, st.Event.Rules); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// TestOrderOfEntry: in which order results came in never changes anything.
+func TestOrderOfEntry(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := eventtest.DrawNight(t)
+		want := eventtest.Figures(eventtest.StandingsOf(t, e))
+		r := e.Sessions[0].Results
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
+		for range 3 {
+			rng.Shuffle(len(r), func(i, j int) { r[i], r[j] = r[j], r[i] })
+			eventtest.MustEqual(t, "in another order", eventtest.Figures(eventtest.StandingsOf(t, e)), want)
+		}
+	})
+}
+
+// TestConservation: what the contestants have is what the lines gave, a line gives
+// what it may, and groups make the total where every line is rounded alike.
+func TestConservation(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := eventtest.DrawNight(t)
+		e.Rules.PercentOf = rules.PercentPoints // factored totals are more than their lines
+		st := eventtest.StandingsOf(t, e)
+		var lines, most, points, max exact.Rat
+		counted, boards := 0, 0
+		for i := range st.Boards {
+			b := &st.Boards[i]
+			if !b.Points.SumOK {
+				t.Fatalf("the control sum of board %d is off", b.Board)
+			}
+			for _, l := range b.Lines {
+				if !l.Points.Counts {
+					continue
+				}
+				counted++
+				lines, most = lines.Add(l.Points.NS).Add(l.Points.EW), most.Add(l.Points.NSMax).Add(l.Points.EWMax)
+				if real := l.Result.Kind == event.Played || l.Result.Kind == event.Passed; real && !l.Points.NS.Add(l.Points.EW).Equal(b.Points.Top) {
+					t.Fatalf("board %d: %s and %s of %s", b.Board, l.Points.NS, l.Points.EW, b.Points.Top)
+				}
+			}
+		}
+		ranked := map[event.ID]int{}
+		for _, l := range st.Lists {
+			for i, r := range l.Rows {
+				ranked[r.Contestant]++
+				points, max, boards = points.Add(r.Total.Points), max.Add(r.Total.Max), boards+r.Total.Boards
+				if i > 0 && r.Rank > 0 && l.Rows[i-1].Total.Percent().Less(r.Total.Percent()) {
+					t.Fatalf("%s stands too high", l.Rows[i-1].Contestant)
+				}
+				var groups exact.Rat
+				for _, g := range r.Groups {
+					groups = groups.Add(g.Points)
+				}
+				if e.Rules.NeubergRounding == rules.RoundingExact && !groups.Equal(r.Total.Points) {
+					t.Fatalf("%s has %s in groups, %s in all", r.Contestant, groups, r.Total.Points)
+				}
+			}
+		}
+		for _, c := range e.Contestants {
+			eventtest.MustEqual(t, c.ID, ranked[c.ID], 1)
+		}
+		if e.Rules.NeubergRounding == rules.RoundingExact && !points.Equal(lines) || !max.Equal(most) || boards != 2*counted {
+			t.Fatalf("the pairs have %s of %s on %d boards, the lines gave %s of %s on %d", points, max, boards, lines, most, 2*counted)
+		}
+		eventtest.MustSay(t, "of in", "false false", st.Expected < st.Entered, st.Missing() < 0)
+	})
 }

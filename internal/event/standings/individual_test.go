@@ -63,36 +63,6 @@ func values(d *standings.Decision) string {
 	return strings.Join(out, ", ")
 }
 
-// TestIndividualOpponents: White Book 143.5.2. Player 1 partnered 4 against 2 and 3, who end
-// on 50 and 40; 4 ends on 30. Its tie-break points are 90 divided by 30.
-func TestIndividualOpponents(t *testing.T) {
-	e := ofPlayers(t, players(8), "ties=individual")
-	e.Sessions[0].Results = []event.Result{
-		artificial(1, eventtest.P(1), eventtest.P(4), eventtest.P(2), eventtest.P(3), 50, 50),
-		artificial(2, eventtest.P(2), eventtest.P(5), eventtest.P(6), eventtest.P(7), 50, 50),
-		artificial(3, eventtest.P(3), eventtest.P(5), eventtest.P(6), eventtest.P(8), 30, 50),
-		artificial(4, eventtest.P(4), eventtest.P(5), eventtest.P(7), eventtest.P(8), 10, 50),
-	}
-	for i := range e.Sessions[0].Results {
-		e.Sessions[0].Results = append(e.Sessions[0].Results, event.Result{ // a second table: a board of one score has no top
-			ID: event.ID(fmt.Sprint("x", i)), Board: i + 1, NS: event.Side{A: "B1", B: "B2"}, EW: event.Side{A: "B3", B: "B4"}, Kind: event.Passed,
-		})
-	}
-	for i := range 4 {
-		id := event.ID(fmt.Sprint("B", i+1))
-		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{""}})
-		e.Sessions[0].Sections[0].Labels = append(e.Sessions[0].Sections[0].Labels, event.Label{Contestant: id, Number: 11 + i})
-	}
-	st := standingsOf(t, e)
-	for number, want := range map[int]string{1: "50", 2: "50", 3: "40", 4: "30"} {
-		eventtest.Same(t, fmt.Sprint("percentage of ", number), st.Row(eventtest.P(number)).Total.Percent(), want)
-	}
-	d := st.Lists[0].Decision(eventtest.P(1))
-	if d == nil || !strings.Contains(values(d)+",", "1 3,") {
-		t.Fatalf("decision %+v", d)
-	}
-}
-
 // TestIndividualComplete: in a movement in which everybody has everybody as a partner once
 // and as an opponent twice all tie-break points are 2 (White Book 143.5.2): the count-back
 // decides, or nothing does.

@@ -248,3 +248,107 @@ func TestStandingsRefused(t *testing.T) {
 	_, err = standings.Of(&e, "s")
 	eventtest.Refused(t, err, "scoring.unknown-value")
 }
+
+// TestRankedHalf: pair 8 plays three of seven boards of an evening: it stands at the bottom
+// of the list with its figures, without a place or club points.
+func TestRankedHalf(t *testing.T) {
+	for _, ranked := range []rules.Ranked{rules.RankedAll, rules.RankedHalf} {
+		e := eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})))
+		e.Rules = eventtest.Preset(t, "MesserBridge")
+		e.Rules.Ranked = ranked
+		n := eventtest.Begin(t, e)
+		n.Fill(func(x event.Expected) string {
+			switch gone := eventtest.P(8); {
+			case x.NS.A != gone && x.EW.A != gone:
+				return "120"
+			case x.Round > 3:
+				return "ng"
+			case x.NS.A == gone:
+				return "150"
+			}
+			return "-150"
+		})
+		st := n.Standings()
+		rows := st.Lists[0].Rows
+		if ranked == rules.RankedAll {
+			eventtest.Says(t, "without the rule", fmt.Sprint(eventtest.P(8), " false"), rows[0].Contestant, st.AnyShort())
+			continue
+		}
+		last := rows[len(rows)-1]
+		if last.Contestant != eventtest.P(8) || last.Place() != "–" || last.HasCP || last.CP != 0 || last.Total.Boards != 3 || !st.AnyShort() || rows[0].Rank != 1 {
+			t.Errorf("with it: %s", eventtest.Places(st.Lists[0]))
+		}
+	}
+}
+
+// TestPartSection: the scores of sections that are scored apart know whose they are;
+// those of a board that is one are nobody's.
+func TestPartSection(t *testing.T) {
+	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 4})
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", m), eventtest.Section("B", m)))
+	n.Fill(func(x event.Expected) string { return possible(x.Board*5 + x.Table*7 + x.Round*2) })
+	apart := ruled(t, n.Standings(), "sections", "apart")
+	said := ""
+	for _, f := range apart.Frequencies(1) {
+		said += apart.PartSection(1, f.Part)
+	}
+	eventtest.Equal(t, "the scores are", said, "AABB")
+	if got := n.Standings().PartSection(1, 0) + apart.PartSection(99, 0) + apart.PartSection(1, 2); got != "" {
+		t.Errorf("a board that is one has a section %q", got)
+	}
+}
+
+// TestGroupsOfChange: a contestant that changes direction within a group has both
+// letters, whichever came first.
+func TestGroupsOfChange(t *testing.T) {
+	for _, first := range []bool{true, false} {
+		e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4})))
+		n := eventtest.Begin(t, e)
+		a, b := eventtest.P(1), eventtest.P(2) // meet on boards 1 and 2
+		if first {
+			a, b = b, a
+		}
+		n.Put(1, a, b, "90")
+		n.Put(2, b, a, "90")
+		n.Put(1, eventtest.P(3), eventtest.P(4), "80")
+		n.Put(2, eventtest.P(3), eventtest.P(4), "80")
+		st := n.Standings()
+		for _, id := range []event.ID{eventtest.P(1), eventtest.P(2)} {
+			if g := st.Row(id).Groups[0]; g.Sides != "Aa" || g.State != standings.GroupPlayed {
+				t.Errorf("%s: %+v", id, g)
+			}
+		}
+	}
+}
+
+// TestSitOutWithoutPlace: where the movement has no phantom but leaves a pair out of a
+// round, the group that it never gets is its sit-out; one left out of nothing that
+// misses a group never gets it.
+func TestSitOutWithoutPlace(t *testing.T) {
+	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 5})
+	for r := range m.Rounds { // take the phantom's tables out
+		m.Rounds[r] = slices.DeleteFunc(m.Rounds[r], func(x movements.Place) bool { return !m.Played(x) })
+	}
+	m.Phantom, m.Pairs = 0, 5
+	st := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", m))).Standings()
+	for _, r := range st.Lists[0].Rows {
+		rest := 0
+		for _, g := range r.Groups {
+			if g.State == standings.GroupSitOut {
+				rest++
+			}
+		}
+		eventtest.Equal(t, r.Contestant, rest, 1)
+	}
+	short := eventtest.Generate(t, "mitchell", movements.Options{Pairs: 10, Rounds: 4}) // five sets, four rounds
+	st = eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", short))).Standings()
+	for _, r := range st.Lists[0].Rows {
+		never := 0
+		for _, g := range r.Groups {
+			if g.State == standings.GroupNever {
+				never++
+			}
+		}
+		eventtest.Says(t, r.Contestant, "1 5", never, len(r.Groups))
+	}
+}
