@@ -205,12 +205,11 @@ func TestDifference(t *testing.T) {
 	e := evening(t)
 	was := of(t, &e)
 	eventtest.Equal(t, "the same", len(booking.Difference(&was, &was)), 0)
-	if d := booking.Difference(nil, &was); len(d) != 12 || d[0].Was != nil || d[0].Points().String() != "24" {
-		t.Errorf("%+v", d)
-	}
+	d := booking.Difference(nil, &was)
+	eventtest.Says(t, "against nothing: lines, was, points", "12 false 24", len(d), d[0].Was != nil, d[0].Points().String())
 	e.Contestants[1].Players[0] = "x"
 	is := of(t, &e)
-	d := booking.Difference(&was, &is)
+	d = booking.Difference(&was, &is)
 	var told []string
 	for _, c := range d {
 		told = append(told, fmt.Sprint(c.Member, " ", c.Points()))

@@ -205,9 +205,8 @@ func TestSessionsAreBookedOnce(t *testing.T) {
 			t.Fatalf("step %d: %s, want %s", i+1, bookings(e), step.want)
 		}
 	}
-	if b := e.Sessions[2].Booked; b.Number != 1 || b.Seq != 6 {
-		t.Errorf("%+v", b)
-	}
+	b := e.Sessions[2].Booked
+	eventtest.Says(t, "number and line of the booking", "1 6", b.Number, b.Seq)
 	eventtest.Says(t, "due after it was booked, booked apart", "false false", due(t, e, "s3") != nil, e.BookedApart())
 	// another result that counts makes it another
 	e = did(t, e, 7, &command.ReopenSession{Session: "s"})

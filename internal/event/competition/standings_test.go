@@ -464,8 +464,7 @@ func TestSeasonNamesAsPlayed(t *testing.T) {
 	w.play("e2", "2026-01-12", "ba 55", "cd 45")
 	s := eventtest.Must(competition.Of(w.club, "k", w.standings))
 	for i, want := range [][2]string{{"[a b]", "[b a]"}, {"[c d]", "[c d]"}} {
-		if r := s.Rows[i]; fmt.Sprint(r.Who) != want[0] || fmt.Sprint(r.Named) != want[1] {
-			t.Errorf("line %d is %v, named %v, want %v", i+1, r.Who, r.Named, want)
-		}
+		r := s.Rows[i]
+		eventtest.Says(t, fmt.Sprint("line ", i+1), fmt.Sprint(want[0], " ", want[1]), fmt.Sprint(r.Who), fmt.Sprint(r.Named))
 	}
 }

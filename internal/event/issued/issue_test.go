@@ -53,34 +53,28 @@ func issue(n *eventtest.Night) {
 // changes, and what was given out is kept as it was.
 func TestVersions(t *testing.T) {
 	n := played(t)
-	if v := version(n); v.Number != 1 || v.Given || v.Since != 0 {
-		t.Errorf("at first: %+v", v)
-	}
+	v := version(n)
+	eventtest.Says(t, "at first", "1 false 0", v.Number, v.Given, v.Since)
 	issue(n)
 	first := eventtest.AsJSON(t, n.E.Issued[0])
 	n.Do(&command.RenameEvent{Name: "Finale"})
-	if v := version(n); v.Number != 1 || !v.Given || v.Since != 0 {
-		t.Errorf("another name: %+v", v)
-	}
+	v = version(n)
+	eventtest.Says(t, "another name", "1 true 0", v.Number, v.Given, v.Since)
 	correct(n, 0, -50)
-	v := version(n)
+	v = version(n)
 	eventtest.MustSay(t, "corrected", "2 false 1 1 false", v.Number, v.Given, v.Since, len(v.Changes.Results), len(v.Changes.Rows) < 2)
-	if c := v.Changes.Results[0]; c.Before.Score != 140 || c.After.Score != -50 || c.Board() != 1 {
-		t.Errorf("the result: %+v", c)
-	}
+	c := v.Changes.Results[0]
+	eventtest.Says(t, "the result", "140 -50 1", c.Before.Score, c.After.Score, c.Board())
 	issue(n)
-	if v := version(n); v.Number != 2 || !v.Given || v.Since != 1 || len(v.Changes.Results) != 1 {
-		t.Errorf("printed again: %+v", v)
-	}
+	v = version(n)
+	eventtest.Says(t, "printed again", "2 true 1 1", v.Number, v.Given, v.Since, len(v.Changes.Results))
 	correct(n, 0, 140) // as it was at first: a third, for the second hangs on the wall
-	if v := version(n); v.Number != 3 || v.Given || v.Since != 2 {
-		t.Errorf("corrected back: %+v", v)
-	}
+	v = version(n)
+	eventtest.Says(t, "corrected back", "3 false 2", v.Number, v.Given, v.Since)
 	n.Do(&command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m1", "m2"}})
 	issue(n)
-	if v := version(n); v.Number != 3 || !v.Given {
-		t.Errorf("third: %+v", v)
-	}
+	v = version(n)
+	eventtest.Says(t, "third", "3 true", v.Number, v.Given)
 	n.Do(&command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m1", "m3"}}) // somebody else played
 	if v := version(n); v.Number != 4 || len(v.Changes.Rows) != 1 || v.Changes.Rows[0].Contestant() != eventtest.P(2) || v.Changes.Rows[0].Number() != 2 {
 		t.Errorf("another player: %+v", v)
@@ -112,13 +106,11 @@ func TestSameFigure(t *testing.T) {
 func TestVersionsWithoutLists(t *testing.T) {
 	n := played(t)
 	n.Do(&command.IssueUitslag{Number: 1})
-	if v := version(n); v.Number != 1 || !v.Given {
-		t.Errorf("%+v", v)
-	}
+	v := version(n)
+	eventtest.Says(t, "an uitslag without lists", "1 true", v.Number, v.Given)
 	correct(n, 3, -420)
-	if v := version(n); v.Number != 2 || len(v.Changes.Rows) == 0 {
-		t.Errorf("%+v", v)
-	}
+	v = version(n)
+	eventtest.Says(t, "corrected after it: number, no changes", "2 false", v.Number, len(v.Changes.Rows) == 0)
 	lists, _, err := issued.IssuedAs(n.Standings(), 1, n.Lines)
 	eventtest.Says(t, "error, the lists of now", "<nil> false", err, eventtest.AsJSON(t, lists) == eventtest.AsJSON(t, issued.Printed(n.Standings(), nil)))
 }
@@ -190,13 +182,11 @@ func TestLogTells(t *testing.T) {
 	if c.Told.WasResult.Score != 420 || c.Told.NowResult.Score != -50 || !c.Void() || c.Counts || c.Told.NS.Label.Number == 0 {
 		t.Errorf("corrected: %+v", c)
 	}
-	if m := log[6].Told; m.WasResult.Score != 420 || m.WasNS.ID != x.NS.A || len(m.Boards()) != 2 || len(m.Refs()) != 4 {
-		t.Errorf("moved: %+v", m)
-	}
+	m := log[6].Told
+	eventtest.Says(t, "moved", fmt.Sprint("420 ", x.NS.A, " 2 4"), m.WasResult.Score, m.WasNS.ID, len(m.Boards()), len(m.Refs()))
 	eventtest.Says(t, "undone", "4 6 6 true -1", log[5].Of, log[7].Of, log[8].Of, log[8].Redo, log[9].Of)
-	if s := log[2].Told; s.Was[0] != "m1" || s.Now[1] != "m2" || s.Pair.Label.Number != 3 {
-		t.Errorf("seated: %+v", s)
-	}
+	s := log[2].Told
+	eventtest.Says(t, "seated", "m1 m2 3", s.Was[0], s.Now[1], s.Pair.Label.Number)
 	unknown := journal.Log([]journal.Line{{Seq: 1, Command: "turn-table", Version: 1}, {Seq: 2, Command: "rename-event", Payload: []byte(`{}`), Version: 1}})
 	if unknown[0].Told.Says != "unknown" || unknown[0].Told.Name != "turn-table" || unknown[1].Told.Says != "unknown" {
 		t.Errorf("%+v", unknown)

@@ -111,9 +111,8 @@ func TestBooked(t *testing.T) {
 	if r == nil || r.Issue != 0 || r.Players != 1 || len(r.Was) != 1 || len(r.Was[0].Rows) != 6 {
 		t.Fatalf("%+v", r)
 	}
-	if c := r.Changes(); len(c) != 1 || c[0].Was.ClubPoints != "99" || c[0].Is.ClubPoints != "24" {
-		t.Errorf("%+v", c)
-	}
+	c := r.Changes()
+	eventtest.Says(t, "changes, club points before and after", "1 99 24", len(c), c[0].Was.ClubPoints, c[0].Is.ClubPoints)
 }
 
 // TestMembersOfToday: points that hang on what the members are today are not compared.
@@ -152,9 +151,8 @@ func TestAnswer(t *testing.T) {
 	b := booking.DueApart(n.E, n.Standings())
 	n.Do(&command.SettleFigures{Session: "s", Figures: r.Figures, Take: true, Booking: b})
 	want(revised.Taken)
-	if now := n.S().Booked; !now.Same(b) || now.Number != 2 {
-		t.Errorf("booked: %+v", now)
-	}
+	now := n.S().Booked
+	eventtest.Says(t, "booked", "true 2", now.Same(b), now.Number)
 	if _, v, err := revised.Given(n.Standings(), n.Lines); err != nil || v.Given || v.Number != 2 {
 		t.Errorf("printed: %+v, %v", v, err)
 	}

@@ -116,9 +116,8 @@ func TestFederationIsIssued(t *testing.T) {
 	if got[0].FederationPoints != "10.5" || got[1].FederationPoints != "5.0" || issued.Printed(before, nil)[0].Rows[0].FederationPoints != "" {
 		t.Errorf("printed %+v", got)
 	}
-	if c := issued.Compare(before, after); len(c.Rows) != 4 || len(c.Rules) == 0 {
-		t.Errorf("changes %+v", c)
-	}
+	c := issued.Compare(before, after)
+	eventtest.Says(t, "changes", "4 false", len(c.Rows), len(c.Rules) == 0)
 	if c := issued.Compare(after, after); !c.None() {
 		t.Errorf("the same: %+v", c)
 	}
@@ -389,9 +388,8 @@ func TestClassIsBooked(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantClass(t, "the evening that was, with other players", then, "1.145", 18, 19)
-	if steps := same.ExplainFederation(&same.Lists[0], 0); steps[1].Code != "awards.why-aeb-class" || steps[1].Args["of"] != 18 {
-		t.Errorf("%v", steps)
-	}
+	steps := same.ExplainFederation(&same.Lists[0], 0)
+	eventtest.Says(t, "who changed nothing", "awards.why-aeb-class 18", steps[1].Code, steps[1].Args["of"])
 }
 
 // TestClassOfOldRules: rules from before the members' categories had a say mean 1, and a

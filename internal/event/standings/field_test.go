@@ -64,9 +64,8 @@ func TestSectionsApart(t *testing.T) {
 		}
 		eventtest.Same(t, "the maximum of a line of "+l.Section, l.Points.NSMax, want)
 	}
-	if s := b.Sums(); !s.OK || s.Lines != 5 {
-		t.Errorf("sums %+v", s)
-	}
+	s := b.Sums()
+	eventtest.Says(t, "sums", "true 5", s.OK, s.Lines)
 	across := both.Standings()
 	eventtest.Says(t, "across, top", "8 false", across.Board(1).Points.Top.String(), across.Board(1).Points.Parts != nil)
 	for _, rules := range [][]string{{"sections", "apart"}, {"sections", "apart", "method", "butler"}, {"sections", "apart", "method", "cross-imps"}} {

@@ -100,9 +100,8 @@ func TestIndividualComplete(t *testing.T) {
 	if s, earned, totals := st.Sums(); !s.OK || !earned.Equal(totals) {
 		t.Errorf("sums %+v, earned %s, totals %s", s, earned, totals)
 	}
-	if by := st.ByRound(); len(by) != 8 || by[0].After[0].Boards != 1 || by[7].After[6].Boards != 7 {
-		t.Errorf("by round %+v", by)
-	}
+	by := st.ByRound()
+	eventtest.Says(t, "by round", "8 1 7", len(by), by[0].After[0].Boards, by[7].After[6].Boards)
 }
 
 // fifty is an evening of 50 players over 25 boards, of which each plays 20.
@@ -192,7 +191,6 @@ func TestIndividualRefused(t *testing.T) {
 	r.ID, r.NS = "again", event.Side{A: eventtest.P(2), B: eventtest.P(1)}
 	n.Do(&command.EnterResult{Session: "s", Result: r})
 	st := standingsOf(t, *n.E)
-	if lines := st.Boards[0].Lines; len(lines) != 2 || !lines[0].Twice || !lines[1].Again {
-		t.Errorf("%+v", lines)
-	}
+	lines := st.Boards[0].Lines
+	eventtest.Says(t, "lines, twice, again", "2 true true", len(lines), lines[0].Twice, lines[1].Again)
 }

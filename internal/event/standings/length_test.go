@@ -110,9 +110,8 @@ func TestNotPlayedIsAsPlanned(t *testing.T) {
 	n.PlayAll(eventtest.SomeContract)
 	st := eventtest.StandingsOf(t, n.E)
 	for i := range st.Matches {
-		if m := &st.Matches[i]; m.Length != 4 || m.Outcome.Scale.Blitz() != 30 {
-			t.Errorf("round %d: %d boards, 20 from %d IMPs", m.Round, m.Length, m.Outcome.Scale.Blitz())
-		}
+		m := &st.Matches[i]
+		eventtest.Says(t, fmt.Sprint("round ", m.Round), "4 30", m.Length, m.Outcome.Scale.Blitz())
 	}
 }
 
@@ -251,9 +250,8 @@ func TestWithdrawnTeam(t *testing.T) {
 	x := eventtest.Must(preview.Of(e, leave))
 	eventtest.Says(t, "the preview: nothing, left", "false 1", x.Nothing(), len(x.Left))
 	left, st := rank(x.After)
-	if got := st.TieStage(st.Index, "").Contestants[1]; got.Final.String() != "40" || got.Played.String() != "1/2" {
-		t.Errorf("team 2: %v, played %v", got.Final, got.Played)
-	}
+	got := st.TieStage(st.Index, "").Contestants[1]
+	eventtest.Says(t, "team 2", "40 1/2", got.Final.String(), got.Played.String())
 	eventtest.Says(t, "first, after team 2 left", "4231 4213", stay, left) // 1: 40+60, or 80+60; 3: 60+60
 	var told bool
 	for _, d := range st.Lists[0].Decisions {

@@ -196,9 +196,8 @@ func TestTeamBye(t *testing.T) {
 			want = ownMeanOf(st, "A2").String()
 		}
 		eventtest.Same(t, c.preset+" "+c.rule, bye.Side.Final(), want)
-		if total := st.Row("A2").Total; total.SatOut() != 4 || total.Boards != 8 {
-			t.Errorf("%s: %d and %d boards", c.preset, total.Boards, total.SatOut())
-		}
+		total := st.Row("A2").Total
+		eventtest.Says(t, c.preset, "4 8", total.SatOut(), total.Boards)
 		team, _ := st.Team("A2")
 		eventtest.Equal(t, c.preset, team.Matches, 3)
 		if c.preset == "Teams WBF 20-0" {
@@ -290,9 +289,8 @@ func TestTeamLeftOut(t *testing.T) {
 		}
 		eventtest.Says(t, id, "2 true", team.Matches, team.VPs.Equal(sum))
 	}
-	if r := st.Lists[0].Rows; len(r) != 4 || r[3].Contestant != "A2" {
-		t.Error("it is not behind the others")
-	}
+	r := st.Lists[0].Rows
+	eventtest.Says(t, "rows, and the last", "4 A2", len(r), r[3].Contestant)
 }
 
 // TestMeetingsTogether: by rule the two matches of two teams are one for the matches won.
@@ -452,9 +450,8 @@ func TestOwnVPTable(t *testing.T) {
 	n.Do(&command.ChangeRules{Rules: r})
 	st := n.Standings()
 	for i := range st.Lists[0].Rows {
-		if total := st.Lists[0].Rows[i].Total; !total.HasVPs() || total.VPs().Sign() <= 0 {
-			t.Errorf("%s has %s VPs", st.Lists[0].Rows[i].Label, total.VPs())
-		}
+		total := st.Lists[0].Rows[i].Total
+		eventtest.Says(t, st.Lists[0].Rows[i].Label, "true false", total.HasVPs(), total.VPs().Sign() <= 0)
 	}
 	teams := standings.MatchRules(rules.Rules{Method: rules.MethodIMPs, MatchVPs: rules.MatchVPsOwn, VPTable: r.VPTable})
 	if err := teams.Check(7); err != nil || len(teams.Own.Bands) != 2 {

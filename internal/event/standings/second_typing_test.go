@@ -148,9 +148,8 @@ func TestSecondTypingGoesWithItsRound(t *testing.T) {
 			t.Errorf("%+v is left", k)
 		}
 	}
-	if n := len(s.Verifications); n == 0 || n >= all {
-		t.Errorf("%d of %d second typings are left", n, all)
-	}
+	n := len(s.Verifications)
+	eventtest.Says(t, "none or all second typings are left", "false false", n == 0, n >= all)
 }
 
 // TestVerifyResults holds: what was typed twice is verified until it changes; where it

@@ -173,18 +173,15 @@ func TestProvisionalFigures(t *testing.T) {
 	n.Put(1, x[0].NS.A, x[0].EW.A, "420")
 	st := n.Standings()
 	eventtest.Same(t, "top of one result", st.Board(1).Points.Top, "0")
-	if r := st.Row(x[0].NS.A); r.Rank != 0 || r.Total.Boards != 1 {
-		t.Errorf("one result: %+v", r)
-	}
+	r := st.Row(x[0].NS.A)
+	eventtest.Says(t, "one result", "0 1", r.Rank, r.Total.Boards)
 	n.Put(1, x[1].NS.A, x[1].EW.A, "50")
 	st = n.Standings()
 	eventtest.Same(t, "top of two results", st.Board(1).Points.Top, "2")
-	if r := st.Row(x[0].NS.A); r.Place() != "1=" || !r.Total.Percent().Equal(st.Row(x[1].EW.A).Total.Percent()) {
-		t.Errorf("two results: %s", eventtest.Places(st.Lists[0]))
-	}
-	if g := st.Row(x[0].NS.A).Groups[0]; g.State != standings.GroupPlayed || g.Sides != "A" {
-		t.Errorf("played in part: %+v", g)
-	}
+	r = st.Row(x[0].NS.A)
+	eventtest.Says(t, "two results", "1= true", r.Place(), r.Total.Percent().Equal(st.Row(x[1].EW.A).Total.Percent()))
+	g := st.Row(x[0].NS.A).Groups[0]
+	eventtest.Says(t, "played in part", fmt.Sprint(standings.GroupPlayed, " A"), g.State, g.Sides)
 }
 
 // TestContradiction: the first of two results counts as if it were alone, also while
@@ -314,9 +311,8 @@ func TestGroupsOfChange(t *testing.T) {
 		n.Put(2, eventtest.P(3), eventtest.P(4), "80")
 		st := n.Standings()
 		for _, id := range []event.ID{eventtest.P(1), eventtest.P(2)} {
-			if g := st.Row(id).Groups[0]; g.Sides != "Aa" || g.State != standings.GroupPlayed {
-				t.Errorf("%s: %+v", id, g)
-			}
+			g := st.Row(id).Groups[0]
+			eventtest.Says(t, id, fmt.Sprint("Aa ", standings.GroupPlayed), g.Sides, g.State)
 		}
 	}
 }

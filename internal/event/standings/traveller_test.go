@@ -81,12 +81,10 @@ func TestTraveller(t *testing.T) {
 	}
 	eventtest.SameList(t, "board 1", got, expect)
 	ts := n.S().Travellers()
-	if a := &ts[0]; a.Expected() != 2 || a.Missing() != 1 || a.Entered() != 1 {
-		t.Errorf("board 1: %d of %d in, %d missing", a.Entered(), a.Expected(), a.Missing())
-	}
-	if a := &ts[len(ts)-1]; a.Board != 20 || a.Expected() != 0 || a.Missing() != 0 || !a.Lines[0].Unexpected {
-		t.Errorf("board 20: %+v", a)
-	}
+	a := &ts[0]
+	eventtest.Says(t, "board 1", "2 1 1", a.Expected(), a.Missing(), a.Entered())
+	a = &ts[len(ts)-1]
+	eventtest.Says(t, "board 20", "20 0 0 true", a.Board, a.Expected(), a.Missing(), a.Lines[0].Unexpected)
 }
 
 // TestFirstBoard: boards are numbered from the session's first.

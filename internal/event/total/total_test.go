@@ -115,9 +115,8 @@ func TestSessionSize(t *testing.T) {
 		{"the best of two", competition.Rules{Best: 1}, large, "100", "90"},
 	} {
 		all := of(t, made(t, eventtest.Preset(t, "MesserBridge"), c.r, small, c.second))
-		if x, y := scoreOf(t, all, "x"), scoreOf(t, all, "y"); x != c.x || y != c.y {
-			t.Errorf("%s: %s and %s, want %s and %s", c.name, x, y, c.x, c.y)
-		}
+		x, y := scoreOf(t, all, "x"), scoreOf(t, all, "y")
+		eventtest.Says(t, c.name, fmt.Sprint(c.x, " ", c.y), x, y)
 	}
 }
 
@@ -208,9 +207,8 @@ func TestCarryOver(t *testing.T) {
 			eventtest.SameRat(t, c.name, r.Score, c.want(r.Contestant))
 		}
 		eventtest.Equal(t, c.name, len(all.Lists[0].Rows), 4)
-		if got := all.Lists[1].Rows; len(got) != 2 || got[0].Contestant != "f" || got[0].Place.Rank != 1 || got[1].Place.Rank != 6 {
-			t.Errorf("%s: who does not play on: %s", c.name, says(all))
-		}
+		got := all.Lists[1].Rows
+		eventtest.Says(t, c.name, "2 f 1 6", len(got), got[0].Contestant, got[0].Place.Rank, got[1].Place.Rank)
 	}
 }
 
