@@ -189,7 +189,7 @@ func TestRoundsToVPs(t *testing.T) {
 	list := &st.Lists[0]
 	for i := range list.Rows {
 		r := &list.Rows[i]
-		eventtest.Says(t, "TODO2 t.Errorf('%+v', r)", "true false",
+		eventtest.Says(t, "victory points, more than the one above", "true false",
 			r.Total.HasVPs(), i > 0 && list.Rows[i-1].Total.VPs().Less(r.Total.VPs()))
 		if printed := issued.Printed(st, nil)[0].Rows[i]; printed.VPs != r.Total.VPs().Short(2) || printed.Place != r.Place() {
 			t.Errorf("printed %+v", printed)

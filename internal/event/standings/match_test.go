@@ -87,9 +87,7 @@ func TestPlannedMatches(t *testing.T) {
 			halves++
 		}
 	}
-	if halves == 0 {
-		t.Error("no match is played in two rounds")
-	}
+	eventtest.Equal(t, "matches in two rounds", halves > 0, true)
 	eventtest.Equal(t, "American Whist", table(st), "1 A1 40, 2 A2 20, 3 A3 0, 4 A4 -20, 5 A5 -40")
 }
 
@@ -120,15 +118,14 @@ func TestAwardedMatch(t *testing.T) {
 		mine, _ := before.Matches[i].Side(id)
 		now, _ := got.Side(id)
 		eventtest.Says(t, id, "true 8 4", is.VPs().Equal(then.VPs().Sub(mine.VPs).Add(now.VPs)), is.Boards, is.SatOut())
-		rounds := st.ByRound()
-		for _, p := range rounds {
+		for _, p := range st.ByRound() {
 			if p.Contestant == id && !p.After[2].VPs().Sub(p.After[1].VPs()).Equal(now.VPs) {
 				t.Errorf("%s: round 3 brought %s", id, p.After[2].VPs().Sub(p.After[1].VPs()))
 			}
 		}
 	}
 	for _, l := range st.Board(got.Boards[0].Board).Lines {
-		eventtest.Says(t, "counts", fmt.Sprint((l.NS.A == "A4" || l.EW.A == "A4"), " false"), l.Void, l.Void && l.Points.Counts)
+		eventtest.Says(t, "void, counts", fmt.Sprint(l.NS.A == "A4" || l.EW.A == "A4", " false"), l.Void, l.Void && l.Points.Counts)
 	}
 	n.Do(&command.CloseSession{Session: "s"})
 	n.Do(&command.ReopenSession{Session: "s"})
@@ -143,20 +140,25 @@ func TestAwardedIsWon(t *testing.T) {
 		preset     string
 		points     int
 		won, drawn int
-	}{{"Teams WBF 20-0", 12, 1, 0}, {"Teams WBF 20-0", 10, 0, 1}, {"Teams WBF 20-0", 9, 0, 0}, {"Point-a-board", 5, 1, 0}, {"Point-a-board", 4, 0, 1}, {"Teams IMP", 3, 1, 0}, {"Patton", 8, 0, 1}, {"Patton", 9, 1, 0}} {
+	}{
+		{"Teams WBF 20-0", 12, 1, 0},
+		{"Teams WBF 20-0", 10, 0, 1},
+		{"Teams WBF 20-0", 9, 0, 0},
+		{"Point-a-board", 5, 1, 0},
+		{"Point-a-board", 4, 0, 1},
+		{"Teams IMP", 3, 1, 0},
+		{"Patton", 8, 0, 1},
+		{"Patton", 9, 1, 0},
+	} {
 		n := teamNight(t, "roundrobin", c.preset, 4, nil)
 		m := n.Standings().Matches[0]
 		n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: 1, Home: m.Home, Away: m.Away, HomePoints: exact.Int(c.points)}})
 		st := n.Standings()
 		team, _ := st.Team(m.Home)
-		if team.Matches != 1 || team.Won != c.won || team.Drawn != c.drawn {
-			t.Errorf("%s, %d points: %+v", c.preset, c.points, team)
-		}
+		eventtest.Says(t, fmt.Sprint(c.preset, " ", c.points), fmt.Sprint("1 ", c.won, " ", c.drawn), team.Matches, team.Won, team.Drawn)
 		stage := st.TieStage(st.Index, "")
 		eventtest.Says(t, c.preset, fmt.Sprint("2 ", ties.Nobody), len(stage.Meetings), stage.Meetings[0].B)
-		if r := st.Row(m.Home); r.Rank == 0 {
-			t.Errorf("%s: no place", c.preset)
-		}
+		eventtest.Equal(t, c.preset+": it has a place", st.Row(m.Home).Rank > 0, true)
 	}
 }
 
@@ -255,9 +257,7 @@ func TestTeamMadeWhole(t *testing.T) {
 	who := stage.Contestants[st.Index["A5"]]
 	eventtest.Same(t, "part", who.Played, "2/5")
 	eventtest.Same(t, "whole", who.Final.Div(who.Played), theirs.Mul(exact.New(5, 2)).String())
-	if st.Row("A5").Rank == 0 {
-		t.Error("it has no place")
-	}
+	eventtest.Equal(t, "it has a place", st.Row("A5").Rank > 0, true)
 }
 
 // TestTeamLeftOut: none of its matches count, it has no place, and the others are ranked as if
@@ -319,15 +319,6 @@ func boards(round int, home, away string, scores ...[2]int) []string {
 	return lines
 }
 
-// level is so many boards on which both tables made the same.
-func level(n int) [][2]int {
-	var out [][2]int
-	for range n {
-		out = append(out, [2]int{110, 110})
-	}
-	return out
-}
-
 // TestPattonExamples: boards and saldo of Patton and of board-a-match, as the lecture of
 // M. Marciniak (PZBS) prints them; the saldo by the larger sum and by the total.
 func TestPattonExamples(t *testing.T) {
@@ -374,7 +365,7 @@ func TestPattonExamples(t *testing.T) {
 // (bridgehands.com).
 func TestVPExamples(t *testing.T) {
 	// what a board is worth: 30 is 1 IMP, 60 is 2, 300 is 7, 430 is 10
-	two, seven, ten, one := [2]int{170, 110}, [2]int{300, 0}, [2]int{430, 0}, [2]int{140, 110}
+	two, seven, ten, one := [2]int{170, 110}, [2]int{350, 50}, [2]int{480, 50}, [2]int{140, 110}
 	for _, c := range []struct {
 		preset    string
 		n         int
@@ -391,12 +382,7 @@ func TestVPExamples(t *testing.T) {
 		{"Teams ACBL", 8, [][2]int{one}, "11", "9"},
 		{"Teams ACBL", 8, [][2]int{ten, ten, seven, one}, "20", "0"},
 	} {
-		scores := append(append([][2]int{}, c.swings...), level(c.n-len(c.swings))...)
-		for i := range scores {
-			if scores[i][1] == 0 { // passed out would need another word: both 50 more
-				scores[i] = [2]int{scores[i][0] + 50, 50}
-			}
-		}
+		scores := append(slices.Clone(c.swings), slices.Repeat([][2]int{{110, 110}}, c.n-len(c.swings))...)
 		st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, c.preset), boards(1, "1", "2", scores...)...))
 		what := fmt.Sprintf("%s, %d boards, %v", c.preset, c.n, c.swings)
 		eventtest.Same(t, what, st.Row("1").Total.VPs(), c.home)
@@ -408,12 +394,7 @@ func TestVPExamples(t *testing.T) {
 // meetings brought: 8-12 of 20 and 10-0 of 10 are 18-12 (White Book 143.6.2b).
 func TestOneAndAHalfMeetings(t *testing.T) {
 	win, lose := [2]int{140, 110}, [2]int{110, 140}
-	times := func(n int, x [2]int) (out [][2]int) {
-		for range n {
-			out = append(out, x)
-		}
-		return out
-	}
+	times := func(n int, x [2]int) [][2]int { return slices.Repeat([][2]int{x}, n) }
 	lines := boards(1, "1", "2", append(times(4, win), times(6, lose)...)...)
 	lines = append(lines, boards(2, "1", "2", times(5, win)...)...)
 	lines = append(lines, boards(3, "2", "3", times(3, win)...)...)

@@ -1,7 +1,9 @@
 package standings_test
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -30,45 +32,28 @@ func TestPenaltyIsWorseMatch(t *testing.T) {
 	for x := 1; x <= 30; x++ {
 		for i := range before.Matches {
 			was := &before.Matches[i]
-			n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{
-				ID: "p", Contestant: was.Home, Unit: event.PenaltyIMPs, Amount: exact.Int(-x), Round: was.Round,
-			}})
-			st := n.Standings()
+			st := fine(n, was.Home, -x, was.Round)
 			is := &st.Matches[i]
 			net := was.Outcome.Home.Points.Sub(exact.Int(x))
 			want, _ := scale.VPs(net)
-			if !is.Outcome.Home.VPs.Equal(want) || !is.Outcome.Home.Points.Equal(net) {
-				t.Fatalf("%d IMPs in round %d: %s VPs for %s, want %s", x, was.Round, is.Outcome.Home.VPs, is.Outcome.Home.Points, want)
-			}
+			name := fmt.Sprintf("%d IMPs in round %d", x, was.Round)
+			eventtest.MustSay(t, name, fmt.Sprint(want, " ", net), is.Outcome.Home.VPs, is.Outcome.Home.Points)
 			stage := st.TieStage(st.Index, "")
 			for _, c := range n.E.Contestants {
-				now, then := st.Row(c.ID), before.Row(c.ID)
-				vps, points := then.Total.VPs(), then.Total.Points
+				now, then := st.Row(c.ID).Total, before.Row(c.ID).Total
+				vps, points := then.VPs(), then.Points
 				if c.ID == was.Home {
 					vps, points = vps.Sub(was.Outcome.Home.VPs).Add(want), points.Sub(exact.Int(x))
 				}
 				seen := stage.Contestants[st.Index[c.ID]]
-				if !now.Total.VPs().Equal(vps) || !now.Total.Points.Equal(points) || !seen.Final.Equal(vps) || !seen.Basic.Equal(points) {
-					t.Fatalf("%s: %s VPs of %s, want %s of %s; the tests see %s of %s", c.ID, now.Total.VPs(), now.Total.Points, vps, points, seen.Final, seen.Basic)
-				}
-				better := 0
-				for _, o := range n.E.Contestants {
-					if now.Total.VPs().Less(st.Row(o.ID).Total.VPs()) {
-						better++
-					}
-				}
-				eventtest.MustEqual(t, c.ID, now.Shared.Rank, better+1)
+				eventtest.MustSay(t, fmt.Sprint(name, ", ", c.ID), fmt.Sprint(vps, " ", points, " ", vps, " ", points),
+					now.VPs(), now.Points, seen.Final, seen.Basic)
 			}
-			found := false
-			for _, m := range stage.Meetings {
-				if a, b := m.FinalA, m.FinalB; m.A == st.Index[was.Home] && m.B == st.Index[was.Away] && a.Equal(want) && b.Equal(was.Outcome.Away.VPs) {
-					found = true
-				}
+			wantPlaces(t, st, func(id event.ID) exact.Rat { return st.Row(id).Total.VPs() })
+			meeting := func(m ties.Meeting) bool {
+				return m.A == st.Index[was.Home] && m.B == st.Index[was.Away] && m.FinalA.Equal(want) && m.FinalB.Equal(was.Outcome.Away.VPs)
 			}
-			if !found {
-				t.Fatalf("no meeting has %s-%s: %+v", want, was.Outcome.Away.VPs, stage.Meetings)
-			}
-			n.Do(&command.WithdrawPenalty{Session: "s", Penalty: "p"})
+			eventtest.MustEqual(t, name+": the meeting has these victory points", slices.ContainsFunc(stage.Meetings, meeting), true)
 		}
 	}
 }
@@ -87,6 +72,7 @@ func TestTeamPenaltyUnits(t *testing.T) {
 		{"Point-a-board", event.PenaltyTop, -10, "1/5"},
 		{"Point-a-board", event.PenaltyIMPs, -3, "1/5"},
 		{"Point-a-board", event.PenaltyPoints, -1, "1"},
+		{"Point-a-board", event.PenaltyPoints, 1, "-1"},
 		{"Point-a-board", event.PenaltyPercent, -10, "4/5"},
 		{"Patton", event.PenaltyTop, -10, "1/5"},
 		{"Patton", event.PenaltyPoints, -2, "2"},
@@ -97,14 +83,17 @@ func TestTeamPenaltyUnits(t *testing.T) {
 	} {
 		n := teamNight(t, "roundrobin", c.preset, 4, nil)
 		n.Fill(byStrength)
-		before := n.Standings().Row("A2").Total.Points
+		was := n.Standings()
+		before := was.Row("A2").Total.Points
 		n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: "p", Contestant: "A2", Unit: c.unit, Amount: exact.Int(c.amount)}})
 		st := n.Standings()
 		eventtest.Same(t, fmt.Sprint(c.preset, " ", c.unit), before.Sub(st.Row("A2").Total.Points), c.taken)
 		eventtest.Same(t, "penalty", st.Row("A2").Total.Penalty().Neg(), c.taken)
 		seen := st.TieStage(st.Index, "").Contestants[st.Index["A2"]]
-		if !seen.Final.Equal(st.Row("A2").Total.Points) || !seen.Basic.Equal(seen.Final) {
-			t.Errorf("%s %s: the tests of shared places see %s", c.preset, c.unit, seen.Final)
+		eventtest.SameRat(t, "the tests of shared places see", seen.Final, st.Row("A2").Total.Points)
+		eventtest.SameRat(t, "and of the boards", seen.Basic, seen.Final)
+		for _, id := range []event.ID{"A1", "A3", "A4"} {
+			eventtest.SameRat(t, id, st.Row(id).Total.Points, was.Row(id).Total.Points)
 		}
 	}
 }
@@ -140,9 +129,8 @@ func TestPenaltyBeforeVPs(t *testing.T) {
 		st := eventtest.StandingsOf(t, fined(e, c.penalty))
 		row := st.Row("1")
 		eventtest.SameRat(t, c.name, row.Total.VPs(), c.vps)
-		if team, _ := st.Team("2"); !team.VPs.Equal(exact.Int(20).Sub(six)) {
-			t.Errorf("%s: the opponents have %v VPs", c.name, team.VPs)
-		}
+		team, _ := st.Team("2")
+		eventtest.SameRat(t, c.name+": the opponents", team.VPs, exact.Int(20).Sub(six))
 		told := map[string]int{}
 		d, _ := explain.Derive(st, "1")
 		for _, s := range d.Total.Steps {
@@ -152,18 +140,18 @@ func TestPenaltyBeforeVPs(t *testing.T) {
 			t.Errorf("%s: %v", c.name, told)
 		}
 	}
-	at := func(p event.Penalty) (one, two *standings.ScoredMatch) {
-		st := eventtest.StandingsOf(t, fined(e, p))
-		return &st.Matches[0], &st.Matches[1]
-	}
-	if one, two := at(event.Penalty{ID: "p", Contestant: "1", Unit: event.PenaltyIMPs, Amount: exact.Int(-3), Board: 1}); one.Outcome.Home.Penalty.Sign() == 0 || two.Outcome.Home.Penalty.Sign() != 0 {
-		t.Error("the penalty of board 1 is not in the match of board 1")
-	}
-	if one, two := at(event.Penalty{ID: "p", Contestant: "1", Unit: event.PenaltyIMPs, Amount: exact.Int(-3), Round: 1, Board: 2}); one.Outcome.Home.Penalty.Sign() == 0 || two.Outcome.Home.Penalty.Sign() != 0 {
-		t.Error("the penalty of round 1 is not in the match of round 1")
-	}
-	if one, two := at(event.Penalty{ID: "p", Contestant: "1", Unit: event.PenaltyIMPs, Amount: exact.Int(-3)}); one.Outcome.Home.Penalty.Sign() != 0 || two.Outcome.Home.Penalty.Sign() == 0 {
-		t.Error("a penalty without a board is not in the last match")
+	for _, c := range []struct {
+		name         string
+		round, board int
+		want         string // what is taken off in the two matches
+	}{
+		{"the match of board 1", 0, 1, "3 0"},
+		{"the match of round 1", 1, 2, "3 0"},
+		{"the last match", 0, 0, "0 3"},
+	} {
+		p := event.Penalty{ID: "p", Contestant: "1", Unit: event.PenaltyIMPs, Amount: exact.Int(-3), Round: c.round, Board: c.board}
+		m := eventtest.StandingsOf(t, fined(e, p)).Matches
+		eventtest.Says(t, c.name, c.want, m[0].Outcome.Home.Penalty, m[1].Outcome.Home.Penalty)
 	}
 }
 
@@ -183,9 +171,9 @@ func knockOut(t *testing.T, preset string, scores ...string) *eventtest.Night {
 	return n
 }
 
-// fine gives a team a penalty of so many IMPs, or an award where it is above 0.
-func fine(n *eventtest.Night, team event.ID, imps int) *standings.Standings {
-	n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: "p", Contestant: team, Unit: event.PenaltyIMPs, Amount: exact.Int(imps), Round: 1}})
+// fine gives a team a penalty of so many IMPs in a round, or an award where it is above 0.
+func fine(n *eventtest.Night, team event.ID, imps, round int) *standings.Standings {
+	n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: "p", Contestant: team, Unit: event.PenaltyIMPs, Amount: exact.Int(imps), Round: round}})
 	st := n.Standings()
 	n.Do(&command.WithdrawPenalty{Session: "s", Penalty: "p"})
 	return st
@@ -210,39 +198,24 @@ func TestPenaltyDecidesMatch(t *testing.T) {
 				continue
 			}
 			for _, team := range []event.ID{"A1", "A2"} {
-				home, away := c.home, c.away
-				if team == "A1" {
-					home += x
-				} else {
-					away += x
-				}
-				var winner event.ID
-				switch {
-				case home > away:
-					winner = "A1"
-				case away > home:
-					winner = "A2"
-				}
+				score := map[event.ID]int{"A1": c.home, "A2": c.away}
+				score[team] += x
+				ahead := cmp.Compare(score["A1"], score["A2"])
+				winner := map[int]event.ID{1: "A1", -1: "A2"}[ahead]
 				name := fmt.Sprintf("%d-%d, %d IMPs for %s", c.home, c.away, x, team)
-				st := fine(n, team, x)
+				st := fine(n, team, x, 1)
 				m := st.Bracket("A").Rounds[0].Matches[0]
-				if m.Winner != winner || !m.HomeScore.Equal(exact.Int(home)) || !m.AwayScore.Equal(exact.Int(away)) || (m.Extra > 0) != (winner == "") {
-					t.Fatalf("%s: %s-%s, %q wins, %d extra boards", name, m.HomeScore, m.AwayScore, m.Winner, m.Extra)
-				}
+				eventtest.MustSay(t, name, fmt.Sprint(winner, " ", score["A1"], " ", score["A2"], " ", winner == ""),
+					m.Winner, m.HomeScore, m.AwayScore, m.Extra > 0)
 				one, _ := st.Team("A1")
 				two, _ := st.Team("A2")
-				if won := map[event.ID][2]int{"A1": {1, 0}, "A2": {0, 1}}[winner]; one.Won != won[0] || two.Won != won[1] || (one.Drawn == 1) != (winner == "") || (two.Drawn == 1) != (winner == "") {
-					t.Fatalf("%s: %d and %d matches won, %d and %d drawn", name, one.Won, two.Won, one.Drawn, two.Drawn)
-				}
-				meeting := st.TieStage(st.Index, "").Meetings[0]
-				if s := meeting.Score; s == nil || !s.A.Equal(exact.Int(home)) || !s.B.Equal(exact.Int(away)) {
-					t.Fatalf("%s: the tests of shared places see %+v", name, s)
-				}
+				eventtest.MustSay(t, name+": won and drawn", map[int]string{1: "1 0 0 0", 0: "0 0 1 1", -1: "0 1 0 0"}[ahead],
+					one.Won, two.Won, one.Drawn, two.Drawn)
+				seen := st.TieStage(st.Index, "").Meetings[0].Score
+				eventtest.MustSay(t, name+": the tests of shared places", fmt.Sprint(score["A1"], " ", score["A2"]), seen.A, seen.B)
 				mine, other := st.Matches[0].Side(team)
-				net := map[event.ID]int{"A1": c.home - c.away, "A2": c.away - c.home}
-				if !mine.Points.Equal(exact.Int(net[team]+x)) || !other.Points.Equal(exact.Int(net[st.Matches[0].Other(team)])) {
-					t.Fatalf("%s: ahead by %s and %s", name, mine.Points, other.Points)
-				}
+				net := map[event.ID]int{"A1": c.home - c.away, "A2": c.away - c.home}[team]
+				eventtest.MustSay(t, name+": ahead by", fmt.Sprint(net+x, " ", -net), mine.Points, other.Points)
 			}
 		}
 	}
@@ -252,9 +225,7 @@ func TestPenaltyDecidesMatch(t *testing.T) {
 // of 6 for the team that was ahead: -2 against 0, and the other team is first.
 func TestPenaltyDecidesTie(t *testing.T) {
 	n := teamNight(t, "roundrobin", "Teams IMP", 4, func(r *rules.Rules) { r.Ties = rules.TiesRoundRobin })
-	for _, l := range eventtest.Missing(n.S()) {
-		n.Put(l.Board, l.NS.A, l.EW.A, "pass")
-	}
+	n.Fill(func(event.Expected) string { return "pass" })
 	st := n.Standings()
 	var between *standings.ScoredMatch
 	for i := range st.Matches {
@@ -268,7 +239,7 @@ func TestPenaltyDecidesTie(t *testing.T) {
 	n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: "q", Contestant: "A2", Unit: event.PenaltyIMPs, Amount: exact.Int(2), Round: between.Round%3 + 1}})
 	st = n.Standings()
 	one, two := st.Row("A1"), st.Row("A2")
-	eventtest.Says(t, "A1 is with, A2 with", "true false", one.Total.Points.Equal(two.Total.Points), two.Rank >= one.Rank)
+	eventtest.Says(t, "level, and A1 is not behind", "true false", one.Total.Points.Equal(two.Total.Points), two.Rank >= one.Rank)
 }
 
 // TestPenaltyAfterExtraBoards: what is taken off counts against the whole score, extra boards
@@ -284,16 +255,12 @@ func TestPenaltyAfterExtraBoards(t *testing.T) {
 	for imps, want := range map[int]event.ID{0: "A1", -2: "A1", -3: "", -4: "A2"} {
 		st := n.Standings()
 		if imps != 0 {
-			st = fine(n, "A1", imps)
+			st = fine(n, "A1", imps, 1)
 		}
 		m := st.Bracket("A").Rounds[0].Matches[0]
-		if m.Winner != want || !m.HomeScore.Equal(exact.Int(13+imps)) || !m.AwayScore.Equal(exact.Int(10)) {
-			t.Errorf("%d IMPs: %s-%s, %q wins", imps, m.HomeScore, m.AwayScore, m.Winner)
-		}
-		if imps == 0 {
-			if last := m.Steps[len(m.Steps)-1]; last.Code != "ties.why-knockout-won" || last.Args["net"] != any(exact.Int(3)) {
-				t.Errorf("%+v", m.Steps)
-			}
+		eventtest.Says(t, fmt.Sprint(imps, " IMPs"), fmt.Sprint(want, " ", 13+imps, " 10"), m.Winner, m.HomeScore, m.AwayScore)
+		if last := m.Steps[len(m.Steps)-1]; imps == 0 {
+			eventtest.Says(t, "the last step", "ties.why-knockout-won 3", last.Code, last.Args["net"])
 		}
 	}
 }
@@ -303,9 +270,7 @@ func TestPenaltyAfterExtraBoards(t *testing.T) {
 // out there, once.
 func TestVPPenaltyLeftOut(t *testing.T) {
 	n := teamNight(t, "roundrobin", "Teams WBF", 4, func(r *rules.Rules) { r.Ties = rules.TiesRoundRobin })
-	for _, l := range eventtest.Missing(n.S()) {
-		n.Put(l.Board, l.NS.A, l.EW.A, "pass")
-	}
+	n.Fill(func(event.Expected) string { return "pass" })
 	said := func() (all []string) {
 		for _, d := range n.Standings().Lists[0].Decisions {
 			for _, s := range d.Steps {
@@ -345,8 +310,25 @@ func drawnPenalty(t *rapid.T, pairs, rounds int, units ...event.PenaltyUnit) eve
 	}
 }
 
+// changeBy is what a penalty of a pair is in its points: matchpoints, or IMPs. Of a top 10 % is 3
+// IMPs.
+func changeBy(st *standings.Standings, p event.Penalty, matchpoints bool) exact.Rat {
+	top, most := st.Outcome.Top, st.Row(p.Contestant).Total.Max
+	switch {
+	case p.Unit == event.PenaltyPercent:
+		return p.Amount.Mul(most).Div(exact.Int(100))
+	case p.Unit == event.PenaltyTop && matchpoints:
+		return p.Amount.Mul(top).Div(exact.Int(100))
+	case p.Unit == event.PenaltyIMPs && matchpoints:
+		return p.Amount.Mul(top).Div(exact.Int(30))
+	case p.Unit == event.PenaltyTop:
+		return p.Amount.Mul(exact.New(3, 10))
+	}
+	return p.Amount
+}
+
 // wantPlaces holds the shared places of a list against a total.
-func wantPlaces(t *rapid.T, st *standings.Standings, total func(id event.ID) exact.Rat) {
+func wantPlaces(t eventtest.TB, st *standings.Standings, total func(id event.ID) exact.Rat) {
 	for i := range st.Lists[0].Rows {
 		r, better := &st.Lists[0].Rows[i], 0
 		for j := range st.Lists[0].Rows {
@@ -370,16 +352,7 @@ func TestPenaltyOfPairs(t *testing.T) {
 		drawnScores(t, &e.Sessions[0])
 		p := drawnPenalty(t, pairs, pairs-1, event.PenaltyPoints, event.PenaltyPercent, event.PenaltyTop, event.PenaltyIMPs)
 		before, st := eventtest.StandingsOf(t, &e), eventtest.StandingsOf(t, fined(&e, p))
-		top, most := before.Outcome.Top, before.Row(p.Contestant).Total.Max
-		change := p.Amount
-		switch p.Unit {
-		case event.PenaltyPercent:
-			change = p.Amount.Mul(most).Div(exact.Int(100))
-		case event.PenaltyTop:
-			change = p.Amount.Mul(top).Div(exact.Int(100))
-		case event.PenaltyIMPs:
-			change = p.Amount.Mul(top).Div(exact.Int(30))
-		}
+		change := changeBy(before, p, true)
 		stage := st.TieStage(st.Index, "")
 		want := map[event.ID]exact.Rat{}
 		for _, c := range e.Contestants {
@@ -429,21 +402,8 @@ func TestPenaltyIsWorseRound(t *testing.T) {
 		if round == 0 || round > rounds {
 			round = rounds
 		}
-		if got := before.RoundOf(&p); got != round || fmt.Sprint(before.PenaltyRounds(p.Contestant)) != "[1 2 3]" {
-			t.Fatalf("it is said to come off round %d of %v, not %d", got, before.PenaltyRounds(p.Contestant), round)
-		}
-		top, most := before.Outcome.Top, before.Row(p.Contestant).Total.Max
-		change := p.Amount
-		switch {
-		case p.Unit == event.PenaltyPercent:
-			change = p.Amount.Mul(most).Div(exact.Int(100))
-		case p.Unit == event.PenaltyTop && percent:
-			change = p.Amount.Mul(top).Div(exact.Int(100))
-		case p.Unit == event.PenaltyIMPs && percent:
-			change = p.Amount.Mul(top).Div(exact.Int(30))
-		case p.Unit == event.PenaltyTop:
-			change = p.Amount.Mul(exact.New(3, 10))
-		}
+		eventtest.MustSay(t, "its round, of", fmt.Sprint(round, " [1 2 3]"), before.RoundOf(&p), before.PenaltyRounds(p.Contestant))
+		change := changeBy(before, p, percent)
 		scale := eventtest.Must(match.ScaleFor(name, 4))
 		want := map[event.ID]exact.Rat{}
 		vps := map[[2]int]exact.Rat{} // by index and round
@@ -473,9 +433,8 @@ func TestPenaltyIsWorseRound(t *testing.T) {
 				points = points.Add(change)
 			}
 			seen := stage.Contestants[st.Index[c.ID]]
-			if !is.VPs().Equal(want[c.ID]) || !is.Points.Equal(points) || !seen.Final.Equal(want[c.ID]) || !seen.Basic.Equal(points) {
-				t.Fatalf("%s: %s VPs of %s, want %s of %s; the tests see %s and %s", c.ID, is.VPs(), is.Points, want[c.ID], points, seen.Final, seen.Basic)
-			}
+			eventtest.MustSay(t, c.ID, fmt.Sprint(want[c.ID], " ", points, " ", want[c.ID], " ", points),
+				is.VPs(), is.Points, seen.Final, seen.Basic)
 		}
 		wantPlaces(t, st, func(id event.ID) exact.Rat { return want[id] })
 		met := map[[2]int]int{}
@@ -493,9 +452,8 @@ func TestPenaltyIsWorseRound(t *testing.T) {
 			if r == round && m.B == st.Index[p.Contestant] {
 				b = b.Add(change)
 			}
-			if !m.FinalA.Equal(vps[[2]int{m.A, r}]) || !m.FinalB.Equal(vps[[2]int{m.B, r}]) || !m.BasicA.Equal(a) || !m.BasicB.Equal(b) {
-				t.Fatalf("the meeting of round %d is %s-%s of %s-%s, want %s-%s", r, m.FinalA, m.FinalB, m.BasicA, m.BasicB, a, b)
-			}
+			eventtest.MustSay(t, fmt.Sprint("the meeting of round ", r), fmt.Sprint(vps[[2]int{m.A, r}], " ", vps[[2]int{m.B, r}], " ", a, " ", b),
+				m.FinalA, m.FinalB, m.BasicA, m.BasicB)
 		}
 	})
 }
