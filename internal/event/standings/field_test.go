@@ -41,9 +41,7 @@ func possible(n int) string {
 func TestSectionsApart(t *testing.T) {
 	small := eventtest.Generate(t, "howell", movements.Options{Pairs: 4})
 	large := eventtest.Generate(t, "howell", movements.Options{Pairs: 6})
-	typed := func(x event.Expected) string {
-		return possible(x.Board*5 + x.Table*7 + x.Round*2)
-	}
+	typed := func(x event.Expected) string { return possible(x.Board*5 + x.Table*7 + x.Round*2) }
 	both := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", small), eventtest.Section("B", large)))
 	both.Fill(typed)
 	st := ruled(t, both.Standings(), "sections", "apart", "awards", "none")
@@ -54,15 +52,9 @@ func TestSectionsApart(t *testing.T) {
 		eventtest.Equal(t, st.Lists[i].Section, eventtest.Places(st.Lists[i]), eventtest.Places(own.Lists[0]))
 	}
 	b := st.Board(1)
-	eventtest.Says(t, "lines, tops", "5 true",
-		len(b.Lines), fmt.Sprint(b.Points.Parts[0].Points.Top, b.Points.Parts[1].Points.Top) == "2 4")
-	for i := range b.Lines {
-		l := &b.Lines[i]
-		want := "2"
-		if l.Section == "B" {
-			want = "4"
-		}
-		eventtest.Same(t, "the maximum of a line of "+l.Section, l.Points.NSMax, want)
+	eventtest.Says(t, "lines, tops", "5 2 4", len(b.Lines), b.Points.Parts[0].Points.Top, b.Points.Parts[1].Points.Top)
+	for _, l := range b.Lines {
+		eventtest.Same(t, "the maximum of a line of "+l.Section, l.Points.NSMax, map[string]string{"A": "2", "B": "4"}[l.Section])
 	}
 	s := b.Sums()
 	eventtest.Says(t, "sums", "true 5", s.OK, s.Lines)
@@ -73,9 +65,9 @@ func TestSectionsApart(t *testing.T) {
 		for i := range st.Boards {
 			for j := range st.Boards[i].Lines {
 				e := scoring.ExplainLine(st.Field, st.Outcome, st.Event.Rules, i, j)
-				if p := st.Boards[i].Lines[j].Points; len(e.Steps) == 0 || !e.Points.NS.Equal(p.NS) || !e.Points.EW.Equal(p.EW) {
-					t.Fatalf("%v: board %d line %d explains %+v, has %+v", rules, i, j, e, p)
-				}
+				p := st.Boards[i].Lines[j].Points
+				eventtest.MustSay(t, fmt.Sprintf("%v: board %d line %d", rules, i, j), fmt.Sprint("true ", p.NS, " ", p.EW),
+					len(e.Steps) > 0, e.Points.NS, e.Points.EW)
 			}
 		}
 	}
@@ -111,24 +103,19 @@ func TestOneList(t *testing.T) {
 	n.Fill(func(x event.Expected) string { return possible(x.Board*3 + x.Table*7 + int(x.Section[0])*2) })
 	sections := n.Standings()
 	st := ruled(t, sections, "overall", "one")
-	if len(st.Lists) != 1 || st.Lists[0].Section != "" || len(st.Lists[0].Rows) != 8 || st.Overall != nil || len(st.BySection) != 2 {
-		t.Fatalf("%d lists, %d overall, %d by section", len(st.Lists), len(st.Overall), len(st.BySection))
-	}
+	eventtest.MustSay(t, "lists, rows, overall, by section, the section", "1 8 0 2 ",
+		len(st.Lists), len(st.Lists[0].Rows), len(st.Overall), len(st.BySection), st.Lists[0].Section)
 	eventtest.Equal(t, "one list", eventtest.Places(st.Lists[0]), eventtest.Places(sections.Overall[0]))
 	cp := 0
 	var numbers []string
 	for i := range st.Lists[0].Rows {
 		r := &st.Lists[0].Rows[i]
-		if !r.HasCP {
-			t.Errorf("%+v has no club points", r)
-		}
+		eventtest.Equal(t, fmt.Sprint(r.Contestant, " has club points"), r.HasCP, true)
 		cp += r.CP
 		numbers = append(numbers, st.Lists[0].Number(r))
 	}
 	slices.Sort(numbers)
-	if cp != 8*4+8*3+6 || strings.Join(numbers, " ") != "A1 A2 A3 A4 B1 B2 B3 B4" { // 8 pairs: 32, 24, then 1
-		t.Errorf("%d club points, numbers %v", cp, numbers)
-	}
+	eventtest.Says(t, "numbers, club points", fmt.Sprint("[A1 A2 A3 A4 B1 B2 B3 B4] ", 8*4+8*3+6), numbers, cp) // then 1
 	for i, l := range st.BySection {
 		for j := range l.Rows {
 			eventtest.Says(t, "beside", fmt.Sprint("false ", l.Rows[j].Label.String()), l.Rows[j].HasCP, l.Number(&l.Rows[j]))
@@ -136,14 +123,12 @@ func TestOneList(t *testing.T) {
 		eventtest.Equal(t, l.Section, eventtest.Places(l), eventtest.Places(sections.Lists[i]))
 	}
 	printed := issued.Printed(st, nil)
-	if len(printed) != 1 || printed[0].Rows[0].Section == "" || issued.Printed(sections, nil)[0].Rows[0].Section != "" {
-		t.Errorf("printed %+v", printed)
-	}
+	eventtest.Says(t, "printed lists, with the section, and of a section", "1 true true",
+		len(printed), printed[0].Rows[0].Section != "", issued.Printed(sections, nil)[0].Rows[0].Section == "")
 	// An evening of one section has one list anyway.
 	one := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", howell)))
-	if st := ruled(t, one.Standings(), "overall", "one"); len(st.Lists) != 1 || st.Lists[0].Section != "A" || st.BySection != nil {
-		t.Errorf("one section: %+v", st.Lists)
-	}
+	st = ruled(t, one.Standings(), "overall", "one")
+	eventtest.Says(t, "one section", "1 A 0", len(st.Lists), st.Lists[0].Section, len(st.BySection))
 }
 
 // TestSitOutRule: a Howell of 5 pairs, each of which sits one round of two boards out. A
@@ -191,13 +176,11 @@ func TestRoundsToVPs(t *testing.T) {
 		r := &list.Rows[i]
 		eventtest.Says(t, "victory points, more than the one above", "true false",
 			r.Total.HasVPs(), i > 0 && list.Rows[i-1].Total.VPs().Less(r.Total.VPs()))
-		if printed := issued.Printed(st, nil)[0].Rows[i]; printed.VPs != r.Total.VPs().Short(2) || printed.Place != r.Place() {
-			t.Errorf("printed %+v", printed)
-		}
+		printed := issued.Printed(st, nil)[0].Rows[i]
+		eventtest.Says(t, "printed", fmt.Sprint(r.Total.VPs().Short(2), " ", r.Place()), printed.VPs, printed.Place)
 		d, ok := explain.Derive(st, r.Contestant)
-		if last := d.Total.Steps[len(d.Total.Steps)-1]; !ok || last.Code != "why.vps" || d.Place[0].Code != "event.why-place-vps" && d.Place[0].Code != "event.why-place-first" {
-			t.Errorf("%+v, %+v", last, d.Place)
-		}
+		place := map[bool]string{true: "event.why-place-first", false: "event.why-place-vps"}[r.Rank == 1]
+		eventtest.Says(t, "explained", "true why.vps "+place, ok, d.Total.Steps[len(d.Total.Steps)-1].Code, d.Place[0].Code)
 		sum += int(r.Total.VPs().Mul(r.Total.VPs()).Sign())
 	}
 	eventtest.Equal(t, "pairs have victory points", sum, 6)
@@ -259,16 +242,10 @@ func TestApartIsSeenSo(t *testing.T) {
 	}
 	eventtest.Equal(t, "frequencies", strings.Join(seen, ", "), "0:4×140 3, 1:4×-200 3")
 	eventtest.Equal(t, "unlikely", len(review.Suspicions(st)), 0)
-	index := map[event.ID]int{}
-	for i, c := range st.Event.Contestants {
-		index[c.ID] = i
-	}
-	stage := st.TieStage(index, "")
+	stage := st.TieStage(st.Index, "")
 	eventtest.Equal(t, "boards in a count-back", len(stage.Boards), 14)
 	for _, b := range stage.Boards {
-		if eventtest.Same(t, "average", b.Average, "3"); len(b.Scores) != 8 {
-			t.Errorf("%d scores", len(b.Scores))
-		}
+		eventtest.Says(t, "average, scores", "3 8", b.Average, len(b.Scores))
 	}
 }
 
@@ -278,15 +255,10 @@ func TestVPsBreakTies(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4}))))
 	n.Fill(func(x event.Expected) string { return possible(x.Board + x.Table*3) })
 	st := ruled(t, n.Standings(), "percent_vps", "ebu-percent", "ties", "swiss")
-	index := map[event.ID]int{}
-	for i, c := range st.Event.Contestants {
-		index[c.ID] = i
-	}
-	stage := st.TieStage(index, "")
+	stage := st.TieStage(st.Index, "")
 	for i, c := range stage.Contestants {
-		if !c.Final.Equal(st.Outcome.Totals[i].VPs()) || !c.Basic.Equal(st.Outcome.Totals[i].Points) {
-			t.Errorf("contestant %d: %+v", i, c)
-		}
+		total := &st.Outcome.Totals[i]
+		eventtest.Says(t, c.Label, fmt.Sprint(total.VPs(), " ", total.Points), c.Final, c.Basic)
 	}
 	for _, m := range stage.Meetings {
 		eventtest.Same(t, "both sides of a round", m.FinalA.Add(m.FinalB), "20")
@@ -299,11 +271,7 @@ func TestVPsBreakTies(t *testing.T) {
 func TestPublishedAsOneList(t *testing.T) {
 	st := eventtest.StandingsOf(t, eventtest.PublishedEvening(t))
 	one := ruled(t, st, "overall", "one")
-	if got, want := fmt.Sprint(published.Differences(one)), fmt.Sprint(published.Differences(st)); got != want || len(one.Lists) != 2 || len(one.BySection) != 4 {
-		t.Errorf("%d lists, %d by section\n got %s\nwant %s", len(one.Lists), len(one.BySection), got, want)
-	}
-	apart := ruled(t, st, "sections", "apart")
-	if few, many := len(published.Differences(st)), len(published.Differences(apart)); many < few+300 {
-		t.Errorf("%d figures differ across, %d apart", few, many)
-	}
+	eventtest.Says(t, "as one list", fmt.Sprint(published.Differences(st), " 2 4"), published.Differences(one), len(one.Lists), len(one.BySection))
+	few, many := len(published.Differences(st)), len(published.Differences(ruled(t, st, "sections", "apart")))
+	eventtest.Equal(t, fmt.Sprintf("%d figures differ across, %d apart", few, many), many >= few+300, true)
 }

@@ -2,7 +2,6 @@ package standings_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -26,7 +25,7 @@ func TestTeams(t *testing.T) {
 		// Pluses of 510 and 970: a saldo of 47 %, so 1-7 beside 3-3 on the boards.
 		{"Patton", "1-2 4-10, 3-4 0-0, 1-2 5-5", "1 2 15, 2 1 9, 3, 4"},
 	} {
-		st := eventtest.Must(standings.Of(eventtest.TeamsOf(t, eventtest.Preset(t, c.rules), eventtest.Three...), "s"))
+		st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, c.rules), eventtest.Three...))
 		eventtest.Equal(t, c.rules, st.NoTable() != nil, c.rules == "Teams EBU")
 		var matches, list []string
 		for i := range st.Matches {
@@ -48,7 +47,7 @@ func TestTeams(t *testing.T) {
 
 // TestTeamsVPs: victory points are ranked on, and equal ones share the place.
 func TestTeamsVPs(t *testing.T) {
-	st := eventtest.Must(standings.Of(eventtest.TeamsOf(t, eventtest.Preset(t, "Teams WBF"), "1 1 1 2 420", "1 1 2 1 170", "1 1 3 4 420", "1 1 4 3 170"), "s"))
+	st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, "Teams WBF"), "1 1 1 2 420", "1 1 2 1 170", "1 1 3 4 420", "1 1 4 3 170"))
 	var list []string
 	for i := range st.Lists[0].Rows {
 		r := &st.Lists[0].Rows[i]
@@ -57,9 +56,8 @@ func TestTeamsVPs(t *testing.T) {
 	}
 	want := "1= 1 15.74 (6, 1 won), 1= 3 15.74 (6, 1 won), 3= 2 4.26 (-6, 0 won), 3= 4 4.26 (-6, 0 won)"
 	eventtest.Equal(t, "the list", strings.Join(list, ", "), want)
-	if b := st.Board(1); !b.Lines[0].Points.NS.Equal(b.Lines[0].Points.EW.Neg()) || b.Lines[0].Points.NS.Text(0) != "6" || b.Lines[1].Points.NS.Text(0) != "-6" {
-		t.Errorf("the lines of board 1: %+v", b.Lines)
-	}
+	lines := st.Board(1).Lines
+	eventtest.Says(t, "the lines of board 1", "6 -6 -6", lines[0].Points.NS, lines[0].Points.EW, lines[1].Points.NS)
 }
 
 // TestTeamsAwards: an artificial score is for the teams, at whichever table it is, and a
@@ -72,14 +70,10 @@ func TestTeamsAwards(t *testing.T) {
 	*gone = event.Result{ID: gone.ID, Board: 3, NS: gone.NS, EW: gone.EW, Round: 1, Kind: event.NotPlayed}
 	st := eventtest.StandingsOf(t, e)
 	m := st.Matches[0]
-	eventtest.Says(t, "home, away, counted", "3 -3 2",
-		m.Outcome.Home.Points.Text(0), m.Outcome.Away.Points.Text(0), m.Outcome.Counted)
-	if l := st.Board(2).Lines[1]; !l.Points.Artificial || l.Points.NS.Text(0) != "-3" || l.Points.EW.Text(0) != "3" {
-		t.Errorf("%+v", l)
-	}
-	if l := st.Board(3).Lines[1]; l.Points.Counts {
-		t.Errorf("%+v", l)
-	}
+	eventtest.Says(t, "home, away, counted", "3 -3 2", m.Outcome.Home.Points, m.Outcome.Away.Points, m.Outcome.Counted)
+	l := st.Board(2).Lines[1].Points
+	eventtest.Says(t, "the line of board 2", "true -3 3", l.Artificial, l.NS, l.EW)
+	eventtest.Equal(t, "board 3 counts", st.Board(3).Lines[1].Points.Counts, false)
 }
 
 // TestTeamDifferences: what was published of a match and of its boards is compared from
@@ -138,25 +132,24 @@ func TestSameBoardsAgain(t *testing.T) {
 	lines := []string{"1 1 1 2 420", "1 1 2 1 170", "2 1 2 1 140", "2 1 1 2 -50"}
 	st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, "Teams IMP"), lines...))
 	eventtest.MustSay(t, "matches, missing", "2 0", len(st.Matches), st.Missing())
-	for i, want := range []string{"6", "5"} { // 250 for team 1, 190 for team 2
-		m := &st.Matches[i]
-		eventtest.Same(t, fmt.Sprintf("round %d of %s", m.Round, m.Home), m.Outcome.Home.Points, want)
-	}
-	team, _ := st.Team("1")
-	eventtest.Same(t, "team 1", team.Points, "1")
-	if b := st.Board(1); len(b.Lines) != 4 || slices.ContainsFunc(b.Lines, func(l standings.ScoredLine) bool { return l.Twice }) {
-		t.Errorf("board 1: %+v", b.Lines)
-	}
-	st = eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, "Teams IMP"), append(lines, "2 1 2 1 170")...))
-	again := 0
-	for _, l := range st.Board(1).Lines {
-		if l.Again {
-			again++
+	// 250 for team 1, 190 for team 2
+	eventtest.Says(t, "the rounds", "6 5", st.Matches[0].Outcome.Home.Points, st.Matches[1].Outcome.Home.Points)
+	told := func(st *standings.Standings) string {
+		var twice, again int
+		for _, l := range st.Board(1).Lines {
+			if l.Twice {
+				twice++
+			}
+			if l.Again {
+				again++
+			}
 		}
+		team, _ := st.Team("1")
+		return fmt.Sprintf("%d lines, %d twice, %d again, team 1 has %s", len(st.Board(1).Lines), twice, again, team.Points)
 	}
-	if team, _ = st.Team("1"); again != 1 || team.Points.String() != "1" {
-		t.Errorf("%d again, %v points", again, team.Points)
-	}
+	eventtest.Equal(t, "board 1", told(st), "4 lines, 0 twice, 0 again, team 1 has 1")
+	st = eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, "Teams IMP"), append(lines, "2 1 2 1 170")...))
+	eventtest.Equal(t, "with a table twice", told(st), "5 lines, 2 twice, 1 again, team 1 has 1")
 }
 
 // TestPlayedOfTeams: of a team the two in the room have played a board, and who came in at

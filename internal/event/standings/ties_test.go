@@ -26,9 +26,7 @@ import (
 //	4: 2           1           2          = 5
 func fourPairs(t eventtest.TB, settings ...string) *standings.Standings {
 	t.Helper()
-	n := eventtest.Begin(t, eventtest.Evening(1, event.Section{Letter: "A", Labels: []event.Label{
-		{Number: 1, Contestant: eventtest.P(1)}, {Number: 2, Contestant: eventtest.P(2)}, {Number: 3, Contestant: eventtest.P(3)}, {Number: 4, Contestant: eventtest.P(4)},
-	}}))
+	n := eventtest.Begin(t, eventtest.Evening(1, players(4)))
 	for _, x := range []struct {
 		board, ns, ew int
 		typed         string
@@ -83,9 +81,7 @@ func TestSplitTies(t *testing.T) {
 		told := ""
 		if d := l.Decision(eventtest.P(2)); d != nil {
 			told = codes(d.Steps)
-			if d.From != 2 || d.To != 3 || !slices.Equal(d.Contestants, []event.ID{eventtest.P(1), eventtest.P(2)}) || d.Split != (c.want == split) {
-				t.Errorf("%s: %+v", c.settings, d)
-			}
+			eventtest.Says(t, c.settings+": decided", fmt.Sprint("2 3 [A1 A2] ", c.want == split), d.From, d.To, d.Contestants, d.Split)
 		}
 		eventtest.Says(t, c.settings, fmt.Sprint(c.told, " false"), told, l.Decision(eventtest.P(4)) != nil)
 	}
@@ -104,9 +100,8 @@ func TestAwardsOfSplitTies(t *testing.T) {
 		var got []string
 		for _, r := range st.Lists[0].Rows {
 			got = append(got, r.Federation.String())
-			if d, _ := explain.Derive(st, r.Contestant); len(d.Federation) == 0 {
-				t.Errorf("%s: nothing told of %s", c.settings, r.Contestant)
-			}
+			d, _ := explain.Derive(st, r.Contestant)
+			eventtest.Equal(t, fmt.Sprint(c.settings, ": told of ", r.Contestant), len(d.Federation) > 0, true)
 		}
 		eventtest.Equal(t, c.settings, strings.Join(got, " "), c.want)
 	}
@@ -120,7 +115,7 @@ func TestAwardsOfSplitTies(t *testing.T) {
 
 // TestExactTies: what looks equal in print is no tie, and what is equal by another sum is.
 func TestExactTies(t *testing.T) {
-	decisions := func(a, b exact.Rat) (int, string) {
+	decided := func(a, b exact.Rat) string { // how many ties, and the places
 		e := event.Event{Rules: withRules(t, "ties=count-back"), Contestants: []event.Contestant{{ID: "a"}, {ID: "b"}}}
 		total := func(r exact.Rat) *scoring.Total {
 			t := scoring.Total{Boards: 1}
@@ -130,15 +125,10 @@ func TestExactTies(t *testing.T) {
 		st := &standings.Standings{Event: &e, Session: &event.Session{}, Outcome: scoring.Outcome{Totals: []scoring.Total{*total(a), *total(b)}}}
 		l := standings.List{Rows: []standings.Row{{Label: &event.Label{Contestant: "a"}, Total: total(a)}, {Label: &event.Label{Contestant: "b"}, Total: total(b)}}}
 		st.PlaceList(&l, map[event.ID]int{"a": 0, "b": 1})
-		return len(l.Decisions), l.Rows[0].Place() + " " + l.Rows[1].Place()
+		return fmt.Sprint(len(l.Decisions), ": ", l.Rows[0].Place(), " ", l.Rows[1].Place())
 	}
-	if n, got := decisions(exact.New(50_001, 1000), exact.New(50_002, 1000)); n != 0 || got != "2 1" {
-		t.Errorf("50.001 and 50.002: %d decisions, places %s", n, got)
-	}
-	sum := exact.New(100, 3).Add(exact.New(100, 6))
-	if n, got := decisions(sum, exact.Int(50)); n != 1 || got != "1= 1=" {
-		t.Errorf("33 1/3 + 16 2/3 and 50: %d decisions, places %s", n, got)
-	}
+	eventtest.Equal(t, "50.001 and 50.002", decided(exact.New(50_001, 1000), exact.New(50_002, 1000)), "0: 2 1")
+	eventtest.Equal(t, "33 1/3 + 16 2/3 and 50", decided(exact.New(100, 3).Add(exact.New(100, 6)), exact.Int(50)), "1: 1= 1=")
 }
 
 // TestSplitKeepsTheRest: splitting moves nobody out of the places that were shared, and
@@ -202,7 +192,7 @@ func TestSplitTeams(t *testing.T) {
 		{"count-back", "1= 1, 1= 2, 3 3", "tied test value value level unresolved"},
 	} {
 		eventtest.NoError(t, by.Set("ties", c.ties))
-		st := eventtest.Must(standings.Of(eventtest.TeamsOf(t, by, lines...), "s"))
+		st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, by, lines...))
 		l := &st.Lists[0]
 		var rows []string
 		for i := range l.Rows {

@@ -170,9 +170,8 @@ func TestSeatsChange(t *testing.T) {
 			}
 		}
 	}
-	if lines["late"] != 2 || lines["sub"] != 1 || lines[eventtest.P(3)] != 2 || lines[eventtest.P(1)] != 2 || lines[eventtest.P(5)] != 3 || out[""] != 2 {
-		t.Errorf("lines %v, sit-outs %v", lines, out)
-	}
+	eventtest.Says(t, "lines of late, sub, A3, A1, A5, and sit-outs of nobody", "2 1 2 2 3 2",
+		lines["late"], lines["sub"], lines["A3"], lines["A1"], lines["A5"], out[""])
 	n.Fill(func(event.Expected) string { return "90" })
 	n.Do(&command.CloseSession{Session: "s"})
 	st := n.Standings()
@@ -199,12 +198,9 @@ func TestRehearsal(t *testing.T) {
 		m := eventtest.Must(movements.Generate(c.kind, movements.Options{Pairs: c.pairs}))
 		given := event.Event{Name: "Clubavond", Rules: rules.MesserBridge()}
 		st := standings.Rehearsal(given, "2026-11-22", m, 5, c.per)
-		if len(st.Boards) != c.boards || len(st.Event.Contestants) != c.of || st.Expected != c.expected || st.Missing() != c.expected {
-			t.Errorf("%s: %d boards, %d contestants, %d expected", c.kind, len(st.Boards), len(st.Event.Contestants), st.Expected)
-		}
-		if len(given.Contestants)+len(given.Sessions) > 0 || st.Event.Name != "Clubavond" || st.Session.Date != "2026-11-22" || !st.Provisional() {
-			t.Errorf("%s: %+v", c.kind, st.Event)
-		}
+		eventtest.Says(t, c.kind, fmt.Sprint(c.boards, " ", c.of, " ", c.expected, " ", c.expected, " Clubavond 2026-11-22 true 0"),
+			len(st.Boards), len(st.Event.Contestants), st.Expected, st.Missing(),
+			st.Event.Name, st.Session.Date, st.Provisional(), len(given.Contestants)+len(given.Sessions))
 		if c.boards == 0 {
 			continue
 		}
