@@ -105,17 +105,12 @@ func TestAfterOtherwise(t *testing.T) {
 	e := eventtest.Large(t)
 	st := eventtest.StandingsOf(t, e)
 	p := &command.ChangeRules{Rules: rules.EBU()}
-	next, err := journal.Apply(e, eventtest.Line(t, 1, p))
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, err := st.After(next, journal.ChangeOf(st.Event, p))
-	if err != nil || got.Outcome.Totals == nil || eventtest.Figures(got) != eventtest.Figures(eventtest.StandingsOf(t, next)) {
-		t.Errorf("other rules: %v", err)
-	}
-	if _, err := st.After(&event.Event{}, event.Change{}); err == nil {
-		t.Error("standings of an event without the session")
-	}
+	next := eventtest.Must(journal.Apply(e, eventtest.Line(t, 1, p)))
+	got := eventtest.Must(st.After(next, journal.ChangeOf(st.Event, p)))
+	eventtest.Equal(t, "other rules", eventtest.Figures(got), eventtest.Figures(eventtest.StandingsOf(t, next)))
+	eventtest.Equal(t, "totals with other rules", got.Outcome.Totals != nil, true)
+	_, err := st.After(&event.Event{}, event.Change{})
+	eventtest.Equal(t, "refused without the session", err != nil, true)
 }
 
 // What a correction costs: BenchmarkStandings computes the same from nothing.
@@ -124,15 +119,10 @@ func BenchmarkAfter(b *testing.B) {
 	st := eventtest.StandingsOf(b, e)
 	p := &command.CorrectResult{Session: "s", Result: e.Sessions[0].Results[0]}
 	p.Result.Score = 400
-	next, err := journal.Apply(e, eventtest.Line(b, 1, p))
-	if err != nil {
-		b.Fatal(err)
-	}
+	next := eventtest.Must(journal.Apply(e, eventtest.Line(b, 1, p)))
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := st.After(next, journal.ChangeOf(st.Event, p)); err != nil {
-			b.Fatal(err)
-		}
+		eventtest.Must(st.After(next, journal.ChangeOf(st.Event, p)))
 	}
 }
 
@@ -171,9 +161,7 @@ func BenchmarkScoreAlone(b *testing.B) {
 	st := eventtest.StandingsOf(b, eventtest.Large(b))
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := scoring.Score(st.Field, st.Event.Rules); err != nil {
-			b.Fatal(err)
-		}
+		eventtest.Must(scoring.Score(st.Field, st.Event.Rules))
 	}
 }
 
@@ -202,9 +190,7 @@ func TestConservation(t *testing.T) {
 		counted, boards := 0, 0
 		for i := range st.Boards {
 			b := &st.Boards[i]
-			if !b.Points.SumOK {
-				t.Fatalf("the control sum of board %d is off", b.Board)
-			}
+			eventtest.MustEqual(t, fmt.Sprint("the control sum of board ", b.Board), b.Points.SumOK, true)
 			for _, l := range b.Lines {
 				if !l.Points.Counts {
 					continue

@@ -139,11 +139,8 @@ func certificationBoards(t *testing.T, st *standings.Standings) {
 		eventtest.Equal(t, fmt.Sprint("board ", board), strings.Join(got, " "), want)
 	}
 	notes := st.Footnotes()
-	if len(notes) != 3 || notes[0].Fouled == nil || notes[1].Ruling == nil || notes[2].Board != 3 || notes[2].Number != 3 {
-		t.Errorf("%+v", notes)
-	}
+	eventtest.Says(t, "notes, fouled, ruling, board, number", "3 true true 3 3",
+		len(notes), notes[0].Fouled != nil, notes[1].Ruling != nil, notes[2].Board, notes[2].Number)
 	eventtest.Says(t, "who the note is for", "true true false", notes[1].Has("P1"), notes[1].Has("P9"), notes[1].Has("P2"))
-	if sums, earned, totals := st.Sums(); !sums.OK || !earned.Equal(totals) {
-		t.Errorf("the control is off: %v, %v", earned, totals)
-	}
+	wantSums(t, st)
 }

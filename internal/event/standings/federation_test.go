@@ -113,14 +113,11 @@ func TestFederationProblem(t *testing.T) {
 func TestFederationIsIssued(t *testing.T) {
 	before, after := fourPairs(t), fourPairs(t, "federation=table", "federation_table=4+ 10.5 6 4 1")
 	got := issued.Printed(after, nil)[0].Rows
-	if got[0].FederationPoints != "10.5" || got[1].FederationPoints != "5.0" || issued.Printed(before, nil)[0].Rows[0].FederationPoints != "" {
-		t.Errorf("printed %+v", got)
-	}
+	eventtest.Says(t, "printed", "10.5 5.0 ", got[0].FederationPoints, got[1].FederationPoints, issued.Printed(before, nil)[0].Rows[0].FederationPoints)
 	c := issued.Compare(before, after)
 	eventtest.Says(t, "changes", "4 false", len(c.Rows), len(c.Rules) == 0)
-	if c := issued.Compare(after, after); !c.None() {
-		t.Errorf("the same: %+v", c)
-	}
+	same := issued.Compare(after, after)
+	eventtest.Equal(t, "nothing changed", same.None(), true)
 }
 
 // TestFederationTournaments: each row of table 1 of AEB 2022, in its order, has its C1.
@@ -361,32 +358,23 @@ func TestClassIsBooked(t *testing.T) {
 	s := e.Session("s")
 	s.Booked = &event.Booking{Number: 1, Class: exact.New(1145, 1000)}
 	now := with(t, e, after)
-	if mean, _, _ := now.Class(); !exact.New(1145, 1000).Less(mean) || !now.ByMembers() {
-		t.Errorf("open, and still %v", mean)
-	}
+	mean, _, _ := now.Class()
+	eventtest.Says(t, "open: more, by members", "true true", exact.New(1145, 1000).Less(mean), now.ByMembers())
 	s.Closed = true
 	was := with(t, e, after)
 	wantClass(t, "closed", was, "1.145", 0, 0)
-	if !standings.ClassBooked(was) {
-		t.Error("it is not said to be booked")
-	}
+	eventtest.Equal(t, "it is said to be booked", standings.ClassBooked(was), true)
 	eventtest.Equal(t, "the class of the booking", was.ExplainFederation(&was.Lists[0], 0)[1].Code, "awards.why-aeb-booked")
 	same := with(t, e, before)
 	wantClass(t, "closed, and nobody changed", same, "1.145", 18, 20)
-	if standings.ClassBooked(same) || !same.Lists[0].Rows[0].Federation.Equal(was.Lists[0].Rows[0].Federation) {
-		t.Error("the points are others")
-	}
+	eventtest.Equal(t, "nobody changed, and it is booked", standings.ClassBooked(same), false)
+	eventtest.SameRat(t, "the points", same.Lists[0].Rows[0].Federation, was.Lists[0].Rows[0].Federation)
 	open := e.Clone() // what it was before it was closed
 	open.Session("s").Closed, open.Session("s").Booked = false, nil
-	then, err := standings.Then(open, was)
-	if err != nil {
-		t.Fatal(err)
-	}
+	then := eventtest.Must(standings.Then(open, was))
 	wantClass(t, "the evening that was, of members who have changed", then, "1.145", 0, 0)
 	open.Session("s").Substitutions = []event.Substitution{{Contestant: "A1", Players: []event.ID{member(9, 1), member(1, 2)}, Round: 1}}
-	if then, err = standings.Then(open, same); err != nil {
-		t.Fatal(err)
-	}
+	then = eventtest.Must(standings.Then(open, same))
 	wantClass(t, "the evening that was, with other players", then, "1.145", 18, 19)
 	steps := same.ExplainFederation(&same.Lists[0], 0)
 	eventtest.Says(t, "who changed nothing", "awards.why-aeb-class 18", steps[1].Code, steps[1].Args["of"])

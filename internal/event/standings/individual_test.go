@@ -52,6 +52,13 @@ func standingsOf(t *testing.T, e event.Event) *standings.Standings {
 	return st
 }
 
+// wantSums holds that the sums agree: of the boards, and of the lines with the totals.
+func wantSums(t *testing.T, st *standings.Standings) {
+	t.Helper()
+	s, earned, totals := st.Sums()
+	eventtest.Says(t, "sums", fmt.Sprint("true ", totals), s.OK, earned)
+}
+
 // values are the figures of a test in a decision: "A1 3".
 func values(d *standings.Decision) string {
 	var out []string
@@ -83,23 +90,15 @@ func TestIndividualComplete(t *testing.T) {
 	}
 	st := standingsOf(t, e)
 	eventtest.Says(t, "expected, entered", "14 14", st.Expected, st.Entered)
-	if len(st.Lists[0].Decisions) == 0 {
-		t.Fatalf("no shared place: %s", eventtest.Places(st.Lists[0]))
-	}
+	eventtest.Equal(t, "shared places", len(st.Lists[0].Decisions) > 0, true)
 	for i := range st.Lists[0].Decisions {
 		d := &st.Lists[0].Decisions[i]
-		if d.Split {
-			t.Errorf("split: %+v", d)
-		}
+		eventtest.Equal(t, "split", d.Split, false)
 		for _, v := range strings.Split(values(d), ", ") {
-			if !strings.HasSuffix(v, " 2") {
-				t.Errorf("tie-break points %s", v)
-			}
+			eventtest.Equal(t, "tie-break points "+v, strings.HasSuffix(v, " 2"), true)
 		}
 	}
-	if s, earned, totals := st.Sums(); !s.OK || !earned.Equal(totals) {
-		t.Errorf("sums %+v, earned %s, totals %s", s, earned, totals)
-	}
+	wantSums(t, st)
 	by := st.ByRound()
 	eventtest.Says(t, "by round", "8 1 7", len(by), by[0].After[0].Boards, by[7].After[6].Boards)
 }
@@ -167,9 +166,7 @@ func TestIndividualOwn(t *testing.T) {
 	}
 	at := slices.IndexFunc(st.Boards[1].Lines, func(l standings.ScoredLine) bool { return l.Result.ID == "c" })
 	eventtest.Equal(t, "steps of the line", len(explain.DeriveLine(st, 1, at).Steps), 3) // North, East and West, and South's own
-	if s, earned, totals := st.Sums(); !s.OK || !earned.Equal(totals) {
-		t.Errorf("sums %+v, earned %s, totals %s", s, earned, totals)
-	}
+	wantSums(t, st)
 }
 
 // TestIndividualRefused: four players of the session sit at a table, and the same two on

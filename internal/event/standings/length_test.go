@@ -3,6 +3,7 @@ package standings_test
 import (
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"uitslag/internal/event"
@@ -14,7 +15,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/ties"
 )
@@ -75,11 +75,7 @@ func TestShortMatch(t *testing.T) {
 	eventtest.MustSay(t, "by the formula", "15.00 16.46", long, short)
 	decide := func() string {
 		st := eventtest.StandingsOf(t, n.E)
-		d := st.Lists[0].Decision("A1")
-		if d == nil {
-			t.Fatal("no tie")
-		}
-		return values(d)
+		return values(st.Lists[0].Decision("A1"))
 	}
 	eventtest.Same(t, "as planned", eventtest.StandingsOf(t, n.E).Row("A1").Total.VPs(), sum(long, long, "10"))
 	eventtest.Equal(t, "as planned", decide(), "1 90, 3 70") // 2 × 25 + 40, 2 × 15 + 40
@@ -92,9 +88,7 @@ func TestShortMatch(t *testing.T) {
 	for i := range st.Matches {
 		m := &st.Matches[i]
 		want := map[bool]int{true: 2, false: 4}[m.Round == 2]
-		if m.Length != want || len(m.Boards) != want || m.Counted != want || m.Missing > 0 {
-			t.Errorf("round %d: %d boards of %d count, %d missing", m.Round, m.Counted, m.Length, m.Missing)
-		}
+		eventtest.Says(t, fmt.Sprint("round ", m.Round), fmt.Sprint(want, " ", want, " ", want, " 0"), m.Length, len(m.Boards), m.Counted, m.Missing)
 	}
 	eventtest.Says(t, "results, missing", "48 0", len(n.S().Results), st.Missing())
 	n.Do(&repair.ShortenMatch{Session: "s", Section: "A", Round: 2})
@@ -143,9 +137,7 @@ func TestOneMatchShorter(t *testing.T) {
 		eventtest.Says(t, fmt.Sprintf("round %d, %s", x.Round, x.Home), fmt.Sprint(want, " ", want), x.Length, x.Counted)
 	}
 	n.Do(&repair.ExchangeTables{Session: "s", Section: "A", Round: 2, Table: m.OpenTable, Other: m.ClosedTable})
-	if x := event.MatchIn(n.S(), 2, m.Home, m.Away); x == nil || x.Length != 3 {
-		t.Errorf("exchanged: %+v", x)
-	}
+	eventtest.Equal(t, "exchanged", event.MatchIn(n.S(), 2, m.Home, m.Away).Length, 3)
 }
 
 // TestShortRoundOfPairs: a round of pairs is turned into victory points by the boards that were to
@@ -218,9 +210,7 @@ func TestNoTableShowsIMPs(t *testing.T) {
 	n.E.Rules = rules.Rules(eventtest.Preset(t, "Teams IMP"))
 	n.E.Rules.MatchVPs = rules.MatchVPs("acbl-30")
 	st := eventtest.Must(standings.Of(n.E, "s"))
-	if !problem.Is(st.NoTable(), "match.scale-boards") {
-		t.Error(st.NoTable())
-	}
+	eventtest.Refused(t, st.NoTable(), "match.scale-boards")
 	m := &st.Matches[0]
 	eventtest.Same(t, "the match", m.Outcome.Home.Points, "10")
 	eventtest.Says(t, "victory points without a table", "false false", m.Outcome.Home.HasVPs, st.Row("A1").Total.HasVPs())
@@ -253,17 +243,11 @@ func TestWithdrawnTeam(t *testing.T) {
 	got := st.TieStage(st.Index, "").Contestants[1]
 	eventtest.Says(t, "team 2", "40 1/2", got.Final.String(), got.Played.String())
 	eventtest.Says(t, "first, after team 2 left", "4231 4213", stay, left) // 1: 40+60, or 80+60; 3: 60+60
-	var told bool
+	told := ""
 	for _, d := range st.Lists[0].Decisions {
-		for _, s := range d.Steps {
-			if s.Code == "ties.why-withdrawn" {
-				told = true
-			}
-		}
+		told += codes(d.Steps) + " "
 	}
-	if !told {
-		t.Error("nothing says what the score counts for")
-	}
+	eventtest.Equal(t, "what the score counts for is told: "+told, strings.Contains(told, "withdrawn"), true)
 	eventtest.Refused(t, journal.Decide(e, &repair.Leave{Session: "s", Contestant: "2", From: 5, Rest: repair.RestSitOut, ID: "x"}), "seat.no-round")
 }
 
@@ -274,9 +258,8 @@ func TestLeftDuringRound(t *testing.T) {
 		rounds := n.S().Sections[0].Rounds()
 		at := n.Line(rounds)
 		n.Do(&repair.Leave{Session: "s", Contestant: at.NS.A, From: rounds, Board: at.Board + 1, Rest: repair.RestNotPlayed, ID: "x"})
-		if d := n.S().Departure(at.NS.A); d == nil || d.Round != rounds || d.Board != at.Board+1 || n.S().Departure(at.EW.A) != nil {
-			t.Fatalf("%+v", n.S().Departures)
-		}
+		d := n.S().Departure(at.NS.A)
+		eventtest.MustSay(t, "departure", fmt.Sprint(rounds, " ", at.Board+1, " <nil>"), d.Round, d.Board, n.S().Departure(at.EW.A))
 		n.Put(at.Board, at.NS.A, at.EW.A, "90")
 		played := func(method rules.Method) string {
 			e := n.E.Clone()

@@ -100,9 +100,7 @@ func TestNormalIsPlanned(t *testing.T) {
 				fill(n, o, to)
 			}
 			st := n.Standings()
-			if st.Missing() > 0 {
-				t.Fatalf("%s: %d missing", name, st.Missing())
-			}
+			eventtest.MustEqual(t, name+": missing", st.Missing(), 0)
 			for i := range st.Boards {
 				b := &st.Boards[i]
 				n, s := 5, 5

@@ -71,9 +71,7 @@ func TestByRound(t *testing.T) {
 		turned := e.Clone()
 		s := &turned.Sessions[0]
 		s.Results = rapid.Permutation(s.Results).Draw(t, "order")
-		if eventtest.AsJSON(t, eventtest.StandingsOf(t, turned).ByRound()) != eventtest.AsJSON(t, all) {
-			t.Fatal("results that came in in another order tell another evening")
-		}
+		eventtest.MustEqual(t, "in another order", eventtest.AsJSON(t, eventtest.StandingsOf(t, turned).ByRound()), eventtest.AsJSON(t, all))
 	})
 }
 
@@ -111,9 +109,8 @@ func TestByRoundWithoutRounds(t *testing.T) {
 	s.Results[0].Round = 2
 	st := eventtest.StandingsOf(t, e)
 	for i, x := range st.ByRound() {
-		if len(x.After) != 2 || x.After[0].HasPercent() || eventtest.AsJSON(t, x.After[1]) != eventtest.AsJSON(t, st.Outcome.Totals[i]) {
-			t.Errorf("%s: %v", x.Contestant, x.After)
-		}
+		eventtest.Says(t, x.Contestant, "2 false", len(x.After), x.After[0].HasPercent())
+		eventtest.Equal(t, x.Contestant, eventtest.AsJSON(t, x.After[1]), eventtest.AsJSON(t, st.Outcome.Totals[i]))
 	}
 }
 
@@ -128,10 +125,9 @@ func TestByRoundPercentOf(t *testing.T) {
 		return all[slices.IndexFunc(all, func(x standings.Progress) bool { return x.Contestant == eventtest.P(7) })]
 	}
 	x := of()
-	if last, alone := x.After[6], x.Round(7); last.Points.String() != "1517/100" || last.Max.String() != "42" ||
-		alone.Points.String() != "4" || alone.Max.String() != "6" || x.After[5].Points.String() != "9" {
-		t.Errorf("after %v of %v, the round %v of %v, before it %v", last.Points, last.Max, alone.Points, alone.Max, x.After[5].Points)
-	}
+	last, alone := x.After[6], x.Round(7)
+	eventtest.Says(t, "after the last round, the round alone, before it", "1517/100 42 4 6 9",
+		last.Points, last.Max, alone.Points, alone.Max, x.After[5].Points)
 	n.E.Rules.PercentOf, n.E.Rules.Unequal = rules.PercentMean, rules.UnequalNone
 	for _, x := range n.Standings().ByRound() {
 		var sum exact.Rat
@@ -160,18 +156,14 @@ func TestStandingsInIMPs(t *testing.T) {
 		n.Do(&command.ChangeRules{Rules: by})
 		st := n.Standings()
 		for i, r := range st.Lists[0].Rows {
-			eventtest.Says(t, by.Method, "false 0 false", r.Total.HasPercent(), r.Total.Max.Sign(), r.Rank == 0)
-			if i > 0 && st.Lists[0].Rows[i-1].Total.Points.Less(r.Total.Points) {
-				t.Errorf("%s: row %d has more than the one before", by.Method, i)
-			}
+			eventtest.Says(t, by.Method, "false 0 false false", r.Total.HasPercent(), r.Total.Max.Sign(), r.Rank == 0,
+				i > 0 && st.Lists[0].Rows[i-1].Total.Points.Less(r.Total.Points))
 		}
 		all, lines, totals := st.Sums()
 		eventtest.Says(t, by.Method, fmt.Sprint("true true ", (by.DatumSides == rules.DatumTwo)),
 			all.OK, lines.Equal(totals), all.Loose)
 		for i := range st.Boards {
-			if s := st.Boards[i].Sums(); !s.OK {
-				t.Errorf("%s board %d: %+v", by.Method, st.Boards[i].Board, s)
-			}
+			eventtest.Equal(t, fmt.Sprint(by.Method, ": sums of board ", st.Boards[i].Board), st.Boards[i].Sums().OK, true)
 		}
 	}
 	n.Do(&command.ChangeRules{Rules: rules.Rules{Method: rules.MethodCrossIMPs}})
@@ -193,13 +185,11 @@ func TestSumsOfRoundedLines(t *testing.T) {
 	n.Put(5, eventtest.P(1), eventtest.P(7), "ng") // boards 3 and 5 with three scores of four
 	n.Do(&command.ChangeRules{Rules: eventtest.Preset(t, "EBU")})
 	st := n.Standings()
-	if _, lines, totals := st.Sums(); !lines.Equal(totals) {
-		t.Errorf("lines %v, totals %v", lines, totals)
-	}
+	_, lines, totals := st.Sums()
+	eventtest.SameRat(t, "sum of the lines", lines, totals)
 	st.Outcome.Totals[0].Points = st.Outcome.Totals[0].Points.Add(exact.New(1, 10))
-	if _, lines, totals := st.Sums(); lines.Equal(totals) {
-		t.Error("a tenth too much is not noticed")
-	}
+	_, lines, totals = st.Sums()
+	eventtest.Equal(t, "a tenth too much agrees", lines.Equal(totals), false)
 }
 
 // TestRoundCapByRound: what a bound on a round takes is gone from that round on, and

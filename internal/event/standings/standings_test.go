@@ -49,39 +49,37 @@ func playHowell8(t eventtest.TB, m movements.Movement) *eventtest.Night {
 	return n
 }
 
+// groups is in how many groups of boards a row is in a state.
+func groups(r *standings.Row, state standings.GroupState) (n int) {
+	for _, g := range r.Groups {
+		if g.State == state {
+			n++
+		}
+	}
+	return n
+}
+
 func TestHowellByHand(t *testing.T) {
 	n := playHowell8(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))
 	st := n.Standings()
-	if st.Expected != 28 || st.Missing() != 0 || !st.Provisional() || len(st.Lists) != 1 || st.Overall != nil {
-		t.Fatalf("%d of %d in, provisional %v, %d lists", st.Entered, st.Expected, st.Provisional(), len(st.Lists))
-	}
+	eventtest.MustSay(t, "expected, missing, provisional, lists, overall", "28 0 true 1 0",
+		st.Expected, st.Missing(), st.Provisional(), len(st.Lists), len(st.Overall))
 	n.Do(&command.CloseSession{Session: "s"})
 	st = n.Standings()
-	if st.Provisional() {
-		t.Error("still provisional")
-	}
+	eventtest.Equal(t, "provisional when closed", st.Provisional(), false)
 	for board, lines := range howell8 {
 		b := st.Board(board)
-		if b == nil || len(b.Lines) != 4 || b.Dealer != bridge.DealerOf(board) || b.Vulnerability != bridge.VulnerabilityOf(board) {
-			t.Fatalf("board %d: %+v", board, b)
-		}
-		eventtest.Same(t, "top", b.Points.Top, "6")
+		eventtest.Says(t, fmt.Sprint("board ", board), fmt.Sprint("4 ", bridge.DealerOf(board), " ", bridge.VulnerabilityOf(board), " 6"),
+			len(b.Lines), b.Dealer, b.Vulnerability, b.Points.Top)
 		for _, want := range lines {
 			i := slices.IndexFunc(b.Lines, func(l standings.ScoredLine) bool {
 				return l.NS.A == eventtest.P(want.ns) && l.EW.A == eventtest.P(want.ew)
 			})
-			if i < 0 {
-				t.Errorf("board %d: %d and %d do not meet", board, want.ns, want.ew)
-				continue
-			}
 			l := b.Lines[i]
-			if want.points == "" {
-				if l.Points.Counts {
-					t.Errorf("board %d, %s counts", board, want.typed)
-				}
+			where := fmt.Sprintf("board %d, %d-%d", board, want.ns, want.ew)
+			if eventtest.Equal(t, where, l.Points.Counts, want.points != ""); want.points == "" {
 				continue
 			}
-			where := fmt.Sprintf("board %d, %d-%d", board, want.ns, want.ew)
 			eventtest.Same(t, where, l.Points.NS, want.points)
 			if want.ewGets == "" {
 				eventtest.Same(t, where+" EW", l.Points.NS.Add(l.Points.EW), "6")
@@ -98,19 +96,16 @@ func TestHowellByHand(t *testing.T) {
 		eventtest.Says(t, r.Contestant, fmt.Sprint("true ", [8]int{32, 24, 1, 1, 1, 1, 1, 1}[i]), r.HasCP, r.CP)
 	}
 	// pair 7: EW on A, B and E, NS on D, not played on C, reversed as NS on F, EW on G
-	var groups []string
+	var of7 []string
 	for _, g := range st.Row(eventtest.P(7)).Groups {
-		groups = append(groups, g.Points.String()+g.Sides)
+		of7 = append(of7, g.Points.String()+g.Sides)
 	}
-	eventtest.Equal(t, "groups of pair 7", strings.Join(groups, " "), "3a 0b 0 5D 1e 0F 4g")
+	eventtest.Equal(t, "groups of pair 7", strings.Join(of7, " "), "3a 0b 0 5D 1e 0F 4g")
 	eventtest.Equal(t, "group C of pair 7", st.Row(eventtest.P(7)).Groups[2].State, standings.GroupNotPlayed)
 	fs := st.Frequencies(6)
-	if len(fs) != 3 || fs[0].Score != 110 || fs[0].Count != 1 || !fs[0].NS.Equal(st.Board(6).Points.Top) || fs[2].Count != 2 {
-		t.Errorf("frequencies of board 6: %+v", fs) // before any reversal
-	}
-	if st.Frequencies(99) != nil || st.Board(99) != nil || st.Row("x") != nil {
-		t.Error("there is no board 99 and no pair x")
-	}
+	// before any reversal
+	eventtest.Says(t, "frequencies of board 6", "3 110 1 6 2", len(fs), fs[0].Score, fs[0].Count, fs[0].NS, fs[2].Count)
+	eventtest.Says(t, "board 99 and pair x", "0 <nil> <nil>", len(st.Frequencies(99)), st.Board(99), st.Row("x"))
 }
 
 // TestTwoWinnersByHand: nine pairs in a Mitchell of five tables, EW 5 is nobody. NS 1
@@ -126,10 +121,8 @@ func TestTwoWinnersByHand(t *testing.T) {
 	eventtest.Says(t, "expected, EW", "20 4", st.Expected, len(st.Lists[1].Rows))
 	sum := 0
 	for i, r := range st.Lists[1].Rows { // EW meet all five: 5 boards, and have the rest
-		eventtest.Same(t, string(r.Contestant)+" max", r.Total.Max, "30")
-		if r.Label.Direction != "EW" || r.Label.Number < 1 || r.Label.Number > 4 || i > 0 && r.Rank < st.Lists[1].Rows[i-1].Rank {
-			t.Errorf("row %d: %+v", i, r.Label)
-		}
+		eventtest.Says(t, r.Contestant, "30 EW true false", r.Total.Max, r.Label.Direction,
+			r.Label.Number >= 1 && r.Label.Number <= 4, i > 0 && r.Rank < st.Lists[1].Rows[i-1].Rank)
 		sum += int(r.Total.Points.Float())
 		for _, g := range r.Groups {
 			eventtest.Equal(t, r.Contestant, g.State, standings.GroupPlayed)
@@ -157,11 +150,7 @@ func TestEmptyEvening(t *testing.T) {
 	eventtest.Equal(t, "places", eventtest.Places(st.Lists[0]), " A1 0/0,  A2 0/0,  A3 0/0,  A4 0/0,  A5 0/0")
 	eventtest.Says(t, "provisional, expected, entered, groups, boards", "true 20 0 5 10", st.Provisional(), st.Expected, st.Entered, len(st.Groups), len(st.Boards))
 	for _, r := range st.Lists[0].Rows {
-		count := map[standings.GroupState]int{}
-		for _, g := range r.Groups {
-			count[g.State]++
-		}
-		eventtest.Says(t, r.Contestant, "4 1 0 true", count[standings.GroupWaits], count[standings.GroupSitOut], r.CP, r.Place() == "")
+		eventtest.Says(t, r.Contestant, "4 1 0 ", groups(&r, standings.GroupWaits), groups(&r, standings.GroupSitOut), r.CP, r.Place())
 	}
 	eventtest.Equal(t, "frequencies", len(st.Frequencies(1)), 0)
 }
@@ -199,18 +188,14 @@ func TestContradiction(t *testing.T) {
 		l := before.Boards[0].Lines[1]
 		n.Put(1, l.NS.A, l.EW.A, "-50")
 		after := n.Standings()
-		if a, b := eventtest.AsJSON(t, before.Outcome.Totals), eventtest.AsJSON(t, after.Outcome.Totals); a != b {
-			t.Errorf("whole %v: totals\n%s, with the contradiction\n%s", whole, a, b)
-		}
+		eventtest.Equal(t, "totals", eventtest.AsJSON(t, after.Outcome.Totals), eventtest.AsJSON(t, before.Outcome.Totals))
 		eventtest.Says(t, fmt.Sprint("whole ", whole), fmt.Sprint(before.Expected, " ", before.Entered), after.Expected, after.Entered)
 		b := after.Board(1)
 		last := b.Lines[len(b.Lines)-1]
-		if !last.Again || last.Points.Counts || len(b.Lines) != 5 || len(after.Field.Boards[0].Lines) != 4 || b.Points.Len() != 4 {
-			t.Errorf("whole %v: %d lines, the last %+v", whole, len(b.Lines), last)
-		}
-		if fs := after.Frequencies(1); fs[len(fs)-1].Score == -50 {
-			t.Errorf("whole %v: the later result is counted", whole)
-		}
+		eventtest.Says(t, fmt.Sprint("whole ", whole, ": again, counts, lines, scored"), "true false 5 4 4",
+			last.Again, last.Points.Counts, len(b.Lines), len(after.Field.Boards[0].Lines), b.Points.Len())
+		fs := after.Frequencies(1)
+		eventtest.Equal(t, "the later result is counted", fs[len(fs)-1].Score == -50, false)
 	}
 }
 
@@ -233,17 +218,18 @@ func TestUnexpectedBoard(t *testing.T) {
 // TestStandingsRefused: what cannot be computed is refused, not guessed.
 func TestStandingsRefused(t *testing.T) {
 	e := eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4})))
-	_, err := standings.Of(&e, "x")
-	eventtest.Refused(t, err, "event.no-session")
+	refused := func(session event.ID, code string) {
+		t.Helper()
+		_, err := standings.Of(&e, session)
+		eventtest.Refused(t, err, code)
+	}
+	refused("x", "event.no-session")
 	e.Kind = event.Teams
-	_, err = standings.Of(&e, "s")
-	eventtest.Refused(t, err, "event.teams-method")
+	refused("s", "event.teams-method")
 	e.Kind = "swiss"
-	_, err = standings.Of(&e, "s")
-	eventtest.Refused(t, err, "event.kind")
+	refused("s", "event.kind")
 	e.Kind, e.Rules = event.Pairs, rules.Rules{Method: "dice"}
-	_, err = standings.Of(&e, "s")
-	eventtest.Refused(t, err, "scoring.unknown-value")
+	refused("s", "scoring.unknown-value")
 }
 
 // TestRankedHalf: pair 8 plays three of seven boards of an evening: it stands at the bottom
@@ -272,9 +258,8 @@ func TestRankedHalf(t *testing.T) {
 			continue
 		}
 		last := rows[len(rows)-1]
-		if last.Contestant != eventtest.P(8) || last.Place() != "–" || last.HasCP || last.CP != 0 || last.Total.Boards != 3 || !st.AnyShort() || rows[0].Rank != 1 {
-			t.Errorf("with it: %s", eventtest.Places(st.Lists[0]))
-		}
+		eventtest.Says(t, "with it", "A8 – false 0 3 true 1",
+			last.Contestant, last.Place(), last.HasCP, last.CP, last.Total.Boards, st.AnyShort(), rows[0].Rank)
 	}
 }
 
@@ -290,9 +275,7 @@ func TestPartSection(t *testing.T) {
 		said += apart.PartSection(1, f.Part)
 	}
 	eventtest.Equal(t, "the scores are", said, "AABB")
-	if got := n.Standings().PartSection(1, 0) + apart.PartSection(99, 0) + apart.PartSection(1, 2); got != "" {
-		t.Errorf("a board that is one has a section %q", got)
-	}
+	eventtest.Equal(t, "a board that is one", n.Standings().PartSection(1, 0)+apart.PartSection(99, 0)+apart.PartSection(1, 2), "")
 }
 
 // TestGroupsOfChange: a contestant that changes direction within a group has both
@@ -328,23 +311,11 @@ func TestSitOutWithoutPlace(t *testing.T) {
 	m.Phantom, m.Pairs = 0, 5
 	st := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", m))).Standings()
 	for _, r := range st.Lists[0].Rows {
-		rest := 0
-		for _, g := range r.Groups {
-			if g.State == standings.GroupSitOut {
-				rest++
-			}
-		}
-		eventtest.Equal(t, r.Contestant, rest, 1)
+		eventtest.Equal(t, r.Contestant, groups(&r, standings.GroupSitOut), 1)
 	}
 	short := eventtest.Generate(t, "mitchell", movements.Options{Pairs: 10, Rounds: 4}) // five sets, four rounds
 	st = eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", short))).Standings()
 	for _, r := range st.Lists[0].Rows {
-		never := 0
-		for _, g := range r.Groups {
-			if g.State == standings.GroupNever {
-				never++
-			}
-		}
-		eventtest.Says(t, r.Contestant, "1 5", never, len(r.Groups))
+		eventtest.Says(t, r.Contestant, "1 5", groups(&r, standings.GroupNever), len(r.Groups))
 	}
 }
