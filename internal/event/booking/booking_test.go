@@ -114,13 +114,9 @@ func TestTwoKinds(t *testing.T) {
 	want(t, b, "1a", "club 24 1/6 10 100.00 1b", "aeb "+st.Row("A1").Federation.String()+" 1/6 10 100.00 1b")
 	eventtest.Says(t, "lines, online", "24 true", len(b.Earned), b.Online)
 	e.Rules.AEBPlay = rules.AEBFaceToFace
-	if of(t, &e).Online {
-		t.Error("face to face is booked as online")
-	}
+	eventtest.Equal(t, "face to face is online", of(t, &e).Online, false)
 	e.Rules.Federation, e.Rules.AEBPlay = rules.FederationEBU, rules.AEBOnline
-	if of(t, &e).Online {
-		t.Error("a rule of the AEB holds for the EBU")
-	}
+	eventtest.Equal(t, "a rule of the AEB holds for the EBU", of(t, &e).Online, false)
 }
 
 // TestNothingEarned: where there are no points, who played has taken part, with IMPs a board
@@ -177,9 +173,8 @@ func TestTeam(t *testing.T) {
 		boards[x.Member] = x.Boards
 		eventtest.Says(t, x.Member, "true true", x.Points.Equal(points), x.IMPs)
 	}
-	if points.Sign() <= 0 || len(boards) != 5 || boards["reserve"] != 2 || boards[first.Players[0]] != 4 || boards[first.Players[1]] != 6 {
-		t.Errorf("%v: %v", points, boards)
-	}
+	eventtest.Says(t, "points, who played, boards of the reserve and two others", "true 5 2 4 6",
+		points.Sign() > 0, len(boards), boards["reserve"], boards[first.Players[0]], boards[first.Players[1]])
 }
 
 // TestPlayers: of individuals each has the own points, and a partner of each round.
@@ -194,9 +189,8 @@ func TestPlayers(t *testing.T) {
 	eventtest.MustEqual(t, "players", b.Players(), 8)
 	for _, x := range b.Earned {
 		r := st.Row(x.Contestant)
-		if x.Member != "m"+x.Contestant || !x.Points.Equal(exact.Int(r.CP)) || len(x.Partners) != x.Boards/2 || x.Boards != r.Total.Boards {
-			t.Errorf("%+v", x)
-		}
+		eventtest.Says(t, x.Member, fmt.Sprint("m", x.Contestant, " ", r.CP, " ", x.Boards/2, " ", r.Total.Boards),
+			x.Member, x.Points, len(x.Partners), x.Boards)
 	}
 }
 

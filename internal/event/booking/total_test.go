@@ -54,9 +54,7 @@ func overAll(t *testing.T, e *event.Event) event.Booking {
 func TestSessions(t *testing.T) {
 	e := several(t, 2)
 	b := due(t, e, "s")
-	if b == nil || !b.Total || b.Players() != 12 || len(b.Earned) != 12 {
-		t.Fatalf("%+v", b)
-	}
+	eventtest.MustSay(t, "a total, players, lines", "true 12 12", b.Total, b.Players(), len(b.Earned))
 	want(t, *b, "1a", "club 24 1/6 20 100.00 1b")
 	want(t, *b, "6a", "club 18 2/6 20 70.00 6b")
 	e.Sessions[1].Closed = false
@@ -64,9 +62,7 @@ func TestSessions(t *testing.T) {
 	e.Sum = nil // each by itself
 	b = due(t, e, "s")
 	want(t, *b, "1a", "club 24 1/6 10 100.00 1b")
-	if b.Total {
-		t.Error("a session apart books a total")
-	}
+	eventtest.Equal(t, "a session apart books a total", b.Total, false)
 	e = several(t, 1)
 	eventtest.Equal(t, "the first of several sessions books", due(t, e, "s"), nil)
 }
@@ -122,9 +118,7 @@ func TestSessionsOfTeams(t *testing.T) {
 	for i := range b.Earned {
 		if x := &b.Earned[i]; x.Contestant == first.ID && x.Kind == event.PointsAEB {
 			points[x.Member] = x.Points
-			if x.Place != 1 || x.Of != 4 || !x.IMPs || !x.Percent.Equal(exact.Int(24)) { // 2,000 points on each board
-				t.Errorf("%+v", x)
-			}
+			eventtest.Says(t, x.Member, "1 4 true 24", x.Place, x.Of, x.IMPs, x.Percent) // 2,000 points on each board
 		}
 	}
 	// four teams are eight pairs, fewer than ten: C3 is 1; twelve boards: C2 is 1; nobody has a class
@@ -201,9 +195,8 @@ func TestSessionsAreBookedOnce(t *testing.T) {
 			return closing(t, e, 6, "s3")
 		}, "- - 12t"},
 	} {
-		if e = step.do(); bookings(e) != step.want {
-			t.Fatalf("step %d: %s, want %s", i+1, bookings(e), step.want)
-		}
+		e = step.do()
+		eventtest.MustEqual(t, fmt.Sprint("step ", i+1), bookings(e), step.want)
 	}
 	b := e.Sessions[2].Booked
 	eventtest.Says(t, "number and line of the booking", "1 6", b.Number, b.Seq)
@@ -212,9 +205,8 @@ func TestSessionsAreBookedOnce(t *testing.T) {
 	e = did(t, e, 7, &command.ReopenSession{Session: "s"})
 	e.Sessions[0].Results[0].Kind, e.Sessions[0].Results[0].Score = event.Played, 420
 	was := e.Sessions[2].Booked
-	if e = closing(t, e, 8, "s"); bookings(e) != "- - 12t" || e.Sessions[2].Booked.Same(was) || e.Sessions[2].Booked.Number != 2 {
-		t.Errorf("after a correction: %s, %+v", bookings(e), e.Sessions[2].Booked)
-	}
+	e = closing(t, e, 8, "s")
+	eventtest.Says(t, "after a correction", "- - 12t false 2", bookings(e), e.Sessions[2].Booked.Same(was), e.Sessions[2].Booked.Number)
 }
 
 // TestSessionsBookedApart: sessions that were booked each by itself, as before, stay so: nothing is
@@ -229,14 +221,10 @@ func TestSessionsBookedApart(t *testing.T) {
 	}
 	e.Sum = sum
 	eventtest.MustSay(t, bookings(e), "true true", e.BookedApart(), bookings(e) == "12 12")
-	st, err := standings.Of(e, "s2")
-	if err != nil || booking.DueApart(e, st) != nil || !st.Lists[0].Rows[0].HasCP {
-		t.Errorf("the session earns something else than was booked, %v", err)
-	}
+	st := eventtest.Must(standings.Of(e, "s2"))
+	eventtest.Says(t, "the session: due, club points", "<nil> true", booking.DueApart(e, st), st.Lists[0].Rows[0].HasCP)
 	b := due(t, e, "s")
-	if b == nil || !b.Total {
-		t.Fatalf("%+v", b)
-	}
+	eventtest.MustEqual(t, "a total is due", b.Total, true)
 	eventtest.Equal(t, "players have other points", b.Differ(e.AllBooked()), 12)
 	e = did(t, e, 9, booking.Command(e, "s", b))
 	eventtest.Says(t, "booked again", "true false false", bookings(e) == "- 12t", e.BookedApart(), due(t, e, "s") != nil)

@@ -1,10 +1,8 @@
 package competition_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -207,10 +205,9 @@ func TestSeasonLots(t *testing.T) {
 	lot := event.Lot{Who: [][]event.ID{{"d", "c"}, {"a", "b"}}, Score: exact.Int(55)}
 	w.do(&command.DrawLot{Competition: "k", Lot: lot})
 	wantSays(t, w.says(), "1 cd 55 55", "2 ab 55 55", "3 ef 40 40")
-	s, err := competition.Of(w.club, "k", w.standings)
-	if err != nil || s.Rows[0].Move != scoringcompetition.Up || s.Rows[1].Move != scoringcompetition.Stay || !s.Rows[0].ByLot || s.Rows[2].ByLot {
-		t.Errorf("%+v, %v", s, err)
-	}
+	s := eventtest.Must(competition.Of(w.club, "k", w.standings))
+	eventtest.Says(t, "moves, by lot", fmt.Sprint(scoringcompetition.Up, " ", scoringcompetition.Stay, " true false"),
+		s.Rows[0].Move, s.Rows[1].Move, s.Rows[0].ByLot, s.Rows[2].ByLot)
 	w.do(&command.ChangeCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: scoringcompetition.Rules{Up: 1}}})
 	wantSays(t, w.says(), "1 cd 55 55", "2 ab 55 55", "3 ef 40 40")
 
@@ -245,9 +242,7 @@ func TestSeasonCarries(t *testing.T) {
 	round := event.Competition{ID: "k", Name: "Winter", From: "f", Sessions: 1}
 	eventtest.Refused(t, journal.DecideClub(w.club, &command.ChangeCompetition{Competition: round}), "competition.from")
 	w.club.Competitions[0].From, w.club.Competitions[0].Sessions = "f", 1 // a journal may hold it
-	if _, err := competition.Of(w.club, "f", w.standings); err != nil {
-		t.Errorf("a circle in a journal: %v", err)
-	}
+	eventtest.Must(competition.Of(w.club, "f", w.standings))              // a circle
 }
 
 // TestSeasonMembers: one who was merged brings all results along; one who was erased
@@ -285,13 +280,9 @@ func TestSeasonSkips(t *testing.T) {
 		codes = append(codes, problem.Find(x.Reason).Code)
 	}
 	eventtest.Equal(t, "skipped", strings.Join(codes, " "), "competition.evening-empty competition.evening-method event.gone")
-	if s.Provisional() {
-		t.Error("provisional")
-	}
+	eventtest.Equal(t, "provisional", s.Provisional(), false)
 	w.made["e1"].Session.Closed = false
-	if s, _ = competition.Of(w.club, "k", w.standings); !s.Provisional() {
-		t.Error("final, with an open session")
-	}
+	eventtest.Equal(t, "provisional with an open session", eventtest.Must(competition.Of(w.club, "k", w.standings)).Provisional(), true)
 }
 
 func TestCompetitionRefusals(t *testing.T) {
@@ -328,9 +319,8 @@ func TestCompetitionRefusals(t *testing.T) {
 	} {
 		eventtest.Refused(t, journal.DecideClub(w.club, x.p), x.code)
 	}
-	if _, err := competition.Of(w.club, "n", w.standings); !problem.Is(err, "competition.gone") {
-		t.Error(err)
-	}
+	_, err := competition.Of(w.club, "n", w.standings)
+	eventtest.Refused(t, err, "competition.gone")
 }
 
 // TestCompetitionOf: the one of the same day of the week, else the latest, else the only one.
@@ -339,20 +329,14 @@ func TestCompetitionOf(t *testing.T) {
 	monday := func(date string) bool { return strings.HasSuffix(date, "-mon") }
 	eventtest.Equal(t, "of none", c.CompetitionOf(monday), nil)
 	c.Competitions = []event.Competition{{ID: "a"}}
-	if k := c.CompetitionOf(monday); k == nil || k.ID != "a" {
-		t.Error("the only one")
-	}
+	eventtest.Equal(t, "the only one", c.CompetitionOf(monday).ID, "a")
 	c.Competitions = []event.Competition{
 		{ID: "a", Evenings: []event.Counted{{Date: "01-mon"}, {Date: "03-mon"}}},
 		{ID: "b", Evenings: []event.Counted{{Date: "05-tue"}}},
 		{ID: "c", Evenings: []event.Counted{{Date: "06-mon"}}, Ended: true},
 	}
-	if k := c.CompetitionOf(monday); k == nil || k.ID != "a" {
-		t.Errorf("%+v", k)
-	}
-	if k := c.CompetitionOf(func(string) bool { return false }); k == nil || k.ID != "b" {
-		t.Errorf("%+v", k)
-	}
+	eventtest.Equal(t, "of a Monday", c.CompetitionOf(monday).ID, "a")
+	eventtest.Equal(t, "of another day", c.CompetitionOf(func(string) bool { return false }).ID, "b")
 }
 
 // TestSeasonHolds: the order of evenings and of pairs changes nothing, and neither does
@@ -390,47 +374,30 @@ func TestSeasonHolds(t *testing.T) {
 	})
 }
 
-// TestCompetitionUndo: after every undo the club is what it was before, and the command
-// leaves alone what was taken from the club earlier.
-func TestCompetitionUndo(t *testing.T) {
-	var lines []journal.Line
-	var states []string
-	state := func(c *event.Club) string {
-		b := eventtest.Must(json.Marshal(c))
-		return string(b)
-	}
+// TestCompetitionIsAValue: a command leaves alone what was taken from the club earlier. What undo
+// makes of them is in internal/event/journal.
+func TestCompetitionIsAValue(t *testing.T) {
 	c := &event.Club{Members: map[event.ID]event.Member{}}
-	k := event.Competition{ID: "k", Name: "Winter"}
-	for _, p := range []journal.Payload{
-		&command.NewCompetition{Competition: k}, &command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: "2026-09-01"}},
-		&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e", Session: "s", Who: []event.ID{"a", "b"}}},
+	mark := event.Mark{Event: "e", Session: "s", Who: []event.ID{"a", "b"}}
+	lot := event.Lot{Who: [][]event.ID{{"a", "b"}, {"c", "d"}}}
+	for i, p := range []journal.Payload{
+		&command.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter"}},
+		&command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: "2026-09-01"}},
+		&command.MarkEvening{Competition: "k", Mark: mark},
 		&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e", Session: "s", Who: []event.ID{"b", "a"}, Contestant: "p"}},
-		&command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"a", "b"}, {"c", "d"}}}},
+		&command.DrawLot{Competition: "k", Lot: lot},
 		&command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"d", "c"}, {"a", "b"}}}},
-		&command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"a", "b"}, {"c", "d"}}}, Clear: true},
+		&command.DrawLot{Competition: "k", Lot: lot, Clear: true},
 		&command.ChangeCompetition{Competition: event.Competition{ID: "k", Name: "Lente", Rules: scoringcompetition.Rules{Caps: []exact.Rat{exact.Int(40)}}}},
-		&command.EndCompetition{Competition: "k"}, &command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: ""}, Out: true},
+		&command.EndCompetition{Competition: "k"},
+		&command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: ""}, Out: true},
 	} {
-		was := c
-		states = append(states, state(was))
+		was, state := c, eventtest.AsJSON(t, c)
 		eventtest.NoError(t, journal.DecideClub(c, p))
-		l := eventtest.Line(t, len(lines)+1, p)
-		next := eventtest.Must(journal.ApplyClub(c, l))
-		if c, lines = next, append(lines, l); state(was) != states[len(states)-1] {
-			t.Errorf("%s changes the club it is done to", p.Command())
-		}
+		c = eventtest.Must(journal.ApplyClub(c, eventtest.Line(t, i+1, p)))
+		eventtest.Equal(t, p.Command()+": the club it is done to", eventtest.AsJSON(t, was), state)
 	}
 	eventtest.Equal(t, "marks of one pair and evening", len(c.Competitions[0].Marks), 1)
-	for i := len(lines); i > 0; i-- {
-		lines = append(lines, journal.Line{Seq: int64(len(lines) + 1), Command: journal.UndoCommand, Undoes: int64(i)})
-		now := eventtest.Must(journal.ReplayClub(lines))
-		eventtest.Equal(t, fmt.Sprint("after the undo of ", i), state(now), states[i-1])
-	}
-	for _, e := range journal.Log(lines[:10]) {
-		if !slices.Contains(journal.Sentences(), e.Told.Says) {
-			t.Errorf("the log says %q", e.Told.Says)
-		}
-	}
 }
 
 // TestSeasonFollowsTheEvening: a deleted evening counts for nothing and is not named, and
@@ -451,9 +418,7 @@ func TestSeasonFollowsTheEvening(t *testing.T) {
 	for _, e := range s.Evenings {
 		dates = append(dates, e.Date)
 	}
-	if fmt.Sprint(dates) != "[2026-11-16 2026-11-23]" || len(s.Skipped) > 0 || s.Rows[0].Standing.Played != 2 {
-		t.Errorf("evenings %v, skipped %v, played %d", dates, s.Skipped, s.Rows[0].Standing.Played)
-	}
+	eventtest.Says(t, "evenings, skipped, played", "[2026-11-16 2026-11-23] 0 2", dates, len(s.Skipped), s.Rows[0].Standing.Played)
 }
 
 // TestSeasonNamesAsPlayed holds that a pair is named in the order of the last evening that

@@ -57,18 +57,14 @@ func TestDerive(t *testing.T) {
 				t.Errorf("%s: %+v, %d club points", r.Contestant, last, r.CP)
 			}
 			for _, q := range d.Total.Shares {
-				if e := explain.DeriveLine(st, q.Board, q.Line); len(e.Steps) == 0 || !e.Points.NS.Equal(st.Boards[q.Board].Lines[q.Line].Points.NS) {
-					t.Errorf("%s: board index %d: %+v", r.Contestant, q.Board, e)
-				}
+				e := explain.DeriveLine(st, q.Board, q.Line)
+				eventtest.Equal(t, fmt.Sprintf("%s: steps of board index %d", r.Contestant, q.Board), len(e.Steps) > 0, true)
+				eventtest.SameRat(t, r.Contestant, e.Points.NS, st.Boards[q.Board].Lines[q.Line].Points.NS)
 			}
 		}
 	}
-	if _, ok := explain.Derive(st, "nobody"); ok {
-		t.Error("nobody has a derivation")
-	}
-	if e := explain.DeriveTotal(st, "nobody"); len(e.Shares) > 0 {
-		t.Errorf("%+v", e)
-	}
+	_, ok := explain.Derive(st, "nobody")
+	eventtest.Says(t, "of nobody", "false 0", ok, len(explain.DeriveTotal(st, "nobody").Shares))
 }
 
 // TestIf: what if is what booking it gives, for every line and several scores; nothing
@@ -85,18 +81,15 @@ func TestIf(t *testing.T) {
 					eventtest.Refused(t, err, "result.impossible-score")
 					continue
 				}
-				if err != nil {
-					t.Fatal(err)
-				}
+				eventtest.NoError(t, err)
 				e := n.E.Clone()
 				r := e.Session("s").Result(st.Boards[b].Lines[l].Result.ID)
 				r.Kind, r.Score, r.Contract, r.Tricks = event.Played, score, bridge.Contract{}, 0
 				if score == 0 {
 					r.Kind = event.Passed
 				}
-				if want := eventtest.StandingsOf(t, e); eventtest.AsJSON(t, got.Lists) != eventtest.AsJSON(t, want.Lists) {
-					t.Fatalf("board index %d, line %d, %d: not what booking it gives", b, l, score)
-				}
+				eventtest.MustEqual(t, fmt.Sprintf("board index %d, line %d, %d", b, l, score),
+					eventtest.AsJSON(t, got.Lists), eventtest.AsJSON(t, eventtest.StandingsOf(t, e).Lists))
 			}
 		}
 	}
@@ -117,9 +110,7 @@ func TestIf(t *testing.T) {
 	_, err = explain.If(st, board, line, 420)
 	eventtest.Refused(t, err, "event.if-ruled")
 	s.Rulings[0] = event.Ruling{ID: "r", Result: on.ID, Kind: event.RulingTable}
-	if _, err = explain.If(eventtest.StandingsOf(t, ruled), board, line, 420); err != nil {
-		t.Errorf("the table's own score: %v", err)
-	}
+	eventtest.Must(explain.If(eventtest.StandingsOf(t, ruled), board, line, 420)) // the table's own score
 }
 
 // TestDeriveOfMethods: where there are no percentages the place goes by the points.
@@ -127,9 +118,7 @@ func TestDeriveOfMethods(t *testing.T) {
 	n := scored(t)
 	n.E.Rules = rules.ButlerPolish()
 	d, ok := explain.Derive(n.Standings(), eventtest.P(1))
-	if !ok || len(d.Place) == 0 || d.Place[0].Code == "event.why-place-percent" || len(d.Award) > 0 {
-		t.Errorf("%+v", d)
-	}
+	eventtest.Says(t, "found, by percentage, awards", "true false 0", ok, d.Place[0].Code == "event.why-place-percent", len(d.Award))
 }
 
 // TestDeriveShort: without a place the answer names the boards, and no award is derived.
@@ -179,16 +168,12 @@ func TestDeriveTeams(t *testing.T) {
 	}
 	eventtest.Equal(t, "lines that count", counted, 8)
 	for _, id := range []event.ID{"1", "2"} {
-		d, ok := explain.Derive(st, id)
-		if !ok {
-			t.Fatalf("%s is in no list", id)
-		}
+		d, _ := explain.Derive(st, id)
 		total, _ := st.Team(id)
 		last := d.Total.Steps[len(d.Total.Steps)-1]
 		eventtest.Says(t, id, "event.why-matches 2 true", last.Code, last.Args["n"], last.Args["vps"].(exact.Rat).Equal(total.VPs))
-		if all := steps(d.Total.Steps); strings.Count(strings.ReplaceAll(all, "-away", "-home"), "event.why-match-home match.why-net match.why-vps") != 2 {
-			t.Errorf("%s: %s", id, all)
-		}
+		all := strings.ReplaceAll(steps(d.Total.Steps), "-away", "-home")
+		eventtest.Equal(t, all, strings.Count(all, "event.why-match-home match.why-net match.why-vps"), 2)
 	}
 }
 
@@ -240,9 +225,7 @@ func TestDeriveAwarded(t *testing.T) {
 		eventtest.SameRat(t, c.ID, sum, d.Row.Total.VPs())
 	}
 	for _, code := range []string{"match.why.awarded", "event.why-bye-vps", "why.vps-penalty"} {
-		if !seen[code] {
-			t.Errorf("nothing says %s", code)
-		}
+		eventtest.Equal(t, code+" is said", seen[code], true)
 	}
 	at := st.IndexOf(m.Boards[0].Board)
 	for j := range st.Boards[at].Lines {

@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
-	"uitslag/internal/problem"
 )
 
 // played is an evening of six pairs with every line in and closed: North makes 110
@@ -76,20 +75,15 @@ func TestVersions(t *testing.T) {
 	v = version(n)
 	eventtest.Says(t, "third", "3 true", v.Number, v.Given)
 	n.Do(&command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m1", "m3"}}) // somebody else played
-	if v := version(n); v.Number != 4 || len(v.Changes.Rows) != 1 || v.Changes.Rows[0].Contestant() != eventtest.P(2) || v.Changes.Rows[0].Number() != 2 {
-		t.Errorf("another player: %+v", v)
-	}
+	v = version(n)
+	eventtest.Says(t, "another player", "4 1 A2 2", v.Number, len(v.Changes.Rows), v.Changes.Rows[0].Contestant(), v.Changes.Rows[0].Number())
 	eventtest.Equal(t, "what was given out first", eventtest.AsJSON(t, n.E.Issued[0]), first)
 	lists, st, err := issued.IssuedAs(n.Standings(), 1, n.Lines)
-	if err != nil || st.Session.Results[0].Score != 140 || len(lists[0].Rows) != 6 || lists[0].Rows[0].Place != "1" {
-		t.Errorf("%+v, %v", lists, err)
-	}
-	if _, _, err := issued.IssuedAs(n.Standings(), 9, n.Lines); !problem.Is(err, "event.no-issue") {
-		t.Error(err)
-	}
-	if _, _, err := issued.IssuedAs(n.Standings(), 1, nil); !problem.Is(err, "journal.no-line") {
-		t.Error(err)
-	}
+	eventtest.Says(t, "as it was given out first", "<nil> 140 6 1", err, st.Session.Results[0].Score, len(lists[0].Rows), lists[0].Rows[0].Place)
+	_, _, err = issued.IssuedAs(n.Standings(), 9, n.Lines)
+	eventtest.Refused(t, err, "event.no-issue")
+	_, _, err = issued.IssuedAs(n.Standings(), 1, nil)
+	eventtest.Refused(t, err, "journal.no-line")
 }
 
 func TestSameFigure(t *testing.T) {
@@ -136,9 +130,8 @@ func TestCompare(t *testing.T) {
 	r.PercentDecimals = 1
 	n.Do(&command.ChangeRules{Rules: r})
 	c := issued.Compare(before, n.Standings())
-	if len(c.Results) != 3 || len(c.Rules) != 1 || c.None() || issued.Compare(before, before).None() != true {
-		t.Fatalf("%+v", c)
-	}
+	alike := issued.Compare(before, before)
+	eventtest.MustSay(t, "results, rules, none, of the same", "3 1 false true", len(c.Results), len(c.Rules), c.None(), alike.None())
 	var gone, changed, elsewhere int
 	for _, x := range c.Results {
 		switch {
@@ -179,18 +172,15 @@ func TestLogTells(t *testing.T) {
 		eventtest.Equal(t, fmt.Sprint("line ", i+1), log[i].Told.Says, want[i])
 	}
 	c := log[4]
-	if c.Told.WasResult.Score != 420 || c.Told.NowResult.Score != -50 || !c.Void() || c.Counts || c.Told.NS.Label.Number == 0 {
-		t.Errorf("corrected: %+v", c)
-	}
+	eventtest.Says(t, "corrected", "420 -50 true false true",
+		c.Told.WasResult.Score, c.Told.NowResult.Score, c.Void(), c.Counts, c.Told.NS.Label.Number > 0)
 	m := log[6].Told
 	eventtest.Says(t, "moved", fmt.Sprint("420 ", x.NS.A, " 2 4"), m.WasResult.Score, m.WasNS.ID, len(m.Boards()), len(m.Refs()))
 	eventtest.Says(t, "undone", "4 6 6 true -1", log[5].Of, log[7].Of, log[8].Of, log[8].Redo, log[9].Of)
 	s := log[2].Told
 	eventtest.Says(t, "seated", "m1 m2 3", s.Was[0], s.Now[1], s.Pair.Label.Number)
 	unknown := journal.Log([]journal.Line{{Seq: 1, Command: "turn-table", Version: 1}, {Seq: 2, Command: "rename-event", Payload: []byte(`{}`), Version: 1}})
-	if unknown[0].Told.Says != "unknown" || unknown[0].Told.Name != "turn-table" || unknown[1].Told.Says != "unknown" {
-		t.Errorf("%+v", unknown)
-	}
+	eventtest.Says(t, "unknown", "unknown turn-table unknown", unknown[0].Told.Says, unknown[0].Told.Name, unknown[1].Told.Says)
 }
 
 // TestWays: from any line back, and forth again to any line.
@@ -201,9 +191,7 @@ func TestWays(t *testing.T) {
 	from := h.From(h.Undo[3].Seq)
 	eventtest.MustSay(t, "back", fmt.Sprint(len(h.Undo)-3, " close-session ", h.Undo[3].Seq),
 		len(from), from[0].Command, from[len(from)-1].Seq)
-	if h.From(n.E.Issued[0].Seq) != nil || h.UpTo(h.Undo[3].Seq) != nil {
-		t.Error("what was given out can be undone, or what counts done again")
-	}
+	eventtest.Says(t, "ways from what was given out and to what counts", "0 0", len(h.From(n.E.Issued[0].Seq)), len(h.UpTo(h.Undo[3].Seq)))
 	for _, l := range from {
 		n.Lines = append(n.Lines, journal.Line{Seq: int64(len(n.Lines) + 1), Command: journal.UndoCommand, Undoes: l.Seq})
 	}

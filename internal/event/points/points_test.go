@@ -92,9 +92,8 @@ func TestOf(t *testing.T) {
 	}
 	l := points.Of(c, people, booked, season)
 	eventtest.Says(t, "erased, sessions", "1 2", l.Erased, l.Sessions)
-	if l := points.Of(c, people, booked, with(func(q *points.Query) { q.Best = 1 })); !l.Row("an").Lines[0].Counts || l.Row("an").Lines[1].Counts || l.Row("guy") != nil {
-		t.Errorf("of An counts %+v", l.Row("an").Lines)
-	}
+	l = points.Of(c, people, booked, with(func(q *points.Query) { q.Best = 1 }))
+	eventtest.Says(t, "what counts of An, and Guy", "true false <nil>", l.Row("an").Lines[0].Counts, l.Row("an").Lines[1].Counts, l.Row("guy"))
 }
 
 // TestBestOfSession holds that a substitute who played for two pairs of one session has one
@@ -198,17 +197,19 @@ func TestPeriods(t *testing.T) {
 		{"", "2026-02-29", "", ""},
 	} {
 		c := &event.Club{Settings: event.Settings{Season: k.season}}
-		if from, to := points.Season(c, k.date); from != k.from || to != k.to {
-			t.Errorf("season %q of %s: %s to %s, want %s to %s", k.season, k.date, from, to, k.from, k.to)
-		}
+		from, to := points.Season(c, k.date)
+		eventtest.Says(t, fmt.Sprintf("season %q of %s", k.season, k.date), k.from+" "+k.to, from, to)
 	}
-	if from, to := points.Before(&event.Club{}, "2026-11-23"); from != "2025-09-01" || to != "2026-08-31" {
-		t.Errorf("last season %s to %s", from, to)
-	}
-	for _, k := range [][3]string{{"2026-11-23", "2025-11-24", "2026-11-23"}, {"2028-02-29", "2027-03-01", "2028-02-29"}, {"2026-12-31", "2026-01-01", "2026-12-31"}, {"2027-02-28", "2026-03-01", "2027-02-28"}} {
-		if from, to := points.Year(k[0]); from != k[1] || to != k[2] {
-			t.Errorf("last 12 months of %s: %s to %s", k[0], from, to)
-		}
+	from, to := points.Before(&event.Club{}, "2026-11-23")
+	eventtest.Says(t, "last season", "2025-09-01 2026-08-31", from, to)
+	for date, year := range map[string]string{
+		"2026-11-23": "2025-11-24 2026-11-23",
+		"2028-02-29": "2027-03-01 2028-02-29",
+		"2026-12-31": "2026-01-01 2026-12-31",
+		"2027-02-28": "2026-03-01 2027-02-28",
+	} {
+		from, to := points.Year(date)
+		eventtest.Says(t, "12 months until "+date, year, from, to)
 	}
 }
 

@@ -20,9 +20,7 @@ import (
 func TestPublishedTwoSections(t *testing.T) {
 	e := eventtest.PublishedEvening(t)
 	st := eventtest.StandingsOf(t, e)
-	for _, d := range published.Differences(st) {
-		t.Errorf("%+v", d)
-	}
+	eventtest.Equal(t, "differences", fmt.Sprint(published.Differences(st)), "[]")
 	eventtest.MustSay(t, "lists, overall, boards, missing, provisional", "4 2 24 0 false",
 		len(st.Lists), len(st.Overall), len(st.Boards), st.Missing(), st.Provisional())
 	for _, l := range st.Overall {
@@ -33,18 +31,16 @@ func TestPublishedTwoSections(t *testing.T) {
 		}
 	}
 	// Pair 17 is the fourth NS of all, and the third of its section.
-	if r, all := st.Row("17"), standings.RowIn(st.Overall, "17"); r.Place() != "3" || all.Place() != "4" || !all.Total.Percent().Equal(r.Total.Percent()) {
-		t.Errorf("pair 17 has places %s and %s", r.Place(), all.Place())
-	}
+	r, all := st.Row("17"), standings.RowIn(st.Overall, "17")
+	eventtest.Says(t, "pair 17", fmt.Sprint("3 4 ", r.Total.Percent()), r.Place(), all.Place(), all.Total.Percent())
 }
 
 // TestDifferences: every kind of figure that was published otherwise is found, and
 // nothing else.
 func TestDifferences(t *testing.T) {
 	e := eventtest.PublishedEvening(t)
-	if published.Differences(eventtest.StandingsOf(t, &event.Event{Sessions: []event.Session{{ID: "s"}}})) != nil {
-		t.Error("nothing was published, and differs")
-	}
+	nothing := eventtest.StandingsOf(t, &event.Event{Sessions: []event.Session{{ID: "s"}}})
+	eventtest.Equal(t, "nothing was published", len(published.Differences(nothing)), 0)
 	q := e.Published
 	q.Totals[9].Percent = "61.21"                        // was 61.2: the others have two decimals
 	q.Totals[31].Percent = "45.00"                       // was 45: the same
@@ -106,9 +102,8 @@ func TestDecimals(t *testing.T) {
 		{"5", exact.Rat{}, true, 1, "", false},
 		{"", exact.Rat{}, true, 1, "", true},
 	} {
-		if text, same := published.Compare(c.published, c.computed, !c.none, c.decimals); text != c.text || same != c.same {
-			t.Errorf("%q and %s: %s, %v", c.published, c.computed, text, same)
-		}
+		text, same := published.Compare(c.published, c.computed, !c.none, c.decimals)
+		eventtest.Says(t, fmt.Sprintf("%q and %s", c.published, c.computed), fmt.Sprint(c.text, " ", c.same), text, same)
 	}
 }
 
@@ -128,9 +123,8 @@ func TestOverall(t *testing.T) {
 		}
 	}
 	st = n.Standings()
-	if got, want := eventtest.Places(st.Overall[0]), "1= A1 5/6, 1= A4 5/6, 1= B1 5/6, 1= B4 5/6, 5= A2 1/6, 5= A3 1/6, 5= B2 1/6, 5= B3 1/6"; got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
-	}
+	want := "1= A1 5/6, 1= A4 5/6, 1= B1 5/6, 1= B4 5/6, 5= A2 1/6, 5= A3 1/6, 5= B2 1/6, 5= B3 1/6"
+	eventtest.Equal(t, "places over both sections", eventtest.Places(st.Overall[0]), want)
 	eventtest.Equal(t, "places of section B", eventtest.Places(st.Lists[1]), "1= B1 5/6, 1= B4 5/6, 3= B2 1/6, 3= B3 1/6")
 	for _, l := range st.Overall {
 		for _, r := range l.Rows {

@@ -1,6 +1,7 @@
 package revised_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -67,18 +68,15 @@ func of(t *testing.T, n *eventtest.Night) *revised.Revision {
 // names and members changed; another figure is one, with both rankings.
 func TestFiguresOfNow(t *testing.T) {
 	n := played(t)
-	if closed(n, nil); of(t, n) != nil || !revised.Frozen(n.E) {
-		t.Error("as booked")
-	}
+	closed(n, nil)
+	eventtest.Says(t, "as booked", "<nil> true", of(t, n), revised.Frozen(n.E))
 	issue(n, nil)
 	n.Do(&command.RenameEvent{Name: "Finale"})
 	n.Do(&command.SeatPlayers{Contestant: "A1", Players: []event.ID{"x", "y"}})
 	eventtest.Equal(t, "as given out", of(t, n), nil)
 	issue(n, swap)
 	r := of(t, n)
-	if r == nil || r.Issue != 2 || r.Players != 0 || r.Answer != revised.Asked || len(r.Why) != 0 {
-		t.Fatalf("%+v", r)
-	}
+	eventtest.MustSay(t, "issue, players, answer, reasons", fmt.Sprint("2 0 ", revised.Asked, " 0"), r.Issue, r.Players, r.Answer, len(r.Why))
 	places, lists, swapped := r.Places()
 	eventtest.Says(t, "places, lists, swapped, moved, changes", "true 1 true 2 2", slices.Equal(places, []string{"1", "2"}), lists, swapped, r.Moved(), len(r.Changes()))
 	eventtest.Equal(t, "the first before is the second now", r.Was[0].Rows[0].Contestant, r.Is[0].Rows[1].Contestant)
@@ -90,17 +88,14 @@ func TestFiguresOfNow(t *testing.T) {
 func TestFormsOfAFigure(t *testing.T) {
 	n := played(t)
 	n.Do(&command.CloseSession{Session: "s"})
-	if revised.Frozen(n.E) {
-		t.Error("nothing was given out or booked")
-	}
+	eventtest.Equal(t, "frozen before anything was given out or booked", revised.Frozen(n.E), false)
 	n.Do(&command.IssueUitslag{Number: 1})
 	eventtest.Equal(t, "no lists", of(t, n), nil)
 	issue(n, func(rows []event.IssuedRow) { rows[0].Points += ".00"; rows[1].Percent += "0" })
 	eventtest.Equal(t, "the same figures", of(t, n), nil)
 	issue(n, func(rows []event.IssuedRow) { rows[0].Percent = "99.99" })
-	if r := of(t, n); r == nil || len(r.Changes()) != 1 || r.Moved() != 0 {
-		t.Errorf("%+v", r)
-	}
+	r := of(t, n)
+	eventtest.Says(t, "another percentage: changes, moved", "1 0", len(r.Changes()), r.Moved())
 }
 
 // TestBooked: an evening that was only booked is compared by its booking.
@@ -108,9 +103,7 @@ func TestBooked(t *testing.T) {
 	n := played(t)
 	closed(n, func(b *event.Booking) { b.Earned[0].Points = exact.Int(99) })
 	r := of(t, n)
-	if r == nil || r.Issue != 0 || r.Players != 1 || len(r.Was) != 1 || len(r.Was[0].Rows) != 6 {
-		t.Fatalf("%+v", r)
-	}
+	eventtest.MustSay(t, "issue, players, lists, rows", "0 1 1 6", r.Issue, r.Players, len(r.Was), len(r.Was[0].Rows))
 	c := r.Changes()
 	eventtest.Says(t, "changes, club points before and after", "1 99 24", len(c), c[0].Was.ClubPoints, c[0].Is.ClubPoints)
 }
@@ -135,17 +128,15 @@ func TestAnswer(t *testing.T) {
 	r := of(t, n)
 	want := func(a revised.Answer) {
 		t.Helper()
-		if x := of(t, n); x == nil || x.Answer != a {
-			t.Errorf("%+v, want %v", x, a)
-		}
+		eventtest.Equal(t, "the answer", of(t, n).Answer, a)
 	}
 	n.Do(&command.SettleFigures{Session: "s", Figures: "others"})
 	want(revised.Asked)
 	n.Do(&command.SettleFigures{Session: "s", Figures: r.Figures})
 	want(revised.Kept)
-	if st, v, err := revised.Given(n.Standings(), n.Lines); err != nil || !v.Given || !v.Revised || v.Number != 1 || st.Lists[0].Rows[0].Contestant != r.Was[0].Rows[0].Contestant {
-		t.Errorf("printed: %+v, %v", v, err)
-	}
+	st, v, err := revised.Given(n.Standings(), n.Lines)
+	eventtest.Says(t, "printed when kept", fmt.Sprint("<nil> true true 1 ", r.Was[0].Rows[0].Contestant),
+		err, v.Given, v.Revised, v.Number, st.Lists[0].Rows[0].Contestant)
 	n.Back(false)
 	want(revised.Asked)
 	b := booking.DueApart(n.E, n.Standings())
@@ -153,9 +144,8 @@ func TestAnswer(t *testing.T) {
 	want(revised.Taken)
 	now := n.S().Booked
 	eventtest.Says(t, "booked", "true 2", now.Same(b), now.Number)
-	if _, v, err := revised.Given(n.Standings(), n.Lines); err != nil || v.Given || v.Number != 2 {
-		t.Errorf("printed: %+v, %v", v, err)
-	}
+	_, v, err = revised.Given(n.Standings(), n.Lines)
+	eventtest.Says(t, "printed when taken", "<nil> false 2", err, v.Given, v.Number)
 	issue(n, nil)
 	eventtest.Equal(t, "given out again", of(t, n), nil)
 }
@@ -163,9 +153,7 @@ func TestAnswer(t *testing.T) {
 // TestReasons: a reason is given where its fact is there, and each has a rule.
 func TestReasons(t *testing.T) {
 	for _, x := range revised.Reasons() {
-		if x.Rule() == "" {
-			t.Errorf("%s has no rule", x)
-		}
+		eventtest.Equal(t, x+" has a rule", x.Rule() != "", true)
 	}
 	n := played(t)
 	x := n.S().Schedule()[0]
@@ -178,7 +166,5 @@ func TestReasons(t *testing.T) {
 	n.Put(x.Board, x.NS.A, other.NS.A, "4SN=")
 	n.Do(&command.CloseSession{Session: "s"})
 	issue(n, func(rows []event.IssuedRow) { rows[0].Percent = "99.99" })
-	if r := of(t, n); r == nil || !slices.Equal(r.Why, []revised.Reason{revised.ExtraLine}) {
-		t.Errorf("%+v", r)
-	}
+	eventtest.SameList(t, "why", of(t, n).Why, []revised.Reason{revised.ExtraLine})
 }

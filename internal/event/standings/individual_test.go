@@ -46,12 +46,6 @@ func artificial(board int, n, s, e, w event.ID, ns, ew int) event.Result {
 	}
 }
 
-func standingsOf(t *testing.T, e event.Event) *standings.Standings {
-	t.Helper()
-	st := eventtest.Must(standings.Of(&e, "s"))
-	return st
-}
-
 // wantSums holds that the sums agree: of the boards, and of the lines with the totals.
 func wantSums(t *testing.T, st *standings.Standings) {
 	t.Helper()
@@ -88,7 +82,7 @@ func TestIndividualComplete(t *testing.T) {
 			ID: event.ID(fmt.Sprint("r", x.Board, "-", x.Table)), Board: x.Board, NS: x.NS, EW: x.EW, Round: x.Round, Table: x.Table, Kind: event.Played, Score: score,
 		})
 	}
-	st := standingsOf(t, e)
+	st := eventtest.StandingsOf(t, &e)
 	eventtest.Says(t, "expected, entered", "14 14", st.Expected, st.Entered)
 	eventtest.Equal(t, "shared places", len(st.Lists[0].Decisions) > 0, true)
 	for i := range st.Lists[0].Decisions {
@@ -116,7 +110,7 @@ func fifty(t *testing.T, settings ...string) *standings.Standings {
 			e.Sessions[0].Results = append(e.Sessions[0].Results, artificial(b+1, eventtest.P(at(k)), eventtest.P(at(k+1)), eventtest.P(at(k+2)), eventtest.P(at(k+3)), ns, 100-ns))
 		}
 	}
-	return standingsOf(t, e)
+	return eventtest.StandingsOf(t, &e)
 }
 
 // TestIndividualFederation: 50 players count as 25 pairs, on places 1, 1.5, 2 … (AEB 2022,
@@ -151,7 +145,7 @@ func TestIndividualOwn(t *testing.T) {
 		{ID: "f", Board: 3, NS: event.Side{A: eventtest.P(5), B: eventtest.P(6)}, EW: event.Side{A: eventtest.P(4), B: eventtest.P(8)}, Kind: event.Played, Score: 90},
 	}
 	e.Rules.Unit = rules.UnitTwo
-	st := standingsOf(t, e)
+	st := eventtest.StandingsOf(t, &e)
 	total := func(n int) scoring.Total { return *st.Row(eventtest.P(n)).Total }
 	// 1 made 2 and 2 of 2 and 2: 100 %; 7 made 2 and 0: 50 %, so 60 % it is
 	eventtest.Equal(t, "player 1", total(1).Points.Text(1), "6.0")
@@ -187,7 +181,7 @@ func TestIndividualRefused(t *testing.T) {
 	}
 	r.ID, r.NS = "again", event.Side{A: eventtest.P(2), B: eventtest.P(1)}
 	n.Do(&command.EnterResult{Session: "s", Result: r})
-	st := standingsOf(t, *n.E)
+	st := n.Standings()
 	lines := st.Boards[0].Lines
 	eventtest.Says(t, "lines, twice, again", "2 true true", len(lines), lines[0].Twice, lines[1].Again)
 }

@@ -176,9 +176,9 @@ func TestVerifyResults(t *testing.T) {
 	eventtest.Equal(t, "erased", left(t, now, &command.EraseResult{Session: "s", Result: "r2"}), 0)
 
 	for code, p := range map[string]*command.VerifyResults{
-		"event.no-session": {Session: "x"},
-		"result.gone":      {Session: "s", Results: []event.Verification{{Result: "x", Typed: again.Results[0].Typed}}},
-		"verify.line":      {Session: "s", Results: []event.Verification{{Result: "r4", Typed: again.Results[0].Typed}}},
+		"event.no-session":        {Session: "x"},
+		"result.gone":             {Session: "s", Results: []event.Verification{{Result: "x", Typed: again.Results[0].Typed}}},
+		"verify.line":             {Session: "s", Results: []event.Verification{{Result: "r4", Typed: again.Results[0].Typed}}},
 		"result.impossible-score": retype(e, "r2", func(r *event.Result) { r.Score = 30 }),
 	} {
 		eventtest.Refused(t, journal.Decide(e, p), code)

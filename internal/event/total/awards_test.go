@@ -137,18 +137,16 @@ func TestAwardsOfAFinal(t *testing.T) {
 			}
 		}
 	}
-	if r := &all.Lists[0].Rows[0]; r.Played <= r.Boards {
-		t.Errorf("the winner played %d boards, %d of them in the final", r.Played, r.Boards)
-	}
+	winner := &all.Lists[0].Rows[0]
+	eventtest.Equal(t, "the winner played more than the final", winner.Played > winner.Boards, true)
 	// of two directions each has its ranking
 	by := rules.MesserBridge()
 	e = made(t, by, e.Sum.Rules, directed(t, "s1"), directed(t, "s2"))
 	all = of(t, e)
 	for _, l := range all.Lists {
 		for i := range l.Rows {
-			if x := &l.Rows[i].Earns; x.Of != 3 || x.Place != l.Rows[i].Place {
-				t.Errorf("%s%s: %+v", l.Direction, l.Rows[i].Place, x)
-			}
+			x := &l.Rows[i].Earns
+			eventtest.Says(t, l.Direction, fmt.Sprint("3 ", l.Rows[i].Place), x.Of, x.Place)
 		}
 	}
 	eventtest.Equal(t, says(all), len(all.Lists), 2)
@@ -184,21 +182,18 @@ func TestAwardsApart(t *testing.T) {
 	e := drive(t, aeb(t, "regional", "1.15"))
 	e.Sessions[0].Booked = &event.Booking{Earned: []event.Earned{{Member: "p1a"}}}
 	all := of(t, e)
-	if all.HasClubPoints() || all.HasFederation() || !all.Sessions[1].Standings.Lists[0].HasFederation() || !e.BookedApart() {
-		t.Error("the total of an event that is booked session by session earns points")
-	}
+	eventtest.Says(t, "booked session by session: total, session, apart", "false false true true",
+		all.HasClubPoints(), all.HasFederation(), all.Sessions[1].Standings.Lists[0].HasFederation(), e.BookedApart())
 	e.Unbook()
-	if all = of(t, e); !all.HasClubPoints() || !all.HasFederation() || all.Sessions[1].Standings.Lists[0].HasFederation() {
-		t.Error("the total of an event that is not booked earns nothing")
-	}
+	all = of(t, e)
+	eventtest.Says(t, "not booked: total, session", "true true false",
+		all.HasClubPoints(), all.HasFederation(), all.Sessions[1].Standings.Lists[0].HasFederation())
 	// the first of the sessions of an event that was begun as one of several earns nothing either
 	e.Sessions = e.Sessions[:1]
 	st, err := standings.Of(e, "s1")
 	eventtest.Says(t, "the first session earns points", "<nil> false", err, st.Lists[0].HasFederation())
 	e.Sum = nil
-	if st, err = standings.Of(e, "s1"); err != nil || !st.Lists[0].HasFederation() {
-		t.Errorf("a session apart earns nothing, %v", err)
-	}
+	eventtest.Equal(t, "a session apart earns points", eventtest.Must(standings.Of(e, "s1")).Lists[0].HasFederation(), true)
 }
 
 // TestClassOverSessions: the mean category is that of all who played in any session, each once:

@@ -12,7 +12,6 @@ import (
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -37,16 +36,13 @@ func TestDrive(t *testing.T) {
 	}
 	met := map[[2]event.ID]int{}
 	played := map[event.ID]int{}
-	points, most := map[event.ID]exact.Rat{}, map[event.ID]int{}
+	points := map[event.ID]exact.Rat{}
 	for i := range n.E.Sessions {
 		st := eventtest.Must(standings.Of(n.E, n.E.Sessions[i].ID))
 		for k, c := range n.E.Contestants {
 			x := &st.Outcome.Totals[k]
 			points[c.ID] = points[c.ID].Add(x.Percent())
-			most[c.ID]++
-			if !x.HasPercent() {
-				t.Errorf("%s did not play in session %d", c.ID, i+1)
-			}
+			eventtest.Equal(t, fmt.Sprintf("%s played in session %d", c.ID, i+1), x.HasPercent(), true)
 		}
 		for _, x := range n.E.Sessions[i].Schedule() {
 			if x.SitOut() {
@@ -58,9 +54,7 @@ func TestDrive(t *testing.T) {
 		}
 	}
 	for who, times := range met {
-		if times > 1 { // one board a round
-			t.Errorf("%v meet %d times", who, times)
-		}
+		eventtest.Equal(t, fmt.Sprint("meetings of ", who), times, 1) // one board a round
 	}
 	for id, boards := range played {
 		eventtest.Equal(t, id, boards, sessions*rounds)
@@ -69,18 +63,17 @@ func TestDrive(t *testing.T) {
 	eventtest.MustEqual(t, "lists", len(all.Lists), 1)
 	eventtest.MustEqual(t, "pairs", len(all.Lists[0].Rows), pairs)
 	for _, r := range all.Lists[0].Rows {
-		if want := points[r.Contestant].Div(exact.Int(most[r.Contestant])); !r.Score.Equal(want) || r.Boards != sessions*rounds {
-			t.Errorf("%s has %s of %d boards, want %s", r.Contestant, r.Score.Short(2), r.Boards, want.Short(2))
-		}
+		want := points[r.Contestant].Div(exact.Int(sessions))
+		eventtest.Says(t, r.Contestant, fmt.Sprint(want, " ", sessions*rounds), r.Score, r.Boards)
 	}
 	labels := map[event.ID]event.Label{}
 	for i := range n.E.Sessions {
 		for _, c := range n.E.Sessions[i].Sections {
 			for _, l := range c.Labels {
-				if was, ok := labels[l.Contestant]; ok && was != l {
-					t.Errorf("%s is %v and %v", l.Contestant, was, l)
+				if i == 0 {
+					labels[l.Contestant] = l
 				}
-				labels[l.Contestant] = l
+				eventtest.Equal(t, l.Contestant, l, labels[l.Contestant])
 			}
 		}
 	}
@@ -123,15 +116,12 @@ func TestDriveOf(t *testing.T) {
 			who := driven(pairs)
 			s := eventtest.Must(total.DriveSession("s", who, 1, o))
 			got, of, ok := total.DriveOf(&event.Event{Sessions: []event.Session{s}})
-			if !ok || fmt.Sprint(got) != fmt.Sprint(who) || fmt.Sprint(of) != fmt.Sprint(o) {
-				t.Errorf("%d pairs, %v: %v %v", pairs, o, of, ok)
-			}
+			eventtest.Says(t, fmt.Sprint(pairs, " pairs"), fmt.Sprint("true ", who, " ", o), ok, got, of)
 		}
 	}
 	n := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})))
-	if _, _, ok := total.DriveOf(&n); ok {
-		t.Error("a Howell is a drive")
-	}
+	_, _, ok := total.DriveOf(&n)
+	eventtest.Equal(t, "a Howell is a drive", ok, false)
 }
 
 // TestNext: the next session as it is proposed can be begun: everybody again, a final and a
@@ -165,16 +155,13 @@ func TestNext(t *testing.T) {
 				}
 			}
 		}
-		if s.Has(absent[0]) {
-			t.Errorf("%s: who is absent plays", c.play)
-		}
+		eventtest.Equal(t, c.play+": who is absent plays", s.Has(absent[0]), false)
 	}
 	for _, c := range []struct {
 		code string
 		x    total.Next
 	}{{"next.nobody", total.Next{Play: total.PlayFinal, Finalists: 10}}, {"next.drive", total.Next{Play: total.PlayLines}}} {
-		if _, err := c.x.Session(n.E, soFar); !problem.Is(err, c.code) {
-			t.Errorf("%v, want %s", err, c.code)
-		}
+		_, err := c.x.Session(n.E, soFar)
+		eventtest.Refused(t, err, c.code)
 	}
 }

@@ -141,9 +141,8 @@ func TestAbsentPairs(t *testing.T) {
 	eventtest.Equal(t, "the unit", all.Unit, total.Points)
 	eventtest.Equal(t, "rows", len(all.Lists[0].Rows), 5)
 	for id, want := range sums {
-		if r, _ := all.Row(id); !r.Score.Equal(want) {
-			t.Errorf("%s has %s IMPs, want %s", id, r.Score, want)
-		}
+		r, _ := all.Row(id)
+		eventtest.SameRat(t, id, r.Score, want)
 	}
 }
 
@@ -200,9 +199,7 @@ func TestCarryOver(t *testing.T) {
 		}},
 	} {
 		all := of(t, final(t, &c.c, by))
-		if all.Stage != 1 || all.Carry == nil || len(all.Lists) != 2 || !all.Lists[1].Out {
-			t.Fatalf("%s: %s", c.name, says(all))
-		}
+		eventtest.MustSay(t, c.name, "1 true 2 true", all.Stage, all.Carry != nil, len(all.Lists), all.Lists[1].Out)
 		for _, r := range all.Lists[0].Rows {
 			eventtest.SameRat(t, c.name, r.Score, c.want(r.Contestant))
 		}
