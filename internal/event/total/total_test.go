@@ -129,6 +129,11 @@ func TestAbsentPairs(t *testing.T) {
 	eventtest.Equal(t, "each session", says(all), "d 100 1, a 50 2=, b 50 2=, c 50 2=, e 0 5")
 	all = of(t, made(t, eventtest.Preset(t, "MesserBridge"), competition.Rules{Minimum: 2}, one, two))
 	eventtest.Equal(t, "of two at least", says(all), "a 50 1=, b 50 1=, c 50 1=, d 100 , e 0 ")
+	var earned []int
+	for _, r := range all.Lists[0].Rows {
+		earned = append(earned, r.Earns.CP)
+	}
+	eventtest.SameList(t, "club points", earned, []int{5, 5, 5, 0, 0}) // 12, 1 and 1 for three pairs are 14/3 each
 	imps := eventtest.Preset(t, "Cross-IMP")
 	all = of(t, made(t, imps, competition.Rules{}, one, two))
 	sums := map[event.ID]exact.Rat{}
