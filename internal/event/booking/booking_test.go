@@ -89,9 +89,7 @@ func want(t *testing.T, b event.Booking, member event.ID, lines ...string) {
 			got = append(got, line(&b.Earned[i]))
 		}
 	}
-	if strings.Join(got, "\n") != strings.Join(lines, "\n") {
-		t.Errorf("%s has\n\t%s\nwant\n\t%s", member, strings.Join(got, "\n\t"), strings.Join(lines, "\n\t"))
-	}
+	eventtest.Equal(t, member, strings.Join(got, "\n"), strings.Join(lines, "\n"))
 }
 
 // TestPair: both of a pair have its points; six pairs earn 24 18 and then 1 (R-CLUBPOINTS).
@@ -103,9 +101,7 @@ func TestPair(t *testing.T) {
 	want(t, b, "1b", "club 24 1/6 10 100.00 1a")
 	want(t, b, "2a", "club 1 3/6 10 50.00 2b")
 	want(t, b, "6a", "club 18 2/6 10 70.00 ")
-	if len(b.Earned) != 11 || b.Players() != 11 || b.Online {
-		t.Errorf("%d lines of %d players, online %v", len(b.Earned), b.Players(), b.Online)
-	}
+	eventtest.Says(t, "lines, players, online", "11 11 false", len(b.Earned), b.Players(), b.Online)
 }
 
 // TestTwoKinds: points of a federation are a line of their own; the AEB tells what is played
@@ -116,17 +112,11 @@ func TestTwoKinds(t *testing.T) {
 	st := eventtest.StandingsOf(t, &e)
 	b := of(t, &e)
 	want(t, b, "1a", "club 24 1/6 10 100.00 1b", "aeb "+st.Row("A1").Federation.String()+" 1/6 10 100.00 1b")
-	if len(b.Earned) != 24 || !b.Online {
-		t.Errorf("%d lines, online %v", len(b.Earned), b.Online)
-	}
+	eventtest.Says(t, "lines, online", "24 true", len(b.Earned), b.Online)
 	e.Rules.AEBPlay = rules.AEBFaceToFace
-	if of(t, &e).Online {
-		t.Error("face to face is booked as online")
-	}
+	eventtest.Equal(t, "face to face is online", of(t, &e).Online, false)
 	e.Rules.Federation, e.Rules.AEBPlay = rules.FederationEBU, rules.AEBOnline
-	if of(t, &e).Online {
-		t.Error("a rule of the AEB holds for the EBU")
-	}
+	eventtest.Equal(t, "a rule of the AEB holds for the EBU", of(t, &e).Online, false)
 }
 
 // TestNothingEarned: where there are no points, who played has taken part, with IMPs a board
@@ -137,13 +127,9 @@ func TestNothingEarned(t *testing.T) {
 	want(t, of(t, &e), "1a", "- 0 1/6 10 100.00 1b")
 	e.Rules.Method = rules.MethodTotal
 	b := of(t, &e)
-	if !b.Earned[0].IMPs || len(b.Earned) != 12 {
-		t.Errorf("%+v", b.Earned[0])
-	}
+	eventtest.Says(t, "IMPs, lines", "true 12", b.Earned[0].IMPs, len(b.Earned))
 	e.Sessions[0].Results = nil
-	if b := of(t, &e); len(b.Earned) != 0 {
-		t.Errorf("nothing was played: %+v", b.Earned)
-	}
+	eventtest.Equal(t, "nothing was played", len(of(t, &e).Earned), 0)
 }
 
 // TestSubstitute: s plays the last two rounds in place of 1b, 4 of 10 boards.
@@ -185,13 +171,10 @@ func TestTeam(t *testing.T) {
 			continue
 		}
 		boards[x.Member] = x.Boards
-		if !x.Points.Equal(points) || !x.IMPs {
-			t.Errorf("%s has %v of %v", x.Member, x.Points, points)
-		}
+		eventtest.Says(t, x.Member, "true true", x.Points.Equal(points), x.IMPs)
 	}
-	if points.Sign() <= 0 || len(boards) != 5 || boards["reserve"] != 2 || boards[first.Players[0]] != 4 || boards[first.Players[1]] != 6 {
-		t.Errorf("%v: %v", points, boards)
-	}
+	eventtest.Says(t, "points, who played, boards of the reserve and two others", "true 5 2 4 6",
+		points.Sign() > 0, len(boards), boards["reserve"], boards[first.Players[0]], boards[first.Players[1]])
 }
 
 // TestPlayers: of individuals each has the own points, and a partner of each round.
@@ -203,14 +186,11 @@ func TestPlayers(t *testing.T) {
 	fill(&e, "s")
 	st := eventtest.StandingsOf(t, &e)
 	b := of(t, &e)
-	if b.Players() != 8 {
-		t.Fatalf("%d players", b.Players())
-	}
+	eventtest.MustEqual(t, "players", b.Players(), 8)
 	for _, x := range b.Earned {
 		r := st.Row(x.Contestant)
-		if x.Member != "m"+x.Contestant || !x.Points.Equal(exact.Int(r.CP)) || len(x.Partners) != x.Boards/2 || x.Boards != r.Total.Boards {
-			t.Errorf("%+v", x)
-		}
+		eventtest.Says(t, x.Member, fmt.Sprint("m", x.Contestant, " ", r.CP, " ", x.Boards/2, " ", r.Total.Boards),
+			x.Member, x.Points, len(x.Partners), x.Boards)
 	}
 }
 
@@ -218,22 +198,17 @@ func TestPlayers(t *testing.T) {
 func TestDifference(t *testing.T) {
 	e := evening(t)
 	was := of(t, &e)
-	if d := booking.Difference(&was, &was); len(d) != 0 {
-		t.Errorf("%+v", d)
-	}
-	if d := booking.Difference(nil, &was); len(d) != 12 || d[0].Was != nil || d[0].Points().String() != "24" {
-		t.Errorf("%+v", d)
-	}
+	eventtest.Equal(t, "the same", len(booking.Difference(&was, &was)), 0)
+	d := booking.Difference(nil, &was)
+	eventtest.Says(t, "against nothing: lines, was, points", "12 false 24", len(d), d[0].Was != nil, d[0].Points().String())
 	e.Contestants[1].Players[0] = "x"
 	is := of(t, &e)
-	d := booking.Difference(&was, &is)
+	d = booking.Difference(&was, &is)
 	var told []string
 	for _, c := range d {
 		told = append(told, fmt.Sprint(c.Member, " ", c.Points()))
 	}
-	if got := strings.Join(told, ", "); got != "x 1, 2b 0, 2a -1" { // 2b has another partner
-		t.Error(got)
-	}
+	eventtest.Equal(t, "differences", strings.Join(told, ", "), "x 1, 2b 0, 2a -1") // 2b has another partner
 }
 
 // TestDifferCountsPoints: another percentage or another place is no other points; of a player
@@ -259,8 +234,6 @@ func TestDifferCountsPoints(t *testing.T) {
 		{"one who earned nothing goes", was.Earned[:3], 0},
 	} {
 		is := event.Booking{Earned: c.is}
-		if n := is.Differ(&was); n != c.want {
-			t.Errorf("%s: %d players, want %d", c.what, n, c.want)
-		}
+		eventtest.Equal(t, c.what, is.Differ(&was), c.want)
 	}
 }

@@ -1,11 +1,13 @@
 package booking
 
 import (
+	"fmt"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 )
@@ -27,10 +29,7 @@ func TestSplit(t *testing.T) {
 		{"46", 0, []int{24}, "46"},
 		{"46", 0, []int{0}, "46"},
 	} {
-		points, err := exact.Parse(x.points)
-		if err != nil {
-			t.Fatal(err)
-		}
+		points := eventtest.Must(exact.Parse(x.points))
 		chair := make([]standings.Part, len(x.boards))
 		for i, n := range x.boards {
 			chair[i] = standings.Part{Member: event.ID(rune('a' + i)), Boards: n}
@@ -42,9 +41,7 @@ func TestSplit(t *testing.T) {
 			}
 			got += p.Short(2)
 		}
-		if got != x.want {
-			t.Errorf("%s over %v: %s, want %s", x.points, x.boards, got, x.want)
-		}
+		eventtest.Equal(t, fmt.Sprintf("%s over %v", x.points, x.boards), got, x.want)
 	}
 }
 
@@ -62,18 +59,12 @@ func TestSplitKeepsTheSum(t *testing.T) {
 			chair[i], all = standings.Part{Member: event.ID(rune('a' + i)), Boards: n}, all+n
 		}
 		shares := split(points, decimals, chair)
-		if sum := exact.Sum(shares...); !sum.Equal(points) {
-			t.Fatalf("%v over %v is %v: %v in all", points, boards, shares, sum)
-		}
+		eventtest.SameRat(t, fmt.Sprintf("%v over %v", points, boards), exact.Sum(shares...), points)
 		for i, x := range shares {
-			if x.Sign() < 0 || !x.Equal(x.Round(decimals)) {
-				t.Fatalf("%v", x)
-			}
+			eventtest.MustSay(t, x, "false true", x.Sign() < 0, x.Equal(x.Round(decimals)))
 			if all > 0 {
 				off := x.Sub(points.Mul(exact.Int(boards[i])).Div(exact.Int(all)))
-				if !off.Less(unit) || !off.Neg().Less(unit) {
-					t.Fatalf("%v over %v is %v", points, boards, shares)
-				}
+				eventtest.MustSay(t, shares, "true true", off.Less(unit), off.Neg().Less(unit))
 			}
 			for j := range boards {
 				if boards[i] > boards[j] && x.Less(shares[j]) {

@@ -38,20 +38,14 @@ func standingsOf(e *event.Event) func(event.ID) (*standings.Standings, error) {
 // due is what is to be booked of an event for a session of it.
 func due(t *testing.T, e *event.Event, session event.ID) *event.Booking {
 	t.Helper()
-	b, err := booking.Due(e, session, standingsOf(e))
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := eventtest.Must(booking.Due(e, session, standingsOf(e)))
 	return b
 }
 
 // overAll is what an event earned by its total.
 func overAll(t *testing.T, e *event.Event) event.Booking {
 	t.Helper()
-	all, err := total.Of(e, standingsOf(e))
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := eventtest.Must(total.Of(e, standingsOf(e)))
 	return booking.OfTotal(all)
 }
 
@@ -60,25 +54,17 @@ func overAll(t *testing.T, e *event.Event) event.Booking {
 func TestSessions(t *testing.T) {
 	e := several(t, 2)
 	b := due(t, e, "s")
-	if b == nil || !b.Total || b.Players() != 12 || len(b.Earned) != 12 {
-		t.Fatalf("%+v", b)
-	}
+	eventtest.MustSay(t, "a total, players, lines", "true 12 12", b.Total, b.Players(), len(b.Earned))
 	want(t, *b, "1a", "club 24 1/6 20 100.00 1b")
 	want(t, *b, "6a", "club 18 2/6 20 70.00 6b")
 	e.Sessions[1].Closed = false
-	if b := due(t, e, "s"); b != nil {
-		t.Errorf("with a session open %+v is booked", b)
-	}
+	eventtest.Equal(t, "with a session open is booked", due(t, e, "s"), nil)
 	e.Sum = nil // each by itself
 	b = due(t, e, "s")
 	want(t, *b, "1a", "club 24 1/6 10 100.00 1b")
-	if b.Total {
-		t.Error("a session apart books a total")
-	}
+	eventtest.Equal(t, "a session apart books a total", b.Total, false)
 	e = several(t, 1)
-	if b := due(t, e, "s"); b != nil {
-		t.Errorf("the first of several sessions books %+v", b)
-	}
+	eventtest.Equal(t, "the first of several sessions books", due(t, e, "s"), nil)
 }
 
 // TestSessionsWithSubstitutes: a chair of a pair is shared out over the boards of all sessions, and
@@ -125,52 +111,35 @@ func TestSessionsOfTeams(t *testing.T) {
 	first := &e.Contestants[0]
 	first.Players = append(first.Players, "reserve", "away")
 	e.Sessions[1].Lineups = []event.Lineup{{Team: first.ID, Round: 1, Open: []event.ID{"reserve", first.Players[1]}, Closed: first.Players[2:4]}}
-	all, err := total.Of(&e, standingsOf(&e))
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := eventtest.Must(total.Of(&e, standingsOf(&e)))
 	r, _ := all.Row(first.ID)
 	points := map[event.ID]exact.Rat{}
 	b := booking.OfTotal(all)
 	for i := range b.Earned {
 		if x := &b.Earned[i]; x.Contestant == first.ID && x.Kind == event.PointsAEB {
 			points[x.Member] = x.Points
-			if x.Place != 1 || x.Of != 4 || !x.IMPs || !x.Percent.Equal(exact.Int(24)) { // 2,000 points on each board
-				t.Errorf("%+v", x)
-			}
+			eventtest.Says(t, x.Member, "1 4 true 24", x.Place, x.Of, x.IMPs, x.Percent) // 2,000 points on each board
 		}
 	}
 	// four teams are eight pairs, fewer than ten: C3 is 1; twelve boards: C2 is 1; nobody has a class
-	if r.Played != 12 || len(points) != 5 || points["away"].Sign() != 0 {
-		t.Errorf("%d boards: %v", r.Played, points)
-	}
+	eventtest.Says(t, "boards, players with points, those of who was away", "12 5 0", r.Played, len(points), points["away"].Sign())
 	for m, p := range points {
-		if p.Text(2) != "30.00" {
-			t.Errorf("%s has %s", m, p)
-		}
+		eventtest.Equal(t, m, p.Text(2), "30.00")
 	}
 }
 
 // did does a command to an event, as the line seq of its journal.
 func did(t *testing.T, e *event.Event, seq int, p journal.Payload) *event.Event {
 	t.Helper()
-	if err := journal.Decide(e, p); err != nil {
-		t.Fatalf("%s: %v", p.Command(), err)
-	}
-	next, err := journal.Apply(e, eventtest.Line(t, seq, p))
-	if err != nil {
-		t.Fatal(err)
-	}
+	eventtest.NoError(t, journal.Decide(e, p))
+	next := eventtest.Must(journal.Apply(e, eventtest.Line(t, seq, p)))
 	return next
 }
 
 // closing closes a session of an event.
 func closing(t *testing.T, e *event.Event, seq int, session event.ID) *event.Event {
 	t.Helper()
-	p, err := booking.Closing(&event.Club{}, nil, e, session)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := eventtest.Must(booking.Closing(&event.Club{}, nil, e, session))
 	return did(t, e, seq, p)
 }
 
@@ -226,23 +195,18 @@ func TestSessionsAreBookedOnce(t *testing.T) {
 			return closing(t, e, 6, "s3")
 		}, "- - 12t"},
 	} {
-		if e = step.do(); bookings(e) != step.want {
-			t.Fatalf("step %d: %s, want %s", i+1, bookings(e), step.want)
-		}
+		e = step.do()
+		eventtest.MustEqual(t, fmt.Sprint("step ", i+1), bookings(e), step.want)
 	}
-	if b := e.Sessions[2].Booked; b.Number != 1 || b.Seq != 6 {
-		t.Errorf("%+v", b)
-	}
-	if due(t, e, "s3") != nil || e.BookedApart() {
-		t.Error("what was booked just now is to be booked again")
-	}
+	b := e.Sessions[2].Booked
+	eventtest.Says(t, "number and line of the booking", "1 6", b.Number, b.Seq)
+	eventtest.Says(t, "due after it was booked, booked apart", "false false", due(t, e, "s3") != nil, e.BookedApart())
 	// another result that counts makes it another
 	e = did(t, e, 7, &command.ReopenSession{Session: "s"})
 	e.Sessions[0].Results[0].Kind, e.Sessions[0].Results[0].Score = event.Played, 420
 	was := e.Sessions[2].Booked
-	if e = closing(t, e, 8, "s"); bookings(e) != "- - 12t" || e.Sessions[2].Booked.Same(was) || e.Sessions[2].Booked.Number != 2 {
-		t.Errorf("after a correction: %s, %+v", bookings(e), e.Sessions[2].Booked)
-	}
+	e = closing(t, e, 8, "s")
+	eventtest.Says(t, "after a correction", "- - 12t false 2", bookings(e), e.Sessions[2].Booked.Same(was), e.Sessions[2].Booked.Number)
 }
 
 // TestSessionsBookedApart: sessions that were booked each by itself, as before, stay so: nothing is
@@ -252,30 +216,17 @@ func TestSessionsBookedApart(t *testing.T) {
 	sum := e.Sum
 	e.Sum = nil
 	for i := range e.Sessions {
-		st, err := standings.Of(e, e.Sessions[i].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := eventtest.Must(standings.Of(e, e.Sessions[i].ID))
 		e.Book(e.Sessions[i].ID, booking.Of(e, st), "2026-11-14T22:45:00Z", int64(i))
 	}
 	e.Sum = sum
-	if !e.BookedApart() || bookings(e) != "12 12" {
-		t.Fatal(bookings(e))
-	}
-	st, err := standings.Of(e, "s2")
-	if err != nil || booking.DueApart(e, st) != nil || !st.Lists[0].Rows[0].HasCP {
-		t.Errorf("the session earns something else than was booked, %v", err)
-	}
+	eventtest.MustSay(t, bookings(e), "true true", e.BookedApart(), bookings(e) == "12 12")
+	st := eventtest.Must(standings.Of(e, "s2"))
+	eventtest.Says(t, "the session: due, club points", "<nil> true", booking.DueApart(e, st), st.Lists[0].Rows[0].HasCP)
 	b := due(t, e, "s")
-	if b == nil || !b.Total {
-		t.Fatalf("%+v", b)
-	}
-	if n := b.Differ(e.AllBooked()); n != 12 {
-		t.Errorf("%d players have other points", n)
-	}
+	eventtest.MustEqual(t, "a total is due", b.Total, true)
+	eventtest.Equal(t, "players have other points", b.Differ(e.AllBooked()), 12)
 	e = did(t, e, 9, booking.Command(e, "s", b))
-	if bookings(e) != "- 12t" || e.BookedApart() || due(t, e, "s") != nil {
-		t.Errorf("booked again: %s", bookings(e))
-	}
+	eventtest.Says(t, "booked again", "true false false", bookings(e) == "- 12t", e.BookedApart(), due(t, e, "s") != nil)
 	want(t, *e.Sessions[1].Booked, "1a", "club 24 1/6 20 100.00 1b")
 }

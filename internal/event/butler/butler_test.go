@@ -17,26 +17,17 @@ func TestPairsOfTeams(t *testing.T) {
 	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4, Rounds: 1}), 1, eventtest.Preset(t, "Teams IMP"))
 	scores := []string{"90", "420", "110", "-50"}
 	n.PlayAll(func(x event.Expected) string { return scores[x.Table-1] })
-	pairs, err := butler.Of(n.Standings())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(pairs) != 8 {
-		t.Fatalf("%d pairs of four teams", len(pairs))
-	}
+	pairs := eventtest.Must(butler.Of(n.Standings()))
+	eventtest.MustEqual(t, "pairs of four teams", len(pairs), 8)
 	var sum exact.Rat
 	best := pairs[0]
 	for _, p := range pairs {
 		sum = sum.Add(p.IMPs)
-		if p.Boards != 1 {
-			t.Errorf("%v played %d boards", p.Players, p.Boards)
-		}
+		eventtest.Equal(t, p.Players, p.Boards, 1)
 	}
 	// NS at table 2 made 420 against a datum of 100: 320 is 8 IMPs. The others 90 and 110
 	// are 0, and -50 is 150: 4 IMPs to its EW.
-	if !best.IMPs.Equal(exact.Int(8)) || best.Place.Rank != 1 || sum.Sign() != 0 {
-		t.Errorf("the best pair has %s, all together %s", best.IMPs, sum)
-	}
+	eventtest.Says(t, "the best pair, and the sum of all", "true 1 0", best.IMPs.Equal(exact.Int(8)), best.Place.Rank, sum.Sign())
 	var table2 event.Expected
 	for _, x := range n.S().Schedule() {
 		if x.Table == 2 {
@@ -55,10 +46,7 @@ func TestPairChanges(t *testing.T) {
 	n.Do(&command.SetLineup{Session: "s", Lineup: event.Lineup{Team: "A1", Round: 2, Open: []event.ID{"A1c", "A1d"}, Closed: []event.ID{"A1b", "A1a"}}})
 	n.Do(&command.SetLineup{Session: "s", Lineup: event.Lineup{Team: "A1", Round: 3, Open: []event.ID{"A1a", "A1c"}, Closed: []event.ID{"A1b", "A1d"}}})
 	n.PlayAll(eventtest.SomeContract)
-	pairs, err := butler.Of(n.Standings())
-	if err != nil {
-		t.Fatal(err)
-	}
+	pairs := eventtest.Must(butler.Of(n.Standings()))
 	boards, short := map[event.ID][]int{}, 0
 	for _, p := range pairs {
 		boards[p.Team] = append(boards[p.Team], p.Boards)
@@ -66,10 +54,6 @@ func TestPairChanges(t *testing.T) {
 			short++
 		}
 	}
-	if len(boards["A1"]) != 4 || len(boards["A2"]) != 2 {
-		t.Errorf("pairs of team 1 and 2: %v, %v", boards["A1"], boards["A2"])
-	}
-	if short != 2 {
-		t.Errorf("%d pairs without a place, want the two that played 4 of 12 boards", short)
-	}
+	eventtest.Says(t, "pairs of team 1 and 2", "4 2", len(boards["A1"]), len(boards["A2"]))
+	eventtest.Equal(t, "pairs without a place", short, 2)
 }

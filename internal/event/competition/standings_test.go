@@ -1,10 +1,8 @@
 package competition_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -39,10 +37,7 @@ func made(t eventtest.TB, id event.ID, date string, boards, results int, pairs .
 			x.Players = append(x.Players, event.ID(m))
 		}
 		e.Contestants = append(e.Contestants, x)
-		r, err := exact.Parse(score)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := eventtest.Must(exact.Parse(score))
 		total := scoring.Total{Boards: boards}
 		total.SetPercent(r)
 		st.Outcome.Totals = append(st.Outcome.Totals, total)
@@ -79,13 +74,8 @@ func newWinter(t eventtest.TB, k event.Competition) *winter {
 
 func (w *winter) do(p journal.Payload) {
 	w.t.Helper()
-	if err := journal.DecideClub(w.club, p); err != nil {
-		w.t.Fatalf("%s: %v", p.Command(), err)
-	}
-	c, err := journal.ApplyClub(w.club, eventtest.Line(w.t, 1, p))
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	eventtest.NoError(w.t, journal.DecideClub(w.club, p))
+	c := eventtest.Must(journal.ApplyClub(w.club, eventtest.Line(w.t, 1, p)))
 	w.club = c
 }
 
@@ -108,10 +98,7 @@ func (w *winter) standings(c event.Counted) (*standings.Standings, error) {
 // "(45)" is dropped, "-" absent, "s" a substitute's.
 func (w *winter) says() string {
 	w.t.Helper()
-	s, err := competition.Of(w.club, "k", w.standings)
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	s := eventtest.Must(competition.Of(w.club, "k", w.standings))
 	return says(s)
 }
 
@@ -149,9 +136,7 @@ func says(s *competition.Standings) string {
 
 func wantSays(t eventtest.TB, got string, want ...string) {
 	t.Helper()
-	if w := strings.Join(want, "\n"); got != w {
-		t.Errorf("\n%s\nwant\n%s", got, w)
-	}
+	eventtest.Equal(t, "the standings", got, strings.Join(want, "\n"))
 }
 
 // TestSeason: figures worked out by hand. ab plays 60 and 50, which is 55; cd misses one.
@@ -188,9 +173,8 @@ func TestSeasonMarks(t *testing.T) {
 	w.do(&command.MarkEvening{Competition: "k", Mark: mark})
 	wantSays(t, w.says(), "1 ab 50 50 50", "2 cd 47.5 40 s55")
 	s, err := competition.Of(w.club, "k", w.standings)
-	if err != nil || !s.Rows[1].Marked[1] || s.Rows[1].Marked[0] || s.Rows[1].By[1] != "e2-2" {
-		t.Errorf("%+v, %v", s, err)
-	}
+	eventtest.Says(t, "error, marked, by", "<nil> true false e2-2",
+		err, s.Rows[1].Marked[1], s.Rows[1].Marked[0], s.Rows[1].By[1])
 
 	w.do(&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e1", Session: "s", Who: []event.ID{"a", "b"}}})
 	wantSays(t, w.says(), "1 ab 50 - 50", "2 cd 47.5 40 s55")
@@ -221,10 +205,9 @@ func TestSeasonLots(t *testing.T) {
 	lot := event.Lot{Who: [][]event.ID{{"d", "c"}, {"a", "b"}}, Score: exact.Int(55)}
 	w.do(&command.DrawLot{Competition: "k", Lot: lot})
 	wantSays(t, w.says(), "1 cd 55 55", "2 ab 55 55", "3 ef 40 40")
-	s, err := competition.Of(w.club, "k", w.standings)
-	if err != nil || s.Rows[0].Move != scoringcompetition.Up || s.Rows[1].Move != scoringcompetition.Stay || !s.Rows[0].ByLot || s.Rows[2].ByLot {
-		t.Errorf("%+v, %v", s, err)
-	}
+	s := eventtest.Must(competition.Of(w.club, "k", w.standings))
+	eventtest.Says(t, "moves, by lot", fmt.Sprint(scoringcompetition.Up, " ", scoringcompetition.Stay, " true false"),
+		s.Rows[0].Move, s.Rows[1].Move, s.Rows[0].ByLot, s.Rows[2].ByLot)
 	w.do(&command.ChangeCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: scoringcompetition.Rules{Up: 1}}})
 	wantSays(t, w.says(), "1 cd 55 55", "2 ab 55 55", "3 ef 40 40")
 
@@ -253,20 +236,13 @@ func TestSeasonCarries(t *testing.T) {
 	c, st := made(t, "e2", "2027-03-01", 24, 6, "ab 55", "ef 50")
 	w.made["e2"] = st
 	w.do(&command.CountEvening{Competition: "f", Evening: c})
-	s, err := competition.Of(w.club, "f", w.standings)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := eventtest.Must(competition.Of(w.club, "f", w.standings))
 	wantSays(t, says(s), "1 ef 50 50", "2 ab 45 55")
 
 	round := event.Competition{ID: "k", Name: "Winter", From: "f", Sessions: 1}
-	if err := journal.DecideClub(w.club, &command.ChangeCompetition{Competition: round}); !problem.Is(err, "competition.from") {
-		t.Errorf("a circle: %v", err)
-	}
+	eventtest.Refused(t, journal.DecideClub(w.club, &command.ChangeCompetition{Competition: round}), "competition.from")
 	w.club.Competitions[0].From, w.club.Competitions[0].Sessions = "f", 1 // a journal may hold it
-	if _, err := competition.Of(w.club, "f", w.standings); err != nil {
-		t.Errorf("a circle in a journal: %v", err)
-	}
+	eventtest.Must(competition.Of(w.club, "f", w.standings))              // a circle
 }
 
 // TestSeasonMembers: one who was merged brings all results along; one who was erased
@@ -297,25 +273,16 @@ func TestSeasonSkips(t *testing.T) {
 		w.made[id] = st
 		w.do(&command.CountEvening{Competition: "k", Evening: c})
 	}
-	s, err := competition.Of(w.club, "k", w.standings)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := eventtest.Must(competition.Of(w.club, "k", w.standings))
 	wantSays(t, says(s), "1 ab 60 60", "2 cd 40 40")
 	var codes []string
 	for _, x := range s.Skipped {
 		codes = append(codes, problem.Find(x.Reason).Code)
 	}
-	if got := strings.Join(codes, " "); got != "competition.evening-empty competition.evening-method event.gone" {
-		t.Errorf("skipped: %s", got)
-	}
-	if s.Provisional() {
-		t.Error("provisional")
-	}
+	eventtest.Equal(t, "skipped", strings.Join(codes, " "), "competition.evening-empty competition.evening-method event.gone")
+	eventtest.Equal(t, "provisional", s.Provisional(), false)
 	w.made["e1"].Session.Closed = false
-	if s, _ = competition.Of(w.club, "k", w.standings); !s.Provisional() {
-		t.Error("final, with an open session")
-	}
+	eventtest.Equal(t, "provisional with an open session", eventtest.Must(competition.Of(w.club, "k", w.standings)).Provisional(), true)
 }
 
 func TestCompetitionRefusals(t *testing.T) {
@@ -350,37 +317,26 @@ func TestCompetitionRefusals(t *testing.T) {
 		{"competition.gone", &command.EndCompetition{Competition: "n"}},
 		{"competition.ended", &command.EndCompetition{Competition: "k", Again: true}},
 	} {
-		if err := journal.DecideClub(w.club, x.p); !problem.Is(err, x.code) {
-			t.Errorf("%s %+v: %v, want %s", x.p.Command(), x.p, err, x.code)
-		}
+		eventtest.Refused(t, journal.DecideClub(w.club, x.p), x.code)
 	}
-	if _, err := competition.Of(w.club, "n", w.standings); !problem.Is(err, "competition.gone") {
-		t.Error(err)
-	}
+	_, err := competition.Of(w.club, "n", w.standings)
+	eventtest.Refused(t, err, "competition.gone")
 }
 
 // TestCompetitionOf: the one of the same day of the week, else the latest, else the only one.
 func TestCompetitionOf(t *testing.T) {
 	c := &event.Club{Members: map[event.ID]event.Member{}}
 	monday := func(date string) bool { return strings.HasSuffix(date, "-mon") }
-	if c.CompetitionOf(monday) != nil {
-		t.Error("of none")
-	}
+	eventtest.Equal(t, "of none", c.CompetitionOf(monday), nil)
 	c.Competitions = []event.Competition{{ID: "a"}}
-	if k := c.CompetitionOf(monday); k == nil || k.ID != "a" {
-		t.Error("the only one")
-	}
+	eventtest.Equal(t, "the only one", c.CompetitionOf(monday).ID, "a")
 	c.Competitions = []event.Competition{
 		{ID: "a", Evenings: []event.Counted{{Date: "01-mon"}, {Date: "03-mon"}}},
 		{ID: "b", Evenings: []event.Counted{{Date: "05-tue"}}},
 		{ID: "c", Evenings: []event.Counted{{Date: "06-mon"}}, Ended: true},
 	}
-	if k := c.CompetitionOf(monday); k == nil || k.ID != "a" {
-		t.Errorf("%+v", k)
-	}
-	if k := c.CompetitionOf(func(string) bool { return false }); k == nil || k.ID != "b" {
-		t.Errorf("%+v", k)
-	}
+	eventtest.Equal(t, "of a Monday", c.CompetitionOf(monday).ID, "a")
+	eventtest.Equal(t, "of another day", c.CompetitionOf(func(string) bool { return false }).ID, "b")
 }
 
 // TestSeasonHolds: the order of evenings and of pairs changes nothing, and neither does
@@ -414,68 +370,34 @@ func TestSeasonHolds(t *testing.T) {
 				random.Shuffle(len(c.Players), func(i, j int) { c.Players[i], c.Players[j] = c.Players[j], c.Players[i] })
 			}
 		}
-		if got := w.says(); got != was {
-			t.Fatalf("in another order\n%s\nwas\n%s", got, was)
-		}
+		eventtest.MustEqual(t, "in another order", w.says(), was)
 	})
 }
 
-// TestCompetitionUndo: after every undo the club is what it was before, and the command
-// leaves alone what was taken from the club earlier.
-func TestCompetitionUndo(t *testing.T) {
-	var lines []journal.Line
-	var states []string
-	state := func(c *event.Club) string {
-		b, err := json.Marshal(c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(b)
-	}
+// TestCompetitionIsAValue: a command leaves alone what was taken from the club earlier. What undo
+// makes of them is in internal/event/journal.
+func TestCompetitionIsAValue(t *testing.T) {
 	c := &event.Club{Members: map[event.ID]event.Member{}}
-	k := event.Competition{ID: "k", Name: "Winter"}
-	for _, p := range []journal.Payload{
-		&command.NewCompetition{Competition: k}, &command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: "2026-09-01"}},
-		&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e", Session: "s", Who: []event.ID{"a", "b"}}},
+	mark := event.Mark{Event: "e", Session: "s", Who: []event.ID{"a", "b"}}
+	lot := event.Lot{Who: [][]event.ID{{"a", "b"}, {"c", "d"}}}
+	for i, p := range []journal.Payload{
+		&command.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter"}},
+		&command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: "2026-09-01"}},
+		&command.MarkEvening{Competition: "k", Mark: mark},
 		&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e", Session: "s", Who: []event.ID{"b", "a"}, Contestant: "p"}},
-		&command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"a", "b"}, {"c", "d"}}}},
+		&command.DrawLot{Competition: "k", Lot: lot},
 		&command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"d", "c"}, {"a", "b"}}}},
-		&command.DrawLot{Competition: "k", Lot: event.Lot{Who: [][]event.ID{{"a", "b"}, {"c", "d"}}}, Clear: true},
+		&command.DrawLot{Competition: "k", Lot: lot, Clear: true},
 		&command.ChangeCompetition{Competition: event.Competition{ID: "k", Name: "Lente", Rules: scoringcompetition.Rules{Caps: []exact.Rat{exact.Int(40)}}}},
-		&command.EndCompetition{Competition: "k"}, &command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: ""}, Out: true},
+		&command.EndCompetition{Competition: "k"},
+		&command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: ""}, Out: true},
 	} {
-		was := c
-		states = append(states, state(was))
-		if err := journal.DecideClub(c, p); err != nil {
-			t.Fatal(err)
-		}
-		l := eventtest.Line(t, len(lines)+1, p)
-		next, err := journal.ApplyClub(c, l)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if c, lines = next, append(lines, l); state(was) != states[len(states)-1] {
-			t.Errorf("%s changes the club it is done to", p.Command())
-		}
+		was, state := c, eventtest.AsJSON(t, c)
+		eventtest.NoError(t, journal.DecideClub(c, p))
+		c = eventtest.Must(journal.ApplyClub(c, eventtest.Line(t, i+1, p)))
+		eventtest.Equal(t, p.Command()+": the club it is done to", eventtest.AsJSON(t, was), state)
 	}
-	if n := len(c.Competitions[0].Marks); n != 1 {
-		t.Errorf("%d marks of one pair and evening", n)
-	}
-	for i := len(lines); i > 0; i-- {
-		lines = append(lines, journal.Line{Seq: int64(len(lines) + 1), Command: journal.UndoCommand, Undoes: int64(i)})
-		now, err := journal.ReplayClub(lines)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := state(now); got != states[i-1] {
-			t.Errorf("after undo of %d\n%s\nwas\n%s", i, got, states[i-1])
-		}
-	}
-	for _, e := range journal.Log(lines[:10]) {
-		if !slices.Contains(journal.Sentences(), e.Told.Says) {
-			t.Errorf("the log says %q", e.Told.Says)
-		}
-	}
+	eventtest.Equal(t, "marks of one pair and evening", len(c.Competitions[0].Marks), 1)
 }
 
 // TestSeasonFollowsTheEvening: a deleted evening counts for nothing and is not named, and
@@ -491,17 +413,12 @@ func TestSeasonFollowsTheEvening(t *testing.T) {
 	}
 	w.made["e2"].Event.Deleted = true
 	w.made["e1"].Session.Date = "2026-11-23"
-	s, err := competition.Of(w.club, "k", func(c event.Counted) (*standings.Standings, error) { return w.made[c.Event], nil })
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := eventtest.Must(competition.Of(w.club, "k", func(c event.Counted) (*standings.Standings, error) { return w.made[c.Event], nil }))
 	var dates []string
 	for _, e := range s.Evenings {
 		dates = append(dates, e.Date)
 	}
-	if fmt.Sprint(dates) != "[2026-11-16 2026-11-23]" || len(s.Skipped) > 0 || s.Rows[0].Standing.Played != 2 {
-		t.Errorf("evenings %v, skipped %v, played %d", dates, s.Skipped, s.Rows[0].Standing.Played)
-	}
+	eventtest.Says(t, "evenings, skipped, played", "[2026-11-16 2026-11-23] 0 2", dates, len(s.Skipped), s.Rows[0].Standing.Played)
 }
 
 // TestSeasonNamesAsPlayed holds that a pair is named in the order of the last evening that
@@ -510,13 +427,9 @@ func TestSeasonNamesAsPlayed(t *testing.T) {
 	w := newWinter(t, event.Competition{Ranked: event.RankedPairs})
 	w.play("e1", "2026-01-05", "ab 60", "cd 40")
 	w.play("e2", "2026-01-12", "ba 55", "cd 45")
-	s, err := competition.Of(w.club, "k", w.standings)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := eventtest.Must(competition.Of(w.club, "k", w.standings))
 	for i, want := range [][2]string{{"[a b]", "[b a]"}, {"[c d]", "[c d]"}} {
-		if r := s.Rows[i]; fmt.Sprint(r.Who) != want[0] || fmt.Sprint(r.Named) != want[1] {
-			t.Errorf("line %d is %v, named %v, want %v", i+1, r.Who, r.Named, want)
-		}
+		r := s.Rows[i]
+		eventtest.Says(t, fmt.Sprint("line ", i+1), fmt.Sprint(want[0], " ", want[1]), fmt.Sprint(r.Who), fmt.Sprint(r.Named))
 	}
 }

@@ -1,15 +1,20 @@
 package explain_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/explain"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -31,17 +36,13 @@ func TestDerive(t *testing.T) {
 		for i := range l.Rows {
 			r := &l.Rows[i]
 			d, ok := explain.Derive(st, r.Contestant)
-			if !ok || d.Row != r || !d.Total.Total.Points.Equal(r.Total.Points) {
-				t.Fatalf("%s: %+v", r.Contestant, d)
-			}
+			eventtest.MustSay(t, r.Contestant, "true true true", ok, d.Row == r, d.Total.Total.Points.Equal(r.Total.Points))
 			better, equal := 0, 0
 			for _, s := range d.Place {
 				switch s.Code {
 				case "event.why-place-percent":
 					better = s.Args["n"].(int)
-					if !s.Args["percent"].(exact.Rat).Equal(r.Total.Percent()) || s.Rule != "rank_by" {
-						t.Errorf("%s: %+v", r.Contestant, s)
-					}
+					eventtest.Says(t, r.Contestant, "true rank_by", s.Args["percent"].(exact.Rat).Equal(r.Total.Percent()), s.Rule)
 				case "event.why-place-shared":
 					equal = s.Args["n"].(int)
 				case "event.why-place-first":
@@ -49,26 +50,21 @@ func TestDerive(t *testing.T) {
 					t.Errorf("%s: %s", r.Contestant, s.Code)
 				}
 			}
-			if better+1 != r.Rank || (equal > 0) != r.Tied {
-				t.Errorf("%s: %d better, %d equal, placed %s", r.Contestant, better, equal, r.Place())
-			}
+			eventtest.Equal(t, r.Contestant, better+1, r.Rank)
+			eventtest.Equal(t, r.Contestant, equal > 0, r.Tied)
 			last := d.Award[len(d.Award)-1]
 			if points, ok := last.Args["points"].(exact.Rat); ok && !points.Equal(exact.Int(r.CP)) {
 				t.Errorf("%s: %+v, %d club points", r.Contestant, last, r.CP)
 			}
 			for _, q := range d.Total.Shares {
-				if e := explain.DeriveLine(st, q.Board, q.Line); len(e.Steps) == 0 || !e.Points.NS.Equal(st.Boards[q.Board].Lines[q.Line].Points.NS) {
-					t.Errorf("%s: board index %d: %+v", r.Contestant, q.Board, e)
-				}
+				e := explain.DeriveLine(st, q.Board, q.Line)
+				eventtest.Equal(t, fmt.Sprintf("%s: steps of board index %d", r.Contestant, q.Board), len(e.Steps) > 0, true)
+				eventtest.SameRat(t, r.Contestant, e.Points.NS, st.Boards[q.Board].Lines[q.Line].Points.NS)
 			}
 		}
 	}
-	if _, ok := explain.Derive(st, "nobody"); ok {
-		t.Error("nobody has a derivation")
-	}
-	if e := explain.DeriveTotal(st, "nobody"); len(e.Shares) > 0 {
-		t.Errorf("%+v", e)
-	}
+	_, ok := explain.Derive(st, "nobody")
+	eventtest.Says(t, "of nobody", "false 0", ok, len(explain.DeriveTotal(st, "nobody").Shares))
 }
 
 // TestIf: what if is what booking it gives, for every line and several scores; nothing
@@ -85,24 +81,19 @@ func TestIf(t *testing.T) {
 					eventtest.Refused(t, err, "result.impossible-score")
 					continue
 				}
-				if err != nil {
-					t.Fatal(err)
-				}
+				eventtest.NoError(t, err)
 				e := n.E.Clone()
 				r := e.Session("s").Result(st.Boards[b].Lines[l].Result.ID)
 				r.Kind, r.Score, r.Contract, r.Tricks = event.Played, score, bridge.Contract{}, 0
 				if score == 0 {
 					r.Kind = event.Passed
 				}
-				if want := eventtest.StandingsOf(t, e); eventtest.AsJSON(t, got.Lists) != eventtest.AsJSON(t, want.Lists) {
-					t.Fatalf("board index %d, line %d, %d: not what booking it gives", b, l, score)
-				}
+				eventtest.MustEqual(t, fmt.Sprintf("board index %d, line %d, %d", b, l, score),
+					eventtest.AsJSON(t, got.Lists), eventtest.AsJSON(t, eventtest.StandingsOf(t, e).Lists))
 			}
 		}
 	}
-	if eventtest.AsJSON(t, st.Lists) != before {
-		t.Error("asking what if changed something")
-	}
+	eventtest.Equal(t, "after asking what if", eventtest.AsJSON(t, st.Lists), before)
 	_, err := explain.If(st, 0, 0, 15)
 	eventtest.Refused(t, err, "result.impossible-score")
 	gem := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
@@ -119,9 +110,7 @@ func TestIf(t *testing.T) {
 	_, err = explain.If(st, board, line, 420)
 	eventtest.Refused(t, err, "event.if-ruled")
 	s.Rulings[0] = event.Ruling{ID: "r", Result: on.ID, Kind: event.RulingTable}
-	if _, err = explain.If(eventtest.StandingsOf(t, ruled), board, line, 420); err != nil {
-		t.Errorf("the table's own score: %v", err)
-	}
+	eventtest.Must(explain.If(eventtest.StandingsOf(t, ruled), board, line, 420)) // the table's own score
 }
 
 // TestDeriveOfMethods: where there are no percentages the place goes by the points.
@@ -129,7 +118,142 @@ func TestDeriveOfMethods(t *testing.T) {
 	n := scored(t)
 	n.E.Rules = rules.ButlerPolish()
 	d, ok := explain.Derive(n.Standings(), eventtest.P(1))
-	if !ok || len(d.Place) == 0 || d.Place[0].Code == "event.why-place-percent" || len(d.Award) > 0 {
-		t.Errorf("%+v", d)
+	eventtest.Says(t, "found, by percentage, awards", "true false 0", ok, d.Place[0].Code == "event.why-place-percent", len(d.Award))
+}
+
+// TestDeriveShort: without a place the answer names the boards, and no award is derived.
+func TestDeriveShort(t *testing.T) {
+	gone := eventtest.P(8)
+	e := eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})))
+	e.Rules = eventtest.Preset(t, "MesserBridge")
+	e.Rules.Ranked = rules.RankedHalf
+	n := eventtest.Begin(t, e)
+	n.Fill(func(x event.Expected) string {
+		if x.Round > 3 && (x.NS.A == gone || x.EW.A == gone) {
+			return "ng"
+		}
+		return "120"
+	})
+	d, ok := explain.Derive(n.Standings(), gone)
+	eventtest.Says(t, "found, steps, code, short, awards", "true 1 event.why-short true 0", ok, len(d.Place), d.Place[0].Code, d.Row.Short, len(d.Award))
+}
+
+// TestDeriveTeams: the steps of a board of a match lead to the points it shows, and those
+// of a team to its total.
+func TestDeriveTeams(t *testing.T) {
+	st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, "Teams WBF"), eventtest.Three...))
+	counted := 0
+	for i := range st.Boards {
+		for j := range st.Boards[i].Lines {
+			x := explain.DeriveLine(st, i, j)
+			if !x.Points.Counts {
+				continue
+			}
+			counted++
+			var home string
+			var imps exact.Rat
+			for _, s := range x.Steps {
+				switch s.Code {
+				case "event.why-match-board":
+					home = s.Args["home"].(string)
+				case "match.why-imps":
+					imps = s.Args["imps"].(exact.Rat)
+				}
+			}
+			if string(st.Boards[i].Lines[j].NS.A) != home {
+				imps = imps.Neg()
+			}
+			eventtest.Says(t, fmt.Sprintf("board %d, line %d", i, j), "false true", home == "", imps.Equal(x.Points.NS))
+		}
 	}
+	eventtest.Equal(t, "lines that count", counted, 8)
+	for _, id := range []event.ID{"1", "2"} {
+		d, _ := explain.Derive(st, id)
+		total, _ := st.Team(id)
+		last := d.Total.Steps[len(d.Total.Steps)-1]
+		eventtest.Says(t, id, "event.why-matches 2 true", last.Code, last.Args["n"], last.Args["vps"].(exact.Rat).Equal(total.VPs))
+		all := strings.ReplaceAll(steps(d.Total.Steps), "-away", "-home")
+		eventtest.Equal(t, all, strings.Count(all, "event.why-match-home match.why-net match.why-vps"), 2)
+	}
+}
+
+func steps(list []scoring.Step) string {
+	codes := make([]string, len(list))
+	for i, s := range list {
+		codes[i] = s.Code
+	}
+	return strings.Join(codes, " ")
+}
+
+// TestDeriveAwarded: the steps of a team's total tell what was awarded for a match and for a
+// bye, and come to the total with the penalties; a line of an awarded match says that it counts
+// for nobody.
+func TestDeriveAwarded(t *testing.T) {
+	e := eventtest.Teams(t, 2, 5)
+	e.Rules = eventtest.Preset(t, "Teams WBF 20-0")
+	e.Rules.SitOut = "60"
+	n := eventtest.Begin(t, e)
+	n.Fill(func(x event.Expected) string {
+		if x.Round > 2 {
+			return ""
+		}
+		return eventtest.ScoreOf(x)
+	})
+	m := n.Standings().Matches[0]
+	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: 1, Home: m.Home, Away: m.Away, HomePoints: exact.Int(14), AwayPoints: exact.Int(3)}})
+	n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: "p", Contestant: m.Home, Unit: event.PenaltyVPs, Amount: exact.Int(-2)}})
+	st := n.Standings()
+	seen := map[string]bool{}
+	for _, c := range n.E.Contestants {
+		d, _ := explain.Derive(st, c.ID)
+		var sum exact.Rat
+		for _, s := range d.Total.Steps {
+			seen[s.Code] = true
+			switch s.Code {
+			case "match.why.awarded", "event.why-bye-vps":
+				sum = sum.Add(s.Args["points"].(exact.Rat))
+			case "why.vps-penalty":
+				sum = sum.Add(s.Args["penalty"].(exact.Rat))
+			}
+		}
+		for i := range st.Matches {
+			if m := &st.Matches[i]; m.Counted > 0 && (m.Home == c.ID || m.Away == c.ID) {
+				mine, _ := m.Side(c.ID)
+				sum = sum.Add(mine.VPs)
+			}
+		}
+		eventtest.SameRat(t, c.ID, sum, d.Row.Total.VPs())
+	}
+	for _, code := range []string{"match.why.awarded", "event.why-bye-vps", "why.vps-penalty"} {
+		eventtest.Equal(t, code+" is said", seen[code], true)
+	}
+	at := st.IndexOf(m.Boards[0].Board)
+	for j := range st.Boards[at].Lines {
+		l := &st.Boards[at].Lines[j]
+		if got := steps(explain.DeriveLine(st, at, j).Steps); l.Result != nil && l.Void != strings.Contains(got, "event.why-void") {
+			t.Errorf("line %d: %s", j, got)
+		}
+	}
+	n.Do(&command.WithdrawTeam{Session: "s", Team: m.Away, From: 3, Matches: command.WithdrawnOut})
+	d, _ := explain.Derive(n.Standings(), m.Away)
+	eventtest.Equal(t, "left out", steps(d.Total.Steps), "event.why-left-out")
+}
+
+// TestDerivePlaceOfKnockOut: a place in a knock-out comes from the match that was lost, with its
+// penalties, whatever the totals are.
+func TestDerivePlaceOfKnockOut(t *testing.T) {
+	e := eventtest.DrawnRounds(t, 1, 2, event.Teams, event.DrawKnockout)
+	n := &eventtest.Night{T: t, E: &e}
+	d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+	n.Do(&command.DrawRound{Session: "s", Draw: d})
+	place := func(id event.ID) string {
+		d, _ := explain.Derive(n.Standings(), id)
+		return steps(d.Place)
+	}
+	eventtest.Equal(t, "before the match", place("A1"), "event.why-place-in")
+	n.Put(1, "A1", "A2", "430")
+	n.Put(1, "A2", "A1", "pass")
+	n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: "p", Contestant: "A1", Unit: event.PenaltyIMPs, Amount: exact.Int(-15), Round: 1}})
+	eventtest.Equal(t, "who won", place("A2"), "event.why-place-winner")
+	eventtest.Equal(t, "who lost", place("A1"), "event.why-place-out event.why-match-home match.why-penalty match.why-net")
 }

@@ -31,9 +31,7 @@ func fill(t *testing.T, n *eventtest.Night, in ...int) {
 
 func want(t *testing.T, what string, got []int, boards ...int) {
 	t.Helper()
-	if !slices.Equal(got, boards) {
-		t.Errorf("%s: finished are %v, want %v", what, got, boards)
-	}
+	eventtest.SameList(t, what, got, boards)
 }
 
 // TestBoards: a board is finished when the last of its lines is in, and no longer when one is
@@ -73,9 +71,7 @@ func TestBeside(t *testing.T) {
 	deals := eventtest.TwoDeals(t)
 	deals[1].Board = deals[0].Board
 	s.Deals, o.Deals = deals[:1], deals[1:]
-	if s.Deals[0].Board != 1 {
-		t.Fatalf("the deals are of board %d", s.Deals[0].Board)
-	}
+	eventtest.MustEqual(t, "the board of the deals", s.Deals[0].Board, 1)
 	want(t, "with other cards", finished.Boards(s, []*event.Session{o}), 1, 2)
 	o.Deals = s.Deals
 	want(t, "with the same cards", finished.Boards(s, []*event.Session{o}), 2)
@@ -139,9 +135,7 @@ func TestSitOut(t *testing.T) {
 		all = append(all, b)
 	}
 	fill(t, n, slices.DeleteFunc(all, func(b int) bool { return b == early })...)
-	if got := finished.Boards(n.S(), nil); len(got) != len(last) {
-		t.Errorf("all is in, and finished are %v of %d", got, len(last))
-	}
+	eventtest.Equal(t, "finished when all is in", len(finished.Boards(n.S(), nil)), len(last))
 }
 
 // TestException: a board that one table plays out of its order, or once more, is not finished

@@ -1,6 +1,7 @@
 package issued_test
 
 import (
+	"fmt"
 	"testing"
 
 	"uitslag/internal/event"
@@ -9,7 +10,6 @@ import (
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
-	"uitslag/internal/problem"
 )
 
 // played is an evening of six pairs with every line in and closed: North makes 110
@@ -29,10 +29,7 @@ func played(t eventtest.TB) *eventtest.Night {
 
 func version(n *eventtest.Night) issued.Version {
 	n.T.Helper()
-	v, err := issued.VersionOf(n.Standings(), n.Lines)
-	if err != nil {
-		n.T.Fatal(err)
-	}
+	v := eventtest.Must(issued.VersionOf(n.Standings(), n.Lines))
 	return v
 }
 
@@ -55,53 +52,38 @@ func issue(n *eventtest.Night) {
 // changes, and what was given out is kept as it was.
 func TestVersions(t *testing.T) {
 	n := played(t)
-	if v := version(n); v.Number != 1 || v.Given || v.Since != 0 {
-		t.Errorf("at first: %+v", v)
-	}
+	v := version(n)
+	eventtest.Says(t, "at first", "1 false 0", v.Number, v.Given, v.Since)
 	issue(n)
 	first := eventtest.AsJSON(t, n.E.Issued[0])
 	n.Do(&command.RenameEvent{Name: "Finale"})
-	if v := version(n); v.Number != 1 || !v.Given || v.Since != 0 {
-		t.Errorf("another name: %+v", v)
-	}
+	v = version(n)
+	eventtest.Says(t, "another name", "1 true 0", v.Number, v.Given, v.Since)
 	correct(n, 0, -50)
-	v := version(n)
-	if v.Number != 2 || v.Given || v.Since != 1 || len(v.Changes.Results) != 1 || len(v.Changes.Rows) < 2 {
-		t.Fatalf("corrected: %+v", v)
-	}
-	if c := v.Changes.Results[0]; c.Before.Score != 140 || c.After.Score != -50 || c.Board() != 1 {
-		t.Errorf("the result: %+v", c)
-	}
+	v = version(n)
+	eventtest.MustSay(t, "corrected", "2 false 1 1 false", v.Number, v.Given, v.Since, len(v.Changes.Results), len(v.Changes.Rows) < 2)
+	c := v.Changes.Results[0]
+	eventtest.Says(t, "the result", "140 -50 1", c.Before.Score, c.After.Score, c.Board())
 	issue(n)
-	if v := version(n); v.Number != 2 || !v.Given || v.Since != 1 || len(v.Changes.Results) != 1 {
-		t.Errorf("printed again: %+v", v)
-	}
+	v = version(n)
+	eventtest.Says(t, "printed again", "2 true 1 1", v.Number, v.Given, v.Since, len(v.Changes.Results))
 	correct(n, 0, 140) // as it was at first: a third, for the second hangs on the wall
-	if v := version(n); v.Number != 3 || v.Given || v.Since != 2 {
-		t.Errorf("corrected back: %+v", v)
-	}
+	v = version(n)
+	eventtest.Says(t, "corrected back", "3 false 2", v.Number, v.Given, v.Since)
 	n.Do(&command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m1", "m2"}})
 	issue(n)
-	if v := version(n); v.Number != 3 || !v.Given {
-		t.Errorf("third: %+v", v)
-	}
+	v = version(n)
+	eventtest.Says(t, "third", "3 true", v.Number, v.Given)
 	n.Do(&command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m1", "m3"}}) // somebody else played
-	if v := version(n); v.Number != 4 || len(v.Changes.Rows) != 1 || v.Changes.Rows[0].Contestant() != eventtest.P(2) || v.Changes.Rows[0].Number() != 2 {
-		t.Errorf("another player: %+v", v)
-	}
-	if eventtest.AsJSON(t, n.E.Issued[0]) != first {
-		t.Error("what was given out is another now")
-	}
+	v = version(n)
+	eventtest.Says(t, "another player", "4 1 A2 2", v.Number, len(v.Changes.Rows), v.Changes.Rows[0].Contestant(), v.Changes.Rows[0].Number())
+	eventtest.Equal(t, "what was given out first", eventtest.AsJSON(t, n.E.Issued[0]), first)
 	lists, st, err := issued.IssuedAs(n.Standings(), 1, n.Lines)
-	if err != nil || st.Session.Results[0].Score != 140 || len(lists[0].Rows) != 6 || lists[0].Rows[0].Place != "1" {
-		t.Errorf("%+v, %v", lists, err)
-	}
-	if _, _, err := issued.IssuedAs(n.Standings(), 9, n.Lines); !problem.Is(err, "event.no-issue") {
-		t.Error(err)
-	}
-	if _, _, err := issued.IssuedAs(n.Standings(), 1, nil); !problem.Is(err, "journal.no-line") {
-		t.Error(err)
-	}
+	eventtest.Says(t, "as it was given out first", "<nil> 140 6 1", err, st.Session.Results[0].Score, len(lists[0].Rows), lists[0].Rows[0].Place)
+	_, _, err = issued.IssuedAs(n.Standings(), 9, n.Lines)
+	eventtest.Refused(t, err, "event.no-issue")
+	_, _, err = issued.IssuedAs(n.Standings(), 1, nil)
+	eventtest.Refused(t, err, "journal.no-line")
 }
 
 func TestSameFigure(t *testing.T) {
@@ -109,9 +91,7 @@ func TestSameFigure(t *testing.T) {
 		a, b string
 		same bool
 	}{{"44", "44.0", true}, {"", "", true}, {"", "0", false}, {"3=", "3=", true}, {"3", "3=", false}, {"44", "44.5", false}, {"-1.50", "-1.5", true}} {
-		if event.SameFigure(x.a, x.b) != x.same {
-			t.Errorf("%q and %q", x.a, x.b)
-		}
+		eventtest.Equal(t, x.a+" and "+x.b, event.SameFigure(x.a, x.b), x.same)
 	}
 }
 
@@ -120,17 +100,13 @@ func TestSameFigure(t *testing.T) {
 func TestVersionsWithoutLists(t *testing.T) {
 	n := played(t)
 	n.Do(&command.IssueUitslag{Number: 1})
-	if v := version(n); v.Number != 1 || !v.Given {
-		t.Errorf("%+v", v)
-	}
+	v := version(n)
+	eventtest.Says(t, "an uitslag without lists", "1 true", v.Number, v.Given)
 	correct(n, 3, -420)
-	if v := version(n); v.Number != 2 || len(v.Changes.Rows) == 0 {
-		t.Errorf("%+v", v)
-	}
+	v = version(n)
+	eventtest.Says(t, "corrected after it: number, no changes", "2 false", v.Number, len(v.Changes.Rows) == 0)
 	lists, _, err := issued.IssuedAs(n.Standings(), 1, n.Lines)
-	if err != nil || eventtest.AsJSON(t, lists) == eventtest.AsJSON(t, issued.Printed(n.Standings(), nil)) {
-		t.Errorf("%v, %v", lists, err)
-	}
+	eventtest.Says(t, "error, the lists of now", "<nil> false", err, eventtest.AsJSON(t, lists) == eventtest.AsJSON(t, issued.Printed(n.Standings(), nil)))
 }
 
 // TestCompare: results that came, went, moved and changed, and rules.
@@ -154,9 +130,8 @@ func TestCompare(t *testing.T) {
 	r.PercentDecimals = 1
 	n.Do(&command.ChangeRules{Rules: r})
 	c := issued.Compare(before, n.Standings())
-	if len(c.Results) != 3 || len(c.Rules) != 1 || c.None() || issued.Compare(before, before).None() != true {
-		t.Fatalf("%+v", c)
-	}
+	alike := issued.Compare(before, before)
+	eventtest.MustSay(t, "results, rules, none, of the same", "3 1 false true", len(c.Results), len(c.Rules), c.None(), alike.None())
 	var gone, changed, elsewhere int
 	for _, x := range c.Results {
 		switch {
@@ -168,9 +143,7 @@ func TestCompare(t *testing.T) {
 			elsewhere++
 		}
 	}
-	if gone != 1 || changed != 1 || elsewhere != 1 {
-		t.Errorf("gone %d, changed %d, elsewhere %d", gone, changed, elsewhere)
-	}
+	eventtest.Says(t, "gone, changed, elsewhere", "1 1 1", gone, changed, elsewhere)
 }
 
 // TestLogTells: what each line says, from what to what, of whom.
@@ -196,27 +169,18 @@ func TestLogTells(t *testing.T) {
 	log := journal.Log(n.Lines)
 	want := []string{"new-evening", "seat-players.first", "seat-players", "enter-result", "correct-result", "undo", "correct-result.moved", "undo", "undo.redo", "undo.nothing"}
 	for i := range log {
-		if log[i].Told.Says != want[i] {
-			t.Errorf("line %d says %s, want %s", i+1, log[i].Told.Says, want[i])
-		}
+		eventtest.Equal(t, fmt.Sprint("line ", i+1), log[i].Told.Says, want[i])
 	}
 	c := log[4]
-	if c.Told.WasResult.Score != 420 || c.Told.NowResult.Score != -50 || !c.Void() || c.Counts || c.Told.NS.Label.Number == 0 {
-		t.Errorf("corrected: %+v", c)
-	}
-	if m := log[6].Told; m.WasResult.Score != 420 || m.WasNS.ID != x.NS.A || len(m.Boards()) != 2 || len(m.Refs()) != 4 {
-		t.Errorf("moved: %+v", m)
-	}
-	if log[5].Of != 4 || log[7].Of != 6 || log[8].Of != 6 || !log[8].Redo || log[9].Of != -1 {
-		t.Errorf("undone: %d %d %d %d", log[5].Of, log[7].Of, log[8].Of, log[9].Of)
-	}
-	if s := log[2].Told; s.Was[0] != "m1" || s.Now[1] != "m2" || s.Pair.Label.Number != 3 {
-		t.Errorf("seated: %+v", s)
-	}
+	eventtest.Says(t, "corrected", "420 -50 true false true",
+		c.Told.WasResult.Score, c.Told.NowResult.Score, c.Void(), c.Counts, c.Told.NS.Label.Number > 0)
+	m := log[6].Told
+	eventtest.Says(t, "moved", fmt.Sprint("420 ", x.NS.A, " 2 4"), m.WasResult.Score, m.WasNS.ID, len(m.Boards()), len(m.Refs()))
+	eventtest.Says(t, "undone", "4 6 6 true -1", log[5].Of, log[7].Of, log[8].Of, log[8].Redo, log[9].Of)
+	s := log[2].Told
+	eventtest.Says(t, "seated", "m1 m2 3", s.Was[0], s.Now[1], s.Pair.Label.Number)
 	unknown := journal.Log([]journal.Line{{Seq: 1, Command: "turn-table", Version: 1}, {Seq: 2, Command: "rename-event", Payload: []byte(`{}`), Version: 1}})
-	if unknown[0].Told.Says != "unknown" || unknown[0].Told.Name != "turn-table" || unknown[1].Told.Says != "unknown" {
-		t.Errorf("%+v", unknown)
-	}
+	eventtest.Says(t, "unknown", "unknown turn-table unknown", unknown[0].Told.Says, unknown[0].Told.Name, unknown[1].Told.Says)
 }
 
 // TestWays: from any line back, and forth again to any line.
@@ -225,25 +189,18 @@ func TestWays(t *testing.T) {
 	issue(n)
 	h := journal.HistoryOf(n.Lines)
 	from := h.From(h.Undo[3].Seq)
-	if len(from) != len(h.Undo)-3 || from[0].Command != "close-session" || from[len(from)-1].Seq != h.Undo[3].Seq {
-		t.Fatalf("back: %v", eventtest.Seqs(from))
-	}
-	if h.From(n.E.Issued[0].Seq) != nil || h.UpTo(h.Undo[3].Seq) != nil {
-		t.Error("what was given out can be undone, or what counts done again")
-	}
+	eventtest.MustSay(t, "back", fmt.Sprint(len(h.Undo)-3, " close-session ", h.Undo[3].Seq),
+		len(from), from[0].Command, from[len(from)-1].Seq)
+	eventtest.Says(t, "ways from what was given out and to what counts", "0 0", len(h.From(n.E.Issued[0].Seq)), len(h.UpTo(h.Undo[3].Seq)))
 	for _, l := range from {
 		n.Lines = append(n.Lines, journal.Line{Seq: int64(len(n.Lines) + 1), Command: journal.UndoCommand, Undoes: l.Seq})
 	}
 	h = journal.HistoryOf(n.Lines)
 	up := h.UpTo(from[len(from)-3].Seq)
-	if len(up) != 3 {
-		t.Fatalf("forth: %v", eventtest.Seqs(up))
-	}
+	eventtest.MustEqual(t, "forth", len(up), 3)
 	for _, l := range up {
 		n.Lines = append(n.Lines, journal.Line{Seq: int64(len(n.Lines) + 1), Command: journal.UndoCommand, Undoes: l.Seq})
 	}
 	e, err := journal.Replay(n.Lines)
-	if err != nil || len(e.Sessions[0].Results) != 2+3 || e.Sessions[0].Closed {
-		t.Errorf("%d results, %v", len(e.Sessions[0].Results), err)
-	}
+	eventtest.Says(t, "results", fmt.Sprint("<nil> ", 2+3, " false"), err, len(e.Sessions[0].Results), e.Sessions[0].Closed)
 }

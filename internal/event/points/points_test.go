@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
 )
@@ -87,17 +88,12 @@ func TestOf(t *testing.T) {
 		{"one day", with(func(q *points.Query) { q.From, q.To = "2026-09-01", "2026-09-01" }), []string{"1 an 10 1/1", "2 bea 1/3 1/1"}},
 		{"everything", with(func(q *points.Query) { q.From, q.To = "", "" }), []string{"1 cor 62 2/2", "2= an 12 2/2", "2= bea 12 2/2"}},
 	} {
-		if got := says(points.Of(c, people, booked, k.q)); !slices.Equal(got, k.want) {
-			t.Errorf("%s:\n got %q\nwant %q", k.name, got, k.want)
-		}
+		eventtest.SameList(t, k.name, says(points.Of(c, people, booked, k.q)), k.want)
 	}
 	l := points.Of(c, people, booked, season)
-	if l.Erased != 1 || l.Sessions != 2 {
-		t.Errorf("%d erased, %d sessions, want 1 and 2", l.Erased, l.Sessions)
-	}
-	if l := points.Of(c, people, booked, with(func(q *points.Query) { q.Best = 1 })); !l.Row("an").Lines[0].Counts || l.Row("an").Lines[1].Counts || l.Row("guy") != nil {
-		t.Errorf("of An counts %+v", l.Row("an").Lines)
-	}
+	eventtest.Says(t, "erased, sessions", "1 2", l.Erased, l.Sessions)
+	l = points.Of(c, people, booked, with(func(q *points.Query) { q.Best = 1 }))
+	eventtest.Says(t, "what counts of An, and Guy", "true false <nil>", l.Row("an").Lines[0].Counts, l.Row("an").Lines[1].Counts, l.Row("guy"))
 }
 
 // TestBestOfSession holds that a substitute who played for two pairs of one session has one
@@ -108,13 +104,10 @@ func TestBestOfSession(t *testing.T) {
 	second.Contestant = "p2"
 	booked := []event.Booked{line("2026-09-01", "an", event.PointsClub, "6"), line("2026-09-08", "an", event.PointsClub, "3"), second}
 	got := says(points.Of(c, people, booked, points.Query{Kind: event.PointsClub, Best: 1}))
-	if want := []string{"1 an 7 1/2"}; !slices.Equal(got, want) {
-		t.Errorf("%q, want %q", got, want)
-	}
+	eventtest.SameList(t, "the best session", got, []string{"1 an 7 1/2"})
 	s := points.MemberOf(c, booked, "an", "", "")
-	if len(s.Sessions) != 2 || s.Sessions[1].Boards != 48 || s.Sessions[1].Earned[0].Points.String() != "7" {
-		t.Errorf("%+v", s.Sessions)
-	}
+	eventtest.Says(t, "sessions, boards and points of the second", "2 48 7",
+		len(s.Sessions), s.Sessions[1].Boards, s.Sessions[1].Earned[0].Points.String())
 }
 
 // TestOfRandom adds random bookings up in another way.
@@ -132,7 +125,7 @@ func TestOfRandom(t *testing.T) {
 		}
 		q := points.Query{From: "2026-01-05", Kind: event.PointsClub, Best: rapid.IntRange(0, 6).Draw(t, "best"), Guests: rapid.Bool().Draw(t, "guests")}
 		l := points.Of(c, people, booked, q)
-		for i, r := range l.Rows {
+		for _, r := range l.Rows {
 			var all []exact.Rat
 			for _, x := range booked {
 				if c.Kept(x.Member) == r.Member && x.Date >= q.From {
@@ -143,18 +136,14 @@ func TestOfRandom(t *testing.T) {
 			if q.Best > 0 {
 				all = all[:min(q.Best, len(all))]
 			}
-			if want := exact.Sum(all...); !r.Points.Equal(want) || r.Counted != len(all) {
-				t.Fatalf("%s has %s of %d sessions, want %s of %d", r.Member, r.Points, r.Counted, want, len(all))
-			}
+			eventtest.MustSay(t, r.Member, fmt.Sprint("true ", len(all)), r.Points.Equal(exact.Sum(all...)), r.Counted)
 			above := 0
 			for _, o := range l.Rows {
 				if r.Points.Less(o.Points) {
 					above++
 				}
 			}
-			if r.Place != above+1 {
-				t.Fatalf("line %d has place %d, %d have more", i, r.Place, above)
-			}
+			eventtest.MustEqual(t, r.Member, r.Place, above+1)
 		}
 	})
 }
@@ -176,9 +165,7 @@ func TestMemberOf(t *testing.T) {
 		line("2026-12-01", "bea", event.PointsClub, "9"),
 	}
 	s := points.MemberOf(c, booked, "bea2", "2026-09-01", "2026-09-30")
-	if s.Member != "bea" || len(s.Sessions) != 4 {
-		t.Fatalf("%s played %d sessions, want bea and 4", s.Member, len(s.Sessions))
-	}
+	eventtest.MustSay(t, "who, sessions", "bea 4", s.Member, len(s.Sessions))
 	var got []string
 	for _, x := range s.Sessions {
 		text := fmt.Sprintf("%s %s%s", x.Date, x.Percent, x.Partners)
@@ -188,18 +175,11 @@ func TestMemberOf(t *testing.T) {
 		got = append(got, text)
 	}
 	want := []string{"2026-09-01 60[an] club 10 10 aeb 1/2 1/2", "2026-09-08 45[cor] club 2 12", "2026-09-15 40[an]", "2026-09-22 5/2[an] club 1 13"}
-	if !slices.Equal(got, want) {
-		t.Errorf("got %q\nwant %q", got, want)
-	}
-	if len(s.Totals) != 2 || s.Totals[0].Points.String() != "13" || s.Totals[1].Kind != event.PointsAEB {
-		t.Errorf("totals %+v", s.Totals)
-	}
-	if s.Percents != 3 || s.Percent.Text(2) != "48.33" {
-		t.Errorf("mean %s of %d", s.Percent.Text(2), s.Percents)
-	}
-	if len(s.Partners) != 2 || s.Partners[0].Member != "an" || s.Partners[0].Sessions != 3 || s.Partners[0].Percent.String() != "50" {
-		t.Errorf("partners %+v", s.Partners)
-	}
+	eventtest.SameList(t, "sessions", got, want)
+	eventtest.Says(t, "totals", fmt.Sprint("2 13 ", event.PointsAEB), len(s.Totals), s.Totals[0].Points.String(), s.Totals[1].Kind)
+	eventtest.Says(t, "percentages, mean", "3 48.33", s.Percents, s.Percent.Text(2))
+	eventtest.Says(t, "partners", "2 an 3 50",
+		len(s.Partners), s.Partners[0].Member, s.Partners[0].Sessions, s.Partners[0].Percent.String())
 }
 
 func TestPeriods(t *testing.T) {
@@ -217,17 +197,19 @@ func TestPeriods(t *testing.T) {
 		{"", "2026-02-29", "", ""},
 	} {
 		c := &event.Club{Settings: event.Settings{Season: k.season}}
-		if from, to := points.Season(c, k.date); from != k.from || to != k.to {
-			t.Errorf("season %q of %s: %s to %s, want %s to %s", k.season, k.date, from, to, k.from, k.to)
-		}
+		from, to := points.Season(c, k.date)
+		eventtest.Says(t, fmt.Sprintf("season %q of %s", k.season, k.date), k.from+" "+k.to, from, to)
 	}
-	if from, to := points.Before(&event.Club{}, "2026-11-23"); from != "2025-09-01" || to != "2026-08-31" {
-		t.Errorf("last season %s to %s", from, to)
-	}
-	for _, k := range [][3]string{{"2026-11-23", "2025-11-24", "2026-11-23"}, {"2028-02-29", "2027-03-01", "2028-02-29"}, {"2026-12-31", "2026-01-01", "2026-12-31"}, {"2027-02-28", "2026-03-01", "2027-02-28"}} {
-		if from, to := points.Year(k[0]); from != k[1] || to != k[2] {
-			t.Errorf("last 12 months of %s: %s to %s", k[0], from, to)
-		}
+	from, to := points.Before(&event.Club{}, "2026-11-23")
+	eventtest.Says(t, "last season", "2025-09-01 2026-08-31", from, to)
+	for date, year := range map[string]string{
+		"2026-11-23": "2025-11-24 2026-11-23",
+		"2028-02-29": "2027-03-01 2028-02-29",
+		"2026-12-31": "2026-01-01 2026-12-31",
+		"2027-02-28": "2026-03-01 2027-02-28",
+	} {
+		from, to := points.Year(date)
+		eventtest.Says(t, "12 months until "+date, year, from, to)
 	}
 }
 
@@ -237,12 +219,8 @@ func TestChoices(t *testing.T) {
 		line("2026-09-01", "cor", event.PointsTable, "1"), line("2026-09-01", "bea2", event.PointsClub, "1"),
 		line("2026-09-01", "an", "", "0"), line("2026-09-01", "gone", event.PointsClub, "1"), line("2026-09-02", "cor", event.PointsClub, "1"),
 	}
-	if got := points.Kinds(booked); !slices.Equal(got, []event.PointsKind{event.PointsClub, event.PointsTable}) {
-		t.Errorf("kinds %q", got)
-	}
-	if got := points.Categories(c, people, booked); !slices.Equal(got, []string{"A", "B"}) {
-		t.Errorf("categories %q", got)
-	}
+	eventtest.SameList(t, "kinds", points.Kinds(booked), []event.PointsKind{event.PointsClub, event.PointsTable})
+	eventtest.SameList(t, "categories", points.Categories(c, people, booked), []string{"A", "B"})
 }
 
 // TestSessionsOfTwoEvents: the sessions of two events may have one id.
@@ -253,10 +231,6 @@ func TestSessionsOfTwoEvents(t *testing.T) {
 		booked[i].Session = "s"
 	}
 	l := points.Of(c, people, booked, points.Query{Kind: event.PointsClub, Best: 1})
-	if got := says(l); !slices.Equal(got, []string{"1 an 10 1/2"}) || l.Sessions != 2 {
-		t.Errorf("%d sessions, %v", l.Sessions, got)
-	}
-	if s := points.MemberOf(c, booked, "an", "", ""); len(s.Sessions) != 2 {
-		t.Errorf("%d sessions of the member", len(s.Sessions))
-	}
+	eventtest.Says(t, "sessions", "true 2", slices.Equal(says(l), []string{"1 an 10 1/2"}), l.Sessions)
+	eventtest.Equal(t, "sessions of the member", len(points.MemberOf(c, booked, "an", "", "").Sessions), 2)
 }

@@ -2,7 +2,6 @@ package published_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +11,8 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestPublishedTwoSections: the percentages, the points of every line, and the places
@@ -19,35 +20,27 @@ import (
 func TestPublishedTwoSections(t *testing.T) {
 	e := eventtest.PublishedEvening(t)
 	st := eventtest.StandingsOf(t, e)
-	for _, d := range published.Differences(st) {
-		t.Errorf("%+v", d)
-	}
-	if len(st.Lists) != 4 || len(st.Overall) != 2 || len(st.Boards) != 24 || st.Missing() != 0 || st.Provisional() {
-		t.Fatalf("%d lists, %d overall, %d boards", len(st.Lists), len(st.Overall), len(st.Boards))
-	}
+	eventtest.Equal(t, "differences", fmt.Sprint(published.Differences(st)), "[]")
+	eventtest.MustSay(t, "lists, overall, boards, missing, provisional", "4 2 24 0 false",
+		len(st.Lists), len(st.Overall), len(st.Boards), st.Missing(), st.Provisional())
 	for _, l := range st.Overall {
-		if l.Section != "" || len(l.Rows) != 16 {
-			t.Errorf("%+v", l)
-		}
+		eventtest.Equal(t, l.Direction, l.Section, "")
+		eventtest.Equal(t, l.Direction, len(l.Rows), 16)
 		for i, r := range l.Rows {
-			if r.Label.Direction != l.Direction || r.HasCP || r.Rank != i+1 {
-				t.Errorf("row %d: %+v", i, r)
-			}
+			eventtest.Says(t, fmt.Sprint("row ", i), fmt.Sprint(l.Direction, " false ", i+1), r.Label.Direction, r.HasCP, r.Rank)
 		}
 	}
 	// Pair 17 is the fourth NS of all, and the third of its section.
-	if r, all := st.Row("17"), standings.RowIn(st.Overall, "17"); r.Place() != "3" || all.Place() != "4" || !all.Total.Percent().Equal(r.Total.Percent()) {
-		t.Errorf("pair 17 has places %s and %s", r.Place(), all.Place())
-	}
+	r, all := st.Row("17"), standings.RowIn(st.Overall, "17")
+	eventtest.Says(t, "pair 17", fmt.Sprint("3 4 ", r.Total.Percent()), r.Place(), all.Place(), all.Total.Percent())
 }
 
 // TestDifferences: every kind of figure that was published otherwise is found, and
 // nothing else.
 func TestDifferences(t *testing.T) {
 	e := eventtest.PublishedEvening(t)
-	if published.Differences(eventtest.StandingsOf(t, &event.Event{Sessions: []event.Session{{ID: "s"}}})) != nil {
-		t.Error("nothing was published, and differs")
-	}
+	nothing := eventtest.StandingsOf(t, &event.Event{Sessions: []event.Session{{ID: "s"}}})
+	eventtest.Equal(t, "nothing was published", len(published.Differences(nothing)), 0)
 	q := e.Published
 	q.Totals[9].Percent = "61.21"                        // was 61.2: the others have two decimals
 	q.Totals[31].Percent = "45.00"                       // was 45: the same
@@ -74,9 +67,7 @@ func TestDifferences(t *testing.T) {
 		"10 percent: 61.21, computed 61.20",
 		"board 1 1-9 ns-points: 11.01, computed 11.00",
 	}
-	if !slices.Equal(got, want) {
-		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	eventtest.SameList(t, "differences", got, want)
 }
 
 // TestDecimals: figures of one kind are compared to the most decimals of any.
@@ -89,9 +80,7 @@ func TestDecimals(t *testing.T) {
 		{[]string{"45", ""}, 0},
 		{[]string{"45", "61.2", " 61.25 ", "x.12345", "1,234"}, 2},
 	} {
-		if got := published.Decimals(c.figures); got != c.want {
-			t.Errorf("%q: %d decimals, want %d", c.figures, got, c.want)
-		}
+		eventtest.Equal(t, c.figures, published.Decimals(c.figures), c.want)
 	}
 	for _, c := range []struct {
 		published string
@@ -113,9 +102,8 @@ func TestDecimals(t *testing.T) {
 		{"5", exact.Rat{}, true, 1, "", false},
 		{"", exact.Rat{}, true, 1, "", true},
 	} {
-		if text, same := published.Compare(c.published, c.computed, !c.none, c.decimals); text != c.text || same != c.same {
-			t.Errorf("%q and %s: %s, %v", c.published, c.computed, text, same)
-		}
+		text, same := published.Compare(c.published, c.computed, !c.none, c.decimals)
+		eventtest.Says(t, fmt.Sprintf("%q and %s", c.published, c.computed), fmt.Sprint(c.text, " ", c.same), text, same)
 	}
 }
 
@@ -124,9 +112,8 @@ func TestDecimals(t *testing.T) {
 func TestOverall(t *testing.T) {
 	howell := eventtest.Generate(t, "howell", movements.Options{Pairs: 4})
 	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", howell), eventtest.Section("B", howell)))
-	if st := n.Standings(); len(st.Overall) != 1 || st.Overall[0].Rows[7].Place() != "" {
-		t.Errorf("nothing in: %+v", st.Overall)
-	}
+	st := n.Standings()
+	eventtest.Says(t, "nothing in", "1 true", len(st.Overall), st.Overall[0].Rows[7].Place() == "")
 	typed := map[event.ID]string{"A1": "420", "B1": "420"}
 	for _, x := range n.S().Schedule() {
 		if x.Board == 1 && typed[x.NS.A] != "" {
@@ -135,18 +122,13 @@ func TestOverall(t *testing.T) {
 			n.Put(x.Board, x.NS.A, x.EW.A, "90")
 		}
 	}
-	st := n.Standings()
-	if got, want := eventtest.Places(st.Overall[0]), "1= A1 5/6, 1= A4 5/6, 1= B1 5/6, 1= B4 5/6, 5= A2 1/6, 5= A3 1/6, 5= B2 1/6, 5= B3 1/6"; got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
-	}
-	if got, want := eventtest.Places(st.Lists[1]), "1= B1 5/6, 1= B4 5/6, 3= B2 1/6, 3= B3 1/6"; got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
-	}
+	st = n.Standings()
+	want := "1= A1 5/6, 1= A4 5/6, 1= B1 5/6, 1= B4 5/6, 5= A2 1/6, 5= A3 1/6, 5= B2 1/6, 5= B3 1/6"
+	eventtest.Equal(t, "places over both sections", eventtest.Places(st.Overall[0]), want)
+	eventtest.Equal(t, "places of section B", eventtest.Places(st.Lists[1]), "1= B1 5/6, 1= B4 5/6, 3= B2 1/6, 3= B3 1/6")
 	for _, l := range st.Overall {
 		for _, r := range l.Rows {
-			if r.HasCP || len(r.Groups) != 3 {
-				t.Errorf("%+v", r)
-			}
+			eventtest.Says(t, r.Contestant, "false 3", r.HasCP, len(r.Groups))
 		}
 	}
 
@@ -156,7 +138,47 @@ func TestOverall(t *testing.T) {
 	for _, l := range mixed.Standings().Overall {
 		lists = append(lists, fmt.Sprintf("%q %d", l.Direction, len(l.Rows)))
 	}
-	if got := strings.Join(lists, ", "); got != `"" 4, "NS" 3, "EW" 3` {
-		t.Errorf("lists over all sections: %s", got)
+	eventtest.Equal(t, "lists over all sections", strings.Join(lists, ", "), `"" 4, "NS" 3, "EW" 3`)
+}
+
+// placesOf are standings of two lists of two, the field being a, c, b, d by points.
+func placesOf(published ...event.PublishedTotal) *standings.Standings {
+	totals := []scoring.Total{{Points: exact.Int(9), Boards: 1}, {Points: exact.Int(7), Boards: 1}, {Points: exact.Int(8), Boards: 1}, {Points: exact.Int(6), Boards: 1}}
+	row := func(id event.ID, rank int, t *scoring.Total) standings.Row {
+		return standings.Row{Label: &event.Label{Contestant: id}, Rank: rank, Total: t}
 	}
+	return &standings.Standings{
+		Event: &event.Event{Rules: rules.Rules{Method: rules.MethodTotal, RankBy: rules.RankByPoints}, Published: &event.Published{Totals: published}},
+		Lists: []standings.List{
+			{Rows: []standings.Row{row("a", 1, &totals[0]), row("b", 2, &totals[1])}},
+			{Rows: []standings.Row{row("c", 1, &totals[2]), row("d", 2, &totals[3])}},
+		},
+	}
+}
+
+// TestPublishedPlaces: places are compared with those of the lists that the file has them
+// over, and however it marks a shared one.
+func TestPublishedPlaces(t *testing.T) {
+	place := func(id event.ID, p string) event.PublishedTotal {
+		return event.PublishedTotal{Contestant: id, Place: p}
+	}
+	for name, x := range map[string]struct {
+		published []event.PublishedTotal
+		differ    int
+	}{
+		"each list":           {[]event.PublishedTotal{place("a", "1"), place("b", "2"), place("c", "1"), place("d", "2")}, 0},
+		"the whole field":     {[]event.PublishedTotal{place("a", "1"), place("b", "3"), place("c", "2"), place("d", "4")}, 0},
+		"the field, one else": {[]event.PublishedTotal{place("a", "1"), place("b", "2"), place("c", "3"), place("d", "4")}, 2},
+		"a list, one else":    {[]event.PublishedTotal{place("a", "2"), place("b", "1"), place("c", "1"), place("d", "2")}, 2},
+		"marked as shared":    {[]event.PublishedTotal{place("a", "1="), place("b", "=2"), place("c", "1"), place("d", "2")}, 2},
+	} {
+		eventtest.Equal(t, name, len(published.Differences(placesOf(x.published...))), x.differ)
+	}
+	tied := placesOf(place("a", "1"), place("b", "1"), place("c", "1"), place("d", "2"))
+	for i := range tied.Lists[0].Rows {
+		tied.Lists[0].Rows[i].Rank, tied.Lists[0].Rows[i].Tied = 1, true
+	}
+	eventtest.Equal(t, "1 published, 1= here", len(published.Differences(tied)), 0)
+	tied.Event.Published.Totals[0].Place, tied.Event.Published.Totals[1].Place = "1=", "=1"
+	eventtest.Equal(t, "1= and =1 published", len(published.Differences(tied)), 0)
 }

@@ -1,6 +1,7 @@
 package revised_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -59,10 +60,7 @@ func swap(rows []event.IssuedRow) {
 
 func of(t *testing.T, n *eventtest.Night) *revised.Revision {
 	t.Helper()
-	r, err := revised.OfSession(n.E, "s", n.Lines)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := eventtest.Must(revised.OfSession(n.E, "s", n.Lines))
 	return r
 }
 
@@ -70,52 +68,34 @@ func of(t *testing.T, n *eventtest.Night) *revised.Revision {
 // names and members changed; another figure is one, with both rankings.
 func TestFiguresOfNow(t *testing.T) {
 	n := played(t)
-	if closed(n, nil); of(t, n) != nil || !revised.Frozen(n.E) {
-		t.Error("as booked")
-	}
+	closed(n, nil)
+	eventtest.Says(t, "as booked", "<nil> true", of(t, n), revised.Frozen(n.E))
 	issue(n, nil)
 	n.Do(&command.RenameEvent{Name: "Finale"})
 	n.Do(&command.SeatPlayers{Contestant: "A1", Players: []event.ID{"x", "y"}})
-	if r := of(t, n); r != nil {
-		t.Errorf("as given out: %+v", r)
-	}
+	eventtest.Equal(t, "as given out", of(t, n), nil)
 	issue(n, swap)
 	r := of(t, n)
-	if r == nil || r.Issue != 2 || r.Players != 0 || r.Answer != revised.Asked || len(r.Why) != 0 {
-		t.Fatalf("%+v", r)
-	}
+	eventtest.MustSay(t, "issue, players, answer, reasons", fmt.Sprint("2 0 ", revised.Asked, " 0"), r.Issue, r.Players, r.Answer, len(r.Why))
 	places, lists, swapped := r.Places()
-	if !slices.Equal(places, []string{"1", "2"}) || lists != 1 || !swapped || r.Moved() != 2 || len(r.Changes()) != 2 {
-		t.Errorf("%v %d %v, %d", places, lists, swapped, r.Moved())
-	}
-	if r.Was[0].Rows[0].Contestant != r.Is[0].Rows[1].Contestant {
-		t.Error("the rankings are not both")
-	}
+	eventtest.Says(t, "places, lists, swapped, moved, changes", "true 1 true 2 2", slices.Equal(places, []string{"1", "2"}), lists, swapped, r.Moved(), len(r.Changes()))
+	eventtest.Equal(t, "the first before is the second now", r.Was[0].Rows[0].Contestant, r.Is[0].Rows[1].Contestant)
 	n.Do(&command.ReopenSession{Session: "s"})
-	if of(t, n) != nil {
-		t.Error("an open session is not given out yet as it will be")
-	}
+	eventtest.Equal(t, "an open session", of(t, n), nil)
 }
 
 // TestFormsOfAFigure: a decimal more is the same figure, and an uitslag without lists has none.
 func TestFormsOfAFigure(t *testing.T) {
 	n := played(t)
 	n.Do(&command.CloseSession{Session: "s"})
-	if revised.Frozen(n.E) {
-		t.Error("nothing was given out or booked")
-	}
+	eventtest.Equal(t, "frozen before anything was given out or booked", revised.Frozen(n.E), false)
 	n.Do(&command.IssueUitslag{Number: 1})
-	if of(t, n) != nil {
-		t.Error("no lists")
-	}
+	eventtest.Equal(t, "no lists", of(t, n), nil)
 	issue(n, func(rows []event.IssuedRow) { rows[0].Points += ".00"; rows[1].Percent += "0" })
-	if r := of(t, n); r != nil {
-		t.Errorf("%+v", r.Changes())
-	}
+	eventtest.Equal(t, "the same figures", of(t, n), nil)
 	issue(n, func(rows []event.IssuedRow) { rows[0].Percent = "99.99" })
-	if r := of(t, n); r == nil || len(r.Changes()) != 1 || r.Moved() != 0 {
-		t.Errorf("%+v", r)
-	}
+	r := of(t, n)
+	eventtest.Says(t, "another percentage: changes, moved", "1 0", len(r.Changes()), r.Moved())
 }
 
 // TestBooked: an evening that was only booked is compared by its booking.
@@ -123,12 +103,9 @@ func TestBooked(t *testing.T) {
 	n := played(t)
 	closed(n, func(b *event.Booking) { b.Earned[0].Points = exact.Int(99) })
 	r := of(t, n)
-	if r == nil || r.Issue != 0 || r.Players != 1 || len(r.Was) != 1 || len(r.Was[0].Rows) != 6 {
-		t.Fatalf("%+v", r)
-	}
-	if c := r.Changes(); len(c) != 1 || c[0].Was.ClubPoints != "99" || c[0].Is.ClubPoints != "24" {
-		t.Errorf("%+v", c)
-	}
+	eventtest.MustSay(t, "issue, players, lists, rows", "0 1 1 6", r.Issue, r.Players, len(r.Was), len(r.Was[0].Rows))
+	c := r.Changes()
+	eventtest.Says(t, "changes, club points before and after", "1 99 24", len(c), c[0].Was.ClubPoints, c[0].Is.ClubPoints)
 }
 
 // TestMembersOfToday: points that hang on what the members are today are not compared.
@@ -139,9 +116,7 @@ func TestMembersOfToday(t *testing.T) {
 	n.Do(&command.ChangeRules{Rules: r})
 	n.Do(&command.CloseSession{Session: "s"})
 	issue(n, func(rows []event.IssuedRow) { rows[0].FederationPoints = "99" })
-	if x := of(t, n); x != nil {
-		t.Errorf("%+v", x.Changes())
-	}
+	eventtest.Equal(t, "the same figures", of(t, n), nil)
 }
 
 // TestAnswer: figures that were kept or taken are not asked again, others are, and undoing asks
@@ -153,40 +128,32 @@ func TestAnswer(t *testing.T) {
 	r := of(t, n)
 	want := func(a revised.Answer) {
 		t.Helper()
-		if x := of(t, n); x == nil || x.Answer != a {
-			t.Errorf("%+v, want %v", x, a)
-		}
+		eventtest.Equal(t, "the answer", of(t, n).Answer, a)
 	}
 	n.Do(&command.SettleFigures{Session: "s", Figures: "others"})
 	want(revised.Asked)
 	n.Do(&command.SettleFigures{Session: "s", Figures: r.Figures})
 	want(revised.Kept)
-	if st, v, err := revised.Given(n.Standings(), n.Lines); err != nil || !v.Given || !v.Revised || v.Number != 1 || st.Lists[0].Rows[0].Contestant != r.Was[0].Rows[0].Contestant {
-		t.Errorf("printed: %+v, %v", v, err)
-	}
+	st, v, err := revised.Given(n.Standings(), n.Lines)
+	eventtest.Says(t, "printed when kept", fmt.Sprint("<nil> true true 1 ", r.Was[0].Rows[0].Contestant),
+		err, v.Given, v.Revised, v.Number, st.Lists[0].Rows[0].Contestant)
 	n.Back(false)
 	want(revised.Asked)
 	b := booking.DueApart(n.E, n.Standings())
 	n.Do(&command.SettleFigures{Session: "s", Figures: r.Figures, Take: true, Booking: b})
 	want(revised.Taken)
-	if now := n.S().Booked; !now.Same(b) || now.Number != 2 {
-		t.Errorf("booked: %+v", now)
-	}
-	if _, v, err := revised.Given(n.Standings(), n.Lines); err != nil || v.Given || v.Number != 2 {
-		t.Errorf("printed: %+v, %v", v, err)
-	}
+	now := n.S().Booked
+	eventtest.Says(t, "booked", "true 2", now.Same(b), now.Number)
+	_, v, err = revised.Given(n.Standings(), n.Lines)
+	eventtest.Says(t, "printed when taken", "<nil> false 2", err, v.Given, v.Number)
 	issue(n, nil)
-	if x := of(t, n); x != nil {
-		t.Errorf("given out again: %+v", x)
-	}
+	eventtest.Equal(t, "given out again", of(t, n), nil)
 }
 
 // TestReasons: a reason is given where its fact is there, and each has a rule.
 func TestReasons(t *testing.T) {
 	for _, x := range revised.Reasons() {
-		if x.Rule() == "" {
-			t.Errorf("%s has no rule", x)
-		}
+		eventtest.Equal(t, x+" has a rule", x.Rule() != "", true)
 	}
 	n := played(t)
 	x := n.S().Schedule()[0]
@@ -199,7 +166,5 @@ func TestReasons(t *testing.T) {
 	n.Put(x.Board, x.NS.A, other.NS.A, "4SN=")
 	n.Do(&command.CloseSession{Session: "s"})
 	issue(n, func(rows []event.IssuedRow) { rows[0].Percent = "99.99" })
-	if r := of(t, n); r == nil || !slices.Equal(r.Why, []revised.Reason{revised.ExtraLine}) {
-		t.Errorf("%+v", r)
-	}
+	eventtest.SameList(t, "why", of(t, n).Why, []revised.Reason{revised.ExtraLine})
 }

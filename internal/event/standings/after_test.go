@@ -2,6 +2,7 @@ package standings_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"reflect"
 	"testing"
 
@@ -12,6 +13,8 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -25,9 +28,7 @@ func TestAfter(t *testing.T) {
 				if f.Values == nil {
 					continue
 				}
-				if err := e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)); err != nil {
-					t.Fatal(err)
-				}
+				eventtest.NoError(t, e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)))
 			}
 			if !e.Rules.Method.ForPairs() {
 				e.Rules.Method = rules.MethodMatchpoints
@@ -36,19 +37,11 @@ func TestAfter(t *testing.T) {
 		st := eventtest.StandingsOf(t, e)
 		for i := range rapid.IntRange(1, 6).Draw(t, "edits") {
 			p := drawEdit(t, e, i)
-			next, err := journal.Apply(e, eventtest.Line(t, i+1, p))
-			if err != nil {
-				t.Fatal(err)
-			}
+			next := eventtest.Must(journal.Apply(e, eventtest.Line(t, i+1, p)))
 			before := eventtest.Figures(st)
-			got, err := st.After(next, journal.ChangeOf(st.Event, p))
-			if err != nil {
-				t.Fatal(err)
-			}
+			got := eventtest.Must(st.After(next, journal.ChangeOf(st.Event, p)))
 			sameStandings(t, got, eventtest.StandingsOf(t, next))
-			if now := eventtest.Figures(st); now != before {
-				t.Fatalf("the standings before became\n%s\nwere\n%s", now, before)
-			}
+			eventtest.MustEqual(t, "the standings before", eventtest.Figures(st), before)
 			e, st = next, got
 		}
 	})
@@ -88,9 +81,7 @@ func drawEdit(t *rapid.T, e *event.Event, i int) journal.Payload {
 
 // sameStandings fails where two standings differ in anything that is told of them.
 func sameStandings(t *rapid.T, got, want *standings.Standings) {
-	if a, b := eventtest.Figures(got), eventtest.Figures(want); a != b {
-		t.Fatalf("followed\n%s\ncomputed\n%s", a, b)
-	}
+	eventtest.MustEqual(t, "followed and computed", eventtest.Figures(got), eventtest.Figures(want))
 	for name, x := range map[string][2]any{
 		"groups": {got.Groups, want.Groups}, "lists": {got.Lists, want.Lists}, "overall": {got.Overall, want.Overall},
 		"by section": {got.BySection, want.BySection}, "field": {got.Field, want.Field},
@@ -114,17 +105,12 @@ func TestAfterOtherwise(t *testing.T) {
 	e := eventtest.Large(t)
 	st := eventtest.StandingsOf(t, e)
 	p := &command.ChangeRules{Rules: rules.EBU()}
-	next, err := journal.Apply(e, eventtest.Line(t, 1, p))
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, err := st.After(next, journal.ChangeOf(st.Event, p))
-	if err != nil || got.Outcome.Totals == nil || eventtest.Figures(got) != eventtest.Figures(eventtest.StandingsOf(t, next)) {
-		t.Errorf("other rules: %v", err)
-	}
-	if _, err := st.After(&event.Event{}, event.Change{}); err == nil {
-		t.Error("standings of an event without the session")
-	}
+	next := eventtest.Must(journal.Apply(e, eventtest.Line(t, 1, p)))
+	got := eventtest.Must(st.After(next, journal.ChangeOf(st.Event, p)))
+	eventtest.Equal(t, "other rules", eventtest.Figures(got), eventtest.Figures(eventtest.StandingsOf(t, next)))
+	eventtest.Equal(t, "totals with other rules", got.Outcome.Totals != nil, true)
+	_, err := st.After(&event.Event{}, event.Change{})
+	eventtest.Equal(t, "refused without the session", err != nil, true)
 }
 
 // What a correction costs: BenchmarkStandings computes the same from nothing.
@@ -133,15 +119,10 @@ func BenchmarkAfter(b *testing.B) {
 	st := eventtest.StandingsOf(b, e)
 	p := &command.CorrectResult{Session: "s", Result: e.Sessions[0].Results[0]}
 	p.Result.Score = 400
-	next, err := journal.Apply(e, eventtest.Line(b, 1, p))
-	if err != nil {
-		b.Fatal(err)
-	}
+	next := eventtest.Must(journal.Apply(e, eventtest.Line(b, 1, p)))
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := st.After(next, journal.ChangeOf(st.Event, p)); err != nil {
-			b.Fatal(err)
-		}
+		eventtest.Must(st.After(next, journal.ChangeOf(st.Event, p)))
 	}
 }
 
@@ -162,8 +143,88 @@ func TestChangeOf(t *testing.T) {
 		{&command.WithdrawRuling{Session: "s", Ruling: "y"}, event.Change{}},
 		{&command.ChangeRules{}, event.Change{}},
 	} {
-		if got := journal.ChangeOf(e, c.p); got != c.want {
-			t.Errorf("%s: %+v, want %+v", c.p.Command(), got, c.want)
-		}
+		eventtest.Equal(t, c.p.Command(), journal.ChangeOf(e, c.p), c.want)
 	}
+}
+
+// The ratio to keep an eye on: Standings is computed at every result, and costs not
+// much more than scoring alone, which is what BenchmarkScoreAlone measures.
+func BenchmarkStandings(b *testing.B) {
+	e := eventtest.Large(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		eventtest.StandingsOf(b, e)
+	}
+}
+
+func BenchmarkScoreAlone(b *testing.B) {
+	st := eventtest.StandingsOf(b, eventtest.Large(b))
+	b.ReportAllocs()
+	for b.Loop() {
+		eventtest.Must(scoring.Score(st.Field, st.Event.Rules))
+	}
+}
+
+// TestOrderOfEntry: in which order results came in never changes anything.
+func TestOrderOfEntry(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := eventtest.DrawNight(t)
+		want := eventtest.Figures(eventtest.StandingsOf(t, e))
+		r := e.Sessions[0].Results
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
+		for range 3 {
+			rng.Shuffle(len(r), func(i, j int) { r[i], r[j] = r[j], r[i] })
+			eventtest.MustEqual(t, "in another order", eventtest.Figures(eventtest.StandingsOf(t, e)), want)
+		}
+	})
+}
+
+// TestConservation: what the contestants have is what the lines gave, a line gives
+// what it may, and groups make the total where every line is rounded alike.
+func TestConservation(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := eventtest.DrawNight(t)
+		e.Rules.PercentOf = rules.PercentPoints // factored totals are more than their lines
+		st := eventtest.StandingsOf(t, e)
+		var lines, most, points, max exact.Rat
+		counted, boards := 0, 0
+		for i := range st.Boards {
+			b := &st.Boards[i]
+			eventtest.MustEqual(t, fmt.Sprint("the control sum of board ", b.Board), b.Points.SumOK, true)
+			for _, l := range b.Lines {
+				if !l.Points.Counts {
+					continue
+				}
+				counted++
+				lines, most = lines.Add(l.Points.NS).Add(l.Points.EW), most.Add(l.Points.NSMax).Add(l.Points.EWMax)
+				if real := l.Result.Kind == event.Played || l.Result.Kind == event.Passed; real && !l.Points.NS.Add(l.Points.EW).Equal(b.Points.Top) {
+					t.Fatalf("board %d: %s and %s of %s", b.Board, l.Points.NS, l.Points.EW, b.Points.Top)
+				}
+			}
+		}
+		ranked := map[event.ID]int{}
+		for _, l := range st.Lists {
+			for i, r := range l.Rows {
+				ranked[r.Contestant]++
+				points, max, boards = points.Add(r.Total.Points), max.Add(r.Total.Max), boards+r.Total.Boards
+				if i > 0 && r.Rank > 0 && l.Rows[i-1].Total.Percent().Less(r.Total.Percent()) {
+					t.Fatalf("%s stands too high", l.Rows[i-1].Contestant)
+				}
+				var groups exact.Rat
+				for _, g := range r.Groups {
+					groups = groups.Add(g.Points)
+				}
+				if e.Rules.NeubergRounding == rules.RoundingExact && !groups.Equal(r.Total.Points) {
+					t.Fatalf("%s has %s in groups, %s in all", r.Contestant, groups, r.Total.Points)
+				}
+			}
+		}
+		for _, c := range e.Contestants {
+			eventtest.MustEqual(t, c.ID, ranked[c.ID], 1)
+		}
+		if e.Rules.NeubergRounding == rules.RoundingExact && !points.Equal(lines) || !max.Equal(most) || boards != 2*counted {
+			t.Fatalf("the pairs have %s of %s on %d boards, the lines gave %s of %s on %d", points, max, boards, lines, most, 2*counted)
+		}
+		eventtest.MustSay(t, "of in", "false false", st.Expected < st.Entered, st.Missing() < 0)
+	})
 }

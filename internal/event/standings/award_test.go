@@ -59,16 +59,13 @@ func TestAwardedRound(t *testing.T) {
 				given = exact.New(5, 2)
 			}
 			x := ofRound(st, c.ID, m.Round)
-			if !x.Awarded || !x.VPs.Equal(given) {
-				t.Errorf("%s: %+v", c.ID, x)
-			}
+			eventtest.Says(t, c.ID, "true true", x.Awarded, x.VPs.Equal(given))
 			want, boards = want.Sub(ofRound(before, c.ID, m.Round).VPs).Add(given), boards-3
-		} else if !is.Points.Equal(then.Points) || !is.Percent().Equal(then.Percent()) {
-			t.Errorf("%s: %v points, was %v", c.ID, is.Points, then.Points)
+		} else {
+			eventtest.Says(t, c.ID, "true true", is.Points.Equal(then.Points), is.Percent().Equal(then.Percent()))
 		}
-		if !is.VPs().Equal(want) || is.Boards != boards {
-			t.Errorf("%s: %v VPs of %d boards, want %v of %d", c.ID, is.VPs(), is.Boards, want, boards)
-		}
+		eventtest.SameRat(t, c.ID, is.VPs(), want)
+		eventtest.Equal(t, c.ID, is.Boards, boards)
 		for _, p := range st.ByRound() {
 			if p.Contestant == c.ID && !p.After[len(p.After)-1].VPs().Equal(want) {
 				t.Errorf("%s: %v after the last round", c.ID, p.After[len(p.After)-1].VPs())
@@ -81,9 +78,7 @@ func TestAwardedRound(t *testing.T) {
 		}
 	}
 	n.Do(&command.WithdrawAward{Session: "s", Round: m.Round, Home: m.Home, Away: m.Away})
-	if got := eventtest.Figures(n.Standings()); got != was {
-		t.Errorf("taken back\n%s\nwas\n%s", got, was)
-	}
+	eventtest.Equal(t, "taken back", eventtest.Figures(n.Standings()), was)
 }
 
 // TestAwardedRoundNotPlayed: what is not in of an awarded round is not missing, and the boards
@@ -98,18 +93,12 @@ func TestAwardedRoundNotPlayed(t *testing.T) {
 		}
 		return eventtest.ScoreOf(x)
 	})
-	if got := n.Standings().Missing(); got != 2 {
-		t.Fatalf("%d missing", got)
-	}
+	eventtest.MustEqual(t, "missing", n.Standings().Missing(), 2)
 	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: m.Round, Home: m.Home, Away: m.Away, HomePoints: exact.Int(12), AwayPoints: exact.Int(8)}})
 	st := n.Standings()
-	if st.Missing() != 0 || st.Outcome.Missing != 0 {
-		t.Errorf("%d missing", st.Missing())
-	}
+	eventtest.Says(t, "missing in standings and outcome", "0 0", st.Missing(), st.Outcome.Missing)
 	full, cut := st.Board(m.Boards[0]).Points, st.Board(m.Boards[1]).Points
-	if full.S != 3 || cut.S != 2 || cut.N != 3 || cut.Provisional || !cut.Top.Equal(full.Top) {
-		t.Errorf("%+v and %+v", full, cut)
-	}
+	eventtest.Says(t, "results, normal number, provisional, top", "3 2 3 false true", full.S, cut.S, cut.N, cut.Provisional, cut.Top.Equal(full.Top))
 	var free *scoring.RoundTotal
 	for i := range st.Outcome.Rounds {
 		if x := &st.Outcome.Rounds[i]; x.SatOut {
@@ -136,9 +125,7 @@ func TestAwardsWithoutVPs(t *testing.T) {
 	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: m.Round, Home: m.Home, Away: m.Away, HomePoints: exact.Int(12)}})
 	e := n.E.Clone()
 	e.Rules.PercentVPs = rules.VPsNone
-	if got := eventtest.Figures(eventtest.StandingsOf(t, e)); got != want {
-		t.Errorf("got\n%s\nwant\n%s", got, want)
-	}
+	eventtest.Equal(t, "without victory points", eventtest.Figures(eventtest.StandingsOf(t, e)), want)
 }
 
 // TestRoundsWon: where rounds become victory points a match is won with more than half of
@@ -156,15 +143,11 @@ func TestRoundsWon(t *testing.T) {
 		stage := st.TieStage(st.Index, "")
 		alone := 0
 		for _, x := range stage.Meetings {
-			if !x.Available.Equal(exact.Int(20)) {
-				t.Errorf("%s: %+v", r.Preset, x)
-			}
+			eventtest.SameRat(t, r.Preset, x.Available, exact.Int(20))
 			if x.B == ties.Nobody {
 				alone++
 			}
 		}
-		if alone != 7+2 { // each pair is free once
-			t.Errorf("%s: %d of %d were not played", r.Preset, alone, len(stage.Meetings))
-		}
+		eventtest.Equal(t, r.Preset, alone, 7+2) // each pair is free once
 	}
 }

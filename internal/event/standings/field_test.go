@@ -25,9 +25,7 @@ func ruled(t eventtest.TB, st *standings.Standings, settings ...string) *standin
 	t.Helper()
 	e := *st.Event
 	for i := 0; i < len(settings); i += 2 {
-		if err := e.Rules.Set(settings[i], settings[i+1]); err != nil {
-			t.Fatal(err)
-		}
+		eventtest.NoError(t, e.Rules.Set(settings[i], settings[i+1]))
 	}
 	return eventtest.StandingsOf(t, &e)
 }
@@ -43,9 +41,7 @@ func possible(n int) string {
 func TestSectionsApart(t *testing.T) {
 	small := eventtest.Generate(t, "howell", movements.Options{Pairs: 4})
 	large := eventtest.Generate(t, "howell", movements.Options{Pairs: 6})
-	typed := func(x event.Expected) string {
-		return possible(x.Board*5 + x.Table*7 + x.Round*2)
-	}
+	typed := func(x event.Expected) string { return possible(x.Board*5 + x.Table*7 + x.Round*2) }
 	both := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", small), eventtest.Section("B", large)))
 	both.Fill(typed)
 	st := ruled(t, both.Standings(), "sections", "apart", "awards", "none")
@@ -53,37 +49,25 @@ func TestSectionsApart(t *testing.T) {
 		n := eventtest.Begin(t, eventtest.Evening(2, alone))
 		n.Fill(typed)
 		own := ruled(t, n.Standings(), "awards", "none")
-		if got, want := eventtest.Places(st.Lists[i]), eventtest.Places(own.Lists[0]); got != want {
-			t.Errorf("section %s\n got %s\nwant %s", alone.Letter, got, want)
-		}
+		eventtest.Equal(t, st.Lists[i].Section, eventtest.Places(st.Lists[i]), eventtest.Places(own.Lists[0]))
 	}
 	b := st.Board(1)
-	if tops := fmt.Sprint(b.Points.Parts[0].Points.Top, b.Points.Parts[1].Points.Top); len(b.Lines) != 5 || tops != "2 4" {
-		t.Errorf("%d lines, tops %s", len(b.Lines), tops)
+	eventtest.Says(t, "lines, tops", "5 2 4", len(b.Lines), b.Points.Parts[0].Points.Top, b.Points.Parts[1].Points.Top)
+	for _, l := range b.Lines {
+		eventtest.Same(t, "the maximum of a line of "+l.Section, l.Points.NSMax, map[string]string{"A": "2", "B": "4"}[l.Section])
 	}
-	for i := range b.Lines {
-		l := &b.Lines[i]
-		want := "2"
-		if l.Section == "B" {
-			want = "4"
-		}
-		eventtest.Same(t, "the maximum of a line of "+l.Section, l.Points.NSMax, want)
-	}
-	if s := b.Sums(); !s.OK || s.Lines != 5 {
-		t.Errorf("sums %+v", s)
-	}
+	s := b.Sums()
+	eventtest.Says(t, "sums", "true 5", s.OK, s.Lines)
 	across := both.Standings()
-	if top := across.Board(1).Points.Top.String(); top != "8" || across.Board(1).Points.Parts != nil {
-		t.Errorf("across, top %s", top)
-	}
+	eventtest.Says(t, "across, top", "8 false", across.Board(1).Points.Top.String(), across.Board(1).Points.Parts != nil)
 	for _, rules := range [][]string{{"sections", "apart"}, {"sections", "apart", "method", "butler"}, {"sections", "apart", "method", "cross-imps"}} {
 		st := ruled(t, across, rules...)
 		for i := range st.Boards {
 			for j := range st.Boards[i].Lines {
 				e := scoring.ExplainLine(st.Field, st.Outcome, st.Event.Rules, i, j)
-				if p := st.Boards[i].Lines[j].Points; len(e.Steps) == 0 || !e.Points.NS.Equal(p.NS) || !e.Points.EW.Equal(p.EW) {
-					t.Fatalf("%v: board %d line %d explains %+v, has %+v", rules, i, j, e, p)
-				}
+				p := st.Boards[i].Lines[j].Points
+				eventtest.MustSay(t, fmt.Sprintf("%v: board %d line %d", rules, i, j), fmt.Sprint("true ", p.NS, " ", p.EW),
+					len(e.Steps) > 0, e.Points.NS, e.Points.EW)
 			}
 		}
 	}
@@ -119,45 +103,32 @@ func TestOneList(t *testing.T) {
 	n.Fill(func(x event.Expected) string { return possible(x.Board*3 + x.Table*7 + int(x.Section[0])*2) })
 	sections := n.Standings()
 	st := ruled(t, sections, "overall", "one")
-	if len(st.Lists) != 1 || st.Lists[0].Section != "" || len(st.Lists[0].Rows) != 8 || st.Overall != nil || len(st.BySection) != 2 {
-		t.Fatalf("%d lists, %d overall, %d by section", len(st.Lists), len(st.Overall), len(st.BySection))
-	}
-	if got, want := eventtest.Places(st.Lists[0]), eventtest.Places(sections.Overall[0]); got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
-	}
+	eventtest.MustSay(t, "lists, rows, overall, by section, the section", "1 8 0 2 ",
+		len(st.Lists), len(st.Lists[0].Rows), len(st.Overall), len(st.BySection), st.Lists[0].Section)
+	eventtest.Equal(t, "one list", eventtest.Places(st.Lists[0]), eventtest.Places(sections.Overall[0]))
 	cp := 0
 	var numbers []string
 	for i := range st.Lists[0].Rows {
 		r := &st.Lists[0].Rows[i]
-		if !r.HasCP {
-			t.Errorf("%+v has no club points", r)
-		}
+		eventtest.Equal(t, fmt.Sprint(r.Contestant, " has club points"), r.HasCP, true)
 		cp += r.CP
 		numbers = append(numbers, st.Lists[0].Number(r))
 	}
 	slices.Sort(numbers)
-	if cp != 8*4+8*3+6 || strings.Join(numbers, " ") != "A1 A2 A3 A4 B1 B2 B3 B4" { // 8 pairs: 32, 24, then 1
-		t.Errorf("%d club points, numbers %v", cp, numbers)
-	}
+	eventtest.Says(t, "numbers, club points", fmt.Sprint("[A1 A2 A3 A4 B1 B2 B3 B4] ", 8*4+8*3+6), numbers, cp) // then 1
 	for i, l := range st.BySection {
 		for j := range l.Rows {
-			if l.Rows[j].HasCP || l.Number(&l.Rows[j]) != l.Rows[j].Label.String() {
-				t.Errorf("beside: %+v", l.Rows[j])
-			}
+			eventtest.Says(t, "beside", fmt.Sprint("false ", l.Rows[j].Label.String()), l.Rows[j].HasCP, l.Number(&l.Rows[j]))
 		}
-		if got, want := eventtest.Places(l), eventtest.Places(sections.Lists[i]); got != want {
-			t.Errorf("got  %s\nwant %s", got, want)
-		}
+		eventtest.Equal(t, l.Section, eventtest.Places(l), eventtest.Places(sections.Lists[i]))
 	}
 	printed := issued.Printed(st, nil)
-	if len(printed) != 1 || printed[0].Rows[0].Section == "" || issued.Printed(sections, nil)[0].Rows[0].Section != "" {
-		t.Errorf("printed %+v", printed)
-	}
+	eventtest.Says(t, "printed lists, with the section, and of a section", "1 true true",
+		len(printed), printed[0].Rows[0].Section != "", issued.Printed(sections, nil)[0].Rows[0].Section == "")
 	// An evening of one section has one list anyway.
 	one := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", howell)))
-	if st := ruled(t, one.Standings(), "overall", "one"); len(st.Lists) != 1 || st.Lists[0].Section != "A" || st.BySection != nil {
-		t.Errorf("one section: %+v", st.Lists)
-	}
+	st = ruled(t, one.Standings(), "overall", "one")
+	eventtest.Says(t, "one section", "1 A 0", len(st.Lists), st.Lists[0].Section, len(st.BySection))
 }
 
 // TestSitOutRule: a Howell of 5 pairs, each of which sits one round of two boards out. A
@@ -171,9 +142,7 @@ func TestSitOutRule(t *testing.T) {
 		return possible(x.Table)
 	})
 	first := ruled(t, n.Standings(), "sit_out", "average")
-	if len(first.Field.Idle) != 1 || first.Field.Idle[0].Boards != 2 || first.Field.Idle[0].Round != 1 {
-		t.Fatalf("after one round: %+v", first.Field.Idle)
-	}
+	eventtest.MustSay(t, "after one round", "1 2 1", len(first.Field.Idle), first.Field.Idle[0].Boards, first.Field.Idle[0].Round)
 	idle := first.Event.Contestants[first.Field.Idle[0].Contestant].ID
 	eventtest.Same(t, "who sat the first round out", first.Row(idle).Total.Percent(), "50")
 	n.Fill(func(x event.Expected) string {
@@ -183,18 +152,13 @@ func TestSitOutRule(t *testing.T) {
 		return possible(x.Board*3 + x.Table*7)
 	})
 	none, average, own := n.Standings(), ruled(t, n.Standings(), "sit_out", "average"), ruled(t, n.Standings(), "sit_out", "own")
-	if len(none.Field.Idle) != 0 || len(average.Field.Idle) != 5 {
-		t.Fatalf("%d and %d sit-outs", len(none.Field.Idle), len(average.Field.Idle))
-	}
+	eventtest.MustSay(t, "sit-outs", "0 5", len(none.Field.Idle), len(average.Field.Idle))
 	for _, c := range n.E.Contestants {
 		plain, with, mine := none.Row(c.ID).Total, average.Row(c.ID).Total, own.Row(c.ID).Total
 		most := plain.Max.Add(none.Outcome.Top).Add(none.Outcome.Top)
-		if !with.Max.Equal(most) || !with.Points.Equal(plain.Points.Add(none.Outcome.Top)) || with.SatOut() != 2 {
-			t.Errorf("%s: average %+v beside %+v", c.ID, with, plain)
-		}
-		if !mine.Max.Equal(most) || !mine.Percent().Equal(plain.Percent()) {
-			t.Errorf("%s: own %+v beside %+v", c.ID, mine, plain)
-		}
+		eventtest.Says(t, c.ID, "true true 2",
+			with.Max.Equal(most), with.Points.Equal(plain.Points.Add(none.Outcome.Top)), with.SatOut())
+		eventtest.Says(t, c.ID, "true true", mine.Max.Equal(most), mine.Percent().Equal(plain.Percent()))
 	}
 }
 
@@ -205,36 +169,26 @@ func TestRoundsToVPs(t *testing.T) {
 	n.Fill(func(x event.Expected) string { return possible(x.Board*x.Table*7 + x.Round*5) })
 	plain := ruled(t, n.Standings(), "method", "butler")
 	st := ruled(t, n.Standings(), "method", "butler", "round_vps", "wbf-2013")
-	if len(st.Outcome.Rounds) != 6*5 || plain.Outcome.Rounds != nil {
-		t.Fatalf("%d rounds", len(st.Outcome.Rounds))
-	}
+	eventtest.MustSay(t, "rounds", fmt.Sprint(6*5, " false"), len(st.Outcome.Rounds), plain.Outcome.Rounds != nil)
 	sum := 0
 	list := &st.Lists[0]
 	for i := range list.Rows {
 		r := &list.Rows[i]
-		if !r.Total.HasVPs() || i > 0 && list.Rows[i-1].Total.VPs().Less(r.Total.VPs()) {
-			t.Errorf("%+v", r)
-		}
-		if printed := issued.Printed(st, nil)[0].Rows[i]; printed.VPs != r.Total.VPs().Short(2) || printed.Place != r.Place() {
-			t.Errorf("printed %+v", printed)
-		}
+		eventtest.Says(t, "victory points, more than the one above", "true false",
+			r.Total.HasVPs(), i > 0 && list.Rows[i-1].Total.VPs().Less(r.Total.VPs()))
+		printed := issued.Printed(st, nil)[0].Rows[i]
+		eventtest.Says(t, "printed", fmt.Sprint(r.Total.VPs().Short(2), " ", r.Place()), printed.VPs, printed.Place)
 		d, ok := explain.Derive(st, r.Contestant)
-		if last := d.Total.Steps[len(d.Total.Steps)-1]; !ok || last.Code != "why.vps" || d.Place[0].Code != "event.why-place-vps" && d.Place[0].Code != "event.why-place-first" {
-			t.Errorf("%+v, %+v", last, d.Place)
-		}
+		place := map[bool]string{true: "event.why-place-first", false: "event.why-place-vps"}[r.Rank == 1]
+		eventtest.Says(t, "explained", "true why.vps "+place, ok, d.Total.Steps[len(d.Total.Steps)-1].Code, d.Place[0].Code)
 		sum += int(r.Total.VPs().Mul(r.Total.VPs()).Sign())
 	}
-	if sum != 6 {
-		t.Errorf("%d pairs have victory points", sum)
-	}
-	if r := issued.Printed(st, nil)[0].Rows[0]; issued.Printed(plain, nil)[0].Rows[0].VPs != "" || r.VPs == "" {
-		t.Errorf("%+v", r)
-	}
+	eventtest.Equal(t, "pairs have victory points", sum, 6)
+	eventtest.Says(t, "printed", "true false",
+		issued.Printed(plain, nil)[0].Rows[0].VPs == "", issued.Printed(st, nil)[0].Rows[0].VPs == "")
 	swiss := ruled(t, n.Standings(), "percent_vps", "ebu-percent")
 	for _, x := range swiss.Outcome.Rounds {
-		if x.Table != 3 || x.Boards != 3 {
-			t.Fatalf("%+v", x)
-		}
+		eventtest.MustSay(t, "the table of, boards", "3 3", x.Table, x.Boards)
 	}
 }
 
@@ -264,9 +218,7 @@ func TestApartIsAlone(t *testing.T) {
 			for _, l := range eventtest.StandingsOf(t, alone).Lists {
 				want = append(want, eventtest.Places(l))
 			}
-			if strings.Join(got, "\n") != strings.Join(want, "\n") {
-				t.Fatalf("got  %s\nwant %s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-			}
+			eventtest.MustEqual(t, "alone", strings.Join(got, "\n"), strings.Join(want, "\n"))
 		}
 	})
 }
@@ -288,24 +240,12 @@ func TestApartIsSeenSo(t *testing.T) {
 	for _, f := range st.Frequencies(1) {
 		seen = append(seen, fmt.Sprintf("%d:%d×%d %s", f.Part, f.Count, f.Score, f.NS))
 	}
-	if got := strings.Join(seen, ", "); got != "0:4×140 3, 1:4×-200 3" {
-		t.Errorf("frequencies %s", got)
-	}
-	if all := review.Suspicions(st); len(all) != 0 {
-		t.Errorf("unlikely: %+v", all)
-	}
-	index := map[event.ID]int{}
-	for i, c := range st.Event.Contestants {
-		index[c.ID] = i
-	}
-	stage := st.TieStage(index, "")
-	if len(stage.Boards) != 14 {
-		t.Errorf("%d boards in a count-back", len(stage.Boards))
-	}
+	eventtest.Equal(t, "frequencies", strings.Join(seen, ", "), "0:4×140 3, 1:4×-200 3")
+	eventtest.Equal(t, "unlikely", len(review.Suspicions(st)), 0)
+	stage := st.TieStage(st.Index, "")
+	eventtest.Equal(t, "boards in a count-back", len(stage.Boards), 14)
 	for _, b := range stage.Boards {
-		if eventtest.Same(t, "average", b.Average, "3"); len(b.Scores) != 8 {
-			t.Errorf("%d scores", len(b.Scores))
-		}
+		eventtest.Says(t, "average, scores", "3 8", b.Average, len(b.Scores))
 	}
 }
 
@@ -315,22 +255,15 @@ func TestVPsBreakTies(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4}))))
 	n.Fill(func(x event.Expected) string { return possible(x.Board + x.Table*3) })
 	st := ruled(t, n.Standings(), "percent_vps", "ebu-percent", "ties", "swiss")
-	index := map[event.ID]int{}
-	for i, c := range st.Event.Contestants {
-		index[c.ID] = i
-	}
-	stage := st.TieStage(index, "")
+	stage := st.TieStage(st.Index, "")
 	for i, c := range stage.Contestants {
-		if !c.Final.Equal(st.Outcome.Totals[i].VPs()) || !c.Basic.Equal(st.Outcome.Totals[i].Points) {
-			t.Errorf("contestant %d: %+v", i, c)
-		}
+		total := &st.Outcome.Totals[i]
+		eventtest.Says(t, c.Label, fmt.Sprint(total.VPs(), " ", total.Points), c.Final, c.Basic)
 	}
 	for _, m := range stage.Meetings {
 		eventtest.Same(t, "both sides of a round", m.FinalA.Add(m.FinalB), "20")
 	}
-	if len(stage.Meetings) != 6 {
-		t.Errorf("%d meetings", len(stage.Meetings))
-	}
+	eventtest.Equal(t, "meetings", len(stage.Meetings), 6)
 }
 
 // TestPublishedAsOneList: the evening of two sections that was published agrees as one
@@ -338,11 +271,7 @@ func TestVPsBreakTies(t *testing.T) {
 func TestPublishedAsOneList(t *testing.T) {
 	st := eventtest.StandingsOf(t, eventtest.PublishedEvening(t))
 	one := ruled(t, st, "overall", "one")
-	if got, want := fmt.Sprint(published.Differences(one)), fmt.Sprint(published.Differences(st)); got != want || len(one.Lists) != 2 || len(one.BySection) != 4 {
-		t.Errorf("%d lists, %d by section\n got %s\nwant %s", len(one.Lists), len(one.BySection), got, want)
-	}
-	apart := ruled(t, st, "sections", "apart")
-	if few, many := len(published.Differences(st)), len(published.Differences(apart)); many < few+300 {
-		t.Errorf("%d figures differ across, %d apart", few, many)
-	}
+	eventtest.Says(t, "as one list", fmt.Sprint(published.Differences(st), " 2 4"), published.Differences(one), len(one.Lists), len(one.BySection))
+	few, many := len(published.Differences(st)), len(published.Differences(ruled(t, st, "sections", "apart")))
+	eventtest.Equal(t, fmt.Sprintf("%d figures differ across, %d apart", few, many), many >= few+300, true)
 }

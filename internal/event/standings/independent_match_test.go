@@ -1,10 +1,11 @@
 package standings_test
 
 import (
-	"flag"
+	"cmp"
 	"fmt"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"uitslag/internal/event"
@@ -13,17 +14,18 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/thorough"
 )
-
-var matchEvenings = flag.Int("evenings", 400, "how many random evenings of matches are computed in another way")
 
 // A second formulation of matches, in math/big and from the results alone: what each side made on
 // its own, less its own penalties; the larger score wins.
 
 // big2 is a fraction.
 func big2(a, b int64) *big.Rat { return big.NewRat(a, b) }
+
+// text2 is a fraction as exact.Rat writes it.
+func text2(v *big.Rat) string { return v.RatString() }
 
 func bigOf(v exact.Rat) *big.Rat {
 	r, ok := new(big.Rat).SetString(v.String())
@@ -36,18 +38,10 @@ func bigOf(v exact.Rat) *big.Rat {
 // steps are where an IMP more begins (Law 78B).
 var steps = []int{20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000}
 
+// impsOf is what a side that is ahead by so much makes.
 func impsOf(diff int) int64 {
-	sign := int64(1)
-	if diff < 0 {
-		sign, diff = -1, -diff
-	}
-	n := int64(0)
-	for _, s := range steps {
-		if diff >= s {
-			n++
-		}
-	}
-	return sign * n
+	n, _ := slices.BinarySearch(steps, max(diff, 0)+1) // so many steps are not above it
+	return int64(n)
 }
 
 // side2 is a team in a match: its own score, what is taken off, and the score that decides.
@@ -76,43 +70,22 @@ func worth2(method rules.Method, diff int) *big.Rat {
 	case rules.MethodTotal:
 		return big2(int64(max(diff, 0)), 1)
 	}
-	return big2(max(impsOf(diff), 0), 1)
+	return big2(impsOf(diff), 1)
 }
 
-// taken2 is a penalty in the points of a match of so many boards.
+// taken2 is a penalty in the points of a match of so many boards: of a top, of all points there are,
+// in IMPs of which 3 are 10 % of a board and 100 total points, or as it is.
 func taken2(method rules.Method, p event.Penalty, boards int) *big.Rat {
-	amount := new(big.Rat).Neg(bigOf(p.Amount))
-	times := func(a, b int64) *big.Rat { return new(big.Rat).Mul(amount, big2(a, b)) }
-	switch method {
-	case rules.MethodPointABoard:
-		switch p.Unit {
-		case event.PenaltyTop: // of 2 points
-			return times(2, 100)
-		case event.PenaltyPercent: // of all points there are
-			return times(int64(2*boards), 100)
-		case event.PenaltyIMPs: // 3 are 10 % of a board
-			return times(2, 30)
-		case event.PenaltyPoints:
-			return amount
-		}
-	case rules.MethodTotal:
-		switch p.Unit {
-		case event.PenaltyTop, event.PenaltyPercent: // 10 are 3 IMPs, and these 100
-			return times(10, 1)
-		case event.PenaltyIMPs:
-			return times(100, 3)
-		case event.PenaltyPoints:
-			return amount
-		}
-	default:
-		switch p.Unit {
-		case event.PenaltyTop, event.PenaltyPercent:
-			return times(3, 10)
-		case event.PenaltyIMPs, event.PenaltyPoints:
-			return amount
-		}
+	rates := map[rules.Method]map[event.PenaltyUnit]*big.Rat{
+		rules.MethodPointABoard: {event.PenaltyTop: big2(2, 100), event.PenaltyPercent: big2(int64(2*boards), 100), event.PenaltyIMPs: big2(2, 30)},
+		rules.MethodTotal:       {event.PenaltyTop: big2(10, 1), event.PenaltyPercent: big2(10, 1), event.PenaltyIMPs: big2(100, 3)},
+		rules.MethodIMPs:        {event.PenaltyTop: big2(3, 10), event.PenaltyPercent: big2(3, 10)},
 	}
-	return big2(0, 1)
+	amount := bigOf(p.Amount)
+	if rate := rates[method][p.Unit]; rate != nil {
+		amount.Mul(amount, rate)
+	}
+	return amount.Neg(amount)
 }
 
 // matches2 are the matches that were played, from the results.
@@ -128,10 +101,8 @@ func matches2(s *event.Session, method rules.Method) []*match2 {
 		a, b := min(r.NS.A, r.EW.A), max(r.NS.A, r.EW.A)
 		m := at[key{r.Round, a, b}]
 		if m == nil {
-			m = &match2{a: a, b: b, round: r.Round, sides: map[event.ID]*side2{}, results: map[int]map[event.ID]int{}}
-			for _, id := range []event.ID{a, b} {
-				m.sides[id] = &side2{own: big2(0, 1), penalty: big2(0, 1)}
-			}
+			sides := map[event.ID]*side2{a: {own: big2(0, 1), penalty: big2(0, 1)}, b: {own: big2(0, 1), penalty: big2(0, 1)}}
+			m = &match2{a: a, b: b, round: r.Round, sides: sides, results: map[int]map[event.ID]int{}}
 			at[key{r.Round, a, b}] = m
 			all = append(all, m)
 		}
@@ -249,19 +220,12 @@ func holdMatches(t *testing.T, name string, n *eventtest.Night, st *standings.St
 				got = x
 			}
 		}
-		if got == nil {
-			t.Fatalf("%s: no match of %s and %s in round %d", name, m.a, m.b, m.round)
-		}
 		for _, id := range []event.ID{m.a, m.b} {
 			mine, _ := got.Side(id)
 			want := m.sides[id]
-			if bigOf(mine.Won).Cmp(want.own) != 0 || bigOf(mine.Penalty).Cmp(want.penalty) != 0 || bigOf(mine.Points).Cmp(m.points(id, method)) != 0 {
-				t.Fatalf("%s, round %d, %s: %s less %s, %s, want %s less %s, %s", name, m.round, id, mine.Won, mine.Penalty, mine.Points, want.own, want.penalty, m.points(id, method))
-			}
-			if totals[id] == nil {
-				totals[id] = big2(0, 1)
-			}
-			totals[id].Add(totals[id], m.points(id, method))
+			eventtest.MustSay(t, fmt.Sprintf("%s, round %d, %s", name, m.round, id),
+				fmt.Sprint(text2(want.own), " ", text2(want.penalty), " ", text2(m.points(id, method))), mine.Won, mine.Penalty, mine.Points)
+			totals[id] = new(big.Rat).Add(cmp.Or(totals[id], big2(0, 1)), m.points(id, method))
 		}
 		switch {
 		case method == rules.MethodPointABoard: // more than half of what there is
@@ -276,9 +240,7 @@ func holdMatches(t *testing.T, name string, n *eventtest.Night, st *standings.St
 	}
 	for id, want := range totals {
 		team, _ := st.Team(id)
-		if bigOf(team.Points).Cmp(want) != 0 || team.Won != won[id] {
-			t.Fatalf("%s, %s: %s, %d won, want %s, %d", name, id, team.Points, team.Won, want, won[id])
-		}
+		eventtest.MustSay(t, fmt.Sprintf("%s, %s", name, id), fmt.Sprint(text2(want), " ", won[id]), team.Points, team.Won)
 	}
 	return all
 }
@@ -287,7 +249,7 @@ func holdMatches(t *testing.T, name string, n *eventtest.Night, st *standings.St
 // second formulation: matches, totals, matches won, who is first of two who are level when their
 // match decides, and who goes on in a knock-out, extra boards included.
 func TestMatchesAnotherWay(t *testing.T) {
-	for seed := range *matchEvenings {
+	for seed := range thorough.Checks() {
 		g := rand.New(rand.NewPCG(uint64(seed), 5))
 		method := []rules.Method{rules.MethodIMPs, rules.MethodIMPs, rules.MethodTotal, rules.MethodPointABoard}[g.IntN(4)]
 		name := fmt.Sprintf("seed %d, %s", seed, method)
@@ -329,10 +291,7 @@ func knockedOut(t *testing.T, name string, g *rand.Rand, method rules.Method) {
 		in[l.Contestant] = true
 	}
 	for round := 1; len(in) > 1; round++ {
-		d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-		if err != nil {
-			t.Fatalf("%s, round %d: %v", name, round, err)
-		}
+		d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 		n.Do(&command.DrawRound{Session: "s", Draw: d})
 		fillMatches(n, g)
 		punish(n, g, round, round)
@@ -340,10 +299,7 @@ func knockedOut(t *testing.T, name string, g *rand.Rand, method rules.Method) {
 			st := n.Standings()
 			level := map[event.ID]bool{}
 			for _, m := range matches2(n.S(), method) {
-				if m.round != round {
-					continue
-				}
-				if w := m.winner(); w == "" {
+				if m.round == round && m.winner() == "" {
 					level[m.a] = true
 				}
 			}
@@ -356,27 +312,19 @@ func knockedOut(t *testing.T, name string, g *rand.Rand, method rules.Method) {
 				break
 			}
 			for home := range level {
-				x, err := drawing.ExtraBoards(n.E, "s", "A", round, home)
-				if err != nil {
-					t.Fatalf("%s, round %d: %v", name, round, err)
-				}
+				x := eventtest.Must(drawing.ExtraBoards(n.E, "s", "A", round, home))
 				n.Do(&command.ExtraBoards{Session: "s", Section: "A", Round: round, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards})
 			}
 			fillMatches(n, g)
 		}
 		for _, m := range matches2(n.S(), method) {
 			if m.round == round {
-				if m.winner() == m.a {
-					delete(in, m.b)
-				} else {
-					delete(in, m.a)
-				}
+				delete(in, map[event.ID]event.ID{m.a: m.b, m.b: m.a}[m.winner()])
 			}
 		}
 	}
 	st := n.Standings()
 	holdMatches(t, name, n, st)
-	if b := st.Bracket("A"); !in[b.Winner] || b.Places()[b.Winner] != (scoring.Place{Rank: 1}) {
-		t.Fatalf("%s: %s wins, want %v", name, b.Winner, in)
-	}
+	b := st.Bracket("A")
+	eventtest.MustSay(t, name, "true 1", in[b.Winner], b.Places()[b.Winner])
 }

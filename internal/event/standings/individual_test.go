@@ -46,13 +46,11 @@ func artificial(board int, n, s, e, w event.ID, ns, ew int) event.Result {
 	}
 }
 
-func standingsOf(t *testing.T, e event.Event) *standings.Standings {
+// wantSums holds that the sums agree: of the boards, and of the lines with the totals.
+func wantSums(t *testing.T, st *standings.Standings) {
 	t.Helper()
-	st, err := standings.Of(&e, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return st
+	s, earned, totals := st.Sums()
+	eventtest.Says(t, "sums", fmt.Sprint("true ", totals), s.OK, earned)
 }
 
 // values are the figures of a test in a decision: "A1 3".
@@ -64,36 +62,6 @@ func values(d *standings.Decision) string {
 		}
 	}
 	return strings.Join(out, ", ")
-}
-
-// TestIndividualOpponents: White Book 143.5.2. Player 1 partnered 4 against 2 and 3, who end
-// on 50 and 40; 4 ends on 30. Its tie-break points are 90 divided by 30.
-func TestIndividualOpponents(t *testing.T) {
-	e := ofPlayers(t, players(8), "ties=individual")
-	e.Sessions[0].Results = []event.Result{
-		artificial(1, eventtest.P(1), eventtest.P(4), eventtest.P(2), eventtest.P(3), 50, 50),
-		artificial(2, eventtest.P(2), eventtest.P(5), eventtest.P(6), eventtest.P(7), 50, 50),
-		artificial(3, eventtest.P(3), eventtest.P(5), eventtest.P(6), eventtest.P(8), 30, 50),
-		artificial(4, eventtest.P(4), eventtest.P(5), eventtest.P(7), eventtest.P(8), 10, 50),
-	}
-	for i := range e.Sessions[0].Results {
-		e.Sessions[0].Results = append(e.Sessions[0].Results, event.Result{ // a second table: a board of one score has no top
-			ID: event.ID(fmt.Sprint("x", i)), Board: i + 1, NS: event.Side{A: "B1", B: "B2"}, EW: event.Side{A: "B3", B: "B4"}, Kind: event.Passed,
-		})
-	}
-	for i := range 4 {
-		id := event.ID(fmt.Sprint("B", i+1))
-		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{""}})
-		e.Sessions[0].Sections[0].Labels = append(e.Sessions[0].Sections[0].Labels, event.Label{Contestant: id, Number: 11 + i})
-	}
-	st := standingsOf(t, e)
-	for number, want := range map[int]string{1: "50", 2: "50", 3: "40", 4: "30"} {
-		eventtest.Same(t, fmt.Sprint("percentage of ", number), st.Row(eventtest.P(number)).Total.Percent(), want)
-	}
-	d := st.Lists[0].Decision(eventtest.P(1))
-	if d == nil || !strings.Contains(values(d)+",", "1 3,") {
-		t.Fatalf("decision %+v", d)
-	}
 }
 
 // TestIndividualComplete: in a movement in which everybody has everybody as a partner once
@@ -114,30 +82,19 @@ func TestIndividualComplete(t *testing.T) {
 			ID: event.ID(fmt.Sprint("r", x.Board, "-", x.Table)), Board: x.Board, NS: x.NS, EW: x.EW, Round: x.Round, Table: x.Table, Kind: event.Played, Score: score,
 		})
 	}
-	st := standingsOf(t, e)
-	if st.Expected != 14 || st.Entered != 14 {
-		t.Errorf("%d of %d", st.Entered, st.Expected)
-	}
-	if len(st.Lists[0].Decisions) == 0 {
-		t.Fatalf("no shared place: %s", eventtest.Places(st.Lists[0]))
-	}
+	st := eventtest.StandingsOf(t, &e)
+	eventtest.Says(t, "expected, entered", "14 14", st.Expected, st.Entered)
+	eventtest.Equal(t, "shared places", len(st.Lists[0].Decisions) > 0, true)
 	for i := range st.Lists[0].Decisions {
 		d := &st.Lists[0].Decisions[i]
-		if d.Split {
-			t.Errorf("split: %+v", d)
-		}
+		eventtest.Equal(t, "split", d.Split, false)
 		for _, v := range strings.Split(values(d), ", ") {
-			if !strings.HasSuffix(v, " 2") {
-				t.Errorf("tie-break points %s", v)
-			}
+			eventtest.Equal(t, "tie-break points "+v, strings.HasSuffix(v, " 2"), true)
 		}
 	}
-	if s, earned, totals := st.Sums(); !s.OK || !earned.Equal(totals) {
-		t.Errorf("sums %+v, earned %s, totals %s", s, earned, totals)
-	}
-	if by := st.ByRound(); len(by) != 8 || by[0].After[0].Boards != 1 || by[7].After[6].Boards != 7 {
-		t.Errorf("by round %+v", by)
-	}
+	wantSums(t, st)
+	by := st.ByRound()
+	eventtest.Says(t, "by round", "8 1 7", len(by), by[0].After[0].Boards, by[7].After[6].Boards)
 }
 
 // fifty is an evening of 50 players over 25 boards, of which each plays 20.
@@ -153,29 +110,24 @@ func fifty(t *testing.T, settings ...string) *standings.Standings {
 			e.Sessions[0].Results = append(e.Sessions[0].Results, artificial(b+1, eventtest.P(at(k)), eventtest.P(at(k+1)), eventtest.P(at(k+2)), eventtest.P(at(k+3)), ns, 100-ns))
 		}
 	}
-	return standingsOf(t, e)
+	return eventtest.StandingsOf(t, &e)
 }
 
 // TestIndividualFederation: 50 players count as 25 pairs, on places 1, 1.5, 2 … (AEB 2022,
-// section 1 and the individual on Funbridge: 20 boards, category 1.11), and as twelve tables
-// for the EBU.
+// section 1 and the individual of table 3: 20 boards, category 1.11), of which 13, the middle, is
+// the 25th player, and the last the 49th; and as twelve tables for the EBU: ceil(12 / 3 * 4) = 16
+// awards of 3. Who ends level is told apart, and earns by that place.
 func TestIndividualFederation(t *testing.T) {
-	for _, c := range []struct {
-		settings    string
-		first, last string
-	}{
-		{"federation=aeb aeb_class=1.11 aeb_play=online", "3.42", "0.03"},
-		{"federation=aeb aeb_class=1.11 aeb_play=online aeb_last=pmin", "3.42", "0.03"},
-		{"federation=ebu", "48", "0"}, // ceil(12 / 3 * 4) = 16 awards of 3
+	for settings, want := range map[string]map[int]string{
+		"federation=aeb aeb_class=1.11 aeb_play=online":               {1: "3.42", 25: "0.95", 49: "0.03", 50: "0.03"},
+		"federation=aeb aeb_class=1.11 aeb_play=online aeb_last=pmin": {1: "3.42", 25: "0.95", 49: "0.03", 50: "0.03"},
+		"federation=ebu": {1: "48", 50: "0"},
 	} {
-		st := fifty(t, strings.Fields(c.settings)...)
-		rows := st.Lists[0].Rows
-		if len(rows) != 50 || rows[0].Tied || rows[0].Total.Boards != 20 {
-			t.Fatalf("%d rows, the first %+v", len(rows), rows[0])
-		}
-		first, last := rows[0].Federation.Text(st.FederationDecimals()), rows[49].Federation.Text(st.FederationDecimals())
-		if first != c.first || last != c.last {
-			t.Errorf("%s: first %s, last %s, want %s and %s", c.settings, first, last, c.first, c.last)
+		st := fifty(t, strings.Fields("ties=individual award_ties=split "+settings)...)
+		for place, points := range want {
+			r := &st.Lists[0].Rows[place-1]
+			eventtest.Says(t, fmt.Sprint(settings, " ", place), fmt.Sprint(place, " false 20 ", points),
+				r.Rank, r.Tied, r.Total.Boards, r.Federation.Text(st.FederationDecimals()))
 		}
 	}
 }
@@ -193,32 +145,22 @@ func TestIndividualOwn(t *testing.T) {
 		{ID: "f", Board: 3, NS: event.Side{A: eventtest.P(5), B: eventtest.P(6)}, EW: event.Side{A: eventtest.P(4), B: eventtest.P(8)}, Kind: event.Played, Score: 90},
 	}
 	e.Rules.Unit = rules.UnitTwo
-	st := standingsOf(t, e)
+	st := eventtest.StandingsOf(t, &e)
 	total := func(n int) scoring.Total { return *st.Row(eventtest.P(n)).Total }
 	// 1 made 2 and 2 of 2 and 2: 100 %; 7 made 2 and 0: 50 %, so 60 % it is
-	if got := total(1).Points.Text(1); got != "6.0" {
-		t.Errorf("player 1 has %s", got)
-	}
-	if got := total(7).Points.Text(1); got != "3.2" {
-		t.Errorf("player 7 has %s", got)
-	}
+	eventtest.Equal(t, "player 1", total(1).Points.Text(1), "6.0")
+	eventtest.Equal(t, "player 7", total(7).Points.Text(1), "3.2")
 	for _, n := range []int{1, 7} {
 		x := explain.DeriveTotal(st, eventtest.P(n))
 		var sum exact.Rat
 		for _, q := range x.Shares {
 			sum = sum.Add(q.Points)
 		}
-		if !sum.Equal(total(n).Points) {
-			t.Errorf("the lines of player %d make %s, its total is %s", n, sum, total(n).Points)
-		}
+		eventtest.SameRat(t, fmt.Sprint("the lines of player ", n), sum, total(n).Points)
 	}
 	at := slices.IndexFunc(st.Boards[1].Lines, func(l standings.ScoredLine) bool { return l.Result.ID == "c" })
-	if n := len(explain.DeriveLine(st, 1, at).Steps); n != 3 { // North, East and West, and South's own
-		t.Errorf("%d steps", n)
-	}
-	if s, earned, totals := st.Sums(); !s.OK || !earned.Equal(totals) {
-		t.Errorf("sums %+v, earned %s, totals %s", s, earned, totals)
-	}
+	eventtest.Equal(t, "steps of the line", len(explain.DeriveLine(st, 1, at).Steps), 3) // North, East and West, and South's own
+	wantSums(t, st)
 }
 
 // TestIndividualRefused: four players of the session sit at a table, and the same two on
@@ -239,8 +181,7 @@ func TestIndividualRefused(t *testing.T) {
 	}
 	r.ID, r.NS = "again", event.Side{A: eventtest.P(2), B: eventtest.P(1)}
 	n.Do(&command.EnterResult{Session: "s", Result: r})
-	st := standingsOf(t, *n.E)
-	if lines := st.Boards[0].Lines; len(lines) != 2 || !lines[0].Twice || !lines[1].Again {
-		t.Errorf("%+v", lines)
-	}
+	st := n.Standings()
+	lines := st.Boards[0].Lines
+	eventtest.Says(t, "lines, twice, again", "2 true true", len(lines), lines[0].Twice, lines[1].Again)
 }

@@ -3,18 +3,20 @@ package standings_test
 import (
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/scoring/ties"
 )
 
 // wbf is the WBF's formula of 2013 for a margin on so many boards, to 0.01.
@@ -64,52 +66,33 @@ func TestShortMatch(t *testing.T) {
 	sum := func(of ...string) string {
 		total := exact.Rat{}
 		for _, x := range of {
-			v, err := exact.Parse(x)
-			if err != nil {
-				t.Fatal(err)
-			}
+			v := eventtest.Must(exact.Parse(x))
 			total = total.Add(v)
 		}
 		return total.Short(4)
 	}
 	long, short := wbf(10, 4), wbf(10, 2)
-	if long != "15.00" || short != "16.46" {
-		t.Fatalf("%s and %s by the formula", long, short)
-	}
+	eventtest.MustSay(t, "by the formula", "15.00 16.46", long, short)
 	decide := func() string {
 		st := eventtest.StandingsOf(t, n.E)
-		d := st.Lists[0].Decision("A1")
-		if d == nil {
-			t.Fatal("no tie")
-		}
-		return values(d)
+		return values(st.Lists[0].Decision("A1"))
 	}
 	eventtest.Same(t, "as planned", eventtest.StandingsOf(t, n.E).Row("A1").Total.VPs(), sum(long, long, "10"))
-	if got := decide(); got != "1 90, 3 70" { // 2 × 25 + 40, 2 × 15 + 40
-		t.Errorf("as planned: %s", got)
-	}
+	eventtest.Equal(t, "as planned", decide(), "1 90, 3 70") // 2 × 25 + 40, 2 × 15 + 40
 	n.Do(&repair.ShortenMatch{Session: "s", Section: "A", Round: 2, Boards: []int{7, 8}})
 	st := eventtest.StandingsOf(t, n.E)
 	for team, want := range map[event.ID]string{"A1": sum(long, short, "10"), "A3": "41.46", "A2": "23.54", "A4": "13.54"} {
 		eventtest.Same(t, string(team), st.Row(team).Total.VPs(), want)
 	}
-	if got := decide(); got != "1 7677/100, 3 6177/100" { // 1.5 × 23.54 + 41.46, 1.5 × 13.54 + 41.46
-		t.Errorf("shortened: %s", got)
-	}
+	eventtest.Equal(t, "shortened", decide(), "1 7677/100, 3 6177/100") // 1.5 × 23.54 + 41.46, 1.5 × 13.54 + 41.46
 	for i := range st.Matches {
 		m := &st.Matches[i]
 		want := map[bool]int{true: 2, false: 4}[m.Round == 2]
-		if m.Length != want || len(m.Boards) != want || m.Counted != want || m.Missing > 0 {
-			t.Errorf("round %d: %d boards of %d count, %d missing", m.Round, m.Counted, m.Length, m.Missing)
-		}
+		eventtest.Says(t, fmt.Sprint("round ", m.Round), fmt.Sprint(want, " ", want, " ", want, " 0"), m.Length, len(m.Boards), m.Counted, m.Missing)
 	}
-	if len(n.S().Results) != 48 || st.Missing() > 0 {
-		t.Errorf("%d results, %d missing", len(n.S().Results), st.Missing())
-	}
+	eventtest.Says(t, "results, missing", "48 0", len(n.S().Results), st.Missing())
 	n.Do(&repair.ShortenMatch{Session: "s", Section: "A", Round: 2})
-	if got := decide(); got != "1 90, 3 70" || n.S().Sections[0].Exceptions != nil {
-		t.Errorf("as long as planned again: %s", got)
-	}
+	eventtest.Says(t, "as long as planned again", "true false", decide() == "1 90, 3 70", n.S().Sections[0].Exceptions != nil)
 }
 
 // TestNotPlayedIsAsPlanned: a board that is not played at a table, or at both, leaves the match as
@@ -121,9 +104,8 @@ func TestNotPlayedIsAsPlanned(t *testing.T) {
 	n.PlayAll(eventtest.SomeContract)
 	st := eventtest.StandingsOf(t, n.E)
 	for i := range st.Matches {
-		if m := &st.Matches[i]; m.Length != 4 || m.Outcome.Scale.Blitz() != 30 {
-			t.Errorf("round %d: %d boards, 20 from %d IMPs", m.Round, m.Length, m.Outcome.Scale.Blitz())
-		}
+		m := &st.Matches[i]
+		eventtest.Says(t, fmt.Sprint("round ", m.Round), "4 30", m.Length, m.Outcome.Scale.Blitz())
 	}
 }
 
@@ -145,23 +127,17 @@ func TestOneMatchShorter(t *testing.T) {
 		return eventtest.SomeContract(x)
 	})
 	st := eventtest.StandingsOf(t, n.E)
-	if st.Missing() > 0 || st.Expected != 46 {
-		t.Errorf("%d of %d missing", st.Missing(), st.Expected)
-	}
+	eventtest.Says(t, "missing, expected", "0 46", st.Missing(), st.Expected)
 	for i := range st.Matches {
 		x := &st.Matches[i]
 		want := 4
 		if x.Round == 2 && x.Has(m.Home) {
 			want = 3
 		}
-		if x.Length != want || x.Counted != want {
-			t.Errorf("round %d, %s: %d of %d", x.Round, x.Home, x.Counted, x.Length)
-		}
+		eventtest.Says(t, fmt.Sprintf("round %d, %s", x.Round, x.Home), fmt.Sprint(want, " ", want), x.Length, x.Counted)
 	}
 	n.Do(&repair.ExchangeTables{Session: "s", Section: "A", Round: 2, Table: m.OpenTable, Other: m.ClosedTable})
-	if x := event.MatchIn(n.S(), 2, m.Home, m.Away); x == nil || x.Length != 3 {
-		t.Errorf("exchanged: %+v", x)
-	}
+	eventtest.Equal(t, "exchanged", event.MatchIn(n.S(), 2, m.Home, m.Away).Length, 3)
 }
 
 // TestShortRoundOfPairs: a round of pairs is turned into victory points by the boards that were to
@@ -186,13 +162,11 @@ func TestShortRoundOfPairs(t *testing.T) {
 	for _, x := range st.Outcome.Rounds {
 		if x.Round == 2 {
 			seen[x.Table]++
-		} else if x.Table != 4 {
-			t.Errorf("round %d by the table of %d", x.Round, x.Table)
+		} else {
+			eventtest.Equal(t, fmt.Sprint("table of round ", x.Round), x.Table, 4)
 		}
 	}
-	if seen[2] != 2 || seen[4] != 4 || st.Missing() > 0 {
-		t.Errorf("%v, %d missing", seen, st.Missing())
-	}
+	eventtest.Says(t, "pairs by the table of 2 and 4, missing", "2 4 0", seen[2], seen[4], st.Missing())
 }
 
 // club25 is the scale that has tables for 4 and 8 boards only.
@@ -208,9 +182,7 @@ func TestNoTableIsRefused(t *testing.T) {
 	m := eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4})
 	refused := func(e *event.Event, p journal.Payload) {
 		t.Helper()
-		if err := journal.Decide(e, p); !problem.Is(err, "match.scale-boards") {
-			t.Errorf("%s: %v", p.Command(), err)
-		}
+		eventtest.Refused(t, journal.Decide(e, p), "match.scale-boards")
 	}
 	sixteen := eventtest.TeamNight(t, m, 16, eventtest.Preset(t, "Teams IMP"))
 	refused(sixteen.E, &command.ChangeRules{Rules: club25(t)})
@@ -237,18 +209,66 @@ func TestNoTableShowsIMPs(t *testing.T) {
 	n.E = n.E.Clone()
 	n.E.Rules = rules.Rules(eventtest.Preset(t, "Teams IMP"))
 	n.E.Rules.MatchVPs = rules.MatchVPs("acbl-30")
-	st, err := standings.Of(n.E, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !problem.Is(st.NoTable(), "match.scale-boards") {
-		t.Error(st.NoTable())
-	}
+	st := eventtest.Must(standings.Of(n.E, "s"))
+	eventtest.Refused(t, st.NoTable(), "match.scale-boards")
 	m := &st.Matches[0]
 	eventtest.Same(t, "the match", m.Outcome.Home.Points, "10")
-	if m.Outcome.Home.HasVPs || st.Row("A1").Total.HasVPs() {
-		t.Error("victory points without a table")
-	}
+	eventtest.Says(t, "victory points without a table", "false false", m.Outcome.Home.HasVPs, st.Row("A1").Total.HasVPs())
 	eventtest.Same(t, "the team", st.Row("A1").Total.Points, "20")
 	n.Do(&command.ChangeRules{Rules: eventtest.Preset(t, "Teams WBF")})
+}
+
+// TestWithdrawnTeam: team 2 leaves half-way with a score of 40, which counts as 80 for the
+// tie-break points of team 1 (EBU White Book 143.5.2); without that team 3, whose opponent
+// has 60, is above it.
+func TestWithdrawnTeam(t *testing.T) {
+	by := eventtest.Preset(t, "Teams total")
+	by.Ties = rules.Ties(ties.Opponents)
+	e := eventtest.TeamsOf(t, by,
+		"1 1 2 1 110", "1 1 1 2 90", "2 2 2 4 110", "2 2 4 2 90", // 20 each round for team 2: 40
+		"1 1 4 3 110", "1 1 3 4 90", "3 3 4 1 120", "3 3 1 4 90", "4 4 4 3 140", "4 4 3 4 110") // 60 for team 4, -50 for 1 and 3
+	rank := func(e *event.Event) (string, *standings.Standings) {
+		st := eventtest.StandingsOf(t, e)
+		var order string
+		for _, r := range st.Lists[0].Rows {
+			order += string(r.Contestant)
+		}
+		return order, st
+	}
+	stay, _ := rank(e)
+	leave := &repair.Leave{Session: "s", Contestant: "2", From: 3, Rest: repair.RestSitOut, ID: "x"}
+	x := eventtest.Must(preview.Of(e, leave))
+	eventtest.Says(t, "the preview: nothing, left", "false 1", x.Nothing(), len(x.Left))
+	left, st := rank(x.After)
+	got := st.TieStage(st.Index, "").Contestants[1]
+	eventtest.Says(t, "team 2", "40 1/2", got.Final.String(), got.Played.String())
+	eventtest.Says(t, "first, after team 2 left", "4231 4213", stay, left) // 1: 40+60, or 80+60; 3: 60+60
+	told := ""
+	for _, d := range st.Lists[0].Decisions {
+		told += codes(d.Steps) + " "
+	}
+	eventtest.Equal(t, "what the score counts for is told: "+told, strings.Contains(told, "withdrawn"), true)
+	eventtest.Refused(t, journal.Decide(e, &repair.Leave{Session: "s", Contestant: "2", From: 5, Rest: repair.RestSitOut, ID: "x"}), "seat.no-round")
+}
+
+// TestLeftDuringRound: of the round in which a pair left the boards that it played count, and a
+// percentage needs no pro rata.
+func TestLeftDuringRound(t *testing.T) {
+	eventtest.Halfway(t, func(t *testing.T, n *eventtest.Night) {
+		rounds := n.S().Sections[0].Rounds()
+		at := n.Line(rounds)
+		n.Do(&repair.Leave{Session: "s", Contestant: at.NS.A, From: rounds, Board: at.Board + 1, Rest: repair.RestNotPlayed, ID: "x"})
+		d := n.S().Departure(at.NS.A)
+		eventtest.MustSay(t, "departure", fmt.Sprint(rounds, " ", at.Board+1, " <nil>"), d.Round, d.Board, n.S().Departure(at.EW.A))
+		n.Put(at.Board, at.NS.A, at.EW.A, "90")
+		played := func(method rules.Method) string {
+			e := n.E.Clone()
+			e.Rules.Method = method
+			st := eventtest.Must(standings.Of(e, "s"))
+			return st.TieStage(st.Index, "").Contestants[st.Index[at.NS.A]].Played.String()
+		}
+		part := exact.Int(rounds - 1).Add(exact.New(1, 2)).Div(exact.Int(rounds)) // one board of two
+		eventtest.Equal(t, "in IMPs it played", played(rules.MethodCrossIMPs), part.String())
+		eventtest.Equal(t, "in matchpoints it played", played(rules.MethodMatchpoints), "0")
+	})
 }

@@ -1,6 +1,7 @@
 package standings_test
 
 import (
+	"fmt"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -99,9 +100,7 @@ func TestNormalIsPlanned(t *testing.T) {
 				fill(n, o, to)
 			}
 			st := n.Standings()
-			if st.Missing() > 0 {
-				t.Fatalf("%s: %d missing", name, st.Missing())
-			}
+			eventtest.MustEqual(t, name+": missing", st.Missing(), 0)
 			for i := range st.Boards {
 				b := &st.Boards[i]
 				n, s := 5, 5
@@ -111,9 +110,8 @@ func TestNormalIsPlanned(t *testing.T) {
 				case o.line.Board:
 					s = 4
 				}
-				if b.Points.N != n || b.Points.S != s {
-					t.Errorf("%s: board %d is worth %d of %d results, want %d of %d", name, b.Board, b.Points.S, b.Points.N, s, n)
-				}
+				eventtest.Equal(t, fmt.Sprint(name, ": normal number of board ", b.Board), b.Points.N, n)
+				eventtest.Equal(t, fmt.Sprint(name, ": results of board ", b.Board), b.Points.S, s)
 			}
 			if want == nil {
 				want = st
@@ -128,9 +126,7 @@ func sameTotals(t eventtest.TB, what string, got, want *standings.Standings) {
 	t.Helper()
 	for i := range want.Outcome.Totals {
 		g, w := &got.Outcome.Totals[i], &want.Outcome.Totals[i]
-		if !g.Points.Equal(w.Points) || !g.Max.Equal(w.Max) || !g.Percent().Equal(w.Percent()) {
-			t.Errorf("%s: contestant %d has %s of %s, want %s of %s", what, i, g.Points, g.Max, w.Points, w.Max)
-		}
+		eventtest.Says(t, what, "true true true", g.Points.Equal(w.Points), g.Max.Equal(w.Max), g.Percent().Equal(w.Percent()))
 	}
 }
 
@@ -209,12 +205,8 @@ func TestNormalNumberStays(t *testing.T) {
 		st := ruled(t, n.Standings(), "provisional", "neuberg")
 		for i := range st.Boards {
 			b := &st.Boards[i]
-			if want := max(pairs/2, b.Points.S); b.Points.N != want {
-				t.Fatalf("board %d with %d results is worth %d, want %d", b.Board, b.Points.S, b.Points.N, want)
-			}
-			if !b.Points.Top.Equal(exact.Int(2 * (b.Points.N - 1))) {
-				t.Fatalf("board %d: top %s of %d results", b.Board, b.Points.Top, b.Points.N)
-			}
+			eventtest.MustEqual(t, fmt.Sprint("normal number of board ", b.Board), b.Points.N, max(pairs/2, b.Points.S))
+			eventtest.SameRat(t, fmt.Sprint("board ", b.Board), b.Points.Top, exact.Int(2*(b.Points.N-1)))
 		}
 	})
 }

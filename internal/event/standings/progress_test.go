@@ -8,6 +8,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
@@ -20,9 +22,7 @@ import (
 func TestByRoundByHand(t *testing.T) {
 	n := playHowell8(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))
 	all := n.Standings().ByRound()
-	if len(all) != 8 {
-		t.Fatalf("%d contestants, want 8", len(all))
-	}
+	eventtest.MustEqual(t, "contestants", len(all), 8)
 	i := slices.IndexFunc(all, func(x standings.Progress) bool { return x.Contestant == eventtest.P(7) })
 	var got []string
 	for r, total := range all[i].After {
@@ -36,12 +36,8 @@ func TestByRoundByHand(t *testing.T) {
 		got = append(got, text)
 	}
 	want := "0/0 idle, 0/6=0, 5/12=125/3, 6/18=100/3, 6/24=25, 9/30=30, 13/36=325/9"
-	if strings.Join(got, ", ") != want {
-		t.Errorf("got  %s\nwant %s", strings.Join(got, ", "), want)
-	}
-	if all[i].Played(0) || all[i].Played(8) {
-		t.Error("there is no round 0 and no round 8")
-	}
+	eventtest.Equal(t, "after each round", strings.Join(got, ", "), want)
+	eventtest.Says(t, "rounds 0 and 8", "false false", all[i].Played(0), all[i].Played(8))
 	got = nil
 	for r := 0; r <= 8; r++ {
 		if alone := all[i].Round(r); alone.HasPercent() {
@@ -49,9 +45,7 @@ func TestByRoundByHand(t *testing.T) {
 		}
 	}
 	want = "2: 0/6=0 in 1, 3: 5/6=250/3 in 1, 4: 1/6=50/3 in 1, 5: 0/6=0 in 1, 6: 3/6=50 in 1, 7: 4/6=200/3 in 1"
-	if strings.Join(got, ", ") != want {
-		t.Errorf("round by round\n got %s\nwant %s", strings.Join(got, ", "), want)
-	}
+	eventtest.Equal(t, "round by round", strings.Join(got, ", "), want)
 }
 
 // TestByRound holds of any evening: the last round is the list's total, no round takes
@@ -65,13 +59,10 @@ func TestByRound(t *testing.T) {
 		all := st.ByRound()
 		for i, x := range all {
 			last := x.After[len(x.After)-1]
-			if eventtest.AsJSON(t, last) != eventtest.AsJSON(t, st.Outcome.Totals[i]) {
-				t.Fatalf("%s ends with %v, the list has %v", x.Contestant, last, st.Outcome.Totals[i])
-			}
+			eventtest.MustEqual(t, x.Contestant, eventtest.AsJSON(t, last), eventtest.AsJSON(t, st.Outcome.Totals[i]))
 			for r := 1; r < len(x.After); r++ {
-				if a, b := x.After[r-1], x.After[r]; b.Boards < a.Boards || b.Max.Less(a.Max) {
-					t.Fatalf("%s has less after round %d than before it", x.Contestant, r+1)
-				}
+				a, b := x.After[r-1], x.After[r]
+				eventtest.MustSay(t, x.Contestant, "false false", b.Boards < a.Boards, b.Max.Less(a.Max))
 			}
 		}
 		for r := 1; r <= st.LastRound(); r++ {
@@ -80,9 +71,7 @@ func TestByRound(t *testing.T) {
 		turned := e.Clone()
 		s := &turned.Sessions[0]
 		s.Results = rapid.Permutation(s.Results).Draw(t, "order")
-		if eventtest.AsJSON(t, eventtest.StandingsOf(t, turned).ByRound()) != eventtest.AsJSON(t, all) {
-			t.Fatal("results that came in in another order tell another evening")
-		}
+		eventtest.MustEqual(t, "in another order", eventtest.AsJSON(t, eventtest.StandingsOf(t, turned).ByRound()), eventtest.AsJSON(t, all))
 	})
 }
 
@@ -102,9 +91,8 @@ func checkRound(t *rapid.T, st *standings.Standings, all []standings.Progress, r
 		have, haveMost = have.Add(x.After[round-1].Points), haveMost.Add(x.After[round-1].Max)
 	}
 	rounding := st.Event.Rules.NeubergRounding != rules.MesserBridge().NeubergRounding && round == st.LastRound()
-	if !haveMost.Equal(most) || !rounding && !have.Equal(points) {
-		t.Fatalf("after round %d all have %s of %s, the lines add up to %s of %s", round, have, haveMost, points, most)
-	}
+	eventtest.MustSay(t, "after round all have of, the lines add up to", "true false",
+		haveMost.Equal(most), !rounding && !have.Equal(points))
 }
 
 // TestByRoundWithoutRounds: results of which nobody knows the round count from the
@@ -117,15 +105,12 @@ func TestByRoundWithoutRounds(t *testing.T) {
 	for i := range s.Results {
 		s.Results[i].Round = 0
 	}
-	if got := eventtest.StandingsOf(t, e).ByRound(); got != nil {
-		t.Fatalf("without rounds: %v", got)
-	}
+	eventtest.MustEqual(t, "without rounds", len(eventtest.StandingsOf(t, e).ByRound()), 0)
 	s.Results[0].Round = 2
 	st := eventtest.StandingsOf(t, e)
 	for i, x := range st.ByRound() {
-		if len(x.After) != 2 || x.After[0].HasPercent() || eventtest.AsJSON(t, x.After[1]) != eventtest.AsJSON(t, st.Outcome.Totals[i]) {
-			t.Errorf("%s: %v", x.Contestant, x.After)
-		}
+		eventtest.Says(t, x.Contestant, "2 false", len(x.After), x.After[0].HasPercent())
+		eventtest.Equal(t, x.Contestant, eventtest.AsJSON(t, x.After[1]), eventtest.AsJSON(t, st.Outcome.Totals[i]))
 	}
 }
 
@@ -140,10 +125,9 @@ func TestByRoundPercentOf(t *testing.T) {
 		return all[slices.IndexFunc(all, func(x standings.Progress) bool { return x.Contestant == eventtest.P(7) })]
 	}
 	x := of()
-	if last, alone := x.After[6], x.Round(7); last.Points.String() != "1517/100" || last.Max.String() != "42" ||
-		alone.Points.String() != "4" || alone.Max.String() != "6" || x.After[5].Points.String() != "9" {
-		t.Errorf("after %v of %v, the round %v of %v, before it %v", last.Points, last.Max, alone.Points, alone.Max, x.After[5].Points)
-	}
+	last, alone := x.After[6], x.Round(7)
+	eventtest.Says(t, "after the last round, the round alone, before it", "1517/100 42 4 6 9",
+		last.Points, last.Max, alone.Points, alone.Max, x.After[5].Points)
 	n.E.Rules.PercentOf, n.E.Rules.Unequal = rules.PercentMean, rules.UnequalNone
 	for _, x := range n.Standings().ByRound() {
 		var sum exact.Rat
@@ -157,4 +141,82 @@ func TestByRoundPercentOf(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestStandingsInIMPs scores the evening worked out by hand by the methods that have
+// no maximum: no percentages, places by points, and controls that add up.
+func TestStandingsInIMPs(t *testing.T) {
+	n := playHowell8(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))
+	for _, by := range []rules.Rules{
+		{Method: rules.MethodCrossIMPs},
+		rules.CrossIMP(), rules.ButlerOne(), rules.ButlerPolish(),
+		{Method: rules.MethodButler, DatumSides: rules.DatumTwo, RoundCap: rules.CapTenPlus},
+		{Method: rules.MethodTotal, IMPTotal: rules.IMPPerBoard},
+	} {
+		n.Do(&command.ChangeRules{Rules: by})
+		st := n.Standings()
+		for i, r := range st.Lists[0].Rows {
+			eventtest.Says(t, by.Method, "false 0 false false", r.Total.HasPercent(), r.Total.Max.Sign(), r.Rank == 0,
+				i > 0 && st.Lists[0].Rows[i-1].Total.Points.Less(r.Total.Points))
+		}
+		all, lines, totals := st.Sums()
+		eventtest.Says(t, by.Method, fmt.Sprint("true true ", (by.DatumSides == rules.DatumTwo)),
+			all.OK, lines.Equal(totals), all.Loose)
+		for i := range st.Boards {
+			eventtest.Equal(t, fmt.Sprint(by.Method, ": sums of board ", st.Boards[i].Board), st.Boards[i].Sums().OK, true)
+		}
+	}
+	n.Do(&command.ChangeRules{Rules: rules.Rules{Method: rules.MethodCrossIMPs}})
+	b := n.Standings().Board(1) // 420 450 420 -50: a third of 0+10-1, 1+1+11, and the opposite of those and 10
+	for ns, want := range map[int]string{8: "3", 2: "13/3", 5: "3", 4: "-31/3"} {
+		for _, l := range b.Lines {
+			if l.NS.A == eventtest.P(ns) {
+				eventtest.Same(t, "board 1 NS", l.Points.NS, want)
+				eventtest.Same(t, "board 1 EW", l.Points.EW, l.Points.NS.Neg().String())
+			}
+		}
+	}
+}
+
+// TestSumsOfRoundedLines: where lines are rounded and totals are those of unrounded lines,
+// the totals agree with the lines; a total that is off by more than its rounding does not.
+func TestSumsOfRoundedLines(t *testing.T) {
+	n := playHowell8(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))
+	n.Put(5, eventtest.P(1), eventtest.P(7), "ng") // boards 3 and 5 with three scores of four
+	n.Do(&command.ChangeRules{Rules: eventtest.Preset(t, "EBU")})
+	st := n.Standings()
+	_, lines, totals := st.Sums()
+	eventtest.SameRat(t, "sum of the lines", lines, totals)
+	st.Outcome.Totals[0].Points = st.Outcome.Totals[0].Points.Add(exact.New(1, 10))
+	_, lines, totals = st.Sums()
+	eventtest.Equal(t, "a tenth too much agrees", lines.Equal(totals), false)
+}
+
+// TestRoundCapByRound: what a bound on a round takes is gone from that round on, and
+// after the last round stands the total.
+func TestRoundCapByRound(t *testing.T) {
+	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 6})
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", m)))
+	n.Fill(func(x event.Expected) string {
+		if x.NS.Has(eventtest.P(1)) {
+			return "1100"
+		}
+		if x.EW.Has(eventtest.P(1)) {
+			return "-1100"
+		}
+		return "pas"
+	})
+	r := rules.ButlerPolish()
+	r.RoundCap = rules.CapTenPlus
+	n.Do(&command.ChangeRules{Rules: r})
+	st := n.Standings()
+	for _, x := range st.ByRound() {
+		if x.Contestant != eventtest.P(1) {
+			continue
+		}
+		for k := range x.After {
+			eventtest.SameRat(t, fmt.Sprint("after round ", k+1), x.After[k].Points, exact.Int(12*(k+1)))
+		}
+	}
+	eventtest.SameRat(t, "the total", st.Row(eventtest.P(1)).Total.Points, exact.Int(60))
 }

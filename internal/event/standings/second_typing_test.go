@@ -13,10 +13,8 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/review"
-	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/problem"
 )
 
 // twice is an event of six pairs with four results: three on board 1, and one on board 2.
@@ -49,10 +47,14 @@ func retype(e *event.Event, id event.ID, change func(*event.Result)) *command.Ve
 
 func do(t eventtest.TB, e *event.Event, p journal.EventPayload) *event.Event {
 	t.Helper()
-	if err := journal.Decide(e, p); err != nil {
-		t.Fatal(err)
-	}
+	eventtest.NoError(t, journal.Decide(e, p))
 	return p.Apply(e.Clone(), journal.Line{})
+}
+
+// left is how many second typings are kept after a command.
+func left(t *testing.T, e *event.Event, p journal.EventPayload) int {
+	t.Helper()
+	return len(do(t, e, p).Session("s").Verifications)
 }
 
 // TestSecondTyping holds: what is the same is verified and not shown, and every
@@ -81,9 +83,7 @@ func TestSecondTyping(t *testing.T) {
 		e := twice(t)
 		e = do(t, e, retype(e, x.of, x.change))
 		s := e.Session("s").SecondTyping()
-		if got := s.Verified(e.Session("s").Result(x.of)); got != x.same || s.Typed(x.of) == nil {
-			t.Errorf("%s: verified %v", x.name, got)
-		}
+		eventtest.Says(t, x.name+": verified, typed", fmt.Sprint(x.same, " true"), s.Verified(e.Session("s").Result(x.of)), s.Typed(x.of) != nil)
 		all := s.Differences()
 		if x.same != (len(all) == 0) || !x.same && (len(all) != 1 || all[0].First.ID != x.of || all[0].ScoresOnly() != x.scores) {
 			t.Errorf("%s: %+v", x.name, all)
@@ -105,20 +105,13 @@ func TestOnlyTheSecondTyping(t *testing.T) {
 		r := extra
 		r.ID = id
 		in := do(t, e, &command.EnterResult{Session: "s", Result: r})
-		if s := in.Session("s"); !s.SecondTyping().Verified(s.Result(id)) || len(s.SecondTyping().Differences()) > 0 {
-			t.Errorf("entered as %s: %+v", id, s.SecondTyping().Differences())
-		}
-		if s := do(t, in, &command.EraseResult{Session: "s", Result: id}).Session("s"); len(s.Verifications) > 0 {
-			t.Errorf("entered as %s and erased: %+v", id, s.Verifications)
-		}
+		s := in.Session("s")
+		eventtest.Says(t, "entered as "+id, "true 0", s.SecondTyping().Verified(s.Result(id)), len(s.SecondTyping().Differences()))
+		eventtest.Equal(t, "erased as "+id, left(t, in, &command.EraseResult{Session: "s", Result: id}), 0)
 		r.Score = 170
-		if s := do(t, in, &command.CorrectResult{Session: "s", Result: r}).Session("s"); len(s.Verifications) > 0 {
-			t.Errorf("entered as %s and corrected: %+v", id, s.Verifications)
-		}
+		eventtest.Equal(t, "corrected as "+id, left(t, in, &command.CorrectResult{Session: "s", Result: r}), 0)
 	}
-	if s := do(t, e, &command.VerifyResults{Session: "s", Forget: []event.ID{"x"}}).Session("s"); len(s.Verifications) > 0 {
-		t.Errorf("%+v", s.Verifications)
-	}
+	eventtest.Equal(t, "forgotten", left(t, e, &command.VerifyResults{Session: "s", Forget: []event.ID{"x"}}), 0)
 }
 
 // TestSecondTypingGoesWithItsRound holds: of a round that is cancelled with its results
@@ -141,19 +134,17 @@ func TestSecondTypingGoesWithItsRound(t *testing.T) {
 	for round := 1; round <= 2; round++ {
 		e = do(t, e, &repair.CancelRound{Session: "s", Round: round, Erase: true})
 	}
-	left := map[event.Key]bool{}
+	played := map[event.Key]bool{}
 	for _, x := range e.Session("s").Schedule() {
-		left[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
+		played[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
 	}
 	s := e.Session("s")
 	for i := range s.Verifications {
-		if k := s.Verifications[i].Typed.Key(); !left[k] {
-			t.Errorf("%+v is left", k)
-		}
+		k := s.Verifications[i].Typed.Key()
+		eventtest.Equal(t, fmt.Sprintf("the line %+v is in the movement", k), played[k], true)
 	}
-	if n := len(s.Verifications); n == 0 || n >= all {
-		t.Errorf("%d of %d second typings are left", n, all)
-	}
+	n := len(s.Verifications)
+	eventtest.Says(t, "none or all second typings are left", "false false", n == 0, n >= all)
 }
 
 // TestVerifyResults holds: what was typed twice is verified until it changes; where it
@@ -167,76 +158,52 @@ func TestVerifyResults(t *testing.T) {
 		s := e.Session("s")
 		return s.SecondTyping().Verified(s.Result(id))
 	}
-	if !verified(now, "r1") || verified(now, "r2") || len(now.Session("s").Verifications) != 1 || verified(e, "r1") {
-		t.Errorf("%+v", now.Session("s").Verifications)
-	}
+	eventtest.Says(t, "r1 and r2 after, how many, r1 before", "true false 1 false",
+		verified(now, "r1"), verified(now, "r2"), len(now.Session("s").Verifications), verified(e, "r1"))
 	other := *e.Session("s").Result("r1")
 	other.Tricks, other.Score = 11, 450
-	if s := do(t, now, &command.CorrectResult{Session: "s", Result: other}).Session("s"); len(s.Verifications) > 0 {
-		t.Error("what was verified and then corrected is not typed twice")
-	}
+	eventtest.Equal(t, "verified and then corrected", left(t, now, &command.CorrectResult{Session: "s", Result: other}), 0)
 	other.Tricks, other.Score, other.At = 10, 420, "later still"
-	if s := do(t, now, &command.CorrectResult{Session: "s", Result: other}).Session("s"); !s.SecondTyping().Verified(s.Result("r1")) {
-		t.Error("nothing about the result changed")
-	}
+	eventtest.Equal(t, "nothing about it changed", verified(do(t, now, &command.CorrectResult{Session: "s", Result: other}), "r1"), true)
 
 	now = do(t, e, retype(e, "r2", func(r *event.Result) { r.Score = -100 }))
 	r := *e.Session("s").Result("r2")
 	r.Score = -150
-	if all := do(t, now, &command.CorrectResult{Session: "s", Result: r}).Session("s").SecondTyping().Differences(); len(all) != 1 || all[0].First.Score != -150 {
-		t.Errorf("a correction to something else: %+v", all)
-	}
+	all := do(t, now, &command.CorrectResult{Session: "s", Result: r}).Session("s").SecondTyping().Differences()
+	eventtest.Says(t, "corrected to something else", "1 -150", len(all), all[0].First.Score)
 	r.Score = -100
-	if !verified(do(t, now, &command.CorrectResult{Session: "s", Result: r}), "r2") {
-		t.Error("corrected to what was typed the second time, it is verified")
-	}
-	if s := do(t, now, &command.EraseResult{Session: "s", Result: "r2"}).Session("s"); len(s.Verifications) > 0 {
-		t.Errorf("erased: %+v", s.Verifications)
-	}
+	eventtest.Equal(t, "corrected to the second typing", verified(do(t, now, &command.CorrectResult{Session: "s", Result: r}), "r2"), true)
+	eventtest.Equal(t, "erased", left(t, now, &command.EraseResult{Session: "s", Result: "r2"}), 0)
 
 	for code, p := range map[string]*command.VerifyResults{
-		"event.no-session": {Session: "x"},
-		"result.gone":      {Session: "s", Results: []event.Verification{{Result: "x", Typed: again.Results[0].Typed}}},
-		"verify.line":      {Session: "s", Results: []event.Verification{{Result: "r4", Typed: again.Results[0].Typed}}},
-		"result.impossible-score": retype(e, "r2", func(r *event.Result) {
-			r.Score = 30
-		}),
+		"event.no-session":        {Session: "x"},
+		"result.gone":             {Session: "s", Results: []event.Verification{{Result: "x", Typed: again.Results[0].Typed}}},
+		"verify.line":             {Session: "s", Results: []event.Verification{{Result: "r4", Typed: again.Results[0].Typed}}},
+		"result.impossible-score": retype(e, "r2", func(r *event.Result) { r.Score = 30 }),
 	} {
-		if err := journal.Decide(e, p); !problem.Is(err, code) {
-			t.Errorf("%s: %v", code, err)
-		}
+		eventtest.Refused(t, journal.Decide(e, p), code)
 	}
 	e.Session("s").Closed = true
-	if err := journal.Decide(e, again); !problem.Is(err, "session.closed") {
-		t.Error(err)
-	}
+	eventtest.Refused(t, journal.Decide(e, again), "session.closed")
 }
 
 // TestTypedTwice counts the lines of each board, and none of the points is another.
 func TestTypedTwice(t *testing.T) {
 	e := twice(t)
-	st, err := standings.Of(e, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := eventtest.StandingsOf(t, e)
 	for _, p := range []*command.VerifyResults{
 		retype(e, "r1", nil),
 		retype(e, "r2", func(r *event.Result) { r.Score = -100 }),
 		{Session: "s", Results: []event.Verification{{Result: "x", Typed: event.Result{ID: "x", Board: 2, NS: st.Board(2).Lines[0].NS, EW: st.Board(2).Lines[0].EW, Kind: event.Passed}}}},
 	} {
 		e = do(t, e, p)
-		if st, err = st.After(e, journal.ChangeOf(st.Event, p)); err != nil {
-			t.Fatal(err)
-		}
+		st = eventtest.Must(st.After(e, journal.ChangeOf(st.Event, p)))
 	}
 	got := review.TypedTwiceOf(st)
-	lines := [2]int{len(st.Boards[0].Lines), len(st.Boards[1].Lines)}
-	if got[0] != (review.TypedTwice{Board: 1, Lines: lines[0], Again: 2, Verified: 1, Differ: 1}) || got[1] != (review.TypedTwice{Board: 2, Lines: lines[1], Again: 1, Verified: 0, Differ: 1}) || got[0].Done() {
-		t.Errorf("%+v", got[:2])
-	}
-	if !(review.TypedTwice{Board: 1, Lines: 3, Again: 3, Verified: 3, Differ: 0}).Done() || (review.TypedTwice{}).Done() {
-		t.Error("a board is done when all its lines are, and it has lines")
-	}
+	eventtest.Equal(t, "board 1", got[0], review.TypedTwice{Board: 1, Lines: len(st.Boards[0].Lines), Again: 2, Verified: 1, Differ: 1})
+	eventtest.Equal(t, "board 2", got[1], review.TypedTwice{Board: 2, Lines: len(st.Boards[1].Lines), Again: 1, Verified: 0, Differ: 1})
+	whole := review.TypedTwice{Board: 1, Lines: 3, Again: 3, Verified: 3, Differ: 0}
+	eventtest.Says(t, "done", "false true false", got[0].Done(), whole.Done(), review.TypedTwice{}.Done())
 }
 
 // TestEveryDifferenceIsFound types random sessions twice, changing some lines, and holds
@@ -263,14 +230,10 @@ func TestEveryDifferenceIsFound(t *testing.T) {
 			typed = append(typed, event.Verification{Result: r.ID, Typed: again})
 		}
 		e = do(t, e, &command.VerifyResults{Session: "s", Results: rapid.Permutation(typed).Draw(rt, "order")})
+		shown := map[event.ID]bool{}
 		for _, d := range e.Session("s").SecondTyping().Differences() {
-			if !want[d.First.ID] {
-				rt.Fatalf("%+v is shown", d)
-			}
-			delete(want, d.First.ID)
+			shown[d.First.ID] = true
 		}
-		if len(want) > 0 {
-			rt.Fatalf("%v are not shown", want)
-		}
+		eventtest.MustSay(rt, "shown", fmt.Sprint(want), shown)
 	})
 }

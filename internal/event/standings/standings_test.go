@@ -49,39 +49,37 @@ func playHowell8(t eventtest.TB, m movements.Movement) *eventtest.Night {
 	return n
 }
 
+// groups is in how many groups of boards a row is in a state.
+func groups(r *standings.Row, state standings.GroupState) (n int) {
+	for _, g := range r.Groups {
+		if g.State == state {
+			n++
+		}
+	}
+	return n
+}
+
 func TestHowellByHand(t *testing.T) {
 	n := playHowell8(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))
 	st := n.Standings()
-	if st.Expected != 28 || st.Missing() != 0 || !st.Provisional() || len(st.Lists) != 1 || st.Overall != nil {
-		t.Fatalf("%d of %d in, provisional %v, %d lists", st.Entered, st.Expected, st.Provisional(), len(st.Lists))
-	}
+	eventtest.MustSay(t, "expected, missing, provisional, lists, overall", "28 0 true 1 0",
+		st.Expected, st.Missing(), st.Provisional(), len(st.Lists), len(st.Overall))
 	n.Do(&command.CloseSession{Session: "s"})
 	st = n.Standings()
-	if st.Provisional() {
-		t.Error("still provisional")
-	}
+	eventtest.Equal(t, "provisional when closed", st.Provisional(), false)
 	for board, lines := range howell8 {
 		b := st.Board(board)
-		if b == nil || len(b.Lines) != 4 || b.Dealer != bridge.DealerOf(board) || b.Vulnerability != bridge.VulnerabilityOf(board) {
-			t.Fatalf("board %d: %+v", board, b)
-		}
-		eventtest.Same(t, "top", b.Points.Top, "6")
+		eventtest.Says(t, fmt.Sprint("board ", board), fmt.Sprint("4 ", bridge.DealerOf(board), " ", bridge.VulnerabilityOf(board), " 6"),
+			len(b.Lines), b.Dealer, b.Vulnerability, b.Points.Top)
 		for _, want := range lines {
 			i := slices.IndexFunc(b.Lines, func(l standings.ScoredLine) bool {
 				return l.NS.A == eventtest.P(want.ns) && l.EW.A == eventtest.P(want.ew)
 			})
-			if i < 0 {
-				t.Errorf("board %d: %d and %d do not meet", board, want.ns, want.ew)
-				continue
-			}
 			l := b.Lines[i]
-			if want.points == "" {
-				if l.Points.Counts {
-					t.Errorf("board %d, %s counts", board, want.typed)
-				}
+			where := fmt.Sprintf("board %d, %d-%d", board, want.ns, want.ew)
+			if eventtest.Equal(t, where, l.Points.Counts, want.points != ""); want.points == "" {
 				continue
 			}
-			where := fmt.Sprintf("board %d, %d-%d", board, want.ns, want.ew)
 			eventtest.Same(t, where, l.Points.NS, want.points)
 			if want.ewGets == "" {
 				eventtest.Same(t, where+" EW", l.Points.NS.Add(l.Points.EW), "6")
@@ -92,33 +90,22 @@ func TestHowellByHand(t *testing.T) {
 	}
 	// each pair's lines of the table above, added up
 	want := "1 A1 163/5/42, 2 A3 401/15/42, 3 A5 107/5/42, 4 A2 17/36, 5 A4 58/3/42, 6 A8 50/3/42, 7 A6 83/5/42, 8 A7 13/36"
-	if got := eventtest.Places(st.Lists[0]); got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
-	}
+	eventtest.Equal(t, "the list", eventtest.Places(st.Lists[0]), want)
 	// club points of 8 pairs: two places of the key, 8*4 and 8*3, then 1
 	for i, r := range st.Lists[0].Rows {
-		if cp := [8]int{32, 24, 1, 1, 1, 1, 1, 1}[i]; !r.HasCP || r.CP != cp {
-			t.Errorf("%s has %d club points, want %d", r.Contestant, r.CP, cp)
-		}
+		eventtest.Says(t, r.Contestant, fmt.Sprint("true ", [8]int{32, 24, 1, 1, 1, 1, 1, 1}[i]), r.HasCP, r.CP)
 	}
 	// pair 7: EW on A, B and E, NS on D, not played on C, reversed as NS on F, EW on G
-	var groups []string
+	var of7 []string
 	for _, g := range st.Row(eventtest.P(7)).Groups {
-		groups = append(groups, g.Points.String()+g.Sides)
+		of7 = append(of7, g.Points.String()+g.Sides)
 	}
-	if got := strings.Join(groups, " "); got != "3a 0b 0 5D 1e 0F 4g" {
-		t.Errorf("groups of pair 7: %s", got)
-	}
-	if s := st.Row(eventtest.P(7)).Groups[2].State; s != standings.GroupNotPlayed {
-		t.Errorf("group C of pair 7 is %d", s)
-	}
+	eventtest.Equal(t, "groups of pair 7", strings.Join(of7, " "), "3a 0b 0 5D 1e 0F 4g")
+	eventtest.Equal(t, "group C of pair 7", st.Row(eventtest.P(7)).Groups[2].State, standings.GroupNotPlayed)
 	fs := st.Frequencies(6)
-	if len(fs) != 3 || fs[0].Score != 110 || fs[0].Count != 1 || !fs[0].NS.Equal(st.Board(6).Points.Top) || fs[2].Count != 2 {
-		t.Errorf("frequencies of board 6: %+v", fs) // before any reversal
-	}
-	if st.Frequencies(99) != nil || st.Board(99) != nil || st.Row("x") != nil {
-		t.Error("there is no board 99 and no pair x")
-	}
+	// before any reversal
+	eventtest.Says(t, "frequencies of board 6", "3 110 1 6 2", len(fs), fs[0].Score, fs[0].Count, fs[0].NS, fs[2].Count)
+	eventtest.Says(t, "board 99 and pair x", "0 <nil> <nil>", len(st.Frequencies(99)), st.Board(99), st.Row("x"))
 }
 
 // TestTwoWinnersByHand: nine pairs in a Mitchell of five tables, EW 5 is nobody. NS 1
@@ -129,31 +116,20 @@ func TestTwoWinnersByHand(t *testing.T) {
 	typed := map[event.ID]string{eventtest.P(1): "170", eventtest.P(3): "140", eventtest.P(5): "120", eventtest.P(7): "110", eventtest.P(9): "90"}
 	n.Fill(func(x event.Expected) string { return typed[x.NS.A] })
 	st := n.Standings()
-	if len(st.Lists) != 2 || st.Lists[0].Direction != "NS" || st.Lists[1].Direction != "EW" || st.Overall != nil {
-		t.Fatalf("lists %+v", st.Lists)
-	}
-	if got, want := eventtest.Places(st.Lists[0]), "1 A1 24/24, 2 A3 18/24, 3 A5 12/24, 4 A7 6/24, 5 A9 0/24"; got != want {
-		t.Errorf("NS %s, want %s", got, want)
-	}
-	if st.Expected != 20 || len(st.Lists[1].Rows) != 4 {
-		t.Errorf("%d expected, %d EW", st.Expected, len(st.Lists[1].Rows))
-	}
+	eventtest.MustSay(t, "lists", "2 NS EW false", len(st.Lists), st.Lists[0].Direction, st.Lists[1].Direction, st.Overall != nil)
+	eventtest.Equal(t, "NS", eventtest.Places(st.Lists[0]), "1 A1 24/24, 2 A3 18/24, 3 A5 12/24, 4 A7 6/24, 5 A9 0/24")
+	eventtest.Says(t, "expected, EW", "20 4", st.Expected, len(st.Lists[1].Rows))
 	sum := 0
 	for i, r := range st.Lists[1].Rows { // EW meet all five: 5 boards, and have the rest
-		eventtest.Same(t, string(r.Contestant)+" max", r.Total.Max, "30")
-		if r.Label.Direction != "EW" || r.Label.Number < 1 || r.Label.Number > 4 || i > 0 && r.Rank < st.Lists[1].Rows[i-1].Rank {
-			t.Errorf("row %d: %+v", i, r.Label)
-		}
+		eventtest.Says(t, r.Contestant, "30 EW true false", r.Total.Max, r.Label.Direction,
+			r.Label.Number >= 1 && r.Label.Number <= 4, i > 0 && r.Rank < st.Lists[1].Rows[i-1].Rank)
 		sum += int(r.Total.Points.Float())
 		for _, g := range r.Groups {
-			if g.State != standings.GroupPlayed || g.Sides != strings.ToLower(g.Sides) {
-				t.Errorf("%s: %+v", r.Contestant, g)
-			}
+			eventtest.Equal(t, r.Contestant, g.State, standings.GroupPlayed)
+			eventtest.Equal(t, r.Contestant, g.Sides, strings.ToLower(g.Sides))
 		}
 	}
-	if sum != 20*6-60 {
-		t.Errorf("EW have %d", sum)
-	}
+	eventtest.Equal(t, "matchpoints of EW", sum, 20*6-60)
 	rest := map[int]bool{}
 	for _, r := range st.Lists[0].Rows {
 		for g := range r.Groups {
@@ -162,37 +138,21 @@ func TestTwoWinnersByHand(t *testing.T) {
 			}
 		}
 	}
-	if len(rest) != 5 {
-		t.Errorf("the sit-outs are in groups %v, want one in each", rest)
-	}
+	eventtest.Equal(t, "groups with a sit-out", len(rest), 5)
 	// club points: 5 pairs a list, one place of the key, 5*4
-	if st.Lists[0].Rows[0].CP != 20 || st.Lists[0].Rows[1].CP != 1 {
-		t.Errorf("club points %d and %d", st.Lists[0].Rows[0].CP, st.Lists[0].Rows[1].CP)
-	}
+	eventtest.Says(t, "club points of the first two", "20 1", st.Lists[0].Rows[0].CP, st.Lists[0].Rows[1].CP)
 }
 
 // TestEmptyEvening: before anything is in nobody has a place, in order of the numbers.
 func TestEmptyEvening(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 5}))))
 	st := n.Standings()
-	if got, want := eventtest.Places(st.Lists[0]), " A1 0/0,  A2 0/0,  A3 0/0,  A4 0/0,  A5 0/0"; got != want {
-		t.Errorf("%q", got)
-	}
-	if !st.Provisional() || st.Expected != 20 || st.Entered != 0 || len(st.Groups) != 5 || len(st.Boards) != 10 {
-		t.Errorf("%d of %d, %d groups, %d boards", st.Entered, st.Expected, len(st.Groups), len(st.Boards))
-	}
+	eventtest.Equal(t, "places", eventtest.Places(st.Lists[0]), " A1 0/0,  A2 0/0,  A3 0/0,  A4 0/0,  A5 0/0")
+	eventtest.Says(t, "provisional, expected, entered, groups, boards", "true 20 0 5 10", st.Provisional(), st.Expected, st.Entered, len(st.Groups), len(st.Boards))
 	for _, r := range st.Lists[0].Rows {
-		count := map[standings.GroupState]int{}
-		for _, g := range r.Groups {
-			count[g.State]++
-		}
-		if count[standings.GroupWaits] != 4 || count[standings.GroupSitOut] != 1 || r.CP != 0 || r.Place() != "" {
-			t.Errorf("%s: %v", r.Contestant, count)
-		}
+		eventtest.Says(t, r.Contestant, "4 1 0 ", groups(&r, standings.GroupWaits), groups(&r, standings.GroupSitOut), r.CP, r.Place())
 	}
-	if fs := st.Frequencies(1); fs != nil {
-		t.Errorf("frequencies %v", fs)
-	}
+	eventtest.Equal(t, "frequencies", len(st.Frequencies(1)), 0)
 }
 
 // TestProvisionalFigures: a board is scored on what is in.
@@ -202,18 +162,15 @@ func TestProvisionalFigures(t *testing.T) {
 	n.Put(1, x[0].NS.A, x[0].EW.A, "420")
 	st := n.Standings()
 	eventtest.Same(t, "top of one result", st.Board(1).Points.Top, "0")
-	if r := st.Row(x[0].NS.A); r.Rank != 0 || r.Total.Boards != 1 {
-		t.Errorf("one result: %+v", r)
-	}
+	r := st.Row(x[0].NS.A)
+	eventtest.Says(t, "one result", "0 1", r.Rank, r.Total.Boards)
 	n.Put(1, x[1].NS.A, x[1].EW.A, "50")
 	st = n.Standings()
 	eventtest.Same(t, "top of two results", st.Board(1).Points.Top, "2")
-	if r := st.Row(x[0].NS.A); r.Place() != "1=" || !r.Total.Percent().Equal(st.Row(x[1].EW.A).Total.Percent()) {
-		t.Errorf("two results: %s", eventtest.Places(st.Lists[0]))
-	}
-	if g := st.Row(x[0].NS.A).Groups[0]; g.State != standings.GroupPlayed || g.Sides != "A" {
-		t.Errorf("played in part: %+v", g)
-	}
+	r = st.Row(x[0].NS.A)
+	eventtest.Says(t, "two results", "1= true", r.Place(), r.Total.Percent().Equal(st.Row(x[1].EW.A).Total.Percent()))
+	g := st.Row(x[0].NS.A).Groups[0]
+	eventtest.Says(t, "played in part", fmt.Sprint(standings.GroupPlayed, " A"), g.State, g.Sides)
 }
 
 // TestContradiction: the first of two results counts as if it were alone, also while
@@ -231,20 +188,14 @@ func TestContradiction(t *testing.T) {
 		l := before.Boards[0].Lines[1]
 		n.Put(1, l.NS.A, l.EW.A, "-50")
 		after := n.Standings()
-		if a, b := eventtest.AsJSON(t, before.Outcome.Totals), eventtest.AsJSON(t, after.Outcome.Totals); a != b {
-			t.Errorf("whole %v: totals\n%s, with the contradiction\n%s", whole, a, b)
-		}
-		if after.Expected != before.Expected || after.Entered != before.Entered {
-			t.Errorf("whole %v: %d of %d in", whole, after.Entered, after.Expected)
-		}
+		eventtest.Equal(t, "totals", eventtest.AsJSON(t, after.Outcome.Totals), eventtest.AsJSON(t, before.Outcome.Totals))
+		eventtest.Says(t, fmt.Sprint("whole ", whole), fmt.Sprint(before.Expected, " ", before.Entered), after.Expected, after.Entered)
 		b := after.Board(1)
 		last := b.Lines[len(b.Lines)-1]
-		if !last.Again || last.Points.Counts || len(b.Lines) != 5 || len(after.Field.Boards[0].Lines) != 4 || b.Points.Len() != 4 {
-			t.Errorf("whole %v: %d lines, the last %+v", whole, len(b.Lines), last)
-		}
-		if fs := after.Frequencies(1); fs[len(fs)-1].Score == -50 {
-			t.Errorf("whole %v: the later result is counted", whole)
-		}
+		eventtest.Says(t, fmt.Sprint("whole ", whole, ": again, counts, lines, scored"), "true false 5 4 4",
+			last.Again, last.Points.Counts, len(b.Lines), len(after.Field.Boards[0].Lines), b.Points.Len())
+		fs := after.Frequencies(1)
+		eventtest.Equal(t, "the later result is counted", fs[len(fs)-1].Score == -50, false)
 	}
 }
 
@@ -258,28 +209,113 @@ func TestUnexpectedBoard(t *testing.T) {
 		n.Put(9, eventtest.P(meet[0]), eventtest.P(meet[1]), []string{"90", "110", "140", "170"}[i])
 	}
 	st := n.Standings()
-	if now := eventtest.AsJSON(t, st.Outcome.Boards[:5]); now != was {
-		t.Errorf("the other boards were %s\nand are %s", was, now)
-	}
+	eventtest.Equal(t, "the other boards", eventtest.AsJSON(t, st.Outcome.Boards[:5]), was)
 	eventtest.Same(t, "top of board 9", st.Board(9).Points.Top, "6")
 	eventtest.Same(t, "best", st.Board(9).Lines[3].Points.NS, "6")
-	if st.Missing() != 0 || len(st.Groups) != 5 {
-		t.Errorf("%d missing, %d groups", st.Missing(), len(st.Groups))
-	}
+	eventtest.Says(t, "missing, groups", "0 5", st.Missing(), len(st.Groups))
 }
 
 // TestStandingsRefused: what cannot be computed is refused, not guessed.
 func TestStandingsRefused(t *testing.T) {
 	e := eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4})))
-	_, err := standings.Of(&e, "x")
-	eventtest.Refused(t, err, "event.no-session")
+	refused := func(session event.ID, code string) {
+		t.Helper()
+		_, err := standings.Of(&e, session)
+		eventtest.Refused(t, err, code)
+	}
+	refused("x", "event.no-session")
 	e.Kind = event.Teams
-	_, err = standings.Of(&e, "s")
-	eventtest.Refused(t, err, "event.teams-method")
+	refused("s", "event.teams-method")
 	e.Kind = "swiss"
-	_, err = standings.Of(&e, "s")
-	eventtest.Refused(t, err, "event.kind")
+	refused("s", "event.kind")
 	e.Kind, e.Rules = event.Pairs, rules.Rules{Method: "dice"}
-	_, err = standings.Of(&e, "s")
-	eventtest.Refused(t, err, "scoring.unknown-value")
+	refused("s", "scoring.unknown-value")
+}
+
+// TestRankedHalf: pair 8 plays three of seven boards of an evening: it stands at the bottom
+// of the list with its figures, without a place or club points.
+func TestRankedHalf(t *testing.T) {
+	for _, ranked := range []rules.Ranked{rules.RankedAll, rules.RankedHalf} {
+		e := eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})))
+		e.Rules = eventtest.Preset(t, "MesserBridge")
+		e.Rules.Ranked = ranked
+		n := eventtest.Begin(t, e)
+		n.Fill(func(x event.Expected) string {
+			switch gone := eventtest.P(8); {
+			case x.NS.A != gone && x.EW.A != gone:
+				return "120"
+			case x.Round > 3:
+				return "ng"
+			case x.NS.A == gone:
+				return "150"
+			}
+			return "-150"
+		})
+		st := n.Standings()
+		rows := st.Lists[0].Rows
+		if ranked == rules.RankedAll {
+			eventtest.Says(t, "without the rule", fmt.Sprint(eventtest.P(8), " false"), rows[0].Contestant, st.AnyShort())
+			continue
+		}
+		last := rows[len(rows)-1]
+		eventtest.Says(t, "with it", "A8 – false 0 3 true 1",
+			last.Contestant, last.Place(), last.HasCP, last.CP, last.Total.Boards, st.AnyShort(), rows[0].Rank)
+	}
+}
+
+// TestPartSection: the scores of sections that are scored apart know whose they are;
+// those of a board that is one are nobody's.
+func TestPartSection(t *testing.T) {
+	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 4})
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", m), eventtest.Section("B", m)))
+	n.Fill(func(x event.Expected) string { return possible(x.Board*5 + x.Table*7 + x.Round*2) })
+	apart := ruled(t, n.Standings(), "sections", "apart")
+	said := ""
+	for _, f := range apart.Frequencies(1) {
+		said += apart.PartSection(1, f.Part)
+	}
+	eventtest.Equal(t, "the scores are", said, "AABB")
+	eventtest.Equal(t, "a board that is one", n.Standings().PartSection(1, 0)+apart.PartSection(99, 0)+apart.PartSection(1, 2), "")
+}
+
+// TestGroupsOfChange: a contestant that changes direction within a group has both
+// letters, whichever came first.
+func TestGroupsOfChange(t *testing.T) {
+	for _, first := range []bool{true, false} {
+		e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4})))
+		n := eventtest.Begin(t, e)
+		a, b := eventtest.P(1), eventtest.P(2) // meet on boards 1 and 2
+		if first {
+			a, b = b, a
+		}
+		n.Put(1, a, b, "90")
+		n.Put(2, b, a, "90")
+		n.Put(1, eventtest.P(3), eventtest.P(4), "80")
+		n.Put(2, eventtest.P(3), eventtest.P(4), "80")
+		st := n.Standings()
+		for _, id := range []event.ID{eventtest.P(1), eventtest.P(2)} {
+			g := st.Row(id).Groups[0]
+			eventtest.Says(t, id, fmt.Sprint("Aa ", standings.GroupPlayed), g.Sides, g.State)
+		}
+	}
+}
+
+// TestSitOutWithoutPlace: where the movement has no phantom but leaves a pair out of a
+// round, the group that it never gets is its sit-out; one left out of nothing that
+// misses a group never gets it.
+func TestSitOutWithoutPlace(t *testing.T) {
+	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 5})
+	for r := range m.Rounds { // take the phantom's tables out
+		m.Rounds[r] = slices.DeleteFunc(m.Rounds[r], func(x movements.Place) bool { return !m.Played(x) })
+	}
+	m.Phantom, m.Pairs = 0, 5
+	st := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", m))).Standings()
+	for _, r := range st.Lists[0].Rows {
+		eventtest.Equal(t, r.Contestant, groups(&r, standings.GroupSitOut), 1)
+	}
+	short := eventtest.Generate(t, "mitchell", movements.Options{Pairs: 10, Rounds: 4}) // five sets, four rounds
+	st = eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", short))).Standings()
+	for _, r := range st.Lists[0].Rows {
+		eventtest.Says(t, r.Contestant, "1 5", groups(&r, standings.GroupNever), len(r.Groups))
+	}
 }

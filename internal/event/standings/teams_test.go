@@ -2,7 +2,6 @@ package standings_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -26,13 +25,8 @@ func TestTeams(t *testing.T) {
 		// Pluses of 510 and 970: a saldo of 47 %, so 1-7 beside 3-3 on the boards.
 		{"Patton", "1-2 4-10, 3-4 0-0, 1-2 5-5", "1 2 15, 2 1 9, 3, 4"},
 	} {
-		st, err := standings.Of(eventtest.TeamsOf(t, eventtest.Preset(t, c.rules), eventtest.Three...), "s")
-		if err != nil {
-			t.Fatalf("%s: %v", c.rules, err)
-		}
-		if none := st.NoTable(); (none != nil) != (c.rules == "Teams EBU") {
-			t.Errorf("%s: %v", c.rules, none)
-		}
+		st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, c.rules), eventtest.Three...))
+		eventtest.Equal(t, c.rules, st.NoTable() != nil, c.rules == "Teams EBU")
 		var matches, list []string
 		for i := range st.Matches {
 			m := &st.Matches[i]
@@ -46,21 +40,14 @@ func TestTeams(t *testing.T) {
 			}
 			list = append(list, text)
 		}
-		if got := strings.Join(matches, ", "); got != c.matches {
-			t.Errorf("%s: matches %s, want %s", c.rules, got, c.matches)
-		}
-		if got := strings.Join(list, ", "); got != c.list {
-			t.Errorf("%s: list %s, want %s", c.rules, got, c.list)
-		}
+		eventtest.Equal(t, c.rules, strings.Join(matches, ", "), c.matches)
+		eventtest.Equal(t, c.rules, strings.Join(list, ", "), c.list)
 	}
 }
 
 // TestTeamsVPs: victory points are ranked on, and equal ones share the place.
 func TestTeamsVPs(t *testing.T) {
-	st, err := standings.Of(eventtest.TeamsOf(t, eventtest.Preset(t, "Teams WBF"), "1 1 1 2 420", "1 1 2 1 170", "1 1 3 4 420", "1 1 4 3 170"), "s")
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, "Teams WBF"), "1 1 1 2 420", "1 1 2 1 170", "1 1 3 4 420", "1 1 4 3 170"))
 	var list []string
 	for i := range st.Lists[0].Rows {
 		r := &st.Lists[0].Rows[i]
@@ -68,12 +55,9 @@ func TestTeamsVPs(t *testing.T) {
 		list = append(list, fmt.Sprintf("%s %s %s (%s, %d won)", r.Place(), r.Contestant, r.Total.VPs().Text(2), r.Total.Points.Text(0), team.Won))
 	}
 	want := "1= 1 15.74 (6, 1 won), 1= 3 15.74 (6, 1 won), 3= 2 4.26 (-6, 0 won), 3= 4 4.26 (-6, 0 won)"
-	if got := strings.Join(list, ", "); got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
-	}
-	if b := st.Board(1); !b.Lines[0].Points.NS.Equal(b.Lines[0].Points.EW.Neg()) || b.Lines[0].Points.NS.Text(0) != "6" || b.Lines[1].Points.NS.Text(0) != "-6" {
-		t.Errorf("the lines of board 1: %+v", b.Lines)
-	}
+	eventtest.Equal(t, "the list", strings.Join(list, ", "), want)
+	lines := st.Board(1).Lines
+	eventtest.Says(t, "the lines of board 1", "6 -6 -6", lines[0].Points.NS, lines[0].Points.EW, lines[1].Points.NS)
 }
 
 // TestTeamsAwards: an artificial score is for the teams, at whichever table it is, and a
@@ -86,15 +70,10 @@ func TestTeamsAwards(t *testing.T) {
 	*gone = event.Result{ID: gone.ID, Board: 3, NS: gone.NS, EW: gone.EW, Round: 1, Kind: event.NotPlayed}
 	st := eventtest.StandingsOf(t, e)
 	m := st.Matches[0]
-	if m.Outcome.Home.Points.Text(0) != "3" || m.Outcome.Away.Points.Text(0) != "-3" || m.Outcome.Counted != 2 {
-		t.Errorf("%+v", m.Outcome)
-	}
-	if l := st.Board(2).Lines[1]; !l.Points.Artificial || l.Points.NS.Text(0) != "-3" || l.Points.EW.Text(0) != "3" {
-		t.Errorf("%+v", l)
-	}
-	if l := st.Board(3).Lines[1]; l.Points.Counts {
-		t.Errorf("%+v", l)
-	}
+	eventtest.Says(t, "home, away, counted", "3 -3 2", m.Outcome.Home.Points, m.Outcome.Away.Points, m.Outcome.Counted)
+	l := st.Board(2).Lines[1].Points
+	eventtest.Says(t, "the line of board 2", "true -3 3", l.Artificial, l.NS, l.EW)
+	eventtest.Equal(t, "board 3 counts", st.Board(3).Lines[1].Points.Counts, false)
 }
 
 // TestTeamDifferences: what was published of a match and of its boards is compared from
@@ -121,12 +100,8 @@ func TestTeamDifferences(t *testing.T) {
 		got = append(got, strings.TrimSpace(fmt.Sprintf("%s %s %d %s/%s", d.What, d.Contestant, d.Board, d.Published, d.Computed)))
 	}
 	want := "points 2 0 4.2/4.26; place 2 0 2=/2; vps 1 0 15.75/15.74; match-board  1 7/6; match-board  9 1/"
-	if strings.Join(got, "; ") != want {
-		t.Errorf("got  %s\nwant %s", strings.Join(got, "; "), want)
-	}
-	if a := fmt.Sprint(published.Agreements(st)); a != "[{match-boards 3 1} {vps 2 1} {points 2 1} {places 2 1}]" {
-		t.Errorf("agreements %s", a)
-	}
+	eventtest.Equal(t, "differences", strings.Join(got, "; "), want)
+	eventtest.Equal(t, "agreements", fmt.Sprint(published.Agreements(st)), "[{match-boards 3 1} {vps 2 1} {points 2 1} {places 2 1}]")
 }
 
 // TestMeetings: where no round is known, what two contestants play together is one.
@@ -145,14 +120,10 @@ func TestMeetings(t *testing.T) {
 			got = append(got, l.Round)
 		}
 	}
-	if fmt.Sprint(got) != "[1 1 1 1 2 2 3]" {
-		t.Errorf("rounds %v", got)
-	}
+	eventtest.Equal(t, "rounds", fmt.Sprint(got), "[1 1 1 1 2 2 3]")
 	f.Boards[0].Lines[0].Round, f.Boards[3].Lines[0].Round = 5, 0
 	standings.Meetings(&f)
-	if f.Boards[3].Lines[0].Round != 0 {
-		t.Error("a field that has rounds got others")
-	}
+	eventtest.Equal(t, "the round of a field that has rounds", f.Boards[3].Lines[0].Round, 0)
 }
 
 // TestSameBoardsAgain: two teams meet in two rounds on boards with the same numbers: two
@@ -160,28 +131,25 @@ func TestMeetings(t *testing.T) {
 func TestSameBoardsAgain(t *testing.T) {
 	lines := []string{"1 1 1 2 420", "1 1 2 1 170", "2 1 2 1 140", "2 1 1 2 -50"}
 	st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, "Teams IMP"), lines...))
-	if len(st.Matches) != 2 || st.Missing() != 0 {
-		t.Fatalf("%d matches, %d missing", len(st.Matches), st.Missing())
-	}
-	for i, want := range []string{"6", "5"} { // 250 for team 1, 190 for team 2
-		m := &st.Matches[i]
-		eventtest.Same(t, fmt.Sprintf("round %d of %s", m.Round, m.Home), m.Outcome.Home.Points, want)
-	}
-	team, _ := st.Team("1")
-	eventtest.Same(t, "team 1", team.Points, "1")
-	if b := st.Board(1); len(b.Lines) != 4 || slices.ContainsFunc(b.Lines, func(l standings.ScoredLine) bool { return l.Twice }) {
-		t.Errorf("board 1: %+v", b.Lines)
-	}
-	st = eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, "Teams IMP"), append(lines, "2 1 2 1 170")...))
-	again := 0
-	for _, l := range st.Board(1).Lines {
-		if l.Again {
-			again++
+	eventtest.MustSay(t, "matches, missing", "2 0", len(st.Matches), st.Missing())
+	// 250 for team 1, 190 for team 2
+	eventtest.Says(t, "the rounds", "6 5", st.Matches[0].Outcome.Home.Points, st.Matches[1].Outcome.Home.Points)
+	told := func(st *standings.Standings) string {
+		var twice, again int
+		for _, l := range st.Board(1).Lines {
+			if l.Twice {
+				twice++
+			}
+			if l.Again {
+				again++
+			}
 		}
+		team, _ := st.Team("1")
+		return fmt.Sprintf("%d lines, %d twice, %d again, team 1 has %s", len(st.Board(1).Lines), twice, again, team.Points)
 	}
-	if team, _ = st.Team("1"); again != 1 || team.Points.String() != "1" {
-		t.Errorf("%d again, %v points", again, team.Points)
-	}
+	eventtest.Equal(t, "board 1", told(st), "4 lines, 0 twice, 0 again, team 1 has 1")
+	st = eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, "Teams IMP"), append(lines, "2 1 2 1 170")...))
+	eventtest.Equal(t, "with a table twice", told(st), "5 lines, 2 twice, 1 again, team 1 has 1")
 }
 
 // TestPlayedOfTeams: of a team the two in the room have played a board, and who came in at
@@ -204,9 +172,7 @@ func TestPlayedOfTeams(t *testing.T) {
 		got = append(got, fmt.Sprintf("%s %d", p.Member, p.Boards))
 	}
 	want := []string{"A1a 6", "A1b 12", "A1c 12", "A1d 12", "A1e 6"} // 3 rounds of 4 boards at two tables
-	if !slices.Equal(got, want) {
-		t.Errorf("%q, want %q", got, want)
-	}
+	eventtest.SameList(t, "boards of the players", got, want)
 }
 
 // TestSeatedOfTeams: who sat in which room is the same as the event says of every line, in a
@@ -239,14 +205,10 @@ func TestSeatedOfTeams(t *testing.T) {
 				}
 			}
 		}
-		if len(want) != 5 {
-			t.Fatalf("%s: %d teams played", kind, len(want))
-		}
+		eventtest.MustEqual(t, kind, len(want), 5)
 		for team, of := range want {
 			for _, p := range st.Played(team) {
-				if p.Boards != of[p.Member] {
-					t.Errorf("%s: %s of %s played %d boards, the event says %d", kind, p.Member, team, p.Boards, of[p.Member])
-				}
+				eventtest.Equal(t, kind, p.Boards, of[p.Member])
 			}
 		}
 	}

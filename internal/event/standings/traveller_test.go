@@ -8,7 +8,9 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
+	"uitslag/internal/scoring/rules"
 )
 
 // slip is a traveller as text: sides, who came in, and marks.
@@ -61,9 +63,7 @@ func TestTraveller(t *testing.T) {
 			}
 		}
 	}
-	if got := slip(n.S(), 1); !slices.Equal(got, append(slices.Clone(want), out)) {
-		t.Fatalf("board 1 is %v, want %v and %s", got, want, out)
-	}
+	eventtest.SameList(t, "board 1", slip(n.S(), 1), append(slices.Clone(want), out))
 
 	line := m.Traveller(0)[0]
 	n.Put(1, eventtest.P(line.NS), eventtest.P(line.EW), "90")  // r1
@@ -79,16 +79,12 @@ func TestTraveller(t *testing.T) {
 		fmt.Sprintf("A%d-A%d r4 again", line.EW, line.NS),
 		out,
 	}
-	if !slices.Equal(got, expect) {
-		t.Errorf("board 1 is\n%v, want\n%v", got, expect)
-	}
+	eventtest.SameList(t, "board 1", got, expect)
 	ts := n.S().Travellers()
-	if a := &ts[0]; a.Expected() != 2 || a.Missing() != 1 || a.Entered() != 1 {
-		t.Errorf("board 1: %d of %d in, %d missing", a.Entered(), a.Expected(), a.Missing())
-	}
-	if a := &ts[len(ts)-1]; a.Board != 20 || a.Expected() != 0 || a.Missing() != 0 || !a.Lines[0].Unexpected {
-		t.Errorf("board 20: %+v", a)
-	}
+	a := &ts[0]
+	eventtest.Says(t, "board 1", "2 1 1", a.Expected(), a.Missing(), a.Entered())
+	a = &ts[len(ts)-1]
+	eventtest.Says(t, "board 20", "20 0 0 true", a.Board, a.Expected(), a.Missing(), a.Lines[0].Unexpected)
 }
 
 // TestFirstBoard: boards are numbered from the session's first.
@@ -99,20 +95,12 @@ func TestFirstBoard(t *testing.T) {
 	var boards []int
 	for _, tr := range s.Travellers() {
 		boards = append(boards, tr.Board)
-		if len(tr.Lines) != 3 {
-			t.Errorf("board %d has %d lines", tr.Board, len(tr.Lines))
-		}
+		eventtest.Equal(t, fmt.Sprint("lines of board ", tr.Board), len(tr.Lines), 3)
 	}
-	if len(boards) != 15 || boards[0] != 17 || boards[14] != 31 {
-		t.Errorf("boards %v", boards)
-	}
-	if !slices.Equal(s.Boards(1), []int{20, 21, 22}) || s.SetOf(22) != 1 || s.SetOf(23) != 2 || s.SetOf(16) != -1 {
-		t.Errorf("set B is %v", s.Boards(1))
-	}
+	eventtest.Says(t, "boards", "15 17 31", len(boards), boards[0], boards[14])
+	eventtest.Says(t, "sets of boards", "true 1 2 -1", slices.Equal(s.Boards(1), []int{20, 21, 22}), s.SetOf(22), s.SetOf(23), s.SetOf(16))
 	for _, none := range []event.Session{{}, {FirstBoard: 1, BoardsPerSet: -2}} {
-		if len(none.Boards(0)) != 0 || none.SetOf(5) != -1 {
-			t.Errorf("%+v has groups of boards", none)
-		}
+		eventtest.Says(t, "groups of boards", "0 -1", len(none.Boards(0)), none.SetOf(5))
 	}
 }
 
@@ -133,13 +121,9 @@ func TestSectionsMix(t *testing.T) {
 	n.Put(1, "B2", "B1", "50")  // r3
 	n.Put(1, "B2", "B1", "50")  // r4
 	want := []string{"A1-A2", "A3-A4", "B1-B2 r1", "A1-B3 r2 unexpected", "B2-B1 r3 twice", "B2-B1 r4 again"}
-	if got := slip(n.S(), 1); !slices.Equal(got, want) {
-		t.Errorf("board 1 is %v, want %v", got, want)
-	}
+	eventtest.SameList(t, "board 1", slip(n.S(), 1), want)
 	st := n.Standings()
-	if st.Expected != 8 || st.Entered != 2 || st.Missing() != 6 {
-		t.Errorf("%d of %d in", st.Entered, st.Expected)
-	}
+	eventtest.Says(t, "expected, entered, missing", "8 2 6", st.Expected, st.Entered, st.Missing())
 }
 
 // TestMeetAgain: a movement that has two pairs meet on a board twice gets one line
@@ -150,9 +134,7 @@ func TestMeetAgain(t *testing.T) {
 		{{Table: 1, NS: 1, EW: 2}, {Table: 2, NS: 4, EW: 3}},
 	}}
 	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", m)))
-	if got := slip(n.S(), 1); !slices.Equal(got, []string{"A1-A2", "A3-A4", "A4-A3"}) {
-		t.Errorf("board 1 is %v", got)
-	}
+	eventtest.SameList(t, "board 1", slip(n.S(), 1), []string{"A1-A2", "A3-A4", "A4-A3"})
 	n.Put(1, eventtest.P(1), eventtest.P(2), "90")
 	n.Put(1, eventtest.P(3), eventtest.P(4), "90")
 	n.Put(1, eventtest.P(4), eventtest.P(3), "90")
@@ -176,9 +158,7 @@ func TestSeatsChange(t *testing.T) {
 	n := eventtest.Begin(t, e)
 	for seat, who := range map[int][3]event.ID{1: {"A1", "A1", ""}, 3: {"A3", "A3", "sub"}, 6: {"", "late", "late"}, 7: {}} {
 		for r, id := range who {
-			if got := n.S().Sections[0].At(seat, r+1); got != id {
-				t.Errorf("seat %d in round %d: %q, want %q", seat, r+1, got, id)
-			}
+			eventtest.Equal(t, fmt.Sprintf("seat %d in round %d", seat, r+1), n.S().Sections[0].At(seat, r+1), id)
 		}
 	}
 	lines, out := map[event.ID]int{}, map[event.ID]int{}
@@ -190,15 +170,41 @@ func TestSeatsChange(t *testing.T) {
 			}
 		}
 	}
-	if lines["late"] != 2 || lines["sub"] != 1 || lines[eventtest.P(3)] != 2 || lines[eventtest.P(1)] != 2 || lines[eventtest.P(5)] != 3 || out[""] != 2 {
-		t.Errorf("lines %v, sit-outs %v", lines, out)
-	}
+	eventtest.Says(t, "lines of late, sub, A3, A1, A5, and sit-outs of nobody", "2 1 2 2 3 2",
+		lines["late"], lines["sub"], lines["A3"], lines["A1"], lines["A5"], out[""])
 	n.Fill(func(event.Expected) string { return "90" })
 	n.Do(&command.CloseSession{Session: "s"})
 	st := n.Standings()
 	for id, boards := range map[event.ID]int{"late": 2, "sub": 1, eventtest.P(3): 2} {
-		if got := st.Row(id).Total.Boards; got+out[id] != boards {
-			t.Errorf("%s has %d boards and sits out %d, want %d in all", id, got, out[id], boards)
+		eventtest.Equal(t, id, st.Row(id).Total.Boards+out[id], boards)
+	}
+}
+
+// TestRehearsal holds that a movement can be had on paper before there is an evening:
+// every meeting with its boards, whoever plays it.
+func TestRehearsal(t *testing.T) {
+	for _, c := range []struct {
+		kind       string
+		pairs, per int
+		boards, of int // of contestants
+		expected   int
+		nsB, first string // of the first line
+	}{
+		{"vasneg", 13, 4, 28, 13, 42 * 4, "", "seat1"},
+		{"individual", 8, 2, 14, 8, 14 * 2, "seat7", "seat8"},
+		{"triples", 3, 3, 9, 3, 6 * 3, "", "seat3"},
+		{"howell", 8, 0, 0, 8, 0, "", ""},
+	} {
+		m := eventtest.Must(movements.Generate(c.kind, movements.Options{Pairs: c.pairs}))
+		given := event.Event{Name: "Clubavond", Rules: rules.MesserBridge()}
+		st := standings.Rehearsal(given, "2026-11-22", m, 5, c.per)
+		eventtest.Says(t, c.kind, fmt.Sprint(c.boards, " ", c.of, " ", c.expected, " ", c.expected, " Clubavond 2026-11-22 true 0"),
+			len(st.Boards), len(st.Event.Contestants), st.Expected, st.Missing(),
+			st.Event.Name, st.Session.Date, st.Provisional(), len(given.Contestants)+len(given.Sessions))
+		if c.boards == 0 {
+			continue
 		}
+		line := st.Boards[0].Lines[0]
+		eventtest.Says(t, c.kind, fmt.Sprint("5 ", c.first, " ", c.nsB), st.Boards[0].Board, string(line.NS.A), string(line.NS.B))
 	}
 }

@@ -12,7 +12,6 @@ import (
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -22,10 +21,7 @@ func TestDrive(t *testing.T) {
 	const pairs, rounds, sessions = 62, 7, 4
 	var n *eventtest.Night
 	for k := range sessions {
-		s, err := total.DriveSession(event.ID(fmt.Sprint("s", k+1)), driven(pairs), k+1, total.DriveOptions{Rounds: rounds, Turn: []int{2}, Same: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := eventtest.Must(total.DriveSession(event.ID(fmt.Sprint("s", k+1)), driven(pairs), k+1, total.DriveOptions{Rounds: rounds, Turn: []int{2}, Same: true}))
 		s.Date, s.FirstBoard, s.BoardsPerSet = fmt.Sprintf("2026-11-%02d", 2+7*k), 1, 1
 		if k == 0 {
 			e := event.Event{ID: "e", Name: "Drive", Kind: event.Pairs, Rules: rules.MesserBridge(), Form: event.FormSessions, Sum: &event.Sum{}, Sessions: []event.Session{s}}
@@ -40,19 +36,13 @@ func TestDrive(t *testing.T) {
 	}
 	met := map[[2]event.ID]int{}
 	played := map[event.ID]int{}
-	points, most := map[event.ID]exact.Rat{}, map[event.ID]int{}
+	points := map[event.ID]exact.Rat{}
 	for i := range n.E.Sessions {
-		st, err := standings.Of(n.E, n.E.Sessions[i].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := eventtest.Must(standings.Of(n.E, n.E.Sessions[i].ID))
 		for k, c := range n.E.Contestants {
 			x := &st.Outcome.Totals[k]
 			points[c.ID] = points[c.ID].Add(x.Percent())
-			most[c.ID]++
-			if !x.HasPercent() {
-				t.Errorf("%s did not play in session %d", c.ID, i+1)
-			}
+			eventtest.Equal(t, fmt.Sprintf("%s played in session %d", c.ID, i+1), x.HasPercent(), true)
 		}
 		for _, x := range n.E.Sessions[i].Schedule() {
 			if x.SitOut() {
@@ -64,32 +54,26 @@ func TestDrive(t *testing.T) {
 		}
 	}
 	for who, times := range met {
-		if times > 1 { // one board a round
-			t.Errorf("%v meet %d times", who, times)
-		}
+		eventtest.Equal(t, fmt.Sprint("meetings of ", who), times, 1) // one board a round
 	}
 	for id, boards := range played {
-		if boards != sessions*rounds {
-			t.Errorf("%s plays %d boards", id, boards)
-		}
+		eventtest.Equal(t, id, boards, sessions*rounds)
 	}
 	all := of(t, n.E)
-	if len(all.Lists) != 1 || len(all.Lists[0].Rows) != pairs {
-		t.Fatalf("%d lists", len(all.Lists))
-	}
+	eventtest.MustEqual(t, "lists", len(all.Lists), 1)
+	eventtest.MustEqual(t, "pairs", len(all.Lists[0].Rows), pairs)
 	for _, r := range all.Lists[0].Rows {
-		if want := points[r.Contestant].Div(exact.Int(most[r.Contestant])); !r.Score.Equal(want) || r.Boards != sessions*rounds {
-			t.Errorf("%s has %s of %d boards, want %s", r.Contestant, r.Score.Short(2), r.Boards, want.Short(2))
-		}
+		want := points[r.Contestant].Div(exact.Int(sessions))
+		eventtest.Says(t, r.Contestant, fmt.Sprint(want, " ", sessions*rounds), r.Score, r.Boards)
 	}
 	labels := map[event.ID]event.Label{}
 	for i := range n.E.Sessions {
 		for _, c := range n.E.Sessions[i].Sections {
 			for _, l := range c.Labels {
-				if was, ok := labels[l.Contestant]; ok && was != l {
-					t.Errorf("%s is %v and %v", l.Contestant, was, l)
+				if i == 0 {
+					labels[l.Contestant] = l
 				}
-				labels[l.Contestant] = l
+				eventtest.Equal(t, l.Contestant, l, labels[l.Contestant])
 			}
 		}
 	}
@@ -100,26 +84,17 @@ func TestDrive(t *testing.T) {
 func TestDriveRenumbers(t *testing.T) {
 	who := driven(56)
 	for session := 1; session <= 7; session++ {
-		own, err := total.DriveSession("s", who, session, total.DriveOptions{Rounds: 7, Turn: []int{2}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		same, err := total.DriveSession("s", who, session, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		own := eventtest.Must(total.DriveSession("s", who, session, total.DriveOptions{Rounds: 7, Turn: []int{2}}))
+		same := eventtest.Must(total.DriveSession("s", who, session, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true}))
 		own.FirstBoard, own.BoardsPerSet, same.FirstBoard, same.BoardsPerSet = 1, 1, 1, 1
 		a, b := own.Schedule(), same.Schedule()
 		for i := range a {
-			if a[i].NS != b[i].NS || a[i].EW != b[i].EW || a[i].Board != b[i].Board {
-				t.Fatalf("session %d: %v and %v", session, a[i], b[i])
-			}
+			eventtest.MustSay(t, fmt.Sprint("session ", session), fmt.Sprint(b[i].NS, " ", b[i].EW, " ", b[i].Board),
+				a[i].NS, a[i].EW, a[i].Board)
 		}
 		for _, c := range own.Sections {
 			for i, l := range c.Labels {
-				if l.Number != i+1 {
-					t.Errorf("session %d, line %s: number %d", session, c.Letter, l.Number)
-				}
+				eventtest.Equal(t, fmt.Sprintf("session %d, line %s", session, c.Letter), l.Number, i+1)
 			}
 		}
 	}
@@ -139,20 +114,14 @@ func TestDriveOf(t *testing.T) {
 	for _, pairs := range []int{28, 30, 55, 56, 62} {
 		for _, o := range []total.DriveOptions{{Rounds: 7, Same: true}, {Rounds: 7}, {Rounds: 7, Turn: []int{3}, Same: true}} {
 			who := driven(pairs)
-			s, err := total.DriveSession("s", who, 1, o)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := eventtest.Must(total.DriveSession("s", who, 1, o))
 			got, of, ok := total.DriveOf(&event.Event{Sessions: []event.Session{s}})
-			if !ok || fmt.Sprint(got) != fmt.Sprint(who) || fmt.Sprint(of) != fmt.Sprint(o) {
-				t.Errorf("%d pairs, %v: %v %v", pairs, o, of, ok)
-			}
+			eventtest.Says(t, fmt.Sprint(pairs, " pairs"), fmt.Sprint("true ", who, " ", o), ok, got, of)
 		}
 	}
 	n := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})))
-	if _, _, ok := total.DriveOf(&n); ok {
-		t.Error("a Howell is a drive")
-	}
+	_, _, ok := total.DriveOf(&n)
+	eventtest.Equal(t, "a Howell is a drive", ok, false)
 }
 
 // TestNext: the next session as it is proposed can be begun: everybody again, a final and a
@@ -161,9 +130,7 @@ func TestNext(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(3, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 12}))))
 	n.Fill(eventtest.ScoreOf)
 	soFar := of(t, n.E)
-	if got := fmt.Sprint(total.Plays(n.E)); got != "[final only all]" {
-		t.Errorf("goes on as %s", got)
-	}
+	eventtest.Equal(t, "goes on as", fmt.Sprint(total.Plays(n.E)), "[final only all]")
 	absent := []event.ID{soFar.Lists[0].Rows[2].Contestant}
 	for _, c := range []struct {
 		play total.Play
@@ -173,20 +140,11 @@ func TestNext(t *testing.T) {
 		if c.play != total.PlayAll {
 			x.Carry = &event.CarryOver{Kind: event.CarryFull, From: []event.ID{"s"}}
 		}
-		s, err := x.Session(n.E, soFar)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := journal.Decide(n.E, &command.AddSession{Session: s}); err != nil {
-			t.Errorf("%s: %v", c.play, err)
-		}
-		if len(s.Sections) != len(c.want) {
-			t.Fatalf("%s: %d sections", c.play, len(s.Sections))
-		}
+		s := eventtest.Must(x.Session(n.E, soFar))
+		eventtest.NoError(t, journal.Decide(n.E, &command.AddSession{Session: s}))
+		eventtest.MustEqual(t, c.play, len(s.Sections), len(c.want))
 		for i, sec := range s.Sections {
-			if len(sec.Labels) != c.want[i] {
-				t.Errorf("%s, section %s: %d, want %d", c.play, sec.Letter, len(sec.Labels), c.want[i])
-			}
+			eventtest.Equal(t, fmt.Sprintf("%s, section %s", c.play, sec.Letter), len(sec.Labels), c.want[i])
 			for k, l := range sec.Labels {
 				at := k + i*6
 				if at >= 2 {
@@ -197,16 +155,13 @@ func TestNext(t *testing.T) {
 				}
 			}
 		}
-		if s.Has(absent[0]) {
-			t.Errorf("%s: who is absent plays", c.play)
-		}
+		eventtest.Equal(t, c.play+": who is absent plays", s.Has(absent[0]), false)
 	}
 	for _, c := range []struct {
 		code string
 		x    total.Next
 	}{{"next.nobody", total.Next{Play: total.PlayFinal, Finalists: 10}}, {"next.drive", total.Next{Play: total.PlayLines}}} {
-		if _, err := c.x.Session(n.E, soFar); !problem.Is(err, c.code) {
-			t.Errorf("%v, want %s", err, c.code)
-		}
+		_, err := c.x.Session(n.E, soFar)
+		eventtest.Refused(t, err, c.code)
 	}
 }

@@ -21,10 +21,7 @@ import (
 
 func of(t eventtest.TB, e *event.Event) *total.Total {
 	t.Helper()
-	all, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) })
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := eventtest.Must(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))
 	return all
 }
 
@@ -83,9 +80,7 @@ func made(t testing.TB, by rules.Rules, sum competition.Rules, sessions ...event
 			}
 		}
 	}
-	if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: *e}); err != nil {
-		t.Fatal(err)
-	}
+	eventtest.NoError(t, journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: *e}))
 	return e
 }
 
@@ -120,9 +115,8 @@ func TestSessionSize(t *testing.T) {
 		{"the best of two", competition.Rules{Best: 1}, large, "100", "90"},
 	} {
 		all := of(t, made(t, eventtest.Preset(t, "MesserBridge"), c.r, small, c.second))
-		if x, y := scoreOf(t, all, "x"), scoreOf(t, all, "y"); x != c.x || y != c.y {
-			t.Errorf("%s: %s and %s, want %s and %s", c.name, x, y, c.x, c.y)
-		}
+		x, y := scoreOf(t, all, "x"), scoreOf(t, all, "y")
+		eventtest.Says(t, c.name, fmt.Sprint(c.x, " ", c.y), x, y)
 	}
 }
 
@@ -132,13 +126,14 @@ func TestAbsentPairs(t *testing.T) {
 	one := plain(t, "s1", "a b 420", "c d 170")
 	two := plain(t, "s2", "a b -50", "c e 170")
 	all := of(t, made(t, eventtest.Preset(t, "MesserBridge"), competition.Rules{}, one, two))
-	if got, want := says(all), "d 100 1, a 50 2=, b 50 2=, c 50 2=, e 0 5"; got != want {
-		t.Errorf("%s\nwant %s", got, want)
-	}
+	eventtest.Equal(t, "each session", says(all), "d 100 1, a 50 2=, b 50 2=, c 50 2=, e 0 5")
 	all = of(t, made(t, eventtest.Preset(t, "MesserBridge"), competition.Rules{Minimum: 2}, one, two))
-	if got, want := says(all), "a 50 1=, b 50 1=, c 50 1=, d 100 , e 0 "; got != want {
-		t.Errorf("%s\nwant %s", got, want)
+	eventtest.Equal(t, "of two at least", says(all), "a 50 1=, b 50 1=, c 50 1=, d 100 , e 0 ")
+	var earned []int
+	for _, r := range all.Lists[0].Rows {
+		earned = append(earned, r.Earns.CP)
 	}
+	eventtest.SameList(t, "club points", earned, []int{5, 5, 5, 0, 0}) // 12, 1 and 1 for three pairs are 14/3 each
 	imps := eventtest.Preset(t, "Cross-IMP")
 	all = of(t, made(t, imps, competition.Rules{}, one, two))
 	sums := map[event.ID]exact.Rat{}
@@ -148,13 +143,11 @@ func TestAbsentPairs(t *testing.T) {
 			sums[c.ID] = sums[c.ID].Add(st.Outcome.Totals[k].Points)
 		}
 	}
-	if all.Unit != total.Points || len(all.Lists[0].Rows) != 5 {
-		t.Errorf("%s: %s", all.Unit, says(all))
-	}
+	eventtest.Equal(t, "the unit", all.Unit, total.Points)
+	eventtest.Equal(t, "rows", len(all.Lists[0].Rows), 5)
 	for id, want := range sums {
-		if r, _ := all.Row(id); !r.Score.Equal(want) {
-			t.Errorf("%s has %s IMPs, want %s", id, r.Score, want)
-		}
+		r, _ := all.Row(id)
+		eventtest.SameRat(t, id, r.Score, want)
 	}
 }
 
@@ -177,10 +170,7 @@ func TestCarryOver(t *testing.T) {
 	e := final(t, nil, by)
 	q, f := map[event.ID]exact.Rat{}, map[event.ID]exact.Rat{}
 	for s, into := range map[event.ID]map[event.ID]exact.Rat{"q": q, "f": f} {
-		st, err := standings.Of(e, s)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := eventtest.Must(standings.Of(e, s))
 		for k, c := range e.Contestants {
 			into[c.ID] = st.Outcome.Totals[k].Percent()
 		}
@@ -214,20 +204,13 @@ func TestCarryOver(t *testing.T) {
 		}},
 	} {
 		all := of(t, final(t, &c.c, by))
-		if all.Stage != 1 || all.Carry == nil || len(all.Lists) != 2 || !all.Lists[1].Out {
-			t.Fatalf("%s: %s", c.name, says(all))
-		}
+		eventtest.MustSay(t, c.name, "1 true 2 true", all.Stage, all.Carry != nil, len(all.Lists), all.Lists[1].Out)
 		for _, r := range all.Lists[0].Rows {
-			if want := c.want(r.Contestant); !r.Score.Equal(want) {
-				t.Errorf("%s: %s has %s, want %s", c.name, r.Contestant, r.Score.Short(3), want.Short(3))
-			}
+			eventtest.SameRat(t, c.name, r.Score, c.want(r.Contestant))
 		}
-		if n := len(all.Lists[0].Rows); n != 4 {
-			t.Errorf("%s: %d in the final", c.name, n)
-		}
-		if got := all.Lists[1].Rows; len(got) != 2 || got[0].Contestant != "f" || got[0].Place.Rank != 1 || got[1].Place.Rank != 6 {
-			t.Errorf("%s: who does not play on: %s", c.name, says(all))
-		}
+		eventtest.Equal(t, c.name, len(all.Lists[0].Rows), 4)
+		got := all.Lists[1].Rows
+		eventtest.Says(t, c.name, "2 f 1 6", len(got), got[0].Contestant, got[0].Place.Rank, got[1].Place.Rank)
 	}
 }
 
@@ -236,10 +219,7 @@ func TestCarrySums(t *testing.T) {
 	by := eventtest.Preset(t, "Cross-IMP")
 	e := final(t, nil, by)
 	points := func(s, id event.ID) exact.Rat {
-		st, err := standings.Of(e, s)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := eventtest.Must(standings.Of(e, s))
 		return st.Outcome.Totals[st.Index[id]].Points
 	}
 	for _, c := range []struct {
@@ -262,9 +242,7 @@ func TestCarrySums(t *testing.T) {
 		all := of(t, final(t, &c.c, by))
 		for _, r := range all.Lists[0].Rows {
 			want := points("f", r.Contestant).Add(c.take(points("q", r.Contestant)))
-			if !r.Score.Equal(want) || !r.Carried.Has {
-				t.Errorf("%s %s: %s has %s, want %s", c.c.Kind, c.c.Share, r.Contestant, r.Score, want)
-			}
+			eventtest.Says(t, fmt.Sprintf("%s %s", c.c.Kind, c.c.Share), "true true", r.Score.Equal(want), r.Carried.Has)
 		}
 	}
 }
@@ -288,18 +266,12 @@ func TestFinalAndConsolation(t *testing.T) {
 		})
 		all := of(t, n.E)
 		if carry == nil {
-			if len(all.Lists) != 1 || len(all.Lists[0].Rows) != 8 {
-				t.Errorf("added up: %s", says(all))
-			}
+			eventtest.Says(t, "added up", "1 8", len(all.Lists), len(all.Lists[0].Rows))
 			continue
 		}
-		if len(all.Lists) != 2 || all.Lists[0].Section != "A" || all.Lists[1].Section != "B" {
-			t.Fatalf("final and consolation: %s", says(all))
-		}
+		eventtest.MustSay(t, "final and consolation", "2 A B", len(all.Lists), all.Lists[0].Section, all.Lists[1].Section)
 		for _, r := range all.Lists[1].Rows { // every score the same
-			if !r.Score.Equal(exact.Int(50)) || r.Place.Rank != 1 || !r.Place.Tied {
-				t.Errorf("%s of the consolation has %s", r.Contestant, r.Score)
-			}
+			eventtest.Says(t, r.Contestant, "true 1 true", r.Score.Equal(exact.Int(50)), r.Place.Rank, r.Place.Tied)
 		}
 	}
 }
@@ -322,21 +294,16 @@ func fill(n *eventtest.Night, session event.ID, typed func(x event.Expected) str
 // though the other took more along.
 func TestTieOfAFinal(t *testing.T) {
 	by := eventtest.Preset(t, "MesserBridge")
-	if err := by.Set("ties", "pairs"); err != nil {
-		t.Fatal(err)
-	}
+	eventtest.NoError(t, by.Set("ties", "pairs"))
 	q := plain(t, "q", "a b 420", "c d 170")
 	f := plain(t, "f", "b a 420", "c d 170")
 	f.CarryOver = &event.CarryOver{Kind: event.CarryFull, From: []event.ID{"q"}}
 	all := of(t, made(t, by, competition.Rules{}, q, f))
 	a, _ := all.Row("a")
 	b, _ := all.Row("b")
-	if !a.Score.Equal(b.Score) || !a.Shared.Tied || b.Place.Rank >= a.Place.Rank {
-		t.Errorf("%s", says(all))
-	}
-	if len(all.Lists[0].Decisions) != 1 || !all.Lists[0].Decisions[0].Split {
-		t.Errorf("%+v", all.Lists[0].Decisions)
-	}
+	eventtest.Says(t, says(all), "true true false", a.Score.Equal(b.Score), a.Shared.Tied, b.Place.Rank >= a.Place.Rank)
+	eventtest.Says(t, "decisions", "1 true",
+		len(all.Lists[0].Decisions), all.Lists[0].Decisions[0].Split)
 }
 
 // TestTotalIsTheSum: the total of random sessions is what a sum by hand of the standings of
@@ -360,9 +327,7 @@ func TestTotalIsTheSum(t *testing.T) {
 			}
 			s := event.Session{ID: event.ID(fmt.Sprint("s", n+2)), Date: "2026-11-21", FirstBoard: 1, BoardsPerSet: rapid.IntRange(1, 3).Draw(t, "next per set"), Sections: []event.Section{event.NewSection("A", m, who)}}
 			q := &command.AddSession{Session: s}
-			if err := q.Check(e); err != nil {
-				t.Fatal(err)
-			}
+			eventtest.NoError(t, q.Check(e))
 			e = q.Apply(e, journal.Line{})
 			at := &e.Sessions[len(e.Sessions)-1]
 			for i, x := range at.Schedule() {
@@ -382,10 +347,7 @@ func TestTotalIsTheSum(t *testing.T) {
 			var sum, weight exact.Rat
 			has := false
 			for i := range e.Sessions {
-				st, err := standings.Of(e, e.Sessions[i].ID)
-				if err != nil {
-					t.Fatal(err)
-				}
+				st := eventtest.Must(standings.Of(e, e.Sessions[i].ID))
 				x := &st.Outcome.Totals[k]
 				if st.Entered == 0 || !e.Sessions[i].Has(c.ID) {
 					continue
@@ -417,9 +379,7 @@ func TestTotalIsTheSum(t *testing.T) {
 				}
 				continue
 			}
-			if r.HasScore != has && weight.Sign() > 0 || has && r.HasScore && !r.Score.Equal(sum) {
-				t.Fatalf("%s has %v %s, by hand %v %s", c.ID, r.HasScore, r.Score, has, sum)
-			}
+			eventtest.MustSay(t, c.ID, "false false", r.HasScore != has && weight.Sign() > 0, has && r.HasScore && !r.Score.Equal(sum))
 		}
 		for _, l := range all.Lists { // the places are those of the scores
 			for i := 1; i < len(l.Rows); i++ {
@@ -429,12 +389,7 @@ func TestTotalIsTheSum(t *testing.T) {
 				}
 			}
 		}
-		alone, err := total.After(e, 1, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) })
-		if err != nil {
-			t.Fatal(err)
-		}
-		if was := of(t, first); says(was) != says(alone) {
-			t.Fatalf("after one session %s, was %s", says(alone), says(was))
-		}
+		alone := eventtest.Must(total.After(e, 1, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))
+		eventtest.MustEqual(t, "after one session, was", says(of(t, first)), says(alone))
 	})
 }
