@@ -2,8 +2,10 @@ package movements
 
 import (
 	"fmt"
-	"slices"
+	"strings"
 	"testing"
+
+	"uitslag/internal/golden"
 )
 
 // TestHowell: everyone meets everyone once; an odd number sits out once each, at
@@ -57,116 +59,23 @@ func TestHowellStarts(t *testing.T) {
 	}
 }
 
-// TestHowellDirections searches every way to seat the first round of a cyclic
-// Howell (the highest pair NS) and finds none better than ours, and ours the first
-// of the best with the fewest tables turned against givenStarts.
-func TestHowellDirections(t *testing.T) {
-	for tables, ours := range howellStarts {
-		given := slices.Clone(ours)
-		for i, s := range given {
-			if tables != 4 && s.ns > s.ew && s.ns != 2*tables {
-				given[i].ns, given[i].ew = s.ew, s.ns
+// TestHowellByRule holds the balance of every Howell that is made by rule, and in how many
+// rounds tables share a set, by pairs and rounds.
+func TestHowellByRule(t *testing.T) {
+	var out strings.Builder
+	k, err := KindOf("howell")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for pairs := 4; pairs <= 30; pairs += 2 {
+		for _, rounds := range k.Rounds(pairs) {
+			m, err := ByRule("howell", Options{Pairs: pairs, Rounds: rounds})
+			if err != nil {
+				t.Fatal(err)
 			}
-		}
-		var best []start
-		top, fewest := Measure(cyclic(given)).Qf, tables
-		for ways := 0; ways < 1<<(tables-1); ways++ {
-			first, turned := slices.Clone(given), 0
-			for i := 1; i < tables; i++ {
-				if ways>>(tables-1-i)&1 == 1 {
-					first[i].ns, first[i].ew = first[i].ew, first[i].ns
-					turned++
-				}
-			}
-			qf := Measure(cyclic(first)).Qf
-			if top.Less(qf) || top.Equal(qf) && turned < fewest {
-				top, fewest, best = qf, turned, first
-			}
-		}
-		if !slices.Equal(best, ours) {
-			t.Errorf("%d tables: best %v (Qf %s), ours %v", tables, best, top.Text(2), ours)
+			b := Measure(m)
+			fmt.Fprintf(&out, "%d pairs %d rounds: Qf %s, shared %d\n", pairs, rounds, b.Qf.Text(2), b.SharedRounds)
 		}
 	}
-}
-
-// TestHowellSix proves what howell.go says of six pairs: there are six splittings
-// of the fifteen meetings into five rounds of three, any two have one round in
-// common, so that exactly one round is played on one set; and of the 2^15 ways to
-// seat our meetings none has a higher Qf.
-func TestHowellSix(t *testing.T) {
-	splittings := sixSplittings()
-	if len(splittings) != 6 {
-		t.Fatalf("%d splittings, want 6", len(splittings))
-	}
-	for i, a := range splittings {
-		for _, b := range splittings[:i] {
-			common := 0
-			for _, round := range a {
-				if slices.Contains(b, round) {
-					common++
-				}
-			}
-			if common != 1 {
-				t.Errorf("%v and %v have %d rounds in common, want 1", a, b, common)
-			}
-		}
-	}
-	m := must(t, "howell", Options{Pairs: 6})
-	for r := range m.Rounds {
-		if sharing(m, r) != (r == 4) {
-			t.Errorf("round %d: shared %v", r+1, sharing(m, r))
-		}
-	}
-	top := Measure(m).Qf
-	for ways := 0; ways < 1<<15; ways++ {
-		other := m.Clone()
-		for i := range 15 {
-			if ways>>i&1 == 1 {
-				other.Rounds[i/3][i%3].SwapSides()
-			}
-		}
-		if got := Measure(other).Qf; top.Less(got) {
-			t.Fatalf("ways %b: Qf %s", ways, got)
-		}
-	}
-}
-
-// sixSplittings are all ways to play the fifteen meetings of six pairs in five
-// rounds of three; a round is written "12 34 56".
-func sixSplittings() [][]string {
-	var rounds []string
-	for b := 2; b <= 6; b++ { // 1 meets b
-		rest := slices.DeleteFunc([]int{2, 3, 4, 5, 6}, func(n int) bool { return n == b })
-		for i := 1; i < 4; i++ { // the lowest of the rest meets rest[i]
-			last := slices.Delete(slices.Clone(rest[1:]), i-1, i)
-			rounds = append(rounds, fmt.Sprintf("1%d %d%d %d%d", b, rest[0], rest[i], last[0], last[1]))
-		}
-	}
-	var all [][]string
-	var extend func(chosen []string, from int)
-	extend = func(chosen []string, from int) {
-		if len(chosen) == 5 {
-			all = append(all, slices.Clone(chosen))
-			return
-		}
-		for i := from; i < len(rounds); i++ {
-			if !slices.ContainsFunc(chosen, func(c string) bool { return meetAgain(c, rounds[i]) }) {
-				extend(append(chosen, rounds[i]), i+1)
-			}
-		}
-	}
-	extend(nil, 0)
-	return all
-}
-
-// meetAgain reports whether two rounds have a meeting in common.
-func meetAgain(a, b string) bool {
-	for i := 0; i < len(a); i += 3 {
-		for j := 0; j < len(b); j += 3 {
-			if a[i:i+2] == b[j:j+2] {
-				return true
-			}
-		}
-	}
-	return false
+	golden.Check(t, "golden/howell_by_rule.txt", out.String())
 }

@@ -51,6 +51,9 @@ func TestVectors(t *testing.T) {
 	})
 	t.Run("S36", func(t *testing.T) {
 		set := SetOf(21, 1, 3)
+		if first, last := Boards(set, 1, 3); first != 19 || last != 21 {
+			t.Errorf("set %s has boards %d-%d", SetName(set), first, last)
+		}
 		for r, places := range must(t, "vasneg", Options{Pairs: 14}).Rounds {
 			if p := places[6]; p.Set != set || p.Table != 7 {
 				t.Errorf("board 21 is not at table 7 in round %d", r+1)
@@ -60,7 +63,7 @@ func TestVectors(t *testing.T) {
 	t.Run("X44", func(t *testing.T) {
 		m := must(t, "howell", Options{Pairs: 8})
 		for i, want := range []Place{{Table: 1, NS: 8, EW: 1, Set: 0}, {Table: 2, NS: 7, EW: 2, Set: 2}, {Table: 3, NS: 6, EW: 3, Set: 4}, {Table: 4, NS: 5, EW: 4, Set: 1}} {
-			if got := m.Rounds[0][i]; got.NS != want.NS || got.EW != want.EW || got.Set != want.Set {
+			if got := m.Rounds[0][i]; got != want {
 				t.Errorf("table %d: %+v, want %+v", i+1, got, want)
 			}
 		}
