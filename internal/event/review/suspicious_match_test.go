@@ -10,43 +10,13 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/review"
-	"uitslag/internal/event/standings"
-	"uitslag/internal/exchange/usebio"
-	"uitslag/internal/exchange/usebio/published"
 )
-
-// publishedTeams is the published evening of teams.
-func publishedTeams(t *testing.T) *event.Event {
-	t.Helper()
-	text, err := published.Document("teams-imps-vps")
-	if err != nil {
-		t.Fatal(err)
-	}
-	n := 0
-	im, err := usebio.Read(strings.NewReader(text), usebio.Options{NewID: func() event.ID {
-		n++
-		return event.ID(strconv.Itoa(n))
-	}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &im.Event
-}
-
-func computed(t *testing.T, e *event.Event) *standings.Standings {
-	t.Helper()
-	st, err := standings.Of(e, e.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return st
-}
 
 // TestMatchRates holds what the two tables of a match say on a published evening of teams,
 // of matches on boards of their own: few lines are marked, and of the results that are put
 // with the other side most.
 func TestMatchRates(t *testing.T) {
-	e := publishedTeams(t)
+	e := publishedEvening(t, "teams-imps-vps")
 	results := e.Sessions[0].Results
 	clean := 0
 	for _, s := range review.Suspicions(computed(t, e)) {

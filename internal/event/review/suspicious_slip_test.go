@@ -83,7 +83,7 @@ func TestSuspectNeighbour(t *testing.T) {
 }
 
 func BenchmarkSuspicions(b *testing.B) {
-	st := &standings.Standings{Boards: suspectFigures(b, "pairs-two-sections-neuberg")}
+	st := computed(b, publishedEvening(b, "pairs-two-sections-neuberg"))
 	for i := range st.Boards {
 		st.Boards[i] = bare(st.Boards[i])
 	}

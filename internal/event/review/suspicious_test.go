@@ -227,53 +227,34 @@ func TestSuspicionsAreFair(t *testing.T) {
 }
 
 // suspectEvenings are four evenings of the English Bridge Union, transcribed in
-// package published (one line a result: board, pairs, contract, by, tricks, score, points,
-// lead where hands are known).
+// package published.
 var suspectEvenings = []string{"pairs-matchpoints-two-winners", "pairs-online-ties", "pairs-two-sections-neuberg", "pairs-handicap"}
 
-// suspectFigures are the boards of a transcribed evening.
-func suspectFigures(t testing.TB, name string) []standings.ScoredBoard {
+// publishedEvening is a transcribed evening as the program reads it from a file.
+func publishedEvening(t testing.TB, name string) *event.Event {
 	t.Helper()
-	raw, err := published.Figures(name)
+	text, err := published.Document(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines := map[int][]suspectLine{}
-	leads := map[int][]string{}
-	var order []int
-	for _, row := range strings.Split(raw, "\n") {
-		c := strings.Split(row, "\t")
-		if c[0] != "line" {
-			continue
-		}
-		score, err := strconv.Atoi(c[7])
-		if err != nil {
-			continue // an adjusted score
-		}
-		board, _ := strconv.Atoi(c[1])
-		x := suspectLine{score: score}
-		if score == 0 {
-			x.kind = event.Passed
-		}
-		if seat, err := bridge.ParseSeat(c[5]); err == nil && score != 0 {
-			x.contract, x.declarer = c[4], seat
-			x.tricks, _ = strconv.Atoi(c[6])
-		}
-		if lines[board] == nil {
-			order = append(order, board)
-		}
-		lines[board] = append(lines[board], x)
-		leads[board] = append(leads[board], strings.Trim(strings.Join(c[10:], ""), "-"))
+	n := 0
+	im, err := usebio.Read(strings.NewReader(text), usebio.Options{NewID: func() event.ID {
+		n++
+		return event.ID(strconv.Itoa(n))
+	}})
+	if err != nil {
+		t.Fatal(err)
 	}
-	var out []standings.ScoredBoard
-	for _, b := range order {
-		scored := suspectBoard(t, b, lines[b])
-		for i, lead := range leads[b] {
-			scored.Lines[i].Result.Lead = lead
-		}
-		out = append(out, scored)
+	return &im.Event
+}
+
+func computed(t testing.TB, e *event.Event) *standings.Standings {
+	t.Helper()
+	st, err := standings.Of(e, e.Sessions[0].ID)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return out
+	return st
 }
 
 // suspectRate counts lines: all, those marked as they are, and those marked after the
@@ -353,7 +334,7 @@ func TestSuspicionRates(t *testing.T) {
 	rnd := rand.New(rand.NewSource(1))
 	for _, name := range suspectEvenings {
 		var one, plain suspectRate
-		for _, b := range suspectFigures(t, name) {
+		for _, b := range computed(t, publishedEvening(t, name)).Boards {
 			contracts.add(b, wrongDeclarer)
 			scores.add(bare(b), otherSide)
 			one.add(b, wrongDeclarer)
@@ -381,37 +362,6 @@ func TestSuspicionRates(t *testing.T) {
 		t.Logf("%s: %d lines, %.2f %% clean lines marked; %d slips, %.1f %% caught", x.name, x.rate.lines, x.rate.clean(), x.rate.slips, x.rate.found())
 		if x.rate.lines < 900 || x.rate.clean() > x.clean || x.rate.found() < x.found {
 			t.Errorf("%s: %d lines, %.2f %% marked (at most %v), %.1f %% caught (at least %v)", x.name, x.rate.lines, x.rate.clean(), x.clean, x.rate.found(), x.found)
-		}
-	}
-}
-
-// TestSuspicionsAsRead holds that the same lines are marked where the program reads the
-// evening from a file.
-func TestSuspicionsAsRead(t *testing.T) {
-	for _, name := range suspectEvenings {
-		text, err := published.Document(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		n := 0
-		im, err := usebio.Read(strings.NewReader(text), usebio.Options{NewID: func() event.ID {
-			n++
-			return event.ID(strconv.Itoa(n))
-		}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want := len(review.Suspicions(&standings.Standings{Session: st.Session, Boards: suspectFigures(t, name)}))
-		marked := review.Suspicions(st)
-		if len(marked) != want {
-			t.Errorf("%s: %d lines are marked, %d in the transcription", name, len(marked), want)
-		}
-		for _, s := range marked {
-			t.Logf("%s board %d: %s %v, %d for %v, %d others, %d the same way", name, s.Board, s.Code, s.Slip, s.Score, s.Side, s.Others, s.Same)
 		}
 	}
 }
