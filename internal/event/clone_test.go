@@ -100,10 +100,7 @@ func TestNothingChangesAfterwards(t *testing.T) {
 			if journal.Decide(e, q) != nil {
 				continue
 			}
-			next, err := journal.Apply(e, eventtest.Line(t, step+1, q))
-			if err != nil {
-				t.Fatal(err)
-			}
+			next := eventtest.Must(journal.Apply(e, eventtest.Line(t, step+1, q)))
 			e = next
 		}
 		for i, k := range all {

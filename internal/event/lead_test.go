@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
 )
 
 // TestKeepLead: a correction without a lead has that of before where the same player declares in
@@ -12,10 +13,7 @@ import (
 func TestKeepLead(t *testing.T) {
 	n := bridge.Notation{}
 	typed := func(text string) event.Result {
-		e, err := n.Parse(text, bridge.VulNone)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := eventtest.Must(n.Parse(text, bridge.VulNone))
 		return event.FromEntry(e)
 	}
 	for _, k := range []struct{ was, is, lead string }{

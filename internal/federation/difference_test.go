@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 )
@@ -88,10 +89,7 @@ func TestSentAgain(t *testing.T) {
 	plan := mustPlan(t, b.Layout(), d)
 	sent := Record(&b, d, plan)
 	sent.ID = "s1"
-	raw, err := json.Marshal(sent)
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := eventtest.Must(json.Marshal(sent))
 	if bytes.Contains(raw, []byte("Achter")) {
 		t.Errorf("a name is in what was sent: %s", raw)
 	}

@@ -85,10 +85,7 @@ func closed(e *event.Event) {
 // booked books the session of an event and gives its standings.
 func booked(t eventtest.TB, c *event.Club, e *event.Event) *standings.Standings {
 	t.Helper()
-	st, err := standings.Of(e, e.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := eventtest.Must(standings.Of(e, e.Sessions[0].ID))
 	e.Book(e.Sessions[0].ID, booking.Of(e, st), "2026-11-14T22:45:00Z", 1)
 	return st
 }
@@ -133,9 +130,6 @@ func textOf(p *Plan) string {
 // mustPlan is the plan of a layout.
 func mustPlan(t *testing.T, l *event.Layout, d *Data) *Plan {
 	t.Helper()
-	p, err := PlanOf(l, d)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := eventtest.Must(PlanOf(l, d))
 	return p
 }

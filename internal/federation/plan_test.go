@@ -10,6 +10,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
@@ -138,15 +139,9 @@ func TestFiguresOfStandings(t *testing.T) {
 			results[i].Score = 10 * rapid.IntRange(-60, 60).Draw(t, "score")
 		}
 		d := dataOf(t, e)
-		st, err := standings.Of(e, "s")
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := eventtest.Must(standings.Of(e, "s"))
 		l := layout(event.RepeatContestant, "{{rank}}", "{{tied}}", "{{percent}}", "{{points}}", "{{pair}}", "{{cp}}")
-		p, err := PlanOf(l, d)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := eventtest.Must(PlanOf(l, d))
 		if len(p.Rows) != len(st.Lists[0].Rows) {
 			t.Fatalf("%d rows, %d in the standings", len(p.Rows), len(st.Lists[0].Rows))
 		}
@@ -158,9 +153,7 @@ func TestFiguresOfStandings(t *testing.T) {
 			}
 		}
 		l = layout(event.RepeatPlayer, "{{clubnumber}}", "{{cp}}")
-		if p, err = PlanOf(l, d); err != nil {
-			t.Fatal(err)
-		}
+		p = eventtest.Must(PlanOf(l, d))
 		earned := map[string]string{}
 		for _, x := range e.Sessions[0].Booked.Earned {
 			earned[d.People("p"+x.Member).Number] = x.Points.Short(2)
@@ -185,10 +178,7 @@ func TestFiguresOfTotal(t *testing.T) {
 	second.Substitutions = []event.Substitution{{Contestant: first.ID, Players: []event.ID{first.Players[0], "guest"}, Round: 1}}
 	e.Sessions = append(e.Sessions, second)
 	c, people := clubOf(e)
-	all, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) })
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := eventtest.Must(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))
 	if ev := TotalOf(c, people, all, 1); ev.Booked != 0 || len(ev.Lines[0].Figures) != 1 {
 		t.Errorf("before it is booked: %+v", ev)
 	}
@@ -244,10 +234,7 @@ func TestRowsOfPlayers(t *testing.T) {
 		}
 		l := layout(event.RepeatPlayer, "{{name}}", "{{line}}")
 		l.Sort = string(rapid.SampledFrom(append(Fields(), "")).Draw(t, "sort"))
-		p, err := PlanOf(l, d)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := eventtest.Must(PlanOf(l, d))
 		if len(p.Rows) != want {
 			t.Fatalf("%d rows, want %d", len(p.Rows), want)
 		}

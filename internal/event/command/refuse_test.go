@@ -24,23 +24,14 @@ import (
 
 // testedElsewhere are the codes that another test file names.
 func testedElsewhere(t *testing.T) map[string]bool {
-	files, err := filepath.Glob(filepath.Join("..", "*", "*_test.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := eventtest.Must(filepath.Glob(filepath.Join("..", "*", "*_test.go")))
 	if len(files) < 10 {
 		t.Fatalf("only %d files of tests found", len(files))
 	}
-	here, err := filepath.Glob(filepath.Join("..", "*_test.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	here := eventtest.Must(filepath.Glob(filepath.Join("..", "*_test.go")))
 	found := map[string]bool{}
 	for _, f := range append(files, here...) {
-		b, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := eventtest.Must(os.ReadFile(f))
 		if filepath.Base(f) == "refuse_test.go" {
 			continue
 		}
@@ -328,10 +319,7 @@ func TestRefusals(t *testing.T) {
 	elsewhere := testedElsewhere(t)
 	for _, file := range []string{"nl/event.json", "en/event.json", "nl/booking.json", "en/booking.json"} {
 		var texts map[string]string
-		b, err := os.ReadFile(filepath.Join("..", "..", "..", "assets", "translations", filepath.FromSlash(file)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := eventtest.Must(os.ReadFile(filepath.Join("..", "..", "..", "assets", "translations", filepath.FromSlash(file))))
 		if err := json.Unmarshal(b, &texts); err != nil {
 			t.Fatal(err)
 		}

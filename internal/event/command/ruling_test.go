@@ -27,10 +27,7 @@ func TestErasedWithItsRuling(t *testing.T) {
 			t.Fatal(err)
 		}
 		n++
-		next, err := journal.Apply(e, eventtest.Line(t, n, p))
-		if err != nil {
-			t.Fatal(err)
-		}
+		next := eventtest.Must(journal.Apply(e, eventtest.Line(t, n, p)))
 		e = next
 	}
 	before := eventtest.Figures(eventtest.StandingsOf(t, e))
@@ -70,10 +67,7 @@ func TestPenalty(t *testing.T) {
 	if err := journal.Decide(e, p); err != nil {
 		t.Fatal(err)
 	}
-	next, err := journal.Apply(e, eventtest.Line(t, 1, p))
-	if err != nil {
-		t.Fatal(err)
-	}
+	next := eventtest.Must(journal.Apply(e, eventtest.Line(t, 1, p)))
 	after := eventtest.StandingsOf(t, next)
 	for i := range before.Lists {
 		for j := range before.Lists[i].Rows {
@@ -96,10 +90,7 @@ func TestPenalty(t *testing.T) {
 // TestTeamsRuling: in a match the IMPs are weighted, not the scores (S29), rounded by rule;
 // a penalty is taken from the team.
 func TestTeamsRuling(t *testing.T) {
-	r, err := rules.Preset("Teams IMP")
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := eventtest.Must(rules.Preset("Teams IMP"))
 	half := exact.New(1, 2)
 	shares := []event.Share{{Weight: half, Score: 300}, {Weight: half}} // 7 and 0 IMPs
 	for rounding, want := range map[rules.WeightedIMPs]string{"exact": "7/2", "toward-zero": "3", "non-offenders": "4"} {
@@ -147,10 +138,7 @@ func TestTeamsSplit(t *testing.T) {
 		away, _ := st.Team("2")
 		eventtest.Same(t, c.name+", home", home.Points, c.home)
 		eventtest.Same(t, c.name+", away", away.Points, c.away)
-		scale, err := match.ScaleFor(match.ScaleWBF, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
+		scale := eventtest.Must(match.ScaleFor(match.ScaleWBF, 1))
 		for _, side := range []standings.TeamTotal{home, away} {
 			if vps, _ := scale.VPs(side.Points); !side.VPs.Equal(vps) {
 				t.Errorf("%s: %v IMPs are %v VPs, want %v", c.name, side.Points, side.VPs, vps)

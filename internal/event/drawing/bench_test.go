@@ -14,10 +14,7 @@ import (
 func BenchmarkOutdated(b *testing.B) {
 	e := eventtest.DrawnRounds(b, 3, 100, event.Pairs, event.DrawSwiss)
 	for range 9 {
-		d, err := drawing.Propose(&e, "s", "A", drawing.Options{})
-		if err != nil {
-			b.Fatal(err)
-		}
+		d := eventtest.Must(drawing.Propose(&e, "s", "A", drawing.Options{}))
 		s := &e.Sessions[0]
 		drawing.Keep(&e, s, &s.Sections[0], d)
 		for i, x := range eventtest.Missing(s) {

@@ -26,10 +26,7 @@ func swissOf(t *testing.T, kind event.Kind, n, per int, preset string, way event
 func evening(t *testing.T, kind event.Kind, n, per int, preset string, way event.DrawWay) event.Event {
 	t.Helper()
 	e := eventtest.DrawnRounds(t, per, n, kind, way)
-	r, err := rules.Preset(preset)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := eventtest.Must(rules.Preset(preset))
 	e.Rules = r
 	return e
 }
@@ -37,10 +34,7 @@ func evening(t *testing.T, kind event.Kind, n, per int, preset string, way event
 // drawNext draws the next round and keeps it.
 func drawNext(t *testing.T, n *eventtest.Night, o drawing.Options) event.Draw {
 	t.Helper()
-	d, err := drawing.Propose(n.E, "s", "A", o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := eventtest.Must(drawing.Propose(n.E, "s", "A", o))
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	return d
 }
@@ -132,10 +126,7 @@ func TestLateCorrection(t *testing.T) {
 	if len(late[0].Moved) != 2 || !late[0].Otherwise {
 		t.Errorf("round 3: %+v", late[0])
 	}
-	again, err := drawing.Again(n.E, "s", "A", 4, drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	again := eventtest.Must(drawing.Again(n.E, "s", "A", 4, drawing.Options{}))
 	if late[1].Otherwise && met(again) != met(late[1].Instead) {
 		t.Errorf("round 4 would be %s, drawn again it is %s", met(late[1].Instead), met(again))
 	}
@@ -275,13 +266,8 @@ func TestKnockOut(t *testing.T) {
 // first round than the one who was drawn is said.
 func TestKnockOutFree(t *testing.T) {
 	n := swissOf(t, event.Teams, 6, 4, "Teams IMP", event.DrawKnockout)
-	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if d, err = drawing.Swap(&n.S().Sections[0], d, eventtest.P(1), eventtest.P(5)); err != nil {
-		t.Fatal(err)
-	}
+	d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+	d = eventtest.Must(drawing.Swap(&n.S().Sections[0], d, eventtest.P(1), eventtest.P(5)))
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	if got := met(d); got != "4-1 3-6" {
 		t.Fatalf("round 1: %s", got)
@@ -364,10 +350,7 @@ func TestEarly(t *testing.T) {
 func TestSwap(t *testing.T) {
 	n := swissOf(t, event.Pairs, 7, 2, "MesserBridge", event.DrawSwiss)
 	c := &n.S().Sections[0]
-	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	for _, x := range []struct {
 		a, b int
 		want string
@@ -379,7 +362,7 @@ func TestSwap(t *testing.T) {
 			t.Errorf("%d and %d: %s %v, want %s", x.a, x.b, met(s), err, x.want)
 		}
 	}
-	_, err = drawing.Swap(c, d, eventtest.P(1), eventtest.P(1))
+	_, err := drawing.Swap(c, d, eventtest.P(1), eventtest.P(1))
 	eventtest.Refused(t, err, "draw.same")
 	_, err = drawing.Swap(c, d, eventtest.P(1), "x")
 	eventtest.Refused(t, err, "event.no-contestant")
@@ -404,10 +387,7 @@ func TestExplain(t *testing.T) {
 	drawNext(t, n, drawing.Options{})
 	play(n)
 	d := drawNext(t, n, drawing.Options{Apart: [][2]event.ID{{eventtest.P(1), eventtest.P(3)}}})
-	x, err := drawing.Explain(n.E, "s", &d)
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := eventtest.Must(drawing.Explain(n.E, "s", &d))
 	first := x.Meetings[0] // 1, 3 and 5 won: 1 may not meet 3, so it meets 5
 	if first.High != eventtest.P(1) || first.Low != eventtest.P(5) || first.Difference.Sign() != 0 || first.Float != 0 || len(first.Passed) != 1 || first.Passed[0].Who != eventtest.P(3) {
 		t.Errorf("%+v", first)
@@ -446,30 +426,19 @@ func TestUndoDraws(t *testing.T) {
 			t.Errorf("%s changes nothing", p.Command())
 		}
 		lines := append(slices.Clone(n.Lines), journal.Line{Seq: int64(len(n.Lines) + 1), ID: "u", Command: journal.UndoCommand, Event: "e", Undoes: int64(len(n.Lines)), Version: journal.PayloadVersion})
-		e, err := journal.Replay(lines)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := eventtest.Must(journal.Replay(lines))
 		if got := eventtest.AsJSON(t, e); got != was {
 			t.Errorf("%s, taken back:\n%s\nwas\n%s", p.Command(), got, was)
 		}
 	}
-	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	undone(&command.DrawRound{Session: "s", Draw: d})
-	if d, err = drawing.Swap(&n.S().Sections[0], d, eventtest.P(1), eventtest.P(2)); err != nil {
-		t.Fatal(err)
-	}
+	d = eventtest.Must(drawing.Swap(&n.S().Sections[0], d, eventtest.P(1), eventtest.P(2)))
 	undone(&command.RedrawRound{Session: "s", Draw: d})
 	undone(&command.TakeBackRound{Session: "s", Section: "A", Round: 1})
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	n.Fill(func(event.Expected) string { return "110" })
-	x, err := drawing.ExtraBoards(n.E, "s", "A", 1, eventtest.P(1))
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := eventtest.Must(drawing.ExtraBoards(n.E, "s", "A", 1, eventtest.P(1)))
 	undone(&command.ExtraBoards{Session: "s", Section: "A", Round: 1, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards})
 }
 

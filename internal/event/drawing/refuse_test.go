@@ -16,10 +16,7 @@ import (
 // TestRefusals: what cannot be drawn, changed or taken back, and why.
 func TestRefusals(t *testing.T) {
 	n := swissOf(t, event.Pairs, 5, 2, "MesserBridge", event.DrawSwiss)
-	first, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	first := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	change := func(d event.Draw, of func(d *event.Draw)) event.Draw {
 		d.Order, d.Meetings = slices.Clone(d.Order), slices.Clone(d.Meetings)
 		of(&d)
@@ -59,7 +56,7 @@ func TestRefusals(t *testing.T) {
 		t.Errorf("1 may meet nobody: %s %v", met(d), err)
 	}
 	proposal(drawing.Options{Apart: apart, Free: p(5)}, "draw.no-way")
-	_, err = drawing.Propose(n.E, "s", "B", drawing.Options{})
+	_, err := drawing.Propose(n.E, "s", "B", drawing.Options{})
 	eventtest.Refused(t, err, "draw.not-drawn")
 	_, err = drawing.Propose(n.E, "x", "A", drawing.Options{})
 	eventtest.Refused(t, err, "event.no-session")
@@ -92,10 +89,7 @@ func TestKnockOutRefusals(t *testing.T) {
 	n := swissOf(t, event.Teams, 4, 2, "Teams IMP", event.DrawKnockout)
 	_, err := drawing.Propose(n.E, "s", "A", drawing.Options{Fixed: [][2]event.ID{{p(1), p(2)}}})
 	eventtest.Refused(t, err, "draw.bracket")
-	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	wrong := d
 	wrong.Meetings = [][2]event.ID{{p(1), p(2)}, {p(3), p(4)}}
 	eventtest.Refused(t, journal.Decide(n.E, &command.DrawRound{Session: "s", Draw: wrong}), "draw.bracket")
@@ -116,10 +110,7 @@ func TestKnockOutRefusals(t *testing.T) {
 		}
 		return "110"
 	})
-	x, err := drawing.ExtraBoards(n.E, "s", "A", 2, p(1))
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := eventtest.Must(drawing.ExtraBoards(n.E, "s", "A", 2, p(1)))
 	eventtest.Refused(t, journal.Decide(n.E, &command.ExtraBoards{Session: "s", Section: "A", Round: 2, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards[1:]}), "draw.extra")
 
 	pairs := swissOf(t, event.Pairs, 4, 2, "MesserBridge", event.DrawKnockout)

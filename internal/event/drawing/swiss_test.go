@@ -182,18 +182,12 @@ func TestRematches(t *testing.T) {
 	}
 	explained := func(d event.Draw) drawing.Explanation {
 		t.Helper()
-		x, err := drawing.Explain(n.E, "s", &d)
-		if err != nil {
-			t.Fatal(err)
-		}
+		x := eventtest.Must(drawing.Explain(n.E, "s", &d))
 		return x
 	}
 	propose := func(o drawing.Options) event.Draw {
 		t.Helper()
-		d, err := drawing.Propose(n.E, "s", "A", o)
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := eventtest.Must(drawing.Propose(n.E, "s", "A", o))
 		return d
 	}
 	d := propose(drawing.Options{})
@@ -206,10 +200,7 @@ func TestRematches(t *testing.T) {
 			t.Errorf("%+v", m)
 		}
 	}
-	hand, err := drawing.Swap(&n.S().Sections[0], d, eventtest.P(5), eventtest.P(6))
-	if err != nil {
-		t.Fatal(err)
-	}
+	hand := eventtest.Must(drawing.Swap(&n.S().Sections[0], d, eventtest.P(5), eventtest.P(6)))
 	if x := explained(hand); met(hand) != "2-1 3-6 4-5" || x.Rematches != (drawing.Rematches{N: 3, Fewer: drawing.FewerUnchosen, Fewest: 1}) {
 		t.Errorf("%s: %+v", met(hand), x.Rematches)
 	}

@@ -12,10 +12,7 @@ import (
 // large is an evening of 30 tables and 28 boards, all in from the devices.
 func large(tb testing.TB) (*devices, *feed.Match) {
 	tb.Helper()
-	m, err := movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 14})
-	if err != nil {
-		tb.Fatal(err)
-	}
+	m := eventtest.Must(movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 14}))
 	n := eventtest.Begin(tb, eventtest.Evening(2, eventtest.Section("A", m)))
 	d := &devices{n, planned(n.S(), labels(n.S(), 0)), &event.Club{}, nil}
 	for _, r := range d.snap.Rounds {
@@ -25,10 +22,7 @@ func large(tb testing.TB) (*devices, *feed.Match) {
 			})
 		}
 	}
-	match, err := feed.MatchOf(n.E, n.S(), d.snap)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	match := eventtest.Must(feed.MatchOf(n.E, n.S(), d.snap))
 	n.Do(feed.Take(d.club, nil, n.E, n.S(), match, d.snap, n.ID))
 	if len(n.S().Results) != 840 {
 		tb.Fatalf("%d results", len(n.S().Results))

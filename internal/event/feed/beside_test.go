@@ -205,10 +205,7 @@ func (d *evenings) again() {
 	}
 	d.did["redone"]++
 	i := slices.IndexFunc(d.Lines, func(l journal.Line) bool { return l.Seq == h.Redo[len(h.Redo)-1].Undoes })
-	p, err := journal.Decode(d.Lines[i])
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	p := eventtest.Must(journal.Decode(d.Lines[i]))
 	var typed *event.Result
 	switch p := p.(type) {
 	case *command.CorrectResult:

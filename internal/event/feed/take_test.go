@@ -29,10 +29,7 @@ func begin(t *testing.T, kind string, pairs int) *devices {
 // say puts what is typed on the device of a table, in the line of a board of a round.
 func (d *devices) say(round, table, board int, typed string) *feed.Score {
 	d.T.Helper()
-	entry, err := bridge.Notation{Letters: bridge.Dutch}.Parse(typed, bridge.VulnerabilityOf(board))
-	if err != nil {
-		d.T.Fatal(err)
-	}
+	entry := eventtest.Must(bridge.Notation{Letters: bridge.Dutch}.Parse(typed, bridge.VulnerabilityOf(board)))
 	x := feed.Score{Section: "A", Round: round, Table: table, Board: board, Outcome: event.FromEntry(entry)}
 	for _, r := range d.snap.Rounds {
 		if r.Round == round && r.Table == table {
@@ -59,10 +56,7 @@ func (d *devices) vanish(round, table, board int) {
 // take is what is new.
 func (d *devices) take() *command.ReceiveResults {
 	d.T.Helper()
-	m, err := feed.MatchOf(d.E, d.S(), d.snap)
-	if err != nil {
-		d.T.Fatal(err)
-	}
+	m := eventtest.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	return feed.Take(d.club, func(id event.ID) event.Person { return d.who[id] }, d.E, d.S(), m, d.snap, d.ID)
 }
 
@@ -149,18 +143,13 @@ func TestTakeUntouched(t *testing.T) {
 	d.snap.Scores = nil // the file was emptied: nothing is erased
 	d.poll()
 	d.want(x, b, score...)
-	m, err := feed.MatchOf(d.E, d.S(), d.snap)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := eventtest.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	if got := feed.Remarks(d.E, d.S(), m, d.snap); len(got) != 1 || got[0].Problem.Code != "feed.emptied" || got[0].Problem.Args["n"] != 2 {
 		t.Errorf("told: %+v", got)
 	}
 	d.say(1, 2, other.Boards[0], "PAS")
 	d.snap.Identity = "another"
-	if m, err = feed.MatchOf(d.E, d.S(), d.snap); err != nil {
-		t.Fatal(err)
-	}
+	m = eventtest.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	d.snap.Identity = "file"
 	if p := feed.Take(d.club, nil, d.E, d.S(), m, d.snap, d.ID); p != nil {
 		t.Errorf("of another file: %+v", p)
@@ -292,10 +281,7 @@ func TestTakeLeftOut(t *testing.T) {
 	if len(d.S().Results) != 1 || d.S().Results[0].NS != x.EW || d.S().Results[0].EW != x.NS {
 		t.Errorf("%+v", d.S().Results)
 	}
-	m, err := feed.MatchOf(d.E, d.S(), d.snap)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := eventtest.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	var codes []string
 	for _, r := range feed.Remarks(d.E, d.S(), m, d.snap) {
 		codes = append(codes, r.Problem.Code)
@@ -332,10 +318,7 @@ func TestTakeSeats(t *testing.T) {
 	if c := d.E.Contestant(d.line(2).NS.A); slices.Contains(c.Players, "m1") {
 		t.Errorf("in two pairs: %v", c.Players)
 	}
-	m, err := feed.MatchOf(d.E, d.S(), d.snap)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := eventtest.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	told := map[string]int{}
 	for _, r := range feed.Remarks(d.E, d.S(), m, d.snap) {
 		told[r.Problem.Code]++
@@ -443,10 +426,7 @@ func TestTakeBegunAgain(t *testing.T) {
 	if got := len(d.S().Results); got != 4+len(d.snap.Scores) {
 		t.Errorf("%d results", got)
 	}
-	m, err := feed.MatchOf(d.E, d.S(), d.snap)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := eventtest.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	if got := feed.Remarks(d.E, d.S(), m, d.snap); len(got) != 1 || got[0].Problem.Args["n"] != 4 {
 		t.Errorf("told: %+v", got)
 	}

@@ -21,10 +21,7 @@ import (
 // readJournal reads a journal of testdata: one line of JSON a line.
 func readJournal(t *testing.T, name string) (lines []journal.Line) {
 	t.Helper()
-	f, err := os.Open(filepath.Join("testdata", name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := eventtest.Must(os.Open(filepath.Join("testdata", name)))
 	defer func() { _ = f.Close() }()
 	for sc := bufio.NewScanner(f); sc.Scan(); {
 		var l journal.Line
@@ -63,16 +60,10 @@ func TestJournalV1(t *testing.T) {
 		}
 	}
 	var b strings.Builder
-	c, err := journal.ReplayClub(of[""])
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := eventtest.Must(journal.ReplayClub(of[""]))
 	fmt.Fprintf(&b, "club %s\n", eventtest.AsJSON(t, c))
 	for _, id := range events {
-		e, err := journal.Replay(of[id])
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := eventtest.Must(journal.Replay(of[id]))
 		if e == nil {
 			fmt.Fprintf(&b, "\nevent %s was never held\n", id)
 			continue
@@ -82,10 +73,7 @@ func TestJournalV1(t *testing.T) {
 			issued = append(issued, fmt.Sprintf("{%d %s %d}", x.Number, x.At, x.Seq))
 		}
 		fmt.Fprintf(&b, "\nevent %s %s, rules %s, closed %v, issued %v, pair 1 %v\n", e.ID, e.Name, e.Rules.Preset, e.Closed(), issued, e.Contestants[0].Players)
-		st, err := standings.Of(e, e.Sessions[0].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := eventtest.Must(standings.Of(e, e.Sessions[0].ID))
 		describe(&b, st)
 	}
 	golden.Check(t, "journal_v1.txt", b.String())

@@ -115,10 +115,7 @@ func replayIsApply(t *testing.T, seen map[string]bool, m movements.Movement) {
 		}
 		check := func() {
 			e = fold(t, commands, counts)
-			replayed, err := journal.Replay(lines)
-			if err != nil {
-				t.Fatal(err)
-			}
+			replayed := eventtest.Must(journal.Replay(lines))
 			if a, b := eventtest.AsJSON(t, e), eventtest.AsJSON(t, replayed); a != b {
 				t.Fatalf("folded   %s\nreplayed %s", a, b)
 			}
@@ -296,10 +293,7 @@ func replayOfTheClub(t *testing.T, seen map[string]bool) {
 				seen[p.Command()] = true
 				l := eventtest.Line(t, len(lines)+1, p)
 				lines = append(lines, l)
-				next, err := journal.ApplyClub(c, l)
-				if err != nil {
-					t.Fatal(err)
-				}
+				next := eventtest.Must(journal.ApplyClub(c, l))
 				c = next
 				states[fmt.Sprint(eventtest.Seqs(journal.Live(lines)))] = eventtest.AsJSON(t, c)
 				replay()

@@ -232,10 +232,7 @@ func TestCommands(t *testing.T) {
 // TestRoundTrip: what the journal keeps of a payload is all of it.
 func TestRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		m, err := movements.Generate("mitchell", movements.Options{Pairs: 7})
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := eventtest.Must(movements.Generate("mitchell", movements.Options{Pairs: 7}))
 		r := eventtest.DrawOutcome(t, 5)
 		r.ID, r.NS, r.EW, r.Section, r.Round, r.Table, r.Lead, r.At = "r", event.Pair(eventtest.P(1)), event.Side{A: eventtest.P(2), B: eventtest.P(3)}, "A", 2, 3, "SA", "2026-11-14T20:00:00Z"
 		e := eventtest.Evening(3, eventtest.Section("A", m), event.Section{Letter: "B"})
@@ -285,10 +282,7 @@ func TestRoundTrip(t *testing.T) {
 			&repair.ExpectResult{Session: "s", Result: "r", Round: 2, Table: 3}, &repair.SwitchMovement{Session: "s", Why: repair.WhyJoin, Sections: []string{"A", "B"}, To: []event.Section{odd}, BoardsPerSet: 3},
 		} {
 			first := eventtest.Line(t, 1, q)
-			back, err := journal.Decode(first)
-			if err != nil {
-				t.Fatal(err)
-			}
+			back := eventtest.Must(journal.Decode(first))
 			second := eventtest.Line(t, 1, back)
 			if string(first.Payload) != string(second.Payload) {
 				t.Fatalf("%s\nis read as %s", first.Payload, second.Payload)

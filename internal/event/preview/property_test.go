@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -12,8 +14,6 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
-
-	"pgregory.net/rapid"
 )
 
 // facts are what a result says, without the line that it stands in.
@@ -83,10 +83,7 @@ func repairsLoseNothing(t *testing.T, done map[string]int) {
 			}
 			before := n.E
 			was := eventtest.AsJSON(t, before)
-			x, err := preview.Of(before, q)
-			if err != nil {
-				t.Fatal(err)
-			}
+			x := eventtest.Must(preview.Of(before, q))
 			if eventtest.AsJSON(t, before) != was {
 				t.Fatalf("looking at %s changed the evening", q.Command())
 			}

@@ -25,10 +25,7 @@ func TestPreviewRules(t *testing.T) {
 		e := eventtest.DrawNight(t)
 		before := eventtest.AsJSON(t, e)
 		was := eventtest.StandingsOf(t, e)
-		r, err := rules.Preset(rapid.SampledFrom(rules.Presets()).Draw(t, "to"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := eventtest.Must(rules.Preset(rapid.SampledFrom(rules.Presets()).Draw(t, "to")))
 		r.VPTable = "10-10 0-4; 12-8 5+" // for round_vps=own
 		for _, name := range []string{"sections", "overall", "sit_out", "round_vps", "percent_vps", "method", "unequal"} {
 			for _, f := range rules.Fields() {
@@ -44,10 +41,7 @@ func TestPreviewRules(t *testing.T) {
 				}
 			}
 		}
-		x, err := preview.Rules(e, "s", r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		x := eventtest.Must(preview.Rules(e, "s", r))
 		if eventtest.AsJSON(t, e) != before || eventtest.Figures(eventtest.StandingsOf(t, e)) != eventtest.Figures(was) {
 			t.Fatal("looking changed the event")
 		}
@@ -55,10 +49,7 @@ func TestPreviewRules(t *testing.T) {
 		if err := journal.Decide(e, change); err != nil {
 			t.Fatal(err)
 		}
-		changed, err := journal.Apply(e, eventtest.Line(t, 1, change))
-		if err != nil {
-			t.Fatal(err)
-		}
+		changed := eventtest.Must(journal.Apply(e, eventtest.Line(t, 1, change)))
 		after := eventtest.StandingsOf(t, changed)
 		if eventtest.Figures(x.After) != eventtest.Figures(after) || eventtest.Figures(x.Before) != eventtest.Figures(was) {
 			t.Fatalf("told\n%s\nis\n%s", eventtest.Figures(x.After), eventtest.Figures(after))
@@ -102,10 +93,7 @@ func TestPreviewOfOne(t *testing.T) {
 	}
 	r := n.E.Rules
 	r.Awards, r.CrossCap = rules.AwardsNone, 12
-	x, err := preview.Rules(n.E, "s", r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := eventtest.Must(preview.Rules(n.E, "s", r))
 	if len(x.All) != 2 || len(x.Rules) != 1 || x.Rules[0].Field != "awards" || x.None() {
 		t.Errorf("rules %v of %v", x.Rules, x.All)
 	}

@@ -60,28 +60,16 @@ func TestWhatIf(t *testing.T) {
 			if effect.Err != nil || journal.Decide(e, p) != nil {
 				t.Fatalf("refused: %v, %v", effect.Err, journal.Decide(e, p))
 			}
-			next, err := journal.Apply(e, eventtest.Line(t, i+1, p))
-			if err != nil {
-				t.Fatal(err)
-			}
+			next := eventtest.Must(journal.Apply(e, eventtest.Line(t, i+1, p)))
 			booked := eventtest.StandingsOf(t, next)
-			got, err := st.After(next, journal.ChangeOf(st.Event, p))
-			if err != nil {
-				t.Fatal(err)
-			}
+			got := eventtest.Must(st.After(next, journal.ChangeOf(st.Event, p)))
 			if eventtest.Figures(got) != eventtest.Figures(booked) {
 				t.Fatalf("after it\n%s\nfrom nothing\n%s", eventtest.Figures(got), eventtest.Figures(booked))
 			}
 			sameEffect(t, &effect, booked)
 			w := &command.WithdrawRuling{Session: "s", Ruling: r.ID}
-			back, err := journal.Apply(next, eventtest.Line(t, i+2, w))
-			if err != nil {
-				t.Fatal(err)
-			}
-			after, err := booked.After(back, journal.ChangeOf(booked.Event, w))
-			if err != nil {
-				t.Fatal(err)
-			}
+			back := eventtest.Must(journal.Apply(next, eventtest.Line(t, i+2, w)))
+			after := eventtest.Must(booked.After(back, journal.ChangeOf(booked.Event, w)))
 			if i == 0 && (eventtest.Figures(after) != nothing || eventtest.Figures(eventtest.StandingsOf(t, back)) != nothing) {
 				t.Fatal("a ruling withdrawn left a trace")
 			}
@@ -109,10 +97,7 @@ func TestWhatIfAll(t *testing.T) {
 				t.Fatalf("result %d, candidate %d: %v", i, j, f.Err)
 			}
 			f.Candidate.Ruling.ID = "r"
-			next, err := journal.Apply(e, eventtest.Line(t, 1, &command.Rule{Session: "s", Ruling: f.Candidate.Ruling}))
-			if err != nil {
-				t.Fatal(err)
-			}
+			next := eventtest.Must(journal.Apply(e, eventtest.Line(t, 1, &command.Rule{Session: "s", Ruling: f.Candidate.Ruling})))
 			booked := eventtest.StandingsOf(t, next)
 			sameEffect(t, &f, booked)
 			moved := 0
@@ -209,10 +194,7 @@ func TestAgainst(t *testing.T) {
 		t.Errorf("%+v", x)
 	}
 	// beside a ruling that is there, it is still the table that counts
-	next, err := journal.Apply(e, eventtest.Line(t, 1, &command.Rule{Session: "s", Ruling: event.Ruling{ID: "r", Result: on.ID, Kind: event.RulingWeighted, NS: shares(20, 80)}}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	next := eventtest.Must(journal.Apply(e, eventtest.Line(t, 1, &command.Rule{Session: "s", Ruling: event.Ruling{ID: "r", Result: on.ID, Kind: event.RulingWeighted, NS: shares(20, 80)}})))
 	if f := preview.WhatIf(eventtest.StandingsOf(t, next), []preview.Candidate{rule(30, 70, event.ProtectNS)})[0]; len(f.Against) != 1 || !f.NS.Before.Board.Less(f.NS.After.Board) {
 		t.Errorf("%+v", f.Against)
 	}
@@ -301,10 +283,7 @@ func BenchmarkCorrect70(b *testing.B) {
 			r := e.Sessions[0].Results[i]
 			r.Score = 170
 			p := &command.CorrectResult{Session: "s", Result: r}
-			next, err := journal.Apply(e, eventtest.Line(b, 1, p))
-			if err != nil {
-				b.Fatal(err)
-			}
+			next := eventtest.Must(journal.Apply(e, eventtest.Line(b, 1, p)))
 			if _, err := st.After(next, journal.ChangeOf(st.Event, p)); err != nil {
 				b.Fatal(err)
 			}

@@ -51,10 +51,7 @@ func everything(e *event.Event) {
 // FuzzReplay: whatever a journal holds, replaying it and computing what comes of it
 // ends, with an event, none, or an error.
 func FuzzReplay(f *testing.F) {
-	b, err := os.ReadFile(filepath.Join("..", "journal", "testdata", "journal_v1.jsonl"))
-	if err != nil {
-		f.Fatal(err)
-	}
+	b := eventtest.Must(os.ReadFile(filepath.Join("..", "journal", "testdata", "journal_v1.jsonl")))
 	byEvent := map[string][]string{}
 	for _, l := range strings.Split(string(b), "\n") {
 		for _, id := range []string{"e1", "e2", "e3", "e4", "e5"} {

@@ -94,10 +94,7 @@ func TestTurnsAnyOrder(t *testing.T) {
 					turned++
 				}
 				enter(false)
-				st, err := standings.Of(n.E, "s")
-				if err != nil {
-					t.Fatal(err)
-				}
+				st := eventtest.Must(standings.Of(n.E, "s"))
 				if st.Expected != planned || st.Entered != planned || len(n.S().Results) != planned {
 					t.Fatalf("%d results in %d lines of %d, planned %d", len(n.S().Results), st.Entered, st.Expected, planned)
 				}

@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/pbn"
@@ -17,10 +18,7 @@ import (
 // dealtEvening is a published evening with its deals and its leads: 28 boards, 242 lines.
 func dealtEvening(t testing.TB) *standings.Standings {
 	t.Helper()
-	f, err := os.Open(filepath.Join("..", "..", "exchange", "pbn", "testdata", "two-winners.pbn"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := eventtest.Must(os.Open(filepath.Join("..", "..", "exchange", "pbn", "testdata", "two-winners.pbn")))
 	deals, err := pbn.Read(f)
 	if err != nil || len(deals.Remarks) > 0 {
 		t.Fatal(deals.Remarks, err)

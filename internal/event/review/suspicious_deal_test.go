@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/slips"
@@ -29,10 +30,7 @@ func dealtBoards(t testing.TB, lines ...dealtLine) *standings.Standings {
 	t.Helper()
 	var plain []suspectLine
 	for _, x := range lines {
-		c, err := bridge.ParseContract(x.contract)
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := eventtest.Must(bridge.ParseContract(x.contract))
 		c.Declarer = x.declarer
 		x.score = bridge.NSScore(c, bridge.VulNone, x.tricks)
 		plain = append(plain, x.suspectLine)
@@ -45,10 +43,7 @@ func dealtBoards(t testing.TB, lines ...dealtLine) *standings.Standings {
 		st.Boards[0].Lines[i].Result.Lead = x.lead
 	}
 	for i, text := range []string{heartsDeal, spadesDeal} {
-		d, err := bridge.ParseDeal(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := eventtest.Must(bridge.ParseDeal(text))
 		st.Session.Deals = append(st.Session.Deals, event.BoardDeal{Board: i + 1, Deal: d})
 	}
 	st.Session.Deals[0].Tricks = heartsTable
@@ -106,10 +101,7 @@ func TestSuspectDeal(t *testing.T) {
 		meant := ""
 		score := 0
 		if mine.Meant != nil {
-			b, err := mine.Meant.Contract.MarshalText()
-			if err != nil {
-				t.Fatal(err)
-			}
+			b := eventtest.Must(mine.Meant.Contract.MarshalText())
 			meant, score = string(b), mine.Meant.Score
 		}
 		if mine.Code != x.code || mine.Slip != x.kind || meant != x.meant || score != x.score || mine.Near != x.near || mine.Slight != x.slight {

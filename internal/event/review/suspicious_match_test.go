@@ -76,10 +76,7 @@ func TestMatchSuspicions(t *testing.T) {
 					NS: event.Pair(teams[j]), EW: event.Pair(teams[1-j]), At: fmt.Sprintf("2026-11-14T22:0%d:00Z", 2*i+j),
 				}
 				if f := strings.Fields(text); len(f) == 3 {
-					c, err := bridge.ParseContract(f[0])
-					if err != nil {
-						t.Fatal(err)
-					}
+					c := eventtest.Must(bridge.ParseContract(f[0]))
 					r.Contract = c
 					r.Contract.Declarer = bridge.Seat(strings.Index("NESW", f[1]))
 					r.Tricks, _ = strconv.Atoi(f[2])

@@ -10,6 +10,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/usebio"
@@ -39,10 +40,7 @@ func suspectBoard(t testing.TB, board int, lines []suspectLine) standings.Scored
 			r.Kind = x.kind
 		}
 		if x.contract != "" {
-			c, err := bridge.ParseContract(x.contract)
-			if err != nil {
-				t.Fatal(err)
-			}
+			c := eventtest.Must(bridge.ParseContract(x.contract))
 			c.Declarer = x.declarer
 			r.Contract = c
 		}
@@ -233,10 +231,7 @@ var suspectEvenings = []string{"pairs-matchpoints-two-winners", "pairs-online-ti
 // publishedEvening is a transcribed evening as the program reads it from a file.
 func publishedEvening(t testing.TB, name string) *event.Event {
 	t.Helper()
-	text, err := published.Document(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := eventtest.Must(published.Document(name))
 	n := 0
 	im, err := usebio.Read(strings.NewReader(text), usebio.Options{NewID: func() event.ID {
 		n++
@@ -250,10 +245,7 @@ func publishedEvening(t testing.TB, name string) *event.Event {
 
 func computed(t testing.TB, e *event.Event) *standings.Standings {
 	t.Helper()
-	st, err := standings.Of(e, e.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := eventtest.Must(standings.Of(e, e.Sessions[0].ID))
 	return st
 }
 
