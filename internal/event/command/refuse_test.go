@@ -234,7 +234,7 @@ func TestRefusals(t *testing.T) {
 	n.Do(&command.EraseResult{Session: "s", Result: "r1"})
 	n.Fill(func(event.Expected) string { return "90" })
 	first := n.S().Results[0]
-	again := n.Put(first.Board, first.NS.A, first.EW.A, "110")
+	again := n.Put(first.Board, first.NS.A, first.EW.A, "110") // is not refused
 	check("a contradiction", journal.Decide(n.E, &command.CloseSession{Session: "s"}), "session.contradiction")
 	n.Do(&command.EraseResult{Session: "s", Result: again})
 	n.Do(&command.CloseSession{Session: "s"})
@@ -333,16 +333,5 @@ func TestRefusals(t *testing.T) {
 				t.Errorf("nothing is refused with %s", code)
 			}
 		}
-	}
-}
-
-// TestSecondResult: another result for the same board and pairs is no refusal.
-func TestSecondResult(t *testing.T) {
-	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
-	n.Put(1, eventtest.P(1), eventtest.P(2), "420")
-	r := eventtest.Result(t, 1, eventtest.P(1), eventtest.P(2), "-50")
-	r.ID = "other"
-	if err := journal.Decide(n.E, &command.EnterResult{Session: "s", Result: r}); err != nil {
-		t.Error(err)
 	}
 }

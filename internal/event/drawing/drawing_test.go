@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
-	"uitslag/internal/event/journal"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
@@ -413,33 +412,6 @@ func TestClubMates(t *testing.T) {
 	if got := fmt.Sprint(drawing.ClubMates(&e, &c)); got != "[[A1 A3] [A2 A4]]" {
 		t.Errorf("%s", got)
 	}
-}
-
-// TestUndoDraws: each command of a draw is taken back to what was before.
-func TestUndoDraws(t *testing.T) {
-	n := swissOf(t, event.Teams, 4, 2, "Teams IMP", event.DrawKnockout)
-	undone := func(p journal.Payload) {
-		t.Helper()
-		was := eventtest.AsJSON(t, n.E)
-		n.Do(p)
-		if eventtest.AsJSON(t, n.E) == was {
-			t.Errorf("%s changes nothing", p.Command())
-		}
-		lines := append(slices.Clone(n.Lines), journal.Line{Seq: int64(len(n.Lines) + 1), ID: "u", Command: journal.UndoCommand, Event: "e", Undoes: int64(len(n.Lines)), Version: journal.PayloadVersion})
-		e := eventtest.Must(journal.Replay(lines))
-		if got := eventtest.AsJSON(t, e); got != was {
-			t.Errorf("%s, taken back:\n%s\nwas\n%s", p.Command(), got, was)
-		}
-	}
-	d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
-	undone(&command.DrawRound{Session: "s", Draw: d})
-	d = eventtest.Must(drawing.Swap(&n.S().Sections[0], d, eventtest.P(1), eventtest.P(2)))
-	undone(&command.RedrawRound{Session: "s", Draw: d})
-	undone(&command.TakeBackRound{Session: "s", Section: "A", Round: 1})
-	n.Do(&command.DrawRound{Session: "s", Draw: d})
-	n.Fill(func(event.Expected) string { return "110" })
-	x := eventtest.Must(drawing.ExtraBoards(n.E, "s", "A", 1, eventtest.P(1)))
-	undone(&command.ExtraBoards{Session: "s", Section: "A", Round: 1, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards})
 }
 
 // TestFreeCounts: who is free has what the rule for a sit-out gives.

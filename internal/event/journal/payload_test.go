@@ -2,6 +2,8 @@ package journal_test
 
 import (
 	"encoding/json"
+	"os"
+	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -20,112 +22,16 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// texts are the fields of payloads that hold free text, and why none of them is
-// about a person. Personal data live in the person table only, so that they can be
-// erased; the journal is never changed. A new field with text must be thought about;
-// one whose name means the same everywhere stands there once.
-var texts = map[string]string{
-	"*.Section":                  "a letter",
-	"SetClub.Name":               "the club's",
-	"Settings.Language":          "a choice",
-	"Settings.Letters":           "a choice",
-	"Settings.Preset":            "a choice",
-	"Paper.Report":               "a choice",
-	"Paper.Form":                 "a choice",
-	"RenameEvent.Name":           "the evening's",
-	"ChangeDate.Date":            "a date",
-	"Event.Name":                 "the evening's",
-	"Event.Source":               "the file it was read from",
-	"Session.Date":               "a date",
-	"Session.Start":              "a time of day",
-	"Section.Letter":             "a letter",
-	"Label.Direction":            "NS or EW",
-	"Result.Lead":                "a card",
-	"Result.Source":              "typed, or a format",
-	"Result.At":                  "a time",
-	"ImportResults.File":         "a file's",
-	"ColumnMeaning.Heading":      "a heading of a file",
-	"ColumnMeaning.Column":       "a choice",
-	"Website.Address":            "the club's pages",
-	"PublishTarget.Host":         "a computer's",
-	"PublishTarget.User":         "the club's at its host",
-	"PublishTarget.Path":         "a folder of the club's host",
-	"PublishTarget.KeyFile":      "a file of this computer",
-	"PublishTarget.HostKey":      "a fingerprint",
-	"MailServer.Host":            "a computer's",
-	"MailServer.User":            "the club's at its mail server",
-	"MailServer.From":            "the club's address",
-	"MailServer.ReplyTo":         "the club's address",
-	"Mailed.Paper":               "a choice",
-	"Issue.At":                   "a time",
-	"IssuedList.Direction":       "NS or EW",
-	"IssuedRow.Place":            "a figure",
-	"IssuedRow.Points":           "a figure",
-	"IssuedRow.Percent":          "a figure",
-	"IssuedRow.ClubPoints":       "a figure",
-	"IssuedRow.FederationPoints": "a figure",
-	"PublishedTotal.Percent":     "a figure",
-	"PublishedTotal.Points":      "a figure",
-	"PublishedTotal.Place":       "a figure",
-	"PublishedTotal.Handicap":    "a figure",
-	"PublishedMatch.HomeVPs":     "a figure",
-	"PublishedMatch.AwayVPs":     "a figure",
-	"PublishedBoard.Points":      "a figure",
-	"PublishedPoints.NS":         "a figure",
-	"PublishedPoints.EW":         "a figure",
-	"Movement.Name":              "a movement's",
-	"Movement.Variant":           "a movement's",
-	"Rules.Preset":               "a choice",
-	"IssuedRow.VPs":              "a figure",
-	"SwitchMovement.Sections":    "letters",
-	"Competition.Name":           "the competition's",
-	"Counted.Date":               "a date",
-	"Ruling.Law":                 "a number of a Law",
-	"Ruling.Reason":              "a code",
-	"Ruling.Text":                "the director's, who is told to write no names",
-	"Ruling.At":                  "a time",
-	"Contestant.Name":            "a team's",
-	"SeatTeam.Name":              "a team's",
-	"Session.Name":               "the session's",
-	"NameSession.Name":           "the session's",
-	"Draw.At":                    "a time",
-	"AwardedMatch.Law":           "a number of a Law",
-	"AwardedMatch.Reason":        "a code",
-	"AwardedMatch.Text":          "the director's, who is told to write no names",
-	"AwardedMatch.At":            "a time",
-	"Settings.Season":            "a day",
-	"Settings.NumberForm":        "a pattern",
-	"Settings.NumberCheck":       "a choice",
-	"Settings.ClubNumber":        "the club's",
-	"Booking.At":                 "a time",
-	"BindSheet.Name":             "the sheet's",
-	"Layout.File":                "the template's",
-	"Layout.Sheet":               "a worksheet's",
-	"Layout.Sort":                "a choice",
-	"Layout.GuestNumber":         "the federation's, for all guests",
-	"Layout.Date":                "a pattern",
-	"Layout.Separator":           "a letter",
-	"Layout.Encoding":            "a choice",
-	"BoundCell.Sheet":            "a worksheet's",
-	"BoundCell.Cell":             "a place",
-	"BoundCell.Text":             "placeholders",
-	"HeadingCell.Sheet":          "a worksheet's",
-	"HeadingCell.Cell":           "a place",
-	"HeadingCell.Text":           "the template's",
-	"Sent.At":                    "a time",
-	"Sent.File":                  "a file's",
-	"Sent.Digest":                "a checksum",
-	"SettleFigures.Figures":      "a checksum",
-	"SheetEvening.Name":          "the evening's",
-	"SheetEvening.SessionName":   "the session's",
-	"SheetEvening.Date":          "a date",
-	"SheetLine.Team":             "a team's",
-	"SheetLine.Direction":        "NS or EW",
-	"SheetFigure.Field":          "a choice",
-	"Penalty.Law":                "a number of a Law",
-	"Penalty.Reason":             "a code",
-	"Penalty.Text":               "the director's, who is told to write no names",
-	"Penalty.At":                 "a time",
+// textsOf reads testdata/texts.txt: why a field with text holds nobody's data.
+func textsOf(t *testing.T) map[string]string {
+	t.Helper()
+	texts := map[string]string{}
+	for line := range strings.Lines(string(eventtest.Must(os.ReadFile(filepath.Join("testdata", "texts.txt"))))) {
+		if field, why, ok := strings.Cut(line, " "); ok && field != "#" {
+			texts[field] = strings.TrimSpace(why)
+		}
+	}
+	return texts
 }
 
 // TestPayloadsHoldNoPerson walks the types of all payloads: no personal data, no
@@ -135,7 +41,7 @@ func TestPayloadsHoldNoPerson(t *testing.T) {
 	for i := range reflect.TypeFor[event.Person]().NumField() {
 		person[reflect.TypeFor[event.Person]().Field(i).Name] = true
 	}
-	found := map[string]bool{}
+	texts, found := textsOf(t), map[string]bool{}
 	seen := map[reflect.Type]bool{}
 	var walk func(where string, ty reflect.Type)
 	walk = func(where string, ty reflect.Type) {
