@@ -3,7 +3,10 @@ package movements
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
+
+	"uitslag/internal/golden"
 )
 
 // TestIndividualMeets: of a number that four divides, or one more, everyone has
@@ -220,6 +223,117 @@ func TestWeb(t *testing.T) {
 			if most != m.Copies || most > tables/rounds+2 {
 				t.Errorf("%d tables, %d rounds: %d copies, needs %d", tables, rounds, m.Copies, most)
 			}
+		}
+	}
+}
+
+// TestHowell: everyone meets everyone once; an odd number sits out once each, at
+// the table of the highest number.
+func TestHowell(t *testing.T) {
+	for pairs := 4; pairs <= 16; pairs++ {
+		m := must(t, "howell", Options{Pairs: pairs})
+		b := Measure(m)
+		if b.MinOpponents != pairs-1 || b.MaxOpponents != pairs-1 || m.TwoWinners {
+			t.Errorf("%d pairs: opponents %d-%d", pairs, b.MinOpponents, b.MaxOpponents)
+		}
+		if b.MaxSitOuts != pairs%2 || b.Qo.String() != "100" {
+			t.Errorf("%d pairs: sit-outs %v, Qo %s", pairs, b.SitOuts, b.Qo)
+		}
+		if pairs >= 8 && b.SharedRounds > 0 {
+			t.Errorf("%d pairs: shared sets in %d rounds", pairs, b.SharedRounds)
+		}
+	}
+	for pairs, qf := range map[int]string{4: "100.00", 6: "60.00", 8: "100.00", 10: "83.33", 12: "100.00", 14: "91.30", 16: "100.00"} {
+		if got := Measure(must(t, "howell", Options{Pairs: pairs})).Qf.Text(2); got != qf {
+			t.Errorf("%d pairs: Qf %s, want %s", pairs, got, qf)
+		}
+	}
+}
+
+// givenStarts are the first rounds that were found first, by tables.
+var givenStarts = map[int]string{
+	4: "8-1 7-2 6-3 5-4 sets 1 3 5 2",
+	5: "10-1 2-3 4-8 5-7 6-9 sets 1 6 5 3 8",
+	6: "12-1 2-3 4-7 5-9 6-11 8-10 sets 1 4 10 2 5 6",
+	7: "14-1 2-3 4-7 5-10 6-13 8-12 9-11 sets 1 4 12 3 10 11 5",
+	8: "16-1 2-3 4-6 5-11 7-15 8-12 9-14 10-13 sets 1 4 11 8 13 7 3 6",
+}
+
+// TestHowellStarts: the meetings and sets are those of givenStarts, whichever way they sit.
+func TestHowellStarts(t *testing.T) {
+	for tables, want := range givenStarts {
+		var pairs, sets string
+		for _, s := range howellStarts[tables] {
+			a, b := s.ns, s.ew
+			if turned := fmt.Sprintf("%d-%d ", b, a); a > b && s.ns != 2*tables && tables != 4 {
+				pairs += turned
+			} else {
+				pairs += fmt.Sprintf("%d-%d ", a, b)
+			}
+			sets += fmt.Sprintf(" %d", s.set)
+		}
+		if got := pairs + "sets" + sets; got != want {
+			t.Errorf("%d tables: %s, want %s", tables, got, want)
+		}
+	}
+}
+
+// TestHowellByRule holds the balance of every Howell that is made by rule, and in how many
+// rounds tables share a set, by pairs and rounds.
+func TestHowellByRule(t *testing.T) {
+	var out strings.Builder
+	k, err := KindOf("howell")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for pairs := 4; pairs <= 30; pairs += 2 {
+		for _, rounds := range k.Rounds(pairs) {
+			m, err := ByRule("howell", Options{Pairs: pairs, Rounds: rounds})
+			if err != nil {
+				t.Fatal(err)
+			}
+			b := Measure(m)
+			fmt.Fprintf(&out, "%d pairs %d rounds: Qf %s, shared %d\n", pairs, rounds, b.Qf.Text(2), b.SharedRounds)
+		}
+	}
+	golden.Check(t, "golden/howell_by_rule.txt", out.String())
+}
+
+// TestScheveningenMeets: of every number of tables every odd pair meets every even
+// one in a full movement, once, and the boards stay; of six tables all but two rounds have
+// six sets, and those two have five, the most that there can be.
+func TestScheveningenMeets(t *testing.T) {
+	for tables := 3; tables <= MaxTables; tables++ {
+		m := must(t, "scheveningen", Options{Pairs: 2 * tables})
+		met := map[[2]int]bool{}
+		for _, places := range m.Rounds {
+			for i, p := range places {
+				met[[2]int{p.NS, p.EW}] = true
+				if p.NS%2 == 0 || p.EW%2 == 1 || tables != 6 && p.Set != i {
+					t.Errorf("%d tables: %+v", tables, p)
+				}
+			}
+		}
+		if len(met) != tables*tables || len(m.Rounds) != tables || len(Faults(m)) > 0 {
+			t.Errorf("%d tables: %d meetings in %d rounds, %v", tables, len(met), len(m.Rounds), Faults(m))
+		}
+		for i, p := range m.Rounds[0] {
+			if p.NS != 2*i+1 || p.EW != 2*i+2 {
+				t.Errorf("%d tables: table %d begins with %d-%d", tables, p.Table, p.NS, p.EW)
+			}
+		}
+	}
+	m := must(t, "scheveningen", Options{Pairs: 12})
+	if b, moves := Measure(m), MovesOf(m); b.SharedRounds != 2 || moves.Boards != 3 {
+		t.Errorf("six tables: %d rounds share, %d sets move", b.SharedRounds, moves.Boards)
+	}
+	for r, places := range m.Rounds {
+		on := map[int]bool{}
+		for _, p := range places {
+			on[p.Set] = true
+		}
+		if want := []int{6, 6, 6, 6, 5, 5}[r]; len(on) != want {
+			t.Errorf("six tables, round %d: %d sets, want %d", r+1, len(on), want)
 		}
 	}
 }

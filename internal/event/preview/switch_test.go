@@ -254,14 +254,3 @@ func TestSplitAndJoin(t *testing.T) {
 		eventtest.Refused(t, journal.Decide(n.E, c.Do), c.Code)
 	}
 }
-
-// BenchmarkPreview is a look at what turning a round of 14 tables would do.
-func BenchmarkPreview(b *testing.B) {
-	n := eventtest.Begin(b, eventtest.Evening(3, eventtest.Section("A", eventtest.Generate(b, "mitchell", movements.Options{Pairs: 28, Rounds: 9}))))
-	n.Fill(eventtest.ScoreOf)
-	for b.Loop() {
-		if _, err := preview.Of(n.E, &repair.Turn{Session: "s", Section: "A", Round: 3}); err != nil {
-			b.Fatal(err)
-		}
-	}
-}

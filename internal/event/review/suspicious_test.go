@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/usebio"
 	"uitslag/internal/exchange/usebio/published"
+	"uitslag/internal/slips"
 )
 
 // suspectLine is a line of a board under test: a contract as in files with its
@@ -354,6 +355,231 @@ func TestSuspicionRates(t *testing.T) {
 		t.Logf("%s: %d lines, %.2f %% clean lines marked; %d slips, %.1f %% caught", x.name, x.rate.lines, x.rate.clean(), x.rate.slips, x.rate.found())
 		if x.rate.lines < 900 || x.rate.clean() > x.clean || x.rate.found() < x.found {
 			t.Errorf("%s: %d lines, %.2f %% marked (at most %v), %.1f %% caught (at least %v)", x.name, x.rate.lines, x.rate.clean(), x.clean, x.rate.found(), x.found)
+		}
+	}
+}
+
+// TestSuspectSlips holds: each kind of slip is told by its name, with what was meant.
+func TestSuspectSlips(t *testing.T) {
+	n, e := bridge.North, bridge.East
+	for _, x := range []struct {
+		name  string
+		board int
+		lines []suspectLine
+		kind  slips.Kind
+		score int // meant
+	}{
+		{"a zero too many", 2, suspectScores(1100, 110, 140, 110, 110, -50, 110, 140), slips.AddedZero, 110},
+		{"two figures turned", 2, suspectScores(260, 620, 620, 650, 620, -100, 620, 650), slips.Transposed, 620},
+		{"the wrong way round", 1, suspectScores(-430, 400, 430, 460, 430, 400, -50, -50), slips.Swapped, 430},
+		{"another denomination", 1, []suspectLine{
+			{"4C", n, 10, 130, ""},
+			{"4S", n, 10, 420, ""},
+			{"4S", n, 10, 420, ""},
+			{"4S", n, 9, -50, ""},
+			{"4S", n, 10, 420, ""},
+			{"4S", n, 11, 450, ""},
+			{"4S", n, 10, 420, ""},
+			{"4S", n, 10, 420, ""},
+			{"3S", n, 10, 170, ""},
+		}, slips.Suit, 420},
+		{"the wrong side's contract", 1, []suspectLine{
+			{"3N", e, 9, -400, ""},
+			{"3N", n, 9, 400, ""},
+			{"4S", n, 10, 420, ""},
+			{"3N", n, 10, 430, ""},
+			{"4S", n, 10, 420, ""},
+			{"4S", n, 10, 420, ""},
+		}, slips.Declarer, 400},
+	} {
+		b := suspectBoard(t, x.board, x.lines)
+		var mine *review.Suspicion
+		for _, s := range review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}}) {
+			if s.Result == "r1" {
+				mine = &s
+			}
+		}
+		switch {
+		case mine == nil:
+			t.Errorf("%s: not marked", x.name)
+		case (mine.Slip != x.kind || mine.Meant == nil || mine.Meant.Score != x.score || mine.Meant.ID != "r1"):
+			t.Errorf("%s: %v, meant %+v", x.name, mine.Slip, mine.Meant)
+		case x.kind == slips.Declarer && mine.Meant.Contract.Declarer != n: // as all others, and not South
+			t.Errorf("%s: %v declared", x.name, mine.Meant.Contract.Declarer)
+		}
+	}
+}
+
+// TestSuspectNeighbour holds: a result of the board after is told so, and which board.
+func TestSuspectNeighbour(t *testing.T) {
+	slam := []suspectLine{}
+	for range 7 {
+		slam = append(slam, suspectLine{"6S", bridge.North, 12, 980, ""})
+	}
+	part := []suspectLine{{"6S", bridge.North, 12, 980, ""}}
+	for i := range 7 {
+		part = append(part, suspectLine{"2H", bridge.East, 8 + i%2, -110 - 30*(i%2), ""})
+	}
+	st := &standings.Standings{Boards: []standings.ScoredBoard{suspectBoard(t, 1, part), suspectBoard(t, 2, slam)}}
+	st.Boards[1].Vulnerability = bridge.VulNone
+	all := review.SuspicionsOn(st, 1)
+	if len(all) != 1 || all[0].Result != "r1" || all[0].Slip != slips.Neighbour || all[0].Near != 2 {
+		t.Errorf("%+v", all)
+	}
+	if len(review.SuspicionsOn(st, 2)) != 0 || review.SuspicionsOn(st, 3) != nil {
+		t.Error("boards that are right, or not there")
+	}
+}
+
+func BenchmarkSuspicions(b *testing.B) {
+	st := computed(b, publishedEvening(b, "pairs-two-sections-neuberg"))
+	for i := range st.Boards {
+		st.Boards[i] = bare(st.Boards[i])
+	}
+	review.Suspicions(st)
+	b.ReportAllocs()
+	for b.Loop() {
+		review.Suspicions(st)
+	}
+}
+
+// TestSuspectExchange holds: two results of the same sides that each fit the board of the
+// other are told so, both.
+func TestSuspectExchange(t *testing.T) {
+	st := exchanged(t)
+	all := review.Suspicions(st)
+	if len(all) != 2 || all[0].With != "b1" || all[1].With != "a1" || all[0].OtherBoard() != 2 || all[1].OtherBoard() != 1 {
+		t.Errorf("%+v", all)
+	}
+	if on := review.SuspicionsOn(st, 2); len(on) != 1 || on[0].With != "a1" {
+		t.Errorf("%+v", on)
+	}
+	st.Boards[1].Lines[0].NS, st.Boards[1].Lines[0].EW = event.Pair("8"), event.Pair("9")
+	for _, s := range review.Suspicions(st) {
+		if s.With != "" {
+			t.Errorf("of other sides: %+v", s)
+		}
+	}
+}
+
+// exchanged is two boards, 6♠ North and 2♥ East, with one result of each on the other.
+func exchanged(t testing.TB) *standings.Standings {
+	var slam, part []suspectLine
+	for i := range 7 {
+		slam = append(slam, suspectLine{"6S", bridge.North, 12, 980, ""})
+		part = append(part, suspectLine{"2H", bridge.East, 8 + i%2, -110 - 30*(i%2), ""})
+	}
+	slam[0], part[0] = part[0], slam[0]
+	st := &standings.Standings{Boards: []standings.ScoredBoard{suspectBoard(t, 1, part), suspectBoard(t, 2, slam)}}
+	for i, name := range []string{"a", "b"} {
+		st.Boards[i].Vulnerability = bridge.VulNone
+		for j := range st.Boards[i].Lines {
+			st.Boards[i].Lines[j].Result.ID = event.ID(name + string(st.Boards[i].Lines[j].Result.ID[1:]))
+		}
+	}
+	return st
+}
+
+// TestSuspectTurned holds: a score that everybody else has for the other side is meant
+// that way round, also where no kind of slip is likely.
+func TestSuspectTurned(t *testing.T) {
+	for _, others := range [][]int{{420, 420, 450}, {420, 170, 450}, {420, 420, 420, 420, 420}, {420, 50, 100, 50}} {
+		b := suspectBoard(t, 1, suspectScores(append([]int{-420}, others...)...))
+		all := review.SuspicionsOn(&standings.Standings{Boards: []standings.ScoredBoard{b}}, 1)
+		if len(all) == 0 || all[0].Result != "r1" || all[0].Slip != slips.Swapped || all[0].Meant == nil || all[0].Meant.Score != 420 {
+			t.Errorf("%v: %+v", others, all)
+		}
+	}
+}
+
+// TestMatchRates holds what the two tables of a match say on a published evening of teams,
+// of matches on boards of their own: few lines are marked, and of the results that are put
+// with the other side most.
+func TestMatchRates(t *testing.T) {
+	e := publishedEvening(t, "teams-imps-vps")
+	results := e.Sessions[0].Results
+	clean := 0
+	for _, s := range review.Suspicions(computed(t, e)) {
+		if s.Code == review.SuspectRooms || s.Code == review.SuspectSwing {
+			clean++
+			t.Logf("board %d: %s %v, %d IMPs, %d others with at most %d", s.Board, s.Code, s.Slip, s.Swing, s.Others, s.Same)
+		}
+	}
+	slips, caught := 0, 0
+	for i := range results {
+		was := results[i]
+		if wrongDeclarer(&results[i]) || otherSide(&results[i]) {
+			slips++
+			for _, s := range review.SuspicionsOn(computed(t, e), was.Board) {
+				if s.Result == was.ID || s.Like != nil && s.Like.ID == was.ID {
+					caught++
+					break
+				}
+			}
+		}
+		results[i] = was
+	}
+	t.Logf("%d results, %d marked by the match; %d of %d put with the other side are caught", len(results), clean, caught, slips)
+	if len(results) != 240 || clean > 4 || caught < 230 {
+		t.Errorf("%d results, %d marked by the match (at most 4); %d put with the other side are caught (at least 230)", len(results), clean, caught)
+	}
+}
+
+// TestMatchSuspicions tries both rules on a board of matches: each is the result at the
+// open table, with team 2n+1 North-South, and the one at the closed table.
+func TestMatchSuspicions(t *testing.T) {
+	for _, c := range []struct{ name, results, want string }{
+		{"the same at both tables", "4S N 10, 4S N 10", ""},
+		{"the same score at both tables", "620, 620", ""},
+		{"a suit from both sides", "4S N 10, 4S E 9", "0c rooms declarer"},
+		{"a part score in no-trump from both sides", "1NT N 7, 1NT E 7", ""},
+		{"a game in no-trump from both sides", "3NT N 9, 3NT E 9", "0c rooms declarer"},
+		{"the amount of a game for both sides", "420, -420", "0c rooms swapped"},
+		{"nearly so", "420, -450", "0c rooms swapped"},
+		{"a part score for both sides", "110, -110", ""},
+		{"games in two suits", "4S N 10, 4H E 10", ""},
+		{"two others have it from one side, which rule declarer tells", "4S N 10, 4S E 9; 4S E 9, 3NT W 9", ""},
+		{"others had it from both sides", "4S N 10, 4S E 9; 4S E 9, 4S S 10", ""},
+		{"a large swing, and nobody else", "980, -100", ""},
+		{"a very large swing, and nobody else", "1700, -100", "0c swing none"},
+		{"a swing as others have", "620, -100; 620, -100; 620, 620", ""},
+		{"a swing that no other has", "980, 480; 480, 480; 490, 480", "0o swing none"},
+		{"a swing of which one is near", "980, 480; 480, 140; 490, 480", ""},
+	} {
+		e := &event.Event{ID: "e", Name: "Teams", Kind: event.Teams, Rules: eventtest.Preset(t, "Teams IMP")}
+		s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
+		for i, m := range strings.Split(c.results, "; ") {
+			teams := [2]event.ID{event.ID(strconv.Itoa(2*i + 1)), event.ID(strconv.Itoa(2*i + 2))}
+			for j, text := range strings.Split(m, ", ") {
+				r := event.Result{
+					ID: event.ID(fmt.Sprint(i, "oc"[j:j+1])), Board: 1, Round: 1, Section: "A", Kind: event.Played,
+					NS: event.Pair(teams[j]), EW: event.Pair(teams[1-j]), At: fmt.Sprintf("2026-11-14T22:0%d:00Z", 2*i+j),
+				}
+				if f := strings.Fields(text); len(f) == 3 {
+					c := eventtest.Must(bridge.ParseContract(f[0]))
+					r.Contract = c
+					r.Contract.Declarer = bridge.Seat(strings.Index("NESW", f[1]))
+					r.Tricks, _ = strconv.Atoi(f[2])
+					r.Score = bridge.NSScore(r.Contract, bridge.VulnerabilityOf(1), r.Tricks)
+				} else {
+					r.Score, _ = strconv.Atoi(text)
+				}
+				s.Results = append(s.Results, r)
+			}
+			for j, id := range teams {
+				e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: make([]event.ID, 4)})
+				s.Sections[0].Labels = append(s.Sections[0].Labels, event.Label{Contestant: id, Number: 2*i + j + 1})
+			}
+		}
+		e.Sessions = []event.Session{s}
+		var got []string
+		for _, x := range review.Suspicions(computed(t, e)) {
+			if x.Code == review.SuspectRooms || x.Code == review.SuspectSwing {
+				got = append(got, fmt.Sprintf("%s %s %v", x.Result, x.Code, x.Slip))
+			}
+		}
+		if strings.Join(got, ", ") != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
 	}
 }

@@ -1,0 +1,351 @@
+package command_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+)
+
+// TestChangeMovement holds: the pairs stay with their players, one comes in, the
+// movement and the boards a set are the new ones, and undo brings the old ones back.
+func TestChangeMovement(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(4, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	n.Do(&command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m1", "m2"}})
+	was := eventtest.AsJSON(t, n.E)
+	next := event.NewSection("A", eventtest.Generate(t, "mitchell", movements.Options{Pairs: 7}), []event.ID{eventtest.P(1), eventtest.P(2), eventtest.P(3), eventtest.P(4), eventtest.P(5), eventtest.P(6), late})
+	n.Do(&command.ChangeMovement{Session: "s", Section: next, BoardsPerSet: 6})
+	c := &n.S().Sections[0]
+	if c.Movement.Name != "mitchell" || n.S().BoardsPerSet != 6 || len(n.E.Contestants) != 7 {
+		t.Errorf("%s, %d boards a set, %d contestants", c.Movement.Name, n.S().BoardsPerSet, len(n.E.Contestants))
+	}
+	if l, ok := c.Label(late); !ok || l.Direction != "NS" || l.Number != 4 {
+		t.Errorf("the new pair is %+v", l)
+	}
+	if got := n.E.Contestant(eventtest.P(2)).Players; !slices.Equal(got, []event.ID{"m1", "m2"}) {
+		t.Errorf("pair 2 is %v", got)
+	}
+	next.Labels[0].Number, next.Movement.Rounds[0][0].Set = 99, 99 // what was given is nobody else's
+	if l, _ := c.Label(eventtest.P(1)); l.Number == 99 || c.Movement.Rounds[0][0].Set == 99 {
+		t.Error("the event shares memory with the payload")
+	}
+	e, err := journal.Replay(append(slices.Clone(n.Lines), journal.Line{Seq: 99, Command: journal.UndoCommand, Undoes: 3}))
+	if err != nil || eventtest.AsJSON(t, e) != was {
+		t.Errorf("undone: %v\n%s\nwas\n%s", err, eventtest.AsJSON(t, e), was)
+	}
+}
+
+// TestChangeMovementRefused holds what cannot be of another movement.
+func TestChangeMovementRefused(t *testing.T) {
+	small := eventtest.Generate(t, "howell", movements.Options{Pairs: 6})
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", small), eventtest.Section("B", small)))
+	good := func() *command.ChangeMovement {
+		ids := []event.ID{eventtest.P(1), eventtest.P(2), eventtest.P(3), eventtest.P(4), eventtest.P(5), eventtest.P(6), late}
+		return &command.ChangeMovement{Session: "s", Section: event.NewSection("A", eventtest.Generate(t, "mitchell", movements.Options{Pairs: 7}), ids), BoardsPerSet: 2}
+	}
+	if err := journal.Decide(n.E, good()); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		code   string
+		change func(p *command.ChangeMovement)
+	}{
+		{"event.no-session", func(p *command.ChangeMovement) { p.Session = "x" }},
+		{"event.no-section", func(p *command.ChangeMovement) { p.Section.Letter = "C" }},
+		{"event.no-section", func(p *command.ChangeMovement) { p.Section.Movement = nil }},
+		{"event.left-out", func(p *command.ChangeMovement) { p.Section.Labels = p.Section.Labels[1:] }},
+		{"event.no-id", func(p *command.ChangeMovement) { p.Section.Labels[6].Contestant = "" }},
+		{"event.other-boards", func(p *command.ChangeMovement) { p.BoardsPerSet = 3 }},
+		{"event.contestant-twice", func(p *command.ChangeMovement) {
+			p.Section.Labels[6].Contestant, p.Section.Seating[6].Contestant = "B1", "B1"
+		}},
+		{"event.number-twice", func(p *command.ChangeMovement) {
+			p.Section.Labels[6] = event.Label{Contestant: late, Direction: "NS", Number: 1}
+		}},
+		{"event.no-contestant", func(p *command.ChangeMovement) { p.Section.Seating[6].Contestant = "x" }},
+	} {
+		bad := good()
+		c.change(bad)
+		eventtest.Refused(t, journal.Decide(n.E, bad), c.code)
+	}
+	n.Put(1, eventtest.P(1), eventtest.P(2), "110")
+	eventtest.Refused(t, journal.Decide(n.E, good()), "session.begun")
+}
+
+// late is the pair that comes late.
+const late event.ID = "late"
+
+// joins puts the late pair on the free seat of section A from a round on.
+func joins(n *eventtest.Night, from int) {
+	n.T.Helper()
+	seat, label, ok := command.FreeSeat(&n.S().Sections[0])
+	if !ok {
+		n.T.Fatal("no free seat")
+	}
+	label.Contestant = late
+	n.Do(&command.AddPair{Session: "s", Section: "A", Seat: seat, From: from, Label: label})
+}
+
+// TestLateFromTheStart holds: the late pair has the phantom's seat and number, and
+// nobody sits out any more.
+func TestLateFromTheStart(t *testing.T) {
+	for _, kind := range []string{"howell", "mitchell", "scheveningen", "vasneg"} {
+		m := eventtest.Generate(t, kind, movements.Options{Pairs: 13})
+		full := m // a fairer Howell may exist for one pair more: this one goes on
+		full.Phantom = 0
+		n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", m)))
+		joins(n, 1)
+		c := &n.S().Sections[0]
+		for _, x := range n.S().Schedule() {
+			if x.SitOut() {
+				t.Fatalf("%s: somebody sits out board %d", kind, x.Board)
+			}
+		}
+		if got, want := eventtest.AsJSON(t, c.Movement), eventtest.AsJSON(t, full); got != want {
+			t.Errorf("%s: the movement is\n%s\nnot that for one pair more\n%s", kind, got, want)
+		}
+		l, ok := c.Label(late)
+		if want := event.SeatLabels(full)[14]; !ok || l.Number != want.Number || l.Direction != want.Direction {
+			t.Errorf("%s: number %+v, want %+v", kind, l, want)
+		}
+		if _, _, free := command.FreeSeat(c); free {
+			t.Errorf("%s: another seat is free", kind)
+		}
+		if got := n.E.Contestant(late); got == nil || len(got.Players) != 0 {
+			t.Errorf("%s: contestant %+v", kind, got)
+		}
+	}
+}
+
+// TestLateFromARound holds: before its first round the late pair is not expected and
+// its opponents sit out; what was in stays, and undo takes the pair out again.
+func TestLateFromARound(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 7}))))
+	n.Fill(func(x event.Expected) string {
+		if x.Round > 2 {
+			return ""
+		}
+		return "110"
+	})
+	in := len(n.S().Results)
+	before := eventtest.Figures(n.Standings())
+	joins(n, 3)
+	if len(n.S().Results) != in || n.Standings().Entered != in {
+		t.Fatalf("%d of %d results left", n.Standings().Entered, in)
+	}
+	mine, out := 0, 0
+	for _, x := range n.S().Schedule() {
+		if x.NS.Has(late) || x.EW.Has(late) {
+			mine++
+			if x.Round < 3 {
+				t.Errorf("the late pair is expected in round %d", x.Round)
+			}
+		}
+		if x.SitOut() {
+			out++
+			if x.Round > 2 {
+				t.Errorf("somebody sits out in round %d", x.Round)
+			}
+		}
+	}
+	if mine != 5*2 || out != 2*2 {
+		t.Errorf("%d boards for the late pair, %d sit-outs", mine, out)
+	}
+	n.Fill(func(x event.Expected) string {
+		if x.Round > 2 {
+			return "140"
+		}
+		return ""
+	})
+	n.Do(&command.CloseSession{Session: "s"})
+	r := n.Standings().Row(late)
+	if r == nil || r.Total.Boards != 10 || r.Rank == 0 {
+		t.Fatalf("%+v", r)
+	}
+	sat := 0
+	for _, g := range r.Groups {
+		if g.State == standings.GroupSitOut {
+			sat++
+		}
+	}
+	if sat != 2 {
+		t.Errorf("%d groups are sit-outs of the late pair, want those of the two rounds it missed", sat)
+	}
+	for i, l := range n.Lines {
+		if l.Command == "add-pair" {
+			e, err := journal.Replay(append(n.Lines[:i+1:i+1], journal.Line{Seq: 999, Command: journal.UndoCommand, Undoes: l.Seq}))
+			if err != nil || e.Contestant(late) != nil || eventtest.Figures(eventtest.StandingsOf(t, e)) != before {
+				t.Errorf("undone it is not as it was: %v", err)
+			}
+		}
+	}
+}
+
+// TestFreeSeat holds: a taken number gives the next one, two winners give a direction,
+// and where every seat is taken, or no movement known, there is none.
+func TestFreeSeat(t *testing.T) {
+	odd := eventtest.Section("A", eventtest.Generate(t, "mitchell", movements.Options{Pairs: 7}))
+	if seat, l, ok := command.FreeSeat(&odd); !ok || seat != 8 || l.Direction != "EW" || l.Number != 4 || l.Contestant != "" {
+		t.Errorf("seat %d, %+v", seat, l)
+	}
+	odd.Labels[1].Number = 4 // EW 1 was renumbered
+	if _, l, _ := command.FreeSeat(&odd); l.Number != 5 {
+		t.Errorf("number %d is given twice", l.Number)
+	}
+	half := eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))
+	half.Seating = half.Seating[:6] // 7 and 8 did not turn up
+	if seat, _, ok := command.FreeSeat(&half); !ok || seat != 7 {
+		t.Errorf("seat %d", seat)
+	}
+	for _, c := range []event.Section{eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})), {Letter: "A"}} {
+		if seat, _, ok := command.FreeSeat(&c); ok {
+			t.Errorf("seat %d", seat)
+		}
+	}
+}
+
+// TestLateRefused holds what cannot be of a late pair.
+func TestLateRefused(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 7}))))
+	good := command.AddPair{Session: "s", Section: "A", Seat: 8, From: 7, Label: event.Label{Contestant: late, Number: 8}}
+	if err := journal.Decide(n.E, &good); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		code   string
+		change func(p *command.AddPair)
+	}{
+		{"event.no-session", func(p *command.AddPair) { p.Session = "x" }},
+		{"event.no-section", func(p *command.AddPair) { p.Section = "B" }},
+		{"event.no-id", func(p *command.AddPair) { p.Label.Contestant = "" }},
+		{"event.contestant-twice", func(p *command.AddPair) { p.Label.Contestant = "A1" }},
+		{"seat.taken", func(p *command.AddPair) { p.Seat = 7 }},
+		{"seat.taken", func(p *command.AddPair) { p.Seat = 9 }},
+		{"seat.no-round", func(p *command.AddPair) { p.From = 0 }},
+		{"seat.no-round", func(p *command.AddPair) { p.From = 8 }},
+		{"event.no-number", func(p *command.AddPair) { p.Label.Number = 0 }},
+		{"event.number-twice", func(p *command.AddPair) { p.Label.Number = 7 }},
+	} {
+		bad := good
+		c.change(&bad)
+		eventtest.Refused(t, journal.Decide(n.E, &bad), c.code)
+	}
+	n.Fill(func(event.Expected) string { return "pas" })
+	n.Do(&command.CloseSession{Session: "s"})
+	eventtest.Refused(t, journal.Decide(n.E, &good), "session.closed")
+}
+
+// TestIsDate: a date is a day that the calendar has, written in full.
+func TestIsDate(t *testing.T) {
+	for text, want := range map[string]bool{
+		"2026-11-14": true, "2024-02-29": true, "2000-02-29": true, "2026-12-31": true,
+		"2026-02-29": false, "1900-02-29": false, "2026-04-31": false, "2026-13-01": false, "2026-00-10": false, "2026-1-2": false,
+		"14-11-2026": false, "2026-11-14x": false, "": false, "0000-01-01": false,
+	} {
+		if got := command.IsDate(text); got != want {
+			t.Errorf("%q is a date: %v", text, got)
+		}
+	}
+}
+
+// TestSetDeals: deals come in the order of their boards, in place of those before, and can
+// be taken away; what is no deal is refused.
+func TestSetDeals(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	both := eventtest.TwoDeals(t)
+	n.Do(&command.SetDeals{Session: "s", Deals: []event.BoardDeal{both[1], both[0]}})
+	s := n.E.Session("s")
+	if len(s.Deals) != 2 || s.Deal(1) == nil || s.Deal(1).Tricks == "" || s.Deal(2).Board != 2 || s.Deal(3) != nil || s.Deals[0].Board != 1 {
+		t.Errorf("%+v", s.Deals)
+	}
+	n.Do(&command.SetDeals{Session: "s", Deals: both[1:]})
+	if s = n.E.Session("s"); s.Deal(1) != nil || s.Deal(2) == nil {
+		t.Errorf("%+v", s.Deals)
+	}
+	n.Do(&command.SetDeals{Session: "s"})
+	if s = n.E.Session("s"); len(s.Deals) != 0 {
+		t.Errorf("%+v", s.Deals)
+	}
+	for _, x := range []struct {
+		do   *command.SetDeals
+		code string
+	}{
+		{&command.SetDeals{Session: "s"}, "deals.none"},
+		{&command.SetDeals{Session: "x", Deals: both}, "event.no-session"},
+		{&command.SetDeals{Session: "s", Deals: []event.BoardDeal{both[0], both[0]}}, "deals.twice"},
+		{&command.SetDeals{Session: "s", Deals: []event.BoardDeal{{Board: 0, Deal: both[0].Deal}}}, "deals.board"},
+		{&command.SetDeals{Session: "s", Deals: []event.BoardDeal{{Board: 1}}}, "deals.no-deal"},
+	} {
+		if err := journal.Decide(n.E, x.do); !problem.Is(err, x.code) {
+			t.Errorf("%v, want %s", err, x.code)
+		}
+	}
+	if told := (&command.SetDeals{Session: "s", Deals: both}).Describe(n.E); told.N != 2 || told.Says != "" {
+		t.Errorf("%+v", told)
+	}
+	if told := (&command.SetDeals{Session: "s"}).Describe(n.E); told.Says != "set-deals.none" {
+		t.Errorf("%+v", told)
+	}
+	e := n.E.Clone()
+	e.Sessions[0].Deals = []event.BoardDeal{{Board: 3}}
+	if err := e.Validate(); err == nil {
+		t.Error("an event with hands that are no deal is sound")
+	}
+}
+
+// TestRecordMail: what arrived for certain stays so, and takes the place of what nobody knew.
+func TestRecordMail(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	sent := func(member event.ID, unsure bool) event.Mailed {
+		return event.Mailed{Member: member, Paper: "uitslag", Issue: 1, Unsure: unsure}
+	}
+	mail := func(m ...event.Mailed) { n.Do(&command.RecordMail{Session: "s", Mailed: m}) }
+	mail(sent("an", false), sent("bo", true))
+	mail(sent("an", true), sent("bo", true))
+	if got := fmt.Sprint(n.E.Session("s").Mailed); got != fmt.Sprint([]event.Mailed{sent("an", false), sent("bo", true)}) {
+		t.Errorf("the log has %s", got)
+	}
+	mail(sent("bo", false))
+	if got := fmt.Sprint(n.E.Session("s").Mailed); got != fmt.Sprint([]event.Mailed{sent("an", false), sent("bo", false)}) {
+		t.Errorf("the log has %s", got)
+	}
+	if told := (&command.RecordMail{Session: "s", Mailed: []event.Mailed{sent("an", true)}}).Describe(n.E); told.Says != "record-mail.unsure" {
+		t.Errorf("%+v", told)
+	}
+}
+
+// TestBindDropped checks that a sheet that was taken off the list is on it again when it is
+// bound again, as it was, and that binding it once more changes nothing.
+func TestBindDropped(t *testing.T) {
+	c := &event.Club{}
+	bind := &command.BindSheet{Binding: "b", Name: "Bond", Layout: event.Layout{
+		Form: event.SheetCSV, File: "bond.csv", Template: []byte("Naam\n"), Row: 2, Cells: []event.BoundCell{{Cell: "A2", Text: "{{name}}"}},
+	}}
+	drop := &command.DropSheet{Binding: "b"}
+	for range 2 {
+		if err := bind.Check(c); err != nil {
+			t.Fatal(err)
+		}
+		bind.Apply(c)
+		if b := c.Binding("b"); b == nil || b.Dropped || len(b.Layouts) != 1 {
+			t.Fatalf("bound: %+v", b)
+		}
+		if err := bind.Check(c); !problem.Is(err, "sheet.same") {
+			t.Errorf("once more: %v", err)
+		}
+		if err := drop.Check(c); err != nil {
+			t.Fatal(err)
+		}
+		drop.Apply(c)
+		if err := drop.Check(c); !problem.Is(err, "sheet.gone") {
+			t.Errorf("dropped twice: %v", err)
+		}
+	}
+}
