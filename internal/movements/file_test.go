@@ -12,37 +12,19 @@ import (
 	"uitslag/internal/problem"
 )
 
-// TestJSONRoundTrip: what is written reads back as it was, and says on itself what
-// Check and Measure say.
-func TestJSONRoundTrip(t *testing.T) {
-	everyMovement(t, func(t *testing.T, name string, o Options, m Movement) {
-		if len(m.Rounds)%3 != 0 || o.Pairs > maxPairs { // a third of them, for time
-			return
-		}
-		if m.Contest == OfPairs {
-			m = m.TurnRounds(2)
-		}
-		data, err := m.JSON()
-		if err != nil {
-			t.Fatal(err)
-		}
-		back, err := Read(data)
-		if err != nil {
-			t.Fatalf("%s %+v: %v", name, o, err)
-		}
-		if fmt.Sprintf("%#v", back) != fmt.Sprintf("%#v", m) {
-			t.Errorf("%s %+v: read back differently\n%#v\n%#v", name, o, m, back)
-		}
-	})
+// fileOf is a movement as its file has it.
+func fileOf(t testing.TB, m Movement) []byte {
+	t.Helper()
+	data, err := m.JSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
 }
 
 func TestJSONCheck(t *testing.T) {
 	m := must(t, "mitchell", Options{Pairs: 8})
 	m.Rounds[3][0].EW = 8
-	data, err := m.JSON()
-	if err != nil {
-		t.Fatal(err)
-	}
 	var d struct {
 		Winners int
 		Rounds  [][]struct {
@@ -58,7 +40,7 @@ func TestJSONCheck(t *testing.T) {
 			Balance struct{ Qf json.Number }
 		}
 	}
-	if err := json.Unmarshal(data, &d); err != nil {
+	if err := json.Unmarshal(fileOf(t, m), &d); err != nil {
 		t.Fatal(err)
 	}
 	first := d.Check.Problems[0]
@@ -155,11 +137,7 @@ func FuzzRead(f *testing.F) {
 		f.Add(data)
 	}
 	for kind, pairs := range map[string]int{"rainbow": 20, "american": 3, "roundrobin": 4, "individual": 8} {
-		data, err := must(f, kind, Options{Pairs: pairs}).JSON()
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(data)
+		f.Add(fileOf(f, must(f, kind, Options{Pairs: pairs})))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		m, err := Read(data)
@@ -172,10 +150,7 @@ func FuzzRead(f *testing.F) {
 		Text(m)
 		CSV(m)
 		MovesOf(Series(m, m))
-		written, err := m.JSON()
-		if err != nil {
-			t.Fatal(err)
-		}
+		written := fileOf(t, m)
 		back, err := Read(written)
 		if err != nil {
 			t.Fatalf("%v\n%s", err, written)
