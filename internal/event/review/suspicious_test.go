@@ -52,13 +52,26 @@ func suspectBoard(t testing.TB, board int, lines []suspectLine) standings.Scored
 	return b
 }
 
-// suspectScores are lines with a score only.
-func suspectScores(scores ...int) []suspectLine {
+// suspectLines are the lines of a board as text: a score, "pass", "average", "not-played" or
+// "adjusted", or a contract with its declarer and tricks.
+func suspectLines(t testing.TB, board int, text string) []suspectLine {
+	t.Helper()
 	var out []suspectLine
-	for _, s := range scores {
-		x := suspectLine{score: s}
-		if s == 0 {
+	for _, line := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' }) {
+		f := strings.Fields(line)
+		x := suspectLine{}
+		switch n, err := strconv.Atoi(f[0]); {
+		case len(f) == 3:
+			c := eventtest.Must(bridge.ParseContract(f[0]))
+			x.contract, x.declarer, x.tricks = f[0], bridge.Seat(strings.Index("NESW", f[1])), eventtest.Must(strconv.Atoi(f[2]))
+			c.Declarer = x.declarer
+			x.score = bridge.NSScore(c, bridge.VulnerabilityOf(board), x.tricks)
+		case err == nil:
+			x.score = n
+		case f[0] == "pass":
 			x.kind = event.Passed
+		default:
+			x.kind = event.ResultKind(f[0])
 		}
 		out = append(out, x)
 	}
@@ -76,82 +89,56 @@ func suspicions(b standings.ScoredBoard) string {
 	return strings.Join(out, ", ")
 }
 
+// marks are those of a board.
+func marks(b standings.ScoredBoard) []review.Suspicion {
+	return review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}})
+}
+
 // allSuspicions are those of a board by all rules, in short.
 func allSuspicions(b standings.ScoredBoard) []string {
 	var out []string
-	for _, s := range review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}}) {
+	for _, s := range marks(b) {
 		out = append(out, string(s.Result)+" "+string(s.Code))
 	}
 	return out
 }
 
 func TestSuspicions(t *testing.T) {
-	n, e, s := bridge.North, bridge.East, bridge.South
 	for _, x := range []struct {
-		name  string
-		lines []suspectLine
-		want  string
+		name, lines, want string
 	}{
-		{"as the slip of the sketch: 620 for EW", suspectScores(620, 650, 100, -620, 0, 620), "r4 swapped"},
-		{"everybody else the other way, one of them the amount", suspectScores(-140, 140, 110, 170), "r1 opposite"},
-		{"only two others", suspectScores(-140, 140, 140), ""},
-		{"nobody the amount", suspectScores(-100, 620, 650, 620), ""},
-		{"a small amount once", suspectScores(-110, 110, 100, 50, -50, 90, 140), ""},
-		{"a small amount twice", suspectScores(-110, 110, 110, 0, 50, 90, 140), "r1 swapped"},
-		{"an overtrick apart", suspectScores(-450, 420, 50, 100, 420), "r1 swapped"},
-		{"two tricks apart", suspectScores(-480, 420, 50, 100, 420), ""},
-		{"someone else about as much", suspectScores(-450, 420, 420, 420, -420, 420, 420), ""},
-		{"more than a third for its side", suspectScores(-420, 420, -50, -50, 420), ""},
-		{"alone", suspectScores(1430, 620, 170, 600), "r1 alone"},
-		{"800 from the nearest", suspectScores(1430, 630, 170, 600), ""},
-		{"alone among two", suspectScores(1430, 170, 170), ""},
-		{"alone on the other side, a doubled disaster", suspectScores(-1700, 50, 140, 100), "r1 alone"},
-		{"a pass among game scores", suspectScores(0, 420, 420, 420), ""},
-		{"all passed", suspectScores(0, 0, 0, 0), ""},
-		{"nothing", nil, ""},
-		{"artificial results are no field", []suspectLine{
-			{score: -140},
-			{score: 140},
-			{kind: event.Average},
-			{kind: event.NotPlayed},
-			{kind: event.Adjusted},
-		}, ""},
-		{"declared from the other side", []suspectLine{
-			{"4S", e, 10, -420, ""},
-			{"4S", n, 10, 420, ""},
-			{"3S", s, 10, 170, ""},
-			{"5D", e, 10, 50, ""},
-		}, "r1 declarer"},
-		{"one other is not enough for the declarer", []suspectLine{
-			{"4S", e, 9, 50, ""},
-			{"4S", n, 10, 420, ""},
-			{"3N", s, 10, 430, ""},
-			{"5D", e, 10, 50, ""},
-		}, ""},
-		{"a contract that another table confirms is not turned", []suspectLine{
-			{"4S", e, 10, -420, ""},
-			{"4H", n, 10, 420, ""},
-			{"4H", n, 10, 420, ""},
-			{"3S", e, 7, 100, ""},
-			{"4H", n, 10, 420, ""},
-			{"4H", n, 10, 420, ""},
-		}, ""},
-		{"and one that nobody confirms is", []suspectLine{
-			{"4S", e, 10, -420, ""},
-			{"4H", n, 10, 420, ""},
-			{"4H", n, 10, 420, ""},
-			{"4H", n, 10, 420, ""},
-		}, "r1 opposite"},
+		{"as the slip of the sketch: 620 for EW", "620, 650, 100, -620, pass, 620", "r4 swapped"},
+		{"everybody else the other way, one of them the amount", "-140, 140, 110, 170", "r1 opposite"},
+		{"only two others", "-140, 140, 140", ""},
+		{"nobody the amount", "-100, 620, 650, 620", ""},
+		{"a small amount once", "-110, 110, 100, 50, -50, 90, 140", ""},
+		{"a small amount twice", "-110, 110, 110, pass, 50, 90, 140", "r1 swapped"},
+		{"an overtrick apart", "-450, 420, 50, 100, 420", "r1 swapped"},
+		{"two tricks apart", "-480, 420, 50, 100, 420", ""},
+		{"someone else about as much", "-450, 420, 420, 420, -420, 420, 420", ""},
+		{"more than a third for its side", "-420, 420, -50, -50, 420", ""},
+		{"alone", "1430, 620, 170, 600", "r1 alone"},
+		{"800 from the nearest", "1430, 630, 170, 600", ""},
+		{"alone among two", "1430, 170, 170", ""},
+		{"alone on the other side, a doubled disaster", "-1700, 50, 140, 100", "r1 alone"},
+		{"a pass among game scores", "pass, 420, 420, 420", ""},
+		{"all passed", "pass, pass, pass, pass", ""},
+		{"nothing", "", ""},
+		{"artificial results are no field", "-140, 140, average, not-played, adjusted", ""},
+		{"declared from the other side", "4S E 10, 4S N 10, 3S S 10, 5D E 10", "r1 declarer"},
+		{"one other is not enough for the declarer", "4S E 9, 4S N 10, 3N S 10, 5D E 10", ""},
+		{"a contract that another table confirms is not turned", "4S E 10, 4H N 10, 4H N 10, 3S E 7, 4H N 10, 4H N 10", ""},
+		{"and one that nobody confirms is", "4S E 10, 4H N 10, 4H N 10, 4H N 10", "r1 opposite"},
 	} {
-		if got := suspicions(suspectBoard(t, 1, x.lines)); got != x.want {
+		if got := suspicions(suspectBoard(t, 1, suspectLines(t, 1, x.lines))); got != x.want {
 			t.Errorf("%s: %q, want %q", x.name, got, x.want)
 		}
 	}
 }
 
 func TestSuspicionFigures(t *testing.T) {
-	b := suspectBoard(t, 7, suspectScores(620, 650, -100, -620, 0, 620, 170))
-	all := review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}})
+	b := suspectBoard(t, 7, suspectLines(t, 7, "620, 650, -100, -620, pass, 620, 170"))
+	all := marks(b)
 	i := slices.IndexFunc(all, func(s review.Suspicion) bool { return s.Code != review.SuspectSlip })
 	if i < 0 {
 		t.Fatalf("%+v", all)
@@ -206,11 +193,11 @@ func TestSuspicionsAreFair(t *testing.T) {
 			t.Fatalf("%v: %q, from the other side %q", lines, want, got)
 		}
 		before := map[event.ID]review.SuspicionCode{}
-		for _, s := range review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}}) {
+		for _, s := range marks(b) {
 			before[s.Result] = s.Code
 		}
 		rnd.Shuffle(len(b.Lines), func(i, j int) { b.Lines[i], b.Lines[j] = b.Lines[j], b.Lines[i] })
-		after := review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}})
+		after := marks(b)
 		if len(after) != len(before) {
 			t.Fatalf("%v: %v, shuffled %v", lines, before, after)
 		}
@@ -256,7 +243,7 @@ type suspectRate struct{ lines, marked, slips, caught int }
 
 func (r *suspectRate) add(b standings.ScoredBoard, slip func(*event.Result) bool) {
 	marked := map[event.ID]bool{}
-	for _, s := range review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}}) {
+	for _, s := range marks(b) {
 		marked[s.Result] = true
 	}
 	for i := range b.Lines {
@@ -267,7 +254,7 @@ func (r *suspectRate) add(b standings.ScoredBoard, slip func(*event.Result) bool
 		was := *b.Lines[i].Result
 		if slip(b.Lines[i].Result) {
 			r.slips++
-			for _, s := range review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}}) {
+			for _, s := range marks(b) {
 				if s.Result == was.ID {
 					r.caught++
 				}
@@ -361,40 +348,22 @@ func TestSuspicionRates(t *testing.T) {
 
 // TestSuspectSlips holds: each kind of slip is told by its name, with what was meant.
 func TestSuspectSlips(t *testing.T) {
-	n, e := bridge.North, bridge.East
 	for _, x := range []struct {
 		name  string
 		board int
-		lines []suspectLine
+		lines string
 		kind  slips.Kind
 		score int // meant
 	}{
-		{"a zero too many", 2, suspectScores(1100, 110, 140, 110, 110, -50, 110, 140), slips.AddedZero, 110},
-		{"two figures turned", 2, suspectScores(260, 620, 620, 650, 620, -100, 620, 650), slips.Transposed, 620},
-		{"the wrong way round", 1, suspectScores(-430, 400, 430, 460, 430, 400, -50, -50), slips.Swapped, 430},
-		{"another denomination", 1, []suspectLine{
-			{"4C", n, 10, 130, ""},
-			{"4S", n, 10, 420, ""},
-			{"4S", n, 10, 420, ""},
-			{"4S", n, 9, -50, ""},
-			{"4S", n, 10, 420, ""},
-			{"4S", n, 11, 450, ""},
-			{"4S", n, 10, 420, ""},
-			{"4S", n, 10, 420, ""},
-			{"3S", n, 10, 170, ""},
-		}, slips.Suit, 420},
-		{"the wrong side's contract", 1, []suspectLine{
-			{"3N", e, 9, -400, ""},
-			{"3N", n, 9, 400, ""},
-			{"4S", n, 10, 420, ""},
-			{"3N", n, 10, 430, ""},
-			{"4S", n, 10, 420, ""},
-			{"4S", n, 10, 420, ""},
-		}, slips.Declarer, 400},
+		{"a zero too many", 2, "1100, 110, 140, 110, 110, -50, 110, 140", slips.AddedZero, 110},
+		{"two figures turned", 2, "260, 620, 620, 650, 620, -100, 620, 650", slips.Transposed, 620},
+		{"the wrong way round", 1, "-430, 400, 430, 460, 430, 400, -50, -50", slips.Swapped, 430},
+		{"another denomination", 1, "4C N 10, 4S N 10, 4S N 10, 4S N 9, 4S N 10, 4S N 11, 4S N 10, 4S N 10, 3S N 10", slips.Suit, 420},
+		{"the wrong side's contract", 1, "3N E 9, 3N N 9, 4S N 10, 3N N 10, 4S N 10, 4S N 10", slips.Declarer, 400},
 	} {
-		b := suspectBoard(t, x.board, x.lines)
+		b := suspectBoard(t, x.board, suspectLines(t, x.board, x.lines))
 		var mine *review.Suspicion
-		for _, s := range review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}}) {
+		for _, s := range marks(b) {
 			if s.Result == "r1" {
 				mine = &s
 			}
@@ -404,7 +373,7 @@ func TestSuspectSlips(t *testing.T) {
 			t.Errorf("%s: not marked", x.name)
 		case (mine.Slip != x.kind || mine.Meant == nil || mine.Meant.Score != x.score || mine.Meant.ID != "r1"):
 			t.Errorf("%s: %v, meant %+v", x.name, mine.Slip, mine.Meant)
-		case x.kind == slips.Declarer && mine.Meant.Contract.Declarer != n: // as all others, and not South
+		case x.kind == slips.Declarer && mine.Meant.Contract.Declarer != bridge.North: // as all others, and not South
 			t.Errorf("%s: %v declared", x.name, mine.Meant.Contract.Declarer)
 		}
 	}
@@ -412,15 +381,9 @@ func TestSuspectSlips(t *testing.T) {
 
 // TestSuspectNeighbour holds: a result of the board after is told so, and which board.
 func TestSuspectNeighbour(t *testing.T) {
-	slam := []suspectLine{}
-	for range 7 {
-		slam = append(slam, suspectLine{"6S", bridge.North, 12, 980, ""})
-	}
-	part := []suspectLine{{"6S", bridge.North, 12, 980, ""}}
-	for i := range 7 {
-		part = append(part, suspectLine{"2H", bridge.East, 8 + i%2, -110 - 30*(i%2), ""})
-	}
-	st := &standings.Standings{Boards: []standings.ScoredBoard{suspectBoard(t, 1, part), suspectBoard(t, 2, slam)}}
+	slam := suspectLines(t, 1, strings.Repeat("6S N 12, ", 7)+"6S N 12")
+	part := append(slam[7:8:8], suspectLines(t, 1, strings.Repeat("2H E 8, 2H E 9, ", 3)+"2H E 8")...)
+	st := &standings.Standings{Boards: []standings.ScoredBoard{suspectBoard(t, 1, part), suspectBoard(t, 2, slam[:7])}}
 	st.Boards[1].Vulnerability = bridge.VulNone
 	all := review.SuspicionsOn(st, 1)
 	if len(all) != 1 || all[0].Result != "r1" || all[0].Slip != slips.Neighbour || all[0].Near != 2 {
@@ -464,11 +427,7 @@ func TestSuspectExchange(t *testing.T) {
 
 // exchanged is two boards, 6♠ North and 2♥ East, with one result of each on the other.
 func exchanged(t testing.TB) *standings.Standings {
-	var slam, part []suspectLine
-	for i := range 7 {
-		slam = append(slam, suspectLine{"6S", bridge.North, 12, 980, ""})
-		part = append(part, suspectLine{"2H", bridge.East, 8 + i%2, -110 - 30*(i%2), ""})
-	}
+	slam, part := suspectLines(t, 1, strings.Repeat("6S N 12, ", 6)+"6S N 12"), suspectLines(t, 1, strings.Repeat("2H E 8, 2H E 9, ", 3)+"2H E 8")
 	slam[0], part[0] = part[0], slam[0]
 	st := &standings.Standings{Boards: []standings.ScoredBoard{suspectBoard(t, 1, part), suspectBoard(t, 2, slam)}}
 	for i, name := range []string{"a", "b"} {
@@ -483,8 +442,8 @@ func exchanged(t testing.TB) *standings.Standings {
 // TestSuspectTurned holds: a score that everybody else has for the other side is meant
 // that way round, also where no kind of slip is likely.
 func TestSuspectTurned(t *testing.T) {
-	for _, others := range [][]int{{420, 420, 450}, {420, 170, 450}, {420, 420, 420, 420, 420}, {420, 50, 100, 50}} {
-		b := suspectBoard(t, 1, suspectScores(append([]int{-420}, others...)...))
+	for _, others := range []string{"420, 420, 450", "420, 170, 450", "420, 420, 420, 420, 420", "420, 50, 100, 50"} {
+		b := suspectBoard(t, 1, suspectLines(t, 1, "-420, "+others))
 		all := review.SuspicionsOn(&standings.Standings{Boards: []standings.ScoredBoard{b}}, 1)
 		if len(all) == 0 || all[0].Result != "r1" || all[0].Slip != slips.Swapped || all[0].Meant == nil || all[0].Meant.Score != 420 {
 			t.Errorf("%v: %+v", others, all)
@@ -550,20 +509,10 @@ func TestMatchSuspicions(t *testing.T) {
 		s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
 		for i, m := range strings.Split(c.results, "; ") {
 			teams := [2]event.ID{event.ID(strconv.Itoa(2*i + 1)), event.ID(strconv.Itoa(2*i + 2))}
-			for j, text := range strings.Split(m, ", ") {
-				r := event.Result{
-					ID: event.ID(fmt.Sprint(i, "oc"[j:j+1])), Board: 1, Round: 1, Section: "A", Kind: event.Played,
-					NS: event.Pair(teams[j]), EW: event.Pair(teams[1-j]), At: fmt.Sprintf("2026-11-14T22:0%d:00Z", 2*i+j),
-				}
-				if f := strings.Fields(text); len(f) == 3 {
-					c := eventtest.Must(bridge.ParseContract(f[0]))
-					r.Contract = c
-					r.Contract.Declarer = bridge.Seat(strings.Index("NESW", f[1]))
-					r.Tricks, _ = strconv.Atoi(f[2])
-					r.Score = bridge.NSScore(r.Contract, bridge.VulnerabilityOf(1), r.Tricks)
-				} else {
-					r.Score, _ = strconv.Atoi(text)
-				}
+			for j, x := range suspectBoard(t, 1, suspectLines(t, 1, m)).Lines {
+				r := *x.Result
+				r.ID, r.Round, r.Section, r.At = event.ID(fmt.Sprint(i, "oc"[j:j+1])), 1, "A", fmt.Sprintf("2026-11-14T22:0%d:00Z", 2*i+j)
+				r.NS, r.EW = event.Pair(teams[j]), event.Pair(teams[1-j])
 				s.Results = append(s.Results, r)
 			}
 			for j, id := range teams {
