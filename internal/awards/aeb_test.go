@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
+	"uitslag/internal/expect"
 	"uitslag/internal/scoring"
 )
 
@@ -185,9 +186,7 @@ func TestAEBCategory(t *testing.T) {
 		}
 	}
 	for category, want := range map[string]string{"3d": "3♦", "MN": "Maestro Nacional", "world": "Maestro Mundial", "eerste": "eerste", "": ""} {
-		if got := AEBCategoryName(category); got != want {
-			t.Errorf("%q is shown as %q", category, got)
-		}
+		expect.Equal(t, AEBCategoryName(category), want, "%q is shown as", category)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
@@ -79,9 +80,7 @@ func TestFonteintje(t *testing.T) {
 	}
 	r := rules.MesserBridge()
 	for i, cp := range ClubPoints(scoring.Rank(totals, r), r) {
-		if cp != file.Pairs[i].CP {
-			t.Errorf("pair %d: %d CP, want %d", file.Pairs[i].Pair, cp, file.Pairs[i].CP)
-		}
+		expect.Equal(t, cp, file.Pairs[i].CP, "pair %d: CP", file.Pairs[i].Pair)
 	}
 }
 

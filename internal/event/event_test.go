@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
@@ -134,9 +135,7 @@ func TestTakenInIsOurs(t *testing.T) {
 	n.Do(&command.SeatPlayers{Contestant: eventtest.P(1), Players: players})
 	players[0] = "x"
 	n.Do(&command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"", ""}})
-	if eventtest.AsJSON(t, n.E) != was {
-		t.Errorf("the event was %s\nand is %s", was, eventtest.AsJSON(t, n.E))
-	}
+	expect.Equal(t, eventtest.AsJSON(t, n.E), was, "the event")
 }
 
 // TestImpossible: every result that cannot be is told with its reason, also of a closed session
@@ -204,21 +203,15 @@ func TestNewSection(t *testing.T) {
 		{"never", never, "A1=NS1 A2=EW1 A3=NS2 A4=EW2 A5=EW3 A6=NS3"},
 	} {
 		c1 := eventtest.Section("A", c.m)
-		if got := labels(c1); got != c.want {
-			t.Errorf("%s: %s, want %s", c.name, got, c.want)
-		}
+		expect.Equal(t, labels(c1), c.want, "%s", c.name)
 		e := eventtest.Evening(1, c1)
 		if err := journal.Decide((*event.Event)(nil), &command.NewEvening{Event: e}); err != nil {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
 	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 4})
-	if got := labels(event.NewSection("A", m, []event.ID{"x", "y"})); got != "x=1 y=2" {
-		t.Errorf("too few: %s", got)
-	}
-	if got := labels(event.NewSection("A", m, []event.ID{"a", "b", "c", "d", "e"})); got != "a=1 b=2 c=3 d=4" {
-		t.Errorf("too many: %s", got)
-	}
+	expect.Equal(t, labels(event.NewSection("A", m, []event.ID{"x", "y"})), "x=1 y=2", "too few")
+	expect.Equal(t, labels(event.NewSection("A", m, []event.ID{"a", "b", "c", "d", "e"})), "a=1 b=2 c=3 d=4", "too many")
 }
 
 // TestPhantomOnEitherSide: the seat of nobody may be NS; it keeps its number.
@@ -344,9 +337,7 @@ func TestSittings(t *testing.T) {
 	same := func(want int) []event.Sitting {
 		t.Helper()
 		all := n.S().Sittings()
-		if len(all) != want {
-			t.Errorf("%d sittings, want %d", len(all), want)
-		}
+		expect.Equal(t, len(all), want, "sittings")
 		var got, lines []string
 		for _, x := range all {
 			for _, b := range x.Boards {

@@ -10,6 +10,7 @@ import (
 	"uitslag/assets"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange/sheet"
+	"uitslag/internal/expect"
 	"uitslag/internal/federation"
 )
 
@@ -62,9 +63,7 @@ func TestExamplesByHeadings(t *testing.T) {
 		}
 		want, got := cellsOf(&told), cellsOf(&found)
 		for cell, text := range want {
-			if got[cell] != text {
-				t.Errorf("%s: %s is %q by its heading, want %q", name, cell, got[cell], text)
-			}
+			expect.Equal(t, got[cell], text, "%s: %s by its heading", name, cell)
 		}
 		if len(got) != len(want) {
 			t.Errorf("%s: %d cells %v, want %d", name, len(got), got, len(want))

@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
@@ -309,9 +310,7 @@ func TestGuests(t *testing.T) {
 		l := layout(event.RepeatPlayer, "{{last}}", "{{number}}")
 		l.Guests, l.GuestNumber = x.guests, "00000000"
 		p := mustPlan(t, l, d)
-		if len(p.Rows) != x.rows {
-			t.Errorf("%q: %d rows, want %d", x.guests, len(p.Rows), x.rows)
-		}
+		expect.Equal(t, len(p.Rows), x.rows, "%q: rows", x.guests)
 		for _, r := range p.Rows {
 			guest := r[0].Text == "Zonder" || r[0].Text == "Buiten"
 			if guest && r[1].Text != x.number || !guest && len(r[1].Text) != 6 {
@@ -527,9 +526,7 @@ func TestGaps(t *testing.T) {
 				t.Errorf("%s: %v", x.name, p)
 			}
 		}
-		if s := strings.Join(got, ", "); s != x.want {
-			t.Errorf("%s: %q, want %q", x.name, s, x.want)
-		}
+		expect.Equal(t, strings.Join(got, ", "), x.want, "%s", x.name)
 	}
 }
 

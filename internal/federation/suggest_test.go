@@ -12,6 +12,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
+	"uitslag/internal/expect"
 )
 
 // TestSuggestHeadings holds what rows of headings of six languages are read as, and for what
@@ -200,9 +201,7 @@ func TestChangedTemplate(t *testing.T) {
 		for _, d := range Changed(&l, &Grid{Sheets: []Sheet{x.sheet}}) {
 			got = append(got, d.Cell+" "+d.Was+" "+d.Is)
 		}
-		if s := strings.Join(got, ", "); s != x.want {
-			t.Errorf("%v: %q, want %q", x.sheet.Rows, s, x.want)
-		}
+		expect.Equal(t, strings.Join(got, ", "), x.want, "%v", x.sheet.Rows)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 )
 
 // small is three tables, two rounds, two winners, and nothing to remark on.
@@ -233,9 +234,7 @@ func TestMeasureSingleTables(t *testing.T) {
 			best = qf
 		}
 	}
-	if best.Text(2) != "74.68" {
-		t.Errorf("Qf %s, want 74.68", best.Text(2))
-	}
+	expect.Equal(t, best.Text(2), "74.68", "Qf")
 }
 
 // TestMeasureNothing: no movement, no figures, no panic.

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/golden"
 	"uitslag/internal/problem"
 )
@@ -47,9 +48,7 @@ func TestJSONCheck(t *testing.T) {
 	if d.Winners != 2 || !first.Fault || first.Args["round"] != 4.0 || d.Rounds[0][1].Boards != "B" || d.Rounds[3][0].EW != 8 {
 		t.Errorf("%+v", d)
 	}
-	if got := d.Check.Balance.Qf.String(); got != Measure(m).Qf.Text(2) {
-		t.Errorf("qf %s", got)
-	}
+	expect.Equal(t, d.Check.Balance.Qf.String(), Measure(m).Qf.Text(2), "qf")
 }
 
 // readable are files that are taken; the fuzzer starts from these and the refused ones.
@@ -213,7 +212,5 @@ func TestTextOddFiles(t *testing.T) {
 	want := "   1                2      3\n" +
 		"1  1-2 A            3-4 B  5-6 C  (7)\n" +
 		"2  1-6 B + 3-77 AE  -      5-4 A  (2, 7)\n"
-	if got := Text(m); got != want {
-		t.Errorf("\n%s\nwant\n%s", got, want)
-	}
+	expect.Equal(t, Text(m), want, "the text")
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/thorough"
 )
@@ -96,9 +97,7 @@ func TestEveryMovement(t *testing.T) {
 		}
 		for r, places := range m.Rounds {
 			for i, p := range places {
-				if p.Table != i+1 {
-					t.Errorf("%s: round %d: place %d is table %d", where, r+1, i, p.Table)
-				}
+				expect.Equal(t, p.Table, i+1, "%s: round %d: place %d is table", where, r+1, i)
 			}
 		}
 		if o.Pairs <= maxPairs {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/golden"
 )
 
@@ -45,9 +46,7 @@ func TestIndividualMeets(t *testing.T) {
 				}
 			}
 			for who, out := range Measure(m).SitOuts {
-				if out != full-full*4*(players/4)/players {
-					t.Errorf("%d players: %d sits out %d times", players, who+1, out)
-				}
+				expect.Equal(t, out, full-full*4*(players/4)/players, "%d players: rounds that %d sits out", players, who+1)
 			}
 		}
 	}
@@ -244,9 +243,7 @@ func TestHowell(t *testing.T) {
 		}
 	}
 	for pairs, qf := range map[int]string{4: "100.00", 6: "60.00", 8: "100.00", 10: "83.33", 12: "100.00", 14: "91.30", 16: "100.00"} {
-		if got := Measure(must(t, "howell", Options{Pairs: pairs})).Qf.Text(2); got != qf {
-			t.Errorf("%d pairs: Qf %s, want %s", pairs, got, qf)
-		}
+		expect.Equal(t, Measure(must(t, "howell", Options{Pairs: pairs})).Qf.Text(2), qf, "%d pairs: Qf", pairs)
 	}
 }
 
@@ -272,9 +269,7 @@ func TestHowellStarts(t *testing.T) {
 			}
 			sets += fmt.Sprintf(" %d", s.set)
 		}
-		if got := pairs + "sets" + sets; got != want {
-			t.Errorf("%d tables: %s, want %s", tables, got, want)
-		}
+		expect.Equal(t, pairs+"sets"+sets, want, "%d tables", tables)
 	}
 }
 

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"uitslag/internal/expect"
 )
 
 // TestRotation holds S35: the groups of four lines in four sessions, as printed in
@@ -124,9 +126,7 @@ func TestDriveBalance(t *testing.T) {
 	if with.MinOpponents != 21 || with.MaxOpponents != 21 {
 		t.Errorf("%d-%d opponents in three sessions of seven rounds", with.MinOpponents, with.MaxOpponents)
 	}
-	if got := fmt.Sprint(len(turned[0].Rounds), turned[0].Tables, turned[0].Copies); got != "7 28 4" {
-		t.Errorf("rounds, tables, copies: %s", got)
-	}
+	expect.Equal(t, fmt.Sprint(len(turned[0].Rounds), turned[0].Tables, turned[0].Copies), "7 28 4", "rounds, tables, copies")
 }
 
 // TestDirections holds the groups of four lines in session 2 before line B is turned, as
@@ -183,12 +183,8 @@ func TestOriginalNumbers(t *testing.T) {
 		}
 		return out
 	}
-	if got := fmt.Sprint(first(0)); got != "[11-21 12-22 13-23 14-24 15-25 16-26 17-27 91-101 92-102 93-103]" {
-		t.Errorf("line A: %s", got)
-	}
-	if got := fmt.Sprint(first(3)); got != "[71-81 72-82 73-83 74-84 75-85 76-86 77-87]" {
-		t.Errorf("line D: %s", got)
-	}
+	expect.Equal(t, fmt.Sprint(first(0)), "[11-21 12-22 13-23 14-24 15-25 16-26 17-27 91-101 92-102 93-103]", "line A")
+	expect.Equal(t, fmt.Sprint(first(3)), "[71-81 72-82 73-83 74-84 75-85 76-86 77-87]", "line D")
 	for _, pairs := range []int{26, 56, 110} {
 		for _, rounds := range []int{5, 7, 11, 13} {
 			if pairs < 2*rounds {
@@ -225,9 +221,7 @@ func TestSeries(t *testing.T) {
 			t.Errorf("%v", f)
 		}
 	}
-	if n := len(Faults(two)); n != 25 {
-		t.Errorf("%d repeats, want 25", n)
-	}
+	expect.Equal(t, len(Faults(two)), 25, "repeats")
 	b := Measure(two)
 	if two.Sets != 10 || len(two.Rounds) != 10 || b.NS[0] != 10 || len(b.Plays) != 10 || b.MaxOpponents != 5 {
 		t.Errorf("%+v", b)
@@ -345,9 +339,7 @@ func TestEveningNumbers(t *testing.T) {
 func TestRenumberFirst(t *testing.T) {
 	m := must(t, "mitchell", Options{Pairs: 6})
 	for i, number := range Renumber(m, func(int, int) int { return 0 }) {
-		if number != i+1 {
-			t.Errorf("pair %d has number %d", i+1, number)
-		}
+		expect.Equal(t, number, i+1, "pair %d has number", i+1)
 	}
 	// All have met: those of one part long ago, and those of different parts lately.
 	part := func(i int) int { return i % 2 }

@@ -7,14 +7,13 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
 func TestSetNames(t *testing.T) {
 	for set, name := range map[int]string{0: "A", 6: "G", 25: "Z", 26: "AA", 51: "AZ", 52: "BA", 199: "GR"} {
-		if got := SetName(set); got != name {
-			t.Errorf("SetName(%d) = %s, want %s", set, got, name)
-		}
+		expect.Equal(t, SetName(set), name, "SetName(%d)", set)
 	}
 	for set := range maxSets {
 		if got, err := ParseSet(" " + SetName(set)); got != set || err != nil {

@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"uitslag/internal/expect"
 )
 
 // load reads a file of figures under testdata.
@@ -59,9 +61,7 @@ func TestPublishedTables(t *testing.T) {
 					}
 				}
 			}
-			if got := Measure(m).Qf.Text(2); got != want.Qf {
-				t.Errorf("Qf %s, want %s", got, want.Qf)
-			}
+			expect.Equal(t, Measure(m).Qf.Text(2), want.Qf, "Qf")
 			if !m.TwoWinners {
 				t.Error("one winner, want two")
 			}
@@ -96,9 +96,7 @@ func TestWekoWijzerTables(t *testing.T) {
 				}
 				for i, cell := range row {
 					p := m.Rounds[r][i]
-					if got := fmt.Sprintf("%d %d-%d %s", p.Table, p.NS, p.EW, SetName(p.Set)); got != cell {
-						t.Errorf("round %d: %s, want %s", r+1, got, cell)
-					}
+					expect.Equal(t, fmt.Sprintf("%d %d-%d %s", p.Table, p.NS, p.EW, SetName(p.Set)), cell, "round %d", r+1)
 				}
 			}
 		})
@@ -120,9 +118,7 @@ func TestWekoWijzerBalance(t *testing.T) {
 		{"G1 7 tables", "mitchell", Options{Pairs: 14}, "46.94"},
 		{"G1 7 tables turned", "mitchell", Options{Pairs: 14, Turn: []int{7}}, "92.00"},
 	} {
-		if got := Measure(must(t, v.kind, v.o)).Qf.Text(2); got != v.qf {
-			t.Errorf("%s: Qf %s, want %s", v.id, got, v.qf)
-		}
+		expect.Equal(t, Measure(must(t, v.kind, v.o)).Qf.Text(2), v.qf, "%s: Qf", v.id)
 	}
 	for round := 1; round <= 7; round++ { // "it does not matter which of the seven rounds is turned"
 		for _, kind := range []string{"vasneg", "mitchell"} {
@@ -176,9 +172,7 @@ func TestFonteintje(t *testing.T) {
 	if m.Pairs != 13 || m.Phantom != 0 || m.Real() != 13 || m.TwoWinners {
 		t.Errorf("pairs %d phantom %d two winners %v", m.Pairs, m.Phantom, m.TwoWinners)
 	}
-	if got := fmt.Sprint(Measure(m).SitOuts); got != "[1 0 0 0 0 0 1 0 1 1 1 0 1]" {
-		t.Errorf("sit-outs by pair: %s", got)
-	}
+	expect.Equal(t, fmt.Sprint(Measure(m).SitOuts), "[1 0 0 0 0 0 1 0 1 1 1 0 1]", "sit-outs by pair")
 }
 
 func sameRounds(a, b Movement) bool {
@@ -202,9 +196,7 @@ func TestVectors(t *testing.T) {
 		"S31.7": {Options{Pairs: 20, Turn: []int{2}, Later: true}, "46.41"},
 	} {
 		t.Run(id, func(t *testing.T) {
-			if got := Measure(must(t, "vasneg", v.o)).Qf.Text(2); got != v.qf {
-				t.Errorf("Qf %s, want %s", got, v.qf)
-			}
+			expect.Equal(t, Measure(must(t, "vasneg", v.o)).Qf.Text(2), v.qf, "Qf")
 		})
 	}
 	t.Run("S32", func(t *testing.T) { // printed 11-14, and 19-14 with 20 pairs
@@ -244,9 +236,7 @@ func TestVectors(t *testing.T) {
 	t.Run("X44", func(t *testing.T) {
 		m := must(t, "howell", Options{Pairs: 8})
 		for i, want := range []Place{{Table: 1, NS: 8, EW: 1, Set: 0}, {Table: 2, NS: 7, EW: 2, Set: 2}, {Table: 3, NS: 6, EW: 3, Set: 4}, {Table: 4, NS: 5, EW: 4, Set: 1}} {
-			if got := m.Rounds[0][i]; got != want {
-				t.Errorf("table %d: %+v, want %+v", i+1, got, want)
-			}
+			expect.Equal(t, m.Rounds[0][i], want, "table %d", i+1)
 		}
 		if len(Faults(m)) > 0 || Measure(m).Qf.String() != "100" {
 			t.Errorf("faults %v, Qf %s", Faults(m), Measure(m).Qf)

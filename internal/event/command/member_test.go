@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
@@ -222,9 +223,7 @@ func TestImportMembers(t *testing.T) {
 		t.Errorf("added, and %+v", j.club.Members)
 	}
 	j.undo()
-	if now := eventtest.AsJSON(t, j.club); now != was {
-		t.Errorf("undone: %s, want %s", now, was)
-	}
+	expect.Equal(t, eventtest.AsJSON(t, j.club), was, "undone")
 	j.do(&command.ImportMembers{Add: []event.Member{b}, Change: []command.ChangeMember{{Member: "a", Person: "a-2"}}, Left: []command.MemberLeft{{Member: "a", Left: true}}}, "")
 	if m := j.club.Members["a"]; m.Person != "a-2" || !m.Left || j.club.Members["b"].Left {
 		t.Errorf("left, and %+v", j.club.Members)
@@ -235,7 +234,5 @@ func TestImportMembers(t *testing.T) {
 	}
 	j.undo()
 	j.undo()
-	if now := eventtest.AsJSON(t, j.club); now != was {
-		t.Errorf("those who left, undone: %s, want %s", now, was)
-	}
+	expect.Equal(t, eventtest.AsJSON(t, j.club), was, "those who left, undone")
 }

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
@@ -175,9 +176,7 @@ func TestLateFromARound(t *testing.T) {
 			sat++
 		}
 	}
-	if sat != 2 {
-		t.Errorf("%d groups are sit-outs of the late pair, want those of the two rounds it missed", sat)
-	}
+	expect.Equal(t, sat, 2, "sit-outs of the late pair")
 	for i, l := range n.Lines {
 		if l.Command == "add-pair" {
 			e, err := journal.Replay(append(n.Lines[:i+1:i+1], journal.Line{Seq: 999, Command: journal.UndoCommand, Undoes: l.Seq}))
@@ -249,9 +248,7 @@ func TestIsDate(t *testing.T) {
 		"2026-02-29": false, "1900-02-29": false, "2026-04-31": false, "2026-13-01": false, "2026-00-10": false, "2026-1-2": false,
 		"14-11-2026": false, "2026-11-14x": false, "": false, "0000-01-01": false,
 	} {
-		if got := command.IsDate(text); got != want {
-			t.Errorf("%q is a date: %v", text, got)
-		}
+		expect.Equal(t, command.IsDate(text), want, "%q is a date", text)
 	}
 }
 
@@ -309,13 +306,9 @@ func TestRecordMail(t *testing.T) {
 	mail := func(m ...event.Mailed) { n.Do(&command.RecordMail{Session: "s", Mailed: m}) }
 	mail(sent("an", false), sent("bo", true))
 	mail(sent("an", true), sent("bo", true))
-	if got := fmt.Sprint(n.E.Session("s").Mailed); got != fmt.Sprint([]event.Mailed{sent("an", false), sent("bo", true)}) {
-		t.Errorf("the log has %s", got)
-	}
+	expect.Equal(t, fmt.Sprint(n.E.Session("s").Mailed), fmt.Sprint([]event.Mailed{sent("an", false), sent("bo", true)}), "the log has")
 	mail(sent("bo", false))
-	if got := fmt.Sprint(n.E.Session("s").Mailed); got != fmt.Sprint([]event.Mailed{sent("an", false), sent("bo", false)}) {
-		t.Errorf("the log has %s", got)
-	}
+	expect.Equal(t, fmt.Sprint(n.E.Session("s").Mailed), fmt.Sprint([]event.Mailed{sent("an", false), sent("bo", false)}), "the log has")
 	if told := (&command.RecordMail{Session: "s", Mailed: []event.Mailed{sent("an", true)}}).Describe(n.E); told.Says != "record-mail.unsure" {
 		t.Errorf("%+v", told)
 	}

@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -99,9 +100,7 @@ func TestLateCorrection(t *testing.T) {
 			t.Errorf("round %d: %s is free again", d.Round, d.Free)
 		}
 	}
-	if got := met(draws[0]); got != "1-2 3-4 5-6 7-8 9-10 11-12 13-14 free 15" {
-		t.Errorf("round 1: %s", got)
-	}
+	expect.Equal(t, met(draws[0]), "1-2 3-4 5-6 7-8 9-10 11-12 13-14 free 15", "round 1")
 	if late, err := drawing.Outdated(n.E, "s", "A"); err != nil || len(late) != 0 {
 		t.Fatalf("before the correction: %+v %v", late, err)
 	}
@@ -335,9 +334,7 @@ func TestEarly(t *testing.T) {
 	_, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
 	eventtest.Refused(t, err, "draw.missing")
 	d := drawNext(t, n, drawing.Options{Early: true})
-	if d.Missing != 5 {
-		t.Errorf("%d missing", d.Missing)
-	}
+	expect.Equal(t, d.Missing, 5, "results that are missing")
 	play(n)
 	late, err := drawing.Outdated(n.E, "s", "A")
 	if err != nil || len(late) != 1 || late[0].Missing != 5 || len(late[0].Moved) == 0 {
@@ -366,9 +363,7 @@ func TestSwap(t *testing.T) {
 	eventtest.Refused(t, err, "draw.same")
 	_, err = drawing.Swap(c, d, eventtest.P(1), "x")
 	eventtest.Refused(t, err, "event.no-contestant")
-	if met(d) != "1-2 3-4 5-6 free 7" {
-		t.Errorf("the draw itself was changed: %s", met(d))
-	}
+	expect.Equal(t, met(d), "1-2 3-4 5-6 free 7", "the draw itself was changed")
 	s, _ := drawing.Swap(c, d, eventtest.P(1), eventtest.P(3))
 	n.Do(&command.DrawRound{Session: "s", Draw: s})
 	again, err := drawing.Again(n.E, "s", "A", 1, drawing.Options{Fixed: s.Fixed})
@@ -441,9 +436,7 @@ func TestCancelled(t *testing.T) {
 	drawNext(t, n, drawing.Options{})
 	n.Put(3, n.S().Draws[1].Meetings[0][0], n.S().Draws[1].Meetings[0][1], "170")
 	n.Do(&repair.CancelRound{Session: "s", Section: "A", Round: 2, Erase: true})
-	if len(n.S().Draws) != 1 {
-		t.Errorf("%d draws", len(n.S().Draws))
-	}
+	expect.Equal(t, len(n.S().Draws), 1, "draws")
 	if d := drawNext(t, n, drawing.Options{}); d.Round != 2 || d.Missing != 0 {
 		t.Errorf("%+v", d)
 	}

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/repair"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 )
 
@@ -424,9 +425,7 @@ func TestTakeBegunAgain(t *testing.T) {
 		}
 	}
 	d.poll()
-	if got := len(d.S().Results); got != 4+len(d.snap.Scores) {
-		t.Errorf("%d results", got)
-	}
+	expect.Equal(t, len(d.S().Results), 4+len(d.snap.Scores), "results")
 	m := eventtest.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	if got := feed.Remarks(d.E, d.S(), m, d.snap); len(got) != 1 || got[0].Problem.Args["n"] != 4 {
 		t.Errorf("told: %+v", got)
@@ -646,9 +645,7 @@ func TestMatchRaised(t *testing.T) {
 			t.Errorf("%+v is not as it is planned", r)
 		}
 	}
-	if len(n.S().Results) != 7 {
-		t.Errorf("%d results", len(n.S().Results))
-	}
+	expect.Equal(t, len(n.S().Results), 7, "results")
 }
 
 // large is an evening of 30 tables and 28 boards, all in from the devices.

@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
@@ -108,9 +109,7 @@ func TestCommands(t *testing.T) {
 	club := &event.Club{Members: map[event.ID]event.Member{}}
 	for _, name := range names {
 		q := journal.Empty(name)
-		if q.Command() != name {
-			t.Errorf("%s calls itself %s", name, q.Command())
-		}
+		expect.Equal(t, q.Command(), name, "%s calls itself", name)
 		for _, raw := range []string{"null", "{}"} {
 			l := journal.Line{Seq: 9, Command: name, Payload: json.RawMessage(raw), Version: 1}
 			if _, ok := q.(journal.ClubPayload); ok {

@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 )
@@ -64,9 +65,7 @@ func TestMoveResults(t *testing.T) {
 		t.Fatalf("%d of %d go over", len(over), len(ids))
 	}
 	x = foresee(typed, &repair.TakeOut{Session: "s", Results: ids, Event: "f"})
-	if len(x.Gone) != len(ids) {
-		t.Errorf("%d go", len(x.Gone))
-	}
+	expect.Equal(t, len(x.Gone), len(ids), "results that go")
 	x = foresee(other, &repair.BringIn{Session: "s", Results: over, Event: "e"})
 	if len(x.Came) != len(ids) || len(x.Misfits) > 0 {
 		t.Errorf("%d come, %d do not fit", len(x.Came), len(x.Misfits))
@@ -435,9 +434,7 @@ func TestSameDirection(t *testing.T) {
 			t.Errorf("the match is %s – %s", x.Outcome.Home.Points, x.Outcome.Away.Points)
 		}
 	}
-	if len(n.S().Rulings) != 2 {
-		t.Errorf("%d rulings", len(n.S().Rulings))
-	}
+	expect.Equal(t, len(n.S().Rulings), 2, "rulings")
 	for _, c := range []eventtest.Refusal{
 		{Code: "repair.nothing", Do: repair.SatAlike(n.S(), "A", 3, 1, 0, nil)},
 		{Code: "event.no-session", Do: &repair.SameDirection{Session: "x", Rulings: q.Rulings}},

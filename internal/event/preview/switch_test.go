@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 )
@@ -67,9 +68,7 @@ func TestContinue(t *testing.T) {
 			t.Errorf("%d of %d stay, joined %v, renumbered %v", x.Stay, len(n.S().Results), x.Joined, x.Renumbered)
 		}
 		now := &n.S().Sections[0]
-		if now.Rounds() != c.Rounds() {
-			t.Errorf("%d rounds, want %d", now.Rounds(), c.Rounds())
-		}
+		expect.Equal(t, now.Rounds(), c.Rounds(), "rounds")
 		meets := 0
 		for _, l := range n.S().Plan() {
 			if (l.NS.Has("late") || l.EW.Has("late")) && !l.SitOut() {
@@ -158,9 +157,7 @@ func TestExtra(t *testing.T) {
 			}
 			rounds := n.S().Sections[0].Rounds()
 			for _, id := range late {
-				if plays[id] != 2*(rounds-k.from+1) {
-					t.Errorf("%v: %s plays %d boards", k, id, plays[id])
-				}
+				expect.Equal(t, plays[id], 2*(rounds-k.from+1), "%v: boards of %s", k, id)
 			}
 			for pair, boards := range met {
 				again := k.kind == "mitchell" && k.pairs == 18 && slices.Contains(pair[:], "y") // 9 tables have no way without

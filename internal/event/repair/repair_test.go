@@ -19,6 +19,7 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
@@ -340,16 +341,12 @@ func TestOddEvents(t *testing.T) {
 			t.Errorf("%s: %+v", name, last)
 		}
 		b.Lines = b.Lines[:len(b.Lines)-1]
-		if now := eventtest.Figures(st); now != was {
-			t.Errorf("%s: the standings were\n%s\nand are\n%s", name, was, now)
-		}
+		expect.Equal(t, eventtest.Figures(st), was, "%s: the standings", name)
 	}
 
 	e := whole()
 	e.Sessions[0].Sections[0].Labels = append(e.Sessions[0].Sections[0].Labels, event.Label{Contestant: "x", Number: 9})
-	if now := eventtest.Figures(eventtest.StandingsOf(t, e)); now != was {
-		t.Errorf("a label of a stranger: %s", now)
-	}
+	expect.Equal(t, eventtest.Figures(eventtest.StandingsOf(t, e)), was, "a label of a stranger")
 	e = whole()
 	e.Sessions[0].Results[0].Kind = "later"
 	if st := eventtest.StandingsOf(t, e); st.Board(e.Sessions[0].Results[0].Board).Points.Played != 2 {

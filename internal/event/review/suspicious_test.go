@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/usebio"
 	"uitslag/internal/exchange/usebio/published"
+	"uitslag/internal/expect"
 	"uitslag/internal/slips"
 )
 
@@ -130,9 +131,7 @@ func TestSuspicions(t *testing.T) {
 		{"a contract that another table confirms is not turned", "4S E 10, 4H N 10, 4H N 10, 3S E 7, 4H N 10, 4H N 10", ""},
 		{"and one that nobody confirms is", "4S E 10, 4H N 10, 4H N 10, 4H N 10", "r1 opposite"},
 	} {
-		if got := suspicions(suspectBoard(t, 1, suspectLines(t, 1, x.lines))); got != x.want {
-			t.Errorf("%s: %q, want %q", x.name, got, x.want)
-		}
+		expect.Equal(t, suspicions(suspectBoard(t, 1, suspectLines(t, 1, x.lines))), x.want, "%s", x.name)
 	}
 }
 
@@ -152,18 +151,12 @@ func TestSuspicionFigures(t *testing.T) {
 	}
 	// what counts for nobody is not looked at, and nobody is compared with it
 	b.Lines[3].Again = true
-	if got := suspicions(b); got != "" {
-		t.Errorf("again: %q", got)
-	}
+	expect.Equal(t, suspicions(b), "", "again")
 	b.Lines[3].Again, b.Lines[0].Again, b.Lines[1].Again, b.Lines[5].Again = false, true, true, true
-	if got := suspicions(b); got != "" {
-		t.Errorf("against lines that count for nobody: %q", got)
-	}
+	expect.Equal(t, suspicions(b), "", "against lines that count for nobody")
 	// a line that is still missing neither
 	b.Lines[2].Result = nil
-	if got := suspicions(b); got != "" {
-		t.Errorf("missing: %q", got)
-	}
+	expect.Equal(t, suspicions(b), "", "missing")
 }
 
 // TestSuspicionsAreFair holds: the order of the lines does not matter, and a board seen

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/roster"
+	"uitslag/internal/expect"
 )
 
 // fold is as far as these tests need it.
@@ -142,9 +143,7 @@ func TestCompare(t *testing.T) {
 		{"and another", []roster.Entry{of("ana", event.Person{Last: "Ana", Category: "1S"})}, file(event.Person{Last: "Ana", Category: "1♥"}), nil, " Ana: ana 4=1♥"},
 		{"nobody", nil, file(event.Person{Last: "Cher"}), nil, " Cher: new"},
 	} {
-		if got := say(roster.Compare(k.club, k.list, k.answers, fold)); got != k.want {
-			t.Errorf("%s:\n%s\nwant\n%s", k.name, got, k.want)
-		}
+		expect.Equal(t, say(roster.Compare(k.club, k.list, k.answers, fold)), k.want, "%s", k.name)
 	}
 }
 
@@ -177,9 +176,7 @@ func TestCommand(t *testing.T) {
 		"jan": {ID: "jan", Person: people[0].ID}, "an": {ID: "an", Person: "an-1", Left: true}, "bo": {ID: "bo", Person: "bo-1"},
 		"lut": {ID: "lut", Person: "lut-1"}, "gast": {ID: "gast", Person: "gast-1"}, "wie": {ID: "wie", Person: "wie-1"},
 	} {
-		if got := state.Members[member]; got != want {
-			t.Errorf("%s is %+v, want %+v", member, got, want)
-		}
+		expect.Equal(t, state.Members[member], want, "%s", member)
 	}
 	if q, _ := roster.Compare(club[:2], file(club[0].Person), nil, fold).Command(id, func(event.ID) bool { return false }); q != nil {
 		t.Errorf("nothing to do, and %+v", q)
@@ -189,9 +186,7 @@ func TestCommand(t *testing.T) {
 // TestNumberKey holds which numbers are one.
 func TestNumberKey(t *testing.T) {
 	for _, k := range [][3]string{{"0012 345", "12345", "="}, {"ab-12", "AB12", "="}, {"10", "1", "!"}, {"0", "", "="}, {"№ 5", "5", "!"}} {
-		if same := roster.NumberKey(k[0]) == roster.NumberKey(k[1]); same != (k[2] == "=") {
-			t.Errorf("%q and %q: %v", k[0], k[1], same)
-		}
+		expect.Equal(t, roster.NumberKey(k[0]) == roster.NumberKey(k[1]), k[2] == "=", "%q and %q", k[0], k[1])
 	}
 }
 

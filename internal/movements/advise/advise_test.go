@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 )
@@ -44,9 +45,7 @@ func TestSuggest(t *testing.T) {
 			if !movements.Measure(m).Qf.Equal(s.Balance.Qf) || m.TwoWinners != (s.Winners == 2) || m.BoardsStay() != s.BoardsStay {
 				t.Errorf("%d pairs: %+v measures otherwise", pairs, s)
 			}
-			if s.Best() != (i == 0) {
-				t.Errorf("%d pairs: suggestion %d best %v", pairs, i, s.Best())
-			}
+			expect.Equal(t, s.Best(), i == 0, "%d pairs: suggestion %d best", pairs, i)
 			if i > 1 && fairer(all[i-1], s) > 0 {
 				t.Errorf("%d pairs: suggestion %d is out of order", pairs, i)
 			}
@@ -84,9 +83,7 @@ func TestSuggestBest(t *testing.T) {
 			s := all[0]
 			got = fmt.Sprintf("%s %v %dx%d %v", s.Name, s.Options.Turn, s.Rounds, s.BoardsPerRound, s.Reason)
 		}
-		if got != v.want {
-			t.Errorf("%d pairs, %d-%d boards: %s, want %s", v.pairs, v.least, v.most, got, v.want)
-		}
+		expect.Equal(t, got, v.want, "%d pairs, %d-%d boards", v.pairs, v.least, v.most)
 	}
 }
 
@@ -117,9 +114,7 @@ func TestChooseStay(t *testing.T) {
 					t.Errorf("%d pairs: %v", pairs, all[0].Reason)
 				}
 			}
-			if n := len(Suggest(pairs, 24, 28)); n != len(all) {
-				t.Errorf("%d pairs: %d movements, %d without who stays", pairs, len(all), n)
-			}
+			expect.Equal(t, len(Suggest(pairs, 24, 28)), len(all), "%d pairs: movements without who stays", pairs)
 		}
 	}
 	if told == 0 {
@@ -136,9 +131,7 @@ func TestTakesOneMore(t *testing.T) {
 		want  bool
 	}{{"howell", 13, true}, {"howell", 14, false}, {"vasneg", 14, true}, {"vasneg", 28, false}, {"mitchell", 14, false}, {"mitchell", 15, true}} {
 		s := Suggestion{Name: v.kind, Options: movements.Options{Pairs: v.pairs}}
-		if got := s.TakesOneMore(); got != v.want {
-			t.Errorf("%s of %d pairs takes one more: %v", v.kind, v.pairs, got)
-		}
+		expect.Equal(t, s.TakesOneMore(), v.want, "%s of %d pairs takes one more", v.kind, v.pairs)
 	}
 }
 
@@ -233,9 +226,7 @@ func TestTeams(t *testing.T) {
 			t.Errorf("%d teams: none", c.teams)
 			continue
 		}
-		if len(all) != c.ways {
-			t.Errorf("%d teams: %d ways, want %d", c.teams, len(all), c.ways)
-		}
+		expect.Equal(t, len(all), c.ways, "%d teams: ways", c.teams)
 		s := all[0]
 		if got := fmt.Sprintf("%s %d×%d %d %d %d %d", s.Name, s.Rounds, s.BoardsPerRound, s.Dealt, s.Tables, s.Copies, s.Free); got != c.want {
 			t.Errorf("%d teams: %s, want %s", c.teams, got, c.want)

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"uitslag/internal/expect"
 )
 
 // pairs is a met, or an apart, of these two.
@@ -257,9 +259,7 @@ func TestSlots(t *testing.T) {
 	for n, want := range map[int]string{
 		0: "[]", 1: "[1]", 2: "[1 2]", 3: "[1 0 2 3]", 4: "[1 4 2 3]", 6: "[1 0 4 5 2 0 3 6]", 8: "[1 8 4 5 2 7 3 6]",
 	} {
-		if got := fmt.Sprint(Slots(n)); got != want {
-			t.Errorf("%d: %s, want %s", n, got, want)
-		}
+		expect.Equal(t, fmt.Sprint(Slots(n)), want, "%d", n)
 	}
 	for n := 2; n <= 70; n++ {
 		slots := Slots(n)
