@@ -270,20 +270,13 @@ func TestSetDeals(t *testing.T) {
 	if s = n.E.Session("s"); len(s.Deals) != 0 {
 		t.Errorf("%+v", s.Deals)
 	}
-	for _, x := range []struct {
-		do   *command.SetDeals
-		code string
-	}{
-		{&command.SetDeals{Session: "s"}, "deals.none"},
-		{&command.SetDeals{Session: "x", Deals: both}, "event.no-session"},
-		{&command.SetDeals{Session: "s", Deals: []event.BoardDeal{both[0], both[0]}}, "deals.twice"},
-		{&command.SetDeals{Session: "s", Deals: []event.BoardDeal{{Board: 0, Deal: both[0].Deal}}}, "deals.board"},
-		{&command.SetDeals{Session: "s", Deals: []event.BoardDeal{{Board: 1}}}, "deals.no-deal"},
-	} {
-		if err := journal.Decide(n.E, x.do); !problem.Is(err, x.code) {
-			t.Errorf("%v, want %s", err, x.code)
-		}
-	}
+	eventtest.RefuseAll(t, n.E, []eventtest.Refusal{
+		{Code: "deals.none", Do: &command.SetDeals{Session: "s"}},
+		{Code: "event.no-session", Do: &command.SetDeals{Session: "x", Deals: both}},
+		{Code: "deals.twice", Do: &command.SetDeals{Session: "s", Deals: []event.BoardDeal{both[0], both[0]}}},
+		{Code: "deals.board", Do: &command.SetDeals{Session: "s", Deals: []event.BoardDeal{{Board: 0, Deal: both[0].Deal}}}},
+		{Code: "deals.no-deal", Do: &command.SetDeals{Session: "s", Deals: []event.BoardDeal{{Board: 1}}}},
+	})
 	if told := (&command.SetDeals{Session: "s", Deals: both}).Describe(n.E); told.N != 2 || told.Says != "" {
 		t.Errorf("%+v", told)
 	}

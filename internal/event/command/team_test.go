@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -41,42 +40,31 @@ func TestTeamRefusals(t *testing.T) {
 	three.Lineup.Open = three.Lineup.Open[:1]
 	other := lineup(1, 1, 0, "abcd")
 	other.Lineup.Closed = []event.ID{"A2a", "A1d"}
-	for _, c := range []struct {
-		code string
-		do   journal.Payload
-	}{
-		{"event.no-contestant", &command.SeatTeam{Team: "x"}},
-		{"team.players", &command.SeatTeam{Team: "A1", Players: make([]event.ID, event.MaxTeam+1)}},
-		{"team.players", &command.SeatPlayers{Contestant: "A1", Players: make([]event.ID, event.MaxTeam+1)}},
-		{"team.captain", &command.SeatTeam{Team: "A1", Captain: "A2a", Players: []event.ID{"A1a"}}},
-		{"team.name-twice", &command.SeatTeam{Team: "A1", Name: " de ruiten "}},
-		{"players.twice", &command.SeatTeam{Team: "A1", Players: []event.ID{"A2a"}}},
-		{"players.with-oneself", &command.SeatTeam{Team: "A1", Players: []event.ID{"A1a", "A1a"}}},
-		{"event.no-session", &command.SetLineup{Session: "x"}},
-		{"event.no-contestant", &command.SetLineup{Session: "s", Lineup: event.Lineup{Team: "x", Round: 1}}},
-		{"seat.no-round", lineup(1, 0, 0, "abcd")},
-		{"seat.no-round", lineup(1, 6, 0, "abcd")},
-		{"team.no-board", lineup(1, 1, board, "abcd")},
-		{"team.two-a-room", three},
-		{"team.player-twice", lineup(1, 1, 0, "abca")},
-		{"team.not-player", other},
-		{"event.teams-method", &command.ChangeRules{Rules: rules.EBU()}},
-	} {
-		if err := journal.Decide(n.E, c.do); !problem.Is(err, c.code) {
-			t.Errorf("%s: %v, want %s", c.do.Command(), err, c.code)
-		}
-	}
+	eventtest.RefuseAll(t, n.E, []eventtest.Refusal{
+		{Code: "event.no-contestant", Do: &command.SeatTeam{Team: "x"}},
+		{Code: "team.players", Do: &command.SeatTeam{Team: "A1", Players: make([]event.ID, event.MaxTeam+1)}},
+		{Code: "team.players", Do: &command.SeatPlayers{Contestant: "A1", Players: make([]event.ID, event.MaxTeam+1)}},
+		{Code: "team.captain", Do: &command.SeatTeam{Team: "A1", Captain: "A2a", Players: []event.ID{"A1a"}}},
+		{Code: "team.name-twice", Do: &command.SeatTeam{Team: "A1", Name: " de ruiten "}},
+		{Code: "players.twice", Do: &command.SeatTeam{Team: "A1", Players: []event.ID{"A2a"}}},
+		{Code: "players.with-oneself", Do: &command.SeatTeam{Team: "A1", Players: []event.ID{"A1a", "A1a"}}},
+		{Code: "event.no-session", Do: &command.SetLineup{Session: "x"}},
+		{Code: "event.no-contestant", Do: &command.SetLineup{Session: "s", Lineup: event.Lineup{Team: "x", Round: 1}}},
+		{Code: "seat.no-round", Do: lineup(1, 0, 0, "abcd")},
+		{Code: "seat.no-round", Do: lineup(1, 6, 0, "abcd")},
+		{Code: "team.no-board", Do: lineup(1, 1, board, "abcd")},
+		{Code: "team.two-a-room", Do: three},
+		{Code: "team.player-twice", Do: lineup(1, 1, 0, "abca")},
+		{Code: "team.not-player", Do: other},
+		{Code: "event.teams-method", Do: &command.ChangeRules{Rules: rules.EBU()}},
+	})
 	pairs := eventtest.Begin(t, eventtest.Evening(2, n.E.Sessions[0].Sections[0]))
 	for _, q := range []journal.Payload{&command.SeatTeam{Team: "A1", Players: []event.ID{"m1"}}, lineup(1, 1, 0, "abcd")} {
-		if err := journal.Decide(pairs.E, q); !problem.Is(err, "team.none") {
-			t.Errorf("%s of pairs: %v", q.Command(), err)
-		}
+		eventtest.Refused(t, journal.Decide(pairs.E, q), "team.none")
 	}
 	n.Fill(func(event.Expected) string { return "90" })
 	n.Do(&command.CloseSession{Session: "s"})
-	if err := journal.Decide(n.E, lineup(1, 1, 0, "badc")); !problem.Is(err, "session.closed") {
-		t.Error(err)
-	}
+	eventtest.Refused(t, journal.Decide(n.E, lineup(1, 1, 0, "badc")), "session.closed")
 	if err := journal.Decide(n.E, &command.SeatTeam{Team: "A1", Name: "Vijf Azen", Players: n.E.Contestant("A1").Players}); err != nil {
 		t.Errorf("a name after closing: %v", err)
 	}

@@ -15,7 +15,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
@@ -201,9 +200,7 @@ func TestRulingRefused(t *testing.T) {
 		"ruling.impossible-score": {ID: "r", Result: on.ID, Kind: event.RulingAssigned, NS: []event.Share{{Weight: one, Score: 55}}},
 		"ruling.no-award":         {ID: "r", Result: on.ID, Kind: event.RulingArtificial, NS: []event.Share{{Weight: one}}, EW: []event.Share{{Weight: one}}},
 	} {
-		if err := journal.Decide(e, &command.Rule{Session: "s", Ruling: r}); !problem.Is(err, code) {
-			t.Errorf("%s: %v", code, err)
-		}
+		eventtest.Refused(t, journal.Decide(e, &command.Rule{Session: "s", Ruling: r}), code)
 	}
 	for code, p := range map[string]event.Penalty{
 		"penalty.no-id":        {Contestant: eventtest.P(1), Unit: event.PenaltyTop, Amount: one},
@@ -212,9 +209,7 @@ func TestRulingRefused(t *testing.T) {
 		"penalty.unknown-unit": {ID: "p", Contestant: eventtest.P(1), Unit: "euro", Amount: one},
 		"penalty.no-vps":       {ID: "p", Contestant: eventtest.P(1), Unit: event.PenaltyVPs, Amount: one},
 	} {
-		if err := journal.Decide(e, &command.Penalise{Session: "s", Penalty: p}); !problem.Is(err, code) {
-			t.Errorf("%s: %v", code, err)
-		}
+		eventtest.Refused(t, journal.Decide(e, &command.Penalise{Session: "s", Penalty: p}), code)
 	}
 	for code, p := range map[string]journal.Payload{
 		"ruling.gone":        &command.WithdrawRuling{Session: "s", Ruling: "r"},
@@ -222,9 +217,7 @@ func TestRulingRefused(t *testing.T) {
 		"fouled.no-board":    &command.FoulBoard{Session: "s", Fouled: event.FouledBoard{Board: 99}},
 		"fouled.empty-group": &command.FoulBoard{Session: "s", Fouled: event.FouledBoard{Board: 1, Groups: []event.FouledGroup{{}}}},
 	} {
-		if err := journal.Decide(e, p); !problem.Is(err, code) {
-			t.Errorf("%s: %v", code, err)
-		}
+		eventtest.Refused(t, journal.Decide(e, p), code)
 	}
 }
 
