@@ -19,10 +19,7 @@ import (
 
 func load(t *testing.T, name string, into any) {
 	t.Helper()
-	b, err := os.ReadFile(filepath.Join("testdata", name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := expect.Must(os.ReadFile(filepath.Join("testdata", name)))
 	if err := json.Unmarshal(b, into); err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
@@ -108,9 +105,7 @@ func TestWhoPlayedNothing(t *testing.T) {
 	if got, want := ClubPoints(list, rules.MesserBridge()), []int{0, 24, 18, 1, 1, 1, 1}; !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
-	if got := ClubPoints(nil, rules.MesserBridge()); len(got) != 0 {
-		t.Errorf("nobody: %v", got)
-	}
+	expect.None(t, ClubPoints(nil, rules.MesserBridge()), "nobody")
 }
 
 // TestAgainstFractions: by the words of the rule, in fractions: key times pairs for
@@ -139,10 +134,7 @@ func TestAgainstFractions(t *testing.T) {
 				n++
 				raw := exact.Int(1)
 				if at < pairs/3 && at < len(key) {
-					value, err := exact.Parse(key[at])
-					if err != nil {
-						t.Fatal(err)
-					}
+					value := expect.Must(exact.Parse(key[at]))
 					raw = value.Mul(exact.Int(pairs))
 				}
 				sum = sum.Add(raw)
@@ -181,15 +173,9 @@ func text(steps []scoring.Step) string {
 }
 
 func TestExplain(t *testing.T) {
-	table, err := ParseTable("8-9 12 8 5\n13 20 10,5 6 / 1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := expect.Must(ParseTable("8-9 12 8 5\n13 20 10,5 6 / 1"))
 	inTable := func(at int, tied ...[2]int) []scoring.Step {
-		steps, err := table.Explain(places(13, tied...), 24, at)
-		if err != nil {
-			t.Fatal(err)
-		}
+		steps := expect.Must(table.Explain(places(13, tied...), 24, at))
 		return steps
 	}
 	club := [][]scoring.Place{places(13, [2]int{4, 5})}

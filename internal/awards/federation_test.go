@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 )
@@ -66,10 +67,7 @@ func TestABF(t *testing.T) {
 }
 
 func TestTable(t *testing.T) {
-	table, err := ParseTable("8–9  12 8 5 3\n\n10-13: 16 10,5 7 4 / 1\n14+/24 30 15\n14+ 20 / 2\n14+/30 40")
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := expect.Must(ParseTable("8–9  12 8 5 3\n\n10-13: 16 10,5 7 4 / 1\n14+/24 30 15\n14+ 20 / 2\n14+/30 40"))
 	for _, c := range []struct {
 		n, boards int
 		tied      [][2]int

@@ -107,7 +107,7 @@ func TestNothingChangesAfterwards(t *testing.T) {
 			if journal.Decide(e, q) != nil {
 				continue
 			}
-			next := eventtest.Must(journal.Apply(e, eventtest.Line(t, step+1, q)))
+			next := expect.Must(journal.Apply(e, eventtest.Line(t, step+1, q)))
 			e = next
 		}
 		for i, k := range all {
@@ -320,9 +320,7 @@ func TestSeatedOnce(t *testing.T) {
 			}
 		}
 		for k, tables := range at {
-			if len(tables) != 1 {
-				t.Errorf("%s of %d: %s sits at tables %v in round %d", kind.name, kind.teams, k.member, tables, k.round)
-			}
+			expect.Equal(t, len(tables), 1, "%s of %d: %s in round %d: tables", kind.name, kind.teams, k.member, k.round)
 		}
 		if want := event.MinTeam * kind.teams * len(m.Rounds); len(at) != want {
 			t.Errorf("%s of %d: %d seats, want %d", kind.name, kind.teams, len(at), want)

@@ -5,7 +5,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
-	"uitslag/internal/event/eventtest"
+	"uitslag/internal/expect"
 )
 
 func TestPersonCheck(t *testing.T) {
@@ -90,7 +90,7 @@ func TestMemberNumber(t *testing.T) {
 func TestKeepLead(t *testing.T) {
 	n := bridge.Notation{}
 	typed := func(text string) event.Result {
-		e := eventtest.Must(n.Parse(text, bridge.VulNone))
+		e := expect.Must(n.Parse(text, bridge.VulNone))
 		return event.FromEntry(e)
 	}
 	for _, k := range []struct{ was, is, lead string }{

@@ -6,6 +6,7 @@ import "fmt"
 // TB is what it needs of a test.
 type TB interface {
 	Helper()
+	Fatal(args ...any)
 	Errorf(format string, args ...any)
 }
 
@@ -14,5 +15,29 @@ func Equal[T comparable](t TB, got, want T, what string, args ...any) {
 	t.Helper()
 	if got != want {
 		t.Errorf("%s: %v, want %v", fmt.Sprintf(what, args...), got, want)
+	}
+}
+
+// Must is a value that a test cannot do without: it panics where there is none.
+func Must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+// NoError ends the test where there is an error.
+func NoError(t TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// None reports an error where there is anything, and the first three of it.
+func None[T any](t TB, got []T, what string, args ...any) {
+	t.Helper()
+	if len(got) > 0 {
+		t.Errorf("%s: %d, want none: %+v", fmt.Sprintf(what, args...), len(got), got[:min(3, len(got))])
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/event"
-	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
@@ -28,9 +28,7 @@ func bond() event.Binding {
 func TestDifferences(t *testing.T) {
 	b := bond()
 	was, is := dataOf(t, pairs(t, 4)), dataOf(t, pairs(t, 4))
-	if all := Differences(b.Layout(), was, is); len(all) > 0 {
-		t.Errorf("nothing changed: %v", all)
-	}
+	expect.None(t, Differences(b.Layout(), was, is), "nothing changed")
 	line := &is.Evenings[0].Lines[0]
 	line.Players = append(line.Players[1:2:2], event.SheetPlayer{Member: "director", Person: "pdirector"})
 	for i := range is.Evenings[0].Lines[2].Figures {
@@ -89,14 +87,12 @@ func TestSentAgain(t *testing.T) {
 	plan := mustPlan(t, b.Layout(), d)
 	sent := Record(&b, d, plan)
 	sent.ID = "s1"
-	raw := eventtest.Must(json.Marshal(sent))
+	raw := expect.Must(json.Marshal(sent))
 	if bytes.Contains(raw, []byte("Achter")) {
 		t.Errorf("a name is in what was sent: %s", raw)
 	}
 	var back event.Sent
-	if err := json.Unmarshal(raw, &back); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, json.Unmarshal(raw, &back))
 	b.Layouts = append(b.Layouts, *layout(event.RepeatPlayer, "{{name}}"))
 	d.Club.Bindings, d.Club.Sent = []event.Binding{b}, []event.Sent{back}
 	people := d.People

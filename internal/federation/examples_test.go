@@ -65,12 +65,8 @@ func TestExamplesByHeadings(t *testing.T) {
 		for cell, text := range want {
 			expect.Equal(t, got[cell], text, "%s: %s by its heading", name, cell)
 		}
-		if len(got) != len(want) {
-			t.Errorf("%s: %d cells %v, want %d", name, len(got), got, len(want))
-		}
-		if changed := federation.Changed(&told, g); len(changed) > 0 {
-			t.Errorf("%s: changed without its placeholders: %v", name, changed)
-		}
+		expect.Equal(t, len(got), len(want), "%s: cells %v", name, got)
+		expect.None(t, federation.Changed(&told, g), "%s: changed without its placeholders", name)
 		if len(told.Headings) < 8 {
 			t.Errorf("%s: known by %d texts only", name, len(told.Headings))
 		}

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 )
 
@@ -85,7 +86,7 @@ func closed(e *event.Event) {
 // booked books the session of an event and gives its standings.
 func booked(t eventtest.TB, c *event.Club, e *event.Event) *standings.Standings {
 	t.Helper()
-	st := eventtest.Must(standings.Of(e, e.Sessions[0].ID))
+	st := expect.Must(standings.Of(e, e.Sessions[0].ID))
 	e.Book(e.Sessions[0].ID, booking.Of(e, st), "2026-11-14T22:45:00Z", 1)
 	return st
 }
@@ -130,6 +131,6 @@ func textOf(p *Plan) string {
 // mustPlan is the plan of a layout.
 func mustPlan(t *testing.T, l *event.Layout, d *Data) *Plan {
 	t.Helper()
-	p := eventtest.Must(PlanOf(l, d))
+	p := expect.Must(PlanOf(l, d))
 	return p
 }

@@ -144,9 +144,9 @@ func TestFiguresOfStandings(t *testing.T) {
 			results[i].Score = 10 * rapid.IntRange(-60, 60).Draw(t, "score")
 		}
 		d := dataOf(t, e)
-		st := eventtest.Must(standings.Of(e, "s"))
+		st := expect.Must(standings.Of(e, "s"))
 		l := layout(event.RepeatContestant, "{{rank}}", "{{tied}}", "{{percent}}", "{{points}}", "{{pair}}", "{{cp}}")
-		p := eventtest.Must(PlanOf(l, d))
+		p := expect.Must(PlanOf(l, d))
 		if len(p.Rows) != len(st.Lists[0].Rows) {
 			t.Fatalf("%d rows, %d in the standings", len(p.Rows), len(st.Lists[0].Rows))
 		}
@@ -158,7 +158,7 @@ func TestFiguresOfStandings(t *testing.T) {
 			}
 		}
 		l = layout(event.RepeatPlayer, "{{clubnumber}}", "{{cp}}")
-		p = eventtest.Must(PlanOf(l, d))
+		p = expect.Must(PlanOf(l, d))
 		earned := map[string]string{}
 		for _, x := range e.Sessions[0].Booked.Earned {
 			earned[d.People("p"+x.Member).Number] = x.Points.Short(2)
@@ -183,7 +183,7 @@ func TestFiguresOfTotal(t *testing.T) {
 	second.Substitutions = []event.Substitution{{Contestant: first.ID, Players: []event.ID{first.Players[0], "guest"}, Round: 1}}
 	e.Sessions = append(e.Sessions, second)
 	c, people := clubOf(e)
-	all := eventtest.Must(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))
+	all := expect.Must(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))
 	if ev := TotalOf(c, people, all, 1); ev.Booked != 0 || len(ev.Lines[0].Figures) != 1 {
 		t.Errorf("before it is booked: %+v", ev)
 	}
@@ -239,7 +239,7 @@ func TestRowsOfPlayers(t *testing.T) {
 		}
 		l := layout(event.RepeatPlayer, "{{name}}", "{{line}}")
 		l.Sort = string(rapid.SampledFrom(append(Fields(), "")).Draw(t, "sort"))
-		p := eventtest.Must(PlanOf(l, d))
+		p := expect.Must(PlanOf(l, d))
 		if len(p.Rows) != want {
 			t.Fatalf("%d rows, want %d", len(p.Rows), want)
 		}
@@ -352,9 +352,7 @@ func TestFewerColumns(t *testing.T) {
 	if len(gaps) != 1 || gaps[0].Kind != TooMany || gaps[0].Member != "2b" || gaps[0].Text != "4" || gaps[0].Stops() {
 		t.Errorf("told: %+v", gaps)
 	}
-	if gaps := Gaps(layout(event.RepeatContestant, "{{name1}}", "{{name2}}", "{{name3}}"), d); len(gaps) > 0 {
-		t.Errorf("with three columns: %+v", gaps)
-	}
+	expect.None(t, Gaps(layout(event.RepeatContestant, "{{name1}}", "{{name2}}", "{{name3}}"), d), "with three columns")
 	d.Club.Members["2a"] = event.Member{ID: "2a", Person: "gone", Erased: 1}
 	if p := mustPlan(t, layout(event.RepeatPlayer, "{{name}}", "{{line}}"), d); len(p.Rows) != 12 {
 		t.Errorf("with one erased: %s", textOf(p))
@@ -388,9 +386,7 @@ func TestSeveralSessions(t *testing.T) {
 		if got := textOf(mustPlan(t, x.layout, d)); got != x.want {
 			t.Errorf("%s:\n%swant\n%s", x.layout.Repeat, got, x.want)
 		}
-		if gaps := Gaps(x.layout, d); len(gaps) > 0 {
-			t.Errorf("%s: %+v", x.layout.Repeat, gaps)
-		}
+		expect.None(t, Gaps(x.layout, d), "%s", x.layout.Repeat)
 	}
 	d.Evenings = d.Evenings[1:]
 	l := layout(event.RepeatPlayer, "{{name}}")

@@ -11,14 +11,13 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/event"
-	"uitslag/internal/event/eventtest"
 	"uitslag/internal/expect"
 )
 
 // TestSuggestHeadings holds what rows of headings of six languages are read as, and for what
 // the row below is repeated (R-SHEET-SUGGEST).
 func TestSuggestHeadings(t *testing.T) {
-	file := eventtest.Must(os.ReadFile(filepath.Join("testdata", "headings.txt")))
+	file := expect.Must(os.ReadFile(filepath.Join("testdata", "headings.txt")))
 	rows := regexp.MustCompile(`(?m)^(\w+): (.+)\n\t(.+)$`).FindAllStringSubmatch(string(file), -1)
 	if len(rows) < 32 {
 		t.Errorf("only %d rows", len(rows))
@@ -159,9 +158,7 @@ func TestSuggestWorkbooks(t *testing.T) {
 			t.Errorf("%s: sheet %q row %d for each %q, %d headings %v\n  %s\nwant sheet %q row %d for each %q, %d headings\n  %s",
 				x.name, l.Sheet, l.Row, l.Repeat, len(l.Headings), l.Headings, got, x.sheet, x.row, x.repeat, x.headings, x.want)
 		}
-		if changed := Changed(&l, &x.grid); len(changed) > 0 {
-			t.Errorf("%s: changed from itself: %v", x.name, changed)
-		}
+		expect.None(t, Changed(&l, &x.grid), "%s: changed from itself", x.name)
 	}
 }
 

@@ -49,14 +49,8 @@ func TestCheck(t *testing.T) {
 		{"nothing", func(m *Movement) { m.Rounds = nil }, "!no-rounds"},
 		{"table too high", func(m *Movement) { m.Rounds[0][1].Table = 4 }, "!table-range[round:1 table:4 tables:3]"},
 		{"table twice", func(m *Movement) { m.Rounds[1][1].Table = 1 }, "!table-twice[round:2 table:1]"},
-		{
-			"seat too high", func(m *Movement) { m.Rounds[0][1].EW = 7 },
-			"!seat-range[pair:7 pairs:6 round:1 table:2]",
-		},
-		{
-			"seat zero", func(m *Movement) { m.Rounds[1][0].NS = 0 },
-			"!seat-range[pair:0 pairs:6 round:2 table:1]",
-		},
+		{"seat too high", func(m *Movement) { m.Rounds[0][1].EW = 7 }, "!seat-range[pair:7 pairs:6 round:1 table:2]"},
+		{"seat zero", func(m *Movement) { m.Rounds[1][0].NS = 0 }, "!seat-range[pair:0 pairs:6 round:2 table:1]"},
 		{
 			"set too high", func(m *Movement) { m.Rounds[0][0].Set = 3 },
 			"!set-range[round:1 set:D sets:3 table:1]; !set-plays[plays:1 set:A usual:2]",
@@ -249,17 +243,12 @@ func TestMeasureNothing(t *testing.T) {
 func TestBalanceJSON(t *testing.T) {
 	m := small()
 	m.Phantom = 6
-	data, err := json.Marshal(Measure(m))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := expect.Must(json.Marshal(Measure(m)))
 	want := `{"qf":0.00,"qc":0.00,"qo":40.00,"exact":{"qc":"0","qf":"0","qo":"40"},` +
 		`"min_opponents":1,"max_opponents":2,"plays":[2,1,1],"ns":[1,0,2,0,1,0],"ew":[0,2,0,2,0,0],` +
 		`"sit_outs":[1,0,0,0,1,0],"stationary":[1,3,5],"shared_rounds":0}`
-	if string(data) != want {
-		t.Errorf("%s\nwant %s", data, want)
-	}
-	if data, err = json.Marshal(Balance{}); err != nil || !json.Valid(data) {
+	expect.Equal(t, string(data), want, "as JSON")
+	if data, err := json.Marshal(Balance{}); err != nil || !json.Valid(data) {
 		t.Errorf("%s %v", data, err)
 	}
 }

@@ -16,10 +16,7 @@ import (
 // fileOf is a movement as its file has it.
 func fileOf(t testing.TB, m Movement) []byte {
 	t.Helper()
-	data, err := m.JSON()
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := expect.Must(m.JSON())
 	return data
 }
 
@@ -41,9 +38,7 @@ func TestJSONCheck(t *testing.T) {
 			Balance struct{ Qf json.Number }
 		}
 	}
-	if err := json.Unmarshal(fileOf(t, m), &d); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, json.Unmarshal(fileOf(t, m), &d))
 	first := d.Check.Problems[0]
 	if d.Winners != 2 || !first.Fault || first.Args["round"] != 4.0 || d.Rounds[0][1].Boards != "B" || d.Rounds[3][0].EW != 8 {
 		t.Errorf("%+v", d)
@@ -101,17 +96,11 @@ func TestReadRefuses(t *testing.T) {
 }
 
 func TestReadCounts(t *testing.T) {
-	m, err := Read([]byte(readable[1]))
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := expect.Must(Read([]byte(readable[1])))
 	if m.Name != "two tables" || m.Pairs != 4 || m.Tables != 2 || m.Sets != 27 || m.TwoWinners {
 		t.Errorf("%+v", m)
 	}
-	m, err = Read([]byte(readable[2]))
-	if err != nil {
-		t.Fatal(err)
-	}
+	m = expect.Must(Read([]byte(readable[2])))
 	if !m.TwoWinners || m.Phantom != 4 || fmt.Sprint(m.Turned) != "[2]" {
 		t.Errorf("%+v", m)
 	}
@@ -129,10 +118,7 @@ func FuzzRead(f *testing.F) {
 		}
 	}
 	for _, file := range []string{"fonteintje_13.json", "vasneg_14_turned_2_3.json"} {
-		data, err := os.ReadFile(filepath.Join("testdata", file))
-		if err != nil {
-			f.Fatal(err)
-		}
+		data := expect.Must(os.ReadFile(filepath.Join("testdata", file)))
 		f.Add(data)
 	}
 	for kind, pairs := range map[string]int{"rainbow": 20, "american": 3, "roundrobin": 4, "individual": 8} {
@@ -179,14 +165,8 @@ func TestTextGolden(t *testing.T) {
 		m := must(t, v.kind, v.o)
 		golden.Check(t, "golden/"+v.file, describe(m, strings.TrimSuffix(v.file, ".txt")))
 	}
-	data, err := os.ReadFile(filepath.Join("testdata", "fonteintje_13.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := Read(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := expect.Must(os.ReadFile(filepath.Join("testdata", "fonteintje_13.json")))
+	m := expect.Must(Read(data))
 	golden.Check(t, "golden/fonteintje_13.txt", describe(m, m.Name))
 }
 

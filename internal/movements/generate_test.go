@@ -55,9 +55,7 @@ func TestEveryMovement(t *testing.T) {
 	everyMovement(t, func(name string, o Options, m Movement) {
 		made[name]++
 		where := fmt.Sprintf("%s %+v", name, o)
-		if faults := Faults(m); len(faults) > 0 {
-			t.Errorf("%s: %v", where, faults[0])
-		}
+		expect.None(t, Faults(m), "%s", where)
 		tables := (o.Pairs + 1) / 2
 		switch {
 		case name == "rover" || name == "roundrobin":
@@ -183,9 +181,7 @@ func turnedRound(t *testing.T, seed *rand.Rand, name string, o Options, m Moveme
 	t.Helper()
 	round := 1 + seed.Intn(len(m.Rounds))
 	turned := m.TurnRounds(round)
-	if faults := Faults(turned); len(faults) > 0 {
-		t.Errorf("%s %+v round %d turned: %v", name, o, round, faults[0])
-	}
+	expect.None(t, Faults(turned), "%s %+v round %d turned", name, o, round)
 	if !reflect.DeepEqual(turned.TurnRounds(round), m) {
 		t.Errorf("%s %+v: round %d turned twice is not as it was", name, o, round)
 	}
@@ -312,9 +308,7 @@ func TestGenerateRefuses(t *testing.T) {
 		if !problem.Is(err, v.code) {
 			t.Errorf("Generate(%q, %+v): %v, want %s", v.name, v.o, err, v.code)
 		}
-		if len(m.Rounds) > 0 {
-			t.Errorf("Generate(%q, %+v): refused and made", v.name, v.o)
-		}
+		expect.None(t, m.Rounds, "Generate(%q, %+v): refused and made", v.name, v.o)
 	}
 	if m := must(t, " Vasneg ", Options{Pairs: 14}); m.Name != "vasneg" {
 		t.Errorf("name %q", m.Name)
@@ -350,10 +344,7 @@ func TestKinds(t *testing.T) {
 		{"vasneg", 30, 11, "[11 13]"},
 		{"vasneg", 50, 13, "[13]"},
 	} {
-		k, err := KindOf(v.name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		k := expect.Must(KindOf(v.name))
 		if got := fmt.Sprint(k.Rounds(v.pairs)); got != v.rounds || k.Full(v.pairs) != v.full {
 			t.Errorf("%s, %d pairs: %s full %d, want %s full %d", v.name, v.pairs, got, k.Full(v.pairs), v.rounds, v.full)
 		}

@@ -83,10 +83,7 @@ func rainbows(t *testing.T) {
 // TestTeams: in a full movement of teams everyone meets everyone, in one match.
 func TestTeams(t *testing.T) {
 	for _, v := range []struct{ kind, first string }{{"roundrobin", "4-1 A"}, {"american", "1-3 B"}, {"triples", "1-3 B"}} {
-		k, err := KindOf(v.kind)
-		if err != nil {
-			t.Fatal(err)
-		}
+		k := expect.Must(KindOf(v.kind))
 		for n := k.MinPairs; n <= k.MaxPairs; n++ {
 			if !k.Exists(n, 0) {
 				continue
@@ -111,9 +108,7 @@ func TestTeams(t *testing.T) {
 		for _, p := range must(t, kind, Options{Pairs: 5}).Rounds[0] {
 			got += fmt.Sprint([]int{p.NS, p.EW, p.Set}) + " "
 		}
-		if got != want+" " {
-			t.Errorf("%s: %s, want %s", kind, got, want)
-		}
+		expect.Equal(t, got, want+" ", "%s", kind)
 	}
 }
 
@@ -277,16 +272,10 @@ func TestHowellStarts(t *testing.T) {
 // rounds tables share a set, by pairs and rounds.
 func TestHowellByRule(t *testing.T) {
 	var out strings.Builder
-	k, err := KindOf("howell")
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := expect.Must(KindOf("howell"))
 	for pairs := 4; pairs <= 30; pairs += 2 {
 		for _, rounds := range k.Rounds(pairs) {
-			m, err := ByRule("howell", Options{Pairs: pairs, Rounds: rounds})
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := expect.Must(ByRule("howell", Options{Pairs: pairs, Rounds: rounds}))
 			b := Measure(m)
 			fmt.Fprintf(&out, "%d pairs %d rounds: Qf %s, shared %d\n", pairs, rounds, b.Qf.Text(2), b.SharedRounds)
 		}

@@ -49,9 +49,7 @@ func TestRotationMeets(t *testing.T) {
 				}
 			}
 		}
-		if len(met) != lines*(2*lines-1) {
-			t.Errorf("%d lines: %d of %d meetings of groups", lines, len(met), lines*(2*lines-1))
-		}
+		expect.Equal(t, len(met), lines*(2*lines-1), "%d lines: meetings of groups", lines)
 		if !slices.Equal(Rotation(lines, 2*lines, DirectionsTurned, false), Rotation(lines, 1, DirectionsTurned, false)) {
 			t.Errorf("%d lines: session %d is not as the first", lines, 2*lines)
 		}
@@ -67,15 +65,10 @@ func TestDrive(t *testing.T) {
 			lines := pairs / (2 * rounds)
 			var kept []Movement
 			for session := 1; session < 2*lines; session++ {
-				drive, err := Drive(pairs, rounds, session, DriveOptions{Turn: []int{2}})
-				if err != nil {
-					t.Fatal(err)
-				}
+				drive := expect.Must(Drive(pairs, rounds, session, DriveOptions{Turn: []int{2}}))
 				names := map[int]bool{}
 				for l, line := range drive {
-					if faults := Faults(line.Movement); len(faults) > 0 {
-						t.Errorf("%d pairs session %d line %d: %v", pairs, session, l, faults[0])
-					}
+					expect.None(t, Faults(line.Movement), "%d pairs session %d line %d", pairs, session, l)
 					for _, number := range line.Numbers {
 						names[number] = true
 					}
@@ -92,9 +85,7 @@ func TestDrive(t *testing.T) {
 				kept = append(kept, w)
 			}
 			all := Series(kept...)
-			if faults := Faults(all); len(faults) > 0 {
-				t.Errorf("%d pairs, %d rounds, %d sessions: %v", pairs, rounds, len(kept), faults[0])
-			}
+			expect.None(t, Faults(all), "%d pairs, %d rounds, %d sessions", pairs, rounds, len(kept))
 			if b := Measure(all); b.MaxSitOuts > len(kept) || all.Real() != pairs {
 				t.Errorf("%d pairs: %d sit-outs in %d sessions", pairs, b.MaxSitOuts, len(kept))
 			}
@@ -109,14 +100,9 @@ func TestDrive(t *testing.T) {
 func TestDriveBalance(t *testing.T) {
 	var turned, plain []Movement
 	for session := 1; session <= 3; session++ {
-		drive, err := Drive(56, 7, session, DriveOptions{Turn: []int{2}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		drive := expect.Must(Drive(56, 7, session, DriveOptions{Turn: []int{2}}))
 		turned = append(turned, Whole(drive))
-		if drive, err = Drive(56, 7, session, DriveOptions{Turn: []int{2}, Directions: DirectionsRotation}); err != nil {
-			t.Fatal(err)
-		}
+		drive = expect.Must(Drive(56, 7, session, DriveOptions{Turn: []int{2}, Directions: DirectionsRotation}))
 		plain = append(plain, Whole(drive))
 	}
 	with, without := Measure(Series(turned...)), Measure(Series(plain...))
@@ -145,10 +131,7 @@ func TestDirections(t *testing.T) {
 			most := DriveSessions(lines, d, pairs > 10*lines)
 			var all []Movement
 			for session := 1; session <= most+1; session++ {
-				drive, err := Drive(pairs, 5, session, DriveOptions{Directions: d})
-				if err != nil {
-					t.Fatal(err)
-				}
+				drive := expect.Must(Drive(pairs, 5, session, DriveOptions{Directions: d}))
 				for l, line := range drive {
 					if d == DirectionsFixed && (line.NS%2 != 1 || line.EW%2 != 0) {
 						t.Errorf("%d pairs, session %d, line %s: %+v", pairs, session, SetName(l), line.DriveLine)
@@ -162,9 +145,7 @@ func TestDirections(t *testing.T) {
 				}
 				all = append(all, Whole(drive))
 			}
-			if faults := Faults(Series(all...)); len(faults) > 0 {
-				t.Errorf("%s, %d pairs, %d sessions: %v", d, pairs, most, faults[0])
-			}
+			expect.None(t, Faults(Series(all...)), "%s, %d pairs, %d sessions", d, pairs, most)
 		}
 	}
 }
@@ -172,10 +153,7 @@ func TestDirections(t *testing.T) {
 // TestOriginalNumbers holds the first round of the Vasneg as it was numbered at first, 11-21
 // to 17-27 (WekoWijzer 116), the tens of higher groups, and groups of more than nine.
 func TestOriginalNumbers(t *testing.T) {
-	drive, err := Drive(62, 7, 1, DriveOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	drive := expect.Must(Drive(62, 7, 1, DriveOptions{}))
 	first := func(l int) []string {
 		var out []string
 		for _, p := range drive[l].Movement.Rounds[0] {
@@ -191,10 +169,7 @@ func TestOriginalNumbers(t *testing.T) {
 				continue
 			}
 			for session := 1; session <= 2; session++ {
-				all, err := Drive(pairs, rounds, session, DriveOptions{})
-				if err != nil {
-					t.Fatal(err)
-				}
+				all := expect.Must(Drive(pairs, rounds, session, DriveOptions{}))
 				of := map[int]int{} // by number in the drive: kept over the sessions
 				seen := map[int]bool{}
 				for _, line := range all {
@@ -203,9 +178,7 @@ func TestOriginalNumbers(t *testing.T) {
 						seen[line.Original[i]] = true
 					}
 				}
-				if len(seen) != len(of) {
-					t.Errorf("%d pairs, %d rounds: %d numbers for %d", pairs, rounds, len(seen), len(of))
-				}
+				expect.Equal(t, len(seen), len(of), "%d pairs, %d rounds: numbers", pairs, rounds)
 			}
 		}
 	}
@@ -329,9 +302,7 @@ func TestEveningNumbers(t *testing.T) {
 		last = next
 	}
 	odd := must(t, "mitchell", Options{Pairs: 15, Rounds: 4})
-	if faults := Faults(Series(odd, odd.Numbered(EveningNumbers(odd, 2)))); len(faults) > 0 {
-		t.Errorf("15 pairs: %v", faults)
-	}
+	expect.None(t, Faults(Series(odd, odd.Numbered(EveningNumbers(odd, 2)))), "15 pairs")
 }
 
 // TestRenumberFirst: with nobody met before, the numbers stay; and of two that met

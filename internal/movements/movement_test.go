@@ -51,9 +51,7 @@ func TestBoards(t *testing.T) {
 func TestTurn(t *testing.T) {
 	m := must(t, "mitchell", Options{Pairs: 14})
 	for _, turned := range []Movement{m.TurnRounds(), m.TurnRounds(0, 8, -1), m.TurnRounds(3, 3), m.TurnTable(3, 9), m.TurnTable(0, 1), m.TurnTable(2, 2).TurnTable(2, 2)} {
-		if fmt.Sprint(turned) != fmt.Sprint(m) {
-			t.Errorf("changed: %v", turned)
-		}
+		expect.Equal(t, fmt.Sprint(turned), fmt.Sprint(m), "not changed")
 	}
 	table := m.TurnTable(3, 2)
 	if p := table.Rounds[2][1]; p.NS != m.Rounds[2][1].EW || p.EW != m.Rounds[2][1].NS || p.Set != m.Rounds[2][1].Set {
@@ -97,17 +95,12 @@ func TestLookups(t *testing.T) {
 // TestStored: the field names a club file keeps a movement by must not change.
 func TestStored(t *testing.T) {
 	m := must(t, "mitchell", Options{Pairs: 5, Rounds: 2, Turn: []int{2}})
-	data, err := json.Marshal(m)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := expect.Must(json.Marshal(m))
 	want := `{"name":"mitchell","pairs":6,"tables":3,"sets":3,"rounds":[` +
 		`[{"table":1,"ns":1,"ew":2,"set":0},{"table":2,"ns":3,"ew":4,"set":1},{"table":3,"ns":5,"ew":6,"set":2}],` +
 		`[{"table":1,"ns":6,"ew":1,"set":1},{"table":2,"ns":2,"ew":3,"set":2},{"table":3,"ns":4,"ew":5,"set":0}]],` +
 		`"turned":[2],"phantom":6}`
-	if string(data) != want {
-		t.Errorf("%s\nwant %s", data, want)
-	}
+	expect.Equal(t, string(data), want, "as JSON")
 	var back Movement
 	if err := json.Unmarshal(data, &back); err != nil || fmt.Sprint(back) != fmt.Sprint(m) {
 		t.Errorf("%v %v", back, err)
@@ -159,10 +152,7 @@ func TestEditByCells(t *testing.T) {
 			if !k.Exists(pairs, 0) {
 				continue
 			}
-			whole, err := Generate(k.Name, Options{Pairs: pairs})
-			if err != nil {
-				t.Fatal(err)
-			}
+			whole := expect.Must(Generate(k.Name, Options{Pairs: pairs}))
 			m := Blank(pairs, 1)
 			for range len(whole.Rounds) - 1 {
 				m = m.InsertRound(len(m.Rounds))
@@ -180,9 +170,7 @@ func TestEditByCells(t *testing.T) {
 			want.Name, want.Variant, want.Turned = "", "", nil
 			a, _ := m.JSON()
 			b, _ := want.JSON()
-			if string(a) != string(b) {
-				t.Errorf("%s %d: built otherwise\n%s\n%s", k.Name, pairs, a, b)
-			}
+			expect.Equal(t, string(a), string(b), "%s %d", k.Name, pairs)
 			was := len(m.Rounds)
 			if m = m.DeleteRound(1); len(m.Rounds) != was-1 || m.Rounds[0][0] != whole.Rounds[1][0] {
 				t.Errorf("%s: the first round is still there", k.Name)
@@ -199,10 +187,7 @@ func TestEditByCells(t *testing.T) {
 // and the movement stays without faults.
 func TestSeated(t *testing.T) {
 	for _, name := range []string{"mitchell", "scheveningen", "howell"} {
-		m, err := Generate(name, Options{Pairs: 14})
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := expect.Must(Generate(name, Options{Pairs: 14}))
 		for _, stay := range [][]int{{5}, {5, 9}, {2, 4, 14}} {
 			got, ok := Seated(m, stay)
 			if !ok {

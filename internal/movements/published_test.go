@@ -13,10 +13,7 @@ import (
 // load reads a file of figures under testdata.
 func load(t testing.TB, file string, into any) {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", file))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := expect.Must(os.ReadFile(filepath.Join("testdata", file)))
 	if err := json.Unmarshal(data, into); err != nil {
 		t.Fatalf("%s: %v", file, err)
 	}
@@ -132,14 +129,8 @@ func TestWekoWijzerBalance(t *testing.T) {
 // TestVasnegFile: a published file with rounds 2 and 3 turned is the generator's
 // own movement, place by place.
 func TestVasnegFile(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("testdata", "vasneg_14_turned_2_3.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := Read(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := expect.Must(os.ReadFile(filepath.Join("testdata", "vasneg_14_turned_2_3.json")))
+	m := expect.Must(Read(data))
 	if want := must(t, "vasneg", Options{Pairs: 14, Turn: []int{2, 3}}); !sameRounds(m, want) {
 		t.Errorf("the file and the generator differ:\n%s\n%s", Text(m), Text(want))
 	}
@@ -152,14 +143,8 @@ func TestVasnegFile(t *testing.T) {
 // pairs without a phantom; tables share boards, and nothing else is remarkable.
 // The byes are those of the printed result.
 func TestFonteintje(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("testdata", "fonteintje_13.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := Read(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := expect.Must(os.ReadFile(filepath.Join("testdata", "fonteintje_13.json")))
+	m := expect.Must(Read(data))
 	found := Check(m)
 	for _, f := range found {
 		if f.Fault || f.Code != "movement.shared" {

@@ -54,7 +54,7 @@ func (j *journalOf) undo() bool {
 		return false
 	}
 	j.lines = append(j.lines, journal.Line{Seq: int64(len(j.lines) + 1), Command: journal.UndoCommand, Undoes: h.Undo[len(h.Undo)-1].Seq})
-	club := eventtest.Must(journal.ReplayClub(j.lines))
+	club := expect.Must(journal.ReplayClub(j.lines))
 	j.club = club
 	return true
 }
@@ -138,7 +138,7 @@ func TestOddMerges(t *testing.T) {
 				Keep: rapid.SampledFrom(append(ids, "x")).Draw(t, "keep"),
 				Drop: rapid.SampledFrom(append(ids, "x")).Draw(t, "drop"),
 			}
-			club := eventtest.Must(journal.ApplyClub(j.club, eventtest.Line(t, 9, q))) // as it may stand in a journal, decided or not
+			club := expect.Must(journal.ApplyClub(j.club, eventtest.Line(t, 9, q))) // as it may stand in a journal, decided or not
 			j.club = club
 		}
 		for _, id := range ids {

@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 )
 
@@ -167,9 +168,7 @@ func TestReceiveAfterUndo(t *testing.T) {
 	n.Do(&command.CorrectResult{Session: "s", Result: typed})
 	n.Back(false)
 	n.Do(&command.ReceiveResults{Session: "s", Received: []event.Received{{Section: "A", Round: 1, Table: 1, Board: 1}}, Gone: []event.ID{"dev"}})
-	if len(n.S().Results) != 0 {
-		t.Errorf("taken back on the device: %+v", n.S().Results)
-	}
+	expect.Equal(t, len(n.S().Results), 0, "taken back on the device: %+v", n.S().Results)
 	n.Back(true)
 	want(n, 400, event.ReceivedWaits)
 

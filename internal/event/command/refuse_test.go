@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
@@ -32,15 +33,15 @@ var (
 
 // testedElsewhere are the codes that another test file names.
 func testedElsewhere(t *testing.T) map[string]bool {
-	files := eventtest.Must(filepath.Glob(filepath.Join("..", "*", "*_test.go")))
+	files := expect.Must(filepath.Glob(filepath.Join("..", "*", "*_test.go")))
 	if len(files) < 10 {
 		t.Fatalf("only %d files of tests found", len(files))
 	}
-	here := eventtest.Must(filepath.Glob(filepath.Join("..", "*_test.go")))
+	here := expect.Must(filepath.Glob(filepath.Join("..", "*_test.go")))
 	files = append(files, filepath.Join("..", "preview", "testdata", "refusals.txt"))
 	found := map[string]bool{}
 	for _, f := range append(files, here...) {
-		b := eventtest.Must(os.ReadFile(f))
+		b := expect.Must(os.ReadFile(f))
 		if filepath.Base(f) == "refuse_test.go" {
 			continue
 		}
@@ -288,10 +289,8 @@ func TestRefusals(t *testing.T) {
 	elsewhere := testedElsewhere(t)
 	for _, file := range []string{"nl/event.json", "en/event.json", "nl/booking.json", "en/booking.json"} {
 		var texts map[string]string
-		b := eventtest.Must(os.ReadFile(filepath.Join("..", "..", "..", "assets", "translations", filepath.FromSlash(file))))
-		if err := json.Unmarshal(b, &texts); err != nil {
-			t.Fatal(err)
-		}
+		b := expect.Must(os.ReadFile(filepath.Join("..", "..", "..", "assets", "translations", filepath.FromSlash(file))))
+		expect.NoError(t, json.Unmarshal(b, &texts))
 		for _, code := range slices.Sorted(maps.Keys(texts)) {
 			if strings.HasPrefix(code, "log.") || strings.HasPrefix(code, "undo.") {
 				continue

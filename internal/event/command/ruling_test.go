@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/rules"
 )
@@ -23,11 +24,9 @@ func TestErasedWithItsRuling(t *testing.T) {
 	n := 0
 	do := func(p journal.Payload) {
 		t.Helper()
-		if err := journal.Decide(e, p); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, journal.Decide(e, p))
 		n++
-		next := eventtest.Must(journal.Apply(e, eventtest.Line(t, n, p)))
+		next := expect.Must(journal.Apply(e, eventtest.Line(t, n, p)))
 		e = next
 	}
 	before := eventtest.Figures(eventtest.StandingsOf(t, e))
@@ -64,10 +63,8 @@ func TestPenalty(t *testing.T) {
 	before := eventtest.StandingsOf(t, e)
 	who := before.Lists[0].Rows[0].Contestant
 	p := &command.Penalise{Session: "s", Penalty: event.Penalty{ID: "p", Contestant: who, Unit: event.PenaltyPercent, Amount: exact.Int(-10)}}
-	if err := journal.Decide(e, p); err != nil {
-		t.Fatal(err)
-	}
-	next := eventtest.Must(journal.Apply(e, eventtest.Line(t, 1, p)))
+	expect.NoError(t, journal.Decide(e, p))
+	next := expect.Must(journal.Apply(e, eventtest.Line(t, 1, p)))
 	after := eventtest.StandingsOf(t, next)
 	for i := range before.Lists {
 		for j := range before.Lists[i].Rows {
@@ -90,7 +87,7 @@ func TestPenalty(t *testing.T) {
 // TestTeamsRuling: in a match the IMPs are weighted, not the scores (S29), rounded by rule;
 // a penalty is taken from the team.
 func TestTeamsRuling(t *testing.T) {
-	r := eventtest.Must(rules.Preset("Teams IMP"))
+	r := expect.Must(rules.Preset("Teams IMP"))
 	half := exact.New(1, 2)
 	shares := []event.Share{{Weight: half, Score: 300}, {Weight: half}} // 7 and 0 IMPs
 	for rounding, want := range map[rules.WeightedIMPs]string{"exact": "7/2", "toward-zero": "3", "non-offenders": "4"} {
@@ -138,7 +135,7 @@ func TestTeamsSplit(t *testing.T) {
 		away, _ := st.Team("2")
 		eventtest.Same(t, c.name+", home", home.Points, c.home)
 		eventtest.Same(t, c.name+", away", away.Points, c.away)
-		scale := eventtest.Must(match.ScaleFor(match.ScaleWBF, 1))
+		scale := expect.Must(match.ScaleFor(match.ScaleWBF, 1))
 		for _, side := range []standings.TeamTotal{home, away} {
 			if vps, _ := scale.VPs(side.Points); !side.VPs.Equal(vps) {
 				t.Errorf("%s: %v IMPs are %v VPs, want %v", c.name, side.Points, side.VPs, vps)
@@ -152,8 +149,6 @@ func TestTeamsSplit(t *testing.T) {
 		for _, s := range why.Steps {
 			told = append(told, s.Code)
 		}
-		if n := strings.Count(strings.Join(told, " "), "match.why-side "); n != 2 {
-			t.Errorf("%s: %v", c.name, told)
-		}
+		expect.Equal(t, strings.Count(strings.Join(told, " "), "match.why-side "), 2, "%s: %v", c.name, told)
 	}
 }

@@ -51,9 +51,7 @@ func TestChangeMovementRefused(t *testing.T) {
 		ids := []event.ID{eventtest.P(1), eventtest.P(2), eventtest.P(3), eventtest.P(4), eventtest.P(5), eventtest.P(6), late}
 		return &command.ChangeMovement{Session: "s", Section: event.NewSection("A", eventtest.Generate(t, "mitchell", movements.Options{Pairs: 7}), ids), BoardsPerSet: 2}
 	}
-	if err := journal.Decide(n.E, good()); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, journal.Decide(n.E, good()))
 	for _, c := range []struct {
 		code   string
 		change func(p *command.ChangeMovement)
@@ -214,9 +212,7 @@ func TestFreeSeat(t *testing.T) {
 func TestLateRefused(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 7}))))
 	good := command.AddPair{Session: "s", Section: "A", Seat: 8, From: 7, Label: event.Label{Contestant: late, Number: 8}}
-	if err := journal.Decide(n.E, &good); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, journal.Decide(n.E, &good))
 	for _, c := range []struct {
 		code   string
 		change func(p *command.AddPair)
@@ -316,9 +312,7 @@ func TestBindDropped(t *testing.T) {
 	}}
 	drop := &command.DropSheet{Binding: "b"}
 	for range 2 {
-		if err := bind.Check(c); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, bind.Check(c))
 		bind.Apply(c)
 		if b := c.Binding("b"); b == nil || b.Dropped || len(b.Layouts) != 1 {
 			t.Fatalf("bound: %+v", b)
@@ -326,9 +320,7 @@ func TestBindDropped(t *testing.T) {
 		if err := bind.Check(c); !problem.Is(err, "sheet.same") {
 			t.Errorf("once more: %v", err)
 		}
-		if err := drop.Check(c); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, drop.Check(c))
 		drop.Apply(c)
 		if err := drop.Check(c); !problem.Is(err, "sheet.gone") {
 			t.Errorf("dropped twice: %v", err)

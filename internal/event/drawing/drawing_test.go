@@ -27,7 +27,7 @@ func swissOf(t *testing.T, kind event.Kind, n, per int, preset string, way event
 func evening(t *testing.T, kind event.Kind, n, per int, preset string, way event.DrawWay) event.Event {
 	t.Helper()
 	e := eventtest.DrawnRounds(t, per, n, kind, way)
-	r := eventtest.Must(rules.Preset(preset))
+	r := expect.Must(rules.Preset(preset))
 	e.Rules = r
 	return e
 }
@@ -35,7 +35,7 @@ func evening(t *testing.T, kind event.Kind, n, per int, preset string, way event
 // drawNext draws the next round and keeps it.
 func drawNext(t *testing.T, n *eventtest.Night, o drawing.Options) event.Draw {
 	t.Helper()
-	d := eventtest.Must(drawing.Propose(n.E, "s", "A", o))
+	d := expect.Must(drawing.Propose(n.E, "s", "A", o))
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	return d
 }
@@ -125,7 +125,7 @@ func TestLateCorrection(t *testing.T) {
 	if len(late[0].Moved) != 2 || !late[0].Otherwise {
 		t.Errorf("round 3: %+v", late[0])
 	}
-	again := eventtest.Must(drawing.Again(n.E, "s", "A", 4, drawing.Options{}))
+	again := expect.Must(drawing.Again(n.E, "s", "A", 4, drawing.Options{}))
 	if late[1].Otherwise && met(again) != met(late[1].Instead) {
 		t.Errorf("round 4 would be %s, drawn again it is %s", met(late[1].Instead), met(again))
 	}
@@ -143,9 +143,7 @@ func totals(n *eventtest.Night) string { return eventtest.Places(n.Standings().L
 // TestSwissPairs plays five rounds of twenty pairs, ranked on victory points of the rounds.
 func TestSwissPairs(t *testing.T) {
 	e := evening(t, event.Pairs, 20, 3, "Butler", event.DrawSwiss)
-	if err := e.Rules.Set("round_vps", "wbf-2013"); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, e.Rules.Set("round_vps", "wbf-2013"))
 	n := eventtest.Begin(t, e)
 	if st := n.Standings(); st.Expected != 0 || len(st.Lists[0].Rows) != 20 {
 		t.Errorf("before the first round: %d expected, %d rows", st.Expected, len(st.Lists[0].Rows))
@@ -265,8 +263,8 @@ func TestKnockOut(t *testing.T) {
 // first round than the one who was drawn is said.
 func TestKnockOutFree(t *testing.T) {
 	n := swissOf(t, event.Teams, 6, 4, "Teams IMP", event.DrawKnockout)
-	d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
-	d = eventtest.Must(drawing.Swap(&n.S().Sections[0], d, eventtest.P(1), eventtest.P(5)))
+	d := expect.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+	d = expect.Must(drawing.Swap(&n.S().Sections[0], d, eventtest.P(1), eventtest.P(5)))
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	if got := met(d); got != "4-1 3-6" {
 		t.Fatalf("round 1: %s", got)
@@ -347,7 +345,7 @@ func TestEarly(t *testing.T) {
 func TestSwap(t *testing.T) {
 	n := swissOf(t, event.Pairs, 7, 2, "MesserBridge", event.DrawSwiss)
 	c := &n.S().Sections[0]
-	d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+	d := expect.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	for _, x := range []struct {
 		a, b int
 		want string
@@ -382,7 +380,7 @@ func TestExplain(t *testing.T) {
 	drawNext(t, n, drawing.Options{})
 	play(n)
 	d := drawNext(t, n, drawing.Options{Apart: [][2]event.ID{{eventtest.P(1), eventtest.P(3)}}})
-	x := eventtest.Must(drawing.Explain(n.E, "s", &d))
+	x := expect.Must(drawing.Explain(n.E, "s", &d))
 	first := x.Meetings[0] // 1, 3 and 5 won: 1 may not meet 3, so it meets 5
 	if first.High != eventtest.P(1) || first.Low != eventtest.P(5) || first.Difference.Sign() != 0 || first.Float != 0 || len(first.Passed) != 1 || first.Passed[0].Who != eventtest.P(3) {
 		t.Errorf("%+v", first)
@@ -413,9 +411,7 @@ func TestClubMates(t *testing.T) {
 // TestFreeCounts: who is free has what the rule for a sit-out gives.
 func TestFreeCounts(t *testing.T) {
 	e := evening(t, event.Pairs, 5, 2, "MesserBridge", event.DrawSwiss)
-	if err := e.Rules.Set("sit_out", "50"); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, e.Rules.Set("sit_out", "50"))
 	n := eventtest.Begin(t, e)
 	d := drawNext(t, n, drawing.Options{})
 	play(n)
@@ -460,7 +456,7 @@ func TestWithdrawnTeam(t *testing.T) {
 // TestRefusals: what cannot be drawn, changed or taken back, and why.
 func TestRefusals(t *testing.T) {
 	n := swissOf(t, event.Pairs, 5, 2, "MesserBridge", event.DrawSwiss)
-	first := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+	first := expect.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	change := func(d event.Draw, of func(d *event.Draw)) event.Draw {
 		d.Order, d.Meetings = slices.Clone(d.Order), slices.Clone(d.Meetings)
 		of(&d)
@@ -533,7 +529,7 @@ func TestKnockOutRefusals(t *testing.T) {
 	n := swissOf(t, event.Teams, 4, 2, "Teams IMP", event.DrawKnockout)
 	_, err := drawing.Propose(n.E, "s", "A", drawing.Options{Fixed: [][2]event.ID{{p(1), p(2)}}})
 	eventtest.Refused(t, err, "draw.bracket")
-	d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+	d := expect.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	wrong := d
 	wrong.Meetings = [][2]event.ID{{p(1), p(2)}, {p(3), p(4)}}
 	eventtest.Refused(t, journal.Decide(n.E, &command.DrawRound{Session: "s", Draw: wrong}), "draw.bracket")
@@ -554,7 +550,7 @@ func TestKnockOutRefusals(t *testing.T) {
 		}
 		return "110"
 	})
-	x := eventtest.Must(drawing.ExtraBoards(n.E, "s", "A", 2, p(1)))
+	x := expect.Must(drawing.ExtraBoards(n.E, "s", "A", 2, p(1)))
 	eventtest.Refused(t, journal.Decide(n.E, &command.ExtraBoards{Session: "s", Section: "A", Round: 2, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards[1:]}), "draw.extra")
 
 	pairs := swissOf(t, event.Pairs, 4, 2, "MesserBridge", event.DrawKnockout)

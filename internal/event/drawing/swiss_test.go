@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements/draw"
 )
 
@@ -182,12 +183,12 @@ func TestRematches(t *testing.T) {
 	}
 	explained := func(d event.Draw) drawing.Explanation {
 		t.Helper()
-		x := eventtest.Must(drawing.Explain(n.E, "s", &d))
+		x := expect.Must(drawing.Explain(n.E, "s", &d))
 		return x
 	}
 	propose := func(o drawing.Options) event.Draw {
 		t.Helper()
-		d := eventtest.Must(drawing.Propose(n.E, "s", "A", o))
+		d := expect.Must(drawing.Propose(n.E, "s", "A", o))
 		return d
 	}
 	d := propose(drawing.Options{})
@@ -200,7 +201,7 @@ func TestRematches(t *testing.T) {
 			t.Errorf("%+v", m)
 		}
 	}
-	hand := eventtest.Must(drawing.Swap(&n.S().Sections[0], d, eventtest.P(5), eventtest.P(6)))
+	hand := expect.Must(drawing.Swap(&n.S().Sections[0], d, eventtest.P(5), eventtest.P(6)))
 	if x := explained(hand); met(hand) != "2-1 3-6 4-5" || x.Rematches != (drawing.Rematches{N: 3, Fewer: drawing.FewerUnchosen, Fewest: 1}) {
 		t.Errorf("%s: %+v", met(hand), x.Rematches)
 	}

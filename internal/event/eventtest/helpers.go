@@ -278,11 +278,3 @@ func TwoDeals(t TB) []event.BoardDeal {
 	}
 	return []event.BoardDeal{{Board: 1, Deal: one, Tricks: "d8ddad8dda0500105001"}, {Board: 2, Deal: two}}
 }
-
-// Must is a value that a test cannot do without: it panics where there is none.
-func Must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
-}

@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/repair"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 )
 
@@ -205,7 +206,7 @@ func (d *evenings) again() {
 	}
 	d.did["redone"]++
 	i := slices.IndexFunc(d.Lines, func(l journal.Line) bool { return l.Seq == h.Redo[len(h.Redo)-1].Undoes })
-	p := eventtest.Must(journal.Decode(d.Lines[i]))
+	p := expect.Must(journal.Decode(d.Lines[i]))
 	var typed *event.Result
 	switch p := p.(type) {
 	case *command.CorrectResult:

@@ -31,7 +31,7 @@ func begin(t *testing.T, kind string, pairs int) *devices {
 // say puts what is typed on the device of a table, in the line of a board of a round.
 func (d *devices) say(round, table, board int, typed string) *feed.Score {
 	d.T.Helper()
-	entry := eventtest.Must(bridge.Notation{Letters: bridge.Dutch}.Parse(typed, bridge.VulnerabilityOf(board)))
+	entry := expect.Must(bridge.Notation{Letters: bridge.Dutch}.Parse(typed, bridge.VulnerabilityOf(board)))
 	x := feed.Score{Section: "A", Round: round, Table: table, Board: board, Outcome: event.FromEntry(entry)}
 	for _, r := range d.snap.Rounds {
 		if r.Round == round && r.Table == table {
@@ -58,7 +58,7 @@ func (d *devices) vanish(round, table, board int) {
 // take is what is new.
 func (d *devices) take() *command.ReceiveResults {
 	d.T.Helper()
-	m := eventtest.Must(feed.MatchOf(d.E, d.S(), d.snap))
+	m := expect.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	return feed.Take(d.club, func(id event.ID) event.Person { return d.who[id] }, d.E, d.S(), m, d.snap, d.ID)
 }
 
@@ -145,13 +145,13 @@ func TestTakeUntouched(t *testing.T) {
 	d.snap.Scores = nil // the file was emptied: nothing is erased
 	d.poll()
 	d.want(x, b, score...)
-	m := eventtest.Must(feed.MatchOf(d.E, d.S(), d.snap))
+	m := expect.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	if got := feed.Remarks(d.E, d.S(), m, d.snap); len(got) != 1 || got[0].Problem.Code != "feed.emptied" || got[0].Problem.Args["n"] != 2 {
 		t.Errorf("told: %+v", got)
 	}
 	d.say(1, 2, other.Boards[0], "PAS")
 	d.snap.Identity = "another"
-	m = eventtest.Must(feed.MatchOf(d.E, d.S(), d.snap))
+	m = expect.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	d.snap.Identity = "file"
 	if p := feed.Take(d.club, nil, d.E, d.S(), m, d.snap, d.ID); p != nil {
 		t.Errorf("of another file: %+v", p)
@@ -283,7 +283,7 @@ func TestTakeLeftOut(t *testing.T) {
 	if len(d.S().Results) != 1 || d.S().Results[0].NS != x.EW || d.S().Results[0].EW != x.NS {
 		t.Errorf("%+v", d.S().Results)
 	}
-	m := eventtest.Must(feed.MatchOf(d.E, d.S(), d.snap))
+	m := expect.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	var codes []string
 	for _, r := range feed.Remarks(d.E, d.S(), m, d.snap) {
 		codes = append(codes, r.Problem.Code)
@@ -320,7 +320,7 @@ func TestTakeSeats(t *testing.T) {
 	if c := d.E.Contestant(d.line(2).NS.A); slices.Contains(c.Players, "m1") {
 		t.Errorf("in two pairs: %v", c.Players)
 	}
-	m := eventtest.Must(feed.MatchOf(d.E, d.S(), d.snap))
+	m := expect.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	told := map[string]int{}
 	for _, r := range feed.Remarks(d.E, d.S(), m, d.snap) {
 		told[r.Problem.Code]++
@@ -426,7 +426,7 @@ func TestTakeBegunAgain(t *testing.T) {
 	}
 	d.poll()
 	expect.Equal(t, len(d.S().Results), 4+len(d.snap.Scores), "results")
-	m := eventtest.Must(feed.MatchOf(d.E, d.S(), d.snap))
+	m := expect.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	if got := feed.Remarks(d.E, d.S(), m, d.snap); len(got) != 1 || got[0].Problem.Args["n"] != 4 {
 		t.Errorf("told: %+v", got)
 	}
@@ -651,7 +651,7 @@ func TestMatchRaised(t *testing.T) {
 // large is an evening of 30 tables and 28 boards, all in from the devices.
 func large(tb testing.TB) (*devices, *feed.Match) {
 	tb.Helper()
-	m := eventtest.Must(movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 14}))
+	m := expect.Must(movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 14}))
 	n := eventtest.Begin(tb, eventtest.Evening(2, eventtest.Section("A", m)))
 	d := &devices{n, planned(n.S(), labels(n.S(), 0)), &event.Club{}, nil}
 	for _, r := range d.snap.Rounds {
@@ -661,7 +661,7 @@ func large(tb testing.TB) (*devices, *feed.Match) {
 			})
 		}
 	}
-	match := eventtest.Must(feed.MatchOf(n.E, n.S(), d.snap))
+	match := expect.Must(feed.MatchOf(n.E, n.S(), d.snap))
 	n.Do(feed.Take(d.club, nil, n.E, n.S(), match, d.snap, n.ID))
 	if len(n.S().Results) != 840 {
 		tb.Fatalf("%d results", len(n.S().Results))

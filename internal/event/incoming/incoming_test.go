@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/incoming"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
@@ -77,14 +78,7 @@ func played(t *testing.T, e event.Event) (before, after *event.Event) {
 	t.Helper()
 	n := eventtest.Begin(t, e)
 	before = n.E.Clone()
-	for _, x := range n.S().Schedule() {
-		if x.SitOut() {
-			continue
-		}
-		r := eventtest.Result(t, x.Board, x.NS.A, x.EW.A, eventtest.ScoreOf(x))
-		r.ID, r.NS, r.EW, r.Round, r.Table = n.ID(), x.NS, x.EW, x.Round, x.Table
-		n.Do(&command.EnterResult{Session: "s", Result: r})
-	}
+	n.PlayAll(eventtest.ScoreOf)
 	return before, n.E
 }
 
@@ -290,9 +284,7 @@ func TestHands(t *testing.T) {
 		if p == nil {
 			return e.Sessions[0].Deals
 		}
-		if err := journal.Decide(e, p); err != nil {
-			t.Fatal(err)
-		}
+		expect.NoError(t, journal.Decide(e, p))
 		return p.Apply(e, journal.Line{}).Sessions[0].Deals
 	}
 	for _, x := range []struct {

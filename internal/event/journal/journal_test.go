@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
@@ -254,9 +255,7 @@ func TestReplayIsApply(t *testing.T) {
 		replayIsApply(t, seen, never, eventtest.Generate(t, "howell", movements.Options{Pairs: 5}))
 		replayIsApply(t, seen, never, movements.Movement{Pairs: 4, Sets: 2}) // rounds that are drawn one by one
 	}
-	if names := never(); len(names) > 0 {
-		t.Errorf("never done: %v", names)
-	}
+	expect.None(t, never(), "never done")
 }
 
 // given are the commands that an undo steps over: what was given out, or came in by itself.
@@ -305,7 +304,7 @@ func replayIsApply(t *testing.T, seen map[string]bool, never func() []string, m 
 		}
 		check := func() {
 			e = fold(t, commands, counts)
-			replayed := eventtest.Must(journal.Replay(lines))
+			replayed := expect.Must(journal.Replay(lines))
 			if a, b := eventtest.AsJSON(t, e), eventtest.AsJSON(t, replayed); a != b {
 				t.Fatalf("folded   %s\nreplayed %s", a, b)
 			}
@@ -447,9 +446,7 @@ func TestReplayIsApplyOfTheClub(t *testing.T) {
 	for i := 0; i == 0 || i < 8 && len(never()) > 0; i++ { // chance may leave a command out for a while
 		replayOfTheClub(t, seen)
 	}
-	if names := never(); len(names) > 0 {
-		t.Errorf("never done: %v", names)
-	}
+	expect.None(t, never(), "never done")
 }
 
 // replayOfTheClub does a hundred such journals, and notes which commands were done.
@@ -491,7 +488,7 @@ func replayOfTheClub(t *testing.T, seen map[string]bool) {
 				seen[p.Command()] = true
 				l := eventtest.Line(t, len(lines)+1, p)
 				lines = append(lines, l)
-				next := eventtest.Must(journal.ApplyClub(c, l))
+				next := expect.Must(journal.ApplyClub(c, l))
 				c = next
 				states[fmt.Sprint(eventtest.Seqs(journal.Live(lines)))] = eventtest.AsJSON(t, c)
 				replay()

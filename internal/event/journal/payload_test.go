@@ -27,7 +27,7 @@ import (
 func textsOf(t *testing.T) map[string]string {
 	t.Helper()
 	texts := map[string]string{}
-	for line := range strings.Lines(string(eventtest.Must(os.ReadFile(filepath.Join("testdata", "texts.txt"))))) {
+	for line := range strings.Lines(string(expect.Must(os.ReadFile(filepath.Join("testdata", "texts.txt"))))) {
 		if field, why, ok := strings.Cut(line, " "); ok && field != "#" {
 			texts[field] = strings.TrimSpace(why)
 		}
@@ -137,7 +137,7 @@ func TestCommands(t *testing.T) {
 // TestRoundTrip: what the journal keeps of a payload is all of it.
 func TestRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		m := eventtest.Must(movements.Generate("mitchell", movements.Options{Pairs: 7}))
+		m := expect.Must(movements.Generate("mitchell", movements.Options{Pairs: 7}))
 		r := eventtest.DrawOutcome(t, 5)
 		r.ID, r.NS, r.EW, r.Section, r.Round, r.Table, r.Lead, r.At = "r", event.Pair(eventtest.P(1)), event.Side{A: eventtest.P(2), B: eventtest.P(3)}, "A", 2, 3, "SA", "2026-11-14T20:00:00Z"
 		e := eventtest.Evening(3, eventtest.Section("A", m), event.Section{Letter: "B"})
@@ -187,7 +187,7 @@ func TestRoundTrip(t *testing.T) {
 			&repair.ExpectResult{Session: "s", Result: "r", Round: 2, Table: 3}, &repair.SwitchMovement{Session: "s", Why: repair.WhyJoin, Sections: []string{"A", "B"}, To: []event.Section{odd}, BoardsPerSet: 3},
 		} {
 			first := eventtest.Line(t, 1, q)
-			back := eventtest.Must(journal.Decode(first))
+			back := expect.Must(journal.Decode(first))
 			second := eventtest.Line(t, 1, back)
 			if string(first.Payload) != string(second.Payload) {
 				t.Fatalf("%s\nis read as %s", first.Payload, second.Payload)

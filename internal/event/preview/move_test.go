@@ -139,9 +139,7 @@ func TestRepairsOf(t *testing.T) {
 				if x := foresee(n, p); len(x.Misfits) > 0 {
 					t.Errorf("%s: %s leaves %d", k.what, p.Command(), len(x.Misfits))
 				}
-				if len(preview.Repairs(n.E, "s", id)) > 0 {
-					t.Errorf("%s: repaired by %s it is repaired again", k.what, p.Command())
-				}
+				expect.None(t, preview.Repairs(n.E, "s", id), "%s: repaired by %s it is repaired again", k.what, p.Command())
 			}
 		}
 		n.E = start

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 )
 
@@ -105,9 +106,7 @@ func TestOtherBoards(t *testing.T) {
 		at := n.Line(2)
 		other := (n.S().SetOf(at.Board) + 2) % n.S().Sections[0].Movement.Sets
 		x := foresee(n, &repair.OtherBoards{Session: "s", Section: "A", Round: 2, Table: at.Table, Set: other})
-		if len(x.Gone)+len(x.Came) > 0 {
-			t.Errorf("%d go, %d come", len(x.Gone), len(x.Came))
-		}
+		expect.None(t, slices.Concat(x.Gone, x.Came), "results go or come")
 		for _, c := range x.Moved {
 			if n.S().SetOf(c.After.Board) != other || c.After.NS != c.Before.NS {
 				t.Errorf("%+v", c.After)
@@ -312,9 +311,7 @@ func TestRepeats(t *testing.T) {
 	}
 	one := n.Put(first.Board, first.NS.A, first.EW.A, "110")
 	two := n.Put(first.Board, first.NS.A, other, "90")
-	if all := preview.Repeats(n.E, "s", ""); len(all) != 0 {
-		t.Errorf("the second is marked already, and it is %+v", all)
-	}
+	expect.None(t, preview.Repeats(n.E, "s", ""), "the second is marked already")
 	n.Do(&repair.ExpectResult{Session: "s", Result: two})
 	all := preview.Repeats(n.E, "s", "")
 	if len(all) != 1 || all[0].Contestant != first.NS.A || all[0].Board != first.Board || !slices.Equal(all[0].Results, []event.ID{one, two}) {
@@ -329,7 +326,5 @@ func TestRepeats(t *testing.T) {
 		t.Error("a team has every board twice")
 	}
 	n.Do(preview.SecondPlay(n.S(), two, first.NS.A, "ruling"))
-	if all := preview.Repeats(n.E, "s", ""); len(all) != 0 {
-		t.Errorf("it was ruled on, and is %+v", all)
-	}
+	expect.None(t, preview.Repeats(n.E, "s", ""), "it was ruled on")
 }

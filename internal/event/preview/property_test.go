@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
+	"uitslag/internal/expect"
 )
 
 // facts are what a result says, without the line that it stands in.
@@ -52,9 +53,7 @@ func TestRepairsLoseNothing(t *testing.T) {
 	for i := 0; i == 0 || i < 8 && len(never()) > 0; i++ { // chance may leave a command out for a while
 		repairsLoseNothing(t, done)
 	}
-	if names := never(); len(names) > 0 {
-		t.Errorf("never done: %v", names)
-	}
+	expect.None(t, never(), "never done")
 }
 
 func repairsLoseNothing(t *testing.T, done map[string]int) {
@@ -83,7 +82,7 @@ func repairsLoseNothing(t *testing.T, done map[string]int) {
 			}
 			before := n.E
 			was := eventtest.AsJSON(t, before)
-			x := eventtest.Must(preview.Of(before, q))
+			x := expect.Must(preview.Of(before, q))
 			if eventtest.AsJSON(t, before) != was {
 				t.Fatalf("looking at %s changed the evening", q.Command())
 			}

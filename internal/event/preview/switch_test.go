@@ -37,9 +37,7 @@ func TestInstead(t *testing.T) {
 	}
 	wantFigures(t, "the movement that was played", n, played)
 	for _, l := range n.S().Sections[0].Labels {
-		if l.Contestant != eventtest.P(l.Number) {
-			t.Errorf("%s has number %d", l.Contestant, l.Number)
-		}
+		expect.Equal(t, l.Contestant, eventtest.P(l.Number), "who has number %d", l.Number)
 	}
 }
 
@@ -169,9 +167,7 @@ func TestExtra(t *testing.T) {
 					t.Errorf("%v, %d late: %+v", k, len(late), a)
 				}
 			}
-			if len(plays) != len(late) {
-				t.Errorf("%v plays %v", k, plays)
-			}
+			expect.Equal(t, len(plays), len(late), "%v plays %v", k, plays)
 		}
 	}
 	c := eventtest.Section("A", movements.Movement{Pairs: 2, Tables: 1, Sets: 3, Rounds: [][]movements.Place{ // a third opponent there is not

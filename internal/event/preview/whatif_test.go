@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
@@ -29,9 +30,7 @@ func TestWhatIf(t *testing.T) {
 			if f.Values == nil || rapid.Bool().Draw(t, "as it is") {
 				continue
 			}
-			if err := e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)); err != nil {
-				t.Fatal(err)
-			}
+			expect.NoError(t, e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)))
 		}
 		if !e.Rules.Method.ForPairs() {
 			e.Rules.Method = rules.MethodMatchpoints
@@ -65,9 +64,9 @@ func TestWhatIf(t *testing.T) {
 			if effect.Err != nil || journal.Decide(e, p) != nil {
 				t.Fatalf("refused: %v, %v", effect.Err, journal.Decide(e, p))
 			}
-			next := eventtest.Must(journal.Apply(e, eventtest.Line(t, i+1, p)))
+			next := expect.Must(journal.Apply(e, eventtest.Line(t, i+1, p)))
 			booked := eventtest.StandingsOf(t, next)
-			got := eventtest.Must(st.After(next, journal.ChangeOf(st.Event, p)))
+			got := expect.Must(st.After(next, journal.ChangeOf(st.Event, p)))
 			if eventtest.Figures(got) != eventtest.Figures(booked) {
 				t.Fatalf("after it\n%s\nfrom nothing\n%s", eventtest.Figures(got), eventtest.Figures(booked))
 			}
@@ -82,8 +81,8 @@ func TestWhatIf(t *testing.T) {
 				t.Fatalf("%d move, told %d", moved, len(effect.Moved))
 			}
 			w := &command.WithdrawRuling{Session: "s", Ruling: r.ID}
-			back := eventtest.Must(journal.Apply(next, eventtest.Line(t, i+2, w)))
-			after := eventtest.Must(booked.After(back, journal.ChangeOf(booked.Event, w)))
+			back := expect.Must(journal.Apply(next, eventtest.Line(t, i+2, w)))
+			after := expect.Must(booked.After(back, journal.ChangeOf(booked.Event, w)))
 			if i == 0 && (eventtest.Figures(after) != nothing || eventtest.Figures(eventtest.StandingsOf(t, back)) != nothing) {
 				t.Fatal("a ruling withdrawn left a trace")
 			}
@@ -179,7 +178,7 @@ func TestAgainst(t *testing.T) {
 		t.Errorf("%+v", x)
 	}
 	// beside a ruling that is there, it is still the table that counts
-	next := eventtest.Must(journal.Apply(e, eventtest.Line(t, 1, &command.Rule{Session: "s", Ruling: event.Ruling{ID: "r", Result: on.ID, Kind: event.RulingWeighted, NS: shares(20, 80)}})))
+	next := expect.Must(journal.Apply(e, eventtest.Line(t, 1, &command.Rule{Session: "s", Ruling: event.Ruling{ID: "r", Result: on.ID, Kind: event.RulingWeighted, NS: shares(20, 80)}})))
 	if f := preview.WhatIf(eventtest.StandingsOf(t, next), []preview.Candidate{rule(30, 70, event.ProtectNS)})[0]; len(f.Against) != 1 || !f.NS.Before.Board.Less(f.NS.After.Board) {
 		t.Errorf("%+v", f.Against)
 	}
@@ -262,7 +261,7 @@ func BenchmarkCorrect70(b *testing.B) {
 			r := e.Sessions[0].Results[i]
 			r.Score = 170
 			p := &command.CorrectResult{Session: "s", Result: r}
-			next := eventtest.Must(journal.Apply(e, eventtest.Line(b, 1, p)))
+			next := expect.Must(journal.Apply(e, eventtest.Line(b, 1, p)))
 			if _, err := st.After(next, journal.ChangeOf(st.Event, p)); err != nil {
 				b.Fatal(err)
 			}
@@ -277,7 +276,7 @@ func TestPreviewRules(t *testing.T) {
 		e := eventtest.DrawNight(t)
 		before := eventtest.AsJSON(t, e)
 		was := eventtest.StandingsOf(t, e)
-		r := eventtest.Must(rules.Preset(rapid.SampledFrom(rules.Presets()).Draw(t, "to")))
+		r := expect.Must(rules.Preset(rapid.SampledFrom(rules.Presets()).Draw(t, "to")))
 		r.VPTable = "10-10 0-4; 12-8 5+" // for round_vps=own
 		for _, name := range []string{"sections", "overall", "sit_out", "round_vps", "percent_vps", "method", "unequal"} {
 			for _, f := range rules.Fields() {
@@ -288,20 +287,16 @@ func TestPreviewRules(t *testing.T) {
 				if name == "method" && !rules.Method(v).ForPairs() {
 					continue
 				}
-				if err := r.Set(name, v); err != nil {
-					t.Fatal(err)
-				}
+				expect.NoError(t, r.Set(name, v))
 			}
 		}
-		x := eventtest.Must(preview.Rules(e, "s", r))
+		x := expect.Must(preview.Rules(e, "s", r))
 		if eventtest.AsJSON(t, e) != before || eventtest.Figures(eventtest.StandingsOf(t, e)) != eventtest.Figures(was) {
 			t.Fatal("looking changed the event")
 		}
 		change := &command.ChangeRules{Rules: r}
-		if err := journal.Decide(e, change); err != nil {
-			t.Fatal(err)
-		}
-		changed := eventtest.Must(journal.Apply(e, eventtest.Line(t, 1, change)))
+		expect.NoError(t, journal.Decide(e, change))
+		changed := expect.Must(journal.Apply(e, eventtest.Line(t, 1, change)))
 		after := eventtest.StandingsOf(t, changed)
 		if eventtest.Figures(x.After) != eventtest.Figures(after) || eventtest.Figures(x.Before) != eventtest.Figures(was) {
 			t.Fatalf("told\n%s\nis\n%s", eventtest.Figures(x.After), eventtest.Figures(after))
@@ -345,7 +340,7 @@ func TestPreviewOfOne(t *testing.T) {
 	}
 	r := n.E.Rules
 	r.Awards, r.CrossCap = rules.AwardsNone, 12
-	x := eventtest.Must(preview.Rules(n.E, "s", r))
+	x := expect.Must(preview.Rules(n.E, "s", r))
 	if len(x.All) != 2 || len(x.Rules) != 1 || x.Rules[0].Field != "awards" || x.None() {
 		t.Errorf("rules %v of %v", x.Rules, x.All)
 	}

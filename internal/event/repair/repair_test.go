@@ -50,12 +50,8 @@ func TestStayPut(t *testing.T) {
 	if e, err := journal.Replay(undone); err != nil || eventtest.AsJSON(t, e) != was {
 		t.Errorf("undone: %v", err)
 	}
-	if got := repair.MustStay(journal.Live(undone)); len(got) != 0 {
-		t.Errorf("undone, %v must stay", got)
-	}
-	if got := repair.MustStay([]journal.Line{{Command: "stay-put", Version: 99}}); len(got) != 0 {
-		t.Errorf("a line of a later version: %v", got)
-	}
+	expect.None(t, repair.MustStay(journal.Live(undone)), "undone, must stay")
+	expect.None(t, repair.MustStay([]journal.Line{{Command: "stay-put", Version: 99}}), "a line of a later version")
 }
 
 // TestStayPutOverSections holds: the two may play in different sections.
@@ -170,7 +166,7 @@ func TestTurnsAnyOrder(t *testing.T) {
 					turned++
 				}
 				enter(false)
-				st := eventtest.Must(standings.Of(n.E, "s"))
+				st := expect.Must(standings.Of(n.E, "s"))
 				if st.Expected != planned || st.Entered != planned || len(n.S().Results) != planned {
 					t.Fatalf("%d results in %d lines of %d, planned %d", len(n.S().Results), st.Entered, st.Expected, planned)
 				}
@@ -261,7 +257,7 @@ func everything(e *event.Event) {
 // FuzzReplay: whatever a journal holds, replaying it and computing what comes of it
 // ends, with an event, none, or an error.
 func FuzzReplay(f *testing.F) {
-	b := eventtest.Must(os.ReadFile(filepath.Join("..", "journal", "testdata", "journal_v1.jsonl")))
+	b := expect.Must(os.ReadFile(filepath.Join("..", "journal", "testdata", "journal_v1.jsonl")))
 	byEvent := map[string][]string{}
 	for _, l := range strings.Split(string(b), "\n") {
 		for _, id := range []string{"e1", "e2", "e3", "e4", "e5"} {

@@ -42,7 +42,7 @@ func suspectBoard(t testing.TB, board int, lines []suspectLine) standings.Scored
 			r.Kind = x.kind
 		}
 		if x.contract != "" {
-			c := eventtest.Must(bridge.ParseContract(x.contract))
+			c := expect.Must(bridge.ParseContract(x.contract))
 			c.Declarer = x.declarer
 			r.Contract = c
 		}
@@ -63,8 +63,8 @@ func suspectLines(t testing.TB, board int, text string) []suspectLine {
 		x := suspectLine{}
 		switch n, err := strconv.Atoi(f[0]); {
 		case len(f) == 3:
-			c := eventtest.Must(bridge.ParseContract(f[0]))
-			x.contract, x.declarer, x.tricks = f[0], bridge.Seat(strings.Index("NESW", f[1])), eventtest.Must(strconv.Atoi(f[2]))
+			c := expect.Must(bridge.ParseContract(f[0]))
+			x.contract, x.declarer, x.tricks = f[0], bridge.Seat(strings.Index("NESW", f[1])), expect.Must(strconv.Atoi(f[2]))
 			c.Declarer = x.declarer
 			x.score = bridge.NSScore(c, bridge.VulnerabilityOf(board), x.tricks)
 		case err == nil:
@@ -212,7 +212,7 @@ var suspectEvenings = []string{"pairs-matchpoints-two-winners", "pairs-online-ti
 // publishedEvening is a transcribed evening as the program reads it from a file.
 func publishedEvening(t testing.TB, name string) *event.Event {
 	t.Helper()
-	text := eventtest.Must(published.Document(name))
+	text := expect.Must(published.Document(name))
 	n := 0
 	im, err := usebio.Read(strings.NewReader(text), usebio.Options{NewID: func() event.ID {
 		n++
@@ -226,7 +226,7 @@ func publishedEvening(t testing.TB, name string) *event.Event {
 
 func computed(t testing.TB, e *event.Event) *standings.Standings {
 	t.Helper()
-	st := eventtest.Must(standings.Of(e, e.Sessions[0].ID))
+	st := expect.Must(standings.Of(e, e.Sessions[0].ID))
 	return st
 }
 
@@ -412,9 +412,7 @@ func TestSuspectExchange(t *testing.T) {
 	}
 	st.Boards[1].Lines[0].NS, st.Boards[1].Lines[0].EW = event.Pair("8"), event.Pair("9")
 	for _, s := range review.Suspicions(st) {
-		if s.With != "" {
-			t.Errorf("of other sides: %+v", s)
-		}
+		expect.Equal(t, s.With, "", "of other sides: %+v", s)
 	}
 }
 
@@ -520,8 +518,6 @@ func TestMatchSuspicions(t *testing.T) {
 				got = append(got, fmt.Sprintf("%s %s %v", x.Result, x.Code, x.Slip))
 			}
 		}
-		if strings.Join(got, ", ") != c.want {
-			t.Errorf("%s: %q, want %q", c.name, got, c.want)
-		}
+		expect.Equal(t, strings.Join(got, ", "), c.want, "%s", c.name)
 	}
 }

@@ -165,9 +165,7 @@ func TestCommand(t *testing.T) {
 	id := func() event.ID { n++; return event.ID(fmt.Sprint("new", n)) }
 	u := roster.Compare(club, list, nil, fold)
 	q, people := u.Command(id, func(m event.ID) bool { return m == "an" })
-	if err := journal.DecideClub(state, q); err != nil {
-		t.Fatal(err)
-	}
+	expect.NoError(t, journal.DecideClub(state, q))
 	q.Apply(state)
 	if len(people) != 2 || people[0].Last != "Pieters" || people[1].Last != "=1+1 <b>😀" || len(q.Add) != 1 || q.Add[0].Person != people[1].ID {
 		t.Errorf("%+v %+v", people, q)

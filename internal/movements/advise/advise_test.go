@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/expect"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
@@ -38,7 +39,7 @@ func TestSuggest(t *testing.T) {
 		}
 		seen := map[string]bool{}
 		for i, s := range all {
-			m := must(t, s.Name, s.Options)
+			m := eventtest.Generate(t, s.Name, s.Options)
 			if len(movements.Faults(m)) > 0 || len(m.Rounds) != s.Rounds || s.Rounds*s.BoardsPerRound != s.Boards || s.Boards < 24 || s.Boards > 28 {
 				t.Errorf("%d pairs: %+v", pairs, s)
 			}
@@ -85,16 +86,6 @@ func TestSuggestBest(t *testing.T) {
 		}
 		expect.Equal(t, got, v.want, "%d pairs, %d-%d boards", v.pairs, v.least, v.most)
 	}
-}
-
-// must makes a movement that exists.
-func must(t testing.TB, kind string, o movements.Options) movements.Movement {
-	t.Helper()
-	m, err := movements.Generate(kind, o)
-	if err != nil {
-		t.Fatalf("Generate(%s, %+v): %v", kind, o, err)
-	}
-	return m
 }
 
 // TestChooseStay: where some must keep their table, the best has seats for them if
@@ -171,10 +162,7 @@ func TestSections(t *testing.T) {
 // the same one.
 func TestDescribed(t *testing.T) {
 	for _, s := range Suggest(13, 24, 28) {
-		m, err := movements.Generate(s.Name, s.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := expect.Must(movements.Generate(s.Name, s.Options))
 		got, ok := Described(m, s.BoardsPerRound)
 		if !ok || got.Boards != s.Boards || got.Winners != s.Winners || !got.Balance.Qf.Equal(s.Balance.Qf) || got.BoardsStay != s.BoardsStay {
 			t.Errorf("%s: %+v, is %+v", s.Name, got, s)
@@ -191,7 +179,7 @@ func BenchmarkSuggest(b *testing.B) {
 	for _, pairs := range []int{5, 6, 8, 9, 10, 13, 14, 16, 20, 24, 28, 30, 40, 46, 60} {
 		for _, boards := range []int{24, 27} {
 			b.Run(fmt.Sprintf("%dx%d", pairs, boards), func(b *testing.B) {
-				m := must(b, "mitchell", movements.Options{Pairs: pairs})
+				m := eventtest.Generate(b, "mitchell", movements.Options{Pairs: pairs})
 				const checks = 200
 				start := time.Now()
 				for range checks {
@@ -290,7 +278,7 @@ func TestBestIsDealt(t *testing.T) {
 			}
 			first, sum := split.Sections[0], 0
 			for _, s := range split.Sections {
-				m := must(t, s.Name, s.Options)
+				m := eventtest.Generate(t, s.Name, s.Options)
 				sum += s.Options.Pairs
 				if n := m.Sets * s.BoardsPerRound; n != s.Dealt() || n != first.Dealt() || n > mostDealt {
 					t.Errorf("%d pairs, %v boards: %d boards are dealt, %d elsewhere", pairs, boards, n, first.Dealt())
@@ -336,7 +324,7 @@ func TestDealt(t *testing.T) {
 	all := Suggest(14, 24, 28)
 	more := slices.ContainsFunc(all, func(s Suggestion) bool { return s.Dealt() > s.Boards })
 	for _, s := range all {
-		if m := must(t, s.Name, s.Options); s.Dealt() != m.Sets*s.BoardsPerRound {
+		if m := eventtest.Generate(t, s.Name, s.Options); s.Dealt() != m.Sets*s.BoardsPerRound {
 			t.Errorf("%s: %d boards dealt of %d sets", s.Name, s.Dealt(), m.Sets)
 		}
 	}

@@ -240,9 +240,7 @@ func TestReasons(t *testing.T) {
 		for _, x := range Reasons(f, r) {
 			got = append(got, fmt.Sprint(x.High, x.Low, x.Passed))
 		}
-		if fmt.Sprint(got) != want {
-			t.Errorf("%v of %v, want %s", got, r.Meetings, want)
-		}
+		expect.Equal(t, fmt.Sprint(got), want, "of %v", r.Meetings)
 	}
 	want("[1 3 [{2 1}] 2 5 [{4 2}] 4 6 []]") // 2–4 may not meet; 3 with 2 would leave 4 with 5 or 6
 	f = Field{Order: upTo(6), Met: pairs([2]int{5, 6}, [2]int{3, 5}, [2]int{3, 6})}

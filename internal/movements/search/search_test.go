@@ -6,7 +6,9 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/best"
 	"uitslag/internal/problem"
@@ -59,9 +61,7 @@ func TestOptimise(t *testing.T) {
 			t.Fatalf("%s: %v", where, err)
 		}
 		m := f.Movement
-		if faults := movements.Faults(m); len(faults) > 0 {
-			t.Errorf("%s: %v", where, faults[0])
-		}
+		expect.None(t, movements.Faults(m), "%s", where)
 		if m.Real() != w.Options.Pairs || w.Options.Rounds > 0 && len(m.Rounds) != w.Options.Rounds || m.TwoWinners {
 			t.Errorf("%s: pairs %d, rounds %d, two winners %v", where, m.Real(), len(m.Rounds), m.TwoWinners)
 		}
@@ -86,7 +86,7 @@ func TestOptimiseTurned(t *testing.T) {
 	if err != nil || f.Balance.Qf.Text(2) != "74.68" {
 		t.Fatalf("Qf %s, %v", f.Balance.Qf.Text(2), err)
 	}
-	m := must(t, "mitchell", movements.Options{Pairs: 10})
+	m := eventtest.Generate(t, "mitchell", movements.Options{Pairs: 10})
 	for _, s := range f.Turned {
 		m = m.TurnTable(s.Round, s.Table)
 	}
@@ -97,7 +97,7 @@ func TestOptimiseTurned(t *testing.T) {
 	if err != nil || f.Gain().Sign() <= 0 {
 		t.Fatalf("gain %s, %v", f.Gain(), err)
 	}
-	full := must(t, "mitchell", movements.Options{Pairs: 18})
+	full := eventtest.Generate(t, "mitchell", movements.Options{Pairs: 18})
 	for i, r := range f.Order {
 		for k, p := range full.Rounds[r-1] {
 			q := f.Movement.Rounds[i][k]
@@ -160,16 +160,6 @@ func TestNoGridWithout(t *testing.T) {
 	}
 }
 
-// must makes a movement that exists.
-func must(t testing.TB, kind string, o movements.Options) movements.Movement {
-	t.Helper()
-	m, err := movements.Generate(kind, o)
-	if err != nil {
-		t.Fatalf("Generate(%s, %+v): %v", kind, o, err)
-	}
-	return m
-}
-
 // sameRounds reports whether two movements have the same places.
 func sameRounds(a, b movements.Movement) bool {
 	return slices.EqualFunc(a.Rounds, b.Rounds, slices.Equal[[]movements.Place])
@@ -211,16 +201,12 @@ func TestFinds(t *testing.T) {
 			t.Errorf("%s: out of order", where)
 		}
 		rounds = len(m.Rounds)
-		if faults := movements.Faults(m); len(faults) > 0 {
-			t.Errorf("%s: %v", where, faults[0].Problem)
-		}
+		expect.None(t, movements.Faults(m), "%s", where)
 		if m.Real() != pairs || m.TwoWinners || m.Turned != nil {
 			t.Errorf("%s: %d pairs", where, m.Real())
 		}
 		qf := movements.Measure(m).Qf
-		if qf.Text(2) != f.Qf {
-			t.Errorf("%s: Qf %s, said to be %s", where, qf.Text(2), f.Qf)
-		}
+		expect.Equal(t, qf.Text(2), f.Qf, "%s: Qf", where)
 		if f.Effort < 1 || f.Tried < 1 {
 			t.Errorf("%s: effort %d, tried %d", where, f.Effort, f.Tried)
 		}
@@ -235,7 +221,7 @@ func TestFinds(t *testing.T) {
 		if kind != "howell" {
 			o.Variant = movements.FairVariant
 		}
-		if made := must(t, kind, o); !sameRounds(made, m) || made.Name != kind || made.Phantom != m.Phantom {
+		if made := eventtest.Generate(t, kind, o); !sameRounds(made, m) || made.Name != kind || made.Phantom != m.Phantom {
 			t.Errorf("%s: Generate makes another", where)
 		}
 	})
@@ -300,11 +286,8 @@ var publishedQf = []struct {
 func TestPublishedQf(t *testing.T) {
 	below, beaten := 0, 0
 	for _, v := range publishedQf {
-		want, err := exact.Parse(v.qf)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m := must(t, v.kind, v.o)
+		want := expect.Must(exact.Parse(v.qf))
+		m := eventtest.Generate(t, v.kind, v.o)
 		got := movements.Measure(m).Qf.Round(2)
 		if got.Less(want) {
 			t.Errorf("%s: Qf %s, published %s", v.name, got.Text(2), v.qf)
