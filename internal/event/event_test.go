@@ -37,52 +37,11 @@ func whole(t eventtest.TB, m movements.Movement) *event.Event {
 // slice, map or pointer of the one is the other's.
 func TestCloneSharesNothing(t *testing.T) {
 	e := whole(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))
-	shares(t, "event", reflect.ValueOf(e), reflect.ValueOf(e.Clone()))
+	eventtest.SameParts(t, "event", reflect.ValueOf(e), reflect.ValueOf(e.Clone()), true)
 	c := &event.Club{Name: "De Proef", Settings: event.Settings{Papers: []event.Paper{{Report: "uitslag"}}}, Members: map[event.ID]event.Member{"m": {ID: "m"}}}
-	shares(t, "club", reflect.ValueOf(c), reflect.ValueOf(c.Clone()))
+	eventtest.SameParts(t, "club", reflect.ValueOf(c), reflect.ValueOf(c.Clone()), true)
 	for _, sparse := range []*event.Event{{}, {Published: &event.Published{}, Sessions: []event.Session{{Sections: []event.Section{{}}}}}} {
-		shares(t, "event", reflect.ValueOf(sparse), reflect.ValueOf(sparse.Clone()))
-	}
-}
-
-func shares(t *testing.T, where string, a, b reflect.Value) {
-	t.Helper()
-	switch a.Kind() {
-	case reflect.Pointer, reflect.Slice, reflect.Map:
-		if a.IsNil() || a.Kind() == reflect.Slice && a.Cap() == 0 {
-			break
-		}
-		if a.Pointer() == b.Pointer() {
-			t.Errorf("%s is shared", where)
-		}
-	}
-	switch a.Kind() {
-	case reflect.Pointer:
-		if a.IsNil() != b.IsNil() {
-			t.Errorf("%s: %v and %v", where, a, b)
-		} else if !a.IsNil() {
-			shares(t, where, a.Elem(), b.Elem())
-		}
-	case reflect.Slice:
-		if a.Len() != b.Len() {
-			t.Errorf("%s: %v and %v", where, a, b)
-			return
-		}
-		for i := range a.Len() {
-			shares(t, fmt.Sprintf("%s[%d]", where, i), a.Index(i), b.Index(i))
-		}
-	case reflect.Map:
-		for _, k := range a.MapKeys() {
-			shares(t, fmt.Sprintf("%s[%v]", where, k), a.MapIndex(k), b.MapIndex(k))
-		}
-	case reflect.Struct:
-		for i := range a.NumField() {
-			shares(t, where+"."+a.Type().Field(i).Name, a.Field(i), b.Field(i))
-		}
-	default:
-		if !a.Equal(b) {
-			t.Errorf("%s: %v and %v", where, a, b)
-		}
+		eventtest.SameParts(t, "event", reflect.ValueOf(sparse), reflect.ValueOf(sparse.Clone()), true)
 	}
 }
 

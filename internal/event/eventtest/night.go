@@ -243,3 +243,16 @@ func RefuseAll(t TB, e *event.Event, all []Refusal) {
 		}
 	}
 }
+
+// Typed is the evening with the same results, each typed anew.
+func Typed(t TB, e *event.Event) *Night {
+	t.Helper()
+	made := *e.Clone()
+	results := made.Sessions[0].Results
+	made.Sessions[0].Results, made.Sessions[0].Received = nil, nil
+	n := Begin(t, made)
+	for _, r := range results {
+		n.Do(&command.EnterResult{Session: "s", Result: r})
+	}
+	return n
+}

@@ -325,17 +325,12 @@ func (d *evenings) end() {
 			}
 		}
 	}
-	made := *d.E.Clone()
-	results := made.Sessions[0].Results
-	made.Sessions[0].Results, made.Sessions[0].Received = nil, nil
-	hand := eventtest.Begin(d.t, made)
-	for _, r := range results {
+	made := d.E.Clone()
+	for i := range made.Sessions[0].Results {
+		r := &made.Sessions[0].Results[i]
 		r.Source, r.At, r.Section, r.Round, r.Table = "typed", "", "", 0, 0
-		hand.Do(&command.EnterResult{Session: "s", Result: r})
 	}
-	if got, want := eventtest.Figures(d.Standings()), eventtest.Figures(hand.Standings()); got != want {
-		d.t.Fatalf("the standings are\n%s\nwant\n%s", got, want)
-	}
+	expect.Equal(d.t, eventtest.Figures(d.Standings()), eventtest.Figures(eventtest.Typed(d.t, made).Standings()), "the standings, typed by hand")
 }
 
 // id is one of its own kind, apart from those of the commands that are drawn.

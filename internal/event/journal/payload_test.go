@@ -198,44 +198,9 @@ func TestRoundTrip(t *testing.T) {
 			if strings.ContainsAny(string(first.Payload), "\n") {
 				t.Fatalf("%s takes more than a line", q.Command())
 			}
-			full(t, q.Command(), reflect.ValueOf(back), reflect.ValueOf(q))
+			eventtest.SameParts(t, q.Command(), reflect.ValueOf(back), reflect.ValueOf(q), false)
 		}
 	})
-}
-
-// full tells where two values differ, a fraction being what it is worth.
-func full(t eventtest.TB, where string, a, b reflect.Value) {
-	t.Helper()
-	if r, ok := a.Interface().(exact.Rat); ok {
-		if !r.Equal(b.Interface().(exact.Rat)) {
-			t.Errorf("%s: %v and %v", where, a, b)
-		}
-		return
-	}
-	switch a.Kind() {
-	case reflect.Pointer:
-		if a.IsNil() != b.IsNil() {
-			t.Errorf("%s: %v and %v", where, a, b)
-		} else if !a.IsNil() {
-			full(t, where, a.Elem(), b.Elem())
-		}
-	case reflect.Slice:
-		if a.Len() != b.Len() {
-			t.Errorf("%s: %v and %v", where, a, b)
-			return
-		}
-		for i := range a.Len() {
-			full(t, where, a.Index(i), b.Index(i))
-		}
-	case reflect.Struct:
-		for i := range a.NumField() {
-			full(t, where+"."+a.Type().Field(i).Name, a.Field(i), b.Field(i))
-		}
-	default:
-		if !a.Equal(b) {
-			t.Errorf("%s: %v and %v", where, a, b)
-		}
-	}
 }
 
 // TestEntry: what was typed is kept, and comes back as it would be typed.
@@ -245,7 +210,7 @@ func TestEntry(t *testing.T) {
 		again := r.Entry()
 		r2 := event.FromEntry(again)
 		r2.Board, r2.NS, r2.EW, r2.Source = r.Board, r.NS, r.EW, r.Source
-		full(t, typed, reflect.ValueOf(r2), reflect.ValueOf(r))
+		eventtest.SameParts(t, typed, reflect.ValueOf(r2), reflect.ValueOf(r), false)
 	}
 	odd := event.Result{Kind: event.Adjusted, NSAward: event.Award{Kind: event.AwardPercent, Percent: exact.New(91, 2)}, EWAward: event.Award{Kind: event.AwardAverage}}
 	if e := odd.Entry(); e.NS.Percent != 46 {

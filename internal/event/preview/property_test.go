@@ -92,9 +92,8 @@ func repairsLoseNothing(t *testing.T, done map[string]int) {
 				t.Fatalf("%s\ndid    %s\nforesaw %s", q.Command(), got, want)
 			}
 			nothingLost(t, q, before, n.E, x)
-			allShown(t, n.E, x)
 			countedAnew(t, before, n.E, x)
-			asTyped(t, n.E)
+			expect.Equal(t, eventtest.Figures(n.Standings()), eventtest.Figures(eventtest.Typed(t, n.E).Standings()), "repaired, and typed anew")
 			if rapid.Bool().Draw(t, "enter") {
 				if left := eventtest.Missing(n.S()); len(left) > 0 {
 					l := rapid.SampledFrom(left).Draw(t, "next")
@@ -165,52 +164,39 @@ func nothingLost(t *rapid.T, q journal.Payload, before, after *event.Event, x *p
 	}
 }
 
-// allShown holds what the preview marks against the lines of the evening, counted again.
-func allShown(t *rapid.T, e *event.Event, x *preview.Preview) {
+// fitting tells which results of an evening are the first in a line of it, and how many lines
+// have none.
+func fitting(e *event.Event) (fits map[event.ID]bool, left int) {
 	s := &e.Sessions[0]
 	lines, seen := map[event.Key]bool{}, map[event.Key]bool{}
 	for _, l := range s.Schedule() {
 		lines[event.Key{Board: l.Board, NS: l.NS, EW: l.EW}] = true
 	}
-	marked := map[event.ID]bool{}
-	for _, m := range x.Misfits {
-		marked[m.Result.ID] = true
-	}
+	fits = map[event.ID]bool{}
 	for i := range s.Results {
-		r := &s.Results[i]
-		if want := !lines[r.Key()] || seen[r.Key()]; marked[r.ID] != want {
-			t.Fatalf("%+v marked: %v, want %v", r, marked[r.ID], want)
-		}
-		seen[r.Key()] = true
+		k := s.Results[i].Key()
+		fits[s.Results[i].ID] = lines[k] && !seen[k]
+		seen[k] = true
 	}
-	left := 0
 	for k := range lines {
 		if !seen[k] && !k.NS.Empty() && !k.EW.Empty() {
 			left++
 		}
 	}
-	if x.Missing[1] != left {
-		t.Fatalf("%d missing, want %d", x.Missing[1], left)
-	}
+	return fits, left
 }
 
-// countedAnew holds the numbers that a preview says against the lines and results of both
-// evenings.
+// countedAnew holds what a preview marks, and the numbers that it says, against the lines and
+// results of both evenings.
 func countedAnew(t *rapid.T, before, after *event.Event, x *preview.Preview) {
-	fits := func(e *event.Event) map[event.ID]bool {
-		s := &e.Sessions[0]
-		lines, seen, all := map[event.Key]bool{}, map[event.Key]bool{}, map[event.ID]bool{}
-		for _, l := range s.Schedule() {
-			lines[event.Key{Board: l.Board, NS: l.NS, EW: l.EW}] = true
-		}
-		for i := range s.Results {
-			k := s.Results[i].Key()
-			all[s.Results[i].ID] = lines[k] && !seen[k]
-			seen[k] = true
-		}
-		return all
+	was, _ := fitting(before)
+	is, left := fitting(after)
+	expect.Equal(t, x.Missing[1], left, "missing")
+	for i := range after.Sessions[0].Results {
+		r := &after.Sessions[0].Results[i]
+		marked := slices.ContainsFunc(x.Misfits, func(m preview.Misfit) bool { return m.Result.ID == r.ID })
+		expect.Equal(t, marked, !is[r.ID], "%+v is marked", r)
 	}
-	was, is := fits(before), fits(after)
 	stay, moved, came, gone, repaired, fresh := 0, 0, 0, 0, 0, 0
 	for i := range after.Sessions[0].Results {
 		r := &after.Sessions[0].Results[i]
@@ -238,19 +224,5 @@ func countedAnew(t *rapid.T, before, after *event.Event, x *preview.Preview) {
 	got := []int{x.Stay, len(x.Moved), len(x.Came), len(x.Gone), len(x.Repaired), x.NewMisfits()}
 	if want := []int{stay, moved, came, gone, repaired, fresh}; !slices.Equal(got, want) {
 		t.Fatalf("stay, moved, came, gone, repaired, misfits %v, want %v", got, want)
-	}
-}
-
-// asTyped types the facts of an evening into a new one.
-func asTyped(t *rapid.T, e *event.Event) {
-	made := *e.Clone()
-	results := made.Sessions[0].Results
-	made.Sessions[0].Results = nil
-	n := eventtest.Begin(t, made)
-	for _, r := range results {
-		n.Do(&command.EnterResult{Session: "s", Result: r})
-	}
-	if got, want := eventtest.Figures(eventtest.StandingsOf(t, e)), eventtest.Figures(n.Standings()); got != want {
-		t.Fatalf("repaired\n%s\ntyped anew\n%s", got, want)
 	}
 }
