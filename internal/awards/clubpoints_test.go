@@ -57,9 +57,7 @@ func TestClubPoints(t *testing.T) {
 			if c.Third != "" {
 				r.AwardThird = rules.AwardThird(c.Third)
 			}
-			if got := ClubPoints(places(c.Pairs, c.Tied...), r); !slices.Equal(got, c.CP) {
-				t.Errorf("%v, want %v", got, c.CP)
-			}
+			expect.Slice(t, ClubPoints(places(c.Pairs, c.Tied...), r), c.CP, "club points")
 		})
 	}
 }

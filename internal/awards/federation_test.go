@@ -36,9 +36,7 @@ func TestEBU(t *testing.T) {
 		{"teams", EBU{Level: EBUNational, Of: Teams, Boards: 24}, 6, nil, []string{"96", "72", "48", "24", "0"}},
 	} {
 		got := texts(c.e.Points(places(c.n, c.tied...)), 0)
-		if !slices.Equal(got[:len(c.want)], c.want) {
-			t.Errorf("%s: %v, want %v", c.name, got, c.want)
-		}
+		expect.Slice(t, got[:len(c.want)], c.want, "%s", c.name)
 	}
 }
 

@@ -306,9 +306,7 @@ func TestSittings(t *testing.T) {
 		}
 		slices.Sort(got)
 		slices.Sort(lines)
-		if !slices.Equal(got, lines) {
-			t.Errorf("the sittings are\n%v\nthe schedule is\n%v", got, lines)
-		}
+		expect.Slice(t, got, lines, "the sittings, and the schedule")
 		return all
 	}
 	first := same(45)[0]

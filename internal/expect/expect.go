@@ -1,7 +1,10 @@
 // Package expect compares what a test gets with what it wants.
 package expect
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // TB is what it needs of a test.
 type TB interface {
@@ -39,5 +42,13 @@ func None[T any](t TB, got []T, what string, args ...any) {
 	t.Helper()
 	if len(got) > 0 {
 		t.Errorf("%s: %d, want none: %+v", fmt.Sprintf(what, args...), len(got), got[:min(3, len(got))])
+	}
+}
+
+// Slice reports an error where got is not want, element by element.
+func Slice[S ~[]T, T comparable](t TB, got, want S, what string, args ...any) {
+	t.Helper()
+	if !slices.Equal(got, want) {
+		t.Errorf("%s: %v, want %v", fmt.Sprintf(what, args...), got, want)
 	}
 }

@@ -58,9 +58,7 @@ func TestDifferences(t *testing.T) {
 		"Voor4a Achter4a new false gone true []",
 		"Voor4b Achter4b new false gone true []",
 	}
-	if !slices.Equal(got, want) {
-		t.Errorf("differs:\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	expect.Slice(t, got, want, "differs")
 }
 
 // TestDifferencesOfMerged checks that a member who was merged with another since is the same row,

@@ -116,9 +116,7 @@ func TestHeadingsOf(t *testing.T) {
 		Headings: []event.HeadingCell{{Cell: "A1", Text: "Rang"}},
 	}
 	want := []event.HeadingCell{{Cell: "A1", Text: "Rang"}, {Cell: "B1", Text: "Iets"}}
-	if got := federation.HeadingsOf(&l, g); !slices.Equal(got, want) {
-		t.Errorf("%v, want %v", got, want)
-	}
+	expect.Slice(t, federation.HeadingsOf(&l, g), want, "headings")
 	l.Headings = want
 	if d := federation.Changed(&l, sheetOf([]string{"Rang", "Anders"})); len(d) != 1 || d[0].Cell != "B1" {
 		t.Errorf("changed: %v", d)

@@ -277,9 +277,7 @@ func TestSort(t *testing.T) {
 		for _, r := range mustPlan(t, l, d).Rows {
 			got = append(got, r[0].Text)
 		}
-		if !slices.Equal(got, want) {
-			t.Errorf("by %s: %q, want %q", sort, got, want)
-		}
+		expect.Slice(t, got, want, "by %s", sort)
 	}
 }
 
@@ -324,9 +322,7 @@ func TestGuests(t *testing.T) {
 				t.Errorf("%q: %+v %v", x.guests, g, g.Problem(d))
 			}
 		}
-		if !slices.Equal(told, []event.ID{"2a", "3a"}) {
-			t.Errorf("%q: told of %q", x.guests, told)
-		}
+		expect.Slice(t, told, []event.ID{"2a", "3a"}, "%q: told", x.guests)
 	}
 	l := layout(event.RepeatPlayer, "{{number}}")
 	l.Guests = event.GuestsNumber
@@ -518,9 +514,7 @@ func TestGaps(t *testing.T) {
 			if g.Stops() == slices.Contains([]GapKind{NoPlace, NoLines, OddNumber, OddDigit, TooMany, Erased, NoFigure, NoClubNumber, NoDirector}, g.Kind) {
 				t.Errorf("%s: %s stops: %v", x.name, g.Kind, g.Stops())
 			}
-			if p := g.Problem(d); p.Code != "sheet.gap."+string(g.Kind) {
-				t.Errorf("%s: %v", x.name, p)
-			}
+			expect.Equal(t, g.Problem(d).Code, "sheet.gap."+string(g.Kind), "%s", x.name)
 		}
 		expect.Equal(t, strings.Join(got, ", "), x.want, "%s", x.name)
 	}

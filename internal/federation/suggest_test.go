@@ -1,6 +1,7 @@
 package federation
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -65,101 +66,41 @@ func sheetOf(name string, rows ...string) Sheet {
 // TestSuggestWorkbooks holds how workbooks are read: headings over two rows, merged cells,
 // labels, formulas, hidden sheets, placeholders and names.
 func TestSuggestWorkbooks(t *testing.T) {
-	formulas := func(s Sheet, cells ...string) Sheet {
-		s.Formulas = map[string]bool{}
-		for _, c := range cells {
-			s.Formulas[c] = true
+	var g *Grid
+	var name string
+	seen := 0
+	for line := range strings.Lines(string(expect.Must(os.ReadFile(filepath.Join("testdata", "workbooks.txt"))))) {
+		key, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		if key == "#" {
+			g, name = &Grid{}, rest
+		} else if key == "sheet" {
+			g.Sheets = append(g.Sheets, Sheet{Name: rest, Formulas: map[string]bool{}})
 		}
-		return s
-	}
-	merged := func(s Sheet, areas ...string) Sheet { s.Merged = areas; return s }
-	hidden := func(s Sheet) Sheet { s.Hidden = true; return s }
-	for _, x := range []struct {
-		name     string
-		grid     Grid
-		sheet    string
-		row      int
-		repeat   event.SheetRepeat
-		want     string
-		headings int
-	}{
-		{
-			"two rows of headings in merged cells",
-			Grid{Sheets: []Sheet{merged(sheetOf("Uitslag",
-				"Uitslag bridgeclub", "",
-				"Rang|Speler 1|||Speler 2|||Resultaat",
-				"|Naam|Voornaam|Lidnummer|Naam|Voornaam|Lidnummer|%|CP"), "A1:I1", "A3:A4", "B3:D3", "E3:G3", "H3:I3")}},
-			"Uitslag", 5, event.RepeatContestant,
-			"A5 {{rank}}; B5 {{last1}}; C5 {{first1}}; D5 {{number1}}; E5 {{last2}}; F5 {{first2}}; G5 {{number2}}; H5 {{percent}}; I5 {{cp}}", 12,
-		},
-		{
-			"two rows that are not merged",
-			Grid{Sheets: []Sheet{sheetOf("Blad1", "Platz|Spieler 1||Spieler 2||", "|Name|Mitgliedsnummer|Name|Mitgliedsnummer|Prozent")}},
-			"Blad1", 3, event.RepeatContestant,
-			"A3 {{rank}}; B3 {{name1}}; C3 {{number1}}; D3 {{name2}}; E3 {{number2}}; F3 {{percent}}", 8,
-		},
-		{
-			"headings over two rows of which the lower is part of the upper",
-			Grid{Sheets: []Sheet{merged(sheetOf("Hoja1", "Puesto|Categoría|Jugador|Puntos AEB", "|||"), "A1:A2", "B1:B2", "C1:C2", "D1:D2")}},
-			"Hoja1", 3, event.RepeatPlayer,
-			"A3 {{rank}}; B3 {{category}}; C3 {{name}}; D3 {{aeb}}", 4,
-		},
-		{
-			"labels above the table, beside it and below the label",
-			Grid{Sheets: []Sheet{formulas(sheetOf("Blad1",
-				"Club:|", "Datum (dd/mm/jjjj):||Clubnummer|Aantal paren",
-				"Tornooi:|Paasdrive||", "Wedstrijdleider: ..............", "Plaats|Naam|Lidnr|%|Totaal", "||||=D6"), "E6")}},
-			"Blad1", 6, event.RepeatPlayer,
-			"A6 {{rank}}; B6 {{name}}; C6 {{number}}; D6 {{percent}}; B1 {{club}}; B2 {{date}}; C3 {{clubid}}; E2 {{pairs}}; A4 Wedstrijdleider: {{director}}", 9,
-		},
-		{
-			"a sheet with the data of the session, and a hidden one with headings",
-			Grid{Sheets: []Sheet{
-				hidden(sheetOf("Lijsten", "Rang|Naam|Lidnummer|%|CP|Club")), sheetOf("Gegevens", "Datum|", "Club|"),
-				sheetOf("Uitslag", "Rang|Naam|Lidnummer|%"),
-			}},
-			"Uitslag", 2, event.RepeatPlayer,
-			"A2 {{rank}}; B2 {{name}}; C2 {{number}}; D2 {{percent}}; Gegevens!B1 {{date}}; Gegevens!B2 {{club}}", 6,
-		},
-		{
-			"placeholders hold",
-			Grid{Sheets: []Sheet{formulas(sheetOf("S", "Rang|Naam|%|Datum", "{{rank}}{{tied}}|{{last}}, {{first}}|{{percent:0.0}}|{{date}}", "", "Datum:|{{date:d-m-yy}}"), "Z1")}},
-			"S", 2, event.RepeatPlayer,
-			"A2 {{rank}}{{tied}}; B2 {{last}}, {{first}}; C2 {{percent:0.0}}; D2 {{date}}; B4 {{date:d-m-yy}}", 5,
-		},
-		{
-			"names of cells",
-			Grid{
-				Sheets: []Sheet{formulas(sheetOf("S", "x|x", "||", "a|b|c|d|e"), "E4")},
-				Names: []DefinedName{
-					{"datum", "S", "$B$1"},
-					{"RANK", "S", "A4"},
-					{"naam_1", "S", "B4"},
-					{"lidnummer1", "S", "C4"},
-					{"iets", "S", "D4"},
-					{"percent", "S", "E4"},
-					{"club", "Weg", "A1"},
-					{"_xlnm.Print_Area", "S", "$A$1:$E$9"},
-				},
-			},
-			"S", 4, event.RepeatContestant,
-			"B1 {{date}}; A4 {{rank}}; B4 {{name1}}; C4 {{number1}}", 6,
-		},
-		{
-			"sessions with placeholders",
-			Grid{Sheets: []Sheet{sheetOf("S", "Datum|Naam|Paren", "{{date}}|{{event}}|{{pairs}}")}},
-			"S", 2, event.RepeatEvening, "A2 {{date}}; B2 {{event}}; C2 {{pairs}}", 3,
-		},
-		{"nothing", Grid{Sheets: []Sheet{sheetOf("S", "Beste leden,", "hartelijk dank")}}, "", 0, "", "", 0},
-		{"no sheet", Grid{}, "", 0, "", "", 0},
-	} {
-		l := Suggest(&x.grid)
-		if got := cellsOf(&l); got != x.want || l.Sheet != x.sheet || l.Row != x.row || l.Repeat != x.repeat || len(l.Headings) != x.headings {
-			t.Errorf("%s: sheet %q row %d for each %q, %d headings %v\n  %s\nwant sheet %q row %d for each %q, %d headings\n  %s",
-				x.name, l.Sheet, l.Row, l.Repeat, len(l.Headings), l.Headings, got, x.sheet, x.row, x.repeat, x.headings, x.want)
+		var sheet *Sheet
+		if len(g.Sheets) > 0 {
+			sheet = &g.Sheets[len(g.Sheets)-1]
 		}
-		expect.None(t, Changed(&l, &x.grid), "%s: changed from itself", x.name)
+		switch key {
+		case ">":
+			sheet.Rows = append(sheet.Rows, strings.Split(rest, "|"))
+		case "merged":
+			sheet.Merged = strings.Fields(rest)
+		case "formula":
+			sheet.Formulas[rest] = true
+		case "hidden":
+			sheet.Hidden = true
+		case "name":
+			f := strings.Fields(rest)
+			g.Names = append(g.Names, DefinedName{f[0], f[1], f[2]})
+		case "reads":
+			seen++
+			l := Suggest(g)
+			got := fmt.Sprintf("%q row %d for each %q, %d headings: %s", l.Sheet, l.Row, l.Repeat, len(l.Headings), cellsOf(&l))
+			expect.Equal(t, got, rest, "%s", name)
+			expect.None(t, Changed(&l, g), "%s: changed from itself", name)
+		}
 	}
+	expect.Equal(t, seen, 10, "workbooks")
 }
 
 // TestSuggestComma checks that decimals have a comma where the headings are of a language that

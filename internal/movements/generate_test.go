@@ -310,9 +310,7 @@ func TestGenerateRefuses(t *testing.T) {
 		}
 		expect.None(t, m.Rounds, "Generate(%q, %+v): refused and made", v.name, v.o)
 	}
-	if m := must(t, " Vasneg ", Options{Pairs: 14}); m.Name != "vasneg" {
-		t.Errorf("name %q", m.Name)
-	}
+	expect.Equal(t, must(t, " Vasneg ", Options{Pairs: 14}).Name, "vasneg", "name")
 }
 
 func TestKinds(t *testing.T) {

@@ -166,9 +166,7 @@ func TestHesitation(t *testing.T) {
 func TestRover(t *testing.T) {
 	for pairs := 7; pairs <= 61; pairs += 2 {
 		m := must(t, "rover", Options{Pairs: pairs})
-		if out := m.SitOuts(pairs); !slices.Equal(out, []int{1}) {
-			t.Errorf("%d pairs: the rover sits out %v", pairs, out)
-		}
+		expect.Slice(t, m.SitOuts(pairs), []int{1}, "%d pairs: the rover sits out", pairs)
 		if b := Measure(m); b.SitOutPairs != len(m.Rounds) || b.MaxSitOuts != 1 {
 			t.Errorf("%d pairs: %d sit out, up to %d times", pairs, b.SitOutPairs, b.MaxSitOuts)
 		}
@@ -193,9 +191,7 @@ func TestAppendixLater(t *testing.T) {
 					t.Errorf("%d tables, %d rounds: they meet in a later session", tables, rounds)
 				}
 			}
-			if b := Measure(later); b.MinOpponents != rounds {
-				t.Errorf("%d tables: %d opponents", tables, b.MinOpponents)
-			}
+			expect.Equal(t, Measure(later).MinOpponents, rounds, "%d tables: opponents", tables)
 		}
 	}
 }

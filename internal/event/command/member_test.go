@@ -97,9 +97,7 @@ func TestMerge(t *testing.T) {
 	} {
 		j.do(bad.q, bad.code)
 	}
-	if m := j.club.Members["a"]; m.Person != "a-1" {
-		t.Errorf("kept, and %+v", m)
-	}
+	expect.Equal(t, j.club.Members["a"].Person, "a-1", "kept")
 	j.do(&command.MergeMembers{Keep: "c", Drop: "a", Person: "c-2"}, "")
 	if m := j.club.Members["c"]; m.Person != "c-2" || m.Left || m.Guest {
 		t.Errorf("kept, had left and now plays again: %+v", m)
@@ -188,9 +186,7 @@ func TestAnonymise(t *testing.T) {
 		t.Error("what came after it can be undone, and no more")
 	}
 	j.do(&command.AnonymiseMember{Member: "c"}, "")
-	if m := j.club.Members["c"]; m.Erased != 2 {
-		t.Errorf("the second one is %+v", m)
-	}
+	expect.Equal(t, j.club.Members["c"].Erased, 2, "the second one")
 }
 
 // TestImportMembers: new ones and new data come in by one line, and go with one undo.

@@ -30,9 +30,7 @@ func TestChangeMovement(t *testing.T) {
 	if l, ok := c.Label(late); !ok || l.Direction != "NS" || l.Number != 4 {
 		t.Errorf("the new pair is %+v", l)
 	}
-	if got := n.E.Contestant(eventtest.P(2)).Players; !slices.Equal(got, []event.ID{"m1", "m2"}) {
-		t.Errorf("pair 2 is %v", got)
-	}
+	expect.Slice(t, n.E.Contestant(eventtest.P(2)).Players, []event.ID{"m1", "m2"}, "pair 2")
 	next.Labels[0].Number, next.Movement.Rounds[0][0].Set = 99, 99 // what was given is nobody else's
 	if l, _ := c.Label(eventtest.P(1)); l.Number == 99 || c.Movement.Rounds[0][0].Set == 99 {
 		t.Error("the event shares memory with the payload")
@@ -276,9 +274,7 @@ func TestSetDeals(t *testing.T) {
 	if told := (&command.SetDeals{Session: "s", Deals: both}).Describe(n.E); told.N != 2 || told.Says != "" {
 		t.Errorf("%+v", told)
 	}
-	if told := (&command.SetDeals{Session: "s"}).Describe(n.E); told.Says != "set-deals.none" {
-		t.Errorf("%+v", told)
-	}
+	expect.Equal(t, (&command.SetDeals{Session: "s"}).Describe(n.E).Says, "set-deals.none", "Says")
 	e := n.E.Clone()
 	e.Sessions[0].Deals = []event.BoardDeal{{Board: 3}}
 	if err := e.Validate(); err == nil {

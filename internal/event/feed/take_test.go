@@ -288,9 +288,7 @@ func TestTakeLeftOut(t *testing.T) {
 	for _, r := range feed.Remarks(d.E, d.S(), m, d.snap) {
 		codes = append(codes, r.Problem.Code)
 	}
-	if !slices.Equal(codes, []string{"feed.turned", "feed.nobody", "feed.refused"}) {
-		t.Errorf("told: %v", codes)
-	}
+	expect.Slice(t, codes, []string{"feed.turned", "feed.nobody", "feed.refused"}, "told")
 }
 
 // TestTakeSeats checks that members sit down by their number: once, on empty places.
@@ -331,9 +329,7 @@ func TestTakeSeats(t *testing.T) {
 	d.Do(&command.SeatPlayers{Contestant: x.NS.A, Players: []event.ID{"", ""}}) // by hand: it is not asked again
 	sit(1, bridge.West, "5")
 	d.poll()
-	if c := d.E.Contestant(x.NS.A); c.Players[0] != "" {
-		t.Errorf("again: %v", c.Players)
-	}
+	expect.Equal(t, d.E.Contestant(x.NS.A).Players[0], "", "again")
 	if c := d.E.Contestant(x.EW.A); !slices.Equal(c.Players, []event.ID{"", "m5"}) {
 		t.Errorf("EW: %v", c.Players)
 	}

@@ -2,7 +2,6 @@ package incoming_test
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"uitslag/internal/event"
@@ -260,9 +259,7 @@ func TestAgainst(t *testing.T) {
 	if c := incoming.Of(closed, "s", fresh()); !problem.Is(c.Why, "session.closed") {
 		t.Errorf("closed: %v", c.Why)
 	}
-	if c := incoming.Of(after, "s", fresh()); c.OnlyHere != 0 {
-		t.Errorf("%d only here", c.OnlyHere)
-	}
+	expect.Equal(t, incoming.Of(after, "s", fresh()).OnlyHere, 0, "only here")
 }
 
 // TestHands: hands come along of boards that have none; where others are in those stay unless
@@ -300,9 +297,7 @@ func TestHands(t *testing.T) {
 		{"another stays", before, []event.BoardDeal{other}, []event.BoardDeal{other, both[1]}, false},
 		{"another goes", after, []event.BoardDeal{other, both[1]}, both, true},
 	} {
-		if got := taken(x.ours, x.known, x.take); !slices.Equal(got, x.want) {
-			t.Errorf("%s: %v, want %v", x.what, got, x.want)
-		}
+		expect.Slice(t, taken(x.ours, x.known, x.take), x.want, "%s", x.what)
 	}
 	if c := incoming.Of(after, "s", f); c.Hands.Equal != 0 || len(c.Hands.New) != 2 || len(c.Hands.Taken(true)) != 2 {
 		t.Errorf("%+v", c.Hands)

@@ -125,9 +125,7 @@ func TestUndoesOfNothing(t *testing.T) {
 		if got := eventtest.Seqs(h.Undo); !slices.Equal(got, c.live) || !slices.Equal(eventtest.Seqs(journal.Live(c.lines)), c.live) {
 			t.Errorf("%s: %v counts, want %v", c.name, got, c.live)
 		}
-		if got := eventtest.Seqs(h.Redo); !slices.Equal(got, c.redo) {
-			t.Errorf("%s: %v can be redone, want %v", c.name, got, c.redo)
-		}
+		expect.Slice(t, eventtest.Seqs(h.Redo), c.redo, "%s: can be redone", c.name)
 	}
 }
 

@@ -127,9 +127,7 @@ func TestOtherBoards(t *testing.T) {
 	}
 	odd := n.Put(at.Board, at.EW.A, at.NS.A, "420") // a bare score that board 2 cannot have goes nowhere
 	n.Do(&repair.Turn{Session: "s", Section: "A", Round: 1, Table: at.Table})
-	if r := n.S().Result(odd); r.Board != at.Board {
-		t.Errorf("%+v", r)
-	}
+	expect.Equal(t, n.S().Result(odd).Board, at.Board, "Board")
 }
 
 // TestLeave: what is in stays; the rest is sat out, or booked as not played.
@@ -202,9 +200,7 @@ func TestSubstitute(t *testing.T) {
 			round, board int
 			second       event.ID
 		}{{1, 0, "bo"}, {2, 0, "bo"}, {2, at.Board, "bo"}, {2, at.Board + 1, "eve"}, {rounds, 0, "eve"}} {
-			if got := n.E.PlayersAt(n.S(), who, c.round, c.board); !slices.Equal(got, []event.ID{"an", c.second}) {
-				t.Errorf("round %d board %d: %v", c.round, c.board, got)
-			}
+			expect.Slice(t, n.E.PlayersAt(n.S(), who, c.round, c.board), []event.ID{"an", c.second}, "round %d board %d", c.round, c.board)
 		}
 		parts := n.Standings().Played(who)
 		sum := 0

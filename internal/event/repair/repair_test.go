@@ -37,15 +37,11 @@ func TestStayPut(t *testing.T) {
 			t.Errorf("%s has number %d, and %s sits there", id, l.Number, c.At(number, 1))
 		}
 	}
-	if got := n.E.Contestant(eventtest.P(3)).Players; !slices.Equal(got, []event.ID{"m1", "m2"}) {
-		t.Errorf("players %v", got)
-	}
+	expect.Slice(t, n.E.Contestant(eventtest.P(3)).Players, []event.ID{"m1", "m2"}, "players")
 	n.Put(1, eventtest.P(3), eventtest.P(1), "110")
 	n.Do(&repair.StayPut{Session: "s", Contestant: eventtest.P(8)}) // nothing moves
 	n.Do(&repair.StayPut{Session: "s", Contestant: eventtest.P(3)})
-	if got := repair.MustStay(n.Lines); !slices.Equal(got, []event.ID{eventtest.P(3), eventtest.P(8)}) {
-		t.Errorf("%v must stay", got)
-	}
+	expect.Slice(t, repair.MustStay(n.Lines), []event.ID{eventtest.P(3), eventtest.P(8)}, "must stay")
 	undone := append(slices.Clone(n.Lines[:3]), journal.Line{Seq: 99, Command: journal.UndoCommand, Undoes: 3})
 	if e, err := journal.Replay(undone); err != nil || eventtest.AsJSON(t, e) != was {
 		t.Errorf("undone: %v", err)
