@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/expect"
 	"uitslag/internal/movements/draw"
+	"uitslag/internal/thorough"
 )
 
 // tournament is a Swiss by chance, with what happened in it as the test keeps it itself.
@@ -65,9 +66,8 @@ func everyDraw(who []event.ID, do func(meetings [][2]event.ID, free event.ID)) {
 	pair(who, nil, "")
 }
 
-// TestFewestRematches plays a thousand Swiss by chance of four to ten pairs or teams, for as
-// many rounds as there are others and more, in which some leave and results are corrected
-// later. Every round can be drawn, and is held against all draws that there are: of those in
+// TestFewestRematches plays Swiss by chance of four to ten pairs or teams, for as many rounds as
+// there are others and more, in which some leave and results are corrected later. Every round can be drawn, and is held against all draws that there are: of those in
 // which nobody is free who was free more often than another, it has as few rematches as can
 // be, and of those as few as can be of the round before. What is said of them is so, also
 // where two may not meet.
@@ -76,7 +76,8 @@ func TestFewestRematches(t *testing.T) {
 	t.Logf("seed %d", seed)
 	chance := rand.New(rand.NewSource(seed))
 	again := 0
-	for game := range 1000 {
+	games := 10 * thorough.Checks()
+	for game := range games {
 		n := 4 + chance.Intn(7)
 		kind := []event.Kind{event.Pairs, event.Teams}[chance.Intn(2)]
 		way := []event.DrawWay{event.DrawSwiss, event.DrawMonrad}[chance.Intn(2)]
@@ -88,7 +89,7 @@ func TestFewestRematches(t *testing.T) {
 			again += x.round(fmt.Sprintf("game %d, %d %s, %s, round %d", game, n, kind, way, round))
 		}
 	}
-	if again < 100 {
+	if again < games/10 {
 		t.Errorf("only %d rounds have rematches", again)
 	}
 }
