@@ -33,9 +33,7 @@ func TestAEBColumns(t *testing.T) {
 		}
 	}
 	load(t, "aeb.json", &file)
-	if len(file.Columns) != 32 {
-		t.Fatalf("%d columns", len(file.Columns))
-	}
+	expect.Equal(t, len(file.Columns), 32, "columns")
 	for _, col := range file.Columns {
 		t.Run(col.ID, func(t *testing.T) {
 			pairs := rat(t, col.Pairs)

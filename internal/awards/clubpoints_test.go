@@ -205,9 +205,7 @@ func TestExplain(t *testing.T) {
 		{"a table", inTable(1), "table row=2\nplace place=2 points=10.5\n"},
 		{"a table, shared", inTable(1, [2]int{2, 3}), "table row=2\nplace place=2 points=10.5\nplace place=3 points=6\nshared n=2 points=8.25\nrounded before=8.25 points=8.3\n"},
 	} {
-		if got := text(c.steps); got != c.want {
-			t.Errorf("%s:\n%swant\n%s", c.name, got, c.want)
-		}
+		expect.Equal(t, text(c.steps), c.want, "%s", c.name)
 	}
 	if _, err := table.Explain(places(7), 24, 0); err == nil {
 		t.Error("a field that the table does not have")

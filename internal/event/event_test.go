@@ -70,9 +70,7 @@ func TestNothingChangesAfterwards(t *testing.T) {
 			e = next
 		}
 		for i, k := range all {
-			if now := eventtest.AsJSON(t, k.value); now != k.text {
-				t.Fatalf("value %d was %s\nand is %s", i, k.text, now)
-			}
+			expect.Equal(t, eventtest.AsJSON(t, k.value), k.text, "value %d", i)
 		}
 	})
 }
@@ -208,9 +206,7 @@ func TestMatches(t *testing.T) {
 		e.Kind = event.Teams
 		s := &e.Sessions[0]
 		all := event.Matches(s)
-		if len(all) != n*(n-1)/2 {
-			t.Fatalf("%s: %d matches", kind, len(all))
-		}
+		expect.Equal(t, len(all), n*(n-1)/2, "%s: matches", kind)
 		for i := range all {
 			m := &all[i]
 			if len(m.Boards) != 3 || m.OpenTable < 1 || m.ClosedTable < 1 || m.ClosedRound < m.Round || kind == "roundrobin" && m.ClosedRound != m.Round {

@@ -205,9 +205,7 @@ func TestFiguresOfTotal(t *testing.T) {
 		shares = append(shares, fmt.Sprint(p.Boards, " ", points))
 	}
 	n := row.Played
-	if got, want := strings.Join(shares, ", "), fmt.Sprintf("%d 24, %d 12, %d 12", n, n/2, n/2); got != want {
-		t.Errorf("the players have %s, want %s", got, want)
-	}
+	expect.Equal(t, strings.Join(shares, ", "), fmt.Sprintf("%d 24, %d 12, %d 12", n, n/2, n/2), "the players have")
 }
 
 // TestRowsOfPlayers checks that there is a row for each player with a place except guests, in
@@ -240,18 +238,14 @@ func TestRowsOfPlayers(t *testing.T) {
 		l := layout(event.RepeatPlayer, "{{name}}", "{{line}}")
 		l.Sort = string(rapid.SampledFrom(append(Fields(), "")).Draw(t, "sort"))
 		p := expect.Must(PlanOf(l, d))
-		if len(p.Rows) != want {
-			t.Fatalf("%d rows, want %d", len(p.Rows), want)
-		}
+		expect.Equal(t, len(p.Rows), want, "rows")
 		names := map[string]bool{}
 		for i, r := range p.Rows {
 			if names[r[0].Text] = true; r[1].Text != fmt.Sprint(i+1) {
 				t.Fatalf("line %d is numbered %s", i+1, r[1].Text)
 			}
 		}
-		if len(names) != want {
-			t.Fatalf("%d players in %d rows", len(names), want)
-		}
+		expect.Equal(t, len(names), want, "players in rows")
 	})
 }
 
@@ -379,9 +373,7 @@ func TestSeveralSessions(t *testing.T) {
 		},
 	} {
 		x.layout.Cells = append(x.layout.Cells, head)
-		if got := textOf(mustPlan(t, x.layout, d)); got != x.want {
-			t.Errorf("%s:\n%swant\n%s", x.layout.Repeat, got, x.want)
-		}
+		expect.Equal(t, textOf(mustPlan(t, x.layout, d)), x.want, "%s", x.layout.Repeat)
 		expect.None(t, Gaps(x.layout, d), "%s", x.layout.Repeat)
 	}
 	d.Evenings = d.Evenings[1:]

@@ -268,9 +268,7 @@ func TestTally(t *testing.T) {
 			tally.Turn(i)
 			p := tally.Places[i]
 			m.Rounds[p.Round][p.Table].SwapSides()
-			if tally.Squares-before != gain {
-				t.Fatalf("%s: turned %d more, said %d", v.kind, tally.Squares-before, gain)
-			}
+			expect.Equal(t, tally.Squares-before, gain, "%s: turned", v.kind)
 			if got, _ := tally.Quality(tally.Squares); !got.Equal(Measure(m).Qf) {
 				t.Fatalf("%s: Qf %s, measured %s", v.kind, got, Measure(m).Qf)
 			}

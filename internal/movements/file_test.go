@@ -140,9 +140,7 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, written)
 		}
-		if fmt.Sprintf("%#v", back) != fmt.Sprintf("%#v", m) {
-			t.Fatalf("read back differently:\n%#v\n%#v", m, back)
-		}
+		expect.Equal(t, fmt.Sprintf("%#v", back), fmt.Sprintf("%#v", m), "read back")
 	})
 }
 

@@ -89,9 +89,7 @@ func TestEveryMovement(t *testing.T) {
 			t.Errorf("%s: %d rounds share a set, want %d", where, b.SharedRounds, shared)
 		}
 		for pair := 1; pair <= m.Real(); pair++ {
-			if got := len(m.SitOuts(pair)); got != b.SitOuts[pair-1] {
-				t.Errorf("%s: pair %d sits out %d times, measured %d", where, pair, got, b.SitOuts[pair-1])
-			}
+			expect.Equal(t, len(m.SitOuts(pair)), b.SitOuts[pair-1], "%s: rounds that pair %d sits out", where, pair)
 		}
 		for r, places := range m.Rounds {
 			for i, p := range places {

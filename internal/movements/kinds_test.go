@@ -21,9 +21,7 @@ func TestIndividualMeets(t *testing.T) {
 				full = players
 			}
 			m := must(t, "individual", Options{Pairs: players, Variant: variant})
-			if len(m.Rounds) != full {
-				t.Fatalf("%d players: %d rounds", players, len(m.Rounds))
-			}
+			expect.Equal(t, len(m.Rounds), full, "%d players: rounds", players)
 			partners, against := map[[2]int]int{}, map[[2]int]int{}
 			two := func(a, b int) [2]int { return [2]int{min(a, b), max(a, b)} }
 			for _, places := range m.Rounds {

@@ -190,9 +190,7 @@ func TestSeries(t *testing.T) {
 	m := must(t, "mitchell", Options{Pairs: 10})
 	two := Series(m, m)
 	for _, f := range Faults(two) {
-		if f.Code != "movement.repeat" {
-			t.Errorf("%v", f)
-		}
+		expect.Equal(t, f.Code, "movement.repeat", "a fault")
 	}
 	expect.Equal(t, len(Faults(two)), 25, "repeats")
 	b := Measure(two)

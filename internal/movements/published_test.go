@@ -41,9 +41,7 @@ func TestPublishedTables(t *testing.T) {
 		}
 	}
 	load(t, "published.json", &published)
-	if len(published.Tables) != 6 {
-		t.Fatalf("%d tables, want 6", len(published.Tables))
-	}
+	expect.Equal(t, len(published.Tables), 6, "tables")
 	for _, want := range published.Tables {
 		t.Run(want.ID, func(t *testing.T) {
 			m := must(t, want.Kind, Options{Pairs: 2 * want.Tables})
@@ -78,15 +76,11 @@ func TestWekoWijzerTables(t *testing.T) {
 		}
 	}
 	load(t, "vasneg_wekowijzer.json", &printed)
-	if len(printed.Tables) != 6 {
-		t.Fatalf("%d tables, want 6", len(printed.Tables))
-	}
+	expect.Equal(t, len(printed.Tables), 6, "tables")
 	for _, want := range printed.Tables {
 		t.Run(fmt.Sprintf("%d pairs turned %v later %v", want.Pairs, want.Turn, want.Later), func(t *testing.T) {
 			m := must(t, "vasneg", Options{Pairs: want.Pairs, Turn: want.Turn, Later: want.Later})
-			if len(m.Rounds) != 7 {
-				t.Fatalf("%d rounds, want 7", len(m.Rounds))
-			}
+			expect.Equal(t, len(m.Rounds), 7, "rounds")
 			for r, row := range want.Rounds {
 				if len(m.Rounds[r]) != len(row) {
 					t.Fatalf("round %d: %d tables, want %d", r+1, len(m.Rounds[r]), len(row))

@@ -105,9 +105,7 @@ func TestLateFromTheStart(t *testing.T) {
 				t.Fatalf("%s: somebody sits out board %d", kind, x.Board)
 			}
 		}
-		if got, want := eventtest.AsJSON(t, c.Movement), eventtest.AsJSON(t, full); got != want {
-			t.Errorf("%s: the movement is\n%s\nnot that for one pair more\n%s", kind, got, want)
-		}
+		expect.Equal(t, eventtest.AsJSON(t, c.Movement), eventtest.AsJSON(t, full), "%s: the movement, and that for one pair more", kind)
 		l, ok := c.Label(late)
 		if want := event.SeatLabels(full)[14]; !ok || l.Number != want.Number || l.Direction != want.Direction {
 			t.Errorf("%s: number %+v, want %+v", kind, l, want)

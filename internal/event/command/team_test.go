@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 )
@@ -150,18 +151,14 @@ func TestAwardRefused(t *testing.T) {
 		t.Fatalf("%+v", n.S().Awarded)
 	}
 	n.Do(award(1, m.Away, m.Home, 8, -8)) // in its place
-	if len(n.S().Awarded) != 2 {
-		t.Fatalf("%+v", n.S().Awarded)
-	}
+	expect.Equal(t, len(n.S().Awarded), 2, "matches awarded")
 	pairs := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
 	byRounds := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 7})))
 	byRounds.Rules.PercentVPs = rules.VPsEBUPercent
 	swiss := eventtest.Begin(t, byRounds)
 	met, other := event.Matches(swiss.S())[0], event.Matches(swiss.S())[1].Home
 	swiss.Do(award(1, met.Away, met.Home, 12, 8))
-	if len(swiss.S().Awarded) != 1 {
-		t.Fatalf("%+v, %+v", swiss.S().Awarded, met)
-	}
+	expect.Equal(t, len(swiss.S().Awarded), 1, "matches awarded")
 	players := eventtest.Begin(t, eventtest.Players(t, 2, 8))
 	withdraw := func(team event.ID, from int, matches command.Withdrawn) *command.WithdrawTeam {
 		return &command.WithdrawTeam{Session: "s", Team: team, From: from, Matches: matches}
@@ -207,9 +204,7 @@ func TestAwardRefused(t *testing.T) {
 func TestWithdrawnInIMPs(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Teams(t, 2, 4))
 	n.Do(&command.WithdrawTeam{Session: "s", Team: "A2", From: 1, Matches: command.WithdrawnWhole, Points: exact.Int(6)})
-	if len(n.S().Awarded) != 3 {
-		t.Fatalf("%+v", n.S().Awarded)
-	}
+	expect.Equal(t, len(n.S().Awarded), 3, "matches awarded")
 	for _, x := range n.S().Awarded {
 		eventtest.Same(t, "A2", x.Points("A2"), "-6")
 		if x.HomePoints.Add(x.AwayPoints).Sign() != 0 {

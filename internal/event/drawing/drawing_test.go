@@ -251,9 +251,7 @@ func TestKnockOut(t *testing.T) {
 	for _, r := range n.Standings().Lists[0].Rows {
 		places = append(places, r.Place()+" "+string(r.Contestant))
 	}
-	if got := strings.Join(places, ", "); got != "1 A3, 2 A1, 3= A4, 3= A7, 5= A2, 5= A5, 5= A6, 5= A8" {
-		t.Errorf("%s", got)
-	}
+	expect.Equal(t, strings.Join(places, ", "), "1 A3, 2 A1, 3= A4, 3= A7, 5= A2, 5= A5, 5= A6, 5= A8", "places")
 	_, err = drawing.Propose(n.E, "s", "A", drawing.Options{})
 	eventtest.Refused(t, err, "draw.done")
 	n.Do(&command.CloseSession{Session: "s"})
@@ -266,9 +264,7 @@ func TestKnockOutFree(t *testing.T) {
 	d := expect.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	d = expect.Must(drawing.Swap(&n.S().Sections[0], d, eventtest.P(1), eventtest.P(5)))
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
-	if got := met(d); got != "4-1 3-6" {
-		t.Fatalf("round 1: %s", got)
-	}
+	expect.Equal(t, met(d), "4-1 3-6", "round 1")
 	play(n)
 	if d := drawNext(t, n, drawing.Options{}); met(d) != "5-1 2-3" {
 		t.Fatalf("round 2: %s", met(d))
@@ -401,9 +397,7 @@ func TestClubMates(t *testing.T) {
 		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Name: name})
 		c.Labels = append(c.Labels, event.Label{Contestant: id, Number: i + 1})
 	}
-	if got := fmt.Sprint(drawing.ClubMates(&e, &c)); got != "[[A1 A3] [A2 A4]]" {
-		t.Errorf("%s", got)
-	}
+	expect.Equal(t, fmt.Sprint(drawing.ClubMates(&e, &c)), "[[A1 A3] [A2 A4]]", "of one club")
 }
 
 // TestFreeCounts: who is free has what the rule for a sit-out gives.
@@ -417,9 +411,7 @@ func TestFreeCounts(t *testing.T) {
 	if row == nil || row.Total.SatOut() != 2 || !row.Total.Percent().Equal(exact.Int(50)) {
 		t.Errorf("%+v", row)
 	}
-	if row.Groups[0].State != standings.GroupSitOut {
-		t.Errorf("%+v", row.Groups)
-	}
+	expect.Equal(t, row.Groups[0].State, standings.GroupSitOut, "the first group")
 }
 
 // TestCancelled: a drawn round that is cancelled is drawn anew, and its draw goes with it.

@@ -133,9 +133,7 @@ func (t *tournament) round(name string) int {
 	})
 	less := func(a, b worth) int { return slices.Compare(a[:], b[:]) }
 	got, best, without := t.worth(d.Meetings, d.Free), slices.MinFunc(chosen, less), slices.MinFunc(open, less)
-	if got != best {
-		t.Fatalf("%s: %s is %v, of all ways %v", name, met(d), got, best)
-	}
+	expect.Equal(t, got, best, "%s: %s, and the best of all ways", name, met(d))
 	want := drawing.Rematches{}
 	if got[1] > 0 {
 		want.N, want.Fewest = got[1], without[1]
@@ -147,9 +145,7 @@ func (t *tournament) round(name string) int {
 			want.Fewer = drawing.FewerUnchosen
 		}
 	}
-	if x.Rematches != want {
-		t.Fatalf("%s: %s says %+v, of all ways %+v", name, met(d), x.Rematches, want)
-	}
+	expect.Equal(t, x.Rematches, want, "%s: %s says, and of all ways", name, met(d))
 	drawing.Keep(&t.e, s, c, d)
 	clear(t.last)
 	for _, m := range d.Meetings {
@@ -208,9 +204,7 @@ func TestRematches(t *testing.T) {
 	}
 	hand.Fixed = nil // of a program that does not say what was chosen
 	x = explained(hand)
-	if x.Rematches != (drawing.Rematches{N: 3, Fewer: drawing.FewerOtherwise, Fewest: 1}) {
-		t.Errorf("%+v", x.Rematches)
-	}
+	expect.Equal(t, x.Rematches, drawing.Rematches{N: 3, Fewer: drawing.FewerOtherwise, Fewest: 1}, "of a program that does not say what was chosen")
 	for _, m := range x.Meetings { // that the others would do worse is not so
 		if slices.ContainsFunc(m.Passed, func(p drawing.Passed) bool { return p.Why != draw.WhyMet }) {
 			t.Errorf("%+v", m)
@@ -220,12 +214,10 @@ func TestRematches(t *testing.T) {
 	for _, m := range [][2]int{{1, 3}, {1, 5}, {3, 5}} {
 		apart = append(apart, [2]event.ID{eventtest.P(m[0]), eventtest.P(m[1])})
 	}
-	if x := explained(propose(drawing.Options{Apart: apart[:2]})); x.Rematches != (drawing.Rematches{N: 1, Fewest: 1}) {
-		t.Errorf("1 meets an even one: %+v", x.Rematches)
-	}
-	if x := explained(propose(drawing.Options{Apart: apart})); x.Rematches != (drawing.Rematches{N: 3, Fewer: drawing.FewerUnchosen, Fewest: 1}) {
-		t.Errorf("all meet an even one: %+v", x.Rematches)
-	}
+	rematches := func(o drawing.Options) drawing.Rematches { return explained(propose(o)).Rematches }
+	expect.Equal(t, rematches(drawing.Options{Apart: apart[:2]}), drawing.Rematches{N: 1, Fewest: 1}, "1 meets an even one")
+	all := drawing.Rematches{N: 3, Fewer: drawing.FewerUnchosen, Fewest: 1}
+	expect.Equal(t, rematches(drawing.Options{Apart: apart}), all, "all meet an even one")
 	n.S().Sections[0].Drawing.Repeats = true
 	if x := explained(propose(drawing.Options{})); x.Rematches.N != 0 || x.Meetings[0].Again {
 		t.Errorf("repeats are allowed: %+v", x)

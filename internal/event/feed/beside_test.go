@@ -246,9 +246,7 @@ func (d *evenings) look() {
 			}
 		}
 	}
-	if a, b := eventtest.AsJSON(d.t, s.Rulings), eventtest.AsJSON(d.t, d.S().Rulings); a != b {
-		d.t.Fatalf("rulings were %s, are %s", a, b)
-	}
+	expect.Equal(d.t, eventtest.AsJSON(d.t, s.Rulings), eventtest.AsJSON(d.t, d.S().Rulings), "rulings before, and now")
 	nothingNew(d.t, d.devices, "after a poll")
 	before := lines(s)
 	for k, times := range lines(d.S()) {

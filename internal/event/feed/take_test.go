@@ -288,7 +288,7 @@ func TestTakeLeftOut(t *testing.T) {
 	for _, r := range feed.Remarks(d.E, d.S(), m, d.snap) {
 		codes = append(codes, r.Problem.Code)
 	}
-	expect.Slice(t, codes, []string{"feed.turned", "feed.nobody", "feed.refused"}, "told")
+	expect.Slice(t, codes, []string{"feed.turned", "feed.nobody", "feed.refused"}, "told, and counted")
 }
 
 // TestTakeSeats checks that members sit down by their number: once, on empty places.
@@ -540,9 +540,7 @@ func TestMatchTurned(t *testing.T) {
 	d.poll()
 	d.waits(0)
 	d.want(turned, first, 0)
-	if len(d.in(x, second)) != 1 {
-		t.Errorf("%+v", d.S().Results)
-	}
+	expect.Equal(t, len(d.in(x, second)), 1, "results on the second board")
 	m, err := feed.MatchOf(d.E, d.S(), d.snap)
 	if err != nil || len(m.Differ) > 0 || len(feed.Remarks(d.E, d.S(), m, d.snap)) > 0 {
 		t.Errorf("%v, %+v", err, m)
@@ -659,9 +657,7 @@ func large(tb testing.TB) (*devices, *feed.Match) {
 	}
 	match := expect.Must(feed.MatchOf(n.E, n.S(), d.snap))
 	n.Do(feed.Take(d.club, nil, n.E, n.S(), match, d.snap, n.ID))
-	if len(n.S().Results) != 840 {
-		tb.Fatalf("%d results", len(n.S().Results))
-	}
+	expect.Equal(tb, len(n.S().Results), 840, "results")
 	return d, match
 }
 

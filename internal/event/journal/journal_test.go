@@ -303,9 +303,7 @@ func replayIsApply(t *testing.T, seen map[string]bool, never func() []string, m 
 		check := func() {
 			e = fold(t, commands, counts)
 			replayed := expect.Must(journal.Replay(lines))
-			if a, b := eventtest.AsJSON(t, e), eventtest.AsJSON(t, replayed); a != b {
-				t.Fatalf("folded   %s\nreplayed %s", a, b)
-			}
+			expect.Equal(t, eventtest.AsJSON(t, e), eventtest.AsJSON(t, replayed), "folded, and replayed")
 			if n := len(lines); n > 0 {
 				then[lines[n-1].Seq] = eventtest.AsJSON(t, e)
 			}
@@ -350,9 +348,7 @@ func replayIsApply(t *testing.T, seen map[string]bool, never func() []string, m 
 		}
 		if e != nil {
 			for i, x := range e.Issued {
-				if x.Number != i+1 {
-					t.Fatalf("issue %d has number %d", i+1, x.Number)
-				}
+				expect.Equal(t, x.Number, i+1, "issue %d has number", i+1)
 			}
 		}
 		for _, l := range lines { // as of any line
@@ -460,9 +456,7 @@ func replayOfTheClub(t *testing.T, seen map[string]bool) {
 			if c, err = journal.ReplayClub(lines); err != nil {
 				t.Fatal(err)
 			}
-			if got, want := eventtest.AsJSON(t, c), states[fmt.Sprint(eventtest.Seqs(journal.Live(lines)))]; got != want {
-				t.Fatalf("replayed %s\nwant %s", got, want)
-			}
+			expect.Equal(t, eventtest.AsJSON(t, c), states[fmt.Sprint(eventtest.Seqs(journal.Live(lines)))], "replayed")
 		}
 		reverse := func(seq int64) {
 			lines = append(lines, journal.Line{Seq: int64(len(lines) + 1), Command: journal.UndoCommand, Undoes: seq})
@@ -506,9 +500,7 @@ func replayOfTheClub(t *testing.T, seen map[string]bool) {
 			h := journal.HistoryOf(lines)
 			reverse(h.Redo[len(h.Redo)-1].Seq)
 		}
-		if eventtest.AsJSON(t, c) != end {
-			t.Fatalf("undone and redone it is %s, want %s", eventtest.AsJSON(t, c), end)
-		}
+		expect.Equal(t, eventtest.AsJSON(t, c), end, "undone and redone it")
 		eventtest.WantLog(t, lines)
 	})
 }

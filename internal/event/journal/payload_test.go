@@ -189,9 +189,7 @@ func TestRoundTrip(t *testing.T) {
 			first := eventtest.Line(t, 1, q)
 			back := expect.Must(journal.Decode(first))
 			second := eventtest.Line(t, 1, back)
-			if string(first.Payload) != string(second.Payload) {
-				t.Fatalf("%s\nis read as %s", first.Payload, second.Payload)
-			}
+			expect.Equal(t, string(first.Payload), string(second.Payload), "%s, written and read", q.Command())
 			if third, err := journal.Decode(second); err != nil || !reflect.DeepEqual(back, third) {
 				t.Fatalf("%s: %+v, %+v, %v", q.Command(), back, third, err)
 			}

@@ -322,9 +322,7 @@ func TestWrongMatch(t *testing.T) {
 		}
 		moves, _ = repair.SwapMatches(n.S(), &round[0], &round[1])
 	}
-	if got := eventtest.Figures(n.Standings()); got != right {
-		t.Errorf("swapped twice\n%s\nof\n%s", got, right)
-	}
+	expect.Equal(t, eventtest.Figures(n.Standings()), right, "swapped twice")
 	round[1].Boards = nil
 	if moves, left := repair.ToMatch(n.S(), &round[0], &round[1]); len(moves) != 0 || left != 4 {
 		t.Errorf("of other boards: %d moves, %d left", len(moves), left)
@@ -350,9 +348,7 @@ func TestOtherLineup(t *testing.T) {
 	if !slices.Equal(seated(1), slices.Concat(was.Closed, was.Open)) || !slices.Equal(seated(2), second) {
 		t.Errorf("round 1 %v, round 2 %v", seated(1), seated(2))
 	}
-	if got := eventtest.Figures(n.Standings()); got != before {
-		t.Errorf("the teams are\n%s\nof\n%s", got, before)
-	}
+	expect.Equal(t, eventtest.Figures(n.Standings()), before, "the teams")
 	eventtest.RefuseAll(t, n.E, []eventtest.Refusal{
 		{Code: "repair.nothing", Do: &repair.OtherLineup{Session: "s", Lineup: n.E.LineupAt(n.S(), team, 1, 0)}},
 		{Code: "seat.no-round", Do: &repair.OtherLineup{Session: "s", Lineup: event.Lineup{Team: team, Round: 9, Open: was.Open, Closed: was.Closed}}},

@@ -23,9 +23,7 @@ func foresee(n *eventtest.Night, p journal.Payload) *preview.Preview {
 	}
 	before := n.E
 	n.Do(p)
-	if got, want := previewText(n.T, preview.Between(before, n.E)), previewText(n.T, x); got != want {
-		n.T.Fatalf("%s did\n%s\nforesaw\n%s", p.Command(), got, want)
-	}
+	expect.Equal(n.T, previewText(n.T, preview.Between(before, n.E)), previewText(n.T, x), "%s did, and foresaw", p.Command())
 	return x
 }
 
@@ -46,9 +44,7 @@ func typedAs(t *testing.T, n *eventtest.Night, m movements.Movement, rounds int)
 
 func wantFigures(t *testing.T, what string, got, want *eventtest.Night) {
 	t.Helper()
-	if a, b := eventtest.Figures(got.Standings()), eventtest.Figures(want.Standings()); a != b {
-		t.Errorf("%s\n%s\nwant\n%s", what, a, b)
-	}
+	expect.Equal(t, eventtest.Figures(got.Standings()), eventtest.Figures(want.Standings()), "%s", what)
 }
 
 // TestTurn: what was typed before the round was turned is what would have been typed with
@@ -216,9 +212,7 @@ func TestSubstitute(t *testing.T) {
 		n.Do(&repair.Leave{Session: "s", Contestant: other, From: 3, Rest: repair.RestSitOut, ID: "x"}) // then it may
 		n.Do(&repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: []event.ID{"an", "cee"}, Round: 3, Board: 0}})
 		n.Do(&repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: []event.ID{"an", "eve"}, Round: 3, Board: 0}})
-		if len(n.S().Substitutions) != 1 {
-			t.Errorf("%+v", n.S().Substitutions)
-		}
+		expect.Equal(t, len(n.S().Substitutions), 1, "substitutions")
 	})
 }
 

@@ -86,14 +86,10 @@ func repairsLoseNothing(t *testing.T, done map[string]int, never func() []string
 			before := n.E
 			was := eventtest.AsJSON(t, before)
 			x := expect.Must(preview.Of(before, q))
-			if eventtest.AsJSON(t, before) != was {
-				t.Fatalf("looking at %s changed the evening", q.Command())
-			}
+			expect.Equal(t, eventtest.AsJSON(t, before), was, "looking at %s changed the evening", q.Command())
 			n.Do(q)
 			done[q.Command()]++
-			if got, want := previewText(t, preview.Between(before, n.E)), previewText(t, x); got != want {
-				t.Fatalf("%s\ndid    %s\nforesaw %s", q.Command(), got, want)
-			}
+			expect.Equal(t, previewText(t, preview.Between(before, n.E)), previewText(t, x), "%s did, and foresaw", q.Command())
 			nothingLost(t, q, before, n.E, x)
 			countedAnew(t, before, n.E, x)
 			expect.Equal(t, eventtest.Figures(n.Standings()), eventtest.Figures(eventtest.Typed(t, n.E).Standings()), "repaired, and typed anew")
@@ -159,9 +155,7 @@ func nothingLost(t *rapid.T, q journal.Payload, before, after *event.Event, x *p
 			t.Fatalf("%s moved %+v, and the preview does not say so", q.Command(), r)
 		}
 	}
-	if n := len(was.Results) + len(x.Came) - len(x.Gone); n != len(now.Results) {
-		t.Fatalf("%s: %d results, want %d", q.Command(), len(now.Results), n)
-	}
+	expect.Equal(t, len(was.Results)+len(x.Came)-len(x.Gone), len(now.Results), "%s: results", q.Command())
 	if err := after.Validate(); err != nil {
 		t.Fatalf("%s leaves what is not sound: %v", q.Command(), err)
 	}

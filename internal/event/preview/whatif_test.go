@@ -301,9 +301,7 @@ func TestPreviewRules(t *testing.T) {
 		if eventtest.Figures(x.After) != eventtest.Figures(after) || eventtest.Figures(x.Before) != eventtest.Figures(was) {
 			t.Fatalf("told\n%s\nis\n%s", eventtest.Figures(x.After), eventtest.Figures(after))
 		}
-		if got, want := fmt.Sprint(len(x.Rows), x.All), fmt.Sprint(len(issued.Compare(was, after).Rows), r.Differences(e.Rules)); got != want {
-			t.Fatalf("told %s, is %s", got, want)
-		}
+		expect.Equal(t, fmt.Sprint(len(x.Rows), x.All), fmt.Sprint(len(issued.Compare(was, after).Rows), r.Differences(e.Rules)), "told, and counted")
 		ranks, most := 0, 0
 		for _, c := range x.Contestants {
 			a, b := standings.RowIn(was.Lists, c.Contestant), standings.RowIn(after.Lists, c.Contestant)

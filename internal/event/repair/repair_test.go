@@ -210,9 +210,7 @@ func TestTwiceTurnedIsNoTurn(t *testing.T) {
 					}
 					n.Do(q)
 					n.Do(q)
-					if a, b := eventtest.AsJSON(t, before), eventtest.AsJSON(t, n.E); a != b {
-						t.Fatalf("%+v: %s\n%s", q, a, b)
-					}
+					expect.Equal(t, eventtest.AsJSON(t, before), eventtest.AsJSON(t, n.E), "%+v", q)
 				}
 			}
 		})

@@ -182,22 +182,16 @@ func TestSuspicionsAreFair(t *testing.T) {
 		if want != "" {
 			marked++
 		}
-		if got := strings.Join(allSuspicions(suspectBoard(t, 1, turned)), ", "); got != want {
-			t.Fatalf("%v: %q, from the other side %q", lines, want, got)
-		}
+		expect.Equal(t, strings.Join(allSuspicions(suspectBoard(t, 1, turned)), ", "), want, "%v, from the other side", lines)
 		before := map[event.ID]review.SuspicionCode{}
 		for _, s := range marks(b) {
 			before[s.Result] = s.Code
 		}
 		rnd.Shuffle(len(b.Lines), func(i, j int) { b.Lines[i], b.Lines[j] = b.Lines[j], b.Lines[i] })
 		after := marks(b)
-		if len(after) != len(before) {
-			t.Fatalf("%v: %v, shuffled %v", lines, before, after)
-		}
+		expect.Equal(t, len(after), len(before), "%v, shuffled", lines)
 		for _, s := range after {
-			if before[s.Result] != s.Code {
-				t.Fatalf("%v: %v, shuffled %v", lines, before, after)
-			}
+			expect.Equal(t, before[s.Result], s.Code, "%v, shuffled", lines)
 		}
 	}
 	if marked < 300 {

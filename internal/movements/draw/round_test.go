@@ -205,9 +205,7 @@ func TestChosen(t *testing.T) {
 // way much more often than the other.
 func TestSides(t *testing.T) {
 	r, _ := Of(Field{Order: upTo(2), North: func(a int) int { return -a }})
-	if fmt.Sprint(r.Meetings) != "[[2 1]]" {
-		t.Errorf("%v", r.Meetings)
-	}
+	expect.Equal(t, fmt.Sprint(r.Meetings), "[[2 1]]", "who sat North less")
 	seed := rand.New(rand.NewSource(4))
 	met, north := map[[2]int]int{}, map[int]int{}
 	for range 9 {
