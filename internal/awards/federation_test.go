@@ -59,9 +59,7 @@ func TestABF(t *testing.T) {
 	if got := texts(a.Points(places(5, [2]int{2, 4})), 2); !slices.Equal(got, []string{"0.40", "0.16", "0.16", "0.16", "0.00"}) {
 		t.Error(got)
 	}
-	if (ABF{W: exact.Int(1)}).Winner().Sign() != 0 {
-		t.Error("no tables, and an award")
-	}
+	expect.Equal(t, (ABF{W: exact.Int(1)}).Winner().Sign(), 0, "no tables, and an award")
 }
 
 func TestTable(t *testing.T) {

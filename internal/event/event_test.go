@@ -81,9 +81,7 @@ func TestTakenInIsOurs(t *testing.T) {
 	sec := eventtest.Section("A", m)
 	was := eventtest.AsJSON(t, sec)
 	m.Rounds[0][0].NS, m.Rounds[1] = 99, nil
-	if eventtest.AsJSON(t, sec) != was {
-		t.Error("a section keeps the movement of its caller")
-	}
+	expect.Equal(t, eventtest.AsJSON(t, sec), was, "a section keeps the movement of its caller")
 	n := eventtest.Begin(t, eventtest.Evening(2, sec))
 	was = eventtest.AsJSON(t, n.E)
 	sec.Movement.Rounds[0][0].NS = 99
@@ -176,9 +174,7 @@ func TestPhantomOnEitherSide(t *testing.T) {
 	m := eventtest.Generate(t, "mitchell", movements.Options{Pairs: 6})
 	m.Phantom = 3 // NS at table 2
 	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", m)))
-	if got := labels(n.S().Sections[0]); got != "A1=NS1 A2=EW1 A4=EW2 A5=NS3 A6=EW3" {
-		t.Error(got)
-	}
+	expect.Equal(t, labels(n.S().Sections[0]), "A1=NS1 A2=EW1 A4=EW2 A5=NS3 A6=EW3", "labels")
 	n.Fill(func(event.Expected) string { return "90" })
 	st := n.Standings()
 	if len(st.Lists) != 2 || st.Expected != 6 || st.Missing() != 0 {
@@ -232,9 +228,7 @@ func TestMatches(t *testing.T) {
 				t.Errorf("%s: %+v is not found by its teams", kind, x)
 			}
 		}
-		if u := event.Unfinished(s); len(u) != len(all) {
-			t.Errorf("%s: %d unfinished", kind, len(u))
-		}
+		expect.Equal(t, len(event.Unfinished(s)), len(all), "%s: unfinished", kind)
 		s.Results = []event.Result{{ID: "r", Board: 40, NS: event.Pair("A1"), EW: event.Pair("A2"), Round: 9, Kind: event.Played, Score: 110}}
 		if more := event.Matches(s); len(more) != len(all)+1 || more[len(all)].Round != 9 {
 			t.Errorf("%s: what nobody planned is in no match", kind)
@@ -277,9 +271,7 @@ func TestSeatedOnce(t *testing.T) {
 		for k, tables := range at {
 			expect.Equal(t, len(tables), 1, "%s of %d: %s in round %d: tables", kind.name, kind.teams, k.member, k.round)
 		}
-		if want := event.MinTeam * kind.teams * len(m.Rounds); len(at) != want {
-			t.Errorf("%s of %d: %d seats, want %d", kind.name, kind.teams, len(at), want)
-		}
+		expect.Equal(t, len(at), event.MinTeam*kind.teams*len(m.Rounds), "%s of %d: seats", kind.name, kind.teams)
 	}
 }
 

@@ -147,9 +147,7 @@ func TestFiguresOfStandings(t *testing.T) {
 		st := expect.Must(standings.Of(e, "s"))
 		l := layout(event.RepeatContestant, "{{rank}}", "{{tied}}", "{{percent}}", "{{points}}", "{{pair}}", "{{cp}}")
 		p := expect.Must(PlanOf(l, d))
-		if len(p.Rows) != len(st.Lists[0].Rows) {
-			t.Fatalf("%d rows, %d in the standings", len(p.Rows), len(st.Lists[0].Rows))
-		}
+		expect.Equal(t, len(p.Rows), len(st.Lists[0].Rows), "rows")
 		for i, r := range p.Rows {
 			w := &st.Lists[0].Rows[i]
 			if r[0].Text+r[1].Text != w.Place() || !r[2].Number.Equal(w.Total.Percent()) || r[2].Text != w.Total.Percent().Text(2) ||
@@ -164,9 +162,7 @@ func TestFiguresOfStandings(t *testing.T) {
 			earned[d.People("p"+x.Member).Number] = x.Points.Short(2)
 		}
 		for _, r := range p.Rows {
-			if r[1].Text != earned[r[0].Text] {
-				t.Fatalf("player %s has %s, booked %s", r[0].Text, r[1].Text, earned[r[0].Text])
-			}
+			expect.Equal(t, r[1].Text, earned[r[0].Text], "player %s", r[0].Text)
 		}
 	})
 }

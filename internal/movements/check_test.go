@@ -107,9 +107,7 @@ func TestCheck(t *testing.T) {
 		t.Run(v.name, func(t *testing.T) {
 			m := small()
 			v.change(&m)
-			if got := said(m); got != v.want {
-				t.Errorf("%s\nwant %s", got, v.want)
-			}
+			expect.Equal(t, said(m), v.want, "said")
 		})
 	}
 }

@@ -349,7 +349,5 @@ func TestKinds(t *testing.T) {
 		}
 	}
 	Kinds()[0].Variants[0] = "changed"
-	if Kinds()[0].Variants[0] != "share" {
-		t.Error("Kinds gives its own list away")
-	}
+	expect.Equal(t, Kinds()[0].Variants[0], "share", "Kinds gives its own list away")
 }

@@ -28,9 +28,7 @@ func TestSetNames(t *testing.T) {
 			t.Errorf("ParseSet(%q) = %d, %v", text, set, err)
 		}
 	}
-	if SetName(-1) != "?" {
-		t.Error(SetName(-1))
-	}
+	expect.Equal(t, SetName(-1), "?", "no set")
 }
 
 func TestBoards(t *testing.T) {
@@ -63,9 +61,7 @@ func TestTurn(t *testing.T) {
 	if all := m.TurnRounds(1, 2, 3, 4, 5, 6, 7); !all.TwoWinners {
 		t.Error("all rounds turned are two fields again")
 	}
-	if got := fmt.Sprint(m.TurnRounds(5, 2).Turned); got != "[2 5]" {
-		t.Error(got)
-	}
+	expect.Equal(t, fmt.Sprint(m.TurnRounds(5, 2).Turned), "[2 5]", "turned")
 }
 
 func TestLookups(t *testing.T) {
@@ -78,9 +74,7 @@ func TestLookups(t *testing.T) {
 			t.Errorf("%v: %+v", at, p)
 		}
 	}
-	if got := fmt.Sprint(m.SitOuts(13), m.SitOuts(15), m.SitOuts(2), m.SitOuts(99)); got != "[2] [1] [] [1 2 3 4 5 6 7]" {
-		t.Error(got)
-	}
+	expect.Equal(t, fmt.Sprint(m.SitOuts(13), m.SitOuts(15), m.SitOuts(2), m.SitOuts(99)), "[2] [1] [] [1 2 3 4 5 6 7]", "sit-outs")
 	lines := m.Traveller(1)
 	if len(lines) != 7 || lines[0].Round != 1 || lines[1].NS != 15 || lines[1].EW != 12 && lines[1].EW != 10 {
 		t.Errorf("%+v", lines)

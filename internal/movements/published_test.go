@@ -113,9 +113,7 @@ func TestWekoWijzerBalance(t *testing.T) {
 	}
 	for round := 1; round <= 7; round++ { // "it does not matter which of the seven rounds is turned"
 		for _, kind := range []string{"vasneg", "mitchell"} {
-			if got := Measure(must(t, kind, Options{Pairs: 14, Turn: []int{round}})).Qf.Text(2); got != "92.00" {
-				t.Errorf("%s, round %d turned: Qf %s, want 92.00", kind, round, got)
-			}
+			expect.Equal(t, Measure(must(t, kind, Options{Pairs: 14, Turn: []int{round}})).Qf.Text(2), "92.00", "%s, round %d turned: Qf", kind, round)
 		}
 	}
 }

@@ -184,9 +184,7 @@ func TestReceiveAfterUndo(t *testing.T) {
 		t.Error("what came in is not the device's")
 	}
 	n.Back(true)
-	if n.S().Result("dev").Source != "typed" {
-		t.Error("the typing is not back")
-	}
+	expect.Equal(t, n.S().Result("dev").Source, "typed", "the typing is not back")
 	by.Tricks, by.Score = 10, 430
 	n.Do(&command.CorrectResult{Session: "s", Result: by})
 	receive(n, "3NTN+1", false)

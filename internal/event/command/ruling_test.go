@@ -47,9 +47,7 @@ func TestErasedWithItsRuling(t *testing.T) {
 	}
 	do(&command.EraseResult{Session: "s", Result: on.ID})
 	do(&command.EnterResult{Session: "s", Result: on})
-	if len(e.Sessions[0].Rulings) != 0 {
-		t.Error("the ruling stayed")
-	}
+	expect.Equal(t, len(e.Sessions[0].Rulings), 0, "the ruling stayed")
 	// it goes to the end of its list, which changes no figure
 	st := eventtest.StandingsOf(t, e)
 	if !st.Row(on.NS.A).Total.Points.Equal(eventtest.StandingsOf(t, eventtest.Large(t)).Row(on.NS.A).Total.Points) {

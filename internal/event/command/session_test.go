@@ -12,7 +12,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/expect"
 	"uitslag/internal/movements"
-	"uitslag/internal/problem"
 )
 
 // TestChangeMovement holds: the pairs stay with their players, one comes in, the
@@ -311,13 +310,9 @@ func TestBindDropped(t *testing.T) {
 		if b := c.Binding("b"); b == nil || b.Dropped || len(b.Layouts) != 1 {
 			t.Fatalf("bound: %+v", b)
 		}
-		if err := bind.Check(c); !problem.Is(err, "sheet.same") {
-			t.Errorf("once more: %v", err)
-		}
+		eventtest.Refused(t, bind.Check(c), "sheet.same")
 		expect.NoError(t, drop.Check(c))
 		drop.Apply(c)
-		if err := drop.Check(c); !problem.Is(err, "sheet.gone") {
-			t.Errorf("dropped twice: %v", err)
-		}
+		eventtest.Refused(t, drop.Check(c), "sheet.gone")
 	}
 }

@@ -196,15 +196,11 @@ func TestSwissPairs(t *testing.T) {
 // extra boards decide it, after they were level too. The losers of a round share.
 func TestKnockOut(t *testing.T) {
 	n := swissOf(t, event.Teams, 8, 4, "Teams IMP", event.DrawKnockout)
-	if d := drawNext(t, n, drawing.Options{}); met(d) != "1-8 4-5 2-7 3-6" {
-		t.Fatalf("round 1: %s", met(d))
-	}
+	expect.Equal(t, met(drawNext(t, n, drawing.Options{})), "1-8 4-5 2-7 3-6", "round 1")
 	_, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
 	eventtest.Refused(t, err, "draw.undecided")
 	play(n, eventtest.P(7)) // 2 is out
-	if d := drawNext(t, n, drawing.Options{}); met(d) != "1-4 7-3" {
-		t.Fatalf("round 2: %s", met(d))
-	}
+	expect.Equal(t, met(drawNext(t, n, drawing.Options{})), "1-4 7-3", "round 2")
 	for _, x := range eventtest.Missing(n.S()) {
 		score := "170"
 		if x.NS.Has(eventtest.P(7)) && x.NS.A != x.EW.A || x.EW.Has(eventtest.P(7)) {
@@ -239,9 +235,7 @@ func TestKnockOut(t *testing.T) {
 	if m.Winner != eventtest.P(3) || len(m.Steps) != 3 || m.Counted != 8 {
 		t.Fatalf("%+v", m)
 	}
-	if d := drawNext(t, n, drawing.Options{}); met(d) != "1-3" {
-		t.Fatalf("final: %s", met(d))
-	}
+	expect.Equal(t, met(drawNext(t, n, drawing.Options{})), "1-3", "final")
 	play(n, eventtest.P(3))
 	b := n.Standings().Bracket("A")
 	if b.Winner != eventtest.P(3) || len(b.Rounds) != 3 {
@@ -266,9 +260,7 @@ func TestKnockOutFree(t *testing.T) {
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	expect.Equal(t, met(d), "4-1 3-6", "round 1")
 	play(n)
-	if d := drawNext(t, n, drawing.Options{}); met(d) != "5-1 2-3" {
-		t.Fatalf("round 2: %s", met(d))
-	}
+	expect.Equal(t, met(drawNext(t, n, drawing.Options{})), "5-1 2-3", "round 2")
 	if late, err := drawing.Outdated(n.E, "s", "A"); err != nil || len(late) > 0 {
 		t.Errorf("%+v %v", late, err)
 	}
@@ -589,9 +581,7 @@ func TestKnockOutNobodyPlays(t *testing.T) {
 	if d := drawNext(t, n, drawing.Options{}); len(d.Meetings) != 0 {
 		t.Fatalf("the semi-finals: %s", met(d))
 	}
-	if d := drawNext(t, n, drawing.Options{}); met(d) != "1-3" {
-		t.Fatalf("the final: %s", met(d))
-	}
+	expect.Equal(t, met(drawNext(t, n, drawing.Options{})), "1-3", "the final")
 
 	n = swissOf(t, event.Teams, 8, 2, "Teams IMP", event.DrawKnockout)
 	drawNext(t, n, drawing.Options{})

@@ -173,9 +173,7 @@ func TestTakeByHand(t *testing.T) {
 	d.say(1, 1, b, "4SN=")
 	d.poll()
 	d.want(x, b, typed)
-	if d.S().Result(id).Source != "typed" {
-		t.Error("what was typed is not any more")
-	}
+	expect.Equal(t, d.S().Result(id).Source, "typed", "what was typed is not any more")
 	d.waits(0)
 	d.say(1, 1, b, "3NTN=")
 	d.poll()

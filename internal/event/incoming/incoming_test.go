@@ -136,9 +136,7 @@ func TestWhoIsWho(t *testing.T) {
 				t.Fatalf("taken in: %v", p)
 			}
 			now := p.Apply(before.Clone(), eventtest.Line(t, 1, p))
-			if got, typed := eventtest.Figures(eventtest.StandingsOf(t, now)), eventtest.Figures(eventtest.StandingsOf(t, after)); got != typed {
-				t.Errorf("the standings are\n%s\ntyped they were\n%s", got, typed)
-			}
+			expect.Equal(t, eventtest.Figures(eventtest.StandingsOf(t, now)), eventtest.Figures(eventtest.StandingsOf(t, after)), "taken in, and typed")
 			again := incoming.Of(now, "s", f)
 			want(t, again, 0, all, 0, 0)
 			if again.Command("a.xml", true, ids()) != nil {
@@ -251,14 +249,10 @@ func TestAgainst(t *testing.T) {
 	for i := range far.Sessions[0].Results {
 		far.Sessions[0].Results[i].Board += 100
 	}
-	if c := incoming.Of(before, "s", far); !problem.Is(c.Why, "incoming.elsewhere") {
-		t.Errorf("other boards: %v", c.Why)
-	}
+	eventtest.Refused(t, incoming.Of(before, "s", far).Why, "incoming.elsewhere")
 	closed := after.Clone()
 	closed.Sessions[0].Closed = true
-	if c := incoming.Of(closed, "s", fresh()); !problem.Is(c.Why, "session.closed") {
-		t.Errorf("closed: %v", c.Why)
-	}
+	eventtest.Refused(t, incoming.Of(closed, "s", fresh()).Why, "session.closed")
 	expect.Equal(t, incoming.Of(after, "s", fresh()).OnlyHere, 0, "only here")
 }
 
@@ -302,7 +296,5 @@ func TestHands(t *testing.T) {
 	if c := incoming.Of(after, "s", f); c.Hands.Equal != 0 || len(c.Hands.New) != 2 || len(c.Hands.Taken(true)) != 2 {
 		t.Errorf("%+v", c.Hands)
 	}
-	if err := journal.Decide(after, &command.ImportResults{Session: "s", Deals: []event.BoardDeal{both[0], both[0]}}); !problem.Is(err, "deals.twice") {
-		t.Errorf("the hands of one board twice: %v", err)
-	}
+	eventtest.Refused(t, journal.Decide(after, &command.ImportResults{Session: "s", Deals: []event.BoardDeal{both[0], both[0]}}), "deals.twice")
 }

@@ -291,9 +291,7 @@ func replayIsApply(t *testing.T, seen map[string]bool, never func() []string, m 
 		}
 		forth := func() {
 			h := journal.HistoryOf(lines)
-			if len(h.Redo) != len(undone) {
-				t.Fatalf("%d can be redone, want %d", len(h.Redo), len(undone))
-			}
+			expect.Equal(t, len(h.Redo), len(undone), "what can be redone")
 			if len(undone) == 0 {
 				return
 			}

@@ -235,9 +235,7 @@ func TestExchangeTables(t *testing.T) {
 		a.NS, a.EW, b.NS, b.EW = b.NS, b.EW, a.NS, a.EW
 		wantFigures(t, "tables exchanged", n, typedAs(t, n, m, (len(m.Rounds)+1)/2))
 		n.Do(q)
-		if eventtest.AsJSON(t, n.E) != was {
-			t.Error("exchanged twice it is not as it was")
-		}
+		expect.Equal(t, eventtest.AsJSON(t, n.E), was, "exchanged twice it is not as it was")
 	})
 }
 

@@ -312,9 +312,7 @@ func TestRepeats(t *testing.T) {
 	}
 	teams := n.E.Clone()
 	teams.Kind = event.Teams
-	if len(preview.Repeats(teams, "s", "")) != 0 {
-		t.Error("a team has every board twice")
-	}
+	expect.Equal(t, len(preview.Repeats(teams, "s", "")), 0, "a team has every board twice")
 	n.Do(preview.SecondPlay(n.S(), two, first.NS.A, "ruling"))
 	expect.None(t, preview.Repeats(n.E, "s", ""), "it was ruled on")
 }

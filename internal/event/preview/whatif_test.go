@@ -57,9 +57,7 @@ func TestWhatIf(t *testing.T) {
 			}
 			now := eventtest.Figures(st)
 			effect := preview.WhatIf(st, []preview.Candidate{{Ruling: r}})[0]
-			if eventtest.Figures(st) != now {
-				t.Fatal("weighing changed what was weighed")
-			}
+			expect.Equal(t, eventtest.Figures(st), now, "weighing changed what was weighed")
 			p := &command.Rule{Session: "s", Ruling: r}
 			if effect.Err != nil || journal.Decide(e, p) != nil {
 				t.Fatalf("refused: %v, %v", effect.Err, journal.Decide(e, p))
@@ -67,9 +65,7 @@ func TestWhatIf(t *testing.T) {
 			next := expect.Must(journal.Apply(e, eventtest.Line(t, i+1, p)))
 			booked := eventtest.StandingsOf(t, next)
 			got := expect.Must(st.After(next, journal.ChangeOf(st.Event, p)))
-			if eventtest.Figures(got) != eventtest.Figures(booked) {
-				t.Fatalf("after it\n%s\nfrom nothing\n%s", eventtest.Figures(got), eventtest.Figures(booked))
-			}
+			expect.Equal(t, eventtest.Figures(got), eventtest.Figures(booked), "after it, and from nothing")
 			sameEffect(t, &effect, booked)
 			moved := 0
 			for _, c := range e.Contestants {
@@ -77,9 +73,7 @@ func TestWhatIf(t *testing.T) {
 					moved++
 				}
 			}
-			if moved != len(effect.Moved) {
-				t.Fatalf("%d move, told %d", moved, len(effect.Moved))
-			}
+			expect.Equal(t, len(effect.Moved), moved, "who move")
 			w := &command.WithdrawRuling{Session: "s", Ruling: r.ID}
 			back := expect.Must(journal.Apply(next, eventtest.Line(t, i+2, w)))
 			after := expect.Must(booked.After(back, journal.ChangeOf(booked.Event, w)))

@@ -247,8 +247,6 @@ func TestRecognise(t *testing.T) {
 			}
 			got = append(got, string(id)+said)
 		}
-		if all := strings.Join(got, "; "); all != x.want {
-			t.Errorf("%s: %s, want %s", x.file, all, x.want)
-		}
+		expect.Equal(t, strings.Join(got, "; "), x.want, "%s", x.file)
 	}
 }

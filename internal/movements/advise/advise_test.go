@@ -184,9 +184,8 @@ func TestTeams(t *testing.T) {
 		}
 		expect.Equal(t, len(all), c.ways, "%d teams: ways", c.teams)
 		s := all[0]
-		if got := fmt.Sprintf("%s %d×%d %d %d %d %d", s.Name, s.Rounds, s.BoardsPerRound, s.Dealt, s.Tables, s.Copies, s.Free); got != c.want {
-			t.Errorf("%d teams: %s, want %s", c.teams, got, c.want)
-		}
+		got := fmt.Sprintf("%s %d×%d %d %d %d %d", s.Name, s.Rounds, s.BoardsPerRound, s.Dealt, s.Tables, s.Copies, s.Free)
+		expect.Equal(t, got, c.want, "%d teams", c.teams)
 		for _, s := range all {
 			m, err := s.Movement()
 			if err != nil || len(movements.Faults(m)) > 0 || s.Shared > 0 {
@@ -306,9 +305,7 @@ func TestDealt(t *testing.T) {
 	all := Suggest(14, 24, 28)
 	more := slices.ContainsFunc(all, func(s Suggestion) bool { return s.Dealt() > s.Boards })
 	for _, s := range all {
-		if m := eventtest.Generate(t, s.Name, s.Options); s.Dealt() != m.Sets*s.BoardsPerRound {
-			t.Errorf("%s: %d boards dealt of %d sets", s.Name, s.Dealt(), m.Sets)
-		}
+		expect.Equal(t, s.Dealt(), eventtest.Generate(t, s.Name, s.Options).Sets*s.BoardsPerRound, "%s: boards dealt", s.Name)
 	}
 	if !more {
 		t.Error("no movement needs more boards than are played")
