@@ -52,3 +52,6 @@ func Slice[S ~[]T, T comparable](t TB, got, want S, what string, args ...any) {
 		t.Errorf("%s: %v, want %v", fmt.Sprintf(what, args...), got, want)
 	}
 }
+
+// Err is the error alone of what gives a value too.
+func Err[T any](_ T, err error) error { return err }

@@ -36,9 +36,8 @@ func TestFormats(t *testing.T) {
 	who.First, who.Last, who.Federation = "Jan", "Janssens", "0123"
 	d.People = func(event.ID) event.Person { return who }
 	for _, x := range []struct {
-		text string
-		want string
-		kind ValueKind
+		text, want string
+		kind       ValueKind
 	}{
 		{"{{rank}}", "3", NumberValue},
 		{"{{rank}}{{tied}}", "3=", TextValue},

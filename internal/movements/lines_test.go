@@ -206,10 +206,9 @@ func TestSeries(t *testing.T) {
 // Scheveningen all the pairs and no boards; of a pair that sits out the place is kept.
 func TestMoves(t *testing.T) {
 	for _, v := range []struct {
-		kind   string
-		o      Options
-		people int
-		boards int
+		kind           string
+		o              Options
+		people, boards int
 	}{
 		{"mitchell", Options{Pairs: 10}, 20, 20},
 		{"scheveningen", Options{Pairs: 10}, 40, 0},

@@ -197,8 +197,7 @@ func TestSwissPairs(t *testing.T) {
 func TestKnockOut(t *testing.T) {
 	n := swissOf(t, event.Teams, 8, 4, "Teams IMP", event.DrawKnockout)
 	expect.Equal(t, met(drawNext(t, n, drawing.Options{})), "1-8 4-5 2-7 3-6", "round 1")
-	_, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	eventtest.Refused(t, err, "draw.undecided")
+	eventtest.Refused(t, expect.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.undecided")
 	play(n, eventtest.P(7)) // 2 is out
 	expect.Equal(t, met(drawNext(t, n, drawing.Options{})), "1-4 7-3", "round 2")
 	for _, x := range eventtest.Missing(n.S()) {
@@ -210,10 +209,8 @@ func TestKnockOut(t *testing.T) {
 		}
 		n.Put(x.Board, x.NS.A, x.EW.A, score)
 	}
-	_, err = drawing.Propose(n.E, "s", "A", drawing.Options{})
-	eventtest.Refused(t, err, "draw.undecided")
-	_, err = drawing.ExtraBoards(n.E, "s", "A", 2, eventtest.P(1))
-	eventtest.Refused(t, err, "draw.not-level")
+	eventtest.Refused(t, expect.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.undecided")
+	eventtest.Refused(t, expect.Err(drawing.ExtraBoards(n.E, "s", "A", 2, eventtest.P(1))), "draw.not-level")
 	for set, score := range []string{"110", "-110"} {
 		x, err := drawing.ExtraBoards(n.E, "s", "A", 2, eventtest.P(3))
 		if err != nil || fmt.Sprint(x.Boards) != fmt.Sprintf("[%d %d]", 13+2*set, 14+2*set) || x.Home != eventtest.P(7) {
@@ -246,8 +243,7 @@ func TestKnockOut(t *testing.T) {
 		places = append(places, r.Place()+" "+string(r.Contestant))
 	}
 	expect.Equal(t, strings.Join(places, ", "), "1 A3, 2 A1, 3= A4, 3= A7, 5= A2, 5= A5, 5= A6, 5= A8", "places")
-	_, err = drawing.Propose(n.E, "s", "A", drawing.Options{})
-	eventtest.Refused(t, err, "draw.done")
+	eventtest.Refused(t, expect.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.done")
 	n.Do(&command.CloseSession{Session: "s"})
 }
 
@@ -315,8 +311,7 @@ func TestEarly(t *testing.T) {
 	n := swissOf(t, event.Pairs, 6, 2, "MesserBridge", event.DrawMonrad)
 	drawNext(t, n, drawing.Options{})
 	n.Put(1, eventtest.P(1), eventtest.P(2), "170")
-	_, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	eventtest.Refused(t, err, "draw.missing")
+	eventtest.Refused(t, expect.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.missing")
 	d := drawNext(t, n, drawing.Options{Early: true})
 	expect.Equal(t, d.Missing, 5, "results that are missing")
 	play(n)
@@ -343,10 +338,8 @@ func TestSwap(t *testing.T) {
 			t.Errorf("%d and %d: %s %v, want %s", x.a, x.b, met(s), err, x.want)
 		}
 	}
-	_, err := drawing.Swap(c, d, eventtest.P(1), eventtest.P(1))
-	eventtest.Refused(t, err, "draw.same")
-	_, err = drawing.Swap(c, d, eventtest.P(1), "x")
-	eventtest.Refused(t, err, "event.no-contestant")
+	eventtest.Refused(t, expect.Err(drawing.Swap(c, d, eventtest.P(1), eventtest.P(1))), "draw.same")
+	eventtest.Refused(t, expect.Err(drawing.Swap(c, d, eventtest.P(1), "x")), "event.no-contestant")
 	expect.Equal(t, met(d), "1-2 3-4 5-6 free 7", "the draw itself was changed")
 	s, _ := drawing.Swap(c, d, eventtest.P(1), eventtest.P(3))
 	n.Do(&command.DrawRound{Session: "s", Draw: s})
@@ -451,8 +444,7 @@ func TestRefusals(t *testing.T) {
 	}
 	proposal := func(o drawing.Options, code string) {
 		t.Helper()
-		_, err := drawing.Propose(n.E, "s", "A", o)
-		eventtest.Refused(t, err, code)
+		eventtest.Refused(t, expect.Err(drawing.Propose(n.E, "s", "A", o)), code)
 	}
 	p := eventtest.P
 	refused(put(change(first, func(d *event.Draw) { d.Round = 2 })), "draw.round")
@@ -478,12 +470,9 @@ func TestRefusals(t *testing.T) {
 		t.Errorf("1 may meet nobody: %s %v", met(d), err)
 	}
 	proposal(drawing.Options{Apart: apart, Free: p(5)}, "draw.no-way")
-	_, err := drawing.Propose(n.E, "s", "B", drawing.Options{})
-	eventtest.Refused(t, err, "draw.not-drawn")
-	_, err = drawing.Propose(n.E, "x", "A", drawing.Options{})
-	eventtest.Refused(t, err, "event.no-session")
-	_, err = drawing.Again(n.E, "s", "A", 1, drawing.Options{})
-	eventtest.Refused(t, err, "draw.not-last")
+	eventtest.Refused(t, expect.Err(drawing.Propose(n.E, "s", "B", drawing.Options{})), "draw.not-drawn")
+	eventtest.Refused(t, expect.Err(drawing.Propose(n.E, "x", "A", drawing.Options{})), "event.no-session")
+	eventtest.Refused(t, expect.Err(drawing.Again(n.E, "s", "A", 1, drawing.Options{})), "draw.not-last")
 
 	n.Do(put(first))
 	refused(put(first), "draw.round")
@@ -501,16 +490,14 @@ func TestRefusals(t *testing.T) {
 	refused(put(second), "session.closed")
 
 	e := eventtest.Teams(t, 2, 4)
-	_, err = drawing.Propose(&e, "s", "A", drawing.Options{})
-	eventtest.Refused(t, err, "draw.not-drawn")
+	eventtest.Refused(t, expect.Err(drawing.Propose(&e, "s", "A", drawing.Options{})), "draw.not-drawn")
 }
 
 // TestKnockOutRefusals: what a bracket does not allow.
 func TestKnockOutRefusals(t *testing.T) {
 	p := eventtest.P
 	n := swissOf(t, event.Teams, 4, 2, "Teams IMP", event.DrawKnockout)
-	_, err := drawing.Propose(n.E, "s", "A", drawing.Options{Fixed: [][2]event.ID{{p(1), p(2)}}})
-	eventtest.Refused(t, err, "draw.bracket")
+	eventtest.Refused(t, expect.Err(drawing.Propose(n.E, "s", "A", drawing.Options{Fixed: [][2]event.ID{{p(1), p(2)}}})), "draw.bracket")
 	d := expect.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	wrong := d
 	wrong.Meetings = [][2]event.ID{{p(1), p(2)}, {p(3), p(4)}}
@@ -518,14 +505,10 @@ func TestKnockOutRefusals(t *testing.T) {
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	play(n)
 	d = drawNext(t, n, drawing.Options{})
-	_, err = drawing.Swap(&n.S().Sections[0], d, p(1), p(2))
-	eventtest.Refused(t, err, "draw.bracket")
-	_, err = drawing.ExtraBoards(n.E, "s", "A", 2, p(4))
-	eventtest.Refused(t, err, "draw.no-match")
-	_, err = drawing.ExtraBoards(n.E, "s", "A", 3, p(1))
-	eventtest.Refused(t, err, "draw.no-match")
-	_, err = drawing.ExtraBoards(n.E, "s", "A", 2, p(1))
-	eventtest.Refused(t, err, "draw.not-level")
+	eventtest.Refused(t, expect.Err(drawing.Swap(&n.S().Sections[0], d, p(1), p(2))), "draw.bracket")
+	eventtest.Refused(t, expect.Err(drawing.ExtraBoards(n.E, "s", "A", 2, p(4))), "draw.no-match")
+	eventtest.Refused(t, expect.Err(drawing.ExtraBoards(n.E, "s", "A", 3, p(1))), "draw.no-match")
+	eventtest.Refused(t, expect.Err(drawing.ExtraBoards(n.E, "s", "A", 2, p(1))), "draw.not-level")
 	n.Fill(func(x event.Expected) string {
 		if x.Round < 2 {
 			return ""
@@ -536,8 +519,7 @@ func TestKnockOutRefusals(t *testing.T) {
 	eventtest.Refused(t, journal.Decide(n.E, &command.ExtraBoards{Session: "s", Section: "A", Round: 2, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards[1:]}), "draw.extra")
 
 	pairs := swissOf(t, event.Pairs, 4, 2, "MesserBridge", event.DrawKnockout)
-	_, err = drawing.Propose(pairs.E, "s", "A", drawing.Options{})
-	eventtest.Refused(t, err, "draw.knockout-teams")
+	eventtest.Refused(t, expect.Err(drawing.Propose(pairs.E, "s", "A", drawing.Options{})), "draw.knockout-teams")
 }
 
 // TestKnockOutLeft: who leaves before a match loses it, and who was awarded a match has won
@@ -598,8 +580,7 @@ func TestKnockOutNobodyPlays(t *testing.T) {
 	if at := b.Places(); at[p(1)].Rank != 2 || at[p(1)] != at[p(4)] || at[p(3)] != at[p(1)] {
 		t.Errorf("places %+v", at)
 	}
-	_, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	eventtest.Refused(t, err, "draw.done")
+	eventtest.Refused(t, expect.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.done")
 }
 
 // TestLots: the order by lot comes along, for a Swiss as for a knock-out; who is not in it

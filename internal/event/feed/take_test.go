@@ -506,8 +506,7 @@ func TestMatchRefuses(t *testing.T) {
 	other := evening(t, "mitchell", 14)
 	refused := func(code string, e *eventtest.Night, snap *feed.Snapshot) {
 		t.Helper()
-		_, err := feed.MatchOf(e.E, e.S(), snap)
-		eventtest.Refused(t, err, code)
+		eventtest.Refused(t, expect.Err(feed.MatchOf(e.E, e.S(), snap)), code)
 	}
 	refused("feed.other", n, planned(other.S(), labels(other.S(), 0)))
 	snap := planned(n.S(), labels(n.S(), 0))
@@ -595,8 +594,7 @@ func TestMatchSections(t *testing.T) {
 	if p := feed.Take(&event.Club{}, nil, one.E, one.S(), m, snap, one.ID); p == nil || len(p.Results) != 1 || p.Results[0].Section != "A" {
 		t.Errorf("%+v", p)
 	}
-	_, err = feed.MatchOf(n.E, n.S(), snap)
-	eventtest.Refused(t, err, "feed.no-section")
+	eventtest.Refused(t, expect.Err(feed.MatchOf(n.E, n.S(), snap)), "feed.no-section")
 }
 
 // TestMatchRaised checks that East-West are found by their own numbers, ten higher, whichever

@@ -118,9 +118,8 @@ func TestSplitKeepsSitOuts(t *testing.T) {
 // TestExtra: a rover, and an extra table, without a meeting or a set twice.
 func TestExtra(t *testing.T) {
 	for _, k := range []struct {
-		kind  string
-		pairs int
-		from  int
+		kind        string
+		pairs, from int
 	}{{"mitchell", 18, 2}, {"howell", 12, 3}, {"mitchell", 14, 1}, {"vasneg", 14, 2}} {
 		for _, late := range [][]event.ID{{"x"}, {"x", "y"}} {
 			n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, k.kind, movements.Options{Pairs: k.pairs}))))
@@ -173,12 +172,9 @@ func TestExtra(t *testing.T) {
 	c := eventtest.Section("A", movements.Movement{Pairs: 2, Tables: 1, Sets: 3, Rounds: [][]movements.Place{ // a third opponent there is not
 		{{Table: 1, NS: 1, EW: 2}}, {{Table: 1, NS: 1, EW: 2, Set: 1}}, {{Table: 1, NS: 1, EW: 2, Set: 2}},
 	}})
-	_, err := repair.Extra(&c, 1, []event.ID{"x"})
-	eventtest.Refused(t, err, "repair.no-extra")
-	_, err = repair.Extra(&c, 9, []event.ID{"x"})
-	eventtest.Refused(t, err, "seat.no-round")
-	_, err = repair.Extra(&c, 1, nil)
-	eventtest.Refused(t, err, "event.no-section")
+	eventtest.Refused(t, expect.Err(repair.Extra(&c, 1, []event.ID{"x"})), "repair.no-extra")
+	eventtest.Refused(t, expect.Err(repair.Extra(&c, 9, []event.ID{"x"})), "seat.no-round")
+	eventtest.Refused(t, expect.Err(repair.Extra(&c, 1, nil)), "event.no-section")
 }
 
 // TestSplitAndJoin: one section becomes two, and two become one, and what was played stays.

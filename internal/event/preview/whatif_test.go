@@ -345,8 +345,7 @@ func TestPreviewOfOne(t *testing.T) {
 		t.Errorf("total points: %+v, %v", x, err)
 	}
 
-	_, err = preview.Rules(n.E, "x", r)
-	eventtest.Refused(t, err, "event.no-session")
+	eventtest.Refused(t, expect.Err(preview.Rules(n.E, "x", r)), "event.no-session")
 	r.Method = "dice"
 	if _, err = preview.Rules(n.E, "s", r); err == nil {
 		t.Error("no such method, and nothing said")

@@ -344,6 +344,5 @@ func TestOddEvents(t *testing.T) {
 	}
 	e = whole()
 	e.Sessions[0].Results[0] = event.Result{ID: "x", Board: 1, NS: event.Pair(eventtest.P(1)), EW: event.Pair(eventtest.P(2)), Kind: event.Adjusted, NSAward: event.Award{Kind: event.AwardPercent, Percent: exact.Int(700)}}
-	_, err := standings.Of(e, "s")
-	eventtest.Refused(t, err, "scoring.award-range")
+	eventtest.Refused(t, expect.Err(standings.Of(e, "s")), "scoring.award-range")
 }

@@ -223,14 +223,13 @@ func TestSuspectDeal(t *testing.T) {
 	n, e, s, w := bridge.North, bridge.East, bridge.South, bridge.West
 	fine := line("4H", n, 13, "S4")
 	for _, x := range []struct {
-		name   string
-		lines  []dealtLine // the first is looked at
-		code   review.SuspicionCode
-		kind   slips.Kind
-		meant  string // contract, declarer; "" for none
-		score  int
-		near   int
-		slight bool
+		name        string
+		lines       []dealtLine // the first is looked at
+		code        review.SuspicionCode
+		kind        slips.Kind
+		meant       string // contract, declarer; "" for none
+		score, near int
+		slight      bool
 	}{
 		{"East leads against North from his own hand", []dealtLine{fine}, "", 0, "", 0, 0, false},
 		{"no lead is known", []dealtLine{line("4H", n, 13, "")}, "", 0, "", 0, 0, false},
