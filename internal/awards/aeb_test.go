@@ -9,7 +9,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
-	"uitslag/internal/expect"
+	"uitslag/internal/require"
 	"uitslag/internal/scoring"
 )
 
@@ -33,7 +33,7 @@ func TestAEBColumns(t *testing.T) {
 		}
 	}
 	load(t, "aeb.json", &file)
-	expect.Equal(t, len(file.Columns), 32, "columns")
+	require.Equal(t, len(file.Columns), 32, "columns")
 	for _, col := range file.Columns {
 		t.Run(col.ID, func(t *testing.T) {
 			pairs := rat(t, col.Pairs)
@@ -184,7 +184,7 @@ func TestAEBCategory(t *testing.T) {
 		}
 	}
 	for category, want := range map[string]string{"3d": "3♦", "MN": "Maestro Nacional", "world": "Maestro Mundial", "eerste": "eerste", "": ""} {
-		expect.Equal(t, AEBCategoryName(category), want, "%q is shown as", category)
+		require.Equal(t, AEBCategoryName(category), want, "%q is shown as", category)
 	}
 }
 

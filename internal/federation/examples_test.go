@@ -10,8 +10,8 @@ import (
 	"uitslag/assets"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange/sheet"
-	"uitslag/internal/expect"
 	"uitslag/internal/federation"
+	"uitslag/internal/require"
 )
 
 // bare takes the placeholders out of a template; its formats of cells stay.
@@ -63,10 +63,10 @@ func TestExamplesByHeadings(t *testing.T) {
 		}
 		want, got := cellsOf(&told), cellsOf(&found)
 		for cell, text := range want {
-			expect.Equal(t, got[cell], text, "%s: %s by its heading", name, cell)
+			require.Equal(t, got[cell], text, "%s: %s by its heading", name, cell)
 		}
-		expect.Equal(t, len(got), len(want), "%s: cells %v", name, got)
-		expect.None(t, federation.Changed(&told, g), "%s: changed without its placeholders", name)
+		require.Equal(t, len(got), len(want), "%s: cells %v", name, got)
+		require.None(t, federation.Changed(&told, g), "%s: changed without its placeholders", name)
 		if len(told.Headings) < 8 {
 			t.Errorf("%s: known by %d texts only", name, len(told.Headings))
 		}
@@ -116,7 +116,7 @@ func TestHeadingsOf(t *testing.T) {
 		Headings: []event.HeadingCell{{Cell: "A1", Text: "Rang"}},
 	}
 	want := []event.HeadingCell{{Cell: "A1", Text: "Rang"}, {Cell: "B1", Text: "Iets"}}
-	expect.Slice(t, federation.HeadingsOf(&l, g), want, "headings")
+	require.Slice(t, federation.HeadingsOf(&l, g), want, "headings")
 	l.Headings = want
 	if d := federation.Changed(&l, sheetOf([]string{"Rang", "Anders"})); len(d) != 1 || d[0].Cell != "B1" {
 		t.Errorf("changed: %v", d)

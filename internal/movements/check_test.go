@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
-	"uitslag/internal/expect"
+	"uitslag/internal/require"
 )
 
 // small is three tables, two rounds, two winners, and nothing to remark on.
@@ -107,7 +107,7 @@ func TestCheck(t *testing.T) {
 		t.Run(v.name, func(t *testing.T) {
 			m := small()
 			v.change(&m)
-			expect.Equal(t, said(m), v.want, "said")
+			require.Equal(t, said(m), v.want, "said")
 		})
 	}
 }
@@ -226,7 +226,7 @@ func TestMeasureSingleTables(t *testing.T) {
 			best = qf
 		}
 	}
-	expect.Equal(t, best.Text(2), "74.68", "Qf")
+	require.Equal(t, best.Text(2), "74.68", "Qf")
 }
 
 // TestMeasureNothing: no movement, no figures, no panic.
@@ -241,11 +241,11 @@ func TestMeasureNothing(t *testing.T) {
 func TestBalanceJSON(t *testing.T) {
 	m := small()
 	m.Phantom = 6
-	data := expect.Must(json.Marshal(Measure(m)))
+	data := require.Must(json.Marshal(Measure(m)))
 	want := `{"qf":0.00,"qc":0.00,"qo":40.00,"exact":{"qc":"0","qf":"0","qo":"40"},` +
 		`"min_opponents":1,"max_opponents":2,"plays":[2,1,1],"ns":[1,0,2,0,1,0],"ew":[0,2,0,2,0,0],` +
 		`"sit_outs":[1,0,0,0,1,0],"stationary":[1,3,5],"shared_rounds":0}`
-	expect.Equal(t, string(data), want, "as JSON")
+	require.Equal(t, string(data), want, "as JSON")
 	if data, err := json.Marshal(Balance{}); err != nil || !json.Valid(data) {
 		t.Errorf("%s %v", data, err)
 	}
@@ -266,7 +266,7 @@ func TestTally(t *testing.T) {
 			tally.Turn(i)
 			p := tally.Places[i]
 			m.Rounds[p.Round][p.Table].SwapSides()
-			expect.Equal(t, tally.Squares-before, gain, "%s: turned", v.kind)
+			require.Equal(t, tally.Squares-before, gain, "%s: turned", v.kind)
 			if got, _ := tally.Quality(tally.Squares); !got.Equal(Measure(m).Qf) {
 				t.Fatalf("%s: Qf %s, measured %s", v.kind, got, Measure(m).Qf)
 			}

@@ -7,13 +7,13 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/expect"
+	"uitslag/internal/require"
 )
 
 // load reads a file of figures under testdata.
 func load(t testing.TB, file string, into any) {
 	t.Helper()
-	data := expect.Must(os.ReadFile(filepath.Join("testdata", file)))
+	data := require.Must(os.ReadFile(filepath.Join("testdata", file)))
 	if err := json.Unmarshal(data, into); err != nil {
 		t.Fatalf("%s: %v", file, err)
 	}
@@ -41,7 +41,7 @@ func TestPublishedTables(t *testing.T) {
 		}
 	}
 	load(t, "published.json", &published)
-	expect.Equal(t, len(published.Tables), 6, "tables")
+	require.Equal(t, len(published.Tables), 6, "tables")
 	for _, want := range published.Tables {
 		t.Run(want.ID, func(t *testing.T) {
 			m := must(t, want.Kind, Options{Pairs: 2 * want.Tables})
@@ -56,7 +56,7 @@ func TestPublishedTables(t *testing.T) {
 					}
 				}
 			}
-			expect.Equal(t, Measure(m).Qf.Text(2), want.Qf, "Qf")
+			require.Equal(t, Measure(m).Qf.Text(2), want.Qf, "Qf")
 			if !m.TwoWinners {
 				t.Error("one winner, want two")
 			}
@@ -76,18 +76,18 @@ func TestWekoWijzerTables(t *testing.T) {
 		}
 	}
 	load(t, "vasneg_wekowijzer.json", &printed)
-	expect.Equal(t, len(printed.Tables), 6, "tables")
+	require.Equal(t, len(printed.Tables), 6, "tables")
 	for _, want := range printed.Tables {
 		t.Run(fmt.Sprintf("%d pairs turned %v later %v", want.Pairs, want.Turn, want.Later), func(t *testing.T) {
 			m := must(t, "vasneg", Options{Pairs: want.Pairs, Turn: want.Turn, Later: want.Later})
-			expect.Equal(t, len(m.Rounds), 7, "rounds")
+			require.Equal(t, len(m.Rounds), 7, "rounds")
 			for r, row := range want.Rounds {
 				if len(m.Rounds[r]) != len(row) {
 					t.Fatalf("round %d: %d tables, want %d", r+1, len(m.Rounds[r]), len(row))
 				}
 				for i, cell := range row {
 					p := m.Rounds[r][i]
-					expect.Equal(t, fmt.Sprintf("%d %d-%d %s", p.Table, p.NS, p.EW, SetName(p.Set)), cell, "round %d", r+1)
+					require.Equal(t, fmt.Sprintf("%d %d-%d %s", p.Table, p.NS, p.EW, SetName(p.Set)), cell, "round %d", r+1)
 				}
 			}
 		})
@@ -109,11 +109,11 @@ func TestWekoWijzerBalance(t *testing.T) {
 		{"G1 7 tables", "mitchell", Options{Pairs: 14}, "46.94"},
 		{"G1 7 tables turned", "mitchell", Options{Pairs: 14, Turn: []int{7}}, "92.00"},
 	} {
-		expect.Equal(t, Measure(must(t, v.kind, v.o)).Qf.Text(2), v.qf, "%s: Qf", v.id)
+		require.Equal(t, Measure(must(t, v.kind, v.o)).Qf.Text(2), v.qf, "%s: Qf", v.id)
 	}
 	for round := 1; round <= 7; round++ { // "it does not matter which of the seven rounds is turned"
 		for _, kind := range []string{"vasneg", "mitchell"} {
-			expect.Equal(t, Measure(must(t, kind, Options{Pairs: 14, Turn: []int{round}})).Qf.Text(2), "92.00", "%s, round %d turned: Qf", kind, round)
+			require.Equal(t, Measure(must(t, kind, Options{Pairs: 14, Turn: []int{round}})).Qf.Text(2), "92.00", "%s, round %d turned: Qf", kind, round)
 		}
 	}
 }
@@ -121,8 +121,8 @@ func TestWekoWijzerBalance(t *testing.T) {
 // TestVasnegFile: a published file with rounds 2 and 3 turned is the generator's
 // own movement, place by place.
 func TestVasnegFile(t *testing.T) {
-	data := expect.Must(os.ReadFile(filepath.Join("testdata", "vasneg_14_turned_2_3.json")))
-	m := expect.Must(Read(data))
+	data := require.Must(os.ReadFile(filepath.Join("testdata", "vasneg_14_turned_2_3.json")))
+	m := require.Must(Read(data))
 	if want := must(t, "vasneg", Options{Pairs: 14, Turn: []int{2, 3}}); !sameRounds(m, want) {
 		t.Errorf("the file and the generator differ:\n%s\n%s", Text(m), Text(want))
 	}
@@ -135,8 +135,8 @@ func TestVasnegFile(t *testing.T) {
 // pairs without a phantom; tables share boards, and nothing else is remarkable.
 // The byes are those of the printed result.
 func TestFonteintje(t *testing.T) {
-	data := expect.Must(os.ReadFile(filepath.Join("testdata", "fonteintje_13.json")))
-	m := expect.Must(Read(data))
+	data := require.Must(os.ReadFile(filepath.Join("testdata", "fonteintje_13.json")))
+	m := require.Must(Read(data))
 	found := Check(m)
 	for _, f := range found {
 		if f.Fault || f.Code != "movement.shared" {
@@ -149,7 +149,7 @@ func TestFonteintje(t *testing.T) {
 	if m.Pairs != 13 || m.Phantom != 0 || m.Real() != 13 || m.TwoWinners {
 		t.Errorf("pairs %d phantom %d two winners %v", m.Pairs, m.Phantom, m.TwoWinners)
 	}
-	expect.Equal(t, fmt.Sprint(Measure(m).SitOuts), "[1 0 0 0 0 0 1 0 1 1 1 0 1]", "sit-outs by pair")
+	require.Equal(t, fmt.Sprint(Measure(m).SitOuts), "[1 0 0 0 0 0 1 0 1 1 1 0 1]", "sit-outs by pair")
 }
 
 func sameRounds(a, b Movement) bool {
@@ -173,7 +173,7 @@ func TestVectors(t *testing.T) {
 		"S31.7": {Options{Pairs: 20, Turn: []int{2}, Later: true}, "46.41"},
 	} {
 		t.Run(id, func(t *testing.T) {
-			expect.Equal(t, Measure(must(t, "vasneg", v.o)).Qf.Text(2), v.qf, "Qf")
+			require.Equal(t, Measure(must(t, "vasneg", v.o)).Qf.Text(2), v.qf, "Qf")
 		})
 	}
 	t.Run("S32", func(t *testing.T) { // printed 11-14, and 19-14 with 20 pairs
@@ -213,7 +213,7 @@ func TestVectors(t *testing.T) {
 	t.Run("X44", func(t *testing.T) {
 		m := must(t, "howell", Options{Pairs: 8})
 		for i, want := range []Place{{Table: 1, NS: 8, EW: 1, Set: 0}, {Table: 2, NS: 7, EW: 2, Set: 2}, {Table: 3, NS: 6, EW: 3, Set: 4}, {Table: 4, NS: 5, EW: 4, Set: 1}} {
-			expect.Equal(t, m.Rounds[0][i], want, "table %d", i+1)
+			require.Equal(t, m.Rounds[0][i], want, "table %d", i+1)
 		}
 		if len(Faults(m)) > 0 || Measure(m).Qf.String() != "100" {
 			t.Errorf("faults %v, Qf %s", Faults(m), Measure(m).Qf)

@@ -17,9 +17,9 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
-	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/require"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -33,15 +33,15 @@ var (
 
 // testedElsewhere are the codes that another test file names.
 func testedElsewhere(t *testing.T) map[string]bool {
-	files := expect.Must(filepath.Glob(filepath.Join("..", "*", "*_test.go")))
+	files := require.Must(filepath.Glob(filepath.Join("..", "*", "*_test.go")))
 	if len(files) < 10 {
 		t.Fatalf("only %d files of tests found", len(files))
 	}
-	here := expect.Must(filepath.Glob(filepath.Join("..", "*_test.go")))
+	here := require.Must(filepath.Glob(filepath.Join("..", "*_test.go")))
 	files = append(files, filepath.Join("..", "preview", "testdata", "refusals.txt"))
 	found := map[string]bool{}
 	for _, f := range append(files, here...) {
-		b := expect.Must(os.ReadFile(f))
+		b := require.Must(os.ReadFile(f))
 		if filepath.Base(f) == "refuse_test.go" {
 			continue
 		}
@@ -289,8 +289,8 @@ func TestRefusals(t *testing.T) {
 	elsewhere := testedElsewhere(t)
 	for _, file := range []string{"nl/event.json", "en/event.json", "nl/booking.json", "en/booking.json"} {
 		var texts map[string]string
-		b := expect.Must(os.ReadFile(filepath.Join("..", "..", "..", "assets", "translations", filepath.FromSlash(file))))
-		expect.NoError(t, json.Unmarshal(b, &texts))
+		b := require.Must(os.ReadFile(filepath.Join("..", "..", "..", "assets", "translations", filepath.FromSlash(file))))
+		require.NoError(t, json.Unmarshal(b, &texts))
 		for _, code := range slices.Sorted(maps.Keys(texts)) {
 			if strings.HasPrefix(code, "log.") || strings.HasPrefix(code, "undo.") {
 				continue

@@ -13,8 +13,8 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/expect"
 	"uitslag/internal/movements"
+	"uitslag/internal/require"
 	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/rules"
 )
@@ -156,14 +156,14 @@ func TestAwardRefused(t *testing.T) {
 		t.Fatalf("%+v", n.S().Awarded)
 	}
 	n.Do(award(1, m.Away, m.Home, 8, -8)) // in its place
-	expect.Equal(t, len(n.S().Awarded), 2, "matches awarded")
+	require.Equal(t, len(n.S().Awarded), 2, "matches awarded")
 	pairs := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
 	byRounds := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 7})))
 	byRounds.Rules.PercentVPs = rules.VPsEBUPercent
 	swiss := eventtest.Begin(t, byRounds)
 	met, other := event.Matches(swiss.S())[0], event.Matches(swiss.S())[1].Home
 	swiss.Do(award(1, met.Away, met.Home, 12, 8))
-	expect.Equal(t, len(swiss.S().Awarded), 1, "matches awarded")
+	require.Equal(t, len(swiss.S().Awarded), 1, "matches awarded")
 	players := eventtest.Begin(t, eventtest.Players(t, 2, 8))
 	withdraw := func(team event.ID, from int, matches command.Withdrawn) *command.WithdrawTeam {
 		return &command.WithdrawTeam{Session: "s", Team: team, From: from, Matches: matches}
@@ -209,7 +209,7 @@ func TestAwardRefused(t *testing.T) {
 func TestWithdrawnInIMPs(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Teams(t, 2, 4))
 	n.Do(&command.WithdrawTeam{Session: "s", Team: "A2", From: 1, Matches: command.WithdrawnWhole, Points: exact.Int(6)})
-	expect.Equal(t, len(n.S().Awarded), 3, "matches awarded")
+	require.Equal(t, len(n.S().Awarded), 3, "matches awarded")
 	for _, x := range n.S().Awarded {
 		eventtest.Same(t, "A2", x.Points("A2"), "-6")
 		if x.HomePoints.Add(x.AwayPoints).Sign() != 0 {
@@ -227,9 +227,9 @@ func TestErasedWithItsRuling(t *testing.T) {
 	n := 0
 	do := func(p journal.Payload) {
 		t.Helper()
-		expect.NoError(t, journal.Decide(e, p))
+		require.NoError(t, journal.Decide(e, p))
 		n++
-		next := expect.Must(journal.Apply(e, eventtest.Line(t, n, p)))
+		next := require.Must(journal.Apply(e, eventtest.Line(t, n, p)))
 		e = next
 	}
 	before := eventtest.Figures(eventtest.StandingsOf(t, e))
@@ -250,7 +250,7 @@ func TestErasedWithItsRuling(t *testing.T) {
 	}
 	do(&command.EraseResult{Session: "s", Result: on.ID})
 	do(&command.EnterResult{Session: "s", Result: on})
-	expect.Equal(t, len(e.Sessions[0].Rulings), 0, "the ruling stayed")
+	require.Equal(t, len(e.Sessions[0].Rulings), 0, "the ruling stayed")
 	// it goes to the end of its list, which changes no figure
 	st := eventtest.StandingsOf(t, e)
 	if !st.Row(on.NS.A).Total.Points.Equal(eventtest.StandingsOf(t, eventtest.Large(t)).Row(on.NS.A).Total.Points) {
@@ -264,8 +264,8 @@ func TestPenalty(t *testing.T) {
 	before := eventtest.StandingsOf(t, e)
 	who := before.Lists[0].Rows[0].Contestant
 	p := &command.Penalise{Session: "s", Penalty: event.Penalty{ID: "p", Contestant: who, Unit: event.PenaltyPercent, Amount: exact.Int(-10)}}
-	expect.NoError(t, journal.Decide(e, p))
-	next := expect.Must(journal.Apply(e, eventtest.Line(t, 1, p)))
+	require.NoError(t, journal.Decide(e, p))
+	next := require.Must(journal.Apply(e, eventtest.Line(t, 1, p)))
 	after := eventtest.StandingsOf(t, next)
 	for i := range before.Lists {
 		for j := range before.Lists[i].Rows {
@@ -288,7 +288,7 @@ func TestPenalty(t *testing.T) {
 // TestTeamsRuling: in a match the IMPs are weighted, not the scores (S29), rounded by rule;
 // a penalty is taken from the team.
 func TestTeamsRuling(t *testing.T) {
-	r := expect.Must(rules.Preset("Teams IMP"))
+	r := require.Must(rules.Preset("Teams IMP"))
 	half := exact.New(1, 2)
 	shares := []event.Share{{Weight: half, Score: 300}, {Weight: half}} // 7 and 0 IMPs
 	for rounding, want := range map[rules.WeightedIMPs]string{"exact": "7/2", "toward-zero": "3", "non-offenders": "4"} {
@@ -336,7 +336,7 @@ func TestTeamsSplit(t *testing.T) {
 		away, _ := st.Team("2")
 		eventtest.Same(t, c.name+", home", home.Points, c.home)
 		eventtest.Same(t, c.name+", away", away.Points, c.away)
-		scale := expect.Must(match.ScaleFor(match.ScaleWBF, 1))
+		scale := require.Must(match.ScaleFor(match.ScaleWBF, 1))
 		for _, side := range []standings.TeamTotal{home, away} {
 			if vps, _ := scale.VPs(side.Points); !side.VPs.Equal(vps) {
 				t.Errorf("%s: %v IMPs are %v VPs, want %v", c.name, side.Points, side.VPs, vps)
@@ -350,6 +350,6 @@ func TestTeamsSplit(t *testing.T) {
 		for _, s := range why.Steps {
 			told = append(told, s.Code)
 		}
-		expect.Equal(t, strings.Count(strings.Join(told, " "), "match.why-side "), 2, "%s: %v", c.name, told)
+		require.Equal(t, strings.Count(strings.Join(told, " "), "match.why-side "), 2, "%s: %v", c.name, told)
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/exact"
-	"uitslag/internal/expect"
 	"uitslag/internal/movements"
+	"uitslag/internal/require"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -66,7 +66,7 @@ func TestMoveResults(t *testing.T) {
 		t.Fatalf("%d of %d go over", len(over), len(ids))
 	}
 	x = foresee(typed, &repair.TakeOut{Session: "s", Results: ids, Event: "f"})
-	expect.Equal(t, len(x.Gone), len(ids), "results that go")
+	require.Equal(t, len(x.Gone), len(ids), "results that go")
 	x = foresee(other, &repair.BringIn{Session: "s", Results: over, Event: "e"})
 	if len(x.Came) != len(ids) || len(x.Misfits) > 0 {
 		t.Errorf("%d come, %d do not fit", len(x.Came), len(x.Misfits))
@@ -139,7 +139,7 @@ func TestRepairsOf(t *testing.T) {
 				if x := foresee(n, p); len(x.Misfits) > 0 {
 					t.Errorf("%s: %s leaves %d", k.what, p.Command(), len(x.Misfits))
 				}
-				expect.None(t, preview.Repairs(n.E, "s", id), "%s: repaired by %s it is repaired again", k.what, p.Command())
+				require.None(t, preview.Repairs(n.E, "s", id), "%s: repaired by %s it is repaired again", k.what, p.Command())
 			}
 		}
 		n.E = start
@@ -235,7 +235,7 @@ func TestExchangeTables(t *testing.T) {
 		a.NS, a.EW, b.NS, b.EW = b.NS, b.EW, a.NS, a.EW
 		wantFigures(t, "tables exchanged", n, typedAs(t, n, m, (len(m.Rounds)+1)/2))
 		n.Do(q)
-		expect.Equal(t, eventtest.AsJSON(t, n.E), was, "exchanged twice it is not as it was")
+		require.Equal(t, eventtest.AsJSON(t, n.E), was, "exchanged twice it is not as it was")
 	})
 }
 
@@ -320,7 +320,7 @@ func TestWrongMatch(t *testing.T) {
 		}
 		moves, _ = repair.SwapMatches(n.S(), &round[0], &round[1])
 	}
-	expect.Equal(t, eventtest.Figures(n.Standings()), right, "swapped twice")
+	require.Equal(t, eventtest.Figures(n.Standings()), right, "swapped twice")
 	round[1].Boards = nil
 	if moves, left := repair.ToMatch(n.S(), &round[0], &round[1]); len(moves) != 0 || left != 4 {
 		t.Errorf("of other boards: %d moves, %d left", len(moves), left)
@@ -346,7 +346,7 @@ func TestOtherLineup(t *testing.T) {
 	if !slices.Equal(seated(1), slices.Concat(was.Closed, was.Open)) || !slices.Equal(seated(2), second) {
 		t.Errorf("round 1 %v, round 2 %v", seated(1), seated(2))
 	}
-	expect.Equal(t, eventtest.Figures(n.Standings()), before, "the teams")
+	require.Equal(t, eventtest.Figures(n.Standings()), before, "the teams")
 	eventtest.RefuseAll(t, n.E, []eventtest.Refusal{
 		{Code: "repair.nothing", Do: &repair.OtherLineup{Session: "s", Lineup: n.E.LineupAt(n.S(), team, 1, 0)}},
 		{Code: "seat.no-round", Do: &repair.OtherLineup{Session: "s", Lineup: event.Lineup{Team: team, Round: 9, Open: was.Open, Closed: was.Closed}}},
@@ -376,7 +376,7 @@ func TestSameDirection(t *testing.T) {
 			t.Errorf("the match is %s – %s", x.Outcome.Home.Points, x.Outcome.Away.Points)
 		}
 	}
-	expect.Equal(t, len(n.S().Rulings), 2, "rulings")
+	require.Equal(t, len(n.S().Rulings), 2, "rulings")
 	eventtest.RefuseAll(t, n.E, []eventtest.Refusal{
 		{Code: "repair.nothing", Do: repair.SatAlike(n.S(), "A", 3, 1, 0, nil)},
 		{Code: "event.no-session", Do: &repair.SameDirection{Session: "x", Rulings: q.Rulings}},

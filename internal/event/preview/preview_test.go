@@ -11,8 +11,8 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/expect"
 	"uitslag/internal/movements"
+	"uitslag/internal/require"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -25,7 +25,7 @@ func foresee(n *eventtest.Night, p journal.Payload) *preview.Preview {
 	}
 	before := n.E
 	n.Do(p)
-	expect.Equal(n.T, previewText(n.T, preview.Between(before, n.E)), previewText(n.T, x), "%s did, and foresaw", p.Command())
+	require.Equal(n.T, previewText(n.T, preview.Between(before, n.E)), previewText(n.T, x), "%s did, and foresaw", p.Command())
 	return x
 }
 
@@ -46,7 +46,7 @@ func typedAs(t *testing.T, n *eventtest.Night, m movements.Movement, rounds int)
 
 func wantFigures(t *testing.T, what string, got, want *eventtest.Night) {
 	t.Helper()
-	expect.Equal(t, eventtest.Figures(got.Standings()), eventtest.Figures(want.Standings()), "%s", what)
+	require.Equal(t, eventtest.Figures(got.Standings()), eventtest.Figures(want.Standings()), "%s", what)
 }
 
 // TestTurn: what was typed before the round was turned is what would have been typed with
@@ -104,7 +104,7 @@ func TestOtherBoards(t *testing.T) {
 		at := n.Line(2)
 		other := (n.S().SetOf(at.Board) + 2) % n.S().Sections[0].Movement.Sets
 		x := foresee(n, &repair.OtherBoards{Session: "s", Section: "A", Round: 2, Table: at.Table, Set: other})
-		expect.None(t, slices.Concat(x.Gone, x.Came), "results go or come")
+		require.None(t, slices.Concat(x.Gone, x.Came), "results go or come")
 		for _, c := range x.Moved {
 			if n.S().SetOf(c.After.Board) != other || c.After.NS != c.Before.NS {
 				t.Errorf("%+v", c.After)
@@ -125,7 +125,7 @@ func TestOtherBoards(t *testing.T) {
 	}
 	odd := n.Put(at.Board, at.EW.A, at.NS.A, "420") // a bare score that board 2 cannot have goes nowhere
 	n.Do(&repair.Turn{Session: "s", Section: "A", Round: 1, Table: at.Table})
-	expect.Equal(t, n.S().Result(odd).Board, at.Board, "Board")
+	require.Equal(t, n.S().Result(odd).Board, at.Board, "Board")
 }
 
 // TestLeave: what is in stays; the rest is sat out, or booked as not played.
@@ -198,7 +198,7 @@ func TestSubstitute(t *testing.T) {
 			round, board int
 			second       event.ID
 		}{{1, 0, "bo"}, {2, 0, "bo"}, {2, at.Board, "bo"}, {2, at.Board + 1, "eve"}, {rounds, 0, "eve"}} {
-			expect.Slice(t, n.E.PlayersAt(n.S(), who, c.round, c.board), []event.ID{"an", c.second}, "round %d board %d", c.round, c.board)
+			require.Slice(t, n.E.PlayersAt(n.S(), who, c.round, c.board), []event.ID{"an", c.second}, "round %d board %d", c.round, c.board)
 		}
 		parts := n.Standings().Played(who)
 		sum := 0
@@ -214,7 +214,7 @@ func TestSubstitute(t *testing.T) {
 		n.Do(&repair.Leave{Session: "s", Contestant: other, From: 3, Rest: repair.RestSitOut, ID: "x"}) // then it may
 		n.Do(&repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: []event.ID{"an", "cee"}, Round: 3, Board: 0}})
 		n.Do(&repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: []event.ID{"an", "eve"}, Round: 3, Board: 0}})
-		expect.Equal(t, len(n.S().Substitutions), 1, "substitutions")
+		require.Equal(t, len(n.S().Substitutions), 1, "substitutions")
 	})
 }
 
@@ -303,7 +303,7 @@ func TestRepeats(t *testing.T) {
 	}
 	one := n.Put(first.Board, first.NS.A, first.EW.A, "110")
 	two := n.Put(first.Board, first.NS.A, other, "90")
-	expect.None(t, preview.Repeats(n.E, "s", ""), "the second is marked already")
+	require.None(t, preview.Repeats(n.E, "s", ""), "the second is marked already")
 	n.Do(&repair.ExpectResult{Session: "s", Result: two})
 	all := preview.Repeats(n.E, "s", "")
 	if len(all) != 1 || all[0].Contestant != first.NS.A || all[0].Board != first.Board || !slices.Equal(all[0].Results, []event.ID{one, two}) {
@@ -314,9 +314,9 @@ func TestRepeats(t *testing.T) {
 	}
 	teams := n.E.Clone()
 	teams.Kind = event.Teams
-	expect.Equal(t, len(preview.Repeats(teams, "s", "")), 0, "a team has every board twice")
+	require.Equal(t, len(preview.Repeats(teams, "s", "")), 0, "a team has every board twice")
 	n.Do(preview.SecondPlay(n.S(), two, first.NS.A, "ruling"))
-	expect.None(t, preview.Repeats(n.E, "s", ""), "it was ruled on")
+	require.None(t, preview.Repeats(n.E, "s", ""), "it was ruled on")
 }
 
 // TestInstead: the wrong movement was chosen. What was typed from slips fits the one that
@@ -341,7 +341,7 @@ func TestInstead(t *testing.T) {
 	}
 	wantFigures(t, "the movement that was played", n, played)
 	for _, l := range n.S().Sections[0].Labels {
-		expect.Equal(t, l.Contestant, eventtest.P(l.Number), "who has number %d", l.Number)
+		require.Equal(t, l.Contestant, eventtest.P(l.Number), "who has number %d", l.Number)
 	}
 }
 
@@ -369,7 +369,7 @@ func TestContinue(t *testing.T) {
 			t.Errorf("%d of %d stay, joined %v, renumbered %v", x.Stay, len(n.S().Results), x.Joined, x.Renumbered)
 		}
 		now := &n.S().Sections[0]
-		expect.Equal(t, now.Rounds(), c.Rounds(), "rounds")
+		require.Equal(t, now.Rounds(), c.Rounds(), "rounds")
 		meets := 0
 		for _, l := range n.S().Plan() {
 			if (l.NS.Has("late") || l.EW.Has("late")) && !l.SitOut() {
@@ -457,7 +457,7 @@ func TestExtra(t *testing.T) {
 			}
 			rounds := n.S().Sections[0].Rounds()
 			for _, id := range late {
-				expect.Equal(t, plays[id], 2*(rounds-k.from+1), "%v: boards of %s", k, id)
+				require.Equal(t, plays[id], 2*(rounds-k.from+1), "%v: boards of %s", k, id)
 			}
 			for pair, boards := range met {
 				again := k.kind == "mitchell" && k.pairs == 18 && slices.Contains(pair[:], "y") // 9 tables have no way without
@@ -470,15 +470,15 @@ func TestExtra(t *testing.T) {
 					t.Errorf("%v, %d late: %+v", k, len(late), a)
 				}
 			}
-			expect.Equal(t, len(plays), len(late), "%v plays %v", k, plays)
+			require.Equal(t, len(plays), len(late), "%v plays %v", k, plays)
 		}
 	}
 	c := eventtest.Section("A", movements.Movement{Pairs: 2, Tables: 1, Sets: 3, Rounds: [][]movements.Place{ // a third opponent there is not
 		{{Table: 1, NS: 1, EW: 2}}, {{Table: 1, NS: 1, EW: 2, Set: 1}}, {{Table: 1, NS: 1, EW: 2, Set: 2}},
 	}})
-	eventtest.Refused(t, expect.Err(repair.Extra(&c, 1, []event.ID{"x"})), "repair.no-extra")
-	eventtest.Refused(t, expect.Err(repair.Extra(&c, 9, []event.ID{"x"})), "seat.no-round")
-	eventtest.Refused(t, expect.Err(repair.Extra(&c, 1, nil)), "event.no-section")
+	eventtest.Refused(t, require.Err(repair.Extra(&c, 1, []event.ID{"x"})), "repair.no-extra")
+	eventtest.Refused(t, require.Err(repair.Extra(&c, 9, []event.ID{"x"})), "seat.no-round")
+	eventtest.Refused(t, require.Err(repair.Extra(&c, 1, nil)), "event.no-section")
 }
 
 // TestSplitAndJoin: one section becomes two, and two become one, and what was played stays.

@@ -14,7 +14,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
-	"uitslag/internal/expect"
+	"uitslag/internal/require"
 )
 
 // facts are what a result says, without the line that it stands in.
@@ -53,7 +53,7 @@ func TestRepairsLoseNothing(t *testing.T) {
 	for i := 0; i == 0 || i < 8 && len(never()) > 0; i++ { // chance may leave a command out for a while
 		repairsLoseNothing(t, done, never)
 	}
-	expect.None(t, never(), "never done")
+	require.None(t, never(), "never done")
 }
 
 func repairsLoseNothing(t *testing.T, done map[string]int, never func() []string) {
@@ -85,14 +85,14 @@ func repairsLoseNothing(t *testing.T, done map[string]int, never func() []string
 			}
 			before := n.E
 			was := eventtest.AsJSON(t, before)
-			x := expect.Must(preview.Of(before, q))
-			expect.Equal(t, eventtest.AsJSON(t, before), was, "looking at %s changed the evening", q.Command())
+			x := require.Must(preview.Of(before, q))
+			require.Equal(t, eventtest.AsJSON(t, before), was, "looking at %s changed the evening", q.Command())
 			n.Do(q)
 			done[q.Command()]++
-			expect.Equal(t, previewText(t, preview.Between(before, n.E)), previewText(t, x), "%s did, and foresaw", q.Command())
+			require.Equal(t, previewText(t, preview.Between(before, n.E)), previewText(t, x), "%s did, and foresaw", q.Command())
 			nothingLost(t, q, before, n.E, x)
 			countedAnew(t, before, n.E, x)
-			expect.Equal(t, eventtest.Figures(n.Standings()), eventtest.Figures(eventtest.Typed(t, n.E).Standings()), "repaired, and typed anew")
+			require.Equal(t, eventtest.Figures(n.Standings()), eventtest.Figures(eventtest.Typed(t, n.E).Standings()), "repaired, and typed anew")
 			if rapid.Bool().Draw(t, "enter") {
 				if left := eventtest.Missing(n.S()); len(left) > 0 {
 					l := rapid.SampledFrom(left).Draw(t, "next")
@@ -155,7 +155,7 @@ func nothingLost(t *rapid.T, q journal.Payload, before, after *event.Event, x *p
 			t.Fatalf("%s moved %+v, and the preview does not say so", q.Command(), r)
 		}
 	}
-	expect.Equal(t, len(was.Results)+len(x.Came)-len(x.Gone), len(now.Results), "%s: results", q.Command())
+	require.Equal(t, len(was.Results)+len(x.Came)-len(x.Gone), len(now.Results), "%s: results", q.Command())
 	if err := after.Validate(); err != nil {
 		t.Fatalf("%s leaves what is not sound: %v", q.Command(), err)
 	}
@@ -188,11 +188,11 @@ func fitting(e *event.Event) (fits map[event.ID]bool, left int) {
 func countedAnew(t *rapid.T, before, after *event.Event, x *preview.Preview) {
 	was, _ := fitting(before)
 	is, left := fitting(after)
-	expect.Equal(t, x.Missing[1], left, "missing")
+	require.Equal(t, x.Missing[1], left, "missing")
 	for i := range after.Sessions[0].Results {
 		r := &after.Sessions[0].Results[i]
 		marked := slices.ContainsFunc(x.Misfits, func(m preview.Misfit) bool { return m.Result.ID == r.ID })
-		expect.Equal(t, marked, !is[r.ID], "%+v is marked", r)
+		require.Equal(t, marked, !is[r.ID], "%+v is marked", r)
 	}
 	stay, moved, came, gone, repaired, fresh := 0, 0, 0, 0, 0, 0
 	for i := range after.Sessions[0].Results {

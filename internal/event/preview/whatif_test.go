@@ -14,8 +14,8 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/expect"
 	"uitslag/internal/movements"
+	"uitslag/internal/require"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
@@ -30,7 +30,7 @@ func TestWhatIf(t *testing.T) {
 			if f.Values == nil || rapid.Bool().Draw(t, "as it is") {
 				continue
 			}
-			expect.NoError(t, e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)))
+			require.NoError(t, e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)))
 		}
 		if !e.Rules.Method.ForPairs() {
 			e.Rules.Method = rules.MethodMatchpoints
@@ -57,15 +57,15 @@ func TestWhatIf(t *testing.T) {
 			}
 			now := eventtest.Figures(st)
 			effect := preview.WhatIf(st, []preview.Candidate{{Ruling: r}})[0]
-			expect.Equal(t, eventtest.Figures(st), now, "weighing changed what was weighed")
+			require.Equal(t, eventtest.Figures(st), now, "weighing changed what was weighed")
 			p := &command.Rule{Session: "s", Ruling: r}
 			if effect.Err != nil || journal.Decide(e, p) != nil {
 				t.Fatalf("refused: %v, %v", effect.Err, journal.Decide(e, p))
 			}
-			next := expect.Must(journal.Apply(e, eventtest.Line(t, i+1, p)))
+			next := require.Must(journal.Apply(e, eventtest.Line(t, i+1, p)))
 			booked := eventtest.StandingsOf(t, next)
-			got := expect.Must(st.After(next, journal.ChangeOf(st.Event, p)))
-			expect.Equal(t, eventtest.Figures(got), eventtest.Figures(booked), "after it, and from nothing")
+			got := require.Must(st.After(next, journal.ChangeOf(st.Event, p)))
+			require.Equal(t, eventtest.Figures(got), eventtest.Figures(booked), "after it, and from nothing")
 			sameEffect(t, &effect, booked)
 			moved := 0
 			for _, c := range e.Contestants {
@@ -73,10 +73,10 @@ func TestWhatIf(t *testing.T) {
 					moved++
 				}
 			}
-			expect.Equal(t, len(effect.Moved), moved, "who move")
+			require.Equal(t, len(effect.Moved), moved, "who move")
 			w := &command.WithdrawRuling{Session: "s", Ruling: r.ID}
-			back := expect.Must(journal.Apply(next, eventtest.Line(t, i+2, w)))
-			after := expect.Must(booked.After(back, journal.ChangeOf(booked.Event, w)))
+			back := require.Must(journal.Apply(next, eventtest.Line(t, i+2, w)))
+			after := require.Must(booked.After(back, journal.ChangeOf(booked.Event, w)))
 			if i == 0 && (eventtest.Figures(after) != nothing || eventtest.Figures(eventtest.StandingsOf(t, back)) != nothing) {
 				t.Fatal("a ruling withdrawn left a trace")
 			}
@@ -172,7 +172,7 @@ func TestAgainst(t *testing.T) {
 		t.Errorf("%+v", x)
 	}
 	// beside a ruling that is there, it is still the table that counts
-	next := expect.Must(journal.Apply(e, eventtest.Line(t, 1, &command.Rule{Session: "s", Ruling: event.Ruling{ID: "r", Result: on.ID, Kind: event.RulingWeighted, NS: shares(20, 80)}})))
+	next := require.Must(journal.Apply(e, eventtest.Line(t, 1, &command.Rule{Session: "s", Ruling: event.Ruling{ID: "r", Result: on.ID, Kind: event.RulingWeighted, NS: shares(20, 80)}})))
 	if f := preview.WhatIf(eventtest.StandingsOf(t, next), []preview.Candidate{rule(30, 70, event.ProtectNS)})[0]; len(f.Against) != 1 || !f.NS.Before.Board.Less(f.NS.After.Board) {
 		t.Errorf("%+v", f.Against)
 	}
@@ -255,7 +255,7 @@ func BenchmarkCorrect70(b *testing.B) {
 			r := e.Sessions[0].Results[i]
 			r.Score = 170
 			p := &command.CorrectResult{Session: "s", Result: r}
-			next := expect.Must(journal.Apply(e, eventtest.Line(b, 1, p)))
+			next := require.Must(journal.Apply(e, eventtest.Line(b, 1, p)))
 			if _, err := st.After(next, journal.ChangeOf(st.Event, p)); err != nil {
 				b.Fatal(err)
 			}
@@ -270,7 +270,7 @@ func TestPreviewRules(t *testing.T) {
 		e := eventtest.DrawNight(t)
 		before := eventtest.AsJSON(t, e)
 		was := eventtest.StandingsOf(t, e)
-		r := expect.Must(rules.Preset(rapid.SampledFrom(rules.Presets()).Draw(t, "to")))
+		r := require.Must(rules.Preset(rapid.SampledFrom(rules.Presets()).Draw(t, "to")))
 		r.VPTable = "10-10 0-4; 12-8 5+" // for round_vps=own
 		for _, name := range []string{"sections", "overall", "sit_out", "round_vps", "percent_vps", "method", "unequal"} {
 			for _, f := range rules.Fields() {
@@ -281,21 +281,21 @@ func TestPreviewRules(t *testing.T) {
 				if name == "method" && !rules.Method(v).ForPairs() {
 					continue
 				}
-				expect.NoError(t, r.Set(name, v))
+				require.NoError(t, r.Set(name, v))
 			}
 		}
-		x := expect.Must(preview.Rules(e, "s", r))
+		x := require.Must(preview.Rules(e, "s", r))
 		if eventtest.AsJSON(t, e) != before || eventtest.Figures(eventtest.StandingsOf(t, e)) != eventtest.Figures(was) {
 			t.Fatal("looking changed the event")
 		}
 		change := &command.ChangeRules{Rules: r}
-		expect.NoError(t, journal.Decide(e, change))
-		changed := expect.Must(journal.Apply(e, eventtest.Line(t, 1, change)))
+		require.NoError(t, journal.Decide(e, change))
+		changed := require.Must(journal.Apply(e, eventtest.Line(t, 1, change)))
 		after := eventtest.StandingsOf(t, changed)
 		if eventtest.Figures(x.After) != eventtest.Figures(after) || eventtest.Figures(x.Before) != eventtest.Figures(was) {
 			t.Fatalf("told\n%s\nis\n%s", eventtest.Figures(x.After), eventtest.Figures(after))
 		}
-		expect.Equal(t, fmt.Sprint(len(x.Rows), x.All), fmt.Sprint(len(issued.Compare(was, after).Rows), r.Differences(e.Rules)), "told, and counted")
+		require.Equal(t, fmt.Sprint(len(x.Rows), x.All), fmt.Sprint(len(issued.Compare(was, after).Rows), r.Differences(e.Rules)), "told, and counted")
 		ranks, most := 0, 0
 		for _, c := range x.Contestants {
 			a, b := standings.RowIn(was.Lists, c.Contestant), standings.RowIn(after.Lists, c.Contestant)
@@ -332,7 +332,7 @@ func TestPreviewOfOne(t *testing.T) {
 	}
 	r := n.E.Rules
 	r.Awards, r.CrossCap = rules.AwardsNone, 12
-	x := expect.Must(preview.Rules(n.E, "s", r))
+	x := require.Must(preview.Rules(n.E, "s", r))
 	if len(x.All) != 2 || len(x.Rules) != 1 || x.Rules[0].Field != "awards" || x.None() {
 		t.Errorf("rules %v of %v", x.Rules, x.All)
 	}
@@ -345,7 +345,7 @@ func TestPreviewOfOne(t *testing.T) {
 		t.Errorf("total points: %+v, %v", x, err)
 	}
 
-	eventtest.Refused(t, expect.Err(preview.Rules(n.E, "x", r)), "event.no-session")
+	eventtest.Refused(t, require.Err(preview.Rules(n.E, "x", r)), "event.no-session")
 	r.Method = "dice"
 	if _, err = preview.Rules(n.E, "s", r); err == nil {
 		t.Error("no such method, and nothing said")

@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/usebio"
 	"uitslag/internal/exchange/usebio/published"
-	"uitslag/internal/expect"
+	"uitslag/internal/require"
 	"uitslag/internal/slips"
 )
 
@@ -42,7 +42,7 @@ func suspectBoard(t testing.TB, board int, lines []suspectLine) standings.Scored
 			r.Kind = x.kind
 		}
 		if x.contract != "" {
-			c := expect.Must(bridge.ParseContract(x.contract))
+			c := require.Must(bridge.ParseContract(x.contract))
 			c.Declarer = x.declarer
 			r.Contract = c
 		}
@@ -63,8 +63,8 @@ func suspectLines(t testing.TB, board int, text string) []suspectLine {
 		x := suspectLine{}
 		switch n, err := strconv.Atoi(f[0]); {
 		case len(f) == 3:
-			c := expect.Must(bridge.ParseContract(f[0]))
-			x.contract, x.declarer, x.tricks = f[0], bridge.Seat(strings.Index("NESW", f[1])), expect.Must(strconv.Atoi(f[2]))
+			c := require.Must(bridge.ParseContract(f[0]))
+			x.contract, x.declarer, x.tricks = f[0], bridge.Seat(strings.Index("NESW", f[1])), require.Must(strconv.Atoi(f[2]))
 			c.Declarer = x.declarer
 			x.score = bridge.NSScore(c, bridge.VulnerabilityOf(board), x.tricks)
 		case err == nil:
@@ -131,7 +131,7 @@ func TestSuspicions(t *testing.T) {
 		{"a contract that another table confirms is not turned", "4S E 10, 4H N 10, 4H N 10, 3S E 7, 4H N 10, 4H N 10", ""},
 		{"and one that nobody confirms is", "4S E 10, 4H N 10, 4H N 10, 4H N 10", "r1 opposite"},
 	} {
-		expect.Equal(t, suspicions(suspectBoard(t, 1, suspectLines(t, 1, x.lines))), x.want, "%s", x.name)
+		require.Equal(t, suspicions(suspectBoard(t, 1, suspectLines(t, 1, x.lines))), x.want, "%s", x.name)
 	}
 }
 
@@ -151,12 +151,12 @@ func TestSuspicionFigures(t *testing.T) {
 	}
 	// what counts for nobody is not looked at, and nobody is compared with it
 	b.Lines[3].Again = true
-	expect.Equal(t, suspicions(b), "", "again")
+	require.Equal(t, suspicions(b), "", "again")
 	b.Lines[3].Again, b.Lines[0].Again, b.Lines[1].Again, b.Lines[5].Again = false, true, true, true
-	expect.Equal(t, suspicions(b), "", "against lines that count for nobody")
+	require.Equal(t, suspicions(b), "", "against lines that count for nobody")
 	// a line that is still missing neither
 	b.Lines[2].Result = nil
-	expect.Equal(t, suspicions(b), "", "missing")
+	require.Equal(t, suspicions(b), "", "missing")
 }
 
 // TestSuspicionsAreFair holds: the order of the lines does not matter, and a board seen
@@ -182,16 +182,16 @@ func TestSuspicionsAreFair(t *testing.T) {
 		if want != "" {
 			marked++
 		}
-		expect.Equal(t, strings.Join(allSuspicions(suspectBoard(t, 1, turned)), ", "), want, "%v, from the other side", lines)
+		require.Equal(t, strings.Join(allSuspicions(suspectBoard(t, 1, turned)), ", "), want, "%v, from the other side", lines)
 		before := map[event.ID]review.SuspicionCode{}
 		for _, s := range marks(b) {
 			before[s.Result] = s.Code
 		}
 		rnd.Shuffle(len(b.Lines), func(i, j int) { b.Lines[i], b.Lines[j] = b.Lines[j], b.Lines[i] })
 		after := marks(b)
-		expect.Equal(t, len(after), len(before), "%v, shuffled", lines)
+		require.Equal(t, len(after), len(before), "%v, shuffled", lines)
 		for _, s := range after {
-			expect.Equal(t, before[s.Result], s.Code, "%v, shuffled", lines)
+			require.Equal(t, before[s.Result], s.Code, "%v, shuffled", lines)
 		}
 	}
 	if marked < 300 {
@@ -206,7 +206,7 @@ var suspectEvenings = []string{"pairs-matchpoints-two-winners", "pairs-online-ti
 // publishedEvening is a transcribed evening as the program reads it from a file.
 func publishedEvening(t testing.TB, name string) *event.Event {
 	t.Helper()
-	text := expect.Must(published.Document(name))
+	text := require.Must(published.Document(name))
 	n := 0
 	im, err := usebio.Read(strings.NewReader(text), usebio.Options{NewID: func() event.ID {
 		n++
@@ -220,7 +220,7 @@ func publishedEvening(t testing.TB, name string) *event.Event {
 
 func computed(t testing.TB, e *event.Event) *standings.Standings {
 	t.Helper()
-	st := expect.Must(standings.Of(e, e.Sessions[0].ID))
+	st := require.Must(standings.Of(e, e.Sessions[0].ID))
 	return st
 }
 
@@ -406,7 +406,7 @@ func TestSuspectExchange(t *testing.T) {
 	}
 	st.Boards[1].Lines[0].NS, st.Boards[1].Lines[0].EW = event.Pair("8"), event.Pair("9")
 	for _, s := range review.Suspicions(st) {
-		expect.Equal(t, s.With, "", "of other sides: %+v", s)
+		require.Equal(t, s.With, "", "of other sides: %+v", s)
 	}
 }
 
@@ -512,6 +512,6 @@ func TestMatchSuspicions(t *testing.T) {
 				got = append(got, fmt.Sprintf("%s %s %v", x.Result, x.Code, x.Slip))
 			}
 		}
-		expect.Equal(t, strings.Join(got, ", "), c.want, "%s", c.name)
+		require.Equal(t, strings.Join(got, ", "), c.want, "%s", c.name)
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/expect"
+	"uitslag/internal/require"
 )
 
 // TestFiles reads every file that ships: it holds what Of gives, and what String writes.
@@ -23,7 +23,7 @@ func TestFiles(t *testing.T) {
 		if _, err := fmt.Sscan(number, &pairs); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		data := expect.Must(files.ReadFile(name))
+		data := require.Must(files.ReadFile(name))
 		head, finds, _ := strings.Cut(string(data), "\n")
 		if !strings.HasPrefix(head, "# ") {
 			t.Errorf("%s begins with %q", name, head)
@@ -36,9 +36,9 @@ func TestFiles(t *testing.T) {
 		for _, f := range all {
 			fmt.Fprintf(&written, "\n%s", f)
 		}
-		expect.Equal(t, written.String(), finds, "%s is written otherwise", name)
+		require.Equal(t, written.String(), finds, "%s is written otherwise", name)
 	}
-	expect.None(t, Of("howell", 3), "finds for three pairs")
+	require.None(t, Of("howell", 3), "finds for three pairs")
 }
 
 // TestRead checks that a file is read, and that what is no file of finds is refused with

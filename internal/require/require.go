@@ -1,5 +1,5 @@
-// Package expect compares what a test gets with what it wants.
-package expect
+// Package require compares what a test gets with what it wants.
+package require
 
 import (
 	"fmt"
