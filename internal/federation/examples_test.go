@@ -3,6 +3,7 @@ package federation_test
 import (
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exchange/sheet"
 	"uitslag/internal/federation"
+	"uitslag/internal/require"
 )
 
 // bare takes the placeholders out of a template; its formats of cells stay.
@@ -61,16 +63,10 @@ func TestExamplesByHeadings(t *testing.T) {
 		}
 		want, got := cellsOf(&told), cellsOf(&found)
 		for cell, text := range want {
-			if got[cell] != text {
-				t.Errorf("%s: %s is %q by its heading, want %q", name, cell, got[cell], text)
-			}
+			require.Equal(t, got[cell], text, "%s: %s by its heading", name, cell)
 		}
-		if len(got) != len(want) {
-			t.Errorf("%s: %d cells %v, want %d", name, len(got), got, len(want))
-		}
-		if changed := federation.Changed(&told, g); len(changed) > 0 {
-			t.Errorf("%s: changed without its placeholders: %v", name, changed)
-		}
+		require.Equal(t, len(got), len(want), "%s: cells %v", name, got)
+		require.None(t, federation.Changed(&told, g), "%s: changed without its placeholders", name)
 		if len(told.Headings) < 8 {
 			t.Errorf("%s: known by %d texts only", name, len(told.Headings))
 		}
@@ -78,5 +74,51 @@ func TestExamplesByHeadings(t *testing.T) {
 	})
 	if err != nil || seen != 6 {
 		t.Errorf("%d examples: %v", seen, err)
+	}
+}
+
+// sheetOf is a template of one sheet.
+func sheetOf(rows ...[]string) *federation.Grid {
+	return &federation.Grid{Form: event.SheetXLSX, Sheets: []federation.Sheet{{Name: "Blad1", Rows: rows}}}
+}
+
+// TestRebind: what still has its heading goes where the heading stands now, what lost it is
+// left out, and the choices stay.
+func TestRebind(t *testing.T) {
+	was := event.Layout{
+		Sheet: "Blad1", Row: 3, Repeat: event.RepeatPlayer, Sort: "last", Guests: event.GuestsNumber, GuestNumber: "9", Comma: true,
+		Cells: []event.BoundCell{{Cell: "A3", Text: "{{rank}}"}, {Cell: "B3", Text: "{{last}}, {{first}}"}, {Cell: "C3", Text: "{{cp}}"}},
+		Headings: []event.HeadingCell{
+			{Cell: "A2", Text: "Rang"}, {Cell: "B2", Text: "Speler"}, {Cell: "C2", Text: "Bonus"},
+		},
+	}
+	g := sheetOf([]string{"Verslag"}, []string{"nieuw"}, []string{"Bonus", "Nummer", "SPELER"})
+	l := federation.Rebind(&was, event.Layout{Sheet: "Blad1", Row: 4, Cells: []event.BoundCell{{Cell: "C4", Text: "{{name}}"}}}, g)
+	want := []event.BoundCell{{Cell: "C4", Text: "{{last}}, {{first}}"}, {Cell: "A4", Text: "{{cp}}"}}
+	if !slices.Equal(l.Cells, want) || l.Row != 4 {
+		t.Errorf("row %d, cells %v, want %v", l.Row, l.Cells, want)
+	}
+	if l.Sort != "last" || l.Guests != event.GuestsNumber || l.GuestNumber != "9" || !l.Comma || l.Repeat != event.RepeatPlayer {
+		t.Errorf("the choices are %+v", l)
+	}
+	l = federation.Rebind(&was, event.Layout{Sheet: "Blad1"}, g)
+	if l.Row != 4 || len(l.Cells) != 2 {
+		t.Errorf("where nothing is suggested: row %d, cells %v", l.Row, l.Cells)
+	}
+}
+
+// TestHeadingsOf: a column that was bound by hand has a heading too by which the template is
+// known again.
+func TestHeadingsOf(t *testing.T) {
+	g := sheetOf([]string{"Rang", "Iets"}, []string{"", ""})
+	l := event.Layout{
+		Sheet: "Blad1", Row: 3, Cells: []event.BoundCell{{Cell: "A3", Text: "{{rank}}"}, {Cell: "B3", Text: "{{cp}}"}},
+		Headings: []event.HeadingCell{{Cell: "A1", Text: "Rang"}},
+	}
+	want := []event.HeadingCell{{Cell: "A1", Text: "Rang"}, {Cell: "B1", Text: "Iets"}}
+	require.Slice(t, federation.HeadingsOf(&l, g), want, "headings")
+	l.Headings = want
+	if d := federation.Changed(&l, sheetOf([]string{"Rang", "Anders"})); len(d) != 1 || d[0].Cell != "B1" {
+		t.Errorf("changed: %v", d)
 	}
 }

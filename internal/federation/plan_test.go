@@ -2,6 +2,7 @@ package federation
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -10,10 +11,15 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
+	"uitslag/internal/golden"
+	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/require"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestFormats holds what placeholders with and without a format become (R-SHEET-FIELD,
@@ -30,9 +36,8 @@ func TestFormats(t *testing.T) {
 	who.First, who.Last, who.Federation = "Jan", "Janssens", "0123"
 	d.People = func(event.ID) event.Person { return who }
 	for _, x := range []struct {
-		text string
-		want string
-		kind ValueKind
+		text, want string
+		kind       ValueKind
 	}{
 		{"{{rank}}", "3", NumberValue},
 		{"{{rank}}{{tied}}", "3=", TextValue},
@@ -138,18 +143,10 @@ func TestFiguresOfStandings(t *testing.T) {
 			results[i].Score = 10 * rapid.IntRange(-60, 60).Draw(t, "score")
 		}
 		d := dataOf(t, e)
-		st, err := standings.Of(e, "s")
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := require.Must(standings.Of(e, "s"))
 		l := layout(event.RepeatContestant, "{{rank}}", "{{tied}}", "{{percent}}", "{{points}}", "{{pair}}", "{{cp}}")
-		p, err := PlanOf(l, d)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(p.Rows) != len(st.Lists[0].Rows) {
-			t.Fatalf("%d rows, %d in the standings", len(p.Rows), len(st.Lists[0].Rows))
-		}
+		p := require.Must(PlanOf(l, d))
+		require.Equal(t, len(p.Rows), len(st.Lists[0].Rows), "rows")
 		for i, r := range p.Rows {
 			w := &st.Lists[0].Rows[i]
 			if r[0].Text+r[1].Text != w.Place() || !r[2].Number.Equal(w.Total.Percent()) || r[2].Text != w.Total.Percent().Text(2) ||
@@ -158,17 +155,13 @@ func TestFiguresOfStandings(t *testing.T) {
 			}
 		}
 		l = layout(event.RepeatPlayer, "{{clubnumber}}", "{{cp}}")
-		if p, err = PlanOf(l, d); err != nil {
-			t.Fatal(err)
-		}
+		p = require.Must(PlanOf(l, d))
 		earned := map[string]string{}
 		for _, x := range e.Sessions[0].Booked.Earned {
 			earned[d.People("p"+x.Member).Number] = x.Points.Short(2)
 		}
 		for _, r := range p.Rows {
-			if r[1].Text != earned[r[0].Text] {
-				t.Fatalf("player %s has %s, booked %s", r[0].Text, r[1].Text, earned[r[0].Text])
-			}
+			require.Equal(t, r[1].Text, earned[r[0].Text], "player %s", r[0].Text)
 		}
 	})
 }
@@ -185,10 +178,7 @@ func TestFiguresOfTotal(t *testing.T) {
 	second.Substitutions = []event.Substitution{{Contestant: first.ID, Players: []event.ID{first.Players[0], "guest"}, Round: 1}}
 	e.Sessions = append(e.Sessions, second)
 	c, people := clubOf(e)
-	all, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) })
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := require.Must(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))
 	if ev := TotalOf(c, people, all, 1); ev.Booked != 0 || len(ev.Lines[0].Figures) != 1 {
 		t.Errorf("before it is booked: %+v", ev)
 	}
@@ -210,9 +200,7 @@ func TestFiguresOfTotal(t *testing.T) {
 		shares = append(shares, fmt.Sprint(p.Boards, " ", points))
 	}
 	n := row.Played
-	if got, want := strings.Join(shares, ", "), fmt.Sprintf("%d 24, %d 12, %d 12", n, n/2, n/2); got != want {
-		t.Errorf("the players have %s, want %s", got, want)
-	}
+	require.Equal(t, strings.Join(shares, ", "), fmt.Sprintf("%d 24, %d 12, %d 12", n, n/2, n/2), "the players have")
 }
 
 // TestRowsOfPlayers checks that there is a row for each player with a place except guests, in
@@ -244,22 +232,15 @@ func TestRowsOfPlayers(t *testing.T) {
 		}
 		l := layout(event.RepeatPlayer, "{{name}}", "{{line}}")
 		l.Sort = string(rapid.SampledFrom(append(Fields(), "")).Draw(t, "sort"))
-		p, err := PlanOf(l, d)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(p.Rows) != want {
-			t.Fatalf("%d rows, want %d", len(p.Rows), want)
-		}
+		p := require.Must(PlanOf(l, d))
+		require.Equal(t, len(p.Rows), want, "rows")
 		names := map[string]bool{}
 		for i, r := range p.Rows {
 			if names[r[0].Text] = true; r[1].Text != fmt.Sprint(i+1) {
 				t.Fatalf("line %d is numbered %s", i+1, r[1].Text)
 			}
 		}
-		if len(names) != want {
-			t.Fatalf("%d players in %d rows", len(names), want)
-		}
+		require.Equal(t, len(names), want, "players in rows")
 	})
 }
 
@@ -285,9 +266,7 @@ func TestSort(t *testing.T) {
 		for _, r := range mustPlan(t, l, d).Rows {
 			got = append(got, r[0].Text)
 		}
-		if !slices.Equal(got, want) {
-			t.Errorf("by %s: %q, want %q", sort, got, want)
-		}
+		require.Slice(t, got, want, "by %s", sort)
 	}
 }
 
@@ -318,9 +297,7 @@ func TestGuests(t *testing.T) {
 		l := layout(event.RepeatPlayer, "{{last}}", "{{number}}")
 		l.Guests, l.GuestNumber = x.guests, "00000000"
 		p := mustPlan(t, l, d)
-		if len(p.Rows) != x.rows {
-			t.Errorf("%q: %d rows, want %d", x.guests, len(p.Rows), x.rows)
-		}
+		require.Equal(t, len(p.Rows), x.rows, "%q: rows", x.guests)
 		for _, r := range p.Rows {
 			guest := r[0].Text == "Zonder" || r[0].Text == "Buiten"
 			if guest && r[1].Text != x.number || !guest && len(r[1].Text) != 6 {
@@ -334,9 +311,7 @@ func TestGuests(t *testing.T) {
 				t.Errorf("%q: %+v %v", x.guests, g, g.Problem(d))
 			}
 		}
-		if !slices.Equal(told, []event.ID{"2a", "3a"}) {
-			t.Errorf("%q: told of %q", x.guests, told)
-		}
+		require.Slice(t, told, []event.ID{"2a", "3a"}, "%q: told", x.guests)
 	}
 	l := layout(event.RepeatPlayer, "{{number}}")
 	l.Guests = event.GuestsNumber
@@ -362,9 +337,7 @@ func TestFewerColumns(t *testing.T) {
 	if len(gaps) != 1 || gaps[0].Kind != TooMany || gaps[0].Member != "2b" || gaps[0].Text != "4" || gaps[0].Stops() {
 		t.Errorf("told: %+v", gaps)
 	}
-	if gaps := Gaps(layout(event.RepeatContestant, "{{name1}}", "{{name2}}", "{{name3}}"), d); len(gaps) > 0 {
-		t.Errorf("with three columns: %+v", gaps)
-	}
+	require.None(t, Gaps(layout(event.RepeatContestant, "{{name1}}", "{{name2}}", "{{name3}}"), d), "with three columns")
 	d.Club.Members["2a"] = event.Member{ID: "2a", Person: "gone", Erased: 1}
 	if p := mustPlan(t, layout(event.RepeatPlayer, "{{name}}", "{{line}}"), d); len(p.Rows) != 12 {
 		t.Errorf("with one erased: %s", textOf(p))
@@ -395,17 +368,158 @@ func TestSeveralSessions(t *testing.T) {
 		},
 	} {
 		x.layout.Cells = append(x.layout.Cells, head)
-		if got := textOf(mustPlan(t, x.layout, d)); got != x.want {
-			t.Errorf("%s:\n%swant\n%s", x.layout.Repeat, got, x.want)
-		}
-		if gaps := Gaps(x.layout, d); len(gaps) > 0 {
-			t.Errorf("%s: %+v", x.layout.Repeat, gaps)
-		}
+		require.Equal(t, textOf(mustPlan(t, x.layout, d)), x.want, "%s", x.layout.Repeat)
+		require.None(t, Gaps(x.layout, d), "%s", x.layout.Repeat)
 	}
 	d.Evenings = d.Evenings[1:]
 	l := layout(event.RepeatPlayer, "{{name}}")
 	l.Cells = append(l.Cells, event.BoundCell{Cell: "B1", Text: "{{date}}"})
 	if v := mustPlan(t, l, d).Cells[0].Value; v.Kind != DateValue || v.Date != "2026-11-02" {
 		t.Errorf("the date of one session is %+v", v)
+	}
+}
+
+// night closes an evening with some contract on each board, whose players are members.
+func night(n *eventtest.Night) *event.Event {
+	n.PlayAll(eventtest.SomeContract)
+	n.E.Sessions[0].Closed = true
+	return n.E
+}
+
+// kinds are events of each kind, by name.
+func kinds(t *testing.T) map[string]*event.Event {
+	t.Helper()
+	named := func(e event.Event) event.Event {
+		for i := range e.Contestants {
+			id := string(e.Contestants[i].ID)
+			e.Contestants[i].Players = []event.ID{event.ID(id + "n"), event.ID(id + "z")}
+		}
+		return e
+	}
+	mitchell := eventtest.Generate(t, "mitchell", movements.Options{Pairs: 6})
+	howell := eventtest.Generate(t, "howell", movements.Options{Pairs: 6})
+	imps := named(eventtest.Evening(2, eventtest.Section("A", howell)))
+	imps.Name, imps.Rules = "IMP-avond", eventtest.Preset(t, "Butler")
+	aeb := named(eventtest.Evening(2, eventtest.Section("A", howell)))
+	aeb.Name, aeb.Rules.Federation = "Torneo", rules.FederationAEB
+	substituted := named(eventtest.Evening(2, eventtest.Section("A", howell)))
+	substituted.Name = "Met invaller"
+	substituted.Sessions[0].Substitutions = []event.Substitution{{Contestant: "A3", Players: []event.ID{"A3n", "inval"}, Round: 4}}
+	return map[string]*event.Event{
+		"pairs":        night(eventtest.Begin(t, named(eventtest.Evening(2, eventtest.Section("A", howell))))),
+		"two-winners":  night(eventtest.Begin(t, named(eventtest.Evening(2, eventtest.Section("A", mitchell))))),
+		"two-sections": night(eventtest.Begin(t, named(eventtest.Evening(2, eventtest.Section("A", howell), eventtest.Section("B", howell))))),
+		"imps":         night(eventtest.Begin(t, imps)),
+		"aeb":          night(eventtest.Begin(t, aeb)),
+		"substituted":  night(eventtest.Begin(t, substituted)),
+		"individual":   night(eventtest.PlayerNight(t, eventtest.Generate(t, "individual", movements.Options{Pairs: 8}), 2)),
+		"teams":        night(eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4}), 4, eventtest.Preset(t, "Teams WBF"))),
+	}
+}
+
+// TestPlanOfKinds holds what a row of a contestant and a row of a player have for each kind of
+// event, and that no two rows are one player's of one line.
+func TestPlanOfKinds(t *testing.T) {
+	var out strings.Builder
+	all := kinds(t)
+	all["teams"].Contestants[3].Name = ""
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		d := dataOf(t, all[name])
+		fmt.Fprintf(&out, "== %s\n", name)
+		for _, l := range []*event.Layout{
+			layout(event.RepeatContestant, "{{line}}", "{{rank}}{{tied}}", "{{section}}", "{{direction}}", "{{pair}}", "{{team}}", "{{name}}",
+				"{{points}}", "{{max}}", "{{percent}}", "{{imps}}", "{{vps}}", "{{boards}}", "{{cp}}", "{{aeb}}"),
+			layout(event.RepeatPlayer, "{{rank}}", "{{name}}", "{{number}}", "{{category}}", "{{boards}}", "{{cp}}", "{{aeb}}"),
+		} {
+			l.Cells = append(l.Cells, event.BoundCell{Cell: "A1", Text: "{{event}} {{date}} {{pairs}} {{director}}"})
+			fmt.Fprint(&out, textOf(mustPlan(t, l, d)))
+		}
+	}
+	golden.Check(t, "kinds.txt", out.String())
+}
+
+// TestGaps holds what stops a sheet, and that nothing does where nothing is missing
+// (R-SHEET-GAPS).
+func TestGaps(t *testing.T) {
+	with := layout(event.RepeatContestant, "{{rank}}", "{{name1}}", "{{number1}}", "{{name2}}", "{{number2}}", "{{cp}}")
+	plain := layout(event.RepeatContestant, "{{rank}}", "{{pair}}", "{{percent}}")
+	for _, x := range []struct {
+		name   string
+		layout *event.Layout
+		change func(d *Data)
+		want   string
+	}{
+		{"nothing", with, func(*Data) {}, ""},
+		{"no number", with, func(d *Data) { of(d, "p2b", func(p *event.Person) { p.Federation = " " }) }, "no-number 2b"},
+		{"other form", with, func(d *Data) { d.Club.Settings.NumberForm = "9999999" }, "odd-number 1a, odd-number 1b, odd-number 2a, odd-number 2b, odd-number 3a, odd-number 3b, odd-number 4a, odd-number 4b"},
+		{"check digit", with, func(d *Data) {
+			d.Club.Settings.NumberCheck = event.CheckLuhn
+			for _, m := range strings.Fields("1a 1b 2a 2b 3a 3b 4a 4b") {
+				of(d, event.ID("p"+m), func(p *event.Person) { p.Federation = luhnFor[m] })
+			}
+			of(d, "p4b", func(p *event.Person) { p.Federation = "79927398714" })
+		}, "odd-digit 4b"},
+		{"number twice", with, func(d *Data) {
+			twice := d.People("p1a").Federation
+			of(d, "p3a", func(p *event.Person) { p.Federation = twice })
+		}, "number-twice 3a 1a"},
+		{"number twice, spaced", with, func(d *Data) {
+			of(d, "p1a", func(p *event.Person) { p.Federation = "B-12.345" })
+			of(d, "p3a", func(p *event.Person) { p.Federation = "b12 345" })
+			of(d, "p4a", func(p *event.Person) { p.Federation = "B-012.345" })
+		}, "number-twice 3a 1a"},
+		{"no name", with, func(d *Data) { d.Evenings[0].Lines[0].Players[1].Member = "" }, "no-name "},
+		{"nobody", with, func(d *Data) { d.Evenings[0].Lines[0].Players = nil }, "no-name "},
+		{"erased", with, func(d *Data) { d.Club.Members["2a"] = event.Member{ID: "2a", Person: "gone", Erased: 1} }, "erased 2a"},
+		{"open", with, func(d *Data) { d.Evenings[0].Open = true }, "not-closed "},
+		{"not booked", with, func(d *Data) { d.Evenings[0].Booked = 0 }, "not-booked "},
+		{"not asked", plain, func(d *Data) {
+			d.Evenings[0].Booked = 0
+			d.Evenings[0].Lines[0].Players = nil
+			of(d, "p2b", func(p *event.Person) { p.Federation = "" })
+		}, ""},
+		{"no club number", layout(event.RepeatContestant, "{{pair}}", "{{clubid}}"), func(d *Data) { d.Club.Settings.ClubNumber = " " }, "no-club-number "},
+		{"no director", layout(event.RepeatContestant, "{{pair}}", "{{director}}"), func(d *Data) { d.Evenings[0].Director = "" }, "no-director "},
+		{"three of a pair", with, func(d *Data) {
+			l := &d.Evenings[0].Lines[1]
+			l.Players = append(l.Players, event.SheetPlayer{Member: "director", Person: "pdirector"})
+		}, "too-many director"},
+		{"three of a pair, by player", layout(event.RepeatPlayer, "{{number}}"), func(d *Data) {
+			l := &d.Evenings[0].Lines[1]
+			l.Players = append(l.Players, event.SheetPlayer{Member: "director", Person: "pdirector"})
+		}, ""},
+		{"no figure", layout(event.RepeatContestant, "{{vps}}", "{{aeb}}", "{{cp}}", "{{percent}}"), func(*Data) {}, "no-figure , no-figure "},
+		{"no figure, not booked", layout(event.RepeatPlayer, "{{aeb}}"), func(d *Data) { d.Evenings[0].Booked = 0 }, "not-booked "},
+		{"no place", with, func(d *Data) { d.Evenings[0].Lines[3].Rank = 0 }, "no-place "},
+		{"nobody has a place", plain, func(d *Data) { d.Evenings[0].Lines = nil }, "no-lines , nobody "},
+	} {
+		d := dataOf(t, pairs(t, 4))
+		x.change(d)
+		var got []string
+		for _, g := range Gaps(x.layout, d) {
+			got = append(got, strings.TrimRight(fmt.Sprintf("%s %s %s", g.Kind, g.Member, g.Other), " ")+map[bool]string{true: "", false: " "}[g.Member != ""])
+			if g.Stops() == slices.Contains([]GapKind{NoPlace, NoLines, OddNumber, OddDigit, TooMany, Erased, NoFigure, NoClubNumber, NoDirector}, g.Kind) {
+				t.Errorf("%s: %s stops: %v", x.name, g.Kind, g.Stops())
+			}
+			require.Equal(t, g.Problem(d).Code, "sheet.gap."+string(g.Kind), "%s", x.name)
+		}
+		require.Equal(t, strings.Join(got, ", "), x.want, "%s", x.name)
+	}
+}
+
+// luhnFor are numbers of which the last digit is right.
+var luhnFor = map[string]string{
+	"1a": "79927398713", "1b": "18", "2a": "26", "2b": "34", "3a": "42", "3b": "59", "4a": "67", "4b": "75",
+}
+
+// of changes the personal data of a version.
+func of(d *Data, version event.ID, change func(*event.Person)) {
+	before := d.People
+	d.People = func(v event.ID) event.Person {
+		p := before(v)
+		if v == version {
+			change(&p)
+		}
+		return p
 	}
 }

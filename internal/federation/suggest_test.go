@@ -1,65 +1,42 @@
 package federation
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"uitslag/internal/event"
+	"uitslag/internal/require"
 )
 
 // TestSuggestHeadings holds what rows of headings of six languages are read as, and for what
 // the row below is repeated (R-SHEET-SUGGEST).
 func TestSuggestHeadings(t *testing.T) {
-	for _, x := range []struct {
-		headings string
-		repeat   event.SheetRepeat
-		want     string
-	}{
-		{"Rang;Naam;Lidnummer;%;CP", event.RepeatPlayer, "A:rank B:name C:number D:percent E:cp"},
-		{"Plaats;Naam;Voornaam;Bondsnr.;Percentage", event.RepeatPlayer, "A:rank B:last C:first D:number E:percent"},
-		{"Rk;Voornaam;Achternaam;NBB-nummer;Klasse;Score %", event.RepeatPlayer, "A:rank B:first C:last D:number E:category F:percent"},
-		{"Plaats;Paar;Naam 1;Lidnr 1;Naam 2;Lidnr 2;Procent", event.RepeatContestant, "A:rank B:pair C:name1 D:number1 E:name2 F:number2 G:percent"},
-		{"Rang;Speler 1;Lidnummer speler 1;Speler 2;Lidnummer speler 2;%", event.RepeatContestant, "A:rank B:name1 C:number1 D:name2 E:number2 F:percent"},
-		{"Pl.;Paarnummer;Naam;Bondsnummer;Naam;Bondsnummer;Matchpunten;Max;Perc.", event.RepeatContestant, "A:rank B:pair C:name1 D:number1 E:name2 F:number2 G:points H:max I:percent"},
-		{"Datum;Tornooi;Rang;Familienaam;Voornaam;Lidnummer (8 cijfers);Clubpunten", event.RepeatPlayer, "A:date B:event C:rank D:last E:first F:number G:cp"},
-		{"Rang;Paar;Procent", event.RepeatContestant, "A:rank B:name C:percent"},
-		{"Plaats;Namen;%", event.RepeatContestant, "A:rank B:name C:percent"},
-		{"Datum;Tornooi;Aantal paren;Aantal spellen;Wedstrijdleider", event.RepeatEvening, "A:date B:event C:pairs D:boards E:director"},
-		{"Plaats;Ploeg;VP's;IMPs", event.RepeatContestant, "A:rank B:team C:vps D:imps"},
-		{"Plaats;Paarnummer;Naam 1;NBB-nummer 1;Naam 2;NBB-nummer 2;Score", event.RepeatContestant, "A:rank B:pair C:name1 D:number1 E:name2 F:number2 G:percent"},
-		{"Rang;Naam;Score;%", event.RepeatPlayer, "A:rank B:name D:percent"},
-		{"Position;Name;EBU number;%;Master points", event.RepeatPlayer, "A:rank B:name C:number D:percent E:ebu"},
-		{"Place;Pair no.;Player 1;Member no. 1;Player 2;Member no. 2;Matchpoints;%", event.RepeatContestant, "A:rank B:pair C:name1 D:number1 E:name2 F:number2 G:points H:percent"},
-		{"Rank;First name;Surname;Membership number;Category;Club points", event.RepeatPlayer, "A:rank B:first C:last D:number E:category F:cp"},
-		{"Pos;Section;Direction;Names;Score (%)", event.RepeatContestant, "A:rank B:section C:direction D:name E:percent"},
-		{"Rang;Nom;Prénom;N° licence;%", event.RepeatPlayer, "A:rank B:last C:first D:number E:percent"},
-		{"Classement;Nom et prénom;N° de licence;Série;Pourcentage;PE", event.RepeatPlayer, "A:rank B:last,first C:number D:category E:percent F:table"},
-		{"Place;Joueur 1;Licence joueur 1;Joueur 2;Licence joueur 2;Pourcentage", event.RepeatContestant, "A:rank B:name1 C:number1 D:name2 E:number2 F:percent"},
-		{"Cl.;Paire;N° licence 1;N° licence 2;Score %;Points de club", event.RepeatContestant, "A:rank B:name C:number1 D:number2 E:percent F:cp"},
-		{"Puesto;Categoría;Nombre;Apellidos;Licencia;Puntos AEB", event.RepeatPlayer, "A:rank B:category C:first D:last E:number F:aeb"},
-		{"Puesto;Apellidos, Nombre;Nº federado;Porcentaje;Puntos AEB", event.RepeatPlayer, "A:rank B:last+first C:number D:percent E:aeb"},
-		{"Posición;Pareja;Jugador 1;Nº federado 1;Jugador 2;Nº federado 2;%", event.RepeatContestant, "A:rank B:pair C:name1 D:number1 E:name2 F:number2 G:percent"},
-		{"Nº orden;Jugador;Número de licencia;Manos;Puntos", event.RepeatPlayer, "A:line B:name C:number D:boards E:points"},
-		{"Miejsce;Nazwisko;Imię;Nr legitymacji;%;PKL", event.RepeatPlayer, "A:rank B:last C:first D:number E:percent F:table"},
-		{"M-ce;Zawodnik 1;PID 1;Zawodnik 2;PID 2;Wynik %", event.RepeatContestant, "A:rank B:name1 C:number1 D:name2 E:number2 F:percent"},
-		{"Lp.;Imię i nazwisko;Numer PZBS;Kategoria;Punkty klubowe", event.RepeatPlayer, "A:line B:name C:number D:category E:cp"},
-		{"Rang;Name;Vorname;Mitgliedsnummer;Prozent", event.RepeatPlayer, "A:rank B:last C:first D:number E:percent"},
-		{"Platz;Spieler 1;Mitgl.-Nr. 1;Spieler 2;Mitgl.-Nr. 2;Prozente;Clubpunkte", event.RepeatContestant, "A:rank B:name1 C:number1 D:name2 E:number2 F:percent G:cp"},
-		{"Platz;Paar-Nr.;Name, Vorname;DBV-Nr.;Partner;DBV-Nr. Partner;Ergebnis %", event.RepeatContestant, "A:rank B:pair C:last1+first1 D:number1 E:name2 F:number2 G:percent"},
-		{"Lfd. Nr.;Verein;Vereinsnummer;Spieler;E-Mail;Punkte", event.RepeatPlayer, "A:line B:club C:clubid D:name E:email F:points"},
-	} {
-		g := &Grid{Form: event.SheetCSV, Separator: ";", Sheets: []Sheet{{Rows: [][]string{strings.Split(x.headings, ";")}}}}
+	file := require.Must(os.ReadFile(filepath.Join("testdata", "headings.txt")))
+	rows := regexp.MustCompile(`(?m)^(\w+): (.+)\n\t(.+)$`).FindAllStringSubmatch(string(file), -1)
+	if len(rows) < 32 {
+		t.Errorf("only %d rows", len(rows))
+	}
+	for _, x := range rows {
+		repeat, headings, want := event.SheetRepeat(x[1]), x[2], x[3]
+		g := &Grid{Form: event.SheetCSV, Separator: ";", Sheets: []Sheet{{Rows: [][]string{strings.Split(headings, ";")}}}}
 		l := Suggest(g)
 		var got []string
 		for _, c := range l.Cells {
 			if !strings.HasSuffix(c.Cell, "2") {
-				t.Errorf("%s: %s is bound", x.headings, c.Cell)
+				t.Errorf("%s: %s is bound", headings, c.Cell)
 			}
 			text := strings.NewReplacer("{{", "", "}}, ", "+", "}} ", ",", "}}", "").Replace(c.Text)
 			got = append(got, strings.TrimSuffix(c.Cell, "2")+":"+text)
 		}
-		if s := strings.Join(got, " "); s != x.want || l.Repeat != x.repeat || l.Row != 2 {
-			t.Errorf("%s: row %d for each %s\n  %s\nwant for each %s\n  %s", x.headings, l.Row, l.Repeat, s, x.repeat, x.want)
+		if s := strings.Join(got, " "); s != want || l.Repeat != repeat || l.Row != 2 {
+			t.Errorf("%s: row %d for each %s\n  %s\nwant for each %s\n  %s", headings, l.Row, l.Repeat, s, repeat, want)
 		}
 	}
 }
@@ -89,103 +66,41 @@ func sheetOf(name string, rows ...string) Sheet {
 // TestSuggestWorkbooks holds how workbooks are read: headings over two rows, merged cells,
 // labels, formulas, hidden sheets, placeholders and names.
 func TestSuggestWorkbooks(t *testing.T) {
-	formulas := func(s Sheet, cells ...string) Sheet {
-		s.Formulas = map[string]bool{}
-		for _, c := range cells {
-			s.Formulas[c] = true
+	var g *Grid
+	var name string
+	seen := 0
+	for line := range strings.Lines(string(require.Must(os.ReadFile(filepath.Join("testdata", "workbooks.txt"))))) {
+		key, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		if key == "#" {
+			g, name = &Grid{}, rest
+		} else if key == "sheet" {
+			g.Sheets = append(g.Sheets, Sheet{Name: rest, Formulas: map[string]bool{}})
 		}
-		return s
-	}
-	merged := func(s Sheet, areas ...string) Sheet { s.Merged = areas; return s }
-	hidden := func(s Sheet) Sheet { s.Hidden = true; return s }
-	for _, x := range []struct {
-		name     string
-		grid     Grid
-		sheet    string
-		row      int
-		repeat   event.SheetRepeat
-		want     string
-		headings int
-	}{
-		{
-			"two rows of headings in merged cells",
-			Grid{Sheets: []Sheet{merged(sheetOf("Uitslag",
-				"Uitslag bridgeclub", "",
-				"Rang|Speler 1|||Speler 2|||Resultaat",
-				"|Naam|Voornaam|Lidnummer|Naam|Voornaam|Lidnummer|%|CP"), "A1:I1", "A3:A4", "B3:D3", "E3:G3", "H3:I3")}},
-			"Uitslag", 5, event.RepeatContestant,
-			"A5 {{rank}}; B5 {{last1}}; C5 {{first1}}; D5 {{number1}}; E5 {{last2}}; F5 {{first2}}; G5 {{number2}}; H5 {{percent}}; I5 {{cp}}", 12,
-		},
-		{
-			"two rows that are not merged",
-			Grid{Sheets: []Sheet{sheetOf("Blad1", "Platz|Spieler 1||Spieler 2||", "|Name|Mitgliedsnummer|Name|Mitgliedsnummer|Prozent")}},
-			"Blad1", 3, event.RepeatContestant,
-			"A3 {{rank}}; B3 {{name1}}; C3 {{number1}}; D3 {{name2}}; E3 {{number2}}; F3 {{percent}}", 8,
-		},
-		{
-			"headings over two rows of which the lower is part of the upper",
-			Grid{Sheets: []Sheet{merged(sheetOf("Hoja1", "Puesto|Categoría|Jugador|Puntos AEB", "|||"), "A1:A2", "B1:B2", "C1:C2", "D1:D2")}},
-			"Hoja1", 3, event.RepeatPlayer,
-			"A3 {{rank}}; B3 {{category}}; C3 {{name}}; D3 {{aeb}}", 4,
-		},
-		{
-			"labels above the table, beside it and below the label",
-			Grid{Sheets: []Sheet{formulas(sheetOf("Blad1",
-				"Club:|", "Datum (dd/mm/jjjj):||Clubnummer|Aantal paren",
-				"Tornooi:|Paasdrive||", "Wedstrijdleider: ..............", "Plaats|Naam|Lidnr|%|Totaal", "||||=D6"), "E6")}},
-			"Blad1", 6, event.RepeatPlayer,
-			"A6 {{rank}}; B6 {{name}}; C6 {{number}}; D6 {{percent}}; B1 {{club}}; B2 {{date}}; C3 {{clubid}}; E2 {{pairs}}; A4 Wedstrijdleider: {{director}}", 9,
-		},
-		{
-			"a sheet with the data of the session, and a hidden one with headings",
-			Grid{Sheets: []Sheet{
-				hidden(sheetOf("Lijsten", "Rang|Naam|Lidnummer|%|CP|Club")), sheetOf("Gegevens", "Datum|", "Club|"),
-				sheetOf("Uitslag", "Rang|Naam|Lidnummer|%"),
-			}},
-			"Uitslag", 2, event.RepeatPlayer,
-			"A2 {{rank}}; B2 {{name}}; C2 {{number}}; D2 {{percent}}; Gegevens!B1 {{date}}; Gegevens!B2 {{club}}", 6,
-		},
-		{
-			"placeholders hold",
-			Grid{Sheets: []Sheet{formulas(sheetOf("S", "Rang|Naam|%|Datum", "{{rank}}{{tied}}|{{last}}, {{first}}|{{percent:0.0}}|{{date}}", "", "Datum:|{{date:d-m-yy}}"), "Z1")}},
-			"S", 2, event.RepeatPlayer,
-			"A2 {{rank}}{{tied}}; B2 {{last}}, {{first}}; C2 {{percent:0.0}}; D2 {{date}}; B4 {{date:d-m-yy}}", 5,
-		},
-		{
-			"names of cells",
-			Grid{
-				Sheets: []Sheet{formulas(sheetOf("S", "x|x", "||", "a|b|c|d|e"), "E4")},
-				Names: []DefinedName{
-					{"datum", "S", "$B$1"},
-					{"RANK", "S", "A4"},
-					{"naam_1", "S", "B4"},
-					{"lidnummer1", "S", "C4"},
-					{"iets", "S", "D4"},
-					{"percent", "S", "E4"},
-					{"club", "Weg", "A1"},
-					{"_xlnm.Print_Area", "S", "$A$1:$E$9"},
-				},
-			},
-			"S", 4, event.RepeatContestant,
-			"B1 {{date}}; A4 {{rank}}; B4 {{name1}}; C4 {{number1}}", 6,
-		},
-		{
-			"sessions with placeholders",
-			Grid{Sheets: []Sheet{sheetOf("S", "Datum|Naam|Paren", "{{date}}|{{event}}|{{pairs}}")}},
-			"S", 2, event.RepeatEvening, "A2 {{date}}; B2 {{event}}; C2 {{pairs}}", 3,
-		},
-		{"nothing", Grid{Sheets: []Sheet{sheetOf("S", "Beste leden,", "hartelijk dank")}}, "", 0, "", "", 0},
-		{"no sheet", Grid{}, "", 0, "", "", 0},
-	} {
-		l := Suggest(&x.grid)
-		if got := cellsOf(&l); got != x.want || l.Sheet != x.sheet || l.Row != x.row || l.Repeat != x.repeat || len(l.Headings) != x.headings {
-			t.Errorf("%s: sheet %q row %d for each %q, %d headings %v\n  %s\nwant sheet %q row %d for each %q, %d headings\n  %s",
-				x.name, l.Sheet, l.Row, l.Repeat, len(l.Headings), l.Headings, got, x.sheet, x.row, x.repeat, x.headings, x.want)
+		var sheet *Sheet
+		if len(g.Sheets) > 0 {
+			sheet = &g.Sheets[len(g.Sheets)-1]
 		}
-		if changed := Changed(&l, &x.grid); len(changed) > 0 {
-			t.Errorf("%s: changed from itself: %v", x.name, changed)
+		switch key {
+		case ">":
+			sheet.Rows = append(sheet.Rows, strings.Split(rest, "|"))
+		case "merged":
+			sheet.Merged = strings.Fields(rest)
+		case "formula":
+			sheet.Formulas[rest] = true
+		case "hidden":
+			sheet.Hidden = true
+		case "name":
+			f := strings.Fields(rest)
+			g.Names = append(g.Names, DefinedName{f[0], f[1], f[2]})
+		case "reads":
+			seen++
+			l := Suggest(g)
+			got := fmt.Sprintf("%q row %d for each %q, %d headings: %s", l.Sheet, l.Row, l.Repeat, len(l.Headings), cellsOf(&l))
+			require.Equal(t, got, rest, "%s", name)
+			require.None(t, Changed(&l, g), "%s: changed from itself", name)
 		}
 	}
+	require.Equal(t, seen, 10, "workbooks")
 }
 
 // TestSuggestComma checks that decimals have a comma where the headings are of a language that
@@ -224,8 +139,89 @@ func TestChangedTemplate(t *testing.T) {
 		for _, d := range Changed(&l, &Grid{Sheets: []Sheet{x.sheet}}) {
 			got = append(got, d.Cell+" "+d.Was+" "+d.Is)
 		}
-		if s := strings.Join(got, ", "); s != x.want {
-			t.Errorf("%v: %q, want %q", x.sheet.Rows, s, x.want)
+		require.Equal(t, strings.Join(got, ", "), x.want, "%v", x.sheet.Rows)
+	}
+}
+
+// TestHeadingsStandForOneField checks that no heading stands for one field in one language and
+// for another in another: nobody says of a template in which language it is.
+func TestHeadingsStandForOneField(t *testing.T) {
+	n := 0
+	for _, lang := range languages {
+		for text, list := range headingTexts[lang] {
+			if len(fieldsIn(text)) == 0 {
+				t.Errorf("%s: %s has no field", lang, text)
+			}
+			for _, key := range splitHeadings(list) {
+				n++
+				if key == "" || headings[key].text != text {
+					t.Errorf("%s: %q of %s stands for %s", lang, key, text, headings[key].text)
+				}
+			}
 		}
 	}
+	if n < 600 {
+		t.Errorf("only %d headings", n)
+	}
+}
+
+// TestSuggestAnything checks of whatever stands in a template that no cell is bound twice, none
+// that has a formula or, without placeholders, a text of its own, that what is suggested can be
+// filled, and that the template is known again.
+func TestSuggestAnything(t *testing.T) {
+	d := dataOf(t, pairs(t, 4))
+	texts := []string{"", "", "", "1", "12/11/2026", "Beste leden", "{{rank}}", "{{name1}}", "{{date}}", "Datum:", "Club", "Tornooi: ......", "Speler 1", "Speler 2", "1e speler", "%"}
+	for _, lang := range languages {
+		for _, list := range headingTexts[lang] {
+			texts = append(texts, strings.Split(list, ", ")...)
+		}
+	}
+	slices.Sort(texts)
+	rapid.Check(t, func(t *rapid.T) {
+		cell := func(name string) string {
+			return cellName(rapid.IntRange(1, 5).Draw(t, name+" row"), rapid.IntRange(1, 5).Draw(t, name+" column"))
+		}
+		s := Sheet{Name: "S", Formulas: map[string]bool{}}
+		s.Rows = rapid.SliceOfN(rapid.SliceOfN(rapid.SampledFrom(texts), 0, 6), 0, 5).Draw(t, "rows")
+		for range rapid.IntRange(0, 2).Draw(t, "formulas") {
+			s.Formulas[cell("formula")] = true
+		}
+		for range rapid.IntRange(0, 3).Draw(t, "merged") {
+			s.Merged = append(s.Merged, cell("from")+":"+cell("to"))
+		}
+		g := &Grid{Form: event.SheetXLSX, Sheets: []Sheet{s, {Name: "T", Rows: s.Rows}}}
+		if rapid.Bool().Draw(t, "named") {
+			g.Names = []DefinedName{{rapid.SampledFrom([]string{"datum", "rank", "iets"}).Draw(t, "name"), "S", cell("named")}}
+		}
+		l := Suggest(g)
+		placeholders := slices.ContainsFunc(s.Rows, func(r []string) bool {
+			return slices.ContainsFunc(r, func(c string) bool { return strings.Contains(c, "{{") })
+		})
+		seen := map[event.BoundCell]bool{}
+		for _, c := range l.Cells {
+			at := event.BoundCell{Sheet: c.Sheet, Cell: c.Cell}
+			if seen[at] {
+				t.Fatalf("%s is bound twice: %v", c.Cell, l.Cells)
+			}
+			seen[at] = true
+			sheet := &g.Sheets[0]
+			if c.Sheet == "T" || c.Sheet == "" && l.Sheet == "T" {
+				sheet = &g.Sheets[1]
+			}
+			row, column, ok := atCell(c.Cell)
+			if !ok || sheet.Formulas[c.Cell] {
+				t.Fatalf("%s is bound: %v", c.Cell, sheet.Formulas)
+			}
+			if text := sheet.At(row, column); row != l.Row && !placeholders && len(g.Names) == 0 && strings.TrimSpace(text) != "" && !strings.Contains(text, "...") {
+				t.Fatalf("%s says %q", c.Cell, text)
+			}
+		}
+		if changed := Changed(&l, g); len(changed) > 0 {
+			t.Fatalf("changed from itself: %v", changed)
+		}
+		if _, err := PlanOf(&l, d); err != nil && !placeholders && len(g.Names) == 0 {
+			t.Fatalf("%v: %v", l.Cells, err)
+		}
+		Gaps(&l, d)
+	})
 }

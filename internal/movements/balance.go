@@ -135,12 +135,6 @@ func (b *Balance) seats(m Movement) {
 	}
 }
 
-// sharing reports whether two tables need the same set in a round (from 0).
-func sharing(m Movement, r int) bool {
-	m.Rounds = m.Rounds[r : r+1]
-	return m.SharedRounds() > 0
-}
-
 // SharedRounds is in how many rounds two tables need the same set.
 func (m Movement) SharedRounds() int {
 	last, rounds := make([]int, min(max(m.Sets, 0), maxMeasured)), 0

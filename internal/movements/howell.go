@@ -16,17 +16,16 @@ import (
 // (the last of them the first's) and every table the next set. Which meetings and
 // sets start is given in R-HOWELL (8 pairs: McKinnon); who of the two begins NS
 // was searched for: of all the ways a cyclic one with the highest Qf, and of those
-// the first with the fewest turned against the one given there (TestHowellDirections
-// does it again). For 10 to 16 pairs that makes 83.33, 100, 91.30 and 100 of 62.50 to
-// 82.42.
+// the first with the fewest turned against the one given there. For 10 to 16 pairs
+// that makes 83.33, 100, 91.30 and 100 of 62.50 to 82.42.
 //
 // No cyclic movement exists for 4 and 6 pairs. With 4 both tables share a set.
 // With 6, the five rounds are a splitting of all fifteen meetings into five times
 // three, and so are the five sets, since each pair must play each set once. There
 // are six such splittings, and any two of them have exactly one of their fives in
-// common (TestHowellSix counts): so in one round, the last, all three tables play
-// one set, and in the four others no two tables share. Who sits NS was searched
-// for there as well: 60.00 is the highest Qf there is.
+// common: so in one round, the last, all three tables play one set, and in the four
+// others no two tables share. Who sits NS was searched for there as well: of the 2^15
+// ways none has a higher Qf than 60.00.
 
 // start is one table of a cyclic Howell's first round; sets are from 1.
 type start struct{ ns, ew, set int }
@@ -125,8 +124,8 @@ func cyclic(first []start) Movement {
 //   - over the tables, set less pair is another number for each pair of a ring: then
 //     nobody plays a set twice.
 //
-// The first rounds are found by chance (TestHowellSearch does it again, from the
-// same seeds): many for each size, each with the seating NS or EW of each table
+// The first rounds were found by chance: many for each size, each with the seating
+// NS or EW of each table
 // that gives the highest Qf within two changes, and the best of them kept. Only
 // where the search found none without, two tables share a set.
 

@@ -14,8 +14,8 @@ import (
 // Of the other numbers two or three sit out each round, everyone equally often,
 // nobody has the same partner twice, nor meets an opponent more than twice.
 //
-// The first rounds are found by chance (TestIndividualSearch does it again, from the
-// same seeds); where none was found in which every table has its own set, the
+// The first rounds were found by chance; where none was found in which every table has
+// its own set, the
 // fewest tables share. With variant "common", or in fewer rounds, every round has
 // one set that all tables play, in copies.
 

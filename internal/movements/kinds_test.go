@@ -3,7 +3,11 @@ package movements
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
+
+	"uitslag/internal/golden"
+	"uitslag/internal/require"
 )
 
 // TestIndividualMeets: of a number that four divides, or one more, everyone has
@@ -17,9 +21,7 @@ func TestIndividualMeets(t *testing.T) {
 				full = players
 			}
 			m := must(t, "individual", Options{Pairs: players, Variant: variant})
-			if len(m.Rounds) != full {
-				t.Fatalf("%d players: %d rounds", players, len(m.Rounds))
-			}
+			require.Equal(t, len(m.Rounds), full, "%d players: rounds", players)
 			partners, against := map[[2]int]int{}, map[[2]int]int{}
 			two := func(a, b int) [2]int { return [2]int{min(a, b), max(a, b)} }
 			for _, places := range m.Rounds {
@@ -42,9 +44,7 @@ func TestIndividualMeets(t *testing.T) {
 				}
 			}
 			for who, out := range Measure(m).SitOuts {
-				if out != full-full*4*(players/4)/players {
-					t.Errorf("%d players: %d sits out %d times", players, who+1, out)
-				}
+				require.Equal(t, out, full-full*4*(players/4)/players, "%d players: rounds that %d sits out", players, who+1)
 			}
 		}
 	}
@@ -81,10 +81,7 @@ func rainbows(t *testing.T) {
 // TestTeams: in a full movement of teams everyone meets everyone, in one match.
 func TestTeams(t *testing.T) {
 	for _, v := range []struct{ kind, first string }{{"roundrobin", "4-1 A"}, {"american", "1-3 B"}, {"triples", "1-3 B"}} {
-		k, err := KindOf(v.kind)
-		if err != nil {
-			t.Fatal(err)
-		}
+		k := require.Must(KindOf(v.kind))
 		for n := k.MinPairs; n <= k.MaxPairs; n++ {
 			if !k.Exists(n, 0) {
 				continue
@@ -109,9 +106,7 @@ func TestTeams(t *testing.T) {
 		for _, p := range must(t, kind, Options{Pairs: 5}).Rounds[0] {
 			got += fmt.Sprint([]int{p.NS, p.EW, p.Set}) + " "
 		}
-		if got != want+" " {
-			t.Errorf("%s: %s, want %s", kind, got, want)
-		}
+		require.Equal(t, got, want+" ", "%s", kind)
 	}
 }
 
@@ -169,9 +164,7 @@ func TestHesitation(t *testing.T) {
 func TestRover(t *testing.T) {
 	for pairs := 7; pairs <= 61; pairs += 2 {
 		m := must(t, "rover", Options{Pairs: pairs})
-		if out := m.SitOuts(pairs); !slices.Equal(out, []int{1}) {
-			t.Errorf("%d pairs: the rover sits out %v", pairs, out)
-		}
+		require.Slice(t, m.SitOuts(pairs), []int{1}, "%d pairs: the rover sits out", pairs)
 		if b := Measure(m); b.SitOutPairs != len(m.Rounds) || b.MaxSitOuts != 1 {
 			t.Errorf("%d pairs: %d sit out, up to %d times", pairs, b.SitOutPairs, b.MaxSitOuts)
 		}
@@ -196,9 +189,7 @@ func TestAppendixLater(t *testing.T) {
 					t.Errorf("%d tables, %d rounds: they meet in a later session", tables, rounds)
 				}
 			}
-			if b := Measure(later); b.MinOpponents != rounds {
-				t.Errorf("%d tables: %d opponents", tables, b.MinOpponents)
-			}
+			require.Equal(t, Measure(later).MinOpponents, rounds, "%d tables: opponents", tables)
 		}
 	}
 }
@@ -220,6 +211,107 @@ func TestWeb(t *testing.T) {
 			if most != m.Copies || most > tables/rounds+2 {
 				t.Errorf("%d tables, %d rounds: %d copies, needs %d", tables, rounds, m.Copies, most)
 			}
+		}
+	}
+}
+
+// TestHowell: everyone meets everyone once; an odd number sits out once each, at
+// the table of the highest number.
+func TestHowell(t *testing.T) {
+	for pairs := 4; pairs <= 16; pairs++ {
+		m := must(t, "howell", Options{Pairs: pairs})
+		b := Measure(m)
+		if b.MinOpponents != pairs-1 || b.MaxOpponents != pairs-1 || m.TwoWinners {
+			t.Errorf("%d pairs: opponents %d-%d", pairs, b.MinOpponents, b.MaxOpponents)
+		}
+		if b.MaxSitOuts != pairs%2 || b.Qo.String() != "100" {
+			t.Errorf("%d pairs: sit-outs %v, Qo %s", pairs, b.SitOuts, b.Qo)
+		}
+		if pairs >= 8 && b.SharedRounds > 0 {
+			t.Errorf("%d pairs: shared sets in %d rounds", pairs, b.SharedRounds)
+		}
+	}
+	for pairs, qf := range map[int]string{4: "100.00", 6: "60.00", 8: "100.00", 10: "83.33", 12: "100.00", 14: "91.30", 16: "100.00"} {
+		require.Equal(t, Measure(must(t, "howell", Options{Pairs: pairs})).Qf.Text(2), qf, "%d pairs: Qf", pairs)
+	}
+}
+
+// givenStarts are the first rounds that were found first, by tables.
+var givenStarts = map[int]string{
+	4: "8-1 7-2 6-3 5-4 sets 1 3 5 2",
+	5: "10-1 2-3 4-8 5-7 6-9 sets 1 6 5 3 8",
+	6: "12-1 2-3 4-7 5-9 6-11 8-10 sets 1 4 10 2 5 6",
+	7: "14-1 2-3 4-7 5-10 6-13 8-12 9-11 sets 1 4 12 3 10 11 5",
+	8: "16-1 2-3 4-6 5-11 7-15 8-12 9-14 10-13 sets 1 4 11 8 13 7 3 6",
+}
+
+// TestHowellStarts: the meetings and sets are those of givenStarts, whichever way they sit.
+func TestHowellStarts(t *testing.T) {
+	for tables, want := range givenStarts {
+		var pairs, sets string
+		for _, s := range howellStarts[tables] {
+			a, b := s.ns, s.ew
+			if turned := fmt.Sprintf("%d-%d ", b, a); a > b && s.ns != 2*tables && tables != 4 {
+				pairs += turned
+			} else {
+				pairs += fmt.Sprintf("%d-%d ", a, b)
+			}
+			sets += fmt.Sprintf(" %d", s.set)
+		}
+		require.Equal(t, pairs+"sets"+sets, want, "%d tables", tables)
+	}
+}
+
+// TestHowellByRule holds the balance of every Howell that is made by rule, and in how many
+// rounds tables share a set, by pairs and rounds.
+func TestHowellByRule(t *testing.T) {
+	var out strings.Builder
+	k := require.Must(KindOf("howell"))
+	for pairs := 4; pairs <= 30; pairs += 2 {
+		for _, rounds := range k.Rounds(pairs) {
+			m := require.Must(ByRule("howell", Options{Pairs: pairs, Rounds: rounds}))
+			b := Measure(m)
+			fmt.Fprintf(&out, "%d pairs %d rounds: Qf %s, shared %d\n", pairs, rounds, b.Qf.Text(2), b.SharedRounds)
+		}
+	}
+	golden.Check(t, "golden/howell_by_rule.txt", out.String())
+}
+
+// TestScheveningenMeets: of every number of tables every odd pair meets every even
+// one in a full movement, once, and the boards stay; of six tables all but two rounds have
+// six sets, and those two have five, the most that there can be.
+func TestScheveningenMeets(t *testing.T) {
+	for tables := 3; tables <= MaxTables; tables++ {
+		m := must(t, "scheveningen", Options{Pairs: 2 * tables})
+		met := map[[2]int]bool{}
+		for _, places := range m.Rounds {
+			for i, p := range places {
+				met[[2]int{p.NS, p.EW}] = true
+				if p.NS%2 == 0 || p.EW%2 == 1 || tables != 6 && p.Set != i {
+					t.Errorf("%d tables: %+v", tables, p)
+				}
+			}
+		}
+		if len(met) != tables*tables || len(m.Rounds) != tables || len(Faults(m)) > 0 {
+			t.Errorf("%d tables: %d meetings in %d rounds, %v", tables, len(met), len(m.Rounds), Faults(m))
+		}
+		for i, p := range m.Rounds[0] {
+			if p.NS != 2*i+1 || p.EW != 2*i+2 {
+				t.Errorf("%d tables: table %d begins with %d-%d", tables, p.Table, p.NS, p.EW)
+			}
+		}
+	}
+	m := must(t, "scheveningen", Options{Pairs: 12})
+	if b, moves := Measure(m), MovesOf(m); b.SharedRounds != 2 || moves.Boards != 3 {
+		t.Errorf("six tables: %d rounds share, %d sets move", b.SharedRounds, moves.Boards)
+	}
+	for r, places := range m.Rounds {
+		on := map[int]bool{}
+		for _, p := range places {
+			on[p.Set] = true
+		}
+		if want := []int{6, 6, 6, 6, 5, 5}[r]; len(on) != want {
+			t.Errorf("six tables, round %d: %d sets, want %d", r+1, len(on), want)
 		}
 	}
 }

@@ -6,15 +6,14 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"uitslag/internal/require"
 )
 
 // load reads a file of figures under testdata.
 func load(t testing.TB, file string, into any) {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", file))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := require.Must(os.ReadFile(filepath.Join("testdata", file)))
 	if err := json.Unmarshal(data, into); err != nil {
 		t.Fatalf("%s: %v", file, err)
 	}
@@ -42,9 +41,7 @@ func TestPublishedTables(t *testing.T) {
 		}
 	}
 	load(t, "published.json", &published)
-	if len(published.Tables) != 6 {
-		t.Fatalf("%d tables, want 6", len(published.Tables))
-	}
+	require.Equal(t, len(published.Tables), 6, "tables")
 	for _, want := range published.Tables {
 		t.Run(want.ID, func(t *testing.T) {
 			m := must(t, want.Kind, Options{Pairs: 2 * want.Tables})
@@ -59,9 +56,7 @@ func TestPublishedTables(t *testing.T) {
 					}
 				}
 			}
-			if got := Measure(m).Qf.Text(2); got != want.Qf {
-				t.Errorf("Qf %s, want %s", got, want.Qf)
-			}
+			require.Equal(t, Measure(m).Qf.Text(2), want.Qf, "Qf")
 			if !m.TwoWinners {
 				t.Error("one winner, want two")
 			}
@@ -81,44 +76,31 @@ func TestWekoWijzerTables(t *testing.T) {
 		}
 	}
 	load(t, "vasneg_wekowijzer.json", &printed)
-	if len(printed.Tables) != 6 {
-		t.Fatalf("%d tables, want 6", len(printed.Tables))
-	}
+	require.Equal(t, len(printed.Tables), 6, "tables")
 	for _, want := range printed.Tables {
 		t.Run(fmt.Sprintf("%d pairs turned %v later %v", want.Pairs, want.Turn, want.Later), func(t *testing.T) {
 			m := must(t, "vasneg", Options{Pairs: want.Pairs, Turn: want.Turn, Later: want.Later})
-			if len(m.Rounds) != 7 {
-				t.Fatalf("%d rounds, want 7", len(m.Rounds))
-			}
+			require.Equal(t, len(m.Rounds), 7, "rounds")
 			for r, row := range want.Rounds {
 				if len(m.Rounds[r]) != len(row) {
 					t.Fatalf("round %d: %d tables, want %d", r+1, len(m.Rounds[r]), len(row))
 				}
 				for i, cell := range row {
 					p := m.Rounds[r][i]
-					if got := fmt.Sprintf("%d %d-%d %s", p.Table, p.NS, p.EW, SetName(p.Set)); got != cell {
-						t.Errorf("round %d: %s, want %s", r+1, got, cell)
-					}
+					require.Equal(t, fmt.Sprintf("%d %d-%d %s", p.Table, p.NS, p.EW, SetName(p.Set)), cell, "round %d", r+1)
 				}
 			}
 		})
 	}
 }
 
-// TestWekoWijzerBalance: S31.1 to S31.7, and what R-VASNEG and R-TURNED give beside them.
+// TestWekoWijzerBalance holds what R-VASNEG and R-TURNED give beside the figures of TestVectors.
 func TestWekoWijzerBalance(t *testing.T) {
 	for _, v := range []struct {
 		id, kind string
 		o        Options
 		qf       string
 	}{
-		{"S31.1", "vasneg", Options{Pairs: 14}, "46.94"},
-		{"S31.2", "vasneg", Options{Pairs: 14, Turn: []int{2}}, "92.00"},
-		{"S31.3", "vasneg", Options{Pairs: 14, Turn: []int{2, 3}}, "49.64"},
-		{"S31.4", "vasneg", Options{Pairs: 16, Turn: []int{2}}, "69.36"},
-		{"S31.5", "vasneg", Options{Pairs: 16, Turn: []int{2}, Later: true}, "67.08"},
-		{"S31.6", "vasneg", Options{Pairs: 20, Turn: []int{2}}, "48.97"},
-		{"S31.7", "vasneg", Options{Pairs: 20, Turn: []int{2}, Later: true}, "46.41"},
 		{"G5 11 rounds", "vasneg", Options{Pairs: 22, Rounds: 11, Turn: []int{2}}, "89.23"},
 		{"G5 13 rounds", "vasneg", Options{Pairs: 26, Rounds: 13, Turn: []int{2}}, "84.02"},
 		{"G5 5 rounds", "vasneg", Options{Pairs: 10, Rounds: 5, Turn: []int{2}}, "67.65"},
@@ -127,43 +109,11 @@ func TestWekoWijzerBalance(t *testing.T) {
 		{"G1 7 tables", "mitchell", Options{Pairs: 14}, "46.94"},
 		{"G1 7 tables turned", "mitchell", Options{Pairs: 14, Turn: []int{7}}, "92.00"},
 	} {
-		if got := Measure(must(t, v.kind, v.o)).Qf.Text(2); got != v.qf {
-			t.Errorf("%s: Qf %s, want %s", v.id, got, v.qf)
-		}
+		require.Equal(t, Measure(must(t, v.kind, v.o)).Qf.Text(2), v.qf, "%s: Qf", v.id)
 	}
 	for round := 1; round <= 7; round++ { // "it does not matter which of the seven rounds is turned"
 		for _, kind := range []string{"vasneg", "mitchell"} {
-			if got := Measure(must(t, kind, Options{Pairs: 14, Turn: []int{round}})).Qf.Text(2); got != "92.00" {
-				t.Errorf("%s, round %d turned: Qf %s, want 92.00", kind, round, got)
-			}
-		}
-	}
-}
-
-// TestWekoWijzerDetails: S32, S33, S34 and S36 as they are told in words.
-func TestWekoWijzerDetails(t *testing.T) {
-	m := must(t, "vasneg", Options{Pairs: 14})
-	if p := m.Rounds[4][6]; p.NS != 11 || p.EW != 4 {
-		t.Errorf("S32: round 5 table 7 is %d-%d, want 11-4", p.NS, p.EW)
-	}
-	for i, p := range m.Rounds[0] {
-		if p.NS != 2*i+1 || p.EW != 2*i+2 {
-			t.Errorf("S33: round 1 table %d is %d-%d", p.Table, p.NS, p.EW)
-		}
-	}
-	m = must(t, "vasneg", Options{Pairs: 16})
-	for r, visitor := range []int{15, 13, 11, 9, 7, 5, 3} {
-		if p := m.Rounds[r][7]; p.NS != visitor || p.EW != 16 || p.Set != r {
-			t.Errorf("S34: round %d table 8 is %+v, want visitor %d on %s", r+1, p, visitor, SetName(r))
-		}
-	}
-	set := SetOf(21, 1, 3)
-	if first, last := Boards(set, 1, 3); last != 21 || first != 19 {
-		t.Errorf("S36: set %s has boards %d-%d", SetName(set), first, last)
-	}
-	for r := range m.Rounds {
-		if p := m.Rounds[r][6]; p.Set != set || p.Table != 7 {
-			t.Errorf("S36: board 21 is not at table 7 in round %d", r+1)
+			require.Equal(t, Measure(must(t, kind, Options{Pairs: 14, Turn: []int{round}})).Qf.Text(2), "92.00", "%s, round %d turned: Qf", kind, round)
 		}
 	}
 }
@@ -171,14 +121,8 @@ func TestWekoWijzerDetails(t *testing.T) {
 // TestVasnegFile: a published file with rounds 2 and 3 turned is the generator's
 // own movement, place by place.
 func TestVasnegFile(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("testdata", "vasneg_14_turned_2_3.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := Read(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := require.Must(os.ReadFile(filepath.Join("testdata", "vasneg_14_turned_2_3.json")))
+	m := require.Must(Read(data))
 	if want := must(t, "vasneg", Options{Pairs: 14, Turn: []int{2, 3}}); !sameRounds(m, want) {
 		t.Errorf("the file and the generator differ:\n%s\n%s", Text(m), Text(want))
 	}
@@ -191,14 +135,8 @@ func TestVasnegFile(t *testing.T) {
 // pairs without a phantom; tables share boards, and nothing else is remarkable.
 // The byes are those of the printed result.
 func TestFonteintje(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("testdata", "fonteintje_13.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := Read(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := require.Must(os.ReadFile(filepath.Join("testdata", "fonteintje_13.json")))
+	m := require.Must(Read(data))
 	found := Check(m)
 	for _, f := range found {
 		if f.Fault || f.Code != "movement.shared" {
@@ -211,24 +149,74 @@ func TestFonteintje(t *testing.T) {
 	if m.Pairs != 13 || m.Phantom != 0 || m.Real() != 13 || m.TwoWinners {
 		t.Errorf("pairs %d phantom %d two winners %v", m.Pairs, m.Phantom, m.TwoWinners)
 	}
-	if got := fmt.Sprint(Measure(m).SitOuts); got != "[1 0 0 0 0 0 1 0 1 1 1 0 1]" {
-		t.Errorf("sit-outs by pair: %s", got)
-	}
-}
-
-// TestMcKinnon: X44, the endless Howell of 8 pairs as printed at bridgecentral.com.
-func TestMcKinnon(t *testing.T) {
-	m := must(t, "howell", Options{Pairs: 8})
-	for i, want := range []Place{{Table: 1, NS: 8, EW: 1, Set: 0}, {Table: 2, NS: 7, EW: 2, Set: 2}, {Table: 3, NS: 6, EW: 3, Set: 4}, {Table: 4, NS: 5, EW: 4, Set: 1}} {
-		if got := m.Rounds[0][i]; got != want {
-			t.Errorf("table %d: %+v, want %+v", i+1, got, want)
-		}
-	}
-	if len(Faults(m)) > 0 || Measure(m).Qf.String() != "100" {
-		t.Errorf("faults %v, Qf %s", Faults(m), Measure(m).Qf)
-	}
+	require.Equal(t, fmt.Sprint(Measure(m).SitOuts), "[1 0 0 0 0 0 1 0 1 1 1 0 1]", "sit-outs by pair")
 }
 
 func sameRounds(a, b Movement) bool {
 	return fmt.Sprint(a.Rounds) == fmt.Sprint(b.Rounds)
+}
+
+// TestVectors holds the figures of WekoWijzer 116 and of McKinnon that are about one
+// movement, each by its name (package vectors has the list); X43 is with the published
+// tables.
+func TestVectors(t *testing.T) {
+	for id, v := range map[string]struct {
+		o  Options
+		qf string
+	}{
+		"S31.1": {Options{Pairs: 14}, "46.94"},
+		"S31.2": {Options{Pairs: 14, Turn: []int{2}}, "92.00"},
+		"S31.3": {Options{Pairs: 14, Turn: []int{2, 3}}, "49.64"},
+		"S31.4": {Options{Pairs: 16, Turn: []int{2}}, "69.36"},
+		"S31.5": {Options{Pairs: 16, Turn: []int{2}, Later: true}, "67.08"},
+		"S31.6": {Options{Pairs: 20, Turn: []int{2}}, "48.97"},
+		"S31.7": {Options{Pairs: 20, Turn: []int{2}, Later: true}, "46.41"},
+	} {
+		t.Run(id, func(t *testing.T) {
+			require.Equal(t, Measure(must(t, "vasneg", v.o)).Qf.Text(2), v.qf, "Qf")
+		})
+	}
+	t.Run("S32", func(t *testing.T) { // printed 11-14, and 19-14 with 20 pairs
+		if p := must(t, "vasneg", Options{Pairs: 14}).Rounds[4][6]; p.NS != 11 || p.EW != 4 {
+			t.Errorf("round 5 table 7 is %d-%d, want 11-4", p.NS, p.EW)
+		}
+		if p := must(t, "vasneg", Options{Pairs: 20}).Rounds[4][6]; p.NS != 19 || p.EW != 4 {
+			t.Errorf("20 pairs: round 5 table 7 is %d-%d, want 19-4", p.NS, p.EW)
+		}
+	})
+	t.Run("S33", func(t *testing.T) {
+		for i, p := range must(t, "vasneg", Options{Pairs: 14}).Rounds[0] {
+			if p.NS != 2*i+1 || p.EW != 2*i+2 {
+				t.Errorf("round 1 table %d is %d-%d", p.Table, p.NS, p.EW)
+			}
+		}
+	})
+	t.Run("S34", func(t *testing.T) {
+		m := must(t, "vasneg", Options{Pairs: 16})
+		for r, visitor := range []int{15, 13, 11, 9, 7, 5, 3} {
+			if p := m.Rounds[r][7]; p.NS != visitor || p.EW != 16 || p.Set != r {
+				t.Errorf("round %d table 8 is %+v, want visitor %d on %s", r+1, p, visitor, SetName(r))
+			}
+		}
+	})
+	t.Run("S36", func(t *testing.T) {
+		set := SetOf(21, 1, 3)
+		if first, last := Boards(set, 1, 3); first != 19 || last != 21 {
+			t.Errorf("set %s has boards %d-%d", SetName(set), first, last)
+		}
+		for r, places := range must(t, "vasneg", Options{Pairs: 14}).Rounds {
+			if p := places[6]; p.Set != set || p.Table != 7 {
+				t.Errorf("board 21 is not at table 7 in round %d", r+1)
+			}
+		}
+	})
+	t.Run("X44", func(t *testing.T) {
+		m := must(t, "howell", Options{Pairs: 8})
+		for i, want := range []Place{{Table: 1, NS: 8, EW: 1, Set: 0}, {Table: 2, NS: 7, EW: 2, Set: 2}, {Table: 3, NS: 6, EW: 3, Set: 4}, {Table: 4, NS: 5, EW: 4, Set: 1}} {
+			require.Equal(t, m.Rounds[0][i], want, "table %d", i+1)
+		}
+		if len(Faults(m)) > 0 || Measure(m).Qf.String() != "100" {
+			t.Errorf("faults %v, Qf %s", Faults(m), Measure(m).Qf)
+		}
+	})
 }

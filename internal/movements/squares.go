@@ -203,8 +203,8 @@ func (s *stepping) three(a int) bool {
 // A Scheveningen for six tables cannot be pure: no two squares of six are
 // orthogonal (G. Tarry, 1901). This one was found by trying squares of who plays
 // which set against whom until one had four rounds of six different sets apart
-// from each other, and a way to play the rest in two rounds of five (TestSixTables
-// searches again): so tables 2 and 3 share set C in round 5, and B in round 6.
+// from each other, and a way to play the rest in two rounds of five; no square had
+// one with more: so tables 2 and 3 share set C in round 5, and B in round 6.
 // Stopped after the second, third or fourth round it is pure.
 const sixRounds = `
 1-2A 3-4B 5-6C 7-8D 9-10E 11-12F

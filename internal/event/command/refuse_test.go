@@ -1,6 +1,7 @@
 package command_test
 
 import (
+	_ "embed"
 	"encoding/json"
 	"maps"
 	"os"
@@ -18,33 +19,33 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring/competition"
+	"uitslag/internal/require"
 	"uitslag/internal/scoring/rules"
+)
+
+// The commands that an evening and a club refuse.
+var (
+	//go:embed testdata/refusals.txt
+	refusals string
+	//go:embed testdata/refusals_club.txt
+	clubRefusals string
 )
 
 // testedElsewhere are the codes that another test file names.
 func testedElsewhere(t *testing.T) map[string]bool {
-	files, err := filepath.Glob(filepath.Join("..", "*", "*_test.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := require.Must(filepath.Glob(filepath.Join("..", "*", "*_test.go")))
 	if len(files) < 10 {
 		t.Fatalf("only %d files of tests found", len(files))
 	}
-	here, err := filepath.Glob(filepath.Join("..", "*_test.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	here := require.Must(filepath.Glob(filepath.Join("..", "*_test.go")))
+	files = append(files, filepath.Join("..", "preview", "testdata", "refusals.txt"))
 	found := map[string]bool{}
 	for _, f := range append(files, here...) {
-		b, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := require.Must(os.ReadFile(f))
 		if filepath.Base(f) == "refuse_test.go" {
 			continue
 		}
-		for _, m := range regexp.MustCompile(`"([a-z]+\.[a-z-]+)"`).FindAllSubmatch(b, -1) {
+		for _, m := range regexp.MustCompile(`(?m)(?:"|^)([a-z]+\.[a-z-]+)[" ]`).FindAllSubmatch(b, -1) {
 			found[string(m[1])] = true
 		}
 	}
@@ -199,26 +200,10 @@ func TestRefusals(t *testing.T) {
 		change(&s)
 		return &command.AddSession{Session: s}
 	}
-	open := append(resultRefusals(t),
+	open := append(slices.Concat(resultRefusals(t), eventtest.Refusals(t, refusals)),
 		eventtest.Refusal{Code: "event.exists", Do: &command.NewEvening{Event: made}},
 		eventtest.Refusal{Code: "event.exists", Do: &command.ImportEvent{Event: made}},
-		eventtest.Refusal{Code: "event.no-name", Do: &command.RenameEvent{Name: " "}},
-		eventtest.Refusal{Code: "event.no-session", Do: &command.ChangeDate{Session: "x", Date: "2026-11-14"}},
-		eventtest.Refusal{Code: "event.no-date", Do: &command.ChangeDate{Session: "s", Date: "31-2-2026"}},
-		eventtest.Refusal{Code: "event.no-date", Do: &command.ChangeDate{Session: "s", Date: "2026-02-31"}},
-		eventtest.Refusal{Code: "event.not-deleted", Do: &command.RestoreEvent{}},
-		eventtest.Refusal{Code: "event.no-contestant", Do: &command.SeatPlayers{Contestant: "x"}},
-		eventtest.Refusal{Code: "players.twice", Do: &command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"", "m2"}}},
-		eventtest.Refusal{Code: "players.with-oneself", Do: &command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m3", "m3"}}},
-		eventtest.Refusal{Code: "scoring.unknown-value", Do: &command.ChangeRules{Rules: rules.Rules{Method: "dice"}}},
-		eventtest.Refusal{Code: "event.issue-number", Do: &command.IssueUitslag{Number: 2}},
 		eventtest.Refusal{Code: "result.gone", Do: &command.CorrectResult{Session: "s", Result: eventtest.Result(t, 1, eventtest.P(1), eventtest.P(2), "420")}},
-		eventtest.Refusal{Code: "result.gone", Do: &command.EraseResult{Session: "s", Result: "x"}},
-		eventtest.Refusal{Code: "event.no-session", Do: &command.EraseResult{Session: "x", Result: "r1"}},
-		eventtest.Refusal{Code: "event.no-session", Do: &command.CloseSession{Session: "x"}},
-		eventtest.Refusal{Code: "event.no-session", Do: &command.ReopenSession{Session: "x"}},
-		eventtest.Refusal{Code: "session.open", Do: &command.ReopenSession{Session: "s"}},
-		eventtest.Refusal{Code: "session.missing-results", Do: &command.CloseSession{Session: "s"}},
 		eventtest.Refusal{Code: "event.no-session", Do: next(func(s *event.Session) { s.Sections = nil })},
 		eventtest.Refusal{Code: "event.no-session", Do: next(func(s *event.Session) { s.Closed = true })},
 		eventtest.Refusal{Code: "event.no-id", Do: next(func(s *event.Session) { s.ID = "s" })},
@@ -230,11 +215,6 @@ func TestRefusals(t *testing.T) {
 		eventtest.Refusal{Code: "carry.share", Do: next(func(s *event.Session) {
 			s.CarryOver = &event.CarryOver{Kind: event.CarryShare, From: []event.ID{"s"}, Share: exact.New(3, 2)}
 		})},
-		eventtest.Refusal{Code: "session.apart", Do: &command.ChangeSum{}},
-		eventtest.Refusal{Code: "competition.negative", Do: &command.ChangeSum{Sum: &event.Sum{Rules: competition.Rules{Best: -1}}}},
-		eventtest.Refusal{Code: "event.no-session", Do: &command.NameSession{Session: "x"}},
-		eventtest.Refusal{Code: "event.no-session", Do: &command.SetCarryOver{Session: "x"}},
-		eventtest.Refusal{Code: "carry.from", Do: &command.SetCarryOver{Session: "s", CarryOver: &event.CarryOver{Kind: event.CarryFull, From: []event.ID{"s"}}}},
 	)
 	for _, c := range open {
 		check(c.Do.Command(), journal.Decide(n.E, c.Do), c.Code)
@@ -243,7 +223,7 @@ func TestRefusals(t *testing.T) {
 	n.Do(&command.EraseResult{Session: "s", Result: "r1"})
 	n.Fill(func(event.Expected) string { return "90" })
 	first := n.S().Results[0]
-	again := n.Put(first.Board, first.NS.A, first.EW.A, "110")
+	again := n.Put(first.Board, first.NS.A, first.EW.A, "110") // is not refused
 	check("a contradiction", journal.Decide(n.E, &command.CloseSession{Session: "s"}), "session.contradiction")
 	n.Do(&command.EraseResult{Session: "s", Result: again})
 	n.Do(&command.CloseSession{Session: "s"})
@@ -300,41 +280,17 @@ func TestRefusals(t *testing.T) {
 		Members:  map[event.ID]event.Member{"m1": {ID: "m1", Person: "p1"}},
 		Bindings: []event.Binding{{ID: "b1", Name: "Maandblad", Layouts: []event.Layout{bound}}}, Sent: []event.Sent{sent},
 	}
-	for _, c := range []eventtest.Refusal{
-		{Code: "club.no-name", Do: &command.SetClub{Name: "  "}},
-		{Code: "club.copies", Do: &command.SetClub{Name: "De Proef", Settings: event.Settings{Papers: []event.Paper{{Report: "uitslag", Form: "paper", Copies: event.MostCopies + 1}}}}},
-		{Code: "club.copies", Do: &command.SetClub{Name: "De Proef", Settings: event.Settings{Papers: []event.Paper{{Report: "uitslag", Form: "paper", Copies: -1}}}}},
-		{Code: "member.incomplete", Do: &command.AddMember{Member: event.Member{ID: "m2"}}},
-		{Code: "member.incomplete", Do: &command.AddMember{Member: event.Member{Person: "p2"}}},
-		{Code: "member.twice", Do: &command.AddMember{Member: event.Member{ID: "m1", Person: "p2"}}},
-		{Code: "member.unknown", Do: &command.ChangeMember{Member: "m2", Person: "p2"}},
-		{Code: "member.incomplete", Do: &command.ChangeMember{Member: "m1"}},
-		{Code: "member.unknown", Do: &command.MemberLeft{Member: "m2"}},
-		{Code: "sheet.incomplete", Do: &command.BindSheet{Binding: "b2", Name: "Blad", Layout: event.Layout{Cells: bound.Cells}}},
-		{Code: "sheet.incomplete", Do: &command.BindSheet{Name: "Blad", Layout: bound}},
-		{Code: "sheet.no-name", Do: &command.BindSheet{Binding: "b2", Name: " ", Layout: bound}},
-		{Code: "sheet.no-cells", Do: &command.BindSheet{Binding: "b2", Name: "Blad", Layout: event.Layout{Template: bound.Template}}},
-		{Code: "sheet.too-large", Do: &command.BindSheet{Binding: "b2", Name: "Blad", Layout: event.Layout{Template: make([]byte, command.TemplateMost+1), Cells: bound.Cells}}},
-		{Code: "sheet.same-name", Do: &command.BindSheet{Binding: "b2", Name: "maandblad", Layout: bound}},
-		{Code: "sheet.same", Do: &command.BindSheet{Binding: "b1", Name: "Maandblad", Layout: bound}},
-		{Code: "sheet.gone", Do: &command.DropSheet{Binding: "b2"}},
-		{Code: "sheet.gone", Do: &command.SendSheet{Sent: event.Sent{ID: "z2", Binding: "b2"}}},
-		{Code: "sheet.incomplete", Do: &command.SendSheet{Sent: event.Sent{ID: "z2", Binding: "b1", Layout: 2, Evenings: sent.Evenings}}},
-		{Code: "sheet.twice", Do: &command.SendSheet{Sent: sent}},
-	} {
+	large := event.Layout{Template: make([]byte, command.TemplateMost+1), Cells: bound.Cells}
+	ofClub := append(eventtest.Refusals(t, clubRefusals), eventtest.Refusal{Code: "sheet.too-large", Do: &command.BindSheet{Binding: "b2", Name: "Blad", Layout: large}})
+	for _, c := range ofClub {
 		check(c.Do.Command(), journal.DecideClub(club, c.Do), c.Code)
 	}
 
 	elsewhere := testedElsewhere(t)
 	for _, file := range []string{"nl/event.json", "en/event.json", "nl/booking.json", "en/booking.json"} {
 		var texts map[string]string
-		b, err := os.ReadFile(filepath.Join("..", "..", "..", "assets", "translations", filepath.FromSlash(file)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := json.Unmarshal(b, &texts); err != nil {
-			t.Fatal(err)
-		}
+		b := require.Must(os.ReadFile(filepath.Join("..", "..", "..", "assets", "translations", filepath.FromSlash(file))))
+		require.NoError(t, json.Unmarshal(b, &texts))
 		for _, code := range slices.Sorted(maps.Keys(texts)) {
 			if strings.HasPrefix(code, "log.") || strings.HasPrefix(code, "undo.") {
 				continue
@@ -345,16 +301,5 @@ func TestRefusals(t *testing.T) {
 				t.Errorf("nothing is refused with %s", code)
 			}
 		}
-	}
-}
-
-// TestSecondResult: another result for the same board and pairs is no refusal.
-func TestSecondResult(t *testing.T) {
-	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
-	n.Put(1, eventtest.P(1), eventtest.P(2), "420")
-	r := eventtest.Result(t, 1, eventtest.P(1), eventtest.P(2), "-50")
-	r.ID = "other"
-	if err := journal.Decide(n.E, &command.EnterResult{Session: "s", Result: r}); err != nil {
-		t.Error(err)
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/require"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -26,10 +27,7 @@ func swissOf(t *testing.T, kind event.Kind, n, per int, preset string, way event
 func evening(t *testing.T, kind event.Kind, n, per int, preset string, way event.DrawWay) event.Event {
 	t.Helper()
 	e := eventtest.DrawnRounds(t, per, n, kind, way)
-	r, err := rules.Preset(preset)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := require.Must(rules.Preset(preset))
 	e.Rules = r
 	return e
 }
@@ -37,10 +35,7 @@ func evening(t *testing.T, kind event.Kind, n, per int, preset string, way event
 // drawNext draws the next round and keeps it.
 func drawNext(t *testing.T, n *eventtest.Night, o drawing.Options) event.Draw {
 	t.Helper()
-	d, err := drawing.Propose(n.E, "s", "A", o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := require.Must(drawing.Propose(n.E, "s", "A", o))
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	return d
 }
@@ -105,9 +100,7 @@ func TestLateCorrection(t *testing.T) {
 			t.Errorf("round %d: %s is free again", d.Round, d.Free)
 		}
 	}
-	if got := met(draws[0]); got != "1-2 3-4 5-6 7-8 9-10 11-12 13-14 free 15" {
-		t.Errorf("round 1: %s", got)
-	}
+	require.Equal(t, met(draws[0]), "1-2 3-4 5-6 7-8 9-10 11-12 13-14 free 15", "round 1")
 	if late, err := drawing.Outdated(n.E, "s", "A"); err != nil || len(late) != 0 {
 		t.Fatalf("before the correction: %+v %v", late, err)
 	}
@@ -132,10 +125,7 @@ func TestLateCorrection(t *testing.T) {
 	if len(late[0].Moved) != 2 || !late[0].Otherwise {
 		t.Errorf("round 3: %+v", late[0])
 	}
-	again, err := drawing.Again(n.E, "s", "A", 4, drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	again := require.Must(drawing.Again(n.E, "s", "A", 4, drawing.Options{}))
 	if late[1].Otherwise && met(again) != met(late[1].Instead) {
 		t.Errorf("round 4 would be %s, drawn again it is %s", met(late[1].Instead), met(again))
 	}
@@ -153,9 +143,7 @@ func totals(n *eventtest.Night) string { return eventtest.Places(n.Standings().L
 // TestSwissPairs plays five rounds of twenty pairs, ranked on victory points of the rounds.
 func TestSwissPairs(t *testing.T) {
 	e := evening(t, event.Pairs, 20, 3, "Butler", event.DrawSwiss)
-	if err := e.Rules.Set("round_vps", "wbf-2013"); err != nil {
-		t.Fatal(err)
-	}
+	require.NoError(t, e.Rules.Set("round_vps", "wbf-2013"))
 	n := eventtest.Begin(t, e)
 	if st := n.Standings(); st.Expected != 0 || len(st.Lists[0].Rows) != 20 {
 		t.Errorf("before the first round: %d expected, %d rows", st.Expected, len(st.Lists[0].Rows))
@@ -208,15 +196,10 @@ func TestSwissPairs(t *testing.T) {
 // extra boards decide it, after they were level too. The losers of a round share.
 func TestKnockOut(t *testing.T) {
 	n := swissOf(t, event.Teams, 8, 4, "Teams IMP", event.DrawKnockout)
-	if d := drawNext(t, n, drawing.Options{}); met(d) != "1-8 4-5 2-7 3-6" {
-		t.Fatalf("round 1: %s", met(d))
-	}
-	_, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	eventtest.Refused(t, err, "draw.undecided")
+	require.Equal(t, met(drawNext(t, n, drawing.Options{})), "1-8 4-5 2-7 3-6", "round 1")
+	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.undecided")
 	play(n, eventtest.P(7)) // 2 is out
-	if d := drawNext(t, n, drawing.Options{}); met(d) != "1-4 7-3" {
-		t.Fatalf("round 2: %s", met(d))
-	}
+	require.Equal(t, met(drawNext(t, n, drawing.Options{})), "1-4 7-3", "round 2")
 	for _, x := range eventtest.Missing(n.S()) {
 		score := "170"
 		if x.NS.Has(eventtest.P(7)) && x.NS.A != x.EW.A || x.EW.Has(eventtest.P(7)) {
@@ -226,10 +209,8 @@ func TestKnockOut(t *testing.T) {
 		}
 		n.Put(x.Board, x.NS.A, x.EW.A, score)
 	}
-	_, err = drawing.Propose(n.E, "s", "A", drawing.Options{})
-	eventtest.Refused(t, err, "draw.undecided")
-	_, err = drawing.ExtraBoards(n.E, "s", "A", 2, eventtest.P(1))
-	eventtest.Refused(t, err, "draw.not-level")
+	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.undecided")
+	eventtest.Refused(t, require.Err(drawing.ExtraBoards(n.E, "s", "A", 2, eventtest.P(1))), "draw.not-level")
 	for set, score := range []string{"110", "-110"} {
 		x, err := drawing.ExtraBoards(n.E, "s", "A", 2, eventtest.P(3))
 		if err != nil || fmt.Sprint(x.Boards) != fmt.Sprintf("[%d %d]", 13+2*set, 14+2*set) || x.Home != eventtest.P(7) {
@@ -251,9 +232,7 @@ func TestKnockOut(t *testing.T) {
 	if m.Winner != eventtest.P(3) || len(m.Steps) != 3 || m.Counted != 8 {
 		t.Fatalf("%+v", m)
 	}
-	if d := drawNext(t, n, drawing.Options{}); met(d) != "1-3" {
-		t.Fatalf("final: %s", met(d))
-	}
+	require.Equal(t, met(drawNext(t, n, drawing.Options{})), "1-3", "final")
 	play(n, eventtest.P(3))
 	b := n.Standings().Bracket("A")
 	if b.Winner != eventtest.P(3) || len(b.Rounds) != 3 {
@@ -263,11 +242,8 @@ func TestKnockOut(t *testing.T) {
 	for _, r := range n.Standings().Lists[0].Rows {
 		places = append(places, r.Place()+" "+string(r.Contestant))
 	}
-	if got := strings.Join(places, ", "); got != "1 A3, 2 A1, 3= A4, 3= A7, 5= A2, 5= A5, 5= A6, 5= A8" {
-		t.Errorf("%s", got)
-	}
-	_, err = drawing.Propose(n.E, "s", "A", drawing.Options{})
-	eventtest.Refused(t, err, "draw.done")
+	require.Equal(t, strings.Join(places, ", "), "1 A3, 2 A1, 3= A4, 3= A7, 5= A2, 5= A5, 5= A6, 5= A8", "places")
+	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.done")
 	n.Do(&command.CloseSession{Session: "s"})
 }
 
@@ -275,21 +251,12 @@ func TestKnockOut(t *testing.T) {
 // first round than the one who was drawn is said.
 func TestKnockOutFree(t *testing.T) {
 	n := swissOf(t, event.Teams, 6, 4, "Teams IMP", event.DrawKnockout)
-	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if d, err = drawing.Swap(&n.S().Sections[0], d, eventtest.P(1), eventtest.P(5)); err != nil {
-		t.Fatal(err)
-	}
+	d := require.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+	d = require.Must(drawing.Swap(&n.S().Sections[0], d, eventtest.P(1), eventtest.P(5)))
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
-	if got := met(d); got != "4-1 3-6" {
-		t.Fatalf("round 1: %s", got)
-	}
+	require.Equal(t, met(d), "4-1 3-6", "round 1")
 	play(n)
-	if d := drawNext(t, n, drawing.Options{}); met(d) != "5-1 2-3" {
-		t.Fatalf("round 2: %s", met(d))
-	}
+	require.Equal(t, met(drawNext(t, n, drawing.Options{})), "5-1 2-3", "round 2")
 	if late, err := drawing.Outdated(n.E, "s", "A"); err != nil || len(late) > 0 {
 		t.Errorf("%+v %v", late, err)
 	}
@@ -311,9 +278,7 @@ func TestKnockOutFree(t *testing.T) {
 func TestWithdrawn(t *testing.T) {
 	n := swissOf(t, event.Teams, 8, 2, "Teams IMP", event.DrawSwiss)
 	for range 2 {
-		if d := drawNext(t, n, drawing.Options{}); d.Free != "" {
-			t.Errorf("round %d: %s is free", d.Round, d.Free)
-		}
+		require.Equal(t, drawNext(t, n, drawing.Options{}).Free, "", "who is free")
 		play(n)
 	}
 	n.Do(&repair.Leave{Session: "s", Contestant: eventtest.P(3), From: 3, Rest: repair.RestSitOut, ID: "gone"})
@@ -346,12 +311,9 @@ func TestEarly(t *testing.T) {
 	n := swissOf(t, event.Pairs, 6, 2, "MesserBridge", event.DrawMonrad)
 	drawNext(t, n, drawing.Options{})
 	n.Put(1, eventtest.P(1), eventtest.P(2), "170")
-	_, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	eventtest.Refused(t, err, "draw.missing")
+	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.missing")
 	d := drawNext(t, n, drawing.Options{Early: true})
-	if d.Missing != 5 {
-		t.Errorf("%d missing", d.Missing)
-	}
+	require.Equal(t, d.Missing, 5, "results that are missing")
 	play(n)
 	late, err := drawing.Outdated(n.E, "s", "A")
 	if err != nil || len(late) != 1 || late[0].Missing != 5 || len(late[0].Moved) == 0 {
@@ -364,10 +326,7 @@ func TestEarly(t *testing.T) {
 func TestSwap(t *testing.T) {
 	n := swissOf(t, event.Pairs, 7, 2, "MesserBridge", event.DrawSwiss)
 	c := &n.S().Sections[0]
-	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := require.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	for _, x := range []struct {
 		a, b int
 		want string
@@ -379,13 +338,9 @@ func TestSwap(t *testing.T) {
 			t.Errorf("%d and %d: %s %v, want %s", x.a, x.b, met(s), err, x.want)
 		}
 	}
-	_, err = drawing.Swap(c, d, eventtest.P(1), eventtest.P(1))
-	eventtest.Refused(t, err, "draw.same")
-	_, err = drawing.Swap(c, d, eventtest.P(1), "x")
-	eventtest.Refused(t, err, "event.no-contestant")
-	if met(d) != "1-2 3-4 5-6 free 7" {
-		t.Errorf("the draw itself was changed: %s", met(d))
-	}
+	eventtest.Refused(t, require.Err(drawing.Swap(c, d, eventtest.P(1), eventtest.P(1))), "draw.same")
+	eventtest.Refused(t, require.Err(drawing.Swap(c, d, eventtest.P(1), "x")), "event.no-contestant")
+	require.Equal(t, met(d), "1-2 3-4 5-6 free 7", "the draw itself was changed")
 	s, _ := drawing.Swap(c, d, eventtest.P(1), eventtest.P(3))
 	n.Do(&command.DrawRound{Session: "s", Draw: s})
 	again, err := drawing.Again(n.E, "s", "A", 1, drawing.Options{Fixed: s.Fixed})
@@ -404,10 +359,7 @@ func TestExplain(t *testing.T) {
 	drawNext(t, n, drawing.Options{})
 	play(n)
 	d := drawNext(t, n, drawing.Options{Apart: [][2]event.ID{{eventtest.P(1), eventtest.P(3)}}})
-	x, err := drawing.Explain(n.E, "s", &d)
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := require.Must(drawing.Explain(n.E, "s", &d))
 	first := x.Meetings[0] // 1, 3 and 5 won: 1 may not meet 3, so it meets 5
 	if first.High != eventtest.P(1) || first.Low != eventtest.P(5) || first.Difference.Sign() != 0 || first.Float != 0 || len(first.Passed) != 1 || first.Passed[0].Who != eventtest.P(3) {
 		t.Errorf("%+v", first)
@@ -430,55 +382,13 @@ func TestClubMates(t *testing.T) {
 		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Name: name})
 		c.Labels = append(c.Labels, event.Label{Contestant: id, Number: i + 1})
 	}
-	if got := fmt.Sprint(drawing.ClubMates(&e, &c)); got != "[[A1 A3] [A2 A4]]" {
-		t.Errorf("%s", got)
-	}
-}
-
-// TestUndoDraws: each command of a draw is taken back to what was before.
-func TestUndoDraws(t *testing.T) {
-	n := swissOf(t, event.Teams, 4, 2, "Teams IMP", event.DrawKnockout)
-	undone := func(p journal.Payload) {
-		t.Helper()
-		was := eventtest.AsJSON(t, n.E)
-		n.Do(p)
-		if eventtest.AsJSON(t, n.E) == was {
-			t.Errorf("%s changes nothing", p.Command())
-		}
-		lines := append(slices.Clone(n.Lines), journal.Line{Seq: int64(len(n.Lines) + 1), ID: "u", Command: journal.UndoCommand, Event: "e", Undoes: int64(len(n.Lines)), Version: journal.PayloadVersion})
-		e, err := journal.Replay(lines)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := eventtest.AsJSON(t, e); got != was {
-			t.Errorf("%s, taken back:\n%s\nwas\n%s", p.Command(), got, was)
-		}
-	}
-	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	undone(&command.DrawRound{Session: "s", Draw: d})
-	if d, err = drawing.Swap(&n.S().Sections[0], d, eventtest.P(1), eventtest.P(2)); err != nil {
-		t.Fatal(err)
-	}
-	undone(&command.RedrawRound{Session: "s", Draw: d})
-	undone(&command.TakeBackRound{Session: "s", Section: "A", Round: 1})
-	n.Do(&command.DrawRound{Session: "s", Draw: d})
-	n.Fill(func(event.Expected) string { return "110" })
-	x, err := drawing.ExtraBoards(n.E, "s", "A", 1, eventtest.P(1))
-	if err != nil {
-		t.Fatal(err)
-	}
-	undone(&command.ExtraBoards{Session: "s", Section: "A", Round: 1, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards})
+	require.Equal(t, fmt.Sprint(drawing.ClubMates(&e, &c)), "[[A1 A3] [A2 A4]]", "of one club")
 }
 
 // TestFreeCounts: who is free has what the rule for a sit-out gives.
 func TestFreeCounts(t *testing.T) {
 	e := evening(t, event.Pairs, 5, 2, "MesserBridge", event.DrawSwiss)
-	if err := e.Rules.Set("sit_out", "50"); err != nil {
-		t.Fatal(err)
-	}
+	require.NoError(t, e.Rules.Set("sit_out", "50"))
 	n := eventtest.Begin(t, e)
 	d := drawNext(t, n, drawing.Options{})
 	play(n)
@@ -486,9 +396,7 @@ func TestFreeCounts(t *testing.T) {
 	if row == nil || row.Total.SatOut() != 2 || !row.Total.Percent().Equal(exact.Int(50)) {
 		t.Errorf("%+v", row)
 	}
-	if row.Groups[0].State != standings.GroupSitOut {
-		t.Errorf("%+v", row.Groups)
-	}
+	require.Equal(t, row.Groups[0].State, standings.GroupSitOut, "the first group")
 }
 
 // TestCancelled: a drawn round that is cancelled is drawn anew, and its draw goes with it.
@@ -499,9 +407,7 @@ func TestCancelled(t *testing.T) {
 	drawNext(t, n, drawing.Options{})
 	n.Put(3, n.S().Draws[1].Meetings[0][0], n.S().Draws[1].Meetings[0][1], "170")
 	n.Do(&repair.CancelRound{Session: "s", Section: "A", Round: 2, Erase: true})
-	if len(n.S().Draws) != 1 {
-		t.Errorf("%d draws", len(n.S().Draws))
-	}
+	require.Equal(t, len(n.S().Draws), 1, "draws")
 	if d := drawNext(t, n, drawing.Options{}); d.Round != 2 || d.Missing != 0 {
 		t.Errorf("%+v", d)
 	}
@@ -519,5 +425,175 @@ func TestWithdrawnTeam(t *testing.T) {
 		if d.Free == "" || len(d.Order) != 5 || slices.ContainsFunc(d.Order, func(o event.Drawn) bool { return o.Contestant == eventtest.P(1) }) {
 			t.Errorf("%s: %s", matches, met(d))
 		}
+	}
+}
+
+// TestRefusals: what cannot be drawn, changed or taken back, and why.
+func TestRefusals(t *testing.T) {
+	n := swissOf(t, event.Pairs, 5, 2, "MesserBridge", event.DrawSwiss)
+	first := require.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+	change := func(d event.Draw, of func(d *event.Draw)) event.Draw {
+		d.Order, d.Meetings = slices.Clone(d.Order), slices.Clone(d.Meetings)
+		of(&d)
+		return d
+	}
+	put := func(d event.Draw) journal.Payload { return &command.DrawRound{Session: "s", Draw: d} }
+	refused := func(p journal.Payload, code string) {
+		t.Helper()
+		eventtest.Refused(t, journal.Decide(n.E, p), code)
+	}
+	proposal := func(o drawing.Options, code string) {
+		t.Helper()
+		eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "A", o)), code)
+	}
+	p := eventtest.P
+	refused(put(change(first, func(d *event.Draw) { d.Round = 2 })), "draw.round")
+	refused(put(change(first, func(d *event.Draw) { d.Section = "B" })), "draw.not-drawn")
+	refused(&command.DrawRound{Session: "x", Draw: first}, "event.no-session")
+	refused(put(change(first, func(d *event.Draw) { d.Meetings = nil; d.Free = "" })), "draw.nobody")
+	refused(put(change(first, func(d *event.Draw) { d.Meetings[0][0] = p(5) })), "draw.twice")
+	refused(put(change(first, func(d *event.Draw) { d.Meetings[0][0] = "x" })), "draw.not-playing")
+	refused(put(change(first, func(d *event.Draw) { d.Meetings = d.Meetings[1:] })), "draw.left-out")
+	refused(put(change(first, func(d *event.Draw) { d.Order = d.Order[1:] })), "draw.left-out")
+	refused(put(change(first, func(d *event.Draw) { d.Order[0] = d.Order[1] })), "draw.twice")
+	refused(put(change(first, func(d *event.Draw) { d.Apart = [][2]event.ID{{p(2), p(1)}} })), "draw.meets")
+	refused(&command.RedrawRound{Session: "s", Draw: first}, "draw.not-last")
+	refused(&command.TakeBackRound{Session: "s", Section: "A", Round: 0}, "draw.not-last")
+	proposal(drawing.Options{Out: []event.ID{p(1), p(2), p(3), p(4)}}, "draw.nobody")
+	proposal(drawing.Options{Fixed: [][2]event.ID{{}, {}, {p(1), ""}}}, "draw.no-table")
+	proposal(drawing.Options{Fixed: [][2]event.ID{{p(1), p(2)}, {p(1), ""}}}, "draw.no-way")
+	var apart [][2]event.ID
+	for k := 2; k <= 5; k++ {
+		apart = append(apart, [2]event.ID{p(1), p(k)})
+	}
+	if d, err := drawing.Propose(n.E, "s", "A", drawing.Options{Apart: apart}); err != nil || met(d) != "2-3 4-5 free 1" {
+		t.Errorf("1 may meet nobody: %s %v", met(d), err)
+	}
+	proposal(drawing.Options{Apart: apart, Free: p(5)}, "draw.no-way")
+	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "B", drawing.Options{})), "draw.not-drawn")
+	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "x", "A", drawing.Options{})), "event.no-session")
+	eventtest.Refused(t, require.Err(drawing.Again(n.E, "s", "A", 1, drawing.Options{})), "draw.not-last")
+
+	n.Do(put(first))
+	refused(put(first), "draw.round")
+	n.Put(1, p(1), p(2), "170")
+	refused(&command.RedrawRound{Session: "s", Draw: first}, "draw.begun")
+	refused(&command.TakeBackRound{Session: "s", Section: "A", Round: 1}, "draw.begun")
+	play(n)
+	second := drawNext(t, n, drawing.Options{})
+	refused(&command.TakeBackRound{Session: "s", Section: "A", Round: 1}, "draw.not-last")
+	n.Do(&command.TakeBackRound{Session: "s", Section: "A", Round: 2})
+	if c := n.S().Sections[0]; c.Rounds() != 1 || len(n.S().Draws) != 1 || c.Movement.Sets != 1 {
+		t.Errorf("taken back: %d rounds, %d draws", c.Rounds(), len(n.S().Draws))
+	}
+	n.Do(&command.CloseSession{Session: "s"})
+	refused(put(second), "session.closed")
+
+	e := eventtest.Teams(t, 2, 4)
+	eventtest.Refused(t, require.Err(drawing.Propose(&e, "s", "A", drawing.Options{})), "draw.not-drawn")
+}
+
+// TestKnockOutRefusals: what a bracket does not allow.
+func TestKnockOutRefusals(t *testing.T) {
+	p := eventtest.P
+	n := swissOf(t, event.Teams, 4, 2, "Teams IMP", event.DrawKnockout)
+	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "A", drawing.Options{Fixed: [][2]event.ID{{p(1), p(2)}}})), "draw.bracket")
+	d := require.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+	wrong := d
+	wrong.Meetings = [][2]event.ID{{p(1), p(2)}, {p(3), p(4)}}
+	eventtest.Refused(t, journal.Decide(n.E, &command.DrawRound{Session: "s", Draw: wrong}), "draw.bracket")
+	n.Do(&command.DrawRound{Session: "s", Draw: d})
+	play(n)
+	d = drawNext(t, n, drawing.Options{})
+	eventtest.Refused(t, require.Err(drawing.Swap(&n.S().Sections[0], d, p(1), p(2))), "draw.bracket")
+	eventtest.Refused(t, require.Err(drawing.ExtraBoards(n.E, "s", "A", 2, p(4))), "draw.no-match")
+	eventtest.Refused(t, require.Err(drawing.ExtraBoards(n.E, "s", "A", 3, p(1))), "draw.no-match")
+	eventtest.Refused(t, require.Err(drawing.ExtraBoards(n.E, "s", "A", 2, p(1))), "draw.not-level")
+	n.Fill(func(x event.Expected) string {
+		if x.Round < 2 {
+			return ""
+		}
+		return "110"
+	})
+	x := require.Must(drawing.ExtraBoards(n.E, "s", "A", 2, p(1)))
+	eventtest.Refused(t, journal.Decide(n.E, &command.ExtraBoards{Session: "s", Section: "A", Round: 2, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards[1:]}), "draw.extra")
+
+	pairs := swissOf(t, event.Pairs, 4, 2, "MesserBridge", event.DrawKnockout)
+	eventtest.Refused(t, require.Err(drawing.Propose(pairs.E, "s", "A", drawing.Options{})), "draw.knockout-teams")
+}
+
+// TestKnockOutLeft: who leaves before a match loses it, and who was awarded a match has won
+// it, whatever is in.
+func TestKnockOutLeft(t *testing.T) {
+	p := eventtest.P
+	n := swissOf(t, event.Teams, 4, 2, "Teams IMP", event.DrawKnockout)
+	drawNext(t, n, drawing.Options{}) // 1-4, 2-3
+	play(n)
+	n.Do(&repair.Leave{Session: "s", Contestant: p(1), From: 2, Rest: repair.RestSitOut, ID: "gone"})
+	b := n.Standings().Bracket("A")
+	if m := b.Rounds[1].Matches[0]; b.Winner != p(2) || !m.Left || !slices.Equal(m.Losers(), []event.ID{p(1)}) {
+		t.Errorf("%s won, %+v", b.Winner, m)
+	}
+	_, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
+	eventtest.Refused(t, err, "draw.done") // the final is won
+	n = swissOf(t, event.Teams, 4, 2, "Teams IMP", event.DrawKnockout)
+	drawNext(t, n, drawing.Options{})
+	play(n)
+	e := n.E.Clone()
+	e.Sessions[0].Awarded = []event.AwardedMatch{{Round: 1, Home: p(4), Away: p(1), HomePoints: eventtest.StandingsOf(t, e).Bracket("A").Rounds[0].Matches[0].HomeScore}}
+	b = eventtest.StandingsOf(t, e).Bracket("A")
+	if m := b.Rounds[0].Matches[0]; m.Winner != p(4) || !m.Awarded || b.Rounds[1].Matches[0].Home != p(4) {
+		t.Errorf("%+v, then %+v", m, b.Rounds[1].Matches[0])
+	}
+	if d, err := drawing.Propose(e, "s", "A", drawing.Options{}); err != nil || met(d) != "4-2" {
+		t.Errorf("%s %v", met(d), err)
+	}
+}
+
+// TestKnockOutNobodyPlays: a round of which every match has a side that left is drawn all the
+// same, so that the next one can be; of a match that both have left nobody goes on.
+func TestKnockOutNobodyPlays(t *testing.T) {
+	p := eventtest.P
+	n := swissOf(t, event.Teams, 8, 2, "Teams IMP", event.DrawKnockout)
+	drawNext(t, n, drawing.Options{}) // 1-8, 4-5, 2-7, 3-6, the lower number wins
+	play(n)
+	for i, seat := range []int{4, 2} {
+		n.Do(&repair.Leave{Session: "s", Contestant: p(seat), From: 2, Rest: repair.RestSitOut, ID: event.ID(fmt.Sprint("gone", i))})
+	}
+	if d := drawNext(t, n, drawing.Options{}); len(d.Meetings) != 0 {
+		t.Fatalf("the semi-finals: %s", met(d))
+	}
+	require.Equal(t, met(drawNext(t, n, drawing.Options{})), "1-3", "the final")
+
+	n = swissOf(t, event.Teams, 8, 2, "Teams IMP", event.DrawKnockout)
+	drawNext(t, n, drawing.Options{})
+	play(n)
+	for i, seat := range []int{1, 4} {
+		n.Do(&repair.Leave{Session: "s", Contestant: p(seat), From: 2, Rest: repair.RestSitOut, ID: event.ID(fmt.Sprint("gone", i))})
+	}
+	drawNext(t, n, drawing.Options{})
+	play(n)
+	b := n.Standings().Bracket("A")
+	if b.Winner != p(2) || len(b.Undecided(2)) != 0 {
+		t.Errorf("%s has won", b.Winner)
+	}
+	if at := b.Places(); at[p(1)].Rank != 2 || at[p(1)] != at[p(4)] || at[p(3)] != at[p(1)] {
+		t.Errorf("places %+v", at)
+	}
+	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.done")
+}
+
+// TestLots: the order by lot comes along, for a Swiss as for a knock-out; who is not in it
+// comes behind.
+func TestLots(t *testing.T) {
+	p := eventtest.P
+	lots := []event.ID{p(4), p(1), p(3)}
+	n := swissOf(t, event.Teams, 4, 2, "Teams IMP", event.DrawKnockout)
+	if d, err := drawing.Propose(n.E, "s", "A", drawing.Options{First: event.FirstLots, Lots: lots}); err != nil || met(d) != "4-2 1-3" || d.First != event.FirstLots {
+		t.Errorf("%s %v", met(d), err)
+	}
+	n = swissOf(t, event.Pairs, 4, 2, "MesserBridge", event.DrawSwiss)
+	if d, err := drawing.Propose(n.E, "s", "A", drawing.Options{First: event.FirstLots, Lots: lots}); err != nil || met(d) != "4-1 3-2" {
+		t.Errorf("%s %v", met(d), err)
 	}
 }

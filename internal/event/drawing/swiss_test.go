@@ -11,6 +11,8 @@ import (
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/movements/draw"
+	"uitslag/internal/require"
+	"uitslag/internal/thorough"
 )
 
 // tournament is a Swiss by chance, with what happened in it as the test keeps it itself.
@@ -64,9 +66,8 @@ func everyDraw(who []event.ID, do func(meetings [][2]event.ID, free event.ID)) {
 	pair(who, nil, "")
 }
 
-// TestFewestRematches plays a thousand Swiss by chance of four to ten pairs or teams, for as
-// many rounds as there are others and more, in which some leave and results are corrected
-// later. Every round can be drawn, and is held against all draws that there are: of those in
+// TestFewestRematches plays Swiss by chance of four to ten pairs or teams, for as many rounds as
+// there are others and more, in which some leave and results are corrected later. Every round can be drawn, and is held against all draws that there are: of those in
 // which nobody is free who was free more often than another, it has as few rematches as can
 // be, and of those as few as can be of the round before. What is said of them is so, also
 // where two may not meet.
@@ -75,7 +76,8 @@ func TestFewestRematches(t *testing.T) {
 	t.Logf("seed %d", seed)
 	chance := rand.New(rand.NewSource(seed))
 	again := 0
-	for game := range 1000 {
+	games := 10 * thorough.Checks()
+	for game := range games {
 		n := 4 + chance.Intn(7)
 		kind := []event.Kind{event.Pairs, event.Teams}[chance.Intn(2)]
 		way := []event.DrawWay{event.DrawSwiss, event.DrawMonrad}[chance.Intn(2)]
@@ -87,7 +89,7 @@ func TestFewestRematches(t *testing.T) {
 			again += x.round(fmt.Sprintf("game %d, %d %s, %s, round %d", game, n, kind, way, round))
 		}
 	}
-	if again < 100 {
+	if again < games/10 {
 		t.Errorf("only %d rounds have rematches", again)
 	}
 }
@@ -131,9 +133,7 @@ func (t *tournament) round(name string) int {
 	})
 	less := func(a, b worth) int { return slices.Compare(a[:], b[:]) }
 	got, best, without := t.worth(d.Meetings, d.Free), slices.MinFunc(chosen, less), slices.MinFunc(open, less)
-	if got != best {
-		t.Fatalf("%s: %s is %v, of all ways %v", name, met(d), got, best)
-	}
+	require.Equal(t, got, best, "%s: %s, and the best of all ways", name, met(d))
 	want := drawing.Rematches{}
 	if got[1] > 0 {
 		want.N, want.Fewest = got[1], without[1]
@@ -145,9 +145,7 @@ func (t *tournament) round(name string) int {
 			want.Fewer = drawing.FewerUnchosen
 		}
 	}
-	if x.Rematches != want {
-		t.Fatalf("%s: %s says %+v, of all ways %+v", name, met(d), x.Rematches, want)
-	}
+	require.Equal(t, x.Rematches, want, "%s: %s says, and of all ways", name, met(d))
 	drawing.Keep(&t.e, s, c, d)
 	clear(t.last)
 	for _, m := range d.Meetings {
@@ -182,18 +180,12 @@ func TestRematches(t *testing.T) {
 	}
 	explained := func(d event.Draw) drawing.Explanation {
 		t.Helper()
-		x, err := drawing.Explain(n.E, "s", &d)
-		if err != nil {
-			t.Fatal(err)
-		}
+		x := require.Must(drawing.Explain(n.E, "s", &d))
 		return x
 	}
 	propose := func(o drawing.Options) event.Draw {
 		t.Helper()
-		d, err := drawing.Propose(n.E, "s", "A", o)
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := require.Must(drawing.Propose(n.E, "s", "A", o))
 		return d
 	}
 	d := propose(drawing.Options{})
@@ -206,18 +198,13 @@ func TestRematches(t *testing.T) {
 			t.Errorf("%+v", m)
 		}
 	}
-	hand, err := drawing.Swap(&n.S().Sections[0], d, eventtest.P(5), eventtest.P(6))
-	if err != nil {
-		t.Fatal(err)
-	}
+	hand := require.Must(drawing.Swap(&n.S().Sections[0], d, eventtest.P(5), eventtest.P(6)))
 	if x := explained(hand); met(hand) != "2-1 3-6 4-5" || x.Rematches != (drawing.Rematches{N: 3, Fewer: drawing.FewerUnchosen, Fewest: 1}) {
 		t.Errorf("%s: %+v", met(hand), x.Rematches)
 	}
 	hand.Fixed = nil // of a program that does not say what was chosen
 	x = explained(hand)
-	if x.Rematches != (drawing.Rematches{N: 3, Fewer: drawing.FewerOtherwise, Fewest: 1}) {
-		t.Errorf("%+v", x.Rematches)
-	}
+	require.Equal(t, x.Rematches, drawing.Rematches{N: 3, Fewer: drawing.FewerOtherwise, Fewest: 1}, "of a program that does not say what was chosen")
 	for _, m := range x.Meetings { // that the others would do worse is not so
 		if slices.ContainsFunc(m.Passed, func(p drawing.Passed) bool { return p.Why != draw.WhyMet }) {
 			t.Errorf("%+v", m)
@@ -227,12 +214,10 @@ func TestRematches(t *testing.T) {
 	for _, m := range [][2]int{{1, 3}, {1, 5}, {3, 5}} {
 		apart = append(apart, [2]event.ID{eventtest.P(m[0]), eventtest.P(m[1])})
 	}
-	if x := explained(propose(drawing.Options{Apart: apart[:2]})); x.Rematches != (drawing.Rematches{N: 1, Fewest: 1}) {
-		t.Errorf("1 meets an even one: %+v", x.Rematches)
-	}
-	if x := explained(propose(drawing.Options{Apart: apart})); x.Rematches != (drawing.Rematches{N: 3, Fewer: drawing.FewerUnchosen, Fewest: 1}) {
-		t.Errorf("all meet an even one: %+v", x.Rematches)
-	}
+	rematches := func(o drawing.Options) drawing.Rematches { return explained(propose(o)).Rematches }
+	require.Equal(t, rematches(drawing.Options{Apart: apart[:2]}), drawing.Rematches{N: 1, Fewest: 1}, "1 meets an even one")
+	all := drawing.Rematches{N: 3, Fewer: drawing.FewerUnchosen, Fewest: 1}
+	require.Equal(t, rematches(drawing.Options{Apart: apart}), all, "all meet an even one")
 	n.S().Sections[0].Drawing.Repeats = true
 	if x := explained(propose(drawing.Options{})); x.Rematches.N != 0 || x.Meetings[0].Again {
 		t.Errorf("repeats are allowed: %+v", x)

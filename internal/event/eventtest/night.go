@@ -211,3 +211,48 @@ func AsJSON(t TB, v any) string {
 	}
 	return string(b)
 }
+
+// Refusals reads commands that must not be done, a line each: its code, its name, and its
+// payload as the journal has it, what is empty left out.
+func Refusals(t TB, text string) []Refusal {
+	t.Helper()
+	var all []Refusal
+	for line := range strings.Lines(text) {
+		f := strings.Fields(line)
+		if len(f) < 3 || f[0] == "#" {
+			continue
+		}
+		do := journal.Empty(f[1])
+		if do == nil {
+			t.Fatalf("no command is called %s", f[1])
+		}
+		if err := json.Unmarshal([]byte(line[strings.Index(line, "{"):]), do); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		all = append(all, Refusal{Code: f[0], Do: do})
+	}
+	return all
+}
+
+// RefuseAll holds that each command is refused with its code.
+func RefuseAll(t TB, e *event.Event, all []Refusal) {
+	t.Helper()
+	for _, c := range all {
+		if err := journal.Decide(e, c.Do); !problem.Is(err, c.Code) {
+			t.Errorf("%s %+v: %v, want %s", c.Do.Command(), c.Do, err, c.Code)
+		}
+	}
+}
+
+// Typed is the evening with the same results, each typed anew.
+func Typed(t TB, e *event.Event) *Night {
+	t.Helper()
+	made := *e.Clone()
+	results := made.Sessions[0].Results
+	made.Sessions[0].Results, made.Sessions[0].Received = nil, nil
+	n := Begin(t, made)
+	for _, r := range results {
+		n.Do(&command.EnterResult{Session: "s", Result: r})
+	}
+	return n
+}

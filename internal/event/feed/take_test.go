@@ -9,7 +9,9 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/feed"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
+	"uitslag/internal/require"
 )
 
 // devices are the table devices of an evening: what they say is their file, which is polled.
@@ -29,10 +31,7 @@ func begin(t *testing.T, kind string, pairs int) *devices {
 // say puts what is typed on the device of a table, in the line of a board of a round.
 func (d *devices) say(round, table, board int, typed string) *feed.Score {
 	d.T.Helper()
-	entry, err := bridge.Notation{Letters: bridge.Dutch}.Parse(typed, bridge.VulnerabilityOf(board))
-	if err != nil {
-		d.T.Fatal(err)
-	}
+	entry := require.Must(bridge.Notation{Letters: bridge.Dutch}.Parse(typed, bridge.VulnerabilityOf(board)))
 	x := feed.Score{Section: "A", Round: round, Table: table, Board: board, Outcome: event.FromEntry(entry)}
 	for _, r := range d.snap.Rounds {
 		if r.Round == round && r.Table == table {
@@ -59,10 +58,7 @@ func (d *devices) vanish(round, table, board int) {
 // take is what is new.
 func (d *devices) take() *command.ReceiveResults {
 	d.T.Helper()
-	m, err := feed.MatchOf(d.E, d.S(), d.snap)
-	if err != nil {
-		d.T.Fatal(err)
-	}
+	m := require.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	return feed.Take(d.club, func(id event.ID) event.Person { return d.who[id] }, d.E, d.S(), m, d.snap, d.ID)
 }
 
@@ -149,18 +145,13 @@ func TestTakeUntouched(t *testing.T) {
 	d.snap.Scores = nil // the file was emptied: nothing is erased
 	d.poll()
 	d.want(x, b, score...)
-	m, err := feed.MatchOf(d.E, d.S(), d.snap)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := require.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	if got := feed.Remarks(d.E, d.S(), m, d.snap); len(got) != 1 || got[0].Problem.Code != "feed.emptied" || got[0].Problem.Args["n"] != 2 {
 		t.Errorf("told: %+v", got)
 	}
 	d.say(1, 2, other.Boards[0], "PAS")
 	d.snap.Identity = "another"
-	if m, err = feed.MatchOf(d.E, d.S(), d.snap); err != nil {
-		t.Fatal(err)
-	}
+	m = require.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	d.snap.Identity = "file"
 	if p := feed.Take(d.club, nil, d.E, d.S(), m, d.snap, d.ID); p != nil {
 		t.Errorf("of another file: %+v", p)
@@ -182,9 +173,7 @@ func TestTakeByHand(t *testing.T) {
 	d.say(1, 1, b, "4SN=")
 	d.poll()
 	d.want(x, b, typed)
-	if d.S().Result(id).Source != "typed" {
-		t.Error("what was typed is not any more")
-	}
+	require.Equal(t, d.S().Result(id).Source, "typed", "what was typed is not any more")
 	d.waits(0)
 	d.say(1, 1, b, "3NTN=")
 	d.poll()
@@ -292,17 +281,12 @@ func TestTakeLeftOut(t *testing.T) {
 	if len(d.S().Results) != 1 || d.S().Results[0].NS != x.EW || d.S().Results[0].EW != x.NS {
 		t.Errorf("%+v", d.S().Results)
 	}
-	m, err := feed.MatchOf(d.E, d.S(), d.snap)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := require.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	var codes []string
 	for _, r := range feed.Remarks(d.E, d.S(), m, d.snap) {
 		codes = append(codes, r.Problem.Code)
 	}
-	if !slices.Equal(codes, []string{"feed.turned", "feed.nobody", "feed.refused"}) {
-		t.Errorf("told: %v", codes)
-	}
+	require.Slice(t, codes, []string{"feed.turned", "feed.nobody", "feed.refused"}, "told, and counted")
 }
 
 // TestTakeSeats checks that members sit down by their number: once, on empty places.
@@ -332,10 +316,7 @@ func TestTakeSeats(t *testing.T) {
 	if c := d.E.Contestant(d.line(2).NS.A); slices.Contains(c.Players, "m1") {
 		t.Errorf("in two pairs: %v", c.Players)
 	}
-	m, err := feed.MatchOf(d.E, d.S(), d.snap)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := require.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	told := map[string]int{}
 	for _, r := range feed.Remarks(d.E, d.S(), m, d.snap) {
 		told[r.Problem.Code]++
@@ -346,9 +327,7 @@ func TestTakeSeats(t *testing.T) {
 	d.Do(&command.SeatPlayers{Contestant: x.NS.A, Players: []event.ID{"", ""}}) // by hand: it is not asked again
 	sit(1, bridge.West, "5")
 	d.poll()
-	if c := d.E.Contestant(x.NS.A); c.Players[0] != "" {
-		t.Errorf("again: %v", c.Players)
-	}
+	require.Equal(t, d.E.Contestant(x.NS.A).Players[0], "", "again")
 	if c := d.E.Contestant(x.EW.A); !slices.Equal(c.Players, []event.ID{"", "m5"}) {
 		t.Errorf("EW: %v", c.Players)
 	}
@@ -440,14 +419,253 @@ func TestTakeBegunAgain(t *testing.T) {
 		}
 	}
 	d.poll()
-	if got := len(d.S().Results); got != 4+len(d.snap.Scores) {
-		t.Errorf("%d results", got)
-	}
-	m, err := feed.MatchOf(d.E, d.S(), d.snap)
-	if err != nil {
-		t.Fatal(err)
-	}
+	require.Equal(t, len(d.S().Results), 4+len(d.snap.Scores), "results")
+	m := require.Must(feed.MatchOf(d.E, d.S(), d.snap))
 	if got := feed.Remarks(d.E, d.S(), m, d.snap); len(got) != 1 || got[0].Problem.Args["n"] != 4 {
 		t.Errorf("told: %+v", got)
+	}
+}
+
+// number is a contestant's number on the devices, by direction.
+type number func(ns bool, id event.ID) int
+
+// labels are the session's own numbers, East-West so much higher.
+func labels(s *event.Session, higher int) number {
+	return func(ns bool, id event.ID) int {
+		_, l := s.LabelOf(id)
+		if !ns && l.Number > 0 {
+			return l.Number + higher
+		}
+		return l.Number
+	}
+}
+
+// planned is the file of devices that play a session's movement, with these numbers.
+func planned(s *event.Session, by number) *feed.Snapshot {
+	snap := &feed.Snapshot{Identity: "file"}
+	for i := range s.Sections {
+		snap.Sections = append(snap.Sections, feed.Section{Letter: s.Sections[i].Letter})
+	}
+	for _, x := range s.Sittings() {
+		snap.Rounds = append(snap.Rounds, feed.Round{
+			Section: x.Section, Table: x.Table, Round: x.Round, Boards: x.Boards,
+			NS: by(true, x.NS.A), EW: by(false, x.EW.A), South: by(true, x.NS.B), West: by(false, x.EW.B),
+		})
+	}
+	return snap
+}
+
+func evening(t *testing.T, kind string, pairs int) *eventtest.Night {
+	t.Helper()
+	return eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, kind, movements.Options{Pairs: pairs}))))
+}
+
+// TestMatchNumbers checks that the numbers of the devices are found: the session's own, with
+// East-West higher, or by who sits where.
+func TestMatchNumbers(t *testing.T) {
+	for _, c := range []struct {
+		name, kind string
+		pairs      int
+		by         func(s *event.Session) number
+	}{
+		{"one list", "howell", 8, func(s *event.Session) number { return labels(s, 0) }},
+		{"two winners, each from 1", "mitchell", 14, func(s *event.Session) number { return labels(s, 0) }},
+		{"East-West from 11", "mitchell", 14, func(s *event.Session) number { return labels(s, 10) }},
+		{"East-West from 101", "mitchell", 14, func(s *event.Session) number { return labels(s, 100) }},
+		{"other numbers", "howell", 8, func(s *event.Session) number {
+			return func(_ bool, id event.ID) int {
+				_, l := s.LabelOf(id)
+				return (l.Number+2)%8 + 1
+			}
+		}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			n := evening(t, c.kind, c.pairs)
+			snap := planned(n.S(), c.by(n.S()))
+			m, err := feed.MatchOf(n.E, n.S(), snap)
+			if err != nil || len(m.Differ) > 0 {
+				t.Fatalf("%v, %+v", err, m)
+			}
+			x := slices.IndexFunc(snap.Rounds, func(r feed.Round) bool { return r.Round == 2 && r.NS > 0 && r.EW > 0 })
+			r := snap.Rounds[x]
+			snap.Scores = []feed.Score{{Section: "A", Round: 2, Table: r.Table, Board: r.Boards[0], NS: r.NS, EW: r.EW, Outcome: event.Result{Kind: event.Passed}}}
+			got := feed.Take(&event.Club{}, nil, n.E, n.S(), m, snap, n.ID)
+			n.Do(got)
+			for _, o := range n.S().Sittings() {
+				if o.Round == 2 && o.Table == r.Table && (n.S().Results[0].NS != o.NS || n.S().Results[0].EW != o.EW) {
+					t.Errorf("%+v, want %v–%v", n.S().Results[0], o.NS, o.EW)
+				}
+			}
+		})
+	}
+}
+
+// TestMatchRefuses checks that a file of another session is refused with the first difference.
+func TestMatchRefuses(t *testing.T) {
+	n := evening(t, "howell", 8)
+	other := evening(t, "mitchell", 14)
+	refused := func(code string, e *eventtest.Night, snap *feed.Snapshot) {
+		t.Helper()
+		eventtest.Refused(t, require.Err(feed.MatchOf(e.E, e.S(), snap)), code)
+	}
+	refused("feed.other", n, planned(other.S(), labels(other.S(), 0)))
+	snap := planned(n.S(), labels(n.S(), 0))
+	snap.Individual = true
+	refused("feed.individual", n, snap)
+	snap = planned(n.S(), labels(n.S(), 0))
+	snap.Rounds[len(snap.Rounds)-1].Section = "B"
+	refused("feed.no-section", n, snap)
+}
+
+// TestMatchTurned checks that a board that the scorer turns is turned on the device too: what
+// was in goes along, what is corrected later comes in that way, and nothing is asked.
+func TestMatchTurned(t *testing.T) {
+	d := begin(t, "howell", 8)
+	x := d.line(1)
+	first, second := x.Boards[0], x.Boards[1]
+	turned := x
+	turned.NS, turned.EW = x.EW, x.NS
+	d.say(1, 1, first, "3NTN=")
+	d.poll()
+	score := d.in(x, first)
+	d.Do(&repair.Turn{Session: "s", Section: "A", Round: 1, Table: 1, Board: first})
+	d.poll()
+	d.waits(0)
+	d.want(turned, first, score...)
+	d.say(1, 1, second, "4SN=")
+	d.say(1, 1, first, "PAS") // it is the device's still
+	d.poll()
+	d.waits(0)
+	d.want(turned, first, 0)
+	require.Equal(t, len(d.in(x, second)), 1, "results on the second board")
+	m, err := feed.MatchOf(d.E, d.S(), d.snap)
+	if err != nil || len(m.Differ) > 0 || len(feed.Remarks(d.E, d.S(), m, d.snap)) > 0 {
+		t.Errorf("%v, %+v", err, m)
+	}
+}
+
+// TestMatchRepaired checks that rounds that are others than those of the session, or that it
+// does not have yet, do not make the file that of another session.
+func TestMatchRepaired(t *testing.T) {
+	n := evening(t, "howell", 8)
+	snap := planned(n.S(), labels(n.S(), 0))
+	last := snap.Rounds[len(snap.Rounds)-1].Round
+	want := 0
+	for i := range snap.Rounds {
+		if r := &snap.Rounds[i]; r.Round == last {
+			r.NS = r.NS%8 + 1
+			want++
+		}
+	}
+	m, err := feed.MatchOf(n.E, n.S(), snap)
+	if err != nil || len(m.Differ) != want || m.Differ[0].Round != last {
+		t.Errorf("the last round is another: %v, %+v", err, m)
+	}
+
+	whole := eventtest.Generate(t, "howell", movements.Options{Pairs: 8})
+	whole.Rounds = whole.Rounds[:1]
+	drawn := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", whole)))
+	if m, err = feed.MatchOf(drawn.E, drawn.S(), planned(n.S(), labels(n.S(), 0))); err != nil || len(m.Differ) > 0 {
+		t.Errorf("rounds that are not drawn yet: %v, %+v", err, m)
+	}
+}
+
+// TestMatchSections checks that sections are found by their letters, and one section by
+// whatever letter.
+func TestMatchSections(t *testing.T) {
+	howell := eventtest.Generate(t, "howell", movements.Options{Pairs: 8})
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", howell), eventtest.Section("B", howell)))
+	snap := planned(n.S(), labels(n.S(), 0))
+	if _, err := feed.MatchOf(n.E, n.S(), snap); err != nil {
+		t.Error(err)
+	}
+	one := evening(t, "howell", 8)
+	snap = planned(one.S(), labels(one.S(), 0))
+	for i := range snap.Rounds {
+		snap.Rounds[i].Section = "C"
+	}
+	snap.Sections[0].Letter = "C"
+	m, err := feed.MatchOf(one.E, one.S(), snap)
+	if err != nil || len(m.Differ) > 0 {
+		t.Fatalf("%v, %+v", err, m)
+	}
+	r := snap.Rounds[0]
+	snap.Scores = []feed.Score{{Section: "C", Round: r.Round, Table: r.Table, Board: r.Boards[0], NS: r.NS, EW: r.EW, Outcome: event.Result{Kind: event.Passed}}}
+	if p := feed.Take(&event.Club{}, nil, one.E, one.S(), m, snap, one.ID); p == nil || len(p.Results) != 1 || p.Results[0].Section != "A" {
+		t.Errorf("%+v", p)
+	}
+	eventtest.Refused(t, require.Err(feed.MatchOf(n.E, n.S(), snap)), "feed.no-section")
+}
+
+// TestMatchRaised checks that East-West are found by their own numbers, ten higher, whichever
+// way they sit, also where later rounds are others.
+func TestMatchRaised(t *testing.T) {
+	n := evening(t, "mitchell", 14)
+	n.Do(&repair.Turn{Session: "s", Section: "A", Round: 1, Table: 3})
+	snap := planned(n.S(), func(_ bool, id event.ID) int {
+		_, l := n.S().LabelOf(id)
+		if l.Direction == "EW" {
+			return l.Number + 10
+		}
+		return l.Number
+	})
+	want := 0
+	for i := range snap.Rounds {
+		if r := &snap.Rounds[i]; r.Round > 1 {
+			r.NS = r.NS%7 + 1
+			want++
+		}
+	}
+	m, err := feed.MatchOf(n.E, n.S(), snap)
+	if err != nil || len(m.Differ) != want {
+		t.Fatalf("%v, %+v", err, m)
+	}
+	for _, r := range snap.Rounds {
+		if r.Round == 1 {
+			snap.Scores = append(snap.Scores, feed.Score{Section: "A", Round: 1, Table: r.Table, Board: r.Boards[0], NS: r.NS, EW: r.EW, Outcome: event.Result{Kind: event.Passed}})
+		}
+	}
+	n.Do(feed.Take(&event.Club{}, nil, n.E, n.S(), m, snap, n.ID))
+	planned := map[event.Key]bool{}
+	for _, x := range n.S().Schedule() {
+		planned[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
+	}
+	for i := range n.S().Results {
+		if r := &n.S().Results[i]; !planned[r.Key()] {
+			t.Errorf("%+v is not as it is planned", r)
+		}
+	}
+	require.Equal(t, len(n.S().Results), 7, "results")
+}
+
+// large is an evening of 30 tables and 28 boards, all in from the devices.
+func large(tb testing.TB) (*devices, *feed.Match) {
+	tb.Helper()
+	m := require.Must(movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 14}))
+	n := eventtest.Begin(tb, eventtest.Evening(2, eventtest.Section("A", m)))
+	d := &devices{n, planned(n.S(), labels(n.S(), 0)), &event.Club{}, nil}
+	for _, r := range d.snap.Rounds {
+		for _, b := range r.Boards {
+			d.snap.Scores = append(d.snap.Scores, feed.Score{
+				Section: "A", Round: r.Round, Table: r.Table, Board: b, NS: r.NS, EW: r.EW, Outcome: event.Result{Kind: event.Passed},
+			})
+		}
+	}
+	match := require.Must(feed.MatchOf(n.E, n.S(), d.snap))
+	n.Do(feed.Take(d.club, nil, n.E, n.S(), match, d.snap, n.ID))
+	require.Equal(tb, len(n.S().Results), 840, "results")
+	return d, match
+}
+
+// TestTakeNothing checks that a poll with nothing new costs no more than one map of what came
+// in before: it is done every few seconds, all evening.
+func TestTakeNothing(t *testing.T) {
+	d, m := large(t)
+	if n := testing.AllocsPerRun(5, func() {
+		if feed.Take(d.club, nil, d.E, d.S(), m, d.snap, d.ID) != nil {
+			t.Error("something is new")
+		}
+	}); n > 10 {
+		t.Errorf("%v allocations, at most 10", n)
 	}
 }

@@ -2,7 +2,6 @@ package incoming_test
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"uitslag/internal/event"
@@ -12,6 +11,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/require"
 )
 
 // file is an event as another program writes it: the results of an evening of ours, each
@@ -77,14 +77,7 @@ func played(t *testing.T, e event.Event) (before, after *event.Event) {
 	t.Helper()
 	n := eventtest.Begin(t, e)
 	before = n.E.Clone()
-	for _, x := range n.S().Schedule() {
-		if x.SitOut() {
-			continue
-		}
-		r := eventtest.Result(t, x.Board, x.NS.A, x.EW.A, eventtest.ScoreOf(x))
-		r.ID, r.NS, r.EW, r.Round, r.Table = n.ID(), x.NS, x.EW, x.Round, x.Table
-		n.Do(&command.EnterResult{Session: "s", Result: r})
-	}
+	n.PlayAll(eventtest.ScoreOf)
 	return before, n.E
 }
 
@@ -143,9 +136,7 @@ func TestWhoIsWho(t *testing.T) {
 				t.Fatalf("taken in: %v", p)
 			}
 			now := p.Apply(before.Clone(), eventtest.Line(t, 1, p))
-			if got, typed := eventtest.Figures(eventtest.StandingsOf(t, now)), eventtest.Figures(eventtest.StandingsOf(t, after)); got != typed {
-				t.Errorf("the standings are\n%s\ntyped they were\n%s", got, typed)
-			}
+			require.Equal(t, eventtest.Figures(eventtest.StandingsOf(t, now)), eventtest.Figures(eventtest.StandingsOf(t, after)), "taken in, and typed")
 			again := incoming.Of(now, "s", f)
 			want(t, again, 0, all, 0, 0)
 			if again.Command("a.xml", true, ids()) != nil {
@@ -258,17 +249,11 @@ func TestAgainst(t *testing.T) {
 	for i := range far.Sessions[0].Results {
 		far.Sessions[0].Results[i].Board += 100
 	}
-	if c := incoming.Of(before, "s", far); !problem.Is(c.Why, "incoming.elsewhere") {
-		t.Errorf("other boards: %v", c.Why)
-	}
+	eventtest.Refused(t, incoming.Of(before, "s", far).Why, "incoming.elsewhere")
 	closed := after.Clone()
 	closed.Sessions[0].Closed = true
-	if c := incoming.Of(closed, "s", fresh()); !problem.Is(c.Why, "session.closed") {
-		t.Errorf("closed: %v", c.Why)
-	}
-	if c := incoming.Of(after, "s", fresh()); c.OnlyHere != 0 {
-		t.Errorf("%d only here", c.OnlyHere)
-	}
+	eventtest.Refused(t, incoming.Of(closed, "s", fresh()).Why, "session.closed")
+	require.Equal(t, incoming.Of(after, "s", fresh()).OnlyHere, 0, "only here")
 }
 
 // TestHands: hands come along of boards that have none; where others are in those stay unless
@@ -290,9 +275,7 @@ func TestHands(t *testing.T) {
 		if p == nil {
 			return e.Sessions[0].Deals
 		}
-		if err := journal.Decide(e, p); err != nil {
-			t.Fatal(err)
-		}
+		require.NoError(t, journal.Decide(e, p))
 		return p.Apply(e, journal.Line{}).Sessions[0].Deals
 	}
 	for _, x := range []struct {
@@ -308,14 +291,10 @@ func TestHands(t *testing.T) {
 		{"another stays", before, []event.BoardDeal{other}, []event.BoardDeal{other, both[1]}, false},
 		{"another goes", after, []event.BoardDeal{other, both[1]}, both, true},
 	} {
-		if got := taken(x.ours, x.known, x.take); !slices.Equal(got, x.want) {
-			t.Errorf("%s: %v, want %v", x.what, got, x.want)
-		}
+		require.Slice(t, taken(x.ours, x.known, x.take), x.want, "%s", x.what)
 	}
 	if c := incoming.Of(after, "s", f); c.Hands.Equal != 0 || len(c.Hands.New) != 2 || len(c.Hands.Taken(true)) != 2 {
 		t.Errorf("%+v", c.Hands)
 	}
-	if err := journal.Decide(after, &command.ImportResults{Session: "s", Deals: []event.BoardDeal{both[0], both[0]}}); !problem.Is(err, "deals.twice") {
-		t.Errorf("the hands of one board twice: %v", err)
-	}
+	eventtest.Refused(t, journal.Decide(after, &command.ImportResults{Session: "s", Deals: []event.BoardDeal{both[0], both[0]}}), "deals.twice")
 }

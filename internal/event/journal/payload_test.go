@@ -1,7 +1,11 @@
 package journal_test
 
 import (
+	"bufio"
 	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -13,119 +17,27 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/event/published"
 	"uitslag/internal/event/repair"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/golden"
 	"uitslag/internal/movements"
+	"uitslag/internal/require"
 	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
 )
 
-// texts are the fields of payloads that hold free text, and why none of them is
-// about a person. Personal data live in the person table only, so that they can be
-// erased; the journal is never changed. A new field with text must be thought about;
-// one whose name means the same everywhere stands there once.
-var texts = map[string]string{
-	"*.Section":                  "a letter",
-	"SetClub.Name":               "the club's",
-	"Settings.Language":          "a choice",
-	"Settings.Letters":           "a choice",
-	"Settings.Preset":            "a choice",
-	"Paper.Report":               "a choice",
-	"Paper.Form":                 "a choice",
-	"RenameEvent.Name":           "the evening's",
-	"ChangeDate.Date":            "a date",
-	"Event.Name":                 "the evening's",
-	"Event.Source":               "the file it was read from",
-	"Session.Date":               "a date",
-	"Session.Start":              "a time of day",
-	"Section.Letter":             "a letter",
-	"Label.Direction":            "NS or EW",
-	"Result.Lead":                "a card",
-	"Result.Source":              "typed, or a format",
-	"Result.At":                  "a time",
-	"ImportResults.File":         "a file's",
-	"ColumnMeaning.Heading":      "a heading of a file",
-	"ColumnMeaning.Column":       "a choice",
-	"Website.Address":            "the club's pages",
-	"PublishTarget.Host":         "a computer's",
-	"PublishTarget.User":         "the club's at its host",
-	"PublishTarget.Path":         "a folder of the club's host",
-	"PublishTarget.KeyFile":      "a file of this computer",
-	"PublishTarget.HostKey":      "a fingerprint",
-	"MailServer.Host":            "a computer's",
-	"MailServer.User":            "the club's at its mail server",
-	"MailServer.From":            "the club's address",
-	"MailServer.ReplyTo":         "the club's address",
-	"Mailed.Paper":               "a choice",
-	"Issue.At":                   "a time",
-	"IssuedList.Direction":       "NS or EW",
-	"IssuedRow.Place":            "a figure",
-	"IssuedRow.Points":           "a figure",
-	"IssuedRow.Percent":          "a figure",
-	"IssuedRow.ClubPoints":       "a figure",
-	"IssuedRow.FederationPoints": "a figure",
-	"PublishedTotal.Percent":     "a figure",
-	"PublishedTotal.Points":      "a figure",
-	"PublishedTotal.Place":       "a figure",
-	"PublishedTotal.Handicap":    "a figure",
-	"PublishedMatch.HomeVPs":     "a figure",
-	"PublishedMatch.AwayVPs":     "a figure",
-	"PublishedBoard.Points":      "a figure",
-	"PublishedPoints.NS":         "a figure",
-	"PublishedPoints.EW":         "a figure",
-	"Movement.Name":              "a movement's",
-	"Movement.Variant":           "a movement's",
-	"Rules.Preset":               "a choice",
-	"IssuedRow.VPs":              "a figure",
-	"SwitchMovement.Sections":    "letters",
-	"Competition.Name":           "the competition's",
-	"Counted.Date":               "a date",
-	"Ruling.Law":                 "a number of a Law",
-	"Ruling.Reason":              "a code",
-	"Ruling.Text":                "the director's, who is told to write no names",
-	"Ruling.At":                  "a time",
-	"Contestant.Name":            "a team's",
-	"SeatTeam.Name":              "a team's",
-	"Session.Name":               "the session's",
-	"NameSession.Name":           "the session's",
-	"Draw.At":                    "a time",
-	"AwardedMatch.Law":           "a number of a Law",
-	"AwardedMatch.Reason":        "a code",
-	"AwardedMatch.Text":          "the director's, who is told to write no names",
-	"AwardedMatch.At":            "a time",
-	"Settings.Season":            "a day",
-	"Settings.NumberForm":        "a pattern",
-	"Settings.NumberCheck":       "a choice",
-	"Settings.ClubNumber":        "the club's",
-	"Booking.At":                 "a time",
-	"BindSheet.Name":             "the sheet's",
-	"Layout.File":                "the template's",
-	"Layout.Sheet":               "a worksheet's",
-	"Layout.Sort":                "a choice",
-	"Layout.GuestNumber":         "the federation's, for all guests",
-	"Layout.Date":                "a pattern",
-	"Layout.Separator":           "a letter",
-	"Layout.Encoding":            "a choice",
-	"BoundCell.Sheet":            "a worksheet's",
-	"BoundCell.Cell":             "a place",
-	"BoundCell.Text":             "placeholders",
-	"HeadingCell.Sheet":          "a worksheet's",
-	"HeadingCell.Cell":           "a place",
-	"HeadingCell.Text":           "the template's",
-	"Sent.At":                    "a time",
-	"Sent.File":                  "a file's",
-	"Sent.Digest":                "a checksum",
-	"SettleFigures.Figures":      "a checksum",
-	"SheetEvening.Name":          "the evening's",
-	"SheetEvening.SessionName":   "the session's",
-	"SheetEvening.Date":          "a date",
-	"SheetLine.Team":             "a team's",
-	"SheetLine.Direction":        "NS or EW",
-	"SheetFigure.Field":          "a choice",
-	"Penalty.Law":                "a number of a Law",
-	"Penalty.Reason":             "a code",
-	"Penalty.Text":               "the director's, who is told to write no names",
-	"Penalty.At":                 "a time",
+// textsOf reads testdata/texts.txt: why a field with text holds nobody's data.
+func textsOf(t *testing.T) map[string]string {
+	t.Helper()
+	texts := map[string]string{}
+	for line := range strings.Lines(string(require.Must(os.ReadFile(filepath.Join("testdata", "texts.txt"))))) {
+		if field, why, ok := strings.Cut(line, " "); ok && field != "#" {
+			texts[field] = strings.TrimSpace(why)
+		}
+	}
+	return texts
 }
 
 // TestPayloadsHoldNoPerson walks the types of all payloads: no personal data, no
@@ -135,7 +47,7 @@ func TestPayloadsHoldNoPerson(t *testing.T) {
 	for i := range reflect.TypeFor[event.Person]().NumField() {
 		person[reflect.TypeFor[event.Person]().Field(i).Name] = true
 	}
-	found := map[string]bool{}
+	texts, found := textsOf(t), map[string]bool{}
 	seen := map[reflect.Type]bool{}
 	var walk func(where string, ty reflect.Type)
 	walk = func(where string, ty reflect.Type) {
@@ -202,9 +114,7 @@ func TestCommands(t *testing.T) {
 	club := &event.Club{Members: map[event.ID]event.Member{}}
 	for _, name := range names {
 		q := journal.Empty(name)
-		if q.Command() != name {
-			t.Errorf("%s calls itself %s", name, q.Command())
-		}
+		require.Equal(t, q.Command(), name, "%s calls itself", name)
 		for _, raw := range []string{"null", "{}"} {
 			l := journal.Line{Seq: 9, Command: name, Payload: json.RawMessage(raw), Version: 1}
 			if _, ok := q.(journal.ClubPayload); ok {
@@ -232,10 +142,7 @@ func TestCommands(t *testing.T) {
 // TestRoundTrip: what the journal keeps of a payload is all of it.
 func TestRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		m, err := movements.Generate("mitchell", movements.Options{Pairs: 7})
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := require.Must(movements.Generate("mitchell", movements.Options{Pairs: 7}))
 		r := eventtest.DrawOutcome(t, 5)
 		r.ID, r.NS, r.EW, r.Section, r.Round, r.Table, r.Lead, r.At = "r", event.Pair(eventtest.P(1)), event.Side{A: eventtest.P(2), B: eventtest.P(3)}, "A", 2, 3, "SA", "2026-11-14T20:00:00Z"
 		e := eventtest.Evening(3, eventtest.Section("A", m), event.Section{Letter: "B"})
@@ -285,58 +192,18 @@ func TestRoundTrip(t *testing.T) {
 			&repair.ExpectResult{Session: "s", Result: "r", Round: 2, Table: 3}, &repair.SwitchMovement{Session: "s", Why: repair.WhyJoin, Sections: []string{"A", "B"}, To: []event.Section{odd}, BoardsPerSet: 3},
 		} {
 			first := eventtest.Line(t, 1, q)
-			back, err := journal.Decode(first)
-			if err != nil {
-				t.Fatal(err)
-			}
+			back := require.Must(journal.Decode(first))
 			second := eventtest.Line(t, 1, back)
-			if string(first.Payload) != string(second.Payload) {
-				t.Fatalf("%s\nis read as %s", first.Payload, second.Payload)
-			}
+			require.Equal(t, string(first.Payload), string(second.Payload), "%s, written and read", q.Command())
 			if third, err := journal.Decode(second); err != nil || !reflect.DeepEqual(back, third) {
 				t.Fatalf("%s: %+v, %+v, %v", q.Command(), back, third, err)
 			}
 			if strings.ContainsAny(string(first.Payload), "\n") {
 				t.Fatalf("%s takes more than a line", q.Command())
 			}
-			full(t, q.Command(), reflect.ValueOf(back), reflect.ValueOf(q))
+			eventtest.SameParts(t, q.Command(), reflect.ValueOf(back), reflect.ValueOf(q), false)
 		}
 	})
-}
-
-// full tells where two values differ, a fraction being what it is worth.
-func full(t eventtest.TB, where string, a, b reflect.Value) {
-	t.Helper()
-	if r, ok := a.Interface().(exact.Rat); ok {
-		if !r.Equal(b.Interface().(exact.Rat)) {
-			t.Errorf("%s: %v and %v", where, a, b)
-		}
-		return
-	}
-	switch a.Kind() {
-	case reflect.Pointer:
-		if a.IsNil() != b.IsNil() {
-			t.Errorf("%s: %v and %v", where, a, b)
-		} else if !a.IsNil() {
-			full(t, where, a.Elem(), b.Elem())
-		}
-	case reflect.Slice:
-		if a.Len() != b.Len() {
-			t.Errorf("%s: %v and %v", where, a, b)
-			return
-		}
-		for i := range a.Len() {
-			full(t, where, a.Index(i), b.Index(i))
-		}
-	case reflect.Struct:
-		for i := range a.NumField() {
-			full(t, where+"."+a.Type().Field(i).Name, a.Field(i), b.Field(i))
-		}
-	default:
-		if !a.Equal(b) {
-			t.Errorf("%s: %v and %v", where, a, b)
-		}
-	}
 }
 
 // TestEntry: what was typed is kept, and comes back as it would be typed.
@@ -346,10 +213,159 @@ func TestEntry(t *testing.T) {
 		again := r.Entry()
 		r2 := event.FromEntry(again)
 		r2.Board, r2.NS, r2.EW, r2.Source = r.Board, r.NS, r.EW, r.Source
-		full(t, typed, reflect.ValueOf(r2), reflect.ValueOf(r))
+		eventtest.SameParts(t, typed, reflect.ValueOf(r2), reflect.ValueOf(r), false)
 	}
 	odd := event.Result{Kind: event.Adjusted, NSAward: event.Award{Kind: event.AwardPercent, Percent: exact.New(91, 2)}, EWAward: event.Award{Kind: event.AwardAverage}}
 	if e := odd.Entry(); e.NS.Percent != 46 {
 		t.Errorf("45.5 %% would be typed as %d", e.NS.Percent)
 	}
+}
+
+// TestRegisterTwice: two commands of one name are a fault of the program.
+func TestRegisterTwice(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("accepted")
+		}
+	}()
+	journal.Register(journal.Settings, func() journal.Payload { return &command.SetClub{} })
+}
+
+// TestEmpty: what is no command has no payload.
+func TestEmpty(t *testing.T) {
+	if journal.Empty("no-such-command") != nil {
+		t.Error("a payload of no command")
+	}
+}
+
+// readJournal reads a journal of testdata: one line of JSON a line.
+func readJournal(t *testing.T, name string) (lines []journal.Line) {
+	t.Helper()
+	f := require.Must(os.Open(filepath.Join("testdata", name)))
+	defer func() { _ = f.Close() }()
+	for sc := bufio.NewScanner(f); sc.Scan(); {
+		var l journal.Line
+		if err := json.Unmarshal(sc.Bytes(), &l); err != nil {
+			t.Fatalf("%s: %v", sc.Text(), err)
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+// TestJournalV1 replays a journal as the first version of the program wrote it: every
+// command there is, undone and redone here and there. A new command is added at its
+// end; what is there is never written again; and when the golden beside it changes, the evenings of every club
+// change with it. That must not happen: give the new rule a setting, or the payload
+// a new version.
+func TestJournalV1(t *testing.T) {
+	lines := readJournal(t, "journal_v1.jsonl")
+	var events []event.ID
+	of := map[event.ID][]journal.Line{}
+	commands := map[string]bool{}
+	for _, l := range lines {
+		if l.Event != "" && of[l.Event] == nil {
+			events = append(events, l.Event)
+		}
+		of[l.Event] = append(of[l.Event], l)
+		commands[l.Command] = true
+	}
+	for _, name := range []string{
+		"set-club", "add-member", "change-member", "member-left", "import-members", "merge-members", "anonymise-member",
+		"add-pair", "change-movement", "stay-put", "new-evening", "import-event", "rename-event", "seat-players",
+		"change-rules", "enter-result", "correct-result", "erase-result", "close-session", "reopen-session", "issue-uitslag", journal.UndoCommand,
+	} {
+		if !commands[name] {
+			t.Errorf("the journal has no %s", name)
+		}
+	}
+	var b strings.Builder
+	c := require.Must(journal.ReplayClub(of[""]))
+	fmt.Fprintf(&b, "club %s\n", eventtest.AsJSON(t, c))
+	for _, id := range events {
+		e := replayed(t, of[id])
+		if e == nil {
+			fmt.Fprintf(&b, "\nevent %s was never held\n", id)
+			continue
+		}
+		var issued []string
+		for _, x := range e.Issued {
+			issued = append(issued, fmt.Sprintf("{%d %s %d}", x.Number, x.At, x.Seq))
+		}
+		fmt.Fprintf(&b, "\nevent %s %s, rules %s, closed %v, issued %v, pair 1 %v\n", e.ID, e.Name, e.Rules.Preset, e.Closed(), issued, e.Contestants[0].Players)
+		st := require.Must(standings.Of(e, e.Sessions[0].ID))
+		describe(&b, st)
+	}
+	golden.Check(t, "journal_v1.txt", b.String())
+}
+
+// describe is all that standings tell, to be read.
+func describe(b *strings.Builder, st *standings.Standings) {
+	fmt.Fprintf(b, "%d of %d in, provisional %v\n", st.Entered, st.Expected, st.Provisional())
+	for _, lists := range [][]standings.List{st.Lists, st.Overall} {
+		for _, l := range lists {
+			fmt.Fprintf(b, "list %q %q\n", l.Section, l.Direction)
+			for _, r := range l.Rows {
+				fmt.Fprintf(b, "  %3s  %s%s  %s of %s  %s %%  %d boards  cp %d ", r.Place(), l.Direction, r.Label,
+					r.Total.Points, r.Total.Max, r.Total.Percent().Text(2), r.Total.Boards, r.CP)
+				for _, g := range r.Groups {
+					switch g.State {
+					case standings.GroupPlayed:
+						fmt.Fprintf(b, " %s%s", g.Points, g.Sides)
+					default:
+						b.WriteString(" " + [...]string{"never", "bye", "not-played", "waits"}[g.State])
+					}
+				}
+				b.WriteString("\n")
+			}
+		}
+	}
+	name := func(s event.Side) string {
+		if s.Empty() {
+			return "nobody"
+		}
+		_, l := st.Session.LabelOf(s.A)
+		return l.String()
+	}
+	for i := range st.Boards {
+		s := &st.Boards[i]
+		fmt.Fprintf(b, "board %d, %v deals, %v, top %s\n", s.Board, s.Dealer, s.Vulnerability, s.Points.Top)
+		for _, l := range s.Lines {
+			fmt.Fprintf(b, "  round %d table %d  %s-%s ", l.Round, l.Table, name(l.NS), name(l.EW))
+			if l.Result == nil {
+				b.WriteString(" missing\n")
+				continue
+			}
+			fmt.Fprintf(b, " %s %s %d", l.Result.Kind, l.Result.Contract, l.Result.Score)
+			if l.Points.Counts {
+				fmt.Fprintf(b, "  %s %s", l.Points.NS, l.Points.EW)
+			}
+			if l.Twice {
+				b.WriteString("  twice")
+			}
+			if l.Unexpected {
+				b.WriteString("  unexpected")
+			}
+			b.WriteString("\n")
+		}
+		for _, x := range s.SitOuts {
+			fmt.Fprintf(b, "  round %d table %d  %s and %s sit out\n", x.Round, x.Table, name(x.NS), name(x.EW))
+		}
+	}
+	for _, d := range published.Differences(st) {
+		fmt.Fprintf(b, "published otherwise: %s %s, board %d of %s and %s: %s, computed %q\n",
+			d.What, d.Contestant, d.Board, name(d.NS), name(d.EW), d.Published, d.Computed)
+	}
+}
+
+// replayed is what a journal makes, of which every command is still allowed where it stands.
+func replayed(t *testing.T, lines []journal.Line) *event.Event {
+	t.Helper()
+	for i, l := range lines {
+		if l.Undoes == 0 {
+			before := require.Must(journal.Replay(lines[:i]))
+			require.NoError(t, journal.Decide(before, require.Must(journal.Decode(l))))
+		}
+	}
+	return require.Must(journal.Replay(lines))
 }

@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/mailing"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
+	"uitslag/internal/require"
 )
 
 // clubOf is a club of which everybody who plays in an event is a member with an address.
@@ -62,14 +63,10 @@ func pairs(t *testing.T) *event.Event {
 }
 
 // play enters a result on every line.
-func play(e *event.Event) {
-	s := &e.Sessions[0]
-	for i, x := range eventtest.Missing(s) {
-		s.Results = append(s.Results, event.Result{
-			ID: event.ID(fmt.Sprint("r", i)), Board: x.Board, NS: x.NS, EW: x.EW, Round: x.Round, Table: x.Table, Section: x.Section,
-			Kind: event.Played, Score: 110 + 10*(i%4),
-		})
-	}
+func play(t *testing.T, e *event.Event) {
+	n := eventtest.Night{T: t, E: e}
+	n.PlayAll(eventtest.SomeContract)
+	*e = *n.E
 }
 
 // planned is the plan where these were sent.
@@ -86,7 +83,7 @@ func TestPlan(t *testing.T) {
 		{Contestant: "A2", Players: []event.ID{"A2a", "x"}, Round: 2}, // instead of A2b
 		{Contestant: "A3", Players: []event.ID{"A3a", "x"}, Round: 3}, // and then instead of A3b
 	}
-	play(e)
+	play(t, e)
 	st := eventtest.StandingsOf(t, e)
 	c, people := clubOf(e)
 	guest := c.Members["x"]
@@ -130,9 +127,7 @@ x@example.org [x] [A2 A3]`; said(p) != want {
 	}
 	slices.Sort(p.NoAddress)
 	slices.Sort(p.Has)
-	if fmt.Sprint(p.NoAddress, p.Has) != "[A2a A2b] [A3a kept]" {
-		t.Errorf("without address %v, have it %v", p.NoAddress, p.Has)
-	}
+	require.Equal(t, fmt.Sprint(p.NoAddress, p.Has), "[A2a A2b] [A3a kept]", "without address, and who have it")
 
 	// A later issue goes to all again, and tells who had an earlier one; then nobody is left.
 	later := planned(c, people, st, mailed, 2)
@@ -172,7 +167,7 @@ x@example.org [x] [A2 A3]`; said(later) != want {
 // of either had something before.
 func TestPlanPapers(t *testing.T) {
 	e := pairs(t)
-	play(e)
+	play(t, e)
 	st := eventtest.StandingsOf(t, e)
 	c, people := clubOf(e)
 	both := []string{mailing.Uitslag, mailing.Card}
@@ -211,7 +206,7 @@ func TestPlanPapers(t *testing.T) {
 // again or not, until it arrived for certain or a later issue goes to all.
 func TestPlanUnsure(t *testing.T) {
 	e := pairs(t)
-	play(e)
+	play(t, e)
 	st := eventtest.StandingsOf(t, e)
 	c, people := clubOf(e)
 	p := planned(c, people, st, nil, 1)
@@ -264,7 +259,7 @@ func TestPlanOthers(t *testing.T) {
 	teams := eventtest.Teams(t, 2, 4)
 	teams.Contestants[0].Players = append(teams.Contestants[0].Players, "away") // who did not play
 	for want, e := range map[int]*event.Event{8: &players, 16: &teams} {
-		play(e)
+		play(t, e)
 		c, people := clubOf(e)
 		if p := planned(c, people, eventtest.StandingsOf(t, e), nil, 1); len(p.Letters) != want || strings.Contains(said(p), "away") {
 			t.Errorf("%s:\n%s", e.Kind, said(p))

@@ -9,11 +9,13 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/problem"
+	"uitslag/internal/movements"
+	"uitslag/internal/require"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
@@ -28,9 +30,7 @@ func TestWhatIf(t *testing.T) {
 			if f.Values == nil || rapid.Bool().Draw(t, "as it is") {
 				continue
 			}
-			if err := e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)); err != nil {
-				t.Fatal(err)
-			}
+			require.NoError(t, e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)))
 		}
 		if !e.Rules.Method.ForPairs() {
 			e.Rules.Method = rules.MethodMatchpoints
@@ -38,6 +38,10 @@ func TestWhatIf(t *testing.T) {
 		s := &e.Sessions[0]
 		if len(s.Results) == 0 {
 			return
+		}
+		if rapid.IntRange(0, 3).Draw(t, "penalty") == 0 {
+			who := rapid.SampledFrom(e.Contestants).Draw(t, "whose").ID
+			e.Sessions[0].Penalties = []event.Penalty{{ID: "p", Contestant: who, Unit: event.PenaltyTop, Amount: exact.Int(-10)}}
 		}
 		if rapid.IntRange(0, 3).Draw(t, "fouled") == 0 {
 			e.Sessions[0].Fouled = []event.FouledBoard{{Board: s.Results[0].Board, Groups: []event.FouledGroup{{From: 2}}}}
@@ -53,35 +57,26 @@ func TestWhatIf(t *testing.T) {
 			}
 			now := eventtest.Figures(st)
 			effect := preview.WhatIf(st, []preview.Candidate{{Ruling: r}})[0]
-			if eventtest.Figures(st) != now {
-				t.Fatal("weighing changed what was weighed")
-			}
+			require.Equal(t, eventtest.Figures(st), now, "weighing changed what was weighed")
 			p := &command.Rule{Session: "s", Ruling: r}
 			if effect.Err != nil || journal.Decide(e, p) != nil {
 				t.Fatalf("refused: %v, %v", effect.Err, journal.Decide(e, p))
 			}
-			next, err := journal.Apply(e, eventtest.Line(t, i+1, p))
-			if err != nil {
-				t.Fatal(err)
-			}
+			next := require.Must(journal.Apply(e, eventtest.Line(t, i+1, p)))
 			booked := eventtest.StandingsOf(t, next)
-			got, err := st.After(next, journal.ChangeOf(st.Event, p))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if eventtest.Figures(got) != eventtest.Figures(booked) {
-				t.Fatalf("after it\n%s\nfrom nothing\n%s", eventtest.Figures(got), eventtest.Figures(booked))
-			}
+			got := require.Must(st.After(next, journal.ChangeOf(st.Event, p)))
+			require.Equal(t, eventtest.Figures(got), eventtest.Figures(booked), "after it, and from nothing")
 			sameEffect(t, &effect, booked)
+			moved := 0
+			for _, c := range e.Contestants {
+				if was, is := st.Row(c.ID), booked.Row(c.ID); was != nil && is != nil && (was.Rank != is.Rank || was.Tied != is.Tied) {
+					moved++
+				}
+			}
+			require.Equal(t, len(effect.Moved), moved, "who move")
 			w := &command.WithdrawRuling{Session: "s", Ruling: r.ID}
-			back, err := journal.Apply(next, eventtest.Line(t, i+2, w))
-			if err != nil {
-				t.Fatal(err)
-			}
-			after, err := booked.After(back, journal.ChangeOf(booked.Event, w))
-			if err != nil {
-				t.Fatal(err)
-			}
+			back := require.Must(journal.Apply(next, eventtest.Line(t, i+2, w)))
+			after := require.Must(booked.After(back, journal.ChangeOf(booked.Event, w)))
 			if i == 0 && (eventtest.Figures(after) != nothing || eventtest.Figures(eventtest.StandingsOf(t, back)) != nothing) {
 				t.Fatal("a ruling withdrawn left a trace")
 			}
@@ -94,38 +89,6 @@ func TestWhatIf(t *testing.T) {
 func sameTotal(a scoring.Total, b *scoring.Total) bool {
 	return a.Points.Equal(b.Points) && a.Max.Equal(b.Max) && a.Percent().Equal(b.Percent()) && a.HasPercent() == b.HasPercent() &&
 		a.Boards == b.Boards && a.Penalty().Equal(b.Penalty()) && a.VPs().Equal(b.VPs())
-}
-
-// TestWhatIfAll: on an ordinary evening weighing one result after another comes to what
-// booking each gives.
-func TestWhatIfAll(t *testing.T) {
-	e := eventtest.Large(t)
-	e.Sessions[0].Penalties = []event.Penalty{{ID: "p", Contestant: eventtest.P(3), Unit: event.PenaltyTop, Amount: exact.Int(-10)}}
-	st := eventtest.StandingsOf(t, e)
-	for i := 0; i < len(e.Sessions[0].Results); i += 13 {
-		on := &e.Sessions[0].Results[i]
-		for j, f := range preview.WhatIf(st, candidates(on)) {
-			if f.Err != nil {
-				t.Fatalf("result %d, candidate %d: %v", i, j, f.Err)
-			}
-			f.Candidate.Ruling.ID = "r"
-			next, err := journal.Apply(e, eventtest.Line(t, 1, &command.Rule{Session: "s", Ruling: f.Candidate.Ruling}))
-			if err != nil {
-				t.Fatal(err)
-			}
-			booked := eventtest.StandingsOf(t, next)
-			sameEffect(t, &f, booked)
-			moved := 0
-			for _, c := range e.Contestants {
-				if was, is := st.Row(c.ID), booked.Row(c.ID); was.Rank != is.Rank || was.Tied != is.Tied {
-					moved++
-				}
-			}
-			if moved != len(f.Moved) {
-				t.Fatalf("result %d, candidate %d: %d move, told %d", i, j, moved, len(f.Moved))
-			}
-		}
-	}
 }
 
 // TestWhatIfOfPartlyGiven: where a board has the top of its own scores, a line that is in
@@ -209,10 +172,7 @@ func TestAgainst(t *testing.T) {
 		t.Errorf("%+v", x)
 	}
 	// beside a ruling that is there, it is still the table that counts
-	next, err := journal.Apply(e, eventtest.Line(t, 1, &command.Rule{Session: "s", Ruling: event.Ruling{ID: "r", Result: on.ID, Kind: event.RulingWeighted, NS: shares(20, 80)}}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	next := require.Must(journal.Apply(e, eventtest.Line(t, 1, &command.Rule{Session: "s", Ruling: event.Ruling{ID: "r", Result: on.ID, Kind: event.RulingWeighted, NS: shares(20, 80)}})))
 	if f := preview.WhatIf(eventtest.StandingsOf(t, next), []preview.Candidate{rule(30, 70, event.ProtectNS)})[0]; len(f.Against) != 1 || !f.NS.Before.Board.Less(f.NS.After.Board) {
 		t.Errorf("%+v", f.Against)
 	}
@@ -233,9 +193,7 @@ func TestRulingRefused(t *testing.T) {
 		"ruling.impossible-score": {ID: "r", Result: on.ID, Kind: event.RulingAssigned, NS: []event.Share{{Weight: one, Score: 55}}},
 		"ruling.no-award":         {ID: "r", Result: on.ID, Kind: event.RulingArtificial, NS: []event.Share{{Weight: one}}, EW: []event.Share{{Weight: one}}},
 	} {
-		if err := journal.Decide(e, &command.Rule{Session: "s", Ruling: r}); !problem.Is(err, code) {
-			t.Errorf("%s: %v", code, err)
-		}
+		eventtest.Refused(t, journal.Decide(e, &command.Rule{Session: "s", Ruling: r}), code)
 	}
 	for code, p := range map[string]event.Penalty{
 		"penalty.no-id":        {Contestant: eventtest.P(1), Unit: event.PenaltyTop, Amount: one},
@@ -244,9 +202,7 @@ func TestRulingRefused(t *testing.T) {
 		"penalty.unknown-unit": {ID: "p", Contestant: eventtest.P(1), Unit: "euro", Amount: one},
 		"penalty.no-vps":       {ID: "p", Contestant: eventtest.P(1), Unit: event.PenaltyVPs, Amount: one},
 	} {
-		if err := journal.Decide(e, &command.Penalise{Session: "s", Penalty: p}); !problem.Is(err, code) {
-			t.Errorf("%s: %v", code, err)
-		}
+		eventtest.Refused(t, journal.Decide(e, &command.Penalise{Session: "s", Penalty: p}), code)
 	}
 	for code, p := range map[string]journal.Payload{
 		"ruling.gone":        &command.WithdrawRuling{Session: "s", Ruling: "r"},
@@ -254,9 +210,7 @@ func TestRulingRefused(t *testing.T) {
 		"fouled.no-board":    &command.FoulBoard{Session: "s", Fouled: event.FouledBoard{Board: 99}},
 		"fouled.empty-group": &command.FoulBoard{Session: "s", Fouled: event.FouledBoard{Board: 1, Groups: []event.FouledGroup{{}}}},
 	} {
-		if err := journal.Decide(e, p); !problem.Is(err, code) {
-			t.Errorf("%s: %v", code, err)
-		}
+		eventtest.Refused(t, journal.Decide(e, p), code)
 	}
 }
 
@@ -301,13 +255,108 @@ func BenchmarkCorrect70(b *testing.B) {
 			r := e.Sessions[0].Results[i]
 			r.Score = 170
 			p := &command.CorrectResult{Session: "s", Result: r}
-			next, err := journal.Apply(e, eventtest.Line(b, 1, p))
-			if err != nil {
-				b.Fatal(err)
-			}
+			next := require.Must(journal.Apply(e, eventtest.Line(b, 1, p)))
 			if _, err := st.After(next, journal.ChangeOf(st.Event, p)); err != nil {
 				b.Fatal(err)
 			}
 		}
+	}
+}
+
+// TestPreviewRules: what is told is what changing the rules gives, figure for figure, and
+// the event stays as it was.
+func TestPreviewRules(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := eventtest.DrawNight(t)
+		before := eventtest.AsJSON(t, e)
+		was := eventtest.StandingsOf(t, e)
+		r := require.Must(rules.Preset(rapid.SampledFrom(rules.Presets()).Draw(t, "to")))
+		r.VPTable = "10-10 0-4; 12-8 5+" // for round_vps=own
+		for _, name := range []string{"sections", "overall", "sit_out", "round_vps", "percent_vps", "method", "unequal"} {
+			for _, f := range rules.Fields() {
+				if f.Name != name || !rapid.Bool().Draw(t, name) {
+					continue
+				}
+				v := rapid.SampledFrom(f.Values).Draw(t, "value")
+				if name == "method" && !rules.Method(v).ForPairs() {
+					continue
+				}
+				require.NoError(t, r.Set(name, v))
+			}
+		}
+		x := require.Must(preview.Rules(e, "s", r))
+		if eventtest.AsJSON(t, e) != before || eventtest.Figures(eventtest.StandingsOf(t, e)) != eventtest.Figures(was) {
+			t.Fatal("looking changed the event")
+		}
+		change := &command.ChangeRules{Rules: r}
+		require.NoError(t, journal.Decide(e, change))
+		changed := require.Must(journal.Apply(e, eventtest.Line(t, 1, change)))
+		after := eventtest.StandingsOf(t, changed)
+		if eventtest.Figures(x.After) != eventtest.Figures(after) || eventtest.Figures(x.Before) != eventtest.Figures(was) {
+			t.Fatalf("told\n%s\nis\n%s", eventtest.Figures(x.After), eventtest.Figures(after))
+		}
+		require.Equal(t, fmt.Sprint(len(x.Rows), x.All), fmt.Sprint(len(issued.Compare(was, after).Rows), r.Differences(e.Rules)), "told, and counted")
+		ranks, most := 0, 0
+		for _, c := range x.Contestants {
+			a, b := standings.RowIn(was.Lists, c.Contestant), standings.RowIn(after.Lists, c.Contestant)
+			if a == nil || b == nil || c.Before.Place() != a.Place() || c.After.Place() != b.Place() || c.CP != b.CP-a.CP {
+				t.Fatalf("%+v, %+v, %+v", c, a, b)
+			}
+			if a.Rank != b.Rank {
+				ranks++
+			}
+			if a.Rank > 0 && b.Rank > 0 {
+				most = max(most, preview.Abs(a.Rank-b.Rank))
+			}
+		}
+		if x.Ranks != ranks || len(x.Contestants) != len(e.Contestants) || most > 0 && preview.Abs(x.Biggest.Moved) != most {
+			t.Fatalf("%d of %d ranks, %+v; want %d and a move of %d", x.Ranks, len(x.Contestants), x.Biggest, ranks, most)
+		}
+	})
+}
+
+// TestPreviewOfOne is worked out by hand: four pairs, one board. The scores 420 and 140
+// for NS give matchpoints 2 and 0; in total points the same order, of which the points
+// are of another kind, so that only ranks compare.
+func TestPreviewOfOne(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4}))))
+	n.Fill(func(x event.Expected) string {
+		if x.Board > 1 {
+			return ""
+		}
+		return fmt.Sprint([]string{"", "420", "140"}[x.Table])
+	})
+	none, err := preview.Rules(n.E, "s", n.E.Rules)
+	if err != nil || !none.None() || none.Rules != nil || none.Biggest != nil || none.Ranks+none.Places != 0 {
+		t.Errorf("the same rules: %+v, %v", none, err)
+	}
+	r := n.E.Rules
+	r.Awards, r.CrossCap = rules.AwardsNone, 12
+	x := require.Must(preview.Rules(n.E, "s", r))
+	if len(x.All) != 2 || len(x.Rules) != 1 || x.Rules[0].Field != "awards" || x.None() {
+		t.Errorf("rules %v of %v", x.Rules, x.All)
+	}
+	if c := x.Contestants[0]; c.CP != -9 || c.Moved != 0 || !c.Comparable || c.Points.Sign() != 0 { // shared first: (4*4+1)/2 = 8.5
+		t.Errorf("%+v", c)
+	}
+	r = n.E.Rules
+	r.Method = rules.MethodTotal
+	if x, err = preview.Rules(n.E, "s", r); err != nil || x.Contestants[0].Comparable || !x.Contestants[0].Percent.Equal(exact.Rat{}) {
+		t.Errorf("total points: %+v, %v", x, err)
+	}
+
+	eventtest.Refused(t, require.Err(preview.Rules(n.E, "x", r)), "event.no-session")
+	r.Method = "dice"
+	if _, err = preview.Rules(n.E, "s", r); err == nil {
+		t.Error("no such method, and nothing said")
+	}
+	for _, m := range n.S().Schedule() {
+		if m.Board > 1 {
+			n.Put(m.Board, m.NS.A, m.EW.A, "90")
+		}
+	}
+	n.Do(&command.CloseSession{Session: "s"})
+	if _, err := preview.Rules(n.E, "s", n.E.Rules); err != nil {
+		t.Errorf("a closed session can be looked at: %v", err)
 	}
 }

@@ -10,10 +10,13 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/usebio"
 	"uitslag/internal/exchange/usebio/published"
+	"uitslag/internal/require"
+	"uitslag/internal/slips"
 )
 
 // suspectLine is a line of a board under test: a contract as in files with its
@@ -39,10 +42,7 @@ func suspectBoard(t testing.TB, board int, lines []suspectLine) standings.Scored
 			r.Kind = x.kind
 		}
 		if x.contract != "" {
-			c, err := bridge.ParseContract(x.contract)
-			if err != nil {
-				t.Fatal(err)
-			}
+			c := require.Must(bridge.ParseContract(x.contract))
 			c.Declarer = x.declarer
 			r.Contract = c
 		}
@@ -53,13 +53,26 @@ func suspectBoard(t testing.TB, board int, lines []suspectLine) standings.Scored
 	return b
 }
 
-// suspectScores are lines with a score only.
-func suspectScores(scores ...int) []suspectLine {
+// suspectLines are the lines of a board as text: a score, "pass", "average", "not-played" or
+// "adjusted", or a contract with its declarer and tricks.
+func suspectLines(t testing.TB, board int, text string) []suspectLine {
+	t.Helper()
 	var out []suspectLine
-	for _, s := range scores {
-		x := suspectLine{score: s}
-		if s == 0 {
+	for _, line := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' }) {
+		f := strings.Fields(line)
+		x := suspectLine{}
+		switch n, err := strconv.Atoi(f[0]); {
+		case len(f) == 3:
+			c := require.Must(bridge.ParseContract(f[0]))
+			x.contract, x.declarer, x.tricks = f[0], bridge.Seat(strings.Index("NESW", f[1])), require.Must(strconv.Atoi(f[2]))
+			c.Declarer = x.declarer
+			x.score = bridge.NSScore(c, bridge.VulnerabilityOf(board), x.tricks)
+		case err == nil:
+			x.score = n
+		case f[0] == "pass":
 			x.kind = event.Passed
+		default:
+			x.kind = event.ResultKind(f[0])
 		}
 		out = append(out, x)
 	}
@@ -77,82 +90,54 @@ func suspicions(b standings.ScoredBoard) string {
 	return strings.Join(out, ", ")
 }
 
+// marks are those of a board.
+func marks(b standings.ScoredBoard) []review.Suspicion {
+	return review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}})
+}
+
 // allSuspicions are those of a board by all rules, in short.
 func allSuspicions(b standings.ScoredBoard) []string {
 	var out []string
-	for _, s := range review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}}) {
+	for _, s := range marks(b) {
 		out = append(out, string(s.Result)+" "+string(s.Code))
 	}
 	return out
 }
 
 func TestSuspicions(t *testing.T) {
-	n, e, s := bridge.North, bridge.East, bridge.South
 	for _, x := range []struct {
-		name  string
-		lines []suspectLine
-		want  string
+		name, lines, want string
 	}{
-		{"as the slip of the sketch: 620 for EW", suspectScores(620, 650, 100, -620, 0, 620), "r4 swapped"},
-		{"everybody else the other way, one of them the amount", suspectScores(-140, 140, 110, 170), "r1 opposite"},
-		{"only two others", suspectScores(-140, 140, 140), ""},
-		{"nobody the amount", suspectScores(-100, 620, 650, 620), ""},
-		{"a small amount once", suspectScores(-110, 110, 100, 50, -50, 90, 140), ""},
-		{"a small amount twice", suspectScores(-110, 110, 110, 0, 50, 90, 140), "r1 swapped"},
-		{"an overtrick apart", suspectScores(-450, 420, 50, 100, 420), "r1 swapped"},
-		{"two tricks apart", suspectScores(-480, 420, 50, 100, 420), ""},
-		{"someone else about as much", suspectScores(-450, 420, 420, 420, -420, 420, 420), ""},
-		{"more than a third for its side", suspectScores(-420, 420, -50, -50, 420), ""},
-		{"alone", suspectScores(1430, 620, 170, 600), "r1 alone"},
-		{"800 from the nearest", suspectScores(1430, 630, 170, 600), ""},
-		{"alone among two", suspectScores(1430, 170, 170), ""},
-		{"alone on the other side, a doubled disaster", suspectScores(-1700, 50, 140, 100), "r1 alone"},
-		{"a pass among game scores", suspectScores(0, 420, 420, 420), ""},
-		{"all passed", suspectScores(0, 0, 0, 0), ""},
-		{"nothing", nil, ""},
-		{"artificial results are no field", []suspectLine{
-			{score: -140},
-			{score: 140},
-			{kind: event.Average},
-			{kind: event.NotPlayed},
-			{kind: event.Adjusted},
-		}, ""},
-		{"declared from the other side", []suspectLine{
-			{"4S", e, 10, -420, ""},
-			{"4S", n, 10, 420, ""},
-			{"3S", s, 10, 170, ""},
-			{"5D", e, 10, 50, ""},
-		}, "r1 declarer"},
-		{"one other is not enough for the declarer", []suspectLine{
-			{"4S", e, 9, 50, ""},
-			{"4S", n, 10, 420, ""},
-			{"3N", s, 10, 430, ""},
-			{"5D", e, 10, 50, ""},
-		}, ""},
-		{"a contract that another table confirms is not turned", []suspectLine{
-			{"4S", e, 10, -420, ""},
-			{"4H", n, 10, 420, ""},
-			{"4H", n, 10, 420, ""},
-			{"3S", e, 7, 100, ""},
-			{"4H", n, 10, 420, ""},
-			{"4H", n, 10, 420, ""},
-		}, ""},
-		{"and one that nobody confirms is", []suspectLine{
-			{"4S", e, 10, -420, ""},
-			{"4H", n, 10, 420, ""},
-			{"4H", n, 10, 420, ""},
-			{"4H", n, 10, 420, ""},
-		}, "r1 opposite"},
+		{"as the slip of the sketch: 620 for EW", "620, 650, 100, -620, pass, 620", "r4 swapped"},
+		{"everybody else the other way, one of them the amount", "-140, 140, 110, 170", "r1 opposite"},
+		{"only two others", "-140, 140, 140", ""},
+		{"nobody the amount", "-100, 620, 650, 620", ""},
+		{"a small amount once", "-110, 110, 100, 50, -50, 90, 140", ""},
+		{"a small amount twice", "-110, 110, 110, pass, 50, 90, 140", "r1 swapped"},
+		{"an overtrick apart", "-450, 420, 50, 100, 420", "r1 swapped"},
+		{"two tricks apart", "-480, 420, 50, 100, 420", ""},
+		{"someone else about as much", "-450, 420, 420, 420, -420, 420, 420", ""},
+		{"more than a third for its side", "-420, 420, -50, -50, 420", ""},
+		{"alone", "1430, 620, 170, 600", "r1 alone"},
+		{"800 from the nearest", "1430, 630, 170, 600", ""},
+		{"alone among two", "1430, 170, 170", ""},
+		{"alone on the other side, a doubled disaster", "-1700, 50, 140, 100", "r1 alone"},
+		{"a pass among game scores", "pass, 420, 420, 420", ""},
+		{"all passed", "pass, pass, pass, pass", ""},
+		{"nothing", "", ""},
+		{"artificial results are no field", "-140, 140, average, not-played, adjusted", ""},
+		{"declared from the other side", "4S E 10, 4S N 10, 3S S 10, 5D E 10", "r1 declarer"},
+		{"one other is not enough for the declarer", "4S E 9, 4S N 10, 3N S 10, 5D E 10", ""},
+		{"a contract that another table confirms is not turned", "4S E 10, 4H N 10, 4H N 10, 3S E 7, 4H N 10, 4H N 10", ""},
+		{"and one that nobody confirms is", "4S E 10, 4H N 10, 4H N 10, 4H N 10", "r1 opposite"},
 	} {
-		if got := suspicions(suspectBoard(t, 1, x.lines)); got != x.want {
-			t.Errorf("%s: %q, want %q", x.name, got, x.want)
-		}
+		require.Equal(t, suspicions(suspectBoard(t, 1, suspectLines(t, 1, x.lines))), x.want, "%s", x.name)
 	}
 }
 
 func TestSuspicionFigures(t *testing.T) {
-	b := suspectBoard(t, 7, suspectScores(620, 650, -100, -620, 0, 620, 170))
-	all := review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}})
+	b := suspectBoard(t, 7, suspectLines(t, 7, "620, 650, -100, -620, pass, 620, 170"))
+	all := marks(b)
 	i := slices.IndexFunc(all, func(s review.Suspicion) bool { return s.Code != review.SuspectSlip })
 	if i < 0 {
 		t.Fatalf("%+v", all)
@@ -166,18 +151,12 @@ func TestSuspicionFigures(t *testing.T) {
 	}
 	// what counts for nobody is not looked at, and nobody is compared with it
 	b.Lines[3].Again = true
-	if got := suspicions(b); got != "" {
-		t.Errorf("again: %q", got)
-	}
+	require.Equal(t, suspicions(b), "", "again")
 	b.Lines[3].Again, b.Lines[0].Again, b.Lines[1].Again, b.Lines[5].Again = false, true, true, true
-	if got := suspicions(b); got != "" {
-		t.Errorf("against lines that count for nobody: %q", got)
-	}
+	require.Equal(t, suspicions(b), "", "against lines that count for nobody")
 	// a line that is still missing neither
 	b.Lines[2].Result = nil
-	if got := suspicions(b); got != "" {
-		t.Errorf("missing: %q", got)
-	}
+	require.Equal(t, suspicions(b), "", "missing")
 }
 
 // TestSuspicionsAreFair holds: the order of the lines does not matter, and a board seen
@@ -203,22 +182,16 @@ func TestSuspicionsAreFair(t *testing.T) {
 		if want != "" {
 			marked++
 		}
-		if got := strings.Join(allSuspicions(suspectBoard(t, 1, turned)), ", "); got != want {
-			t.Fatalf("%v: %q, from the other side %q", lines, want, got)
-		}
+		require.Equal(t, strings.Join(allSuspicions(suspectBoard(t, 1, turned)), ", "), want, "%v, from the other side", lines)
 		before := map[event.ID]review.SuspicionCode{}
-		for _, s := range review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}}) {
+		for _, s := range marks(b) {
 			before[s.Result] = s.Code
 		}
 		rnd.Shuffle(len(b.Lines), func(i, j int) { b.Lines[i], b.Lines[j] = b.Lines[j], b.Lines[i] })
-		after := review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}})
-		if len(after) != len(before) {
-			t.Fatalf("%v: %v, shuffled %v", lines, before, after)
-		}
+		after := marks(b)
+		require.Equal(t, len(after), len(before), "%v, shuffled", lines)
 		for _, s := range after {
-			if before[s.Result] != s.Code {
-				t.Fatalf("%v: %v, shuffled %v", lines, before, after)
-			}
+			require.Equal(t, before[s.Result], s.Code, "%v, shuffled", lines)
 		}
 	}
 	if marked < 300 {
@@ -227,53 +200,28 @@ func TestSuspicionsAreFair(t *testing.T) {
 }
 
 // suspectEvenings are four evenings of the English Bridge Union, transcribed in
-// package published (one line a result: board, pairs, contract, by, tricks, score, points,
-// lead where hands are known).
+// package published.
 var suspectEvenings = []string{"pairs-matchpoints-two-winners", "pairs-online-ties", "pairs-two-sections-neuberg", "pairs-handicap"}
 
-// suspectFigures are the boards of a transcribed evening.
-func suspectFigures(t testing.TB, name string) []standings.ScoredBoard {
+// publishedEvening is a transcribed evening as the program reads it from a file.
+func publishedEvening(t testing.TB, name string) *event.Event {
 	t.Helper()
-	raw, err := published.Figures(name)
+	text := require.Must(published.Document(name))
+	n := 0
+	im, err := usebio.Read(strings.NewReader(text), usebio.Options{NewID: func() event.ID {
+		n++
+		return event.ID(strconv.Itoa(n))
+	}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines := map[int][]suspectLine{}
-	leads := map[int][]string{}
-	var order []int
-	for _, row := range strings.Split(raw, "\n") {
-		c := strings.Split(row, "\t")
-		if c[0] != "line" {
-			continue
-		}
-		score, err := strconv.Atoi(c[7])
-		if err != nil {
-			continue // an adjusted score
-		}
-		board, _ := strconv.Atoi(c[1])
-		x := suspectLine{score: score}
-		if score == 0 {
-			x.kind = event.Passed
-		}
-		if seat, err := bridge.ParseSeat(c[5]); err == nil && score != 0 {
-			x.contract, x.declarer = c[4], seat
-			x.tricks, _ = strconv.Atoi(c[6])
-		}
-		if lines[board] == nil {
-			order = append(order, board)
-		}
-		lines[board] = append(lines[board], x)
-		leads[board] = append(leads[board], strings.Trim(strings.Join(c[10:], ""), "-"))
-	}
-	var out []standings.ScoredBoard
-	for _, b := range order {
-		scored := suspectBoard(t, b, lines[b])
-		for i, lead := range leads[b] {
-			scored.Lines[i].Result.Lead = lead
-		}
-		out = append(out, scored)
-	}
-	return out
+	return &im.Event
+}
+
+func computed(t testing.TB, e *event.Event) *standings.Standings {
+	t.Helper()
+	st := require.Must(standings.Of(e, e.Sessions[0].ID))
+	return st
 }
 
 // suspectRate counts lines: all, those marked as they are, and those marked after the
@@ -282,7 +230,7 @@ type suspectRate struct{ lines, marked, slips, caught int }
 
 func (r *suspectRate) add(b standings.ScoredBoard, slip func(*event.Result) bool) {
 	marked := map[event.ID]bool{}
-	for _, s := range review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}}) {
+	for _, s := range marks(b) {
 		marked[s.Result] = true
 	}
 	for i := range b.Lines {
@@ -293,7 +241,7 @@ func (r *suspectRate) add(b standings.ScoredBoard, slip func(*event.Result) bool
 		was := *b.Lines[i].Result
 		if slip(b.Lines[i].Result) {
 			r.slips++
-			for _, s := range review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}}) {
+			for _, s := range marks(b) {
 				if s.Result == was.ID {
 					r.caught++
 				}
@@ -353,7 +301,7 @@ func TestSuspicionRates(t *testing.T) {
 	rnd := rand.New(rand.NewSource(1))
 	for _, name := range suspectEvenings {
 		var one, plain suspectRate
-		for _, b := range suspectFigures(t, name) {
+		for _, b := range computed(t, publishedEvening(t, name)).Boards {
 			contracts.add(b, wrongDeclarer)
 			scores.add(bare(b), otherSide)
 			one.add(b, wrongDeclarer)
@@ -385,33 +333,185 @@ func TestSuspicionRates(t *testing.T) {
 	}
 }
 
-// TestSuspicionsAsRead holds that the same lines are marked where the program reads the
-// evening from a file.
-func TestSuspicionsAsRead(t *testing.T) {
-	for _, name := range suspectEvenings {
-		text, err := published.Document(name)
-		if err != nil {
-			t.Fatal(err)
+// TestSuspectSlips holds: each kind of slip is told by its name, with what was meant.
+func TestSuspectSlips(t *testing.T) {
+	for _, x := range []struct {
+		name  string
+		board int
+		lines string
+		kind  slips.Kind
+		score int // meant
+	}{
+		{"a zero too many", 2, "1100, 110, 140, 110, 110, -50, 110, 140", slips.AddedZero, 110},
+		{"two figures turned", 2, "260, 620, 620, 650, 620, -100, 620, 650", slips.Transposed, 620},
+		{"the wrong way round", 1, "-430, 400, 430, 460, 430, 400, -50, -50", slips.Swapped, 430},
+		{"another denomination", 1, "4C N 10, 4S N 10, 4S N 10, 4S N 9, 4S N 10, 4S N 11, 4S N 10, 4S N 10, 3S N 10", slips.Suit, 420},
+		{"the wrong side's contract", 1, "3N E 9, 3N N 9, 4S N 10, 3N N 10, 4S N 10, 4S N 10", slips.Declarer, 400},
+	} {
+		b := suspectBoard(t, x.board, suspectLines(t, x.board, x.lines))
+		var mine *review.Suspicion
+		for _, s := range marks(b) {
+			if s.Result == "r1" {
+				mine = &s
+			}
 		}
-		n := 0
-		im, err := usebio.Read(strings.NewReader(text), usebio.Options{NewID: func() event.ID {
-			n++
-			return event.ID(strconv.Itoa(n))
-		}})
-		if err != nil {
-			t.Fatal(err)
+		switch {
+		case mine == nil:
+			t.Errorf("%s: not marked", x.name)
+		case (mine.Slip != x.kind || mine.Meant == nil || mine.Meant.Score != x.score || mine.Meant.ID != "r1"):
+			t.Errorf("%s: %v, meant %+v", x.name, mine.Slip, mine.Meant)
+		case x.kind == slips.Declarer && mine.Meant.Contract.Declarer != bridge.North: // as all others, and not South
+			t.Errorf("%s: %v declared", x.name, mine.Meant.Contract.Declarer)
 		}
-		st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
-		if err != nil {
-			t.Fatal(err)
+	}
+}
+
+// TestSuspectNeighbour holds: a result of the board after is told so, and which board.
+func TestSuspectNeighbour(t *testing.T) {
+	slam := suspectLines(t, 1, strings.Repeat("6S N 12, ", 7)+"6S N 12")
+	part := append(slam[7:8:8], suspectLines(t, 1, strings.Repeat("2H E 8, 2H E 9, ", 3)+"2H E 8")...)
+	st := &standings.Standings{Boards: []standings.ScoredBoard{suspectBoard(t, 1, part), suspectBoard(t, 2, slam[:7])}}
+	st.Boards[1].Vulnerability = bridge.VulNone
+	all := review.SuspicionsOn(st, 1)
+	if len(all) != 1 || all[0].Result != "r1" || all[0].Slip != slips.Neighbour || all[0].Near != 2 {
+		t.Errorf("%+v", all)
+	}
+	if len(review.SuspicionsOn(st, 2)) != 0 || review.SuspicionsOn(st, 3) != nil {
+		t.Error("boards that are right, or not there")
+	}
+}
+
+func BenchmarkSuspicions(b *testing.B) {
+	st := computed(b, publishedEvening(b, "pairs-two-sections-neuberg"))
+	for i := range st.Boards {
+		st.Boards[i] = bare(st.Boards[i])
+	}
+	review.Suspicions(st)
+	b.ReportAllocs()
+	for b.Loop() {
+		review.Suspicions(st)
+	}
+}
+
+// TestSuspectExchange holds: two results of the same sides that each fit the board of the
+// other are told so, both.
+func TestSuspectExchange(t *testing.T) {
+	st := exchanged(t)
+	all := review.Suspicions(st)
+	if len(all) != 2 || all[0].With != "b1" || all[1].With != "a1" || all[0].OtherBoard() != 2 || all[1].OtherBoard() != 1 {
+		t.Errorf("%+v", all)
+	}
+	if on := review.SuspicionsOn(st, 2); len(on) != 1 || on[0].With != "a1" {
+		t.Errorf("%+v", on)
+	}
+	st.Boards[1].Lines[0].NS, st.Boards[1].Lines[0].EW = event.Pair("8"), event.Pair("9")
+	for _, s := range review.Suspicions(st) {
+		require.Equal(t, s.With, "", "of other sides: %+v", s)
+	}
+}
+
+// exchanged is two boards, 6♠ North and 2♥ East, with one result of each on the other.
+func exchanged(t testing.TB) *standings.Standings {
+	slam, part := suspectLines(t, 1, strings.Repeat("6S N 12, ", 6)+"6S N 12"), suspectLines(t, 1, strings.Repeat("2H E 8, 2H E 9, ", 3)+"2H E 8")
+	slam[0], part[0] = part[0], slam[0]
+	st := &standings.Standings{Boards: []standings.ScoredBoard{suspectBoard(t, 1, part), suspectBoard(t, 2, slam)}}
+	for i, name := range []string{"a", "b"} {
+		st.Boards[i].Vulnerability = bridge.VulNone
+		for j := range st.Boards[i].Lines {
+			st.Boards[i].Lines[j].Result.ID = event.ID(name + string(st.Boards[i].Lines[j].Result.ID[1:]))
 		}
-		want := len(review.Suspicions(&standings.Standings{Session: st.Session, Boards: suspectFigures(t, name)}))
-		marked := review.Suspicions(st)
-		if len(marked) != want {
-			t.Errorf("%s: %d lines are marked, %d in the transcription", name, len(marked), want)
+	}
+	return st
+}
+
+// TestSuspectTurned holds: a score that everybody else has for the other side is meant
+// that way round, also where no kind of slip is likely.
+func TestSuspectTurned(t *testing.T) {
+	for _, others := range []string{"420, 420, 450", "420, 170, 450", "420, 420, 420, 420, 420", "420, 50, 100, 50"} {
+		b := suspectBoard(t, 1, suspectLines(t, 1, "-420, "+others))
+		all := review.SuspicionsOn(&standings.Standings{Boards: []standings.ScoredBoard{b}}, 1)
+		if len(all) == 0 || all[0].Result != "r1" || all[0].Slip != slips.Swapped || all[0].Meant == nil || all[0].Meant.Score != 420 {
+			t.Errorf("%v: %+v", others, all)
 		}
-		for _, s := range marked {
-			t.Logf("%s board %d: %s %v, %d for %v, %d others, %d the same way", name, s.Board, s.Code, s.Slip, s.Score, s.Side, s.Others, s.Same)
+	}
+}
+
+// TestMatchRates holds what the two tables of a match say on a published evening of teams,
+// of matches on boards of their own: few lines are marked, and of the results that are put
+// with the other side most.
+func TestMatchRates(t *testing.T) {
+	e := publishedEvening(t, "teams-imps-vps")
+	results := e.Sessions[0].Results
+	clean := 0
+	for _, s := range review.Suspicions(computed(t, e)) {
+		if s.Code == review.SuspectRooms || s.Code == review.SuspectSwing {
+			clean++
+			t.Logf("board %d: %s %v, %d IMPs, %d others with at most %d", s.Board, s.Code, s.Slip, s.Swing, s.Others, s.Same)
 		}
+	}
+	slips, caught := 0, 0
+	for i := range results {
+		was := results[i]
+		if wrongDeclarer(&results[i]) || otherSide(&results[i]) {
+			slips++
+			for _, s := range review.SuspicionsOn(computed(t, e), was.Board) {
+				if s.Result == was.ID || s.Like != nil && s.Like.ID == was.ID {
+					caught++
+					break
+				}
+			}
+		}
+		results[i] = was
+	}
+	t.Logf("%d results, %d marked by the match; %d of %d put with the other side are caught", len(results), clean, caught, slips)
+	if len(results) != 240 || clean > 4 || caught < 230 {
+		t.Errorf("%d results, %d marked by the match (at most 4); %d put with the other side are caught (at least 230)", len(results), clean, caught)
+	}
+}
+
+// TestMatchSuspicions tries both rules on a board of matches: each is the result at the
+// open table, with team 2n+1 North-South, and the one at the closed table.
+func TestMatchSuspicions(t *testing.T) {
+	for _, c := range []struct{ name, results, want string }{
+		{"the same at both tables", "4S N 10, 4S N 10", ""},
+		{"the same score at both tables", "620, 620", ""},
+		{"a suit from both sides", "4S N 10, 4S E 9", "0c rooms declarer"},
+		{"a part score in no-trump from both sides", "1NT N 7, 1NT E 7", ""},
+		{"a game in no-trump from both sides", "3NT N 9, 3NT E 9", "0c rooms declarer"},
+		{"the amount of a game for both sides", "420, -420", "0c rooms swapped"},
+		{"nearly so", "420, -450", "0c rooms swapped"},
+		{"a part score for both sides", "110, -110", ""},
+		{"games in two suits", "4S N 10, 4H E 10", ""},
+		{"two others have it from one side, which rule declarer tells", "4S N 10, 4S E 9; 4S E 9, 3NT W 9", ""},
+		{"others had it from both sides", "4S N 10, 4S E 9; 4S E 9, 4S S 10", ""},
+		{"a large swing, and nobody else", "980, -100", ""},
+		{"a very large swing, and nobody else", "1700, -100", "0c swing none"},
+		{"a swing as others have", "620, -100; 620, -100; 620, 620", ""},
+		{"a swing that no other has", "980, 480; 480, 480; 490, 480", "0o swing none"},
+		{"a swing of which one is near", "980, 480; 480, 140; 490, 480", ""},
+	} {
+		e := &event.Event{ID: "e", Name: "Teams", Kind: event.Teams, Rules: eventtest.Preset(t, "Teams IMP")}
+		s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
+		for i, m := range strings.Split(c.results, "; ") {
+			teams := [2]event.ID{event.ID(strconv.Itoa(2*i + 1)), event.ID(strconv.Itoa(2*i + 2))}
+			for j, x := range suspectBoard(t, 1, suspectLines(t, 1, m)).Lines {
+				r := *x.Result
+				r.ID, r.Round, r.Section, r.At = event.ID(fmt.Sprint(i, "oc"[j:j+1])), 1, "A", fmt.Sprintf("2026-11-14T22:0%d:00Z", 2*i+j)
+				r.NS, r.EW = event.Pair(teams[j]), event.Pair(teams[1-j])
+				s.Results = append(s.Results, r)
+			}
+			for j, id := range teams {
+				e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: make([]event.ID, 4)})
+				s.Sections[0].Labels = append(s.Sections[0].Labels, event.Label{Contestant: id, Number: 2*i + j + 1})
+			}
+		}
+		e.Sessions = []event.Session{s}
+		var got []string
+		for _, x := range review.Suspicions(computed(t, e)) {
+			if x.Code == review.SuspectRooms || x.Code == review.SuspectSwing {
+				got = append(got, fmt.Sprintf("%s %s %v", x.Result, x.Code, x.Slip))
+			}
+		}
+		require.Equal(t, strings.Join(got, ", "), c.want, "%s", c.name)
 	}
 }

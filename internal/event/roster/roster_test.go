@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/roster"
+	"uitslag/internal/require"
 )
 
 // fold is as far as these tests need it.
@@ -142,9 +143,7 @@ func TestCompare(t *testing.T) {
 		{"and another", []roster.Entry{of("ana", event.Person{Last: "Ana", Category: "1S"})}, file(event.Person{Last: "Ana", Category: "1♥"}), nil, " Ana: ana 4=1♥"},
 		{"nobody", nil, file(event.Person{Last: "Cher"}), nil, " Cher: new"},
 	} {
-		if got := say(roster.Compare(k.club, k.list, k.answers, fold)); got != k.want {
-			t.Errorf("%s:\n%s\nwant\n%s", k.name, got, k.want)
-		}
+		require.Equal(t, say(roster.Compare(k.club, k.list, k.answers, fold)), k.want, "%s", k.name)
 	}
 }
 
@@ -166,9 +165,7 @@ func TestCommand(t *testing.T) {
 	id := func() event.ID { n++; return event.ID(fmt.Sprint("new", n)) }
 	u := roster.Compare(club, list, nil, fold)
 	q, people := u.Command(id, func(m event.ID) bool { return m == "an" })
-	if err := journal.DecideClub(state, q); err != nil {
-		t.Fatal(err)
-	}
+	require.NoError(t, journal.DecideClub(state, q))
 	q.Apply(state)
 	if len(people) != 2 || people[0].Last != "Pieters" || people[1].Last != "=1+1 <b>😀" || len(q.Add) != 1 || q.Add[0].Person != people[1].ID {
 		t.Errorf("%+v %+v", people, q)
@@ -177,9 +174,7 @@ func TestCommand(t *testing.T) {
 		"jan": {ID: "jan", Person: people[0].ID}, "an": {ID: "an", Person: "an-1", Left: true}, "bo": {ID: "bo", Person: "bo-1"},
 		"lut": {ID: "lut", Person: "lut-1"}, "gast": {ID: "gast", Person: "gast-1"}, "wie": {ID: "wie", Person: "wie-1"},
 	} {
-		if got := state.Members[member]; got != want {
-			t.Errorf("%s is %+v, want %+v", member, got, want)
-		}
+		require.Equal(t, state.Members[member], want, "%s", member)
 	}
 	if q, _ := roster.Compare(club[:2], file(club[0].Person), nil, fold).Command(id, func(event.ID) bool { return false }); q != nil {
 		t.Errorf("nothing to do, and %+v", q)
@@ -189,8 +184,69 @@ func TestCommand(t *testing.T) {
 // TestNumberKey holds which numbers are one.
 func TestNumberKey(t *testing.T) {
 	for _, k := range [][3]string{{"0012 345", "12345", "="}, {"ab-12", "AB12", "="}, {"10", "1", "!"}, {"0", "", "="}, {"№ 5", "5", "!"}} {
-		if same := roster.NumberKey(k[0]) == roster.NumberKey(k[1]); same != (k[2] == "=") {
-			t.Errorf("%q and %q: %v", k[0], k[1], same)
+		require.Equal(t, roster.NumberKey(k[0]) == roster.NumberKey(k[1]), k[2] == "=", "%q and %q", k[0], k[1])
+	}
+}
+
+// TestRecognise: who of a file is which member, and which numbers are not theirs.
+func TestRecognise(t *testing.T) {
+	club := event.Club{Members: map[event.ID]event.Member{}}
+	people := map[event.ID]event.Person{}
+	for _, e := range []roster.Entry{
+		of("jan", event.Person{First: "Jan", Last: "Peeters", Federation: "0012345"}),
+		of("an", event.Person{First: "An", Last: "Claes", Federation: "777"}),
+		of("els", event.Person{First: "Els", Last: "van den Berg", Federation: "888"}),
+		of("noel", event.Person{First: "Noël", Last: "Mertens"}),
+		of("left", event.Person{First: "Lut", Last: "Oud", Federation: "999"}, "left"),
+		of("lut", event.Person{First: "Lut", Last: "Oud", Federation: "999"}),
+		of("gone", event.Person{First: "Wim", Last: "Weg", Federation: "555"}, "erased"),
+	} {
+		club.Members[e.Member.ID], people[e.Person.ID] = e.Member, e.Person
+	}
+	for _, x := range []struct{ file, want string }{
+		{"Jan Peeters 12345", "jan"},                                            // without its zeros
+		{"J Peeters 12345", "jan"},                                              // an initial
+		{"Jan Peters 12345", "jan"},                                             // spelled otherwise
+		{"Peeters Jan 12345", "jan"},                                            // the other way round
+		{" 12345", "jan"},                                                       // without a name
+		{" 12345 12345", "jan"},                                                 // its number in place of one
+		{"An Claes 12345", "an, 12345 of Jan Peeters"},                          // mistyped: another's, but the name is known
+		{"Jan Dik 12345", "new Jan Dik, 12345 of Jan Peeters"},                  // a first name is not enough
+		{"Jan van den Bos 888", "new Jan van den Bos, 888 of Els van den Berg"}, // nor van den
+		{"Els Berg 888", "els"},
+		{"An Claes 12345; Jan Peeters 0012345", "an, 12345 of Jan Peeters; jan"}, // whoever comes first
+		{"An Claes; An Claes 777", "new An Claes; an"},
+		{"Noel Mertens 4", "noel"},
+		{"Noel Mertens 12345", "noel, 12345 of Jan Peeters"},
+		{"Jan Peeters 4", "new Jan Peeters 4"}, // two numbers that differ
+		{"Lut Oud 999", "lut"},
+		{"Wim Weg 555", "new Wim Weg 555"},
+	} {
+		var file []event.Person
+		for i, text := range strings.Split(x.file, "; ") {
+			words := strings.SplitN(text, " ", 2)
+			p := event.Person{ID: event.ID(fmt.Sprint("p", i)), First: words[0]}
+			p.Last = words[1]
+			if at := strings.LastIndexAny(p.Last, "0123456789"); at >= 0 {
+				space := strings.LastIndex(" "+p.Last, " ")
+				p.Federation, p.Last = p.Last[space:], strings.TrimSpace(p.Last[:space])
+			}
+			file = append(file, p)
 		}
+		r := roster.Recognise(&club, people, file, fold)
+		remarks := map[string]string{}
+		for _, why := range r.Remarks {
+			remarks[fmt.Sprint(why.Args["name"])] = fmt.Sprintf(", %v of %v", why.Args["number"], why.Args["member"])
+		}
+		var got []string
+		for _, p := range file {
+			said := remarks[p.Name()]
+			id, known := r.Find(&p)
+			if !known {
+				id = event.ID(strings.TrimSpace("new " + p.Name() + " " + p.Federation))
+			}
+			got = append(got, string(id)+said)
+		}
+		require.Equal(t, strings.Join(got, "; "), x.want, "%s", x.file)
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"uitslag/internal/require"
 )
 
 // TestFiles reads every file that ships: it holds what Of gives, and what String writes.
@@ -21,10 +23,7 @@ func TestFiles(t *testing.T) {
 		if _, err := fmt.Sscan(number, &pairs); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		data, err := files.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := require.Must(files.ReadFile(name))
 		head, finds, _ := strings.Cut(string(data), "\n")
 		if !strings.HasPrefix(head, "# ") {
 			t.Errorf("%s begins with %q", name, head)
@@ -37,13 +36,9 @@ func TestFiles(t *testing.T) {
 		for _, f := range all {
 			fmt.Fprintf(&written, "\n%s", f)
 		}
-		if written.String() != finds {
-			t.Errorf("%s is written otherwise", name)
-		}
+		require.Equal(t, written.String(), finds, "%s is written otherwise", name)
 	}
-	if all := Of("howell", 3); len(all) > 0 {
-		t.Errorf("%d finds for three pairs", len(all))
-	}
+	require.None(t, Of("howell", 3), "finds for three pairs")
 }
 
 // TestRead checks that a file is read, and that what is no file of finds is refused with

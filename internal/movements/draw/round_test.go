@@ -3,11 +3,15 @@ package draw
 import (
 	"fmt"
 	"maps"
+	"math"
+	"math/bits"
 	"math/rand"
 	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"uitslag/internal/require"
 )
 
 // pairs is a met, or an apart, of these two.
@@ -138,8 +142,7 @@ func TestRepeats(t *testing.T) {
 	}
 }
 
-// TestMonrad holds the example of its rule, and against all ways of up to eight that nobody
-// looks further than somebody must.
+// TestMonrad holds the example of its rule: nobody looks further than somebody must.
 func TestMonrad(t *testing.T) {
 	open := pairs([2]int{1, 2}, [2]int{1, 3}, [2]int{2, 4}, [2]int{3, 6}, [2]int{4, 5}, [2]int{5, 6})
 	met := func(a, b int) int { return 1 - open(a, b) }
@@ -148,30 +151,6 @@ func TestMonrad(t *testing.T) {
 			t.Errorf("way %d: %v %v", way, r.Meetings, ok)
 		}
 	}
-	rapid.Check(t, func(t *rapid.T) {
-		n := 2 * rapid.IntRange(1, 4).Draw(t, "half")
-		met := map[[2]int]int{}
-		for a := 1; a <= n; a++ {
-			for b := a + 1; b <= n; b++ {
-				met[[2]int{a, b}] = rapid.IntRange(0, 1).Draw(t, "met")
-			}
-		}
-		f := Field{Order: upTo(n), Way: Near, Met: func(a, b int) int { return met[[2]int{min(a, b), max(a, b)}] }}
-		want, nearest, fewest := "", n, n
-		for _, way := range everyWay(upTo(n)) {
-			far, again := 0, 0
-			for _, m := range way {
-				far, again = max(far, m[1]-m[0]), again+f.Met(m[0], m[1])
-			}
-			if again < fewest || again == fewest && far < nearest {
-				want, nearest, fewest = fmt.Sprint(way), far, again
-			}
-		}
-		r, ok := Of(f)
-		if got := fmt.Sprint(r.Meetings); !ok || got != want {
-			t.Fatalf("%s %v, of all ways %s", got, ok, want)
-		}
-	})
 }
 
 // TestHalves: the first round in two halves, and what is nearest to that where two may not
@@ -226,9 +205,7 @@ func TestChosen(t *testing.T) {
 // way much more often than the other.
 func TestSides(t *testing.T) {
 	r, _ := Of(Field{Order: upTo(2), North: func(a int) int { return -a }})
-	if fmt.Sprint(r.Meetings) != "[[2 1]]" {
-		t.Errorf("%v", r.Meetings)
-	}
+	require.Equal(t, fmt.Sprint(r.Meetings), "[[2 1]]", "who sat North less")
 	seed := rand.New(rand.NewSource(4))
 	met, north := map[[2]int]int{}, map[int]int{}
 	for range 9 {
@@ -254,29 +231,20 @@ func TestSides(t *testing.T) {
 func TestReasons(t *testing.T) {
 	met := pairs([2]int{1, 2}, [2]int{5, 6})
 	f := Field{Order: upTo(6), Met: met, Apart: func(a, b int) bool { return a+b == 6 }}
-	r, _ := Of(f)
-	var got []string
-	for _, x := range Reasons(f, r) {
-		got = append(got, fmt.Sprint(x.High, x.Low, x.Passed))
+	want := func(want string) {
+		t.Helper()
+		r, _ := Of(f)
+		var got []string
+		for _, x := range Reasons(f, r) {
+			got = append(got, fmt.Sprint(x.High, x.Low, x.Passed))
+		}
+		require.Equal(t, fmt.Sprint(got), want, "of %v", r.Meetings)
 	}
-	// 2–4 may not meet; 3 with 2 would leave 4 with 5 or 6
-	if want := "[1 3 [{2 1}] 2 5 [{4 2}] 4 6 []]"; fmt.Sprint(got) != want {
-		t.Errorf("%v of %v, want %s", got, r.Meetings, want)
-	}
+	want("[1 3 [{2 1}] 2 5 [{4 2}] 4 6 []]") // 2–4 may not meet; 3 with 2 would leave 4 with 5 or 6
 	f = Field{Order: upTo(6), Met: pairs([2]int{5, 6}, [2]int{3, 5}, [2]int{3, 6})}
-	r, _ = Of(f)
-	got = nil
-	for _, x := range Reasons(f, r) {
-		got = append(got, fmt.Sprint(x.High, x.Low, x.Passed))
-	}
-	if want := "[1 2 [] 3 4 [] 5 6 []]"; fmt.Sprint(got) == want {
-		t.Errorf("5 and 6 meet again: %v", got)
-	}
-	if want := "[1 3 [{2 3}] 2 5 [{4 3}] 4 6 []]"; fmt.Sprint(got) != want {
-		t.Errorf("%v of %v, want %s", got, r.Meetings, want)
-	}
+	want("[1 3 [{2 3}] 2 5 [{4 3}] 4 6 []]") // 1–2 would leave 5 and 6 to meet again
 	f.Fixed = [][2]int{{6, 1}}
-	r, _ = Of(f)
+	r, _ := Of(f)
 	if x := Reasons(f, r)[0]; !x.Chosen || x.Passed != nil || x.High != 1 || x.To != 6 {
 		t.Errorf("%+v", x)
 	}
@@ -287,9 +255,7 @@ func TestSlots(t *testing.T) {
 	for n, want := range map[int]string{
 		0: "[]", 1: "[1]", 2: "[1 2]", 3: "[1 0 2 3]", 4: "[1 4 2 3]", 6: "[1 0 4 5 2 0 3 6]", 8: "[1 8 4 5 2 7 3 6]",
 	} {
-		if got := fmt.Sprint(Slots(n)); got != want {
-			t.Errorf("%d: %s, want %s", n, got, want)
-		}
+		require.Equal(t, fmt.Sprint(Slots(n)), want, "%d", n)
 	}
 	for n := 2; n <= 70; n++ {
 		slots := Slots(n)
@@ -359,5 +325,149 @@ func TestAllocations(t *testing.T) {
 	met := func(a, b int) int { return (a + b) % 2 }
 	if n := testing.AllocsPerRun(3, func() { Of(Field{Order: upTo(200), Met: met}) }); n > 100 {
 		t.Errorf("%v allocations", n)
+	}
+}
+
+// swiss draws from the top, and must find a way.
+func swiss(t *testing.T, f Field) ([][2]int, int) {
+	t.Helper()
+	r, ok := Of(f)
+	if !ok {
+		t.Fatalf("no way: %v", f.Order)
+	}
+	return r.Meetings, r.Bye
+}
+
+// TestSwiss plays tournaments by chance: of every size, for as many rounds as there are others,
+// everyone plays once a round and nobody is free twice before all have been. Of a hundred
+// nobody meets again in forty rounds. TestBruteForce holds which draw it is.
+func TestSwiss(t *testing.T) {
+	seed := rand.New(rand.NewSource(3))
+	play := func(n, rounds int) (again int) {
+		met, byes := map[[2]int]int{}, map[int]int{}
+		for round := 1; round <= rounds; round++ {
+			order := seed.Perm(n)
+			for i := range order {
+				order[i]++
+			}
+			times := func(a, b int) int { return met[[2]int{min(a, b), max(a, b)}] }
+			meetings, bye := swiss(t, Field{Order: order, Met: times, Free: func(a int) int { return byes[a] }})
+			seen, least := map[int]int{}, n
+			for _, m := range meetings {
+				seen[m[0]]++
+				seen[m[1]]++
+				again += min(1, times(m[0], m[1]))
+				met[[2]int{min(m[0], m[1]), max(m[0], m[1])}]++
+			}
+			for _, a := range order {
+				least = min(least, byes[a])
+			}
+			if (n%2 == 1) != (bye != 0) || bye != 0 && byes[bye] > least {
+				t.Fatalf("%d, round %d: %d is free", n, round, bye)
+			}
+			seen[bye]++
+			byes[bye]++
+			if len(seen) != n+1-n%2 || len(meetings) != n/2 {
+				t.Fatalf("%d, round %d: %v", n, round, meetings)
+			}
+		}
+		return again
+	}
+	for n := 2; n <= 14; n++ {
+		for range 5 {
+			play(n, n)
+		}
+	}
+	if again := play(100, 40); again > 0 {
+		t.Errorf("of a hundred %d meet again", again)
+	}
+}
+
+// TestSwissBye: the lowest without a bye is free; another only when that avoids a
+// meeting again.
+func TestSwissBye(t *testing.T) {
+	meetings, bye := swiss(t, Field{Order: []int{4, 2, 5, 1, 3}, Free: func(a int) int {
+		if a == 3 {
+			return 1
+		}
+		return 0
+	}})
+	if bye != 1 || fmt.Sprint(meetings) != "[[4 2] [5 3]]" {
+		t.Errorf("%v, %d is free", meetings, bye)
+	}
+	met := func(a, b int) int { // 1 and 2 have met
+		if a+b == 3 {
+			return 1
+		}
+		return 0
+	}
+	if meetings, bye = swiss(t, Field{Order: []int{1, 2, 3}, Met: met}); bye != 2 || fmt.Sprint(meetings) != "[[1 3]]" {
+		t.Errorf("%v, %d is free", meetings, bye)
+	}
+	if meetings, bye = swiss(t, Field{Order: []int{7}}); bye != 7 || meetings != nil {
+		t.Errorf("%v, %d is free", meetings, bye)
+	}
+}
+
+// cheapest is the least that pairing all of a set of bits costs, by trying all ways;
+// math.MaxInt where there is none.
+func cheapest(cost [][]int, set uint, known map[uint]int) int {
+	if set == 0 {
+		return 0
+	}
+	if c, ok := known[set]; ok {
+		return c
+	}
+	a := bits.TrailingZeros(set)
+	best := math.MaxInt
+	for b, c := range cost[a] {
+		if b > a && set>>b&1 == 1 && c >= 0 {
+			if rest := cheapest(cost, set&^(1<<a|1<<b), known); rest < math.MaxInt {
+				best = min(best, c+rest)
+			}
+		}
+	}
+	known[set] = best
+	return best
+}
+
+// TestLeast pairs up to sixteen by costs by chance, a thousand times: it costs the least of all
+// ways, and all who meet in some way that costs as much may meet.
+func TestLeast(t *testing.T) {
+	const seed = 5
+	t.Logf("seed %d", seed)
+	chance := rand.New(rand.NewSource(seed))
+	for range 1000 {
+		n := 2 * (1 + chance.Intn(8))
+		most, missing := 1+chance.Intn(20), chance.Intn(80)
+		cost := make([][]int, n)
+		for a := range cost {
+			cost[a] = make([]int, n)
+			cost[a][a] = -1
+			for b := range a {
+				c := 1 + chance.Intn(most)
+				if chance.Intn(100) < missing {
+					c = -1
+				} else if chance.Intn(4) == 0 {
+					c = 0
+				}
+				cost[a][b], cost[b][a] = c, c
+			}
+		}
+		all, known := uint(1)<<n-1, map[uint]int{}
+		want := cheapest(cost, all, known)
+		p := newPairing(n, func(a, b int) int { return cost[a][b] })
+		if ok := p.least(); ok != (want < math.MaxInt) || ok && (p.total != want || p.sum() != want) {
+			t.Fatalf("%v: %d %d %v, of all ways %d", cost, p.total, p.sum(), ok, want)
+		}
+		for a := range cost {
+			for b, c := range cost[a] {
+				if want < math.MaxInt && c >= 0 && !p.may[a][b] {
+					if rest := cheapest(cost, all&^(1<<a|1<<b), known); rest < math.MaxInt && rest+c == want {
+						t.Fatalf("%v: %d and %d meet in a way that costs %d", cost, a, b, want)
+					}
+				}
+			}
+		}
 	}
 }

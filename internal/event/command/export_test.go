@@ -1,4 +1,0 @@
-package command
-
-// IsDate is isDate, for tests.
-var IsDate = isDate
