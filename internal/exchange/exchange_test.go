@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"uitslag/internal/event"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -88,10 +89,7 @@ func in1250(text string) string {
 }
 
 func TestDecode(t *testing.T) {
-	latin, err := charmap.Windows1252.NewEncoder().String("Noël €")
-	if err != nil {
-		t.Fatal(err)
-	}
+	latin := must.Get(charmap.Windows1252.NewEncoder().String("Noël €"))(t)
 	tests := []struct{ name, in, declared, want, encoding string }{
 		{"plain", "Noel", "", "Noel", UTF8},
 		{"UTF-8", "Noël €", "iso-8859-1", "Noël €", UTF8},

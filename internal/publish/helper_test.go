@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"uitslag/internal/certtest"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/secrets"
@@ -154,22 +155,15 @@ func differs(got, want map[string][]byte) string {
 // put brings files to a target.
 func put(t testing.TB, to Target, files map[string][]byte) Report {
 	t.Helper()
-	r, err := Put(context.Background(), to, files, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(Put(context.Background(), to, files, nil))(t)
 	return r
 }
 
 func write(t testing.TB, root, p, text string) {
 	t.Helper()
 	full := filepath.Join(root, filepath.FromSlash(p))
-	if err := os.MkdirAll(filepath.Dir(full), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(full, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(filepath.Dir(full), 0o755))
+	must.Do(t, os.WriteFile(full, []byte(text), 0o644))
 }
 
 // hole is a place in a sentence that was not filled.

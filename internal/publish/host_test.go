@@ -20,6 +20,7 @@ import (
 	"golang.org/x/crypto/ssh"
 
 	"uitslag/internal/certtest"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/secrets"
@@ -57,14 +58,8 @@ func TestPassword(t *testing.T) {
 
 // TestKeyFile signs in with a key, one with a password too.
 func TestKeyFile(t *testing.T) {
-	_, private, err := ed25519.GenerateKey(rand.Reader)
-	if err != nil {
-		t.Fatal(err)
-	}
-	key, err := ssh.NewSignerFromKey(private)
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, private := must.Both(ed25519.GenerateKey(rand.Reader))(t)
+	key := must.Get(ssh.NewSignerFromKey(private))(t)
 	dir := t.TempDir()
 	save := func(name string, block *pem.Block, err error) string {
 		if err != nil {
@@ -221,10 +216,7 @@ func TestNobodyThere(t *testing.T) {
 	wrong.Port = s.Port
 	wrong.silence = 20 * time.Millisecond // it takes the greeting of SSH for the first line of several
 	fails(t, wrong, "publish.no-answer")
-	web, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	web := must.Get(net.Listen("tcp", "127.0.0.1:0"))(t)
 	defer func() { _ = web.Close() }()
 	go func() {
 		for {
@@ -241,25 +233,20 @@ func TestNobodyThere(t *testing.T) {
 	mixed := s
 	mixed.Port = f.Port
 	mixed.silence = 200 * time.Millisecond // an FTP server waits for a line that it understands
-	_, err = Put(context.Background(), mixed, pages(), nil)
+	_, err := Put(context.Background(), mixed, pages(), nil)
 	if !problem.Is(err, "publish.no-ssh") && !problem.Is(err, "publish.no-answer") {
 		t.Errorf("SFTP at an FTP server: %v", err)
 	}
 	sh.NoSFTP = true
 	fails(t, s, "publish.no-sftp")
 
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(net.Listen("tcp", "127.0.0.1:0"))(t)
 	s.Port = l.Addr().(*net.TCPAddr).Port
 	f.Port = s.Port
 	s.silence, f.silence = 20*time.Millisecond, 20*time.Millisecond
 	fails(t, s, "publish.no-answer") // it takes the connection and says nothing
 	fails(t, f, "publish.no-answer")
-	if err := l.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, l.Close())
 	fails(t, s, "publish.refused")
 	fails(t, f, "publish.refused")
 	s.Name, f.Name = "nobody.invalid", "nobody.invalid"
@@ -319,9 +306,7 @@ func TestNoPasswordAnywhere(t *testing.T) {
 	f, fh := ftpsTo(t, filepath.Join(dir, "b"))
 	fh.Repeats = true
 	for _, root := range []string{sh.Root, fh.Root} {
-		if err := os.Mkdir(root, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.Mkdir(root, 0o755))
 	}
 	var said bytes.Buffer
 	tell := func(v any) {

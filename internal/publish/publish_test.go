@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"uitslag/internal/must"
 )
 
 // TestPut brings pages to each kind of target: they are there, nothing else is, nothing is sent
@@ -19,10 +21,7 @@ func TestPut(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			files := pages()
 			var told [][2]int64
-			r, err := Put(context.Background(), c.to, files, func(done, all int64) { told = append(told, [2]int64{done, all}) })
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := must.Get(Put(context.Background(), c.to, files, func(done, all int64) { told = append(told, [2]int64{done, all}) }))(t)
 			holds(t, c.root, files)
 			size := int64(0)
 			for _, b := range files {
@@ -120,9 +119,7 @@ func TestNotOurs(t *testing.T) {
 			"in capitals": "Style.CSS", "a file for a folder": "2026-11-24-drive",
 		} {
 			t.Run(c.name+"/"+name, func(t *testing.T) {
-				if err := os.RemoveAll(c.root); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, os.RemoveAll(c.root))
 				write(t, c.root, file, "theirs")
 				write(t, c.root, "photos/summer.jpg", "theirs too")
 				before := onDisk(t, c.root)
@@ -137,9 +134,7 @@ func TestNotOurs(t *testing.T) {
 			})
 		}
 		t.Run(c.name+"/beside", func(t *testing.T) {
-			if err := os.RemoveAll(c.root); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, os.RemoveAll(c.root))
 			theirs := map[string]string{"photos/summer.jpg": "theirs", "2026-11-24-drive/notes.txt": "theirs", "style.css": string(pages()["style.css"]), "Index.htm": "theirs"}
 			all := pages()
 			for p, text := range theirs {
@@ -169,9 +164,7 @@ func TestChangedByOthers(t *testing.T) {
 			write(t, c.root, "index.html", "<p>better</p>")                      // as long as ours
 			write(t, c.root, "style.css", "p { color: dark green }")             // longer
 			write(t, c.root, "2026-11-17-club/index.html", "<p>with photos</p>") // no longer made
-			if err := os.Remove(filepath.Join(c.root, "2026-11-24-drive", "p-a-1.html")); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, os.Remove(filepath.Join(c.root, "2026-11-24-drive", "p-a-1.html")))
 			files := with(pages(), map[string]string{"index.html": "<p>newest</p>", "2026-11-17-club/index.html": ""})
 			r := put(t, c.to, files)
 			if want := []Beside{{"index.html", "index-changed.html"}, {"style.css", "style-changed.css"}}; !sameBeside(r.Beside, want) {
@@ -363,9 +356,7 @@ func TestFolderFails(t *testing.T) {
 		return // nothing is forbidden, or not by these bits
 	}
 	shut := filepath.Join(dir, "shut")
-	if err := os.Mkdir(shut, 0o500); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Mkdir(shut, 0o500))
 	_, err := Put(context.Background(), Folder{shut, club}, pages(), nil)
 	saysCode(t, err, "report.not-allowed")
 }

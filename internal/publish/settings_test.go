@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/must"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/secrets"
 )
@@ -63,14 +64,9 @@ func TestToHost(t *testing.T) {
 	h := publishtest.NewSFTP(t, root)
 	set := event.PublishTarget{Kind: event.TargetSFTP, Host: h.Address, Port: h.Port, User: h.User, Path: "site"}
 	ring := secrets.Memory()
-	if err := ring.Set(secrets.Service, RingUser(set), secrets.New(publishtest.Password)); err != nil {
-		t.Fatal(err)
-	}
-	to, err := To(set, club, secrets.Kept(ring, secrets.Service, RingUser(set)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, err = Put(context.Background(), to, pages(), nil)
+	must.Do(t, ring.Set(secrets.Service, RingUser(set), secrets.New(publishtest.Password)))
+	to := must.Get(To(set, club, secrets.Kept(ring, secrets.Service, RingUser(set))))(t)
+	_, err := Put(context.Background(), to, pages(), nil)
 	saysCode(t, err, "publish.host-new")
 	set.HostKey, _ = Trusted(err)
 	if to, err = To(set, club, secrets.Kept(ring, secrets.Service, RingUser(set))); err != nil {

@@ -9,6 +9,7 @@ import (
 	"syscall"
 	"testing"
 
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -28,9 +29,7 @@ func TestDiskFails(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		path := filepath.Join(dir, "uitslag.pdf")
-		if err := os.WriteFile(path, []byte("old"), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte("old"), 0o644))
 		err := Write(path, func(f *os.File) error {
 			if _, err := f.WriteString("half"); err != nil {
 				return err

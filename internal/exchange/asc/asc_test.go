@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/movements"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -69,10 +70,7 @@ func TestRoundTrip(t *testing.T) {
 // number of result lists.
 func TestForeignRoundTrip(t *testing.T) {
 	everyMovement(t, func(name string, m movements.Movement) {
-		text, err := Write(m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(Write(m))(t)
 		bare, _, _ := strings.Cut(string(text), "#")
 		back, err := Read([]byte(bare))
 		if err != nil {
@@ -108,10 +106,7 @@ func TestCSVRoundTrip(t *testing.T) {
 const sloppy = "4;2;3;3;0;l\n 1- 2 a, 3- 4 A # both tables\n\n1-3:B 4-2:B\n1\t4\tC\t2\t3\tC\n\n(4 pairs, home)\n"
 
 func TestForeign(t *testing.T) {
-	m, err := Read([]byte("\ufeff" + sloppy))
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Get(Read([]byte("\ufeff" + sloppy)))(t)
 	want := [][]movements.Place{
 		{{Table: 1, NS: 1, EW: 2}, {Table: 2, NS: 3, EW: 4}},
 		{{Table: 1, NS: 1, EW: 3, Set: 1}, {Table: 2, NS: 4, EW: 2, Set: 1}},
@@ -180,10 +175,7 @@ func TestRefused(t *testing.T) {
 }
 
 func TestCannotWrite(t *testing.T) {
-	m, err := movements.Generate("howell", movements.Options{Pairs: 8})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Get(movements.Generate("howell", movements.Options{Pairs: 8}))(t)
 	m.Rounds[2][1].Table = 1
 	if _, err := Write(m); !problem.Is(err, "asc.cannot") {
 		t.Errorf("%v", err)
@@ -199,14 +191,8 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte(sloppy))
 	for _, name := range []string{"vasneg", "rainbow", "triples"} {
 		pairs := map[string]int{"vasneg": 13, "rainbow": 20, "triples": 3}[name]
-		m, err := movements.Generate(name, movements.Options{Pairs: pairs})
-		if err != nil {
-			f.Fatal(err)
-		}
-		text, err := Write(m)
-		if err != nil {
-			f.Fatal(err)
-		}
+		m := must.Get(movements.Generate(name, movements.Options{Pairs: pairs}))(f)
+		text := must.Get(Write(m))(f)
 		f.Add(text)
 		f.Add([]byte(movements.CSV(m)))
 	}

@@ -6,14 +6,12 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/must"
 )
 
 // TestDeal: each figure of a hand stands at the seat and the strain that it is of.
 func TestDeal(t *testing.T) {
-	cards, err := bridge.ParseDeal("N:AKQJT98765432... .AKQ.JT98765432. .JT98765432.AKQ. ...AKQJT98765432")
-	if err != nil {
-		t.Fatal(err)
-	}
+	cards := must.Get(bridge.ParseDeal("N:AKQJT98765432... .AKQ.JT98765432. .JT98765432.AKQ. ...AKQJT98765432"))(t)
 	want := map[string]any{
 		"NorthSpades": "AKQJT98765432", "NorthHearts": "", "NorthDiamonds": "", "NorthClubs": "",
 		"EastSpades": "", "EastHearts": "AKQ", "EastDiamonds": "JT98765432", "EastClubs": "",

@@ -20,6 +20,7 @@ import (
 	"uitslag/internal/exchange/bws/bwstest"
 	"uitslag/internal/exchange/bws/create"
 	"uitslag/internal/movements"
+	"uitslag/internal/must"
 )
 
 var update = flag.Bool("update", false, "write the files to compare with")
@@ -80,23 +81,14 @@ func small(t *testing.T) (*event.Club, func(event.ID) event.Person, *event.Event
 
 func planOf(t eventtest.TB, c *event.Club, people func(event.ID) event.Person, e *event.Event) *Plan {
 	t.Helper()
-	p, err := PlanOf(c, people, e, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(PlanOf(c, people, e, "s"))(t)
 	return p
 }
 
 func made(t eventtest.TB, p *Plan) ([]byte, *bwstest.File) {
 	t.Helper()
-	b, err := Make(p, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := bwstest.Open(b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(Make(p, nil))(t)
+	f := must.Get(bwstest.Open(b))(t)
 	return b, f
 }
 
@@ -131,14 +123,9 @@ func TestMake(t *testing.T) {
 		got += fmt.Sprintln("told", x)
 	}
 	if *update {
-		if err := os.WriteFile("testdata/made.txt", []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile("testdata/made.txt", []byte(got), 0o644))
 	}
-	want, err := os.ReadFile("testdata/made.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Get(os.ReadFile("testdata/made.txt"))(t)
 	if got != string(want) {
 		t.Errorf("the file is another one:\n%s", got)
 	}
@@ -334,10 +321,7 @@ func template(t *testing.T, change func([]create.Table)) []byte {
 	if change != nil {
 		change(tables)
 	}
-	b, err := create.File(tables)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(create.File(tables))(t)
 	return b
 }
 
@@ -349,14 +333,8 @@ func TestMakeInto(t *testing.T) {
 	p := planOf(t, c, people, e)
 	p.Computer = "CLUB-PC"
 	_, own := made(t, p)
-	b, err := Make(p, template(t, nil))
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := bwstest.Open(b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(Make(p, template(t, nil)))(t)
+	f := must.Get(bwstest.Open(b))(t)
 	f.Tables["Settings"].Rows = f.Tables["Settings"].Rows[:1] // the others wait for more sections
 	if got, want := dump(f), dump(own); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
@@ -381,7 +359,7 @@ func TestMakeInto(t *testing.T) {
 	if now := p.Told[told:]; len(now) != 1 || now[0].Code != "makebws.settings" || now[0].Args["n"] != 1 {
 		t.Errorf("of settings that there is no room for it tells %v", now)
 	}
-	_, err = Make(p, []byte("not a database"))
+	_, err := Make(p, []byte("not a database"))
 	eventtest.Refused(t, err, "jet.not-a-database")
 	_, _, e = small(t)
 	_, err = Make(planOf(t, c, people, e), template(t, nil))

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
@@ -19,16 +20,9 @@ const roundColumns = "Section|Table|Round|NSPair|EWPair|LowBoard|HighBoard|Custo
 // sessionOf makes a session of tables that are written out, which must be sound.
 func sessionOf(t testing.TB, text string) *exchange.Import {
 	t.Helper()
-	im, err := importOf(parseBook(t, text).tables(), Options{NewID: counter(), Source: "avond.bws"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := im.Event.Validate(); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := standings.Of(&im.Event, im.Event.Sessions[0].ID); err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(importOf(parseBook(t, text).tables(), Options{NewID: counter(), Source: "avond.bws"}))(t)
+	must.Do(t, im.Event.Validate())
+	must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	return im
 }
 

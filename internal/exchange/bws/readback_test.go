@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event/feed"
 	"uitslag/internal/exchange/bws/jet"
 	"uitslag/internal/movements"
+	"uitslag/internal/must"
 )
 
 // TestMakeReadBack: of sessions of every kind a made file is read back as what was planned:
@@ -25,14 +26,8 @@ func TestMakeReadBack(t *testing.T) {
 			e.Sessions[0].Deals = eventtest.TwoDeals(t)
 		}
 		p := planOf(t, c, people, e)
-		b, err := Make(p, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, remarks, err := Snapshot(b)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := must.Get(Make(p, nil))(t)
+		got, remarks := must.Both(Snapshot(b))(t)
 		for _, x := range remarks {
 			t.Errorf("it remarks %v", x)
 		}
@@ -56,18 +51,9 @@ func TestMakeMatches(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := kinds(t)
 		c, people := named(e)
-		b, err := Make(planOf(t, c, people, e), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		snap, _, err := Snapshot(b)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := feed.MatchOf(e, &e.Sessions[0], snap)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := must.Get(Make(planOf(t, c, people, e), nil))(t)
+		snap, _ := must.Both(Snapshot(b))(t)
+		m := must.Get(feed.MatchOf(e, &e.Sessions[0], snap))(t)
 		if len(m.Differ) > 0 {
 			t.Errorf("it differs at %v", m.Differ)
 		}
@@ -81,20 +67,11 @@ func TestMakeSeatsNobody(t *testing.T) {
 	c, people := named(&e)
 	s := &e.Sessions[0]
 	p := planOf(t, c, people, &e)
-	b, err := Make(p, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(Make(p, nil))(t)
 	sat := func(b []byte) *command.ReceiveResults {
 		t.Helper()
-		snap, _, err := Snapshot(b)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := feed.MatchOf(&e, s, snap)
-		if err != nil {
-			t.Fatal(err)
-		}
+		snap, _ := must.Both(Snapshot(b))(t)
+		m := must.Get(feed.MatchOf(&e, s, snap))(t)
 		return feed.Take(c, people, &e, s, m, snap, func() event.ID { return "new" })
 	}
 	if got := sat(b); got != nil {
@@ -106,20 +83,12 @@ func TestMakeSeatsNobody(t *testing.T) {
 	if got := sat(b); got != nil {
 		t.Errorf("after he was taken out: %s", eventtest.AsJSON(t, got))
 	}
-	db, err := jet.Open(b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	db := must.Get(jet.Open(b))(t)
 	table, _ := db.Table("PlayerNumbers")
-	rows, err := table.Rows()
-	if err != nil {
-		t.Fatal(err)
-	}
+	rows := must.Get(table.Rows())(t)
 	for _, r := range rows {
 		if n, _ := r.Text("Number"); n == number { // as a device writes it
-			if err := table.Set(r, map[string]any{"Updated": false, "Processed": false, "TimeLog": dayOf("2026-11-14").(float64) + 0.82}); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, table.Set(r, map[string]any{"Updated": false, "Processed": false, "TimeLog": dayOf("2026-11-14").(float64) + 0.82}))
 		}
 	}
 	if got := sat(db.Bytes()); got == nil || len(got.Sat) != 1 || len(got.Players) != 1 || got.Players[0].Contestant != ns.ID {

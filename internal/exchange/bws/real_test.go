@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
+	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -34,28 +35,16 @@ func TestRealFile(t *testing.T) {
 	if *realFiles == "" {
 		t.Skip("-realfiles names no folder")
 	}
-	file, err := os.ReadFile(filepath.Join(*realFiles, "two-sections-jet3.bws"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	snap, remarks, err := Snapshot(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := read(readBook(t, "testdata/two-sections.txt").tables())
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(os.ReadFile(filepath.Join(*realFiles, "two-sections-jet3.bws")))(t)
+	snap, remarks := must.Both(Snapshot(file))(t)
+	f := must.Get(read(readBook(t, "testdata/two-sections.txt").tables()))(t)
 	if !reflect.DeepEqual(snap, &f.snap) {
 		t.Error("the file and its transcription are different snapshots")
 	}
 	if !reflect.DeepEqual(remarks, shorten(f.remarks)) {
 		t.Errorf("remarks of the file %v, of the transcription %v", remarks, f.remarks)
 	}
-	im, err := Read(bytes.NewReader(file), Options{NewID: counter(), Source: "two-sections.bws"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(Read(bytes.NewReader(file), Options{NewID: counter(), Source: "two-sections.bws"}))(t)
 	if want := twoSections(t); !reflect.DeepEqual(im, want) {
 		t.Error("the file and its transcription are different sessions")
 	}
@@ -67,19 +56,13 @@ func TestRealFile(t *testing.T) {
 
 func twoSections(t *testing.T) *exchange.Import {
 	t.Helper()
-	im, err := importOf(readBook(t, "testdata/two-sections.txt").tables(), Options{NewID: counter(), Source: "two-sections.bws"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(importOf(readBook(t, "testdata/two-sections.txt").tables(), Options{NewID: counter(), Source: "two-sections.bws"}))(t)
 	return im
 }
 
 // TestTwoSections holds what the real file has.
 func TestTwoSections(t *testing.T) {
-	f, err := read(readBook(t, "testdata/two-sections.txt").tables())
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Get(read(readBook(t, "testdata/two-sections.txt").tables()))(t)
 	s := &f.snap
 	if len(s.Scores) != 384 || len(s.Rounds) != 128 || len(s.Seats) != 68 || len(s.Sections) != 2 {
 		t.Errorf("%d results, %d rounds, %d seats, %d sections", len(s.Scores), len(s.Rounds), len(s.Seats), len(s.Sections))
@@ -97,9 +80,7 @@ func TestTwoSections(t *testing.T) {
 	}
 	im := twoSections(t)
 	e := &im.Event
-	if err := e.Validate(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, e.Validate())
 	ses := &e.Sessions[0]
 	if len(ses.Results) != 384 || len(e.Contestants) != 34 || len(im.People) != 68 || ses.FirstBoard != 1 || ses.BoardsPerSet != 3 || ses.Date != "2025-12-23" {
 		t.Errorf("%d results, %d pairs, %d people, boards from %d by %d, %s", len(ses.Results), len(e.Contestants), len(im.People), ses.FirstBoard, ses.BoardsPerSet, ses.Date)
@@ -128,10 +109,7 @@ func TestTwoSectionsStandings(t *testing.T) {
 	if im.Event.Rules.Sections != rules.SectionsApart {
 		t.Errorf("sections with a group each are compared %s", im.Event.Rules.Sections)
 	}
-	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	names := map[event.ID]string{}
 	for i, m := range im.Members {
 		names[m.ID] = im.People[i].Name()
@@ -153,14 +131,9 @@ func TestTwoSectionsStandings(t *testing.T) {
 	}
 	path := "testdata/two-sections.standings"
 	if *update {
-		if err := os.WriteFile(path, []byte(got.String()), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte(got.String()), 0o600))
 	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Get(os.ReadFile(path))(t)
 	if got.String() != string(want) {
 		t.Errorf("standings:\n%s\nwant:\n%s", got.String(), want)
 	}

@@ -11,16 +11,14 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/must"
 )
 
 // takenIn takes what a file of the devices says into the first session of an event.
 func takenIn(t eventtest.TB, c *event.Club, people func(event.ID) event.Person, e *event.Event, snap *feed.Snapshot, newID func() event.ID) *event.Event {
 	t.Helper()
 	s := &e.Sessions[0]
-	m, err := feed.MatchOf(e, s, snap)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Get(feed.MatchOf(e, s, snap))(t)
 	if len(m.Differ) > 0 {
 		t.Fatalf("they are not the same: %v", m.Differ)
 	}
@@ -28,13 +26,8 @@ func takenIn(t eventtest.TB, c *event.Club, people func(event.ID) event.Person, 
 	if p == nil {
 		t.Fatalf("nothing is new of %d scores", len(snap.Scores))
 	}
-	if err := journal.Decide(e, p); err != nil {
-		t.Fatal(err)
-	}
-	e, err = journal.Apply(e, eventtest.Line(t, 1, p))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, journal.Decide(e, p))
+	e = must.Get(journal.Apply(e, eventtest.Line(t, 1, p)))(t)
 	if again := feed.Take(c, people, e, &e.Sessions[0], m, snap, newID); again != nil {
 		t.Fatalf("new again: %+v", again)
 	}
@@ -59,10 +52,7 @@ func outcomes(s *event.Session) []event.Result {
 // TestReceiveTwoSections takes the results of a real file into its session when nothing is in:
 // they are those that the whole file gives; and where they are in already, none is new.
 func TestReceiveTwoSections(t *testing.T) {
-	f, err := read(readBook(t, "testdata/two-sections.txt").tables())
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Get(read(readBook(t, "testdata/two-sections.txt").tables()))(t)
 	im := twoSections(t)
 	nobody := func(event.ID) event.Person { return event.Person{} }
 	newID := counter()
@@ -86,14 +76,8 @@ func TestReceiveMade(t *testing.T) {
 		e := kinds(t)
 		c, people := named(e)
 		e.Sessions[0].Results = nil
-		b, err := Make(planOf(t, c, people, e), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		snap, _, err := Snapshot(b)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := must.Get(Make(planOf(t, c, people, e), nil))(t)
+		snap, _ := must.Both(Snapshot(b))(t)
 		for _, r := range snap.Rounds {
 			for _, board := range r.Boards {
 				if r.NS != 0 && r.EW != 0 {

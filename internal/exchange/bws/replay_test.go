@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/event/feed"
+	"uitslag/internal/must"
 )
 
 const receivedColumns = "ID|Section|Table|Round|Board|PairNS|PairEW|Declarer|NS/EW|Contract|Result|LeadCard|Remarks|DateLog|TimeLog|Erased"
@@ -17,10 +18,7 @@ const receivedColumns = "ID|Section|Table|Round|Board|PairNS|PairEW|Declarer|NS/
 // snapshotOf reads tables that are written out.
 func snapshotOf(t testing.TB, text string) *reader {
 	t.Helper()
-	f, err := read(parseBook(t, text).tables())
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Get(read(parseBook(t, text).tables()))(t)
 	return f
 }
 
@@ -136,10 +134,7 @@ func TestReplayModel(t *testing.T) {
 			}
 		}
 		shuffled := rapid.Permutation(rows).Draw(t, "order of the file")
-		f, err := read(book{"ReceivedData": shuffled}.tables())
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Get(read(book{"ReceivedData": shuffled}.tables()))(t)
 		if len(f.snap.Scores) != len(model) {
 			t.Fatalf("%d results, want %d", len(f.snap.Scores), len(model))
 		}

@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -46,18 +47,10 @@ func TestMadeIsScored(t *testing.T) {
 		if slices.ContainsFunc(p.Told, cut) || len(s.Results) == 0 {
 			return // not all of it can be said
 		}
-		file, err := Make(p, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		im, err := Read(bytes.NewReader(file), Options{NewID: counter(), Source: "avond.bws"})
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := must.Get(Make(p, nil))(t)
+		im := must.Get(Read(bytes.NewReader(file), Options{NewID: counter(), Source: "avond.bws"}))(t)
 		im.Event.Rules = e.Rules
-		if err := im.Event.Validate(); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, im.Event.Validate())
 		// An award by its letters comes back as its percentage.
 		for i := range s.Results {
 			r := &s.Results[i]
@@ -83,10 +76,7 @@ func TestMadeIsScored(t *testing.T) {
 
 // totals are what the contestants who played have, section by section, whoever they are.
 func totals(t *rapid.T, e *event.Event) []string {
-	st, err := standings.Of(e, e.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
 	var out []string
 	for i := range e.Contestants {
 		section, _ := e.Sessions[0].LabelOf(e.Contestants[i].ID)

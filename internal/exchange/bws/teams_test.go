@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
@@ -64,10 +65,7 @@ func TestReadTeams(t *testing.T) {
 		}
 	}
 	// 3NT made and down one, nobody vulnerable: 400 and 50 are 450 or 10 IMPs for team 1.
-	st, err := standings.Of(e, s.ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(e, s.ID))(t)
 	if imps := st.Matches[0].Outcome.Home.Points; fmt.Sprint(imps) != "10" {
 		t.Errorf("team 1 has %v IMPs", imps)
 	}

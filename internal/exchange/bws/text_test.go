@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"uitslag/internal/must"
 )
 
 // cells is a row of a test: texts by column. A date is "2019-08-26", a time "20:41:05".
@@ -78,9 +80,6 @@ func parseBook(t testing.TB, text string) book {
 
 func readBook(t testing.TB, path string) book {
 	t.Helper()
-	b, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(os.ReadFile(path))(t)
 	return parseBook(t, string(b))
 }

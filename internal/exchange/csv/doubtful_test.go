@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -28,10 +29,7 @@ func TestNamesOfPairs(t *testing.T) {
 		`An Claes & Bo Bos & Cas Dik & El Fok`: "An Claes|Bo Bos|Cas Dik|El Fok csv.names-many",
 	} {
 		text := "board,NS,EW,score,NS names\n1,1,2,420,\"" + cell + "\"\n2,1,2,110,\"" + cell + "\"\n"
-		im, err := Read(strings.NewReader(text), Options{NewID: counter()})
-		if err != nil {
-			t.Fatal(err)
-		}
+		im := must.Get(Read(strings.NewReader(text), Options{NewID: counter()}))(t)
 		var names []string
 		for _, p := range im.People {
 			names = append(names, p.Name())
@@ -53,20 +51,12 @@ func TestNamesRoundTrip(t *testing.T) {
 		Results:  []event.Result{{ID: "r", Board: 1, NS: event.Pair("ANS1"), EW: event.Pair("AEW1"), Kind: event.Played, Score: 420}},
 	}}
 	called := map[event.ID]string{"p1": "Semi;colon Jansen", "p2": "A/B Bos & Co", "p3": "An Claes", "p4": "El Fok, MBE"}
-	st, err := standings.Of(e, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(e, "s"))(t)
 	var b bytes.Buffer
 	style := Spreadsheet
 	style.Names = func(id event.ID) string { return called[id] }
-	if _, err := WriteResults(&b, st, style); err != nil {
-		t.Fatal(err)
-	}
-	im, err := Read(&b, Options{NewID: counter()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Get(WriteResults(&b, st, style))(t)
+	im := must.Get(Read(&b, Options{NewID: counter()}))(t)
 	var names []string
 	for _, p := range im.People {
 		names = append(names, p.Name())
@@ -88,10 +78,7 @@ func TestDates(t *testing.T) {
 		"1,1,2,420,2026-02-30\n":                       " csv.date",
 		"1,1,2,420,2026-11-19\n2,1,2,110,2026-11-20\n": " csv.dates",
 	} {
-		im, err := Read(strings.NewReader("board,NS,EW,score,datum\n"+rows), Options{NewID: counter()})
-		if err != nil {
-			t.Fatal(err)
-		}
+		im := must.Get(Read(strings.NewReader("board,NS,EW,score,datum\n"+rows), Options{NewID: counter()}))(t)
 		if got := strings.TrimSuffix(im.Event.Sessions[0].Date+" "+codes(im.Remarks), " "); got != want {
 			t.Errorf("%q: %q, want %q", rows, got, want)
 		}
@@ -149,10 +136,7 @@ func TestGathered(t *testing.T) {
 		}
 	}
 	text.WriteString("2,1,3,110\n")
-	im, err := Read(strings.NewReader(strings.ReplaceAll(text.String(), ",420", ",110")), Options{NewID: counter()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(Read(strings.NewReader(strings.ReplaceAll(text.String(), ",420", ",110")), Options{NewID: counter()}))(t)
 	if got := codes(im.Remarks); got != "exchange.same-twice-many exchange.pair-twice exchange.fewer-results" {
 		t.Fatalf("remarks %s", got)
 	}
@@ -171,9 +155,7 @@ func TestGathered(t *testing.T) {
 			few.WriteString(number(b) + ",3,4,110\n")
 		}
 	}
-	if im, err = Read(strings.NewReader(few.String()), Options{NewID: counter()}); err != nil {
-		t.Fatal(err)
-	}
+	im = must.Get(Read(strings.NewReader(few.String()), Options{NewID: counter()}))(t)
 	boards := im.Remarks[0].Why.Args["boards"].([]string)
 	if len(boards) != 13 || boards[12] != "…" || im.Remarks[0].Why.Args["n"] != 4500 {
 		t.Errorf("%v", im.Remarks[0])

@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/must"
 )
 
 // outside is eventtest.Outside where the format knows lines that were turned: nothing is swapped.
@@ -53,10 +54,7 @@ func TestEveryKindRoundTrip(t *testing.T) {
 		if len(e.Sessions[0].Results) == 0 {
 			t.Skip("nothing was played")
 		}
-		st, err := standings.Of(e, "s")
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Get(standings.Of(e, "s"))(t)
 		winners := 1
 		if e.Sessions[0].Sections[0].Labels[0].Direction != "" {
 			winners = 2
@@ -68,9 +66,7 @@ func TestEveryKindRoundTrip(t *testing.T) {
 		}
 		for _, style := range []Style{{Names: eventtest.NameOf}, {Separator: ';', Mark: true, Names: eventtest.NameOf}} {
 			var b bytes.Buffer
-			if _, err := WriteResults(&b, st, style); err != nil {
-				t.Fatal(err)
-			}
+			must.Get(WriteResults(&b, st, style))(t)
 			im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: counter(), Winners: winners})
 			if err != nil {
 				t.Fatalf("%v\n%s", err, b.String())

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"uitslag/internal/must"
 )
 
 // TestMemberHeadings is R-MEMBER-LIST: the headings of lists in six languages, in any order.
@@ -71,10 +73,7 @@ func TestMemberSheet(t *testing.T) {
 	if !HasMembers(rows) || HasMembers(rows[:3]) || HasMembers([][]string{{"Bondsnr.", "E-mail"}}) {
 		t.Error("which sheet has members")
 	}
-	im, err := ReadMemberRows(rows, Options{NewID: counter()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(ReadMemberRows(rows, Options{NewID: counter()}))(t)
 	want := "<b>Jan</b>|=1+1|0012345||A|; 😀 An|Claes|0012346|||; Gé|'t Hooft|0012347||2♥|"
 	if got := sayPeople(im.People); got != want || len(im.Wrong) > 0 || im.Encoding != "" {
 		t.Errorf("%s, want %s; %v", got, want, im.Wrong)

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
+	"uitslag/internal/must"
 )
 
 // TestIndividualRoundTrip: an individual goes out with four numbers a row, and comes back as
@@ -21,9 +22,7 @@ func TestIndividualRoundTrip(t *testing.T) {
 		n.Do(&command.EnterResult{Session: "s", Result: r})
 	}
 	var b bytes.Buffer
-	if _, err := WriteResults(&b, eventtest.StandingsOf(t, n.E), Style{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(WriteResults(&b, eventtest.StandingsOf(t, n.E), Style{}))(t)
 	rows := strings.Split(strings.TrimSpace(b.String()), "\r\n")
 	if !strings.Contains(rows[1], "+") {
 		t.Fatalf("two numbers: %s", rows[1])

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -21,10 +22,7 @@ func TestPointOut(t *testing.T) {
 	if !CanPoint(err) {
 		t.Fatalf("not to be pointed out: %v", err)
 	}
-	h, err := ReadHead(strings.NewReader(pointedOut), Options{}, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	h := must.Get(ReadHead(strings.NewReader(pointedOut), Options{}, 1))(t)
 	if want := []string{"Donne", "Donneurs", "Opposants", "Uitkomst", "Bla"}; !slices.Equal(h.Headings, want) || h.Separator != "," || len(h.Rows) != 1 || h.Rows[0][3] != "420" {
 		t.Errorf("the head: %+v", h)
 	}
@@ -32,10 +30,7 @@ func TestPointOut(t *testing.T) {
 		t.Errorf("of itself it is %q", h.Meaning)
 	}
 	o := Options{NewID: counter(), Columns: []event.ColumnMeaning{{Heading: "donne", Column: "board"}, {Heading: "Donneurs", Column: "ns"}, {Heading: "OPPOSANTS", Column: "ew"}, {Heading: "Uitkomst", Column: "score"}, {Heading: "Bla"}}}
-	im, err := Read(strings.NewReader(pointedOut), o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(Read(strings.NewReader(pointedOut), o))(t)
 	if got := im.Event.Sessions[0].Results; len(got) != 2 || got[0].Score != 420 || got[1].Board != 2 {
 		t.Errorf("read: %+v", got)
 	}
@@ -68,9 +63,7 @@ func TestProgress(t *testing.T) {
 		last = done
 		return nil
 	}}
-	if _, err := Read(strings.NewReader(b.String()), o); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(Read(strings.NewReader(b.String()), o))(t)
 	if calls < 20 {
 		t.Errorf("told %d times", calls)
 	}

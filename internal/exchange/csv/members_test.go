@@ -12,6 +12,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
+	"uitslag/internal/must"
 )
 
 // sayPeople tells people in one line: first|last|federation|number|category|e-mail.
@@ -40,10 +41,7 @@ var validMembers = []struct{ name, text, people, remarks string }{
 func TestValidMembers(t *testing.T) {
 	for _, test := range validMembers {
 		t.Run(test.name, func(t *testing.T) {
-			im, err := ReadMembers(strings.NewReader(test.text), Options{NewID: counter()})
-			if err != nil {
-				t.Fatal(err)
-			}
+			im := must.Get(ReadMembers(strings.NewReader(test.text), Options{NewID: counter()}))(t)
 			if got := sayPeople(im.People); got != test.people || codes(im.Remarks) != test.remarks {
 				t.Errorf("%s, %s; want %s, %s", got, codes(im.Remarks), test.people, test.remarks)
 			}
@@ -122,9 +120,7 @@ func TestMembersRoundTrip(t *testing.T) {
 		}
 		for _, style := range []Style{{}, Spreadsheet, {Separator: '\t'}} {
 			var b bytes.Buffer
-			if err := WriteMembers(&b, people, nil, style); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, WriteMembers(&b, people, nil, style))
 			im, err := ReadMembers(&b, Options{NewID: counter()})
 			if err != nil {
 				t.Fatalf("%v\n%s", err, b.String())
@@ -148,15 +144,9 @@ func TestMembersOfWindows(t *testing.T) {
 		{charmap.Windows1250, exchange.Windows1250, []string{"Łukasz;Żółć", "Grażyna;Ćwiklińska", "Stanisław;Źrebak", "Jörg;Große"}},
 	} {
 		text := "first;last\n" + strings.Join(test.names, "\n") + "\n"
-		in, err := test.set.NewEncoder().String(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		in := must.Get(test.set.NewEncoder().String(text))(t)
 		for encoding, file := range map[string]string{test.is: in, exchange.UTF8: "\ufeff" + text} {
-			im, err := ReadMembers(strings.NewReader(file), Options{NewID: counter()})
-			if err != nil {
-				t.Fatal(err)
-			}
+			im := must.Get(ReadMembers(strings.NewReader(file), Options{NewID: counter()}))(t)
 			var got []string
 			for _, p := range im.People {
 				got = append(got, p.First+";"+p.Last)
@@ -178,14 +168,9 @@ func TestMarks(t *testing.T) {
 		style := Spreadsheet
 		style.Heading = heading
 		var b bytes.Buffer
-		if err := WriteMembers(&b, people, of, style); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, WriteMembers(&b, people, of, style))
 		text := b.String()
-		im, err := ReadMembers(&b, Options{NewID: counter()})
-		if err != nil {
-			t.Fatal(err)
-		}
+		im := must.Get(ReadMembers(&b, Options{NewID: counter()}))(t)
 		if len(im.Remarks) > 0 || sayPeople(im.People) != sayPeople(people) {
 			t.Errorf("%s: %s, %s\n%s", name, sayPeople(im.People), codes(im.Remarks), text)
 		}

@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exchange"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -120,10 +121,7 @@ var validResults = []struct{ name, text, results, remarks string }{
 func TestValidResults(t *testing.T) {
 	for _, test := range validResults {
 		t.Run(test.name, func(t *testing.T) {
-			im, err := Read(strings.NewReader(test.text), Options{NewID: counter()})
-			if err != nil {
-				t.Fatal(err)
-			}
+			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: counter()}))(t)
 			if got := sayAll(&im.Event.Sessions[0]); got != test.results {
 				t.Errorf("read %s\nwant %s", got, test.results)
 			}
@@ -250,10 +248,7 @@ func TestManyRows(t *testing.T) {
 		return strings.NewReader(b.String())
 	}
 	o := Options{NewID: counter()}
-	im, err := Read(file(), o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(Read(file(), o))(t)
 	results := im.Event.Sessions[0].Results
 	if len(results) != tables*boards {
 		t.Fatalf("%d results", len(results))

@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
@@ -127,15 +128,10 @@ func TestResultsRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		winners := drawWinners(t)
 		e := drawEvent(t, winners)
-		st, err := standings.Of(e, "s")
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Get(standings.Of(e, "s"))(t)
 		for _, style := range []Style{{}, Spreadsheet, {Separator: '\t'}} {
 			var b bytes.Buffer
-			if _, err := WriteResults(&b, st, style); err != nil {
-				t.Fatal(err)
-			}
+			must.Get(WriteResults(&b, st, style))(t)
 			im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: counter(), Winners: winners})
 			if err != nil {
 				t.Fatalf("%v\n%s", err, b.String())
@@ -151,23 +147,12 @@ func TestResultsRoundTrip(t *testing.T) {
 // TestCut: of a file cut anywhere either nothing is taken, or whole lines only,
 // with a remark when the last has no end.
 func TestCut(t *testing.T) {
-	im, err := Read(strings.NewReader(evening()), Options{NewID: counter()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(Read(strings.NewReader(evening()), Options{NewID: counter()}))(t)
+	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	var b bytes.Buffer
-	if _, err := WriteResults(&b, st, Spreadsheet); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(WriteResults(&b, st, Spreadsheet))(t)
 	whole := b.String()
-	full, err := Read(strings.NewReader(whole), Options{NewID: counter(), Winners: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	full := must.Get(Read(strings.NewReader(whole), Options{NewID: counter(), Winners: 1}))(t)
 	expect := strings.Split(sayAll(&full.Event.Sessions[0]), "; ")
 	taken, refused := 0, 0
 	for at := 1; at < len(whole); at++ {
@@ -239,9 +224,7 @@ func FuzzCSV(f *testing.F) {
 			if sayAll(&im.Event.Sessions[0]) != sayAll(&again.Event.Sessions[0]) {
 				t.Fatal("read in two ways")
 			}
-			if _, err := standings.Of(&im.Event, im.Event.Sessions[0].ID); err != nil {
-				t.Fatal(err)
-			}
+			must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 		}
 		people, err := ReadMembers(bytes.NewReader(data), Options{NewID: counter()})
 		if err != nil {
@@ -257,9 +240,7 @@ func FuzzCSV(f *testing.F) {
 			return
 		}
 		var b bytes.Buffer
-		if err := WriteMembers(&b, people.People, people.Members, Style{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, WriteMembers(&b, people.People, people.Members, Style{}))
 		back, err := ReadMembers(&b, Options{NewID: counter()})
 		if err != nil {
 			t.Fatalf("%s is not read back: %v", sayPeople(people.People), err)

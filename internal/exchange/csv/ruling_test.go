@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
+	"uitslag/internal/must"
 )
 
 // drawShares are what a side gets: one outcome or two with their weights.
@@ -87,14 +88,9 @@ func TestRulingsRoundTrip(t *testing.T) {
 			}
 			s.Rulings = append(s.Rulings, r)
 		}
-		st, err := standings.Of(e, "s")
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Get(standings.Of(e, "s"))(t)
 		var b bytes.Buffer
-		if _, err := WriteResults(&b, st, Spreadsheet); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(WriteResults(&b, st, Spreadsheet))(t)
 		im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: counter(), Winners: winners})
 		if err != nil {
 			t.Fatalf("%v\n%s", err, b.String())
@@ -120,10 +116,7 @@ func TestRulingsRoundTrip(t *testing.T) {
 				t.Fatalf("%s is gone\n%s", say(s, *was), b.String())
 			}
 		}
-		again, err := standings.Of(back, in.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		again := must.Get(standings.Of(back, in.ID))(t)
 		place := map[string]int{}
 		for i, c := range back.Contestants {
 			section, l := in.LabelOf(c.ID)
@@ -161,10 +154,7 @@ func TestRuledResults(t *testing.T) {
 		{"an award as before", "1,1,2,,,,60%-40%", "1: 1-2 60/40", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			im, err := Read(strings.NewReader("board,NS,EW,contract,declarer,tricks,score\n"+test.row+"\n"), Options{NewID: counter()})
-			if err != nil {
-				t.Fatal(err)
-			}
+			im := must.Get(Read(strings.NewReader("board,NS,EW,contract,declarer,tricks,score\n"+test.row+"\n"), Options{NewID: counter()}))(t)
 			s := &im.Event.Sessions[0]
 			text := ""
 			if r := s.Ruling(s.Results[0].ID); r != nil {

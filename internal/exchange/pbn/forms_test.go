@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/must"
 )
 
 var update = flag.Bool("update", false, "write testdata/written.pbn")
@@ -123,10 +124,7 @@ A  2  6 2D   N  8 -     90   0.0  3.0 Echo-Fox Golf-Hotel
 2 1 1NT S 6
 `, "1 1-2 1NS 7 90; 1 2-1 1NS 6 -50", "A1 De Azen: An A, Bo B, Cis C, Do D; A2 Twee: Ed E, Flo F, , "},
 	} {
-		latin, err := charmap.ISO8859_1.NewEncoder().String(x.text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		latin := must.Get(charmap.ISO8859_1.NewEncoder().String(x.text))(t)
 		for coding, text := range map[string]string{"UTF-8": x.text, "UTF-8 with its mark": "\ufeff" + x.text, "ISO-8859-1": latin, "Windows lines": strings.ReplaceAll(x.text, "\n", "\r\n")} {
 			im, err := ReadResults(strings.NewReader(text), Options{NewID: newIDs(), Source: "x.pbn"})
 			if err != nil {
@@ -208,24 +206,14 @@ func TestWritten(t *testing.T) {
 	s.Results[1].Kind, s.Results[1].Score = event.Adjusted, 0
 	s.Results[1].NSAward, s.Results[1].EWAward = event.Award{Kind: event.AwardPlus}, event.Award{Kind: event.AwardMinus}
 	s.Deals = eventtest.TwoDeals(t)[:1]
-	st, err := standings.Of(n.E, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(n.E, "s"))(t)
 	var b bytes.Buffer
-	if _, err := WriteResults(&b, st, Said{Club: "Club", Program: "Uitslag 1.0"}); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(WriteResults(&b, st, Said{Club: "Club", Program: "Uitslag 1.0"}))(t)
 	first, _, _ := strings.Cut(strings.ReplaceAll(b.String(), "\r\n", "\n"), "\n\n[Event \"Clubavond\"]\n[Site \"Club\"]\n[Date \"2026.11.14\"]\n[Board \"2\"]")
 	if *update {
-		if err := os.WriteFile("testdata/written.pbn", []byte(first+"\n"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile("testdata/written.pbn", []byte(first+"\n"), 0o600))
 	}
-	want, err := os.ReadFile("testdata/written.pbn")
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Get(os.ReadFile("testdata/written.pbn"))(t)
 	if first+"\n" != string(want) {
 		t.Errorf("%s\nwant\n%s", first, want)
 	}

@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -62,19 +63,13 @@ SA S2
 
 func mustRead(t *testing.T, text string) Deals {
 	t.Helper()
-	d, err := Read(strings.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Get(Read(strings.NewReader(text)))(t)
 	return d
 }
 
 func mustDeal(t *testing.T, text string) bridge.Deal {
 	t.Helper()
-	d, err := bridge.ParseDeal(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Get(bridge.ParseDeal(text))(t)
 	return d
 }
 
@@ -242,10 +237,7 @@ func TestAnyDeals(t *testing.T) {
 				}
 			}
 			text := "NESW"[from:from+1] + ":" + strings.Join(hands, " ")
-			d, err := bridge.ParseDeal(text)
-			if err != nil {
-				t.Fatal(err)
-			}
+			d := must.Get(bridge.ParseDeal(text))(t)
 			x := event.BoardDeal{Board: i + 1, Deal: d}
 			fmt.Fprintf(&b, "[Board \"%d\"]%s[Deal \"%s\"]\n", i+1, []string{" ", "\n", "\r\n", "; so\n"}[rnd.Intn(4)], text)
 			if rnd.Intn(2) == 0 {

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -50,10 +51,7 @@ func newIDs() func() event.ID {
 
 // TestReadResults: what a file publishes of its results is what comes out.
 func TestReadResults(t *testing.T) {
-	im, err := ReadResults(strings.NewReader(scored), Options{NewID: newIDs(), Source: "avond.pbn"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(ReadResults(strings.NewReader(scored), Options{NewID: newIDs(), Source: "avond.pbn"}))(t)
 	s := im.Event.Sessions[0]
 	if im.Event.Name != "Clubavond" || s.Date != "2026-11-21" || len(s.Results) != 6 || len(im.Event.Contestants) != 6 {
 		t.Fatalf("%+v", im.Event)
@@ -64,10 +62,7 @@ func TestReadResults(t *testing.T) {
 	if s.Results[3].Kind != event.Passed {
 		t.Errorf("passed: %+v", s.Results[3])
 	}
-	st, err := standings.Of(&im.Event, s.ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(&im.Event, s.ID))(t)
 	var got []string
 	for _, a := range published.Agreements(st) {
 		got = append(got, a.What+" "+strconv.Itoa(a.Agree)+"/"+strconv.Itoa(a.Published))
@@ -84,18 +79,12 @@ func TestReadResultsDirections(t *testing.T) {
 1 1 - 50 -6 6
 2 2 200 - 6 -6
 `
-	im, err := ReadResults(strings.NewReader(text), Options{NewID: newIDs(), Source: "x.pbn"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(ReadResults(strings.NewReader(text), Options{NewID: newIDs(), Source: "x.pbn"}))(t)
 	labels := im.Event.Sessions[0].Sections[0].Labels
 	if len(labels) != 4 || labels[0].Direction != "NS" || labels[2].Direction != "EW" || im.Event.Rules.HasPercent() {
 		t.Errorf("%+v by %s", labels, im.Event.Rules.Preset)
 	}
-	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	if d := published.Differences(st); len(d) != 0 {
 		t.Errorf("%+v", d)
 	}
@@ -125,10 +114,7 @@ B1 B1 420 1.5 4.5
 B2 B2 450 5 1
 `,
 	} {
-		im, err := ReadResults(strings.NewReader(text), Options{NewID: newIDs(), Source: "x.pbn"})
-		if err != nil {
-			t.Fatal(err)
-		}
+		im := must.Get(ReadResults(strings.NewReader(text), Options{NewID: newIDs(), Source: "x.pbn"}))(t)
 		s := im.Event.Sessions[0]
 		var got []string
 		for _, sec := range s.Sections {

@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -22,13 +23,8 @@ import (
 func written(t eventtest.TB, e *event.Event) string {
 	t.Helper()
 	var b bytes.Buffer
-	st, err := standings.Of(e, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := WriteResults(&b, st, Said{Club: "Bridgeclub Zoë", Program: "Uitslag", Name: eventtest.NameOf}); err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(e, "s"))(t)
+	must.Get(WriteResults(&b, st, Said{Club: "Bridgeclub Zoë", Program: "Uitslag", Name: eventtest.NameOf}))(t)
 	return b.String()
 }
 
@@ -207,9 +203,7 @@ func FuzzResults(f *testing.F) {
 			t.Skip("no scale for such matches")
 		}
 		var b bytes.Buffer
-		if _, err := WriteResults(&b, st, Said{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(WriteResults(&b, st, Said{}))(t)
 		again, err := ReadResults(bytes.NewReader(b.Bytes()), Options{NewID: newIDs(), Source: "x.pbn"})
 		if err != nil {
 			t.Fatalf("%v\n%s", err, b.String())

@@ -6,12 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/xuri/excelize/v2"
-
 	"uitslag/assets"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/federation"
+	"uitslag/internal/must"
 )
 
 // sampleValue is a value for what a bound cell stands for.
@@ -62,8 +61,8 @@ func TestExamples(t *testing.T) {
 		}
 		seen++
 		t.Run(path.Base(name), func(t *testing.T) {
-			file := must[[]byte](t)(assets.Federation.ReadFile(name))
-			g := must[*federation.Grid](t)(Read(name, file))
+			file := must.Get(assets.Federation.ReadFile(name))(t)
+			g := must.Get(Read(name, file))(t)
 			l := federation.Suggest(g)
 			country, _, _ := strings.Cut(path.Base(name), ".")
 			p := samplePlan(&l, 3)
@@ -73,7 +72,7 @@ func TestExamples(t *testing.T) {
 			l.Template = file
 			for _, n := range []int{0, 1, 3, 48, 70} {
 				p := samplePlan(&l, n)
-				filled := must[*federation.Grid](t)(Read(name, must[[]byte](t)(Fill(&l, p))))
+				filled := must.Get(Read(name, must.Get(Fill(&l, p))(t)))(t)
 				exampleFilled(t, g, filled, p, &l)
 			}
 		})
@@ -137,12 +136,12 @@ func exampleFilled(t *testing.T, g, filled *federation.Grid, p *federation.Plan,
 // TestExampleTotals holds that what an example computes covers the lines that were inserted,
 // and that its rules do.
 func TestExampleTotals(t *testing.T) {
-	file := must[[]byte](t)(assets.Federation.ReadFile("federation/belgian.xlsx"))
-	l := federation.Suggest(must[*federation.Grid](t)(Read("belgian.xlsx", file)))
+	file := must.Get(assets.Federation.ReadFile("federation/belgian.xlsx"))(t)
+	l := federation.Suggest(must.Get(Read("belgian.xlsx", file))(t))
 	l.Template = file
 	x, _ := fill(t, file, samplePlan(&l, 50))
 	for cell, want := range map[string]string{"E63": `COUNTIF(B12:B61,"?*")`, "E64": "SUM(E12:E61)"} {
-		if got := must[string](t)(x.GetCellFormula("Uitslag", cell)); got != want {
+		if got := must.Get(x.GetCellFormula("Uitslag", cell))(t); got != want {
 			t.Errorf("%s has %q, want %q", cell, got, want)
 		}
 	}
@@ -151,10 +150,10 @@ func TestExampleTotals(t *testing.T) {
 			t.Errorf("the print area is %s", n.RefersTo)
 		}
 	}
-	if v := must[[]*excelize.DataValidation](t)(x.GetDataValidations("Uitslag")); len(v) != 1 || v[0].Sqref != "D12:D61" {
+	if v := must.Get(x.GetDataValidations("Uitslag"))(t); len(v) != 1 || v[0].Sqref != "D12:D61" {
 		t.Errorf("validations: %+v", v)
 	}
-	if _, ok := must[map[string][]excelize.ConditionalFormatOptions](t)(x.GetConditionalFormats("Uitslag"))["C12:C61"]; !ok {
+	if _, ok := must.Get(x.GetConditionalFormats("Uitslag"))(t)["C12:C61"]; !ok {
 		t.Error("the conditional format does not cover the new lines")
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/federation"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -35,8 +36,8 @@ func date(s string) federation.Value {
 // fill fills a template, and opens what came out.
 func fill(t *testing.T, file []byte, p *federation.Plan) (*excelize.File, []byte) {
 	t.Helper()
-	out := must[[]byte](t)(Fill(&event.Layout{Form: event.SheetXLSX, Template: file, Sheet: p.Sheet, Row: p.Row}, p))
-	x := must[*excelize.File](t)(excelize.OpenReader(bytes.NewReader(out)))
+	out := must.Get(Fill(&event.Layout{Form: event.SheetXLSX, Template: file, Sheet: p.Sheet, Row: p.Row}, p))(t)
+	x := must.Get(excelize.OpenReader(bytes.NewReader(out)))(t)
 	t.Cleanup(func() { _ = x.Close() })
 	return x, out
 }
@@ -52,31 +53,31 @@ func lines(n int) [][]federation.Value {
 
 func TestFillInserts(t *testing.T) {
 	file := workbook(t, func(x *excelize.File) {
-		ok(t, x.SetSheetRow("Sheet1", "A7", &[]any{"Nr", "Naam", "Score", "Dubbel"}))
-		ok(t, x.SetSheetRow("Sheet1", "A8", &[]any{"{{rank}}", "{{name}}", "{{percent}}"}))
-		ok(t, x.SetCellFormula("Sheet1", "D8", "C8*2"))
-		ok(t, x.SetCellValue("Sheet1", "B9", "Totaal"))
-		ok(t, x.SetCellFormula("Sheet1", "C9", "SUM(C8:C8)"))
-		ok(t, x.SetCellFormula("Sheet1", "A1", "C9/2"))
-		ok(t, x.MergeCell("Sheet1", "E8", "F8"))
-		ok(t, x.MergeCell("Sheet1", "A10", "F10"))
+		must.Do(t, x.SetSheetRow("Sheet1", "A7", &[]any{"Nr", "Naam", "Score", "Dubbel"}))
+		must.Do(t, x.SetSheetRow("Sheet1", "A8", &[]any{"{{rank}}", "{{name}}", "{{percent}}"}))
+		must.Do(t, x.SetCellFormula("Sheet1", "D8", "C8*2"))
+		must.Do(t, x.SetCellValue("Sheet1", "B9", "Totaal"))
+		must.Do(t, x.SetCellFormula("Sheet1", "C9", "SUM(C8:C8)"))
+		must.Do(t, x.SetCellFormula("Sheet1", "A1", "C9/2"))
+		must.Do(t, x.MergeCell("Sheet1", "E8", "F8"))
+		must.Do(t, x.MergeCell("Sheet1", "A10", "F10"))
 	})
 	x, _ := fill(t, file, &federation.Plan{
 		Cells: []federation.CellValue{{Sheet: "Sheet1", Cell: "B2", Value: date("2026-11-23")}},
 		Sheet: "Sheet1", Row: 8, Columns: []string{"A", "B", "C"}, Rows: lines(3),
 	})
 	for cell, want := range map[string]string{"D8": "C8*2", "D9": "C9*2", "D10": "C10*2", "C11": "SUM(C8:C10)", "A1": "C11/2"} {
-		if got := must[string](t)(x.GetCellFormula("Sheet1", cell)); got != want {
+		if got := must.Get(x.GetCellFormula("Sheet1", cell))(t); got != want {
 			t.Errorf("%s has %q, want %q", cell, got, want)
 		}
 	}
 	for cell, want := range map[string]string{"A10": "3", "B10": "=1+3", "C10": "61.26", "B11": "Totaal", "B2": "2026-11-23"} {
-		if got := must[string](t)(x.GetCellValue("Sheet1", cell)); got != want {
+		if got := must.Get(x.GetCellValue("Sheet1", cell))(t); got != want {
 			t.Errorf("%s shows %q, want %q", cell, got, want)
 		}
 	}
 	var merged []string
-	for _, m := range must[[]excelize.MergeCell](t)(x.GetMergeCells("Sheet1")) {
+	for _, m := range must.Get(x.GetMergeCells("Sheet1"))(t) {
 		merged = append(merged, m.GetStartAxis()+":"+m.GetEndAxis())
 	}
 	if len(merged) != 4 {
@@ -85,7 +86,7 @@ func TestFillInserts(t *testing.T) {
 }
 
 func TestFillNeverOverwritesAFormula(t *testing.T) {
-	file := workbook(t, func(x *excelize.File) { ok(t, x.SetCellFormula("Sheet1", "B2", "1+1")) })
+	file := workbook(t, func(x *excelize.File) { must.Do(t, x.SetCellFormula("Sheet1", "B2", "1+1")) })
 	l := &event.Layout{Form: event.SheetXLSX, Template: file, Sheet: "Sheet1"}
 	if _, err := Fill(l, &federation.Plan{Cells: []federation.CellValue{{Cell: "B2", Value: text("x")}}}); !problem.Is(err, "sheet.formula") {
 		t.Errorf("a cell with a formula: %v", err)
@@ -108,13 +109,13 @@ func TestFillCSV(t *testing.T) {
 		{"without an end", "x,{{club}}\na,b,c\nq,r,s\n1,2,3", "x,'=2\na,b,c\nq,r,s\n1,'=1+1,61.26\n2,'=1+2,61.26"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := must[*federation.Grid](t)(Read("x.csv", []byte(c.template)))
+			g := must.Get(Read("x.csv", []byte(c.template)))(t)
 			p := &federation.Plan{Cells: []federation.CellValue{{Cell: "B2", Value: text("=2")}}, Row: 4, Columns: []string{"A", "B", "C"}, Rows: lines(2)}
 			if c.name != "inserted" {
 				p.Cells[0].Cell = "B1"
 			}
 			l := &event.Layout{Form: event.SheetCSV, Template: []byte(c.template), Separator: g.Separator, Encoding: g.Encoding}
-			if got := string(must[[]byte](t)(Fill(l, p))); got != c.want {
+			if got := string(must.Get(Fill(l, p))(t)); got != c.want {
 				t.Errorf("filled as\n%q, want\n%q", got, c.want)
 			}
 		})

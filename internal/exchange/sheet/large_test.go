@@ -10,6 +10,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/federation"
+	"uitslag/internal/must"
 )
 
 // largeTemplate has n prepared rows of ten cells with a formula each, and a total below.
@@ -54,13 +55,13 @@ func packed(t testing.TB, rows, after string) []byte {
 func TestLargeTemplate(t *testing.T) {
 	const prepared, filled = 30_000, 10
 	file := largeTemplate(t, prepared)
-	if g := must[*federation.Grid](t)(Read("groot.xlsx", file)); len(g.Sheets[0].Formulas) != prepared+1 {
+	if g := must.Get(Read("groot.xlsx", file))(t); len(g.Sheets[0].Formulas) != prepared+1 {
 		t.Errorf("%d formulas read", len(g.Sheets[0].Formulas))
 	}
-	b := must[*book](t)(openBook(file))
+	b := must.Get(openBook(file))(t)
 	f := &filler{book: b, layout: &event.Layout{}, plan: &federation.Plan{Sheet: "Blad", Row: 2, Columns: []string{"A", "B", "C"}, Rows: ranked(filled)}}
-	ok(t, f.fill())
-	w := must[*worksheet](t)(b.sheet("Blad"))
+	must.Do(t, f.fill())
+	w := must.Get(b.sheet("Blad"))(t)
 	open := 0
 	for i := range w.rows {
 		if w.rows[i].open != nil {
@@ -70,10 +71,10 @@ func TestLargeTemplate(t *testing.T) {
 	if open != filled+1 || len(w.rows) != prepared+2 {
 		t.Errorf("%d of %d rows are taken apart, want %d", open, len(w.rows), filled+1)
 	}
-	x := must[*excelize.File](t)(excelize.OpenReader(bytes.NewReader(must[[]byte](t)(b.write()))))
+	x := must.Get(excelize.OpenReader(bytes.NewReader(must.Get(b.write())(t))))(t)
 	defer func() { _ = x.Close() }()
 	for cell, want := range map[string]string{"B11": "Speler 10", "B12": "", "J12": "0", "J11": "", "J30002": ""} {
-		if got := must[string](t)(x.GetCellValue("Blad", cell)); got != want {
+		if got := must.Get(x.GetCellValue("Blad", cell))(t); got != want {
 			t.Errorf("%s shows %q, want %q", cell, got, want)
 		}
 	}

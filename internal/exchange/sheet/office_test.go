@@ -13,6 +13,7 @@ import (
 	"uitslag/assets"
 	"uitslag/internal/event"
 	"uitslag/internal/federation"
+	"uitslag/internal/must"
 )
 
 // office is LibreOffice; a test that needs it is skipped without it, and fails under
@@ -42,12 +43,12 @@ const alwaysCompute = `<?xml version="1.0" encoding="UTF-8"?>
 func recalculated(t *testing.T, files map[string][]byte) map[string]*excelize.File {
 	t.Helper()
 	program, in, out, user := office(t), t.TempDir(), t.TempDir(), t.TempDir()
-	ok(t, os.MkdirAll(filepath.Join(user, "user"), 0o700))
-	ok(t, os.WriteFile(filepath.Join(user, "user", "registrymodifications.xcu"), []byte(alwaysCompute), 0o600))
+	must.Do(t, os.MkdirAll(filepath.Join(user, "user"), 0o700))
+	must.Do(t, os.WriteFile(filepath.Join(user, "user", "registrymodifications.xcu"), []byte(alwaysCompute), 0o600))
 	args := []string{"--headless", "--norestore", "-env:UserInstallation=file://" + user, "--convert-to", "xlsx:Calc MS Excel 2007 XML", "--outdir", out}
 	for name, file := range files {
 		path := filepath.Join(in, name)
-		ok(t, os.WriteFile(path, file, 0o600))
+		must.Do(t, os.WriteFile(path, file, 0o600))
 		args = append(args, path)
 	}
 	cmd := exec.CommandContext(t.Context(), program, args...)
@@ -82,14 +83,14 @@ func TestE2EOpensHardOnes(t *testing.T) {
 			x := seen[name]
 			for cell, want := range h.values {
 				at := strings.LastIndex(cell, "!")
-				got := must[string](t)(x.GetCellValue(cell[:at], cell[at+1:]))
+				got := must.Get(x.GetCellValue(cell[:at], cell[at+1:]))(t)
 				if !slices.ContainsFunc(strings.Split(want, "|"), func(w string) bool {
 					return got == w || strings.HasSuffix(w, " ") && strings.Contains(got, w) || w == "maandag" && strings.HasPrefix(got, w)
 				}) {
 					t.Errorf("%s shows %q, want %q", cell, got, want)
 				}
 			}
-			sameShown(t, must[*federation.Grid](t)(Read(name, files[name])), x)
+			sameShown(t, must.Get(Read(name, files[name]))(t), x)
 		})
 	}
 }
@@ -100,7 +101,7 @@ func sameShown(t *testing.T, g *federation.Grid, x *excelize.File) {
 	cells := 0
 	for i := range g.Sheets {
 		s := &g.Sheets[i]
-		if visible := must[bool](t)(x.GetSheetVisible(s.Name)); visible == s.Hidden {
+		if visible := must.Get(x.GetSheetVisible(s.Name))(t); visible == s.Hidden {
 			t.Errorf("%s is hidden, or no longer", s.Name)
 		}
 		for r, row := range s.Rows {
@@ -110,7 +111,7 @@ func sameShown(t *testing.T, g *federation.Grid, x *excelize.File) {
 					continue // not computed by us
 				}
 				cells++
-				if got := must[string](t)(x.GetCellValue(s.Name, name)); got != want && !strings.Contains(want, "2026") && !strings.EqualFold(got, want) {
+				if got := must.Get(x.GetCellValue(s.Name, name))(t); got != want && !strings.Contains(want, "2026") && !strings.EqualFold(got, want) {
 					t.Errorf("%s!%s shows %q, want %q", s.Name, name, got, want)
 				}
 			}
@@ -138,7 +139,7 @@ func TestE2EComputed(t *testing.T) {
 	_, out := fill(t, packed(t, rows, ""), &federation.Plan{Sheet: "Blad", Cells: []federation.CellValue{
 		{Cell: "A2", Value: text("12")}, {Cell: "A3", Value: number("5", 0)}, {Cell: "A9", Value: text("")}, {Cell: "B2", Value: text("x")},
 	}})
-	shown := must[*federation.Grid](t)(Read("a.xlsx", out)).Sheets[0].Rows[0]
+	shown := must.Get(Read("a.xlsx", out))(t).Sheets[0].Rows[0]
 	x := recalculated(t, map[string][]byte{"a.xlsx": out})["a.xlsx"]
 	computed := 0
 	for i, f := range formulas {
@@ -146,7 +147,7 @@ func TestE2EComputed(t *testing.T) {
 			continue
 		}
 		computed++
-		if want := must[string](t)(x.GetCellValue("Blad", place{i + 1, 1}.String())); shown[i] != want {
+		if want := must.Get(x.GetCellValue("Blad", place{i + 1, 1}.String()))(t); shown[i] != want {
 			t.Errorf("%s is %q, LibreOffice has %q", f, shown[i], want)
 		}
 	}
@@ -169,13 +170,13 @@ func TestE2EOpensExamples(t *testing.T) {
 	totals := map[string][2]string{"belgian": {"70", "2485"}, "spanish": {"70", "2485.00"}, "dutch": {"70", "58.88%"}}
 	files := map[string][]byte{}
 	for name := range totals {
-		file := must[[]byte](t)(assets.Federation.ReadFile("federation/" + name + ".xlsx"))
-		l := federation.Suggest(must[*federation.Grid](t)(Read(name+".xlsx", file)))
+		file := must.Get(assets.Federation.ReadFile("federation/" + name + ".xlsx"))(t)
+		l := federation.Suggest(must.Get(Read(name+".xlsx", file))(t))
 		l.Template, l.Form = file, event.SheetXLSX
-		files[name+".xlsx"] = must[[]byte](t)(Fill(&l, samplePlan(&l, 70)))
+		files[name+".xlsx"] = must.Get(Fill(&l, samplePlan(&l, 70)))(t)
 	}
 	for name, x := range recalculated(t, files) {
-		g := must[*federation.Grid](t)(Read(name, files[name]))
+		g := must.Get(Read(name, files[name]))(t)
 		sameShown(t, g, x)
 		last := len(g.Sheets[0].Rows)
 		column := "E"
@@ -184,7 +185,7 @@ func TestE2EOpensExamples(t *testing.T) {
 		}
 		for i, want := range totals[strings.TrimSuffix(name, ".xlsx")] {
 			cell := place{columnNumber(column), last - 1 + i}.String()
-			if got := must[string](t)(x.GetCellValue(g.Sheets[0].Name, cell)); got != want {
+			if got := must.Get(x.GetCellValue(g.Sheets[0].Name, cell))(t); got != want {
 				t.Errorf("%s: %s shows %q, want %q", name, cell, got, want)
 			}
 		}

@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/federation"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -53,11 +54,11 @@ func drawn(t *testing.T, x *excelize.File, rows, columns int) []string {
 		var row []string
 		for c := 1; c <= columns; c++ {
 			name := place{c, r}.String()
-			text := must[string](t)(x.GetCellValue("Blad", name))
-			if formula := must[string](t)(x.GetCellFormula("Blad", name)); formula != "" {
+			text := must.Get(x.GetCellValue("Blad", name))(t)
+			if formula := must.Get(x.GetCellFormula("Blad", name))(t); formula != "" {
 				text = "=" + formula
 			}
-			if must[int](t)(x.GetCellStyle("Blad", name)) == 1 {
+			if must.Get(x.GetCellStyle("Blad", name))(t) == 1 {
 				text += "_"
 			}
 			row = append(row, text)
@@ -143,14 +144,14 @@ func TestPreparedRows(t *testing.T) {
 // the rows between.
 func TestFarRows(t *testing.T) {
 	file := packed(t, `<row r="1"><c r="A1" t="inlineStr"><is><t>Nr</t></is></c></row><row r="1048576" hidden="1"/>`, "")
-	b := must[*book](t)(openBook(file))
+	b := must.Get(openBook(file))(t)
 	f := &filler{book: b, layout: &event.Layout{}, plan: &federation.Plan{Sheet: "Blad", Row: 2, Columns: []string{"A", "B"}, Rows: ranked(3)}}
-	p := must[*repeated](t)(f.repeated())
+	p := must.Get(f.repeated())(t)
 	if p.last != maxRow-2 { // one stays between
 		t.Errorf("the last prepared row is %d", p.last)
 	}
 	x, _ := fill(t, file, f.plan)
-	if got := must[string](t)(x.GetCellValue("Blad", "B4")); got != "Speler 3" {
+	if got := must.Get(x.GetCellValue("Blad", "B4"))(t); got != "Speler 3" {
 		t.Errorf("B4 shows %q", got)
 	}
 }
@@ -164,7 +165,7 @@ func TestRulesOfThePattern(t *testing.T) {
 	_, out := fill(t, sketch(t, after, "Nr|Naam", "_|_", "_|_", "Som"), &federation.Plan{Sheet: "Blad", Row: 2, Columns: []string{"A", "B"}, Rows: [][]federation.Value{
 		{number("1", 0), text("a")}, {number("2", 0), text("b")}, {number("3", 0), text("c")}, {number("4", 0), text("d")},
 	}})
-	part := string(must[[]byte](t)(must[*container](t)(openContainer(out)).part("xl/worksheets/sheet1.xml")))
+	part := string(must.Get(must.Get(openContainer(out))(t).part("xl/worksheets/sheet1.xml"))(t))
 	for _, want := range []string{`sqref="A2 A4:A5"`, `sqref="A2:A5 C7"`, `sqref="B1:B1048576"`, "<formula1>$B$6</formula1>", `<brk id="6"`, "<formula>A2&gt;A$3</formula>"} {
 		if !strings.Contains(part, want) {
 			t.Errorf("%s is not in\n%s", want, part)

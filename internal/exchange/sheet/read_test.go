@@ -13,18 +13,9 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/federation"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
-
-func must[T any](t *testing.T) func(T, error) T {
-	return func(v T, err error) T {
-		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
-		return v
-	}
-}
 
 // workbook makes a workbook, and gives its bytes.
 func workbook(t *testing.T, build func(*excelize.File)) []byte {
@@ -33,38 +24,29 @@ func workbook(t *testing.T, build func(*excelize.File)) []byte {
 	defer func() { _ = x.Close() }()
 	build(x)
 	var b bytes.Buffer
-	if err := x.Write(&b); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, x.Write(&b))
 	return b.Bytes()
 }
 
 // ok fails the test on an error of the workbook's maker.
-func ok(t testing.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
 func TestReadWorkbook(t *testing.T) {
 	file := workbook(t, func(x *excelize.File) {
-		ok(t, x.SetSheetName("Sheet1", "Jo's blad"))
-		ok(t, x.SetSheetRow("Jo's blad", "A1", &[]any{"Club", "", "Datum"}))
-		ok(t, x.SetSheetRow("Jo's blad", "A3", &[]any{1, 61.25, "{{name}}"}))
-		ok(t, x.SetCellFormula("Jo's blad", "D3", "A3*2"))
-		date := must[int](t)(x.NewStyle(&excelize.Style{NumFmt: 14}))
-		ok(t, x.SetCellValue("Jo's blad", "C2", 46349))
-		ok(t, x.SetCellStyle("Jo's blad", "C2", "C2", date))
-		ok(t, x.MergeCell("Jo's blad", "A1", "B1"))
-		must[int](t)(x.NewSheet("Lijst"))
-		ok(t, x.SetCellValue("Lijst", "B2", "x"))
-		ok(t, x.SetSheetVisible("Lijst", false))
-		ok(t, x.SetDefinedName(&excelize.DefinedName{Name: "director", RefersTo: "'Jo''s blad'!$C$1"}))
-		ok(t, x.SetDefinedName(&excelize.DefinedName{Name: "club", RefersTo: "'Jo''s blad'!$A$1:$B$1"}))
-		ok(t, x.SetDefinedName(&excelize.DefinedName{Name: "area", RefersTo: "Lijst!$A$1:$B$9"}))
+		must.Do(t, x.SetSheetName("Sheet1", "Jo's blad"))
+		must.Do(t, x.SetSheetRow("Jo's blad", "A1", &[]any{"Club", "", "Datum"}))
+		must.Do(t, x.SetSheetRow("Jo's blad", "A3", &[]any{1, 61.25, "{{name}}"}))
+		must.Do(t, x.SetCellFormula("Jo's blad", "D3", "A3*2"))
+		date := must.Get(x.NewStyle(&excelize.Style{NumFmt: 14}))(t)
+		must.Do(t, x.SetCellValue("Jo's blad", "C2", 46349))
+		must.Do(t, x.SetCellStyle("Jo's blad", "C2", "C2", date))
+		must.Do(t, x.MergeCell("Jo's blad", "A1", "B1"))
+		must.Get(x.NewSheet("Lijst"))(t)
+		must.Do(t, x.SetCellValue("Lijst", "B2", "x"))
+		must.Do(t, x.SetSheetVisible("Lijst", false))
+		must.Do(t, x.SetDefinedName(&excelize.DefinedName{Name: "director", RefersTo: "'Jo''s blad'!$C$1"}))
+		must.Do(t, x.SetDefinedName(&excelize.DefinedName{Name: "club", RefersTo: "'Jo''s blad'!$A$1:$B$1"}))
+		must.Do(t, x.SetDefinedName(&excelize.DefinedName{Name: "area", RefersTo: "Lijst!$A$1:$B$9"}))
 	})
-	g := must[*federation.Grid](t)(Read("blad.xlsx", file))
+	g := must.Get(Read("blad.xlsx", file))(t)
 	if g.Form != event.SheetXLSX || len(g.Sheets) != 2 || g.Sheets[0].Hidden || !g.Sheets[1].Hidden {
 		t.Fatalf("read as %+v", g)
 	}
@@ -96,7 +78,7 @@ func TestReadCSV(t *testing.T) {
 		{"said", "sep=,\r\na;b,c\r\n", ",", "utf-8", [][]string{{"sep="}, {"a;b", "c"}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := must[*federation.Grid](t)(Read("x.csv", []byte(c.file)))
+			g := must.Get(Read("x.csv", []byte(c.file)))(t)
 			if g.Form != event.SheetCSV || g.Separator != c.separator || g.Encoding != c.encoding || !slices.EqualFunc(g.Sheets[0].Rows, c.want, slices.Equal) {
 				t.Errorf("read as %q %q %q, want %q", g.Separator, g.Encoding, g.Sheets[0].Rows, c.want)
 			}
@@ -111,11 +93,11 @@ func zipped(t testing.TB, parts ...string) []byte {
 	w := zip.NewWriter(&b)
 	for i := 0; i < len(parts); i += 2 {
 		part, err := w.Create(parts[i])
-		ok(t, err)
+		must.Do(t, err)
 		_, err = part.Write([]byte(parts[i+1]))
-		ok(t, err)
+		must.Do(t, err)
 	}
-	ok(t, w.Close())
+	must.Do(t, w.Close())
 	return b.Bytes()
 }
 
@@ -125,7 +107,7 @@ func TestReadRefuses(t *testing.T) {
 		x := excelize.NewFile()
 		defer func() { _ = x.Close() }()
 		var b bytes.Buffer
-		ok(t, x.Write(&b, excelize.Options{Password: "geheim"}))
+		must.Do(t, x.Write(&b, excelize.Options{Password: "geheim"}))
 		return b.Bytes()
 	}()
 	types := func(kind string) string {
@@ -164,7 +146,7 @@ func TestWriteFileTellsWhoHasIt(t *testing.T) {
 	}
 	dir := t.TempDir()
 	path := filepath.Join(dir, "blad.xlsx")
-	ok(t, os.WriteFile(path, []byte("old"), 0o600))
+	must.Do(t, os.WriteFile(path, []byte("old"), 0o600))
 	excel := make([]byte, 165)
 	copy(excel[1:], "Jos")
 	excel[0], excel[55] = 3, 3
@@ -175,18 +157,18 @@ func TestWriteFileTellsWhoHasIt(t *testing.T) {
 		{"~$blad.xlsx", string(excel), "Jos"},
 	} {
 		mark := filepath.Join(dir, c.mark)
-		ok(t, os.WriteFile(mark, []byte(c.content), 0o600))
+		must.Do(t, os.WriteFile(mark, []byte(c.content), 0o600))
 		err := WriteFile(path, []byte("new"))
 		if p := problem.Find(err); p == nil || p.Code != "sheet.in-use-by" || p.Args["who"] != c.who {
 			t.Errorf("%s: %v, want %s", c.mark, err, c.who)
 		}
-		if b := must[[]byte](t)(os.ReadFile(path)); string(b) != "old" {
+		if b := must.Get(os.ReadFile(path))(t); string(b) != "old" {
 			t.Errorf("the file became %q", b)
 		}
-		ok(t, os.Remove(mark))
+		must.Do(t, os.Remove(mark))
 	}
-	ok(t, WriteFile(path, []byte("new")))
-	if entries := must[[]os.DirEntry](t)(os.ReadDir(dir)); len(entries) != 1 {
+	must.Do(t, WriteFile(path, []byte("new")))
+	if entries := must.Get(os.ReadDir(dir))(t); len(entries) != 1 {
 		t.Errorf("%d files, want the one", len(entries))
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"uitslag/internal/federation"
+	"uitslag/internal/must"
 )
 
 // TestComputed holds what formulas show before a spreadsheet computes them: plain ones their
@@ -15,7 +16,7 @@ func TestComputed(t *testing.T) {
 		`<row r="4"><c r="A4" s="1"/><c r="B4" s="1"/><c r="C4"><f>SUM(B4:B9)</f><v>0</v></c></row>`, "")
 	x, _ := fill(t, file, &federation.Plan{Sheet: "Blad", Row: 4, Columns: []string{"A", "B"}, Rows: [][]federation.Value{{text("x"), number("9", 0)}}})
 	for cell, want := range map[string]string{"B1": "10", "C4": "9", "C1": "10", "D1": "ja", "A2": "", "B2": "", "C2": "TRUE", "D2": ""} {
-		if got := must[string](t)(x.GetCellValue("Blad", cell)); got != want {
+		if got := must.Get(x.GetCellValue("Blad", cell))(t); got != want {
 			t.Errorf("%s shows %q, want %q", cell, got, want)
 		}
 	}

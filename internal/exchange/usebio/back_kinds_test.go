@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -50,16 +51,11 @@ func played(t eventtest.TB, preset string, change func(*rules.Rules), kinds ...s
 	for i, k := range kinds {
 		var kind string
 		var n int
-		if _, err := fmt.Sscanf(k, "%s %d", &kind, &n); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(fmt.Sscanf(k, "%s %d", &kind, &n))(t)
 		sections = append(sections, eventtest.Section(string(rune('A'+i)), eventtest.Generate(t, kind, movements.Options{Pairs: n})))
 	}
 	e := eventtest.Evening(2, sections...)
-	r, err := rules.Preset(preset)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(rules.Preset(preset))(t)
 	if change != nil {
 		change(&r)
 	}
@@ -72,10 +68,7 @@ func ofTeams(t eventtest.TB, preset, kind string, n int) *event.Event {
 	t.Helper()
 	e := eventtest.Teams(t, 4, n)
 	e.Sessions[0].Sections[0] = eventtest.Section("A", eventtest.Generate(t, kind, movements.Options{Pairs: n}))
-	r, err := rules.Preset(preset)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(rules.Preset(preset))(t)
 	e.Rules = r
 	for i := range e.Contestants {
 		e.Contestants[i].Name = eventtest.TeamNames[i]
@@ -112,10 +105,7 @@ func drawn(t eventtest.TB, kind event.Kind, n int, change func(*rules.Rules)) *e
 		}
 	}
 	for range 3 {
-		d, err := drawing.Propose(&e, "s", "A", drawing.Options{Early: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Get(drawing.Propose(&e, "s", "A", drawing.Options{Early: true}))(t)
 		drawing.Keep(&e, &e.Sessions[0], &e.Sessions[0].Sections[0], d)
 	}
 	return play(t, &e)
@@ -123,9 +113,7 @@ func drawn(t eventtest.TB, kind event.Kind, n int, change func(*rules.Rules)) *e
 
 func with(t eventtest.TB, name, value string) func(*rules.Rules) {
 	return func(r *rules.Rules) {
-		if err := r.Set(name, value); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, r.Set(name, value))
 	}
 }
 
@@ -213,10 +201,7 @@ var nights = []struct {
 			c := &e.Contestants[i]
 			c.Players = []event.ID{c.ID + "a", c.ID + "b", c.ID + "c", c.ID + "d"}
 		}
-		d, err := drawing.Propose(&e, "s", "A", drawing.Options{Early: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Get(drawing.Propose(&e, "s", "A", drawing.Options{Early: true}))(t)
 		drawing.Keep(&e, &e.Sessions[0], &e.Sessions[0].Sections[0], d)
 		return play(t, &e)
 	}},
@@ -337,19 +322,13 @@ func TestBack(t *testing.T) {
 		for _, sectioned := range []bool{false, true} {
 			t.Run(fmt.Sprint(n.name, " ", sectioned), func(t *testing.T) {
 				e := n.of(t)
-				st, err := standings.Of(e, e.Sessions[0].ID)
-				if err != nil {
-					t.Fatal(err)
-				}
+				st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
 				im, _ := roundTrip(t, st, WriteOptions{Sectioned: sectioned})
 				if n.approximate {
 					return
 				}
 				im.Event.Rules = e.Rules
-				again, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
-				if err != nil {
-					t.Fatal(err)
-				}
+				again := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 				if d := published.Differences(again); len(d) > 0 {
 					t.Errorf("computed again: %d differ, first %+v", len(d), d[0])
 				}

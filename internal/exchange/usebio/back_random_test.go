@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -46,10 +47,7 @@ func drawEvening(t *rapid.T) *event.Event {
 		if journal.Decide(e, p) != nil {
 			continue
 		}
-		next, err := journal.Apply(e, eventtest.Line(t, step+1, p))
-		if err != nil {
-			t.Fatal(err)
-		}
+		next := must.Get(journal.Apply(e, eventtest.Line(t, step+1, p)))(t)
 		e = next
 	}
 	return e
@@ -76,10 +74,7 @@ func fill(t *rapid.T, e *event.Event) *event.Event {
 func TestRandomBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := drawEvening(t)
-		st, err := standings.Of(e, e.Sessions[0].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
 		if !slices.ContainsFunc(st.Boards, func(b standings.ScoredBoard) bool { return hasResult(st.Session, &b, "") }) {
 			return // nothing to write
 		}

@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/usebio/published"
+	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -29,10 +30,7 @@ func TestRealBack(t *testing.T) {
 			if *realFiles == "" {
 				return
 			}
-			raw, err := os.ReadFile(filepath.Join(*realFiles, name+".xml"))
-			if err != nil {
-				t.Fatal(err)
-			}
+			raw := must.Get(os.ReadFile(filepath.Join(*realFiles, name+".xml")))(t)
 			backOf(t, string(raw))
 		})
 	}
@@ -43,9 +41,7 @@ func TestRealBack(t *testing.T) {
 func TestWinsOrDraws(t *testing.T) {
 	_, st := readTeams(t, sample(t, "teams-imps-vps"))
 	var b bytes.Buffer
-	if _, err := Write(&b, st, said(WriteOptions{})); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(Write(&b, st, said(WriteOptions{})))(t)
 	var got []string
 	for _, team := range treeOf(t, b.String()).deep("TEAM") {
 		if team.attr["TEAM_ID"] != "" {
@@ -64,10 +60,7 @@ func TestHead(t *testing.T) {
 		"pairs-matchpoints-two-winners": "22 11 22", "pairs-online-ties": "16 8 21", "pairs-two-sections-neuberg": "32 16 21",
 		"pairs-handicap": "18 9 22", "pairs-cross-imps": "17  24", "teams-imps-vps": "  24",
 	} {
-		im, err := Read(strings.NewReader(sample(t, name)), Options{NewID: counter()})
-		if err != nil {
-			t.Fatal(err)
-		}
+		im := must.Get(Read(strings.NewReader(sample(t, name)), Options{NewID: counter()}))(t)
 		head := treeOf(t, writtenOf(t, &im.Event, WriteOptions{})).in("EVENT")[0]
 		if got := head.get("PAIRS") + " " + head.get("EW_PAIRS") + " " + head.get("BOARDS_PLAYED"); got != want {
 			t.Errorf("%s: %q, want %q", name, got, want)
@@ -78,20 +71,14 @@ func TestHead(t *testing.T) {
 // backOf reads a file, writes it flat and by section, and compares what is read from those.
 func backOf(t *testing.T, text string) {
 	t.Helper()
-	im, err := Read(strings.NewReader(text), Options{NewID: counter()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(Read(strings.NewReader(text), Options{NewID: counter()}))(t)
 	if im.Event.Rules.HasPercent() && im.Event.Kind == event.Pairs {
 		im.Event.Rules.Handicap = rules.HandicapHalf // as the program Scorer publishes
 	}
 	if im.Event.Rules.Method == rules.MethodCrossIMPs {
 		im.Event.Rules.RoundCap = rules.CapFourEach // as Pianola did: see TestCrossIMPs
 	}
-	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	names := map[event.ID][2]string{}
 	for i, m := range im.Members {
 		names[m.ID] = [2]string{im.People[i].Name(), im.People[i].Federation}
@@ -102,9 +89,7 @@ func backOf(t *testing.T, text string) {
 			Name: func(id event.ID) string { return names[id][0] }, Number: func(id event.ID) string { return names[id][1] },
 		})
 		var b bytes.Buffer
-		if _, err := Write(&b, st, o); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(Write(&b, st, o))(t)
 		checkConsumers(t, b.String(), sectioned)
 		again, back := readBack(t, b.String())
 		x := &writer{st: st, o: o}

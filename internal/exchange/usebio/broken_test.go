@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -46,20 +47,11 @@ func TestEncodings(t *testing.T) {
 	base := evening(strings.Replace(four, "An Claes", name, 1), onBoard(1, traveller("1", "1", "3N", "N", "9", "400"), good))
 	plain := strings.Replace(base, name, "Noël Claës", 1)
 	latin := func(s string) string {
-		out, err := charmap.Windows1252.NewEncoder().String(s)
-		if err != nil {
-			t.Fatal(err)
-		}
+		out := must.Get(charmap.Windows1252.NewEncoder().String(s))(t)
 		return out
 	}
-	wide, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(`<?xml version="1.0" encoding="utf-16"?>` + base)
-	if err != nil {
-		t.Fatal(err)
-	}
-	euro, err := charmap.ISO8859_15.NewEncoder().String(strings.Replace(base, name, "Zoë Žák", 1))
-	if err != nil {
-		t.Fatal(err)
-	}
+	wide := must.Get(unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(`<?xml version="1.0" encoding="utf-16"?>` + base))(t)
+	euro := must.Get(charmap.ISO8859_15.NewEncoder().String(strings.Replace(base, name, "Zoë Žák", 1)))(t)
 	tests := []struct{ name, text, want, encoding string }{
 		{"UTF-8", base, name, exchange.UTF8},
 		{"UTF-8 with a mark", "\ufeff" + `<?xml version="1.0" encoding="UTF-8"?>` + base, name, exchange.UTF8},
@@ -73,10 +65,7 @@ func TestEncodings(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			im, err := Read(strings.NewReader(test.text), Options{NewID: counter()})
-			if err != nil {
-				t.Fatal(err)
-			}
+			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: counter()}))(t)
 			if got := im.People[0].Name(); got != test.want || im.Encoding != test.encoding {
 				t.Errorf("%q in %s, want %q in %s", got, im.Encoding, test.want, test.encoding)
 			}
@@ -119,10 +108,7 @@ func TestDirections(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			im, err := Read(strings.NewReader(test.text), Options{NewID: counter()})
-			if err != nil {
-				t.Fatal(err)
-			}
+			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: counter()}))(t)
 			var got []string
 			for i, c := range im.Event.Sessions[0].Sections {
 				if i > 0 {
@@ -169,8 +155,6 @@ func FuzzUSEBIO(f *testing.F) {
 		if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
 			t.Fatalf("taken, but not sound: %v", err)
 		}
-		if _, err := standings.Of(&im.Event, im.Event.Sessions[0].ID); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	})
 }

@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -19,18 +20,12 @@ import (
 // does not say that it was played so; the comparison finds the rule, and by it every total
 // agrees to the last digit.
 func TestCrossIMPs(t *testing.T) {
-	im, err := Read(strings.NewReader(sample(t, "pairs-cross-imps")), Options{NewID: counter()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(Read(strings.NewReader(sample(t, "pairs-cross-imps")), Options{NewID: counter()}))(t)
 	e := &im.Event
 	if e.Rules != rules.CrossIMP() || len(e.Published.Results) != 192 || len(e.Published.Totals) != 17 {
 		t.Fatalf("%+v, %d published lines, %d totals", e.Rules, len(e.Published.Results), len(e.Published.Totals))
 	}
-	st, err := standings.Of(e, e.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
 	var off []string
 	for _, d := range published.Differences(st) {
 		off = append(off, strings.Join([]string{d.What, st.Row(d.Contestant).Label.String(), d.Published, d.Computed}, " "))

@@ -11,6 +11,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/exchange/usebio/published"
+	"uitslag/internal/must"
 )
 
 // The published files have names of persons, so that only their figures are here (package
@@ -84,10 +85,7 @@ func figures(name string, d *document) string {
 // sample is the document written from the figures of an evening.
 func sample(t testing.TB, name string) string {
 	t.Helper()
-	text, err := published.Document(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(published.Document(name))(t)
 	return text
 }
 
@@ -105,25 +103,17 @@ func counter() func() event.ID {
 func TestFigures(t *testing.T) {
 	for _, name := range published.Names() {
 		t.Run(name, func(t *testing.T) {
-			want, err := published.Figures(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			want := must.Get(published.Figures(name))(t)
 			if *realFiles != "" {
 				got := figuresOfFile(t, name)
 				if *transcribe {
-					if err := os.WriteFile(filepath.Join("published", name+".figures"), []byte(got), 0o644); err != nil {
-						t.Fatal(err)
-					}
+					must.Do(t, os.WriteFile(filepath.Join("published", name+".figures"), []byte(got), 0o644))
 				}
 				if got != want {
 					t.Error("the figures differ from the published file; run with -transcribe and look at the difference")
 				}
 			}
-			doc, err := parse([]byte(sample(t, name)))
-			if err != nil {
-				t.Fatal(err)
-			}
+			doc := must.Get(parse([]byte(sample(t, name))))(t)
 			if figures(name, doc) != want {
 				t.Error("the document written from the figures does not have them")
 			}
@@ -134,14 +124,8 @@ func TestFigures(t *testing.T) {
 // figuresOfFile writes a published file down.
 func figuresOfFile(t *testing.T, name string) string {
 	t.Helper()
-	raw, err := os.ReadFile(filepath.Join(*realFiles, name+".xml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := parse(toUTF8(t, raw))
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Get(os.ReadFile(filepath.Join(*realFiles, name+".xml")))(t)
+	doc := must.Get(parse(toUTF8(t, raw)))(t)
 	return figures(name, doc)
 }
 
@@ -173,10 +157,7 @@ func TestAwardsByTheirPoints(t *testing.T) {
 		if c.ns != "" {
 			given = points(given, c.ns, c.ew)
 		}
-		im, err := Read(strings.NewReader(evening(pairs.String(), onBoard(1, append(lines, given)...))), Options{NewID: counter()})
-		if err != nil {
-			t.Fatal(err)
-		}
+		im := must.Get(Read(strings.NewReader(evening(pairs.String(), onBoard(1, append(lines, given)...))), Options{NewID: counter()}))(t)
 		r := im.Event.Sessions[0].Results[20]
 		if got := r.NSAward.Percent.String() + " " + r.EWAward.Percent.String(); r.Kind != event.Adjusted || got != c.want {
 			t.Errorf("%s with %s and %s points: %s %s, want %s", c.score, c.ns, c.ew, r.Kind, got, c.want)

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
@@ -23,10 +24,7 @@ func standingsOf(t *testing.T, text string) *standings.Standings {
 	if err != nil {
 		t.Fatal(err)
 	}
-	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	return st
 }
 
@@ -128,15 +126,10 @@ func TestTeamThatLeft(t *testing.T) {
 	}
 	e := st.Event.Clone()
 	for _, set := range [][2]string{{"method", "total"}, {"ties", "opponents"}, {"match_vps", "none"}} {
-		if err := e.Rules.Set(set[0], set[1]); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, e.Rules.Set(set[0], set[1]))
 	}
 	places := func() string {
-		st, err := standings.Of(e, e.Sessions[0].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
 		var out []string
 		for _, r := range st.Lists[0].Rows {
 			if r.Label.Number == 1 || r.Label.Number == 3 {
@@ -179,10 +172,7 @@ func TestSameBoardsInTwoRounds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 		twice := 0
 		for _, r := range im.Remarks {
 			if strings.HasSuffix(r.Why.Code, "-twice") {

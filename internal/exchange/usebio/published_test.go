@@ -11,15 +11,13 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
+	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
 func toUTF8(t testing.TB, raw []byte) []byte {
 	t.Helper()
-	text, _, err := exchange.Decode(raw, "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text, _ := must.Both(exchange.Decode(raw, ""))(t)
 	return text
 }
 
@@ -40,10 +38,7 @@ func TestPublished(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			text := sample(t, test.name)
-			im, err := Read(strings.NewReader(text), Options{NewID: counter()})
-			if err != nil {
-				t.Fatal(err)
-			}
+			im := must.Get(Read(strings.NewReader(text), Options{NewID: counter()}))(t)
 			e := &im.Event
 			if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: *e}); err != nil {
 				t.Fatalf("the event is not sound: %v", err)
@@ -61,10 +56,7 @@ func TestPublished(t *testing.T) {
 					t.Errorf("section %q, want %q", s.Sections[i].Letter, letter)
 				}
 			}
-			st, err := standings.Of(e, s.ID)
-			if err != nil {
-				t.Fatal(err)
-			}
+			st := must.Get(standings.Of(e, s.ID))(t)
 			for _, d := range published.Differences(st) {
 				switch {
 				case d.What == "percent" && !test.percents:
@@ -119,15 +111,9 @@ func comparePlaces(t *testing.T, st *standings.Standings) {
 // element HANDICAP added.
 func compareHandicaps(t *testing.T, st *standings.Standings, text string) {
 	t.Helper()
-	doc, err := parse([]byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := must.Get(parse([]byte(text)))(t)
 	for i, p := range doc.pairs {
-		half, err := exact.Parse(p.fields["HANDICAP"].text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		half := must.Get(exact.Parse(p.fields["HANDICAP"].text))(t)
 		r := st.Row(st.Event.Contestants[i].ID)
 		got := r.Total.Percent().Add(half.Div(exact.Int(2))).Short(2)
 		if want := p.fields["PERCENTAGE"].text; got != want {
@@ -139,14 +125,8 @@ func compareHandicaps(t *testing.T, st *standings.Standings, text string) {
 // TestTies: two pairs EW share the fifth place of the online evening, and a pair
 // keeps its direction although the numbers run through both.
 func TestTies(t *testing.T) {
-	im, err := Read(strings.NewReader(sample(t, "pairs-online-ties")), Options{NewID: counter()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(Read(strings.NewReader(sample(t, "pairs-online-ties")), Options{NewID: counter()}))(t)
+	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	var fifth []string
 	for _, l := range st.Lists {
 		for _, r := range l.Rows {

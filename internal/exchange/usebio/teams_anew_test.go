@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
+	"uitslag/internal/must"
 )
 
 // anew does a command to an evening.
@@ -19,10 +20,7 @@ func anew(t *testing.T, e *event.Event, p journal.Payload) *event.Event {
 	if err := journal.Decide(e, p); err != nil {
 		t.Fatalf("%s: %v", p.Command(), err)
 	}
-	b, err := journal.Encode(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(journal.Encode(p))(t)
 	next, err := journal.Apply(e, journal.Line{Seq: 1, At: "2015-10-22T20:00:00Z", Event: "anew", Command: p.Command(), Payload: b, Version: journal.PayloadVersion})
 	if err != nil {
 		t.Fatal(err)
@@ -62,10 +60,7 @@ func TestTeamsTypedAnew(t *testing.T) {
 	for i := range from.Results {
 		r := from.Results[i]
 		if i == len(from.Results)-1 {
-			half, err := standings.Of(e, "s")
-			if err != nil {
-				t.Fatal(err)
-			}
+			half := must.Get(standings.Of(e, "s"))(t)
 			open := slices.IndexFunc(half.Matches, func(m standings.ScoredMatch) bool { return m.Provisional() })
 			if half.Missing() != 1 || !half.Provisional() || open < 0 || half.Matches[open].Missing != 1 {
 				t.Errorf("before the last result %d are missing", half.Missing())
@@ -77,10 +72,7 @@ func TestTeamsTypedAnew(t *testing.T) {
 		}})
 	}
 	e = anew(t, e, &command.CloseSession{Session: "s"})
-	got, err := standings.Of(e, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
+	got := must.Get(standings.Of(e, "s"))(t)
 	if len(got.Matches) != 40 || got.Missing() != 0 {
 		t.Fatalf("%d matches, %d missing", len(got.Matches), got.Missing())
 	}

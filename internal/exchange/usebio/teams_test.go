@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
+	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -51,17 +52,11 @@ func TestTeamsByHand(t *testing.T) {
 
 func readTeams(t *testing.T, text string) (*exchange.Import, *standings.Standings) {
 	t.Helper()
-	im, err := Read(strings.NewReader(text), Options{NewID: counter()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(Read(strings.NewReader(text), Options{NewID: counter()}))(t)
 	if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
 		t.Fatalf("the event is not sound: %v", err)
 	}
-	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	return im, st
 }
 

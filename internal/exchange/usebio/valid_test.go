@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exchange"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
@@ -151,10 +152,7 @@ func TestKinds(t *testing.T) {
 func TestValid(t *testing.T) {
 	for _, test := range valid {
 		t.Run(test.name, func(t *testing.T) {
-			im, err := Read(strings.NewReader(test.text), Options{NewID: counter()})
-			if err != nil {
-				t.Fatal(err)
-			}
+			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: counter()}))(t)
 			if got := say(im.Event.Sessions[0].Results[0]); got != test.result {
 				t.Errorf("the first result is %s, want %s", got, test.result)
 			}

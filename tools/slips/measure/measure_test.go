@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/must"
 	"uitslag/internal/slips"
 )
 
@@ -21,14 +22,8 @@ func evenings(t testing.TB) []*Evening {
 	}
 	var all []*Evening
 	for _, f := range files {
-		raw, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		e, err := Parse(filepath.Base(f), string(raw))
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Get(os.ReadFile(f))(t)
+		e := must.Get(Parse(filepath.Base(f), string(raw)))(t)
 		all = append(all, e)
 	}
 	return all
@@ -58,9 +53,7 @@ func TestRates(t *testing.T) {
 	}
 	r := Measure(evenings(t), 1, 1)
 	var b strings.Builder
-	if err := r.WriteMarkdown(&b); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.WriteMarkdown(&b))
 	t.Log("\n" + b.String())
 	if r.Evenings != 9 || r.Boards < 270 || r.Lines < 3100 {
 		t.Errorf("%d evenings, %d boards, %d lines", r.Evenings, r.Boards, r.Lines)

@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/exchange/bws/bwstest"
 	"uitslag/internal/exchange/bws/create"
+	"uitslag/internal/must"
 )
 
 // big is tables of every kind, with rows on several pages and an index of several levels.
@@ -42,10 +43,7 @@ func big(n int) []create.Table {
 // TestFile: what a file is made of is read back by another reader, which refuses what contradicts itself.
 func TestFile(t *testing.T) {
 	for _, n := range []int{0, 1, 200, 500, 2500} {
-		b, err := create.File(big(n))
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := must.Get(create.File(big(n)))(t)
 		f, err := bwstest.Open(b)
 		if err != nil {
 			t.Fatalf("%d rows: %v", n, err)

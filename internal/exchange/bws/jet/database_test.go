@@ -4,6 +4,7 @@ import (
 	"crypto/rc4"
 	"testing"
 
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -20,10 +21,7 @@ func header(t testing.TB, version byte, set map[int]byte) []byte {
 	for at, x := range set {
 		file[at] = x
 	}
-	cipher, err := rc4.NewCipher([]byte{0xc7, 0xda, 0x39, 0x6b})
-	if err != nil {
-		t.Fatal(err)
-	}
+	cipher := must.Get(rc4.NewCipher([]byte{0xc7, 0xda, 0x39, 0x6b}))(t)
 	masked := file[headerMask : headerMask+f.masked]
 	cipher.XORKeyStream(masked, masked)
 	return file

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"uitslag/internal/must"
 )
 
 // null is what stands for no value.
@@ -41,9 +43,7 @@ func exported(t *testing.T, file []byte, table string) [][]string {
 		t.Skip("no mdb-export on this computer: make e2e installs it")
 	}
 	path := filepath.Join(t.TempDir(), "file.bws")
-	if err := os.WriteFile(path, file, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, file, 0o600))
 	const cell, row = "\x01", "\x02"
 	cmd := exec.CommandContext(t.Context(), program, "-Q", "-d", cell, "-R", row, "-0", null, "-T", "%Y-%m-%d %H:%M:%S", "-D", "%Y-%m-%d %H:%M:%S", path, table)
 	cmd.Env = append(os.Environ(), "LC_ALL=C.UTF-8")
@@ -61,10 +61,7 @@ func exported(t *testing.T, file []byte, table string) [][]string {
 // cells gives a table as text: the names of its columns, then its rows.
 func cells(t testing.TB, table *Table) [][]string {
 	t.Helper()
-	rows, err := table.Rows()
-	if err != nil {
-		t.Fatal(err)
-	}
+	rows := must.Get(table.Rows())(t)
 	out := [][]string{nil}
 	for _, c := range table.Columns() {
 		out[0] = append(out[0], c.Name)
@@ -150,10 +147,7 @@ func TestE2EMdbtools(t *testing.T) {
 // compare compares each table of a file with what mdb-export says.
 func compare(t *testing.T, file []byte) {
 	t.Helper()
-	d, err := Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Get(Open(file))(t)
 	for _, name := range d.Tables() {
 		table, _ := d.Table(name)
 		equal(t, name, noEmpty(cells(t, table)), exported(t, file, name))

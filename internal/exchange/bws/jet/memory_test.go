@@ -3,21 +3,17 @@ package jet
 import (
 	"runtime"
 	"testing"
+
+	"uitslag/internal/must"
 )
 
 // readAll reads every row of every table.
 func readAll(t testing.TB, file []byte) (rows int) {
 	t.Helper()
-	d, err := Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Get(Open(file))(t)
 	for _, name := range d.Tables() {
 		table, _ := d.Table(name)
-		all, err := table.Rows()
-		if err != nil {
-			t.Fatal(err)
-		}
+		all := must.Get(table.Rows())(t)
 		rows += len(all)
 	}
 	return rows

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exchange/bws/create"
+	"uitslag/internal/must"
 )
 
 var transcribe = flag.Bool("transcribe", false, "write testdata/*.txt anew from the files of -realfiles")
@@ -27,10 +28,7 @@ type transcript struct {
 // with its columns as "name kind length", and one a row, with tabs between.
 func transcripts(t testing.TB, path string) []transcript {
 	t.Helper()
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile(path))(t)
 	var out []transcript
 	for line := range strings.Lines(string(text)) {
 		line = strings.TrimSuffix(line, "\n")
@@ -88,10 +86,7 @@ func transcribed(t *testing.T, d *Database) string {
 // held checks that a file has what a transcript says.
 func held(t *testing.T, file []byte, want []transcript) {
 	t.Helper()
-	d, err := Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Get(Open(file))(t)
 	if got := len(d.Tables()); got != len(want) {
 		t.Errorf("%d tables, want %d", got, len(want))
 	}
@@ -113,17 +108,9 @@ func TestTranscripts(t *testing.T) {
 	const path = "testdata/two-sections.txt"
 	real := filepath.Join(*realFiles, "two-sections-jet3.bws")
 	if *transcribe {
-		file, err := os.ReadFile(real)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d, err := Open(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(transcribed(t, d)), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		file := must.Get(os.ReadFile(real))(t)
+		d := must.Get(Open(file))(t)
+		must.Do(t, os.WriteFile(path, []byte(transcribed(t, d)), 0o600))
 	}
 	want := transcripts(t, path)
 	t.Run("made, Access 97", func(t *testing.T) { held(t, make3(t, want), want) })
@@ -133,10 +120,7 @@ func TestTranscripts(t *testing.T) {
 	})
 	if *realFiles != "" {
 		t.Run("real", func(t *testing.T) {
-			file, err := os.ReadFile(real)
-			if err != nil {
-				t.Fatal(err)
-			}
+			file := must.Get(os.ReadFile(real))(t)
 			held(t, file, want)
 		})
 	}
@@ -167,10 +151,7 @@ func make4(t testing.TB, all []transcript) ([]byte, []transcript) {
 		}
 		tables = append(tables, table)
 	}
-	file, err := create.File(tables)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(create.File(tables))(t)
 	return file, wide
 }
 
@@ -188,19 +169,13 @@ func parsed(t testing.TB, kind Kind, s string) any {
 	case DateTime:
 		return daysOf(t, s)
 	}
-	n, err := strconv.Atoi(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	n := must.Get(strconv.Atoi(s))(t)
 	return n
 }
 
 // daysOf is the value of a moment.
 func daysOf(t testing.TB, s string) float64 {
 	t.Helper()
-	at, err := timeOf(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	at := must.Get(timeOf(s))(t)
 	return math.Round(at.Sub(epoch).Seconds()) / (24 * 60 * 60)
 }
