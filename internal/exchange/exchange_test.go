@@ -8,8 +8,10 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"uitslag/internal/event"
+	"uitslag/internal/exact"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
 )
 
 func TestRefuse(t *testing.T) {
@@ -117,4 +119,108 @@ func TestDecode(t *testing.T) {
 			t.Errorf("%q: %v", binary, err)
 		}
 	}
+}
+
+// TestTurned: the sides of a line change places in a file just where their points do in the
+// standings.
+func TestTurned(t *testing.T) {
+	share := []event.Share{{Weight: exact.Int(1), Score: 420}}
+	award := []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardPlus}}}
+	rulings := []*event.Ruling{
+		nil,
+		{Kind: event.RulingTable},
+		{Kind: event.RulingLate},
+		{Kind: event.RulingNotPlayed},
+		{Kind: event.RulingAssigned, NS: share},
+		{Kind: event.RulingWeighted, NS: share},
+		{Kind: event.RulingSplit, NS: share, EW: award},
+		{Kind: event.RulingArtificial, NS: award, EW: award},
+	}
+	for _, kind := range []event.ResultKind{event.Played, event.Passed, event.Average, event.Adjusted, event.NotPlayed} {
+		for _, ruling := range rulings {
+			r := event.Result{Kind: kind, Reversed: true}
+			line := r.ScoringLine(0, 1)
+			what := "no ruling"
+			if ruling != nil {
+				what, line = string(ruling.Kind), ruling.ScoringLine(line)
+			}
+			want := line.Reversed && (line.Kind == scoring.Played || line.Kind == scoring.Passed)
+			if got := Turned(&r, ruling); got != want {
+				t.Errorf("%s, %s: %v, want %v", kind, what, got, want)
+			}
+		}
+	}
+}
+
+// TestCollectorMatches: a team has each board at two tables, which is nothing to look at; a pair
+// has it once.
+func TestCollectorMatches(t *testing.T) {
+	for matches, want := range map[bool]string{true: "", false: "exchange.pair-twice exchange.pair-twice"} {
+		c := Collector{Matches: matches}
+		open := event.Result{Board: 1, Kind: event.Played, Score: 420, NS: event.Pair("home"), EW: event.Pair("away"), Round: 1}
+		closed := open
+		closed.NS, closed.EW = open.EW, open.NS
+		if !c.Add(1, &open, "1", "2") || !c.Add(2, &closed, "2", "1") {
+			t.Errorf("matches %v: a table is left out", matches)
+		}
+		got := ""
+		for i, r := range c.Remarks {
+			if i > 0 {
+				got += " "
+			}
+			got += r.Why.Code
+		}
+		if got != want {
+			t.Errorf("matches %v: %q, want %q", matches, got, want)
+		}
+	}
+}
+
+func TestSniff(t *testing.T) {
+	tests := []struct {
+		name, head string
+		want       Format
+	}{
+		{"club.uitslag", "SQLite format 3\x00\x10\x00", Club},
+		{"renamed.csv", "SQLite format 3\x00\x10\x00", Club},
+		{"avond.bws", "\x00\x01\x00\x00Standard Jet DB\x00", BWS},
+		{"avond.mdb", "\x00\x01\x00\x00Standard ACE DB\x00", BWS},
+		{"a.xml", `<?xml version="1.0"?><USEBIO Version="1.2">`, USEBIO},
+		{"a.txt", "\ufeff<!-- club -->\n<usebio>", USEBIO},
+		{"a.xml", "<?xml version=\"1.0\"?><!--" + strings.Repeat("x", 5000), USEBIO},
+		{"a.xml", "\xff\xfe<\x00U\x00S\x00E\x00B\x00I\x00O\x00", USEBIO},
+		{"page.html", "<html><body>", Unknown},
+		{"deal.txt", "% PBN 2.1\n", PBN},
+		{"deal", "[Event \"Club\"]\n[Board \"1\"]", PBN},
+		{"x.csv", "board,NS,EW,contract", CSV},
+		{"x", "gift;NZ;OW\n1;2;3", CSV},
+		{"x.txt", "board\tNS\tEW", CSV},
+		{"namen.csv", "Naam\nAn Claes", CSV},
+		{"brief.txt", "Beste, hierbij", CSV},
+		{"brief.doc", "Beste, hierbij", Unknown},
+		{"x.pbn", "nothing that tells", PBN},
+		{"x.bws", "not a database at all", Unknown},
+		{"x.uitslag", "text", Unknown},
+		{"x.csv", "", Unknown},
+		{"x.csv", "a,b\x00c,d", Unknown},
+		{"", "\x89PNG\r\n\x1a\n\x00\x00", Unknown},
+	}
+	for _, test := range tests {
+		for range 3 { // the same bytes, the same answer
+			if got := Sniff(test.name, []byte(test.head)); got != test.want {
+				t.Errorf("%q %.30q: %q, want %q", test.name, test.head, got, test.want)
+			}
+		}
+	}
+}
+
+func FuzzSniff(f *testing.F) {
+	f.Add("a.xml", []byte("<USEBIO"))
+	f.Add("a.csv", []byte("\xff\xfea"))
+	f.Fuzz(func(t *testing.T, name string, head []byte) {
+		first := Sniff(name, head)
+		if again := Sniff(name, head); first != again {
+			t.Errorf("%q, then %q", first, again)
+		}
+	})
 }

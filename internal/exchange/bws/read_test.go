@@ -336,3 +336,213 @@ func TestReadRefuses(t *testing.T) {
 type failing struct{}
 
 func (failing) Read([]byte) (int, error) { return 0, errors.New("gone") }
+
+// twoMatches is one round of four teams: 1 meets 2 at tables 1 and 2, 3 meets 4 at 3 and 4.
+const twoMatches = "[Section]\nID|Letter|Tables|ScoringType\n1|A|4|%s\n[RoundData]\n" + roundColumns + `
+1|1|1|1|2|1|2|
+1|2|1|2|1|1|2|
+1|3|1|3|4|1|2|
+1|4|1|4|3|1|2|
+[PlayerNumbers]
+Section|Table|Direction|Number|Name|Round
+1|1|N|11|An Een|0
+1|1|S|12|Bo Een|0
+1|1|E|21|An Twee|0
+1|1|W|22|Bo Twee|0
+1|2|N|23|Cas Twee|0
+1|2|S|24|Dirk Twee|0
+1|2|E|13|Cas Een|0
+1|2|W|14|Dirk Een|0
+[ReceivedData]
+` + receivedColumns + `
+1|1|1|1|1|1|2|1|N|3 NT|=||||0|0
+2|1|2|1|1|2|1|2|N|3 NT|-1||||0|0
+3|1|3|1|1|3|4|3|N|1 NT|=||||0|0
+4|1|4|1|1|4|3|4|N|1 NT|=||||0|0`
+
+// TestReadTeams: two tables with the same boards and the sides exchanged are a match of teams.
+func TestReadTeams(t *testing.T) {
+	im := sessionOf(t, fmt.Sprintf(twoMatches, "4"))
+	e, s := &im.Event, &im.Event.Sessions[0]
+	m := s.Sections[0].Movement
+	if e.Kind != event.Teams || e.Rules.Preset != rules.TeamPresets()[0].Preset || len(e.Contestants) != 4 || m == nil || m.Pairs != 4 || m.Tables != 4 || m.Copies != 2 || m.TwoWinners {
+		t.Fatalf("%s by %s, %d teams, movement %+v", e.Kind, e.Rules.Preset, len(e.Contestants), m)
+	}
+	var got []string
+	for _, x := range event.Matches(s) {
+		got = append(got, fmt.Sprint(x.OpenTable, x.ClosedTable, x.Boards))
+	}
+	if want := []string{"1 2 [1 2]", "3 4 [1 2]"}; !slices.Equal(got, want) {
+		t.Errorf("matches %v, want %v", got, want)
+	}
+	names := map[event.ID]string{}
+	for i, m := range im.Members {
+		names[m.ID] = im.People[i].Name()
+	}
+	for i, want := range []string{"An Een, Bo Een, Cas Een, Dirk Een", "An Twee, Bo Twee, Cas Twee, Dirk Twee", ", , , "} {
+		var who []string
+		for _, p := range e.Contestants[i].Players {
+			who = append(who, names[p])
+		}
+		if got := strings.Join(who, ", "); got != want {
+			t.Errorf("team %d is %s, want %s", i+1, got, want)
+		}
+	}
+	// 3NT made and down one, nobody vulnerable: 400 and 50 are 450 or 10 IMPs for team 1.
+	st := must.Get(standings.Of(e, s.ID))(t)
+	if imps := st.Matches[0].Outcome.Home.Points; fmt.Sprint(imps) != "10" {
+		t.Errorf("team 1 has %v IMPs", imps)
+	}
+	if len(im.Remarks) > 0 {
+		t.Errorf("remarks %s", codes(im.Remarks))
+	}
+	if by := sessionOf(t, fmt.Sprintf(twoMatches, "3")).Event.Rules; by.Method != rules.MethodPointABoard {
+		t.Errorf("boards won are scored by %s", by.Preset)
+	}
+}
+
+// TestReadTeamsRefuses: numbers of pairs do not tell who are a team.
+func TestReadTeamsRefuses(t *testing.T) {
+	all := fmt.Sprintf(twoMatches, "4")
+	for name, text := range map[string]string{
+		"numbers of pairs": strings.NewReplacer("1|2|1|2|1|1|2|", "1|2|1|6|5|1|2|").Replace(all),
+		"other boards":     strings.NewReplacer("1|2|1|2|1|1|2|", "1|2|1|2|1|3|4|").Replace(all),
+		"no rounds":        all[:strings.Index(all, "[RoundData]")] + all[strings.Index(all, "[ReceivedData]"):],
+	} {
+		if _, err := importOf(parseBook(t, text).tables(), Options{NewID: counter()}); !problem.Is(err, "bws.teams") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestValues holds what each form of the cells of an entry is read as. Board 1: nobody is
+// vulnerable.
+func TestValues(t *testing.T) {
+	for _, c := range []struct {
+		seat, contract, result, remark string
+		want                           string
+	}{
+		{"N", "3 NT", "=", "", "3N N 9 400"},
+		{"E", "3 NT", "+1", "", "3N E 10 -430"},
+		{"S", "4 S", "-2", "", "4S S 8 -100"},
+		{"W", "4 S x", "=", "", "4SX W 10 -590"},
+		{"N", "4 H xx", "-1", "", "4HXX N 9 -200"},
+		{"N", "1 C", "7", "", "1C N 7 70"},
+		{"N", "7 NT", "0", "", "7N N 0 -650"},
+		{"N", "7 NT", "13", "", "7N N 13 1520"},
+		{"N", "5 D", "10", "", "5D N 10 -50"},
+		{"n", "3 SA", "=", "", "3N N 9 400"},
+		{"O", "4 R", "=", "", "4D E 10 -130"},
+		{"Z", "2 K x", "+1", "", "2CX S 9 280"},
+		{"", "PASS", "", "", "passed"},
+		{"", "Pass", "=", "", "passed"},
+		{"", "", "", "", "bws.incomplete"},
+		{"N", "", "=", "", "bws.incomplete"},
+		{"N", "8 S", "=", "", "bws.contract"},
+		{"N", "4 Sx+1", "=", "", "bws.contract"},
+		{"N", "4 S", "", "", "bws.result"},
+		{"N", "4 S", "+4", "", "bws.result"},
+		{"N", "4 S", "14", "", "bws.result"},
+		{"N", "4 S", "-11", "", "bws.result"},
+		{"X", "4 S", "=", "", "bws.declarer"},
+		{"", "4 S", "=", "", "played"}, // the number of the pair tells the side
+
+		{"", "", "", "Not played", "not-played"},
+		{"", "", "", "not  PLAYED", "not-played"},
+		{"", "", "", "Niet gespeeld", "not-played"},
+		{"", "", "", "NG", "not-played"},
+		{"", "", "", "NP", "not-played"},
+		{"", "", "", "40%-40%", "adjusted 40/40"},
+		{"", "", "", "40%-50%", "adjusted 40/50"},
+		{"", "", "", "40%-60%", "adjusted 40/60"},
+		{"", "", "", "50%-40%", "adjusted 50/40"},
+		{"", "", "", "50%-50%", "average"},
+		{"", "", "", "50%-60%", "adjusted 50/60"},
+		{"", "", "", "60%-40%", "adjusted 60/40"},
+		{"", "", "", "60%-50%", "adjusted 60/50"},
+		{"", "", "", "60%-60%", "adjusted 60/60"},
+		{"", "", "", "60%/40%", "adjusted 60/40"},
+		{"", "", "", "60-40", "adjusted 60/40"},
+		{"", "", "", "40/60", "adjusted 40/60"},
+		{"", "", "", " 60 % - 40 % ", "adjusted 60/40"},
+		{"", "", "", "Arbitral score 60%-40%", "adjusted 60/40"},
+		{"", "", "", "Arbitral score", "bws.arbitral"},
+		{"N", "4 S", "=", "Arbitral score", "bws.arbitral"},
+		{"N", "4 S", "=", "60%-40%", "adjusted 60/40"},
+		{"", "", "", "G+/G-", "adjusted A+/A-"},
+		{"", "", "", "G±", "adjusted A+/A-"},
+		{"", "", "", "A±", "adjusted A+/A-"},
+		{"", "", "", "G-+", "adjusted A-/A+"},
+		{"", "", "", "A+-A-", "adjusted A+/A-"},
+		{"", "", "", "A+/A+", "adjusted A+/A+"},
+		{"", "", "", "A=/A=", "average"},
+		{"", "", "", "G", "average"},
+		{"", "", "", "G+", "bws.remark"}, // for whom?
+		{"", "", "", "70%-140%", "bws.remark"},
+		{"", "", "", "kaarten kwijt", "bws.remark"},
+		{"N", "4 S", "=", "kaarten kwijt", "4S N 10 420"},
+		{"E", "4 S", "=", "Wrong direction", "4S E 10 -420 turned"},
+		{"", "PASS", "", "Wrong direction", "passed turned"},
+		{"", "", "", "Wrong direction", "bws.incomplete"},
+		{"N", "4 S", "=", "Result erased", "erased"},
+		{"", "", "", "RESULT ERASED", "erased"},
+	} {
+		f := snapshotOf(t, "[ReceivedData]\n"+receivedColumns+"\n1|1|1|1|1|3|8|3|"+c.seat+"|"+c.contract+"|"+c.result+"||"+c.remark+"|||0")
+		x := &f.snap.Scores[0]
+		got := strings.TrimSuffix(what(x), " turned")
+		if o := &x.Outcome; o.Kind == event.Adjusted {
+			got += " " + exchange.AwardText(o.Kind, o.NSAward, o.EWAward)
+		}
+		if x.Turned && x.Why == nil {
+			got += " turned"
+		}
+		if got != c.want {
+			t.Errorf("%q %q %q %q: %s, want %s", c.seat, c.contract, c.result, c.remark, got, c.want)
+		}
+		if x.Why != nil && (x.Why.Args["board"] != 1 || x.Outcome.Kind != "") {
+			t.Errorf("%q: %v, outcome %v", c.remark, x.Why, x.Outcome)
+		}
+	}
+}
+
+// TestDeclarer holds who declared where the letter does not say it.
+func TestDeclarer(t *testing.T) {
+	for _, c := range []struct {
+		ns, ew, declarer, seat string
+		want                   string
+		score                  int
+		remarks                string
+	}{
+		{"3", "8", "8", "", "played", -420, ""},
+		{"3", "3", "3", "", "bws.declarer", 0, ""},
+		{"3", "8", "0", "", "bws.declarer", 0, ""},
+		{"3", "3", "3", "E", "4S E 10 -420", -420, ""},
+		{"3", "8", "8", "N", "4S N 10 420", 420, "bws.declarer-pair"},
+		{"3", "8", "0", "N", "4S N 10 420", 420, ""},
+		{"0", "8", "8", "E", "bws.pairs", 0, ""},
+	} {
+		f := snapshotOf(t, "[ReceivedData]\n"+receivedColumns+"\n1|1|1|1|1|"+c.ns+"|"+c.ew+"|"+c.declarer+"|"+c.seat+"|4 S|=||||0|0")
+		f.remarks = f.remarks[1:] // the section has no letter
+		got := ""
+		for _, r := range f.remarks {
+			got += r.Why.Code
+		}
+		x := &f.snap.Scores[0]
+		if what(x) != c.want || x.Outcome.Score != c.score || got != c.remarks {
+			t.Errorf("%s against %s by %s %q: %s %d, remarks %q; want %s %d, %q", c.ns, c.ew, c.declarer, c.seat, what(x), x.Outcome.Score, got, c.want, c.score, c.remarks)
+		}
+	}
+}
+
+// TestLead holds the forms of a card.
+func TestLead(t *testing.T) {
+	for text, want := range map[string]string{"SA": "SA", "H10": "H10", "HT": "H10", "d2": "D2", "KB": "CJ", "S 9": "S9", "": "", "X4": "", "S1": ""} {
+		f := snapshotOf(t, "[ReceivedData]\n"+receivedColumns+"\n1|1|1|1|1|3|8|3|N|4 S|=|"+text+"||||0")
+		if got := f.snap.Scores[0].Outcome.Lead; got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+		if said := len(f.remarks) > 1; said != (want == "" && text != "") {
+			t.Errorf("%q: remarks %v", text, f.remarks)
+		}
+	}
+}

@@ -2,7 +2,10 @@ package csv
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,9 +14,11 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/exchange"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
@@ -249,4 +254,297 @@ func FuzzCSV(f *testing.F) {
 			t.Fatalf("%s is not %s", sayPeople(back.People), sayPeople(people.People))
 		}
 	})
+}
+
+// drawShares are what a side gets: one outcome or two with their weights.
+func drawShares(t *rapid.T, board int, awards bool) []event.Share {
+	one := func(w exact.Rat) event.Share {
+		s := event.Share{Weight: w}
+		vul := bridge.VulnerabilityOf(board)
+		switch rapid.IntRange(0, 3).Draw(t, "outcome") {
+		case 0:
+			if awards {
+				kind := rapid.SampledFrom([]event.AwardKind{event.AwardPercent, event.AwardPlus, event.AwardMinus, event.AwardAverage, event.AwardOwn}).Draw(t, "award")
+				if s.Award.Kind = kind; kind == event.AwardPercent {
+					s.Award.Percent = exact.New(int64(rapid.IntRange(0, 400).Draw(t, "quarters")), 4)
+				}
+				return s
+			}
+			fallthrough
+		case 1:
+			s.Contract = bridge.Contract{
+				Level: rapid.IntRange(1, 7).Draw(t, "level"), Denomination: bridge.Denomination(rapid.IntRange(0, 4).Draw(t, "denomination")),
+				Doubling: bridge.Doubling(rapid.IntRange(0, 2).Draw(t, "doubling")), Declarer: bridge.Seat(rapid.IntRange(0, 3).Draw(t, "declarer")),
+			}
+			s.Tricks = rapid.IntRange(0, 13).Draw(t, "tricks")
+			s.Score = bridge.NSScore(s.Contract, vul, s.Tricks)
+		default:
+			s.Score = rapid.SampledFrom(bridge.LegalScores(vul)).Draw(t, "score")
+		}
+		return s
+	}
+	w := rapid.SampledFrom([]exact.Rat{exact.Int(1), exact.New(3, 5), exact.New(1, 3), exact.New(5, 8)}).Draw(t, "weight")
+	if w.Equal(exact.Int(1)) {
+		return []event.Share{one(w)}
+	}
+	return []event.Share{one(w), one(exact.Int(1).Sub(w))}
+}
+
+// drawRuling is a ruling of any kind.
+func drawRuling(t *rapid.T, board int) event.Ruling {
+	r := event.Ruling{Kind: rapid.SampledFrom(event.RulingKinds()).Draw(t, "kind")}
+	switch r.Kind {
+	case event.RulingAssigned:
+		r.NS = drawShares(t, board, false)[:1]
+		r.NS[0].Weight = exact.Int(1)
+	case event.RulingWeighted:
+		r.NS = drawShares(t, board, false)
+	case event.RulingSplit:
+		r.NS, r.EW = drawShares(t, board, true), drawShares(t, board, true)
+	case event.RulingArtificial:
+		award := []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardPlus}}}
+		r.NS, r.EW = award, award
+	}
+	return r
+}
+
+// TestRulingsRoundTrip: what an evening with rulings comes to is the same after it was
+// written and read into the same evening without results.
+func TestRulingsRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		winners := drawWinners(t)
+		e := drawEvent(t, winners)
+		s := &e.Sessions[0]
+		for i := range s.Results {
+			if rapid.IntRange(0, 2).Draw(t, "ruled") > 0 {
+				continue
+			}
+			r := drawRuling(t, s.Results[i].Board)
+			r.ID, r.Result = "r"+s.Results[i].ID, s.Results[i].ID
+			if err := journal.Decide(e, &command.Rule{Session: "s", Ruling: r}); err != nil {
+				t.Fatalf("%+v: %v", r, err)
+			}
+			s.Rulings = append(s.Rulings, r)
+		}
+		st := must.Get(standings.Of(e, "s"))(t)
+		var b bytes.Buffer
+		must.Get(WriteResults(&b, st, Spreadsheet))(t)
+		im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: counter(), Winners: winners})
+		if err != nil {
+			t.Fatalf("%v\n%s", err, b.String())
+		}
+		back := &im.Event
+		back.Rules = e.Rules
+		in := &back.Sessions[0]
+		rulings := in.Rulings
+		in.Rulings = nil
+		for _, r := range rulings {
+			if err := journal.Decide(back, &command.Rule{Session: in.ID, Ruling: r}); err != nil {
+				t.Fatalf("%+v cannot be booked: %v\n%s", r, err, b.String())
+			}
+			in.Rulings = append(in.Rulings, r)
+		}
+		made := lines(in)
+		for i := range s.Results { // what was made at the table is there still
+			was := &s.Results[i]
+			if r := s.Ruling(was.ID); r != nil && (r.Kind == event.RulingAssigned || r.Kind == event.RulingNotPlayed) {
+				continue // the file has what counts only
+			}
+			if made[line(s, *was)] == 0 {
+				t.Fatalf("%s is gone\n%s", say(s, *was), b.String())
+			}
+		}
+		again := must.Get(standings.Of(back, in.ID))(t)
+		place := map[string]int{}
+		for i, c := range back.Contestants {
+			section, l := in.LabelOf(c.ID)
+			place[section+l.Direction+l.String()] = i
+		}
+		for i, c := range e.Contestants {
+			section, l := s.LabelOf(c.ID)
+			at, ok := place[section+l.Direction+l.String()]
+			if !ok {
+				t.Fatalf("%s is gone\n%s", c.ID, b.String())
+			}
+			x, y := &st.Outcome.Totals[i], &again.Outcome.Totals[at]
+			if !x.Points.Equal(y.Points) || !x.Max.Equal(y.Max) {
+				t.Fatalf("%s: %v of %v, again %v of %v\n%s", e.Contestants[i].ID, x.Points, x.Max, y.Points, y.Max, b.String())
+			}
+		}
+	})
+}
+
+// TestRuledResults: rulings in a file become rulings of the session, and what was made at the
+// table stays where it is known.
+func TestRuledResults(t *testing.T) {
+	for _, test := range []struct{ name, row, result, ruling string }{
+		{"weighted", "1,1,2,,,,60% +170 / 40% +140", "1: 1-2 not-played", "weighted 60% +170 / 40% +140"},
+		{"weighted with the table", "1,1,2,4S,N,9,60% 420 40% -50", "1: 1-2 4S-N 9 = -50", "weighted 60% +420 / 40% -50"},
+		{"a fraction and a contract", "1,1,2,,,,1/3 4SN= / 2/3 4SN-1", "1: 1-2 not-played", "weighted " + "1/3 4SN= / 2/3 4SN-1"},
+		{"split", "1,1,2,,,,NS -100 EW +420", "1: 1-2 not-played", "split NS -100 EW +420"},
+		{"split in Dutch, turned", "1,1,2,,,,ow: 420 nz: -100", "1: 1-2 not-played", "split NS -100 EW +420"},
+		{"half-artificial", "1,1,2,,,,NS 60% EW -50", "1: 1-2 not-played", "split NS 60% EW -50"},
+		{"half-artificial, average plus", "1,1,2,,,,NS 420 EW A+", "1: 1-2 not-played", "split NS +420 EW A+"},
+		{"weighted and split", "1,1,2,,,,NS 50% 420 / 50% A- EW 420", "1: 1-2 not-played", "split NS 50% +420 / 50% A- EW +420"},
+		{"artificial by side", "1,1,2,,,,NS 62.5% EW 40%", "1: 1-2 not-played", "artificial NS 62.5% EW 40%"},
+		{"passed out", "1,1,2,,,,70% pass / 30% -50", "1: 1-2 not-played", "weighted 70% PASS / 30% -50"},
+		{"an award among the weights", "1,1,2,,,,50% 420 / 50% 60/40", "1: 1-2 not-played", "weighted NS 50% +420 / 50% A60 EW 50% +420 / 50% A40"},
+		{"an award as before", "1,1,2,,,,60%-40%", "1: 1-2 60/40", ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			im := must.Get(Read(strings.NewReader("board,NS,EW,contract,declarer,tricks,score\n"+test.row+"\n"), Options{NewID: counter()}))(t)
+			s := &im.Event.Sessions[0]
+			text := ""
+			if r := s.Ruling(s.Results[0].ID); r != nil {
+				text = string(r.Kind) + " " + r.Written("NS", "EW")
+				if err := journal.Decide(&im.Event, &command.Rule{Session: s.ID, Ruling: *r}); err != nil {
+					t.Errorf("cannot be booked: %v", err)
+				}
+			}
+			if got := sayAll(s); got != test.result || text != test.ruling {
+				t.Errorf("%s, %q; want %s, %q", got, text, test.result, test.ruling)
+			}
+		})
+	}
+	for text, want := range map[string]string{
+		"60% 420 / 30% -50": "ruling.weights", "60% 420 / 40% 410": "ruling.impossible-score", "60% 420 / 40% soon": "ruling.text",
+		"NS 420": "ruling.both-sides", "NS 420 NS 50": "ruling.both-sides", "60% 420 /": "ruling.weights", "60% / 40% 420": "ruling.text",
+		"maybe 60% 420 40% 50": "ruling.text", "NS 160% EW 40%": "ruling.text", "0% 420 100% 50": "ruling.text",
+	} {
+		_, err := Read(strings.NewReader("board,NS,EW,contract,score\n1,3,4,,420\n1,1,2,,"+text+"\n"), Options{NewID: counter()})
+		var refused *exchange.Refused
+		if got := reasons(err); got != "3 csv.ruling" || !errors.As(err, &refused) {
+			t.Errorf("%q: %s", text, got)
+		} else if why, ok := refused.Remarks[0].Why.Args["why"].(error); !ok || reasons(why) != want {
+			t.Errorf("%q is refused by %v, want %s", text, why, want)
+		}
+	}
+}
+
+// outside is eventtest.Outside where the format knows lines that were turned: nothing is swapped.
+func outside(e *event.Event) map[string]int {
+	e = e.Clone()
+	s := &e.Sessions[0]
+	for i := range s.Results {
+		s.Results[i].Reversed = false
+	}
+	return eventtest.Outside(e)
+}
+
+// whoPlayed are the contestants that have a result, with who they are.
+func whoPlayed(e *event.Event, name func(event.ID) string) []string {
+	s := &e.Sessions[0]
+	in := map[event.ID]bool{}
+	for _, r := range s.Results {
+		in[r.NS.A], in[r.NS.B], in[r.EW.A], in[r.EW.B] = true, true, true, true
+	}
+	var out []string
+	for _, c := range e.Contestants {
+		if in[c.ID] {
+			section, l := s.LabelOf(c.ID)
+			text := fmt.Sprint(section, l.Number, " ", c.Name)
+			for _, p := range c.Players {
+				text += "|" + name(p)
+			}
+			out = append(out, text)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// TestEveryKindRoundTrip: evenings of pairs, individuals and teams are written, and read as
+// events of their own that are the same, names and rulings included.
+func TestEveryKindRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := eventtest.DrawEvening(t)
+		if len(e.Sessions[0].Results) == 0 {
+			t.Skip("nothing was played")
+		}
+		st := must.Get(standings.Of(e, "s"))(t)
+		winners := 1
+		if e.Sessions[0].Sections[0].Labels[0].Direction != "" {
+			winners = 2
+		}
+		for _, c := range e.Sessions[0].Sections[1:] {
+			if (c.Labels[0].Direction != "") != (winners == 2) {
+				winners = 0
+			}
+		}
+		for _, style := range []Style{{Names: eventtest.NameOf}, {Separator: ';', Mark: true, Names: eventtest.NameOf}} {
+			var b bytes.Buffer
+			must.Get(WriteResults(&b, st, style))(t)
+			im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: counter(), Winners: winners})
+			if err != nil {
+				t.Fatalf("%v\n%s", err, b.String())
+			}
+			if im.Event.Kind != e.Kind || im.Event.Sessions[0].Date != e.Sessions[0].Date {
+				t.Fatalf("%s on %q\n%s", im.Event.Kind, im.Event.Sessions[0].Date, b.String())
+			}
+			if winners == 0 { // in a few rows nothing says whether a section has two lists
+				return
+			}
+			want, got := outside(e), outside(&im.Event)
+			for line, n := range want {
+				if got[line] != n {
+					t.Fatalf("%d times %s\nread %v\n%s", got[line], line, got, b.String())
+				}
+			}
+			if len(want) != len(got) {
+				t.Fatalf("%d results, not %d\n%s", len(got), len(want), b.String())
+			}
+			names := map[event.ID]string{}
+			for i, m := range im.Members {
+				names[m.ID] = im.People[i].Name()
+			}
+			was, is := whoPlayed(e, eventtest.NameOf), whoPlayed(&im.Event, func(id event.ID) string { return names[id] })
+			if !slices.Equal(was, is) {
+				t.Fatalf("%v\nnot %v\n%s", is, was, b.String())
+			}
+		}
+	})
+}
+
+// TestIndividualRoundTrip: an individual goes out with four numbers a row, and comes back as
+// it was; a table that stands there for each of its partnerships is taken once.
+func TestIndividualRoundTrip(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Players(t, 2, 8))
+	for _, x := range n.S().Schedule() {
+		r := eventtest.Result(t, x.Board, x.NS.A, x.EW.A, eventtest.ScoreOf(x))
+		r.ID, r.NS, r.EW = n.ID(), x.NS, x.EW
+		n.Do(&command.EnterResult{Session: "s", Result: r})
+	}
+	var b bytes.Buffer
+	must.Get(WriteResults(&b, eventtest.StandingsOf(t, n.E), Style{}))(t)
+	rows := strings.Split(strings.TrimSpace(b.String()), "\r\n")
+	if !strings.Contains(rows[1], "+") {
+		t.Fatalf("two numbers: %s", rows[1])
+	}
+	im, err := Read(strings.NewReader(strings.Join(append(rows, rows[3]), "\n")+"\n"), Options{NewID: counter()})
+	if err != nil || codes(im.Remarks) != "exchange.copies" {
+		t.Fatalf("%v %v", err, im)
+	}
+	was, is := fourOf(n.S()), fourOf(&im.Event.Sessions[0])
+	if !maps.Equal(was, is) {
+		t.Errorf("%v\nnot %v", is, was)
+	}
+	for text, code := range map[string]string{"1,7,3,420\n2,1+2,3+4,-420": "csv.four-players", "1,7+3,5,420": "csv.four-players", "1,7+7,3+4,420": "exchange.sits-twice", "1,7+3,3+4,420": "exchange.sits-twice"} {
+		if _, err := Read(strings.NewReader("board,NS,EW,score\n"+text+"\n"), Options{NewID: counter()}); err == nil || !strings.Contains(err.Error(), code) {
+			t.Errorf("%s: %v, want %s", text, err, code)
+		}
+	}
+}
+
+// fourOf is who made what on which board, by number.
+func fourOf(s *event.Session) map[string]int {
+	out := map[string]int{}
+	for _, r := range s.Results {
+		text := number(r.Board) + ":"
+		for _, id := range []event.ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B} {
+			_, l := s.LabelOf(id)
+			text += " " + l.String()
+		}
+		out[text] = r.Score
+	}
+	return out
 }

@@ -1,16 +1,20 @@
 package sheet
 
 import (
+	"fmt"
 	"io/fs"
 	"path"
 	"strings"
 	"testing"
+
+	"github.com/xuri/excelize/v2"
 
 	"uitslag/assets"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/federation"
 	"uitslag/internal/must"
+	"uitslag/internal/problem"
 )
 
 // sampleValue is a value for what a bound cell stands for.
@@ -155,5 +159,184 @@ func TestExampleTotals(t *testing.T) {
 	}
 	if _, ok := must.Get(x.GetConditionalFormats("Uitslag"))(t)["C12:C61"]; !ok {
 		t.Error("the conditional format does not cover the new lines")
+	}
+}
+
+// sketch is a sheet from a drawing: rows of cells, "|" between them. A "." is an empty cell,
+// "_" an empty one that is drawn, "=" begins a formula, a number is one, and anything else a
+// text. The first row is row 1.
+func sketch(t *testing.T, after string, rows ...string) []byte {
+	t.Helper()
+	var out strings.Builder
+	for i, row := range rows {
+		fmt.Fprintf(&out, `<row r="%d" spans="1:2">`, i+1)
+		for j, text := range strings.Split(row, "|") {
+			name, text := place{j + 1, i + 1}.String(), strings.TrimSpace(text)
+			style := ` s="0"`
+			if strings.HasSuffix(text, "_") {
+				text, style = strings.TrimSuffix(text, "_"), ` s="1"`
+			}
+			switch {
+			case text == ".":
+			case text == "":
+				fmt.Fprintf(&out, `<c r="%s"%s/>`, name, style)
+			case text[0] == '=':
+				fmt.Fprintf(&out, `<c r="%s"%s><f>%s</f></c>`, name, style, escapeText(text[1:]))
+			case text[0] == '{' && text[1] == '=':
+				fmt.Fprintf(&out, `<c r="%s"%s><f t="array" ref="%s">%s</f></c>`, name, style, name, escapeText(strings.Trim(text, "{=}")))
+			case strings.Trim(text, "0123456789") == "":
+				fmt.Fprintf(&out, `<c r="%s"%s><v>%s</v></c>`, name, style, text)
+			default:
+				fmt.Fprintf(&out, `<c r="%s"%s t="inlineStr"><is><t>%s</t></is></c>`, name, style, escapeText(text))
+			}
+		}
+		out.WriteString("</row>")
+	}
+	return packed(t, out.String(), after)
+}
+
+// drawn is a sheet as a drawing: formulas with "=", what is drawn with "_" behind it.
+func drawn(t *testing.T, x *excelize.File, rows, columns int) []string {
+	t.Helper()
+	var all []string
+	for r := 1; r <= rows; r++ {
+		var row []string
+		for c := 1; c <= columns; c++ {
+			name := place{c, r}.String()
+			text := must.Get(x.GetCellValue("Blad", name))(t)
+			if formula := must.Get(x.GetCellFormula("Blad", name))(t); formula != "" {
+				text = "=" + formula
+			}
+			if must.Get(x.GetCellStyle("Blad", name))(t) == 1 {
+				text += "_"
+			}
+			row = append(row, text)
+		}
+		all = append(all, strings.Join(row, "|"))
+	}
+	return all
+}
+
+// TestPreparedRows holds which rows are prepared, by what becomes of drawings in which row 2 is
+// repeated and columns A and B are filled.
+func TestPreparedRows(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		lines int
+		rows  []string
+		want  []string
+	}{
+		{"a plain row and nothing below", 3, []string{"Nr|Naam", "."}, []string{"Nr|Naam", "1|a1", "2|a2", "3|a3"}},
+		{"blank rows before a total, one of which stays", 3, []string{"Nr|Naam", ".", ".", ".", "Totaal|=SUM(A2:A4)"}, []string{"Nr|Naam", "1|a1", "2|a2", "3|a3", "|", "Totaal|=SUM(A2:A5)"}},
+		{"a total right below", 2, []string{"Nr|Naam", ".", "Totaal|=SUM(A2:A2)"}, []string{"Nr|Naam", "1|a1", "2|a2", "Totaal|=SUM(A2:A3)"}},
+		{
+			"drawn rows, with a legend beside them", 3,
+			[]string{"Nr|Naam|.|.", "_|_|.|uitleg", "_|_|.|nog meer", "_|_|.|.", "Som|=SUM(A2:A4)"},
+			[]string{"Nr|Naam||", "1_|a1_||uitleg", "2_|a2_||nog meer", "3_|a3_||", "Som|=SUM(A2:A4)||"},
+		},
+		{
+			"a drawn total is not prepared", 3,
+			[]string{"Nr|Naam", "_|_", "_|_", "Som_|=SUM(A2:A3)_"},
+			[]string{"Nr|Naam", "1_|a1_", "2_|a2_", "3_|a3_", "Som_|=SUM(A2:A4)_"},
+		},
+		{
+			"numbers that count on", 4,
+			[]string{"Nr|Naam|Lijn", "_|_|7_", "_|_|8_", "Som"},
+			[]string{"Nr|Naam|Lijn", "1_|a1_|7_", "2_|a2_|8_", "3_|a3_|9_", "4_|a4_|10_", "Som||"},
+		},
+		{
+			"a text of the pattern", 3,
+			[]string{"Nr|Naam|Land", "_|_|BE_", "_|_|BE_", "Som"},
+			[]string{"Nr|Naam|Land", "1_|a1_|BE_", "2_|a2_|BE_", "3_|a3_|BE_", "Som||"},
+		},
+		{
+			"a chain of formulas", 4,
+			[]string{"Nr|Naam|Lijn", "_|_|1_", "_|_|=C2+1_", "_|_|=C3+1_", "Som"},
+			[]string{"Nr|Naam|Lijn", "1_|a1_|1_", "2_|a2_|=C2+1_", "3_|a3_|=C3+1_", "4_|a4_|=C4+1_", "Som||"},
+		},
+		{
+			"formulas only in the first row", 3,
+			[]string{"Nr|Naam|Dubbel", "_|_|=A2*2_", "_|_|_", "_|_|_", "Som"},
+			[]string{"Nr|Naam|Dubbel", "1_|a1_|=A2*2_", "2_|a2_|=A3*2_", "3_|a3_|=A4*2_", "Som||"},
+		},
+		{
+			"one row, a formula that looks further up", 2,
+			[]string{"5|.", "_|_|=A2*A1+C1_|=A2/$A$1_", "Som|=C2"},
+			[]string{"5|||", "1_|a1_|=A2*A1+C1_|=A2/$A$1_", "2_|a2_|=A3*A2+C2_|=A3/$A$1_", "Som|=C2||"},
+		},
+		{
+			"an array of one cell", 2,
+			[]string{"Nr|Naam|X", "_|_|{=MAX(A2*2)}_", "Som"},
+			[]string{"Nr|Naam|X", "1_|a1_|=MAX(A2*2)_", "2_|a2_|=MAX(A3*2)_", "Som||"},
+		},
+		{"no line", 0, []string{"Nr|Naam", "{{rank}}_|{{name}}_|=A2_", "{{rank}}_|{{name}}_|=A3_", "Som"}, []string{"Nr|Naam|", "_|_|=A2_", "_|_|=A3_", "Som||"}},
+		{"areas to the end of the sheet", 2, []string{"=SUM(A2:A1048576)|Naam", "_|_", "Som"}, []string{"=SUM(A2:A1048576)|Naam", "1_|a1_", "2_|a2_", "Som|"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var rows [][]federation.Value
+			for i := range c.lines {
+				n := fmt.Sprint(i + 1)
+				rows = append(rows, []federation.Value{number(n, 0), text("a" + n)})
+			}
+			x, _ := fill(t, sketch(t, "", c.rows...), &federation.Plan{Sheet: "Blad", Row: 2, Columns: []string{"A", "B"}, Rows: rows})
+			got := drawn(t, x, len(c.want), strings.Count(c.want[0], "|")+1)
+			for i := range c.want {
+				if got[i] != c.want[i] {
+					t.Errorf("row %d is\n%s, want\n%s", i+1, got[i], c.want[i])
+				}
+			}
+		})
+	}
+}
+
+// TestFarRows holds that a row far below the block, at the end of the sheet, is reached without
+// the rows between.
+func TestFarRows(t *testing.T) {
+	file := packed(t, `<row r="1"><c r="A1" t="inlineStr"><is><t>Nr</t></is></c></row><row r="1048576" hidden="1"/>`, "")
+	b := must.Get(openBook(file))(t)
+	f := &filler{book: b, layout: &event.Layout{}, plan: &federation.Plan{Sheet: "Blad", Row: 2, Columns: []string{"A", "B"}, Rows: ranked(3)}}
+	p := must.Get(f.repeated())(t)
+	if p.last != maxRow-2 { // one stays between
+		t.Errorf("the last prepared row is %d", p.last)
+	}
+	x, _ := fill(t, file, f.plan)
+	if got := must.Get(x.GetCellValue("Blad", "B4"))(t); got != "Speler 3" {
+		t.Errorf("B4 shows %q", got)
+	}
+}
+
+// TestRulesOfThePattern holds that rules of the pattern are those of the new rows too, whether
+// they had the prepared rows or not, and that one to the end of the sheet stays one.
+func TestRulesOfThePattern(t *testing.T) {
+	after := `<conditionalFormatting sqref="A2"><cfRule type="expression" priority="1"><formula>A2&gt;A$3</formula></cfRule></conditionalFormatting>` +
+		`<dataValidations count="2"><dataValidation type="whole" sqref="A2:A3 C5"><formula1>1</formula1></dataValidation><dataValidation type="whole" sqref="B1:B1048576"><formula1>$B$4</formula1></dataValidation></dataValidations>` +
+		`<rowBreaks count="1" manualBreakCount="1"><brk id="4" max="16383" man="1"/></rowBreaks>`
+	_, out := fill(t, sketch(t, after, "Nr|Naam", "_|_", "_|_", "Som"), &federation.Plan{Sheet: "Blad", Row: 2, Columns: []string{"A", "B"}, Rows: [][]federation.Value{
+		{number("1", 0), text("a")}, {number("2", 0), text("b")}, {number("3", 0), text("c")}, {number("4", 0), text("d")},
+	}})
+	part := string(must.Get(must.Get(openContainer(out))(t).part("xl/worksheets/sheet1.xml"))(t))
+	for _, want := range []string{`sqref="A2 A4:A5"`, `sqref="A2:A5 C7"`, `sqref="B1:B1048576"`, "<formula1>$B$6</formula1>", `<brk id="6"`, "<formula>A2&gt;A$3</formula>"} {
+		if !strings.Contains(part, want) {
+			t.Errorf("%s is not in\n%s", want, part)
+		}
+	}
+}
+
+// TestFormulasInTheWay holds that a column that the template counts with formulas is not
+// filled, and that cells merged with the next row are not repeated.
+func TestFormulasInTheWay(t *testing.T) {
+	for _, c := range []struct {
+		code, after string
+		rows        []string
+	}{
+		{"sheet.formula", "", []string{"Nr|Naam", "1_|_", "=A2+1_|_", "=A3+1_|_"}},
+		{"sheet.merged", `<mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>`, []string{"Nr|Naam", "_|_", "_|_"}},
+		{"sheet.merged", `<mergeCells count="1"><mergeCell ref="B1:B2"/></mergeCells>`, []string{"Nr|Naam", "_|_", "_|_"}},
+	} {
+		l := &event.Layout{Form: event.SheetXLSX, Template: sketch(t, c.after, c.rows...)}
+		p := &federation.Plan{Sheet: "Blad", Row: 2, Columns: []string{"A", "B"}, Rows: make([][]federation.Value, 3)}
+		if _, err := Fill(l, p); !problem.Is(err, c.code) {
+			t.Errorf("%v: %v, want %s", c.rows, err, c.code)
+		}
 	}
 }

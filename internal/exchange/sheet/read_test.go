@@ -4,13 +4,16 @@ import (
 	"archive/zip"
 	"bytes"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/xuri/excelize/v2"
 
+	"uitslag/assets"
 	"uitslag/internal/event"
 	"uitslag/internal/federation"
 	"uitslag/internal/must"
@@ -170,5 +173,181 @@ func TestWriteFileTellsWhoHasIt(t *testing.T) {
 	must.Do(t, WriteFile(path, []byte("new")))
 	if entries := must.Get(os.ReadDir(dir))(t); len(entries) != 1 {
 		t.Errorf("%d files, want the one", len(entries))
+	}
+}
+
+// office is LibreOffice; a test that needs it is skipped without it, and fails under
+// UITSLAG_E2E (make e2e).
+func office(t *testing.T) string {
+	t.Helper()
+	for _, name := range []string{"soffice", "libreoffice"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	if os.Getenv("UITSLAG_E2E") != "" {
+		t.Fatal("no LibreOffice on this computer: make e2e installs it")
+	}
+	t.Skip("no LibreOffice on this computer: make e2e installs it")
+	return ""
+}
+
+// alwaysCompute has LibreOffice compute each formula of a workbook that it opens, also where it
+// has a value.
+const alwaysCompute = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+<item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
+</oor:items>`
+
+// recalculated has LibreOffice open files and save them as workbooks, and gives these.
+func recalculated(t *testing.T, files map[string][]byte) map[string]*excelize.File {
+	t.Helper()
+	program, in, out, user := office(t), t.TempDir(), t.TempDir(), t.TempDir()
+	must.Do(t, os.MkdirAll(filepath.Join(user, "user"), 0o700))
+	must.Do(t, os.WriteFile(filepath.Join(user, "user", "registrymodifications.xcu"), []byte(alwaysCompute), 0o600))
+	args := []string{"--headless", "--norestore", "-env:UserInstallation=file://" + user, "--convert-to", "xlsx:Calc MS Excel 2007 XML", "--outdir", out}
+	for name, file := range files {
+		path := filepath.Join(in, name)
+		must.Do(t, os.WriteFile(path, file, 0o600))
+		args = append(args, path)
+	}
+	cmd := exec.CommandContext(t.Context(), program, args...)
+	cmd.Env = append(os.Environ(), "HOME="+in, "LC_ALL=C.UTF-8")
+	if said, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, said)
+	}
+	all := map[string]*excelize.File{}
+	for name := range files {
+		x, err := excelize.OpenFile(filepath.Join(out, strings.TrimSuffix(name, filepath.Ext(name))+".xlsx"))
+		if err != nil {
+			t.Fatalf("%s was not opened: %v", name, err)
+		}
+		t.Cleanup(func() { _ = x.Close() })
+		all[name] = x
+	}
+	return all
+}
+
+// TestE2EOpensHardOnes has LibreOffice open each filled workbook and compute it: the
+// formulas come to what they should, and every other cell shows what was written.
+func TestE2EOpensHardOnes(t *testing.T) {
+	all, files := hardOnes(t), map[string][]byte{}
+	for i := range all {
+		files[all[i].name+"."+string(all[i].form)] = all[i].filled(t)
+	}
+	seen := recalculated(t, files)
+	for i := range all {
+		h := &all[i]
+		name := h.name + "." + string(h.form)
+		t.Run(h.name, func(t *testing.T) {
+			x := seen[name]
+			for cell, want := range h.values {
+				at := strings.LastIndex(cell, "!")
+				got := must.Get(x.GetCellValue(cell[:at], cell[at+1:]))(t)
+				if !slices.ContainsFunc(strings.Split(want, "|"), func(w string) bool {
+					return got == w || strings.HasSuffix(w, " ") && strings.Contains(got, w) || w == "maandag" && strings.HasPrefix(got, w)
+				}) {
+					t.Errorf("%s shows %q, want %q", cell, got, want)
+				}
+			}
+			sameShown(t, must.Get(Read(name, files[name]))(t), x)
+		})
+	}
+}
+
+// sameShown holds that each cell without a formula shows what was written.
+func sameShown(t *testing.T, g *federation.Grid, x *excelize.File) {
+	t.Helper()
+	cells := 0
+	for i := range g.Sheets {
+		s := &g.Sheets[i]
+		if visible := must.Get(x.GetSheetVisible(s.Name))(t); visible == s.Hidden {
+			t.Errorf("%s is hidden, or no longer", s.Name)
+		}
+		for r, row := range s.Rows {
+			for c, want := range row {
+				name := place{c + 1, r + 1}.String()
+				if s.Formulas[name] && want == "" || covered(s, place{c + 1, r + 1}) {
+					continue // not computed by us
+				}
+				cells++
+				if got := must.Get(x.GetCellValue(s.Name, name))(t); got != want && !strings.Contains(want, "2026") && !strings.EqualFold(got, want) {
+					t.Errorf("%s!%s shows %q, want %q", s.Name, name, got, want)
+				}
+			}
+		}
+	}
+	if cells < 8 {
+		t.Errorf("only %d cells", cells)
+	}
+}
+
+// TestE2EComputed holds that a value which is computed here is the one of LibreOffice, or that
+// none is: for texts that read as numbers, logical values, comparisons and empty cells.
+func TestE2EComputed(t *testing.T) {
+	formulas := []string{
+		"SUM(A3:A4)", "SUM(A2:A9)", "SUM(B2:B9)", "SUM(A2,A3)", "SUM(A3:A5)", "COUNT(A2:A9)", "COUNT(B2:B9)", "COUNTA(A2:A4)", "COUNTA(B2:B9)", "AVERAGE(A2:A9)", "AVERAGE(A3:A4)",
+		"MIN(A3:A4,9)", "MIN(A2:A9)", "MAX(A2:A4)", "MAX(A9:A9)", `COUNTIF(B2:B9,"?*")`, `COUNTIF(A3:A9,">5")`, `COUNTIF(A2:A9,"12")`, `COUNTIF(A2:A9,"")`,
+		`IF(A9="","leeg",A9)`, "ROUND(A3/3,2)", "ROUND(A3-7.5,0)", "LEN(B2)", "A3+A9", "IF(A3>A2,1,2)", `AND(A3>1,A9="")`, "IF(A2=12,1,2)", `IF(B2="X",1,2)`,
+		"-A3^2", "-A3*2", "A3=5", "A3<>5", "A2+1", "OR(A9>1,A3=5)", "NOT(A3=5)", "A3/4", "A3/A9", "IF(B2<>\"\",A3,0)", "SUM(A:A)", "A3*10%", "1/3*A3",
+	}
+	rows := `<row r="1">`
+	for i, f := range formulas {
+		rows += `<c r="` + place{i + 1, 1}.String() + `"><f>` + escapeText(f) + `</f></c>`
+	}
+	rows += `</row><row r="4"><c r="A4"><v>7</v></c></row><row r="5"><c r="A5" t="b"><v>1</v></c></row>`
+	_, out := fill(t, packed(t, rows, ""), &federation.Plan{Sheet: "Blad", Cells: []federation.CellValue{
+		{Cell: "A2", Value: text("12")}, {Cell: "A3", Value: number("5", 0)}, {Cell: "A9", Value: text("")}, {Cell: "B2", Value: text("x")},
+	}})
+	shown := must.Get(Read("a.xlsx", out))(t).Sheets[0].Rows[0]
+	x := recalculated(t, map[string][]byte{"a.xlsx": out})["a.xlsx"]
+	computed := 0
+	for i, f := range formulas {
+		if i >= len(shown) || shown[i] == "" {
+			continue
+		}
+		computed++
+		if want := must.Get(x.GetCellValue("Blad", place{i + 1, 1}.String()))(t); shown[i] != want {
+			t.Errorf("%s is %q, LibreOffice has %q", f, shown[i], want)
+		}
+	}
+	if computed < 12 {
+		t.Errorf("only %d are computed", computed)
+	}
+}
+
+// covered reports whether a cell is one of a merged area, but not its first.
+func covered(s *federation.Sheet, p place) bool {
+	return slices.ContainsFunc(s.Merged, func(m string) bool {
+		area, _ := spanOf(m)
+		return area.has(p) && area.from != p
+	})
+}
+
+// TestE2EOpensExamples has LibreOffice open the examples, filled with more lines than they
+// have prepared.
+func TestE2EOpensExamples(t *testing.T) {
+	totals := map[string][2]string{"belgian": {"70", "2485"}, "spanish": {"70", "2485.00"}, "dutch": {"70", "58.88%"}}
+	files := map[string][]byte{}
+	for name := range totals {
+		file := must.Get(assets.Federation.ReadFile("federation/" + name + ".xlsx"))(t)
+		l := federation.Suggest(must.Get(Read(name+".xlsx", file))(t))
+		l.Template, l.Form = file, event.SheetXLSX
+		files[name+".xlsx"] = must.Get(Fill(&l, samplePlan(&l, 70)))(t)
+	}
+	for name, x := range recalculated(t, files) {
+		g := must.Get(Read(name, files[name]))(t)
+		sameShown(t, g, x)
+		last := len(g.Sheets[0].Rows)
+		column := "E"
+		if strings.HasPrefix(name, "dutch") {
+			column = "G"
+		}
+		for i, want := range totals[strings.TrimSuffix(name, ".xlsx")] {
+			cell := place{columnNumber(column), last - 1 + i}.String()
+			if got := must.Get(x.GetCellValue(g.Sheets[0].Name, cell))(t); got != want {
+				t.Errorf("%s: %s shows %q, want %q", name, cell, got, want)
+			}
+		}
 	}
 }
