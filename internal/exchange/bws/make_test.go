@@ -3,10 +3,8 @@ package bws
 import (
 	"bytes"
 	"cmp"
-	"flag"
 	"fmt"
 	"maps"
-	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -25,12 +23,11 @@ import (
 	"uitslag/internal/exchange/bws/bwstest"
 	"uitslag/internal/exchange/bws/create"
 	"uitslag/internal/exchange/bws/jet"
+	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
-
-var update = flag.Bool("update", false, "write the files to compare with")
 
 // named is a club of which every contestant of an event has its players.
 func named(e *event.Event) (*event.Club, func(event.ID) event.Person) {
@@ -129,13 +126,7 @@ func TestMake(t *testing.T) {
 	for _, x := range p.Told {
 		got += fmt.Sprintln("told", x)
 	}
-	if *update {
-		must.Do(t, os.WriteFile("testdata/made.txt", []byte(got), 0o644))
-	}
-	want := must.Get(os.ReadFile("testdata/made.txt"))(t)
-	if got != string(want) {
-		t.Errorf("the file is another one:\n%s", got)
-	}
+	golden.Check(t, "made.txt", got)
 }
 
 // kinds are sessions of every kind that is played.

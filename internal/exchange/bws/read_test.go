@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
+	"uitslag/internal/golden"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
@@ -418,76 +419,9 @@ func TestReadTeamsRefuses(t *testing.T) {
 // TestValues holds what each form of the cells of an entry is read as. Board 1: nobody is
 // vulnerable.
 func TestValues(t *testing.T) {
-	for _, c := range []struct {
-		seat, contract, result, remark string
-		want                           string
-	}{
-		{"N", "3 NT", "=", "", "3N N 9 400"},
-		{"E", "3 NT", "+1", "", "3N E 10 -430"},
-		{"S", "4 S", "-2", "", "4S S 8 -100"},
-		{"W", "4 S x", "=", "", "4SX W 10 -590"},
-		{"N", "4 H xx", "-1", "", "4HXX N 9 -200"},
-		{"N", "1 C", "7", "", "1C N 7 70"},
-		{"N", "7 NT", "0", "", "7N N 0 -650"},
-		{"N", "7 NT", "13", "", "7N N 13 1520"},
-		{"N", "5 D", "10", "", "5D N 10 -50"},
-		{"n", "3 SA", "=", "", "3N N 9 400"},
-		{"O", "4 R", "=", "", "4D E 10 -130"},
-		{"Z", "2 K x", "+1", "", "2CX S 9 280"},
-		{"", "PASS", "", "", "passed"},
-		{"", "Pass", "=", "", "passed"},
-		{"", "", "", "", "bws.incomplete"},
-		{"N", "", "=", "", "bws.incomplete"},
-		{"N", "8 S", "=", "", "bws.contract"},
-		{"N", "4 Sx+1", "=", "", "bws.contract"},
-		{"N", "4 S", "", "", "bws.result"},
-		{"N", "4 S", "+4", "", "bws.result"},
-		{"N", "4 S", "14", "", "bws.result"},
-		{"N", "4 S", "-11", "", "bws.result"},
-		{"X", "4 S", "=", "", "bws.declarer"},
-		{"", "4 S", "=", "", "played"}, // the number of the pair tells the side
-
-		{"", "", "", "Not played", "not-played"},
-		{"", "", "", "not  PLAYED", "not-played"},
-		{"", "", "", "Niet gespeeld", "not-played"},
-		{"", "", "", "NG", "not-played"},
-		{"", "", "", "NP", "not-played"},
-		{"", "", "", "40%-40%", "adjusted 40/40"},
-		{"", "", "", "40%-50%", "adjusted 40/50"},
-		{"", "", "", "40%-60%", "adjusted 40/60"},
-		{"", "", "", "50%-40%", "adjusted 50/40"},
-		{"", "", "", "50%-50%", "average"},
-		{"", "", "", "50%-60%", "adjusted 50/60"},
-		{"", "", "", "60%-40%", "adjusted 60/40"},
-		{"", "", "", "60%-50%", "adjusted 60/50"},
-		{"", "", "", "60%-60%", "adjusted 60/60"},
-		{"", "", "", "60%/40%", "adjusted 60/40"},
-		{"", "", "", "60-40", "adjusted 60/40"},
-		{"", "", "", "40/60", "adjusted 40/60"},
-		{"", "", "", " 60 % - 40 % ", "adjusted 60/40"},
-		{"", "", "", "Arbitral score 60%-40%", "adjusted 60/40"},
-		{"", "", "", "Arbitral score", "bws.arbitral"},
-		{"N", "4 S", "=", "Arbitral score", "bws.arbitral"},
-		{"N", "4 S", "=", "60%-40%", "adjusted 60/40"},
-		{"", "", "", "G+/G-", "adjusted A+/A-"},
-		{"", "", "", "G±", "adjusted A+/A-"},
-		{"", "", "", "A±", "adjusted A+/A-"},
-		{"", "", "", "G-+", "adjusted A-/A+"},
-		{"", "", "", "A+-A-", "adjusted A+/A-"},
-		{"", "", "", "A+/A+", "adjusted A+/A+"},
-		{"", "", "", "A=/A=", "average"},
-		{"", "", "", "G", "average"},
-		{"", "", "", "G+", "bws.remark"}, // for whom?
-		{"", "", "", "70%-140%", "bws.remark"},
-		{"", "", "", "kaarten kwijt", "bws.remark"},
-		{"N", "4 S", "=", "kaarten kwijt", "4S N 10 420"},
-		{"E", "4 S", "=", "Wrong direction", "4S E 10 -420 turned"},
-		{"", "PASS", "", "Wrong direction", "passed turned"},
-		{"", "", "", "Wrong direction", "bws.incomplete"},
-		{"N", "4 S", "=", "Result erased", "erased"},
-		{"", "", "", "RESULT ERASED", "erased"},
-	} {
-		f := snapshotOf(t, "[ReceivedData]\n"+receivedColumns+"\n1|1|1|1|1|3|8|3|"+c.seat+"|"+c.contract+"|"+c.result+"||"+c.remark+"|||0")
+	for _, c := range golden.Rows(t, "values.txt") {
+		entry, want := strings.Join([]string{c[0], c[1], c[2], "", c[3]}, "|"), c[4]
+		f := snapshotOf(t, "[ReceivedData]\n"+receivedColumns+"\n1|1|1|1|1|3|8|3|"+entry+"|||0")
 		x := &f.snap.Scores[0]
 		got := strings.TrimSuffix(what(x), " turned")
 		if o := &x.Outcome; o.Kind == event.Adjusted {
@@ -496,11 +430,11 @@ func TestValues(t *testing.T) {
 		if x.Turned && x.Why == nil {
 			got += " turned"
 		}
-		if got != c.want {
-			t.Errorf("%q %q %q %q: %s, want %s", c.seat, c.contract, c.result, c.remark, got, c.want)
+		if got != want {
+			t.Errorf("%s: %s, want %s", entry, got, want)
 		}
 		if x.Why != nil && (x.Why.Args["board"] != 1 || x.Outcome.Kind != "") {
-			t.Errorf("%q: %v, outcome %v", c.remark, x.Why, x.Outcome)
+			t.Errorf("%s: %v, outcome %v", entry, x.Why, x.Outcome)
 		}
 	}
 }

@@ -21,6 +21,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
+	"uitslag/internal/golden"
 	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
@@ -136,14 +137,7 @@ func TestTwoSectionsStandings(t *testing.T) {
 			}
 		}
 	}
-	path := "testdata/two-sections.standings"
-	if *update {
-		must.Do(t, os.WriteFile(path, []byte(got.String()), 0o600))
-	}
-	want := must.Get(os.ReadFile(path))(t)
-	if got.String() != string(want) {
-		t.Errorf("standings:\n%s\nwant:\n%s", got.String(), want)
-	}
+	golden.Check(t, "two-sections.standings", got.String())
 }
 
 // matchpoints are what each pair earns: two for a lower score of its section on the board, one

@@ -12,82 +12,12 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"uitslag/internal/event"
+	"uitslag/internal/golden"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
-// sixLanguages is one evening as it is written in each: the headings, the date, and of each row
-// contract, declarer, tricks and score. One board was passed out, one is an average and one was
-// not played.
-var sixLanguages = []struct {
-	name     string
-	headings []string
-	date     string
-	made     [len(sixPlayed)][4]string
-}{
-	{"Dutch", []string{"gift", "NZ", "OW", "contract", "leider", "slagen", "score", "uitkomst", "ronde", "tafel", "lijn", "datum"}, "10-11-2003", [len(sixPlayed)][4]string{
-		{"4S", "N", "10", "420"},
-		{"3SA", "O", "8", "50"},
-		{"2RX", "Z", "=", "180"},
-		{"3H", "W", "-1", "50"},
-		{"5K", "W", "11", "-600"},
-		{"rondpas", "", "", "0"},
-		{"", "", "", "gem"},
-		{"", "", "", "niet gespeeld"},
-	}},
-	{"English", []string{"Board", "NS", "EW", "Contract", "By", "Tricks", "Score", "Lead", "Round", "Table", "Section", "Date"}, "2003-11-10", [len(sixPlayed)][4]string{
-		{"4S", "N", "10", "420"},
-		{"3NT", "E", "8", "50"},
-		{"2DX", "S", "=", "180"},
-		{"3H", "W", "-1", "50"},
-		{"5C", "W", "11", "-600"},
-		{"Passed out", "", "", "0"},
-		{"", "", "", "average"},
-		{"", "", "", "not played"},
-	}},
-	{"French", []string{"Donne", "NS", "EO", "Contrat", "Déclarant", "Levées", "Marque", "Entame", "Tour", "Table", "Ligne", "Date"}, "10/11/2003", [len(sixPlayed)][4]string{
-		{"4P", "N", "10", "420"},
-		{"3SA", "E", "8", "50"},
-		{"2KX", "S", "=", "180"},
-		{"3C", "O", "-1", "50"},
-		{"5T", "O", "11", "-600"},
-		{"Passe", "", "", "0"},
-		{"", "", "", "moyenne"},
-		{"", "", "", "non joué"},
-	}},
-	{"Spanish", []string{"Mano", "NS", "EO", "Contrato", "Declarante", "Bazas", "Puntuación", "Salida", "Ronda", "Mesa", "Grupo", "Fecha"}, "10/11/2003", [len(sixPlayed)][4]string{
-		{"4PI", "N", "10", "420"},
-		{"3ST", "E", "8", "50"},
-		{"2DI X", "S", "=", "180"},
-		{"3CO", "O", "-1", "50"},
-		{"5TR", "O", "11", "-600"},
-		{"Paso", "", "", "0"},
-		{"", "", "", "media"},
-		{"", "", "", "no jugada"},
-	}},
-	{"Polish", []string{"Rozdanie", "Para NS", "Para EW", "Kontrakt", "Rozgrywający", "Lewy", "Zapis", "Wist", "Runda", "Stół", "Sektor", "Data"}, "10.11.2003", [len(sixPlayed)][4]string{
-		{"4♠", "N", "10", "420,0"},
-		{"3 BA", "E", "8", "50,0"},
-		{"2♦x", "S", "=", "180,0"},
-		{"3♥", "W", "-1", "50,0"},
-		{"5♣", "W", "11", "-600,0"},
-		{"4 pasy", "", "", "0"},
-		{"", "", "", "średnia"},
-		{"", "", "", "nie grane"},
-	}},
-	{"German", []string{"Brett", "NS", "OW", "Kontrakt", "Alleinspieler", "Stiche", "Punkte", "Ausspiel", "Runde", "Tisch", "Gruppe", "Datum"}, "10.11.2003", [len(sixPlayed)][4]string{
-		{"4 Pik", "N", "10", "420"},
-		{"3 SA", "Ost", "8", "50"},
-		{"2 Karo X", "Süd", "=", "180"},
-		{"3 Coeur", "West", "-1", "50"},
-		{"5 Treff", "West", "11", "-600"},
-		{"Passe", "", "", "0"},
-		{"", "", "", "Mittel"},
-		{"", "", "", "nicht gespielt"},
-	}},
-}
-
-// sixPlayed is what each row has beside: board, NS, EW, lead, round, table and section.
+// sixPlayed is what each row of six-languages.txt has beside: board, NS, EW, lead, round, table and section.
 var sixPlayed = [...][7]string{
 	{"1", "1", "2", "HA", "1", "1", "A"},
 	{"1", "3", "4", "", "1", "2", "A"},
@@ -103,8 +33,10 @@ var sixPlayed = [...][7]string{
 // each separator, each encoding, quotes and line ends.
 func TestSixLanguages(t *testing.T) {
 	want := ""
-	for _, x := range sixLanguages {
-		for turn := range x.headings {
+	for written := range slices.Chunk(golden.Rows(t, "six-languages.txt"), 1+len(sixPlayed)) {
+		language, last := written[0][0], len(written[0])-1
+		headings, date := written[0][1:last], written[0][last]
+		for turn := range headings {
 			order := func(cells []string, quote bool, separator string) string {
 				out := append(slices.Clone(cells[turn:]), cells[:turn]...)
 				if turn%2 == 1 {
@@ -118,9 +50,9 @@ func TestSixLanguages(t *testing.T) {
 				return strings.Join(out, separator)
 			}
 			separator, end := []string{";", ",", "\t"}[turn%3], []string{"\n", "\r\n", "\r"}[turn%3]
-			text := order(x.headings, turn%4 == 0, separator) + end
+			text := order(headings, turn%4 == 0, separator) + end
 			for i, p := range sixPlayed {
-				row := slices.Concat(p[:3], x.made[i][:], p[3:], []string{x.date})
+				row := slices.Concat(p[:3], written[1+i][1:], p[3:], []string{date})
 				text += order(row, turn%4 == 0, separator) + end
 			}
 			codings := map[string]string{"UTF-8": text, "UTF-8 with its mark": "\ufeff" + text}
@@ -133,7 +65,7 @@ func TestSixLanguages(t *testing.T) {
 			for coding, text := range codings {
 				im, err := Read(strings.NewReader(text), Options{NewID: counter(), Winners: 1})
 				if err != nil {
-					t.Errorf("%s in %s, turned %d: %v\n%s", x.name, coding, turn, err, text)
+					t.Errorf("%s in %s, turned %d: %v\n%s", language, coding, turn, err, text)
 					continue
 				}
 				got := im.Event.Sessions[0].Date + " " + sayAll(&im.Event.Sessions[0])
@@ -141,10 +73,10 @@ func TestSixLanguages(t *testing.T) {
 					want = got
 				}
 				if got != want {
-					t.Errorf("%s in %s, turned %d: %s\nwant %s", x.name, coding, turn, got, want)
+					t.Errorf("%s in %s, turned %d: %s\nwant %s", language, coding, turn, got, want)
 				}
 				if all := codes(im.Remarks); strings.Contains(all, "csv.unknown-column") || strings.Contains(all, "csv.lead") {
-					t.Errorf("%s in %s, turned %d: %s", x.name, coding, turn, all)
+					t.Errorf("%s in %s, turned %d: %s", language, coding, turn, all)
 				}
 			}
 		}

@@ -2,9 +2,7 @@ package pbn
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -15,6 +13,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/golden"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
@@ -167,8 +166,6 @@ func TestReadResultsRefused(t *testing.T) {
 		}
 	}
 }
-
-var update = flag.Bool("update", false, "write testdata/written.pbn")
 
 // told is what was read of a file, a text a result: board, sides, and what became of it.
 func told(e *event.Event) string {
@@ -362,13 +359,7 @@ func TestWritten(t *testing.T) {
 	var b bytes.Buffer
 	must.Get(WriteResults(&b, st, Said{Club: "Club", Program: "Uitslag 1.0"}))(t)
 	first, _, _ := strings.Cut(strings.ReplaceAll(b.String(), "\r\n", "\n"), "\n\n[Event \"Clubavond\"]\n[Site \"Club\"]\n[Date \"2026.11.14\"]\n[Board \"2\"]")
-	if *update {
-		must.Do(t, os.WriteFile("testdata/written.pbn", []byte(first+"\n"), 0o600))
-	}
-	want := must.Get(os.ReadFile("testdata/written.pbn"))(t)
-	if first+"\n" != string(want) {
-		t.Errorf("%s\nwant\n%s", first, want)
-	}
+	golden.Check(t, "written.pbn", first+"\n")
 }
 
 // TestEncode: the bytes of a file, and what they are said to be.
