@@ -155,8 +155,7 @@ func differs(got, want map[string][]byte) string {
 // put brings files to a target.
 func put(t testing.TB, to Target, files map[string][]byte) Report {
 	t.Helper()
-	r := must.Get(Put(context.Background(), to, files, nil))(t)
-	return r
+	return must.Get(Put(context.Background(), to, files, nil))(t)
 }
 
 func write(t testing.TB, root, p, text string) {

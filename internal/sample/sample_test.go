@@ -57,8 +57,7 @@ func play(t *testing.T) (*event.Club, []*event.Event) {
 
 func standingsOf(t *testing.T, e *event.Event) *standings.Standings {
 	t.Helper()
-	st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
-	return st
+	return must.Get(standings.Of(e, e.Sessions[0].ID))(t)
 }
 
 // TestFonteintje holds the first evening against the corrected uitslag of the

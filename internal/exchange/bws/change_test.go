@@ -93,8 +93,7 @@ func TestChange(t *testing.T) {
 
 func open2(t *testing.T, b []byte) *bwstest.File {
 	t.Helper()
-	f := must.Get(bwstest.Open(b))(t)
-	return f
+	return must.Get(bwstest.Open(b))(t)
 }
 
 // TestChangeRefuses: what has no room in the file is refused, with a sentence that says where.

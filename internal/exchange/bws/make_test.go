@@ -85,8 +85,7 @@ func small(t *testing.T) (*event.Club, func(event.ID) event.Person, *event.Event
 
 func planOf(t eventtest.TB, c *event.Club, people func(event.ID) event.Person, e *event.Event) *Plan {
 	t.Helper()
-	p := must.Get(PlanOf(c, people, e, "s"))(t)
-	return p
+	return must.Get(PlanOf(c, people, e, "s"))(t)
 }
 
 func made(t eventtest.TB, p *Plan) ([]byte, *bwstest.File) {
@@ -144,13 +143,18 @@ func kinds(t *rapid.T) *event.Event {
 }
 
 // TestMakeAny: of sessions of every kind the file is whole, says each table of each round once,
-// and has nothing that the plan has not.
+// and has nothing that the plan has not; it is read back as what was planned (who meets whom,
+// with which boards, the names, the deals and every result), and its numbers are found again
+// in the session.
 func TestMakeAny(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := kinds(t)
 		c, people := named(e)
+		if rapid.Bool().Draw(t, "deals") {
+			e.Sessions[0].Deals = eventtest.TwoDeals(t)
+		}
 		p := planOf(t, c, people, e)
-		_, f := made(t, p)
+		b, f := made(t, p)
 		count := map[string]int{}
 		for _, r := range p.records() {
 			count[r.table]++
@@ -178,6 +182,25 @@ func TestMakeAny(t *testing.T) {
 					}
 				}
 			}
+		}
+		got, remarks := must.Both(Snapshot(b))(t)
+		for _, x := range remarks {
+			t.Errorf("it remarks %v", x)
+		}
+		want := p.Says
+		want.Dates = got.Dates
+		want.Deals = slices.Clone(want.Deals)
+		for i := range want.Deals {
+			want.Deals[i].Tricks = "" // are not read back
+		}
+		slices.SortStableFunc(want.Rounds, func(a, b feed.Round) int {
+			return cmp.Or(cmp.Compare(a.Section, b.Section), cmp.Compare(a.Round, b.Round), cmp.Compare(a.Table, b.Table))
+		})
+		if a, b := eventtest.AsJSON(t, got), eventtest.AsJSON(t, want); a != b {
+			t.Fatalf("%s\nwant\n%s", a, b)
+		}
+		if m := must.Get(feed.MatchOf(e, &e.Sessions[0], got))(t); len(m.Differ) > 0 {
+			t.Errorf("it differs at %v", m.Differ)
 		}
 	})
 }
@@ -319,8 +342,7 @@ func template(t *testing.T, change func([]create.Table)) []byte {
 	if change != nil {
 		change(tables)
 	}
-	b := must.Get(create.File(tables))(t)
-	return b
+	return must.Get(create.File(tables))(t)
 }
 
 // TestMakeInto: a template is filled with the same rows as a file of our own has, its indexes
@@ -362,50 +384,6 @@ func TestMakeInto(t *testing.T) {
 	_, _, e = small(t)
 	_, err = Make(planOf(t, c, people, e), template(t, nil))
 	eventtest.Refused(t, err, "makebws.template-results")
-}
-
-// TestMakeReadBack: of sessions of every kind a made file is read back as what was planned:
-// who meets whom, with which boards, the names, the deals and every result.
-func TestMakeReadBack(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		e := kinds(t)
-		c, people := named(e)
-		if rapid.Bool().Draw(t, "deals") {
-			e.Sessions[0].Deals = eventtest.TwoDeals(t)
-		}
-		p := planOf(t, c, people, e)
-		b := must.Get(Make(p, nil))(t)
-		got, remarks := must.Both(Snapshot(b))(t)
-		for _, x := range remarks {
-			t.Errorf("it remarks %v", x)
-		}
-		want := p.Says
-		want.Dates = got.Dates
-		want.Deals = slices.Clone(want.Deals)
-		for i := range want.Deals {
-			want.Deals[i].Tricks = "" // are not read back
-		}
-		slices.SortStableFunc(want.Rounds, func(a, b feed.Round) int {
-			return cmp.Or(cmp.Compare(a.Section, b.Section), cmp.Compare(a.Round, b.Round), cmp.Compare(a.Table, b.Table))
-		})
-		if a, b := eventtest.AsJSON(t, got), eventtest.AsJSON(t, want); a != b {
-			t.Fatalf("%s\nwant\n%s", a, b)
-		}
-	})
-}
-
-// TestMakeMatches: the numbers of a made file are found again in the session.
-func TestMakeMatches(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		e := kinds(t)
-		c, people := named(e)
-		b := must.Get(Make(planOf(t, c, people, e), nil))(t)
-		snap, _ := must.Both(Snapshot(b))(t)
-		m := must.Get(feed.MatchOf(e, &e.Sessions[0], snap))(t)
-		if len(m.Differ) > 0 {
-			t.Errorf("it differs at %v", m.Differ)
-		}
-	})
 }
 
 // TestMakeSeatsNobody: whom a session wrote into its file has not sat down by a number, also

@@ -64,8 +64,7 @@ func TestRealFile(t *testing.T) {
 
 func twoSections(t *testing.T) *exchange.Import {
 	t.Helper()
-	im := must.Get(importOf(readBook(t, "testdata/two-sections.txt").tables(), Options{NewID: counter(), Source: "two-sections.bws"}))(t)
-	return im
+	return must.Get(importOf(readBook(t, "testdata/two-sections.txt").tables(), Options{NewID: counter(), Source: "two-sections.bws"}))(t)
 }
 
 // TestTwoSections holds what the real file has.

@@ -232,8 +232,7 @@ const receivedColumns = "ID|Section|Table|Round|Board|PairNS|PairEW|Declarer|NS/
 // snapshotOf reads tables that are written out.
 func snapshotOf(t testing.TB, text string) *reader {
 	t.Helper()
-	f := must.Get(read(parseBook(t, text).tables()))(t)
-	return f
+	return must.Get(read(parseBook(t, text).tables()))(t)
 }
 
 // what is a score in short.

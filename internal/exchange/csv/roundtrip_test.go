@@ -11,7 +11,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -68,45 +67,17 @@ func drawEvent(t *rapid.T, winners int) *event.Event {
 	return e
 }
 
+// drawResult is a result of any kind, with where and how it was played.
 func drawResult(t *rapid.T, board int) event.Result {
-	r := event.Result{
-		Board: board, Kind: event.Played, Round: rapid.IntRange(0, 3).Draw(t, "round"), Table: rapid.IntRange(0, 3).Draw(t, "table"),
-		Lead: rapid.SampledFrom([]string{"", "SA", "D10", "C2"}).Draw(t, "lead"), Reversed: rapid.IntRange(0, 9).Draw(t, "reversed") == 0,
+	r := eventtest.DrawOutcome(t, board)
+	r.Round, r.Table = rapid.IntRange(0, 3).Draw(t, "round"), rapid.IntRange(0, 3).Draw(t, "table")
+	r.Lead = rapid.SampledFrom([]string{"", "SA", "D10", "C2"}).Draw(t, "lead")
+	for _, a := range []*event.Award{&r.NSAward, &r.EWAward} {
+		a.Percent = a.Percent.Div(exact.Int(rapid.SampledFrom([]int{1, 2, 4}).Draw(t, "part"))) // 0.25 is written too
 	}
-	vul := bridge.VulnerabilityOf(board)
-	switch rapid.IntRange(0, 8).Draw(t, "kind") {
-	case 0:
-		r.Kind = event.Passed
-	case 1:
-		r.Kind = event.Average
-	case 2:
-		r.Kind = event.NotPlayed
-	case 3:
-		award := func(name string) event.Award {
-			switch k := rapid.SampledFrom([]event.AwardKind{event.AwardPercent, event.AwardPlus, event.AwardMinus, event.AwardAverage}).Draw(t, name); k {
-			case event.AwardPercent:
-				return event.Award{Kind: k, Percent: exact.New(int64(rapid.IntRange(0, 400).Draw(t, "quarters")), 4)}
-			default:
-				return event.Award{Kind: k}
-			}
-		}
-		r.Kind, r.NSAward, r.EWAward = event.Adjusted, award("ns"), award("ew")
-		fifty := func(a event.Award) bool { return a.Kind == event.AwardAverage || a.Percent.Equal(exact.Int(50)) }
-		if fifty(r.NSAward) && fifty(r.EWAward) { // which has a kind of its own
-			r.Kind, r.NSAward, r.EWAward = event.Average, event.Award{}, event.Award{}
-		}
-	case 4:
-		scores := bridge.LegalScores(vul)
-		if r.Score = rapid.SampledFrom(scores).Draw(t, "score"); r.Score == 0 {
-			r.Kind = event.Passed
-		}
-	default:
-		r.Contract = bridge.Contract{
-			Level: rapid.IntRange(1, 7).Draw(t, "level"), Denomination: bridge.Denomination(rapid.IntRange(0, 4).Draw(t, "denomination")),
-			Doubling: bridge.Doubling(rapid.IntRange(0, 2).Draw(t, "doubling")), Declarer: bridge.Seat(rapid.IntRange(0, 3).Draw(t, "declarer")),
-		}
-		r.Tricks = rapid.IntRange(0, 13).Draw(t, "tricks")
-		r.Score = bridge.NSScore(r.Contract, vul, r.Tricks)
+	fifty := func(a event.Award) bool { return a.Kind == event.AwardAverage || a.Percent.Equal(exact.Int(50)) }
+	if r.Kind == event.Adjusted && fifty(r.NSAward) && fifty(r.EWAward) { // which has a kind of its own
+		r.Kind, r.NSAward, r.EWAward = event.Average, event.Award{}, event.Award{}
 	}
 	return r
 }
@@ -256,58 +227,6 @@ func FuzzCSV(f *testing.F) {
 	})
 }
 
-// drawShares are what a side gets: one outcome or two with their weights.
-func drawShares(t *rapid.T, board int, awards bool) []event.Share {
-	one := func(w exact.Rat) event.Share {
-		s := event.Share{Weight: w}
-		vul := bridge.VulnerabilityOf(board)
-		switch rapid.IntRange(0, 3).Draw(t, "outcome") {
-		case 0:
-			if awards {
-				kind := rapid.SampledFrom([]event.AwardKind{event.AwardPercent, event.AwardPlus, event.AwardMinus, event.AwardAverage, event.AwardOwn}).Draw(t, "award")
-				if s.Award.Kind = kind; kind == event.AwardPercent {
-					s.Award.Percent = exact.New(int64(rapid.IntRange(0, 400).Draw(t, "quarters")), 4)
-				}
-				return s
-			}
-			fallthrough
-		case 1:
-			s.Contract = bridge.Contract{
-				Level: rapid.IntRange(1, 7).Draw(t, "level"), Denomination: bridge.Denomination(rapid.IntRange(0, 4).Draw(t, "denomination")),
-				Doubling: bridge.Doubling(rapid.IntRange(0, 2).Draw(t, "doubling")), Declarer: bridge.Seat(rapid.IntRange(0, 3).Draw(t, "declarer")),
-			}
-			s.Tricks = rapid.IntRange(0, 13).Draw(t, "tricks")
-			s.Score = bridge.NSScore(s.Contract, vul, s.Tricks)
-		default:
-			s.Score = rapid.SampledFrom(bridge.LegalScores(vul)).Draw(t, "score")
-		}
-		return s
-	}
-	w := rapid.SampledFrom([]exact.Rat{exact.Int(1), exact.New(3, 5), exact.New(1, 3), exact.New(5, 8)}).Draw(t, "weight")
-	if w.Equal(exact.Int(1)) {
-		return []event.Share{one(w)}
-	}
-	return []event.Share{one(w), one(exact.Int(1).Sub(w))}
-}
-
-// drawRuling is a ruling of any kind.
-func drawRuling(t *rapid.T, board int) event.Ruling {
-	r := event.Ruling{Kind: rapid.SampledFrom(event.RulingKinds()).Draw(t, "kind")}
-	switch r.Kind {
-	case event.RulingAssigned:
-		r.NS = drawShares(t, board, false)[:1]
-		r.NS[0].Weight = exact.Int(1)
-	case event.RulingWeighted:
-		r.NS = drawShares(t, board, false)
-	case event.RulingSplit:
-		r.NS, r.EW = drawShares(t, board, true), drawShares(t, board, true)
-	case event.RulingArtificial:
-		award := []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardPlus}}}
-		r.NS, r.EW = award, award
-	}
-	return r
-}
-
 // TestRulingsRoundTrip: what an evening with rulings comes to is the same after it was
 // written and read into the same evening without results.
 func TestRulingsRoundTrip(t *testing.T) {
@@ -319,8 +238,14 @@ func TestRulingsRoundTrip(t *testing.T) {
 			if rapid.IntRange(0, 2).Draw(t, "ruled") > 0 {
 				continue
 			}
-			r := drawRuling(t, s.Results[i].Board)
-			r.ID, r.Result = "r"+s.Results[i].ID, s.Results[i].ID
+			r := eventtest.DrawRuling(t, &s.Results[i])
+			r.ID = "r" + s.Results[i].ID
+			for k := range r.NS {
+				x, o := &r.NS[k], drawResult(t, s.Results[i].Board)
+				if x.Award.Kind == "" && o.Contract.Level > 0 {
+					x.Contract, x.Tricks, x.Score = o.Contract, o.Tricks, o.Score
+				}
+			}
 			if err := journal.Decide(e, &command.Rule{Session: "s", Ruling: r}); err != nil {
 				t.Fatalf("%+v: %v", r, err)
 			}

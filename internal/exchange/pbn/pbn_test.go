@@ -63,14 +63,12 @@ SA S2
 
 func mustRead(t *testing.T, text string) Deals {
 	t.Helper()
-	d := must.Get(Read(strings.NewReader(text)))(t)
-	return d
+	return must.Get(Read(strings.NewReader(text)))(t)
 }
 
 func mustDeal(t *testing.T, text string) bridge.Deal {
 	t.Helper()
-	d := must.Get(bridge.ParseDeal(text))(t)
-	return d
+	return must.Get(bridge.ParseDeal(text))(t)
 }
 
 const (

@@ -3,6 +3,7 @@ package pbn
 import (
 	"bytes"
 	"fmt"
+	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -207,95 +208,34 @@ func told(e *event.Event) string {
 
 // TestForms reads the tables of results as the programs write them that are known to.
 func TestForms(t *testing.T) {
-	for _, x := range []struct{ name, text, want, names string }{
-		{"BridgeWebs", `[Board "1"]
-[Scoring "MP"]
-[ScoreTable "PairId_NS\4R;PairId_EW\4R;Contract\5L;Declarer\1R;Result\2R"]
-   1    6 3NT   N 10
-   2    7 4SX   W  9
-   3    8 PASS  -  -
-   4    9 ?     ?  ?
-`, "1 1-6 3NN 10 430; 1 2-7 4SXW 9 100; 1 3-8 passed; 1 4-9 not-played", ""},
-		{"BridgeWebs, nothing behind a pass", `[Board "2"]
-[ScoreTable "PairId_NS\4R;PairId_EW\4R;Contract\5L;Declarer\1R;Result\2R"]
-   1    6 PASS
-   2    7 4S    S 10
-`, "2 1-6 passed; 2 2-7 4SS 10 620", ""},
-		{"Bridge Composer", `[Board "1"]
-[ScoreTable "Section;PairId_NS\2R;PairId_EW\2R;Contract\4L;Declarer;Result\2R;Lead\3L;Score_NS\4R;MP_NS\4R;MP_EW\4R;Names_NS\13L;Names_EW"]
-A  1  5 4HXX E  7 SA  1000   3.0    0 "Alfa-Bravo" "Charlie-Delta"
-A  2  6 2D   N  8 -     90   0.0  3.0 Echo-Fox Golf-Hotel
-`, "1 1-5 4HXXE 7 1000 SA; 1 2-6 2DN 8 90", "A1 Alfa, Bravo; A2 Echo, Fox; A5 Charlie, Delta; A6 Golf, Hotel"},
-		{"Ruter", `[Board "1"]
-[Competition "Pairs"]
-[TotalScoreTable "Rank\1R;RankTie\1R;PairId\1R;Table\1R;Direction\5R;TotalScoreMP\4R;TotalPercentage\5R;Names\37L;NrBoards\2R"]
-1 - 6 2 "E-W" 4.0 58.33 "Ann Ek - Bo Dahl" 28
-2 2 2 2 "N-S" 3.0 54.17 "Cia Berg - Dan Ask" 28
-2 2 5 1 "N-S" 3.0 54.17 "Eva Alm - Finn Ö" 28
-4 - 7 3 "E-W" 2.0 50.00 "Gun Ros - Hans By" 28
-[ScoreTable "Table\1R;Round\1R;PairId_NS\2R;PairId_EW\2R;Contract\4L;Declarer\1R;Result\2R;Lead\3L;Score_NS\6R;Score_EW\6R;MP_NS\3R;MP_EW\3R"]
-4 2 6 5 5HX E 7 SA "800" - 4.0 0.0
-2 5 7 2 4S S 11 CA "450" - 1.0 3.0
-3 3 - 2 - - - - "Bye" "Bye" - 1.9
-`, "1 6-5 5HXE 7 800 SA; 1 7-2 4SS 11 450 CA", "A2 Cia Berg, Dan Ask; A5 Eva Alm, Finn Ö; A6 Ann Ek, Bo Dahl; A7 Gun Ros, Hans By"},
-		{"an unknown contract with a score", `[Board "1"]
-[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;Nonsense"]
-1 2 ? ? ? 140 xyz
-3 4 4S N ? -50 "x y z"
-`, "1 1-2 140; 1 3-4 4SN 9 -50", ""},
-		{"signs of order, a score from East-West", `[Board "1"]
-[ScoreTable "-Score_EW\5R;+PairId_EW;Result;PairId_NS;Declarer;Contract"]
-  50 2 9 1 N 4S
--100 4 ? 3 ? ?
-`, "1 1-2 4SN 9 -50; 1 3-4 100", ""},
-		{"what the director gave", `[Board "1"]
-[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;MP_NS;MP_EW"]
-1 2 - - - ^60/40 6 4
-3 4 - - - ^50/50 5 5
-5 6 4S N 10 "^60% +420 / 40% -50" 5 5
-7 8 - - - A4060 4 6
-`, "1 1-2 adjusted 60/40; 1 3-4 average; 1 5-6 4SN 10 420 (60% +420 / 40% -50); 1 7-8 adjusted 40/60", ""},
-		{"individuals", `[Board "1"]
-[Competition "Individuals"]
-[ScoreTable "PlayerId_North;PlayerId_East;PlayerId_South;PlayerId_West;Contract;Declarer;Result"]
-1 2 3 4 1NT S 7
-`, "1 1+3-2+4 1NS 7 90", ""},
-		{"teams", `[Board "1"]
-[Competition "Teams"]
-[HomeTeam "De Azen"]
-[VisitTeam "Twee"]
-[Round "2"]
-[TotalScoreTable "Rank;TeamId;TeamName;Roster;TotalVP"]
-1 1 "De Azen" "An A;Bo B;Cis C;Do D" 12
-2 2 "Twee" "Ed E;Flo F" 8
-[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]
-1 2 1NT S 7
-2 1 1NT S 6
-`, "1 1-2 1NS 7 90; 1 2-1 1NS 6 -50", "A1 De Azen: An A, Bo B, Cis C, Do D; A2 Twee: Ed E, Flo F, , "},
-	} {
-		latin := must.Get(charmap.ISO8859_1.NewEncoder().String(x.text))(t)
-		for coding, text := range map[string]string{"UTF-8": x.text, "UTF-8 with its mark": "\ufeff" + x.text, "ISO-8859-1": latin, "Windows lines": strings.ReplaceAll(x.text, "\n", "\r\n")} {
+	text := string(must.Get(os.ReadFile("testdata/forms.txt"))(t))
+	for _, form := range strings.Split(text, "\n# ")[1:] {
+		parts := strings.Split(form, "\n>")
+		name, text, _ := strings.Cut(parts[0]+"\n", "\n")
+		want, names := strings.TrimSpace(parts[1]), strings.TrimSpace(parts[2])
+		latin := must.Get(charmap.ISO8859_1.NewEncoder().String(text))(t)
+		for coding, text := range map[string]string{"UTF-8": text, "UTF-8 with its mark": "\ufeff" + text, "ISO-8859-1": latin, "Windows lines": strings.ReplaceAll(text, "\n", "\r\n")} {
 			im, err := ReadResults(strings.NewReader(text), Options{NewID: newIDs(), Source: "x.pbn"})
 			if err != nil {
-				t.Errorf("%s in %s: %v", x.name, coding, err)
+				t.Errorf("%s in %s: %v", name, coding, err)
 				continue
 			}
-			if got := told(&im.Event); got != x.want {
-				t.Errorf("%s in %s: %s\nwant %s", x.name, coding, got, x.want)
+			if got := told(&im.Event); got != want {
+				t.Errorf("%s in %s: %s\nwant %s", name, coding, got, want)
 			}
-			if x.names == "" {
+			if names == "" {
 				continue
 			}
-			name := map[event.ID]string{}
+			called := map[event.ID]string{}
 			for i, m := range im.Members {
-				name[m.ID] = im.People[i].Name()
+				called[m.ID] = im.People[i].Name()
 			}
 			var all []string
 			for _, l := range im.Event.Sessions[0].Sections[0].Labels {
 				c := im.Event.Contestant(l.Contestant)
 				who := make([]string, len(c.Players))
 				for i, p := range c.Players {
-					who[i] = name[p]
+					who[i] = called[p]
 				}
 				text := fmt.Sprint("A", l.Number, " ")
 				if c.Name != "" {
@@ -303,8 +243,8 @@ A  2  6 2D   N  8 -     90   0.0  3.0 Echo-Fox Golf-Hotel
 				}
 				all = append(all, text+strings.Join(who, ", "))
 			}
-			if got := strings.Join(all, "; "); got != x.names {
-				t.Errorf("%s in %s: %s\nwant %s", x.name, coding, got, x.names)
+			if got := strings.TrimSpace(strings.Join(all, "; ")); got != names {
+				t.Errorf("%s in %s: %s\nwant %s", name, coding, got, names)
 			}
 		}
 	}

@@ -89,8 +89,7 @@ func figures(name string, d *document) string {
 // sample is the document written from the figures of an evening.
 func sample(t testing.TB, name string) string {
 	t.Helper()
-	text := must.Get(published.Document(name))(t)
-	return text
+	return must.Get(published.Document(name))(t)
 }
 
 // counter makes ids 1, 2, 3 …

@@ -220,8 +220,7 @@ func standingsOf(t *testing.T, text string) *standings.Standings {
 	if err != nil {
 		t.Fatal(err)
 	}
-	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
-	return st
+	return must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 }
 
 func pairs(numbers ...string) string {

@@ -23,8 +23,7 @@ func evenings(t testing.TB) []*Evening {
 	var all []*Evening
 	for _, f := range files {
 		raw := must.Get(os.ReadFile(f))(t)
-		e := must.Get(Parse(filepath.Base(f), string(raw)))(t)
-		all = append(all, e)
+		all = append(all, must.Get(Parse(filepath.Base(f), string(raw)))(t))
 	}
 	return all
 }

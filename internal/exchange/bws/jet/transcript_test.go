@@ -173,8 +173,7 @@ func parsed(t testing.TB, kind Kind, s string) any {
 	case DateTime:
 		return daysOf(t, s)
 	}
-	n := must.Get(strconv.Atoi(s))(t)
-	return n
+	return must.Get(strconv.Atoi(s))(t)
 }
 
 // daysOf is the value of a moment.
