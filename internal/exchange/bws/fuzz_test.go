@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
@@ -112,7 +113,7 @@ func FuzzSnapshot(f *testing.F) {
 				t.Fatalf("neither read nor asked: %+v", x)
 			}
 		}
-		im, err := importOf(b.tables(), Options{NewID: counter(), Source: "a.bws"})
+		im, err := importOf(b.tables(), Options{NewID: exchangetest.NewIDs(), Source: "a.bws"})
 		if err != nil {
 			if problem.Find(err) == nil {
 				t.Fatal(err)

@@ -23,6 +23,7 @@ import (
 	"uitslag/internal/exchange/bws/bwstest"
 	"uitslag/internal/exchange/bws/create"
 	"uitslag/internal/exchange/bws/jet"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/must"
@@ -453,7 +454,7 @@ func TestMadeIsScored(t *testing.T) {
 			return // not all of it can be said
 		}
 		file := must.Get(Make(p, nil))(t)
-		im := must.Get(Read(bytes.NewReader(file), Options{NewID: counter(), Source: "avond.bws"}))(t)
+		im := must.Get(Read(bytes.NewReader(file), Options{NewID: exchangetest.NewIDs(), Source: "avond.bws"}))(t)
 		im.Event.Rules = e.Rules
 		must.Do(t, im.Event.Validate())
 		// An award by its letters comes back as its percentage.

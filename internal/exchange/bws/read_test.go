@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
@@ -21,7 +22,7 @@ const roundColumns = "Section|Table|Round|NSPair|EWPair|LowBoard|HighBoard|Custo
 // sessionOf makes a session of tables that are written out, which must be sound.
 func sessionOf(t testing.TB, text string) *exchange.Import {
 	t.Helper()
-	im := must.Get(importOf(parseBook(t, text).tables(), Options{NewID: counter(), Source: "avond.bws"}))(t)
+	im := must.Get(importOf(parseBook(t, text).tables(), Options{NewID: exchangetest.NewIDs(), Source: "avond.bws"}))(t)
 	must.Do(t, im.Event.Validate())
 	must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	return im
@@ -106,7 +107,7 @@ func TestReadHowell(t *testing.T) {
 	if got := plan(im); !slices.Contains(got, "r2 t1 b3 2-4") || !slices.Contains(got, "r2 t1 b4 4-2") || len(got) != 12 {
 		t.Errorf("movement\n%s", strings.Join(got, "\n"))
 	}
-	if got := codes(im.Remarks); got != "bws.turned bws.arbitral bws.other-pairs bws.other-board bws.board-twice bws.board-twice" {
+	if got := exchangetest.Codes(im.Remarks); got != "bws.turned bws.arbitral bws.other-pairs bws.other-board bws.board-twice bws.board-twice" {
 		t.Errorf("remarks %s", got)
 	}
 	r := &s.Results[2]
@@ -152,7 +153,7 @@ func TestReadOddities(t *testing.T) {
 	if len(im.Event.Contestants) != 3 || len(im.Event.Sessions[0].Results) != 1 {
 		t.Errorf("%d pairs, results %v", len(im.Event.Contestants), lines(im))
 	}
-	if got := codes(im.Remarks); got != "bws.number-twice bws.seat-empty" {
+	if got := exchangetest.Codes(im.Remarks); got != "bws.number-twice bws.seat-empty" {
 		t.Errorf("remarks %s", got)
 	}
 }
@@ -197,7 +198,7 @@ func TestReadMitchell(t *testing.T) {
 			t.Errorf("%s: two lists %v", name, m.TwoWinners)
 		}
 		if len(im.Remarks) > 0 {
-			t.Errorf("%s: remarks %s", name, codes(im.Remarks))
+			t.Errorf("%s: remarks %s", name, exchangetest.Codes(im.Remarks))
 		}
 	}
 }
@@ -221,8 +222,8 @@ func TestReadWithoutMovement(t *testing.T) {
 	} {
 		im := sessionOf(t, c.text+result)
 		s := &im.Event.Sessions[0]
-		if s.Sections[0].Movement != nil || len(s.Results) != 1 || codes(im.Remarks) != c.remarks || s.FirstBoard != 1 && s.BoardsPerSet != 0 {
-			t.Errorf("%s: movement %v, %d results, boards from %d, remarks %s", name, s.Sections[0].Movement, len(s.Results), s.FirstBoard, codes(im.Remarks))
+		if s.Sections[0].Movement != nil || len(s.Results) != 1 || exchangetest.Codes(im.Remarks) != c.remarks || s.FirstBoard != 1 && s.BoardsPerSet != 0 {
+			t.Errorf("%s: movement %v, %d results, boards from %d, remarks %s", name, s.Sections[0].Movement, len(s.Results), s.FirstBoard, exchangetest.Codes(im.Remarks))
 		}
 	}
 }
@@ -289,7 +290,7 @@ func TestReadRules(t *testing.T) {
 	} {
 		g := strings.Fields(c.groups)
 		text := "[Section]\nID|Letter|ScoringType\n1|A|" + c.scoring + "\n2|B|" + c.scoring + "\n[Tables]\nSection|Table|Group\n1|1|" + g[0] + "\n2|1|" + g[1] + result
-		im, err := importOf(parseBook(t, text).tables(), Options{NewID: counter()})
+		im, err := importOf(parseBook(t, text).tables(), Options{NewID: exchangetest.NewIDs()})
 		if c.why != "" {
 			if !problem.Is(err, c.why) {
 				t.Errorf("scoring %s: %v", c.scoring, err)
@@ -304,7 +305,7 @@ func TestReadRules(t *testing.T) {
 
 // TestReadRefuses holds what bad files are refused with.
 func TestReadRefuses(t *testing.T) {
-	if _, err := importOf(book{}.tables(), Options{NewID: counter()}); !problem.Is(err, "bws.nothing") {
+	if _, err := importOf(book{}.tables(), Options{NewID: exchangetest.NewIDs()}); !problem.Is(err, "bws.nothing") {
 		t.Errorf("an empty file: %v", err)
 	}
 	broken := errors.New("broken")
@@ -314,7 +315,7 @@ func TestReadRefuses(t *testing.T) {
 				return nil, broken
 			}
 			return nil, nil
-		}, Options{NewID: counter()})
+		}, Options{NewID: exchangetest.NewIDs()})
 		if !errors.Is(err, broken) {
 			t.Errorf("%s cannot be read: %v", name, err)
 		}
@@ -325,11 +326,11 @@ func TestReadRefuses(t *testing.T) {
 		"cut off":        {"\x00\x01\x00\x00Standard Jet DB\x00\x01", "jet.torn"},
 		"too large":      {strings.Repeat("x", exchange.MaxFile+1), "exchange.too-large"},
 	} {
-		if _, err := Read(strings.NewReader(c.file), Options{NewID: counter()}); !problem.Is(err, c.why) {
+		if _, err := Read(strings.NewReader(c.file), Options{NewID: exchangetest.NewIDs()}); !problem.Is(err, c.why) {
 			t.Errorf("%s: %v, want %s", name, err, c.why)
 		}
 	}
-	if _, err := Read(failing{}, Options{NewID: counter()}); err == nil {
+	if _, err := Read(failing{}, Options{NewID: exchangetest.NewIDs()}); err == nil {
 		t.Error("a file that cannot be read is read")
 	}
 }
@@ -376,10 +377,7 @@ func TestReadTeams(t *testing.T) {
 	if want := []string{"1 2 [1 2]", "3 4 [1 2]"}; !slices.Equal(got, want) {
 		t.Errorf("matches %v, want %v", got, want)
 	}
-	names := map[event.ID]string{}
-	for i, m := range im.Members {
-		names[m.ID] = im.People[i].Name()
-	}
+	names := exchangetest.Names(im)
 	for i, want := range []string{"An Een, Bo Een, Cas Een, Dirk Een", "An Twee, Bo Twee, Cas Twee, Dirk Twee", ", , , "} {
 		var who []string
 		for _, p := range e.Contestants[i].Players {
@@ -395,7 +393,7 @@ func TestReadTeams(t *testing.T) {
 		t.Errorf("team 1 has %v IMPs", imps)
 	}
 	if len(im.Remarks) > 0 {
-		t.Errorf("remarks %s", codes(im.Remarks))
+		t.Errorf("remarks %s", exchangetest.Codes(im.Remarks))
 	}
 	if by := sessionOf(t, fmt.Sprintf(twoMatches, "3")).Event.Rules; by.Method != rules.MethodPointABoard {
 		t.Errorf("boards won are scored by %s", by.Preset)
@@ -410,7 +408,7 @@ func TestReadTeamsRefuses(t *testing.T) {
 		"other boards":     strings.NewReplacer("1|2|1|2|1|1|2|", "1|2|1|2|1|3|4|").Replace(all),
 		"no rounds":        all[:strings.Index(all, "[RoundData]")] + all[strings.Index(all, "[ReceivedData]"):],
 	} {
-		if _, err := importOf(parseBook(t, text).tables(), Options{NewID: counter()}); !problem.Is(err, "bws.teams") {
+		if _, err := importOf(parseBook(t, text).tables(), Options{NewID: exchangetest.NewIDs()}); !problem.Is(err, "bws.teams") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -21,21 +21,13 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
 	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
 var realFiles = flag.String("realfiles", "", "folder of the real .bws files, to compare with their rows as they are written out")
-
-// counter gives ids in order.
-func counter() func() event.ID {
-	n := 0
-	return func() event.ID {
-		n++
-		return event.ID(fmt.Sprint("id", n))
-	}
-}
 
 // TestRealFile reads a real file of Access 97 and its rows written out: both are the same
 // snapshot and the same session.
@@ -52,7 +44,7 @@ func TestRealFile(t *testing.T) {
 	if !reflect.DeepEqual(remarks, shorten(f.remarks)) {
 		t.Errorf("remarks of the file %v, of the transcription %v", remarks, f.remarks)
 	}
-	im := must.Get(Read(bytes.NewReader(file), Options{NewID: counter(), Source: "two-sections.bws"}))(t)
+	im := must.Get(Read(bytes.NewReader(file), Options{NewID: exchangetest.NewIDs(), Source: "two-sections.bws"}))(t)
 	if want := twoSections(t); !reflect.DeepEqual(im, want) {
 		t.Error("the file and its transcription are different sessions")
 	}
@@ -64,7 +56,7 @@ func TestRealFile(t *testing.T) {
 
 func twoSections(t *testing.T) *exchange.Import {
 	t.Helper()
-	return must.Get(importOf(readBook(t, "testdata/two-sections.txt").tables(), Options{NewID: counter(), Source: "two-sections.bws"}))(t)
+	return must.Get(importOf(readBook(t, "testdata/two-sections.txt").tables(), Options{NewID: exchangetest.NewIDs(), Source: "two-sections.bws"}))(t)
 }
 
 // TestTwoSections holds what the real file has.
@@ -117,10 +109,7 @@ func TestTwoSectionsStandings(t *testing.T) {
 		t.Errorf("sections with a group each are compared %s", im.Event.Rules.Sections)
 	}
 	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
-	names := map[event.ID]string{}
-	for i, m := range im.Members {
-		names[m.ID] = im.People[i].Name()
-	}
+	names := exchangetest.Names(im)
 	var got strings.Builder
 	sums := matchpoints(&im.Event.Sessions[0])
 	for _, l := range st.Lists {
@@ -203,7 +192,7 @@ func TestReceiveTwoSections(t *testing.T) {
 	f := must.Get(read(readBook(t, "testdata/two-sections.txt").tables()))(t)
 	im := twoSections(t)
 	nobody := func(event.ID) event.Person { return event.Person{} }
-	newID := counter()
+	newID := exchangetest.NewIDs()
 	e := im.Event.Clone()
 	e.Sessions[0].Closed = false
 	whole := takenIn(t, &event.Club{}, nobody, e, &f.snap, func() event.ID { return "x" + newID() })
@@ -236,7 +225,7 @@ func TestReceiveMade(t *testing.T) {
 				}
 			}
 		}
-		newID := counter()
+		newID := exchangetest.NewIDs()
 		e = takenIn(t, c, people, e, snap, newID)
 		s := &e.Sessions[0]
 		if missing := eventtest.Missing(s); len(missing) > 0 || len(s.Results) != len(snap.Scores) {

@@ -13,18 +13,9 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/event/feed"
-	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/must"
 )
-
-// codes are those of remarks, in their order.
-func codes(all []exchange.Remark) string {
-	var out []string
-	for _, r := range all {
-		out = append(out, r.Why.Code)
-	}
-	return strings.Join(out, " ")
-}
 
 // TestSections holds what the tables of sections and sessions are read as.
 func TestSections(t *testing.T) {
@@ -62,8 +53,8 @@ func TestSections(t *testing.T) {
 		{"nothing at all", "", "[]", "", ""},
 	} {
 		f := snapshotOf(t, c.text)
-		if got := fmt.Sprint(f.snap.Sections); got != c.sections || f.snap.Identity != c.identity || codes(f.remarks) != c.remarks {
-			t.Errorf("%s: %s, %q, remarks %q; want %s, %q, %q", c.name, got, f.snap.Identity, codes(f.remarks), c.sections, c.identity, c.remarks)
+		if got := fmt.Sprint(f.snap.Sections); got != c.sections || f.snap.Identity != c.identity || exchangetest.Codes(f.remarks) != c.remarks {
+			t.Errorf("%s: %s, %q, remarks %q; want %s, %q, %q", c.name, got, f.snap.Identity, exchangetest.Codes(f.remarks), c.sections, c.identity, c.remarks)
 		}
 	}
 	f := snapshotOf(t, "[Session]\nID|Name\n1|One\n2|Two\n[Section]\nID|Letter|Session\n1|A|1\n2|A|2\n[ReceivedData]\n"+receivedColumns+"\n1|1|1|1|1|1|2|1|N|4 S|=||||0|0\n2|2|1|1|1|1|2|1|N|3 S|=||||0|0")
@@ -96,13 +87,13 @@ func TestRoundBoards(t *testing.T) {
 		{"1", "3", "1-900", "[]"},
 	} {
 		f := snapshotOf(t, "[Section]\nID|Letter\n1|A\n[RoundData]\nSection|Table|Round|NSPair|EWPair|LowBoard|HighBoard|CustomBoards\n1|1|1|1|2|"+c.low+"|"+c.high+"|"+c.custom)
-		if got := fmt.Sprint(f.snap.Rounds[0].Boards); got != c.want || (codes(f.remarks) == "bws.boards") != (c.want == "[]") {
-			t.Errorf("%s to %s, %q: %s, want %s; remarks %s", c.low, c.high, c.custom, got, c.want, codes(f.remarks))
+		if got := fmt.Sprint(f.snap.Rounds[0].Boards); got != c.want || (exchangetest.Codes(f.remarks) == "bws.boards") != (c.want == "[]") {
+			t.Errorf("%s to %s, %q: %s, want %s; remarks %s", c.low, c.high, c.custom, got, c.want, exchangetest.Codes(f.remarks))
 		}
 	}
 	f := snapshotOf(t, "[Section]\nID|Letter\n1|A\n[RoundData]\nSection|Table|Round|NSPair|EWPair|LowBoard|HighBoard\n1|1|1|0|0|0|0\n1|2|1|1|2|1|2\n1|2|1|3|4|1|2")
-	if got := fmt.Sprint(f.snap.Rounds); got != "[{A 1 1 0 0 0 0 []} {A 2 1 3 4 0 0 [1 2]}]" || codes(f.remarks) != "bws.round-twice" {
-		t.Errorf("%s, remarks %s", got, codes(f.remarks))
+	if got := fmt.Sprint(f.snap.Rounds); got != "[{A 1 1 0 0 0 0 []} {A 2 1 3 4 0 0 [1 2]}]" || exchangetest.Codes(f.remarks) != "bws.round-twice" {
+		t.Errorf("%s, remarks %s", got, exchangetest.Codes(f.remarks))
 	}
 }
 
@@ -154,7 +145,7 @@ func TestDeals(t *testing.T) {
 	if len(got) != 2 || !strings.HasPrefix(got[0], "1 ") || !strings.HasPrefix(got[1], "2 ") || got[0][2:] != got[1][2:] {
 		t.Errorf("%v", got)
 	}
-	if got := codes(f.remarks); got != "bws.deal bws.deal" {
+	if got := exchangetest.Codes(f.remarks); got != "bws.deal bws.deal" {
 		t.Errorf("remarks %s", got)
 	}
 }
@@ -179,8 +170,8 @@ func TestDates(t *testing.T) {
 			text += fmt.Sprintf(row, i+1, i+1, d)
 		}
 		f := snapshotOf(t, text)
-		if got := fmt.Sprint(f.snap.Dates); got != c.want || f.date != c.date || codes(f.remarks) != c.remarks {
-			t.Errorf("%s: %s of %s, remarks %q; want %s of %s, %q", c.name, got, f.date, codes(f.remarks), c.want, c.date, c.remarks)
+		if got := fmt.Sprint(f.snap.Dates); got != c.want || f.date != c.date || exchangetest.Codes(f.remarks) != c.remarks {
+			t.Errorf("%s: %s of %s, remarks %q; want %s of %s, %q", c.name, got, f.date, exchangetest.Codes(f.remarks), c.want, c.date, c.remarks)
 		}
 	}
 }
@@ -196,7 +187,7 @@ func TestUnfit(t *testing.T) {
 		t.Errorf("%d results, %d remarks", len(f.snap.Scores), len(f.remarks))
 	}
 	short := shorten(f.remarks)
-	if got := codes(short); got != strings.Repeat("bws.row ", mostAlike)+"bws.more" || short[mostAlike].Why.Args["n"] != 5 {
+	if got := exchangetest.Codes(short); got != strings.Repeat("bws.row ", mostAlike)+"bws.more" || short[mostAlike].Why.Args["n"] != 5 {
 		t.Errorf("%s", got)
 	}
 }
@@ -219,7 +210,7 @@ func TestNotResults(t *testing.T) {
 	row := "\n1|1|1|1|1|1|2|1|N|4 S|=|||2026-01-05|08:00:00|0"
 	f := snapshotOf(t, "[Section]\nID|Letter\n1|A\n[IntermediateData]\n"+receivedColumns+row+"\n[Surprise]\nID\n1")
 	if len(f.snap.Scores) > 0 || len(f.remarks) > 0 {
-		t.Errorf("results %v, remarks %s", f.snap.Scores, codes(f.remarks))
+		t.Errorf("results %v, remarks %s", f.snap.Scores, exchangetest.Codes(f.remarks))
 	}
 	f = snapshotOf(t, "[Section]\nID|Letter\n1|A\n[PlayerNumbers]\nSection|Table|Direction|Number|Name|Round|TabScorePairNo\n1|1|N|5|An|0|1\n[ReceivedData]\n"+receivedColumns+row)
 	if x := f.snap.Scores[0]; x.At != "" || fmt.Sprint(f.snap.Dates) != "[2026-01-05]" {

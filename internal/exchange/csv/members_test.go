@@ -12,6 +12,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
 	"uitslag/internal/must"
 )
@@ -42,9 +43,9 @@ var validMembers = []struct{ name, text, people, remarks string }{
 func TestValidMembers(t *testing.T) {
 	for _, test := range validMembers {
 		t.Run(test.name, func(t *testing.T) {
-			im := must.Get(ReadMembers(strings.NewReader(test.text), Options{NewID: counter()}))(t)
-			if got := sayPeople(im.People); got != test.people || codes(im.Remarks) != test.remarks {
-				t.Errorf("%s, %s; want %s, %s", got, codes(im.Remarks), test.people, test.remarks)
+			im := must.Get(ReadMembers(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()}))(t)
+			if got := sayPeople(im.People); got != test.people || exchangetest.Codes(im.Remarks) != test.remarks {
+				t.Errorf("%s, %s; want %s, %s", got, exchangetest.Codes(im.Remarks), test.people, test.remarks)
 			}
 			for i, m := range im.Members {
 				if m.ID == "" || m.Person != im.People[i].ID {
@@ -68,7 +69,7 @@ var invalidMembers = []struct{ name, text, reasons string }{
 func TestInvalidMembers(t *testing.T) {
 	for _, test := range invalidMembers {
 		t.Run(test.name, func(t *testing.T) {
-			im, err := ReadMembers(strings.NewReader(test.text), Options{NewID: counter()})
+			im, err := ReadMembers(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()})
 			if im != nil || err == nil {
 				t.Fatalf("taken: %s", sayPeople(im.People))
 			}
@@ -91,7 +92,7 @@ func TestWrongMembers(t *testing.T) {
 		"Fee,Fos,,x?,\n"+ // 7
 		"Gé,Gos,5,,jozef@@fout\n"+ // 8
 		"An,Claes,,,\n"+ // 9: two members?
-		"Hans,Hol,6,,\n"), Options{NewID: counter()})
+		"Hans,Hol,6,,\n"), Options{NewID: exchangetest.NewIDs()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +123,7 @@ func TestMembersRoundTrip(t *testing.T) {
 		for _, style := range []Style{{}, Spreadsheet, {Separator: '\t'}} {
 			var b bytes.Buffer
 			must.Do(t, WriteMembers(&b, people, nil, style))
-			im, err := ReadMembers(&b, Options{NewID: counter()})
+			im, err := ReadMembers(&b, Options{NewID: exchangetest.NewIDs()})
 			if err != nil {
 				t.Fatalf("%v\n%s", err, b.String())
 			}
@@ -147,7 +148,7 @@ func TestMembersOfWindows(t *testing.T) {
 		text := "first;last\n" + strings.Join(test.names, "\n") + "\n"
 		in := must.Get(test.set.NewEncoder().String(text))(t)
 		for encoding, file := range map[string]string{test.is: in, exchange.UTF8: "\ufeff" + text} {
-			im := must.Get(ReadMembers(strings.NewReader(file), Options{NewID: counter()}))(t)
+			im := must.Get(ReadMembers(strings.NewReader(file), Options{NewID: exchangetest.NewIDs()}))(t)
 			var got []string
 			for _, p := range im.People {
 				got = append(got, p.First+";"+p.Last)
@@ -171,16 +172,16 @@ func TestMarks(t *testing.T) {
 		var b bytes.Buffer
 		must.Do(t, WriteMembers(&b, people, of, style))
 		text := b.String()
-		im := must.Get(ReadMembers(&b, Options{NewID: counter()}))(t)
+		im := must.Get(ReadMembers(&b, Options{NewID: exchangetest.NewIDs()}))(t)
 		if len(im.Remarks) > 0 || sayPeople(im.People) != sayPeople(people) {
-			t.Errorf("%s: %s, %s\n%s", name, sayPeople(im.People), codes(im.Remarks), text)
+			t.Errorf("%s: %s, %s\n%s", name, sayPeople(im.People), exchangetest.Codes(im.Remarks), text)
 		}
 		if m := im.Members; m[0].Guest || m[0].Left || !m[1].Guest || m[1].Left || !m[2].Left {
 			t.Errorf("%s: %+v\n%s", name, m, text)
 		}
 	}
-	im, err := ReadMembers(strings.NewReader("naam,soort\nAn Claes,lid\nBo Bos,A-lid\nCas Dik,A-lid\n"), Options{NewID: counter()})
-	if err != nil || codes(im.Remarks) != "csv.standing" || im.Remarks[0].Line != 3 {
+	im, err := ReadMembers(strings.NewReader("naam,soort\nAn Claes,lid\nBo Bos,A-lid\nCas Dik,A-lid\n"), Options{NewID: exchangetest.NewIDs()})
+	if err != nil || exchangetest.Codes(im.Remarks) != "csv.standing" || im.Remarks[0].Line != 3 {
 		t.Errorf("%v, %v", im, err)
 	}
 }
@@ -216,7 +217,7 @@ func TestMemberHeadings(t *testing.T) {
 	for _, k := range golden.Rows(t, "member-headings.txt") {
 		heading, row, want := k[0], k[1], k[2]
 		for _, above := range []string{"", "Ledenlijst 2026-2027\n\nUitgegeven op 1/9/2026;;\n"} {
-			im, err := ReadMembers(strings.NewReader(above+heading+"\n"+row+"\n"), Options{NewID: counter()})
+			im, err := ReadMembers(strings.NewReader(above+heading+"\n"+row+"\n"), Options{NewID: exchangetest.NewIDs()})
 			if err != nil {
 				t.Errorf("%q below %q: %v", heading, above, err)
 				continue
@@ -246,19 +247,19 @@ func TestMemberSheet(t *testing.T) {
 	if !HasMembers(rows) || HasMembers(rows[:3]) || HasMembers([][]string{{"Bondsnr.", "E-mail"}}) {
 		t.Error("which sheet has members")
 	}
-	im := must.Get(ReadMemberRows(rows, Options{NewID: counter()}))(t)
+	im := must.Get(ReadMemberRows(rows, Options{NewID: exchangetest.NewIDs()}))(t)
 	want := "<b>Jan</b>|=1+1|0012345||A|; 😀 An|Claes|0012346|||; Gé|'t Hooft|0012347||2♥|"
 	if got := sayPeople(im.People); got != want || len(im.Wrong) > 0 || im.Encoding != "" {
 		t.Errorf("%s, want %s; %v", got, want, im.Wrong)
 	}
-	if got := codes(im.Remarks); got != "csv.unknown-columns" || im.Remarks[0].Line != 4 {
+	if got := exchangetest.Codes(im.Remarks); got != "csv.unknown-columns" || im.Remarks[0].Line != 4 {
 		t.Errorf("remarks: %v", im.Remarks)
 	}
 	for reason, rows := range map[string][][]string{
 		"exchange.empty": {nil, {"", " "}}, "csv.no-heading": {{"Claes", "An"}}, "csv.no-names": {{"Bondsnr.", "E-mail"}, {"1", "a@b.be"}},
 		"csv.no-rows": {{"Naam", "Voornaam"}},
 	} {
-		if im, err := ReadMemberRows(rows, Options{NewID: counter()}); im != nil || reasons(err) != reason {
+		if im, err := ReadMemberRows(rows, Options{NewID: exchangetest.NewIDs()}); im != nil || reasons(err) != reason {
 			t.Errorf("%v, want %s", err, reason)
 		}
 	}
@@ -289,7 +290,7 @@ func TestManyMembers(t *testing.T) {
 	for i := range 1000 {
 		rows = append(rows, []string{fmt.Sprintf("%07d", i), fmt.Sprint("Naam", i), "Jan", fmt.Sprintf("n%d@a.be", i)})
 	}
-	im, err := ReadMemberRows(rows, Options{NewID: counter()})
+	im, err := ReadMemberRows(rows, Options{NewID: exchangetest.NewIDs()})
 	if err != nil || len(im.People) != 1000 || im.People[999].Federation != "0000999" || len(im.Wrong)+len(im.Remarks) > 0 {
 		t.Fatalf("%v %v", im, err)
 	}

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"uitslag/internal/event"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
@@ -63,7 +64,7 @@ func TestSixLanguages(t *testing.T) {
 				codings["windows-1252"] = narrow
 			}
 			for coding, text := range codings {
-				im, err := Read(strings.NewReader(text), Options{NewID: counter(), Winners: 1})
+				im, err := Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Winners: 1})
 				if err != nil {
 					t.Errorf("%s in %s, turned %d: %v\n%s", language, coding, turn, err, text)
 					continue
@@ -75,7 +76,7 @@ func TestSixLanguages(t *testing.T) {
 				if got != want {
 					t.Errorf("%s in %s, turned %d: %s\nwant %s", language, coding, turn, got, want)
 				}
-				if all := codes(im.Remarks); strings.Contains(all, "csv.unknown-column") || strings.Contains(all, "csv.lead") {
+				if all := exchangetest.Codes(im.Remarks); strings.Contains(all, "csv.unknown-column") || strings.Contains(all, "csv.lead") {
 					t.Errorf("%s in %s, turned %d: %s", language, coding, turn, all)
 				}
 			}
@@ -103,7 +104,7 @@ func TestAmbiguous(t *testing.T) {
 		{"O behind no-trump beside E is West", "donne,NS,EO,contrat,levées\n1,1,2,3SAO+1,10\n1,3,4,4PE,10\n", "3N-W", ""},
 		{"clubs of East", "gift,NZ,OW,contract,slagen\n1,1,2,5KO,11\n", "5C", ""},
 	} {
-		im, err := Read(strings.NewReader(x.text), Options{NewID: counter(), Winners: 1})
+		im, err := Read(strings.NewReader(x.text), Options{NewID: exchangetest.NewIDs(), Winners: 1})
 		if x.code != "" {
 			if err == nil || !strings.Contains(err.Error(), x.code) {
 				t.Errorf("%s: %v, want %s", x.name, err, x.code)
@@ -125,7 +126,7 @@ const pointedOut = "Bridgeclub De Vrijdag\nDonne,Donneurs,Opposants,Uitkomst,Bla
 
 // TestPointOut: what the columns are is pointed out by hand, and the file is read with it.
 func TestPointOut(t *testing.T) {
-	_, err := Read(strings.NewReader(pointedOut), Options{NewID: counter()})
+	_, err := Read(strings.NewReader(pointedOut), Options{NewID: exchangetest.NewIDs()})
 	if !CanPoint(err) {
 		t.Fatalf("not to be pointed out: %v", err)
 	}
@@ -136,7 +137,7 @@ func TestPointOut(t *testing.T) {
 	if h.Meaning[3] != "lead" {
 		t.Errorf("of itself it is %q", h.Meaning)
 	}
-	o := Options{NewID: counter(), Columns: []event.ColumnMeaning{{Heading: "donne", Column: "board"}, {Heading: "Donneurs", Column: "ns"}, {Heading: "OPPOSANTS", Column: "ew"}, {Heading: "Uitkomst", Column: "score"}, {Heading: "Bla"}}}
+	o := Options{NewID: exchangetest.NewIDs(), Columns: []event.ColumnMeaning{{Heading: "donne", Column: "board"}, {Heading: "Donneurs", Column: "ns"}, {Heading: "OPPOSANTS", Column: "ew"}, {Heading: "Uitkomst", Column: "score"}, {Heading: "Bla"}}}
 	im := must.Get(Read(strings.NewReader(pointedOut), o))(t)
 	if got := im.Event.Sessions[0].Results; len(got) != 2 || got[0].Score != 420 || got[1].Board != 2 {
 		t.Errorf("read: %+v", got)
@@ -163,7 +164,7 @@ func TestProgress(t *testing.T) {
 		fmt.Fprintf(&b, "%d;%d;%d;100\n", i/50+1, i%50+1, i%50+51)
 	}
 	last, calls := 0, 0
-	o := Options{NewID: counter(), Winners: 1, Progress: func(done, total int) error {
+	o := Options{NewID: exchangetest.NewIDs(), Winners: 1, Progress: func(done, total int) error {
 		if calls++; done < last || done > total {
 			t.Errorf("%d after %d, of %d", done, last, total)
 		}

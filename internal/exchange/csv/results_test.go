@@ -17,18 +17,11 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
-
-func counter() func() event.ID {
-	n := 0
-	return func() event.ID {
-		n++
-		return event.ID(fmt.Sprint(n))
-	}
-}
 
 // say tells a result in one line, its sides by label.
 func say(s *event.Session, r event.Result) string {
@@ -62,14 +55,6 @@ func sayAll(s *event.Session) string {
 		all = append(all, say(s, r))
 	}
 	return strings.Join(all, "; ")
-}
-
-func codes(remarks []exchange.Remark) string {
-	var all []string
-	for _, r := range remarks {
-		all = append(all, r.Why.Code)
-	}
-	return strings.Join(all, " ")
 }
 
 // reasons are the codes and lines of a refusal.
@@ -124,16 +109,14 @@ var validResults = []struct{ name, text, results, remarks string }{
 func TestValidResults(t *testing.T) {
 	for _, test := range validResults {
 		t.Run(test.name, func(t *testing.T) {
-			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: counter()}))(t)
+			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()}))(t)
 			if got := sayAll(&im.Event.Sessions[0]); got != test.results {
 				t.Errorf("read %s\nwant %s", got, test.results)
 			}
-			if got := codes(im.Remarks); got != test.remarks {
+			if got := exchangetest.Codes(im.Remarks); got != test.remarks {
 				t.Errorf("remarks %q, want %q", got, test.remarks)
 			}
-			if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
-				t.Errorf("the event is not sound: %v", err)
-			}
+			exchangetest.Sound(t, &im.Event)
 		})
 	}
 }
@@ -183,7 +166,7 @@ var invalidResults = []struct{ name, text, reasons string }{
 func TestInvalidResults(t *testing.T) {
 	for _, test := range invalidResults {
 		t.Run(test.name, func(t *testing.T) {
-			o := Options{NewID: counter()}
+			o := Options{NewID: exchangetest.NewIDs()}
 			want := test.reasons
 			if test.name == "against itself" {
 				o.Winners, want = 1, "4 csv.against-itself"
@@ -213,7 +196,7 @@ func TestLayout(t *testing.T) {
 	}
 	for _, test := range tests {
 		for range 3 {
-			im, err := Read(strings.NewReader(test.text), Options{NewID: counter()})
+			im, err := Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()})
 			if err != nil {
 				t.Fatalf("%q: %v", test.text, err)
 			}
@@ -250,7 +233,7 @@ func TestManyRows(t *testing.T) {
 		}
 		return strings.NewReader(b.String())
 	}
-	o := Options{NewID: counter()}
+	o := Options{NewID: exchangetest.NewIDs()}
 	im := must.Get(Read(file(), o))(t)
 	results := im.Event.Sessions[0].Results
 	if len(results) != tables*boards {
@@ -318,12 +301,12 @@ func TestNamesOfPairs(t *testing.T) {
 		`An Claes & Bo Bos & Cas Dik & El Fok`: "An Claes|Bo Bos|Cas Dik|El Fok csv.names-many",
 	} {
 		text := "board,NS,EW,score,NS names\n1,1,2,420,\"" + cell + "\"\n2,1,2,110,\"" + cell + "\"\n"
-		im := must.Get(Read(strings.NewReader(text), Options{NewID: counter()}))(t)
+		im := must.Get(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()}))(t)
 		var names []string
 		for _, p := range im.People {
 			names = append(names, p.Name())
 		}
-		got := strings.TrimSpace(strings.Join(names, "|") + " " + codes(im.Remarks))
+		got := strings.TrimSpace(strings.Join(names, "|") + " " + exchangetest.Codes(im.Remarks))
 		if got != want {
 			t.Errorf("%s: %s, want %s", cell, got, want)
 		}
@@ -345,13 +328,13 @@ func TestNamesRoundTrip(t *testing.T) {
 	style := Spreadsheet
 	style.Names = func(id event.ID) string { return called[id] }
 	must.Get(WriteResults(&b, st, style))(t)
-	im := must.Get(Read(&b, Options{NewID: counter()}))(t)
+	im := must.Get(Read(&b, Options{NewID: exchangetest.NewIDs()}))(t)
 	var names []string
 	for _, p := range im.People {
 		names = append(names, p.Name())
 	}
 	if got, want := strings.Join(names, "|"), "Semi;colon Jansen|A/B Bos & Co|An Claes|El Fok, MBE"; got != want || len(im.Remarks) > 0 {
-		t.Errorf("%s, want %s; remarks %s", got, want, codes(im.Remarks))
+		t.Errorf("%s, want %s; remarks %s", got, want, exchangetest.Codes(im.Remarks))
 	}
 }
 
@@ -367,8 +350,8 @@ func TestDates(t *testing.T) {
 		"1,1,2,420,2026-02-30\n":                       " csv.date",
 		"1,1,2,420,2026-11-19\n2,1,2,110,2026-11-20\n": " csv.dates",
 	} {
-		im := must.Get(Read(strings.NewReader("board,NS,EW,score,datum\n"+rows), Options{NewID: counter()}))(t)
-		if got := strings.TrimSuffix(im.Event.Sessions[0].Date+" "+codes(im.Remarks), " "); got != want {
+		im := must.Get(Read(strings.NewReader("board,NS,EW,score,datum\n"+rows), Options{NewID: exchangetest.NewIDs()}))(t)
+		if got := strings.TrimSuffix(im.Event.Sessions[0].Date+" "+exchangetest.Codes(im.Remarks), " "); got != want {
 			t.Errorf("%q: %q, want %q", rows, got, want)
 		}
 	}
@@ -390,7 +373,7 @@ func TestGiven(t *testing.T) {
 		",,,110,410":                     "csv.ruling",
 		",,,110,soon":                    "csv.ruling",
 	} {
-		im, err := Read(strings.NewReader("board,NS,EW,contract,declarer,tricks,score,toegekend\n1,1,2,"+row+"\n"), Options{NewID: counter()})
+		im, err := Read(strings.NewReader("board,NS,EW,contract,declarer,tricks,score,toegekend\n1,1,2,"+row+"\n"), Options{NewID: exchangetest.NewIDs()})
 		if strings.HasPrefix(want, "csv.") {
 			if got := reasons(err); got != "2 "+want {
 				t.Errorf("%s: %s", row, got)
@@ -425,8 +408,8 @@ func TestGathered(t *testing.T) {
 		}
 	}
 	text.WriteString("2,1,3,110\n")
-	im := must.Get(Read(strings.NewReader(strings.ReplaceAll(text.String(), ",420", ",110")), Options{NewID: counter()}))(t)
-	if got := codes(im.Remarks); got != "exchange.same-twice-many exchange.pair-twice exchange.fewer-results" {
+	im := must.Get(Read(strings.NewReader(strings.ReplaceAll(text.String(), ",420", ",110")), Options{NewID: exchangetest.NewIDs()}))(t)
+	if got := exchangetest.Codes(im.Remarks); got != "exchange.same-twice-many exchange.pair-twice exchange.fewer-results" {
 		t.Fatalf("remarks %s", got)
 	}
 	first, thin := im.Remarks[0], im.Remarks[2]
@@ -444,7 +427,7 @@ func TestGathered(t *testing.T) {
 			few.WriteString(number(b) + ",3,4,110\n")
 		}
 	}
-	im = must.Get(Read(strings.NewReader(few.String()), Options{NewID: counter()}))(t)
+	im = must.Get(Read(strings.NewReader(few.String()), Options{NewID: exchangetest.NewIDs()}))(t)
 	boards := im.Remarks[0].Why.Args["boards"].([]string)
 	if len(boards) != 13 || boards[12] != "…" || im.Remarks[0].Why.Args["n"] != 4500 {
 		t.Errorf("%v", im.Remarks[0])

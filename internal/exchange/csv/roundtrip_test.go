@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"slices"
 	"strings"
 	"testing"
 
@@ -18,6 +17,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
@@ -28,7 +28,7 @@ import (
 func drawEvent(t *rapid.T, winners int) *event.Event {
 	e := &event.Event{ID: "e", Name: "Proef", Kind: event.Pairs, Rules: rules.EBU()}
 	s := event.Session{ID: "s"}
-	id := counter()
+	id := exchangetest.NewIDs()
 	two := winners == 2
 	for i := range rapid.IntRange(1, 2).Draw(t, "sections") {
 		letter := string(rune('A' + i))
@@ -108,7 +108,7 @@ func TestResultsRoundTrip(t *testing.T) {
 		for _, style := range []Style{{}, Spreadsheet, {Separator: '\t'}} {
 			var b bytes.Buffer
 			must.Get(WriteResults(&b, st, style))(t)
-			im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: counter(), Winners: winners})
+			im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners})
 			if err != nil {
 				t.Fatalf("%v\n%s", err, b.String())
 			}
@@ -123,16 +123,16 @@ func TestResultsRoundTrip(t *testing.T) {
 // TestCut: of a file cut anywhere either nothing is taken, or whole lines only,
 // with a remark when the last has no end.
 func TestCut(t *testing.T) {
-	im := must.Get(Read(strings.NewReader(evening()), Options{NewID: counter()}))(t)
+	im := must.Get(Read(strings.NewReader(evening()), Options{NewID: exchangetest.NewIDs()}))(t)
 	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	var b bytes.Buffer
 	must.Get(WriteResults(&b, st, Spreadsheet))(t)
 	whole := b.String()
-	full := must.Get(Read(strings.NewReader(whole), Options{NewID: counter(), Winners: 1}))(t)
+	full := must.Get(Read(strings.NewReader(whole), Options{NewID: exchangetest.NewIDs(), Winners: 1}))(t)
 	expect := strings.Split(sayAll(&full.Event.Sessions[0]), "; ")
 	taken, refused := 0, 0
 	for at := 1; at < len(whole); at++ {
-		im, err := Read(strings.NewReader(whole[:at]), Options{NewID: counter(), Winners: 1})
+		im, err := Read(strings.NewReader(whole[:at]), Options{NewID: exchangetest.NewIDs(), Winners: 1})
 		if err != nil {
 			if im != nil || problem.Find(err) == nil {
 				t.Fatalf("cut at %d: %v and %v", at, im, err)
@@ -145,8 +145,8 @@ func TestCut(t *testing.T) {
 		if len(got) > len(expect) || strings.Join(got, "; ") != strings.Join(expect[:len(got)], "; ") {
 			t.Fatalf("cut at %d: read %v", at, got)
 		}
-		if ended := strings.ContainsAny(whole[at-1:at], "\r\n"); ended == strings.Contains(codes(im.Remarks), "csv.no-last-end") {
-			t.Fatalf("cut at %d: remarks %s", at, codes(im.Remarks))
+		if ended := strings.ContainsAny(whole[at-1:at], "\r\n"); ended == strings.Contains(exchangetest.Codes(im.Remarks), "csv.no-last-end") {
+			t.Fatalf("cut at %d: remarks %s", at, exchangetest.Codes(im.Remarks))
 		}
 	}
 	if taken == 0 || refused < taken {
@@ -186,23 +186,21 @@ func FuzzCSV(f *testing.F) {
 	f.Add([]byte("nAme\n ,0"))       // found by fuzzing: a name that begins with its comma
 	f.Add([]byte("nAme,,mAil\n,,0")) // found by fuzzing: nobody but who has to be mended
 	f.Fuzz(func(t *testing.T, data []byte) {
-		im, err := Read(bytes.NewReader(data), Options{NewID: counter()})
-		again, err2 := Read(bytes.NewReader(data), Options{NewID: counter()})
+		im, err := Read(bytes.NewReader(data), Options{NewID: exchangetest.NewIDs()})
+		again, err2 := Read(bytes.NewReader(data), Options{NewID: exchangetest.NewIDs()})
 		switch {
 		case err != nil:
 			if im != nil || problem.Find(err) == nil || err2 == nil || err.Error() != err2.Error() {
 				t.Fatalf("%v, %v and %v", im, err, err2)
 			}
 		default:
-			if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
-				t.Fatalf("taken, but not sound: %v", err)
-			}
+			exchangetest.Sound(t, &im.Event)
 			if sayAll(&im.Event.Sessions[0]) != sayAll(&again.Event.Sessions[0]) {
 				t.Fatal("read in two ways")
 			}
 			must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 		}
-		people, err := ReadMembers(bytes.NewReader(data), Options{NewID: counter()})
+		people, err := ReadMembers(bytes.NewReader(data), Options{NewID: exchangetest.NewIDs()})
 		if err != nil {
 			if people != nil || problem.Find(err) == nil {
 				t.Fatalf("%v and %v", people, err)
@@ -217,7 +215,7 @@ func FuzzCSV(f *testing.F) {
 		}
 		var b bytes.Buffer
 		must.Do(t, WriteMembers(&b, people.People, people.Members, Style{}))
-		back, err := ReadMembers(&b, Options{NewID: counter()})
+		back, err := ReadMembers(&b, Options{NewID: exchangetest.NewIDs()})
 		if err != nil {
 			t.Fatalf("%s is not read back: %v", sayPeople(people.People), err)
 		}
@@ -254,7 +252,7 @@ func TestRulingsRoundTrip(t *testing.T) {
 		st := must.Get(standings.Of(e, "s"))(t)
 		var b bytes.Buffer
 		must.Get(WriteResults(&b, st, Spreadsheet))(t)
-		im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: counter(), Winners: winners})
+		im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners})
 		if err != nil {
 			t.Fatalf("%v\n%s", err, b.String())
 		}
@@ -317,7 +315,7 @@ func TestRuledResults(t *testing.T) {
 		{"an award as before", "1,1,2,,,,60%-40%", "1: 1-2 60/40", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			im := must.Get(Read(strings.NewReader("board,NS,EW,contract,declarer,tricks,score\n"+test.row+"\n"), Options{NewID: counter()}))(t)
+			im := must.Get(Read(strings.NewReader("board,NS,EW,contract,declarer,tricks,score\n"+test.row+"\n"), Options{NewID: exchangetest.NewIDs()}))(t)
 			s := &im.Event.Sessions[0]
 			text := ""
 			if r := s.Ruling(s.Results[0].ID); r != nil {
@@ -336,7 +334,7 @@ func TestRuledResults(t *testing.T) {
 		"NS 420": "ruling.both-sides", "NS 420 NS 50": "ruling.both-sides", "60% 420 /": "ruling.weights", "60% / 40% 420": "ruling.text",
 		"maybe 60% 420 40% 50": "ruling.text", "NS 160% EW 40%": "ruling.text", "0% 420 100% 50": "ruling.text",
 	} {
-		_, err := Read(strings.NewReader("board,NS,EW,contract,score\n1,3,4,,420\n1,1,2,,"+text+"\n"), Options{NewID: counter()})
+		_, err := Read(strings.NewReader("board,NS,EW,contract,score\n1,3,4,,420\n1,1,2,,"+text+"\n"), Options{NewID: exchangetest.NewIDs()})
 		var refused *exchange.Refused
 		if got := reasons(err); got != "3 csv.ruling" || !errors.As(err, &refused) {
 			t.Errorf("%q: %s", text, got)
@@ -354,28 +352,6 @@ func outside(e *event.Event) map[string]int {
 		s.Results[i].Reversed = false
 	}
 	return eventtest.Outside(e)
-}
-
-// whoPlayed are the contestants that have a result, with who they are.
-func whoPlayed(e *event.Event, name func(event.ID) string) []string {
-	s := &e.Sessions[0]
-	in := map[event.ID]bool{}
-	for _, r := range s.Results {
-		in[r.NS.A], in[r.NS.B], in[r.EW.A], in[r.EW.B] = true, true, true, true
-	}
-	var out []string
-	for _, c := range e.Contestants {
-		if in[c.ID] {
-			section, l := s.LabelOf(c.ID)
-			text := fmt.Sprint(section, l.Number, " ", c.Name)
-			for _, p := range c.Players {
-				text += "|" + name(p)
-			}
-			out = append(out, text)
-		}
-	}
-	slices.Sort(out)
-	return out
 }
 
 // TestEveryKindRoundTrip: evenings of pairs, individuals and teams are written, and read as
@@ -399,7 +375,7 @@ func TestEveryKindRoundTrip(t *testing.T) {
 		for _, style := range []Style{{Names: eventtest.NameOf}, {Separator: ';', Mark: true, Names: eventtest.NameOf}} {
 			var b bytes.Buffer
 			must.Get(WriteResults(&b, st, style))(t)
-			im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: counter(), Winners: winners})
+			im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners})
 			if err != nil {
 				t.Fatalf("%v\n%s", err, b.String())
 			}
@@ -409,23 +385,7 @@ func TestEveryKindRoundTrip(t *testing.T) {
 			if winners == 0 { // in a few rows nothing says whether a section has two lists
 				return
 			}
-			want, got := outside(e), outside(&im.Event)
-			for line, n := range want {
-				if got[line] != n {
-					t.Fatalf("%d times %s\nread %v\n%s", got[line], line, got, b.String())
-				}
-			}
-			if len(want) != len(got) {
-				t.Fatalf("%d results, not %d\n%s", len(got), len(want), b.String())
-			}
-			names := map[event.ID]string{}
-			for i, m := range im.Members {
-				names[m.ID] = im.People[i].Name()
-			}
-			was, is := whoPlayed(e, eventtest.NameOf), whoPlayed(&im.Event, func(id event.ID) string { return names[id] })
-			if !slices.Equal(was, is) {
-				t.Fatalf("%v\nnot %v\n%s", is, was, b.String())
-			}
+			exchangetest.SameOutside(t, e, im, outside, b.String())
 		}
 	})
 }
@@ -445,8 +405,8 @@ func TestIndividualRoundTrip(t *testing.T) {
 	if !strings.Contains(rows[1], "+") {
 		t.Fatalf("two numbers: %s", rows[1])
 	}
-	im, err := Read(strings.NewReader(strings.Join(append(rows, rows[3]), "\n")+"\n"), Options{NewID: counter()})
-	if err != nil || codes(im.Remarks) != "exchange.copies" {
+	im, err := Read(strings.NewReader(strings.Join(append(rows, rows[3]), "\n")+"\n"), Options{NewID: exchangetest.NewIDs()})
+	if err != nil || exchangetest.Codes(im.Remarks) != "exchange.copies" {
 		t.Fatalf("%v %v", err, im)
 	}
 	was, is := fourOf(n.S()), fourOf(&im.Event.Sessions[0])
@@ -454,7 +414,7 @@ func TestIndividualRoundTrip(t *testing.T) {
 		t.Errorf("%v\nnot %v", is, was)
 	}
 	for text, code := range map[string]string{"1,7,3,420\n2,1+2,3+4,-420": "csv.four-players", "1,7+3,5,420": "csv.four-players", "1,7+7,3+4,420": "exchange.sits-twice", "1,7+3,3+4,420": "exchange.sits-twice"} {
-		if _, err := Read(strings.NewReader("board,NS,EW,score\n"+text+"\n"), Options{NewID: counter()}); err == nil || !strings.Contains(err.Error(), code) {
+		if _, err := Read(strings.NewReader("board,NS,EW,score\n"+text+"\n"), Options{NewID: exchangetest.NewIDs()}); err == nil || !strings.Contains(err.Error(), code) {
 			t.Errorf("%s: %v, want %s", text, err, code)
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
@@ -132,18 +133,10 @@ func TestTables(t *testing.T) {
 		if string(got.Deals[0].Tricks) != x.want {
 			t.Errorf("%s: %q, want %q", x.name, got.Deals[0].Tricks, x.want)
 		}
-		if codes(got.Remarks) != x.remark {
+		if exchangetest.Codes(got.Remarks) != x.remark {
 			t.Errorf("%s: remarks %v", x.name, got.Remarks)
 		}
 	}
-}
-
-func codes(all []exchange.Remark) string {
-	var out []string
-	for _, r := range all {
-		out = append(out, r.Why.Code)
-	}
-	return strings.Join(out, " ")
 }
 
 // TestRemarks: dealer and vulnerability are held against the number of the board, and
@@ -151,7 +144,7 @@ func codes(all []exchange.Remark) string {
 func TestRemarks(t *testing.T) {
 	got := mustRead(t, strings.NewReplacer(`[Dealer "E"]`, `[Dealer "W"]`, `"NS"`, `"Both"`).Replace(composed)+
 		"\n[Board \"3\"]\n[Deal \"N:J8.AK985.AJ6.AJ8 - - -\"]\n")
-	if len(got.Deals) != 2 || codes(got.Remarks) != "pbn.dealer pbn.vulnerable pbn.unknown" {
+	if len(got.Deals) != 2 || exchangetest.Codes(got.Remarks) != "pbn.dealer pbn.vulnerable pbn.unknown" {
 		t.Fatalf("%v, %v", got.Deals, got.Remarks)
 	}
 	for i, want := range []struct{ line, board int }{{27, 2}, {28, 2}, {42, 3}} {

@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
@@ -48,17 +49,9 @@ const scored = `% PBN 2.1
 5 2 25.00
 `
 
-func newIDs() func() event.ID {
-	n := 0
-	return func() event.ID {
-		n++
-		return event.ID(strconv.Itoa(n))
-	}
-}
-
 // TestReadResults: what a file publishes of its results is what comes out.
 func TestReadResults(t *testing.T) {
-	im := must.Get(ReadResults(strings.NewReader(scored), Options{NewID: newIDs(), Source: "avond.pbn"}))(t)
+	im := must.Get(ReadResults(strings.NewReader(scored), Options{NewID: exchangetest.NewIDs(), Source: "avond.pbn"}))(t)
 	s := im.Event.Sessions[0]
 	if im.Event.Name != "Clubavond" || s.Date != "2026-11-21" || len(s.Results) != 6 || len(im.Event.Contestants) != 6 {
 		t.Fatalf("%+v", im.Event)
@@ -86,7 +79,7 @@ func TestReadResultsDirections(t *testing.T) {
 1 1 - 50 -6 6
 2 2 200 - 6 -6
 `
-	im := must.Get(ReadResults(strings.NewReader(text), Options{NewID: newIDs(), Source: "x.pbn"}))(t)
+	im := must.Get(ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t)
 	labels := im.Event.Sessions[0].Sections[0].Labels
 	if len(labels) != 4 || labels[0].Direction != "NS" || labels[2].Direction != "EW" || im.Event.Rules.HasPercent() {
 		t.Errorf("%+v by %s", labels, im.Event.Rules.Preset)
@@ -121,7 +114,7 @@ B1 B1 420 1.5 4.5
 B2 B2 450 5 1
 `,
 	} {
-		im := must.Get(ReadResults(strings.NewReader(text), Options{NewID: newIDs(), Source: "x.pbn"}))(t)
+		im := must.Get(ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t)
 		s := im.Event.Sessions[0]
 		var got []string
 		for _, sec := range s.Sections {
@@ -141,7 +134,7 @@ B2 B2 450 5 1
 			}
 		}
 	}
-	if _, err := ReadResults(strings.NewReader("[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\nA1 B2 420\n"), Options{NewID: newIDs()}); !problem.Is(err, "pbn.score") {
+	if _, err := ReadResults(strings.NewReader("[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\nA1 B2 420\n"), Options{NewID: exchangetest.NewIDs()}); !problem.Is(err, "pbn.score") {
 		t.Errorf("pairs of two sections: %v", err)
 	}
 }
@@ -162,7 +155,7 @@ func TestReadResultsRefused(t *testing.T) {
 		"[Board \"1\"]\n[ScoreTable \"Contract;Declarer;Result;Score_NS;Multiplicity\"]\n4S N 10 420 3\n":                   "pbn.score-pairs",
 		"[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 420\n":                                                          "pbn.no-board",
 	} {
-		if _, err := ReadResults(strings.NewReader(text), Options{NewID: newIDs()}); !problem.Is(err, code) {
+		if _, err := ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()}); !problem.Is(err, code) {
 			t.Errorf("%q: %v, want %s", text[:min(40, len(text))], err, code)
 		}
 	}
@@ -215,7 +208,7 @@ func TestForms(t *testing.T) {
 		want, names := strings.TrimSpace(parts[1]), strings.TrimSpace(parts[2])
 		latin := must.Get(charmap.ISO8859_1.NewEncoder().String(text))(t)
 		for coding, text := range map[string]string{"UTF-8": text, "UTF-8 with its mark": "\ufeff" + text, "ISO-8859-1": latin, "Windows lines": strings.ReplaceAll(text, "\n", "\r\n")} {
-			im, err := ReadResults(strings.NewReader(text), Options{NewID: newIDs(), Source: "x.pbn"})
+			im, err := ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"})
 			if err != nil {
 				t.Errorf("%s in %s: %v", name, coding, err)
 				continue
@@ -226,10 +219,7 @@ func TestForms(t *testing.T) {
 			if names == "" {
 				continue
 			}
-			called := map[event.ID]string{}
-			for i, m := range im.Members {
-				called[m.ID] = im.People[i].Name()
-			}
+			called := exchangetest.Names(im)
 			var all []string
 			for _, l := range im.Event.Sessions[0].Sections[0].Labels {
 				c := im.Event.Contestant(l.Contestant)
@@ -273,7 +263,7 @@ func TestTwoWinners(t *testing.T) {
 		{"no places", totals("- 1 N-S\n- 11 E-W\n"), true},
 		{"no places and no directions", totals("- 1 -\n- 11 -\n"), false},
 	} {
-		im, err := ReadResults(strings.NewReader(x.text), Options{NewID: newIDs(), Source: "x.pbn"})
+		im, err := ReadResults(strings.NewReader(x.text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"})
 		if err != nil {
 			t.Errorf("%s: %v", x.name, err)
 			continue

@@ -9,12 +9,11 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
-	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
-	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
@@ -325,13 +324,11 @@ func named(im *exchange.Import) nameFunc {
 // readBack reads a written file, which must be a sound event, and gives its standings.
 func readBack(t eventtest.TB, file string) (*exchange.Import, *standings.Standings) {
 	t.Helper()
-	im, err := Read(strings.NewReader(file), Options{NewID: counter()})
+	im, err := Read(strings.NewReader(file), Options{NewID: exchangetest.NewIDs()})
 	if err != nil {
 		t.Fatalf("not read back: %v", err)
 	}
-	if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
-		t.Fatalf("read back, but not sound: %v", err)
-	}
+	exchangetest.Sound(t, &im.Event)
 	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	return im, st
 }

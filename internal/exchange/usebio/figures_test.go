@@ -13,6 +13,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/exchange/usebio/published"
 	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
@@ -92,15 +93,6 @@ func sample(t testing.TB, name string) string {
 	return must.Get(published.Document(name))(t)
 }
 
-// counter makes ids 1, 2, 3 …
-func counter() func() event.ID {
-	n := 0
-	return func() event.ID {
-		n++
-		return event.ID(fmt.Sprint(n))
-	}
-}
-
 // TestFigures holds that the document written from the figures has them; with -realfiles,
 // that the published files do.
 func TestFigures(t *testing.T) {
@@ -160,7 +152,7 @@ func TestAwardsByTheirPoints(t *testing.T) {
 		if c.ns != "" {
 			given = points(given, c.ns, c.ew)
 		}
-		im := must.Get(Read(strings.NewReader(evening(pairs.String(), onBoard(1, append(lines, given)...))), Options{NewID: counter()}))(t)
+		im := must.Get(Read(strings.NewReader(evening(pairs.String(), onBoard(1, append(lines, given)...))), Options{NewID: exchangetest.NewIDs()}))(t)
 		r := im.Event.Sessions[0].Results[20]
 		if got := r.NSAward.Percent.String() + " " + r.EWAward.Percent.String(); r.Kind != event.Adjusted || got != c.want {
 			t.Errorf("%s with %s and %s points: %s %s, want %s", c.score, c.ns, c.ew, r.Kind, got, c.want)
@@ -213,7 +205,7 @@ func TestHead(t *testing.T) {
 		"pairs-matchpoints-two-winners": "22 11 22", "pairs-online-ties": "16 8 21", "pairs-two-sections-neuberg": "32 16 21",
 		"pairs-handicap": "18 9 22", "pairs-cross-imps": "17  24", "teams-imps-vps": "  24",
 	} {
-		im := must.Get(Read(strings.NewReader(sample(t, name)), Options{NewID: counter()}))(t)
+		im := must.Get(Read(strings.NewReader(sample(t, name)), Options{NewID: exchangetest.NewIDs()}))(t)
 		head := treeOf(t, writtenOf(t, &im.Event, WriteOptions{})).in("EVENT")[0]
 		if got := head.get("PAIRS") + " " + head.get("EW_PAIRS") + " " + head.get("BOARDS_PLAYED"); got != want {
 			t.Errorf("%s: %q, want %q", name, got, want)
@@ -224,7 +216,7 @@ func TestHead(t *testing.T) {
 // backOf reads a file, writes it flat and by section, and compares what is read from those.
 func backOf(t *testing.T, text string) {
 	t.Helper()
-	im := must.Get(Read(strings.NewReader(text), Options{NewID: counter()}))(t)
+	im := must.Get(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()}))(t)
 	if im.Event.Rules.HasPercent() && im.Event.Kind == event.Pairs {
 		im.Event.Rules.Handicap = rules.HandicapHalf // as the program Scorer publishes
 	}

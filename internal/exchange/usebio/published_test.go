@@ -6,13 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/event"
-	"uitslag/internal/event/command"
-	"uitslag/internal/event/journal"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
@@ -40,11 +38,9 @@ func TestPublished(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			text := sample(t, test.name)
-			im := must.Get(Read(strings.NewReader(text), Options{NewID: counter()}))(t)
+			im := must.Get(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()}))(t)
 			e := &im.Event
-			if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: *e}); err != nil {
-				t.Fatalf("the event is not sound: %v", err)
-			}
+			exchangetest.Sound(t, e)
 			s := &e.Sessions[0]
 			if len(e.Contestants) != test.pairs || len(s.Results) != test.lines || len(e.Published.Results) != test.lines || len(e.Published.Totals) != test.pairs {
 				t.Errorf("%d pairs, %d lines, %d published lines, %d published totals",
@@ -127,7 +123,7 @@ func compareHandicaps(t *testing.T, st *standings.Standings, text string) {
 // TestTies: two pairs EW share the fifth place of the online evening, and a pair
 // keeps its direction although the numbers run through both.
 func TestTies(t *testing.T) {
-	im := must.Get(Read(strings.NewReader(sample(t, "pairs-online-ties")), Options{NewID: counter()}))(t)
+	im := must.Get(Read(strings.NewReader(sample(t, "pairs-online-ties")), Options{NewID: exchangetest.NewIDs()}))(t)
 	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	var fifth []string
 	for _, l := range st.Lists {
@@ -150,7 +146,7 @@ func TestTies(t *testing.T) {
 // does not say that it was played so; the comparison finds the rule, and by it every total
 // agrees to the last digit.
 func TestCrossIMPs(t *testing.T) {
-	im := must.Get(Read(strings.NewReader(sample(t, "pairs-cross-imps")), Options{NewID: counter()}))(t)
+	im := must.Get(Read(strings.NewReader(sample(t, "pairs-cross-imps")), Options{NewID: exchangetest.NewIDs()}))(t)
 	e := &im.Event
 	if e.Rules != rules.CrossIMP() || len(e.Published.Results) != 192 || len(e.Published.Totals) != 17 {
 		t.Fatalf("%+v, %d published lines, %d totals", e.Rules, len(e.Published.Results), len(e.Published.Totals))

@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/movements"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
@@ -37,7 +38,7 @@ func TestTeamsByHand(t *testing.T) {
 	im, st := readTeams(t, teamEvening("<MATCH_SCORING_METHOD>IMPS</MATCH_SCORING_METHOD>", twoTeams,
 		inMatch("1", "2", traveller("2-1-2", "1-3-4", "", "", "", "420"), traveller("1-1-2", "2-3-4", "", "", "", "170")),
 		strings.Replace(inMatch("1", "2", traveller("1-1-2", "2-3-4", "", "", "", "90")), "BER>1</BOARD", "BER>2</BOARD", 1)))
-	if got := codes(im.Remarks); got != "" || im.Event.Contestants[1].Name == "" || im.Event.Rules.Preset != "Teams IMP" {
+	if got := exchangetest.Codes(im.Remarks); got != "" || im.Event.Contestants[1].Name == "" || im.Event.Rules.Preset != "Teams IMP" {
 		t.Errorf("remarks %s, rules %s", got, im.Event.Rules.Preset)
 	}
 	if len(st.Matches) != 1 {
@@ -56,10 +57,8 @@ func TestTeamsByHand(t *testing.T) {
 
 func readTeams(t *testing.T, text string) (*exchange.Import, *standings.Standings) {
 	t.Helper()
-	im := must.Get(Read(strings.NewReader(text), Options{NewID: counter()}))(t)
-	if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
-		t.Fatalf("the event is not sound: %v", err)
-	}
+	im := must.Get(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()}))(t)
+	exchangetest.Sound(t, &im.Event)
 	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	return im, st
 }
@@ -282,7 +281,7 @@ func TestOtherMethods(t *testing.T) {
 		evening("<BOARD_SCORING_METHOD>PAB</BOARD_SCORING_METHOD>", four, onBoard(1, good)): "MATCH_POINTS, CROSS_IMPS, BUTLER, AGGREGATE",
 		teamEvening("<BOARD_SCORING_METHOD>HOLES</BOARD_SCORING_METHOD>", twoTeams):         "IMPS, PAB, HYBRID, AGGREGATE",
 	} {
-		_, err := Read(strings.NewReader(text), Options{NewID: counter()})
+		_, err := Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()})
 		if p := problem.Find(err); p == nil || p.Code != "usebio.method" || p.Args["known"] != want {
 			t.Errorf("%v, want those known to be %s", err, want)
 		}
@@ -363,7 +362,7 @@ func TestSameBoardsInTwoRounds(t *testing.T) {
 		match(1, home("420"), away("170")) + match(2, home("140"), away("-50")):              0,
 		match(1, home("420"), away("170")) + match(2, home("140"), home("170"), away("-50")): 1,
 	} {
-		im, err := Read(strings.NewReader(teamEvening("", `<PARTICIPANTS><TEAM TEAM_ID="1"></TEAM><TEAM TEAM_ID="2"></TEAM></PARTICIPANTS>`+text)), Options{NewID: counter()})
+		im, err := Read(strings.NewReader(teamEvening("", `<PARTICIPANTS><TEAM TEAM_ID="1"></TEAM><TEAM TEAM_ID="2"></TEAM></PARTICIPANTS>`+text)), Options{NewID: exchangetest.NewIDs()})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,10 +11,9 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
-	"uitslag/internal/event/command"
-	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
@@ -119,14 +118,6 @@ func say(r event.Result) string {
 	return string(r.Kind) + " " + exchange.AwardText(r.Kind, r.NSAward, r.EWAward)
 }
 
-func codes(remarks []exchange.Remark) string {
-	var all []string
-	for _, r := range remarks {
-		all = append(all, r.Why.Code)
-	}
-	return strings.Join(all, " ")
-}
-
 // TestKinds: every kind of event that programs write is read, by the method that its name says
 // where the file says none.
 func TestKinds(t *testing.T) {
@@ -143,7 +134,7 @@ func TestKinds(t *testing.T) {
 		case kind == "INDIVIDUAL":
 			text = loners("1", "2", "3", "4", "1", "2", "3", "4")
 		}
-		im, err := Read(strings.NewReader(text), Options{NewID: counter()})
+		im, err := Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()})
 		if err != nil || im.Event.Rules.Method != method {
 			t.Errorf("%s: %v", kind, err)
 		}
@@ -156,16 +147,14 @@ func TestKinds(t *testing.T) {
 func TestValid(t *testing.T) {
 	for _, test := range valid {
 		t.Run(test.name, func(t *testing.T) {
-			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: counter()}))(t)
+			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()}))(t)
 			if got := say(im.Event.Sessions[0].Results[0]); got != test.result {
 				t.Errorf("the first result is %s, want %s", got, test.result)
 			}
-			if got := codes(im.Remarks); got != test.remarks {
+			if got := exchangetest.Codes(im.Remarks); got != test.remarks {
 				t.Errorf("remarks are %q, want %q", got, test.remarks)
 			}
-			if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
-				t.Errorf("the event is not sound: %v", err)
-			}
+			exchangetest.Sound(t, &im.Event)
 		})
 	}
 }
@@ -262,7 +251,7 @@ var invalid = []struct {
 func TestInvalid(t *testing.T) {
 	for _, test := range invalid {
 		t.Run(test.name, func(t *testing.T) {
-			im, err := Read(strings.NewReader(test.text), Options{NewID: counter()})
+			im, err := Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()})
 			if err == nil || im != nil {
 				t.Fatalf("taken: %v, %v", im, err)
 			}
@@ -296,7 +285,7 @@ func TestCut(t *testing.T) {
 	whole := strings.TrimRight(text, "\n")
 	step := len(whole) / 200
 	for at := 1; at < len(whole); at += step {
-		im, err := Read(strings.NewReader(whole[:at]), Options{NewID: counter()})
+		im, err := Read(strings.NewReader(whole[:at]), Options{NewID: exchangetest.NewIDs()})
 		if im != nil || err == nil {
 			t.Fatalf("cut at %d: taken", at)
 		}
@@ -308,7 +297,7 @@ func TestCut(t *testing.T) {
 			t.Fatalf("cut at %d: line %v, want %d", at, p.Args["line"], want)
 		}
 	}
-	if _, err := Read(strings.NewReader(whole), Options{NewID: counter()}); err != nil {
+	if _, err := Read(strings.NewReader(whole), Options{NewID: exchangetest.NewIDs()}); err != nil {
 		t.Errorf("whole, but for its last line end: %v", err)
 	}
 }
@@ -337,7 +326,7 @@ func TestEncodings(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: counter()}))(t)
+			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()}))(t)
 			if got := im.People[0].Name(); got != test.want || im.Encoding != test.encoding {
 				t.Errorf("%q in %s, want %q in %s", got, im.Encoding, test.want, test.encoding)
 			}
@@ -347,7 +336,7 @@ func TestEncodings(t *testing.T) {
 
 // TestTooLarge: nothing beyond the limit is kept in memory.
 func TestTooLarge(t *testing.T) {
-	_, err := Read(strings.NewReader(strings.Repeat("<X/>\n", exchange.MaxFile/5+1)), Options{NewID: counter()})
+	_, err := Read(strings.NewReader(strings.Repeat("<X/>\n", exchange.MaxFile/5+1)), Options{NewID: exchangetest.NewIDs()})
 	if !problem.Is(err, "exchange.too-large") {
 		t.Errorf("%.100v", err)
 	}
@@ -380,7 +369,7 @@ func TestDirections(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: counter()}))(t)
+			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()}))(t)
 			var got []string
 			for i, c := range im.Event.Sessions[0].Sections {
 				if i > 0 {
@@ -393,8 +382,8 @@ func TestDirections(t *testing.T) {
 					got = append(got, l.Direction+l.String())
 				}
 			}
-			if strings.Join(got, " ") != test.labels || codes(im.Remarks) != test.codes {
-				t.Errorf("%v, %s; want %s, %s", got, codes(im.Remarks), test.labels, test.codes)
+			if strings.Join(got, " ") != test.labels || exchangetest.Codes(im.Remarks) != test.codes {
+				t.Errorf("%v, %s; want %s, %s", got, exchangetest.Codes(im.Remarks), test.labels, test.codes)
 			}
 		})
 	}
@@ -417,16 +406,14 @@ func FuzzUSEBIO(f *testing.F) {
 		f.Add([]byte(writtenOf(f, nightOf(f, name), WriteOptions{Sectioned: true})))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		im, err := Read(strings.NewReader(string(data)), Options{NewID: counter()})
+		im, err := Read(strings.NewReader(string(data)), Options{NewID: exchangetest.NewIDs()})
 		if err != nil {
 			if im != nil || problem.Find(err) == nil {
 				t.Fatalf("%v and %v", im, err)
 			}
 			return
 		}
-		if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
-			t.Fatalf("taken, but not sound: %v", err)
-		}
+		exchangetest.Sound(t, &im.Event)
 		must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	})
 }
