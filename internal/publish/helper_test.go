@@ -83,7 +83,7 @@ func hostTo(h *publishtest.Host, trust string) Host {
 	}
 }
 
-// everywhere is a target of each kind.
+// everywhere is a target of each kind; all but the first are hosts.
 func everywhere(t testing.TB) []anywhere {
 	t.Helper()
 	a, b, c, d, e := t.TempDir(), t.TempDir(), t.TempDir(), t.TempDir(), t.TempDir()

@@ -59,10 +59,7 @@ func TestPut(t *testing.T) {
 // TestUnchangedIsNotTouched sees what a host is asked where nothing is to be sent: it is only
 // read.
 func TestUnchangedIsNotTouched(t *testing.T) {
-	for _, c := range everywhere(t) {
-		if c.host == nil {
-			continue
-		}
+	for _, c := range everywhere(t)[1:] {
 		put(t, c.to, pages())
 		c.host.Done()
 		put(t, c.to, pages())
@@ -77,10 +74,7 @@ func TestUnchangedIsNotTouched(t *testing.T) {
 // TestOrder sees that a page that leads to others is renamed into its place after them, that of
 // the whole site last, and that nothing is written under its own name.
 func TestOrder(t *testing.T) {
-	for _, c := range everywhere(t) {
-		if c.host == nil {
-			continue
-		}
+	for _, c := range everywhere(t)[1:] {
 		put(t, c.to, pages())
 		c.host.Done()
 		files := map[string][]byte{}

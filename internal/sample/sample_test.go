@@ -33,16 +33,12 @@ func play(t *testing.T) (*event.Club, []*event.Event) {
 		raw := must.Get(journal.Encode(s.Payload))(t)
 		line := journal.Line{Seq: int64(i + 1), Event: s.Event, Command: s.Payload.Command(), Payload: raw, Version: journal.PayloadVersion}
 		if s.Event == "" {
-			if err := journal.DecideClub(club, s.Payload); err != nil {
-				t.Fatalf("step %d: %v", i, err)
-			}
+			must.Do(t, journal.DecideClub(club, s.Payload), i)
 			club = must.Get(journal.ApplyClub(club, line))(t)
 			continue
 		}
 		e := events[s.Event]
-		if err := journal.Decide(e, s.Payload); err != nil {
-			t.Fatalf("step %d: %v", i, err)
-		}
+		must.Do(t, journal.Decide(e, s.Payload), i)
 		if e == nil {
 			order = append(order, s.Event)
 		}

@@ -56,10 +56,7 @@ func everyMovement(t *testing.T, f func(name string, m movements.Movement)) {
 func TestRoundTrip(t *testing.T) {
 	everyMovement(t, func(name string, m movements.Movement) {
 		read := func(file string) movements.Movement {
-			back, err := Read([]byte(file))
-			if err != nil {
-				t.Fatalf("%s: %v\n%s", name, err, file)
-			}
+			back := must.Get(Read([]byte(file)))(t, name, file)
 			return back
 		}
 		text := string(must.Get(Write(m))(t))
@@ -193,10 +190,7 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			return // a table twice in a round: CSV and JSON may have it
 		}
-		back, err := Read(text)
-		if err != nil {
-			t.Fatalf("%v\n%s", err, text)
-		}
+		back := must.Get(Read(text))(t, string(text))
 		if len(back.Rounds) != len(m.Rounds) || back.Pairs != m.Pairs {
 			t.Fatalf("%+v\n%+v", m, back)
 		}

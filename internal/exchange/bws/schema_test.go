@@ -74,9 +74,6 @@ func mdb(t *testing.T, file []byte, program string, args ...string) string {
 	}
 	path := filepath.Join(t.TempDir(), "made.bws")
 	must.Do(t, os.WriteFile(path, file, 0o600))
-	out, err := exec.Command(program, append([]string{path}, args...)...).Output()
-	if err != nil {
-		t.Fatalf("%s: %v", program, err)
-	}
+	out := must.Get(exec.Command(program, append([]string{path}, args...)...).Output())(t, program)
 	return strings.Join(strings.Fields(strings.ReplaceAll(string(out), ",", " ")), " ")
 }

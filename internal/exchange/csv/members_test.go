@@ -123,10 +123,7 @@ func TestMembersRoundTrip(t *testing.T) {
 		for _, style := range []Style{{}, Spreadsheet, {Separator: '\t'}} {
 			var b bytes.Buffer
 			must.Do(t, WriteMembers(&b, people, nil, style))
-			im, err := ReadMembers(&b, Options{NewID: exchangetest.NewIDs()})
-			if err != nil {
-				t.Fatalf("%v\n%s", err, b.String())
-			}
+			im := must.Get(ReadMembers(&b, Options{NewID: exchangetest.NewIDs()}))(t, b.String())
 			if got, want := sayPeople(im.People), sayPeople(people); got != want {
 				t.Fatalf("read %s\nwrote %s", got, want)
 			}
@@ -217,11 +214,7 @@ func TestMemberHeadings(t *testing.T) {
 	for _, k := range golden.Rows(t, "member-headings.txt") {
 		heading, row, want := k[0], k[1], k[2]
 		for _, above := range []string{"", "Ledenlijst 2026-2027\n\nUitgegeven op 1/9/2026;;\n"} {
-			im, err := ReadMembers(strings.NewReader(above+heading+"\n"+row+"\n"), Options{NewID: exchangetest.NewIDs()})
-			if err != nil {
-				t.Errorf("%q below %q: %v", heading, above, err)
-				continue
-			}
+			im := must.Get(ReadMembers(strings.NewReader(above+heading+"\n"+row+"\n"), Options{NewID: exchangetest.NewIDs()}))(t, heading, above)
 			if got := sayPeople(im.People); got != want || len(im.Wrong) > 0 {
 				t.Errorf("%q below %q: %s, want %s (%v)", heading, above, got, want, im.Wrong)
 			}

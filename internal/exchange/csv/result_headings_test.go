@@ -64,11 +64,7 @@ func TestSixLanguages(t *testing.T) {
 				codings["windows-1252"] = narrow
 			}
 			for coding, text := range codings {
-				im, err := Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Winners: 1})
-				if err != nil {
-					t.Errorf("%s in %s, turned %d: %v\n%s", language, coding, turn, err, text)
-					continue
-				}
+				im := must.Get(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Winners: 1}))(t, language, coding, turn, text)
 				got := im.Event.Sessions[0].Date + " " + sayAll(&im.Event.Sessions[0])
 				if want == "" {
 					want = got

@@ -196,10 +196,7 @@ func TestLayout(t *testing.T) {
 	}
 	for _, test := range tests {
 		for range 3 {
-			im, err := Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()})
-			if err != nil {
-				t.Fatalf("%q: %v", test.text, err)
-			}
+			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()}))(t, test.text)
 			if im.Separator != test.separator || im.Encoding != test.encoding {
 				t.Errorf("%q: %s %s", test.text, im.Separator, im.Encoding)
 			}

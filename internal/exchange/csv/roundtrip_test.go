@@ -108,10 +108,7 @@ func TestResultsRoundTrip(t *testing.T) {
 		for _, style := range []Style{{}, Spreadsheet, {Separator: '\t'}} {
 			var b bytes.Buffer
 			must.Get(WriteResults(&b, st, style))(t)
-			im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners})
-			if err != nil {
-				t.Fatalf("%v\n%s", err, b.String())
-			}
+			im := must.Get(Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners}))(t, b.String())
 			want, got := lines(&e.Sessions[0]), lines(&im.Event.Sessions[0])
 			if fmt.Sprint(want) != fmt.Sprint(got) {
 				t.Fatalf("wrote %v\nread %v\n%s", want, got, b.String())
@@ -215,10 +212,7 @@ func FuzzCSV(f *testing.F) {
 		}
 		var b bytes.Buffer
 		must.Do(t, WriteMembers(&b, people.People, people.Members, Style{}))
-		back, err := ReadMembers(&b, Options{NewID: exchangetest.NewIDs()})
-		if err != nil {
-			t.Fatalf("%s is not read back: %v", sayPeople(people.People), err)
-		}
+		back := must.Get(ReadMembers(&b, Options{NewID: exchangetest.NewIDs()}))(t, sayPeople(people.People))
 		if sayPeople(back.People) != sayPeople(people.People) {
 			t.Fatalf("%s is not %s", sayPeople(back.People), sayPeople(people.People))
 		}
@@ -244,27 +238,20 @@ func TestRulingsRoundTrip(t *testing.T) {
 					x.Contract, x.Tricks, x.Score = o.Contract, o.Tricks, o.Score
 				}
 			}
-			if err := journal.Decide(e, &command.Rule{Session: "s", Ruling: r}); err != nil {
-				t.Fatalf("%+v: %v", r, err)
-			}
+			must.Do(t, journal.Decide(e, &command.Rule{Session: "s", Ruling: r}), r)
 			s.Rulings = append(s.Rulings, r)
 		}
 		st := must.Get(standings.Of(e, "s"))(t)
 		var b bytes.Buffer
 		must.Get(WriteResults(&b, st, Spreadsheet))(t)
-		im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners})
-		if err != nil {
-			t.Fatalf("%v\n%s", err, b.String())
-		}
+		im := must.Get(Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners}))(t, b.String())
 		back := &im.Event
 		back.Rules = e.Rules
 		in := &back.Sessions[0]
 		rulings := in.Rulings
 		in.Rulings = nil
 		for _, r := range rulings {
-			if err := journal.Decide(back, &command.Rule{Session: in.ID, Ruling: r}); err != nil {
-				t.Fatalf("%+v cannot be booked: %v\n%s", r, err, b.String())
-			}
+			must.Do(t, journal.Decide(back, &command.Rule{Session: in.ID, Ruling: r}), r, b.String())
 			in.Rulings = append(in.Rulings, r)
 		}
 		made := lines(in)
@@ -375,10 +362,7 @@ func TestEveryKindRoundTrip(t *testing.T) {
 		for _, style := range []Style{{Names: eventtest.NameOf}, {Separator: ';', Mark: true, Names: eventtest.NameOf}} {
 			var b bytes.Buffer
 			must.Get(WriteResults(&b, st, style))(t)
-			im, err := Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners})
-			if err != nil {
-				t.Fatalf("%v\n%s", err, b.String())
-			}
+			im := must.Get(Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners}))(t, b.String())
 			if im.Event.Kind != e.Kind || im.Event.Sessions[0].Date != e.Sessions[0].Date {
 				t.Fatalf("%s on %q\n%s", im.Event.Kind, im.Event.Sessions[0].Date, b.String())
 			}

@@ -2,6 +2,7 @@ package pbn
 
 import (
 	"bytes"
+	_ "embed"
 	"errors"
 	"fmt"
 	"math/rand"
@@ -21,46 +22,9 @@ import (
 
 // composed is a file as Bridge Composer and dealing machines write it: the deals and tables
 // of pastebin.com/WyunCpPs, with what else such files have.
-const composed = `% PBN 2.1
-% EXPORT
-%Content-type: text/x-pbn; charset=ISO-8859-1
-%Creator: a dealing machine
-[Event "Clubavond \"De Proef\""]
-[Site ""]
-[Date "2026.11.21"]
-[Board "1"]
-[West "?"]
-[Dealer "N"]
-[Vulnerable "None"]
-[Deal "N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64"]
-[Scoring "MP"]
-{A comment over two lines, with [Board "9"] in it;
-
-and an empty one.}
-[DoubleDummyTricks "d8ddad8dda0500105001"]
-[OptimumResultTable "Declarer;Denomination\2R;Result\2R"]
-N NT 13
-N  S  8
-E  S  5
-[OptimumScore "NS 7N; +1520"]
-
-[Event "#"]
-[Site "#"]
-[Board "2"]
-[Dealer "E"]
-[Vulnerable "NS"]
-[Deal "E:QT7642.K.KT73.92 K.AQ732.Q65.KJT5 AJ53.J8.J42.AQ74 98.T9654.A98.863"]
-[Auction "E"] ; the bidding is passed over
-2D =1= Pass {weak} 4H
-AP
-[Note "1:two [suits]"]
-[Play "S"]
-SA S2
-*
-[ScoreTable "Rank\3R;Names;Contract"]
-  1 "Ann [A] - Bob" 4H
-  2 "Cis - Dora; E" 3NT
-`
+//
+//go:embed testdata/composed.pbn
+var composed string
 
 func mustRead(t *testing.T, text string) Deals {
 	t.Helper()

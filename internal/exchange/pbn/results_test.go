@@ -2,6 +2,7 @@ package pbn
 
 import (
 	"bytes"
+	_ "embed"
 	"fmt"
 	"os"
 	"strconv"
@@ -22,32 +23,9 @@ import (
 
 // scored is a file with results as PBN 2.1 has them (5.9): three tables, of which the points
 // are 2 for a better score and 1 for an equal one.
-const scored = `% PBN 2.1
-[Event "Clubavond"]
-[Date "2026.11.21"]
-[Board "1"]
-[Dealer "N"]
-[Vulnerable "None"]
-[ScoreTable "Rank\2R;Table;PairId_NS\2R;PairId_EW\2R;Contract\4L;Declarer\1L;Result\2R;Score_NS\4R;MP_NS;MP_EW"]
-1 2 3 4 3NT N 10 430 4 0
-2 1 1 2 3NT N 9 400 2 2
-3 3 5 6 3NT N 8 -50 0 4
-
-[Event "#"]
-[Date "#"]
-[Board "2"]
-[ScoreTable "Table;PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;MP_NS;MP_EW"]
-1 4 1 - - - PASS 2 2
-2 6 3 - - - 110 4 0
-3 2 5 - - - -100.0 0 4
-[TotalScoreTable "Rank;PairId;TotalPercentage"]
-1 6 100.00
-2 3 50.00
-2 5 50.00
-2 1 50.00
-5 4 25.00
-5 2 25.00
-`
+//
+//go:embed testdata/scored.pbn
+var scored string
 
 // TestReadResults: what a file publishes of its results is what comes out.
 func TestReadResults(t *testing.T) {
@@ -208,11 +186,7 @@ func TestForms(t *testing.T) {
 		want, names := strings.TrimSpace(parts[1]), strings.TrimSpace(parts[2])
 		latin := must.Get(charmap.ISO8859_1.NewEncoder().String(text))(t)
 		for coding, text := range map[string]string{"UTF-8": text, "UTF-8 with its mark": "\ufeff" + text, "ISO-8859-1": latin, "Windows lines": strings.ReplaceAll(text, "\n", "\r\n")} {
-			im, err := ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"})
-			if err != nil {
-				t.Errorf("%s in %s: %v", name, coding, err)
-				continue
-			}
+			im := must.Get(ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t, name, coding)
 			if got := told(&im.Event); got != want {
 				t.Errorf("%s in %s: %s\nwant %s", name, coding, got, want)
 			}
@@ -263,11 +237,7 @@ func TestTwoWinners(t *testing.T) {
 		{"no places", totals("- 1 N-S\n- 11 E-W\n"), true},
 		{"no places and no directions", totals("- 1 -\n- 11 -\n"), false},
 	} {
-		im, err := ReadResults(strings.NewReader(x.text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"})
-		if err != nil {
-			t.Errorf("%s: %v", x.name, err)
-			continue
-		}
+		im := must.Get(ReadResults(strings.NewReader(x.text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t, x.name)
 		for _, l := range im.Event.Sessions[0].Sections[0].Labels {
 			if (l.Direction != "") != x.two {
 				t.Errorf("%s: %+v", x.name, l)

@@ -30,10 +30,7 @@ func written(t eventtest.TB, e *event.Event) string {
 // wantSame compares an evening with what came back of it.
 func wantSame(t eventtest.TB, e *event.Event, text string) {
 	t.Helper()
-	im, err := ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"})
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
+	im := must.Get(ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t, text)
 	if im.Event.Kind != e.Kind || im.Event.Name != e.Name || im.Event.Sessions[0].Date != e.Sessions[0].Date || im.Club != "Bridgeclub Zoë" {
 		t.Fatalf("%s %q of %s at %q\n%s", im.Event.Kind, im.Event.Name, im.Event.Sessions[0].Date, im.Club, text)
 	}
@@ -161,10 +158,7 @@ func FuzzResults(f *testing.F) {
 		}
 		var b bytes.Buffer
 		must.Get(WriteResults(&b, st, Said{}))(t)
-		again, err := ReadResults(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"})
-		if err != nil {
-			t.Fatalf("%v\n%s", err, b.String())
-		}
+		again := must.Get(ReadResults(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t, b.String())
 		// Of a few rows that rank nobody nothing says whether there are two lists.
 		for _, e := range []*event.Event{&im.Event, &again.Event} {
 			for i := range e.Sessions[0].Sections {

@@ -220,14 +220,8 @@ func TestRandomTemplates(t *testing.T) {
 		if _, has := r.formulas[single]; !has {
 			p.Cells = append(p.Cells, federation.CellValue{Sheet: "Blad", Cell: single.String(), Value: number("4.5", 1)})
 		}
-		out, err := Fill(&event.Layout{Form: event.SheetXLSX, Template: file}, p)
-		if err != nil {
-			rt.Fatal(err)
-		}
-		x, err := excelize.OpenReader(bytes.NewReader(out))
-		if err != nil {
-			rt.Fatal(err)
-		}
+		out := must.Get(Fill(&event.Layout{Form: event.SheetXLSX, Template: file}, p))(rt)
+		x := must.Get(excelize.OpenReader(bytes.NewReader(out)))(rt)
 		defer func() { _ = x.Close() }()
 		r.hold(rt, x, single)
 	})
@@ -326,15 +320,9 @@ func TestBrokenParts(t *testing.T) {
 				return
 			}
 		}
-		c, err := openContainer(packed(t, "", ""))
-		if err != nil {
-			rt.Fatal(err)
-		}
+		c := must.Get(openContainer(packed(t, "", "")))(rt)
 		c.set("xl/worksheets/sheet1.xml", broken)
-		file, err := c.write()
-		if err != nil {
-			rt.Fatal(err)
-		}
+		file := must.Get(c.write())(rt)
 		_, _ = Read("x.xlsx", file) // refused or read
 		_, _ = Fill(&event.Layout{Form: event.SheetXLSX, Template: file}, &federation.Plan{Sheet: "Blad", Row: 2, Columns: []string{"A"}, Rows: ranked(5)})
 	})

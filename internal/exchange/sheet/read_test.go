@@ -218,10 +218,7 @@ func recalculated(t *testing.T, files map[string][]byte) map[string]*excelize.Fi
 	}
 	all := map[string]*excelize.File{}
 	for name := range files {
-		x, err := excelize.OpenFile(filepath.Join(out, strings.TrimSuffix(name, filepath.Ext(name))+".xlsx"))
-		if err != nil {
-			t.Fatalf("%s was not opened: %v", name, err)
-		}
+		x := must.Get(excelize.OpenFile(filepath.Join(out, strings.TrimSuffix(name, filepath.Ext(name))+".xlsx")))(t, name)
 		t.Cleanup(func() { _ = x.Close() })
 		all[name] = x
 	}

@@ -321,13 +321,10 @@ func named(im *exchange.Import) nameFunc {
 	return func(id event.ID) string { return all[id] }
 }
 
-// readBack reads a written file, which must be a sound event, and gives its standings.
+// readBack reads a file, which must be a sound event, and gives its standings.
 func readBack(t eventtest.TB, file string) (*exchange.Import, *standings.Standings) {
 	t.Helper()
-	im, err := Read(strings.NewReader(file), Options{NewID: exchangetest.NewIDs()})
-	if err != nil {
-		t.Fatalf("not read back: %v", err)
-	}
+	im := must.Get(Read(strings.NewReader(file), Options{NewID: exchangetest.NewIDs()}))(t)
 	exchangetest.Sound(t, &im.Event)
 	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	return im, st

@@ -12,7 +12,6 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/movements"
 	"uitslag/internal/must"
@@ -35,7 +34,7 @@ func inMatch(home, away string, lines ...string) string {
 // TestTeamsByHand: a match that is half in counts what is complete; the names of
 // teams are kept; the home team is the one that sat North-South first.
 func TestTeamsByHand(t *testing.T) {
-	im, st := readTeams(t, teamEvening("<MATCH_SCORING_METHOD>IMPS</MATCH_SCORING_METHOD>", twoTeams,
+	im, st := readBack(t, teamEvening("<MATCH_SCORING_METHOD>IMPS</MATCH_SCORING_METHOD>", twoTeams,
 		inMatch("1", "2", traveller("2-1-2", "1-3-4", "", "", "", "420"), traveller("1-1-2", "2-3-4", "", "", "", "170")),
 		strings.Replace(inMatch("1", "2", traveller("1-1-2", "2-3-4", "", "", "", "90")), "BER>1</BOARD", "BER>2</BOARD", 1)))
 	if got := exchangetest.Codes(im.Remarks); got != "" || im.Event.Contestants[1].Name == "" || im.Event.Rules.Preset != "Teams IMP" {
@@ -55,19 +54,11 @@ func TestTeamsByHand(t *testing.T) {
 	}
 }
 
-func readTeams(t *testing.T, text string) (*exchange.Import, *standings.Standings) {
-	t.Helper()
-	im := must.Get(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()}))(t)
-	exchangetest.Sound(t, &im.Event)
-	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
-	return im, st
-}
-
 // TestTeams computes an evening of teams again (TeamsScorer 5.1; ten teams, 40 matches of
 // three boards): the IMPs of all 120 boards, the victory points of all matches, the totals
 // and the places, one of them shared.
 func TestTeams(t *testing.T) {
-	im, st := readTeams(t, sample(t, "teams-imps-vps"))
+	im, st := readBack(t, sample(t, "teams-imps-vps"))
 	e := &im.Event
 	if e.Kind != event.Teams || e.Rules.Preset != "Teams EBU" || len(e.Contestants) != 10 || len(e.Sessions[0].Results) != 240 || len(im.Members) != 40 {
 		t.Errorf("%s by %q, %d teams, %d results, %d members", e.Kind, e.Rules.Preset, len(e.Contestants), len(e.Sessions[0].Results), len(im.Members))
@@ -92,7 +83,7 @@ func TestTeams(t *testing.T) {
 // TestTeamsOtherScales: the file's victory points come from no other scale; the
 // comparison names the one.
 func TestTeamsOtherScales(t *testing.T) {
-	im, _ := readTeams(t, sample(t, "teams-imps-vps"))
+	im, _ := readBack(t, sample(t, "teams-imps-vps"))
 	for _, preset := range rules.TeamPresets() {
 		im.Event.Rules = preset
 		st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
@@ -124,9 +115,7 @@ func TestTeamsOtherScales(t *testing.T) {
 // anew does a command to an evening.
 func anew(t *testing.T, e *event.Event, p journal.Payload) *event.Event {
 	t.Helper()
-	if err := journal.Decide(e, p); err != nil {
-		t.Fatalf("%s: %v", p.Command(), err)
-	}
+	must.Do(t, journal.Decide(e, p), p.Command())
 	b := must.Get(journal.Encode(p))(t)
 	next, err := journal.Apply(e, journal.Line{Seq: 1, At: "2015-10-22T20:00:00Z", Event: "anew", Command: p.Command(), Payload: b, Version: journal.PayloadVersion})
 	if err != nil {
@@ -140,7 +129,7 @@ func anew(t *testing.T, e *event.Event, p journal.Payload) *event.Event {
 // that were published, and to the victory points of the 40 matches. Before the last result it
 // is provisional, and its match too.
 func TestTeamsTypedAnew(t *testing.T) {
-	im, st := readTeams(t, sample(t, "teams-imps-vps"))
+	im, st := readBack(t, sample(t, "teams-imps-vps"))
 	from := &im.Event.Sessions[0]
 	m := movements.Movement{Name: "published", Contest: movements.OfTeams, Pairs: 10, Tables: 10, Sets: 8, Copies: 5}
 	seat := func(id event.ID) int { _, l := from.LabelOf(id); return l.Number }
@@ -211,15 +200,8 @@ func TestTeamsTypedAnew(t *testing.T) {
 // standingsOf reads a file that must be read without a refusal, and scores it.
 func standingsOf(t *testing.T, text string) *standings.Standings {
 	t.Helper()
-	n := 0
-	im, err := Read(strings.NewReader(text), Options{NewID: func() event.ID {
-		n++
-		return event.ID(string(rune('a'+n/26/26%26)) + string(rune('a'+n/26%26)) + string(rune('a'+n%26)))
-	}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
+	_, st := readBack(t, text)
+	return st
 }
 
 func pairs(numbers ...string) string {

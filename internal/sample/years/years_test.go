@@ -28,9 +28,7 @@ func TestEvenings(t *testing.T) {
 		steps, at := must.Both(c.Evening(i))(t)
 		var e *event.Event
 		for j, s := range steps {
-			if err := journal.Decide(e, s.Payload); err != nil {
-				t.Fatalf("evening %d, step %d: %v", i, j, err)
-			}
+			must.Do(t, journal.Decide(e, s.Payload), i, j)
 			raw := must.Get(journal.Encode(s.Payload))(t)
 			l := journal.Line{Seq: int64(j + 1), Event: s.Event, Command: s.Payload.Command(), Payload: raw, Version: journal.PayloadVersion}
 			e = must.Get(journal.Apply(e, l))(t)

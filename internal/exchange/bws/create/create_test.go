@@ -44,10 +44,7 @@ func big(n int) []create.Table {
 func TestFile(t *testing.T) {
 	for _, n := range []int{0, 1, 200, 500, 2500} {
 		b := must.Get(create.File(big(n)))(t)
-		f, err := bwstest.Open(b)
-		if err != nil {
-			t.Fatalf("%d rows: %v", n, err)
-		}
+		f := must.Get(bwstest.Open(b))(t, n)
 		rows := f.Tables["Indexed"].Rows
 		if len(rows) != n || n > 0 && rows[n-1]["ID"] != 1 || n > 1 && rows[1]["Word"] != "Ab9" {
 			t.Errorf("%d rows: %d are read", n, len(rows))

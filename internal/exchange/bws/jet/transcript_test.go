@@ -45,9 +45,7 @@ func transcripts(t testing.TB, path string) []transcript {
 			for part := range strings.SplitSeq(line, "\t") {
 				var c Column
 				var kind string
-				if _, err := fmt.Sscan(part, &c.Name, &kind, &c.Length); err != nil {
-					t.Fatalf("%s: %v", part, err)
-				}
+				must.Get(fmt.Sscan(part, &c.Name, &kind, &c.Length))(t, part)
 				kind, c.Auto = strings.CutSuffix(kind, "*")
 				for c.Kind = Bool; c.Kind.String() != kind; c.Kind++ {
 					if c.Kind > Numeric {
@@ -412,10 +410,7 @@ func exported(t *testing.T, file []byte, table string) [][]string {
 	const cell, row = "\x01", "\x02"
 	cmd := exec.CommandContext(t.Context(), program, "-Q", "-d", cell, "-R", row, "-0", null, "-T", "%Y-%m-%d %H:%M:%S", "-D", "%Y-%m-%d %H:%M:%S", path, table)
 	cmd.Env = append(os.Environ(), "LC_ALL=C.UTF-8")
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatalf("mdb-export %s: %v", table, err)
-	}
+	out := must.Get(cmd.Output())(t, table)
 	var rows [][]string
 	for _, line := range strings.Split(strings.TrimSuffix(string(out), row), row) {
 		rows = append(rows, strings.Split(line, cell))
