@@ -3,7 +3,9 @@ package sheet
 import (
 	"fmt"
 	"io/fs"
+	"os"
 	"path"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -220,69 +222,23 @@ func drawn(t *testing.T, x *excelize.File, rows, columns int) []string {
 // TestPreparedRows holds which rows are prepared, by what becomes of drawings in which row 2 is
 // repeated and columns A and B are filled.
 func TestPreparedRows(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		lines int
-		rows  []string
-		want  []string
-	}{
-		{"a plain row and nothing below", 3, []string{"Nr|Naam", "."}, []string{"Nr|Naam", "1|a1", "2|a2", "3|a3"}},
-		{"blank rows before a total, one of which stays", 3, []string{"Nr|Naam", ".", ".", ".", "Totaal|=SUM(A2:A4)"}, []string{"Nr|Naam", "1|a1", "2|a2", "3|a3", "|", "Totaal|=SUM(A2:A5)"}},
-		{"a total right below", 2, []string{"Nr|Naam", ".", "Totaal|=SUM(A2:A2)"}, []string{"Nr|Naam", "1|a1", "2|a2", "Totaal|=SUM(A2:A3)"}},
-		{
-			"drawn rows, with a legend beside them", 3,
-			[]string{"Nr|Naam|.|.", "_|_|.|uitleg", "_|_|.|nog meer", "_|_|.|.", "Som|=SUM(A2:A4)"},
-			[]string{"Nr|Naam||", "1_|a1_||uitleg", "2_|a2_||nog meer", "3_|a3_||", "Som|=SUM(A2:A4)||"},
-		},
-		{
-			"a drawn total is not prepared", 3,
-			[]string{"Nr|Naam", "_|_", "_|_", "Som_|=SUM(A2:A3)_"},
-			[]string{"Nr|Naam", "1_|a1_", "2_|a2_", "3_|a3_", "Som_|=SUM(A2:A4)_"},
-		},
-		{
-			"numbers that count on", 4,
-			[]string{"Nr|Naam|Lijn", "_|_|7_", "_|_|8_", "Som"},
-			[]string{"Nr|Naam|Lijn", "1_|a1_|7_", "2_|a2_|8_", "3_|a3_|9_", "4_|a4_|10_", "Som||"},
-		},
-		{
-			"a text of the pattern", 3,
-			[]string{"Nr|Naam|Land", "_|_|BE_", "_|_|BE_", "Som"},
-			[]string{"Nr|Naam|Land", "1_|a1_|BE_", "2_|a2_|BE_", "3_|a3_|BE_", "Som||"},
-		},
-		{
-			"a chain of formulas", 4,
-			[]string{"Nr|Naam|Lijn", "_|_|1_", "_|_|=C2+1_", "_|_|=C3+1_", "Som"},
-			[]string{"Nr|Naam|Lijn", "1_|a1_|1_", "2_|a2_|=C2+1_", "3_|a3_|=C3+1_", "4_|a4_|=C4+1_", "Som||"},
-		},
-		{
-			"formulas only in the first row", 3,
-			[]string{"Nr|Naam|Dubbel", "_|_|=A2*2_", "_|_|_", "_|_|_", "Som"},
-			[]string{"Nr|Naam|Dubbel", "1_|a1_|=A2*2_", "2_|a2_|=A3*2_", "3_|a3_|=A4*2_", "Som||"},
-		},
-		{
-			"one row, a formula that looks further up", 2,
-			[]string{"5|.", "_|_|=A2*A1+C1_|=A2/$A$1_", "Som|=C2"},
-			[]string{"5|||", "1_|a1_|=A2*A1+C1_|=A2/$A$1_", "2_|a2_|=A3*A2+C2_|=A3/$A$1_", "Som|=C2||"},
-		},
-		{
-			"an array of one cell", 2,
-			[]string{"Nr|Naam|X", "_|_|{=MAX(A2*2)}_", "Som"},
-			[]string{"Nr|Naam|X", "1_|a1_|=MAX(A2*2)_", "2_|a2_|=MAX(A3*2)_", "Som||"},
-		},
-		{"no line", 0, []string{"Nr|Naam", "{{rank}}_|{{name}}_|=A2_", "{{rank}}_|{{name}}_|=A3_", "Som"}, []string{"Nr|Naam|", "_|_|=A2_", "_|_|=A3_", "Som||"}},
-		{"areas to the end of the sheet", 2, []string{"=SUM(A2:A1048576)|Naam", "_|_", "Som"}, []string{"=SUM(A2:A1048576)|Naam", "1_|a1_", "2_|a2_", "Som|"}},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	drawings := strings.TrimSpace(string(must.Get(os.ReadFile("testdata/prepared.txt"))(t)))
+	for _, drawing := range strings.Split(drawings, "\n\n")[1:] {
+		head, rest, _ := strings.Cut(drawing, "\n")
+		before, after, _ := strings.Cut(rest, "\n->\n")
+		name, lines, _ := strings.Cut(head, ": ")
+		want := strings.Split(after, "\n")
+		t.Run(name, func(t *testing.T) {
 			var rows [][]federation.Value
-			for i := range c.lines {
+			for i := range must.Get(strconv.Atoi(lines))(t) {
 				n := fmt.Sprint(i + 1)
 				rows = append(rows, []federation.Value{number(n, 0), text("a" + n)})
 			}
-			x, _ := fill(t, sketch(t, "", c.rows...), &federation.Plan{Sheet: "Blad", Row: 2, Columns: []string{"A", "B"}, Rows: rows})
-			got := drawn(t, x, len(c.want), strings.Count(c.want[0], "|")+1)
-			for i := range c.want {
-				if got[i] != c.want[i] {
-					t.Errorf("row %d is\n%s, want\n%s", i+1, got[i], c.want[i])
+			x, _ := fill(t, sketch(t, "", strings.Split(before, "\n")...), &federation.Plan{Sheet: "Blad", Row: 2, Columns: []string{"A", "B"}, Rows: rows})
+			got := drawn(t, x, len(want), strings.Count(want[0], "|")+1)
+			for i := range want {
+				if got[i] != want[i] {
+					t.Errorf("row %d is\n%s, want\n%s", i+1, got[i], want[i])
 				}
 			}
 		})
