@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
@@ -108,50 +109,14 @@ func TestForeign(t *testing.T) {
 	}
 }
 
-var refused = []struct {
-	text, code string
-	line       int
-}{
-	{"", "exchange.empty", 0},
-	{"hello", "asc.form", 0},
-	{"# a comment before the header\n4 2 3 3 0\n", "asc.form", 0},
-	{"{\"rounds\":[[{]]}", "movement.file-form", 1},
-	{"4 2 3 3\n", "asc.header", 1},
-	{"4 2 3 x 0\n", "asc.header", 1},
-	{"4 2 3 3 2\n", "asc.header", 1},
-	{"0 2 3 3 0\n", "asc.header", 1},
-	{"4 2 101 3 0\n", "asc.size", 1},
-	{"201 2 1 3 0\n", "asc.size", 1},
-	{"4 2 3 3 0\n1 2 A 3 4 A\n1 3 B\n", "asc.tables", 3},
-	{"4 2 3 3 0\n1 2 A 3 4 A 1 2 B\n", "asc.tables", 2},
-	{"4 2 3 3 0\n1 2 A 3 5 A\n", "asc.seat", 2},
-	{"4 2 3 3 0\n1 2 A 3 x A\n", "asc.seat", 2},
-	{"4 2 3 3 0\n1 2 A 3 0 A\n", "asc.half", 2},
-	{"4 2 3 3 0\n1 2 A 3 4 D\n", "asc.group", 2},
-	{"4 2 3 3 0\n1 2 A 3 4 0\n", "asc.group", 2},
-	{"4 2 3 3 0\n1 2 A 3 4 ?\n", "asc.group", 2},
-	{"4 2 1 3 0\n1 2 A 3 4 A\n1 3 B 4 2 B\n", "asc.more", 3},
-	{"4 2 2 3 0\n1 2 A 3 4 A\n", "asc.rounds", 3},
-	{"4 2 1 3 0\n0 0 0 0 0 0\n", "movement.file-empty", 0},
-	{"round,table,ns,set\n1,1,1,A\n", "asc.csv-heading", 1},
-	{"round;table;ns;ew;set\n\n1;1;1;x;A\n", "asc.csv-number", 3},
-	{"round;table;ns;ew;set\n101;1;1;2;A\n", "asc.csv-number", 2},
-	{"round;table;ns;ew;set\n1;1;1\n", "asc.csv-number", 2},
-	{"round;table;ns;ew;set\n1;1;1;2;?\n", "asc.csv-set", 2},
-	{"round;table;ns;ew;set\n", "movement.file-empty", 0},
-	{"round;table;ns;ew;set\n2;1;1;2;A\n", "movement.file-empty", 0},
-}
-
 func TestRefused(t *testing.T) {
-	for _, v := range refused {
-		_, err := Read([]byte(v.text))
+	for _, file := range golden.Rows(t, "refused.txt") {
+		_, err := Read([]byte(file[0]))
 		p := problem.Find(err)
-		if p == nil || p.Code != v.code {
-			t.Errorf("%q: %v, want %s", v.text, err, v.code)
-			continue
-		}
-		if v.line > 0 && p.Args["line"] != v.line {
-			t.Errorf("%q: line %v, want %d", v.text, p.Args["line"], v.line)
+		if p == nil || p.Code != file[1] {
+			t.Errorf("%q: %v, want %s", file[0], err, file[1])
+		} else if file[2] != "0" && fmt.Sprint(p.Args["line"]) != file[2] {
+			t.Errorf("%q: line %v, want %s", file[0], p.Args["line"], file[2])
 		}
 	}
 }
@@ -167,8 +132,8 @@ func TestCannotWrite(t *testing.T) {
 // FuzzRead: no file makes the reader fall, and what it takes it can write and read
 // back.
 func FuzzRead(f *testing.F) {
-	for _, v := range refused {
-		f.Add([]byte(v.text))
+	for _, file := range golden.Rows(f, "refused.txt") {
+		f.Add([]byte(file[0]))
 	}
 	f.Add([]byte(sloppy))
 	for _, name := range []string{"vasneg", "rainbow", "triples"} {

@@ -26,26 +26,12 @@ func sayPeople(people []event.Person) string {
 	return strings.Join(all, "; ")
 }
 
-var validMembers = []struct{ name, text, people, remarks string }{
-	{"ours", "last name,first name,federation number,club number,category,e-mail\nClaes,An,1001,7,A,an@club.be\n", "An|Claes|1001|7|A|an@club.be", ""},
-	{"Dutch", "Bondsnummer;Voornaam;Tussenvoegsel;Achternaam;E-mailadres\n1001;Jan;van den;Berg;jan@club.nl\n1002;An;;Claes;\n", "Jan|van den Berg|1001|||jan@club.nl; An|Claes|1002|||", ""},
-	{"full names", "naam\tklasse\nAn Claes\tB\nvan den Berg, Jan\tA\n", "An|Claes|||B|; Jan|van den Berg|||A|", ""},
-	{"one column", "Naam\nAn Claes\nCher\n", "An|Claes||||; |Cher||||", ""},
-	{"name beside first name", "Naam,Voornaam\nClaes,An\n", "An|Claes||||", ""},
-	{"windows", "Naam,Voornaam\nPeeters,No\xebl\n", "Noël|Peeters||||", ""},
-	{"protected", "Naam,Voornaam\n'=1+1,'@x\n", "@x|=1+1||||", ""},
-	{"'t Hooft", "Naam,Voornaam\n't Hooft,Gé\n", "Gé|'t Hooft||||", ""},
-	{"two of a name", "Naam,Voornaam,Bondsnummer\nClaes,An,1\nClaes,An,2\n", "An|Claes|1|||; An|Claes|2|||", ""},
-	{"columns without a name", "Naam,e-mail,\nAn Claes,a@b.be,x,y\n", "An|Claes||||a@b.be", "csv.extra-columns"},
-	{"a column we leave", "Naam,Telefoon\nAn Claes,012\n", "An|Claes||||", "csv.unknown-column"},
-}
-
 func TestValidMembers(t *testing.T) {
-	for _, test := range validMembers {
-		t.Run(test.name, func(t *testing.T) {
-			im := must.Get(ReadMembers(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()}))(t)
-			if got := sayPeople(im.People); got != test.people || exchangetest.Codes(im.Remarks) != test.remarks {
-				t.Errorf("%s, %s; want %s, %s", got, exchangetest.Codes(im.Remarks), test.people, test.remarks)
+	for _, list := range golden.Rows(t, "members.txt") {
+		t.Run(list[0], func(t *testing.T) {
+			im := must.Get(ReadMembers(strings.NewReader(list[1]), Options{NewID: exchangetest.NewIDs()}))(t)
+			if got := sayPeople(im.People); got != list[2] || exchangetest.Codes(im.Remarks) != list[3] {
+				t.Errorf("%s, %s; want %s, %s", got, exchangetest.Codes(im.Remarks), list[2], list[3])
 			}
 			for i, m := range im.Members {
 				if m.ID == "" || m.Person != im.People[i].ID {
@@ -56,25 +42,15 @@ func TestValidMembers(t *testing.T) {
 	}
 }
 
-var invalidMembers = []struct{ name, text, reasons string }{
-	{"empty", "", "exchange.empty"},
-	{"no heading", "Claes,An\nBos,Bo\n", "csv.no-heading"},
-	{"no names", "Bondsnummer,E-mail\n1,a@b.be\n", "csv.no-names"},
-	{"heading alone", "Naam,E-mail\n", "csv.no-rows"},
-	{"column twice", "Naam,E-mail,Mail\nAn Claes,a@b.be,c@d.be\n", "csv.column-twice"},
-	{"open quote", "Naam,E-mail\n\"An Claes,a@b.be\n", "csv.quote"},
-	{"cut", "Naam,E-mail\nAn Claes,a@b.be\nBo", "csv.cut"},
-}
-
 func TestInvalidMembers(t *testing.T) {
-	for _, test := range invalidMembers {
-		t.Run(test.name, func(t *testing.T) {
-			im, err := ReadMembers(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()})
+	for _, list := range golden.Rows(t, "members-refused.txt") {
+		t.Run(list[0], func(t *testing.T) {
+			im, err := ReadMembers(strings.NewReader(list[1]), Options{NewID: exchangetest.NewIDs()})
 			if im != nil || err == nil {
 				t.Fatalf("taken: %s", sayPeople(im.People))
 			}
-			if got := reasons(err); got != test.reasons {
-				t.Errorf("refused by %s, want %s", got, test.reasons)
+			if got := reasons(err); got != list[2] {
+				t.Errorf("refused by %s, want %s", got, list[2])
 			}
 		})
 	}

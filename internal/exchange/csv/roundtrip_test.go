@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,6 +19,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
+	"uitslag/internal/golden"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
@@ -164,21 +166,12 @@ func evening() string {
 // FuzzCSV: whatever comes in, both readers answer with something sound, or with a
 // Problem that says why not; and they answer the same every time.
 func FuzzCSV(f *testing.F) {
-	for _, v := range validResults {
-		f.Add([]byte(v.text))
-	}
 	// found: a row that names no section, beside one of section A with the same number
 	f.Add([]byte("section,board,NS,EW,score\n,1,1,2,0\nA,1,1,3,0\n"))
-	for _, v := range invalidResults {
-		if len(v.text) < 10_000 {
-			f.Add([]byte(v.text))
+	for _, file := range slices.Concat(golden.Rows(f, "results.txt"), refusedResults(f), golden.Rows(f, "members.txt"), golden.Rows(f, "members-refused.txt")) {
+		if len(file[1]) < 10_000 {
+			f.Add([]byte(file[1]))
 		}
-	}
-	for _, v := range validMembers {
-		f.Add([]byte(v.text))
-	}
-	for _, v := range invalidMembers {
-		f.Add([]byte(v.text))
 	}
 	f.Add([]byte("nAme\n ,0"))       // found by fuzzing: a name that begins with its comma
 	f.Add([]byte("nAme,,mAil\n,,0")) // found by fuzzing: nobody but who has to be mended

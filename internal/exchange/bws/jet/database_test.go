@@ -4,10 +4,12 @@ import (
 	"crypto/rc4"
 	"math/rand/v2"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf16"
 
+	"uitslag/internal/golden"
 	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
@@ -57,29 +59,14 @@ func TestHeader(t *testing.T) {
 
 // TestText: text of code pages, of two bytes a character, and compressed.
 func TestText(t *testing.T) {
-	four := decoder{version: 4}
-	for _, test := range []struct {
-		d          decoder
-		bytes, say string
-	}{
-		{decoder{version: 3, high: codePages[1252]}, "Zo\xeb \x80 \x8a", "Zoë € Š"},
-		{decoder{version: 3, high: codePages[1250]}, "\xaf\xf3\xb3w", "Żółw"},
-		{decoder{version: 3, high: codePages[1251]}, "\xcc\xe8\xf0", "Мир"},
-		{decoder{version: 3, high: codePages[1253]}, "\xe1\xe2\xe3", "αβγ"},
-		{decoder{version: 3, high: codePages[1254]}, "\xde\xfd", "Şı"},
-		{decoder{version: 3, high: codePages[1257]}, "\xc0\xe0", "Ąą"},
-		{decoder{version: 3, high: codePages[932]}, "a\xc0", "a\ufffd"},
-		{four, "", ""},
-		{four, "Z\x00o\x00\xeb\x00\x60\x26", "Zoë♠"},
-		{four, "\x3c\xd8\xa1\xdc", "🂡"},
-		{four, "\xff\xfeZo\xeb", "Zoë"},
-		{four, "\xff\xfea\x00\x60\x26\x61\x26\x00b", "a♠♡b"},
-		{four, "\xff\xfe\x00\x3c\xd8\xa1\xdc", "🂡"},
-		{four, "\xff\xfea\x00\x60\x26\x61", "a♠"},
-		{four, "\xff", ""},
-	} {
-		if got := test.d.text([]byte(test.bytes)); got != test.say {
-			t.Errorf("%q is %q, want %q", test.bytes, got, test.say)
+	for _, row := range golden.Rows(t, "texts.txt") {
+		page, bytes, say := must.Get(strconv.Atoi(row[0]))(t), row[1], row[2]
+		d := decoder{version: 3, high: codePages[page]}
+		if page == 4 {
+			d = decoder{version: 4}
+		}
+		if got := d.text([]byte(bytes)); got != say {
+			t.Errorf("%q is %q, want %q", bytes, got, say)
 		}
 	}
 	for page, high := range codePages {
