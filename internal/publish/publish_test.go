@@ -15,7 +15,9 @@ import (
 )
 
 // TestPut brings pages to each kind of target: they are there, nothing else is, nothing is sent
-// twice, and what is no longer made goes.
+// twice, and what is no longer made goes. A host of which nothing changes is only read; a page
+// that leads to others is renamed into its place after them, that of the whole site last, and
+// nothing is written under its own name.
 func TestPut(t *testing.T) {
 	for _, c := range everywhere(t) {
 		t.Run(c.name, func(t *testing.T) {
@@ -39,8 +41,14 @@ func TestPut(t *testing.T) {
 				t.Errorf("progress %v", told)
 			}
 
+			c.done()
 			if r := put(t, c.to, files); len(r.Sent)+len(r.Removed) != 0 || r.Bytes != 0 || r.Same != len(files) {
 				t.Errorf("the same again: %+v", r)
+			}
+			for _, act := range c.done() {
+				if op, p, _ := strings.Cut(act, " "); op != "list" && op != "password" && act != "read site/"+ListName {
+					t.Errorf("the same again: %s %s", op, p)
+				}
 			}
 
 			fewer := with(files, map[string]string{"index.html": "<p>new season</p>", "2026-11-17-club/index.html": ""})
@@ -52,55 +60,31 @@ func TestPut(t *testing.T) {
 			if _, err := os.Stat(filepath.Join(c.root, "2026-11-17-club")); err == nil {
 				t.Error("the folder that has nothing more is still there")
 			}
+
+			for p := range files {
+				files[p] = []byte("new " + p)
+			}
+			put(t, c.to, files)
+			at := map[string]int{}
+			for i, act := range c.done() {
+				op, p, _ := strings.Cut(act, " ")
+				p = strings.TrimPrefix(p, "site/")
+				if _, page := files[p]; op == "write" && page {
+					t.Errorf("%s is written where a visitor sees it", p)
+				}
+				if op == "rename" {
+					at[p] = i
+				}
+			}
+			for p := range files {
+				if c.host != nil && (at[p] == 0 || p != "index.html" && at["index.html"] < at[p]) {
+					t.Errorf("%s is at %d, index.html at %d", p, at[p], at["index.html"])
+				}
+			}
+			if dir := "2026-11-24-drive/"; at[dir+"index.html"] < max(at[dir+"b-1.html"], at[dir+"p-a-1.html"]) {
+				t.Errorf("the index of a session comes before its pages: %v", at)
+			}
 		})
-	}
-}
-
-// TestUnchangedIsNotTouched sees what a host is asked where nothing is to be sent: it is only
-// read.
-func TestUnchangedIsNotTouched(t *testing.T) {
-	for _, c := range everywhere(t)[1:] {
-		put(t, c.to, pages())
-		c.host.Done()
-		put(t, c.to, pages())
-		for _, act := range c.host.Done() {
-			if op, p, _ := strings.Cut(act, " "); op != "list" && op != "password" && act != "read site/"+ListName {
-				t.Errorf("%s: %s %s", c.name, op, p)
-			}
-		}
-	}
-}
-
-// TestOrder sees that a page that leads to others is renamed into its place after them, that of
-// the whole site last, and that nothing is written under its own name.
-func TestOrder(t *testing.T) {
-	for _, c := range everywhere(t)[1:] {
-		put(t, c.to, pages())
-		c.host.Done()
-		files := map[string][]byte{}
-		for p := range pages() {
-			files[p] = []byte("new " + p)
-		}
-		put(t, c.to, files)
-		at := map[string]int{}
-		for i, act := range c.host.Done() {
-			op, p, _ := strings.Cut(act, " ")
-			p = strings.TrimPrefix(p, "site/")
-			if _, page := files[p]; op == "write" && page {
-				t.Errorf("%s: %s is written where a visitor sees it", c.name, p)
-			}
-			if op == "rename" {
-				at[p] = i
-			}
-		}
-		for p := range files {
-			if at[p] == 0 || p != "index.html" && at["index.html"] < at[p] {
-				t.Errorf("%s: %s is at %d, index.html at %d", c.name, p, at[p], at["index.html"])
-			}
-		}
-		if dir := "2026-11-24-drive/"; at[dir+"index.html"] < max(at[dir+"b-1.html"], at[dir+"p-a-1.html"]) {
-			t.Errorf("%s: the index of a session comes before its pages: %v", c.name, at)
-		}
 	}
 }
 
