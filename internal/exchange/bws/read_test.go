@@ -1,6 +1,7 @@
 package bws
 
 import (
+	_ "embed"
 	"errors"
 	"fmt"
 	"slices"
@@ -66,21 +67,9 @@ func plan(im *exchange.Import) []string {
 }
 
 // howell is one section of two tables and three rounds, pairs 1 to 4 and two boards a round.
-const howell = "[Section]\nID|Letter|Tables|Winners|ScoringType|MissingPair\n1|A|2|%s\n[RoundData]\n" + roundColumns + `
-1|1|1|4|1|1|2|
-1|2|1|2|3|1|2|
-1|1|2|4|2|3|4|
-1|2|2|3|1|3|4|
-1|1|3|4|3|5|6|
-1|2|3|1|2|5|6|
-[PlayerNumbers]
-Section|Table|Direction|Number|Name|Round
-1|1|N|104|Noor Noorder|0
-1|1|S|204|Stan Zuider|0
-1|1|E|101|Els Ooster|0
-1|2|N|102||0
-[ReceivedData]
-` + receivedColumns
+//
+//go:embed testdata/howell.txt
+var howell string
 
 func TestReadHowell(t *testing.T) {
 	im := sessionOf(t, fmt.Sprintf(howell, "0|1|0")+`
@@ -340,27 +329,9 @@ type failing struct{}
 func (failing) Read([]byte) (int, error) { return 0, errors.New("gone") }
 
 // twoMatches is one round of four teams: 1 meets 2 at tables 1 and 2, 3 meets 4 at 3 and 4.
-const twoMatches = "[Section]\nID|Letter|Tables|ScoringType\n1|A|4|%s\n[RoundData]\n" + roundColumns + `
-1|1|1|1|2|1|2|
-1|2|1|2|1|1|2|
-1|3|1|3|4|1|2|
-1|4|1|4|3|1|2|
-[PlayerNumbers]
-Section|Table|Direction|Number|Name|Round
-1|1|N|11|An Een|0
-1|1|S|12|Bo Een|0
-1|1|E|21|An Twee|0
-1|1|W|22|Bo Twee|0
-1|2|N|23|Cas Twee|0
-1|2|S|24|Dirk Twee|0
-1|2|E|13|Cas Een|0
-1|2|W|14|Dirk Een|0
-[ReceivedData]
-` + receivedColumns + `
-1|1|1|1|1|1|2|1|N|3 NT|=||||0|0
-2|1|2|1|1|2|1|2|N|3 NT|-1||||0|0
-3|1|3|1|1|3|4|3|N|1 NT|=||||0|0
-4|1|4|1|1|4|3|4|N|1 NT|=||||0|0`
+//
+//go:embed testdata/two-matches.txt
+var twoMatches string
 
 // TestReadTeams: two tables with the same boards and the sides exchanged are a match of teams.
 func TestReadTeams(t *testing.T) {

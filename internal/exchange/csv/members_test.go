@@ -160,27 +160,13 @@ func TestMarks(t *testing.T) {
 }
 
 func TestProtect(t *testing.T) {
-	tests := []struct{ text, cell string }{
-		{"=1+1", "'=1+1"},
-		{"+32 12", "'+32 12"},
-		{"-", "'-"},
-		{"@x", "'@x"},
-		{"#1", "'#1"},
-		{"\tx", "'\tx"},
-		{"'=x", "''=x"},
-		{"''@", "'''@"},
-		{"'t Hooft", "'t Hooft"},
-		{"a=b", "a=b"},
-		{"", ""},
-		{"'", "'"},
-		{"Claes-Bos", "Claes-Bos"},
-	}
-	for _, test := range tests {
-		if got := Protect(test.text); got != test.cell {
-			t.Errorf("%q is written %q, want %q", test.text, got, test.cell)
+	for _, row := range golden.Rows(t, "protected.txt") {
+		text, cell := row[0], row[1]
+		if got := Protect(text); got != cell {
+			t.Errorf("%q is written %q, want %q", text, got, cell)
 		}
-		if got := unprotect(test.cell); got != test.text {
-			t.Errorf("%q is read %q, want %q", test.cell, got, test.text)
+		if got := unprotect(cell); got != text {
+			t.Errorf("%q is read %q, want %q", cell, got, text)
 		}
 	}
 }

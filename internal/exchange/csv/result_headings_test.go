@@ -87,32 +87,21 @@ func TestSixLanguages(t *testing.T) {
 
 // TestAmbiguous: what a column or a letter means is decided by what stands in it.
 func TestAmbiguous(t *testing.T) {
-	for _, x := range []struct{ name, text, want, code string }{
-		{"a result that is tricks", "board,NS,EW,contract,by,wynik\n1,1,2,4S,N,10\n", "4S", ""},
-		{"a result that is a score", "rozdanie,NS,EW,wynik\n1,1,2,420\n1,3,4,-50\n", "420", ""},
-		{"points that are the score", "Brett;NS;OW;Punkte\n1;1;2;420\n1;3;4;-50\n", "420", ""},
-		{"points that were earned", "board;NS;EW;score;points\n1;1;2;420;1,5\n", "420", ""},
-		{"C and K of the English and the Dutch", "board,NS,EW,contract,by,tricks\n1,1,2,5C,N,11\n1,3,4,5K,N,11\n1,5,6,4S,N,10\n", "5C", ""},
-		{"C beside P", "donne,NS,EO,contrat,déclarant,levées\n1,1,2,4C,N,10\n1,3,4,4P,N,10\n", "4H", ""},
-		{"letters of two languages", "board,NS,EW,contract,by,tricks\n1,1,2,4S,N,10\n1,3,4,4P,N,10\n", "", "csv.contract"},
-		{"O beside W is East", "board,NS,EW,contract,by,tricks\n1,1,2,4S,O,10\n1,3,4,4S,W,10\n", "-420", ""},
-		{"O behind a contract beside E is West", "donne,NS,EO,contrat,levées\n1,1,2,4PO,10\n1,3,4,4PE,10\n", "4S-W", ""},
-		{"O behind no-trump beside E is West", "donne,NS,EO,contrat,levées\n1,1,2,3SAO+1,10\n1,3,4,4PE,10\n", "3N-W", ""},
-		{"clubs of East", "gift,NZ,OW,contract,slagen\n1,1,2,5KO,11\n", "5C", ""},
-	} {
-		im, err := Read(strings.NewReader(x.text), Options{NewID: exchangetest.NewIDs(), Winners: 1})
-		if x.code != "" {
-			if err == nil || !strings.Contains(err.Error(), x.code) {
-				t.Errorf("%s: %v, want %s", x.name, err, x.code)
+	for _, row := range golden.Rows(t, "ambiguous.txt") {
+		name, text, want, code := row[0], row[1], row[2], row[3]
+		im, err := Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Winners: 1})
+		if code != "" {
+			if err == nil || !strings.Contains(err.Error(), code) {
+				t.Errorf("%s: %v, want %s", name, err, code)
 			}
 			continue
 		}
 		if err != nil {
-			t.Errorf("%s: %v", x.name, err)
+			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if got := sayAll(&im.Event.Sessions[0]); !strings.Contains(got, x.want) {
-			t.Errorf("%s: %s, want %s", x.name, got, x.want)
+		if got := sayAll(&im.Event.Sessions[0]); !strings.Contains(got, want) {
+			t.Errorf("%s: %s, want %s", name, got, want)
 		}
 	}
 }

@@ -36,9 +36,7 @@ func drawEvent(t *rapid.T, winners int) *event.Event {
 		letter := string(rune('A' + i))
 		sec := event.Section{Letter: letter}
 		pairs := rapid.IntRange(2, 4).Draw(t, "pairs")
-		at := func(direction string, n int) event.ID {
-			return event.ID(letter + direction + number(n))
-		}
+		at := func(direction string, n int) event.ID { return event.ID(letter + direction + number(n)) }
 		for n := 1; n <= pairs; n++ {
 			for _, d := range []string{"NS", "EW"} {
 				l := event.Label{Contestant: at(d, n), Direction: d, Number: n}
@@ -280,22 +278,9 @@ func TestRulingsRoundTrip(t *testing.T) {
 // TestRuledResults: rulings in a file become rulings of the session, and what was made at the
 // table stays where it is known.
 func TestRuledResults(t *testing.T) {
-	for _, test := range []struct{ name, row, result, ruling string }{
-		{"weighted", "1,1,2,,,,60% +170 / 40% +140", "1: 1-2 not-played", "weighted 60% +170 / 40% +140"},
-		{"weighted with the table", "1,1,2,4S,N,9,60% 420 40% -50", "1: 1-2 4S-N 9 = -50", "weighted 60% +420 / 40% -50"},
-		{"a fraction and a contract", "1,1,2,,,,1/3 4SN= / 2/3 4SN-1", "1: 1-2 not-played", "weighted " + "1/3 4SN= / 2/3 4SN-1"},
-		{"split", "1,1,2,,,,NS -100 EW +420", "1: 1-2 not-played", "split NS -100 EW +420"},
-		{"split in Dutch, turned", "1,1,2,,,,ow: 420 nz: -100", "1: 1-2 not-played", "split NS -100 EW +420"},
-		{"half-artificial", "1,1,2,,,,NS 60% EW -50", "1: 1-2 not-played", "split NS 60% EW -50"},
-		{"half-artificial, average plus", "1,1,2,,,,NS 420 EW A+", "1: 1-2 not-played", "split NS +420 EW A+"},
-		{"weighted and split", "1,1,2,,,,NS 50% 420 / 50% A- EW 420", "1: 1-2 not-played", "split NS 50% +420 / 50% A- EW +420"},
-		{"artificial by side", "1,1,2,,,,NS 62.5% EW 40%", "1: 1-2 not-played", "artificial NS 62.5% EW 40%"},
-		{"passed out", "1,1,2,,,,70% pass / 30% -50", "1: 1-2 not-played", "weighted 70% PASS / 30% -50"},
-		{"an award among the weights", "1,1,2,,,,50% 420 / 50% 60/40", "1: 1-2 not-played", "weighted NS 50% +420 / 50% A60 EW 50% +420 / 50% A40"},
-		{"an award as before", "1,1,2,,,,60%-40%", "1: 1-2 60/40", ""},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			im := must.Get(Read(strings.NewReader("board,NS,EW,contract,declarer,tricks,score\n"+test.row+"\n"), Options{NewID: exchangetest.NewIDs()}))(t)
+	for _, test := range golden.Rows(t, "ruled.txt") {
+		t.Run(test[0], func(t *testing.T) {
+			im := must.Get(Read(strings.NewReader("board,NS,EW,contract,declarer,tricks,score\n"+test[1]+"\n"), Options{NewID: exchangetest.NewIDs()}))(t)
 			s := &im.Event.Sessions[0]
 			text := ""
 			if r := s.Ruling(s.Results[0].ID); r != nil {
@@ -304,8 +289,8 @@ func TestRuledResults(t *testing.T) {
 					t.Errorf("cannot be booked: %v", err)
 				}
 			}
-			if got := sayAll(s); got != test.result || text != test.ruling {
-				t.Errorf("%s, %q; want %s, %q", got, text, test.result, test.ruling)
+			if got := sayAll(s); got != test[2] || text != test[3] {
+				t.Errorf("%s, %q; want %s, %q", got, text, test[2], test[3])
 			}
 		})
 	}

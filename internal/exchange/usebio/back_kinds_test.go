@@ -115,9 +115,7 @@ func drawn(t eventtest.TB, kind event.Kind, n int, change func(*rules.Rules)) *e
 }
 
 func with(t eventtest.TB, name, value string) func(*rules.Rules) {
-	return func(r *rules.Rules) {
-		must.Do(t, r.Set(name, value))
-	}
+	return func(r *rules.Rules) { must.Do(t, r.Set(name, value)) }
 }
 
 // nights are an evening of every kind. Those that are approximate have something that computing
@@ -177,12 +175,8 @@ var nights = []struct {
 		})
 	}},
 	{"Swiss teams", false, func(t eventtest.TB) *event.Event { return drawn(t, event.Teams, 6, nil) }},
-	{"two sections of teams", false, func(t eventtest.TB) *event.Event {
-		return inTwo(t, eventtest.Teams(t, 3, 4))
-	}},
-	{"two sections of individuals", false, func(t eventtest.TB) *event.Event {
-		return inTwo(t, eventtest.Players(t, 2, 8))
-	}},
+	{"two sections of teams", false, func(t eventtest.TB) *event.Event { return inTwo(t, eventtest.Teams(t, 3, 4)) }},
+	{"two sections of individuals", false, func(t eventtest.TB) *event.Event { return inTwo(t, eventtest.Players(t, 2, 8)) }},
 	{"American Whist", false, func(t eventtest.TB) *event.Event { return ofTeams(t, "Teams IMP", "american", 5) }},
 	{"triples", false, func(t eventtest.TB) *event.Event { return ofTeams(t, "Teams IMP", "triples", 3) }},
 	{"the second of two sessions", false, func(t eventtest.TB) *event.Event {

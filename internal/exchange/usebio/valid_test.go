@@ -308,9 +308,7 @@ func TestEncodings(t *testing.T) {
 	const name = "Noël Żuraw"
 	base := evening(strings.Replace(four, "An Claes", name, 1), onBoard(1, traveller("1", "1", "3N", "N", "9", "400"), good))
 	plain := strings.Replace(base, name, "Noël Claës", 1)
-	latin := func(s string) string {
-		return must.Get(charmap.Windows1252.NewEncoder().String(s))(t)
-	}
+	latin := func(s string) string { return must.Get(charmap.Windows1252.NewEncoder().String(s))(t) }
 	wide := must.Get(unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(`<?xml version="1.0" encoding="utf-16"?>` + base))(t)
 	euro := must.Get(charmap.ISO8859_15.NewEncoder().String(strings.Replace(base, name, "Zoë Žák", 1)))(t)
 	tests := []struct{ name, text, want, encoding string }{
