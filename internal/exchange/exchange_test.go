@@ -8,7 +8,11 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/golden"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
 )
 
 func TestRefuse(t *testing.T) {
@@ -88,10 +92,7 @@ func in1250(text string) string {
 }
 
 func TestDecode(t *testing.T) {
-	latin, err := charmap.Windows1252.NewEncoder().String("Noël €")
-	if err != nil {
-		t.Fatal(err)
-	}
+	latin := must.Get(charmap.Windows1252.NewEncoder().String("Noël €"))(t)
 	tests := []struct{ name, in, declared, want, encoding string }{
 		{"plain", "Noel", "", "Noel", UTF8},
 		{"UTF-8", "Noël €", "iso-8859-1", "Noël €", UTF8},
@@ -119,4 +120,82 @@ func TestDecode(t *testing.T) {
 			t.Errorf("%q: %v", binary, err)
 		}
 	}
+}
+
+// TestTurned: the sides of a line change places in a file just where their points do in the
+// standings.
+func TestTurned(t *testing.T) {
+	share := []event.Share{{Weight: exact.Int(1), Score: 420}}
+	award := []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardPlus}}}
+	rulings := []*event.Ruling{
+		nil,
+		{Kind: event.RulingTable},
+		{Kind: event.RulingLate},
+		{Kind: event.RulingNotPlayed},
+		{Kind: event.RulingAssigned, NS: share},
+		{Kind: event.RulingWeighted, NS: share},
+		{Kind: event.RulingSplit, NS: share, EW: award},
+		{Kind: event.RulingArtificial, NS: award, EW: award},
+	}
+	for _, kind := range []event.ResultKind{event.Played, event.Passed, event.Average, event.Adjusted, event.NotPlayed} {
+		for _, ruling := range rulings {
+			r := event.Result{Kind: kind, Reversed: true}
+			line := r.ScoringLine(0, 1)
+			what := "no ruling"
+			if ruling != nil {
+				what, line = string(ruling.Kind), ruling.ScoringLine(line)
+			}
+			want := line.Reversed && (line.Kind == scoring.Played || line.Kind == scoring.Passed)
+			if got := Turned(&r, ruling); got != want {
+				t.Errorf("%s, %s: %v, want %v", kind, what, got, want)
+			}
+		}
+	}
+}
+
+// TestCollectorMatches: a team has each board at two tables, which is nothing to look at; a pair
+// has it once.
+func TestCollectorMatches(t *testing.T) {
+	for matches, want := range map[bool]string{true: "", false: "exchange.pair-twice exchange.pair-twice"} {
+		c := Collector{Matches: matches}
+		open := event.Result{Board: 1, Kind: event.Played, Score: 420, NS: event.Pair("home"), EW: event.Pair("away"), Round: 1}
+		closed := open
+		closed.NS, closed.EW = open.EW, open.NS
+		if !c.Add(1, &open, "1", "2") || !c.Add(2, &closed, "2", "1") {
+			t.Errorf("matches %v: a table is left out", matches)
+		}
+		got := ""
+		for i, r := range c.Remarks {
+			if i > 0 {
+				got += " "
+			}
+			got += r.Why.Code
+		}
+		if got != want {
+			t.Errorf("matches %v: %q, want %q", matches, got, want)
+		}
+	}
+}
+
+func TestSniff(t *testing.T) {
+	formats := map[string]Format{"Club": Club, "BWS": BWS, "USEBIO": USEBIO, "PBN": PBN, "CSV": CSV, "Unknown": Unknown}
+	files := append(golden.Rows(t, "formats.txt"), []string{"a.xml", "<?xml version=\"1.0\"?><!--" + strings.Repeat("x", 5000), "USEBIO"})
+	for _, file := range files {
+		for range 3 { // the same bytes, the same answer
+			if got := Sniff(file[0], []byte(file[1])); got != formats[file[2]] {
+				t.Errorf("%q %.30q: %q, want %q", file[0], file[1], got, file[2])
+			}
+		}
+	}
+}
+
+func FuzzSniff(f *testing.F) {
+	f.Add("a.xml", []byte("<USEBIO"))
+	f.Add("a.csv", []byte("\xff\xfea"))
+	f.Fuzz(func(t *testing.T, name string, head []byte) {
+		first := Sniff(name, head)
+		if again := Sniff(name, head); first != again {
+			t.Errorf("%q, then %q", first, again)
+		}
+	})
 }

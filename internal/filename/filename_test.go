@@ -5,6 +5,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 
 	"pgregory.net/rapid"
@@ -73,9 +74,7 @@ func TestCleanIsTaken(t *testing.T) {
 			return
 		}
 		for _, ending := range []string{"", ".uitslag", ".crash 2026-11-21 210700.txt"} {
-			if err := Check(name + ending); err != nil {
-				t.Fatalf("%q became %q: %v", text, name+ending, err)
-			}
+			must.Do(t, Check(name+ending), text, name+ending)
 		}
 		if again := Clean(name); again != name {
 			t.Fatalf("%q became %q", name, again)

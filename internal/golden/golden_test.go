@@ -69,3 +69,21 @@ func TestUpdate(t *testing.T) {
 		}
 	}
 }
+
+// TestRows reads a table with its notes, blank cells and cells in quotes.
+func TestRows(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := os.Mkdir("testdata", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile("testdata/a.txt", []byte("# note\n\n 4S | 4S by N |\r\n\" a\\n|\" | b\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if got := fmt.Sprintf("%q", Rows(t, "a.txt")); got != `[["4S" "4S by N" ""] [" a\n|" "b"]]` {
+		t.Error(got)
+	}
+	var f fake
+	if Rows(&f, "none.txt"); f.said == "" {
+		t.Error("a file that is not there is taken")
+	}
+}

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"uitslag/internal/live"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -46,19 +47,10 @@ var client = &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, T
 
 func asked(t testing.TB, method, address string) (*http.Response, string) {
 	t.Helper()
-	q, err := http.NewRequestWithContext(context.Background(), method, address, http.NoBody)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := client.Do(q)
-	if err != nil {
-		t.Fatal(err)
-	}
+	q := must.Get(http.NewRequestWithContext(context.Background(), method, address, http.NoBody))(t)
+	r := must.Get(client.Do(q))(t)
 	defer func() { _ = r.Body.Close() }()
-	b, err := io.ReadAll(r.Body)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(io.ReadAll(r.Body))(t)
 	return r, string(b)
 }
 
@@ -66,10 +58,7 @@ func asked(t testing.TB, method, address string) (*http.Response, string) {
 // of this computer.
 func TestPages(t *testing.T) {
 	s, at := started(t, 18100)
-	name, err := os.Hostname()
-	if err != nil {
-		t.Fatal(err)
-	}
+	name := must.Get(os.Hostname())(t)
 	for path, want := range map[string][2]string{
 		"": {"index one", "text/html; charset=utf-8"}, "/": {"index one", "text/html; charset=utf-8"},
 		"/index.html": {"index one", "text/html; charset=utf-8"}, "/b-1.html": {"board one", "text/html; charset=utf-8"},
@@ -121,18 +110,10 @@ func TestOnlyRead(t *testing.T) {
 // said is the first line of the answer to what is sent as it is.
 func said(t testing.TB, at, sent string) string {
 	t.Helper()
-	u, err := url.Parse(at)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := (&net.Dialer{}).DialContext(context.Background(), "tcp", u.Host)
-	if err != nil {
-		t.Fatal(err)
-	}
+	u := must.Get(url.Parse(at))(t)
+	c := must.Get((&net.Dialer{}).DialContext(context.Background(), "tcp", u.Host))(t)
 	defer func() { _ = c.Close() }()
-	if _, err := io.WriteString(c, sent); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(io.WriteString(c, sent))(t)
 	line, _ := bufio.NewReader(c).ReadString('\n') // "" where the connection is closed
 	return strings.TrimSpace(line)
 }
@@ -227,18 +208,10 @@ func TestManyReaders(t *testing.T) {
 // port that is taken is left, and where none is free that is said.
 func TestOnOffOn(t *testing.T) {
 	s, at := started(t, 18220)
-	u, err := url.Parse(at)
-	if err != nil {
-		t.Fatal(err)
-	}
-	slow, err := (&net.Dialer{}).DialContext(context.Background(), "tcp", u.Host)
-	if err != nil {
-		t.Fatal(err)
-	}
+	u := must.Get(url.Parse(at))(t)
+	slow := must.Get((&net.Dialer{}).DialContext(context.Background(), "tcp", u.Host))(t)
 	defer func() { _ = slow.Close() }()
-	if _, err := io.WriteString(slow, "GET / HT"); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(io.WriteString(slow, "GET / HT"))(t)
 	s.Stop()
 	s.Stop()
 	if _, err := client.Get(at); err == nil {
@@ -286,10 +259,7 @@ func code(err error) string {
 
 // TestAddresses: only addresses of private networks are listened at.
 func TestAddresses(t *testing.T) {
-	all, err := live.Addresses()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Get(live.Addresses())(t)
 	for _, ip := range all {
 		if !ip.IsPrivate() {
 			t.Errorf("%v is not of a private network", ip)

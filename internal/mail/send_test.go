@@ -121,17 +121,19 @@ func TestSendAll(t *testing.T) {
 	}
 }
 
+// answer has a server answer a line at a step of each message.
+func answer(at mailtest.Step, line string) mailtest.Options {
+	return mailtest.Options{Fail: func(step mailtest.Step, _, _ int) string {
+		if step == at {
+			return line
+		}
+		return ""
+	}}
+}
+
 // TestSendStops: what is wrong with the server or the club's account stops it, with a word for
 // it, before a message went out and without the password where it must not go.
 func TestSendStops(t *testing.T) {
-	answer := func(at mailtest.Step, line string) mailtest.Options {
-		return mailtest.Options{Fail: func(step mailtest.Step, _, _ int) string {
-			if step == at {
-				return line
-			}
-			return ""
-		}}
-	}
 	for _, x := range []struct {
 		name string
 		o    mailtest.Options
@@ -292,12 +294,7 @@ func TestSendCutAgain(t *testing.T) {
 		{mailtest.Data, "-,-,-,-"},
 		{mailtest.End, "mail.unsure,mail.unsure,-,-"},
 	} {
-		s := mailtest.Start(t, mailtest.Options{Fail: func(step mailtest.Step, _, _ int) string {
-			if step == x.step {
-				return mailtest.Cut
-			}
-			return ""
-		}})
+		s := mailtest.Start(t, answer(x.step, mailtest.Cut))
 		got, err := told(t, t.Context(), club(s), password, post(4))
 		if code(err) != "mail.cut" || strings.Join(got, ",") != x.want || s.Connections() != 2 {
 			t.Errorf("%s: %q, %v, %d connections", x.step, got, err, s.Connections())

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"uitslag/internal/mail/mailtest"
+	"uitslag/internal/must"
 )
 
 // TestMessage reads messages back as a mail program does: whatever a name, a subject or a file
@@ -36,10 +37,7 @@ func TestMessage(t *testing.T) {
 	} {
 		m := Message{Key: "k", Name: x.name, To: "jos@example.org", Subject: x.subject, Text: x.text, Date: at, Attachments: []File{{x.file, "application/pdf", []byte("%PDF-1.3\r\n\x00\xff")}}}
 		from := Server{Name: "Club \"Ruiten\"\r\nX: 1", From: "club@example.org", ReplyTo: "jan@example.org"}
-		raw, err := m.Write(from)
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Get(m.Write(from))(t)
 		p := mailtest.Mail{Raw: raw}.Parsed(t)
 		for key := range p.Header {
 			switch key {
@@ -69,10 +67,7 @@ func TestMessage(t *testing.T) {
 				t.Errorf("a line of %d characters", len(line)) // RFC 5322, 2.1.1
 			}
 		}
-		_, of, err := mime.ParseMediaType(p.Header.Get("Content-Type"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		_, of := must.Both(mime.ParseMediaType(p.Header.Get("Content-Type")))(t)
 		parts := multipart.NewReader(p.Body, of["boundary"])
 		text, err := parts.NextPart() // it decodes quoted-printable
 		if err != nil {
@@ -82,10 +77,7 @@ func TestMessage(t *testing.T) {
 		if got := strings.ReplaceAll(string(body), "\r\n", "\n"); err != nil || got != strings.ReplaceAll(x.text, "\r\n", "\n") {
 			t.Errorf("text %q, %v, want %q", got, err, x.text)
 		}
-		file, err := parts.NextPart()
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := must.Get(parts.NextPart())(t)
 		data, err := io.ReadAll(base64.NewDecoder(base64.StdEncoding, file))
 		if err != nil || string(data) != "%PDF-1.3\r\n\x00\xff" {
 			t.Errorf("file %q, %v", data, err)
@@ -103,10 +95,7 @@ func TestMessage(t *testing.T) {
 func TestMessageID(t *testing.T) {
 	id := func(key, to string, year int) string {
 		m := Message{Key: key, To: to, Date: time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC)}
-		raw, err := m.Write(Server{From: "club@example.org"})
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Get(m.Write(Server{From: "club@example.org"}))(t)
 		return mailtest.Mail{Raw: raw}.Parsed(t).Header.Get("Message-Id")
 	}
 	first := id("s/m/uitslag/1", "jos@example.org", 2026)

@@ -10,6 +10,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"uitslag/internal/must"
 )
 
 // roundTrip is how far the host of the benchmark is.
@@ -117,10 +119,7 @@ func BenchmarkPut(b *testing.B) {
 			b.Run(kind+"/"+name, func(b *testing.B) {
 				for b.Loop() {
 					b.StopTimer()
-					root, err := os.MkdirTemp(b.TempDir(), "")
-					if err != nil {
-						b.Fatal(err)
-					}
+					root := must.Get(os.MkdirTemp(b.TempDir(), ""))(b)
 					var near, away Target
 					if kind == "sftp" {
 						s, _ := sftpTo(b, root)

@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"uitslag/internal/certtest"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/secrets"
@@ -56,6 +57,14 @@ type anywhere struct {
 	host *publishtest.Host
 }
 
+// done is what the host was asked since the last time, nothing of a folder.
+func (a *anywhere) done() []string {
+	if a.host == nil {
+		return nil
+	}
+	return a.host.Done()
+}
+
 // club is whose pages they are; all of them are made each time.
 var club = Owner{Club: "De Proef", Keep: func(string) bool { return false }}
 
@@ -82,7 +91,7 @@ func hostTo(h *publishtest.Host, trust string) Host {
 	}
 }
 
-// everywhere is a target of each kind.
+// everywhere is a target of each kind; all but the first are hosts.
 func everywhere(t testing.TB) []anywhere {
 	t.Helper()
 	a, b, c, d, e := t.TempDir(), t.TempDir(), t.TempDir(), t.TempDir(), t.TempDir()
@@ -154,22 +163,14 @@ func differs(got, want map[string][]byte) string {
 // put brings files to a target.
 func put(t testing.TB, to Target, files map[string][]byte) Report {
 	t.Helper()
-	r, err := Put(context.Background(), to, files, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return must.Get(Put(context.Background(), to, files, nil))(t)
 }
 
 func write(t testing.TB, root, p, text string) {
 	t.Helper()
 	full := filepath.Join(root, filepath.FromSlash(p))
-	if err := os.MkdirAll(filepath.Dir(full), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(full, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(filepath.Dir(full), 0o755))
+	must.Do(t, os.WriteFile(full, []byte(text), 0o644))
 }
 
 // hole is a place in a sentence that was not filled.

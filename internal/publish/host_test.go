@@ -20,6 +20,8 @@ import (
 	"golang.org/x/crypto/ssh"
 
 	"uitslag/internal/certtest"
+	"uitslag/internal/event"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/secrets"
@@ -57,14 +59,8 @@ func TestPassword(t *testing.T) {
 
 // TestKeyFile signs in with a key, one with a password too.
 func TestKeyFile(t *testing.T) {
-	_, private, err := ed25519.GenerateKey(rand.Reader)
-	if err != nil {
-		t.Fatal(err)
-	}
-	key, err := ssh.NewSignerFromKey(private)
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, private := must.Both(ed25519.GenerateKey(rand.Reader))(t)
+	key := must.Get(ssh.NewSignerFromKey(private))(t)
 	dir := t.TempDir()
 	save := func(name string, block *pem.Block, err error) string {
 		if err != nil {
@@ -221,10 +217,7 @@ func TestNobodyThere(t *testing.T) {
 	wrong.Port = s.Port
 	wrong.silence = 20 * time.Millisecond // it takes the greeting of SSH for the first line of several
 	fails(t, wrong, "publish.no-answer")
-	web, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	web := must.Get(net.Listen("tcp", "127.0.0.1:0"))(t)
 	defer func() { _ = web.Close() }()
 	go func() {
 		for {
@@ -241,25 +234,20 @@ func TestNobodyThere(t *testing.T) {
 	mixed := s
 	mixed.Port = f.Port
 	mixed.silence = 200 * time.Millisecond // an FTP server waits for a line that it understands
-	_, err = Put(context.Background(), mixed, pages(), nil)
+	_, err := Put(context.Background(), mixed, pages(), nil)
 	if !problem.Is(err, "publish.no-ssh") && !problem.Is(err, "publish.no-answer") {
 		t.Errorf("SFTP at an FTP server: %v", err)
 	}
 	sh.NoSFTP = true
 	fails(t, s, "publish.no-sftp")
 
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Get(net.Listen("tcp", "127.0.0.1:0"))(t)
 	s.Port = l.Addr().(*net.TCPAddr).Port
 	f.Port = s.Port
 	s.silence, f.silence = 20*time.Millisecond, 20*time.Millisecond
 	fails(t, s, "publish.no-answer") // it takes the connection and says nothing
 	fails(t, f, "publish.no-answer")
-	if err := l.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, l.Close())
 	fails(t, s, "publish.refused")
 	fails(t, f, "publish.refused")
 	s.Name, f.Name = "nobody.invalid", "nobody.invalid"
@@ -319,9 +307,7 @@ func TestNoPasswordAnywhere(t *testing.T) {
 	f, fh := ftpsTo(t, filepath.Join(dir, "b"))
 	fh.Repeats = true
 	for _, root := range []string{sh.Root, fh.Root} {
-		if err := os.Mkdir(root, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.Mkdir(root, 0o755))
 	}
 	var said bytes.Buffer
 	tell := func(v any) {
@@ -384,4 +370,67 @@ func TestNoPasswordAnywhere(t *testing.T) {
 	if i := strings.Index(said.String(), publishtest.Password); i >= 0 {
 		t.Errorf("the password is told: %q", said.String()[max(0, i-200):i+40])
 	}
+}
+
+// TestTo makes a target of what a club set, as people type it, and refuses FTP without TLS.
+func TestTo(t *testing.T) {
+	password := secrets.Given(secrets.New(publishtest.Password))
+	for _, c := range []struct {
+		set  event.PublishTarget
+		want string // kind, host, port, user and path
+		code string
+	}{
+		{event.PublishTarget{}, "", "publish.no-target"},
+		{event.PublishTarget{Kind: event.TargetFolder}, "", "publish.no-target"},
+		{event.PublishTarget{Kind: event.TargetFolder, Path: "/a b"}, "folder /a b", ""},
+		{event.PublishTarget{Kind: event.TargetSFTP, Host: "h"}, "", "publish.no-target"},
+		{event.PublishTarget{Kind: event.TargetSFTP, User: "u"}, "", "publish.no-target"},
+		{event.PublishTarget{Host: "h", User: "u"}, "", "publish.no-target"},
+		{event.PublishTarget{Kind: event.TargetSFTP, Host: " h ", User: "u ", Path: " www "}, "sftp h 0 u www", ""},
+		{event.PublishTarget{Kind: event.TargetSFTP, Host: "h", User: "u", Path: "~/www"}, "sftp h 0 u www", ""},
+		{event.PublishTarget{Kind: event.TargetSFTP, Host: "h", User: "u", KeyFile: " /k "}, "sftp h 0 u  key /k", ""},
+		{event.PublishTarget{Kind: event.TargetFTPS, Host: "ftp://ftp.h.be/", Port: 990, User: "u"}, "ftps ftp.h.be 990 u ", ""},
+		{event.PublishTarget{Kind: event.TargetSFTP, Host: "sftp://h", User: "u"}, "sftp h 0 u ", ""},
+		{event.PublishTarget{Kind: event.TargetSFTP, Host: "FTP://h", User: "u"}, "", "publish.plain-ftp"},
+		{event.PublishTarget{Kind: "ftp", Host: "h", User: "u"}, "", "publish.plain-ftp"},
+	} {
+		to, err := To(c.set, club, password)
+		if c.code != "" {
+			saysCode(t, err, c.code)
+			continue
+		}
+		got := ""
+		switch to := to.(type) {
+		case Folder:
+			got = "folder " + to.Path
+		case SFTP:
+			got = fmt.Sprintln("sftp", to.Name, to.Port, to.User, to.Path)
+			if to.KeyFile != "" {
+				got = strings.TrimSuffix(got, "\n") + " key " + to.KeyFile
+			}
+		case FTPS:
+			got = fmt.Sprintln("ftps", to.Name, to.Port, to.User, to.Path)
+		}
+		if err != nil || got != c.want && got != c.want+"\n" {
+			t.Errorf("%+v became %q (%v), want %q", c.set, got, err, c.want)
+		}
+	}
+}
+
+// TestToHost publishes with what a club set, and the password out of a ring.
+func TestToHost(t *testing.T) {
+	root := t.TempDir()
+	h := publishtest.NewSFTP(t, root)
+	set := event.PublishTarget{Kind: event.TargetSFTP, Host: h.Address, Port: h.Port, User: h.User, Path: "site"}
+	ring := secrets.Memory()
+	must.Do(t, ring.Set(secrets.Service, RingUser(set), secrets.New(publishtest.Password)))
+	to := must.Get(To(set, club, secrets.Kept(ring, secrets.Service, RingUser(set))))(t)
+	_, err := Put(context.Background(), to, pages(), nil)
+	saysCode(t, err, "publish.host-new")
+	set.HostKey, _ = Trusted(err)
+	if to, err = To(set, club, secrets.Kept(ring, secrets.Service, RingUser(set))); err != nil {
+		t.Fatal(err)
+	}
+	put(t, to, pages())
+	holds(t, filepath.Join(root, "site"), pages())
 }

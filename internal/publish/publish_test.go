@@ -10,19 +10,20 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"uitslag/internal/must"
 )
 
 // TestPut brings pages to each kind of target: they are there, nothing else is, nothing is sent
-// twice, and what is no longer made goes.
+// twice, and what is no longer made goes. A host of which nothing changes is only read; a page
+// that leads to others is renamed into its place after them, that of the whole site last, and
+// nothing is written under its own name.
 func TestPut(t *testing.T) {
 	for _, c := range everywhere(t) {
 		t.Run(c.name, func(t *testing.T) {
 			files := pages()
 			var told [][2]int64
-			r, err := Put(context.Background(), c.to, files, func(done, all int64) { told = append(told, [2]int64{done, all}) })
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := must.Get(Put(context.Background(), c.to, files, func(done, all int64) { told = append(told, [2]int64{done, all}) }))(t)
 			holds(t, c.root, files)
 			size := int64(0)
 			for _, b := range files {
@@ -40,8 +41,14 @@ func TestPut(t *testing.T) {
 				t.Errorf("progress %v", told)
 			}
 
+			c.done()
 			if r := put(t, c.to, files); len(r.Sent)+len(r.Removed) != 0 || r.Bytes != 0 || r.Same != len(files) {
 				t.Errorf("the same again: %+v", r)
+			}
+			for _, act := range c.done() {
+				if op, p, _ := strings.Cut(act, " "); op != "list" && op != "password" && act != "read site/"+ListName {
+					t.Errorf("the same again: %s %s", op, p)
+				}
 			}
 
 			fewer := with(files, map[string]string{"index.html": "<p>new season</p>", "2026-11-17-club/index.html": ""})
@@ -53,61 +60,31 @@ func TestPut(t *testing.T) {
 			if _, err := os.Stat(filepath.Join(c.root, "2026-11-17-club")); err == nil {
 				t.Error("the folder that has nothing more is still there")
 			}
+
+			for p := range files {
+				files[p] = []byte("new " + p)
+			}
+			put(t, c.to, files)
+			at := map[string]int{}
+			for i, act := range c.done() {
+				op, p, _ := strings.Cut(act, " ")
+				p = strings.TrimPrefix(p, "site/")
+				if _, page := files[p]; op == "write" && page {
+					t.Errorf("%s is written where a visitor sees it", p)
+				}
+				if op == "rename" {
+					at[p] = i
+				}
+			}
+			for p := range files {
+				if c.host != nil && (at[p] == 0 || p != "index.html" && at["index.html"] < at[p]) {
+					t.Errorf("%s is at %d, index.html at %d", p, at[p], at["index.html"])
+				}
+			}
+			if dir := "2026-11-24-drive/"; at[dir+"index.html"] < max(at[dir+"b-1.html"], at[dir+"p-a-1.html"]) {
+				t.Errorf("the index of a session comes before its pages: %v", at)
+			}
 		})
-	}
-}
-
-// TestUnchangedIsNotTouched sees what a host is asked where nothing is to be sent: it is only
-// read.
-func TestUnchangedIsNotTouched(t *testing.T) {
-	for _, c := range everywhere(t) {
-		if c.host == nil {
-			continue
-		}
-		put(t, c.to, pages())
-		c.host.Done()
-		put(t, c.to, pages())
-		for _, act := range c.host.Done() {
-			if op, p, _ := strings.Cut(act, " "); op != "list" && op != "password" && act != "read site/"+ListName {
-				t.Errorf("%s: %s %s", c.name, op, p)
-			}
-		}
-	}
-}
-
-// TestOrder sees that a page that leads to others is renamed into its place after them, that of
-// the whole site last, and that nothing is written under its own name.
-func TestOrder(t *testing.T) {
-	for _, c := range everywhere(t) {
-		if c.host == nil {
-			continue
-		}
-		put(t, c.to, pages())
-		c.host.Done()
-		files := map[string][]byte{}
-		for p := range pages() {
-			files[p] = []byte("new " + p)
-		}
-		put(t, c.to, files)
-		at := map[string]int{}
-		for i, act := range c.host.Done() {
-			op, p, _ := strings.Cut(act, " ")
-			p = strings.TrimPrefix(p, "site/")
-			if _, page := files[p]; op == "write" && page {
-				t.Errorf("%s: %s is written where a visitor sees it", c.name, p)
-			}
-			if op == "rename" {
-				at[p] = i
-			}
-		}
-		for p := range files {
-			if at[p] == 0 || p != "index.html" && at["index.html"] < at[p] {
-				t.Errorf("%s: %s is at %d, index.html at %d", c.name, p, at[p], at["index.html"])
-			}
-		}
-		if dir := "2026-11-24-drive/"; at[dir+"index.html"] < max(at[dir+"b-1.html"], at[dir+"p-a-1.html"]) {
-			t.Errorf("%s: the index of a session comes before its pages: %v", c.name, at)
-		}
 	}
 }
 
@@ -120,9 +97,7 @@ func TestNotOurs(t *testing.T) {
 			"in capitals": "Style.CSS", "a file for a folder": "2026-11-24-drive",
 		} {
 			t.Run(c.name+"/"+name, func(t *testing.T) {
-				if err := os.RemoveAll(c.root); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, os.RemoveAll(c.root))
 				write(t, c.root, file, "theirs")
 				write(t, c.root, "photos/summer.jpg", "theirs too")
 				before := onDisk(t, c.root)
@@ -137,9 +112,7 @@ func TestNotOurs(t *testing.T) {
 			})
 		}
 		t.Run(c.name+"/beside", func(t *testing.T) {
-			if err := os.RemoveAll(c.root); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, os.RemoveAll(c.root))
 			theirs := map[string]string{"photos/summer.jpg": "theirs", "2026-11-24-drive/notes.txt": "theirs", "style.css": string(pages()["style.css"]), "Index.htm": "theirs"}
 			all := pages()
 			for p, text := range theirs {
@@ -169,9 +142,7 @@ func TestChangedByOthers(t *testing.T) {
 			write(t, c.root, "index.html", "<p>better</p>")                      // as long as ours
 			write(t, c.root, "style.css", "p { color: dark green }")             // longer
 			write(t, c.root, "2026-11-17-club/index.html", "<p>with photos</p>") // no longer made
-			if err := os.Remove(filepath.Join(c.root, "2026-11-24-drive", "p-a-1.html")); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, os.Remove(filepath.Join(c.root, "2026-11-24-drive", "p-a-1.html")))
 			files := with(pages(), map[string]string{"index.html": "<p>newest</p>", "2026-11-17-club/index.html": ""})
 			r := put(t, c.to, files)
 			if want := []Beside{{"index.html", "index-changed.html"}, {"style.css", "style-changed.css"}}; !sameBeside(r.Beside, want) {
@@ -363,9 +334,7 @@ func TestFolderFails(t *testing.T) {
 		return // nothing is forbidden, or not by these bits
 	}
 	shut := filepath.Join(dir, "shut")
-	if err := os.Mkdir(shut, 0o500); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Mkdir(shut, 0o500))
 	_, err := Put(context.Background(), Folder{shut, club}, pages(), nil)
 	saysCode(t, err, "report.not-allowed")
 }

@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/must"
 )
 
 // ids gives ids in order, so that a failure reads the same every time.
@@ -24,38 +25,24 @@ func ids() func() event.ID {
 // play does the sample's commands, as the club file would, and gives its events.
 func play(t *testing.T) (*event.Club, []*event.Event) {
 	t.Helper()
-	steps, err := Steps(ids())
-	if err != nil {
-		t.Fatal(err)
-	}
+	steps := must.Get(Steps(ids()))(t)
 	club := &event.Club{Members: map[event.ID]event.Member{}}
 	var order []event.ID
 	events := map[event.ID]*event.Event{}
 	for i, s := range steps {
-		raw, err := journal.Encode(s.Payload)
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Get(journal.Encode(s.Payload))(t)
 		line := journal.Line{Seq: int64(i + 1), Event: s.Event, Command: s.Payload.Command(), Payload: raw, Version: journal.PayloadVersion}
 		if s.Event == "" {
-			if err := journal.DecideClub(club, s.Payload); err != nil {
-				t.Fatalf("step %d: %v", i, err)
-			}
-			if club, err = journal.ApplyClub(club, line); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, journal.DecideClub(club, s.Payload), i)
+			club = must.Get(journal.ApplyClub(club, line))(t)
 			continue
 		}
 		e := events[s.Event]
-		if err := journal.Decide(e, s.Payload); err != nil {
-			t.Fatalf("step %d: %v", i, err)
-		}
+		must.Do(t, journal.Decide(e, s.Payload), i)
 		if e == nil {
 			order = append(order, s.Event)
 		}
-		if events[s.Event], err = journal.Apply(e, line); err != nil {
-			t.Fatal(err)
-		}
+		events[s.Event] = must.Get(journal.Apply(e, line))(t)
 	}
 	var out []*event.Event
 	for _, id := range order {
@@ -66,21 +53,14 @@ func play(t *testing.T) (*event.Club, []*event.Event) {
 
 func standingsOf(t *testing.T, e *event.Event) *standings.Standings {
 	t.Helper()
-	st, err := standings.Of(e, e.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return st
+	return must.Get(standings.Of(e, e.Sessions[0].ID))(t)
 }
 
 // TestFonteintje holds the first evening against the corrected uitslag of the
 // MesserBridge manual: order, points, percentages, club points, and every group's points and
 // letter.
 func TestFonteintje(t *testing.T) {
-	b, err := os.ReadFile(filepath.Join("testdata", "fonteintje_13pairs.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(os.ReadFile(filepath.Join("testdata", "fonteintje_13pairs.json")))(t)
 	var want struct {
 		Pairs []struct {
 			Rank, Pair, Ptn, CP, Boards int
@@ -92,9 +72,7 @@ func TestFonteintje(t *testing.T) {
 			}
 		}
 	}
-	if err := json.Unmarshal(b, &want); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal(b, &want))
 	_, events := play(t)
 	st := standingsOf(t, events[0])
 	if len(st.Lists) != 1 || len(st.Lists[0].Rows) != 13 || st.Provisional() {

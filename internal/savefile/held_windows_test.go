@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 
 	"golang.org/x/sys/windows"
@@ -16,14 +17,8 @@ import (
 // nobody may open, replace or remove it.
 func hold(t *testing.T, path string, share uint32) (release func()) {
 	t.Helper()
-	name, err := windows.UTF16PtrFromString(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	h, err := windows.CreateFile(name, windows.GENERIC_READ, share, nil, windows.OPEN_EXISTING, 0, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	name := must.Get(windows.UTF16PtrFromString(path))(t)
+	h := must.Get(windows.CreateFile(name, windows.GENERIC_READ, share, nil, windows.OPEN_EXISTING, 0, 0))(t)
 	return func() { _ = windows.CloseHandle(h) }
 }
 
@@ -47,9 +42,7 @@ func TestHeldByAnother(t *testing.T) {
 			return err
 		},
 	} {
-		if err := os.WriteFile(path, []byte("old"), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte("old"), 0o644))
 		release := hold(t, path, 0)
 		opening.pause, changing.pause = func(time.Duration) {}, func(time.Duration) {}
 		err := act()
@@ -75,23 +68,16 @@ func TestBeingRemoved(t *testing.T) {
 	was := changing
 	t.Cleanup(func() { changing = was })
 	path := filepath.Join(t.TempDir(), "club.uitslag-lock")
-	if err := os.WriteFile(path, []byte("old"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte("old"), 0o644))
 	release := hold(t, path, windows.FILE_SHARE_READ|windows.FILE_SHARE_DELETE)
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Remove(path))
 	pauses := 0
 	changing.pause = func(time.Duration) {
 		if pauses++; pauses == 3 {
 			release()
 		}
 	}
-	f, err := OpenMade(path, 0o644)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Get(OpenMade(path, 0o644))(t)
 	defer func() { _ = f.Close() }()
 	if st, err := f.Stat(); err != nil || st.Size() != 0 || pauses != 0 && pauses != 3 { // Windows 10 takes the name away at once
 		t.Errorf("%v after %d pauses: %v", st, pauses, err)

@@ -12,6 +12,7 @@ import (
 
 	"github.com/zalando/go-keyring"
 
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -118,9 +119,7 @@ func TestRingFoundAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	keyring.MockInit()
-	if err := ring.Set(Service, "a", New(open)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, ring.Set(Service, "a", New(open)))
 	if p, err := ring.Get(Service, "a"); err != nil || p.Reveal() != open {
 		t.Errorf("the old one is given: %v", err)
 	}
@@ -128,9 +127,7 @@ func TestRingFoundAgain(t *testing.T) {
 
 func TestSources(t *testing.T) {
 	ring := Memory()
-	if err := ring.Set(Service, "a", New(open)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, ring.Set(Service, "a", New(open)))
 	line := Line(strings.NewReader("typed\r\nmore\n"))
 	for _, c := range []struct {
 		name string

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/must"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/slips"
@@ -130,15 +131,10 @@ func BenchmarkMarks(b *testing.B) {
 
 func BenchmarkScoring(b *testing.B) {
 	_, _, s := large()
-	by, err := rules.Preset("EBU")
-	if err != nil {
-		b.Fatal(err)
-	}
+	by := must.Get(rules.Preset("EBU"))(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := scoring.Score(s, by); err != nil {
-			b.Fatal(err)
-		}
+		must.Get(scoring.Score(s, by))(b)
 	}
 }
 

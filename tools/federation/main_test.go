@@ -7,25 +7,18 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"uitslag/internal/must"
 )
 
 // parts are the parts of a workbook.
 func parts(t *testing.T, b []byte) map[string]string {
 	t.Helper()
-	z, err := zip.NewReader(bytes.NewReader(b), int64(len(b)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	z := must.Get(zip.NewReader(bytes.NewReader(b), int64(len(b))))(t)
 	all := map[string]string{}
 	for _, f := range z.File {
-		r, err := f.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
-		part, err := io.ReadAll(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Get(f.Open())(t)
+		part := must.Get(io.ReadAll(r))(t)
 		all[f.Name] = string(part)
 	}
 	return all
@@ -36,14 +29,8 @@ func TestExamplesAreMade(t *testing.T) {
 	folder := filepath.Join("..", "..", "assets", "federation")
 	for i := range forms {
 		f := &forms[i]
-		made, err := f.workbook()
-		if err != nil {
-			t.Fatal(err)
-		}
-		kept, err := os.ReadFile(filepath.Join(folder, f.name+".xlsx"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		made := must.Get(f.workbook())(t)
+		kept := must.Get(os.ReadFile(filepath.Join(folder, f.name+".xlsx")))(t)
 		want, have := parts(t, made), parts(t, kept)
 		if len(want) != len(have) {
 			t.Errorf("%s.xlsx has %d parts, want %d", f.name, len(have), len(want))
@@ -53,10 +40,7 @@ func TestExamplesAreMade(t *testing.T) {
 				t.Errorf("%s.xlsx: %s is another one: go run ./tools/federation", f.name, name)
 			}
 		}
-		text, err := f.csv()
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(f.csv())(t)
 		if kept, err := os.ReadFile(filepath.Join(folder, f.name+".csv")); err != nil || !bytes.Equal(kept, text) {
 			t.Errorf("%s.csv is another one (%v): go run ./tools/federation", f.name, err)
 		}

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exchange/bws/bwstest"
 	"uitslag/internal/movements"
+	"uitslag/internal/must"
 )
 
 // changed is a file of seven pairs by a Howell, of which the first round was played at table 2,
@@ -48,10 +49,7 @@ func TestChange(t *testing.T) {
 	turn(s, 3, 2)
 	turn(s, 2, 2)
 	turn(s, 4, 1)
-	got, err := Change(b, plan())
-	if err != nil {
-		t.Fatal(err)
-	}
+	got := must.Get(Change(b, plan()))(t)
 	if len(got) != len(b) {
 		t.Errorf("the file has %d bytes, and had %d", len(got), len(b))
 	}
@@ -95,11 +93,7 @@ func TestChange(t *testing.T) {
 
 func open2(t *testing.T, b []byte) *bwstest.File {
 	t.Helper()
-	f, err := bwstest.Open(b)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return f
+	return must.Get(bwstest.Open(b))(t)
 }
 
 // TestChangeRefuses: what has no room in the file is refused, with a sentence that says where.
@@ -137,10 +131,7 @@ func TestChangeRefuses(t *testing.T) {
 	*s = keep.Clone()
 	m = s.Sections[0].Movement
 	m.Rounds = m.Rounds[:3]
-	got, err := Change(b, plan())
-	if err != nil {
-		t.Fatal(err)
-	}
+	got := must.Get(Change(b, plan()))(t)
 	for _, r := range open2(t, got).Tables["RoundData"].Rows {
 		if r["Round"].(int) > 3 && (r["NSPair"] != 0 || r["EWPair"] != 0) {
 			t.Errorf("nobody plays round %v, and %v is there", r["Round"], r)

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exchange/exchangetest"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -95,10 +97,7 @@ func FuzzSnapshot(f *testing.F) {
 	f.Add(bytesOf(readBook(f, "testdata/two-sections.txt")))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		b := drawn(data)
-		one, err := read(b.tables())
-		if err != nil {
-			t.Fatal(err)
-		}
+		one := must.Get(read(b.tables()))(t)
 		again, err := read(b.tables())
 		if err != nil || !reflect.DeepEqual(one.snap, again.snap) {
 			t.Fatalf("read twice: %v\n%+v\n%+v", err, one.snap, again.snap)
@@ -114,23 +113,17 @@ func FuzzSnapshot(f *testing.F) {
 				t.Fatalf("neither read nor asked: %+v", x)
 			}
 		}
-		im, err := importOf(b.tables(), Options{NewID: counter(), Source: "a.bws"})
+		im, err := importOf(b.tables(), Options{NewID: exchangetest.NewIDs(), Source: "a.bws"})
 		if err != nil {
 			if problem.Find(err) == nil {
 				t.Fatal(err)
 			}
 			return
 		}
-		if err := im.Event.Validate(); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := standings.Of(&im.Event, im.Event.Sessions[0].ID); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, im.Event.Validate())
+		must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 		for _, p := range im.People {
-			if _, err := p.Check(); err != nil {
-				t.Fatal(err)
-			}
+			must.Get(p.Check())(t)
 		}
 	})
 }

@@ -1,10 +1,10 @@
 package bws
 
 import (
-	"flag"
+	"bytes"
+	"cmp"
 	"fmt"
 	"maps"
-	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -14,15 +14,21 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/feed"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/bws/bwstest"
 	"uitslag/internal/exchange/bws/create"
+	"uitslag/internal/exchange/bws/jet"
+	"uitslag/internal/exchange/exchangetest"
+	"uitslag/internal/golden"
 	"uitslag/internal/movements"
+	"uitslag/internal/must"
+	"uitslag/internal/problem"
 )
-
-var update = flag.Bool("update", false, "write the files to compare with")
 
 // named is a club of which every contestant of an event has its players.
 func named(e *event.Event) (*event.Club, func(event.ID) event.Person) {
@@ -80,23 +86,13 @@ func small(t *testing.T) (*event.Club, func(event.ID) event.Person, *event.Event
 
 func planOf(t eventtest.TB, c *event.Club, people func(event.ID) event.Person, e *event.Event) *Plan {
 	t.Helper()
-	p, err := PlanOf(c, people, e, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return must.Get(PlanOf(c, people, e, "s"))(t)
 }
 
 func made(t eventtest.TB, p *Plan) ([]byte, *bwstest.File) {
 	t.Helper()
-	b, err := Make(p, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := bwstest.Open(b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(Make(p, nil))(t)
+	f := must.Get(bwstest.Open(b))(t)
 	return b, f
 }
 
@@ -130,18 +126,7 @@ func TestMake(t *testing.T) {
 	for _, x := range p.Told {
 		got += fmt.Sprintln("told", x)
 	}
-	if *update {
-		if err := os.WriteFile("testdata/made.txt", []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile("testdata/made.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("the file is another one:\n%s", got)
-	}
+	golden.Check(t, "made.txt", got)
 }
 
 // kinds are sessions of every kind that is played.
@@ -159,13 +144,18 @@ func kinds(t *rapid.T) *event.Event {
 }
 
 // TestMakeAny: of sessions of every kind the file is whole, says each table of each round once,
-// and has nothing that the plan has not.
+// and has nothing that the plan has not; it is read back as what was planned (who meets whom,
+// with which boards, the names, the deals and every result), and its numbers are found again
+// in the session.
 func TestMakeAny(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := kinds(t)
 		c, people := named(e)
+		if rapid.Bool().Draw(t, "deals") {
+			e.Sessions[0].Deals = eventtest.TwoDeals(t)
+		}
 		p := planOf(t, c, people, e)
-		_, f := made(t, p)
+		b, f := made(t, p)
 		count := map[string]int{}
 		for _, r := range p.records() {
 			count[r.table]++
@@ -193,6 +183,25 @@ func TestMakeAny(t *testing.T) {
 					}
 				}
 			}
+		}
+		got, remarks := must.Both(Snapshot(b))(t)
+		for _, x := range remarks {
+			t.Errorf("it remarks %v", x)
+		}
+		want := p.Says
+		want.Dates = got.Dates
+		want.Deals = slices.Clone(want.Deals)
+		for i := range want.Deals {
+			want.Deals[i].Tricks = "" // are not read back
+		}
+		slices.SortStableFunc(want.Rounds, func(a, b feed.Round) int {
+			return cmp.Or(cmp.Compare(a.Section, b.Section), cmp.Compare(a.Round, b.Round), cmp.Compare(a.Table, b.Table))
+		})
+		if a, b := eventtest.AsJSON(t, got), eventtest.AsJSON(t, want); a != b {
+			t.Fatalf("%s\nwant\n%s", a, b)
+		}
+		if m := must.Get(feed.MatchOf(e, &e.Sessions[0], got))(t); len(m.Differ) > 0 {
+			t.Errorf("it differs at %v", m.Differ)
 		}
 	})
 }
@@ -334,11 +343,7 @@ func template(t *testing.T, change func([]create.Table)) []byte {
 	if change != nil {
 		change(tables)
 	}
-	b, err := create.File(tables)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+	return must.Get(create.File(tables))(t)
 }
 
 // TestMakeInto: a template is filled with the same rows as a file of our own has, its indexes
@@ -349,14 +354,8 @@ func TestMakeInto(t *testing.T) {
 	p := planOf(t, c, people, e)
 	p.Computer = "CLUB-PC"
 	_, own := made(t, p)
-	b, err := Make(p, template(t, nil))
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := bwstest.Open(b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(Make(p, template(t, nil)))(t)
+	f := must.Get(bwstest.Open(b))(t)
 	f.Tables["Settings"].Rows = f.Tables["Settings"].Rows[:1] // the others wait for more sections
 	if got, want := dump(f), dump(own); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
@@ -381,9 +380,155 @@ func TestMakeInto(t *testing.T) {
 	if now := p.Told[told:]; len(now) != 1 || now[0].Code != "makebws.settings" || now[0].Args["n"] != 1 {
 		t.Errorf("of settings that there is no room for it tells %v", now)
 	}
-	_, err = Make(p, []byte("not a database"))
+	_, err := Make(p, []byte("not a database"))
 	eventtest.Refused(t, err, "jet.not-a-database")
 	_, _, e = small(t)
 	_, err = Make(planOf(t, c, people, e), template(t, nil))
 	eventtest.Refused(t, err, "makebws.template-results")
+}
+
+// TestMakeSeatsNobody: whom a session wrote into its file has not sat down by a number, also
+// where the scorer takes him out of his pair later; who types one on a device has.
+func TestMakeSeatsNobody(t *testing.T) {
+	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
+	c, people := named(&e)
+	s := &e.Sessions[0]
+	p := planOf(t, c, people, &e)
+	b := must.Get(Make(p, nil))(t)
+	sat := func(b []byte) *command.ReceiveResults {
+		t.Helper()
+		snap, _ := must.Both(Snapshot(b))(t)
+		m := must.Get(feed.MatchOf(&e, s, snap))(t)
+		return feed.Take(c, people, &e, s, m, snap, func() event.ID { return "new" })
+	}
+	if got := sat(b); got != nil {
+		t.Errorf("of a file that was just made: %s", eventtest.AsJSON(t, got))
+	}
+	ns := e.Contestant(s.Schedule()[0].NS.A)
+	number := people(c.Members[ns.Players[0]].Person).Federation
+	ns.Players[0] = ""
+	if got := sat(b); got != nil {
+		t.Errorf("after he was taken out: %s", eventtest.AsJSON(t, got))
+	}
+	db := must.Get(jet.Open(b))(t)
+	table, _ := db.Table("PlayerNumbers")
+	rows := must.Get(table.Rows())(t)
+	for _, r := range rows {
+		if n, _ := r.Text("Number"); n == number { // as a device writes it
+			must.Do(t, table.Set(r, map[string]any{"Updated": false, "Processed": false, "TimeLog": dayOf("2026-11-14").(float64) + 0.82}))
+		}
+	}
+	if got := sat(db.Bytes()); got == nil || len(got.Sat) != 1 || len(got.Players) != 1 || got.Players[0].Contestant != ns.ID {
+		t.Errorf("typed on a device: %s", eventtest.AsJSON(t, got))
+	}
+}
+
+// TestMadeIsScored: a session that is read from a file that was made for the devices has the
+// totals of the session that it was made of.
+func TestMadeIsScored(t *testing.T) {
+	whole := 0
+	rapid.Check(t, func(t *rapid.T) {
+		e := eventtest.DrawNight(t)
+		if kind := rapid.IntRange(0, 4).Draw(t, "kind"); kind < 2 {
+			of := eventtest.Players(t, 2, rapid.SampledFrom([]int{8, 12, 16}).Draw(t, "players"))
+			if kind == 1 {
+				of = eventtest.Teams(t, 2, rapid.IntRange(4, 9).Draw(t, "teams"))
+			}
+			e = &of
+			for _, x := range e.Sessions[0].Schedule() {
+				o := eventtest.DrawOutcome(t, x.Board)
+				o.ID = event.ID(fmt.Sprint("r", len(e.Sessions[0].Results)))
+				o.NS, o.EW, o.Section, o.Round, o.Table = x.NS, x.EW, x.Section, x.Round, x.Table
+				e.Sessions[0].Results = append(e.Sessions[0].Results, o)
+			}
+		}
+		s := &e.Sessions[0]
+		s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool {
+			// Of two awards of a board in a match the home team's own counts: who is home is not in a file.
+			return !sayable(&r) || e.Kind == event.Teams && r.Kind == event.Adjusted
+		})
+		c, people := named(e)
+		p := planOf(t, c, people, e)
+		cut := func(x *problem.Problem) bool { return x.Code != "makebws.names" }
+		if slices.ContainsFunc(p.Told, cut) || len(s.Results) == 0 {
+			return // not all of it can be said
+		}
+		file := must.Get(Make(p, nil))(t)
+		im := must.Get(Read(bytes.NewReader(file), Options{NewID: exchangetest.NewIDs(), Source: "avond.bws"}))(t)
+		im.Event.Rules = e.Rules
+		must.Do(t, im.Event.Validate())
+		// An award by its letters comes back as its percentage.
+		for i := range s.Results {
+			r := &s.Results[i]
+			o := outcomeOf(r)
+			r.Kind, r.NSAward, r.EWAward = o.Kind, o.NSAward, o.EWAward
+		}
+		// A line that was played the other way is one of the movement.
+		for _, x := range s.Schedule() {
+			turned := func(r event.Result) bool { return r.Board == x.Board && r.NS == x.EW && r.EW == x.NS }
+			if c := s.Section(x.Section); c.Movement != nil && slices.ContainsFunc(s.Results, turned) {
+				c.Except(x.Round, x.Table, x.Board, func(e *event.Exception) { e.Turned = true })
+			}
+		}
+		if got, want := totals(t, &im.Event), totals(t, e); !reflect.DeepEqual(got, want) {
+			t.Fatalf("totals\n%v\nwant\n%v\nresults\n%v\nof\n%v", got, want, lines(im), lines(&exchange.Import{Event: *e}))
+		}
+		whole++
+	})
+	if whole == 0 {
+		t.Error("no session was read whole")
+	}
+}
+
+// totals are what the contestants who played have, section by section, whoever they are.
+func totals(t *rapid.T, e *event.Event) []string {
+	st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
+	var out []string
+	for i := range e.Contestants {
+		section, _ := e.Sessions[0].LabelOf(e.Contestants[i].ID)
+		total := &st.Outcome.Totals[i]
+		if total.Boards == 0 { // a pair that is not seated is nobody to the devices
+			continue
+		}
+		out = append(out, fmt.Sprint(section, " ", total.Points, " of ", total.Max, " on ", total.Boards))
+	}
+	slices.Sort(out)
+	return out
+}
+
+// TestDeal: each figure of a hand stands at the seat and the strain that it is of.
+func TestDeal(t *testing.T) {
+	cards := must.Get(bridge.ParseDeal("N:AKQJT98765432... .AKQ.JT98765432. .JT98765432.AKQ. ...AKQJT98765432"))(t)
+	want := map[string]any{
+		"NorthSpades": "AKQJT98765432", "NorthHearts": "", "NorthDiamonds": "", "NorthClubs": "",
+		"EastSpades": "", "EastHearts": "AKQ", "EastDiamonds": "JT98765432", "EastClubs": "",
+		"SouthSpades": "", "SouthHearts": "JT98765432", "SouthDiamonds": "AKQ", "SouthClubs": "",
+		"WestSpades": "", "WestHearts": "", "WestDiamonds": "", "WestClubs": "AKQJT98765432",
+	}
+	evaluated := map[string]any{"NorthHcp": 10, "EastHcp": 10, "SouthHcp": 10, "WestHcp": 10}
+	var table bridge.DoubleDummy
+	n := 0
+	for seat, name := range map[bridge.Seat]string{bridge.North: "North", bridge.East: "East", bridge.South: "South", bridge.West: "West"} {
+		for strain, of := range map[bridge.Denomination]string{
+			bridge.Clubs: "Clubs", bridge.Diamonds: "Diamonds", bridge.Hearts: "Hearts", bridge.Spades: "Spades", bridge.NoTrump: "Notrump",
+		} {
+			tricks := (5*n + n/14) % 14 // no two seats, and no two strains of a seat, are alike
+			n++
+			table = table.With(seat, strain, tricks)
+			evaluated[name+of] = tricks
+		}
+	}
+	hands, tricks := deal(2, event.BoardDeal{Board: 7, Deal: cards, Tricks: table})
+	for _, all := range []map[string]any{want, evaluated} {
+		all["Section"], all["Board"] = 2, 7
+	}
+	if fmt.Sprint(hands) != fmt.Sprint(want) {
+		t.Errorf("%v\nwant %v", hands, want)
+	}
+	if fmt.Sprint(tricks) != fmt.Sprint(evaluated) {
+		t.Errorf("%v\nwant %v", tricks, evaluated)
+	}
+	if _, tricks := deal(2, event.BoardDeal{Board: 7, Deal: cards, Tricks: "-" + table[1:]}); tricks != nil {
+		t.Errorf("a table that lacks a figure: %v", tricks)
+	}
 }

@@ -1,6 +1,7 @@
 package bws
 
 import (
+	_ "embed"
 	"errors"
 	"fmt"
 	"slices"
@@ -10,6 +11,9 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
+	"uitslag/internal/golden"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
@@ -19,16 +23,9 @@ const roundColumns = "Section|Table|Round|NSPair|EWPair|LowBoard|HighBoard|Custo
 // sessionOf makes a session of tables that are written out, which must be sound.
 func sessionOf(t testing.TB, text string) *exchange.Import {
 	t.Helper()
-	im, err := importOf(parseBook(t, text).tables(), Options{NewID: counter(), Source: "avond.bws"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := im.Event.Validate(); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := standings.Of(&im.Event, im.Event.Sessions[0].ID); err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(importOf(parseBook(t, text).tables(), Options{NewID: exchangetest.NewIDs(), Source: "avond.bws"}))(t)
+	must.Do(t, im.Event.Validate())
+	must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	return im
 }
 
@@ -70,21 +67,9 @@ func plan(im *exchange.Import) []string {
 }
 
 // howell is one section of two tables and three rounds, pairs 1 to 4 and two boards a round.
-const howell = "[Section]\nID|Letter|Tables|Winners|ScoringType|MissingPair\n1|A|2|%s\n[RoundData]\n" + roundColumns + `
-1|1|1|4|1|1|2|
-1|2|1|2|3|1|2|
-1|1|2|4|2|3|4|
-1|2|2|3|1|3|4|
-1|1|3|4|3|5|6|
-1|2|3|1|2|5|6|
-[PlayerNumbers]
-Section|Table|Direction|Number|Name|Round
-1|1|N|104|Noor Noorder|0
-1|1|S|204|Stan Zuider|0
-1|1|E|101|Els Ooster|0
-1|2|N|102||0
-[ReceivedData]
-` + receivedColumns
+//
+//go:embed testdata/howell.txt
+var howell string
 
 func TestReadHowell(t *testing.T) {
 	im := sessionOf(t, fmt.Sprintf(howell, "0|1|0")+`
@@ -111,7 +96,7 @@ func TestReadHowell(t *testing.T) {
 	if got := plan(im); !slices.Contains(got, "r2 t1 b3 2-4") || !slices.Contains(got, "r2 t1 b4 4-2") || len(got) != 12 {
 		t.Errorf("movement\n%s", strings.Join(got, "\n"))
 	}
-	if got := codes(im.Remarks); got != "bws.turned bws.arbitral bws.other-pairs bws.other-board bws.board-twice bws.board-twice" {
+	if got := exchangetest.Codes(im.Remarks); got != "bws.turned bws.arbitral bws.other-pairs bws.other-board bws.board-twice bws.board-twice" {
 		t.Errorf("remarks %s", got)
 	}
 	r := &s.Results[2]
@@ -157,7 +142,7 @@ func TestReadOddities(t *testing.T) {
 	if len(im.Event.Contestants) != 3 || len(im.Event.Sessions[0].Results) != 1 {
 		t.Errorf("%d pairs, results %v", len(im.Event.Contestants), lines(im))
 	}
-	if got := codes(im.Remarks); got != "bws.number-twice bws.seat-empty" {
+	if got := exchangetest.Codes(im.Remarks); got != "bws.number-twice bws.seat-empty" {
 		t.Errorf("remarks %s", got)
 	}
 }
@@ -202,7 +187,7 @@ func TestReadMitchell(t *testing.T) {
 			t.Errorf("%s: two lists %v", name, m.TwoWinners)
 		}
 		if len(im.Remarks) > 0 {
-			t.Errorf("%s: remarks %s", name, codes(im.Remarks))
+			t.Errorf("%s: remarks %s", name, exchangetest.Codes(im.Remarks))
 		}
 	}
 }
@@ -226,8 +211,8 @@ func TestReadWithoutMovement(t *testing.T) {
 	} {
 		im := sessionOf(t, c.text+result)
 		s := &im.Event.Sessions[0]
-		if s.Sections[0].Movement != nil || len(s.Results) != 1 || codes(im.Remarks) != c.remarks || s.FirstBoard != 1 && s.BoardsPerSet != 0 {
-			t.Errorf("%s: movement %v, %d results, boards from %d, remarks %s", name, s.Sections[0].Movement, len(s.Results), s.FirstBoard, codes(im.Remarks))
+		if s.Sections[0].Movement != nil || len(s.Results) != 1 || exchangetest.Codes(im.Remarks) != c.remarks || s.FirstBoard != 1 && s.BoardsPerSet != 0 {
+			t.Errorf("%s: movement %v, %d results, boards from %d, remarks %s", name, s.Sections[0].Movement, len(s.Results), s.FirstBoard, exchangetest.Codes(im.Remarks))
 		}
 	}
 }
@@ -294,7 +279,7 @@ func TestReadRules(t *testing.T) {
 	} {
 		g := strings.Fields(c.groups)
 		text := "[Section]\nID|Letter|ScoringType\n1|A|" + c.scoring + "\n2|B|" + c.scoring + "\n[Tables]\nSection|Table|Group\n1|1|" + g[0] + "\n2|1|" + g[1] + result
-		im, err := importOf(parseBook(t, text).tables(), Options{NewID: counter()})
+		im, err := importOf(parseBook(t, text).tables(), Options{NewID: exchangetest.NewIDs()})
 		if c.why != "" {
 			if !problem.Is(err, c.why) {
 				t.Errorf("scoring %s: %v", c.scoring, err)
@@ -309,7 +294,7 @@ func TestReadRules(t *testing.T) {
 
 // TestReadRefuses holds what bad files are refused with.
 func TestReadRefuses(t *testing.T) {
-	if _, err := importOf(book{}.tables(), Options{NewID: counter()}); !problem.Is(err, "bws.nothing") {
+	if _, err := importOf(book{}.tables(), Options{NewID: exchangetest.NewIDs()}); !problem.Is(err, "bws.nothing") {
 		t.Errorf("an empty file: %v", err)
 	}
 	broken := errors.New("broken")
@@ -319,7 +304,7 @@ func TestReadRefuses(t *testing.T) {
 				return nil, broken
 			}
 			return nil, nil
-		}, Options{NewID: counter()})
+		}, Options{NewID: exchangetest.NewIDs()})
 		if !errors.Is(err, broken) {
 			t.Errorf("%s cannot be read: %v", name, err)
 		}
@@ -330,11 +315,11 @@ func TestReadRefuses(t *testing.T) {
 		"cut off":        {"\x00\x01\x00\x00Standard Jet DB\x00\x01", "jet.torn"},
 		"too large":      {strings.Repeat("x", exchange.MaxFile+1), "exchange.too-large"},
 	} {
-		if _, err := Read(strings.NewReader(c.file), Options{NewID: counter()}); !problem.Is(err, c.why) {
+		if _, err := Read(strings.NewReader(c.file), Options{NewID: exchangetest.NewIDs()}); !problem.Is(err, c.why) {
 			t.Errorf("%s: %v, want %s", name, err, c.why)
 		}
 	}
-	if _, err := Read(failing{}, Options{NewID: counter()}); err == nil {
+	if _, err := Read(failing{}, Options{NewID: exchangetest.NewIDs()}); err == nil {
 		t.Error("a file that cannot be read is read")
 	}
 }
@@ -342,3 +327,125 @@ func TestReadRefuses(t *testing.T) {
 type failing struct{}
 
 func (failing) Read([]byte) (int, error) { return 0, errors.New("gone") }
+
+// twoMatches is one round of four teams: 1 meets 2 at tables 1 and 2, 3 meets 4 at 3 and 4.
+//
+//go:embed testdata/two-matches.txt
+var twoMatches string
+
+// TestReadTeams: two tables with the same boards and the sides exchanged are a match of teams.
+func TestReadTeams(t *testing.T) {
+	im := sessionOf(t, fmt.Sprintf(twoMatches, "4"))
+	e, s := &im.Event, &im.Event.Sessions[0]
+	m := s.Sections[0].Movement
+	if e.Kind != event.Teams || e.Rules.Preset != rules.TeamPresets()[0].Preset || len(e.Contestants) != 4 || m == nil || m.Pairs != 4 || m.Tables != 4 || m.Copies != 2 || m.TwoWinners {
+		t.Fatalf("%s by %s, %d teams, movement %+v", e.Kind, e.Rules.Preset, len(e.Contestants), m)
+	}
+	var got []string
+	for _, x := range event.Matches(s) {
+		got = append(got, fmt.Sprint(x.OpenTable, x.ClosedTable, x.Boards))
+	}
+	if want := []string{"1 2 [1 2]", "3 4 [1 2]"}; !slices.Equal(got, want) {
+		t.Errorf("matches %v, want %v", got, want)
+	}
+	names := exchangetest.Names(im)
+	for i, want := range []string{"An Een, Bo Een, Cas Een, Dirk Een", "An Twee, Bo Twee, Cas Twee, Dirk Twee", ", , , "} {
+		var who []string
+		for _, p := range e.Contestants[i].Players {
+			who = append(who, names[p])
+		}
+		if got := strings.Join(who, ", "); got != want {
+			t.Errorf("team %d is %s, want %s", i+1, got, want)
+		}
+	}
+	// 3NT made and down one, nobody vulnerable: 400 and 50 are 450 or 10 IMPs for team 1.
+	st := must.Get(standings.Of(e, s.ID))(t)
+	if imps := st.Matches[0].Outcome.Home.Points; fmt.Sprint(imps) != "10" {
+		t.Errorf("team 1 has %v IMPs", imps)
+	}
+	if len(im.Remarks) > 0 {
+		t.Errorf("remarks %s", exchangetest.Codes(im.Remarks))
+	}
+	if by := sessionOf(t, fmt.Sprintf(twoMatches, "3")).Event.Rules; by.Method != rules.MethodPointABoard {
+		t.Errorf("boards won are scored by %s", by.Preset)
+	}
+}
+
+// TestReadTeamsRefuses: numbers of pairs do not tell who are a team.
+func TestReadTeamsRefuses(t *testing.T) {
+	all := fmt.Sprintf(twoMatches, "4")
+	for name, text := range map[string]string{
+		"numbers of pairs": strings.NewReplacer("1|2|1|2|1|1|2|", "1|2|1|6|5|1|2|").Replace(all),
+		"other boards":     strings.NewReplacer("1|2|1|2|1|1|2|", "1|2|1|2|1|3|4|").Replace(all),
+		"no rounds":        all[:strings.Index(all, "[RoundData]")] + all[strings.Index(all, "[ReceivedData]"):],
+	} {
+		if _, err := importOf(parseBook(t, text).tables(), Options{NewID: exchangetest.NewIDs()}); !problem.Is(err, "bws.teams") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestValues holds what each form of the cells of an entry is read as. Board 1: nobody is
+// vulnerable.
+func TestValues(t *testing.T) {
+	for _, c := range golden.Rows(t, "values.txt") {
+		entry, want := strings.Join([]string{c[0], c[1], c[2], "", c[3]}, "|"), c[4]
+		f := snapshotOf(t, "[ReceivedData]\n"+receivedColumns+"\n1|1|1|1|1|3|8|3|"+entry+"|||0")
+		x := &f.snap.Scores[0]
+		got := strings.TrimSuffix(what(x), " turned")
+		if o := &x.Outcome; o.Kind == event.Adjusted {
+			got += " " + exchange.AwardText(o.Kind, o.NSAward, o.EWAward)
+		}
+		if x.Turned && x.Why == nil {
+			got += " turned"
+		}
+		if got != want {
+			t.Errorf("%s: %s, want %s", entry, got, want)
+		}
+		if x.Why != nil && (x.Why.Args["board"] != 1 || x.Outcome.Kind != "") {
+			t.Errorf("%s: %v, outcome %v", entry, x.Why, x.Outcome)
+		}
+	}
+}
+
+// TestDeclarer holds who declared where the letter does not say it.
+func TestDeclarer(t *testing.T) {
+	for _, c := range []struct {
+		ns, ew, declarer, seat string
+		want                   string
+		score                  int
+		remarks                string
+	}{
+		{"3", "8", "8", "", "played", -420, ""},
+		{"3", "3", "3", "", "bws.declarer", 0, ""},
+		{"3", "8", "0", "", "bws.declarer", 0, ""},
+		{"3", "3", "3", "E", "4S E 10 -420", -420, ""},
+		{"3", "8", "8", "N", "4S N 10 420", 420, "bws.declarer-pair"},
+		{"3", "8", "0", "N", "4S N 10 420", 420, ""},
+		{"0", "8", "8", "E", "bws.pairs", 0, ""},
+	} {
+		f := snapshotOf(t, "[ReceivedData]\n"+receivedColumns+"\n1|1|1|1|1|"+c.ns+"|"+c.ew+"|"+c.declarer+"|"+c.seat+"|4 S|=||||0|0")
+		f.remarks = f.remarks[1:] // the section has no letter
+		got := ""
+		for _, r := range f.remarks {
+			got += r.Why.Code
+		}
+		x := &f.snap.Scores[0]
+		if what(x) != c.want || x.Outcome.Score != c.score || got != c.remarks {
+			t.Errorf("%s against %s by %s %q: %s %d, remarks %q; want %s %d, %q", c.ns, c.ew, c.declarer, c.seat, what(x), x.Outcome.Score, got, c.want, c.score, c.remarks)
+		}
+	}
+}
+
+// TestLead holds the forms of a card.
+func TestLead(t *testing.T) {
+	for text, want := range map[string]string{"SA": "SA", "H10": "H10", "HT": "H10", "d2": "D2", "KB": "CJ", "S 9": "S9", "": "", "X4": "", "S1": ""} {
+		f := snapshotOf(t, "[ReceivedData]\n"+receivedColumns+"\n1|1|1|1|1|3|8|3|N|4 S|=|"+text+"||||0")
+		if got := f.snap.Scores[0].Outcome.Lead; got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+		if said := len(f.remarks) > 1; said != (want == "" && text != "") {
+			t.Errorf("%q: remarks %v", text, f.remarks)
+		}
+	}
+}

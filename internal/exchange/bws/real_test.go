@@ -2,31 +2,32 @@ package bws
 
 import (
 	"bytes"
+	"cmp"
 	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/feed"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
+	"uitslag/internal/golden"
+	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
 var realFiles = flag.String("realfiles", "", "folder of the real .bws files, to compare with their rows as they are written out")
-
-// counter gives ids in order.
-func counter() func() event.ID {
-	n := 0
-	return func() event.ID {
-		n++
-		return event.ID(fmt.Sprint("id", n))
-	}
-}
 
 // TestRealFile reads a real file of Access 97 and its rows written out: both are the same
 // snapshot and the same session.
@@ -34,28 +35,16 @@ func TestRealFile(t *testing.T) {
 	if *realFiles == "" {
 		t.Skip("-realfiles names no folder")
 	}
-	file, err := os.ReadFile(filepath.Join(*realFiles, "two-sections-jet3.bws"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	snap, remarks, err := Snapshot(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := read(readBook(t, "testdata/two-sections.txt").tables())
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(os.ReadFile(filepath.Join(*realFiles, "two-sections-jet3.bws")))(t)
+	snap, remarks := must.Both(Snapshot(file))(t)
+	f := must.Get(read(readBook(t, "testdata/two-sections.txt").tables()))(t)
 	if !reflect.DeepEqual(snap, &f.snap) {
 		t.Error("the file and its transcription are different snapshots")
 	}
 	if !reflect.DeepEqual(remarks, shorten(f.remarks)) {
 		t.Errorf("remarks of the file %v, of the transcription %v", remarks, f.remarks)
 	}
-	im, err := Read(bytes.NewReader(file), Options{NewID: counter(), Source: "two-sections.bws"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(Read(bytes.NewReader(file), Options{NewID: exchangetest.NewIDs(), Source: "two-sections.bws"}))(t)
 	if want := twoSections(t); !reflect.DeepEqual(im, want) {
 		t.Error("the file and its transcription are different sessions")
 	}
@@ -67,19 +56,12 @@ func TestRealFile(t *testing.T) {
 
 func twoSections(t *testing.T) *exchange.Import {
 	t.Helper()
-	im, err := importOf(readBook(t, "testdata/two-sections.txt").tables(), Options{NewID: counter(), Source: "two-sections.bws"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return im
+	return must.Get(importOf(readBook(t, "testdata/two-sections.txt").tables(), Options{NewID: exchangetest.NewIDs(), Source: "two-sections.bws"}))(t)
 }
 
 // TestTwoSections holds what the real file has.
 func TestTwoSections(t *testing.T) {
-	f, err := read(readBook(t, "testdata/two-sections.txt").tables())
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Get(read(readBook(t, "testdata/two-sections.txt").tables()))(t)
 	s := &f.snap
 	if len(s.Scores) != 384 || len(s.Rounds) != 128 || len(s.Seats) != 68 || len(s.Sections) != 2 {
 		t.Errorf("%d results, %d rounds, %d seats, %d sections", len(s.Scores), len(s.Rounds), len(s.Seats), len(s.Sections))
@@ -97,9 +79,7 @@ func TestTwoSections(t *testing.T) {
 	}
 	im := twoSections(t)
 	e := &im.Event
-	if err := e.Validate(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, e.Validate())
 	ses := &e.Sessions[0]
 	if len(ses.Results) != 384 || len(e.Contestants) != 34 || len(im.People) != 68 || ses.FirstBoard != 1 || ses.BoardsPerSet != 3 || ses.Date != "2025-12-23" {
 		t.Errorf("%d results, %d pairs, %d people, boards from %d by %d, %s", len(ses.Results), len(e.Contestants), len(im.People), ses.FirstBoard, ses.BoardsPerSet, ses.Date)
@@ -128,14 +108,8 @@ func TestTwoSectionsStandings(t *testing.T) {
 	if im.Event.Rules.Sections != rules.SectionsApart {
 		t.Errorf("sections with a group each are compared %s", im.Event.Rules.Sections)
 	}
-	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	names := map[event.ID]string{}
-	for i, m := range im.Members {
-		names[m.ID] = im.People[i].Name()
-	}
+	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
+	names := exchangetest.Names(im)
 	var got strings.Builder
 	sums := matchpoints(&im.Event.Sessions[0])
 	for _, l := range st.Lists {
@@ -151,19 +125,7 @@ func TestTwoSectionsStandings(t *testing.T) {
 			}
 		}
 	}
-	path := "testdata/two-sections.standings"
-	if *update {
-		if err := os.WriteFile(path, []byte(got.String()), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got.String() != string(want) {
-		t.Errorf("standings:\n%s\nwant:\n%s", got.String(), want)
-	}
+	golden.Check(t, "two-sections.standings", got.String())
 }
 
 // matchpoints are what each pair earns: two for a lower score of its section on the board, one
@@ -187,4 +149,87 @@ func matchpoints(s *event.Session) map[event.ID]exact.Rat {
 		}
 	}
 	return sums
+}
+
+// takenIn takes what a file of the devices says into the first session of an event.
+func takenIn(t eventtest.TB, c *event.Club, people func(event.ID) event.Person, e *event.Event, snap *feed.Snapshot, newID func() event.ID) *event.Event {
+	t.Helper()
+	s := &e.Sessions[0]
+	m := must.Get(feed.MatchOf(e, s, snap))(t)
+	if len(m.Differ) > 0 {
+		t.Fatalf("they are not the same: %v", m.Differ)
+	}
+	p := feed.Take(c, people, e, s, m, snap, newID)
+	if p == nil {
+		t.Fatalf("nothing is new of %d scores", len(snap.Scores))
+	}
+	must.Do(t, journal.Decide(e, p))
+	e = must.Get(journal.Apply(e, eventtest.Line(t, 1, p)))(t)
+	if again := feed.Take(c, people, e, &e.Sessions[0], m, snap, newID); again != nil {
+		t.Fatalf("new again: %+v", again)
+	}
+	if all := feed.Waiting(&e.Sessions[0]); len(all) > 0 {
+		t.Fatalf("waits: %+v", all)
+	}
+	return e
+}
+
+// outcomes are what the results of a session say, in order.
+func outcomes(s *event.Session) []event.Result {
+	all := slices.Clone(s.Results)
+	for i := range all {
+		all[i].ID, all[i].Source, all[i].At = "", "", ""
+	}
+	slices.SortFunc(all, func(a, b event.Result) int {
+		return cmp.Or(cmp.Compare(a.Board, b.Board), cmp.Compare(a.Section, b.Section), cmp.Compare(a.Round, b.Round), cmp.Compare(a.Table, b.Table), cmp.Compare(a.NS.A, b.NS.A))
+	})
+	return all
+}
+
+// TestReceiveTwoSections takes the results of a real file into its session when nothing is in:
+// they are those that the whole file gives; and where they are in already, none is new.
+func TestReceiveTwoSections(t *testing.T) {
+	f := must.Get(read(readBook(t, "testdata/two-sections.txt").tables()))(t)
+	im := twoSections(t)
+	nobody := func(event.ID) event.Person { return event.Person{} }
+	newID := exchangetest.NewIDs()
+	e := im.Event.Clone()
+	e.Sessions[0].Closed = false
+	whole := takenIn(t, &event.Club{}, nobody, e, &f.snap, func() event.ID { return "x" + newID() })
+	e.Sessions[0].Results = nil
+	empty := takenIn(t, &event.Club{}, nobody, e, &f.snap, func() event.ID { return "x" + newID() })
+	if n := len(whole.Sessions[0].Results); n != 384 || len(whole.Sessions[0].Received) != 384 {
+		t.Errorf("%d results", n)
+	}
+	if got, want := eventtest.AsJSON(t, outcomes(&empty.Sessions[0])), eventtest.AsJSON(t, outcomes(&whole.Sessions[0])); got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+}
+
+// TestReceiveMade: devices that play all that a made file tells them to, give every line of the
+// session a result and nothing else, in sessions of every kind.
+func TestReceiveMade(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := kinds(t)
+		c, people := named(e)
+		e.Sessions[0].Results = nil
+		b := must.Get(Make(planOf(t, c, people, e), nil))(t)
+		snap, _ := must.Both(Snapshot(b))(t)
+		for _, r := range snap.Rounds {
+			for _, board := range r.Boards {
+				if r.NS != 0 && r.EW != 0 {
+					snap.Scores = append(snap.Scores, feed.Score{
+						Section: r.Section, Round: r.Round, Table: r.Table, Board: board, NS: r.NS, EW: r.EW, South: r.South, West: r.West,
+						Outcome: event.Result{Kind: event.Passed},
+					})
+				}
+			}
+		}
+		newID := exchangetest.NewIDs()
+		e = takenIn(t, c, people, e, snap, newID)
+		s := &e.Sessions[0]
+		if missing := eventtest.Missing(s); len(missing) > 0 || len(s.Results) != len(snap.Scores) {
+			t.Fatalf("%d results of %d scores, %d missing", len(s.Results), len(snap.Scores), len(missing))
+		}
+	})
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exchange/bws/bwstest"
+	"uitslag/internal/must"
 )
 
 // tablesOfDevices is the tables of the fifth version, with how many columns each has.
@@ -21,14 +22,8 @@ var tablesOfDevices = map[string]int{
 
 // TestEmpty: the empty file has those tables, their columns and no rows, and is the same each time.
 func TestEmpty(t *testing.T) {
-	b, err := Empty()
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := bwstest.Open(b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(Empty())(t)
+	f := must.Get(bwstest.Open(b))(t)
 	for name, table := range f.Tables {
 		if strings.HasPrefix(name, "MSys") {
 			continue
@@ -48,10 +43,7 @@ func TestEmpty(t *testing.T) {
 
 // TestE2EEmpty: another program of long standing reads the same tables and columns from it.
 func TestE2EEmpty(t *testing.T) {
-	b, err := Empty()
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(Empty())(t)
 	got := mdb(t, b, "mdb-schema")
 	var want []string
 	for _, table := range schema(false) {
@@ -81,12 +73,7 @@ func mdb(t *testing.T, file []byte, program string, args ...string) string {
 		t.Skip("without mdbtools")
 	}
 	path := filepath.Join(t.TempDir(), "made.bws")
-	if err := os.WriteFile(path, file, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.Command(program, append([]string{path}, args...)...).Output()
-	if err != nil {
-		t.Fatalf("%s: %v", program, err)
-	}
+	must.Do(t, os.WriteFile(path, file, 0o600))
+	out := must.Get(exec.Command(program, append([]string{path}, args...)...).Output())(t, program)
 	return strings.Join(strings.Fields(strings.ReplaceAll(string(out), ",", " ")), " ")
 }

@@ -12,6 +12,9 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
+	"uitslag/internal/golden"
+	"uitslag/internal/must"
 )
 
 // sayPeople tells people in one line: first|last|federation|number|category|e-mail.
@@ -23,29 +26,12 @@ func sayPeople(people []event.Person) string {
 	return strings.Join(all, "; ")
 }
 
-var validMembers = []struct{ name, text, people, remarks string }{
-	{"ours", "last name,first name,federation number,club number,category,e-mail\nClaes,An,1001,7,A,an@club.be\n", "An|Claes|1001|7|A|an@club.be", ""},
-	{"Dutch", "Bondsnummer;Voornaam;Tussenvoegsel;Achternaam;E-mailadres\n1001;Jan;van den;Berg;jan@club.nl\n1002;An;;Claes;\n", "Jan|van den Berg|1001|||jan@club.nl; An|Claes|1002|||", ""},
-	{"full names", "naam\tklasse\nAn Claes\tB\nvan den Berg, Jan\tA\n", "An|Claes|||B|; Jan|van den Berg|||A|", ""},
-	{"one column", "Naam\nAn Claes\nCher\n", "An|Claes||||; |Cher||||", ""},
-	{"name beside first name", "Naam,Voornaam\nClaes,An\n", "An|Claes||||", ""},
-	{"windows", "Naam,Voornaam\nPeeters,No\xebl\n", "Noël|Peeters||||", ""},
-	{"protected", "Naam,Voornaam\n'=1+1,'@x\n", "@x|=1+1||||", ""},
-	{"'t Hooft", "Naam,Voornaam\n't Hooft,Gé\n", "Gé|'t Hooft||||", ""},
-	{"two of a name", "Naam,Voornaam,Bondsnummer\nClaes,An,1\nClaes,An,2\n", "An|Claes|1|||; An|Claes|2|||", ""},
-	{"columns without a name", "Naam,e-mail,\nAn Claes,a@b.be,x,y\n", "An|Claes||||a@b.be", "csv.extra-columns"},
-	{"a column we leave", "Naam,Telefoon\nAn Claes,012\n", "An|Claes||||", "csv.unknown-column"},
-}
-
 func TestValidMembers(t *testing.T) {
-	for _, test := range validMembers {
-		t.Run(test.name, func(t *testing.T) {
-			im, err := ReadMembers(strings.NewReader(test.text), Options{NewID: counter()})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := sayPeople(im.People); got != test.people || codes(im.Remarks) != test.remarks {
-				t.Errorf("%s, %s; want %s, %s", got, codes(im.Remarks), test.people, test.remarks)
+	for _, list := range golden.Rows(t, "members.txt") {
+		t.Run(list[0], func(t *testing.T) {
+			im := must.Get(ReadMembers(strings.NewReader(list[1]), Options{NewID: exchangetest.NewIDs()}))(t)
+			if got := sayPeople(im.People); got != list[2] || exchangetest.Codes(im.Remarks) != list[3] {
+				t.Errorf("%s, %s; want %s, %s", got, exchangetest.Codes(im.Remarks), list[2], list[3])
 			}
 			for i, m := range im.Members {
 				if m.ID == "" || m.Person != im.People[i].ID {
@@ -56,25 +42,15 @@ func TestValidMembers(t *testing.T) {
 	}
 }
 
-var invalidMembers = []struct{ name, text, reasons string }{
-	{"empty", "", "exchange.empty"},
-	{"no heading", "Claes,An\nBos,Bo\n", "csv.no-heading"},
-	{"no names", "Bondsnummer,E-mail\n1,a@b.be\n", "csv.no-names"},
-	{"heading alone", "Naam,E-mail\n", "csv.no-rows"},
-	{"column twice", "Naam,E-mail,Mail\nAn Claes,a@b.be,c@d.be\n", "csv.column-twice"},
-	{"open quote", "Naam,E-mail\n\"An Claes,a@b.be\n", "csv.quote"},
-	{"cut", "Naam,E-mail\nAn Claes,a@b.be\nBo", "csv.cut"},
-}
-
 func TestInvalidMembers(t *testing.T) {
-	for _, test := range invalidMembers {
-		t.Run(test.name, func(t *testing.T) {
-			im, err := ReadMembers(strings.NewReader(test.text), Options{NewID: counter()})
+	for _, list := range golden.Rows(t, "members-refused.txt") {
+		t.Run(list[0], func(t *testing.T) {
+			im, err := ReadMembers(strings.NewReader(list[1]), Options{NewID: exchangetest.NewIDs()})
 			if im != nil || err == nil {
 				t.Fatalf("taken: %s", sayPeople(im.People))
 			}
-			if got := reasons(err); got != test.reasons {
-				t.Errorf("refused by %s, want %s", got, test.reasons)
+			if got := reasons(err); got != list[2] {
+				t.Errorf("refused by %s, want %s", got, list[2])
 			}
 		})
 	}
@@ -92,7 +68,7 @@ func TestWrongMembers(t *testing.T) {
 		"Fee,Fos,,x?,\n"+ // 7
 		"Gé,Gos,5,,jozef@@fout\n"+ // 8
 		"An,Claes,,,\n"+ // 9: two members?
-		"Hans,Hol,6,,\n"), Options{NewID: counter()})
+		"Hans,Hol,6,,\n"), Options{NewID: exchangetest.NewIDs()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,13 +98,8 @@ func TestMembersRoundTrip(t *testing.T) {
 		}
 		for _, style := range []Style{{}, Spreadsheet, {Separator: '\t'}} {
 			var b bytes.Buffer
-			if err := WriteMembers(&b, people, nil, style); err != nil {
-				t.Fatal(err)
-			}
-			im, err := ReadMembers(&b, Options{NewID: counter()})
-			if err != nil {
-				t.Fatalf("%v\n%s", err, b.String())
-			}
+			must.Do(t, WriteMembers(&b, people, nil, style))
+			im := must.Get(ReadMembers(&b, Options{NewID: exchangetest.NewIDs()}))(t, b.String())
 			if got, want := sayPeople(im.People), sayPeople(people); got != want {
 				t.Fatalf("read %s\nwrote %s", got, want)
 			}
@@ -148,15 +119,9 @@ func TestMembersOfWindows(t *testing.T) {
 		{charmap.Windows1250, exchange.Windows1250, []string{"Łukasz;Żółć", "Grażyna;Ćwiklińska", "Stanisław;Źrebak", "Jörg;Große"}},
 	} {
 		text := "first;last\n" + strings.Join(test.names, "\n") + "\n"
-		in, err := test.set.NewEncoder().String(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		in := must.Get(test.set.NewEncoder().String(text))(t)
 		for encoding, file := range map[string]string{test.is: in, exchange.UTF8: "\ufeff" + text} {
-			im, err := ReadMembers(strings.NewReader(file), Options{NewID: counter()})
-			if err != nil {
-				t.Fatal(err)
-			}
+			im := must.Get(ReadMembers(strings.NewReader(file), Options{NewID: exchangetest.NewIDs()}))(t)
 			var got []string
 			for _, p := range im.People {
 				got = append(got, p.First+";"+p.Last)
@@ -178,49 +143,110 @@ func TestMarks(t *testing.T) {
 		style := Spreadsheet
 		style.Heading = heading
 		var b bytes.Buffer
-		if err := WriteMembers(&b, people, of, style); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, WriteMembers(&b, people, of, style))
 		text := b.String()
-		im, err := ReadMembers(&b, Options{NewID: counter()})
-		if err != nil {
-			t.Fatal(err)
-		}
+		im := must.Get(ReadMembers(&b, Options{NewID: exchangetest.NewIDs()}))(t)
 		if len(im.Remarks) > 0 || sayPeople(im.People) != sayPeople(people) {
-			t.Errorf("%s: %s, %s\n%s", name, sayPeople(im.People), codes(im.Remarks), text)
+			t.Errorf("%s: %s, %s\n%s", name, sayPeople(im.People), exchangetest.Codes(im.Remarks), text)
 		}
 		if m := im.Members; m[0].Guest || m[0].Left || !m[1].Guest || m[1].Left || !m[2].Left {
 			t.Errorf("%s: %+v\n%s", name, m, text)
 		}
 	}
-	im, err := ReadMembers(strings.NewReader("naam,soort\nAn Claes,lid\nBo Bos,A-lid\nCas Dik,A-lid\n"), Options{NewID: counter()})
-	if err != nil || codes(im.Remarks) != "csv.standing" || im.Remarks[0].Line != 3 {
+	im, err := ReadMembers(strings.NewReader("naam,soort\nAn Claes,lid\nBo Bos,A-lid\nCas Dik,A-lid\n"), Options{NewID: exchangetest.NewIDs()})
+	if err != nil || exchangetest.Codes(im.Remarks) != "csv.standing" || im.Remarks[0].Line != 3 {
 		t.Errorf("%v, %v", im, err)
 	}
 }
 
 func TestProtect(t *testing.T) {
-	tests := []struct{ text, cell string }{
-		{"=1+1", "'=1+1"},
-		{"+32 12", "'+32 12"},
-		{"-", "'-"},
-		{"@x", "'@x"},
-		{"#1", "'#1"},
-		{"\tx", "'\tx"},
-		{"'=x", "''=x"},
-		{"''@", "'''@"},
-		{"'t Hooft", "'t Hooft"},
-		{"a=b", "a=b"},
-		{"", ""},
-		{"'", "'"},
-		{"Claes-Bos", "Claes-Bos"},
+	for _, row := range golden.Rows(t, "protected.txt") {
+		text, cell := row[0], row[1]
+		if got := Protect(text); got != cell {
+			t.Errorf("%q is written %q, want %q", text, got, cell)
+		}
+		if got := unprotect(cell); got != text {
+			t.Errorf("%q is read %q, want %q", cell, got, text)
+		}
 	}
-	for _, test := range tests {
-		if got := Protect(test.text); got != test.cell {
-			t.Errorf("%q is written %q, want %q", test.text, got, test.cell)
+}
+
+// TestMemberHeadings is R-MEMBER-LIST: the headings of lists in six languages, in any order.
+func TestMemberHeadings(t *testing.T) {
+	for _, k := range golden.Rows(t, "member-headings.txt") {
+		heading, row, want := k[0], k[1], k[2]
+		for _, above := range []string{"", "Ledenlijst 2026-2027\n\nUitgegeven op 1/9/2026;;\n"} {
+			im := must.Get(ReadMembers(strings.NewReader(above+heading+"\n"+row+"\n"), Options{NewID: exchangetest.NewIDs()}))(t, heading, above)
+			if got := sayPeople(im.People); got != want || len(im.Wrong) > 0 {
+				t.Errorf("%q below %q: %s, want %s (%v)", heading, above, got, want, im.Wrong)
+			}
 		}
-		if got := unprotect(test.cell); got != test.text {
-			t.Errorf("%q is read %q, want %q", test.cell, got, test.text)
+	}
+}
+
+// TestMemberSheet holds: a sheet of a workbook with titles above its heading, columns that are
+// not read, the heading once more on its second page, and a total below.
+func TestMemberSheet(t *testing.T) {
+	rows := [][]string{
+		{"Koninklijke Bridge Federatie"},
+		nil,
+		{"", "Ledenlijst", "", "1/9/2026"},
+		{"Clubnummer", "Bondsnr.", "Naam", "Voornaam", "Adres", "Geboortedatum", "Telefoon", "Categorie"},
+		{"B-104", "0012345", "=1+1", "<b>Jan</b>", "Kerkstraat 1", "1/2/1950", "012", "A"},
+		nil,
+		{"Clubnummer", "Bondsnr.", "Naam", "Voornaam", "Adres", "Geboortedatum", "Telefoon", "Categorie"},
+		{"B-104", "0012346", "Claes", "😀 An"},
+		{"B-104", "0012347", "'t Hooft", "Gé", "", "", "", "2♥"},
+		{"", "", "", "", "", "", "3 leden"},
+	}
+	if !HasMembers(rows) || HasMembers(rows[:3]) || HasMembers([][]string{{"Bondsnr.", "E-mail"}}) {
+		t.Error("which sheet has members")
+	}
+	im := must.Get(ReadMemberRows(rows, Options{NewID: exchangetest.NewIDs()}))(t)
+	want := "<b>Jan</b>|=1+1|0012345||A|; 😀 An|Claes|0012346|||; Gé|'t Hooft|0012347||2♥|"
+	if got := sayPeople(im.People); got != want || len(im.Wrong) > 0 || im.Encoding != "" {
+		t.Errorf("%s, want %s; %v", got, want, im.Wrong)
+	}
+	if got := exchangetest.Codes(im.Remarks); got != "csv.unknown-columns" || im.Remarks[0].Line != 4 {
+		t.Errorf("remarks: %v", im.Remarks)
+	}
+	for reason, rows := range map[string][][]string{
+		"exchange.empty": {nil, {"", " "}}, "csv.no-heading": {{"Claes", "An"}}, "csv.no-names": {{"Bondsnr.", "E-mail"}, {"1", "a@b.be"}},
+		"csv.no-rows": {{"Naam", "Voornaam"}},
+	} {
+		if im, err := ReadMemberRows(rows, Options{NewID: exchangetest.NewIDs()}); im != nil || reasons(err) != reason {
+			t.Errorf("%v, want %s", err, reason)
 		}
+	}
+}
+
+// TestSplitLastFirst holds whole names that begin with the last name.
+func TestSplitLastFirst(t *testing.T) {
+	for _, k := range [][3]string{
+		{"Claes An", "An", "Claes"},
+		{"Claes", "", "Claes"},
+		{"CLAES AN", "AN", "CLAES"},
+		{"VAN DEN BERG Jan Piet", "Jan Piet", "VAN DEN BERG"},
+		{"van den BERG Jan", "Jan", "van den BERG"},
+		{"Van der Elst Marie Claire", "Marie Claire", "Van der Elst"},
+		{"Łukasik-Nowak Zofia", "Zofia", "Łukasik-Nowak"},
+		{"García López, Juan Carlos", "Juan Carlos", "García López"},
+		{"van de", "de", "van"},
+	} {
+		if first, last := splitLastFirst(k[0]); first != k[1] || last != k[2] {
+			t.Errorf("%q: %q and %q, want %q and %q", k[0], first, last, k[1], k[2])
+		}
+	}
+}
+
+// TestManyMembers holds that a list of a thousand is read with all that it has.
+func TestManyMembers(t *testing.T) {
+	rows := [][]string{{"Lidnummer", "Naam", "Voornaam", "E-mail"}}
+	for i := range 1000 {
+		rows = append(rows, []string{fmt.Sprintf("%07d", i), fmt.Sprint("Naam", i), "Jan", fmt.Sprintf("n%d@a.be", i)})
+	}
+	im, err := ReadMemberRows(rows, Options{NewID: exchangetest.NewIDs()})
+	if err != nil || len(im.People) != 1000 || im.People[999].Federation != "0000999" || len(im.Wrong)+len(im.Remarks) > 0 {
+		t.Fatalf("%v %v", im, err)
 	}
 }

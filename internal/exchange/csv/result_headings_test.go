@@ -1,86 +1,24 @@
 package csv
 
 import (
+	"context"
+	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exchange/exchangetest"
+	"uitslag/internal/golden"
+	"uitslag/internal/must"
+	"uitslag/internal/problem"
 )
 
-// sixLanguages is one evening as it is written in each: the headings, the date, and of each row
-// contract, declarer, tricks and score. One board was passed out, one is an average and one was
-// not played.
-var sixLanguages = []struct {
-	name     string
-	headings []string
-	date     string
-	made     [len(sixPlayed)][4]string
-}{
-	{"Dutch", []string{"gift", "NZ", "OW", "contract", "leider", "slagen", "score", "uitkomst", "ronde", "tafel", "lijn", "datum"}, "10-11-2003", [len(sixPlayed)][4]string{
-		{"4S", "N", "10", "420"},
-		{"3SA", "O", "8", "50"},
-		{"2RX", "Z", "=", "180"},
-		{"3H", "W", "-1", "50"},
-		{"5K", "W", "11", "-600"},
-		{"rondpas", "", "", "0"},
-		{"", "", "", "gem"},
-		{"", "", "", "niet gespeeld"},
-	}},
-	{"English", []string{"Board", "NS", "EW", "Contract", "By", "Tricks", "Score", "Lead", "Round", "Table", "Section", "Date"}, "2003-11-10", [len(sixPlayed)][4]string{
-		{"4S", "N", "10", "420"},
-		{"3NT", "E", "8", "50"},
-		{"2DX", "S", "=", "180"},
-		{"3H", "W", "-1", "50"},
-		{"5C", "W", "11", "-600"},
-		{"Passed out", "", "", "0"},
-		{"", "", "", "average"},
-		{"", "", "", "not played"},
-	}},
-	{"French", []string{"Donne", "NS", "EO", "Contrat", "Déclarant", "Levées", "Marque", "Entame", "Tour", "Table", "Ligne", "Date"}, "10/11/2003", [len(sixPlayed)][4]string{
-		{"4P", "N", "10", "420"},
-		{"3SA", "E", "8", "50"},
-		{"2KX", "S", "=", "180"},
-		{"3C", "O", "-1", "50"},
-		{"5T", "O", "11", "-600"},
-		{"Passe", "", "", "0"},
-		{"", "", "", "moyenne"},
-		{"", "", "", "non joué"},
-	}},
-	{"Spanish", []string{"Mano", "NS", "EO", "Contrato", "Declarante", "Bazas", "Puntuación", "Salida", "Ronda", "Mesa", "Grupo", "Fecha"}, "10/11/2003", [len(sixPlayed)][4]string{
-		{"4PI", "N", "10", "420"},
-		{"3ST", "E", "8", "50"},
-		{"2DI X", "S", "=", "180"},
-		{"3CO", "O", "-1", "50"},
-		{"5TR", "O", "11", "-600"},
-		{"Paso", "", "", "0"},
-		{"", "", "", "media"},
-		{"", "", "", "no jugada"},
-	}},
-	{"Polish", []string{"Rozdanie", "Para NS", "Para EW", "Kontrakt", "Rozgrywający", "Lewy", "Zapis", "Wist", "Runda", "Stół", "Sektor", "Data"}, "10.11.2003", [len(sixPlayed)][4]string{
-		{"4♠", "N", "10", "420,0"},
-		{"3 BA", "E", "8", "50,0"},
-		{"2♦x", "S", "=", "180,0"},
-		{"3♥", "W", "-1", "50,0"},
-		{"5♣", "W", "11", "-600,0"},
-		{"4 pasy", "", "", "0"},
-		{"", "", "", "średnia"},
-		{"", "", "", "nie grane"},
-	}},
-	{"German", []string{"Brett", "NS", "OW", "Kontrakt", "Alleinspieler", "Stiche", "Punkte", "Ausspiel", "Runde", "Tisch", "Gruppe", "Datum"}, "10.11.2003", [len(sixPlayed)][4]string{
-		{"4 Pik", "N", "10", "420"},
-		{"3 SA", "Ost", "8", "50"},
-		{"2 Karo X", "Süd", "=", "180"},
-		{"3 Coeur", "West", "-1", "50"},
-		{"5 Treff", "West", "11", "-600"},
-		{"Passe", "", "", "0"},
-		{"", "", "", "Mittel"},
-		{"", "", "", "nicht gespielt"},
-	}},
-}
-
-// sixPlayed is what each row has beside: board, NS, EW, lead, round, table and section.
+// sixPlayed is what each row of six-languages.txt has beside: board, NS, EW, lead, round, table and section.
 var sixPlayed = [...][7]string{
 	{"1", "1", "2", "HA", "1", "1", "A"},
 	{"1", "3", "4", "", "1", "2", "A"},
@@ -96,8 +34,10 @@ var sixPlayed = [...][7]string{
 // each separator, each encoding, quotes and line ends.
 func TestSixLanguages(t *testing.T) {
 	want := ""
-	for _, x := range sixLanguages {
-		for turn := range x.headings {
+	for written := range slices.Chunk(golden.Rows(t, "six-languages.txt"), 1+len(sixPlayed)) {
+		language, last := written[0][0], len(written[0])-1
+		headings, date := written[0][1:last], written[0][last]
+		for turn := range headings {
 			order := func(cells []string, quote bool, separator string) string {
 				out := append(slices.Clone(cells[turn:]), cells[:turn]...)
 				if turn%2 == 1 {
@@ -111,9 +51,9 @@ func TestSixLanguages(t *testing.T) {
 				return strings.Join(out, separator)
 			}
 			separator, end := []string{";", ",", "\t"}[turn%3], []string{"\n", "\r\n", "\r"}[turn%3]
-			text := order(x.headings, turn%4 == 0, separator) + end
+			text := order(headings, turn%4 == 0, separator) + end
 			for i, p := range sixPlayed {
-				row := slices.Concat(p[:3], x.made[i][:], p[3:], []string{x.date})
+				row := slices.Concat(p[:3], written[1+i][1:], p[3:], []string{date})
 				text += order(row, turn%4 == 0, separator) + end
 			}
 			codings := map[string]string{"UTF-8": text, "UTF-8 with its mark": "\ufeff" + text}
@@ -124,20 +64,16 @@ func TestSixLanguages(t *testing.T) {
 				codings["windows-1252"] = narrow
 			}
 			for coding, text := range codings {
-				im, err := Read(strings.NewReader(text), Options{NewID: counter(), Winners: 1})
-				if err != nil {
-					t.Errorf("%s in %s, turned %d: %v\n%s", x.name, coding, turn, err, text)
-					continue
-				}
+				im := must.Get(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Winners: 1}))(t, language, coding, turn, text)
 				got := im.Event.Sessions[0].Date + " " + sayAll(&im.Event.Sessions[0])
 				if want == "" {
 					want = got
 				}
 				if got != want {
-					t.Errorf("%s in %s, turned %d: %s\nwant %s", x.name, coding, turn, got, want)
+					t.Errorf("%s in %s, turned %d: %s\nwant %s", language, coding, turn, got, want)
 				}
-				if all := codes(im.Remarks); strings.Contains(all, "csv.unknown-column") || strings.Contains(all, "csv.lead") {
-					t.Errorf("%s in %s, turned %d: %s", x.name, coding, turn, all)
+				if all := exchangetest.Codes(im.Remarks); strings.Contains(all, "csv.unknown-column") || strings.Contains(all, "csv.lead") {
+					t.Errorf("%s in %s, turned %d: %s", language, coding, turn, all)
 				}
 			}
 		}
@@ -151,32 +87,89 @@ func TestSixLanguages(t *testing.T) {
 
 // TestAmbiguous: what a column or a letter means is decided by what stands in it.
 func TestAmbiguous(t *testing.T) {
-	for _, x := range []struct{ name, text, want, code string }{
-		{"a result that is tricks", "board,NS,EW,contract,by,wynik\n1,1,2,4S,N,10\n", "4S", ""},
-		{"a result that is a score", "rozdanie,NS,EW,wynik\n1,1,2,420\n1,3,4,-50\n", "420", ""},
-		{"points that are the score", "Brett;NS;OW;Punkte\n1;1;2;420\n1;3;4;-50\n", "420", ""},
-		{"points that were earned", "board;NS;EW;score;points\n1;1;2;420;1,5\n", "420", ""},
-		{"C and K of the English and the Dutch", "board,NS,EW,contract,by,tricks\n1,1,2,5C,N,11\n1,3,4,5K,N,11\n1,5,6,4S,N,10\n", "5C", ""},
-		{"C beside P", "donne,NS,EO,contrat,déclarant,levées\n1,1,2,4C,N,10\n1,3,4,4P,N,10\n", "4H", ""},
-		{"letters of two languages", "board,NS,EW,contract,by,tricks\n1,1,2,4S,N,10\n1,3,4,4P,N,10\n", "", "csv.contract"},
-		{"O beside W is East", "board,NS,EW,contract,by,tricks\n1,1,2,4S,O,10\n1,3,4,4S,W,10\n", "-420", ""},
-		{"O behind a contract beside E is West", "donne,NS,EO,contrat,levées\n1,1,2,4PO,10\n1,3,4,4PE,10\n", "4S-W", ""},
-		{"O behind no-trump beside E is West", "donne,NS,EO,contrat,levées\n1,1,2,3SAO+1,10\n1,3,4,4PE,10\n", "3N-W", ""},
-		{"clubs of East", "gift,NZ,OW,contract,slagen\n1,1,2,5KO,11\n", "5C", ""},
-	} {
-		im, err := Read(strings.NewReader(x.text), Options{NewID: counter(), Winners: 1})
-		if x.code != "" {
-			if err == nil || !strings.Contains(err.Error(), x.code) {
-				t.Errorf("%s: %v, want %s", x.name, err, x.code)
+	for _, row := range golden.Rows(t, "ambiguous.txt") {
+		name, text, want, code := row[0], row[1], row[2], row[3]
+		im, err := Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Winners: 1})
+		if code != "" {
+			if err == nil || !strings.Contains(err.Error(), code) {
+				t.Errorf("%s: %v, want %s", name, err, code)
 			}
 			continue
 		}
 		if err != nil {
-			t.Errorf("%s: %v", x.name, err)
+			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if got := sayAll(&im.Event.Sessions[0]); !strings.Contains(got, x.want) {
-			t.Errorf("%s: %s, want %s", x.name, got, x.want)
+		if got := sayAll(&im.Event.Sessions[0]); !strings.Contains(got, want) {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
+	}
+}
+
+// pointedOut is a file with headings that mean nothing here, below a title.
+const pointedOut = "Bridgeclub De Vrijdag\nDonne,Donneurs,Opposants,Uitkomst,Bla\n1,1,2,420,x\n2,2,1,-100,y\n"
+
+// TestPointOut: what the columns are is pointed out by hand, and the file is read with it.
+func TestPointOut(t *testing.T) {
+	_, err := Read(strings.NewReader(pointedOut), Options{NewID: exchangetest.NewIDs()})
+	if !CanPoint(err) {
+		t.Fatalf("not to be pointed out: %v", err)
+	}
+	h := must.Get(ReadHead(strings.NewReader(pointedOut), Options{}, 1))(t)
+	if want := []string{"Donne", "Donneurs", "Opposants", "Uitkomst", "Bla"}; !slices.Equal(h.Headings, want) || h.Separator != "," || len(h.Rows) != 1 || h.Rows[0][3] != "420" {
+		t.Errorf("the head: %+v", h)
+	}
+	if h.Meaning[3] != "lead" {
+		t.Errorf("of itself it is %q", h.Meaning)
+	}
+	o := Options{NewID: exchangetest.NewIDs(), Columns: []event.ColumnMeaning{{Heading: "donne", Column: "board"}, {Heading: "Donneurs", Column: "ns"}, {Heading: "OPPOSANTS", Column: "ew"}, {Heading: "Uitkomst", Column: "score"}, {Heading: "Bla"}}}
+	im := must.Get(Read(strings.NewReader(pointedOut), o))(t)
+	if got := im.Event.Sessions[0].Results; len(got) != 2 || got[0].Score != 420 || got[1].Board != 2 {
+		t.Errorf("read: %+v", got)
+	}
+	for _, r := range im.Remarks {
+		if problem.Is(r.Why, "csv.unknown-column") {
+			t.Errorf("what is left out by hand is remarked: %v", r)
+		}
+	}
+	if h, err := ReadHead(strings.NewReader(pointedOut), o, 1); err != nil || !slices.Equal(h.Meaning, []string{"board", "ns", "ew", "score", ""}) {
+		t.Errorf("with what was pointed out: %+v, %v", h, err)
+	}
+	if _, err := ReadHead(strings.NewReader("Beste leden\nTot vrijdag\n"), Options{}, 1); !problem.Is(err, "csv.no-heading") {
+		t.Errorf("a letter has columns: %v", err)
+	}
+}
+
+// TestProgress: how far it is is told while a large file is read, ascending, and it can be
+// ended.
+func TestProgress(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("board;ns;ew;score\n")
+	for i := range 20_000 {
+		fmt.Fprintf(&b, "%d;%d;%d;100\n", i/50+1, i%50+1, i%50+51)
+	}
+	last, calls := 0, 0
+	o := Options{NewID: exchangetest.NewIDs(), Winners: 1, Progress: func(done, total int) error {
+		if calls++; done < last || done > total {
+			t.Errorf("%d after %d, of %d", done, last, total)
+		}
+		last = done
+		return nil
+	}}
+	must.Get(Read(strings.NewReader(b.String()), o))(t)
+	if calls < 20 {
+		t.Errorf("told %d times", calls)
+	}
+	for after := range 50 {
+		calls = 0
+		o.Progress = func(int, int) error {
+			if calls++; calls > after {
+				return context.Canceled
+			}
+			return nil
+		}
+		if im, err := Read(strings.NewReader(b.String()), o); im != nil || !errors.Is(err, context.Canceled) || calls != after+1 {
+			t.Fatalf("ended after %d: %v, told %d times", after, err, calls)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package pbn
 
 import (
 	"bytes"
+	_ "embed"
 	"errors"
 	"fmt"
 	"math/rand"
@@ -14,68 +15,25 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
 // composed is a file as Bridge Composer and dealing machines write it: the deals and tables
 // of pastebin.com/WyunCpPs, with what else such files have.
-const composed = `% PBN 2.1
-% EXPORT
-%Content-type: text/x-pbn; charset=ISO-8859-1
-%Creator: a dealing machine
-[Event "Clubavond \"De Proef\""]
-[Site ""]
-[Date "2026.11.21"]
-[Board "1"]
-[West "?"]
-[Dealer "N"]
-[Vulnerable "None"]
-[Deal "N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64"]
-[Scoring "MP"]
-{A comment over two lines, with [Board "9"] in it;
-
-and an empty one.}
-[DoubleDummyTricks "d8ddad8dda0500105001"]
-[OptimumResultTable "Declarer;Denomination\2R;Result\2R"]
-N NT 13
-N  S  8
-E  S  5
-[OptimumScore "NS 7N; +1520"]
-
-[Event "#"]
-[Site "#"]
-[Board "2"]
-[Dealer "E"]
-[Vulnerable "NS"]
-[Deal "E:QT7642.K.KT73.92 K.AQ732.Q65.KJT5 AJ53.J8.J42.AQ74 98.T9654.A98.863"]
-[Auction "E"] ; the bidding is passed over
-2D =1= Pass {weak} 4H
-AP
-[Note "1:two [suits]"]
-[Play "S"]
-SA S2
-*
-[ScoreTable "Rank\3R;Names;Contract"]
-  1 "Ann [A] - Bob" 4H
-  2 "Cis - Dora; E" 3NT
-`
+//
+//go:embed testdata/composed.pbn
+var composed string
 
 func mustRead(t *testing.T, text string) Deals {
 	t.Helper()
-	d, err := Read(strings.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return d
+	return must.Get(Read(strings.NewReader(text)))(t)
 }
 
 func mustDeal(t *testing.T, text string) bridge.Deal {
 	t.Helper()
-	d, err := bridge.ParseDeal(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return d
+	return must.Get(bridge.ParseDeal(text))(t)
 }
 
 const (
@@ -139,18 +97,10 @@ func TestTables(t *testing.T) {
 		if string(got.Deals[0].Tricks) != x.want {
 			t.Errorf("%s: %q, want %q", x.name, got.Deals[0].Tricks, x.want)
 		}
-		if codes(got.Remarks) != x.remark {
+		if exchangetest.Codes(got.Remarks) != x.remark {
 			t.Errorf("%s: remarks %v", x.name, got.Remarks)
 		}
 	}
-}
-
-func codes(all []exchange.Remark) string {
-	var out []string
-	for _, r := range all {
-		out = append(out, r.Why.Code)
-	}
-	return strings.Join(out, " ")
 }
 
 // TestRemarks: dealer and vulnerability are held against the number of the board, and
@@ -158,7 +108,7 @@ func codes(all []exchange.Remark) string {
 func TestRemarks(t *testing.T) {
 	got := mustRead(t, strings.NewReplacer(`[Dealer "E"]`, `[Dealer "W"]`, `"NS"`, `"Both"`).Replace(composed)+
 		"\n[Board \"3\"]\n[Deal \"N:J8.AK985.AJ6.AJ8 - - -\"]\n")
-	if len(got.Deals) != 2 || codes(got.Remarks) != "pbn.dealer pbn.vulnerable pbn.unknown" {
+	if len(got.Deals) != 2 || exchangetest.Codes(got.Remarks) != "pbn.dealer pbn.vulnerable pbn.unknown" {
 		t.Fatalf("%v, %v", got.Deals, got.Remarks)
 	}
 	for i, want := range []struct{ line, board int }{{27, 2}, {28, 2}, {42, 3}} {
@@ -242,10 +192,7 @@ func TestAnyDeals(t *testing.T) {
 				}
 			}
 			text := "NESW"[from:from+1] + ":" + strings.Join(hands, " ")
-			d, err := bridge.ParseDeal(text)
-			if err != nil {
-				t.Fatal(err)
-			}
+			d := must.Get(bridge.ParseDeal(text))(t)
 			x := event.BoardDeal{Board: i + 1, Deal: d}
 			fmt.Fprintf(&b, "[Board \"%d\"]%s[Deal \"%s\"]\n", i+1, []string{" ", "\n", "\r\n", "; so\n"}[rnd.Intn(4)], text)
 			if rnd.Intn(2) == 0 {

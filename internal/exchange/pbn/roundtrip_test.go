@@ -10,11 +10,11 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/event"
-	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
-	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/movements"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -22,67 +22,19 @@ import (
 func written(t eventtest.TB, e *event.Event) string {
 	t.Helper()
 	var b bytes.Buffer
-	st, err := standings.Of(e, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := WriteResults(&b, st, Said{Club: "Bridgeclub Zoë", Program: "Uitslag", Name: eventtest.NameOf}); err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(e, "s"))(t)
+	must.Get(WriteResults(&b, st, Said{Club: "Bridgeclub Zoë", Program: "Uitslag", Name: eventtest.NameOf}))(t)
 	return b.String()
-}
-
-// namesOf are the contestants of an evening with who they are, a text each; only those who have a
-// result, for a file of results has no others.
-func namesOf(e *event.Event, name func(event.ID) string) []string {
-	s := &e.Sessions[0]
-	in := map[event.ID]bool{}
-	for _, r := range s.Results {
-		in[r.NS.A], in[r.NS.B], in[r.EW.A], in[r.EW.B] = true, true, true, true
-	}
-	var out []string
-	for _, c := range e.Contestants {
-		if !in[c.ID] {
-			continue
-		}
-		section, l := s.LabelOf(c.ID)
-		text := fmt.Sprint(section, l.Direction, l.Number, " ", c.Name)
-		for _, p := range c.Players {
-			text += "|" + name(p)
-		}
-		out = append(out, text)
-	}
-	slices.Sort(out)
-	return out
 }
 
 // wantSame compares an evening with what came back of it.
 func wantSame(t eventtest.TB, e *event.Event, text string) {
 	t.Helper()
-	im, err := ReadResults(strings.NewReader(text), Options{NewID: newIDs(), Source: "x.pbn"})
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
+	im := must.Get(ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t, text)
 	if im.Event.Kind != e.Kind || im.Event.Name != e.Name || im.Event.Sessions[0].Date != e.Sessions[0].Date || im.Club != "Bridgeclub Zoë" {
 		t.Fatalf("%s %q of %s at %q\n%s", im.Event.Kind, im.Event.Name, im.Event.Sessions[0].Date, im.Club, text)
 	}
-	want, got := eventtest.Outside(e), eventtest.Outside(&im.Event)
-	for line, n := range want {
-		if got[line] != n {
-			t.Fatalf("%d times %s\nread:\n%v\n%s", got[line], line, got, text)
-		}
-	}
-	if len(want) != len(got) {
-		t.Fatalf("%d results, not %d\n%s", len(got), len(want), text)
-	}
-	names := map[event.ID]string{}
-	for i, m := range im.Members {
-		names[m.ID] = im.People[i].Name()
-	}
-	was, is := namesOf(e, eventtest.NameOf), namesOf(&im.Event, func(id event.ID) string { return names[id] })
-	if !slices.Equal(was, is) {
-		t.Fatalf("%v\nnot %v\n%s", is, was, text)
-	}
+	exchangetest.SameOutside(t, e, im, eventtest.Outside, text)
 	if !slices.Equal(im.Event.Sessions[0].Deals, e.Sessions[0].Deals) {
 		t.Fatalf("deals %v\n%s", im.Event.Sessions[0].Deals, text)
 	}
@@ -192,28 +144,21 @@ func FuzzResults(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		im, err := ReadResults(bytes.NewReader(data), Options{NewID: newIDs(), Source: "x.pbn"})
+		im, err := ReadResults(bytes.NewReader(data), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"})
 		if err != nil {
 			if im != nil || problem.Find(err) == nil {
 				t.Fatalf("%v and %v", im, err)
 			}
 			return
 		}
-		if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
-			t.Fatalf("taken, but not sound: %v", err)
-		}
+		exchangetest.Sound(t, &im.Event)
 		st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
 		if err != nil {
 			t.Skip("no scale for such matches")
 		}
 		var b bytes.Buffer
-		if _, err := WriteResults(&b, st, Said{}); err != nil {
-			t.Fatal(err)
-		}
-		again, err := ReadResults(bytes.NewReader(b.Bytes()), Options{NewID: newIDs(), Source: "x.pbn"})
-		if err != nil {
-			t.Fatalf("%v\n%s", err, b.String())
-		}
+		must.Get(WriteResults(&b, st, Said{}))(t)
+		again := must.Get(ReadResults(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t, b.String())
 		// Of a few rows that rank nobody nothing says whether there are two lists.
 		for _, e := range []*event.Event{&im.Event, &again.Event} {
 			for i := range e.Sessions[0].Sections {

@@ -16,6 +16,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/federation"
+	"uitslag/internal/must"
 )
 
 // hard is a template with much in it that must stay, and how it is filled.
@@ -41,23 +42,23 @@ func hardOnes(t *testing.T) []hard {
 // bordered is a style that prepared cells have.
 func bordered(t *testing.T, x *excelize.File, format string) int {
 	t.Helper()
-	return must[int](t)(x.NewStyle(&excelize.Style{
+	return must.Get(x.NewStyle(&excelize.Style{
 		CustomNumFmt: &format, Border: []excelize.Border{{Type: "bottom", Style: 1, Color: "000000"}},
-	}))
+	}))(t)
 }
 
 func rule(t *testing.T, x *excelize.File, sheet, area, formula string) {
 	t.Helper()
-	red := must[int](t)(x.NewConditionalStyle(&excelize.Style{Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"FF0000"}}}))
-	ok(t, x.SetConditionalFormat(sheet, area, []excelize.ConditionalFormatOptions{{Type: "formula", Criteria: formula, Format: &red}}))
+	red := must.Get(x.NewConditionalStyle(&excelize.Style{Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"FF0000"}}}))(t)
+	must.Do(t, x.SetConditionalFormat(sheet, area, []excelize.ConditionalFormatOptions{{Type: "formula", Criteria: formula, Format: &red}}))
 }
 
 func validation(t *testing.T, x *excelize.File, sheet, area string) {
 	t.Helper()
 	dv := excelize.NewDataValidation(true)
 	dv.SetSqref(area)
-	ok(t, dv.SetRange(0.0, 100.0, excelize.DataValidationTypeDecimal, excelize.DataValidationOperatorBetween))
-	ok(t, x.AddDataValidation(sheet, dv))
+	must.Do(t, dv.SetRange(0.0, 100.0, excelize.DataValidationTypeDecimal, excelize.DataValidationOperatorBetween))
+	must.Do(t, x.AddDataValidation(sheet, dv))
 }
 
 // ranked are n lines: a place, a name and a percentage.
@@ -74,38 +75,38 @@ func ranked(n int) [][]federation.Value {
 func mergedOne(t *testing.T) hard {
 	t.Helper()
 	file := workbook(t, func(x *excelize.File) {
-		ok(t, x.SetSheetName("Sheet1", "Blad"))
-		ok(t, x.SetSheetRow("Blad", "A1", &[]any{"Uitslag van de club"}))
-		ok(t, x.MergeCell("Blad", "A1", "F1"))
-		ok(t, x.SetSheetRow("Blad", "A6", &[]any{"Plaats", "Speler", "Score", "Opmerking"}))
-		ok(t, x.SetSheetRow("Blad", "A7", &[]any{"", "Naam", "%", ""}))
+		must.Do(t, x.SetSheetName("Sheet1", "Blad"))
+		must.Do(t, x.SetSheetRow("Blad", "A1", &[]any{"Uitslag van de club"}))
+		must.Do(t, x.MergeCell("Blad", "A1", "F1"))
+		must.Do(t, x.SetSheetRow("Blad", "A6", &[]any{"Plaats", "Speler", "Score", "Opmerking"}))
+		must.Do(t, x.SetSheetRow("Blad", "A7", &[]any{"", "Naam", "%", ""}))
 		for _, m := range []string{"A6:A7", "D6:E7", "D8:E8", "D9:E9", "D10:E10", "D11:E11", "A14:F14"} {
 			a, b, _ := strings.Cut(m, ":")
-			ok(t, x.MergeCell("Blad", a, b))
+			must.Do(t, x.MergeCell("Blad", a, b))
 		}
 		for r := 8; r <= 11; r++ {
 			row := strconv.Itoa(r)
-			ok(t, x.SetCellStyle("Blad", "A"+row, "B"+row, bordered(t, x, "General")))
-			ok(t, x.SetCellStyle("Blad", "C"+row, "C"+row, bordered(t, x, "0.00")))
-			ok(t, x.SetRowHeight("Blad", r, 21))
+			must.Do(t, x.SetCellStyle("Blad", "A"+row, "B"+row, bordered(t, x, "General")))
+			must.Do(t, x.SetCellStyle("Blad", "C"+row, "C"+row, bordered(t, x, "0.00")))
+			must.Do(t, x.SetRowHeight("Blad", r, 21))
 		}
-		ok(t, x.SetSheetRow("Blad", "A8", &[]any{"{{rank}}", "{{name}}", "{{percent}}"}))
-		ok(t, x.SetSheetRow("Blad", "A12", &[]any{"Totaal"}))
-		ok(t, x.SetCellFormula("Blad", "C12", "SUM(C8:C11)"))
-		ok(t, x.SetRowHeight("Blad", 12, 30))
-		ok(t, x.SetSheetRow("Blad", "A14", &[]any{"Niet invullen onder deze regel"}))
+		must.Do(t, x.SetSheetRow("Blad", "A8", &[]any{"{{rank}}", "{{name}}", "{{percent}}"}))
+		must.Do(t, x.SetSheetRow("Blad", "A12", &[]any{"Totaal"}))
+		must.Do(t, x.SetCellFormula("Blad", "C12", "SUM(C8:C11)"))
+		must.Do(t, x.SetRowHeight("Blad", 12, 30))
+		must.Do(t, x.SetSheetRow("Blad", "A14", &[]any{"Niet invullen onder deze regel"}))
 		long := "dddd d mmmm yyyy"
-		ok(t, x.SetCellStyle("Blad", "B3", "B3", must[int](t)(x.NewStyle(&excelize.Style{CustomNumFmt: &long}))))
-		ok(t, x.SetColWidth("Blad", "B", "B", 33))
+		must.Do(t, x.SetCellStyle("Blad", "B3", "B3", must.Get(x.NewStyle(&excelize.Style{CustomNumFmt: &long}))(t)))
+		must.Do(t, x.SetColWidth("Blad", "B", "B", 33))
 		validation(t, x, "Blad", "C8:C11")
 		rule(t, x, "Blad", "C8:C11", "$C8>$C$12/2")
-		ok(t, x.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Area", Scope: "Blad", RefersTo: "Blad!$A$1:$F$14"}))
-		ok(t, x.SetHeaderFooter("Blad", &excelize.HeaderFooterOptions{OddFooter: "&CBlad &P"}))
-		ok(t, x.SetPanes("Blad", &excelize.Panes{Freeze: true, YSplit: 7, TopLeftCell: "A8", ActivePane: "bottomLeft"}))
-		must[int](t)(x.NewSheet("Codes"))
-		ok(t, x.SetSheetRow("Codes", "A1", &[]any{"A", 1, true}))
-		ok(t, x.SetCellFormula("Codes", "A2", "Blad!C12*2"))
-		ok(t, x.SetSheetVisible("Codes", false))
+		must.Do(t, x.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Area", Scope: "Blad", RefersTo: "Blad!$A$1:$F$14"}))
+		must.Do(t, x.SetHeaderFooter("Blad", &excelize.HeaderFooterOptions{OddFooter: "&CBlad &P"}))
+		must.Do(t, x.SetPanes("Blad", &excelize.Panes{Freeze: true, YSplit: 7, TopLeftCell: "A8", ActivePane: "bottomLeft"}))
+		must.Get(x.NewSheet("Codes"))(t)
+		must.Do(t, x.SetSheetRow("Codes", "A1", &[]any{"A", 1, true}))
+		must.Do(t, x.SetCellFormula("Codes", "A2", "Blad!C12*2"))
+		must.Do(t, x.SetSheetVisible("Codes", false))
 	})
 	return hard{
 		name: "merged", form: event.SheetXLSX, file: file, from: 12, more: 5,
@@ -124,35 +125,35 @@ func mergedOne(t *testing.T) hard {
 func formulaOne(t *testing.T) hard {
 	t.Helper()
 	file := workbook(t, func(x *excelize.File) {
-		ok(t, x.SetSheetName("Sheet1", "Lijst"))
-		ok(t, x.SetSheetRow("Lijst", "A4", &[]any{"Nr", "Naam", "Score", "Giften", "Per gift", "Samen", "Rang"}))
+		must.Do(t, x.SetSheetName("Sheet1", "Lijst"))
+		must.Do(t, x.SetSheetRow("Lijst", "A4", &[]any{"Nr", "Naam", "Score", "Giften", "Per gift", "Samen", "Rang"}))
 		style := bordered(t, x, "General")
-		ok(t, x.SetCellStyle("Lijst", "A5", "G8", style))
+		must.Do(t, x.SetCellStyle("Lijst", "A5", "G8", style))
 		shared, area := excelize.STCellFormulaTypeShared, "E5:E8"
 		for i := range 4 {
 			row := strconv.Itoa(5 + i)
-			ok(t, x.SetCellValue("Lijst", "A"+row, i+1))
-			ok(t, x.SetCellFormula("Lijst", "F"+row, "SUM($C$5:C"+row+")"))
-			ok(t, x.SetCellFormula("Lijst", "G"+row, "RANK(C"+row+",C$5:C$8)"))
-			ok(t, x.SetCellValue("Lijst", "D"+row, 2))
+			must.Do(t, x.SetCellValue("Lijst", "A"+row, i+1))
+			must.Do(t, x.SetCellFormula("Lijst", "F"+row, "SUM($C$5:C"+row+")"))
+			must.Do(t, x.SetCellFormula("Lijst", "G"+row, "RANK(C"+row+",C$5:C$8)"))
+			must.Do(t, x.SetCellValue("Lijst", "D"+row, 2))
 		}
-		ok(t, x.SetCellFormula("Lijst", "E5", "C5/D5", excelize.FormulaOpts{Type: &shared, Ref: &area}))
-		ok(t, x.SetSheetRow("Lijst", "B9", &[]any{"Totaal"}))
-		ok(t, x.SetCellFormula("Lijst", "C9", "SUM(C5:C8)"))
-		ok(t, x.SetCellFormula("Lijst", "E9", `IF(COUNT(E5:E8)=0,"C5:C8",AVERAGE(E5:E8))`))
-		ok(t, x.SetCellFormula("Lijst", "C1", "C9"))
-		ok(t, x.SetCellFormula("Lijst", "C2", "1+1"))
-		ok(t, x.AutoFilter("Lijst", "A4:G8", nil))
-		must[int](t)(x.NewSheet("Over 'zicht"))
+		must.Do(t, x.SetCellFormula("Lijst", "E5", "C5/D5", excelize.FormulaOpts{Type: &shared, Ref: &area}))
+		must.Do(t, x.SetSheetRow("Lijst", "B9", &[]any{"Totaal"}))
+		must.Do(t, x.SetCellFormula("Lijst", "C9", "SUM(C5:C8)"))
+		must.Do(t, x.SetCellFormula("Lijst", "E9", `IF(COUNT(E5:E8)=0,"C5:C8",AVERAGE(E5:E8))`))
+		must.Do(t, x.SetCellFormula("Lijst", "C1", "C9"))
+		must.Do(t, x.SetCellFormula("Lijst", "C2", "1+1"))
+		must.Do(t, x.AutoFilter("Lijst", "A4:G8", nil))
+		must.Get(x.NewSheet("Over 'zicht"))(t)
 		sheet := "Over 'zicht"
-		ok(t, x.SetCellFormula(sheet, "A1", "SUM(Lijst!C5:C8)+'Lijst'!$C$9"))
-		ok(t, x.SetCellFormula(sheet, "A2", "SUM(scores)"))
-		ok(t, x.SetCellFormula(sheet, "A3", "A1/totaal"))
-		ok(t, x.SetCellFormula(sheet, "A9", "A8*2"))
-		ok(t, x.SetCellValue(sheet, "A8", 21))
-		ok(t, x.SetDefinedName(&excelize.DefinedName{Name: "scores", RefersTo: "Lijst!$C$5:$C$8"}))
-		ok(t, x.SetDefinedName(&excelize.DefinedName{Name: "totaal", RefersTo: "Lijst!$C$9"}))
-		ok(t, x.AddChart(sheet, "C2", &excelize.Chart{Type: excelize.Col, Series: []excelize.ChartSeries{{
+		must.Do(t, x.SetCellFormula(sheet, "A1", "SUM(Lijst!C5:C8)+'Lijst'!$C$9"))
+		must.Do(t, x.SetCellFormula(sheet, "A2", "SUM(scores)"))
+		must.Do(t, x.SetCellFormula(sheet, "A3", "A1/totaal"))
+		must.Do(t, x.SetCellFormula(sheet, "A9", "A8*2"))
+		must.Do(t, x.SetCellValue(sheet, "A8", 21))
+		must.Do(t, x.SetDefinedName(&excelize.DefinedName{Name: "scores", RefersTo: "Lijst!$C$5:$C$8"}))
+		must.Do(t, x.SetDefinedName(&excelize.DefinedName{Name: "totaal", RefersTo: "Lijst!$C$9"}))
+		must.Do(t, x.AddChart(sheet, "C2", &excelize.Chart{Type: excelize.Col, Series: []excelize.ChartSeries{{
 			Name: "Lijst!$C$4", Categories: "Lijst!$B$5:$B$8", Values: "Lijst!$C$5:$C$8",
 		}}}))
 	})
@@ -187,23 +188,23 @@ func formulaOne(t *testing.T) hard {
 func datedOne(t *testing.T) hard {
 	t.Helper()
 	file := workbook(t, func(x *excelize.File) {
-		ok(t, x.SetSheetName("Sheet1", "Avond"))
-		ok(t, x.SetSheetRow("Avond", "A4", &[]any{"Datum", "Lidnummer", "Procent", "Naam"}))
-		ok(t, x.SetCellStyle("Avond", "A5", "A5", bordered(t, x, "dd-mm-yyyy")))
-		ok(t, x.SetCellStyle("Avond", "B5", "B5", bordered(t, x, "@")))
-		ok(t, x.SetCellStyle("Avond", "C5", "C5", bordered(t, x, "0.0%")))
-		ok(t, x.SetCellStyle("Avond", "D5", "D5", bordered(t, x, "General")))
-		ok(t, x.AddTable("Avond", &excelize.Table{Range: "A4:D5", Name: "Uitslagen"}))
-		ok(t, x.SetCellFormula("Avond", "C8", "AVERAGE(C5:C5)"))
-		ok(t, x.SetCellStyle("Avond", "C8", "C8", bordered(t, x, "0.00%")))
-		ok(t, x.SetCellValue("Avond", "A9", "vragen"))
-		ok(t, x.SetCellHyperLink("Avond", "A9", "https://federation.example/", "External"))
-		ok(t, x.AddComment("Avond", excelize.Comment{Cell: "B9", Author: "Bond", Paragraph: []excelize.RichTextRun{{Text: "Vraag het na"}}}))
+		must.Do(t, x.SetSheetName("Sheet1", "Avond"))
+		must.Do(t, x.SetSheetRow("Avond", "A4", &[]any{"Datum", "Lidnummer", "Procent", "Naam"}))
+		must.Do(t, x.SetCellStyle("Avond", "A5", "A5", bordered(t, x, "dd-mm-yyyy")))
+		must.Do(t, x.SetCellStyle("Avond", "B5", "B5", bordered(t, x, "@")))
+		must.Do(t, x.SetCellStyle("Avond", "C5", "C5", bordered(t, x, "0.0%")))
+		must.Do(t, x.SetCellStyle("Avond", "D5", "D5", bordered(t, x, "General")))
+		must.Do(t, x.AddTable("Avond", &excelize.Table{Range: "A4:D5", Name: "Uitslagen"}))
+		must.Do(t, x.SetCellFormula("Avond", "C8", "AVERAGE(C5:C5)"))
+		must.Do(t, x.SetCellStyle("Avond", "C8", "C8", bordered(t, x, "0.00%")))
+		must.Do(t, x.SetCellValue("Avond", "A9", "vragen"))
+		must.Do(t, x.SetCellHyperLink("Avond", "A9", "https://federation.example/", "External"))
+		must.Do(t, x.AddComment("Avond", excelize.Comment{Cell: "B9", Author: "Bond", Paragraph: []excelize.RichTextRun{{Text: "Vraag het na"}}}))
 		var picture bytes.Buffer
-		ok(t, png.Encode(&picture, image.NewGray(image.Rect(0, 0, 8, 8))))
-		ok(t, x.AddPictureFromBytes("Avond", "F10", &excelize.Picture{Extension: ".png", File: picture.Bytes(), Format: &excelize.GraphicOptions{}}))
-		ok(t, x.ProtectSheet("Avond", &excelize.SheetProtectionOptions{Password: "bond", SelectLockedCells: true}))
-		ok(t, x.SetCellRichText("Avond", "D9", []excelize.RichTextRun{{Text: "vet", Font: &excelize.Font{Bold: true}}, {Text: " en niet "}}))
+		must.Do(t, png.Encode(&picture, image.NewGray(image.Rect(0, 0, 8, 8))))
+		must.Do(t, x.AddPictureFromBytes("Avond", "F10", &excelize.Picture{Extension: ".png", File: picture.Bytes(), Format: &excelize.GraphicOptions{}}))
+		must.Do(t, x.ProtectSheet("Avond", &excelize.SheetProtectionOptions{Password: "bond", SelectLockedCells: true}))
+		must.Do(t, x.SetCellRichText("Avond", "D9", []excelize.RichTextRun{{Text: "vet", Font: &excelize.Font{Bold: true}}, {Text: " en niet "}}))
 	})
 	var rows [][]federation.Value
 	for i := range 4 {
@@ -222,19 +223,19 @@ func macroOne(t *testing.T) hard {
 	t.Helper()
 	x := excelize.NewFile()
 	defer func() { _ = x.Close() }()
-	ok(t, x.SetSheetRow("Sheet1", "A2", &[]any{"Plaats", "Naam", "Score"}))
-	ok(t, x.SetCellStyle("Sheet1", "A3", "C12", bordered(t, x, "0")))
+	must.Do(t, x.SetSheetRow("Sheet1", "A2", &[]any{"Plaats", "Naam", "Score"}))
+	must.Do(t, x.SetCellStyle("Sheet1", "A3", "C12", bordered(t, x, "0")))
 	for r := 3; r <= 12; r++ {
 		row := strconv.Itoa(r)
-		ok(t, x.SetSheetRow("Sheet1", "A"+row, &[]any{"{{rank}}", "{{name}}", "{{points}}"}))
-		ok(t, x.SetCellFormula("Sheet1", "D"+row, "IF(C"+row+`="","",C`+row+"*10)"))
+		must.Do(t, x.SetSheetRow("Sheet1", "A"+row, &[]any{"{{rank}}", "{{name}}", "{{points}}"}))
+		must.Do(t, x.SetCellFormula("Sheet1", "D"+row, "IF(C"+row+`="","",C`+row+"*10)"))
 	}
-	ok(t, x.SetCellFormula("Sheet1", "C13", "SUM(C3:C12)"))
-	ok(t, x.AddVBAProject(append(bytes.Clone(oldMark), []byte("not a real project, but kept byte for byte")...)))
+	must.Do(t, x.SetCellFormula("Sheet1", "C13", "SUM(C3:C12)"))
+	must.Do(t, x.AddVBAProject(append(bytes.Clone(oldMark), []byte("not a real project, but kept byte for byte")...)))
 	name := filepath.Join(t.TempDir(), "macro.xlsm")
-	ok(t, x.SaveAs(name))
+	must.Do(t, x.SaveAs(name))
 	return hard{
-		name: "macros", form: event.SheetXLSM, file: must[[]byte](t)(os.ReadFile(name)),
+		name: "macros", form: event.SheetXLSM, file: must.Get(os.ReadFile(name))(t),
 		plan:   &federation.Plan{Sheet: "Sheet1", Row: 3, Columns: []string{"A", "B", "C"}, Rows: ranked(3)},
 		values: map[string]string{"Sheet1!C13": "177", "Sheet1!D5": "580", "Sheet1!D6": ""},
 	}
@@ -280,7 +281,7 @@ func foreignOne(t *testing.T) hard {
 // filled is the template of a hard one, filled.
 func (h *hard) filled(t *testing.T) []byte {
 	t.Helper()
-	return must[[]byte](t)(Fill(&event.Layout{Form: h.form, Template: h.file, Sheet: h.plan.Sheet, Row: h.plan.Row}, h.plan))
+	return must.Get(Fill(&event.Layout{Form: h.form, Template: h.file, Sheet: h.plan.Sheet, Row: h.plan.Row}, h.plan))(t)
 }
 
 // bound are the cells that are filled, "Sheet!B7", in the filled workbook.
@@ -308,10 +309,10 @@ func TestHardOnes(t *testing.T) {
 		t.Run(h.name, func(t *testing.T) {
 			out := h.filled(t)
 			h.sameParts(t, out)
-			was, is := must[*excelize.File](t)(excelize.OpenReader(bytes.NewReader(h.file))), must[*excelize.File](t)(excelize.OpenReader(bytes.NewReader(out)))
+			was, is := must.Get(excelize.OpenReader(bytes.NewReader(h.file)))(t), must.Get(excelize.OpenReader(bytes.NewReader(out)))(t)
 			defer func() { _, _ = was.Close(), is.Close() }()
 			for i, sheet := range was.GetSheetList() {
-				if is.GetSheetList()[i] != sheet || must[bool](t)(was.GetSheetVisible(sheet)) != must[bool](t)(is.GetSheetVisible(sheet)) {
+				if is.GetSheetList()[i] != sheet || must.Get(was.GetSheetVisible(sheet))(t) != must.Get(is.GetSheetVisible(sheet))(t) {
 					t.Errorf("the sheet %s is another one, or hidden", sheet)
 				}
 				h.sameSheet(t, was, is, sheet)
@@ -332,46 +333,46 @@ func (h *hard) moved(sheet string, row int) int {
 func (h *hard) sameSheet(t *testing.T, was, is *excelize.File, sheet string) {
 	t.Helper()
 	bound := h.bound()
-	last := len(must[[][]string](t)(was.GetRows(sheet))) + 3
+	last := len(must.Get(was.GetRows(sheet))(t)) + 3
 	for r := 1; r <= last; r++ {
 		n := h.moved(sheet, r)
-		if a, b := must[float64](t)(was.GetRowHeight(sheet, r)), must[float64](t)(is.GetRowHeight(sheet, n)); a != b {
+		if a, b := must.Get(was.GetRowHeight(sheet, r))(t), must.Get(is.GetRowHeight(sheet, n))(t); a != b {
 			t.Errorf("%s: row %d was %v high, is %v", sheet, r, a, b)
 		}
 		for c := 1; c <= 12; c++ {
 			from, to := place{c, r}.String(), place{c, n}.String()
-			if a, b := must[int](t)(was.GetCellStyle(sheet, from)), must[int](t)(is.GetCellStyle(sheet, to)); a != b && !bound[sheet+"!"+to] {
+			if a, b := must.Get(was.GetCellStyle(sheet, from))(t), must.Get(is.GetCellStyle(sheet, to))(t); a != b && !bound[sheet+"!"+to] {
 				t.Errorf("%s!%s had style %d, has %d", sheet, from, a, b)
 			}
-			f, g := must[string](t)(was.GetCellFormula(sheet, from)), must[string](t)(is.GetCellFormula(sheet, to))
+			f, g := must.Get(was.GetCellFormula(sheet, from))(t), must.Get(is.GetCellFormula(sheet, to))(t)
 			if want, ok := h.formulas[sheet+"!"+to]; ok {
 				f = want
 			}
 			if f != g {
 				t.Errorf("%s!%s has the formula %q, want %q", sheet, to, g, f)
 			}
-			a, b := must[string](t)(was.GetCellValue(sheet, from, excelize.Options{RawCellValue: true})), must[string](t)(is.GetCellValue(sheet, to, excelize.Options{RawCellValue: true}))
+			a, b := must.Get(was.GetCellValue(sheet, from, excelize.Options{RawCellValue: true}))(t), must.Get(is.GetCellValue(sheet, to, excelize.Options{RawCellValue: true}))(t)
 			if a != b && !bound[sheet+"!"+to] && f == "" && !strings.Contains(a, "{{") {
 				t.Errorf("%s!%s had %q, has %q", sheet, from, a, b)
 			}
 		}
 	}
 	for _, c := range []string{"A", "B", "C", "D", "E", "F", "G"} {
-		if a, b := must[float64](t)(was.GetColWidth(sheet, c)), must[float64](t)(is.GetColWidth(sheet, c)); a != b {
+		if a, b := must.Get(was.GetColWidth(sheet, c))(t), must.Get(is.GetColWidth(sheet, c))(t); a != b {
 			t.Errorf("%s: column %s was %v wide, is %v", sheet, c, a, b)
 		}
 	}
 	for n := h.from; n < h.from+h.more && sheet == h.plan.Sheet; n++ { // the new rows are as the pattern
 		for c := 1; c <= 12; c++ {
-			if a, b := must[int](t)(was.GetCellStyle(sheet, place{c, h.plan.Row}.String())), must[int](t)(is.GetCellStyle(sheet, place{c, n}.String())); a != b && !bound[sheet+"!"+place{c, n}.String()] {
+			if a, b := must.Get(was.GetCellStyle(sheet, place{c, h.plan.Row}.String()))(t), must.Get(is.GetCellStyle(sheet, place{c, n}.String()))(t); a != b && !bound[sheet+"!"+place{c, n}.String()] {
 				t.Errorf("%s!%s has style %d, the pattern %d", sheet, place{c, n}, b, a)
 			}
 			name := sheet + "!" + place{c, n}.String()
-			if g := must[string](t)(is.GetCellFormula(sheet, place{c, n}.String())); g != h.formulas[name] {
+			if g := must.Get(is.GetCellFormula(sheet, place{c, n}.String()))(t); g != h.formulas[name] {
 				t.Errorf("%s has the formula %q, want %q", name, g, h.formulas[name])
 			}
 		}
-		if a, b := must[float64](t)(was.GetRowHeight(sheet, h.plan.Row)), must[float64](t)(is.GetRowHeight(sheet, n)); a != b {
+		if a, b := must.Get(was.GetRowHeight(sheet, h.plan.Row))(t), must.Get(is.GetRowHeight(sheet, n))(t); a != b {
 			t.Errorf("%s: the new row %d is %v high, the pattern %v", sheet, n, b, a)
 		}
 	}
@@ -383,7 +384,7 @@ func (h *hard) sameRules(t *testing.T, was, is *excelize.File, sheet string) {
 	t.Helper()
 	merged := func(x *excelize.File, move bool) []string {
 		var all []string
-		for _, m := range must[[]excelize.MergeCell](t)(x.GetMergeCells(sheet)) {
+		for _, m := range must.Get(x.GetMergeCells(sheet))(t) {
 			s, _ := spanOf(m.GetStartAxis() + ":" + m.GetEndAxis())
 			if move {
 				if s.from.row == h.plan.Row && s.to.row == h.plan.Row {
@@ -403,10 +404,10 @@ func (h *hard) sameRules(t *testing.T, was, is *excelize.File, sheet string) {
 	}
 	rules := func(x *excelize.File, move bool) map[string]string {
 		all := map[string]string{}
-		for _, v := range must[[]*excelize.DataValidation](t)(x.GetDataValidations(sheet)) {
+		for _, v := range must.Get(x.GetDataValidations(sheet))(t) {
 			all[h.ruled(v.Sqref, move)+" "+v.Type] = v.Formula1 + " " + v.Formula2
 		}
-		for area, formats := range must[map[string][]excelize.ConditionalFormatOptions](t)(x.GetConditionalFormats(sheet)) {
+		for area, formats := range must.Get(x.GetConditionalFormats(sheet))(t) {
 			for _, f := range formats {
 				all[h.ruled(area, move)+" "+f.Type] = h.ruled(f.Criteria, move)
 			}
@@ -444,7 +445,7 @@ func (h *hard) sameNames(t *testing.T, was, is *excelize.File) {
 // to a row that moved, are the same byte for byte.
 func (h *hard) sameParts(t *testing.T, out []byte) {
 	t.Helper()
-	was, is := must[*container](t)(openContainer(h.file)), must[*container](t)(openContainer(out))
+	was, is := must.Get(openContainer(h.file))(t), must.Get(openContainer(out))(t)
 	for name := range is.parts {
 		if !was.has(name) {
 			t.Errorf("the part %s is new", name)
@@ -457,7 +458,7 @@ func (h *hard) sameParts(t *testing.T, out []byte) {
 			}
 			continue
 		}
-		a, b := must[[]byte](t)(was.part(name)), must[[]byte](t)(is.part(name))
+		a, b := must.Get(was.part(name))(t), must.Get(is.part(name))(t)
 		if bytes.Equal(a, b) {
 			continue
 		}
@@ -478,7 +479,7 @@ func (h *hard) sameParts(t *testing.T, out []byte) {
 // link, a picture, a chart and a rule in an extension.
 func TestHardOnesBelow(t *testing.T) {
 	read := func(h hard, part string) string {
-		return string(must[[]byte](t)(must[*container](t)(openContainer(h.filled(t))).part(part)))
+		return string(must.Get(must.Get(openContainer(h.filled(t)))(t).part(part))(t))
 	}
 	dated, charted, foreign := datedOne(t), formulaOne(t), foreignOne(t)
 	for _, c := range []struct {
@@ -506,17 +507,17 @@ func TestHardOnesBelow(t *testing.T) {
 // formulas, and lose the placeholders.
 func TestPreparedRowsStay(t *testing.T) {
 	h := macroOne(t)
-	x := must[*excelize.File](t)(excelize.OpenReader(bytes.NewReader(h.filled(t))))
+	x := must.Get(excelize.OpenReader(bytes.NewReader(h.filled(t))))(t)
 	defer func() { _ = x.Close() }()
-	style := must[int](t)(x.GetCellStyle("Sheet1", "A3"))
+	style := must.Get(x.GetCellStyle("Sheet1", "A3"))(t)
 	for r := 6; r <= 12; r++ {
 		row := strconv.Itoa(r)
 		for _, c := range []string{"A", "B", "C"} {
-			if v := must[string](t)(x.GetCellValue("Sheet1", c+row)); v != "" || must[int](t)(x.GetCellStyle("Sheet1", c+row)) != style {
+			if v := must.Get(x.GetCellValue("Sheet1", c+row))(t); v != "" || must.Get(x.GetCellStyle("Sheet1", c+row))(t) != style {
 				t.Errorf("%s%s has %q", c, row, v)
 			}
 		}
-		if must[string](t)(x.GetCellFormula("Sheet1", "D"+row)) == "" {
+		if must.Get(x.GetCellFormula("Sheet1", "D"+row))(t) == "" {
 			t.Errorf("D%s has lost its formula", row)
 		}
 	}

@@ -4,27 +4,21 @@ import (
 	"archive/zip"
 	"bytes"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/xuri/excelize/v2"
 
+	"uitslag/assets"
 	"uitslag/internal/event"
 	"uitslag/internal/federation"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
-
-func must[T any](t *testing.T) func(T, error) T {
-	return func(v T, err error) T {
-		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
-		return v
-	}
-}
 
 // workbook makes a workbook, and gives its bytes.
 func workbook(t *testing.T, build func(*excelize.File)) []byte {
@@ -33,38 +27,29 @@ func workbook(t *testing.T, build func(*excelize.File)) []byte {
 	defer func() { _ = x.Close() }()
 	build(x)
 	var b bytes.Buffer
-	if err := x.Write(&b); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, x.Write(&b))
 	return b.Bytes()
 }
 
 // ok fails the test on an error of the workbook's maker.
-func ok(t testing.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
 func TestReadWorkbook(t *testing.T) {
 	file := workbook(t, func(x *excelize.File) {
-		ok(t, x.SetSheetName("Sheet1", "Jo's blad"))
-		ok(t, x.SetSheetRow("Jo's blad", "A1", &[]any{"Club", "", "Datum"}))
-		ok(t, x.SetSheetRow("Jo's blad", "A3", &[]any{1, 61.25, "{{name}}"}))
-		ok(t, x.SetCellFormula("Jo's blad", "D3", "A3*2"))
-		date := must[int](t)(x.NewStyle(&excelize.Style{NumFmt: 14}))
-		ok(t, x.SetCellValue("Jo's blad", "C2", 46349))
-		ok(t, x.SetCellStyle("Jo's blad", "C2", "C2", date))
-		ok(t, x.MergeCell("Jo's blad", "A1", "B1"))
-		must[int](t)(x.NewSheet("Lijst"))
-		ok(t, x.SetCellValue("Lijst", "B2", "x"))
-		ok(t, x.SetSheetVisible("Lijst", false))
-		ok(t, x.SetDefinedName(&excelize.DefinedName{Name: "director", RefersTo: "'Jo''s blad'!$C$1"}))
-		ok(t, x.SetDefinedName(&excelize.DefinedName{Name: "club", RefersTo: "'Jo''s blad'!$A$1:$B$1"}))
-		ok(t, x.SetDefinedName(&excelize.DefinedName{Name: "area", RefersTo: "Lijst!$A$1:$B$9"}))
+		must.Do(t, x.SetSheetName("Sheet1", "Jo's blad"))
+		must.Do(t, x.SetSheetRow("Jo's blad", "A1", &[]any{"Club", "", "Datum"}))
+		must.Do(t, x.SetSheetRow("Jo's blad", "A3", &[]any{1, 61.25, "{{name}}"}))
+		must.Do(t, x.SetCellFormula("Jo's blad", "D3", "A3*2"))
+		date := must.Get(x.NewStyle(&excelize.Style{NumFmt: 14}))(t)
+		must.Do(t, x.SetCellValue("Jo's blad", "C2", 46349))
+		must.Do(t, x.SetCellStyle("Jo's blad", "C2", "C2", date))
+		must.Do(t, x.MergeCell("Jo's blad", "A1", "B1"))
+		must.Get(x.NewSheet("Lijst"))(t)
+		must.Do(t, x.SetCellValue("Lijst", "B2", "x"))
+		must.Do(t, x.SetSheetVisible("Lijst", false))
+		must.Do(t, x.SetDefinedName(&excelize.DefinedName{Name: "director", RefersTo: "'Jo''s blad'!$C$1"}))
+		must.Do(t, x.SetDefinedName(&excelize.DefinedName{Name: "club", RefersTo: "'Jo''s blad'!$A$1:$B$1"}))
+		must.Do(t, x.SetDefinedName(&excelize.DefinedName{Name: "area", RefersTo: "Lijst!$A$1:$B$9"}))
 	})
-	g := must[*federation.Grid](t)(Read("blad.xlsx", file))
+	g := must.Get(Read("blad.xlsx", file))(t)
 	if g.Form != event.SheetXLSX || len(g.Sheets) != 2 || g.Sheets[0].Hidden || !g.Sheets[1].Hidden {
 		t.Fatalf("read as %+v", g)
 	}
@@ -96,7 +81,7 @@ func TestReadCSV(t *testing.T) {
 		{"said", "sep=,\r\na;b,c\r\n", ",", "utf-8", [][]string{{"sep="}, {"a;b", "c"}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := must[*federation.Grid](t)(Read("x.csv", []byte(c.file)))
+			g := must.Get(Read("x.csv", []byte(c.file)))(t)
 			if g.Form != event.SheetCSV || g.Separator != c.separator || g.Encoding != c.encoding || !slices.EqualFunc(g.Sheets[0].Rows, c.want, slices.Equal) {
 				t.Errorf("read as %q %q %q, want %q", g.Separator, g.Encoding, g.Sheets[0].Rows, c.want)
 			}
@@ -111,11 +96,11 @@ func zipped(t testing.TB, parts ...string) []byte {
 	w := zip.NewWriter(&b)
 	for i := 0; i < len(parts); i += 2 {
 		part, err := w.Create(parts[i])
-		ok(t, err)
+		must.Do(t, err)
 		_, err = part.Write([]byte(parts[i+1]))
-		ok(t, err)
+		must.Do(t, err)
 	}
-	ok(t, w.Close())
+	must.Do(t, w.Close())
 	return b.Bytes()
 }
 
@@ -125,7 +110,7 @@ func TestReadRefuses(t *testing.T) {
 		x := excelize.NewFile()
 		defer func() { _ = x.Close() }()
 		var b bytes.Buffer
-		ok(t, x.Write(&b, excelize.Options{Password: "geheim"}))
+		must.Do(t, x.Write(&b, excelize.Options{Password: "geheim"}))
 		return b.Bytes()
 	}()
 	types := func(kind string) string {
@@ -164,7 +149,7 @@ func TestWriteFileTellsWhoHasIt(t *testing.T) {
 	}
 	dir := t.TempDir()
 	path := filepath.Join(dir, "blad.xlsx")
-	ok(t, os.WriteFile(path, []byte("old"), 0o600))
+	must.Do(t, os.WriteFile(path, []byte("old"), 0o600))
 	excel := make([]byte, 165)
 	copy(excel[1:], "Jos")
 	excel[0], excel[55] = 3, 3
@@ -175,18 +160,191 @@ func TestWriteFileTellsWhoHasIt(t *testing.T) {
 		{"~$blad.xlsx", string(excel), "Jos"},
 	} {
 		mark := filepath.Join(dir, c.mark)
-		ok(t, os.WriteFile(mark, []byte(c.content), 0o600))
+		must.Do(t, os.WriteFile(mark, []byte(c.content), 0o600))
 		err := WriteFile(path, []byte("new"))
 		if p := problem.Find(err); p == nil || p.Code != "sheet.in-use-by" || p.Args["who"] != c.who {
 			t.Errorf("%s: %v, want %s", c.mark, err, c.who)
 		}
-		if b := must[[]byte](t)(os.ReadFile(path)); string(b) != "old" {
+		if b := must.Get(os.ReadFile(path))(t); string(b) != "old" {
 			t.Errorf("the file became %q", b)
 		}
-		ok(t, os.Remove(mark))
+		must.Do(t, os.Remove(mark))
 	}
-	ok(t, WriteFile(path, []byte("new")))
-	if entries := must[[]os.DirEntry](t)(os.ReadDir(dir)); len(entries) != 1 {
+	must.Do(t, WriteFile(path, []byte("new")))
+	if entries := must.Get(os.ReadDir(dir))(t); len(entries) != 1 {
 		t.Errorf("%d files, want the one", len(entries))
+	}
+}
+
+// office is LibreOffice; a test that needs it is skipped without it, and fails under
+// UITSLAG_E2E (make e2e).
+func office(t *testing.T) string {
+	t.Helper()
+	for _, name := range []string{"soffice", "libreoffice"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	if os.Getenv("UITSLAG_E2E") != "" {
+		t.Fatal("no LibreOffice on this computer: make e2e installs it")
+	}
+	t.Skip("no LibreOffice on this computer: make e2e installs it")
+	return ""
+}
+
+// alwaysCompute has LibreOffice compute each formula of a workbook that it opens, also where it
+// has a value.
+const alwaysCompute = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+<item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
+</oor:items>`
+
+// recalculated has LibreOffice open files and save them as workbooks, and gives these.
+func recalculated(t *testing.T, files map[string][]byte) map[string]*excelize.File {
+	t.Helper()
+	program, in, out, user := office(t), t.TempDir(), t.TempDir(), t.TempDir()
+	must.Do(t, os.MkdirAll(filepath.Join(user, "user"), 0o700))
+	must.Do(t, os.WriteFile(filepath.Join(user, "user", "registrymodifications.xcu"), []byte(alwaysCompute), 0o600))
+	args := []string{"--headless", "--norestore", "-env:UserInstallation=file://" + user, "--convert-to", "xlsx:Calc MS Excel 2007 XML", "--outdir", out}
+	for name, file := range files {
+		path := filepath.Join(in, name)
+		must.Do(t, os.WriteFile(path, file, 0o600))
+		args = append(args, path)
+	}
+	cmd := exec.CommandContext(t.Context(), program, args...)
+	cmd.Env = append(os.Environ(), "HOME="+in, "LC_ALL=C.UTF-8")
+	if said, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, said)
+	}
+	all := map[string]*excelize.File{}
+	for name := range files {
+		x := must.Get(excelize.OpenFile(filepath.Join(out, strings.TrimSuffix(name, filepath.Ext(name))+".xlsx")))(t, name)
+		t.Cleanup(func() { _ = x.Close() })
+		all[name] = x
+	}
+	return all
+}
+
+// TestE2EOpensHardOnes has LibreOffice open each filled workbook and compute it: the
+// formulas come to what they should, and every other cell shows what was written.
+func TestE2EOpensHardOnes(t *testing.T) {
+	all, files := hardOnes(t), map[string][]byte{}
+	for i := range all {
+		files[all[i].name+"."+string(all[i].form)] = all[i].filled(t)
+	}
+	seen := recalculated(t, files)
+	for i := range all {
+		h := &all[i]
+		name := h.name + "." + string(h.form)
+		t.Run(h.name, func(t *testing.T) {
+			x := seen[name]
+			for cell, want := range h.values {
+				at := strings.LastIndex(cell, "!")
+				got := must.Get(x.GetCellValue(cell[:at], cell[at+1:]))(t)
+				if !slices.ContainsFunc(strings.Split(want, "|"), func(w string) bool {
+					return got == w || strings.HasSuffix(w, " ") && strings.Contains(got, w) || w == "maandag" && strings.HasPrefix(got, w)
+				}) {
+					t.Errorf("%s shows %q, want %q", cell, got, want)
+				}
+			}
+			sameShown(t, must.Get(Read(name, files[name]))(t), x)
+		})
+	}
+}
+
+// sameShown holds that each cell without a formula shows what was written.
+func sameShown(t *testing.T, g *federation.Grid, x *excelize.File) {
+	t.Helper()
+	cells := 0
+	for i := range g.Sheets {
+		s := &g.Sheets[i]
+		if visible := must.Get(x.GetSheetVisible(s.Name))(t); visible == s.Hidden {
+			t.Errorf("%s is hidden, or no longer", s.Name)
+		}
+		for r, row := range s.Rows {
+			for c, want := range row {
+				name := place{c + 1, r + 1}.String()
+				if s.Formulas[name] && want == "" || covered(s, place{c + 1, r + 1}) {
+					continue // not computed by us
+				}
+				cells++
+				if got := must.Get(x.GetCellValue(s.Name, name))(t); got != want && !strings.Contains(want, "2026") && !strings.EqualFold(got, want) {
+					t.Errorf("%s!%s shows %q, want %q", s.Name, name, got, want)
+				}
+			}
+		}
+	}
+	if cells < 8 {
+		t.Errorf("only %d cells", cells)
+	}
+}
+
+// TestE2EComputed holds that a value which is computed here is the one of LibreOffice, or that
+// none is: for texts that read as numbers, logical values, comparisons and empty cells.
+func TestE2EComputed(t *testing.T) {
+	formulas := []string{
+		"SUM(A3:A4)", "SUM(A2:A9)", "SUM(B2:B9)", "SUM(A2,A3)", "SUM(A3:A5)", "COUNT(A2:A9)", "COUNT(B2:B9)", "COUNTA(A2:A4)", "COUNTA(B2:B9)", "AVERAGE(A2:A9)", "AVERAGE(A3:A4)",
+		"MIN(A3:A4,9)", "MIN(A2:A9)", "MAX(A2:A4)", "MAX(A9:A9)", `COUNTIF(B2:B9,"?*")`, `COUNTIF(A3:A9,">5")`, `COUNTIF(A2:A9,"12")`, `COUNTIF(A2:A9,"")`,
+		`IF(A9="","leeg",A9)`, "ROUND(A3/3,2)", "ROUND(A3-7.5,0)", "LEN(B2)", "A3+A9", "IF(A3>A2,1,2)", `AND(A3>1,A9="")`, "IF(A2=12,1,2)", `IF(B2="X",1,2)`,
+		"-A3^2", "-A3*2", "A3=5", "A3<>5", "A2+1", "OR(A9>1,A3=5)", "NOT(A3=5)", "A3/4", "A3/A9", "IF(B2<>\"\",A3,0)", "SUM(A:A)", "A3*10%", "1/3*A3",
+	}
+	rows := `<row r="1">`
+	for i, f := range formulas {
+		rows += `<c r="` + place{i + 1, 1}.String() + `"><f>` + escapeText(f) + `</f></c>`
+	}
+	rows += `</row><row r="4"><c r="A4"><v>7</v></c></row><row r="5"><c r="A5" t="b"><v>1</v></c></row>`
+	_, out := fill(t, packed(t, rows, ""), &federation.Plan{Sheet: "Blad", Cells: []federation.CellValue{
+		{Cell: "A2", Value: text("12")}, {Cell: "A3", Value: number("5", 0)}, {Cell: "A9", Value: text("")}, {Cell: "B2", Value: text("x")},
+	}})
+	shown := must.Get(Read("a.xlsx", out))(t).Sheets[0].Rows[0]
+	x := recalculated(t, map[string][]byte{"a.xlsx": out})["a.xlsx"]
+	computed := 0
+	for i, f := range formulas {
+		if i >= len(shown) || shown[i] == "" {
+			continue
+		}
+		computed++
+		if want := must.Get(x.GetCellValue("Blad", place{i + 1, 1}.String()))(t); shown[i] != want {
+			t.Errorf("%s is %q, LibreOffice has %q", f, shown[i], want)
+		}
+	}
+	if computed < 12 {
+		t.Errorf("only %d are computed", computed)
+	}
+}
+
+// covered reports whether a cell is one of a merged area, but not its first.
+func covered(s *federation.Sheet, p place) bool {
+	return slices.ContainsFunc(s.Merged, func(m string) bool {
+		area, _ := spanOf(m)
+		return area.has(p) && area.from != p
+	})
+}
+
+// TestE2EOpensExamples has LibreOffice open the examples, filled with more lines than they
+// have prepared.
+func TestE2EOpensExamples(t *testing.T) {
+	totals := map[string][2]string{"belgian": {"70", "2485"}, "spanish": {"70", "2485.00"}, "dutch": {"70", "58.88%"}}
+	files := map[string][]byte{}
+	for name := range totals {
+		file := must.Get(assets.Federation.ReadFile("federation/" + name + ".xlsx"))(t)
+		l := federation.Suggest(must.Get(Read(name+".xlsx", file))(t))
+		l.Template, l.Form = file, event.SheetXLSX
+		files[name+".xlsx"] = must.Get(Fill(&l, samplePlan(&l, 70)))(t)
+	}
+	for name, x := range recalculated(t, files) {
+		g := must.Get(Read(name, files[name]))(t)
+		sameShown(t, g, x)
+		last := len(g.Sheets[0].Rows)
+		column := "E"
+		if strings.HasPrefix(name, "dutch") {
+			column = "G"
+		}
+		for i, want := range totals[strings.TrimSuffix(name, ".xlsx")] {
+			cell := place{columnNumber(column), last - 1 + i}.String()
+			if got := must.Get(x.GetCellValue(g.Sheets[0].Name, cell))(t); got != want {
+				t.Errorf("%s: %s shows %q, want %q", name, cell, got, want)
+			}
+		}
 	}
 }

@@ -5,13 +5,17 @@ import (
 	"slices"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"uitslag/internal/event"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -50,16 +54,11 @@ func played(t eventtest.TB, preset string, change func(*rules.Rules), kinds ...s
 	for i, k := range kinds {
 		var kind string
 		var n int
-		if _, err := fmt.Sscanf(k, "%s %d", &kind, &n); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(fmt.Sscanf(k, "%s %d", &kind, &n))(t)
 		sections = append(sections, eventtest.Section(string(rune('A'+i)), eventtest.Generate(t, kind, movements.Options{Pairs: n})))
 	}
 	e := eventtest.Evening(2, sections...)
-	r, err := rules.Preset(preset)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(rules.Preset(preset))(t)
 	if change != nil {
 		change(&r)
 	}
@@ -72,10 +71,7 @@ func ofTeams(t eventtest.TB, preset, kind string, n int) *event.Event {
 	t.Helper()
 	e := eventtest.Teams(t, 4, n)
 	e.Sessions[0].Sections[0] = eventtest.Section("A", eventtest.Generate(t, kind, movements.Options{Pairs: n}))
-	r, err := rules.Preset(preset)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(rules.Preset(preset))(t)
 	e.Rules = r
 	for i := range e.Contestants {
 		e.Contestants[i].Name = eventtest.TeamNames[i]
@@ -112,21 +108,14 @@ func drawn(t eventtest.TB, kind event.Kind, n int, change func(*rules.Rules)) *e
 		}
 	}
 	for range 3 {
-		d, err := drawing.Propose(&e, "s", "A", drawing.Options{Early: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Get(drawing.Propose(&e, "s", "A", drawing.Options{Early: true}))(t)
 		drawing.Keep(&e, &e.Sessions[0], &e.Sessions[0].Sections[0], d)
 	}
 	return play(t, &e)
 }
 
 func with(t eventtest.TB, name, value string) func(*rules.Rules) {
-	return func(r *rules.Rules) {
-		if err := r.Set(name, value); err != nil {
-			t.Fatal(err)
-		}
-	}
+	return func(r *rules.Rules) { must.Do(t, r.Set(name, value)) }
 }
 
 // nights are an evening of every kind. Those that are approximate have something that computing
@@ -186,12 +175,8 @@ var nights = []struct {
 		})
 	}},
 	{"Swiss teams", false, func(t eventtest.TB) *event.Event { return drawn(t, event.Teams, 6, nil) }},
-	{"two sections of teams", false, func(t eventtest.TB) *event.Event {
-		return inTwo(t, eventtest.Teams(t, 3, 4))
-	}},
-	{"two sections of individuals", false, func(t eventtest.TB) *event.Event {
-		return inTwo(t, eventtest.Players(t, 2, 8))
-	}},
+	{"two sections of teams", false, func(t eventtest.TB) *event.Event { return inTwo(t, eventtest.Teams(t, 3, 4)) }},
+	{"two sections of individuals", false, func(t eventtest.TB) *event.Event { return inTwo(t, eventtest.Players(t, 2, 8)) }},
 	{"American Whist", false, func(t eventtest.TB) *event.Event { return ofTeams(t, "Teams IMP", "american", 5) }},
 	{"triples", false, func(t eventtest.TB) *event.Event { return ofTeams(t, "Teams IMP", "triples", 3) }},
 	{"the second of two sessions", false, func(t eventtest.TB) *event.Event {
@@ -213,10 +198,7 @@ var nights = []struct {
 			c := &e.Contestants[i]
 			c.Players = []event.ID{c.ID + "a", c.ID + "b", c.ID + "c", c.ID + "d"}
 		}
-		d, err := drawing.Propose(&e, "s", "A", drawing.Options{Early: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Get(drawing.Propose(&e, "s", "A", drawing.Options{Early: true}))(t)
 		drawing.Keep(&e, &e.Sessions[0], &e.Sessions[0].Sections[0], d)
 		return play(t, &e)
 	}},
@@ -337,19 +319,13 @@ func TestBack(t *testing.T) {
 		for _, sectioned := range []bool{false, true} {
 			t.Run(fmt.Sprint(n.name, " ", sectioned), func(t *testing.T) {
 				e := n.of(t)
-				st, err := standings.Of(e, e.Sessions[0].ID)
-				if err != nil {
-					t.Fatal(err)
-				}
+				st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
 				im, _ := roundTrip(t, st, WriteOptions{Sectioned: sectioned})
 				if n.approximate {
 					return
 				}
 				im.Event.Rules = e.Rules
-				again, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
-				if err != nil {
-					t.Fatal(err)
-				}
+				again := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 				if d := published.Differences(again); len(d) > 0 {
 					t.Errorf("computed again: %d differ, first %+v", len(d), d[0])
 				}
@@ -400,4 +376,71 @@ func TestSeatedBack(t *testing.T) {
 			t.Errorf("line-up %d is from round %d, board %d on, want %+v", i, l.Round, l.Board, s.Lineups[i])
 		}
 	}
+}
+
+// drawEvening is an evening of any kind: pairs, also of several sections and drawn rounds,
+// individuals or teams, with results of any kind, rulings, fouled boards and penalties.
+func drawEvening(t *rapid.T) *event.Event {
+	var e *event.Event
+	switch rapid.IntRange(0, 5).Draw(t, "who") {
+	case 0:
+		x := eventtest.Players(t, rapid.IntRange(1, 2).Draw(t, "per set"), rapid.SampledFrom([]int{8, 12, 16}).Draw(t, "players"))
+		x.Rules = rapid.SampledFrom([]func() rules.Rules{rules.EBU, rules.CrossIMP, rules.ButlerOne}).Draw(t, "rules")()
+		e = fill(t, &x)
+	case 1:
+		x := eventtest.Teams(t, rapid.IntRange(1, 4).Draw(t, "per set"), rapid.IntRange(2, 7).Draw(t, "teams"))
+		x.Rules = rapid.SampledFrom(rules.TeamPresets()).Filter(func(r rules.Rules) bool {
+			return r.MatchVPs != rules.MatchVPsEBU && r.MatchVPs != rules.MatchVPsClub25 // for 3, and for 4 and 8 boards
+		}).Draw(t, "rules")
+		if rapid.Bool().Draw(t, "Swiss") {
+			x.Form = event.FormSwiss
+		}
+		e = fill(t, &x)
+	default:
+		e = eventtest.DrawNight(t)
+	}
+	people(e)
+	s := &e.Sessions[0]
+	for i := range s.Sections { // some are one list with both directions
+		c := &s.Sections[i]
+		c.OneList = c.Labels[0].Direction != "" && rapid.IntRange(0, 5).Draw(t, "one list") == 0
+	}
+	for step := range rapid.IntRange(0, 6).Draw(t, "rulings") {
+		p := eventtest.DrawDirector(t, e, step)
+		if journal.Decide(e, p) != nil {
+			continue
+		}
+		next := must.Get(journal.Apply(e, eventtest.Line(t, step+1, p)))(t)
+		e = next
+	}
+	return e
+}
+
+// fill gives some or all lines of an evening a result of any kind.
+func fill(t *rapid.T, e *event.Event) *event.Event {
+	s := &e.Sessions[0]
+	gaps := rapid.IntRange(0, 3).Draw(t, "gaps")
+	for _, x := range s.Schedule() {
+		if x.SitOut() || gaps > 0 && rapid.IntRange(0, 9).Draw(t, "gap") < gaps {
+			continue
+		}
+		o := eventtest.DrawOutcome(t, x.Board)
+		o.ID = event.ID(fmt.Sprint("r", len(s.Results)))
+		o.NS, o.EW, o.Section, o.Round, o.Table = x.NS, x.EW, x.Section, x.Round, x.Table
+		s.Results = append(s.Results, o)
+	}
+	return e
+}
+
+// TestRandomBack: evenings of every kind at random, written flat and by section, are read back
+// as they were, and taken by the rules of every consumer.
+func TestRandomBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := drawEvening(t)
+		st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
+		if !slices.ContainsFunc(st.Boards, func(b standings.ScoredBoard) bool { return hasResult(st.Session, &b, "") }) {
+			return // nothing to write
+		}
+		roundTrip(t, st, WriteOptions{Sectioned: rapid.Bool().Draw(t, "by section")})
+	})
 }

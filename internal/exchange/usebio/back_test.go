@@ -9,12 +9,12 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
-	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
-	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/exchangetest"
+	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -46,14 +46,9 @@ func said(o WriteOptions) WriteOptions {
 // writtenOf is the first session of an evening as a file.
 func writtenOf(t eventtest.TB, e *event.Event, o WriteOptions) string {
 	t.Helper()
-	st, err := standings.Of(e, e.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
 	var b bytes.Buffer
-	if _, err := Write(&b, st, said(o)); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(Write(&b, st, said(o)))(t)
 	return b.String()
 }
 
@@ -326,20 +321,12 @@ func named(im *exchange.Import) nameFunc {
 	return func(id event.ID) string { return all[id] }
 }
 
-// readBack reads a written file, which must be a sound event, and gives its standings.
+// readBack reads a file, which must be a sound event, and gives its standings.
 func readBack(t eventtest.TB, file string) (*exchange.Import, *standings.Standings) {
 	t.Helper()
-	im, err := Read(strings.NewReader(file), Options{NewID: counter()})
-	if err != nil {
-		t.Fatalf("not read back: %v", err)
-	}
-	if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
-		t.Fatalf("read back, but not sound: %v", err)
-	}
-	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(Read(strings.NewReader(file), Options{NewID: exchangetest.NewIDs()}))(t)
+	exchangetest.Sound(t, &im.Event)
+	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	return im, st
 }
 
@@ -373,10 +360,7 @@ func roundTrip(t eventtest.TB, st *standings.Standings, o WriteOptions) (*exchan
 	t.Helper()
 	o = said(o)
 	var b bytes.Buffer
-	remarks, err := Write(&b, st, o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	remarks := must.Get(Write(&b, st, o))(t)
 	var but []string
 	for _, r := range remarks {
 		if r.Why.Code == "usebioout.unplaced" {

@@ -6,11 +6,10 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/event"
-	"uitslag/internal/event/command"
-	"uitslag/internal/event/journal"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exchange/exchangetest"
+	"uitslag/internal/must"
 )
 
 // handsOf writes a board of a HANDSET: four hands, clockwise from North, their suits with
@@ -63,24 +62,19 @@ func TestDeals(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			text := evening(four, onBoard(1, traveller("1", "1", "1NT", "N", "7", "90"), good))
 			text = strings.Replace(text, "</USEBIO>", "<HANDSET><LEGEND><LINE>x</LINE></LEGEND>\n"+test.set+"</HANDSET></USEBIO>", 1)
-			im, err := Read(strings.NewReader(text), Options{NewID: counter()})
-			if err != nil {
-				t.Fatal(err)
-			}
+			im := must.Get(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()}))(t)
 			var got []string
 			for _, d := range im.Event.Sessions[0].Deals {
 				got = append(got, fmt.Sprint(d.Board))
 			}
-			if strings.Join(got, " ") != test.deals || codes(im.Remarks) != test.remarks || len(im.Event.Sessions[0].Results) != 2 {
-				t.Errorf("deals of %v, %s; want %q, %q", got, codes(im.Remarks), test.deals, test.remarks)
+			if strings.Join(got, " ") != test.deals || exchangetest.Codes(im.Remarks) != test.remarks || len(im.Event.Sessions[0].Results) != 2 {
+				t.Errorf("deals of %v, %s; want %q, %q", got, exchangetest.Codes(im.Remarks), test.deals, test.remarks)
 			}
-			if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
-				t.Errorf("the event is not sound: %v", err)
-			}
+			exchangetest.Sound(t, &im.Event)
 		})
 	}
 	within := strings.Replace(evening(four, onBoard(1, good)), "</BOARD_NUMBER>", "</BOARD_NUMBER>"+strings.SplitAfterN(strings.SplitN(whole, "<DUP", 2)[0], "</BOARD_NUMBER>", 2)[1], 1)
-	im, err := Read(strings.NewReader(within), Options{NewID: counter()})
+	im, err := Read(strings.NewReader(within), Options{NewID: exchangetest.NewIDs()})
 	if err != nil || len(im.Event.Sessions[0].Deals) != 1 || im.Event.Sessions[0].Deals[0].Deal.String() != dealtText {
 		t.Errorf("hands among the results: %v, %+v", err, im.Event.Sessions[0].Deals)
 	}
@@ -89,19 +83,13 @@ func TestDeals(t *testing.T) {
 // TestDealtFile holds the published evening with its hands: 28 deals, and of its 242 leads
 // twelve that the leader did not have, none of which changes anybody's points.
 func TestDealtFile(t *testing.T) {
-	im, err := Read(strings.NewReader(sample(t, "pairs-matchpoints-two-winners")), Options{NewID: counter()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	im := must.Get(Read(strings.NewReader(sample(t, "pairs-matchpoints-two-winners")), Options{NewID: exchangetest.NewIDs()}))(t)
 	for _, r := range im.Remarks {
 		if strings.HasPrefix(r.Why.Code, "usebio.deal") || r.Element == "HANDSET" || r.Element == "HAND" {
 			t.Error(r.Why)
 		}
 	}
-	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	if d := st.Session.Deal(1); len(st.Session.Deals) != 28 || d == nil || !d.Deal[bridge.North].Has(bridge.Card{Suit: bridge.Spades, Rank: bridge.King}) {
 		t.Errorf("%d deals, of board 1 %v", len(st.Session.Deals), d)
 	}

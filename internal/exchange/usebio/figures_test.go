@@ -1,6 +1,7 @@
 package usebio
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
 	"os"
@@ -10,7 +11,9 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/exchange/usebio/published"
+	"uitslag/internal/must"
 )
 
 // The published files have names of persons, so that only their figures are here (package
@@ -84,20 +87,7 @@ func figures(name string, d *document) string {
 // sample is the document written from the figures of an evening.
 func sample(t testing.TB, name string) string {
 	t.Helper()
-	text, err := published.Document(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text
-}
-
-// counter makes ids 1, 2, 3 …
-func counter() func() event.ID {
-	n := 0
-	return func() event.ID {
-		n++
-		return event.ID(fmt.Sprint(n))
-	}
+	return must.Get(published.Document(name))(t)
 }
 
 // TestFigures holds that the document written from the figures has them; with -realfiles,
@@ -105,25 +95,17 @@ func counter() func() event.ID {
 func TestFigures(t *testing.T) {
 	for _, name := range published.Names() {
 		t.Run(name, func(t *testing.T) {
-			want, err := published.Figures(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			want := must.Get(published.Figures(name))(t)
 			if *realFiles != "" {
 				got := figuresOfFile(t, name)
 				if *transcribe {
-					if err := os.WriteFile(filepath.Join("published", name+".figures"), []byte(got), 0o644); err != nil {
-						t.Fatal(err)
-					}
+					must.Do(t, os.WriteFile(filepath.Join("published", name+".figures"), []byte(got), 0o644))
 				}
 				if got != want {
 					t.Error("the figures differ from the published file; run with -transcribe and look at the difference")
 				}
 			}
-			doc, err := parse([]byte(sample(t, name)))
-			if err != nil {
-				t.Fatal(err)
-			}
+			doc := must.Get(parse([]byte(sample(t, name))))(t)
 			if figures(name, doc) != want {
 				t.Error("the document written from the figures does not have them")
 			}
@@ -134,14 +116,8 @@ func TestFigures(t *testing.T) {
 // figuresOfFile writes a published file down.
 func figuresOfFile(t *testing.T, name string) string {
 	t.Helper()
-	raw, err := os.ReadFile(filepath.Join(*realFiles, name+".xml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := parse(toUTF8(t, raw))
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Get(os.ReadFile(filepath.Join(*realFiles, name+".xml")))(t)
+	doc := must.Get(parse(toUTF8(t, raw)))(t)
 	return figures(name, doc)
 }
 
@@ -173,13 +149,42 @@ func TestAwardsByTheirPoints(t *testing.T) {
 		if c.ns != "" {
 			given = points(given, c.ns, c.ew)
 		}
-		im, err := Read(strings.NewReader(evening(pairs.String(), onBoard(1, append(lines, given)...))), Options{NewID: counter()})
-		if err != nil {
-			t.Fatal(err)
-		}
+		im := must.Get(Read(strings.NewReader(evening(pairs.String(), onBoard(1, append(lines, given)...))), Options{NewID: exchangetest.NewIDs()}))(t)
 		r := im.Event.Sessions[0].Results[20]
 		if got := r.NSAward.Percent.String() + " " + r.EWAward.Percent.String(); r.Kind != event.Adjusted || got != c.want {
 			t.Errorf("%s with %s and %s points: %s %s, want %s", c.score, c.ns, c.ew, r.Kind, got, c.want)
+		}
+	}
+}
+
+// TestWinsOrDraws: each team of the published evening has as many matches that it won or drew
+// as TeamsScorer 5.1 published: one of the forty was drawn, and counts for both.
+func TestWinsOrDraws(t *testing.T) {
+	_, st := readBack(t, sample(t, "teams-imps-vps"))
+	var b bytes.Buffer
+	must.Get(Write(&b, st, said(WriteOptions{})))(t)
+	var got []string
+	for _, team := range treeOf(t, b.String()).deep("TEAM") {
+		if team.attr["TEAM_ID"] != "" {
+			got = append(got, team.get("WINS_OR_DRAWS"))
+		}
+	}
+	if want := "3 5 3 3 5 3 5 4 4 6"; strings.Join(got, " ") != want {
+		t.Errorf("%v, want %s", got, want)
+	}
+}
+
+// TestHead: the head of a written file counts pairs and boards as the programs did that
+// published it: a board is played by who played most.
+func TestHead(t *testing.T) {
+	for name, want := range map[string]string{
+		"pairs-matchpoints-two-winners": "22 11 22", "pairs-online-ties": "16 8 21", "pairs-two-sections-neuberg": "32 16 21",
+		"pairs-handicap": "18 9 22", "pairs-cross-imps": "17  24", "teams-imps-vps": "  24",
+	} {
+		im := must.Get(Read(strings.NewReader(sample(t, name)), Options{NewID: exchangetest.NewIDs()}))(t)
+		head := treeOf(t, writtenOf(t, &im.Event, WriteOptions{})).in("EVENT")[0]
+		if got := head.get("PAIRS") + " " + head.get("EW_PAIRS") + " " + head.get("BOARDS_PLAYED"); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
 		}
 	}
 }

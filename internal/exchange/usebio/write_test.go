@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
@@ -21,14 +22,8 @@ import (
 // remarksOf are the codes that writing an evening remarks.
 func remarksOf(t *testing.T, e *event.Event, o WriteOptions) []string {
 	t.Helper()
-	st, err := standings.Of(e, e.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	remarks, err := Write(&bytes.Buffer{}, st, o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
+	remarks := must.Get(Write(&bytes.Buffer{}, st, o))(t)
 	var out []string
 	for i, r := range remarks {
 		if r.Why == nil || r.Element == "" {

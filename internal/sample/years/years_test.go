@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/must"
 	"uitslag/internal/sample"
 )
 
@@ -24,28 +25,15 @@ func TestEvenings(t *testing.T) {
 	c.Join(Members)
 	pairs := map[int]bool{}
 	for i := 0; i < Evenings; i += 9 {
-		steps, at, err := c.Evening(i)
-		if err != nil {
-			t.Fatal(err)
-		}
+		steps, at := must.Both(c.Evening(i))(t)
 		var e *event.Event
 		for j, s := range steps {
-			if err := journal.Decide(e, s.Payload); err != nil {
-				t.Fatalf("evening %d, step %d: %v", i, j, err)
-			}
-			raw, err := journal.Encode(s.Payload)
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, journal.Decide(e, s.Payload), i, j)
+			raw := must.Get(journal.Encode(s.Payload))(t)
 			l := journal.Line{Seq: int64(j + 1), Event: s.Event, Command: s.Payload.Command(), Payload: raw, Version: journal.PayloadVersion}
-			if e, err = journal.Apply(e, l); err != nil {
-				t.Fatal(err)
-			}
+			e = must.Get(journal.Apply(e, l))(t)
 		}
-		st, err := standings.Of(e, e.Sessions[0].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
 		n := len(e.Contestants)
 		pairs[n] = true
 		if st.Missing() > 0 || len(st.Boards) < 24 || len(st.Boards) > 28 || !e.Closed() {
@@ -64,10 +52,7 @@ func TestSeed(t *testing.T) {
 	play := func(seed uint64) []sample.Step {
 		c := New(seed, ids())
 		c.Join(80)
-		steps, _, err := c.Evening(3)
-		if err != nil {
-			t.Fatal(err)
-		}
+		steps, _ := must.Both(c.Evening(3))(t)
 		return steps
 	}
 	if !reflect.DeepEqual(play(1), play(1)) {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/must"
 	"uitslag/internal/slips"
 )
 
@@ -21,15 +22,8 @@ func evenings(t testing.TB) []*Evening {
 	}
 	var all []*Evening
 	for _, f := range files {
-		raw, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		e, err := Parse(filepath.Base(f), string(raw))
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, e)
+		raw := must.Get(os.ReadFile(f))(t)
+		all = append(all, must.Get(Parse(filepath.Base(f), string(raw)))(t))
 	}
 	return all
 }
@@ -58,9 +52,7 @@ func TestRates(t *testing.T) {
 	}
 	r := Measure(evenings(t), 1, 1)
 	var b strings.Builder
-	if err := r.WriteMarkdown(&b); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.WriteMarkdown(&b))
 	t.Log("\n" + b.String())
 	if r.Evenings != 9 || r.Boards < 270 || r.Lines < 3100 {
 		t.Errorf("%d evenings, %d boards, %d lines", r.Evenings, r.Boards, r.Lines)
@@ -159,5 +151,55 @@ func TestParse(t *testing.T) {
 		if _, err := Parse("x", bad); err == nil {
 			t.Errorf("%q is read", bad)
 		}
+	}
+}
+
+// TestMarksOfAnyOrder holds: on real evenings the order of the lines changes no mark.
+func TestMarksOfAnyOrder(t *testing.T) {
+	m := slips.Standard()
+	rnd := chance(7)
+	n := 0
+	for _, full := range evenings(t) {
+		for _, e := range []*Evening{full, full.bare()} {
+			for i := range e.Boards {
+				b := &e.Boards[i].Board
+				if len(b.Lines) > 40 {
+					continue
+				}
+				order := make([]int, len(b.Lines))
+				for j := range order {
+					order[j] = j
+				}
+				for j := range order {
+					k := j + rnd.below(len(order)-j)
+					order[j], order[k] = order[k], order[j]
+				}
+				other := &slips.Board{Vulnerability: b.Vulnerability}
+				for _, j := range order {
+					other.Lines = append(other.Lines, b.Lines[j])
+				}
+				type said struct {
+					kind  slips.Kind
+					meant slips.Line
+				}
+				want := map[int]said{}
+				for _, x := range m.Marks(b) {
+					want[x.Line] = said{x.Kind, x.Meant}
+				}
+				got := m.Marks(other)
+				n += len(got)
+				if len(got) != len(want) {
+					t.Errorf("%s board %d: %d marks, in another order %d", e.Name, e.Boards[i].Number, len(want), len(got))
+				}
+				for _, x := range got {
+					if w := want[order[x.Line]]; w != (said{x.Kind, x.Meant}) {
+						t.Errorf("%s board %d line %d: %+v, in another order %+v", e.Name, e.Boards[i].Number, order[x.Line], w, said{x.Kind, x.Meant})
+					}
+				}
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("no mark was made")
 	}
 }

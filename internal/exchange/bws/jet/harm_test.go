@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exchange/bws/create"
+	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -39,16 +40,10 @@ func eachFile(t *testing.T, test func(t *testing.T, file []byte)) {
 // pointer in its place, and deletes every seventh.
 func movedIn(t *testing.T, file []byte, name string) []byte {
 	t.Helper()
-	d, err := Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Get(Open(file))(t)
 	d.own()
 	table, _ := d.Table(name)
-	rows, err := table.Rows()
-	if err != nil {
-		t.Fatal(err)
-	}
+	rows := must.Get(table.Rows())(t)
 	last, moved := rows[len(rows)-1].page, 0
 	flag := func(n uint32, i, flags int) {
 		page, _ := d.page(n)
@@ -62,18 +57,12 @@ func movedIn(t *testing.T, file []byte, name string) []byte {
 			t.Fatal(err)
 		case r.page == last:
 		case i%7 == 0:
-			if err := d.shift(r, nil); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, d.shift(r, nil))
 			flag(r.page, r.slot, slotDeleted)
 		case i%5 == 0 && lowest(slots, d.layout.page)-d.layout.dataR-2*len(slots) > len(r.data)+2:
-			if err := d.place(last, r.data); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, d.place(last, r.data))
 			flag(last, len(slots), slotMoved)
-			if err := d.shift(r, binary.LittleEndian.AppendUint32(nil, last<<8|uint32(len(slots)))); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, d.shift(r, binary.LittleEndian.AppendUint32(nil, last<<8|uint32(len(slots)))))
 			flag(r.page, r.slot, slotPointer)
 			moved++
 		}
@@ -92,10 +81,7 @@ func eachReal(t *testing.T, test func(t *testing.T, file []byte)) {
 		t.Fatalf("no .bws in %s: %v", *realFiles, err)
 	}
 	for _, path := range paths {
-		file, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := must.Get(os.ReadFile(path))(t)
 		t.Run(filepath.Base(path), func(t *testing.T) { test(t, file) })
 	}
 }
@@ -153,10 +139,7 @@ func same(t *testing.T, whole, got map[uint32]int, what string, args ...any) {
 func TestCut(t *testing.T) {
 	eachFile(t, func(t *testing.T, file []byte) {
 		whole := counts(t, file)
-		d, err := Open(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Get(Open(file))(t)
 		refused := 0
 		for n := range int(d.count()) {
 			got := counts(t, file[:n*d.layout.page])
@@ -197,21 +180,12 @@ func TestFlips(t *testing.T) {
 // TestMoved: a moved row is there once, a deleted one not.
 func TestMoved(t *testing.T) {
 	file := make3(t, transcripts(t, "testdata/two-sections.txt"))
-	before, err := Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	after, err := Open(movedIn(t, file, "ReceivedData"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := must.Get(Open(file))(t)
+	after := must.Get(Open(movedIn(t, file, "ReceivedData")))(t)
 	was, _ := before.Table("ReceivedData")
 	is, _ := after.Table("ReceivedData")
 	old, now := cells(t, was), cells(t, is)
-	rows, err := was.Rows()
-	if err != nil {
-		t.Fatal(err)
-	}
+	rows := must.Get(was.Rows())(t)
 	last := rows[len(rows)-1].page
 	want := [][]string{old[0]}
 	for i, r := range rows {
@@ -228,10 +202,7 @@ func TestMoved(t *testing.T) {
 // TestLoops: what points in a circle, or at the wrong thing, is refused.
 func TestLoops(t *testing.T) {
 	eachFile(t, func(t *testing.T, whole []byte) {
-		d, err := Open(whole)
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Get(Open(whole))(t)
 		table, _ := d.Table(map[int]string{3: "RoundData", 4: "Table0"}[d.version])
 		other, _ := d.Table(map[int]string{3: "ReceivedData", 4: "Table1"}[d.version])
 		loops(t, whole, d, table, other)
@@ -240,27 +211,18 @@ func TestLoops(t *testing.T) {
 
 func loops(t *testing.T, whole []byte, d *Database, table, other *Table) {
 	t.Helper()
-	pages, err := table.ownedPages()
-	if err != nil {
-		t.Fatal(err)
-	}
+	pages := must.Get(table.ownedPages())(t)
 	f := d.layout
 	at := func(n uint32) int { return int(n) * f.page }
 	put32 := func(b []byte, at int, v uint32) { binary.LittleEndian.PutUint32(b[at:], v) }
 	// inMap gives where the row of the table's map stands in the file.
-	slots, _, err := d.slots(table.owned>>8, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	slots, _ := must.Both(d.slots(table.owned>>8, nil))(t)
 	row := slots[table.owned&0xFF]
 	inMap, size := at(table.owned>>8)+row.start, row.end-row.start
 	// slotOf gives the place of the first slot of the table with these flags.
 	slotOf := func(flags int) (page uint32, s slot) {
 		for _, n := range pages {
-			slots, err := d.directory(n, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
+			slots := must.Get(d.directory(n, nil))(t)
 			for _, s := range slots {
 				if s.flags == flags {
 					return n, s
@@ -318,14 +280,8 @@ func loops(t *testing.T, whole []byte, d *Database, table, other *Table) {
 // and any as they will be, the rows are those before or after, or the file is refused.
 func TestTorn(t *testing.T) {
 	chance := rand.New(rand.NewPCG(9, 9))
-	made, err := create.File(randomTables(chance))
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, err := Open(made)
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := must.Get(create.File(randomTables(chance)))(t)
+	d := must.Get(Open(made))(t)
 	table, _ := d.Table("Table1")
 	m := &model{name: "Table1", want: cells(t, table)}
 	refused := 0
@@ -369,4 +325,61 @@ func TestTorn(t *testing.T) {
 	if refused == 0 {
 		t.Error("nothing was refused")
 	}
+}
+
+// FuzzOpen: no bytes make the reader or the writer panic, and what is written into a file
+// that was taken is there. A file is one that was made, of version 3 or 4, in which bytes are
+// changed: each four of changes are where, three bytes, and what. One that begins with
+// neither is taken as it is.
+func FuzzOpen(f *testing.F) {
+	small := transcript{name: "Tables", columns: []Column{{Name: "Section", Kind: Int, Length: 2}, {Name: "Name", Kind: Text, Length: 10}}, rows: [][]string{{"1", "a"}, {"2", null}}}
+	made, err := create.File([]create.Table{{
+		Name:    "Tables",
+		Columns: []create.Column{{Name: "ID", Kind: create.Long, Auto: true}, {Name: "Name", Kind: create.Text, Length: 10}, {Name: "Yes", Kind: create.Bool}, {Name: "Day", Kind: create.DateTime}},
+		Rows:    []create.Row{{1, "a", true, 1.5}, {2, nil, false, nil}},
+	}})
+	if err != nil {
+		f.Fatal(err)
+	}
+	files := map[byte][]byte{'3': make3(f, []transcript{small}), '4': made}
+	for version, file := range files {
+		f.Add([]byte{version})
+		// A change at the beginning of each page, of its free space, and of what follows.
+		for at := 0; at < len(file); at += 2048 {
+			f.Add([]byte{version, byte(at), byte(at >> 8), byte(at >> 16), 2})
+			f.Add([]byte{version, byte(at + 2), byte(at >> 8), byte(at >> 16), 0xFF, byte(at + 12), byte(at >> 8), byte(at >> 16), 0xFF})
+		}
+	}
+	f.Add([]byte("\x00\x01\x00\x00Standard Jet DB\x00\x01"))
+	f.Fuzz(func(t *testing.T, changes []byte) {
+		file := changes
+		if len(changes) > 0 && files[changes[0]] != nil {
+			file = bytes.Clone(files[changes[0]])
+			for c := changes[1:]; len(c) >= 4; c = c[4:] {
+				if at := int(c[0]) | int(c[1])<<8 | int(c[2])<<16; at < len(file) {
+					file[at] = c[3]
+				}
+			}
+		}
+		counts(t, file)
+		d, err := Open(file)
+		if err != nil {
+			return
+		}
+		for _, name := range d.Tables() {
+			table, _ := d.Table(name)
+			rows, err := table.Rows()
+			if err != nil || table.Insert(nil) != nil {
+				continue
+			}
+			after, err := table.Rows()
+			if err != nil || len(after) != len(rows)+1 {
+				t.Errorf("%s: %d rows, then %d: %v", name, len(rows), len(after), err)
+				continue
+			}
+			if err := table.Replace(after[len(rows)], nil); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	})
 }
