@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -249,4 +250,32 @@ why.imp-full [imp_total] before=13 boards=3 most=4 points=52/3
 		t.Error(got)
 	}
 	same(t, "with lines to 0.01: the published evening", rules.CrossIMP().IMPTotal.Factor(16, 24), "3/2")
+}
+
+// TestExplainRuled: a part of a line that is compared with itself is told with the line's
+// own 1 taken off, and sides that do not make one top are told each for itself.
+func TestExplainRuled(t *testing.T) {
+	weighted := parts(t, "1/2 110, 1/2 -100")
+	for name, b := range map[string]Board{
+		"weighted": ruledOn([]int{110, 140}, weighted, weighted),
+		"split":    ruledOn([]int{110, 140}, parts(t, "1 -100"), parts(t, "1 420")),
+	} {
+		p, o := scoreOne(t, b, rules.Rules{})
+		codes := map[string]int{}
+		for _, x := range ExplainLine(Session{Contestants: 6, Boards: []Board{b}}, o, rules.Rules{}, 0, 2).Steps {
+			codes[x.Code]++
+			if x.Code != "why.column-own" {
+				continue
+			}
+			lower, equal, is := x.Args["lower"].(exact.Rat), x.Args["equal"].(exact.Rat), x.Args["x"].(exact.Rat)
+			if !lower.Mul(exact.Int(2)).Add(equal).Sub(exact.Int(1)).Equal(is) || equal.Sign() < 0 {
+				t.Errorf("%s: %v", name, x.Args)
+			}
+		}
+		q := p.Line(2)
+		each := !q.NS.Add(q.EW).Equal(p.Top)
+		if codes["why.column-own"] == 0 || (codes["why.points-each"] == 1) != each || name == "split" && !each {
+			t.Errorf("%s: %v, %v and %v", name, codes, q.NS, q.EW)
+		}
+	}
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/scoring/rules"
@@ -24,9 +26,6 @@ func load(t testing.TB, name string, into any) {
 		t.Fatalf("%s: %v", name, err)
 	}
 }
-
-// everyMethod are the ways of scoring pairs.
-var everyMethod = []rules.Method{rules.MethodMatchpoints, rules.MethodCrossIMPs, rules.MethodButler, rules.MethodTotal}
 
 var rat, same = exacttest.Rat, exacttest.Same
 
@@ -85,7 +84,7 @@ func board(t testing.TB, lines ...string) Board {
 	return b
 }
 
-func score(t testing.TB, s Session, r rules.Rules) Outcome {
+func score(t rapid.TB, s Session, r rules.Rules) Outcome {
 	t.Helper()
 	o, err := Score(s, r)
 	if err != nil {

@@ -47,9 +47,9 @@ func TestPartsAreApart(t *testing.T) {
 			x.Contestant += a.Contestants
 			both.Idle = append(both.Idle, x)
 		}
-		o := scoreDrawn(t, both, r)
+		o := score(t, both, r)
 		for group, s := range []Session{a, b} {
-			alone := scoreDrawn(t, s, r)
+			alone := score(t, s, r)
 			for i, want := range alone.Totals {
 				if got := o.Totals[group*a.Contestants+i]; !sameTotal(got, want) {
 					t.Fatalf("contestant %d of group %d: %+v, alone %+v", i, group, got, want)

@@ -1,8 +1,11 @@
 package scoring
 
 import (
+	"cmp"
 	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
@@ -59,4 +62,204 @@ func TestRankShared(t *testing.T) {
 	if got, want := order, []int{4, 2, 0, 3, 5, 6, 1}; !slices.Equal(got, want) {
 		t.Errorf("order %v, want %v", got, want)
 	}
+}
+
+// TestRankProperties: a better figure is a better place, an equal one the same place, and every
+// place is one more than the contestants that are better; who has none stands at the end of the
+// order, in which equals stand as they come.
+func TestRankProperties(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := rules.Rules{RankBy: rapid.SampledFrom([]rules.RankBy{"", rules.RankByPoints}).Draw(t, "rank_by")}
+		var totals []Total
+		for range rapid.IntRange(0, 30).Draw(t, "contestants") {
+			totals = append(totals, Total{
+				Points: exact.Int(rapid.IntRange(0, 6).Draw(t, "points")).Add(exact.New(rapid.Int64Range(0, 1).Draw(t, "hair"), 1e15)),
+				Max:    exact.Int(rapid.SampledFrom([]int{0, 6, 12}).Draw(t, "max")), Boards: 1,
+			})
+		}
+		value := func(i int) exact.Rat {
+			if r.ByPoints() {
+				return totals[i].Points
+			}
+			return totals[i].Percent()
+		}
+		places, order := Ranking(len(totals), func(i int) *Total { return &totals[i] }, r)
+		if !slices.Equal(places, Rank(totals, r)) {
+			t.Fatalf("%v, ranked alone %v", places, Rank(totals, r))
+		}
+		for i, p := range places {
+			better, equal := 0, 0
+			for j := range totals {
+				if !totals[j].HasPercent() {
+					continue
+				}
+				switch value(j).Cmp(value(i)) {
+				case 1:
+					better++
+				case 0:
+					equal++
+				}
+			}
+			want := Place{Rank: better + 1, Tied: equal > 1}
+			if !totals[i].HasPercent() {
+				want = Place{}
+			}
+			if p != want {
+				t.Fatalf("contestant %d: %+v, want %+v", i, p, want)
+			}
+		}
+		last := func(i int) int { return cmp.Or(places[i].Rank, len(totals)+1) }
+		want := indices(len(totals))
+		slices.SortStableFunc(want, func(a, b int) int { return last(a) - last(b) })
+		if !slices.Equal(order, want) {
+			t.Fatalf("%v in order %v, want %v", places, order, want)
+		}
+	})
+}
+
+func indices(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+// TestTiesAreExact: two contestants share a place when their figures are exactly equal,
+// in whatever order those were added up, and only then: not because they look equal in
+// print, and whatever the decimals of print are.
+func TestTiesAreExact(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := drawRules(t)
+		if r.ByVPs() {
+			return
+		}
+		parts := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) exact.Rat {
+			return exact.New(rapid.Int64Range(-900, 900).Draw(t, "num"), rapid.Int64Range(1, 13).Draw(t, "den"))
+		}), 1, 20).Draw(t, "parts")
+		other := slices.Clone(parts)
+		for i, j := range rapid.Permutation(indices(len(parts))).Draw(t, "order") {
+			other[i] = parts[j]
+		}
+		hair := exact.New(1, rapid.Int64Range(1e6, 1e9).Draw(t, "hair"))
+		total := func(points exact.Rat) Total {
+			points = points.Add(exact.Int(20_000))
+			o := Total{Points: points, Boards: 1}
+			if r.HasPercent() {
+				o.Max = exact.Int(40_000)
+			}
+			return o
+		}
+		totals := []Total{total(exact.Sum(parts...)), total(exact.Sum(other...)), total(exact.Sum(other...).Add(hair))}
+		places := Rank(totals, r)
+		if !places[0].Tied || places[0].Rank != 2 || places[1] != places[0] || places[2] != (Place{Rank: 1}) {
+			t.Fatalf("places %v of %+v", places, totals)
+		}
+		r.PointDecimals, r.PercentDecimals = rapid.IntRange(0, 4).Draw(t, "point decimals"), rapid.IntRange(0, 4).Draw(t, "percent decimals")
+		if again := Rank(totals, r); !slices.Equal(again, places) {
+			t.Fatalf("with other decimals %v, before %v", again, places)
+		}
+	})
+}
+
+// TestRankedHalf: of eight boards at most, three are too few and four are enough.
+func TestRankedHalf(t *testing.T) {
+	total := func(points, boards int) Total {
+		return Total{Points: exact.Int(points), Max: exact.Int(2 * boards), Boards: boards}
+	}
+	totals := []Total{total(8, 8), total(6, 3), total(6, 4), total(4, 8), {}}
+	r := preset(t, "MesserBridge", nil)
+	for _, x := range []struct {
+		ranked rules.Ranked
+		want   []string
+	}{
+		{rules.RankedAll, []string{"3", "1", "2", "4", ""}},
+		{rules.RankedHalf, []string{"2", "–", "1", "3", ""}},
+	} {
+		r.Ranked = x.ranked
+		places := Rank(totals, r)
+		ordered, order := Ranking(len(totals), func(i int) *Total { return &totals[i] }, r)
+		if !slices.Equal(places, ordered) {
+			t.Errorf("%s: %v, in order %v", x.ranked, places, ordered)
+		}
+		for i, p := range places {
+			if p.String() != x.want[i] {
+				t.Errorf("%s: %d has %q, want %q", x.ranked, i, p, x.want[i])
+			}
+		}
+		if last := order[len(order)-1]; last != 4 {
+			t.Errorf("%s: order %v", x.ranked, order)
+		}
+	}
+}
+
+// TestRankedHalfWaits: a pair with one of three boards keeps its place while a result is
+// missing, and loses it with the last one.
+func TestRankedHalfWaits(t *testing.T) {
+	lines := func(last string) Session {
+		return session(t, 6,
+			[]met{{0, 1, "420"}, {2, 3, "400"}, {4, 5, "430"}},
+			[]met{{0, 1, "390"}, {2, 3, "400"}, {4, 5, "ng"}},
+			[]met{{0, 1, "420"}, {2, 3, last}, {4, 5, "ng"}},
+		)
+	}
+	r := preset(t, "MesserBridge", map[string]string{"ranked": "half"})
+	for last, want := range map[string]string{"...": "1", "400": "–"} {
+		o := score(t, lines(last), r)
+		if got := Rank(o.Totals, r)[4].String(); got != want {
+			t.Errorf("with %q: %q, want %q", last, got, want)
+		}
+	}
+	// one board scored again gives what scoring everything does
+	o := score(t, lines("..."), r)
+	s := lines("400")
+	again, err := o.Rescore(s, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, b := Rank(again.Totals, r), Rank(score(t, s, r).Totals, r); !slices.Equal(a, b) {
+		t.Errorf("board 3 again %v, everything %v", a, b)
+	}
+}
+
+// TestRankedHalfOnlyBelow: the places of those who have enough boards are as if the others
+// were not there, and without others nothing changes.
+func TestRankedHalfOnlyBelow(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, r := drawSession(t, Played, Played, Passed, Average, NotPlayed), drawRules(t)
+		for i := range s.Boards {
+			s.Boards[i].Scheduled = 0
+		}
+		r.Ranked = rules.RankedHalf
+		all := r
+		all.Ranked = rules.RankedAll
+		half, plain := score(t, s, r), score(t, s, all)
+		most := 0
+		for i := range plain.Totals {
+			most = max(most, plain.Totals[i].Boards+plain.Totals[i].SatOut())
+		}
+		var enough []Total
+		for i := range plain.Totals {
+			if 2*(plain.Totals[i].Boards+plain.Totals[i].SatOut()) >= most {
+				enough = append(enough, plain.Totals[i])
+			}
+		}
+		want := Rank(enough, all)
+		for i, p := range Rank(half.Totals, r) {
+			x := &plain.Totals[i]
+			if !x.Points.Equal(half.Totals[i].Points) {
+				t.Fatalf("%d has %v, not %v", i, half.Totals[i].Points, x.Points)
+			}
+			if 2*(x.Boards+x.SatOut()) < most {
+				if p.Rank != 0 {
+					t.Fatalf("%d of %d boards has place %v", x.Boards, most, p)
+				}
+				continue
+			}
+			if p != want[0] {
+				t.Fatalf("%d has place %v, want %v", i, p, want[0])
+			}
+			want = want[1:]
+		}
+	})
 }

@@ -2,7 +2,6 @@ package scoring
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -303,149 +302,6 @@ func drawRuled(t *rapid.T) Session {
 	return s
 }
 
-// TestRuledRescore: with rulings and fouled boards too one board scored again comes to what
-// scoring everything does, and the order of lines and shares changes nothing.
-func TestRuledRescore(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, r := drawRuled(t), drawRules(t, everyMethod...)
-		if len(s.Boards) == 0 {
-			return
-		}
-		o := scoreDrawn(t, s, r)
-		for i, p := range o.Boards {
-			if !p.SumOK {
-				t.Fatalf("board %d does not add up: %+v %+v", i, s.Boards[i], p)
-			}
-		}
-		k := rapid.IntRange(0, len(s.Boards)-1).Draw(t, "board")
-		if s.inParts() { // those are scored whole
-			return
-		}
-		next := editDrawn(t, s, k)
-		got, err := o.Rescore(next, k)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sameOutcome(t, next, got, scoreDrawn(t, next, r))
-		back, err := got.Rescore(s, k)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sameOutcome(t, s, back, o)
-
-		shuffled := s
-		shuffled.Boards = slices.Clone(s.Boards)
-		b := &shuffled.Boards[k]
-		b.Lines = slices.Clone(b.Lines)
-		at := rand.New(rand.NewPCG(uint64(k), 1)).Perm(len(b.Lines))
-		for i, j := range at {
-			b.Lines[i] = s.Boards[k].Lines[j]
-			if x := b.Lines[i].Ruled; b.Lines[i].Kind == Ruled {
-				turned := Shares{NS: slices.Clone(x.NS), EW: slices.Clone(x.EW), Protects: x.Protects}
-				slices.Reverse(turned.NS)
-				slices.Reverse(turned.EW)
-				b.Lines[i].Ruled = &turned
-			}
-		}
-		sameTotals(t, o.Totals, scoreDrawn(t, shuffled, r).Totals)
-	})
-}
-
-// TestPlainWeights: a weighted score of one score is the score itself, in every method and
-// by every rule but those that are about weights.
-func TestPlainWeights(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, r := drawSession(t, Played, Played, Passed, Average, NotPlayed), drawRules(t, everyMethod...)
-		r.Weighted, r.WeightedDatum, r.WeightedIMPs = rules.WeightedFractional, rules.DatumWith, rules.WeightedExact
-		s2 := s
-		s2.Boards = slices.Clone(s.Boards)
-		for i := range s2.Boards {
-			b := &s2.Boards[i]
-			b.Lines = slices.Clone(b.Lines)
-			for j := range b.Lines {
-				l := &b.Lines[j]
-				if !l.Kind.Real() || l.Reversed || rapid.Bool().Draw(t, "leave") {
-					continue
-				}
-				one := []Portion{{Weight: exact.Int(1), Score: l.score()}, {Score: 70}}
-				kind, tidied := Rule(one, one)
-				if kind != Played || tidied.NS[0].Score != l.score() {
-					t.Fatalf("%d/%d is %v", l.score(), 0, tidied)
-				}
-				l.Ruled = &Shares{NS: one, EW: one}
-				l.Kind = Ruled
-			}
-		}
-		a, b := scoreDrawn(t, s, r), scoreDrawn(t, s2, r)
-		sameTotals(t, a.Totals, b.Totals)
-	})
-}
-
-// TestRuledExplained: by any rules every line of such boards has an explanation that ends
-// at its points.
-func TestRuledExplained(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, r := drawRuled(t), drawRules(t, everyMethod...)
-		o := scoreDrawn(t, s, r)
-		for i := range s.Boards {
-			for j := range s.Boards[i].Lines {
-				e := ExplainLine(s, o, r, i, j)
-				if len(e.Steps) == 0 || !sameLine(&e.Points, o.Boards[i].Line(j)) {
-					t.Fatalf("board %d line %d: %+v", i, j, e)
-				}
-				last := e.Steps[len(e.Steps)-1]
-				if ns, ok := last.Args["ns"].(exact.Rat); ok && !ns.Equal(e.Points.NS) {
-					t.Fatalf("board %d line %d: %+v leads to %v, not %v", i, j, last, ns, e.Points.NS)
-				}
-				if k := s.Boards[i].Lines[j].Kind; k == Ruled {
-					followShares(t, e)
-				}
-			}
-		}
-	})
-}
-
-// followShares does the arithmetic of a ruled line's shares.
-func followShares(t *rapid.T, e Explanation) {
-	var sum exact.Rat
-	want := map[string]exact.Rat{"NS": e.Points.NS, "EW": e.Points.EW}
-	for _, step := range e.Steps {
-		arg := func(name string) exact.Rat { v, _ := step.Args[name].(exact.Rat); return v }
-		switch step.Code {
-		case "why.for-side":
-			sum = exact.Rat{}
-		case "why.share":
-			sum = sum.Add(arg("weight").Mul(arg("points")).Div(hundred))
-		case "why.weighted":
-			want[step.Side+" sum"] = arg("points")
-			if is := arg("points"); !is.Equal(sum) && !strings.Contains(stepCodes(e), "why.share-award") {
-				t.Fatalf("the shares make %v, told %v: %s", sum, is, stepCodes(e))
-			}
-			if is := arg("points"); is.Equal(want[step.Side]) {
-				delete(want, step.Side)
-			}
-		case "why.rounded", "why.weighted-rounded":
-			if arg("points").Equal(want[step.Side]) {
-				delete(want, step.Side)
-			}
-		}
-	}
-	if _, left := want["NS"]; left {
-		t.Fatalf("NS is not led to: %s", stepCodes(e))
-	}
-	if _, left := want["EW"]; left {
-		t.Fatalf("EW is not led to: %s", stepCodes(e))
-	}
-}
-
-func stepCodes(e Explanation) string {
-	var codes []string
-	for _, s := range e.Steps {
-		codes = append(codes, s.Code)
-	}
-	return strings.Join(codes, " ")
-}
-
 // TestRuledFrequencies: the scores of a weighted result stand in the list with their part,
 // and what the list says is what the pair got (X21).
 func TestRuledFrequencies(t *testing.T) {
@@ -517,24 +373,29 @@ var inEachPreset = map[string]string{
 	"Butler PZBS":  "0/0 | 1/-13 | 6/-6 0/0 -10/10 5/-5 -5/5 0/0 | ", // of three the middle one
 }
 
-// TestOneRule gives East-West shares of its own only where they differ: the same ones typed for
-// both sides, in another order, are one score of the board and no split one.
+// TestOneRule: one score, or one award, for both sides is no ruling any more; and East-West has
+// shares of its own only where they differ: the same ones typed for both sides, in another order,
+// are one score of the board and no split one.
 func TestOneRule(t *testing.T) {
-	half, third := exact.New(1, 2), exact.New(1, 3)
-	typed := func(parts ...Portion) []Portion { return parts }
-	ns := typed(Portion{Weight: half, Score: 420}, Portion{Weight: half, Score: -50})
+	award := []Portion{{Weight: exact.Int(1), Artificial: true}}
 	for _, c := range []struct {
-		what string
-		ew   []Portion
-		one  bool
+		what   string
+		ns, ew []Portion
+		kind   LineKind
+		one    bool
 	}{
-		{"the same in another order", typed(Portion{Weight: half, Score: -50}, Portion{Weight: half, Score: 420}), true},
-		{"other shares", typed(Portion{Weight: third, Score: -50}, Portion{Weight: exact.New(2, 3), Score: 420}), false},
-		{"another score", typed(Portion{Weight: half, Score: -100}, Portion{Weight: half, Score: 420}), false},
-		{"an award", typed(Portion{Weight: half, Score: 420}, Portion{Weight: half, Artificial: true}), false},
+		{"one score", parts(t, "1 420, 0 70"), parts(t, "1 420"), Played, true},
+		{"the same score in two parts", parts(t, "1/2 420, 1/2 420"), parts(t, "1 420"), Played, true},
+		{"one award", award, award, Awarded, true},
+		{"an award and a score", award, parts(t, "1 420"), Ruled, false},
+		{"split", parts(t, "1 420"), parts(t, "1 -50"), Ruled, false},
+		{"the same in another order", parts(t, "1/2 420, 1/2 -50"), parts(t, "1/2 -50, 1/2 420"), Ruled, true},
+		{"other shares", parts(t, "1/2 420, 1/2 -50"), parts(t, "1/3 -50, 2/3 420"), Ruled, false},
+		{"another score", parts(t, "1/2 420, 1/2 -50"), parts(t, "1/2 -100, 1/2 420"), Ruled, false},
+		{"an award for one", parts(t, "1/2 420, 1/2 -50"), append(parts(t, "1/2 420"), Portion{Weight: half, Artificial: true}), Ruled, false},
 	} {
-		kind, s := Rule(slices.Clone(ns), c.ew)
-		if one := &s.NS[0] == &s.EW[0]; kind != Ruled || one != c.one {
+		kind, s := Rule(slices.Clone(c.ns), c.ew)
+		if one := &s.NS[0] == &s.EW[0]; kind != c.kind || one != c.one {
 			t.Errorf("%s: kind %v, one score %v", c.what, kind, one)
 		}
 	}

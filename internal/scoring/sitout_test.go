@@ -42,7 +42,7 @@ func TestSitOutPercent(t *testing.T) {
 			t.Errorf("%s %s: %s and %s, want %s and %s", c.r.Method, c.r.SitOut, a, f, c.alone, c.first)
 		}
 	}
-	e := ExplainTotal(s, scoreOf2(t, s, rules.Rules{SitOut: "60"}), 6)
+	e := ExplainTotal(s, score(t, s, rules.Rules{SitOut: "60"}), 6)
 	found := false
 	for _, step := range e.Steps {
 		if step.Code == "why.sit-out-percent" {
@@ -71,7 +71,7 @@ func TestSitOutRoundedLast(t *testing.T) {
 	b.Lines[8].Score = 180
 	s.Boards = []Board{b}
 	r := rules.Rules{Method: rules.MethodCrossIMPs, CrossDivide: rules.DivideComparisons, NeubergRounding: rules.RoundingHundredth, SitOut: "60"}
-	o := scoreOf2(t, s, r)
+	o := score(t, s, r)
 	if got := o.Totals[0].Points; !got.Equal(exact.New(238, 100)) {
 		t.Fatalf("the total is %v", got)
 	}
@@ -82,15 +82,6 @@ func TestSitOutRoundedLast(t *testing.T) {
 	if got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
-}
-
-func scoreOf2(t *testing.T, s Session, r rules.Rules) Outcome {
-	t.Helper()
-	o, err := Score(s, r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return o
 }
 
 // TestSitOutOwnTop: where each board weighs its own top, a board that is sat out weighs that too.
@@ -159,9 +150,9 @@ func TestSitOutOwnKeepsThePercentage(t *testing.T) {
 			})
 		}
 		r.SitOut = rules.SitOutOwn
-		with := scoreDrawn(t, s, r)
+		with := score(t, s, r)
 		r.SitOut = rules.SitOutNone
-		without := scoreDrawn(t, s, r)
+		without := score(t, s, r)
 		for i := range with.Totals {
 			a, b := with.Totals[i], without.Totals[i]
 			switch {
@@ -218,12 +209,12 @@ func TestSitOutAndPenalties(t *testing.T) {
 		{rules.Rules{SitOut: rules.SitOutOwn, PercentOf: rules.PercentFactored}, "8/5", "40"},
 		{rules.Rules{SitOut: rules.SitOutOwn, NeubergRounding: rules.RoundingHundredth}, "24/5", "40"},
 	} {
-		o := scoreOf2(t, s, x.r)
+		o := score(t, s, x.r)
 		if total := o.Totals[2]; total.Points.String() != x.points || total.Percent().String() != x.percents {
 			t.Errorf("%s, %s: %v points, %v %%, want %s and %s", x.r.SitOut, x.r.PercentOf, total.Points, total.Percent(), x.points, x.percents)
 		}
 	}
-	o := scoreOf2(t, s, rules.Rules{SitOut: rules.SitOutOwn})
+	o := score(t, s, rules.Rules{SitOut: rules.SitOutOwn})
 	want := "why.total n=1 points=2\n" +
 		"why.penalty before=2 penalty=-2/5 points=8/5\n" +
 		"why.sit-out-own [sit_out] before=8/5 boards=2 given=16/5 points=24/5\n" +
@@ -239,7 +230,7 @@ func TestSitOutAndPenalties(t *testing.T) {
 func TestAside(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		was, r := drawSession(t, Played, Passed), drawRules(t)
-		before := scoreDrawn(t, was, r)
+		before := score(t, was, r)
 		is := was
 		is.Boards = slices.Clone(was.Boards)
 		for i := range is.Boards {
@@ -248,7 +239,7 @@ func TestAside(t *testing.T) {
 				is.Boards[i].Lines[j].Aside = rapid.IntRange(0, 4).Draw(t, "aside") == 0
 			}
 		}
-		after := scoreDrawn(t, is, r)
+		after := score(t, is, r)
 		lines := 0
 		for i := range is.Boards {
 			for j, p := range after.Boards[i].All() {
@@ -297,7 +288,7 @@ func TestRoundedPenaltyIsExplained(t *testing.T) {
 		Contestants: 2, Boards: []Board{{Lines: []Line{{NS: 0, EW: 1, Kind: Passed}}}},
 		Adjustments: []Adjustment{{Contestant: 0, Unit: AdjustIMPs, Amount: exact.New(1, 10)}},
 	}
-	o := scoreOf2(t, s, rules.Rules{Method: rules.MethodTotal, IMPTotal: rules.IMPFull, NeubergRounding: rules.RoundingHundredth})
+	o := score(t, s, rules.Rules{Method: rules.MethodTotal, IMPTotal: rules.IMPFull, NeubergRounding: rules.RoundingHundredth})
 	want := "why.total n=1 points=0\n" +
 		"why.penalty before=0 penalty=10/3 points=10/3\n" +
 		"why.imp-rounded [neuberg_rounding] before=10/3 points=333/100\n"
