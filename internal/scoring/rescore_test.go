@@ -20,13 +20,7 @@ func TestRescore(t *testing.T) {
 		if len(s.Boards) == 0 {
 			return
 		}
-		for range rapid.IntRange(0, 2).Draw(t, "penalties") {
-			s.Adjustments = append(s.Adjustments, Adjustment{
-				Contestant: rapid.IntRange(0, s.Contestants-1).Draw(t, "whose"),
-				Unit:       rapid.SampledFrom([]AdjustmentUnit{AdjustTop, AdjustPoints, AdjustIMPs, AdjustPercent}).Draw(t, "unit"),
-				Amount:     exact.New(rapid.Int64Range(-500, 100).Draw(t, "amount"), 7),
-			})
-		}
+		drawPenalties(t, &s)
 		o := score(t, s, r)
 		for range rapid.IntRange(1, 6).Draw(t, "edits") {
 			before := o
@@ -101,14 +95,12 @@ func drawLine(t *rapid.T, was Line) Line {
 // TestRescoreOfPartlyGiven: where a board has the top of its own scores, a line that is in
 // part an award is one of those, and an average in its place is none.
 func TestRescoreOfPartlyGiven(t *testing.T) {
-	half := exact.New(1, 2)
-	partly := &Shares{NS: []Portion{{Weight: half, Score: 110}, {Weight: half, Artificial: true}}}
-	partly.EW = partly.NS
+	partly := parts(t, "1/2 110, 1/2 0")
+	partly[1].Artificial = true
 	r := rules.WBF()
 	r.Unequal = rules.UnequalNone
-	s := Session{Contestants: 4, Boards: []Board{{Lines: []Line{{NS: 0, EW: 1, Kind: Ruled, Ruled: partly}, {NS: 2, EW: 3, Kind: Played, Score: 90}}}}}
-	o := score(t, s, r)
-	next := Session{Contestants: 4, Boards: []Board{{Lines: []Line{{NS: 0, EW: 1, Kind: Average}, s.Boards[0].Lines[1]}}}}
+	o := score(t, Session{Contestants: 4, Boards: []Board{ruledOn([]int{90}, partly, partly)}}, r)
+	next := Session{Contestants: 4, Boards: []Board{board(t, "90", "gem")}}
 	got, err := o.Rescore(next, 0)
 	if err != nil {
 		t.Fatal(err)
@@ -151,15 +143,12 @@ func sameOutcome(t *rapid.T, s Session, a, b Outcome) {
 // TestRescoreRefuses: what cannot be is refused, and what more hangs on is scored whole.
 func TestRescoreRefuses(t *testing.T) {
 	s := evening(false)
-	o, err := Score(s, rules.MesserBridge())
-	if err != nil {
-		t.Fatal(err)
-	}
+	o := score(t, s, rules.MesserBridge())
 	bad := s
 	bad.Boards = append([]Board(nil), s.Boards...)
 	bad.Boards[3].Lines = append([]Line(nil), s.Boards[3].Lines...)
 	bad.Boards[3].Lines[5].EW = 99
-	_, err = o.Rescore(bad, 3)
+	_, err := o.Rescore(bad, 3)
 	_, want := Score(bad, rules.MesserBridge())
 	if err == nil || want == nil || err.Error() != want.Error() {
 		t.Errorf("%v; scored whole %v", err, want)
@@ -225,10 +214,7 @@ func TestSumsOutgrow(t *testing.T) {
 
 func BenchmarkRescore(b *testing.B) {
 	s := evening(false)
-	o, err := Score(s, rules.MesserBridge())
-	if err != nil {
-		b.Fatal(err)
-	}
+	o := score(b, s, rules.MesserBridge())
 	b.ReportAllocs()
 	for b.Loop() {
 		if _, err := o.Rescore(s, 7); err != nil {

@@ -271,7 +271,7 @@ func drawShares(t *rapid.T, name string) []Portion {
 
 // drawRuled is a session in which some lines are ruled on and some boards fouled.
 func drawRuled(t *rapid.T) Session {
-	s, apart := drawSession(t, anyKind...), rapid.IntRange(0, 4).Draw(t, "apart") == 0
+	s := drawSession(t, anyKind...)
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
 			l := &s.Boards[i].Lines[j]
@@ -288,16 +288,9 @@ func drawRuled(t *rapid.T) Session {
 			}
 			l.Form = max(0, rapid.IntRange(-3, 2).Draw(t, "form"))
 		}
-		if b := &s.Boards[i]; apart && len(b.Lines) > 0 { // sections apart
-			b.Parts = []Part{{Group: 0}}
-			for j := range b.Lines {
-				if j == 2 {
-					b.Parts = append(b.Parts, Part{Group: 1})
-				}
-				q := &b.Parts[len(b.Parts)-1]
-				q.Lines = append(q.Lines, j)
-			}
-		}
+	}
+	if rapid.IntRange(0, 4).Draw(t, "apart") == 0 {
+		drawParts(t, s)
 	}
 	return s
 }
