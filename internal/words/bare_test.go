@@ -2,7 +2,6 @@ package words
 
 import (
 	"go/ast"
-	"go/token"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -73,41 +72,46 @@ var plain = map[string]string{
 	"ui/players/sheet.go":               "a mark behind a number, which is drawn on one line",
 }
 
-// TestSignsAreOfTheLanguage holds that texts for people are joined by the signs of their
-// language, and not by signs that are written in the program itself.
-func TestSignsAreOfTheLanguage(t *testing.T) {
-	areas := append([]string{filepath.Join("internal", "phrase"), filepath.Join("internal", "document"), filepath.Join("internal", "cli"), filepath.Join("internal", "app")}, windows...)
-	used := map[string]bool{}
-	walk(t, func(set *token.FileSet, f *ast.File) {
-		path := set.Position(f.Pos()).Filename
-		rel, err := filepath.Rel(filepath.Join("..", ".."), path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		inside := slices.ContainsFunc(areas, func(a string) bool { return strings.HasPrefix(rel, a+string(filepath.Separator)) })
-		if !inside || strings.Contains(rel, "storybook") {
+// literals shows the texts that are written in the program within some areas, but for those of
+// calls whose texts nobody reads.
+func literals(t *testing.T, areas []string, unread func(f ast.Expr) bool, see func(where, file, text string)) {
+	walk(t, func(f source) {
+		inside := slices.ContainsFunc(areas, func(a string) bool { return strings.HasPrefix(f.path, a+string(filepath.Separator)) })
+		if !inside || strings.Contains(f.path, "storybook") {
 			return
 		}
-		ast.Inspect(f, func(n ast.Node) bool {
+		ast.Inspect(f.File, func(n ast.Node) bool {
 			switch n := n.(type) {
-			case *ast.ImportSpec, *ast.Field:
+			case *ast.ImportSpec, *ast.Field: // a path, a tag
 				return false
 			case *ast.CallExpr:
-				if silent[name(n.Fun)] {
-					return false
-				}
+				return !unread(n.Fun)
 			case *ast.BasicLit:
-				text, _, ok := literal(n)
-				switch file := filepath.ToSlash(rel); {
-				case !ok || !joining.MatchString(text):
-				case plain[file] != "":
-					used[file] = true
-				default:
-					t.Errorf("%s: %q is no sign of a language: Words.Colon and Words.Semicolons have them", set.Position(n.Pos()), text)
+				if text, _, ok := literal(n); ok {
+					see(f.set.Position(n.Pos()).String(), filepath.ToSlash(f.path), text)
 				}
 			}
 			return true
 		})
+	})
+}
+
+// TestSignsAreOfTheLanguage holds that texts for people are joined by the signs of their
+// language, and not by signs that are written in the program itself.
+func TestSignsAreOfTheLanguage(t *testing.T) {
+	areas := slices.Clone(windows)
+	for _, a := range []string{"phrase", "document", "cli", "app"} {
+		areas = append(areas, filepath.Join("internal", a))
+	}
+	used := map[string]bool{}
+	literals(t, areas, func(f ast.Expr) bool { return silent[name(f)] }, func(where, file, text string) {
+		switch {
+		case !joining.MatchString(text):
+		case plain[file] != "":
+			used[file] = true
+		default:
+			t.Errorf("%s: %q is no sign of a language: Words.Colon and Words.Semicolons have them", where, text)
+		}
 	})
 	for file := range plain {
 		if !used[file] {
@@ -119,31 +123,9 @@ func TestSignsAreOfTheLanguage(t *testing.T) {
 // TestNoTextIsBare holds that what stands on the screen and on paper comes from the
 // translations: no word of a language is written in the program itself.
 func TestNoTextIsBare(t *testing.T) {
-	walk(t, func(set *token.FileSet, f *ast.File) {
-		path := set.Position(f.Pos()).Filename
-		rel, err := filepath.Rel(filepath.Join("..", ".."), path)
-		if err != nil {
-			t.Fatal(err)
+	literals(t, windows, func(f ast.Expr) bool { return silent[name(f)] || isProblem(f) }, func(where, _, text string) {
+		if wordy.MatchString(text) && bare[text] == "" && !cap.MatchString(text) && !syntax.MatchString(text) {
+			t.Errorf("%s: %q is no text of the translations", where, text)
 		}
-		inside := slices.ContainsFunc(windows, func(w string) bool { return strings.HasPrefix(rel, w+string(filepath.Separator)) })
-		if !inside || strings.Contains(rel, "storybook") {
-			return
-		}
-		ast.Inspect(f, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.ImportSpec, *ast.Field: // a path, a tag
-				return false
-			case *ast.CallExpr:
-				if silent[name(n.Fun)] || isProblem(n.Fun) {
-					return false
-				}
-			case *ast.BasicLit:
-				text, _, ok := literal(n)
-				if ok && wordy.MatchString(text) && bare[text] == "" && !cap.MatchString(text) && !syntax.MatchString(text) {
-					t.Errorf("%s: %q is no text of the translations", set.Position(n.Pos()), text)
-				}
-			}
-			return true
-		})
 	})
 }

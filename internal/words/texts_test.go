@@ -15,6 +15,17 @@ func spoken() []string {
 	return slices.DeleteFunc(Languages(), func(lang string) bool { return strings.Contains(lang, "-") })
 }
 
+// eachText shows every text of every language.
+func eachText(see func(lang string, w *Words, key, text string)) {
+	for _, lang := range Languages() {
+		w := For(lang)
+		for _, key := range Keys(lang) {
+			text, _ := w.text(key)
+			see(lang, w, key, text)
+		}
+	}
+}
+
 // cutForm is the key without the name of a plural form in it: "n.pairs" and "one" of
 // "n.pairs.one", "key@teams" and "few" of "key.few@teams".
 func cutForm(key string) (base, form string) {
@@ -95,87 +106,61 @@ func TestSamePlaces(t *testing.T) {
 		return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == "n" })
 	}
 	nl := table("nl")
-	for _, lang := range Languages() {
-		w := For(lang)
-		for _, k := range Keys(lang) {
-			base, form := cutForm(k)
-			a, b := places(nl[base]), placesOf(w, k)
-			if form == "one" { // of the figures that one thing does not need, the number alone may be needed
-				counted := slices.Contains(a, "n") && !onlyOne(lang, form) && !neverNone[base]
-				if counted && !slices.Contains(b, "n") {
-					t.Errorf("%s: %s stands for several numbers in %s, and does not say which", k, form, lang)
-				}
-				a, b = without(places(nl[k])), without(b)
+	eachText(func(lang string, w *Words, k, text string) {
+		base, form := cutForm(k)
+		a, b := places(nl[base]), places(text)
+		if form == "one" { // of the figures that one thing does not need, the number alone may be needed
+			counted := slices.Contains(a, "n") && !onlyOne(lang, form) && !neverNone[base]
+			if counted && !slices.Contains(b, "n") {
+				t.Errorf("%s: %s stands for several numbers in %s, and does not say which", k, form, lang)
 			}
-			if !slices.Equal(a, b) {
-				t.Errorf("%s has room for %q in Dutch and for %q in %s", k, a, b, lang)
+			a, b = without(places(nl[k])), without(b)
+		}
+		if !slices.Equal(a, b) {
+			t.Errorf("%s has room for %q in Dutch and for %q in %s", k, a, b, lang)
+		}
+		if form == "" || strings.Contains(lang, "-") {
+			return
+		}
+		if !w.Has(base) {
+			t.Errorf("%s: %s is said of one thing only", lang, base)
+		}
+		for _, p := range places(text) {
+			if !slices.Contains(placesOf(w, base), p) {
+				t.Errorf("%s: %s has room for {%s}, and %s has not", lang, k, p, base)
 			}
 		}
-	}
-	for _, lang := range spoken() {
-		w := For(lang)
-		for _, k := range Keys(lang) {
-			many, form := cutForm(k)
-			if form == "" {
-				continue
-			}
-			if !w.Has(many) {
-				t.Errorf("%s: %s is said of one thing only", lang, many)
-			}
-			for _, p := range placesOf(w, k) {
-				if !slices.Contains(placesOf(w, many), p) {
-					t.Errorf("%s: %s has room for {%s}, and %s has not", lang, k, p, many)
-				}
-			}
-		}
-	}
+	})
 }
 
 // TestTextsByKind holds that a text for teams or players is another than that for pairs, with
 // room for the same figures, and that there is one for one thing where pairs have one.
 func TestTextsByKind(t *testing.T) {
-	for _, lang := range Languages() {
-		w := For(lang)
-		for _, k := range Keys(lang) {
-			base, kind, of := strings.Cut(k, "@")
-			if !of {
-				continue
-			}
-			if kind != "teams" && kind != "individual" {
-				t.Errorf("%s: no event is of the kind of %s", lang, k)
-			}
-			if !w.Has(base) || lang == "nl" && w.T(base) == w.T(k) {
-				t.Errorf("%s: %s says what all say, or what nobody says", lang, k)
-			}
-			if w.Of(kind).T(base) != w.T(k) || w.Of("pairs").T(base) != w.T(base) {
-				t.Errorf("%s: %s is not said of its kind alone", lang, k)
-			}
-			if a, b := placesOf(w, base), placesOf(w, k); !slices.Equal(a, b) {
-				t.Errorf("%s: %s has room for %q, and for pairs for %q", lang, k, b, a)
-			}
-			for _, form := range formsOf(lang) {
-				if w.Has(base+"."+form) && !w.Has(base+"."+form+"@"+kind) {
-					t.Errorf("%s: %s has no text for %s", lang, k, form)
-				}
+	eachText(func(lang string, w *Words, k, text string) {
+		base, kind, of := strings.Cut(k, "@")
+		if !of {
+			return
+		}
+		if kind != "teams" && kind != "individual" {
+			t.Errorf("%s: no event is of the kind of %s", lang, k)
+		}
+		if !w.Has(base) || lang == "nl" && w.T(base) == text {
+			t.Errorf("%s: %s says what all say, or what nobody says", lang, k)
+		}
+		if w.Of(kind).T(base) != text || w.Of("pairs").T(base) != w.T(base) {
+			t.Errorf("%s: %s is not said of its kind alone", lang, k)
+		}
+		if a, b := placesOf(w, base), places(text); !slices.Equal(a, b) {
+			t.Errorf("%s: %s has room for %q, and for pairs for %q", lang, k, b, a)
+		}
+		for _, form := range formsOf(lang) {
+			if w.Has(base+"."+form) && !w.Has(base+"."+form+"@"+kind) {
+				t.Errorf("%s: %s has no text for %s", lang, k, form)
 			}
 		}
-	}
+	})
 	if got := For("nl").Of("teams").T("undo.say.new-evening", "name", "A", "n", 1); got != For("nl").T("undo.say.new-evening.one@teams", "name", "A", "n", 1) {
 		t.Errorf("one team: %s", got)
-	}
-}
-
-// TestDutchIsPolite holds that a volunteer of eighty is spoken to with u.
-func TestDutchIsPolite(t *testing.T) {
-	for _, lang := range []string{"nl", "nl-NL"} {
-		w := For(lang)
-		for _, k := range Keys(lang) {
-			for _, word := range strings.FieldsFunc(w.T(k), func(r rune) bool { return !unicode.IsLetter(r) }) {
-				if slices.Contains([]string{"je", "jij", "jou", "jouw", "jullie"}, strings.ToLower(word)) {
-					t.Errorf("%s: %s says %q", lang, k, word)
-				}
-			}
-		}
 	}
 }
 
@@ -194,66 +179,52 @@ func TestBoardsInTheNetherlands(t *testing.T) {
 // in another way than ours.
 var unfinished = []string{"TODO", "FIXME", "XXX", "lorem", "%s", "%d", "%v", "⟦", "⟧", "{{", "}}", "\ufffd", "\t"}
 
-// TestTextsAreFinished holds that no text is empty, half done or in the wrong
-// language.
-func TestTextsAreFinished(t *testing.T) {
-	nl := table("nl")
-	for _, lang := range Languages() {
-		w := For(lang)
-		for _, k := range Keys(lang) {
-			text, _ := w.text(k)
-			if strings.TrimSpace(text) == "" || strings.TrimFunc(text, unicode.IsSpace) != text {
-				t.Errorf("%s: %s is %q", lang, k, text)
-			}
-			for _, bad := range unfinished {
-				if strings.Contains(text, bad) {
-					t.Errorf("%s: %s has %q: %q", lang, k, bad, text)
-				}
-			}
-			if bare := place.ReplaceAllString(text, ""); strings.ContainsAny(bare, "{}") {
-				t.Errorf("%s: %s has a brace too many: %q", lang, k, text)
-			}
-			for _, p := range places(text) {
-				if strings.Trim(p, "abcdefghijklmnopqrstuvwxyz-") != "" || p == "" {
-					t.Errorf("%s: %s has room for {%s}", lang, k, p)
-				}
-			}
-			for _, word := range words(text) {
-				if foreign[lang][word] {
-					t.Errorf("%s: %s has %q: %q", lang, k, word, text)
-				}
-			}
-			if base, _, _ := strings.Cut(lang, "-"); base != "nl" && text == nl[k] && len(words(text)) > 3 {
-				t.Errorf("%s is the same in Dutch and %s: %q", k, lang, text)
-			}
-		}
-	}
-}
-
 // quotes are the quotation marks of each language.
 var quotes = map[string]string{"nl": "“”‘’", "nl-NL": "“”‘’", "en": "“”‘’", "es": "“”‘’", "fr": "«»’", "de": "„“’", "pl": "„”’"}
 
-// TestQuotes holds that a text has the quotation marks of its language. The straight ones are
-// those of a file.
-func TestQuotes(t *testing.T) {
-	for _, lang := range Languages() {
-		w := For(lang)
-		for _, k := range Keys(lang) {
-			text, _ := w.text(k)
-			for _, r := range text {
-				if strings.ContainsRune("“”‘’„‚«»‹›", r) && !strings.ContainsRune(quotes[lang], r) {
-					t.Errorf("%s: %s has %q: %q", lang, k, r, text)
-				}
+// TestTextsAreFinished holds that no text is empty, half done or in the wrong language, that it
+// has the quotation marks of its language (the straight ones are those of a file), and that a
+// volunteer of eighty is spoken to with u.
+func TestTextsAreFinished(t *testing.T) {
+	nl := table("nl")
+	eachText(func(lang string, _ *Words, k, text string) {
+		if strings.TrimSpace(text) == "" || strings.TrimFunc(text, unicode.IsSpace) != text {
+			t.Errorf("%s: %s is %q", lang, k, text)
+		}
+		for _, bad := range unfinished {
+			if strings.Contains(text, bad) {
+				t.Errorf("%s: %s has %q: %q", lang, k, bad, text)
 			}
 		}
-	}
+		if bare := place.ReplaceAllString(text, ""); strings.ContainsAny(bare, "{}") {
+			t.Errorf("%s: %s has a brace too many: %q", lang, k, text)
+		}
+		for _, p := range places(text) {
+			if strings.Trim(p, "abcdefghijklmnopqrstuvwxyz-") != "" || p == "" {
+				t.Errorf("%s: %s has room for {%s}", lang, k, p)
+			}
+		}
+		for _, word := range words(text) {
+			if foreign[lang][word] {
+				t.Errorf("%s: %s has %q: %q", lang, k, word, text)
+			}
+		}
+		if base, _, _ := strings.Cut(lang, "-"); base != "nl" && text == nl[k] && len(words(text)) > 3 {
+			t.Errorf("%s is the same in Dutch and %s: %q", k, lang, text)
+		}
+		for _, r := range text {
+			if strings.ContainsRune("“”‘’„‚«»‹›", r) && !strings.ContainsRune(quotes[lang], r) {
+				t.Errorf("%s: %s has %q: %q", lang, k, r, text)
+			}
+		}
+	})
 }
 
-// foreign are small words of one language that the other has not.
+// foreign are small words of one language that the other has not, and in Dutch the impolite ones.
 var foreign = map[string]map[string]bool{
 	"en":    set("het een niet deze geen wordt voor naar bij zijn niets kies typ bestand geef"),
-	"nl":    set("the not this which there choose file with from give cannot nothing"),
-	"nl-NL": set("the not this which there choose file with from give cannot nothing"),
+	"nl":    set("the not this which there choose file with from give cannot nothing je jij jou jouw jullie"),
+	"nl-NL": set("the not this which there choose file with from give cannot nothing je jij jou jouw jullie"),
 }
 
 func set(list string) map[string]bool {

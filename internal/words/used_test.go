@@ -2,7 +2,6 @@ package words
 
 import (
 	"go/ast"
-	"go/token"
 	"slices"
 	"strings"
 	"testing"
@@ -12,8 +11,8 @@ import (
 // key stands in the program whole, or can be put together of pieces that do.
 func TestEveryKeyIsUsed(t *testing.T) {
 	said := map[string]bool{}
-	walk(t, func(_ *token.FileSet, f *ast.File) {
-		ast.Inspect(f, func(n ast.Node) bool {
+	walk(t, func(f source) {
+		ast.Inspect(f.File, func(n ast.Node) bool {
 			if l, ok := n.(*ast.BasicLit); ok {
 				if text, _, ok := literal(l); ok {
 					begin, _, pattern := strings.Cut(text, "%") // "month.%d"
