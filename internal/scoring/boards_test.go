@@ -27,7 +27,10 @@ func TestBoards(t *testing.T) {
 	load(t, "boards.json", &file)
 	for _, c := range file.Cases {
 		t.Run(c.ID, func(t *testing.T) {
-			r := preset(t, c.Rules, c.Settings)
+			r := preset(t, c.Rules, "")
+			for k, v := range c.Settings {
+				r = with(t, r, k+"="+v)
+			}
 			b := board(t, c.Lines...)
 			b.Scheduled = c.Scheduled
 			p, o := scoreOne(t, b, r)

@@ -100,14 +100,21 @@ func scoreOne(t testing.TB, b Board, r rules.Rules) (BoardPoints, Outcome) {
 	return o.Boards[0], o
 }
 
-func preset(t testing.TB, name string, settings map[string]string) rules.Rules {
+// preset is a preset with some settings: "unequal=none top=board".
+func preset(t testing.TB, name, settings string) rules.Rules {
 	t.Helper()
 	r, err := rules.Preset(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for k, v := range settings {
-		if err := r.Set(k, v); err != nil {
+	return with(t, r, settings)
+}
+
+func with(t testing.TB, r rules.Rules, settings string) rules.Rules {
+	t.Helper()
+	for one := range strings.FieldsSeq(settings) {
+		name, value, _ := strings.Cut(one, "=")
+		if err := r.Set(name, value); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -75,7 +75,7 @@ func TestOneSidedAwardIsATieForItsSideOnly(t *testing.T) {
 	b := ruledOn([]int{420, 400}, sixtyPercent, parts(t, "1 -50"))
 	p, _ := scoreOne(t, b, plain("averages", "as-ties"))
 	wantPoints(t, p, "3 1 2.4", "0 2 4")
-	p, _ = scoreOne(t, b, preset(t, "WBF", nil))
+	p, _ = scoreOne(t, b, preset(t, "WBF", ""))
 	wantPoints(t, p, "3.5 0.5 2.4", "0 2 4")
 }
 
@@ -90,7 +90,7 @@ func TestPairRounding(t *testing.T) {
 	s.Boards[0].Lines = append(s.Boards[0].Lines, Line{NS: 32, EW: 33, Kind: NotPlayed})
 	at := map[rules.PairRounding][2]string{rules.PairRest: {"1119/50", "481/50"}, rules.PairEach: {"1119/50", "963/100"}}
 	for rounding, want := range at {
-		r := preset(t, "EBU", map[string]string{"pair_rounding": string(rounding)})
+		r := preset(t, "EBU", "pair_rounding="+string(rounding))
 		o, line := score(t, s, r), 10
 		q := o.Boards[0].Line(line)
 		same(t, string(rounding)+" NS", q.NS, want[0])
@@ -136,7 +136,7 @@ func TestPercentOf(t *testing.T) {
 		rules.PercentMean:     {[3]string{"6", "4", "4"}, [3]string{"10", "10", "8"}, [3]exact.Rat{third(200), third(100), exact.Int(50)}},
 		rules.PercentFactored: {[3]string{"6", "4", "5"}, [3]string{"10", "10", "10"}, [3]exact.Rat{exact.Int(60), exact.Int(40), exact.Int(50)}},
 	} {
-		r := preset(t, "EBU", map[string]string{"unequal": "none", "percent_of": string(of)})
+		r := preset(t, "EBU", "unequal=none percent_of="+string(of))
 		o := score(t, s, r)
 		for i := range 3 {
 			x := o.Totals[2*i]
@@ -175,7 +175,7 @@ func TestPercentPenalty(t *testing.T) {
 		rules.PercentMean:     {"188/3", "75/2", "why.penalty before=6 penalty=-2/5 points=28/5\nwhy.percent-mean [percent_of] n=3 percent=200/3\nwhy.percent-penalty before=200/3 penalty=-4 percent=188/3\n"},
 		rules.PercentFactored: {"56", "40", "why.factored-total [percent_of] before=6 max=10 most=10 points=6\nwhy.penalty before=6 penalty=-2/5 points=28/5\nwhy.percent max=10 percent=56 points=28/5\n"},
 	} {
-		r := preset(t, "EBU", map[string]string{"unequal": "none", "percent_of": string(of)})
+		r := preset(t, "EBU", "unequal=none percent_of="+string(of))
 		o := score(t, s, r)
 		same(t, string(of)+" pair 1", o.Totals[0].Percent(), want[0])
 		same(t, string(of)+" pair 5", o.Totals[4].Percent(), want[1])

@@ -38,7 +38,7 @@ func TestFonteintje(t *testing.T) {
 			}
 		}
 	})
-	byPoints := Rank(totals, preset(t, "MesserBridge", map[string]string{"rank_by": "points"}))
+	byPoints := Rank(totals, preset(t, "MesserBridge", "rank_by=points"))
 	if byPoints[7].Rank != 1 { // pair 8 has most points, on four boards more
 		t.Errorf("on points pair 8 is placed %s", byPoints[7])
 	}
@@ -168,7 +168,7 @@ func TestRankedHalf(t *testing.T) {
 		return Total{Points: exact.Int(points), Max: exact.Int(2 * boards), Boards: boards}
 	}
 	totals := []Total{total(8, 8), total(6, 3), total(6, 4), total(4, 8), {}}
-	r := preset(t, "MesserBridge", nil)
+	r := preset(t, "MesserBridge", "")
 	for _, x := range []struct {
 		ranked rules.Ranked
 		want   []string
@@ -203,7 +203,7 @@ func TestRankedHalfWaits(t *testing.T) {
 			[]met{{0, 1, "420"}, {2, 3, last}, {4, 5, "ng"}},
 		)
 	}
-	r := preset(t, "MesserBridge", map[string]string{"ranked": "half"})
+	r := preset(t, "MesserBridge", "ranked=half")
 	for last, want := range map[string]string{"...": "1", "400": "–"} {
 		o := score(t, lines(last), r)
 		if got := Rank(o.Totals, r)[4].String(); got != want {

@@ -133,7 +133,7 @@ func wantPoints(t *testing.T, p BoardPoints, ns, ew string) {
 
 func smallPercentages(t *testing.T, _ *vector) {
 	// ten results, a top of 18: 60 % is 10.8, 65 11.7, 55 9.9, 70 12.6, 50 9
-	nbb := preset(t, "NBB", nil)
+	nbb := preset(t, "NBB", "")
 	p, _ := scoreOne(t, fouledBoard(4, 1, 2, 3), nbb)
 	wantPoints(t, p, "16.5 11.5 6.5 1.5 10.8 11.7 9.9 12.6 10.8 9", "1.5 6.5 11.5 16.5 10.8 9.9 11.7 9 10.8 12.6")
 	tie := fouledBoard(8, 2)
@@ -329,7 +329,7 @@ func TestRulingsInEachPreset(t *testing.T) {
 	}
 	boards[2].Lines[0].Score, boards[2].Lines[2].Score, boards[2].Lines[3].Score = 620, -50, 800
 	for _, name := range rules.Presets() {
-		r := preset(t, name, nil)
+		r := preset(t, name, "")
 		got := ""
 		for i, b := range boards {
 			p, _ := scoreOne(t, b, r)

@@ -38,15 +38,15 @@ func TestPlusMinus(t *testing.T) {
 	}
 	for _, c := range []struct {
 		award, ns, ew string
-		settings      map[string]string
+		settings      string
 	}{
-		{"a+/a-", "4", "0", nil},
-		{"a-/a+", "8/5", "12/5", nil}, // 40 and 60 % of the top of 4
-		{"a+/a+", "4", "12/5", nil},   // the sides need not make the top
-		{"a/a", "2", "2", nil},
-		{"60/40", "12/5", "8/5", nil}, // typed as percentages: exactly those
-		{"45.5/0", "91/50", "0", nil},
-		{"a+/a-", "12/5", "8/5", map[string]string{"plus_minus": "fixed"}},
+		{"a+/a-", "4", "0", ""},
+		{"a-/a+", "8/5", "12/5", ""}, // 40 and 60 % of the top of 4
+		{"a+/a+", "4", "12/5", ""},   // the sides need not make the top
+		{"a/a", "2", "2", ""},
+		{"60/40", "12/5", "8/5", ""}, // typed as percentages: exactly those
+		{"45.5/0", "91/50", "0", ""},
+		{"a+/a-", "12/5", "8/5", "plus_minus=fixed"},
 	} {
 		o := score(t, ms(c.award), preset(t, "EBU", c.settings))
 		l := o.Boards[1].Line(0)
@@ -118,12 +118,12 @@ func TestTopOfTheSession(t *testing.T) {
 		[]met{{0, 1, "10"}, {2, 3, "20"}, {4, 5, "30"}},
 	)
 	for _, c := range []struct {
-		settings     map[string]string
+		settings     string
 		top, highest string
 	}{
-		{nil, "6", "17/3"},
-		{map[string]string{"top": "board"}, "4", "4"},
-		{map[string]string{"unequal": "none"}, "4", "4"},
+		{"", "6", "17/3"},
+		{"top=board", "4", "4"},
+		{"unequal=none", "4", "4"},
 	} {
 		o := score(t, s, preset(t, "MesserBridge", c.settings))
 		same(t, "top", o.Boards[1].Top, c.top)
@@ -142,7 +142,7 @@ func TestTopOfTheSession(t *testing.T) {
 
 // TestUnequalNone: a row not played lowers the top, and averages still tie.
 func TestUnequalNone(t *testing.T) {
-	r := preset(t, "MesserBridge", map[string]string{"unequal": "none"})
+	r := preset(t, "MesserBridge", "unequal=none")
 	p, _ := scoreOne(t, board(t, "10", "20", "ng", "gem"), r)
 	same(t, "top", p.Top, "4")
 	same(t, "best", p.Line(1).NS, "3")
@@ -193,7 +193,7 @@ func TestProvisional(t *testing.T) {
 	if o.Totals[0].Boards != 3 || o.Totals[4].Boards != 1 {
 		t.Errorf("boards %d and %d", o.Totals[0].Boards, o.Totals[4].Boards)
 	}
-	o = score(t, s, preset(t, "MesserBridge", map[string]string{"provisional": "neuberg"}))
+	o = score(t, s, preset(t, "MesserBridge", "provisional=neuberg"))
 	same(t, "top, stretched", o.Boards[1].Top, "6")
 	same(t, "best of two, stretched to four", o.Boards[1].Line(1).NS, "5")
 }
@@ -201,7 +201,7 @@ func TestProvisional(t *testing.T) {
 // TestNothingToCompare: nowhere a division by zero.
 func TestNothingToCompare(t *testing.T) {
 	for _, name := range rules.Presets() {
-		r := preset(t, name, nil)
+		r := preset(t, name, "")
 		o := score(t, Session{}, r)
 		if o.Top.Sign() != 0 || o.Provisional || len(o.Totals) != 0 {
 			t.Errorf("an empty session: %+v", o)
