@@ -73,7 +73,7 @@ func TestNormalScores(t *testing.T) {
 // and the other keeps the score of the table, only the first column has a tie in it.
 func TestOneSidedAwardIsATieForItsSideOnly(t *testing.T) {
 	b := ruledOn([]int{420, 400}, sixtyPercent, parts(t, "1 -50"))
-	p, _ := scoreOne(t, b, plain("averages", "as-ties"))
+	p, _ := scoreOne(t, b, plain(t, "averages=as-ties"))
 	wantPoints(t, p, "3 1 2.4", "0 2 4")
 	p, _ = scoreOne(t, b, preset(t, "WBF", ""))
 	wantPoints(t, p, "3.5 0.5 2.4", "0 2 4")

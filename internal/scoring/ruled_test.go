@@ -36,15 +36,10 @@ func parts(t testing.TB, s string) []Portion {
 	return out
 }
 
-// plain is matchpoints with nothing rounded.
-func plain(settings ...string) rules.Rules {
-	r := rules.WBF()
-	for i := 0; i+1 < len(settings); i += 2 {
-		if err := r.Set(settings[i], settings[i+1]); err != nil {
-			panic(err)
-		}
-	}
-	return r
+// plain is matchpoints with nothing rounded, and with some settings.
+func plain(t testing.TB, settings string) rules.Rules {
+	t.Helper()
+	return with(t, rules.WBF(), settings)
 }
 
 func weighted(t *testing.T, v *vector) {
@@ -57,7 +52,7 @@ func weighted(t *testing.T, v *vector) {
 	v.read(t, &in, &want)
 	shares := parts(t, "3/5 110, 2/5 -50")
 	b := ruledOn(in.Others, shares, shares)
-	p, o := scoreOne(t, b, plain())
+	p, o := scoreOne(t, b, plain(t, ""))
 	same(t, "top", p.Top, "24")
 	for i, x := range map[int]string{0: "97/5", 5: "54/5", 8: "27/5", 10: "1"} {
 		same(t, "NS", p.Line(i).NS, x)
@@ -69,7 +64,7 @@ func weighted(t *testing.T, v *vector) {
 		t.Errorf("%+v", p)
 	}
 	// the others as if it were not there
-	p, _ = scoreOne(t, b, plain("weighted", "apart"))
+	p, _ = scoreOne(t, b, plain(t, "weighted=apart"))
 	same(t, "110 apart", p.Line(0).NS, "235/12")     // 18 of 12 scores stretched to 13
 	same(t, "weighted apart", p.Line(12).NS, "69/5") // 3/5 of 19 and 2/5 of 6
 }
@@ -84,7 +79,7 @@ func split(t *testing.T, v *vector) {
 	v.read(t, &in, &want)
 	one := exact.Int(1)
 	b := ruledOn(in.Others, []Portion{{Weight: one, Score: in.NS}}, []Portion{{Weight: one, Score: in.EW}})
-	p, _ := scoreOne(t, b, plain())
+	p, _ := scoreOne(t, b, plain(t, ""))
 	var ns, ew exact.Rat
 	for i, l := range p.All() {
 		name := "split"
@@ -142,12 +137,12 @@ func smallPercentages(t *testing.T, _ *vector) {
 	same(t, "a tie of two", p.Line(8).NS, "10.8")
 	same(t, "a tie of two", p.Line(9).EW, "10.8")
 	// ACBL: a top of 9; three are the larger group of 5, and factored: 5/3*(x+1/2)-1/2
-	p, _ = scoreOne(t, fouledBoard(3, 2), plain("small_groups", "acbl", "unit", "1-half-0", "unequal", "factored"))
+	p, _ = scoreOne(t, fouledBoard(3, 2), plain(t, "small_groups=acbl unit=1-half-0 unequal=factored"))
 	wantPoints(t, p, "11/3 2 1/3 13/5 11/5", "1/3 2 11/3 11/5 13/5")
 	// EBU: two of five are more than a third: the lower has 1.5 (X19)
-	p, _ = scoreOne(t, fouledBoard(3, 2), plain("small_groups", "ebu"))
+	p, _ = scoreOne(t, fouledBoard(3, 2), plain(t, "small_groups=ebu"))
 	same(t, "the lower of two of five", p.Line(4).NS, "1.5")
-	p, _ = scoreOne(t, fouledBoard(8, 2), plain("small_groups", "ebu"))
+	p, _ = scoreOne(t, fouledBoard(8, 2), plain(t, "small_groups=ebu"))
 	same(t, "the lower of two of ten", p.Line(9).NS, "9.9")
 	// all the same form: no group is small
 	p, _ = scoreOne(t, fouledBoard(2), nbb)
@@ -156,17 +151,17 @@ func smallPercentages(t *testing.T, _ *vector) {
 
 // TestFouledBoard holds the published groups of seven and three (X14) on a board.
 func TestFouledBoard(t *testing.T) {
-	p, _ := scoreOne(t, fouledBoard(7, 3), plain("neuberg_rounding", "line-tenth-to-average"))
+	p, _ := scoreOne(t, fouledBoard(7, 3), plain(t, "neuberg_rounding=line-tenth-to-average"))
 	wantPoints(t, p, "17.6 14.7 11.9 9 6.1 3.3 0.4 15.7 9 2.3", "0.4 3.3 6.1 9 11.9 14.7 17.6 2.3 9 15.7")
 	if !p.SumOK || p.Loose || p.N != 10 {
 		t.Errorf("%+v", p)
 	}
 	// in cross-IMPs the sum of a group is factored; one alone has nothing to compare
-	p, _ = scoreOne(t, fouledBoard(2, 1), plain("method", "cross-imps", "cross_divide", "none"))
+	p, _ = scoreOne(t, fouledBoard(2, 1), plain(t, "method=cross-imps cross_divide=none"))
 	wantPoints(t, p, "0 0 0", "0 0 0")
 	b := fouledBoard(2, 1)
 	b.Lines[0].Score = 420 // 390 is one IMP less
-	p, _ = scoreOne(t, b, plain("method", "cross-imps", "cross_divide", "none"))
+	p, _ = scoreOne(t, b, plain(t, "method=cross-imps cross_divide=none"))
 	wantPoints(t, p, "2 -2 0", "-2 2 0")
 }
 
@@ -177,23 +172,23 @@ func TestWeightedIMPs(t *testing.T) {
 	for name, want := range map[string]string{"exact": "7/2", "toward-zero": "3", "non-offenders": "4"} {
 		b := ruledOn([]int{0, 0, 0}, half, half)
 		b.Lines[3].Ruled.Protects.NS = true
-		p, _ := scoreOne(t, b, plain("method", "butler", "datum_drop", "none", "weighted_imps", name))
+		p, _ := scoreOne(t, b, plain(t, "method=butler datum_drop=none weighted_imps="+name))
 		same(t, name, p.Line(3).NS, want)
 		same(t, name+" EW", p.Line(3).EW, rat(t, want).Neg().String())
 		same(t, "another", p.Line(0).NS, "0")
 	}
 	// taken into the datum: (0+0+0+150)/4 = 37.5, down to 30
 	b := ruledOn([]int{0, 0, 0}, half, half)
-	p, _ := scoreOne(t, b, plain("method", "butler", "datum_drop", "none", "weighted_datum", "in"))
+	p, _ := scoreOne(t, b, plain(t, "method=butler datum_drop=none weighted_datum=in"))
 	same(t, "another", p.Line(0).NS, "-1")
 	// cross-IMPs: the others get what it loses
-	p, _ = scoreOne(t, b, plain("method", "cross-imps"))
+	p, _ = scoreOne(t, b, plain(t, "method=cross-imps"))
 	same(t, "weighted", p.Line(3).NS, "7/2")
 	same(t, "another", p.Line(0).NS, "-7/6")
 	if !p.SumOK {
 		t.Error("cross-IMPs do not add up")
 	}
-	p, _ = scoreOne(t, b, plain("method", "total"))
+	p, _ = scoreOne(t, b, plain(t, "method=total"))
 	same(t, "total points", p.Line(3).NS, "150")
 }
 
@@ -202,7 +197,7 @@ func TestMixedShares(t *testing.T) {
 	one := exact.Int(1)
 	minus := []Portion{{Weight: one, Artificial: true, Award: Award{Kind: AwardMinus}}}
 	b := ruledOn([]int{100, 50}, minus, []Portion{{Weight: one, Score: -100}})
-	p, _ := scoreOne(t, b, plain())
+	p, _ := scoreOne(t, b, plain(t, ""))
 	same(t, "NS", p.Line(2).NS, "8/5") // 40 % of 4
 	same(t, "EW", p.Line(2).EW, "4")
 	same(t, "NS of the best, of two stretched to three", p.Line(0).NS, "7/2")
@@ -212,7 +207,7 @@ func TestMixedShares(t *testing.T) {
 	}
 	mix := []Portion{{Weight: rat(t, "1/2"), Score: 200}, {Weight: rat(t, "1/2"), Artificial: true, Award: Award{Kind: AwardPlus}}}
 	b = ruledOn([]int{100, 50}, mix, mix)
-	p, _ = scoreOne(t, b, plain())
+	p, _ = scoreOne(t, b, plain(t, ""))
 	// 2.5 scores stretched to 3: the half score of 200 has x = 2*2+1/2-1, M = 3/2.5*4.5-1 = 4.4
 	same(t, "half of 4.4 and half of 60 %", p.Line(2).NS, "17/5")
 }
@@ -239,7 +234,7 @@ func TestAdjustments(t *testing.T) {
 		{"total", AdjustTop, "-10", "-100"},
 	} {
 		s := Session{Contestants: 6, Boards: []Board{board(t, "100", "50", "50"), board(t, "100", "50", "50")}}
-		r := plain("method", x.method)
+		r := plain(t, "method="+x.method)
 		before := score(t, s, r)
 		s.Adjustments = []Adjustment{{Contestant: 0, Unit: x.unit, Amount: rat(t, x.amount)}}
 		after := score(t, s, r)
@@ -300,7 +295,7 @@ func drawRuled(t *rapid.T) Session {
 func TestRuledFrequencies(t *testing.T) {
 	shares := parts(t, "3/5 140, 2/5 -50")
 	b := ruledOn([]int{110, 110, -50}, shares, shares)
-	p, _ := scoreOne(t, b, plain())
+	p, _ := scoreOne(t, b, plain(t, ""))
 	got := ""
 	for _, f := range Frequencies(b, p) {
 		got += exact.Int(f.Score).String() + ": " + exact.Int(f.Count).String() + "+" + f.NSRuled.String() + " " + f.NS.String() + "/" + f.EW.String() + "; "
@@ -310,7 +305,7 @@ func TestRuledFrequencies(t *testing.T) {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
 	foul := fouledBoard(2, 1)
-	p, _ = scoreOne(t, foul, plain())
+	p, _ = scoreOne(t, foul, plain(t, ""))
 	fs := Frequencies(foul, p)
 	if len(fs) != 3 || fs[0].Form != 0 || fs[2].Form != 1 || fs[2].Count != 1 {
 		t.Errorf("%+v", fs)
@@ -419,8 +414,8 @@ func TestPenaltyBeforeAverage(t *testing.T) {
 		{"full", AdjustTop, "20", "6"},
 		{"sum", AdjustIMPs, "-3", "-3"},
 	} {
-		sum := score(t, s, plain("method", "cross-imps"))
-		r := plain("method", "cross-imps", "imp_total", c.total)
+		sum := score(t, s, plain(t, "method=cross-imps"))
+		r := plain(t, "method=cross-imps imp_total="+c.total)
 		before := score(t, s, r)
 		fined := s
 		fined.Adjustments = []Adjustment{{Contestant: 0, Unit: c.unit, Amount: rat(t, c.amount)}}

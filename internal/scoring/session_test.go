@@ -91,12 +91,8 @@ func TestNoRealBoards(t *testing.T) {
 func TestEBURounding(t *testing.T) {
 	b := board(t, "100", "90", "80", "70", "60", "50", "40", "30", "20", "10", "0", "-10", "-20", "50/50")
 	p, _ := scoreOne(t, b, rules.EBU())
-	for i, want := range []string{"25.92", "23.77", "21.62", "19.46", "17.31", "15.15", "13", "10.85", "8.69", "6.54", "4.38", "2.23", "0.08", "13"} {
-		same(t, b.Lines[i].Kind.describe()+" NS", p.Line(i).NS, want)
-		if i < 13 {
-			same(t, "NS and EW", p.Line(i).NS.Add(p.Line(i).EW), "26")
-		}
-	}
+	wantPoints(t, p, "25.92 23.77 21.62 19.46 17.31 15.15 13 10.85 8.69 6.54 4.38 2.23 0.08 13",
+		"0.08 2.23 4.38 6.54 8.69 10.85 13 15.15 17.31 19.46 21.62 23.77 25.92 13")
 	if !p.SumOK {
 		t.Error("the control sum is off")
 	}
@@ -104,10 +100,6 @@ func TestEBURounding(t *testing.T) {
 	p, _ = scoreOne(t, half, rules.EBU()) // 9/8 - 1 = 0.125: half away from zero
 	same(t, "an exact half", p.Line(0).NS, "0.13")
 	same(t, "its opponents", p.Line(0).EW, "15.87")
-}
-
-func (k LineKind) describe() string {
-	return [...]string{"missing", "played", "passed", "average", "awarded", "not played"}[k]
 }
 
 // TestTopOfTheSession: a board with fewer scheduled results than the most is
@@ -156,13 +148,9 @@ func TestAveragesAndNotPlayed(t *testing.T) {
 	if p.N != 5 || p.S != 4 || p.Played != 3 || p.Averages != 1 {
 		t.Fatalf("%+v", p)
 	}
-	for i, want := range []string{"13/2", "4", "3/2", "4"} { // X = 5 3 1: 5/4*(X+1)-1
-		same(t, "NS", p.Line(i).NS, want)
-	}
+	wantPoints(t, p, "13/2 4 3/2 4", "3/2 4 13/2 4") // X = 5 3 1: 5/4*(X+1)-1
 	p, _ = scoreOne(t, board(t, "40", "30", "20", "gem", "ng"), rules.EBU())
-	for i, want := range []string{"7.33", "4", "0.67", "4"} { // X = 4 2 0: 5/3*(X+1)-1
-		same(t, "NS", p.Line(i).NS, want)
-	}
+	wantPoints(t, p, "7.33 4 0.67 4", "0.67 4 7.33 4") // X = 4 2 0: 5/3*(X+1)-1
 }
 
 // TestProvisional: while results are missing a board is scored on what is in, and

@@ -8,6 +8,29 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
+// boardGiven is a board as an example has it, and boardTold what the example says of it.
+type (
+	boardGiven struct {
+		Scores []int `json:"ns_scores"`
+		Cap    int
+	}
+	boardTold struct {
+		Kept, Sum, Datum int
+		Mean             json.Number
+		IMPs             []json.Number `json:"imps_ns"`
+	}
+)
+
+// onBoard holds the IMPs of the board of an example.
+func onBoard(by func(boardGiven) rules.Rules) func(*testing.T, *vector) {
+	return func(t *testing.T, v *vector) {
+		var in boardGiven
+		var want boardTold
+		v.read(t, &in, &want)
+		wantNS(t, by(in), in.Scores, want.IMPs)
+	}
+}
+
 // vectors are the examples of vectors.json that this package holds, by name.
 var vectors = map[string]func(*testing.T, *vector){
 	"S24": stretched,
@@ -19,20 +42,14 @@ var vectors = map[string]func(*testing.T, *vector){
 	"S26": ascherm,
 	"S27": ascherm,
 	"S39": func(t *testing.T, v *vector) {
-		var in struct {
-			Scores []int `json:"ns_scores"`
-		}
-		var want struct {
-			Kept, Sum, Mean, Datum int
-			IMPs                   []json.Number `json:"imps_ns"`
-		}
+		var in boardGiven
+		var want boardTold
 		v.read(t, &in, &want)
 		r := rules.ButlerPolish()
 		col := columnFor(in.Scores)
 		mean := col.meanOf(r.DatumDrop).rat()
-		if !mean.Equal(exact.New(int64(want.Sum), int64(want.Kept))) || !mean.Equal(exact.Int(want.Mean)) {
-			t.Errorf("mean %v", mean)
-		}
+		same(t, "mean", mean, want.Mean.String())
+		same(t, "mean", mean, exact.New(int64(want.Sum), int64(want.Kept)).String())
 		if d := col.datum(&r, false); d != (datum{want.Datum, 1}) {
 			t.Errorf("datum %+v", d)
 		}
@@ -154,10 +171,8 @@ var vectors = map[string]func(*testing.T, *vector){
 		}
 	},
 	"X26": func(t *testing.T, v *vector) {
-		var in struct {
-			Scores []int `json:"ns_scores"`
-		}
-		var want struct{ Datum int }
+		var in boardGiven
+		var want boardTold
 		v.read(t, &in, &want)
 		for _, drop := range []rules.DatumDrop{rules.DropNone, rules.DropOne} { // of three, one and one drops none
 			if d := datumOf(in.Scores, rules.Rules{DatumDrop: drop, DatumTen: rules.TenNearest}); d != (datum{want.Datum, 1}) {
@@ -166,14 +181,8 @@ var vectors = map[string]func(*testing.T, *vector){
 		}
 	},
 	"X27": func(t *testing.T, v *vector) {
-		var in struct {
-			Scores []int `json:"ns_scores"`
-		}
-		var want struct {
-			Mean  json.Number
-			Datum int
-			IMPs  []json.Number `json:"imps_ns"`
-		}
+		var in boardGiven
+		var want boardTold
 		v.read(t, &in, &want)
 		r := rules.ButlerOne()
 		if d := datumOf(in.Scores, r); d != (datum{want.Datum, 1}) {
@@ -195,27 +204,10 @@ var vectors = map[string]func(*testing.T, *vector){
 			}
 		}
 	},
-	"X29": func(t *testing.T, v *vector) {
-		var in struct {
-			Scores []int `json:"ns_scores"`
-			Cap    int
-		}
-		var want struct {
-			IMPs []json.Number `json:"imps_ns"`
-		}
-		v.read(t, &in, &want)
-		wantNS(t, rules.Rules{Method: rules.MethodCrossIMPs, CrossCap: in.Cap}, in.Scores, want.IMPs)
-	},
-	"X31": func(t *testing.T, v *vector) {
-		var in struct {
-			Scores []int `json:"ns_scores"`
-		}
-		var want struct {
-			IMPs []json.Number `json:"imps_ns"`
-		}
-		v.read(t, &in, &want)
-		wantNS(t, rules.Rules{Method: rules.MethodCrossIMPs, CrossDivide: rules.DivideNone}, in.Scores, want.IMPs)
-	},
+	"X29": onBoard(func(in boardGiven) rules.Rules { return rules.Rules{Method: rules.MethodCrossIMPs, CrossCap: in.Cap} }),
+	"X31": onBoard(func(boardGiven) rules.Rules {
+		return rules.Rules{Method: rules.MethodCrossIMPs, CrossDivide: rules.DivideNone}
+	}),
 	"X57": func(t *testing.T, v *vector) {
 		var in map[string]string
 		var want struct {
