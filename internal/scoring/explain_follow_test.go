@@ -32,6 +32,9 @@ func TestExplanations(t *testing.T) {
 		rapid.Check(t, func(t *rapid.T) {
 			s, r := drawSession(t, anyKind...), drawRules(t)
 			s.Idle = drawIdle(t, s, 0)
+			if !r.HasPercent() { // where nothing has a top a penalty has no step
+				drawPenalties(t, &s)
+			}
 			o := score(t, s, r)
 			explainLines(t, s, o, r, func(_ LineKind, e Explanation) {
 				hold(t, e.Steps, seen)
@@ -272,6 +275,11 @@ func followTotal(t *rapid.T, e TotalExplanation, total *Total, r rules.Rules) {
 			if f := total.has().factored; f != nil {
 				most = f.most
 			}
+		case "why.penalty":
+			if points = points.Add(arg("penalty")); !trusted && !arg("points").Equal(points) {
+				t.Fatalf("%v: so far %v", s, points)
+			}
+			points = arg("points")
 		case "why.round-cap", "why.imp-rounded", "why.imp-full", "why.imp-per-board":
 			if !trusted && !arg("before").Equal(points) {
 				t.Fatalf("%v: so far %v", s, points)

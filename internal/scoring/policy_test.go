@@ -8,25 +8,6 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// TestArtificialKeepsOwnTop: where boards are not stretched, one with an artificial score
-// has the top of the scores that were made, and these their matchpoints as played. By hand:
-// 420, 400 and 390 are 4, 2 and 0; 60 % of 4 is 2.4.
-func TestArtificialKeepsOwnTop(t *testing.T) {
-	b := board(t, "420", "400", "390", "a+/a-")
-	_, o := scoreOne(t, b, rules.Rules{Unequal: rules.UnequalNone, Averages: rules.AveragesNeuberg})
-	wantTotals(t, o, "4 0 2 2 0 4 12/5 8/5")
-	_, o = scoreOne(t, b, rules.Rules{Unequal: rules.UnequalNone, Averages: rules.AveragesAsTies})
-	wantTotals(t, o, "5 1 3 3 1 5 18/5 12/5") // the artificial one is a score
-	// One side only: the line is compared for the other side, so it is one of the scores.
-	p, o := scoreOne(t, ruledOn([]int{420, 400, 390}, sixtyPercent, parts(t, "1 -50")), rules.Rules{Unequal: rules.UnequalNone})
-	if p.N != 4 || o.Totals[7].Points.String() != "6" || o.Totals[1].Points.String() != "0" {
-		t.Errorf("N %d, EW of the ruled line %v, of 420 %v", p.N, o.Totals[7].Points, o.Totals[1].Points)
-	}
-}
-
-// sixtyPercent is an artificial score for one side.
-var sixtyPercent = []Portion{{Weight: exact.Int(1), Artificial: true, Award: Award{Kind: AwardPercent, Percent: sixty}}}
-
 // wantTotals compares the points of the first contestants.
 func wantTotals(t *testing.T, o Outcome, want string) {
 	t.Helper()
@@ -67,16 +48,6 @@ func TestNormalScores(t *testing.T) {
 	if r := (rules.Rules{Top: rules.TopBoard}); r.Matters("normal_scores") {
 		t.Error("it matters where each board has its own")
 	}
-}
-
-// TestOneSidedAwardIsATieForItsSideOnly: where one side of a line has an artificial score
-// and the other keeps the score of the table, only the first column has a tie in it.
-func TestOneSidedAwardIsATieForItsSideOnly(t *testing.T) {
-	b := ruledOn([]int{420, 400}, sixtyPercent, parts(t, "1 -50"))
-	p, _ := scoreOne(t, b, plain(t, "averages=as-ties"))
-	wantPoints(t, p, "3 1 2.4", "0 2 4")
-	p, _ = scoreOne(t, b, preset(t, "WBF", ""))
-	wantPoints(t, p, "3.5 0.5 2.4", "0 2 4")
 }
 
 // TestPairRounding: 16 of 17 scores on a board, top 32. A line with 21 points among the 16

@@ -50,28 +50,6 @@ func TestSitOutPercent(t *testing.T) {
 	}
 }
 
-// TestSitOutRoundedLast: a total is rounded once, behind the sit-out. By hand: 0 against seven
-// times 0 and once 180 is -5 IMPs over 8 comparisons, -0.625, and a board at 60 % is 3:
-// together 2.375, rounded 2.38, where -0.63 and 3 would be 2.37.
-func TestSitOutRoundedLast(t *testing.T) {
-	s := Session{
-		Contestants: 18, Boards: []Board{boardOf([]int{0, 0, 0, 0, 0, 0, 0, 0, 180})},
-		Idle: []Idle{{Contestant: 0, Round: 2, Boards: 1}},
-	}
-	r := rules.Rules{Method: rules.MethodCrossIMPs, CrossDivide: rules.DivideComparisons, NeubergRounding: rules.RoundingHundredth, SitOut: "60"}
-	o := score(t, s, r)
-	if got := o.Totals[0].Points; !got.Equal(exact.New(238, 100)) {
-		t.Fatalf("the total is %v", got)
-	}
-	got := text(ExplainTotal(s, o, 0).Steps)
-	want := "why.total n=1 points=-5/8\n" +
-		"why.sit-out-percent [sit_out] before=-5/8 boards=1 given=3 percent=60 points=19/8\n" +
-		"why.imp-rounded [neuberg_rounding] before=19/8 points=119/50\n"
-	if got != want {
-		t.Errorf("got\n%swant\n%s", got, want)
-	}
-}
-
 // TestSitOutOwnTop: where each board weighs its own top, a board that is sat out weighs that too.
 // By hand: board 1 has three results (top 4), board 2 two (top 2). Contestant 6 sits board 2 out:
 // an average is 1 of 2, and 60 % is 1.2; where boards weigh as the largest it is 2 of 4.
@@ -244,22 +222,6 @@ func TestAside(t *testing.T) {
 	})
 }
 
-// TestRoundedPenaltyIsExplained: who played every board has a stretched total that is rounded with
-// its penalty: 0.1 IMP are 10/3 total points, and 3.33 of them stand in the total.
-func TestRoundedPenaltyIsExplained(t *testing.T) {
-	s := Session{
-		Contestants: 2, Boards: []Board{{Lines: []Line{{NS: 0, EW: 1, Kind: Passed}}}},
-		Adjustments: []Adjustment{{Contestant: 0, Unit: AdjustIMPs, Amount: exact.New(1, 10)}},
-	}
-	o := score(t, s, rules.Rules{Method: rules.MethodTotal, IMPTotal: rules.IMPFull, NeubergRounding: rules.RoundingHundredth})
-	want := "why.total n=1 points=0\n" +
-		"why.penalty before=0 penalty=10/3 points=10/3\n" +
-		"why.imp-rounded [neuberg_rounding] before=10/3 points=333/100\n"
-	if got := text(ExplainTotal(s, o, 0).Steps); got != want || o.Totals[0].Points.String() != "333/100" {
-		t.Errorf("%s of\n%swant\n%s", o.Totals[0].Points, got, want)
-	}
-}
-
 // sitOutSession is three pairs of which one sits out in each of three rounds of two
 // boards, and a fourth and fifth who play each other besides: boards of two results.
 //
@@ -335,14 +297,4 @@ func TestSitOutIMPs(t *testing.T) {
 			t.Errorf("%s, %s: %s", x.rule, x.total, text(last))
 		}
 	}
-}
-
-// TestSitOutWithNothingOfItsOwn: who has not played yet has no own percentage.
-func TestSitOutWithNothingOfItsOwn(t *testing.T) {
-	s := session(t, 3, []met{{0, 1, "pas"}, {1, 0, "pas"}})
-	s.Idle = []Idle{{Contestant: 2, Boards: 2}}
-	if o := score(t, s, rules.Rules{SitOut: rules.SitOutOwn}); o.Totals[2].HasPercent() || o.Totals[2].SatOut() != 0 {
-		t.Errorf("%+v", o.Totals)
-	}
-	same(t, "an average", score(t, s, rules.Rules{SitOut: rules.SitOutAverage}).Totals[2].Percent(), "50")
 }
