@@ -602,6 +602,9 @@ func TestSecondFormulation(t *testing.T) {
 		for i := range s.Boards {
 			x.normal = max(x.normal, plannedFor(&s.Boards[i]))
 		}
+		if want := x.top(x.normal); !equal(o.Top, want) {
+			t.Fatalf("seed %d: a top of %v, want %v; %+v; %+v", seed, o.Top, want, r, s.Boards)
+		}
 		for i, want := range x.totals() {
 			got := o.Totals[i]
 			if !equal(got.Points, want.points) || !equal(got.Max, want.most) || got.Boards != want.boards {

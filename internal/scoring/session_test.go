@@ -59,36 +59,6 @@ func TestPlusMinus(t *testing.T) {
 	}
 }
 
-// TestTopOfTheSession: a board with fewer scheduled results than the most is
-// stretched to it (R-TOP; board 15 of the published evening), unless the rules say not to.
-func TestTopOfTheSession(t *testing.T) {
-	s := session(t, 8,
-		[]met{{0, 1, "10"}, {2, 3, "20"}, {4, 5, "30"}, {6, 7, "40"}},
-		[]met{{0, 1, "10"}, {2, 3, "20"}, {4, 5, "30"}},
-	)
-	for _, c := range []struct {
-		settings     string
-		top, highest string
-	}{
-		{"", "6", "17/3"},
-		{"top=board", "4", "4"},
-		{"unequal=none", "4", "4"},
-	} {
-		o := score(t, s, preset(t, "MesserBridge", c.settings))
-		same(t, "top", o.Boards[1].Top, c.top)
-		same(t, "highest", o.Boards[1].Line(2).NS, c.highest)
-		same(t, "session top", o.Top, "6")
-	}
-	s.Boards[0].Scheduled = 3 // a result too many changes its own board only
-	o := score(t, s, rules.MesserBridge())
-	same(t, "top of the odd board", o.Boards[0].Top, "6")
-	same(t, "session top", o.Top, "4")
-	s.Boards[0].Lines[3].Kind = NotPlayed // and a row too many that does not count changes nothing
-	o = score(t, s, rules.MesserBridge())
-	same(t, "top of the odd board", o.Boards[0].Top, "4")
-	same(t, "its highest", o.Boards[0].Line(2).NS, "4")
-}
-
 // TestUnequalNone: a row not played lowers the top, and averages still tie.
 func TestUnequalNone(t *testing.T) {
 	r := preset(t, "MesserBridge", "unequal=none")

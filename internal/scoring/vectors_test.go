@@ -3,7 +3,6 @@ package scoring
 import (
 	"encoding/json"
 	"slices"
-	"strings"
 	"testing"
 
 	"uitslag/internal/exact"
@@ -120,25 +119,6 @@ func TestVectors(t *testing.T) {
 	for n, from := range file.Scale {
 		if IMPs(from) != n+1 || IMPs(from-1) != n || IMPs(-from) != -n-1 || IMPs(1-from) != -n {
 			t.Errorf("the bound of %d IMPs is not %d", n+1, from)
-		}
-	}
-}
-
-// TestVectorsElsewhere holds the files of this package that vectors.json names.
-func TestVectorsElsewhere(t *testing.T) {
-	var file struct{ Vectors []vector }
-	load(t, "vectors.json", &file)
-	have := map[string]string{}
-	for _, name := range []string{"boards.json", "frequencies.json"} {
-		var cases struct{ Cases []struct{ ID string } }
-		load(t, name, &cases)
-		for _, c := range cases.Cases {
-			have[c.ID] = name
-		}
-	}
-	for _, v := range file.Vectors {
-		if strings.HasSuffix(v.Where, ".json") && v.Where != "fonteintje13.json" && have[v.ID] != v.Where {
-			t.Errorf("%s is not in %s", v.ID, v.Where)
 		}
 	}
 }
