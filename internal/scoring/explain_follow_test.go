@@ -52,7 +52,8 @@ func TestExplanations(t *testing.T) {
 	}
 }
 
-// TestRuledExplained: so have lines that are ruled on, and those of fouled boards.
+// TestRuledExplained: so have lines that are ruled on, and those of fouled boards. A part of a line
+// that is compared with itself is told with the line's own 1 taken off.
 func TestRuledExplained(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, r := drawRuled(t), drawRules(t)
@@ -73,8 +74,10 @@ func explainLines(t *rapid.T, s Session, o Outcome, r rules.Rules, see func(Line
 				t.Fatalf("board %d line %d: %+v", i, j, e)
 			}
 			last := e.Steps[len(e.Steps)-1]
-			if ns, ok := last.Args["ns"].(exact.Rat); ok && !ns.Equal(e.Points.NS) {
-				t.Fatalf("board %d line %d: %+v leads to %v, not %v", i, j, last, ns, e.Points.NS)
+			for name, want := range map[string]exact.Rat{"ns": e.Points.NS, "ew": e.Points.EW} {
+				if got, ok := last.Args[name].(exact.Rat); ok && !got.Equal(want) {
+					t.Fatalf("board %d line %d: %+v leads to %v, not %v", i, j, last, got, want)
+				}
 			}
 			see(l.Kind, e)
 		}
@@ -239,6 +242,11 @@ func followShares(t *rapid.T, e Explanation) {
 	for _, step := range e.Steps {
 		arg := func(name string) exact.Rat { v, _ := step.Args[name].(exact.Rat); return v }
 		switch step.Code {
+		case "why.column-own":
+			x := arg("lower").Mul(exact.Int(2)).Add(arg("equal")).Sub(exact.Int(1))
+			if !x.Equal(arg("x")) || arg("equal").Sign() < 0 {
+				t.Fatalf("%v", step)
+			}
 		case "why.for-side":
 			sum = exact.Rat{}
 		case "why.share":

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/exact"
 	"uitslag/internal/golden"
 	"uitslag/internal/scoring/rules"
 )
@@ -77,102 +76,48 @@ func TestExplainLine(t *testing.T) {
 	golden.Check(t, "explain_lines.txt", strings.Join(got, "\n"))
 }
 
-// TestExplainOwn: the own percentage in place of 60 and 40.
-func TestExplainOwn(t *testing.T) {
+// TestExplainTotal: the reasons of totals, and the own percentage in place of 60 and 40, as they are
+// handed on: testdata/explain_totals.txt.
+func TestExplainTotal(t *testing.T) {
+	var got []string
+	tell := func(name string, steps []Step) { got = append(got, "# "+name+"\n"+text(steps)) }
+	by := rules.MesserBridge()
+
 	s := session(t, 6,
 		[]met{{0, 1, "420"}, {2, 3, "50"}, {4, 5, "50"}},
 		[]met{{0, 1, "a+/a-"}, {2, 3, "50"}, {4, 5, "40"}},
 	)
-	e := ExplainLine(s, score(t, s, rules.MesserBridge()), rules.MesserBridge(), 1, 0)
-	if got, want := text(e.Steps), "why.award-own NS [plus_minus] least=60 percent=100 points=4 top=4\nwhy.award-own EW [plus_minus] least=40 percent=0 points=0 top=4\n"; got != want {
-		t.Error(got)
-	}
-}
+	tell("the own percentage", ExplainLine(s, score(t, s, by), by, 1, 0).Steps)
 
-// TestExplainTotal: pair 13 of the manual (R-PERCENTAGE) has 130 of 200 points; here a small likeness,
-// with a board not played and one with another top.
-func TestExplainTotal(t *testing.T) {
-	s := session(t, 6,
+	s = session(t, 6,
 		[]met{{0, 1, "420"}, {2, 3, "50"}, {4, 5, "40"}},
 		[]met{{0, 1, "ng"}, {2, 3, "50"}, {4, 5, "40"}},
 		[]met{{3, 0, "60"}, {2, 1, "50"}, {4, 5, "40"}},
 	)
-	o := score(t, s, rules.MesserBridge())
-	e := ExplainTotal(s, o, 0)
-	want := "why.total n=2 points=4\nwhy.dropped n=1\nwhy.max-even max=8 n=2 top=4\nwhy.percent max=8 percent=50 points=4\n"
-	if got := text(e.Steps); got != want {
-		t.Error(got)
-	}
+	e := ExplainTotal(s, score(t, s, by), 0)
+	tell("a board not played", e.Steps)
 	if len(e.Shares) != 3 || !e.Shares[0].NS || e.Shares[1].Counts || e.Shares[2].NS || e.Shares[2].Board != 2 {
 		t.Errorf("%+v", e.Shares)
 	}
 	s.Boards[0].Scheduled = 4
-	o = score(t, s, rules.MesserBridge())
-	if got := text(ExplainTotal(s, o, 0).Steps); !strings.Contains(got, "why.max-mixed max=10 n=2\n") {
-		t.Error(got) // board 1 provisional with top 4, board 3 stretched to top 6
-	}
-	if got := text(ExplainTotal(Session{Contestants: 1}, Outcome{Totals: make([]Total, 1)}, 0).Steps); got != "why.total n=0 points=0\nwhy.no-percent\n" {
-		t.Error(got)
-	}
-	if ExplainTotal(s, o, 9).Steps != nil || ExplainLine(s, o, rules.MesserBridge(), 0, 9).Steps != nil {
+	o := score(t, s, by)
+	tell("board 1 provisional with top 4, board 3 stretched to top 6", ExplainTotal(s, o, 0).Steps)
+	if ExplainTotal(s, o, 9).Steps != nil || ExplainLine(s, o, by, 0, 9).Steps != nil {
 		t.Error("an explanation of nothing")
 	}
-}
+	tell("nothing played", ExplainTotal(Session{Contestants: 1}, Outcome{Totals: make([]Total, 1)}, 0).Steps)
 
-// TestExplainIMPTotal: a round's bound, a sit-out and an average a board.
-func TestExplainIMPTotal(t *testing.T) {
-	s := roundOf(4)
+	s = roundOf(4)
 	s.Boards[3].Lines = s.Boards[3].Lines[1:] // who wins sits it out
 	r := rules.ButlerOne()
 	r.RoundCap, r.IMPTotal = rules.CapTenPlus, rules.IMPFull
 	s.Boards[2].Lines[1].Kind = NotPlayed // the others of that board have two scores
-	o := score(t, s, r)
-	if got, want := text(ExplainTotal(s, o, 0).Steps), `why.total n=3 points=47
-why.round-cap [round_cap] before=47 boards=3 most=13 points=47 round=1 total=13
-why.imp-full [imp_total] before=13 boards=3 most=4 points=52/3
-`; got != want {
-		t.Error(got)
-	}
+	tell("the bound of a round and a sit-out", ExplainTotal(s, score(t, s, r), 0).Steps)
 	s.Boards[1].Lines[0].Kind = NotPlayed
-	o = score(t, s, r)
-	if got := text(ExplainTotal(s, o, 0).Steps); !strings.HasSuffix(got, "why.dropped n=1\nwhy.imp-full [imp_total] before=13 boards=2 most=4 points=26\n") {
-		t.Error(got)
-	}
+	tell("and a board not played", ExplainTotal(s, score(t, s, r), 0).Steps)
 	r.IMPTotal, r.RoundCap = rules.IMPPerBoard, rules.CapNone
-	o = score(t, s, r)
-	if got := text(ExplainTotal(s, o, 0).Steps); !strings.HasSuffix(got, "why.imp-per-board [imp_total] before=31 boards=2 points=31/2\n") {
-		t.Error(got)
-	}
-	if got := text(ExplainTotal(Session{Contestants: 1}, score(t, Session{Contestants: 1}, r), 0).Steps); got != "why.total n=0 points=0\nwhy.no-points\n" {
-		t.Error(got)
-	}
+	tell("an average a board", ExplainTotal(s, score(t, s, r), 0).Steps)
+	tell("no IMPs", ExplainTotal(Session{Contestants: 1}, score(t, Session{Contestants: 1}, r), 0).Steps)
+	golden.Check(t, "explain_totals.txt", strings.Join(got, "\n"))
 	same(t, "with lines to 0.01: the published evening", rules.CrossIMP().IMPTotal.Factor(16, 24), "3/2")
-}
-
-// TestExplainRuled: a part of a line that is compared with itself is told with the line's
-// own 1 taken off, and sides that do not make one top are told each for itself.
-func TestExplainRuled(t *testing.T) {
-	weighted := parts(t, "1/2 110, 1/2 -100")
-	for name, b := range map[string]Board{
-		"weighted": ruledOn([]int{110, 140}, weighted, weighted),
-		"split":    ruledOn([]int{110, 140}, parts(t, "1 -100"), parts(t, "1 420")),
-	} {
-		p, o := scoreOne(t, b, rules.Rules{})
-		codes := map[string]int{}
-		for _, x := range ExplainLine(Session{Contestants: 6, Boards: []Board{b}}, o, rules.Rules{}, 0, 2).Steps {
-			codes[x.Code]++
-			if x.Code != "why.column-own" {
-				continue
-			}
-			lower, equal, is := x.Args["lower"].(exact.Rat), x.Args["equal"].(exact.Rat), x.Args["x"].(exact.Rat)
-			if !lower.Mul(exact.Int(2)).Add(equal).Sub(exact.Int(1)).Equal(is) || equal.Sign() < 0 {
-				t.Errorf("%s: %v", name, x.Args)
-			}
-		}
-		q := p.Line(2)
-		each := !q.NS.Add(q.EW).Equal(p.Top)
-		if codes["why.column-own"] == 0 || (codes["why.points-each"] == 1) != each || name == "split" && !each {
-			t.Errorf("%s: %v, %v and %v", name, codes, q.NS, q.EW)
-		}
-	}
 }

@@ -135,3 +135,13 @@ func columnFor(scores []int) column {
 	counts.sort()
 	return counts.column()
 }
+
+// wantTotals compares the points of the first contestants.
+func wantTotals(t *testing.T, o Outcome, want string) {
+	t.Helper()
+	for i, w := range strings.Fields(want) {
+		if got := o.Totals[i].Points.String(); got != w {
+			t.Errorf("contestant %d: %s, want %s", i, got, w)
+		}
+	}
+}

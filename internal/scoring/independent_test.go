@@ -579,6 +579,9 @@ func randomRules(g *rand.Rand, t *testing.T) rules.Rules {
 	if g.IntN(3) == 0 {
 		r.DatumDrop, r.AwardIMPs = rules.DatumDrop([]string{"1", "12.5", "20", "33.34", "49"}[g.IntN(5)]), rules.AwardIMPs([]string{"0", "1.2", "2.5"}[g.IntN(3)])
 	}
+	if g.IntN(4) == 0 {
+		r.NormalScores = 1 + g.IntN(9)
+	}
 	if g.IntN(3) == 0 {
 		r.SitOut = []rules.SitOut{"60", "45", "0", "100"}[g.IntN(4)]
 	}

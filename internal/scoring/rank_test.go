@@ -65,17 +65,16 @@ func TestRankShared(t *testing.T) {
 }
 
 // TestRankProperties: a better figure is a better place, an equal one the same place, and every
-// place is one more than the contestants that are better; who has none stands at the end of the
-// order, in which equals stand as they come.
+// place is one more than the contestants that are better; who has none, or by rule less than half
+// of the boards, stands at the end of the order, in which equals stand as they come.
 func TestRankProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := drawRules(t)
-		r.Ranked = rules.RankedAll
 		var totals []Total
 		for range rapid.IntRange(0, 30).Draw(t, "contestants") {
 			totals = append(totals, Total{
 				Points: exact.Int(rapid.IntRange(0, 6).Draw(t, "points")).Add(exact.New(rapid.Int64Range(0, 1).Draw(t, "hair"), 1e15)),
-				Max:    exact.Int(rapid.SampledFrom([]int{0, 6, 12}).Draw(t, "max")), Boards: 1,
+				Max:    exact.Int(rapid.SampledFrom([]int{0, 6, 12}).Draw(t, "max")), Boards: rapid.IntRange(1, 4).Draw(t, "boards"),
 			})
 		}
 		value := func(i int) exact.Rat {
@@ -84,7 +83,14 @@ func TestRankProperties(t *testing.T) {
 			}
 			return totals[i].Percent()
 		}
-		ranked := func(i int) bool { return totals[i].HasPercent() || !r.HasPercent() }
+		most := 0
+		for i := range totals {
+			most = max(most, totals[i].Boards)
+		}
+		has := func(i int) bool { return totals[i].HasPercent() || !r.HasPercent() }
+		ranked := func(i int) bool {
+			return has(i) && (r.Ranked == rules.RankedAll || 2*totals[i].Boards >= most)
+		}
 		places, order := Ranking(len(totals), func(i int) *Total { return &totals[i] }, r)
 		if !slices.Equal(places, Rank(totals, r)) {
 			t.Fatalf("%v, ranked alone %v", places, Rank(totals, r))
@@ -104,7 +110,7 @@ func TestRankProperties(t *testing.T) {
 			}
 			want := Place{Rank: better + 1, Tied: equal > 1}
 			if !ranked(i) {
-				want = Place{}
+				want = Place{Short: has(i)}
 			}
 			if p != want {
 				t.Fatalf("contestant %d: %+v, want %+v", i, p, want)
@@ -185,46 +191,4 @@ func TestRankedHalfWaits(t *testing.T) {
 	if a, b := Rank(again.Totals, r), Rank(score(t, s, r).Totals, r); !slices.Equal(a, b) {
 		t.Errorf("board 3 again %v, everything %v", a, b)
 	}
-}
-
-// TestRankedHalfOnlyBelow: the places of those who have enough boards are as if the others
-// were not there, and without others nothing changes.
-func TestRankedHalfOnlyBelow(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, r := drawSession(t, Played, Played, Passed, Average, NotPlayed), drawRules(t)
-		for i := range s.Boards {
-			s.Boards[i].Scheduled = 0
-		}
-		r.Ranked = rules.RankedHalf
-		all := r
-		all.Ranked = rules.RankedAll
-		half, plain := score(t, s, r), score(t, s, all)
-		most := 0
-		for i := range plain.Totals {
-			most = max(most, plain.Totals[i].Boards+plain.Totals[i].SatOut())
-		}
-		var enough []Total
-		for i := range plain.Totals {
-			if 2*(plain.Totals[i].Boards+plain.Totals[i].SatOut()) >= most {
-				enough = append(enough, plain.Totals[i])
-			}
-		}
-		want := Rank(enough, all)
-		for i, p := range Rank(half.Totals, r) {
-			x := &plain.Totals[i]
-			if !x.Points.Equal(half.Totals[i].Points) {
-				t.Fatalf("%d has %v, not %v", i, half.Totals[i].Points, x.Points)
-			}
-			if 2*(x.Boards+x.SatOut()) < most {
-				if p.Rank != 0 {
-					t.Fatalf("%d of %d boards has place %v", x.Boards, most, p)
-				}
-				continue
-			}
-			if p != want[0] {
-				t.Fatalf("%d has place %v, want %v", i, p, want[0])
-			}
-			want = want[1:]
-		}
-	})
 }

@@ -50,32 +50,6 @@ func TestSitOutPercent(t *testing.T) {
 	}
 }
 
-// TestSitOutOwnTop: where each board weighs its own top, a board that is sat out weighs that too.
-// By hand: board 1 has three results (top 4), board 2 two (top 2). Contestant 6 sits board 2 out:
-// an average is 1 of 2, and 60 % is 1.2; where boards weigh as the largest it is 2 of 4.
-func TestSitOutOwnTop(t *testing.T) {
-	s := Session{
-		Contestants: 8, Boards: []Board{board(t, "100", "50", "20"), board(t, "100", "50")},
-		Idle: []Idle{{Contestant: 6, Round: 1, Boards: 1, Which: []int{1}}, {Contestant: 7, Round: 1, Boards: 1}},
-	}
-	for _, c := range []struct {
-		top            rules.Top
-		sitOut         rules.SitOut
-		known, unknown string
-	}{
-		{rules.TopBoard, rules.SitOutAverage, "1 of 2", "2 of 4"},
-		{rules.TopBoard, "60", "6/5 of 2", "12/5 of 4"},
-		{rules.TopSession, rules.SitOutAverage, "2 of 4", "2 of 4"},
-	} {
-		o := score(t, s, rules.Rules{Top: c.top, SitOut: c.sitOut})
-		for i, want := range []string{c.known, c.unknown} {
-			if x := o.Totals[6+i]; x.Points.String()+" of "+x.Max.String() != want {
-				t.Errorf("%s, %s, contestant %d: %s of %s, want %s", c.top, c.sitOut, 6+i, x.Points, x.Max, want)
-			}
-		}
-	}
-}
-
 // TestSitOutOwnKeepsThePercentage: boards sat out at the own average leave every percentage,
 // or mean of a board, exactly as it is without them: in every method and sum, whatever a
 // percentage is of, with artificial scores, penalties, sections apart and tops of their own.
