@@ -90,27 +90,16 @@ func declared(f *ast.File) []string {
 			out = append(out, name)
 		case *ast.GenDecl:
 			for _, s := range d.Specs {
-				switch s := s.(type) {
-				case *ast.ValueSpec:
-					for _, n := range s.Names {
+				if v, ok := s.(*ast.ValueSpec); ok {
+					for _, n := range v.Names {
 						out = append(out, n.Name)
 					}
-				case *ast.TypeSpec:
-					out = append(out, s.Name.Name)
-					var members *ast.FieldList
-					switch x := s.Type.(type) {
-					case *ast.StructType:
-						members = x.Fields
-					case *ast.InterfaceType:
-						members = x.Methods
-					default:
-						continue
-					}
-					for _, m := range members.List {
-						for _, n := range m.Names {
-							out = append(out, s.Name.Name+"."+n.Name)
-						}
-					}
+				}
+			}
+			for _, x := range declaredIn(d) {
+				out = append(out, x.name)
+				for _, m := range slices.Concat(x.fields, x.methods) {
+					out = append(out, x.name+"."+m)
 				}
 			}
 		}
