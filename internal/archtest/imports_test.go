@@ -1,6 +1,7 @@
 package archtest
 
 import (
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -72,22 +73,12 @@ type arrow struct {
 	why   string
 }
 
-// screens are the packages of ui with a presenter.
-func screens(all []file) map[string]bool {
-	out := map[string]bool{}
-	for _, f := range all {
-		if presenter(f) {
-			out[f.dir] = true
-		}
-	}
-	return out
-}
-
+// presenter reports whether a file is of a presenter: the package that has one is a screen.
 func presenter(f file) bool {
 	return within(f.dir, "ui") && strings.HasPrefix(filepath.Base(f.path), "presenter")
 }
 
-// in gives whether a folder is in one of the areas.
+// in reports whether a folder is in one of the areas.
 func in(dir string, areas ...string) bool {
 	return slices.ContainsFunc(areas, func(a string) bool { return within(dir, a) })
 }
@@ -105,7 +96,11 @@ func adapter(dir string) string {
 // TestImports checks which package may import which.
 func TestImports(t *testing.T) {
 	all := files(t)
-	isScreen := screens(all)
+	isScreen := map[string]bool{}
+	for _, f := range all {
+		isScreen[f.dir] = isScreen[f.dir] || presenter(f)
+	}
+	maps.DeleteFunc(isScreen, func(_ string, is bool) bool { return !is })
 	if len(isScreen) < 15 {
 		t.Errorf("only %d screens found: the search is wrong", len(isScreen))
 	}

@@ -213,24 +213,17 @@ func follow(t *rapid.T, e Explanation) {
 		case "why.reversed":
 			ns, ew = ew, ns
 			must(arg("ns"), ns)
-		case "why.award-session", "why.imps-session":
-			setSide(s.Side, &ns, &ew, arg("points"))
 		default:
-			if strings.HasPrefix(s.Code, "why.award-") {
-				setSide(s.Side, &ns, &ew, arg("points"))
+			award := strings.HasPrefix(s.Code, "why.award-") || strings.HasSuffix(s.Code, "-session")
+			if award && s.Side == "NS" {
+				ns = arg("points")
+			} else if award {
+				ew = arg("points")
 			}
 		}
 	}
 	if !ns.Equal(e.Points.NS) || !ew.Equal(e.Points.EW) {
 		t.Fatalf("steps lead to %v %v, points are %v %v:\n%s", ns, ew, e.Points.NS, e.Points.EW, text(e.Steps))
-	}
-}
-
-func setSide(side string, ns, ew *exact.Rat, points exact.Rat) {
-	if side == "NS" {
-		*ns = points
-	} else {
-		*ew = points
 	}
 }
 
