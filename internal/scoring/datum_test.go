@@ -41,17 +41,6 @@ func TestDatumShare(t *testing.T) {
 			t.Errorf("%q is taken", bad)
 		}
 	}
-	b := board(t, "-650", "-620", "-200", "-170", "-140", "-130", "100")
-	r := preset(t, "Butler PZBS", "datum_drop=15 datum_ten=to-zero")
-	s := Session{Contestants: 14, Boards: []Board{b}}
-	if got, want := text(ExplainLine(s, score(t, s, r), r, 0, 6).Steps), `why.score score=100
-why.datum-kept [datum_drop] dropped=1 kept=5 mean=-252 n=7
-why.datum-ten [datum_ten] datum=-250 mean=-252
-why.datum-line datum=-250 diff=350 imps=8 score=100
-why.points-imps ew=-8 ns=8
-`; got != want {
-		t.Error(got)
-	}
 }
 
 // TestAwardIMPs: 60 % is 3 IMPs by Law 86B, 2 in BridgeWx (its Butler gives 2 for every
@@ -79,12 +68,6 @@ func TestAwardIMPs(t *testing.T) {
 		same(t, c.worth+": a sit-out of three boards", r.SitOutIMPs(3, exact.Int(70)), exact.Int(6).Mul(r.TenPercent()).String())
 	}
 	r := preset(t, "Butler", "award_imps=2")
-	s := Session{Contestants: 4, Boards: []Board{board(t, "420", "a+/30")}}
-	if got, want := text(ExplainLine(s, score(t, s, r), r, 0, 1).Steps), `why.award-imps-set NS [award_imps] percent=60 points=2 ten=2
-why.award-imps-set EW [award_imps] percent=30 points=-4 ten=2
-`; got != want {
-		t.Error(got)
-	}
 	r.Method = rules.MethodTotal // a law of its own: 100 points
 	same(t, "total points", r.TenPercent(), "3")
 }
