@@ -2,8 +2,6 @@ package archtest
 
 import (
 	"go/ast"
-	"go/parser"
-	"go/token"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -18,21 +16,15 @@ var quoted = regexp.MustCompile("`([^`\n]+)`")
 // TestDocsNameWhatThereIs checks that the names of the code in the project's texts are still
 // there: folders and files, and what a package exports.
 func TestDocsNameWhatThereIs(t *testing.T) {
-	root := filepath.Join("..", "..")
 	exported := map[string]map[string]bool{} // by the name of a package, of several the names of all
 	var paths []string
 	for _, f := range files(t) {
 		paths = append(paths, f.path, f.dir)
-		parsed, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, filepath.FromSlash(f.path)), nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
+		if exported[f.pkg] == nil {
+			exported[f.pkg] = map[string]bool{}
 		}
-		name := strings.TrimSuffix(parsed.Name.Name, "_test")
-		if exported[name] == nil {
-			exported[name] = map[string]bool{}
-		}
-		for _, d := range declared(parsed) {
-			exported[name][d] = true
+		for _, d := range f.declares {
+			exported[f.pkg][d] = true
 		}
 	}
 	slices.Sort(paths)
@@ -98,30 +90,119 @@ func declared(f *ast.File) []string {
 			out = append(out, name)
 		case *ast.GenDecl:
 			for _, s := range d.Specs {
-				switch s := s.(type) {
-				case *ast.ValueSpec:
-					for _, n := range s.Names {
+				if v, ok := s.(*ast.ValueSpec); ok {
+					for _, n := range v.Names {
 						out = append(out, n.Name)
 					}
-				case *ast.TypeSpec:
-					out = append(out, s.Name.Name)
-					var members *ast.FieldList
-					switch x := s.Type.(type) {
-					case *ast.StructType:
-						members = x.Fields
-					case *ast.InterfaceType:
-						members = x.Methods
-					default:
-						continue
-					}
-					for _, m := range members.List {
-						for _, n := range m.Names {
-							out = append(out, s.Name.Name+"."+n.Name)
-						}
-					}
+				}
+			}
+			for _, x := range declaredIn(d) {
+				out = append(out, x.name)
+				for _, m := range slices.Concat(x.fields, x.methods) {
+					out = append(out, x.name+"."+m)
 				}
 			}
 		}
 	}
 	return out
+}
+
+// TestContributingNamesFlags checks that CONTRIBUTING.md names every flag of a test and
+// every variable that the code, the Makefile or a script reads, and none that is gone.
+func TestContributingNamesFlags(t *testing.T) {
+	read := func(path string) string {
+		b, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(b)
+	}
+	flags := regexp.MustCompile(`flag\.(?:Bool|Int|String|Uint64|Duration)\("([a-z-]+)"`)
+	variables := regexp.MustCompile(`UITSLAG_[A-Z0-9_]*[A-Z0-9]`)
+	known := map[string]bool{}
+	take := func(text string) {
+		for _, m := range flags.FindAllStringSubmatch(text, -1) {
+			known["-"+m[1]] = true
+		}
+		for _, v := range variables.FindAllString(text, -1) {
+			known[v] = true
+		}
+	}
+	for _, f := range files(t) {
+		if !within(f.dir, "tools") && !within(f.dir, "internal/archtest") { // a tool tells its flags itself
+			take(f.text)
+		}
+	}
+	scripts, err := filepath.Glob(filepath.Join(root, "scripts", "*.sh"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range append(scripts, filepath.Join(root, "Makefile")) {
+		take(read(path))
+	}
+	if len(known) < 20 {
+		t.Fatalf("only %d flags and variables found: the search is wrong", len(known))
+	}
+	named := map[string]bool{}
+	for _, row := range strings.Split(read(filepath.Join(root, "CONTRIBUTING.md")), "\n") {
+		if cell, _, ok := strings.Cut(strings.TrimPrefix(row, "| "), " | "); ok && strings.HasPrefix(row, "| `") {
+			for _, m := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(cell, -1) {
+				named[strings.Fields(m[1])[0]] = true
+			}
+		}
+	}
+	for name := range known {
+		if !named[name] {
+			t.Errorf("CONTRIBUTING.md has no row for %s", name)
+		}
+	}
+	for name := range named {
+		if !known[name] {
+			t.Errorf("CONTRIBUTING.md has a row for %s, which nothing reads", name)
+		}
+	}
+}
+
+// ownVariables are what the program that ships reads of its own, and what they say.
+var ownVariables = map[string]string{
+	"UITSLAG_RESTARTED": "when a program that was begun again after a fault was begun",
+	"UITSLAG_GRAPHICS":  "whether the window is drawn without the driver of the screen",
+}
+
+// TestShippedKnowsNoTest checks that what the program is made of, without build tags for
+// tests, imports no package of tests and reads no variable for tests.
+func TestShippedKnowsNoTest(t *testing.T) {
+	byDir := map[string][]file{}
+	for _, f := range files(t) {
+		if !f.test && !f.hooks {
+			byDir[f.dir] = append(byDir[f.dir], f)
+		}
+	}
+	variable := regexp.MustCompile(`UITSLAG_[A-Z_]+`)
+	seen, todo := map[string]bool{}, []string{"cmd/desktop"}
+	for len(todo) > 0 {
+		dir := todo[0]
+		if todo = todo[1:]; seen[dir] {
+			continue
+		}
+		seen[dir] = true
+		for _, f := range byDir[dir] {
+			if slices.Contains(f.imports, "testing") || slices.Contains(f.imports, "flag") {
+				t.Errorf("%s imports testing or flag: it is part of the program that ships", f.path)
+			}
+			for _, name := range variable.FindAllString(f.text, -1) {
+				if ownVariables[name] == "" {
+					t.Errorf("%s reads %s: the program that ships reads no variable for tests", f.path, name)
+				}
+			}
+			for _, i := range f.imports {
+				if strings.HasPrefix(i, module) {
+					todo = append(todo, strings.TrimPrefix(i, module))
+				}
+			}
+		}
+	}
+	if !seen["internal/event"] || !seen["ui"] {
+		t.Errorf("only %d packages were reached", len(seen))
+	}
 }

@@ -16,6 +16,7 @@ type declaration struct {
 	name    string
 	embeds  []string // "Base" of its own package, or "screen.Base" by the name in the file
 	methods []string // of an interface
+	fields  []string
 }
 
 // kind is a type of the project: the names of its own methods, and what it embeds, by
@@ -122,7 +123,7 @@ func imported(imports []*ast.ImportSpec) map[string]string {
 	return out
 }
 
-// declaredIn gives the structs and interfaces that a declaration of types declares.
+// declaredIn gives the types that a declaration declares.
 func declaredIn(d ast.Decl) []declaration {
 	g, ok := d.(*ast.GenDecl)
 	if !ok {
@@ -140,6 +141,9 @@ func declaredIn(d ast.Decl) []declaration {
 			for _, f := range of.Fields.List {
 				if len(f.Names) == 0 {
 					x.embeds = append(x.embeds, receiver(f.Type))
+				}
+				for _, n := range f.Names {
+					x.fields = append(x.fields, n.Name)
 				}
 			}
 		case *ast.InterfaceType:

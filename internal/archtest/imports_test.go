@@ -1,7 +1,7 @@
 package archtest
 
 import (
-	"os"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -63,195 +63,143 @@ func rank(dir string) int {
 	return at
 }
 
-// TestCoreIsPure checks that the core imports the standard library and what stands
-// below it, and nothing that reads a clock, a file or chance.
-func TestCoreIsPure(t *testing.T) {
-	for _, f := range files(t) {
-		mine := rank(f.dir)
-		if mine < 0 || strings.HasSuffix(f.path, "_test.go") || slices.Contains(testSupport, f.dir) {
-			continue
-		}
-		for _, i := range f.imports {
-			switch {
-			case strings.HasPrefix(i, module):
-				if r := rank(strings.TrimPrefix(i, module)); r < 0 || r > mine {
-					t.Errorf("%s imports %s, which does not stand below it", f.path, i)
-				}
-			case strings.Contains(strings.Split(i, "/")[0], "."):
-				t.Errorf("%s imports %s: the core is the standard library only", f.path, i)
-			case notPure[i]:
-				t.Errorf("%s imports %s: the core is pure", f.path, i)
-			}
-		}
-	}
+// arrow is a rule on what files may import.
+type arrow struct {
+	name  string
+	tests bool // holds tests to it as well
+	of    func(f file) bool
+	// wrong reports whether a file may not import i, which is the folder area where it is ours.
+	wrong func(f file, i, area string) bool
+	why   string
 }
 
-// TestAdaptersDoNotKnowEachOther checks that store, reports and exchange never import
-// one another, nor the window.
-func TestAdaptersDoNotKnowEachOther(t *testing.T) {
-	for _, f := range files(t) {
-		for _, mine := range adapters {
-			if !within(f.dir, mine) || strings.HasSuffix(f.path, "_test.go") {
-				continue
-			}
-			for _, i := range f.imports {
-				area := strings.TrimPrefix(i, module)
-				for _, other := range adapters {
-					if other != mine && within(area, other) {
-						t.Errorf("%s imports %s: adapters do not know each other", f.path, i)
+// presenter reports whether a file is of a presenter: the package that has one is a screen.
+func presenter(f file) bool {
+	return within(f.dir, "ui") && strings.HasPrefix(filepath.Base(f.path), "presenter")
+}
+
+// in reports whether a folder is in one of the areas.
+func in(dir string, areas ...string) bool {
+	return slices.ContainsFunc(areas, func(a string) bool { return within(dir, a) })
+}
+
+// adapter gives the adapter that a folder is part of.
+func adapter(dir string) string {
+	for _, a := range adapters {
+		if within(dir, a) {
+			return a
+		}
+	}
+	return ""
+}
+
+// TestImports checks which package may import which.
+func TestImports(t *testing.T) {
+	all := files(t)
+	isScreen := map[string]bool{}
+	for _, f := range all {
+		isScreen[f.dir] = isScreen[f.dir] || presenter(f)
+	}
+	maps.DeleteFunc(isScreen, func(_ string, is bool) bool { return !is })
+	if len(isScreen) < 15 {
+		t.Errorf("only %d screens found: the search is wrong", len(isScreen))
+	}
+	any := func(file) bool { return true }
+	under := func(areas ...string) func(file) bool { return func(f file) bool { return in(f.dir, areas...) } }
+	for _, r := range []arrow{
+		{
+			name: "core", of: func(f file) bool { return rank(f.dir) >= 0 && !slices.Contains(testSupport, f.dir) },
+			wrong: func(f file, i, area string) bool {
+				if area != "" {
+					return rank(area) < 0 || rank(area) > rank(f.dir)
+				}
+				return strings.Contains(strings.Split(i, "/")[0], ".") || notPure[i]
+			},
+			why: "the core imports the standard library and what stands below it, and reads no clock, file or chance",
+		},
+		{
+			name: "adapters", of: under(adapters...),
+			wrong: func(f file, i, area string) bool {
+				return adapter(area) != "" && adapter(area) != adapter(f.dir) || in(area, "ui", "cmd") || strings.HasPrefix(i, "fyne.io/")
+			},
+			why: "adapters do not know each other, and the window is above them",
+		},
+		{
+			name: "neutral", of: under(neutral...),
+			wrong: func(_ file, _, area string) bool {
+				return area != "" && area != "internal/problem" && area != "internal/filename"
+			},
+			why: "what adapters share knows none of them",
+		},
+		{
+			name: "keyring", tests: true, of: any,
+			wrong: func(f file, i, _ string) bool { return i == keyRing && !within(f.dir, "internal/secrets") },
+			why:   "passwords are kept by internal/secrets",
+		},
+		{
+			name: "document", of: under(paper),
+			wrong: func(_ file, _, area string) bool {
+				return area != "" && !in(area, paper, "assets", "internal/exact", "internal/plot")
+			},
+			why: "a document knows letters, numbers and charts, and nothing of events, scores or boards",
+		},
+		{
+			name: "window", of: func(f file) bool { return within(f.dir, "ui") && !within(f.dir, "ui/windowtest") },
+			wrong: func(_ file, _, area string) bool { return in(area, paper) || adapter(area) != "" },
+			why:   "the window knows the core and small interfaces, which cmd/desktop fills in",
+		},
+		{
+			name: "toolkit", tests: true, of: any,
+			wrong: func(f file, i, _ string) bool { return i == "fyne.io/fyne/v2/app" && !within(f.dir, "cmd/desktop") },
+			why:   "only cmd/desktop starts the toolkit",
+		},
+		{
+			name: "wiring", tests: true, of: func(f file) bool { return !in(f.dir, append([]string{"cmd"}, wiring...)...) },
+			wrong: func(_ file, _, area string) bool { return in(area, wiring...) },
+			why:   "what is put together does not know by what",
+		},
+		{
+			name: "manual", tests: true, of: under("docs"),
+			wrong: func(_ file, i, area string) bool { return area != "" || strings.HasPrefix(i, "fyne.io/") },
+			why:   "the manual knows nobody",
+		},
+		{
+			name: "screens", of: func(f file) bool { return isScreen[f.dir] },
+			wrong: func(f file, _, area string) bool { return area != f.dir && isScreen[area] },
+			why:   "a screen knows no screen: it reaches another through what ui/window gives it",
+		},
+		{
+			name: "presenters", tests: true, of: presenter,
+			wrong: func(_ file, i, _ string) bool { return strings.HasPrefix(i, "fyne.io/") },
+			why:   "presenters are plain Go",
+		},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			held := 0
+			for _, f := range all {
+				if f.test && !r.tests || !r.of(f) {
+					continue
+				}
+				held++
+				for _, i := range f.imports {
+					area, ours := strings.CutPrefix(i, module)
+					if !ours {
+						area = ""
+					}
+					if r.wrong(f, i, area) {
+						t.Errorf("%s imports %s: %s", f.path, i, r.why)
 					}
 				}
-				if within(area, "ui") || within(area, "cmd") || strings.HasPrefix(i, "fyne.io/") {
-					t.Errorf("%s imports %s: the window is above it", f.path, i)
-				}
 			}
-		}
-	}
-}
-
-// TestNeutralKnowsNobody checks that what adapters share knows none of them, and that the key
-// ring is reached in one place.
-func TestNeutralKnowsNobody(t *testing.T) {
-	asked := 0
-	for _, f := range files(t) {
-		mine := slices.ContainsFunc(neutral, func(n string) bool { return within(f.dir, n) })
-		for _, i := range f.imports {
-			area, ours := strings.CutPrefix(i, module)
-			if mine && ours && !f.test && area != "internal/problem" && area != "internal/filename" {
-				t.Errorf("%s imports %s: it is neutral", f.path, i)
+			if held == 0 {
+				t.Error("no file is held to the rule")
 			}
-			if i == keyRing {
-				if asked++; !within(f.dir, "internal/secrets") {
-					t.Errorf("%s imports %s: passwords are kept by internal/secrets", f.path, i)
-				}
-			}
+		})
+	}
+	for _, i := range []string{keyRing, "fyne.io/fyne/v2/app", module + wiring[0]} {
+		if !slices.ContainsFunc(all, func(f file) bool { return slices.Contains(f.imports, i) }) {
+			t.Errorf("nothing imports %s: the rule on it holds nothing", i)
 		}
-	}
-	if asked == 0 {
-		t.Error("nothing asks the key ring: the rule holds nothing")
-	}
-}
-
-// TestDocumentKnowsNoBridge checks that a document is neutral: it knows letters, numbers and
-// charts, and nothing of events, scores or boards.
-func TestDocumentKnowsNoBridge(t *testing.T) {
-	known := []string{paper, "assets", "internal/exact", "internal/plot"}
-	seen := 0
-	for _, f := range files(t) {
-		if !within(f.dir, paper) || strings.HasSuffix(f.path, "_test.go") {
-			continue
-		}
-		seen++
-		for _, i := range f.imports {
-			area, ours := strings.CutPrefix(i, module)
-			if ours && !slices.ContainsFunc(known, func(k string) bool { return within(area, k) }) {
-				t.Errorf("%s imports %s: a document is neutral", f.path, i)
-			}
-		}
-	}
-	if seen == 0 {
-		t.Error("no file of a document found: the rule holds nothing")
-	}
-}
-
-// TestWindowKnowsTheCore checks that ui reaches the adapters through interfaces that
-// cmd/desktop fills in, and only cmd/desktop starts the toolkit.
-func TestWindowKnowsTheCore(t *testing.T) {
-	for _, f := range files(t) {
-		for _, i := range f.imports {
-			if i == "fyne.io/fyne/v2/app" && !within(f.dir, "cmd/desktop") {
-				t.Errorf("%s imports %s: only cmd/desktop does", f.path, i)
-			}
-			if !within(f.dir, "ui") || within(f.dir, "ui/windowtest") || strings.HasSuffix(f.path, "_test.go") {
-				continue
-			}
-			for _, a := range append(slices.Clone(adapters), paper) {
-				if within(strings.TrimPrefix(i, module), a) {
-					t.Errorf("%s imports %s: the window knows the core and small interfaces", f.path, i)
-				}
-			}
-		}
-	}
-}
-
-// TestNobodyKnowsTheWiring checks that what is put together does not know by what.
-func TestNobodyKnowsTheWiring(t *testing.T) {
-	known := 0
-	for _, f := range files(t) {
-		above := within(f.dir, "cmd") || slices.ContainsFunc(wiring, func(w string) bool { return within(f.dir, w) })
-		for _, i := range f.imports {
-			if slices.ContainsFunc(wiring, func(w string) bool { return within(strings.TrimPrefix(i, module), w) }) {
-				if known++; !above {
-					t.Errorf("%s imports %s: it is above it", f.path, i)
-				}
-			}
-		}
-	}
-	if known == 0 {
-		t.Error("nothing is wired: the rule holds nothing")
-	}
-}
-
-// TestManualKnowsNobody checks that the manual is pages that others show, and imports nothing
-// of the program.
-func TestManualKnowsNobody(t *testing.T) {
-	seen := 0
-	for _, f := range files(t) {
-		if !within(f.dir, "docs") {
-			continue
-		}
-		seen++
-		for _, i := range f.imports {
-			if strings.HasPrefix(i, module) || strings.HasPrefix(i, "fyne.io/") {
-				t.Errorf("%s imports %s: the manual knows nobody", f.path, i)
-			}
-		}
-	}
-	if seen == 0 {
-		t.Error("no file of the manual found: the rule holds nothing")
-	}
-}
-
-// TestScreensKnowNoScreen checks that one screen reaches another only through what ui/window
-// gives it: a screen is a package of ui with a presenter.
-func TestScreensKnowNoScreen(t *testing.T) {
-	screens := map[string]bool{}
-	for _, f := range files(t) {
-		if within(f.dir, "ui") && strings.HasPrefix(filepath.Base(f.path), "presenter") {
-			screens[f.dir] = true
-		}
-	}
-	for _, f := range files(t) {
-		if !screens[f.dir] || strings.HasSuffix(f.path, "_test.go") {
-			continue
-		}
-		for _, i := range f.imports {
-			if dir := strings.TrimPrefix(i, module); dir != f.dir && screens[dir] {
-				t.Errorf("%s imports %s: a screen knows no screen", f.path, i)
-			}
-		}
-	}
-	if len(screens) < 15 {
-		t.Errorf("only %d screens found: the search is wrong", len(screens))
-	}
-}
-
-// TestPresentersKnowNoToolkit checks that a screen's presenter is plain Go.
-func TestPresentersKnowNoToolkit(t *testing.T) {
-	seen := 0
-	for _, f := range files(t) {
-		if !within(f.dir, "ui") || !strings.HasPrefix(filepath.Base(f.path), "presenter") {
-			continue
-		}
-		seen++
-		for _, i := range f.imports {
-			if strings.HasPrefix(i, "fyne.io/") {
-				t.Errorf("%s imports %s: presenters are plain Go", f.path, i)
-			}
-		}
-	}
-	if seen == 0 {
-		t.Error("no presenter found: the rule holds nothing")
 	}
 }
 
@@ -260,14 +208,10 @@ func TestPresentersKnowNoToolkit(t *testing.T) {
 func TestStoreKnowsEveryCommand(t *testing.T) {
 	registers, known := map[string]bool{}, map[string]bool{}
 	for _, f := range files(t) {
-		if strings.HasSuffix(f.path, "_test.go") {
+		if f.test {
 			continue
 		}
-		b, err := os.ReadFile(filepath.Join("..", "..", filepath.FromSlash(f.path)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if strings.Contains(string(b), "= journal.Register(") {
+		if strings.Contains(f.text, "= journal.Register(") {
 			registers[f.dir] = true
 		}
 		if f.dir == "internal/store" {

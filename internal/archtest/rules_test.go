@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -30,12 +31,19 @@ var (
 // page is a text file of the project, named from its root.
 type page struct{ name, text string }
 
-// pages reads the Go files, the documents and the data of the project.
+// pages are the Go files, the documents and the data of the project.
 func pages(t *testing.T) []page {
 	t.Helper()
-	root := filepath.Join("..", "..")
-	var all []page
-	err := filepath.WalkDir(root, func(p string, d fs.DirEntry, err error) error {
+	all, err := written()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// written reads the pages, once.
+var written = sync.OnceValues(func() (all []page, err error) {
+	err = filepath.WalkDir(root, func(p string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -56,11 +64,8 @@ func pages(t *testing.T) []page {
 		all = append(all, page{filepath.ToSlash(rel), string(b)})
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all
-}
+	return all, err
+})
 
 // rule is what docs/rules has under one heading.
 type rule struct{ file, text string }

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -22,21 +23,38 @@ var tops = []string{"cmd", "ui", "internal", "assets", "docs", "bench", "tools"}
 type file struct {
 	path    string // slash-separated, from the root of the project
 	dir     string
+	text    string
+	pkg     string // without _test
 	test    bool
 	hooks   bool // part of a program for tests only, by its build tag
 	imports []string
 	lines   int
 	methods []method
 	types   []declaration
+	// declares are the names that it declares for its package.
+	declares []string
 	// imported are the imports by their names in the file.
 	imported map[string]string
 }
 
-// files reads every Go file of the project.
+// root is the folder of the project.
+var root = filepath.Join("..", "..")
+
+// files are the Go files of the project.
 func files(t *testing.T) []file {
 	t.Helper()
-	root := filepath.Join("..", "..")
-	var all []file
+	all, err := tree()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) < 50 {
+		t.Fatalf("only %d files found: the walk is wrong", len(all))
+	}
+	return all
+}
+
+// tree reads every Go file of the project, once.
+var tree = sync.OnceValues(func() (all []file, err error) {
 	for _, top := range tops {
 		err := filepath.WalkDir(filepath.Join(root, top), func(p string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.HasSuffix(p, ".go") {
@@ -51,14 +69,11 @@ func files(t *testing.T) []file {
 			return err
 		})
 		if err != nil {
-			t.Fatal(err)
+			return nil, err
 		}
 	}
-	if len(all) < 50 {
-		t.Fatalf("only %d files found: the walk is wrong", len(all))
-	}
-	return all
-}
+	return all, nil
+})
 
 // read parses the file at path, which is named rel from the root of the project.
 func read(path, rel string) (file, error) {
@@ -72,6 +87,7 @@ func read(path, rel string) (file, error) {
 	}
 	f := file{
 		path: rel, dir: filepath.ToSlash(filepath.Dir(rel)), test: strings.HasSuffix(rel, "_test.go"),
+		text: string(text), pkg: strings.TrimSuffix(parsed.Name.Name, "_test"), declares: declared(parsed),
 		hooks: bytes.HasPrefix(text, []byte("//go:build hooks\n")), lines: bytes.Count(text, []byte("\n")),
 	}
 	for _, i := range parsed.Imports {

@@ -21,30 +21,22 @@ var contracts = []struct{ text, want string }{
 	{"4s*", "4SX"},
 	{"4 h !", "4HX"},
 	{"4dx", "4DX"},
-	{"", ""},
-	{"8S", ""},
-	{"3", ""},
-	{"3Z", ""},
-	{"3SXXX", ""},
-	{"3STX", ""},
-	{"PASS", ""},
-	{"3NTT", ""},
-	{"pas", ""},
-	{"P", ""},
-	{"0S", ""},
-	{"44S", ""},
-	{"3SAT", ""},
-	{"4S***", ""},
-	{"4Sx*", ""},
-	{"4S-", ""},
-	{"4S N", ""},
+}
+
+// noContracts are texts that are none.
+var noContracts = []string{
+	"", "8S", "3", "3Z", "3SXXX", "3STX", "PASS", "3NTT", "pas", "P", "0S", "44S", "3SAT", "4S***", "4Sx*", "4S-", "4S N",
 }
 
 func TestParseContract(t *testing.T) {
 	for _, k := range contracts {
-		c, err := ParseContract(k.text)
-		if (err == nil) != (k.want != "") || c.String() != k.want {
+		if c, err := ParseContract(k.text); err != nil || c.String() != k.want {
 			t.Errorf("%q: %q %v, want %q", k.text, c.String(), err, k.want)
+		}
+	}
+	for _, text := range noContracts {
+		if c, err := ParseContract(text); err == nil || c.String() != "" {
+			t.Errorf("%q is %q", text, c)
 		}
 	}
 }
@@ -78,6 +70,9 @@ func TestContractText(t *testing.T) {
 func FuzzContract(f *testing.F) {
 	for _, k := range contracts {
 		f.Add(k.text)
+	}
+	for _, text := range noContracts {
+		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := ParseContract(text)

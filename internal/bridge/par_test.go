@@ -2,6 +2,7 @@ package bridge
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -27,15 +28,9 @@ func TestParPublished(t *testing.T) {
 		n++
 		f := strings.Split(lines.Text(), " | ")
 		tricks, err := ParseDoubleDummy(f[1])
-		if err != nil {
-			t.Fatal(err)
-		}
-		dealer, err := ParseSeat(f[2])
-		if err != nil {
-			t.Fatal(err)
-		}
-		v, err := ParseVulnerability(f[3])
-		if err != nil {
+		dealer, err2 := ParseSeat(f[2])
+		v, err3 := ParseVulnerability(f[3])
+		if err := errors.Join(err, err2, err3); err != nil {
 			t.Fatal(err)
 		}
 		for _, d := range []Seat{dealer, North, East} {

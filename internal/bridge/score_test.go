@@ -8,40 +8,60 @@ import (
 )
 
 // readJSON reads a file of testdata.
-func readJSON(t testing.TB, name string, into any) {
+func readJSON[T any](t testing.TB, name string) (of T) {
 	t.Helper()
 	b, err := os.ReadFile("testdata/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := json.Unmarshal(b, into); err != nil {
+	if err := json.Unmarshal(b, &of); err != nil {
 		t.Fatalf("%s: %v", name, err)
+	}
+	return of
+}
+
+type scores struct {
+	Source string
+	Cases  []struct {
+		Level, Doubled, Tricks, Score int
+		Strain                        string
+		Vul                           bool
+	}
+}
+
+// published are the figures that others published, by the names of their vectors.
+type published struct {
+	X40, S19 scores
+	X41      struct {
+		Boards      []int
+		Dealer, Vul []string
+	}
+	X42 struct {
+		NS       []int
+		Possible []bool
 	}
 }
 
 // byArithmetic is the second formulation of Law 77, as a scorer would reckon it on
 // paper, step by step and without a table.
 func byArithmetic(c Contract, vulnerable bool, tricks int) int {
-	factor := 1
-	for i := Undoubled; i < c.Doubling; i++ {
-		factor *= 2
+	factor := 1 << c.Doubling
+	points := func(not, vul int) int {
+		if vulnerable {
+			return vul
+		}
+		return not
 	}
 	if down := 6 + c.Level - tricks; down > 0 {
 		total := 0
 		for i := 1; i <= down; i++ {
 			switch {
-			case factor == 1 && vulnerable:
-				total += 100
-			case factor == 1:
-				total += 50
-			case i == 1 && vulnerable:
-				total += 100 * factor
-			case i == 1:
-				total += 50 * factor
-			case i <= 3 && !vulnerable:
-				total += 100 * factor
+			case factor == 1 || i == 1:
+				total += factor * points(50, 100)
+			case i <= 3:
+				total += factor * points(100, 150)
 			default:
-				total += 150 * factor
+				total += factor * 150
 			}
 		}
 		return -total
@@ -55,38 +75,21 @@ func byArithmetic(c Contract, vulnerable bool, tricks int) int {
 		below += 10
 	}
 	below *= factor
-	total := below
-	if below < 100 {
-		total += 50
-	} else if vulnerable {
-		total += 500
-	} else {
-		total += 300
+	total := below + 50
+	if below >= 100 {
+		total = below + points(300, 500)
 	}
-	slam := 0
-	if c.Level == 6 {
-		slam = 500
+	switch c.Level {
+	case 6:
+		total += points(500, 750)
+	case 7:
+		total += points(1000, 1500)
 	}
-	if c.Level == 7 {
-		slam = 1000
-	}
-	if vulnerable {
-		slam += slam / 2
-	}
-	total += slam
 	over := tricks - 6 - c.Level
-	switch c.Doubling {
-	case Undoubled:
-		total += over * each
-	case Doubled:
-		total += 50 + over*100
-	case Redoubled:
-		total += 100 + over*200
+	if factor == 1 {
+		return total + over*each
 	}
-	if vulnerable && c.Doubling != Undoubled {
-		total += over * 100 * int(c.Doubling)
-	}
-	return total
+	return total + 25*factor + over*factor*points(50, 100) // for the insult, and each overtrick
 }
 
 // TestScoreAllCases holds the tables against the second formulation in all 2,940
@@ -115,17 +118,8 @@ func TestScoreAllCases(t *testing.T) {
 
 // TestScorePublished holds the figures that others published.
 func TestScorePublished(t *testing.T) {
-	type group struct {
-		Source string
-		Cases  []struct {
-			Level, Doubled, Tricks, Score int
-			Strain                        string
-			Vul                           bool
-		}
-	}
-	var file struct{ X40, S19 group }
-	readJSON(t, "published.json", &file)
-	for id, g := range map[string]group{"X40": file.X40, "S19": file.S19} {
+	file := readJSON[published](t, "published.json")
+	for id, g := range map[string]scores{"X40": file.X40, "S19": file.S19} {
 		t.Run(id, func(t *testing.T) {
 			if len(g.Cases) == 0 {
 				t.Fatal("no cases read")
@@ -156,13 +150,7 @@ func TestNSScoreIsSymmetric(t *testing.T) {
 }
 
 func TestBoards(t *testing.T) {
-	var file struct {
-		X41 struct {
-			Boards      []int
-			Dealer, Vul []string
-		}
-	}
-	readJSON(t, "published.json", &file)
+	file := readJSON[published](t, "published.json")
 	if len(file.X41.Boards) == 0 {
 		t.Fatal("no boards read")
 	}
@@ -183,8 +171,7 @@ func TestBoards(t *testing.T) {
 }
 
 func TestLegalScores(t *testing.T) {
-	var want map[string][]int
-	readJSON(t, "legal_scores.json", &want)
+	want := readJSON[map[string][]int](t, "legal_scores.json")
 	counts := map[string]int{"-": 283, "NS": 315, "EW": 315, "All": 343}
 	for v := VulNone; v <= VulAll; v++ {
 		got := LegalScores(v)
@@ -192,13 +179,7 @@ func TestLegalScores(t *testing.T) {
 			t.Errorf("%v: %d scores, want %d", v, len(got), counts[v.String()])
 		}
 	}
-	var file struct {
-		X42 struct {
-			NS       []int
-			Possible []bool
-		}
-	}
-	readJSON(t, "published.json", &file)
+	file := readJSON[published](t, "published.json")
 	t.Run("X42", func(t *testing.T) {
 		if len(file.X42.NS) == 0 {
 			t.Fatal("no scores read")

@@ -12,6 +12,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/problem"
+	"uitslag/internal/thorough"
 )
 
 // published are the first deals of the published list, with their tricks; its source stands
@@ -70,8 +71,8 @@ func solvePublished(t *testing.T, n int) {
 	}
 }
 
-// TestPublished is the first hundred; TestE2EPublished all of them.
-func TestPublished(t *testing.T) { solvePublished(t, 100) }
+// TestPublished is the first of them; TestE2EPublished all.
+func TestPublished(t *testing.T) { solvePublished(t, thorough.Checks()) }
 
 func TestE2EPublished(t *testing.T) {
 	if os.Getenv("UITSLAG_E2E") == "" {

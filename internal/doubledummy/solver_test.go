@@ -56,17 +56,6 @@ func wantUnsolved(t *testing.T, err error, n int, why string) {
 	}
 }
 
-// TestOneProcess: one process works out all deals of a call.
-func TestOneProcess(t *testing.T) {
-	l, s := newTalker(t)
-	some := deals(t, 3)
-	asked := make(chan int)
-	go func() { asked <- l.started().answers() }()
-	if done, err := solve(t.Context(), s, some); err != nil || !slices.Equal(done, some) || <-asked != 3 {
-		t.Errorf("%d done, %v", len(done), err)
-	}
-}
-
 // TestKilled: a process that is killed while it computes is followed by another, which
 // works out the same deal; where that is killed too the deal is given up, and no other.
 func TestKilled(t *testing.T) {
@@ -155,7 +144,7 @@ func TestGivenUp(t *testing.T) {
 	wantUnsolved(t, err, 6, "no answer to N:")
 }
 
-// TestNotValid: what is no deal is given up without asking.
+// TestNotValid: one process works out all deals of a call; what is no deal is given up without asking.
 func TestNotValid(t *testing.T) {
 	l, s := newTalker(t)
 	some := deals(t, 2)

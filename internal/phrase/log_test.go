@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -17,23 +16,9 @@ import (
 	"uitslag/internal/words"
 )
 
-// Every command there is has a sentence in every language.
-func TestEveryCommandHasASentence(t *testing.T) {
-	for _, lang := range words.Languages() {
-		w := words.For(lang)
-		for _, says := range journal.Sentences() {
-			if !w.Has("log.say." + says) {
-				t.Errorf("%s says nothing of %s", lang, says)
-			}
-		}
-	}
-}
-
 // The log of a club file of the first version, every scope of it, in words.
 func TestLogOfAClub(t *testing.T) {
-	local := time.Local
-	time.Local = time.UTC
-	defer func() { time.Local = local }()
+	inUTC(t)
 	b, err := os.ReadFile(filepath.Join("..", "store", "testdata", "club_v1.uitslag"))
 	if err != nil {
 		t.Fatal(err)

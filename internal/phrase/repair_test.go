@@ -1,7 +1,6 @@
 package phrase_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -9,56 +8,33 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/phrase"
-	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
 // What goes wrong on an evening, before it is repaired and in the log, in words.
 func TestRepairsInWords(t *testing.T) {
-	m, err := movements.Generate("howell", movements.Options{Pairs: 8})
-	if err != nil {
-		t.Fatal(err)
+	howell := func(pairs int) movements.Movement {
+		return eventtest.Generate(t, "howell", movements.Options{Pairs: pairs})
 	}
-	var ids []event.ID
-	e := event.Event{ID: "e", Name: "Clubavond", Kind: event.Pairs, Rules: rules.MesserBridge()}
-	for i := range 8 {
-		id := event.ID(fmt.Sprint("A", i+1))
-		ids = append(ids, id)
-		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{id + "a", id + "b"}})
+	e := eventtest.Evening(2, eventtest.Section("A", howell(8)))
+	for i, c := range e.Contestants {
+		e.Contestants[i].Players = []event.ID{c.ID + "a", c.ID + "b"}
 	}
-	e.Sessions = []event.Session{{ID: "s", Date: "2026-11-14", FirstBoard: 1, BoardsPerSet: 2, Sections: []event.Section{event.NewSection("A", m, ids)}}}
-	var lines []journal.Line
-	var now *event.Event
-	do := func(p journal.Payload) {
-		t.Helper()
-		if err := journal.Decide(now, p); err != nil {
-			t.Fatalf("%s: %v", p.Command(), err)
+	n := eventtest.Begin(t, e)
+	n.Fill(func(x event.Expected) string {
+		if x.Round > 3 {
+			return ""
 		}
-		b, err := journal.Encode(p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		l := journal.Line{Seq: int64(len(lines) + 1), At: "2026-11-14T20:30:00Z", Event: "e", Command: p.Command(), Payload: json.RawMessage(b), Version: journal.PayloadVersion}
-		if now, err = journal.Apply(now, l); err != nil {
-			t.Fatal(err)
-		}
-		lines = append(lines, l)
-	}
-	do(&command.NewEvening{Event: e})
-	for i, x := range now.Session("s").Schedule() {
-		if x.Round < 4 && !x.SitOut() {
-			do(&command.EnterResult{Session: "s", Result: event.Result{
-				ID: event.ID(fmt.Sprint("r", i)), Board: x.Board, NS: x.NS, EW: x.EW, Kind: event.Played, Score: []int{90, 110, -90, -140}[x.Table-1],
-			}})
-		}
-	}
-	start, begun := now, len(lines)
+		return []string{"90", "110", "-90", "-140"}[x.Table-1]
+	})
+	start, begun := n.E, len(n.Lines)
 	var out [2]strings.Builder
 	langs := []string{"nl", "en"}
 	book := func(lang string) phrase.Log {
@@ -69,14 +45,6 @@ func TestRepairsInWords(t *testing.T) {
 	one := s.Results[0]
 	over, _ := repair.Over(s, []event.ID{one.ID}, s, func() event.ID { return "over" })
 	extra, err := repair.Extra(c, 4, []event.ID{"x", "y"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	ten, err := movements.Generate("howell", movements.Options{Pairs: 10})
-	if err != nil {
-		t.Fatal(err)
-	}
-	four, err := movements.Generate("howell", movements.Options{Pairs: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,19 +69,19 @@ func TestRepairsInWords(t *testing.T) {
 		{&repair.MoveResults{Session: "s", Moves: repair.SwapBoards(s, 1, 2)}, &repair.MoveResults{Session: "s", Moves: repair.ToBoard(s, repair.ResultsOn(s, 1), 12)}},
 		{&repair.TakeOut{Session: "s", Results: []event.ID{one.ID}, Event: "f"}, &repair.BringIn{Session: "s", Results: over, Event: "f"}},
 		{&command.EnterResult{Session: "s", Result: turned}, &repair.ExpectResult{Session: "s", Result: "odd"}},
-		{switched(repair.WhyOther, repair.ReplaceMovement(c, ten, nil))},
-		{switched(repair.WhyTable, repair.Continue(s, "A", ten, 4, []event.ID{"x", "y"}))},
+		{switched(repair.WhyOther, repair.ReplaceMovement(c, howell(10), nil))},
+		{switched(repair.WhyTable, repair.Continue(s, "A", howell(10), 4, []event.ID{"x", "y"}))},
 		{switched(repair.WhyExtra, extra)},
-		{switched(repair.WhySplit, repair.Split(s, "A", "B", four, four, ids[4:], 4)...)},
+		{switched(repair.WhySplit, repair.Split(s, "A", "B", howell(4), howell(4), []event.ID{"A5", "A6", "A7", "A8"}, 4)...)},
 	} {
-		now, lines = start, lines[:begun]
+		n.E, n.Lines = start, n.Lines[:begun]
 		for _, p := range all {
-			x, err := preview.Of(now, p)
+			x, err := preview.Of(n.E, p)
 			if err != nil {
 				t.Fatalf("%s: %v", p.Command(), err)
 			}
-			do(p)
-			log := journal.Log(lines)
+			n.Do(p)
+			log := journal.Log(n.Lines)
 			for i, lang := range langs {
 				fmt.Fprintf(&out[i], "%s\n", book(lang).Sentence(log, len(log)-1))
 				for _, line := range book(lang).Preview(x) {

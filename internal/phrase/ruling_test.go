@@ -6,12 +6,12 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
-	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -92,32 +92,15 @@ func TestGround(t *testing.T) {
 // night is a small evening: board 1 was played three times, and pair 1 has a top there.
 func night(t *testing.T) *standings.Standings {
 	t.Helper()
-	m, err := movements.Generate("howell", movements.Options{Pairs: 6})
-	if err != nil {
-		t.Fatal(err)
-	}
-	e := &event.Event{ID: "e", Kind: event.Pairs, Rules: rules.MesserBridge()}
-	var ids []event.ID
-	for _, id := range []event.ID{"a", "b", "c", "d", "e", "f"} {
-		e.Contestants = append(e.Contestants, event.Contestant{ID: id})
-		ids = append(ids, id)
-	}
-	e.Sessions = []event.Session{{ID: "s", FirstBoard: 1, BoardsPerSet: 2, Sections: []event.Section{event.NewSection("A", m, ids)}}}
-	s := &e.Sessions[0]
-	score := 420
-	for _, x := range s.Schedule() {
-		if x.Board != 1 {
-			continue
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	scores := []string{"420", "110", "-200"}
+	n.Fill(func(x event.Expected) (typed string) {
+		if x.Board == 1 {
+			typed, scores = scores[0], scores[1:]
 		}
-		id := event.ID(string(rune('p' + len(s.Results))))
-		s.Results = append(s.Results, event.Result{ID: id, Board: 1, NS: x.NS, EW: x.EW, Kind: event.Played, Score: score})
-		score -= 310
-	}
-	st, err := standings.Of(e, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return st
+		return typed
+	})
+	return n.Standings()
 }
 
 // TestCompare: 60 % costs a pair that has a top; the figures of each candidate are in

@@ -36,6 +36,8 @@ func TestFactors(t *testing.T) {
 			"awards.why-aeb-max", "", "event", exact.New(16875, 100), "boards", exact.New(117758, 100_000), "size", exact.New(133458, 100_000),
 			"class", exact.New(1145, 1000), "play", exact.New(1, 2), "points", exact.New(1518307, 10_000)),
 		"15.7157, rounded 15.72.": scoring.NewStep("awards.why-rounded", "", "before", exact.New(157157, 10_000), "points", exact.New(1572, 100)),
+		"20.8, rounded 21.":       scoring.NewStep("awards.why-rounded", "", "before", exact.New(208, 10), "points", exact.Int(21)),
+		"3.9628, rounded 3.96.":   scoring.NewStep("awards.why-rounded", "", "before", exact.New(39_628, 10_000), "points", exact.New(396, 100)),
 		"7.15002, rounded 7.15.":  scoring.NewStep("awards.why-rounded", "", "before", exact.New(715002, 100_000), "points", exact.New(715, 100)),
 	} {
 		if got := Step(words.For("en"), s, rules.MesserBridge()); got != want {

@@ -4,8 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
@@ -33,18 +31,6 @@ func TestRuleValue(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	if got := RuleName(words.For("nl"), "nothing"); got != "nothing" {
-		t.Errorf("%q", got)
-	}
-}
-
-// TestRoundedShows: what was rounded is not shown as what came of it.
-func TestRoundedShows(t *testing.T) {
-	s := scoring.NewStep("awards.why-rounded", "", "before", exact.New(39_628, 10_000), "points", exact.New(396, 100))
-	if got := Step(words.For("nl"), s, rules.MesserBridge()); got != "3,9628, afgerond 3,96." {
-		t.Errorf("%q", got)
-	}
-	s = scoring.NewStep("awards.why-rounded", "", "before", exact.New(208, 10), "points", exact.Int(21))
-	if got := Step(words.For("en"), s, rules.MesserBridge()); got != "20.8, rounded 21." {
 		t.Errorf("%q", got)
 	}
 }

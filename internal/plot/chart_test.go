@@ -2,11 +2,11 @@ package plot_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/golden"
 	"uitslag/internal/plot"
 )
 
@@ -63,41 +63,7 @@ func TestChart(t *testing.T) {
 	for _, w := range p.Words {
 		got = append(got, fmt.Sprintf("%q %.1f,%.1f %v %v %v", w.Text, w.X, w.Y, w.Bold, w.Quiet, w.Right))
 	}
-	want := []string{
-		"scale 25.0,108.0 205.0×0.0",
-		"scale 25.0,87.2 205.0×0.0",
-		"scale 25.0,66.4 205.0×0.0",
-		"scale 25.0,45.6 205.0×0.0",
-		"scale 25.0,24.8 205.0×0.0",
-		"scale 25.0,4.0 205.0×0.0",
-		"base 25.0,66.4 205.0×0.0",
-		"bar 25.5,14.4 11.0×52.0",
-		"bar 218.5,66.4 11.0×17.3",
-		"dot 29.2,12.6 3.6×3.6",
-		"dot 125.7,12.6 3.6×3.6",
-		"dot 222.2,47.3 3.6×3.6",
-		"line false 127.5,101.1 224.0,66.4",
-		"line true 31.0,14.4 127.5,14.4 224.0,49.1",
-		`"30 %" 20.0,108.0 false true true`,
-		`"40 %" 20.0,87.2 false true true`,
-		`"50 %" 20.0,66.4 false true true`,
-		`"60 %" 20.0,45.6 false true true`,
-		`"70 %" 20.0,24.8 false true true`,
-		`"80 %" 20.0,4.0 false true true`,
-		`"R1" 27.0,118.0 false true false`,
-		`"R2" 123.5,118.0 false true false`,
-		`"R3" 220.0,118.0 false true false`,
-		`"ronde" 20.0,128.5 false true true`,
-		`"75" 27.0,128.5 false false false`,
-		`"42" 220.0,128.5 false false false`,
-		`"samen" 20.0,139.0 true false true`,
-		`"75" 27.0,139.0 true false false`,
-		`"75" 123.5,139.0 true false false`,
-		`"58" 220.0,139.0 true false false`,
-	}
-	if !slices.Equal(got, want) {
-		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	golden.Check(t, "chart.txt", strings.Join(got, "\n")+"\n")
 }
 
 // TestNarrowChart: where the places are close, every second has its figures, and none

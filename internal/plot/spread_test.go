@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/golden"
 	"uitslag/internal/plot"
 )
 
@@ -21,7 +22,8 @@ func heaps(own int, counts ...int) []plot.Heap {
 }
 
 // TestSpread holds where everything of a small spread stands: from −100 to 620 on a
-// line of 180, the middle of the outer scores 10 from its ends.
+// line of 180, the middle of the outer scores 10 from its ends; a score made once is a quarter of
+// the 26 of the one made four times, and the second line stands where NS's scores begin.
 func TestSpread(t *testing.T) {
 	s := &plot.Spread{Heaps: heaps(620, -100, 1, 80, 4, 620, 2), Low: "← OW", High: "NZ →"}
 	if h := s.Height(10); h != 58 {
@@ -38,25 +40,7 @@ func TestSpread(t *testing.T) {
 	for _, w := range p.Words {
 		got = append(got, fmt.Sprintf("%q %.1f,%.1f %v %v", w.Text, w.X, w.Y, w.Bold, w.Quiet))
 	}
-	want := []string{
-		"bar 4.0,29.5 8.0×6.5 false", // −100, once: a quarter of 26
-		"bar 49.0,10.0 8.0×26.0 false",
-		"bar 184.0,23.0 8.0×13.0 true",
-		"line 0.0,36.0 196.0×0.0",
-		"line 33.0,0.0 0.0×36.0", // where NS's scores begin
-		`"1" 6.0,24.5 false true`,
-		`"4" 51.0,5.0 false true`,
-		`"2" 186.0,18.0 true false`,
-		`"620" 182.0,42.6 true false`,
-		`"-100" 0.0,42.6 false false`,
-		`"80" 49.0,42.6 false false`,
-		`"0" 31.0,42.6 false true`,
-		`"← OW" 0.0,53.0 false true`,
-		`"NZ →" 196.0,53.0 false true`,
-	}
-	if !slices.Equal(got, want) {
-		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	golden.Check(t, "spread.txt", strings.Join(got, "\n")+"\n")
 }
 
 // A score that is not in yet stands on the line and has no bar.

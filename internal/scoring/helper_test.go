@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/scoring/rules"
@@ -24,9 +26,6 @@ func load(t testing.TB, name string, into any) {
 		t.Fatalf("%s: %v", name, err)
 	}
 }
-
-// everyMethod are the ways of scoring pairs.
-var everyMethod = []rules.Method{rules.MethodMatchpoints, rules.MethodCrossIMPs, rules.MethodButler, rules.MethodTotal}
 
 var rat, same = exacttest.Rat, exacttest.Same
 
@@ -85,7 +84,7 @@ func board(t testing.TB, lines ...string) Board {
 	return b
 }
 
-func score(t testing.TB, s Session, r rules.Rules) Outcome {
+func score(t rapid.TB, s Session, r rules.Rules) Outcome {
 	t.Helper()
 	o, err := Score(s, r)
 	if err != nil {
@@ -101,14 +100,21 @@ func scoreOne(t testing.TB, b Board, r rules.Rules) (BoardPoints, Outcome) {
 	return o.Boards[0], o
 }
 
-func preset(t testing.TB, name string, settings map[string]string) rules.Rules {
+// preset is a preset with some settings: "unequal=none top=board".
+func preset(t testing.TB, name, settings string) rules.Rules {
 	t.Helper()
 	r, err := rules.Preset(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for k, v := range settings {
-		if err := r.Set(k, v); err != nil {
+	return with(t, r, settings)
+}
+
+func with(t testing.TB, r rules.Rules, settings string) rules.Rules {
+	t.Helper()
+	for one := range strings.FieldsSeq(settings) {
+		name, value, _ := strings.Cut(one, "=")
+		if err := r.Set(name, value); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -128,4 +134,14 @@ func columnFor(scores []int) column {
 	}
 	counts.sort()
 	return counts.column()
+}
+
+// wantTotals compares the points of the first contestants.
+func wantTotals(t *testing.T, o Outcome, want string) {
+	t.Helper()
+	for i, w := range strings.Fields(want) {
+		if got := o.Totals[i].Points.String(); got != w {
+			t.Errorf("contestant %d: %s, want %s", i, got, w)
+		}
+	}
 }

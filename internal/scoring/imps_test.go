@@ -1,7 +1,9 @@
 package scoring
 
 import (
+	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"uitslag/internal/scoring/rules"
@@ -75,18 +77,10 @@ func TestFarIMPs(t *testing.T) {
 // form of it: 7 IMPs in their one comparison. Five scores of the EBU make 7 x 5/2 of them, in
 // four comparisons 4.375 (EBU forum 1041); by tables 3.5, summed 17.5.
 func TestCrossUnequal(t *testing.T) {
-	played := func(ns, ew, score, form int) Line {
-		return Line{NS: ns, EW: ew, Kind: Played, Score: score, Form: form}
+	missing, fouled := board(t, "420", "110", "ng", "ng", "ng"), board(t, "420", "110", "100", "100", "100")
+	for i := range fouled.Lines {
+		fouled.Lines[i].Form = 1 + min(i/2, 1)
 	}
-	missing := Board{Scheduled: 5, Lines: []Line{
-		played(0, 1, 420, 0), played(2, 3, 110, 0),
-		{NS: 4, EW: 5, Kind: NotPlayed},
-		{NS: 6, EW: 7, Kind: NotPlayed},
-		{NS: 8, EW: 9, Kind: NotPlayed},
-	}}
-	fouled := Board{Lines: []Line{
-		played(0, 1, 420, 1), played(2, 3, 110, 1), played(4, 5, 100, 2), played(6, 7, 100, 2), played(8, 9, 100, 2),
-	}}
 	for name, b := range map[string]Board{"not played": missing, "fouled": fouled} {
 		for _, c := range []struct {
 			unequal rules.CrossUnequal
@@ -100,15 +94,11 @@ func TestCrossUnequal(t *testing.T) {
 			{rules.CrossExpected, rules.DivideTables, "7/2"},
 			{rules.CrossExpected, rules.DivideNone, "35/2"},
 		} {
-			o, err := Score(Session{Contestants: 10, Boards: []Board{b}}, rules.Rules{Method: rules.MethodCrossIMPs, CrossUnequal: c.unequal, CrossDivide: c.divide})
-			if err != nil {
-				t.Fatal(err)
-			}
-			for i, want := range []string{c.want, "-" + c.want, "-" + c.want, c.want} {
-				if got := o.Totals[i].Points.String(); got != want {
-					t.Errorf("%s, %s, %s, contestant %d: %s, want %s", name, c.unequal, c.divide, i, got, want)
-				}
-			}
+			r := rules.Rules{Method: rules.MethodCrossIMPs, CrossUnequal: c.unequal, CrossDivide: c.divide}
+			t.Run(fmt.Sprint(name, " ", c.unequal, " ", c.divide), func(t *testing.T) {
+				_, o := scoreOne(t, b, r)
+				wantTotals(t, o, strings.ReplaceAll("W -W -W W", "W", c.want))
+			})
 		}
 	}
 }

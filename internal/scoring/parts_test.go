@@ -6,7 +6,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -47,9 +46,9 @@ func TestPartsAreApart(t *testing.T) {
 			x.Contestant += a.Contestants
 			both.Idle = append(both.Idle, x)
 		}
-		o := scoreDrawn(t, both, r)
+		o := score(t, both, r)
 		for group, s := range []Session{a, b} {
-			alone := scoreDrawn(t, s, r)
+			alone := score(t, s, r)
 			for i, want := range alone.Totals {
 				if got := o.Totals[group*a.Contestants+i]; !sameTotal(got, want) {
 					t.Fatalf("contestant %d of group %d: %+v, alone %+v", i, group, got, want)
@@ -111,102 +110,5 @@ func TestPartsMustBeWhole(t *testing.T) {
 	}
 	if _, err := Score(Session{Contestants: 2, Idle: []Idle{{Contestant: 2, Boards: 1}}}, rules.EBU()); err == nil {
 		t.Error("a third of two sits out")
-	}
-}
-
-// sitOutSession is three pairs of which one sits out in each of three rounds of two
-// boards, and a fourth and fifth who play each other besides: boards of two results.
-//
-// Round 1: 0-1 and 3-4 play boards 0 and 1, 2 sits out; in round 2 0-2 and 3-4 play
-// boards 2 and 3, 1 sits out.
-func sitOutSession() Session {
-	line := func(ns, ew, round, score int) Line {
-		return Line{NS: ns, EW: ew, Kind: Played, Round: round, Score: score}
-	}
-	return Session{
-		Contestants: 5,
-		Boards: []Board{
-			{Lines: []Line{line(0, 1, 1, 620), line(3, 4, 1, 600)}},
-			{Lines: []Line{line(0, 1, 1, 100), line(3, 4, 1, 100)}},
-			{Lines: []Line{line(0, 2, 2, -50), line(3, 4, 2, 110)}},
-			{Lines: []Line{line(0, 2, 2, 420), line(3, 4, 2, 170)}},
-		},
-		Idle: []Idle{{Contestant: 2, Round: 1, Boards: 2}, {Contestant: 1, Round: 2, Boards: 2}},
-	}
-}
-
-// TestSitOut: what two boards sat out bring, in matchpoints. Pair 1 has 0 + 1 = 1 of 4
-// points on the boards it plays, 25 %; pair 2 has 2 + 0 = 2 of 4.
-func TestSitOut(t *testing.T) {
-	for _, x := range []struct {
-		rule             rules.SitOut
-		points, most     string
-		percent1, given2 string
-		steps            string
-	}{
-		{"", "1", "4", "25", "0", "why.total n=2 points=1\nwhy.max-even max=4 n=2 top=2\nwhy.percent max=4 percent=25 points=1\n"},
-		{rules.SitOutAverage, "3", "8", "75/2", "2", "why.total n=2 points=1\nwhy.sit-out [sit_out] before=1 boards=2 given=2 points=3\n" +
-			"why.max-even max=8 n=4 top=2\nwhy.percent max=8 percent=75/2 points=3\n"},
-		{rules.SitOutOwn, "2", "8", "25", "2", "why.total n=2 points=1\nwhy.sit-out-own [sit_out] before=1 boards=2 given=1 points=2\n" +
-			"why.max-even max=8 n=4 top=2\nwhy.percent max=8 percent=25 points=2\n"},
-	} {
-		s := sitOutSession()
-		o, err := Score(s, rules.Rules{SitOut: x.rule})
-		if err != nil {
-			t.Fatal(err)
-		}
-		one, two := o.Totals[1], o.Totals[2]
-		if one.Points.String() != x.points || one.Max.String() != x.most || one.Percent().String() != x.percent1 || two.Given().String() != x.given2 {
-			t.Errorf("%q: %+v, %+v", x.rule, one, two)
-		}
-		if got := text(ExplainTotal(s, o, 1).Steps); got != x.steps {
-			t.Errorf("%q:\n%s", x.rule, got)
-		}
-	}
-}
-
-// TestSitOutIMPs: in total points pair 1 has -720 on two boards and sits two out. A
-// sit-out of 0 (the Danish bye) counts as played where totals are averaged, and the own
-// average is what averaging without it gives.
-func TestSitOutIMPs(t *testing.T) {
-	for _, x := range []struct {
-		rule  rules.SitOut
-		total rules.IMPTotal
-		want  string
-	}{
-		{rules.SitOutNone, rules.IMPSum, "-720"},
-		{rules.SitOutNone, rules.IMPPerBoard, "-360"},
-		{rules.SitOutNone, rules.IMPFull, "-1440"},
-		{rules.SitOutAverage, rules.IMPSum, "-720"},
-		{rules.SitOutAverage, rules.IMPPerBoard, "-180"},
-		{rules.SitOutAverage, rules.IMPFull, "-720"},
-		{rules.SitOutOwn, rules.IMPSum, "-1440"},
-		{rules.SitOutOwn, rules.IMPPerBoard, "-360"},
-		{rules.SitOutOwn, rules.IMPFull, "-1440"},
-	} {
-		s := sitOutSession()
-		r := rules.Rules{Method: rules.MethodTotal, SitOut: x.rule, IMPTotal: x.total}
-		o, err := Score(s, r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := o.Totals[1].Points.String(); got != x.want {
-			t.Errorf("%s, %s: %s, want %s", x.rule, x.total, got, x.want)
-		}
-		if last := ExplainTotal(s, o, 1).Steps; len(last) == 0 || last[len(last)-1].Args["points"].(exact.Rat).String() != x.want {
-			t.Errorf("%s, %s: %s", x.rule, x.total, text(last))
-		}
-	}
-}
-
-// TestSitOutWithNothingOfItsOwn: who has not played yet has no own percentage.
-func TestSitOutWithNothingOfItsOwn(t *testing.T) {
-	s := Session{Contestants: 3, Boards: []Board{{Lines: []Line{{NS: 0, EW: 1, Kind: Passed}, {NS: 1, EW: 0, Kind: Passed}}}}, Idle: []Idle{{Contestant: 2, Boards: 2}}}
-	o, err := Score(s, rules.Rules{SitOut: rules.SitOutOwn})
-	if err != nil || o.Totals[2].HasPercent() || o.Totals[2].SatOut() != 0 {
-		t.Errorf("%+v, %v", o.Totals, err)
-	}
-	if o, err = Score(s, rules.Rules{SitOut: rules.SitOutAverage}); err != nil || o.Totals[2].Percent().String() != "50" {
-		t.Errorf("%+v, %v", o.Totals, err)
 	}
 }

@@ -33,14 +33,8 @@ func drawRules(t *rapid.T, methods ...rules.Method) rules.Rules {
 	if rapid.IntRange(0, 3).Draw(t, "a share dropped, and IMPs, that were typed") == 0 {
 		r.DatumDrop, r.AwardIMPs = rules.DatumDrop(rapid.SampledFrom([]string{"1", "12.5", "33", "49"}).Draw(t, "share")), "1.2"
 	}
-	if !r.Method.ForPairs() { // of teams: package match scores them
-		r.Method = rapid.SampledFrom([]rules.Method{rules.MethodMatchpoints, rules.MethodCrossIMPs, rules.MethodButler}).Draw(t, "method of pairs")
-	}
 	if len(methods) > 0 {
 		r.Method = rapid.SampledFrom(methods).Draw(t, "one of the methods")
-	}
-	if !r.Method.ForPairs() {
-		r.Method = rules.MethodMatchpoints
 	}
 	return r
 }
@@ -76,178 +70,90 @@ func drawSession(t *rapid.T, kinds ...LineKind) Session {
 	return s
 }
 
-var anyKind = []LineKind{Missing, Played, Played, Played, Passed, Average, Awarded, NotPlayed}
-
-// scoreDrawn fails on any refusal: what is drawn can be scored.
-func scoreDrawn(t *rapid.T, s Session, r rules.Rules) Outcome {
-	o, err := Score(s, r)
-	if err != nil {
-		t.Fatal(err)
+// drawParts puts the sections of the boards apart.
+func drawParts(t *rapid.T, s Session) {
+	for i := range s.Boards {
+		apart := [2]Part{{Group: 0}, {Group: 1}}
+		for j := range s.Boards[i].Lines {
+			k := rapid.IntRange(0, 1).Draw(t, "part")
+			apart[k].Lines = append(apart[k].Lines, j)
+		}
+		for _, p := range apart {
+			if len(p.Lines) > 0 {
+				s.Boards[i].Parts = append(s.Boards[i].Parts, p)
+			}
+		}
 	}
-	return o
 }
 
-// TestPlayedLines: on every board, by any rules, NS and EW of a real line make the
-// top, all real lines together half a top each (but for rounding), nobody gets less
-// than 0 or more than the top, and the top is what N says.
-func TestPlayedLines(t *testing.T) {
+// drawPenalties adds penalties and bonuses.
+func drawPenalties(t *rapid.T, s *Session) {
+	for range rapid.IntRange(0, 3).Draw(t, "penalties") {
+		s.Adjustments = append(s.Adjustments, Adjustment{
+			Contestant: rapid.IntRange(0, s.Contestants-1).Draw(t, "whose"),
+			Unit:       rapid.SampledFrom([]AdjustmentUnit{AdjustTop, AdjustPoints, AdjustPercent, AdjustIMPs}).Draw(t, "unit"),
+			Amount:     exact.New(rapid.Int64Range(-500, 100).Draw(t, "amount"), 7),
+		})
+	}
+}
+
+var anyKind = []LineKind{Missing, Played, Played, Played, Passed, Average, Awarded, NotPlayed}
+
+// TestLines: on every board, by any rules, NS and EW of a real line make the top, or 0 where there
+// is none (unless each side is rounded, or has a datum, of its own), all real lines together half
+// a top each, but for rounding, and nobody gets less than 0 or more than a top.
+func TestLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, r := drawSession(t, anyKind...), drawRules(t, rules.MethodMatchpoints)
-		o := scoreDrawn(t, s, r)
+		s, r := drawSession(t, anyKind...), drawRules(t)
+		complete := r.Complete()
+		o := score(t, s, r)
+		if r.HasPercent() != (r.Method == rules.MethodMatchpoints) || !r.HasPercent() && (!r.ByPoints() || o.Top.Sign() != 0) {
+			t.Fatalf("%s has percentages, or a top of %v", r.Method, o.Top)
+		}
 		for i, p := range o.Boards {
 			var sum exact.Rat
 			for j, l := range p.All() {
 				kind := s.Boards[i].Lines[j].Kind
-				if l.Counts != (kind.Real() || kind.Artificial()) || l.Artificial != kind.Artificial() {
-					t.Fatalf("board %d line %d: %+v", i, j, l)
+				counts := kind.Real() || kind.Artificial()
+				if l.Counts != counts || l.Artificial != kind.Artificial() || counts && (!l.NSMax.Equal(p.Top) || !l.EWMax.Equal(p.Top)) {
+					t.Fatalf("board %d line %d: %+v with top %v", i, j, l, p.Top)
 				}
-				for _, v := range []exact.Rat{l.NS, l.EW} {
-					if v.Sign() < 0 || p.Top.Less(v) {
-						t.Fatalf("board %d line %d: %v of a top of %v", i, j, v, p.Top)
-					}
+				if r.HasPercent() && (l.NS.Sign() < 0 || l.EW.Sign() < 0 || p.Top.Less(l.NS) || p.Top.Less(l.EW)) {
+					t.Fatalf("board %d line %d: %v and %v of a top of %v", i, j, l.NS, l.EW, p.Top)
 				}
-				if kind.Real() {
-					ns, ew := l.NS, l.EW
-					if complete := r.Complete(); complete.SidesApart() { // each is rounded by itself
-						ns, ew = l.Unrounded()
-					}
-					sum = sum.Add(ns).Add(ew)
-					if !ns.Add(ew).Equal(p.Top) || !l.NSMax.Equal(p.Top) || !l.EWMax.Equal(p.Top) {
-						t.Fatalf("board %d line %d: %+v with top %v", i, j, l, p.Top)
-					}
-				}
-			}
-			if !sum.Equal(p.Top.Mul(exact.Int(p.Played))) || !p.SumOK {
-				t.Fatalf("board %d: sum %v, top %v, %d real lines, control %v", i, sum, p.Top, p.Played, p.SumOK)
-			}
-			if p.S > p.N {
-				t.Fatalf("board %d: S = %d, N = %d", i, p.S, p.N)
-			}
-		}
-	})
-}
-
-// TestAgainstOracles holds matchpoints, without anything odd on the board, against
-// two other formulations: the recipe of R-MATCHPOINTS (sort downward, hand out
-// the top, top-2 ... 0, average over equals) and the frequency recurrence of R-MATCHPOINTS.
-func TestAgainstOracles(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		var b Board
-		scores := rapid.SliceOfN(rapid.IntRange(-9, 9), 1, 30).Draw(t, "scores")
-		for i, v := range scores {
-			b.Lines = append(b.Lines, Line{NS: 2 * i, EW: 2*i + 1, Kind: Played, Score: 10 * v})
-		}
-		o := scoreDrawn(t, Session{Contestants: 2 * len(scores), Boards: []Board{b}}, rules.Rules{})
-		recipe, recurrence := bySorting(b), byFrequencies(b)
-		for i, l := range o.Boards[0].All() {
-			if !l.NS.Equal(recipe[i]) || !l.NS.Equal(recurrence[i]) {
-				t.Fatalf("line %d: %v, recipe %v, recurrence %v", i, l.NS, recipe[i], recurrence[i])
-			}
-		}
-	})
-}
-
-// bySorting is the printed recipe of R-MATCHPOINTS.
-func bySorting(b Board) []exact.Rat {
-	order := make([]int, len(b.Lines))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortFunc(order, func(i, j int) int { return b.Lines[j].Score - b.Lines[i].Score })
-	points := make([]exact.Rat, len(order))
-	for at := range order {
-		var sum, equals int
-		for other, i := range order {
-			if b.Lines[i].Score == b.Lines[order[at]].Score {
-				sum += 2*len(order) - 2 - 2*other
-				equals++
-			}
-		}
-		points[order[at]] = exact.New(int64(sum), int64(equals))
-	}
-	return points
-}
-
-// byFrequencies is the recurrence of R-MATCHPOINTS: from the lowest score up, starting at
-// -1, points = points below + count below + count.
-func byFrequencies(b Board) []exact.Rat {
-	count := make(map[int]int)
-	for _, l := range b.Lines {
-		count[l.Score]++
-	}
-	points := make([]exact.Rat, len(b.Lines))
-	mp, below := -1, 0
-	for score := -100; score <= 100; score += 10 {
-		if count[score] == 0 {
-			continue
-		}
-		mp, below = mp+below+count[score], count[score]
-		for i, l := range b.Lines {
-			if l.Score == score {
-				points[i] = exact.Int(mp)
-			}
-		}
-	}
-	return points
-}
-
-// TestAveragesAreTies holds AveragesAsTies against the words of the rule: an average
-// is a row that is equal to every real row.
-func TestAveragesAreTies(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s := drawSession(t, Played, Passed, Average, Awarded)
-		for i := range s.Boards {
-			s.Boards[i].Scheduled = 0
-		}
-		r := rules.Rules{Averages: rules.AveragesAsTies, Top: rules.TopBoard}
-		o := scoreDrawn(t, s, r)
-		for i, b := range s.Boards {
-			for j, l := range b.Lines {
-				if !l.Kind.Real() {
+				if !kind.Real() {
 					continue
 				}
-				want := -1 // the row itself
-				for _, m := range b.Lines {
-					switch {
-					case m.Kind.Artificial() || m.score() == l.score():
-						want++
-					case m.score() < l.score():
-						want += 2
-					}
+				ns, ew := l.NS, l.EW
+				if complete.SidesApart() { // each is rounded by itself
+					ns, ew = l.Unrounded()
 				}
-				got := o.Boards[i].Line(j).NS
-				if l.Reversed {
-					got = o.Boards[i].Line(j).EW
+				if !p.Loose && !ns.Add(ew).Equal(p.Top) {
+					t.Fatalf("board %d line %d: %v and %v with top %v", i, j, ns, ew, p.Top)
 				}
-				if !got.Equal(exact.Int(want)) {
-					t.Fatalf("board %d line %d: %v, want %d", i, j, got, want)
+				switch {
+				case r.HasPercent():
+					sum = sum.Add(ns).Add(ew)
+				case s.Boards[i].Lines[j].Reversed:
+					sum = sum.Add(l.EW).Add(l.ewOff())
+				default:
+					sum = sum.Add(l.NS).Add(l.nsOff())
 				}
 			}
-		}
-	})
-}
-
-// TestMirror: the same session seen from East-West gives the same points to the same
-// contestants, by every rule that treats the sides alike.
-func TestMirror(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, r := drawSession(t, anyKind...), drawRules(t)
-		if r.NeubergRounding == rules.RoundingHundredth {
-			r.NeubergRounding = rules.RoundingTenth // half away from zero is for NS, the rest for EW
-		}
-		if r.DatumTen == rules.TenDown && r.DatumSides == rules.DatumOne {
-			r.DatumTen = rules.TenToZero // down is to the good of one side
-		}
-		mirror := Session{Contestants: s.Contestants}
-		for _, b := range s.Boards {
-			m := Board{Scheduled: b.Scheduled}
-			for _, l := range b.Lines {
-				l.NS, l.EW, l.Score, l.Awards = l.EW, l.NS, -l.Score, &SideAwards{l.Awards.EW, l.Awards.NS}
-				m.Lines = append(m.Lines, l)
+			adds := r.HasPercent() || r.Method == rules.MethodCrossIMPs && r.NeubergRounding != rules.RoundingTenth
+			if !p.SumOK || adds && !sum.Equal(p.Top.Mul(exact.Int(p.Played))) {
+				t.Fatalf("board %d: sum %v, top %v, %d real lines, control %v", i, sum, p.Top, p.Played, p.SumOK)
 			}
-			mirror.Boards = append(mirror.Boards, m)
+			if p.S > p.N || p.Loose != (r.Method == rules.MethodButler && r.DatumSides == rules.DatumTwo && p.Played > 0) {
+				t.Fatalf("board %d: %+v", i, p)
+			}
 		}
-		sameTotals(t, scoreDrawn(t, s, r).Totals, scoreDrawn(t, mirror, r).Totals)
+		for c, place := range Rank(o.Totals, r) {
+			total := o.Totals[c]
+			if !r.HasPercent() && (total.HasPercent() || (place.Rank > 0 || place.Short) != (total.Boards > 0)) {
+				t.Fatalf("contestant %d: %+v at %v", c, total, place)
+			}
+		}
 	})
 }
 
@@ -255,13 +161,26 @@ func TestMirror(t *testing.T) {
 func TestOrderDoesNotMatter(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, r := drawSession(t, anyKind...), drawRules(t)
-		before := scoreDrawn(t, s, r)
+		if rapid.IntRange(0, 2).Draw(t, "with rulings") == 0 {
+			s = drawRuled(t)
+		}
+		if s.inParts() { // they name their lines
+			return
+		}
+		before := score(t, s, r)
 		mix := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 		for _, b := range s.Boards {
 			mix.Shuffle(len(b.Lines), func(i, j int) { b.Lines[i], b.Lines[j] = b.Lines[j], b.Lines[i] })
+			for _, l := range b.Lines {
+				if l.Kind == Ruled {
+					l.Ruled.NS, l.Ruled.EW = slices.Clone(l.Ruled.NS), slices.Clone(l.Ruled.EW)
+					slices.Reverse(l.Ruled.NS)
+					slices.Reverse(l.Ruled.EW)
+				}
+			}
 		}
 		mix.Shuffle(len(s.Boards), func(i, j int) { s.Boards[i], s.Boards[j] = s.Boards[j], s.Boards[i] })
-		after := scoreDrawn(t, s, r)
+		after := score(t, s, r)
 		sameTotals(t, before.Totals, after.Totals)
 		if !reflect.DeepEqual(Rank(before.Totals, r), Rank(after.Totals, r)) {
 			t.Fatal("the places changed")
@@ -278,60 +197,66 @@ func sameTotals(t *rapid.T, a, b []Total) {
 	}
 }
 
-// TestNeuberg: with all scores there it changes nothing; the mean of any number of
-// scores stays the mean; and stretching twice is stretching once.
-func TestNeuberg(t *testing.T) {
+// TestUnequal: stretched points are what the formulas say (R-NEUBERG, R-FACTORING, R-ASCHERMAN): both
+// sides make the top, the mean stays the mean, with all scores there Neuberg changes nothing, and
+// the percentages say the same as the points.
+func TestUnequal(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := rapid.IntRange(1, 60).Draw(t, "s")
 		n := rapid.IntRange(s, 90).Draw(t, "n")
 		x := rapid.IntRange(0, 2*s-2).Draw(t, "x")
-		neuberg := func(x, s, n int) exact.Rat { return wholePoints(rules.UnequalNeuberg, x, s, n) }
-		m := neuberg(x, s, n)
-		if !neuberg(x, s, s).Equal(exact.Int(x)) {
-			t.Fatal("S = N changes the points")
-		}
-		if !m.Add(neuberg(2*s-2-x, s, n)).Equal(exact.Int(2*n - 2)) {
-			t.Fatalf("%v and its opposite do not make the top", m)
-		}
-		if !neuberg(s-1, s, n).Equal(exact.Int(n - 1)) {
-			t.Fatal("the mean moved")
-		}
-		// The definition, with big steps: N/S*(X+1)-1.
-		if want := exact.New(int64(n), int64(s)).Mul(exact.Int(x + 1)).Sub(exact.Int(1)); !m.Equal(want) {
-			t.Fatalf("%v, want %v", m, want)
+		top := exact.Int(2*n - 2)
+		factored := exact.New(int64(x), 2).Mul(exact.New(int64(n), int64(s))).Add(exact.New(int64(n-s), int64(2*s))).Mul(exact.Int(2))
+		for u, want := range map[rules.Unequal]exact.Rat{
+			rules.UnequalNeuberg:   exact.New(int64(n), int64(s)).Mul(exact.Int(x + 1)).Sub(exact.Int(1)),
+			rules.UnequalFactored:  factored,
+			rules.UnequalAscherman: exact.New(int64(x+1), int64(2*s)).Mul(top),
+		} {
+			m := wholePoints(u, x, s, n)
+			if !m.Equal(want) || !m.Add(wholePoints(u, 2*s-2-x, s, n)).Equal(top) || !wholePoints(u, s-1, s, n).Equal(exact.Int(n-1)) {
+				t.Fatalf("%s: %v, want %v", u, m, want)
+			}
+			if u == rules.UnequalNeuberg && !wholePoints(u, x, s, s).Equal(exact.Int(x)) {
+				t.Fatal("S = N changes the points")
+			}
+			if s < 2 || u == rules.UnequalFactored {
+				continue
+			}
+			percent, of := exact.New(int64(100*x), int64(2*s-2)), NeubergPercent
+			if u == rules.UnequalAscherman {
+				of = func(p exact.Rat, s, _ int) exact.Rat { return AschermanPercent(p, s) }
+			}
+			if got := of(percent, s, n); !got.Equal(m.Mul(hundred).Div(top)) {
+				t.Fatalf("%s: %v %% for %v points", u, got, m)
+			}
 		}
 	})
 }
 
-// TestRankProperties: a better percentage is a better place, an equal one the same
-// place, and every place is one more than the contestants that are better.
-func TestRankProperties(t *testing.T) {
+// TestRoundTotals: the rounds add up to the total, each of k boards at most 10 + k of
+// IMPs, and without the rule they are what was earned.
+func TestRoundTotals(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		var totals []Total
-		for range rapid.IntRange(0, 12).Draw(t, "contestants") {
-			total := Total{Points: exact.Int(rapid.IntRange(0, 6).Draw(t, "points")), Max: exact.Int(rapid.SampledFrom([]int{0, 6, 12}).Draw(t, "max"))}
-			totals = append(totals, total)
+		s, r := drawSession(t, anyKind...), drawRules(t, rules.MethodCrossIMPs, rules.MethodButler)
+		r.IMPTotal, r.NeubergRounding = rules.IMPSum, rules.RoundingExact
+		for i := range s.Boards {
+			for j := range s.Boards[i].Lines {
+				s.Boards[i].Lines[j].Round++ // 0 has no bound
+			}
 		}
-		places := Rank(totals, rules.Rules{})
-		for i, p := range places {
-			better, equal := 0, 0
-			for _, other := range totals {
-				if !other.HasPercent() {
-					continue
-				}
-				switch other.Percent().Cmp(totals[i].Percent()) {
-				case 1:
-					better++
-				case 0:
-					equal++
-				}
+		o := score(t, s, r)
+		sums := make([]exact.Rat, s.Contestants)
+		for _, x := range RoundTotals(s, o) {
+			sums[x.Contestant] = sums[x.Contestant].Add(x.Earned)
+			most := r.RoundCap.Most(x.Boards)
+			if r.RoundCap != rules.CapNone && (most.Less(x.Earned) || !x.Earned.Equal(x.Points) && x.Points.Less(most)) ||
+				r.RoundCap == rules.CapNone && !x.Earned.Equal(x.Points) {
+				t.Fatalf("%+v", x)
 			}
-			want := Place{Rank: better + 1, Tied: equal > 1}
-			if !totals[i].HasPercent() {
-				want = Place{}
-			}
-			if p != want {
-				t.Fatalf("contestant %d: %+v, want %+v", i, p, want)
+		}
+		for c, sum := range sums {
+			if !sum.Equal(o.Totals[c].Points) {
+				t.Fatalf("contestant %d: rounds make %v, the total is %v", c, sum, o.Totals[c].Points)
 			}
 		}
 	})

@@ -1,8 +1,11 @@
 package scoring
 
 import (
+	"cmp"
 	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
@@ -35,7 +38,7 @@ func TestFonteintje(t *testing.T) {
 			}
 		}
 	})
-	byPoints := Rank(totals, preset(t, "MesserBridge", map[string]string{"rank_by": "points"}))
+	byPoints := Rank(totals, preset(t, "MesserBridge", "rank_by=points"))
 	if byPoints[7].Rank != 1 { // pair 8 has most points, on four boards more
 		t.Errorf("on points pair 8 is placed %s", byPoints[7])
 	}
@@ -58,5 +61,134 @@ func TestRankShared(t *testing.T) {
 	}
 	if got, want := order, []int{4, 2, 0, 3, 5, 6, 1}; !slices.Equal(got, want) {
 		t.Errorf("order %v, want %v", got, want)
+	}
+}
+
+// TestRankProperties: a better figure is a better place, an equal one the same place, and every
+// place is one more than the contestants that are better; who has none, or by rule less than half
+// of the boards, stands at the end of the order, in which equals stand as they come.
+func TestRankProperties(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := drawRules(t)
+		var totals []Total
+		for range rapid.IntRange(0, 30).Draw(t, "contestants") {
+			totals = append(totals, Total{
+				Points: exact.Int(rapid.IntRange(0, 6).Draw(t, "points")).Add(exact.New(rapid.Int64Range(0, 1).Draw(t, "hair"), 1e15)),
+				Max:    exact.Int(rapid.SampledFrom([]int{0, 6, 12}).Draw(t, "max")), Boards: rapid.IntRange(1, 4).Draw(t, "boards"),
+			})
+		}
+		value := func(i int) exact.Rat {
+			if r.ByPoints() {
+				return totals[i].Points
+			}
+			return totals[i].Percent()
+		}
+		most := 0
+		for i := range totals {
+			most = max(most, totals[i].Boards)
+		}
+		has := func(i int) bool { return totals[i].HasPercent() || !r.HasPercent() }
+		ranked := func(i int) bool {
+			return has(i) && (r.Ranked == rules.RankedAll || 2*totals[i].Boards >= most)
+		}
+		places, order := Ranking(len(totals), func(i int) *Total { return &totals[i] }, r)
+		if !slices.Equal(places, Rank(totals, r)) {
+			t.Fatalf("%v, ranked alone %v", places, Rank(totals, r))
+		}
+		for i, p := range places {
+			better, equal := 0, 0
+			for j := range totals {
+				if !ranked(j) {
+					continue
+				}
+				switch value(j).Cmp(value(i)) {
+				case 1:
+					better++
+				case 0:
+					equal++
+				}
+			}
+			want := Place{Rank: better + 1, Tied: equal > 1}
+			if !ranked(i) {
+				want = Place{Short: has(i)}
+			}
+			if p != want {
+				t.Fatalf("contestant %d: %+v, want %+v", i, p, want)
+			}
+		}
+		last := func(i int) int { return cmp.Or(places[i].Rank, len(totals)+1) }
+		want := indices(len(totals))
+		slices.SortStableFunc(want, func(a, b int) int { return last(a) - last(b) })
+		if !slices.Equal(order, want) {
+			t.Fatalf("%v in order %v, want %v", places, order, want)
+		}
+	})
+}
+
+func indices(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+// TestRankedHalf: of eight boards at most, three are too few and four are enough.
+func TestRankedHalf(t *testing.T) {
+	total := func(points, boards int) Total {
+		return Total{Points: exact.Int(points), Max: exact.Int(2 * boards), Boards: boards}
+	}
+	totals := []Total{total(8, 8), total(6, 3), total(6, 4), total(4, 8), {}}
+	r := preset(t, "MesserBridge", "")
+	for _, x := range []struct {
+		ranked rules.Ranked
+		want   []string
+	}{
+		{rules.RankedAll, []string{"3", "1", "2", "4", ""}},
+		{rules.RankedHalf, []string{"2", "–", "1", "3", ""}},
+	} {
+		r.Ranked = x.ranked
+		places := Rank(totals, r)
+		ordered, order := Ranking(len(totals), func(i int) *Total { return &totals[i] }, r)
+		if !slices.Equal(places, ordered) {
+			t.Errorf("%s: %v, in order %v", x.ranked, places, ordered)
+		}
+		for i, p := range places {
+			if p.String() != x.want[i] {
+				t.Errorf("%s: %d has %q, want %q", x.ranked, i, p, x.want[i])
+			}
+		}
+		if last := order[len(order)-1]; last != 4 {
+			t.Errorf("%s: order %v", x.ranked, order)
+		}
+	}
+}
+
+// TestRankedHalfWaits: a pair with one of three boards keeps its place while a result is
+// missing, and loses it with the last one.
+func TestRankedHalfWaits(t *testing.T) {
+	lines := func(last string) Session {
+		return session(t, 6,
+			[]met{{0, 1, "420"}, {2, 3, "400"}, {4, 5, "430"}},
+			[]met{{0, 1, "390"}, {2, 3, "400"}, {4, 5, "ng"}},
+			[]met{{0, 1, "420"}, {2, 3, last}, {4, 5, "ng"}},
+		)
+	}
+	r := preset(t, "MesserBridge", "ranked=half")
+	for last, want := range map[string]string{"...": "1", "400": "–"} {
+		o := score(t, lines(last), r)
+		if got := Rank(o.Totals, r)[4].String(); got != want {
+			t.Errorf("with %q: %q, want %q", last, got, want)
+		}
+	}
+	// one board scored again gives what scoring everything does
+	o := score(t, lines("..."), r)
+	s := lines("400")
+	again, err := o.Rescore(s, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, b := Rank(again.Totals, r), Rank(score(t, s, r).Totals, r); !slices.Equal(a, b) {
+		t.Errorf("board 3 again %v, everything %v", a, b)
 	}
 }

@@ -25,10 +25,6 @@ var held = []struct{ pkg, tests string }{
 	{"internal/movements", "TestVectors|TestPublishedTables|TestRotation|TestRainbow"},
 }
 
-// later are the vectors that no test holds yet, each with the subject that will bring it.
-// One that is held must not stand here.
-var later = map[string]string{}
-
 // vector is a known answer as the two files have it.
 type vector struct {
 	ID, Topic, Source, Status, Note string
@@ -115,15 +111,13 @@ func seen(t *testing.T, pkg string) {
 }
 
 // TestEveryVectorRuns holds that each vector is one test by its name that was really
-// run and passed, or waits for a subject that is named.
+// run and passed.
 func TestEveryVectorRuns(t *testing.T) {
 	all, where := vectors(t), ran(t)
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		switch held := where[name]; {
-		case len(held) == 0 && later[name] == "":
+		case len(held) == 0:
 			t.Errorf("%s (%s) is no test anywhere", name, all[name].Topic)
-		case len(held) > 0 && later[name] != "":
-			t.Errorf("%s is held by %v: it is no longer later", name, held)
 		case len(held) > 1:
 			t.Errorf("%s is held twice: %v", name, held)
 		}
@@ -131,11 +125,6 @@ func TestEveryVectorRuns(t *testing.T) {
 	for name, held := range where {
 		if _, known := all[name]; !known {
 			t.Errorf("%s of %v is not in the files", name, held)
-		}
-	}
-	for name := range later {
-		if _, known := all[name]; !known {
-			t.Errorf("%s waits and is not in the files", name)
 		}
 	}
 }

@@ -2,10 +2,11 @@ package words
 
 import (
 	"go/ast"
-	"go/token"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -20,33 +21,6 @@ var silent = map[string]bool{
 	"HasPrefix": true, "HasSuffix": true, "TrimPrefix": true, "TrimSuffix": true, "Trim": true, "TrimLeft": true, "TrimRight": true,
 	"Split": true, "NewReplacer": true, "ReplaceAll": true, "MustCompile": true, "ContainsAny": true, "Format": true, "Parse": true,
 	"Fields": true, "IndexAny": true, "Index": true, "Glob": true, "LookPath": true, "Command": true, "NewFlagSet": true,
-}
-
-// bare are texts in the program that are no words of a language, and why they may stand
-// there.
-var bare = map[string]string{
-	"Uitslag":  "the name of the program",
-	"Uitslag ": "the name of the program",
-	"Uitslag %s\n\n  uitslag [CLUB.uitslag]\n": "the name of the program and how it is called",
-	"De Proef.uitslag":                         "the name of a file",
-	"uitslag movement ":                        "the name of a command",
-	"backups FOLDER|CLUB.uitslag":              "how a command is called",
-	"AllowSetForegroundWindow":                 "the name of a function of Windows",
-	"Downloads":                                "a folder of the system",
-	"Desktop":                                  "a folder of the system",
-	"Bureaublad":                               "a folder of the system",
-	"Documents":                                "a folder of the system",
-	"Documenten":                               "a folder of the system",
-	"tot en met":                               "a word that the scorer may type",
-	`(?i)^(laat|later|late|nagespeeld|inhaal|après coup|tarde|później|pozniej|spät|spater)$`: "words that the scorer may type",
-	"DejaVuSans.ttf":           "a font",
-	"DejaVuSans-Bold.ttf":      "a font",
-	"Calibri":                  "a font",
-	"DejaVu":                   "a font",
-	"head right":               "a style of a workbook",
-	"fmt:yyyy-mm-dd hh:mm":     "a format of a workbook",
-	"GetUserDefaultLocaleName": "a name in Windows",
-	"MessageBeep":              "the name of a function of Windows",
 }
 
 // cap is the name of a key as the keyboard has it; syntax is how a command is called,
@@ -73,41 +47,46 @@ var plain = map[string]string{
 	"ui/players/sheet.go":               "a mark behind a number, which is drawn on one line",
 }
 
-// TestSignsAreOfTheLanguage holds that texts for people are joined by the signs of their
-// language, and not by signs that are written in the program itself.
-func TestSignsAreOfTheLanguage(t *testing.T) {
-	areas := append([]string{filepath.Join("internal", "phrase"), filepath.Join("internal", "document"), filepath.Join("internal", "cli"), filepath.Join("internal", "app")}, windows...)
-	used := map[string]bool{}
-	walk(t, func(set *token.FileSet, f *ast.File) {
-		path := set.Position(f.Pos()).Filename
-		rel, err := filepath.Rel(filepath.Join("..", ".."), path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		inside := slices.ContainsFunc(areas, func(a string) bool { return strings.HasPrefix(rel, a+string(filepath.Separator)) })
-		if !inside || strings.Contains(rel, "storybook") {
+// literals shows the texts that are written in the program within some areas, but for those of
+// calls whose texts nobody reads.
+func literals(t *testing.T, areas []string, unread func(f ast.Expr) bool, see func(where, file, text string)) {
+	walk(t, func(f source) {
+		inside := slices.ContainsFunc(areas, func(a string) bool { return strings.HasPrefix(f.path, a+string(filepath.Separator)) })
+		if !inside || strings.Contains(f.path, "storybook") {
 			return
 		}
-		ast.Inspect(f, func(n ast.Node) bool {
+		ast.Inspect(f.File, func(n ast.Node) bool {
 			switch n := n.(type) {
-			case *ast.ImportSpec, *ast.Field:
+			case *ast.ImportSpec, *ast.Field: // a path, a tag
 				return false
 			case *ast.CallExpr:
-				if silent[name(n.Fun)] {
-					return false
-				}
+				return !unread(n.Fun)
 			case *ast.BasicLit:
-				text, _, ok := literal(n)
-				switch file := filepath.ToSlash(rel); {
-				case !ok || !joining.MatchString(text):
-				case plain[file] != "":
-					used[file] = true
-				default:
-					t.Errorf("%s: %q is no sign of a language: Words.Colon and Words.Semicolons have them", set.Position(n.Pos()), text)
+				if text, _, ok := literal(n); ok {
+					see(f.set.Position(n.Pos()).String(), filepath.ToSlash(f.path), text)
 				}
 			}
 			return true
 		})
+	})
+}
+
+// TestSignsAreOfTheLanguage holds that texts for people are joined by the signs of their
+// language, and not by signs that are written in the program itself.
+func TestSignsAreOfTheLanguage(t *testing.T) {
+	areas := slices.Clone(windows)
+	for _, a := range []string{"phrase", "document", "cli", "app"} {
+		areas = append(areas, filepath.Join("internal", a))
+	}
+	used := map[string]bool{}
+	literals(t, areas, func(f ast.Expr) bool { return silent[name(f)] }, func(where, file, text string) {
+		switch {
+		case !joining.MatchString(text):
+		case plain[file] != "":
+			used[file] = true
+		default:
+			t.Errorf("%s: %q is no sign of a language: Words.Colon and Words.Semicolons have them", where, text)
+		}
 	})
 	for file := range plain {
 		if !used[file] {
@@ -117,33 +96,22 @@ func TestSignsAreOfTheLanguage(t *testing.T) {
 }
 
 // TestNoTextIsBare holds that what stands on the screen and on paper comes from the
-// translations: no word of a language is written in the program itself.
+// translations: no word of a language is written in the program itself, but those of testdata/bare.txt.
 func TestNoTextIsBare(t *testing.T) {
-	walk(t, func(set *token.FileSet, f *ast.File) {
-		path := set.Position(f.Pos()).Filename
-		rel, err := filepath.Rel(filepath.Join("..", ".."), path)
-		if err != nil {
-			t.Fatal(err)
+	b, err := os.ReadFile("testdata/bare.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	bare := map[string]bool{}
+	for line := range strings.Lines(string(b)) {
+		text, _, _ := strings.Cut(line, "\t")
+		if text, err = strconv.Unquote(text); err == nil {
+			bare[text] = true
 		}
-		inside := slices.ContainsFunc(windows, func(w string) bool { return strings.HasPrefix(rel, w+string(filepath.Separator)) })
-		if !inside || strings.Contains(rel, "storybook") {
-			return
+	}
+	literals(t, windows, func(f ast.Expr) bool { return silent[name(f)] || isProblem(f) }, func(where, _, text string) {
+		if wordy.MatchString(text) && !bare[text] && !cap.MatchString(text) && !syntax.MatchString(text) {
+			t.Errorf("%s: %q is no text of the translations", where, text)
 		}
-		ast.Inspect(f, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.ImportSpec, *ast.Field: // a path, a tag
-				return false
-			case *ast.CallExpr:
-				if silent[name(n.Fun)] || isProblem(n.Fun) {
-					return false
-				}
-			case *ast.BasicLit:
-				text, _, ok := literal(n)
-				if ok && wordy.MatchString(text) && bare[text] == "" && !cap.MatchString(text) && !syntax.MatchString(text) {
-					t.Errorf("%s: %q is no text of the translations", set.Position(n.Pos()), text)
-				}
-			}
-			return true
-		})
 	})
 }

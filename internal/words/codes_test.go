@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -29,9 +30,12 @@ var naming = map[string]int{"New": 0, "Wrap": 1, "usage": 0, "Usage": 0, "step":
 // calls walks the program's own files and lists what names a text with a literal.
 func calls(t *testing.T) []call {
 	t.Helper()
+	if len(found) > 0 {
+		return found
+	}
 	var all []call
-	walk(t, func(set *token.FileSet, f *ast.File) {
-		ast.Inspect(f, func(n ast.Node) bool {
+	walk(t, func(f source) {
+		ast.Inspect(f.File, func(n ast.Node) bool {
 			c, ok := n.(*ast.CallExpr)
 			if !ok {
 				return true
@@ -45,7 +49,7 @@ func calls(t *testing.T) []call {
 			if !ok {
 				return true
 			}
-			x := call{set.Position(c.Pos()).String(), by, code, more, nil, !c.Ellipsis.IsValid()}
+			x := call{f.set.Position(c.Pos()).String(), by, code, more, nil, !c.Ellipsis.IsValid()}
 			if by == "step" {
 				at++ // the setting
 			}
@@ -61,13 +65,25 @@ func calls(t *testing.T) []call {
 	if len(all) < 300 {
 		t.Fatalf("only %d found: the walk is wrong", len(all))
 	}
+	found = all
 	return all
 }
 
-func walk(t *testing.T, see func(*token.FileSet, *ast.File)) {
-	t.Helper()
+// found are the calls, once they were looked for.
+var found []call
+
+// source is a file of the program.
+type source struct {
+	set  *token.FileSet
+	path string // from the root of the project
+	*ast.File
+}
+
+// sources parses the files of the program, once.
+var sources = sync.OnceValues(func() (all []source, err error) {
+	root := filepath.Join("..", "..")
 	for _, top := range []string{"cmd", "internal", "ui"} {
-		err := filepath.WalkDir(filepath.Join("..", "..", top), func(path string, d fs.DirEntry, err error) error {
+		err := filepath.WalkDir(filepath.Join(root, top), func(path string, d fs.DirEntry, err error) error {
 			if err == nil && d.IsDir() && strings.HasSuffix(path, "test") {
 				return filepath.SkipDir // what helps tests is not in the program
 			}
@@ -76,14 +92,29 @@ func walk(t *testing.T, see func(*token.FileSet, *ast.File)) {
 			}
 			set := token.NewFileSet()
 			f, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution)
-			if err == nil {
-				see(set, f)
+			if err != nil {
+				return err
 			}
+			rel, err := filepath.Rel(root, path)
+			all = append(all, source{set, rel, f})
 			return err
 		})
 		if err != nil {
-			t.Fatal(err)
+			return nil, err
 		}
+	}
+	return all, nil
+})
+
+// walk shows every file of the program.
+func walk(t *testing.T, see func(source)) {
+	t.Helper()
+	all, err := sources()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range all {
+		see(f)
 	}
 }
 
@@ -122,15 +153,34 @@ func literal(e ast.Expr) (text string, more, ok bool) {
 	return "", false, false
 }
 
-// TestEveryCodeHasAText holds that every code the program can say has a text in
-// every language; where a code is put together, one that begins so.
-func TestEveryCodeHasAText(t *testing.T) {
-	for _, lang := range spoken() {
+// TestEveryCode holds that every code the program can say has a text in every language (where a
+// code is put together, one that begins so), that whoever says it gives every figure that the
+// text has room for, and that what a command or a screen refuses with ends as a sentence does.
+func TestEveryCode(t *testing.T) {
+	for _, lang := range Languages() {
 		w, keys := For(lang), Keys(lang)
 		for _, c := range calls(t) {
-			begins := slices.ContainsFunc(keys, func(k string) bool { return strings.HasPrefix(k, c.code) })
-			if c.more && !begins || !c.more && !w.Has(c.code) {
+			if c.more {
+				begins := slices.ContainsFunc(keys, func(k string) bool { return strings.HasPrefix(k, c.code) })
+				if !begins && slices.Contains(spoken(), lang) {
+					t.Errorf("%s: no text begins with %q in %s", c.where, c.code, lang)
+				}
+				continue
+			}
+			text, ok := w.text(c.code)
+			if !ok {
 				t.Errorf("%s: %q has no text in %s", c.where, c.code, lang)
+				continue
+			}
+			for _, form := range []string{"", ".one", ".few", ".many"} {
+				for _, p := range placesOf(w, c.code+form) {
+					if c.whole && !slices.Contains(c.args, p) {
+						t.Errorf("%s: %s in %s wants {%s}, which is not given: %q", c.where, c.code+form, lang, p, c.args)
+					}
+				}
+			}
+			if (c.by == "New" || c.by == "Wrap") && !strings.ContainsAny(text[len(text)-1:], ".?}") && !strings.HasSuffix(text, "…") {
+				t.Errorf("%s: %s in %s does not end: %q", c.where, c.code, lang, text)
 			}
 		}
 	}
@@ -148,8 +198,8 @@ func TestEveryKeyHasAText(t *testing.T) {
 		area, _, _ := strings.Cut(k, ".")
 		areas[area] = true
 	}
-	walk(t, func(set *token.FileSet, f *ast.File) {
-		ast.Inspect(f, func(n ast.Node) bool {
+	walk(t, func(f source) {
+		ast.Inspect(f.File, func(n ast.Node) bool {
 			l, ok := n.(*ast.BasicLit)
 			if !ok {
 				return true
@@ -161,7 +211,7 @@ func TestEveryKeyHasAText(t *testing.T) {
 				return true
 			}
 			if !slices.ContainsFunc(keys, func(k string) bool { return k == text || strings.HasPrefix(k, text+".") }) {
-				t.Errorf("%s: %q has no text", set.Position(l.Pos()), text)
+				t.Errorf("%s: %q has no text", f.set.Position(l.Pos()), text)
 			}
 			return true
 		})
@@ -186,42 +236,71 @@ func placesOf(w *Words, key string) []string {
 	return places(text)
 }
 
-// TestEveryPlaceIsFilled holds that whoever says a text gives every figure it has
-// room for.
-func TestEveryPlaceIsFilled(t *testing.T) {
-	for _, lang := range Languages() {
-		w := For(lang)
-		for _, c := range calls(t) {
-			if c.more || !c.whole || !w.Has(c.code) {
+// TestEveryKeyIsUsed holds that no text is left that nothing in the program says: its
+// key stands in the program whole, or can be put together of pieces that do.
+func TestEveryKeyIsUsed(t *testing.T) {
+	said := map[string]bool{}
+	walk(t, func(f source) {
+		ast.Inspect(f.File, func(n ast.Node) bool {
+			if l, ok := n.(*ast.BasicLit); ok {
+				if text, _, ok := literal(l); ok {
+					begin, _, pattern := strings.Cut(text, "%") // "month.%d"
+					said[begin] = said[begin] || pattern
+					said[text] = true
+				}
+			}
+			return true
+		})
+	})
+	for _, lang := range spoken() {
+		keys := Keys(lang)
+		for _, key := range keys {
+			key, _ = cutForm(key)
+			key, _, _ = strings.Cut(key, "@")
+			if strings.HasPrefix(key, "fyne.") || said[key] { // Fyne names its own
 				continue
 			}
-			for _, key := range []string{c.code, c.code + ".one", c.code + ".few", c.code + ".many"} {
-				for _, p := range placesOf(w, key) {
-					if !slices.Contains(c.args, p) {
-						t.Errorf("%s: %s in %s wants {%s}, which is not given: %q", c.where, key, lang, p, c.args)
-					}
-				}
+			if !pieced(key, said, keys) {
+				t.Errorf("%s: nothing says %q", lang, key)
 			}
 		}
 	}
 }
 
-// TestRefusalsAreSentences holds that what a command or a screen refuses with ends
-// as a sentence does, and begins as one.
-func TestRefusalsAreSentences(t *testing.T) {
-	for _, lang := range Languages() {
-		w := For(lang)
-		for _, c := range calls(t) {
-			if c.by != "New" && c.by != "Wrap" || c.more {
-				continue
+// pieced reports whether a key can be put together of texts in the program: a beginning
+// that is no key itself, and then a text for each part; or a key and what is put behind
+// it, as in "members.undone" + "-many".
+func pieced(key string, said map[string]bool, keys []string) bool {
+	for i := range key {
+		begin, rest := key[:i], key[i:]
+		if !strings.Contains(begin, ".") || !said[begin] {
+			continue
+		}
+		if slices.Contains(keys, begin) {
+			if said[rest] {
+				return true
 			}
-			text, ok := w.text(c.code)
-			if !ok {
-				continue // TestEveryCodeHasAText says so
-			}
-			if !strings.HasSuffix(text, ".") && !strings.HasSuffix(text, "?") && !strings.HasSuffix(text, "…") && !strings.HasSuffix(text, "}") {
-				t.Errorf("%s: %s in %s does not end: %q", c.where, c.code, lang, text)
-			}
+			continue
+		}
+		if numbered[begin] || parts(strings.TrimLeft(rest, "."), said) {
+			return true
 		}
 	}
+	return false
 }
+
+// parts reports whether a text is in the program, or each part of it between points.
+func parts(text string, said map[string]bool) bool {
+	if said[text] {
+		return true
+	}
+	for _, p := range strings.Split(text, ".") {
+		if !said[p] && !said[p+"."] && !said["."+p] {
+			return false
+		}
+	}
+	return true
+}
+
+// numbered are the beginnings of keys behind which comes a number.
+var numbered = map[string]bool{"month.": true}

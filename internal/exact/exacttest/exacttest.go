@@ -2,6 +2,8 @@
 package exacttest
 
 import (
+	"encoding/json"
+	"reflect"
 	"testing"
 
 	"uitslag/internal/exact"
@@ -23,4 +25,18 @@ func Same(t testing.TB, what string, got exact.Rat, want string) {
 	if !got.Equal(Rat(t, want)) {
 		t.Errorf("%s is %v, want %s", what, got, want)
 	}
+}
+
+// Kept holds that JSON keeps a value without loss, and gives its text.
+func Kept[T any](t testing.TB, v T) string {
+	t.Helper()
+	var back T
+	b, err := json.Marshal(v)
+	if err == nil {
+		err = json.Unmarshal(b, &back)
+	}
+	if err != nil || !reflect.DeepEqual(v, back) {
+		t.Errorf("%s: %v", b, err)
+	}
+	return string(b)
 }

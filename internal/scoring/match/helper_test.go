@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/scoring"
@@ -49,7 +51,7 @@ func played(open, closed int) Board {
 	}
 }
 
-func score(t testing.TB, m Match, r Rules) Outcome {
+func score(t rapid.TB, m Match, r Rules) Outcome {
 	t.Helper()
 	o, err := Score(m, r)
 	if err != nil {

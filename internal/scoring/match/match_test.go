@@ -202,10 +202,7 @@ func TestSplit(t *testing.T) {
 	o := score(t, m, Rules{Scale: ScaleWBF})
 	same(t, "home IMPs", o.Home.Points, "-6")
 	same(t, "away IMPs", o.Away.Points, "-7")
-	scale, err := ScaleFor(ScaleWBF, 2)
-	if err != nil {
-		t.Fatal(err)
-	}
+	scale := scaleFor(t, ScaleWBF, 2)
 	home, _ := scale.VPs(exact.Int(-6))
 	away, _ := scale.VPs(exact.Int(-7))
 	if !o.Home.VPs.Equal(home) || !o.Away.VPs.Equal(away) || !o.Home.VPs.Add(o.Away.VPs).Less(exact.Int(20)) {
@@ -298,12 +295,7 @@ func TestMatchHolds(t *testing.T) {
 		if r.Form == FormPointABoard || r.Form == FormPatton {
 			r.Scale, r.ScaleBoards = ScaleEBUPercent, 8
 		}
-		o, err := Score(m, r)
-		p, err2 := Score(back, r)
-		q, err3 := Score(mirrored, r)
-		if err != nil || err2 != nil || err3 != nil {
-			t.Fatal(err, err2, err3)
-		}
+		o, p, q := score(t, m, r), score(t, back, r), score(t, mirrored, r)
 		switch {
 		case !o.Home.Net.Add(o.Away.Net).Equal(exact.Int(0)):
 			t.Fatalf("nets %v and %v", o.Home.Net, o.Away.Net)
@@ -349,10 +341,7 @@ func TestOwnScore(t *testing.T) {
 		if c.penalty.Team != Neither {
 			m.Penalties = []Penalty{c.penalty}
 		}
-		o, err := Score(m, Rules{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		o := score(t, m, Rules{})
 		if h, a := o.Home.Score(), o.Away.Score(); !h.Equal(exact.Int(c.home)) || !a.Equal(exact.Int(c.away)) || o.Winner() != c.winner {
 			t.Errorf("%+v: %s-%s, %d wins; want %d-%d, %d", c.penalty, h, a, o.Winner(), c.home, c.away, c.winner)
 		}

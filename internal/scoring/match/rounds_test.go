@@ -32,6 +32,19 @@ func twoRounds(scores ...[3]int) scoring.Session {
 	return s
 }
 
+// last is the last step of what explains a total.
+func last(s scoring.Session, o scoring.Outcome, contestant int) scoring.Step {
+	steps := scoring.ExplainTotal(s, o, contestant).Steps
+	return steps[len(steps)-1]
+}
+
+// swiss is two rounds of matchpoints, with a contestant 6 besides and boards that were sat out.
+func swiss(idle ...scoring.Idle) scoring.Session {
+	s := twoRounds([3]int{650, 50, 40}, [3]int{100, 100, 100})
+	s.Contestants, s.Idle = 7, idle
+	return s
+}
+
 func converted(t *testing.T, s scoring.Session, r rules.Rules) scoring.Outcome {
 	t.Helper()
 	o, err := scoring.Score(s, r)
@@ -57,10 +70,7 @@ func TestConvertRounds(t *testing.T) {
 	s := twoRounds([3]int{650, 50, 50}, [3]int{100, 100, 100})
 	r := rules.Rules{Method: rules.MethodButler, DatumDrop: rules.DropNone, RoundVPs: rules.VPsWBF}
 	o := converted(t, s, r)
-	scale, err := ScaleFor(ScaleWBF, 4)
-	if err != nil {
-		t.Fatal(err)
-	}
+	scale := scaleFor(t, ScaleWBF, 4)
 	nine, _ := scale.VPs(exact.Int(9))
 	five, _ := scale.VPs(exact.Int(5))
 	ten, twenty := exact.Int(10), exact.Int(20)
@@ -74,8 +84,7 @@ func TestConvertRounds(t *testing.T) {
 		t.Errorf("places %s", got)
 	}
 	steps := scoring.ExplainTotal(s, o, 0).Steps
-	last := steps[len(steps)-1]
-	if last.Code != "why.vps" || last.Args["round"] != 2 || last.Args["boards"] != 4 || !last.Args["total"].(exact.Rat).Equal(want[0]) {
+	if last := last(s, o, 0); last.Code != "why.vps" || last.Args["round"] != 2 || last.Args["boards"] != 4 || !last.Args["total"].(exact.Rat).Equal(want[0]) {
 		t.Errorf("%+v", steps)
 	}
 	for _, step := range steps {
@@ -112,33 +121,28 @@ func TestConvertPercent(t *testing.T) {
 // TestRoundSatOut: what a round sat out is worth, and rounds of which the number of
 // boards has no table.
 func TestRoundSatOut(t *testing.T) {
-	s := twoRounds([3]int{650, 50, 40}, [3]int{100, 100, 100})
-	s.Contestants = 7
-	s.Idle = []scoring.Idle{{Contestant: 0, Round: 3, Boards: 4}, {Contestant: 6, Round: 1, Boards: 4}}
-	for rule, want := range map[rules.SitOut]string{
-		rules.SitOutNone: "26 14 20 20 14 26 0", rules.SitOutAverage: "36 14 20 20 14 26 10", rules.SitOutOwn: "39 14 20 20 14 26 0",
+	s := swiss(scoring.Idle{Contestant: 0, Round: 3, Boards: 4}, scoring.Idle{Contestant: 6, Round: 1, Boards: 4})
+	for rule, want := range map[rules.SitOut]struct{ vps, code, total string }{
+		rules.SitOutNone:    {"26 14 20 20 14 26 0", "why.vps-percent", "26"},
+		rules.SitOutAverage: {"36 14 20 20 14 26 10", "why.vps-sit-out", "36"},
+		rules.SitOutOwn:     {"39 14 20 20 14 26 0", "why.vps-own", "39"},
 	} {
 		o := converted(t, s, rules.Rules{PercentVPs: rules.VPsEBUPercent, SitOut: rule})
-		if got := vps(o); got != want {
-			t.Errorf("%s: %s, want %s", rule, got, want)
+		if got := vps(o); got != want.vps {
+			t.Errorf("%s: %s, want %s", rule, got, want.vps)
 		}
 		if o.Totals[6].HasVPs() != (rule == rules.SitOutAverage) {
 			t.Errorf("%s: who never played: %+v", rule, o.Totals[6])
 		}
-		steps := scoring.ExplainTotal(s, o, 0).Steps
-		code := map[rules.SitOut]string{rules.SitOutNone: "why.vps-percent", rules.SitOutAverage: "why.vps-sit-out", rules.SitOutOwn: "why.vps-own"}[rule]
-		if last := steps[len(steps)-1]; last.Code != code || last.Args["total"].(exact.Rat).String() != strings.Fields(want)[0] {
+		if last := last(s, o, 0); last.Code != want.code || last.Args["total"].(exact.Rat).String() != want.total {
 			t.Errorf("%s: %+v", rule, last)
 		}
 	}
 	if l := nearest(map[int]length{}, ScaleClub25, 5); l.boards != 4 || len(l.scale.Bands) == 0 {
 		t.Errorf("5 boards on the old scale: %d", l.boards)
 	}
-	if l := nearest(map[int]length{}, ScaleClub25, 7); l.boards != 8 {
-		t.Errorf("7 boards on the old scale: %d", l.boards)
-	}
-	if l := nearest(map[int]length{}, ScaleACBL20, 60); l.boards != 36 {
-		t.Errorf("60 boards on the ACBL's scale: %d", l.boards)
+	if old, acbl := nearest(map[int]length{}, ScaleClub25, 7), nearest(map[int]length{}, ScaleACBL20, 60); old.boards != 8 || acbl.boards != 36 {
+		t.Errorf("7 boards on the old scale: %d; 60 on the ACBL's: %d", old.boards, acbl.boards)
 	}
 }
 
@@ -162,9 +166,7 @@ func TestRoundSatOutPercent(t *testing.T) {
 		{rules.Rules{Method: rules.MethodButler, RoundVPs: rules.VPsClub25}, "18", 30, "60"},
 		{rules.Rules{Method: rules.MethodButler, RoundVPs: rules.VPsOwn, VPTable: "6-6 0-4; 8-4 5-9; 12-0 10+"}, "36/5", 12, "60"},
 	} {
-		s := twoRounds([3]int{650, 50, 40}, [3]int{100, 100, 100})
-		s.Contestants = 7
-		s.Idle = []scoring.Idle{{Contestant: 6, Round: 1, Boards: 4}}
+		s := swiss(scoring.Idle{Contestant: 6, Round: 1, Boards: 4})
 		c.r.SitOut = c.more
 		if err := c.r.Check(); err != nil {
 			t.Fatal(err)
@@ -176,8 +178,7 @@ func TestRoundSatOutPercent(t *testing.T) {
 		if got := RoundShare(4, exact.New(60, 1), c.r); !got.Equal(exact.New(int64(c.of)*60, 100)) {
 			t.Errorf("%s: 60 %% is %v", c.r.VPs(), got)
 		}
-		steps := scoring.ExplainTotal(s, o, 6).Steps
-		last := steps[len(steps)-1]
+		last := last(s, o, 6)
 		if last.Code != "why.vps-sit-out-percent" || !last.Args["of"].(exact.Rat).Equal(exact.Int(c.of)) || last.Args["vps"].(exact.Rat).String() != c.vps {
 			t.Errorf("%s: %+v", c.r.VPs(), last)
 		}
@@ -191,9 +192,9 @@ func TestRoundSatOutPercent(t *testing.T) {
 // in no own average; a penalty in points that was meant for it is taken in the last round that
 // was played.
 func TestRoundAwarded(t *testing.T) {
-	s := twoRounds([3]int{650, 50, 40}, [3]int{100, 100, 100})
-	s.Contestants = 7
-	s.Idle = []scoring.Idle{{Contestant: 0, Round: 3, Boards: 4}, {Contestant: 6, Round: 1, Boards: 4}, {Contestant: 6, Round: 2, Boards: 4}}
+	s := swiss(
+		scoring.Idle{Contestant: 0, Round: 3, Boards: 4}, scoring.Idle{Contestant: 6, Round: 1, Boards: 4}, scoring.Idle{Contestant: 6, Round: 2, Boards: 4},
+	)
 	s.Awarded = []scoring.AwardedRound{
 		{Contestant: 0, Round: 1, Boards: 4, VPs: exact.Int(3)},
 		{Contestant: 6, Round: 1, Boards: 4, VPs: exact.Int(17)},
@@ -233,10 +234,7 @@ func TestRoundsNotKnown(t *testing.T) {
 		}
 	}
 	o := converted(t, s, rules.Rules{Method: rules.MethodButler, DatumDrop: rules.DropNone, RoundVPs: rules.VPsWBF})
-	scale, err := ScaleFor(ScaleWBF, 8)
-	if err != nil {
-		t.Fatal(err)
-	}
+	scale := scaleFor(t, ScaleWBF, 8)
 	if want, _ := scale.VPs(exact.Int(9)); !o.Totals[0].VPs().Equal(want) || o.Totals[6].HasVPs() {
 		t.Errorf("%v, want %v; %+v", o.Totals[0].VPs(), want, o.Totals[6])
 	}
@@ -248,10 +246,7 @@ func TestPenaltyBeforeVPs(t *testing.T) {
 	s := twoRounds([3]int{650, 50, 50}, [3]int{100, 100, 100})
 	r := rules.Rules{Method: rules.MethodButler, DatumDrop: rules.DropNone, RoundVPs: rules.VPsWBF}
 	before := converted(t, s, r)
-	scale, err := ScaleFor(ScaleWBF, 4)
-	if err != nil {
-		t.Fatal(err)
-	}
+	scale := scaleFor(t, ScaleWBF, 4)
 	for _, a := range []scoring.Adjustment{
 		{Unit: scoring.AdjustIMPs, Amount: exact.Int(-3), Round: 1},
 		{Unit: scoring.AdjustPoints, Amount: exact.Int(-3), Round: 1},
@@ -297,5 +292,25 @@ func TestPenaltyBeforeVPs(t *testing.T) {
 		if !sum.Equal(o.Totals[0].VPs()) {
 			t.Errorf("%+v: the explanation ends at %v VPs, the total is %v", a, sum, o.Totals[0].VPs())
 		}
+	}
+}
+
+// TestOwnScale: the table that a club typed among its rules turns rounds into victory
+// points, whatever their number of boards. By hand: round 1 is +9, -5 and -5 IMPs for NS
+// (see TestConvertRounds), by this table 8-2, 2-8 and 2-8; in round 2 all are alike.
+func TestOwnScale(t *testing.T) {
+	r := rules.Rules{Method: rules.MethodButler, DatumDrop: rules.DropNone, RoundVPs: rules.VPsOwn, VPTable: "5-5 0-4; 8-2 5-9; 10-0 10+"}
+	if !r.Matters("vp_table") || !r.ByVPs() {
+		t.Fatal("the table does not matter")
+	}
+	o := converted(t, twoRounds([3]int{650, 50, 50}, [3]int{100, 100, 100}), r)
+	if got := vps(o); got != "13 7 7 13 7 13" {
+		t.Errorf("VPs %s", got)
+	}
+	if s, err := OwnScale(rules.Rules{VPTable: "5-5 0-4; 8-2 6+"}); err == nil {
+		t.Errorf("5 IMPs are left out, and nothing is said: %v", s)
+	}
+	if _, err := OwnScale(rules.Rules{}); err == nil {
+		t.Error("no table is a table")
 	}
 }

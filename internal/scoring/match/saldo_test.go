@@ -65,7 +65,11 @@ func TestOwnSaldo(t *testing.T) {
 			t.Errorf("%d %%: %v-%v, want %v-%v", percent, w1, l1, w2, l2)
 		}
 	}
-	o := score(t, saldoMatch(15, 4), Rules{Form: FormPatton, Saldo: mustSaldo(t, "2-2 5; 3-1 25; 4-0")})
+	typed, err := OwnSaldo(rules.Rules{PattonBands: "2-2 5; 3-1 25; 4-0"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := score(t, saldoMatch(15, 4), Rules{Form: FormPatton, Saldo: typed})
 	same(t, "3 of 4", o.Saldo.Home, "3")
 	for text, code := range map[string]string{
 		"": "match.saldo-open", "4-4 10": "match.saldo-open", "4-4 10; 5-3 10; 8-0": "match.saldo-line",
@@ -79,20 +83,14 @@ func TestOwnSaldo(t *testing.T) {
 	}
 }
 
-func mustSaldo(t *testing.T, text string) []SaldoBand {
-	t.Helper()
-	b, err := OwnSaldo(rules.Rules{PattonBands: rules.Table(text)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
-
 // TestSaldoIMPs: the saldo is the difference in IMPs, by the club's table; a saldo that lies
 // within it, at its end and on the other side, and as many points as there are boards.
 func TestSaldoIMPs(t *testing.T) {
 	text := "4-4 0-2; 5-3 3-6; 8-0 7+"
-	table := mustSaldoIMPs(t, text)
+	table, err := OwnSaldoIMPs(rules.Rules{PattonOf: rules.PattonOfIMPs, PattonBands: rules.Table(text)})
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		open, closed int // of the first board; the second is won by the away team with 3 IMPs
 		points       rules.PattonPoints
@@ -120,13 +118,4 @@ func TestSaldoIMPs(t *testing.T) {
 	if err := CheckSaldo(rules.Rules{PattonOf: rules.PattonOfLarger, PattonBands: rules.Table(text)}); err == nil {
 		t.Error("a table of IMPs is read as percentages")
 	}
-}
-
-func mustSaldoIMPs(t *testing.T, text string) Scale {
-	t.Helper()
-	s, err := OwnSaldoIMPs(rules.Rules{PattonOf: rules.PattonOfIMPs, PattonBands: rules.Table(text)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
 }

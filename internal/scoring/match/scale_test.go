@@ -1,9 +1,7 @@
 package match
 
 import (
-	"encoding/json"
 	"fmt"
-	"reflect"
 	"strconv"
 	"strings"
 	"testing"
@@ -11,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/problem"
 )
 
@@ -54,12 +53,8 @@ func TestWBFDiscrete(t *testing.T) {
 			t.Error("the table is not said to be derived")
 		}
 		for k, m := range upper {
-			if got, want := points(s, exact.Int(m)), fmt.Sprintf("%d-%d", 10+k, 10-k); got != want {
-				t.Errorf("%s boards, %d IMPs: %s, want %s", boards, m, got, want)
-			}
-			if got, want := points(s, exact.Int(m+1)), fmt.Sprintf("%d-%d", 11+k, 9-k); got != want {
-				t.Errorf("%s boards, %d IMPs: %s, want %s", boards, m+1, got, want)
-			}
+			wantVPs(t, s, n, exact.Int(m), 10+k)
+			wantVPs(t, s, n, exact.Int(m+1), 11+k)
 		}
 	}
 }
@@ -80,20 +75,16 @@ func TestPublishedTables(t *testing.T) {
 		}
 	}
 	for lengths, lowest := range file.A20.Lowest {
-		for n := range within(t, lengths) {
+		for _, n := range within(t, lengths) {
 			s := scaleFor(t, ScaleACBL20, n)
 			for i, m := range lowest {
-				if got, want := points(s, exact.Int(m)), fmt.Sprintf("%d-%d", 11+i, 9-i); got != want {
-					t.Errorf("ACBL 20, %d boards, %d IMPs: %s, want %s", n, m, got, want)
-				}
-				if got, want := points(s, exact.Int(m-1)), fmt.Sprintf("%d-%d", 10+i, 10-i); got != want {
-					t.Errorf("ACBL 20, %d boards, %d IMPs: %s, want %s", n, m-1, got, want)
-				}
+				wantVPs(t, s, n, exact.Int(m-1), 10+i)
+				wantVPs(t, s, n, exact.Int(m), 11+i)
 			}
 		}
 	}
 	for lengths, lines := range file.A30.Lowest {
-		for n := range within(t, lengths) {
+		for _, n := range within(t, lengths) {
 			s := scaleFor(t, ScaleACBL30, n)
 			for _, l := range lines {
 				if got := points(s, exact.Int(int(l[1].(float64)))); got != l[0] {
@@ -106,36 +97,35 @@ func TestPublishedTables(t *testing.T) {
 		}
 	}
 	for lengths, largest := range file.EBU.Largest {
-		for n := range within(t, lengths) {
+		for _, n := range within(t, lengths) {
 			s := scaleFor(t, ScaleEBUPercent, n)
 			for i, p := range largest {
-				if got, want := points(s, rat(t, p)), fmt.Sprintf("%d-%d", 10+i, 10-i); got != want {
-					t.Errorf("EBU, %d boards, %s %%: %s, want %s", n, p, got, want)
-				}
-				if got, want := points(s, rat(t, p).Add(exact.New(1, 100))), fmt.Sprintf("%d-%d", 11+i, 9-i); got != want {
-					t.Errorf("EBU, %d boards, above %s %%: %s, want %s", n, p, got, want)
-				}
+				wantVPs(t, s, n, rat(t, p), 10+i)
+				wantVPs(t, s, n, rat(t, p).Add(exact.New(1, 100)), 11+i)
 			}
 		}
 	}
 }
 
-// within are the numbers of "6-8".
-func within(t *testing.T, lengths string) func(func(int) bool) {
+// wantVPs holds what a scale of 20 gives at a margin, or a percentage.
+func wantVPs(t *testing.T, s Scale, boards int, at exact.Rat, own int) {
 	t.Helper()
-	from, to, _ := strings.Cut(lengths, "-")
-	a, err1 := strconv.Atoi(from)
-	b, err2 := strconv.Atoi(to)
-	if err1 != nil || err2 != nil {
-		t.Fatal(lengths)
+	if got, want := points(s, at), fmt.Sprintf("%d-%d", own, 20-own); got != want {
+		t.Errorf("%d boards, %v: %s, want %s", boards, at, got, want)
 	}
-	return func(yield func(int) bool) {
-		for n := a; n <= b; n++ {
-			if !yield(n) {
-				return
-			}
-		}
+}
+
+// within are the numbers of "6-8".
+func within(t *testing.T, lengths string) (all []int) {
+	t.Helper()
+	var from, to int
+	if _, err := fmt.Sscanf(lengths, "%d-%d", &from, &to); err != nil {
+		t.Fatalf("%q: %v", lengths, err)
 	}
+	for n := from; n <= to; n++ {
+		all = append(all, n)
+	}
+	return all
 }
 
 // TestScalesHold: whatever the scale and the length, points never fall with the margin,
@@ -227,16 +217,9 @@ func TestRulesAreAValue(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules, back := Rules{Form: FormTotal, Scale: ScaleOwn, Own: own, Saldo: saldoPolish, ScaleBoards: 8}, Rules{}
-	b, err := json.Marshal(rules)
-	if err == nil {
-		err = json.Unmarshal(b, &back)
-	}
-	if err != nil || !reflect.DeepEqual(rules, back) {
-		t.Errorf("%s: %v", b, err)
-	}
-	if b, err := json.Marshal(Rules{}); err != nil || strings.Contains(string(b), "own") {
-		t.Errorf("%s: %v", b, err)
+	exacttest.Kept(t, Rules{Form: FormTotal, Scale: ScaleOwn, Own: own, Saldo: saldoPolish, ScaleBoards: 8})
+	if text := exacttest.Kept(t, Rules{}); strings.Contains(text, "own") {
+		t.Error(text)
 	}
 }
 

@@ -50,6 +50,9 @@ func TestMatters(t *testing.T) {
 			t.Errorf("%s matters to the EBU's rules", name)
 		}
 	}
+	if (Rules{PairRounding: PairEach}).Matters("pair_rounding") {
+		t.Error("how a line is rounded matters where none is")
+	}
 	if r.AEBEvent != "" || r.Value("aeb_event") != "pool" {
 		t.Errorf("%q, %q", r.AEBEvent, r.Value("aeb_event"))
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/problem"
 )
 
@@ -34,14 +35,7 @@ func TestRulesKeep(t *testing.T) {
 			t.Fatal(err)
 		}
 		r.Unit, r.PointDecimals = UnitOne, 1
-		b, err := json.Marshal(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var back Rules
-		if err := json.Unmarshal(b, &back); err != nil || back != r {
-			t.Errorf("%s came back as %+v (%v)", b, back, err)
-		}
+		exacttest.Kept(t, r)
 	}
 	var old Rules
 	if err := json.Unmarshal([]byte(`{"preset":"MesserBridge","averages":"as-ties"}`), &old); err != nil {

@@ -7,39 +7,16 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// TestPercentOf: two boards of three scores and one of two, each with its own top; pair 5
-// sits the last one out, pair 6 has no result there. By hand, for pair 1 (contestant 0):
-// 4 of 4, 0 of 4 and 2 of 2 is 6 of 10 or 60 %, a mean of 66.67 %; for pair 5 (contestant 4)
-// 0 of 4 and 4 of 4 is 4 of 8 or 50 %; factored to 10 that is 5. Pair 3 has 2, 2 and 0 of 10:
-// 40 %, a mean of 33.33 %.
-func TestPercentOf(t *testing.T) {
-	third := func(n int64) exact.Rat { return exact.New(n, 3) }
-	s := session(t, 6,
-		[]met{{0, 1, "420"}, {2, 3, "400"}, {4, 5, "390"}},
-		[]met{{0, 1, "390"}, {2, 3, "400"}, {4, 5, "420"}},
-		[]met{{0, 1, "420"}, {2, 3, "400"}},
-	)
-	for of, want := range map[rules.PercentOf]struct {
-		points, most [3]string
-		percent      [3]exact.Rat
-	}{
-		rules.PercentPoints:   {[3]string{"6", "4", "4"}, [3]string{"10", "10", "8"}, [3]exact.Rat{exact.Int(60), exact.Int(40), exact.Int(50)}},
-		rules.PercentMean:     {[3]string{"6", "4", "4"}, [3]string{"10", "10", "8"}, [3]exact.Rat{third(200), third(100), exact.Int(50)}},
-		rules.PercentFactored: {[3]string{"6", "4", "5"}, [3]string{"10", "10", "10"}, [3]exact.Rat{exact.Int(60), exact.Int(40), exact.Int(50)}},
-	} {
-		r := preset(t, "EBU", map[string]string{"unequal": "none", "percent_of": string(of)})
-		o := score(t, s, r)
-		for i := range 3 {
-			x := o.Totals[2*i]
-			same(t, string(of)+" points", x.Points, want.points[i])
-			same(t, string(of)+" maximum", x.Max, want.most[i])
-			same(t, string(of)+" percentage", x.Percent(), want.percent[i].String())
-		}
-		again, err := o.Rescore(s, 2)
-		if err != nil {
-			t.Fatal(err)
-		}
-		same(t, string(of)+" scored again", again.Totals[0].Percent(), want.percent[0].String())
+// TestNormalScores: three scores on a board of an evening of four tables that lost a result. By
+// hand, Neuberg from 3 to 4: 4/3 of 5, 3 and 1, less 1. TestSecondFormulation has it with all else.
+func TestNormalScores(t *testing.T) {
+	p, _ := scoreOne(t, board(t, "420", "400", "390"), rules.Rules{NormalScores: 4})
+	wantPoints(t, p, "17/3 3 1/3", "1/3 3 17/3")
+	if (rules.Rules{NormalScores: -1}).Check() == nil || (rules.Rules{NormalScores: 501}).Check() == nil {
+		t.Error("a number that cannot be is taken")
+	}
+	if r := (rules.Rules{Top: rules.TopBoard}); r.Matters("normal_scores") {
+		t.Error("it matters where each board has its own")
 	}
 }
 
@@ -70,7 +47,7 @@ func TestPercentPenalty(t *testing.T) {
 		rules.PercentMean:     {"188/3", "75/2", "why.penalty before=6 penalty=-2/5 points=28/5\nwhy.percent-mean [percent_of] n=3 percent=200/3\nwhy.percent-penalty before=200/3 penalty=-4 percent=188/3\n"},
 		rules.PercentFactored: {"56", "40", "why.factored-total [percent_of] before=6 max=10 most=10 points=6\nwhy.penalty before=6 penalty=-2/5 points=28/5\nwhy.percent max=10 percent=56 points=28/5\n"},
 	} {
-		r := preset(t, "EBU", map[string]string{"unequal": "none", "percent_of": string(of)})
+		r := preset(t, "EBU", "unequal=none percent_of="+string(of))
 		o := score(t, s, r)
 		same(t, string(of)+" pair 1", o.Totals[0].Percent(), want[0])
 		same(t, string(of)+" pair 5", o.Totals[4].Percent(), want[1])
