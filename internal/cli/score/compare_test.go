@@ -17,13 +17,13 @@ import (
 // TestComparePublished scores every published file: each figure in it is what comes out,
 // or the comparison names the rule by which it does, and that rule reaches it.
 func TestComparePublished(t *testing.T) {
-	for _, c := range []struct{ file, figures, reached string }{
-		{"pairs-matchpoints-two-winners", "lines 242/242, percents 22/22, places 22/22", ""},
-		{"pairs-online-ties", "lines 168/168, percents 16/16, places 16/16", ""},
-		{"pairs-two-sections-neuberg", "lines 334/334, artificial 1/1, percents 32/32, places 32/32", ""},
-		{"pairs-handicap", "lines 198/198, percents 2/18, places 18/18", "handicap=half"},
-		{"pairs-cross-imps", "lines 192/192, points 15/17, places 17/17", "round_cap=four-a-board"},
-		{"teams-imps-vps", "match-boards 120/120, vps 40/40, points 10/10, places 10/10", ""},
+	for _, c := range []struct{ file, figures, reached, says string }{
+		{"pairs-matchpoints-two-winners", "lines 242/242, percents 22/22, places 22/22", "", ""},
+		{"pairs-online-ties", "lines 168/168, percents 16/16, places 16/16", "", ""},
+		{"pairs-two-sections-neuberg", "lines 334/334, artificial 1/1, percents 32/32, places 32/32", "", ""},
+		{"pairs-handicap", "lines 198/198, percents 2/18, places 18/18", "handicap=half", "percentage: gepubliceerd"},
+		{"pairs-cross-imps", "lines 192/192, points 15/17, places 17/17", "round_cap=four-a-board", "gepubliceerd 53.57, berekend 56.15"},
+		{"teams-imps-vps", "match-boards 120/120, vps 40/40, points 10/10, places 10/10", "", ""},
 	} {
 		t.Run(c.file, func(t *testing.T) {
 			path := clitest.PublishedFile(t, c.file+".xml")
@@ -40,6 +40,9 @@ func TestComparePublished(t *testing.T) {
 			}
 			if c.reached == "" {
 				return
+			}
+			if out := clitest.MustRun(t, "nl", "score", path); !strings.Contains(out, c.says) || strings.Count(out, "gepubliceerd") != len(got.Published.Differences) {
+				t.Errorf("no %q, or not %d differences:\n%s", c.says, len(got.Published.Differences), out)
 			}
 			by := clitest.ScoreOf(t, path, "--rules", c.reached)
 			if len(by.Published.Differences) > 0 || len(by.Published.ReachedBy) > 0 {
@@ -119,20 +122,15 @@ func TestScoreTeams(t *testing.T) {
 	}
 }
 
-// TestCompareNothing: a file that publishes nothing says so.
+// TestCompareNothing: a file that publishes nothing says so; one whose elements for published figures
+// are absent is not the same as published.
 func TestCompareNothing(t *testing.T) {
-	if out := clitest.MustRun(t, "en", "score", clitest.SampleClub(t), "--event", "1", "--compare"); out != "This file publishes nothing to compare with.\n" {
-		t.Errorf("%q", out)
-	}
-}
-
-// TestCompareEmpty: a file whose elements for published figures are absent is not the same
-// as published, here or on screen.
-func TestCompareEmpty(t *testing.T) {
-	doc := regexp.MustCompile(`<(NS_|EW_)?(MATCH_POINTS|PERCENTAGE|PLACE|TOTAL_SCORE)>[^<]*</[A-Z_]*>`).ReplaceAllString(clitest.TwoWinners, "")
-	path := clitest.Write(t, filepath.Join(t.TempDir(), "plain.xml"), doc)
-	if out := clitest.MustRun(t, "en", "score", path, "--compare"); out != "This file publishes nothing to compare with.\n" {
-		t.Errorf("%q", out)
+	figures := regexp.MustCompile(`<(NS_|EW_)?(MATCH_POINTS|PERCENTAGE|PLACE|TOTAL_SCORE)>[^<]*</[A-Z_]*>`)
+	plain := clitest.Write(t, filepath.Join(t.TempDir(), "plain.xml"), figures.ReplaceAllString(clitest.TwoWinners, ""))
+	for _, of := range [][]string{{clitest.SampleClub(t), "--event", "1"}, {plain}} {
+		if out := clitest.MustRun(t, "en", append([]string{"score", "--compare"}, of...)...); out != "This file publishes nothing to compare with.\n" {
+			t.Errorf("%v: %q", of, out)
+		}
 	}
 }
 

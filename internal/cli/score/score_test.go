@@ -1,76 +1,12 @@
 package score_test
 
 import (
-	"strconv"
 	"strings"
 	"testing"
 
 	"uitslag/internal/cli/clitest"
-	"uitslag/internal/cli/score"
 	"uitslag/internal/golden"
 )
-
-// TestScoreFonteintje holds the sample's first evening, written fresh, against the
-// published table: place, points, percentage, club points, boards, and every
-// group's points, letter and bye.
-func TestScoreFonteintje(t *testing.T) {
-	got, want := clitest.ScoreOf(t, clitest.SampleClub(t), "--event", "1"), clitest.Fonteintje(t)
-	if len(got.Standings) != 13 || len(want.Pairs) != 13 {
-		t.Fatalf("%d lines, want %d", len(got.Standings), len(want.Pairs))
-	}
-	for i, w := range want.Pairs {
-		g := got.Standings[i]
-		if g.Contestant != strconv.Itoa(w.Pair) || g.Rank == nil || *g.Rank != w.Rank || g.Tied || g.Section != "A" || g.Direction != "" {
-			t.Errorf("line %d: %+v, want pair %d at %d", i+1, g, w.Pair, w.Rank)
-		}
-		most := strconv.Itoa(10 * w.Boards)
-		if g.Points.String() != strconv.Itoa(w.Ptn) || g.Max.String() != most || g.Exact != (score.ExactJSON{Points: strconv.Itoa(w.Ptn), Max: most}) {
-			t.Errorf("pair %d: %s of %s, exactly %v, want %d of %s", w.Pair, g.Points, g.Max, g.Exact, w.Ptn, most)
-		}
-		if g.Percent == nil || g.Percent.String() != w.Pct {
-			t.Errorf("pair %d: %v %%, want %s", w.Pair, g.Percent, w.Pct)
-		}
-		if len(g.Awards) != 1 || g.Awards["cp"].String() != strconv.Itoa(w.CP) || g.Boards != w.Boards || g.VPs != nil {
-			t.Errorf("pair %d: awards %v, %d boards, vps %v, want %d CP and %d boards", w.Pair, g.Awards, g.Boards, g.VPs, w.CP, w.Boards)
-		}
-		if len(g.Players) != 2 || g.Players[0] == "" || g.Players[1] == "" {
-			t.Errorf("pair %d: players %q", w.Pair, g.Players)
-		}
-		if len(g.Groups) != len(w.Groups) {
-			t.Fatalf("pair %d: %d groups, want %d", w.Pair, len(g.Groups), len(w.Groups))
-		}
-		for j, wg := range w.Groups {
-			gg := g.Groups[j]
-			name := string(rune('A' + wg.Group - 1))
-			sides := name
-			if wg.Dir == "EW" {
-				sides = strings.ToLower(name)
-			}
-			switch {
-			case gg.Group != name, gg.Bye != wg.Bye:
-				t.Errorf("pair %d group %d: %+v, want %+v", w.Pair, wg.Group, gg, wg)
-			case wg.Bye && (gg.Points != nil || gg.Sides != ""):
-				t.Errorf("pair %d group %d: %+v, want a bye", w.Pair, wg.Group, gg)
-			case !wg.Bye && (gg.Points == nil || gg.Points.String() != strconv.Itoa(wg.Points) || gg.Sides != sides):
-				t.Errorf("pair %d group %d: %+v, want %d%s", w.Pair, wg.Group, gg, wg.Points, sides)
-			}
-		}
-	}
-}
-
-// TestScorePrintsPercentsAsPrinted holds that 65.00 is 65.00 in the JSON text, as
-// every percentage is printed to two decimals.
-func TestScorePrintsPercentsAsPrinted(t *testing.T) {
-	out := clitest.MustRun(t, "nl", "score", clitest.SampleClub(t), "--event", "1", "--json")
-	for _, p := range clitest.Fonteintje(t).Pairs {
-		if !strings.Contains(out, `"percent":`+p.Pct+",") {
-			t.Errorf("no %s in the JSON", p.Pct)
-		}
-	}
-	if strings.Count(out, "\n") != 1 || !strings.HasSuffix(out, "}\n") {
-		t.Error("not one object on one line")
-	}
-}
 
 // TestScoreLastEvent holds that without --event the last evening is scored, which
 // in the sample is half typed.
