@@ -11,6 +11,7 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/thorough"
 )
 
 // corruptSeed is where the corruptions of make test are; UITSLAG_CORRUPT_SEED is another.
@@ -19,10 +20,11 @@ const corruptSeed = 20261123
 // TestCorruptClub changes a club file in one random place, again and again (UITSLAG_CORRUPT
 // says how often). What list, score, report and explain then print has the figures that they
 // print of the file as it was, or they refuse it, or say on the error output that something
-// is wrong. Letters of a name are not in the journal, and nothing in the file can prove them
-// yet: where only they differ, the test says so and goes on.
+// is wrong, on one line; they do not write to it, and import does so only where nothing is wrong.
+// Letters of a name are not in the journal, and nothing in the file can prove them yet: where only
+// they differ, the test says so and goes on.
 func TestCorruptClub(t *testing.T) {
-	count, seed := 150, uint64(corruptSeed)
+	count, seed := thorough.Checks(), uint64(corruptSeed)
 	if n, err := strconv.Atoi(os.Getenv("UITSLAG_CORRUPT")); err == nil {
 		count = n
 	}
@@ -48,6 +50,7 @@ func TestCorruptClub(t *testing.T) {
 	for _, c := range commands {
 		want = append(want, clitest.MustRun(t, "nl", c...))
 	}
+	foreign := clitest.Write(t, filepath.Join(t.TempDir(), "two.xml"), clitest.TwoWinners)
 	random := rand.New(rand.NewPCG(seed, 7))
 	told := 0
 	for i := range count {
@@ -67,8 +70,19 @@ func TestCorruptClub(t *testing.T) {
 				}
 			case r.Code == cli.OK, r.Code == cli.Refused:
 				told++
+				if strings.Count(r.Err, "\n") != 1 {
+					t.Errorf("corruption %d: %v says %q", i, c[0], r.Err)
+				}
 			default:
 				t.Errorf("corruption %d: %v ends with %d: %s", i, c[0], r.Code, r.Err)
+			}
+		}
+		if clitest.Read(t, path) != string(b) {
+			t.Errorf("corruption %d: looking changed the file", i)
+		}
+		if checked := clitest.Run("en", "check", path); checked.Code == cli.Refused {
+			if r := clitest.Run("en", "import", foreign, "--into", path); r.Code == cli.OK {
+				t.Errorf("corruption %d: a damaged file was written to", i)
 			}
 		}
 		if t.Failed() {
@@ -90,14 +104,14 @@ func figuresIn(text string) string {
 	}, text)
 }
 
-// corrupt changes a copy of a file in one place: a bit, a byte, a digit, a stretch of random
-// bytes, a page of zeros, two pages exchanged, or one in the place of another.
+// corrupt changes a copy of a file in one place: a bit, a byte, a digit, a short or a long stretch of
+// random bytes, a page of zeros, two pages exchanged, or one in the place of another.
 func corrupt(random *rand.Rand, good []byte) []byte {
 	const page = 4096
 	b := append([]byte(nil), good...)
 	at, pages := random.IntN(len(b)), len(b)/page
 	from, to := page*random.IntN(pages), page*random.IntN(pages)
-	switch random.IntN(7) {
+	switch kind := random.IntN(8); kind {
 	case 0:
 		b[at] ^= 1 << random.IntN(8)
 	case 1:
@@ -109,8 +123,8 @@ func corrupt(random *rand.Rand, good []byte) []byte {
 				break
 			}
 		}
-	case 3:
-		for k := at; k < min(len(b), at+64); k++ {
+	case 3, 7:
+		for k := at; k < min(len(b), at+map[int]int{3: 64, 7: 3000}[kind]); k++ {
 			b[k] = byte(random.Uint32())
 		}
 	case 4:
