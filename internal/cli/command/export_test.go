@@ -13,35 +13,74 @@ import (
 	"uitslag/internal/exchange/usebio/published"
 )
 
-// TestExportUSEBIO: the results of a session as USEBIO are read back as they were, with one
-// list and with two, with the federation numbers, and what the file publishes is what comes out.
-func TestExportUSEBIO(t *testing.T) {
+// TestExported: the results of a session in each form are read back as they were, with one list and
+// with two, and what the file publishes is what comes out; in USEBIO with the federation numbers. The
+// standard output has what the file has, and exported once more it is the same.
+func TestExported(t *testing.T) {
 	club, dir := clitest.SampleClub(t), t.TempDir()
+	kinds := clitest.Write(t, filepath.Join(dir, "kinds.csv"), clitest.EveryKind)
 	two := clitest.Write(t, filepath.Join(dir, "two.xml"), clitest.TwoWinners)
-	for name, call := range map[string][]string{"one": {club, "--event", "1"}, "other": {club, "--event", "2"}, "two": {two}, "kinds": {clitest.Write(t, filepath.Join(dir, "kinds.csv"), clitest.EveryKind)}} {
-		file := filepath.Join(dir, name+".out.xml")
-		clitest.MustRun(t, "nl", append([]string{"export", "usebio", "-o", file}, call...)...)
-		was, is := clitest.ScoreOf(t, call...), clitest.ScoreOf(t, file)
-		if len(was.Standings) != len(is.Standings) || is.Event.Name != was.Event.Name || is.Event.Date != was.Event.Date {
-			t.Fatalf("%s: %+v became %+v", name, was.Event, is.Event)
-		}
-		percent := map[string]string{}
-		key := func(s score.StandingJSON) string { return s.Direction + s.Contestant + strings.Join(s.Players, "/") }
-		for _, s := range is.Standings {
-			percent[key(s)] = string(*s.Percent) + " " + s.Members[0].Federation
-		}
-		for _, s := range was.Standings {
-			if want := string(*s.Percent) + " " + s.Members[0].Federation; percent[key(s)] != want {
-				t.Errorf("%s: %s has %s, and %q in the file", name, key(s), want, percent[key(s)])
+	for _, c := range []struct{ as, ending, rules string }{{"usebio", ".xml", ""}, {"csv", ".csv", ""}, {"pbn", ".pbn", "MesserBridge"}} {
+		for _, of := range [][]string{{club, "--event", "1"}, {club, "--event", "2"}, {kinds}, {two}} {
+			if c.as == "pbn" && of[0] == two { // a PBN file has one list
+				continue
+			}
+			name, file := fmt.Sprint(c.as, " of ", filepath.Base(of[0]), of[1:]), filepath.Join(dir, "out"+c.ending)
+			clitest.MustRun(t, "nl", append([]string{"export", c.as, "-o", file}, of...)...)
+			if r := clitest.Run("nl", append([]string{"export", c.as}, of...)...); r.Code != cli.OK || r.Out != clitest.Read(t, file) {
+				t.Errorf("%s: exit %d, or the standard output has something else", name, r.Code)
+			}
+			read := []string{file}
+			if c.rules != "" {
+				read = append(read, "--rules", c.rules)
+			}
+			was, is := clitest.ScoreOf(t, of...), clitest.ScoreOf(t, read...)
+			if got, want := ranked(is, c.as), ranked(was, c.as); !slices.Equal(got, want) || len(want) == 0 {
+				t.Errorf("%s: the list was\n%s\nand is\n%s", name, strings.Join(want, "\n"), strings.Join(got, "\n"))
+			}
+			if got, want := linesOf(is), linesOf(was); !slices.Equal(got, want) || len(want) == 0 {
+				t.Errorf("%s: the results were\n%s\nand are\n%s", name, strings.Join(want, "\n"), strings.Join(got, "\n"))
+			}
+			switch c.as {
+			case "csv":
+				again := filepath.Join(dir, "again.csv")
+				clitest.MustRun(t, "nl", "export", "csv", file, "-o", again)
+				if clitest.Read(t, again) != clitest.Read(t, file) {
+					t.Errorf("%s: exported twice it is another file", name)
+				}
+				continue
+			case "usebio":
+				if is.Event.Name != was.Event.Name || is.Event.Date != was.Event.Date {
+					t.Errorf("%s: %+v became %+v", name, was.Event, is.Event)
+				}
+			case "pbn":
+				text := clitest.Read(t, file)
+				clitest.WantSays(t, text, "% PBN 2.1\r\n", "[Event \""+was.Event.Name, "[Dealer \"N\"]\r\n[Vulnerable \"None\"]",
+					"[TotalScoreTable \"Rank\\2R;PairId\\", was.Standings[0].Players[0]+";")
+			}
+			if is.Published == nil || len(is.Published.Differences) > 0 {
+				t.Errorf("%s: what the file publishes: %+v", name, is.Published)
 			}
 		}
-		if is.Published == nil || len(is.Published.Differences) > 0 {
-			t.Errorf("%s: what the file publishes: %+v", name, is.Published)
-		}
-		if got, want := linesOf(is), linesOf(was); !slices.Equal(got, want) || len(want) == 0 {
-			t.Errorf("%s: the results were\n%s\nand are\n%s", name, strings.Join(want, "\n"), strings.Join(got, "\n"))
-		}
 	}
+}
+
+// ranked are the lines of the lists, as a form keeps them: PBN has no names apart, and only USEBIO the
+// numbers at the federation.
+func ranked(s score.JSON, as string) []string {
+	var out []string
+	for _, r := range s.Standings {
+		line := fmt.Sprint(r.Direction, " ", r.Contestant, " ", r.Points, " ", *r.Percent)
+		if as != "pbn" {
+			line += " " + strings.Join(r.Players, "/")
+		}
+		if as == "usebio" {
+			line += " " + r.Members[0].Federation
+		}
+		out = append(out, line)
+	}
+	slices.Sort(out)
+	return out
 }
 
 // linesOf are the results of a session, a text each, without those who sat out.
@@ -131,54 +170,6 @@ func TestExportKinds(t *testing.T) {
 	}
 	clitest.WantRefused(t, "export", "usebio", club, "--event", "1", "--session", "2", "-o", filepath.Join(dir, "none.xml"))
 	clitest.MustRun(t, "nl", "export", "usebio", club, "--event", "1", "--session", "1", "-o", filepath.Join(dir, "first.xml"))
-}
-
-// TestExportPBN: the results of a session as PBN are read back as they were, and what the file
-// publishes is what comes out of it, to the last percentage.
-func TestExportPBN(t *testing.T) {
-	club, dir := clitest.SampleClub(t), t.TempDir()
-	for _, c := range []struct {
-		event string
-		pairs int
-	}{{"1", 13}, {"2", 14}} {
-		file := filepath.Join(dir, c.event+".pbn")
-		clitest.MustRun(t, "nl", "export", "pbn", club, "--event", c.event, "-o", file)
-		was, is := clitest.ScoreOf(t, club, "--event", c.event), clitest.ScoreOf(t, file, "--rules", "MesserBridge")
-		if len(was.Standings) != c.pairs || len(is.Standings) != c.pairs {
-			t.Fatalf("event %s: %d pairs, %d in the file", c.event, len(was.Standings), len(is.Standings))
-		}
-		if len(is.Boards) != len(was.Boards) {
-			t.Errorf("event %s: %d boards became %d", c.event, len(was.Boards), len(is.Boards))
-		}
-		percent := map[string]string{}
-		for _, s := range is.Standings {
-			percent[s.Contestant] = string(*s.Percent)
-		}
-		for _, s := range was.Standings {
-			if percent[s.Contestant] != string(*s.Percent) {
-				t.Errorf("event %s: pair %s has %s in the club and %s in the file", c.event, s.Contestant, *s.Percent, percent[s.Contestant])
-			}
-		}
-		if is.Published == nil || len(is.Published.Differences) > 0 {
-			t.Errorf("event %s: what the file publishes: %+v", c.event, is.Published)
-		}
-		text := clitest.Read(t, file)
-		for _, want := range []string{"% PBN 2.1\r\n", "[Event \"Clubtornooi\"]", "[Dealer \"N\"]\r\n[Vulnerable \"None\"]", "[TotalScoreTable \"Rank\\2R;PairId\\", was.Standings[0].Players[0] + ";"} {
-			if !strings.Contains(text, want) {
-				t.Errorf("event %s: no %q in\n%.600s", c.event, want, text)
-			}
-		}
-	}
-	kinds := clitest.Write(t, filepath.Join(dir, "kinds.csv"), clitest.EveryKind)
-	file := filepath.Join(dir, "kinds.pbn")
-	clitest.MustRun(t, "nl", "export", "pbn", kinds, "-o", file)
-	was, is := clitest.ScoreOf(t, kinds), clitest.ScoreOf(t, file, "--rules", "MesserBridge")
-	if is.Published == nil || len(is.Published.Differences) > 0 {
-		t.Errorf("what the file publishes: %+v", is.Published)
-	}
-	if got, want := linesOf(is), linesOf(was); !slices.Equal(got, want) {
-		t.Errorf("the results were\n%s\nand are\n%s", strings.Join(want, "\n"), strings.Join(got, "\n"))
-	}
 }
 
 // TestExportTells: what a file does not have is said, beside a file on the standard output.

@@ -94,36 +94,59 @@ func TestIsPath(t *testing.T) {
 	}
 }
 
-// TestCompletionZsh holds that zsh completes with the script: what it offers is what the
-// program gives, and a file where the program gives nothing.
-func TestCompletionZsh(t *testing.T) {
-	zsh, err := exec.LookPath("zsh")
+// completes holds that a shell completes with the script: what it offers is what the program gives, in
+// whose place a function answers, and a file where the program gives nothing.
+func completes(t *testing.T, shell, file string, call func(script, typed string, at int) string, options ...string) {
+	t.Helper()
+	path, err := exec.LookPath(shell)
 	if err != nil {
-		t.Skip("no zsh here")
+		t.Skip("no " + shell + " here")
 	}
-	script := clitest.MustRun(t, "nl", "completion", "zsh")
+	script := clitest.MustRun(t, "nl", "completion", shell)
 	for typed, want := range map[string]string{
 		"uitslag sco":                   "score",
 		"uitslag report pairc":          "paircards",
 		"uitslag report log x y.q --fo": "--format",
-		"uitslag report log x.uitslag ": "FILES",
+		"uitslag report log x.uitslag ": file,
 		"uitslag movement vas":          "vasneg",
 	} {
 		fields := strings.Split(typed, " ")
-		answer := clitest.MustRun(t, "nl", append([]string{"complete", strconv.Itoa(len(fields) - 2)}, fields[1:]...)...)
-		call := "compdef() { :; }; compadd() { shift; print -r -- $*; }; _files() { print FILES; }\n" +
-			"uitslag() { [[ \"$1 $2\" = 'complete " + strconv.Itoa(len(fields)-2) + "' && $# -eq " + strconv.Itoa(len(fields)+1) + " ]] && cat <<'END'\n" + answer + "END\n}\n" + script +
-			"words=(" + strings.Join(fields, " ") + map[bool]string{true: "''"}[strings.HasSuffix(typed, " ")] + "); CURRENT=" + strconv.Itoa(len(fields)) + "; _uitslag\n"
-		out, err := exec.Command(zsh, "-f", "-c", call).CombinedOutput()
+		at := strconv.Itoa(len(fields) - 2)
+		answer := clitest.MustRun(t, "nl", append([]string{"complete", at}, fields[1:]...)...)
+		asked := "[ \"$1 $2\" = 'complete " + at + "' ] && [ $# -eq " + strconv.Itoa(len(fields)+1) + " ]"
+		program := "uitslag() { " + asked + " && cat <<'END'\n" + answer + "END\n}\n"
+		words := strings.Join(fields, " ") + map[bool]string{true: " ''"}[strings.HasSuffix(typed, " ")]
+		out, err := exec.Command(path, append(options, "-c", program+call(script, words, len(fields)))...).CombinedOutput()
 		if err != nil || strings.TrimSpace(string(out)) != want {
 			t.Errorf("%q: %q, want %q (%v)", typed, out, want, err)
 		}
 	}
-	// The whole of it, in a zsh that reads the script as its users do.
-	out, err := exec.Command(zsh, "-f", "-c", "autoload -Uz compinit && compinit -D -u; "+script+"print $_comps[uitslag]").CombinedOutput()
-	if err != nil || strings.TrimSpace(string(out)) != "_uitslag" {
-		t.Errorf("compdef: %q, %v", out, err)
+}
+
+// TestCompletionScripts holds that every shell has a script, and that bash and zsh complete with it.
+func TestCompletionScripts(t *testing.T) {
+	for _, shell := range cli.Shells {
+		if script := clitest.MustRun(t, "nl", "completion", shell); !strings.Contains(script, "uitslag complete") {
+			t.Errorf("%s: %s", shell, script)
+		}
 	}
+	t.Run("bash", func(t *testing.T) {
+		completes(t, "bash", "", func(script, words string, at int) string {
+			return script + "COMP_WORDS=(" + words + "); COMP_CWORD=" + strconv.Itoa(at-1) + "; _uitslag; echo \"${COMPREPLY[*]}\"\n"
+		}, "--norc")
+	})
+	t.Run("zsh", func(t *testing.T) {
+		completes(t, "zsh", "FILES", func(script, words string, at int) string {
+			return "compdef() { :; }; compadd() { shift; print -r -- $*; }; _files() { print FILES; }\n" + script +
+				"words=(" + words + "); CURRENT=" + strconv.Itoa(at) + "; _uitslag\n"
+		}, "-f")
+		// The whole of it, in a zsh that reads the script as its users do.
+		script := clitest.MustRun(t, "nl", "completion", "zsh")
+		out, err := exec.Command("zsh", "-f", "-c", "autoload -Uz compinit && compinit -D -u; "+script+"print $_comps[uitslag]").CombinedOutput()
+		if err != nil || strings.TrimSpace(string(out)) != "_uitslag" {
+			t.Errorf("compdef: %q, %v", out, err)
+		}
+	})
 }
 
 // TestCompletionPowerShell holds what of the script can be held without its shell: brackets and
@@ -157,37 +180,6 @@ func TestCompletionPowerShell(t *testing.T) {
 	}
 	if n := strings.Count(script, "uitslag complete $number @typed"); n != 1 || !strings.HasPrefix(script, "Register-ArgumentCompleter -Native -CommandName uitslag ") {
 		t.Errorf("%s", script)
-	}
-}
-
-// TestCompletionScripts holds that bash completes with the script, in the shell itself.
-func TestCompletionScripts(t *testing.T) {
-	for _, shell := range cli.Shells {
-		if script := clitest.MustRun(t, "nl", "completion", shell); !strings.Contains(script, "uitslag complete") {
-			t.Errorf("%s: %s", shell, script)
-		}
-	}
-	bash, err := exec.LookPath("bash")
-	if err != nil {
-		t.Skip("no bash here")
-	}
-	script := clitest.MustRun(t, "nl", "completion", "bash")
-	for typed, want := range map[string]string{
-		"uitslag sco":                       "score",
-		"uitslag report pairc":              "paircards",
-		"uitslag report log x.uitslag --fo": "--format",
-		"uitslag report log x.uitslag ":     "",
-		"uitslag movement vas":              "vasneg",
-	} {
-		fields := strings.Split(typed, " ")
-		// What the program would print, in its place.
-		answer := clitest.MustRun(t, "nl", append([]string{"complete", strconv.Itoa(len(fields) - 2)}, fields[1:]...)...)
-		call := "uitslag() { [ \"$1 $2\" = 'complete " + strconv.Itoa(len(fields)-2) + "' ] && [ $# -eq " + strconv.Itoa(len(fields)+1) + " ] && cat <<'END'\n" + answer + "END\n}\n" + script +
-			"COMP_WORDS=(" + strings.Join(fields, " ") + map[bool]string{true: " ''"}[strings.HasSuffix(typed, " ")] + "); COMP_CWORD=" + strconv.Itoa(len(fields)-1) + "; _uitslag; echo \"${COMPREPLY[*]}\"\n"
-		out, err := exec.Command(bash, "--norc", "-c", call).CombinedOutput()
-		if err != nil || strings.TrimSpace(string(out)) != want {
-			t.Errorf("%q: %q, want %q (%v)", typed, out, want, err)
-		}
 	}
 }
 
@@ -315,37 +307,6 @@ func TestHeadlessEvening(t *testing.T) {
 	clitest.WantSays(t, clitest.WantRefused(t, "close", club), "afgesloten")
 	clitest.WantSays(t, clitest.WantRefused(t, "import", path, "--into", filepath.Join(dir, "none.uitslag")), "uitslag new none.uitslag")
 	clitest.WantSound(t, club)
-}
-
-// TestExportCSV holds that every kind of result, and the names, come back as they were from
-// what is exported, and that the sample's evenings score the same.
-func TestExportCSV(t *testing.T) {
-	dir := t.TempDir()
-	kinds := clitest.Write(t, filepath.Join(dir, "kinds.csv"), clitest.EveryKind)
-	two := clitest.Write(t, filepath.Join(dir, "two.xml"), clitest.TwoWinners)
-	sample := clitest.SampleClub(t)
-	for _, of := range [][]string{{kinds}, {two}, {sample, "--event", "1"}, {sample, "--event", "2"}} {
-		out := filepath.Join(dir, "out.csv")
-		clitest.MustRun(t, "nl", append([]string{"export", "csv", "-o", out}, of...)...)
-		if clitest.MustRun(t, "nl", append([]string{"export", "csv"}, of...)...) != clitest.Read(t, out) {
-			t.Errorf("%v: the standard output has something else", of)
-		}
-		was, is := clitest.ScoreOf(t, of...), clitest.ScoreOf(t, out)
-		if len(was.Standings) != len(is.Standings) {
-			t.Errorf("%v: %d ranked, %d before", of, len(is.Standings), len(was.Standings))
-			continue
-		}
-		for i, s := range was.Standings {
-			if got := is.Standings[i]; got.Points != s.Points || got.Contestant != s.Contestant || strings.Join(got.Players, ",") != strings.Join(s.Players, ",") {
-				t.Errorf("%v: %+v, before %+v", of, got, s)
-			}
-		}
-		again := filepath.Join(dir, "again.csv")
-		clitest.MustRun(t, "nl", "export", "csv", out, "-o", again)
-		if clitest.Read(t, again) != clitest.Read(t, out) {
-			t.Errorf("%v: exported twice it is another file", of)
-		}
-	}
 }
 
 // TestMembersFolder holds that the list of members can be written into the folder that is
