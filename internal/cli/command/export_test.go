@@ -113,25 +113,7 @@ func linesOf(s score.JSON) []string {
 // teams and of individuals go through a club into USEBIO, flat and by section, and what is read
 // back has the same places and publishes what comes out.
 func TestExportKinds(t *testing.T) {
-	text := `<USEBIO Version="1.2"><EVENT EVENT_TYPE="INDIVIDUAL"><DATE>14/11/2026</DATE><PARTICIPANTS>`
-	for n := range 8 {
-		text += fmt.Sprintf("<PLAYER><PLAYER_NUMBER>%d</PLAYER_NUMBER><PLAYER_NAME>Speler %[1]d</PLAYER_NAME></PLAYER>", n+1)
-	}
-	text += "</PARTICIPANTS>"
-	for board, line := range []string{"1 2 3 4 400|5 6 7 8 -50", "1 3 5 7 -420|2 4 6 8 50"} {
-		text += fmt.Sprintf("<BOARD><BOARD_NUMBER>%d</BOARD_NUMBER>", board+1)
-		for _, l := range strings.Split(line, "|") {
-			text += "<TRAVELLER_LINE>"
-			for i, v := range strings.Fields(l) {
-				element := []string{"N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER", "SCORE"}[i]
-				text += "<" + element + ">" + v + "</" + element + ">"
-			}
-			text += "</TRAVELLER_LINE>"
-		}
-		text += "</BOARD>"
-	}
-	loners := clitest.Write(t, filepath.Join(t.TempDir(), "loners.xml"), text+"</EVENT></USEBIO>")
-	sources := []string{loners}
+	sources := []string{filepath.Join("..", "score", "testdata", "individual.xml")}
 	for _, name := range published.Names() {
 		sources = append(sources, clitest.PublishedFile(t, name+".xml"))
 	}
