@@ -2,6 +2,7 @@ package command_test
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -10,6 +11,8 @@ import (
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/score"
+	"uitslag/internal/exchange/bws"
+	"uitslag/internal/exchange/bws/bwstest"
 	"uitslag/internal/exchange/usebio/published"
 )
 
@@ -179,4 +182,84 @@ func TestExportTells(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestExportBWS: a session becomes a file for table devices with everybody's place, name and
+// results; one that has results is not replaced, and an empty file of the maker is filled.
+func TestExportBWS(t *testing.T) {
+	club, dir := clitest.SampleClub(t), t.TempDir()
+	file := filepath.Join(dir, "avond.bws")
+	out := clitest.MustRun(t, "nl", "export", "bws", club, "--event", "1", "-o", file)
+	if !strings.Contains(out, "avond.bws is gemaakt voor de kastjes. Nog niet met kastjes geprobeerd.") {
+		t.Errorf("it says %q", out)
+	}
+	b, err := os.ReadFile(file)
+	clitest.NoError(t, err)
+	f, err := bwstest.Open(b)
+	clitest.NoError(t, err)
+	results := 0
+	for _, x := range clitest.ScoreOf(t, club, "--event", "1").Boards {
+		for _, r := range x.Results {
+			if r.Contract != nil || r.Kind == "passed" {
+				results++
+			}
+		}
+	}
+	if n := len(f.Tables["ReceivedData"].Rows); n != results || n == 0 {
+		t.Errorf("%d results, of %d", n, results)
+	}
+	if n := len(f.Tables["PlayerNumbers"].Rows); n != 24 {
+		t.Errorf("%d names of the twelve pairs that begin at a table", n)
+	}
+	if host, err := os.Hostname(); err == nil && f.Tables["Clients"].Rows[0]["Computer"] != host {
+		t.Errorf("the computer is %v, not %s", f.Tables["Clients"].Rows[0]["Computer"], host)
+	}
+	clitest.WantSays(t, clitest.WantRefused(t, "export", "bws", club, "--event", "1", "-o", file), "avond.bws")
+	empty, err := bws.Empty()
+	if err == nil {
+		err = os.WriteFile(filepath.Join(dir, "leeg.bws"), empty, 0o600)
+	}
+	clitest.NoError(t, err)
+	clitest.WantRefused(t, "export", "bws", club, "--event", "1", "--template", filepath.Join(dir, "leeg.bws"), "-o", filepath.Join(dir, "b.bws"))
+	clitest.WantMisused(t, "export", "bws", club)
+}
+
+// TestBWS: a file of the devices is scored, checked and imported, and the file that is made of
+// the session that it became is scored as that session is.
+func TestBWS(t *testing.T) {
+	club, dir := clitest.SampleClub(t), t.TempDir()
+	first, path := filepath.Join(dir, "eerste.bws"), filepath.Join(dir, "avond.bws")
+	clitest.MustRun(t, "nl", "export", "bws", club, "--event", "1", "-o", first)
+	clitest.MustRun(t, "nl", "import", first, "--into", club, "--name", "Van de kastjes")
+	clitest.WantSound(t, club)
+	clitest.MustRun(t, "nl", "export", "bws", club, "-o", path)
+
+	file, session := clitest.MustRun(t, "en", "score", path), clitest.MustRun(t, "en", "score", club)
+	if got, want := places(file), places(session); got != want || strings.Count(got, "\n") < 10 {
+		t.Errorf("of the file\n%s\nof the session\n%s", file, session)
+	}
+	if out := clitest.MustRun(t, "en", "check", path); !strings.HasPrefix(out, "In the file: ") || !strings.HasSuffix(out, "Nothing was taken over.\n") {
+		t.Errorf("check says %q", out)
+	}
+	clitest.WantRefused(t, "import", first, "--into", club) // it is in
+
+	b, err := os.ReadFile(path)
+	clitest.NoError(t, err)
+	for name, cut := range map[string][]byte{"half.bws": b[:len(b)/2+100], "kop.bws": b[:20], "leeg.bws": nil} {
+		torn := clitest.Write(t, filepath.Join(dir, name), string(cut))
+		for _, args := range [][]string{{"score", torn}, {"check", torn}, {"import", torn, "--into", club}} {
+			clitest.WantRefused(t, args...)
+		}
+	}
+}
+
+// places are the numbers and percentages of a list of standings.
+func places(out string) string {
+	var all []string
+	for line := range strings.SplitSeq(out, "\n") {
+		if f := strings.Fields(line); len(f) > 3 {
+			all = append(all, strings.Join(f[:4], " "))
+		}
+	}
+	return strings.Join(all, "\n")
 }
