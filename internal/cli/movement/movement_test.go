@@ -69,7 +69,7 @@ func TestMovementFaults(t *testing.T) {
 	clitest.MustRun(t, "nl", "movement", path) // without --check it is only shown
 }
 
-// TestMovementRefused holds what no movement can be.
+// TestMovementRefused holds what no movement can be, and what is not suggested or optimised.
 func TestMovementRefused(t *testing.T) {
 	dir := t.TempDir()
 	own := clitest.Write(t, filepath.Join(dir, "own.json"), clitest.MustRun(t, "nl", "movement", "howell", "--pairs", "8", "--format", "json"))
@@ -103,6 +103,15 @@ func TestMovementRefused(t *testing.T) {
 		{"empty file", []string{empty}, []string{"leeg"}},
 		{"another JSON", []string{other}, []string{"regel 1"}},
 		{"too big", []string{big}, []string{"big.json"}},
+		{"suggest 23 boards", strings.Fields("--suggest --pairs 10 --boards 23"), []string{"23", "21 en 24"}},
+		{"suggest 1000 boards", strings.Fields("--suggest --pairs 10 --boards 1000"), []string{"1000"}},
+		{"suggest for 500 pairs", strings.Fields("--suggest --pairs 500 --boards 1000"), []string{"500"}},
+		{"suggest for 2 pairs", strings.Fields("--suggest --pairs 2 --boards 24"), []string{"2"}},
+		{"opponents stay", strings.Fields("howell --pairs 8 --optimise --stay 1,2 --effort 50000"), []string{"1 en 2"}},
+		{"no such pair stays", strings.Fields("howell --pairs 8 --optimise --stay 9"), []string{"9", "8"}},
+		{"a rainbow is not optimised", strings.Fields("rainbow --pairs 20 --optimise"), []string{"paren"}},
+		{"an endless search", strings.Fields("howell --pairs 8 --optimise --effort 9000000000000"), []string{"9000000000000"}},
+		{"stay without optimise", strings.Fields("howell --pairs 8 --stay 3"), []string{"--stay", "--optimise"}},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
@@ -152,13 +161,6 @@ func TestSuggest(t *testing.T) {
 	}
 }
 
-func TestSuggestRefused(t *testing.T) {
-	clitest.WantSays(t, clitest.WantRefused(t, "movement", "--suggest", "--pairs", "10", "--boards", "23"), "23", "21 en 24")
-	clitest.WantSays(t, clitest.WantRefused(t, "movement", "--suggest", "--pairs", "10", "--boards", "1000"), "1000")
-	clitest.WantSays(t, clitest.WantRefused(t, "movement", "--suggest", "--pairs", "500", "--boards", "1000"), "500")
-	clitest.WantSays(t, clitest.WantRefused(t, "movement", "--suggest", "--pairs", "2", "--boards", "24"), "2")
-}
-
 // TestOptimiseCommand: the gain, what was changed and the movement; the same seed says
 // the same, the pairs that must stay do, and as JSON it can be read back.
 func TestOptimiseCommand(t *testing.T) {
@@ -173,15 +175,6 @@ func TestOptimiseCommand(t *testing.T) {
 	if err != nil || len(movements.Faults(m)) > 0 || len(m.Rounds) != 6 || m.Real() != 9 {
 		t.Errorf("%d pairs, %d rounds, %v", m.Real(), len(m.Rounds), err)
 	}
-}
-
-// TestOptimiseRefused: what the search cannot do, and its options without it.
-func TestOptimiseRefused(t *testing.T) {
-	clitest.WantSays(t, clitest.WantRefused(t, "movement", "howell", "--pairs", "8", "--optimise", "--stay", "1,2", "--effort", "50000"), "1 en 2")
-	clitest.WantSays(t, clitest.WantRefused(t, "movement", "howell", "--pairs", "8", "--optimise", "--stay", "9"), "9", "8")
-	clitest.WantSays(t, clitest.WantRefused(t, "movement", "rainbow", "--pairs", "20", "--optimise"), "paren")
-	clitest.WantSays(t, clitest.WantRefused(t, "movement", "howell", "--pairs", "8", "--optimise", "--effort", "9000000000000"), "9000000000000")
-	clitest.WantSays(t, clitest.WantRefused(t, "movement", "howell", "--pairs", "8", "--stay", "3"), "--stay", "--optimise")
 }
 
 // TestSuggestChoice: who must stay, one pair more, and sections where they are

@@ -106,8 +106,11 @@ func TestDrawFits(t *testing.T) {
 func TestNoDraw(t *testing.T) {
 	n := swiss(event.Pairs)
 	n.S().Sections[0].Movement.Rounds, n.S().Draws = nil, nil
-	if d := Draw(papertest.Of(t, n, "nl")); !problem.Is(d.Lacks, "report.no-draw") {
-		t.Errorf("%v", d.Lacks)
+	knockout := eventtest.Begin(t, eventtest.DrawnRounds(t, 2, 8, event.Teams, event.DrawKnockout))
+	for _, d := range []*document.Document{Draw(papertest.Of(t, n, "nl")), Bracket(papertest.Of(t, knockout, "nl"))} {
+		if !problem.Is(d.Lacks, "report.no-draw") {
+			t.Errorf("%s: %v", d.Name, d.Lacks)
+		}
 	}
 }
 
@@ -157,13 +160,5 @@ func TestBracketFits(t *testing.T) {
 		for i := range l.Pages {
 			papertest.CheckPage(t, fmt.Sprint(teams, " teams"), l, i)
 		}
-	}
-}
-
-// TestNoBracket: before the first round is drawn it says so.
-func TestNoBracket(t *testing.T) {
-	n := eventtest.Begin(t, eventtest.DrawnRounds(t, 2, 8, event.Teams, event.DrawKnockout))
-	if d := Bracket(papertest.Of(t, n, "nl")); !problem.Is(d.Lacks, "report.no-draw") {
-		t.Errorf("%v", d.Lacks)
 	}
 }
