@@ -1,7 +1,6 @@
 package batch_test
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/json"
 	"fmt"
@@ -26,7 +25,7 @@ import (
 	"uitslag/internal/store"
 )
 
-// newClub is a club file without anything in it but its name.
+// newClub is a club file without anything in it but its name, made by the program at its own time.
 func newClub(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "club.uitslag")
@@ -66,19 +65,15 @@ func TestDocs(t *testing.T) {
 	}
 }
 
-// lines are those of a file that are commands, with their numbers.
-func lines(t *testing.T, path string) (commands []string, numbers []int) {
+// lines are those of a file that are commands.
+func lines(t *testing.T, path string) (commands []string) {
 	t.Helper()
-	f, err := os.Open(path)
-	clitest.NoError(t, err)
-	defer f.Close()
-	s := bufio.NewScanner(f)
-	for n := 1; s.Scan(); n++ {
-		if text := strings.TrimSpace(s.Text()); text != "" && text[0] != '#' {
-			commands, numbers = append(commands, text), append(numbers, n)
+	for text := range strings.Lines(clitest.Read(t, path)) {
+		if text = strings.TrimSpace(text); text != "" && text[0] != '#' {
+			commands = append(commands, text)
 		}
 	}
-	return commands, numbers
+	return commands
 }
 
 // TestRematch: a draw in which two must meet again says so where it is told.
@@ -96,7 +91,7 @@ func TestRematch(t *testing.T) {
 // TestWrongLine puts a wrong line in the middle of an evening: it is said which, why and what
 // is saved, the lines before it are, and none after it.
 func TestWrongLine(t *testing.T) {
-	good, _ := lines(t, filepath.Join(docs, "pairs.jsonl"))
+	good := lines(t, filepath.Join(docs, "pairs.jsonl"))
 	for _, c := range []struct{ wrong, why string }{
 		{`{"command": "enter-result", "payload": {"result": {"board": 3, "ns": "#5", "ew": "#1", "entry": "425"}}}`, "425"},
 		{`{"command": "enter-result", "payload": {"result": {"board": 3, "ns": "#5", "ew": "#11", "entry": "420"}}}`, "#11"},
@@ -132,7 +127,7 @@ func TestWrongLine(t *testing.T) {
 // TestRefused holds the sentence for each thing that can be wrong with a line, of testdata/refused.txt.
 func TestRefused(t *testing.T) {
 	club := newClub(t)
-	good, _ := lines(t, filepath.Join(docs, "pairs.jsonl"))
+	good := lines(t, filepath.Join(docs, "pairs.jsonl"))
 	if r := clitest.Piped(strings.Join(good, "\n"), "do", club); r.Code != 0 {
 		t.Fatal(r.Err)
 	}
@@ -160,7 +155,7 @@ func TestRefused(t *testing.T) {
 // TestReplies holds what another program gets: an object a line, with the ids that were given.
 func TestReplies(t *testing.T) {
 	club := newClub(t)
-	good, _ := lines(t, filepath.Join(docs, "pairs.jsonl"))
+	good := lines(t, filepath.Join(docs, "pairs.jsonl"))
 	got := clitest.Piped(strings.Join(good, "\n"), "do", club, "--json")
 	if got.Code != 0 {
 		t.Fatal(got.Err)
@@ -243,7 +238,7 @@ func eventText(t *testing.T, s *store.Store, id event.ID) string {
 // say what; what is booked already is refused.
 func TestBooks(t *testing.T) {
 	club := newClub(t)
-	good, _ := lines(t, filepath.Join(docs, "pairs.jsonl"))
+	good := lines(t, filepath.Join(docs, "pairs.jsonl"))
 	do := func(text string, code int) clitest.Said {
 		t.Helper()
 		r := clitest.Piped(text, "do", club)
@@ -386,20 +381,10 @@ func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 // examples is the first line of testdata/examples.jsonl for each command.
 func examples(t *testing.T) map[string]string {
-	b, err := os.ReadFile(filepath.Join("testdata", "examples.jsonl"))
-	if err != nil {
-		t.Fatal(err)
-	}
 	out := map[string]string{}
-	for line := range strings.Lines(string(b)) {
-		line = strings.TrimSpace(line)
-		if line == "" || line[0] == '#' {
-			continue
-		}
+	for _, line := range lines(t, filepath.Join("testdata", "examples.jsonl")) {
 		var l batch.Line
-		if err := json.Unmarshal([]byte(line), &l); err != nil {
-			t.Fatalf("%v in %s", err, line)
-		}
+		clitest.NoError(t, json.Unmarshal([]byte(line), &l))
 		if out[l.Command] == "" {
 			out[l.Command] = line
 		}
