@@ -10,31 +10,38 @@ import (
 	"testing"
 )
 
-// TestPagesCanBeShown holds that each page has a title and is written with nothing that
-// the program cannot show.
-func TestPagesCanBeShown(t *testing.T) {
-	for _, lang := range Langs() {
-		for _, p := range Pages(lang) {
-			title, blocks, odd := parse([]byte(p.Text))
-			if title == "" || len(blocks) == 0 {
-				t.Errorf("%s/%s: no title, or nothing below it", lang, p.Name)
-			}
-			for _, o := range odd {
-				t.Errorf("%s/%s: the manual is written without %s", lang, p.Name, o)
-			}
-		}
-	}
-}
+// long are the pages that tell of a whole evening, and the list of all keys.
+var long = []string{"first-evening", "when-it-goes-wrong", "keys"}
 
-// TestContentsListEveryPage holds that the first page lists every file, and no other.
-func TestContentsListEveryPage(t *testing.T) {
+// The most that a page has: what is looked up at half past nine is read in a minute. French
+// and Spanish say the same in a fifth more words.
+const (
+	mostLines = 60
+	mostWords = 450
+	moreWords = 540
+)
+
+// TestPages holds that each page has a title, is written with nothing that the program cannot show, and is
+// short; and that the first page lists every file, and no other.
+func TestPages(t *testing.T) {
 	for _, lang := range Langs() {
-		listed := map[string]bool{}
+		listed, most := map[string]bool{}, moreWords
+		if lang == "nl" || lang == "en" {
+			most = mostWords
+		}
 		for _, p := range Pages(lang) {
+			listed[p.Name] = true
 			if p.Text == "" {
 				t.Errorf("%s: the contents list %s, which is not there", lang, p.Name)
 			}
-			listed[p.Name] = true
+			title, blocks, odd := parse([]byte(p.Text))
+			if title == "" || len(blocks) == 0 || len(odd) > 0 {
+				t.Errorf("%s/%s: no title, nothing below it, or written with %q", lang, p.Name, odd)
+			}
+			lines, words := strings.Count(p.Text, "\n"), len(strings.Fields(p.Text))
+			if !slices.Contains(long, p.Name) && (lines > mostLines || words > most) {
+				t.Errorf("%s/%s has %d lines and %d words, at most %d and %d", lang, p.Name, lines, words, mostLines, most)
+			}
 		}
 		for _, name := range in(t, lang, ".md") {
 			if !listed[strings.TrimSuffix(name, ".md")] {
@@ -108,38 +115,6 @@ func TestLanguagesAgree(t *testing.T) {
 	for _, lang := range Langs() {
 		if a, b := names("en"), names(lang); !slices.Equal(a, b) {
 			t.Errorf("in English the pages are %q, in %s %q", a, lang, b)
-		}
-	}
-}
-
-// long are the pages that tell of a whole evening, and the list of all keys.
-var long = []string{"first-evening", "when-it-goes-wrong", "keys"}
-
-// The most that a page has: what is looked up at half past nine is read in a minute. French
-// and Spanish say the same in a fifth more words.
-const (
-	mostLines = 60
-	mostWords = 450
-	moreWords = 540
-)
-
-// TestPagesAreShort holds that.
-func TestPagesAreShort(t *testing.T) {
-	for _, lang := range Langs() {
-		for _, p := range Pages(lang) {
-			if slices.Contains(long, p.Name) {
-				continue
-			}
-			if lines := strings.Count(p.Text, "\n"); lines > mostLines {
-				t.Errorf("%s/%s has %d lines, at most %d", lang, p.Name, lines, mostLines)
-			}
-			most := mostWords
-			if p.Lang != "nl" && p.Lang != "en" {
-				most = moreWords
-			}
-			if words := len(strings.Fields(p.Text)); words > most {
-				t.Errorf("%s/%s has %d words, at most %d", lang, p.Name, words, most)
-			}
 		}
 	}
 }

@@ -5,9 +5,7 @@ package printing
 import (
 	"context"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -145,25 +143,4 @@ func TestPrintEndsWithItsContext(t *testing.T) {
 	if got, err := os.ReadFile(noted); err == nil {
 		t.Errorf("lp got %q", got)
 	}
-}
-
-// TestPrintOnPaperOfNoPaper prints on a printer that makes files, where CUPS runs
-// and has one.
-func TestPrintOnPaperOfNoPaper(t *testing.T) {
-	if _, err := exec.LookPath("lpstat"); err != nil {
-		t.Skip("this computer has no CUPS")
-	}
-	out, err := exec.Command("lpstat", "-r").Output()
-	if err != nil || !strings.Contains(string(out), "is running") {
-		t.Skip("CUPS does not run on this computer")
-	}
-	names, _, err := Printers(t.Context())
-	at := slices.IndexFunc(names, func(n string) bool { return strings.Contains(strings.ToUpper(n), "PDF") })
-	if err != nil || at < 0 {
-		t.Skip("CUPS has no PDF printer here, and no test prints on a real one")
-	}
-	if err := Print(t.Context(), paper, document.Options{}, names[at], 1); err != nil {
-		t.Error(err)
-	}
-	expect(t, Print(t.Context(), paper, document.Options{}, "No-such-printer", 1), "printing.unknown")
 }

@@ -3,6 +3,7 @@ package reports
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +14,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
@@ -79,13 +81,6 @@ var winterRules = scoringcompetition.Rules{
 	Minimum: 2, Up: 2, Down: 2,
 }
 
-func TestGoldenCompetition(t *testing.T) {
-	golden.Check(t, "competitie.nl.txt", papertest.Text(t, Competitie(winter(t, "nl", 4, winterRules))))
-	golden.Check(t, "competitie.en.txt", papertest.Text(t, Competitie(winter(t, "en", 4, winterRules))))
-	golden.Check(t, "competitie_all.nl.txt", papertest.Text(t, Competitie(winter(t, "nl", 2, scoringcompetition.Rules{}))))
-	golden.Check(t, "competitie_none.nl.txt", papertest.Text(t, Competitie(winter(t, "nl", 0, scoringcompetition.Rules{}))))
-}
-
 // TestGoldenCompetitionLot: of two partners who share the place on the line of promotion the
 // one drawn first goes up, and the paper says that it was by lot.
 func TestGoldenCompetitionLot(t *testing.T) {
@@ -97,9 +92,7 @@ func TestGoldenCompetitionLot(t *testing.T) {
 	draw := func(k *event.Competition) {
 		k.Lots = []event.Lot{{Who: [][]event.ID{rows[1].Who, rows[0].Who}, Score: rows[0].Score}}
 	}
-	for _, lang := range []string{"nl", "en"} {
-		golden.Check(t, "competitie_lot."+lang+".txt", papertest.Text(t, Competitie(winter(t, lang, 1, scoringcompetition.Rules{Up: 1}, players, draw))))
-	}
+	golden.Check(t, "competitie_lot.nl.txt", papertest.Text(t, Competitie(winter(t, "nl", 1, scoringcompetition.Rules{Up: 1}, players, draw))))
 }
 
 // TestCompetitionPages: a long winter fits its paper, and every format has the line of
@@ -153,5 +146,69 @@ func TestCompetitionWorkbook(t *testing.T) {
 	}
 	if len(formats) != 2 || formats["0.00%"] == 0 || formats[`"("0.00%")"`] == 0 {
 		t.Errorf("figures below 1 have the formats %v", formats)
+	}
+}
+
+// several is a qualifying of twelve pairs, and a final and a consolation of six each.
+func several(t testing.TB) *papertest.Night {
+	t.Helper()
+	n := papertest.NewNight(t, "Kampioenschap", movements.Options{Pairs: 12}, "howell", 2)
+	n.Fill(nil)
+	n.Session.Closed = true
+	n.Event.Form, n.Event.Sum = event.FormSessions, &event.Sum{}
+	of := func(id event.ID) (*standings.Standings, error) { return standings.Of(n.Event, id) }
+	soFar := papertest.Must[*total.Total](t)(total.Of(n.Event, of))
+	next := total.Next{ID: "s2", Date: "2008-01-25", Play: total.PlayFinal, Finalists: 6, Carry: &event.CarryOver{Kind: event.CarryShare, From: []event.ID{"s"}, Share: exact.New(1, 2)}}
+	s := papertest.Must[event.Session](t)(next.Session(n.Event, soFar))
+	n.Event.Sessions = append(n.Event.Sessions, s)
+	n.Session = &n.Event.Sessions[1]
+	n.Fill(nil)
+	return n
+}
+
+// TestGoldenTotalOfTheAEB: a drive of 28 pairs over two sessions of 21 boards that earns points of the
+// AEB: the winner of the total has 48.02, as TestDriveOfTheAEB of internal/event/total has it by
+// hand, and the paper of a session has no points.
+func TestGoldenTotalOfTheAEB(t *testing.T) {
+	n := papertest.NewNight(t, "Drive", movements.Options{Pairs: 28}, "mitchell", 3)
+	for name, value := range map[string]string{"federation": "aeb", "aeb_event": "regional", "aeb_class": "1.15"} {
+		papertest.NoError(t, n.Event.Rules.Set(name, value))
+	}
+	n.Event.Form, n.Event.Sum, n.Event.Sessions = event.FormSessions, &event.Sum{}, nil
+	var who []event.ID
+	for i := range n.Event.Contestants {
+		who = append(who, n.Event.Contestants[i].ID)
+	}
+	for number := 1; number <= 2; number++ {
+		s := papertest.Must[event.Session](t)(total.DriveSession([]event.ID{"s", "s2"}[number-1], who, number, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true}))
+		s.Date, s.FirstBoard, s.BoardsPerSet = fmt.Sprint("2008-01-1", number), 1+21*(number-1), 3
+		n.Event.Sessions = append(n.Event.Sessions, s)
+		n.Session = &n.Event.Sessions[number-1]
+		n.Fill(nil)
+		n.Session.Closed = true
+	}
+	in := n.Input("nl")
+	in.Standings = papertest.Must[*standings.Standings](t)(standings.Of(n.Event, "s2"))
+	golden.Check(t, "total_aeb.nl.txt", papertest.Text(t, Totaal(in)))
+	in.Standings = papertest.Must[*standings.Standings](t)(standings.Of(n.Event, "s"))
+	for _, b := range Uitslag(in).Blocks {
+		if table, ok := b.(document.Table); ok && slices.ContainsFunc(table.Columns, func(c document.Column) bool { return c.Head == "AEB" || c.Head == "CP" }) {
+			t.Errorf("the paper of a session has points: %+v", table.Columns)
+		}
+	}
+}
+
+// TestTotalIsPosted: the paper for the wall has letters of 12 points or more.
+func TestTotalIsPosted(t *testing.T) {
+	n := several(t)
+	in := n.Input("nl")
+	in.Standings = papertest.Must[*standings.Standings](t)(standings.Of(n.Event, "s2"))
+	d := Totaal(in)
+	if !d.Posted || d.MinSize < 12 || d.Lacks != nil {
+		t.Errorf("posted %v, from %v points: %v", d.Posted, d.MinSize, d.Lacks)
+	}
+	one := papertest.Statement(t)
+	if d := Totaal(one.Input("nl")); !problem.Is(d.Lacks, "report.no-sessions") {
+		t.Errorf("of one session: %v", d.Lacks)
 	}
 }

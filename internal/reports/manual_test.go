@@ -111,9 +111,7 @@ func TestManualSheet(t *testing.T) {
 	}}
 	in := evening.Input{Words: words.For("nl"), Manual: p, Program: "Uitslag"}
 	var b bytes.Buffer
-	if err := draw.PDF(&b, ManualPage(in), document.Options{}); err != nil {
-		t.Fatal(err)
-	}
+	papertest.NoError(t, draw.PDF(&b, ManualPage(in), document.Options{}))
 	if n := bytes.Count(b.Bytes(), []byte("/Type /Page\n")); n != 1 {
 		t.Errorf("%d sheets", n)
 	}
@@ -139,5 +137,27 @@ func TestManualSheet(t *testing.T) {
 	}
 	if err := Write(&b, "manual", "html", in); err == nil {
 		t.Error("it is paper only")
+	}
+}
+
+// TestGuideSheets holds that the guide for what goes wrong fits on nine sheets with its
+// pictures, in every language: it lies beside the laptop.
+func TestGuideSheets(t *testing.T) {
+	const most = 9
+	for _, lang := range manual.Langs() {
+		found := false
+		for _, p := range manual.Pages(lang) {
+			if p.Name != "when-it-goes-wrong" {
+				continue
+			}
+			found = true
+			l := papertest.Laid(t, ManualPage(evening.Input{Words: words.For(lang), Manual: &p, Program: "Uitslag"}), document.Options{})
+			if n := len(l.Pages); n > most {
+				t.Errorf("%s: %d sheets, at most %d", lang, n, most)
+			}
+		}
+		if !found {
+			t.Errorf("%s has no guide", lang)
+		}
 	}
 }

@@ -53,12 +53,6 @@ func teamsInput(t testing.TB, lang, preset string, teams int) evening.Input {
 	}
 }
 
-// TestTeamsOnPaper holds the uitslag of teams against a golden file: victory points
-// decide, and a crosstable tells who met whom.
-func TestTeamsOnPaper(t *testing.T) {
-	golden.Check(t, "uitslag_teams.nl.txt", papertest.Text(t, Uitslag(teamsInput(t, "nl", "Teams WBF", 4))))
-}
-
 // TestByesOnPaper: what a team got for a round without an opponent stands in the column of that
 // round, with the word for it below, and on a telephone in the list of the matches.
 func TestByesOnPaper(t *testing.T) {
@@ -263,54 +257,6 @@ func TestMetTwice(t *testing.T) {
 	n := eventtest.TeamNight(t, m, 2, eventtest.Preset(t, "Teams IMP"))
 	n.PlayAll(eventtest.SomeContract)
 	golden.Check(t, "uitslag_teams_twice.nl.txt", papertest.Text(t, Uitslag(papertest.Of(t, n, "nl"))))
-}
-
-// TestTeamsEveryPaper: every paper of an evening of teams has its words, by every way of
-// scoring a match.
-func TestTeamsEveryPaper(t *testing.T) {
-	for _, rules := range []string{"Teams WBF", "Teams IMP", "Teams total", "Point-a-board", "Patton"} {
-		for _, lang := range words.Languages() {
-			in := teamsInput(t, lang, rules, 3)
-			in.Options.Charts = true
-			for _, k := range Kinds() {
-				if k.ForOne() {
-					continue
-				}
-				if got := papertest.Text(t, k.make(in)); strings.Contains(got, "⟦") {
-					t.Errorf("%s %s: %s", rules, k.Name, got[strings.Index(got, "⟦"):][:40])
-				}
-			}
-		}
-	}
-}
-
-// TestTeamsPapersSpeakOfTeams reads every paper of teams: none speaks of pairs, nor of a
-// table that nobody wrote down.
-func TestTeamsPapersSpeakOfTeams(t *testing.T) {
-	pair := map[string]*regexp.Regexp{"nl": regexp.MustCompile(`(?i)\b(paar|paren|paarkaarten|tafel 0)\b`), "en": regexp.MustCompile(`(?i)\b(pairs?|table 0)\b`)}
-	for _, lang := range []string{"nl", "en"} {
-		for _, nameless := range []bool{false, true} {
-			in := teamsInput(t, lang, "Teams WBF", 4)
-			if nameless {
-				in.Names = nil
-			}
-			in.Issue = corrected(t, in)
-			for _, k := range Kinds() {
-				if k.Name == "log" || k.Name == "ruling" || k.Name == "butler" { // what was done and given; the pairs of teams
-					continue
-				}
-				if got := pair[lang].FindString(papertest.Text(t, k.make(in))); got != "" {
-					t.Errorf("%s %s says %q", lang, k.Name, got)
-				}
-			}
-			f := reopened(t, "uitslag", in)
-			for _, sheet := range f.GetSheetList() {
-				if got := pair[lang].FindString(sheet + "\n" + csv(t, f, sheet)); got != "" {
-					t.Errorf("%s sheet %s says %q", lang, sheet, got)
-				}
-			}
-		}
-	}
 }
 
 // TestTeamsWorkbook: the results workbook of teams has victory points instead of a maximum

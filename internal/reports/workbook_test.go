@@ -5,8 +5,8 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"io/fs"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -14,9 +14,184 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"uitslag/internal/document/typeface"
+	"uitslag/internal/golden"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
 	"uitslag/internal/words"
 )
+
+// reopened writes a workbook and opens it again: that is what is compared, never
+// its bytes.
+func reopened(t testing.TB, kind string, in evening.Input) *excelize.File {
+	t.Helper()
+	var b bytes.Buffer
+	papertest.NoError(t, Write(&b, kind, FormatExcel, in))
+	f := papertest.Must[*excelize.File](t)(excelize.OpenReader(&b))
+	t.Cleanup(func() {
+		if err := f.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return f
+}
+
+// csv is a sheet as it looks, cell by cell.
+func csv(t testing.TB, f *excelize.File, sheet string) string {
+	t.Helper()
+	var b strings.Builder
+	for _, row := range papertest.Must[[][]string](t)(f.GetRows(sheet)) {
+		b.WriteString(strings.Join(row, ";") + "\n")
+	}
+	return b.String()
+}
+
+// bookText is the workbook of the uitslag as it looks, sheet by sheet.
+func bookText(t *testing.T, in evening.Input) string {
+	t.Helper()
+	f := reopened(t, "uitslag", in)
+	var all strings.Builder
+	for _, s := range f.GetSheetList() {
+		all.WriteString("== " + s + "\n" + csv(t, f, s))
+	}
+	return all.String()
+}
+
+func TestGoldenResults(t *testing.T) {
+	golden.Check(t, "results_rulings.nl.csv", bookText(t, papertest.Rulings(t, true).Input("nl")))
+}
+
+// TestResultsHaveWords: every sheet has its words in every language, and those of teams speak of no pair.
+func TestResultsHaveWords(t *testing.T) {
+	for _, lang := range words.Languages() {
+		teams := teamsInput(t, lang, "Teams WBF", 4)
+		teams.Issue = corrected(t, teams)
+		for name, in := range map[string]evening.Input{"rulings": papertest.Rulings(t, true).Input(lang), "teams": teams} {
+			all := bookText(t, in)
+			if strings.Contains(all, "⟦") {
+				t.Errorf("%s, %s: a text without words: %s", lang, name, all)
+			}
+			if p := aPair[lang]; name == "teams" && p != nil && p.MatchString(all) {
+				t.Errorf("%s says %q", lang, p.FindString(all))
+			}
+		}
+	}
+}
+
+func TestResultsSheets(t *testing.T) {
+	f := reopened(t, "uitslag", papertest.Fonteintje(t, "nl"))
+	if got := f.GetSheetList(); !slices.Equal(got, []string{"Uitslag", "Giften", "Paren", "Frequenties", "Regels"}) {
+		t.Errorf("sheets %v", got)
+	}
+	for _, s := range f.GetSheetList() {
+		p := papertest.Must[excelize.Panes](t)(f.GetPanes(s))
+		if !p.Freeze || p.YSplit != 1 {
+			t.Errorf("%s: the heading row is not frozen: %+v", s, p)
+		}
+		var print []string
+		for _, n := range f.GetDefinedName() {
+			if n.Scope == s {
+				print = append(print, n.Name)
+			}
+		}
+		slices.Sort(print)
+		if !slices.Contains(print, "_xlnm.Print_Area") || !slices.Contains(print, "_xlnm.Print_Titles") || !slices.Contains(print, "_xlnm._FilterDatabase") {
+			t.Errorf("%s: defined names %v, want a print area, repeated headings and a filter", s, print)
+		}
+	}
+}
+
+// kind of a cell: what it holds and how it is formatted.
+func cellKind(t testing.TB, f *excelize.File, sheet, cell string) string {
+	t.Helper()
+	raw := papertest.Must[string](t)(f.GetCellValue(sheet, cell, excelize.Options{RawCellValue: true}))
+	typ := papertest.Must[excelize.CellType](t)(f.GetCellType(sheet, cell))
+	style := papertest.Must[*excelize.Style](t)(f.GetStyle(papertest.Must[int](t)(f.GetCellStyle(sheet, cell))))
+	format := ""
+	if style.CustomNumFmt != nil {
+		format = *style.CustomNumFmt
+	}
+	what := "number"
+	if typ == excelize.CellTypeSharedString || typ == excelize.CellTypeInlineString {
+		what = "text"
+	}
+	if formula := papertest.Must[string](t)(f.GetCellFormula(sheet, cell)); formula != "" {
+		what = "formula"
+	}
+	return fmt.Sprintf("%s %s %s", what, raw, format)
+}
+
+func TestNumbersAreNumbers(t *testing.T) {
+	f := reopened(t, "uitslag", papertest.Fonteintje(t, "nl"))
+	for cell, want := range map[string]string{
+		"A2": "number 1 0", "B2": "number 13 0", "C2": "text Jos – Piet ", "D2": "number 130 0", "E2": "number 0.65 0.00%",
+		"F2": "number 52 0", "G2": "number 20 0", "H2": "text rust ", "I2": `number 29 0"b"`, "E13": "number 0.39 0.00%",
+	} {
+		if got := cellKind(t, f, "Uitslag", cell); got != want {
+			t.Errorf("Uitslag %s: %q, want %q", cell, got, want)
+		}
+	}
+	if got := papertest.Must[string](t)(f.GetCellValue("Uitslag", "I2")); got != "29b" {
+		t.Errorf("I2 shows %q", got)
+	}
+	f = reopened(t, "uitslag", papertest.Statement(t).Input("nl"))
+	if got := cellKind(t, f, "Uitslag", "A3"); got != `number 2 0"="` {
+		t.Errorf("a shared place is %q", got)
+	}
+	if got := cellKind(t, f, "Giften", "B2"); got != "number 39465 yyyy-mm-dd" {
+		t.Errorf("the date is %q", got)
+	}
+	if got := cellKind(t, f, "Giften", "P2"); !strings.HasPrefix(got, "number ") {
+		t.Errorf("the score is %q", got)
+	}
+	rows := papertest.Must[[][]string](t)(f.GetRows("Giften"))
+	if len(rows) != 1+28*7 {
+		t.Errorf("%d rows of results, want one each of 196 and the headings", len(rows))
+	}
+}
+
+// TestTextStaysText: names that look like formulas are none.
+func TestTextStaysText(t *testing.T) {
+	in := papertest.Crowd(t).Input("nl")
+	seen := map[string]bool{}
+	for _, kind := range []string{"uitslag", "controlestaat"} {
+		f := reopened(t, kind, in)
+		for _, s := range f.GetSheetList() {
+			for i, row := range papertest.Must[[][]string](t)(f.GetRows(s)) {
+				for j, text := range row {
+					if text == "" || !strings.ContainsAny(text[:1], "=+-@") {
+						continue
+					}
+					cell := papertest.Must[string](t)(excelize.CoordinatesToCellName(j+1, i+1))
+					got := cellKind(t, f, s, cell)
+					if strings.HasPrefix(got, "formula") {
+						t.Errorf("%s %s: %q became a formula", s, cell, text)
+					}
+					if strings.HasPrefix(got, "text") {
+						seen[text[:1]] = true
+					}
+				}
+			}
+		}
+	}
+	for _, first := range []string{"=", "-", "+", "@"} {
+		if !seen[first] && first != "+" && first != "@" { // those two are second names, behind a dash
+			t.Errorf("no text with %s was met", first)
+		}
+	}
+}
+
+func TestWorkbookOfAStatement(t *testing.T) {
+	f := reopened(t, "controlestaat", papertest.Statement(t).Input("nl-NL"))
+	if got := f.GetSheetList(); len(got) != 1 || got[0] != "Controlestaat" {
+		t.Errorf("sheets %v", got)
+	}
+	all := csv(t, f, "Controlestaat")
+	for _, want := range []string{"3;4;11;1;50;2♠\u2009W\u2009−1;12;0;100;3♣\u2009W\u2009−1;1;11;-140;2♠\u2009O\u2009+1;12;0;150;1SA\u2009N\u2009+2", "spel 5", "klopt"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("%q is missing in\n%s", want, all[:800])
+		}
+	}
+}
 
 // TestWorkbookTellsRulings: a result that was ruled on says so in its own row, with the
 // reason, and a sheet has all decisions.
@@ -136,51 +311,45 @@ func TestWorkbookListsHaveNumbers(t *testing.T) {
 	}
 }
 
+// partsOf are the parts of a workbook as it is written.
+func partsOf(t *testing.T, kind string) map[string]string {
+	t.Helper()
+	var b bytes.Buffer
+	papertest.NoError(t, Write(&b, kind, FormatExcel, papertest.Statement(t).Input("nl")))
+	out := map[string]string{}
+	for _, part := range papertest.Must[*zip.Reader](t)(zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len()))).File {
+		file := papertest.Must[io.ReadCloser](t)(part.Open())
+		out[part.Name] = string(papertest.Must[[]byte](t)(io.ReadAll(file)))
+		if strings.Contains(out[part.Name], "filterMode") {
+			t.Errorf("%s: %s says that a filter hides rows", kind, part.Name)
+		}
+	}
+	return out
+}
+
 // TestWorkbookBreaksBetweenParts: on the sheets of several tables no table that fits a page is cut,
 // and none begins on its own before the first; each pair card has its page. The marks of a filter
 // that hides rows are nowhere.
 func TestWorkbookBreaksBetweenParts(t *testing.T) {
+	partsOf(t, "uitslag")
 	for kind, want := range map[string]int{"controlestaat": 3, "frequencies": 5, "paircards": 13, "explanation": 1} {
-		var b bytes.Buffer
-		if err := Write(&b, kind, FormatExcel, papertest.Statement(t).Input("nl")); err != nil {
-			t.Fatal(err)
-		}
-		z := papertest.Must[*zip.Reader](t)(zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len())))
-		file := papertest.Must[fs.File](t)(z.Open("xl/worksheets/sheet1.xml"))
-		sheet := string(papertest.Must[[]byte](t)(io.ReadAll(file)))
 		var breaks []int
-		for _, m := range regexp.MustCompile(`<brk id="(\d+)"`).FindAllStringSubmatch(sheet, -1) {
+		for _, m := range regexp.MustCompile(`<brk id="(\d+)"`).FindAllStringSubmatch(partsOf(t, kind)["xl/worksheets/sheet1.xml"], -1) {
 			breaks = append(breaks, papertest.Must[int](t)(strconv.Atoi(m[1])))
 		}
-		if len(breaks) < want {
+		if len(breaks) < want || breaks[0] < 5 {
 			t.Errorf("%s: breaks behind rows %v", kind, breaks)
 		}
 		f := reopened(t, kind, papertest.Statement(t).Input("nl"))
 		name := f.GetSheetList()[0]
 		for _, row := range breaks {
-			above := papertest.Must[string](t)(f.GetCellValue(name, fmt.Sprintf("A%d", row)))
-			below := papertest.Must[string](t)(f.GetCellValue(name, fmt.Sprintf("A%d", row+1)))
-			span := papertest.Must[string](t)(f.GetCellValue(name, fmt.Sprintf("C%d", row+1)))
-			if above != "" && kind != "paircards" || below == "" && span == "" {
+			cell := func(column string, row int) string {
+				return papertest.Must[string](t)(f.GetCellValue(name, fmt.Sprint(column, row)))
+			}
+			above, below := cell("A", row), cell("A", row+1)
+			if above != "" && kind != "paircards" || below == "" && cell("C", row+1) == "" {
 				t.Errorf("%s: a break between %q and %q", kind, above, below)
 			}
-			if row < 5 {
-				t.Errorf("%s: a break before the first table", kind)
-			}
-		}
-		if strings.Contains(sheet, "filterMode") {
-			t.Errorf("%s: the sheet says that a filter hides rows", kind)
-		}
-	}
-	var b bytes.Buffer
-	if err := Write(&b, "uitslag", FormatExcel, papertest.Statement(t).Input("nl")); err != nil {
-		t.Fatal(err)
-	}
-	z := papertest.Must[*zip.Reader](t)(zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len())))
-	for _, part := range z.File {
-		file := papertest.Must[io.ReadCloser](t)(part.Open())
-		if text := papertest.Must[[]byte](t)(io.ReadAll(file)); bytes.Contains(text, []byte("filterMode")) {
-			t.Errorf("%s says that a filter hides rows", part.Name)
 		}
 	}
 }

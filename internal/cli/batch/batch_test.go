@@ -1,11 +1,17 @@
 package batch_test
 
 import (
-	"bufio"
+	"bytes"
 	"encoding/json"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -14,11 +20,12 @@ import (
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/exact"
 	"uitslag/internal/golden"
 	"uitslag/internal/store"
 )
 
-// newClub is a club file without anything in it but its name.
+// newClub is a club file without anything in it but its name, made by the program at its own time.
 func newClub(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "club.uitslag")
@@ -40,9 +47,7 @@ var docs = filepath.Join("..", "..", "..", "docs", "do")
 // come to.
 func TestDocs(t *testing.T) {
 	found, err := filepath.Glob(filepath.Join(docs, "*.jsonl"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	clitest.NoError(t, err)
 	for _, name := range []string{"pairs", "teams", "swiss"} {
 		if !slices.Contains(found, filepath.Join(docs, name+".jsonl")) {
 			t.Errorf("there is no file %s.jsonl", name)
@@ -60,21 +65,15 @@ func TestDocs(t *testing.T) {
 	}
 }
 
-// lines are those of a file that are commands, with their numbers.
-func lines(t *testing.T, path string) (commands []string, numbers []int) {
+// lines are those of a file that are commands.
+func lines(t *testing.T, path string) (commands []string) {
 	t.Helper()
-	f, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	s := bufio.NewScanner(f)
-	for n := 1; s.Scan(); n++ {
-		if text := strings.TrimSpace(s.Text()); text != "" && text[0] != '#' {
-			commands, numbers = append(commands, text), append(numbers, n)
+	for text := range strings.Lines(clitest.Read(t, path)) {
+		if text = strings.TrimSpace(text); text != "" && text[0] != '#' {
+			commands = append(commands, text)
 		}
 	}
-	return commands, numbers
+	return commands
 }
 
 // TestRematch: a draw in which two must meet again says so where it is told.
@@ -92,7 +91,7 @@ func TestRematch(t *testing.T) {
 // TestWrongLine puts a wrong line in the middle of an evening: it is said which, why and what
 // is saved, the lines before it are, and none after it.
 func TestWrongLine(t *testing.T) {
-	good, _ := lines(t, filepath.Join(docs, "pairs.jsonl"))
+	good := lines(t, filepath.Join(docs, "pairs.jsonl"))
 	for _, c := range []struct{ wrong, why string }{
 		{`{"command": "enter-result", "payload": {"result": {"board": 3, "ns": "#5", "ew": "#1", "entry": "425"}}}`, "425"},
 		{`{"command": "enter-result", "payload": {"result": {"board": 3, "ns": "#5", "ew": "#11", "entry": "420"}}}`, "#11"},
@@ -125,31 +124,15 @@ func TestWrongLine(t *testing.T) {
 	}
 }
 
-// TestRefused holds the sentence for each thing that can be wrong with a line.
+// TestRefused holds the sentence for each thing that can be wrong with a line, of testdata/refused.txt.
 func TestRefused(t *testing.T) {
 	club := newClub(t)
-	good, _ := lines(t, filepath.Join(docs, "pairs.jsonl"))
+	good := lines(t, filepath.Join(docs, "pairs.jsonl"))
 	if r := clitest.Piped(strings.Join(good, "\n"), "do", club); r.Code != 0 {
 		t.Fatal(r.Err)
 	}
-	for code, line := range map[string]string{
-		"do.no-line":         `[]`,
-		"do.no-command":      `{"command": "sing"}`,
-		"do.near-command":    `{"command": "close-sesion"}`,
-		"do.no-event":        `{"command": "close-session", "event": "x"}`,
-		"cli.no-event":       `{"command": "close-session", "event": 9}`,
-		"do.no-session":      `{"command": "close-session", "session": "x"}`,
-		"do.no-field":        `{"command": "close-session", "payload": {"when": "now"}}`,
-		"do.no-value":        `{"command": "rename-event", "payload": {"name": 7}}`,
-		"do.value-like":      `{"command": "penalty", "payload": {"penalty": {"contestant": "#1", "amount": []}}}`,
-		"do.no-number":       `{"command": "penalty", "payload": {"penalty": {"contestant": "#B1"}}}`,
-		"do.no-member":       `{"command": "member-left", "payload": {"member": "Nie Mand"}}`,
-		"do.several-members": `{"command": "member-left", "payload": {"member": "An Peeters"}}`,
-		"do.no-entry":        `{"command": "enter-result", "payload": {"result": {"board": 1, "round": 1, "entry": "*"}}}`,
-		"do.no-line-of":      `{"command": "enter-result", "payload": {"result": {"board": 1, "round": 5, "entry": "420"}}}`,
-		"do.several-lines":   `{"command": "enter-result", "payload": {"result": {"board": 1, "entry": "420"}}}`,
-		"do.no-result":       `{"command": "erase-result", "payload": {"result": "1 #5 #6"}}`,
-	} {
+	for row := range strings.Lines(clitest.Read(t, filepath.Join("testdata", "refused.txt"))) {
+		code, line, _ := strings.Cut(strings.TrimSpace(row), "\t")
 		if code == "do.several-members" {
 			clitest.Piped(good[0], "do", club)
 		}
@@ -172,7 +155,7 @@ func TestRefused(t *testing.T) {
 // TestReplies holds what another program gets: an object a line, with the ids that were given.
 func TestReplies(t *testing.T) {
 	club := newClub(t)
-	good, _ := lines(t, filepath.Join(docs, "pairs.jsonl"))
+	good := lines(t, filepath.Join(docs, "pairs.jsonl"))
 	got := clitest.Piped(strings.Join(good, "\n"), "do", club, "--json")
 	if got.Code != 0 {
 		t.Fatal(got.Err)
@@ -180,9 +163,7 @@ func TestReplies(t *testing.T) {
 	replies := json.NewDecoder(strings.NewReader(got.Out))
 	for i, line := range good {
 		var r batch.Reply
-		if err := replies.Decode(&r); err != nil {
-			t.Fatal(err)
-		}
+		clitest.NoError(t, replies.Decode(&r))
 		if r.Line != i+1 || !strings.Contains(line, `"`+r.Command+`"`) || r.Text == "" || r.Seq == 0 {
 			t.Errorf("%s: %+v", line, r)
 		}
@@ -197,9 +178,7 @@ func TestReplies(t *testing.T) {
 func TestJournalAsLines(t *testing.T) {
 	sample, club := clitest.SampleClub(t), newClub(t)
 	s, err := store.Open(sample, store.Options{ReadOnly: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	clitest.NoError(t, err)
 	defer s.Close()
 	var out strings.Builder
 	write := json.NewEncoder(&out)
@@ -207,27 +186,19 @@ func TestJournalAsLines(t *testing.T) {
 		if l.Undoes != 0 {
 			t.Fatal("the sample has an undo: this test does not know which")
 		}
-		if err := write.Encode(batch.Line{Command: l.Command, Event: string(l.Event), Payload: l.Payload}); err != nil {
-			t.Fatal(err)
-		}
+		clitest.NoError(t, write.Encode(batch.Line{Command: l.Command, Event: string(l.Event), Payload: l.Payload}))
 	}
 	for id, m := range s.Club().Members {
 		p := s.People()[m.Person]
 		p.ID = ""
 		line := map[string]any{"command": "add-member", "payload": map[string]any{"member": map[string]any{"id": id, "person": p}}}
-		if err := write.Encode(line); err != nil {
-			t.Fatal(err)
-		}
+		clitest.NoError(t, write.Encode(line))
 	}
 	headers, err := s.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	clitest.NoError(t, err)
 	for _, h := range headers {
 		all, err := s.Lines(h.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		clitest.NoError(t, err)
 		for _, l := range all {
 			add(l)
 		}
@@ -236,9 +207,7 @@ func TestJournalAsLines(t *testing.T) {
 		t.Fatal(got.Err)
 	}
 	copied, err := store.Open(club, store.Options{ReadOnly: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	clitest.NoError(t, err)
 	defer copied.Close()
 	for _, h := range headers {
 		if a, b := eventText(t, s, h.ID), eventText(t, copied, h.ID); a != b {
@@ -250,9 +219,7 @@ func TestJournalAsLines(t *testing.T) {
 func eventText(t *testing.T, s *store.Store, id event.ID) string {
 	t.Helper()
 	e, err := s.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	clitest.NoError(t, err)
 	e = e.Clone()
 	for i := range e.Issued { // the line of the journal has another number
 		e.Issued[i].Seq = 0
@@ -263,9 +230,7 @@ func eventText(t *testing.T, s *store.Store, id event.ID) string {
 		}
 	}
 	b, err := json.Marshal(e)
-	if err != nil {
-		t.Fatal(err)
-	}
+	clitest.NoError(t, err)
 	return string(b)
 }
 
@@ -273,7 +238,7 @@ func eventText(t *testing.T, s *store.Store, id event.ID) string {
 // say what; what is booked already is refused.
 func TestBooks(t *testing.T) {
 	club := newClub(t)
-	good, _ := lines(t, filepath.Join(docs, "pairs.jsonl"))
+	good := lines(t, filepath.Join(docs, "pairs.jsonl"))
 	do := func(text string, code int) clitest.Said {
 		t.Helper()
 		r := clitest.Piped(text, "do", club)
@@ -286,18 +251,12 @@ func TestBooks(t *testing.T) {
 	booked := func() *event.Booking {
 		t.Helper()
 		s, err := store.Open(club, store.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		clitest.NoError(t, err)
 		defer s.Close()
 		all, err := s.Events()
-		if err != nil {
-			t.Fatal(err)
-		}
+		clitest.NoError(t, err)
 		e, err := s.Event(all[0].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		clitest.NoError(t, err)
 		return e.Sessions[0].Booked
 	}
 	closed := booked()
@@ -312,5 +271,218 @@ func TestBooks(t *testing.T) {
 	clitest.WantSays(t, do(`{"command": "book-points"}`, 0).Out, "Punten geboekt voor 12 spelers")
 	if !booked().Same(closed) {
 		t.Error("booked otherwise than when it was closed")
+	}
+}
+
+// TestReference holds the reference of the commands to their source: every command with what
+// its doc comment says, its fields, and an example that TestExamples does.
+func TestReference(t *testing.T) {
+	w := reference{docs: typeDocs(t), examples: examples(t), seen: map[reflect.Type]bool{}}
+	w.out.WriteString("## Every command\n")
+	for _, name := range journal.Commands() {
+		w.command(t, name)
+	}
+	w.out.WriteString("\n## What the fields are made of\n")
+	for len(w.later) > 0 {
+		next := w.later[0]
+		w.later = w.later[1:]
+		w.describe(next)
+	}
+	golden.Check(t, "../reference.md", w.out.String())
+	guide, err := os.ReadFile("guide.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := string(guide) + "\n" + w.out.String()
+	golden.Check(t, "../../../../docs/do.md", page)
+	if batch.Page() != page {
+		t.Error("the page is not what it was made of: run the test again")
+	}
+	for _, name := range journal.Commands() {
+		if s := batch.Section(name); !strings.Contains(s, "Example") {
+			t.Errorf("help on %s is %q", name, s)
+		}
+	}
+}
+
+type reference struct {
+	out      bytes.Buffer
+	docs     map[string]typeDoc
+	examples map[string]string
+	seen     map[reflect.Type]bool
+	later    []reflect.Type
+}
+
+// typeDoc is what the source says of a type.
+type typeDoc struct {
+	doc    string
+	fields map[string]string
+}
+
+// typeDocs are those of the core, by package path and name.
+func typeDocs(t *testing.T) map[string]typeDoc {
+	docs := map[string]typeDoc{}
+	root := filepath.Join("..", "..", "..")
+	err := filepath.WalkDir(filepath.Join(root, "internal"), func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments)
+		if err != nil {
+			return err
+		}
+		dir, err := filepath.Rel(root, filepath.Dir(path))
+		if err != nil {
+			return err
+		}
+		for _, decl := range f.Decls {
+			g, ok := decl.(*ast.GenDecl)
+			if !ok {
+				continue
+			}
+			for _, spec := range g.Specs {
+				if ts, ok := spec.(*ast.TypeSpec); ok {
+					doc := ts.Doc.Text()
+					if doc == "" {
+						doc = g.Doc.Text()
+					}
+					docs["uitslag/"+filepath.ToSlash(dir)+"."+ts.Name.Name] = typeDoc{oneLine(doc), fieldDocs(ts.Type)}
+				}
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return docs
+}
+
+// fieldDocs are the comments of the fields of a struct: above it, or behind it.
+func fieldDocs(e ast.Expr) map[string]string {
+	out := map[string]string{}
+	s, ok := e.(*ast.StructType)
+	if !ok {
+		return out
+	}
+	for _, f := range s.Fields.List {
+		text := f.Doc.Text()
+		if text == "" {
+			text = f.Comment.Text()
+		}
+		for _, n := range f.Names {
+			out[n.Name] = oneLine(text)
+		}
+	}
+	return out
+}
+
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// examples is the first line of testdata/examples.jsonl for each command.
+func examples(t *testing.T) map[string]string {
+	out := map[string]string{}
+	for _, line := range lines(t, filepath.Join("testdata", "examples.jsonl")) {
+		var l batch.Line
+		clitest.NoError(t, json.Unmarshal([]byte(line), &l))
+		if out[l.Command] == "" {
+			out[l.Command] = line
+		}
+	}
+	return out
+}
+
+func (w *reference) command(t *testing.T, name string) {
+	ty := reflect.TypeOf(journal.Empty(name)).Elem()
+	doc := w.docs[ty.PkgPath()+"."+ty.Name()]
+	if doc.doc == "" {
+		t.Errorf("%s has no doc comment", name)
+	}
+	if w.examples[name] == "" {
+		t.Errorf("testdata/examples.jsonl has no example of %s", name)
+	}
+	_, text, _ := strings.Cut(doc.doc, " ")
+	fmt.Fprintf(&w.out, "\n### %s\n\n%s\n", name, capital(text))
+	w.fields(ty, doc)
+	fmt.Fprintf(&w.out, "\nExample:\n\n```json\n%s\n```\n", w.examples[name])
+}
+
+// capital begins a sentence.
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// describe writes a type that commands have as a field.
+func (w *reference) describe(t reflect.Type) {
+	doc := w.docs[t.PkgPath()+"."+t.Name()]
+	fmt.Fprintf(&w.out, "\n### %s\n\n%s\n", t.Name(), doc.doc)
+	w.fields(t, doc)
+}
+
+func (w *reference) fields(t reflect.Type, doc typeDoc) {
+	var rows []string
+	for _, f := range reflect.VisibleFields(t) {
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if name == "" || name == "-" {
+			continue
+		}
+		rows = append(rows, fmt.Sprintf("| `%s` | %s | %s |\n", name, w.typeText(f.Type), strings.ReplaceAll(doc.fields[f.Name], "|", `\|`)))
+	}
+	if len(rows) > 0 {
+		fmt.Fprintf(&w.out, "\n| field | is | |\n|---|---|---|\n%s", strings.Join(rows, ""))
+	}
+}
+
+// typeText names a type; one with fields is described later.
+func (w *reference) typeText(t reflect.Type) string {
+	switch {
+	case t == reflect.TypeFor[event.ID]():
+		return "id"
+	case t == reflect.TypeFor[exact.Rat]():
+		return "fraction"
+	}
+	if _, isText := reflect.New(t).Interface().(interface{ UnmarshalText([]byte) error }); isText {
+		return "text"
+	}
+	if _, isJSON := reflect.New(t).Interface().(json.Unmarshaler); isJSON {
+		return "text"
+	}
+	switch t.Kind() {
+	case reflect.Pointer:
+		return w.typeText(t.Elem())
+	case reflect.Slice:
+		if t.Elem().Kind() == reflect.Uint8 {
+			return "file in base64"
+		}
+		return "list of " + w.typeText(t.Elem())
+	case reflect.Array:
+		return fmt.Sprintf("%d of %s", t.Len(), w.typeText(t.Elem()))
+	case reflect.Bool:
+		return "true or false"
+	case reflect.Int, reflect.Int64:
+		return "number"
+	case reflect.String:
+		return "text"
+	case reflect.Struct:
+		if !w.seen[t] {
+			w.seen[t] = true
+			w.later = append(w.later, t)
+		}
+		return fmt.Sprintf("[%s](#%s)", t.Name(), strings.ToLower(t.Name()))
+	case reflect.Map:
+		return "object"
+	}
+	return t.Kind().String()
+}
+
+// TestExamplesNameCommands: there is no example of what is no command.
+func TestExamplesNameCommands(t *testing.T) {
+	for _, name := range slices.Sorted(maps.Keys(examples(t))) {
+		if !slices.Contains(batch.Names(), name) {
+			t.Errorf("%s is no command", name)
+		}
 	}
 }

@@ -77,29 +77,6 @@ const EveryKind = `gift;NZ;OW;contract;leider;slagen;score;uitkomst;ronde;tafel;
 4;1;4;GEM;;;;;;;;;
 `
 
-// publishedUitslag is the corrected uitslag of the MesserBridge manual, as transcribed for
-// package sample.
-type publishedUitslag struct {
-	Pairs []struct {
-		Rank, Pair, Ptn, CP, Boards int
-		Pct                         string
-		Groups                      []struct {
-			Group, Points int
-			Dir           string
-			Bye           bool
-		}
-	}
-}
-
-func Fonteintje(t *testing.T) publishedUitslag {
-	t.Helper()
-	var want publishedUitslag
-	if err := json.Unmarshal([]byte(Read(t, "../../../internal/sample/testdata/fonteintje_13pairs.json")), &want); err != nil {
-		t.Fatal(err)
-	}
-	return want
-}
-
 func ScoreOf(t *testing.T, args ...string) score.JSON {
 	t.Helper()
 	var got score.JSON

@@ -2,6 +2,7 @@ package command_test
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -10,38 +11,79 @@ import (
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/score"
+	"uitslag/internal/exchange/bws"
+	"uitslag/internal/exchange/bws/bwstest"
 	"uitslag/internal/exchange/usebio/published"
 )
 
-// TestExportUSEBIO: the results of a session as USEBIO are read back as they were, with one
-// list and with two, with the federation numbers, and what the file publishes is what comes out.
-func TestExportUSEBIO(t *testing.T) {
+// TestExported: the results of a session in each form are read back as they were, with one list and
+// with two, and what the file publishes is what comes out; in USEBIO with the federation numbers. The
+// standard output has what the file has, and exported once more it is the same.
+func TestExported(t *testing.T) {
 	club, dir := clitest.SampleClub(t), t.TempDir()
+	kinds := clitest.Write(t, filepath.Join(dir, "kinds.csv"), clitest.EveryKind)
 	two := clitest.Write(t, filepath.Join(dir, "two.xml"), clitest.TwoWinners)
-	for name, call := range map[string][]string{"one": {club, "--event", "1"}, "other": {club, "--event", "2"}, "two": {two}, "kinds": {clitest.Write(t, filepath.Join(dir, "kinds.csv"), clitest.EveryKind)}} {
-		file := filepath.Join(dir, name+".out.xml")
-		clitest.MustRun(t, "nl", append([]string{"export", "usebio", "-o", file}, call...)...)
-		was, is := clitest.ScoreOf(t, call...), clitest.ScoreOf(t, file)
-		if len(was.Standings) != len(is.Standings) || is.Event.Name != was.Event.Name || is.Event.Date != was.Event.Date {
-			t.Fatalf("%s: %+v became %+v", name, was.Event, is.Event)
-		}
-		percent := map[string]string{}
-		key := func(s score.StandingJSON) string { return s.Direction + s.Contestant + strings.Join(s.Players, "/") }
-		for _, s := range is.Standings {
-			percent[key(s)] = string(*s.Percent) + " " + s.Members[0].Federation
-		}
-		for _, s := range was.Standings {
-			if want := string(*s.Percent) + " " + s.Members[0].Federation; percent[key(s)] != want {
-				t.Errorf("%s: %s has %s, and %q in the file", name, key(s), want, percent[key(s)])
+	for _, c := range []struct{ as, ending, rules string }{{"usebio", ".xml", ""}, {"csv", ".csv", ""}, {"pbn", ".pbn", "MesserBridge"}} {
+		for _, of := range [][]string{{club, "--event", "1"}, {club, "--event", "2"}, {kinds}, {two}} {
+			if c.as == "pbn" && of[0] == two { // a PBN file has one list
+				continue
+			}
+			name, file := fmt.Sprint(c.as, " of ", filepath.Base(of[0]), of[1:]), filepath.Join(dir, "out"+c.ending)
+			clitest.MustRun(t, "nl", append([]string{"export", c.as, "-o", file}, of...)...)
+			if r := clitest.Run("nl", append([]string{"export", c.as}, of...)...); r.Code != cli.OK || r.Out != clitest.Read(t, file) {
+				t.Errorf("%s: exit %d, or the standard output has something else", name, r.Code)
+			}
+			read := []string{file}
+			if c.rules != "" {
+				read = append(read, "--rules", c.rules)
+			}
+			was, is := clitest.ScoreOf(t, of...), clitest.ScoreOf(t, read...)
+			if got, want := ranked(is, c.as), ranked(was, c.as); !slices.Equal(got, want) || len(want) == 0 {
+				t.Errorf("%s: the list was\n%s\nand is\n%s", name, strings.Join(want, "\n"), strings.Join(got, "\n"))
+			}
+			if got, want := linesOf(is), linesOf(was); !slices.Equal(got, want) || len(want) == 0 {
+				t.Errorf("%s: the results were\n%s\nand are\n%s", name, strings.Join(want, "\n"), strings.Join(got, "\n"))
+			}
+			switch c.as {
+			case "csv":
+				again := filepath.Join(dir, "again.csv")
+				clitest.MustRun(t, "nl", "export", "csv", file, "-o", again)
+				if clitest.Read(t, again) != clitest.Read(t, file) {
+					t.Errorf("%s: exported twice it is another file", name)
+				}
+				continue
+			case "usebio":
+				if is.Event.Name != was.Event.Name || is.Event.Date != was.Event.Date {
+					t.Errorf("%s: %+v became %+v", name, was.Event, is.Event)
+				}
+			case "pbn":
+				text := clitest.Read(t, file)
+				clitest.WantSays(t, text, "% PBN 2.1\r\n", "[Event \""+was.Event.Name, "[Dealer \"N\"]\r\n[Vulnerable \"None\"]",
+					"[TotalScoreTable \"Rank\\2R;PairId\\", was.Standings[0].Players[0]+";")
+			}
+			if is.Published == nil || len(is.Published.Differences) > 0 {
+				t.Errorf("%s: what the file publishes: %+v", name, is.Published)
 			}
 		}
-		if is.Published == nil || len(is.Published.Differences) > 0 {
-			t.Errorf("%s: what the file publishes: %+v", name, is.Published)
-		}
-		if got, want := linesOf(is), linesOf(was); !slices.Equal(got, want) || len(want) == 0 {
-			t.Errorf("%s: the results were\n%s\nand are\n%s", name, strings.Join(want, "\n"), strings.Join(got, "\n"))
-		}
 	}
+}
+
+// ranked are the lines of the lists, as a form keeps them: PBN has no names apart, and only USEBIO the
+// numbers at the federation.
+func ranked(s score.JSON, as string) []string {
+	var out []string
+	for _, r := range s.Standings {
+		line := fmt.Sprint(r.Direction, " ", r.Contestant, " ", r.Points, " ", *r.Percent)
+		if as != "pbn" {
+			line += " " + strings.Join(r.Players, "/")
+		}
+		if as == "usebio" {
+			line += " " + r.Members[0].Federation
+		}
+		out = append(out, line)
+	}
+	slices.Sort(out)
+	return out
 }
 
 // linesOf are the results of a session, a text each, without those who sat out.
@@ -74,25 +116,7 @@ func linesOf(s score.JSON) []string {
 // teams and of individuals go through a club into USEBIO, flat and by section, and what is read
 // back has the same places and publishes what comes out.
 func TestExportKinds(t *testing.T) {
-	text := `<USEBIO Version="1.2"><EVENT EVENT_TYPE="INDIVIDUAL"><DATE>14/11/2026</DATE><PARTICIPANTS>`
-	for n := range 8 {
-		text += fmt.Sprintf("<PLAYER><PLAYER_NUMBER>%d</PLAYER_NUMBER><PLAYER_NAME>Speler %[1]d</PLAYER_NAME></PLAYER>", n+1)
-	}
-	text += "</PARTICIPANTS>"
-	for board, line := range []string{"1 2 3 4 400|5 6 7 8 -50", "1 3 5 7 -420|2 4 6 8 50"} {
-		text += fmt.Sprintf("<BOARD><BOARD_NUMBER>%d</BOARD_NUMBER>", board+1)
-		for _, l := range strings.Split(line, "|") {
-			text += "<TRAVELLER_LINE>"
-			for i, v := range strings.Fields(l) {
-				element := []string{"N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER", "SCORE"}[i]
-				text += "<" + element + ">" + v + "</" + element + ">"
-			}
-			text += "</TRAVELLER_LINE>"
-		}
-		text += "</BOARD>"
-	}
-	loners := clitest.Write(t, filepath.Join(t.TempDir(), "loners.xml"), text+"</EVENT></USEBIO>")
-	sources := []string{loners}
+	sources := []string{filepath.Join("..", "score", "testdata", "individual.xml")}
 	for _, name := range published.Names() {
 		sources = append(sources, clitest.PublishedFile(t, name+".xml"))
 	}
@@ -133,54 +157,6 @@ func TestExportKinds(t *testing.T) {
 	clitest.MustRun(t, "nl", "export", "usebio", club, "--event", "1", "--session", "1", "-o", filepath.Join(dir, "first.xml"))
 }
 
-// TestExportPBN: the results of a session as PBN are read back as they were, and what the file
-// publishes is what comes out of it, to the last percentage.
-func TestExportPBN(t *testing.T) {
-	club, dir := clitest.SampleClub(t), t.TempDir()
-	for _, c := range []struct {
-		event string
-		pairs int
-	}{{"1", 13}, {"2", 14}} {
-		file := filepath.Join(dir, c.event+".pbn")
-		clitest.MustRun(t, "nl", "export", "pbn", club, "--event", c.event, "-o", file)
-		was, is := clitest.ScoreOf(t, club, "--event", c.event), clitest.ScoreOf(t, file, "--rules", "MesserBridge")
-		if len(was.Standings) != c.pairs || len(is.Standings) != c.pairs {
-			t.Fatalf("event %s: %d pairs, %d in the file", c.event, len(was.Standings), len(is.Standings))
-		}
-		if len(is.Boards) != len(was.Boards) {
-			t.Errorf("event %s: %d boards became %d", c.event, len(was.Boards), len(is.Boards))
-		}
-		percent := map[string]string{}
-		for _, s := range is.Standings {
-			percent[s.Contestant] = string(*s.Percent)
-		}
-		for _, s := range was.Standings {
-			if percent[s.Contestant] != string(*s.Percent) {
-				t.Errorf("event %s: pair %s has %s in the club and %s in the file", c.event, s.Contestant, *s.Percent, percent[s.Contestant])
-			}
-		}
-		if is.Published == nil || len(is.Published.Differences) > 0 {
-			t.Errorf("event %s: what the file publishes: %+v", c.event, is.Published)
-		}
-		text := clitest.Read(t, file)
-		for _, want := range []string{"% PBN 2.1\r\n", "[Event \"Clubtornooi\"]", "[Dealer \"N\"]\r\n[Vulnerable \"None\"]", "[TotalScoreTable \"Rank\\2R;PairId\\", was.Standings[0].Players[0] + ";"} {
-			if !strings.Contains(text, want) {
-				t.Errorf("event %s: no %q in\n%.600s", c.event, want, text)
-			}
-		}
-	}
-	kinds := clitest.Write(t, filepath.Join(dir, "kinds.csv"), clitest.EveryKind)
-	file := filepath.Join(dir, "kinds.pbn")
-	clitest.MustRun(t, "nl", "export", "pbn", kinds, "-o", file)
-	was, is := clitest.ScoreOf(t, kinds), clitest.ScoreOf(t, file, "--rules", "MesserBridge")
-	if is.Published == nil || len(is.Published.Differences) > 0 {
-		t.Errorf("what the file publishes: %+v", is.Published)
-	}
-	if got, want := linesOf(is), linesOf(was); !slices.Equal(got, want) {
-		t.Errorf("the results were\n%s\nand are\n%s", strings.Join(want, "\n"), strings.Join(got, "\n"))
-	}
-}
-
 // TestExportTells: what a file does not have is said, beside a file on the standard output.
 func TestExportTells(t *testing.T) {
 	dir := t.TempDir()
@@ -206,4 +182,84 @@ func TestExportTells(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestExportBWS: a session becomes a file for table devices with everybody's place, name and
+// results; one that has results is not replaced, and an empty file of the maker is filled.
+func TestExportBWS(t *testing.T) {
+	club, dir := clitest.SampleClub(t), t.TempDir()
+	file := filepath.Join(dir, "avond.bws")
+	out := clitest.MustRun(t, "nl", "export", "bws", club, "--event", "1", "-o", file)
+	if !strings.Contains(out, "avond.bws is gemaakt voor de kastjes. Nog niet met kastjes geprobeerd.") {
+		t.Errorf("it says %q", out)
+	}
+	b, err := os.ReadFile(file)
+	clitest.NoError(t, err)
+	f, err := bwstest.Open(b)
+	clitest.NoError(t, err)
+	results := 0
+	for _, x := range clitest.ScoreOf(t, club, "--event", "1").Boards {
+		for _, r := range x.Results {
+			if r.Contract != nil || r.Kind == "passed" {
+				results++
+			}
+		}
+	}
+	if n := len(f.Tables["ReceivedData"].Rows); n != results || n == 0 {
+		t.Errorf("%d results, of %d", n, results)
+	}
+	if n := len(f.Tables["PlayerNumbers"].Rows); n != 24 {
+		t.Errorf("%d names of the twelve pairs that begin at a table", n)
+	}
+	if host, err := os.Hostname(); err == nil && f.Tables["Clients"].Rows[0]["Computer"] != host {
+		t.Errorf("the computer is %v, not %s", f.Tables["Clients"].Rows[0]["Computer"], host)
+	}
+	clitest.WantSays(t, clitest.WantRefused(t, "export", "bws", club, "--event", "1", "-o", file), "avond.bws")
+	empty, err := bws.Empty()
+	if err == nil {
+		err = os.WriteFile(filepath.Join(dir, "leeg.bws"), empty, 0o600)
+	}
+	clitest.NoError(t, err)
+	clitest.WantRefused(t, "export", "bws", club, "--event", "1", "--template", filepath.Join(dir, "leeg.bws"), "-o", filepath.Join(dir, "b.bws"))
+	clitest.WantMisused(t, "export", "bws", club)
+}
+
+// TestBWS: a file of the devices is scored, checked and imported, and the file that is made of
+// the session that it became is scored as that session is.
+func TestBWS(t *testing.T) {
+	club, dir := clitest.SampleClub(t), t.TempDir()
+	first, path := filepath.Join(dir, "eerste.bws"), filepath.Join(dir, "avond.bws")
+	clitest.MustRun(t, "nl", "export", "bws", club, "--event", "1", "-o", first)
+	clitest.MustRun(t, "nl", "import", first, "--into", club, "--name", "Van de kastjes")
+	clitest.WantSound(t, club)
+	clitest.MustRun(t, "nl", "export", "bws", club, "-o", path)
+
+	file, session := clitest.MustRun(t, "en", "score", path), clitest.MustRun(t, "en", "score", club)
+	if got, want := places(file), places(session); got != want || strings.Count(got, "\n") < 10 {
+		t.Errorf("of the file\n%s\nof the session\n%s", file, session)
+	}
+	if out := clitest.MustRun(t, "en", "check", path); !strings.HasPrefix(out, "In the file: ") || !strings.HasSuffix(out, "Nothing was taken over.\n") {
+		t.Errorf("check says %q", out)
+	}
+	clitest.WantRefused(t, "import", first, "--into", club) // it is in
+
+	b, err := os.ReadFile(path)
+	clitest.NoError(t, err)
+	for name, cut := range map[string][]byte{"half.bws": b[:len(b)/2+100], "kop.bws": b[:20], "leeg.bws": nil} {
+		torn := clitest.Write(t, filepath.Join(dir, name), string(cut))
+		for _, args := range [][]string{{"score", torn}, {"check", torn}, {"import", torn, "--into", club}} {
+			clitest.WantRefused(t, args...)
+		}
+	}
+}
+
+// places are the numbers and percentages of a list of standings.
+func places(out string) string {
+	var all []string
+	for line := range strings.SplitSeq(out, "\n") {
+		if f := strings.Fields(line); len(f) > 3 {
+			all = append(all, strings.Join(f[:4], " "))
+		}
+	}
+	return strings.Join(all, "\n")
 }

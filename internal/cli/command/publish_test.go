@@ -1,16 +1,24 @@
 package command_test
 
 import (
+	"bytes"
+	"encoding/json"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/golden"
 	"uitslag/internal/publish"
+	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/reports/site/sitetest"
+	"uitslag/internal/store"
 )
 
 // folder are the files of a folder.
@@ -26,9 +34,7 @@ func folder(t *testing.T, dir string) map[string][]byte {
 		out[filepath.ToSlash(name)] = b
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	clitest.NoError(t, err)
 	delete(out, publish.ListName)
 	return out
 }
@@ -47,9 +53,7 @@ func TestPublish(t *testing.T) {
 	clitest.Write(t, mine, "ours")
 	old := time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC)
 	page := filepath.Join(to, "2026-11-19-clubavond", "index.html")
-	if err := os.Chtimes(page, old, old); err != nil {
-		t.Fatal(err)
-	}
+	clitest.NoError(t, os.Chtimes(page, old, old))
 	clitest.MustRun(t, "nl", "publish", club, "--to", to, "--event", "1,2")
 	now := folder(t, to)
 	if string(now["2026-11-19-clubavond/photo.jpg"]) != "ours" {
@@ -73,4 +77,156 @@ func TestPublish(t *testing.T) {
 	clitest.WantMisused(t, "publish", club)
 	clitest.WantRefused(t, "publish", club, "--to", to, "--event", "9")
 	clitest.WantRefused(t, "publish", club, "--to", filepath.Join(mine, "x"))
+}
+
+// setWeb changes what the club's settings have of its pages.
+func setWeb(t *testing.T, club string, change func(s *event.Settings)) {
+	t.Helper()
+	s, err := store.Open(club, store.Options{})
+	clitest.NoError(t, err)
+	settings := s.Club().Settings
+	change(&settings)
+	clitest.NoError(t, s.Do(t.Context(), "", &command.SetClub{Name: s.Club().Name, Settings: settings}))
+	clitest.NoError(t, s.Close())
+}
+
+// TestPublishToHost: without a folder the pages go to the club's host, with the password from a
+// pipe, once the host is known; the password is said nowhere.
+func TestPublishToHost(t *testing.T) {
+	club, root := clitest.SampleClub(t), t.TempDir()
+	h := publishtest.NewSFTP(t, root)
+	at := event.PublishTarget{Kind: event.TargetSFTP, Host: h.Address, Port: h.Port, User: h.User, Path: "site"}
+	run := func(password string) clitest.Said {
+		t.Helper()
+		said := clitest.Piped(password+"\n", "publish", club, "--password-stdin")
+		if strings.Contains(said.Out+said.Err, publishtest.Password) {
+			t.Errorf("the password is said: %+v", said)
+		}
+		return said
+	}
+	setTarget := func(at event.PublishTarget) {
+		t.Helper()
+		setWeb(t, club, func(s *event.Settings) { s.Web.Target = at })
+	}
+	setTarget(at)
+	if said := run(publishtest.Password); said.Code != 1 || !strings.Contains(said.Err, "SHA256:") {
+		t.Errorf("a host that is not known: %+v", said)
+	}
+	at.HostKey = h.Trust()
+	setTarget(at)
+	if said := run("other"); said.Code != 1 || !strings.Contains(said.Err, "wachtwoord") {
+		t.Errorf("another password: %+v", said)
+	}
+	if said := run(""); said.Code != 1 || !strings.Contains(said.Err, "wachtwoord") {
+		t.Errorf("no password: %+v", said)
+	}
+	if len(folder(t, root)) != 0 {
+		t.Error("something was sent")
+	}
+	if said := run(publishtest.Password); said.Code != 0 || !strings.Contains(said.Out, "site") {
+		t.Errorf("%+v", said)
+	}
+	sitetest.Check(t, folder(t, filepath.Join(root, "site")))
+	h.Done()
+	if said := run(publishtest.Password); said.Code != 0 {
+		t.Errorf("again: %+v", said)
+	}
+	for _, act := range h.Done() {
+		if strings.HasPrefix(act, "write ") {
+			t.Errorf("nothing changed, and there is a %s", act)
+		}
+	}
+	setTarget(event.PublishTarget{Kind: "ftp", Host: h.Address, User: h.User})
+	if said := run(publishtest.Password); said.Code != 1 || !strings.Contains(said.Err, "SFTP") {
+		t.Errorf("plain FTP: %+v", said)
+	}
+}
+
+// TestReportHasItsPage: where the club has a website, the uitslag has the address of the session
+// on it, as a code on the web page; a trial by other rules has none.
+func TestReportHasItsPage(t *testing.T) {
+	club := clitest.SampleClub(t)
+	setWeb(t, club, func(s *event.Settings) { s.Web.Address = "https://club.example.org/uitslagen" })
+	const page = "https://club.example.org/uitslagen/2003-11-10-clubtornooi/"
+	dir := t.TempDir()
+	for name, want := range map[string]string{"a.txt": page + "\n", "a.html": `<figure class="code">`} {
+		out := filepath.Join(dir, name)
+		clitest.MustRun(t, "nl", "report", "uitslag", club, "-o", out, "--event", "1")
+		if text := clitest.Read(t, out); !strings.Contains(text, want) {
+			t.Errorf("%s has no %q", name, want)
+		}
+		clitest.MustRun(t, "nl", "report", "uitslag", club, "-o", out, "--event", "1", "--rules", "EBU")
+		if text := clitest.Read(t, out); strings.Contains(text, want) {
+			t.Errorf("%s of a trial has %q", name, want)
+		}
+	}
+}
+
+func TestList(t *testing.T) {
+	club := clitest.SampleClub(t)
+	golden.Check(t, "list.nl.txt", clitest.MustRun(t, "nl", "list", club))
+	golden.Check(t, "list.en.txt", clitest.MustRun(t, "en", "list", club))
+	golden.Check(t, "list.json", indented(t, clitest.MustRun(t, "en", "list", club, "--json")))
+	if clitest.MustRun(t, "nl", "list", club, "--json") != clitest.MustRun(t, "en", "list", "--json", club) {
+		t.Error("the JSON depends on the language, or on the place of the option")
+	}
+	clitest.WantSound(t, club)
+}
+
+func indented(t *testing.T, out string) string {
+	t.Helper()
+	var b bytes.Buffer
+	clitest.NoError(t, json.Indent(&b, []byte(out), "", "  "))
+	return b.String()
+}
+
+// TestListNone holds what a club without evenings gives: an empty list, and nothing
+// to score.
+func TestListNone(t *testing.T) {
+	club := clitest.NewClub(t)
+	if out := clitest.MustRun(t, "nl", "list", club); out != "" {
+		t.Errorf("listed: %q", out)
+	}
+	if out := clitest.MustRun(t, "nl", "list", club, "--json"); out != `{"version":1,"events":[]}`+"\n" {
+		t.Errorf("listed: %q", out)
+	}
+	clitest.WantSays(t, clitest.WantRefused(t, "score", club), "new.uitslag")
+	clitest.WantSays(t, clitest.WantRefused(t, "score", club, "--event", "1"), "new.uitslag")
+	clitest.WantSound(t, club)
+}
+
+func TestCheck(t *testing.T) {
+	club := clitest.SampleClub(t)
+	before := clitest.Read(t, club)
+	clitest.WantSentence(t, clitest.MustRun(t, "nl", "check", club))
+	clitest.WantSentence(t, clitest.MustRun(t, "en", "check", club))
+	if clitest.Read(t, club) != before {
+		t.Error("checking changed the file")
+	}
+}
+
+// TestListWithoutTheDeleted: a deleted evening is not listed and not scored, the others
+// keep their numbers, and check finds nothing wrong.
+func TestListWithoutTheDeleted(t *testing.T) {
+	club := clitest.SampleClub(t)
+	s, err := store.Open(club, store.Options{})
+	clitest.NoError(t, err)
+	all, err := s.Events()
+	clitest.NoError(t, err)
+	first, last := all[0], all[len(all)-1]
+	for _, h := range []event.Header{first, last} {
+		clitest.NoError(t, s.Do(t.Context(), h.ID, &command.DeleteEvent{}))
+	}
+	clitest.NoError(t, s.Close())
+	var list struct{ Events []struct{ Number int } }
+	clitest.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", "list", club, "--json")), &list))
+	listed := list.Events
+	if len(listed) != len(all)-2 || listed[0].Number != all[1].Number {
+		t.Errorf("listed %v", listed)
+	}
+	clitest.WantSays(t, clitest.WantRefused(t, "score", club, "--event", strconv.Itoa(first.Number)), strconv.Itoa(first.Number))
+	if clitest.MustRun(t, "nl", "score", club) != clitest.MustRun(t, "nl", "score", club, "--event", strconv.Itoa(all[len(all)-2].Number)) {
+		t.Error("the last evening is not the last that is left")
+	}
+	clitest.WantSound(t, club)
 }

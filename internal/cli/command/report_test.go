@@ -10,15 +10,15 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/xuri/excelize/v2"
-
+	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/command"
 	"uitslag/internal/golden"
 	"uitslag/internal/reports"
 )
 
-// TestReportUitslag writes the published evening in every format.
+// TestReportUitslag writes the published evening in every format, and the control statement of the
+// second one, on which every sum control is true.
 func TestReportUitslag(t *testing.T) {
 	club := clitest.SampleClub(t)
 	dir := t.TempDir()
@@ -35,116 +35,12 @@ func TestReportUitslag(t *testing.T) {
 	if got := clitest.InFolder(t, dir); got != "u.pdf u.txt u.xlsx" {
 		t.Errorf("in the folder: %s", got)
 	}
-	wantWorkbook(t, filepath.Join(dir, "u.xlsx"))
-}
-
-// wantWorkbook reads the ranking back from the first sheet: 13 lines, each with the
-// published points and percentage as numbers.
-func wantWorkbook(t *testing.T, path string) {
-	t.Helper()
-	x, err := excelize.OpenFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = x.Close() }()
-	sheet := x.GetSheetList()[0]
-	rows, err := x.GetRows(sheet, excelize.Options{RawCellValue: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(rows) != 14 {
-		t.Fatalf("%d rows, want a heading and 13 pairs", len(rows))
-	}
-	for _, p := range clitest.Fonteintje(t).Pairs {
-		row := rows[p.Rank]
-		share, err := strconv.ParseFloat(row[4], 64)
-		if err != nil || fmt.Sprintf("%.2f", 100*share) != p.Pct {
-			t.Errorf("pair %d: %q, want %s %%", p.Pair, row[4], p.Pct)
-		}
-		got := []string{row[0], row[1], row[3], row[5], row[6]}
-		if want := []string{strconv.Itoa(p.Rank), strconv.Itoa(p.Pair), strconv.Itoa(p.Ptn), strconv.Itoa(p.CP), strconv.Itoa(p.Boards)}; !slices.Equal(got, want) {
-			t.Errorf("line %d: %q, want %q", p.Rank, got, want)
-		}
-	}
-}
-
-// TestReportControlestaat writes the second evening's control statement, whose
-// boards 5 to 8 are those of the MesserBridge manual (S15 to S18), and holds it
-// against a golden file. Every sum control is true.
-func TestReportControlestaat(t *testing.T) {
-	club := clitest.SampleClub(t)
-	path := filepath.Join(t.TempDir(), "c.txt")
+	path := filepath.Join(dir, "c.txt")
 	clitest.MustRun(t, "nl", "report", "controlestaat", club, "--event", "2", "-o", path)
 	text := clitest.Read(t, path)
 	golden.Check(t, "controlestaat_2.nl.txt", text)
 	if strings.Contains(text, "klopt niet") || strings.Count(text, "klopt") != 28+1 {
 		t.Errorf("%d sum controls are true, want 28 boards and the session", strings.Count(text, "klopt"))
-	}
-	wantStatement(t, text)
-}
-
-// wantStatement holds the rectangle of boards 5 to 8 against the published figures.
-func wantStatement(t *testing.T, text string) {
-	t.Helper()
-	var seed struct {
-		Pairs  [][2]int
-		Boards map[string]struct{ NS, Scores []int }
-	}
-	if err := json.Unmarshal([]byte(clitest.Read(t, "../../../internal/reports/papertest/testdata/controlestaat_2008.json")), &seed); err != nil {
-		t.Fatal(err)
-	}
-	_, text, _ = strings.Cut(text, "gift 5 ")
-	lines := strings.Split(text, "\n")[3:]
-	if len(seed.Pairs) != 7 {
-		t.Fatalf("%d published lines", len(seed.Pairs))
-	}
-	for i, p := range seed.Pairs {
-		cells := strings.Split(lines[i], "|")
-		if got, want := strings.Fields(cells[0]), []string{strconv.Itoa(p[0]), strconv.Itoa(p[1])}; len(cells) != 5 || !slices.Equal(got, want) {
-			t.Fatalf("line %d: %q, want pairs %v", i+1, lines[i], p)
-		}
-		for b := range 4 {
-			board := seed.Boards[strconv.Itoa(5+b)]
-			want := []string{strconv.Itoa(board.NS[i]), strconv.Itoa(12 - board.NS[i]), strconv.Itoa(board.Scores[i])}
-			if got := strings.Fields(strings.Replace(cells[1+b], "−", "-", 1)); len(got) < 4 || !slices.Equal(got[:3], want) {
-				t.Errorf("board %d, pairs %v: %q, want %v", 5+b, p, got, want)
-			}
-		}
-	}
-}
-
-// TestReportTwice holds that a report is written over an older one, whole, and that
-// nothing else is touched.
-func TestReportTwice(t *testing.T) {
-	club := clitest.SampleClub(t)
-	before := clitest.Read(t, club)
-	path := clitest.Write(t, filepath.Join(t.TempDir(), "u.txt"), strings.Repeat("oud ", 100_000))
-	clitest.MustRun(t, "en", "report", "uitslag", club, "--event", "1", "-o", path)
-	if text := clitest.Read(t, path); strings.Contains(text, "oud") || !strings.Contains(text, "65.00") {
-		t.Errorf("written: %.200s", text)
-	}
-	if got := clitest.InFolder(t, filepath.Dir(path)); got != "u.txt" {
-		t.Errorf("in the folder: %s", got)
-	}
-	if clitest.Read(t, club) != before {
-		t.Error("a report changed the club file")
-	}
-}
-
-// TestReportForeign writes paper straight from foreign files.
-func TestReportForeign(t *testing.T) {
-	dir := t.TempDir()
-	for name, text := range map[string]string{"two.xml": clitest.TwoWinners, "kinds.csv": clitest.EveryKind} {
-		path := clitest.Write(t, filepath.Join(dir, name), text)
-		for _, kind := range []string{"uitslag", "controlestaat", "frequencies"} {
-			for _, ending := range []string{".pdf", ".txt", ".xlsx"} {
-				out := filepath.Join(dir, kind+ending)
-				clitest.MustRun(t, "nl", "report", kind, path, "-o", out)
-				if info, err := os.Stat(out); err != nil || info.Size() < 100 {
-					t.Errorf("%s %s%s: %v", name, kind, ending, err)
-				}
-			}
-		}
 	}
 }
 
@@ -155,9 +51,7 @@ func TestReportRefused(t *testing.T) {
 	dir := t.TempDir()
 	old := clitest.Write(t, filepath.Join(dir, "old.pdf"), "old")
 	folder := filepath.Join(dir, "folder.pdf")
-	if err := os.Mkdir(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	clitest.NoError(t, os.Mkdir(folder, 0o755))
 	cases := []struct {
 		name, kind, out string
 		says            []string
@@ -189,8 +83,9 @@ func TestReportRefused(t *testing.T) {
 	clitest.WantSound(t, club)
 }
 
-// TestReportNames holds that no name a member may have keeps paper from being made:
-// letters beyond the fonts, joined emoji, texts from right to left, formulas.
+// TestReportNames holds that no name a member may have keeps paper from being made, of a club or
+// straight from a foreign file: letters beyond the fonts, joined emoji, texts from right to left,
+// formulas.
 func TestReportNames(t *testing.T) {
 	names := []string{
 		"Eva 🎄 Wils", "Fam 👨‍👩‍👧‍👦", "🇧🇪", "𝔄𝔫", "שלום עולם", "محمد", "李小龍", "=1+1", "@SUM(A1)", "-2", "Zoë", "Zoe\u0308", "\U0010ffff", "\u200b\u202e abc",
@@ -205,14 +100,14 @@ func TestReportNames(t *testing.T) {
 	club := clitest.SampleClub(t)
 	clitest.MustRun(t, "nl", "import", path, "--into", club, "--name", "Avond 🎄 {n}")
 	clitest.WantSound(t, club)
-	for _, kind := range []string{"uitslag", "controlestaat", "frequencies"} {
-		for _, ending := range []string{"pdf", "txt", "xlsx"} {
-			out := filepath.Join(t.TempDir(), "u."+ending)
-			for _, lang := range []string{"nl", "en"} {
-				clitest.MustRun(t, lang, "report", kind, club, "-o", out)
-			}
-			if info, err := os.Stat(out); err != nil || info.Size() < 200 {
-				t.Errorf("%s.%s: %v", kind, ending, err)
+	for _, of := range []string{club, path, clitest.Write(t, filepath.Join(t.TempDir(), "two.xml"), clitest.TwoWinners)} {
+		for _, kind := range []string{"uitslag", "controlestaat", "frequencies"} {
+			for _, ending := range []string{"pdf", "txt", "xlsx"} {
+				out := filepath.Join(t.TempDir(), "u."+ending)
+				clitest.MustRun(t, "nl", "report", kind, of, "-o", out)
+				if info, err := os.Stat(out); err != nil || info.Size() < 200 {
+					t.Errorf("%s %s.%s: %v", of, kind, ending, err)
+				}
 			}
 		}
 	}
@@ -281,6 +176,233 @@ func TestReportAliases(t *testing.T) {
 	for _, k := range reports.Kinds() {
 		if !has[k.Name] {
 			t.Errorf("%s has no name", k.Name)
+		}
+	}
+}
+
+// TestReportStyle asks for each way a paper can look, and reads it from the file.
+func TestReportStyle(t *testing.T) {
+	club := clitest.SampleClub(t)
+	pdf := filepath.Join(t.TempDir(), "u.pdf")
+	for options, want := range map[string]string{
+		"":                                  "/MediaBox [0 0 841.89 595.28]",
+		"--paper a3 --orientation portrait": "/MediaBox [0 0 841.89 1190.55]",
+		"--orientation portrait":            "/MediaBox [0 0 595.28 841.89]",
+		"--paper A3 --orientation landscape --size 30 --colour --letters": "/MediaBox [0 0 1190.55 841.89]",
+	} {
+		clitest.MustRun(t, "nl", append([]string{"report", "uitslag", club, "--event", "1", "-o", pdf}, strings.Fields(options)...)...)
+		if !strings.Contains(clitest.Read(t, pdf), want) {
+			t.Errorf("%q gives no page of %s", options, want)
+		}
+	}
+	if r := clitest.Run("nl", "report", "uitslag", club, "-o", pdf, "--boards", "1-4"); r.Code != cli.Misused || !strings.Contains(r.Err, "--boards") {
+		t.Errorf("--boards of the uitslag: exit %d, %q", r.Code, r.Err)
+	}
+	clitest.MustRun(t, "nl", "report", "competitie", club, "-o", pdf, "--paper", "A3", "--orientation", "portrait")
+	if !strings.Contains(clitest.Read(t, pdf), "/MediaBox [0 0 841.89 1190.55]") {
+		t.Error("the paper of a competition is not on A3")
+	}
+	text := filepath.Join(filepath.Dir(pdf), "c.txt")
+	clitest.MustRun(t, "nl", "report", "controlestaat", club, "--event", "2", "-o", text)
+	symbols := clitest.Read(t, text)
+	clitest.MustRun(t, "nl", "report", "controlestaat", club, "--event", "2", "-o", text, "--letters")
+	if letters := clitest.Read(t, text); !strings.Contains(symbols, "4♥") || strings.Contains(letters, "♥") || !strings.Contains(letters, "4H") {
+		t.Error("contracts are not in letters when that is asked for")
+	}
+	for options, says := range map[string]string{
+		"--paper A5":              "A4, A3",
+		"--orientation sideways":  "portrait, landscape",
+		"--size 5":                "9",
+		"--size 60":               "40",
+		"--size much":             "much",
+		"--colour --orientation ": "--orientation",
+	} {
+		clitest.WantSays(t, clitest.WantMisused(t, append([]string{"report", "uitslag", club, "--event", "1", "-o", pdf}, strings.Fields(options)...)...), says)
+	}
+	clitest.WantSays(t, clitest.WantMisused(t, "report", "uitslag", club, "--event", "1", "-o", text, "--paper", "A3"), "--paper", ".pdf")
+	clitest.WantSays(t, clitest.WantMisused(t, "report", "slips", club, "--event", "1", "-o", pdf, "--blank", "101"), "101", "100")
+	clitest.WantSays(t, clitest.WantMisused(t, "report", "slips", club, "--event", "1", "-o", pdf, "--blank", "1", "--boards", "1-4"), "--boards", "--blank")
+}
+
+// TestReportOfATrial: a paper by other rules than the session's says so in place of "final"
+// and across the sheet.
+func TestReportOfATrial(t *testing.T) {
+	club := clitest.SampleClub(t)
+	path := filepath.Join(t.TempDir(), "u.txt")
+	clitest.MustRun(t, "nl", "report", "uitslag", club, "--event", "1", "--rules", "EBU,unequal=ascherman", "-o", path)
+	if text := clitest.Read(t, path); strings.Contains(text, "definitief") || strings.Contains(text, "versie") ||
+		!strings.Contains(text, "PROEFBEREKENING") || !strings.Contains(text, "dit is niet de uitslag") {
+		t.Errorf("%s", text)
+	}
+	clitest.MustRun(t, "en", "report", "uitslag", club, "--event", "1", "-o", path)
+	if text := clitest.Read(t, path); !strings.Contains(text, "final · version 1") || strings.Contains(strings.ToLower(text), "trial") {
+		t.Errorf("%s", text)
+	}
+}
+
+// TestReportCompetition: the sample club's competition on paper, and the refusals.
+func TestReportCompetition(t *testing.T) {
+	club := clitest.SampleClub(t)
+	out := filepath.Join(t.TempDir(), "competitie.txt")
+	clitest.MustRun(t, "nl", "report", "competitie", club, "-o", out)
+	b, err := os.ReadFile(out)
+	clitest.NoError(t, err)
+	golden.Check(t, "competitie.nl.txt", string(b))
+	for _, format := range []string{"pdf", "xlsx", "html"} {
+		path := filepath.Join(t.TempDir(), "competitie."+format)
+		clitest.MustRun(t, "en", "report", "competitie", club, "--competition", "1", "-o", path)
+		if st, err := os.Stat(path); err != nil || st.Size() < 1000 {
+			t.Errorf("%s: %v, %v", format, st, err)
+		}
+	}
+	clitest.WantSays(t, clitest.WantRefused(t, "report", "competitie", club, "--competition", "2", "-o", out), "2")
+	clitest.WantSays(t, clitest.WantRefused(t, "report", "competitie", clitest.NewClub(t), "-o", out), "new.uitslag")
+	clitest.WantSound(t, club)
+}
+
+// TestListCompetitions: in words, and as JSON.
+func TestListCompetitions(t *testing.T) {
+	club := clitest.SampleClub(t)
+	if got := clitest.MustRun(t, "nl", "list", club, "--competitions"); !strings.Contains(got, "Wintercompetitie") || !strings.Contains(got, "3 avonden") {
+		t.Errorf("listed: %q", got)
+	}
+	want := `{"version":1,"competitions":[{"number":1,"name":"Wintercompetitie","ranked":"pairs","evenings":3,"ended":false}]}` + "\n"
+	if got := clitest.MustRun(t, "en", "list", club, "--competitions", "--json"); got != want {
+		t.Errorf("listed: %s", got)
+	}
+	if got := clitest.MustRun(t, "en", "list", clitest.NewClub(t), "--competitions", "--json"); got != `{"version":1,"competitions":[]}`+"\n" {
+		t.Errorf("of none: %s", got)
+	}
+}
+
+// oldClubs are club files that versions before 2026-12 made, with the commands that made them
+// beside them: each has one evening that was scored otherwise then.
+var oldClubs = []string{"bye", "extra-line", "knockout", "short", "two-sessions"}
+
+// TestOldClubs: what the scorer of a club of before sees: the file is sound, which evening is
+// computed otherwise and why, the uitslag as it is printed (that which was given out), and nothing
+// is changed by looking.
+func TestOldClubs(t *testing.T) {
+	for _, name := range oldClubs {
+		t.Run(name, func(t *testing.T) {
+			kept := clitest.Read(t, filepath.Join("testdata", "old", name+".uitslag"))
+			club := clitest.Write(t, filepath.Join(t.TempDir(), name+".uitslag"), kept)
+			lines := clitest.JournalLength(t, club)
+			var all strings.Builder
+			all.WriteString(clitest.MustRun(t, "nl", "check", club))
+			out := filepath.Join(t.TempDir(), "uitslag.txt")
+			for _, x := range clitest.ListOf(t, club) {
+				if said := clitest.Run("nl", "report", "uitslag", club, "--event", strconv.Itoa(x.Number), "-o", out); said.Code != 0 {
+					all.WriteString("\n" + said.Err) // it has no uitslag, and says why
+					continue
+				}
+				all.WriteString("\n" + clitest.Read(t, out))
+			}
+			golden.Check(t, "old_"+name+".nl.txt", all.String())
+			if n := clitest.JournalLength(t, club); n != lines {
+				t.Errorf("looking wrote %d lines", n-lines)
+			}
+		})
+	}
+}
+
+// TestPoints: the points list of the sample club as text, as CSV, as an object and as files;
+// the points are the club points of its two published sessions.
+func TestPoints(t *testing.T) {
+	club, dir := clitest.SampleClub(t), t.TempDir()
+	all := []string{"points", club, "--from", "2003-01-01", "--to", "2008-12-31"}
+	out := clitest.MustRun(t, "nl", all...)
+	clitest.WantSays(t, out, "Ranglijst clubpunten", "1 januari 2003 tot en met 31 december 2008 · 2 avonden")
+	var list command.PointsJSON
+	decode := func(into any, args ...string) {
+		t.Helper()
+		clitest.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", args...)), into))
+	}
+	decode(&list, append(all, "--json")...)
+	if len(list.Members) == 0 || list.Sessions != 2 || list.Kind != "club" {
+		t.Fatalf("%d members of %d sessions, %s", len(list.Members), list.Sessions, list.Kind)
+	}
+	first := list.Members[0]
+	csv := clitest.MustRun(t, "nl", append(all, "--csv", "-")...)
+	golden.Check(t, "points.nl.csv", csv) // the members with the club points that score has of the two sessions
+	clitest.MustRun(t, "nl", append(all, "--csv", filepath.Join(dir, "l.csv"), "-o", filepath.Join(dir, "l.pdf"))...)
+	if got := clitest.Read(t, filepath.Join(dir, "l.csv")); got != csv {
+		t.Errorf("the file has\n%s\nthe output\n%s", got, csv)
+	}
+	for _, ending := range []string{"xlsx", "html", "png", "txt"} {
+		clitest.MustRun(t, "en", append(all, "-o", filepath.Join(dir, "l."+ending))...)
+	}
+	if got := clitest.Read(t, filepath.Join(dir, "l.pdf")); !strings.HasPrefix(got, "%PDF") {
+		t.Errorf("the PDF begins %.8q", got)
+	}
+
+	var best command.PointsJSON
+	decode(&best, append(all, "--best", "1", "--online", "no", "--json")...)
+	for _, m := range best.Members {
+		if m.Counted != 1 {
+			t.Errorf("%d sessions of %s count", m.Counted, m.Name)
+		}
+	}
+	if best.Online == nil || *best.Online || best.Best == nil || *best.Best != 1 {
+		t.Errorf("%v, %v", best.Online, best.Best)
+	}
+	var online command.PointsJSON
+	if decode(&online, append(all, "--online", "yes", "--json")...); len(online.Members) != 0 {
+		t.Errorf("%d members played online", len(online.Members))
+	}
+	var category command.PointsJSON
+	decode(&category, append(all, "--category", strings.ToLower(first.Category), "--json")...)
+	for _, m := range category.Members {
+		if m.Category != first.Category {
+			t.Errorf("%s is of category %s", m.Name, m.Category)
+		}
+	}
+}
+
+// TestPointsOfMember: one member by name or number, with the sessions and the partners, and a
+// page for each of all.
+func TestPointsOfMember(t *testing.T) {
+	club, dir := clitest.SampleClub(t), t.TempDir()
+	of := func(member string, more ...string) []string {
+		return append([]string{"points", club, "--from", "2003-01-01", "--member", member}, more...)
+	}
+	var one, same command.MemberPointsJSON
+	clitest.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", of("goossens roland", "--json")...)), &one))
+	if len(one.Members) != 1 || one.Members[0].Name != "Roland Goossens" || len(one.Members[0].Sessions) != 1 {
+		t.Fatalf("%+v", one)
+	}
+	m := one.Members[0]
+	clitest.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", of(m.Federation, "--json")...)), &same))
+	if len(same.Members) != 1 || same.Members[0].ID != m.ID {
+		t.Errorf("number %s is %+v", m.Federation, same)
+	}
+	// the fourth of the 13 pairs of 10-11-2003, with 53,33 % and 21 club points, in the
+	// published uitslag of 't Fonteintje
+	x := m.Sessions[0]
+	if *x.Place != 4 || x.Of != 13 || *x.Percent != "53.33" || x.Earned[0].Points != "21" || x.Partners[0] != "Arnold De Smet" {
+		t.Errorf("%+v", x)
+	}
+	clitest.WantSays(t, clitest.MustRun(t, "nl", of("Goossens")...), "Roland Goossens", "4 van 13", "Arnold De Smet", "53,33")
+	clitest.MustRun(t, "nl", of("all", "-o", filepath.Join(dir, "all.pdf"), "--csv", filepath.Join(dir, "all.csv"))...)
+	if got := clitest.Read(t, filepath.Join(dir, "all.csv")); !strings.Contains(got, "\r\nRoland Goossens;10-11-2003;Clubtornooi;4 van 13;Arnold De Smet;53,33;21;21\r\n") {
+		t.Errorf("%s", got)
+	}
+
+	clitest.WantSays(t, clitest.WantRefused(t, of("Xyz")...), "Geen lid heeft Xyz")
+	clitest.WantSays(t, clitest.WantRefused(t, of("Gosens")...), "Roland Goossens")
+	clitest.WantSays(t, clitest.WantRefused(t, of("ja")...), "Jan Peeters")
+	clitest.WantSays(t, clitest.WantRefused(t, "points", club, "--from", "2003-01-01", "--category", "Z"), "categorie Z")
+	for _, wrong := range [][]string{
+		{"points", club, "--kind", "gold"},
+		{"points", club, "--online", "maybe"},
+		{"points", club, "--from", "yesterday"},
+		{"points", club, "--from", "2027-01-01", "--to", "2026-01-01"},
+		{"points", club, "--best", "0"},
+		of("Goossens", "--kind", "club"),
+		{"points"},
+	} {
+		if r := clitest.Run("nl", wrong...); r.Code != 2 || r.Err == "" {
+			t.Errorf("%v: exit %d, %s", wrong[1:], r.Code, r.Err)
 		}
 	}
 }

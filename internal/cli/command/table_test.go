@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -81,9 +80,7 @@ func TestIsPath(t *testing.T) {
 	dir := t.TempDir()
 	t.Chdir(dir)
 	clitest.Write(t, filepath.Join(dir, "kopie"), "x")
-	if err := os.Mkdir("export", 0o755); err != nil {
-		t.Fatal(err)
-	}
+	clitest.NoError(t, os.Mkdir("export", 0o755))
 	for word, want := range map[string]bool{
 		"club.uitslag": true, "CLUB.UITSLAG": true, "./x": true, `C:\clubs\x`: true, "kopie": true,
 		"verison": false, "export": false, "scores": false, "--kleur": false, "-": false, "": false,
@@ -94,101 +91,64 @@ func TestIsPath(t *testing.T) {
 	}
 }
 
-// TestCompletionZsh holds that zsh completes with the script: what it offers is what the
-// program gives, and a file where the program gives nothing.
-func TestCompletionZsh(t *testing.T) {
-	zsh, err := exec.LookPath("zsh")
+// completes holds that a shell completes with the script: what it offers is what the program gives, in
+// whose place a function answers, and a file where the program gives nothing.
+func completes(t *testing.T, shell, file string, call func(script, typed string, at int) string, options ...string) {
+	t.Helper()
+	path, err := exec.LookPath(shell)
 	if err != nil {
-		t.Skip("no zsh here")
+		t.Skip("no " + shell + " here")
 	}
-	script := clitest.MustRun(t, "nl", "completion", "zsh")
+	script := clitest.MustRun(t, "nl", "completion", shell)
 	for typed, want := range map[string]string{
 		"uitslag sco":                   "score",
 		"uitslag report pairc":          "paircards",
 		"uitslag report log x y.q --fo": "--format",
-		"uitslag report log x.uitslag ": "FILES",
+		"uitslag report log x.uitslag ": file,
 		"uitslag movement vas":          "vasneg",
 	} {
 		fields := strings.Split(typed, " ")
-		answer := clitest.MustRun(t, "nl", append([]string{"complete", strconv.Itoa(len(fields) - 2)}, fields[1:]...)...)
-		call := "compdef() { :; }; compadd() { shift; print -r -- $*; }; _files() { print FILES; }\n" +
-			"uitslag() { [[ \"$1 $2\" = 'complete " + strconv.Itoa(len(fields)-2) + "' && $# -eq " + strconv.Itoa(len(fields)+1) + " ]] && cat <<'END'\n" + answer + "END\n}\n" + script +
-			"words=(" + strings.Join(fields, " ") + map[bool]string{true: "''"}[strings.HasSuffix(typed, " ")] + "); CURRENT=" + strconv.Itoa(len(fields)) + "; _uitslag\n"
-		out, err := exec.Command(zsh, "-f", "-c", call).CombinedOutput()
+		at := strconv.Itoa(len(fields) - 2)
+		answer := clitest.MustRun(t, "nl", append([]string{"complete", at}, fields[1:]...)...)
+		asked := "[ \"$1 $2\" = 'complete " + at + "' ] && [ $# -eq " + strconv.Itoa(len(fields)+1) + " ]"
+		program := "uitslag() { " + asked + " && cat <<'END'\n" + answer + "END\n}\n"
+		words := strings.Join(fields, " ") + map[bool]string{true: " ''"}[strings.HasSuffix(typed, " ")]
+		out, err := exec.Command(path, append(options, "-c", program+call(script, words, len(fields)))...).CombinedOutput()
 		if err != nil || strings.TrimSpace(string(out)) != want {
 			t.Errorf("%q: %q, want %q (%v)", typed, out, want, err)
 		}
 	}
-	// The whole of it, in a zsh that reads the script as its users do.
-	out, err := exec.Command(zsh, "-f", "-c", "autoload -Uz compinit && compinit -D -u; "+script+"print $_comps[uitslag]").CombinedOutput()
-	if err != nil || strings.TrimSpace(string(out)) != "_uitslag" {
-		t.Errorf("compdef: %q, %v", out, err)
-	}
 }
 
-// TestCompletionPowerShell holds what of the script can be held without its shell: brackets and
-// quotes that close, every variable set before it is used, and one call of the program.
-func TestCompletionPowerShell(t *testing.T) {
-	script := clitest.MustRun(t, "nl", "completion", "powershell")
-	var open []rune
-	quoted := false
-	for _, r := range script {
-		if r == '\'' {
-			quoted = !quoted
-		}
-		if at := strings.IndexRune("({[", r); !quoted && at >= 0 {
-			open = append(open, rune(")}]"[at]))
-		} else if !quoted && strings.ContainsRune(")}]", r) {
-			if len(open) == 0 || open[len(open)-1] != r {
-				t.Fatalf("%q closes nothing in\n%s", r, script)
-			}
-			open = open[:len(open)-1]
-		}
-	}
-	if quoted || len(open) > 0 {
-		t.Errorf("left open: %q\n%s", open, script)
-	}
-	known := map[string]bool{"_": true, "null": true}
-	for _, m := range regexp.MustCompile(`\$([A-Za-z_]+)( =|[,)])?`).FindAllStringSubmatch(script, -1) {
-		if !known[m[1]] && m[2] == "" {
-			t.Errorf("$%s is used before it is set", m[1])
-		}
-		known[m[1]] = true
-	}
-	if n := strings.Count(script, "uitslag complete $number @typed"); n != 1 || !strings.HasPrefix(script, "Register-ArgumentCompleter -Native -CommandName uitslag ") {
-		t.Errorf("%s", script)
-	}
-}
-
-// TestCompletionScripts holds that bash completes with the script, in the shell itself.
+// TestCompletionScripts holds that every shell has a script, and that bash and zsh complete with it.
 func TestCompletionScripts(t *testing.T) {
 	for _, shell := range cli.Shells {
 		if script := clitest.MustRun(t, "nl", "completion", shell); !strings.Contains(script, "uitslag complete") {
 			t.Errorf("%s: %s", shell, script)
 		}
 	}
-	bash, err := exec.LookPath("bash")
-	if err != nil {
-		t.Skip("no bash here")
-	}
-	script := clitest.MustRun(t, "nl", "completion", "bash")
-	for typed, want := range map[string]string{
-		"uitslag sco":                       "score",
-		"uitslag report pairc":              "paircards",
-		"uitslag report log x.uitslag --fo": "--format",
-		"uitslag report log x.uitslag ":     "",
-		"uitslag movement vas":              "vasneg",
-	} {
-		fields := strings.Split(typed, " ")
-		// What the program would print, in its place.
-		answer := clitest.MustRun(t, "nl", append([]string{"complete", strconv.Itoa(len(fields) - 2)}, fields[1:]...)...)
-		call := "uitslag() { [ \"$1 $2\" = 'complete " + strconv.Itoa(len(fields)-2) + "' ] && [ $# -eq " + strconv.Itoa(len(fields)+1) + " ] && cat <<'END'\n" + answer + "END\n}\n" + script +
-			"COMP_WORDS=(" + strings.Join(fields, " ") + map[bool]string{true: " ''"}[strings.HasSuffix(typed, " ")] + "); COMP_CWORD=" + strconv.Itoa(len(fields)-1) + "; _uitslag; echo \"${COMPREPLY[*]}\"\n"
-		out, err := exec.Command(bash, "--norc", "-c", call).CombinedOutput()
-		if err != nil || strings.TrimSpace(string(out)) != want {
-			t.Errorf("%q: %q, want %q (%v)", typed, out, want, err)
+	t.Run("bash", func(t *testing.T) {
+		completes(t, "bash", "", func(script, words string, at int) string {
+			return script + "COMP_WORDS=(" + words + "); COMP_CWORD=" + strconv.Itoa(at-1) + "; _uitslag; echo \"${COMPREPLY[*]}\"\n"
+		}, "--norc")
+	})
+	t.Run("zsh", func(t *testing.T) {
+		completes(t, "zsh", "FILES", func(script, words string, at int) string {
+			return "compdef() { :; }; compadd() { shift; print -r -- $*; }; _files() { print FILES; }\n" + script +
+				"words=(" + words + "); CURRENT=" + strconv.Itoa(at) + "; _uitslag\n"
+		}, "-f")
+		// The whole of it, in a zsh that reads the script as its users do.
+		script := clitest.MustRun(t, "nl", "completion", "zsh")
+		out, err := exec.Command("zsh", "-f", "-c", "autoload -Uz compinit && compinit -D -u; "+script+"print $_comps[uitslag]").CombinedOutput()
+		if err != nil || strings.TrimSpace(string(out)) != "_uitslag" {
+			t.Errorf("compdef: %q, %v", out, err)
 		}
-	}
+	})
+}
+
+// TestCompletionPowerShell holds the script as it is: its shell is not on every computer.
+func TestCompletionPowerShell(t *testing.T) {
+	golden.Check(t, "completion.ps1", clitest.MustRun(t, "nl", "completion", "powershell"))
 }
 
 // TestCompletionOfNames holds that only the command of movements offers their names: what
@@ -317,37 +277,6 @@ func TestHeadlessEvening(t *testing.T) {
 	clitest.WantSound(t, club)
 }
 
-// TestExportCSV holds that every kind of result, and the names, come back as they were from
-// what is exported, and that the sample's evenings score the same.
-func TestExportCSV(t *testing.T) {
-	dir := t.TempDir()
-	kinds := clitest.Write(t, filepath.Join(dir, "kinds.csv"), clitest.EveryKind)
-	two := clitest.Write(t, filepath.Join(dir, "two.xml"), clitest.TwoWinners)
-	sample := clitest.SampleClub(t)
-	for _, of := range [][]string{{kinds}, {two}, {sample, "--event", "1"}, {sample, "--event", "2"}} {
-		out := filepath.Join(dir, "out.csv")
-		clitest.MustRun(t, "nl", append([]string{"export", "csv", "-o", out}, of...)...)
-		if clitest.MustRun(t, "nl", append([]string{"export", "csv"}, of...)...) != clitest.Read(t, out) {
-			t.Errorf("%v: the standard output has something else", of)
-		}
-		was, is := clitest.ScoreOf(t, of...), clitest.ScoreOf(t, out)
-		if len(was.Standings) != len(is.Standings) {
-			t.Errorf("%v: %d ranked, %d before", of, len(is.Standings), len(was.Standings))
-			continue
-		}
-		for i, s := range was.Standings {
-			if got := is.Standings[i]; got.Points != s.Points || got.Contestant != s.Contestant || strings.Join(got.Players, ",") != strings.Join(s.Players, ",") {
-				t.Errorf("%v: %+v, before %+v", of, got, s)
-			}
-		}
-		again := filepath.Join(dir, "again.csv")
-		clitest.MustRun(t, "nl", "export", "csv", out, "-o", again)
-		if clitest.Read(t, again) != clitest.Read(t, out) {
-			t.Errorf("%v: exported twice it is another file", of)
-		}
-	}
-}
-
 // TestMembersFolder holds that the list of members can be written into the folder that is
 // proposed on a computer where nothing is there yet, and into no other that is not there.
 func TestMembersFolder(t *testing.T) {
@@ -355,9 +284,7 @@ func TestMembersFolder(t *testing.T) {
 	t.Setenv("USERPROFILE", t.TempDir())
 	t.Setenv("XDG_DOCUMENTS_DIR", t.TempDir()) // which Windows does not know by the home folder
 	path := filepath.Join(system.Papers(), "leden.csv")
-	if err := (files.Members{}).WriteMembers(path, nil, nil); err != nil {
-		t.Fatal(err)
-	}
+	clitest.NoError(t, (files.Members{}).WriteMembers(path, nil, nil))
 	if _, err := os.Stat(path); err != nil {
 		t.Error(err)
 	}
@@ -366,48 +293,26 @@ func TestMembersFolder(t *testing.T) {
 	}
 }
 
-// twoSections is an evening of two sections with results and rulings of every kind.
-const twoSections = `section,board,NS,EW,contract,declarer,tricks,score,lead,reversed,NS names,given,date
-A,1,1,2,4S,N,10,,HK,,Jan Claes - An Bos,,2026-11-19
-A,1,3,4,,,,+420,,,,60% +420 / 40% -50,
-B,1,1,2,PASS,,,,,,,+420,
-B,1,3,4,,,,60/40,,,,,
-A,2,1,3,,,,620,,1,,NS A+ EW 45%,
-A,2,2,4,4SX,N,9,,,,,70% pass / 30% -100,
-B,2,1,3,,,,A+/A-,,,,,
-B,2,2,4,,,,avg,,,,4HXW-1,
-A,3,1,4,,,,140,,,,NS -100 EW 60%,
-A,3,2,3,,,,NP,,,,,
-B,3,1,4,3NT,W,9,,D10,1,,NP,
-B,3,2,3,1NT,E,7,,CJ,,,,
-`
-
 // TestOwnWorkbookAsCSV holds that the sheet of boards of the program's own workbook, saved as
 // CSV by a spreadsheet, is read back as it was: sections, date, names, results and rulings.
 func TestOwnWorkbookAsCSV(t *testing.T) {
 	dir := t.TempDir()
-	both := clitest.Write(t, filepath.Join(dir, "both.csv"), twoSections)
+	both := filepath.Join("testdata", "two_sections.csv") // with results and rulings of every kind
 	for lang, sheet := range map[string]string{"nl": "Giften", "nl-NL": "Spellen", "en": "Boards"} {
 		for _, of := range [][]string{{clitest.SampleClub(t), "--event", "1"}, {both}} {
 			out := filepath.Join(dir, "u.xlsx")
 			clitest.MustRun(t, lang, append([]string{"report", "uitslag", "-o", out}, of...)...)
 			book, err := excelize.OpenFile(out)
-			if err != nil {
-				t.Fatal(err)
-			}
+			clitest.NoError(t, err)
 			rows, err := book.GetRows(sheet)
-			if err != nil {
-				t.Fatal(err)
-			}
+			clitest.NoError(t, err)
 			if err := book.Close(); err != nil {
 				t.Error(err)
 			}
 			var text strings.Builder
 			w := stdcsv.NewWriter(&text)
 			w.Comma = ';'
-			if err := w.WriteAll(rows); err != nil {
-				t.Fatal(err)
-			}
+			clitest.NoError(t, w.WriteAll(rows))
 			saved := clitest.Write(t, filepath.Join(dir, lang+".csv"), text.String())
 			if was, is := exported(t, of...), exported(t, saved); was != is {
 				t.Errorf("%s: %s\nbefore %s", lang, is, was)

@@ -1,112 +1,40 @@
 package command_test
 
 import (
+	"bytes"
 	"errors"
+	"io"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/command"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/cli/movement"
+	"uitslag/internal/cli/score"
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/program"
+	"uitslag/internal/scoring/rules"
+	"uitslag/internal/words"
 )
 
-// wrong are calls that are no calls: exit code 2, a sentence, and where to look.
-var wrong = []struct {
-	name, call, says string
-}{
-	{"no such command", "tel mee", "tel"},
-	{"no such option first", "--kleur", "--kleur"},
-	{"a command and a file too many", "club.uitslag mee", "club.uitslag"},
-	{"a word that is no command", "expotr", "expotr"},
-	{"nearly a command", "verion", "version"},
-	{"nearly an option", "list a --jsno", "--json"},
-	{"help on nothing known", "help nonsense", "nonsense"},
-	{"help on nearly a command", "help repot", "report"},
-	{"help on two", "help list score", "COMMAND"},
-	{"a paper that is none", "report spelkaart a -o u.pdf", "spelkaart"},
-	{"nearly a paper", "report uitslga a -o u.pdf", "uitslag"},
-	{"a completion for nothing", "completion fish", "fish"},
-	{"an option twice", "score a --event 1 --event 2", "--event"},
-	{"a language that is none", "list a --lang it", "it"},
-	{"a form that is none", "score a --format pdf", "pdf"},
-	{"a form for nothing", "report uitslag TWO -o -", "--format"},
-	{"a date that is none", "import TWO --into a --date 20-11-2026", "2026-11-20"},
-	{"rules that are none", "score TWO --rules EBUU", "EBU"},
-	{"a setting that is none", "score TWO --rules unequal=half", "unequal"},
-	{"an ending that is none", "report uitslag TWO -o u.doc", "doc"},
-	{"a new club without a name", "new", "CLUB.uitslag"},
-	{"a new club of another ending", "new a.xlsx", "a.xlsx"},
-	{"list without a file", "list", "CLUB.uitslag"},
-	{"list of two files", "list a b", "CLUB.uitslag"},
-	{"list with an unknown option", "list a --groot", "--groot"},
-	{"list with a value for json", "list a --json=yes", "--json"},
-	{"score without a file", "score", "FILE"},
-	{"score of two files", "score a b", "FILE"},
-	{"score of event x", "score a --event x", "x"},
-	{"score of event 0", "score a --event 0", "0"},
-	{"score of event -1", "score a --event -1", "-1"},
-	{"score of event 1.5", "score a --event=1.5", "1.5"},
-	{"score of an event beyond numbers", "score a --event 99999999999999999999", "99999999999999999999"},
-	{"score without the event", "score a --event", "--event"},
-	{"report without anything", "report", "-o"},
-	{"report without -o", "report uitslag a", "-o"},
-	{"report without a file", "report uitslag -o u.pdf", "-o"},
-	{"report with an option of score", "report uitslag a -o u.pdf --json", "--json"},
-	{"bars on the ranking", "report uitslag a -o u.pdf --charts", "--charts"},
-	{"hands on the ranking", "report uitslag a -o u.pdf --hands", "--hands"},
-	{"slips of no boards", "report slips a -o s.pdf --boards=", "--boards"},
-	{"slips of board x", "report slips a -o s.pdf --boards 1-x", "x"},
-	{"slips of board 1000", "report slips a -o s.pdf --boards 1000", "1000"},
-	{"no blank slips", "report slips a -o s.pdf --blank 0", "--blank"},
-	{"boards of round slips", "report roundslips a -o s.pdf --boards 7", "--boards"},
-	{"boards of the uitslag", "report uitslag a -o s.pdf --boards 7", "--boards"},
-	{"report of event x", "report uitslag a -o u.pdf --event x", "x"},
-	{"explain without a pair", "explain a", "--contestant"},
-	{"explain without a file", "explain --contestant 1", "FILE"},
-	{"explain in another language", "explain a --contestant 1 --lang it", "it"},
-	{"explain some boards", "explain a --contestant 1 --boards 5", "--board 5"},
-	{"explain all boards and one", "explain a --contestant 1 --boards all --board 5", "--boards"},
-	{"explain if without a board", "explain a --contestant 1 --if 420", "--board"},
-	{"explain if of words", "explain a --contestant 1 --board 2 --if veel", "veel"},
-	{"a pair of the uitslag", "report uitslag a -o u.pdf --contestant 3", "--contestant"},
-	{"movement without a name", "movement", "movement"},
-	{"movement without pairs", "movement howell", "--pairs"},
-	{"movement unknown", "movement foxtrot --pairs 8", "foxtrot"},
-	{"movement of no pairs", "movement howell --pairs 0", "--pairs"},
-	{"movement of -4 pairs", "movement howell --pairs -4", "-4"},
-	{"movement of x pairs", "movement howell --pairs acht", "acht"},
-	{"movement of x rounds", "movement howell --pairs 8 --rounds veel", "veel"},
-	{"movement with x turned", "movement howell --pairs 8 --turn 2,x", "2,x"},
-	{"movement with 0 turned", "movement howell --pairs 8 --turn 0", "--turn"},
-	{"movement with nothing turned", "movement howell --pairs 8 --turn=", "--turn"},
-	{"movement in another format", "movement howell --pairs 8 --format pdf", "pdf"},
-	{"suggest without numbers", "movement --suggest", "--suggest"},
-	{"suggest without boards", "movement --suggest --pairs 13", "--suggest"},
-	{"suggest with a name", "movement howell --suggest --pairs 13 --boards 24", "--suggest"},
-	{"suggest in another format", "movement --suggest --pairs 13 --boards 24 --format pdf", "pdf"},
-	{"suggest no boards", "movement --suggest --pairs 13 --boards 0", "--boards"},
-	{"import without a file", "import --into a", "FILE"},
-	{"import into nothing", "import a", "--into"},
-	{"check without a file", "check", "CLUB.uitslag"},
-	{"check with an option", "check a --csv", "--csv"},
-	{"repair into nothing", "check a --repair", "--repair"},
-	{"backups of nothing", "backups", "FOLDER|CLUB.uitslag"},
-	{"restore of nothing", "restore --into a", "COPY.uitslag"},
-	{"restore into nothing", "restore a", "--into"},
-	{"demo with a file", "demo a.uitslag", "--write"},
-	{"demo without the file", "demo --write", "--write"},
-}
-
+// TestUsage holds calls that are no calls, of testdata/usage.csv: exit code 2, a sentence that names what
+// is wrong, and where to look.
 func TestUsage(t *testing.T) {
 	two := clitest.Write(t, filepath.Join(t.TempDir(), "two.xml"), clitest.TwoWinners)
-	for _, w := range wrong {
-		t.Run(w.name, func(t *testing.T) {
+	wrong := strings.Split(strings.TrimSpace(clitest.Read(t, filepath.Join("testdata", "usage.csv"))), "\n")[1:]
+	for _, line := range wrong {
+		w := strings.Split(line, ";")
+		t.Run(w[0], func(t *testing.T) {
 			for _, lang := range []string{"nl", "en"} {
-				r := clitest.Run(lang, strings.Fields(strings.ReplaceAll(w.call, "TWO", two))...)
+				r := clitest.Run(lang, strings.Fields(strings.ReplaceAll(w[1], "TWO", two))...)
 				first, second, _ := strings.Cut(r.Err, "\n")
 				if r.Code != cli.Misused || r.Out != "" || !strings.Contains(second, "uitslag help") || strings.Count(second, "\n") != 1 {
 					t.Errorf("%s: exit %d, said %q, printed %q", lang, r.Code, r.Err, r.Out)
@@ -114,7 +42,7 @@ func TestUsage(t *testing.T) {
 				if s := clitest.ProgramTalk.FindString(first); s != "" {
 					t.Errorf("%s: %q is not for a scorer: %q", lang, s, first)
 				}
-				clitest.WantSays(t, first, w.says)
+				clitest.WantSays(t, first, w[2])
 			}
 		})
 	}
@@ -215,5 +143,153 @@ func TestReportOptions(t *testing.T) {
 	}
 	if tried < 8 {
 		t.Errorf("only %d options", tried)
+	}
+}
+
+// slow is an input before whose first byte so many seconds go by.
+type slow struct {
+	io.Reader
+	ticks   chan time.Time
+	seconds int
+}
+
+func (r *slow) Read(b []byte) (int, error) {
+	for ; r.seconds > 0; r.seconds-- {
+		r.ticks <- time.Time{}
+	}
+	return r.Reader.Read(b)
+}
+
+// counted counts what is written.
+type counted struct {
+	bytes.Buffer
+	writes int
+}
+
+func (w *counted) Write(b []byte) (int, error) {
+	w.writes++
+	return w.Buffer.Write(b)
+}
+
+// TestProgress holds that --progress says beside the output how long a command works already:
+// into a file a line after a second and every ten, on a terminal one line that is written over
+// and is gone at the end; and without it nothing.
+func TestProgress(t *testing.T) {
+	for _, test := range []struct {
+		name     string
+		args     []string
+		terminal bool
+		writes   int
+		says     string
+	}{
+		{"into a file", []string{"--progress"}, false, 3, "score: 1 s …\nscore: 10 s …\nscore: 20 s …\n"},
+		{"not asked", nil, false, 0, ""},
+		{"on a terminal", nil, true, 26, ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			ticks := make(chan time.Time)
+			in := &slow{strings.NewReader("gift;NZ;OW;score\n1;1;2;420\n1;3;4;400\n"), ticks, 25}
+			if !test.terminal && test.args == nil {
+				in.seconds = 0 // nobody counts them
+			}
+			var out bytes.Buffer
+			said := &counted{}
+			p := &headless.Run{Stdin: in, Stdout: &out, Stderr: said, Info: program.Info{Words: words.For("nl"), Now: time.Now}, Progress: test.terminal, Ticks: ticks}
+			if code := command.Main(p, append([]string{"score", "-", "--format", "csv"}, test.args...)); code != cli.OK {
+				t.Fatalf("exit %d: %s", code, said.String())
+			}
+			if said.writes != test.writes || test.says != "" && said.String() != test.says {
+				t.Errorf("%d times: %q", said.writes, said.String())
+			}
+			if !strings.Contains(out.String(), "MesserBridge") || strings.Contains(out.String(), " s …") {
+				t.Errorf("the output: %q", out.String())
+			}
+			if text := said.String(); test.terminal && (strings.Contains(text, "\n") || !strings.HasSuffix(text, "\r"+strings.Repeat(" ", len([]rune("score: 25 s …")))+"\r")) {
+				t.Errorf("the line is left: %q", text)
+			}
+		})
+	}
+}
+
+var (
+	heading = regexp.MustCompile("^## (?:`(.*)`|(.*))$")
+	quoted  = regexp.MustCompile("`([^`]+)`")
+)
+
+// documented are the fields of each object in docs/json.md, under the heading of the object.
+func documented(t *testing.T) map[string][]string {
+	t.Helper()
+	all, under := map[string][]string{}, ""
+	for _, line := range strings.Split(clitest.Read(t, "../../../docs/json.md"), "\n") {
+		if m := heading.FindStringSubmatch(line); m != nil {
+			under = m[1] + m[2]
+		}
+		cells := strings.Split(line, "|")
+		if len(cells) < 3 || !strings.Contains(cells[1], "`") {
+			continue
+		}
+		for _, m := range quoted.FindAllStringSubmatch(cells[1], -1) {
+			all[under] = append(all[under], m[1])
+		}
+	}
+	return all
+}
+
+// leaves are objects that the page leaves as they are.
+var leaves = []reflect.Type{reflect.TypeFor[rules.Rules](), reflect.TypeFor[movements.Balance](), reflect.TypeFor[event.Share]()}
+
+// fieldsOf are the fields of an object, those of a list behind name[].
+func fieldsOf(of reflect.Type, before string) (out []string) {
+	for i := range of.NumField() {
+		f := of.Field(i)
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		path, kind := before+name, f.Type
+		if kind.Kind() == reflect.Pointer {
+			kind = kind.Elem()
+		}
+		if kind.Kind() == reflect.Slice {
+			path, kind = path+"[]", kind.Elem()
+		}
+		out = append(out, path)
+		if kind.Kind() == reflect.Struct && !slices.Contains(leaves, kind) {
+			out = append(out, fieldsOf(kind, path+".")...)
+		}
+	}
+	return out
+}
+
+// TestJSONDocs holds that docs/json.md has every field of the objects and no other.
+func TestJSONDocs(t *testing.T) {
+	docs := documented(t)
+	for name, of := range map[string]reflect.Type{
+		"list --json":                      reflect.TypeFor[command.EventsJSON](),
+		"list --competitions --json":       reflect.TypeFor[command.CompetitionsJSON](),
+		"check --json":                     reflect.TypeFor[command.CheckJSON](),
+		"score --json":                     reflect.TypeFor[score.JSON](),
+		"points --json":                    reflect.TypeFor[command.PointsJSON](),
+		"points --member M --json":         reflect.TypeFor[command.MemberPointsJSON](),
+		"movement --suggest --format json": reflect.TypeFor[movement.SuggestedJSON](),
+		"import --event N --json":          reflect.TypeFor[command.IntoJSON](),
+		"What goes wrong":                  reflect.TypeFor[headless.ErrorJSON](),
+	} {
+		fields := fieldsOf(of, "")
+		for _, d := range docs[name] {
+			if !slices.Contains(fields, d) {
+				t.Errorf("%s: %s is in the page and not in the object", name, d)
+			}
+		}
+		for _, f := range fields {
+			inside := slices.ContainsFunc(docs[name], func(d string) bool { return strings.HasPrefix(d, f+".") })
+			if !inside && !slices.Contains(docs[name], f) {
+				t.Errorf("%s: %s is in the object and not in the page", name, f)
+			}
+		}
+	}
+	explained := clitest.Read(t, "../../../docs/explain.md")
+	for _, f := range fieldsOf(reflect.TypeFor[score.ExplainJSON](), "") {
+		name := strings.TrimSuffix(f[strings.LastIndex(f, ".")+1:], "[]")
+		if name != "" && !regexp.MustCompile("[`( ]"+name+"[`) ]").MatchString(explained) {
+			t.Errorf("docs/explain.md does not name %s", f)
+		}
 	}
 }

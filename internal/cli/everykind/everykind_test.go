@@ -331,7 +331,7 @@ func play(t *testing.T, k kind, method string, h happening, seed uint64) (n *eve
 	}
 	n.half = false
 	for i := 1; i < k.sessions; i++ {
-		soFar := must[*total.Total](t)(total.Of(n.E, n.of))
+		soFar := papertest.Must[*total.Total](t)(total.Of(n.E, n.of))
 		next := total.Next{ID: event.ID(fmt.Sprint("s", i+1)), Date: fmt.Sprintf("2026-11-%d", 20+i), Play: total.PlayAll}
 		s, err := next.Session(n.E, soFar)
 		if err != nil {
@@ -345,16 +345,6 @@ func play(t *testing.T, k kind, method string, h happening, seed uint64) (n *eve
 }
 
 func (n *evening) of(id event.ID) (*standings.Standings, error) { return standings.Of(n.E, id) }
-
-func must[T any](t *testing.T) func(T, error) T {
-	return func(v T, err error) T {
-		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
-		return v
-	}
-}
 
 // TestEveryKind plays the product, or with -all the whole of it.
 func TestEveryKind(t *testing.T) {
@@ -399,7 +389,7 @@ func headline(st *standings.Standings, r *standings.Row) exact.Rat {
 }
 
 func (n *evening) check(t *testing.T, session event.ID) {
-	st := must[*standings.Standings](t)(standings.Of(n.E, session))
+	st := papertest.Must[*standings.Standings](t)(standings.Of(n.E, session))
 	n.explained(t, st)
 	n.printed(t, st)
 	n.readBack(t, st)
@@ -529,7 +519,7 @@ func (n *evening) readBack(t *testing.T, st *standings.Standings) {
 		t.Errorf("USEBIO: %s by %s, want %s", back.Kind, back.Rules.VPs(), st.Event.Kind)
 	}
 	back.Rules = r
-	again := must[*standings.Standings](t)(standings.Of(&back, back.Sessions[0].ID))
+	again := papertest.Must[*standings.Standings](t)(standings.Of(&back, back.Sessions[0].ID))
 	if got, want := scores(back.Sessions[0].Results), scores(st.Session.Results); got != want && st.Event.Kind != event.Teams {
 		t.Errorf("USEBIO: %s\nwant %s", got, want)
 	}
@@ -576,7 +566,7 @@ func scores(all []event.Result) string {
 
 // checkTotal holds the total over the sessions against its steps and its paper.
 func (n *evening) checkTotal(t *testing.T) {
-	sum := must[*total.Total](t)(total.Of(n.E, n.of))
+	sum := papertest.Must[*total.Total](t)(total.Of(n.E, n.of))
 	in := papertest.Of(t, n.Night, "nl")
 	doc, err := reports.Make("total", in)
 	if err != nil {

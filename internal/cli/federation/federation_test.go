@@ -43,9 +43,7 @@ func text(t *testing.T, path string) string {
 func sentOf(t *testing.T, club string) int {
 	t.Helper()
 	s, err := store.Open(club, store.Options{ReadOnly: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	clitest.NoError(t, err)
 	defer func() { _ = s.Close() }()
 	return len(s.Club().Sent)
 }

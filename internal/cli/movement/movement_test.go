@@ -1,9 +1,12 @@
 package movement_test
 
 import (
+	"encoding/csv"
 	"encoding/json"
 	"fmt"
+	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -32,37 +35,7 @@ func TestMovementText(t *testing.T) {
 // read back: as a file it gives the same table.
 func TestMovementJSON(t *testing.T) {
 	out := clitest.MustRun(t, "nl", "movement", "vasneg", "--pairs", "14", "--turn", "2,3", "--format", "json")
-	var got struct {
-		Name   string
-		Pairs  int
-		Tables int
-		Rounds [][]struct {
-			Table, NS, EW int
-			Boards        string
-		}
-		Check struct {
-			Problems []json.RawMessage
-			Balance  map[string]json.RawMessage
-		}
-	}
-	if err := json.Unmarshal([]byte(out), &got); err != nil {
-		t.Fatal(err)
-	}
-	if got.Name != "vasneg" || got.Pairs != 14 || got.Tables != 7 || len(got.Rounds) != 7 || got.Check.Problems == nil || len(got.Check.Balance) == 0 {
-		t.Fatalf("%+v", got)
-	}
-	for r, round := range got.Rounds {
-		seen := map[int]bool{}
-		for i, p := range round {
-			seen[p.NS], seen[p.EW] = true, true
-			if p.Table != i+1 || p.Boards == "" {
-				t.Errorf("round %d: %+v", r+1, p)
-			}
-		}
-		if len(seen) != 14 {
-			t.Errorf("round %d seats %d pairs", r+1, len(seen))
-		}
-	}
+	golden.Check(t, "movement_vasneg.json", out)
 	path := clitest.Write(t, filepath.Join(t.TempDir(), "own.json"), out)
 	if clitest.MustRun(t, "nl", "movement", path) != clitest.MustRun(t, "nl", "movement", "vasneg", "--pairs", "14", "--turn", "2,3") {
 		t.Error("the file gives another table than what wrote it")
@@ -96,7 +69,7 @@ func TestMovementFaults(t *testing.T) {
 	clitest.MustRun(t, "nl", "movement", path) // without --check it is only shown
 }
 
-// TestMovementRefused holds what no movement can be.
+// TestMovementRefused holds what no movement can be, and what is not suggested or optimised.
 func TestMovementRefused(t *testing.T) {
 	dir := t.TempDir()
 	own := clitest.Write(t, filepath.Join(dir, "own.json"), clitest.MustRun(t, "nl", "movement", "howell", "--pairs", "8", "--format", "json"))
@@ -130,6 +103,15 @@ func TestMovementRefused(t *testing.T) {
 		{"empty file", []string{empty}, []string{"leeg"}},
 		{"another JSON", []string{other}, []string{"regel 1"}},
 		{"too big", []string{big}, []string{"big.json"}},
+		{"suggest 23 boards", strings.Fields("--suggest --pairs 10 --boards 23"), []string{"23", "21 en 24"}},
+		{"suggest 1000 boards", strings.Fields("--suggest --pairs 10 --boards 1000"), []string{"1000"}},
+		{"suggest for 500 pairs", strings.Fields("--suggest --pairs 500 --boards 1000"), []string{"500"}},
+		{"suggest for 2 pairs", strings.Fields("--suggest --pairs 2 --boards 24"), []string{"2"}},
+		{"opponents stay", strings.Fields("howell --pairs 8 --optimise --stay 1,2 --effort 50000"), []string{"1 en 2"}},
+		{"no such pair stays", strings.Fields("howell --pairs 8 --optimise --stay 9"), []string{"9", "8"}},
+		{"a rainbow is not optimised", strings.Fields("rainbow --pairs 20 --optimise"), []string{"paren"}},
+		{"an endless search", strings.Fields("howell --pairs 8 --optimise --effort 9000000000000"), []string{"9000000000000"}},
+		{"stay without optimise", strings.Fields("howell --pairs 8 --stay 3"), []string{"--stay", "--optimise"}},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
@@ -159,9 +141,7 @@ func TestSuggest(t *testing.T) {
 				continue
 			}
 			list.Movements = nil
-			if err := json.Unmarshal([]byte(r.Out), &list); err != nil {
-				t.Fatal(err)
-			}
+			clitest.NoError(t, json.Unmarshal([]byte(r.Out), &list))
 			for i, s := range list.Movements {
 				where := fmt.Sprintf("%d pairs, %d boards: %s", pairs, boards, s.Name)
 				if s.Pairs != pairs || s.Boards != boards || boards%s.Rounds != 0 || s.Turn == nil || s.Balance["qf"] == nil || (s.Reason != nil) != (i == 0) {
@@ -181,9 +161,181 @@ func TestSuggest(t *testing.T) {
 	}
 }
 
-func TestSuggestRefused(t *testing.T) {
-	clitest.WantSays(t, clitest.WantRefused(t, "movement", "--suggest", "--pairs", "10", "--boards", "23"), "23", "21 en 24")
-	clitest.WantSays(t, clitest.WantRefused(t, "movement", "--suggest", "--pairs", "10", "--boards", "1000"), "1000")
-	clitest.WantSays(t, clitest.WantRefused(t, "movement", "--suggest", "--pairs", "500", "--boards", "1000"), "500")
-	clitest.WantSays(t, clitest.WantRefused(t, "movement", "--suggest", "--pairs", "2", "--boards", "24"), "2")
+// TestOptimiseCommand: the gain, what was changed and the movement; the same seed says
+// the same, the pairs that must stay do, and as JSON it can be read back.
+func TestOptimiseCommand(t *testing.T) {
+	golden.Check(t, "optimise.nl.txt", clitest.MustRun(t, "nl", "movement", "mitchell", "--pairs", "10", "--optimise", "--effort", "100000"))
+	golden.Check(t, "optimise_stay.en.txt", clitest.MustRun(t, "en", "movement", "--optimise", "howell", "--pairs", "10", "--rounds", "7", "--stay", "3,5", "--seed", "4", "--effort", "100000"))
+	golden.Check(t, "optimise_whole.nl.txt", clitest.MustRun(t, "nl", "movement", "vasneg", "--pairs", "14", "--optimise", "--whole", "--effort", "20000"))
+	r := clitest.Run("en", "movement", "howell", "--pairs", "9", "--rounds", "6", "--optimise", "--effort", "100000", "--format", "json")
+	if r.Code != cli.OK || !strings.Contains(r.Err, "Balance ") {
+		t.Fatalf("exit %d, said %s", r.Code, r.Err)
+	}
+	m, err := movements.Read([]byte(r.Out))
+	if err != nil || len(movements.Faults(m)) > 0 || len(m.Rounds) != 6 || m.Real() != 9 {
+		t.Errorf("%d pairs, %d rounds, %v", m.Real(), len(m.Rounds), err)
+	}
+}
+
+// TestSuggestChoice: who must stay, one pair more, and sections where they are
+// fairer or needed.
+func TestSuggestChoice(t *testing.T) {
+	golden.Check(t, "suggest_stay.nl.txt", clitest.MustRun(t, "nl", "movement", "--suggest", "--pairs", "12", "--boards", "24", "--stay", "3,5"))
+	golden.Check(t, "suggest_sections.nl.txt", clitest.MustRun(t, "nl", "movement", "--suggest", "--pairs", "36", "--boards", "24"))
+	golden.Check(t, "suggest_many.en.txt", clitest.MustRun(t, "en", "movement", "--suggest", "--pairs", "500", "--boards", "24"))
+}
+
+// TestMovementFiles: what is written in a form reads back as a file, whatever the form;
+// what is no movement is refused with its line.
+func TestMovementFiles(t *testing.T) {
+	folder := t.TempDir()
+	want := clitest.MustRun(t, "nl", "movement", "vasneg", "--pairs", "13", "--turn", "2")
+	for _, format := range []string{"asc", "csv", "json"} {
+		file := filepath.Join(folder, "schema."+format)
+		clitest.NoError(t, os.WriteFile(file, []byte(clitest.MustRun(t, "nl", "movement", "vasneg", "--pairs", "13", "--turn", "2", "--format", format)), 0o644))
+		got := clitest.MustRun(t, "nl", "movement", file)
+		if got != want {
+			t.Errorf("%s reads back as\n%s", format, got)
+		}
+	}
+	golden.Check(t, "movement_vasneg.asc", clitest.MustRun(t, "nl", "movement", "vasneg", "--pairs", "13", "--turn", "2", "--format", "asc"))
+	bad := filepath.Join(folder, "bad.asc")
+	clitest.NoError(t, os.WriteFile(bad, []byte("4 2 3 3 0\n1 2 A 3 4 A\n1 3 B 4 9 B\n"), 0o644))
+	if r := clitest.Run("en", "movement", bad); r.Code != cli.Refused || !strings.Contains(r.Err, "Line 3, table 2: “9”") {
+		t.Errorf("exit %d, %q", r.Code, r.Err)
+	}
+	if out := clitest.MustRun(t, "nl", "movement", "drive", "--pairs", "28", "--rounds", "7", "--format", "asc"); !strings.HasPrefix(out, "28 14 7 7 0\n") {
+		t.Errorf("a drive is %q", out)
+	}
+}
+
+// TestMovementPaper: cards and slips have with boards the numbers, without them the sets.
+func TestMovementPaper(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "c.txt")
+	clitest.MustRun(t, "en", "movement", "howell", "--pairs", "8", "--cards", out)
+	b, err := os.ReadFile(out)
+	if err != nil || !strings.Contains(string(b), "Howell, 8 pairs, 7 rounds") || !strings.Contains(string(b), "Set\n") {
+		t.Errorf("%v\n%s", err, b)
+	}
+	for _, c := range []struct{ call, says string }{
+		{"movement howell --pairs 8 --slips s.pdf", "--boards"},
+		{"movement howell --pairs 8 --boards 14", "--cards"},
+	} {
+		if r := clitest.Run("nl", strings.Fields(c.call)...); r.Code != cli.Misused || !strings.Contains(r.Err, c.says) {
+			t.Errorf("%s: exit %d, %q", c.call, r.Code, r.Err)
+		}
+	}
+	if r := clitest.Run("nl", "movement", "howell", "--pairs", "8", "--boards", "24", "--cards", out); r.Code != cli.Refused || !strings.Contains(r.Err, "24 giften") {
+		t.Errorf("exit %d, %q", r.Code, r.Err)
+	}
+}
+
+// TestEveryKind holds that the command makes every kind of movement, in every form, and its cards and
+// slips without a club, says what it measures, and finds no fault.
+func TestEveryKind(t *testing.T) {
+	for _, k := range movements.AllKinds() {
+		pairs := k.MinPairs
+		for !k.Exists(pairs, 0) {
+			pairs++
+		}
+		out := clitest.MustRun(t, "en", "movement", k.Name, "--pairs", strconv.Itoa(pairs), "--check")
+		if !strings.Contains(out, "Changes of table") || !strings.HasSuffix(out, "No faults found.\n") {
+			t.Errorf("%s:\n%s", k.Name, out)
+		}
+		all, err := csv.NewReader(strings.NewReader(clitest.MustRun(t, "en", "movement", k.Name, "--pairs", strconv.Itoa(pairs), "--format", "csv"))).ReadAll()
+		if err != nil || len(all) < 3 || all[0][0] != "round" || all[1][0] != "1" {
+			t.Errorf("%s: %v %v", k.Name, err, all)
+		}
+		path := clitest.Write(t, t.TempDir()+"/own.json", clitest.MustRun(t, "en", "movement", k.Name, "--pairs", strconv.Itoa(pairs), "--format", "json"))
+		if own := clitest.MustRun(t, "en", "movement", path, "--check"); own != out {
+			t.Errorf("%s: from its own file\n%s\nwant\n%s", k.Name, own, out)
+		}
+		at := func(name string) string { return filepath.Join(filepath.Dir(path), name) }
+		clitest.MustRun(t, "nl", "movement", k.Name, "--pairs", strconv.Itoa(pairs), "--boards", strconv.Itoa(2*k.Full(pairs)),
+			"--cards", at("c.pdf"), "--tablecards", at("t.txt"), "--slips", at("s.txt"), "--roundslips", at("r.pdf"))
+		for _, name := range []string{"c.pdf", "t.txt", "s.txt", "r.pdf"} {
+			if text := clitest.Read(t, at(name)); len(text) < 100 {
+				t.Errorf("%s: %s: %d bytes", k.Name, name, len(text))
+			}
+		}
+	}
+}
+
+// TestDrive holds sessions of a drive of two lines with a further table against
+// golden files: with the numbers kept, and with those of the lines.
+func TestDrive(t *testing.T) {
+	golden.Check(t, "movement_drive.nl.txt", clitest.MustRun(t, "nl", "movement", "drive", "--pairs", "30", "--session", "2", "--turn", "2", "--check"))
+	golden.Check(t, "movement_drive.en.txt", clitest.MustRun(t, "en", "movement", "drive", "--pairs", "29", "--session", "3", "--renumber", "--check"))
+	all, err := csv.NewReader(strings.NewReader(clitest.MustRun(t, "nl", "movement", "drive", "--pairs", "56", "--format", "csv"))).ReadAll()
+	if err != nil || len(all) != 1+7*28 {
+		t.Errorf("%d lines, %v", len(all), err)
+	}
+	path := clitest.Write(t, t.TempDir()+"/own.json", clitest.MustRun(t, "nl", "movement", "drive", "--pairs", "56", "--format", "json"))
+	if out := clitest.MustRun(t, "en", "movement", path, "--check"); !strings.Contains(out, "4 copies of each board set are needed.") {
+		t.Error(out)
+	}
+}
+
+// TestDriveVariants: without line B turned, with directions that stay, and with the original
+// numbers, as WekoWijzer 116 prints them.
+func TestDriveVariants(t *testing.T) {
+	heads := func(args string) string {
+		var out []string
+		for _, line := range strings.Split(clitest.MustRun(t, "nl", append([]string{"movement"}, strings.Fields(args)...)...), "\n") {
+			if text, is := strings.CutPrefix(line, "Lijn "); is {
+				out = append(out, strings.NewReplacer(": groep ", " ", " NZ, groep ", "-", " OW", "").Replace(text))
+			}
+		}
+		return strings.Join(out, ", ")
+	}
+	for args, want := range map[string]string{
+		"drive --pairs 56 --session 2 --variant rotation": "A 3-1, B 5-2, C 8-4, D 7-6",
+		"drive --pairs 56 --session 2 --variant fixed":    "A 1-8, B 3-2, C 5-4, D 7-6",
+		"drive --pairs 56 --session 4 --variant fixed":    "A 1-4, B 3-6, C 5-8, D 7-2",
+		"drive --pairs 48 --session 3 --variant fixed":    "A 5-4, B 1-6, C 3-2", // with further tables both go on
+	} {
+		if got := heads(args); got != want {
+			t.Errorf("%s: %s, want %s", args, got, want)
+		}
+	}
+	first := strings.Fields(strings.Split(clitest.MustRun(t, "nl", "movement", "drive", "--pairs", "56", "--original"), "\n")[3])
+	if got := strings.Join(first, " "); got != "1 11-21 A 12-22 B 13-23 C 14-24 D 15-25 E 16-26 F 17-27 G" {
+		t.Errorf("line A: %s", got)
+	}
+	all, err := csv.NewReader(strings.NewReader(clitest.MustRun(t, "nl", "movement", "drive", "--pairs", "56", "--format", "csv", "--original"))).ReadAll()
+	if err != nil || len(all) != 1+7*28 || !slices.Contains(all[7], "17") || !slices.Contains(all[7], "27") {
+		t.Errorf("%v, %v", all[7], err)
+	}
+	for args, words := range map[string]string{
+		"drive --pairs 56 --session 5 --variant fixed": "4", "drive --pairs 56 --variant x": "rotation",
+		"drive --pairs 56 --original --renumber": "--renumber", "drive --pairs 56 --original --format json": "csv",
+		"mitchell --pairs 14 --original": "--original",
+	} {
+		if r := clitest.Run("nl", append([]string{"movement"}, strings.Fields(args)...)...); r.Code == 0 || !strings.Contains(r.Err, words) {
+			t.Errorf("%s: exit %d, %s", args, r.Code, r.Err)
+		}
+	}
+}
+
+// TestEvening holds that the second evening of a series has other numbers, that the
+// table is of the pairs, and that it is another movement of the same size.
+func TestEvening(t *testing.T) {
+	first := clitest.MustRun(t, "en", "movement", "mitchell", "--pairs", "16", "--rounds", "4", "--evening", "1")
+	if !strings.Contains(first, "Session 1, pair = number in the movement: 1=1 2=2 ") || !strings.HasSuffix(first, "\n\n"+clitest.MustRun(t, "en", "movement", "mitchell", "--pairs", "16", "--rounds", "4")) {
+		t.Error(first)
+	}
+	second := clitest.MustRun(t, "en", "movement", "mitchell", "--pairs", "16", "--rounds", "4", "--evening", "2", "--check")
+	if strings.Contains(second, "1=1 2=2 3=3") || !strings.HasSuffix(second, "No faults found.\n") {
+		t.Error(second)
+	}
+}
+
+// TestDriveUsage holds which options go with a drive, and which with it alone.
+func TestDriveUsage(t *testing.T) {
+	for _, args := range []string{"drive", "drive --pairs 30 --later", "drive --pairs 30 --variant x", "mitchell --pairs 14 --session 2", "howell --pairs 8 --renumber", "drive --pairs 30 --evening 2", "rainbow --pairs 20 --evening 2", "mitchell --pairs 14 --evening 61", "drive --pairs 30 --format bws"} {
+		r := clitest.Run("nl", append([]string{"movement"}, strings.Fields(args)...)...)
+		if r.Code != cli.Misused {
+			t.Errorf("%s: exit %d, %s", args, r.Code, r.Err)
+		}
+	}
 }

@@ -2,7 +2,10 @@ package score_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"path/filepath"
+	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -10,15 +13,14 @@ import (
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/score"
 	"uitslag/internal/exact"
+	"uitslag/internal/golden"
 )
 
 func explained(t *testing.T, args ...string) score.ExplainJSON {
 	t.Helper()
 	var got score.ExplainJSON
 	out := clitest.MustRun(t, "nl", append([]string{"explain", "--json"}, args...)...)
-	if err := json.Unmarshal([]byte(out), &got); err != nil {
-		t.Fatal(err)
-	}
+	clitest.NoError(t, json.Unmarshal([]byte(out), &got))
 	return got
 }
 
@@ -32,56 +34,11 @@ func input(t *testing.T, steps []score.StepJSON, code, name string) string {
 	return steps[i].Inputs[name]
 }
 
-// TestExplainFonteintje holds the derivation of the published evening's first pair: its
-// boards, total, place and club points, each led to by its steps, in both languages.
-func TestExplainFonteintje(t *testing.T) {
-	club := clitest.SampleClub(t)
-	got := explained(t, club, "--event", "1", "--contestant", "13", "--boards", "all")
-	if len(got.Boards) != 20 || got.Total.Points != "130" || got.Total.Max == nil || *got.Total.Max != "200" || *got.Total.Percent != "65" {
-		t.Errorf("%d boards, total %+v", len(got.Boards), got.Total)
-	}
-	if got.Rank.Rank == nil || *got.Rank.Rank != 1 || got.Rank.Tied || got.Awards["cp"].Points != "52" {
-		t.Errorf("rank %+v, awards %+v", got.Rank, got.Awards)
-	}
-	if c := got.Contestant; c.Contestant != "13" || c.Section != "A" || len(c.Players) != 2 {
-		t.Errorf("contestant %+v", c)
-	}
-	sum := exact.Rat{}
-	for _, b := range got.Boards {
-		if b.Points == nil || b.Method != "matchpoints" || len(b.Steps) == 0 || len(b.Field) == 0 {
-			t.Fatalf("%+v", b)
-		}
-		points, err := exact.Parse(*b.Points)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sum = sum.Add(points)
-		side := map[string]string{"NS": "ns", "EW": "ew"}[b.Side]
-		if led := input(t, b.Steps, "why.points", side); led != *b.Points {
-			t.Errorf("board %d: the steps lead to %s, the points are %s", b.Number, led, *b.Points)
-		}
-	}
-	if sum.String() != got.Total.Points {
-		t.Errorf("the boards make %v", sum)
-	}
-	var percent score.StepJSON
-	for _, s := range got.Total.Steps {
-		if s.Code == "why.percent" {
-			percent = s
-		}
-		if s.Text["nl"] == "" || s.Text["en"] == "" || s.Text["nl"] == s.Text["en"] && s.Formula == "" {
-			t.Errorf("%+v", s)
-		}
-	}
-	if percent.Formula != "130 / 200 * 100 = 65" || percent.Source == "" || percent.Text["nl"] != "130 ÷ 200 × 100 = 65,00 %." {
-		t.Errorf("%+v", percent)
-	}
-	for _, s := range got.Awards["cp"].Steps {
-		if s.Code == "awards.why-club-place" && s.Formula != "4 * 13 = 52" {
-			t.Errorf("%+v", s)
-		}
-	}
-	wantNoTalk(t, clitest.MustRun(t, "en", "explain", club, "--event", "1", "--contestant", "13", "--boards", "all"))
+// TestExplainJSON holds the object of the published evening's first pair: a board, its total, place
+// and club points, each led to by its steps, in both languages.
+func TestExplainJSON(t *testing.T) {
+	out := clitest.MustRun(t, "nl", "explain", "--json", clitest.SampleClub(t), "--event", "1", "--contestant", "13", "--board", "5")
+	golden.Check(t, "explain_1.json", strings.NewReplacer("},{", "},\n{", "[{", "[\n{").Replace(clitest.WithoutIDs(out)))
 }
 
 // wantNoTalk holds that nothing is left that is not for people.
@@ -104,10 +61,23 @@ func TestExplainEverybody(t *testing.T) {
 				if got.Total.Points != s.Exact.Points || (got.Rank.Rank == nil) != (s.Rank == nil) || s.Rank != nil && *got.Rank.Rank != *s.Rank {
 					t.Errorf("%s, event %s: %+v, want %+v", rules, event, got.Total, s)
 				}
+				sum := exact.Rat{}
 				for _, b := range got.Boards {
+					if b.Points != nil && b.Method == "matchpoints" {
+						side := map[string]string{"NS": "ns", "EW": "ew"}[b.Side]
+						if led := input(t, b.Steps, "why.points", side); led != *b.Points {
+							t.Errorf("%s, board %d: the steps lead to %s, the points are %s", rules, b.Number, led, *b.Points)
+						}
+						points, err := exact.Parse(*b.Points)
+						clitest.NoError(t, err)
+						sum = sum.Add(points)
+					}
 					for _, step := range b.Steps {
 						wantNoTalk(t, step.Text["nl"]+step.Text["en"]+step.Formula)
 					}
+				}
+				if rules == "MesserBridge" && (sum.String() != got.Total.Points || len(got.Boards) == 0) {
+					t.Errorf("%d boards make %v of %s", len(got.Boards), sum, got.Total.Points)
 				}
 			}
 			wantNoTalk(t, clitest.MustRun(t, "nl", "explain", club, "--event", event, "--rules", rules, "--contestant", "1", "--boards", "all"))
@@ -128,12 +98,8 @@ func TestHamman(t *testing.T) {
 	if what.If == nil || what.If.Score != 170 || *before.Boards[0].Points != "2" || *what.If.Boards[0].Points != "2" {
 		t.Fatalf("before %+v, if %+v", before.Boards, what.If)
 	}
-	a, b := before.Boards[0].Steps, what.If.Boards[0].Steps
-	if input(t, a, "why.datum-line", "datum") != "80" || input(t, b, "why.datum-line", "datum") != "90" {
-		t.Errorf("datum %s, then %s", input(t, a, "why.datum-line", "datum"), input(t, b, "why.datum-line", "datum"))
-	}
-	if *other.Boards[0].Points != "5" {
-		t.Errorf("pair 10 has %s", *other.Boards[0].Points)
+	if input(t, before.Boards[0].Steps, "why.datum-line", "datum") != "80" || *other.Boards[0].Points != "5" {
+		t.Errorf("%+v, pair 10 has %s", before.Boards[0].Steps, *other.Boards[0].Points)
 	}
 	helped := slices.IndexFunc(what.If.Changes, func(c score.ChangeJSON) bool { return c.EW == "10" })
 	if helped < 0 || what.If.Changes[helped].EWBefore != "5" || what.If.Changes[helped].EWAfter != "6" {
@@ -148,21 +114,9 @@ func TestHamman(t *testing.T) {
 			t.Errorf("pair %s after: %+v", pair, after.Boards[0])
 		}
 	}
-}
-
-// TestExplainPage holds the page of the docs against what the program says.
-func TestExplainPage(t *testing.T) {
-	page := clitest.Read(t, "../../../docs/explain.md")
-	for _, call := range []string{
-		"explain docs/hamman.csv --rules Butler+PZBS --contestant 2 --board 1 --if 170 --lang en",
-	} {
-		args := strings.Fields(call)
-		for i, a := range args {
-			args[i] = strings.ReplaceAll(strings.Replace(a, "docs/", "../../../docs/", 1), "+", " ")
-		}
-		if out := clitest.MustRun(t, "nl", args...); !strings.Contains(page, out) {
-			t.Errorf("docs/explain.md does not have what %s says:\n%s", call, out)
-		}
+	args := append(rules, "--contestant", "2", "--if", "170", "--lang", "en")
+	if out := clitest.MustRun(t, "nl", append([]string{"explain"}, args...)...); !strings.Contains(clitest.Read(t, "../../../docs/explain.md"), out) {
+		t.Errorf("docs/explain.md does not have\n%s", out)
 	}
 }
 
@@ -196,5 +150,113 @@ func TestFiguresOfATrial(t *testing.T) {
 		if got := clitest.MustRun(t, "nl", append(command, "--rules", "EBU")...); !strings.HasPrefix(got, trial) {
 			t.Errorf("%v --rules EBU says\n%s", command, got)
 		}
+	}
+}
+
+var (
+	individual  = filepath.Join("testdata", "individual.xml")
+	tableLine   = regexp.MustCompile(`<TRAVELLER_LINE>.*\n`)
+	northNumber = regexp.MustCompile(`<N_PLAYER_NUMBER>(\d+)</N_PLAYER_NUMBER><S_PLAYER_NUMBER>(\d+)</S_PLAYER_NUMBER>`)
+)
+
+// otherChair is a line of a table with South on North's chair.
+func otherChair(line string) string {
+	line = northNumber.ReplaceAllString(line, "<N_PLAYER_NUMBER>$2</N_PLAYER_NUMBER><S_PLAYER_NUMBER>$1</S_PLAYER_NUMBER>")
+	return strings.NewReplacer("<PLAYED_BY>N<", "<PLAYED_BY>S<", "<PLAYED_BY>S<", "<PLAYED_BY>N<").Replace(line)
+}
+
+// twice has each table of the individual a second time, with South on North's chair.
+func twice(t *testing.T) string {
+	t.Helper()
+	return tableLine.ReplaceAllStringFunc(clitest.Read(t, individual), func(line string) string { return line + otherChair(line) })
+}
+
+// TestIndividual: what a side earns both its players earn; lines, percentages and places are those
+// that the file publishes. A table that stands in the file twice counts once, whoever sits North in
+// the copy.
+func TestIndividual(t *testing.T) {
+	dir := t.TempDir()
+	for _, file := range []string{individual, clitest.Write(t, filepath.Join(dir, "twice.xml"), twice(t))} {
+		figures := clitest.ScoreOf(t, file)
+		short := 0
+		for _, s := range figures.Standings {
+			if len(s.Players) != 1 || s.Boards != 22 && s.Boards != 21 {
+				t.Errorf("%+v", s)
+			}
+			short += 22 - s.Boards
+		}
+		if figures.Event.Kind != "individual" || len(figures.Standings) != 12 || short != 4 {
+			t.Errorf("%s, %d lines, %d boards not played", figures.Event.Kind, len(figures.Standings), short)
+		}
+		for _, b := range figures.Boards {
+			if r := b.Results[0]; len(b.Results) != 3 || strings.Count(*r.NS, "+") != 1 || strings.Count(*r.EW, "+") != 1 {
+				t.Errorf("board %d has %d results, the first %s and %s", b.Number, len(b.Results), *r.NS, *r.EW)
+			}
+		}
+		clitest.WantSays(t, clitest.MustRun(t, "nl", "score", file, "--compare"), "resultaten: 64 van 64 kloppen",
+			"arbitrale scores: 1 van 1 kloppen", "percentages: 12 van 12 kloppen", "plaatsen: 12 van 12 kloppen")
+	}
+	const fourth = "<PLAYER_NUMBER>4</PLAYER_NUMBER><PLACE>"
+	wrong := clitest.Write(t, filepath.Join(dir, "fout.xml"), clitest.ReplaceOnce(t, clitest.Read(t, individual), fourth, fourth+"1"))
+	clitest.WantSays(t, clitest.MustRun(t, "nl", "score", wrong, "--compare"), "plaatsen: 11 van 12")
+}
+
+// TestIndividualInClub: the evening in a club file has the figures of the file, and agrees
+// with its journal; nothing that is said of it speaks of pairs.
+func TestIndividualInClub(t *testing.T) {
+	club := filepath.Join(t.TempDir(), "dam.uitslag")
+	clitest.MustRun(t, "nl", "new", club)
+	said := clitest.MustRun(t, "nl", "import", individual, "--into", club)
+	clitest.MustRun(t, "nl", "check", club)
+	var figures [2]score.JSON
+	for i, of := range []string{individual, club} {
+		figures[i] = clitest.ScoreOf(t, of)
+		for j := range figures[i].Standings {
+			figures[i].Standings[j].Members = nil // new ids for each reading
+		}
+	}
+	if !reflect.DeepEqual(figures[0], figures[1]) {
+		t.Errorf("the club has other figures than the file:\n%+v\n%+v", figures[0], figures[1])
+	}
+	why := clitest.MustRun(t, "nl", "explain", club, "--contestant", "3", "--board", "5")
+	clitest.WantSays(t, why, "speler 3, VoorD NaamD", "Gift 5, OW tegen spelers 4+6")
+	report := func(kind string) string {
+		return clitest.MustRun(t, "nl", "report", kind, club, "--format", "txt", "-o", "-")
+	}
+	for _, c := range []struct {
+		text string
+		says []string
+	}{
+		{said, []string{"Individueel, 12 spelers, 66 resultaten"}},
+		{clitest.MustRun(t, "nl", "list", club), []string{"12 spelers"}},
+		{report("uitslag"), []string{"12 spelers", "Rang Speler "}},
+		{report("paarkaarten"), []string{
+			"Spelerskaarten", "VoorB NaamB · Speler 1", "Gift  als  met  tegen Naam", "   1  OW     8    2+4 VoorC NaamC – VoorE NaamE",
+		}},
+		{report("log"), []string{"12 spelers, 66 resultaten"}},
+	} {
+		clitest.WantSays(t, c.text, c.says...)
+		if at := regexp.MustCompile(`(?i).*\bpa(ar|ren)\b.*`).FindString(c.text); at != "" {
+			t.Errorf("speaks of pairs: %q", at)
+		}
+	}
+}
+
+// TestIndividualContradicts: a file of which the two copies of a table have another result
+// is refused, with the lines of both; so is one with the four on the other sides.
+func TestIndividualContradicts(t *testing.T) {
+	good := twice(t)
+	was := otherChair(tableLine.FindString(good))
+	at := strings.Count(good[:strings.Index(good, was)], "\n") + 1
+	turned := strings.NewReplacer("<N_", "<E_", "</N_", "</E_", "<E_", "<N_", "</E_", "</N_", "<PLAYED_BY>N", "<PLAYED_BY>E").Replace(was)
+	for what, c := range map[string]struct{ line, sides string }{
+		"another result": {strings.Replace(was, "<TRICKS>8</TRICKS><SCORE>-50<", "<TRICKS>9</TRICKS><SCORE>400<", 1), "11+12 tegen 3+9"},
+		"other sides":    {turned, "3+12 tegen 11+9"},
+	} {
+		t.Run(what, func(t *testing.T) {
+			path := clitest.Write(t, filepath.Join(t.TempDir(), "fout.xml"), clitest.ReplaceOnce(t, good, was, c.line))
+			clitest.WantSays(t, clitest.WantRefused(t, "score", path),
+				fmt.Sprintf("Regel %d, gift 1: %s staat ook op regel %d, met een ander resultaat of aan de andere kant.", at, c.sides, at-1))
+		})
 	}
 }

@@ -5,7 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"uitslag/internal/document"
+	"uitslag/internal/document/plaintext"
 	"uitslag/internal/document/typeface"
 )
 
@@ -19,49 +22,39 @@ func laidOut(t *testing.T, doc *document.Document) *Layout {
 	return Of(m, doc, document.Options{})
 }
 
-// TestNotesHaveNoSheetToThemselves: where the rows can be a little closer, the notes below them
-// stand on the sheet before.
-func TestNotesHaveNoSheetToThemselves(t *testing.T) {
-	alone := 0
-	for rows := 60; rows < 140; rows++ {
-		table := document.Table{Columns: []document.Column{{Head: "a"}}}
-		for range rows {
-			table.Rows = append(table.Rows, document.Row{Cells: []document.Cell{{Text: "12"}}})
+// listOf is a table of so many rows.
+func listOf(rows int) document.Table {
+	list := document.Table{Columns: []document.Column{{Head: "a"}}}
+	for range rows {
+		list.Rows = append(list.Rows, document.Row{Cells: []document.Cell{{Text: "12"}}})
+	}
+	return list
+}
+
+// TestRowsCloser: where the rows can be a little closer, the notes below them stand on the sheet before,
+// and a card that would go on by a line or two on a second sheet takes one.
+func TestRowsCloser(t *testing.T) {
+	closer := [2]int{}
+	for rows := 30; rows < 140; rows++ {
+		doc := &document.Document{Name: "n", Title: "n", Footer: []string{"f"}, Page: "{n}", MinSize: 10, MaxSize: 10, Upright: true}
+		if rows >= 60 {
+			doc.Blocks = []document.Block{listOf(rows), document.Paragraph{Text: "x"}, document.Paragraph{Text: "y"}}
+		} else {
+			doc.Cards = true
+			doc.Blocks = []document.Block{document.Heading{Text: "1"}, listOf(rows), document.NewPage{}, document.Heading{Text: "2"}, listOf(rows)}
 		}
-		doc := &document.Document{Name: "n", Title: "n", Footer: []string{"f"}, Page: "{n}", MinSize: 10, MaxSize: 10, Upright: true, Blocks: []document.Block{table, document.Paragraph{Text: "x"}, document.Paragraph{Text: "y"}}}
 		l := laidOut(t, doc)
 		if l.notesAlone() {
 			t.Errorf("%d rows: the notes have sheet %d to themselves", rows, len(l.Pages))
 		}
 		if l.leading < leadingLeast {
-			alone++
-		}
-	}
-	if alone == 0 {
-		t.Error("none of these needed rows closer than otherwise")
-	}
-}
-
-// TestCardsTakeOneSheet: a card that would go on by a line or two on a second sheet has its rows
-// a little closer.
-func TestCardsTakeOneSheet(t *testing.T) {
-	closer := 0
-	for rows := 30; rows < 60; rows++ {
-		table := document.Table{Columns: []document.Column{{Head: "a"}}}
-		for range rows {
-			table.Rows = append(table.Rows, document.Row{Cells: []document.Cell{{Text: "12"}}})
-		}
-		doc := &document.Document{Name: "n", Title: "n", Footer: []string{"f"}, Page: "{n}", MinSize: 10, MaxSize: 10, Upright: true, Cards: true, Blocks: []document.Block{document.Heading{Text: "1"}, table, document.NewPage{}, document.Heading{Text: "2"}, table}}
-		l := laidOut(t, doc)
-		if l.leading < leadingLeast {
-			closer++
-			if len(l.Pages) != 2 {
+			if closer[min(rows/60, 1)]++; doc.Cards && len(l.Pages) != 2 {
 				t.Errorf("%d rows: closer together, two cards take %d sheets", rows, len(l.Pages))
 			}
 		}
 	}
-	if closer == 0 {
-		t.Error("none of these cards needed rows closer than otherwise")
+	if closer[0] == 0 || closer[1] == 0 {
+		t.Errorf("%v of these needed rows closer than otherwise", closer)
 	}
 }
 
@@ -104,4 +97,43 @@ func TestPartsOfADocument(t *testing.T) {
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("parts are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
+}
+
+// TestAnyTextPrints sets random text in every place of a document: nothing panics,
+// nothing leaves the paper.
+func TestAnyTextPrints(t *testing.T) {
+	rapid.Check(t, func(r *rapid.T) {
+		some := rapid.OneOf(
+			rapid.String(),
+			rapid.StringMatching(`[a-zA-Z0-9éŁ♠🐣 ]{0,80}`),
+			rapid.Map(rapid.SliceOfN(rapid.Byte(), 0, 40), func(b []byte) string { return string(b) }),
+		)
+		name := rapid.Map(some, func(s string) string { return s })
+		doc := &document.Document{
+			Name: name.Draw(r, "name"), Title: name.Draw(r, "title"), Subtitle: []string{name.Draw(r, "subtitle")},
+			Footer: []string{name.Draw(r, "footer")}, Program: "Uitslag", Page: "{n}/{m}", Stamp: rapid.SampledFrom([]string{"", "VOORLOPIG"}).Draw(r, "stamp"),
+			MinSize: 7, MaxSize: 18,
+		}
+		table := document.Table{Keys: 1, Framed: rapid.Bool().Draw(r, "framed"), Columns: []document.Column{{Head: name.Draw(r, "head"), Wraps: true}, {Align: document.Right, Head: "PTN"}}}
+		for range rapid.IntRange(0, 60).Draw(r, "rows") {
+			table.Rows = append(table.Rows, document.Row{Cells: []document.Cell{{Text: name.Draw(r, "cell"), Below: name.Draw(r, "below")}, {Text: "12", Suffix: "b"}}})
+		}
+		doc.Blocks = []document.Block{document.Heading{Text: name.Draw(r, "heading")}, document.Paragraph{Text: name.Draw(r, "paragraph")}, document.Box{Items: []document.Item{{Label: "1", Text: name.Draw(r, "item")}}}, table, document.Grid{Tables: []document.Table{table, table}}}
+		table.Columns[0].Head = "Naam"
+		m, err := typeface.NewMetrics()
+		if err != nil {
+			r.Fatal(err)
+		}
+		l := Of(m, doc, document.Options{})
+		for i := range l.Pages {
+			for _, m := range l.Pages[i].Texts {
+				if m.X+m.W > l.W-Margin+0.01 && len([]rune(m.Text)) > 1 {
+					r.Fatalf("%q ends at %.1f of %.1f", m.Text, m.X+m.W, l.W-Margin)
+				}
+			}
+		}
+		if err := plaintext.Write(new(strings.Builder), doc); err != nil {
+			r.Fatal(err)
+		}
+	})
 }

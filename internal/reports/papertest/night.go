@@ -34,6 +34,14 @@ func Must[T any](t testing.TB) func(T, error) T {
 	}
 }
 
+// NoError fails the test where there is an error.
+func NoError(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 //go:embed testdata/controlestaat_2008.json testdata/fonteintje_2003.json
 var published embed.FS
 

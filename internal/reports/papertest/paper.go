@@ -2,8 +2,10 @@ package papertest
 
 import (
 	"bytes"
+	"cmp"
 	"compress/zlib"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -74,13 +76,14 @@ func Text(t testing.TB, doc *document.Document) string {
 // CheckPage measures every text of a page: none beyond the margins, none over another.
 func CheckPage(t *testing.T, what string, l *layout.Layout, n int) {
 	t.Helper()
-	texts := l.Pages[n].Texts
+	texts := slices.SortedFunc(slices.Values(l.Pages[n].Texts), func(a, b layout.Mark) int { return cmp.Compare(a.Y, b.Y) })
 	const slack = 0.01
 	for i, a := range texts {
 		if a.X < layout.Margin-slack || a.X+a.W > l.W-layout.Margin+slack || a.Y-layout.CapHeight*a.Size < layout.Margin-slack || a.Y > l.H-layout.Margin+slack {
 			t.Errorf("%s page %d of %.0f×%.0f: %q stands beyond the margins: x %.1f to %.1f, y %.1f", what, n+1, l.W, l.H, a.Text, a.X, a.X+a.W, a.Y)
 		}
-		for _, b := range texts[:i] {
+		for j := i - 1; j >= 0 && a.Y-texts[j].Y < layout.CapHeight*a.Size; j-- {
+			b := texts[j]
 			apart := a.X+a.W <= b.X+slack || b.X+b.W <= a.X+slack ||
 				a.Y <= b.Y-layout.CapHeight*b.Size+slack || b.Y <= a.Y-layout.CapHeight*a.Size+slack
 			if !apart {
@@ -89,6 +92,35 @@ func CheckPage(t *testing.T, what string, l *layout.Layout, n int) {
 		}
 		if t.Failed() {
 			return
+		}
+	}
+}
+
+// OnSheets is a document on its sheets, with their texts: none beyond the margins, over another, or in type
+// under 7 pt.
+func OnSheets(t *testing.T, what string, doc *document.Document) (l *layout.Layout, found []string) {
+	t.Helper()
+	l = Laid(t, doc, document.Options{})
+	for i := range l.Pages {
+		CheckPage(t, what, l, i)
+		for _, m := range l.Pages[i].Texts {
+			found = append(found, m.Text)
+			if m.Size < 7-0.01 {
+				t.Errorf("%s: %q is of %.1f points", what, m.Text, m.Size)
+			}
+		}
+	}
+	return l, found
+}
+
+// HasDeal holds that all cards of a deal are among the texts of its sheets.
+func HasDeal(t *testing.T, d *document.Diagram, found []string) {
+	t.Helper()
+	for _, h := range d.Hands {
+		for _, suit := range h.Suits {
+			if !slices.Contains(found, suit) {
+				t.Errorf("board %s lacks %q", d.Number, suit)
+			}
 		}
 	}
 }

@@ -81,12 +81,16 @@ func dealt(t testing.TB) evening.Input {
 	return n.Input("nl")
 }
 
-// TestGoldenPages: the pages of an evening with two winners, and of the club.
+// TestGoldenPages: the pages of an evening with two winners, and of the club. What is made again is the
+// same, byte for byte, so that only what changed is brought anywhere.
 func TestGoldenPages(t *testing.T) {
 	in := dealt(t)
 	files := made(t, named(club("nl", of(in, "2026-11-23-clubavond")), in))
 	for _, name := range []string{"index.html", "2026-11-23-clubavond/index.html", "2026-11-23-clubavond/p-ans1.html", "2026-11-23-clubavond/b-2.html"} {
 		golden.Check(t, strings.ReplaceAll(name, "/", "_"), body(t, files, name))
+	}
+	if again := made(t, named(club("nl", of(in, "2026-11-23-clubavond")), in)); !maps.EqualFunc(files, again, bytes.Equal) {
+		t.Error("made again the pages differ")
 	}
 }
 
@@ -210,9 +214,7 @@ func TestHands(t *testing.T) {
 	gone := in.Standings.Board(2).Lines[0].Result.ID
 	s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool { return r.ID == gone })
 	st, err := standings.Of(e, s.ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	papertest.NoError(t, err)
 	in.Standings = st
 	files = made(t, named(club("en", of(in, "x")), in))
 	if text := sitetest.Text(files["x/b-2.html"]); strings.Contains(text, "points") || strings.Contains(text, "Par") {
@@ -229,8 +231,9 @@ func TestHands(t *testing.T) {
 // plain is a text without what only chooses how a letter is drawn.
 func plain(s string) string { return strings.ReplaceAll(s, "\ufe0e", "") }
 
-// TestHostileNames: what a name may be it is on the pages, as text.
+// TestHostileNames: what a name may be it is on the pages, as text, and never cut.
 func TestHostileNames(t *testing.T) {
+	long := strings.Repeat("Vandenbroucke", 12)
 	for name, want := range map[string]string{
 		`<script>alert(1)</script>`:  `<script>alert(1)</script>`,
 		`"><img src=x onerror=a()>`:  `"><img src=x onerror=a()>`,
@@ -240,6 +243,7 @@ func TestHostileNames(t *testing.T) {
 		"a\x00b\nc":                  "a b c",
 		"{{x}} ${y} %s":              "{{x}} ${y} %s",
 		`D'Hondt & Söhne`:            `D'Hondt & Söhne`,
+		long:                         long,
 	} {
 		n := papertest.Mitchell(t)
 		n.Event.Name, n.Event.Contestants[1].Name = name, name
@@ -260,19 +264,6 @@ func TestHostileNames(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// TestLongNames: a name is never cut, however long.
-func TestLongNames(t *testing.T) {
-	long := strings.Repeat("Vandenbroucke", 12)
-	n := papertest.Mitchell(t)
-	in := n.Input("nl")
-	all := club("nl", of(in, "x"))
-	all.Name = func(id event.ID) string { return "Jan " + long + string(id) }
-	files := made(t, all)
-	if text := sitetest.Text(files["x/index.html"]); !strings.Contains(text, long+"m0") {
-		t.Errorf("the name is not whole:\n%s", text)
 	}
 }
 
@@ -301,16 +292,6 @@ func TestFolders(t *testing.T) {
 	}
 }
 
-// TestSameAgain: what is made again is the same, byte for byte, so that only what changed is
-// brought anywhere.
-func TestSameAgain(t *testing.T) {
-	in := dealt(t)
-	first, again := made(t, club("nl", of(in, "x"))), made(t, club("nl", of(in, "x")))
-	if !maps.EqualFunc(first, again, bytes.Equal) {
-		t.Error("the pages differ")
-	}
-}
-
 // TestCorrected: a corrected uitslag says so, on each of its pages and in the list.
 func TestCorrected(t *testing.T) {
 	in := dealt(t)
@@ -330,9 +311,7 @@ func TestListed(t *testing.T) {
 	e := of(in, "2026-11-23-clubavond")
 	e.Listed = true
 	files, err := site.Make(club("nl", e))
-	if err != nil {
-		t.Fatal(err)
-	}
+	papertest.NoError(t, err)
 	if len(files) != 2 || !strings.Contains(string(files["index.html"]), `href="2026-11-23-clubavond/index.html"`) {
 		t.Errorf("made are %v", slices.Sorted(maps.Keys(files)))
 	}
