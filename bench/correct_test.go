@@ -5,19 +5,16 @@ import (
 
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/scoring"
 )
 
 func BenchmarkCorrect(b *testing.B) {
 	before, p, after := Correction(Shape{201, 26})
 	st, err := standings.Of(before, "s")
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, err)
 	next, err := standings.Of(after, "s")
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, err)
 	board := p.Result.Board - 1
 	b.Run("anew", func(b *testing.B) {
 		b.ReportAllocs()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
@@ -18,9 +19,7 @@ func TestFloorAgrees(t *testing.T) {
 			s := Session(shape)
 			got := Count(s)
 			want, err := scoring.Score(s, rules.MesserBridge())
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, err)
 			at := 0
 			for _, b := range want.Boards {
 				for _, l := range b.All() {

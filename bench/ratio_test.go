@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
@@ -61,9 +62,7 @@ func BenchmarkRatios(b *testing.B) {
 
 func score(b *testing.B, s scoring.Session) scoring.Outcome {
 	o, err := scoring.Score(s, rules.MesserBridge())
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, err)
 	return o
 }
 
@@ -72,13 +71,9 @@ func score(b *testing.B, s scoring.Session) scoring.Outcome {
 func correct(b *testing.B) {
 	before, p, after := Correction(Shape{201, 26})
 	st, err := standings.Of(before, "s")
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, err)
 	next, err := standings.Of(after, "s")
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, err)
 	board := p.Result.Board - 1
 	t := Turns(rounds, least,
 		func() {
@@ -93,9 +88,7 @@ func correct(b *testing.B) {
 		},
 		func() {
 			o, err := st.Outcome.Rescore(next.Field, board)
-			if err != nil {
-				b.Fatal(err)
-			}
+			expect.OK(b, err)
 			scoring.Rank(o.Totals, after.Rules)
 		},
 		func() { scoring.Rank(score(b, next.Field).Totals, after.Rules) })
@@ -108,17 +101,11 @@ func correct(b *testing.B) {
 func TestCorrection(t *testing.T) {
 	before, p, after := Correction(Shape{13, 26})
 	st, err := standings.Of(before, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	got, err := st.After(after, journal.ChangeOf(st.Event, p))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	want, err := standings.Of(after, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	changed := false
 	for i, x := range want.Lists[0].Rows {
 		y := got.Lists[0].Rows[i]

@@ -13,6 +13,7 @@ import (
 
 	"uitslag/internal/app/demo"
 	"uitslag/internal/event"
+	"uitslag/internal/expect"
 	"uitslag/internal/sample/years"
 	"uitslag/internal/store"
 )
@@ -79,16 +80,9 @@ func makeClub(members, evenings int, tonight bool) benchClub {
 func (c benchClub) copy(b *testing.B, dir string) string {
 	b.Helper()
 	from, err := c()
-	if err != nil {
-		b.Fatal(err)
-	}
-	bytes, err := os.ReadFile(from)
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, err)
+	bytes := expect.Read(b, from)
 	to := filepath.Join(dir, "club.uitslag")
-	if err := os.WriteFile(to, bytes, 0o644); err != nil {
-		b.Fatal(err)
-	}
+	expect.Write(b, to, bytes)
 	return to
 }

@@ -15,6 +15,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"uitslag/internal/expect"
 )
 
 // display is an X server of the benchmark's own that keeps its pixels in a file, so
@@ -36,9 +38,7 @@ func newDisplay(b *testing.B) *display {
 	}
 	dir := b.TempDir()
 	number, tell, err := os.Pipe()
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, err)
 	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1366x768x24", "-fbdir", dir, "-nolisten", "tcp", "-noreset")
 	server.ExtraFiles = []*os.File{tell}
 	start(b, server)
@@ -52,9 +52,7 @@ func newDisplay(b *testing.B) *display {
 	start(b, exec.Command("openbox"))
 	hand := exec.Command("xdotool", "-")
 	pipe, err := hand.StdinPipe()
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, err)
 	start(b, hand)
 	return &display{b: b, pixels: mapScreen(b, filepath.Join(dir, "Xvfb_screen0")), hand: pipe}
 }
@@ -62,9 +60,7 @@ func newDisplay(b *testing.B) *display {
 // start starts a program that ends with the benchmark.
 func start(b *testing.B, cmd *exec.Cmd) {
 	b.Helper()
-	if err := cmd.Start(); err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, cmd.Start())
 	b.Cleanup(func() {
 		_ = cmd.Process.Signal(syscall.SIGTERM)
 		_ = cmd.Wait()
@@ -85,13 +81,9 @@ func mapScreen(b *testing.B, path string) []byte {
 	defer func() { _ = f.Close() }()
 	time.Sleep(200 * time.Millisecond) // it gets its size and its head at once
 	info, err := f.Stat()
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, err)
 	all, err := syscall.Mmap(int(f.Fd()), 0, int(info.Size()), syscall.PROT_READ, syscall.MAP_SHARED)
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, err)
 	b.Cleanup(func() { _ = syscall.Munmap(all) })
 	return all[binary.BigEndian.Uint32(all)+12*binary.BigEndian.Uint32(all[76:]):]
 }

@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/doubledummy"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
@@ -16,9 +17,7 @@ import (
 func TestDoubleDummy(t *testing.T) {
 	t.Setenv(childRuns, "1")
 	d, err := bridge.ParseDeal("N:QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	var got bridge.DoubleDummy
 	err = doubledummy.New(os.Args[0], doubledummy.Command).Solve(t.Context(), []bridge.Deal{d}, func(_ bridge.Deal, tricks bridge.DoubleDummy) {
 		got = tricks

@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/reports"
 	"uitslag/internal/reports/evening"
@@ -85,20 +86,14 @@ func oddClub(t *testing.T) string {
 	t.Helper()
 	path := clitest.SampleClub(t)
 	s, err := store.Open(path, store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	all, err := s.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	commands := []store.Command{{Payload: &command.SetClub{Name: oddClubName, Settings: s.Club().Settings}}}
 	named := map[event.ID]bool{}
 	for _, h := range all {
 		e, err := s.Event(h.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		for _, c := range e.Contestants {
 			for _, p := range c.Players {
 				if p == "" || named[p] {
@@ -118,9 +113,7 @@ func oddClub(t *testing.T) string {
 	if _, err := s.DoAll(t.Context(), commands); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Close(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Close())
 	return path
 }
 
@@ -129,13 +122,9 @@ func paperOf(t *testing.T, lang, club string, number int) evening.Input {
 	t.Helper()
 	p := &headless.Run{Info: program.Info{Version: clitest.TestVersion, Words: words.For(lang), Now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}}
 	l, err := p.Load(club, number, "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	st, err := l.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	in := p.Paper(l.Club, st, l.Name)
 	in.Journal, in.Person = l.Lines, l.Person
 	return in
@@ -163,9 +152,7 @@ func everyPaper(t *testing.T, club, format string) []paperFile {
 				continue
 			}
 			p.path = filepath.Join(dir, p.name+"."+format)
-			if err := reports.Save(p.path, k.Name, p.in); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, reports.Save(p.path, k.Name, p.in))
 			all = append(all, p)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/expect"
 )
 
 // TestE2EPage opens every web page in a browser: a name stands there as it was typed,
@@ -116,9 +117,7 @@ func (b *browser) shows(t *testing.T, path string, texts ...string) {
 	b.run(t, path, "--print-to-pdf="+paper)
 	seen := unspaced(runTool(t, b.pdftext, "-raw", paper, "-"))
 	for _, text := range texts {
-		if !strings.Contains(seen, unspaced(text)) {
-			t.Errorf("%q is not to be read on the page", text)
-		}
+		expect.Contains(t, seen, unspaced(text))
 	}
 }
 

@@ -21,6 +21,7 @@ import (
 	"uitslag/internal/app/papers"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/document"
+	"uitslag/internal/expect"
 	"uitslag/internal/printing"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
@@ -84,19 +85,13 @@ func newQueue(t *testing.T) queue {
 		missing(t, "only root can start a printing system of its own: run make e2e as root, or with sudo")
 	}
 	dir, err := os.MkdirTemp("", "uitslag-cups-") // its socket's path must be short
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
 	for _, sub := range []string{"etc/ppd", "spool", "cache", "state", "log", "tmp", "out"} {
-		if err := os.MkdirAll(filepath.Join(dir, sub), 0o755); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, os.MkdirAll(filepath.Join(dir, sub), 0o755))
 	}
 	// What CUPS has done for it is done by the user lp, who needs a place for that.
-	if err := errors.Join(os.Chmod(dir, 0o755), os.Chmod(filepath.Join(dir, "tmp"), 0o777|os.ModeSticky)); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, errors.Join(os.Chmod(dir, 0o755), os.Chmod(filepath.Join(dir, "tmp"), 0o777|os.ModeSticky)))
 	name := filepath.Base(dir)
 	choices := "/etc/cups/cups-pdf-" + name + ".conf"
 	t.Cleanup(func() { _ = os.Remove(choices) })
@@ -114,9 +109,7 @@ func newQueue(t *testing.T) queue {
 	var said bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &said, &said
 	cmd.WaitDelay = time.Second
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, cmd.Start())
 	t.Cleanup(func() {
 		_ = cmd.Process.Signal(os.Interrupt)
 		_ = cmd.Process.Kill()
@@ -200,9 +193,7 @@ func sheetSize(t *testing.T, path string) [2]int {
 	var size [2]int
 	for i := range size {
 		points, err := strconv.ParseFloat(m[i+1], 64)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		size[i] = int(points + 0.5)
 	}
 	return size
@@ -298,17 +289,13 @@ func TestWindowNoPrinter(t *testing.T) {
 func withoutPrinter(t *testing.T) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "uitslag-viewer-")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	t.Cleanup(func() { _ = os.RemoveAll(dir) }) // the viewer may still be writing
 	t.Setenv("TMPDIR", dir)
 	t.Setenv("CUPS_SERVER", filepath.Join(dir, "no-socket"))
 	noted := filepath.Join(dir, "noted")
 	viewer := clitest.Write(t, filepath.Join(dir, "xdg-open"), "#!/bin/sh\necho \"$1\" >'"+noted+".part'\nmv '"+noted+".part' '"+noted+"'\n")
-	if err := os.Chmod(viewer, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Chmod(viewer, 0o755))
 	t.Setenv("PATH", dir+string(os.PathListSeparator)+os.Getenv("PATH"))
 	return noted
 }

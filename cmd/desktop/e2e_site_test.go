@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/expect"
 )
 
 //go:embed testdata/check.js
@@ -135,9 +136,7 @@ func lookedAt(t *testing.T, site, look string) []string {
 		clitest.Write(t, filepath.Join(look, name), text)
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	clitest.Write(t, filepath.Join(look, "check.js"), pageCheck)
 	clitest.Write(t, filepath.Join(look, "bad.html"), badPage)
 	if axe != "" {

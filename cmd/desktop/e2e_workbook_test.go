@@ -11,6 +11,7 @@ import (
 
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/document"
+	"uitslag/internal/expect"
 	"uitslag/internal/reports"
 )
 
@@ -55,9 +56,7 @@ func soundWorkbook(t *testing.T, p paperFile, dir string) {
 		shown += strings.Join(row, "\n") + "\n"
 	}
 	for _, name := range playersOf(p.in) {
-		if !strings.Contains(shown, name) {
-			t.Errorf("%q is not in the workbook", name)
-		}
+		expect.Contains(t, shown, name)
 	}
 }
 
@@ -73,28 +72,20 @@ type readSheet struct {
 func sheetsOf(t *testing.T, path string) []readSheet {
 	t.Helper()
 	x, err := excelize.OpenFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	defer func() { _ = x.Close() }()
 	var sheets []readSheet
 	for _, name := range x.GetSheetList() {
 		rows, err := x.GetRows(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		s := readSheet{name: name, rows: rows}
 		for i, row := range rows {
 			kinds := make([]bool, len(row))
 			for j := range row {
 				cell, err := excelize.CoordinatesToCellName(j+1, i+1)
-				if err != nil {
-					t.Fatal(err)
-				}
+				expect.OK(t, err)
 				kind, err := x.GetCellType(name, cell)
-				if err != nil {
-					t.Fatal(err)
-				}
+				expect.OK(t, err)
 				kinds[j] = kind == excelize.CellTypeSharedString || kind == excelize.CellTypeInlineString
 				if formula, err := x.GetCellFormula(name, cell); err != nil || formula != "" {
 					t.Errorf("%s!%s has the formula %q (%v)", name, cell, formula, err)
@@ -177,9 +168,7 @@ func sameCells(t *testing.T, s readSheet, seen [][]quotedCell) {
 func figuresOnPaper(t *testing.T, p paperFile, seen [][]quotedCell) {
 	t.Helper()
 	doc, err := reports.Make(p.kind, p.in)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	at, lines := 0, 0
 	for _, table := range tablesOf(doc) {
 		for _, row := range table.Rows {

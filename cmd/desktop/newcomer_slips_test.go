@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/slips"
 	"uitslag/ui/desk/desktest"
@@ -18,16 +19,12 @@ import (
 // marks a scorer without a slip has to answer.
 func TestNewcomerSlips(t *testing.T) {
 	m, err := movements.Generate("howell", movements.Options{Pairs: 12, Rounds: 8})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 3})
 	boards := newcomerBoards(t)
 	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	line := map[int]int{}
 	type where struct{ board, line int }
 	var at []where // of each result
@@ -44,9 +41,7 @@ func TestNewcomerSlips(t *testing.T) {
 	}
 	marked := func(e *event.Event) map[event.ID]bool {
 		st, err := standings.Of(e, e.Sessions[0].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		all := map[event.ID]bool{}
 		for _, s := range review.Suspicions(st) {
 			all[s.Result] = true

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/expect"
 )
 
 // firstFolder has what the first evening is made of: a list of members, and the slips
@@ -27,9 +28,7 @@ type slip struct {
 func readSlips(t testing.TB) []slip {
 	t.Helper()
 	f, err := os.Open(filepath.Join(firstFolder, "slips.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	defer func() { _ = f.Close() }() // only read
 	var all []slip
 	lines := bufio.NewScanner(f)
@@ -44,9 +43,7 @@ func readSlips(t testing.TB) []slip {
 		}
 		all = append(all, s)
 	}
-	if err := lines.Err(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, lines.Err())
 	return all
 }
 
@@ -135,9 +132,7 @@ func TestFirstSlips(t *testing.T) {
 	}
 	for number, board := range boards {
 		for i, points := range matchpoints(board) {
-			if points != board[i].matchpoints {
-				t.Errorf("board %d NS %d: %d matchpoints, published %d", number, board[i].ns, points, board[i].matchpoints)
-			}
+			expect.Equal(t, points, board[i].matchpoints, "board %d NS %d: matchpoints", number, board[i].ns)
 		}
 	}
 }

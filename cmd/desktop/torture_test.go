@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/expect"
 	"uitslag/internal/store"
 )
 
@@ -39,16 +40,12 @@ func TestTorture(t *testing.T) {
 	rounds, seed := 8, uint64(41)
 	if text := os.Getenv("UITSLAG_TORTURE"); text != "" {
 		n, err := strconv.Atoi(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		rounds, seed = n, uint64(time.Now().UnixNano())
 	}
 	if text := os.Getenv("UITSLAG_SEED"); text != "" {
 		n, err := strconv.ParseUint(text, 10, 64)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		seed = n
 	}
 	fmt.Printf("torture: seed %d, %d rounds of each\n", seed, rounds)
@@ -74,13 +71,9 @@ func TestTorture(t *testing.T) {
 func (t *torturer) newClub(folder string) (path string, memory *told) {
 	t.Helper()
 	path = filepath.Join(folder, "club.uitslag")
-	if err := newTortureClub(path); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, newTortureClub(path))
 	memory = newTold()
-	if err := judge(path, memory, false); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, judge(path, memory, false))
 	return path, memory
 }
 
@@ -107,9 +100,7 @@ func (t *torturer) kills() {
 	for round := range t.rounds {
 		if round%12 == 0 {
 			sub := filepath.Join(folder, strconv.Itoa(round))
-			if err := os.Mkdir(sub, 0o755); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, os.Mkdir(sub, 0o755))
 			path, memory = t.newClub(sub)
 		}
 		j := job{Path: path, Seed: t.random.Uint64(), Steps: 1 + t.random.IntN(60), Net: t.random.IntN(4) == 0}
@@ -126,9 +117,7 @@ func (t *torturer) kills() {
 			moment, after, wait = "backup", 1, t.random.IntN(15_000)
 		}
 		p, err := startTypist(j)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		said, ended := until(p.heard, moment, after)
 		if !ended {
 			time.Sleep(time.Duration(wait) * time.Microsecond)
@@ -236,9 +225,7 @@ func (t *torturer) full() {
 				folder = filepath.Join(small, strconv.Itoa(round))
 			}
 		}
-		if err := os.Mkdir(folder, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, os.Mkdir(folder, 0o755))
 		path, memory := t.newClub(folder)
 		j := job{Path: path, Seed: t.random.Uint64(), Steps: 10 + t.random.IntN(40), Once: true, Net: t.random.IntN(4) == 0}
 		filler := ""
@@ -261,9 +248,7 @@ func (t *torturer) full() {
 		if refused > 0 {
 			t.totals.full++
 		}
-		if err := os.RemoveAll(folder); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, os.RemoveAll(folder))
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/event"
+	"uitslag/internal/expect"
 	"uitslag/internal/sample/years"
 )
 
@@ -69,9 +70,7 @@ func tables(b *testing.B) int {
 	b.Helper()
 	y := years.New(1, func() event.ID { return "x" })
 	ev, _, err := y.Open(years.Evenings)
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, err)
 	return len(ev.Event.Contestants) / 2
 }
 
@@ -122,18 +121,13 @@ func BenchmarkWindowRest(b *testing.B) {
 // (proc(5), stat: fields 14 and 15, in hundredths of a second).
 func processorTime(b *testing.B, pid int) time.Duration {
 	b.Helper()
-	text, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(pid), "stat"))
-	if err != nil {
-		b.Fatal(err)
-	}
+	text := expect.Read(b, filepath.Join("/proc", strconv.Itoa(pid), "stat"))
 	_, rest, _ := strings.Cut(string(text), ") ")
 	fields := strings.Fields(rest)
 	var ticks time.Duration
 	for _, f := range fields[11:13] {
 		n, err := strconv.Atoi(f)
-		if err != nil {
-			b.Fatal(err)
-		}
+		expect.OK(b, err)
 		ticks += time.Duration(n)
 	}
 	return ticks * 10 * time.Millisecond
@@ -238,9 +232,7 @@ func BenchmarkWindowOpen(b *testing.B) {
 			}
 			s.rest()
 			s.press("alt+F4")
-			if err := cmd.Wait(); err != nil {
-				b.Fatal(err)
-			}
+			expect.OK(b, cmd.Wait())
 		}
 	}
 	measured.hold(b, "opening until the window shows, ten years", millis(shown[1]), "empty club", millis(shown[0]), 2)

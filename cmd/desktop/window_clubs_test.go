@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/expect"
 )
 
 // TestWindowSecondStart starts the program a second time: the first comes to the front, and
@@ -96,9 +97,7 @@ func TestWindowPlace(t *testing.T) {
 	d.start(club)
 	size := func() string {
 		out, err := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Uitslag", "getwindowgeometry", "--shell").Output()
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		return string(out)
 	}
 	whole := size()
@@ -118,9 +117,7 @@ func TestWindowPlace(t *testing.T) {
 func TestWindowBrowse(t *testing.T) {
 	d := newDriver(t)
 	folder := filepath.Join(d.home, "Documents", "Uitslag")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.MkdirAll(folder, 0o755))
 	d.run("demo", "--write", filepath.Join(folder, "Maandag.uitslag"))
 	d.run("demo", "--write", filepath.Join(folder, "Woensdag.uitslag"))
 	d.start()

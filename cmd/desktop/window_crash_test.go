@@ -9,6 +9,7 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/crash"
+	"uitslag/internal/expect"
 )
 
 // said waits until the window says a sentence with this in it.
@@ -38,19 +39,12 @@ func (d *driver) mustReport(club string, parts ...string) {
 	if len(said) < 2 {
 		t.Fatalf("the version is %q", said)
 	}
-	b, err := os.ReadFile(crash.File(club))
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := expect.Read(t, crash.File(club))
 	for _, p := range append(parts, "asked for", "goroutine", said[1]) {
-		if !strings.Contains(string(b), p) {
-			t.Errorf("the report has no %q:\n%s", p, b)
-		}
+		expect.Contains(t, string(b), p)
 	}
 	for _, name := range []string{"Maes", "Lenaerts", "Bridgeclub"} {
-		if strings.Contains(string(b), name) {
-			t.Errorf("the report names %s", name)
-		}
+		expect.Lacks(t, string(b), name)
 	}
 }
 
@@ -74,9 +68,7 @@ func TestWindowFault(t *testing.T) {
 			}
 
 			d.start(club)
-			if s := d.said("Ctrl F12"); strings.Contains(s, "gestopt") {
-				t.Errorf("it was closed, and is told: %s", s)
-			}
+			expect.Lacks(t, d.said("Ctrl F12"), "gestopt")
 			d.keys("ctrl+F12")
 			d.screen("screen.fault")
 			d.keys("Escape")
@@ -85,9 +77,7 @@ func TestWindowFault(t *testing.T) {
 				t.Error("the report still waits")
 			}
 			kept, _ := filepath.Glob(filepath.Join(d.home, "De Proef.crash *.txt"))
-			if len(kept) != 1 {
-				t.Errorf("kept: %v", kept)
-			}
+			expect.Equal(t, len(kept), 1, "reports kept")
 			d.quit()
 			d.start(club)
 			d.keys("F5")
@@ -110,9 +100,7 @@ func TestWindowEnded(t *testing.T) {
 	<-d.ended
 	d.cmd = nil
 	d.start(club)
-	if s := d.said("gestopt"); !strings.Contains(s, "Ctrl F12") {
-		t.Errorf("no report is offered: %s", s)
-	}
+	expect.Contains(t, d.said("gestopt"), "Ctrl F12")
 	d.mustReport(club)
 	d.keys("ctrl+F12")
 	d.screen("screen.fault")
@@ -121,9 +109,7 @@ func TestWindowEnded(t *testing.T) {
 	d.kill()
 
 	d.start(club)
-	if s := d.said("gestopt"); strings.Contains(s, "Ctrl F12") {
-		t.Errorf("a report of a pulled plug is offered: %s", s)
-	}
+	expect.Lacks(t, d.said("gestopt"), "Ctrl F12")
 	d.quit()
 	d.run("check", club)
 }
@@ -150,9 +136,7 @@ func TestWindowBegunAnew(t *testing.T) {
 	}
 	if !otherProgram() { // its number may be of Windows, where what started it ends it
 		other, err := os.FindProcess(who.PID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		t.Cleanup(func() { _ = other.Kill() })
 	}
 	d.mustReport(club)

@@ -17,6 +17,7 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/cli/score"
+	"uitslag/internal/expect"
 	"uitslag/internal/system"
 )
 
@@ -109,16 +110,10 @@ func newDriver(t testing.TB) *driver {
 		}
 	}
 	bin, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := manager(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
+	expect.OK(t, manager())
 	home := t.TempDir()
-	if err := os.MkdirAll(filepath.Join(home, "Documents"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.MkdirAll(filepath.Join(home, "Documents"), 0o755))
 	return &driver{t: t, bin: bin, home: home, lang: "nl_BE.UTF-8", trace: filepath.Join(home, "trace.jsonl")}
 }
 
@@ -158,9 +153,7 @@ func (d *driver) start(args ...string) {
 	cmd := exec.Command(d.bin, args...)
 	cmd.Env = d.environment()
 	cmd.Stderr = os.Stderr
-	if err := cmd.Start(); err != nil {
-		d.t.Fatal(err)
-	}
+	expect.OK(d.t, cmd.Start())
 	d.cmd, d.ended = cmd, make(chan error, 1)
 	go func(ended chan error) { ended <- cmd.Wait() }(d.ended)
 	d.t.Cleanup(d.kill)
@@ -379,8 +372,6 @@ func (d *driver) picture(path string) {
 func (d *driver) score(club, event string) score.JSON {
 	d.t.Helper()
 	var s score.JSON
-	if err := json.Unmarshal(d.run("score", club, "--event", event, "--json"), &s); err != nil {
-		d.t.Fatal(err)
-	}
+	expect.OK(d.t, json.Unmarshal(d.run("score", club, "--event", event, "--json"), &s))
 	return s
 }

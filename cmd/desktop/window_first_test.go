@@ -16,6 +16,7 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/cli/score"
+	"uitslag/internal/expect"
 )
 
 // pictures asks for the pictures of the pages first-evening.md:
@@ -97,13 +98,9 @@ func TestWindowFirstEvening(t *testing.T) {
 // moveTo gives the program another home, which is empty.
 func (d *driver) moveTo(home string) {
 	d.t.Helper()
-	if err := os.RemoveAll(home); err != nil {
-		d.t.Fatal(err)
-	}
+	expect.OK(d.t, os.RemoveAll(home))
 	d.t.Cleanup(func() { _ = os.RemoveAll(home) }) // a scrap of the pictures
-	if err := os.MkdirAll(filepath.Join(home, "Documents"), 0o755); err != nil {
-		d.t.Fatal(err)
-	}
+	expect.OK(d.t, os.MkdirAll(filepath.Join(home, "Documents"), 0o755))
 	d.home, d.trace = home, filepath.Join(home, "trace.jsonl")
 }
 
@@ -119,13 +116,8 @@ func (d *driver) firstEvening(l language) {
 		seen++
 		d.page(l.lang + "/first-" + name)
 	}
-	list, err := os.ReadFile(filepath.Join(firstFolder, "leden.csv"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(d.home, "Documents", "leden.csv"), list, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	list := expect.Read(t, filepath.Join(firstFolder, "leden.csv"))
+	expect.Write(t, filepath.Join(d.home, "Documents", "leden.csv"), list)
 
 	d.start()
 	d.screen("screen.welcome")
@@ -192,9 +184,7 @@ func (d *driver) firstEvening(l language) {
 	d.keys("a")
 	d.papers(l.papers)
 	show("printed")
-	if seen != len(firstPictures) {
-		t.Errorf("%d pictures of %d", seen, len(firstPictures))
-	}
+	expect.Equal(t, seen, len(firstPictures), "pictures")
 	d.quit()
 
 	club := filepath.Join(d.home, "Documents", "Uitslag", "Bridgeclub De Eerste", "Bridgeclub De Eerste.uitslag")
@@ -220,9 +210,7 @@ func (d *driver) typeSlips(l letters, first func()) map[place]slip {
 		} `json:"rounds"`
 	}
 	b := d.run("movement", "howell", "--pairs", "12", "--rounds", "6", "--format", "json")
-	if err := json.Unmarshal(b, &movement); err != nil {
-		d.t.Fatal(err)
-	}
+	expect.OK(d.t, json.Unmarshal(b, &movement))
 	typed := map[place]slip{}
 	for r, tables := range movement.Rounds {
 		for _, at := range tables {
@@ -278,9 +266,7 @@ func (d *driver) agrees(st score.JSON, want map[place]slip) {
 		t.Errorf("%d results of %d slips, %d pairs", n, len(want), len(st.Standings))
 	}
 	for _, s := range st.Standings {
-		if got := strings.Join(s.Players, ", "); got != firstNames[s.Contestant] {
-			t.Errorf("pair %s is %s", s.Contestant, got)
-		}
+		expect.Equal(t, strings.Join(s.Players, ", "), firstNames[s.Contestant], "players of pair %s", s.Contestant)
 		better := 0
 		for _, points := range totals {
 			if points > totals[s.Contestant] {
@@ -323,9 +309,7 @@ func (d *driver) page(name string) {
 		return
 	}
 	d.t.Helper()
-	if err := os.MkdirAll(filepath.Dir(filepath.Join(*pictures, name)), 0o755); err != nil {
-		d.t.Fatal(err)
-	}
+	expect.OK(d.t, os.MkdirAll(filepath.Dir(filepath.Join(*pictures, name)), 0o755))
 	still := filepath.Join(d.t.TempDir(), "still.ppm")
 	var was []byte
 	time.Sleep(time.Second) // what was typed last may not be seen yet
@@ -334,10 +318,7 @@ func (d *driver) page(name string) {
 		if out, err := exec.Command("import", "-window", "root", still).CombinedOutput(); err != nil {
 			d.t.Fatalf("%v: %s", err, out)
 		}
-		is, err := os.ReadFile(still)
-		if err != nil {
-			d.t.Fatal(err)
-		}
+		is := expect.Read(d.t, still)
 		if bytes.Equal(is, was) {
 			break
 		}
@@ -354,10 +335,7 @@ func (d *driver) page(name string) {
 func TestFirstPages(t *testing.T) {
 	image := regexp.MustCompile(`!\[[^\]]+\]\(([^)]+)\)`)
 	for _, l := range firstLanguages {
-		b, err := os.ReadFile(filepath.Join("..", "..", "docs", "manual", l.page))
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := expect.Read(t, filepath.Join("..", "..", "docs", "manual", l.page))
 		text := string(b)
 		var got []string
 		for _, m := range image.FindAllStringSubmatch(text, -1) {
@@ -370,19 +348,13 @@ func TestFirstPages(t *testing.T) {
 		for _, name := range firstPictures {
 			want = append(want, "first-"+name+".png")
 		}
-		if strings.Join(got, " ") != strings.Join(want, " ") {
-			t.Errorf("%s shows %v\nwant %v", l.page, got, want)
-		}
+		expect.Equal(t, strings.Join(got, " "), strings.Join(want, " "), "pictures of %s", l.page)
 		for _, key := range []string{"Enter", "Ctrl N", "Tab", "Ctrl Enter", "Ctrl R", "F1", "F2", "F5", "F6", "F8", "Ctrl E", "A", "Alt F4"} {
-			if !strings.Contains(text, "**"+key+"**") {
-				t.Errorf("%s does not name the key %s", l.page, key)
-			}
+			expect.Contains(t, text, "**"+key+"**")
 		}
 		if first := readSlips(t)[0]; !strings.Contains(text, first.typed(l.letters)) {
 			t.Errorf("%s does not show how %q is typed", l.page, first.typed(l.letters))
 		}
-		if strings.Contains(text, strconv.Quote("⟦")) {
-			t.Errorf("%s has an empty place", l.page)
-		}
+		expect.Lacks(t, text, strconv.Quote("⟦"))
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/expect"
 )
 
 // TestWindowFullDisk types a slip when the disk is full: it is not called saved and stays
@@ -27,9 +28,7 @@ func TestWindowFullDisk(t *testing.T) {
 	d.screen("screen.entry")
 	d.entry("pas")
 	before := d.wait("a result", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > 0 }).Entered
-	if err := clitest.FillUp(filler, 0); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, clitest.FillUp(filler, 0))
 	for refused, n := false, 1; !refused; n++ { // the pages that are there already take some yet
 		if n > 40 {
 			t.Fatal("the disk is never full")
@@ -40,9 +39,7 @@ func TestWindowFullDisk(t *testing.T) {
 		refused = d.saved.Entered == before
 		before = d.saved.Entered
 	}
-	if err := os.Remove(filler); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Remove(filler))
 	d.keys("Return") // the text still stands there
 	last := d.entered(before + 1)
 	d.entry("pas")

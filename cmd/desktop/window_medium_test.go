@@ -12,6 +12,7 @@ import (
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/crash"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/store"
 )
 
@@ -35,9 +36,7 @@ func TestWindowMedium(t *testing.T) {
 		}, []string{"Jan", "look at"}, false},
 		{"read-only medium", "nl_BE.UTF-8", func(t *testing.T, club string) string {
 			disc := filepath.Join(t.TempDir(), "disc")
-			if err := os.Mkdir(disc, 0o755); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, os.Mkdir(disc, 0o755))
 			if out, err := exec.Command("mount", "-t", "tmpfs", "none", disc).CombinedOutput(); err != nil {
 				t.Skipf("this user may mount nothing: %s", out)
 			}
@@ -47,9 +46,7 @@ func TestWindowMedium(t *testing.T) {
 			if err == nil {
 				err = os.WriteFile(open, b, 0o644)
 			}
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, err)
 			if out, err := exec.Command("mount", "-o", "remount,ro", disc).CombinedOutput(); err != nil {
 				t.Fatalf("%s", out)
 			}
@@ -67,20 +64,14 @@ func TestWindowMedium(t *testing.T) {
 			if err == nil {
 				err = os.WriteFile(copied, b, 0o644)
 			}
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, err)
 			return copied
 		}, []string{"gekopieerd terwijl"}, true},
 		{"slow clock", "nl_BE.UTF-8", func(t *testing.T, club string) string {
 			s, err := store.Open(club, store.Options{Now: func() time.Time { return time.Now().Add(48 * time.Hour) }})
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, err)
 			mustRename(t, s, "x")
-			if err := s.Close(); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, s.Close())
 			return club
 		}, []string{"klok", "loopt achter"}, true},
 		{"network folder", "nl_BE.UTF-8", func(t *testing.T, club string) string {
@@ -102,9 +93,7 @@ func TestWindowMedium(t *testing.T) {
 			d.start(open)
 			said := d.said(c.say[0])
 			for _, part := range c.say {
-				if !strings.Contains(said, part) {
-					t.Errorf("no %q in: %s", part, said)
-				}
+				expect.Contains(t, said, part)
 			}
 			if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
 				time.Sleep(300 * time.Millisecond)
@@ -130,27 +119,21 @@ func TestWindowMedium(t *testing.T) {
 func TestWindowStickMissing(t *testing.T) {
 	d := newDriver(t)
 	stick := filepath.Join(d.home, "stick")
-	if err := os.Mkdir(stick, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Mkdir(stick, 0o755))
 	for _, club := range []string{filepath.Join(d.home, "Ander.uitslag"), filepath.Join(stick, "De Proef.uitslag")} {
 		d.run("demo", "--write", club)
 		d.start(club)
 		d.screen("screen.tonight")
 		d.quit()
 	}
-	if err := os.Rename(stick, stick+" away"); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Rename(stick, stick+" away"))
 	d.start()
 	d.screen("screen.welcome")
 	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
 		d.picture(filepath.Join(dir, "stick-missing.png"))
 	}
 	d.quit()
-	if err := os.Rename(stick+" away", stick); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Rename(stick+" away", stick))
 	d.start()
 	d.screen("screen.tonight")
 	d.quit()
@@ -161,9 +144,7 @@ func TestWindowStickMissing(t *testing.T) {
 func TestWindowStickPulled(t *testing.T) {
 	d := newDriver(t)
 	stick := filepath.Join(d.home, "stick")
-	if err := os.Mkdir(stick, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Mkdir(stick, 0o755))
 	club := filepath.Join(stick, "De Proef.uitslag")
 	d.run("demo", "--write", club)
 	d.start(club)
@@ -171,9 +152,7 @@ func TestWindowStickPulled(t *testing.T) {
 	d.screen("screen.entry")
 	d.entry("4sn=")
 	n := d.wait("a result", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > 68 }).Entered
-	if err := os.Rename(stick, stick+" away"); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Rename(stick, stick+" away"))
 	d.entry("3sn=")
 	time.Sleep(time.Second) // nothing of it is in the trace: it is refused
 	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
@@ -188,9 +167,7 @@ func TestWindowStickPulled(t *testing.T) {
 	if _, err := os.Stat(stick); err == nil {
 		t.Fatal("something was made in place of the stick")
 	}
-	if err := os.Rename(stick+" away", stick); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Rename(stick+" away", stick))
 	d.keys("Return")
 	d.entered(n + 1)
 	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
@@ -206,9 +183,7 @@ func TestWindowStickPulled(t *testing.T) {
 func mustOpenAs(t *testing.T, club, owner string) *store.Store {
 	t.Helper()
 	s, err := store.Open(club, store.Options{Owner: owner})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	t.Cleanup(func() {
 		if err := s.Close(); err != nil {
 			t.Error(err)
@@ -224,9 +199,7 @@ func mustRename(t *testing.T, s *store.Store, name string) {
 	if err == nil {
 		err = s.Do(t.Context(), all[len(all)-1].ID, &command.RenameEvent{Name: name})
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 }
 
 func mustExecOn(t *testing.T, club, text string) {
@@ -235,10 +208,6 @@ func mustExecOn(t *testing.T, club, text string) {
 	if err == nil {
 		_, err = db.Exec(text)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
+	expect.OK(t, db.Close())
 }

@@ -12,6 +12,7 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/bridge"
+	"uitslag/internal/expect"
 	"uitslag/internal/slips"
 	"uitslag/internal/words"
 	"uitslag/tools/slips/measure"
@@ -122,14 +123,9 @@ func (n *newcomer) decides(asked, key, what string) {
 // evening of more tables, the first six results of each.
 func newcomerBoards(t testing.TB) []measure.Board {
 	t.Helper()
-	raw, err := os.ReadFile(filepath.Join("..", "..", "internal", "slips", "testdata", "pairs-cross-imps.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := expect.Read(t, filepath.Join("..", "..", "internal", "slips", "testdata", "pairs-cross-imps.txt"))
 	e, err := measure.Parse("pairs-cross-imps.txt", string(raw))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	for i := range e.Boards {
 		e.Boards[i].Lines = e.Boards[i].Lines[:6]
 	}
@@ -210,9 +206,7 @@ func (n *newcomer) holds(without *newcomer) {
 			t.Logf("asked %q: %s", q.asked, q.answer)
 		}
 	}
-	if n.caught != len(three) {
-		t.Errorf("%d slips were seen, of %d", n.caught, len(three))
-	}
+	expect.Equal(t, n.caught, len(three), "slips seen")
 	if cost := float64(without.typing) / 144; cost > 6.25 {
 		t.Errorf("%.2f keys a result", cost)
 	}
@@ -301,10 +295,7 @@ func (n *newcomer) evening(withSlips bool) string {
 	for _, kind := range []string{"uitslag", "controlestaat"} {
 		path := filepath.Join(t.TempDir(), kind+".txt")
 		n.run("report", kind, club, "-o", path)
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := expect.Read(t, path)
 		for line := range strings.Lines(string(text)) {
 			if !madeAt.MatchString(line) {
 				all += line
@@ -485,10 +476,7 @@ func (n *newcomer) control(boards []measure.Board) {
 // sixTables are the names of the club's players.
 func sixTables(t testing.TB) []string {
 	t.Helper()
-	raw, err := os.ReadFile(filepath.Join(firstFolder, "leden.csv"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := expect.Read(t, filepath.Join(firstFolder, "leden.csv"))
 	var names []string
 	for _, line := range strings.Fields(string(raw))[1:] {
 		c := strings.Split(line, ";")

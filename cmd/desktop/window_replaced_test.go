@@ -10,6 +10,7 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/expect"
 )
 
 // TestWindowReplaced: while the window has a club file open, another program puts an older
@@ -33,9 +34,7 @@ func TestWindowReplaced(t *testing.T) {
 	d.entered(1)
 
 	clitest.Write(t, club+".sync", older)
-	if err := os.Rename(club+".sync", club); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Rename(club+".sync", club))
 	d.entry("2hn+2")
 	d.wait("the offer", func(l hooks.Event) bool {
 		return l.Event == "said" && strings.Contains(l.Said, "vervangen") && strings.Contains(l.Said, "Ctrl U")
@@ -48,10 +47,6 @@ func TestWindowReplaced(t *testing.T) {
 	last := d.entered(3)
 	d.quit()
 	d.holds(filepath.Join(d.home, "De Proef nieuw.uitslag"), last)
-	if clitest.Read(t, club) != older {
-		t.Error("something was written into the other program's file")
-	}
-	if rest := clitest.InFolder(t, d.home); strings.Contains(rest, ".uitslag-") {
-		t.Errorf("left beside the files: %s", rest)
-	}
+	expect.Equal(t, clitest.Read(t, club), older, "something was written into the other program's file")
+	expect.Lacks(t, clitest.InFolder(t, d.home), ".uitslag-")
 }

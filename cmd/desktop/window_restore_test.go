@@ -8,6 +8,7 @@ import (
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/app/files"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/expect"
 	"uitslag/internal/words"
 )
 
@@ -66,9 +67,7 @@ func TestWindowRepair(t *testing.T) {
 	d := newDriver(t)
 	club := d.typing()
 	d.quit()
-	if err := os.RemoveAll(files.BesideClub(club, words.For("nl"))); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.RemoveAll(files.BesideClub(club, words.For("nl"))))
 	b := []byte(clitest.Read(t, club))
 	clear(b[100:3000]) // the names of the tables
 	clitest.Write(t, club, string(b))
@@ -84,9 +83,7 @@ func TestWindowRepair(t *testing.T) {
 	if err != nil || len(aside) != 1 {
 		t.Fatalf("set aside: %q, %v", aside, err)
 	}
-	if clitest.Read(t, aside[0]) != string(b) {
-		t.Error("what was set aside is not what it was")
-	}
+	expect.Equal(t, clitest.Read(t, aside[0]), string(b), "what was set aside is not what it was")
 }
 
 // TestWindowGone takes the club file away: any of its backups, pointed at or named at the
@@ -98,9 +95,7 @@ func TestWindowGone(t *testing.T) {
 	d.start(club)
 	d.poll("a backup", func() bool { return len(copiesBeside(club)) == 1 })
 	d.quit()
-	if err := os.Remove(club); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Remove(club))
 	d.start(club)
 	d.screen("screen.restore")
 	d.wait("what is in it", func(l hooks.Event) bool { return l.Event == "looked" })

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/app/backup"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui/tonight"
@@ -56,9 +57,7 @@ func TestNotification(t *testing.T) {
 	back()()
 	front()()
 	nothing("a folder that failed before", fails)
-	if bar.times != 2 {
-		t.Errorf("on the bar of tasks: %d times", bar.times)
-	}
+	expect.Equal(t, bar.times, 2, "on the bar of tasks: times")
 }
 
 // TestNotificationIsNoCommand holds that the sentence has no sign that a script reads

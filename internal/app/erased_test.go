@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/store/tiers"
@@ -31,9 +32,7 @@ func TestErasedEverywhere(t *testing.T) {
 	t.Setenv("HOME", t.TempDir())
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	s, err := store.Open(path, store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	defer s.Close()
 	folders := backup.Folders(path, stick, words.For("nl"))
 	at := time.Date(2026, 1, 5, 20, 0, 0, 0, time.Local)
@@ -56,9 +55,7 @@ func TestErasedEverywhere(t *testing.T) {
 	put := func(path string, b []byte, at time.Time) string {
 		t.Helper()
 		clitest.Write(t, path, string(b))
-		if err := os.Chtimes(path, at, at); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, os.Chtimes(path, at, at))
 		return path
 	}
 	put(tiers.AsideName(path, now), whole, now)
@@ -71,13 +68,9 @@ func TestErasedEverywhere(t *testing.T) {
 	others := put(filepath.Join(dir, ".d.uitslag.4.new"), whole, now.AddDate(0, 0, -1))
 	w := newWindow(program.Info{Now: func() time.Time { return now }})
 	w.store = s
-	if err := w.faults.write("", "no such member: "+name, nil); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, w.faults.write("", "no such member: "+name, nil))
 
-	if err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Do(ctx, "", &command.AnonymiseMember{Member: who}))
 	done := backup.Make(s, folders, now, nil)
 	if done[0].Err != nil || done[1].Err != nil {
 		t.Fatalf("%+v", done)
@@ -85,9 +78,7 @@ func TestErasedEverywhere(t *testing.T) {
 	if want := []string{filepath.Base(torn)}; !slices.Equal(done[0].Remember, want) || done[1].Remember != nil {
 		t.Errorf("named: %q and %q, want %q", done[0].Remember, done[1].Remember, want)
 	}
-	if err := s.Close(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Close())
 	n := 0
 	for _, root := range []string{dir, stick, os.Getenv("HOME"), os.Getenv("XDG_CONFIG_HOME")} {
 		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -101,9 +92,7 @@ func TestErasedEverywhere(t *testing.T) {
 			}
 			return err
 		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 	}
 	if n < 10 {
 		t.Errorf("only %d files were looked at", n)

@@ -1,18 +1,18 @@
 package app
 
-import "testing"
+import (
+	"testing"
+
+	"uitslag/internal/expect"
+)
 
 // TestGeometry holds: what is kept is read again, and what cannot be used is as at the
 // first start.
 func TestGeometry(t *testing.T) {
 	g := Geometry{Size: windowSize.SubtractWidthHeight(300, 90), X: 40, Y: 30}
-	if got := readGeometry(g.String()); got != g {
-		t.Errorf("%+v, want %+v", got, g)
-	}
+	expect.Equal(t, readGeometry(g.String()), g)
 	for _, kept := range []string{"", "x", "1000 600 3", "10 600 0 0 false", "1000 -600 0 0 false"} {
-		if got := readGeometry(kept); got != newGeometry() {
-			t.Errorf("%q: %+v", kept, got)
-		}
+		expect.Equal(t, readGeometry(kept), newGeometry(), "%q", kept)
 	}
 }
 
@@ -24,7 +24,5 @@ func TestGeometryFirst(t *testing.T) {
 		t.Errorf("begins with %v", s)
 	}
 	g.Whole = false
-	if s := g.first(); s != g.Size {
-		t.Errorf("not whole, and begins with %v", s)
-	}
+	expect.Equal(t, g.first(), g.Size, "first size")
 }

@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/mail/mailtest"
 )
 
@@ -20,14 +21,10 @@ func TestMailingStops(t *testing.T) {
 		return mailtest.Cut
 	}})
 	all, err := d.store.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	closed := all[slices.IndexFunc(all, func(h event.Header) bool { return h.Closed })]
 	e, err := d.store.Event(closed.ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	club := d.store.Club()
 	set := &command.SetClub{Name: club.Name, Settings: club.Settings}
 	set.Settings.Mail = event.MailServer{Host: s.Host, Port: s.Port, From: "club@example.org"}
@@ -38,9 +35,7 @@ func TestMailingStops(t *testing.T) {
 		d.store.Do(t.Context(), "", set),
 		d.store.Do(t.Context(), "", &command.ChangeMember{Member: who, Person: person.ID}, person),
 	} {
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 	}
 	d.desk.Take(closed.ID)
 	if _, err := d.desk.Issue(); err != nil {
@@ -51,9 +46,7 @@ func TestMailingStops(t *testing.T) {
 	if !was.Busy() {
 		t.Fatalf("nothing is mailed: %+v", was.Said())
 	}
-	if says := d.closing.busy(); says != d.words.T("ending.mailing") {
-		t.Errorf("the computer may be shut down while it is mailed: %q", says)
-	}
+	expect.Equal(t, d.closing.busy(), d.words.T("ending.mailing"), "the computer may be shut down while it is mailed")
 	if !d.faults.remake("") || d.mailing.Presenter() == was {
 		t.Fatal("the screens were not made again")
 	}

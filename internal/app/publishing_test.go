@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/expect"
 	"uitslag/internal/publish"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/reports/site/sitetest"
@@ -61,9 +62,7 @@ func filesIn(t *testing.T, dir string) map[string][]byte {
 		out[filepath.ToSlash(name)] = b
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	return out
 }
 
@@ -73,9 +72,7 @@ func TestPublishToFolder(t *testing.T) {
 	d := openToDrop(t, true)
 	to := t.TempDir()
 	photo := filepath.Join(to, "photo.jpg")
-	if err := os.WriteFile(photo, []byte("theirs"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.WriteFile(photo, []byte("theirs"), 0o600))
 	d.press("Ctrl+Shift+W", "Down", fyne.KeyTab)
 	uitest.Type(d.win.Canvas(), to)
 	d.press("Ctrl+Return")
@@ -96,9 +93,7 @@ func TestPublishToFolder(t *testing.T) {
 	}
 	now := d.desk.Current()
 	all, err := d.store.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	old := all[slices.IndexFunc(all, func(h event.Header) bool { return h.ID != now && strings.HasPrefix(h.Date, "2008") })]
 	d.desk.Take(old.ID)
 	d.press("Ctrl+Return")
@@ -157,21 +152,15 @@ func TestPublishToHost(t *testing.T) {
 	<-reached
 	d.ending.Lock()
 	d.close()
-	if d.shell.Asked() != d.words.T("publishscreen.closing") {
-		t.Errorf("the window is closed without a question: %q", d.shell.Asked())
-	}
+	expect.Equal(t, d.shell.Asked(), d.words.T("publishscreen.closing"), "the window is closed without a question")
 	d.close() // pressed once too often
-	if says := d.closing.busy(); says != d.words.T("ending.publishing") {
-		t.Errorf("the computer may be shut down while pages are being sent: %q", says)
-	}
+	expect.Equal(t, d.closing.busy(), d.words.T("ending.publishing"), "the computer may be shut down while pages are being sent")
 	d.press(fyne.KeyEscape)
 	close(goOn)
 	if said := d.published(); d.shell.Asked() != "" || !strings.HasPrefix(said, "Published") {
 		t.Errorf("it says %q, and asks %q", said, d.shell.Asked())
 	}
-	if says := d.closing.busy(); says != "" {
-		t.Errorf("the pages are there, and the computer may not be shut down: %q", says)
-	}
+	expect.Equal(t, d.closing.busy(), "", "the pages are there, and the computer may not be shut down")
 	files := filesIn(t, filepath.Join(h.Root, "site"))
 	delete(files, publish.ListName)
 	sitetest.Check(t, files)
@@ -197,9 +186,7 @@ func TestStopAndClose(t *testing.T) {
 	d.end = func() { ended, d.ended = ended+1, true }
 	d.close()
 	d.press(fyne.KeyTab, fyne.KeyReturn)
-	if ended != 1 {
-		t.Errorf("the window ended %d times", ended)
-	}
+	expect.Equal(t, ended, 1, "times that the window ended")
 	if _, err := d.store.Events(); err == nil {
 		t.Error("the club file is still open")
 	}
@@ -207,9 +194,7 @@ func TestStopAndClose(t *testing.T) {
 	d.store = nil
 	close(goOn)
 	to, err := publish.To(target, whose, secrets.Given(secrets.New(publishtest.Password)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if _, err := publish.Put(t.Context(), to, map[string][]byte{"index.html": []byte("the next time")}, nil); err != nil {
 		t.Errorf("the next time: %v", err)
 	}

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/secrets"
 	"uitslag/internal/words"
@@ -97,9 +98,7 @@ func (d dropping) drop(paths ...string) {
 // on holds which screen is shown, and what the window says above the footer.
 func (d dropping) on(screen, says string) {
 	d.t.Helper()
-	if got := d.shell.Current().Name(); got != screen {
-		d.t.Errorf("on %s, not on %s", got, screen)
-	}
+	expect.Equal(d.t, d.shell.Current().Name(), screen, "screen")
 	says = strings.ReplaceAll(says, "**", "") // what is bold
 	if got := d.shell.Said(); says == "" && got != "" || !strings.Contains(got, says) {
 		d.t.Errorf("it says %q, not %q", got, says)
@@ -148,9 +147,7 @@ func TestDropped(t *testing.T) {
 	}
 	d.drop(put(t, "people.csv", "number;first;last\n1;Xaveer;Nieuw\n"))
 	d.on("screen.members", "")
-	if d.members.Presenter().Mode() != members.Reading {
-		t.Error("the list of members is not read")
-	}
+	expect.Equal(t, d.members.Presenter().Mode(), members.Reading, "mode of the members")
 	d.goTo(tonight.ScreenName)
 	d.drop(put(t, "what.csv", "Xa;Xb\n1;2\n"))
 	d.on(tonight.ScreenName, w.T("readin.which", "file", "what.csv"))
@@ -160,9 +157,7 @@ func TestDropped(t *testing.T) {
 	d.drop(filepath.Dir(photo))
 	d.on(tonight.ScreenName, w.T("clubs.dropped", "file", filepath.Base(filepath.Dir(photo))))
 	folder := filepath.Join(t.TempDir(), "results.xml")
-	if err := os.Mkdir(folder, 0o700); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Mkdir(folder, 0o700))
 	d.drop(folder)
 	if m := d.readin.Presenter().Model(); !strings.Contains(m.Said.Text, "results.xml") || m.Reading {
 		t.Errorf("a folder: %+v", m)
@@ -185,9 +180,7 @@ func TestDropped(t *testing.T) {
 func TestDroppedOnWelcome(t *testing.T) {
 	d := openToDrop(t, false)
 	d.drop(put(t, "evening.xml", "<USEBIO/>"))
-	if want := d.words.T("clubs.dropped-first", "file", "evening.xml"); !strings.Contains(d.shell.Said(), want) {
-		t.Errorf("it says %q, not %q", d.shell.Said(), want)
-	}
+	expect.Contains(t, d.shell.Said(), d.words.T("clubs.dropped-first", "file", "evening.xml"))
 	club := clitest.SampleClub(t)
 	d.drop(club)
 	if !d.isOpen(club) {
@@ -215,9 +208,7 @@ func TestDroppedWhileTyping(t *testing.T) {
 				uitest.Type(d.win.Canvas(), typed)
 				saved := func() int {
 					e, err := d.store.Event(id)
-					if err != nil {
-						t.Fatal(err)
-					}
+					expect.OK(t, err)
 					return len(e.Sessions[0].Results)
 				}
 				before := saved()

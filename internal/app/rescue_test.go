@@ -7,7 +7,7 @@ import (
 
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/problem"
+	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -21,9 +21,7 @@ func TestClubFolder(t *testing.T) {
 	t.Setenv("USERPROFILE", home)
 	w := newWindow(program.Info{})
 	stick := filepath.Join(home, "stick")
-	if err := w.clubFolder(stick); !problem.Is(err, "file.folder-gone") {
-		t.Errorf("the stick's: %v", err)
-	}
+	expect.Problem(t, w.clubFolder(stick), "file.folder-gone")
 	if _, err := os.Stat(stick); err == nil {
 		t.Error("it was made")
 	}

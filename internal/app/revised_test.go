@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/store"
 )
 
@@ -14,9 +15,7 @@ import (
 func TestRevisedEvenings(t *testing.T) {
 	path := clitest.Write(t, filepath.Join(t.TempDir(), "c.uitslag"), clitest.Read(t, "../cli/command/testdata/old/extra-line.uitslag"))
 	s, err := store.Open(path, store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	defer func() { _ = s.Close() }()
 	found, err := revisedEvenings(s, standings.CategoriesOf(s.Club(), s.People()))
 	if err != nil || len(found) != 1 || found[0].Date != "2026-10-12" {

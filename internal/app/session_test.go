@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -26,18 +27,14 @@ func TestToolkitEnded(t *testing.T) {
 	d.closing.toolkitEnded() // asked for twice
 	d.ending.Lock()
 	d.window.store = nil
-	if drawn != 1 {
-		t.Errorf("noted %d times that the window was drawn", drawn)
-	}
+	expect.Equal(t, drawn, 1, "times that the window was drawn")
 	for _, ending := range []string{"-running", "-wal", "-shm"} {
 		if _, err := os.Stat(path + ending); !os.IsNotExist(err) {
 			t.Errorf("%s is left: %v", ending, err)
 		}
 	}
 	s, err := store.Open(path, program.Info{Now: time.Now, Words: words.For("en")}.StoreOptions(false))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if locked, who := s.ReadOnly(); locked {
 		t.Error("it is only read:", who)
 	}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event/command"
-	"uitslag/internal/problem"
+	"uitslag/internal/expect"
 	"uitslag/internal/store/disk"
 )
 
@@ -18,9 +18,7 @@ func halfDone(t *testing.T) string {
 	t.Helper()
 	whole := wholeFile(t)
 	db, err := sql.Open("sqlite", whole)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	defer func() { _ = db.Close() }()
 	db.SetMaxOpenConns(1)
 	for _, text := range []string{
@@ -31,9 +29,8 @@ func halfDone(t *testing.T) string {
 			t.Fatal(err)
 		}
 	}
-	path := filepath.Join(t.TempDir(), "club.uitslag")
-	mustWrite(t, path, mustRead(t, whole))
-	mustWrite(t, path+"-journal", mustRead(t, whole+"-journal"))
+	path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), expect.Read(t, whole))
+	expect.Write(t, path+"-journal", expect.Read(t, whole+"-journal"))
 	return path
 }
 
@@ -41,21 +38,21 @@ func halfDone(t *testing.T) string {
 func TestOpenHalfDone(t *testing.T) {
 	path := halfDone(t)
 	s := mustOpen(t, path)
-	wantEqual(t, "trouble", s.Trouble(), (*problem.Problem)(nil))
-	wantEqual(t, "club", s.Club().Name, "Pallieter")
+	wantNoTrouble(t, s)
+	expect.Same(t, s.Club().Name, "Pallieter", "club")
 	wantSound(t, s)
 	mustDo(t, s, "e1", &command.RenameEvent{Name: "x"})
 	mustClose(t, s)
-	wantUntouched(t, path, mustRead(t, path))
+	wantUntouched(t, path, expect.Read(t, path))
 }
 
 // To look only, nothing can be taken back: that is said, and nothing is written.
 func TestLookHalfDone(t *testing.T) {
 	path := halfDone(t)
-	file, journal := mustRead(t, path), mustRead(t, path+"-journal")
+	file, journal := expect.Read(t, path), expect.Read(t, path+"-journal")
 	_, err := Open(path, Options{ReadOnly: true})
-	wantProblem(t, err, "store.unfinished")
-	if !bytes.Equal(mustRead(t, path), file) || !bytes.Equal(mustRead(t, path+"-journal"), journal) {
+	expect.Problem(t, err, "store.unfinished")
+	if !bytes.Equal(expect.Read(t, path), file) || !bytes.Equal(expect.Read(t, path+"-journal"), journal) {
 		t.Error("something was written")
 	}
 }
@@ -75,8 +72,8 @@ func TestWorstTrouble(t *testing.T) {
 			cutBy(t, p, 1)
 		}, "store.damaged"},
 		{"a page of zeros", func(t *testing.T, p string) {
-			b := mustRead(t, p)
-			mustWrite(t, p, zeroPage(b, len(b)/4096-2))
+			b := expect.Read(t, p)
+			expect.Write(t, p, zeroPage(b, len(b)/4096-2))
 		}, "store.damaged"},
 		{"a closed evening changed", func(t *testing.T, p string) {
 			mustExec(t, p, "update result set score = 9999 where event = 'e1' and board = 1")
@@ -86,23 +83,20 @@ func TestWorstTrouble(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			path := winterFile(t)
 			c.does(t, path)
-			before := mustRead(t, path)
+			before := expect.Read(t, path)
 			for _, readOnly := range []bool{true, false} {
-				o := quiet()
-				o.ReadOnly = readOnly
-				s, err := Open(path, o)
+				s, err := Open(path, reading(readOnly))
 				if err != nil {
-					wantProblem(t, err, c.want)
+					expect.Problem(t, err, c.want)
 					continue
 				}
-				wantProblem(t, s.Trouble(), c.want)
+				expect.Problem(t, s.Trouble(), c.want)
 				if c.want != "store.damaged" { // somebody else can still look, and hears the same
 					other := mustOpen(t, path)
-					wantProblem(t, other.Trouble(), c.want)
+					expect.Problem(t, other.Trouble(), c.want)
 					mustClose(t, other)
 				}
-				err = s.Do(context.Background(), "", &command.SetClub{Name: "x"})
-				wantProblem(t, err, c.want)
+				expect.Problem(t, s.Do(context.Background(), "", &command.SetClub{Name: "x"}), c.want)
 				mustClose(t, s)
 			}
 			wantUntouched(t, path, before)
@@ -112,8 +106,8 @@ func TestWorstTrouble(t *testing.T) {
 
 func cutBy(t *testing.T, path string, n int) {
 	t.Helper()
-	b := mustRead(t, path)
-	mustWrite(t, path, b[:len(b)-n])
+	b := expect.Read(t, path)
+	expect.Write(t, path, b[:len(b)-n])
 }
 
 // A file of a newer program whose tables this one cannot read says that, and not
@@ -121,12 +115,10 @@ func cutBy(t *testing.T, path string, n int) {
 func TestOpenNewerUnreadable(t *testing.T) {
 	path := winterFile(t)
 	mustExec(t, path, "alter table journal rename column payload to cargo", "pragma user_version = 99")
-	before := mustRead(t, path)
+	before := expect.Read(t, path)
 	for _, readOnly := range []bool{true, false} {
-		o := quiet()
-		o.ReadOnly = readOnly
-		_, err := Open(path, o)
-		wantProblem(t, err, "store.newer-unreadable")
+		_, err := Open(path, reading(readOnly))
+		expect.Problem(t, err, "store.newer-unreadable")
 	}
 	wantUntouched(t, path, before)
 }
@@ -134,30 +126,23 @@ func TestOpenNewerUnreadable(t *testing.T) {
 // A file in WAL mode without a WAL was copied while it was open; where it lies it was
 // killed while it went into WAL mode or out of it, and nothing is missing.
 func TestKilledAtTheRim(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	mustClose(t, s)
 	mustExec(t, s.path, "pragma journal_mode = wal")
-	file := mustRead(t, s.path)
+	file := expect.Read(t, s.path)
 	for beside, want := range map[string]string{"": "store.wal-missing", disk.LockSuffix: ""} {
-		path := filepath.Join(t.TempDir(), "club.uitslag")
-		mustWrite(t, path, file)
+		path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), file)
 		if beside != "" {
-			mustWrite(t, path+beside, nil) // killed before it was signed
+			expect.Write(t, path+beside, nil) // killed before it was signed
 		}
 		for _, readOnly := range []bool{true, false} {
-			o := quiet()
-			o.ReadOnly = readOnly
-			r, err := Open(path, o)
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := openWith(t, path, reading(readOnly))
 			got := ""
 			for _, n := range r.Notices() {
 				got += n.Code
 			}
-			wantEqual(t, "notices with "+beside, got, want)
-			wantEqual(t, "name", mustEvent(t, r, "e1").Name, "Maandag e1")
+			expect.Same(t, got, want, "%s", "notices with "+beside)
+			expect.Same(t, mustEvent(t, r, "e1").Name, "Maandag e1", "name")
 			mustClose(t, r)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 )
 
 // TestBookedIn holds which of the points that were booked a period has, and that undoing a
@@ -20,9 +21,7 @@ func TestBookedIn(t *testing.T) {
 		made := eveningOf(t, id, 4)
 		made.Event.Sessions[0].Date = date
 		mustDo(t, s, id, made)
-		for _, x := range slips(mustEvent(t, s, id)) {
-			mustDo(t, s, id, x)
-		}
+		play(t, s, id)
 		booking := event.Booking{Online: i == 1, Earned: []event.Earned{
 			{Member: "an", Contestant: id + "-p1", Kind: event.PointsClub, Points: exact.New(7, 2), Place: 1, Shared: true, Of: 4, Boards: 6, Percent: exact.New(5875, 100), Partners: []event.ID{"bea"}},
 			{Member: "cor", Contestant: id + "-p2", IMPs: true},
@@ -32,9 +31,7 @@ func TestBookedIn(t *testing.T) {
 	dates := func(from, to string) []string {
 		t.Helper()
 		all, err := s.BookedIn(from, to)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		var out []string
 		for _, x := range all {
 			out = append(out, x.Date+" "+string(x.Member))
@@ -51,9 +48,7 @@ func TestBookedIn(t *testing.T) {
 		{"", "2026-08-31", []string{"2026-08-31 an", "2026-08-31 cor"}},
 		{"2027-09-01", "2026-09-01", nil},
 	} {
-		if got := dates(k.from, k.to); !slices.Equal(got, k.want) {
-			t.Errorf("%q to %q: %q, want %q", k.from, k.to, got, k.want)
-		}
+		expect.Same(t, dates(k.from, k.to), k.want, "%q to %q", k.from, k.to)
 	}
 	all, err := s.Booked()
 	if err != nil || len(all) != 6 {
@@ -81,16 +76,12 @@ func TestUnbooked(t *testing.T) {
 	want := func(when string, want ...event.ID) {
 		t.Helper()
 		due, err := s.Unbooked()
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		var got []event.ID
 		for _, x := range due {
 			got = append(got, x.Session)
 		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%s: %q, want %q", when, got, want)
-		}
+		expect.Same(t, got, want, "%s", when)
 	}
 	for i, date := range []string{"2026-09-08", "2026-09-01"} {
 		id := event.ID(fmt.Sprint("e", i))
@@ -98,9 +89,7 @@ func TestUnbooked(t *testing.T) {
 		made.Event.Sessions[0].Date = date
 		made.Event.Contestants[0].Players[0] = "an"
 		mustDo(t, s, id, made)
-		for _, x := range slips(mustEvent(t, s, id)) {
-			mustDo(t, s, id, x)
-		}
+		play(t, s, id)
 	}
 	want("while they are open")
 	for _, id := range []event.ID{"e0", "e1"} {
@@ -123,9 +112,7 @@ func TestDoubtful(t *testing.T) {
 	made := eveningOf(t, "e1", 4)
 	made.Event.Contestants[0].Players[0] = "an"
 	mustDo(t, s, "e1", made)
-	for _, x := range slips(mustEvent(t, s, "e1")) {
-		mustDo(t, s, "e1", x)
-	}
+	play(t, s, "e1")
 	want := func(when string, want int) {
 		t.Helper()
 		if got, err := s.Doubtful(); err != nil || len(got) != want {
@@ -140,9 +127,7 @@ func TestDoubtful(t *testing.T) {
 	want("given out", 0)
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: pair, Players: []event.ID{"bo", ""}})
 	want("another player", 1)
-	if err := s.Undo(context.Background(), "e1"); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Undo(context.Background(), "e1"))
 	want("undone", 1)
 	mustDo(t, s, "e1", &command.BookPoints{Session: "e1-s1", Booking: event.Booking{Earned: []event.Earned{{Member: "bo"}}}})
 	want("booked again", 0)

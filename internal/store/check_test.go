@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
@@ -38,31 +39,24 @@ func TestCheckFinds(t *testing.T) {
 			add, p := member("m1", "An", "Peeters")
 			mustDo(t, s, "", add, p)
 			mustDo(t, s, "e1", evening(t, "e1"))
-			for _, x := range slips(mustEvent(t, s, "e1")) {
-				mustDo(t, s, "e1", x)
-			}
+			play(t, s, "e1")
 			mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1"}})
 			wantSound(t, s)
-			if _, err := s.writer.Exec("pragma foreign_keys = 0; " + c.does); err != nil {
-				t.Fatal(err)
-			}
+			execIn(t, s, "pragma foreign_keys = 0; "+c.does)
 			found, err := s.Check(context.Background())
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, err)
 			got := map[string]int{}
 			for _, f := range found {
 				got[f.Code]++
 			}
-			wantEqual(t, "found", got, c.want)
+			expect.Same(t, got, c.want, "found")
 		})
 	}
 }
 
 // What was typed twice is shown, never silently resolved.
 func TestCheckTwice(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	x := slips(mustEvent(t, s, "e1"))[0]
 	mustDo(t, s, "e1", x)
 	y := *x
@@ -72,13 +66,13 @@ func TestCheckTwice(t *testing.T) {
 	if err != nil || len(found) != 1 || found[0].Code != "store.check-twice" {
 		t.Fatalf("found %v, %v", found, err)
 	}
-	wantEqual(t, "figures", found[0].Args, map[string]any{"event": "Maandag e1", "board": x.Result.Board, "n": 2})
+	expect.Same(t, found[0].Args, map[string]any{"event": "Maandag e1", "board": x.Result.Board, "n": 2}, "figures")
 }
 
 // A page that is broken is found by SQLite's own check, and named.
 func TestCheckSQLite(t *testing.T) {
 	path := wholeFile(t)
-	b := mustRead(t, path)
+	b := expect.Read(t, path)
 	s := mustOpen(t, path)
 	mustClose(t, s)
 	// An index that has lost an entry: readable, and still not sound.
@@ -87,11 +81,8 @@ func TestCheckSQLite(t *testing.T) {
 		t.Fatal("no index page")
 	}
 	b[at*4096+4]-- // one cell fewer
-	mustWrite(t, path, b)
-	r, err := Open(path, Options{ReadOnly: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.Write(t, path, b)
+	r := openWith(t, path, Options{ReadOnly: true})
 	defer mustClose(t, r)
 	found, err := r.Check(context.Background())
 	if err != nil && !problem.Is(err, "store.damaged") {

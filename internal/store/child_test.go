@@ -12,6 +12,7 @@ import (
 
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
@@ -52,16 +53,10 @@ func startChild(t *testing.T, job, path string) *child {
 	c.cmd.Env = append(os.Environ(), childWork+"="+job, childFile+"="+path)
 	c.cmd.Stderr = os.Stderr
 	in, err := c.cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	out, err := c.cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := c.cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
+	expect.OK(t, c.cmd.Start())
 	c.in, c.out = in, bufio.NewReader(out)
 	t.Cleanup(func() { c.kill() })
 	return c

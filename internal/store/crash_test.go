@@ -7,14 +7,14 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
 // The program is killed while results are typed, and somebody else looks on:
 // every result that was reported as saved is there, and nothing is half there.
 func TestKilledWhileTyping(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	mustClose(t, s)
 	r := rand.New(rand.NewPCG(7, 25))
 	known := map[string]bool{}
@@ -30,12 +30,10 @@ func TestKilledWhileTyping(t *testing.T) {
 			known[line] = true
 		}
 		after := mustOpen(t, s.path)
-		wantEqual(t, "trouble", after.Trouble(), (*problem.Problem)(nil))
-		wantEqual(t, "notices", after.Notices(), []*problem.Problem(nil))
+		wantNoTrouble(t, after)
+		expect.Same(t, after.Notices(), []*problem.Problem(nil), "notices")
 		lines, err := after.Lines("e1")
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		there := map[string]bool{}
 		for _, l := range lines {
 			there[fmt.Sprint("saved ", l.Seq, " ", l.ID)] = true
@@ -59,7 +57,7 @@ func lookOn(t *testing.T, path string) {
 	t.Helper()
 	s := mustOpen(t, path)
 	defer mustClose(t, s)
-	wantProblem(t, s.Trouble(), "store.in-use")
+	expect.Problem(t, s.Trouble(), "store.in-use")
 	for range 5 {
 		if _, err := s.Refresh(context.Background()); err != nil {
 			t.Error(err)

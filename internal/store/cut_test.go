@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 )
@@ -21,16 +22,11 @@ func winterFile(t testing.TB) string {
 	mustDo(t, s, "", add, p)
 	for _, id := range []event.ID{"e1", "e2", "e3"} {
 		mustDo(t, s, id, evening(t, id))
-		var batch []Command
-		for _, x := range slips(mustEvent(t, s, id)) {
-			batch = append(batch, Command{Event: id, Payload: x})
-		}
+		batch := batchOf(mustEvent(t, s, id))
 		if id != "e3" {
 			batch = append(batch, Command{Event: id, Payload: &command.CloseSession{Session: id + "-s1"}})
 		}
-		if _, err := s.DoAll(context.Background(), batch); err != nil {
-			t.Fatal(err)
-		}
+		mustDoAll(t, s, batch)
 	}
 	mustClose(t, s)
 	return s.path
@@ -40,9 +36,9 @@ func winterFile(t testing.TB) string {
 // and not one byte of it changes.
 func TestOpenCut(t *testing.T) {
 	winter := winterFile(t)
-	whole := mustRead(t, winter)
+	whole := expect.Read(t, winter)
 	mustExec(t, winter, "pragma journal_mode = wal")
-	inWAL := mustRead(t, winter)
+	inWAL := expect.Read(t, winter)
 	cuts := []int{1, 2, 10, 100, 4095, 4096, 4097}
 	for n := 3; n < 5000; n += 61 {
 		cuts = append(cuts, n)
@@ -58,11 +54,9 @@ func TestOpenCut(t *testing.T) {
 			file = inWAL[:len(inWAL)-n]
 		}
 		for _, readOnly := range []bool{false, true} {
-			mustWrite(t, path, file)
-			o := quiet()
-			o.ReadOnly = readOnly
-			if s, err := Open(path, o); err != nil {
-				wantProblem(t, err, "store.damaged")
+			expect.Write(t, path, file)
+			if s, err := Open(path, reading(readOnly)); err != nil {
+				expect.Problem(t, err, "store.damaged")
 			} else {
 				wantCut(t, s, n)
 			}
@@ -79,16 +73,14 @@ func wantCut(t *testing.T, s *Store, n int) {
 	t.Helper()
 	ctx := context.Background()
 	defer mustClose(t, s)
-	wantProblem(t, s.Trouble(), "store.damaged")
-	err := s.Do(ctx, "", &command.SetClub{Name: "x"})
-	wantProblem(t, err, "store.damaged")
-	err = s.Undo(ctx, "e3")
-	wantProblem(t, err, "store.damaged")
-	wantProblem(t, s.Backup(ctx, s.path), "store.backup-onto-itself")
-	wantProblem(t, s.Backup(ctx, filepath.Join(t.TempDir(), "b.uitslag")), "store.damaged")
+	expect.Problem(t, s.Trouble(), "store.damaged")
+	expect.Problem(t, s.Do(ctx, "", &command.SetClub{Name: "x"}), "store.damaged")
+	expect.Problem(t, s.Undo(ctx, "e3"), "store.damaged")
+	expect.Problem(t, s.Backup(ctx, s.path), "store.backup-onto-itself")
+	expect.Problem(t, s.Backup(ctx, filepath.Join(t.TempDir(), "b.uitslag")), "store.damaged")
 	found, err := s.Check(ctx)
 	if err != nil {
-		wantProblem(t, err, "store.damaged")
+		expect.Problem(t, err, "store.damaged")
 	}
 	if len(found) == 0 || found[0].Code != "store.check-cut" || found[0].Args["n"] != int64(n) {
 		t.Errorf("check finds %v", found)
@@ -99,27 +91,24 @@ func wantCut(t *testing.T, s *Store, n int) {
 // beside it, nor with more than was written.
 func TestOpenNotCut(t *testing.T) {
 	s := newClub(t)
-	old := mustRead(t, s.path)
+	old := expect.Read(t, s.path)
 	mustDo(t, s, "e1", evening(t, "e1"))
-	for _, x := range slips(mustEvent(t, s, "e1")) {
-		mustDo(t, s, "e1", x)
-	}
-	wal := mustRead(t, s.path+"-wal")
+	play(t, s, "e1")
+	wal := expect.Read(t, s.path+"-wal")
 	foldNow(t, s, "passive")
 	// As after a power cut while the WAL was folded in: the first page is the new one.
-	path := filepath.Join(t.TempDir(), "x.uitslag")
-	mustWrite(t, path, append(bytes.Clone(mustRead(t, s.path)[:4096]), old[4096:]...))
-	mustWrite(t, path+"-wal", wal)
+	path := expect.Write(t, filepath.Join(t.TempDir(), "x.uitslag"), append(bytes.Clone(expect.Read(t, s.path)[:4096]), old[4096:]...))
+	expect.Write(t, path+"-wal", wal)
 	if h, err := disk.ReadHead(path); err != nil || h.Missing() == 0 {
 		t.Fatalf("the first page does not say more than there is: %+v, %v", h, err)
 	}
 	r := mustOpen(t, path)
-	wantEqual(t, "trouble", r.Trouble(), (*problem.Problem)(nil))
-	wantEqual(t, "results", len(mustEvent(t, r, "e1").Sessions[0].Results), 56)
+	wantNoTrouble(t, r)
+	wantResults(t, r, 56)
 	wantSound(t, r)
 	mustClose(t, r)
 
-	longer := append(mustRead(t, path), "more"...)
-	mustWrite(t, path, longer)
-	wantEqual(t, "trouble of a longer file", mustOpen(t, path).Trouble(), (*problem.Problem)(nil))
+	longer := append(expect.Read(t, path), "more"...)
+	expect.Write(t, path, longer)
+	expect.Same(t, mustOpen(t, path).Trouble(), (*problem.Problem)(nil), "trouble of a longer file")
 }

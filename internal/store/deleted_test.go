@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 )
 
 // TestDeleted: a deleted evening is in no list, counts for no member, and keeps its number;
@@ -23,33 +24,24 @@ func TestDeleted(t *testing.T) {
 	lists := func(s *Store, named []event.ID, live, deleted []int) {
 		t.Helper()
 		got, err := s.Events()
-		if err != nil {
-			t.Fatal(err)
-		}
-		wantEqual(t, "numbers", numbersOf(got), live)
+		expect.OK(t, err)
+		expect.Same(t, numbersOf(got), live, "numbers")
 		if got, err = s.Deleted(); err != nil {
 			t.Fatal(err)
 		}
-		wantEqual(t, "numbers of the deleted", numbersOf(got), deleted)
+		expect.Same(t, numbersOf(got), deleted, "numbers of the deleted")
 		all, err := s.Appearances()
-		if err != nil {
-			t.Fatal(err)
-		}
-		wantEqual(t, "appearances", all["m1"], named)
+		expect.OK(t, err)
+		expect.Same(t, all["m1"], named, "appearances")
 		wantSound(t, s)
 	}
 	lists(s, []event.ID{"e1", "e2", "e3"}, []int{1, 2, 3}, nil)
 	mustDo(t, s, "e2", &command.DeleteEvent{})
 	lists(s, []event.ID{"e1", "e3"}, []int{1, 3}, []int{2})
-	err := s.Do(t.Context(), "e2", &command.RenameEvent{Name: "x"})
-	wantProblem(t, err, "event.deleted")
-	if err := s.Undo(t.Context(), "e2"); err != nil {
-		t.Fatal(err)
-	}
+	expect.Problem(t, s.Do(t.Context(), "e2", &command.RenameEvent{Name: "x"}), "event.deleted")
+	expect.OK(t, s.Undo(t.Context(), "e2"))
 	lists(s, []event.ID{"e1", "e2", "e3"}, []int{1, 2, 3}, nil)
-	if err := s.Redo(t.Context(), "e2"); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Redo(t.Context(), "e2"))
 	mustDo(t, s, "e3", &command.DeleteEvent{})
 	mustClose(t, s)
 
@@ -57,7 +49,7 @@ func TestDeleted(t *testing.T) {
 	if err != nil || in.Trouble != nil {
 		t.Fatal(in.Trouble, err)
 	}
-	wantEqual(t, "a copy lists", numbersOf(in.Evenings), []int{1})
+	expect.Same(t, numbersOf(in.Evenings), []int{1}, "a copy lists")
 	if in, err = Glance(t.Context(), s.path); err != nil || len(in.Evenings) != 1 || in.Evenings[0].ID != "e1" {
 		t.Errorf("a glance shows %+v, %v", in.Evenings, err)
 	}
@@ -65,26 +57,18 @@ func TestDeleted(t *testing.T) {
 	lists(again, []event.ID{"e1"}, []int{1}, []int{2, 3})
 	mustDo(t, again, "e2", &command.RestoreEvent{})
 	lists(again, []event.ID{"e1", "e2"}, []int{1, 2}, []int{3})
-	wantEqual(t, "results", len(mustEvent(t, again, "e2").Sessions[0].Results), 5)
+	expect.Same(t, len(mustEvent(t, again, "e2").Sessions[0].Results), 5, "results")
 }
 
 // TestChangeDate: a closed evening gets another date, and its rows are sound.
 func TestChangeDate(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
-	for _, r := range slips(mustEvent(t, s, "e1")) {
-		mustDo(t, s, "e1", r)
-	}
+	s := newEvening(t)
+	play(t, s, "e1")
 	session := mustEvent(t, s, "e1").Sessions[0].ID
 	mustDo(t, s, "e1", &command.CloseSession{Session: session})
 	mustDo(t, s, "e1", &command.ChangeDate{Session: session, Date: "2003-11-12"})
 	wantSound(t, s)
-	mustClose(t, s)
-	again := mustOpen(t, s.path)
-	if again.Trouble() != nil {
-		t.Error(again.Trouble())
-	}
-	wantSound(t, again)
+	again := reopen(t, s)
 	if all, err := again.Events(); err != nil || all[0].Date != "2003-11-12" || !all[0].Closed {
 		t.Errorf("%+v, %v", all, err)
 	}

@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
@@ -53,9 +54,7 @@ func damageable(t *testing.T) *flipClub {
 		add, p := member("m"+strconv.Itoa(i), "An", "Peeters "+strconv.Itoa(i))
 		people = append(people, Command{Payload: add, People: []event.Person{p}})
 	}
-	if _, err := s.DoAll(ctx, people); err != nil {
-		t.Fatal(err)
-	}
+	mustDoAll(t, s, people)
 	c := &flipClub{events: []event.ID{"e1", "e2", "e3", "e4"}}
 	backup := filepath.Join(t.TempDir(), "b.uitslag")
 	for _, id := range c.events {
@@ -63,17 +62,11 @@ func damageable(t *testing.T) *flipClub {
 		for i, x := range slips(mustEvent(t, s, id)) {
 			mustDo(t, s, id, x)
 			if i%20 == 7 {
-				if err := s.Undo(ctx, id); err != nil {
-					t.Fatal(err)
-				}
-				if err := s.Redo(ctx, id); err != nil {
-					t.Fatal(err)
-				}
+				expect.OK(t, s.Undo(ctx, id))
+				expect.OK(t, s.Redo(ctx, id))
 			}
 			if id == "e4" && i == 20 {
-				if err := s.Backup(ctx, backup); err != nil {
-					t.Fatal(err)
-				}
+				expect.OK(t, s.Backup(ctx, backup))
 			}
 		}
 		if id == "e4" {
@@ -86,12 +79,10 @@ func damageable(t *testing.T) *flipClub {
 	}
 	for _, id := range append([]event.ID{""}, c.events...) {
 		lines, err := s.Lines(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		c.lines = append(c.lines, lines...)
 	}
-	c.file, c.wal, c.backup = mustRead(t, s.path), mustRead(t, s.path+"-wal"), mustRead(t, backup)
+	c.file, c.wal, c.backup = expect.Read(t, s.path), expect.Read(t, s.path+"-wal"), expect.Read(t, backup)
 	return c
 }
 
@@ -105,9 +96,7 @@ func (c *flipClub) standings(t *testing.T, id event.ID, after int64) string {
 		}
 	}
 	e, err := journal.Replay(lines)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	return standingsText(t, e)
 }
 
@@ -121,9 +110,7 @@ func standingsText(t *testing.T, e *event.Event) string {
 		return err.Error()
 	}
 	b, err := json.Marshal(struct{ Lists, Boards any }{st.Lists, st.Boards})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	return string(b)
 }
 
@@ -148,24 +135,21 @@ func TestFlips(t *testing.T) {
 			file, wal = c.file, c.wal
 		}
 		file, wal, what := damage(random, file, wal)
-		path := filepath.Join(t.TempDir(), "club.uitslag")
-		mustWrite(t, path, file)
+		path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), file)
 		if wal != nil {
-			mustWrite(t, path+"-wal", wal)
+			expect.Write(t, path+"-wal", wal)
 		}
 		said := c.open(t, path, wal != nil && what == "wal")
 		seen[said]++
 		if said != "as it was" {
-			mustWrite(t, path, file)
+			expect.Write(t, path, file)
 			_ = os.Remove(path + "-wal")
 			if wal != nil {
-				mustWrite(t, path+"-wal", wal)
+				expect.Write(t, path+"-wal", wal)
 			}
 			seen[c.recover(t, path)]++
 			seen[c.repair(t, path)]++
-			if string(mustRead(t, path)) != string(file) {
-				t.Error("the damaged file was written to")
-			}
+			expect.Same(t, string(expect.Read(t, path)), string(file), "the damaged file was written to")
 		}
 		if t.Failed() {
 			t.Fatalf("place %d of seed %d (%s)", i, seed, what)
@@ -176,11 +160,10 @@ func TestFlips(t *testing.T) {
 
 // folded is the file after a clean close.
 func (c *flipClub) folded(t *testing.T) []byte {
-	path := filepath.Join(t.TempDir(), "club.uitslag")
-	mustWrite(t, path, c.file)
-	mustWrite(t, path+"-wal", c.wal)
+	path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), c.file)
+	expect.Write(t, path+"-wal", c.wal)
 	mustClose(t, mustOpen(t, path))
-	return mustRead(t, path)
+	return expect.Read(t, path)
 }
 
 // damage turns one to three bits, or cuts the end off, or overwrites a stretch.
@@ -262,16 +245,14 @@ func (c *flipClub) recover(t *testing.T, path string) string {
 	t.Helper()
 	dir := t.TempDir()
 	backup, dest := filepath.Join(dir, "b.uitslag"), filepath.Join(dir, "new.uitslag")
-	mustWrite(t, backup, c.backup)
+	expect.Write(t, backup, c.backup)
 	r, err := Recover(context.Background(), path, backup, dest, quiet())
 	if err != nil {
 		t.Errorf("recover: %v", err)
 		return "not recovered"
 	}
 	for i, l := range r.Came {
-		if l.Seq != r.Base+int64(i)+1 {
-			t.Errorf("line %d came as the %d.", l.Seq, i+1)
-		}
+		expect.Same(t, l.Seq, r.Base+int64(i)+1, "line came as the %d.", i+1)
 	}
 	end := r.Base + int64(len(r.Came))
 	if end == c.last() != (r.Why == nil) && r.Why != nil {

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
+	"uitslag/internal/expect"
 	"uitslag/internal/golden"
 	"uitslag/internal/store/schema"
 )
@@ -31,13 +32,8 @@ func TestOldFiles(t *testing.T) {
 			continue
 		}
 		path := filepath.Join(t.TempDir(), name+".uitslag")
-		if err := os.WriteFile(path, b, 0o644); err != nil {
-			t.Fatal(err)
-		}
-		looked, err := Open(path, Options{ReadOnly: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.Write(t, path, b)
+		looked := openWith(t, path, Options{ReadOnly: true})
 		wantSound(t, looked)
 		if v, err := schema.FileVersion(t.Context(), looked.readers); v != version || err != nil {
 			t.Errorf("%s is of version %d, %v", name, v, err)
@@ -53,9 +49,7 @@ func TestOldFiles(t *testing.T) {
 		wantUntouched(t, path, b)
 
 		s := mustOpen(t, path)
-		if s.Trouble() != nil {
-			t.Fatal(s.Trouble())
-		}
+		wantNoTrouble(t, s)
 		wantSound(t, s)
 		golden.CheckKept(t, name+".txt", describe(t, s))
 		mustDo(t, s, "e1", &command.RenameEvent{Name: "later"})
@@ -67,9 +61,7 @@ func TestOldFiles(t *testing.T) {
 			continue
 		}
 		kept, err := Open(s.versionBackup(version), Options{ReadOnly: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		golden.CheckKept(t, name+".txt", describe(t, kept))
 		mustClose(t, kept)
 	}
@@ -82,9 +74,7 @@ func describeSum(t *testing.T, b *strings.Builder, e *event.Event) {
 		return
 	}
 	sum, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) })
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	for _, l := range sum.Lists {
 		for _, r := range l.Rows {
 			fmt.Fprintf(b, "  %s total: %d %s %s\n", e.Name, r.Place.Rank, e.LabelOf(r.Contestant), r.Score)
@@ -97,15 +87,11 @@ func describe(t *testing.T, s *Store) string {
 	t.Helper()
 	var b strings.Builder
 	all, err := s.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	for _, h := range all {
 		e := mustEvent(t, s, h.ID)
 		st, err := standings.Of(e, e.Sessions[0].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		fmt.Fprintf(&b, "%d %s %s, %s, closed %v, %d of %d results\n", h.Number, h.Name, h.Date, e.Rules.Preset, h.Closed, st.Entered, st.Expected)
 		for _, l := range st.Lists {
 			fmt.Fprintf(&b, "  %s\n", strings.TrimSpace(l.Section+" "+l.Direction))
@@ -168,9 +154,7 @@ func describe(t *testing.T, s *Store) string {
 		describeSum(t, &b, mustEvent(t, s, h.ID))
 	}
 	deleted, err := s.Deleted()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	for _, h := range deleted {
 		fmt.Fprintf(&b, "deleted: %d %s %s, %d results\n", h.Number, h.Name, h.Date, h.Entered)
 	}
@@ -195,9 +179,7 @@ func describeSeason(t *testing.T, s *Store, b *strings.Builder, id event.ID) {
 	is, err := competition.Of(s.Club(), id, func(c event.Counted) (*standings.Standings, error) {
 		return standings.Of(mustEvent(t, s, c.Event), c.Session)
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	k := is.Competition
 	fmt.Fprintf(b, "%s, %s, %s, best %d, up %d, from %q for %d, ended %v, %d skipped\n", k.Name, k.Ranked, k.Rules.Average, k.Rules.Best, k.Rules.Up, k.From, k.Sessions, k.Ended, len(is.Skipped))
 	for _, r := range is.Rows {

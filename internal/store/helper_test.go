@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"reflect"
 	"testing"
 	"time"
 
@@ -13,6 +12,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
@@ -41,6 +41,39 @@ func newClubAt(t testing.TB, path string) *Store {
 	}
 	t.Cleanup(func() { mustClose(t, s) })
 	return s
+}
+
+// newEvening makes a club file with the evening e1, of which nothing is typed.
+func newEvening(t testing.TB) *Store {
+	t.Helper()
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	return s
+}
+
+// reading are quiet options with which the file is only read, or not.
+func reading(only bool) Options {
+	o := quiet()
+	o.ReadOnly = only
+	return o
+}
+
+// openWith opens a file, which whoever asks closes.
+func openWith(t testing.TB, path string, o Options) *Store {
+	t.Helper()
+	s, err := Open(path, o)
+	expect.OK(t, err)
+	return s
+}
+
+// reopen closes the file and opens it again: nothing is wrong with it.
+func reopen(t testing.TB, s *Store) *Store {
+	t.Helper()
+	mustClose(t, s)
+	again := mustOpen(t, s.path)
+	wantNoTrouble(t, again)
+	wantSound(t, again)
+	return again
 }
 
 func mustOpen(t testing.TB, path string) *Store {
@@ -83,12 +116,8 @@ func newest(s *Store, id event.ID, err error) (Done, error) {
 // foldNow folds the WAL in as the store itself does now and then.
 func foldNow(t testing.TB, s *Store, how string) {
 	t.Helper()
-	if _, err := s.writer.Exec("pragma wal_checkpoint(" + how + ")"); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.remember(); err != nil {
-		t.Fatal(err)
-	}
+	execIn(t, s, "pragma wal_checkpoint("+how+")")
+	expect.OK(t, s.remember())
 }
 
 func mustDo(t testing.TB, s *Store, id event.ID, p journal.Payload, people ...event.Person) Done {
@@ -109,11 +138,76 @@ func mustEvent(t testing.TB, s *Store, id event.ID) *event.Event {
 	return e
 }
 
-// wantProblem holds that err is the Problem with this code.
-func wantProblem(t testing.TB, err error, code string) {
+// mustDoAll does a batch.
+func mustDoAll(t testing.TB, s *Store, batch []Command) {
 	t.Helper()
-	if !problem.Is(err, code) {
-		t.Errorf("got %v, want problem %s", err, code)
+	_, err := s.DoAll(context.Background(), batch)
+	expect.OK(t, err)
+}
+
+// batchOf are all results of an evening.
+func batchOf(e *event.Event) []Command {
+	var batch []Command
+	for _, x := range slips(e) {
+		batch = append(batch, Command{Event: e.ID, Payload: x})
+	}
+	return batch
+}
+
+// play types all results of an evening.
+func play(t testing.TB, s *Store, id event.ID) {
+	t.Helper()
+	for _, x := range slips(mustEvent(t, s, id)) {
+		mustDo(t, s, id, x)
+	}
+}
+
+// undo undoes so many commands, and the file is sound after each; redo does them again.
+func undo(t testing.TB, s *Store, id event.ID, n int) {
+	t.Helper()
+	for range n {
+		expect.OK(t, s.Undo(context.Background(), id))
+		wantSound(t, s)
+	}
+}
+
+func redo(t testing.TB, s *Store, id event.ID, n int) {
+	t.Helper()
+	for range n {
+		expect.OK(t, s.Redo(context.Background(), id))
+		wantSound(t, s)
+	}
+}
+
+// execIn does a statement to an open file behind its back.
+func execIn(t testing.TB, s *Store, text string) {
+	t.Helper()
+	_, err := s.writer.Exec(text)
+	expect.OK(t, err)
+}
+
+// wantFound holds that a check finds so many faults after another hand did these statements.
+func wantFound(t testing.TB, s *Store, n int, statements ...string) {
+	t.Helper()
+	for _, text := range statements {
+		execIn(t, s, text)
+	}
+	found, err := s.Check(context.Background())
+	expect.OK(t, err)
+	expect.Equal(t, len(found), n, "after %q: %v", statements, found)
+}
+
+// wantResults holds how many results of the evening e1 are in.
+func wantResults(t testing.TB, s *Store, n int) {
+	t.Helper()
+	expect.Equal(t, len(mustEvent(t, s, "e1").Sessions[0].Results), n, "results")
+}
+
+// wantNoTrouble holds that an open file can be written to.
+func wantNoTrouble(t testing.TB, s *Store) {
+	t.Helper()
+	if s.Trouble() != nil {
+		t.Error(s.Trouble())
 	}
 }
 
@@ -129,13 +223,6 @@ func wantSound(t testing.TB, s *Store) {
 	}
 }
 
-func wantEqual(t testing.TB, what string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s: got %+v, want %+v", what, got, want)
-	}
-}
-
 // evening is a club evening of eight pairs, Howell, two boards a round.
 func evening(t testing.TB, id event.ID) *command.NewEvening {
 	t.Helper()
@@ -146,9 +233,7 @@ func evening(t testing.TB, id event.ID) *command.NewEvening {
 func eveningOf(t testing.TB, id event.ID, pairs int) *command.NewEvening {
 	t.Helper()
 	m, err := movements.Generate("howell", movements.Options{Pairs: pairs})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	e := event.Event{
 		ID: id, Name: "Maandag " + string(id), Kind: event.Pairs,
 		Rules: rules.MesserBridge(),
@@ -197,22 +282,19 @@ func member(id, first, last string) (*command.AddMember, event.Person) {
 func unclosedFile(t *testing.T, how string) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "store-test")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
 	path := filepath.Join(dir, "club.uitslag")
 	if how == "" {
-		mustWrite(t, path, mustRead(t, wholeFile(t)))
+		expect.Write(t, path, expect.Read(t, wholeFile(t)))
 		return path
 	}
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	foldNow(t, s, "passive")
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
-	mustWrite(t, path, mustRead(t, s.path))
+	expect.Write(t, path, expect.Read(t, s.path))
 	if how == "wal" {
-		mustWrite(t, path+"-wal", mustRead(t, s.path+"-wal"))
+		expect.Write(t, path+"-wal", expect.Read(t, s.path+"-wal"))
 	}
 	return path
 }

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/store/schema"
 )
 
@@ -16,18 +17,15 @@ import (
 func issue(t testing.TB, s *Store, id event.ID, number int) {
 	t.Helper()
 	st, err := standings.Of(mustEvent(t, s, id), id+"-s1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	mustDo(t, s, id, &command.IssueUitslag{Number: number, Lists: issued.Printed(st, func(m event.ID) event.ID { return m + "-v1" })})
 }
 
 // An uitslag that was given out is in the tables as it was printed, through undo,
 // correction and a reopening; no number is given out twice.
 func TestIssues(t *testing.T) {
-	s := newClub(t)
+	s := newEvening(t)
 	ctx := t.Context()
-	mustDo(t, s, "e1", evening(t, "e1"))
 	all := slips(mustEvent(t, s, "e1"))
 	for _, x := range all {
 		mustDo(t, s, "e1", x)
@@ -46,36 +44,25 @@ func TestIssues(t *testing.T) {
 	c := all[0].Result
 	c.Kind, c.Contract.Level, c.Tricks, c.Score = event.Played, 0, 0, -50
 	mustDo(t, s, "e1", &command.CorrectResult{Session: "e1-s1", Result: c})
-	err = s.Do(ctx, "e1", &command.IssueUitslag{Number: 1})
-	wantProblem(t, err, "event.issue-number")
+	expect.Problem(t, s.Do(ctx, "e1", &command.IssueUitslag{Number: 1}), "event.issue-number")
 	issue(t, s, "e1", 2)
 	wantSound(t, s)
-	mustClose(t, s)
-
-	s = mustOpen(t, s.path)
+	s = reopen(t, s)
 	e := mustEvent(t, s, "e1")
-	wantEqual(t, "first, later", e.Issued[0], first)
-	wantEqual(t, "issues", len(e.Issued), 2)
+	expect.Same(t, e.Issued[0], first, "first, later")
+	expect.Same(t, len(e.Issued), 2, "issues")
 	// undone to the beginning both are still given out
 	h, err := s.History("e1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := s.UndoFrom(ctx, "e1", h.Undo[1].Seq); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
+	expect.OK(t, s.UndoFrom(ctx, "e1", h.Undo[1].Seq))
 	wantSound(t, s)
-	wantEqual(t, "issues after undo", len(mustEvent(t, s, "e1").Issued), 2)
-	wantEqual(t, "results after undo", len(mustEvent(t, s, "e1").Sessions[0].Results), 0)
-	err = s.UndoFrom(ctx, "e1", e.Issued[0].Seq)
-	wantProblem(t, err, "store.nothing-to-undo")
-	err = s.RedoUpTo(ctx, "e1", e.Issued[0].Seq)
-	wantProblem(t, err, "store.nothing-to-redo")
-	if err := s.RedoUpTo(ctx, "e1", h.Undo[len(h.Undo)-1].Seq); err != nil {
-		t.Fatal(err)
-	}
+	expect.Same(t, len(mustEvent(t, s, "e1").Issued), 2, "issues after undo")
+	wantResults(t, s, 0)
+	expect.Problem(t, s.UndoFrom(ctx, "e1", e.Issued[0].Seq), "store.nothing-to-undo")
+	expect.Problem(t, s.RedoUpTo(ctx, "e1", e.Issued[0].Seq), "store.nothing-to-redo")
+	expect.OK(t, s.RedoUpTo(ctx, "e1", h.Undo[len(h.Undo)-1].Seq))
 	wantSound(t, s)
-	wantEqual(t, "redone", mustEvent(t, s, "e1").Sessions[0].Results, e.Sessions[0].Results)
+	expect.Same(t, mustEvent(t, s, "e1").Sessions[0].Results, e.Sessions[0].Results, "redone")
 }
 
 // Whatever is done, undone and done again to an evening that is closed now and then: the
@@ -133,7 +120,7 @@ func TestSealsOfRandomEvenings(t *testing.T) {
 		if s.Trouble() != nil {
 			r.Fatal(s.Trouble())
 		}
-		wantEqual(t, "reopened", mustEvent(t, s, "e1").Sessions[0].Results, was.Sessions[0].Results)
+		expect.Same(t, mustEvent(t, s, "e1").Sessions[0].Results, was.Sessions[0].Results, "reopened")
 		sc, err := schema.Replay("e1", s.scopes["e1"].Lines)
 		if err != nil {
 			r.Fatal(err)

@@ -4,13 +4,13 @@ import (
 	"context"
 	"testing"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/store/schema"
 )
 
 // Nothing changes a line of the journal, whatever is asked of the file.
 func TestJournalOnlyAppended(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	for _, text := range []string{
 		"update journal set command = 'x'",
 		"update journal set at = at where seq = 1",
@@ -36,17 +36,15 @@ func TestJournalOnlyAppended(t *testing.T) {
 // A commit that came to the disk although it was reported as failed is seen before the
 // next command is decided, and that is not done: it may be the same one, typed again.
 func TestMemoryCatchesUp(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	x := slips(mustEvent(t, s, "e1"))
 	before := *s.cached("e1")
 	mustDo(t, s, "e1", x[0])
 	s.scopes["e1"], s.last = &before, s.last-1 // as if the answer had been lost
 	again := *x[0]
 	again.Result.ID = "another"
-	err := s.Do(context.Background(), "e1", &again)
-	wantProblem(t, err, "store.came-after-all")
-	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 1)
+	expect.Problem(t, s.Do(context.Background(), "e1", &again), "store.came-after-all")
+	wantResults(t, s, 1)
 	mustDo(t, s, "e1", x[1])
 	wantSound(t, s)
 }

@@ -3,7 +3,6 @@
 package store
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"os"
@@ -13,6 +12,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 )
@@ -69,8 +69,7 @@ func typeIntoLimit(path string) error {
 // A file may not grow any more (a quota, a stick's largest file): refused with a
 // sentence, and typed again when there is room.
 func TestFileLimit(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	mustClose(t, s)
 	c := startChild(t, "limit", s.path)
 	saved, refused := 0, ""
@@ -92,7 +91,7 @@ func TestFileLimit(t *testing.T) {
 		t.Errorf("refused with %q", refused)
 	}
 	r := mustOpen(t, s.path)
-	wantEqual(t, "results", len(mustEvent(t, r, "e1").Sessions[0].Results), saved)
+	wantResults(t, r, saved)
 	wantSound(t, r)
 }
 
@@ -123,16 +122,15 @@ func closeIntoLimit(path string) error {
 
 // A full disk at closing: it is said, and nothing is lost.
 func TestCloseOnFullDisk(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	mustClose(t, s)
-	wantEqual(t, "the child says", startChild(t, "close", s.path).rest(), []string{"store.not-folded"})
+	expect.Same(t, startChild(t, "close", s.path).rest(), []string{"store.not-folded"}, "the child says")
 	if !disk.Exists(s.path+"-wal") || !disk.Exists(s.path+disk.LockSuffix) {
 		t.Error("the WAL is gone, or the sign that the file was not closed")
 	}
 	r := mustOpen(t, s.path)
-	wantEqual(t, "notices", r.Notices(), []*problem.Problem(nil))
-	wantEqual(t, "results", len(mustEvent(t, r, "e1").Sessions[0].Results), 3)
+	expect.Same(t, r.Notices(), []*problem.Problem(nil), "notices")
+	wantResults(t, r, 3)
 	wantSound(t, r)
 }
 
@@ -170,15 +168,14 @@ func lookIntoLimit(path string) error {
 // A disk that is full when the writer is opened refuses what is typed, and no more: the
 // file is not one that is only read from then on.
 func TestLookLaterOnFullDisk(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	mustClose(t, s)
 	said := startChild(t, "late", s.path).rest()
 	if len(said) != 3 || said[0] != said[1] || said[0] != "store.disk-error <nil>" && said[0] != "store.full <nil>" || said[2] != "<nil>" {
 		t.Errorf("the child says %q", said)
 	}
 	r := mustOpen(t, s.path)
-	wantEqual(t, "results", len(mustEvent(t, r, "e1").Sessions[0].Results), 1)
+	wantResults(t, r, 1)
 	wantSound(t, r)
 }
 
@@ -254,16 +251,12 @@ func TestPermissions(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			path := unclosedFile(t, c.unclosed)
 			for p, mode := range map[string]os.FileMode{path: c.file, filepath.Dir(path): c.folder} {
-				if err := os.Chmod(p, mode); err != nil {
-					t.Fatal(err)
-				}
+				expect.OK(t, os.Chmod(p, mode))
 			}
 			t.Cleanup(func() { _ = os.Chmod(filepath.Dir(path), 0o755) })
 			before := mustReadAsOwner(t, path)
-			wantEqual(t, "the child says", startChild(t, "visitor", path).rest(), c.want)
-			if !bytes.Equal(mustReadAsOwner(t, path), before) {
-				t.Error("the file was written to")
-			}
+			expect.Same(t, startChild(t, "visitor", path).rest(), c.want, "the child says")
+			expect.Same(t, mustReadAsOwner(t, path), before, "the file was written to")
 		})
 	}
 }
@@ -272,15 +265,9 @@ func TestPermissions(t *testing.T) {
 func mustReadAsOwner(t *testing.T, path string) []byte {
 	t.Helper()
 	info, err := os.Stat(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Chmod(path, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	b := mustRead(t, path)
-	if err := os.Chmod(path, info.Mode()); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
+	expect.OK(t, os.Chmod(path, 0o600))
+	b := expect.Read(t, path)
+	expect.OK(t, os.Chmod(path, info.Mode()))
 	return b
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
@@ -47,11 +48,8 @@ func errOf(p *problem.Problem) error {
 // A sound file that is looked at later is ready at once, and says the same.
 func TestLookLater(t *testing.T) {
 	path := winterFile(t)
-	before := mustRead(t, path)
-	s, err := Open(path, unhurried())
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := expect.Read(t, path)
+	s := openWith(t, path, unhurried())
 	if s.writer != nil {
 		t.Error("the writer is open, and nobody looked yet")
 	}
@@ -62,9 +60,7 @@ func TestLookLater(t *testing.T) {
 	if _, err := s.Event("e1"); err != nil {
 		t.Error(err)
 	}
-	if !bytes.Equal(mustRead(t, path), before) {
-		t.Error("written to, and nobody looked yet")
-	}
+	expect.Same(t, expect.Read(t, path), before, "written to, and nobody looked yet")
 	mustDo(t, s, "e3", &command.CloseSession{Session: "e3-s1"}) // looks first
 	wantSound(t, s)
 	if all, err = s.Events(); err != nil || !all[2].Closed {
@@ -77,13 +73,9 @@ func TestLookLater(t *testing.T) {
 func TestLookLaterFolds(t *testing.T) {
 	had := newClub(t)
 	mustDo(t, had, "e1", evening(t, "e1"))
-	path := filepath.Join(t.TempDir(), "club.uitslag")
-	mustWrite(t, path, mustRead(t, had.path))
-	mustWrite(t, path+"-wal", mustRead(t, had.path+"-wal"))
-	s, err := Open(path, unhurried())
-	if err != nil {
-		t.Fatal(err)
-	}
+	path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), expect.Read(t, had.path))
+	expect.Write(t, path+"-wal", expect.Read(t, had.path+"-wal"))
+	s := openWith(t, path, unhurried())
 	mustClose(t, s)
 	if files, err := filepath.Glob(path + "*"); err != nil || len(files) != 1 {
 		t.Errorf("left: %v, %v", files, err)
@@ -95,41 +87,29 @@ func TestLookLaterFolds(t *testing.T) {
 func TestLookLaterAtOnce(t *testing.T) {
 	path := winterFile(t)
 	for range 5 {
-		s, err := Open(path, unhurried())
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := openWith(t, path, unhurried())
 		var wg sync.WaitGroup
 		wg.Go(s.Looked)
 		wg.Go(s.Looked)
 		wg.Go(func() { _ = s.Do(context.Background(), "", &command.SetClub{Name: "Anders"}) }) // it may be closed already
 		wg.Go(func() { _, _ = s.Events() })
-		if err := s.Close(); err != nil {
-			t.Error(err)
-		}
+		expect.OK(t, s.Close())
 		wg.Wait()
 	}
-	if code := gravest(t, path, quiet()); code != "" {
-		t.Errorf("afterwards: %s", code)
-	}
+	expect.Same(t, gravest(t, path, quiet()), "", "afterwards")
 }
 
 // Nothing is written to a file that is not sound, whoever is quick to type.
 func TestLookLaterStopsTyping(t *testing.T) {
 	path := winterFile(t)
 	mustExec(t, path, "pragma foreign_keys = 0", "update result set score = score + 10 where event = 'e2' and board = 3")
-	before := mustRead(t, path)
-	s, err := Open(path, unhurried())
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := expect.Read(t, path)
+	s := openWith(t, path, unhurried())
 	if s.Trouble() != nil {
 		t.Errorf("trouble before anybody looked: %v", s.Trouble())
 	}
-	err = s.Do(context.Background(), "e3", &command.CloseSession{Session: "e3-s1"})
-	wantProblem(t, err, "store.differs")
-	err = s.Undo(context.Background(), "e3")
-	wantProblem(t, err, "store.differs")
+	expect.Problem(t, s.Do(context.Background(), "e3", &command.CloseSession{Session: "e3-s1"}), "store.differs")
+	expect.Problem(t, s.Undo(context.Background(), "e3"), "store.differs")
 	if ro, _ := s.ReadOnly(); !ro {
 		t.Error("it can be written to")
 	}
@@ -143,7 +123,7 @@ func TestLookLaterStopsTyping(t *testing.T) {
 // Whatever is wrong with a file, looking later finds the same and changes nothing.
 func TestLookLaterFindsTheSame(t *testing.T) {
 	winter := winterFile(t)
-	whole := mustRead(t, winter)
+	whole := expect.Read(t, winter)
 	r := rand.New(rand.NewPCG(5, 6))
 	path := filepath.Join(t.TempDir(), "x.uitslag")
 	bad := 0
@@ -160,7 +140,7 @@ func TestLookLaterFindsTheSame(t *testing.T) {
 				file[at+j] ^= byte(1 + r.IntN(255))
 			}
 		}
-		mustWrite(t, path, file)
+		expect.Write(t, path, file)
 		want := gravest(t, path, quiet())
 		if want == "" {
 			continue // free space, or what nobody reads

@@ -7,7 +7,7 @@ import (
 	"testing/fstest"
 
 	"uitslag/internal/event/command"
-	"uitslag/internal/problem"
+	"uitslag/internal/expect"
 	"uitslag/internal/store/schema"
 )
 
@@ -15,10 +15,8 @@ func TestMigrationFiles(t *testing.T) {
 	steps, err := schema.Migrations(fstest.MapFS{
 		"m/0001_a.sql": {Data: []byte("a")}, "m/0002_b.sql": {Data: []byte("b")},
 	}, "m")
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "steps", steps, []schema.Migration{{Version: 1, SQL: "a"}, {Version: 2, SQL: "b"}})
+	expect.OK(t, err)
+	expect.Same(t, steps, []schema.Migration{{Version: 1, SQL: "a"}, {Version: 2, SQL: "b"}}, "steps")
 	for _, bad := range []fstest.MapFS{
 		{"m/0002_b.sql": {}}, {"m/0001_a.sql": {}, "m/0003_b.sql": {}}, {"m/x.sql": {}}, {"m/0001_a.sql": {}, "m/0001_b.sql": {}},
 	} {
@@ -37,28 +35,21 @@ func later(text string) []schema.Migration {
 func mustOpenWith(t *testing.T, path string, steps []schema.Migration) *Store {
 	t.Helper()
 	s, err := open(path, quiet(), steps)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	t.Cleanup(func() { mustClose(t, s) })
 	return s
 }
 
 // An older file is copied, brought up to date, and its rows made again.
 func TestMigrate(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
-	if _, err := s.writer.Exec("update event set name = 'wrong'"); err != nil { // as an old program wrote it
-		t.Fatal(err)
-	}
+	execIn(t, s, "update event set name = 'wrong'") // as an old program wrote it
 	mustClose(t, s)
 	old := len(schema.OwnMigrations())
 
 	m := mustOpenWith(t, s.path, later("create table more (id integer primary key) strict;"))
-	if m.Trouble() != nil {
-		t.Fatal(m.Trouble())
-	}
+	wantNoTrouble(t, m)
 	var version, more int
 	var program string
 	if err := m.readers.QueryRow("select version, program, (select count(*) from more) from migration order by version desc").
@@ -70,10 +61,7 @@ func TestMigrate(t *testing.T) {
 	mustClose(t, m)
 
 	backup := filepath.Join(filepath.Dir(s.path), fmt.Sprintf("club.v%d.uitslag", old))
-	b, err := Open(backup, Options{ReadOnly: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := openWith(t, backup, Options{ReadOnly: true})
 	defer mustClose(t, b)
 	if v, err := schema.FileVersion(t.Context(), b.readers); err != nil || v != old {
 		t.Errorf("the backup has version %d, %v", v, err)
@@ -81,18 +69,16 @@ func TestMigrate(t *testing.T) {
 	// For this program the file is now a newer one: it is read, and only read.
 	mustExec(t, s.path, fmt.Sprintf("update migration set program = 'uitslag 9.0' where version = %d", old+1))
 	n := mustOpen(t, s.path)
-	wantProblem(t, n.Trouble(), "store.newer")
-	wantEqual(t, "made by", n.Trouble().Args["by"], "uitslag 9.0")
-	wantEqual(t, "this is", n.Trouble().Args["own"], "test")
-	wantEqual(t, "results", len(mustEvent(t, n, "e1").Sessions[0].Results), 2)
-	err = n.Undo(t.Context(), "e1")
-	wantProblem(t, err, "store.newer")
+	expect.Problem(t, n.Trouble(), "store.newer")
+	expect.Same(t, n.Trouble().Args["by"], "uitslag 9.0", "made by")
+	expect.Same(t, n.Trouble().Args["own"], "test", "this is")
+	wantResults(t, n, 2)
+	expect.Problem(t, n.Undo(t.Context(), "e1"), "store.newer")
 }
 
 // A migration that fails leaves the file as it was.
 func TestMigrateFails(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	mustClose(t, s)
 	steps := later("create table more (id integer) strict; insert into nowhere values (1);")
 	if m, err := open(s.path, quiet(), steps); err == nil {
@@ -100,7 +86,7 @@ func TestMigrateFails(t *testing.T) {
 		t.Fatal("opened")
 	}
 	again := mustOpen(t, s.path)
-	wantEqual(t, "trouble", again.Trouble(), (*problem.Problem)(nil))
+	wantNoTrouble(t, again)
 	var n int
 	if err := again.readers.QueryRow("select count(*) from sqlite_schema where name = 'more'").Scan(&n); err != nil || n != 0 {
 		t.Errorf("half a migration is there: %d, %v", n, err)
@@ -115,9 +101,9 @@ func TestMigrateWithoutBackup(t *testing.T) {
 	// A folder that is not empty has the backup's name.
 	mustMkdir(t, filepath.Join(filepath.Dir(s.path), fmt.Sprintf("club.v%d.uitslag", len(schema.OwnMigrations())), "x"))
 	_, err := open(s.path, quiet(), later("create table more (id integer) strict;"))
-	wantProblem(t, err, "store.backup-failed")
+	expect.Problem(t, err, "store.backup-failed")
 	again := mustOpen(t, s.path)
-	wantEqual(t, "trouble", again.Trouble(), (*problem.Problem)(nil))
+	wantNoTrouble(t, again)
 }
 
 // An older file that was copied while it was in use is brought up to date too.

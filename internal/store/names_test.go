@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/store/disk"
 )
 
@@ -22,12 +23,12 @@ func TestCreateNames(t *testing.T) {
 		strings.Repeat("é", 130) + ".uitslag": "file.name-long",
 	} {
 		_, err := Create(filepath.Join(dir, name), "Pallieter", quiet())
-		wantProblem(t, err, code)
+		expect.Problem(t, err, code)
 	}
 	if _, err := Create("con.uitslag", "Pallieter", quiet()); err == nil {
 		t.Error("made a club of a device")
 	} else {
-		wantProblem(t, err, "file.name-reserved")
+		expect.Problem(t, err, "file.name-reserved")
 	}
 	if files, err := os.ReadDir(dir); err != nil || len(files) > 0 {
 		t.Errorf("left: %v, %v", files, err)
@@ -43,16 +44,11 @@ func TestLongPath(t *testing.T) {
 	}
 	mustMkdir(t, dir)
 	s, err := Create(filepath.Join(dir, "Café 100% #1 & co.uitslag"), "Pallieter", quiet())
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	mustDo(t, s, "e1", evening(t, "e1"))
-	if err := s.Backup(context.Background(), filepath.Join(dir, "kopie.uitslag")); err != nil {
-		t.Error(err)
-	}
-	mustClose(t, s)
-	again := mustOpen(t, s.path)
-	wantEqual(t, "trouble", again.Trouble() == nil, true)
+	expect.OK(t, s.Backup(context.Background(), filepath.Join(dir, "kopie.uitslag")))
+	again := reopen(t, s)
+	expect.Same(t, again.Trouble() == nil, true, "trouble")
 	wantSound(t, again)
 	if disk.Exists(s.path + "-journal") {
 		t.Error("a journal is left")
@@ -65,7 +61,7 @@ func TestLongPath(t *testing.T) {
 		t.Skip(err)
 	}
 	_, err = Create(filepath.Join(dir, "club.uitslag"), "Pallieter", quiet())
-	wantProblem(t, err, "file.too-long")
+	expect.Problem(t, err, "file.too-long")
 	if files, err := os.ReadDir(dir); err != nil || len(files) > 0 {
 		t.Errorf("left: %v, %v", files, err)
 	}

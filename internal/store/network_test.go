@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 )
@@ -23,9 +24,7 @@ func overNet() Options {
 func TestNetworkFolder(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "club.uitslag")
 	s, err := Create(path, "Pallieter", overNet())
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if n := s.Notices(); len(n) != 1 || n[0].Code != "store.network" {
 		t.Errorf("notices %v", n)
 	}
@@ -39,21 +38,14 @@ func TestNetworkFolder(t *testing.T) {
 			t.Fatalf("%v, %v", h, err)
 		}
 	}
-	if err := s.Undo(context.Background(), "e1"); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Undo(context.Background(), "e1"))
 	wantSound(t, s)
-	if err := s.Backup(context.Background(), path+".bak"); err != nil {
-		t.Error(err)
-	}
+	expect.OK(t, s.Backup(context.Background(), path+".bak"))
 	o := overNet()
 	o.LookLater = true
-	second, err := Open(path, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantProblem(t, second.Trouble(), "store.in-use")
-	wantEqual(t, "results of the second", len(mustEvent(t, second, "e1").Sessions[0].Results), 9)
+	second := openWith(t, path, o)
+	expect.Problem(t, second.Trouble(), "store.in-use")
+	wantResults(t, second, 9)
 	mustDo(t, s, "e1", &command.RenameEvent{Name: "x"})
 	if more, err := second.Refresh(context.Background()); !more || err != nil {
 		t.Errorf("more %v, %v", more, err)
@@ -63,7 +55,7 @@ func TestNetworkFolder(t *testing.T) {
 	if files, err := os.ReadDir(filepath.Dir(path)); err != nil || len(files) != 2 {
 		t.Errorf("left: %v, %v", files, err)
 	}
-	wantEqual(t, "trouble on this computer", mustOpen(t, path).Trouble(), (*problem.Problem)(nil))
+	expect.Same(t, mustOpen(t, path).Trouble(), (*problem.Problem)(nil), "trouble on this computer")
 }
 
 // In a folder that a program copies to the cloud it is the same, and another word.
@@ -72,9 +64,7 @@ func TestSyncedFolder(t *testing.T) {
 	o := quiet()
 	o.Synced = func(string) string { return "OneDrive" }
 	s, err := Create(path, "Pallieter", o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if n := s.Notices(); len(n) != 1 || n[0].Code != "store.synced" || n[0].Args["by"] != "OneDrive" {
 		t.Errorf("notices %v", n)
 	}
@@ -85,10 +75,8 @@ func TestSyncedFolder(t *testing.T) {
 	}
 	wantSound(t, s)
 	mustClose(t, s)
-	mustWrite(t, filepath.Join(filepath.Dir(path), ".dropbox.cache"), nil)
-	if got := (Options{}).syncedBy(path); got != "Dropbox" {
-		t.Errorf("the mark in the folder says %q", got)
-	}
+	expect.Write(t, filepath.Join(filepath.Dir(path), ".dropbox.cache"), nil)
+	expect.Same(t, (Options{}).syncedBy(path), "Dropbox", "the mark in the folder says")
 }
 
 // A file that was left in WAL mode, with its WAL or without, goes out of it on a network
@@ -99,16 +87,11 @@ func TestNetworkFolderAfterWAL(t *testing.T) {
 			path := unclosedFile(t, how)
 			o := overNet()
 			o.LookLater = later
-			s, err := Open(path, o)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := openWith(t, path, o)
 			s.Looked()
-			if s.Trouble() != nil {
-				t.Fatal(s.Trouble())
-			}
+			wantNoTrouble(t, s)
 			want := map[string]int{"wal": 1, "file": 0}[how]
-			wantEqual(t, "results "+how, len(mustEvent(t, s, "e1").Sessions[0].Results), want)
+			expect.Same(t, len(mustEvent(t, s, "e1").Sessions[0].Results), want, "%s", "results "+how)
 			mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[1])
 			if disk.Exists(path + "-wal") {
 				t.Errorf("%s: there is a WAL", how)

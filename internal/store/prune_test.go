@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/tiers"
 )
@@ -22,9 +23,7 @@ func TestPrune(t *testing.T) {
 	var made []string
 	for i := range 4 {
 		path := tiers.FreeName(folder, s.path, at.Add(time.Duration(i)*time.Minute))
-		if err := s.Backup(ctx, path); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, s.Backup(ctx, path))
 		made = append(made, path)
 	}
 	if twin := tiers.FreeName(folder, s.path, at); twin == made[0] || disk.Exists(twin) {
@@ -32,18 +31,14 @@ func TestPrune(t *testing.T) {
 	}
 	other := newClub(t) // of the same name
 	theirs := tiers.FreeName(folder, other.path, at.Add(90*time.Second))
-	if err := other.Backup(ctx, theirs); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, other.Backup(ctx, theirs))
 	bad := tiers.FreeName(folder, s.path, at.Add(100*time.Second))
-	mustWrite(t, bad, []byte("x"))
+	expect.Write(t, bad, []byte("x"))
 	for _, name := range []string{"club.uitslag", "club 2026-11-01.uitslag", "club 2026-11-01 200000 mine.uitslag", "clubs 2026-11-01 200000.uitslag"} {
-		mustWrite(t, filepath.Join(folder, name), []byte("x"))
+		expect.Write(t, filepath.Join(folder, name), []byte("x"))
 	}
 	gone, err := s.Prune(folder, nil, at.AddDate(0, 0, 3))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if slices.Sort(gone); !slices.Equal(gone, made[:3]) {
 		t.Errorf("gone are %q", gone)
 	}
@@ -72,11 +67,9 @@ func TestPruneTwin(t *testing.T) {
 	theirs := tiers.FreeName(folder, other.path, at.Add(time.Hour))
 	bad := tiers.FreeName(folder, s.path, at.Add(2*time.Hour))
 	for path, of := range map[string]*Store{ours: s, theirs: other} {
-		if err := of.Backup(ctx, path); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, of.Backup(ctx, path))
 	}
-	mustWrite(t, bad, []byte("x"))
+	expect.Write(t, bad, []byte("x"))
 	for _, of := range []*Store{s, other} {
 		if gone, err := of.Prune(folder, nil, at.AddDate(0, 0, 7)); err != nil || len(gone) != 0 {
 			t.Errorf("gone are %q, %v", gone, err)

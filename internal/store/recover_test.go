@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
@@ -28,9 +29,7 @@ func TestRelativePaths(t *testing.T) {
 	if r, err := Repair(ctx, club, "b.uitslag", quiet()); err != nil || !r.Whole() {
 		t.Errorf("repair: %v, %v, %v", r.Why, r.Doubts, err)
 	}
-	if err := Duplicate(ctx, backup, "c.uitslag", quiet()); err != nil {
-		t.Error(err)
-	}
+	expect.OK(t, Duplicate(ctx, backup, "c.uitslag", quiet()))
 }
 
 // TestRecover holds: of a file whose middle is gone the newer lines come through with
@@ -38,21 +37,17 @@ func TestRelativePaths(t *testing.T) {
 func TestRecover(t *testing.T) {
 	ctx := context.Background()
 	club, backup, newer := halfway(t)
-	sound := mustRead(t, club)
+	sound := expect.Read(t, club)
 	s := mustOpen(t, club)
 	want, err := s.Lines("e1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	mustClose(t, s)
 	file := bytes.Clone(sound)
 	copy(file[100:3000], make([]byte, 2900)) // the tables' names: SQLite knows nothing any more
-	mustWrite(t, club, file)
+	expect.Write(t, club, file)
 	dest := filepath.Join(t.TempDir(), "new.uitslag")
 	r, err := Recover(ctx, club, backup, dest, quiet())
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if len(r.Came) != newer || Results(r.Came) != newer-1 || len(r.Left) != 0 || r.Why != nil || r.BaseAt.IsZero() {
 		t.Errorf("%d of %d came, %v", len(r.Came), newer, r.Why)
 	}
@@ -62,18 +57,14 @@ func TestRecover(t *testing.T) {
 	s = mustOpen(t, dest)
 	wantSound(t, s)
 	got, err := s.Lines("e1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "lines", got, want)
+	expect.OK(t, err)
+	expect.Same(t, got, want, "lines")
 	if p := s.People()["m2-v1"]; p.Last != "Claes" {
 		t.Errorf("the late member is %+v", p)
 	}
-	if !bytes.Equal(mustRead(t, club), file) {
-		t.Error("the damaged file was written to")
-	}
+	expect.Same(t, expect.Read(t, club), file, "the damaged file was written to")
 
-	mustWrite(t, club, sound) // nothing is wrong with it
+	expect.Write(t, club, sound) // nothing is wrong with it
 	dest = filepath.Join(t.TempDir(), "new.uitslag")
 	if r, err = Recover(ctx, club, backup, dest, quiet()); err != nil || !r.Whole() || len(r.Came) != newer {
 		t.Errorf("of a sound file: %+v, %v", r, err)
@@ -83,14 +74,13 @@ func TestRecover(t *testing.T) {
 	}
 	other := newClub(t)
 	r, err = Recover(ctx, other.path, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
-	wantProblem(t, r.Why, "store.recover-other")
+	expect.Problem(t, r.Why, "store.recover-other")
 	if err != nil || len(r.Came) != 0 {
 		t.Errorf("of another club: %+v, %v", r, err)
 	}
-	text := filepath.Join(t.TempDir(), "text.uitslag")
-	mustWrite(t, text, bytes.Repeat([]byte("Dit is geen clubbestand. "), 500))
+	text := expect.Write(t, filepath.Join(t.TempDir(), "text.uitslag"), bytes.Repeat([]byte("Dit is geen clubbestand. "), 500))
 	_, err = Repair(ctx, text, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
-	wantProblem(t, err, "store.repair-nothing")
+	expect.Problem(t, err, "store.repair-nothing")
 }
 
 // TestRecoverGap holds: a recovery ends at the first line that cannot be read, and says
@@ -100,10 +90,8 @@ func TestRecoverGap(t *testing.T) {
 	club, backup, newer := halfway(t)
 	mustExec(t, club, "drop trigger journal_no_delete", "pragma foreign_keys = off", "delete from journal where seq = (select max(seq) - 5 from journal)")
 	r, err := Recover(ctx, club, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantProblem(t, r.Why, "store.recover-gap")
+	expect.OK(t, err)
+	expect.Problem(t, r.Why, "store.recover-gap")
 	if r.Why.Args["to"] != r.Why.Args["line"] || r.Why.Args["n"] != int64(1) {
 		t.Errorf("of one line: %v", r.Why.Args)
 	}
@@ -118,7 +106,7 @@ func TestRecoverGap(t *testing.T) {
 	if err != nil || len(r.Doubts) < 2 || r.Doubts[0].Code != "store.recover-gap" {
 		t.Errorf("%v, %v", r.Doubts, err)
 	}
-	wantEqual(t, "results", len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 55)
+	expect.Same(t, len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 55, "results")
 }
 
 // TestRepairNobody holds: a line that makes a member without personal data, which no
@@ -131,7 +119,7 @@ func TestRepairNobody(t *testing.T) {
 	if err != nil || len(r.Left) != 2 || len(r.Doubts) == 0 {
 		t.Errorf("%v left, %v, %v", r.Left, r.Doubts, err)
 	}
-	wantEqual(t, "results", len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 56)
+	expect.Same(t, len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 56, "results")
 }
 
 // TestRowsThatCannotBe holds: a journal that comes to rows which no table holds is said to

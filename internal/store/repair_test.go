@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/tiers"
 )
@@ -19,34 +20,28 @@ func TestRestoreFromJournal(t *testing.T) {
 	club, _, _ := halfway(t)
 	s := mustOpen(t, club)
 	want, err := s.Lines("e1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	mustClose(t, s)
-	file := mustRead(t, club)
+	file := expect.Read(t, club)
 	clear(file[100:3000]) // the tables' names: SQLite knows nothing any more
-	mustWrite(t, club, file)
-	mustWrite(t, club+"-wal", []byte("what a crash left"))
+	expect.Write(t, club, file)
+	expect.Write(t, club+"-wal", []byte("what a crash left"))
 	r := Restoring{Club: club, Aside: tiers.AsideName(club, clock)}
 	got, err := Restore(ctx, r, quiet())
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if got.Base != 0 || Results(got.Came) != 56 || len(got.Left) != 0 || len(got.Doubts) != 1 || got.Doubts[0].Code != "store.recover-unseen" {
 		t.Errorf("%d results came, left %v, doubts %v", Results(got.Came), got.Left, got.Doubts)
 	}
-	if !bytes.Equal(mustRead(t, r.Aside), file) || string(mustRead(t, r.Aside+"-wal")) != "what a crash left" {
+	if !bytes.Equal(expect.Read(t, r.Aside), file) || string(expect.Read(t, r.Aside+"-wal")) != "what a crash left" {
 		t.Error("what was set aside is not what it was")
 	}
 	s = mustOpen(t, club)
 	wantSound(t, s)
 	lines, err := s.Lines("e1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "lines", lines, want)
+	expect.OK(t, err)
+	expect.Same(t, lines, want, "lines")
 	_, err = Restore(ctx, Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
-	wantProblem(t, err, "store.in-use")
+	expect.Problem(t, err, "store.in-use")
 }
 
 // TestRestoreFromJournalKilled holds: whoever is killed between two steps of it leaves the
@@ -57,9 +52,7 @@ func TestRestoreFromJournalKilled(t *testing.T) {
 		club := unclosedFile(t, "wal")
 		aside := tiers.AsideName(club, clock)
 		for _, s := range asideSteps(club, aside)[:k] {
-			if err := s.do(); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, s.do())
 		}
 		if !disk.Exists(club) { // it is in the list of the copies, which has it first
 			in, err := Inspect(ctx, aside, quiet())
@@ -82,7 +75,7 @@ func TestRestoreFromJournalKilled(t *testing.T) {
 			t.Errorf("after %d steps and the repair: %+v, %v", k, in, err)
 		}
 		s := mustOpen(t, club)
-		wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 1)
+		wantResults(t, s, 1)
 		wantSound(t, s)
 		mustClose(t, s)
 	}
@@ -93,19 +86,15 @@ func TestRestoreFromJournalKilled(t *testing.T) {
 func TestRestoreFromJournalRefuses(t *testing.T) {
 	ctx := context.Background()
 	club, backup, _ := halfway(t)
-	was := mustRead(t, club)
+	was := expect.Read(t, club)
 	_, err := Restore(ctx, Restoring{Club: club, Aside: backup}, quiet())
-	wantProblem(t, err, "store.exists")
-	if !bytes.Equal(mustRead(t, club), was) {
-		t.Error("the club file was changed")
-	}
+	expect.Problem(t, err, "store.exists")
+	expect.Same(t, expect.Read(t, club), was, "the club file was changed")
 	clear(was[100:])
-	mustWrite(t, club, was)
+	expect.Write(t, club, was)
 	_, err = Restore(ctx, Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
-	wantProblem(t, err, "store.repair-nothing")
-	if !bytes.Equal(mustRead(t, club), was) {
-		t.Error("the damaged file was changed")
-	}
+	expect.Problem(t, err, "store.repair-nothing")
+	expect.Same(t, expect.Read(t, club), was, "the damaged file was changed")
 	if files, err := os.ReadDir(filepath.Dir(club)); err != nil || len(files) != 2 {
 		t.Errorf("in the folder: %v, %v", files, err)
 	}

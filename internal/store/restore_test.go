@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/tiers"
 )
@@ -28,9 +29,7 @@ func halfway(t *testing.T) (club, backup string, newer int) {
 	all := slips(mustEvent(t, s, "e1"))
 	for i, x := range all {
 		if i == 30 {
-			if err := s.Backup(ctx, backup); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, s.Backup(ctx, backup))
 			late, q := member("m2", "Bo", "Claes") // somebody who came in late
 			mustDo(t, s, "", late, q)
 			newer++
@@ -49,11 +48,9 @@ func halfway(t *testing.T) (club, backup string, newer int) {
 func TestInspect(t *testing.T) {
 	ctx := context.Background()
 	club, backup, newer := halfway(t)
-	before, beforeBackup := mustRead(t, club), mustRead(t, backup)
+	before, beforeBackup := expect.Read(t, club), expect.Read(t, backup)
 	in, err := Inspect(ctx, backup, quiet())
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if in.Club != "Pallieter" || in.Members != 1 || in.Program != "test" || !in.At.Equal(clock) || in.Trouble != nil ||
 		in.Size != int64(len(beforeBackup)) || len(in.Tail) != tail || in.Tail[0].Seq != in.Lines {
 		t.Errorf("%+v", in)
@@ -70,9 +67,7 @@ func TestInspect(t *testing.T) {
 		t.Errorf("only %+v and %+v, %v", onlyBackup, onlyClub, err)
 	}
 	for path, was := range map[string][]byte{club: before, backup: beforeBackup} {
-		if !bytes.Equal(mustRead(t, path), was) {
-			t.Errorf("%s was written to", path)
-		}
+		expect.Same(t, expect.Read(t, path), was, "%s was written to", path)
 	}
 	if files, err := os.ReadDir(filepath.Dir(club)); err != nil || len(files) != 2 {
 		t.Errorf("in the folder: %v, %v", files, err)
@@ -87,18 +82,17 @@ func TestInspect(t *testing.T) {
 		t.Errorf("of an open file: %+v, %v", only, err)
 	}
 
-	bad := filepath.Join(t.TempDir(), "bad.uitslag")
-	mustWrite(t, bad, beforeBackup[:len(beforeBackup)-5000])
+	bad := expect.Write(t, filepath.Join(t.TempDir(), "bad.uitslag"), beforeBackup[:len(beforeBackup)-5000])
 	if in, err := Inspect(ctx, bad, quiet()); err != nil {
-		wantProblem(t, err, "store.damaged")
+		expect.Problem(t, err, "store.damaged")
 	} else {
-		wantProblem(t, in.Trouble, "store.damaged")
+		expect.Problem(t, in.Trouble, "store.damaged")
 	}
 	for path, want := range map[string]string{filepath.Join(t.TempDir(), "gone.uitslag"): "store.missing", t.TempDir(): "store.not-a-file"} {
 		_, err := Inspect(ctx, path, quiet())
-		wantProblem(t, err, want)
+		expect.Problem(t, err, want)
 		_, err = Glance(ctx, path)
-		wantProblem(t, err, want)
+		expect.Problem(t, err, want)
 	}
 }
 
@@ -107,40 +101,36 @@ func TestInspect(t *testing.T) {
 func TestRestore(t *testing.T) {
 	ctx := context.Background()
 	club, backup, newer := halfway(t)
-	mustWrite(t, club+"-wal", []byte("what a crash left"))
-	was, copied := mustRead(t, club), mustRead(t, backup)
+	expect.Write(t, club+"-wal", []byte("what a crash left"))
+	was, copied := expect.Read(t, club), expect.Read(t, backup)
 	r := Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock)}
 	got, err := Restore(ctx, r, quiet())
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if got.Base == 0 || len(got.Came) != 0 {
 		t.Errorf("%+v", got)
 	}
-	if !bytes.Equal(mustRead(t, r.Aside), was) || string(mustRead(t, r.Aside+"-wal")) != "what a crash left" {
+	if !bytes.Equal(expect.Read(t, r.Aside), was) || string(expect.Read(t, r.Aside+"-wal")) != "what a crash left" {
 		t.Error("what was set aside is not what it was")
 	}
-	if !bytes.Equal(mustRead(t, club), copied) || !bytes.Equal(mustRead(t, backup), copied) {
+	if !bytes.Equal(expect.Read(t, club), copied) || !bytes.Equal(expect.Read(t, backup), copied) {
 		t.Error("the copy is not what took its place")
 	}
 	s := mustOpen(t, club)
 	wantSound(t, s)
-	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 30)
+	wantResults(t, s, 30)
 
 	again := Restoring{Copy: r.Aside, Club: club, Aside: tiers.AsideName(club, clock)}
 	if again.Aside == r.Aside {
 		t.Error("a name is given twice")
 	}
 	_, err = Restore(ctx, again, quiet())
-	wantProblem(t, err, "store.in-use")
+	expect.Problem(t, err, "store.in-use")
 	mustClose(t, s)
-	if err := os.Remove(r.Aside + "-wal"); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Remove(r.Aside+"-wal"))
 	if _, err := Restore(ctx, again, quiet()); err != nil { // and back
 		t.Fatal(err)
 	}
-	wantEqual(t, "results", len(mustEvent(t, mustOpen(t, club), "e1").Sessions[0].Results), 30+newer-1)
+	expect.Same(t, len(mustEvent(t, mustOpen(t, club), "e1").Sessions[0].Results), 30+newer-1, "results")
 }
 
 // TestInspectOpenEvening holds: a copy in which the rows of an evening that is still open
@@ -151,18 +141,14 @@ func TestInspectOpenEvening(t *testing.T) {
 		club, backup, _ := halfway(t)
 		mustExec(t, backup, wrong)
 		in, err := Inspect(ctx, backup, quiet())
-		if err != nil {
-			t.Fatal(err)
-		}
-		wantProblem(t, errOf(in.Trouble), "store.differs")
-		was := mustRead(t, club)
+		expect.OK(t, err)
+		expect.Problem(t, errOf(in.Trouble), "store.differs")
+		was := expect.Read(t, club)
 		for _, lines := range []bool{false, true} {
 			_, err = Restore(ctx, Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock), Lines: lines}, quiet())
-			wantProblem(t, err, "store.restore-bad")
+			expect.Problem(t, err, "store.restore-bad")
 		}
-		if !bytes.Equal(mustRead(t, club), was) {
-			t.Error("the club file was changed")
-		}
+		expect.Same(t, expect.Read(t, club), was, "the club file was changed")
 	}
 }
 
@@ -178,17 +164,13 @@ func TestRestoreKilled(t *testing.T) {
 	for k := range steps + 1 {
 		club := unclosedFile(t, "wal")
 		backup := filepath.Join(t.TempDir(), "backup.uitslag")
-		mustWrite(t, backup, mustRead(t, club)) // without the WAL: the result is not in it
+		expect.Write(t, backup, expect.Read(t, club)) // without the WAL: the result is not in it
 		for _, s := range asideSteps(club, tiers.AsideName(club, clock))[:k] {
-			if err := s.do(); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, s.do())
 		}
 		set := func() bool {
 			all, err := tiers.Copies(filepath.Dir(club), club)
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, err)
 			for _, c := range all {
 				if in, err := Inspect(ctx, c.Path, quiet()); err == nil && in.Trouble == nil && c.Aside && in.Evenings[0].Entered == 1 {
 					return true
@@ -198,7 +180,7 @@ func TestRestoreKilled(t *testing.T) {
 		}
 		if disk.Exists(club) {
 			s := mustOpen(t, club)
-			wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 1)
+			wantResults(t, s, 1)
 			mustClose(t, s)
 		} else if !set() {
 			t.Errorf("after %d steps there is no whole file", k)
@@ -211,7 +193,7 @@ func TestRestoreKilled(t *testing.T) {
 			t.Errorf("after %d steps and another restore there is no whole file", k)
 		}
 		s := mustOpen(t, club)
-		wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 0)
+		wantResults(t, s, 0)
 		wantSound(t, s)
 		mustClose(t, s)
 	}
@@ -221,9 +203,9 @@ func TestRestoreKilled(t *testing.T) {
 // take for its own.
 func TestStrayWAL(t *testing.T) {
 	club := filepath.Join(t.TempDir(), "club.uitslag")
-	mustWrite(t, club+"-wal", mustRead(t, unclosedFile(t, "wal")+"-wal"))
+	expect.Write(t, club+"-wal", expect.Read(t, unclosedFile(t, "wal")+"-wal"))
 	_, err := Create(club, "Pallieter", quiet())
-	wantProblem(t, err, "store.exists")
+	expect.Problem(t, err, "store.exists")
 	if disk.Exists(club) {
 		t.Error("it was made")
 	}
@@ -234,10 +216,9 @@ func TestStrayWAL(t *testing.T) {
 func TestRestoreRefuses(t *testing.T) {
 	ctx := context.Background()
 	club, backup, _ := halfway(t)
-	was := mustRead(t, club)
-	b := mustRead(t, backup)
-	bad := filepath.Join(t.TempDir(), "bad.uitslag")
-	mustWrite(t, bad, b[:len(b)/2])
+	was := expect.Read(t, club)
+	b := expect.Read(t, backup)
+	bad := expect.Write(t, filepath.Join(t.TempDir(), "bad.uitslag"), b[:len(b)/2])
 	aside := tiers.AsideName(club, clock)
 	for _, c := range []struct {
 		r    Restoring
@@ -251,32 +232,30 @@ func TestRestoreRefuses(t *testing.T) {
 	} {
 		_, err := Restore(ctx, c.r, quiet())
 		if !strings.HasPrefix(c.want, "store.restore-bad") || err == nil {
-			wantProblem(t, err, c.want)
+			expect.Problem(t, err, c.want)
 		}
-		if !bytes.Equal(mustRead(t, club), was) {
+		if !bytes.Equal(expect.Read(t, club), was) {
 			t.Fatalf("%+v changed the club file", c.r)
 		}
 		if files, err := os.ReadDir(filepath.Dir(club)); err != nil || len(files) != 2 {
 			t.Fatalf("in the folder: %v, %v", files, err)
 		}
 	}
-	if err := os.Remove(club); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Remove(club))
 	if _, err := Restore(ctx, Restoring{Copy: backup, Club: club, Aside: aside}, quiet()); err != nil {
 		t.Fatal(err)
 	}
-	wantEqual(t, "the file that was gone", bytes.Equal(mustRead(t, club), b), true)
+	expect.Same(t, bytes.Equal(expect.Read(t, club), b), true, "the file that was gone")
 	_, err := Recover(ctx, backup, backup, club, quiet())
-	wantProblem(t, err, "store.exists")
-	wantProblem(t, Duplicate(ctx, backup, club, quiet()), "store.exists")
+	expect.Problem(t, err, "store.exists")
+	expect.Problem(t, Duplicate(ctx, backup, club, quiet()), "store.exists")
 }
 
 // TestScrub holds: what was erased leaves no byte in an older copy, which stays whole.
 func TestScrub(t *testing.T) {
 	ctx := context.Background()
 	club, backup, _ := halfway(t)
-	if !bytes.Contains(mustRead(t, backup), []byte("Peeters")) {
+	if !bytes.Contains(expect.Read(t, backup), []byte("Peeters")) {
 		t.Fatal("the name is not there before")
 	}
 	s := mustOpen(t, club)
@@ -284,8 +263,7 @@ func TestScrub(t *testing.T) {
 		t.Errorf("nothing was erased: %v, %v", done, err)
 	}
 	mustDo(t, s, "", &command.AnonymiseMember{Member: "m1"})
-	torn := filepath.Join(t.TempDir(), "torn.uitslag")
-	mustWrite(t, torn, mustRead(t, backup))
+	torn := expect.Write(t, filepath.Join(t.TempDir(), "torn.uitslag"), expect.Read(t, backup))
 	mustExec(t, torn, "update result set score = score + 10")
 	if done, err := s.Scrub(ctx, torn); done || err != nil {
 		t.Errorf("of one that is not sound: %v, %v", done, err)
@@ -293,7 +271,7 @@ func TestScrub(t *testing.T) {
 	if done, err := s.Scrub(ctx, backup); !done || err != nil {
 		t.Fatalf("%v, %v", done, err)
 	}
-	if bytes.Contains(mustRead(t, backup), []byte("Peeters")) {
+	if bytes.Contains(expect.Read(t, backup), []byte("Peeters")) {
 		t.Error("the name is still in the copy")
 	}
 	in, err := Inspect(ctx, backup, quiet())
@@ -305,9 +283,7 @@ func TestScrub(t *testing.T) {
 	}
 	other := newClub(t)
 	theirs := filepath.Join(t.TempDir(), "b.uitslag")
-	if err := other.Backup(ctx, theirs); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, other.Backup(ctx, theirs))
 	if done, err := s.Scrub(ctx, theirs); done || err != nil {
 		t.Errorf("another club's: %v, %v", done, err)
 	}

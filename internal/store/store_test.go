@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
@@ -26,38 +27,28 @@ func TestRoundTrip(t *testing.T) {
 	mustDo(t, s, "", add, jan)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1", ""}})
-	for _, x := range slips(mustEvent(t, s, "e1")) {
-		mustDo(t, s, "e1", x)
-	}
+	play(t, s, "e1")
 	mustDo(t, s, "e1", &command.CloseSession{Session: "e1-s1"})
 	mustDo(t, s, "e1", &command.IssueUitslag{Number: 1})
 	mustDo(t, s, "e2", evening(t, "e2"))
-	if err := s.Undo(ctx, "e2"); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Undo(ctx, "e2"))
 	mustDo(t, s, "e3", evening(t, "e3"))
 	wantSound(t, s)
 	club, people, e1 := s.Club(), s.People(), mustEvent(t, s, "e1")
 	lines, err := s.Lines("e1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	mustClose(t, s)
-
-	r := mustOpen(t, s.Path())
+	expect.OK(t, err)
+	r := reopen(t, s)
 	if ro, _ := r.ReadOnly(); ro || len(r.Notices()) > 0 {
 		t.Fatalf("trouble %v, notices %v", r.Trouble(), r.Notices())
 	}
-	wantEqual(t, "club", r.Club(), club)
-	wantEqual(t, "people", r.People(), people)
-	wantEqual(t, "person", r.People()[r.Club().Members["m1"].Person], jan)
-	wantEqual(t, "event", mustEvent(t, r, "e1"), e1)
+	expect.Same(t, r.Club(), club, "club")
+	expect.Same(t, r.People(), people, "people")
+	expect.Same(t, r.People()[r.Club().Members["m1"].Person], jan, "person")
+	expect.Same(t, mustEvent(t, r, "e1"), e1, "event")
 	got, err := r.Lines("e1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "lines", got, lines)
-	wantEqual(t, "saved", r.LastSaved().Equal(clock), true)
+	expect.OK(t, err)
+	expect.Same(t, got, lines, "lines")
+	expect.Same(t, r.LastSaved().Equal(clock), true, "saved")
 	if _, err := r.Event("e2"); !problem.Is(err, "event.gone") {
 		t.Errorf("an event whose creation was undone: %v", err)
 	}
@@ -65,13 +56,11 @@ func TestRoundTrip(t *testing.T) {
 		t.Errorf("an event that never was: %v", err)
 	}
 	headers, err := r.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "events", headers, []event.Header{
+	expect.OK(t, err)
+	expect.Same(t, headers, []event.Header{
 		{ID: "e1", Number: 1, Name: "Maandag e1", Date: "2003-11-10", Kind: event.Pairs, Sessions: 1, Pairs: 8, Boards: 14, Entered: 56, Expected: 56, Issued: 1, Closed: true},
 		{ID: "e3", Number: 2, Name: "Maandag e3", Date: "2003-11-10", Kind: event.Pairs, Sessions: 1, Pairs: 8, Boards: 14, Entered: 0, Expected: 56},
-	})
+	}, "events")
 	wantSound(t, r)
 }
 
@@ -87,10 +76,10 @@ func TestLine(t *testing.T) {
 		t.Errorf("a name in the journal: %s", d.Line.Payload)
 	}
 	d.Line.Payload = nil
-	wantEqual(t, "line", d.Line, journal.Line{
+	expect.Same(t, d.Line, journal.Line{
 		Seq: 2, ID: "line-id", At: "2003-11-10T21:45:00.000Z", Command: "add-member",
 		Version: journal.PayloadVersion, Program: "test",
-	})
+	}, "line")
 	var at string
 	if err := s.readers.QueryRow("select zone from journal where seq = 2").Scan(&at); err != nil || at != "+01:00" {
 		t.Errorf("zone %q, %v", at, err)
@@ -98,7 +87,7 @@ func TestLine(t *testing.T) {
 	s.options.NewID = NewID
 	mustDo(t, s, "e1", evening(t, "e1"))
 	x := slips(mustEvent(t, s, "e1"))[0]
-	wantEqual(t, "session", mustDo(t, s, "e1", x).Line.Session, event.ID("e1-s1"))
+	expect.Same(t, mustDo(t, s, "e1", x).Line.Session, event.ID("e1-s1"), "session")
 }
 
 func TestRandomIDs(t *testing.T) {
@@ -115,8 +104,8 @@ func TestNamesInNFC(t *testing.T) {
 	e := evening(t, "e1")
 	e.Event.Name = "Cafe\u0301"
 	mustDo(t, s, "e1", e)
-	wantEqual(t, "first name", s.People()["m1-v1"].First, "Andr\u00e9")
-	wantEqual(t, "event", mustEvent(t, s, "e1").Name, "Caf\u00e9")
+	expect.Same(t, s.People()["m1-v1"].First, "Andr\u00e9", "first name")
+	expect.Same(t, mustEvent(t, s, "e1").Name, "Caf\u00e9", "event")
 }
 
 // Renaming makes a new version; what was is still there.
@@ -126,11 +115,9 @@ func TestChangeMember(t *testing.T) {
 	mustDo(t, s, "", add, p)
 	q := event.Person{ID: "m1-v2", First: "An", Last: "Maes"}
 	mustDo(t, s, "", &command.ChangeMember{Member: "m1", Person: q.ID}, q)
-	wantEqual(t, "now", s.People()[s.Club().Members["m1"].Person].Name(), "An Maes")
-	if err := s.Undo(context.Background(), ""); err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "then", s.People()[s.Club().Members["m1"].Person].Name(), "An Peeters")
+	expect.Same(t, s.People()[s.Club().Members["m1"].Person].Name(), "An Maes", "now")
+	expect.OK(t, s.Undo(context.Background(), ""))
+	expect.Same(t, s.People()[s.Club().Members["m1"].Person].Name(), "An Peeters", "then")
 	wantSound(t, s)
 }
 
@@ -143,7 +130,7 @@ func TestDoAll(t *testing.T) {
 	batch := []Command{{"", add, []event.Person{p}}, {"e1", e, nil}}
 	bad := append(slices.Clone(batch), Command{"e1", &command.RenameEvent{}, nil})
 	_, err := s.DoAll(context.Background(), bad)
-	wantProblem(t, err, "event.no-name")
+	expect.Problem(t, err, "event.no-name")
 	if len(s.People()) != 0 || len(s.Club().Members) != 0 {
 		t.Errorf("half a batch shows: %v", s.Club())
 	}
@@ -165,8 +152,7 @@ func TestDoAll(t *testing.T) {
 func TestDoRefuses(t *testing.T) {
 	s := newClub(t)
 	ctx := context.Background()
-	err := s.Do(ctx, "e1", &command.RenameEvent{Name: "x"})
-	wantProblem(t, err, "event.gone")
+	expect.Problem(t, s.Do(ctx, "e1", &command.RenameEvent{Name: "x"}), "event.gone")
 	if err := s.Do(ctx, "e1", &command.SetClub{Name: "x"}); err == nil {
 		t.Error("a club command done to an event")
 	}
@@ -187,8 +173,7 @@ func TestDoRefuses(t *testing.T) {
 
 // A clean close leaves one whole file and nothing beside it.
 func TestCloseLeavesOneFile(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	if !disk.Exists(s.path+"-wal") || !disk.Exists(s.path+disk.LockSuffix) {
 		t.Error("no WAL or no lock while open")
 	}
@@ -206,16 +191,11 @@ func TestCloseLeavesOneFile(t *testing.T) {
 		t.Error("done to a closed file")
 	}
 	copied := filepath.Join(t.TempDir(), "copy.uitslag")
-	b, err := os.ReadFile(s.path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(copied, b, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	b := expect.Read(t, s.path)
+	expect.Write(t, copied, b)
 	c := mustOpen(t, copied)
-	wantEqual(t, "notices", c.Notices(), []*problem.Problem(nil))
-	wantEqual(t, "event", mustEvent(t, c, "e1").Name, "Maandag e1")
+	expect.Same(t, c.Notices(), []*problem.Problem(nil), "notices")
+	expect.Same(t, mustEvent(t, c, "e1").Name, "Maandag e1", "event")
 }
 
 // File names that mean something in an address are only names, also those that a new file does
@@ -233,24 +213,20 @@ func TestFileNames(t *testing.T) {
 			dir := t.TempDir()
 			made := newClubAt(t, filepath.Join(t.TempDir(), "club.uitslag"))
 			mustClose(t, made)
-			if err := os.Rename(made.path, filepath.Join(dir, name)); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, os.Rename(made.path, filepath.Join(dir, name)))
 			s := mustOpen(t, filepath.Join(dir, name))
 			mustDo(t, s, "e1", evening(t, "e1"))
 			if !disk.Exists(filepath.Join(dir, name) + "-wal") {
 				t.Error("the WAL has another name")
 			}
-			if err := s.Backup(context.Background(), filepath.Join(dir, "kopie "+name)); err != nil {
-				t.Error(err)
-			}
+			expect.OK(t, s.Backup(context.Background(), filepath.Join(dir, "kopie "+name)))
 			mustClose(t, s)
 			files, err := os.ReadDir(dir)
 			if err != nil || len(files) != 2 {
 				t.Errorf("files %v, %v", files, err)
 			}
 			r := mustOpen(t, filepath.Join(dir, name))
-			wantEqual(t, "event", mustEvent(t, r, "e1").Name, "Maandag e1")
+			expect.Same(t, mustEvent(t, r, "e1").Name, "Maandag e1", "event")
 		})
 	}
 }
@@ -260,9 +236,7 @@ func TestPragmas(t *testing.T) {
 	s := newClub(t)
 	ctx := context.Background()
 	w, err := s.writer.Conn(ctx)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	defer func() { _ = w.Close() }()
 	type pragma struct {
 		name string
@@ -289,9 +263,7 @@ func TestPragmas(t *testing.T) {
 	})
 	for range disk.ReadPool {
 		c, err := s.readers.Conn(ctx)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		defer func() { _ = c.Close() }()
 		look(c, []pragma{{"query_only", "1"}, {"foreign_keys", "1"}, {"busy_timeout", "5000"}})
 		if _, err := c.ExecContext(ctx, "delete from person"); err == nil {
@@ -302,9 +274,8 @@ func TestPragmas(t *testing.T) {
 
 // What is committed is seen by the readers at once, while the writer goes on.
 func TestConcurrent(t *testing.T) {
-	s := newClub(t)
+	s := newEvening(t)
 	ctx := context.Background()
-	mustDo(t, s, "e1", evening(t, "e1"))
 	all := slips(mustEvent(t, s, "e1"))
 	const scorers = 4
 	var wg sync.WaitGroup
@@ -339,6 +310,6 @@ func TestConcurrent(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 56)
+	wantResults(t, s, 56)
 	wantSound(t, s)
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/words"
@@ -19,13 +20,9 @@ import (
 // in a sentence is left open.
 func TestEveryProblemHasItsSentence(t *testing.T) {
 	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	below, err := filepath.Glob("*/*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	files = append(files, below...)
 	code := regexp.MustCompile(`(problem\.New|problem\.Wrap|\.newer)\((?:\w+, )?"(store\.[a-z-]+)"((?:, "?[^,()]+"?(?:\([^()]*\))?)*)\)`)
 	figure := regexp.MustCompile(`"([a-z]+)",`)
@@ -35,7 +32,7 @@ func TestEveryProblemHasItsSentence(t *testing.T) {
 		if strings.HasSuffix(f, "_test.go") {
 			continue
 		}
-		for _, m := range code.FindAllStringSubmatch(string(mustRead(t, f)), -1) {
+		for _, m := range code.FindAllStringSubmatch(string(expect.Read(t, f)), -1) {
 			seen[m[2]] = true
 			p := problem.New(m[2])
 			p.Args = map[string]any{}
@@ -78,10 +75,10 @@ func TestExplainSystem(t *testing.T) {
 		{&os.LinkError{Err: fs.ErrPermission}, "store.no-permission"},
 		{fmt.Errorf("x: %w", own), "event.gone"},
 	} {
-		wantProblem(t, disk.Explain(path, c.err), c.want)
+		expect.Problem(t, disk.Explain(path, c.err), c.want)
 	}
-	wantEqual(t, "nothing", disk.Explain(path, nil), error(nil))
-	wantEqual(t, "a fault of the program", disk.Explain(path, other), other)
+	expect.Same(t, disk.Explain(path, nil), error(nil), "nothing")
+	expect.Same(t, disk.Explain(path, other), other, "a fault of the program")
 	p := problem.Find(disk.Explain(path, fs.ErrPermission))
-	wantEqual(t, "figures", p.Args, map[string]any{"file": "x.uitslag", "folder": "club"})
+	expect.Same(t, p.Args, map[string]any{"file": "x.uitslag", "folder": "club"}, "figures")
 }

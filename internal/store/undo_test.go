@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/schema"
 )
@@ -16,11 +17,9 @@ import (
 func TestUndoRedo(t *testing.T) {
 	s := newClub(t)
 	ctx := context.Background()
-	err := s.Undo(ctx, "e1")
-	wantProblem(t, err, "store.nothing-to-undo")
+	expect.Problem(t, s.Undo(ctx, "e1"), "store.nothing-to-undo")
 	mustDo(t, s, "e1", evening(t, "e1"))
-	err = s.Redo(ctx, "e1")
-	wantProblem(t, err, "store.nothing-to-redo")
+	expect.Problem(t, s.Redo(ctx, "e1"), "store.nothing-to-redo")
 	x := slips(mustEvent(t, s, "e1"))
 	mustDo(t, s, "e1", x[0])
 	before := mustEvent(t, s, "e1")
@@ -28,37 +27,25 @@ func TestUndoRedo(t *testing.T) {
 	after := mustEvent(t, s, "e1")
 
 	d, err := newest(s, "e1", s.Undo(ctx, "e1"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "undone", d.Event, before)
-	wantEqual(t, "line", []any{d.Line.Command, d.Line.Undoes, d.Line.Session}, []any{"undo", int64(4), event.ID("e1-s1")})
+	expect.OK(t, err)
+	expect.Same(t, d.Event, before, "undone")
+	expect.Same(t, []any{d.Line.Command, d.Line.Undoes, d.Line.Session}, []any{"undo", int64(4), event.ID("e1-s1")}, "line")
 	d, err = newest(s, "e1", s.Redo(ctx, "e1"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "redone", d.Event, after)
+	expect.OK(t, err)
+	expect.Same(t, d.Event, after, "redone")
 	if h, _ := s.History("e1"); len(h.Undo) != 3 || len(h.Redo) != 0 {
 		t.Errorf("history %+v", h)
 	}
-	for range 3 {
-		if err := s.Undo(ctx, "e1"); err != nil {
-			t.Fatal(err)
-		}
-	}
+	undo(t, s, "e1", 3)
 	_, err = s.Event("e1")
-	wantProblem(t, err, "event.gone")
+	expect.Problem(t, err, "event.gone")
 	if headers, err := s.Events(); err != nil || len(headers) != 0 {
 		t.Errorf("events %v, %v", headers, err)
 	}
 	wantSound(t, s)
-	for range 3 {
-		if err := s.Redo(ctx, "e1"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	wantEqual(t, "all redone", mustEvent(t, s, "e1"), after)
-	wantEqual(t, "journal", s.last, int64(4+2+6))
+	redo(t, s, "e1", 3)
+	expect.Same(t, mustEvent(t, s, "e1"), after, "all redone")
+	expect.Same(t, s.last, int64(4+2+6), "journal")
 	wantSound(t, s)
 }
 
@@ -70,14 +57,9 @@ func TestUndoMemberStillUsed(t *testing.T) {
 	mustDo(t, s, "", add, p)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1"}})
-	err := s.Undo(ctx, "")
-	wantProblem(t, err, "store.still-used")
-	if len(s.Club().Members) != 1 {
-		t.Error("the member is gone")
-	}
-	if err := s.Undo(ctx, "e1"); err != nil {
-		t.Fatal(err)
-	}
+	expect.Problem(t, s.Undo(ctx, ""), "store.still-used")
+	expect.Same(t, len(s.Club().Members), 1, "the member is gone")
+	expect.OK(t, s.Undo(ctx, "e1"))
 	if err := s.Undo(ctx, ""); err != nil {
 		t.Errorf("a member who is named nowhere any more: %v", err)
 	}
@@ -102,7 +84,7 @@ func TestUndoProperty(t *testing.T) {
 					t.Fatal(err)
 				}
 				if want := past[len(past)-1]; now != want {
-					wantEqual(t, fmt.Sprint("step ", i), now, want)
+					expect.Same(t, now, want, "%s", fmt.Sprint("step ", i))
 				}
 				if i%20 == 0 {
 					wantReplayed(t, s, "e1")
@@ -113,10 +95,8 @@ func TestUndoProperty(t *testing.T) {
 			last := past[len(past)-1]
 			mustClose(t, s)
 			if again, err := mustOpen(t, s.Path()).Event("e1"); last != nil {
-				if err != nil {
-					t.Fatal(err)
-				}
-				wantEqual(t, "opened again", again, last)
+				expect.OK(t, err)
+				expect.Same(t, again, last, "opened again")
 			}
 		})
 	}
@@ -130,26 +110,22 @@ func randomStep(t *testing.T, s *Store, r *rand.Rand, all []*command.EnterResult
 	case n < 3:
 		d, err := newest(s, "e1", s.Undo(ctx, "e1"))
 		if len(past) == 1 {
-			wantProblem(t, err, "store.nothing-to-undo")
+			expect.Problem(t, err, "store.nothing-to-undo")
 			return past, future
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		future = append(future, past[len(past)-1])
 		past = past[:len(past)-1]
-		wantEqual(t, "undo", d.Event, past[len(past)-1])
+		expect.Same(t, d.Event, past[len(past)-1], "undo")
 		return past, future
 	case n < 5:
 		d, err := newest(s, "e1", s.Redo(ctx, "e1"))
 		if len(future) == 0 {
-			wantProblem(t, err, "store.nothing-to-redo")
+			expect.Problem(t, err, "store.nothing-to-redo")
 			return past, future
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		wantEqual(t, "redo", d.Event, future[len(future)-1])
+		expect.OK(t, err)
+		expect.Same(t, d.Event, future[len(future)-1], "redo")
 		return append(past, future[len(future)-1]), future[:len(future)-1]
 	}
 	d, err := newest(s, "e1", s.Do(ctx, "e1", randomCommand(t, s, r, all)))
@@ -186,22 +162,14 @@ func wantReplayed(t *testing.T, s *Store, id event.ID) {
 	t.Helper()
 	ctx := context.Background()
 	lines, err := schema.ReadLines(ctx, s.readers, id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	sc, err := schema.Replay(id, lines)
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "memory", s.cached(id).Event, sc.Event)
+	expect.OK(t, err)
+	expect.Same(t, s.cached(id).Event, sc.Event, "memory")
 	want, err := sc.Rows()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	have, err := schema.ReadRows(ctx, s.readers, id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if list := schema.Changes(have, want); len(list) > 0 {
 		t.Errorf("rows differ: %v", list)
 	}

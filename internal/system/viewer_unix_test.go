@@ -7,15 +7,15 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"uitslag/internal/expect"
 )
 
 // A viewer that is not there, or that ends with a refusal, did not start; one that ends
 // well did.
 func TestViewerStarts(t *testing.T) {
 	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if err := started(exec.Command(self, "-test.run=^$")); err != nil {
 		t.Error(err)
 	}

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/store"
 	"uitslag/internal/store/tiers"
 	"uitslag/internal/words"
@@ -24,15 +25,11 @@ func TestCopyClub(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "De [Proef].uitslag")
 	s, err := store.Create(path, "De Proef", store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	defer s.Close()
 	stick := filepath.Join(dir, "stick")
 	folders := backup.Folders(path, stick, words.For("en"))
-	if err := os.Mkdir(stick, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Mkdir(stick, 0o755))
 	other := clitest.Write(t, filepath.Join(stick, "De [Proef] oud.uitslag"), "x")
 	at := time.Date(2026, 11, 21, 18, 0, 0, 0, time.Local)
 	for i := range 20 { // until 21:10
@@ -53,12 +50,8 @@ func TestCopyClub(t *testing.T) {
 			t.Errorf("the copy is of %q: %v, %v", c.Club, c.Trouble, err)
 		}
 	}
-	if clitest.Read(t, other) != "x" {
-		t.Error("somebody else's file was changed")
-	}
-	if err := os.Rename(stick, stick+" in a drawer"); err != nil {
-		t.Fatal(err)
-	}
+	expect.Equal(t, clitest.Read(t, other), "x", "somebody else's file was changed")
+	expect.OK(t, os.Rename(stick, stick+" in a drawer"))
 	done := backup.Make(s, folders, at.AddDate(0, 0, 1), nil)
 	if done[0].Err != nil || done[1].Err == nil {
 		t.Errorf("without the stick: %v, %v", done[0].Err, done[1].Err)
@@ -77,9 +70,7 @@ func TestCopiesForget(t *testing.T) {
 	ctx := context.Background()
 	path := clitest.SampleClub(t)
 	s, err := store.Open(path, store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	defer s.Close()
 	folders := backup.Folders(path, "", words.For("en"))
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.Local)
@@ -89,9 +80,7 @@ func TestCopiesForget(t *testing.T) {
 		who = max(who, id)
 	}
 	last := s.People()[s.Club().Members[who].Person].Last
-	if err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Do(ctx, "", &command.AnonymiseMember{Member: who}))
 	done := backup.Make(s, folders, at.Add(backup.Every), nil)
 	if done[0].Err != nil || done[0].Scrubbed == 0 {
 		t.Fatalf("%+v", done)
@@ -102,18 +91,14 @@ func TestCopiesForget(t *testing.T) {
 	}
 	for _, c := range all {
 		in, err := store.Open(c.Path, store.Options{ReadOnly: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		if p := in.People()[s.Club().Members[who].Person]; p.Last != "" {
 			t.Errorf("%s still knows %s", c.Path, last)
 		}
 		if p := in.Trouble(); p.Code != "store.opened-to-read" || len(in.People()) != len(s.People()) {
 			t.Errorf("%s: %v, %d people", c.Path, p, len(in.People()))
 		}
-		if err := in.Close(); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, in.Close())
 		clitest.WantSound(t, c.Path)
 	}
 }
@@ -126,23 +111,15 @@ func TestClubFolders(t *testing.T) {
 	path := clitest.SampleClub(t)
 	dir := filepath.Dir(path)
 	nl, en := words.For("nl"), words.For("en")
-	if got := files.BesideClub(path, nl); got != filepath.Join(dir, "Reservekopieën") {
-		t.Errorf("a new club in Dutch: %s", got)
-	}
+	expect.Equal(t, files.BesideClub(path, nl), filepath.Join(dir, "Reservekopieën"), "a new club in Dutch")
 	s, err := store.Open(path, store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	defer s.Close()
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.Local)
 	backup.Make(s, backup.Folders(path, "", en), at, nil) // by an older program
-	if got := files.BesideClub(path, nl); got != filepath.Join(dir, "Backups") {
-		t.Errorf("with the older folder: %s", got)
-	}
+	expect.Equal(t, files.BesideClub(path, nl), filepath.Join(dir, "Backups"), "with the older folder")
 	other := filepath.Join(dir, "Reservekopieën")
-	if err := os.Mkdir(other, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Mkdir(other, 0o755))
 	backup.Make(s, []string{other}, at.Add(backup.Every), nil)
 	all, err := backup.Of(path)
 	if err != nil || len(all) != 2 {
@@ -153,20 +130,14 @@ func TestClubFolders(t *testing.T) {
 		who = max(who, id)
 	}
 	person := s.Club().Members[who].Person
-	if err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Do(ctx, "", &command.AnonymiseMember{Member: who}))
 	backup.Make(s, backup.Folders(path, "", nl), at.Add(2*backup.Every), nil)
 	for _, c := range all {
 		in, err := store.Open(c.Path, store.Options{ReadOnly: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		if p := in.People()[person]; p.Last != "" {
 			t.Errorf("%s still knows %s", c.Path, p.Last)
 		}
-		if err := in.Close(); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, in.Close())
 	}
 }

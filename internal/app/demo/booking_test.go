@@ -18,6 +18,7 @@ import (
 	"uitslag/internal/event/points"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/sample/years"
 	"uitslag/internal/store"
 )
@@ -29,22 +30,16 @@ func twelve(t *testing.T) *store.Store {
 	n := 0
 	newID := func() event.ID { n++; return event.ID(fmt.Sprint("id-", n)) }
 	s, err := store.Create(filepath.Join(t.TempDir(), "club.uitslag"), years.ClubName, store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	t.Cleanup(func() { _ = s.Close() })
 	club := years.New(3, newID)
 	steps := club.Join(100)
 	for i := range 12 {
 		more, _, err := club.Evening(i)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		steps = append(steps, more...)
 	}
-	if err := demo.DoAll(context.Background(), s, steps); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, demo.DoAll(context.Background(), s, steps))
 	return s
 }
 
@@ -73,9 +68,7 @@ func summed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 	out := map[event.ID]exact.Rat{}
 	for _, e := range events(t, s) {
 		st, err := standings.Of(e, e.Sessions[0].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		for _, l := range st.Lists {
 			sharing := map[int]int{}
 			for _, r := range l.Rows {
@@ -97,9 +90,7 @@ func summed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 func events(t *testing.T, s *store.Store) []*event.Event {
 	t.Helper()
 	all, err := s.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	out := make([]*event.Event, len(all))
 	for i, h := range all {
 		if out[i], err = s.Event(h.ID); err != nil {
@@ -113,9 +104,7 @@ func events(t *testing.T, s *store.Store) []*event.Event {
 func listed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 	t.Helper()
 	all, err := s.Booked()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	out := map[event.ID]exact.Rat{}
 	for _, r := range points.Of(s.Club(), s.People(), all, points.Query{Kind: event.PointsClub, Guests: true}).Rows {
 		out[r.Member] = r.Points
@@ -158,9 +147,7 @@ func TestTwelveEvenings(t *testing.T) {
 	was := e.Sessions[0].Booked
 	do(e.ID, &command.ReopenSession{Session: session})
 	st, err := standings.Of(e, session)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	last := st.Lists[0].Rows[len(st.Lists[0].Rows)-1].Contestant // the last of the list wins everything
 	for _, r := range e.Sessions[0].Results {
 		score := 1430
@@ -182,9 +169,7 @@ func TestTwelveEvenings(t *testing.T) {
 		t.Fatal(err)
 	}
 	closing, err := booking.Closing(s.Club(), s.People(), e, session)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	do(e.ID, closing)
 	second := summed(t, s)
 	wantSame(t, "corrected", listed(t, s), second)
@@ -202,13 +187,9 @@ func TestTwelveEvenings(t *testing.T) {
 	if len(changed) < 4 {
 		t.Errorf("%d members have something else", len(changed))
 	}
-	if err := s.Undo(context.Background(), e.ID); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Undo(context.Background(), e.ID))
 	wantSame(t, "undone", listed(t, s), first)
-	if err := s.Redo(context.Background(), e.ID); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Redo(context.Background(), e.ID))
 	wantSame(t, "done again", listed(t, s), second)
 
 	all := slices.Sorted(maps.Keys(second))
@@ -239,31 +220,21 @@ func TestErasedPointsLeaveNoName(t *testing.T) {
 	s := twelve(t)
 	member := slices.Sorted(maps.Keys(summed(t, s)))[5]
 	p := event.Person{ID: "new", First: "Hortensia", Last: "Vandenbroucke-Quetelet", Federation: "7654321", Email: "hortensia@example.org"}
-	if err := s.Do(context.Background(), "", &command.ChangeMember{Member: member, Person: p.ID}, p); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Do(context.Background(), "", &command.AnonymiseMember{Member: member}); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Do(context.Background(), "", &command.ChangeMember{Member: member, Person: p.ID}, p))
+	expect.OK(t, s.Do(context.Background(), "", &command.AnonymiseMember{Member: member}))
 	all, err := s.Booked()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if !slices.ContainsFunc(all, func(x event.Booked) bool { return x.Member == member && x.Points.Sign() > 0 }) {
 		t.Error("the points are gone")
 	}
 	path := s.Path()
-	if err := s.Close(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Close())
 	for _, name := range []string{path, path + "-wal", path + "-shm"} {
 		b, err := os.ReadFile(name)
 		if os.IsNotExist(err) {
 			continue
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		for _, text := range []string{p.First, p.Last, p.Federation, p.Email} {
 			if bytes.Contains(b, []byte(text)) {
 				t.Errorf("%s has %q", filepath.Base(name), text)

@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/store"
 )
@@ -31,15 +32,11 @@ type tournament struct {
 func newTournament(t *testing.T) *tournament {
 	t.Helper()
 	s, err := store.Create(filepath.Join(t.TempDir(), "club.uitslag"), "Madrid", store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	t.Cleanup(func() { _ = s.Close() })
 	by := rules.MesserBridge()
 	for name, value := range map[string]string{"federation": "aeb", "aeb_event": "regional", "aeb_class": "1.15"} {
-		if err := by.Set(name, value); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, by.Set(name, value))
 	}
 	c := &tournament{T: t, Store: s}
 	e := event.Event{ID: "drive", Name: "Torneo", Kind: event.Pairs, Rules: by, Form: event.FormSessions, Sum: &event.Sum{}}
@@ -180,15 +177,11 @@ func TestTournament(t *testing.T) {
 	booked("48.02")
 	c.unbooked()
 	ctx := context.Background()
-	if err := c.Undo(ctx, "drive"); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, c.Undo(ctx, "drive"))
 	if l := c.list(); len(l.Rows) != 0 {
 		t.Errorf("undoing the closing leaves the points of %d members", len(l.Rows))
 	}
-	if err := c.Redo(ctx, "drive"); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, c.Redo(ctx, "drive"))
 	booked("48.02")
 
 	// the first session is opened again and every board of the winner becomes a bottom

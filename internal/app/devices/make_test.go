@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/exchange/bws"
 	"uitslag/internal/exchange/bws/create"
 	"uitslag/internal/exchange/bws/jet"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/ui/devices"
 )
@@ -54,9 +55,7 @@ func TestMaker(t *testing.T) {
 	for _, b := range s.Boards(0) {
 		s.Sections[0].Exceptions = append(s.Sections[0].Exceptions, event.Exception{Round: x.Round, Table: x.Table, Board: b, Turned: true})
 	}
-	if err := m.Send(path, of); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, m.Send(path, of))
 	is := look(path)
 	if is.Rounds[0].NS != was.Rounds[0].EW || is.Rounds[0].EW != was.Rounds[0].NS || is.Identity != was.Identity {
 		t.Errorf("%+v became %+v", was.Rounds[0], is.Rounds[0])
@@ -67,20 +66,14 @@ func TestMaker(t *testing.T) {
 	if _, _, err := m.Make(of); err != nil {
 		t.Fatal(err)
 	}
-	if n := len(look(path).Scores); n != 0 {
-		t.Errorf("devices that begin have %d results", n)
-	}
+	expect.Equal(t, len(look(path).Scores), 0, "results on devices that begin")
 	p, err := bws.PlanOf(of.Club, func(event.ID) event.Person { return event.Person{} }, &e, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	b, err := bws.Make(p, nil)
 	if err == nil {
 		err = os.WriteFile(path, b, 0o600) // the devices were used
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	next, _, err := m.Make(of)
 	if err != nil || next != filepath.Join(folder, "2026-11-14-2.bws") || look(next).Identity == was.Identity || len(look(path).Scores) != 1 {
 		t.Errorf("%s, %v", next, err)
@@ -116,19 +109,13 @@ func TestMakerTemplate(t *testing.T) {
 		if err == nil {
 			err = os.WriteFile(path, b, 0o600)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		return path
 	}
 	letter := filepath.Join(folder, "brief.bws")
-	if err := os.WriteFile(letter, []byte("Beste Jan"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.WriteFile(letter, []byte("Beste Jan"), 0o600))
 	used, _, err := m.Make(of)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	for path, code := range map[string]string{
 		letter: "jet.not-a-database", used: "makebws.template-used", folder: "makebws.template-unfit",
 		filepath.Join(folder, "weg.bws"): "makebws.template-gone",
@@ -140,9 +127,7 @@ func TestMakerTemplate(t *testing.T) {
 	}
 	own := file("leeg.bws")
 	mark(t, own)
-	if err := m.UseTemplate(own); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, m.UseTemplate(own))
 	m = Maker{Folder: m.Folder, Prefs: kept} // the program started again
 	made, _, err := m.Make(of)
 	if err != nil || m.Template() != own {
@@ -155,14 +140,10 @@ func TestMakerTemplate(t *testing.T) {
 	if !slices.Contains(evaluated(t, made), 99) {
 		t.Error("it is not made from that one")
 	}
-	if err := os.Remove(own); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Remove(own))
 	_, _, err = m.Make(of)
 	eventtest.Refused(t, err, "makebws.template-gone")
-	if err := m.UseTemplate(""); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, m.UseTemplate(""))
 	if made, _, err = m.Make(of); err != nil || m.Template() != "" || slices.Contains(evaluated(t, made), 99) {
 		t.Errorf("%q is used: %v", m.Template(), err)
 	}
@@ -171,14 +152,9 @@ func TestMakerTemplate(t *testing.T) {
 // evaluation is the table of a file that nothing is read of.
 func evaluation(t *testing.T, path string) (*jet.Database, *jet.Table) {
 	t.Helper()
-	b, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := expect.Read(t, path)
 	db, err := jet.Open(b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	table, ok := db.Table("HandEvaluation")
 	if !ok {
 		t.Fatal("no HandEvaluation")
@@ -194,18 +170,14 @@ func mark(t *testing.T, path string) {
 	if err == nil {
 		err = os.WriteFile(path, db.Bytes(), 0o600)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 }
 
 func evaluated(t *testing.T, path string) []int64 {
 	t.Helper()
 	_, table := evaluation(t, path)
 	rows, err := table.Rows()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	var boards []int64
 	for _, r := range rows {
 		n, _ := r.Int("Board")

@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
 	uidevices "uitslag/ui/devices"
@@ -36,9 +37,7 @@ func TestMain(m *testing.M) {
 func inHand(t *testing.T, w *windowtest.Window) (*event.Event, *event.Session) {
 	t.Helper()
 	e, s, err := w.Desk.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	return e, s
 }
 
@@ -46,9 +45,7 @@ func inHand(t *testing.T, w *windowtest.Window) (*event.Event, *event.Session) {
 func thirty(t *testing.T, club *desktest.Club) event.ID {
 	t.Helper()
 	m, err := movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 8})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	return club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 3})
 }
 
@@ -70,9 +67,7 @@ func TestDevicesNight(t *testing.T) {
 	w := windowtest.Open(t, theme.Look{Scheme: theme.Light, Scale: 100}, club, "nl", in)
 	e, s := inHand(t, w)
 	night, err := devicestest.NewNight(club.Club(), club.People(), e, s, 1, 8, 12)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	path := filepath.Join(dir, "avond.bws")
 	program := devicestest.Start(t, path, night)
 	program.Step(t)
@@ -100,9 +95,7 @@ func TestDevicesNight(t *testing.T) {
 		w.Press("Ctrl+J")
 	}
 	e, s = inHand(t, w)
-	if err := w.Desk.Do(&command.CloseSession{Session: s.ID}); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, w.Desk.Do(&command.CloseSession{Session: s.ID}))
 	typed := desktest.New()
 	id := thirty(t, typed)
 	n := 0
@@ -129,9 +122,7 @@ func byHand(t *testing.T, w *windowtest.Window, hand map[event.Key]event.Result)
 	r := s.Results[len(s.Results)-1]
 	r.Contract.Level, r.Contract.Doubling, r.Tricks = 7, bridge.Redoubled, 3
 	r.Score = bridge.NSScore(r.Contract, bridge.VulnerabilityOf(r.Board), r.Tricks)
-	if err := w.Desk.Receive(&command.CorrectResult{Session: s.ID, Result: r}); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, w.Desk.Receive(&command.CorrectResult{Session: s.ID, Result: r}))
 	hand[r.Key()] = r
 }
 
@@ -139,13 +130,9 @@ func byHand(t *testing.T, w *windowtest.Window, hand map[event.Key]event.Result)
 func places(t *testing.T, club *desktest.Club, id event.ID) string {
 	t.Helper()
 	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	st, err := standings.Of(e, e.Sessions[0].ID, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	var out []string
 	for _, l := range st.Lists {
 		for _, r := range l.Rows {

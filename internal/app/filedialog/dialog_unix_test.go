@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"uitslag/internal/expect"
 )
 
 // put makes a helper that writes its arguments into a file and does what it is told.
@@ -17,14 +19,9 @@ func put(t *testing.T, bin, name, does string) (said func() []string) {
 	t.Helper()
 	file := filepath.Join(bin, name+".args")
 	text := "#!/bin/sh\nfor a in \"$@\"; do printf '%s\\0' \"$a\"; done > '" + file + "'\n" + does + "\n"
-	if err := os.WriteFile(filepath.Join(bin, name), []byte(text), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.WriteFile(filepath.Join(bin, name), []byte(text), 0o755))
 	return func() []string {
-		b, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := expect.Read(t, file)
 		return strings.Split(strings.TrimSuffix(string(b), "\x00"), "\x00")
 	}
 }
@@ -44,9 +41,7 @@ func TestAsk(t *testing.T) {
 		t.Errorf("%q, %v", got, err)
 	}
 	want := []string{"--file-selection", "--title=Kies een club", "--filename=/home/els/Mijn clubs/", "--file-filter=Clubs | *.uitslag *.UITSLAG", "--file-filter=Alle bestanden | *"}
-	if got := said(); !slices.Equal(got, want) {
-		t.Errorf("%q\nwant %q", got, want)
-	}
+	expect.Same(t, said(), want)
 	folder := Question{Title: "Kies een map", Folder: "/", Parent: 77}
 	if got, err := Ask(context.Background(), folder); got == "" || err != nil {
 		t.Errorf("%q, %v", got, err)

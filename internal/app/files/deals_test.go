@@ -3,10 +3,10 @@ package files
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"testing"
 	"time"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/system"
 )
 
@@ -35,12 +35,8 @@ func TestFindDeals(t *testing.T) {
 	now := time.Date(2026, 11, 21, 19, 0, 0, 0, time.UTC)
 	put := func(name, text string, days int) string {
 		path := filepath.Join(home, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		expect.OK(t, os.WriteFile(path, []byte(text), 0o600))
 		if at := now.AddDate(0, 0, -days); os.Chtimes(path, at, at) != nil {
 			t.Fatal("no time")
 		}
@@ -57,7 +53,5 @@ func TestFindDeals(t *testing.T) {
 		put("media/STICK/avond.PBN", pbnFile, 1),
 		put("Downloads/vorige.pbn", pbnFile, 7),
 	}
-	if got := (Deals{}).FindDeals(); !slices.Equal(got, want) {
-		t.Errorf("found %v\nwant  %v", got, want)
-	}
+	expect.Same(t, (Deals{}).FindDeals(), want, "found")
 }

@@ -3,9 +3,10 @@ package files
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"testing"
 	"time"
+
+	"uitslag/internal/expect"
 )
 
 // TestFindLists holds: lists of members in the usual places are found, the newest
@@ -24,12 +25,8 @@ func TestFindLists(t *testing.T) {
 	now := time.Date(2026, 11, 20, 19, 0, 0, 0, time.UTC)
 	write := func(name, text string, days int) string {
 		path := filepath.Join(home, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		expect.Write(t, path, []byte(text))
 		if at := now.AddDate(0, 0, -days); os.Chtimes(path, at, at) != nil {
 			t.Fatal("no time")
 		}
@@ -51,9 +48,7 @@ func TestFindLists(t *testing.T) {
 		write("Documents/Uitslag/vorig jaar.csv", list, 3),
 	}
 	write("Desktop/a.csv", list, 4) // more are not offered
-	if got := FindLists(); !slices.Equal(got, want) {
-		t.Errorf("found %v\nwant  %v", got, want)
-	}
+	expect.Same(t, FindLists(), want, "found")
 }
 
 // TestPapersOf: the paper of a club goes beside its file, or, where clubs are kept apart from the
@@ -67,8 +62,6 @@ func TestPapersOf(t *testing.T) {
 		{join(papers, "Pallieter"), papers, join(papers, "Pallieter")},
 		{clubs, clubs, papers},
 	} {
-		if got := PapersOf(c.club, c.clubs, papers); got != c.want {
-			t.Errorf("%s: %s, want %s", c.club, got, c.want)
-		}
+		expect.Equal(t, PapersOf(c.club, c.clubs, papers), c.want, "%s", c.club)
 	}
 }

@@ -15,6 +15,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
@@ -57,9 +58,7 @@ func workbook(t testing.TB, sheets map[string][][]any) []byte {
 
 func must(t testing.TB, err error) {
 	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 }
 
 // TestMembersInWorkbook holds: the first visible sheet with members is read, numbers as they
@@ -72,9 +71,7 @@ func TestMembersInWorkbook(t *testing.T) {
 		"2 leden": {{"Fédération"}, nil, heading, {"0012345", "=1+1", "<b>", "1/2/1950"}, {12346, "Claes", "😀 An", ""}, {12347, "Bos", "Bo", ""}},
 		"3 meer":  {heading, {"9", "Meer", "Jan", ""}},
 	}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	var got []string
 	for _, p := range list.People {
 		got = append(got, p.Federation+" "+p.Name())
@@ -163,18 +160,12 @@ func TestYearlyUpdate(t *testing.T) {
 	}
 	want := "Bos, Bo: Zelfde persoon? Hier is het nummer 0000002.\n=1+1, 😀: nieuw\nClaes, An: e-mail: an@nieuw.be, was an@oud.be\n" +
 		"Dik, Cas: niet in het bestand: blijft lid\nEel, Dora: niet in het bestand: blijft lid\nGast, Gé: niet in het bestand: blijft gast"
-	if got := states(); got != want {
-		t.Errorf("shows\n%s\nwant\n%s", got, want)
-	}
+	expect.Equal(t, states(), want, "shown")
 	w.Press(fyne.KeyReturn) // to the question
 	w.Press(fyne.KeyReturn) // the same person
-	if got := states(); !strings.Contains(got, "Bos, Bo: bondsnummer: 0000777, was 0000002") {
-		t.Errorf("answered, and shows\n%s", got)
-	}
+	expect.Contains(t, states(), "Bos, Bo: bondsnummer: 0000777, was 0000002")
 	w.Press("Ctrl+O")
-	if got := states(); !strings.Contains(got, "Dik, Cas: wordt oud-lid\nEel, Dora: wordt oud-lid\nGast, Gé: niet in het bestand: blijft gast") {
-		t.Errorf("all leave, and shows\n%s", got)
-	}
+	expect.Contains(t, states(), "Dik, Cas: wordt oud-lid\nEel, Dora: wordt oud-lid\nGast, Gé: niet in het bestand: blijft gast")
 	w.Canvas.Focus(table)
 	for range table.Rows() {
 		if row, _ := table.Selected(); table.Rows()[row].Figures[0].Text != "Eel, Dora" {
@@ -185,9 +176,7 @@ func TestYearlyUpdate(t *testing.T) {
 	uitest.Picture(t, w.Canvas, "yearly-update-answered")
 	saves := club.Saves
 	w.Press("Ctrl+Return")
-	if club.Saves != saves+1 {
-		t.Errorf("%d lines of the journal", club.Saves-saves)
-	}
+	expect.Equal(t, club.Saves, saves+1, "%d lines of the journal", club.Saves-saves)
 	members, people := club.Club().Members, club.People()
 	if p := people[members[an].Person]; p.Email != "an@nieuw.be" || p.First != "An" || p.Last != "Claes" || p.Federation != "0000001" {
 		t.Errorf("who changed: %+v", p)
@@ -199,7 +188,5 @@ func TestYearlyUpdate(t *testing.T) {
 		t.Errorf("who left: %+v", members)
 	}
 	w.Press("Ctrl+Z")
-	if after := fmt.Sprint(club.Club().Members); after != before {
-		t.Errorf("undone: %s\nbefore: %s", after, before)
-	}
+	expect.Equal(t, fmt.Sprint(club.Club().Members), before, "undone")
 }

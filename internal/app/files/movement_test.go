@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
@@ -13,21 +14,15 @@ import (
 // the same meetings.
 func TestMovementsOfWindow(t *testing.T) {
 	m, err := movements.Generate("vasneg", movements.Options{Pairs: 13, Turn: []int{2}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	dir := filepath.Join(t.TempDir(), "new")
 	var f Movements
 	for _, ending := range f.Endings() {
 		path := filepath.Join(dir, "schema"+ending)
 		for over := range 2 {
-			if err := f.WriteMovement(path, m, over == 1); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, f.WriteMovement(path, m, over == 1))
 		}
-		if err := f.WriteMovement(path, m, false); !problem.Is(err, "movement.file-there") {
-			t.Error(err)
-		}
+		expect.Problem(t, f.WriteMovement(path, m, false), "movement.file-there")
 		if info, err := os.Stat(path); err != nil || info.Size() < 100 {
 			t.Errorf("%s: %v", ending, err)
 		}
@@ -38,9 +33,7 @@ func TestMovementsOfWindow(t *testing.T) {
 			t.Errorf("%s reads as %+v, %v", ending, got, err)
 		}
 	}
-	if err := f.WriteMovement(filepath.Join(dir, "schema.doc"), m, false); !problem.Is(err, "movement.file-ending") {
-		t.Error(err)
-	}
+	expect.Problem(t, f.WriteMovement(filepath.Join(dir, "schema.doc"), m, false), "movement.file-ending")
 	if _, err := f.ReadMovement(filepath.Join(dir, "none.json")); !problem.Is(err, "file.missing") {
 		t.Error(err)
 	}

@@ -13,15 +13,14 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
 func resultsFile(t *testing.T, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.WriteFile(path, []byte(text), 0o600))
 	return path
 }
 
@@ -43,13 +42,9 @@ func TestKindOf(t *testing.T) {
 		{"letter.doc", "Beste leden,\n", Strange},
 		{"club.uitslag", "SQLite format 3\x00", Strange},
 	} {
-		if got := KindOf(resultsFile(t, c.name, c.text)); got != c.want {
-			t.Errorf("%s: %d, want %d", c.name, got, c.want)
-		}
+		expect.Equal(t, KindOf(resultsFile(t, c.name, c.text)), c.want, "%s", c.name)
 	}
-	if got := KindOf(filepath.Join(t.TempDir(), "gone.csv")); got != Strange {
-		t.Errorf("a file that is not there: %d", got)
-	}
+	expect.Equal(t, KindOf(filepath.Join(t.TempDir(), "gone.csv")), Strange, "a file that is not there")
 }
 
 // TestReadResults: a file is read, refused with a sentence, or its columns are to be pointed
@@ -128,9 +123,7 @@ func largeFile(t *testing.T, text string, most int) {
 	t.Helper()
 	path := resultsFile(t, "large.csv", text)
 	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	child := exec.Command(self, "-test.run=^TestLargeFile$", "-test.v")
 	child.Env = append(os.Environ(), "UITSLAG_LARGE="+path)
 	out, err := child.CombinedOutput()
@@ -176,9 +169,7 @@ func measure(t *testing.T, path string) {
 			look()
 		}
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	look()
 	if n := len(f.Event.Sessions[0].Results); n != lines {
 		t.Fatalf("%d results", n)

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
@@ -88,9 +89,7 @@ func TestBegin(t *testing.T) {
 				t.Error(err)
 			}
 			got.soft, got.mark = c.screen.software, s.died()
-			if got != c.want {
-				t.Errorf("%+v, want %+v", got, c.want)
-			}
+			expect.Equal(t, got, c.want)
 			if got.soft && c.yes && os.Getenv(Variable) != Software {
 				t.Error("a program that starts this one again does not hand it on")
 			}

@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/mailing"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/mail"
 	"uitslag/internal/mail/mailtest"
 	"uitslag/internal/problem"
@@ -40,9 +41,7 @@ func played(t *testing.T, lang string) evening {
 	c, ids := desktest.Sample(t)
 	d := desktest.Desk(c, lang, ids[0])
 	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	return evening{c, st, d}
 }
 
@@ -70,9 +69,7 @@ func (e *evening) letters(t *testing.T, mailed []event.Mailed, issue int) (*lett
 	plan := mailing.Of(e.club.Club(), e.club.People(), e.st, []string{mailing.Uitslag, mailing.Card}, issue)
 	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words}
 	l, err := letters.Of(p, e.st, plan)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	return l, plan
 }
 
@@ -100,9 +97,7 @@ func TestLetter(t *testing.T) {
 	number := e.st.Lists[0].Rows[0].Label.Number
 	percent := e.desk.Words.Percent(e.desk.Words.Fixed(first.Total.Percent(), 2))
 	for _, want := range []string{"Beste Jos <b> en Lia,", "Plaats 1 van", percent, "Zoon", "https://www.example.org/uitslagen/2003-11-10-clubtornooi/", e.club.Club().Name, "elke gift"} {
-		if !strings.Contains(m.Text, want) {
-			t.Errorf("no %q in:\n%s", want, m.Text)
-		}
+		expect.Contains(t, m.Text, want)
 	}
 	if strings.Contains(m.Text, "voorlopig") || strings.Contains(m.Text, "verbeterde") || strings.Contains(m.Text, "{") {
 		t.Errorf("it says:\n%s", m.Text)
@@ -147,9 +142,7 @@ func pdfText(t *testing.T, pdf []byte) string {
 		t.Fatalf("no PDF: %.20q", pdf)
 	}
 	path := filepath.Join(t.TempDir(), "a.pdf")
-	if err := os.WriteFile(path, pdf, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.WriteFile(path, pdf, 0o600))
 	out, err := exec.Command("pdftotext", "-layout", path, "-").Output()
 	if err != nil {
 		t.Log("no pdftotext:", err)
@@ -164,9 +157,7 @@ func TestTrial(t *testing.T) {
 	e.write(t, 0, 0, at("jos@example.org"))
 	l, _ := e.letters(t, nil, 1)
 	whole, err := l.Message(0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	now := e.desk.Now()
 	m, err := l.Trial(0, "club@example.org", now)
 	if err != nil || m.To != "club@example.org" || !strings.HasPrefix(m.Subject, "Proef: ") || !strings.HasSuffix(m.Text, whole.Text) || len(m.Attachments) != 2 {
@@ -201,9 +192,7 @@ func TestNobodyTwice(t *testing.T) {
 	send := func(issue int) (left int) {
 		l, plan := e.letters(t, mailed, issue)
 		all, err := l.All()
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		var out []mail.Message // what nobody knows of is for the club to send again
 		var of []mailing.Letter
 		for i, m := range all {
@@ -235,9 +224,7 @@ func TestNobodyTwice(t *testing.T) {
 		has[m.To]++
 	}
 	told := len(mailed) / 2 // each has two papers
-	if told+len(unsure) != 4 {
-		t.Errorf("%d told, %d unsure", told, len(unsure))
-	}
+	expect.Equal(t, told+len(unsure), 4, "told and unsure")
 	for to, n := range has {
 		if n > 1 {
 			t.Errorf("%s has it %d times", to, n)

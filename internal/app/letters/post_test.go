@@ -3,13 +3,13 @@ package letters_test
 import (
 	"context"
 	"fmt"
-	"strings"
 	"testing"
 
 	"uitslag/internal/app/letters"
 	"uitslag/internal/app/papers"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/mail/mailtest"
 	"uitslag/internal/program"
 	"uitslag/internal/secrets"
@@ -66,34 +66,26 @@ func TestPostThroughServer(t *testing.T) {
 		t.Fatalf("the trial went to %+v", m)
 	}
 	p.Send(mailing.Fresh)
-	if p.Said().Tone != notice.Warning {
-		t.Errorf("%+v", p.Said())
-	}
+	expect.Equal(t, p.Said().Tone, notice.Warning, "%+v", p.Said())
 	to := func() (out []string) {
 		for _, m := range s.Mails()[1:] {
 			out = append(out, m.To)
 		}
 		return out
 	}
-	if got := fmt.Sprint(to()); got != "[lida@example.org lidc@example.org]" {
-		t.Errorf("mailed %s", got)
-	}
+	expect.Equal(t, fmt.Sprint(to()), "[lida@example.org lidc@example.org]", "mailed")
 	p.Send(mailing.Fresh)
 	p.Send(mailing.Missed)
 	if got := to(); len(got) != 2 {
 		t.Errorf("again: %v", got)
 	}
 	now, err := d.Event()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if n := len(now.Sessions[0].Mailed); n != 4 { // two members, two papers each
 		t.Errorf("%d in the log: %+v", n, now.Sessions[0].Mailed)
 	}
 	for _, line := range s.InTheClear() {
-		if strings.Contains(line, password) {
-			t.Errorf("in the clear: %q", line)
-		}
+		expect.Lacks(t, line, password)
 	}
 
 	// Whoever stopped it before it began sent nothing.
@@ -101,9 +93,7 @@ func TestPostThroughServer(t *testing.T) {
 	stop()
 	_, plan := e.letters(t, nil, 1)
 	drafts, err := post.Letters(e.st, plan)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	before := len(s.Mails())
 	if err := post.Send(ctx, mailing.Sender{Server: e.club.Club().Settings.Mail}, drafts, []int{0, 1}, func(int, error) {}); err == nil || len(s.Mails()) != before {
 		t.Errorf("ended: %v, %d went out", err, len(s.Mails())-before)

@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -28,13 +29,9 @@ func TestReportLog(t *testing.T) {
 	}
 	log := clitest.Read(t, filepath.Join(dir, "log.txt"))
 	for _, want := range []string{"Avond begonnen: Clubavond, 10 paren", "ingevoerd", "regel  tijd"} {
-		if !strings.Contains(log, want) {
-			t.Errorf("%q is missing in\n%s", want, log)
-		}
+		expect.Contains(t, log, want)
 	}
-	if n := strings.Count(log, " ingevoerd"); n != 68 {
-		t.Errorf("%d results came in, the log has %d", 68, n)
-	}
+	expect.Equal(t, strings.Count(log, " ingevoerd"), 68, "results in the log")
 }
 
 // TestScoreAsOf scores an evening as it was after a line of its journal.
@@ -72,23 +69,17 @@ func TestScoreAsOf(t *testing.T) {
 func TestPapersOfACorrection(t *testing.T) {
 	path := clitest.SampleClub(t)
 	s, err := store.Open(path, store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	defer s.Close()
 	p := program.Info{Now: time.Now, Words: words.For("nl")}
 	c := s
 	all, err := c.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	d := desk.New(c, nil, p.Words, time.Now)
 	d.Take(all[0].ID)
 	do := func(p journal.Payload) {
 		t.Helper()
-		if err := d.Do(p); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, d.Do(p))
 	}
 	dir := t.TempDir()
 	write := func(name string) string {
@@ -97,20 +88,14 @@ func TestPapersOfACorrection(t *testing.T) {
 			t.Fatal(err)
 		}
 		st, err := d.Standings()
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		out := filepath.Join(dir, name)
-		if err := (papers.Papers{Info: p, Club: c, Words: p.Words}).Write(desk.Order{Kind: "uitslag"}, out, st); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, (papers.Papers{Info: p, Club: c, Words: p.Words}).Write(desk.Order{Kind: "uitslag"}, out, st))
 		return clitest.Read(t, out)
 	}
 	first := write("1.txt")
 	_, session, err := d.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	r := session.Results[0]
 	r.Kind, r.Score, r.Tricks, r.Contract.Level = event.Played, -50, 0, 0
 	do(&command.ReopenSession{Session: session.ID})
@@ -121,16 +106,10 @@ func TestPapersOfACorrection(t *testing.T) {
 		t.Errorf("the first: %s", first)
 	}
 	for _, want := range []string{"versie 2, vervangt versie 1", "Wijzigingen sinds versie 1", "1♦\u2009N\u2009+1 (90)"} {
-		if !strings.Contains(second, want) {
-			t.Errorf("%q is missing in\n%s", want, second)
-		}
+		expect.Contains(t, second, want)
 	}
-	if again != second {
-		t.Errorf("printed again it is another:\n%s", again)
-	}
-	if err := s.Close(); err != nil {
-		t.Fatal(err)
-	}
+	expect.Equal(t, again, second, "printed again")
+	expect.OK(t, s.Close())
 	out := filepath.Join(dir, "headless.txt")
 	clitest.MustRun(t, "nl", "report", "uitslag", path, "--event", "1", "-o", out)
 	if got := clitest.Read(t, out); !strings.Contains(got, "versie 2, vervangt versie 1") || !strings.Contains(got, "Wijzigingen sinds versie 1") {

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/app/papers"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -21,21 +22,15 @@ import (
 func TestNumbersOnTheUitslag(t *testing.T) {
 	path, dir := clitest.SampleClub(t), t.TempDir()
 	s, err := store.Open(path, store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	defer s.Close()
 	info := program.Info{Now: time.Now, Words: words.For("nl")}
 	all, err := s.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	d := desk.New(s, nil, info.Words, time.Now)
 	d.Take(all[0].ID)
 	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	first := st.Event.Contestant(st.Lists[0].Rows[0].Contestant).Players[0]
 	number := desk.FederationOf(s.Club(), s.People(), first)
 	if number == "" {
@@ -44,9 +39,7 @@ func TestNumbersOnTheUitslag(t *testing.T) {
 	written := func(name string) (window, headless string) {
 		t.Helper()
 		out := filepath.Join(dir, name)
-		if err := (papers.Papers{Info: info, Club: s, Words: info.Words}).Write(desk.Order{Kind: "uitslag"}, out, st); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, (papers.Papers{Info: info, Club: s, Words: info.Words}).Write(desk.Order{Kind: "uitslag"}, out, st))
 		clitest.MustRun(t, "nl", "report", "uitslag", path, "--event", "1", "-o", out+".txt")
 		return clitest.Read(t, out), clitest.Read(t, out+".txt")
 	}
@@ -57,9 +50,7 @@ func TestNumbersOnTheUitslag(t *testing.T) {
 	c := s.Club()
 	settings := c.Settings
 	settings.Numbers, settings.Papers = true, slices.Clone(settings.Papers)
-	if err := s.Do(t.Context(), "", &command.SetClub{Name: c.Name, Settings: settings}); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Do(t.Context(), "", &command.SetClub{Name: c.Name, Settings: settings}))
 	w, h = written("with.txt")
 	if !strings.Contains(w, number) || !strings.Contains(h, number) {
 		t.Errorf("no %s in the window's\n%s\nor the headless\n%s", number, w, h)

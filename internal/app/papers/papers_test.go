@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/exchange/csv"
 	"uitslag/internal/exchange/pbn"
 	"uitslag/internal/exchange/usebio"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
 	"uitslag/internal/words"
@@ -28,9 +29,7 @@ func TestPreview(t *testing.T) {
 	c := desktest.New()
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
 	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	var p desk.Paper = papers.Papers{Info: program.Info{Words: words.For("nl"), Now: d.Now}, Club: c, Words: d.Words}
 	if len(p.Reports()) == 0 {
 		t.Error("no report is offered")
@@ -57,9 +56,7 @@ func TestOrder(t *testing.T) {
 	c := desktest.New()
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
 	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: d.Now}, Club: c, Words: d.Words}
 	for _, x := range []struct {
 		order      desk.Order
@@ -70,9 +67,7 @@ func TestOrder(t *testing.T) {
 		{desk.Order{Kind: "slips", Blank: 2}, "Gift: ____", "Gift: 1 "},
 	} {
 		path := filepath.Join(t.TempDir(), "slips.txt")
-		if err := p.Write(x.order, path, st); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, p.Write(x.order, path, st))
 		if text := clitest.Read(t, path); !strings.Contains(text, x.has) || strings.Contains(text, x.hasNo) {
 			t.Errorf("%v:\n%s", x.order, text)
 		}
@@ -86,9 +81,7 @@ func TestFiles(t *testing.T) {
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
 	n := 0
 	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	for _, x := range st.Session.Schedule() {
 		if x.SitOut() {
 			continue
@@ -98,9 +91,7 @@ func TestFiles(t *testing.T) {
 		if r.Score != 90 && r.Score != 110 && r.Score != 120 {
 			r.Kind, r.Score = event.Passed, 0
 		}
-		if err := d.Do(&command.EnterResult{Session: st.Session.ID, Result: r}); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, d.Do(&command.EnterResult{Session: st.Session.ID, Result: r}))
 	}
 	if st, err = d.Standings(); err != nil {
 		t.Fatal(err)
@@ -139,9 +130,7 @@ func TestFiles(t *testing.T) {
 			t.Errorf("%s: %d results, not %d", r.Kind, got, n)
 		}
 	}
-	if made != len(read) {
-		t.Errorf("%d files are offered", made)
-	}
+	expect.Equal(t, made, len(read), "files offered")
 	if err := d.Do(&command.Penalise{Session: st.Session.ID, Penalty: event.Penalty{ID: "p", Contestant: st.Event.Contestants[0].ID, Unit: event.PenaltyUnits()[0], Amount: exact.Int(5)}}); err != nil {
 		t.Fatal(err)
 	}
@@ -149,8 +138,6 @@ func TestFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	for kind, want := range map[string]string{"pbn": "Eén straf staat niet apart in het bestand.", "uitslag": ""} {
-		if got := strings.Join(p.Left(desk.Order{Kind: kind}, st), "; "); got != want {
-			t.Errorf("%s does not have: %q, want %q", kind, got, want)
-		}
+		expect.Equal(t, strings.Join(p.Left(desk.Order{Kind: kind}, st), "; "), want, "%s does not have", kind)
 	}
 }

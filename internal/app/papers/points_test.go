@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -22,18 +23,12 @@ import (
 // window can ask for, and lays them out for a look.
 func TestPointsPapers(t *testing.T) {
 	s, err := store.Open(clitest.SampleClub(t), store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	defer s.Close()
 	all, err := s.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	e, err := s.Event(all[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	x := event.Earned{
 		Member: e.Contestants[0].Players[0], Contestant: e.Contestants[0].ID, Kind: event.PointsClub, Points: exact.Int(52),
 		Place: 1, Of: 14, Percent: exact.Int(65), Partners: e.Contestants[0].Players[1:2],
@@ -42,9 +37,7 @@ func TestPointsPapers(t *testing.T) {
 		t.Fatal(err)
 	}
 	booked, err := s.Booked()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	info := program.Info{Now: time.Now, Words: words.For("nl")}
 	p := papers.Papers{Info: info, Club: s, Words: info.Words}
 	name := desk.NameOf(info.Words, s.Club(), s.People(), x.Member)
@@ -65,9 +58,7 @@ func TestPointsPapers(t *testing.T) {
 			}
 			got := clitest.Read(t, path)
 			if form == "txt" || form == "csv" || form == "html" {
-				if !strings.Contains(got, o.want) {
-					t.Errorf("%s as %s without %q:\n%s", o.order.Kind, form, o.want, got)
-				}
+				expect.Contains(t, got, o.want)
 			}
 		}
 		pages, err := p.Preview(o.order, nil)
@@ -81,9 +72,7 @@ func TestPointsPapers(t *testing.T) {
 // computer has none for papers. Where it cannot be made it says so.
 func TestPaperMakesItsFolder(t *testing.T) {
 	s, err := store.Open(clitest.SampleClub(t), store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	defer s.Close()
 	info := program.Info{Now: time.Now, Words: words.For("nl")}
 	p := papers.Papers{Info: info, Club: s, Words: info.Words}

@@ -5,8 +5,9 @@ import (
 	"net"
 	"os"
 	"path/filepath"
-	"slices"
 	"testing"
+
+	"uitslag/internal/expect"
 )
 
 // TestSingleInstance holds: a later start is heard by the first, also before that has its
@@ -17,9 +18,7 @@ func TestSingleInstance(t *testing.T) {
 		t.Fatal("nobody runs, and it was taken")
 	}
 	in, err := beFirst(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if !askFirst(file, "early.uitslag") {
 		t.Error("while the window is made it was not taken")
 	}
@@ -31,31 +30,20 @@ func TestSingleInstance(t *testing.T) {
 	if !askFirst(file, "") || !askFirst(file, "b.uitslag") || askFirst(file, "stuck.uitslag") {
 		t.Error("what the window answers does not come back")
 	}
-	if want := []string{"early.uitslag", "", "b.uitslag", "stuck.uitslag"}; !slices.Equal(shown, want) {
-		t.Errorf("shown %q, want %q", shown, want)
-	}
+	expect.Same(t, shown, []string{"early.uitslag", "", "b.uitslag", "stuck.uitslag"}, "shown")
 
-	b, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := expect.Read(t, file)
 	var at instanceAddress
-	if err := json.Unmarshal(b, &at); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, json.Unmarshal(b, &at))
 	other := filepath.Join(t.TempDir(), "window.json")
 	if b, err = json.Marshal(instanceAddress{at.Address, "wrong"}); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(other, b, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.WriteFile(other, b, 0o600))
 	if askFirst(other, "c.uitslag") || len(shown) != 4 {
 		t.Error("without the secret it was taken")
 	}
-	if err := in.Stop(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, in.Stop())
 	if _, err := os.Stat(file); err == nil {
 		t.Error("the file is left behind")
 	}
@@ -65,9 +53,7 @@ func TestSingleInstance(t *testing.T) {
 // is torn, and one that names the port of something else stop no start.
 func TestSingleInstanceLeftBehind(t *testing.T) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	defer l.Close()
 	go func() {
 		for {
@@ -80,13 +66,9 @@ func TestSingleInstanceLeftBehind(t *testing.T) {
 		}
 	}()
 	gone, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	nobody := gone.Addr().String()
-	if err := gone.Close(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, gone.Close())
 	for what, text := range map[string]string{
 		"nobody answers": `{"address":"` + nobody + `","secret":"s"}`,
 		"somebody else":  `{"address":"` + l.Addr().String() + `","secret":"s"}`,
@@ -94,9 +76,7 @@ func TestSingleInstanceLeftBehind(t *testing.T) {
 		"empty":          "",
 	} {
 		file := filepath.Join(t.TempDir(), "window.json")
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, os.WriteFile(file, []byte(text), 0o600))
 		if askFirst(file, "") {
 			t.Errorf("%s: taken", what)
 		}

@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/finished"
+	"uitslag/internal/expect"
 	"uitslag/internal/live"
 	"uitslag/internal/movements"
 	"uitslag/internal/reports/site"
@@ -164,9 +165,7 @@ func TestLiveRanking(t *testing.T) {
 	if text := sitetest.Text(files["index.html"]); strings.Contains(text, "%") || strings.Contains(text, "Provisional") {
 		t.Errorf("the club does not show the ranking:\n%s", text)
 	}
-	if len(files) != 4 {
-		t.Errorf("the pages are %v", slices.Sorted(maps.Keys(files)))
-	}
+	expect.Equal(t, len(files), 4, "pages")
 	club.club.Settings.Web.Live = true
 	files = liveOf(t, club, t.Fatal)
 	if text := sitetest.Text(files["index.html"]); !strings.Contains(text, "%") || !strings.Contains(text, "Provisional") {
@@ -214,14 +213,10 @@ func TestLiveServed(t *testing.T) {
 				name = fmt.Sprintf("/b-%d.html", page)
 			}
 			r, err := http.Get(at + name) //nolint:gosec,noctx // its own server
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, err)
 			b, err := io.ReadAll(r.Body)
 			_ = r.Body.Close()
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, err)
 			text := strings.ReplaceAll(sitetest.Text(b), "\ufe0e", "")
 			text = strings.Join(strings.Fields(text), "")
 			for i, contract := range texts {

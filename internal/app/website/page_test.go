@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/app/website"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 )
 
 // TestPage: the page of a session is where its pages are put, whatever the club's address ends
@@ -20,13 +21,9 @@ func TestPage(t *testing.T) {
 		var out []string
 		for _, h := range headers(t, s) {
 			e, err := s.Event(h.ID)
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, err)
 			at, err := website.Page(s, e.ID, e.Sessions[len(e.Sessions)-1].ID)
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, err)
 			out = append(out, at)
 		}
 		return out

@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/site"
 	"uitslag/internal/reports/site/sitetest"
@@ -25,9 +26,7 @@ import (
 func sample(t *testing.T) *store.Store {
 	t.Helper()
 	s, err := store.Open(clitest.SampleClub(t), store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	t.Cleanup(func() { _ = s.Close() })
 	return s
 }
@@ -41,9 +40,7 @@ func every(t *testing.T, s *store.Store) site.Files {
 func pages(t *testing.T, s *store.Store, ask website.Ask) website.Pages {
 	t.Helper()
 	made, err := website.Make(s, ask)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	sitetest.Check(t, made.Files)
 	return made
 }
@@ -60,9 +57,7 @@ func all(t *testing.T, s *store.Store) website.Ask {
 func headers(t *testing.T, s *store.Store) []event.Header {
 	t.Helper()
 	out, err := s.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	return out
 }
 
@@ -76,9 +71,7 @@ func do(t *testing.T, s *store.Store, id event.ID, p journal.Payload, people ...
 func evening(t *testing.T, s *store.Store, id event.ID) *event.Event {
 	t.Helper()
 	e, err := s.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	return e
 }
 
@@ -100,22 +93,16 @@ func TestSeasonOfLast(t *testing.T) {
 	s := sample(t)
 	ask := website.Ask{Words: words.For("nl"), Version: "1.0"}
 	made := pages(t, s, ask)
-	if got := folders(made.Files); !slices.Equal(got, []string{"2026-11-19-clubavond"}) {
-		t.Errorf("made are %v", got)
-	}
+	expect.Same(t, folders(made.Files), []string{"2026-11-19-clubavond"}, "made")
 	for path, want := range map[string]bool{
 		"2008-01-18-clubtornooi/p-a1.html": true, "2026-11-19-clubavond/p-z1.html": false, "2001-01-01-gone/b-1.html": false,
 		"competition-gone.html": false, "index.html": false,
 	} {
-		if made.Keep(path) != want {
-			t.Errorf("%q stays: %v", path, !want)
-		}
+		expect.Equal(t, made.Keep(path), want, "%q stays", path)
 	}
 	ask.There = func(folder string) bool { return folder == "2008-01-18-clubtornooi" }
 	made, err := website.Make(s, ask)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if list := string(made.Files["index.html"]); !strings.Contains(list, `"2008-01-18-clubtornooi/index.html"`) || strings.Contains(list, "2003-11-10") {
 		t.Errorf("the list: %s", list)
 	}
@@ -138,10 +125,8 @@ func TestInitials(t *testing.T) {
 	files := every(t, s)
 	for _, x := range s.Club().Members {
 		p := s.People()[x.Person]
-		for name, b := range files {
-			if strings.Contains(string(b), p.Name()) {
-				t.Errorf("%s names %q", name, p.Name())
-			}
+		for _, b := range files {
+			expect.Lacks(t, string(b), p.Name())
 		}
 	}
 	want := website.Initials(full) + " was te laat"
@@ -153,9 +138,7 @@ func TestInitials(t *testing.T) {
 		t.Errorf("%q is on no page", want)
 	}
 	for _, c := range []struct{ first, last, want string }{{"Jos", "Maes", "Jos M."}, {"", "Maes", "M."}, {"Zoë", "écu", "Zoë É."}, {"Jos", "", "Jos"}} {
-		if got := website.Initials(event.Person{First: c.first, Last: c.last}); got != c.want {
-			t.Errorf("%q, want %q", got, c.want)
-		}
+		expect.Equal(t, website.Initials(event.Person{First: c.first, Last: c.last}), c.want)
 	}
 }
 
@@ -171,11 +154,9 @@ func TestNoNumbers(t *testing.T) {
 	settings := c.Settings
 	settings.Numbers = true
 	do(t, s, "", &command.SetClub{Name: c.Name, Settings: settings})
-	for name, b := range every(t, s) {
+	for _, b := range every(t, s) {
 		for _, bad := range []string{"FED7731", "CLUB882", "elsewhere.example"} {
-			if strings.Contains(string(b), bad) {
-				t.Errorf("%s has %s", name, bad)
-			}
+			expect.Lacks(t, string(b), bad)
 		}
 	}
 }
@@ -187,9 +168,7 @@ func TestHandsWait(t *testing.T) {
 	id := headers(t, s)[2].ID
 	e := evening(t, s, id)
 	st, err := standings.Of(e, e.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	deals := eventtest.TwoDeals(t)
 	played, waits := 0, 0
 	for i := range st.Boards {
@@ -210,10 +189,8 @@ func TestHandsWait(t *testing.T) {
 	}
 	files := every(t, s)
 	seen := false
-	for name, b := range files {
-		if strings.Contains(string(b), hidden.Deal.String()) {
-			t.Errorf("%s has the hands of a board that is to be played", name)
-		}
+	for _, b := range files {
+		expect.Lacks(t, string(b), hidden.Deal.String())
 		seen = seen || strings.Contains(string(b), shown.Deal.String())
 	}
 	if _, ok := files["2026-11-19-clubavond/hands.html"]; !ok || !seen {
@@ -221,10 +198,8 @@ func TestHandsWait(t *testing.T) {
 	}
 	again, _, _ := likeIt(t, s, id)
 	do(t, s, again.ID, &command.NewEvening{Event: *again})
-	for name, b := range every(t, s) {
-		if strings.Contains(string(b), shown.Deal.String()) {
-			t.Errorf("%s has the hands of a board that another evening of the day still has to play", name)
-		}
+	for _, b := range every(t, s) {
+		expect.Lacks(t, string(b), shown.Deal.String())
 	}
 }
 
@@ -266,14 +241,10 @@ func TestTwoOnOneDay(t *testing.T) {
 	r.ID, r.NS.A, r.EW.A = s.NewID(), swap[r.NS.A], swap[r.EW.A]
 	do(t, s, again.ID, &command.EnterResult{Session: x.ID, Result: r})
 	want := []string{"2003-11-10-clubtornooi", "2008-01-18-clubtornooi", "2026-11-19-clubavond", "2026-11-19-clubavond-2"}
-	if got := folders(every(t, s)); !slices.Equal(got, want) {
-		t.Errorf("the folders are %v", got)
-	}
+	expect.Same(t, folders(every(t, s)), want, "folders")
 	do(t, s, first.ID, &command.DeleteEvent{})
 	want = slices.Delete(want, 2, 3)
-	if got := folders(every(t, s)); !slices.Equal(got, want) {
-		t.Errorf("without the first: %v", got)
-	}
+	expect.Same(t, folders(every(t, s)), want, "without the first")
 }
 
 // TestCorrected: what was given out and is another now says when it became that.
@@ -283,13 +254,9 @@ func TestCorrected(t *testing.T) {
 	e := evening(t, s, id)
 	session := e.Sessions[0].ID
 	st, err := standings.Of(e, session)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	do(t, s, id, &command.IssueUitslag{Number: 1, Lists: issued.Printed(st, func(m event.ID) event.ID { return s.Club().Members[m].Person })})
-	if text := sitetest.Text(every(t, s)["2008-01-18-clubtornooi/index.html"]); strings.Contains(text, "Verbeterd") {
-		t.Errorf("what was given out once is corrected: %s", text)
-	}
+	expect.Lacks(t, sitetest.Text(every(t, s)["2008-01-18-clubtornooi/index.html"]), "Verbeterd")
 	do(t, s, id, &command.ReopenSession{Session: session})
 	i := slices.IndexFunc(e.Sessions[0].Results, func(r event.Result) bool { return r.Kind == event.Played })
 	r := e.Sessions[0].Results[i]
@@ -298,9 +265,7 @@ func TestCorrected(t *testing.T) {
 	do(t, s, id, &command.CorrectResult{Session: session, Result: r})
 	do(t, s, id, &command.CloseSession{Session: session})
 	lines, err := s.Lines(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	if text := sitetest.Text(every(t, s)["2008-01-18-clubtornooi/index.html"]); !strings.Contains(text, "Verbeterd op ") || !strings.Contains(text, lines[len(lines)-1].At[:4]) {
 		t.Errorf("the correction is not told: %s", text)
 	}
@@ -331,9 +296,7 @@ func TestWithout(t *testing.T) {
 	do(t, s, bad.ID, &command.ReopenSession{Session: evening(t, s, bad.ID).Sessions[0].ID})
 	do(t, s, bad.ID, &command.ChangeDate{Session: evening(t, s, bad.ID).Sessions[0].ID, Date: "2026-11-12"})
 	made, err := website.Make(newer{s, bad.ID}, ask)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	sitetest.Check(t, made.Files)
 	if len(made.Without) != 1 || made.Without[0].Date != "2026-11-12" || problem.Find(made.Without[0].Why) == nil {
 		t.Errorf("without %+v", made.Without)
@@ -390,9 +353,7 @@ func TestRenamed(t *testing.T) {
 		"2003-11-10-clubtornooi/index.html": {false, true},
 		"m-123.html":                        {false, false},
 	} {
-		if got := [2]bool{keep(path), keepSeason(path)}; got != want {
-			t.Errorf("%s stays: %v, want %v", path, got, want)
-		}
+		expect.Equal(t, [2]bool{keep(path), keepSeason(path)}, want, "%s stays", path)
 	}
 	do(t, s, h.ID, &command.DeleteEvent{})
 	if keep := pages(t, s, only).Keep; keep("2026-11-20-kerstdrive/index.html") {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"uitslag/internal/expect"
 )
 
 // kept are the times that stay.
@@ -99,9 +101,7 @@ func TestKeepAnEvening(t *testing.T) {
 	stay := kept(times, sessions, now)
 	// 12 of the last two hours, of which the last is the session's, 29 other sessions,
 	// and the five months before those: the newest of April is a session's.
-	if len(stay) != 12+29+5 {
-		t.Errorf("%d stay", len(stay))
-	}
+	expect.Equal(t, len(stay), 12+29+5, "stay")
 	if !stay[0].Equal(start.Add(210 * time.Minute)) {
 		t.Errorf("the oldest is of %v", stay[0])
 	}

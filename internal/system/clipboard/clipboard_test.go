@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"golang.org/x/image/bmp"
+
+	"uitslag/internal/expect"
 )
 
 // picture is a small one of an odd width, each pixel another colour.
@@ -21,9 +23,7 @@ func picture(t *testing.T) (*image.NRGBA, []byte) {
 		img.SetNRGBA(i%5, i/5, color.NRGBA{uint8(10 * i), uint8(200 - i), uint8(i), 255})
 	}
 	var b bytes.Buffer
-	if err := png.Encode(&b, img); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, png.Encode(&b, img))
 	return img, b.Bytes()
 }
 
@@ -41,9 +41,7 @@ func TestHTMLFormat(t *testing.T) {
 		}
 		return text[a:b]
 	}
-	if got := part("StartFragment", "EndFragment"); got != markup {
-		t.Errorf("fragment %q", got)
-	}
+	expect.Equal(t, part("StartFragment", "EndFragment"), markup, "fragment")
 	if got := part("StartHTML", "EndHTML"); !strings.HasPrefix(got, "<html>") || !strings.HasSuffix(got, "</html>") {
 		t.Errorf("page %q", got)
 	}
@@ -53,9 +51,7 @@ func TestHTMLFormat(t *testing.T) {
 func TestBitmap(t *testing.T) {
 	img, file := picture(t)
 	dib, err := bitmap(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	head := append([]byte("BM"), binary.LittleEndian.AppendUint32(nil, uint32(14+len(dib)))...)
 	head = binary.LittleEndian.AppendUint32(append(head, 0, 0, 0, 0), 14+40)
 	got, err := bmp.Decode(bytes.NewReader(append(head, dib...)))
@@ -77,7 +73,5 @@ func TestBitmap(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	if got := lines("a\nb\r\nc"); got != "a\r\nb\r\nc" {
-		t.Errorf("%q", got)
-	}
+	expect.Equal(t, lines("a\nb\r\nc"), "a\r\nb\r\nc")
 }
