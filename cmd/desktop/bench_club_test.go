@@ -79,8 +79,7 @@ func makeClub(members, evenings int, tonight bool) benchClub {
 // copy is a copy of the file in a folder.
 func (c benchClub) copy(b *testing.B, dir string) string {
 	b.Helper()
-	from, err := c()
-	expect.OK(b, err)
+	from := expect.Value(c())(b)
 	bytes := expect.Read(b, from)
 	to := filepath.Join(dir, "club.uitslag")
 	expect.Write(b, to, bytes)

@@ -51,8 +51,7 @@ func newDisplay(b *testing.B) *display {
 	b.Setenv("DISPLAY", ":"+strings.TrimSpace(said))
 	start(b, exec.Command("openbox"))
 	hand := exec.Command("xdotool", "-")
-	pipe, err := hand.StdinPipe()
-	expect.OK(b, err)
+	pipe := expect.Value(hand.StdinPipe())(b)
 	start(b, hand)
 	return &display{b: b, pixels: mapScreen(b, filepath.Join(dir, "Xvfb_screen0")), hand: pipe}
 }
@@ -80,10 +79,8 @@ func mapScreen(b *testing.B, path string) []byte {
 	}
 	defer func() { _ = f.Close() }()
 	time.Sleep(200 * time.Millisecond) // it gets its size and its head at once
-	info, err := f.Stat()
-	expect.OK(b, err)
-	all, err := syscall.Mmap(int(f.Fd()), 0, int(info.Size()), syscall.PROT_READ, syscall.MAP_SHARED)
-	expect.OK(b, err)
+	info := expect.Value(f.Stat())(b)
+	all := expect.Value(syscall.Mmap(int(f.Fd()), 0, int(info.Size()), syscall.PROT_READ, syscall.MAP_SHARED))(b)
 	b.Cleanup(func() { _ = syscall.Munmap(all) })
 	return all[binary.BigEndian.Uint32(all)+12*binary.BigEndian.Uint32(all[76:]):]
 }

@@ -82,9 +82,7 @@ func finish(t *testing.T, c *exec.Cmd) clitest.Said {
 
 func wantChildRefused(t *testing.T, r clitest.Said, parts ...string) {
 	t.Helper()
-	if r.Code != cli.Refused || r.Out != "" {
-		t.Errorf("exit %d, printed %q", r.Code, r.Out)
-	}
+	expect.That(t, r.Code == cli.Refused && r.Out == "", "exit %d, printed %q", r.Code, r.Out)
 	clitest.WantSentence(t, r.Err)
 	clitest.WantSays(t, r.Err, parts...)
 }
@@ -99,9 +97,7 @@ func TestProcess(t *testing.T) {
 			r := finish(t, child(t, []string{"LC_ALL=" + lang}, "score", filepath.Join(t.TempDir(), "none.csv")))
 			wantChildRefused(t, r, "none.csv", want)
 			r = finish(t, child(t, []string{"LC_ALL=", "LC_MESSAGES=", "LANG=" + lang}, "help"))
-			if r.Code != cli.OK || r.Err != "" || !strings.Contains(r.Out, "uitslag score") {
-				t.Errorf("help: exit %d, %q", r.Code, r.Err)
-			}
+			expect.That(t, r.Code == cli.OK && r.Err == "" && strings.Contains(r.Out, "uitslag score"), "help: exit %d, %q", r.Code, r.Err)
 		})
 	}
 }
@@ -162,8 +158,7 @@ func TestReadOnlyFolder(t *testing.T) {
 	for _, p := range []string{filepath.Dir(dir), dir} { // let nobody in
 		expect.OK(t, os.Chmod(p, 0o755))
 	}
-	b, err := clitest.SampleBytes()
-	expect.OK(t, err)
+	b := expect.Value(clitest.SampleBytes())(t)
 	club := clitest.Write(t, filepath.Join(dir, "c.uitslag"), string(b))
 	foreign := clitest.Write(t, filepath.Join(dir, "two.xml"), clitest.TwoWinners)
 	secret := clitest.Write(t, filepath.Join(dir, "secret.csv"), clitest.EveryKind)

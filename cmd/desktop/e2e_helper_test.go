@@ -85,15 +85,12 @@ const oddClubName = `=1+1 <img src="http://elders.example/c.png"> & Co`
 func oddClub(t *testing.T) string {
 	t.Helper()
 	path := clitest.SampleClub(t)
-	s, err := store.Open(path, store.Options{})
-	expect.OK(t, err)
-	all, err := s.Events()
-	expect.OK(t, err)
+	s := expect.Value(store.Open(path, store.Options{}))(t)
+	all := expect.Value(s.Events())(t)
 	commands := []store.Command{{Payload: &command.SetClub{Name: oddClubName, Settings: s.Club().Settings}}}
 	named := map[event.ID]bool{}
 	for _, h := range all {
-		e, err := s.Event(h.ID)
-		expect.OK(t, err)
+		e := expect.Value(s.Event(h.ID))(t)
 		for _, c := range e.Contestants {
 			for _, p := range c.Players {
 				if p == "" || named[p] {
@@ -110,9 +107,7 @@ func oddClub(t *testing.T) string {
 	if len(named) < len(oddNames) {
 		t.Fatalf("%d players for %d odd names", len(named), len(oddNames))
 	}
-	if _, err := s.DoAll(t.Context(), commands); err != nil {
-		t.Fatal(err)
-	}
+	expect.Value(s.DoAll(t.Context(), commands))(t)
 	expect.OK(t, s.Close())
 	return path
 }
@@ -121,10 +116,8 @@ func oddClub(t *testing.T) string {
 func paperOf(t *testing.T, lang, club string, number int) evening.Input {
 	t.Helper()
 	p := &headless.Run{Info: program.Info{Version: clitest.TestVersion, Words: words.For(lang), Now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}}
-	l, err := p.Load(club, number, "")
-	expect.OK(t, err)
-	st, err := l.Standings()
-	expect.OK(t, err)
+	l := expect.Value(p.Load(club, number, ""))(t)
+	st := expect.Value(l.Standings())(t)
 	in := p.Paper(l.Club, st, l.Name)
 	in.Journal, in.Person = l.Lines, l.Person
 	return in

@@ -30,9 +30,7 @@ func (b *browser) sound(t *testing.T, p paperFile) {
 	t.Helper()
 	dom := b.dom(t, p.path)
 	for _, tag := range tagsOf(dom) {
-		if !slices.Contains(pageTags, tag) {
-			t.Errorf("the page has a <%s>", tag)
-		}
+		expect.That(t, slices.Contains(pageTags, tag), "the page has a <%s>", tag)
 	}
 	if slices.Contains(nobodyNamed, p.kind) { // the club is
 		b.shows(t, p.path, p.in.Club)

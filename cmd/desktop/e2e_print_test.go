@@ -35,14 +35,11 @@ func TestE2EPrint(t *testing.T) {
 	text := tool(t, "pdftotext")
 	queue := newQueue(t)
 	d := newDriver(t)
-	club := filepath.Join(d.home, "De Proef.uitslag")
-	d.run("demo", "--write", club)
-	d.start(club)
+	club := d.startSample()
 	d.screen("screen.tonight")
 	d.keys("Down", "Return") // the evening before, which is closed
 	d.wait("the evening before", func(l hooks.Event) bool { return l.Event == "screen" && l.Screen != "screen.tonight" })
-	d.keys("F8")
-	d.screen("screen.paper")
+	d.to("F8", "paper")
 	d.keys("ctrl+p")
 	sheet := queue.sheet(d)
 	d.quit()
@@ -50,9 +47,7 @@ func TestE2EPrint(t *testing.T) {
 	ours := filepath.Join(d.home, "u.pdf")
 	d.run("report", "uitslag", club, "--event", "2", "-o", ours)
 	got, want := printedWords(runTool(t, text, sheet, "-")), printedWords(runTool(t, text, ours, "-"))
-	if !slices.Equal(got, want) || len(want) < 100 {
-		t.Errorf("printed: %q\nwant: %q", got, want)
-	}
+	expect.That(t, slices.Equal(got, want) && len(want) >= 100, "printed: %q\nwant: %q", got, want)
 	a, b := sheetSize(t, sheet), sheetSize(t, ours)
 	if a != b && a != [2]int{b[1], b[0]} || min(a[0], a[1]) != 595 || max(a[0], a[1]) != 842 {
 		t.Errorf("the sheet is %v points, ours %v, and A4 is 595 by 842", a, b)
@@ -192,8 +187,7 @@ func sheetSize(t *testing.T, path string) [2]int {
 	}
 	var size [2]int
 	for i := range size {
-		points, err := strconv.ParseFloat(m[i+1], 64)
-		expect.OK(t, err)
+		points := expect.Value(strconv.ParseFloat(m[i+1], 64))(t)
 		size[i] = int(points + 0.5)
 	}
 	return size
@@ -241,9 +235,7 @@ func sameInk(t *testing.T, a, b string) {
 		}
 	}
 	t.Logf("%d of %d squares look different", other, squares)
-	if other > squares/50 {
-		t.Errorf("%d of %d squares look different", other, squares)
-	}
+	expect.That(t, other <= squares/50, "%d of %d squares look different", other, squares)
 }
 
 // turned is a picture turned to the right.
@@ -263,17 +255,11 @@ func abs(n int) int { return max(n, -n) }
 func TestWindowNoPrinter(t *testing.T) {
 	d := newDriver(t)
 	noted := withoutPrinter(t)
-	club := filepath.Join(d.home, "De Proef.uitslag")
-	d.run("demo", "--write", club)
-	d.start(club)
-	d.keys("F8")
-	d.screen("screen.paper")
+	d.startSample()
+	d.to("F8", "paper")
 	d.keys("ctrl+p")
 	d.poll("the viewer", func() bool { return exists(noted) })
-	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-		time.Sleep(time.Second) // only for whoever looks at the picture
-		d.picture(filepath.Join(dir, "no-printer.png"))
-	}
+	d.snap("no-printer")
 	d.quit()
 	path := strings.TrimSpace(clitest.Read(t, noted))
 	if address, err := url.Parse(path); err == nil && address.Scheme == "file" { // what Wine gives it
@@ -288,8 +274,7 @@ func TestWindowNoPrinter(t *testing.T) {
 // it gets: in the file of the name it gives.
 func withoutPrinter(t *testing.T) string {
 	t.Helper()
-	dir, err := os.MkdirTemp("", "uitslag-viewer-")
-	expect.OK(t, err)
+	dir := expect.Value(os.MkdirTemp("", "uitslag-viewer-"))(t)
 	t.Cleanup(func() { _ = os.RemoveAll(dir) }) // the viewer may still be writing
 	t.Setenv("TMPDIR", dir)
 	t.Setenv("CUPS_SERVER", filepath.Join(dir, "no-socket"))

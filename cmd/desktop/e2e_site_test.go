@@ -116,9 +116,7 @@ func lookedAt(t *testing.T, site, look string) []string {
 		}
 		text := clitest.Read(t, path)
 		if filepath.Ext(name) == ".html" {
-			if !policy.MatchString(text) {
-				t.Errorf("%s does not forbid scripts", name)
-			}
+			expect.That(t, policy.MatchString(text), "%s does not forbid scripts", name)
 			up := strings.Repeat("../", strings.Count(filepath.ToSlash(name), "/"))
 			script := `<script src="` + up + `check.js"></script>`
 			if axe != "" {

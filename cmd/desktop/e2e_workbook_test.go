@@ -71,21 +71,17 @@ type readSheet struct {
 // sheetsOf reads a workbook back; it has no formula.
 func sheetsOf(t *testing.T, path string) []readSheet {
 	t.Helper()
-	x, err := excelize.OpenFile(path)
-	expect.OK(t, err)
+	x := expect.Value(excelize.OpenFile(path))(t)
 	defer func() { _ = x.Close() }()
 	var sheets []readSheet
 	for _, name := range x.GetSheetList() {
-		rows, err := x.GetRows(name)
-		expect.OK(t, err)
+		rows := expect.Value(x.GetRows(name))(t)
 		s := readSheet{name: name, rows: rows}
 		for i, row := range rows {
 			kinds := make([]bool, len(row))
 			for j := range row {
-				cell, err := excelize.CoordinatesToCellName(j+1, i+1)
-				expect.OK(t, err)
-				kind, err := x.GetCellType(name, cell)
-				expect.OK(t, err)
+				cell := expect.Value(excelize.CoordinatesToCellName(j+1, i+1))(t)
+				kind := expect.Value(x.GetCellType(name, cell))(t)
 				kinds[j] = kind == excelize.CellTypeSharedString || kind == excelize.CellTypeInlineString
 				if formula, err := x.GetCellFormula(name, cell); err != nil || formula != "" {
 					t.Errorf("%s!%s has the formula %q (%v)", name, cell, formula, err)
@@ -167,8 +163,7 @@ func sameCells(t *testing.T, s readSheet, seen [][]quotedCell) {
 // their order, figures as figures.
 func figuresOnPaper(t *testing.T, p paperFile, seen [][]quotedCell) {
 	t.Helper()
-	doc, err := reports.Make(p.kind, p.in)
-	expect.OK(t, err)
+	doc := expect.Value(reports.Make(p.kind, p.in))(t)
 	at, lines := 0, 0
 	for _, table := range tablesOf(doc) {
 		for _, row := range table.Rows {
@@ -181,9 +176,7 @@ func figuresOnPaper(t *testing.T, p paperFile, seen [][]quotedCell) {
 			at += found + 1
 		}
 	}
-	if lines < 6 {
-		t.Errorf("only %d lines", lines)
-	}
+	expect.That(t, lines >= 6, "only %d lines", lines)
 }
 
 // tablesOf are the tables of a report, in order.

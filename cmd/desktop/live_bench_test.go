@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/live"
 )
 
@@ -63,9 +64,7 @@ func BenchmarkWindowLive(b *testing.B) {
 	}
 	stop()
 	readers.Wait()
-	if read.Load() < turns {
-		b.Errorf("the page was read %d times", read.Load())
-	}
+	expect.That(b, read.Load() >= turns, "the page was read %d times", read.Load())
 	measured.hold(b, "a key until its pixels, 200 readers of the live page", millis(times[0]), "the live page off", millis(times[1]), 1.3)
 	b.ReportMetric(0, "ns/op")
 }

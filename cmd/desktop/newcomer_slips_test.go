@@ -18,13 +18,11 @@ import (
 // one at a time, and counts how many are marked when all results are in, and how many
 // marks a scorer without a slip has to answer.
 func TestNewcomerSlips(t *testing.T) {
-	m, err := movements.Generate("howell", movements.Options{Pairs: 12, Rounds: 8})
-	expect.OK(t, err)
+	m := expect.Value(movements.Generate("howell", movements.Options{Pairs: 12, Rounds: 8}))(t)
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 3})
 	boards := newcomerBoards(t)
-	e, err := club.Event(id)
-	expect.OK(t, err)
+	e := expect.Value(club.Event(id))(t)
 	line := map[int]int{}
 	type where struct{ board, line int }
 	var at []where // of each result
@@ -36,12 +34,9 @@ func TestNewcomerSlips(t *testing.T) {
 		r.ID, r.NS, r.EW, r.Round, r.Table, r.Source = club.NewID(), x.NS, x.EW, x.Round, x.Table, "typed"
 		club.MustDo(t, id, &command.EnterResult{Session: e.Sessions[0].ID, Result: r})
 	}
-	if e, err = club.Event(id); err != nil {
-		t.Fatal(err)
-	}
+	e = expect.Value(club.Event(id))(t)
 	marked := func(e *event.Event) map[event.ID]bool {
-		st, err := standings.Of(e, e.Sessions[0].ID)
-		expect.OK(t, err)
+		st := expect.Value(standings.Of(e, e.Sessions[0].ID))(t)
 		all := map[event.ID]bool{}
 		for _, s := range review.Suspicions(st) {
 			all[s.Result] = true
@@ -50,9 +45,7 @@ func TestNewcomerSlips(t *testing.T) {
 	}
 	clean := marked(e)
 	t.Logf("%d of %d clean lines marked", len(clean), len(at))
-	if len(clean) > 4 {
-		t.Errorf("%d clean lines are marked", len(clean))
-	}
+	expect.That(t, len(clean) <= 4, "%d clean lines are marked", len(clean))
 	for _, kind := range []struct {
 		name  string
 		least float64 // per cent
@@ -93,9 +86,7 @@ func TestNewcomerSlips(t *testing.T) {
 		}
 		share := 100 * float64(caught) / float64(made)
 		t.Logf("%s: %d of %d marked, %.1f %%", kind.name, caught, made, share)
-		if share < kind.least {
-			t.Errorf("%s: %.1f %% are marked", kind.name, share)
-		}
+		expect.That(t, share >= kind.least, "%s: %.1f %% are marked", kind.name, share)
 	}
 }
 

@@ -27,8 +27,7 @@ type slip struct {
 // readSlips reads the transcribed slips.
 func readSlips(t testing.TB) []slip {
 	t.Helper()
-	f, err := os.Open(filepath.Join(firstFolder, "slips.txt"))
-	expect.OK(t, err)
+	f := expect.Value(os.Open(filepath.Join(firstFolder, "slips.txt")))(t)
 	defer func() { _ = f.Close() }() // only read
 	var all []slip
 	lines := bufio.NewScanner(f)

@@ -73,8 +73,7 @@ func (t *torturer) recording(path string, short bool) (before []byte, log []disk
 	random := rand.New(rand.NewPCG(t.random.Uint64(), 3))
 	network := random.IntN(3) == 0 // without a WAL
 	for range 2 {                  // opened and closed twice
-		s, err := store.Open(path, store.Options{Owner: "Mia", Network: func(string) bool { return network }})
-		expect.OK(t, err)
+		s := expect.Value(store.Open(path, store.Options{Owner: "Mia", Network: func(string) bool { return network }}))(t)
 		typist := newTypist(s, random, func(s saying) { d.note(diskOp{kind: '!', said: s}) })
 		steps := 5 + random.IntN(25)
 		if short {

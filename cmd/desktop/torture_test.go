@@ -39,13 +39,11 @@ type totals struct{ kills, cuts, full, lost, saved int }
 func TestTorture(t *testing.T) {
 	rounds, seed := 8, uint64(41)
 	if text := os.Getenv("UITSLAG_TORTURE"); text != "" {
-		n, err := strconv.Atoi(text)
-		expect.OK(t, err)
+		n := expect.Value(strconv.Atoi(text))(t)
 		rounds, seed = n, uint64(time.Now().UnixNano())
 	}
 	if text := os.Getenv("UITSLAG_SEED"); text != "" {
-		n, err := strconv.ParseUint(text, 10, 64)
-		expect.OK(t, err)
+		n := expect.Value(strconv.ParseUint(text, 10, 64))(t)
 		seed = n
 	}
 	fmt.Printf("torture: seed %d, %d rounds of each\n", seed, rounds)
@@ -62,9 +60,7 @@ func TestTorture(t *testing.T) {
 	}
 	fmt.Printf("torture: %d kills / %d cuts / %d full / %d lost, of %d results and commands called saved\n",
 		all.kills, all.cuts, all.full, all.lost, all.saved)
-	if all.lost > 0 || t.Failed() {
-		t.Errorf("seed %d", seed)
-	}
+	expect.That(t, all.lost == 0 && !t.Failed(), "seed %d", seed)
 }
 
 // newClub makes a club file to be tortured in a folder of its own.
@@ -116,14 +112,13 @@ func (t *torturer) kills() {
 			j.Copy = filepath.Join(filepath.Dir(path), "copy.uitslag")
 			moment, after, wait = "backup", 1, t.random.IntN(15_000)
 		}
-		p, err := startTypist(j)
-		expect.OK(t, err)
+		p := expect.Value(startTypist(j))(t)
 		said, ended := until(p.heard, moment, after)
 		if !ended {
 			time.Sleep(time.Duration(wait) * time.Microsecond)
 		}
 		said = append(said, p.kill()...)
-		err = t.hear(memory, said)
+		err := t.hear(memory, said)
 		if ended {
 			err = errors.Join(err, errors.New("the typist ended by himself"))
 		}

@@ -126,8 +126,7 @@ func processorTime(b *testing.B, pid int) time.Duration {
 	fields := strings.Fields(rest)
 	var ticks time.Duration
 	for _, f := range fields[11:13] {
-		n, err := strconv.Atoi(f)
-		expect.OK(b, err)
+		n := expect.Value(strconv.Atoi(f))(b)
 		ticks += time.Duration(n)
 	}
 	return ticks * 10 * time.Millisecond

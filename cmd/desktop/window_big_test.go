@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -15,17 +14,13 @@ import (
 // is saved there changes it, and Escape closes it. With the program it goes too.
 func TestWindowBigScreen(t *testing.T) {
 	d := newDriver(t)
-	club := filepath.Join(d.home, "De Proef.uitslag")
-	d.run("demo", "--write", club)
-	d.start(club)
-	d.keys("F5")
-	d.screen("screen.ranking")
+	d.startSample()
+	d.to("F5", "ranking")
 	d.keys("ctrl+b")
 	big := d.bigScreen()
 	before := d.seenOf(big)
 
-	d.keys("F4")
-	d.screen("screen.entry")
+	d.to("F4", "entry")
 	d.mainWindow()
 	d.entry("pas")
 	d.wait("the big screen follows", func(l hooks.Event) bool { return l.Event == "big" && l.Leader != "" })
@@ -35,8 +30,7 @@ func TestWindowBigScreen(t *testing.T) {
 	d.keys("Escape")
 	d.poll("the end of the big screen", func() bool { return len(d.bigScreens()) == 0 })
 	d.mainWindow() // the manager of windows needs a moment for it
-	d.keys("F5")
-	d.screen("screen.ranking")
+	d.to("F5", "ranking")
 	d.keys("ctrl+b")
 	d.bigScreen()
 	d.mainWindow()

@@ -25,8 +25,7 @@ func faulty(t *testing.T, how string) (d *driver, club string) {
 	d.run("demo", "--write", club)
 	t.Setenv("UITSLAG_PANIC", "screen.ranking F7 "+how)
 	d.start(club)
-	d.keys("F5")
-	d.screen("screen.ranking")
+	d.to("F5", "ranking")
 	d.keys("F7")
 	return d, club
 }
@@ -57,22 +56,17 @@ func TestWindowFault(t *testing.T) {
 			d.screen("screen.ranking") // made again, and as it was
 			d.said("Ctrl F12")
 			d.mustReport(club, "screen.ranking")
-			d.keys("F4")
-			d.screen("screen.entry")
+			d.to("F4", "entry")
 			d.keys("4", "s", "n", "equal", "Return")
 			before := d.saved.Entered
 			d.wait("a result after it", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > before })
 			d.quit()
-			if _, err := os.Stat(club + crash.RunningSuffix); err == nil {
-				t.Error("a clean close left its mark")
-			}
+			wantNoFile(t, club+crash.RunningSuffix)
 
 			d.start(club)
 			expect.Lacks(t, d.said("Ctrl F12"), "gestopt")
-			d.keys("ctrl+F12")
-			d.screen("screen.fault")
-			d.keys("Escape")
-			d.screen("screen.tonight")
+			d.to("ctrl+F12", "fault")
+			d.to("Escape", "tonight")
 			if _, ok := crash.Waiting(club); ok {
 				t.Error("the report still waits")
 			}
@@ -80,14 +74,11 @@ func TestWindowFault(t *testing.T) {
 			expect.Equal(t, len(kept), 1, "reports kept")
 			d.quit()
 			d.start(club)
-			d.keys("F5")
-			d.screen("screen.ranking")
+			d.to("F5", "ranking")
 			d.quit()
 			d.read()
 			for _, l := range d.lines {
-				if l.Event == "said" {
-					t.Errorf("at the third start: %s", l.Said)
-				}
+				expect.That(t, l.Event != "said", "at the third start: %s", l.Said)
 			}
 		})
 	}
@@ -102,10 +93,8 @@ func TestWindowEnded(t *testing.T) {
 	d.start(club)
 	expect.Contains(t, d.said("gestopt"), "Ctrl F12")
 	d.mustReport(club)
-	d.keys("ctrl+F12")
-	d.screen("screen.fault")
-	d.keys("Escape")
-	d.screen("screen.tonight")
+	d.to("ctrl+F12", "fault")
+	d.to("Escape", "tonight")
 	d.kill()
 
 	d.start(club)
@@ -135,14 +124,12 @@ func TestWindowBegunAnew(t *testing.T) {
 		t.Fatalf("nobody has the file: %s, %v", b, err)
 	}
 	if !otherProgram() { // its number may be of Windows, where what started it ends it
-		other, err := os.FindProcess(who.PID)
-		expect.OK(t, err)
+		other := expect.Value(os.FindProcess(who.PID))(t)
 		t.Cleanup(func() { _ = other.Kill() })
 	}
 	d.mustReport(club)
 	d.xdotool("search", "--sync", "--onlyvisible", "--name", "Uitslag", "windowactivate", "--sync")
-	d.keys("F5")
-	d.screen("screen.ranking")
+	d.to("F5", "ranking")
 	d.keys("alt+F4")
 	d.poll("its end", func() bool {
 		_, err := os.Stat(club + crash.RunningSuffix)
@@ -155,16 +142,13 @@ func TestWindowBegunAnew(t *testing.T) {
 // written, and the club file is given back.
 func TestWindowFaultAtStart(t *testing.T) {
 	d := newDriver(t)
-	club := filepath.Join(d.home, "De Proef.uitslag")
-	d.run("demo", "--write", club)
+	club := d.sample("De Proef")
 	t.Setenv("UITSLAG_PANIC", "screen.ranking start here")
 	d.start(club)
 	d.screen("screen.welcome")
 	d.mustReport(club)
 	for _, left := range []string{"-lock", "-wal", crash.RunningSuffix} {
-		if _, err := os.Stat(club + left); err == nil {
-			t.Errorf("%s is left", left)
-		}
+		wantNoFile(t, club+left)
 	}
 	d.run("check", club)
 	d.quit()

@@ -25,7 +25,8 @@ import (
 // real keys, and learn from its trace what it shows. `make test` gives them a
 // screen of their own.
 
-// built is the program with its hooks for tests, built once for all window tests, or the one
+// built is the program with its hooks for tests, built once for all window tests and stripped
+// as the one that is given away, which links in half the time; or the one
 // that UITSLAG_BIN names: a Windows program with what starts it here.
 var built = sync.OnceValues(func() (string, error) {
 	if otherProgram() {
@@ -37,7 +38,7 @@ var built = sync.OnceValues(func() (string, error) {
 	}
 	builtIn = dir
 	path := filepath.Join(dir, "uitslag")
-	out, err := exec.Command("go", "build", "-tags", withHooks(), "-o", path, ".").CombinedOutput()
+	out, err := exec.Command("go", "build", "-tags", withHooks(), "-ldflags", "-s -w", "-o", path, ".").CombinedOutput()
 	if err != nil {
 		err = &exec.Error{Name: string(out), Err: err}
 	}
@@ -109,8 +110,7 @@ func newDriver(t testing.TB) *driver {
 			t.Fatalf("%s is missing: make test installs it", tool)
 		}
 	}
-	bin, err := built()
-	expect.OK(t, err)
+	bin := expect.Value(built())(t)
 	expect.OK(t, manager())
 	home := t.TempDir()
 	expect.OK(t, os.MkdirAll(filepath.Join(home, "Documents"), 0o755))
@@ -200,9 +200,7 @@ func (d *driver) quit() {
 		case <-time.After(patience / 2):
 		}
 	}
-	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-		d.picture(filepath.Join(dir, "not-closed.png"))
-	}
+	d.snap("not-closed")
 	_ = d.cmd.Process.Signal(syscall.SIGQUIT) // it says what it waits for
 	select {
 	case err := <-d.ended:
@@ -210,6 +208,29 @@ func (d *driver) quit() {
 	case <-time.After(10 * time.Second):
 	}
 	d.t.Fatal("the window did not close")
+}
+
+// sample makes a copy of the sample club in the home folder.
+func (d *driver) sample(name string) string {
+	d.t.Helper()
+	club := filepath.Join(d.home, name+".uitslag")
+	d.run("demo", "--write", club)
+	return club
+}
+
+// startSample opens a copy of the sample club.
+func (d *driver) startSample() string {
+	d.t.Helper()
+	club := d.sample("De Proef")
+	d.start(club)
+	return club
+}
+
+// to presses a key that leads to a screen.
+func (d *driver) to(key, screen string) {
+	d.t.Helper()
+	d.keys(key)
+	d.screen("screen." + screen)
 }
 
 func (d *driver) xdotool(args ...string) {
@@ -327,8 +348,7 @@ func (d *driver) screen(name string) {
 // newEvening makes an evening of so many pairs and boards, which leads to its names.
 func (d *driver) newEvening(pairs, boards int) {
 	d.t.Helper()
-	d.keys("ctrl+n")
-	d.screen("screen.newevening")
+	d.to("ctrl+n", "newevening")
 	d.keys("ctrl+a")
 	d.text(strconv.Itoa(pairs))
 	d.keys("Tab", "ctrl+a")
@@ -344,13 +364,10 @@ func (d *driver) entered(n int) hooks.Event {
 	return d.wait("results saved", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered == n })
 }
 
-// fail ends the test with a picture of the screen, in the folder that
-// UITSLAG_PICTURES names.
+// fail ends the test with a picture of the screen.
 func (d *driver) fail(format string, args ...any) {
 	d.t.Helper()
-	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-		d.picture(filepath.Join(dir, strings.ReplaceAll(d.t.Name(), "/", "-")+".png"))
-	}
+	d.snap(d.t.Name())
 	d.read()
 	for _, l := range d.lines[max(0, len(d.lines)-3):] {
 		d.t.Logf("trace: %+v", l)
@@ -361,8 +378,13 @@ func (d *driver) fail(format string, args ...any) {
 	d.t.Fatalf(format, args...)
 }
 
-// picture keeps a picture of the screen.
-func (d *driver) picture(path string) {
+// snap keeps a picture of the screen, in the folder that UITSLAG_PICTURES names.
+func (d *driver) snap(name string) {
+	dir := os.Getenv("UITSLAG_PICTURES")
+	if dir == "" {
+		return
+	}
+	path := filepath.Join(dir, strings.ReplaceAll(name, "/", "-")+".png")
 	if out, err := exec.Command("import", "-window", "root", path).CombinedOutput(); err != nil {
 		d.t.Logf("no picture: %v: %s", err, out)
 	}
@@ -374,4 +396,14 @@ func (d *driver) score(club, event string) score.JSON {
 	var s score.JSON
 	expect.OK(d.t, json.Unmarshal(d.run("score", club, "--event", event, "--json"), &s))
 	return s
+}
+
+// wantNoFile holds that nothing is left of these names.
+func wantNoFile(t testing.TB, paths ...string) {
+	t.Helper()
+	for _, path := range paths {
+		if _, err := os.Lstat(path); err == nil {
+			t.Errorf("%s is left", path)
+		}
+	}
 }

@@ -5,7 +5,6 @@ package main
 import (
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
@@ -24,8 +23,7 @@ func TestWindowFullDisk(t *testing.T) {
 	club, filler := filepath.Join(disk, "De Proef.uitslag"), filepath.Join(disk, "filler")
 	d.run("demo", "--write", club)
 	d.start(club)
-	d.keys("F4")
-	d.screen("screen.entry")
+	d.to("F4", "entry")
 	d.entry("pas")
 	before := d.wait("a result", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > 0 }).Entered
 	expect.OK(t, clitest.FillUp(filler, 0))
@@ -35,7 +33,7 @@ func TestWindowFullDisk(t *testing.T) {
 		}
 		d.entry("pas")
 		d.keys("ctrl+y") // there is nothing to redo: that is said after the slip
-		d.wait("nothing to redo", func(l hooks.Event) bool { return l.Event == "said" && strings.Contains(l.Said, "opnieuw te doen") })
+		d.said("opnieuw te doen")
 		refused = d.saved.Entered == before
 		before = d.saved.Entered
 	}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"path/filepath"
 	"testing"
 )
 
@@ -10,12 +9,9 @@ import (
 // window from the manual leaves the screen below it as closing it there does.
 func TestWindowManual(t *testing.T) {
 	d := newDriver(t)
-	club := filepath.Join(d.home, "De Proef.uitslag")
-	d.run("demo", "--write", club)
-	d.start(club)
+	d.startSample()
 	d.newEvening(14, 28)
-	d.keys("F4")
-	d.screen("screen.entry")
+	d.to("F4", "entry")
 	d.entry("4sn=")
 	d.entered(1)
 	d.text("3s")
@@ -32,9 +28,7 @@ func TestWindowManual(t *testing.T) {
 	}
 	d.keys("F5", "F1") // the second before the screen of the first was painted
 	d.screen("screen.help")
-	d.keys("F3")
-	d.screen("screen.players")
-	d.keys("F1")
-	d.screen("screen.help")
+	d.to("F3", "players")
+	d.to("F1", "help")
 	d.quit()
 }

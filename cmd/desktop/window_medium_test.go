@@ -5,7 +5,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -42,11 +41,7 @@ func TestWindowMedium(t *testing.T) {
 			}
 			t.Cleanup(func() { _ = exec.Command("umount", "-l", disc).Run() })
 			open := filepath.Join(disc, "Schijf.uitslag")
-			b, err := os.ReadFile(club)
-			if err == nil {
-				err = os.WriteFile(open, b, 0o644)
-			}
-			expect.OK(t, err)
+			expect.Write(t, open, expect.Read(t, club))
 			if out, err := exec.Command("mount", "-o", "remount,ro", disc).CombinedOutput(); err != nil {
 				t.Fatalf("%s", out)
 			}
@@ -60,16 +55,11 @@ func TestWindowMedium(t *testing.T) {
 			s := mustOpenAs(t, club, "Jan")
 			mustRename(t, s, "x")
 			copied := filepath.Join(filepath.Dir(club), "Kopie.uitslag")
-			b, err := os.ReadFile(club)
-			if err == nil {
-				err = os.WriteFile(copied, b, 0o644)
-			}
-			expect.OK(t, err)
+			expect.Write(t, copied, expect.Read(t, club))
 			return copied
 		}, []string{"gekopieerd terwijl"}, true},
 		{"slow clock", "nl_BE.UTF-8", func(t *testing.T, club string) string {
-			s, err := store.Open(club, store.Options{Now: func() time.Time { return time.Now().Add(48 * time.Hour) }})
-			expect.OK(t, err)
+			s := expect.Value(store.Open(club, store.Options{Now: func() time.Time { return time.Now().Add(48 * time.Hour) }}))(t)
 			mustRename(t, s, "x")
 			expect.OK(t, s.Close())
 			return club
@@ -87,20 +77,15 @@ func TestWindowMedium(t *testing.T) {
 		t.Run(c.name+" "+c.lang[:2], func(t *testing.T) {
 			d := newDriver(t)
 			d.lang = c.lang
-			club := filepath.Join(d.home, "De Proef.uitslag")
-			d.run("demo", "--write", club)
+			club := d.sample("De Proef")
 			open := c.make(t, club)
 			d.start(open)
 			said := d.said(c.say[0])
 			for _, part := range c.say {
 				expect.Contains(t, said, part)
 			}
-			if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-				time.Sleep(300 * time.Millisecond)
-				d.picture(filepath.Join(dir, strings.ReplaceAll(t.Name(), "/", "-")+".png"))
-			}
-			d.keys("F4")
-			d.screen("screen.entry")
+			d.snap(t.Name())
+			d.to("F4", "entry")
 			if c.writes {
 				before := d.saved.Entered
 				d.entry("4sn=")
@@ -129,9 +114,7 @@ func TestWindowStickMissing(t *testing.T) {
 	expect.OK(t, os.Rename(stick, stick+" away"))
 	d.start()
 	d.screen("screen.welcome")
-	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-		d.picture(filepath.Join(dir, "stick-missing.png"))
-	}
+	d.snap("stick-missing")
 	d.quit()
 	expect.OK(t, os.Rename(stick+" away", stick))
 	d.start()
@@ -148,46 +131,34 @@ func TestWindowStickPulled(t *testing.T) {
 	club := filepath.Join(stick, "De Proef.uitslag")
 	d.run("demo", "--write", club)
 	d.start(club)
-	d.keys("F4")
-	d.screen("screen.entry")
+	d.to("F4", "entry")
 	d.entry("4sn=")
 	n := d.wait("a result", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > 68 }).Entered
 	expect.OK(t, os.Rename(stick, stick+" away"))
 	d.entry("3sn=")
 	time.Sleep(time.Second) // nothing of it is in the trace: it is refused
-	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-		d.picture(filepath.Join(dir, "stick-pulled.png"))
-	}
+	d.snap("stick-pulled")
 	d.read()
 	for _, l := range d.lines {
 		if l.Event == "saved" && l.Entered > n {
 			t.Fatal("it is shown as saved")
 		}
 	}
-	if _, err := os.Stat(stick); err == nil {
-		t.Fatal("something was made in place of the stick")
-	}
+	wantNoFile(t, stick)
 	expect.OK(t, os.Rename(stick+" away", stick))
 	d.keys("Return")
 	d.entered(n + 1)
-	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-		d.picture(filepath.Join(dir, "stick-back.png"))
-	}
+	d.snap("stick-back")
 	d.quit()
 	d.run("check", club)
-	if _, err := os.Stat(club + crash.RunningSuffix); err == nil {
-		t.Error("a clean close left its mark")
-	}
+	wantNoFile(t, club+crash.RunningSuffix)
 }
 
 func mustOpenAs(t *testing.T, club, owner string) *store.Store {
 	t.Helper()
-	s, err := store.Open(club, store.Options{Owner: owner})
-	expect.OK(t, err)
+	s := expect.Value(store.Open(club, store.Options{Owner: owner}))(t)
 	t.Cleanup(func() {
-		if err := s.Close(); err != nil {
-			t.Error(err)
-		}
+		expect.OK(t, s.Close())
 	})
 	return s
 }

@@ -124,8 +124,7 @@ func (n *newcomer) decides(asked, key, what string) {
 func newcomerBoards(t testing.TB) []measure.Board {
 	t.Helper()
 	raw := expect.Read(t, filepath.Join("..", "..", "internal", "slips", "testdata", "pairs-cross-imps.txt"))
-	e, err := measure.Parse("pairs-cross-imps.txt", string(raw))
-	expect.OK(t, err)
+	e := expect.Value(measure.Parse("pairs-cross-imps.txt", string(raw)))(t)
 	for i := range e.Boards {
 		e.Boards[i].Lines = e.Boards[i].Lines[:6]
 	}
@@ -191,9 +190,7 @@ func (n *newcomer) holds(without *newcomer) {
 	t.Helper()
 	typed := 0
 	for _, q := range n.questions {
-		if q.answer == "" || q.answer == "Enter" {
-			t.Errorf("%q is answered with %q", q.asked, q.answer)
-		}
+		expect.That(t, q.answer != "" && q.answer != "Enter", "%q is answered with %q", q.asked, q.answer)
 		if !q.decided {
 			typed++
 		}
@@ -210,9 +207,7 @@ func (n *newcomer) holds(without *newcomer) {
 	if cost := float64(without.typing) / 144; cost > 6.25 {
 		t.Errorf("%.2f keys a result", cost)
 	}
-	if n.pressed > without.pressed+40 {
-		t.Errorf("%d keys, without slips %d", n.pressed, without.pressed)
-	}
+	expect.That(t, n.pressed <= without.pressed+40, "%d keys, without slips %d", n.pressed, without.pressed)
 	if len(n.questions) > len(without.questions)+5 || len(without.questions) > 32 {
 		t.Errorf("%d questions, without slips %d", len(n.questions), len(without.questions))
 	}

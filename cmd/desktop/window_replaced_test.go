@@ -18,18 +18,11 @@ import (
 // new file, in which the evening goes on, and the other program's file stays as it made it.
 func TestWindowReplaced(t *testing.T) {
 	d := newDriver(t)
-	club := filepath.Join(d.home, "De Proef.uitslag")
-	d.run("demo", "--write", club)
+	club := d.sample("De Proef")
 	older := clitest.Read(t, club)
 	d.start(club)
-	d.keys("ctrl+n")
-	d.screen("screen.newevening")
-	d.keys("ctrl+a")
-	d.text("8")
-	d.keys("ctrl+Return")
-	d.screen("screen.players")
-	d.keys("F4")
-	d.screen("screen.entry")
+	d.newEvening(8, 24)
+	d.to("F4", "entry")
 	d.entry("1sao=")
 	d.entered(1)
 
@@ -40,9 +33,7 @@ func TestWindowReplaced(t *testing.T) {
 		return l.Event == "said" && strings.Contains(l.Said, "vervangen") && strings.Contains(l.Said, "Ctrl U")
 	})
 	d.keys("ctrl+u")
-	d.wait("where it is now", func(l hooks.Event) bool {
-		return l.Event == "said" && strings.Contains(l.Said, "De Proef nieuw.uitslag")
-	})
+	d.said("De Proef nieuw.uitslag")
 	d.keys("3", "s", "a", "n", "minus", "1", "Return")
 	last := d.entered(3)
 	d.quit()

@@ -3,10 +3,8 @@ package main
 import (
 	"path/filepath"
 	"strconv"
-	"strings"
 	"testing"
 
-	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/expect"
 )
@@ -19,24 +17,15 @@ func TestWindowTakeOver(t *testing.T) {
 	club := filepath.Join(first.home, "De Proef.uitslag")
 	first.run("demo", "--write", club)
 	first.start(club)
-	first.keys("ctrl+n")
-	first.screen("screen.newevening")
-	first.keys("ctrl+a")
-	first.text("8")
-	first.keys("ctrl+Return")
-	first.screen("screen.players")
-	first.keys("F4")
-	first.screen("screen.entry")
+	first.newEvening(8, 24)
+	first.to("F4", "entry")
 	first.entry("1sao=")
 	first.entered(1)
 
 	second.start(club)
-	second.wait("who has it", func(l hooks.Event) bool {
-		return l.Event == "said" && strings.Contains(l.Said, "al geopend door")
-	})
+	second.said("al geopend door")
 	second.front()
-	second.keys("F4")
-	second.screen("screen.entry")
+	second.to("F4", "entry")
 	second.text("2hn+1")
 	second.keys("Return", "ctrl+u") // nothing is free yet
 
@@ -46,14 +35,10 @@ func TestWindowTakeOver(t *testing.T) {
 	second.entered(2) // as it is read again
 
 	first.kill()
-	second.wait("the offer", func(l hooks.Event) bool {
-		return l.Event == "said" && strings.Contains(l.Said, "Ctrl U")
-	})
+	second.said("Ctrl U")
 	second.front()
 	second.keys("ctrl+u")
-	second.wait("it is ours", func(l hooks.Event) bool {
-		return l.Event == "said" && strings.Contains(l.Said, "nu wijzigen")
-	})
+	second.said("nu wijzigen")
 	second.keys("3", "s", "a", "n", "minus", "1", "Return")
 	last := second.entered(3)
 	second.quit()

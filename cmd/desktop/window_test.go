@@ -11,6 +11,7 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/app/files"
+	"uitslag/internal/expect"
 	"uitslag/internal/words"
 )
 
@@ -20,9 +21,7 @@ import (
 // of typing, and everything that the window called saved must be there.
 func TestWindowEvening(t *testing.T) {
 	d := newDriver(t)
-	club := filepath.Join(d.home, "De Proef.uitslag")
-	d.run("demo", "--write", club)
-	d.start(club)
+	club := d.startSample()
 	d.newEvening(14, 28)
 
 	// Members by three letters, and a guest who is on no list.
@@ -34,8 +33,7 @@ func TestWindowEvening(t *testing.T) {
 	d.keys("ctrl+g")
 	d.wait("a guest", func(l hooks.Event) bool { return l.Event == "saved" && l.Names == 5 })
 
-	d.keys("F4")
-	d.screen("screen.entry")
+	d.to("F4", "entry")
 	leaders := d.typeBoard(1, 0)
 
 	// The second board with mistakes: what cannot be is refused and the cursor stays,
@@ -66,22 +64,17 @@ func TestWindowEvening(t *testing.T) {
 	for board := 3; board <= 4; board++ {
 		leaders = append(leaders, d.typeBoard(board, 7*(board-1))...)
 	}
-	if len(slices.Compact(slices.Clone(leaders))) < 2 {
-		t.Errorf("the ranking did not change: %v led all the time", leaders)
-	}
+	expect.That(t, len(slices.Compact(slices.Clone(leaders))) >= 2, "the ranking did not change: %v led all the time", leaders)
 
-	d.keys("F5")
-	d.screen("screen.ranking")
-	d.keys("F8")
-	d.screen("screen.paper")
+	d.to("F5", "ranking")
+	d.to("F8", "paper")
 	d.keys("Return")
 	pdf := d.file("*uitslag*.pdf")
 	if b, err := os.ReadFile(pdf); err != nil || !bytes.HasPrefix(b, []byte("%PDF-")) {
 		t.Errorf("%s is no PDF (%v)", pdf, err)
 	}
 
-	d.keys("F4")
-	d.screen("screen.entry")
+	d.to("F4", "entry")
 	d.typeBoard(5, 28)
 	d.text("4so=") // typed, and not yet saved
 	d.keys("Return")
@@ -94,9 +87,7 @@ func TestWindowEvening(t *testing.T) {
 	d.quit()
 	d.holds(club, last)
 	for _, beside := range []string{"-wal", "-shm", "-journal"} {
-		if _, err := os.Stat(club + beside); err == nil {
-			t.Errorf("a clean close left %s", beside)
-		}
+		wantNoFile(t, club+beside)
 	}
 }
 
@@ -191,12 +182,10 @@ func TestWindowFirstStart(t *testing.T) {
 // and what is beside it: the program ends, without a fault and without another in its place.
 func TestWindowClosedUnderMouse(t *testing.T) {
 	d := newDriver(t)
-	club := filepath.Join(d.home, "De Proef.uitslag")
-	d.run("demo", "--write", club)
+	club := d.sample("De Proef")
 	for range 3 {
 		d.start(club)
-		d.keys("F4")
-		d.screen("screen.entry")
+		d.to("F4", "entry")
 		moves := []string{"key", "alt+F4"}
 		for range 200 {
 			moves = append(moves, "mousemove", "563", "256", "sleep", "0.002", "mousemove", "700", "600", "sleep", "0.002")
@@ -204,9 +193,7 @@ func TestWindowClosedUnderMouse(t *testing.T) {
 		d.xdotool(moves...)
 		select {
 		case err := <-d.ended:
-			if err != nil {
-				t.Errorf("the program ended with %v", err)
-			}
+			expect.That(t, err == nil, "the program ended with %v", err)
 		case <-time.After(patience):
 			d.fail("the window did not close")
 		}

@@ -37,9 +37,7 @@ func TestNotification(t *testing.T) {
 		t.Helper()
 		was := &testing.T{}
 		test.AssertNotificationSent(was, look, do)
-		if !was.Failed() {
-			t.Errorf("%s: the system says something", what)
-		}
+		expect.That(t, was.Failed(), "%s: the system says something", what)
 	}
 	fails := func() {
 		w.backups.made([]backup.Made{{Folder: "/stick", Err: problem.New("store.no-folder", "folder", "/stick")}}, w.Now())

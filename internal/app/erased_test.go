@@ -31,8 +31,7 @@ func TestErasedEverywhere(t *testing.T) {
 	dir, stick := filepath.Dir(path), t.TempDir()
 	t.Setenv("HOME", t.TempDir())
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	s, err := store.Open(path, store.Options{})
-	expect.OK(t, err)
+	s := expect.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
 	folders := backup.Folders(path, stick, words.For("nl"))
 	at := time.Date(2026, 1, 5, 20, 0, 0, 0, time.Local)
@@ -87,16 +86,12 @@ func TestErasedEverywhere(t *testing.T) {
 			}
 			n++
 			b, err := os.ReadFile(path)
-			if bytes.Contains(b, []byte(name)) {
-				t.Errorf("%s still has %q", path, name)
-			}
+			expect.That(t, !bytes.Contains(b, []byte(name)), "%s still has %q", path, name)
 			return err
 		})
 		expect.OK(t, err)
 	}
-	if n < 10 {
-		t.Errorf("only %d files were looked at", n)
-	}
+	expect.That(t, n >= 10, "only %d files were looked at", n)
 	for _, path := range []string{torn, busy, others} {
 		if _, err := os.Stat(path); err != nil {
 			t.Error(err)

@@ -3,6 +3,8 @@ package app
 import (
 	"testing"
 	"time"
+
+	"uitslag/internal/expect"
 )
 
 // woken is a toolkit that waits until it is woken, once: the window is closed then.
@@ -39,16 +41,12 @@ func TestIdle(t *testing.T) {
 	d.ending.Unlock()
 	did := 0
 	d.onWindow(func() { did++ })
-	if did != 1 || k.wakes != 0 {
-		t.Errorf("nobody waits: done %d, woken %d times", did, k.wakes)
-	}
+	expect.That(t, did == 1 && k.wakes == 0, "nobody waits: done %d, woken %d times", did, k.wakes)
 	k.meanwhile = func() { d.onWindow(func() { did++ }) }
 	d.idle.due = time.Now().Add(time.Second) // a slow machine is not late
 	d.idle.wait()
 	d.ending.Lock()
-	if did != 2 || k.wakes != 1 {
-		t.Errorf("done %d, woken %d times", did, k.wakes)
-	}
+	expect.That(t, did == 2 && k.wakes == 1, "done %d, woken %d times", did, k.wakes)
 }
 
 // TestIdleBusy holds that a window whose turn to wait comes late, because something else was

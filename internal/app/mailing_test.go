@@ -20,11 +20,9 @@ func TestMailingStops(t *testing.T) {
 		<-wait // it says nothing
 		return mailtest.Cut
 	}})
-	all, err := d.store.Events()
-	expect.OK(t, err)
+	all := expect.Value(d.store.Events())(t)
 	closed := all[slices.IndexFunc(all, func(h event.Header) bool { return h.Closed })]
-	e, err := d.store.Event(closed.ID)
-	expect.OK(t, err)
+	e := expect.Value(d.store.Event(closed.ID))(t)
 	club := d.store.Club()
 	set := &command.SetClub{Name: club.Name, Settings: club.Settings}
 	set.Settings.Mail = event.MailServer{Host: s.Host, Port: s.Port, From: "club@example.org"}
@@ -38,9 +36,7 @@ func TestMailingStops(t *testing.T) {
 		expect.OK(t, err)
 	}
 	d.desk.Take(closed.ID)
-	if _, err := d.desk.Issue(); err != nil {
-		t.Fatal(err)
-	}
+	expect.Value(d.desk.Issue())(t)
 	was := d.mailing.Presenter()
 	was.Trial()
 	if !was.Busy() {

@@ -92,8 +92,7 @@ func TestPublishToFolder(t *testing.T) {
 		t.Errorf("once more: %q", again)
 	}
 	now := d.desk.Current()
-	all, err := d.store.Events()
-	expect.OK(t, err)
+	all := expect.Value(d.store.Events())(t)
 	old := all[slices.IndexFunc(all, func(h event.Header) bool { return h.ID != now && strings.HasPrefix(h.Date, "2008") })]
 	d.desk.Take(old.ID)
 	d.press("Ctrl+Return")
@@ -166,9 +165,7 @@ func TestPublishToHost(t *testing.T) {
 	sitetest.Check(t, files)
 	for _, dir := range []string{os.Getenv("HOME"), filepath.Dir(d.store.Path())} {
 		for name, b := range filesIn(t, dir) {
-			if bytes.Contains(b, []byte(publishtest.Password)) {
-				t.Errorf("%s has the password", name)
-			}
+			expect.That(t, !bytes.Contains(b, []byte(publishtest.Password)), "%s has the password", name)
 		}
 	}
 }
@@ -193,14 +190,11 @@ func TestStopAndClose(t *testing.T) {
 	target, whose := d.store.Club().Settings.Web.Target, publish.Owner{Club: d.store.Club().Name}
 	d.store = nil
 	close(goOn)
-	to, err := publish.To(target, whose, secrets.Given(secrets.New(publishtest.Password)))
-	expect.OK(t, err)
+	to := expect.Value(publish.To(target, whose, secrets.Given(secrets.New(publishtest.Password))))(t)
 	if _, err := publish.Put(t.Context(), to, map[string][]byte{"index.html": []byte("the next time")}, nil); err != nil {
 		t.Errorf("the next time: %v", err)
 	}
 	for name, b := range filesIn(t, filepath.Join(h.Root, "site")) {
-		if name != publish.ListName && string(b) != "the next time" {
-			t.Errorf("%s is left there", name)
-		}
+		expect.That(t, name == publish.ListName || string(b) == "the next time", "%s is left there", name)
 	}
 }

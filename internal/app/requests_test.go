@@ -63,9 +63,7 @@ func openToDrop(t *testing.T, club bool) dropping {
 		w.ended = true
 		w.ending.Unlock()
 		if w.store != nil {
-			if err := errors.Join(w.faults.session.End(), w.store.Close()); err != nil {
-				t.Error(err)
-			}
+			expect.OK(t, errors.Join(w.faults.session.End(), w.store.Close()))
 		}
 	})
 	if !club {
@@ -142,9 +140,7 @@ func TestDropped(t *testing.T) {
 	}
 	d.drop(put(t, "hands.pbn", "[Board \"1\"]\n[Deal \"N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64\"]\n"))
 	d.on(deals.ScreenName, "")
-	if !d.deals.Presenter().Reading() {
-		t.Error("the hands are not read")
-	}
+	expect.That(t, d.deals.Presenter().Reading(), "the hands are not read")
 	d.drop(put(t, "people.csv", "number;first;last\n1;Xaveer;Nieuw\n"))
 	d.on("screen.members", "")
 	expect.Equal(t, d.members.Presenter().Mode(), members.Reading, "mode of the members")
@@ -168,9 +164,7 @@ func TestDropped(t *testing.T) {
 	other := clitest.SampleClub(t)
 	d.drop(other)
 	d.on(tonight.ScreenName, w.T("clubs.asked", "club", clubName(other)))
-	if d.isOpen(other) {
-		t.Error("another club takes the place of the one that is open, unasked")
-	}
+	expect.That(t, !d.isOpen(other), "another club takes the place of the one that is open, unasked")
 	d.drop(d.store.Path())
 	d.drop()
 }
@@ -183,9 +177,7 @@ func TestDroppedOnWelcome(t *testing.T) {
 	expect.Contains(t, d.shell.Said(), d.words.T("clubs.dropped-first", "file", "evening.xml"))
 	club := clitest.SampleClub(t)
 	d.drop(club)
-	if !d.isOpen(club) {
-		t.Error("the club is not opened")
-	}
+	expect.That(t, d.isOpen(club), "the club is not opened")
 }
 
 // TestDroppedWhileTyping drops results and a list of members while a cell of Invoer is half
@@ -207,8 +199,7 @@ func TestDroppedWhileTyping(t *testing.T) {
 				d.goTo(entry.ScreenName)
 				uitest.Type(d.win.Canvas(), typed)
 				saved := func() int {
-					e, err := d.store.Event(id)
-					expect.OK(t, err)
+					e := expect.Value(d.store.Event(id))(t)
 					return len(e.Sessions[0].Results)
 				}
 				before := saved()

@@ -26,13 +26,9 @@ func TestClubFolder(t *testing.T) {
 		t.Error("it was made")
 	}
 	for range 2 {
-		if err := w.clubFolder(w.clubs.Folder()); err != nil {
-			t.Error(err)
-		}
+		expect.OK(t, w.clubFolder(w.clubs.Folder()))
 	}
-	if err := w.clubFolder(home); err != nil {
-		t.Error(err)
-	}
+	expect.OK(t, w.clubFolder(home))
 }
 
 // TestRestoredSentences holds what is said of a recovery, in both languages.
@@ -47,9 +43,7 @@ func TestRestoredSentences(t *testing.T) {
 		clitest.WantSays(t, got[0], "b.uitslag", "c.uitslag", "c opzij.uitslag")
 		clitest.WantSays(t, got[1], "2")
 		for _, s := range got {
-			if clitest.ProgramTalk.MatchString(s) {
-				t.Errorf("%q", s)
-			}
+			expect.That(t, !clitest.ProgramTalk.MatchString(s), "%q", s)
 		}
 	}
 }

@@ -21,8 +21,7 @@ import (
 func BenchmarkRevisedThreeHundred(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "c.uitslag")
 	o := store.Options{Now: func() time.Time { return time.Date(2026, 11, 29, 20, 0, 0, 0, time.UTC) }}
-	s, err := store.Create(path, "Club", o)
-	expect.OK(b, err)
+	s := expect.Value(store.Create(path, "Club", o))(b)
 	club := years.New(1, s.NewID)
 	for i := -1; i < 300; i++ {
 		steps := next(b, club, i)
@@ -30,9 +29,7 @@ func BenchmarkRevisedThreeHundred(b *testing.B) {
 		for _, x := range steps {
 			all = append(all, store.Command{Event: x.Event, Payload: x.Payload, People: x.People})
 		}
-		if _, err := s.DoAll(context.Background(), all); err != nil {
-			b.Fatal(err)
-		}
+		expect.Value(s.DoAll(context.Background(), all))(b)
 	}
 	expect.OK(b, s.Close())
 	o.LookLater = true

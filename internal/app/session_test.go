@@ -33,14 +33,11 @@ func TestToolkitEnded(t *testing.T) {
 			t.Errorf("%s is left: %v", ending, err)
 		}
 	}
-	s, err := store.Open(path, program.Info{Now: time.Now, Words: words.For("en")}.StoreOptions(false))
-	expect.OK(t, err)
+	s := expect.Value(store.Open(path, program.Info{Now: time.Now, Words: words.For("en")}.StoreOptions(false)))(t)
 	if locked, who := s.ReadOnly(); locked {
 		t.Error("it is only read:", who)
 	}
-	if err := s.Close(); err != nil {
-		t.Error(err)
-	}
+	expect.OK(t, s.Close())
 }
 
 // TestLastCopies holds that a window that is closed leaves a copy in each folder, and that one
@@ -54,9 +51,7 @@ func TestLastCopies(t *testing.T) {
 		d.backups.atClose()
 		for folder, wants := range map[string]bool{d.backups.folders()[0]: true, stick: !brief} {
 			all, err := os.ReadDir(folder)
-			if err != nil && wants || len(all) > 0 != wants {
-				t.Errorf("brief %t, %s: %v, %v", brief, folder, all, err)
-			}
+			expect.That(t, (err == nil || !wants) && len(all) > 0 == wants, "brief %t, %s: %v, %v", brief, folder, all, err)
 		}
 	}
 }

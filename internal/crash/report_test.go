@@ -21,9 +21,7 @@ func TestReportsKept(t *testing.T) {
 		}
 	}
 	all, err := os.ReadDir(filepath.Dir(club))
-	if err != nil || len(all) != keepReports {
-		t.Errorf("%d kept, %v", len(all), err)
-	}
+	expect.That(t, err == nil && len(all) == keepReports, "%d kept, %v", len(all), err)
 	expect.Equal(t, all[len(all)-1].Name(), "De [Proef].crash 2026-11-24 210701.txt", "the newest is")
 	expect.OK(t, Add(club, strings.Repeat("x", maxReport)))
 	expect.OK(t, Add(club, "more"))
@@ -36,11 +34,7 @@ func TestReportsKept(t *testing.T) {
 func TestSessionInNoFolder(t *testing.T) {
 	club := filepath.Join(t.TempDir(), "nowhere", "x.uitslag")
 	s, ended, err := Begin(club, "dev", time.Now(), func(s string) string { return s })
-	if s != nil || !ended.IsZero() || err == nil {
-		t.Errorf("%v, %v, %v", s, ended, err)
-	}
+	expect.That(t, s == nil && ended.IsZero() && err != nil, "%v, %v, %v", s, ended, err)
 	s.Alive(time.Now())
-	if err := s.End(); err != nil {
-		t.Error(err)
-	}
+	expect.OK(t, s.End())
 }

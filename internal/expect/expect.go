@@ -20,6 +20,25 @@ func OK(t testing.TB, err error) {
 	}
 }
 
+// Value is what a function gives beside its error, which ends the test when it is not nil:
+//
+//	e := expect.Value(club.Event(id))(t)
+func Value[T any](v T, err error) func(testing.TB) T {
+	return func(t testing.TB) T {
+		t.Helper()
+		OK(t, err)
+		return v
+	}
+}
+
+// That holds that something is so. The message says what is wrong when it is not.
+func That(t testing.TB, so bool, message string, args ...any) {
+	t.Helper()
+	if !so {
+		t.Errorf(message, args...)
+	}
+}
+
 // Equal holds that got is want. A message says what was compared: a format and its arguments.
 func Equal[T comparable](t testing.TB, got, want T, message ...any) {
 	t.Helper()

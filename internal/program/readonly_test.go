@@ -37,12 +37,8 @@ func TestReadOnlySaysWhy(t *testing.T) {
 				t.Errorf("%v: %v, %q", s.Trouble(), locked, why)
 			}
 			seen[why] = true
-			if err := s.Close(); err != nil {
-				t.Error(err)
-			}
+			expect.OK(t, s.Close())
 		}
 	}
-	if !seen["het is beschadigd"] || !seen["it is damaged"] {
-		t.Errorf("said: %v", seen)
-	}
+	expect.That(t, seen["het is beschadigd"] && seen["it is damaged"], "said: %v", seen)
 }

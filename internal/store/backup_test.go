@@ -53,17 +53,11 @@ func TestVerify(t *testing.T) {
 	good := filepath.Join(t.TempDir(), "good")
 	expect.OK(t, s.Backup(context.Background(), good))
 	expect.OK(t, verify(context.Background(), good, s.last))
-	if err := verify(context.Background(), good, s.last+1); err == nil {
-		t.Error("a line is missing, and nothing is said")
-	}
+	expect.That(t, verify(context.Background(), good, s.last+1) != nil, "a line is missing, and nothing is said")
 	b := expect.Read(t, good)
 	bad := expect.Write(t, filepath.Join(t.TempDir(), "bad"), b[:len(b)-4096])
-	if err := verify(context.Background(), bad, s.last); err == nil {
-		t.Error("a page is missing, and nothing is said")
-	}
+	expect.That(t, verify(context.Background(), bad, s.last) != nil, "a page is missing, and nothing is said")
 	foreign := filepath.Join(t.TempDir(), "foreign")
 	foreignFile(t, foreign)
-	if err := verify(context.Background(), foreign, 0); err == nil {
-		t.Error("another program's file, and nothing is said")
-	}
+	expect.That(t, verify(context.Background(), foreign, 0) != nil, "another program's file, and nothing is said")
 }

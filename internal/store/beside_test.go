@@ -17,17 +17,14 @@ import (
 func halfDone(t *testing.T) string {
 	t.Helper()
 	whole := wholeFile(t)
-	db, err := sql.Open("sqlite", whole)
-	expect.OK(t, err)
+	db := expect.Value(sql.Open("sqlite", whole))(t)
 	defer func() { _ = db.Close() }()
 	db.SetMaxOpenConns(1)
 	for _, text := range []string{
 		"pragma cache_size = 1", "begin immediate", // so that pages go to the file at once
 		"update result set score = score + 10", "update club set name = 'half'",
 	} {
-		if _, err := db.Exec(text); err != nil {
-			t.Fatal(err)
-		}
+		expect.Value(db.Exec(text))(t)
 	}
 	path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), expect.Read(t, whole))
 	expect.Write(t, path+"-journal", expect.Read(t, whole+"-journal"))

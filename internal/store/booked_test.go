@@ -30,8 +30,7 @@ func TestBookedIn(t *testing.T) {
 	}
 	dates := func(from, to string) []string {
 		t.Helper()
-		all, err := s.BookedIn(from, to)
-		expect.OK(t, err)
+		all := expect.Value(s.BookedIn(from, to))(t)
 		var out []string
 		for _, x := range all {
 			out = append(out, x.Date+" "+string(x.Member))
@@ -75,8 +74,7 @@ func TestUnbooked(t *testing.T) {
 	mustDo(t, s, "", &command.AddMember{Member: event.Member{ID: "an", Person: "an1"}}, event.Person{ID: "an1", First: "An", Last: "Aerts"})
 	want := func(when string, want ...event.ID) {
 		t.Helper()
-		due, err := s.Unbooked()
-		expect.OK(t, err)
+		due := expect.Value(s.Unbooked())(t)
 		var got []event.ID
 		for _, x := range due {
 			got = append(got, x.Session)

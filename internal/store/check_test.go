@@ -43,8 +43,7 @@ func TestCheckFinds(t *testing.T) {
 			mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1"}})
 			wantSound(t, s)
 			execIn(t, s, "pragma foreign_keys = 0; "+c.does)
-			found, err := s.Check(context.Background())
-			expect.OK(t, err)
+			found := expect.Value(s.Check(context.Background()))(t)
 			got := map[string]int{}
 			for _, f := range found {
 				got[f.Code]++

@@ -52,10 +52,8 @@ func startChild(t *testing.T, job, path string) *child {
 	c := &child{cmd: exec.Command(os.Args[0], "-test.run=^$")}
 	c.cmd.Env = append(os.Environ(), childWork+"="+job, childFile+"="+path)
 	c.cmd.Stderr = os.Stderr
-	in, err := c.cmd.StdinPipe()
-	expect.OK(t, err)
-	out, err := c.cmd.StdoutPipe()
-	expect.OK(t, err)
+	in := expect.Value(c.cmd.StdinPipe())(t)
+	out := expect.Value(c.cmd.StdoutPipe())(t)
 	expect.OK(t, c.cmd.Start())
 	c.in, c.out = in, bufio.NewReader(out)
 	t.Cleanup(func() { c.kill() })

@@ -32,24 +32,19 @@ func TestKilledWhileTyping(t *testing.T) {
 		after := mustOpen(t, s.path)
 		wantNoTrouble(t, after)
 		expect.Same(t, after.Notices(), []*problem.Problem(nil), "notices")
-		lines, err := after.Lines("e1")
-		expect.OK(t, err)
+		lines := expect.Value(after.Lines("e1"))(t)
 		there := map[string]bool{}
 		for _, l := range lines {
 			there[fmt.Sprint("saved ", l.Seq, " ", l.ID)] = true
 		}
 		for line := range known {
-			if !strings.HasPrefix(line, "saved ") || !there[line] {
-				t.Errorf("round %d: %q is not in the file", round, line)
-			}
+			expect.That(t, strings.HasPrefix(line, "saved ") && there[line], "round %d: %q is not in the file", round, line)
 		}
 		wantReplayed(t, after, "e1")
 		wantSound(t, after)
 		mustClose(t, after)
 	}
-	if len(known) < 20 {
-		t.Errorf("only %d results were typed", len(known))
-	}
+	expect.That(t, len(known) >= 20, "only %d results were typed", len(known))
 }
 
 // lookOn reads the file while another process writes to it.

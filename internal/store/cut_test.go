@@ -82,9 +82,7 @@ func wantCut(t *testing.T, s *Store, n int) {
 	if err != nil {
 		expect.Problem(t, err, "store.damaged")
 	}
-	if len(found) == 0 || found[0].Code != "store.check-cut" || found[0].Args["n"] != int64(n) {
-		t.Errorf("check finds %v", found)
-	}
+	expect.That(t, len(found) > 0 && found[0].Code == "store.check-cut" && found[0].Args["n"] == int64(n), "check finds %v", found)
 }
 
 // A file is only called cut where it is: not with a WAL that was not folded in whole

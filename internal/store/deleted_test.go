@@ -23,15 +23,11 @@ func TestDeleted(t *testing.T) {
 	}
 	lists := func(s *Store, named []event.ID, live, deleted []int) {
 		t.Helper()
-		got, err := s.Events()
-		expect.OK(t, err)
+		got := expect.Value(s.Events())(t)
 		expect.Same(t, numbersOf(got), live, "numbers")
-		if got, err = s.Deleted(); err != nil {
-			t.Fatal(err)
-		}
+		got = expect.Value(s.Deleted())(t)
 		expect.Same(t, numbersOf(got), deleted, "numbers of the deleted")
-		all, err := s.Appearances()
-		expect.OK(t, err)
+		all := expect.Value(s.Appearances())(t)
 		expect.Same(t, all["m1"], named, "appearances")
 		wantSound(t, s)
 	}

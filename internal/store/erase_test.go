@@ -104,9 +104,7 @@ func TestNoByteOfTheErased(t *testing.T) {
 	wantSound(t, again)
 	kept := expect.Read(t, copied)
 	for _, text := range texts["m1"] {
-		if !bytes.Contains(kept, []byte(text)) {
-			t.Errorf("%q of somebody else is gone", text)
-		}
+		expect.That(t, bytes.Contains(kept, []byte(text)), "%q of somebody else is gone", text)
 	}
 }
 
@@ -117,19 +115,15 @@ func TestSweptAtTheLatestWhenClosed(t *testing.T) {
 	o := quiet()
 	o.Log = func(err error) { logged = append(logged, err) }
 	path := filepath.Join(t.TempDir(), "club.uitslag")
-	s, err := Create(path, "Pallieter", o)
-	expect.OK(t, err)
+	s := expect.Value(Create(path, "Pallieter", o))(t)
 	m, p := member("m1", "Hortensia", "Vandenbroucke")
 	mustDo(t, s, "", m, p)
 	execIn(t, s, "pragma busy_timeout = 10")
-	tx, err := s.readers.Begin()
-	expect.OK(t, err)
+	tx := expect.Value(s.readers.Begin())(t)
 	var n int
 	expect.OK(t, tx.QueryRow("select count(*) from person").Scan(&n))
 	mustDo(t, s, "", &command.AnonymiseMember{Member: "m1"})
-	if len(logged) != 1 || !s.unswept {
-		t.Errorf("swept under a reader's feet: %v", logged)
-	}
+	expect.That(t, len(logged) == 1 && s.unswept, "swept under a reader's feet: %v", logged)
 	expect.OK(t, tx.Rollback())
 	mustClose(t, s)
 	expect.Same(t, len(logged), 1, "closing says %v", logged[1:])
@@ -181,7 +175,6 @@ func TestAppearances(t *testing.T) {
 	}
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1", "m2"}})
 	mustDo(t, s, "e2", &command.SeatPlayers{Contestant: "e2-p3", Players: []event.ID{"", "m2"}})
-	got, err := s.Appearances()
-	expect.OK(t, err)
+	got := expect.Value(s.Appearances())(t)
 	expect.Same(t, got, map[event.ID][]event.ID{"m1": {"e1"}, "m2": {"e2", "e1"}}, "appearances")
 }

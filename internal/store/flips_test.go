@@ -78,8 +78,7 @@ func damageable(t *testing.T) *flipClub {
 		}
 	}
 	for _, id := range append([]event.ID{""}, c.events...) {
-		lines, err := s.Lines(id)
-		expect.OK(t, err)
+		lines := expect.Value(s.Lines(id))(t)
 		c.lines = append(c.lines, lines...)
 	}
 	c.file, c.wal, c.backup = expect.Read(t, s.path), expect.Read(t, s.path+"-wal"), expect.Read(t, backup)
@@ -95,8 +94,7 @@ func (c *flipClub) standings(t *testing.T, id event.ID, after int64) string {
 			lines = append(lines, l)
 		}
 	}
-	e, err := journal.Replay(lines)
-	expect.OK(t, err)
+	e := expect.Value(journal.Replay(lines))(t)
 	return standingsText(t, e)
 }
 
@@ -109,8 +107,7 @@ func standingsText(t *testing.T, e *event.Event) string {
 	if err != nil {
 		return err.Error()
 	}
-	b, err := json.Marshal(struct{ Lists, Boards any }{st.Lists, st.Boards})
-	expect.OK(t, err)
+	b := expect.Value(json.Marshal(struct{ Lists, Boards any }{st.Lists, st.Boards}))(t)
 	return string(b)
 }
 
@@ -200,9 +197,7 @@ func (c *flipClub) open(t *testing.T, path string, cut bool) string {
 	t.Helper()
 	s, err := Open(path, quiet())
 	if err != nil {
-		if problem.Find(err) == nil {
-			t.Errorf("refused without a sentence: %v", err)
-		}
+		expect.That(t, problem.Find(err) != nil, "refused without a sentence: %v", err)
 		return "refused"
 	}
 	defer func() {
@@ -213,9 +208,7 @@ func (c *flipClub) open(t *testing.T, path string, cut bool) string {
 	if s.Trouble() != nil {
 		return "said"
 	}
-	if !cut && s.last != c.last() {
-		t.Errorf("opened with %d of %d lines, and nothing said", s.last, c.last())
-	}
+	expect.That(t, cut || s.last == c.last(), "opened with %d of %d lines, and nothing said", s.last, c.last())
 	for _, id := range c.events {
 		e, err := s.Event(id)
 		want := c.standings(t, id, s.last)
@@ -225,9 +218,7 @@ func (c *flipClub) open(t *testing.T, path string, cut bool) string {
 		if s.Trouble() != nil || problem.Find(err) != nil {
 			return "said when it was looked at"
 		}
-		if err != nil || standingsText(t, e) != want {
-			t.Errorf("%s has other standings, and nothing is said (%v)", id, err)
-		}
+		expect.That(t, err == nil && standingsText(t, e) == want, "%s has other standings, and nothing is said (%v)", id, err)
 	}
 	return "as it was"
 }
@@ -255,9 +246,7 @@ func (c *flipClub) recover(t *testing.T, path string) string {
 		expect.Same(t, l.Seq, r.Base+int64(i)+1, "line came as the %d.", i+1)
 	}
 	end := r.Base + int64(len(r.Came))
-	if end == c.last() != (r.Why == nil) && r.Why != nil {
-		t.Errorf("all came, and yet %v", r.Why)
-	}
+	expect.That(t, end == c.last() == (r.Why == nil) || r.Why == nil, "all came, and yet %v", r.Why)
 	c.holds(t, dest, end, r)
 	switch {
 	case end == c.last():
@@ -274,9 +263,7 @@ func (c *flipClub) repair(t *testing.T, path string) string {
 	dest := filepath.Join(t.TempDir(), "new.uitslag")
 	r, err := Repair(context.Background(), path, dest, quiet())
 	if err != nil {
-		if problem.Find(err) == nil {
-			t.Errorf("repair: %v", err)
-		}
+		expect.That(t, problem.Find(err) != nil, "repair: %v", err)
 		return "not repaired, said"
 	}
 	end := int64(0)
@@ -300,9 +287,7 @@ func (c *flipClub) holds(t *testing.T, dest string, end int64, r Recovered) {
 		return
 	}
 	defer mustClose(t, s)
-	if s.Trouble() != nil || s.last != end {
-		t.Errorf("the new file: %v, %d lines, said were %d", s.Trouble(), s.last, end)
-	}
+	expect.That(t, s.Trouble() == nil && s.last == end, "the new file: %v, %d lines, said were %d", s.Trouble(), s.last, end)
 	for _, id := range c.events {
 		e, err := s.Event(id)
 		if want := c.standings(t, id, end); (err != nil || standingsText(t, e) != want) && want != "none" && len(r.Doubts) == 0 {

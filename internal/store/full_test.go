@@ -60,11 +60,9 @@ func TestDiskFull(t *testing.T) {
 func TestFileBusy(t *testing.T) {
 	s := newClub(t)
 	execIn(t, s, "pragma busy_timeout = 0")
-	other, err := disk.OpenWriter(s.path)
-	expect.OK(t, err)
+	other := expect.Value(disk.OpenWriter(s.path))(t)
 	defer func() { _ = other.Close() }()
-	tx, err := other.Begin()
-	expect.OK(t, err)
+	tx := expect.Value(other.Begin())(t)
 	expect.Problem(t, s.Do(context.Background(), "e1", evening(t, "e1")), "store.busy")
 	expect.OK(t, tx.Rollback())
 	mustDo(t, s, "e1", evening(t, "e1"))
@@ -81,9 +79,7 @@ func TestDiskFullBatch(t *testing.T) {
 	}
 	_, err := s.DoAll(context.Background(), batch)
 	expect.Problem(t, err, "store.full")
-	if len(s.Club().Members)+len(s.People()) > 0 {
-		t.Error("a part of it shows")
-	}
+	expect.That(t, len(s.Club().Members)+len(s.People()) == 0, "a part of it shows")
 	var n int
 	if err := s.readers.QueryRow("select count(*) from person").Scan(&n); err != nil || n != 0 {
 		t.Errorf("%d people in the file, %v", n, err)

@@ -60,8 +60,7 @@ func TestOldFiles(t *testing.T) {
 		if version == known {
 			continue
 		}
-		kept, err := Open(s.versionBackup(version), Options{ReadOnly: true})
-		expect.OK(t, err)
+		kept := expect.Value(Open(s.versionBackup(version), Options{ReadOnly: true}))(t)
 		golden.CheckKept(t, name+".txt", describe(t, kept))
 		mustClose(t, kept)
 	}
@@ -73,8 +72,7 @@ func describeSum(t *testing.T, b *strings.Builder, e *event.Event) {
 	if len(e.Sessions) < 2 {
 		return
 	}
-	sum, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) })
-	expect.OK(t, err)
+	sum := expect.Value(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))(t)
 	for _, l := range sum.Lists {
 		for _, r := range l.Rows {
 			fmt.Fprintf(b, "  %s total: %d %s %s\n", e.Name, r.Place.Rank, e.LabelOf(r.Contestant), r.Score)
@@ -86,12 +84,10 @@ func describeSum(t *testing.T, b *strings.Builder, e *event.Event) {
 func describe(t *testing.T, s *Store) string {
 	t.Helper()
 	var b strings.Builder
-	all, err := s.Events()
-	expect.OK(t, err)
+	all := expect.Value(s.Events())(t)
 	for _, h := range all {
 		e := mustEvent(t, s, h.ID)
-		st, err := standings.Of(e, e.Sessions[0].ID)
-		expect.OK(t, err)
+		st := expect.Value(standings.Of(e, e.Sessions[0].ID))(t)
 		fmt.Fprintf(&b, "%d %s %s, %s, closed %v, %d of %d results\n", h.Number, h.Name, h.Date, e.Rules.Preset, h.Closed, st.Entered, st.Expected)
 		for _, l := range st.Lists {
 			fmt.Fprintf(&b, "  %s\n", strings.TrimSpace(l.Section+" "+l.Direction))
@@ -153,8 +149,7 @@ func describe(t *testing.T, s *Store) string {
 	for _, h := range all {
 		describeSum(t, &b, mustEvent(t, s, h.ID))
 	}
-	deleted, err := s.Deleted()
-	expect.OK(t, err)
+	deleted := expect.Value(s.Deleted())(t)
 	for _, h := range deleted {
 		fmt.Fprintf(&b, "deleted: %d %s %s, %d results\n", h.Number, h.Name, h.Date, h.Entered)
 	}
@@ -176,10 +171,9 @@ func describe(t *testing.T, s *Store) string {
 // describeSeason is every figure of a competition.
 func describeSeason(t *testing.T, s *Store, b *strings.Builder, id event.ID) {
 	t.Helper()
-	is, err := competition.Of(s.Club(), id, func(c event.Counted) (*standings.Standings, error) {
+	is := expect.Value(competition.Of(s.Club(), id, func(c event.Counted) (*standings.Standings, error) {
 		return standings.Of(mustEvent(t, s, c.Event), c.Session)
-	})
-	expect.OK(t, err)
+	}))(t)
 	k := is.Competition
 	fmt.Fprintf(b, "%s, %s, %s, best %d, up %d, from %q for %d, ended %v, %d skipped\n", k.Name, k.Ranked, k.Rules.Average, k.Rules.Best, k.Rules.Up, k.From, k.Sessions, k.Ended, len(is.Skipped))
 	for _, r := range is.Rows {

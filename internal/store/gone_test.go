@@ -34,22 +34,12 @@ func newStick(t *testing.T) *stick {
 // pipe's, put in their place.
 func (s *stick) pull() {
 	s.t.Helper()
-	if err := os.Rename(s.folder, s.folder+" away"); err != nil {
-		s.t.Fatal(err)
-	}
+	expect.OK(s.t, os.Rename(s.folder, s.folder+" away"))
 	pipe := filepath.Join(s.t.TempDir(), "pipe")
-	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-		s.t.Fatal(err)
-	}
-	dead, err := os.OpenFile(pipe, os.O_RDWR, 0)
-	if err != nil {
-		s.t.Fatal(err)
-	}
+	expect.OK(s.t, syscall.Mkfifo(pipe, 0o600))
+	dead := expect.Value(os.OpenFile(pipe, os.O_RDWR, 0))(s.t)
 	defer func() { _ = dead.Close() }()
-	all, err := os.ReadDir("/proc/self/fd")
-	if err != nil {
-		s.t.Fatal(err)
-	}
+	all := expect.Value(os.ReadDir("/proc/self/fd"))(s.t)
 	n := 0
 	for _, f := range all {
 		to, err := os.Readlink("/proc/self/fd/" + f.Name())
@@ -57,12 +47,8 @@ func (s *stick) pull() {
 			continue
 		}
 		var fd int
-		if _, err := fmt.Sscan(f.Name(), &fd); err != nil {
-			s.t.Fatal(err)
-		}
-		if err := syscall.Dup3(int(dead.Fd()), fd, syscall.O_CLOEXEC); err != nil {
-			s.t.Fatal(err)
-		}
+		expect.Value(fmt.Sscan(f.Name(), &fd))(s.t)
+		expect.OK(s.t, syscall.Dup3(int(dead.Fd()), fd, syscall.O_CLOEXEC))
 		n++
 	}
 	if n < 2 {
@@ -73,9 +59,7 @@ func (s *stick) pull() {
 // back puts it in again.
 func (s *stick) back() {
 	s.t.Helper()
-	if err := os.Rename(s.folder+" away", s.folder); err != nil {
-		s.t.Fatal(err)
-	}
+	expect.OK(s.t, os.Rename(s.folder+" away", s.folder))
 }
 
 // A stick that is pulled out while the file is open: what is typed is refused with its
@@ -86,8 +70,7 @@ func TestStickPulled(t *testing.T) {
 		path := filepath.Join(out.folder, "club.uitslag")
 		o := quiet()
 		o.Network = func(string) bool { return network }
-		s, err := Create(path, "Pallieter", o)
-		expect.OK(t, err)
+		s := expect.Value(Create(path, "Pallieter", o))(t)
 		mustDo(t, s, "e1", evening(t, "e1"))
 		all := slips(mustEvent(t, s, "e1"))
 		mustDo(t, s, "e1", all[0])
@@ -96,9 +79,7 @@ func TestStickPulled(t *testing.T) {
 			expect.Problem(t, s.Do(context.Background(), "e1", all[1]), "store.gone")
 			wantResults(t, s, 1)
 		}
-		if err := s.Backup(context.Background(), filepath.Join(t.TempDir(), "b")); err == nil {
-			t.Error("a copy of nothing")
-		}
+		expect.That(t, s.Backup(context.Background(), filepath.Join(t.TempDir(), "b")) != nil, "a copy of nothing")
 		out.back()
 		mustDo(t, s, "e1", all[1])
 		mustDo(t, s, "e1", all[2])
@@ -183,8 +164,7 @@ func TestOtherStick(t *testing.T) {
 	for _, older := range []bool{false, true} {
 		out := newStick(t)
 		path := filepath.Join(out.folder, "club.uitslag")
-		s, err := Create(path, "Pallieter", quiet())
-		expect.OK(t, err)
+		s := expect.Value(Create(path, "Pallieter", quiet()))(t)
 		mustDo(t, s, "e1", evening(t, "e1"))
 		old := filepath.Join(t.TempDir(), "club.uitslag")
 		expect.OK(t, s.Backup(context.Background(), old))
@@ -200,7 +180,7 @@ func TestOtherStick(t *testing.T) {
 			mustDo(t, mustOpen(t, path), "", &command.SetClub{Name: "x"})
 		}
 		before := expect.Read(t, path)
-		err = s.Do(context.Background(), "e1", x[1])
+		err := s.Do(context.Background(), "e1", x[1])
 		if older {
 			expect.Problem(t, err, "store.other-file")
 			expect.Same(t, string(expect.Read(t, path)), string(before), "the other file was written to")

@@ -61,8 +61,7 @@ func reading(only bool) Options {
 // openWith opens a file, which whoever asks closes.
 func openWith(t testing.TB, path string, o Options) *Store {
 	t.Helper()
-	s, err := Open(path, o)
-	expect.OK(t, err)
+	s := expect.Value(Open(path, o))(t)
 	return s
 }
 
@@ -141,8 +140,7 @@ func mustEvent(t testing.TB, s *Store, id event.ID) *event.Event {
 // mustDoAll does a batch.
 func mustDoAll(t testing.TB, s *Store, batch []Command) {
 	t.Helper()
-	_, err := s.DoAll(context.Background(), batch)
-	expect.OK(t, err)
+	expect.Value(s.DoAll(context.Background(), batch))(t)
 }
 
 // batchOf are all results of an evening.
@@ -182,8 +180,7 @@ func redo(t testing.TB, s *Store, id event.ID, n int) {
 // execIn does a statement to an open file behind its back.
 func execIn(t testing.TB, s *Store, text string) {
 	t.Helper()
-	_, err := s.writer.Exec(text)
-	expect.OK(t, err)
+	expect.Value(s.writer.Exec(text))(t)
 }
 
 // wantFound holds that a check finds so many faults after another hand did these statements.
@@ -192,8 +189,7 @@ func wantFound(t testing.TB, s *Store, n int, statements ...string) {
 	for _, text := range statements {
 		execIn(t, s, text)
 	}
-	found, err := s.Check(context.Background())
-	expect.OK(t, err)
+	found := expect.Value(s.Check(context.Background()))(t)
 	expect.Equal(t, len(found), n, "after %q: %v", statements, found)
 }
 
@@ -206,18 +202,14 @@ func wantResults(t testing.TB, s *Store, n int) {
 // wantNoTrouble holds that an open file can be written to.
 func wantNoTrouble(t testing.TB, s *Store) {
 	t.Helper()
-	if s.Trouble() != nil {
-		t.Error(s.Trouble())
-	}
+	expect.That(t, s.Trouble() == nil, "%v", s.Trouble())
 }
 
 // wantSound holds that a check finds nothing.
 func wantSound(t testing.TB, s *Store) {
 	t.Helper()
 	found, err := s.Check(context.Background())
-	if err != nil {
-		t.Errorf("check: %v", err)
-	}
+	expect.That(t, err == nil, "check: %v", err)
 	for _, p := range found {
 		t.Errorf("check finds %v", p)
 	}
@@ -232,8 +224,7 @@ func evening(t testing.TB, id event.ID) *command.NewEvening {
 // eveningOf is one of this many pairs.
 func eveningOf(t testing.TB, id event.ID, pairs int) *command.NewEvening {
 	t.Helper()
-	m, err := movements.Generate("howell", movements.Options{Pairs: pairs})
-	expect.OK(t, err)
+	m := expect.Value(movements.Generate("howell", movements.Options{Pairs: pairs}))(t)
 	e := event.Event{
 		ID: id, Name: "Maandag " + string(id), Kind: event.Pairs,
 		Rules: rules.MesserBridge(),
@@ -281,8 +272,7 @@ func member(id, first, last string) (*command.AddMember, event.Person) {
 // or copied while it was in use, alone ("file") or with its WAL ("wal").
 func unclosedFile(t *testing.T, how string) string {
 	t.Helper()
-	dir, err := os.MkdirTemp("", "store-test")
-	expect.OK(t, err)
+	dir := expect.Value(os.MkdirTemp("", "store-test"))(t)
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
 	path := filepath.Join(dir, "club.uitslag")
 	if how == "" {

@@ -16,8 +16,7 @@ import (
 // issue gives the uitslag of an evening out, as it is printed.
 func issue(t testing.TB, s *Store, id event.ID, number int) {
 	t.Helper()
-	st, err := standings.Of(mustEvent(t, s, id), id+"-s1")
-	expect.OK(t, err)
+	st := expect.Value(standings.Of(mustEvent(t, s, id), id+"-s1"))(t)
 	mustDo(t, s, id, &command.IssueUitslag{Number: number, Lists: issued.Printed(st, func(m event.ID) event.ID { return m + "-v1" })})
 }
 
@@ -52,8 +51,7 @@ func TestIssues(t *testing.T) {
 	expect.Same(t, e.Issued[0], first, "first, later")
 	expect.Same(t, len(e.Issued), 2, "issues")
 	// undone to the beginning both are still given out
-	h, err := s.History("e1")
-	expect.OK(t, err)
+	h := expect.Value(s.History("e1"))(t)
 	expect.OK(t, s.UndoFrom(ctx, "e1", h.Undo[1].Seq))
 	wantSound(t, s)
 	expect.Same(t, len(mustEvent(t, s, "e1").Issued), 2, "issues after undo")

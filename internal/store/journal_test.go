@@ -28,9 +28,7 @@ func TestJournalOnlyAppended(t *testing.T) {
 	}
 	wantSound(t, s)
 	lines, err := schema.ReadLines(context.Background(), s.readers, "e1")
-	if err != nil || len(lines) != 1 {
-		t.Errorf("lines %v, %v", lines, err)
-	}
+	expect.That(t, err == nil && len(lines) == 1, "lines %v, %v", lines, err)
 }
 
 // A commit that came to the disk although it was reported as failed is seen before the

@@ -45,8 +45,7 @@ func kept(t *testing.T, s *Store, id event.ID, commands ...journal.Payload) *Sto
 
 func text(t *testing.T, v any) string {
 	t.Helper()
-	b, err := json.Marshal(v)
-	expect.OK(t, err)
+	b := expect.Value(json.Marshal(v))(t)
 	return string(b)
 }
 
@@ -76,8 +75,7 @@ func TestCompetitionIsKept(t *testing.T) {
 func TestDealsAreKept(t *testing.T) {
 	s := newEvening(t)
 	session := mustEvent(t, s, "e1").Sessions[0].ID
-	deal, err := bridge.ParseDeal("N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64")
-	expect.OK(t, err)
+	deal := expect.Value(bridge.ParseDeal("N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64"))(t)
 	both := []event.BoardDeal{{Board: 2, Deal: deal}, {Board: 1, Deal: deal, Tricks: "d8ddad8dda0500105001"}}
 	again := kept(t, s, "e1", &command.SetDeals{Session: session, Deals: both},
 		&command.SetDeals{Session: session, Deals: both[1:]}, &command.SetDeals{Session: session})
@@ -117,8 +115,7 @@ func TestSeats(t *testing.T) {
 	s := newClub(t)
 	mustDo(t, s, "e1", eveningOf(t, "e1", 7))
 	session := event.ID("e1-s1")
-	m, err := movements.Generate("mitchell", movements.Options{Pairs: 9, Turn: []int{5}})
-	expect.OK(t, err)
+	m := expect.Value(movements.Generate("mitchell", movements.Options{Pairs: 9, Turn: []int{5}}))(t)
 	var who []event.ID
 	for _, l := range mustEvent(t, s, "e1").Sessions[0].Sections[0].Labels {
 		who = append(who, l.Contestant)
@@ -250,8 +247,7 @@ func BenchmarkSeventyCorrections(b *testing.B) {
 	mustDo(b, s, "e1", eveningOf(b, "e1", 28))
 	play(b, s, "e1")
 	e := mustEvent(b, s, "e1")
-	st, err := standings.Of(e, e.Sessions[0].ID)
-	expect.OK(b, err)
+	st := expect.Value(standings.Of(e, e.Sessions[0].ID))(b)
 	b.ReportAllocs()
 	for b.Loop() {
 		for i := range 70 {
@@ -259,8 +255,7 @@ func BenchmarkSeventyCorrections(b *testing.B) {
 			r.At = "2026-11-22T21:00:00Z"
 			p := &command.CorrectResult{Session: e.Sessions[0].ID, Result: r}
 			done := mustDo(b, s, "e1", p)
-			st, err = st.After(done.Event, journal.ChangeOf(st.Event, p))
-			expect.OK(b, err)
+			st = expect.Value(st.After(done.Event, journal.ChangeOf(st.Event, p)))(b)
 		}
 	}
 }

@@ -87,9 +87,7 @@ func TestFileLimit(t *testing.T) {
 			t.Errorf("the child says %q", line)
 		}
 	}
-	if refused != "store.disk-error" && refused != "store.full" {
-		t.Errorf("refused with %q", refused)
-	}
+	expect.That(t, refused == "store.disk-error" || refused == "store.full", "refused with %q", refused)
 	r := mustOpen(t, s.path)
 	wantResults(t, r, saved)
 	wantSound(t, r)
@@ -264,8 +262,7 @@ func TestPermissions(t *testing.T) {
 // mustReadAsOwner reads a file that its mode may keep from everybody.
 func mustReadAsOwner(t *testing.T, path string) []byte {
 	t.Helper()
-	info, err := os.Stat(path)
-	expect.OK(t, err)
+	info := expect.Value(os.Stat(path))(t)
 	expect.OK(t, os.Chmod(path, 0o600))
 	b := expect.Read(t, path)
 	expect.OK(t, os.Chmod(path, info.Mode()))

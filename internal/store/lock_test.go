@@ -67,9 +67,7 @@ func TestLockBetweenProcesses(t *testing.T) {
 	expect.Problem(t, shut.Trouble(), "store.in-use")
 	mustClose(t, shut)
 	holding.kill()
-	if !disk.Exists(s.path+disk.LockSuffix) || !shut.Free() {
-		t.Error("a killed program cleans up, or leaves its lock")
-	}
+	expect.That(t, disk.Exists(s.path+disk.LockSuffix) && shut.Free(), "a killed program cleans up, or leaves its lock")
 	mine := mustOpen(t, s.path)
 	wantNoTrouble(t, mine)
 	mustDo(t, mine, "e1", &command.RenameEvent{Name: "x"})

@@ -50,13 +50,9 @@ func TestLookLater(t *testing.T) {
 	path := winterFile(t)
 	before := expect.Read(t, path)
 	s := openWith(t, path, unhurried())
-	if s.writer != nil {
-		t.Error("the writer is open, and nobody looked yet")
-	}
+	expect.That(t, s.writer == nil, "the writer is open, and nobody looked yet")
 	all, err := s.Events()
-	if err != nil || len(all) != 3 || all[2].Closed || !all[0].Closed || all[1].Entered != 56 {
-		t.Errorf("events %+v, %v", all, err)
-	}
+	expect.That(t, err == nil && len(all) == 3 && !all[2].Closed && all[0].Closed && all[1].Entered == 56, "events %+v, %v", all, err)
 	if _, err := s.Event("e1"); err != nil {
 		t.Error(err)
 	}
@@ -105,17 +101,13 @@ func TestLookLaterStopsTyping(t *testing.T) {
 	mustExec(t, path, "pragma foreign_keys = 0", "update result set score = score + 10 where event = 'e2' and board = 3")
 	before := expect.Read(t, path)
 	s := openWith(t, path, unhurried())
-	if s.Trouble() != nil {
-		t.Errorf("trouble before anybody looked: %v", s.Trouble())
-	}
+	expect.That(t, s.Trouble() == nil, "trouble before anybody looked: %v", s.Trouble())
 	expect.Problem(t, s.Do(context.Background(), "e3", &command.CloseSession{Session: "e3-s1"}), "store.differs")
 	expect.Problem(t, s.Undo(context.Background(), "e3"), "store.differs")
 	if ro, _ := s.ReadOnly(); !ro {
 		t.Error("it can be written to")
 	}
-	if s.lock != nil {
-		t.Error("the lock is kept")
-	}
+	expect.That(t, s.lock == nil, "the lock is kept")
 	mustClose(t, s)
 	wantUntouched(t, path, before)
 }
@@ -151,7 +143,5 @@ func TestLookLaterFindsTheSame(t *testing.T) {
 		}
 		wantUntouched(t, path, file)
 	}
-	if bad < 80 {
-		t.Errorf("only %d of the files were bad", bad)
-	}
+	expect.That(t, bad >= 80, "only %d of the files were bad", bad)
 }

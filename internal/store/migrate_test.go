@@ -12,10 +12,9 @@ import (
 )
 
 func TestMigrationFiles(t *testing.T) {
-	steps, err := schema.Migrations(fstest.MapFS{
+	steps := expect.Value(schema.Migrations(fstest.MapFS{
 		"m/0001_a.sql": {Data: []byte("a")}, "m/0002_b.sql": {Data: []byte("b")},
-	}, "m")
-	expect.OK(t, err)
+	}, "m"))(t)
 	expect.Same(t, steps, []schema.Migration{{Version: 1, SQL: "a"}, {Version: 2, SQL: "b"}}, "steps")
 	for _, bad := range []fstest.MapFS{
 		{"m/0002_b.sql": {}}, {"m/0001_a.sql": {}, "m/0003_b.sql": {}}, {"m/x.sql": {}}, {"m/0001_a.sql": {}, "m/0001_b.sql": {}},
@@ -34,8 +33,7 @@ func later(text string) []schema.Migration {
 
 func mustOpenWith(t *testing.T, path string, steps []schema.Migration) *Store {
 	t.Helper()
-	s, err := open(path, quiet(), steps)
-	expect.OK(t, err)
+	s := expect.Value(open(path, quiet(), steps))(t)
 	t.Cleanup(func() { mustClose(t, s) })
 	return s
 }

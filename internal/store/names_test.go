@@ -43,16 +43,13 @@ func TestLongPath(t *testing.T) {
 		dir = filepath.Join(dir, "een map met een lange naam "+strings.Repeat("é", 20))
 	}
 	mustMkdir(t, dir)
-	s, err := Create(filepath.Join(dir, "Café 100% #1 & co.uitslag"), "Pallieter", quiet())
-	expect.OK(t, err)
+	s := expect.Value(Create(filepath.Join(dir, "Café 100% #1 & co.uitslag"), "Pallieter", quiet()))(t)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	expect.OK(t, s.Backup(context.Background(), filepath.Join(dir, "kopie.uitslag")))
 	again := reopen(t, s)
 	expect.Same(t, again.Trouble() == nil, true, "trouble")
 	wantSound(t, again)
-	if disk.Exists(s.path + "-journal") {
-		t.Error("a journal is left")
-	}
+	expect.That(t, !disk.Exists(s.path+"-journal"), "a journal is left")
 
 	for len(dir) < 1100 {
 		dir = filepath.Join(dir, strings.Repeat("x", 50))
@@ -60,7 +57,7 @@ func TestLongPath(t *testing.T) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		t.Skip(err)
 	}
-	_, err = Create(filepath.Join(dir, "club.uitslag"), "Pallieter", quiet())
+	_, err := Create(filepath.Join(dir, "club.uitslag"), "Pallieter", quiet())
 	expect.Problem(t, err, "file.too-long")
 	if files, err := os.ReadDir(dir); err != nil || len(files) > 0 {
 		t.Errorf("left: %v, %v", files, err)

@@ -23,8 +23,7 @@ func overNet() Options {
 // anywhere.
 func TestNetworkFolder(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "club.uitslag")
-	s, err := Create(path, "Pallieter", overNet())
-	expect.OK(t, err)
+	s := expect.Value(Create(path, "Pallieter", overNet()))(t)
 	if n := s.Notices(); len(n) != 1 || n[0].Code != "store.network" {
 		t.Errorf("notices %v", n)
 	}
@@ -63,16 +62,13 @@ func TestSyncedFolder(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "club.uitslag")
 	o := quiet()
 	o.Synced = func(string) string { return "OneDrive" }
-	s, err := Create(path, "Pallieter", o)
-	expect.OK(t, err)
+	s := expect.Value(Create(path, "Pallieter", o))(t)
 	if n := s.Notices(); len(n) != 1 || n[0].Code != "store.synced" || n[0].Args["by"] != "OneDrive" {
 		t.Errorf("notices %v", n)
 	}
 	mustDo(t, s, "e1", evening(t, "e1"))
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
-	if disk.Exists(path+"-wal") || disk.Exists(path+"-shm") {
-		t.Error("there is a WAL")
-	}
+	expect.That(t, !disk.Exists(path+"-wal") && !disk.Exists(path+"-shm"), "there is a WAL")
 	wantSound(t, s)
 	mustClose(t, s)
 	expect.Write(t, filepath.Join(filepath.Dir(path), ".dropbox.cache"), nil)
@@ -93,9 +89,7 @@ func TestNetworkFolderAfterWAL(t *testing.T) {
 			want := map[string]int{"wal": 1, "file": 0}[how]
 			expect.Same(t, len(mustEvent(t, s, "e1").Sessions[0].Results), want, "%s", "results "+how)
 			mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[1])
-			if disk.Exists(path + "-wal") {
-				t.Errorf("%s: there is a WAL", how)
-			}
+			expect.That(t, !disk.Exists(path+"-wal"), "%s: there is a WAL", how)
 			wantSound(t, s)
 			mustClose(t, s)
 		}
@@ -107,7 +101,5 @@ func TestOnNetwork(t *testing.T) {
 	if disk.OnNetwork(filepath.Join(t.TempDir(), "x")) {
 		t.Skip("the folder for tests is on a network")
 	}
-	if (Options{}).onNetwork(filepath.Join(t.TempDir(), "nowhere", "x")) {
-		t.Error("a folder that is not there is on a network")
-	}
+	expect.That(t, !(Options{}).onNetwork(filepath.Join(t.TempDir(), "nowhere", "x")), "a folder that is not there is on a network")
 }

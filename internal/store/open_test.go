@@ -65,9 +65,7 @@ func TestOpenRefuses(t *testing.T) {
 				mustClose(t, s)
 			}
 			expect.Problem(t, err, c.want)
-			if before != nil && !bytes.Equal(before, expect.Read(t, path)) {
-				t.Error("the file was written to")
-			}
+			expect.That(t, before == nil || bytes.Equal(before, expect.Read(t, path)), "the file was written to")
 			if files, _ := os.ReadDir(filepath.Dir(path)); len(files) > 1 {
 				t.Errorf("left beside it: %v", files)
 			}
@@ -80,8 +78,7 @@ func mustMkdirT(t *testing.T, path string) { mustMkdir(t, path) }
 // foreignFile is an SQLite file of another program, in WAL mode.
 func foreignFile(t *testing.T, path string) {
 	t.Helper()
-	db, err := sql.Open("sqlite", path)
-	expect.OK(t, err)
+	db := expect.Value(sql.Open("sqlite", path))(t)
 	if _, err := db.Exec("pragma journal_mode = wal; create table journal (seq integer)"); err != nil {
 		t.Fatal(err)
 	}
@@ -109,9 +106,7 @@ func TestOpenDamaged(t *testing.T) {
 				expect.Problem(t, s.Do(context.Background(), "", &command.SetClub{Name: "x"}), "store.damaged")
 				expect.Problem(t, s.Backup(context.Background(), path+".bak"), "store.damaged")
 				found, err := s.Check(context.Background())
-				if err == nil && len(found) == 0 {
-					t.Error("check finds nothing")
-				}
+				expect.That(t, err != nil || len(found) > 0, "check finds nothing")
 				mustClose(t, s)
 			}
 			expect.Same(t, expect.Read(t, path), c.file, "a damaged file was written to")
@@ -153,8 +148,7 @@ func TestOpenDiffers(t *testing.T) {
 // mustExec does statements to a file behind our back.
 func mustExec(t testing.TB, path string, statements ...string) {
 	t.Helper()
-	db, err := sql.Open("sqlite", path)
-	expect.OK(t, err)
+	db := expect.Value(sql.Open("sqlite", path))(t)
 	db.SetMaxOpenConns(1)
 	for _, text := range statements {
 		if _, err := db.Exec(text); err != nil {
@@ -176,11 +170,8 @@ func wantUntouched(t testing.TB, path string, before []byte) {
 // A field of the rules that a later program adds is no difference.
 func TestOpenOlderJSON(t *testing.T) {
 	path := wholeFile(t)
-	db, err := disk.OpenWriter(path)
-	expect.OK(t, err)
-	if _, err := db.Exec("update event set rules = json_set(rules, '$.later', 'x')"); err != nil {
-		t.Fatal(err)
-	}
+	db := expect.Value(disk.OpenWriter(path))(t)
+	expect.Value(db.Exec("update event set rules = json_set(rules, '$.later', 'x')"))(t)
 	expect.OK(t, db.Close())
 	expect.Same(t, mustOpen(t, path).Trouble(), (*problem.Problem)(nil), "trouble")
 }
@@ -188,8 +179,7 @@ func TestOpenOlderJSON(t *testing.T) {
 // A line that this program does not know: the file is only read.
 func TestOpenUnknownCommand(t *testing.T) {
 	path := wholeFile(t)
-	db, err := disk.OpenWriter(path)
-	expect.OK(t, err)
+	db := expect.Value(disk.OpenWriter(path))(t)
 	if _, err := db.Exec(`insert into journal (seq, id, at, zone, event, session, command, payload, version, program)
 		select max(seq) + 1, 'x', '', '', 'e1', '', 'sing-a-song', '{}', 1, 'later' from journal`); err != nil {
 		t.Fatal(err)
@@ -197,12 +187,10 @@ func TestOpenUnknownCommand(t *testing.T) {
 	expect.OK(t, db.Close())
 	s := mustOpen(t, path)
 	expect.Problem(t, s.Trouble(), "journal.unknown-command")
-	_, err = s.Event("e1")
+	_, err := s.Event("e1")
 	expect.Problem(t, err, "journal.unknown-command")
 	headers, err := s.Events()
-	if err != nil || len(headers) != 1 || headers[0].Entered != 56 {
-		t.Errorf("the list shows %v, %v", headers, err)
-	}
+	expect.That(t, err == nil && len(headers) == 1 && headers[0].Entered == 56, "the list shows %v, %v", headers, err)
 	expect.Same(t, s.Club().Name, "Pallieter", "club")
 }
 
@@ -237,8 +225,7 @@ func TestOpenWrongClock(t *testing.T) {
 	}{{0, 0}, {30 * time.Minute, 0}, {24 * time.Hour, 1}} {
 		o := quiet()
 		o.Now = func() time.Time { return clock.Add(-c.back) }
-		s, err := Open(path, o)
-		expect.OK(t, err)
+		s := expect.Value(Open(path, o))(t)
 		if n := s.Notices(); len(n) != c.want || c.want == 1 && n[0].Code != "store.clock" {
 			t.Errorf("%v back: notices %v", c.back, n)
 		}
@@ -284,8 +271,7 @@ func TestClockGoesBack(t *testing.T) {
 	back := time.Duration(0)
 	o.Now = func() time.Time { return clock.Add(-back) }
 	path := filepath.Join(t.TempDir(), "club.uitslag")
-	s, err := Create(path, "Pallieter", o)
-	expect.OK(t, err)
+	s := expect.Value(Create(path, "Pallieter", o))(t)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	all := slips(mustEvent(t, s, "e1"))[:6]
 	for _, x := range all {
@@ -299,24 +285,16 @@ func TestClockGoesBack(t *testing.T) {
 			expect.Same(t, r.ID, all[i].Result.ID, "result")
 		}
 		h, err := s.Events()
-		if err != nil || h[0].ID != "e1" || h[1].ID != "e2" {
-			t.Errorf("%v, %v", h, err)
-		}
-		lines, err := s.Lines("e1")
-		expect.OK(t, err)
+		expect.That(t, err == nil && h[0].ID == "e1" && h[1].ID == "e2", "%v, %v", h, err)
+		lines := expect.Value(s.Lines("e1"))(t)
 		for i := 1; i < len(lines); i++ {
-			if lines[i].Seq <= lines[i-1].Seq {
-				t.Error("out of order")
-			}
+			expect.That(t, lines[i].Seq > lines[i-1].Seq, "out of order")
 		}
-		h2, err := s.History("e1")
-		expect.OK(t, err)
+		h2 := expect.Value(s.History("e1"))(t)
 		expect.Same(t, h2.Undo[len(h2.Undo)-1].Seq, lines[len(lines)-1].Seq, "undone first")
 		wantSound(t, s)
 		mustClose(t, s)
-		if s, err = Open(path, o); err != nil {
-			t.Fatal(err)
-		}
+		s = expect.Value(Open(path, o))(t)
 	}
 	mustClose(t, s)
 }

@@ -37,19 +37,14 @@ func TestPrune(t *testing.T) {
 	for _, name := range []string{"club.uitslag", "club 2026-11-01.uitslag", "club 2026-11-01 200000 mine.uitslag", "clubs 2026-11-01 200000.uitslag"} {
 		expect.Write(t, filepath.Join(folder, name), []byte("x"))
 	}
-	gone, err := s.Prune(folder, nil, at.AddDate(0, 0, 3))
-	expect.OK(t, err)
+	gone := expect.Value(s.Prune(folder, nil, at.AddDate(0, 0, 3)))(t)
 	if slices.Sort(gone); !slices.Equal(gone, made[:3]) {
 		t.Errorf("gone are %q", gone)
 	}
 	left, err := os.ReadDir(folder)
-	if err != nil || len(left) != 7 {
-		t.Errorf("%d files are left (%v)", len(left), err)
-	}
+	expect.That(t, err == nil && len(left) == 7, "%d files are left (%v)", len(left), err)
 	all, err := tiers.Copies(folder, s.path)
-	if err != nil || len(all) != 3 || all[0].Path != made[3] || all[2].Path != theirs {
-		t.Errorf("copies %v, %v", all, err)
-	}
+	expect.That(t, err == nil && len(all) == 3 && all[0].Path == made[3] && all[2].Path == theirs, "copies %v, %v", all, err)
 	if _, err := tiers.Copies(filepath.Join(folder, "gone"), s.path); err == nil {
 		t.Error("a folder that is not there has copies")
 	}

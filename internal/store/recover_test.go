@@ -39,25 +39,20 @@ func TestRecover(t *testing.T) {
 	club, backup, newer := halfway(t)
 	sound := expect.Read(t, club)
 	s := mustOpen(t, club)
-	want, err := s.Lines("e1")
-	expect.OK(t, err)
+	want := expect.Value(s.Lines("e1"))(t)
 	mustClose(t, s)
 	file := bytes.Clone(sound)
 	copy(file[100:3000], make([]byte, 2900)) // the tables' names: SQLite knows nothing any more
 	expect.Write(t, club, file)
 	dest := filepath.Join(t.TempDir(), "new.uitslag")
-	r, err := Recover(ctx, club, backup, dest, quiet())
-	expect.OK(t, err)
+	r := expect.Value(Recover(ctx, club, backup, dest, quiet()))(t)
 	if len(r.Came) != newer || Results(r.Came) != newer-1 || len(r.Left) != 0 || r.Why != nil || r.BaseAt.IsZero() {
 		t.Errorf("%d of %d came, %v", len(r.Came), newer, r.Why)
 	}
-	if len(r.Doubts) != 1 || r.Doubts[0].Code != "store.recover-unseen" || r.Whole() {
-		t.Errorf("doubts %v", r.Doubts)
-	}
+	expect.That(t, len(r.Doubts) == 1 && r.Doubts[0].Code == "store.recover-unseen" && !r.Whole(), "doubts %v", r.Doubts)
 	s = mustOpen(t, dest)
 	wantSound(t, s)
-	got, err := s.Lines("e1")
-	expect.OK(t, err)
+	got := expect.Value(s.Lines("e1"))(t)
 	expect.Same(t, got, want, "lines")
 	if p := s.People()["m2-v1"]; p.Last != "Claes" {
 		t.Errorf("the late member is %+v", p)
@@ -66,18 +61,16 @@ func TestRecover(t *testing.T) {
 
 	expect.Write(t, club, sound) // nothing is wrong with it
 	dest = filepath.Join(t.TempDir(), "new.uitslag")
-	if r, err = Recover(ctx, club, backup, dest, quiet()); err != nil || !r.Whole() || len(r.Came) != newer {
+	if r, err := Recover(ctx, club, backup, dest, quiet()); err != nil || !r.Whole() || len(r.Came) != newer {
 		t.Errorf("of a sound file: %+v, %v", r, err)
 	}
-	if r, err = Repair(ctx, club, filepath.Join(t.TempDir(), "n.uitslag"), quiet()); err != nil || !r.Whole() {
+	if r, err := Repair(ctx, club, filepath.Join(t.TempDir(), "n.uitslag"), quiet()); err != nil || !r.Whole() {
 		t.Errorf("repair of a sound file: %v, %v, %v", r.Why, r.Doubts, err)
 	}
 	other := newClub(t)
-	r, err = Recover(ctx, other.path, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
+	r, err := Recover(ctx, other.path, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
 	expect.Problem(t, r.Why, "store.recover-other")
-	if err != nil || len(r.Came) != 0 {
-		t.Errorf("of another club: %+v, %v", r, err)
-	}
+	expect.That(t, err == nil && len(r.Came) == 0, "of another club: %+v, %v", r, err)
 	text := expect.Write(t, filepath.Join(t.TempDir(), "text.uitslag"), bytes.Repeat([]byte("Dit is geen clubbestand. "), 500))
 	_, err = Repair(ctx, text, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
 	expect.Problem(t, err, "store.repair-nothing")
@@ -89,23 +82,16 @@ func TestRecoverGap(t *testing.T) {
 	ctx := context.Background()
 	club, backup, newer := halfway(t)
 	mustExec(t, club, "drop trigger journal_no_delete", "pragma foreign_keys = off", "delete from journal where seq = (select max(seq) - 5 from journal)")
-	r, err := Recover(ctx, club, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
-	expect.OK(t, err)
+	r := expect.Value(Recover(ctx, club, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet()))(t)
 	expect.Problem(t, r.Why, "store.recover-gap")
-	if r.Why.Args["to"] != r.Why.Args["line"] || r.Why.Args["n"] != int64(1) {
-		t.Errorf("of one line: %v", r.Why.Args)
-	}
+	expect.That(t, r.Why.Args["to"] == r.Why.Args["line"] && r.Why.Args["n"] == int64(1), "of one line: %v", r.Why.Args)
 	if len(r.Came) != newer-6 || len(r.Left) != 5 || r.Why.Args["line"] != r.Came[len(r.Came)-1].Seq+1 {
 		t.Errorf("%d came, %d left, %v", len(r.Came), len(r.Left), r.Why)
 	}
-	if len(r.Doubts) == 0 {
-		t.Error("that the damaged file shows more results is not said")
-	}
+	expect.That(t, len(r.Doubts) != 0, "that the damaged file shows more results is not said")
 	dest := filepath.Join(t.TempDir(), "n.uitslag")
-	r, err = Repair(ctx, club, dest, quiet())
-	if err != nil || len(r.Doubts) < 2 || r.Doubts[0].Code != "store.recover-gap" {
-		t.Errorf("%v, %v", r.Doubts, err)
-	}
+	r, err := Repair(ctx, club, dest, quiet())
+	expect.That(t, err == nil && len(r.Doubts) >= 2 && r.Doubts[0].Code == "store.recover-gap", "%v, %v", r.Doubts, err)
 	expect.Same(t, len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 55, "results")
 }
 
@@ -116,9 +102,7 @@ func TestRepairNobody(t *testing.T) {
 	mustExec(t, club, "drop trigger journal_no_update", "update journal set payload = replace(payload, '\"person\"', '\"persom\"') where event = ''")
 	dest := filepath.Join(t.TempDir(), "n.uitslag")
 	r, err := Repair(context.Background(), club, dest, quiet())
-	if err != nil || len(r.Left) != 2 || len(r.Doubts) == 0 {
-		t.Errorf("%v left, %v, %v", r.Left, r.Doubts, err)
-	}
+	expect.That(t, err == nil && len(r.Left) == 2 && len(r.Doubts) != 0, "%v left, %v, %v", r.Left, r.Doubts, err)
 	expect.Same(t, len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 56, "results")
 }
 
@@ -134,8 +118,6 @@ func TestRowsThatCannotBe(t *testing.T) {
 			err = errOf(s.Trouble())
 			mustClose(t, s)
 		}
-		if problem.Find(err) == nil {
-			t.Errorf("opened with %v", err)
-		}
+		expect.That(t, problem.Find(err) != nil, "opened with %v", err)
 	}
 }

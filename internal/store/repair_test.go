@@ -19,16 +19,14 @@ func TestRestoreFromJournal(t *testing.T) {
 	ctx := context.Background()
 	club, _, _ := halfway(t)
 	s := mustOpen(t, club)
-	want, err := s.Lines("e1")
-	expect.OK(t, err)
+	want := expect.Value(s.Lines("e1"))(t)
 	mustClose(t, s)
 	file := expect.Read(t, club)
 	clear(file[100:3000]) // the tables' names: SQLite knows nothing any more
 	expect.Write(t, club, file)
 	expect.Write(t, club+"-wal", []byte("what a crash left"))
 	r := Restoring{Club: club, Aside: tiers.AsideName(club, clock)}
-	got, err := Restore(ctx, r, quiet())
-	expect.OK(t, err)
+	got := expect.Value(Restore(ctx, r, quiet()))(t)
 	if got.Base != 0 || Results(got.Came) != 56 || len(got.Left) != 0 || len(got.Doubts) != 1 || got.Doubts[0].Code != "store.recover-unseen" {
 		t.Errorf("%d results came, left %v, doubts %v", Results(got.Came), got.Left, got.Doubts)
 	}
@@ -37,10 +35,9 @@ func TestRestoreFromJournal(t *testing.T) {
 	}
 	s = mustOpen(t, club)
 	wantSound(t, s)
-	lines, err := s.Lines("e1")
-	expect.OK(t, err)
+	lines := expect.Value(s.Lines("e1"))(t)
 	expect.Same(t, lines, want, "lines")
-	_, err = Restore(ctx, Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
+	_, err := Restore(ctx, Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
 	expect.Problem(t, err, "store.in-use")
 }
 
@@ -56,13 +53,9 @@ func TestRestoreFromJournalKilled(t *testing.T) {
 		}
 		if !disk.Exists(club) { // it is in the list of the copies, which has it first
 			in, err := Inspect(ctx, aside, quiet())
-			if err != nil || in.Trouble != nil || in.Evenings[0].Entered != 1 {
-				t.Errorf("after %d steps: %+v, %v", k, in, err)
-			}
+			expect.That(t, err == nil && in.Trouble == nil && in.Evenings[0].Entered == 1, "after %d steps: %+v, %v", k, in, err)
 			_, err = Restore(ctx, Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
-			if err == nil || disk.Exists(club) {
-				t.Errorf("after %d steps something was made of nothing: %v", k, err)
-			}
+			expect.That(t, err != nil && !disk.Exists(club), "after %d steps something was made of nothing: %v", k, err)
 			continue
 		}
 		r := Restoring{Club: club, Aside: tiers.AsideName(club, clock)}

@@ -18,13 +18,10 @@ import (
 func replaceable(t *testing.T) (s *Store, before []byte) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "club.uitslag")
-	s, err := Create(path, "Pallieter", quiet())
-	expect.OK(t, err)
+	s = expect.Value(Create(path, "Pallieter", quiet()))(t)
 	mustDo(t, s, "", &command.SetClub{Name: "Vroeger"})
 	mustClose(t, s)
-	if before, err = os.ReadFile(path); err != nil {
-		t.Fatal(err)
-	}
+	before = expect.Value(os.ReadFile(path))(t)
 	s = mustOpen(t, path)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	for _, r := range slips(mustEvent(t, s, "e1"))[:5] {
@@ -80,9 +77,7 @@ func TestReplaced(t *testing.T) {
 			mustClose(t, s)
 			wantBytes(t, s.Path(), before)
 			for _, beside := range []string{"-wal", "-shm", disk.LockSuffix} {
-				if disk.Exists(s.Path() + beside) {
-					t.Errorf("%s is left beside the file", beside)
-				}
+				expect.That(t, !disk.Exists(s.Path()+beside), "%s is left beside the file", beside)
 			}
 			mustClose(t, mustOpen(t, s.Path())) // it is sound
 		})

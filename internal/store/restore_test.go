@@ -49,8 +49,7 @@ func TestInspect(t *testing.T) {
 	ctx := context.Background()
 	club, backup, newer := halfway(t)
 	before, beforeBackup := expect.Read(t, club), expect.Read(t, backup)
-	in, err := Inspect(ctx, backup, quiet())
-	expect.OK(t, err)
+	in := expect.Value(Inspect(ctx, backup, quiet()))(t)
 	if in.Club != "Pallieter" || in.Members != 1 || in.Program != "test" || !in.At.Equal(clock) || in.Trouble != nil ||
 		in.Size != int64(len(beforeBackup)) || len(in.Tail) != tail || in.Tail[0].Seq != in.Lines {
 		t.Errorf("%+v", in)
@@ -104,11 +103,8 @@ func TestRestore(t *testing.T) {
 	expect.Write(t, club+"-wal", []byte("what a crash left"))
 	was, copied := expect.Read(t, club), expect.Read(t, backup)
 	r := Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock)}
-	got, err := Restore(ctx, r, quiet())
-	expect.OK(t, err)
-	if got.Base == 0 || len(got.Came) != 0 {
-		t.Errorf("%+v", got)
-	}
+	got := expect.Value(Restore(ctx, r, quiet()))(t)
+	expect.That(t, got.Base != 0 && len(got.Came) == 0, "%+v", got)
 	if !bytes.Equal(expect.Read(t, r.Aside), was) || string(expect.Read(t, r.Aside+"-wal")) != "what a crash left" {
 		t.Error("what was set aside is not what it was")
 	}
@@ -120,10 +116,8 @@ func TestRestore(t *testing.T) {
 	wantResults(t, s, 30)
 
 	again := Restoring{Copy: r.Aside, Club: club, Aside: tiers.AsideName(club, clock)}
-	if again.Aside == r.Aside {
-		t.Error("a name is given twice")
-	}
-	_, err = Restore(ctx, again, quiet())
+	expect.That(t, again.Aside != r.Aside, "a name is given twice")
+	_, err := Restore(ctx, again, quiet())
 	expect.Problem(t, err, "store.in-use")
 	mustClose(t, s)
 	expect.OK(t, os.Remove(r.Aside+"-wal"))
@@ -140,12 +134,11 @@ func TestInspectOpenEvening(t *testing.T) {
 	for _, wrong := range []string{"update result set score = score + 10", "update club set name = 'x'"} {
 		club, backup, _ := halfway(t)
 		mustExec(t, backup, wrong)
-		in, err := Inspect(ctx, backup, quiet())
-		expect.OK(t, err)
+		in := expect.Value(Inspect(ctx, backup, quiet()))(t)
 		expect.Problem(t, errOf(in.Trouble), "store.differs")
 		was := expect.Read(t, club)
 		for _, lines := range []bool{false, true} {
-			_, err = Restore(ctx, Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock), Lines: lines}, quiet())
+			_, err := Restore(ctx, Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock), Lines: lines}, quiet())
 			expect.Problem(t, err, "store.restore-bad")
 		}
 		expect.Same(t, expect.Read(t, club), was, "the club file was changed")
@@ -169,8 +162,7 @@ func TestRestoreKilled(t *testing.T) {
 			expect.OK(t, s.do())
 		}
 		set := func() bool {
-			all, err := tiers.Copies(filepath.Dir(club), club)
-			expect.OK(t, err)
+			all := expect.Value(tiers.Copies(filepath.Dir(club), club))(t)
 			for _, c := range all {
 				if in, err := Inspect(ctx, c.Path, quiet()); err == nil && in.Trouble == nil && c.Aside && in.Evenings[0].Entered == 1 {
 					return true
@@ -189,9 +181,7 @@ func TestRestoreKilled(t *testing.T) {
 		if _, err := Restore(ctx, r, quiet()); err != nil {
 			t.Fatalf("after %d steps: %v", k, err)
 		}
-		if !set() {
-			t.Errorf("after %d steps and another restore there is no whole file", k)
-		}
+		expect.That(t, set(), "after %d steps and another restore there is no whole file", k)
 		s := mustOpen(t, club)
 		wantResults(t, s, 0)
 		wantSound(t, s)
@@ -206,9 +196,7 @@ func TestStrayWAL(t *testing.T) {
 	expect.Write(t, club+"-wal", expect.Read(t, unclosedFile(t, "wal")+"-wal"))
 	_, err := Create(club, "Pallieter", quiet())
 	expect.Problem(t, err, "store.exists")
-	if disk.Exists(club) {
-		t.Error("it was made")
-	}
+	expect.That(t, !disk.Exists(club), "it was made")
 }
 
 // TestRestoreRefuses holds: nothing changes where the copy is not sound, is the file
@@ -242,9 +230,7 @@ func TestRestoreRefuses(t *testing.T) {
 		}
 	}
 	expect.OK(t, os.Remove(club))
-	if _, err := Restore(ctx, Restoring{Copy: backup, Club: club, Aside: aside}, quiet()); err != nil {
-		t.Fatal(err)
-	}
+	expect.Value(Restore(ctx, Restoring{Copy: backup, Club: club, Aside: aside}, quiet()))(t)
 	expect.Same(t, bytes.Equal(expect.Read(t, club), b), true, "the file that was gone")
 	_, err := Recover(ctx, backup, backup, club, quiet())
 	expect.Problem(t, err, "store.exists")
@@ -271,13 +257,9 @@ func TestScrub(t *testing.T) {
 	if done, err := s.Scrub(ctx, backup); !done || err != nil {
 		t.Fatalf("%v, %v", done, err)
 	}
-	if bytes.Contains(expect.Read(t, backup), []byte("Peeters")) {
-		t.Error("the name is still in the copy")
-	}
+	expect.That(t, !bytes.Contains(expect.Read(t, backup), []byte("Peeters")), "the name is still in the copy")
 	in, err := Inspect(ctx, backup, quiet())
-	if err != nil || in.Trouble != nil || in.Evenings[0].Entered != 30 {
-		t.Errorf("%+v, %v", in, err)
-	}
+	expect.That(t, err == nil && in.Trouble == nil && in.Evenings[0].Entered == 30, "%+v, %v", in, err)
 	if done, err := s.Scrub(ctx, backup); done || err != nil {
 		t.Errorf("a second time: %v, %v", done, err)
 	}
@@ -299,13 +281,9 @@ func TestCopyNames(t *testing.T) {
 			t.Errorf("%s is a copy of %q", path, got)
 		}
 		c, ok := tiers.Named(filepath.Base(path), tiers.Bare(club))
-		if !ok || c.Aside || !c.At.Equal(at) {
-			t.Errorf("%+v", c)
-		}
+		expect.That(t, ok && !c.Aside && c.At.Equal(at), "%+v", c)
 		c, ok = tiers.Named(filepath.Base(tiers.AsideName(filepath.Join(dir, club), at)), tiers.Bare(club))
-		if !ok || !c.Aside || !c.At.Equal(at) {
-			t.Errorf("aside %+v", c)
-		}
+		expect.That(t, ok && c.Aside && c.At.Equal(at), "aside %+v", c)
 	}
 	for _, name := range []string{"De Proef.uitslag", "De Proef 2026-11-21.uitslag", "De Proef 2026-11-21 210500.txt", "2026-11-21 210500.uitslag", "De Proef 2026-13-21 210500.uitslag", "De Proef maandag 2026-11-21 210500.uitslag"} {
 		if _, ok := tiers.Named(name, "De Proef"); ok {

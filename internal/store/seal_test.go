@@ -16,8 +16,7 @@ import (
 // sealsOf are the seals in the file by session.
 func sealsOf(t *testing.T, s *Store) map[string]string {
 	t.Helper()
-	list, err := s.readers.Query("select id, seal from session")
-	expect.OK(t, err)
+	list := expect.Value(s.readers.Query("select id, seal from session"))(t)
 	defer func() { _ = list.Close() }()
 	out := map[string]string{}
 	for list.Next() {
@@ -33,9 +32,7 @@ func sealsOf(t *testing.T, s *Store) map[string]string {
 func wantSeals(t *testing.T, s *Store, events ...event.ID) {
 	t.Helper()
 	broken, err := schema.BrokenSeals(context.Background(), s.readers, 1, 0)
-	if err != nil || len(broken) > 0 {
-		t.Errorf("broken seals %v, %v", broken, err)
-	}
+	expect.That(t, err == nil && len(broken) == 0, "broken seals %v, %v", broken, err)
 	var sealed []event.ID
 	for id, seal := range sealsOf(t, s) {
 		if len(seal) == 64 {
@@ -70,9 +67,7 @@ func TestSeal(t *testing.T) {
 	first := sealsOf(t, s)
 	mustDo(t, s, "e1", &command.IssueUitslag{Number: 1})
 	wantSeals(t, s, "e1")
-	if maps.Equal(first, sealsOf(t, s)) {
-		t.Error("a line more, and the same seal")
-	}
+	expect.That(t, !maps.Equal(first, sealsOf(t, s)), "a line more, and the same seal")
 	mustDo(t, s, "e1", &command.ReopenSession{Session: "e1-s1"})
 	wantSeals(t, s)
 	expect.OK(t, s.Undo(ctx, "e1"))
@@ -124,9 +119,7 @@ func TestBrokenSeal(t *testing.T) {
 				s := openWith(t, path, reading(readOnly))
 				expect.Problem(t, s.Trouble(), c.want)
 				found, err := s.Check(context.Background())
-				if err != nil || len(found) == 0 {
-					t.Errorf("check finds %v, %v", found, err)
-				}
+				expect.That(t, err == nil && len(found) > 0, "check finds %v, %v", found, err)
 				mustClose(t, s)
 			}
 			wantUntouched(t, path, before)
@@ -157,9 +150,7 @@ func TestSealOfOneSession(t *testing.T) {
 	wantSeals(t, s, "e1", "e1")
 	wantSound(t, s)
 	seals := sealsOf(t, s)
-	if seals["e1-s1"] == seals["e1-s2"] {
-		t.Error("two sessions, one seal")
-	}
+	expect.That(t, seals["e1-s1"] != seals["e1-s2"], "two sessions, one seal")
 	mustClose(t, s)
 	expect.Same(t, mustOpen(t, s.path).Trouble(), (*problem.Problem)(nil), "trouble")
 }

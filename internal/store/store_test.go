@@ -35,8 +35,7 @@ func TestRoundTrip(t *testing.T) {
 	mustDo(t, s, "e3", evening(t, "e3"))
 	wantSound(t, s)
 	club, people, e1 := s.Club(), s.People(), mustEvent(t, s, "e1")
-	lines, err := s.Lines("e1")
-	expect.OK(t, err)
+	lines := expect.Value(s.Lines("e1"))(t)
 	r := reopen(t, s)
 	if ro, _ := r.ReadOnly(); ro || len(r.Notices()) > 0 {
 		t.Fatalf("trouble %v, notices %v", r.Trouble(), r.Notices())
@@ -45,8 +44,7 @@ func TestRoundTrip(t *testing.T) {
 	expect.Same(t, r.People(), people, "people")
 	expect.Same(t, r.People()[r.Club().Members["m1"].Person], jan, "person")
 	expect.Same(t, mustEvent(t, r, "e1"), e1, "event")
-	got, err := r.Lines("e1")
-	expect.OK(t, err)
+	got := expect.Value(r.Lines("e1"))(t)
 	expect.Same(t, got, lines, "lines")
 	expect.Same(t, r.LastSaved().Equal(clock), true, "saved")
 	if _, err := r.Event("e2"); !problem.Is(err, "event.gone") {
@@ -55,8 +53,7 @@ func TestRoundTrip(t *testing.T) {
 	if _, err := r.Event("none"); !problem.Is(err, "event.gone") {
 		t.Errorf("an event that never was: %v", err)
 	}
-	headers, err := r.Events()
-	expect.OK(t, err)
+	headers := expect.Value(r.Events())(t)
 	expect.Same(t, headers, []event.Header{
 		{ID: "e1", Number: 1, Name: "Maandag e1", Date: "2003-11-10", Kind: event.Pairs, Sessions: 1, Pairs: 8, Boards: 14, Entered: 56, Expected: 56, Issued: 1, Closed: true},
 		{ID: "e3", Number: 2, Name: "Maandag e3", Date: "2003-11-10", Kind: event.Pairs, Sessions: 1, Pairs: 8, Boards: 14, Entered: 0, Expected: 56},
@@ -72,9 +69,7 @@ func TestLine(t *testing.T) {
 	s.options.NewID = func() event.ID { return "line-id" }
 	add, jan := member("m1", "Jan", "Janssens")
 	d := mustDo(t, s, "", add, jan)
-	if strings.Contains(string(d.Line.Payload), "Jan") {
-		t.Errorf("a name in the journal: %s", d.Line.Payload)
-	}
+	expect.That(t, !strings.Contains(string(d.Line.Payload), "Jan"), "a name in the journal: %s", d.Line.Payload)
 	d.Line.Payload = nil
 	expect.Same(t, d.Line, journal.Line{
 		Seq: 2, ID: "line-id", At: "2003-11-10T21:45:00.000Z", Command: "add-member",
@@ -92,9 +87,7 @@ func TestLine(t *testing.T) {
 
 func TestRandomIDs(t *testing.T) {
 	a, b := NewID(), NewID()
-	if a == b || len(a) != 26 || strings.ToLower(string(a)) != string(a) {
-		t.Errorf("ids %q and %q", a, b)
-	}
+	expect.That(t, a != b && len(a) == 26 && strings.ToLower(string(a)) == string(a), "ids %q and %q", a, b)
 }
 
 func TestNamesInNFC(t *testing.T) {
@@ -131,9 +124,7 @@ func TestDoAll(t *testing.T) {
 	bad := append(slices.Clone(batch), Command{"e1", &command.RenameEvent{}, nil})
 	_, err := s.DoAll(context.Background(), bad)
 	expect.Problem(t, err, "event.no-name")
-	if len(s.People()) != 0 || len(s.Club().Members) != 0 {
-		t.Errorf("half a batch shows: %v", s.Club())
-	}
+	expect.That(t, len(s.People()) == 0 && len(s.Club().Members) == 0, "half a batch shows: %v", s.Club())
 	if _, err := s.Event("e1"); !problem.Is(err, "event.gone") {
 		t.Errorf("half a batch made an event: %v", err)
 	}
@@ -144,29 +135,19 @@ func TestDoAll(t *testing.T) {
 	}
 	wantSound(t, s)
 	none, err := s.DoAll(context.Background(), nil)
-	if err != nil || len(none) != 0 {
-		t.Errorf("nothing to do: %v, %v", none, err)
-	}
+	expect.That(t, err == nil && len(none) == 0, "nothing to do: %v, %v", none, err)
 }
 
 func TestDoRefuses(t *testing.T) {
 	s := newClub(t)
 	ctx := context.Background()
 	expect.Problem(t, s.Do(ctx, "e1", &command.RenameEvent{Name: "x"}), "event.gone")
-	if err := s.Do(ctx, "e1", &command.SetClub{Name: "x"}); err == nil {
-		t.Error("a club command done to an event")
-	}
-	if err := s.Do(ctx, "other", evening(t, "e1")); err == nil {
-		t.Error("an event made under another id")
-	}
-	if err := s.Do(ctx, "", &command.AddMember{Member: event.Member{ID: "m", Person: "nobody"}}); err == nil {
-		t.Error("a member without a person")
-	}
+	expect.That(t, s.Do(ctx, "e1", &command.SetClub{Name: "x"}) != nil, "a club command done to an event")
+	expect.That(t, s.Do(ctx, "other", evening(t, "e1")) != nil, "an event made under another id")
+	expect.That(t, s.Do(ctx, "", &command.AddMember{Member: event.Member{ID: "m", Person: "nobody"}}) != nil, "a member without a person")
 	gone, cancel := context.WithCancel(ctx)
 	cancel()
-	if err := s.Do(gone, "e1", evening(t, "e1")); err == nil {
-		t.Error("done although cancelled")
-	}
+	expect.That(t, s.Do(gone, "e1", evening(t, "e1")) != nil, "done although cancelled")
 	mustDo(t, s, "e1", evening(t, "e1"))
 	wantSound(t, s)
 }
@@ -174,22 +155,14 @@ func TestDoRefuses(t *testing.T) {
 // A clean close leaves one whole file and nothing beside it.
 func TestCloseLeavesOneFile(t *testing.T) {
 	s := newEvening(t)
-	if !disk.Exists(s.path+"-wal") || !disk.Exists(s.path+disk.LockSuffix) {
-		t.Error("no WAL or no lock while open")
-	}
+	expect.That(t, disk.Exists(s.path+"-wal") && disk.Exists(s.path+disk.LockSuffix), "no WAL or no lock while open")
 	mustClose(t, s)
 	mustClose(t, s) // twice does no harm
 	files, err := os.ReadDir(filepath.Dir(s.path))
-	if err != nil || len(files) != 1 {
-		t.Errorf("left: %v, %v", files, err)
-	}
+	expect.That(t, err == nil && len(files) == 1, "left: %v, %v", files, err)
 	h, err := disk.ReadHead(s.path)
-	if err != nil || h.WAL {
-		t.Errorf("head %+v, %v", h, err)
-	}
-	if err := s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}); err == nil {
-		t.Error("done to a closed file")
-	}
+	expect.That(t, err == nil && !h.WAL, "head %+v, %v", h, err)
+	expect.That(t, s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}) != nil, "done to a closed file")
 	copied := filepath.Join(t.TempDir(), "copy.uitslag")
 	b := expect.Read(t, s.path)
 	expect.Write(t, copied, b)
@@ -216,15 +189,11 @@ func TestFileNames(t *testing.T) {
 			expect.OK(t, os.Rename(made.path, filepath.Join(dir, name)))
 			s := mustOpen(t, filepath.Join(dir, name))
 			mustDo(t, s, "e1", evening(t, "e1"))
-			if !disk.Exists(filepath.Join(dir, name) + "-wal") {
-				t.Error("the WAL has another name")
-			}
+			expect.That(t, disk.Exists(filepath.Join(dir, name)+"-wal"), "the WAL has another name")
 			expect.OK(t, s.Backup(context.Background(), filepath.Join(dir, "kopie "+name)))
 			mustClose(t, s)
 			files, err := os.ReadDir(dir)
-			if err != nil || len(files) != 2 {
-				t.Errorf("files %v, %v", files, err)
-			}
+			expect.That(t, err == nil && len(files) == 2, "files %v, %v", files, err)
 			r := mustOpen(t, filepath.Join(dir, name))
 			expect.Same(t, mustEvent(t, r, "e1").Name, "Maandag e1", "event")
 		})
@@ -235,8 +204,7 @@ func TestFileNames(t *testing.T) {
 func TestPragmas(t *testing.T) {
 	s := newClub(t)
 	ctx := context.Background()
-	w, err := s.writer.Conn(ctx)
-	expect.OK(t, err)
+	w := expect.Value(s.writer.Conn(ctx))(t)
 	defer func() { _ = w.Close() }()
 	type pragma struct {
 		name string
@@ -262,8 +230,7 @@ func TestPragmas(t *testing.T) {
 		{"user_version", "18"},
 	})
 	for range disk.ReadPool {
-		c, err := s.readers.Conn(ctx)
-		expect.OK(t, err)
+		c := expect.Value(s.readers.Conn(ctx))(t)
 		defer func() { _ = c.Close() }()
 		look(c, []pragma{{"query_only", "1"}, {"foreign_keys", "1"}, {"busy_timeout", "5000"}})
 		if _, err := c.ExecContext(ctx, "delete from person"); err == nil {
@@ -303,9 +270,7 @@ func TestConcurrent(t *testing.T) {
 				}
 				_, _ = s.History("e1")
 				s.People()
-				if e.Name != s.Club().Name && len(e.Sessions[0].Results) > 56 {
-					t.Error("too many results")
-				}
+				expect.That(t, e.Name == s.Club().Name || len(e.Sessions[0].Results) <= 56, "too many results")
 			}
 		})
 	}

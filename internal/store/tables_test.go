@@ -64,8 +64,7 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 func TestTablesAreThoseOfTheFile(t *testing.T) {
 	s := newClub(t)
 	for _, x := range schema.Tables {
-		list, err := s.readers.Query("select name, pk from pragma_table_info(?) order by cid", x.Name)
-		expect.OK(t, err)
+		list := expect.Value(s.readers.Query("select name, pk from pragma_table_info(?) order by cid", x.Name))(t)
 		var columns []string
 		keys := 0
 		for list.Next() {
@@ -91,24 +90,20 @@ func TestChanges(t *testing.T) {
 	for i, x := range slips(mustEvent(t, s, "e1")) {
 		d := mustDo(t, s, "e1", x)
 		if i%20 == 0 {
-			r, err := schema.EventRows(d.Event, 2)
-			expect.OK(t, err)
+			r := expect.Value(schema.EventRows(d.Event, 2))(t)
 			states = append(states, r)
 		}
 	}
 	for i, was := range states {
 		for j, now := range states {
-			tx, err := s.writer.Begin()
-			expect.OK(t, err)
-			have, err := schema.ReadRows(ctx, tx, "e1")
-			expect.OK(t, err)
+			tx := expect.Value(s.writer.Begin())(t)
+			have := expect.Value(schema.ReadRows(ctx, tx, "e1"))(t)
 			for _, list := range [][]schema.Change{schema.Changes(have, was), schema.Changes(was, now)} {
 				if err := schema.Write(ctx, tx, list); err != nil {
 					t.Fatalf("%d to %d: %v", i, j, err)
 				}
 			}
-			got, err := schema.ReadRows(ctx, tx, "e1")
-			expect.OK(t, err)
+			got := expect.Value(schema.ReadRows(ctx, tx, "e1"))(t)
 			if left := schema.Changes(got, now); len(left) > 0 {
 				t.Errorf("%d to %d leaves %v", i, j, left)
 			}
@@ -126,9 +121,7 @@ func TestRowsRefuse(t *testing.T) {
 		{"e1", 2},              // too few
 		{"e1", 2, 1.5, 1, nil}, // no floats in the file
 	} {
-		if err := rs.Add(schema.IssueTable, bad...); err == nil {
-			t.Errorf("added %v", bad)
-		}
+		expect.That(t, rs.Add(schema.IssueTable, bad...) != nil, "added %v", bad)
 	}
 	e := evening(t, "e1").Event
 	x := slips(&e)[0].Result

@@ -19,10 +19,8 @@ import (
 // Every Problem of this package and those below it has its sentence in every language, and no figure
 // in a sentence is left open.
 func TestEveryProblemHasItsSentence(t *testing.T) {
-	files, err := filepath.Glob("*.go")
-	expect.OK(t, err)
-	below, err := filepath.Glob("*/*.go")
-	expect.OK(t, err)
+	files := expect.Value(filepath.Glob("*.go"))(t)
+	below := expect.Value(filepath.Glob("*/*.go"))(t)
 	files = append(files, below...)
 	code := regexp.MustCompile(`(problem\.New|problem\.Wrap|\.newer)\((?:\w+, )?"(store\.[a-z-]+)"((?:, "?[^,()]+"?(?:\([^()]*\))?)*)\)`)
 	figure := regexp.MustCompile(`"([a-z]+)",`)
@@ -56,9 +54,7 @@ func TestEveryProblemHasItsSentence(t *testing.T) {
 			}
 		}
 	}
-	if len(seen) < 30 {
-		t.Errorf("only %d problems found: %v", len(seen), seen)
-	}
+	expect.That(t, len(seen) >= 30, "only %d problems found: %v", len(seen), seen)
 }
 
 // What the operating system says becomes a sentence by its kind, not by its text.

@@ -26,18 +26,16 @@ func TestUndoRedo(t *testing.T) {
 	mustDo(t, s, "e1", x[1])
 	after := mustEvent(t, s, "e1")
 
-	d, err := newest(s, "e1", s.Undo(ctx, "e1"))
-	expect.OK(t, err)
+	d := expect.Value(newest(s, "e1", s.Undo(ctx, "e1")))(t)
 	expect.Same(t, d.Event, before, "undone")
 	expect.Same(t, []any{d.Line.Command, d.Line.Undoes, d.Line.Session}, []any{"undo", int64(4), event.ID("e1-s1")}, "line")
-	d, err = newest(s, "e1", s.Redo(ctx, "e1"))
-	expect.OK(t, err)
+	d = expect.Value(newest(s, "e1", s.Redo(ctx, "e1")))(t)
 	expect.Same(t, d.Event, after, "redone")
 	if h, _ := s.History("e1"); len(h.Undo) != 3 || len(h.Redo) != 0 {
 		t.Errorf("history %+v", h)
 	}
 	undo(t, s, "e1", 3)
-	_, err = s.Event("e1")
+	_, err := s.Event("e1")
 	expect.Problem(t, err, "event.gone")
 	if headers, err := s.Events(); err != nil || len(headers) != 0 {
 		t.Errorf("events %v, %v", headers, err)
@@ -161,15 +159,11 @@ func randomCommand(t *testing.T, s *Store, r *rand.Rand, all []*command.EnterRes
 func wantReplayed(t *testing.T, s *Store, id event.ID) {
 	t.Helper()
 	ctx := context.Background()
-	lines, err := schema.ReadLines(ctx, s.readers, id)
-	expect.OK(t, err)
-	sc, err := schema.Replay(id, lines)
-	expect.OK(t, err)
+	lines := expect.Value(schema.ReadLines(ctx, s.readers, id))(t)
+	sc := expect.Value(schema.Replay(id, lines))(t)
 	expect.Same(t, s.cached(id).Event, sc.Event, "memory")
-	want, err := sc.Rows()
-	expect.OK(t, err)
-	have, err := schema.ReadRows(ctx, s.readers, id)
-	expect.OK(t, err)
+	want := expect.Value(sc.Rows())(t)
+	have := expect.Value(schema.ReadRows(ctx, s.readers, id))(t)
 	if list := schema.Changes(have, want); len(list) > 0 {
 		t.Errorf("rows differ: %v", list)
 	}

@@ -24,8 +24,7 @@ import (
 func TestCopyClub(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "De [Proef].uitslag")
-	s, err := store.Create(path, "De Proef", store.Options{})
-	expect.OK(t, err)
+	s := expect.Value(store.Create(path, "De Proef", store.Options{}))(t)
 	defer s.Close()
 	stick := filepath.Join(dir, "stick")
 	folders := backup.Folders(path, stick, words.For("en"))
@@ -46,9 +45,7 @@ func TestCopyClub(t *testing.T) {
 			continue
 		}
 		c, err := store.Inspect(context.Background(), all[0].Path, store.Options{})
-		if err != nil || c.Club != "De Proef" || c.Trouble != nil {
-			t.Errorf("the copy is of %q: %v, %v", c.Club, c.Trouble, err)
-		}
+		expect.That(t, err == nil && c.Club == "De Proef" && c.Trouble == nil, "the copy is of %q: %v, %v", c.Club, c.Trouble, err)
 	}
 	expect.Equal(t, clitest.Read(t, other), "x", "somebody else's file was changed")
 	expect.OK(t, os.Rename(stick, stick+" in a drawer"))
@@ -69,8 +66,7 @@ func TestCopyClub(t *testing.T) {
 func TestCopiesForget(t *testing.T) {
 	ctx := context.Background()
 	path := clitest.SampleClub(t)
-	s, err := store.Open(path, store.Options{})
-	expect.OK(t, err)
+	s := expect.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
 	folders := backup.Folders(path, "", words.For("en"))
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.Local)
@@ -90,11 +86,8 @@ func TestCopiesForget(t *testing.T) {
 		t.Fatal(all, err)
 	}
 	for _, c := range all {
-		in, err := store.Open(c.Path, store.Options{ReadOnly: true})
-		expect.OK(t, err)
-		if p := in.People()[s.Club().Members[who].Person]; p.Last != "" {
-			t.Errorf("%s still knows %s", c.Path, last)
-		}
+		in := expect.Value(store.Open(c.Path, store.Options{ReadOnly: true}))(t)
+		expect.That(t, in.People()[s.Club().Members[who].Person].Last == "", "%s still knows %s", c.Path, last)
 		if p := in.Trouble(); p.Code != "store.opened-to-read" || len(in.People()) != len(s.People()) {
 			t.Errorf("%s: %v, %d people", c.Path, p, len(in.People()))
 		}
@@ -112,8 +105,7 @@ func TestClubFolders(t *testing.T) {
 	dir := filepath.Dir(path)
 	nl, en := words.For("nl"), words.For("en")
 	expect.Equal(t, files.BesideClub(path, nl), filepath.Join(dir, "Reservekopieën"), "a new club in Dutch")
-	s, err := store.Open(path, store.Options{})
-	expect.OK(t, err)
+	s := expect.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.Local)
 	backup.Make(s, backup.Folders(path, "", en), at, nil) // by an older program
@@ -133,8 +125,7 @@ func TestClubFolders(t *testing.T) {
 	expect.OK(t, s.Do(ctx, "", &command.AnonymiseMember{Member: who}))
 	backup.Make(s, backup.Folders(path, "", nl), at.Add(2*backup.Every), nil)
 	for _, c := range all {
-		in, err := store.Open(c.Path, store.Options{ReadOnly: true})
-		expect.OK(t, err)
+		in := expect.Value(store.Open(c.Path, store.Options{ReadOnly: true}))(t)
 		if p := in.People()[person]; p.Last != "" {
 			t.Errorf("%s still knows %s", c.Path, p.Last)
 		}

@@ -18,8 +18,7 @@ func session(t *testing.T) (*event.Session, func() *bws.Plan) {
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
 	c := &event.Club{Members: map[event.ID]event.Member{}}
 	return &e.Sessions[0], func() *bws.Plan {
-		p, err := bws.PlanOf(c, func(event.ID) event.Person { return event.Person{} }, &e, "s")
-		expect.OK(t, err)
+		p := expect.Value(bws.PlanOf(c, func(event.ID) event.Person { return event.Person{} }, &e, "s"))(t)
 		return p
 	}
 }

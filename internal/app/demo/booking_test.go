@@ -29,8 +29,7 @@ func twelve(t *testing.T) *store.Store {
 	t.Helper()
 	n := 0
 	newID := func() event.ID { n++; return event.ID(fmt.Sprint("id-", n)) }
-	s, err := store.Create(filepath.Join(t.TempDir(), "club.uitslag"), years.ClubName, store.Options{})
-	expect.OK(t, err)
+	s := expect.Value(store.Create(filepath.Join(t.TempDir(), "club.uitslag"), years.ClubName, store.Options{}))(t)
 	t.Cleanup(func() { _ = s.Close() })
 	club := years.New(3, newID)
 	steps := club.Join(100)
@@ -67,8 +66,7 @@ func summed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 	t.Helper()
 	out := map[event.ID]exact.Rat{}
 	for _, e := range events(t, s) {
-		st, err := standings.Of(e, e.Sessions[0].ID)
-		expect.OK(t, err)
+		st := expect.Value(standings.Of(e, e.Sessions[0].ID))(t)
 		for _, l := range st.Lists {
 			sharing := map[int]int{}
 			for _, r := range l.Rows {
@@ -89,13 +87,10 @@ func summed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 // events are those of the club.
 func events(t *testing.T, s *store.Store) []*event.Event {
 	t.Helper()
-	all, err := s.Events()
-	expect.OK(t, err)
+	all := expect.Value(s.Events())(t)
 	out := make([]*event.Event, len(all))
 	for i, h := range all {
-		if out[i], err = s.Event(h.ID); err != nil {
-			t.Fatal(err)
-		}
+		out[i] = expect.Value(s.Event(h.ID))(t)
 	}
 	return out
 }
@@ -103,8 +98,7 @@ func events(t *testing.T, s *store.Store) []*event.Event {
 // listed are the club points of each member as the list of points has them.
 func listed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 	t.Helper()
-	all, err := s.Booked()
-	expect.OK(t, err)
+	all := expect.Value(s.Booked())(t)
 	out := map[event.ID]exact.Rat{}
 	for _, r := range points.Of(s.Club(), s.People(), all, points.Query{Kind: event.PointsClub, Guests: true}).Rows {
 		out[r.Member] = r.Points
@@ -146,8 +140,7 @@ func TestTwelveEvenings(t *testing.T) {
 	session := e.Sessions[0].ID
 	was := e.Sessions[0].Booked
 	do(e.ID, &command.ReopenSession{Session: session})
-	st, err := standings.Of(e, session)
-	expect.OK(t, err)
+	st := expect.Value(standings.Of(e, session))(t)
 	last := st.Lists[0].Rows[len(st.Lists[0].Rows)-1].Contestant // the last of the list wins everything
 	for _, r := range e.Sessions[0].Results {
 		score := 1430
@@ -165,11 +158,8 @@ func TestTwelveEvenings(t *testing.T) {
 		do(e.ID, &command.CorrectResult{Session: session, Result: r})
 	}
 	wantSame(t, "before it is closed again", listed(t, s), first)
-	if e, err = s.Event(e.ID); err != nil {
-		t.Fatal(err)
-	}
-	closing, err := booking.Closing(s.Club(), s.People(), e, session)
-	expect.OK(t, err)
+	e = expect.Value(s.Event(e.ID))(t)
+	closing := expect.Value(booking.Closing(s.Club(), s.People(), e, session))(t)
 	do(e.ID, closing)
 	second := summed(t, s)
 	wantSame(t, "corrected", listed(t, s), second)
@@ -184,9 +174,7 @@ func TestTwelveEvenings(t *testing.T) {
 			t.Errorf("%s: %v and %v more is not %v", m, first[m], d, second[m])
 		}
 	}
-	if len(changed) < 4 {
-		t.Errorf("%d members have something else", len(changed))
-	}
+	expect.That(t, len(changed) >= 4, "%d members have something else", len(changed))
 	expect.OK(t, s.Undo(context.Background(), e.ID))
 	wantSame(t, "undone", listed(t, s), first)
 	expect.OK(t, s.Redo(context.Background(), e.ID))
@@ -203,12 +191,8 @@ func TestTwelveEvenings(t *testing.T) {
 	if due, err := s.Doubtful(); err != nil || len(due) != 1 { // that with the undo, which agrees
 		t.Errorf("%+v, %v", due, err)
 	}
-	if e, err = s.Event(e.ID); err != nil {
-		t.Fatal(err)
-	}
-	if st, err = standings.Of(e, session); err != nil {
-		t.Fatal(err)
-	}
+	e = expect.Value(s.Event(e.ID))(t)
+	st = expect.Value(standings.Of(e, session))(t)
 	if due := booking.DueApart(e, st); due != nil {
 		t.Errorf("a merge asks for another booking: %+v", due)
 	}
@@ -222,8 +206,7 @@ func TestErasedPointsLeaveNoName(t *testing.T) {
 	p := event.Person{ID: "new", First: "Hortensia", Last: "Vandenbroucke-Quetelet", Federation: "7654321", Email: "hortensia@example.org"}
 	expect.OK(t, s.Do(context.Background(), "", &command.ChangeMember{Member: member, Person: p.ID}, p))
 	expect.OK(t, s.Do(context.Background(), "", &command.AnonymiseMember{Member: member}))
-	all, err := s.Booked()
-	expect.OK(t, err)
+	all := expect.Value(s.Booked())(t)
 	if !slices.ContainsFunc(all, func(x event.Booked) bool { return x.Member == member && x.Points.Sign() > 0 }) {
 		t.Error("the points are gone")
 	}
@@ -236,9 +219,7 @@ func TestErasedPointsLeaveNoName(t *testing.T) {
 		}
 		expect.OK(t, err)
 		for _, text := range []string{p.First, p.Last, p.Federation, p.Email} {
-			if bytes.Contains(b, []byte(text)) {
-				t.Errorf("%s has %q", filepath.Base(name), text)
-			}
+			expect.That(t, !bytes.Contains(b, []byte(text)), "%s has %q", filepath.Base(name), text)
 		}
 	}
 }

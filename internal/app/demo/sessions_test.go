@@ -31,8 +31,7 @@ type tournament struct {
 
 func newTournament(t *testing.T) *tournament {
 	t.Helper()
-	s, err := store.Create(filepath.Join(t.TempDir(), "club.uitslag"), "Madrid", store.Options{})
-	expect.OK(t, err)
+	s := expect.Value(store.Create(filepath.Join(t.TempDir(), "club.uitslag"), "Madrid", store.Options{}))(t)
 	t.Cleanup(func() { _ = s.Close() })
 	by := rules.MesserBridge()
 	for name, value := range map[string]string{"federation": "aeb", "aeb_event": "regional", "aeb_class": "1.15"} {
@@ -44,9 +43,7 @@ func newTournament(t *testing.T) *tournament {
 		pair := event.Contestant{ID: event.ID(fmt.Sprint("p", i+1))}
 		for k := range 2 {
 			id := event.ID(fmt.Sprint("m", 2*i+k))
-			if err := s.Do(context.Background(), "", &command.AddMember{Member: event.Member{ID: id, Person: id + "v"}}, event.Person{ID: id + "v", First: "P", Last: string(id)}); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, s.Do(context.Background(), "", &command.AddMember{Member: event.Member{ID: id, Person: id + "v"}}, event.Person{ID: id + "v", First: "P", Last: string(id)}))
 			pair.Players = append(pair.Players, id)
 		}
 		e.Contestants, c.who = append(e.Contestants, pair), append(c.who, pair.ID)
@@ -60,9 +57,7 @@ func newTournament(t *testing.T) *tournament {
 func (c *tournament) session(n int) event.Session {
 	c.Helper()
 	s, err := total.DriveSession(event.ID(fmt.Sprint("s", n)), c.who, n, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true})
-	if err != nil {
-		c.Fatal(err)
-	}
+	expect.OK(c, err)
 	s.Date, s.FirstBoard, s.BoardsPerSet = fmt.Sprint("2026-11-1", n), 1, 3
 	return s
 }
@@ -76,10 +71,7 @@ func (c *tournament) do(p journal.Payload) {
 
 func (c *tournament) event() *event.Event {
 	c.Helper()
-	e, err := c.Event("drive")
-	if err != nil {
-		c.Fatal(err)
-	}
+	e := expect.Value(c.Event("drive"))(c)
 	return e
 }
 
@@ -95,38 +87,27 @@ func (c *tournament) play(session event.ID) {
 			Kind: event.Played, Score: scores[random.Intn(len(scores))], Source: "typed",
 		}}})
 	}
-	if _, err := c.DoAll(context.Background(), all); err != nil {
-		c.Fatal(err)
-	}
+	expect.Value(c.DoAll(context.Background(), all))(c)
 }
 
 // closing closes a session and books what is due.
 func (c *tournament) closing(session event.ID) {
 	c.Helper()
-	p, err := booking.Closing(c.Club(), c.People(), c.event(), session)
-	if err != nil {
-		c.Fatal(err)
-	}
+	p := expect.Value(booking.Closing(c.Club(), c.People(), c.event(), session))(c)
 	c.do(p)
 }
 
 // list is the list of the points of the AEB.
 func (c *tournament) list() *points.List {
 	c.Helper()
-	all, err := c.Booked()
-	if err != nil {
-		c.Fatal(err)
-	}
+	all := expect.Value(c.Booked())(c)
 	return points.Of(c.Club(), c.People(), all, points.Query{Kind: event.PointsAEB})
 }
 
 // unbooked are the sessions that are to be booked.
 func (c *tournament) unbooked(want ...event.ID) {
 	c.Helper()
-	all, err := c.Unbooked()
-	if err != nil {
-		c.Fatal(err)
-	}
+	all := expect.Value(c.Unbooked())(c)
 	var got []event.ID
 	for _, x := range all {
 		got = append(got, x.Session)
@@ -140,10 +121,7 @@ func (c *tournament) unbooked(want ...event.ID) {
 func (c *tournament) winner() event.ID {
 	c.Helper()
 	e := c.event()
-	all, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) })
-	if err != nil {
-		c.Fatal(err)
-	}
+	all := expect.Value(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))(c)
 	return e.Contestant(all.Lists[0].Rows[0].Contestant).Players[0]
 }
 
@@ -225,7 +203,5 @@ func TestTournament(t *testing.T) {
 		t.Errorf("of three sessions the winner has %+v", r)
 	}
 	c.unbooked()
-	if err := c.Verify(ctx, "drive"); err != nil {
-		t.Error(err)
-	}
+	expect.OK(t, c.Verify(ctx, "drive"))
 }

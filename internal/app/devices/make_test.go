@@ -67,8 +67,7 @@ func TestMaker(t *testing.T) {
 		t.Fatal(err)
 	}
 	expect.Equal(t, len(look(path).Scores), 0, "results on devices that begin")
-	p, err := bws.PlanOf(of.Club, func(event.ID) event.Person { return event.Person{} }, &e, "s")
-	expect.OK(t, err)
+	p := expect.Value(bws.PlanOf(of.Club, func(event.ID) event.Person { return event.Person{} }, &e, "s"))(t)
 	b, err := bws.Make(p, nil)
 	if err == nil {
 		err = os.WriteFile(path, b, 0o600) // the devices were used
@@ -78,9 +77,7 @@ func TestMaker(t *testing.T) {
 	if err != nil || next != filepath.Join(folder, "2026-11-14-2.bws") || look(next).Identity == was.Identity || len(look(path).Scores) != 1 {
 		t.Errorf("%s, %v", next, err)
 	}
-	if m.Worked() {
-		t.Error("it worked before anybody said so")
-	}
+	expect.That(t, !m.Worked(), "it worked before anybody said so")
 	if m.Works(); !m.Worked() {
 		t.Error("that it worked is forgotten")
 	}
@@ -134,12 +131,8 @@ func TestMakerTemplate(t *testing.T) {
 		t.Fatalf("%q is used: %v", m.Template(), err)
 	}
 	seen := NewWatch(devices.Tie{File: made, Made: true}, Computer{}, time.Now, Snapshot).Look()
-	if seen.Snapshot == nil || len(seen.Snapshot.Rounds) != 15 {
-		t.Errorf("%+v", seen)
-	}
-	if !slices.Contains(evaluated(t, made), 99) {
-		t.Error("it is not made from that one")
-	}
+	expect.That(t, seen.Snapshot != nil && len(seen.Snapshot.Rounds) == 15, "%+v", seen)
+	expect.That(t, slices.Contains(evaluated(t, made), 99), "it is not made from that one")
 	expect.OK(t, os.Remove(own))
 	_, _, err = m.Make(of)
 	eventtest.Refused(t, err, "makebws.template-gone")
@@ -153,8 +146,7 @@ func TestMakerTemplate(t *testing.T) {
 func evaluation(t *testing.T, path string) (*jet.Database, *jet.Table) {
 	t.Helper()
 	b := expect.Read(t, path)
-	db, err := jet.Open(b)
-	expect.OK(t, err)
+	db := expect.Value(jet.Open(b))(t)
 	table, ok := db.Table("HandEvaluation")
 	if !ok {
 		t.Fatal("no HandEvaluation")
@@ -176,8 +168,7 @@ func mark(t *testing.T, path string) {
 func evaluated(t *testing.T, path string) []int64 {
 	t.Helper()
 	_, table := evaluation(t, path)
-	rows, err := table.Rows()
-	expect.OK(t, err)
+	rows := expect.Value(table.Rows())(t)
 	var boards []int64
 	for _, r := range rows {
 		n, _ := r.Int("Board")

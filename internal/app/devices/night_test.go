@@ -46,8 +46,7 @@ func (n *night) clock() time.Time { return n.at }
 // starts starts the program.
 func (n *night) starts() {
 	n.t.Helper()
-	s, err := store.Open(n.path, store.Options{Now: n.clock, Program: "test", Owner: "Jan"})
-	expect.OK(n.t, err)
+	s := expect.Value(store.Open(n.path, store.Options{Now: n.clock, Program: "test", Owner: "Jan"}))(n.t)
 	d := desk.New(s, nil, words.For("nl"), n.clock)
 	if n.id != "" {
 		d.Take(n.id)
@@ -81,22 +80,18 @@ func TestKilled(t *testing.T) {
 	if testing.Short() {
 		runs = 5
 	}
-	m, err := movements.Generate("howell", movements.Options{Pairs: 6})
-	expect.OK(t, err)
+	m := expect.Value(movements.Generate("howell", movements.Options{Pairs: 6}))(t)
 	for seed := range uint64(runs) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			dir := t.TempDir()
 			n := &night{t: t, path: filepath.Join(dir, "club.uitslag"), at: time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)}
 			n.ties = devices.Ties{Path: filepath.Join(dir, "devices.json"), Now: n.clock}
-			made, err := store.Create(n.path, "Pallieter", store.Options{Now: n.clock, Program: "test", Owner: "Jan"})
-			expect.OK(t, err)
+			made := expect.Value(store.Create(n.path, "Pallieter", store.Options{Now: n.clock, Program: "test", Owner: "Jan"}))(t)
 			expect.OK(t, made.Close())
 			n.starts()
 			n.evening(m)
 			n.play(seed, filepath.Join(dir, "avond.bws"))
-			if err := n.now.club.Close(); err != nil {
-				t.Error(err)
-			}
+			expect.OK(t, n.now.club.Close())
 		})
 	}
 }
@@ -126,8 +121,7 @@ func (n *night) play(seed uint64, path string) {
 	rnd := rand.New(rand.NewPCG(seed, 7))
 	e, s, err := n.now.desk.Session()
 	expect.OK(t, err)
-	plays, err := devicestest.NewNight(n.now.club.Club(), n.now.club.People(), e, s, seed, 3, 4)
-	expect.OK(t, err)
+	plays := expect.Value(devicestest.NewNight(n.now.club.Club(), n.now.club.People(), e, s, seed, 3, 4))(t)
 	w := &devicestest.Writer{Path: path, Night: plays}
 	expect.OK(t, w.Begin())
 	if !n.now.p.Tie(path) {
@@ -135,9 +129,7 @@ func (n *night) play(seed uint64, path string) {
 	}
 	hand := map[event.Key]event.Result{} // by hand
 	for more := true; more; {
-		if more, err = w.Step(); err != nil {
-			t.Fatal(err)
-		}
+		more = expect.Value(w.Step())(t)
 		n.at = n.at.Add(5 * time.Second)
 		switch rnd.IntN(6) {
 		case 0:

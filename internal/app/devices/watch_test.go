@@ -220,9 +220,7 @@ func TestNewestInFolder(t *testing.T) {
 	f.looks(step, "more", "")
 	delete(f.files, "/d/a.bws")
 	f.looks(step, "", "devices.gone")
-	if !f.Look().Offers {
-		t.Error("the other file is not offered where the followed one is gone")
-	}
+	expect.That(t, f.Look().Offers, "the other file is not offered where the followed one is gone")
 	f.lost["/d"] = fs.ErrNotExist
 	f.looks(step, "", "devices.no-folder")
 }
@@ -245,9 +243,7 @@ func TestNeverOne(t *testing.T) {
 func TestTies(t *testing.T) {
 	at := time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)
 	k := Ties{Path: filepath.Join(t.TempDir(), "uitslag", "devices.json"), Now: func() time.Time { at = at.Add(time.Hour); return at }}
-	if !k.Tied("s").None() {
-		t.Error("tied before it was")
-	}
+	expect.That(t, k.Tied("s").None(), "tied before it was")
 	tie := devices.Tie{File: "/d/a.bws", Folder: "/d", Identity: "A"}
 	for _, id := range []string{"s", "u"} {
 		expect.OK(t, k.Keep(event.ID(id), tie))
@@ -261,13 +257,9 @@ func TestTies(t *testing.T) {
 	for i := range maxTies {
 		expect.OK(t, k.Keep(event.ID("n"+string(rune('A'+i))), tie))
 	}
-	if !k.Tied("u").None() || k.Tied("nA") != tie {
-		t.Error("the oldest is not the one that is forgotten")
-	}
+	expect.That(t, k.Tied("u").None() && k.Tied("nA") == tie, "the oldest is not the one that is forgotten")
 	expect.OK(t, os.WriteFile(k.Path, []byte("half"), 0o600))
-	if !k.Tied("nA").None() || k.Keep("s", tie) != nil || k.Tied("s") != tie {
-		t.Error("a broken file is not made again")
-	}
+	expect.That(t, k.Tied("nA").None() && k.Keep("s", tie) == nil && k.Tied("s") == tie, "a broken file is not made again")
 }
 
 // TestComputer holds that the files in a folder are found and read as they are.

@@ -44,8 +44,7 @@ func inHand(t *testing.T, w *windowtest.Window) (*event.Event, *event.Session) {
 // thirty is an evening of thirty tables, of eight rounds of three boards.
 func thirty(t *testing.T, club *desktest.Club) event.ID {
 	t.Helper()
-	m, err := movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 8})
-	expect.OK(t, err)
+	m := expect.Value(movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 8}))(t)
 	return club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 3})
 }
 
@@ -66,8 +65,7 @@ func TestDevicesNight(t *testing.T) {
 	t.Cleanup(func() { windowtest.Devices = was })
 	w := windowtest.Open(t, theme.Look{Scheme: theme.Light, Scale: 100}, club, "nl", in)
 	e, s := inHand(t, w)
-	night, err := devicestest.NewNight(club.Club(), club.People(), e, s, 1, 8, 12)
-	expect.OK(t, err)
+	night := expect.Value(devicestest.NewNight(club.Club(), club.People(), e, s, 1, 8, 12))(t)
 	path := filepath.Join(dir, "avond.bws")
 	program := devicestest.Start(t, path, night)
 	program.Step(t)
@@ -129,10 +127,8 @@ func byHand(t *testing.T, w *windowtest.Window, hand map[event.Key]event.Result)
 // places are the places of all, with their totals.
 func places(t *testing.T, club *desktest.Club, id event.ID) string {
 	t.Helper()
-	e, err := club.Event(id)
-	expect.OK(t, err)
-	st, err := standings.Of(e, e.Sessions[0].ID, nil)
-	expect.OK(t, err)
+	e := expect.Value(club.Event(id))(t)
+	st := expect.Value(standings.Of(e, e.Sessions[0].ID, nil))(t)
 	var out []string
 	for _, l := range st.Lists {
 		for _, r := range l.Rows {

@@ -65,13 +65,12 @@ func must(t testing.TB, err error) {
 // are shown, whatever they are stored as.
 func TestMembersInWorkbook(t *testing.T) {
 	heading := []any{"N° de licence", "Nom", "Prénom", "Né le"}
-	list, err := MembersIn("leden.xlsx", workbook(t, map[string][][]any{
+	list := expect.Value(MembersIn("leden.xlsx", workbook(t, map[string][][]any{
 		".oud":    {heading, {"1", "Oud", "Jan", ""}},
 		"1 info":  {{"Gebruik"}, {"Zie het blad Leden"}},
 		"2 leden": {{"Fédération"}, nil, heading, {"0012345", "=1+1", "<b>", "1/2/1950"}, {12346, "Claes", "😀 An", ""}, {12347, "Bos", "Bo", ""}},
 		"3 meer":  {heading, {"9", "Meer", "Jan", ""}},
-	}))
-	expect.OK(t, err)
+	})))(t)
 	var got []string
 	for _, p := range list.People {
 		got = append(got, p.Federation+" "+p.Name())
@@ -109,9 +108,7 @@ func TestListEndings(t *testing.T) {
 		if k.code != "" && !problem.Is(err, k.code) || k.code == "" && (err != nil || len(list.People) != 1) {
 			t.Errorf("%s: %v %v", ending, list, err)
 		}
-		if !slices.Contains(ListEndings, ending) {
-			t.Errorf("%s cannot be chosen", ending)
-		}
+		expect.That(t, slices.Contains(ListEndings, ending), "%s cannot be chosen", ending)
 	}
 }
 
@@ -184,9 +181,7 @@ func TestYearlyUpdate(t *testing.T) {
 	if p := people[members[bo].Person]; p.Federation != "0000777" {
 		t.Errorf("who was asked: %+v", p)
 	}
-	if !members[cas].Left || members[dora].Left || members[gast].Left || len(members) != 6 {
-		t.Errorf("who left: %+v", members)
-	}
+	expect.That(t, members[cas].Left && !members[dora].Left && !members[gast].Left && len(members) == 6, "who left: %+v", members)
 	w.Press("Ctrl+Z")
 	expect.Equal(t, fmt.Sprint(club.Club().Members), before, "undone")
 }

@@ -13,8 +13,7 @@ import (
 // TestMovementsOfWindow writes a movement in every form, and reads what can be read back as
 // the same meetings.
 func TestMovementsOfWindow(t *testing.T) {
-	m, err := movements.Generate("vasneg", movements.Options{Pairs: 13, Turn: []int{2}})
-	expect.OK(t, err)
+	m := expect.Value(movements.Generate("vasneg", movements.Options{Pairs: 13, Turn: []int{2}}))(t)
 	dir := filepath.Join(t.TempDir(), "new")
 	var f Movements
 	for _, ending := range f.Endings() {

@@ -122,8 +122,7 @@ func TestLargeFile(t *testing.T) {
 func largeFile(t *testing.T, text string, most int) {
 	t.Helper()
 	path := resultsFile(t, "large.csv", text)
-	self, err := os.Executable()
-	expect.OK(t, err)
+	self := expect.Value(os.Executable())(t)
 	child := exec.Command(self, "-test.run=^TestLargeFile$", "-test.v")
 	child.Env = append(os.Environ(), "UITSLAG_LARGE="+path)
 	out, err := child.CombinedOutput()
@@ -137,9 +136,7 @@ func largeFile(t *testing.T, text string, most int) {
 		t.Fatalf("no figure: %s", out)
 	}
 	t.Logf("%d bytes, %d at most, %.1f times", len(text), peak, float64(peak)/float64(len(text)))
-	if peak > most {
-		t.Errorf("a file of %d bytes takes %d, more than %d", len(text), peak, most)
-	}
+	expect.That(t, peak <= most, "a file of %d bytes takes %d, more than %d", len(text), peak, most)
 	ctx, cancel := context.WithCancel(t.Context())
 	told := 0
 	_, err = Results{}.Read(ctx, path, nil, func(done, total int) {
@@ -147,9 +144,7 @@ func largeFile(t *testing.T, text string, most int) {
 			cancel()
 		}
 	})
-	if !errors.Is(err, context.Canceled) || told < 10 {
-		t.Errorf("ended in the middle: %v, told %d times", err, told)
-	}
+	expect.That(t, errors.Is(err, context.Canceled) && told >= 10, "ended in the middle: %v, told %d times", err, told)
 }
 
 // measure prints how much the heap has at most while the file is read.
@@ -164,12 +159,11 @@ func measure(t *testing.T, path string) {
 		peak = max(peak, now.HeapAlloc-before.HeapAlloc)
 	}
 	calls := 0
-	f, err := Results{}.Read(t.Context(), path, nil, func(int, int) {
+	f := expect.Value(Results{}.Read(t.Context(), path, nil, func(int, int) {
 		if calls++; calls%20 == 0 {
 			look()
 		}
-	})
-	expect.OK(t, err)
+	}))(t)
 	look()
 	if n := len(f.Event.Sessions[0].Results); n != lines {
 		t.Fatalf("%d results", n)

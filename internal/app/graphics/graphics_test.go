@@ -107,8 +107,6 @@ func TestMark(t *testing.T) {
 		t.Errorf("%v, %v: marked while it is tried %v, after it %v", here, err, tried, s.died())
 	}
 	s.Drawn()
-	if s.died() {
-		t.Error("the window is drawn, and the mark is there")
-	}
+	expect.That(t, !s.died(), "the window is drawn, and the mark is there")
 	s.Drawn() // nothing is left to remove
 }

@@ -40,8 +40,7 @@ func played(t *testing.T, lang string) evening {
 	t.Helper()
 	c, ids := desktest.Sample(t)
 	d := desktest.Desk(c, lang, ids[0])
-	st, err := d.Standings()
-	expect.OK(t, err)
+	st := expect.Value(d.Standings())(t)
 	return evening{c, st, d}
 }
 
@@ -68,8 +67,7 @@ func (e *evening) letters(t *testing.T, mailed []event.Mailed, issue int) (*lett
 	e.st = &st
 	plan := mailing.Of(e.club.Club(), e.club.People(), e.st, []string{mailing.Uitslag, mailing.Card}, issue)
 	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words}
-	l, err := letters.Of(p, e.st, plan)
-	expect.OK(t, err)
+	l := expect.Value(letters.Of(p, e.st, plan))(t)
 	return l, plan
 }
 
@@ -156,17 +154,14 @@ func TestTrial(t *testing.T) {
 	e := played(t, "nl")
 	e.write(t, 0, 0, at("jos@example.org"))
 	l, _ := e.letters(t, nil, 1)
-	whole, err := l.Message(0)
-	expect.OK(t, err)
+	whole := expect.Value(l.Message(0))(t)
 	now := e.desk.Now()
 	m, err := l.Trial(0, "club@example.org", now)
 	if err != nil || m.To != "club@example.org" || !strings.HasPrefix(m.Subject, "Proef: ") || !strings.HasSuffix(m.Text, whole.Text) || len(m.Attachments) != 2 {
 		t.Errorf("%+v, %v", m, err)
 	}
 	again, err := l.Trial(0, "club@example.org", now.Add(time.Second))
-	if err != nil || again.Key == m.Key || m.Key == whole.Key {
-		t.Errorf("keys %q, %q and %q", m.Key, again.Key, whole.Key)
-	}
+	expect.That(t, err == nil && again.Key != m.Key && m.Key != whole.Key, "keys %q, %q and %q", m.Key, again.Key, whole.Key)
 }
 
 // TestNobodyTwice sends a session's letters over a connection that is cut at every moment in
@@ -191,8 +186,7 @@ func TestNobodyTwice(t *testing.T) {
 	unsure := map[string]bool{}
 	send := func(issue int) (left int) {
 		l, plan := e.letters(t, mailed, issue)
-		all, err := l.All()
-		expect.OK(t, err)
+		all := expect.Value(l.All())(t)
 		var out []mail.Message // what nobody knows of is for the club to send again
 		var of []mailing.Letter
 		for i, m := range all {
@@ -226,9 +220,7 @@ func TestNobodyTwice(t *testing.T) {
 	told := len(mailed) / 2 // each has two papers
 	expect.Equal(t, told+len(unsure), 4, "told and unsure")
 	for to, n := range has {
-		if n > 1 {
-			t.Errorf("%s has it %d times", to, n)
-		}
+		expect.That(t, n <= 1, "%s has it %d times", to, n)
 	}
 	if sure := len(has); sure < told {
 		t.Errorf("%d are said to have it, %d do", told, sure)

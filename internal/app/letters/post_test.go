@@ -39,9 +39,7 @@ func TestPostThroughServer(t *testing.T) {
 	e.club.MustDo(t, "", set)
 	d := desk.New(e.club, nil, e.desk.Words, e.desk.Now)
 	d.Take(e.desk.Current())
-	if _, err := d.Issue(); err != nil {
-		t.Fatal(err)
-	}
+	expect.Value(d.Issue())(t)
 	ring, tried := secrets.Memory(), ""
 	post := letters.Post{
 		Papers: papers.Papers{Info: program.Info{Words: words.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words},
@@ -79,8 +77,7 @@ func TestPostThroughServer(t *testing.T) {
 	if got := to(); len(got) != 2 {
 		t.Errorf("again: %v", got)
 	}
-	now, err := d.Event()
-	expect.OK(t, err)
+	now := expect.Value(d.Event())(t)
 	if n := len(now.Sessions[0].Mailed); n != 4 { // two members, two papers each
 		t.Errorf("%d in the log: %+v", n, now.Sessions[0].Mailed)
 	}
@@ -92,8 +89,7 @@ func TestPostThroughServer(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
 	_, plan := e.letters(t, nil, 1)
-	drafts, err := post.Letters(e.st, plan)
-	expect.OK(t, err)
+	drafts := expect.Value(post.Letters(e.st, plan))(t)
 	before := len(s.Mails())
 	if err := post.Send(ctx, mailing.Sender{Server: e.club.Club().Settings.Mail}, drafts, []int{0, 1}, func(int, error) {}); err == nil || len(s.Mails()) != before {
 		t.Errorf("ended: %v, %d went out", err, len(s.Mails())-before)

@@ -68,13 +68,11 @@ func TestScoreAsOf(t *testing.T) {
 // says which it is and what it changes, on the screen's paper and on the headless one.
 func TestPapersOfACorrection(t *testing.T) {
 	path := clitest.SampleClub(t)
-	s, err := store.Open(path, store.Options{})
-	expect.OK(t, err)
+	s := expect.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
 	p := program.Info{Now: time.Now, Words: words.For("nl")}
 	c := s
-	all, err := c.Events()
-	expect.OK(t, err)
+	all := expect.Value(c.Events())(t)
 	d := desk.New(c, nil, p.Words, time.Now)
 	d.Take(all[0].ID)
 	do := func(p journal.Payload) {
@@ -84,11 +82,8 @@ func TestPapersOfACorrection(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name string) string {
 		t.Helper()
-		if _, err := d.Issue(); err != nil {
-			t.Fatal(err)
-		}
-		st, err := d.Standings()
-		expect.OK(t, err)
+		expect.Value(d.Issue())(t)
+		st := expect.Value(d.Standings())(t)
 		out := filepath.Join(dir, name)
 		expect.OK(t, (papers.Papers{Info: p, Club: c, Words: p.Words}).Write(desk.Order{Kind: "uitslag"}, out, st))
 		return clitest.Read(t, out)
@@ -102,9 +97,7 @@ func TestPapersOfACorrection(t *testing.T) {
 	do(&command.CorrectResult{Session: session.ID, Result: r})
 	do(&command.CloseSession{Session: session.ID})
 	second, again := write("2.txt"), write("3.txt")
-	if strings.Contains(first, "Wijzigingen") || !strings.Contains(first, "versie 1") {
-		t.Errorf("the first: %s", first)
-	}
+	expect.That(t, !strings.Contains(first, "Wijzigingen") && strings.Contains(first, "versie 1"), "the first: %s", first)
 	for _, want := range []string{"versie 2, vervangt versie 1", "Wijzigingen sinds versie 1", "1♦\u2009N\u2009+1 (90)"} {
 		expect.Contains(t, second, want)
 	}
@@ -115,8 +108,6 @@ func TestPapersOfACorrection(t *testing.T) {
 	if got := clitest.Read(t, out); !strings.Contains(got, "versie 2, vervangt versie 1") || !strings.Contains(got, "Wijzigingen sinds versie 1") {
 		t.Errorf("headless: %s", got)
 	}
-	if _, err := os.Stat(path); err != nil {
-		t.Fatal(err)
-	}
+	expect.Value(os.Stat(path))(t)
 	clitest.MustRun(t, "nl", "check", path)
 }

@@ -21,16 +21,13 @@ import (
 // headless, from when the club wants them.
 func TestNumbersOnTheUitslag(t *testing.T) {
 	path, dir := clitest.SampleClub(t), t.TempDir()
-	s, err := store.Open(path, store.Options{})
-	expect.OK(t, err)
+	s := expect.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
 	info := program.Info{Now: time.Now, Words: words.For("nl")}
-	all, err := s.Events()
-	expect.OK(t, err)
+	all := expect.Value(s.Events())(t)
 	d := desk.New(s, nil, info.Words, time.Now)
 	d.Take(all[0].ID)
-	st, err := d.Standings()
-	expect.OK(t, err)
+	st := expect.Value(d.Standings())(t)
 	first := st.Event.Contestant(st.Lists[0].Rows[0].Contestant).Players[0]
 	number := desk.FederationOf(s.Club(), s.People(), first)
 	if number == "" {
@@ -44,9 +41,7 @@ func TestNumbersOnTheUitslag(t *testing.T) {
 		return clitest.Read(t, out), clitest.Read(t, out+".txt")
 	}
 	w, h := written("without.txt")
-	if strings.Contains(w, number) || strings.Contains(h, number) {
-		t.Error("numbers that nobody asked for")
-	}
+	expect.That(t, !strings.Contains(w, number) && !strings.Contains(h, number), "numbers that nobody asked for")
 	c := s.Club()
 	settings := c.Settings
 	settings.Numbers, settings.Papers = true, slices.Clone(settings.Papers)

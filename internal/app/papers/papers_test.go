@@ -28,12 +28,9 @@ import (
 func TestPreview(t *testing.T) {
 	c := desktest.New()
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
-	st, err := d.Standings()
-	expect.OK(t, err)
+	st := expect.Value(d.Standings())(t)
 	var p desk.Paper = papers.Papers{Info: program.Info{Words: words.For("nl"), Now: d.Now}, Club: c, Words: d.Words}
-	if len(p.Reports()) == 0 {
-		t.Error("no report is offered")
-	}
+	expect.That(t, len(p.Reports()) != 0, "no report is offered")
 	for _, r := range p.Reports() {
 		pages, err := p.Preview(desk.Order{Kind: r.Kind}, st)
 		if err != nil {
@@ -55,8 +52,7 @@ func TestPreview(t *testing.T) {
 func TestOrder(t *testing.T) {
 	c := desktest.New()
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
-	st, err := d.Standings()
-	expect.OK(t, err)
+	st := expect.Value(d.Standings())(t)
 	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: d.Now}, Club: c, Words: d.Words}
 	for _, x := range []struct {
 		order      desk.Order
@@ -80,8 +76,7 @@ func TestFiles(t *testing.T) {
 	c := desktest.New()
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
 	n := 0
-	st, err := d.Standings()
-	expect.OK(t, err)
+	st := expect.Value(d.Standings())(t)
 	for _, x := range st.Session.Schedule() {
 		if x.SitOut() {
 			continue
@@ -93,9 +88,7 @@ func TestFiles(t *testing.T) {
 		}
 		expect.OK(t, d.Do(&command.EnterResult{Session: st.Session.ID, Result: r}))
 	}
-	if st, err = d.Standings(); err != nil {
-		t.Fatal(err)
-	}
+	st = expect.Value(d.Standings())(t)
 	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: d.Now, Version: "1"}, Club: c, Words: d.Words}
 	id := 0
 	newID := func() event.ID { id++; return event.ID(strconv.Itoa(id)) }
@@ -131,12 +124,8 @@ func TestFiles(t *testing.T) {
 		}
 	}
 	expect.Equal(t, made, len(read), "files offered")
-	if err := d.Do(&command.Penalise{Session: st.Session.ID, Penalty: event.Penalty{ID: "p", Contestant: st.Event.Contestants[0].ID, Unit: event.PenaltyUnits()[0], Amount: exact.Int(5)}}); err != nil {
-		t.Fatal(err)
-	}
-	if st, err = d.Standings(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, d.Do(&command.Penalise{Session: st.Session.ID, Penalty: event.Penalty{ID: "p", Contestant: st.Event.Contestants[0].ID, Unit: event.PenaltyUnits()[0], Amount: exact.Int(5)}}))
+	st = expect.Value(d.Standings())(t)
 	for kind, want := range map[string]string{"pbn": "Eén straf staat niet apart in het bestand.", "uitslag": ""} {
 		expect.Equal(t, strings.Join(p.Left(desk.Order{Kind: kind}, st), "; "), want, "%s does not have", kind)
 	}

@@ -22,22 +22,16 @@ import (
 // TestPointsPapers writes the points list and the sheet of a member in every form that the
 // window can ask for, and lays them out for a look.
 func TestPointsPapers(t *testing.T) {
-	s, err := store.Open(clitest.SampleClub(t), store.Options{})
-	expect.OK(t, err)
+	s := expect.Value(store.Open(clitest.SampleClub(t), store.Options{}))(t)
 	defer s.Close()
-	all, err := s.Events()
-	expect.OK(t, err)
-	e, err := s.Event(all[0].ID)
-	expect.OK(t, err)
+	all := expect.Value(s.Events())(t)
+	e := expect.Value(s.Event(all[0].ID))(t)
 	x := event.Earned{
 		Member: e.Contestants[0].Players[0], Contestant: e.Contestants[0].ID, Kind: event.PointsClub, Points: exact.Int(52),
 		Place: 1, Of: 14, Percent: exact.Int(65), Partners: e.Contestants[0].Players[1:2],
 	}
-	if err := s.Do(t.Context(), e.ID, &command.BookPoints{Session: e.Sessions[0].ID, Booking: event.Booking{Earned: []event.Earned{x}}}); err != nil {
-		t.Fatal(err)
-	}
-	booked, err := s.Booked()
-	expect.OK(t, err)
+	expect.OK(t, s.Do(t.Context(), e.ID, &command.BookPoints{Session: e.Sessions[0].ID, Booking: event.Booking{Earned: []event.Earned{x}}}))
+	booked := expect.Value(s.Booked())(t)
 	info := program.Info{Now: time.Now, Words: words.For("nl")}
 	p := papers.Papers{Info: info, Club: s, Words: info.Words}
 	name := desk.NameOf(info.Words, s.Club(), s.People(), x.Member)
@@ -62,26 +56,21 @@ func TestPointsPapers(t *testing.T) {
 			}
 		}
 		pages, err := p.Preview(o.order, nil)
-		if err != nil || pages.Len() != 1 {
-			t.Errorf("%s: %v", o.order.Kind, err)
-		}
+		expect.That(t, err == nil && pages.Len() == 1, "%s: %v", o.order.Kind, err)
 	}
 }
 
 // TestPaperMakesItsFolder holds that a paper is written into a folder that is not there yet: a new
 // computer has none for papers. Where it cannot be made it says so.
 func TestPaperMakesItsFolder(t *testing.T) {
-	s, err := store.Open(clitest.SampleClub(t), store.Options{})
-	expect.OK(t, err)
+	s := expect.Value(store.Open(clitest.SampleClub(t), store.Options{}))(t)
 	defer s.Close()
 	info := program.Info{Now: time.Now, Words: words.For("nl")}
 	p := papers.Papers{Info: info, Club: s, Words: info.Words}
 	order := desk.Order{Kind: "points", Points: points.Of(s.Club(), s.People(), nil, points.Query{Kind: event.PointsClub})}
 	folder := filepath.Join(t.TempDir(), "Uitslagen")
-	if err := p.Write(order, filepath.Join(folder, "Ranglijst.pdf"), nil); err != nil {
-		t.Error(err)
-	}
-	err = p.Write(order, filepath.Join(folder, "Ranglijst.pdf", "below", "Ranglijst.pdf"), nil)
+	expect.OK(t, p.Write(order, filepath.Join(folder, "Ranglijst.pdf"), nil))
+	err := p.Write(order, filepath.Join(folder, "Ranglijst.pdf", "below", "Ranglijst.pdf"), nil)
 	if said := info.Words.Sentence(err); err == nil || !strings.Contains(said, "below") {
 		t.Errorf("in a file it says %q", said)
 	}

@@ -17,11 +17,8 @@ func TestSingleInstance(t *testing.T) {
 	if askFirst(file, "a.uitslag") {
 		t.Fatal("nobody runs, and it was taken")
 	}
-	in, err := beFirst(file)
-	expect.OK(t, err)
-	if !askFirst(file, "early.uitslag") {
-		t.Error("while the window is made it was not taken")
-	}
+	in := expect.Value(beFirst(file))(t)
+	expect.That(t, askFirst(file, "early.uitslag"), "while the window is made it was not taken")
 	var shown []string
 	in.Ready(func(path string) bool {
 		shown = append(shown, path)
@@ -36,13 +33,9 @@ func TestSingleInstance(t *testing.T) {
 	var at instanceAddress
 	expect.OK(t, json.Unmarshal(b, &at))
 	other := filepath.Join(t.TempDir(), "window.json")
-	if b, err = json.Marshal(instanceAddress{at.Address, "wrong"}); err != nil {
-		t.Fatal(err)
-	}
+	b = expect.Value(json.Marshal(instanceAddress{at.Address, "wrong"}))(t)
 	expect.OK(t, os.WriteFile(other, b, 0o600))
-	if askFirst(other, "c.uitslag") || len(shown) != 4 {
-		t.Error("without the secret it was taken")
-	}
+	expect.That(t, !askFirst(other, "c.uitslag") && len(shown) == 4, "without the secret it was taken")
 	expect.OK(t, in.Stop())
 	if _, err := os.Stat(file); err == nil {
 		t.Error("the file is left behind")
@@ -52,8 +45,7 @@ func TestSingleInstance(t *testing.T) {
 // TestSingleInstanceLeftBehind holds: a file that a killed program left behind, one that
 // is torn, and one that names the port of something else stop no start.
 func TestSingleInstanceLeftBehind(t *testing.T) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	expect.OK(t, err)
+	l := expect.Value(net.Listen("tcp", "127.0.0.1:0"))(t)
 	defer l.Close()
 	go func() {
 		for {
@@ -65,8 +57,7 @@ func TestSingleInstanceLeftBehind(t *testing.T) {
 			_ = c.Close()
 		}
 	}()
-	gone, err := net.Listen("tcp", "127.0.0.1:0")
-	expect.OK(t, err)
+	gone := expect.Value(net.Listen("tcp", "127.0.0.1:0"))(t)
 	nobody := gone.Addr().String()
 	expect.OK(t, gone.Close())
 	for what, text := range map[string]string{
@@ -77,15 +68,9 @@ func TestSingleInstanceLeftBehind(t *testing.T) {
 	} {
 		file := filepath.Join(t.TempDir(), "window.json")
 		expect.OK(t, os.WriteFile(file, []byte(text), 0o600))
-		if askFirst(file, "") {
-			t.Errorf("%s: taken", what)
-		}
+		expect.That(t, !askFirst(file, ""), "%s: taken", what)
 		in, err := beFirst(file)
-		if err != nil || !askFirst(file, "") {
-			t.Errorf("%s: the next is not the first: %v", what, err)
-		}
-		if err := in.Stop(); err != nil {
-			t.Error(err)
-		}
+		expect.That(t, err == nil && askFirst(file, ""), "%s: the next is not the first: %v", what, err)
+		expect.OK(t, in.Stop())
 	}
 }

@@ -134,9 +134,7 @@ func TestLiveLeaksNothing(t *testing.T) {
 		shown += len(done)
 		kept += len(gone)
 	})
-	if shown == 0 || kept == 0 {
-		t.Errorf("%d boards were finished, and %d results not to be seen", shown, kept)
-	}
+	expect.That(t, shown != 0 && kept != 0, "%d boards were finished, and %d results not to be seen", shown, kept)
 }
 
 // lastOf reports whether a result is the last one of its board and section: it stays, as
@@ -228,7 +226,5 @@ func TestLiveServed(t *testing.T) {
 			}
 		}
 	}
-	if seen < len(contracts) {
-		t.Errorf("only %d contracts were seen", seen)
-	}
+	expect.That(t, seen >= len(contracts), "only %d contracts were seen", seen)
 }

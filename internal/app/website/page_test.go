@@ -20,10 +20,8 @@ func TestPage(t *testing.T) {
 		do(t, s, "", &command.SetClub{Name: s.Club().Name, Settings: settings})
 		var out []string
 		for _, h := range headers(t, s) {
-			e, err := s.Event(h.ID)
-			expect.OK(t, err)
-			at, err := website.Page(s, e.ID, e.Sessions[len(e.Sessions)-1].ID)
-			expect.OK(t, err)
+			e := expect.Value(s.Event(h.ID))(t)
+			at := expect.Value(website.Page(s, e.ID, e.Sessions[len(e.Sessions)-1].ID))(t)
 			out = append(out, at)
 		}
 		return out
@@ -32,9 +30,7 @@ func TestPage(t *testing.T) {
 		seen := map[string]bool{}
 		for _, at := range page(address) {
 			folder, ok := strings.CutPrefix(at, "https://club.example.org/uitslagen/")
-			if !ok || files[folder+"index.html"] == nil || seen[at] {
-				t.Errorf("%s leads to %q", address, at)
-			}
+			expect.That(t, ok && files[folder+"index.html"] != nil && !seen[at], "%s leads to %q", address, at)
 			seen[at] = true
 		}
 	}

@@ -25,8 +25,7 @@ import (
 // sample is the sample club: two closed evenings of long ago, and one that goes on.
 func sample(t *testing.T) *store.Store {
 	t.Helper()
-	s, err := store.Open(clitest.SampleClub(t), store.Options{})
-	expect.OK(t, err)
+	s := expect.Value(store.Open(clitest.SampleClub(t), store.Options{}))(t)
 	t.Cleanup(func() { _ = s.Close() })
 	return s
 }
@@ -39,8 +38,7 @@ func every(t *testing.T, s *store.Store) site.Files {
 
 func pages(t *testing.T, s *store.Store, ask website.Ask) website.Pages {
 	t.Helper()
-	made, err := website.Make(s, ask)
-	expect.OK(t, err)
+	made := expect.Value(website.Make(s, ask))(t)
 	sitetest.Check(t, made.Files)
 	return made
 }
@@ -56,8 +54,7 @@ func all(t *testing.T, s *store.Store) website.Ask {
 
 func headers(t *testing.T, s *store.Store) []event.Header {
 	t.Helper()
-	out, err := s.Events()
-	expect.OK(t, err)
+	out := expect.Value(s.Events())(t)
 	return out
 }
 
@@ -70,8 +67,7 @@ func do(t *testing.T, s *store.Store, id event.ID, p journal.Payload, people ...
 
 func evening(t *testing.T, s *store.Store, id event.ID) *event.Event {
 	t.Helper()
-	e, err := s.Event(id)
-	expect.OK(t, err)
+	e := expect.Value(s.Event(id))(t)
 	return e
 }
 
@@ -101,8 +97,7 @@ func TestSeasonOfLast(t *testing.T) {
 		expect.Equal(t, made.Keep(path), want, "%q stays", path)
 	}
 	ask.There = func(folder string) bool { return folder == "2008-01-18-clubtornooi" }
-	made, err := website.Make(s, ask)
-	expect.OK(t, err)
+	made = expect.Value(website.Make(s, ask))(t)
 	if list := string(made.Files["index.html"]); !strings.Contains(list, `"2008-01-18-clubtornooi/index.html"`) || strings.Contains(list, "2003-11-10") {
 		t.Errorf("the list: %s", list)
 	}
@@ -134,9 +129,7 @@ func TestInitials(t *testing.T) {
 	for _, b := range files {
 		found = found || strings.Contains(sitetest.Text(b), want)
 	}
-	if !found {
-		t.Errorf("%q is on no page", want)
-	}
+	expect.That(t, found, "%q is on no page", want)
 	for _, c := range []struct{ first, last, want string }{{"Jos", "Maes", "Jos M."}, {"", "Maes", "M."}, {"Zoë", "écu", "Zoë É."}, {"Jos", "", "Jos"}} {
 		expect.Equal(t, website.Initials(event.Person{First: c.first, Last: c.last}), c.want)
 	}
@@ -167,8 +160,7 @@ func TestHandsWait(t *testing.T) {
 	s := sample(t)
 	id := headers(t, s)[2].ID
 	e := evening(t, s, id)
-	st, err := standings.Of(e, e.Sessions[0].ID)
-	expect.OK(t, err)
+	st := expect.Value(standings.Of(e, e.Sessions[0].ID))(t)
 	deals := eventtest.TwoDeals(t)
 	played, waits := 0, 0
 	for i := range st.Boards {
@@ -253,8 +245,7 @@ func TestCorrected(t *testing.T) {
 	id := headers(t, s)[1].ID
 	e := evening(t, s, id)
 	session := e.Sessions[0].ID
-	st, err := standings.Of(e, session)
-	expect.OK(t, err)
+	st := expect.Value(standings.Of(e, session))(t)
 	do(t, s, id, &command.IssueUitslag{Number: 1, Lists: issued.Printed(st, func(m event.ID) event.ID { return s.Club().Members[m].Person })})
 	expect.Lacks(t, sitetest.Text(every(t, s)["2008-01-18-clubtornooi/index.html"]), "Verbeterd")
 	do(t, s, id, &command.ReopenSession{Session: session})
@@ -264,8 +255,7 @@ func TestCorrected(t *testing.T) {
 	r.Contract = event.Result{}.Contract
 	do(t, s, id, &command.CorrectResult{Session: session, Result: r})
 	do(t, s, id, &command.CloseSession{Session: session})
-	lines, err := s.Lines(id)
-	expect.OK(t, err)
+	lines := expect.Value(s.Lines(id))(t)
 	if text := sitetest.Text(every(t, s)["2008-01-18-clubtornooi/index.html"]); !strings.Contains(text, "Verbeterd op ") || !strings.Contains(text, lines[len(lines)-1].At[:4]) {
 		t.Errorf("the correction is not told: %s", text)
 	}
@@ -295,8 +285,7 @@ func TestWithout(t *testing.T) {
 	ask.Events = nil
 	do(t, s, bad.ID, &command.ReopenSession{Session: evening(t, s, bad.ID).Sessions[0].ID})
 	do(t, s, bad.ID, &command.ChangeDate{Session: evening(t, s, bad.ID).Sessions[0].ID, Date: "2026-11-12"})
-	made, err := website.Make(newer{s, bad.ID}, ask)
-	expect.OK(t, err)
+	made := expect.Value(website.Make(newer{s, bad.ID}, ask))(t)
 	sitetest.Check(t, made.Files)
 	if len(made.Without) != 1 || made.Without[0].Date != "2026-11-12" || problem.Find(made.Without[0].Why) == nil {
 		t.Errorf("without %+v", made.Without)
@@ -356,7 +345,5 @@ func TestRenamed(t *testing.T) {
 		expect.Equal(t, [2]bool{keep(path), keepSeason(path)}, want, "%s stays", path)
 	}
 	do(t, s, h.ID, &command.DeleteEvent{})
-	if keep := pages(t, s, only).Keep; keep("2026-11-20-kerstdrive/index.html") {
-		t.Error("the pages of an evening that was deleted stay")
-	}
+	expect.That(t, !pages(t, s, only).Keep("2026-11-20-kerstdrive/index.html"), "the pages of an evening that was deleted stay")
 }

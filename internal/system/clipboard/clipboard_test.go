@@ -50,8 +50,7 @@ func TestHTMLFormat(t *testing.T) {
 // TestBitmap reads the bitmap back with another program, behind the head of a file.
 func TestBitmap(t *testing.T) {
 	img, file := picture(t)
-	dib, err := bitmap(file)
-	expect.OK(t, err)
+	dib := expect.Value(bitmap(file))(t)
 	head := append([]byte("BM"), binary.LittleEndian.AppendUint32(nil, uint32(14+len(dib)))...)
 	head = binary.LittleEndian.AppendUint32(append(head, 0, 0, 0, 0), 14+40)
 	got, err := bmp.Decode(bytes.NewReader(append(head, dib...)))
