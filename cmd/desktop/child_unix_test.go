@@ -174,9 +174,8 @@ func TestReadOnlyFolder(t *testing.T) {
 	wantChildRefused(t, run("import", foreign, "--into", club), "c.uitslag")
 	wantChildRefused(t, run("score", secret), "secret.csv")
 	for _, command := range []string{"list", "check", "score"} { // to look is allowed
-		if r := run(command, club); r.Code != cli.OK || r.Err != "" || r.Out == "" {
-			t.Errorf("%s: exit %d, %q", command, r.Code, r.Err)
-		}
+		r := run(command, club)
+expect.That(t, r.Code == cli.OK && r.Err == "" && r.Out != "", "%s: exit %d, %q", command, r.Code, r.Err)
 	}
 	expect.Equal(t, clitest.Read(t, club), string(b), "the club file changed")
 	expect.Equal(t, clitest.InFolder(t, dir), "c.uitslag secret.csv two.xml", "in the folder")
@@ -192,9 +191,8 @@ func TestSpecialFiles(t *testing.T) {
 	}
 	c := child(t, nil, "score", "/dev/stdin")
 	c.Stdin = strings.NewReader(clitest.EveryKind)
-	if r := finish(t, c); r.Code != cli.OK || r.Err != "" || !strings.Contains(r.Out, "An Claes") {
-		t.Errorf("exit %d, %q", r.Code, r.Err)
-	}
+	r := finish(t, c)
+expect.That(t, r.Code == cli.OK && r.Err == "" && strings.Contains(r.Out, "An Claes"), "exit %d, %q", r.Code, r.Err)
 	club := clitest.SampleClub(t)
 	link := filepath.Join(t.TempDir(), "link.uitslag")
 	expect.OK(t, os.Symlink(club, link))

@@ -37,9 +37,8 @@ func (b *browser) sound(t *testing.T, p paperFile) {
 	} else {
 		b.shows(t, p.path, append(playersOf(p.in), p.in.Club)...)
 	}
-	if asked := b.asked(); len(asked) > 0 {
-		t.Errorf("the page asks for %q", asked)
-	}
+	asked := b.asked()
+expect.That(t, len(asked) == 0, "the page asks for %q", asked)
 }
 
 // pageTags are the elements of our pages.

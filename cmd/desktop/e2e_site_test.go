@@ -59,9 +59,8 @@ func TestE2ESite(t *testing.T) {
 			}
 		})
 	}
-	if asked := b.asked(); len(asked) > 0 {
-		t.Errorf("the pages ask for %q", asked)
-	}
+	asked := b.asked()
+expect.That(t, len(asked) == 0, "the pages ask for %q", asked)
 	b.control()
 }
 

@@ -83,9 +83,8 @@ func sheetsOf(t *testing.T, path string) []readSheet {
 				cell := expect.Value(excelize.CoordinatesToCellName(j+1, i+1))(t)
 				kind := expect.Value(x.GetCellType(name, cell))(t)
 				kinds[j] = kind == excelize.CellTypeSharedString || kind == excelize.CellTypeInlineString
-				if formula, err := x.GetCellFormula(name, cell); err != nil || formula != "" {
-					t.Errorf("%s!%s has the formula %q (%v)", name, cell, formula, err)
-				}
+				formula, err := x.GetCellFormula(name, cell)
+expect.That(t, err == nil && formula == "", "%s!%s has the formula %q (%v)", name, cell, formula, err)
 			}
 			s.text = append(s.text, kinds)
 		}

@@ -74,9 +74,8 @@ func TestWindowClubs(t *testing.T) {
 	d.changed(club, other)
 	d.quit()
 	d.run("check", club)
-	if n := len(copiesBeside(club)); n < 2 {
-		t.Errorf("%d copies of the club that was left", n)
-	}
+	n := len(copiesBeside(club))
+expect.That(t, n >= 2, "%d copies of the club that was left", n)
 }
 
 // TestWindowPlace holds: a window that was made smaller has that size at the next start.

@@ -67,9 +67,8 @@ func TestWindowFault(t *testing.T) {
 			expect.Lacks(t, d.said("Ctrl F12"), "gestopt")
 			d.to("ctrl+F12", "fault")
 			d.to("Escape", "tonight")
-			if _, ok := crash.Waiting(club); ok {
-				t.Error("the report still waits")
-			}
+			_, ok := crash.Waiting(club)
+expect.That(t, !ok, "the report still waits")
 			kept, _ := filepath.Glob(filepath.Join(d.home, "De Proef.crash *.txt"))
 			expect.Equal(t, len(kept), 1, "reports kept")
 			d.quit()

@@ -176,9 +176,8 @@ func TestWindowNewcomer(t *testing.T) {
 			if lang == "en" { // and with larger letters, as the first screen says
 				n.larger = 3
 			}
-			if got := n.evening(true); lang == "nl" && got != papers {
-				t.Errorf("with the slips mended it is\n%s\nwithout them\n%s", got, papers)
-			}
+			got := n.evening(true)
+expect.That(t, lang != "nl" || got == papers, "with the slips mended it is\n%s\nwithout them\n%s", got, papers)
 			n.holds(without)
 		})
 	}
@@ -204,9 +203,8 @@ func (n *newcomer) holds(without *newcomer) {
 		}
 	}
 	expect.Equal(t, n.caught, len(three), "slips seen")
-	if cost := float64(without.typing) / 144; cost > 6.25 {
-		t.Errorf("%.2f keys a result", cost)
-	}
+	cost := float64(without.typing) / 144
+expect.That(t, cost <= 6.25, "%.2f keys a result", cost)
 	expect.That(t, n.pressed <= without.pressed+40, "%d keys, without slips %d", n.pressed, without.pressed)
 	if len(n.questions) > len(without.questions)+5 || len(without.questions) > 32 {
 		t.Errorf("%d questions, without slips %d", len(n.questions), len(without.questions))

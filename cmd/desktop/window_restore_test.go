@@ -55,9 +55,8 @@ func TestWindowRescue(t *testing.T) {
 	if clitest.Read(t, aside[0]) != string(b) || clitest.Read(t, aside[0]+"-wal") != wal {
 		t.Error("what was set aside is not what it was")
 	}
-	if n := len(copiesBeside(club)); n < 2 {
-		t.Errorf("%d backups", n)
-	}
+	n := len(copiesBeside(club))
+expect.That(t, n >= 2, "%d backups", n)
 }
 
 // TestWindowRepair ruins the club file when there is no backup of it: by Ctrl+L it is made

@@ -88,9 +88,8 @@ func TestPublishToFolder(t *testing.T) {
 	}
 	sitetest.Check(t, site(files))
 	d.press("Ctrl+Return")
-	if again := d.published(); !strings.HasPrefix(again, d.words.T("publishscreen.nothing", "n", len(files))) {
-		t.Errorf("once more: %q", again)
-	}
+	again := d.published()
+expect.That(t, strings.HasPrefix(again, d.words.T("publishscreen.nothing", "n", len(files))), "once more: %q", again)
 	now := d.desk.Current()
 	all := expect.Value(d.store.Events())(t)
 	old := all[slices.IndexFunc(all, func(h event.Header) bool { return h.ID != now && strings.HasPrefix(h.Date, "2008") })]
@@ -142,9 +141,8 @@ func inTheMiddle(h *publishtest.SFTP) (reached, goOn chan struct{}) {
 // While pages are being sent the window asks before it is closed.
 func TestPublishToHost(t *testing.T) {
 	d, h := toHost(t)
-	if done := h.Done(); len(done) > 0 {
-		t.Errorf("before the fingerprint is known the host is told %v", done)
-	}
+	done := h.Done()
+expect.That(t, len(done) == 0, "before the fingerprint is known the host is told %v", done)
 	reached, goOn := inTheMiddle(h)
 	d.press("Ctrl+J")
 	d.ending.Unlock()
@@ -156,9 +154,8 @@ func TestPublishToHost(t *testing.T) {
 	expect.Equal(t, d.closing.busy(), d.words.T("ending.publishing"), "the computer may be shut down while pages are being sent")
 	d.press(fyne.KeyEscape)
 	close(goOn)
-	if said := d.published(); d.shell.Asked() != "" || !strings.HasPrefix(said, "Published") {
-		t.Errorf("it says %q, and asks %q", said, d.shell.Asked())
-	}
+	said := d.published()
+expect.That(t, d.shell.Asked() == "" && strings.HasPrefix(said, "Published"), "it says %q, and asks %q", said, d.shell.Asked())
 	expect.Equal(t, d.closing.busy(), "", "the pages are there, and the computer may not be shut down")
 	files := filesIn(t, filepath.Join(h.Root, "site"))
 	delete(files, publish.ListName)

@@ -98,9 +98,8 @@ func (d dropping) on(screen, says string) {
 	d.t.Helper()
 	expect.Equal(d.t, d.shell.Current().Name(), screen, "screen")
 	says = strings.ReplaceAll(says, "**", "") // what is bold
-	if got := d.shell.Said(); says == "" && got != "" || !strings.Contains(got, says) {
-		d.t.Errorf("it says %q, not %q", got, says)
-	}
+	got := d.shell.Said()
+expect.That(d.t, (says != "" || got == "") && strings.Contains(got, says), "it says %q, not %q", got, says)
 }
 
 // put writes a file.

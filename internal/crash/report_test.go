@@ -25,9 +25,8 @@ func TestReportsKept(t *testing.T) {
 	expect.Equal(t, all[len(all)-1].Name(), "De [Proef].crash 2026-11-24 210701.txt", "the newest is")
 	expect.OK(t, Add(club, strings.Repeat("x", maxReport)))
 	expect.OK(t, Add(club, "more"))
-	if _, text, _ := Read(club); len(text) != maxReport {
-		t.Errorf("the report grew to %d bytes", len(text))
-	}
+	_, text, _ := Read(club)
+expect.That(t, len(text) == maxReport, "the report grew to %d bytes", len(text))
 }
 
 // Where nothing can be written beside the club file, it opens all the same.

@@ -58,13 +58,11 @@ func TestBookedIn(t *testing.T) {
 		t.Errorf("the line of An: %+v", x)
 	}
 	mustDo(t, s, "e1", &command.UnbookPoints{Session: "e1-s1"})
-	if due, err := s.Unbooked(); err != nil || len(due) != 0 {
-		t.Errorf("nobody has a name, and to be booked are %+v, %v", due, err)
-	}
+	due, err := s.Unbooked()
+expect.That(t, err == nil && len(due) == 0, "nobody has a name, and to be booked are %+v, %v", due, err)
 	mustDo(t, s, "e2", &command.DeleteEvent{})
-	if got := dates("", ""); len(got) != 2 {
-		t.Errorf("after taking back one and deleting another: %q", got)
-	}
+	got := dates("", "")
+expect.That(t, len(got) == 2, "after taking back one and deleting another: %q", got)
 }
 
 // TestUnbooked holds which sessions are still to be booked: closed, with a player who has a
@@ -113,9 +111,8 @@ func TestDoubtful(t *testing.T) {
 	play(t, s, "e1")
 	want := func(when string, want int) {
 		t.Helper()
-		if got, err := s.Doubtful(); err != nil || len(got) != want {
-			t.Errorf("%s: %+v, %v", when, got, err)
-		}
+		got, err := s.Doubtful()
+expect.That(t, err == nil && len(got) == want, "%s: %+v, %v", when, got, err)
 	}
 	pair := made.Event.Contestants[0].ID
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: pair, Players: []event.ID{"an", ""}})

@@ -25,9 +25,8 @@ func wantNowhere(t *testing.T, texts []string, paths ...string) {
 		}
 		expect.OK(t, err)
 		for _, text := range texts {
-			if i := bytes.Index(b, []byte(text)); i >= 0 {
-				t.Errorf("%s has %q at byte %d", filepath.Base(path), text, i)
-			}
+			i := bytes.Index(b, []byte(text))
+expect.That(t, i < 0, "%s has %q at byte %d", filepath.Base(path), text, i)
 		}
 	}
 }

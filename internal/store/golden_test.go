@@ -40,9 +40,8 @@ func TestOldFiles(t *testing.T) {
 		}
 		golden.CheckKept(t, name+".txt", describe(t, looked))
 		mustClose(t, looked)
-		if in, err := Inspect(t.Context(), path, Options{}); err != nil || in.Trouble != nil {
-			t.Errorf("in %s: %v, %v", name, in.Trouble, err)
-		}
+		in, err := Inspect(t.Context(), path, Options{})
+expect.That(t, err == nil && in.Trouble == nil, "in %s: %v, %v", name, in.Trouble, err)
 		if err := Duplicate(t.Context(), path, filepath.Join(t.TempDir(), "restored.uitslag"), Options{}); err != nil {
 			t.Errorf("%s cannot be restored: %v", name, err)
 		}

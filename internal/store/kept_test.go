@@ -188,9 +188,8 @@ func TestRulings(t *testing.T) {
 		&command.FoulBoard{Session: session, Fouled: fouled},
 		&command.Rule{Session: session, Ruling: event.Ruling{ID: "ruling", Result: on.ID, Kind: event.RulingLate}},
 	)
-	if x := mustEvent(t, s, "e1").Sessions[0]; len(x.Rulings) != 1 || len(x.Penalties) != 1 || len(x.Fouled) != 1 {
-		t.Errorf("kept: %+v", x)
-	}
+	x := mustEvent(t, s, "e1").Sessions[0]
+expect.That(t, len(x.Rulings) == 1 && len(x.Penalties) == 1 && len(x.Fouled) == 1, "kept: %+v", x)
 	s = kept(t, s, "e1", &command.WithdrawRuling{Session: session, Ruling: "ruling"}, &command.WithdrawPenalty{Session: session, Penalty: "p"})
 	undo(t, s, "e1", 6)
 	expect.Equal(t, text(t, mustEvent(t, s, "e1")), text(t, e), "undone")

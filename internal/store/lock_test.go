@@ -1,12 +1,21 @@
 package store
 
 import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
 	"os"
+	"os/exec"
 	"runtime"
+	"strings"
 	"testing"
 
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/expect"
+	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 )
 
@@ -16,9 +25,8 @@ func TestLockInOneProcess(t *testing.T) {
 	second := mustOpen(t, s.path)
 	expect.Problem(t, second.Trouble(), "store.in-use")
 	ro, owner := second.ReadOnly()
-	if want := (disk.Holder{Owner: "Jan", Host: disk.HostName(), PID: 0}).String(); !ro || owner != want {
-		t.Errorf("read-only %v, owner %q, want %q", ro, owner, want)
-	}
+	want := (disk.Holder{Owner: "Jan", Host: disk.HostName(), PID: 0}).String()
+expect.That(t, ro && owner == want, "read-only %v, owner %q, want %q", ro, owner, want)
 	expect.Problem(t, second.Do(t.Context(), "e1", &command.RenameEvent{Name: "x"}), "store.in-use")
 	expect.Problem(t, second.Undo(t.Context(), "e1"), "store.in-use")
 
@@ -54,9 +62,8 @@ func TestLockBetweenProcesses(t *testing.T) {
 		t.Errorf("the child says %q, want %q", got, want)
 	}
 	expect.OK(t, reader.in.Close())
-	if rest := reader.rest(); len(rest) > 0 {
-		t.Errorf("the child says %v", rest)
-	}
+	rest := reader.rest()
+expect.That(t, len(rest) == 0, "the child says %v", rest)
 	mustClose(t, s)
 
 	holding := startChild(t, "hold", s.path)
@@ -88,5 +95,170 @@ func TestHolder(t *testing.T) {
 	}
 	if err := os.Remove(s.path + disk.LockSuffix); err != nil && runtime.GOOS != "windows" { // there it is open; Close does not mind
 		t.Fatal(err)
+	}
+}
+
+// The tests that need a second process start this test program again, with the
+// work it has to do in childWork and the club file in childFile.
+const (
+	childWork = "STORE_TEST_CHILD"
+	childFile = "STORE_TEST_FILE"
+)
+
+// childJobs are what a second process can be asked to do with the file.
+var childJobs = map[string]func(path string) error{
+	"hold": holdFile,
+	"type": typeResults,
+}
+
+func TestMain(m *testing.M) {
+	if job := childJobs[os.Getenv(childWork)]; job != nil {
+		if err := job(os.Getenv(childFile)); err != nil {
+			fmt.Println("error", err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+// child is a second process of ours.
+type child struct {
+	cmd *exec.Cmd
+	in  io.WriteCloser
+	out *bufio.Reader
+}
+
+func startChild(t *testing.T, job, path string) *child {
+	t.Helper()
+	c := &child{cmd: exec.Command(os.Args[0], "-test.run=^$")}
+	c.cmd.Env = append(os.Environ(), childWork+"="+job, childFile+"="+path)
+	c.cmd.Stderr = os.Stderr
+	in := expect.Value(c.cmd.StdinPipe())(t)
+	out := expect.Value(c.cmd.StdoutPipe())(t)
+	expect.OK(t, c.cmd.Start())
+	c.in, c.out = in, bufio.NewReader(out)
+	t.Cleanup(func() { c.kill() })
+	return c
+}
+
+// line is the next line that the child says; "" when it has ended.
+func (c *child) line() string {
+	s, _ := c.out.ReadString('\n')
+	return strings.TrimSuffix(s, "\n")
+}
+
+// rest is everything the child still says, until it has ended.
+func (c *child) rest() []string {
+	var lines []string
+	for {
+		s, err := c.out.ReadString('\n')
+		if err != nil {
+			return lines // what was cut off in the middle was not said
+		}
+		lines = append(lines, strings.TrimSuffix(s, "\n"))
+	}
+}
+
+// kill ends the child as a power cut would, and waits until it is gone.
+func (c *child) kill() {
+	_ = c.cmd.Process.Kill()
+	_ = c.cmd.Wait()
+}
+
+// holdFile opens the file, says what it got, and keeps it until its input ends.
+func holdFile(path string) error {
+	o := quiet()
+	o.Owner = "Mia"
+	s, err := Open(path, o)
+	if err != nil {
+		return err
+	}
+	ro, owner := s.ReadOnly()
+	fmt.Println("open", ro, owner)
+	_, _ = io.Copy(io.Discard, os.Stdin)
+	return s.Close()
+}
+
+// typeResults types and erases results without end, and says the line of each
+// that the store reports as saved.
+func typeResults(path string) error {
+	o := quiet()
+	o.Owner = "Mia"
+	s, err := Open(path, o)
+	if err != nil {
+		return err
+	}
+	ctx := context.Background()
+	e, err := s.Event("e1")
+	if err != nil {
+		return err
+	}
+	for {
+		for _, x := range slips(e) {
+			var p journal.Payload = x
+			d, err := newest(s, "e1", s.Do(ctx, "e1", p))
+			if problem.Is(err, "result.exists") {
+				d, err = newest(s, "e1", s.Do(ctx, "e1", &command.EraseResult{Session: x.Session, Result: x.Result.ID}))
+			}
+			if err != nil {
+				return err
+			}
+			fmt.Println("saved", d.Line.Seq, d.Line.ID)
+		}
+	}
+}
+
+// The program is killed while results are typed, and somebody else looks on:
+// every result that was reported as saved is there, and nothing is half there.
+func TestKilledWhileTyping(t *testing.T) {
+	s := newEvening(t)
+	mustClose(t, s)
+	r := rand.New(rand.NewPCG(7, 25))
+	known := map[string]bool{}
+	for round := range 4 {
+		typist := startChild(t, "type", s.path)
+		var said []string
+		for range 1 + r.IntN(60) {
+			said = append(said, typist.line())
+		}
+		lookOn(t, s.path)
+		typist.kill()
+		for _, line := range append(said, typist.rest()...) {
+			known[line] = true
+		}
+		after := mustOpen(t, s.path)
+		wantNoTrouble(t, after)
+		expect.Same(t, after.Notices(), []*problem.Problem(nil), "notices")
+		lines := expect.Value(after.Lines("e1"))(t)
+		there := map[string]bool{}
+		for _, l := range lines {
+			there[fmt.Sprint("saved ", l.Seq, " ", l.ID)] = true
+		}
+		for line := range known {
+			expect.That(t, strings.HasPrefix(line, "saved ") && there[line], "round %d: %q is not in the file", round, line)
+		}
+		wantReplayed(t, after, "e1")
+		wantSound(t, after)
+		mustClose(t, after)
+	}
+	expect.That(t, len(known) >= 20, "only %d results were typed", len(known))
+}
+
+// lookOn reads the file while another process writes to it.
+func lookOn(t *testing.T, path string) {
+	t.Helper()
+	s := mustOpen(t, path)
+	defer mustClose(t, s)
+	expect.Problem(t, s.Trouble(), "store.in-use")
+	for range 5 {
+		if _, err := s.Refresh(context.Background()); err != nil {
+			t.Error(err)
+		}
+		n := len(mustEvent(t, s, "e1").Sessions[0].Results)
+expect.That(t, n <= 56, "%d results", n)
+		if _, err := s.Events(); err != nil {
+			t.Error(err)
+		}
 	}
 }

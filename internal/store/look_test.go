@@ -73,9 +73,8 @@ func TestLookLaterFolds(t *testing.T) {
 	expect.Write(t, path+"-wal", expect.Read(t, had.path+"-wal"))
 	s := openWith(t, path, unhurried())
 	mustClose(t, s)
-	if files, err := filepath.Glob(path + "*"); err != nil || len(files) != 1 {
-		t.Errorf("left: %v, %v", files, err)
-	}
+	files, err := filepath.Glob(path + "*")
+expect.That(t, err == nil && len(files) == 1, "left: %v, %v", files, err)
 	wantSound(t, mustOpen(t, path))
 }
 
@@ -104,9 +103,8 @@ func TestLookLaterStopsTyping(t *testing.T) {
 	expect.That(t, s.Trouble() == nil, "trouble before anybody looked: %v", s.Trouble())
 	expect.Problem(t, s.Do(context.Background(), "e3", &command.CloseSession{Session: "e3-s1"}), "store.differs")
 	expect.Problem(t, s.Undo(context.Background(), "e3"), "store.differs")
-	if ro, _ := s.ReadOnly(); !ro {
-		t.Error("it can be written to")
-	}
+	ro, _ := s.ReadOnly()
+expect.That(t, ro, "it can be written to")
 	expect.That(t, s.lock == nil, "the lock is kept")
 	mustClose(t, s)
 	wantUntouched(t, path, before)
@@ -138,9 +136,8 @@ func TestLookLaterFindsTheSame(t *testing.T) {
 			continue // free space, or what nobody reads
 		}
 		bad++
-		if got := gravest(t, path, unhurried()); got != want && (want != "no problem" || got == "") {
-			t.Errorf("case %d at %d: %s, looked at once %s", i, at, got, want)
-		}
+		got := gravest(t, path, unhurried())
+expect.That(t, got == want || want == "no problem" && got != "", "case %d at %d: %s, looked at once %s", i, at, got, want)
 		wantUntouched(t, path, file)
 	}
 	expect.That(t, bad >= 80, "only %d of the files were bad", bad)

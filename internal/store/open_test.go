@@ -66,9 +66,8 @@ func TestOpenRefuses(t *testing.T) {
 			}
 			expect.Problem(t, err, c.want)
 			expect.That(t, before == nil || bytes.Equal(before, expect.Read(t, path)), "the file was written to")
-			if files, _ := os.ReadDir(filepath.Dir(path)); len(files) > 1 {
-				t.Errorf("left beside it: %v", files)
-			}
+			files, _ := os.ReadDir(filepath.Dir(path))
+expect.That(t, len(files) <= 1, "left beside it: %v", files)
 		})
 	}
 }
@@ -162,9 +161,8 @@ func mustExec(t testing.TB, path string, statements ...string) {
 func wantUntouched(t testing.TB, path string, before []byte) {
 	t.Helper()
 	expect.Same(t, expect.Read(t, path), before, "the file was written to")
-	if files, err := os.ReadDir(filepath.Dir(path)); err != nil || len(files) != 1 {
-		t.Errorf("beside the file: %v, %v", files, err)
-	}
+	files, err := os.ReadDir(filepath.Dir(path))
+expect.That(t, err == nil && len(files) == 1, "beside the file: %v, %v", files, err)
 }
 
 // A field of the rules that a later program adds is no difference.
@@ -226,9 +224,8 @@ func TestOpenWrongClock(t *testing.T) {
 		o := quiet()
 		o.Now = func() time.Time { return clock.Add(-c.back) }
 		s := expect.Value(Open(path, o))(t)
-		if n := s.Notices(); len(n) != c.want || c.want == 1 && n[0].Code != "store.clock" {
-			t.Errorf("%v back: notices %v", c.back, n)
-		}
+		n := s.Notices()
+expect.That(t, len(n) == c.want && (c.want != 1 || n[0].Code == "store.clock"), "%v back: notices %v", c.back, n)
 		mustClose(t, s)
 	}
 }
@@ -258,9 +255,8 @@ func TestCreateRefuses(t *testing.T) {
 	expect.Problem(t, err, "store.exists")
 	_, err = Create(filepath.Join(dir, "text", "a.uitslag"), "x", quiet())
 	expect.Problem(t, err, "store.no-folder")
-	if files, _ := os.ReadDir(dir); len(files) != 1 || string(expect.Read(t, filepath.Join(dir, "text"))) != "hello" {
-		t.Errorf("left: %v", files)
-	}
+	files, _ := os.ReadDir(dir)
+expect.That(t, len(files) == 1 && string(expect.Read(t, filepath.Join(dir, "text"))) == "hello", "left: %v", files)
 	newClubAt(t, filepath.Join(dir, "a.uitslag"))
 }
 

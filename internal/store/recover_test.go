@@ -3,11 +3,14 @@ package store
 import (
 	"bytes"
 	"context"
+	"os"
 	"path/filepath"
 	"testing"
 
 	"uitslag/internal/expect"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/tiers"
 )
 
 // TestRelativePaths holds: files are looked at, compared and made again by names that begin
@@ -17,12 +20,10 @@ func TestRelativePaths(t *testing.T) {
 	club, backup, newer := halfway(t)
 	t.Chdir(filepath.Dir(club))
 	club, backup = filepath.Base(club), filepath.Base(backup)
-	if in, err := Glance(ctx, backup); err != nil || in.Evenings[0].Entered != 30 {
-		t.Errorf("%+v, %v", in, err)
-	}
-	if _, only, err := Differences(ctx, backup, club); err != nil || only.Lines != newer {
-		t.Errorf("%+v, %v", only, err)
-	}
+	in, err := Glance(ctx, backup)
+expect.That(t, err == nil && in.Evenings[0].Entered == 30, "%+v, %v", in, err)
+	_, only, err := Differences(ctx, backup, club)
+expect.That(t, err == nil && only.Lines == newer, "%+v, %v", only, err)
 	if r, err := Recover(ctx, club, backup, "a.uitslag", quiet()); err != nil || !r.Whole() || len(r.Came) != newer {
 		t.Errorf("recover: %v, %v, %v", r.Why, r.Doubts, err)
 	}
@@ -54,9 +55,8 @@ func TestRecover(t *testing.T) {
 	wantSound(t, s)
 	got := expect.Value(s.Lines("e1"))(t)
 	expect.Same(t, got, want, "lines")
-	if p := s.People()["m2-v1"]; p.Last != "Claes" {
-		t.Errorf("the late member is %+v", p)
-	}
+	p := s.People()["m2-v1"]
+expect.That(t, p.Last == "Claes", "the late member is %+v", p)
 	expect.Same(t, expect.Read(t, club), file, "the damaged file was written to")
 
 	expect.Write(t, club, sound) // nothing is wrong with it
@@ -120,4 +120,84 @@ func TestRowsThatCannotBe(t *testing.T) {
 		}
 		expect.That(t, problem.Find(err) != nil, "opened with %v", err)
 	}
+}
+
+// TestRestoreFromJournal holds: without a copy the club file is made again from its own
+// journal, what was only in its WAL included; the damaged file and what lies beside it are
+// set aside as they were.
+func TestRestoreFromJournal(t *testing.T) {
+	ctx := context.Background()
+	club, _, _ := halfway(t)
+	s := mustOpen(t, club)
+	want := expect.Value(s.Lines("e1"))(t)
+	mustClose(t, s)
+	file := expect.Read(t, club)
+	clear(file[100:3000]) // the tables' names: SQLite knows nothing any more
+	expect.Write(t, club, file)
+	expect.Write(t, club+"-wal", []byte("what a crash left"))
+	r := Restoring{Club: club, Aside: tiers.AsideName(club, clock)}
+	got := expect.Value(Restore(ctx, r, quiet()))(t)
+	if got.Base != 0 || Results(got.Came) != 56 || len(got.Left) != 0 || len(got.Doubts) != 1 || got.Doubts[0].Code != "store.recover-unseen" {
+		t.Errorf("%d results came, left %v, doubts %v", Results(got.Came), got.Left, got.Doubts)
+	}
+	if !bytes.Equal(expect.Read(t, r.Aside), file) || string(expect.Read(t, r.Aside+"-wal")) != "what a crash left" {
+		t.Error("what was set aside is not what it was")
+	}
+	s = mustOpen(t, club)
+	wantSound(t, s)
+	lines := expect.Value(s.Lines("e1"))(t)
+	expect.Same(t, lines, want, "lines")
+	_, err := Restore(ctx, Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
+	expect.Problem(t, err, "store.in-use")
+}
+
+// TestRestoreFromJournalKilled holds: whoever is killed between two steps of it leaves the
+// whole file under its own name or the other.
+func TestRestoreFromJournalKilled(t *testing.T) {
+	ctx := context.Background()
+	for k := range len(asideSteps(unclosedFile(t, "wal"), "aside")) + 1 {
+		club := unclosedFile(t, "wal")
+		aside := tiers.AsideName(club, clock)
+		for _, s := range asideSteps(club, aside)[:k] {
+			expect.OK(t, s.do())
+		}
+		if !disk.Exists(club) { // it is in the list of the copies, which has it first
+			in, err := Inspect(ctx, aside, quiet())
+			expect.That(t, err == nil && in.Trouble == nil && in.Evenings[0].Entered == 1, "after %d steps: %+v, %v", k, in, err)
+			_, err = Restore(ctx, Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
+			expect.That(t, err != nil && !disk.Exists(club), "after %d steps something was made of nothing: %v", k, err)
+			continue
+		}
+		r := Restoring{Club: club, Aside: tiers.AsideName(club, clock)}
+		got, err := Restore(ctx, r, quiet())
+		if err != nil || Results(got.Came) != 1 || !got.Whole() {
+			t.Fatalf("after %d steps: %d results, %v, %v", k, Results(got.Came), got.Doubts, err)
+		}
+		in, err := Inspect(ctx, r.Aside, quiet())
+		if err != nil || in.Trouble != nil || in.Evenings[0].Entered != 1 {
+			t.Errorf("after %d steps and the repair: %+v, %v", k, in, err)
+		}
+		s := mustOpen(t, club)
+		wantResults(t, s, 1)
+		wantSound(t, s)
+		mustClose(t, s)
+	}
+}
+
+// TestRestoreFromJournalRefuses holds: where nothing of the journal can be read, or the
+// name for what is set aside is taken, nothing changes.
+func TestRestoreFromJournalRefuses(t *testing.T) {
+	ctx := context.Background()
+	club, backup, _ := halfway(t)
+	was := expect.Read(t, club)
+	_, err := Restore(ctx, Restoring{Club: club, Aside: backup}, quiet())
+	expect.Problem(t, err, "store.exists")
+	expect.Same(t, expect.Read(t, club), was, "the club file was changed")
+	clear(was[100:])
+	expect.Write(t, club, was)
+	_, err = Restore(ctx, Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
+	expect.Problem(t, err, "store.repair-nothing")
+	expect.Same(t, expect.Read(t, club), was, "the damaged file was changed")
+	files, err := os.ReadDir(filepath.Dir(club))
+expect.That(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
 }

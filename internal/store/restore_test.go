@@ -54,9 +54,8 @@ func TestInspect(t *testing.T) {
 		in.Size != int64(len(beforeBackup)) || len(in.Tail) != tail || in.Tail[0].Seq != in.Lines {
 		t.Errorf("%+v", in)
 	}
-	if e := in.Evenings; len(e) != 1 || e[0].Entered != 30 || e[0].Expected != 56 || e[0].Closed {
-		t.Errorf("evenings %+v", e)
-	}
+	e := in.Evenings
+expect.That(t, len(e) == 1 && e[0].Entered == 30 && e[0].Expected == 56 && !e[0].Closed, "evenings %+v", e)
 	g, err := Glance(ctx, backup)
 	if err != nil || g.Club != in.Club || g.Lines != in.Lines || g.Evenings[0].Entered != 30 || g.Members != 1 {
 		t.Errorf("at a glance %+v, %v", g, err)
@@ -68,18 +67,16 @@ func TestInspect(t *testing.T) {
 	for path, was := range map[string][]byte{club: before, backup: beforeBackup} {
 		expect.Same(t, expect.Read(t, path), was, "%s was written to", path)
 	}
-	if files, err := os.ReadDir(filepath.Dir(club)); err != nil || len(files) != 2 {
-		t.Errorf("in the folder: %v, %v", files, err)
-	}
+	files, err := os.ReadDir(filepath.Dir(club))
+expect.That(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
 
 	s := mustOpen(t, club) // it is open now, with a WAL
 	mustDo(t, s, "", &command.SetClub{Name: "Pallieter 2"})
 	if in, err = Inspect(ctx, club, quiet()); err != nil || in.Club != "Pallieter 2" {
 		t.Errorf("of an open file: %q, %v", in.Club, err)
 	}
-	if _, only, err := Differences(ctx, backup, club); err != nil || only.Lines != newer+1 {
-		t.Errorf("of an open file: %+v, %v", only, err)
-	}
+	_, only, err := Differences(ctx, backup, club)
+expect.That(t, err == nil && only.Lines == newer+1, "of an open file: %+v, %v", only, err)
 
 	bad := expect.Write(t, filepath.Join(t.TempDir(), "bad.uitslag"), beforeBackup[:len(beforeBackup)-5000])
 	if in, err := Inspect(ctx, bad, quiet()); err != nil {

@@ -104,9 +104,8 @@ func TestChanges(t *testing.T) {
 				}
 			}
 			got := expect.Value(schema.ReadRows(ctx, tx, "e1"))(t)
-			if left := schema.Changes(got, now); len(left) > 0 {
-				t.Errorf("%d to %d leaves %v", i, j, left)
-			}
+			left := schema.Changes(got, now)
+expect.That(t, len(left) == 0, "%d to %d leaves %v", i, j, left)
 			expect.OK(t, tx.Rollback())
 		}
 	}

@@ -56,9 +56,8 @@ func TestCopyClub(t *testing.T) {
 	if _, err := os.Stat(stick); err == nil {
 		t.Error("a folder was made where the stick is not")
 	}
-	if got := backup.Folders(path, "", words.For("en")); len(got) != 1 || got[0] != filepath.Join(dir, "Backups") {
-		t.Errorf("folders %q", got)
-	}
+	got := backup.Folders(path, "", words.For("en"))
+expect.That(t, len(got) == 1 && got[0] == filepath.Join(dir, "Backups"), "folders %q", got)
 }
 
 // TestCopiesForget holds: what was erased is gone from the older copies too when the next
@@ -126,9 +125,8 @@ func TestClubFolders(t *testing.T) {
 	backup.Make(s, backup.Folders(path, "", nl), at.Add(2*backup.Every), nil)
 	for _, c := range all {
 		in := expect.Value(store.Open(c.Path, store.Options{ReadOnly: true}))(t)
-		if p := in.People()[person]; p.Last != "" {
-			t.Errorf("%s still knows %s", c.Path, p.Last)
-		}
+		p := in.People()[person]
+expect.That(t, p.Last == "", "%s still knows %s", c.Path, p.Last)
 		expect.OK(t, in.Close())
 	}
 }

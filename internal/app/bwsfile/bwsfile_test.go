@@ -55,9 +55,8 @@ func TestMake(t *testing.T) {
 	expect.OK(t, Make(path, plan(), ""))
 	was := expect.Read(t, path)
 	eventtest.Refused(t, Make(path, plan(), ""), "makebws.has-results")
-	if is, err := os.ReadFile(path); err != nil || !bytes.Equal(is, was) {
-		t.Error("it was changed all the same")
-	}
+	is, err := os.ReadFile(path)
+expect.That(t, err == nil && bytes.Equal(is, was), "it was changed all the same")
 	other := filepath.Join(filepath.Dir(path), "brief.bws")
 	expect.OK(t, os.WriteFile(other, []byte("Beste Jan"), 0o600))
 	eventtest.Refused(t, Make(other, plan(), ""), "makebws.not-ours")

@@ -146,9 +146,8 @@ func (n *night) play(seed uint64, path string) {
 	expect.OK(t, err)
 	in := map[event.Key]event.Result{}
 	for _, r := range s.Results {
-		if _, twice := in[r.Key()]; twice {
-			t.Errorf("%v is in twice", r.Key())
-		}
+		_, twice := in[r.Key()]
+expect.That(t, !twice, "%v is in twice", r.Key())
 		in[r.Key()] = r
 	}
 	for key, want := range plays.Says {
@@ -160,9 +159,8 @@ func (n *night) play(seed uint64, path string) {
 		}
 	}
 	expect.Equal(t, len(in), len(plays.Says), "results that are in")
-	if m := n.now.p.Model(); m.State.Text == "" || m.Said.Text != "" {
-		t.Errorf("in the end it says %+v, %+v", m.State, m.Said)
-	}
+	m := n.now.p.Model()
+expect.That(t, m.State.Text != "" && m.Said.Text == "", "in the end it says %+v, %+v", m.State, m.Said)
 }
 
 // correct corrects a result by hand.

@@ -214,9 +214,8 @@ func TestNewestInFolder(t *testing.T) {
 	f.looks(step, "", "devices.newer")
 	f.put("/d/b.bws", "B:three", f.at)
 	f.looks(step, "three", "devices.newer")
-	if tie := f.Accept(); tie.File != "/d/a.bws" || tie.Folder != "/d" {
-		t.Errorf("goes on with %+v", tie)
-	}
+	tie := f.Accept()
+expect.That(t, tie.File == "/d/a.bws" && tie.Folder == "/d", "goes on with %+v", tie)
 	f.looks(step, "more", "")
 	delete(f.files, "/d/a.bws")
 	f.looks(step, "", "devices.gone")

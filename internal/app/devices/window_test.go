@@ -108,9 +108,8 @@ func TestDevicesNight(t *testing.T) {
 	if len(hand) < 3 || len(s.Results) != len(night.Says) || n != 30*24 {
 		t.Errorf("%d by hand, %d are in, the devices have %d, want %d", len(hand), len(s.Results), len(night.Says), 30*24)
 	}
-	if got, want := places(t, club, e.ID), places(t, typed, id); got != want {
-		t.Errorf("the standings are\n%s\nand typed they are\n%s", got, want)
-	}
+	got, want := places(t, club, e.ID), places(t, typed, id)
+expect.That(t, got == want, "the standings are\n%s\nand typed they are\n%s", got, want)
 }
 
 // byHand corrects the last result that came in, to what no device says.

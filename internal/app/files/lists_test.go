@@ -7,6 +7,9 @@ import (
 	"time"
 
 	"uitslag/internal/expect"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/system"
 )
 
 // TestFindLists holds: lists of members in the usual places are found, the newest
@@ -18,9 +21,8 @@ func TestFindLists(t *testing.T) {
 	for name, folder := range map[string]string{"XDG_DOCUMENTS_DIR": "Documents", "XDG_DOWNLOAD_DIR": "Downloads", "XDG_DESKTOP_DIR": "Desktop"} {
 		t.Setenv(name, filepath.Join(home, folder)) // which Windows does not know by the home folder
 	}
-	if got := FindLists(); got != nil {
-		t.Errorf("an empty home has %v", got)
-	}
+	got := FindLists()
+expect.That(t, got == nil, "an empty home has %v", got)
 	const list = "Achternaam;Voornaam\nMaes;Alice\n"
 	now := time.Date(2026, 11, 20, 19, 0, 0, 0, time.UTC)
 	write := func(name, text string, days int) string {
@@ -64,4 +66,86 @@ func TestPapersOf(t *testing.T) {
 	} {
 		expect.Equal(t, PapersOf(c.club, c.clubs, papers), c.want, "%s", c.club)
 	}
+}
+
+const pbnFile = `% PBN 2.1
+[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64"]
+[DoubleDummyTricks "d8ddad8dda0500105001"]
+
+[Board "2"]
+[Dealer "E"]
+[Vulnerable "NS"]
+[Deal "E:QT7642.K.KT73.92 K.AQ732.Q65.KJT5 AJ53.J8.J42.AQ74 98.T9654.A98.863"]
+`
+
+// TestFindDeals holds: PBN files with deals in the usual places and on sticks are found,
+// the newest first.
+func TestFindDeals(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home)
+	for name, folder := range map[string]string{"XDG_DOCUMENTS_DIR": "Documents", "XDG_DOWNLOAD_DIR": "Downloads", "XDG_DESKTOP_DIR": "Desktop"} {
+		t.Setenv(name, filepath.Join(home, folder)) // which Windows does not know by the home folder
+	}
+	now := time.Date(2026, 11, 21, 19, 0, 0, 0, time.UTC)
+	put := func(name, text string, days int) string {
+		path := filepath.Join(home, filepath.FromSlash(name))
+		expect.OK(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		expect.OK(t, os.WriteFile(path, []byte(text), 0o600))
+		if at := now.AddDate(0, 0, -days); os.Chtimes(path, at, at) != nil {
+			t.Fatal("no time")
+		}
+		return path
+	}
+	was := system.Sticks
+	t.Cleanup(func() { system.Sticks = was })
+	system.Sticks = func() []string { return []string{filepath.Join(home, "media", "STICK")} }
+
+	put("Documents/leeg.pbn", "", 0)
+	put("Documents/uitleg.pbn", `[Event "x"]`, 0)
+	put("Documents/avond.txt", pbnFile, 0)
+	want := []string{
+		put("media/STICK/avond.PBN", pbnFile, 1),
+		put("Downloads/vorige.pbn", pbnFile, 7),
+	}
+	expect.Same(t, (Deals{}).FindDeals(), want, "found")
+}
+
+// TestMovementsOfWindow writes a movement in every form, and reads what can be read back as
+// the same meetings.
+func TestMovementsOfWindow(t *testing.T) {
+	m := expect.Value(movements.Generate("vasneg", movements.Options{Pairs: 13, Turn: []int{2}}))(t)
+	dir := filepath.Join(t.TempDir(), "new")
+	var f Movements
+	for _, ending := range f.Endings() {
+		path := filepath.Join(dir, "schema"+ending)
+		for over := range 2 {
+			expect.OK(t, f.WriteMovement(path, m, over == 1))
+		}
+		expect.Problem(t, f.WriteMovement(path, m, false), "movement.file-there")
+		info, err := os.Stat(path)
+expect.That(t, err == nil && info.Size() >= 100, "%s: %v", ending, err)
+	}
+	for _, ending := range MovementEndings {
+		got, err := f.ReadMovement(filepath.Join(dir, "schema"+ending))
+		if err != nil || got.Real() != 13 || !movements.Measure(got).Qf.Equal(movements.Measure(m).Qf) {
+			t.Errorf("%s reads as %+v, %v", ending, got, err)
+		}
+	}
+	expect.Problem(t, f.WriteMovement(filepath.Join(dir, "schema.doc"), m, false), "movement.file-ending")
+	if _, err := f.ReadMovement(filepath.Join(dir, "none.json")); !problem.Is(err, "file.missing") {
+		t.Error(err)
+	}
+}
+
+// TestSheetsFolder: the first sheet of a club makes the folder for papers.
+func TestSheetsFolder(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "Uitslagen", "bond.csv")
+	expect.OK(t, (Sheets{}).Write(path, []byte("naam\n")))
+	b, err := os.ReadFile(path)
+expect.That(t, string(b) == "naam\n", "%q, %v", b, err)
+	expect.Problem(t, (Sheets{}).Write(filepath.Join(path, "more", "bond.csv"), nil), "file.no-folder")
 }

@@ -75,9 +75,8 @@ func TestMembersInWorkbook(t *testing.T) {
 	for _, p := range list.People {
 		got = append(got, p.Federation+" "+p.Name())
 	}
-	if want := []string{"0012345 <b> =1+1", "0012346 😀 An Claes", "0012347 Bo Bos"}; !slices.Equal(got, want) || list.Sheet != "2 leden" || len(list.Wrong) > 0 {
-		t.Errorf("%q of %q, want %q", got, list.Sheet, want)
-	}
+	want := []string{"0012345 <b> =1+1", "0012346 😀 An Claes", "0012347 Bo Bos"}
+expect.That(t, slices.Equal(got, want) && list.Sheet == "2 leden" && len(list.Wrong) == 0, "%q of %q, want %q", got, list.Sheet, want)
 	if _, err := MembersIn("x.xlsx", workbook(t, map[string][][]any{"a": {{"Claes", "An"}}})); !problem.Is(err, "csv.no-heading") {
 		t.Errorf("no heading: %v", err)
 	}

@@ -103,9 +103,8 @@ func TestMark(t *testing.T) {
 	s := Start{Mark: filepath.Join(t.TempDir(), "uitslag", "starting"), Log: func(err error) { t.Error(err) }}
 	tried := false
 	s.Maker = &screen{try: func() { tried = s.died() }}
-	if here, err := s.Begin(); !here || err != nil || !tried || !s.died() {
-		t.Errorf("%v, %v: marked while it is tried %v, after it %v", here, err, tried, s.died())
-	}
+	here, err := s.Begin()
+expect.That(t, here && err == nil && tried && s.died(), "%v, %v: marked while it is tried %v, after it %v", here, err, tried, s.died())
 	s.Drawn()
 	expect.That(t, !s.died(), "the window is drawn, and the mark is there")
 	s.Drawn() // nothing is left to remove

@@ -57,9 +57,8 @@ func TestPostThroughServer(t *testing.T) {
 	if p.Unlock(password); p.Said().Tone != notice.Good || tried == "" {
 		t.Fatalf("%+v", p.Said())
 	}
-	if kept, err := ring.Get(secrets.Service, "smtp://club@example.org@"+s.Host); err != nil || kept.Reveal() != password {
-		t.Errorf("kept %v, %v", kept, err)
-	}
+	kept, err := ring.Get(secrets.Service, "smtp://club@example.org@"+s.Host)
+expect.That(t, err == nil && kept.Reveal() == password, "kept %v, %v", kept, err)
 	if m := s.Mails(); len(m) != 1 || m[0].To != "club@example.org" {
 		t.Fatalf("the trial went to %+v", m)
 	}
@@ -74,9 +73,8 @@ func TestPostThroughServer(t *testing.T) {
 	expect.Equal(t, fmt.Sprint(to()), "[lida@example.org lidc@example.org]", "mailed")
 	p.Send(mailing.Fresh)
 	p.Send(mailing.Missed)
-	if got := to(); len(got) != 2 {
-		t.Errorf("again: %v", got)
-	}
+	got := to()
+expect.That(t, len(got) == 2, "again: %v", got)
 	now := expect.Value(d.Event())(t)
 	if n := len(now.Sessions[0].Mailed); n != 4 { // two members, two papers each
 		t.Errorf("%d in the log: %+v", n, now.Sessions[0].Mailed)

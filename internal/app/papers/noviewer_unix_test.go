@@ -5,6 +5,7 @@ package papers_test
 import (
 	"testing"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/app/papers"
 	"uitslag/internal/problem"
 )
@@ -12,7 +13,6 @@ import (
 // TestOpenWithoutViewer: where the system has no program to show a file with, that is said.
 func TestOpenWithoutViewer(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
-	if why := problem.Find(papers.Papers{}.Open("x.pdf")); why == nil || why.Code != "file.no-viewer" {
-		t.Errorf("%v", why)
-	}
+	why := problem.Find(papers.Papers{}.Open("x.pdf"))
+expect.That(t, why != nil && why.Code == "file.no-viewer", "%v", why)
 }

@@ -185,9 +185,8 @@ func TestHandsWait(t *testing.T) {
 		expect.Lacks(t, string(b), hidden.Deal.String())
 		seen = seen || strings.Contains(string(b), shown.Deal.String())
 	}
-	if _, ok := files["2026-11-19-clubavond/hands.html"]; !ok || !seen {
-		t.Error("the hands of a board that was played by all are not there")
-	}
+	_, ok := files["2026-11-19-clubavond/hands.html"]
+expect.That(t, ok && seen, "the hands of a board that was played by all are not there")
 	again, _, _ := likeIt(t, s, id)
 	do(t, s, again.ID, &command.NewEvening{Event: *again})
 	for _, b := range every(t, s) {
@@ -346,4 +345,37 @@ func TestRenamed(t *testing.T) {
 	}
 	do(t, s, h.ID, &command.DeleteEvent{})
 	expect.That(t, !pages(t, s, only).Keep("2026-11-20-kerstdrive/index.html"), "the pages of an evening that was deleted stay")
+}
+
+// TestPage: the page of a session is where its pages are put, whatever the club's address ends
+// in; a club without one has no pages.
+func TestPage(t *testing.T) {
+	s := sample(t)
+	files := every(t, s)
+	page := func(address string) []string {
+		settings := s.Club().Settings
+		settings.Web.Address = address
+		do(t, s, "", &command.SetClub{Name: s.Club().Name, Settings: settings})
+		var out []string
+		for _, h := range headers(t, s) {
+			e := expect.Value(s.Event(h.ID))(t)
+			at := expect.Value(website.Page(s, e.ID, e.Sessions[len(e.Sessions)-1].ID))(t)
+			out = append(out, at)
+		}
+		return out
+	}
+	for _, address := range []string{"https://club.example.org/uitslagen", "https://club.example.org/uitslagen/"} {
+		seen := map[string]bool{}
+		for _, at := range page(address) {
+			folder, ok := strings.CutPrefix(at, "https://club.example.org/uitslagen/")
+			expect.That(t, ok && files[folder+"index.html"] != nil && !seen[at], "%s leads to %q", address, at)
+			seen[at] = true
+		}
+	}
+	all := page("")
+expect.That(t, strings.Join(all, "") == "", "without an address: %q", all)
+	page("https://club.example.org")
+	if at, err := website.Page(s, "elsewhere", "elsewhere"); err != nil || at != "" {
+		t.Errorf("an event of another club: %q, %v", at, err)
+	}
 }

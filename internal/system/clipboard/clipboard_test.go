@@ -42,9 +42,8 @@ func TestHTMLFormat(t *testing.T) {
 		return text[a:b]
 	}
 	expect.Equal(t, part("StartFragment", "EndFragment"), markup, "fragment")
-	if got := part("StartHTML", "EndHTML"); !strings.HasPrefix(got, "<html>") || !strings.HasSuffix(got, "</html>") {
-		t.Errorf("page %q", got)
-	}
+	got := part("StartHTML", "EndHTML")
+expect.That(t, strings.HasPrefix(got, "<html>") && strings.HasSuffix(got, "</html>"), "page %q", got)
 }
 
 // TestBitmap reads the bitmap back with another program, behind the head of a file.
