@@ -32,9 +32,8 @@ type display struct {
 func newDisplay(b *testing.B) *display {
 	b.Helper()
 	for _, tool := range []string{"Xvfb", "openbox", "xdotool"} {
-		if _, err := exec.LookPath(tool); err != nil {
-			b.Fatalf("%s is missing: make bench installs it", tool)
-		}
+		_, err := exec.LookPath(tool)
+expect.Must(b, err == nil, "%s is missing: make bench installs it", tool)
 	}
 	dir := b.TempDir()
 	number, tell, err := os.Pipe()
@@ -44,9 +43,7 @@ func newDisplay(b *testing.B) *display {
 	start(b, server)
 	_ = tell.Close()
 	said, err := bufio.NewReader(number).ReadString('\n') // all of it, or the server ends with a broken pipe
-	if err != nil {
-		b.Fatalf("no screen: %v", err)
-	}
+	expect.Must(b, err == nil, "no screen: %v", err)
 	_ = number.Close()
 	b.Setenv("DISPLAY", ":"+strings.TrimSpace(said))
 	start(b, exec.Command("openbox"))
@@ -72,9 +69,7 @@ func mapScreen(b *testing.B, path string) []byte {
 	b.Helper()
 	f, err := os.Open(path)
 	for from := time.Now(); err != nil; f, err = os.Open(path) { // it comes after the number
-		if time.Since(from) > patience {
-			b.Fatal(err)
-		}
+		expect.Must(b, time.Since(from) <= patience, "%v", err)
 		time.Sleep(10 * time.Millisecond)
 	}
 	defer func() { _ = f.Close() }()

@@ -74,9 +74,8 @@ func finish(t *testing.T, c *exec.Cmd) clitest.Said {
 	}
 	c.Stderr = &stderr
 	var ended *exec.ExitError
-	if err := c.Run(); err != nil && !errors.As(err, &ended) {
-		t.Fatal(err)
-	}
+	err := c.Run()
+expect.Must(t, err == nil || errors.As(err, &ended), "%v", err)
 	return clitest.Said{Code: c.ProcessState.ExitCode(), Out: out.String(), Err: stderr.String()}
 }
 

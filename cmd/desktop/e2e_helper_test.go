@@ -43,9 +43,7 @@ func tool(t *testing.T, names ...string) string {
 // missing ends a test that cannot be done here.
 func missing(t *testing.T, format string, args ...any) {
 	t.Helper()
-	if os.Getenv("UITSLAG_E2E") != "" {
-		t.Fatalf(format, args...)
-	}
+	expect.Must(t, os.Getenv("UITSLAG_E2E") == "", format, args)
 	t.Skipf(format, args...)
 }
 
@@ -104,9 +102,7 @@ func oddClub(t *testing.T) string {
 			}
 		}
 	}
-	if len(named) < len(oddNames) {
-		t.Fatalf("%d players for %d odd names", len(named), len(oddNames))
-	}
+	expect.Must(t, len(named) >= len(oddNames), "%d players for %d odd names", len(named), len(oddNames))
 	expect.Value(s.DoAll(t.Context(), commands))(t)
 	expect.OK(t, s.Close())
 	return path
@@ -149,9 +145,7 @@ func everyPaper(t *testing.T, club, format string) []paperFile {
 			all = append(all, p)
 		}
 	}
-	if len(all) < 8 {
-		t.Fatalf("only %d papers", len(all))
-	}
+	expect.Must(t, len(all) >= 8, "only %d papers", len(all))
 	return all
 }
 

@@ -54,9 +54,8 @@ func TestE2EPrint(t *testing.T) {
 	}
 	sameInk(t, sheet, ours)
 
-	if err := printing.Print(t.Context(), &document.Document{Name: "Uitslag"}, document.Options{}, "Zolder", 1); !problem.Is(err, "printing.unknown") {
-		t.Errorf("a printer that is not there: %v", err)
-	}
+	err := printing.Print(t.Context(), &document.Document{Name: "Uitslag"}, document.Options{}, "Zolder", 1)
+expect.That(t, problem.Is(err, "printing.unknown"), "a printer that is not there: %v", err)
 }
 
 // queue is a printer of a CUPS that this test started, with a folder for its sheets.
@@ -122,14 +121,11 @@ func newQueue(t *testing.T) queue {
 	runTool(t, admin, "-p", "PDF", "-E", "-v", "cups-pdf:/"+name, "-P", driver)
 	runTool(t, admin, "-p", "PDF", "-o", "pdftops-renderer-default=pdftops")
 	t.Cleanup(func() {
-		if out, err := exec.Command(admin, "-x", "PDF").CombinedOutput(); err != nil {
-			t.Errorf("take the printer away: %v: %s", err, out)
-		}
+		out, err := exec.Command(admin, "-x", "PDF").CombinedOutput()
+expect.That(t, err == nil, "take the printer away: %v: %s", err, out)
 	})
 	names, _, err := printing.Printers(t.Context())
-	if err != nil || !slices.Equal(names, []string{"PDF"}) {
-		t.Fatalf("the printers are %q (%v): %s", names, err, said.String())
-	}
+	expect.Must(t, err == nil && slices.Equal(names, []string{"PDF"}), "the printers are %q (%v): %s", names, err, said.String())
 	return q
 }
 
@@ -182,9 +178,7 @@ func printedWords(text string) []string {
 func sheetSize(t *testing.T, path string) [2]int {
 	t.Helper()
 	m := regexp.MustCompile(`Page size:\s+([\d.]+) x ([\d.]+) pts`).FindStringSubmatch(runTool(t, tool(t, "pdfinfo"), path))
-	if m == nil {
-		t.Fatalf("%s has no page size", path)
-	}
+	expect.Must(t, m != nil, "%s has no page size", path)
 	var size [2]int
 	for i := range size {
 		points := expect.Value(strconv.ParseFloat(m[i+1], 64))(t)
@@ -205,9 +199,8 @@ func sameInk(t *testing.T, a, b string) {
 		runTool(t, tool(t, "pdftoppm"), "-gray", "-singlefile", "-r", strconv.Itoa(dpi), path, out)
 		picture := []byte(clitest.Read(t, out+".pgm"))
 		var top int
-		if _, err := fmt.Sscanf(string(picture[:20]), "P5\n%d %d\n%d", &wide[i], &high[i], &top); err != nil || top != 255 {
-			t.Fatalf("no picture: %v", err)
-		}
+		_, err := fmt.Sscanf(string(picture[:20]), "P5\n%d %d\n%d", &wide[i], &high[i], &top)
+expect.Must(t, err == nil && top == 255, "no picture: %v", err)
 		pages[i] = picture[len(picture)-wide[i]*high[i]:]
 	}
 	if (wide[0] < high[0]) != (wide[1] < high[1]) { // a sheet on its side is printed upright
@@ -292,9 +285,8 @@ func TestNoPrinterSentence(t *testing.T) {
 	for lang, part := range map[string]string{"nl": "printer", "en": "printer"} {
 		p := papers.Papers{Info: program.Info{Now: time.Now}}
 		_, err := p.Send(&document.Document{Name: "Uitslag"}, document.Options{}, 1)
-		if why := problem.Find(err); why == nil || !strings.HasPrefix(why.Code, "printing.") {
-			t.Fatalf("the error is %v", err)
-		}
+		why := problem.Find(err)
+expect.Must(t, why != nil && strings.HasPrefix(why.Code, "printing."), "the error is %v", err)
 		said := words.For(lang).Sentence(err)
 		clitest.WantSays(t, said, part)
 		clitest.WantSentence(t, said+"\n")

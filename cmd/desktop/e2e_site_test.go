@@ -33,9 +33,7 @@ func TestE2ESite(t *testing.T) {
 	clitest.MustRun(t, "nl", "publish", club, "--to", site, "--event", "1,2,3,4")
 	look := filepath.Join(t.TempDir(), "look")
 	pages := lookedAt(t, site, look)
-	if len(pages) < 20 {
-		t.Fatalf("only %d pages", len(pages))
-	}
+	expect.Must(t, len(pages) >= 20, "only %d pages", len(pages))
 	for _, dark := range []bool{false, true} {
 		t.Run(fmt.Sprint("dark ", dark), func(t *testing.T) {
 			for _, width := range []int{390, 1280} {
@@ -46,9 +44,7 @@ func TestE2ESite(t *testing.T) {
 				frame := clitest.Write(t, filepath.Join(look, "frame.html"), framePage(pages, width))
 				dom := b.run(t, frame, args...)
 				found := regexp.MustCompile(`(?s)<pre id="found">(.*?)</pre>`).FindStringSubmatch(dom)
-				if found == nil || found[1] == "" {
-					t.Fatalf("the browser did not look: %.2000s", dom)
-				}
+				expect.Must(t, found != nil && found[1] != "", "the browser did not look: %.2000s", dom)
 				var wrong []string
 				if err := json.Unmarshal([]byte(html.UnescapeString(found[1])), &wrong); err != nil {
 					t.Fatalf("%v: %s", err, found[1])

@@ -122,9 +122,7 @@ func quotedRows(t *testing.T, path string) [][]quotedCell {
 		}
 		rows = append(rows, row)
 	}
-	if len(rows) == 0 {
-		t.Fatalf("%s is empty", filepath.Base(path))
-	}
+	expect.Must(t, len(rows) > 0, "%s is empty", filepath.Base(path))
 	return rows
 }
 
@@ -169,9 +167,7 @@ func figuresOnPaper(t *testing.T, p paperFile, seen [][]quotedCell) {
 			lines++
 			want := onSheet(&table, row.Cells)
 			found := slices.IndexFunc(seen[at:], func(have []quotedCell) bool { return slices.Equal(trimmed(have), want) })
-			if found < 0 {
-				t.Fatalf("the line %v is not on the sheet after row %d", want, at)
-			}
+			expect.Must(t, found >= 0, "the line %v is not on the sheet after row %d", want, at)
 			at += found + 1
 		}
 	}

@@ -44,9 +44,8 @@ func readSlips(t testing.TB) []slip {
 			continue
 		}
 		var s slip
-		if _, err := fmt.Sscan(text, &s.board, &s.ns, &s.ew, &s.contract, &s.seat, &s.tricks, &s.score, &s.matchpoints); err != nil {
-			t.Fatalf("%q: %v", text, err)
-		}
+		_, err := fmt.Sscan(text, &s.board, &s.ns, &s.ew, &s.contract, &s.seat, &s.tricks, &s.score, &s.matchpoints)
+expect.Must(t, err == nil, "%q: %v", text, err)
 		all = append(all, s)
 	}
 	expect.OK(t, lines.Err())
@@ -133,9 +132,7 @@ func TestFirstSlips(t *testing.T) {
 			}
 		}
 	}
-	if len(all) != 108 || len(boards) != 12 {
-		t.Fatalf("%d slips of %d boards", len(all), len(boards))
-	}
+	expect.Must(t, len(all) == 108 && len(boards) == 12, "%d slips of %d boards", len(all), len(boards))
 	for number, board := range boards {
 		for i, points := range matchpoints(board) {
 			expect.Equal(t, points, board[i].matchpoints, "board %d NS %d: matchpoints", number, board[i].ns)

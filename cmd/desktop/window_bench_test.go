@@ -228,9 +228,7 @@ func BenchmarkWindowOpen(b *testing.B) {
 				s.press("ctrl+n") // until the window has the keyboard
 				time.Sleep(10 * time.Millisecond)
 				d.read()
-				if time.Since(from) > patience {
-					b.Fatal("the window takes no key")
-				}
+				expect.Must(b, time.Since(from) <= patience, "the window takes no key")
 			}
 			if second := time.Since(from); turn > 0 { // the first time fills the system's caches
 				shown[i], usable[i] = append(shown[i], first), append(usable[i], second)

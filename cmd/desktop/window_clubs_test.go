@@ -47,9 +47,8 @@ func (d *driver) changed(from, to string) {
 		_, err := os.Stat(from + "-lock")
 		return err != nil
 	})
-	if _, err := os.Stat(to + "-lock"); err != nil {
-		d.t.Errorf("the other club is not open: %v", err)
-	}
+	_, err := os.Stat(to + "-lock")
+expect.That(d.t, err == nil, "the other club is not open: %v", err)
 }
 
 // TestWindowClubs opens another club from any screen by Ctrl Shift O and Enter, and goes

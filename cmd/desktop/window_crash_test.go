@@ -35,9 +35,7 @@ func (d *driver) mustReport(club string, parts ...string) {
 	t := d.t
 	t.Helper()
 	said := strings.Fields(string(d.run("version"))) // Uitslag 1.2.3
-	if len(said) < 2 {
-		t.Fatalf("the version is %q", said)
-	}
+	expect.Must(t, len(said) >= 2, "the version is %q", said)
 	b := expect.Read(t, crash.File(club))
 	for _, p := range append(parts, "asked for", "goroutine", said[1]) {
 		expect.Contains(t, string(b), p)
@@ -106,9 +104,8 @@ func TestWindowEnded(t *testing.T) {
 // place, with the sentence.
 func TestWindowBegunAnew(t *testing.T) {
 	d, club := faulty(t, "beyond")
-	if err := <-d.ended; err != nil {
-		t.Errorf("ended with %v", err)
-	}
+	err := <-d.ended
+expect.That(t, err == nil, "ended with %v", err)
 	d.cmd = nil
 	ended := make(chan error)
 	d.ended = ended // the other window is not our child
@@ -119,9 +116,7 @@ func TestWindowBegunAnew(t *testing.T) {
 	if err == nil {
 		err = json.Unmarshal(b, &who)
 	}
-	if err != nil || who.PID == 0 {
-		t.Fatalf("nobody has the file: %s, %v", b, err)
-	}
+	expect.Must(t, err == nil && who.PID != 0, "nobody has the file: %s, %v", b, err)
 	if !otherProgram() { // its number may be of Windows, where what started it ends it
 		other := expect.Value(os.FindProcess(who.PID))(t)
 		t.Cleanup(func() { _ = other.Kill() })

@@ -106,9 +106,8 @@ func newDriver(t testing.TB) *driver {
 		t.Skip("no screen here: make test starts one (Xvfb)")
 	}
 	for _, tool := range []string{"xdotool", "openbox"} {
-		if _, err := exec.LookPath(tool); err != nil {
-			t.Fatalf("%s is missing: make test installs it", tool)
-		}
+		_, err := exec.LookPath(tool)
+expect.Must(t, err == nil, "%s is missing: make test installs it", tool)
 	}
 	bin := expect.Value(built())(t)
 	expect.OK(t, manager())
@@ -291,9 +290,8 @@ func (d *driver) read() {
 			continue
 		}
 		var l hooks.Event
-		if err := json.Unmarshal(line, &l); err != nil {
-			d.t.Fatalf("trace %q: %v", line, err)
-		}
+		err := json.Unmarshal(line, &l)
+expect.Must(d.t, err == nil, "trace %q: %v", line, err)
 		d.lines = append(d.lines, l)
 		switch l.Event {
 		case "saved":
@@ -402,8 +400,7 @@ func (d *driver) score(club, event string) score.JSON {
 func wantNoFile(t testing.TB, paths ...string) {
 	t.Helper()
 	for _, path := range paths {
-		if _, err := os.Lstat(path); err == nil {
-			t.Errorf("%s is left", path)
-		}
+		_, err := os.Lstat(path)
+expect.That(t, err != nil, "%s is left", path)
 	}
 }

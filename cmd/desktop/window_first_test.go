@@ -110,9 +110,7 @@ func (d *driver) firstEvening(l language) {
 	seen := 0
 	show := func(name string) {
 		t.Helper()
-		if seen >= len(firstPictures) || firstPictures[seen] != name {
-			t.Fatalf("picture %q is not the next of the page", name)
-		}
+		expect.Must(t, seen < len(firstPictures) && firstPictures[seen] == name, "picture %q is not the next of the page", name)
 		seen++
 		d.page(l.lang + "/first-" + name)
 	}
@@ -307,9 +305,8 @@ func (d *driver) page(name string) {
 	time.Sleep(time.Second) // what was typed last may not be seen yet
 	for range 8 {           // the cursor blinks
 		time.Sleep(250 * time.Millisecond)
-		if out, err := exec.Command("import", "-window", "root", still).CombinedOutput(); err != nil {
-			d.t.Fatalf("%v: %s", err, out)
-		}
+		out, err := exec.Command("import", "-window", "root", still).CombinedOutput()
+expect.Must(d.t, err == nil, "%v: %s", err, out)
 		is := expect.Read(d.t, still)
 		if bytes.Equal(is, was) {
 			break
@@ -332,9 +329,8 @@ func TestFirstPages(t *testing.T) {
 		var got []string
 		for _, m := range image.FindAllStringSubmatch(text, -1) {
 			got = append(got, m[1])
-			if _, err := os.Stat(filepath.Join("..", "..", "docs", "manual", l.lang, m[1])); err != nil {
-				t.Errorf("%s: %v", l.page, err)
-			}
+			_, err := os.Stat(filepath.Join("..", "..", "docs", "manual", l.lang, m[1]))
+expect.That(t, err == nil, "%s: %v", l.page, err)
 		}
 		var want []string
 		for _, name := range firstPictures {

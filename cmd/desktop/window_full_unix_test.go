@@ -29,9 +29,7 @@ func TestWindowFullDisk(t *testing.T) {
 	before := d.wait("a result", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > 0 }).Entered
 	expect.OK(t, clitest.FillUp(filler, 0))
 	for refused, n := false, 1; !refused; n++ { // the pages that are there already take some yet
-		if n > 40 {
-			t.Fatal("the disk is never full")
-		}
+		expect.Must(t, n <= 40, "the disk is never full")
 		d.entry("pas")
 		d.keys("ctrl+y") // there is nothing to redo: that is said after the slip
 		d.said("opnieuw te doen")

@@ -42,9 +42,8 @@ func TestWindowMedium(t *testing.T) {
 			t.Cleanup(func() { _ = exec.Command("umount", "-l", disc).Run() })
 			open := filepath.Join(disc, "Schijf.uitslag")
 			expect.Write(t, open, expect.Read(t, club))
-			if out, err := exec.Command("mount", "-o", "remount,ro", disc).CombinedOutput(); err != nil {
-				t.Fatalf("%s", out)
-			}
+			out, err := exec.Command("mount", "-o", "remount,ro", disc).CombinedOutput()
+expect.Must(t, err == nil, "%s", out)
 			return open
 		}, []string{"mag niet geschreven worden", "eigen map"}, false},
 		{"newer", "nl_BE.UTF-8", func(t *testing.T, club string) string {
@@ -92,9 +91,8 @@ func TestWindowMedium(t *testing.T) {
 				d.wait("a result", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > before })
 			}
 			d.quit()
-			if _, err := os.Stat(open + "-wal"); c.writes && err == nil {
-				t.Error("a WAL is left")
-			}
+			_, err := os.Stat(open + "-wal")
+expect.That(t, !c.writes || err != nil, "a WAL is left")
 		})
 	}
 }
@@ -140,9 +138,7 @@ func TestWindowStickPulled(t *testing.T) {
 	d.snap("stick-pulled")
 	d.read()
 	for _, l := range d.lines {
-		if l.Event == "saved" && l.Entered > n {
-			t.Fatal("it is shown as saved")
-		}
+		expect.Must(t, l.Event != "saved" || l.Entered <= n, "it is shown as saved")
 	}
 	wantNoFile(t, stick)
 	expect.OK(t, os.Rename(stick+" away", stick))

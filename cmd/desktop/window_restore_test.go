@@ -49,9 +49,7 @@ func TestWindowRescue(t *testing.T) {
 
 	clitest.WantSound(t, club)
 	aside, err := filepath.Glob(filepath.Join(d.home, "Documents", "De Proef opzij *.uitslag"))
-	if err != nil || len(aside) != 1 {
-		t.Fatalf("set aside: %q, %v", aside, err)
-	}
+	expect.Must(t, err == nil && len(aside) == 1, "set aside: %q, %v", aside, err)
 	if clitest.Read(t, aside[0]) != string(b) || clitest.Read(t, aside[0]+"-wal") != wal {
 		t.Error("what was set aside is not what it was")
 	}
@@ -78,9 +76,7 @@ func TestWindowRepair(t *testing.T) {
 
 	clitest.WantSound(t, club)
 	aside, err := filepath.Glob(filepath.Join(d.home, "Documents", "De Proef opzij *.uitslag"))
-	if err != nil || len(aside) != 1 {
-		t.Fatalf("set aside: %q, %v", aside, err)
-	}
+	expect.Must(t, err == nil && len(aside) == 1, "set aside: %q, %v", aside, err)
 	expect.Equal(t, clitest.Read(t, aside[0]), string(b), "what was set aside is not what it was")
 }
 

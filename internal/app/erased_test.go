@@ -36,9 +36,8 @@ func TestErasedEverywhere(t *testing.T) {
 	folders := backup.Folders(path, stick, words.For("nl"))
 	at := time.Date(2026, 1, 5, 20, 0, 0, 0, time.Local)
 	for i := range 4 { // some of every tier
-		if done := backup.Make(s, folders, at.AddDate(0, 2*i, 0), nil); done[0].Err != nil || done[1].Err != nil {
-			t.Fatalf("%+v", done)
-		}
+		done := backup.Make(s, folders, at.AddDate(0, 2*i, 0), nil)
+expect.Must(t, done[0].Err == nil && done[1].Err == nil, "%+v", done)
 	}
 	now := at.AddDate(0, 8, 0)
 
@@ -48,9 +47,7 @@ func TestErasedEverywhere(t *testing.T) {
 	}
 	name := s.People()[s.Club().Members[who].Person].Last
 	whole, err := os.ReadFile(path)
-	if err != nil || !bytes.Contains(whole, []byte(name)) {
-		t.Fatalf("%s is not in the club file: %v", name, err)
-	}
+	expect.Must(t, err == nil && bytes.Contains(whole, []byte(name)), "%s is not in the club file: %v", name, err)
 	put := func(path string, b []byte, at time.Time) string {
 		t.Helper()
 		clitest.Write(t, path, string(b))
@@ -71,9 +68,7 @@ func TestErasedEverywhere(t *testing.T) {
 
 	expect.OK(t, s.Do(ctx, "", &command.AnonymiseMember{Member: who}))
 	done := backup.Make(s, folders, now, nil)
-	if done[0].Err != nil || done[1].Err != nil {
-		t.Fatalf("%+v", done)
-	}
+	expect.Must(t, done[0].Err == nil && done[1].Err == nil, "%+v", done)
 	if want := []string{filepath.Base(torn)}; !slices.Equal(done[0].Remember, want) || done[1].Remember != nil {
 		t.Errorf("named: %q and %q, want %q", done[0].Remember, done[1].Remember, want)
 	}
@@ -93,8 +88,7 @@ func TestErasedEverywhere(t *testing.T) {
 	}
 	expect.That(t, n >= 10, "only %d files were looked at", n)
 	for _, path := range []string{torn, busy, others} {
-		if _, err := os.Stat(path); err != nil {
-			t.Error(err)
-		}
+		_, err := os.Stat(path)
+expect.That(t, err == nil, "%v", err)
 	}
 }

@@ -181,16 +181,14 @@ func TestStopAndClose(t *testing.T) {
 	d.close()
 	d.press(fyne.KeyTab, fyne.KeyReturn)
 	expect.Equal(t, ended, 1, "times that the window ended")
-	if _, err := d.store.Events(); err == nil {
-		t.Error("the club file is still open")
-	}
+	_, err := d.store.Events()
+expect.That(t, err != nil, "the club file is still open")
 	target, whose := d.store.Club().Settings.Web.Target, publish.Owner{Club: d.store.Club().Name}
 	d.store = nil
 	close(goOn)
 	to := expect.Value(publish.To(target, whose, secrets.Given(secrets.New(publishtest.Password))))(t)
-	if _, err := publish.Put(t.Context(), to, map[string][]byte{"index.html": []byte("the next time")}, nil); err != nil {
-		t.Errorf("the next time: %v", err)
-	}
+	_, err = publish.Put(t.Context(), to, map[string][]byte{"index.html": []byte("the next time")}, nil)
+expect.That(t, err == nil, "the next time: %v", err)
 	for name, b := range filesIn(t, filepath.Join(h.Root, "site")) {
 		expect.That(t, name == publish.ListName || string(b) == "the next time", "%s is left there", name)
 	}

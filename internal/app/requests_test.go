@@ -119,24 +119,20 @@ func TestDropped(t *testing.T) {
 		d.goTo(tonight.ScreenName)
 		d.drop(path)
 		d.on(readin.ScreenName, "")
-		if m := d.readin.Presenter().Model(); !m.Reading || len(m.Refused) > 0 {
-			t.Errorf("%s: %+v", path, m)
-		}
+		m := d.readin.Presenter().Model()
+expect.That(t, m.Reading && len(m.Refused) == 0, "%s: %+v", path, m)
 		d.drop(path) // once more, on what is read
-		if m := d.readin.Presenter().Model(); !m.Reading {
-			t.Errorf("%s again: %+v", path, m)
-		}
+		m = d.readin.Presenter().Model()
+expect.That(t, m.Reading, "%s again: %+v", path, m)
 	}
 	d.drop(put(t, "devices.bws", "no database"))
 	d.on(readin.ScreenName, "")
-	if m := d.readin.Presenter().Model(); m.Said.Text == "" || m.Reading {
-		t.Errorf("a file that cannot be read: %+v", m)
-	}
+	m := d.readin.Presenter().Model()
+expect.That(t, m.Said.Text != "" && !m.Reading, "a file that cannot be read: %+v", m)
 	gone := filepath.Join(t.TempDir(), "gone.xml")
 	d.drop(gone)
-	if m := d.readin.Presenter().Model(); !strings.Contains(m.Said.Text, "gone.xml") {
-		t.Errorf("a file that is not there: %+v", m)
-	}
+	m = d.readin.Presenter().Model()
+expect.That(t, strings.Contains(m.Said.Text, "gone.xml"), "a file that is not there: %+v", m)
 	d.drop(put(t, "hands.pbn", "[Board \"1\"]\n[Deal \"N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64\"]\n"))
 	d.on(deals.ScreenName, "")
 	expect.That(t, d.deals.Presenter().Reading(), "the hands are not read")
@@ -154,9 +150,8 @@ func TestDropped(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "results.xml")
 	expect.OK(t, os.Mkdir(folder, 0o700))
 	d.drop(folder)
-	if m := d.readin.Presenter().Model(); !strings.Contains(m.Said.Text, "results.xml") || m.Reading {
-		t.Errorf("a folder: %+v", m)
-	}
+	m = d.readin.Presenter().Model()
+expect.That(t, strings.Contains(m.Said.Text, "results.xml") && !m.Reading, "a folder: %+v", m)
 	d.goTo(tonight.ScreenName)
 	d.drop(photo, gone)
 	d.on(tonight.ScreenName, w.T("clubs.dropped-several", "n", 2))

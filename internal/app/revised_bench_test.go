@@ -53,9 +53,8 @@ func BenchmarkRevisedThreeHundred(b *testing.B) {
 		s, took = open()
 		beside += took // the look begins once the window is up
 		begun := time.Now()
-		if found, err := revisedEvenings(s, standings.CategoriesOf(s.Club(), s.People())); err != nil || len(found) > 0 {
-			b.Fatal(len(found), err)
-		}
+		found, err := revisedEvenings(s, standings.CategoriesOf(s.Club(), s.People()))
+expect.Must(b, err == nil && len(found) == 0, "%v %v", len(found), err)
 		looking += time.Since(begun)
 		expect.OK(b, s.Close())
 	}

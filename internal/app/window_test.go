@@ -33,9 +33,7 @@ import (
 func TestStopNow(t *testing.T) {
 	l := test.NewTempApp(t).Lifecycle()
 	own, ok := l.(interface{ OnStopped() func() })
-	if !ok {
-		t.Fatalf("the toolkit's %T has another shape: see stopNow", l)
-	}
+	expect.Must(t, ok, "the toolkit's %T has another shape: see stopNow", l)
 	stopped := 0
 	l.SetOnStopped(func() { stopped++ })
 	stopNow(l)
@@ -80,9 +78,8 @@ func TestClubFolder(t *testing.T) {
 	w := newWindow(program.Info{})
 	stick := filepath.Join(home, "stick")
 	expect.Problem(t, w.clubFolder(stick), "file.folder-gone")
-	if _, err := os.Stat(stick); err == nil {
-		t.Error("it was made")
-	}
+	_, err := os.Stat(stick)
+expect.That(t, err != nil, "it was made")
 	for range 2 {
 		expect.OK(t, w.clubFolder(w.clubs.Folder()))
 	}
@@ -95,9 +92,7 @@ func TestRestoredSentences(t *testing.T) {
 	for _, lang := range []string{"nl", "en"} {
 		got := restoredSentences(words.For(lang), store.Restoring{Copy: "b.uitslag", Club: "c.uitslag", Aside: "c opzij.uitslag", Lines: true},
 			store.Recovered{Came: lines, Left: lines[:1]}, false)
-		if len(got) != 3 {
-			t.Fatalf("%q", got)
-		}
+		expect.Must(t, len(got) == 3, "%q", got)
 		clitest.WantSays(t, got[0], "b.uitslag", "c.uitslag", "c opzij.uitslag")
 		clitest.WantSays(t, got[1], "2")
 		for _, s := range got {
@@ -122,9 +117,8 @@ func TestToolkitEnded(t *testing.T) {
 	d.window.store = nil
 	expect.Equal(t, drawn, 1, "times that the window was drawn")
 	for _, ending := range []string{"-running", "-wal", "-shm"} {
-		if _, err := os.Stat(path + ending); !os.IsNotExist(err) {
-			t.Errorf("%s is left: %v", ending, err)
-		}
+		_, err := os.Stat(path + ending)
+expect.That(t, os.IsNotExist(err), "%s is left: %v", ending, err)
 	}
 	s := expect.Value(store.Open(path, program.Info{Now: time.Now, Words: words.For("en")}.StoreOptions(false)))(t)
 	locked, who := s.ReadOnly()
@@ -155,9 +149,7 @@ func TestRevisedEvenings(t *testing.T) {
 	s := expect.Value(store.Open(path, store.Options{}))(t)
 	defer func() { _ = s.Close() }()
 	found, err := revisedEvenings(s, standings.CategoriesOf(s.Club(), s.People()))
-	if err != nil || len(found) != 1 || found[0].Date != "2026-10-12" {
-		t.Fatalf("%+v, %v", found, err)
-	}
+	expect.Must(t, err == nil && len(found) == 1 && found[0].Date == "2026-10-12", "%+v, %v", found, err)
 }
 
 // woken is a toolkit that waits until it is woken, once: the window is closed then.
@@ -298,12 +290,8 @@ func TestMailingStops(t *testing.T) {
 	expect.Value(d.desk.Issue())(t)
 	was := d.mailing.Presenter()
 	was.Trial()
-	if !was.Busy() {
-		t.Fatalf("nothing is mailed: %+v", was.Said())
-	}
+	expect.Must(t, was.Busy(), "nothing is mailed: %+v", was.Said())
 	expect.Equal(t, d.closing.busy(), d.words.T("ending.mailing"), "the computer may be shut down while it is mailed")
-	if !d.faults.remake("") || d.mailing.Presenter() == was {
-		t.Fatal("the screens were not made again")
-	}
+	expect.Must(t, d.faults.remake("") && d.mailing.Presenter() != was, "the screens were not made again")
 	d.until("stopped", func() bool { return !was.Busy() })
 }

@@ -39,6 +39,14 @@ func That(t testing.TB, so bool, message string, args ...any) {
 	}
 }
 
+// Must is That, and ends the test when it is not so: nothing after it makes sense then.
+func Must(t testing.TB, so bool, message string, args ...any) {
+	t.Helper()
+	if !so {
+		t.Fatalf(message, args...)
+	}
+}
+
 // Equal holds that got is want. A message says what was compared: a format and its arguments.
 func Equal[T comparable](t testing.TB, got, want T, message ...any) {
 	t.Helper()

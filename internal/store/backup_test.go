@@ -25,9 +25,8 @@ func TestBackup(t *testing.T) {
 	mustMkdir(t, filepath.Dir(dest))
 	for n := 1; n <= 2; n++ { // the second takes the place of the first
 		expect.OK(t, s.Backup(ctx, dest))
-		if files, _ := os.ReadDir(filepath.Dir(dest)); len(files) != 1 {
-			t.Errorf("left: %v", files)
-		}
+		files, _ := os.ReadDir(filepath.Dir(dest))
+expect.That(t, len(files) == 1, "left: %v", files)
 		b := mustOpen(t, dest)
 		expect.Same(t, b.Notices(), []*problem.Problem(nil), "notices")
 		wantNoTrouble(t, b)
@@ -40,12 +39,10 @@ func TestBackup(t *testing.T) {
 	expect.Problem(t, s.Backup(ctx, filepath.Join(dest, "in a file.uitslag")), "store.no-folder")
 	gone, cancel := context.WithCancel(ctx)
 	cancel()
-	if err := s.Backup(gone, filepath.Join(dir, "x")); err == nil || disk.Exists(filepath.Join(dir, "x")) {
-		t.Errorf("made although cancelled: %v", err)
-	}
-	if files, _ := os.ReadDir(dir); len(files) != 1 {
-		t.Errorf("left: %v", files)
-	}
+	err := s.Backup(gone, filepath.Join(dir, "x"))
+expect.That(t, err != nil && !disk.Exists(filepath.Join(dir, "x")), "made although cancelled: %v", err)
+	files, _ := os.ReadDir(dir)
+expect.That(t, len(files) == 1, "left: %v", files)
 	wantSound(t, s)
 }
 
@@ -96,9 +93,8 @@ expect.That(t, twin != made[0] && !disk.Exists(twin), "%s is not free", twin)
 	expect.That(t, err == nil && len(left) == 7, "%d files are left (%v)", len(left), err)
 	all, err := tiers.Copies(folder, s.path)
 	expect.That(t, err == nil && len(all) == 3 && all[0].Path == made[3] && all[2].Path == theirs, "copies %v, %v", all, err)
-	if _, err := tiers.Copies(filepath.Join(folder, "gone"), s.path); err == nil {
-		t.Error("a folder that is not there has copies")
-	}
+	_, err = tiers.Copies(filepath.Join(folder, "gone"), s.path)
+expect.That(t, err != nil, "a folder that is not there has copies")
 }
 
 // TestPruneTwin holds: in a folder with the copies of two clubs whose files have one name,

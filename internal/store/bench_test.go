@@ -73,9 +73,8 @@ func BenchmarkOpenToShowFiveHundred(b *testing.B) {
 	path := benchClub(b, 500, 0)
 	for b.Loop() {
 		s := openWith(b, path, unhurried())
-		if all, err := s.Events(); err != nil || len(all) != 500 {
-			b.Fatal(len(all), err)
-		}
+		all, err := s.Events()
+expect.Must(b, err == nil && len(all) == 500, "%v %v", len(all), err)
 		b.StopTimer()
 		mustClose(b, s)
 		b.StartTimer()

@@ -198,9 +198,7 @@ func TestOpenCut(t *testing.T) {
 			}
 			wantUntouched(t, path, file)
 		}
-		if t.Failed() {
-			t.Fatalf("%d bytes cut off", n)
-		}
+		expect.Must(t, !t.Failed(), "%d bytes cut off", n)
 	}
 }
 
@@ -233,9 +231,8 @@ func TestOpenNotCut(t *testing.T) {
 	// As after a power cut while the WAL was folded in: the first page is the new one.
 	path := expect.Write(t, filepath.Join(t.TempDir(), "x.uitslag"), append(bytes.Clone(expect.Read(t, s.path)[:4096]), old[4096:]...))
 	expect.Write(t, path+"-wal", wal)
-	if h, err := disk.ReadHead(path); err != nil || h.Missing() == 0 {
-		t.Fatalf("the first page does not say more than there is: %+v, %v", h, err)
-	}
+	h, err := disk.ReadHead(path)
+expect.Must(t, err == nil && h.Missing() != 0, "the first page does not say more than there is: %+v, %v", h, err)
 	r := mustOpen(t, path)
 	wantNoTrouble(t, r)
 	wantResults(t, r, 56)

@@ -50,9 +50,7 @@ func TestBookedIn(t *testing.T) {
 		expect.Same(t, dates(k.from, k.to), k.want, "%q to %q", k.from, k.to)
 	}
 	all, err := s.Booked()
-	if err != nil || len(all) != 6 {
-		t.Fatalf("%d lines, %v", len(all), err)
-	}
+	expect.Must(t, err == nil && len(all) == 6, "%d lines, %v", len(all), err)
 	x := all[4]
 	if x.Event != "e1" || x.Session != "e1-s1" || !x.Online || x.Points.String() != "7/2" || !x.Shared || x.Of != 4 || x.Percent.String() != "235/4" || !slices.Equal(x.Partners, []event.ID{"bea"}) {
 		t.Errorf("the line of An: %+v", x)

@@ -73,9 +73,7 @@ func TestCheckTwice(t *testing.T) {
 	y.Result.ID = "again"
 	mustDo(t, s, "e1", &y)
 	found, err := s.Check(context.Background())
-	if err != nil || len(found) != 1 || found[0].Code != "store.check-twice" {
-		t.Fatalf("found %v, %v", found, err)
-	}
+	expect.Must(t, err == nil && len(found) == 1 && found[0].Code == "store.check-twice", "found %v, %v", found, err)
 	expect.Same(t, found[0].Args, map[string]any{"event": "Maandag e1", "board": x.Result.Board, "n": 2}, "figures")
 }
 
@@ -87,21 +85,15 @@ func TestCheckSQLite(t *testing.T) {
 	mustClose(t, s)
 	// An index that has lost an entry: readable, and still not sound.
 	at := slices.IndexFunc(pages(b), func(p []byte) bool { return p[0] == 10 && p[4] > 8 }) // a leaf page of an index
-	if at < 0 {
-		t.Fatal("no index page")
-	}
+	expect.Must(t, at >= 0, "no index page")
 	b[at*4096+4]-- // one cell fewer
 	expect.Write(t, path, b)
 	r := openWith(t, path, Options{ReadOnly: true})
 	defer mustClose(t, r)
 	found, err := r.Check(context.Background())
-	if err != nil && !problem.Is(err, "store.damaged") {
-		t.Fatal(err)
-	}
+	expect.Must(t, err == nil || problem.Is(err, "store.damaged"), "%v", err)
 	at = slices.IndexFunc(found, func(p *problem.Problem) bool { return p.Code == "store.check-sqlite" })
-	if at < 0 {
-		t.Fatalf("found %v, %v", found, err)
-	}
+	expect.Must(t, at >= 0, "found %v, %v", found, err)
 	if p := found[at]; len(p.Args) != 1 || p.Args["n"] == 0 || p.Err == nil { // what SQLite says is for the log
 		t.Errorf("%v of %v", p.Args, p.Err)
 	}
@@ -123,9 +115,8 @@ func TestJournalOnlyAppended(t *testing.T) {
 		"insert into journal (seq, id, at, zone, event, session, command, payload, version, program) values (99, 'n', '', '', '', '', 'x', '{', 1, '')",
 		"insert into journal (seq, id, at, zone, event, session, command, version, program, undoes) values (99, 'n', '', '', '', '', 'undo', 1, '', 1000)",
 	} {
-		if _, err := s.writer.Exec(text); err == nil {
-			t.Errorf("was done: %s", text)
-		}
+		_, err := s.writer.Exec(text)
+expect.That(t, err != nil, "was done: %s", text)
 	}
 	wantSound(t, s)
 	lines, err := schema.ReadLines(context.Background(), s.readers, "e1")
@@ -218,9 +209,8 @@ func TestMigrationFiles(t *testing.T) {
 	for _, bad := range []fstest.MapFS{
 		{"m/0002_b.sql": {}}, {"m/0001_a.sql": {}, "m/0003_b.sql": {}}, {"m/x.sql": {}}, {"m/0001_a.sql": {}, "m/0001_b.sql": {}},
 	} {
-		if steps, err := schema.Migrations(bad, "m"); err == nil {
-			t.Errorf("read as %v", steps)
-		}
+		steps, err := schema.Migrations(bad, "m")
+expect.That(t, err != nil, "read as %v", steps)
 	}
 }
 
@@ -284,9 +274,8 @@ func TestMigrateFails(t *testing.T) {
 	again := mustOpen(t, s.path)
 	wantNoTrouble(t, again)
 	var n int
-	if err := again.readers.QueryRow("select count(*) from sqlite_schema where name = 'more'").Scan(&n); err != nil || n != 0 {
-		t.Errorf("half a migration is there: %d, %v", n, err)
-	}
+	err := again.readers.QueryRow("select count(*) from sqlite_schema where name = 'more'").Scan(&n)
+expect.That(t, err == nil && n == 0, "half a migration is there: %d, %v", n, err)
 	wantSound(t, again)
 }
 
@@ -311,8 +300,7 @@ func TestMigrateWithoutWAL(t *testing.T) {
 expect.That(t, m.Trouble() == nil && len(n) == 1 && n[0].Code == "store.wal-missing", "trouble %v, notices %v", m.Trouble(), n)
 	mustDo(t, m, "e1", &command.RenameEvent{Name: "x"})
 	var name string
-	if err := m.readers.QueryRow("select name from event, (select count(*) from more)").Scan(&name); err != nil || name != "x" {
-		t.Errorf("the readers see %q, %v", name, err)
-	}
+	err := m.readers.QueryRow("select name from event, (select count(*) from more)").Scan(&name)
+expect.That(t, err == nil && name == "x", "the readers see %q, %v", name, err)
 	wantSound(t, m)
 }

@@ -148,9 +148,7 @@ func TestFlips(t *testing.T) {
 			seen[c.repair(t, path)]++
 			expect.Same(t, string(expect.Read(t, path)), string(file), "the damaged file was written to")
 		}
-		if t.Failed() {
-			t.Fatalf("place %d of seed %d (%s)", i, seed, what)
-		}
+		expect.Must(t, !t.Failed(), "place %d of seed %d (%s)", i, seed, what)
 	}
 	t.Logf("%v", seen)
 }
@@ -201,9 +199,8 @@ func (c *flipClub) open(t *testing.T, path string, cut bool) string {
 		return "refused"
 	}
 	defer func() {
-		if err := s.Close(); err != nil && problem.Find(err) == nil {
-			t.Errorf("close: %v", err)
-		}
+		err := s.Close()
+expect.That(t, err == nil || problem.Find(err) != nil, "close: %v", err)
 	}()
 	if s.Trouble() != nil {
 		return "said"

@@ -40,9 +40,7 @@ func TestDiskFull(t *testing.T) {
 		refused = x
 		break
 	}
-	if refused == nil {
-		t.Fatal("the disk was never full")
-	}
+	expect.Must(t, refused != nil, "the disk was never full")
 	expect.Problem(t, s.Do(ctx, "e1", refused), "store.full")
 	add, p := member("m1", "An", "Peeters")
 	p.First = strings.Repeat("x", 20_000)
@@ -84,9 +82,8 @@ func TestDiskFullBatch(t *testing.T) {
 	expect.Problem(t, err, "store.full")
 	expect.That(t, len(s.Club().Members)+len(s.People()) == 0, "a part of it shows")
 	var n int
-	if err := s.readers.QueryRow("select count(*) from person").Scan(&n); err != nil || n != 0 {
-		t.Errorf("%d people in the file, %v", n, err)
-	}
+	err = s.readers.QueryRow("select count(*) from person").Scan(&n)
+expect.That(t, err == nil && n == 0, "%d people in the file, %v", n, err)
 	wantSound(t, s)
 }
 
@@ -107,9 +104,7 @@ expect.That(t, len(n) == 1 && n[0].Code == "store.network", "notices %v", n)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	for i, x := range slips(mustEvent(t, s, "e1"))[:10] {
 		mustDo(t, s, "e1", x)
-		if disk.Exists(path+"-wal") || disk.Exists(path+"-shm") {
-			t.Fatal("there is a WAL")
-		}
+		expect.Must(t, !disk.Exists(path+"-wal") && !disk.Exists(path+"-shm"), "there is a WAL")
 		if h, err := s.Events(); err != nil || h[0].Entered != i+1 { // readers beside the writer
 			t.Fatalf("%v, %v", h, err)
 		}

@@ -35,16 +35,14 @@ func TestOldFiles(t *testing.T) {
 		expect.Write(t, path, b)
 		looked := openWith(t, path, Options{ReadOnly: true})
 		wantSound(t, looked)
-		if v, err := schema.FileVersion(t.Context(), looked.readers); v != version || err != nil {
-			t.Errorf("%s is of version %d, %v", name, v, err)
-		}
+		v, err := schema.FileVersion(t.Context(), looked.readers)
+expect.That(t, v == version && err == nil, "%s is of version %d, %v", name, v, err)
 		golden.CheckKept(t, name+".txt", describe(t, looked))
 		mustClose(t, looked)
 		in, err := Inspect(t.Context(), path, Options{})
 expect.That(t, err == nil && in.Trouble == nil, "in %s: %v, %v", name, in.Trouble, err)
-		if err := Duplicate(t.Context(), path, filepath.Join(t.TempDir(), "restored.uitslag"), Options{}); err != nil {
-			t.Errorf("%s cannot be restored: %v", name, err)
-		}
+		err = Duplicate(t.Context(), path, filepath.Join(t.TempDir(), "restored.uitslag"), Options{})
+expect.That(t, err == nil, "%s cannot be restored: %v", name, err)
 		wantUntouched(t, path, b)
 
 		s := mustOpen(t, path)
@@ -53,9 +51,8 @@ expect.That(t, err == nil && in.Trouble == nil, "in %s: %v, %v", name, in.Troubl
 		golden.CheckKept(t, name+".txt", describe(t, s))
 		mustDo(t, s, "e1", &command.RenameEvent{Name: "later"})
 		wantSound(t, s)
-		if v, err := schema.FileVersion(t.Context(), s.readers); v != known || err != nil {
-			t.Errorf("%s is now of version %d, %v", name, v, err)
-		}
+		v, err = schema.FileVersion(t.Context(), s.readers)
+expect.That(t, v == known && err == nil, "%s is now of version %d, %v", name, v, err)
 		if version == known {
 			continue
 		}

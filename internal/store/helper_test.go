@@ -36,9 +36,7 @@ func newClub(t testing.TB) *Store {
 func newClubAt(t testing.TB, path string) *Store {
 	t.Helper()
 	s, err := Create(path, "Pallieter", quiet())
-	if err != nil {
-		t.Fatalf("create: %v", err)
-	}
+	expect.Must(t, err == nil, "create: %v", err)
 	t.Cleanup(func() { mustClose(t, s) })
 	return s
 }
@@ -78,18 +76,15 @@ func reopen(t testing.TB, s *Store) *Store {
 func mustOpen(t testing.TB, path string) *Store {
 	t.Helper()
 	s, err := Open(path, quiet())
-	if err != nil {
-		t.Fatalf("open: %v", err)
-	}
+	expect.Must(t, err == nil, "open: %v", err)
 	t.Cleanup(func() { mustClose(t, s) })
 	return s
 }
 
 func mustClose(t testing.TB, s *Store) {
 	t.Helper()
-	if err := s.Close(); err != nil {
-		t.Errorf("close: %v", err)
-	}
+	err := s.Close()
+expect.That(t, err == nil, "close: %v", err)
 }
 
 // newest is what was done last to an event, or to the club for "", when err is nil: its line,
@@ -122,18 +117,14 @@ func foldNow(t testing.TB, s *Store, how string) {
 func mustDo(t testing.TB, s *Store, id event.ID, p journal.Payload, people ...event.Person) Done {
 	t.Helper()
 	d, err := newest(s, id, s.Do(context.Background(), id, p, people...))
-	if err != nil {
-		t.Fatalf("%s: %v", p.Command(), err)
-	}
+	expect.Must(t, err == nil, "%s: %v", p.Command(), err)
 	return d
 }
 
 func mustEvent(t testing.TB, s *Store, id event.ID) *event.Event {
 	t.Helper()
 	e, err := s.Event(id)
-	if err != nil {
-		t.Fatalf("event %s: %v", id, err)
-	}
+	expect.Must(t, err == nil, "event %s: %v", id, err)
 	return e
 }
 

@@ -231,9 +231,8 @@ func TestRepairsAreKept(t *testing.T) {
 		t.Errorf("the substitute was in %v, %v", where["m9"], err)
 	}
 	undo(t, s, "e1", 10)
-	if x := mustEvent(t, s, "e1").Sessions[0]; len(x.Substitutions)+len(x.Departures)+len(x.Sections[0].Exceptions) > 0 {
-		t.Errorf("undone there is %+v", x)
-	}
+	x := mustEvent(t, s, "e1").Sessions[0]
+expect.That(t, len(x.Substitutions)+len(x.Departures)+len(x.Sections[0].Exceptions) == 0, "undone there is %+v", x)
 	redo(t, s, "e1", 10)
 	wantFound(t, s, 3, "update exception set board = 99 where position = 0", "update substitute set from_round = 3 where player = 0",
 		"update departure set round = 1")

@@ -75,9 +75,8 @@ func TestFileLimit(t *testing.T) {
 	saved, refused := 0, ""
 	for _, line := range c.rest() {
 		var what, which string
-		if _, err := fmt.Sscan(line, &what, &which); err != nil {
-			t.Fatalf("the child says %q", line)
-		}
+		_, err := fmt.Sscan(line, &what, &which)
+expect.Must(t, err == nil, "the child says %q", line)
 		switch what {
 		case "saved":
 			saved++

@@ -30,20 +30,17 @@ expect.That(t, ro && owner == want, "read-only %v, owner %q, want %q", ro, owner
 	expect.Problem(t, second.Do(t.Context(), "e1", &command.RenameEvent{Name: "x"}), "store.in-use")
 	expect.Problem(t, second.Undo(t.Context(), "e1"), "store.in-use")
 
-	if more, err := second.Refresh(t.Context()); more || err != nil {
-		t.Errorf("nothing was done, but: %v, %v", more, err)
-	}
+	more, err := second.Refresh(t.Context())
+expect.That(t, !more && err == nil, "nothing was done, but: %v, %v", more, err)
 	add, p := member("m1", "An", "Peeters")
 	mustDo(t, s, "", add, p)
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
-	if more, err := second.Refresh(t.Context()); !more || err != nil {
-		t.Errorf("more was done, but: %v, %v", more, err)
-	}
+	more, err = second.Refresh(t.Context())
+expect.That(t, more && err == nil, "more was done, but: %v, %v", more, err)
 	expect.Same(t, mustEvent(t, second, "e1"), mustEvent(t, s, "e1"), "event")
 	expect.Same(t, second.People(), s.People(), "people")
-	if more, err := s.Refresh(t.Context()); more || err != nil {
-		t.Errorf("the first: %v, %v", more, err)
-	}
+	more, err = s.Refresh(t.Context())
+expect.That(t, !more && err == nil, "the first: %v, %v", more, err)
 
 	// Closing while the second looks on leaves a whole file, and the lock is free.
 	expect.Same(t, second.Free(), false, "free")
@@ -58,18 +55,16 @@ expect.That(t, ro && owner == want, "read-only %v, owner %q, want %q", ro, owner
 func TestLockBetweenProcesses(t *testing.T) {
 	s := newEvening(t)
 	reader := startChild(t, "hold", s.path)
-	if got, want := reader.line(), "open true "+(disk.Holder{Owner: "Jan", Host: disk.HostName(), PID: 0}).String(); got != want {
-		t.Errorf("the child says %q, want %q", got, want)
-	}
+	got, want := reader.line(), "open true "+(disk.Holder{Owner: "Jan", Host: disk.HostName(), PID: 0}).String()
+expect.That(t, got == want, "the child says %q, want %q", got, want)
 	expect.OK(t, reader.in.Close())
 	rest := reader.rest()
 expect.That(t, len(rest) == 0, "the child says %v", rest)
 	mustClose(t, s)
 
 	holding := startChild(t, "hold", s.path)
-	if got := holding.line(); got != "open false " {
-		t.Fatalf("the child says %q", got)
-	}
+	got = holding.line()
+expect.Must(t, got == "open false ", "the child says %q", got)
 	shut := mustOpen(t, s.path)
 	expect.Problem(t, shut.Trouble(), "store.in-use")
 	mustClose(t, shut)
@@ -252,13 +247,11 @@ func lookOn(t *testing.T, path string) {
 	defer mustClose(t, s)
 	expect.Problem(t, s.Trouble(), "store.in-use")
 	for range 5 {
-		if _, err := s.Refresh(context.Background()); err != nil {
-			t.Error(err)
-		}
+		_, err := s.Refresh(context.Background())
+expect.That(t, err == nil, "%v", err)
 		n := len(mustEvent(t, s, "e1").Sessions[0].Results)
 expect.That(t, n <= 56, "%d results", n)
-		if _, err := s.Events(); err != nil {
-			t.Error(err)
-		}
+		_, err = s.Events()
+expect.That(t, err == nil, "%v", err)
 	}
 }

@@ -78,9 +78,8 @@ func mustMkdirT(t *testing.T, path string) { mustMkdir(t, path) }
 func foreignFile(t *testing.T, path string) {
 	t.Helper()
 	db := expect.Value(sql.Open("sqlite", path))(t)
-	if _, err := db.Exec("pragma journal_mode = wal; create table journal (seq integer)"); err != nil {
-		t.Fatal(err)
-	}
+	_, err := db.Exec("pragma journal_mode = wal; create table journal (seq integer)")
+expect.Must(t, err == nil, "%v", err)
 	expect.OK(t, db.Close())
 }
 
@@ -150,9 +149,8 @@ func mustExec(t testing.TB, path string, statements ...string) {
 	db := expect.Value(sql.Open("sqlite", path))(t)
 	db.SetMaxOpenConns(1)
 	for _, text := range statements {
-		if _, err := db.Exec(text); err != nil {
-			t.Fatalf("%s: %v", text, err)
-		}
+		_, err := db.Exec(text)
+expect.Must(t, err == nil, "%s: %v", text, err)
 	}
 	expect.OK(t, db.Close())
 }
@@ -206,9 +204,8 @@ func TestOpenWithoutWAL(t *testing.T) {
 	wantResults(t, c, 0)
 	mustDo(t, c, "e1", slips(mustEvent(t, c, "e1"))[1])
 	var n int
-	if err := c.readers.QueryRow("select count(*) from result").Scan(&n); err != nil || n != 1 {
-		t.Errorf("the readers see %d results, %v", n, err)
-	}
+	err := c.readers.QueryRow("select count(*) from result").Scan(&n)
+expect.That(t, err == nil && n == 1, "the readers see %d results, %v", n, err)
 	wantSound(t, c)
 	mustClose(t, c)
 	expect.Same(t, mustOpen(t, path).Notices(), []*problem.Problem(nil), "notices the next time")

@@ -24,12 +24,10 @@ func TestRelativePaths(t *testing.T) {
 expect.That(t, err == nil && in.Evenings[0].Entered == 30, "%+v, %v", in, err)
 	_, only, err := Differences(ctx, backup, club)
 expect.That(t, err == nil && only.Lines == newer, "%+v, %v", only, err)
-	if r, err := Recover(ctx, club, backup, "a.uitslag", quiet()); err != nil || !r.Whole() || len(r.Came) != newer {
-		t.Errorf("recover: %v, %v, %v", r.Why, r.Doubts, err)
-	}
-	if r, err := Repair(ctx, club, "b.uitslag", quiet()); err != nil || !r.Whole() {
-		t.Errorf("repair: %v, %v, %v", r.Why, r.Doubts, err)
-	}
+	r, err := Recover(ctx, club, backup, "a.uitslag", quiet())
+expect.That(t, err == nil && r.Whole() && len(r.Came) == newer, "recover: %v, %v, %v", r.Why, r.Doubts, err)
+	r, err = Repair(ctx, club, "b.uitslag", quiet())
+expect.That(t, err == nil && r.Whole(), "repair: %v, %v, %v", r.Why, r.Doubts, err)
 	expect.OK(t, Duplicate(ctx, backup, "c.uitslag", quiet()))
 }
 
@@ -61,14 +59,12 @@ expect.That(t, p.Last == "Claes", "the late member is %+v", p)
 
 	expect.Write(t, club, sound) // nothing is wrong with it
 	dest = filepath.Join(t.TempDir(), "new.uitslag")
-	if r, err := Recover(ctx, club, backup, dest, quiet()); err != nil || !r.Whole() || len(r.Came) != newer {
-		t.Errorf("of a sound file: %+v, %v", r, err)
-	}
-	if r, err := Repair(ctx, club, filepath.Join(t.TempDir(), "n.uitslag"), quiet()); err != nil || !r.Whole() {
-		t.Errorf("repair of a sound file: %v, %v, %v", r.Why, r.Doubts, err)
-	}
+	r, err := Recover(ctx, club, backup, dest, quiet())
+expect.That(t, err == nil && r.Whole() && len(r.Came) == newer, "of a sound file: %+v, %v", r, err)
+	r, err = Repair(ctx, club, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
+expect.That(t, err == nil && r.Whole(), "repair of a sound file: %v, %v, %v", r.Why, r.Doubts, err)
 	other := newClub(t)
-	r, err := Recover(ctx, other.path, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
+	r, err = Recover(ctx, other.path, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
 	expect.Problem(t, r.Why, "store.recover-other")
 	expect.That(t, err == nil && len(r.Came) == 0, "of another club: %+v, %v", r, err)
 	text := expect.Write(t, filepath.Join(t.TempDir(), "text.uitslag"), bytes.Repeat([]byte("Dit is geen clubbestand. "), 500))

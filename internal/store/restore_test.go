@@ -148,9 +148,7 @@ func TestInspectOpenEvening(t *testing.T) {
 func TestRestoreKilled(t *testing.T) {
 	ctx := context.Background()
 	steps := len(asideSteps(unclosedFile(t, "wal"), "aside"))
-	if steps < 3 {
-		t.Fatalf("%d steps", steps)
-	}
+	expect.Must(t, steps >= 3, "%d steps", steps)
 	for k := range steps + 1 {
 		club := unclosedFile(t, "wal")
 		backup := filepath.Join(t.TempDir(), "backup.uitslag")
@@ -175,9 +173,8 @@ func TestRestoreKilled(t *testing.T) {
 			t.Errorf("after %d steps there is no whole file", k)
 		}
 		r := Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock)}
-		if _, err := Restore(ctx, r, quiet()); err != nil {
-			t.Fatalf("after %d steps: %v", k, err)
-		}
+		_, err := Restore(ctx, r, quiet())
+expect.Must(t, err == nil, "after %d steps: %v", k, err)
 		expect.That(t, set(), "after %d steps and another restore there is no whole file", k)
 		s := mustOpen(t, club)
 		wantResults(t, s, 0)
@@ -219,12 +216,9 @@ func TestRestoreRefuses(t *testing.T) {
 		if !strings.HasPrefix(c.want, "store.restore-bad") || err == nil {
 			expect.Problem(t, err, c.want)
 		}
-		if !bytes.Equal(expect.Read(t, club), was) {
-			t.Fatalf("%+v changed the club file", c.r)
-		}
-		if files, err := os.ReadDir(filepath.Dir(club)); err != nil || len(files) != 2 {
-			t.Fatalf("in the folder: %v, %v", files, err)
-		}
+		expect.Must(t, bytes.Equal(expect.Read(t, club), was), "%+v changed the club file", c.r)
+		files, err := os.ReadDir(filepath.Dir(club))
+expect.Must(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
 	}
 	expect.OK(t, os.Remove(club))
 	expect.Value(Restore(ctx, Restoring{Copy: backup, Club: club, Aside: aside}, quiet()))(t)
@@ -238,34 +232,27 @@ func TestRestoreRefuses(t *testing.T) {
 func TestScrub(t *testing.T) {
 	ctx := context.Background()
 	club, backup, _ := halfway(t)
-	if !bytes.Contains(expect.Read(t, backup), []byte("Peeters")) {
-		t.Fatal("the name is not there before")
-	}
+	expect.Must(t, bytes.Contains(expect.Read(t, backup), []byte("Peeters")), "the name is not there before")
 	s := mustOpen(t, club)
-	if done, err := s.Scrub(ctx, backup); done || err != nil {
-		t.Errorf("nothing was erased: %v, %v", done, err)
-	}
+	done, err := s.Scrub(ctx, backup)
+expect.That(t, !done && err == nil, "nothing was erased: %v, %v", done, err)
 	mustDo(t, s, "", &command.AnonymiseMember{Member: "m1"})
 	torn := expect.Write(t, filepath.Join(t.TempDir(), "torn.uitslag"), expect.Read(t, backup))
 	mustExec(t, torn, "update result set score = score + 10")
-	if done, err := s.Scrub(ctx, torn); done || err != nil {
-		t.Errorf("of one that is not sound: %v, %v", done, err)
-	}
-	if done, err := s.Scrub(ctx, backup); !done || err != nil {
-		t.Fatalf("%v, %v", done, err)
-	}
+	done, err = s.Scrub(ctx, torn)
+expect.That(t, !done && err == nil, "of one that is not sound: %v, %v", done, err)
+	done, err = s.Scrub(ctx, backup)
+expect.Must(t, done && err == nil, "%v, %v", done, err)
 	expect.That(t, !bytes.Contains(expect.Read(t, backup), []byte("Peeters")), "the name is still in the copy")
 	in, err := Inspect(ctx, backup, quiet())
 	expect.That(t, err == nil && in.Trouble == nil && in.Evenings[0].Entered == 30, "%+v, %v", in, err)
-	if done, err := s.Scrub(ctx, backup); done || err != nil {
-		t.Errorf("a second time: %v, %v", done, err)
-	}
+	done, err = s.Scrub(ctx, backup)
+expect.That(t, !done && err == nil, "a second time: %v, %v", done, err)
 	other := newClub(t)
 	theirs := filepath.Join(t.TempDir(), "b.uitslag")
 	expect.OK(t, other.Backup(ctx, theirs))
-	if done, err := s.Scrub(ctx, theirs); done || err != nil {
-		t.Errorf("another club's: %v, %v", done, err)
-	}
+	done, err = s.Scrub(ctx, theirs)
+expect.That(t, !done && err == nil, "another club's: %v, %v", done, err)
 }
 
 // TestCopyNames holds how the names of copies are read.
@@ -274,17 +261,15 @@ func TestCopyNames(t *testing.T) {
 	dir := t.TempDir()
 	for _, club := range []string{"De Proef.uitslag", "Club 2026.uitslag"} {
 		path := tiers.FreeName(dir, filepath.Join("/x", club), at)
-		if got, ok := tiers.CopyName(path); !ok || got != club {
-			t.Errorf("%s is a copy of %q", path, got)
-		}
+		got, ok := tiers.CopyName(path)
+expect.That(t, ok && got == club, "%s is a copy of %q", path, got)
 		c, ok := tiers.Named(filepath.Base(path), tiers.Bare(club))
 		expect.That(t, ok && !c.Aside && c.At.Equal(at), "%+v", c)
 		c, ok = tiers.Named(filepath.Base(tiers.AsideName(filepath.Join(dir, club), at)), tiers.Bare(club))
 		expect.That(t, ok && c.Aside && c.At.Equal(at), "aside %+v", c)
 	}
 	for _, name := range []string{"De Proef.uitslag", "De Proef 2026-11-21.uitslag", "De Proef 2026-11-21 210500.txt", "2026-11-21 210500.uitslag", "De Proef 2026-13-21 210500.uitslag", "De Proef maandag 2026-11-21 210500.uitslag"} {
-		if _, ok := tiers.Named(name, "De Proef"); ok {
-			t.Errorf("%s is taken for a copy", name)
-		}
+		_, ok := tiers.Named(name, "De Proef")
+expect.That(t, !ok, "%s is taken for a copy", name)
 	}
 }

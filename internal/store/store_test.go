@@ -37,9 +37,8 @@ func TestRoundTrip(t *testing.T) {
 	club, people, e1 := s.Club(), s.People(), mustEvent(t, s, "e1")
 	lines := expect.Value(s.Lines("e1"))(t)
 	r := reopen(t, s)
-	if ro, _ := r.ReadOnly(); ro || len(r.Notices()) > 0 {
-		t.Fatalf("trouble %v, notices %v", r.Trouble(), r.Notices())
-	}
+	ro, _ := r.ReadOnly()
+expect.Must(t, !ro && len(r.Notices()) == 0, "trouble %v, notices %v", r.Trouble(), r.Notices())
 	expect.Same(t, r.Club(), club, "club")
 	expect.Same(t, r.People(), people, "people")
 	expect.Same(t, r.People()[r.Club().Members["m1"].Person], jan, "person")
@@ -47,12 +46,10 @@ func TestRoundTrip(t *testing.T) {
 	got := expect.Value(r.Lines("e1"))(t)
 	expect.Same(t, got, lines, "lines")
 	expect.Same(t, r.LastSaved().Equal(clock), true, "saved")
-	if _, err := r.Event("e2"); !problem.Is(err, "event.gone") {
-		t.Errorf("an event whose creation was undone: %v", err)
-	}
-	if _, err := r.Event("none"); !problem.Is(err, "event.gone") {
-		t.Errorf("an event that never was: %v", err)
-	}
+	_, err := r.Event("e2")
+expect.That(t, problem.Is(err, "event.gone"), "an event whose creation was undone: %v", err)
+	_, err = r.Event("none")
+expect.That(t, problem.Is(err, "event.gone"), "an event that never was: %v", err)
 	headers := expect.Value(r.Events())(t)
 	expect.Same(t, headers, []event.Header{
 		{ID: "e1", Number: 1, Name: "Maandag e1", Date: "2003-11-10", Kind: event.Pairs, Sessions: 1, Pairs: 8, Boards: 14, Entered: 56, Expected: 56, Issued: 1, Closed: true},
@@ -76,9 +73,8 @@ func TestLine(t *testing.T) {
 		Version: journal.PayloadVersion, Program: "test",
 	}, "line")
 	var at string
-	if err := s.readers.QueryRow("select zone from journal where seq = 2").Scan(&at); err != nil || at != "+01:00" {
-		t.Errorf("zone %q, %v", at, err)
-	}
+	err := s.readers.QueryRow("select zone from journal where seq = 2").Scan(&at)
+expect.That(t, err == nil && at == "+01:00", "zone %q, %v", at, err)
 	s.options.NewID = NewID
 	mustDo(t, s, "e1", evening(t, "e1"))
 	x := slips(mustEvent(t, s, "e1"))[0]
@@ -125,14 +121,11 @@ func TestDoAll(t *testing.T) {
 	_, err := s.DoAll(context.Background(), bad)
 	expect.Problem(t, err, "event.no-name")
 	expect.That(t, len(s.People()) == 0 && len(s.Club().Members) == 0, "half a batch shows: %v", s.Club())
-	if _, err := s.Event("e1"); !problem.Is(err, "event.gone") {
-		t.Errorf("half a batch made an event: %v", err)
-	}
+	_, err = s.Event("e1")
+expect.That(t, problem.Is(err, "event.gone"), "half a batch made an event: %v", err)
 	wantSound(t, s)
 	done, err := s.DoAll(context.Background(), batch)
-	if err != nil || len(done) != 2 || done[1].Event.ID != "e1" || len(done[0].Club.Members) != 1 {
-		t.Fatalf("done %v, %v", done, err)
-	}
+	expect.Must(t, err == nil && len(done) == 2 && done[1].Event.ID == "e1" && len(done[0].Club.Members) == 1, "done %v, %v", done, err)
 	wantSound(t, s)
 	none, err := s.DoAll(context.Background(), nil)
 	expect.That(t, err == nil && len(none) == 0, "nothing to do: %v, %v", none, err)
@@ -216,9 +209,8 @@ func TestPragmas(t *testing.T) {
 	) {
 		for _, p := range list {
 			var got string
-			if err := c.QueryRowContext(ctx, "pragma "+p.name).Scan(&got); err != nil || got != p.want {
-				t.Errorf("%s = %s, %v; want %s", p.name, got, err, p.want)
-			}
+			err := c.QueryRowContext(ctx, "pragma "+p.name).Scan(&got)
+expect.That(t, err == nil && got == p.want, "%s = %s, %v; want %s", p.name, got, err, p.want)
 		}
 	}
 	look(w, []pragma{
@@ -233,9 +225,8 @@ func TestPragmas(t *testing.T) {
 		c := expect.Value(s.readers.Conn(ctx))(t)
 		defer func() { _ = c.Close() }()
 		look(c, []pragma{{"query_only", "1"}, {"foreign_keys", "1"}, {"busy_timeout", "5000"}})
-		if _, err := c.ExecContext(ctx, "delete from person"); err == nil {
-			t.Error("a reader writes")
-		}
+		_, err := c.ExecContext(ctx, "delete from person")
+expect.That(t, err != nil, "a reader writes")
 	}
 }
 

@@ -99,9 +99,8 @@ func TestChanges(t *testing.T) {
 			tx := expect.Value(s.writer.Begin())(t)
 			have := expect.Value(schema.ReadRows(ctx, tx, "e1"))(t)
 			for _, list := range [][]schema.Change{schema.Changes(have, was), schema.Changes(was, now)} {
-				if err := schema.Write(ctx, tx, list); err != nil {
-					t.Fatalf("%d to %d: %v", i, j, err)
-				}
+				err := schema.Write(ctx, tx, list)
+expect.Must(t, err == nil, "%d to %d: %v", i, j, err)
 			}
 			got := expect.Value(schema.ReadRows(ctx, tx, "e1"))(t)
 			left := schema.Changes(got, now)
@@ -125,7 +124,6 @@ func TestRowsRefuse(t *testing.T) {
 	e := evening(t, "e1").Event
 	x := slips(&e)[0].Result
 	e.Sessions[0].Results = []event.Result{x, x}
-	if _, err := schema.EventRows(&e, 1); err == nil {
-		t.Error("two results with one id")
-	}
+	_, err := schema.EventRows(&e, 1)
+expect.That(t, err != nil, "two results with one id")
 }

@@ -60,9 +60,8 @@ func TestUndoMemberStillUsed(t *testing.T) {
 	expect.Problem(t, s.Undo(ctx, ""), "store.still-used")
 	expect.Same(t, len(s.Club().Members), 1, "the member is gone")
 	expect.OK(t, s.Undo(ctx, "e1"))
-	if err := s.Undo(ctx, ""); err != nil {
-		t.Errorf("a member who is named nowhere any more: %v", err)
-	}
+	err := s.Undo(ctx, "")
+expect.That(t, err == nil, "a member who is named nowhere any more: %v", err)
 	wantSound(t, s)
 }
 
@@ -80,9 +79,7 @@ func TestUndoProperty(t *testing.T) {
 			for i := range 80 {
 				past, future = randomStep(t, s, r, all, past, future)
 				now, err := s.Event("e1")
-				if err != nil && !problem.Is(err, "event.gone") {
-					t.Fatal(err)
-				}
+				expect.Must(t, err == nil || problem.Is(err, "event.gone"), "%v", err)
 				if want := past[len(past)-1]; now != want {
 					expect.Same(t, now, want, "%s", fmt.Sprint("step ", i))
 				}
@@ -130,9 +127,7 @@ func randomStep(t *testing.T, s *Store, r *rand.Rand, all []*command.EnterResult
 	}
 	d, err := newest(s, "e1", s.Do(ctx, "e1", randomCommand(t, s, r, all)))
 	if err != nil {
-		if problem.Find(err) == nil {
-			t.Fatal(err)
-		}
+		expect.Must(t, problem.Find(err) != nil, "%v", err)
 		return past, future // refused: a result that is in, a result that is not
 	}
 	return append(past, d.Event), nil
@@ -204,9 +199,7 @@ func TestDeleted(t *testing.T) {
 	mustClose(t, s)
 
 	in, err := Inspect(t.Context(), s.path, Options{})
-	if err != nil || in.Trouble != nil {
-		t.Fatal(in.Trouble, err)
-	}
+	expect.Must(t, err == nil && in.Trouble == nil, "%v %v", in.Trouble, err)
 	expect.Same(t, numbersOf(in.Evenings), []int{1}, "a copy lists")
 	if in, err = Glance(t.Context(), s.path); err != nil || len(in.Evenings) != 1 || in.Evenings[0].ID != "e1" {
 		t.Errorf("a glance shows %+v, %v", in.Evenings, err)
@@ -259,13 +252,9 @@ func TestIssues(t *testing.T) {
 	issue(t, s, "e1", 1)
 	wantSound(t, s)
 	first := mustEvent(t, s, "e1").Issued[0]
-	if len(first.Lists) != 1 || len(first.Lists[0].Rows) != 8 {
-		t.Fatalf("given out: %+v", first)
-	}
+	expect.Must(t, len(first.Lists) == 1 && len(first.Lists[0].Rows) == 8, "given out: %+v", first)
 	d, err := newest(s, "e1", s.Undo(ctx, "e1")) // the closing: the paper hangs on the wall
-	if err != nil || d.Event.Closed() {
-		t.Fatalf("undone: %v", err)
-	}
+	expect.Must(t, err == nil && !d.Event.Closed(), "undone: %v", err)
 	c := all[0].Result
 	c.Kind, c.Contract.Level, c.Tricks, c.Score = event.Played, 0, 0, -50
 	mustDo(t, s, "e1", &command.CorrectResult{Session: "e1-s1", Result: c})

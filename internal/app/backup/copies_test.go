@@ -33,9 +33,7 @@ func TestCopyClub(t *testing.T) {
 	at := time.Date(2026, 11, 21, 18, 0, 0, 0, time.Local)
 	for i := range 20 { // until 21:10
 		for _, c := range backup.Make(s, folders, at.Add(time.Duration(i)*backup.Every), nil) {
-			if c.Err != nil {
-				t.Fatal(c.Err)
-			}
+			expect.Must(t, c.Err == nil, "%v", c.Err)
 		}
 	}
 	for _, folder := range folders {
@@ -53,9 +51,8 @@ func TestCopyClub(t *testing.T) {
 	if done[0].Err != nil || done[1].Err == nil {
 		t.Errorf("without the stick: %v, %v", done[0].Err, done[1].Err)
 	}
-	if _, err := os.Stat(stick); err == nil {
-		t.Error("a folder was made where the stick is not")
-	}
+	_, err := os.Stat(stick)
+expect.That(t, err != nil, "a folder was made where the stick is not")
 	got := backup.Folders(path, "", words.For("en"))
 expect.That(t, len(got) == 1 && got[0] == filepath.Join(dir, "Backups"), "folders %q", got)
 }
@@ -77,13 +74,9 @@ func TestCopiesForget(t *testing.T) {
 	last := s.People()[s.Club().Members[who].Person].Last
 	expect.OK(t, s.Do(ctx, "", &command.AnonymiseMember{Member: who}))
 	done := backup.Make(s, folders, at.Add(backup.Every), nil)
-	if done[0].Err != nil || done[0].Scrubbed == 0 {
-		t.Fatalf("%+v", done)
-	}
+	expect.Must(t, done[0].Err == nil && done[0].Scrubbed != 0, "%+v", done)
 	all, err := tiers.Copies(folders[0], path)
-	if err != nil || len(all) != 2 {
-		t.Fatal(all, err)
-	}
+	expect.Must(t, err == nil && len(all) == 2, "%v %v", all, err)
 	for _, c := range all {
 		in := expect.Value(store.Open(c.Path, store.Options{ReadOnly: true}))(t)
 		expect.That(t, in.People()[s.Club().Members[who].Person].Last == "", "%s still knows %s", c.Path, last)
@@ -113,9 +106,7 @@ func TestClubFolders(t *testing.T) {
 	expect.OK(t, os.Mkdir(other, 0o755))
 	backup.Make(s, []string{other}, at.Add(backup.Every), nil)
 	all, err := backup.Of(path)
-	if err != nil || len(all) != 2 {
-		t.Fatalf("found: %v, %v", all, err)
-	}
+	expect.Must(t, err == nil && len(all) == 2, "found: %v, %v", all, err)
 	var who event.ID
 	for id := range s.Club().Members {
 		who = max(who, id)

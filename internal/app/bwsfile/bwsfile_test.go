@@ -89,9 +89,8 @@ func TestChange(t *testing.T) {
 	}
 	before := expect.Read(t, path)
 	eventtest.Refused(t, change(path, plan(), device), "makebws.busy")
-	if is, err := os.ReadFile(path); err != nil || !bytes.Equal(is[:len(before)], before) || wrote != 3 {
-		t.Errorf("after %d it was written: %v", wrote, err)
-	}
+	is, err := os.ReadFile(path)
+expect.That(t, err == nil && bytes.Equal(is[:len(before)], before) && wrote == 3, "after %d it was written: %v", wrote, err)
 	expect.OK(t, os.WriteFile(path, before, 0o600))
 	wrote = 0
 	expect.OK(t, change(path, plan(), func() {
@@ -99,10 +98,8 @@ func TestChange(t *testing.T) {
 			device()
 		}
 	}))
-	if is, err := os.ReadFile(path); err != nil || len(is) != len(before)+4096 {
-		t.Errorf("what was written meanwhile is lost: %v", err)
-	}
-	if differs, err := Differs(path, plan()); err != nil || differs {
-		t.Errorf("differs after all: %v, %v", differs, err)
-	}
+	is, err = os.ReadFile(path)
+expect.That(t, err == nil && len(is) == len(before)+4096, "what was written meanwhile is lost: %v", err)
+	differs, err := Differs(path, plan())
+expect.That(t, err == nil && !differs, "differs after all: %v, %v", differs, err)
 }

@@ -112,9 +112,7 @@ func listed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 // wantSame holds that the list is the sum.
 func wantSame(t *testing.T, when string, got, want map[event.ID]exact.Rat) {
 	t.Helper()
-	if len(got) != len(want) {
-		t.Fatalf("%s: %d members, want %d", when, len(got), len(want))
-	}
+	expect.Must(t, len(got) == len(want), "%s: %d members, want %d", when, len(got), len(want))
 	for m := range want {
 		if !got[m].Equal(want[m]) {
 			t.Fatalf("%s: %s has %v, want %v", when, m, got[m], want[m])
@@ -128,16 +126,13 @@ func wantSame(t *testing.T, when string, got, want map[event.ID]exact.Rat) {
 func TestTwelveEvenings(t *testing.T) {
 	s := twelve(t)
 	first := summed(t, s)
-	if len(first) < 60 {
-		t.Fatalf("only %d members played", len(first))
-	}
+	expect.Must(t, len(first) >= 60, "only %d members played", len(first))
 	wantSame(t, "booked", listed(t, s), first)
 
 	do := func(id event.ID, p journal.Payload) {
 		t.Helper()
-		if err := s.Do(context.Background(), id, p); err != nil {
-			t.Fatalf("%s: %v", p.Command(), err)
-		}
+		err := s.Do(context.Background(), id, p)
+expect.Must(t, err == nil, "%s: %v", p.Command(), err)
 	}
 	e := events(t, s)[4]
 	session := e.Sessions[0].ID
@@ -196,9 +191,8 @@ func TestTwelveEvenings(t *testing.T) {
 	}
 	e = expect.Value(s.Event(e.ID))(t)
 	st = expect.Value(standings.Of(e, session))(t)
-	if due := booking.DueApart(e, st); due != nil {
-		t.Errorf("a merge asks for another booking: %+v", due)
-	}
+	due := booking.DueApart(e, st)
+expect.That(t, due == nil, "a merge asks for another booking: %+v", due)
 }
 
 // TestErasedPointsLeaveNoName: a member who is erased keeps the points, and no byte of the file
@@ -362,9 +356,8 @@ func TestTournament(t *testing.T) {
 	c.unbooked()
 	ctx := context.Background()
 	expect.OK(t, c.Undo(ctx, "drive"))
-	if l := c.list(); len(l.Rows) != 0 {
-		t.Errorf("undoing the closing leaves the points of %d members", len(l.Rows))
-	}
+	l := c.list()
+expect.That(t, len(l.Rows) == 0, "undoing the closing leaves the points of %d members", len(l.Rows))
 	expect.OK(t, c.Redo(ctx, "drive"))
 	booked("48.02")
 
@@ -392,17 +385,14 @@ func TestTournament(t *testing.T) {
 	booked("48.02")
 
 	c.do(&command.AddSession{Session: c.session(3), Unbook: true})
-	if l := c.list(); len(l.Rows) != 0 {
-		t.Errorf("with a third session %d members keep their points", len(l.Rows))
-	}
+	l = c.list()
+expect.That(t, len(l.Rows) == 0, "with a third session %d members keep their points", len(l.Rows))
 	c.unbooked()
 	c.play("s3")
 	c.do(&command.CloseSession{Session: "s3"}) // as a program does that books nothing
 	c.unbooked("s3")
 	due, err := booking.Due(c.event(), "s3", func(id event.ID) (*standings.Standings, error) { return standings.Of(c.event(), id) })
-	if err != nil || due == nil {
-		t.Fatal(due, err)
-	}
+	expect.Must(t, err == nil && due != nil, "%v %v", due, err)
 	c.do(booking.Command(c.event(), "s3", due))
 	// 63 boards: C2 = 0.2545 × 63^¼ + 0.5077 = 1.2247
 	if r := c.list().Row(c.winner()); r.Points.Text(2) != "50.90" || r.Lines[0].Boards != 63 || r.Lines[0].Session != "s3" {

@@ -39,15 +39,11 @@ func TestMaker(t *testing.T) {
 	folder := m.Folder()
 	m.Folder = func() string { return folder }
 	path, _, err := m.Make(of)
-	if err != nil || path != filepath.Join(folder, "2026-11-14.bws") {
-		t.Fatalf("%s, %v", path, err)
-	}
+	expect.Must(t, err == nil && path == filepath.Join(folder, "2026-11-14.bws"), "%s, %v", path, err)
 	look := func(path string) *feed.Snapshot {
 		t.Helper()
 		seen := NewWatch(devices.Tie{File: path, Made: true}, Computer{}, time.Now, Snapshot).Look()
-		if seen.Trouble != nil || seen.Snapshot == nil || !seen.Tie.Made {
-			t.Fatalf("%+v", seen)
-		}
+		expect.Must(t, seen.Trouble == nil && seen.Snapshot != nil && seen.Tie.Made, "%+v", seen)
 		return seen.Snapshot
 	}
 	was := look(path)
@@ -63,9 +59,8 @@ func TestMaker(t *testing.T) {
 	r := eventtest.Result(t, x.Board, x.NS.A, x.EW.A, "3SAN=")
 	r.ID = "r"
 	s.Results = append(s.Results, r)
-	if _, _, err := m.Make(of); err != nil {
-		t.Fatal(err)
-	}
+	_, _, err = m.Make(of)
+expect.Must(t, err == nil, "%v", err)
 	expect.Equal(t, len(look(path).Scores), 0, "results on devices that begin")
 	p := expect.Value(bws.PlanOf(of.Club, func(event.ID) event.Person { return event.Person{} }, &e, "s"))(t)
 	b, err := bws.Make(p, nil)
@@ -127,9 +122,7 @@ func TestMakerTemplate(t *testing.T) {
 	expect.OK(t, m.UseTemplate(own))
 	m = Maker{Folder: m.Folder, Prefs: kept} // the program started again
 	made, _, err := m.Make(of)
-	if err != nil || m.Template() != own {
-		t.Fatalf("%q is used: %v", m.Template(), err)
-	}
+	expect.Must(t, err == nil && m.Template() == own, "%q is used: %v", m.Template(), err)
 	seen := NewWatch(devices.Tie{File: made, Made: true}, Computer{}, time.Now, Snapshot).Look()
 	expect.That(t, seen.Snapshot != nil && len(seen.Snapshot.Rounds) == 15, "%+v", seen)
 	expect.That(t, slices.Contains(evaluated(t, made), 99), "it is not made from that one")
@@ -148,9 +141,7 @@ func evaluation(t *testing.T, path string) (*jet.Database, *jet.Table) {
 	b := expect.Read(t, path)
 	db := expect.Value(jet.Open(b))(t)
 	table, ok := db.Table("HandEvaluation")
-	if !ok {
-		t.Fatal("no HandEvaluation")
-	}
+	expect.Must(t, ok, "no HandEvaluation")
 	return db, table
 }
 

@@ -124,9 +124,7 @@ func (n *night) play(seed uint64, path string) {
 	plays := expect.Value(devicestest.NewNight(n.now.club.Club(), n.now.club.People(), e, s, seed, 3, 4))(t)
 	w := &devicestest.Writer{Path: path, Night: plays}
 	expect.OK(t, w.Begin())
-	if !n.now.p.Tie(path) {
-		t.Fatal(n.now.p.Model().Said)
-	}
+	expect.Must(t, n.now.p.Tie(path), "%v", n.now.p.Model().Said)
 	hand := map[event.Key]event.Result{} // by hand
 	for more := true; more; {
 		more = expect.Value(w.Step())(t)

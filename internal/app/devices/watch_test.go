@@ -275,9 +275,8 @@ func TestComputer(t *testing.T) {
 		t.Errorf("seen %+v", seen)
 	}
 	expect.OK(t, os.RemoveAll(dir))
-	if seen := w.Look(); seen.Trouble == nil || seen.Trouble.Code != "devices.no-folder" {
-		t.Errorf("its folder is gone: %+v", seen.Trouble)
-	}
+	seen = w.Look()
+expect.That(t, seen.Trouble != nil && seen.Trouble.Code == "devices.no-folder", "its folder is gone: %+v", seen.Trouble)
 }
 
 // TestSecondSession holds that the file of the first session of a day is not taken into the
@@ -297,9 +296,8 @@ func TestSecondSession(t *testing.T) {
 	ties("first", 0, "first", "")
 	ties("second", 3*time.Hour, "", "devices.elsewhere")
 	f.looks(step, "", "devices.elsewhere")
-	if tie := f.Accept(); tie.Identity != "A" || tie.Moved {
-		t.Errorf("goes on with %+v", tie)
-	}
+	tie := f.Accept()
+expect.That(t, tie.Identity == "A" && !tie.Moved, "goes on with %+v", tie)
 	f.looks(step, "first", "")
 	f.put("/d/b.bws", "B:second", f.at)
 	f.Watch = files.Follow(devices.Tie{File: "/d/b.bws"}).(*Watch)

@@ -69,18 +69,15 @@ func TestDevicesNight(t *testing.T) {
 	path := filepath.Join(dir, "avond.bws")
 	program := devicestest.Start(t, path, night)
 	program.Step(t)
-	if !w.Tied.Tie(path) {
-		t.Fatal(w.Tied.Presenter().Model().Said)
-	}
+	expect.Must(t, w.Tied.Tie(path), "%v", w.Tied.Presenter().Model().Said)
 	w.Press(fyne.KeyF4)
 	w.Type("3n")
 	hand := map[event.Key]event.Result{}
 	for n := 1; program.Step(t); n++ {
 		at = at.Add(5 * time.Second)
 		w.Tied.Presenter().Poll()
-		if c, is := w.Canvas.Focused().(*widgets.Cell); !is || c.Text != "3n" {
-			t.Fatalf("step %d: what is half typed is lost, the cursor is on %T", n, w.Canvas.Focused())
-		}
+		c, is := w.Canvas.Focused().(*widgets.Cell)
+expect.Must(t, is && c.Text == "3n", "step %d: what is half typed is lost, the cursor is on %T", n, w.Canvas.Focused())
 		if n%20 == 5 {
 			byHand(t, w, hand)
 		}

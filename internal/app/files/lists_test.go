@@ -29,9 +29,8 @@ expect.That(t, got == nil, "an empty home has %v", got)
 		path := filepath.Join(home, filepath.FromSlash(name))
 		expect.OK(t, os.MkdirAll(filepath.Dir(path), 0o755))
 		expect.Write(t, path, []byte(text))
-		if at := now.AddDate(0, 0, -days); os.Chtimes(path, at, at) != nil {
-			t.Fatal("no time")
-		}
+		at := now.AddDate(0, 0, -days)
+expect.Must(t, os.Chtimes(path, at, at) == nil, "no time")
 		return path
 	}
 	write("Documents/rekening.csv", "datum;bedrag\n1-1-2026;5\n", 0)
@@ -95,9 +94,8 @@ func TestFindDeals(t *testing.T) {
 		path := filepath.Join(home, filepath.FromSlash(name))
 		expect.OK(t, os.MkdirAll(filepath.Dir(path), 0o755))
 		expect.OK(t, os.WriteFile(path, []byte(text), 0o600))
-		if at := now.AddDate(0, 0, -days); os.Chtimes(path, at, at) != nil {
-			t.Fatal("no time")
-		}
+		at := now.AddDate(0, 0, -days)
+expect.Must(t, os.Chtimes(path, at, at) == nil, "no time")
 		return path
 	}
 	was := system.Sticks
@@ -136,9 +134,8 @@ expect.That(t, err == nil && info.Size() >= 100, "%s: %v", ending, err)
 		}
 	}
 	expect.Problem(t, f.WriteMovement(filepath.Join(dir, "schema.doc"), m, false), "movement.file-ending")
-	if _, err := f.ReadMovement(filepath.Join(dir, "none.json")); !problem.Is(err, "file.missing") {
-		t.Error(err)
-	}
+	_, err := f.ReadMovement(filepath.Join(dir, "none.json"))
+expect.That(t, problem.Is(err, "file.missing"), "%v", err)
 }
 
 // TestSheetsFolder: the first sheet of a club makes the folder for papers.

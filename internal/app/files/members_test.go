@@ -85,9 +85,8 @@ expect.That(t, slices.Equal(got, want) && list.Sheet == "2 leden" && len(list.Wr
 		"leden.xls": {"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 more", "sheet.old"},
 		"leden.pdf": {"%PDF-1.4", "sheet.not-a-workbook"},
 	} {
-		if _, err := MembersIn(name, []byte(k.file)); !problem.Is(err, k.code) {
-			t.Errorf("%s: %v, want %s", name, err, k.code)
-		}
+		_, err := MembersIn(name, []byte(k.file))
+expect.That(t, problem.Is(err, k.code), "%s: %v, want %s", name, err, k.code)
 	}
 }
 
@@ -144,9 +143,7 @@ func TestYearlyUpdate(t *testing.T) {
 	w.Type(path + "\n")
 	uitest.Picture(t, w.Canvas, "yearly-update")
 	table, is := w.Canvas.Focused().(*grid.Table)
-	if !is {
-		t.Fatalf("the cursor is in %T", w.Canvas.Focused())
-	}
+	expect.Must(t, is, "the cursor is in %T", w.Canvas.Focused())
 	states := func() string {
 		var all []string
 		for _, r := range table.Rows() {
@@ -174,12 +171,10 @@ func TestYearlyUpdate(t *testing.T) {
 	w.Press("Ctrl+Return")
 	expect.Equal(t, club.Saves, saves+1, "%d lines of the journal", club.Saves-saves)
 	members, people := club.Club().Members, club.People()
-	if p := people[members[an].Person]; p.Email != "an@nieuw.be" || p.First != "An" || p.Last != "Claes" || p.Federation != "0000001" {
-		t.Errorf("who changed: %+v", p)
-	}
-	if p := people[members[bo].Person]; p.Federation != "0000777" {
-		t.Errorf("who was asked: %+v", p)
-	}
+	p := people[members[an].Person]
+expect.That(t, p.Email == "an@nieuw.be" && p.First == "An" && p.Last == "Claes" && p.Federation == "0000001", "who changed: %+v", p)
+	p = people[members[bo].Person]
+expect.That(t, p.Federation == "0000777", "who was asked: %+v", p)
 	expect.That(t, members[cas].Left && !members[dora].Left && !members[gast].Left && len(members) == 6, "who left: %+v", members)
 	w.Press("Ctrl+Z")
 	expect.Equal(t, fmt.Sprint(club.Club().Members), before, "undone")

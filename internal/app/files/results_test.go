@@ -88,9 +88,8 @@ func TestReadResults(t *testing.T) {
 		"csv.impossible-score": resultsFile(t, "a.csv", "gift;NZ;OW;score\n1;1;2;425\n"),
 		"jet.not-a-database":   resultsFile(t, "a.bws", "\x00\x01\x00\x00Standard Jet DB\x00"),
 	} {
-		if _, err := read(t.Context(), path); !problem.Is(err, code) {
-			t.Errorf("%s: %v", code, err)
-		}
+		_, err := read(t.Context(), path)
+expect.That(t, problem.Is(err, code), "%s: %v", code, err)
 	}
 }
 
@@ -126,15 +125,11 @@ func largeFile(t *testing.T, text string, most int) {
 	child := exec.Command(self, "-test.run=^TestLargeFile$", "-test.v")
 	child.Env = append(os.Environ(), "UITSLAG_LARGE="+path)
 	out, err := child.CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
+	expect.Must(t, err == nil, "%v: %s", err, out)
 	_, after, ok := strings.Cut(string(out), "peak=")
 	figure, _, _ := strings.Cut(after, "\n")
 	peak, err := strconv.Atoi(strings.TrimSpace(figure))
-	if !ok || err != nil {
-		t.Fatalf("no figure: %s", out)
-	}
+	expect.Must(t, ok && err == nil, "no figure: %s", out)
 	t.Logf("%d bytes, %d at most, %.1f times", len(text), peak, float64(peak)/float64(len(text)))
 	expect.That(t, peak <= most, "a file of %d bytes takes %d, more than %d", len(text), peak, most)
 	ctx, cancel := context.WithCancel(t.Context())
@@ -165,8 +160,7 @@ func measure(t *testing.T, path string) {
 		}
 	}))(t)
 	look()
-	if n := len(f.Event.Sessions[0].Results); n != lines {
-		t.Fatalf("%d results", n)
-	}
+	n := len(f.Event.Sessions[0].Results)
+expect.Must(t, n == lines, "%d results", n)
 	fmt.Printf("peak=%d\n", peak)
 }

@@ -88,9 +88,7 @@ func TestLetter(t *testing.T) {
 	}
 	l, _ := e.letters(t, nil, 2)
 	m, err := l.Message(0)
-	if err != nil || l.Len() != 1 {
-		t.Fatalf("%d letters, %v", l.Len(), err)
-	}
+	expect.Must(t, err == nil && l.Len() == 1, "%d letters, %v", l.Len(), err)
 	first := e.st.Lists[0].Rows[0]
 	number := e.st.Lists[0].Rows[0].Label.Number
 	percent := e.desk.Words.Percent(e.desk.Words.Fixed(first.Total.Percent(), 2))
@@ -118,27 +116,23 @@ func TestLetter(t *testing.T) {
 	}{{1, "versie 2. Hij vervangt versie 1"}, {0, "voorlopige uitslag: deze komt"}} {
 		id := e.st.Event.Contestant(first.Contestant).Players[0]
 		l, _ := e.letters(t, []event.Mailed{{Member: id, Paper: mailing.Uitslag, Issue: x.had}}, 2)
-		if m, err := l.Message(0); err != nil || !strings.Contains(m.Text, x.want) {
-			t.Errorf("after %d: %v\n%s", x.had, err, m.Text)
-		}
+		m, err := l.Message(0)
+expect.That(t, err == nil && strings.Contains(m.Text, x.want), "after %d: %v\n%s", x.had, err, m.Text)
 	}
 	// In English it is in English, and in the Netherlands a board is a spel.
 	for lang, want := range map[string]string{"en": "every board that you played", "nl-NL": "elk spel dat u speelde"} {
 		other := played(t, lang)
 		other.write(t, 0, 0, at("a@example.org"))
 		l, _ := other.letters(t, nil, 1)
-		if m, err := l.Message(0); err != nil || !strings.Contains(m.Text, want) {
-			t.Errorf("%s: %v\n%s", lang, err, m.Text)
-		}
+		m, err := l.Message(0)
+expect.That(t, err == nil && strings.Contains(m.Text, want), "%s: %v\n%s", lang, err, m.Text)
 	}
 }
 
 // pdfText is what stands in a PDF, "" where no program here reads one.
 func pdfText(t *testing.T, pdf []byte) string {
 	t.Helper()
-	if !bytes.HasPrefix(pdf, []byte("%PDF")) {
-		t.Fatalf("no PDF: %.20q", pdf)
-	}
+	expect.Must(t, bytes.HasPrefix(pdf, []byte("%PDF")), "no PDF: %.20q", pdf)
 	path := filepath.Join(t.TempDir(), "a.pdf")
 	expect.OK(t, os.WriteFile(path, pdf, 0o600))
 	out, err := exec.Command("pdftotext", "-layout", path, "-").Output()
@@ -209,9 +203,7 @@ func TestNobodyTwice(t *testing.T) {
 		return len(out)
 	}
 	for tries := 0; send(1) > 0; tries++ {
-		if tries > 2*len(steps) {
-			t.Fatal("it does not end")
-		}
+		expect.Must(t, tries <= 2*len(steps), "it does not end")
 	}
 	has := map[string]int{}
 	for _, m := range s.Mails() {
@@ -229,7 +221,6 @@ expect.That(t, sure >= told, "%d are said to have it, %d do", told, sure)
 	if send(2); len(s.Mails())-before < 3 {
 		t.Errorf("the corrected uitslag went to %d", len(s.Mails())-before)
 	}
-	if n := send(2); n > len(unsure) {
-		t.Errorf("%d are still to be sent", n)
-	}
+	n := send(2)
+expect.That(t, n <= len(unsure), "%d are still to be sent", n)
 }

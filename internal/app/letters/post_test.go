@@ -48,9 +48,7 @@ func TestPostThroughServer(t *testing.T) {
 	p := mailing.NewPresenter(d, post, task.Here(), mailing.Memory{Tried: func() string { return tried }, Keep: func(to string) { tried = to }}, func() {})
 
 	p.Trial()
-	if p.Stage() != mailing.Locked {
-		t.Fatalf("stage %d, %+v", p.Stage(), p.Said())
-	}
+	expect.Must(t, p.Stage() == mailing.Locked, "stage %d, %+v", p.Stage(), p.Said())
 	if p.Unlock("verkeerd"); p.Stage() != mailing.Locked || p.Said().Tone != notice.Refusal {
 		t.Fatalf("a wrong password: stage %d, %+v", p.Stage(), p.Said())
 	}
@@ -89,7 +87,6 @@ expect.That(t, len(got) == 2, "again: %v", got)
 	_, plan := e.letters(t, nil, 1)
 	drafts := expect.Value(post.Letters(e.st, plan))(t)
 	before := len(s.Mails())
-	if err := post.Send(ctx, mailing.Sender{Server: e.club.Club().Settings.Mail}, drafts, []int{0, 1}, func(int, error) {}); err == nil || len(s.Mails()) != before {
-		t.Errorf("ended: %v, %d went out", err, len(s.Mails())-before)
-	}
+	err = post.Send(ctx, mailing.Sender{Server: e.club.Club().Settings.Mail}, drafts, []int{0, 1}, func(int, error) {})
+expect.That(t, err != nil && len(s.Mails()) == before, "ended: %v, %d went out", err, len(s.Mails())-before)
 }

@@ -50,9 +50,8 @@ func TestPreview(t *testing.T) {
 			t.Errorf("%s: %v for a page of %v x %v points", r.Kind, size, w, h)
 		}
 	}
-	if _, err := p.Preview(desk.Order{Kind: "nothing"}, st); !problem.Is(err, "report.unknown-kind") {
-		t.Errorf("an unknown kind: %v", err)
-	}
+	_, err := p.Preview(desk.Order{Kind: "nothing"}, st)
+expect.That(t, problem.Is(err, "report.unknown-kind"), "an unknown kind: %v", err)
 }
 
 // An order says which slips.
@@ -241,9 +240,7 @@ func TestNumbersOnTheUitslag(t *testing.T) {
 	st := expect.Value(d.Standings())(t)
 	first := st.Event.Contestant(st.Lists[0].Rows[0].Contestant).Players[0]
 	number := desk.FederationOf(s.Club(), s.People(), first)
-	if number == "" {
-		t.Fatal("the first of the sample has no number")
-	}
+	expect.Must(t, number != "", "the first of the sample has no number")
 	written := func(name string) (window, headless string) {
 		t.Helper()
 		out := filepath.Join(dir, name)

@@ -14,9 +14,7 @@ import (
 // window; without the secret, or once the first has stopped, nothing is taken.
 func TestSingleInstance(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "uitslag", "window.json")
-	if askFirst(file, "a.uitslag") {
-		t.Fatal("nobody runs, and it was taken")
-	}
+	expect.Must(t, !askFirst(file, "a.uitslag"), "nobody runs, and it was taken")
 	in := expect.Value(beFirst(file))(t)
 	expect.That(t, askFirst(file, "early.uitslag"), "while the window is made it was not taken")
 	var shown []string
@@ -37,9 +35,8 @@ func TestSingleInstance(t *testing.T) {
 	expect.OK(t, os.WriteFile(other, b, 0o600))
 	expect.That(t, !askFirst(other, "c.uitslag") && len(shown) == 4, "without the secret it was taken")
 	expect.OK(t, in.Stop())
-	if _, err := os.Stat(file); err == nil {
-		t.Error("the file is left behind")
-	}
+	_, err := os.Stat(file)
+expect.That(t, err != nil, "the file is left behind")
 }
 
 // TestSingleInstanceLeftBehind holds: a file that a killed program left behind, one that

@@ -160,15 +160,13 @@ func TestLiveRanking(t *testing.T) {
 	}
 	club := &shelf{events: []*event.Event{n.E}}
 	files := liveOf(t, club, t.Fatal)
-	if text := sitetest.Text(files["index.html"]); strings.Contains(text, "%") || strings.Contains(text, "Provisional") {
-		t.Errorf("the club does not show the ranking:\n%s", text)
-	}
+	text := sitetest.Text(files["index.html"])
+expect.That(t, !strings.Contains(text, "%") && !strings.Contains(text, "Provisional"), "the club does not show the ranking:\n%s", text)
 	expect.Equal(t, len(files), 4, "pages")
 	club.club.Settings.Web.Live = true
 	files = liveOf(t, club, t.Fatal)
-	if text := sitetest.Text(files["index.html"]); !strings.Contains(text, "%") || !strings.Contains(text, "Provisional") {
-		t.Errorf("the club shows the ranking:\n%s", text)
-	}
+	text = sitetest.Text(files["index.html"])
+expect.That(t, strings.Contains(text, "%") && strings.Contains(text, "Provisional"), "the club shows the ranking:\n%s", text)
 	page := string(files["b-1.html"])
 expect.That(t, !strings.Contains(page, "p-a") && strings.Contains(page, `http-equiv="refresh"`), "the page of a board:\n%s", page)
 	club.events = nil

@@ -60,9 +60,8 @@ func headers(t *testing.T, s *store.Store) []event.Header {
 
 func do(t *testing.T, s *store.Store, id event.ID, p journal.Payload, people ...event.Person) {
 	t.Helper()
-	if err := s.Do(t.Context(), id, p, people...); err != nil {
-		t.Fatalf("%T: %v", p, err)
-	}
+	err := s.Do(t.Context(), id, p, people...)
+expect.Must(t, err == nil, "%T: %v", p, err)
 }
 
 func evening(t *testing.T, s *store.Store, id event.ID) *event.Event {
@@ -170,9 +169,7 @@ func TestHandsWait(t *testing.T) {
 			played = st.Boards[i].Board
 		}
 	}
-	if played == 0 || waits == 0 {
-		t.Fatal("the sample has no board that was played by all, or none that waits")
-	}
+	expect.Must(t, played != 0 && waits != 0, "the sample has no board that was played by all, or none that waits")
 	deals[0].Board, deals[1].Board = min(played, waits), max(played, waits)
 	do(t, s, id, &command.SetDeals{Session: e.Sessions[0].ID, Deals: deals})
 	shown, hidden := deals[0], deals[1]
@@ -293,9 +290,8 @@ func TestWithout(t *testing.T) {
 		t.Errorf("made are %v", got)
 	}
 	ask.Events = []event.ID{bad.ID}
-	if _, err := website.Make(newer{s, bad.ID}, ask); problem.Find(err) == nil || problem.Is(err, "website.nothing") {
-		t.Errorf("asked for: %v", err)
-	}
+	_, err := website.Make(newer{s, bad.ID}, ask)
+expect.That(t, problem.Find(err) != nil && !problem.Is(err, "website.nothing"), "asked for: %v", err)
 }
 
 // TestNothing: without a result there is nothing to make a page of.
@@ -304,9 +300,8 @@ func TestNothing(t *testing.T) {
 	for _, h := range headers(t, s) {
 		do(t, s, h.ID, &command.DeleteEvent{})
 	}
-	if _, err := website.Make(s, website.Ask{Words: words.For("nl")}); !problem.Is(err, "website.nothing") {
-		t.Errorf("%v", err)
-	}
+	_, err := website.Make(s, website.Ask{Words: words.For("nl")})
+expect.That(t, problem.Is(err, "website.nothing"), "%v", err)
 }
 
 // TestRenamed: what an evening was called and when it was, since something was entered, leads on to
@@ -375,7 +370,6 @@ func TestPage(t *testing.T) {
 	all := page("")
 expect.That(t, strings.Join(all, "") == "", "without an address: %q", all)
 	page("https://club.example.org")
-	if at, err := website.Page(s, "elsewhere", "elsewhere"); err != nil || at != "" {
-		t.Errorf("an event of another club: %q, %v", at, err)
-	}
+	at, err := website.Page(s, "elsewhere", "elsewhere")
+expect.That(t, err == nil && at == "", "an event of another club: %q, %v", at, err)
 }

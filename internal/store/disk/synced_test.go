@@ -54,11 +54,9 @@ func TestDropboxSaysWhere(t *testing.T) {
 		"":  0,
 	} {
 		expect.OK(t, os.WriteFile(info, []byte(text), 0o600))
-		if got := dropboxRoots(info); len(got) != want {
-			t.Errorf("%s: %v", text, got)
-		}
+		got := dropboxRoots(info)
+expect.That(t, len(got) == want, "%s: %v", text, got)
 	}
-	if got := dropboxRoots(info + ".none"); got != nil {
-		t.Errorf("no file: %v", got)
-	}
+	got := dropboxRoots(info + ".none")
+expect.That(t, got == nil, "no file: %v", got)
 }

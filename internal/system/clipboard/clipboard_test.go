@@ -53,9 +53,7 @@ func TestBitmap(t *testing.T) {
 	head := append([]byte("BM"), binary.LittleEndian.AppendUint32(nil, uint32(14+len(dib)))...)
 	head = binary.LittleEndian.AppendUint32(append(head, 0, 0, 0, 0), 14+40)
 	got, err := bmp.Decode(bytes.NewReader(append(head, dib...)))
-	if err != nil || got.Bounds() != img.Bounds() {
-		t.Fatal(got, err)
-	}
+	expect.Must(t, err == nil && got.Bounds() == img.Bounds(), "%v %v", got, err)
 	for y := range 3 {
 		for x := range 5 {
 			r, g, b, _ := got.At(x, y).RGBA()
@@ -65,9 +63,8 @@ func TestBitmap(t *testing.T) {
 			}
 		}
 	}
-	if _, err := bitmap([]byte("no picture")); err == nil {
-		t.Error("what is no picture is one")
-	}
+	_, err = bitmap([]byte("no picture"))
+expect.That(t, err != nil, "what is no picture is one")
 }
 
 func TestLines(t *testing.T) {
