@@ -33,7 +33,7 @@ func newDisplay(b *testing.B) *display {
 	b.Helper()
 	for _, tool := range []string{"Xvfb", "openbox", "xdotool"} {
 		_, err := exec.LookPath(tool)
-expect.Must(b, err == nil, "%s is missing: make bench installs it", tool)
+		expect.Must(b, err == nil, "%s is missing: make bench installs it", tool)
 	}
 	dir := b.TempDir()
 	number, tell, err := os.Pipe()

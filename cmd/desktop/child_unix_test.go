@@ -75,7 +75,7 @@ func finish(t *testing.T, c *exec.Cmd) clitest.Said {
 	c.Stderr = &stderr
 	var ended *exec.ExitError
 	err := c.Run()
-expect.Must(t, err == nil || errors.As(err, &ended), "%v", err)
+	expect.Must(t, err == nil || errors.As(err, &ended), "%v", err)
 	return clitest.Said{Code: c.ProcessState.ExitCode(), Out: out.String(), Err: stderr.String()}
 }
 
@@ -174,7 +174,7 @@ func TestReadOnlyFolder(t *testing.T) {
 	wantChildRefused(t, run("score", secret), "secret.csv")
 	for _, command := range []string{"list", "check", "score"} { // to look is allowed
 		r := run(command, club)
-expect.That(t, r.Code == cli.OK && r.Err == "" && r.Out != "", "%s: exit %d, %q", command, r.Code, r.Err)
+		expect.That(t, r.Code == cli.OK && r.Err == "" && r.Out != "", "%s: exit %d, %q", command, r.Code, r.Err)
 	}
 	expect.Equal(t, clitest.Read(t, club), string(b), "the club file changed")
 	expect.Equal(t, clitest.InFolder(t, dir), "c.uitslag secret.csv two.xml", "in the folder")
@@ -191,7 +191,7 @@ func TestSpecialFiles(t *testing.T) {
 	c := child(t, nil, "score", "/dev/stdin")
 	c.Stdin = strings.NewReader(clitest.EveryKind)
 	r := finish(t, c)
-expect.That(t, r.Code == cli.OK && r.Err == "" && strings.Contains(r.Out, "An Claes"), "exit %d, %q", r.Code, r.Err)
+	expect.That(t, r.Code == cli.OK && r.Err == "" && strings.Contains(r.Out, "An Claes"), "exit %d, %q", r.Code, r.Err)
 	club := clitest.SampleClub(t)
 	link := filepath.Join(t.TempDir(), "link.uitslag")
 	expect.OK(t, os.Symlink(club, link))

@@ -43,7 +43,7 @@ func tool(t *testing.T, names ...string) string {
 // missing ends a test that cannot be done here.
 func missing(t *testing.T, format string, args ...any) {
 	t.Helper()
-	expect.Must(t, os.Getenv("UITSLAG_E2E") == "", format, args)
+	expect.Must(t, os.Getenv("UITSLAG_E2E") == "", format, args...)
 	t.Skipf(format, args...)
 }
 

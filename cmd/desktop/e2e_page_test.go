@@ -38,7 +38,7 @@ func (b *browser) sound(t *testing.T, p paperFile) {
 		b.shows(t, p.path, append(playersOf(p.in), p.in.Club)...)
 	}
 	asked := b.asked()
-expect.That(t, len(asked) == 0, "the page asks for %q", asked)
+	expect.That(t, len(asked) == 0, "the page asks for %q", asked)
 }
 
 // pageTags are the elements of our pages.

@@ -55,7 +55,7 @@ func TestE2EPrint(t *testing.T) {
 	sameInk(t, sheet, ours)
 
 	err := printing.Print(t.Context(), &document.Document{Name: "Uitslag"}, document.Options{}, "Zolder", 1)
-expect.That(t, problem.Is(err, "printing.unknown"), "a printer that is not there: %v", err)
+	expect.That(t, problem.Is(err, "printing.unknown"), "a printer that is not there: %v", err)
 }
 
 // queue is a printer of a CUPS that this test started, with a folder for its sheets.
@@ -122,7 +122,7 @@ func newQueue(t *testing.T) queue {
 	runTool(t, admin, "-p", "PDF", "-o", "pdftops-renderer-default=pdftops")
 	t.Cleanup(func() {
 		out, err := exec.Command(admin, "-x", "PDF").CombinedOutput()
-expect.That(t, err == nil, "take the printer away: %v: %s", err, out)
+		expect.That(t, err == nil, "take the printer away: %v: %s", err, out)
 	})
 	names, _, err := printing.Printers(t.Context())
 	expect.Must(t, err == nil && slices.Equal(names, []string{"PDF"}), "the printers are %q (%v): %s", names, err, said.String())
@@ -200,7 +200,7 @@ func sameInk(t *testing.T, a, b string) {
 		picture := []byte(clitest.Read(t, out+".pgm"))
 		var top int
 		_, err := fmt.Sscanf(string(picture[:20]), "P5\n%d %d\n%d", &wide[i], &high[i], &top)
-expect.Must(t, err == nil && top == 255, "no picture: %v", err)
+		expect.Must(t, err == nil && top == 255, "no picture: %v", err)
 		pages[i] = picture[len(picture)-wide[i]*high[i]:]
 	}
 	if (wide[0] < high[0]) != (wide[1] < high[1]) { // a sheet on its side is printed upright
@@ -246,6 +246,7 @@ func abs(n int) int { return max(n, -n) }
 
 // TestWindowNoPrinter prints where there is no printer: the viewer gets the uitslag.
 func TestWindowNoPrinter(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
 	noted := withoutPrinter(t)
 	d.startSample()
@@ -286,7 +287,7 @@ func TestNoPrinterSentence(t *testing.T) {
 		p := papers.Papers{Info: program.Info{Now: time.Now}}
 		_, err := p.Send(&document.Document{Name: "Uitslag"}, document.Options{}, 1)
 		why := problem.Find(err)
-expect.Must(t, why != nil && strings.HasPrefix(why.Code, "printing."), "the error is %v", err)
+		expect.Must(t, why != nil && strings.HasPrefix(why.Code, "printing."), "the error is %v", err)
 		said := words.For(lang).Sentence(err)
 		clitest.WantSays(t, said, part)
 		clitest.WantSentence(t, said+"\n")

@@ -56,7 +56,7 @@ func TestE2ESite(t *testing.T) {
 		})
 	}
 	asked := b.asked()
-expect.That(t, len(asked) == 0, "the pages ask for %q", asked)
+	expect.That(t, len(asked) == 0, "the pages ask for %q", asked)
 	b.control()
 }
 

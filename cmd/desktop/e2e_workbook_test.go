@@ -84,7 +84,7 @@ func sheetsOf(t *testing.T, path string) []readSheet {
 				kind := expect.Value(x.GetCellType(name, cell))(t)
 				kinds[j] = kind == excelize.CellTypeSharedString || kind == excelize.CellTypeInlineString
 				formula, err := x.GetCellFormula(name, cell)
-expect.That(t, err == nil && formula == "", "%s!%s has the formula %q (%v)", name, cell, formula, err)
+				expect.That(t, err == nil && formula == "", "%s!%s has the formula %q (%v)", name, cell, formula, err)
 			}
 			s.text = append(s.text, kinds)
 		}

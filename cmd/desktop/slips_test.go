@@ -45,7 +45,7 @@ func readSlips(t testing.TB) []slip {
 		}
 		var s slip
 		_, err := fmt.Sscan(text, &s.board, &s.ns, &s.ew, &s.contract, &s.seat, &s.tricks, &s.score, &s.matchpoints)
-expect.Must(t, err == nil, "%q: %v", text, err)
+		expect.Must(t, err == nil, "%q: %v", text, err)
 		all = append(all, s)
 	}
 	expect.OK(t, lines.Err())

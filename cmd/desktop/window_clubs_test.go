@@ -48,7 +48,7 @@ func (d *driver) changed(from, to string) {
 		return err != nil
 	})
 	_, err := os.Stat(to + "-lock")
-expect.That(d.t, err == nil, "the other club is not open: %v", err)
+	expect.That(d.t, err == nil, "the other club is not open: %v", err)
 }
 
 // TestWindowClubs opens another club from any screen by Ctrl Shift O and Enter, and goes
@@ -74,11 +74,12 @@ func TestWindowClubs(t *testing.T) {
 	d.quit()
 	d.run("check", club)
 	n := len(copiesBeside(club))
-expect.That(t, n >= 2, "%d copies of the club that was left", n)
+	expect.That(t, n >= 2, "%d copies of the club that was left", n)
 }
 
 // TestWindowPlace holds: a window that was made smaller has that size at the next start.
 func TestWindowPlace(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
 	club := d.startSample()
 	size := func() string {
@@ -101,6 +102,7 @@ func TestWindowPlace(t *testing.T) {
 
 // TestWindowBrowse chooses a club file by keys alone: a part of its name, and Enter.
 func TestWindowBrowse(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
 	folder := filepath.Join(d.home, "Documents", "Uitslag")
 	expect.OK(t, os.MkdirAll(folder, 0o755))
@@ -124,6 +126,7 @@ func TestWindowBrowse(t *testing.T) {
 // TestWindowKeepSample types in the sample and keeps it: a club file in a folder of its
 // own has what was typed, and the next start opens it.
 func TestWindowKeepSample(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
 	d.start("demo")
 	d.screen("screen.tonight")

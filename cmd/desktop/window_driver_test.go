@@ -19,6 +19,7 @@ import (
 	"uitslag/internal/cli/score"
 	"uitslag/internal/expect"
 	"uitslag/internal/system"
+	"uitslag/internal/thorough"
 )
 
 // The window tests run the real program on the screen that DISPLAY names, press
@@ -99,6 +100,15 @@ type driver struct {
 	env   []string
 }
 
+// notDaily skips a test of the window whose matter is tested without a screen too: make test-all
+// and make e2e run it.
+func notDaily(t testing.TB) {
+	t.Helper()
+	if os.Getenv("UITSLAG_E2E") == "" {
+		thorough.Only(t)
+	}
+}
+
 // newDriver makes an empty home folder; the program is not started yet.
 func newDriver(t testing.TB) *driver {
 	t.Helper()
@@ -107,7 +117,7 @@ func newDriver(t testing.TB) *driver {
 	}
 	for _, tool := range []string{"xdotool", "openbox"} {
 		_, err := exec.LookPath(tool)
-expect.Must(t, err == nil, "%s is missing: make test installs it", tool)
+		expect.Must(t, err == nil, "%s is missing: make test installs it", tool)
 	}
 	bin := expect.Value(built())(t)
 	expect.OK(t, manager())
@@ -291,7 +301,7 @@ func (d *driver) read() {
 		}
 		var l hooks.Event
 		err := json.Unmarshal(line, &l)
-expect.Must(d.t, err == nil, "trace %q: %v", line, err)
+		expect.Must(d.t, err == nil, "trace %q: %v", line, err)
 		d.lines = append(d.lines, l)
 		switch l.Event {
 		case "saved":
@@ -401,6 +411,6 @@ func wantNoFile(t testing.TB, paths ...string) {
 	t.Helper()
 	for _, path := range paths {
 		_, err := os.Lstat(path)
-expect.That(t, err != nil, "%s is left", path)
+		expect.That(t, err != nil, "%s is left", path)
 	}
 }

@@ -165,6 +165,7 @@ var three = map[[2]int]struct {
 // three typing slips, which are all seen and mended, and without any, which gives the
 // same uitslag. With -v it prints what docs/measured.md says of it.
 func TestWindowNewcomer(t *testing.T) {
+	notDaily(t)
 	without := newNewcomer(t, "nl")
 	papers := without.evening(false)
 	for _, lang := range []string{"nl", "en"} {
@@ -177,7 +178,7 @@ func TestWindowNewcomer(t *testing.T) {
 				n.larger = 3
 			}
 			got := n.evening(true)
-expect.That(t, lang != "nl" || got == papers, "with the slips mended it is\n%s\nwithout them\n%s", got, papers)
+			expect.That(t, lang != "nl" || got == papers, "with the slips mended it is\n%s\nwithout them\n%s", got, papers)
 			n.holds(without)
 		})
 	}
@@ -204,7 +205,7 @@ func (n *newcomer) holds(without *newcomer) {
 	}
 	expect.Equal(t, n.caught, len(three), "slips seen")
 	cost := float64(without.typing) / 144
-expect.That(t, cost <= 6.25, "%.2f keys a result", cost)
+	expect.That(t, cost <= 6.25, "%.2f keys a result", cost)
 	expect.That(t, n.pressed <= without.pressed+40, "%d keys, without slips %d", n.pressed, without.pressed)
 	if len(n.questions) > len(without.questions)+5 || len(without.questions) > 32 {
 		t.Errorf("%d questions, without slips %d", len(n.questions), len(without.questions))

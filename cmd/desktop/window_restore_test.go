@@ -54,12 +54,13 @@ func TestWindowRescue(t *testing.T) {
 		t.Error("what was set aside is not what it was")
 	}
 	n := len(copiesBeside(club))
-expect.That(t, n >= 2, "%d backups", n)
+	expect.That(t, n >= 2, "%d backups", n)
 }
 
 // TestWindowRepair ruins the club file when there is no backup of it: by Ctrl+L it is made
 // again from its own journal; the ruined file is set aside as it was.
 func TestWindowRepair(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
 	club := d.typing()
 	d.quit()
@@ -83,6 +84,7 @@ func TestWindowRepair(t *testing.T) {
 // TestWindowGone takes the club file away: any of its backups, pointed at or named at the
 // start, leads to the others, and one of them takes its place.
 func TestWindowGone(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
 	club := filepath.Join(d.home, "Documents", "De Proef.uitslag")
 	d.run("demo", "--write", club)

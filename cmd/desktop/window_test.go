@@ -75,7 +75,7 @@ func TestWindowEvening(t *testing.T) {
 	d.keys("Return")
 	pdf := d.file("*uitslag*.pdf")
 	b, err := os.ReadFile(pdf)
-expect.That(t, err == nil && bytes.HasPrefix(b, []byte("%PDF-")), "%s is no PDF (%v)", pdf, err)
+	expect.That(t, err == nil && bytes.HasPrefix(b, []byte("%PDF-")), "%s is no PDF (%v)", pdf, err)
 
 	d.to("F4", "entry")
 	d.typeBoard(5, 28)
@@ -164,26 +164,10 @@ func (d *driver) holds(club string, shown hooks.Event) {
 	}
 }
 
-// TestWindowFirstStart is the first start of all: no club file yet. The club gets a
-// name, and the file is there.
-func TestWindowFirstStart(t *testing.T) {
-	d := newDriver(t)
-	d.start()
-	d.screen("screen.welcome")
-	d.entry("Bridgeclub Het Begin")
-	d.screen("screen.tonight")
-	d.quit()
-	club := filepath.Join(d.home, "Documents", "Uitslag", "Bridgeclub Het Begin", "Bridgeclub Het Begin.uitslag")
-	d.run("check", club)
-
-	d.start() // the second start opens it again
-	d.screen("screen.tonight")
-	d.quit()
-}
-
 // TestWindowClosedUnderMouse closes the window while the mouse goes to and fro between a cell
 // and what is beside it: the program ends, without a fault and without another in its place.
 func TestWindowClosedUnderMouse(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
 	club := d.sample("De Proef")
 	for range 3 {
@@ -228,7 +212,7 @@ func TestWindowManual(t *testing.T) {
 	d.keys("Return") // 3san-1
 	last := d.entered(2)
 	got := last.Results[1].Score
-expect.That(t, got == -50 || got == -100, "3 no trumps down one is %d", got)
+	expect.That(t, got == -50 || got == -100, "3 no trumps down one is %d", got)
 	d.keys("F5", "F1") // the second before the screen of the first was painted
 	d.screen("screen.help")
 	d.to("F3", "players")
@@ -240,6 +224,7 @@ expect.That(t, got == -50 || got == -100, "3 no trumps down one is %d", got)
 // is a window of its own, a key of a screen leads from it to the first window, a result that
 // is saved there changes it, and Escape closes it. With the program it goes too.
 func TestWindowBigScreen(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
 	d.startSample()
 	d.to("F5", "ranking")
@@ -263,7 +248,7 @@ func TestWindowBigScreen(t *testing.T) {
 	d.mainWindow()
 	d.quit()
 	left := d.bigScreens()
-expect.That(t, len(left) == 0, "the program ended and left %q", left)
+	expect.That(t, len(left) == 0, "the program ended and left %q", left)
 }
 
 // mainWindow gives the window of the screens the keyboard, where the big screen was shown too.

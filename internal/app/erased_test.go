@@ -37,7 +37,7 @@ func TestErasedEverywhere(t *testing.T) {
 	at := time.Date(2026, 1, 5, 20, 0, 0, 0, time.Local)
 	for i := range 4 { // some of every tier
 		done := backup.Make(s, folders, at.AddDate(0, 2*i, 0), nil)
-expect.Must(t, done[0].Err == nil && done[1].Err == nil, "%+v", done)
+		expect.Must(t, done[0].Err == nil && done[1].Err == nil, "%+v", done)
 	}
 	now := at.AddDate(0, 8, 0)
 
@@ -89,6 +89,6 @@ expect.Must(t, done[0].Err == nil && done[1].Err == nil, "%+v", done)
 	expect.That(t, n >= 10, "only %d files were looked at", n)
 	for _, path := range []string{torn, busy, others} {
 		_, err := os.Stat(path)
-expect.That(t, err == nil, "%v", err)
+		expect.That(t, err == nil, "%v", err)
 	}
 }

@@ -89,7 +89,7 @@ func TestPublishToFolder(t *testing.T) {
 	sitetest.Check(t, site(files))
 	d.press("Ctrl+Return")
 	again := d.published()
-expect.That(t, strings.HasPrefix(again, d.words.T("publishscreen.nothing", "n", len(files))), "once more: %q", again)
+	expect.That(t, strings.HasPrefix(again, d.words.T("publishscreen.nothing", "n", len(files))), "once more: %q", again)
 	now := d.desk.Current()
 	all := expect.Value(d.store.Events())(t)
 	old := all[slices.IndexFunc(all, func(h event.Header) bool { return h.ID != now && strings.HasPrefix(h.Date, "2008") })]
@@ -142,7 +142,7 @@ func inTheMiddle(h *publishtest.SFTP) (reached, goOn chan struct{}) {
 func TestPublishToHost(t *testing.T) {
 	d, h := toHost(t)
 	done := h.Done()
-expect.That(t, len(done) == 0, "before the fingerprint is known the host is told %v", done)
+	expect.That(t, len(done) == 0, "before the fingerprint is known the host is told %v", done)
 	reached, goOn := inTheMiddle(h)
 	d.press("Ctrl+J")
 	d.ending.Unlock()
@@ -155,7 +155,7 @@ expect.That(t, len(done) == 0, "before the fingerprint is known the host is told
 	d.press(fyne.KeyEscape)
 	close(goOn)
 	said := d.published()
-expect.That(t, d.shell.Asked() == "" && strings.HasPrefix(said, "Published"), "it says %q, and asks %q", said, d.shell.Asked())
+	expect.That(t, d.shell.Asked() == "" && strings.HasPrefix(said, "Published"), "it says %q, and asks %q", said, d.shell.Asked())
 	expect.Equal(t, d.closing.busy(), "", "the pages are there, and the computer may not be shut down")
 	files := filesIn(t, filepath.Join(h.Root, "site"))
 	delete(files, publish.ListName)
@@ -182,13 +182,13 @@ func TestStopAndClose(t *testing.T) {
 	d.press(fyne.KeyTab, fyne.KeyReturn)
 	expect.Equal(t, ended, 1, "times that the window ended")
 	_, err := d.store.Events()
-expect.That(t, err != nil, "the club file is still open")
+	expect.That(t, err != nil, "the club file is still open")
 	target, whose := d.store.Club().Settings.Web.Target, publish.Owner{Club: d.store.Club().Name}
 	d.store = nil
 	close(goOn)
 	to := expect.Value(publish.To(target, whose, secrets.Given(secrets.New(publishtest.Password))))(t)
 	_, err = publish.Put(t.Context(), to, map[string][]byte{"index.html": []byte("the next time")}, nil)
-expect.That(t, err == nil, "the next time: %v", err)
+	expect.That(t, err == nil, "the next time: %v", err)
 	for name, b := range filesIn(t, filepath.Join(h.Root, "site")) {
 		expect.That(t, name == publish.ListName || string(b) == "the next time", "%s is left there", name)
 	}

@@ -99,7 +99,7 @@ func (d dropping) on(screen, says string) {
 	expect.Equal(d.t, d.shell.Current().Name(), screen, "screen")
 	says = strings.ReplaceAll(says, "**", "") // what is bold
 	got := d.shell.Said()
-expect.That(d.t, (says != "" || got == "") && strings.Contains(got, says), "it says %q, not %q", got, says)
+	expect.That(d.t, (says != "" || got == "") && strings.Contains(got, says), "it says %q, not %q", got, says)
 }
 
 // put writes a file.
@@ -120,19 +120,19 @@ func TestDropped(t *testing.T) {
 		d.drop(path)
 		d.on(readin.ScreenName, "")
 		m := d.readin.Presenter().Model()
-expect.That(t, m.Reading && len(m.Refused) == 0, "%s: %+v", path, m)
+		expect.That(t, m.Reading && len(m.Refused) == 0, "%s: %+v", path, m)
 		d.drop(path) // once more, on what is read
 		m = d.readin.Presenter().Model()
-expect.That(t, m.Reading, "%s again: %+v", path, m)
+		expect.That(t, m.Reading, "%s again: %+v", path, m)
 	}
 	d.drop(put(t, "devices.bws", "no database"))
 	d.on(readin.ScreenName, "")
 	m := d.readin.Presenter().Model()
-expect.That(t, m.Said.Text != "" && !m.Reading, "a file that cannot be read: %+v", m)
+	expect.That(t, m.Said.Text != "" && !m.Reading, "a file that cannot be read: %+v", m)
 	gone := filepath.Join(t.TempDir(), "gone.xml")
 	d.drop(gone)
 	m = d.readin.Presenter().Model()
-expect.That(t, strings.Contains(m.Said.Text, "gone.xml"), "a file that is not there: %+v", m)
+	expect.That(t, strings.Contains(m.Said.Text, "gone.xml"), "a file that is not there: %+v", m)
 	d.drop(put(t, "hands.pbn", "[Board \"1\"]\n[Deal \"N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64\"]\n"))
 	d.on(deals.ScreenName, "")
 	expect.That(t, d.deals.Presenter().Reading(), "the hands are not read")
@@ -151,7 +151,7 @@ expect.That(t, strings.Contains(m.Said.Text, "gone.xml"), "a file that is not th
 	expect.OK(t, os.Mkdir(folder, 0o700))
 	d.drop(folder)
 	m = d.readin.Presenter().Model()
-expect.That(t, strings.Contains(m.Said.Text, "results.xml") && !m.Reading, "a folder: %+v", m)
+	expect.That(t, strings.Contains(m.Said.Text, "results.xml") && !m.Reading, "a folder: %+v", m)
 	d.goTo(tonight.ScreenName)
 	d.drop(photo, gone)
 	d.on(tonight.ScreenName, w.T("clubs.dropped-several", "n", 2))

@@ -54,7 +54,7 @@ func BenchmarkRevisedThreeHundred(b *testing.B) {
 		beside += took // the look begins once the window is up
 		begun := time.Now()
 		found, err := revisedEvenings(s, standings.CategoriesOf(s.Club(), s.People()))
-expect.Must(b, err == nil && len(found) == 0, "%v %v", len(found), err)
+		expect.Must(b, err == nil && len(found) == 0, "%v %v", len(found), err)
 		looking += time.Since(begun)
 		expect.OK(b, s.Close())
 	}

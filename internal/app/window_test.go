@@ -38,14 +38,14 @@ func TestStopNow(t *testing.T) {
 	l.SetOnStopped(func() { stopped++ })
 	stopNow(l)
 	left := own.OnStopped() != nil
-expect.That(t, stopped == 1 && !left, "stopped %d times, something left: %v", stopped, left)
+	expect.That(t, stopped == 1 && !left, "stopped %d times, something left: %v", stopped, left)
 }
 
 // A laptop with an empty battery: its clock stands in another century.
 func TestClockLost(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "klok", "en": "clock"} {
 		s := words.For(lang).Sentence(clockLost(time.Unix(0, 0).UTC()))
-expect.That(t, strings.Contains(s, "01/01/1970") && strings.Contains(s, want), "%v", s)
+		expect.That(t, strings.Contains(s, "01/01/1970") && strings.Contains(s, want), "%v", s)
 	}
 }
 
@@ -64,7 +64,7 @@ func TestGeometry(t *testing.T) {
 func TestGeometryFirst(t *testing.T) {
 	g := newGeometry()
 	s := g.first()
-expect.That(t, s.Width*1.5 <= 1366 && s.Height*1.5 <= 768, "begins with %v", s)
+	expect.That(t, s.Width*1.5 <= 1366 && s.Height*1.5 <= 768, "begins with %v", s)
 	g.Whole = false
 	expect.Equal(t, g.first(), g.Size, "first size")
 }
@@ -79,7 +79,7 @@ func TestClubFolder(t *testing.T) {
 	stick := filepath.Join(home, "stick")
 	expect.Problem(t, w.clubFolder(stick), "file.folder-gone")
 	_, err := os.Stat(stick)
-expect.That(t, err != nil, "it was made")
+	expect.That(t, err != nil, "it was made")
 	for range 2 {
 		expect.OK(t, w.clubFolder(w.clubs.Folder()))
 	}
@@ -118,11 +118,11 @@ func TestToolkitEnded(t *testing.T) {
 	expect.Equal(t, drawn, 1, "times that the window was drawn")
 	for _, ending := range []string{"-running", "-wal", "-shm"} {
 		_, err := os.Stat(path + ending)
-expect.That(t, os.IsNotExist(err), "%s is left: %v", ending, err)
+		expect.That(t, os.IsNotExist(err), "%s is left: %v", ending, err)
 	}
 	s := expect.Value(store.Open(path, program.Info{Now: time.Now, Words: words.For("en")}.StoreOptions(false)))(t)
 	locked, who := s.ReadOnly()
-expect.That(t, !locked, "%v %v", "it is only read:", who)
+	expect.That(t, !locked, "%v %v", "it is only read:", who)
 	expect.OK(t, s.Close())
 }
 
@@ -257,7 +257,7 @@ func TestNotification(t *testing.T) {
 func TestNotificationIsNoCommand(t *testing.T) {
 	for _, lang := range words.Languages() {
 		text := words.For(lang).T("shell.look")
-expect.That(t, !strings.ContainsAny(text, "$`\"“”„"), "%s: %s", lang, text)
+		expect.That(t, !strings.ContainsAny(text, "$`\"“”„"), "%s: %s", lang, text)
 	}
 }
 

@@ -26,7 +26,7 @@ func TestReportsKept(t *testing.T) {
 	expect.OK(t, Add(club, strings.Repeat("x", maxReport)))
 	expect.OK(t, Add(club, "more"))
 	_, text, _ := Read(club)
-expect.That(t, len(text) == maxReport, "the report grew to %d bytes", len(text))
+	expect.That(t, len(text) == maxReport, "the report grew to %d bytes", len(text))
 }
 
 // Where nothing can be written beside the club file, it opens all the same.

@@ -26,7 +26,7 @@ func TestBackup(t *testing.T) {
 	for n := 1; n <= 2; n++ { // the second takes the place of the first
 		expect.OK(t, s.Backup(ctx, dest))
 		files, _ := os.ReadDir(filepath.Dir(dest))
-expect.That(t, len(files) == 1, "left: %v", files)
+		expect.That(t, len(files) == 1, "left: %v", files)
 		b := mustOpen(t, dest)
 		expect.Same(t, b.Notices(), []*problem.Problem(nil), "notices")
 		wantNoTrouble(t, b)
@@ -40,9 +40,9 @@ expect.That(t, len(files) == 1, "left: %v", files)
 	gone, cancel := context.WithCancel(ctx)
 	cancel()
 	err := s.Backup(gone, filepath.Join(dir, "x"))
-expect.That(t, err != nil && !disk.Exists(filepath.Join(dir, "x")), "made although cancelled: %v", err)
+	expect.That(t, err != nil && !disk.Exists(filepath.Join(dir, "x")), "made although cancelled: %v", err)
 	files, _ := os.ReadDir(dir)
-expect.That(t, len(files) == 1, "left: %v", files)
+	expect.That(t, len(files) == 1, "left: %v", files)
 	wantSound(t, s)
 }
 
@@ -76,7 +76,7 @@ func TestPrune(t *testing.T) {
 		made = append(made, path)
 	}
 	twin := tiers.FreeName(folder, s.path, at)
-expect.That(t, twin != made[0] && !disk.Exists(twin), "%s is not free", twin)
+	expect.That(t, twin != made[0] && !disk.Exists(twin), "%s is not free", twin)
 	other := newClub(t) // of the same name
 	theirs := tiers.FreeName(folder, other.path, at.Add(90*time.Second))
 	expect.OK(t, other.Backup(ctx, theirs))
@@ -94,7 +94,7 @@ expect.That(t, twin != made[0] && !disk.Exists(twin), "%s is not free", twin)
 	all, err := tiers.Copies(folder, s.path)
 	expect.That(t, err == nil && len(all) == 3 && all[0].Path == made[3] && all[2].Path == theirs, "copies %v, %v", all, err)
 	_, err = tiers.Copies(filepath.Join(folder, "gone"), s.path)
-expect.That(t, err != nil, "a folder that is not there has copies")
+	expect.That(t, err != nil, "a folder that is not there has copies")
 }
 
 // TestPruneTwin holds: in a folder with the copies of two clubs whose files have one name,
@@ -114,6 +114,6 @@ func TestPruneTwin(t *testing.T) {
 	expect.Write(t, bad, []byte("x"))
 	for _, of := range []*Store{s, other} {
 		gone, err := of.Prune(folder, nil, at.AddDate(0, 0, 7))
-expect.That(t, err == nil && len(gone) == 0, "gone are %q, %v", gone, err)
+		expect.That(t, err == nil && len(gone) == 0, "gone are %q, %v", gone, err)
 	}
 }

@@ -74,7 +74,7 @@ func BenchmarkOpenToShowFiveHundred(b *testing.B) {
 	for b.Loop() {
 		s := openWith(b, path, unhurried())
 		all, err := s.Events()
-expect.Must(b, err == nil && len(all) == 500, "%v %v", len(all), err)
+		expect.Must(b, err == nil && len(all) == 500, "%v %v", len(all), err)
 		b.StopTimer()
 		mustClose(b, s)
 		b.StartTimer()

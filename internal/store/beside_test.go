@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
+	"uitslag/internal/thorough"
 )
 
 // halfDone is a club file as a power cut leaves it in the middle of a transaction
@@ -62,6 +63,7 @@ func TestLookHalfDone(t *testing.T) {
 // Of several troubles the most serious is told: that a file is only looked at hides
 // nothing.
 func TestWorstTrouble(t *testing.T) {
+	t.Parallel()
 	cases := []struct {
 		name string
 		does func(t *testing.T, path string)
@@ -171,16 +173,17 @@ func winterFile(t testing.TB) string {
 // A file whose end was cut off, be it one byte, is refused or only read: as damaged,
 // and not one byte of it changes.
 func TestOpenCut(t *testing.T) {
+	t.Parallel()
 	winter := winterFile(t)
 	whole := expect.Read(t, winter)
 	mustExec(t, winter, "pragma journal_mode = wal")
 	inWAL := expect.Read(t, winter)
 	cuts := []int{1, 2, 10, 100, 4095, 4096, 4097}
-	for n := 3; n < 5000; n += 61 {
+	for n := 3; n < 5000; n += 6100 / thorough.Checks() {
 		cuts = append(cuts, n)
 	}
 	random := rand.New(rand.NewPCG(1, 2))
-	for range 40 {
+	for range thorough.Checks() * 2 / 5 {
 		cuts = append(cuts, random.IntN(len(whole)-100))
 	}
 	path := filepath.Join(t.TempDir(), "x.uitslag")
@@ -232,7 +235,7 @@ func TestOpenNotCut(t *testing.T) {
 	path := expect.Write(t, filepath.Join(t.TempDir(), "x.uitslag"), append(bytes.Clone(expect.Read(t, s.path)[:4096]), old[4096:]...))
 	expect.Write(t, path+"-wal", wal)
 	h, err := disk.ReadHead(path)
-expect.Must(t, err == nil && h.Missing() != 0, "the first page does not say more than there is: %+v, %v", h, err)
+	expect.Must(t, err == nil && h.Missing() != 0, "the first page does not say more than there is: %+v, %v", h, err)
 	r := mustOpen(t, path)
 	wantNoTrouble(t, r)
 	wantResults(t, r, 56)
@@ -264,7 +267,7 @@ func TestCreateNames(t *testing.T) {
 		expect.Problem(t, err, "file.name-reserved")
 	}
 	files, err := os.ReadDir(dir)
-expect.That(t, err == nil && len(files) == 0, "left: %v, %v", files, err)
+	expect.That(t, err == nil && len(files) == 0, "left: %v, %v", files, err)
 }
 
 // A club file with 300 letters before it is one like any other; one with more than SQLite takes
@@ -292,5 +295,5 @@ func TestLongPath(t *testing.T) {
 	_, err := Create(filepath.Join(dir, "club.uitslag"), "Pallieter", quiet())
 	expect.Problem(t, err, "file.too-long")
 	files, err := os.ReadDir(dir)
-expect.That(t, err == nil && len(files) == 0, "left: %v, %v", files, err)
+	expect.That(t, err == nil && len(files) == 0, "left: %v, %v", files, err)
 }

@@ -57,10 +57,10 @@ func TestBookedIn(t *testing.T) {
 	}
 	mustDo(t, s, "e1", &command.UnbookPoints{Session: "e1-s1"})
 	due, err := s.Unbooked()
-expect.That(t, err == nil && len(due) == 0, "nobody has a name, and to be booked are %+v, %v", due, err)
+	expect.That(t, err == nil && len(due) == 0, "nobody has a name, and to be booked are %+v, %v", due, err)
 	mustDo(t, s, "e2", &command.DeleteEvent{})
 	got := dates("", "")
-expect.That(t, len(got) == 2, "after taking back one and deleting another: %q", got)
+	expect.That(t, len(got) == 2, "after taking back one and deleting another: %q", got)
 }
 
 // TestUnbooked holds which sessions are still to be booked: closed, with a player who has a
@@ -110,7 +110,7 @@ func TestDoubtful(t *testing.T) {
 	want := func(when string, want int) {
 		t.Helper()
 		got, err := s.Doubtful()
-expect.That(t, err == nil && len(got) == want, "%s: %+v, %v", when, got, err)
+		expect.That(t, err == nil && len(got) == want, "%s: %+v, %v", when, got, err)
 	}
 	pair := made.Event.Contestants[0].ID
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: pair, Players: []event.ID{"an", ""}})

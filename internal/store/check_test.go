@@ -24,6 +24,7 @@ import (
 
 // Whatever somebody does to the file behind our back, a check names it.
 func TestCheckFinds(t *testing.T) {
+	t.Parallel()
 	cases := []struct {
 		name string
 		does string
@@ -116,7 +117,7 @@ func TestJournalOnlyAppended(t *testing.T) {
 		"insert into journal (seq, id, at, zone, event, session, command, version, program, undoes) values (99, 'n', '', '', '', '', 'undo', 1, '', 1000)",
 	} {
 		_, err := s.writer.Exec(text)
-expect.That(t, err != nil, "was done: %s", text)
+		expect.That(t, err != nil, "was done: %s", text)
 	}
 	wantSound(t, s)
 	lines, err := schema.ReadLines(context.Background(), s.readers, "e1")
@@ -165,7 +166,7 @@ func TestEveryProblemHasItsSentence(t *testing.T) {
 			}
 			for _, lang := range []string{"nl", "en"} {
 				s := words.For(lang).Sentence(p)
-expect.That(t, !strings.Contains(s, m[2]) && !open.MatchString(s), "%s, %s %v: %s", f, lang, p, s)
+				expect.That(t, !strings.Contains(s, m[2]) && !open.MatchString(s), "%s, %s %v: %s", f, lang, p, s)
 			}
 		}
 	}
@@ -210,7 +211,7 @@ func TestMigrationFiles(t *testing.T) {
 		{"m/0002_b.sql": {}}, {"m/0001_a.sql": {}, "m/0003_b.sql": {}}, {"m/x.sql": {}}, {"m/0001_a.sql": {}, "m/0001_b.sql": {}},
 	} {
 		steps, err := schema.Migrations(bad, "m")
-expect.That(t, err != nil, "read as %v", steps)
+		expect.That(t, err != nil, "read as %v", steps)
 	}
 }
 
@@ -251,7 +252,7 @@ func TestMigrate(t *testing.T) {
 	b := openWith(t, backup, Options{ReadOnly: true})
 	defer mustClose(t, b)
 	v, err := schema.FileVersion(t.Context(), b.readers)
-expect.That(t, err == nil && v == old, "the backup has version %d, %v", v, err)
+	expect.That(t, err == nil && v == old, "the backup has version %d, %v", v, err)
 	// For this program the file is now a newer one: it is read, and only read.
 	mustExec(t, s.path, fmt.Sprintf("update migration set program = 'uitslag 9.0' where version = %d", old+1))
 	n := mustOpen(t, s.path)
@@ -275,7 +276,7 @@ func TestMigrateFails(t *testing.T) {
 	wantNoTrouble(t, again)
 	var n int
 	err := again.readers.QueryRow("select count(*) from sqlite_schema where name = 'more'").Scan(&n)
-expect.That(t, err == nil && n == 0, "half a migration is there: %d, %v", n, err)
+	expect.That(t, err == nil && n == 0, "half a migration is there: %d, %v", n, err)
 	wantSound(t, again)
 }
 
@@ -297,10 +298,10 @@ func TestMigrateWithoutWAL(t *testing.T) {
 	mustExec(t, path, "pragma journal_mode = wal")
 	m := mustOpenWith(t, path, later("create table more (id integer) strict;"))
 	n := m.Notices()
-expect.That(t, m.Trouble() == nil && len(n) == 1 && n[0].Code == "store.wal-missing", "trouble %v, notices %v", m.Trouble(), n)
+	expect.That(t, m.Trouble() == nil && len(n) == 1 && n[0].Code == "store.wal-missing", "trouble %v, notices %v", m.Trouble(), n)
 	mustDo(t, m, "e1", &command.RenameEvent{Name: "x"})
 	var name string
 	err := m.readers.QueryRow("select name from event, (select count(*) from more)").Scan(&name)
-expect.That(t, err == nil && name == "x", "the readers see %q, %v", name, err)
+	expect.That(t, err == nil && name == "x", "the readers see %q, %v", name, err)
 	wantSound(t, m)
 }

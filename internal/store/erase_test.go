@@ -26,7 +26,7 @@ func wantNowhere(t *testing.T, texts []string, paths ...string) {
 		expect.OK(t, err)
 		for _, text := range texts {
 			i := bytes.Index(b, []byte(text))
-expect.That(t, i < 0, "%s has %q at byte %d", filepath.Base(path), text, i)
+			expect.That(t, i < 0, "%s has %q at byte %d", filepath.Base(path), text, i)
 		}
 	}
 }
@@ -47,6 +47,7 @@ func secret(r *rand.Rand, id event.ID) (event.Person, []string) {
 // split and filled many times; of those that are anonymised no byte is left, neither
 // in the file nor beside it nor in a backup, and of the others nothing is missing.
 func TestNoByteOfTheErased(t *testing.T) {
+	t.Parallel()
 	s := newClub(t)
 	r := rand.New(rand.NewPCG(20261114, 7))
 	texts := map[event.ID][]string{} // all versions of each member

@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/expect"
 	"uitslag/internal/problem"
+	"uitslag/internal/thorough"
 )
 
 // foundSeed once found an evening that was repaired into one without a session. A run of
@@ -25,7 +26,7 @@ const foundSeed = 1795302812823662742
 
 // How many places are damaged: go test -flips 500, or UITSLAG_FLIPS=500.
 var (
-	flipCount = flag.Int("flips", envInt("UITSLAG_FLIPS", 100), "how many places of a club file are damaged")
+	flipCount = flag.Int("flips", envInt("UITSLAG_FLIPS", thorough.Checks()), "how many places of a club file are damaged")
 	flipSeed  = flag.Uint64("flip-seed", uint64(envInt("UITSLAG_FLIP_SEED", foundSeed)), "where; 0 is somewhere else each time")
 )
 
@@ -117,6 +118,7 @@ func standingsText(t *testing.T, e *event.Event) string {
 // standings are what they were. Recovering it from the backup, and making it again from
 // nothing, say the truth: what came through is what was typed, up to where it says.
 func TestFlips(t *testing.T) {
+	t.Parallel()
 	seed := *flipSeed
 	if seed == 0 {
 		seed = uint64(time.Now().UnixNano())
@@ -200,7 +202,7 @@ func (c *flipClub) open(t *testing.T, path string, cut bool) string {
 	}
 	defer func() {
 		err := s.Close()
-expect.That(t, err == nil || problem.Find(err) != nil, "close: %v", err)
+		expect.That(t, err == nil || problem.Find(err) != nil, "close: %v", err)
 	}()
 	if s.Trouble() != nil {
 		return "said"

@@ -83,7 +83,7 @@ func TestDiskFullBatch(t *testing.T) {
 	expect.That(t, len(s.Club().Members)+len(s.People()) == 0, "a part of it shows")
 	var n int
 	err = s.readers.QueryRow("select count(*) from person").Scan(&n)
-expect.That(t, err == nil && n == 0, "%d people in the file, %v", n, err)
+	expect.That(t, err == nil && n == 0, "%d people in the file, %v", n, err)
 	wantSound(t, s)
 }
 
@@ -100,7 +100,7 @@ func TestNetworkFolder(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "club.uitslag")
 	s := expect.Value(Create(path, "Pallieter", overNet()))(t)
 	n := s.Notices()
-expect.That(t, len(n) == 1 && n[0].Code == "store.network", "notices %v", n)
+	expect.That(t, len(n) == 1 && n[0].Code == "store.network", "notices %v", n)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	for i, x := range slips(mustEvent(t, s, "e1"))[:10] {
 		mustDo(t, s, "e1", x)
@@ -119,11 +119,11 @@ expect.That(t, len(n) == 1 && n[0].Code == "store.network", "notices %v", n)
 	wantResults(t, second, 9)
 	mustDo(t, s, "e1", &command.RenameEvent{Name: "x"})
 	more, err := second.Refresh(context.Background())
-expect.That(t, more && err == nil, "more %v, %v", more, err)
+	expect.That(t, more && err == nil, "more %v, %v", more, err)
 	mustClose(t, second)
 	mustClose(t, s)
 	files, err := os.ReadDir(filepath.Dir(path))
-expect.That(t, err == nil && len(files) == 2, "left: %v, %v", files, err)
+	expect.That(t, err == nil && len(files) == 2, "left: %v, %v", files, err)
 	expect.Same(t, mustOpen(t, path).Trouble(), (*problem.Problem)(nil), "trouble on this computer")
 }
 
@@ -134,7 +134,7 @@ func TestSyncedFolder(t *testing.T) {
 	o.Synced = func(string) string { return "OneDrive" }
 	s := expect.Value(Create(path, "Pallieter", o))(t)
 	n := s.Notices()
-expect.That(t, len(n) == 1 && n[0].Code == "store.synced" && n[0].Args["by"] == "OneDrive", "notices %v", n)
+	expect.That(t, len(n) == 1 && n[0].Code == "store.synced" && n[0].Args["by"] == "OneDrive", "notices %v", n)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
 	expect.That(t, !disk.Exists(path+"-wal") && !disk.Exists(path+"-shm"), "there is a WAL")
@@ -147,6 +147,7 @@ expect.That(t, len(n) == 1 && n[0].Code == "store.synced" && n[0].Args["by"] == 
 // A file that was left in WAL mode, with its WAL or without, goes out of it on a network
 // folder.
 func TestNetworkFolderAfterWAL(t *testing.T) {
+	t.Parallel()
 	for _, how := range []string{"wal", "file"} {
 		for _, later := range []bool{false, true} {
 			path := unclosedFile(t, how)

@@ -23,6 +23,7 @@ import (
 // that the evenings of every club come out otherwise. A new migration comes with a file
 // that the program wrote with it, before anything is built on it.
 func TestOldFiles(t *testing.T) {
+	t.Parallel()
 	known := len(schema.OwnMigrations())
 	for version := 1; version <= known; version++ {
 		name := fmt.Sprintf("club_v%d", version)
@@ -36,13 +37,13 @@ func TestOldFiles(t *testing.T) {
 		looked := openWith(t, path, Options{ReadOnly: true})
 		wantSound(t, looked)
 		v, err := schema.FileVersion(t.Context(), looked.readers)
-expect.That(t, v == version && err == nil, "%s is of version %d, %v", name, v, err)
+		expect.That(t, v == version && err == nil, "%s is of version %d, %v", name, v, err)
 		golden.CheckKept(t, name+".txt", describe(t, looked))
 		mustClose(t, looked)
 		in, err := Inspect(t.Context(), path, Options{})
-expect.That(t, err == nil && in.Trouble == nil, "in %s: %v, %v", name, in.Trouble, err)
+		expect.That(t, err == nil && in.Trouble == nil, "in %s: %v, %v", name, in.Trouble, err)
 		err = Duplicate(t.Context(), path, filepath.Join(t.TempDir(), "restored.uitslag"), Options{})
-expect.That(t, err == nil, "%s cannot be restored: %v", name, err)
+		expect.That(t, err == nil, "%s cannot be restored: %v", name, err)
 		wantUntouched(t, path, b)
 
 		s := mustOpen(t, path)
@@ -52,7 +53,7 @@ expect.That(t, err == nil, "%s cannot be restored: %v", name, err)
 		mustDo(t, s, "e1", &command.RenameEvent{Name: "later"})
 		wantSound(t, s)
 		v, err = schema.FileVersion(t.Context(), s.readers)
-expect.That(t, v == known && err == nil, "%s is now of version %d, %v", name, v, err)
+		expect.That(t, v == known && err == nil, "%s is now of version %d, %v", name, v, err)
 		if version == known {
 			continue
 		}

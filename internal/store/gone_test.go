@@ -135,7 +135,7 @@ func TestStickBackWithoutLock(t *testing.T) {
 	mustMkdir(t, path+disk.LockSuffix) // in the way
 	for range 2 {
 		err := s.Do(context.Background(), "e1", all[0])
-expect.Must(t, err != nil, "it was written without a lock")
+		expect.Must(t, err != nil, "it was written without a lock")
 	}
 	expect.OK(t, os.Remove(path+disk.LockSuffix))
 	mustDo(t, s, "e1", all[0])

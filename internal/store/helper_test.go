@@ -84,7 +84,7 @@ func mustOpen(t testing.TB, path string) *Store {
 func mustClose(t testing.TB, s *Store) {
 	t.Helper()
 	err := s.Close()
-expect.That(t, err == nil, "close: %v", err)
+	expect.That(t, err == nil, "close: %v", err)
 }
 
 // newest is what was done last to an event, or to the club for "", when err is nil: its line,

@@ -189,7 +189,7 @@ func TestRulings(t *testing.T) {
 		&command.Rule{Session: session, Ruling: event.Ruling{ID: "ruling", Result: on.ID, Kind: event.RulingLate}},
 	)
 	x := mustEvent(t, s, "e1").Sessions[0]
-expect.That(t, len(x.Rulings) == 1 && len(x.Penalties) == 1 && len(x.Fouled) == 1, "kept: %+v", x)
+	expect.That(t, len(x.Rulings) == 1 && len(x.Penalties) == 1 && len(x.Fouled) == 1, "kept: %+v", x)
 	s = kept(t, s, "e1", &command.WithdrawRuling{Session: session, Ruling: "ruling"}, &command.WithdrawPenalty{Session: session, Penalty: "p"})
 	undo(t, s, "e1", 6)
 	expect.Equal(t, text(t, mustEvent(t, s, "e1")), text(t, e), "undone")
@@ -232,7 +232,7 @@ func TestRepairsAreKept(t *testing.T) {
 	}
 	undo(t, s, "e1", 10)
 	x := mustEvent(t, s, "e1").Sessions[0]
-expect.That(t, len(x.Substitutions)+len(x.Departures)+len(x.Sections[0].Exceptions) == 0, "undone there is %+v", x)
+	expect.That(t, len(x.Substitutions)+len(x.Departures)+len(x.Sections[0].Exceptions) == 0, "undone there is %+v", x)
 	redo(t, s, "e1", 10)
 	wantFound(t, s, 3, "update exception set board = 99 where position = 0", "update substitute set from_round = 3 where player = 0",
 		"update departure set round = 1")

@@ -76,7 +76,7 @@ func TestFileLimit(t *testing.T) {
 	for _, line := range c.rest() {
 		var what, which string
 		_, err := fmt.Sscan(line, &what, &which)
-expect.Must(t, err == nil, "the child says %q", line)
+		expect.Must(t, err == nil, "the child says %q", line)
 		switch what {
 		case "saved":
 			saved++
@@ -221,6 +221,7 @@ func visit(path string) error {
 
 // Folders and files that may only be read.
 func TestPermissions(t *testing.T) {
+	t.Parallel()
 	cases := []struct {
 		name         string
 		folder, file os.FileMode

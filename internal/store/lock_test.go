@@ -26,21 +26,21 @@ func TestLockInOneProcess(t *testing.T) {
 	expect.Problem(t, second.Trouble(), "store.in-use")
 	ro, owner := second.ReadOnly()
 	want := (disk.Holder{Owner: "Jan", Host: disk.HostName(), PID: 0}).String()
-expect.That(t, ro && owner == want, "read-only %v, owner %q, want %q", ro, owner, want)
+	expect.That(t, ro && owner == want, "read-only %v, owner %q, want %q", ro, owner, want)
 	expect.Problem(t, second.Do(t.Context(), "e1", &command.RenameEvent{Name: "x"}), "store.in-use")
 	expect.Problem(t, second.Undo(t.Context(), "e1"), "store.in-use")
 
 	more, err := second.Refresh(t.Context())
-expect.That(t, !more && err == nil, "nothing was done, but: %v, %v", more, err)
+	expect.That(t, !more && err == nil, "nothing was done, but: %v, %v", more, err)
 	add, p := member("m1", "An", "Peeters")
 	mustDo(t, s, "", add, p)
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
 	more, err = second.Refresh(t.Context())
-expect.That(t, more && err == nil, "more was done, but: %v, %v", more, err)
+	expect.That(t, more && err == nil, "more was done, but: %v, %v", more, err)
 	expect.Same(t, mustEvent(t, second, "e1"), mustEvent(t, s, "e1"), "event")
 	expect.Same(t, second.People(), s.People(), "people")
 	more, err = s.Refresh(t.Context())
-expect.That(t, !more && err == nil, "the first: %v, %v", more, err)
+	expect.That(t, !more && err == nil, "the first: %v, %v", more, err)
 
 	// Closing while the second looks on leaves a whole file, and the lock is free.
 	expect.Same(t, second.Free(), false, "free")
@@ -56,15 +56,15 @@ func TestLockBetweenProcesses(t *testing.T) {
 	s := newEvening(t)
 	reader := startChild(t, "hold", s.path)
 	got, want := reader.line(), "open true "+(disk.Holder{Owner: "Jan", Host: disk.HostName(), PID: 0}).String()
-expect.That(t, got == want, "the child says %q, want %q", got, want)
+	expect.That(t, got == want, "the child says %q, want %q", got, want)
 	expect.OK(t, reader.in.Close())
 	rest := reader.rest()
-expect.That(t, len(rest) == 0, "the child says %v", rest)
+	expect.That(t, len(rest) == 0, "the child says %v", rest)
 	mustClose(t, s)
 
 	holding := startChild(t, "hold", s.path)
 	got = holding.line()
-expect.Must(t, got == "open false ", "the child says %q", got)
+	expect.Must(t, got == "open false ", "the child says %q", got)
 	shut := mustOpen(t, s.path)
 	expect.Problem(t, shut.Trouble(), "store.in-use")
 	mustClose(t, shut)
@@ -207,6 +207,7 @@ func typeResults(path string) error {
 // The program is killed while results are typed, and somebody else looks on:
 // every result that was reported as saved is there, and nothing is half there.
 func TestKilledWhileTyping(t *testing.T) {
+	t.Parallel()
 	s := newEvening(t)
 	mustClose(t, s)
 	r := rand.New(rand.NewPCG(7, 25))
@@ -248,10 +249,10 @@ func lookOn(t *testing.T, path string) {
 	expect.Problem(t, s.Trouble(), "store.in-use")
 	for range 5 {
 		_, err := s.Refresh(context.Background())
-expect.That(t, err == nil, "%v", err)
+		expect.That(t, err == nil, "%v", err)
 		n := len(mustEvent(t, s, "e1").Sessions[0].Results)
-expect.That(t, n <= 56, "%d results", n)
+		expect.That(t, n <= 56, "%d results", n)
 		_, err = s.Events()
-expect.That(t, err == nil, "%v", err)
+		expect.That(t, err == nil, "%v", err)
 	}
 }

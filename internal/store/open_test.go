@@ -67,7 +67,7 @@ func TestOpenRefuses(t *testing.T) {
 			expect.Problem(t, err, c.want)
 			expect.That(t, before == nil || bytes.Equal(before, expect.Read(t, path)), "the file was written to")
 			files, _ := os.ReadDir(filepath.Dir(path))
-expect.That(t, len(files) <= 1, "left beside it: %v", files)
+			expect.That(t, len(files) <= 1, "left beside it: %v", files)
 		})
 	}
 }
@@ -79,7 +79,7 @@ func foreignFile(t *testing.T, path string) {
 	t.Helper()
 	db := expect.Value(sql.Open("sqlite", path))(t)
 	_, err := db.Exec("pragma journal_mode = wal; create table journal (seq integer)")
-expect.Must(t, err == nil, "%v", err)
+	expect.Must(t, err == nil, "%v", err)
 	expect.OK(t, db.Close())
 }
 
@@ -121,6 +121,7 @@ func zeroPage(file []byte, page int) []byte {
 // State rows that are not what the journal says: the file is only read, and not one
 // byte of it changes.
 func TestOpenDiffers(t *testing.T) {
+	t.Parallel()
 	good := wholeFile(t)
 	for _, mode := range []string{"delete", "wal"} {
 		for _, text := range []string{
@@ -150,7 +151,7 @@ func mustExec(t testing.TB, path string, statements ...string) {
 	db.SetMaxOpenConns(1)
 	for _, text := range statements {
 		_, err := db.Exec(text)
-expect.Must(t, err == nil, "%s: %v", text, err)
+		expect.Must(t, err == nil, "%s: %v", text, err)
 	}
 	expect.OK(t, db.Close())
 }
@@ -160,7 +161,7 @@ func wantUntouched(t testing.TB, path string, before []byte) {
 	t.Helper()
 	expect.Same(t, expect.Read(t, path), before, "the file was written to")
 	files, err := os.ReadDir(filepath.Dir(path))
-expect.That(t, err == nil && len(files) == 1, "beside the file: %v, %v", files, err)
+	expect.That(t, err == nil && len(files) == 1, "beside the file: %v, %v", files, err)
 }
 
 // A field of the rules that a later program adds is no difference.
@@ -205,7 +206,7 @@ func TestOpenWithoutWAL(t *testing.T) {
 	mustDo(t, c, "e1", slips(mustEvent(t, c, "e1"))[1])
 	var n int
 	err := c.readers.QueryRow("select count(*) from result").Scan(&n)
-expect.That(t, err == nil && n == 1, "the readers see %d results, %v", n, err)
+	expect.That(t, err == nil && n == 1, "the readers see %d results, %v", n, err)
 	wantSound(t, c)
 	mustClose(t, c)
 	expect.Same(t, mustOpen(t, path).Notices(), []*problem.Problem(nil), "notices the next time")
@@ -222,7 +223,7 @@ func TestOpenWrongClock(t *testing.T) {
 		o.Now = func() time.Time { return clock.Add(-c.back) }
 		s := expect.Value(Open(path, o))(t)
 		n := s.Notices()
-expect.That(t, len(n) == c.want && (c.want != 1 || n[0].Code == "store.clock"), "%v back: notices %v", c.back, n)
+		expect.That(t, len(n) == c.want && (c.want != 1 || n[0].Code == "store.clock"), "%v back: notices %v", c.back, n)
 		mustClose(t, s)
 	}
 }
@@ -253,7 +254,7 @@ func TestCreateRefuses(t *testing.T) {
 	_, err = Create(filepath.Join(dir, "text", "a.uitslag"), "x", quiet())
 	expect.Problem(t, err, "store.no-folder")
 	files, _ := os.ReadDir(dir)
-expect.That(t, len(files) == 1 && string(expect.Read(t, filepath.Join(dir, "text"))) == "hello", "left: %v", files)
+	expect.That(t, len(files) == 1 && string(expect.Read(t, filepath.Join(dir, "text"))) == "hello", "left: %v", files)
 	newClubAt(t, filepath.Join(dir, "a.uitslag"))
 }
 

@@ -21,13 +21,13 @@ func TestRelativePaths(t *testing.T) {
 	t.Chdir(filepath.Dir(club))
 	club, backup = filepath.Base(club), filepath.Base(backup)
 	in, err := Glance(ctx, backup)
-expect.That(t, err == nil && in.Evenings[0].Entered == 30, "%+v, %v", in, err)
+	expect.That(t, err == nil && in.Evenings[0].Entered == 30, "%+v, %v", in, err)
 	_, only, err := Differences(ctx, backup, club)
-expect.That(t, err == nil && only.Lines == newer, "%+v, %v", only, err)
+	expect.That(t, err == nil && only.Lines == newer, "%+v, %v", only, err)
 	r, err := Recover(ctx, club, backup, "a.uitslag", quiet())
-expect.That(t, err == nil && r.Whole() && len(r.Came) == newer, "recover: %v, %v, %v", r.Why, r.Doubts, err)
+	expect.That(t, err == nil && r.Whole() && len(r.Came) == newer, "recover: %v, %v, %v", r.Why, r.Doubts, err)
 	r, err = Repair(ctx, club, "b.uitslag", quiet())
-expect.That(t, err == nil && r.Whole(), "repair: %v, %v, %v", r.Why, r.Doubts, err)
+	expect.That(t, err == nil && r.Whole(), "repair: %v, %v, %v", r.Why, r.Doubts, err)
 	expect.OK(t, Duplicate(ctx, backup, "c.uitslag", quiet()))
 }
 
@@ -54,15 +54,15 @@ func TestRecover(t *testing.T) {
 	got := expect.Value(s.Lines("e1"))(t)
 	expect.Same(t, got, want, "lines")
 	p := s.People()["m2-v1"]
-expect.That(t, p.Last == "Claes", "the late member is %+v", p)
+	expect.That(t, p.Last == "Claes", "the late member is %+v", p)
 	expect.Same(t, expect.Read(t, club), file, "the damaged file was written to")
 
 	expect.Write(t, club, sound) // nothing is wrong with it
 	dest = filepath.Join(t.TempDir(), "new.uitslag")
 	r, err := Recover(ctx, club, backup, dest, quiet())
-expect.That(t, err == nil && r.Whole() && len(r.Came) == newer, "of a sound file: %+v, %v", r, err)
+	expect.That(t, err == nil && r.Whole() && len(r.Came) == newer, "of a sound file: %+v, %v", r, err)
 	r, err = Repair(ctx, club, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
-expect.That(t, err == nil && r.Whole(), "repair of a sound file: %v, %v, %v", r.Why, r.Doubts, err)
+	expect.That(t, err == nil && r.Whole(), "repair of a sound file: %v, %v, %v", r.Why, r.Doubts, err)
 	other := newClub(t)
 	r, err = Recover(ctx, other.path, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
 	expect.Problem(t, r.Why, "store.recover-other")
@@ -150,6 +150,7 @@ func TestRestoreFromJournal(t *testing.T) {
 // TestRestoreFromJournalKilled holds: whoever is killed between two steps of it leaves the
 // whole file under its own name or the other.
 func TestRestoreFromJournalKilled(t *testing.T) {
+	t.Parallel()
 	ctx := context.Background()
 	for k := range len(asideSteps(unclosedFile(t, "wal"), "aside")) + 1 {
 		club := unclosedFile(t, "wal")
@@ -195,5 +196,5 @@ func TestRestoreFromJournalRefuses(t *testing.T) {
 	expect.Problem(t, err, "store.repair-nothing")
 	expect.Same(t, expect.Read(t, club), was, "the damaged file was changed")
 	files, err := os.ReadDir(filepath.Dir(club))
-expect.That(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
+	expect.That(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
 }

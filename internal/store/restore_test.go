@@ -55,7 +55,7 @@ func TestInspect(t *testing.T) {
 		t.Errorf("%+v", in)
 	}
 	e := in.Evenings
-expect.That(t, len(e) == 1 && e[0].Entered == 30 && e[0].Expected == 56 && !e[0].Closed, "evenings %+v", e)
+	expect.That(t, len(e) == 1 && e[0].Entered == 30 && e[0].Expected == 56 && !e[0].Closed, "evenings %+v", e)
 	g, err := Glance(ctx, backup)
 	if err != nil || g.Club != in.Club || g.Lines != in.Lines || g.Evenings[0].Entered != 30 || g.Members != 1 {
 		t.Errorf("at a glance %+v, %v", g, err)
@@ -68,7 +68,7 @@ expect.That(t, len(e) == 1 && e[0].Entered == 30 && e[0].Expected == 56 && !e[0]
 		expect.Same(t, expect.Read(t, path), was, "%s was written to", path)
 	}
 	files, err := os.ReadDir(filepath.Dir(club))
-expect.That(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
+	expect.That(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
 
 	s := mustOpen(t, club) // it is open now, with a WAL
 	mustDo(t, s, "", &command.SetClub{Name: "Pallieter 2"})
@@ -76,7 +76,7 @@ expect.That(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, er
 		t.Errorf("of an open file: %q, %v", in.Club, err)
 	}
 	_, only, err := Differences(ctx, backup, club)
-expect.That(t, err == nil && only.Lines == newer+1, "of an open file: %+v, %v", only, err)
+	expect.That(t, err == nil && only.Lines == newer+1, "of an open file: %+v, %v", only, err)
 
 	bad := expect.Write(t, filepath.Join(t.TempDir(), "bad.uitslag"), beforeBackup[:len(beforeBackup)-5000])
 	if in, err := Inspect(ctx, bad, quiet()); err != nil {
@@ -127,6 +127,7 @@ func TestRestore(t *testing.T) {
 // TestInspectOpenEvening holds: a copy in which the rows of an evening that is still open
 // do not agree with the journal is not called sound, nor put in the place of anything.
 func TestInspectOpenEvening(t *testing.T) {
+	t.Parallel()
 	ctx := context.Background()
 	for _, wrong := range []string{"update result set score = score + 10", "update club set name = 'x'"} {
 		club, backup, _ := halfway(t)
@@ -146,6 +147,7 @@ func TestInspectOpenEvening(t *testing.T) {
 // leaves the whole of it, with what is only in its WAL, under its own name or the other;
 // another restore then goes through, and it is still there.
 func TestRestoreKilled(t *testing.T) {
+	t.Parallel()
 	ctx := context.Background()
 	steps := len(asideSteps(unclosedFile(t, "wal"), "aside"))
 	expect.Must(t, steps >= 3, "%d steps", steps)
@@ -174,7 +176,7 @@ func TestRestoreKilled(t *testing.T) {
 		}
 		r := Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock)}
 		_, err := Restore(ctx, r, quiet())
-expect.Must(t, err == nil, "after %d steps: %v", k, err)
+		expect.Must(t, err == nil, "after %d steps: %v", k, err)
 		expect.That(t, set(), "after %d steps and another restore there is no whole file", k)
 		s := mustOpen(t, club)
 		wantResults(t, s, 0)
@@ -218,7 +220,7 @@ func TestRestoreRefuses(t *testing.T) {
 		}
 		expect.Must(t, bytes.Equal(expect.Read(t, club), was), "%+v changed the club file", c.r)
 		files, err := os.ReadDir(filepath.Dir(club))
-expect.Must(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
+		expect.Must(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
 	}
 	expect.OK(t, os.Remove(club))
 	expect.Value(Restore(ctx, Restoring{Copy: backup, Club: club, Aside: aside}, quiet()))(t)
@@ -235,24 +237,24 @@ func TestScrub(t *testing.T) {
 	expect.Must(t, bytes.Contains(expect.Read(t, backup), []byte("Peeters")), "the name is not there before")
 	s := mustOpen(t, club)
 	done, err := s.Scrub(ctx, backup)
-expect.That(t, !done && err == nil, "nothing was erased: %v, %v", done, err)
+	expect.That(t, !done && err == nil, "nothing was erased: %v, %v", done, err)
 	mustDo(t, s, "", &command.AnonymiseMember{Member: "m1"})
 	torn := expect.Write(t, filepath.Join(t.TempDir(), "torn.uitslag"), expect.Read(t, backup))
 	mustExec(t, torn, "update result set score = score + 10")
 	done, err = s.Scrub(ctx, torn)
-expect.That(t, !done && err == nil, "of one that is not sound: %v, %v", done, err)
+	expect.That(t, !done && err == nil, "of one that is not sound: %v, %v", done, err)
 	done, err = s.Scrub(ctx, backup)
-expect.Must(t, done && err == nil, "%v, %v", done, err)
+	expect.Must(t, done && err == nil, "%v, %v", done, err)
 	expect.That(t, !bytes.Contains(expect.Read(t, backup), []byte("Peeters")), "the name is still in the copy")
 	in, err := Inspect(ctx, backup, quiet())
 	expect.That(t, err == nil && in.Trouble == nil && in.Evenings[0].Entered == 30, "%+v, %v", in, err)
 	done, err = s.Scrub(ctx, backup)
-expect.That(t, !done && err == nil, "a second time: %v, %v", done, err)
+	expect.That(t, !done && err == nil, "a second time: %v, %v", done, err)
 	other := newClub(t)
 	theirs := filepath.Join(t.TempDir(), "b.uitslag")
 	expect.OK(t, other.Backup(ctx, theirs))
 	done, err = s.Scrub(ctx, theirs)
-expect.That(t, !done && err == nil, "another club's: %v, %v", done, err)
+	expect.That(t, !done && err == nil, "another club's: %v, %v", done, err)
 }
 
 // TestCopyNames holds how the names of copies are read.
@@ -262,7 +264,7 @@ func TestCopyNames(t *testing.T) {
 	for _, club := range []string{"De Proef.uitslag", "Club 2026.uitslag"} {
 		path := tiers.FreeName(dir, filepath.Join("/x", club), at)
 		got, ok := tiers.CopyName(path)
-expect.That(t, ok && got == club, "%s is a copy of %q", path, got)
+		expect.That(t, ok && got == club, "%s is a copy of %q", path, got)
 		c, ok := tiers.Named(filepath.Base(path), tiers.Bare(club))
 		expect.That(t, ok && !c.Aside && c.At.Equal(at), "%+v", c)
 		c, ok = tiers.Named(filepath.Base(tiers.AsideName(filepath.Join(dir, club), at)), tiers.Bare(club))
@@ -270,6 +272,6 @@ expect.That(t, ok && got == club, "%s is a copy of %q", path, got)
 	}
 	for _, name := range []string{"De Proef.uitslag", "De Proef 2026-11-21.uitslag", "De Proef 2026-11-21 210500.txt", "2026-11-21 210500.uitslag", "De Proef 2026-13-21 210500.uitslag", "De Proef maandag 2026-11-21 210500.uitslag"} {
 		_, ok := tiers.Named(name, "De Proef")
-expect.That(t, !ok, "%s is taken for a copy", name)
+		expect.That(t, !ok, "%s is taken for a copy", name)
 	}
 }

@@ -93,6 +93,7 @@ func TestOpenReplaysNothingClosed(t *testing.T) {
 // Whatever somebody does to a closed evening behind our back, opening finds it, also
 // to look only, and nothing is written.
 func TestBrokenSeal(t *testing.T) {
+	t.Parallel()
 	loose := "drop trigger journal_no_update; drop trigger journal_no_delete; "
 	for _, c := range []struct{ name, does, want string }{
 		{"a score", "update result set score = score + 10 where event = 'e2' and board = 3", "store.differs"},

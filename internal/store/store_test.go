@@ -38,7 +38,7 @@ func TestRoundTrip(t *testing.T) {
 	lines := expect.Value(s.Lines("e1"))(t)
 	r := reopen(t, s)
 	ro, _ := r.ReadOnly()
-expect.Must(t, !ro && len(r.Notices()) == 0, "trouble %v, notices %v", r.Trouble(), r.Notices())
+	expect.Must(t, !ro && len(r.Notices()) == 0, "trouble %v, notices %v", r.Trouble(), r.Notices())
 	expect.Same(t, r.Club(), club, "club")
 	expect.Same(t, r.People(), people, "people")
 	expect.Same(t, r.People()[r.Club().Members["m1"].Person], jan, "person")
@@ -47,9 +47,9 @@ expect.Must(t, !ro && len(r.Notices()) == 0, "trouble %v, notices %v", r.Trouble
 	expect.Same(t, got, lines, "lines")
 	expect.Same(t, r.LastSaved().Equal(clock), true, "saved")
 	_, err := r.Event("e2")
-expect.That(t, problem.Is(err, "event.gone"), "an event whose creation was undone: %v", err)
+	expect.That(t, problem.Is(err, "event.gone"), "an event whose creation was undone: %v", err)
 	_, err = r.Event("none")
-expect.That(t, problem.Is(err, "event.gone"), "an event that never was: %v", err)
+	expect.That(t, problem.Is(err, "event.gone"), "an event that never was: %v", err)
 	headers := expect.Value(r.Events())(t)
 	expect.Same(t, headers, []event.Header{
 		{ID: "e1", Number: 1, Name: "Maandag e1", Date: "2003-11-10", Kind: event.Pairs, Sessions: 1, Pairs: 8, Boards: 14, Entered: 56, Expected: 56, Issued: 1, Closed: true},
@@ -74,7 +74,7 @@ func TestLine(t *testing.T) {
 	}, "line")
 	var at string
 	err := s.readers.QueryRow("select zone from journal where seq = 2").Scan(&at)
-expect.That(t, err == nil && at == "+01:00", "zone %q, %v", at, err)
+	expect.That(t, err == nil && at == "+01:00", "zone %q, %v", at, err)
 	s.options.NewID = NewID
 	mustDo(t, s, "e1", evening(t, "e1"))
 	x := slips(mustEvent(t, s, "e1"))[0]
@@ -122,7 +122,7 @@ func TestDoAll(t *testing.T) {
 	expect.Problem(t, err, "event.no-name")
 	expect.That(t, len(s.People()) == 0 && len(s.Club().Members) == 0, "half a batch shows: %v", s.Club())
 	_, err = s.Event("e1")
-expect.That(t, problem.Is(err, "event.gone"), "half a batch made an event: %v", err)
+	expect.That(t, problem.Is(err, "event.gone"), "half a batch made an event: %v", err)
 	wantSound(t, s)
 	done, err := s.DoAll(context.Background(), batch)
 	expect.Must(t, err == nil && len(done) == 2 && done[1].Event.ID == "e1" && len(done[0].Club.Members) == 1, "done %v, %v", done, err)
@@ -167,6 +167,7 @@ func TestCloseLeavesOneFile(t *testing.T) {
 // File names that mean something in an address are only names, also those that a new file does
 // not get.
 func TestFileNames(t *testing.T) {
+	t.Parallel()
 	names := []string{
 		"met blanco's.uitslag", "100%.uitslag", "%41.uitslag", "a#b.uitslag", "één café ♠.uitslag",
 		"a&mode=memory.uitslag", "a;b=c+d.uitslag", "club",
@@ -210,7 +211,7 @@ func TestPragmas(t *testing.T) {
 		for _, p := range list {
 			var got string
 			err := c.QueryRowContext(ctx, "pragma "+p.name).Scan(&got)
-expect.That(t, err == nil && got == p.want, "%s = %s, %v; want %s", p.name, got, err, p.want)
+			expect.That(t, err == nil && got == p.want, "%s = %s, %v; want %s", p.name, got, err, p.want)
 		}
 	}
 	look(w, []pragma{
@@ -226,7 +227,7 @@ expect.That(t, err == nil && got == p.want, "%s = %s, %v; want %s", p.name, got,
 		defer func() { _ = c.Close() }()
 		look(c, []pragma{{"query_only", "1"}, {"foreign_keys", "1"}, {"busy_timeout", "5000"}})
 		_, err := c.ExecContext(ctx, "delete from person")
-expect.That(t, err != nil, "a reader writes")
+		expect.That(t, err != nil, "a reader writes")
 	}
 }
 

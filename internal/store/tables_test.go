@@ -100,11 +100,11 @@ func TestChanges(t *testing.T) {
 			have := expect.Value(schema.ReadRows(ctx, tx, "e1"))(t)
 			for _, list := range [][]schema.Change{schema.Changes(have, was), schema.Changes(was, now)} {
 				err := schema.Write(ctx, tx, list)
-expect.Must(t, err == nil, "%d to %d: %v", i, j, err)
+				expect.Must(t, err == nil, "%d to %d: %v", i, j, err)
 			}
 			got := expect.Value(schema.ReadRows(ctx, tx, "e1"))(t)
 			left := schema.Changes(got, now)
-expect.That(t, len(left) == 0, "%d to %d leaves %v", i, j, left)
+			expect.That(t, len(left) == 0, "%d to %d leaves %v", i, j, left)
 			expect.OK(t, tx.Rollback())
 		}
 	}
@@ -125,5 +125,5 @@ func TestRowsRefuse(t *testing.T) {
 	x := slips(&e)[0].Result
 	e.Sessions[0].Results = []event.Result{x, x}
 	_, err := schema.EventRows(&e, 1)
-expect.That(t, err != nil, "two results with one id")
+	expect.That(t, err != nil, "two results with one id")
 }

@@ -36,12 +36,12 @@ func TestUndoRedo(t *testing.T) {
 	d = expect.Value(newest(s, "e1", s.Redo(ctx, "e1")))(t)
 	expect.Same(t, d.Event, after, "redone")
 	h, _ := s.History("e1")
-expect.That(t, len(h.Undo) == 3 && len(h.Redo) == 0, "history %+v", h)
+	expect.That(t, len(h.Undo) == 3 && len(h.Redo) == 0, "history %+v", h)
 	undo(t, s, "e1", 3)
 	_, err := s.Event("e1")
 	expect.Problem(t, err, "event.gone")
 	headers, err := s.Events()
-expect.That(t, err == nil && len(headers) == 0, "events %v, %v", headers, err)
+	expect.That(t, err == nil && len(headers) == 0, "events %v, %v", headers, err)
 	wantSound(t, s)
 	redo(t, s, "e1", 3)
 	expect.Same(t, mustEvent(t, s, "e1"), after, "all redone")
@@ -61,13 +61,14 @@ func TestUndoMemberStillUsed(t *testing.T) {
 	expect.Same(t, len(s.Club().Members), 1, "the member is gone")
 	expect.OK(t, s.Undo(ctx, "e1"))
 	err := s.Undo(ctx, "")
-expect.That(t, err == nil, "a member who is named nowhere any more: %v", err)
+	expect.That(t, err == nil, "a member who is named nowhere any more: %v", err)
 	wantSound(t, s)
 }
 
 // Random commands, undos and redos: the state is always the one that the lines
 // give, in memory and in the tables, and undo brings back what was.
 func TestUndoProperty(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(6) {
 		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
 			s := newClub(t)
@@ -162,7 +163,7 @@ func wantReplayed(t *testing.T, s *Store, id event.ID) {
 	want := expect.Value(sc.Rows())(t)
 	have := expect.Value(schema.ReadRows(ctx, s.readers, id))(t)
 	list := schema.Changes(have, want)
-expect.That(t, len(list) == 0, "rows differ: %v", list)
+	expect.That(t, len(list) == 0, "rows differ: %v", list)
 }
 
 // TestDeleted: a deleted evening is in no list, counts for no member, and keeps its number;
@@ -221,7 +222,7 @@ func TestChangeDate(t *testing.T) {
 	wantSound(t, s)
 	again := reopen(t, s)
 	all, err := again.Events()
-expect.That(t, err == nil && all[0].Date == "2003-11-12" && all[0].Closed, "%+v, %v", all, err)
+	expect.That(t, err == nil && all[0].Date == "2003-11-12" && all[0].Closed, "%+v, %v", all, err)
 }
 
 func numbersOf(all []event.Header) []int {
@@ -282,6 +283,7 @@ func TestIssues(t *testing.T) {
 // file agrees with its journal after every step, its seals are those of a full replay,
 // and a reopened file says the same.
 func TestSealsOfRandomEvenings(t *testing.T) {
+	t.Parallel()
 	rounds := 0
 	rapid.Check(t, func(r *rapid.T) {
 		if rounds++; rounds > 4 { // each takes a file

@@ -52,9 +52,9 @@ func TestCopyClub(t *testing.T) {
 		t.Errorf("without the stick: %v, %v", done[0].Err, done[1].Err)
 	}
 	_, err := os.Stat(stick)
-expect.That(t, err != nil, "a folder was made where the stick is not")
+	expect.That(t, err != nil, "a folder was made where the stick is not")
 	got := backup.Folders(path, "", words.For("en"))
-expect.That(t, len(got) == 1 && got[0] == filepath.Join(dir, "Backups"), "folders %q", got)
+	expect.That(t, len(got) == 1 && got[0] == filepath.Join(dir, "Backups"), "folders %q", got)
 }
 
 // TestCopiesForget holds: what was erased is gone from the older copies too when the next
@@ -117,7 +117,7 @@ func TestClubFolders(t *testing.T) {
 	for _, c := range all {
 		in := expect.Value(store.Open(c.Path, store.Options{ReadOnly: true}))(t)
 		p := in.People()[person]
-expect.That(t, p.Last == "", "%s still knows %s", c.Path, p.Last)
+		expect.That(t, p.Last == "", "%s still knows %s", c.Path, p.Last)
 		expect.OK(t, in.Close())
 	}
 }

@@ -56,7 +56,7 @@ func TestMake(t *testing.T) {
 	was := expect.Read(t, path)
 	eventtest.Refused(t, Make(path, plan(), ""), "makebws.has-results")
 	is, err := os.ReadFile(path)
-expect.That(t, err == nil && bytes.Equal(is, was), "it was changed all the same")
+	expect.That(t, err == nil && bytes.Equal(is, was), "it was changed all the same")
 	other := filepath.Join(filepath.Dir(path), "brief.bws")
 	expect.OK(t, os.WriteFile(other, []byte("Beste Jan"), 0o600))
 	eventtest.Refused(t, Make(other, plan(), ""), "makebws.not-ours")
@@ -90,7 +90,7 @@ func TestChange(t *testing.T) {
 	before := expect.Read(t, path)
 	eventtest.Refused(t, change(path, plan(), device), "makebws.busy")
 	is, err := os.ReadFile(path)
-expect.That(t, err == nil && bytes.Equal(is[:len(before)], before) && wrote == 3, "after %d it was written: %v", wrote, err)
+	expect.That(t, err == nil && bytes.Equal(is[:len(before)], before) && wrote == 3, "after %d it was written: %v", wrote, err)
 	expect.OK(t, os.WriteFile(path, before, 0o600))
 	wrote = 0
 	expect.OK(t, change(path, plan(), func() {
@@ -99,7 +99,7 @@ expect.That(t, err == nil && bytes.Equal(is[:len(before)], before) && wrote == 3
 		}
 	}))
 	is, err = os.ReadFile(path)
-expect.That(t, err == nil && len(is) == len(before)+4096, "what was written meanwhile is lost: %v", err)
+	expect.That(t, err == nil && len(is) == len(before)+4096, "what was written meanwhile is lost: %v", err)
 	differs, err := Differs(path, plan())
-expect.That(t, err == nil && !differs, "differs after all: %v, %v", differs, err)
+	expect.That(t, err == nil && !differs, "differs after all: %v, %v", differs, err)
 }

@@ -132,7 +132,7 @@ func TestTwelveEvenings(t *testing.T) {
 	do := func(id event.ID, p journal.Payload) {
 		t.Helper()
 		err := s.Do(context.Background(), id, p)
-expect.Must(t, err == nil, "%s: %v", p.Command(), err)
+		expect.Must(t, err == nil, "%s: %v", p.Command(), err)
 	}
 	e := events(t, s)[4]
 	session := e.Sessions[0].ID
@@ -192,7 +192,7 @@ expect.Must(t, err == nil, "%s: %v", p.Command(), err)
 	e = expect.Value(s.Event(e.ID))(t)
 	st = expect.Value(standings.Of(e, session))(t)
 	due := booking.DueApart(e, st)
-expect.That(t, due == nil, "a merge asks for another booking: %+v", due)
+	expect.That(t, due == nil, "a merge asks for another booking: %+v", due)
 }
 
 // TestErasedPointsLeaveNoName: a member who is erased keeps the points, and no byte of the file
@@ -357,7 +357,7 @@ func TestTournament(t *testing.T) {
 	ctx := context.Background()
 	expect.OK(t, c.Undo(ctx, "drive"))
 	l := c.list()
-expect.That(t, len(l.Rows) == 0, "undoing the closing leaves the points of %d members", len(l.Rows))
+	expect.That(t, len(l.Rows) == 0, "undoing the closing leaves the points of %d members", len(l.Rows))
 	expect.OK(t, c.Redo(ctx, "drive"))
 	booked("48.02")
 
@@ -386,7 +386,7 @@ expect.That(t, len(l.Rows) == 0, "undoing the closing leaves the points of %d me
 
 	c.do(&command.AddSession{Session: c.session(3), Unbook: true})
 	l = c.list()
-expect.That(t, len(l.Rows) == 0, "with a third session %d members keep their points", len(l.Rows))
+	expect.That(t, len(l.Rows) == 0, "with a third session %d members keep their points", len(l.Rows))
 	c.unbooked()
 	c.play("s3")
 	c.do(&command.CloseSession{Session: "s3"}) // as a program does that books nothing

@@ -60,7 +60,7 @@ func TestMaker(t *testing.T) {
 	r.ID = "r"
 	s.Results = append(s.Results, r)
 	_, _, err = m.Make(of)
-expect.Must(t, err == nil, "%v", err)
+	expect.Must(t, err == nil, "%v", err)
 	expect.Equal(t, len(look(path).Scores), 0, "results on devices that begin")
 	p := expect.Value(bws.PlanOf(of.Club, func(event.ID) event.Person { return event.Person{} }, &e, "s"))(t)
 	b, err := bws.Make(p, nil)

@@ -18,6 +18,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/store"
+	"uitslag/internal/thorough"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
 	uidevices "uitslag/ui/devices"
@@ -76,12 +77,8 @@ func (n *night) killed() {
 // TestKilled: random evenings of devices that correct, erase and go back, with torn writes, in
 // which the program is killed now and then: nothing of what they say is lost or taken twice.
 func TestKilled(t *testing.T) {
-	runs := 50
-	if testing.Short() {
-		runs = 5
-	}
 	m := expect.Value(movements.Generate("howell", movements.Options{Pairs: 6}))(t)
-	for seed := range uint64(runs) {
+	for seed := range uint64(thorough.Checks()) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			dir := t.TempDir()
 			n := &night{t: t, path: filepath.Join(dir, "club.uitslag"), at: time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)}
@@ -145,7 +142,7 @@ func (n *night) play(seed uint64, path string) {
 	in := map[event.Key]event.Result{}
 	for _, r := range s.Results {
 		_, twice := in[r.Key()]
-expect.That(t, !twice, "%v is in twice", r.Key())
+		expect.That(t, !twice, "%v is in twice", r.Key())
 		in[r.Key()] = r
 	}
 	for key, want := range plays.Says {
@@ -158,7 +155,7 @@ expect.That(t, !twice, "%v is in twice", r.Key())
 	}
 	expect.Equal(t, len(in), len(plays.Says), "results that are in")
 	m := n.now.p.Model()
-expect.That(t, m.State.Text != "" && m.Said.Text == "", "in the end it says %+v, %+v", m.State, m.Said)
+	expect.That(t, m.State.Text != "" && m.Said.Text == "", "in the end it says %+v, %+v", m.State, m.Said)
 }
 
 // correct corrects a result by hand.

@@ -215,7 +215,7 @@ func TestNewestInFolder(t *testing.T) {
 	f.put("/d/b.bws", "B:three", f.at)
 	f.looks(step, "three", "devices.newer")
 	tie := f.Accept()
-expect.That(t, tie.File == "/d/a.bws" && tie.Folder == "/d", "goes on with %+v", tie)
+	expect.That(t, tie.File == "/d/a.bws" && tie.Folder == "/d", "goes on with %+v", tie)
 	f.looks(step, "more", "")
 	delete(f.files, "/d/a.bws")
 	f.looks(step, "", "devices.gone")
@@ -276,7 +276,7 @@ func TestComputer(t *testing.T) {
 	}
 	expect.OK(t, os.RemoveAll(dir))
 	seen = w.Look()
-expect.That(t, seen.Trouble != nil && seen.Trouble.Code == "devices.no-folder", "its folder is gone: %+v", seen.Trouble)
+	expect.That(t, seen.Trouble != nil && seen.Trouble.Code == "devices.no-folder", "its folder is gone: %+v", seen.Trouble)
 }
 
 // TestSecondSession holds that the file of the first session of a day is not taken into the
@@ -297,7 +297,7 @@ func TestSecondSession(t *testing.T) {
 	ties("second", 3*time.Hour, "", "devices.elsewhere")
 	f.looks(step, "", "devices.elsewhere")
 	tie := f.Accept()
-expect.That(t, tie.Identity == "A" && !tie.Moved, "goes on with %+v", tie)
+	expect.That(t, tie.Identity == "A" && !tie.Moved, "goes on with %+v", tie)
 	f.looks(step, "first", "")
 	f.put("/d/b.bws", "B:second", f.at)
 	f.Watch = files.Follow(devices.Tie{File: "/d/b.bws"}).(*Watch)

@@ -77,7 +77,7 @@ func TestDevicesNight(t *testing.T) {
 		at = at.Add(5 * time.Second)
 		w.Tied.Presenter().Poll()
 		c, is := w.Canvas.Focused().(*widgets.Cell)
-expect.Must(t, is && c.Text == "3n", "step %d: what is half typed is lost, the cursor is on %T", n, w.Canvas.Focused())
+		expect.Must(t, is && c.Text == "3n", "step %d: what is half typed is lost, the cursor is on %T", n, w.Canvas.Focused())
 		if n%20 == 5 {
 			byHand(t, w, hand)
 		}
@@ -106,7 +106,7 @@ expect.Must(t, is && c.Text == "3n", "step %d: what is half typed is lost, the c
 		t.Errorf("%d by hand, %d are in, the devices have %d, want %d", len(hand), len(s.Results), len(night.Says), 30*24)
 	}
 	got, want := places(t, club, e.ID), places(t, typed, id)
-expect.That(t, got == want, "the standings are\n%s\nand typed they are\n%s", got, want)
+	expect.That(t, got == want, "the standings are\n%s\nand typed they are\n%s", got, want)
 }
 
 // byHand corrects the last result that came in, to what no device says.

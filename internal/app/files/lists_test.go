@@ -22,7 +22,7 @@ func TestFindLists(t *testing.T) {
 		t.Setenv(name, filepath.Join(home, folder)) // which Windows does not know by the home folder
 	}
 	got := FindLists()
-expect.That(t, got == nil, "an empty home has %v", got)
+	expect.That(t, got == nil, "an empty home has %v", got)
 	const list = "Achternaam;Voornaam\nMaes;Alice\n"
 	now := time.Date(2026, 11, 20, 19, 0, 0, 0, time.UTC)
 	write := func(name, text string, days int) string {
@@ -30,7 +30,7 @@ expect.That(t, got == nil, "an empty home has %v", got)
 		expect.OK(t, os.MkdirAll(filepath.Dir(path), 0o755))
 		expect.Write(t, path, []byte(text))
 		at := now.AddDate(0, 0, -days)
-expect.Must(t, os.Chtimes(path, at, at) == nil, "no time")
+		expect.Must(t, os.Chtimes(path, at, at) == nil, "no time")
 		return path
 	}
 	write("Documents/rekening.csv", "datum;bedrag\n1-1-2026;5\n", 0)
@@ -95,7 +95,7 @@ func TestFindDeals(t *testing.T) {
 		expect.OK(t, os.MkdirAll(filepath.Dir(path), 0o755))
 		expect.OK(t, os.WriteFile(path, []byte(text), 0o600))
 		at := now.AddDate(0, 0, -days)
-expect.Must(t, os.Chtimes(path, at, at) == nil, "no time")
+		expect.Must(t, os.Chtimes(path, at, at) == nil, "no time")
 		return path
 	}
 	was := system.Sticks
@@ -125,7 +125,7 @@ func TestMovementsOfWindow(t *testing.T) {
 		}
 		expect.Problem(t, f.WriteMovement(path, m, false), "movement.file-there")
 		info, err := os.Stat(path)
-expect.That(t, err == nil && info.Size() >= 100, "%s: %v", ending, err)
+		expect.That(t, err == nil && info.Size() >= 100, "%s: %v", ending, err)
 	}
 	for _, ending := range MovementEndings {
 		got, err := f.ReadMovement(filepath.Join(dir, "schema"+ending))
@@ -135,7 +135,7 @@ expect.That(t, err == nil && info.Size() >= 100, "%s: %v", ending, err)
 	}
 	expect.Problem(t, f.WriteMovement(filepath.Join(dir, "schema.doc"), m, false), "movement.file-ending")
 	_, err := f.ReadMovement(filepath.Join(dir, "none.json"))
-expect.That(t, problem.Is(err, "file.missing"), "%v", err)
+	expect.That(t, problem.Is(err, "file.missing"), "%v", err)
 }
 
 // TestSheetsFolder: the first sheet of a club makes the folder for papers.
@@ -143,6 +143,6 @@ func TestSheetsFolder(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "Uitslagen", "bond.csv")
 	expect.OK(t, (Sheets{}).Write(path, []byte("naam\n")))
 	b, err := os.ReadFile(path)
-expect.That(t, string(b) == "naam\n", "%q, %v", b, err)
+	expect.That(t, string(b) == "naam\n", "%q, %v", b, err)
 	expect.Problem(t, (Sheets{}).Write(filepath.Join(path, "more", "bond.csv"), nil), "file.no-folder")
 }

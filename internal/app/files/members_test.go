@@ -76,7 +76,7 @@ func TestMembersInWorkbook(t *testing.T) {
 		got = append(got, p.Federation+" "+p.Name())
 	}
 	want := []string{"0012345 <b> =1+1", "0012346 😀 An Claes", "0012347 Bo Bos"}
-expect.That(t, slices.Equal(got, want) && list.Sheet == "2 leden" && len(list.Wrong) == 0, "%q of %q, want %q", got, list.Sheet, want)
+	expect.That(t, slices.Equal(got, want) && list.Sheet == "2 leden" && len(list.Wrong) == 0, "%q of %q, want %q", got, list.Sheet, want)
 	if _, err := MembersIn("x.xlsx", workbook(t, map[string][][]any{"a": {{"Claes", "An"}}})); !problem.Is(err, "csv.no-heading") {
 		t.Errorf("no heading: %v", err)
 	}
@@ -86,7 +86,7 @@ expect.That(t, slices.Equal(got, want) && list.Sheet == "2 leden" && len(list.Wr
 		"leden.pdf": {"%PDF-1.4", "sheet.not-a-workbook"},
 	} {
 		_, err := MembersIn(name, []byte(k.file))
-expect.That(t, problem.Is(err, k.code), "%s: %v, want %s", name, err, k.code)
+		expect.That(t, problem.Is(err, k.code), "%s: %v, want %s", name, err, k.code)
 	}
 }
 
@@ -172,9 +172,9 @@ func TestYearlyUpdate(t *testing.T) {
 	expect.Equal(t, club.Saves, saves+1, "%d lines of the journal", club.Saves-saves)
 	members, people := club.Club().Members, club.People()
 	p := people[members[an].Person]
-expect.That(t, p.Email == "an@nieuw.be" && p.First == "An" && p.Last == "Claes" && p.Federation == "0000001", "who changed: %+v", p)
+	expect.That(t, p.Email == "an@nieuw.be" && p.First == "An" && p.Last == "Claes" && p.Federation == "0000001", "who changed: %+v", p)
 	p = people[members[bo].Person]
-expect.That(t, p.Federation == "0000777", "who was asked: %+v", p)
+	expect.That(t, p.Federation == "0000777", "who was asked: %+v", p)
 	expect.That(t, members[cas].Left && !members[dora].Left && !members[gast].Left && len(members) == 6, "who left: %+v", members)
 	w.Press("Ctrl+Z")
 	expect.Equal(t, fmt.Sprint(club.Club().Members), before, "undone")

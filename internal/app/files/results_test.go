@@ -89,7 +89,7 @@ func TestReadResults(t *testing.T) {
 		"jet.not-a-database":   resultsFile(t, "a.bws", "\x00\x01\x00\x00Standard Jet DB\x00"),
 	} {
 		_, err := read(t.Context(), path)
-expect.That(t, problem.Is(err, code), "%s: %v", code, err)
+		expect.That(t, problem.Is(err, code), "%s: %v", code, err)
 	}
 }
 
@@ -161,6 +161,6 @@ func measure(t *testing.T, path string) {
 	}))(t)
 	look()
 	n := len(f.Event.Sessions[0].Results)
-expect.Must(t, n == lines, "%d results", n)
+	expect.Must(t, n == lines, "%d results", n)
 	fmt.Printf("peak=%d\n", peak)
 }

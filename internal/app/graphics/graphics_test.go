@@ -104,7 +104,7 @@ func TestMark(t *testing.T) {
 	tried := false
 	s.Maker = &screen{try: func() { tried = s.died() }}
 	here, err := s.Begin()
-expect.That(t, here && err == nil && tried && s.died(), "%v, %v: marked while it is tried %v, after it %v", here, err, tried, s.died())
+	expect.That(t, here && err == nil && tried && s.died(), "%v, %v: marked while it is tried %v, after it %v", here, err, tried, s.died())
 	s.Drawn()
 	expect.That(t, !s.died(), "the window is drawn, and the mark is there")
 	s.Drawn() // nothing is left to remove

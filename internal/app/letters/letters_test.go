@@ -117,7 +117,7 @@ func TestLetter(t *testing.T) {
 		id := e.st.Event.Contestant(first.Contestant).Players[0]
 		l, _ := e.letters(t, []event.Mailed{{Member: id, Paper: mailing.Uitslag, Issue: x.had}}, 2)
 		m, err := l.Message(0)
-expect.That(t, err == nil && strings.Contains(m.Text, x.want), "after %d: %v\n%s", x.had, err, m.Text)
+		expect.That(t, err == nil && strings.Contains(m.Text, x.want), "after %d: %v\n%s", x.had, err, m.Text)
 	}
 	// In English it is in English, and in the Netherlands a board is a spel.
 	for lang, want := range map[string]string{"en": "every board that you played", "nl-NL": "elk spel dat u speelde"} {
@@ -125,7 +125,7 @@ expect.That(t, err == nil && strings.Contains(m.Text, x.want), "after %d: %v\n%s
 		other.write(t, 0, 0, at("a@example.org"))
 		l, _ := other.letters(t, nil, 1)
 		m, err := l.Message(0)
-expect.That(t, err == nil && strings.Contains(m.Text, want), "%s: %v\n%s", lang, err, m.Text)
+		expect.That(t, err == nil && strings.Contains(m.Text, want), "%s: %v\n%s", lang, err, m.Text)
 	}
 }
 
@@ -215,12 +215,12 @@ func TestNobodyTwice(t *testing.T) {
 		expect.That(t, n <= 1, "%s has it %d times", to, n)
 	}
 	sure := len(has)
-expect.That(t, sure >= told, "%d are said to have it, %d do", told, sure)
+	expect.That(t, sure >= told, "%d are said to have it, %d do", told, sure)
 	clear(unsure)
 	before := len(s.Mails())
 	if send(2); len(s.Mails())-before < 3 {
 		t.Errorf("the corrected uitslag went to %d", len(s.Mails())-before)
 	}
 	n := send(2)
-expect.That(t, n <= len(unsure), "%d are still to be sent", n)
+	expect.That(t, n <= len(unsure), "%d are still to be sent", n)
 }

@@ -56,7 +56,7 @@ func TestPostThroughServer(t *testing.T) {
 		t.Fatalf("%+v", p.Said())
 	}
 	kept, err := ring.Get(secrets.Service, "smtp://club@example.org@"+s.Host)
-expect.That(t, err == nil && kept.Reveal() == password, "kept %v, %v", kept, err)
+	expect.That(t, err == nil && kept.Reveal() == password, "kept %v, %v", kept, err)
 	if m := s.Mails(); len(m) != 1 || m[0].To != "club@example.org" {
 		t.Fatalf("the trial went to %+v", m)
 	}
@@ -72,7 +72,7 @@ expect.That(t, err == nil && kept.Reveal() == password, "kept %v, %v", kept, err
 	p.Send(mailing.Fresh)
 	p.Send(mailing.Missed)
 	got := to()
-expect.That(t, len(got) == 2, "again: %v", got)
+	expect.That(t, len(got) == 2, "again: %v", got)
 	now := expect.Value(d.Event())(t)
 	if n := len(now.Sessions[0].Mailed); n != 4 { // two members, two papers each
 		t.Errorf("%d in the log: %+v", n, now.Sessions[0].Mailed)
@@ -88,5 +88,5 @@ expect.That(t, len(got) == 2, "again: %v", got)
 	drafts := expect.Value(post.Letters(e.st, plan))(t)
 	before := len(s.Mails())
 	err = post.Send(ctx, mailing.Sender{Server: e.club.Club().Settings.Mail}, drafts, []int{0, 1}, func(int, error) {})
-expect.That(t, err != nil && len(s.Mails()) == before, "ended: %v, %d went out", err, len(s.Mails())-before)
+	expect.That(t, err != nil && len(s.Mails()) == before, "ended: %v, %d went out", err, len(s.Mails())-before)
 }

@@ -5,8 +5,8 @@ package papers_test
 import (
 	"testing"
 
-	"uitslag/internal/expect"
 	"uitslag/internal/app/papers"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
@@ -14,5 +14,5 @@ import (
 func TestOpenWithoutViewer(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	why := problem.Find(papers.Papers{}.Open("x.pdf"))
-expect.That(t, why != nil && why.Code == "file.no-viewer", "%v", why)
+	expect.That(t, why != nil && why.Code == "file.no-viewer", "%v", why)
 }

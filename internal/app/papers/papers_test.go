@@ -51,7 +51,7 @@ func TestPreview(t *testing.T) {
 		}
 	}
 	_, err := p.Preview(desk.Order{Kind: "nothing"}, st)
-expect.That(t, problem.Is(err, "report.unknown-kind"), "an unknown kind: %v", err)
+	expect.That(t, problem.Is(err, "report.unknown-kind"), "an unknown kind: %v", err)
 }
 
 // An order says which slips.
@@ -71,7 +71,7 @@ func TestOrder(t *testing.T) {
 		path := filepath.Join(t.TempDir(), "slips.txt")
 		expect.OK(t, p.Write(x.order, path, st))
 		text := clitest.Read(t, path)
-expect.That(t, strings.Contains(text, x.has) && !strings.Contains(text, x.hasNo), "%v:\n%s", x.order, text)
+		expect.That(t, strings.Contains(text, x.has) && !strings.Contains(text, x.hasNo), "%v:\n%s", x.order, text)
 	}
 }
 
@@ -125,7 +125,7 @@ func TestFiles(t *testing.T) {
 			continue
 		}
 		got := len(im.Event.Sessions[0].Results)
-expect.That(t, got == n && n != 0, "%s: %d results, not %d", r.Kind, got, n)
+		expect.That(t, got == n && n != 0, "%s: %d results, not %d", r.Kind, got, n)
 	}
 	expect.Equal(t, made, len(read), "files offered")
 	expect.OK(t, d.Do(&command.Penalise{Session: st.Session.ID, Penalty: event.Penalty{ID: "p", Contestant: st.Event.Contestants[0].ID, Unit: event.PenaltyUnits()[0], Amount: exact.Int(5)}}))
@@ -313,5 +313,5 @@ func TestPaperMakesItsFolder(t *testing.T) {
 	expect.OK(t, p.Write(order, filepath.Join(folder, "Ranglijst.pdf"), nil))
 	err := p.Write(order, filepath.Join(folder, "Ranglijst.pdf", "below", "Ranglijst.pdf"), nil)
 	said := info.Words.Sentence(err)
-expect.That(t, err != nil && strings.Contains(said, "below"), "in a file it says %q", said)
+	expect.That(t, err != nil && strings.Contains(said, "below"), "in a file it says %q", said)
 }

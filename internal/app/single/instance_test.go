@@ -36,7 +36,7 @@ func TestSingleInstance(t *testing.T) {
 	expect.That(t, !askFirst(other, "c.uitslag") && len(shown) == 4, "without the secret it was taken")
 	expect.OK(t, in.Stop())
 	_, err := os.Stat(file)
-expect.That(t, err != nil, "the file is left behind")
+	expect.That(t, err != nil, "the file is left behind")
 }
 
 // TestSingleInstanceLeftBehind holds: a file that a killed program left behind, one that

@@ -161,14 +161,14 @@ func TestLiveRanking(t *testing.T) {
 	club := &shelf{events: []*event.Event{n.E}}
 	files := liveOf(t, club, t.Fatal)
 	text := sitetest.Text(files["index.html"])
-expect.That(t, !strings.Contains(text, "%") && !strings.Contains(text, "Provisional"), "the club does not show the ranking:\n%s", text)
+	expect.That(t, !strings.Contains(text, "%") && !strings.Contains(text, "Provisional"), "the club does not show the ranking:\n%s", text)
 	expect.Equal(t, len(files), 4, "pages")
 	club.club.Settings.Web.Live = true
 	files = liveOf(t, club, t.Fatal)
 	text = sitetest.Text(files["index.html"])
-expect.That(t, strings.Contains(text, "%") && strings.Contains(text, "Provisional"), "the club shows the ranking:\n%s", text)
+	expect.That(t, strings.Contains(text, "%") && strings.Contains(text, "Provisional"), "the club shows the ranking:\n%s", text)
 	page := string(files["b-1.html"])
-expect.That(t, !strings.Contains(page, "p-a") && strings.Contains(page, `http-equiv="refresh"`), "the page of a board:\n%s", page)
+	expect.That(t, !strings.Contains(page, "p-a") && strings.Contains(page, `http-equiv="refresh"`), "the page of a board:\n%s", page)
 	club.events = nil
 	files, err := website.Live(club, "gone", "s", website.Ask{Words: words.For("nl"), Version: "1"})
 	if err != nil || !strings.Contains(sitetest.Text(files["index.html"]), "geen avond") {

@@ -61,7 +61,7 @@ func headers(t *testing.T, s *store.Store) []event.Header {
 func do(t *testing.T, s *store.Store, id event.ID, p journal.Payload, people ...event.Person) {
 	t.Helper()
 	err := s.Do(t.Context(), id, p, people...)
-expect.Must(t, err == nil, "%T: %v", p, err)
+	expect.Must(t, err == nil, "%T: %v", p, err)
 }
 
 func evening(t *testing.T, s *store.Store, id event.ID) *event.Event {
@@ -183,7 +183,7 @@ func TestHandsWait(t *testing.T) {
 		seen = seen || strings.Contains(string(b), shown.Deal.String())
 	}
 	_, ok := files["2026-11-19-clubavond/hands.html"]
-expect.That(t, ok && seen, "the hands of a board that was played by all are not there")
+	expect.That(t, ok && seen, "the hands of a board that was played by all are not there")
 	again, _, _ := likeIt(t, s, id)
 	do(t, s, again.ID, &command.NewEvening{Event: *again})
 	for _, b := range every(t, s) {
@@ -291,7 +291,7 @@ func TestWithout(t *testing.T) {
 	}
 	ask.Events = []event.ID{bad.ID}
 	_, err := website.Make(newer{s, bad.ID}, ask)
-expect.That(t, problem.Find(err) != nil && !problem.Is(err, "website.nothing"), "asked for: %v", err)
+	expect.That(t, problem.Find(err) != nil && !problem.Is(err, "website.nothing"), "asked for: %v", err)
 }
 
 // TestNothing: without a result there is nothing to make a page of.
@@ -301,7 +301,7 @@ func TestNothing(t *testing.T) {
 		do(t, s, h.ID, &command.DeleteEvent{})
 	}
 	_, err := website.Make(s, website.Ask{Words: words.For("nl")})
-expect.That(t, problem.Is(err, "website.nothing"), "%v", err)
+	expect.That(t, problem.Is(err, "website.nothing"), "%v", err)
 }
 
 // TestRenamed: what an evening was called and when it was, since something was entered, leads on to
@@ -368,8 +368,8 @@ func TestPage(t *testing.T) {
 		}
 	}
 	all := page("")
-expect.That(t, strings.Join(all, "") == "", "without an address: %q", all)
+	expect.That(t, strings.Join(all, "") == "", "without an address: %q", all)
 	page("https://club.example.org")
 	at, err := website.Page(s, "elsewhere", "elsewhere")
-expect.That(t, err == nil && at == "", "an event of another club: %q, %v", at, err)
+	expect.That(t, err == nil && at == "", "an event of another club: %q, %v", at, err)
 }

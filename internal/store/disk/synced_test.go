@@ -55,8 +55,8 @@ func TestDropboxSaysWhere(t *testing.T) {
 	} {
 		expect.OK(t, os.WriteFile(info, []byte(text), 0o600))
 		got := dropboxRoots(info)
-expect.That(t, len(got) == want, "%s: %v", text, got)
+		expect.That(t, len(got) == want, "%s: %v", text, got)
 	}
 	got := dropboxRoots(info + ".none")
-expect.That(t, got == nil, "no file: %v", got)
+	expect.That(t, got == nil, "no file: %v", got)
 }

@@ -68,7 +68,7 @@ func TestKeepHolds(t *testing.T) {
 			expect.Must(t, has(since[n]), "seed %d: the newest of session %d goes", seed, n)
 		}
 		again := kept(stay, sessions, now)
-expect.Must(t, len(again) == len(stay), "seed %d: %d of %d stay the second time", seed, len(again), len(stay))
+		expect.Must(t, len(again) == len(stay), "seed %d: %d of %d stay the second time", seed, len(again), len(stay))
 		reversed := slices.Clone(times)
 		slices.Reverse(reversed)
 		expect.Must(t, len(kept(reversed, sessions, now)) == len(stay), "seed %d: the order matters", seed)

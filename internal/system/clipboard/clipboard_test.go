@@ -43,7 +43,7 @@ func TestHTMLFormat(t *testing.T) {
 	}
 	expect.Equal(t, part("StartFragment", "EndFragment"), markup, "fragment")
 	got := part("StartHTML", "EndHTML")
-expect.That(t, strings.HasPrefix(got, "<html>") && strings.HasSuffix(got, "</html>"), "page %q", got)
+	expect.That(t, strings.HasPrefix(got, "<html>") && strings.HasSuffix(got, "</html>"), "page %q", got)
 }
 
 // TestBitmap reads the bitmap back with another program, behind the head of a file.
@@ -64,7 +64,7 @@ func TestBitmap(t *testing.T) {
 		}
 	}
 	_, err = bitmap([]byte("no picture"))
-expect.That(t, err != nil, "what is no picture is one")
+	expect.That(t, err != nil, "what is no picture is one")
 }
 
 func TestLines(t *testing.T) {

@@ -27,7 +27,7 @@ func TestSet(t *testing.T) {
 	put("xclip", `[ "$*" = "-selection clipboard -t image/png" ] && while IFS= read -r x; do :; done; echo "$*" > "$OUT"`)
 	expect.OK(t, Set(Content{PNG: file}))
 	b, err := os.ReadFile(out)
-expect.That(t, err == nil && string(b) == "-selection clipboard -t image/png\n", "%q, %v", b, err)
+	expect.That(t, err == nil && string(b) == "-selection clipboard -t image/png\n", "%q, %v", b, err)
 	t.Setenv("WAYLAND_DISPLAY", "wayland-0")
 	expect.Problem(t, Set(Content{PNG: file}), "clipboard.no-program")
 }
