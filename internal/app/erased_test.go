@@ -2,7 +2,6 @@ package app
 
 import (
 	"bytes"
-	"context"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -26,7 +25,6 @@ import (
 // aside, nothing that is not finished, no report of a fault; and that a damaged file, which
 // stays as it was, is named.
 func TestErasedEverywhere(t *testing.T) {
-	ctx := context.Background()
 	path := clitest.SampleClub(t)
 	dir, stick := filepath.Dir(path), t.TempDir()
 	t.Setenv("HOME", t.TempDir())
@@ -66,7 +64,7 @@ func TestErasedEverywhere(t *testing.T) {
 	w.store = s
 	expect.OK(t, w.faults.write("", "no such member: "+name, nil))
 
-	expect.OK(t, s.Do(ctx, "", &command.AnonymiseMember{Member: who}))
+	expect.OK(t, s.Do(t.Context(), "", &command.AnonymiseMember{Member: who}))
 	done := backup.Make(s, folders, now, nil)
 	expect.Must(t, done[0].Err == nil && done[1].Err == nil, "%+v", done)
 	if want := []string{filepath.Base(torn)}; !slices.Equal(done[0].Remember, want) || done[1].Remember != nil {

@@ -16,15 +16,14 @@ import (
 
 func TestBackup(t *testing.T) {
 	s := newEvening(t)
-	ctx := context.Background()
 	x := slips(mustEvent(t, s, "e1"))
 	mustDo(t, s, "e1", x[0])
 	dir := t.TempDir()
 	dest := filepath.Join(dir, "stick", "club 1.uitslag")
-	expect.Problem(t, s.Backup(ctx, dest), "store.no-folder")
+	expect.Problem(t, s.Backup(t.Context(), dest), "store.no-folder")
 	mustMkdir(t, filepath.Dir(dest))
 	for n := 1; n <= 2; n++ { // the second takes the place of the first
-		expect.OK(t, s.Backup(ctx, dest))
+		expect.OK(t, s.Backup(t.Context(), dest))
 		files, _ := os.ReadDir(filepath.Dir(dest))
 		expect.That(t, len(files) == 1, "left: %v", files)
 		b := mustOpen(t, dest)
@@ -35,9 +34,9 @@ func TestBackup(t *testing.T) {
 		mustClose(t, b)
 		mustDo(t, s, "e1", x[n]) // typing goes on
 	}
-	expect.Problem(t, s.Backup(ctx, s.path), "store.backup-onto-itself")
-	expect.Problem(t, s.Backup(ctx, filepath.Join(dest, "in a file.uitslag")), "store.no-folder")
-	gone, cancel := context.WithCancel(ctx)
+	expect.Problem(t, s.Backup(t.Context(), s.path), "store.backup-onto-itself")
+	expect.Problem(t, s.Backup(t.Context(), filepath.Join(dest, "in a file.uitslag")), "store.no-folder")
+	gone, cancel := context.WithCancel(t.Context())
 	cancel()
 	err := s.Backup(gone, filepath.Join(dir, "x"))
 	expect.That(t, err != nil && !disk.Exists(filepath.Join(dir, "x")), "made although cancelled: %v", err)
@@ -65,21 +64,20 @@ func TestVerify(t *testing.T) {
 // TestPrune holds: only this club's own copies go, and a name that is taken is never
 // written over.
 func TestPrune(t *testing.T) {
-	ctx := context.Background()
 	s := newClub(t)
 	folder := t.TempDir()
 	at := time.Date(2026, 11, 1, 20, 0, 0, 0, time.Local)
 	var made []string
 	for i := range 4 {
 		path := tiers.FreeName(folder, s.path, at.Add(time.Duration(i)*time.Minute))
-		expect.OK(t, s.Backup(ctx, path))
+		expect.OK(t, s.Backup(t.Context(), path))
 		made = append(made, path)
 	}
 	twin := tiers.FreeName(folder, s.path, at)
 	expect.That(t, twin != made[0] && !disk.Exists(twin), "%s is not free", twin)
 	other := newClub(t) // of the same name
 	theirs := tiers.FreeName(folder, other.path, at.Add(90*time.Second))
-	expect.OK(t, other.Backup(ctx, theirs))
+	expect.OK(t, other.Backup(t.Context(), theirs))
 	bad := tiers.FreeName(folder, s.path, at.Add(100*time.Second))
 	expect.Write(t, bad, []byte("x"))
 	for _, name := range []string{"club.uitslag", "club 2026-11-01.uitslag", "club 2026-11-01 200000 mine.uitslag", "clubs 2026-11-01 200000.uitslag"} {
@@ -101,7 +99,6 @@ func TestPrune(t *testing.T) {
 // neither loses its only copy of an evening because the other has a newer one; and a copy
 // that cannot be read stands for no other.
 func TestPruneTwin(t *testing.T) {
-	ctx := context.Background()
 	s, other := newClub(t), newClub(t)
 	folder := t.TempDir()
 	at := time.Date(2026, 11, 1, 20, 0, 0, 0, time.Local)
@@ -109,7 +106,7 @@ func TestPruneTwin(t *testing.T) {
 	theirs := tiers.FreeName(folder, other.path, at.Add(time.Hour))
 	bad := tiers.FreeName(folder, s.path, at.Add(2*time.Hour))
 	for path, of := range map[string]*Store{ours: s, theirs: other} {
-		expect.OK(t, of.Backup(ctx, path))
+		expect.OK(t, of.Backup(t.Context(), path))
 	}
 	expect.Write(t, bad, []byte("x"))
 	for _, of := range []*Store{s, other} {

@@ -208,14 +208,13 @@ func TestOpenCut(t *testing.T) {
 // wantCut holds that an open file is known to miss n bytes, and refuses every change.
 func wantCut(t *testing.T, s *Store, n int) {
 	t.Helper()
-	ctx := context.Background()
 	defer mustClose(t, s)
 	expect.Problem(t, s.Trouble(), "store.damaged")
-	expect.Problem(t, s.Do(ctx, "", &command.SetClub{Name: "x"}), "store.damaged")
-	expect.Problem(t, s.Undo(ctx, "e3"), "store.damaged")
-	expect.Problem(t, s.Backup(ctx, s.path), "store.backup-onto-itself")
-	expect.Problem(t, s.Backup(ctx, filepath.Join(t.TempDir(), "b.uitslag")), "store.damaged")
-	found, err := s.Check(ctx)
+	expect.Problem(t, s.Do(t.Context(), "", &command.SetClub{Name: "x"}), "store.damaged")
+	expect.Problem(t, s.Undo(t.Context(), "e3"), "store.damaged")
+	expect.Problem(t, s.Backup(t.Context(), s.path), "store.backup-onto-itself")
+	expect.Problem(t, s.Backup(t.Context(), filepath.Join(t.TempDir(), "b.uitslag")), "store.damaged")
+	found, err := s.Check(t.Context())
 	if err != nil {
 		expect.Problem(t, err, "store.damaged")
 	}

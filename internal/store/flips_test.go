@@ -48,7 +48,6 @@ type flipClub struct {
 // damageable makes a club of four evenings, the last one open; the backup has half of it.
 func damageable(t *testing.T) *flipClub {
 	t.Helper()
-	ctx := context.Background()
 	s := newClub(t)
 	var people []Command
 	for i := range 16 {
@@ -63,11 +62,11 @@ func damageable(t *testing.T) *flipClub {
 		for i, x := range slips(mustEvent(t, s, id)) {
 			mustDo(t, s, id, x)
 			if i%20 == 7 {
-				expect.OK(t, s.Undo(ctx, id))
-				expect.OK(t, s.Redo(ctx, id))
+				expect.OK(t, s.Undo(t.Context(), id))
+				expect.OK(t, s.Redo(t.Context(), id))
 			}
 			if id == "e4" && i == 20 {
-				expect.OK(t, s.Backup(ctx, backup))
+				expect.OK(t, s.Backup(t.Context(), backup))
 			}
 		}
 		if id == "e4" {

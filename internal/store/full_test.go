@@ -19,7 +19,6 @@ import (
 // result can be typed again when there is room.
 func TestDiskFull(t *testing.T) {
 	s := newEvening(t)
-	ctx := context.Background()
 	var pages int
 	expect.OK(t, s.writer.QueryRow("pragma page_count").Scan(&pages))
 	limit := func(n int) {
@@ -30,7 +29,7 @@ func TestDiskFull(t *testing.T) {
 	saved := 0
 	for _, x := range slips(mustEvent(t, s, "e1")) {
 		before := mustEvent(t, s, "e1")
-		err := s.Do(ctx, "e1", x)
+		err := s.Do(t.Context(), "e1", x)
 		if err == nil {
 			saved++
 			continue
@@ -41,10 +40,10 @@ func TestDiskFull(t *testing.T) {
 		break
 	}
 	expect.Must(t, refused != nil, "the disk was never full")
-	expect.Problem(t, s.Do(ctx, "e1", refused), "store.full")
+	expect.Problem(t, s.Do(t.Context(), "e1", refused), "store.full")
 	add, p := member("m1", "An", "Peeters")
 	p.First = strings.Repeat("x", 20_000)
-	expect.Problem(t, s.Do(ctx, "", add, p), "store.full")
+	expect.Problem(t, s.Do(t.Context(), "", add, p), "store.full")
 	expect.Same(t, len(s.People()), 0, "a person who was not saved shows")
 	wantReplayed(t, s, "e1")
 	wantSound(t, s)

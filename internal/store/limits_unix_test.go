@@ -29,20 +29,12 @@ func init() {
 func typeIntoLimit(path string) error {
 	signal.Ignore(syscall.SIGXFSZ) // else the system ends the program
 	s, err := Open(path, quiet())
-	if err != nil {
-		return err
-	}
+	try(err)
 	e, err := s.Event("e1")
-	if err != nil {
-		return err
-	}
+	try(err)
 	var was syscall.Rlimit
-	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &was); err != nil {
-		return err
-	}
-	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 200_000, Max: was.Max}); err != nil {
-		return err
-	}
+	try(syscall.Getrlimit(syscall.RLIMIT_FSIZE, &was))
+	try(syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 200_000, Max: was.Max}))
 	for _, x := range slips(e) {
 		err := s.Do(context.Background(), "e1", x)
 		if err == nil {
@@ -54,12 +46,8 @@ func typeIntoLimit(path string) error {
 			return err
 		}
 		fmt.Println("refused", p.Code)
-		if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &was); err != nil {
-			return err
-		}
-		if err := s.Do(context.Background(), "e1", x); err != nil {
-			return err
-		}
+		try(syscall.Setrlimit(syscall.RLIMIT_FSIZE, &was))
+		try(s.Do(context.Background(), "e1", x))
 		fmt.Println("saved", x.Result.ID)
 		break
 	}
@@ -96,21 +84,13 @@ func TestFileLimit(t *testing.T) {
 func closeIntoLimit(path string) error {
 	signal.Ignore(syscall.SIGXFSZ)
 	s, err := Open(path, quiet())
-	if err != nil {
-		return err
-	}
+	try(err)
 	e, err := s.Event("e1")
-	if err != nil {
-		return err
-	}
+	try(err)
 	for _, x := range slips(e)[:3] {
-		if err := s.Do(context.Background(), "e1", x); err != nil {
-			return err
-		}
+		try(s.Do(context.Background(), "e1", x))
 	}
-	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 4096, Max: 4096}); err != nil {
-		return err
-	}
+	try(syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 4096, Max: 4096}))
 	if p := problem.Find(s.Close()); p != nil {
 		fmt.Println(p.Code)
 	}
@@ -136,21 +116,13 @@ func TestCloseOnFullDisk(t *testing.T) {
 func lookIntoLimit(path string) error {
 	signal.Ignore(syscall.SIGXFSZ)
 	s, err := Open(path, unhurried())
-	if err != nil {
-		return err
-	}
+	try(err)
 	e, err := s.Event("e1")
-	if err != nil {
-		return err
-	}
+	try(err)
 	var was syscall.Rlimit
-	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &was); err != nil {
-		return err
-	}
+	try(syscall.Getrlimit(syscall.RLIMIT_FSIZE, &was))
 	for _, limit := range []uint64{0, 0, was.Cur} {
-		if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: limit, Max: was.Max}); err != nil {
-			return err
-		}
+		try(syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: limit, Max: was.Max}))
 		s.Looked()
 		err := s.Do(context.Background(), "e1", slips(e)[0])
 		if p := problem.Find(err); p != nil {
@@ -180,12 +152,8 @@ func TestLookLaterOnFullDisk(t *testing.T) {
 // says what happened.
 func visit(path string) error {
 	if os.Getuid() == 0 { // permission does not stop root
-		if err := syscall.Setgid(65534); err != nil {
-			return err
-		}
-		if err := syscall.Setuid(65534); err != nil {
-			return err
-		}
+		try(syscall.Setgid(65534))
+		try(syscall.Setuid(65534))
 	}
 	say := func(what string, err error) {
 		if p := problem.Find(err); p != nil {

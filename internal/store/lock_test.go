@@ -106,12 +106,17 @@ var childJobs = map[string]func(path string) error{
 	"type": typeResults,
 }
 
+// try ends the child when err is not nil, and says it.
+func try(err error) {
+	if err != nil {
+		fmt.Println("error", err)
+		os.Exit(1)
+	}
+}
+
 func TestMain(m *testing.M) {
 	if job := childJobs[os.Getenv(childWork)]; job != nil {
-		if err := job(os.Getenv(childFile)); err != nil {
-			fmt.Println("error", err)
-			os.Exit(1)
-		}
+		try(job(os.Getenv(childFile)))
 		os.Exit(0)
 	}
 	os.Exit(m.Run())
@@ -166,9 +171,7 @@ func holdFile(path string) error {
 	o := quiet()
 	o.Owner = "Mia"
 	s, err := Open(path, o)
-	if err != nil {
-		return err
-	}
+	try(err)
 	ro, owner := s.ReadOnly()
 	fmt.Println("open", ro, owner)
 	_, _ = io.Copy(io.Discard, os.Stdin)
@@ -181,14 +184,10 @@ func typeResults(path string) error {
 	o := quiet()
 	o.Owner = "Mia"
 	s, err := Open(path, o)
-	if err != nil {
-		return err
-	}
+	try(err)
 	ctx := context.Background()
 	e, err := s.Event("e1")
-	if err != nil {
-		return err
-	}
+	try(err)
 	for {
 		for _, x := range slips(e) {
 			var p journal.Payload = x

@@ -16,25 +16,23 @@ import (
 // TestRelativePaths holds: files are looked at, compared and made again by names that begin
 // in the folder one is in, as on a command line.
 func TestRelativePaths(t *testing.T) {
-	ctx := context.Background()
 	club, backup, newer := halfway(t)
 	t.Chdir(filepath.Dir(club))
 	club, backup = filepath.Base(club), filepath.Base(backup)
-	in, err := Glance(ctx, backup)
+	in, err := Glance(t.Context(), backup)
 	expect.That(t, err == nil && in.Evenings[0].Entered == 30, "%+v, %v", in, err)
-	_, only, err := Differences(ctx, backup, club)
+	_, only, err := Differences(t.Context(), backup, club)
 	expect.That(t, err == nil && only.Lines == newer, "%+v, %v", only, err)
-	r, err := Recover(ctx, club, backup, "a.uitslag", quiet())
+	r, err := Recover(t.Context(), club, backup, "a.uitslag", quiet())
 	expect.That(t, err == nil && r.Whole() && len(r.Came) == newer, "recover: %v, %v, %v", r.Why, r.Doubts, err)
-	r, err = Repair(ctx, club, "b.uitslag", quiet())
+	r, err = Repair(t.Context(), club, "b.uitslag", quiet())
 	expect.That(t, err == nil && r.Whole(), "repair: %v, %v, %v", r.Why, r.Doubts, err)
-	expect.OK(t, Duplicate(ctx, backup, "c.uitslag", quiet()))
+	expect.OK(t, Duplicate(t.Context(), backup, "c.uitslag", quiet()))
 }
 
 // TestRecover holds: of a file whose middle is gone the newer lines come through with
 // their ids and the people they name; nothing of the damaged file changes.
 func TestRecover(t *testing.T) {
-	ctx := context.Background()
 	club, backup, newer := halfway(t)
 	sound := expect.Read(t, club)
 	s := mustOpen(t, club)
@@ -44,7 +42,7 @@ func TestRecover(t *testing.T) {
 	copy(file[100:3000], make([]byte, 2900)) // the tables' names: SQLite knows nothing any more
 	expect.Write(t, club, file)
 	dest := filepath.Join(t.TempDir(), "new.uitslag")
-	r := expect.Value(Recover(ctx, club, backup, dest, quiet()))(t)
+	r := expect.Value(Recover(t.Context(), club, backup, dest, quiet()))(t)
 	if len(r.Came) != newer || Results(r.Came) != newer-1 || len(r.Left) != 0 || r.Why != nil || r.BaseAt.IsZero() {
 		t.Errorf("%d of %d came, %v", len(r.Came), newer, r.Why)
 	}
@@ -59,26 +57,25 @@ func TestRecover(t *testing.T) {
 
 	expect.Write(t, club, sound) // nothing is wrong with it
 	dest = filepath.Join(t.TempDir(), "new.uitslag")
-	r, err := Recover(ctx, club, backup, dest, quiet())
+	r, err := Recover(t.Context(), club, backup, dest, quiet())
 	expect.That(t, err == nil && r.Whole() && len(r.Came) == newer, "of a sound file: %+v, %v", r, err)
-	r, err = Repair(ctx, club, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
+	r, err = Repair(t.Context(), club, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
 	expect.That(t, err == nil && r.Whole(), "repair of a sound file: %v, %v, %v", r.Why, r.Doubts, err)
 	other := newClub(t)
-	r, err = Recover(ctx, other.path, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
+	r, err = Recover(t.Context(), other.path, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
 	expect.Problem(t, r.Why, "store.recover-other")
 	expect.That(t, err == nil && len(r.Came) == 0, "of another club: %+v, %v", r, err)
 	text := expect.Write(t, filepath.Join(t.TempDir(), "text.uitslag"), bytes.Repeat([]byte("Dit is geen clubbestand. "), 500))
-	_, err = Repair(ctx, text, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
+	_, err = Repair(t.Context(), text, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
 	expect.Problem(t, err, "store.repair-nothing")
 }
 
 // TestRecoverGap holds: a recovery ends at the first line that cannot be read, and says
 // which; making the file again goes on, and says so too.
 func TestRecoverGap(t *testing.T) {
-	ctx := context.Background()
 	club, backup, newer := halfway(t)
 	mustExec(t, club, "drop trigger journal_no_delete", "pragma foreign_keys = off", "delete from journal where seq = (select max(seq) - 5 from journal)")
-	r := expect.Value(Recover(ctx, club, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet()))(t)
+	r := expect.Value(Recover(t.Context(), club, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet()))(t)
 	expect.Problem(t, r.Why, "store.recover-gap")
 	expect.That(t, r.Why.Args["to"] == r.Why.Args["line"] && r.Why.Args["n"] == int64(1), "of one line: %v", r.Why.Args)
 	if len(r.Came) != newer-6 || len(r.Left) != 5 || r.Why.Args["line"] != r.Came[len(r.Came)-1].Seq+1 {
@@ -86,7 +83,7 @@ func TestRecoverGap(t *testing.T) {
 	}
 	expect.That(t, len(r.Doubts) != 0, "that the damaged file shows more results is not said")
 	dest := filepath.Join(t.TempDir(), "n.uitslag")
-	r, err := Repair(ctx, club, dest, quiet())
+	r, err := Repair(t.Context(), club, dest, quiet())
 	expect.That(t, err == nil && len(r.Doubts) >= 2 && r.Doubts[0].Code == "store.recover-gap", "%v, %v", r.Doubts, err)
 	expect.Same(t, len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 55, "results")
 }
@@ -122,7 +119,6 @@ func TestRowsThatCannotBe(t *testing.T) {
 // journal, what was only in its WAL included; the damaged file and what lies beside it are
 // set aside as they were.
 func TestRestoreFromJournal(t *testing.T) {
-	ctx := context.Background()
 	club, _, _ := halfway(t)
 	s := mustOpen(t, club)
 	want := expect.Value(s.Lines("e1"))(t)
@@ -132,7 +128,7 @@ func TestRestoreFromJournal(t *testing.T) {
 	expect.Write(t, club, file)
 	expect.Write(t, club+"-wal", []byte("what a crash left"))
 	r := Restoring{Club: club, Aside: tiers.AsideName(club, clock)}
-	got := expect.Value(Restore(ctx, r, quiet()))(t)
+	got := expect.Value(Restore(t.Context(), r, quiet()))(t)
 	if got.Base != 0 || Results(got.Came) != 56 || len(got.Left) != 0 || len(got.Doubts) != 1 || got.Doubts[0].Code != "store.recover-unseen" {
 		t.Errorf("%d results came, left %v, doubts %v", Results(got.Came), got.Left, got.Doubts)
 	}
@@ -143,7 +139,7 @@ func TestRestoreFromJournal(t *testing.T) {
 	wantSound(t, s)
 	lines := expect.Value(s.Lines("e1"))(t)
 	expect.Same(t, lines, want, "lines")
-	_, err := Restore(ctx, Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
+	_, err := Restore(t.Context(), Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
 	expect.Problem(t, err, "store.in-use")
 }
 
@@ -151,7 +147,6 @@ func TestRestoreFromJournal(t *testing.T) {
 // whole file under its own name or the other.
 func TestRestoreFromJournalKilled(t *testing.T) {
 	t.Parallel()
-	ctx := context.Background()
 	for k := range len(asideSteps(unclosedFile(t, "wal"), "aside")) + 1 {
 		club := unclosedFile(t, "wal")
 		aside := tiers.AsideName(club, clock)
@@ -159,18 +154,18 @@ func TestRestoreFromJournalKilled(t *testing.T) {
 			expect.OK(t, s.do())
 		}
 		if !disk.Exists(club) { // it is in the list of the copies, which has it first
-			in, err := Inspect(ctx, aside, quiet())
+			in, err := Inspect(t.Context(), aside, quiet())
 			expect.That(t, err == nil && in.Trouble == nil && in.Evenings[0].Entered == 1, "after %d steps: %+v, %v", k, in, err)
-			_, err = Restore(ctx, Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
+			_, err = Restore(t.Context(), Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
 			expect.That(t, err != nil && !disk.Exists(club), "after %d steps something was made of nothing: %v", k, err)
 			continue
 		}
 		r := Restoring{Club: club, Aside: tiers.AsideName(club, clock)}
-		got, err := Restore(ctx, r, quiet())
+		got, err := Restore(t.Context(), r, quiet())
 		if err != nil || Results(got.Came) != 1 || !got.Whole() {
 			t.Fatalf("after %d steps: %d results, %v, %v", k, Results(got.Came), got.Doubts, err)
 		}
-		in, err := Inspect(ctx, r.Aside, quiet())
+		in, err := Inspect(t.Context(), r.Aside, quiet())
 		if err != nil || in.Trouble != nil || in.Evenings[0].Entered != 1 {
 			t.Errorf("after %d steps and the repair: %+v, %v", k, in, err)
 		}
@@ -184,15 +179,14 @@ func TestRestoreFromJournalKilled(t *testing.T) {
 // TestRestoreFromJournalRefuses holds: where nothing of the journal can be read, or the
 // name for what is set aside is taken, nothing changes.
 func TestRestoreFromJournalRefuses(t *testing.T) {
-	ctx := context.Background()
 	club, backup, _ := halfway(t)
 	was := expect.Read(t, club)
-	_, err := Restore(ctx, Restoring{Club: club, Aside: backup}, quiet())
+	_, err := Restore(t.Context(), Restoring{Club: club, Aside: backup}, quiet())
 	expect.Problem(t, err, "store.exists")
 	expect.Same(t, expect.Read(t, club), was, "the club file was changed")
 	clear(was[100:])
 	expect.Write(t, club, was)
-	_, err = Restore(ctx, Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
+	_, err = Restore(t.Context(), Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
 	expect.Problem(t, err, "store.repair-nothing")
 	expect.Same(t, expect.Read(t, club), was, "the damaged file was changed")
 	files, err := os.ReadDir(filepath.Dir(club))

@@ -19,7 +19,6 @@ import (
 // many lines are newer than that.
 func halfway(t *testing.T) (club, backup string, newer int) {
 	t.Helper()
-	ctx := context.Background()
 	dir := t.TempDir()
 	s := newClubAt(t, filepath.Join(dir, "club.uitslag"))
 	add, p := member("m1", "An", "Peeters")
@@ -29,7 +28,7 @@ func halfway(t *testing.T) (club, backup string, newer int) {
 	all := slips(mustEvent(t, s, "e1"))
 	for i, x := range all {
 		if i == 30 {
-			expect.OK(t, s.Backup(ctx, backup))
+			expect.OK(t, s.Backup(t.Context(), backup))
 			late, q := member("m2", "Bo", "Claes") // somebody who came in late
 			mustDo(t, s, "", late, q)
 			newer++
@@ -46,21 +45,20 @@ func halfway(t *testing.T) (club, backup string, newer int) {
 // TestInspect holds: what is in a backup is told, and how it differs, and not one byte of
 // either file or folder changes, also where a WAL lies beside one.
 func TestInspect(t *testing.T) {
-	ctx := context.Background()
 	club, backup, newer := halfway(t)
 	before, beforeBackup := expect.Read(t, club), expect.Read(t, backup)
-	in := expect.Value(Inspect(ctx, backup, quiet()))(t)
+	in := expect.Value(Inspect(t.Context(), backup, quiet()))(t)
 	if in.Club != "Pallieter" || in.Members != 1 || in.Program != "test" || !in.At.Equal(clock) || in.Trouble != nil ||
 		in.Size != int64(len(beforeBackup)) || len(in.Tail) != tail || in.Tail[0].Seq != in.Lines {
 		t.Errorf("%+v", in)
 	}
 	e := in.Evenings
 	expect.That(t, len(e) == 1 && e[0].Entered == 30 && e[0].Expected == 56 && !e[0].Closed, "evenings %+v", e)
-	g, err := Glance(ctx, backup)
+	g, err := Glance(t.Context(), backup)
 	if err != nil || g.Club != in.Club || g.Lines != in.Lines || g.Evenings[0].Entered != 30 || g.Members != 1 {
 		t.Errorf("at a glance %+v, %v", g, err)
 	}
-	onlyBackup, onlyClub, err := Differences(ctx, backup, club)
+	onlyBackup, onlyClub, err := Differences(t.Context(), backup, club)
 	if err != nil || onlyBackup != (Only{}) || onlyClub.Lines != newer || onlyClub.Results != newer-1 || !onlyClub.From.Equal(clock) {
 		t.Errorf("only %+v and %+v, %v", onlyBackup, onlyClub, err)
 	}
@@ -72,22 +70,22 @@ func TestInspect(t *testing.T) {
 
 	s := mustOpen(t, club) // it is open now, with a WAL
 	mustDo(t, s, "", &command.SetClub{Name: "Pallieter 2"})
-	if in, err = Inspect(ctx, club, quiet()); err != nil || in.Club != "Pallieter 2" {
+	if in, err = Inspect(t.Context(), club, quiet()); err != nil || in.Club != "Pallieter 2" {
 		t.Errorf("of an open file: %q, %v", in.Club, err)
 	}
-	_, only, err := Differences(ctx, backup, club)
+	_, only, err := Differences(t.Context(), backup, club)
 	expect.That(t, err == nil && only.Lines == newer+1, "of an open file: %+v, %v", only, err)
 
 	bad := expect.Write(t, filepath.Join(t.TempDir(), "bad.uitslag"), beforeBackup[:len(beforeBackup)-5000])
-	if in, err := Inspect(ctx, bad, quiet()); err != nil {
+	if in, err := Inspect(t.Context(), bad, quiet()); err != nil {
 		expect.Problem(t, err, "store.damaged")
 	} else {
 		expect.Problem(t, in.Trouble, "store.damaged")
 	}
 	for path, want := range map[string]string{filepath.Join(t.TempDir(), "gone.uitslag"): "store.missing", t.TempDir(): "store.not-a-file"} {
-		_, err := Inspect(ctx, path, quiet())
+		_, err := Inspect(t.Context(), path, quiet())
 		expect.Problem(t, err, want)
-		_, err = Glance(ctx, path)
+		_, err = Glance(t.Context(), path)
 		expect.Problem(t, err, want)
 	}
 }
@@ -95,12 +93,11 @@ func TestInspect(t *testing.T) {
 // TestRestore holds: the club file is set aside as it was with all that lies beside it,
 // the copy takes its place, itself unchanged, and the file can be opened.
 func TestRestore(t *testing.T) {
-	ctx := context.Background()
 	club, backup, newer := halfway(t)
 	expect.Write(t, club+"-wal", []byte("what a crash left"))
 	was, copied := expect.Read(t, club), expect.Read(t, backup)
 	r := Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock)}
-	got := expect.Value(Restore(ctx, r, quiet()))(t)
+	got := expect.Value(Restore(t.Context(), r, quiet()))(t)
 	expect.That(t, got.Base != 0 && len(got.Came) == 0, "%+v", got)
 	if !bytes.Equal(expect.Read(t, r.Aside), was) || string(expect.Read(t, r.Aside+"-wal")) != "what a crash left" {
 		t.Error("what was set aside is not what it was")
@@ -114,11 +111,11 @@ func TestRestore(t *testing.T) {
 
 	again := Restoring{Copy: r.Aside, Club: club, Aside: tiers.AsideName(club, clock)}
 	expect.That(t, again.Aside != r.Aside, "a name is given twice")
-	_, err := Restore(ctx, again, quiet())
+	_, err := Restore(t.Context(), again, quiet())
 	expect.Problem(t, err, "store.in-use")
 	mustClose(t, s)
 	expect.OK(t, os.Remove(r.Aside+"-wal"))
-	if _, err := Restore(ctx, again, quiet()); err != nil { // and back
+	if _, err := Restore(t.Context(), again, quiet()); err != nil { // and back
 		t.Fatal(err)
 	}
 	expect.Same(t, len(mustEvent(t, mustOpen(t, club), "e1").Sessions[0].Results), 30+newer-1, "results")
@@ -128,15 +125,14 @@ func TestRestore(t *testing.T) {
 // do not agree with the journal is not called sound, nor put in the place of anything.
 func TestInspectOpenEvening(t *testing.T) {
 	t.Parallel()
-	ctx := context.Background()
 	for _, wrong := range []string{"update result set score = score + 10", "update club set name = 'x'"} {
 		club, backup, _ := halfway(t)
 		mustExec(t, backup, wrong)
-		in := expect.Value(Inspect(ctx, backup, quiet()))(t)
+		in := expect.Value(Inspect(t.Context(), backup, quiet()))(t)
 		expect.Problem(t, errOf(in.Trouble), "store.differs")
 		was := expect.Read(t, club)
 		for _, lines := range []bool{false, true} {
-			_, err := Restore(ctx, Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock), Lines: lines}, quiet())
+			_, err := Restore(t.Context(), Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock), Lines: lines}, quiet())
 			expect.Problem(t, err, "store.restore-bad")
 		}
 		expect.Same(t, expect.Read(t, club), was, "the club file was changed")
@@ -198,7 +194,6 @@ func TestStrayWAL(t *testing.T) {
 // TestRestoreRefuses holds: nothing changes where the copy is not sound, is the file
 // itself, or the name for what is set aside is taken; a file that is gone is put back.
 func TestRestoreRefuses(t *testing.T) {
-	ctx := context.Background()
 	club, backup, _ := halfway(t)
 	was := expect.Read(t, club)
 	b := expect.Read(t, backup)
@@ -214,7 +209,7 @@ func TestRestoreRefuses(t *testing.T) {
 		{Restoring{Copy: filepath.Join(t.TempDir(), "gone.uitslag"), Club: club, Aside: aside}, "store.missing"},
 		{Restoring{Copy: backup, Club: club, Aside: backup}, "store.exists"},
 	} {
-		_, err := Restore(ctx, c.r, quiet())
+		_, err := Restore(t.Context(), c.r, quiet())
 		if !strings.HasPrefix(c.want, "store.restore-bad") || err == nil {
 			expect.Problem(t, err, c.want)
 		}
@@ -223,37 +218,36 @@ func TestRestoreRefuses(t *testing.T) {
 		expect.Must(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
 	}
 	expect.OK(t, os.Remove(club))
-	expect.Value(Restore(ctx, Restoring{Copy: backup, Club: club, Aside: aside}, quiet()))(t)
+	expect.Value(Restore(t.Context(), Restoring{Copy: backup, Club: club, Aside: aside}, quiet()))(t)
 	expect.Same(t, bytes.Equal(expect.Read(t, club), b), true, "the file that was gone")
-	_, err := Recover(ctx, backup, backup, club, quiet())
+	_, err := Recover(t.Context(), backup, backup, club, quiet())
 	expect.Problem(t, err, "store.exists")
-	expect.Problem(t, Duplicate(ctx, backup, club, quiet()), "store.exists")
+	expect.Problem(t, Duplicate(t.Context(), backup, club, quiet()), "store.exists")
 }
 
 // TestScrub holds: what was erased leaves no byte in an older copy, which stays whole.
 func TestScrub(t *testing.T) {
-	ctx := context.Background()
 	club, backup, _ := halfway(t)
 	expect.Must(t, bytes.Contains(expect.Read(t, backup), []byte("Peeters")), "the name is not there before")
 	s := mustOpen(t, club)
-	done, err := s.Scrub(ctx, backup)
+	done, err := s.Scrub(t.Context(), backup)
 	expect.That(t, !done && err == nil, "nothing was erased: %v, %v", done, err)
 	mustDo(t, s, "", &command.AnonymiseMember{Member: "m1"})
 	torn := expect.Write(t, filepath.Join(t.TempDir(), "torn.uitslag"), expect.Read(t, backup))
 	mustExec(t, torn, "update result set score = score + 10")
-	done, err = s.Scrub(ctx, torn)
+	done, err = s.Scrub(t.Context(), torn)
 	expect.That(t, !done && err == nil, "of one that is not sound: %v, %v", done, err)
-	done, err = s.Scrub(ctx, backup)
+	done, err = s.Scrub(t.Context(), backup)
 	expect.Must(t, done && err == nil, "%v, %v", done, err)
 	expect.That(t, !bytes.Contains(expect.Read(t, backup), []byte("Peeters")), "the name is still in the copy")
-	in, err := Inspect(ctx, backup, quiet())
+	in, err := Inspect(t.Context(), backup, quiet())
 	expect.That(t, err == nil && in.Trouble == nil && in.Evenings[0].Entered == 30, "%+v, %v", in, err)
-	done, err = s.Scrub(ctx, backup)
+	done, err = s.Scrub(t.Context(), backup)
 	expect.That(t, !done && err == nil, "a second time: %v, %v", done, err)
 	other := newClub(t)
 	theirs := filepath.Join(t.TempDir(), "b.uitslag")
-	expect.OK(t, other.Backup(ctx, theirs))
-	done, err = s.Scrub(ctx, theirs)
+	expect.OK(t, other.Backup(t.Context(), theirs))
+	done, err = s.Scrub(t.Context(), theirs)
 	expect.That(t, !done && err == nil, "another club's: %v, %v", done, err)
 }
 

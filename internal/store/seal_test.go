@@ -49,7 +49,6 @@ func wantSeals(t *testing.T, s *Store, events ...event.ID) {
 // seal goes along with what is still done to the event.
 func TestSeal(t *testing.T) {
 	s := newEvening(t)
-	ctx := context.Background()
 	for i, x := range slips(mustEvent(t, s, "e1")) {
 		switch i % 5 {
 		case 0: // a result without a contract
@@ -57,7 +56,7 @@ func TestSeal(t *testing.T) {
 			*r = event.Result{ID: r.ID, Board: r.Board, NS: r.NS, EW: r.EW, Section: r.Section, Round: r.Round, Table: r.Table, Kind: event.Passed, Source: "één\n'a'\x1f", At: r.At}
 		case 1:
 			mustDo(t, s, "e1", x)
-			expect.OK(t, s.Undo(ctx, "e1"))
+			expect.OK(t, s.Undo(t.Context(), "e1"))
 		}
 		mustDo(t, s, "e1", x)
 	}
@@ -70,13 +69,13 @@ func TestSeal(t *testing.T) {
 	expect.That(t, !maps.Equal(first, sealsOf(t, s)), "a line more, and the same seal")
 	mustDo(t, s, "e1", &command.ReopenSession{Session: "e1-s1"})
 	wantSeals(t, s)
-	expect.OK(t, s.Undo(ctx, "e1"))
+	expect.OK(t, s.Undo(t.Context(), "e1"))
 	wantSeals(t, s, "e1")
 	mustDo(t, s, "e2", evening(t, "e2"))
 	wantSound(t, s)
 	kept := sealsOf(t, s)
 	copied := s.path + ".bak"
-	expect.OK(t, s.Backup(ctx, copied))
+	expect.OK(t, s.Backup(t.Context(), copied))
 	expect.Same(t, sealsOf(t, mustOpen(t, copied)), kept, "seals of a backup")
 }
 

@@ -22,7 +22,6 @@ import (
 
 func TestRoundTrip(t *testing.T) {
 	s := newClub(t)
-	ctx := context.Background()
 	add, jan := member("m1", "Jan", "Janssens")
 	mustDo(t, s, "", add, jan)
 	mustDo(t, s, "e1", evening(t, "e1"))
@@ -31,7 +30,7 @@ func TestRoundTrip(t *testing.T) {
 	mustDo(t, s, "e1", &command.CloseSession{Session: "e1-s1"})
 	mustDo(t, s, "e1", &command.IssueUitslag{Number: 1})
 	mustDo(t, s, "e2", evening(t, "e2"))
-	expect.OK(t, s.Undo(ctx, "e2"))
+	expect.OK(t, s.Undo(t.Context(), "e2"))
 	mustDo(t, s, "e3", evening(t, "e3"))
 	wantSound(t, s)
 	club, people, e1 := s.Club(), s.People(), mustEvent(t, s, "e1")
@@ -197,8 +196,7 @@ func TestFileNames(t *testing.T) {
 // The pragmas hold on every connection of both pools.
 func TestPragmas(t *testing.T) {
 	s := newClub(t)
-	ctx := context.Background()
-	w := expect.Value(s.writer.Conn(ctx))(t)
+	w := expect.Value(s.writer.Conn(t.Context()))(t)
 	defer func() { _ = w.Close() }()
 	type pragma struct {
 		name string
@@ -210,7 +208,7 @@ func TestPragmas(t *testing.T) {
 	) {
 		for _, p := range list {
 			var got string
-			err := c.QueryRowContext(ctx, "pragma "+p.name).Scan(&got)
+			err := c.QueryRowContext(t.Context(), "pragma "+p.name).Scan(&got)
 			expect.That(t, err == nil && got == p.want, "%s = %s, %v; want %s", p.name, got, err, p.want)
 		}
 	}
@@ -223,10 +221,10 @@ func TestPragmas(t *testing.T) {
 		{"user_version", "18"},
 	})
 	for range disk.ReadPool {
-		c := expect.Value(s.readers.Conn(ctx))(t)
+		c := expect.Value(s.readers.Conn(t.Context()))(t)
 		defer func() { _ = c.Close() }()
 		look(c, []pragma{{"query_only", "1"}, {"foreign_keys", "1"}, {"busy_timeout", "5000"}})
-		_, err := c.ExecContext(ctx, "delete from person")
+		_, err := c.ExecContext(t.Context(), "delete from person")
 		expect.That(t, err != nil, "a reader writes")
 	}
 }
@@ -234,14 +232,13 @@ func TestPragmas(t *testing.T) {
 // What is committed is seen by the readers at once, while the writer goes on.
 func TestConcurrent(t *testing.T) {
 	s := newEvening(t)
-	ctx := context.Background()
 	all := slips(mustEvent(t, s, "e1"))
 	const scorers = 4
 	var wg sync.WaitGroup
 	for k := range scorers {
 		wg.Go(func() {
 			for i := k; i < len(all); i += scorers {
-				done, err := s.DoAll(ctx, []Command{{Event: "e1", Payload: all[i]}})
+				done, err := s.DoAll(t.Context(), []Command{{Event: "e1", Payload: all[i]}})
 				if err != nil {
 					t.Error(err)
 					return

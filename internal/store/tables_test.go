@@ -1,7 +1,6 @@
 package store
 
 import (
-	"context"
 	"reflect"
 	"strings"
 	"testing"
@@ -85,7 +84,6 @@ func TestTablesAreThoseOfTheFile(t *testing.T) {
 // Changes lead from any state to any other, through rows that come, go and differ.
 func TestChanges(t *testing.T) {
 	s := newEvening(t)
-	ctx := context.Background()
 	states := []schema.Rows{{}}
 	for i, x := range slips(mustEvent(t, s, "e1")) {
 		d := mustDo(t, s, "e1", x)
@@ -97,12 +95,12 @@ func TestChanges(t *testing.T) {
 	for i, was := range states {
 		for j, now := range states {
 			tx := expect.Value(s.writer.Begin())(t)
-			have := expect.Value(schema.ReadRows(ctx, tx, "e1"))(t)
+			have := expect.Value(schema.ReadRows(t.Context(), tx, "e1"))(t)
 			for _, list := range [][]schema.Change{schema.Changes(have, was), schema.Changes(was, now)} {
-				err := schema.Write(ctx, tx, list)
+				err := schema.Write(t.Context(), tx, list)
 				expect.Must(t, err == nil, "%d to %d: %v", i, j, err)
 			}
-			got := expect.Value(schema.ReadRows(ctx, tx, "e1"))(t)
+			got := expect.Value(schema.ReadRows(t.Context(), tx, "e1"))(t)
 			left := schema.Changes(got, now)
 			expect.That(t, len(left) == 0, "%d to %d leaves %v", i, j, left)
 			expect.OK(t, tx.Rollback())

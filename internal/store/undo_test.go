@@ -1,7 +1,6 @@
 package store
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -20,20 +19,19 @@ import (
 
 func TestUndoRedo(t *testing.T) {
 	s := newClub(t)
-	ctx := context.Background()
-	expect.Problem(t, s.Undo(ctx, "e1"), "store.nothing-to-undo")
+	expect.Problem(t, s.Undo(t.Context(), "e1"), "store.nothing-to-undo")
 	mustDo(t, s, "e1", evening(t, "e1"))
-	expect.Problem(t, s.Redo(ctx, "e1"), "store.nothing-to-redo")
+	expect.Problem(t, s.Redo(t.Context(), "e1"), "store.nothing-to-redo")
 	x := slips(mustEvent(t, s, "e1"))
 	mustDo(t, s, "e1", x[0])
 	before := mustEvent(t, s, "e1")
 	mustDo(t, s, "e1", x[1])
 	after := mustEvent(t, s, "e1")
 
-	d := expect.Value(newest(s, "e1", s.Undo(ctx, "e1")))(t)
+	d := expect.Value(newest(s, "e1", s.Undo(t.Context(), "e1")))(t)
 	expect.Same(t, d.Event, before, "undone")
 	expect.Same(t, []any{d.Line.Command, d.Line.Undoes, d.Line.Session}, []any{"undo", int64(4), event.ID("e1-s1")}, "line")
-	d = expect.Value(newest(s, "e1", s.Redo(ctx, "e1")))(t)
+	d = expect.Value(newest(s, "e1", s.Redo(t.Context(), "e1")))(t)
 	expect.Same(t, d.Event, after, "redone")
 	h, _ := s.History("e1")
 	expect.That(t, len(h.Undo) == 3 && len(h.Redo) == 0, "history %+v", h)
@@ -52,15 +50,14 @@ func TestUndoRedo(t *testing.T) {
 // A member who is named in an evening cannot be undone from under it.
 func TestUndoMemberStillUsed(t *testing.T) {
 	s := newClub(t)
-	ctx := context.Background()
 	add, p := member("m1", "An", "Peeters")
 	mustDo(t, s, "", add, p)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1"}})
-	expect.Problem(t, s.Undo(ctx, ""), "store.still-used")
+	expect.Problem(t, s.Undo(t.Context(), ""), "store.still-used")
 	expect.Same(t, len(s.Club().Members), 1, "the member is gone")
-	expect.OK(t, s.Undo(ctx, "e1"))
-	err := s.Undo(ctx, "")
+	expect.OK(t, s.Undo(t.Context(), "e1"))
+	err := s.Undo(t.Context(), "")
 	expect.That(t, err == nil, "a member who is named nowhere any more: %v", err)
 	wantSound(t, s)
 }
@@ -103,10 +100,9 @@ func TestUndoProperty(t *testing.T) {
 // randomStep does something or other, and gives what can be undone and redone then.
 func randomStep(t *testing.T, s *Store, r *rand.Rand, all []*command.EnterResult, past, future []*event.Event) (_, _ []*event.Event) {
 	t.Helper()
-	ctx := context.Background()
 	switch n := r.IntN(10); {
 	case n < 3:
-		d, err := newest(s, "e1", s.Undo(ctx, "e1"))
+		d, err := newest(s, "e1", s.Undo(t.Context(), "e1"))
 		if len(past) == 1 {
 			expect.Problem(t, err, "store.nothing-to-undo")
 			return past, future
@@ -117,7 +113,7 @@ func randomStep(t *testing.T, s *Store, r *rand.Rand, all []*command.EnterResult
 		expect.Same(t, d.Event, past[len(past)-1], "undo")
 		return past, future
 	case n < 5:
-		d, err := newest(s, "e1", s.Redo(ctx, "e1"))
+		d, err := newest(s, "e1", s.Redo(t.Context(), "e1"))
 		if len(future) == 0 {
 			expect.Problem(t, err, "store.nothing-to-redo")
 			return past, future
@@ -126,7 +122,7 @@ func randomStep(t *testing.T, s *Store, r *rand.Rand, all []*command.EnterResult
 		expect.Same(t, d.Event, future[len(future)-1], "redo")
 		return append(past, future[len(future)-1]), future[:len(future)-1]
 	}
-	d, err := newest(s, "e1", s.Do(ctx, "e1", randomCommand(t, s, r, all)))
+	d, err := newest(s, "e1", s.Do(t.Context(), "e1", randomCommand(t, s, r, all)))
 	if err != nil {
 		expect.Must(t, problem.Find(err) != nil, "%v", err)
 		return past, future // refused: a result that is in, a result that is not
@@ -156,12 +152,11 @@ func randomCommand(t *testing.T, s *Store, r *rand.Rand, all []*command.EnterRes
 // wantReplayed holds memory and tables against the lines in the file.
 func wantReplayed(t *testing.T, s *Store, id event.ID) {
 	t.Helper()
-	ctx := context.Background()
-	lines := expect.Value(schema.ReadLines(ctx, s.readers, id))(t)
+	lines := expect.Value(schema.ReadLines(t.Context(), s.readers, id))(t)
 	sc := expect.Value(schema.Replay(id, lines))(t)
 	expect.Same(t, s.cached(id).Event, sc.Event, "memory")
 	want := expect.Value(sc.Rows())(t)
-	have := expect.Value(schema.ReadRows(ctx, s.readers, id))(t)
+	have := expect.Value(schema.ReadRows(t.Context(), s.readers, id))(t)
 	list := schema.Changes(have, want)
 	expect.That(t, len(list) == 0, "rows differ: %v", list)
 }
@@ -244,7 +239,6 @@ func issue(t testing.TB, s *Store, id event.ID, number int) {
 // correction and a reopening; no number is given out twice.
 func TestIssues(t *testing.T) {
 	s := newEvening(t)
-	ctx := t.Context()
 	all := slips(mustEvent(t, s, "e1"))
 	for _, x := range all {
 		mustDo(t, s, "e1", x)
@@ -254,12 +248,12 @@ func TestIssues(t *testing.T) {
 	wantSound(t, s)
 	first := mustEvent(t, s, "e1").Issued[0]
 	expect.Must(t, len(first.Lists) == 1 && len(first.Lists[0].Rows) == 8, "given out: %+v", first)
-	d, err := newest(s, "e1", s.Undo(ctx, "e1")) // the closing: the paper hangs on the wall
+	d, err := newest(s, "e1", s.Undo(t.Context(), "e1")) // the closing: the paper hangs on the wall
 	expect.Must(t, err == nil && !d.Event.Closed(), "undone: %v", err)
 	c := all[0].Result
 	c.Kind, c.Contract.Level, c.Tricks, c.Score = event.Played, 0, 0, -50
 	mustDo(t, s, "e1", &command.CorrectResult{Session: "e1-s1", Result: c})
-	expect.Problem(t, s.Do(ctx, "e1", &command.IssueUitslag{Number: 1}), "event.issue-number")
+	expect.Problem(t, s.Do(t.Context(), "e1", &command.IssueUitslag{Number: 1}), "event.issue-number")
 	issue(t, s, "e1", 2)
 	wantSound(t, s)
 	s = reopen(t, s)
@@ -268,13 +262,13 @@ func TestIssues(t *testing.T) {
 	expect.Same(t, len(e.Issued), 2, "issues")
 	// undone to the beginning both are still given out
 	h := expect.Value(s.History("e1"))(t)
-	expect.OK(t, s.UndoFrom(ctx, "e1", h.Undo[1].Seq))
+	expect.OK(t, s.UndoFrom(t.Context(), "e1", h.Undo[1].Seq))
 	wantSound(t, s)
 	expect.Same(t, len(mustEvent(t, s, "e1").Issued), 2, "issues after undo")
 	wantResults(t, s, 0)
-	expect.Problem(t, s.UndoFrom(ctx, "e1", e.Issued[0].Seq), "store.nothing-to-undo")
-	expect.Problem(t, s.RedoUpTo(ctx, "e1", e.Issued[0].Seq), "store.nothing-to-redo")
-	expect.OK(t, s.RedoUpTo(ctx, "e1", h.Undo[len(h.Undo)-1].Seq))
+	expect.Problem(t, s.UndoFrom(t.Context(), "e1", e.Issued[0].Seq), "store.nothing-to-undo")
+	expect.Problem(t, s.RedoUpTo(t.Context(), "e1", e.Issued[0].Seq), "store.nothing-to-redo")
+	expect.OK(t, s.RedoUpTo(t.Context(), "e1", h.Undo[len(h.Undo)-1].Seq))
 	wantSound(t, s)
 	expect.Same(t, mustEvent(t, s, "e1").Sessions[0].Results, e.Sessions[0].Results, "redone")
 }

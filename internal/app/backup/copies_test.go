@@ -60,7 +60,6 @@ func TestCopyClub(t *testing.T) {
 // TestCopiesForget holds: what was erased is gone from the older copies too when the next
 // one is written, and from nothing else.
 func TestCopiesForget(t *testing.T) {
-	ctx := context.Background()
 	path := clitest.SampleClub(t)
 	s := expect.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
@@ -72,7 +71,7 @@ func TestCopiesForget(t *testing.T) {
 		who = max(who, id)
 	}
 	last := s.People()[s.Club().Members[who].Person].Last
-	expect.OK(t, s.Do(ctx, "", &command.AnonymiseMember{Member: who}))
+	expect.OK(t, s.Do(t.Context(), "", &command.AnonymiseMember{Member: who}))
 	done := backup.Make(s, folders, at.Add(backup.Every), nil)
 	expect.Must(t, done[0].Err == nil && done[0].Scrubbed != 0, "%+v", done)
 	all, err := tiers.Copies(folders[0], path)
@@ -92,7 +91,6 @@ func TestCopiesForget(t *testing.T) {
 // there already is used, whatever its language, and copies in every one are found and
 // forget who was erased.
 func TestClubFolders(t *testing.T) {
-	ctx := context.Background()
 	path := clitest.SampleClub(t)
 	dir := filepath.Dir(path)
 	nl, en := words.For("nl"), words.For("en")
@@ -112,7 +110,7 @@ func TestClubFolders(t *testing.T) {
 		who = max(who, id)
 	}
 	person := s.Club().Members[who].Person
-	expect.OK(t, s.Do(ctx, "", &command.AnonymiseMember{Member: who}))
+	expect.OK(t, s.Do(t.Context(), "", &command.AnonymiseMember{Member: who}))
 	backup.Make(s, backup.Folders(path, "", nl), at.Add(2*backup.Every), nil)
 	for _, c := range all {
 		in := expect.Value(store.Open(c.Path, store.Options{ReadOnly: true}))(t)

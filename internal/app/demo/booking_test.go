@@ -354,11 +354,10 @@ func TestTournament(t *testing.T) {
 	}
 	booked("48.02")
 	c.unbooked()
-	ctx := context.Background()
-	expect.OK(t, c.Undo(ctx, "drive"))
+	expect.OK(t, c.Undo(t.Context(), "drive"))
 	l := c.list()
 	expect.That(t, len(l.Rows) == 0, "undoing the closing leaves the points of %d members", len(l.Rows))
-	expect.OK(t, c.Redo(ctx, "drive"))
+	expect.OK(t, c.Redo(t.Context(), "drive"))
 	booked("48.02")
 
 	// the first session is opened again and every board of the winner becomes a bottom
@@ -399,5 +398,5 @@ func TestTournament(t *testing.T) {
 		t.Errorf("of three sessions the winner has %+v", r)
 	}
 	c.unbooked()
-	expect.OK(t, c.Verify(ctx, "drive"))
+	expect.OK(t, c.Verify(t.Context(), "drive"))
 }

@@ -12,43 +12,54 @@ import (
 	"uitslag/internal/system"
 )
 
+// home is an empty home folder, in which files are days old.
+type home string
+
+func newHome(t *testing.T) home {
+	t.Helper()
+	h := t.TempDir()
+	t.Setenv("HOME", h)
+	t.Setenv("USERPROFILE", h)
+	for name, folder := range map[string]string{"XDG_DOCUMENTS_DIR": "Documents", "XDG_DOWNLOAD_DIR": "Downloads", "XDG_DESKTOP_DIR": "Desktop"} {
+		t.Setenv(name, filepath.Join(h, folder)) // which Windows does not know by the home folder
+	}
+	return home(h)
+}
+
+// put makes a file that is so many days old.
+func (h home) put(t *testing.T, name, text string, days int) string {
+	t.Helper()
+	path := filepath.Join(string(h), filepath.FromSlash(name))
+	expect.OK(t, os.MkdirAll(filepath.Dir(path), 0o755))
+	at := time.Date(2026, 11, 21, 19, 0, 0, 0, time.UTC).AddDate(0, 0, -days)
+	expect.Write(t, path, []byte(text))
+	expect.OK(t, os.Chtimes(path, at, at))
+	return path
+}
+
 // TestFindLists holds: lists of members in the usual places are found, the newest
 // first; another table, and a list deeper down, are not.
 func TestFindLists(t *testing.T) {
-	home := t.TempDir()
-	t.Setenv("HOME", home)
-	t.Setenv("USERPROFILE", home)
-	for name, folder := range map[string]string{"XDG_DOCUMENTS_DIR": "Documents", "XDG_DOWNLOAD_DIR": "Downloads", "XDG_DESKTOP_DIR": "Desktop"} {
-		t.Setenv(name, filepath.Join(home, folder)) // which Windows does not know by the home folder
-	}
+	home := newHome(t)
 	got := FindLists()
 	expect.That(t, got == nil, "an empty home has %v", got)
 	const list = "Achternaam;Voornaam\nMaes;Alice\n"
-	now := time.Date(2026, 11, 20, 19, 0, 0, 0, time.UTC)
-	write := func(name, text string, days int) string {
-		path := filepath.Join(home, filepath.FromSlash(name))
-		expect.OK(t, os.MkdirAll(filepath.Dir(path), 0o755))
-		expect.Write(t, path, []byte(text))
-		at := now.AddDate(0, 0, -days)
-		expect.Must(t, os.Chtimes(path, at, at) == nil, "no time")
-		return path
-	}
-	write("Documents/rekening.csv", "datum;bedrag\n1-1-2026;5\n", 0)
-	write("Documents/leeg.csv", "", 0)
-	write("Documents/brief.txt", list, 0)
-	write("Documents/oud/leden.csv", list, 0)
+	home.put(t, "Documents/rekening.csv", "datum;bedrag\n1-1-2026;5\n", 0)
+	home.put(t, "Documents/leeg.csv", "", 0)
+	home.put(t, "Documents/brief.txt", list, 0)
+	home.put(t, "Documents/oud/leden.csv", list, 0)
 	book := func(name string, days int) string {
 		rows := [][]any{{"Ledenlijst"}, {"Bondsnr.", "Naam", "Voornaam"}, {"0012345", "Maes", "Alice"}}
-		return write(name, string(workbook(t, map[string][][]any{"Leden": rows})), days)
+		return home.put(t, name, string(workbook(t, map[string][][]any{"Leden": rows})), days)
 	}
 	book("Documents/Uitslag/club/ranglijst.xlsx", 0) // ours
 	want := []string{
 		book("Downloads/leden van de bond.xlsx", 6),
-		write("Downloads/Leden.CSV", list, 1),
-		write("Documents/leden.csv", list, 2),
-		write("Documents/Uitslag/vorig jaar.csv", list, 3),
+		home.put(t, "Downloads/Leden.CSV", list, 1),
+		home.put(t, "Documents/leden.csv", list, 2),
+		home.put(t, "Documents/Uitslag/vorig jaar.csv", list, 3),
 	}
-	write("Desktop/a.csv", list, 4) // more are not offered
+	home.put(t, "Desktop/a.csv", list, 4) // more are not offered
 	expect.Same(t, FindLists(), want, "found")
 }
 
@@ -83,31 +94,17 @@ const pbnFile = `% PBN 2.1
 // TestFindDeals holds: PBN files with deals in the usual places and on sticks are found,
 // the newest first.
 func TestFindDeals(t *testing.T) {
-	home := t.TempDir()
-	t.Setenv("HOME", home)
-	t.Setenv("USERPROFILE", home)
-	for name, folder := range map[string]string{"XDG_DOCUMENTS_DIR": "Documents", "XDG_DOWNLOAD_DIR": "Downloads", "XDG_DESKTOP_DIR": "Desktop"} {
-		t.Setenv(name, filepath.Join(home, folder)) // which Windows does not know by the home folder
-	}
-	now := time.Date(2026, 11, 21, 19, 0, 0, 0, time.UTC)
-	put := func(name, text string, days int) string {
-		path := filepath.Join(home, filepath.FromSlash(name))
-		expect.OK(t, os.MkdirAll(filepath.Dir(path), 0o755))
-		expect.OK(t, os.WriteFile(path, []byte(text), 0o600))
-		at := now.AddDate(0, 0, -days)
-		expect.Must(t, os.Chtimes(path, at, at) == nil, "no time")
-		return path
-	}
+	home := newHome(t)
 	was := system.Sticks
 	t.Cleanup(func() { system.Sticks = was })
-	system.Sticks = func() []string { return []string{filepath.Join(home, "media", "STICK")} }
+	system.Sticks = func() []string { return []string{filepath.Join(string(home), "media", "STICK")} }
 
-	put("Documents/leeg.pbn", "", 0)
-	put("Documents/uitleg.pbn", `[Event "x"]`, 0)
-	put("Documents/avond.txt", pbnFile, 0)
+	home.put(t, "Documents/leeg.pbn", "", 0)
+	home.put(t, "Documents/uitleg.pbn", `[Event "x"]`, 0)
+	home.put(t, "Documents/avond.txt", pbnFile, 0)
 	want := []string{
-		put("media/STICK/avond.PBN", pbnFile, 1),
-		put("Downloads/vorige.pbn", pbnFile, 7),
+		home.put(t, "media/STICK/avond.PBN", pbnFile, 1),
+		home.put(t, "Downloads/vorige.pbn", pbnFile, 7),
 	}
 	expect.Same(t, (Deals{}).FindDeals(), want, "found")
 }
