@@ -30,35 +30,26 @@ func workbook(t testing.TB, sheets map[string][][]any) []byte {
 	t.Helper()
 	x := excelize.NewFile()
 	digits := "0000000"
-	style, err := x.NewStyle(&excelize.Style{CustomNumFmt: &digits})
-	must(t, err)
+	style := expect.Value(x.NewStyle(&excelize.Style{CustomNumFmt: &digits}))(t)
 	for _, name := range slices.Sorted(maps.Keys(sheets)) {
-		_, err := x.NewSheet(name)
-		must(t, err)
+		expect.Value(x.NewSheet(name))(t)
 		for r, cells := range sheets[name] {
 			for c, value := range cells {
-				at, err := excelize.CoordinatesToCellName(c+1, r+1)
-				must(t, err)
-				must(t, x.SetCellValue(name, at, value))
+				at := expect.Value(excelize.CoordinatesToCellName(c+1, r+1))(t)
+				expect.OK(t, x.SetCellValue(name, at, value))
 				if _, is := value.(int); is {
-					must(t, x.SetCellStyle(name, at, at, style))
+					expect.OK(t, x.SetCellStyle(name, at, at, style))
 				}
 			}
 		}
-		must(t, x.SetSheetVisible(name, !strings.HasPrefix(name, ".")))
+		expect.OK(t, x.SetSheetVisible(name, !strings.HasPrefix(name, ".")))
 	}
-	i, err := x.GetSheetIndex(slices.Sorted(maps.Keys(sheets))[len(sheets)-1])
-	must(t, err)
+	i := expect.Value(x.GetSheetIndex(slices.Sorted(maps.Keys(sheets))[len(sheets)-1]))(t)
 	x.SetActiveSheet(i)
-	must(t, x.DeleteSheet("Sheet1"))
+	expect.OK(t, x.DeleteSheet("Sheet1"))
 	var b bytes.Buffer
-	must(t, x.Write(&b))
+	expect.OK(t, x.Write(&b))
 	return b.Bytes()
-}
-
-func must(t testing.TB, err error) {
-	t.Helper()
-	expect.OK(t, err)
 }
 
 // TestMembersInWorkbook holds: the first visible sheet with members is read, numbers as they
@@ -128,7 +119,7 @@ func TestYearlyUpdate(t *testing.T) {
 	gast := add(event.Person{First: "Gé", Last: "Gast"}, true)
 	before := fmt.Sprint(club.Club().Members)
 	path := filepath.Join(t.TempDir(), "leden 2026.xlsx")
-	must(t, os.WriteFile(path, workbook(t, map[string][][]any{"Leden": {
+	expect.OK(t, os.WriteFile(path, workbook(t, map[string][][]any{"Leden": {
 		{"Bond"},
 		{"Lidnummer", "Naam", "Voornaam", "E-mail", "Adres", "Geboren", "Gsm"},
 		{1, "CLAES", "AN", "an@nieuw.be"},
