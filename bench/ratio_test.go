@@ -2,12 +2,15 @@ package bench
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"testing"
 	"time"
 
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
@@ -61,9 +64,7 @@ func BenchmarkRatios(b *testing.B) {
 
 func score(b *testing.B, s scoring.Session) scoring.Outcome {
 	o, err := scoring.Score(s, rules.MesserBridge())
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, err)
 	return o
 }
 
@@ -72,13 +73,9 @@ func score(b *testing.B, s scoring.Session) scoring.Outcome {
 func correct(b *testing.B) {
 	before, p, after := Correction(Shape{201, 26})
 	st, err := standings.Of(before, "s")
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, err)
 	next, err := standings.Of(after, "s")
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, err)
 	board := p.Result.Board - 1
 	t := Turns(rounds, least,
 		func() {
@@ -93,9 +90,7 @@ func correct(b *testing.B) {
 		},
 		func() {
 			o, err := st.Outcome.Rescore(next.Field, board)
-			if err != nil {
-				b.Fatal(err)
-			}
+			expect.OK(b, err)
 			scoring.Rank(o.Totals, after.Rules)
 		},
 		func() { scoring.Rank(score(b, next.Field).Totals, after.Rules) })
@@ -108,17 +103,11 @@ func correct(b *testing.B) {
 func TestCorrection(t *testing.T) {
 	before, p, after := Correction(Shape{13, 26})
 	st, err := standings.Of(before, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	got, err := st.After(after, journal.ChangeOf(st.Event, p))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	want, err := standings.Of(after, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	changed := false
 	for i, x := range want.Lists[0].Rows {
 		y := got.Lists[0].Rows[i]
@@ -129,5 +118,107 @@ func TestCorrection(t *testing.T) {
 	}
 	if !changed {
 		t.Error("nothing was corrected")
+	}
+}
+
+// TestFloorAgrees holds the plain counting pass against the core: what is measured
+// beside one another must find the same.
+func TestFloorAgrees(t *testing.T) {
+	for _, shape := range []Shape{{1, 3}, {2, 1}, {13, 26}, {51, 26}} {
+		t.Run(fmt.Sprint(shape), func(t *testing.T) {
+			s := Session(shape)
+			got := Count(s)
+			want, err := scoring.Score(s, rules.MesserBridge())
+			expect.OK(t, err)
+			at := 0
+			for _, b := range want.Boards {
+				for _, l := range b.All() {
+					if !l.NS.Equal(exact.Int(int(got.Points[at]))) {
+						t.Fatalf("line %d: %v, counted %d", at, l.NS, got.Points[at])
+					}
+					at++
+				}
+			}
+			places := got.Ranked()
+			for i, p := range scoring.Rank(want.Totals, rules.MesserBridge()) {
+				total := want.Totals[i]
+				if !total.Points.Equal(exact.Int(got.Totals[i])) || math.Abs(total.Percent().Float()-got.Percents[i]) > 1e-9 {
+					t.Fatalf("contestant %d: %v, %v %%; counted %d, %v %%", i, total.Points, total.Percent(), got.Totals[i], got.Percents[i])
+				}
+				if total.HasPercent() && p.Rank != places[i] {
+					t.Fatalf("contestant %d: place %d, counted %d", i, p.Rank, places[i])
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkCorrect(b *testing.B) {
+	before, p, after := Correction(Shape{201, 26})
+	st, err := standings.Of(before, "s")
+	expect.OK(b, err)
+	next, err := standings.Of(after, "s")
+	expect.OK(b, err)
+	board := p.Result.Board - 1
+	b.Run("anew", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			standings.Of(after, "s")
+		}
+	})
+	b.Run("after", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			if _, err := st.After(after, journal.ChangeOf(st.Event, p)); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("core-anew", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			o, _ := scoring.Score(next.Field, next.Event.Rules)
+			scoring.Rank(o.Totals, next.Event.Rules)
+		}
+	})
+	b.Run("core-rescore", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			o, _ := st.Outcome.Rescore(next.Field, board)
+			scoring.Rank(o.Totals, next.Event.Rules)
+		}
+	})
+	b.Run("core-rank", func(b *testing.B) {
+		for b.Loop() {
+			scoring.Rank(next.Outcome.Totals, next.Event.Rules)
+		}
+	})
+}
+
+func BenchmarkFloor(b *testing.B) {
+	for _, shape := range Shapes {
+		b.Run(fmt.Sprintf("%dx%d", shape.Tables, shape.Boards), func(b *testing.B) {
+			s := Session(shape)
+			b.ReportAllocs()
+			for b.Loop() {
+				Count(s)
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(shape.Results()), "ns/result")
+		})
+	}
+}
+
+func BenchmarkScore(b *testing.B) {
+	for _, shape := range Shapes {
+		b.Run(fmt.Sprintf("%dx%d", shape.Tables, shape.Boards), func(b *testing.B) {
+			s := Session(shape)
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := scoring.Score(s, rules.MesserBridge()); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(shape.Results()), "ns/result")
+		})
 	}
 }

@@ -17,6 +17,7 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/expect"
 )
 
 // The tests that need the program as a process of its own start this test program
@@ -73,17 +74,14 @@ func finish(t *testing.T, c *exec.Cmd) clitest.Said {
 	}
 	c.Stderr = &stderr
 	var ended *exec.ExitError
-	if err := c.Run(); err != nil && !errors.As(err, &ended) {
-		t.Fatal(err)
-	}
+	err := c.Run()
+	expect.Must(t, err == nil || errors.As(err, &ended), "%v", err)
 	return clitest.Said{Code: c.ProcessState.ExitCode(), Out: out.String(), Err: stderr.String()}
 }
 
 func wantChildRefused(t *testing.T, r clitest.Said, parts ...string) {
 	t.Helper()
-	if r.Code != cli.Refused || r.Out != "" {
-		t.Errorf("exit %d, printed %q", r.Code, r.Out)
-	}
+	expect.That(t, r.Code == cli.Refused && r.Out == "", "exit %d, printed %q", r.Code, r.Out)
 	clitest.WantSentence(t, r.Err)
 	clitest.WantSays(t, r.Err, parts...)
 }
@@ -98,9 +96,7 @@ func TestProcess(t *testing.T) {
 			r := finish(t, child(t, []string{"LC_ALL=" + lang}, "score", filepath.Join(t.TempDir(), "none.csv")))
 			wantChildRefused(t, r, "none.csv", want)
 			r = finish(t, child(t, []string{"LC_ALL=", "LC_MESSAGES=", "LANG=" + lang}, "help"))
-			if r.Code != cli.OK || r.Err != "" || !strings.Contains(r.Out, "uitslag score") {
-				t.Errorf("help: exit %d, %q", r.Code, r.Err)
-			}
+			expect.That(t, r.Code == cli.OK && r.Err == "" && strings.Contains(r.Out, "uitslag score"), "help: exit %d, %q", r.Code, r.Err)
 		})
 	}
 }
@@ -131,13 +127,9 @@ func TestFullDisk(t *testing.T) {
 			wantChildRefused(t, limited("demo", "--write", filepath.Join(dir, "new.uitslag")))
 			if limit < 40_000 { // the paper is larger
 				wantChildRefused(t, limited("report", "uitslag", club, "--event", "1", "-o", old), "u.pdf")
-				if clitest.Read(t, old) != "old" {
-					t.Error("the older report is gone")
-				}
+				expect.Equal(t, clitest.Read(t, old), "old", "the older report is gone")
 			}
-			if got := clitest.InFolder(t, dir); got != "two.xml u.pdf" {
-				t.Errorf("in the folder: %s", got)
-			}
+			expect.Equal(t, clitest.InFolder(t, dir), "two.xml u.pdf", "in the folder")
 
 			before, evenings := clitest.JournalLength(t, club), 3
 			r := limited("import", foreign, "--into", club)
@@ -150,14 +142,10 @@ func TestFullDisk(t *testing.T) {
 			default:
 				wantChildRefused(t, r)
 			}
-			if n := len(clitest.ListOf(t, club)); n != evenings {
-				t.Errorf("%d evenings, want %d", n, evenings)
-			}
+			expect.Equal(t, len(clitest.ListOf(t, club)), evenings, "evenings")
 			clitest.MustRun(t, "nl", "check", club)
 			clitest.MustRun(t, "nl", "import", foreign, "--into", club, "--again") // when there is room again
-			if n := len(clitest.ListOf(t, club)); n != evenings+1 {
-				t.Errorf("%d evenings, want %d", n, evenings+1)
-			}
+			expect.Equal(t, len(clitest.ListOf(t, club)), evenings+1, "evenings")
 			clitest.WantSound(t, club)
 		})
 	}
@@ -167,21 +155,14 @@ func TestFullDisk(t *testing.T) {
 func TestReadOnlyFolder(t *testing.T) {
 	dir := t.TempDir()
 	for _, p := range []string{filepath.Dir(dir), dir} { // let nobody in
-		if err := os.Chmod(p, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, os.Chmod(p, 0o755))
 	}
-	b, err := clitest.SampleBytes()
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := expect.Value(clitest.SampleBytes())(t)
 	club := clitest.Write(t, filepath.Join(dir, "c.uitslag"), string(b))
 	foreign := clitest.Write(t, filepath.Join(dir, "two.xml"), clitest.TwoWinners)
 	secret := clitest.Write(t, filepath.Join(dir, "secret.csv"), clitest.EveryKind)
 	for path, mode := range map[string]os.FileMode{club: 0o444, foreign: 0o444, secret: 0, dir: 0o555} {
-		if err := os.Chmod(path, mode); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, os.Chmod(path, mode))
 	}
 	t.Cleanup(func() { _ = os.Chmod(dir, 0o755) })
 	run := func(args ...string) clitest.Said {
@@ -192,16 +173,11 @@ func TestReadOnlyFolder(t *testing.T) {
 	wantChildRefused(t, run("import", foreign, "--into", club), "c.uitslag")
 	wantChildRefused(t, run("score", secret), "secret.csv")
 	for _, command := range []string{"list", "check", "score"} { // to look is allowed
-		if r := run(command, club); r.Code != cli.OK || r.Err != "" || r.Out == "" {
-			t.Errorf("%s: exit %d, %q", command, r.Code, r.Err)
-		}
+		r := run(command, club)
+		expect.That(t, r.Code == cli.OK && r.Err == "" && r.Out != "", "%s: exit %d, %q", command, r.Code, r.Err)
 	}
-	if clitest.Read(t, club) != string(b) {
-		t.Error("the club file changed")
-	}
-	if got := clitest.InFolder(t, dir); got != "c.uitslag secret.csv two.xml" {
-		t.Errorf("in the folder: %s", got)
-	}
+	expect.Equal(t, clitest.Read(t, club), string(b), "the club file changed")
+	expect.Equal(t, clitest.InFolder(t, dir), "c.uitslag secret.csv two.xml", "in the folder")
 }
 
 // TestSpecialFiles holds that what is no file does not hang the program, and that a
@@ -214,17 +190,12 @@ func TestSpecialFiles(t *testing.T) {
 	}
 	c := child(t, nil, "score", "/dev/stdin")
 	c.Stdin = strings.NewReader(clitest.EveryKind)
-	if r := finish(t, c); r.Code != cli.OK || r.Err != "" || !strings.Contains(r.Out, "An Claes") {
-		t.Errorf("exit %d, %q", r.Code, r.Err)
-	}
+	r := finish(t, c)
+	expect.That(t, r.Code == cli.OK && r.Err == "" && strings.Contains(r.Out, "An Claes"), "exit %d, %q", r.Code, r.Err)
 	club := clitest.SampleClub(t)
 	link := filepath.Join(t.TempDir(), "link.uitslag")
-	if err := os.Symlink(club, link); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Symlink(club, link))
 	clitest.MustRun(t, "nl", "import", clitest.Write(t, filepath.Join(t.TempDir(), "two.xml"), clitest.TwoWinners), "--into", link)
-	if n := len(clitest.ListOf(t, club)); n != 4 {
-		t.Errorf("%d evenings behind the link", n)
-	}
+	expect.Equal(t, len(clitest.ListOf(t, club)), 4, "evenings behind the link")
 	clitest.WantSound(t, club)
 }

@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/reports"
 	"uitslag/internal/reports/evening"
@@ -42,9 +43,7 @@ func tool(t *testing.T, names ...string) string {
 // missing ends a test that cannot be done here.
 func missing(t *testing.T, format string, args ...any) {
 	t.Helper()
-	if os.Getenv("UITSLAG_E2E") != "" {
-		t.Fatalf(format, args...)
-	}
+	expect.Must(t, os.Getenv("UITSLAG_E2E") == "", format, args...)
 	t.Skipf(format, args...)
 }
 
@@ -84,21 +83,12 @@ const oddClubName = `=1+1 <img src="http://elders.example/c.png"> & Co`
 func oddClub(t *testing.T) string {
 	t.Helper()
 	path := clitest.SampleClub(t)
-	s, err := store.Open(path, store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	all, err := s.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := expect.Value(store.Open(path, store.Options{}))(t)
+	all := expect.Value(s.Events())(t)
 	commands := []store.Command{{Payload: &command.SetClub{Name: oddClubName, Settings: s.Club().Settings}}}
 	named := map[event.ID]bool{}
 	for _, h := range all {
-		e, err := s.Event(h.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := expect.Value(s.Event(h.ID))(t)
 		for _, c := range e.Contestants {
 			for _, p := range c.Players {
 				if p == "" || named[p] {
@@ -112,15 +102,9 @@ func oddClub(t *testing.T) string {
 			}
 		}
 	}
-	if len(named) < len(oddNames) {
-		t.Fatalf("%d players for %d odd names", len(named), len(oddNames))
-	}
-	if _, err := s.DoAll(t.Context(), commands); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Close(); err != nil {
-		t.Fatal(err)
-	}
+	expect.Must(t, len(named) >= len(oddNames), "%d players for %d odd names", len(named), len(oddNames))
+	expect.Value(s.DoAll(t.Context(), commands))(t)
+	expect.OK(t, s.Close())
 	return path
 }
 
@@ -128,14 +112,8 @@ func oddClub(t *testing.T) string {
 func paperOf(t *testing.T, lang, club string, number int) evening.Input {
 	t.Helper()
 	p := &headless.Run{Info: program.Info{Version: clitest.TestVersion, Words: words.For(lang), Now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}}
-	l, err := p.Load(club, number, "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	st, err := l.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := expect.Value(p.Load(club, number, ""))(t)
+	st := expect.Value(l.Standings())(t)
 	in := p.Paper(l.Club, st, l.Name)
 	in.Journal, in.Person = l.Lines, l.Person
 	return in
@@ -163,15 +141,11 @@ func everyPaper(t *testing.T, club, format string) []paperFile {
 				continue
 			}
 			p.path = filepath.Join(dir, p.name+"."+format)
-			if err := reports.Save(p.path, k.Name, p.in); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, reports.Save(p.path, k.Name, p.in))
 			all = append(all, p)
 		}
 	}
-	if len(all) < 8 {
-		t.Fatalf("only %d papers", len(all))
-	}
+	expect.Must(t, len(all) >= 8, "only %d papers", len(all))
 	return all
 }
 

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/expect"
 )
 
 // TestE2EPage opens every web page in a browser: a name stands there as it was typed,
@@ -29,18 +30,15 @@ func (b *browser) sound(t *testing.T, p paperFile) {
 	t.Helper()
 	dom := b.dom(t, p.path)
 	for _, tag := range tagsOf(dom) {
-		if !slices.Contains(pageTags, tag) {
-			t.Errorf("the page has a <%s>", tag)
-		}
+		expect.That(t, slices.Contains(pageTags, tag), "the page has a <%s>", tag)
 	}
 	if slices.Contains(nobodyNamed, p.kind) { // the club is
 		b.shows(t, p.path, p.in.Club)
 	} else {
 		b.shows(t, p.path, append(playersOf(p.in), p.in.Club)...)
 	}
-	if asked := b.asked(); len(asked) > 0 {
-		t.Errorf("the page asks for %q", asked)
-	}
+	asked := b.asked()
+	expect.That(t, len(asked) == 0, "the page asks for %q", asked)
 }
 
 // pageTags are the elements of our pages.
@@ -116,9 +114,7 @@ func (b *browser) shows(t *testing.T, path string, texts ...string) {
 	b.run(t, path, "--print-to-pdf="+paper)
 	seen := unspaced(runTool(t, b.pdftext, "-raw", paper, "-"))
 	for _, text := range texts {
-		if !strings.Contains(seen, unspaced(text)) {
-			t.Errorf("%q is not to be read on the page", text)
-		}
+		expect.Contains(t, seen, unspaced(text))
 	}
 }
 

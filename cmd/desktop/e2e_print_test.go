@@ -21,6 +21,7 @@ import (
 	"uitslag/internal/app/papers"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/document"
+	"uitslag/internal/expect"
 	"uitslag/internal/printing"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
@@ -34,14 +35,11 @@ func TestE2EPrint(t *testing.T) {
 	text := tool(t, "pdftotext")
 	queue := newQueue(t)
 	d := newDriver(t)
-	club := filepath.Join(d.home, "De Proef.uitslag")
-	d.run("demo", "--write", club)
-	d.start(club)
+	club := d.startSample()
 	d.screen("screen.tonight")
 	d.keys("Down", "Return") // the evening before, which is closed
 	d.wait("the evening before", func(l hooks.Event) bool { return l.Event == "screen" && l.Screen != "screen.tonight" })
-	d.keys("F8")
-	d.screen("screen.paper")
+	d.to("F8", "paper")
 	d.keys("ctrl+p")
 	sheet := queue.sheet(d)
 	d.quit()
@@ -49,18 +47,15 @@ func TestE2EPrint(t *testing.T) {
 	ours := filepath.Join(d.home, "u.pdf")
 	d.run("report", "uitslag", club, "--event", "2", "-o", ours)
 	got, want := printedWords(runTool(t, text, sheet, "-")), printedWords(runTool(t, text, ours, "-"))
-	if !slices.Equal(got, want) || len(want) < 100 {
-		t.Errorf("printed: %q\nwant: %q", got, want)
-	}
+	expect.That(t, slices.Equal(got, want) && len(want) >= 100, "printed: %q\nwant: %q", got, want)
 	a, b := sheetSize(t, sheet), sheetSize(t, ours)
 	if a != b && a != [2]int{b[1], b[0]} || min(a[0], a[1]) != 595 || max(a[0], a[1]) != 842 {
 		t.Errorf("the sheet is %v points, ours %v, and A4 is 595 by 842", a, b)
 	}
 	sameInk(t, sheet, ours)
 
-	if err := printing.Print(t.Context(), &document.Document{Name: "Uitslag"}, document.Options{}, "Zolder", 1); !problem.Is(err, "printing.unknown") {
-		t.Errorf("a printer that is not there: %v", err)
-	}
+	err := printing.Print(t.Context(), &document.Document{Name: "Uitslag"}, document.Options{}, "Zolder", 1)
+	expect.That(t, problem.Is(err, "printing.unknown"), "a printer that is not there: %v", err)
 }
 
 // queue is a printer of a CUPS that this test started, with a folder for its sheets.
@@ -84,19 +79,13 @@ func newQueue(t *testing.T) queue {
 		missing(t, "only root can start a printing system of its own: run make e2e as root, or with sudo")
 	}
 	dir, err := os.MkdirTemp("", "uitslag-cups-") // its socket's path must be short
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
 	for _, sub := range []string{"etc/ppd", "spool", "cache", "state", "log", "tmp", "out"} {
-		if err := os.MkdirAll(filepath.Join(dir, sub), 0o755); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, os.MkdirAll(filepath.Join(dir, sub), 0o755))
 	}
 	// What CUPS has done for it is done by the user lp, who needs a place for that.
-	if err := errors.Join(os.Chmod(dir, 0o755), os.Chmod(filepath.Join(dir, "tmp"), 0o777|os.ModeSticky)); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, errors.Join(os.Chmod(dir, 0o755), os.Chmod(filepath.Join(dir, "tmp"), 0o777|os.ModeSticky)))
 	name := filepath.Base(dir)
 	choices := "/etc/cups/cups-pdf-" + name + ".conf"
 	t.Cleanup(func() { _ = os.Remove(choices) })
@@ -114,9 +103,7 @@ func newQueue(t *testing.T) queue {
 	var said bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &said, &said
 	cmd.WaitDelay = time.Second
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, cmd.Start())
 	t.Cleanup(func() {
 		_ = cmd.Process.Signal(os.Interrupt)
 		_ = cmd.Process.Kill()
@@ -134,14 +121,11 @@ func newQueue(t *testing.T) queue {
 	runTool(t, admin, "-p", "PDF", "-E", "-v", "cups-pdf:/"+name, "-P", driver)
 	runTool(t, admin, "-p", "PDF", "-o", "pdftops-renderer-default=pdftops")
 	t.Cleanup(func() {
-		if out, err := exec.Command(admin, "-x", "PDF").CombinedOutput(); err != nil {
-			t.Errorf("take the printer away: %v: %s", err, out)
-		}
+		out, err := exec.Command(admin, "-x", "PDF").CombinedOutput()
+		expect.That(t, err == nil, "take the printer away: %v: %s", err, out)
 	})
 	names, _, err := printing.Printers(t.Context())
-	if err != nil || !slices.Equal(names, []string{"PDF"}) {
-		t.Fatalf("the printers are %q (%v): %s", names, err, said.String())
-	}
+	expect.Must(t, err == nil && slices.Equal(names, []string{"PDF"}), "the printers are %q (%v): %s", names, err, said.String())
 	return q
 }
 
@@ -194,15 +178,10 @@ func printedWords(text string) []string {
 func sheetSize(t *testing.T, path string) [2]int {
 	t.Helper()
 	m := regexp.MustCompile(`Page size:\s+([\d.]+) x ([\d.]+) pts`).FindStringSubmatch(runTool(t, tool(t, "pdfinfo"), path))
-	if m == nil {
-		t.Fatalf("%s has no page size", path)
-	}
+	expect.Must(t, m != nil, "%s has no page size", path)
 	var size [2]int
 	for i := range size {
-		points, err := strconv.ParseFloat(m[i+1], 64)
-		if err != nil {
-			t.Fatal(err)
-		}
+		points := expect.Value(strconv.ParseFloat(m[i+1], 64))(t)
 		size[i] = int(points + 0.5)
 	}
 	return size
@@ -220,9 +199,8 @@ func sameInk(t *testing.T, a, b string) {
 		runTool(t, tool(t, "pdftoppm"), "-gray", "-singlefile", "-r", strconv.Itoa(dpi), path, out)
 		picture := []byte(clitest.Read(t, out+".pgm"))
 		var top int
-		if _, err := fmt.Sscanf(string(picture[:20]), "P5\n%d %d\n%d", &wide[i], &high[i], &top); err != nil || top != 255 {
-			t.Fatalf("no picture: %v", err)
-		}
+		_, err := fmt.Sscanf(string(picture[:20]), "P5\n%d %d\n%d", &wide[i], &high[i], &top)
+		expect.Must(t, err == nil && top == 255, "no picture: %v", err)
 		pages[i] = picture[len(picture)-wide[i]*high[i]:]
 	}
 	if (wide[0] < high[0]) != (wide[1] < high[1]) { // a sheet on its side is printed upright
@@ -250,9 +228,7 @@ func sameInk(t *testing.T, a, b string) {
 		}
 	}
 	t.Logf("%d of %d squares look different", other, squares)
-	if other > squares/50 {
-		t.Errorf("%d of %d squares look different", other, squares)
-	}
+	expect.That(t, other <= squares/50, "%d of %d squares look different", other, squares)
 }
 
 // turned is a picture turned to the right.
@@ -270,19 +246,14 @@ func abs(n int) int { return max(n, -n) }
 
 // TestWindowNoPrinter prints where there is no printer: the viewer gets the uitslag.
 func TestWindowNoPrinter(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
 	noted := withoutPrinter(t)
-	club := filepath.Join(d.home, "De Proef.uitslag")
-	d.run("demo", "--write", club)
-	d.start(club)
-	d.keys("F8")
-	d.screen("screen.paper")
+	d.startSample()
+	d.to("F8", "paper")
 	d.keys("ctrl+p")
 	d.poll("the viewer", func() bool { return exists(noted) })
-	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-		time.Sleep(time.Second) // only for whoever looks at the picture
-		d.picture(filepath.Join(dir, "no-printer.png"))
-	}
+	d.snap("no-printer")
 	d.quit()
 	path := strings.TrimSpace(clitest.Read(t, noted))
 	if address, err := url.Parse(path); err == nil && address.Scheme == "file" { // what Wine gives it
@@ -297,18 +268,13 @@ func TestWindowNoPrinter(t *testing.T) {
 // it gets: in the file of the name it gives.
 func withoutPrinter(t *testing.T) string {
 	t.Helper()
-	dir, err := os.MkdirTemp("", "uitslag-viewer-")
-	if err != nil {
-		t.Fatal(err)
-	}
+	dir := expect.Value(os.MkdirTemp("", "uitslag-viewer-"))(t)
 	t.Cleanup(func() { _ = os.RemoveAll(dir) }) // the viewer may still be writing
 	t.Setenv("TMPDIR", dir)
 	t.Setenv("CUPS_SERVER", filepath.Join(dir, "no-socket"))
 	noted := filepath.Join(dir, "noted")
 	viewer := clitest.Write(t, filepath.Join(dir, "xdg-open"), "#!/bin/sh\necho \"$1\" >'"+noted+".part'\nmv '"+noted+".part' '"+noted+"'\n")
-	if err := os.Chmod(viewer, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Chmod(viewer, 0o755))
 	t.Setenv("PATH", dir+string(os.PathListSeparator)+os.Getenv("PATH"))
 	return noted
 }
@@ -320,9 +286,8 @@ func TestNoPrinterSentence(t *testing.T) {
 	for lang, part := range map[string]string{"nl": "printer", "en": "printer"} {
 		p := papers.Papers{Info: program.Info{Now: time.Now}}
 		_, err := p.Send(&document.Document{Name: "Uitslag"}, document.Options{}, 1)
-		if why := problem.Find(err); why == nil || !strings.HasPrefix(why.Code, "printing.") {
-			t.Fatalf("the error is %v", err)
-		}
+		why := problem.Find(err)
+		expect.Must(t, why != nil && strings.HasPrefix(why.Code, "printing."), "the error is %v", err)
 		said := words.For(lang).Sentence(err)
 		clitest.WantSays(t, said, part)
 		clitest.WantSentence(t, said+"\n")

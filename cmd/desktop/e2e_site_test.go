@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/expect"
 )
 
 //go:embed testdata/check.js
@@ -32,9 +33,7 @@ func TestE2ESite(t *testing.T) {
 	clitest.MustRun(t, "nl", "publish", club, "--to", site, "--event", "1,2,3,4")
 	look := filepath.Join(t.TempDir(), "look")
 	pages := lookedAt(t, site, look)
-	if len(pages) < 20 {
-		t.Fatalf("only %d pages", len(pages))
-	}
+	expect.Must(t, len(pages) >= 20, "only %d pages", len(pages))
 	for _, dark := range []bool{false, true} {
 		t.Run(fmt.Sprint("dark ", dark), func(t *testing.T) {
 			for _, width := range []int{390, 1280} {
@@ -45,9 +44,7 @@ func TestE2ESite(t *testing.T) {
 				frame := clitest.Write(t, filepath.Join(look, "frame.html"), framePage(pages, width))
 				dom := b.run(t, frame, args...)
 				found := regexp.MustCompile(`(?s)<pre id="found">(.*?)</pre>`).FindStringSubmatch(dom)
-				if found == nil || found[1] == "" {
-					t.Fatalf("the browser did not look: %.2000s", dom)
-				}
+				expect.Must(t, found != nil && found[1] != "", "the browser did not look: %.2000s", dom)
 				var wrong []string
 				if err := json.Unmarshal([]byte(html.UnescapeString(found[1])), &wrong); err != nil {
 					t.Fatalf("%v: %s", err, found[1])
@@ -58,9 +55,8 @@ func TestE2ESite(t *testing.T) {
 			}
 		})
 	}
-	if asked := b.asked(); len(asked) > 0 {
-		t.Errorf("the pages ask for %q", asked)
-	}
+	asked := b.asked()
+	expect.That(t, len(asked) == 0, "the pages ask for %q", asked)
 	b.control()
 }
 
@@ -115,9 +111,7 @@ func lookedAt(t *testing.T, site, look string) []string {
 		}
 		text := clitest.Read(t, path)
 		if filepath.Ext(name) == ".html" {
-			if !policy.MatchString(text) {
-				t.Errorf("%s does not forbid scripts", name)
-			}
+			expect.That(t, policy.MatchString(text), "%s does not forbid scripts", name)
 			up := strings.Repeat("../", strings.Count(filepath.ToSlash(name), "/"))
 			script := `<script src="` + up + `check.js"></script>`
 			if axe != "" {
@@ -135,9 +129,7 @@ func lookedAt(t *testing.T, site, look string) []string {
 		clitest.Write(t, filepath.Join(look, name), text)
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	clitest.Write(t, filepath.Join(look, "check.js"), pageCheck)
 	clitest.Write(t, filepath.Join(look, "bad.html"), badPage)
 	if axe != "" {

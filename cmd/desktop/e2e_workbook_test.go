@@ -11,6 +11,7 @@ import (
 
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/document"
+	"uitslag/internal/expect"
 	"uitslag/internal/reports"
 )
 
@@ -55,9 +56,7 @@ func soundWorkbook(t *testing.T, p paperFile, dir string) {
 		shown += strings.Join(row, "\n") + "\n"
 	}
 	for _, name := range playersOf(p.in) {
-		if !strings.Contains(shown, name) {
-			t.Errorf("%q is not in the workbook", name)
-		}
+		expect.Contains(t, shown, name)
 	}
 }
 
@@ -72,33 +71,20 @@ type readSheet struct {
 // sheetsOf reads a workbook back; it has no formula.
 func sheetsOf(t *testing.T, path string) []readSheet {
 	t.Helper()
-	x, err := excelize.OpenFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := expect.Value(excelize.OpenFile(path))(t)
 	defer func() { _ = x.Close() }()
 	var sheets []readSheet
 	for _, name := range x.GetSheetList() {
-		rows, err := x.GetRows(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		rows := expect.Value(x.GetRows(name))(t)
 		s := readSheet{name: name, rows: rows}
 		for i, row := range rows {
 			kinds := make([]bool, len(row))
 			for j := range row {
-				cell, err := excelize.CoordinatesToCellName(j+1, i+1)
-				if err != nil {
-					t.Fatal(err)
-				}
-				kind, err := x.GetCellType(name, cell)
-				if err != nil {
-					t.Fatal(err)
-				}
+				cell := expect.Value(excelize.CoordinatesToCellName(j+1, i+1))(t)
+				kind := expect.Value(x.GetCellType(name, cell))(t)
 				kinds[j] = kind == excelize.CellTypeSharedString || kind == excelize.CellTypeInlineString
-				if formula, err := x.GetCellFormula(name, cell); err != nil || formula != "" {
-					t.Errorf("%s!%s has the formula %q (%v)", name, cell, formula, err)
-				}
+				formula, err := x.GetCellFormula(name, cell)
+				expect.That(t, err == nil && formula == "", "%s!%s has the formula %q (%v)", name, cell, formula, err)
 			}
 			s.text = append(s.text, kinds)
 		}
@@ -136,9 +122,7 @@ func quotedRows(t *testing.T, path string) [][]quotedCell {
 		}
 		rows = append(rows, row)
 	}
-	if len(rows) == 0 {
-		t.Fatalf("%s is empty", filepath.Base(path))
-	}
+	expect.Must(t, len(rows) > 0, "%s is empty", filepath.Base(path))
 	return rows
 }
 
@@ -176,25 +160,18 @@ func sameCells(t *testing.T, s readSheet, seen [][]quotedCell) {
 // their order, figures as figures.
 func figuresOnPaper(t *testing.T, p paperFile, seen [][]quotedCell) {
 	t.Helper()
-	doc, err := reports.Make(p.kind, p.in)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := expect.Value(reports.Make(p.kind, p.in))(t)
 	at, lines := 0, 0
 	for _, table := range tablesOf(doc) {
 		for _, row := range table.Rows {
 			lines++
 			want := onSheet(&table, row.Cells)
 			found := slices.IndexFunc(seen[at:], func(have []quotedCell) bool { return slices.Equal(trimmed(have), want) })
-			if found < 0 {
-				t.Fatalf("the line %v is not on the sheet after row %d", want, at)
-			}
+			expect.Must(t, found >= 0, "the line %v is not on the sheet after row %d", want, at)
 			at += found + 1
 		}
 	}
-	if lines < 6 {
-		t.Errorf("only %d lines", lines)
-	}
+	expect.That(t, lines >= 6, "only %d lines", lines)
 }
 
 // tablesOf are the tables of a report, in order.

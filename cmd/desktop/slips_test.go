@@ -9,6 +9,14 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/review"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
+	"uitslag/internal/movements"
+	"uitslag/internal/slips"
+	"uitslag/ui/desk/desktest"
 )
 
 // firstFolder has what the first evening is made of: a list of members, and the slips
@@ -26,10 +34,7 @@ type slip struct {
 // readSlips reads the transcribed slips.
 func readSlips(t testing.TB) []slip {
 	t.Helper()
-	f, err := os.Open(filepath.Join(firstFolder, "slips.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := expect.Value(os.Open(filepath.Join(firstFolder, "slips.txt")))(t)
 	defer func() { _ = f.Close() }() // only read
 	var all []slip
 	lines := bufio.NewScanner(f)
@@ -39,14 +44,11 @@ func readSlips(t testing.TB) []slip {
 			continue
 		}
 		var s slip
-		if _, err := fmt.Sscan(text, &s.board, &s.ns, &s.ew, &s.contract, &s.seat, &s.tricks, &s.score, &s.matchpoints); err != nil {
-			t.Fatalf("%q: %v", text, err)
-		}
+		_, err := fmt.Sscan(text, &s.board, &s.ns, &s.ew, &s.contract, &s.seat, &s.tricks, &s.score, &s.matchpoints)
+		expect.Must(t, err == nil, "%q: %v", text, err)
 		all = append(all, s)
 	}
-	if err := lines.Err(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, lines.Err())
 	return all
 }
 
@@ -130,14 +132,95 @@ func TestFirstSlips(t *testing.T) {
 			}
 		}
 	}
-	if len(all) != 108 || len(boards) != 12 {
-		t.Fatalf("%d slips of %d boards", len(all), len(boards))
-	}
+	expect.Must(t, len(all) == 108 && len(boards) == 12, "%d slips of %d boards", len(all), len(boards))
 	for number, board := range boards {
 		for i, points := range matchpoints(board) {
-			if points != board[i].matchpoints {
-				t.Errorf("board %d NS %d: %d matchpoints, published %d", number, board[i].ns, points, board[i].matchpoints)
-			}
+			expect.Equal(t, points, board[i].matchpoints, "board %d NS %d: matchpoints", number, board[i].ns)
 		}
 	}
+}
+
+// TestNewcomerSlips makes the slips of TestWindowNewcomer on every line of that evening,
+// one at a time, and counts how many are marked when all results are in, and how many
+// marks a scorer without a slip has to answer.
+func TestNewcomerSlips(t *testing.T) {
+	m := expect.Value(movements.Generate("howell", movements.Options{Pairs: 12, Rounds: 8}))(t)
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 3})
+	boards := newcomerBoards(t)
+	e := expect.Value(club.Event(id))(t)
+	line := map[int]int{}
+	type where struct{ board, line int }
+	var at []where // of each result
+	for _, x := range e.Sessions[0].Schedule() {
+		l := boards[x.Board-1].Lines[line[x.Board]]
+		at = append(at, where{x.Board, line[x.Board]})
+		line[x.Board]++
+		r := result(x.Board, l)
+		r.ID, r.NS, r.EW, r.Round, r.Table, r.Source = club.NewID(), x.NS, x.EW, x.Round, x.Table, "typed"
+		club.MustDo(t, id, &command.EnterResult{Session: e.Sessions[0].ID, Result: r})
+	}
+	e = expect.Value(club.Event(id))(t)
+	marked := func(e *event.Event) map[event.ID]bool {
+		st := expect.Value(standings.Of(e, e.Sessions[0].ID))(t)
+		all := map[event.ID]bool{}
+		for _, s := range review.Suspicions(st) {
+			all[s.Result] = true
+		}
+		return all
+	}
+	clean := marked(e)
+	t.Logf("%d of %d clean lines marked", len(clean), len(at))
+	expect.That(t, len(clean) <= 4, "%d clean lines are marked", len(clean))
+	for _, kind := range []struct {
+		name  string
+		least float64 // per cent
+		make  func(w where) (slips.Line, bool)
+	}{
+		{"the other side", 78, func(w where) (slips.Line, bool) {
+			l := boards[w.board-1].Lines[w.line]
+			was := l.Score
+			l.Contract.Declarer = l.Contract.Declarer.Next()
+			l.Score = bridge.NSScore(l.Contract, bridge.VulnerabilityOf(w.board), l.Tricks)
+			return l, was != 0
+		}},
+		{"the contract of the next board", 74, func(w where) (slips.Line, bool) {
+			if w.board == len(boards) {
+				return slips.Line{}, false
+			}
+			l := boards[w.board].Lines[w.line]
+			if l.Score != 0 {
+				l.Score = bridge.NSScore(l.Contract, bridge.VulnerabilityOf(w.board), l.Tricks)
+			}
+			return l, l.Score != boards[w.board-1].Lines[w.line].Score
+		}},
+	} {
+		made, caught := 0, 0
+		for i, w := range at {
+			l, can := kind.make(w)
+			if !can {
+				continue
+			}
+			c := e.Clone()
+			r := &c.Sessions[0].Results[i]
+			to := result(w.board, l)
+			r.Kind, r.Contract, r.Tricks, r.Score = to.Kind, to.Contract, to.Tricks, to.Score
+			made++
+			if marked(c)[r.ID] {
+				caught++
+			}
+		}
+		share := 100 * float64(caught) / float64(made)
+		t.Logf("%s: %d of %d marked, %.1f %%", kind.name, caught, made, share)
+		expect.That(t, share >= kind.least, "%s: %.1f %% are marked", kind.name, share)
+	}
+}
+
+// result is a line of an evening as it is typed on a board.
+func result(board int, l slips.Line) event.Result {
+	r := event.Result{Board: board, Kind: event.Played, Contract: l.Contract, Tricks: l.Tricks, Score: l.Score}
+	if l.Score == 0 {
+		r.Kind = event.Passed
+	}
+	return r
 }

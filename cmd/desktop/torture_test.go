@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/expect"
 	"uitslag/internal/store"
 )
 
@@ -38,17 +39,11 @@ type totals struct{ kills, cuts, full, lost, saved int }
 func TestTorture(t *testing.T) {
 	rounds, seed := 8, uint64(41)
 	if text := os.Getenv("UITSLAG_TORTURE"); text != "" {
-		n, err := strconv.Atoi(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := expect.Value(strconv.Atoi(text))(t)
 		rounds, seed = n, uint64(time.Now().UnixNano())
 	}
 	if text := os.Getenv("UITSLAG_SEED"); text != "" {
-		n, err := strconv.ParseUint(text, 10, 64)
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := expect.Value(strconv.ParseUint(text, 10, 64))(t)
 		seed = n
 	}
 	fmt.Printf("torture: seed %d, %d rounds of each\n", seed, rounds)
@@ -65,22 +60,16 @@ func TestTorture(t *testing.T) {
 	}
 	fmt.Printf("torture: %d kills / %d cuts / %d full / %d lost, of %d results and commands called saved\n",
 		all.kills, all.cuts, all.full, all.lost, all.saved)
-	if all.lost > 0 || t.Failed() {
-		t.Errorf("seed %d", seed)
-	}
+	expect.That(t, all.lost == 0 && !t.Failed(), "seed %d", seed)
 }
 
 // newClub makes a club file to be tortured in a folder of its own.
 func (t *torturer) newClub(folder string) (path string, memory *told) {
 	t.Helper()
 	path = filepath.Join(folder, "club.uitslag")
-	if err := newTortureClub(path); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, newTortureClub(path))
 	memory = newTold()
-	if err := judge(path, memory, false); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, judge(path, memory, false))
 	return path, memory
 }
 
@@ -107,9 +96,7 @@ func (t *torturer) kills() {
 	for round := range t.rounds {
 		if round%12 == 0 {
 			sub := filepath.Join(folder, strconv.Itoa(round))
-			if err := os.Mkdir(sub, 0o755); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, os.Mkdir(sub, 0o755))
 			path, memory = t.newClub(sub)
 		}
 		j := job{Path: path, Seed: t.random.Uint64(), Steps: 1 + t.random.IntN(60), Net: t.random.IntN(4) == 0}
@@ -125,16 +112,13 @@ func (t *torturer) kills() {
 			j.Copy = filepath.Join(filepath.Dir(path), "copy.uitslag")
 			moment, after, wait = "backup", 1, t.random.IntN(15_000)
 		}
-		p, err := startTypist(j)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := expect.Value(startTypist(j))(t)
 		said, ended := until(p.heard, moment, after)
 		if !ended {
 			time.Sleep(time.Duration(wait) * time.Microsecond)
 		}
 		said = append(said, p.kill()...)
-		err = t.hear(memory, said)
+		err := t.hear(memory, said)
 		if ended {
 			err = errors.Join(err, errors.New("the typist ended by himself"))
 		}
@@ -236,9 +220,7 @@ func (t *torturer) full() {
 				folder = filepath.Join(small, strconv.Itoa(round))
 			}
 		}
-		if err := os.Mkdir(folder, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, os.Mkdir(folder, 0o755))
 		path, memory := t.newClub(folder)
 		j := job{Path: path, Seed: t.random.Uint64(), Steps: 10 + t.random.IntN(40), Once: true, Net: t.random.IntN(4) == 0}
 		filler := ""
@@ -261,9 +243,7 @@ func (t *torturer) full() {
 		if refused > 0 {
 			t.totals.full++
 		}
-		if err := os.RemoveAll(folder); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, os.RemoveAll(folder))
 	}
 }
 

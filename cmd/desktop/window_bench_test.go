@@ -3,18 +3,25 @@
 package main
 
 import (
+	"context"
 	"fmt"
+	"io"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/event"
+	"uitslag/internal/expect"
+	"uitslag/internal/live"
 	"uitslag/internal/sample/years"
 )
 
@@ -69,9 +76,7 @@ func tables(b *testing.B) int {
 	b.Helper()
 	y := years.New(1, func() event.ID { return "x" })
 	ev, _, err := y.Open(years.Evenings)
-	if err != nil {
-		b.Fatal(err)
-	}
+	expect.OK(b, err)
 	return len(ev.Event.Contestants) / 2
 }
 
@@ -122,18 +127,12 @@ func BenchmarkWindowRest(b *testing.B) {
 // (proc(5), stat: fields 14 and 15, in hundredths of a second).
 func processorTime(b *testing.B, pid int) time.Duration {
 	b.Helper()
-	text, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(pid), "stat"))
-	if err != nil {
-		b.Fatal(err)
-	}
+	text := expect.Read(b, filepath.Join("/proc", strconv.Itoa(pid), "stat"))
 	_, rest, _ := strings.Cut(string(text), ") ")
 	fields := strings.Fields(rest)
 	var ticks time.Duration
 	for _, f := range fields[11:13] {
-		n, err := strconv.Atoi(f)
-		if err != nil {
-			b.Fatal(err)
-		}
+		n := expect.Value(strconv.Atoi(f))(b)
 		ticks += time.Duration(n)
 	}
 	return ticks * 10 * time.Millisecond
@@ -229,18 +228,14 @@ func BenchmarkWindowOpen(b *testing.B) {
 				s.press("ctrl+n") // until the window has the keyboard
 				time.Sleep(10 * time.Millisecond)
 				d.read()
-				if time.Since(from) > patience {
-					b.Fatal("the window takes no key")
-				}
+				expect.Must(b, time.Since(from) <= patience, "the window takes no key")
 			}
 			if second := time.Since(from); turn > 0 { // the first time fills the system's caches
 				shown[i], usable[i] = append(shown[i], first), append(usable[i], second)
 			}
 			s.rest()
 			s.press("alt+F4")
-			if err := cmd.Wait(); err != nil {
-				b.Fatal(err)
-			}
+			expect.OK(b, cmd.Wait())
 		}
 	}
 	measured.hold(b, "opening until the window shows, ten years", millis(shown[1]), "empty club", millis(shown[0]), 2)
@@ -305,4 +300,78 @@ func BenchmarkWindowPoints(b *testing.B) {
 	d.screen("screen.entry")
 	turns("to the points of ten years, ten years")
 	b.ReportMetric(0, "ns/op")
+}
+
+// BenchmarkWindowLive is a key typed in a cell until its pixels have changed, while 200 readers
+// ask for the live page once a second each, and in another window whose live page is off.
+func BenchmarkWindowLive(b *testing.B) {
+	s := newDisplay(b)
+	with, d := s.ours(youngClub)
+	without, _ := s.ours(youngClub)
+	with.front()
+	s.press("F2")
+	d.screen("screen.tonight")
+	s.press("ctrl+shift+n")
+	s.rest()
+	at := livePage()
+	if at == "" {
+		b.Skip("this computer is on no private network")
+	}
+	s.press("F4")
+	d.screen("screen.entry")
+	s.rest()
+	ctx, stop := context.WithCancel(context.Background())
+	var reading atomic.Bool
+	var read atomic.Int64
+	var readers sync.WaitGroup
+	for i := range 200 {
+		readers.Add(1)
+		go func() {
+			defer readers.Done()
+			time.Sleep(time.Duration(i) * 5 * time.Millisecond)
+			for ctx.Err() == nil {
+				if reading.Load() && answers(at) {
+					read.Add(1)
+				}
+				time.Sleep(time.Second)
+			}
+		}()
+	}
+	all := []opened{with, without}
+	times := make([][]time.Duration, len(all))
+	const turns, keys = 8, 15 // of each window; keys there and back
+	for range turns {
+		for i, o := range all {
+			o.front()
+			reading.Store(i == 0)
+			times[i] = append(times[i], s.newSwing("4", "BackSpace").times(keys)...)
+			reading.Store(false)
+		}
+	}
+	stop()
+	readers.Wait()
+	expect.That(b, read.Load() >= turns, "the page was read %d times", read.Load())
+	measured.hold(b, "a key until its pixels, 200 readers of the live page", millis(times[0]), "the live page off", millis(times[1]), 1.3)
+	b.ReportMetric(0, "ns/op")
+}
+
+// livePage is where the live page is read on this computer itself, "" for nowhere.
+func livePage() string {
+	for n := range 20 {
+		if at := fmt.Sprintf("http://127.0.0.1:%d/", live.Port+n); answers(at) {
+			return at
+		}
+	}
+	return ""
+}
+
+// answers reports whether a page is there, and reads it.
+func answers(at string) bool {
+	r, err := http.Get(at) //nolint:gosec,noctx // of this computer
+	if err != nil {
+		return false
+	}
+	_, err = io.Copy(io.Discard, r.Body)
+	_ = r.Body.Close()
+	return err == nil && r.StatusCode == http.StatusOK
 }

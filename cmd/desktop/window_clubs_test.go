@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/expect"
 )
 
 // TestWindowSecondStart starts the program a second time: the first comes to the front, and
@@ -15,9 +16,7 @@ import (
 // is pulled, and the next start has a window of its own again.
 func TestWindowSecondStart(t *testing.T) {
 	d := newDriver(t)
-	club, other := filepath.Join(d.home, "De Proef.uitslag"), filepath.Join(d.home, "Woensdag.uitslag")
-	d.run("demo", "--write", club)
-	d.run("demo", "--write", other)
+	club, other := d.sample("De Proef"), d.sample("Woensdag")
 	d.start(club)
 	d.screen("screen.tonight")
 	raised := func() {
@@ -27,13 +26,11 @@ func TestWindowSecondStart(t *testing.T) {
 	raised()
 	d.run(club)
 	raised()
-	d.keys("F4")
-	d.screen("screen.entry")
+	d.to("F4", "entry")
 	d.run(other)
 	raised()
-	d.wait("the offer", func(l hooks.Event) bool { return l.Event == "said" && strings.Contains(l.Said, "Woensdag") })
-	d.keys("ctrl+u")
-	d.screen("screen.tonight")
+	d.said("Woensdag")
+	d.to("ctrl+u", "tonight")
 	d.changed(club, other)
 	d.kill()
 	d.start() // with the club that was open last
@@ -50,55 +47,44 @@ func (d *driver) changed(from, to string) {
 		_, err := os.Stat(from + "-lock")
 		return err != nil
 	})
-	if _, err := os.Stat(to + "-lock"); err != nil {
-		d.t.Errorf("the other club is not open: %v", err)
-	}
+	_, err := os.Stat(to + "-lock")
+	expect.That(d.t, err == nil, "the other club is not open: %v", err)
 }
 
 // TestWindowClubs opens another club from any screen by Ctrl Shift O and Enter, and goes
 // back by Escape to the screen and the club that were there.
 func TestWindowClubs(t *testing.T) {
 	d := newDriver(t)
-	club, other := filepath.Join(d.home, "De Proef.uitslag"), filepath.Join(d.home, "Woensdag.uitslag")
-	d.run("demo", "--write", club)
-	d.run("demo", "--write", other)
+	club, other := d.sample("De Proef"), d.sample("Woensdag")
 	d.start(other)
 	d.screen("screen.tonight")
 	d.quit()
 	d.start(club)
 	d.screen("screen.tonight")
 	d.newEvening(8, 24)
-	d.keys("F4")
-	d.screen("screen.entry")
+	d.to("F4", "entry")
 	d.text("1sao=")
 	d.keys("ctrl+shift+o")
 	d.entered(1) // what was half typed is settled first
 	d.screen("screen.welcome")
-	d.keys("Escape")
-	d.screen("screen.entry")
-	d.keys("ctrl+shift+o")
-	d.screen("screen.welcome")
-	d.keys("Return")
-	d.screen("screen.tonight")
+	d.to("Escape", "entry")
+	d.to("ctrl+shift+o", "welcome")
+	d.to("Return", "tonight")
 	d.changed(club, other)
 	d.quit()
 	d.run("check", club)
-	if n := len(copiesBeside(club)); n < 2 {
-		t.Errorf("%d copies of the club that was left", n)
-	}
+	n := len(copiesBeside(club))
+	expect.That(t, n >= 2, "%d copies of the club that was left", n)
 }
 
 // TestWindowPlace holds: a window that was made smaller has that size at the next start.
 func TestWindowPlace(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
-	club := filepath.Join(d.home, "De Proef.uitslag")
-	d.run("demo", "--write", club)
-	d.start(club)
+	club := d.startSample()
 	size := func() string {
 		out, err := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Uitslag", "getwindowgeometry", "--shell").Output()
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		return string(out)
 	}
 	whole := size()
@@ -116,11 +102,10 @@ func TestWindowPlace(t *testing.T) {
 
 // TestWindowBrowse chooses a club file by keys alone: a part of its name, and Enter.
 func TestWindowBrowse(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
 	folder := filepath.Join(d.home, "Documents", "Uitslag")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.MkdirAll(folder, 0o755))
 	d.run("demo", "--write", filepath.Join(folder, "Maandag.uitslag"))
 	d.run("demo", "--write", filepath.Join(folder, "Woensdag.uitslag"))
 	d.start()
@@ -141,18 +126,17 @@ func TestWindowBrowse(t *testing.T) {
 // TestWindowKeepSample types in the sample and keeps it: a club file in a folder of its
 // own has what was typed, and the next start opens it.
 func TestWindowKeepSample(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
 	d.start("demo")
 	d.screen("screen.tonight")
 	d.newEvening(8, 24)
-	d.keys("F4")
-	d.screen("screen.entry")
+	d.to("F4", "entry")
 	d.entry("1sao=")
 	d.entered(1)
-	d.keys("ctrl+shift+o")
-	d.screen("screen.welcome")
+	d.to("ctrl+shift+o", "welcome")
 	d.keys("Tab", "Tab", "Tab", "Return") // past two ways to open another and the way back
-	d.wait("it is kept", func(l hooks.Event) bool { return l.Event == "said" && strings.Contains(l.Said, "De Proef.uitslag") })
+	d.said("De Proef.uitslag")
 	d.quit()
 	kept := filepath.Join(d.home, "Documents", "Uitslag", "De Proef", "De Proef.uitslag")
 	d.run("check", kept)

@@ -9,6 +9,7 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/crash"
+	"uitslag/internal/expect"
 )
 
 // said waits until the window says a sentence with this in it.
@@ -24,8 +25,7 @@ func faulty(t *testing.T, how string) (d *driver, club string) {
 	d.run("demo", "--write", club)
 	t.Setenv("UITSLAG_PANIC", "screen.ranking F7 "+how)
 	d.start(club)
-	d.keys("F5")
-	d.screen("screen.ranking")
+	d.to("F5", "ranking")
 	d.keys("F7")
 	return d, club
 }
@@ -35,22 +35,13 @@ func (d *driver) mustReport(club string, parts ...string) {
 	t := d.t
 	t.Helper()
 	said := strings.Fields(string(d.run("version"))) // Uitslag 1.2.3
-	if len(said) < 2 {
-		t.Fatalf("the version is %q", said)
-	}
-	b, err := os.ReadFile(crash.File(club))
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.Must(t, len(said) >= 2, "the version is %q", said)
+	b := expect.Read(t, crash.File(club))
 	for _, p := range append(parts, "asked for", "goroutine", said[1]) {
-		if !strings.Contains(string(b), p) {
-			t.Errorf("the report has no %q:\n%s", p, b)
-		}
+		expect.Contains(t, string(b), p)
 	}
 	for _, name := range []string{"Maes", "Lenaerts", "Bridgeclub"} {
-		if strings.Contains(string(b), name) {
-			t.Errorf("the report names %s", name)
-		}
+		expect.Lacks(t, string(b), name)
 	}
 }
 
@@ -59,45 +50,35 @@ func (d *driver) mustReport(club string, parts ...string) {
 func TestWindowFault(t *testing.T) {
 	for _, how := range []string{"here", "beside"} {
 		t.Run(how, func(t *testing.T) {
+			if how == "beside" {
+				notDaily(t)
+			}
 			d, club := faulty(t, how)
 			d.screen("screen.ranking") // made again, and as it was
 			d.said("Ctrl F12")
 			d.mustReport(club, "screen.ranking")
-			d.keys("F4")
-			d.screen("screen.entry")
+			d.to("F4", "entry")
 			d.keys("4", "s", "n", "equal", "Return")
 			before := d.saved.Entered
 			d.wait("a result after it", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > before })
 			d.quit()
-			if _, err := os.Stat(club + crash.RunningSuffix); err == nil {
-				t.Error("a clean close left its mark")
-			}
+			wantNoFile(t, club+crash.RunningSuffix)
 
 			d.start(club)
-			if s := d.said("Ctrl F12"); strings.Contains(s, "gestopt") {
-				t.Errorf("it was closed, and is told: %s", s)
-			}
-			d.keys("ctrl+F12")
-			d.screen("screen.fault")
-			d.keys("Escape")
-			d.screen("screen.tonight")
-			if _, ok := crash.Waiting(club); ok {
-				t.Error("the report still waits")
-			}
+			expect.Lacks(t, d.said("Ctrl F12"), "gestopt")
+			d.to("ctrl+F12", "fault")
+			d.to("Escape", "tonight")
+			_, ok := crash.Waiting(club)
+			expect.That(t, !ok, "the report still waits")
 			kept, _ := filepath.Glob(filepath.Join(d.home, "De Proef.crash *.txt"))
-			if len(kept) != 1 {
-				t.Errorf("kept: %v", kept)
-			}
+			expect.Equal(t, len(kept), 1, "reports kept")
 			d.quit()
 			d.start(club)
-			d.keys("F5")
-			d.screen("screen.ranking")
+			d.to("F5", "ranking")
 			d.quit()
 			d.read()
 			for _, l := range d.lines {
-				if l.Event == "said" {
-					t.Errorf("at the third start: %s", l.Said)
-				}
+				expect.That(t, l.Event != "said", "at the third start: %s", l.Said)
 			}
 		})
 	}
@@ -110,20 +91,14 @@ func TestWindowEnded(t *testing.T) {
 	<-d.ended
 	d.cmd = nil
 	d.start(club)
-	if s := d.said("gestopt"); !strings.Contains(s, "Ctrl F12") {
-		t.Errorf("no report is offered: %s", s)
-	}
+	expect.Contains(t, d.said("gestopt"), "Ctrl F12")
 	d.mustReport(club)
-	d.keys("ctrl+F12")
-	d.screen("screen.fault")
-	d.keys("Escape")
-	d.screen("screen.tonight")
+	d.to("ctrl+F12", "fault")
+	d.to("Escape", "tonight")
 	d.kill()
 
 	d.start(club)
-	if s := d.said("gestopt"); strings.Contains(s, "Ctrl F12") {
-		t.Errorf("a report of a pulled plug is offered: %s", s)
-	}
+	expect.Lacks(t, d.said("gestopt"), "Ctrl F12")
 	d.quit()
 	d.run("check", club)
 }
@@ -132,9 +107,8 @@ func TestWindowEnded(t *testing.T) {
 // place, with the sentence.
 func TestWindowBegunAnew(t *testing.T) {
 	d, club := faulty(t, "beyond")
-	if err := <-d.ended; err != nil {
-		t.Errorf("ended with %v", err)
-	}
+	err := <-d.ended
+	expect.That(t, err == nil, "ended with %v", err)
 	d.cmd = nil
 	ended := make(chan error)
 	d.ended = ended // the other window is not our child
@@ -145,20 +119,14 @@ func TestWindowBegunAnew(t *testing.T) {
 	if err == nil {
 		err = json.Unmarshal(b, &who)
 	}
-	if err != nil || who.PID == 0 {
-		t.Fatalf("nobody has the file: %s, %v", b, err)
-	}
+	expect.Must(t, err == nil && who.PID != 0, "nobody has the file: %s, %v", b, err)
 	if !otherProgram() { // its number may be of Windows, where what started it ends it
-		other, err := os.FindProcess(who.PID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		other := expect.Value(os.FindProcess(who.PID))(t)
 		t.Cleanup(func() { _ = other.Kill() })
 	}
 	d.mustReport(club)
 	d.xdotool("search", "--sync", "--onlyvisible", "--name", "Uitslag", "windowactivate", "--sync")
-	d.keys("F5")
-	d.screen("screen.ranking")
+	d.to("F5", "ranking")
 	d.keys("alt+F4")
 	d.poll("its end", func() bool {
 		_, err := os.Stat(club + crash.RunningSuffix)
@@ -171,16 +139,13 @@ func TestWindowBegunAnew(t *testing.T) {
 // written, and the club file is given back.
 func TestWindowFaultAtStart(t *testing.T) {
 	d := newDriver(t)
-	club := filepath.Join(d.home, "De Proef.uitslag")
-	d.run("demo", "--write", club)
+	club := d.sample("De Proef")
 	t.Setenv("UITSLAG_PANIC", "screen.ranking start here")
 	d.start(club)
 	d.screen("screen.welcome")
 	d.mustReport(club)
 	for _, left := range []string{"-lock", "-wal", crash.RunningSuffix} {
-		if _, err := os.Stat(club + left); err == nil {
-			t.Errorf("%s is left", left)
-		}
+		wantNoFile(t, club+left)
 	}
 	d.run("check", club)
 	d.quit()

@@ -17,14 +17,17 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/cli/score"
+	"uitslag/internal/expect"
 	"uitslag/internal/system"
+	"uitslag/internal/thorough"
 )
 
 // The window tests run the real program on the screen that DISPLAY names, press
 // real keys, and learn from its trace what it shows. `make test` gives them a
 // screen of their own.
 
-// built is the program with its hooks for tests, built once for all window tests, or the one
+// built is the program with its hooks for tests, built once for all window tests and stripped
+// as the one that is given away, which links in half the time; or the one
 // that UITSLAG_BIN names: a Windows program with what starts it here.
 var built = sync.OnceValues(func() (string, error) {
 	if otherProgram() {
@@ -36,7 +39,7 @@ var built = sync.OnceValues(func() (string, error) {
 	}
 	builtIn = dir
 	path := filepath.Join(dir, "uitslag")
-	out, err := exec.Command("go", "build", "-tags", withHooks(), "-o", path, ".").CombinedOutput()
+	out, err := exec.Command("go", "build", "-tags", withHooks(), "-ldflags", "-s -w", "-o", path, ".").CombinedOutput()
 	if err != nil {
 		err = &exec.Error{Name: string(out), Err: err}
 	}
@@ -97,6 +100,15 @@ type driver struct {
 	env   []string
 }
 
+// notDaily skips a test of the window whose matter is tested without a screen too: make test-all
+// and make e2e run it.
+func notDaily(t testing.TB) {
+	t.Helper()
+	if os.Getenv("UITSLAG_E2E") == "" {
+		thorough.Only(t)
+	}
+}
+
 // newDriver makes an empty home folder; the program is not started yet.
 func newDriver(t testing.TB) *driver {
 	t.Helper()
@@ -104,21 +116,13 @@ func newDriver(t testing.TB) *driver {
 		t.Skip("no screen here: make test starts one (Xvfb)")
 	}
 	for _, tool := range []string{"xdotool", "openbox"} {
-		if _, err := exec.LookPath(tool); err != nil {
-			t.Fatalf("%s is missing: make test installs it", tool)
-		}
+		_, err := exec.LookPath(tool)
+		expect.Must(t, err == nil, "%s is missing: make test installs it", tool)
 	}
-	bin, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := manager(); err != nil {
-		t.Fatal(err)
-	}
+	bin := expect.Value(built())(t)
+	expect.OK(t, manager())
 	home := t.TempDir()
-	if err := os.MkdirAll(filepath.Join(home, "Documents"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.MkdirAll(filepath.Join(home, "Documents"), 0o755))
 	return &driver{t: t, bin: bin, home: home, lang: "nl_BE.UTF-8", trace: filepath.Join(home, "trace.jsonl")}
 }
 
@@ -158,9 +162,7 @@ func (d *driver) start(args ...string) {
 	cmd := exec.Command(d.bin, args...)
 	cmd.Env = d.environment()
 	cmd.Stderr = os.Stderr
-	if err := cmd.Start(); err != nil {
-		d.t.Fatal(err)
-	}
+	expect.OK(d.t, cmd.Start())
 	d.cmd, d.ended = cmd, make(chan error, 1)
 	go func(ended chan error) { ended <- cmd.Wait() }(d.ended)
 	d.t.Cleanup(d.kill)
@@ -207,9 +209,7 @@ func (d *driver) quit() {
 		case <-time.After(patience / 2):
 		}
 	}
-	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-		d.picture(filepath.Join(dir, "not-closed.png"))
-	}
+	d.snap("not-closed")
 	_ = d.cmd.Process.Signal(syscall.SIGQUIT) // it says what it waits for
 	select {
 	case err := <-d.ended:
@@ -217,6 +217,29 @@ func (d *driver) quit() {
 	case <-time.After(10 * time.Second):
 	}
 	d.t.Fatal("the window did not close")
+}
+
+// sample makes a copy of the sample club in the home folder.
+func (d *driver) sample(name string) string {
+	d.t.Helper()
+	club := filepath.Join(d.home, name+".uitslag")
+	d.run("demo", "--write", club)
+	return club
+}
+
+// startSample opens a copy of the sample club.
+func (d *driver) startSample() string {
+	d.t.Helper()
+	club := d.sample("De Proef")
+	d.start(club)
+	return club
+}
+
+// to presses a key that leads to a screen.
+func (d *driver) to(key, screen string) {
+	d.t.Helper()
+	d.keys(key)
+	d.screen("screen." + screen)
 }
 
 func (d *driver) xdotool(args ...string) {
@@ -277,9 +300,8 @@ func (d *driver) read() {
 			continue
 		}
 		var l hooks.Event
-		if err := json.Unmarshal(line, &l); err != nil {
-			d.t.Fatalf("trace %q: %v", line, err)
-		}
+		err := json.Unmarshal(line, &l)
+		expect.Must(d.t, err == nil, "trace %q: %v", line, err)
 		d.lines = append(d.lines, l)
 		switch l.Event {
 		case "saved":
@@ -334,8 +356,7 @@ func (d *driver) screen(name string) {
 // newEvening makes an evening of so many pairs and boards, which leads to its names.
 func (d *driver) newEvening(pairs, boards int) {
 	d.t.Helper()
-	d.keys("ctrl+n")
-	d.screen("screen.newevening")
+	d.to("ctrl+n", "newevening")
 	d.keys("ctrl+a")
 	d.text(strconv.Itoa(pairs))
 	d.keys("Tab", "ctrl+a")
@@ -351,13 +372,10 @@ func (d *driver) entered(n int) hooks.Event {
 	return d.wait("results saved", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered == n })
 }
 
-// fail ends the test with a picture of the screen, in the folder that
-// UITSLAG_PICTURES names.
+// fail ends the test with a picture of the screen.
 func (d *driver) fail(format string, args ...any) {
 	d.t.Helper()
-	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-		d.picture(filepath.Join(dir, strings.ReplaceAll(d.t.Name(), "/", "-")+".png"))
-	}
+	d.snap(d.t.Name())
 	d.read()
 	for _, l := range d.lines[max(0, len(d.lines)-3):] {
 		d.t.Logf("trace: %+v", l)
@@ -368,8 +386,13 @@ func (d *driver) fail(format string, args ...any) {
 	d.t.Fatalf(format, args...)
 }
 
-// picture keeps a picture of the screen.
-func (d *driver) picture(path string) {
+// snap keeps a picture of the screen, in the folder that UITSLAG_PICTURES names.
+func (d *driver) snap(name string) {
+	dir := os.Getenv("UITSLAG_PICTURES")
+	if dir == "" {
+		return
+	}
+	path := filepath.Join(dir, strings.ReplaceAll(name, "/", "-")+".png")
 	if out, err := exec.Command("import", "-window", "root", path).CombinedOutput(); err != nil {
 		d.t.Logf("no picture: %v: %s", err, out)
 	}
@@ -379,8 +402,15 @@ func (d *driver) picture(path string) {
 func (d *driver) score(club, event string) score.JSON {
 	d.t.Helper()
 	var s score.JSON
-	if err := json.Unmarshal(d.run("score", club, "--event", event, "--json"), &s); err != nil {
-		d.t.Fatal(err)
-	}
+	expect.OK(d.t, json.Unmarshal(d.run("score", club, "--event", event, "--json"), &s))
 	return s
+}
+
+// wantNoFile holds that nothing is left of these names.
+func wantNoFile(t testing.TB, paths ...string) {
+	t.Helper()
+	for _, path := range paths {
+		_, err := os.Lstat(path)
+		expect.That(t, err != nil, "%s is left", path)
+	}
 }

@@ -16,6 +16,7 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/cli/score"
+	"uitslag/internal/expect"
 )
 
 // pictures asks for the pictures of the pages first-evening.md:
@@ -97,13 +98,9 @@ func TestWindowFirstEvening(t *testing.T) {
 // moveTo gives the program another home, which is empty.
 func (d *driver) moveTo(home string) {
 	d.t.Helper()
-	if err := os.RemoveAll(home); err != nil {
-		d.t.Fatal(err)
-	}
+	expect.OK(d.t, os.RemoveAll(home))
 	d.t.Cleanup(func() { _ = os.RemoveAll(home) }) // a scrap of the pictures
-	if err := os.MkdirAll(filepath.Join(home, "Documents"), 0o755); err != nil {
-		d.t.Fatal(err)
-	}
+	expect.OK(d.t, os.MkdirAll(filepath.Join(home, "Documents"), 0o755))
 	d.home, d.trace = home, filepath.Join(home, "trace.jsonl")
 }
 
@@ -113,26 +110,18 @@ func (d *driver) firstEvening(l language) {
 	seen := 0
 	show := func(name string) {
 		t.Helper()
-		if seen >= len(firstPictures) || firstPictures[seen] != name {
-			t.Fatalf("picture %q is not the next of the page", name)
-		}
+		expect.Must(t, seen < len(firstPictures) && firstPictures[seen] == name, "picture %q is not the next of the page", name)
 		seen++
 		d.page(l.lang + "/first-" + name)
 	}
-	list, err := os.ReadFile(filepath.Join(firstFolder, "leden.csv"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(d.home, "Documents", "leden.csv"), list, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	list := expect.Read(t, filepath.Join(firstFolder, "leden.csv"))
+	expect.Write(t, filepath.Join(d.home, "Documents", "leden.csv"), list)
 
 	d.start()
 	d.screen("screen.welcome")
 	d.text("Bridgeclub De Eerste")
 	show("welcome")
-	d.keys("Return")
-	d.screen("screen.tonight")
+	d.to("Return", "tonight")
 	show("tonight")
 
 	d.keys("Return") // to the members, as there are none
@@ -144,8 +133,7 @@ func (d *driver) firstEvening(l language) {
 	d.wait("the members", func(l hooks.Event) bool { return l.Event == "saved" })
 	show("taken")
 
-	d.keys("ctrl+n")
-	d.screen("screen.newevening")
+	d.to("ctrl+n", "newevening")
 	d.text("12")
 	d.keys("Tab")
 	d.text("12")
@@ -168,14 +156,11 @@ func (d *driver) firstEvening(l language) {
 	want := d.typeSlips(l.letters, func() { show("slip") })
 	show("complete")
 
-	d.keys("F5")
-	d.screen("screen.ranking")
+	d.to("F5", "ranking")
 	show("ranking")
-	d.keys("F6")
-	d.screen("screen.control")
+	d.to("F6", "control")
 	show("control")
-	d.keys("F2")
-	d.screen("screen.tonight")
+	d.to("F2", "tonight")
 	d.keys("ctrl+e")
 	d.wait("a closed evening", func(l hooks.Event) bool { return l.Event == "saved" && l.Closed })
 	show("closed")
@@ -186,19 +171,19 @@ func (d *driver) firstEvening(l language) {
 		d.said("Ctrl Z")
 	}
 
-	d.keys("F8")
-	d.screen("screen.paper")
+	d.to("F8", "paper")
 	show("print")
 	d.keys("a")
 	d.papers(l.papers)
 	show("printed")
-	if seen != len(firstPictures) {
-		t.Errorf("%d pictures of %d", seen, len(firstPictures))
-	}
+	expect.Equal(t, seen, len(firstPictures), "pictures")
 	d.quit()
 
 	club := filepath.Join(d.home, "Documents", "Uitslag", "Bridgeclub De Eerste", "Bridgeclub De Eerste.uitslag")
 	d.run("check", club)
+	d.start() // the second start opens it again
+	d.screen("screen.tonight")
+	d.quit()
 	d.agrees(d.score(club, "1"), want)
 }
 
@@ -220,9 +205,7 @@ func (d *driver) typeSlips(l letters, first func()) map[place]slip {
 		} `json:"rounds"`
 	}
 	b := d.run("movement", "howell", "--pairs", "12", "--rounds", "6", "--format", "json")
-	if err := json.Unmarshal(b, &movement); err != nil {
-		d.t.Fatal(err)
-	}
+	expect.OK(d.t, json.Unmarshal(b, &movement))
 	typed := map[place]slip{}
 	for r, tables := range movement.Rounds {
 		for _, at := range tables {
@@ -278,9 +261,7 @@ func (d *driver) agrees(st score.JSON, want map[place]slip) {
 		t.Errorf("%d results of %d slips, %d pairs", n, len(want), len(st.Standings))
 	}
 	for _, s := range st.Standings {
-		if got := strings.Join(s.Players, ", "); got != firstNames[s.Contestant] {
-			t.Errorf("pair %s is %s", s.Contestant, got)
-		}
+		expect.Equal(t, strings.Join(s.Players, ", "), firstNames[s.Contestant], "players of pair %s", s.Contestant)
 		better := 0
 		for _, points := range totals {
 			if points > totals[s.Contestant] {
@@ -310,9 +291,7 @@ func (d *driver) papers(names []string) {
 		if err != nil || !bytes.HasPrefix(b, []byte(head)) || !bytes.Contains(b[max(0, len(b)-1024):], []byte(tail)) {
 			d.t.Errorf("%s is not whole (%v)", path, err)
 		}
-		if strings.HasSuffix(path, ".pdf") && !pageObject.Match(b) {
-			d.t.Errorf("%s has no pages", path)
-		}
+		expect.That(d.t, !strings.HasSuffix(path, ".pdf") || pageObject.Match(b), "%s has no pages", path)
 	}
 }
 
@@ -323,21 +302,15 @@ func (d *driver) page(name string) {
 		return
 	}
 	d.t.Helper()
-	if err := os.MkdirAll(filepath.Dir(filepath.Join(*pictures, name)), 0o755); err != nil {
-		d.t.Fatal(err)
-	}
+	expect.OK(d.t, os.MkdirAll(filepath.Dir(filepath.Join(*pictures, name)), 0o755))
 	still := filepath.Join(d.t.TempDir(), "still.ppm")
 	var was []byte
 	time.Sleep(time.Second) // what was typed last may not be seen yet
 	for range 8 {           // the cursor blinks
 		time.Sleep(250 * time.Millisecond)
-		if out, err := exec.Command("import", "-window", "root", still).CombinedOutput(); err != nil {
-			d.t.Fatalf("%v: %s", err, out)
-		}
-		is, err := os.ReadFile(still)
-		if err != nil {
-			d.t.Fatal(err)
-		}
+		out, err := exec.Command("import", "-window", "root", still).CombinedOutput()
+		expect.Must(d.t, err == nil, "%v: %s", err, out)
+		is := expect.Read(d.t, still)
 		if bytes.Equal(is, was) {
 			break
 		}
@@ -354,35 +327,25 @@ func (d *driver) page(name string) {
 func TestFirstPages(t *testing.T) {
 	image := regexp.MustCompile(`!\[[^\]]+\]\(([^)]+)\)`)
 	for _, l := range firstLanguages {
-		b, err := os.ReadFile(filepath.Join("..", "..", "docs", "manual", l.page))
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := expect.Read(t, filepath.Join("..", "..", "docs", "manual", l.page))
 		text := string(b)
 		var got []string
 		for _, m := range image.FindAllStringSubmatch(text, -1) {
 			got = append(got, m[1])
-			if _, err := os.Stat(filepath.Join("..", "..", "docs", "manual", l.lang, m[1])); err != nil {
-				t.Errorf("%s: %v", l.page, err)
-			}
+			_, err := os.Stat(filepath.Join("..", "..", "docs", "manual", l.lang, m[1]))
+			expect.That(t, err == nil, "%s: %v", l.page, err)
 		}
 		var want []string
 		for _, name := range firstPictures {
 			want = append(want, "first-"+name+".png")
 		}
-		if strings.Join(got, " ") != strings.Join(want, " ") {
-			t.Errorf("%s shows %v\nwant %v", l.page, got, want)
-		}
+		expect.Equal(t, strings.Join(got, " "), strings.Join(want, " "), "pictures of %s", l.page)
 		for _, key := range []string{"Enter", "Ctrl N", "Tab", "Ctrl Enter", "Ctrl R", "F1", "F2", "F5", "F6", "F8", "Ctrl E", "A", "Alt F4"} {
-			if !strings.Contains(text, "**"+key+"**") {
-				t.Errorf("%s does not name the key %s", l.page, key)
-			}
+			expect.Contains(t, text, "**"+key+"**")
 		}
 		if first := readSlips(t)[0]; !strings.Contains(text, first.typed(l.letters)) {
 			t.Errorf("%s does not show how %q is typed", l.page, first.typed(l.letters))
 		}
-		if strings.Contains(text, strconv.Quote("⟦")) {
-			t.Errorf("%s has an empty place", l.page)
-		}
+		expect.Lacks(t, text, strconv.Quote("⟦"))
 	}
 }

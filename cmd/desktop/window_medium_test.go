@@ -5,13 +5,13 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/crash"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/store"
 )
 
@@ -35,24 +35,15 @@ func TestWindowMedium(t *testing.T) {
 		}, []string{"Jan", "look at"}, false},
 		{"read-only medium", "nl_BE.UTF-8", func(t *testing.T, club string) string {
 			disc := filepath.Join(t.TempDir(), "disc")
-			if err := os.Mkdir(disc, 0o755); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, os.Mkdir(disc, 0o755))
 			if out, err := exec.Command("mount", "-t", "tmpfs", "none", disc).CombinedOutput(); err != nil {
 				t.Skipf("this user may mount nothing: %s", out)
 			}
 			t.Cleanup(func() { _ = exec.Command("umount", "-l", disc).Run() })
 			open := filepath.Join(disc, "Schijf.uitslag")
-			b, err := os.ReadFile(club)
-			if err == nil {
-				err = os.WriteFile(open, b, 0o644)
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-			if out, err := exec.Command("mount", "-o", "remount,ro", disc).CombinedOutput(); err != nil {
-				t.Fatalf("%s", out)
-			}
+			expect.Write(t, open, expect.Read(t, club))
+			out, err := exec.Command("mount", "-o", "remount,ro", disc).CombinedOutput()
+			expect.Must(t, err == nil, "%s", out)
 			return open
 		}, []string{"mag niet geschreven worden", "eigen map"}, false},
 		{"newer", "nl_BE.UTF-8", func(t *testing.T, club string) string {
@@ -63,24 +54,13 @@ func TestWindowMedium(t *testing.T) {
 			s := mustOpenAs(t, club, "Jan")
 			mustRename(t, s, "x")
 			copied := filepath.Join(filepath.Dir(club), "Kopie.uitslag")
-			b, err := os.ReadFile(club)
-			if err == nil {
-				err = os.WriteFile(copied, b, 0o644)
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
+			expect.Write(t, copied, expect.Read(t, club))
 			return copied
 		}, []string{"gekopieerd terwijl"}, true},
 		{"slow clock", "nl_BE.UTF-8", func(t *testing.T, club string) string {
-			s, err := store.Open(club, store.Options{Now: func() time.Time { return time.Now().Add(48 * time.Hour) }})
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := expect.Value(store.Open(club, store.Options{Now: func() time.Time { return time.Now().Add(48 * time.Hour) }}))(t)
 			mustRename(t, s, "x")
-			if err := s.Close(); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, s.Close())
 			return club
 		}, []string{"klok", "loopt achter"}, true},
 		{"network folder", "nl_BE.UTF-8", func(t *testing.T, club string) string {
@@ -94,33 +74,28 @@ func TestWindowMedium(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name+" "+c.lang[:2], func(t *testing.T) {
+			if c.lang != "nl_BE.UTF-8" {
+				notDaily(t)
+			}
 			d := newDriver(t)
 			d.lang = c.lang
-			club := filepath.Join(d.home, "De Proef.uitslag")
-			d.run("demo", "--write", club)
+			club := d.sample("De Proef")
 			open := c.make(t, club)
 			d.start(open)
 			said := d.said(c.say[0])
 			for _, part := range c.say {
-				if !strings.Contains(said, part) {
-					t.Errorf("no %q in: %s", part, said)
-				}
+				expect.Contains(t, said, part)
 			}
-			if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-				time.Sleep(300 * time.Millisecond)
-				d.picture(filepath.Join(dir, strings.ReplaceAll(t.Name(), "/", "-")+".png"))
-			}
-			d.keys("F4")
-			d.screen("screen.entry")
+			d.snap(t.Name())
+			d.to("F4", "entry")
 			if c.writes {
 				before := d.saved.Entered
 				d.entry("4sn=")
 				d.wait("a result", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > before })
 			}
 			d.quit()
-			if _, err := os.Stat(open + "-wal"); c.writes && err == nil {
-				t.Error("a WAL is left")
-			}
+			_, err := os.Stat(open + "-wal")
+			expect.That(t, !c.writes || err != nil, "a WAL is left")
 		})
 	}
 }
@@ -128,29 +103,22 @@ func TestWindowMedium(t *testing.T) {
 // The club file that was open last is on a stick that is not in: that is said, and no
 // other club's file is opened in its place.
 func TestWindowStickMissing(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
 	stick := filepath.Join(d.home, "stick")
-	if err := os.Mkdir(stick, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Mkdir(stick, 0o755))
 	for _, club := range []string{filepath.Join(d.home, "Ander.uitslag"), filepath.Join(stick, "De Proef.uitslag")} {
 		d.run("demo", "--write", club)
 		d.start(club)
 		d.screen("screen.tonight")
 		d.quit()
 	}
-	if err := os.Rename(stick, stick+" away"); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Rename(stick, stick+" away"))
 	d.start()
 	d.screen("screen.welcome")
-	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-		d.picture(filepath.Join(dir, "stick-missing.png"))
-	}
+	d.snap("stick-missing")
 	d.quit()
-	if err := os.Rename(stick+" away", stick); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Rename(stick+" away", stick))
 	d.start()
 	d.screen("screen.tonight")
 	d.quit()
@@ -161,58 +129,36 @@ func TestWindowStickMissing(t *testing.T) {
 func TestWindowStickPulled(t *testing.T) {
 	d := newDriver(t)
 	stick := filepath.Join(d.home, "stick")
-	if err := os.Mkdir(stick, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Mkdir(stick, 0o755))
 	club := filepath.Join(stick, "De Proef.uitslag")
 	d.run("demo", "--write", club)
 	d.start(club)
-	d.keys("F4")
-	d.screen("screen.entry")
+	d.to("F4", "entry")
 	d.entry("4sn=")
 	n := d.wait("a result", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > 68 }).Entered
-	if err := os.Rename(stick, stick+" away"); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Rename(stick, stick+" away"))
 	d.entry("3sn=")
 	time.Sleep(time.Second) // nothing of it is in the trace: it is refused
-	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-		d.picture(filepath.Join(dir, "stick-pulled.png"))
-	}
+	d.snap("stick-pulled")
 	d.read()
 	for _, l := range d.lines {
-		if l.Event == "saved" && l.Entered > n {
-			t.Fatal("it is shown as saved")
-		}
+		expect.Must(t, l.Event != "saved" || l.Entered <= n, "it is shown as saved")
 	}
-	if _, err := os.Stat(stick); err == nil {
-		t.Fatal("something was made in place of the stick")
-	}
-	if err := os.Rename(stick+" away", stick); err != nil {
-		t.Fatal(err)
-	}
+	wantNoFile(t, stick)
+	expect.OK(t, os.Rename(stick+" away", stick))
 	d.keys("Return")
 	d.entered(n + 1)
-	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-		d.picture(filepath.Join(dir, "stick-back.png"))
-	}
+	d.snap("stick-back")
 	d.quit()
 	d.run("check", club)
-	if _, err := os.Stat(club + crash.RunningSuffix); err == nil {
-		t.Error("a clean close left its mark")
-	}
+	wantNoFile(t, club+crash.RunningSuffix)
 }
 
 func mustOpenAs(t *testing.T, club, owner string) *store.Store {
 	t.Helper()
-	s, err := store.Open(club, store.Options{Owner: owner})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := expect.Value(store.Open(club, store.Options{Owner: owner}))(t)
 	t.Cleanup(func() {
-		if err := s.Close(); err != nil {
-			t.Error(err)
-		}
+		expect.OK(t, s.Close())
 	})
 	return s
 }
@@ -224,9 +170,7 @@ func mustRename(t *testing.T, s *store.Store, name string) {
 	if err == nil {
 		err = s.Do(t.Context(), all[len(all)-1].ID, &command.RenameEvent{Name: name})
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 }
 
 func mustExecOn(t *testing.T, club, text string) {
@@ -235,10 +179,6 @@ func mustExecOn(t *testing.T, club, text string) {
 	if err == nil {
 		_, err = db.Exec(text)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
+	expect.OK(t, db.Close())
 }

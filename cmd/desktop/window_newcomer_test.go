@@ -12,6 +12,7 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/bridge"
+	"uitslag/internal/expect"
 	"uitslag/internal/slips"
 	"uitslag/internal/words"
 	"uitslag/tools/slips/measure"
@@ -122,14 +123,8 @@ func (n *newcomer) decides(asked, key, what string) {
 // evening of more tables, the first six results of each.
 func newcomerBoards(t testing.TB) []measure.Board {
 	t.Helper()
-	raw, err := os.ReadFile(filepath.Join("..", "..", "internal", "slips", "testdata", "pairs-cross-imps.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := measure.Parse("pairs-cross-imps.txt", string(raw))
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := expect.Read(t, filepath.Join("..", "..", "internal", "slips", "testdata", "pairs-cross-imps.txt"))
+	e := expect.Value(measure.Parse("pairs-cross-imps.txt", string(raw)))(t)
 	for i := range e.Boards {
 		e.Boards[i].Lines = e.Boards[i].Lines[:6]
 	}
@@ -170,6 +165,7 @@ var three = map[[2]int]struct {
 // three typing slips, which are all seen and mended, and without any, which gives the
 // same uitslag. With -v it prints what docs/measured.md says of it.
 func TestWindowNewcomer(t *testing.T) {
+	notDaily(t)
 	without := newNewcomer(t, "nl")
 	papers := without.evening(false)
 	for _, lang := range []string{"nl", "en"} {
@@ -181,9 +177,8 @@ func TestWindowNewcomer(t *testing.T) {
 			if lang == "en" { // and with larger letters, as the first screen says
 				n.larger = 3
 			}
-			if got := n.evening(true); lang == "nl" && got != papers {
-				t.Errorf("with the slips mended it is\n%s\nwithout them\n%s", got, papers)
-			}
+			got := n.evening(true)
+			expect.That(t, lang != "nl" || got == papers, "with the slips mended it is\n%s\nwithout them\n%s", got, papers)
 			n.holds(without)
 		})
 	}
@@ -195,9 +190,7 @@ func (n *newcomer) holds(without *newcomer) {
 	t.Helper()
 	typed := 0
 	for _, q := range n.questions {
-		if q.answer == "" || q.answer == "Enter" {
-			t.Errorf("%q is answered with %q", q.asked, q.answer)
-		}
+		expect.That(t, q.answer != "" && q.answer != "Enter", "%q is answered with %q", q.asked, q.answer)
 		if !q.decided {
 			typed++
 		}
@@ -210,15 +203,10 @@ func (n *newcomer) holds(without *newcomer) {
 			t.Logf("asked %q: %s", q.asked, q.answer)
 		}
 	}
-	if n.caught != len(three) {
-		t.Errorf("%d slips were seen, of %d", n.caught, len(three))
-	}
-	if cost := float64(without.typing) / 144; cost > 6.25 {
-		t.Errorf("%.2f keys a result", cost)
-	}
-	if n.pressed > without.pressed+40 {
-		t.Errorf("%d keys, without slips %d", n.pressed, without.pressed)
-	}
+	expect.Equal(t, n.caught, len(three), "slips seen")
+	cost := float64(without.typing) / 144
+	expect.That(t, cost <= 6.25, "%.2f keys a result", cost)
+	expect.That(t, n.pressed <= without.pressed+40, "%d keys, without slips %d", n.pressed, without.pressed)
 	if len(n.questions) > len(without.questions)+5 || len(without.questions) > 32 {
 		t.Errorf("%d questions, without slips %d", len(n.questions), len(without.questions))
 	}
@@ -301,10 +289,7 @@ func (n *newcomer) evening(withSlips bool) string {
 	for _, kind := range []string{"uitslag", "controlestaat"} {
 		path := filepath.Join(t.TempDir(), kind+".txt")
 		n.run("report", kind, club, "-o", path)
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := expect.Read(t, path)
 		for line := range strings.Lines(string(text)) {
 			if !madeAt.MatchString(line) {
 				all += line
@@ -485,10 +470,7 @@ func (n *newcomer) control(boards []measure.Board) {
 // sixTables are the names of the club's players.
 func sixTables(t testing.TB) []string {
 	t.Helper()
-	raw, err := os.ReadFile(filepath.Join(firstFolder, "leden.csv"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := expect.Read(t, filepath.Join(firstFolder, "leden.csv"))
 	var names []string
 	for _, line := range strings.Fields(string(raw))[1:] {
 		c := strings.Split(line, ";")

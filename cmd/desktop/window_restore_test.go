@@ -8,6 +8,7 @@ import (
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/app/files"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/expect"
 	"uitslag/internal/words"
 )
 
@@ -41,34 +42,29 @@ func TestWindowRescue(t *testing.T) {
 	d.keys("Tab", "Return")
 	d.entered(70)
 	d.screen("screen.restore")
-	d.keys("F4")
-	d.screen("screen.entry")
+	d.to("F4", "entry")
 	d.entry("1san=")
 	d.entered(71)
 	d.quit()
 
 	clitest.WantSound(t, club)
 	aside, err := filepath.Glob(filepath.Join(d.home, "Documents", "De Proef opzij *.uitslag"))
-	if err != nil || len(aside) != 1 {
-		t.Fatalf("set aside: %q, %v", aside, err)
-	}
+	expect.Must(t, err == nil && len(aside) == 1, "set aside: %q, %v", aside, err)
 	if clitest.Read(t, aside[0]) != string(b) || clitest.Read(t, aside[0]+"-wal") != wal {
 		t.Error("what was set aside is not what it was")
 	}
-	if n := len(copiesBeside(club)); n < 2 {
-		t.Errorf("%d backups", n)
-	}
+	n := len(copiesBeside(club))
+	expect.That(t, n >= 2, "%d backups", n)
 }
 
 // TestWindowRepair ruins the club file when there is no backup of it: by Ctrl+L it is made
 // again from its own journal; the ruined file is set aside as it was.
 func TestWindowRepair(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
 	club := d.typing()
 	d.quit()
-	if err := os.RemoveAll(files.BesideClub(club, words.For("nl"))); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.RemoveAll(files.BesideClub(club, words.For("nl"))))
 	b := []byte(clitest.Read(t, club))
 	clear(b[100:3000]) // the names of the tables
 	clitest.Write(t, club, string(b))
@@ -81,26 +77,21 @@ func TestWindowRepair(t *testing.T) {
 
 	clitest.WantSound(t, club)
 	aside, err := filepath.Glob(filepath.Join(d.home, "Documents", "De Proef opzij *.uitslag"))
-	if err != nil || len(aside) != 1 {
-		t.Fatalf("set aside: %q, %v", aside, err)
-	}
-	if clitest.Read(t, aside[0]) != string(b) {
-		t.Error("what was set aside is not what it was")
-	}
+	expect.Must(t, err == nil && len(aside) == 1, "set aside: %q, %v", aside, err)
+	expect.Equal(t, clitest.Read(t, aside[0]), string(b), "what was set aside is not what it was")
 }
 
 // TestWindowGone takes the club file away: any of its backups, pointed at or named at the
 // start, leads to the others, and one of them takes its place.
 func TestWindowGone(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
 	club := filepath.Join(d.home, "Documents", "De Proef.uitslag")
 	d.run("demo", "--write", club)
 	d.start(club)
 	d.poll("a backup", func() bool { return len(copiesBeside(club)) == 1 })
 	d.quit()
-	if err := os.Remove(club); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Remove(club))
 	d.start(club)
 	d.screen("screen.restore")
 	d.wait("what is in it", func(l hooks.Event) bool { return l.Event == "looked" })
@@ -118,8 +109,7 @@ func (d *driver) typing() (club string) {
 	d.run("demo", "--write", club)
 	d.start(club)
 	d.poll("a backup", func() bool { return len(copiesBeside(club)) == 1 })
-	d.keys("F4")
-	d.screen("screen.entry")
+	d.to("F4", "entry")
 	d.entry("2sn=")
 	d.entered(69)
 	return club

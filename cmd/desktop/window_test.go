@@ -4,13 +4,18 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/app/files"
+	"uitslag/internal/cli/clitest"
+	"uitslag/internal/expect"
 	"uitslag/internal/words"
 )
 
@@ -20,9 +25,7 @@ import (
 // of typing, and everything that the window called saved must be there.
 func TestWindowEvening(t *testing.T) {
 	d := newDriver(t)
-	club := filepath.Join(d.home, "De Proef.uitslag")
-	d.run("demo", "--write", club)
-	d.start(club)
+	club := d.startSample()
 	d.newEvening(14, 28)
 
 	// Members by three letters, and a guest who is on no list.
@@ -34,8 +37,7 @@ func TestWindowEvening(t *testing.T) {
 	d.keys("ctrl+g")
 	d.wait("a guest", func(l hooks.Event) bool { return l.Event == "saved" && l.Names == 5 })
 
-	d.keys("F4")
-	d.screen("screen.entry")
+	d.to("F4", "entry")
 	leaders := d.typeBoard(1, 0)
 
 	// The second board with mistakes: what cannot be is refused and the cursor stays,
@@ -66,22 +68,16 @@ func TestWindowEvening(t *testing.T) {
 	for board := 3; board <= 4; board++ {
 		leaders = append(leaders, d.typeBoard(board, 7*(board-1))...)
 	}
-	if len(slices.Compact(slices.Clone(leaders))) < 2 {
-		t.Errorf("the ranking did not change: %v led all the time", leaders)
-	}
+	expect.That(t, len(slices.Compact(slices.Clone(leaders))) >= 2, "the ranking did not change: %v led all the time", leaders)
 
-	d.keys("F5")
-	d.screen("screen.ranking")
-	d.keys("F8")
-	d.screen("screen.paper")
+	d.to("F5", "ranking")
+	d.to("F8", "paper")
 	d.keys("Return")
 	pdf := d.file("*uitslag*.pdf")
-	if b, err := os.ReadFile(pdf); err != nil || !bytes.HasPrefix(b, []byte("%PDF-")) {
-		t.Errorf("%s is no PDF (%v)", pdf, err)
-	}
+	b, err := os.ReadFile(pdf)
+	expect.That(t, err == nil && bytes.HasPrefix(b, []byte("%PDF-")), "%s is no PDF (%v)", pdf, err)
 
-	d.keys("F4")
-	d.screen("screen.entry")
+	d.to("F4", "entry")
 	d.typeBoard(5, 28)
 	d.text("4so=") // typed, and not yet saved
 	d.keys("Return")
@@ -94,9 +90,7 @@ func TestWindowEvening(t *testing.T) {
 	d.quit()
 	d.holds(club, last)
 	for _, beside := range []string{"-wal", "-shm", "-journal"} {
-		if _, err := os.Stat(club + beside); err == nil {
-			t.Errorf("a clean close left %s", beside)
-		}
+		wantNoFile(t, club+beside)
 	}
 }
 
@@ -170,33 +164,15 @@ func (d *driver) holds(club string, shown hooks.Event) {
 	}
 }
 
-// TestWindowFirstStart is the first start of all: no club file yet. The club gets a
-// name, and the file is there.
-func TestWindowFirstStart(t *testing.T) {
-	d := newDriver(t)
-	d.start()
-	d.screen("screen.welcome")
-	d.entry("Bridgeclub Het Begin")
-	d.screen("screen.tonight")
-	d.quit()
-	club := filepath.Join(d.home, "Documents", "Uitslag", "Bridgeclub Het Begin", "Bridgeclub Het Begin.uitslag")
-	d.run("check", club)
-
-	d.start() // the second start opens it again
-	d.screen("screen.tonight")
-	d.quit()
-}
-
 // TestWindowClosedUnderMouse closes the window while the mouse goes to and fro between a cell
 // and what is beside it: the program ends, without a fault and without another in its place.
 func TestWindowClosedUnderMouse(t *testing.T) {
+	notDaily(t)
 	d := newDriver(t)
-	club := filepath.Join(d.home, "De Proef.uitslag")
-	d.run("demo", "--write", club)
+	club := d.sample("De Proef")
 	for range 3 {
 		d.start(club)
-		d.keys("F4")
-		d.screen("screen.entry")
+		d.to("F4", "entry")
 		moves := []string{"key", "alt+F4"}
 		for range 200 {
 			moves = append(moves, "mousemove", "563", "256", "sleep", "0.002", "mousemove", "700", "600", "sleep", "0.002")
@@ -204,9 +180,7 @@ func TestWindowClosedUnderMouse(t *testing.T) {
 		d.xdotool(moves...)
 		select {
 		case err := <-d.ended:
-			if err != nil {
-				t.Errorf("the program ended with %v", err)
-			}
+			expect.That(t, err == nil, "the program ended with %v", err)
 		case <-time.After(patience):
 			d.fail("the window did not close")
 		}
@@ -216,4 +190,143 @@ func TestWindowClosedUnderMouse(t *testing.T) {
 			t.Fatalf("%s", report)
 		}
 	}
+}
+
+// TestWindowManual reads the manual with half a result typed, on a real window: the cursor
+// and what was typed are where they were, nothing was saved meanwhile, and closing the
+// window from the manual leaves the screen below it as closing it there does.
+func TestWindowManual(t *testing.T) {
+	d := newDriver(t)
+	d.startSample()
+	d.newEvening(14, 28)
+	d.to("F4", "entry")
+	d.entry("4sn=")
+	d.entered(1)
+	d.text("3s")
+	d.keys("F1", "F1")
+	d.screen("screen.help")
+	d.keys("Next", "Next", "Home", "Tab")
+	d.text("ziek")
+	d.keys("Return", "Next", "BackSpace", "ctrl+z", "Escape")
+	d.text("an-1")
+	d.keys("Return") // 3san-1
+	last := d.entered(2)
+	got := last.Results[1].Score
+	expect.That(t, got == -50 || got == -100, "3 no trumps down one is %d", got)
+	d.keys("F5", "F1") // the second before the screen of the first was painted
+	d.screen("screen.help")
+	d.to("F3", "players")
+	d.to("F1", "help")
+	d.quit()
+}
+
+// TestWindowBigScreen is the ranking on the projector while slips are typed: the big screen
+// is a window of its own, a key of a screen leads from it to the first window, a result that
+// is saved there changes it, and Escape closes it. With the program it goes too.
+func TestWindowBigScreen(t *testing.T) {
+	notDaily(t)
+	d := newDriver(t)
+	d.startSample()
+	d.to("F5", "ranking")
+	d.keys("ctrl+b")
+	big := d.bigScreen()
+	before := d.seenOf(big)
+
+	d.to("F4", "entry")
+	d.mainWindow()
+	d.entry("pas")
+	d.wait("the big screen follows", func(l hooks.Event) bool { return l.Event == "big" && l.Leader != "" })
+	d.xdotool("windowactivate", "--sync", big)
+	d.poll("another picture of the big screen", func() bool { return !bytes.Equal(d.seenOf(big), before) })
+
+	d.keys("Escape")
+	d.poll("the end of the big screen", func() bool { return len(d.bigScreens()) == 0 })
+	d.mainWindow() // the manager of windows needs a moment for it
+	d.to("F5", "ranking")
+	d.keys("ctrl+b")
+	d.bigScreen()
+	d.mainWindow()
+	d.quit()
+	left := d.bigScreens()
+	expect.That(t, len(left) == 0, "the program ended and left %q", left)
+}
+
+// mainWindow gives the window of the screens the keyboard, where the big screen was shown too.
+// A search fails where a window goes while it looks: it is begun again.
+func (d *driver) mainWindow() {
+	d.t.Helper()
+	d.poll("the window with the keyboard", func() bool {
+		return exec.Command("xdotool", "search", "--onlyvisible", "--name", "· Uitslag$", "windowactivate", "--sync").Run() == nil
+	})
+}
+
+// bigScreens are the windows of the big screen.
+func (d *driver) bigScreens() []string {
+	out, _ := exec.Command("xdotool", "search", "--onlyvisible", "--name", "groot scherm").Output() // fails where there is none
+	return strings.Fields(string(out))
+}
+
+// bigScreen waits for the window of the big screen, with the keyboard.
+func (d *driver) bigScreen() string {
+	d.t.Helper()
+	var all []string
+	d.poll("the big screen", func() bool {
+		all = d.bigScreens()
+		return len(all) == 1
+	})
+	d.xdotool("windowactivate", "--sync", all[0])
+	return all[0]
+}
+
+// seenOf is a picture of a window.
+func (d *driver) seenOf(window string) []byte {
+	d.t.Helper()
+	out, err := exec.Command("import", "-window", window, "ppm:-").Output()
+	if err != nil {
+		d.fail("no picture of %s: %v", window, err)
+	}
+	return out
+}
+
+// TestWindowTakeOver opens one club file in two programs: the second only reads, says so,
+// and follows what is typed in the first. The plug of the first is pulled: the second
+// offers to take the file over, goes on with the same evening, and nothing is missing.
+func TestWindowTakeOver(t *testing.T) {
+	first, second := newDriver(t), newDriver(t)
+	club := filepath.Join(first.home, "De Proef.uitslag")
+	first.run("demo", "--write", club)
+	first.start(club)
+	first.newEvening(8, 24)
+	first.to("F4", "entry")
+	first.entry("1sao=")
+	first.entered(1)
+
+	second.start(club)
+	second.said("al geopend door")
+	second.front()
+	second.to("F4", "entry")
+	second.text("2hn+1")
+	second.keys("Return", "ctrl+u") // nothing is free yet
+
+	first.front()
+	first.entry("2hn+2")
+	first.entered(2)
+	second.entered(2) // as it is read again
+
+	first.kill()
+	second.said("Ctrl U")
+	second.front()
+	second.keys("ctrl+u")
+	second.said("nu wijzigen")
+	second.keys("3", "s", "a", "n", "minus", "1", "Return")
+	last := second.entered(3)
+	second.quit()
+	second.holds(club, last)
+	expect.Lacks(t, clitest.InFolder(t, first.home), "De Proef.uitslag-")
+}
+
+// front gives a program's window the keyboard, where there are several.
+func (d *driver) front() {
+	d.t.Helper()
+	d.xdotool("search", "--sync", "--all", "--onlyvisible", "--pid", strconv.Itoa(d.cmd.Process.Pid), "--name", "Uitslag", "windowactivate", "--sync")
 }

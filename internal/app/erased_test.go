@@ -2,7 +2,6 @@ package app
 
 import (
 	"bytes"
-	"context"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -14,6 +13,7 @@ import (
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/store/tiers"
@@ -25,22 +25,17 @@ import (
 // aside, nothing that is not finished, no report of a fault; and that a damaged file, which
 // stays as it was, is named.
 func TestErasedEverywhere(t *testing.T) {
-	ctx := context.Background()
 	path := clitest.SampleClub(t)
 	dir, stick := filepath.Dir(path), t.TempDir()
 	t.Setenv("HOME", t.TempDir())
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	s, err := store.Open(path, store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := expect.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
 	folders := backup.Folders(path, stick, words.For("nl"))
 	at := time.Date(2026, 1, 5, 20, 0, 0, 0, time.Local)
 	for i := range 4 { // some of every tier
-		if done := backup.Make(s, folders, at.AddDate(0, 2*i, 0), nil); done[0].Err != nil || done[1].Err != nil {
-			t.Fatalf("%+v", done)
-		}
+		done := backup.Make(s, folders, at.AddDate(0, 2*i, 0), nil)
+		expect.Must(t, done[0].Err == nil && done[1].Err == nil, "%+v", done)
 	}
 	now := at.AddDate(0, 8, 0)
 
@@ -50,15 +45,11 @@ func TestErasedEverywhere(t *testing.T) {
 	}
 	name := s.People()[s.Club().Members[who].Person].Last
 	whole, err := os.ReadFile(path)
-	if err != nil || !bytes.Contains(whole, []byte(name)) {
-		t.Fatalf("%s is not in the club file: %v", name, err)
-	}
+	expect.Must(t, err == nil && bytes.Contains(whole, []byte(name)), "%s is not in the club file: %v", name, err)
 	put := func(path string, b []byte, at time.Time) string {
 		t.Helper()
 		clitest.Write(t, path, string(b))
-		if err := os.Chtimes(path, at, at); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, os.Chtimes(path, at, at))
 		return path
 	}
 	put(tiers.AsideName(path, now), whole, now)
@@ -71,23 +62,15 @@ func TestErasedEverywhere(t *testing.T) {
 	others := put(filepath.Join(dir, ".d.uitslag.4.new"), whole, now.AddDate(0, 0, -1))
 	w := newWindow(program.Info{Now: func() time.Time { return now }})
 	w.store = s
-	if err := w.faults.write("", "no such member: "+name, nil); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, w.faults.write("", "no such member: "+name, nil))
 
-	if err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Do(t.Context(), "", &command.AnonymiseMember{Member: who}))
 	done := backup.Make(s, folders, now, nil)
-	if done[0].Err != nil || done[1].Err != nil {
-		t.Fatalf("%+v", done)
-	}
+	expect.Must(t, done[0].Err == nil && done[1].Err == nil, "%+v", done)
 	if want := []string{filepath.Base(torn)}; !slices.Equal(done[0].Remember, want) || done[1].Remember != nil {
 		t.Errorf("named: %q and %q, want %q", done[0].Remember, done[1].Remember, want)
 	}
-	if err := s.Close(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Close())
 	n := 0
 	for _, root := range []string{dir, stick, os.Getenv("HOME"), os.Getenv("XDG_CONFIG_HOME")} {
 		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -96,21 +79,14 @@ func TestErasedEverywhere(t *testing.T) {
 			}
 			n++
 			b, err := os.ReadFile(path)
-			if bytes.Contains(b, []byte(name)) {
-				t.Errorf("%s still has %q", path, name)
-			}
+			expect.That(t, !bytes.Contains(b, []byte(name)), "%s still has %q", path, name)
 			return err
 		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 	}
-	if n < 10 {
-		t.Errorf("only %d files were looked at", n)
-	}
+	expect.That(t, n >= 10, "only %d files were looked at", n)
 	for _, path := range []string{torn, busy, others} {
-		if _, err := os.Stat(path); err != nil {
-			t.Error(err)
-		}
+		_, err := os.Stat(path)
+		expect.That(t, err == nil, "%v", err)
 	}
 }

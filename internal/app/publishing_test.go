@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/expect"
 	"uitslag/internal/publish"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/reports/site/sitetest"
@@ -61,9 +62,7 @@ func filesIn(t *testing.T, dir string) map[string][]byte {
 		out[filepath.ToSlash(name)] = b
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	return out
 }
 
@@ -73,9 +72,7 @@ func TestPublishToFolder(t *testing.T) {
 	d := openToDrop(t, true)
 	to := t.TempDir()
 	photo := filepath.Join(to, "photo.jpg")
-	if err := os.WriteFile(photo, []byte("theirs"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.WriteFile(photo, []byte("theirs"), 0o600))
 	d.press("Ctrl+Shift+W", "Down", fyne.KeyTab)
 	uitest.Type(d.win.Canvas(), to)
 	d.press("Ctrl+Return")
@@ -91,14 +88,10 @@ func TestPublishToFolder(t *testing.T) {
 	}
 	sitetest.Check(t, site(files))
 	d.press("Ctrl+Return")
-	if again := d.published(); !strings.HasPrefix(again, d.words.T("publishscreen.nothing", "n", len(files))) {
-		t.Errorf("once more: %q", again)
-	}
+	again := d.published()
+	expect.That(t, strings.HasPrefix(again, d.words.T("publishscreen.nothing", "n", len(files))), "once more: %q", again)
 	now := d.desk.Current()
-	all, err := d.store.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := expect.Value(d.store.Events())(t)
 	old := all[slices.IndexFunc(all, func(h event.Header) bool { return h.ID != now && strings.HasPrefix(h.Date, "2008") })]
 	d.desk.Take(old.ID)
 	d.press("Ctrl+Return")
@@ -148,38 +141,28 @@ func inTheMiddle(h *publishtest.SFTP) (reached, goOn chan struct{}) {
 // While pages are being sent the window asks before it is closed.
 func TestPublishToHost(t *testing.T) {
 	d, h := toHost(t)
-	if done := h.Done(); len(done) > 0 {
-		t.Errorf("before the fingerprint is known the host is told %v", done)
-	}
+	done := h.Done()
+	expect.That(t, len(done) == 0, "before the fingerprint is known the host is told %v", done)
 	reached, goOn := inTheMiddle(h)
 	d.press("Ctrl+J")
 	d.ending.Unlock()
 	<-reached
 	d.ending.Lock()
 	d.close()
-	if d.shell.Asked() != d.words.T("publishscreen.closing") {
-		t.Errorf("the window is closed without a question: %q", d.shell.Asked())
-	}
+	expect.Equal(t, d.shell.Asked(), d.words.T("publishscreen.closing"), "the window is closed without a question")
 	d.close() // pressed once too often
-	if says := d.closing.busy(); says != d.words.T("ending.publishing") {
-		t.Errorf("the computer may be shut down while pages are being sent: %q", says)
-	}
+	expect.Equal(t, d.closing.busy(), d.words.T("ending.publishing"), "the computer may be shut down while pages are being sent")
 	d.press(fyne.KeyEscape)
 	close(goOn)
-	if said := d.published(); d.shell.Asked() != "" || !strings.HasPrefix(said, "Published") {
-		t.Errorf("it says %q, and asks %q", said, d.shell.Asked())
-	}
-	if says := d.closing.busy(); says != "" {
-		t.Errorf("the pages are there, and the computer may not be shut down: %q", says)
-	}
+	said := d.published()
+	expect.That(t, d.shell.Asked() == "" && strings.HasPrefix(said, "Published"), "it says %q, and asks %q", said, d.shell.Asked())
+	expect.Equal(t, d.closing.busy(), "", "the pages are there, and the computer may not be shut down")
 	files := filesIn(t, filepath.Join(h.Root, "site"))
 	delete(files, publish.ListName)
 	sitetest.Check(t, files)
 	for _, dir := range []string{os.Getenv("HOME"), filepath.Dir(d.store.Path())} {
 		for name, b := range filesIn(t, dir) {
-			if bytes.Contains(b, []byte(publishtest.Password)) {
-				t.Errorf("%s has the password", name)
-			}
+			expect.That(t, !bytes.Contains(b, []byte(publishtest.Password)), "%s has the password", name)
 		}
 	}
 }
@@ -197,25 +180,16 @@ func TestStopAndClose(t *testing.T) {
 	d.end = func() { ended, d.ended = ended+1, true }
 	d.close()
 	d.press(fyne.KeyTab, fyne.KeyReturn)
-	if ended != 1 {
-		t.Errorf("the window ended %d times", ended)
-	}
-	if _, err := d.store.Events(); err == nil {
-		t.Error("the club file is still open")
-	}
+	expect.Equal(t, ended, 1, "times that the window ended")
+	_, err := d.store.Events()
+	expect.That(t, err != nil, "the club file is still open")
 	target, whose := d.store.Club().Settings.Web.Target, publish.Owner{Club: d.store.Club().Name}
 	d.store = nil
 	close(goOn)
-	to, err := publish.To(target, whose, secrets.Given(secrets.New(publishtest.Password)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := publish.Put(t.Context(), to, map[string][]byte{"index.html": []byte("the next time")}, nil); err != nil {
-		t.Errorf("the next time: %v", err)
-	}
+	to := expect.Value(publish.To(target, whose, secrets.Given(secrets.New(publishtest.Password))))(t)
+	_, err = publish.Put(t.Context(), to, map[string][]byte{"index.html": []byte("the next time")}, nil)
+	expect.That(t, err == nil, "the next time: %v", err)
 	for name, b := range filesIn(t, filepath.Join(h.Root, "site")) {
-		if name != publish.ListName && string(b) != "the next time" {
-			t.Errorf("%s is left there", name)
-		}
+		expect.That(t, name == publish.ListName || string(b) == "the next time", "%s is left there", name)
 	}
 }

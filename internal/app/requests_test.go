@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/secrets"
 	"uitslag/internal/words"
@@ -62,9 +63,7 @@ func openToDrop(t *testing.T, club bool) dropping {
 		w.ended = true
 		w.ending.Unlock()
 		if w.store != nil {
-			if err := errors.Join(w.faults.session.End(), w.store.Close()); err != nil {
-				t.Error(err)
-			}
+			expect.OK(t, errors.Join(w.faults.session.End(), w.store.Close()))
 		}
 	})
 	if !club {
@@ -97,13 +96,10 @@ func (d dropping) drop(paths ...string) {
 // on holds which screen is shown, and what the window says above the footer.
 func (d dropping) on(screen, says string) {
 	d.t.Helper()
-	if got := d.shell.Current().Name(); got != screen {
-		d.t.Errorf("on %s, not on %s", got, screen)
-	}
+	expect.Equal(d.t, d.shell.Current().Name(), screen, "screen")
 	says = strings.ReplaceAll(says, "**", "") // what is bold
-	if got := d.shell.Said(); says == "" && got != "" || !strings.Contains(got, says) {
-		d.t.Errorf("it says %q, not %q", got, says)
-	}
+	got := d.shell.Said()
+	expect.That(d.t, (says != "" || got == "") && strings.Contains(got, says), "it says %q, not %q", got, says)
 }
 
 // put writes a file.
@@ -123,34 +119,26 @@ func TestDropped(t *testing.T) {
 		d.goTo(tonight.ScreenName)
 		d.drop(path)
 		d.on(readin.ScreenName, "")
-		if m := d.readin.Presenter().Model(); !m.Reading || len(m.Refused) > 0 {
-			t.Errorf("%s: %+v", path, m)
-		}
+		m := d.readin.Presenter().Model()
+		expect.That(t, m.Reading && len(m.Refused) == 0, "%s: %+v", path, m)
 		d.drop(path) // once more, on what is read
-		if m := d.readin.Presenter().Model(); !m.Reading {
-			t.Errorf("%s again: %+v", path, m)
-		}
+		m = d.readin.Presenter().Model()
+		expect.That(t, m.Reading, "%s again: %+v", path, m)
 	}
 	d.drop(put(t, "devices.bws", "no database"))
 	d.on(readin.ScreenName, "")
-	if m := d.readin.Presenter().Model(); m.Said.Text == "" || m.Reading {
-		t.Errorf("a file that cannot be read: %+v", m)
-	}
+	m := d.readin.Presenter().Model()
+	expect.That(t, m.Said.Text != "" && !m.Reading, "a file that cannot be read: %+v", m)
 	gone := filepath.Join(t.TempDir(), "gone.xml")
 	d.drop(gone)
-	if m := d.readin.Presenter().Model(); !strings.Contains(m.Said.Text, "gone.xml") {
-		t.Errorf("a file that is not there: %+v", m)
-	}
+	m = d.readin.Presenter().Model()
+	expect.That(t, strings.Contains(m.Said.Text, "gone.xml"), "a file that is not there: %+v", m)
 	d.drop(put(t, "hands.pbn", "[Board \"1\"]\n[Deal \"N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64\"]\n"))
 	d.on(deals.ScreenName, "")
-	if !d.deals.Presenter().Reading() {
-		t.Error("the hands are not read")
-	}
+	expect.That(t, d.deals.Presenter().Reading(), "the hands are not read")
 	d.drop(put(t, "people.csv", "number;first;last\n1;Xaveer;Nieuw\n"))
 	d.on("screen.members", "")
-	if d.members.Presenter().Mode() != members.Reading {
-		t.Error("the list of members is not read")
-	}
+	expect.Equal(t, d.members.Presenter().Mode(), members.Reading, "mode of the members")
 	d.goTo(tonight.ScreenName)
 	d.drop(put(t, "what.csv", "Xa;Xb\n1;2\n"))
 	d.on(tonight.ScreenName, w.T("readin.which", "file", "what.csv"))
@@ -160,22 +148,17 @@ func TestDropped(t *testing.T) {
 	d.drop(filepath.Dir(photo))
 	d.on(tonight.ScreenName, w.T("clubs.dropped", "file", filepath.Base(filepath.Dir(photo))))
 	folder := filepath.Join(t.TempDir(), "results.xml")
-	if err := os.Mkdir(folder, 0o700); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Mkdir(folder, 0o700))
 	d.drop(folder)
-	if m := d.readin.Presenter().Model(); !strings.Contains(m.Said.Text, "results.xml") || m.Reading {
-		t.Errorf("a folder: %+v", m)
-	}
+	m = d.readin.Presenter().Model()
+	expect.That(t, strings.Contains(m.Said.Text, "results.xml") && !m.Reading, "a folder: %+v", m)
 	d.goTo(tonight.ScreenName)
 	d.drop(photo, gone)
 	d.on(tonight.ScreenName, w.T("clubs.dropped-several", "n", 2))
 	other := clitest.SampleClub(t)
 	d.drop(other)
 	d.on(tonight.ScreenName, w.T("clubs.asked", "club", clubName(other)))
-	if d.isOpen(other) {
-		t.Error("another club takes the place of the one that is open, unasked")
-	}
+	expect.That(t, !d.isOpen(other), "another club takes the place of the one that is open, unasked")
 	d.drop(d.store.Path())
 	d.drop()
 }
@@ -185,14 +168,10 @@ func TestDropped(t *testing.T) {
 func TestDroppedOnWelcome(t *testing.T) {
 	d := openToDrop(t, false)
 	d.drop(put(t, "evening.xml", "<USEBIO/>"))
-	if want := d.words.T("clubs.dropped-first", "file", "evening.xml"); !strings.Contains(d.shell.Said(), want) {
-		t.Errorf("it says %q, not %q", d.shell.Said(), want)
-	}
+	expect.Contains(t, d.shell.Said(), d.words.T("clubs.dropped-first", "file", "evening.xml"))
 	club := clitest.SampleClub(t)
 	d.drop(club)
-	if !d.isOpen(club) {
-		t.Error("the club is not opened")
-	}
+	expect.That(t, d.isOpen(club), "the club is not opened")
 }
 
 // TestDroppedWhileTyping drops results and a list of members while a cell of Invoer is half
@@ -214,10 +193,7 @@ func TestDroppedWhileTyping(t *testing.T) {
 				d.goTo(entry.ScreenName)
 				uitest.Type(d.win.Canvas(), typed)
 				saved := func() int {
-					e, err := d.store.Event(id)
-					if err != nil {
-						t.Fatal(err)
-					}
+					e := expect.Value(d.store.Event(id))(t)
 					return len(e.Sessions[0].Results)
 				}
 				before := saved()

@@ -1,13 +1,31 @@
 package app
 
 import (
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
-	"uitslag/internal/words"
-
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/app/backup"
+	"uitslag/internal/cli/clitest"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
+	"uitslag/internal/mail/mailtest"
+	"uitslag/internal/problem"
+	"uitslag/internal/program"
+	"uitslag/internal/store"
+	"uitslag/internal/words"
+	"uitslag/ui/settings"
+	"uitslag/ui/tonight"
+	"uitslag/ui/widgets"
 )
 
 // What the toolkit does last is done once and before the window is closed: nothing is left
@@ -15,22 +33,265 @@ import (
 func TestStopNow(t *testing.T) {
 	l := test.NewTempApp(t).Lifecycle()
 	own, ok := l.(interface{ OnStopped() func() })
-	if !ok {
-		t.Fatalf("the toolkit's %T has another shape: see stopNow", l)
-	}
+	expect.Must(t, ok, "the toolkit's %T has another shape: see stopNow", l)
 	stopped := 0
 	l.SetOnStopped(func() { stopped++ })
 	stopNow(l)
-	if left := own.OnStopped() != nil; stopped != 1 || left {
-		t.Errorf("stopped %d times, something left: %v", stopped, left)
-	}
+	left := own.OnStopped() != nil
+	expect.That(t, stopped == 1 && !left, "stopped %d times, something left: %v", stopped, left)
 }
 
 // A laptop with an empty battery: its clock stands in another century.
 func TestClockLost(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "klok", "en": "clock"} {
-		if s := words.For(lang).Sentence(clockLost(time.Unix(0, 0).UTC())); !strings.Contains(s, "01/01/1970") || !strings.Contains(s, want) {
-			t.Error(s)
+		s := words.For(lang).Sentence(clockLost(time.Unix(0, 0).UTC()))
+		expect.That(t, strings.Contains(s, "01/01/1970") && strings.Contains(s, want), "%v", s)
+	}
+}
+
+// TestGeometry holds: what is kept is read again, and what cannot be used is as at the
+// first start.
+func TestGeometry(t *testing.T) {
+	g := Geometry{Size: windowSize.SubtractWidthHeight(300, 90), X: 40, Y: 30}
+	expect.Equal(t, readGeometry(g.String()), g)
+	for _, kept := range []string{"", "x", "1000 600 3", "10 600 0 0 false", "1000 -600 0 0 false"} {
+		expect.Equal(t, readGeometry(kept), newGeometry(), "%q", kept)
+	}
+}
+
+// TestGeometryFirst holds: a window that is made whole begins no larger than the screen of the
+// club laptop is at 150 %; another begins as it was.
+func TestGeometryFirst(t *testing.T) {
+	g := newGeometry()
+	s := g.first()
+	expect.That(t, s.Width*1.5 <= 1366 && s.Height*1.5 <= 768, "begins with %v", s)
+	g.Whole = false
+	expect.Equal(t, g.first(), g.Size, "first size")
+}
+
+// TestClubFolder holds: the folder of a club file is made only where the program keeps
+// club files; where another is gone the stick is, and nothing is made in its place.
+func TestClubFolder(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home)
+	w := newWindow(program.Info{})
+	stick := filepath.Join(home, "stick")
+	expect.Problem(t, w.clubFolder(stick), "file.folder-gone")
+	_, err := os.Stat(stick)
+	expect.That(t, err != nil, "it was made")
+	for range 2 {
+		expect.OK(t, w.clubFolder(w.clubs.Folder()))
+	}
+	expect.OK(t, w.clubFolder(home))
+}
+
+// TestRestoredSentences holds what is said of a recovery, in both languages.
+func TestRestoredSentences(t *testing.T) {
+	lines := []journal.Line{{Seq: 9, At: "2026-11-21T21:31:00Z", Command: "enter-result"}, {Seq: 10, At: "2026-11-21T21:32:00Z", Command: "enter-result"}}
+	for _, lang := range []string{"nl", "en"} {
+		got := restoredSentences(words.For(lang), store.Restoring{Copy: "b.uitslag", Club: "c.uitslag", Aside: "c opzij.uitslag", Lines: true},
+			store.Recovered{Came: lines, Left: lines[:1]}, false)
+		expect.Must(t, len(got) == 3, "%q", got)
+		clitest.WantSays(t, got[0], "b.uitslag", "c.uitslag", "c opzij.uitslag")
+		clitest.WantSays(t, got[1], "2")
+		for _, s := range got {
+			expect.That(t, !clitest.ProgramTalk.MatchString(s), "%q", s)
 		}
 	}
+}
+
+// TestToolkitEnded holds that a program that is ended by something else than its window has
+// closed the club file: nobody is told the next time that it ended unexpectedly, and it can
+// be written to at once.
+func TestToolkitEnded(t *testing.T) {
+	d := openToDrop(t, true)
+	d.goTo(tonight.ScreenName)
+	path := d.store.Path()
+	d.ending.Unlock()
+	drawn := 0
+	d.drawn = func() { drawn++ }
+	d.closing.toolkitEnded()
+	d.closing.toolkitEnded() // asked for twice
+	d.ending.Lock()
+	d.window.store = nil
+	expect.Equal(t, drawn, 1, "times that the window was drawn")
+	for _, ending := range []string{"-running", "-wal", "-shm"} {
+		_, err := os.Stat(path + ending)
+		expect.That(t, os.IsNotExist(err), "%s is left: %v", ending, err)
+	}
+	s := expect.Value(store.Open(path, program.Info{Now: time.Now, Words: words.For("en")}.StoreOptions(false)))(t)
+	locked, who := s.ReadOnly()
+	expect.That(t, !locked, "%v %v", "it is only read:", who)
+	expect.OK(t, s.Close())
+}
+
+// TestLastCopies holds that a window that is closed leaves a copy in each folder, and that one
+// whose session is ended by the system waits for no stick.
+func TestLastCopies(t *testing.T) {
+	for _, brief := range []bool{false, true} {
+		d := openToDrop(t, true)
+		stick := t.TempDir()
+		prefs{d.app.Preferences()}.Set(settings.BackupKey, stick)
+		d.backups.brief = brief
+		d.backups.atClose()
+		for folder, wants := range map[string]bool{d.backups.folders()[0]: true, stick: !brief} {
+			all, err := os.ReadDir(folder)
+			expect.That(t, (err == nil || !wants) && len(all) > 0 == wants, "brief %t, %s: %v, %v", brief, folder, all, err)
+		}
+	}
+}
+
+// TestRevisedEvenings: of a club of before the evening is found about which something is to be
+// decided; looking keeps no event in memory and writes nothing.
+func TestRevisedEvenings(t *testing.T) {
+	path := clitest.Write(t, filepath.Join(t.TempDir(), "c.uitslag"), clitest.Read(t, "../cli/command/testdata/old/extra-line.uitslag"))
+	s := expect.Value(store.Open(path, store.Options{}))(t)
+	defer func() { _ = s.Close() }()
+	found, err := revisedEvenings(s, standings.CategoriesOf(s.Club(), s.People()))
+	expect.Must(t, err == nil && len(found) == 1 && found[0].Date == "2026-10-12", "%+v, %v", found, err)
+}
+
+// woken is a toolkit that waits until it is woken, once: the window is closed then.
+type woken struct {
+	Toolkit
+	w         *window
+	waits     int
+	wakes     int
+	done      chan bool
+	meanwhile func()
+}
+
+func (k *woken) Wait(time.Duration) bool {
+	k.waits++
+	go k.meanwhile()
+	came := <-k.done
+	k.w.ending.Lock()
+	defer k.w.ending.Unlock()
+	k.w.ended = true
+	return came
+}
+
+func (k *woken) Wake() {
+	k.wakes++
+	k.done <- true
+}
+
+// TestIdle holds that a window that waits for what somebody does is woken by what comes from
+// elsewhere, and that one that does not wait is not.
+func TestIdle(t *testing.T) {
+	d := openToDrop(t, true)
+	k := &woken{Toolkit: d.toolkit, w: d.window, done: make(chan bool)}
+	d.toolkit = k
+	d.ending.Unlock()
+	did := 0
+	d.onWindow(func() { did++ })
+	expect.That(t, did == 1 && k.wakes == 0, "nobody waits: done %d, woken %d times", did, k.wakes)
+	k.meanwhile = func() { d.onWindow(func() { did++ }) }
+	d.idle.due = time.Now().Add(time.Second) // a slow machine is not late
+	d.idle.wait()
+	d.ending.Lock()
+	expect.That(t, did == 2 && k.wakes == 1, "done %d, woken %d times", did, k.wakes)
+}
+
+// TestIdleBusy holds that a window whose turn to wait comes late, because something else was
+// done or drawn, first sees to what came of that.
+func TestIdleBusy(t *testing.T) {
+	d := openToDrop(t, true)
+	k := &woken{Toolkit: d.toolkit, w: d.window}
+	d.toolkit = k
+	before := time.Now()
+	d.idle.due = before.Add(-2 * idleLate)
+	d.idle.wait()
+	if k.waits != 0 || !d.idle.due.After(before) {
+		t.Errorf("waited %d times, again after %v", k.waits, d.idle.due.Sub(before))
+	}
+	d.ended = true
+}
+
+// looked counts how often a window asked to be looked at.
+type looked struct {
+	Toolkit
+	times int
+}
+
+func (l *looked) Attention(fyne.Window) { l.times++ }
+
+// TestNotification has the system say once that there is something to read, while another
+// window is in front: for a sentence, and for a backup that fails where that is only shown.
+func TestNotification(t *testing.T) {
+	w := openToDrop(t, true)
+	bar := &looked{Toolkit: w.toolkit}
+	w.toolkit = bar
+	w.attend.watch()
+	front := w.app.Lifecycle().(interface{ OnExitedForeground() func() }).OnExitedForeground
+	back := w.app.Lifecycle().(interface{ OnEnteredForeground() func() }).OnEnteredForeground
+	look := fyne.NewNotification("Uitslag", w.words.T("shell.look"))
+	nothing := func(what string, do func()) {
+		t.Helper()
+		was := &testing.T{}
+		test.AssertNotificationSent(was, look, do)
+		expect.That(t, was.Failed(), "%s: the system says something", what)
+	}
+	fails := func() {
+		w.backups.made([]backup.Made{{Folder: "/stick", Err: problem.New("store.no-folder", "folder", "/stick")}}, w.Now())
+	}
+
+	nothing("in front", func() { w.tell(widgets.Warning, "x") })
+	front()()
+	test.AssertNotificationSent(t, look, func() { w.tell(widgets.Warning, "x") })
+	nothing("said already", func() { w.tell(widgets.Warning, "y") })
+	back()()
+	nothing("in front again", func() { w.tell(widgets.Warning, "x") })
+	w.goTo(tonight.ScreenName)
+	front()()
+	test.AssertNotificationSent(t, look, fails)
+	back()()
+	front()()
+	nothing("a folder that failed before", fails)
+	expect.Equal(t, bar.times, 2, "on the bar of tasks: times")
+}
+
+// TestNotificationIsNoCommand holds that the sentence has no sign that a script reads
+// otherwise: PowerShell takes curly quotes for quotes.
+func TestNotificationIsNoCommand(t *testing.T) {
+	for _, lang := range words.Languages() {
+		text := words.For(lang).T("shell.look")
+		expect.That(t, !strings.ContainsAny(text, "$`\"“”„"), "%s: %s", lang, text)
+	}
+}
+
+// TestMailingStops: where the screens are made again, after a fault or in another language, what
+// was being mailed stops: two screens must not mail the same.
+func TestMailingStops(t *testing.T) {
+	d := openToDrop(t, true)
+	wait := make(chan struct{})
+	defer close(wait)
+	s := mailtest.Start(t, mailtest.Options{Fail: func(mailtest.Step, int, int) string {
+		<-wait // it says nothing
+		return mailtest.Cut
+	}})
+	all := expect.Value(d.store.Events())(t)
+	closed := all[slices.IndexFunc(all, func(h event.Header) bool { return h.Closed })]
+	e := expect.Value(d.store.Event(closed.ID))(t)
+	club := d.store.Club()
+	set := &command.SetClub{Name: club.Name, Settings: club.Settings}
+	set.Settings.Mail = event.MailServer{Host: s.Host, Port: s.Port, From: "club@example.org"}
+	who := e.Contestants[0].Players[0]
+	person := d.store.People()[club.Members[who].Person]
+	person.ID, person.Email = d.store.NewID(), "jos@example.org"
+	for _, err := range []error{
+		d.store.Do(t.Context(), "", set),
+		d.store.Do(t.Context(), "", &command.ChangeMember{Member: who, Person: person.ID}, person),
+	} {
+		expect.OK(t, err)
+	}
+	d.desk.Take(closed.ID)
+	expect.Value(d.desk.Issue())(t)
+	was := d.mailing.Presenter()
+	was.Trial()
+	expect.Must(t, was.Busy(), "nothing is mailed: %+v", was.Said())
+	expect.Equal(t, d.closing.busy(), d.words.T("ending.mailing"), "the computer may be shut down while it is mailed")
+	expect.Must(t, d.faults.remake("") && d.mailing.Presenter() != was, "the screens were not made again")
+	d.until("stopped", func() bool { return !was.Busy() })
 }

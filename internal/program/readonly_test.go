@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -22,9 +23,7 @@ func TestReadOnlySaysWhy(t *testing.T) {
 		path := filepath.Join(t.TempDir(), "c.uitslag")
 		b := append([]byte(nil), whole...)
 		clear(b[page*4096 : (page+1)*4096])
-		if err := os.WriteFile(path, b, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, os.WriteFile(path, b, 0o600))
 		for _, lang := range []string{"nl", "en"} {
 			o := program.Info{Words: words.For(lang)}.StoreOptions(false)
 			o.LookLater = true
@@ -38,12 +37,8 @@ func TestReadOnlySaysWhy(t *testing.T) {
 				t.Errorf("%v: %v, %q", s.Trouble(), locked, why)
 			}
 			seen[why] = true
-			if err := s.Close(); err != nil {
-				t.Error(err)
-			}
+			expect.OK(t, s.Close())
 		}
 	}
-	if !seen["het is beschadigd"] || !seen["it is damaged"] {
-		t.Errorf("said: %v", seen)
-	}
+	expect.That(t, seen["het is beschadigd"] && seen["it is damaged"], "said: %v", seen)
 }

@@ -7,30 +7,24 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 )
 
 // One result typed and on the disk (synchronous EXTRA), in an evening that fills.
 func BenchmarkEnterResult(b *testing.B) {
 	s := newClub(b)
-	ctx := context.Background()
-	mustDo(b, s, "e0", benchEvening(b, "e0"))
-	e := mustEvent(b, s, "e0")
-	all := slips(e)
-	i, n := 0, 0
-	for b.Loop() {
-		if i == len(all) {
+	var all []*command.EnterResult
+	var id event.ID
+	for n := 0; b.Loop(); n++ {
+		if len(all) == 0 {
 			b.StopTimer()
-			n, i = n+1, 0
-			id := event.ID(fmt.Sprint("e", n))
+			id = event.ID(fmt.Sprint("e", n))
 			mustDo(b, s, id, benchEvening(b, id))
-			e = mustEvent(b, s, id)
-			all = slips(e)
+			all = slips(mustEvent(b, s, id))
 			b.StartTimer()
 		}
-		if err := s.Do(ctx, e.ID, all[i]); err != nil {
-			b.Fatal(err)
-		}
-		i++
+		expect.OK(b, s.Do(context.Background(), id, all[0]))
+		all = all[1:]
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "entries/s")
 }
@@ -38,54 +32,25 @@ func BenchmarkEnterResult(b *testing.B) {
 // Undo and redo in an event of a thousand lines.
 func BenchmarkUndoThousandLines(b *testing.B) {
 	s := newClub(b)
-	ctx := context.Background()
 	mustDo(b, s, "e1", benchEvening(b, "e1"))
 	all := slips(mustEvent(b, s, "e1"))
-	var batch []Command
-	for _, x := range all {
-		batch = append(batch, Command{Event: "e1", Payload: x})
-	}
+	batch := batchOf(mustEvent(b, s, "e1"))
 	for i := 0; len(batch) < 999; i++ {
 		x := all[i%len(all)]
 		batch = append(batch, Command{Event: "e1", Payload: &command.CorrectResult{Session: x.Session, Result: x.Result}})
 	}
-	if _, err := s.DoAll(ctx, batch[:999]); err != nil {
-		b.Fatal(err)
-	}
+	mustDoAll(b, s, batch[:999])
 	for b.Loop() {
-		if err := s.Undo(ctx, "e1"); err != nil {
-			b.Fatal(err)
-		}
+		expect.OK(b, s.Undo(context.Background(), "e1"))
 	}
 }
 
 // Opening a club with forty evenings, the last one open.
 func BenchmarkOpenSeason(b *testing.B) {
-	s := newClub(b)
-	ctx := context.Background()
-	for i := range 40 {
-		id := event.ID(fmt.Sprint("e", i))
-		mustDo(b, s, id, benchEvening(b, id))
-		var batch []Command
-		for _, x := range slips(mustEvent(b, s, id)) {
-			batch = append(batch, Command{Event: id, Payload: x})
-		}
-		if i < 39 {
-			batch = append(batch, Command{Event: id, Payload: &command.CloseSession{Session: id + "-s1"}})
-		}
-		if _, err := s.DoAll(ctx, batch); err != nil {
-			b.Fatal(err)
-		}
-	}
-	mustClose(b, s)
+	path := benchClub(b, 39, 1)
 	for b.Loop() {
-		r, err := Open(s.path, quiet())
-		if err != nil {
-			b.Fatal(err)
-		}
-		if _, err := r.Events(); err != nil {
-			b.Fatal(err)
-		}
+		r := openWith(b, path, quiet())
+		expect.Value(r.Events())(b)
 		mustClose(b, r)
 	}
 }
@@ -93,12 +58,10 @@ func BenchmarkOpenSeason(b *testing.B) {
 // Opening a club with five hundred closed evenings of 182 results: everything in the
 // file is read once (SQLite's quick check, the seals), and nothing is replayed.
 func BenchmarkOpenFiveHundredClosed(b *testing.B) {
-	path := closedEvenings(b, 500)
+	path := benchClub(b, 500, 0)
 	for b.Loop() {
-		s, err := Open(path, quiet())
-		if err != nil || s.Trouble() != nil {
-			b.Fatal(err, s.Trouble())
-		}
+		s := openWith(b, path, quiet())
+		wantNoTrouble(b, s)
 		mustClose(b, s)
 	}
 	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N), "ms/open")
@@ -107,17 +70,11 @@ func BenchmarkOpenFiveHundredClosed(b *testing.B) {
 // The same as far as the window waits for it: what it shows first, the list of the
 // evenings with it. The rest is looked at beside it.
 func BenchmarkOpenToShowFiveHundred(b *testing.B) {
-	path := closedEvenings(b, 500)
-	o := quiet()
-	o.LookLater = true
+	path := benchClub(b, 500, 0)
 	for b.Loop() {
-		s, err := Open(path, o)
-		if err != nil {
-			b.Fatal(err)
-		}
-		if all, err := s.Events(); err != nil || len(all) != 500 {
-			b.Fatal(len(all), err)
-		}
+		s := openWith(b, path, unhurried())
+		all, err := s.Events()
+		expect.Must(b, err == nil && len(all) == 500, "%v %v", len(all), err)
 		b.StopTimer()
 		mustClose(b, s)
 		b.StartTimer()
@@ -127,31 +84,25 @@ func BenchmarkOpenToShowFiveHundred(b *testing.B) {
 
 // The part of it that the seals take.
 func BenchmarkSealsFiveHundredClosed(b *testing.B) {
-	s := mustOpen(b, closedEvenings(b, 500))
+	s := mustOpen(b, benchClub(b, 500, 0))
 	for b.Loop() {
-		if err := s.checkSeals(context.Background(), 2); err != nil {
-			b.Fatal(err)
-		}
+		expect.OK(b, s.checkSeals(context.Background(), 2))
 	}
 	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N), "ms/open")
 }
 
-// closedEvenings is a club file with this many evenings, all closed.
-func closedEvenings(b *testing.B, n int) string {
+// benchClub is a club file with so many evenings that are closed, and that are open.
+func benchClub(b *testing.B, closed, open int) string {
 	b.Helper()
 	s := newClub(b)
-	ctx := context.Background()
-	for i := range n {
+	for i := range closed + open {
 		id := event.ID(fmt.Sprint("e", i))
 		mustDo(b, s, id, benchEvening(b, id))
-		var batch []Command
-		for _, x := range slips(mustEvent(b, s, id)) {
-			batch = append(batch, Command{Event: id, Payload: x})
+		batch := batchOf(mustEvent(b, s, id))
+		if i < closed {
+			batch = append(batch, Command{Event: id, Payload: &command.CloseSession{Session: id + "-s1"}})
 		}
-		batch = append(batch, Command{Event: id, Payload: &command.CloseSession{Session: id + "-s1"}})
-		if _, err := s.DoAll(ctx, batch); err != nil {
-			b.Fatal(err)
-		}
+		mustDoAll(b, s, batch)
 	}
 	mustClose(b, s)
 	return s.path

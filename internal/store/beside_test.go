@@ -4,12 +4,18 @@ import (
 	"bytes"
 	"context"
 	"database/sql"
+	"math/rand/v2"
+	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
+	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
+	"uitslag/internal/thorough"
 )
 
 // halfDone is a club file as a power cut leaves it in the middle of a transaction
@@ -17,23 +23,17 @@ import (
 func halfDone(t *testing.T) string {
 	t.Helper()
 	whole := wholeFile(t)
-	db, err := sql.Open("sqlite", whole)
-	if err != nil {
-		t.Fatal(err)
-	}
+	db := expect.Value(sql.Open("sqlite", whole))(t)
 	defer func() { _ = db.Close() }()
 	db.SetMaxOpenConns(1)
 	for _, text := range []string{
 		"pragma cache_size = 1", "begin immediate", // so that pages go to the file at once
 		"update result set score = score + 10", "update club set name = 'half'",
 	} {
-		if _, err := db.Exec(text); err != nil {
-			t.Fatal(err)
-		}
+		expect.Value(db.Exec(text))(t)
 	}
-	path := filepath.Join(t.TempDir(), "club.uitslag")
-	mustWrite(t, path, mustRead(t, whole))
-	mustWrite(t, path+"-journal", mustRead(t, whole+"-journal"))
+	path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), expect.Read(t, whole))
+	expect.Write(t, path+"-journal", expect.Read(t, whole+"-journal"))
 	return path
 }
 
@@ -41,21 +41,21 @@ func halfDone(t *testing.T) string {
 func TestOpenHalfDone(t *testing.T) {
 	path := halfDone(t)
 	s := mustOpen(t, path)
-	wantEqual(t, "trouble", s.Trouble(), (*problem.Problem)(nil))
-	wantEqual(t, "club", s.Club().Name, "Pallieter")
+	wantNoTrouble(t, s)
+	expect.Same(t, s.Club().Name, "Pallieter", "club")
 	wantSound(t, s)
 	mustDo(t, s, "e1", &command.RenameEvent{Name: "x"})
 	mustClose(t, s)
-	wantUntouched(t, path, mustRead(t, path))
+	wantUntouched(t, path, expect.Read(t, path))
 }
 
 // To look only, nothing can be taken back: that is said, and nothing is written.
 func TestLookHalfDone(t *testing.T) {
 	path := halfDone(t)
-	file, journal := mustRead(t, path), mustRead(t, path+"-journal")
+	file, journal := expect.Read(t, path), expect.Read(t, path+"-journal")
 	_, err := Open(path, Options{ReadOnly: true})
-	wantProblem(t, err, "store.unfinished")
-	if !bytes.Equal(mustRead(t, path), file) || !bytes.Equal(mustRead(t, path+"-journal"), journal) {
+	expect.Problem(t, err, "store.unfinished")
+	if !bytes.Equal(expect.Read(t, path), file) || !bytes.Equal(expect.Read(t, path+"-journal"), journal) {
 		t.Error("something was written")
 	}
 }
@@ -63,6 +63,7 @@ func TestLookHalfDone(t *testing.T) {
 // Of several troubles the most serious is told: that a file is only looked at hides
 // nothing.
 func TestWorstTrouble(t *testing.T) {
+	t.Parallel()
 	cases := []struct {
 		name string
 		does func(t *testing.T, path string)
@@ -75,8 +76,8 @@ func TestWorstTrouble(t *testing.T) {
 			cutBy(t, p, 1)
 		}, "store.damaged"},
 		{"a page of zeros", func(t *testing.T, p string) {
-			b := mustRead(t, p)
-			mustWrite(t, p, zeroPage(b, len(b)/4096-2))
+			b := expect.Read(t, p)
+			expect.Write(t, p, zeroPage(b, len(b)/4096-2))
 		}, "store.damaged"},
 		{"a closed evening changed", func(t *testing.T, p string) {
 			mustExec(t, p, "update result set score = 9999 where event = 'e1' and board = 1")
@@ -86,23 +87,20 @@ func TestWorstTrouble(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			path := winterFile(t)
 			c.does(t, path)
-			before := mustRead(t, path)
+			before := expect.Read(t, path)
 			for _, readOnly := range []bool{true, false} {
-				o := quiet()
-				o.ReadOnly = readOnly
-				s, err := Open(path, o)
+				s, err := Open(path, reading(readOnly))
 				if err != nil {
-					wantProblem(t, err, c.want)
+					expect.Problem(t, err, c.want)
 					continue
 				}
-				wantProblem(t, s.Trouble(), c.want)
+				expect.Problem(t, s.Trouble(), c.want)
 				if c.want != "store.damaged" { // somebody else can still look, and hears the same
 					other := mustOpen(t, path)
-					wantProblem(t, other.Trouble(), c.want)
+					expect.Problem(t, other.Trouble(), c.want)
 					mustClose(t, other)
 				}
-				err = s.Do(context.Background(), "", &command.SetClub{Name: "x"})
-				wantProblem(t, err, c.want)
+				expect.Problem(t, s.Do(context.Background(), "", &command.SetClub{Name: "x"}), c.want)
 				mustClose(t, s)
 			}
 			wantUntouched(t, path, before)
@@ -112,8 +110,8 @@ func TestWorstTrouble(t *testing.T) {
 
 func cutBy(t *testing.T, path string, n int) {
 	t.Helper()
-	b := mustRead(t, path)
-	mustWrite(t, path, b[:len(b)-n])
+	b := expect.Read(t, path)
+	expect.Write(t, path, b[:len(b)-n])
 }
 
 // A file of a newer program whose tables this one cannot read says that, and not
@@ -121,12 +119,10 @@ func cutBy(t *testing.T, path string, n int) {
 func TestOpenNewerUnreadable(t *testing.T) {
 	path := winterFile(t)
 	mustExec(t, path, "alter table journal rename column payload to cargo", "pragma user_version = 99")
-	before := mustRead(t, path)
+	before := expect.Read(t, path)
 	for _, readOnly := range []bool{true, false} {
-		o := quiet()
-		o.ReadOnly = readOnly
-		_, err := Open(path, o)
-		wantProblem(t, err, "store.newer-unreadable")
+		_, err := Open(path, reading(readOnly))
+		expect.Problem(t, err, "store.newer-unreadable")
 	}
 	wantUntouched(t, path, before)
 }
@@ -134,31 +130,169 @@ func TestOpenNewerUnreadable(t *testing.T) {
 // A file in WAL mode without a WAL was copied while it was open; where it lies it was
 // killed while it went into WAL mode or out of it, and nothing is missing.
 func TestKilledAtTheRim(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	mustClose(t, s)
 	mustExec(t, s.path, "pragma journal_mode = wal")
-	file := mustRead(t, s.path)
+	file := expect.Read(t, s.path)
 	for beside, want := range map[string]string{"": "store.wal-missing", disk.LockSuffix: ""} {
-		path := filepath.Join(t.TempDir(), "club.uitslag")
-		mustWrite(t, path, file)
+		path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), file)
 		if beside != "" {
-			mustWrite(t, path+beside, nil) // killed before it was signed
+			expect.Write(t, path+beside, nil) // killed before it was signed
 		}
 		for _, readOnly := range []bool{true, false} {
-			o := quiet()
-			o.ReadOnly = readOnly
-			r, err := Open(path, o)
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := openWith(t, path, reading(readOnly))
 			got := ""
 			for _, n := range r.Notices() {
 				got += n.Code
 			}
-			wantEqual(t, "notices with "+beside, got, want)
-			wantEqual(t, "name", mustEvent(t, r, "e1").Name, "Maandag e1")
+			expect.Same(t, got, want, "%s", "notices with "+beside)
+			expect.Same(t, mustEvent(t, r, "e1").Name, "Maandag e1", "name")
 			mustClose(t, r)
 		}
 	}
+}
+
+// winterFile is a club file with members, two closed evenings and an open one.
+func winterFile(t testing.TB) string {
+	t.Helper()
+	s := newClub(t)
+	add, p := member("m1", "An", "Peeters")
+	mustDo(t, s, "", add, p)
+	for _, id := range []event.ID{"e1", "e2", "e3"} {
+		mustDo(t, s, id, evening(t, id))
+		batch := batchOf(mustEvent(t, s, id))
+		if id != "e3" {
+			batch = append(batch, Command{Event: id, Payload: &command.CloseSession{Session: id + "-s1"}})
+		}
+		mustDoAll(t, s, batch)
+	}
+	mustClose(t, s)
+	return s.path
+}
+
+// A file whose end was cut off, be it one byte, is refused or only read: as damaged,
+// and not one byte of it changes.
+func TestOpenCut(t *testing.T) {
+	t.Parallel()
+	winter := winterFile(t)
+	whole := expect.Read(t, winter)
+	mustExec(t, winter, "pragma journal_mode = wal")
+	inWAL := expect.Read(t, winter)
+	cuts := []int{1, 2, 10, 100, 4095, 4096, 4097}
+	for n := 3; n < 5000; n += 6100 / thorough.Checks() {
+		cuts = append(cuts, n)
+	}
+	random := rand.New(rand.NewPCG(1, 2))
+	for range thorough.Checks() * 2 / 5 {
+		cuts = append(cuts, random.IntN(len(whole)-100))
+	}
+	path := filepath.Join(t.TempDir(), "x.uitslag")
+	for i, n := range cuts {
+		file := whole[:len(whole)-n]
+		if i%4 == 3 { // copied while it was open
+			file = inWAL[:len(inWAL)-n]
+		}
+		for _, readOnly := range []bool{false, true} {
+			expect.Write(t, path, file)
+			if s, err := Open(path, reading(readOnly)); err != nil {
+				expect.Problem(t, err, "store.damaged")
+			} else {
+				wantCut(t, s, n)
+			}
+			wantUntouched(t, path, file)
+		}
+		expect.Must(t, !t.Failed(), "%d bytes cut off", n)
+	}
+}
+
+// wantCut holds that an open file is known to miss n bytes, and refuses every change.
+func wantCut(t *testing.T, s *Store, n int) {
+	t.Helper()
+	defer mustClose(t, s)
+	expect.Problem(t, s.Trouble(), "store.damaged")
+	expect.Problem(t, s.Do(t.Context(), "", &command.SetClub{Name: "x"}), "store.damaged")
+	expect.Problem(t, s.Undo(t.Context(), "e3"), "store.damaged")
+	expect.Problem(t, s.Backup(t.Context(), s.path), "store.backup-onto-itself")
+	expect.Problem(t, s.Backup(t.Context(), filepath.Join(t.TempDir(), "b.uitslag")), "store.damaged")
+	found, err := s.Check(t.Context())
+	if err != nil {
+		expect.Problem(t, err, "store.damaged")
+	}
+	expect.That(t, len(found) > 0 && found[0].Code == "store.check-cut" && found[0].Args["n"] == int64(n), "check finds %v", found)
+}
+
+// A file is only called cut where it is: not with a WAL that was not folded in whole
+// beside it, nor with more than was written.
+func TestOpenNotCut(t *testing.T) {
+	s := newClub(t)
+	old := expect.Read(t, s.path)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	play(t, s, "e1")
+	wal := expect.Read(t, s.path+"-wal")
+	foldNow(t, s, "passive")
+	// As after a power cut while the WAL was folded in: the first page is the new one.
+	path := expect.Write(t, filepath.Join(t.TempDir(), "x.uitslag"), append(bytes.Clone(expect.Read(t, s.path)[:4096]), old[4096:]...))
+	expect.Write(t, path+"-wal", wal)
+	h, err := disk.ReadHead(path)
+	expect.Must(t, err == nil && h.Missing() != 0, "the first page does not say more than there is: %+v, %v", h, err)
+	r := mustOpen(t, path)
+	wantNoTrouble(t, r)
+	wantResults(t, r, 56)
+	wantSound(t, r)
+	mustClose(t, r)
+
+	longer := append(expect.Read(t, path), "more"...)
+	expect.Write(t, path, longer)
+	expect.Same(t, mustOpen(t, path).Trouble(), (*problem.Problem)(nil), "trouble of a longer file")
+}
+
+// A club file gets no name that a computer with Windows does not take: a stick goes from one to
+// the other. Nothing is left behind.
+func TestCreateNames(t *testing.T) {
+	dir := t.TempDir()
+	for name, code := range map[string]string{
+		"con.uitslag":                         "file.name-reserved",
+		"Com1.uitslag":                        "file.name-reserved",
+		"club 20:30.uitslag":                  "file.bad-name",
+		"club.uitslag.":                       "file.name-end",
+		strings.Repeat("é", 130) + ".uitslag": "file.name-long",
+	} {
+		_, err := Create(filepath.Join(dir, name), "Pallieter", quiet())
+		expect.Problem(t, err, code)
+	}
+	if _, err := Create("con.uitslag", "Pallieter", quiet()); err == nil {
+		t.Error("made a club of a device")
+	} else {
+		expect.Problem(t, err, "file.name-reserved")
+	}
+	files, err := os.ReadDir(dir)
+	expect.That(t, err == nil && len(files) == 0, "left: %v, %v", files, err)
+}
+
+// A club file with 300 letters before it is one like any other; one with more than SQLite takes
+// is refused for that.
+func TestLongPath(t *testing.T) {
+	dir := t.TempDir()
+	for part := 0; len(dir) < 300; part++ {
+		dir = filepath.Join(dir, "een map met een lange naam "+strings.Repeat("é", 20))
+	}
+	mustMkdir(t, dir)
+	s := expect.Value(Create(filepath.Join(dir, "Café 100% #1 & co.uitslag"), "Pallieter", quiet()))(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	expect.OK(t, s.Backup(context.Background(), filepath.Join(dir, "kopie.uitslag")))
+	again := reopen(t, s)
+	expect.Same(t, again.Trouble() == nil, true, "trouble")
+	wantSound(t, again)
+	expect.That(t, !disk.Exists(s.path+"-journal"), "a journal is left")
+
+	for len(dir) < 1100 {
+		dir = filepath.Join(dir, strings.Repeat("x", 50))
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		t.Skip(err)
+	}
+	_, err := Create(filepath.Join(dir, "club.uitslag"), "Pallieter", quiet())
+	expect.Problem(t, err, "file.too-long")
+	files, err := os.ReadDir(dir)
+	expect.That(t, err == nil && len(files) == 0, "left: %v, %v", files, err)
 }

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 )
 
 // TestBookedIn holds which of the points that were booked a period has, and that undoing a
@@ -20,9 +21,7 @@ func TestBookedIn(t *testing.T) {
 		made := eveningOf(t, id, 4)
 		made.Event.Sessions[0].Date = date
 		mustDo(t, s, id, made)
-		for _, x := range slips(mustEvent(t, s, id)) {
-			mustDo(t, s, id, x)
-		}
+		play(t, s, id)
 		booking := event.Booking{Online: i == 1, Earned: []event.Earned{
 			{Member: "an", Contestant: id + "-p1", Kind: event.PointsClub, Points: exact.New(7, 2), Place: 1, Shared: true, Of: 4, Boards: 6, Percent: exact.New(5875, 100), Partners: []event.ID{"bea"}},
 			{Member: "cor", Contestant: id + "-p2", IMPs: true},
@@ -31,10 +30,7 @@ func TestBookedIn(t *testing.T) {
 	}
 	dates := func(from, to string) []string {
 		t.Helper()
-		all, err := s.BookedIn(from, to)
-		if err != nil {
-			t.Fatal(err)
-		}
+		all := expect.Value(s.BookedIn(from, to))(t)
 		var out []string
 		for _, x := range all {
 			out = append(out, x.Date+" "+string(x.Member))
@@ -51,26 +47,20 @@ func TestBookedIn(t *testing.T) {
 		{"", "2026-08-31", []string{"2026-08-31 an", "2026-08-31 cor"}},
 		{"2027-09-01", "2026-09-01", nil},
 	} {
-		if got := dates(k.from, k.to); !slices.Equal(got, k.want) {
-			t.Errorf("%q to %q: %q, want %q", k.from, k.to, got, k.want)
-		}
+		expect.Same(t, dates(k.from, k.to), k.want, "%q to %q", k.from, k.to)
 	}
 	all, err := s.Booked()
-	if err != nil || len(all) != 6 {
-		t.Fatalf("%d lines, %v", len(all), err)
-	}
+	expect.Must(t, err == nil && len(all) == 6, "%d lines, %v", len(all), err)
 	x := all[4]
 	if x.Event != "e1" || x.Session != "e1-s1" || !x.Online || x.Points.String() != "7/2" || !x.Shared || x.Of != 4 || x.Percent.String() != "235/4" || !slices.Equal(x.Partners, []event.ID{"bea"}) {
 		t.Errorf("the line of An: %+v", x)
 	}
 	mustDo(t, s, "e1", &command.UnbookPoints{Session: "e1-s1"})
-	if due, err := s.Unbooked(); err != nil || len(due) != 0 {
-		t.Errorf("nobody has a name, and to be booked are %+v, %v", due, err)
-	}
+	due, err := s.Unbooked()
+	expect.That(t, err == nil && len(due) == 0, "nobody has a name, and to be booked are %+v, %v", due, err)
 	mustDo(t, s, "e2", &command.DeleteEvent{})
-	if got := dates("", ""); len(got) != 2 {
-		t.Errorf("after taking back one and deleting another: %q", got)
-	}
+	got := dates("", "")
+	expect.That(t, len(got) == 2, "after taking back one and deleting another: %q", got)
 }
 
 // TestUnbooked holds which sessions are still to be booked: closed, with a player who has a
@@ -80,17 +70,12 @@ func TestUnbooked(t *testing.T) {
 	mustDo(t, s, "", &command.AddMember{Member: event.Member{ID: "an", Person: "an1"}}, event.Person{ID: "an1", First: "An", Last: "Aerts"})
 	want := func(when string, want ...event.ID) {
 		t.Helper()
-		due, err := s.Unbooked()
-		if err != nil {
-			t.Fatal(err)
-		}
+		due := expect.Value(s.Unbooked())(t)
 		var got []event.ID
 		for _, x := range due {
 			got = append(got, x.Session)
 		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%s: %q, want %q", when, got, want)
-		}
+		expect.Same(t, got, want, "%s", when)
 	}
 	for i, date := range []string{"2026-09-08", "2026-09-01"} {
 		id := event.ID(fmt.Sprint("e", i))
@@ -98,9 +83,7 @@ func TestUnbooked(t *testing.T) {
 		made.Event.Sessions[0].Date = date
 		made.Event.Contestants[0].Players[0] = "an"
 		mustDo(t, s, id, made)
-		for _, x := range slips(mustEvent(t, s, id)) {
-			mustDo(t, s, id, x)
-		}
+		play(t, s, id)
 	}
 	want("while they are open")
 	for _, id := range []event.ID{"e0", "e1"} {
@@ -123,14 +106,11 @@ func TestDoubtful(t *testing.T) {
 	made := eveningOf(t, "e1", 4)
 	made.Event.Contestants[0].Players[0] = "an"
 	mustDo(t, s, "e1", made)
-	for _, x := range slips(mustEvent(t, s, "e1")) {
-		mustDo(t, s, "e1", x)
-	}
+	play(t, s, "e1")
 	want := func(when string, want int) {
 		t.Helper()
-		if got, err := s.Doubtful(); err != nil || len(got) != want {
-			t.Errorf("%s: %+v, %v", when, got, err)
-		}
+		got, err := s.Doubtful()
+		expect.That(t, err == nil && len(got) == want, "%s: %+v, %v", when, got, err)
 	}
 	pair := made.Event.Contestants[0].ID
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: pair, Players: []event.ID{"an", ""}})
@@ -140,9 +120,7 @@ func TestDoubtful(t *testing.T) {
 	want("given out", 0)
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: pair, Players: []event.ID{"bo", ""}})
 	want("another player", 1)
-	if err := s.Undo(context.Background(), "e1"); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Undo(context.Background(), "e1"))
 	want("undone", 1)
 	mustDo(t, s, "e1", &command.BookPoints{Session: "e1-s1", Booking: event.Booking{Earned: []event.Earned{{Member: "bo"}}}})
 	want("booked again", 0)

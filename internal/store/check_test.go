@@ -2,16 +2,29 @@ package store
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
+	"testing/fstest"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
+	"uitslag/internal/words"
 )
 
 // Whatever somebody does to the file behind our back, a check names it.
 func TestCheckFinds(t *testing.T) {
+	t.Parallel()
 	cases := []struct {
 		name string
 		does string
@@ -38,72 +51,257 @@ func TestCheckFinds(t *testing.T) {
 			add, p := member("m1", "An", "Peeters")
 			mustDo(t, s, "", add, p)
 			mustDo(t, s, "e1", evening(t, "e1"))
-			for _, x := range slips(mustEvent(t, s, "e1")) {
-				mustDo(t, s, "e1", x)
-			}
+			play(t, s, "e1")
 			mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1"}})
 			wantSound(t, s)
-			if _, err := s.writer.Exec("pragma foreign_keys = 0; " + c.does); err != nil {
-				t.Fatal(err)
-			}
-			found, err := s.Check(context.Background())
-			if err != nil {
-				t.Fatal(err)
-			}
+			execIn(t, s, "pragma foreign_keys = 0; "+c.does)
+			found := expect.Value(s.Check(context.Background()))(t)
 			got := map[string]int{}
 			for _, f := range found {
 				got[f.Code]++
 			}
-			wantEqual(t, "found", got, c.want)
+			expect.Same(t, got, c.want, "found")
 		})
 	}
 }
 
 // What was typed twice is shown, never silently resolved.
 func TestCheckTwice(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	x := slips(mustEvent(t, s, "e1"))[0]
 	mustDo(t, s, "e1", x)
 	y := *x
 	y.Result.ID = "again"
 	mustDo(t, s, "e1", &y)
 	found, err := s.Check(context.Background())
-	if err != nil || len(found) != 1 || found[0].Code != "store.check-twice" {
-		t.Fatalf("found %v, %v", found, err)
-	}
-	wantEqual(t, "figures", found[0].Args, map[string]any{"event": "Maandag e1", "board": x.Result.Board, "n": 2})
+	expect.Must(t, err == nil && len(found) == 1 && found[0].Code == "store.check-twice", "found %v, %v", found, err)
+	expect.Same(t, found[0].Args, map[string]any{"event": "Maandag e1", "board": x.Result.Board, "n": 2}, "figures")
 }
 
 // A page that is broken is found by SQLite's own check, and named.
 func TestCheckSQLite(t *testing.T) {
 	path := wholeFile(t)
-	b := mustRead(t, path)
+	b := expect.Read(t, path)
 	s := mustOpen(t, path)
 	mustClose(t, s)
 	// An index that has lost an entry: readable, and still not sound.
 	at := slices.IndexFunc(pages(b), func(p []byte) bool { return p[0] == 10 && p[4] > 8 }) // a leaf page of an index
-	if at < 0 {
-		t.Fatal("no index page")
-	}
+	expect.Must(t, at >= 0, "no index page")
 	b[at*4096+4]-- // one cell fewer
-	mustWrite(t, path, b)
-	r, err := Open(path, Options{ReadOnly: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.Write(t, path, b)
+	r := openWith(t, path, Options{ReadOnly: true})
 	defer mustClose(t, r)
 	found, err := r.Check(context.Background())
-	if err != nil && !problem.Is(err, "store.damaged") {
-		t.Fatal(err)
-	}
+	expect.Must(t, err == nil || problem.Is(err, "store.damaged"), "%v", err)
 	at = slices.IndexFunc(found, func(p *problem.Problem) bool { return p.Code == "store.check-sqlite" })
-	if at < 0 {
-		t.Fatalf("found %v, %v", found, err)
-	}
+	expect.Must(t, at >= 0, "found %v, %v", found, err)
 	if p := found[at]; len(p.Args) != 1 || p.Args["n"] == 0 || p.Err == nil { // what SQLite says is for the log
 		t.Errorf("%v of %v", p.Args, p.Err)
 	}
 }
 
 func pages(file []byte) [][]byte { return slices.Collect(slices.Chunk(file, 4096)) }
+
+// Nothing changes a line of the journal, whatever is asked of the file.
+func TestJournalOnlyAppended(t *testing.T) {
+	s := newEvening(t)
+	for _, text := range []string{
+		"update journal set command = 'x'",
+		"update journal set at = at where seq = 1",
+		"delete from journal",
+		"delete from journal where seq = 2",
+		"insert or replace into journal (seq, id, at, zone, event, session, command, version, program) values (1, 'n', '', '', '', '', 'x', 1, '')",
+		"insert or replace into journal (seq, id, at, zone, event, session, command, version, program) select 99, id, '', '', '', '', 'x', 1, '' from journal limit 1",
+		"insert into journal (id, at, zone, event, session, command, version, program) values ('n', '', '', '', '', 'x', 1, '')",
+		"insert into journal (seq, id, at, zone, event, session, command, payload, version, program) values (99, 'n', '', '', '', '', 'x', '{', 1, '')",
+		"insert into journal (seq, id, at, zone, event, session, command, version, program, undoes) values (99, 'n', '', '', '', '', 'undo', 1, '', 1000)",
+	} {
+		_, err := s.writer.Exec(text)
+		expect.That(t, err != nil, "was done: %s", text)
+	}
+	wantSound(t, s)
+	lines, err := schema.ReadLines(context.Background(), s.readers, "e1")
+	expect.That(t, err == nil && len(lines) == 1, "lines %v, %v", lines, err)
+}
+
+// A commit that came to the disk although it was reported as failed is seen before the
+// next command is decided, and that is not done: it may be the same one, typed again.
+func TestMemoryCatchesUp(t *testing.T) {
+	s := newEvening(t)
+	x := slips(mustEvent(t, s, "e1"))
+	before := *s.cached("e1")
+	mustDo(t, s, "e1", x[0])
+	s.scopes["e1"], s.last = &before, s.last-1 // as if the answer had been lost
+	again := *x[0]
+	again.Result.ID = "another"
+	expect.Problem(t, s.Do(context.Background(), "e1", &again), "store.came-after-all")
+	wantResults(t, s, 1)
+	mustDo(t, s, "e1", x[1])
+	wantSound(t, s)
+}
+
+// Every Problem of this package and those below it has its sentence in every language, and no figure
+// in a sentence is left open.
+func TestEveryProblemHasItsSentence(t *testing.T) {
+	files := expect.Value(filepath.Glob("*.go"))(t)
+	below := expect.Value(filepath.Glob("*/*.go"))(t)
+	files = append(files, below...)
+	code := regexp.MustCompile(`(problem\.New|problem\.Wrap|\.newer)\((?:\w+, )?"(store\.[a-z-]+)"((?:, "?[^,()]+"?(?:\([^()]*\))?)*)\)`)
+	figure := regexp.MustCompile(`"([a-z]+)",`)
+	open := regexp.MustCompile(`\{[a-z]+\}`)
+	seen := map[string]bool{}
+	for _, f := range files {
+		if strings.HasSuffix(f, "_test.go") {
+			continue
+		}
+		for _, m := range code.FindAllStringSubmatch(string(expect.Read(t, f)), -1) {
+			seen[m[2]] = true
+			p := problem.New(m[2])
+			p.Args = map[string]any{}
+			for _, a := range figure.FindAllStringSubmatch(m[3]+",", -1) {
+				p.Args[a[1]] = "x"
+			}
+			if m[1] == ".newer" { // medium.newer gives its figures itself
+				p.Args = map[string]any{"file": "x", "by": "x", "own": "x"}
+			}
+			for _, lang := range []string{"nl", "en"} {
+				s := words.For(lang).Sentence(p)
+				expect.That(t, !strings.Contains(s, m[2]) && !open.MatchString(s), "%s, %s %v: %s", f, lang, p, s)
+			}
+		}
+	}
+	for _, lang := range []string{"nl", "en"} {
+		for _, k := range words.Keys(lang) {
+			if k = strings.TrimSuffix(k, ".one"); strings.HasPrefix(k, "store.") && !seen[k] {
+				t.Errorf("%s: nothing says %s", lang, k)
+			}
+		}
+	}
+	expect.That(t, len(seen) >= 30, "only %d problems found: %v", len(seen), seen)
+}
+
+// What the operating system says becomes a sentence by its kind, not by its text.
+func TestExplainSystem(t *testing.T) {
+	path := filepath.Join("club", "x.uitslag")
+	own := problem.New("event.gone")
+	other := errors.New("something else")
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{fmt.Errorf("x: %w", fs.ErrNotExist), "store.missing"},
+		{&fs.PathError{Err: fs.ErrExist}, "store.exists"},
+		{&os.LinkError{Err: fs.ErrPermission}, "store.no-permission"},
+		{fmt.Errorf("x: %w", own), "event.gone"},
+	} {
+		expect.Problem(t, disk.Explain(path, c.err), c.want)
+	}
+	expect.Same(t, disk.Explain(path, nil), error(nil), "nothing")
+	expect.Same(t, disk.Explain(path, other), other, "a fault of the program")
+	p := problem.Find(disk.Explain(path, fs.ErrPermission))
+	expect.Same(t, p.Args, map[string]any{"file": "x.uitslag", "folder": "club"}, "figures")
+}
+
+func TestMigrationFiles(t *testing.T) {
+	steps := expect.Value(schema.Migrations(fstest.MapFS{
+		"m/0001_a.sql": {Data: []byte("a")}, "m/0002_b.sql": {Data: []byte("b")},
+	}, "m"))(t)
+	expect.Same(t, steps, []schema.Migration{{Version: 1, SQL: "a"}, {Version: 2, SQL: "b"}}, "steps")
+	for _, bad := range []fstest.MapFS{
+		{"m/0002_b.sql": {}}, {"m/0001_a.sql": {}, "m/0003_b.sql": {}}, {"m/x.sql": {}}, {"m/0001_a.sql": {}, "m/0001_b.sql": {}},
+	} {
+		steps, err := schema.Migrations(bad, "m")
+		expect.That(t, err != nil, "read as %v", steps)
+	}
+}
+
+// later are this program's migrations with one more.
+func later(text string) []schema.Migration {
+	steps := schema.OwnMigrations()
+	return append(steps, schema.Migration{Version: len(steps) + 1, SQL: text})
+}
+
+func mustOpenWith(t *testing.T, path string, steps []schema.Migration) *Store {
+	t.Helper()
+	s := expect.Value(open(path, quiet(), steps))(t)
+	t.Cleanup(func() { mustClose(t, s) })
+	return s
+}
+
+// An older file is copied, brought up to date, and its rows made again.
+func TestMigrate(t *testing.T) {
+	s := newEvening(t)
+	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
+	execIn(t, s, "update event set name = 'wrong'") // as an old program wrote it
+	mustClose(t, s)
+	old := len(schema.OwnMigrations())
+
+	m := mustOpenWith(t, s.path, later("create table more (id integer primary key) strict;"))
+	wantNoTrouble(t, m)
+	var version, more int
+	var program string
+	if err := m.readers.QueryRow("select version, program, (select count(*) from more) from migration order by version desc").
+		Scan(&version, &program, &more); err != nil || version != old+1 || program != "test" {
+		t.Errorf("version %d by %s, %v", version, program, err)
+	}
+	wantSound(t, m)
+	mustDo(t, m, "e1", slips(mustEvent(t, m, "e1"))[1])
+	mustClose(t, m)
+
+	backup := filepath.Join(filepath.Dir(s.path), fmt.Sprintf("club.v%d.uitslag", old))
+	b := openWith(t, backup, Options{ReadOnly: true})
+	defer mustClose(t, b)
+	v, err := schema.FileVersion(t.Context(), b.readers)
+	expect.That(t, err == nil && v == old, "the backup has version %d, %v", v, err)
+	// For this program the file is now a newer one: it is read, and only read.
+	mustExec(t, s.path, fmt.Sprintf("update migration set program = 'uitslag 9.0' where version = %d", old+1))
+	n := mustOpen(t, s.path)
+	expect.Problem(t, n.Trouble(), "store.newer")
+	expect.Same(t, n.Trouble().Args["by"], "uitslag 9.0", "made by")
+	expect.Same(t, n.Trouble().Args["own"], "test", "this is")
+	wantResults(t, n, 2)
+	expect.Problem(t, n.Undo(t.Context(), "e1"), "store.newer")
+}
+
+// A migration that fails leaves the file as it was.
+func TestMigrateFails(t *testing.T) {
+	s := newEvening(t)
+	mustClose(t, s)
+	steps := later("create table more (id integer) strict; insert into nowhere values (1);")
+	if m, err := open(s.path, quiet(), steps); err == nil {
+		mustClose(t, m)
+		t.Fatal("opened")
+	}
+	again := mustOpen(t, s.path)
+	wantNoTrouble(t, again)
+	var n int
+	err := again.readers.QueryRow("select count(*) from sqlite_schema where name = 'more'").Scan(&n)
+	expect.That(t, err == nil && n == 0, "half a migration is there: %d, %v", n, err)
+	wantSound(t, again)
+}
+
+// Where the copy cannot be made, nothing is migrated.
+func TestMigrateWithoutBackup(t *testing.T) {
+	s := newClub(t)
+	mustClose(t, s)
+	// A folder that is not empty has the backup's name.
+	mustMkdir(t, filepath.Join(filepath.Dir(s.path), fmt.Sprintf("club.v%d.uitslag", len(schema.OwnMigrations())), "x"))
+	_, err := open(s.path, quiet(), later("create table more (id integer) strict;"))
+	expect.Problem(t, err, "store.backup-failed")
+	again := mustOpen(t, s.path)
+	wantNoTrouble(t, again)
+}
+
+// An older file that was copied while it was in use is brought up to date too.
+func TestMigrateWithoutWAL(t *testing.T) {
+	path := wholeFile(t)
+	mustExec(t, path, "pragma journal_mode = wal")
+	m := mustOpenWith(t, path, later("create table more (id integer) strict;"))
+	n := m.Notices()
+	expect.That(t, m.Trouble() == nil && len(n) == 1 && n[0].Code == "store.wal-missing", "trouble %v, notices %v", m.Trouble(), n)
+	mustDo(t, m, "e1", &command.RenameEvent{Name: "x"})
+	var name string
+	err := m.readers.QueryRow("select name from event, (select count(*) from more)").Scan(&name)
+	expect.That(t, err == nil && name == "x", "the readers see %q, %v", name, err)
+	wantSound(t, m)
+}

@@ -12,6 +12,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 )
 
 // wantNowhere holds that none of the texts is in any byte of the files.
@@ -22,13 +23,10 @@ func wantNowhere(t *testing.T, texts []string, paths ...string) {
 		if os.IsNotExist(err) {
 			continue
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		for _, text := range texts {
-			if i := bytes.Index(b, []byte(text)); i >= 0 {
-				t.Errorf("%s has %q at byte %d", filepath.Base(path), text, i)
-			}
+			i := bytes.Index(b, []byte(text))
+			expect.That(t, i < 0, "%s has %q at byte %d", filepath.Base(path), text, i)
 		}
 	}
 }
@@ -49,6 +47,7 @@ func secret(r *rand.Rand, id event.ID) (event.Person, []string) {
 // split and filled many times; of those that are anonymised no byte is left, neither
 // in the file nor beside it nor in a backup, and of the others nothing is missing.
 func TestNoByteOfTheErased(t *testing.T) {
+	t.Parallel()
 	s := newClub(t)
 	r := rand.New(rand.NewPCG(20261114, 7))
 	texts := map[event.ID][]string{} // all versions of each member
@@ -72,9 +71,7 @@ func TestNoByteOfTheErased(t *testing.T) {
 		p := next(m)
 		mustDo(t, s, "", &command.ChangeMember{Member: m, Person: p.ID}, p)
 		if i%5 == 0 {
-			if err := s.Undo(context.Background(), ""); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, s.Undo(context.Background(), ""))
 		}
 	}
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m7", "m8"}})
@@ -87,36 +84,27 @@ func TestNoByteOfTheErased(t *testing.T) {
 	gone = append(gone, texts["m30"]...) // merged into m7
 	wantNowhere(t, gone, s.Path(), s.Path()+"-wal", s.Path()+"-shm")
 	for _, p := range []event.ID{s.Club().Members["m7"].Person, s.Club().Members["m30"].Person} {
-		wantEqual(t, "person in memory", s.People()[p], event.Person{ID: p})
+		expect.Same(t, s.People()[p], event.Person{ID: p}, "person in memory")
 	}
 	wantSound(t, s)
 	copied := filepath.Join(t.TempDir(), "copy.uitslag")
-	if err := s.Backup(context.Background(), copied); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Backup(context.Background(), copied))
 	if err := s.Undo(context.Background(), ""); err == nil {
 		t.Error("what was erased could be undone")
 	} else {
-		wantProblem(t, err, "store.nothing-to-undo")
+		expect.Problem(t, err, "store.nothing-to-undo")
 	}
 	people := s.People()
 	mustClose(t, s)
 	wantNowhere(t, gone, s.Path(), copied)
 
 	again := mustOpen(t, s.Path())
-	if again.Trouble() != nil {
-		t.Fatal(again.Trouble())
-	}
-	wantEqual(t, "people", again.People(), people)
+	wantNoTrouble(t, again)
+	expect.Same(t, again.People(), people, "people")
 	wantSound(t, again)
-	kept, err := os.ReadFile(copied)
-	if err != nil {
-		t.Fatal(err)
-	}
+	kept := expect.Read(t, copied)
 	for _, text := range texts["m1"] {
-		if !bytes.Contains(kept, []byte(text)) {
-			t.Errorf("%q of somebody else is gone", text)
-		}
+		expect.That(t, bytes.Contains(kept, []byte(text)), "%q of somebody else is gone", text)
 	}
 }
 
@@ -127,34 +115,18 @@ func TestSweptAtTheLatestWhenClosed(t *testing.T) {
 	o := quiet()
 	o.Log = func(err error) { logged = append(logged, err) }
 	path := filepath.Join(t.TempDir(), "club.uitslag")
-	s, err := Create(path, "Pallieter", o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := expect.Value(Create(path, "Pallieter", o))(t)
 	m, p := member("m1", "Hortensia", "Vandenbroucke")
 	mustDo(t, s, "", m, p)
-	if _, err := s.writer.Exec("pragma busy_timeout = 10"); err != nil {
-		t.Fatal(err)
-	}
-	tx, err := s.readers.Begin()
-	if err != nil {
-		t.Fatal(err)
-	}
+	execIn(t, s, "pragma busy_timeout = 10")
+	tx := expect.Value(s.readers.Begin())(t)
 	var n int
-	if err := tx.QueryRow("select count(*) from person").Scan(&n); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, tx.QueryRow("select count(*) from person").Scan(&n))
 	mustDo(t, s, "", &command.AnonymiseMember{Member: "m1"})
-	if len(logged) != 1 || !s.unswept {
-		t.Errorf("swept under a reader's feet: %v", logged)
-	}
-	if err := tx.Rollback(); err != nil {
-		t.Fatal(err)
-	}
+	expect.That(t, len(logged) == 1 && s.unswept, "swept under a reader's feet: %v", logged)
+	expect.OK(t, tx.Rollback())
 	mustClose(t, s)
-	if len(logged) != 1 {
-		t.Errorf("closing says %v", logged[1:])
-	}
+	expect.Same(t, len(logged), 1, "closing says %v", logged[1:])
 	wantNowhere(t, []string{"Hortensia", "Vandenbroucke", "BEm1"}, path, path+"-wal")
 }
 
@@ -167,12 +139,11 @@ func TestErasingFails(t *testing.T) {
 		{Payload: &command.AnonymiseMember{Member: "m1"}},
 		{Payload: &command.AnonymiseMember{Member: "m1"}},
 	})
-	wantProblem(t, err, "member.erased")
-	wantEqual(t, "person", s.People()["m1-v1"], p)
-	wantEqual(t, "member", s.Club().Members["m1"], m.Member)
-	mustClose(t, s)
-	again := mustOpen(t, s.Path())
-	wantEqual(t, "person in the file", again.People()["m1-v1"], p)
+	expect.Problem(t, err, "member.erased")
+	expect.Same(t, s.People()["m1-v1"], p, "person")
+	expect.Same(t, s.Club().Members["m1"], m.Member, "member")
+	again := reopen(t, s)
+	expect.Same(t, again.People()["m1-v1"], p, "person in the file")
 }
 
 func TestMergedMembersInTheFile(t *testing.T) {
@@ -184,17 +155,12 @@ func TestMergedMembersInTheFile(t *testing.T) {
 	mustDo(t, s, "", &command.MergeMembers{Keep: "c", Drop: "a"}) // a row that refers to a later one
 	mustDo(t, s, "", &command.MergeMembers{Keep: "b", Drop: "c"})
 	club := s.Club()
-	mustClose(t, s)
-	s = mustOpen(t, s.Path())
-	wantEqual(t, "club", s.Club(), club)
-	wantEqual(t, "a is", s.Club().Kept("a"), event.ID("b"))
+	s = reopen(t, s)
+	expect.Same(t, s.Club(), club, "club")
+	expect.Same(t, s.Club().Kept("a"), event.ID("b"), "a is")
 	wantSound(t, s)
-	for range 2 {
-		if err := s.Undo(context.Background(), ""); err != nil {
-			t.Fatal(err)
-		}
-	}
-	wantEqual(t, "undone, a is", s.Club().Members["a"], event.Member{ID: "a", Person: "a-v1"})
+	undo(t, s, "", 2)
+	expect.Same(t, s.Club().Members["a"], event.Member{ID: "a", Person: "a-v1"}, "undone, a is")
 	wantSound(t, s)
 }
 
@@ -209,9 +175,6 @@ func TestAppearances(t *testing.T) {
 	}
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1", "m2"}})
 	mustDo(t, s, "e2", &command.SeatPlayers{Contestant: "e2-p3", Players: []event.ID{"", "m2"}})
-	got, err := s.Appearances()
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "appearances", got, map[event.ID][]event.ID{"m1": {"e1"}, "m2": {"e2", "e1"}})
+	got := expect.Value(s.Appearances())(t)
+	expect.Same(t, got, map[event.ID][]event.ID{"m1": {"e1"}, "m2": {"e2", "e1"}}, "appearances")
 }

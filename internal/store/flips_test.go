@@ -15,7 +15,9 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
+	"uitslag/internal/thorough"
 )
 
 // foundSeed once found an evening that was repaired into one without a session. A run of
@@ -24,7 +26,7 @@ const foundSeed = 1795302812823662742
 
 // How many places are damaged: go test -flips 500, or UITSLAG_FLIPS=500.
 var (
-	flipCount = flag.Int("flips", envInt("UITSLAG_FLIPS", 100), "how many places of a club file are damaged")
+	flipCount = flag.Int("flips", envInt("UITSLAG_FLIPS", thorough.Checks()), "how many places of a club file are damaged")
 	flipSeed  = flag.Uint64("flip-seed", uint64(envInt("UITSLAG_FLIP_SEED", foundSeed)), "where; 0 is somewhere else each time")
 )
 
@@ -46,16 +48,13 @@ type flipClub struct {
 // damageable makes a club of four evenings, the last one open; the backup has half of it.
 func damageable(t *testing.T) *flipClub {
 	t.Helper()
-	ctx := context.Background()
 	s := newClub(t)
 	var people []Command
 	for i := range 16 {
 		add, p := member("m"+strconv.Itoa(i), "An", "Peeters "+strconv.Itoa(i))
 		people = append(people, Command{Payload: add, People: []event.Person{p}})
 	}
-	if _, err := s.DoAll(ctx, people); err != nil {
-		t.Fatal(err)
-	}
+	mustDoAll(t, s, people)
 	c := &flipClub{events: []event.ID{"e1", "e2", "e3", "e4"}}
 	backup := filepath.Join(t.TempDir(), "b.uitslag")
 	for _, id := range c.events {
@@ -63,17 +62,11 @@ func damageable(t *testing.T) *flipClub {
 		for i, x := range slips(mustEvent(t, s, id)) {
 			mustDo(t, s, id, x)
 			if i%20 == 7 {
-				if err := s.Undo(ctx, id); err != nil {
-					t.Fatal(err)
-				}
-				if err := s.Redo(ctx, id); err != nil {
-					t.Fatal(err)
-				}
+				expect.OK(t, s.Undo(t.Context(), id))
+				expect.OK(t, s.Redo(t.Context(), id))
 			}
 			if id == "e4" && i == 20 {
-				if err := s.Backup(ctx, backup); err != nil {
-					t.Fatal(err)
-				}
+				expect.OK(t, s.Backup(t.Context(), backup))
 			}
 		}
 		if id == "e4" {
@@ -85,13 +78,10 @@ func damageable(t *testing.T) *flipClub {
 		}
 	}
 	for _, id := range append([]event.ID{""}, c.events...) {
-		lines, err := s.Lines(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		lines := expect.Value(s.Lines(id))(t)
 		c.lines = append(c.lines, lines...)
 	}
-	c.file, c.wal, c.backup = mustRead(t, s.path), mustRead(t, s.path+"-wal"), mustRead(t, backup)
+	c.file, c.wal, c.backup = expect.Read(t, s.path), expect.Read(t, s.path+"-wal"), expect.Read(t, backup)
 	return c
 }
 
@@ -104,10 +94,7 @@ func (c *flipClub) standings(t *testing.T, id event.ID, after int64) string {
 			lines = append(lines, l)
 		}
 	}
-	e, err := journal.Replay(lines)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := expect.Value(journal.Replay(lines))(t)
 	return standingsText(t, e)
 }
 
@@ -120,10 +107,7 @@ func standingsText(t *testing.T, e *event.Event) string {
 	if err != nil {
 		return err.Error()
 	}
-	b, err := json.Marshal(struct{ Lists, Boards any }{st.Lists, st.Boards})
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := expect.Value(json.Marshal(struct{ Lists, Boards any }{st.Lists, st.Boards}))(t)
 	return string(b)
 }
 
@@ -133,6 +117,7 @@ func standingsText(t *testing.T, e *event.Event) string {
 // standings are what they were. Recovering it from the backup, and making it again from
 // nothing, say the truth: what came through is what was typed, up to where it says.
 func TestFlips(t *testing.T) {
+	t.Parallel()
 	seed := *flipSeed
 	if seed == 0 {
 		seed = uint64(time.Now().UnixNano())
@@ -148,39 +133,33 @@ func TestFlips(t *testing.T) {
 			file, wal = c.file, c.wal
 		}
 		file, wal, what := damage(random, file, wal)
-		path := filepath.Join(t.TempDir(), "club.uitslag")
-		mustWrite(t, path, file)
+		path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), file)
 		if wal != nil {
-			mustWrite(t, path+"-wal", wal)
+			expect.Write(t, path+"-wal", wal)
 		}
 		said := c.open(t, path, wal != nil && what == "wal")
 		seen[said]++
 		if said != "as it was" {
-			mustWrite(t, path, file)
+			expect.Write(t, path, file)
 			_ = os.Remove(path + "-wal")
 			if wal != nil {
-				mustWrite(t, path+"-wal", wal)
+				expect.Write(t, path+"-wal", wal)
 			}
 			seen[c.recover(t, path)]++
 			seen[c.repair(t, path)]++
-			if string(mustRead(t, path)) != string(file) {
-				t.Error("the damaged file was written to")
-			}
+			expect.Same(t, string(expect.Read(t, path)), string(file), "the damaged file was written to")
 		}
-		if t.Failed() {
-			t.Fatalf("place %d of seed %d (%s)", i, seed, what)
-		}
+		expect.Must(t, !t.Failed(), "place %d of seed %d (%s)", i, seed, what)
 	}
 	t.Logf("%v", seen)
 }
 
 // folded is the file after a clean close.
 func (c *flipClub) folded(t *testing.T) []byte {
-	path := filepath.Join(t.TempDir(), "club.uitslag")
-	mustWrite(t, path, c.file)
-	mustWrite(t, path+"-wal", c.wal)
+	path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), c.file)
+	expect.Write(t, path+"-wal", c.wal)
 	mustClose(t, mustOpen(t, path))
-	return mustRead(t, path)
+	return expect.Read(t, path)
 }
 
 // damage turns one to three bits, or cuts the end off, or overwrites a stretch.
@@ -217,22 +196,17 @@ func (c *flipClub) open(t *testing.T, path string, cut bool) string {
 	t.Helper()
 	s, err := Open(path, quiet())
 	if err != nil {
-		if problem.Find(err) == nil {
-			t.Errorf("refused without a sentence: %v", err)
-		}
+		expect.That(t, problem.Find(err) != nil, "refused without a sentence: %v", err)
 		return "refused"
 	}
 	defer func() {
-		if err := s.Close(); err != nil && problem.Find(err) == nil {
-			t.Errorf("close: %v", err)
-		}
+		err := s.Close()
+		expect.That(t, err == nil || problem.Find(err) != nil, "close: %v", err)
 	}()
 	if s.Trouble() != nil {
 		return "said"
 	}
-	if !cut && s.last != c.last() {
-		t.Errorf("opened with %d of %d lines, and nothing said", s.last, c.last())
-	}
+	expect.That(t, cut || s.last == c.last(), "opened with %d of %d lines, and nothing said", s.last, c.last())
 	for _, id := range c.events {
 		e, err := s.Event(id)
 		want := c.standings(t, id, s.last)
@@ -242,9 +216,7 @@ func (c *flipClub) open(t *testing.T, path string, cut bool) string {
 		if s.Trouble() != nil || problem.Find(err) != nil {
 			return "said when it was looked at"
 		}
-		if err != nil || standingsText(t, e) != want {
-			t.Errorf("%s has other standings, and nothing is said (%v)", id, err)
-		}
+		expect.That(t, err == nil && standingsText(t, e) == want, "%s has other standings, and nothing is said (%v)", id, err)
 	}
 	return "as it was"
 }
@@ -262,21 +234,17 @@ func (c *flipClub) recover(t *testing.T, path string) string {
 	t.Helper()
 	dir := t.TempDir()
 	backup, dest := filepath.Join(dir, "b.uitslag"), filepath.Join(dir, "new.uitslag")
-	mustWrite(t, backup, c.backup)
+	expect.Write(t, backup, c.backup)
 	r, err := Recover(context.Background(), path, backup, dest, quiet())
 	if err != nil {
 		t.Errorf("recover: %v", err)
 		return "not recovered"
 	}
 	for i, l := range r.Came {
-		if l.Seq != r.Base+int64(i)+1 {
-			t.Errorf("line %d came as the %d.", l.Seq, i+1)
-		}
+		expect.Same(t, l.Seq, r.Base+int64(i)+1, "line came as the %d.", i+1)
 	}
 	end := r.Base + int64(len(r.Came))
-	if end == c.last() != (r.Why == nil) && r.Why != nil {
-		t.Errorf("all came, and yet %v", r.Why)
-	}
+	expect.That(t, end == c.last() == (r.Why == nil) || r.Why == nil, "all came, and yet %v", r.Why)
 	c.holds(t, dest, end, r)
 	switch {
 	case end == c.last():
@@ -293,9 +261,7 @@ func (c *flipClub) repair(t *testing.T, path string) string {
 	dest := filepath.Join(t.TempDir(), "new.uitslag")
 	r, err := Repair(context.Background(), path, dest, quiet())
 	if err != nil {
-		if problem.Find(err) == nil {
-			t.Errorf("repair: %v", err)
-		}
+		expect.That(t, problem.Find(err) != nil, "repair: %v", err)
 		return "not repaired, said"
 	}
 	end := int64(0)
@@ -319,9 +285,7 @@ func (c *flipClub) holds(t *testing.T, dest string, end int64, r Recovered) {
 		return
 	}
 	defer mustClose(t, s)
-	if s.Trouble() != nil || s.last != end {
-		t.Errorf("the new file: %v, %d lines, said were %d", s.Trouble(), s.last, end)
-	}
+	expect.That(t, s.Trouble() == nil && s.last == end, "the new file: %v, %d lines, said were %d", s.Trouble(), s.last, end)
 	for _, id := range c.events {
 		e, err := s.Event(id)
 		if want := c.standings(t, id, end); (err != nil || standingsText(t, e) != want) && want != "none" && len(r.Doubts) == 0 {

@@ -3,11 +3,14 @@ package store
 import (
 	"context"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 )
@@ -15,102 +18,157 @@ import (
 // A full disk: the sentence says so, the state is what it was, and the same
 // result can be typed again when there is room.
 func TestDiskFull(t *testing.T) {
-	s := newClub(t)
-	ctx := context.Background()
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	var pages int
-	if err := s.writer.QueryRow("pragma page_count").Scan(&pages); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.writer.QueryRow("pragma page_count").Scan(&pages))
 	limit := func(n int) {
-		if _, err := s.writer.Exec(fmt.Sprint("pragma max_page_count = ", n)); err != nil {
-			t.Fatal(err)
-		}
+		execIn(t, s, fmt.Sprint("pragma max_page_count = ", n))
 	}
 	limit(pages)
 	var refused *command.EnterResult
 	saved := 0
 	for _, x := range slips(mustEvent(t, s, "e1")) {
 		before := mustEvent(t, s, "e1")
-		err := s.Do(ctx, "e1", x)
+		err := s.Do(t.Context(), "e1", x)
 		if err == nil {
 			saved++
 			continue
 		}
-		wantProblem(t, err, "store.full")
-		if mustEvent(t, s, "e1") != before {
-			t.Error("the state changed")
-		}
+		expect.Problem(t, err, "store.full")
+		expect.Same(t, mustEvent(t, s, "e1"), before, "the state changed")
 		refused = x
 		break
 	}
-	if refused == nil {
-		t.Fatal("the disk was never full")
-	}
-	err := s.Do(ctx, "e1", refused)
-	wantProblem(t, err, "store.full")
+	expect.Must(t, refused != nil, "the disk was never full")
+	expect.Problem(t, s.Do(t.Context(), "e1", refused), "store.full")
 	add, p := member("m1", "An", "Peeters")
 	p.First = strings.Repeat("x", 20_000)
-	err = s.Do(ctx, "", add, p)
-	wantProblem(t, err, "store.full")
-	if len(s.People()) != 0 {
-		t.Error("a person who was not saved shows")
-	}
+	expect.Problem(t, s.Do(t.Context(), "", add, p), "store.full")
+	expect.Same(t, len(s.People()), 0, "a person who was not saved shows")
 	wantReplayed(t, s, "e1")
 	wantSound(t, s)
 	limit(pages + 1000)
 	mustDo(t, s, "e1", refused)
-	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), saved+1)
+	wantResults(t, s, saved+1)
 	wantSound(t, s)
-	mustClose(t, s)
-	again := mustOpen(t, s.path)
-	wantEqual(t, "trouble", again.Trouble(), (*problem.Problem)(nil))
-	wantEqual(t, "results", len(mustEvent(t, again, "e1").Sessions[0].Results), saved+1)
+	again := reopen(t, s)
+	wantResults(t, again, saved+1)
 }
 
 // Another program (a database browser, a virus scanner) holds the file: the
 // sentence says so, and the next try succeeds.
 func TestFileBusy(t *testing.T) {
 	s := newClub(t)
-	if _, err := s.writer.Exec("pragma busy_timeout = 0"); err != nil {
-		t.Fatal(err)
-	}
-	other, err := disk.OpenWriter(s.path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	execIn(t, s, "pragma busy_timeout = 0")
+	other := expect.Value(disk.OpenWriter(s.path))(t)
 	defer func() { _ = other.Close() }()
-	tx, err := other.Begin()
-	if err != nil {
-		t.Fatal(err)
-	}
-	err = s.Do(context.Background(), "e1", evening(t, "e1"))
-	wantProblem(t, err, "store.busy")
-	if err := tx.Rollback(); err != nil {
-		t.Fatal(err)
-	}
+	tx := expect.Value(other.Begin())(t)
+	expect.Problem(t, s.Do(context.Background(), "e1", evening(t, "e1")), "store.busy")
+	expect.OK(t, tx.Rollback())
 	mustDo(t, s, "e1", evening(t, "e1"))
 }
 
 // An import that does not fit is not there at all.
 func TestDiskFullBatch(t *testing.T) {
 	s := newClub(t)
-	if _, err := s.writer.Exec("pragma max_page_count = 1"); err != nil { // as small as it is
-		t.Fatal(err)
-	}
+	execIn(t, s, "pragma max_page_count = 1") // as small as it is
 	var batch []Command
 	for i := range 300 {
 		add, p := member(fmt.Sprint("m", i), fmt.Sprintf("%0200d", i), "x")
 		batch = append(batch, Command{"", add, []event.Person{p}})
 	}
 	_, err := s.DoAll(context.Background(), batch)
-	wantProblem(t, err, "store.full")
-	if len(s.Club().Members)+len(s.People()) > 0 {
-		t.Error("a part of it shows")
-	}
+	expect.Problem(t, err, "store.full")
+	expect.That(t, len(s.Club().Members)+len(s.People()) == 0, "a part of it shows")
 	var n int
-	if err := s.readers.QueryRow("select count(*) from person").Scan(&n); err != nil || n != 0 {
-		t.Errorf("%d people in the file, %v", n, err)
-	}
+	err = s.readers.QueryRow("select count(*) from person").Scan(&n)
+	expect.That(t, err == nil && n == 0, "%d people in the file, %v", n, err)
 	wantSound(t, s)
+}
+
+// overNet are options on a computer where every folder is another's.
+func overNet() Options {
+	o := quiet()
+	o.Network = func(string) bool { return true }
+	return o
+}
+
+// On a network folder no WAL is made, the scorer hears of it, and an evening is played as
+// anywhere.
+func TestNetworkFolder(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "club.uitslag")
+	s := expect.Value(Create(path, "Pallieter", overNet()))(t)
+	n := s.Notices()
+	expect.That(t, len(n) == 1 && n[0].Code == "store.network", "notices %v", n)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	for i, x := range slips(mustEvent(t, s, "e1"))[:10] {
+		mustDo(t, s, "e1", x)
+		expect.Must(t, !disk.Exists(path+"-wal") && !disk.Exists(path+"-shm"), "there is a WAL")
+		if h, err := s.Events(); err != nil || h[0].Entered != i+1 { // readers beside the writer
+			t.Fatalf("%v, %v", h, err)
+		}
+	}
+	expect.OK(t, s.Undo(context.Background(), "e1"))
+	wantSound(t, s)
+	expect.OK(t, s.Backup(context.Background(), path+".bak"))
+	o := overNet()
+	o.LookLater = true
+	second := openWith(t, path, o)
+	expect.Problem(t, second.Trouble(), "store.in-use")
+	wantResults(t, second, 9)
+	mustDo(t, s, "e1", &command.RenameEvent{Name: "x"})
+	more, err := second.Refresh(context.Background())
+	expect.That(t, more && err == nil, "more %v, %v", more, err)
+	mustClose(t, second)
+	mustClose(t, s)
+	files, err := os.ReadDir(filepath.Dir(path))
+	expect.That(t, err == nil && len(files) == 2, "left: %v, %v", files, err)
+	expect.Same(t, mustOpen(t, path).Trouble(), (*problem.Problem)(nil), "trouble on this computer")
+}
+
+// In a folder that a program copies to the cloud it is the same, and another word.
+func TestSyncedFolder(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "club.uitslag")
+	o := quiet()
+	o.Synced = func(string) string { return "OneDrive" }
+	s := expect.Value(Create(path, "Pallieter", o))(t)
+	n := s.Notices()
+	expect.That(t, len(n) == 1 && n[0].Code == "store.synced" && n[0].Args["by"] == "OneDrive", "notices %v", n)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
+	expect.That(t, !disk.Exists(path+"-wal") && !disk.Exists(path+"-shm"), "there is a WAL")
+	wantSound(t, s)
+	mustClose(t, s)
+	expect.Write(t, filepath.Join(filepath.Dir(path), ".dropbox.cache"), nil)
+	expect.Same(t, (Options{}).syncedBy(path), "Dropbox", "the mark in the folder says")
+}
+
+// A file that was left in WAL mode, with its WAL or without, goes out of it on a network
+// folder.
+func TestNetworkFolderAfterWAL(t *testing.T) {
+	t.Parallel()
+	for _, how := range []string{"wal", "file"} {
+		for _, later := range []bool{false, true} {
+			path := unclosedFile(t, how)
+			o := overNet()
+			o.LookLater = later
+			s := openWith(t, path, o)
+			s.Looked()
+			wantNoTrouble(t, s)
+			want := map[string]int{"wal": 1, "file": 0}[how]
+			expect.Same(t, len(mustEvent(t, s, "e1").Sessions[0].Results), want, "%s", "results "+how)
+			mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[1])
+			expect.That(t, !disk.Exists(path+"-wal"), "%s: there is a WAL", how)
+			wantSound(t, s)
+			mustClose(t, s)
+		}
+	}
+}
+
+// The system is asked, and this folder is no other computer's.
+func TestOnNetwork(t *testing.T) {
+	if disk.OnNetwork(filepath.Join(t.TempDir(), "x")) {
+		t.Skip("the folder for tests is on a network")
+	}
+	expect.That(t, !(Options{}).onNetwork(filepath.Join(t.TempDir(), "nowhere", "x")), "a folder that is not there is on a network")
 }

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
+	"uitslag/internal/expect"
 	"uitslag/internal/golden"
 	"uitslag/internal/store/schema"
 )
@@ -22,6 +23,7 @@ import (
 // that the evenings of every club come out otherwise. A new migration comes with a file
 // that the program wrote with it, before anything is built on it.
 func TestOldFiles(t *testing.T) {
+	t.Parallel()
 	known := len(schema.OwnMigrations())
 	for version := 1; version <= known; version++ {
 		name := fmt.Sprintf("club_v%d", version)
@@ -31,45 +33,31 @@ func TestOldFiles(t *testing.T) {
 			continue
 		}
 		path := filepath.Join(t.TempDir(), name+".uitslag")
-		if err := os.WriteFile(path, b, 0o644); err != nil {
-			t.Fatal(err)
-		}
-		looked, err := Open(path, Options{ReadOnly: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.Write(t, path, b)
+		looked := openWith(t, path, Options{ReadOnly: true})
 		wantSound(t, looked)
-		if v, err := schema.FileVersion(t.Context(), looked.readers); v != version || err != nil {
-			t.Errorf("%s is of version %d, %v", name, v, err)
-		}
+		v, err := schema.FileVersion(t.Context(), looked.readers)
+		expect.That(t, v == version && err == nil, "%s is of version %d, %v", name, v, err)
 		golden.CheckKept(t, name+".txt", describe(t, looked))
 		mustClose(t, looked)
-		if in, err := Inspect(t.Context(), path, Options{}); err != nil || in.Trouble != nil {
-			t.Errorf("in %s: %v, %v", name, in.Trouble, err)
-		}
-		if err := Duplicate(t.Context(), path, filepath.Join(t.TempDir(), "restored.uitslag"), Options{}); err != nil {
-			t.Errorf("%s cannot be restored: %v", name, err)
-		}
+		in, err := Inspect(t.Context(), path, Options{})
+		expect.That(t, err == nil && in.Trouble == nil, "in %s: %v, %v", name, in.Trouble, err)
+		err = Duplicate(t.Context(), path, filepath.Join(t.TempDir(), "restored.uitslag"), Options{})
+		expect.That(t, err == nil, "%s cannot be restored: %v", name, err)
 		wantUntouched(t, path, b)
 
 		s := mustOpen(t, path)
-		if s.Trouble() != nil {
-			t.Fatal(s.Trouble())
-		}
+		wantNoTrouble(t, s)
 		wantSound(t, s)
 		golden.CheckKept(t, name+".txt", describe(t, s))
 		mustDo(t, s, "e1", &command.RenameEvent{Name: "later"})
 		wantSound(t, s)
-		if v, err := schema.FileVersion(t.Context(), s.readers); v != known || err != nil {
-			t.Errorf("%s is now of version %d, %v", name, v, err)
-		}
+		v, err = schema.FileVersion(t.Context(), s.readers)
+		expect.That(t, v == known && err == nil, "%s is now of version %d, %v", name, v, err)
 		if version == known {
 			continue
 		}
-		kept, err := Open(s.versionBackup(version), Options{ReadOnly: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		kept := expect.Value(Open(s.versionBackup(version), Options{ReadOnly: true}))(t)
 		golden.CheckKept(t, name+".txt", describe(t, kept))
 		mustClose(t, kept)
 	}
@@ -81,10 +69,7 @@ func describeSum(t *testing.T, b *strings.Builder, e *event.Event) {
 	if len(e.Sessions) < 2 {
 		return
 	}
-	sum, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) })
-	if err != nil {
-		t.Fatal(err)
-	}
+	sum := expect.Value(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))(t)
 	for _, l := range sum.Lists {
 		for _, r := range l.Rows {
 			fmt.Fprintf(b, "  %s total: %d %s %s\n", e.Name, r.Place.Rank, e.LabelOf(r.Contestant), r.Score)
@@ -96,16 +81,10 @@ func describeSum(t *testing.T, b *strings.Builder, e *event.Event) {
 func describe(t *testing.T, s *Store) string {
 	t.Helper()
 	var b strings.Builder
-	all, err := s.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := expect.Value(s.Events())(t)
 	for _, h := range all {
 		e := mustEvent(t, s, h.ID)
-		st, err := standings.Of(e, e.Sessions[0].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := expect.Value(standings.Of(e, e.Sessions[0].ID))(t)
 		fmt.Fprintf(&b, "%d %s %s, %s, closed %v, %d of %d results\n", h.Number, h.Name, h.Date, e.Rules.Preset, h.Closed, st.Entered, st.Expected)
 		for _, l := range st.Lists {
 			fmt.Fprintf(&b, "  %s\n", strings.TrimSpace(l.Section+" "+l.Direction))
@@ -167,10 +146,7 @@ func describe(t *testing.T, s *Store) string {
 	for _, h := range all {
 		describeSum(t, &b, mustEvent(t, s, h.ID))
 	}
-	deleted, err := s.Deleted()
-	if err != nil {
-		t.Fatal(err)
-	}
+	deleted := expect.Value(s.Deleted())(t)
 	for _, h := range deleted {
 		fmt.Fprintf(&b, "deleted: %d %s %s, %d results\n", h.Number, h.Name, h.Date, h.Entered)
 	}
@@ -192,12 +168,9 @@ func describe(t *testing.T, s *Store) string {
 // describeSeason is every figure of a competition.
 func describeSeason(t *testing.T, s *Store, b *strings.Builder, id event.ID) {
 	t.Helper()
-	is, err := competition.Of(s.Club(), id, func(c event.Counted) (*standings.Standings, error) {
+	is := expect.Value(competition.Of(s.Club(), id, func(c event.Counted) (*standings.Standings, error) {
 		return standings.Of(mustEvent(t, s, c.Event), c.Session)
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))(t)
 	k := is.Competition
 	fmt.Fprintf(b, "%s, %s, %s, best %d, up %d, from %q for %d, ended %v, %d skipped\n", k.Name, k.Ranked, k.Rules.Average, k.Rules.Best, k.Rules.Up, k.From, k.Sessions, k.Ended, len(is.Skipped))
 	for _, r := range is.Rows {

@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event/command"
-	"uitslag/internal/problem"
+	"uitslag/internal/expect"
 	"uitslag/internal/store/disk"
 )
 
@@ -34,22 +34,12 @@ func newStick(t *testing.T) *stick {
 // pipe's, put in their place.
 func (s *stick) pull() {
 	s.t.Helper()
-	if err := os.Rename(s.folder, s.folder+" away"); err != nil {
-		s.t.Fatal(err)
-	}
+	expect.OK(s.t, os.Rename(s.folder, s.folder+" away"))
 	pipe := filepath.Join(s.t.TempDir(), "pipe")
-	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-		s.t.Fatal(err)
-	}
-	dead, err := os.OpenFile(pipe, os.O_RDWR, 0)
-	if err != nil {
-		s.t.Fatal(err)
-	}
+	expect.OK(s.t, syscall.Mkfifo(pipe, 0o600))
+	dead := expect.Value(os.OpenFile(pipe, os.O_RDWR, 0))(s.t)
 	defer func() { _ = dead.Close() }()
-	all, err := os.ReadDir("/proc/self/fd")
-	if err != nil {
-		s.t.Fatal(err)
-	}
+	all := expect.Value(os.ReadDir("/proc/self/fd"))(s.t)
 	n := 0
 	for _, f := range all {
 		to, err := os.Readlink("/proc/self/fd/" + f.Name())
@@ -57,12 +47,8 @@ func (s *stick) pull() {
 			continue
 		}
 		var fd int
-		if _, err := fmt.Sscan(f.Name(), &fd); err != nil {
-			s.t.Fatal(err)
-		}
-		if err := syscall.Dup3(int(dead.Fd()), fd, syscall.O_CLOEXEC); err != nil {
-			s.t.Fatal(err)
-		}
+		expect.Value(fmt.Sscan(f.Name(), &fd))(s.t)
+		expect.OK(s.t, syscall.Dup3(int(dead.Fd()), fd, syscall.O_CLOEXEC))
 		n++
 	}
 	if n < 2 {
@@ -73,9 +59,7 @@ func (s *stick) pull() {
 // back puts it in again.
 func (s *stick) back() {
 	s.t.Helper()
-	if err := os.Rename(s.folder+" away", s.folder); err != nil {
-		s.t.Fatal(err)
-	}
+	expect.OK(s.t, os.Rename(s.folder+" away", s.folder))
 }
 
 // A stick that is pulled out while the file is open: what is typed is refused with its
@@ -86,38 +70,30 @@ func TestStickPulled(t *testing.T) {
 		path := filepath.Join(out.folder, "club.uitslag")
 		o := quiet()
 		o.Network = func(string) bool { return network }
-		s, err := Create(path, "Pallieter", o)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := expect.Value(Create(path, "Pallieter", o))(t)
 		mustDo(t, s, "e1", evening(t, "e1"))
 		all := slips(mustEvent(t, s, "e1"))
 		mustDo(t, s, "e1", all[0])
 		out.pull()
 		for range 2 {
-			err := s.Do(context.Background(), "e1", all[1])
-			wantProblem(t, err, "store.gone")
-			wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 1)
+			expect.Problem(t, s.Do(context.Background(), "e1", all[1]), "store.gone")
+			wantResults(t, s, 1)
 		}
-		if err := s.Backup(context.Background(), filepath.Join(t.TempDir(), "b")); err == nil {
-			t.Error("a copy of nothing")
-		}
+		expect.That(t, s.Backup(context.Background(), filepath.Join(t.TempDir(), "b")) != nil, "a copy of nothing")
 		out.back()
 		mustDo(t, s, "e1", all[1])
 		mustDo(t, s, "e1", all[2])
-		if err := s.Undo(context.Background(), "e1"); err != nil {
-			t.Error(err)
-		}
-		wantEqual(t, "trouble", s.Trouble(), (*problem.Problem)(nil))
+		expect.OK(t, s.Undo(context.Background(), "e1"))
+		wantNoTrouble(t, s)
 		wantReplayed(t, s, "e1")
 		wantSound(t, s)
 		second := mustOpen(t, path)
-		wantProblem(t, second.Trouble(), "store.in-use") // the lock is held again
+		expect.Problem(t, second.Trouble(), "store.in-use") // the lock is held again
 		mustClose(t, second)
 		mustClose(t, s)
 		again := mustOpen(t, path)
-		wantEqual(t, "trouble", again.Trouble(), (*problem.Problem)(nil))
-		wantEqual(t, "results", len(mustEvent(t, again, "e1").Sessions[0].Results), 2)
+		wantNoTrouble(t, again)
+		wantResults(t, again, 2)
 		wantSound(t, again)
 	}
 }
@@ -131,20 +107,16 @@ func TestStickPulledBeforeLook(t *testing.T) {
 	mustDo(t, s, "e1", evening(t, "e1"))
 	all := slips(mustEvent(t, s, "e1"))
 	mustClose(t, s)
-	s, err := Open(path, unhurried())
-	if err != nil {
-		t.Fatal(err)
-	}
+	s = openWith(t, path, unhurried())
 	out.pull()
 	for range 2 {
-		err := s.Do(context.Background(), "e1", all[0])
-		wantProblem(t, err, "store.gone")
+		expect.Problem(t, s.Do(context.Background(), "e1", all[0]), "store.gone")
 	}
 	out.back()
 	mustDo(t, s, "e1", all[0])
 	wantSound(t, s)
 	second := mustOpen(t, path)
-	wantProblem(t, second.Trouble(), "store.in-use")
+	expect.Problem(t, second.Trouble(), "store.in-use")
 	mustClose(t, second)
 	mustClose(t, s)
 }
@@ -157,24 +129,18 @@ func TestStickBackWithoutLock(t *testing.T) {
 	mustDo(t, s, "e1", evening(t, "e1"))
 	all := slips(mustEvent(t, s, "e1"))
 	out.pull()
-	err := s.Do(context.Background(), "e1", all[0])
-	wantProblem(t, err, "store.gone")
+	expect.Problem(t, s.Do(context.Background(), "e1", all[0]), "store.gone")
 	out.back()
-	if err := os.Remove(path + disk.LockSuffix); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Remove(path+disk.LockSuffix))
 	mustMkdir(t, path+disk.LockSuffix) // in the way
 	for range 2 {
-		if err := s.Do(context.Background(), "e1", all[0]); err == nil {
-			t.Fatal("it was written without a lock")
-		}
+		err := s.Do(context.Background(), "e1", all[0])
+		expect.Must(t, err != nil, "it was written without a lock")
 	}
-	if err := os.Remove(path + disk.LockSuffix); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Remove(path+disk.LockSuffix))
 	mustDo(t, s, "e1", all[0])
 	second := mustOpen(t, path)
-	wantProblem(t, second.Trouble(), "store.in-use")
+	expect.Problem(t, second.Trouble(), "store.in-use")
 	mustClose(t, second)
 }
 
@@ -186,8 +152,7 @@ func TestMediumFails(t *testing.T) {
 	all := slips(mustEvent(t, s, "e1"))
 	out.pull()
 	out.back()
-	err := s.Do(context.Background(), "e1", all[0])
-	wantProblem(t, err, "store.disk-error")
+	expect.Problem(t, s.Do(context.Background(), "e1", all[0]), "store.disk-error")
 	mustDo(t, s, "e1", all[0])
 	wantSound(t, s)
 }
@@ -198,40 +163,31 @@ func TestOtherStick(t *testing.T) {
 	for _, older := range []bool{false, true} {
 		out := newStick(t)
 		path := filepath.Join(out.folder, "club.uitslag")
-		s, err := Create(path, "Pallieter", quiet())
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := expect.Value(Create(path, "Pallieter", quiet()))(t)
 		mustDo(t, s, "e1", evening(t, "e1"))
 		old := filepath.Join(t.TempDir(), "club.uitslag")
-		if err := s.Backup(context.Background(), old); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, s.Backup(context.Background(), old))
 		x := slips(mustEvent(t, s, "e1"))
 		mustDo(t, s, "e1", x[0])
 		out.pull()
-		err = s.Do(context.Background(), "e1", x[1])
-		wantProblem(t, err, "store.gone")
+		expect.Problem(t, s.Do(context.Background(), "e1", x[1]), "store.gone")
 		mustMkdir(t, out.folder)
 		if older {
-			mustWrite(t, path, mustRead(t, old))
+			expect.Write(t, path, expect.Read(t, old))
 		} else {
 			mustClose(t, newClubAt(t, path))
 			mustDo(t, mustOpen(t, path), "", &command.SetClub{Name: "x"})
 		}
-		before := mustRead(t, path)
-		err = s.Do(context.Background(), "e1", x[1])
+		before := expect.Read(t, path)
+		err := s.Do(context.Background(), "e1", x[1])
 		if older {
-			wantProblem(t, err, "store.other-file")
-			if string(mustRead(t, path)) != string(before) {
-				t.Error("the other file was written to")
-			}
+			expect.Problem(t, err, "store.other-file")
+			expect.Same(t, string(expect.Read(t, path)), string(before), "the other file was written to")
 		} else {
-			wantProblem(t, err, "store.in-use") // somebody has that one
+			expect.Problem(t, err, "store.in-use") // somebody has that one
 		}
-		err = s.Do(context.Background(), "e1", x[1])
-		wantProblem(t, err, s.Trouble().Code)
-		wantProblem(t, s.Close(), "store.not-folded") // its WAL is on the first stick
+		expect.Problem(t, s.Do(context.Background(), "e1", x[1]), s.Trouble().Code)
+		expect.Problem(t, s.Close(), "store.not-folded") // its WAL is on the first stick
 	}
 }
 
@@ -243,19 +199,14 @@ func TestReadOnlyMedium(t *testing.T) {
 		t.Skip("this user may mount nothing: ", err)
 	}
 	t.Cleanup(func() {
-		if err := syscall.Unmount(folder, syscall.MNT_DETACH); err != nil {
-			t.Error(err)
-		}
+		expect.OK(t, syscall.Unmount(folder, syscall.MNT_DETACH))
 	})
 	path := filepath.Join(folder, "club.uitslag")
-	mustWrite(t, path, mustRead(t, wholeFile(t)))
-	if err := syscall.Mount("none", folder, "tmpfs", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""); err != nil {
-		t.Fatal(err)
-	}
+	expect.Write(t, path, expect.Read(t, wholeFile(t)))
+	expect.OK(t, syscall.Mount("none", folder, "tmpfs", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
 	s := mustOpen(t, path)
-	wantProblem(t, s.Trouble(), "store.read-only-folder")
-	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 56)
-	err := s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"})
-	wantProblem(t, err, "store.read-only-folder")
+	expect.Problem(t, s.Trouble(), "store.read-only-folder")
+	wantResults(t, s, 56)
+	expect.Problem(t, s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}), "store.read-only-folder")
 	mustClose(t, s)
 }

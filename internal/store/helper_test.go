@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"reflect"
 	"testing"
 	"time"
 
@@ -13,6 +12,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
@@ -36,28 +36,55 @@ func newClub(t testing.TB) *Store {
 func newClubAt(t testing.TB, path string) *Store {
 	t.Helper()
 	s, err := Create(path, "Pallieter", quiet())
-	if err != nil {
-		t.Fatalf("create: %v", err)
-	}
+	expect.Must(t, err == nil, "create: %v", err)
 	t.Cleanup(func() { mustClose(t, s) })
 	return s
+}
+
+// newEvening makes a club file with the evening e1, of which nothing is typed.
+func newEvening(t testing.TB) *Store {
+	t.Helper()
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	return s
+}
+
+// reading are quiet options with which the file is only read, or not.
+func reading(only bool) Options {
+	o := quiet()
+	o.ReadOnly = only
+	return o
+}
+
+// openWith opens a file, which whoever asks closes.
+func openWith(t testing.TB, path string, o Options) *Store {
+	t.Helper()
+	s := expect.Value(Open(path, o))(t)
+	return s
+}
+
+// reopen closes the file and opens it again: nothing is wrong with it.
+func reopen(t testing.TB, s *Store) *Store {
+	t.Helper()
+	mustClose(t, s)
+	again := mustOpen(t, s.path)
+	wantNoTrouble(t, again)
+	wantSound(t, again)
+	return again
 }
 
 func mustOpen(t testing.TB, path string) *Store {
 	t.Helper()
 	s, err := Open(path, quiet())
-	if err != nil {
-		t.Fatalf("open: %v", err)
-	}
+	expect.Must(t, err == nil, "open: %v", err)
 	t.Cleanup(func() { mustClose(t, s) })
 	return s
 }
 
 func mustClose(t testing.TB, s *Store) {
 	t.Helper()
-	if err := s.Close(); err != nil {
-		t.Errorf("close: %v", err)
-	}
+	err := s.Close()
+	expect.That(t, err == nil, "close: %v", err)
 }
 
 // newest is what was done last to an event, or to the club for "", when err is nil: its line,
@@ -83,56 +110,99 @@ func newest(s *Store, id event.ID, err error) (Done, error) {
 // foldNow folds the WAL in as the store itself does now and then.
 func foldNow(t testing.TB, s *Store, how string) {
 	t.Helper()
-	if _, err := s.writer.Exec("pragma wal_checkpoint(" + how + ")"); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.remember(); err != nil {
-		t.Fatal(err)
-	}
+	execIn(t, s, "pragma wal_checkpoint("+how+")")
+	expect.OK(t, s.remember())
 }
 
 func mustDo(t testing.TB, s *Store, id event.ID, p journal.Payload, people ...event.Person) Done {
 	t.Helper()
 	d, err := newest(s, id, s.Do(context.Background(), id, p, people...))
-	if err != nil {
-		t.Fatalf("%s: %v", p.Command(), err)
-	}
+	expect.Must(t, err == nil, "%s: %v", p.Command(), err)
 	return d
 }
 
 func mustEvent(t testing.TB, s *Store, id event.ID) *event.Event {
 	t.Helper()
 	e, err := s.Event(id)
-	if err != nil {
-		t.Fatalf("event %s: %v", id, err)
-	}
+	expect.Must(t, err == nil, "event %s: %v", id, err)
 	return e
 }
 
-// wantProblem holds that err is the Problem with this code.
-func wantProblem(t testing.TB, err error, code string) {
+// mustDoAll does a batch.
+func mustDoAll(t testing.TB, s *Store, batch []Command) {
 	t.Helper()
-	if !problem.Is(err, code) {
-		t.Errorf("got %v, want problem %s", err, code)
+	expect.Value(s.DoAll(context.Background(), batch))(t)
+}
+
+// batchOf are all results of an evening.
+func batchOf(e *event.Event) []Command {
+	var batch []Command
+	for _, x := range slips(e) {
+		batch = append(batch, Command{Event: e.ID, Payload: x})
 	}
+	return batch
+}
+
+// play types all results of an evening.
+func play(t testing.TB, s *Store, id event.ID) {
+	t.Helper()
+	for _, x := range slips(mustEvent(t, s, id)) {
+		mustDo(t, s, id, x)
+	}
+}
+
+// undo undoes so many commands, and the file is sound after each; redo does them again.
+func undo(t testing.TB, s *Store, id event.ID, n int) {
+	t.Helper()
+	for range n {
+		expect.OK(t, s.Undo(context.Background(), id))
+		wantSound(t, s)
+	}
+}
+
+func redo(t testing.TB, s *Store, id event.ID, n int) {
+	t.Helper()
+	for range n {
+		expect.OK(t, s.Redo(context.Background(), id))
+		wantSound(t, s)
+	}
+}
+
+// execIn does a statement to an open file behind its back.
+func execIn(t testing.TB, s *Store, text string) {
+	t.Helper()
+	expect.Value(s.writer.Exec(text))(t)
+}
+
+// wantFound holds that a check finds so many faults after another hand did these statements.
+func wantFound(t testing.TB, s *Store, n int, statements ...string) {
+	t.Helper()
+	for _, text := range statements {
+		execIn(t, s, text)
+	}
+	found := expect.Value(s.Check(context.Background()))(t)
+	expect.Equal(t, len(found), n, "after %q: %v", statements, found)
+}
+
+// wantResults holds how many results of the evening e1 are in.
+func wantResults(t testing.TB, s *Store, n int) {
+	t.Helper()
+	expect.Equal(t, len(mustEvent(t, s, "e1").Sessions[0].Results), n, "results")
+}
+
+// wantNoTrouble holds that an open file can be written to.
+func wantNoTrouble(t testing.TB, s *Store) {
+	t.Helper()
+	expect.That(t, s.Trouble() == nil, "%v", s.Trouble())
 }
 
 // wantSound holds that a check finds nothing.
 func wantSound(t testing.TB, s *Store) {
 	t.Helper()
 	found, err := s.Check(context.Background())
-	if err != nil {
-		t.Errorf("check: %v", err)
-	}
+	expect.That(t, err == nil, "check: %v", err)
 	for _, p := range found {
 		t.Errorf("check finds %v", p)
-	}
-}
-
-func wantEqual(t testing.TB, what string, got, want any) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s: got %+v, want %+v", what, got, want)
 	}
 }
 
@@ -145,10 +215,7 @@ func evening(t testing.TB, id event.ID) *command.NewEvening {
 // eveningOf is one of this many pairs.
 func eveningOf(t testing.TB, id event.ID, pairs int) *command.NewEvening {
 	t.Helper()
-	m, err := movements.Generate("howell", movements.Options{Pairs: pairs})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := expect.Value(movements.Generate("howell", movements.Options{Pairs: pairs}))(t)
 	e := event.Event{
 		ID: id, Name: "Maandag " + string(id), Kind: event.Pairs,
 		Rules: rules.MesserBridge(),
@@ -196,23 +263,19 @@ func member(id, first, last string) (*command.AddMember, event.Person) {
 // or copied while it was in use, alone ("file") or with its WAL ("wal").
 func unclosedFile(t *testing.T, how string) string {
 	t.Helper()
-	dir, err := os.MkdirTemp("", "store-test")
-	if err != nil {
-		t.Fatal(err)
-	}
+	dir := expect.Value(os.MkdirTemp("", "store-test"))(t)
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
 	path := filepath.Join(dir, "club.uitslag")
 	if how == "" {
-		mustWrite(t, path, mustRead(t, wholeFile(t)))
+		expect.Write(t, path, expect.Read(t, wholeFile(t)))
 		return path
 	}
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	foldNow(t, s, "passive")
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
-	mustWrite(t, path, mustRead(t, s.path))
+	expect.Write(t, path, expect.Read(t, s.path))
 	if how == "wal" {
-		mustWrite(t, path+"-wal", mustRead(t, s.path+"-wal"))
+		expect.Write(t, path+"-wal", expect.Read(t, s.path+"-wal"))
 	}
 	return path
 }

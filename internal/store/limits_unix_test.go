@@ -3,7 +3,6 @@
 package store
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"os"
@@ -13,6 +12,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 )
@@ -29,20 +29,12 @@ func init() {
 func typeIntoLimit(path string) error {
 	signal.Ignore(syscall.SIGXFSZ) // else the system ends the program
 	s, err := Open(path, quiet())
-	if err != nil {
-		return err
-	}
+	try(err)
 	e, err := s.Event("e1")
-	if err != nil {
-		return err
-	}
+	try(err)
 	var was syscall.Rlimit
-	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &was); err != nil {
-		return err
-	}
-	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 200_000, Max: was.Max}); err != nil {
-		return err
-	}
+	try(syscall.Getrlimit(syscall.RLIMIT_FSIZE, &was))
+	try(syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 200_000, Max: was.Max}))
 	for _, x := range slips(e) {
 		err := s.Do(context.Background(), "e1", x)
 		if err == nil {
@@ -54,12 +46,8 @@ func typeIntoLimit(path string) error {
 			return err
 		}
 		fmt.Println("refused", p.Code)
-		if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &was); err != nil {
-			return err
-		}
-		if err := s.Do(context.Background(), "e1", x); err != nil {
-			return err
-		}
+		try(syscall.Setrlimit(syscall.RLIMIT_FSIZE, &was))
+		try(s.Do(context.Background(), "e1", x))
 		fmt.Println("saved", x.Result.ID)
 		break
 	}
@@ -69,16 +57,14 @@ func typeIntoLimit(path string) error {
 // A file may not grow any more (a quota, a stick's largest file): refused with a
 // sentence, and typed again when there is room.
 func TestFileLimit(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	mustClose(t, s)
 	c := startChild(t, "limit", s.path)
 	saved, refused := 0, ""
 	for _, line := range c.rest() {
 		var what, which string
-		if _, err := fmt.Sscan(line, &what, &which); err != nil {
-			t.Fatalf("the child says %q", line)
-		}
+		_, err := fmt.Sscan(line, &what, &which)
+		expect.Must(t, err == nil, "the child says %q", line)
 		switch what {
 		case "saved":
 			saved++
@@ -88,11 +74,9 @@ func TestFileLimit(t *testing.T) {
 			t.Errorf("the child says %q", line)
 		}
 	}
-	if refused != "store.disk-error" && refused != "store.full" {
-		t.Errorf("refused with %q", refused)
-	}
+	expect.That(t, refused == "store.disk-error" || refused == "store.full", "refused with %q", refused)
 	r := mustOpen(t, s.path)
-	wantEqual(t, "results", len(mustEvent(t, r, "e1").Sessions[0].Results), saved)
+	wantResults(t, r, saved)
 	wantSound(t, r)
 }
 
@@ -100,21 +84,13 @@ func TestFileLimit(t *testing.T) {
 func closeIntoLimit(path string) error {
 	signal.Ignore(syscall.SIGXFSZ)
 	s, err := Open(path, quiet())
-	if err != nil {
-		return err
-	}
+	try(err)
 	e, err := s.Event("e1")
-	if err != nil {
-		return err
-	}
+	try(err)
 	for _, x := range slips(e)[:3] {
-		if err := s.Do(context.Background(), "e1", x); err != nil {
-			return err
-		}
+		try(s.Do(context.Background(), "e1", x))
 	}
-	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 4096, Max: 4096}); err != nil {
-		return err
-	}
+	try(syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 4096, Max: 4096}))
 	if p := problem.Find(s.Close()); p != nil {
 		fmt.Println(p.Code)
 	}
@@ -123,16 +99,15 @@ func closeIntoLimit(path string) error {
 
 // A full disk at closing: it is said, and nothing is lost.
 func TestCloseOnFullDisk(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	mustClose(t, s)
-	wantEqual(t, "the child says", startChild(t, "close", s.path).rest(), []string{"store.not-folded"})
+	expect.Same(t, startChild(t, "close", s.path).rest(), []string{"store.not-folded"}, "the child says")
 	if !disk.Exists(s.path+"-wal") || !disk.Exists(s.path+disk.LockSuffix) {
 		t.Error("the WAL is gone, or the sign that the file was not closed")
 	}
 	r := mustOpen(t, s.path)
-	wantEqual(t, "notices", r.Notices(), []*problem.Problem(nil))
-	wantEqual(t, "results", len(mustEvent(t, r, "e1").Sessions[0].Results), 3)
+	expect.Same(t, r.Notices(), []*problem.Problem(nil), "notices")
+	wantResults(t, r, 3)
 	wantSound(t, r)
 }
 
@@ -141,21 +116,13 @@ func TestCloseOnFullDisk(t *testing.T) {
 func lookIntoLimit(path string) error {
 	signal.Ignore(syscall.SIGXFSZ)
 	s, err := Open(path, unhurried())
-	if err != nil {
-		return err
-	}
+	try(err)
 	e, err := s.Event("e1")
-	if err != nil {
-		return err
-	}
+	try(err)
 	var was syscall.Rlimit
-	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &was); err != nil {
-		return err
-	}
+	try(syscall.Getrlimit(syscall.RLIMIT_FSIZE, &was))
 	for _, limit := range []uint64{0, 0, was.Cur} {
-		if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: limit, Max: was.Max}); err != nil {
-			return err
-		}
+		try(syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: limit, Max: was.Max}))
 		s.Looked()
 		err := s.Do(context.Background(), "e1", slips(e)[0])
 		if p := problem.Find(err); p != nil {
@@ -170,15 +137,14 @@ func lookIntoLimit(path string) error {
 // A disk that is full when the writer is opened refuses what is typed, and no more: the
 // file is not one that is only read from then on.
 func TestLookLaterOnFullDisk(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	mustClose(t, s)
 	said := startChild(t, "late", s.path).rest()
 	if len(said) != 3 || said[0] != said[1] || said[0] != "store.disk-error <nil>" && said[0] != "store.full <nil>" || said[2] != "<nil>" {
 		t.Errorf("the child says %q", said)
 	}
 	r := mustOpen(t, s.path)
-	wantEqual(t, "results", len(mustEvent(t, r, "e1").Sessions[0].Results), 1)
+	wantResults(t, r, 1)
 	wantSound(t, r)
 }
 
@@ -186,12 +152,8 @@ func TestLookLaterOnFullDisk(t *testing.T) {
 // says what happened.
 func visit(path string) error {
 	if os.Getuid() == 0 { // permission does not stop root
-		if err := syscall.Setgid(65534); err != nil {
-			return err
-		}
-		if err := syscall.Setuid(65534); err != nil {
-			return err
-		}
+		try(syscall.Setgid(65534))
+		try(syscall.Setuid(65534))
 	}
 	say := func(what string, err error) {
 		if p := problem.Find(err); p != nil {
@@ -227,6 +189,7 @@ func visit(path string) error {
 
 // Folders and files that may only be read.
 func TestPermissions(t *testing.T) {
+	t.Parallel()
 	cases := []struct {
 		name         string
 		folder, file os.FileMode
@@ -254,16 +217,12 @@ func TestPermissions(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			path := unclosedFile(t, c.unclosed)
 			for p, mode := range map[string]os.FileMode{path: c.file, filepath.Dir(path): c.folder} {
-				if err := os.Chmod(p, mode); err != nil {
-					t.Fatal(err)
-				}
+				expect.OK(t, os.Chmod(p, mode))
 			}
 			t.Cleanup(func() { _ = os.Chmod(filepath.Dir(path), 0o755) })
 			before := mustReadAsOwner(t, path)
-			wantEqual(t, "the child says", startChild(t, "visitor", path).rest(), c.want)
-			if !bytes.Equal(mustReadAsOwner(t, path), before) {
-				t.Error("the file was written to")
-			}
+			expect.Same(t, startChild(t, "visitor", path).rest(), c.want, "the child says")
+			expect.Same(t, mustReadAsOwner(t, path), before, "the file was written to")
 		})
 	}
 }
@@ -271,16 +230,9 @@ func TestPermissions(t *testing.T) {
 // mustReadAsOwner reads a file that its mode may keep from everybody.
 func mustReadAsOwner(t *testing.T, path string) []byte {
 	t.Helper()
-	info, err := os.Stat(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Chmod(path, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	b := mustRead(t, path)
-	if err := os.Chmod(path, info.Mode()); err != nil {
-		t.Fatal(err)
-	}
+	info := expect.Value(os.Stat(path))(t)
+	expect.OK(t, os.Chmod(path, 0o600))
+	b := expect.Read(t, path)
+	expect.OK(t, os.Chmod(path, info.Mode()))
 	return b
 }

@@ -9,7 +9,9 @@ import (
 	"testing"
 
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
+	"uitslag/internal/thorough"
 )
 
 // unhurried are quiet options with which the file is looked at after it is open.
@@ -47,24 +49,15 @@ func errOf(p *problem.Problem) error {
 // A sound file that is looked at later is ready at once, and says the same.
 func TestLookLater(t *testing.T) {
 	path := winterFile(t)
-	before := mustRead(t, path)
-	s, err := Open(path, unhurried())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if s.writer != nil {
-		t.Error("the writer is open, and nobody looked yet")
-	}
+	before := expect.Read(t, path)
+	s := openWith(t, path, unhurried())
+	expect.That(t, s.writer == nil, "the writer is open, and nobody looked yet")
 	all, err := s.Events()
-	if err != nil || len(all) != 3 || all[2].Closed || !all[0].Closed || all[1].Entered != 56 {
-		t.Errorf("events %+v, %v", all, err)
-	}
+	expect.That(t, err == nil && len(all) == 3 && !all[2].Closed && all[0].Closed && all[1].Entered == 56, "events %+v, %v", all, err)
 	if _, err := s.Event("e1"); err != nil {
 		t.Error(err)
 	}
-	if !bytes.Equal(mustRead(t, path), before) {
-		t.Error("written to, and nobody looked yet")
-	}
+	expect.Same(t, expect.Read(t, path), before, "written to, and nobody looked yet")
 	mustDo(t, s, "e3", &command.CloseSession{Session: "e3-s1"}) // looks first
 	wantSound(t, s)
 	if all, err = s.Events(); err != nil || !all[2].Closed {
@@ -77,17 +70,12 @@ func TestLookLater(t *testing.T) {
 func TestLookLaterFolds(t *testing.T) {
 	had := newClub(t)
 	mustDo(t, had, "e1", evening(t, "e1"))
-	path := filepath.Join(t.TempDir(), "club.uitslag")
-	mustWrite(t, path, mustRead(t, had.path))
-	mustWrite(t, path+"-wal", mustRead(t, had.path+"-wal"))
-	s, err := Open(path, unhurried())
-	if err != nil {
-		t.Fatal(err)
-	}
+	path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), expect.Read(t, had.path))
+	expect.Write(t, path+"-wal", expect.Read(t, had.path+"-wal"))
+	s := openWith(t, path, unhurried())
 	mustClose(t, s)
-	if files, err := filepath.Glob(path + "*"); err != nil || len(files) != 1 {
-		t.Errorf("left: %v, %v", files, err)
-	}
+	files, err := filepath.Glob(path + "*")
+	expect.That(t, err == nil && len(files) == 1, "left: %v, %v", files, err)
 	wantSound(t, mustOpen(t, path))
 }
 
@@ -95,59 +83,43 @@ func TestLookLaterFolds(t *testing.T) {
 func TestLookLaterAtOnce(t *testing.T) {
 	path := winterFile(t)
 	for range 5 {
-		s, err := Open(path, unhurried())
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := openWith(t, path, unhurried())
 		var wg sync.WaitGroup
 		wg.Go(s.Looked)
 		wg.Go(s.Looked)
 		wg.Go(func() { _ = s.Do(context.Background(), "", &command.SetClub{Name: "Anders"}) }) // it may be closed already
 		wg.Go(func() { _, _ = s.Events() })
-		if err := s.Close(); err != nil {
-			t.Error(err)
-		}
+		expect.OK(t, s.Close())
 		wg.Wait()
 	}
-	if code := gravest(t, path, quiet()); code != "" {
-		t.Errorf("afterwards: %s", code)
-	}
+	expect.Same(t, gravest(t, path, quiet()), "", "afterwards")
 }
 
 // Nothing is written to a file that is not sound, whoever is quick to type.
 func TestLookLaterStopsTyping(t *testing.T) {
 	path := winterFile(t)
 	mustExec(t, path, "pragma foreign_keys = 0", "update result set score = score + 10 where event = 'e2' and board = 3")
-	before := mustRead(t, path)
-	s, err := Open(path, unhurried())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if s.Trouble() != nil {
-		t.Errorf("trouble before anybody looked: %v", s.Trouble())
-	}
-	err = s.Do(context.Background(), "e3", &command.CloseSession{Session: "e3-s1"})
-	wantProblem(t, err, "store.differs")
-	err = s.Undo(context.Background(), "e3")
-	wantProblem(t, err, "store.differs")
-	if ro, _ := s.ReadOnly(); !ro {
-		t.Error("it can be written to")
-	}
-	if s.lock != nil {
-		t.Error("the lock is kept")
-	}
+	before := expect.Read(t, path)
+	s := openWith(t, path, unhurried())
+	expect.That(t, s.Trouble() == nil, "trouble before anybody looked: %v", s.Trouble())
+	expect.Problem(t, s.Do(context.Background(), "e3", &command.CloseSession{Session: "e3-s1"}), "store.differs")
+	expect.Problem(t, s.Undo(context.Background(), "e3"), "store.differs")
+	ro, _ := s.ReadOnly()
+	expect.That(t, ro, "it can be written to")
+	expect.That(t, s.lock == nil, "the lock is kept")
 	mustClose(t, s)
 	wantUntouched(t, path, before)
 }
 
 // Whatever is wrong with a file, looking later finds the same and changes nothing.
 func TestLookLaterFindsTheSame(t *testing.T) {
+	t.Parallel()
 	winter := winterFile(t)
-	whole := mustRead(t, winter)
+	whole := expect.Read(t, winter)
 	r := rand.New(rand.NewPCG(5, 6))
 	path := filepath.Join(t.TempDir(), "x.uitslag")
-	bad := 0
-	for i := range 150 {
+	bad, cases := 0, 6*thorough.Checks()/4
+	for i := range cases {
 		file := bytes.Clone(whole)
 		at := 100 + r.IntN(len(file)-100)
 		switch i % 3 {
@@ -160,18 +132,15 @@ func TestLookLaterFindsTheSame(t *testing.T) {
 				file[at+j] ^= byte(1 + r.IntN(255))
 			}
 		}
-		mustWrite(t, path, file)
+		expect.Write(t, path, file)
 		want := gravest(t, path, quiet())
 		if want == "" {
 			continue // free space, or what nobody reads
 		}
 		bad++
-		if got := gravest(t, path, unhurried()); got != want && (want != "no problem" || got == "") {
-			t.Errorf("case %d at %d: %s, looked at once %s", i, at, got, want)
-		}
+		got := gravest(t, path, unhurried())
+		expect.That(t, got == want || want == "no problem" && got != "", "case %d at %d: %s, looked at once %s", i, at, got, want)
 		wantUntouched(t, path, file)
 	}
-	if bad < 80 {
-		t.Errorf("only %d of the files were bad", bad)
-	}
+	expect.That(t, 2*bad > cases, "only %d of the files were bad", bad)
 }

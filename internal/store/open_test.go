@@ -10,52 +10,29 @@ import (
 	"time"
 
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 )
 
 func mustMkdir(t testing.TB, path string) {
 	t.Helper()
-	if err := os.MkdirAll(path, 0o755); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func mustWrite(t testing.TB, path string, b []byte) {
-	t.Helper()
-	if err := os.WriteFile(path, b, 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func mustRead(t testing.TB, path string) []byte {
-	t.Helper()
-	b, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+	expect.OK(t, os.MkdirAll(path, 0o755))
 }
 
 // wholeFile is a club file with one evening; it is closed.
 func wholeFile(t testing.TB) string {
 	t.Helper()
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
-	var batch []Command
-	for _, x := range slips(mustEvent(t, s, "e1")) {
-		batch = append(batch, Command{Event: "e1", Payload: x})
-	}
-	if _, err := s.DoAll(context.Background(), batch); err != nil {
-		t.Fatal(err)
-	}
+	s := newEvening(t)
+	batch := batchOf(mustEvent(t, s, "e1"))
+	mustDoAll(t, s, batch)
 	mustClose(t, s)
 	return s.path
 }
 
 // What is no club file is refused, and nothing is written to it or beside it.
 func TestOpenRefuses(t *testing.T) {
-	good := mustRead(t, wholeFile(t))
+	good := expect.Read(t, wholeFile(t))
 	cases := []struct {
 		name string
 		make func(t *testing.T, path string)
@@ -63,16 +40,16 @@ func TestOpenRefuses(t *testing.T) {
 	}{
 		{"missing", func(*testing.T, string) {}, "store.missing"},
 		{"folder", mustMkdirT, "store.not-a-file"},
-		{"empty", func(t *testing.T, p string) { mustWrite(t, p, nil) }, "store.empty"},
-		{"text", func(t *testing.T, p string) { mustWrite(t, p, []byte("paar;punten\n1;65\n")) }, "store.not-club-file"},
-		{"long text", func(t *testing.T, p string) { mustWrite(t, p, bytes.Repeat([]byte("paar;punten\n"), 1000)) }, "store.not-club-file"},
-		{"cut in the head", func(t *testing.T, p string) { mustWrite(t, p, good[:60]) }, "store.not-club-file"},
-		{"cut in the first page", func(t *testing.T, p string) { mustWrite(t, p, good[:2000]) }, "store.damaged"},
+		{"empty", func(t *testing.T, p string) { expect.Write(t, p, nil) }, "store.empty"},
+		{"text", func(t *testing.T, p string) { expect.Write(t, p, []byte("paar;punten\n1;65\n")) }, "store.not-club-file"},
+		{"long text", func(t *testing.T, p string) { expect.Write(t, p, bytes.Repeat([]byte("paar;punten\n"), 1000)) }, "store.not-club-file"},
+		{"cut in the head", func(t *testing.T, p string) { expect.Write(t, p, good[:60]) }, "store.not-club-file"},
+		{"cut in the first page", func(t *testing.T, p string) { expect.Write(t, p, good[:2000]) }, "store.damaged"},
 		{"foreign", foreignFile, "store.foreign"},
 		{"schema overwritten", func(t *testing.T, p string) {
 			b := bytes.Clone(good)
 			copy(b[100:], bytes.Repeat([]byte{0xff}, 3000))
-			mustWrite(t, p, b)
+			expect.Write(t, p, b)
 		}, "store.damaged"},
 	}
 	for _, c := range cases {
@@ -81,19 +58,16 @@ func TestOpenRefuses(t *testing.T) {
 			c.make(t, path)
 			var before []byte
 			if info, err := os.Stat(path); err == nil && !info.IsDir() {
-				before = mustRead(t, path)
+				before = expect.Read(t, path)
 			}
 			s, err := Open(path, quiet())
 			if err == nil {
 				mustClose(t, s)
 			}
-			wantProblem(t, err, c.want)
-			if before != nil && !bytes.Equal(before, mustRead(t, path)) {
-				t.Error("the file was written to")
-			}
-			if files, _ := os.ReadDir(filepath.Dir(path)); len(files) > 1 {
-				t.Errorf("left beside it: %v", files)
-			}
+			expect.Problem(t, err, c.want)
+			expect.That(t, before == nil || bytes.Equal(before, expect.Read(t, path)), "the file was written to")
+			files, _ := os.ReadDir(filepath.Dir(path))
+			expect.That(t, len(files) <= 1, "left beside it: %v", files)
 		})
 	}
 }
@@ -103,21 +77,15 @@ func mustMkdirT(t *testing.T, path string) { mustMkdir(t, path) }
 // foreignFile is an SQLite file of another program, in WAL mode.
 func foreignFile(t *testing.T, path string) {
 	t.Helper()
-	db, err := sql.Open("sqlite", path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := db.Exec("pragma journal_mode = wal; create table journal (seq integer)"); err != nil {
-		t.Fatal(err)
-	}
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
+	db := expect.Value(sql.Open("sqlite", path))(t)
+	_, err := db.Exec("pragma journal_mode = wal; create table journal (seq integer)")
+	expect.Must(t, err == nil, "%v", err)
+	expect.OK(t, db.Close())
 }
 
 // A damaged file that can still be read is only read; not one byte changes.
 func TestOpenDamaged(t *testing.T) {
-	good := mustRead(t, wholeFile(t))
+	good := expect.Read(t, wholeFile(t))
 	cases := []struct {
 		name string
 		file []byte
@@ -127,25 +95,19 @@ func TestOpenDamaged(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			path := filepath.Join(t.TempDir(), "x.uitslag")
-			mustWrite(t, path, c.file)
+			path := expect.Write(t, filepath.Join(t.TempDir(), "x.uitslag"), c.file)
 			s, err := Open(path, quiet())
 			if err != nil {
-				wantProblem(t, err, "store.damaged")
+				expect.Problem(t, err, "store.damaged")
 			} else {
-				wantProblem(t, s.Trouble(), "store.damaged")
-				err := s.Do(context.Background(), "", &command.SetClub{Name: "x"})
-				wantProblem(t, err, "store.damaged")
-				wantProblem(t, s.Backup(context.Background(), path+".bak"), "store.damaged")
+				expect.Problem(t, s.Trouble(), "store.damaged")
+				expect.Problem(t, s.Do(context.Background(), "", &command.SetClub{Name: "x"}), "store.damaged")
+				expect.Problem(t, s.Backup(context.Background(), path+".bak"), "store.damaged")
 				found, err := s.Check(context.Background())
-				if err == nil && len(found) == 0 {
-					t.Error("check finds nothing")
-				}
+				expect.That(t, err != nil || len(found) > 0, "check finds nothing")
 				mustClose(t, s)
 			}
-			if !bytes.Equal(mustRead(t, path), c.file) {
-				t.Error("a damaged file was written to")
-			}
+			expect.Same(t, expect.Read(t, path), c.file, "a damaged file was written to")
 		})
 	}
 }
@@ -159,6 +121,7 @@ func zeroPage(file []byte, page int) []byte {
 // State rows that are not what the journal says: the file is only read, and not one
 // byte of it changes.
 func TestOpenDiffers(t *testing.T) {
+	t.Parallel()
 	good := wholeFile(t)
 	for _, mode := range []string{"delete", "wal"} {
 		for _, text := range []string{
@@ -168,15 +131,13 @@ func TestOpenDiffers(t *testing.T) {
 			"update event set rules = json_set(rules, '$.method', 'x')",
 			"update session set closed = 1",
 		} {
-			path := filepath.Join(t.TempDir(), "club.uitslag")
-			mustWrite(t, path, mustRead(t, good))
+			path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), expect.Read(t, good))
 			mustExec(t, path, "pragma journal_mode = "+mode, text)
-			before := mustRead(t, path)
+			before := expect.Read(t, path)
 			s := mustOpen(t, path)
-			wantProblem(t, s.Trouble(), "store.differs")
-			err := s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"})
-			wantProblem(t, err, "store.differs")
-			wantEqual(t, "the journal counts", mustEvent(t, s, "e1").Name, "Maandag e1")
+			expect.Problem(t, s.Trouble(), "store.differs")
+			expect.Problem(t, s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}), "store.differs")
+			expect.Same(t, mustEvent(t, s, "e1").Name, "Maandag e1", "the journal counts")
 			mustClose(t, s)
 			wantUntouched(t, path, before)
 		}
@@ -186,95 +147,69 @@ func TestOpenDiffers(t *testing.T) {
 // mustExec does statements to a file behind our back.
 func mustExec(t testing.TB, path string, statements ...string) {
 	t.Helper()
-	db, err := sql.Open("sqlite", path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	db := expect.Value(sql.Open("sqlite", path))(t)
 	db.SetMaxOpenConns(1)
 	for _, text := range statements {
-		if _, err := db.Exec(text); err != nil {
-			t.Fatalf("%s: %v", text, err)
-		}
+		_, err := db.Exec(text)
+		expect.Must(t, err == nil, "%s: %v", text, err)
 	}
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, db.Close())
 }
 
 // wantUntouched holds that a file is what it was, and alone in its folder.
 func wantUntouched(t testing.TB, path string, before []byte) {
 	t.Helper()
-	if !bytes.Equal(mustRead(t, path), before) {
-		t.Error("the file was written to")
-	}
-	if files, err := os.ReadDir(filepath.Dir(path)); err != nil || len(files) != 1 {
-		t.Errorf("beside the file: %v, %v", files, err)
-	}
+	expect.Same(t, expect.Read(t, path), before, "the file was written to")
+	files, err := os.ReadDir(filepath.Dir(path))
+	expect.That(t, err == nil && len(files) == 1, "beside the file: %v, %v", files, err)
 }
 
 // A field of the rules that a later program adds is no difference.
 func TestOpenOlderJSON(t *testing.T) {
 	path := wholeFile(t)
-	db, err := disk.OpenWriter(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := db.Exec("update event set rules = json_set(rules, '$.later', 'x')"); err != nil {
-		t.Fatal(err)
-	}
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "trouble", mustOpen(t, path).Trouble(), (*problem.Problem)(nil))
+	db := expect.Value(disk.OpenWriter(path))(t)
+	expect.Value(db.Exec("update event set rules = json_set(rules, '$.later', 'x')"))(t)
+	expect.OK(t, db.Close())
+	expect.Same(t, mustOpen(t, path).Trouble(), (*problem.Problem)(nil), "trouble")
 }
 
 // A line that this program does not know: the file is only read.
 func TestOpenUnknownCommand(t *testing.T) {
 	path := wholeFile(t)
-	db, err := disk.OpenWriter(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	db := expect.Value(disk.OpenWriter(path))(t)
 	if _, err := db.Exec(`insert into journal (seq, id, at, zone, event, session, command, payload, version, program)
 		select max(seq) + 1, 'x', '', '', 'e1', '', 'sing-a-song', '{}', 1, 'later' from journal`); err != nil {
 		t.Fatal(err)
 	}
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, db.Close())
 	s := mustOpen(t, path)
-	wantProblem(t, s.Trouble(), "journal.unknown-command")
-	_, err = s.Event("e1")
-	wantProblem(t, err, "journal.unknown-command")
+	expect.Problem(t, s.Trouble(), "journal.unknown-command")
+	_, err := s.Event("e1")
+	expect.Problem(t, err, "journal.unknown-command")
 	headers, err := s.Events()
-	if err != nil || len(headers) != 1 || headers[0].Entered != 56 {
-		t.Errorf("the list shows %v, %v", headers, err)
-	}
-	wantEqual(t, "club", s.Club().Name, "Pallieter")
+	expect.That(t, err == nil && len(headers) == 1 && headers[0].Entered == 56, "the list shows %v, %v", headers, err)
+	expect.Same(t, s.Club().Name, "Pallieter", "club")
 }
 
 // A file copied without its WAL is opened, and the scorer hears of it.
 func TestOpenWithoutWAL(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	foldNow(t, s, "passive")
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
-	path := filepath.Join(t.TempDir(), "copy.uitslag")
-	mustWrite(t, path, mustRead(t, s.path))
+	path := expect.Write(t, filepath.Join(t.TempDir(), "copy.uitslag"), expect.Read(t, s.path))
 	c := mustOpen(t, path)
 	if n := c.Notices(); len(n) != 1 || n[0].Code != "store.wal-missing" {
 		t.Errorf("notices %v", n)
 	}
-	wantEqual(t, "trouble", c.Trouble(), (*problem.Problem)(nil))
-	wantEqual(t, "results", len(mustEvent(t, c, "e1").Sessions[0].Results), 0)
+	wantNoTrouble(t, c)
+	wantResults(t, c, 0)
 	mustDo(t, c, "e1", slips(mustEvent(t, c, "e1"))[1])
 	var n int
-	if err := c.readers.QueryRow("select count(*) from result").Scan(&n); err != nil || n != 1 {
-		t.Errorf("the readers see %d results, %v", n, err)
-	}
+	err := c.readers.QueryRow("select count(*) from result").Scan(&n)
+	expect.That(t, err == nil && n == 1, "the readers see %d results, %v", n, err)
 	wantSound(t, c)
 	mustClose(t, c)
-	wantEqual(t, "notices the next time", mustOpen(t, path).Notices(), []*problem.Problem(nil))
+	expect.Same(t, mustOpen(t, path).Notices(), []*problem.Problem(nil), "notices the next time")
 }
 
 // A clock that stands before the last line is called wrong, not obeyed.
@@ -286,55 +221,40 @@ func TestOpenWrongClock(t *testing.T) {
 	}{{0, 0}, {30 * time.Minute, 0}, {24 * time.Hour, 1}} {
 		o := quiet()
 		o.Now = func() time.Time { return clock.Add(-c.back) }
-		s, err := Open(path, o)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if n := s.Notices(); len(n) != c.want || c.want == 1 && n[0].Code != "store.clock" {
-			t.Errorf("%v back: notices %v", c.back, n)
-		}
+		s := expect.Value(Open(path, o))(t)
+		n := s.Notices()
+		expect.That(t, len(n) == c.want && (c.want != 1 || n[0].Code == "store.clock"), "%v back: notices %v", c.back, n)
 		mustClose(t, s)
 	}
 }
 
 func TestOpenReadOnly(t *testing.T) {
 	path := wholeFile(t)
-	before := mustRead(t, path)
-	o := quiet()
-	o.ReadOnly = true
-	s, err := Open(path, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantProblem(t, s.Trouble(), "store.opened-to-read")
-	err = s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"})
-	wantProblem(t, err, "store.opened-to-read")
-	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 56)
+	before := expect.Read(t, path)
+	s := openWith(t, path, reading(true))
+	expect.Problem(t, s.Trouble(), "store.opened-to-read")
+	expect.Problem(t, s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}), "store.opened-to-read")
+	wantResults(t, s, 56)
 	wantSound(t, s)
-	if err := s.Backup(context.Background(), path+".bak"); err != nil {
-		t.Error(err)
-	}
+	expect.OK(t, s.Backup(context.Background(), path+".bak"))
 	mustClose(t, s)
-	if !bytes.Equal(before, mustRead(t, path)) {
-		t.Error("the file was written to")
-	}
+	expect.Same(t, before, expect.Read(t, path), "the file was written to")
 	wantSound(t, mustOpen(t, path+".bak"))
 }
 
 func TestCreateRefuses(t *testing.T) {
 	dir := t.TempDir()
 	_, err := Create(filepath.Join(dir, "a.uitslag"), "", quiet())
-	wantProblem(t, err, "club.no-name")
+	expect.Problem(t, err, "club.no-name")
 	_, err = Create(filepath.Join(dir, "nowhere", "a.uitslag"), "x", quiet())
-	wantProblem(t, err, "store.no-folder")
-	mustWrite(t, filepath.Join(dir, "text"), []byte("hello"))
+	expect.Problem(t, err, "store.no-folder")
+	expect.Write(t, filepath.Join(dir, "text"), []byte("hello"))
 	_, err = Create(filepath.Join(dir, "text"), "x", quiet())
-	wantProblem(t, err, "store.exists")
+	expect.Problem(t, err, "store.exists")
 	_, err = Create(filepath.Join(dir, "text", "a.uitslag"), "x", quiet())
-	wantProblem(t, err, "store.no-folder")
-	if files, _ := os.ReadDir(dir); len(files) != 1 || string(mustRead(t, filepath.Join(dir, "text"))) != "hello" {
-		t.Errorf("left: %v", files)
-	}
+	expect.Problem(t, err, "store.no-folder")
+	files, _ := os.ReadDir(dir)
+	expect.That(t, len(files) == 1 && string(expect.Read(t, filepath.Join(dir, "text"))) == "hello", "left: %v", files)
 	newClubAt(t, filepath.Join(dir, "a.uitslag"))
 }
 
@@ -345,10 +265,7 @@ func TestClockGoesBack(t *testing.T) {
 	back := time.Duration(0)
 	o.Now = func() time.Time { return clock.Add(-back) }
 	path := filepath.Join(t.TempDir(), "club.uitslag")
-	s, err := Create(path, "Pallieter", o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := expect.Value(Create(path, "Pallieter", o))(t)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	all := slips(mustEvent(t, s, "e1"))[:6]
 	for _, x := range all {
@@ -357,33 +274,21 @@ func TestClockGoesBack(t *testing.T) {
 	}
 	mustDo(t, s, "e2", evening(t, "e2")) // made later, with an earlier time
 	for range 2 {
-		wantEqual(t, "saved last", s.LastSaved().Equal(clock.Add(-6*24*time.Hour)), true)
+		expect.Same(t, s.LastSaved().Equal(clock.Add(-6*24*time.Hour)), true, "saved last")
 		for i, r := range mustEvent(t, s, "e1").Sessions[0].Results {
-			wantEqual(t, "result", r.ID, all[i].Result.ID)
+			expect.Same(t, r.ID, all[i].Result.ID, "result")
 		}
 		h, err := s.Events()
-		if err != nil || h[0].ID != "e1" || h[1].ID != "e2" {
-			t.Errorf("%v, %v", h, err)
-		}
-		lines, err := s.Lines("e1")
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.That(t, err == nil && h[0].ID == "e1" && h[1].ID == "e2", "%v, %v", h, err)
+		lines := expect.Value(s.Lines("e1"))(t)
 		for i := 1; i < len(lines); i++ {
-			if lines[i].Seq <= lines[i-1].Seq {
-				t.Error("out of order")
-			}
+			expect.That(t, lines[i].Seq > lines[i-1].Seq, "out of order")
 		}
-		h2, err := s.History("e1")
-		if err != nil {
-			t.Fatal(err)
-		}
-		wantEqual(t, "undone first", h2.Undo[len(h2.Undo)-1].Seq, lines[len(lines)-1].Seq)
+		h2 := expect.Value(s.History("e1"))(t)
+		expect.Same(t, h2.Undo[len(h2.Undo)-1].Seq, lines[len(lines)-1].Seq, "undone first")
 		wantSound(t, s)
 		mustClose(t, s)
-		if s, err = Open(path, o); err != nil {
-			t.Fatal(err)
-		}
+		s = expect.Value(Open(path, o))(t)
 	}
 	mustClose(t, s)
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/store/disk"
 )
 
@@ -17,15 +18,10 @@ import (
 func replaceable(t *testing.T) (s *Store, before []byte) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "club.uitslag")
-	s, err := Create(path, "Pallieter", quiet())
-	if err != nil {
-		t.Fatal(err)
-	}
+	s = expect.Value(Create(path, "Pallieter", quiet()))(t)
 	mustDo(t, s, "", &command.SetClub{Name: "Vroeger"})
 	mustClose(t, s)
-	if before, err = os.ReadFile(path); err != nil {
-		t.Fatal(err)
-	}
+	before = expect.Value(os.ReadFile(path))(t)
 	s = mustOpen(t, path)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	for _, r := range slips(mustEvent(t, s, "e1"))[:5] {
@@ -38,19 +34,13 @@ func replaceable(t *testing.T) (s *Store, before []byte) {
 // writes into it as a copy in a shell does.
 func putInPlace(t *testing.T, path string, b []byte) {
 	t.Helper()
-	if err := os.WriteFile(path+".sync", b, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Rename(path+".sync", path); err != nil {
-		t.Fatal(err)
-	}
+	expect.Write(t, path+".sync", b)
+	expect.OK(t, os.Rename(path+".sync", path))
 }
 
 func writeOver(t *testing.T, path string, b []byte) {
 	t.Helper()
-	if err := os.WriteFile(path, b, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	expect.Write(t, path, b)
 }
 
 func wantBytes(t *testing.T, path string, want []byte) {
@@ -69,35 +59,25 @@ func TestReplaced(t *testing.T) {
 			s, before := replaceable(t)
 			six := slips(mustEvent(t, s, "e1"))[5]
 			put(t, s.Path(), before)
-			err := s.Do(t.Context(), "e1", six)
-			wantProblem(t, err, "store.replaced")
-			err = s.Do(t.Context(), "e1", six)
-			wantProblem(t, err, "store.replaced") // and not at the second try either
-			wantProblem(t, s.Backup(t.Context(), filepath.Join(t.TempDir(), "copy.uitslag")), "store.replaced")
-			if e := mustEvent(t, s, "e1"); len(e.Sessions[0].Results) != 5 {
-				t.Errorf("%d results are to be seen", len(e.Sessions[0].Results))
-			}
+			expect.Problem(t, s.Do(t.Context(), "e1", six), "store.replaced")
+			expect.Problem(t, s.Do(t.Context(), "e1", six), "store.replaced") // and not at the second try either
+			expect.Problem(t, s.Backup(t.Context(), filepath.Join(t.TempDir(), "copy.uitslag")), "store.replaced")
+			wantResults(t, s, 5)
 			elsewhere := ElsewhereName(s.Path(), "bewaard")
-			err = s.SaveElsewhere(t.Context(), elsewhere)
+			err := s.SaveElsewhere(t.Context(), elsewhere)
 			if name == "renamed" {
-				if err != nil {
-					t.Fatal(err)
-				}
+				expect.OK(t, err)
 				n := mustOpen(t, elsewhere)
 				wantSound(t, n)
-				if e := mustEvent(t, n, "e1"); len(e.Sessions[0].Results) != 5 {
-					t.Errorf("%d results were saved elsewhere", len(e.Sessions[0].Results))
-				}
+				wantResults(t, n, 5)
 				mustDo(t, n, "e1", six)
 			} else if err != nil {
-				wantProblem(t, err, "store.lost-under")
+				expect.Problem(t, err, "store.lost-under")
 			}
 			mustClose(t, s)
 			wantBytes(t, s.Path(), before)
 			for _, beside := range []string{"-wal", "-shm", disk.LockSuffix} {
-				if disk.Exists(s.Path() + beside) {
-					t.Errorf("%s is left beside the file", beside)
-				}
+				expect.That(t, !disk.Exists(s.Path()+beside), "%s is left beside the file", beside)
 			}
 			mustClose(t, mustOpen(t, s.Path())) // it is sound
 		})
@@ -109,22 +89,13 @@ func TestReplaced(t *testing.T) {
 func TestNotReplaced(t *testing.T) {
 	s, _ := replaceable(t)
 	all := slips(mustEvent(t, s, "e1"))
-	if err := os.Chtimes(s.Path(), clock, clock.Add(time.Hour)); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Chtimes(s.Path(), clock, clock.Add(time.Hour)))
 	mustDo(t, s, "e1", all[5])
-	b, err := os.ReadFile(s.Path())
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := expect.Read(t, s.Path())
 	putInPlace(t, s.Path(), b)
 	mustDo(t, s, "e1", all[6])
-	mustClose(t, s)
-	n := mustOpen(t, s.Path())
-	wantSound(t, n)
-	if e := mustEvent(t, n, "e1"); len(e.Sessions[0].Results) != 7 {
-		t.Errorf("%d results", len(e.Sessions[0].Results))
-	}
+	n := reopen(t, s)
+	wantResults(t, n, 7)
 }
 
 // TestOwnWriting holds that what the program itself writes, WAL folded in and file made again,

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/tiers"
 )
@@ -18,7 +19,6 @@ import (
 // many lines are newer than that.
 func halfway(t *testing.T) (club, backup string, newer int) {
 	t.Helper()
-	ctx := context.Background()
 	dir := t.TempDir()
 	s := newClubAt(t, filepath.Join(dir, "club.uitslag"))
 	add, p := member("m1", "An", "Peeters")
@@ -28,9 +28,7 @@ func halfway(t *testing.T) (club, backup string, newer int) {
 	all := slips(mustEvent(t, s, "e1"))
 	for i, x := range all {
 		if i == 30 {
-			if err := s.Backup(ctx, backup); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, s.Backup(t.Context(), backup))
 			late, q := member("m2", "Bo", "Claes") // somebody who came in late
 			mustDo(t, s, "", late, q)
 			newer++
@@ -47,122 +45,97 @@ func halfway(t *testing.T) (club, backup string, newer int) {
 // TestInspect holds: what is in a backup is told, and how it differs, and not one byte of
 // either file or folder changes, also where a WAL lies beside one.
 func TestInspect(t *testing.T) {
-	ctx := context.Background()
 	club, backup, newer := halfway(t)
-	before, beforeBackup := mustRead(t, club), mustRead(t, backup)
-	in, err := Inspect(ctx, backup, quiet())
-	if err != nil {
-		t.Fatal(err)
-	}
+	before, beforeBackup := expect.Read(t, club), expect.Read(t, backup)
+	in := expect.Value(Inspect(t.Context(), backup, quiet()))(t)
 	if in.Club != "Pallieter" || in.Members != 1 || in.Program != "test" || !in.At.Equal(clock) || in.Trouble != nil ||
 		in.Size != int64(len(beforeBackup)) || len(in.Tail) != tail || in.Tail[0].Seq != in.Lines {
 		t.Errorf("%+v", in)
 	}
-	if e := in.Evenings; len(e) != 1 || e[0].Entered != 30 || e[0].Expected != 56 || e[0].Closed {
-		t.Errorf("evenings %+v", e)
-	}
-	g, err := Glance(ctx, backup)
+	e := in.Evenings
+	expect.That(t, len(e) == 1 && e[0].Entered == 30 && e[0].Expected == 56 && !e[0].Closed, "evenings %+v", e)
+	g, err := Glance(t.Context(), backup)
 	if err != nil || g.Club != in.Club || g.Lines != in.Lines || g.Evenings[0].Entered != 30 || g.Members != 1 {
 		t.Errorf("at a glance %+v, %v", g, err)
 	}
-	onlyBackup, onlyClub, err := Differences(ctx, backup, club)
+	onlyBackup, onlyClub, err := Differences(t.Context(), backup, club)
 	if err != nil || onlyBackup != (Only{}) || onlyClub.Lines != newer || onlyClub.Results != newer-1 || !onlyClub.From.Equal(clock) {
 		t.Errorf("only %+v and %+v, %v", onlyBackup, onlyClub, err)
 	}
 	for path, was := range map[string][]byte{club: before, backup: beforeBackup} {
-		if !bytes.Equal(mustRead(t, path), was) {
-			t.Errorf("%s was written to", path)
-		}
+		expect.Same(t, expect.Read(t, path), was, "%s was written to", path)
 	}
-	if files, err := os.ReadDir(filepath.Dir(club)); err != nil || len(files) != 2 {
-		t.Errorf("in the folder: %v, %v", files, err)
-	}
+	files, err := os.ReadDir(filepath.Dir(club))
+	expect.That(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
 
 	s := mustOpen(t, club) // it is open now, with a WAL
 	mustDo(t, s, "", &command.SetClub{Name: "Pallieter 2"})
-	if in, err = Inspect(ctx, club, quiet()); err != nil || in.Club != "Pallieter 2" {
+	if in, err = Inspect(t.Context(), club, quiet()); err != nil || in.Club != "Pallieter 2" {
 		t.Errorf("of an open file: %q, %v", in.Club, err)
 	}
-	if _, only, err := Differences(ctx, backup, club); err != nil || only.Lines != newer+1 {
-		t.Errorf("of an open file: %+v, %v", only, err)
-	}
+	_, only, err := Differences(t.Context(), backup, club)
+	expect.That(t, err == nil && only.Lines == newer+1, "of an open file: %+v, %v", only, err)
 
-	bad := filepath.Join(t.TempDir(), "bad.uitslag")
-	mustWrite(t, bad, beforeBackup[:len(beforeBackup)-5000])
-	if in, err := Inspect(ctx, bad, quiet()); err != nil {
-		wantProblem(t, err, "store.damaged")
+	bad := expect.Write(t, filepath.Join(t.TempDir(), "bad.uitslag"), beforeBackup[:len(beforeBackup)-5000])
+	if in, err := Inspect(t.Context(), bad, quiet()); err != nil {
+		expect.Problem(t, err, "store.damaged")
 	} else {
-		wantProblem(t, in.Trouble, "store.damaged")
+		expect.Problem(t, in.Trouble, "store.damaged")
 	}
 	for path, want := range map[string]string{filepath.Join(t.TempDir(), "gone.uitslag"): "store.missing", t.TempDir(): "store.not-a-file"} {
-		_, err := Inspect(ctx, path, quiet())
-		wantProblem(t, err, want)
-		_, err = Glance(ctx, path)
-		wantProblem(t, err, want)
+		_, err := Inspect(t.Context(), path, quiet())
+		expect.Problem(t, err, want)
+		_, err = Glance(t.Context(), path)
+		expect.Problem(t, err, want)
 	}
 }
 
 // TestRestore holds: the club file is set aside as it was with all that lies beside it,
 // the copy takes its place, itself unchanged, and the file can be opened.
 func TestRestore(t *testing.T) {
-	ctx := context.Background()
 	club, backup, newer := halfway(t)
-	mustWrite(t, club+"-wal", []byte("what a crash left"))
-	was, copied := mustRead(t, club), mustRead(t, backup)
+	expect.Write(t, club+"-wal", []byte("what a crash left"))
+	was, copied := expect.Read(t, club), expect.Read(t, backup)
 	r := Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock)}
-	got, err := Restore(ctx, r, quiet())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got.Base == 0 || len(got.Came) != 0 {
-		t.Errorf("%+v", got)
-	}
-	if !bytes.Equal(mustRead(t, r.Aside), was) || string(mustRead(t, r.Aside+"-wal")) != "what a crash left" {
+	got := expect.Value(Restore(t.Context(), r, quiet()))(t)
+	expect.That(t, got.Base != 0 && len(got.Came) == 0, "%+v", got)
+	if !bytes.Equal(expect.Read(t, r.Aside), was) || string(expect.Read(t, r.Aside+"-wal")) != "what a crash left" {
 		t.Error("what was set aside is not what it was")
 	}
-	if !bytes.Equal(mustRead(t, club), copied) || !bytes.Equal(mustRead(t, backup), copied) {
+	if !bytes.Equal(expect.Read(t, club), copied) || !bytes.Equal(expect.Read(t, backup), copied) {
 		t.Error("the copy is not what took its place")
 	}
 	s := mustOpen(t, club)
 	wantSound(t, s)
-	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 30)
+	wantResults(t, s, 30)
 
 	again := Restoring{Copy: r.Aside, Club: club, Aside: tiers.AsideName(club, clock)}
-	if again.Aside == r.Aside {
-		t.Error("a name is given twice")
-	}
-	_, err = Restore(ctx, again, quiet())
-	wantProblem(t, err, "store.in-use")
+	expect.That(t, again.Aside != r.Aside, "a name is given twice")
+	_, err := Restore(t.Context(), again, quiet())
+	expect.Problem(t, err, "store.in-use")
 	mustClose(t, s)
-	if err := os.Remove(r.Aside + "-wal"); err != nil {
+	expect.OK(t, os.Remove(r.Aside+"-wal"))
+	if _, err := Restore(t.Context(), again, quiet()); err != nil { // and back
 		t.Fatal(err)
 	}
-	if _, err := Restore(ctx, again, quiet()); err != nil { // and back
-		t.Fatal(err)
-	}
-	wantEqual(t, "results", len(mustEvent(t, mustOpen(t, club), "e1").Sessions[0].Results), 30+newer-1)
+	expect.Same(t, len(mustEvent(t, mustOpen(t, club), "e1").Sessions[0].Results), 30+newer-1, "results")
 }
 
 // TestInspectOpenEvening holds: a copy in which the rows of an evening that is still open
 // do not agree with the journal is not called sound, nor put in the place of anything.
 func TestInspectOpenEvening(t *testing.T) {
-	ctx := context.Background()
+	t.Parallel()
 	for _, wrong := range []string{"update result set score = score + 10", "update club set name = 'x'"} {
 		club, backup, _ := halfway(t)
 		mustExec(t, backup, wrong)
-		in, err := Inspect(ctx, backup, quiet())
-		if err != nil {
-			t.Fatal(err)
-		}
-		wantProblem(t, errOf(in.Trouble), "store.differs")
-		was := mustRead(t, club)
+		in := expect.Value(Inspect(t.Context(), backup, quiet()))(t)
+		expect.Problem(t, errOf(in.Trouble), "store.differs")
+		was := expect.Read(t, club)
 		for _, lines := range []bool{false, true} {
-			_, err = Restore(ctx, Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock), Lines: lines}, quiet())
-			wantProblem(t, err, "store.restore-bad")
+			_, err := Restore(t.Context(), Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock), Lines: lines}, quiet())
+			expect.Problem(t, err, "store.restore-bad")
 		}
-		if !bytes.Equal(mustRead(t, club), was) {
-			t.Error("the club file was changed")
-		}
+		expect.Same(t, expect.Read(t, club), was, "the club file was changed")
 	}
 }
 
@@ -170,25 +143,19 @@ func TestInspectOpenEvening(t *testing.T) {
 // leaves the whole of it, with what is only in its WAL, under its own name or the other;
 // another restore then goes through, and it is still there.
 func TestRestoreKilled(t *testing.T) {
+	t.Parallel()
 	ctx := context.Background()
 	steps := len(asideSteps(unclosedFile(t, "wal"), "aside"))
-	if steps < 3 {
-		t.Fatalf("%d steps", steps)
-	}
+	expect.Must(t, steps >= 3, "%d steps", steps)
 	for k := range steps + 1 {
 		club := unclosedFile(t, "wal")
 		backup := filepath.Join(t.TempDir(), "backup.uitslag")
-		mustWrite(t, backup, mustRead(t, club)) // without the WAL: the result is not in it
+		expect.Write(t, backup, expect.Read(t, club)) // without the WAL: the result is not in it
 		for _, s := range asideSteps(club, tiers.AsideName(club, clock))[:k] {
-			if err := s.do(); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, s.do())
 		}
 		set := func() bool {
-			all, err := tiers.Copies(filepath.Dir(club), club)
-			if err != nil {
-				t.Fatal(err)
-			}
+			all := expect.Value(tiers.Copies(filepath.Dir(club), club))(t)
 			for _, c := range all {
 				if in, err := Inspect(ctx, c.Path, quiet()); err == nil && in.Trouble == nil && c.Aside && in.Evenings[0].Entered == 1 {
 					return true
@@ -198,20 +165,17 @@ func TestRestoreKilled(t *testing.T) {
 		}
 		if disk.Exists(club) {
 			s := mustOpen(t, club)
-			wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 1)
+			wantResults(t, s, 1)
 			mustClose(t, s)
 		} else if !set() {
 			t.Errorf("after %d steps there is no whole file", k)
 		}
 		r := Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock)}
-		if _, err := Restore(ctx, r, quiet()); err != nil {
-			t.Fatalf("after %d steps: %v", k, err)
-		}
-		if !set() {
-			t.Errorf("after %d steps and another restore there is no whole file", k)
-		}
+		_, err := Restore(ctx, r, quiet())
+		expect.Must(t, err == nil, "after %d steps: %v", k, err)
+		expect.That(t, set(), "after %d steps and another restore there is no whole file", k)
 		s := mustOpen(t, club)
-		wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 0)
+		wantResults(t, s, 0)
 		wantSound(t, s)
 		mustClose(t, s)
 	}
@@ -221,23 +185,19 @@ func TestRestoreKilled(t *testing.T) {
 // take for its own.
 func TestStrayWAL(t *testing.T) {
 	club := filepath.Join(t.TempDir(), "club.uitslag")
-	mustWrite(t, club+"-wal", mustRead(t, unclosedFile(t, "wal")+"-wal"))
+	expect.Write(t, club+"-wal", expect.Read(t, unclosedFile(t, "wal")+"-wal"))
 	_, err := Create(club, "Pallieter", quiet())
-	wantProblem(t, err, "store.exists")
-	if disk.Exists(club) {
-		t.Error("it was made")
-	}
+	expect.Problem(t, err, "store.exists")
+	expect.That(t, !disk.Exists(club), "it was made")
 }
 
 // TestRestoreRefuses holds: nothing changes where the copy is not sound, is the file
 // itself, or the name for what is set aside is taken; a file that is gone is put back.
 func TestRestoreRefuses(t *testing.T) {
-	ctx := context.Background()
 	club, backup, _ := halfway(t)
-	was := mustRead(t, club)
-	b := mustRead(t, backup)
-	bad := filepath.Join(t.TempDir(), "bad.uitslag")
-	mustWrite(t, bad, b[:len(b)/2])
+	was := expect.Read(t, club)
+	b := expect.Read(t, backup)
+	bad := expect.Write(t, filepath.Join(t.TempDir(), "bad.uitslag"), b[:len(b)/2])
 	aside := tiers.AsideName(club, clock)
 	for _, c := range []struct {
 		r    Restoring
@@ -249,68 +209,46 @@ func TestRestoreRefuses(t *testing.T) {
 		{Restoring{Copy: filepath.Join(t.TempDir(), "gone.uitslag"), Club: club, Aside: aside}, "store.missing"},
 		{Restoring{Copy: backup, Club: club, Aside: backup}, "store.exists"},
 	} {
-		_, err := Restore(ctx, c.r, quiet())
+		_, err := Restore(t.Context(), c.r, quiet())
 		if !strings.HasPrefix(c.want, "store.restore-bad") || err == nil {
-			wantProblem(t, err, c.want)
+			expect.Problem(t, err, c.want)
 		}
-		if !bytes.Equal(mustRead(t, club), was) {
-			t.Fatalf("%+v changed the club file", c.r)
-		}
-		if files, err := os.ReadDir(filepath.Dir(club)); err != nil || len(files) != 2 {
-			t.Fatalf("in the folder: %v, %v", files, err)
-		}
+		expect.Must(t, bytes.Equal(expect.Read(t, club), was), "%+v changed the club file", c.r)
+		files, err := os.ReadDir(filepath.Dir(club))
+		expect.Must(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
 	}
-	if err := os.Remove(club); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Restore(ctx, Restoring{Copy: backup, Club: club, Aside: aside}, quiet()); err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "the file that was gone", bytes.Equal(mustRead(t, club), b), true)
-	_, err := Recover(ctx, backup, backup, club, quiet())
-	wantProblem(t, err, "store.exists")
-	wantProblem(t, Duplicate(ctx, backup, club, quiet()), "store.exists")
+	expect.OK(t, os.Remove(club))
+	expect.Value(Restore(t.Context(), Restoring{Copy: backup, Club: club, Aside: aside}, quiet()))(t)
+	expect.Same(t, bytes.Equal(expect.Read(t, club), b), true, "the file that was gone")
+	_, err := Recover(t.Context(), backup, backup, club, quiet())
+	expect.Problem(t, err, "store.exists")
+	expect.Problem(t, Duplicate(t.Context(), backup, club, quiet()), "store.exists")
 }
 
 // TestScrub holds: what was erased leaves no byte in an older copy, which stays whole.
 func TestScrub(t *testing.T) {
-	ctx := context.Background()
 	club, backup, _ := halfway(t)
-	if !bytes.Contains(mustRead(t, backup), []byte("Peeters")) {
-		t.Fatal("the name is not there before")
-	}
+	expect.Must(t, bytes.Contains(expect.Read(t, backup), []byte("Peeters")), "the name is not there before")
 	s := mustOpen(t, club)
-	if done, err := s.Scrub(ctx, backup); done || err != nil {
-		t.Errorf("nothing was erased: %v, %v", done, err)
-	}
+	done, err := s.Scrub(t.Context(), backup)
+	expect.That(t, !done && err == nil, "nothing was erased: %v, %v", done, err)
 	mustDo(t, s, "", &command.AnonymiseMember{Member: "m1"})
-	torn := filepath.Join(t.TempDir(), "torn.uitslag")
-	mustWrite(t, torn, mustRead(t, backup))
+	torn := expect.Write(t, filepath.Join(t.TempDir(), "torn.uitslag"), expect.Read(t, backup))
 	mustExec(t, torn, "update result set score = score + 10")
-	if done, err := s.Scrub(ctx, torn); done || err != nil {
-		t.Errorf("of one that is not sound: %v, %v", done, err)
-	}
-	if done, err := s.Scrub(ctx, backup); !done || err != nil {
-		t.Fatalf("%v, %v", done, err)
-	}
-	if bytes.Contains(mustRead(t, backup), []byte("Peeters")) {
-		t.Error("the name is still in the copy")
-	}
-	in, err := Inspect(ctx, backup, quiet())
-	if err != nil || in.Trouble != nil || in.Evenings[0].Entered != 30 {
-		t.Errorf("%+v, %v", in, err)
-	}
-	if done, err := s.Scrub(ctx, backup); done || err != nil {
-		t.Errorf("a second time: %v, %v", done, err)
-	}
+	done, err = s.Scrub(t.Context(), torn)
+	expect.That(t, !done && err == nil, "of one that is not sound: %v, %v", done, err)
+	done, err = s.Scrub(t.Context(), backup)
+	expect.Must(t, done && err == nil, "%v, %v", done, err)
+	expect.That(t, !bytes.Contains(expect.Read(t, backup), []byte("Peeters")), "the name is still in the copy")
+	in, err := Inspect(t.Context(), backup, quiet())
+	expect.That(t, err == nil && in.Trouble == nil && in.Evenings[0].Entered == 30, "%+v, %v", in, err)
+	done, err = s.Scrub(t.Context(), backup)
+	expect.That(t, !done && err == nil, "a second time: %v, %v", done, err)
 	other := newClub(t)
 	theirs := filepath.Join(t.TempDir(), "b.uitslag")
-	if err := other.Backup(ctx, theirs); err != nil {
-		t.Fatal(err)
-	}
-	if done, err := s.Scrub(ctx, theirs); done || err != nil {
-		t.Errorf("another club's: %v, %v", done, err)
-	}
+	expect.OK(t, other.Backup(t.Context(), theirs))
+	done, err = s.Scrub(t.Context(), theirs)
+	expect.That(t, !done && err == nil, "another club's: %v, %v", done, err)
 }
 
 // TestCopyNames holds how the names of copies are read.
@@ -319,21 +257,15 @@ func TestCopyNames(t *testing.T) {
 	dir := t.TempDir()
 	for _, club := range []string{"De Proef.uitslag", "Club 2026.uitslag"} {
 		path := tiers.FreeName(dir, filepath.Join("/x", club), at)
-		if got, ok := tiers.CopyName(path); !ok || got != club {
-			t.Errorf("%s is a copy of %q", path, got)
-		}
+		got, ok := tiers.CopyName(path)
+		expect.That(t, ok && got == club, "%s is a copy of %q", path, got)
 		c, ok := tiers.Named(filepath.Base(path), tiers.Bare(club))
-		if !ok || c.Aside || !c.At.Equal(at) {
-			t.Errorf("%+v", c)
-		}
+		expect.That(t, ok && !c.Aside && c.At.Equal(at), "%+v", c)
 		c, ok = tiers.Named(filepath.Base(tiers.AsideName(filepath.Join(dir, club), at)), tiers.Bare(club))
-		if !ok || !c.Aside || !c.At.Equal(at) {
-			t.Errorf("aside %+v", c)
-		}
+		expect.That(t, ok && c.Aside && c.At.Equal(at), "aside %+v", c)
 	}
 	for _, name := range []string{"De Proef.uitslag", "De Proef 2026-11-21.uitslag", "De Proef 2026-11-21 210500.txt", "2026-11-21 210500.uitslag", "De Proef 2026-13-21 210500.uitslag", "De Proef maandag 2026-11-21 210500.uitslag"} {
-		if _, ok := tiers.Named(name, "De Proef"); ok {
-			t.Errorf("%s is taken for a copy", name)
-		}
+		_, ok := tiers.Named(name, "De Proef")
+		expect.That(t, !ok, "%s is taken for a copy", name)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/schema"
 )
@@ -15,22 +16,15 @@ import (
 // sealsOf are the seals in the file by session.
 func sealsOf(t *testing.T, s *Store) map[string]string {
 	t.Helper()
-	list, err := s.readers.Query("select id, seal from session")
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := expect.Value(s.readers.Query("select id, seal from session"))(t)
 	defer func() { _ = list.Close() }()
 	out := map[string]string{}
 	for list.Next() {
 		var id, seal string
-		if err := list.Scan(&id, &seal); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, list.Scan(&id, &seal))
 		out[id] = seal
 	}
-	if err := list.Err(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, list.Err())
 	return out
 }
 
@@ -38,9 +32,7 @@ func sealsOf(t *testing.T, s *Store) map[string]string {
 func wantSeals(t *testing.T, s *Store, events ...event.ID) {
 	t.Helper()
 	broken, err := schema.BrokenSeals(context.Background(), s.readers, 1, 0)
-	if err != nil || len(broken) > 0 {
-		t.Errorf("broken seals %v, %v", broken, err)
-	}
+	expect.That(t, err == nil && len(broken) == 0, "broken seals %v, %v", broken, err)
 	var sealed []event.ID
 	for id, seal := range sealsOf(t, s) {
 		if len(seal) == 64 {
@@ -50,15 +42,13 @@ func wantSeals(t *testing.T, s *Store, events ...event.ID) {
 		}
 	}
 	slices.Sort(sealed)
-	wantEqual(t, "sealed", sealed, events)
+	expect.Same(t, sealed, events, "sealed")
 }
 
 // A session is sealed when it is closed, and no longer when it is opened again; the
 // seal goes along with what is still done to the event.
 func TestSeal(t *testing.T) {
-	s := newClub(t)
-	ctx := context.Background()
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	for i, x := range slips(mustEvent(t, s, "e1")) {
 		switch i % 5 {
 		case 0: // a result without a contract
@@ -66,9 +56,7 @@ func TestSeal(t *testing.T) {
 			*r = event.Result{ID: r.ID, Board: r.Board, NS: r.NS, EW: r.EW, Section: r.Section, Round: r.Round, Table: r.Table, Kind: event.Passed, Source: "één\n'a'\x1f", At: r.At}
 		case 1:
 			mustDo(t, s, "e1", x)
-			if err := s.Undo(ctx, "e1"); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, s.Undo(t.Context(), "e1"))
 		}
 		mustDo(t, s, "e1", x)
 	}
@@ -78,40 +66,33 @@ func TestSeal(t *testing.T) {
 	first := sealsOf(t, s)
 	mustDo(t, s, "e1", &command.IssueUitslag{Number: 1})
 	wantSeals(t, s, "e1")
-	if maps.Equal(first, sealsOf(t, s)) {
-		t.Error("a line more, and the same seal")
-	}
+	expect.That(t, !maps.Equal(first, sealsOf(t, s)), "a line more, and the same seal")
 	mustDo(t, s, "e1", &command.ReopenSession{Session: "e1-s1"})
 	wantSeals(t, s)
-	if err := s.Undo(ctx, "e1"); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Undo(t.Context(), "e1"))
 	wantSeals(t, s, "e1")
 	mustDo(t, s, "e2", evening(t, "e2"))
 	wantSound(t, s)
 	kept := sealsOf(t, s)
 	copied := s.path + ".bak"
-	if err := s.Backup(ctx, copied); err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "seals of a backup", sealsOf(t, mustOpen(t, copied)), kept)
+	expect.OK(t, s.Backup(t.Context(), copied))
+	expect.Same(t, sealsOf(t, mustOpen(t, copied)), kept, "seals of a backup")
 }
 
 // Opening replays no closed evening; the open ones are ready.
 func TestOpenReplaysNothingClosed(t *testing.T) {
 	s := mustOpen(t, winterFile(t))
-	wantEqual(t, "trouble", s.Trouble(), (*problem.Problem)(nil))
+	wantNoTrouble(t, s)
 	wantSeals(t, s, "e1", "e2")
 	for id, ready := range map[event.ID]bool{"e1": false, "e2": false, "e3": true} {
-		if (s.cached(id) != nil) != ready {
-			t.Errorf("%s in memory: %v, want %v", id, !ready, ready)
-		}
+		expect.Same(t, (s.cached(id) != nil), ready, "%s in memory: %v", id, !ready)
 	}
 }
 
 // Whatever somebody does to a closed evening behind our back, opening finds it, also
 // to look only, and nothing is written.
 func TestBrokenSeal(t *testing.T) {
+	t.Parallel()
 	loose := "drop trigger journal_no_update; drop trigger journal_no_delete; "
 	for _, c := range []struct{ name, does, want string }{
 		{"a score", "update result set score = score + 10 where event = 'e2' and board = 3", "store.differs"},
@@ -133,19 +114,12 @@ func TestBrokenSeal(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			path := winterFile(t)
 			mustExec(t, path, "pragma foreign_keys = 0; "+c.does)
-			before := mustRead(t, path)
+			before := expect.Read(t, path)
 			for _, readOnly := range []bool{true, false} {
-				o := quiet()
-				o.ReadOnly = readOnly
-				s, err := Open(path, o)
-				if err != nil {
-					t.Fatal(err)
-				}
-				wantProblem(t, s.Trouble(), c.want)
+				s := openWith(t, path, reading(readOnly))
+				expect.Problem(t, s.Trouble(), c.want)
 				found, err := s.Check(context.Background())
-				if err != nil || len(found) == 0 {
-					t.Errorf("check finds %v, %v", found, err)
-				}
+				expect.That(t, err == nil && len(found) > 0, "check finds %v, %v", found, err)
 				mustClose(t, s)
 			}
 			wantUntouched(t, path, before)
@@ -171,16 +145,12 @@ func TestSealOfOneSession(t *testing.T) {
 	wantSeals(t, s, "e1")
 	mustDo(t, s, "e1", &command.EraseResult{Session: "e1-s2", Result: "e1-r0b"})
 	wantSeals(t, s, "e1")
-	if err := s.Undo(context.Background(), "e1"); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Undo(context.Background(), "e1"))
 	mustDo(t, s, "e1", &command.CloseSession{Session: "e1-s2"})
 	wantSeals(t, s, "e1", "e1")
 	wantSound(t, s)
 	seals := sealsOf(t, s)
-	if seals["e1-s1"] == seals["e1-s2"] {
-		t.Error("two sessions, one seal")
-	}
+	expect.That(t, seals["e1-s1"] != seals["e1-s2"], "two sessions, one seal")
 	mustClose(t, s)
-	wantEqual(t, "trouble", mustOpen(t, s.path).Trouble(), (*problem.Problem)(nil))
+	expect.Same(t, mustOpen(t, s.path).Trouble(), (*problem.Problem)(nil), "trouble")
 }

@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
@@ -21,57 +22,38 @@ import (
 
 func TestRoundTrip(t *testing.T) {
 	s := newClub(t)
-	ctx := context.Background()
 	add, jan := member("m1", "Jan", "Janssens")
 	mustDo(t, s, "", add, jan)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1", ""}})
-	for _, x := range slips(mustEvent(t, s, "e1")) {
-		mustDo(t, s, "e1", x)
-	}
+	play(t, s, "e1")
 	mustDo(t, s, "e1", &command.CloseSession{Session: "e1-s1"})
 	mustDo(t, s, "e1", &command.IssueUitslag{Number: 1})
 	mustDo(t, s, "e2", evening(t, "e2"))
-	if err := s.Undo(ctx, "e2"); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Undo(t.Context(), "e2"))
 	mustDo(t, s, "e3", evening(t, "e3"))
 	wantSound(t, s)
 	club, people, e1 := s.Club(), s.People(), mustEvent(t, s, "e1")
-	lines, err := s.Lines("e1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	mustClose(t, s)
-
-	r := mustOpen(t, s.Path())
-	if ro, _ := r.ReadOnly(); ro || len(r.Notices()) > 0 {
-		t.Fatalf("trouble %v, notices %v", r.Trouble(), r.Notices())
-	}
-	wantEqual(t, "club", r.Club(), club)
-	wantEqual(t, "people", r.People(), people)
-	wantEqual(t, "person", r.People()[r.Club().Members["m1"].Person], jan)
-	wantEqual(t, "event", mustEvent(t, r, "e1"), e1)
-	got, err := r.Lines("e1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "lines", got, lines)
-	wantEqual(t, "saved", r.LastSaved().Equal(clock), true)
-	if _, err := r.Event("e2"); !problem.Is(err, "event.gone") {
-		t.Errorf("an event whose creation was undone: %v", err)
-	}
-	if _, err := r.Event("none"); !problem.Is(err, "event.gone") {
-		t.Errorf("an event that never was: %v", err)
-	}
-	headers, err := r.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "events", headers, []event.Header{
+	lines := expect.Value(s.Lines("e1"))(t)
+	r := reopen(t, s)
+	ro, _ := r.ReadOnly()
+	expect.Must(t, !ro && len(r.Notices()) == 0, "trouble %v, notices %v", r.Trouble(), r.Notices())
+	expect.Same(t, r.Club(), club, "club")
+	expect.Same(t, r.People(), people, "people")
+	expect.Same(t, r.People()[r.Club().Members["m1"].Person], jan, "person")
+	expect.Same(t, mustEvent(t, r, "e1"), e1, "event")
+	got := expect.Value(r.Lines("e1"))(t)
+	expect.Same(t, got, lines, "lines")
+	expect.Same(t, r.LastSaved().Equal(clock), true, "saved")
+	_, err := r.Event("e2")
+	expect.That(t, problem.Is(err, "event.gone"), "an event whose creation was undone: %v", err)
+	_, err = r.Event("none")
+	expect.That(t, problem.Is(err, "event.gone"), "an event that never was: %v", err)
+	headers := expect.Value(r.Events())(t)
+	expect.Same(t, headers, []event.Header{
 		{ID: "e1", Number: 1, Name: "Maandag e1", Date: "2003-11-10", Kind: event.Pairs, Sessions: 1, Pairs: 8, Boards: 14, Entered: 56, Expected: 56, Issued: 1, Closed: true},
 		{ID: "e3", Number: 2, Name: "Maandag e3", Date: "2003-11-10", Kind: event.Pairs, Sessions: 1, Pairs: 8, Boards: 14, Entered: 0, Expected: 56},
-	})
+	}, "events")
 	wantSound(t, r)
 }
 
@@ -83,29 +65,24 @@ func TestLine(t *testing.T) {
 	s.options.NewID = func() event.ID { return "line-id" }
 	add, jan := member("m1", "Jan", "Janssens")
 	d := mustDo(t, s, "", add, jan)
-	if strings.Contains(string(d.Line.Payload), "Jan") {
-		t.Errorf("a name in the journal: %s", d.Line.Payload)
-	}
+	expect.That(t, !strings.Contains(string(d.Line.Payload), "Jan"), "a name in the journal: %s", d.Line.Payload)
 	d.Line.Payload = nil
-	wantEqual(t, "line", d.Line, journal.Line{
+	expect.Same(t, d.Line, journal.Line{
 		Seq: 2, ID: "line-id", At: "2003-11-10T21:45:00.000Z", Command: "add-member",
 		Version: journal.PayloadVersion, Program: "test",
-	})
+	}, "line")
 	var at string
-	if err := s.readers.QueryRow("select zone from journal where seq = 2").Scan(&at); err != nil || at != "+01:00" {
-		t.Errorf("zone %q, %v", at, err)
-	}
+	err := s.readers.QueryRow("select zone from journal where seq = 2").Scan(&at)
+	expect.That(t, err == nil && at == "+01:00", "zone %q, %v", at, err)
 	s.options.NewID = NewID
 	mustDo(t, s, "e1", evening(t, "e1"))
 	x := slips(mustEvent(t, s, "e1"))[0]
-	wantEqual(t, "session", mustDo(t, s, "e1", x).Line.Session, event.ID("e1-s1"))
+	expect.Same(t, mustDo(t, s, "e1", x).Line.Session, event.ID("e1-s1"), "session")
 }
 
 func TestRandomIDs(t *testing.T) {
 	a, b := NewID(), NewID()
-	if a == b || len(a) != 26 || strings.ToLower(string(a)) != string(a) {
-		t.Errorf("ids %q and %q", a, b)
-	}
+	expect.That(t, a != b && len(a) == 26 && strings.ToLower(string(a)) == string(a), "ids %q and %q", a, b)
 }
 
 func TestNamesInNFC(t *testing.T) {
@@ -115,8 +92,8 @@ func TestNamesInNFC(t *testing.T) {
 	e := evening(t, "e1")
 	e.Event.Name = "Cafe\u0301"
 	mustDo(t, s, "e1", e)
-	wantEqual(t, "first name", s.People()["m1-v1"].First, "Andr\u00e9")
-	wantEqual(t, "event", mustEvent(t, s, "e1").Name, "Caf\u00e9")
+	expect.Same(t, s.People()["m1-v1"].First, "Andr\u00e9", "first name")
+	expect.Same(t, mustEvent(t, s, "e1").Name, "Caf\u00e9", "event")
 }
 
 // Renaming makes a new version; what was is still there.
@@ -126,11 +103,9 @@ func TestChangeMember(t *testing.T) {
 	mustDo(t, s, "", add, p)
 	q := event.Person{ID: "m1-v2", First: "An", Last: "Maes"}
 	mustDo(t, s, "", &command.ChangeMember{Member: "m1", Person: q.ID}, q)
-	wantEqual(t, "now", s.People()[s.Club().Members["m1"].Person].Name(), "An Maes")
-	if err := s.Undo(context.Background(), ""); err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "then", s.People()[s.Club().Members["m1"].Person].Name(), "An Peeters")
+	expect.Same(t, s.People()[s.Club().Members["m1"].Person].Name(), "An Maes", "now")
+	expect.OK(t, s.Undo(context.Background(), ""))
+	expect.Same(t, s.People()[s.Club().Members["m1"].Person].Name(), "An Peeters", "then")
 	wantSound(t, s)
 }
 
@@ -143,84 +118,55 @@ func TestDoAll(t *testing.T) {
 	batch := []Command{{"", add, []event.Person{p}}, {"e1", e, nil}}
 	bad := append(slices.Clone(batch), Command{"e1", &command.RenameEvent{}, nil})
 	_, err := s.DoAll(context.Background(), bad)
-	wantProblem(t, err, "event.no-name")
-	if len(s.People()) != 0 || len(s.Club().Members) != 0 {
-		t.Errorf("half a batch shows: %v", s.Club())
-	}
-	if _, err := s.Event("e1"); !problem.Is(err, "event.gone") {
-		t.Errorf("half a batch made an event: %v", err)
-	}
+	expect.Problem(t, err, "event.no-name")
+	expect.That(t, len(s.People()) == 0 && len(s.Club().Members) == 0, "half a batch shows: %v", s.Club())
+	_, err = s.Event("e1")
+	expect.That(t, problem.Is(err, "event.gone"), "half a batch made an event: %v", err)
 	wantSound(t, s)
 	done, err := s.DoAll(context.Background(), batch)
-	if err != nil || len(done) != 2 || done[1].Event.ID != "e1" || len(done[0].Club.Members) != 1 {
-		t.Fatalf("done %v, %v", done, err)
-	}
+	expect.Must(t, err == nil && len(done) == 2 && done[1].Event.ID == "e1" && len(done[0].Club.Members) == 1, "done %v, %v", done, err)
 	wantSound(t, s)
 	none, err := s.DoAll(context.Background(), nil)
-	if err != nil || len(none) != 0 {
-		t.Errorf("nothing to do: %v, %v", none, err)
-	}
+	expect.That(t, err == nil && len(none) == 0, "nothing to do: %v, %v", none, err)
 }
 
 func TestDoRefuses(t *testing.T) {
 	s := newClub(t)
 	ctx := context.Background()
-	err := s.Do(ctx, "e1", &command.RenameEvent{Name: "x"})
-	wantProblem(t, err, "event.gone")
-	if err := s.Do(ctx, "e1", &command.SetClub{Name: "x"}); err == nil {
-		t.Error("a club command done to an event")
-	}
-	if err := s.Do(ctx, "other", evening(t, "e1")); err == nil {
-		t.Error("an event made under another id")
-	}
-	if err := s.Do(ctx, "", &command.AddMember{Member: event.Member{ID: "m", Person: "nobody"}}); err == nil {
-		t.Error("a member without a person")
-	}
+	expect.Problem(t, s.Do(ctx, "e1", &command.RenameEvent{Name: "x"}), "event.gone")
+	expect.That(t, s.Do(ctx, "e1", &command.SetClub{Name: "x"}) != nil, "a club command done to an event")
+	expect.That(t, s.Do(ctx, "other", evening(t, "e1")) != nil, "an event made under another id")
+	expect.That(t, s.Do(ctx, "", &command.AddMember{Member: event.Member{ID: "m", Person: "nobody"}}) != nil, "a member without a person")
 	gone, cancel := context.WithCancel(ctx)
 	cancel()
-	if err := s.Do(gone, "e1", evening(t, "e1")); err == nil {
-		t.Error("done although cancelled")
-	}
+	expect.That(t, s.Do(gone, "e1", evening(t, "e1")) != nil, "done although cancelled")
 	mustDo(t, s, "e1", evening(t, "e1"))
 	wantSound(t, s)
 }
 
 // A clean close leaves one whole file and nothing beside it.
 func TestCloseLeavesOneFile(t *testing.T) {
-	s := newClub(t)
-	mustDo(t, s, "e1", evening(t, "e1"))
-	if !disk.Exists(s.path+"-wal") || !disk.Exists(s.path+disk.LockSuffix) {
-		t.Error("no WAL or no lock while open")
-	}
+	s := newEvening(t)
+	expect.That(t, disk.Exists(s.path+"-wal") && disk.Exists(s.path+disk.LockSuffix), "no WAL or no lock while open")
 	mustClose(t, s)
 	mustClose(t, s) // twice does no harm
 	files, err := os.ReadDir(filepath.Dir(s.path))
-	if err != nil || len(files) != 1 {
-		t.Errorf("left: %v, %v", files, err)
-	}
+	expect.That(t, err == nil && len(files) == 1, "left: %v, %v", files, err)
 	h, err := disk.ReadHead(s.path)
-	if err != nil || h.WAL {
-		t.Errorf("head %+v, %v", h, err)
-	}
-	if err := s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}); err == nil {
-		t.Error("done to a closed file")
-	}
+	expect.That(t, err == nil && !h.WAL, "head %+v, %v", h, err)
+	expect.That(t, s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}) != nil, "done to a closed file")
 	copied := filepath.Join(t.TempDir(), "copy.uitslag")
-	b, err := os.ReadFile(s.path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(copied, b, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	b := expect.Read(t, s.path)
+	expect.Write(t, copied, b)
 	c := mustOpen(t, copied)
-	wantEqual(t, "notices", c.Notices(), []*problem.Problem(nil))
-	wantEqual(t, "event", mustEvent(t, c, "e1").Name, "Maandag e1")
+	expect.Same(t, c.Notices(), []*problem.Problem(nil), "notices")
+	expect.Same(t, mustEvent(t, c, "e1").Name, "Maandag e1", "event")
 }
 
 // File names that mean something in an address are only names, also those that a new file does
 // not get.
 func TestFileNames(t *testing.T) {
+	t.Parallel()
 	names := []string{
 		"met blanco's.uitslag", "100%.uitslag", "%41.uitslag", "a#b.uitslag", "één café ♠.uitslag",
 		"a&mode=memory.uitslag", "a;b=c+d.uitslag", "club",
@@ -233,24 +179,16 @@ func TestFileNames(t *testing.T) {
 			dir := t.TempDir()
 			made := newClubAt(t, filepath.Join(t.TempDir(), "club.uitslag"))
 			mustClose(t, made)
-			if err := os.Rename(made.path, filepath.Join(dir, name)); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, os.Rename(made.path, filepath.Join(dir, name)))
 			s := mustOpen(t, filepath.Join(dir, name))
 			mustDo(t, s, "e1", evening(t, "e1"))
-			if !disk.Exists(filepath.Join(dir, name) + "-wal") {
-				t.Error("the WAL has another name")
-			}
-			if err := s.Backup(context.Background(), filepath.Join(dir, "kopie "+name)); err != nil {
-				t.Error(err)
-			}
+			expect.That(t, disk.Exists(filepath.Join(dir, name)+"-wal"), "the WAL has another name")
+			expect.OK(t, s.Backup(context.Background(), filepath.Join(dir, "kopie "+name)))
 			mustClose(t, s)
 			files, err := os.ReadDir(dir)
-			if err != nil || len(files) != 2 {
-				t.Errorf("files %v, %v", files, err)
-			}
+			expect.That(t, err == nil && len(files) == 2, "files %v, %v", files, err)
 			r := mustOpen(t, filepath.Join(dir, name))
-			wantEqual(t, "event", mustEvent(t, r, "e1").Name, "Maandag e1")
+			expect.Same(t, mustEvent(t, r, "e1").Name, "Maandag e1", "event")
 		})
 	}
 }
@@ -258,11 +196,7 @@ func TestFileNames(t *testing.T) {
 // The pragmas hold on every connection of both pools.
 func TestPragmas(t *testing.T) {
 	s := newClub(t)
-	ctx := context.Background()
-	w, err := s.writer.Conn(ctx)
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := expect.Value(s.writer.Conn(t.Context()))(t)
 	defer func() { _ = w.Close() }()
 	type pragma struct {
 		name string
@@ -274,9 +208,8 @@ func TestPragmas(t *testing.T) {
 	) {
 		for _, p := range list {
 			var got string
-			if err := c.QueryRowContext(ctx, "pragma "+p.name).Scan(&got); err != nil || got != p.want {
-				t.Errorf("%s = %s, %v; want %s", p.name, got, err, p.want)
-			}
+			err := c.QueryRowContext(t.Context(), "pragma "+p.name).Scan(&got)
+			expect.That(t, err == nil && got == p.want, "%s = %s, %v; want %s", p.name, got, err, p.want)
 		}
 	}
 	look(w, []pragma{
@@ -288,30 +221,24 @@ func TestPragmas(t *testing.T) {
 		{"user_version", "18"},
 	})
 	for range disk.ReadPool {
-		c, err := s.readers.Conn(ctx)
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := expect.Value(s.readers.Conn(t.Context()))(t)
 		defer func() { _ = c.Close() }()
 		look(c, []pragma{{"query_only", "1"}, {"foreign_keys", "1"}, {"busy_timeout", "5000"}})
-		if _, err := c.ExecContext(ctx, "delete from person"); err == nil {
-			t.Error("a reader writes")
-		}
+		_, err := c.ExecContext(t.Context(), "delete from person")
+		expect.That(t, err != nil, "a reader writes")
 	}
 }
 
 // What is committed is seen by the readers at once, while the writer goes on.
 func TestConcurrent(t *testing.T) {
-	s := newClub(t)
-	ctx := context.Background()
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	all := slips(mustEvent(t, s, "e1"))
 	const scorers = 4
 	var wg sync.WaitGroup
 	for k := range scorers {
 		wg.Go(func() {
 			for i := k; i < len(all); i += scorers {
-				done, err := s.DoAll(ctx, []Command{{Event: "e1", Payload: all[i]}})
+				done, err := s.DoAll(t.Context(), []Command{{Event: "e1", Payload: all[i]}})
 				if err != nil {
 					t.Error(err)
 					return
@@ -332,13 +259,11 @@ func TestConcurrent(t *testing.T) {
 				}
 				_, _ = s.History("e1")
 				s.People()
-				if e.Name != s.Club().Name && len(e.Sessions[0].Results) > 56 {
-					t.Error("too many results")
-				}
+				expect.That(t, e.Name == s.Club().Name || len(e.Sessions[0].Results) <= 56, "too many results")
 			}
 		})
 	}
 	wg.Wait()
-	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 56)
+	wantResults(t, s, 56)
 	wantSound(t, s)
 }

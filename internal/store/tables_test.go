@@ -1,13 +1,12 @@
 package store
 
 import (
-	"context"
-	"fmt"
 	"reflect"
 	"strings"
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/expect"
 	"uitslag/internal/store/schema"
 )
 
@@ -56,7 +55,7 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 		for _, f := range reflect.VisibleFields(reflect.TypeOf(k.of)) {
 			got = append(got, f.Name)
 		}
-		wantEqual(t, fmt.Sprintf("fields of %T", k.of), strings.Join(got, " "), k.fields)
+		expect.Same(t, strings.Join(got, " "), k.fields, "fields of %T", k.of)
 	}
 }
 
@@ -64,72 +63,47 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 func TestTablesAreThoseOfTheFile(t *testing.T) {
 	s := newClub(t)
 	for _, x := range schema.Tables {
-		list, err := s.readers.Query("select name, pk from pragma_table_info(?) order by cid", x.Name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		list := expect.Value(s.readers.Query("select name, pk from pragma_table_info(?) order by cid", x.Name))(t)
 		var columns []string
 		keys := 0
 		for list.Next() {
 			var name string
 			var pk int
-			if err := list.Scan(&name, &pk); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, list.Scan(&name, &pk))
 			columns = append(columns, name)
 			if pk > 0 {
 				keys++
 			}
 		}
-		if err := list.Err(); err != nil {
-			t.Fatal(err)
-		}
-		wantEqual(t, x.Name, columns, x.Columns)
-		wantEqual(t, "key of "+x.Name, x.Key, keys)
+		expect.OK(t, list.Err())
+		expect.Same(t, columns, x.Columns, "%s", x.Name)
+		expect.Same(t, x.Key, keys, "%s", "key of "+x.Name)
 	}
 }
 
 // Changes lead from any state to any other, through rows that come, go and differ.
 func TestChanges(t *testing.T) {
-	s := newClub(t)
-	ctx := context.Background()
-	mustDo(t, s, "e1", evening(t, "e1"))
+	s := newEvening(t)
 	states := []schema.Rows{{}}
 	for i, x := range slips(mustEvent(t, s, "e1")) {
 		d := mustDo(t, s, "e1", x)
 		if i%20 == 0 {
-			r, err := schema.EventRows(d.Event, 2)
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := expect.Value(schema.EventRows(d.Event, 2))(t)
 			states = append(states, r)
 		}
 	}
 	for i, was := range states {
 		for j, now := range states {
-			tx, err := s.writer.Begin()
-			if err != nil {
-				t.Fatal(err)
-			}
-			have, err := schema.ReadRows(ctx, tx, "e1")
-			if err != nil {
-				t.Fatal(err)
-			}
+			tx := expect.Value(s.writer.Begin())(t)
+			have := expect.Value(schema.ReadRows(t.Context(), tx, "e1"))(t)
 			for _, list := range [][]schema.Change{schema.Changes(have, was), schema.Changes(was, now)} {
-				if err := schema.Write(ctx, tx, list); err != nil {
-					t.Fatalf("%d to %d: %v", i, j, err)
-				}
+				err := schema.Write(t.Context(), tx, list)
+				expect.Must(t, err == nil, "%d to %d: %v", i, j, err)
 			}
-			got, err := schema.ReadRows(ctx, tx, "e1")
-			if err != nil {
-				t.Fatal(err)
-			}
-			if left := schema.Changes(got, now); len(left) > 0 {
-				t.Errorf("%d to %d leaves %v", i, j, left)
-			}
-			if err := tx.Rollback(); err != nil {
-				t.Fatal(err)
-			}
+			got := expect.Value(schema.ReadRows(t.Context(), tx, "e1"))(t)
+			left := schema.Changes(got, now)
+			expect.That(t, len(left) == 0, "%d to %d leaves %v", i, j, left)
+			expect.OK(t, tx.Rollback())
 		}
 	}
 	wantSound(t, s)
@@ -137,22 +111,17 @@ func TestChanges(t *testing.T) {
 
 func TestRowsRefuse(t *testing.T) {
 	rs := schema.Rows{}
-	if err := rs.Add(schema.IssueTable, "e1", 1, "", 1, nil); err != nil {
-		t.Error(err)
-	}
+	expect.OK(t, rs.Add(schema.IssueTable, "e1", 1, "", 1, nil))
 	for _, bad := range [][]any{
 		{"e1", 1, "", 2, nil},  // the same key
 		{"e1", 2},              // too few
 		{"e1", 2, 1.5, 1, nil}, // no floats in the file
 	} {
-		if err := rs.Add(schema.IssueTable, bad...); err == nil {
-			t.Errorf("added %v", bad)
-		}
+		expect.That(t, rs.Add(schema.IssueTable, bad...) != nil, "added %v", bad)
 	}
 	e := evening(t, "e1").Event
 	x := slips(&e)[0].Result
 	e.Sessions[0].Results = []event.Result{x, x}
-	if _, err := schema.EventRows(&e, 1); err == nil {
-		t.Error("two results with one id")
-	}
+	_, err := schema.EventRows(&e, 1)
+	expect.That(t, err != nil, "two results with one id")
 }

@@ -1,92 +1,71 @@
 package store
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/schema"
 )
 
 func TestUndoRedo(t *testing.T) {
 	s := newClub(t)
-	ctx := context.Background()
-	err := s.Undo(ctx, "e1")
-	wantProblem(t, err, "store.nothing-to-undo")
+	expect.Problem(t, s.Undo(t.Context(), "e1"), "store.nothing-to-undo")
 	mustDo(t, s, "e1", evening(t, "e1"))
-	err = s.Redo(ctx, "e1")
-	wantProblem(t, err, "store.nothing-to-redo")
+	expect.Problem(t, s.Redo(t.Context(), "e1"), "store.nothing-to-redo")
 	x := slips(mustEvent(t, s, "e1"))
 	mustDo(t, s, "e1", x[0])
 	before := mustEvent(t, s, "e1")
 	mustDo(t, s, "e1", x[1])
 	after := mustEvent(t, s, "e1")
 
-	d, err := newest(s, "e1", s.Undo(ctx, "e1"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "undone", d.Event, before)
-	wantEqual(t, "line", []any{d.Line.Command, d.Line.Undoes, d.Line.Session}, []any{"undo", int64(4), event.ID("e1-s1")})
-	d, err = newest(s, "e1", s.Redo(ctx, "e1"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantEqual(t, "redone", d.Event, after)
-	if h, _ := s.History("e1"); len(h.Undo) != 3 || len(h.Redo) != 0 {
-		t.Errorf("history %+v", h)
-	}
-	for range 3 {
-		if err := s.Undo(ctx, "e1"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	_, err = s.Event("e1")
-	wantProblem(t, err, "event.gone")
-	if headers, err := s.Events(); err != nil || len(headers) != 0 {
-		t.Errorf("events %v, %v", headers, err)
-	}
+	d := expect.Value(newest(s, "e1", s.Undo(t.Context(), "e1")))(t)
+	expect.Same(t, d.Event, before, "undone")
+	expect.Same(t, []any{d.Line.Command, d.Line.Undoes, d.Line.Session}, []any{"undo", int64(4), event.ID("e1-s1")}, "line")
+	d = expect.Value(newest(s, "e1", s.Redo(t.Context(), "e1")))(t)
+	expect.Same(t, d.Event, after, "redone")
+	h, _ := s.History("e1")
+	expect.That(t, len(h.Undo) == 3 && len(h.Redo) == 0, "history %+v", h)
+	undo(t, s, "e1", 3)
+	_, err := s.Event("e1")
+	expect.Problem(t, err, "event.gone")
+	headers, err := s.Events()
+	expect.That(t, err == nil && len(headers) == 0, "events %v, %v", headers, err)
 	wantSound(t, s)
-	for range 3 {
-		if err := s.Redo(ctx, "e1"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	wantEqual(t, "all redone", mustEvent(t, s, "e1"), after)
-	wantEqual(t, "journal", s.last, int64(4+2+6))
+	redo(t, s, "e1", 3)
+	expect.Same(t, mustEvent(t, s, "e1"), after, "all redone")
+	expect.Same(t, s.last, int64(4+2+6), "journal")
 	wantSound(t, s)
 }
 
 // A member who is named in an evening cannot be undone from under it.
 func TestUndoMemberStillUsed(t *testing.T) {
 	s := newClub(t)
-	ctx := context.Background()
 	add, p := member("m1", "An", "Peeters")
 	mustDo(t, s, "", add, p)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1"}})
-	err := s.Undo(ctx, "")
-	wantProblem(t, err, "store.still-used")
-	if len(s.Club().Members) != 1 {
-		t.Error("the member is gone")
-	}
-	if err := s.Undo(ctx, "e1"); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Undo(ctx, ""); err != nil {
-		t.Errorf("a member who is named nowhere any more: %v", err)
-	}
+	expect.Problem(t, s.Undo(t.Context(), ""), "store.still-used")
+	expect.Same(t, len(s.Club().Members), 1, "the member is gone")
+	expect.OK(t, s.Undo(t.Context(), "e1"))
+	err := s.Undo(t.Context(), "")
+	expect.That(t, err == nil, "a member who is named nowhere any more: %v", err)
 	wantSound(t, s)
 }
 
 // Random commands, undos and redos: the state is always the one that the lines
 // give, in memory and in the tables, and undo brings back what was.
 func TestUndoProperty(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(6) {
 		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
 			s := newClub(t)
@@ -98,11 +77,9 @@ func TestUndoProperty(t *testing.T) {
 			for i := range 80 {
 				past, future = randomStep(t, s, r, all, past, future)
 				now, err := s.Event("e1")
-				if err != nil && !problem.Is(err, "event.gone") {
-					t.Fatal(err)
-				}
+				expect.Must(t, err == nil || problem.Is(err, "event.gone"), "%v", err)
 				if want := past[len(past)-1]; now != want {
-					wantEqual(t, fmt.Sprint("step ", i), now, want)
+					expect.Same(t, now, want, "%s", fmt.Sprint("step ", i))
 				}
 				if i%20 == 0 {
 					wantReplayed(t, s, "e1")
@@ -113,10 +90,8 @@ func TestUndoProperty(t *testing.T) {
 			last := past[len(past)-1]
 			mustClose(t, s)
 			if again, err := mustOpen(t, s.Path()).Event("e1"); last != nil {
-				if err != nil {
-					t.Fatal(err)
-				}
-				wantEqual(t, "opened again", again, last)
+				expect.OK(t, err)
+				expect.Same(t, again, last, "opened again")
 			}
 		})
 	}
@@ -125,38 +100,31 @@ func TestUndoProperty(t *testing.T) {
 // randomStep does something or other, and gives what can be undone and redone then.
 func randomStep(t *testing.T, s *Store, r *rand.Rand, all []*command.EnterResult, past, future []*event.Event) (_, _ []*event.Event) {
 	t.Helper()
-	ctx := context.Background()
 	switch n := r.IntN(10); {
 	case n < 3:
-		d, err := newest(s, "e1", s.Undo(ctx, "e1"))
+		d, err := newest(s, "e1", s.Undo(t.Context(), "e1"))
 		if len(past) == 1 {
-			wantProblem(t, err, "store.nothing-to-undo")
+			expect.Problem(t, err, "store.nothing-to-undo")
 			return past, future
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		future = append(future, past[len(past)-1])
 		past = past[:len(past)-1]
-		wantEqual(t, "undo", d.Event, past[len(past)-1])
+		expect.Same(t, d.Event, past[len(past)-1], "undo")
 		return past, future
 	case n < 5:
-		d, err := newest(s, "e1", s.Redo(ctx, "e1"))
+		d, err := newest(s, "e1", s.Redo(t.Context(), "e1"))
 		if len(future) == 0 {
-			wantProblem(t, err, "store.nothing-to-redo")
+			expect.Problem(t, err, "store.nothing-to-redo")
 			return past, future
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		wantEqual(t, "redo", d.Event, future[len(future)-1])
+		expect.OK(t, err)
+		expect.Same(t, d.Event, future[len(future)-1], "redo")
 		return append(past, future[len(future)-1]), future[:len(future)-1]
 	}
-	d, err := newest(s, "e1", s.Do(ctx, "e1", randomCommand(t, s, r, all)))
+	d, err := newest(s, "e1", s.Do(t.Context(), "e1", randomCommand(t, s, r, all)))
 	if err != nil {
-		if problem.Find(err) == nil {
-			t.Fatal(err)
-		}
+		expect.Must(t, problem.Find(err) != nil, "%v", err)
 		return past, future // refused: a result that is in, a result that is not
 	}
 	return append(past, d.Event), nil
@@ -184,25 +152,195 @@ func randomCommand(t *testing.T, s *Store, r *rand.Rand, all []*command.EnterRes
 // wantReplayed holds memory and tables against the lines in the file.
 func wantReplayed(t *testing.T, s *Store, id event.ID) {
 	t.Helper()
-	ctx := context.Background()
-	lines, err := schema.ReadLines(ctx, s.readers, id)
-	if err != nil {
-		t.Fatal(err)
+	lines := expect.Value(schema.ReadLines(t.Context(), s.readers, id))(t)
+	sc := expect.Value(schema.Replay(id, lines))(t)
+	expect.Same(t, s.cached(id).Event, sc.Event, "memory")
+	want := expect.Value(sc.Rows())(t)
+	have := expect.Value(schema.ReadRows(t.Context(), s.readers, id))(t)
+	list := schema.Changes(have, want)
+	expect.That(t, len(list) == 0, "rows differ: %v", list)
+}
+
+// TestDeleted: a deleted evening is in no list, counts for no member, and keeps its number;
+// undo and restoring bring it back as it was, also after the file was opened again.
+func TestDeleted(t *testing.T) {
+	s := newClub(t)
+	add, who := member("m1", "Els", "Engels")
+	mustDo(t, s, "", add, who)
+	for _, id := range []event.ID{"e1", "e2", "e3"} {
+		mustDo(t, s, id, evening(t, id))
+		mustDo(t, s, id, &command.SeatPlayers{Contestant: id + "-p1", Players: []event.ID{"m1", ""}})
 	}
-	sc, err := schema.Replay(id, lines)
-	if err != nil {
-		t.Fatal(err)
+	for _, r := range slips(mustEvent(t, s, "e2"))[:5] {
+		mustDo(t, s, "e2", r)
 	}
-	wantEqual(t, "memory", s.cached(id).Event, sc.Event)
-	want, err := sc.Rows()
-	if err != nil {
-		t.Fatal(err)
+	lists := func(s *Store, named []event.ID, live, deleted []int) {
+		t.Helper()
+		got := expect.Value(s.Events())(t)
+		expect.Same(t, numbersOf(got), live, "numbers")
+		got = expect.Value(s.Deleted())(t)
+		expect.Same(t, numbersOf(got), deleted, "numbers of the deleted")
+		all := expect.Value(s.Appearances())(t)
+		expect.Same(t, all["m1"], named, "appearances")
+		wantSound(t, s)
 	}
-	have, err := schema.ReadRows(ctx, s.readers, id)
-	if err != nil {
-		t.Fatal(err)
+	lists(s, []event.ID{"e1", "e2", "e3"}, []int{1, 2, 3}, nil)
+	mustDo(t, s, "e2", &command.DeleteEvent{})
+	lists(s, []event.ID{"e1", "e3"}, []int{1, 3}, []int{2})
+	expect.Problem(t, s.Do(t.Context(), "e2", &command.RenameEvent{Name: "x"}), "event.deleted")
+	expect.OK(t, s.Undo(t.Context(), "e2"))
+	lists(s, []event.ID{"e1", "e2", "e3"}, []int{1, 2, 3}, nil)
+	expect.OK(t, s.Redo(t.Context(), "e2"))
+	mustDo(t, s, "e3", &command.DeleteEvent{})
+	mustClose(t, s)
+
+	in, err := Inspect(t.Context(), s.path, Options{})
+	expect.Must(t, err == nil && in.Trouble == nil, "%v %v", in.Trouble, err)
+	expect.Same(t, numbersOf(in.Evenings), []int{1}, "a copy lists")
+	if in, err = Glance(t.Context(), s.path); err != nil || len(in.Evenings) != 1 || in.Evenings[0].ID != "e1" {
+		t.Errorf("a glance shows %+v, %v", in.Evenings, err)
 	}
-	if list := schema.Changes(have, want); len(list) > 0 {
-		t.Errorf("rows differ: %v", list)
+	again := mustOpen(t, s.path)
+	lists(again, []event.ID{"e1"}, []int{1}, []int{2, 3})
+	mustDo(t, again, "e2", &command.RestoreEvent{})
+	lists(again, []event.ID{"e1", "e2"}, []int{1, 2}, []int{3})
+	expect.Same(t, len(mustEvent(t, again, "e2").Sessions[0].Results), 5, "results")
+}
+
+// TestChangeDate: a closed evening gets another date, and its rows are sound.
+func TestChangeDate(t *testing.T) {
+	s := newEvening(t)
+	play(t, s, "e1")
+	session := mustEvent(t, s, "e1").Sessions[0].ID
+	mustDo(t, s, "e1", &command.CloseSession{Session: session})
+	mustDo(t, s, "e1", &command.ChangeDate{Session: session, Date: "2003-11-12"})
+	wantSound(t, s)
+	again := reopen(t, s)
+	all, err := again.Events()
+	expect.That(t, err == nil && all[0].Date == "2003-11-12" && all[0].Closed, "%+v, %v", all, err)
+}
+
+func numbersOf(all []event.Header) []int {
+	var out []int
+	for _, h := range all {
+		out = append(out, h.Number)
 	}
+	return out
+}
+
+// issue gives the uitslag of an evening out, as it is printed.
+func issue(t testing.TB, s *Store, id event.ID, number int) {
+	t.Helper()
+	st := expect.Value(standings.Of(mustEvent(t, s, id), id+"-s1"))(t)
+	mustDo(t, s, id, &command.IssueUitslag{Number: number, Lists: issued.Printed(st, func(m event.ID) event.ID { return m + "-v1" })})
+}
+
+// An uitslag that was given out is in the tables as it was printed, through undo,
+// correction and a reopening; no number is given out twice.
+func TestIssues(t *testing.T) {
+	s := newEvening(t)
+	all := slips(mustEvent(t, s, "e1"))
+	for _, x := range all {
+		mustDo(t, s, "e1", x)
+	}
+	mustDo(t, s, "e1", &command.CloseSession{Session: "e1-s1"})
+	issue(t, s, "e1", 1)
+	wantSound(t, s)
+	first := mustEvent(t, s, "e1").Issued[0]
+	expect.Must(t, len(first.Lists) == 1 && len(first.Lists[0].Rows) == 8, "given out: %+v", first)
+	d, err := newest(s, "e1", s.Undo(t.Context(), "e1")) // the closing: the paper hangs on the wall
+	expect.Must(t, err == nil && !d.Event.Closed(), "undone: %v", err)
+	c := all[0].Result
+	c.Kind, c.Contract.Level, c.Tricks, c.Score = event.Played, 0, 0, -50
+	mustDo(t, s, "e1", &command.CorrectResult{Session: "e1-s1", Result: c})
+	expect.Problem(t, s.Do(t.Context(), "e1", &command.IssueUitslag{Number: 1}), "event.issue-number")
+	issue(t, s, "e1", 2)
+	wantSound(t, s)
+	s = reopen(t, s)
+	e := mustEvent(t, s, "e1")
+	expect.Same(t, e.Issued[0], first, "first, later")
+	expect.Same(t, len(e.Issued), 2, "issues")
+	// undone to the beginning both are still given out
+	h := expect.Value(s.History("e1"))(t)
+	expect.OK(t, s.UndoFrom(t.Context(), "e1", h.Undo[1].Seq))
+	wantSound(t, s)
+	expect.Same(t, len(mustEvent(t, s, "e1").Issued), 2, "issues after undo")
+	wantResults(t, s, 0)
+	expect.Problem(t, s.UndoFrom(t.Context(), "e1", e.Issued[0].Seq), "store.nothing-to-undo")
+	expect.Problem(t, s.RedoUpTo(t.Context(), "e1", e.Issued[0].Seq), "store.nothing-to-redo")
+	expect.OK(t, s.RedoUpTo(t.Context(), "e1", h.Undo[len(h.Undo)-1].Seq))
+	wantSound(t, s)
+	expect.Same(t, mustEvent(t, s, "e1").Sessions[0].Results, e.Sessions[0].Results, "redone")
+}
+
+// Whatever is done, undone and done again to an evening that is closed now and then: the
+// file agrees with its journal after every step, its seals are those of a full replay,
+// and a reopened file says the same.
+func TestSealsOfRandomEvenings(t *testing.T) {
+	t.Parallel()
+	rounds := 0
+	rapid.Check(t, func(r *rapid.T) {
+		if rounds++; rounds > 4 { // each takes a file
+			return
+		}
+		s := newClub(t)
+		ctx := t.Context()
+		mustDo(t, s, "e1", evening(t, "e1"))
+		all := slips(mustEvent(t, s, "e1"))
+		for _, x := range all {
+			mustDo(t, s, "e1", x)
+		}
+		for step := range rapid.IntRange(5, 30).Draw(r, "steps") {
+			var err error
+			switch rapid.IntRange(0, 8).Draw(r, "what") {
+			case 0, 1:
+				err = s.Undo(ctx, "e1")
+			case 2, 3:
+				err = s.Redo(ctx, "e1")
+			case 4:
+				err = s.Do(ctx, "e1", &command.CloseSession{Session: "e1-s1"})
+			case 5:
+				err = s.Do(ctx, "e1", &command.ReopenSession{Session: "e1-s1"})
+			case 6:
+				if h, _ := s.History("e1"); len(h.Undo) > 3 {
+					err = s.UndoFrom(ctx, "e1", h.Undo[len(h.Undo)-1-rapid.IntRange(0, 2).Draw(r, "back")].Seq)
+				}
+			case 7:
+				if e, gone := s.Event("e1"); gone == nil {
+					err = s.Do(ctx, "e1", &command.IssueUitslag{Number: len(e.Issued) + 1})
+				}
+			default:
+				x := rapid.SampledFrom(all).Draw(r, "result").Result
+				x.Kind, x.Contract.Level, x.Tricks, x.Score = event.Played, 0, 0, -50*(1+step%4)
+				err = s.Do(ctx, "e1", &command.CorrectResult{Session: "e1-s1", Result: x})
+			}
+			_ = err // refused is done nothing
+			found, err := s.Check(ctx)
+			if err != nil || len(found) > 0 {
+				r.Fatalf("after step %d: %v, %v", step, found, err)
+			}
+			if broken, err := schema.BrokenSeals(ctx, s.readers, 1, 0); err != nil || len(broken) > 0 {
+				r.Fatalf("after step %d seals are broken: %v, %v", step, broken, err)
+			}
+		}
+		was := *mustEvent(t, s, "e1")
+		mustClose(t, s)
+		s = mustOpen(t, s.path)
+		if s.Trouble() != nil {
+			r.Fatal(s.Trouble())
+		}
+		expect.Same(t, mustEvent(t, s, "e1").Sessions[0].Results, was.Sessions[0].Results, "reopened")
+		sc, err := schema.Replay("e1", s.scopes["e1"].Lines)
+		if err != nil {
+			r.Fatal(err)
+		}
+		want, err := sc.Rows()
+		if err != nil {
+			r.Fatal(err)
+		}
+		have, err := schema.ReadRows(ctx, s.readers, "e1")
+		if err != nil || len(schema.Changes(have, want)) > 0 {
+			r.Fatalf("reopened it differs: %v, %v", schema.Changes(have, want), err)
+		}
+	})
 }

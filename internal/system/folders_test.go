@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"testing"
+
+	"uitslag/internal/expect"
 )
 
 // TestFolders: the user's folders are those that the system names, and a folder of documents
@@ -18,30 +20,20 @@ func TestFolders(t *testing.T) {
 		t.Setenv(name, "")
 	}
 	if runtime.GOOS == "linux" {
-		if got := Papers(); got != filepath.Join(home, "Uitslag") {
-			t.Errorf("without documents: %s", got)
-		}
+		expect.Equal(t, Papers(), filepath.Join(home, "Uitslag"), "without documents")
 		put := func(name, text string) {
 			path := filepath.Join(home, name)
-			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			expect.OK(t, os.MkdirAll(filepath.Dir(path), 0o755))
+			expect.OK(t, os.WriteFile(path, []byte(text), 0o600))
 		}
 		put(".config/user-dirs.dirs", "# a comment\nXDG_DOCUMENTS_DIR=\"$HOME/Mijn documenten\"\nXDG_DOWNLOAD_DIR=\"$HOME/Binnen\"\nXDG_DESKTOP_DIR=\"$HOME/Bureaublad\"\n")
 		put("Mijn documenten/brief.txt", "")
 		want := UserFolders{home, filepath.Join(home, "Mijn documenten"), filepath.Join(home, "Binnen"), filepath.Join(home, "Bureaublad")}
-		if got := Folders(); got != want {
-			t.Errorf("%v, want %v", got, want)
-		}
+		expect.Equal(t, Folders(), want)
 	}
 	elsewhere := t.TempDir()
 	t.Setenv("XDG_DOCUMENTS_DIR", elsewhere)
-	if got := Papers(); got != filepath.Join(elsewhere, "Uitslag") {
-		t.Errorf("moved documents: %s", got)
-	}
+	expect.Equal(t, Papers(), filepath.Join(elsewhere, "Uitslag"), "moved documents")
 }
 
 // TestClubs: a new club goes to the documents, unless they are kept elsewhere too.
@@ -63,8 +55,6 @@ func TestClubs(t *testing.T) {
 			}
 			return false
 		})
-		if got != c.want {
-			t.Errorf("%s: %s, want %s", name, got, c.want)
-		}
+		expect.Equal(t, got, c.want, "%s", name)
 	}
 }

@@ -1,6 +1,10 @@
 package system
 
-import "testing"
+import (
+	"testing"
+
+	"uitslag/internal/expect"
+)
 
 // TestSystemLanguage holds which setting of the system says the language.
 func TestSystemLanguage(t *testing.T) {
@@ -11,8 +15,6 @@ func TestSystemLanguage(t *testing.T) {
 		{"C", "en_GB", "nl_BE", "C"},
 	} {
 		env := map[string]string{"LC_ALL": c.all, "LC_MESSAGES": c.messages, "LANG": c.lang}
-		if got := Language(func(name string) string { return env[name] }); got != c.want {
-			t.Errorf("%v: %q, want %q", env, got, c.want)
-		}
+		expect.Equal(t, Language(func(name string) string { return env[name] }), c.want, "%v", env)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/store"
 	"uitslag/internal/store/tiers"
 	"uitslag/internal/words"
@@ -23,23 +24,16 @@ import (
 func TestCopyClub(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "De [Proef].uitslag")
-	s, err := store.Create(path, "De Proef", store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := expect.Value(store.Create(path, "De Proef", store.Options{}))(t)
 	defer s.Close()
 	stick := filepath.Join(dir, "stick")
 	folders := backup.Folders(path, stick, words.For("en"))
-	if err := os.Mkdir(stick, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Mkdir(stick, 0o755))
 	other := clitest.Write(t, filepath.Join(stick, "De [Proef] oud.uitslag"), "x")
 	at := time.Date(2026, 11, 21, 18, 0, 0, 0, time.Local)
 	for i := range 20 { // until 21:10
 		for _, c := range backup.Make(s, folders, at.Add(time.Duration(i)*backup.Every), nil) {
-			if c.Err != nil {
-				t.Fatal(c.Err)
-			}
+			expect.Must(t, c.Err == nil, "%v", c.Err)
 		}
 	}
 	for _, folder := range folders {
@@ -49,37 +43,25 @@ func TestCopyClub(t *testing.T) {
 			continue
 		}
 		c, err := store.Inspect(context.Background(), all[0].Path, store.Options{})
-		if err != nil || c.Club != "De Proef" || c.Trouble != nil {
-			t.Errorf("the copy is of %q: %v, %v", c.Club, c.Trouble, err)
-		}
+		expect.That(t, err == nil && c.Club == "De Proef" && c.Trouble == nil, "the copy is of %q: %v, %v", c.Club, c.Trouble, err)
 	}
-	if clitest.Read(t, other) != "x" {
-		t.Error("somebody else's file was changed")
-	}
-	if err := os.Rename(stick, stick+" in a drawer"); err != nil {
-		t.Fatal(err)
-	}
+	expect.Equal(t, clitest.Read(t, other), "x", "somebody else's file was changed")
+	expect.OK(t, os.Rename(stick, stick+" in a drawer"))
 	done := backup.Make(s, folders, at.AddDate(0, 0, 1), nil)
 	if done[0].Err != nil || done[1].Err == nil {
 		t.Errorf("without the stick: %v, %v", done[0].Err, done[1].Err)
 	}
-	if _, err := os.Stat(stick); err == nil {
-		t.Error("a folder was made where the stick is not")
-	}
-	if got := backup.Folders(path, "", words.For("en")); len(got) != 1 || got[0] != filepath.Join(dir, "Backups") {
-		t.Errorf("folders %q", got)
-	}
+	_, err := os.Stat(stick)
+	expect.That(t, err != nil, "a folder was made where the stick is not")
+	got := backup.Folders(path, "", words.For("en"))
+	expect.That(t, len(got) == 1 && got[0] == filepath.Join(dir, "Backups"), "folders %q", got)
 }
 
 // TestCopiesForget holds: what was erased is gone from the older copies too when the next
 // one is written, and from nothing else.
 func TestCopiesForget(t *testing.T) {
-	ctx := context.Background()
 	path := clitest.SampleClub(t)
-	s, err := store.Open(path, store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := expect.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
 	folders := backup.Folders(path, "", words.For("en"))
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.Local)
@@ -89,31 +71,18 @@ func TestCopiesForget(t *testing.T) {
 		who = max(who, id)
 	}
 	last := s.People()[s.Club().Members[who].Person].Last
-	if err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Do(t.Context(), "", &command.AnonymiseMember{Member: who}))
 	done := backup.Make(s, folders, at.Add(backup.Every), nil)
-	if done[0].Err != nil || done[0].Scrubbed == 0 {
-		t.Fatalf("%+v", done)
-	}
+	expect.Must(t, done[0].Err == nil && done[0].Scrubbed != 0, "%+v", done)
 	all, err := tiers.Copies(folders[0], path)
-	if err != nil || len(all) != 2 {
-		t.Fatal(all, err)
-	}
+	expect.Must(t, err == nil && len(all) == 2, "%v %v", all, err)
 	for _, c := range all {
-		in, err := store.Open(c.Path, store.Options{ReadOnly: true})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if p := in.People()[s.Club().Members[who].Person]; p.Last != "" {
-			t.Errorf("%s still knows %s", c.Path, last)
-		}
+		in := expect.Value(store.Open(c.Path, store.Options{ReadOnly: true}))(t)
+		expect.That(t, in.People()[s.Club().Members[who].Person].Last == "", "%s still knows %s", c.Path, last)
 		if p := in.Trouble(); p.Code != "store.opened-to-read" || len(in.People()) != len(s.People()) {
 			t.Errorf("%s: %v, %d people", c.Path, p, len(in.People()))
 		}
-		if err := in.Close(); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, in.Close())
 		clitest.WantSound(t, c.Path)
 	}
 }
@@ -122,51 +91,31 @@ func TestCopiesForget(t *testing.T) {
 // there already is used, whatever its language, and copies in every one are found and
 // forget who was erased.
 func TestClubFolders(t *testing.T) {
-	ctx := context.Background()
 	path := clitest.SampleClub(t)
 	dir := filepath.Dir(path)
 	nl, en := words.For("nl"), words.For("en")
-	if got := files.BesideClub(path, nl); got != filepath.Join(dir, "Reservekopieën") {
-		t.Errorf("a new club in Dutch: %s", got)
-	}
-	s, err := store.Open(path, store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.Equal(t, files.BesideClub(path, nl), filepath.Join(dir, "Reservekopieën"), "a new club in Dutch")
+	s := expect.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.Local)
 	backup.Make(s, backup.Folders(path, "", en), at, nil) // by an older program
-	if got := files.BesideClub(path, nl); got != filepath.Join(dir, "Backups") {
-		t.Errorf("with the older folder: %s", got)
-	}
+	expect.Equal(t, files.BesideClub(path, nl), filepath.Join(dir, "Backups"), "with the older folder")
 	other := filepath.Join(dir, "Reservekopieën")
-	if err := os.Mkdir(other, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Mkdir(other, 0o755))
 	backup.Make(s, []string{other}, at.Add(backup.Every), nil)
 	all, err := backup.Of(path)
-	if err != nil || len(all) != 2 {
-		t.Fatalf("found: %v, %v", all, err)
-	}
+	expect.Must(t, err == nil && len(all) == 2, "found: %v, %v", all, err)
 	var who event.ID
 	for id := range s.Club().Members {
 		who = max(who, id)
 	}
 	person := s.Club().Members[who].Person
-	if err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Do(t.Context(), "", &command.AnonymiseMember{Member: who}))
 	backup.Make(s, backup.Folders(path, "", nl), at.Add(2*backup.Every), nil)
 	for _, c := range all {
-		in, err := store.Open(c.Path, store.Options{ReadOnly: true})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if p := in.People()[person]; p.Last != "" {
-			t.Errorf("%s still knows %s", c.Path, p.Last)
-		}
-		if err := in.Close(); err != nil {
-			t.Fatal(err)
-		}
+		in := expect.Value(store.Open(c.Path, store.Options{ReadOnly: true}))(t)
+		p := in.People()[person]
+		expect.That(t, p.Last == "", "%s still knows %s", c.Path, p.Last)
+		expect.OK(t, in.Close())
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exchange/bws"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 )
 
@@ -17,10 +18,7 @@ func session(t *testing.T) (*event.Session, func() *bws.Plan) {
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
 	c := &event.Club{Members: map[event.ID]event.Member{}}
 	return &e.Sessions[0], func() *bws.Plan {
-		p, err := bws.PlanOf(c, func(event.ID) event.Person { return event.Person{} }, &e, "s")
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := expect.Value(bws.PlanOf(c, func(event.ID) event.Person { return event.Person{} }, &e, "s"))(t)
 		return p
 	}
 }
@@ -38,18 +36,12 @@ func TestMake(t *testing.T) {
 	s, plan := session(t)
 	path := filepath.Join(t.TempDir(), "avond.bws")
 	for range 2 {
-		if err := Make(path, plan(), ""); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, Make(path, plan(), ""))
 	}
 	lock := filepath.Join(filepath.Dir(path), "avond.ldb")
-	if err := os.WriteFile(lock, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.WriteFile(lock, nil, 0o600))
 	eventtest.Refused(t, Make(path, plan(), ""), "makebws.open")
-	if err := os.Remove(lock); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Remove(lock))
 	empty := filepath.Join(filepath.Dir(path), "empty.bws")
 	b, err := bws.Empty()
 	if err == nil {
@@ -58,25 +50,15 @@ func TestMake(t *testing.T) {
 	if err == nil {
 		err = Make(path, plan(), empty)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	put(t, s)
-	if err := Make(path, plan(), ""); err != nil {
-		t.Fatal(err)
-	}
-	was, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, Make(path, plan(), ""))
+	was := expect.Read(t, path)
 	eventtest.Refused(t, Make(path, plan(), ""), "makebws.has-results")
-	if is, err := os.ReadFile(path); err != nil || !bytes.Equal(is, was) {
-		t.Error("it was changed all the same")
-	}
+	is, err := os.ReadFile(path)
+	expect.That(t, err == nil && bytes.Equal(is, was), "it was changed all the same")
 	other := filepath.Join(filepath.Dir(path), "brief.bws")
-	if err := os.WriteFile(other, []byte("Beste Jan"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.WriteFile(other, []byte("Beste Jan"), 0o600))
 	eventtest.Refused(t, Make(other, plan(), ""), "makebws.not-ours")
 }
 
@@ -85,9 +67,7 @@ func TestMake(t *testing.T) {
 func TestChange(t *testing.T) {
 	s, plan := session(t)
 	path := filepath.Join(t.TempDir(), "avond.bws")
-	if err := Make(path, plan(), ""); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, Make(path, plan(), ""))
 	x := s.Schedule()[0]
 	for _, b := range s.Boards(0) {
 		s.Sections[0].Exceptions = append(s.Sections[0].Exceptions, event.Exception{Round: x.Round, Table: x.Table, Board: b, Turned: true})
@@ -104,34 +84,22 @@ func TestChange(t *testing.T) {
 		if err == nil {
 			err = f.Close()
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		wrote++
 	}
-	before, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := expect.Read(t, path)
 	eventtest.Refused(t, change(path, plan(), device), "makebws.busy")
-	if is, err := os.ReadFile(path); err != nil || !bytes.Equal(is[:len(before)], before) || wrote != 3 {
-		t.Errorf("after %d it was written: %v", wrote, err)
-	}
-	if err := os.WriteFile(path, before, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	is, err := os.ReadFile(path)
+	expect.That(t, err == nil && bytes.Equal(is[:len(before)], before) && wrote == 3, "after %d it was written: %v", wrote, err)
+	expect.OK(t, os.WriteFile(path, before, 0o600))
 	wrote = 0
-	if err := change(path, plan(), func() {
+	expect.OK(t, change(path, plan(), func() {
 		if wrote == 0 {
 			device()
 		}
-	}); err != nil {
-		t.Fatal(err)
-	}
-	if is, err := os.ReadFile(path); err != nil || len(is) != len(before)+4096 {
-		t.Errorf("what was written meanwhile is lost: %v", err)
-	}
-	if differs, err := Differs(path, plan()); err != nil || differs {
-		t.Errorf("differs after all: %v, %v", differs, err)
-	}
+	}))
+	is, err = os.ReadFile(path)
+	expect.That(t, err == nil && len(is) == len(before)+4096, "what was written meanwhile is lost: %v", err)
+	differs, err := Differs(path, plan())
+	expect.That(t, err == nil && !differs, "differs after all: %v, %v", differs, err)
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"maps"
+	"math/rand"
 	"os"
 	"path/filepath"
 	"slices"
@@ -17,8 +18,11 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/points"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/sample/years"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/store"
 )
 
@@ -28,23 +32,16 @@ func twelve(t *testing.T) *store.Store {
 	t.Helper()
 	n := 0
 	newID := func() event.ID { n++; return event.ID(fmt.Sprint("id-", n)) }
-	s, err := store.Create(filepath.Join(t.TempDir(), "club.uitslag"), years.ClubName, store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := expect.Value(store.Create(filepath.Join(t.TempDir(), "club.uitslag"), years.ClubName, store.Options{}))(t)
 	t.Cleanup(func() { _ = s.Close() })
 	club := years.New(3, newID)
 	steps := club.Join(100)
 	for i := range 12 {
 		more, _, err := club.Evening(i)
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		steps = append(steps, more...)
 	}
-	if err := demo.DoAll(context.Background(), s, steps); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, demo.DoAll(context.Background(), s, steps))
 	return s
 }
 
@@ -72,10 +69,7 @@ func summed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 	t.Helper()
 	out := map[event.ID]exact.Rat{}
 	for _, e := range events(t, s) {
-		st, err := standings.Of(e, e.Sessions[0].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := expect.Value(standings.Of(e, e.Sessions[0].ID))(t)
 		for _, l := range st.Lists {
 			sharing := map[int]int{}
 			for _, r := range l.Rows {
@@ -96,15 +90,10 @@ func summed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 // events are those of the club.
 func events(t *testing.T, s *store.Store) []*event.Event {
 	t.Helper()
-	all, err := s.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := expect.Value(s.Events())(t)
 	out := make([]*event.Event, len(all))
 	for i, h := range all {
-		if out[i], err = s.Event(h.ID); err != nil {
-			t.Fatal(err)
-		}
+		out[i] = expect.Value(s.Event(h.ID))(t)
 	}
 	return out
 }
@@ -112,10 +101,7 @@ func events(t *testing.T, s *store.Store) []*event.Event {
 // listed are the club points of each member as the list of points has them.
 func listed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 	t.Helper()
-	all, err := s.Booked()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := expect.Value(s.Booked())(t)
 	out := map[event.ID]exact.Rat{}
 	for _, r := range points.Of(s.Club(), s.People(), all, points.Query{Kind: event.PointsClub, Guests: true}).Rows {
 		out[r.Member] = r.Points
@@ -126,9 +112,7 @@ func listed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 // wantSame holds that the list is the sum.
 func wantSame(t *testing.T, when string, got, want map[event.ID]exact.Rat) {
 	t.Helper()
-	if len(got) != len(want) {
-		t.Fatalf("%s: %d members, want %d", when, len(got), len(want))
-	}
+	expect.Must(t, len(got) == len(want), "%s: %d members, want %d", when, len(got), len(want))
 	for m := range want {
 		if !got[m].Equal(want[m]) {
 			t.Fatalf("%s: %s has %v, want %v", when, m, got[m], want[m])
@@ -142,25 +126,19 @@ func wantSame(t *testing.T, when string, got, want map[event.ID]exact.Rat) {
 func TestTwelveEvenings(t *testing.T) {
 	s := twelve(t)
 	first := summed(t, s)
-	if len(first) < 60 {
-		t.Fatalf("only %d members played", len(first))
-	}
+	expect.Must(t, len(first) >= 60, "only %d members played", len(first))
 	wantSame(t, "booked", listed(t, s), first)
 
 	do := func(id event.ID, p journal.Payload) {
 		t.Helper()
-		if err := s.Do(context.Background(), id, p); err != nil {
-			t.Fatalf("%s: %v", p.Command(), err)
-		}
+		err := s.Do(context.Background(), id, p)
+		expect.Must(t, err == nil, "%s: %v", p.Command(), err)
 	}
 	e := events(t, s)[4]
 	session := e.Sessions[0].ID
 	was := e.Sessions[0].Booked
 	do(e.ID, &command.ReopenSession{Session: session})
-	st, err := standings.Of(e, session)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := expect.Value(standings.Of(e, session))(t)
 	last := st.Lists[0].Rows[len(st.Lists[0].Rows)-1].Contestant // the last of the list wins everything
 	for _, r := range e.Sessions[0].Results {
 		score := 1430
@@ -178,13 +156,8 @@ func TestTwelveEvenings(t *testing.T) {
 		do(e.ID, &command.CorrectResult{Session: session, Result: r})
 	}
 	wantSame(t, "before it is closed again", listed(t, s), first)
-	if e, err = s.Event(e.ID); err != nil {
-		t.Fatal(err)
-	}
-	closing, err := booking.Closing(s.Club(), s.People(), e, session)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e = expect.Value(s.Event(e.ID))(t)
+	closing := expect.Value(booking.Closing(s.Club(), s.People(), e, session))(t)
 	do(e.ID, closing)
 	second := summed(t, s)
 	wantSame(t, "corrected", listed(t, s), second)
@@ -199,16 +172,10 @@ func TestTwelveEvenings(t *testing.T) {
 			t.Errorf("%s: %v and %v more is not %v", m, first[m], d, second[m])
 		}
 	}
-	if len(changed) < 4 {
-		t.Errorf("%d members have something else", len(changed))
-	}
-	if err := s.Undo(context.Background(), e.ID); err != nil {
-		t.Fatal(err)
-	}
+	expect.That(t, len(changed) >= 4, "%d members have something else", len(changed))
+	expect.OK(t, s.Undo(context.Background(), e.ID))
 	wantSame(t, "undone", listed(t, s), first)
-	if err := s.Redo(context.Background(), e.ID); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Redo(context.Background(), e.ID))
 	wantSame(t, "done again", listed(t, s), second)
 
 	all := slices.Sorted(maps.Keys(second))
@@ -222,15 +189,10 @@ func TestTwelveEvenings(t *testing.T) {
 	if due, err := s.Doubtful(); err != nil || len(due) != 1 { // that with the undo, which agrees
 		t.Errorf("%+v, %v", due, err)
 	}
-	if e, err = s.Event(e.ID); err != nil {
-		t.Fatal(err)
-	}
-	if st, err = standings.Of(e, session); err != nil {
-		t.Fatal(err)
-	}
-	if due := booking.DueApart(e, st); due != nil {
-		t.Errorf("a merge asks for another booking: %+v", due)
-	}
+	e = expect.Value(s.Event(e.ID))(t)
+	st = expect.Value(standings.Of(e, session))(t)
+	due := booking.DueApart(e, st)
+	expect.That(t, due == nil, "a merge asks for another booking: %+v", due)
 }
 
 // TestErasedPointsLeaveNoName: a member who is erased keeps the points, and no byte of the file
@@ -239,35 +201,202 @@ func TestErasedPointsLeaveNoName(t *testing.T) {
 	s := twelve(t)
 	member := slices.Sorted(maps.Keys(summed(t, s)))[5]
 	p := event.Person{ID: "new", First: "Hortensia", Last: "Vandenbroucke-Quetelet", Federation: "7654321", Email: "hortensia@example.org"}
-	if err := s.Do(context.Background(), "", &command.ChangeMember{Member: member, Person: p.ID}, p); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Do(context.Background(), "", &command.AnonymiseMember{Member: member}); err != nil {
-		t.Fatal(err)
-	}
-	all, err := s.Booked()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Do(context.Background(), "", &command.ChangeMember{Member: member, Person: p.ID}, p))
+	expect.OK(t, s.Do(context.Background(), "", &command.AnonymiseMember{Member: member}))
+	all := expect.Value(s.Booked())(t)
 	if !slices.ContainsFunc(all, func(x event.Booked) bool { return x.Member == member && x.Points.Sign() > 0 }) {
 		t.Error("the points are gone")
 	}
 	path := s.Path()
-	if err := s.Close(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, s.Close())
 	for _, name := range []string{path, path + "-wal", path + "-shm"} {
 		b, err := os.ReadFile(name)
 		if os.IsNotExist(err) {
 			continue
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, err)
 		for _, text := range []string{p.First, p.Last, p.Federation, p.Email} {
-			if bytes.Contains(b, []byte(text)) {
-				t.Errorf("%s has %q", filepath.Base(name), text)
-			}
+			expect.That(t, !bytes.Contains(b, []byte(text)), "%s has %q", filepath.Base(name), text)
 		}
 	}
+}
+
+// tournament is a club file with a regional drive of the AEB, class 1.15, of which the first of two
+// sessions is begun: 28 pairs and 21 boards.
+type tournament struct {
+	*testing.T
+	*store.Store
+	who []event.ID
+}
+
+func newTournament(t *testing.T) *tournament {
+	t.Helper()
+	s := expect.Value(store.Create(filepath.Join(t.TempDir(), "club.uitslag"), "Madrid", store.Options{}))(t)
+	t.Cleanup(func() { _ = s.Close() })
+	by := rules.MesserBridge()
+	for name, value := range map[string]string{"federation": "aeb", "aeb_event": "regional", "aeb_class": "1.15"} {
+		expect.OK(t, by.Set(name, value))
+	}
+	c := &tournament{T: t, Store: s}
+	e := event.Event{ID: "drive", Name: "Torneo", Kind: event.Pairs, Rules: by, Form: event.FormSessions, Sum: &event.Sum{}}
+	for i := range 28 {
+		pair := event.Contestant{ID: event.ID(fmt.Sprint("p", i+1))}
+		for k := range 2 {
+			id := event.ID(fmt.Sprint("m", 2*i+k))
+			expect.OK(t, s.Do(context.Background(), "", &command.AddMember{Member: event.Member{ID: id, Person: id + "v"}}, event.Person{ID: id + "v", First: "P", Last: string(id)}))
+			pair.Players = append(pair.Players, id)
+		}
+		e.Contestants, c.who = append(e.Contestants, pair), append(c.who, pair.ID)
+	}
+	e.Sessions = []event.Session{c.session(1)}
+	c.do(&command.NewEvening{Event: e})
+	return c
+}
+
+// session is the nth of the drive.
+func (c *tournament) session(n int) event.Session {
+	c.Helper()
+	s, err := total.DriveSession(event.ID(fmt.Sprint("s", n)), c.who, n, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true})
+	expect.OK(c, err)
+	s.Date, s.FirstBoard, s.BoardsPerSet = fmt.Sprint("2026-11-1", n), 1, 3
+	return s
+}
+
+func (c *tournament) do(p journal.Payload) {
+	c.Helper()
+	if err := c.Do(context.Background(), "drive", p); err != nil {
+		c.Fatalf("%s: %v", p.Command(), err)
+	}
+}
+
+func (c *tournament) event() *event.Event {
+	c.Helper()
+	e := expect.Value(c.Event("drive"))(c)
+	return e
+}
+
+// play puts in all results of a session, by chance.
+func (c *tournament) play(session event.ID) {
+	c.Helper()
+	random := rand.New(rand.NewSource(int64(len(c.event().Sessions)))) //nolint:gosec // any results will do
+	scores := []int{90, 110, 120, 140, 150, 180, -90, -110, -120, -140, -150, -200}
+	var all []store.Command
+	for i, x := range c.event().Session(session).Schedule() {
+		all = append(all, store.Command{Event: "drive", Payload: &command.EnterResult{Session: session, Result: event.Result{
+			ID: event.ID(fmt.Sprint(session, ".r", i)), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table,
+			Kind: event.Played, Score: scores[random.Intn(len(scores))], Source: "typed",
+		}}})
+	}
+	expect.Value(c.DoAll(context.Background(), all))(c)
+}
+
+// closing closes a session and books what is due.
+func (c *tournament) closing(session event.ID) {
+	c.Helper()
+	p := expect.Value(booking.Closing(c.Club(), c.People(), c.event(), session))(c)
+	c.do(p)
+}
+
+// list is the list of the points of the AEB.
+func (c *tournament) list() *points.List {
+	c.Helper()
+	all := expect.Value(c.Booked())(c)
+	return points.Of(c.Club(), c.People(), all, points.Query{Kind: event.PointsAEB})
+}
+
+// unbooked are the sessions that are to be booked.
+func (c *tournament) unbooked(want ...event.ID) {
+	c.Helper()
+	all := expect.Value(c.Unbooked())(c)
+	var got []event.ID
+	for _, x := range all {
+		got = append(got, x.Session)
+	}
+	if !slices.Equal(got, want) {
+		c.Errorf("to be booked are %q, want %q", got, want)
+	}
+}
+
+// winner is who is first in the total.
+func (c *tournament) winner() event.ID {
+	c.Helper()
+	e := c.event()
+	all := expect.Value(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))(c)
+	return e.Contestant(all.Lists[0].Rows[0].Contestant).Players[0]
+}
+
+// TestTournament: a tournament over two sessions in a club file is booked once, when both are closed:
+// the winner has 48.02, the one line of the list is that of the total, and undo, a correction, and
+// another session take it back and book it again.
+func TestTournament(t *testing.T) {
+	c := newTournament(t)
+	c.play("s1")
+	c.closing("s1")
+	c.unbooked()
+	c.do(&command.AddSession{Session: c.session(2)})
+	c.play("s2")
+	if l := c.list(); len(l.Rows) != 0 {
+		t.Fatalf("%d members have points before the last session is closed", len(l.Rows))
+	}
+	c.closing("s2")
+	winner := c.winner()
+	booked := func(want string) {
+		t.Helper()
+		l := c.list()
+		r := l.Row(winner)
+		if r == nil || r.Points.Text(2) != want || len(l.Rows) != 56 || l.Sessions != 1 || r.Place != 1 {
+			t.Fatalf("%d members of %d sessions, the winner has %+v", len(l.Rows), l.Sessions, r)
+		}
+		x := r.Lines[0]
+		if len(r.Lines) != 1 || x.Session != "s2" || x.Date != "2026-11-12" || x.Boards != 42 || x.Place != 1 || x.Of != 28 || x.Percent.Cmp(exact.Int(50)) < 0 {
+			t.Errorf("%d lines: %+v", len(r.Lines), x)
+		}
+	}
+	booked("48.02")
+	c.unbooked()
+	expect.OK(t, c.Undo(t.Context(), "drive"))
+	l := c.list()
+	expect.That(t, len(l.Rows) == 0, "undoing the closing leaves the points of %d members", len(l.Rows))
+	expect.OK(t, c.Redo(t.Context(), "drive"))
+	booked("48.02")
+
+	// the first session is opened again and every board of the winner becomes a bottom
+	c.do(&command.ReopenSession{Session: "s1"})
+	pair := c.event().Contestants[slices.IndexFunc(c.event().Contestants, func(x event.Contestant) bool { return x.Players[0] == winner })].ID
+	results := slices.Clone(c.event().Session("s1").Results)
+	for _, r := range results {
+		switch pair {
+		case r.NS.A:
+			r.Score = -1100
+		case r.EW.A:
+			r.Score = 1100
+		default:
+			continue
+		}
+		c.do(&command.CorrectResult{Session: "s1", Result: r})
+	}
+	booked("48.02") // until it is closed again
+	c.closing("s1")
+	if was := winner; c.winner() == was || c.list().Row(was).Points.Text(2) == "48.02" || c.event().Sessions[1].Booked.Number != 2 {
+		t.Errorf("after the correction %s has %v", was, c.list().Row(was).Points)
+	}
+	winner = c.winner()
+	booked("48.02")
+
+	c.do(&command.AddSession{Session: c.session(3), Unbook: true})
+	l = c.list()
+	expect.That(t, len(l.Rows) == 0, "with a third session %d members keep their points", len(l.Rows))
+	c.unbooked()
+	c.play("s3")
+	c.do(&command.CloseSession{Session: "s3"}) // as a program does that books nothing
+	c.unbooked("s3")
+	due, err := booking.Due(c.event(), "s3", func(id event.ID) (*standings.Standings, error) { return standings.Of(c.event(), id) })
+	expect.Must(t, err == nil && due != nil, "%v %v", due, err)
+	c.do(booking.Command(c.event(), "s3", due))
+	// 63 boards: C2 = 0.2545 × 63^¼ + 0.5077 = 1.2247
+	if r := c.list().Row(c.winner()); r.Points.Text(2) != "50.90" || r.Lines[0].Boards != 63 || r.Lines[0].Session != "s3" {
+		t.Errorf("of three sessions the winner has %+v", r)
+	}
+	c.unbooked()
+	expect.OK(t, c.Verify(t.Context(), "drive"))
 }

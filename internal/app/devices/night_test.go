@@ -14,9 +14,11 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/store"
+	"uitslag/internal/thorough"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
 	uidevices "uitslag/ui/devices"
@@ -45,10 +47,7 @@ func (n *night) clock() time.Time { return n.at }
 // starts starts the program.
 func (n *night) starts() {
 	n.t.Helper()
-	s, err := store.Open(n.path, store.Options{Now: n.clock, Program: "test", Owner: "Jan"})
-	if err != nil {
-		n.t.Fatal(err)
-	}
+	s := expect.Value(store.Open(n.path, store.Options{Now: n.clock, Program: "test", Owner: "Jan"}))(n.t)
 	d := desk.New(s, nil, words.For("nl"), n.clock)
 	if n.id != "" {
 		d.Take(n.id)
@@ -69,45 +68,27 @@ func (n *night) killed() {
 		if err == nil {
 			err = os.WriteFile(n.path+more, b, 0o600)
 		}
-		if err != nil {
-			n.t.Fatal(err)
-		}
+		expect.OK(n.t, err)
 	}
-	if err := n.now.club.Close(); err != nil {
-		n.t.Fatal(err)
-	}
+	expect.OK(n.t, n.now.club.Close())
 	n.starts()
 }
 
 // TestKilled: random evenings of devices that correct, erase and go back, with torn writes, in
 // which the program is killed now and then: nothing of what they say is lost or taken twice.
 func TestKilled(t *testing.T) {
-	runs := 50
-	if testing.Short() {
-		runs = 5
-	}
-	m, err := movements.Generate("howell", movements.Options{Pairs: 6})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for seed := range uint64(runs) {
+	m := expect.Value(movements.Generate("howell", movements.Options{Pairs: 6}))(t)
+	for seed := range uint64(thorough.Checks()) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			dir := t.TempDir()
 			n := &night{t: t, path: filepath.Join(dir, "club.uitslag"), at: time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)}
 			n.ties = devices.Ties{Path: filepath.Join(dir, "devices.json"), Now: n.clock}
-			made, err := store.Create(n.path, "Pallieter", store.Options{Now: n.clock, Program: "test", Owner: "Jan"})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := made.Close(); err != nil {
-				t.Fatal(err)
-			}
+			made := expect.Value(store.Create(n.path, "Pallieter", store.Options{Now: n.clock, Program: "test", Owner: "Jan"}))(t)
+			expect.OK(t, made.Close())
 			n.starts()
 			n.evening(m)
 			n.play(seed, filepath.Join(dir, "avond.bws"))
-			if err := n.now.club.Close(); err != nil {
-				t.Error(err)
-			}
+			expect.OK(t, n.now.club.Close())
 		})
 	}
 }
@@ -126,9 +107,7 @@ func (n *night) evening(m movements.Movement) {
 	e.Sessions = []event.Session{{
 		ID: s.NewID(), Date: "2026-11-23", Start: "19:30", FirstBoard: 1, BoardsPerSet: 3, Sections: []event.Section{event.NewSection("A", m, ids)},
 	}}
-	if err := s.Do(context.Background(), e.ID, &command.NewEvening{Event: e}); err != nil {
-		n.t.Fatal(err)
-	}
+	expect.OK(n.t, s.Do(context.Background(), e.ID, &command.NewEvening{Event: e}))
 	n.id = e.ID
 	n.now.desk.Take(e.ID)
 }
@@ -138,25 +117,14 @@ func (n *night) play(seed uint64, path string) {
 	t.Helper()
 	rnd := rand.New(rand.NewPCG(seed, 7))
 	e, s, err := n.now.desk.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
-	plays, err := devicestest.NewNight(n.now.club.Club(), n.now.club.People(), e, s, seed, 3, 4)
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
+	plays := expect.Value(devicestest.NewNight(n.now.club.Club(), n.now.club.People(), e, s, seed, 3, 4))(t)
 	w := &devicestest.Writer{Path: path, Night: plays}
-	if err := w.Begin(); err != nil {
-		t.Fatal(err)
-	}
-	if !n.now.p.Tie(path) {
-		t.Fatal(n.now.p.Model().Said)
-	}
+	expect.OK(t, w.Begin())
+	expect.Must(t, n.now.p.Tie(path), "%v", n.now.p.Model().Said)
 	hand := map[event.Key]event.Result{} // by hand
 	for more := true; more; {
-		if more, err = w.Step(); err != nil {
-			t.Fatal(err)
-		}
+		more = expect.Value(w.Step())(t)
 		n.at = n.at.Add(5 * time.Second)
 		switch rnd.IntN(6) {
 		case 0:
@@ -170,14 +138,11 @@ func (n *night) play(seed uint64, path string) {
 	}
 	n.now.p.Poll()
 	_, s, err = n.now.desk.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	in := map[event.Key]event.Result{}
 	for _, r := range s.Results {
-		if _, twice := in[r.Key()]; twice {
-			t.Errorf("%v is in twice", r.Key())
-		}
+		_, twice := in[r.Key()]
+		expect.That(t, !twice, "%v is in twice", r.Key())
 		in[r.Key()] = r
 	}
 	for key, want := range plays.Says {
@@ -188,21 +153,16 @@ func (n *night) play(seed uint64, path string) {
 			t.Errorf("%v has %v %d, want %v %d", key, got.Contract, got.Tricks, want.Contract, want.Tricks)
 		}
 	}
-	if len(in) != len(plays.Says) {
-		t.Errorf("%d results are in, the devices have %d", len(in), len(plays.Says))
-	}
-	if m := n.now.p.Model(); m.State.Text == "" || m.Said.Text != "" {
-		t.Errorf("in the end it says %+v, %+v", m.State, m.Said)
-	}
+	expect.Equal(t, len(in), len(plays.Says), "results that are in")
+	m := n.now.p.Model()
+	expect.That(t, m.State.Text != "" && m.Said.Text == "", "in the end it says %+v, %+v", m.State, m.Said)
 }
 
 // correct corrects a result by hand.
 func (n *night) correct(rnd *rand.Rand, hand map[event.Key]event.Result) {
 	n.t.Helper()
 	_, s, err := n.now.desk.Session()
-	if err != nil {
-		n.t.Fatal(err)
-	}
+	expect.OK(n.t, err)
 	if len(s.Results) == 0 || len(hand) > 5 {
 		return
 	}
@@ -210,9 +170,7 @@ func (n *night) correct(rnd *rand.Rand, hand map[event.Key]event.Result) {
 	r.Contract.Level, r.Contract.Doubling, r.Tricks = 7, 2, 0 // no device says so
 	r.Score = scoreOf(&r)
 	r.Source = "hand"
-	if err := n.now.desk.Do(&command.CorrectResult{Session: s.ID, Result: r}); err != nil {
-		n.t.Fatal(err)
-	}
+	expect.OK(n.t, n.now.desk.Do(&command.CorrectResult{Session: s.ID, Result: r}))
 	hand[r.Key()] = r
 }
 

@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
 	uidevices "uitslag/ui/devices"
@@ -36,19 +37,14 @@ func TestMain(m *testing.M) {
 func inHand(t *testing.T, w *windowtest.Window) (*event.Event, *event.Session) {
 	t.Helper()
 	e, s, err := w.Desk.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, err)
 	return e, s
 }
 
 // thirty is an evening of thirty tables, of eight rounds of three boards.
 func thirty(t *testing.T, club *desktest.Club) event.ID {
 	t.Helper()
-	m, err := movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 8})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := expect.Value(movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 8}))(t)
 	return club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 3})
 }
 
@@ -69,25 +65,19 @@ func TestDevicesNight(t *testing.T) {
 	t.Cleanup(func() { windowtest.Devices = was })
 	w := windowtest.Open(t, theme.Look{Scheme: theme.Light, Scale: 100}, club, "nl", in)
 	e, s := inHand(t, w)
-	night, err := devicestest.NewNight(club.Club(), club.People(), e, s, 1, 8, 12)
-	if err != nil {
-		t.Fatal(err)
-	}
+	night := expect.Value(devicestest.NewNight(club.Club(), club.People(), e, s, 1, 8, 12))(t)
 	path := filepath.Join(dir, "avond.bws")
 	program := devicestest.Start(t, path, night)
 	program.Step(t)
-	if !w.Tied.Tie(path) {
-		t.Fatal(w.Tied.Presenter().Model().Said)
-	}
+	expect.Must(t, w.Tied.Tie(path), "%v", w.Tied.Presenter().Model().Said)
 	w.Press(fyne.KeyF4)
 	w.Type("3n")
 	hand := map[event.Key]event.Result{}
 	for n := 1; program.Step(t); n++ {
 		at = at.Add(5 * time.Second)
 		w.Tied.Presenter().Poll()
-		if c, is := w.Canvas.Focused().(*widgets.Cell); !is || c.Text != "3n" {
-			t.Fatalf("step %d: what is half typed is lost, the cursor is on %T", n, w.Canvas.Focused())
-		}
+		c, is := w.Canvas.Focused().(*widgets.Cell)
+		expect.Must(t, is && c.Text == "3n", "step %d: what is half typed is lost, the cursor is on %T", n, w.Canvas.Focused())
 		if n%20 == 5 {
 			byHand(t, w, hand)
 		}
@@ -100,9 +90,7 @@ func TestDevicesNight(t *testing.T) {
 		w.Press("Ctrl+J")
 	}
 	e, s = inHand(t, w)
-	if err := w.Desk.Do(&command.CloseSession{Session: s.ID}); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, w.Desk.Do(&command.CloseSession{Session: s.ID}))
 	typed := desktest.New()
 	id := thirty(t, typed)
 	n := 0
@@ -117,9 +105,8 @@ func TestDevicesNight(t *testing.T) {
 	if len(hand) < 3 || len(s.Results) != len(night.Says) || n != 30*24 {
 		t.Errorf("%d by hand, %d are in, the devices have %d, want %d", len(hand), len(s.Results), len(night.Says), 30*24)
 	}
-	if got, want := places(t, club, e.ID), places(t, typed, id); got != want {
-		t.Errorf("the standings are\n%s\nand typed they are\n%s", got, want)
-	}
+	got, want := places(t, club, e.ID), places(t, typed, id)
+	expect.That(t, got == want, "the standings are\n%s\nand typed they are\n%s", got, want)
 }
 
 // byHand corrects the last result that came in, to what no device says.
@@ -129,23 +116,15 @@ func byHand(t *testing.T, w *windowtest.Window, hand map[event.Key]event.Result)
 	r := s.Results[len(s.Results)-1]
 	r.Contract.Level, r.Contract.Doubling, r.Tricks = 7, bridge.Redoubled, 3
 	r.Score = bridge.NSScore(r.Contract, bridge.VulnerabilityOf(r.Board), r.Tricks)
-	if err := w.Desk.Receive(&command.CorrectResult{Session: s.ID, Result: r}); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, w.Desk.Receive(&command.CorrectResult{Session: s.ID, Result: r}))
 	hand[r.Key()] = r
 }
 
 // places are the places of all, with their totals.
 func places(t *testing.T, club *desktest.Club, id event.ID) string {
 	t.Helper()
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	st, err := standings.Of(e, e.Sessions[0].ID, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := expect.Value(club.Event(id))(t)
+	st := expect.Value(standings.Of(e, e.Sessions[0].ID, nil))(t)
 	var out []string
 	for _, l := range st.Lists {
 		for _, r := range l.Rows {

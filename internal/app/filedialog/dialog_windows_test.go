@@ -9,6 +9,8 @@ import (
 	"unsafe"
 
 	"golang.org/x/sys/windows"
+
+	"uitslag/internal/expect"
 )
 
 // TestPrepare: the dialog of Windows takes what it is told, and begins in the folder. It is not
@@ -20,28 +22,19 @@ func TestPrepare(t *testing.T) {
 		defer windows.CoUninitialize()
 	}
 	folder := filepath.Join(t.TempDir(), "Mijn clubs é")
-	if err := os.Mkdir(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.Mkdir(folder, 0o755))
 	for _, q := range []Question{
 		{Title: "Kies een club", Folder: folder, Endings: []string{".uitslag"}, Fits: "Clubs", All: "Alle bestanden"},
 		{Title: "Kies een map", Folder: folder},
 		{Title: "Kies een map", Folder: filepath.Join(folder, "weg")},
 	} {
-		d, err := open()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := prepare(d, q); err != nil {
-			t.Errorf("%+v: %v", q, err)
-		}
+		d := expect.Value(open())(t)
+		err := prepare(d, q)
+		expect.That(t, err == nil, "%+v: %v", q, err)
 		var options uint32
-		if err := d.call(methodGetOptions, uintptr(unsafe.Pointer(&options))); err != nil {
-			t.Error(err)
-		}
-		if (options&pickFolders != 0) != q.folder() || options&forceFileSystem == 0 {
-			t.Errorf("%+v: options %#x", q, options)
-		}
+		err = d.call(methodGetOptions, uintptr(unsafe.Pointer(&options)))
+		expect.That(t, err == nil, "%v", err)
+		expect.That(t, (options&pickFolders != 0) == q.folder() && options&forceFileSystem != 0, "%+v: options %#x", q, options)
 		var item *object
 		const methodGetFolder = 13
 		if err := d.call(methodGetFolder, uintptr(unsafe.Pointer(&item))); err != nil {

@@ -3,57 +3,64 @@ package files
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"testing"
 	"time"
+
+	"uitslag/internal/expect"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/system"
 )
+
+// home is an empty home folder, in which files are days old.
+type home string
+
+func newHome(t *testing.T) home {
+	t.Helper()
+	h := t.TempDir()
+	t.Setenv("HOME", h)
+	t.Setenv("USERPROFILE", h)
+	for name, folder := range map[string]string{"XDG_DOCUMENTS_DIR": "Documents", "XDG_DOWNLOAD_DIR": "Downloads", "XDG_DESKTOP_DIR": "Desktop"} {
+		t.Setenv(name, filepath.Join(h, folder)) // which Windows does not know by the home folder
+	}
+	return home(h)
+}
+
+// put makes a file that is so many days old.
+func (h home) put(t *testing.T, name, text string, days int) string {
+	t.Helper()
+	path := filepath.Join(string(h), filepath.FromSlash(name))
+	expect.OK(t, os.MkdirAll(filepath.Dir(path), 0o755))
+	at := time.Date(2026, 11, 21, 19, 0, 0, 0, time.UTC).AddDate(0, 0, -days)
+	expect.Write(t, path, []byte(text))
+	expect.OK(t, os.Chtimes(path, at, at))
+	return path
+}
 
 // TestFindLists holds: lists of members in the usual places are found, the newest
 // first; another table, and a list deeper down, are not.
 func TestFindLists(t *testing.T) {
-	home := t.TempDir()
-	t.Setenv("HOME", home)
-	t.Setenv("USERPROFILE", home)
-	for name, folder := range map[string]string{"XDG_DOCUMENTS_DIR": "Documents", "XDG_DOWNLOAD_DIR": "Downloads", "XDG_DESKTOP_DIR": "Desktop"} {
-		t.Setenv(name, filepath.Join(home, folder)) // which Windows does not know by the home folder
-	}
-	if got := FindLists(); got != nil {
-		t.Errorf("an empty home has %v", got)
-	}
+	home := newHome(t)
+	got := FindLists()
+	expect.That(t, got == nil, "an empty home has %v", got)
 	const list = "Achternaam;Voornaam\nMaes;Alice\n"
-	now := time.Date(2026, 11, 20, 19, 0, 0, 0, time.UTC)
-	write := func(name, text string, days int) string {
-		path := filepath.Join(home, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		if at := now.AddDate(0, 0, -days); os.Chtimes(path, at, at) != nil {
-			t.Fatal("no time")
-		}
-		return path
-	}
-	write("Documents/rekening.csv", "datum;bedrag\n1-1-2026;5\n", 0)
-	write("Documents/leeg.csv", "", 0)
-	write("Documents/brief.txt", list, 0)
-	write("Documents/oud/leden.csv", list, 0)
+	home.put(t, "Documents/rekening.csv", "datum;bedrag\n1-1-2026;5\n", 0)
+	home.put(t, "Documents/leeg.csv", "", 0)
+	home.put(t, "Documents/brief.txt", list, 0)
+	home.put(t, "Documents/oud/leden.csv", list, 0)
 	book := func(name string, days int) string {
 		rows := [][]any{{"Ledenlijst"}, {"Bondsnr.", "Naam", "Voornaam"}, {"0012345", "Maes", "Alice"}}
-		return write(name, string(workbook(t, map[string][][]any{"Leden": rows})), days)
+		return home.put(t, name, string(workbook(t, map[string][][]any{"Leden": rows})), days)
 	}
 	book("Documents/Uitslag/club/ranglijst.xlsx", 0) // ours
 	want := []string{
 		book("Downloads/leden van de bond.xlsx", 6),
-		write("Downloads/Leden.CSV", list, 1),
-		write("Documents/leden.csv", list, 2),
-		write("Documents/Uitslag/vorig jaar.csv", list, 3),
+		home.put(t, "Downloads/Leden.CSV", list, 1),
+		home.put(t, "Documents/leden.csv", list, 2),
+		home.put(t, "Documents/Uitslag/vorig jaar.csv", list, 3),
 	}
-	write("Desktop/a.csv", list, 4) // more are not offered
-	if got := FindLists(); !slices.Equal(got, want) {
-		t.Errorf("found %v\nwant  %v", got, want)
-	}
+	home.put(t, "Desktop/a.csv", list, 4) // more are not offered
+	expect.Same(t, FindLists(), want, "found")
 }
 
 // TestPapersOf: the paper of a club goes beside its file, or, where clubs are kept apart from the
@@ -67,8 +74,72 @@ func TestPapersOf(t *testing.T) {
 		{join(papers, "Pallieter"), papers, join(papers, "Pallieter")},
 		{clubs, clubs, papers},
 	} {
-		if got := PapersOf(c.club, c.clubs, papers); got != c.want {
-			t.Errorf("%s: %s, want %s", c.club, got, c.want)
+		expect.Equal(t, PapersOf(c.club, c.clubs, papers), c.want, "%s", c.club)
+	}
+}
+
+const pbnFile = `% PBN 2.1
+[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64"]
+[DoubleDummyTricks "d8ddad8dda0500105001"]
+
+[Board "2"]
+[Dealer "E"]
+[Vulnerable "NS"]
+[Deal "E:QT7642.K.KT73.92 K.AQ732.Q65.KJT5 AJ53.J8.J42.AQ74 98.T9654.A98.863"]
+`
+
+// TestFindDeals holds: PBN files with deals in the usual places and on sticks are found,
+// the newest first.
+func TestFindDeals(t *testing.T) {
+	home := newHome(t)
+	was := system.Sticks
+	t.Cleanup(func() { system.Sticks = was })
+	system.Sticks = func() []string { return []string{filepath.Join(string(home), "media", "STICK")} }
+
+	home.put(t, "Documents/leeg.pbn", "", 0)
+	home.put(t, "Documents/uitleg.pbn", `[Event "x"]`, 0)
+	home.put(t, "Documents/avond.txt", pbnFile, 0)
+	want := []string{
+		home.put(t, "media/STICK/avond.PBN", pbnFile, 1),
+		home.put(t, "Downloads/vorige.pbn", pbnFile, 7),
+	}
+	expect.Same(t, (Deals{}).FindDeals(), want, "found")
+}
+
+// TestMovementsOfWindow writes a movement in every form, and reads what can be read back as
+// the same meetings.
+func TestMovementsOfWindow(t *testing.T) {
+	m := expect.Value(movements.Generate("vasneg", movements.Options{Pairs: 13, Turn: []int{2}}))(t)
+	dir := filepath.Join(t.TempDir(), "new")
+	var f Movements
+	for _, ending := range f.Endings() {
+		path := filepath.Join(dir, "schema"+ending)
+		for over := range 2 {
+			expect.OK(t, f.WriteMovement(path, m, over == 1))
+		}
+		expect.Problem(t, f.WriteMovement(path, m, false), "movement.file-there")
+		info, err := os.Stat(path)
+		expect.That(t, err == nil && info.Size() >= 100, "%s: %v", ending, err)
+	}
+	for _, ending := range MovementEndings {
+		got, err := f.ReadMovement(filepath.Join(dir, "schema"+ending))
+		if err != nil || got.Real() != 13 || !movements.Measure(got).Qf.Equal(movements.Measure(m).Qf) {
+			t.Errorf("%s reads as %+v, %v", ending, got, err)
 		}
 	}
+	expect.Problem(t, f.WriteMovement(filepath.Join(dir, "schema.doc"), m, false), "movement.file-ending")
+	_, err := f.ReadMovement(filepath.Join(dir, "none.json"))
+	expect.That(t, problem.Is(err, "file.missing"), "%v", err)
+}
+
+// TestSheetsFolder: the first sheet of a club makes the folder for papers.
+func TestSheetsFolder(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "Uitslagen", "bond.csv")
+	expect.OK(t, (Sheets{}).Write(path, []byte("naam\n")))
+	b, err := os.ReadFile(path)
+	expect.That(t, string(b) == "naam\n", "%q, %v", b, err)
+	expect.Problem(t, (Sheets{}).Write(filepath.Join(path, "more", "bond.csv"), nil), "file.no-folder")
 }

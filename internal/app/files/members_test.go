@@ -15,6 +15,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
@@ -29,59 +30,44 @@ func workbook(t testing.TB, sheets map[string][][]any) []byte {
 	t.Helper()
 	x := excelize.NewFile()
 	digits := "0000000"
-	style, err := x.NewStyle(&excelize.Style{CustomNumFmt: &digits})
-	must(t, err)
+	style := expect.Value(x.NewStyle(&excelize.Style{CustomNumFmt: &digits}))(t)
 	for _, name := range slices.Sorted(maps.Keys(sheets)) {
-		_, err := x.NewSheet(name)
-		must(t, err)
+		expect.Value(x.NewSheet(name))(t)
 		for r, cells := range sheets[name] {
 			for c, value := range cells {
-				at, err := excelize.CoordinatesToCellName(c+1, r+1)
-				must(t, err)
-				must(t, x.SetCellValue(name, at, value))
+				at := expect.Value(excelize.CoordinatesToCellName(c+1, r+1))(t)
+				expect.OK(t, x.SetCellValue(name, at, value))
 				if _, is := value.(int); is {
-					must(t, x.SetCellStyle(name, at, at, style))
+					expect.OK(t, x.SetCellStyle(name, at, at, style))
 				}
 			}
 		}
-		must(t, x.SetSheetVisible(name, !strings.HasPrefix(name, ".")))
+		expect.OK(t, x.SetSheetVisible(name, !strings.HasPrefix(name, ".")))
 	}
-	i, err := x.GetSheetIndex(slices.Sorted(maps.Keys(sheets))[len(sheets)-1])
-	must(t, err)
+	i := expect.Value(x.GetSheetIndex(slices.Sorted(maps.Keys(sheets))[len(sheets)-1]))(t)
 	x.SetActiveSheet(i)
-	must(t, x.DeleteSheet("Sheet1"))
+	expect.OK(t, x.DeleteSheet("Sheet1"))
 	var b bytes.Buffer
-	must(t, x.Write(&b))
+	expect.OK(t, x.Write(&b))
 	return b.Bytes()
-}
-
-func must(t testing.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
 }
 
 // TestMembersInWorkbook holds: the first visible sheet with members is read, numbers as they
 // are shown, whatever they are stored as.
 func TestMembersInWorkbook(t *testing.T) {
 	heading := []any{"N° de licence", "Nom", "Prénom", "Né le"}
-	list, err := MembersIn("leden.xlsx", workbook(t, map[string][][]any{
+	list := expect.Value(MembersIn("leden.xlsx", workbook(t, map[string][][]any{
 		".oud":    {heading, {"1", "Oud", "Jan", ""}},
 		"1 info":  {{"Gebruik"}, {"Zie het blad Leden"}},
 		"2 leden": {{"Fédération"}, nil, heading, {"0012345", "=1+1", "<b>", "1/2/1950"}, {12346, "Claes", "😀 An", ""}, {12347, "Bos", "Bo", ""}},
 		"3 meer":  {heading, {"9", "Meer", "Jan", ""}},
-	}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	})))(t)
 	var got []string
 	for _, p := range list.People {
 		got = append(got, p.Federation+" "+p.Name())
 	}
-	if want := []string{"0012345 <b> =1+1", "0012346 😀 An Claes", "0012347 Bo Bos"}; !slices.Equal(got, want) || list.Sheet != "2 leden" || len(list.Wrong) > 0 {
-		t.Errorf("%q of %q, want %q", got, list.Sheet, want)
-	}
+	want := []string{"0012345 <b> =1+1", "0012346 😀 An Claes", "0012347 Bo Bos"}
+	expect.That(t, slices.Equal(got, want) && list.Sheet == "2 leden" && len(list.Wrong) == 0, "%q of %q, want %q", got, list.Sheet, want)
 	if _, err := MembersIn("x.xlsx", workbook(t, map[string][][]any{"a": {{"Claes", "An"}}})); !problem.Is(err, "csv.no-heading") {
 		t.Errorf("no heading: %v", err)
 	}
@@ -90,9 +76,8 @@ func TestMembersInWorkbook(t *testing.T) {
 		"leden.xls": {"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 more", "sheet.old"},
 		"leden.pdf": {"%PDF-1.4", "sheet.not-a-workbook"},
 	} {
-		if _, err := MembersIn(name, []byte(k.file)); !problem.Is(err, k.code) {
-			t.Errorf("%s: %v, want %s", name, err, k.code)
-		}
+		_, err := MembersIn(name, []byte(k.file))
+		expect.That(t, problem.Is(err, k.code), "%s: %v, want %s", name, err, k.code)
 	}
 }
 
@@ -112,9 +97,7 @@ func TestListEndings(t *testing.T) {
 		if k.code != "" && !problem.Is(err, k.code) || k.code == "" && (err != nil || len(list.People) != 1) {
 			t.Errorf("%s: %v %v", ending, list, err)
 		}
-		if !slices.Contains(ListEndings, ending) {
-			t.Errorf("%s cannot be chosen", ending)
-		}
+		expect.That(t, slices.Contains(ListEndings, ending), "%s cannot be chosen", ending)
 	}
 }
 
@@ -136,7 +119,7 @@ func TestYearlyUpdate(t *testing.T) {
 	gast := add(event.Person{First: "Gé", Last: "Gast"}, true)
 	before := fmt.Sprint(club.Club().Members)
 	path := filepath.Join(t.TempDir(), "leden 2026.xlsx")
-	must(t, os.WriteFile(path, workbook(t, map[string][][]any{"Leden": {
+	expect.OK(t, os.WriteFile(path, workbook(t, map[string][][]any{"Leden": {
 		{"Bond"},
 		{"Lidnummer", "Naam", "Voornaam", "E-mail", "Adres", "Geboren", "Gsm"},
 		{1, "CLAES", "AN", "an@nieuw.be"},
@@ -151,9 +134,7 @@ func TestYearlyUpdate(t *testing.T) {
 	w.Type(path + "\n")
 	uitest.Picture(t, w.Canvas, "yearly-update")
 	table, is := w.Canvas.Focused().(*grid.Table)
-	if !is {
-		t.Fatalf("the cursor is in %T", w.Canvas.Focused())
-	}
+	expect.Must(t, is, "the cursor is in %T", w.Canvas.Focused())
 	states := func() string {
 		var all []string
 		for _, r := range table.Rows() {
@@ -163,18 +144,12 @@ func TestYearlyUpdate(t *testing.T) {
 	}
 	want := "Bos, Bo: Zelfde persoon? Hier is het nummer 0000002.\n=1+1, 😀: nieuw\nClaes, An: e-mail: an@nieuw.be, was an@oud.be\n" +
 		"Dik, Cas: niet in het bestand: blijft lid\nEel, Dora: niet in het bestand: blijft lid\nGast, Gé: niet in het bestand: blijft gast"
-	if got := states(); got != want {
-		t.Errorf("shows\n%s\nwant\n%s", got, want)
-	}
+	expect.Equal(t, states(), want, "shown")
 	w.Press(fyne.KeyReturn) // to the question
 	w.Press(fyne.KeyReturn) // the same person
-	if got := states(); !strings.Contains(got, "Bos, Bo: bondsnummer: 0000777, was 0000002") {
-		t.Errorf("answered, and shows\n%s", got)
-	}
+	expect.Contains(t, states(), "Bos, Bo: bondsnummer: 0000777, was 0000002")
 	w.Press("Ctrl+O")
-	if got := states(); !strings.Contains(got, "Dik, Cas: wordt oud-lid\nEel, Dora: wordt oud-lid\nGast, Gé: niet in het bestand: blijft gast") {
-		t.Errorf("all leave, and shows\n%s", got)
-	}
+	expect.Contains(t, states(), "Dik, Cas: wordt oud-lid\nEel, Dora: wordt oud-lid\nGast, Gé: niet in het bestand: blijft gast")
 	w.Canvas.Focus(table)
 	for range table.Rows() {
 		if row, _ := table.Selected(); table.Rows()[row].Figures[0].Text != "Eel, Dora" {
@@ -185,21 +160,13 @@ func TestYearlyUpdate(t *testing.T) {
 	uitest.Picture(t, w.Canvas, "yearly-update-answered")
 	saves := club.Saves
 	w.Press("Ctrl+Return")
-	if club.Saves != saves+1 {
-		t.Errorf("%d lines of the journal", club.Saves-saves)
-	}
+	expect.Equal(t, club.Saves, saves+1, "%d lines of the journal", club.Saves-saves)
 	members, people := club.Club().Members, club.People()
-	if p := people[members[an].Person]; p.Email != "an@nieuw.be" || p.First != "An" || p.Last != "Claes" || p.Federation != "0000001" {
-		t.Errorf("who changed: %+v", p)
-	}
-	if p := people[members[bo].Person]; p.Federation != "0000777" {
-		t.Errorf("who was asked: %+v", p)
-	}
-	if !members[cas].Left || members[dora].Left || members[gast].Left || len(members) != 6 {
-		t.Errorf("who left: %+v", members)
-	}
+	p := people[members[an].Person]
+	expect.That(t, p.Email == "an@nieuw.be" && p.First == "An" && p.Last == "Claes" && p.Federation == "0000001", "who changed: %+v", p)
+	p = people[members[bo].Person]
+	expect.That(t, p.Federation == "0000777", "who was asked: %+v", p)
+	expect.That(t, members[cas].Left && !members[dora].Left && !members[gast].Left && len(members) == 6, "who left: %+v", members)
 	w.Press("Ctrl+Z")
-	if after := fmt.Sprint(club.Club().Members); after != before {
-		t.Errorf("undone: %s\nbefore: %s", after, before)
-	}
+	expect.Equal(t, fmt.Sprint(club.Club().Members), before, "undone")
 }

@@ -13,15 +13,14 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
 func resultsFile(t *testing.T, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.WriteFile(path, []byte(text), 0o600))
 	return path
 }
 
@@ -43,13 +42,9 @@ func TestKindOf(t *testing.T) {
 		{"letter.doc", "Beste leden,\n", Strange},
 		{"club.uitslag", "SQLite format 3\x00", Strange},
 	} {
-		if got := KindOf(resultsFile(t, c.name, c.text)); got != c.want {
-			t.Errorf("%s: %d, want %d", c.name, got, c.want)
-		}
+		expect.Equal(t, KindOf(resultsFile(t, c.name, c.text)), c.want, "%s", c.name)
 	}
-	if got := KindOf(filepath.Join(t.TempDir(), "gone.csv")); got != Strange {
-		t.Errorf("a file that is not there: %d", got)
-	}
+	expect.Equal(t, KindOf(filepath.Join(t.TempDir(), "gone.csv")), Strange, "a file that is not there")
 }
 
 // TestReadResults: a file is read, refused with a sentence, or its columns are to be pointed
@@ -93,9 +88,8 @@ func TestReadResults(t *testing.T) {
 		"csv.impossible-score": resultsFile(t, "a.csv", "gift;NZ;OW;score\n1;1;2;425\n"),
 		"jet.not-a-database":   resultsFile(t, "a.bws", "\x00\x01\x00\x00Standard Jet DB\x00"),
 	} {
-		if _, err := read(t.Context(), path); !problem.Is(err, code) {
-			t.Errorf("%s: %v", code, err)
-		}
+		_, err := read(t.Context(), path)
+		expect.That(t, problem.Is(err, code), "%s: %v", code, err)
 	}
 }
 
@@ -127,26 +121,17 @@ func TestLargeFile(t *testing.T) {
 func largeFile(t *testing.T, text string, most int) {
 	t.Helper()
 	path := resultsFile(t, "large.csv", text)
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	self := expect.Value(os.Executable())(t)
 	child := exec.Command(self, "-test.run=^TestLargeFile$", "-test.v")
 	child.Env = append(os.Environ(), "UITSLAG_LARGE="+path)
 	out, err := child.CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
+	expect.Must(t, err == nil, "%v: %s", err, out)
 	_, after, ok := strings.Cut(string(out), "peak=")
 	figure, _, _ := strings.Cut(after, "\n")
 	peak, err := strconv.Atoi(strings.TrimSpace(figure))
-	if !ok || err != nil {
-		t.Fatalf("no figure: %s", out)
-	}
+	expect.Must(t, ok && err == nil, "no figure: %s", out)
 	t.Logf("%d bytes, %d at most, %.1f times", len(text), peak, float64(peak)/float64(len(text)))
-	if peak > most {
-		t.Errorf("a file of %d bytes takes %d, more than %d", len(text), peak, most)
-	}
+	expect.That(t, peak <= most, "a file of %d bytes takes %d, more than %d", len(text), peak, most)
 	ctx, cancel := context.WithCancel(t.Context())
 	told := 0
 	_, err = Results{}.Read(ctx, path, nil, func(done, total int) {
@@ -154,9 +139,7 @@ func largeFile(t *testing.T, text string, most int) {
 			cancel()
 		}
 	})
-	if !errors.Is(err, context.Canceled) || told < 10 {
-		t.Errorf("ended in the middle: %v, told %d times", err, told)
-	}
+	expect.That(t, errors.Is(err, context.Canceled) && told >= 10, "ended in the middle: %v, told %d times", err, told)
 }
 
 // measure prints how much the heap has at most while the file is read.
@@ -171,17 +154,13 @@ func measure(t *testing.T, path string) {
 		peak = max(peak, now.HeapAlloc-before.HeapAlloc)
 	}
 	calls := 0
-	f, err := Results{}.Read(t.Context(), path, nil, func(int, int) {
+	f := expect.Value(Results{}.Read(t.Context(), path, nil, func(int, int) {
 		if calls++; calls%20 == 0 {
 			look()
 		}
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))(t)
 	look()
-	if n := len(f.Event.Sessions[0].Results); n != lines {
-		t.Fatalf("%d results", n)
-	}
+	n := len(f.Event.Sessions[0].Results)
+	expect.Must(t, n == lines, "%d results", n)
 	fmt.Printf("peak=%d\n", peak)
 }

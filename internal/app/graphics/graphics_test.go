@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
@@ -88,9 +89,7 @@ func TestBegin(t *testing.T) {
 				t.Error(err)
 			}
 			got.soft, got.mark = c.screen.software, s.died()
-			if got != c.want {
-				t.Errorf("%+v, want %+v", got, c.want)
-			}
+			expect.Equal(t, got, c.want)
 			if got.soft && c.yes && os.Getenv(Variable) != Software {
 				t.Error("a program that starts this one again does not hand it on")
 			}
@@ -104,12 +103,9 @@ func TestMark(t *testing.T) {
 	s := Start{Mark: filepath.Join(t.TempDir(), "uitslag", "starting"), Log: func(err error) { t.Error(err) }}
 	tried := false
 	s.Maker = &screen{try: func() { tried = s.died() }}
-	if here, err := s.Begin(); !here || err != nil || !tried || !s.died() {
-		t.Errorf("%v, %v: marked while it is tried %v, after it %v", here, err, tried, s.died())
-	}
+	here, err := s.Begin()
+	expect.That(t, here && err == nil && tried && s.died(), "%v, %v: marked while it is tried %v, after it %v", here, err, tried, s.died())
 	s.Drawn()
-	if s.died() {
-		t.Error("the window is drawn, and the mark is there")
-	}
+	expect.That(t, !s.died(), "the window is drawn, and the mark is there")
 	s.Drawn() // nothing is left to remove
 }

@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/mailing"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/expect"
 	"uitslag/internal/mail"
 	"uitslag/internal/mail/mailtest"
 	"uitslag/internal/problem"
@@ -39,10 +40,7 @@ func played(t *testing.T, lang string) evening {
 	t.Helper()
 	c, ids := desktest.Sample(t)
 	d := desktest.Desk(c, lang, ids[0])
-	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := expect.Value(d.Standings())(t)
 	return evening{c, st, d}
 }
 
@@ -69,10 +67,7 @@ func (e *evening) letters(t *testing.T, mailed []event.Mailed, issue int) (*lett
 	e.st = &st
 	plan := mailing.Of(e.club.Club(), e.club.People(), e.st, []string{mailing.Uitslag, mailing.Card}, issue)
 	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words}
-	l, err := letters.Of(p, e.st, plan)
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := expect.Value(letters.Of(p, e.st, plan))(t)
 	return l, plan
 }
 
@@ -93,16 +88,12 @@ func TestLetter(t *testing.T) {
 	}
 	l, _ := e.letters(t, nil, 2)
 	m, err := l.Message(0)
-	if err != nil || l.Len() != 1 {
-		t.Fatalf("%d letters, %v", l.Len(), err)
-	}
+	expect.Must(t, err == nil && l.Len() == 1, "%d letters, %v", l.Len(), err)
 	first := e.st.Lists[0].Rows[0]
 	number := e.st.Lists[0].Rows[0].Label.Number
 	percent := e.desk.Words.Percent(e.desk.Words.Fixed(first.Total.Percent(), 2))
 	for _, want := range []string{"Beste Jos <b> en Lia,", "Plaats 1 van", percent, "Zoon", "https://www.example.org/uitslagen/2003-11-10-clubtornooi/", e.club.Club().Name, "elke gift"} {
-		if !strings.Contains(m.Text, want) {
-			t.Errorf("no %q in:\n%s", want, m.Text)
-		}
+		expect.Contains(t, m.Text, want)
 	}
 	if strings.Contains(m.Text, "voorlopig") || strings.Contains(m.Text, "verbeterde") || strings.Contains(m.Text, "{") {
 		t.Errorf("it says:\n%s", m.Text)
@@ -125,31 +116,25 @@ func TestLetter(t *testing.T) {
 	}{{1, "versie 2. Hij vervangt versie 1"}, {0, "voorlopige uitslag: deze komt"}} {
 		id := e.st.Event.Contestant(first.Contestant).Players[0]
 		l, _ := e.letters(t, []event.Mailed{{Member: id, Paper: mailing.Uitslag, Issue: x.had}}, 2)
-		if m, err := l.Message(0); err != nil || !strings.Contains(m.Text, x.want) {
-			t.Errorf("after %d: %v\n%s", x.had, err, m.Text)
-		}
+		m, err := l.Message(0)
+		expect.That(t, err == nil && strings.Contains(m.Text, x.want), "after %d: %v\n%s", x.had, err, m.Text)
 	}
 	// In English it is in English, and in the Netherlands a board is a spel.
 	for lang, want := range map[string]string{"en": "every board that you played", "nl-NL": "elk spel dat u speelde"} {
 		other := played(t, lang)
 		other.write(t, 0, 0, at("a@example.org"))
 		l, _ := other.letters(t, nil, 1)
-		if m, err := l.Message(0); err != nil || !strings.Contains(m.Text, want) {
-			t.Errorf("%s: %v\n%s", lang, err, m.Text)
-		}
+		m, err := l.Message(0)
+		expect.That(t, err == nil && strings.Contains(m.Text, want), "%s: %v\n%s", lang, err, m.Text)
 	}
 }
 
 // pdfText is what stands in a PDF, "" where no program here reads one.
 func pdfText(t *testing.T, pdf []byte) string {
 	t.Helper()
-	if !bytes.HasPrefix(pdf, []byte("%PDF")) {
-		t.Fatalf("no PDF: %.20q", pdf)
-	}
+	expect.Must(t, bytes.HasPrefix(pdf, []byte("%PDF")), "no PDF: %.20q", pdf)
 	path := filepath.Join(t.TempDir(), "a.pdf")
-	if err := os.WriteFile(path, pdf, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, os.WriteFile(path, pdf, 0o600))
 	out, err := exec.Command("pdftotext", "-layout", path, "-").Output()
 	if err != nil {
 		t.Log("no pdftotext:", err)
@@ -163,19 +148,14 @@ func TestTrial(t *testing.T) {
 	e := played(t, "nl")
 	e.write(t, 0, 0, at("jos@example.org"))
 	l, _ := e.letters(t, nil, 1)
-	whole, err := l.Message(0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := expect.Value(l.Message(0))(t)
 	now := e.desk.Now()
 	m, err := l.Trial(0, "club@example.org", now)
 	if err != nil || m.To != "club@example.org" || !strings.HasPrefix(m.Subject, "Proef: ") || !strings.HasSuffix(m.Text, whole.Text) || len(m.Attachments) != 2 {
 		t.Errorf("%+v, %v", m, err)
 	}
 	again, err := l.Trial(0, "club@example.org", now.Add(time.Second))
-	if err != nil || again.Key == m.Key || m.Key == whole.Key {
-		t.Errorf("keys %q, %q and %q", m.Key, again.Key, whole.Key)
-	}
+	expect.That(t, err == nil && again.Key != m.Key && m.Key != whole.Key, "keys %q, %q and %q", m.Key, again.Key, whole.Key)
 }
 
 // TestNobodyTwice sends a session's letters over a connection that is cut at every moment in
@@ -200,10 +180,7 @@ func TestNobodyTwice(t *testing.T) {
 	unsure := map[string]bool{}
 	send := func(issue int) (left int) {
 		l, plan := e.letters(t, mailed, issue)
-		all, err := l.All()
-		if err != nil {
-			t.Fatal(err)
-		}
+		all := expect.Value(l.All())(t)
 		var out []mail.Message // what nobody knows of is for the club to send again
 		var of []mailing.Letter
 		for i, m := range all {
@@ -226,32 +203,24 @@ func TestNobodyTwice(t *testing.T) {
 		return len(out)
 	}
 	for tries := 0; send(1) > 0; tries++ {
-		if tries > 2*len(steps) {
-			t.Fatal("it does not end")
-		}
+		expect.Must(t, tries <= 2*len(steps), "it does not end")
 	}
 	has := map[string]int{}
 	for _, m := range s.Mails() {
 		has[m.To]++
 	}
 	told := len(mailed) / 2 // each has two papers
-	if told+len(unsure) != 4 {
-		t.Errorf("%d told, %d unsure", told, len(unsure))
-	}
+	expect.Equal(t, told+len(unsure), 4, "told and unsure")
 	for to, n := range has {
-		if n > 1 {
-			t.Errorf("%s has it %d times", to, n)
-		}
+		expect.That(t, n <= 1, "%s has it %d times", to, n)
 	}
-	if sure := len(has); sure < told {
-		t.Errorf("%d are said to have it, %d do", told, sure)
-	}
+	sure := len(has)
+	expect.That(t, sure >= told, "%d are said to have it, %d do", told, sure)
 	clear(unsure)
 	before := len(s.Mails())
 	if send(2); len(s.Mails())-before < 3 {
 		t.Errorf("the corrected uitslag went to %d", len(s.Mails())-before)
 	}
-	if n := send(2); n > len(unsure) {
-		t.Errorf("%d are still to be sent", n)
-	}
+	n := send(2)
+	expect.That(t, n <= len(unsure), "%d are still to be sent", n)
 }

@@ -3,13 +3,13 @@ package letters_test
 import (
 	"context"
 	"fmt"
-	"strings"
 	"testing"
 
 	"uitslag/internal/app/letters"
 	"uitslag/internal/app/papers"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/expect"
 	"uitslag/internal/mail/mailtest"
 	"uitslag/internal/program"
 	"uitslag/internal/secrets"
@@ -39,9 +39,7 @@ func TestPostThroughServer(t *testing.T) {
 	e.club.MustDo(t, "", set)
 	d := desk.New(e.club, nil, e.desk.Words, e.desk.Now)
 	d.Take(e.desk.Current())
-	if _, err := d.Issue(); err != nil {
-		t.Fatal(err)
-	}
+	expect.Value(d.Issue())(t)
 	ring, tried := secrets.Memory(), ""
 	post := letters.Post{
 		Papers: papers.Papers{Info: program.Info{Words: words.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words},
@@ -50,62 +48,45 @@ func TestPostThroughServer(t *testing.T) {
 	p := mailing.NewPresenter(d, post, task.Here(), mailing.Memory{Tried: func() string { return tried }, Keep: func(to string) { tried = to }}, func() {})
 
 	p.Trial()
-	if p.Stage() != mailing.Locked {
-		t.Fatalf("stage %d, %+v", p.Stage(), p.Said())
-	}
+	expect.Must(t, p.Stage() == mailing.Locked, "stage %d, %+v", p.Stage(), p.Said())
 	if p.Unlock("verkeerd"); p.Stage() != mailing.Locked || p.Said().Tone != notice.Refusal {
 		t.Fatalf("a wrong password: stage %d, %+v", p.Stage(), p.Said())
 	}
 	if p.Unlock(password); p.Said().Tone != notice.Good || tried == "" {
 		t.Fatalf("%+v", p.Said())
 	}
-	if kept, err := ring.Get(secrets.Service, "smtp://club@example.org@"+s.Host); err != nil || kept.Reveal() != password {
-		t.Errorf("kept %v, %v", kept, err)
-	}
+	kept, err := ring.Get(secrets.Service, "smtp://club@example.org@"+s.Host)
+	expect.That(t, err == nil && kept.Reveal() == password, "kept %v, %v", kept, err)
 	if m := s.Mails(); len(m) != 1 || m[0].To != "club@example.org" {
 		t.Fatalf("the trial went to %+v", m)
 	}
 	p.Send(mailing.Fresh)
-	if p.Said().Tone != notice.Warning {
-		t.Errorf("%+v", p.Said())
-	}
+	expect.Equal(t, p.Said().Tone, notice.Warning, "%+v", p.Said())
 	to := func() (out []string) {
 		for _, m := range s.Mails()[1:] {
 			out = append(out, m.To)
 		}
 		return out
 	}
-	if got := fmt.Sprint(to()); got != "[lida@example.org lidc@example.org]" {
-		t.Errorf("mailed %s", got)
-	}
+	expect.Equal(t, fmt.Sprint(to()), "[lida@example.org lidc@example.org]", "mailed")
 	p.Send(mailing.Fresh)
 	p.Send(mailing.Missed)
-	if got := to(); len(got) != 2 {
-		t.Errorf("again: %v", got)
-	}
-	now, err := d.Event()
-	if err != nil {
-		t.Fatal(err)
-	}
+	got := to()
+	expect.That(t, len(got) == 2, "again: %v", got)
+	now := expect.Value(d.Event())(t)
 	if n := len(now.Sessions[0].Mailed); n != 4 { // two members, two papers each
 		t.Errorf("%d in the log: %+v", n, now.Sessions[0].Mailed)
 	}
 	for _, line := range s.InTheClear() {
-		if strings.Contains(line, password) {
-			t.Errorf("in the clear: %q", line)
-		}
+		expect.Lacks(t, line, password)
 	}
 
 	// Whoever stopped it before it began sent nothing.
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
 	_, plan := e.letters(t, nil, 1)
-	drafts, err := post.Letters(e.st, plan)
-	if err != nil {
-		t.Fatal(err)
-	}
+	drafts := expect.Value(post.Letters(e.st, plan))(t)
 	before := len(s.Mails())
-	if err := post.Send(ctx, mailing.Sender{Server: e.club.Club().Settings.Mail}, drafts, []int{0, 1}, func(int, error) {}); err == nil || len(s.Mails()) != before {
-		t.Errorf("ended: %v, %d went out", err, len(s.Mails())-before)
-	}
+	err = post.Send(ctx, mailing.Sender{Server: e.club.Club().Settings.Mail}, drafts, []int{0, 1}, func(int, error) {})
+	expect.That(t, err != nil && len(s.Mails()) == before, "ended: %v, %d went out", err, len(s.Mails())-before)
 }

@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"uitslag/internal/app/papers"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
 // TestOpenWithoutViewer: where the system has no program to show a file with, that is said.
 func TestOpenWithoutViewer(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
-	if why := problem.Find(papers.Papers{}.Open("x.pdf")); why == nil || why.Code != "file.no-viewer" {
-		t.Errorf("%v", why)
-	}
+	why := problem.Find(papers.Papers{}.Open("x.pdf"))
+	expect.That(t, why != nil && why.Code == "file.no-viewer", "%v", why)
 }

@@ -2,22 +2,30 @@ package papers_test
 
 import (
 	"math"
+	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"uitslag/internal/app/papers"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/cli/score"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
 	"uitslag/internal/exchange/pbn"
 	"uitslag/internal/exchange/usebio"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
+	"uitslag/internal/store"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
@@ -27,14 +35,9 @@ import (
 func TestPreview(t *testing.T) {
 	c := desktest.New()
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
-	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := expect.Value(d.Standings())(t)
 	var p desk.Paper = papers.Papers{Info: program.Info{Words: words.For("nl"), Now: d.Now}, Club: c, Words: d.Words}
-	if len(p.Reports()) == 0 {
-		t.Error("no report is offered")
-	}
+	expect.That(t, len(p.Reports()) != 0, "no report is offered")
 	for _, r := range p.Reports() {
 		pages, err := p.Preview(desk.Order{Kind: r.Kind}, st)
 		if err != nil {
@@ -47,19 +50,15 @@ func TestPreview(t *testing.T) {
 			t.Errorf("%s: %v for a page of %v x %v points", r.Kind, size, w, h)
 		}
 	}
-	if _, err := p.Preview(desk.Order{Kind: "nothing"}, st); !problem.Is(err, "report.unknown-kind") {
-		t.Errorf("an unknown kind: %v", err)
-	}
+	_, err := p.Preview(desk.Order{Kind: "nothing"}, st)
+	expect.That(t, problem.Is(err, "report.unknown-kind"), "an unknown kind: %v", err)
 }
 
 // An order says which slips.
 func TestOrder(t *testing.T) {
 	c := desktest.New()
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
-	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := expect.Value(d.Standings())(t)
 	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: d.Now}, Club: c, Words: d.Words}
 	for _, x := range []struct {
 		order      desk.Order
@@ -70,12 +69,9 @@ func TestOrder(t *testing.T) {
 		{desk.Order{Kind: "slips", Blank: 2}, "Gift: ____", "Gift: 1 "},
 	} {
 		path := filepath.Join(t.TempDir(), "slips.txt")
-		if err := p.Write(x.order, path, st); err != nil {
-			t.Fatal(err)
-		}
-		if text := clitest.Read(t, path); !strings.Contains(text, x.has) || strings.Contains(text, x.hasNo) {
-			t.Errorf("%v:\n%s", x.order, text)
-		}
+		expect.OK(t, p.Write(x.order, path, st))
+		text := clitest.Read(t, path)
+		expect.That(t, strings.Contains(text, x.has) && !strings.Contains(text, x.hasNo), "%v:\n%s", x.order, text)
 	}
 }
 
@@ -85,10 +81,7 @@ func TestFiles(t *testing.T) {
 	c := desktest.New()
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
 	n := 0
-	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := expect.Value(d.Standings())(t)
 	for _, x := range st.Session.Schedule() {
 		if x.SitOut() {
 			continue
@@ -98,13 +91,9 @@ func TestFiles(t *testing.T) {
 		if r.Score != 90 && r.Score != 110 && r.Score != 120 {
 			r.Kind, r.Score = event.Passed, 0
 		}
-		if err := d.Do(&command.EnterResult{Session: st.Session.ID, Result: r}); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, d.Do(&command.EnterResult{Session: st.Session.ID, Result: r}))
 	}
-	if st, err = d.Standings(); err != nil {
-		t.Fatal(err)
-	}
+	st = expect.Value(d.Standings())(t)
 	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: d.Now, Version: "1"}, Club: c, Words: d.Words}
 	id := 0
 	newID := func() event.ID { id++; return event.ID(strconv.Itoa(id)) }
@@ -135,22 +124,194 @@ func TestFiles(t *testing.T) {
 			t.Errorf("%s: %v", r.Kind, err)
 			continue
 		}
-		if got := len(im.Event.Sessions[0].Results); got != n || n == 0 {
-			t.Errorf("%s: %d results, not %d", r.Kind, got, n)
-		}
+		got := len(im.Event.Sessions[0].Results)
+		expect.That(t, got == n && n != 0, "%s: %d results, not %d", r.Kind, got, n)
 	}
-	if made != len(read) {
-		t.Errorf("%d files are offered", made)
-	}
-	if err := d.Do(&command.Penalise{Session: st.Session.ID, Penalty: event.Penalty{ID: "p", Contestant: st.Event.Contestants[0].ID, Unit: event.PenaltyUnits()[0], Amount: exact.Int(5)}}); err != nil {
-		t.Fatal(err)
-	}
-	if st, err = d.Standings(); err != nil {
-		t.Fatal(err)
-	}
+	expect.Equal(t, made, len(read), "files offered")
+	expect.OK(t, d.Do(&command.Penalise{Session: st.Session.ID, Penalty: event.Penalty{ID: "p", Contestant: st.Event.Contestants[0].ID, Unit: event.PenaltyUnits()[0], Amount: exact.Int(5)}}))
+	st = expect.Value(d.Standings())(t)
 	for kind, want := range map[string]string{"pbn": "Eén straf staat niet apart in het bestand.", "uitslag": ""} {
-		if got := strings.Join(p.Left(desk.Order{Kind: kind}, st), "; "); got != want {
-			t.Errorf("%s does not have: %q, want %q", kind, got, want)
+		expect.Equal(t, strings.Join(p.Left(desk.Order{Kind: kind}, st), "; "), want, "%s does not have", kind)
+	}
+}
+
+// TestReportLog writes the log of an evening in every form.
+func TestReportLog(t *testing.T) {
+	club := clitest.SampleClub(t)
+	dir := t.TempDir()
+	for _, ending := range []string{"txt", "pdf", "html", "xlsx"} {
+		clitest.MustRun(t, "nl", "report", "log", club, "--event", "3", "-o", filepath.Join(dir, "log."+ending))
+	}
+	log := clitest.Read(t, filepath.Join(dir, "log.txt"))
+	for _, want := range []string{"Avond begonnen: Clubavond, 10 paren", "ingevoerd", "regel  tijd"} {
+		expect.Contains(t, log, want)
+	}
+	expect.Equal(t, strings.Count(log, " ingevoerd"), 68, "results in the log")
+}
+
+// TestScoreAsOf scores an evening as it was after a line of its journal.
+func TestScoreAsOf(t *testing.T) {
+	club := clitest.SampleClub(t)
+	dir := t.TempDir()
+	clitest.MustRun(t, "nl", "report", "log", club, "--event", "3", "-o", filepath.Join(dir, "log.txt"))
+	var line string // of the tenth result
+	n := 0
+	for _, l := range strings.Split(clitest.Read(t, filepath.Join(dir, "log.txt")), "\n") {
+		if strings.HasSuffix(l, " ingevoerd") {
+			if n++; n == 10 {
+				line = strings.Fields(l)[0]
+			}
 		}
 	}
+	all := clitest.ScoreOf(t, club, "--event", "3")
+	then := clitest.ScoreOf(t, club, "--event", "3", "--as-of", line)
+	count := func(s score.JSON) (n int) {
+		for _, b := range s.Boards {
+			n += len(b.Results)
+		}
+		return n
+	}
+	if count(then) != 10 || count(all) != 68 {
+		t.Errorf("%d results as of line %s, %d now", count(then), line, count(all))
+	}
+	for _, line := range []string{"1", "99999"} { // of the club, and of nobody
+		clitest.WantSays(t, clitest.WantRefused(t, "score", club, "--event", "3", "--as-of", line), "geen regel "+line)
+	}
+}
+
+// TestPapersOfACorrection prints an uitslag, corrects it, and prints it again: the second
+// says which it is and what it changes, on the screen's paper and on the headless one.
+func TestPapersOfACorrection(t *testing.T) {
+	path := clitest.SampleClub(t)
+	s := expect.Value(store.Open(path, store.Options{}))(t)
+	defer s.Close()
+	p := program.Info{Now: time.Now, Words: words.For("nl")}
+	c := s
+	all := expect.Value(c.Events())(t)
+	d := desk.New(c, nil, p.Words, time.Now)
+	d.Take(all[0].ID)
+	do := func(p journal.Payload) {
+		t.Helper()
+		expect.OK(t, d.Do(p))
+	}
+	dir := t.TempDir()
+	write := func(name string) string {
+		t.Helper()
+		expect.Value(d.Issue())(t)
+		st := expect.Value(d.Standings())(t)
+		out := filepath.Join(dir, name)
+		expect.OK(t, (papers.Papers{Info: p, Club: c, Words: p.Words}).Write(desk.Order{Kind: "uitslag"}, out, st))
+		return clitest.Read(t, out)
+	}
+	first := write("1.txt")
+	_, session, err := d.Session()
+	expect.OK(t, err)
+	r := session.Results[0]
+	r.Kind, r.Score, r.Tricks, r.Contract.Level = event.Played, -50, 0, 0
+	do(&command.ReopenSession{Session: session.ID})
+	do(&command.CorrectResult{Session: session.ID, Result: r})
+	do(&command.CloseSession{Session: session.ID})
+	second, again := write("2.txt"), write("3.txt")
+	expect.That(t, !strings.Contains(first, "Wijzigingen") && strings.Contains(first, "versie 1"), "the first: %s", first)
+	for _, want := range []string{"versie 2, vervangt versie 1", "Wijzigingen sinds versie 1", "1♦\u2009N\u2009+1 (90)"} {
+		expect.Contains(t, second, want)
+	}
+	expect.Equal(t, again, second, "printed again")
+	expect.OK(t, s.Close())
+	out := filepath.Join(dir, "headless.txt")
+	clitest.MustRun(t, "nl", "report", "uitslag", path, "--event", "1", "-o", out)
+	if got := clitest.Read(t, out); !strings.Contains(got, "versie 2, vervangt versie 1") || !strings.Contains(got, "Wijzigingen sinds versie 1") {
+		t.Errorf("headless: %s", got)
+	}
+	expect.Value(os.Stat(path))(t)
+	clitest.MustRun(t, "nl", "check", path)
+}
+
+// TestNumbersOnTheUitslag: the federation numbers stand on the uitslag, of the window and
+// headless, from when the club wants them.
+func TestNumbersOnTheUitslag(t *testing.T) {
+	path, dir := clitest.SampleClub(t), t.TempDir()
+	s := expect.Value(store.Open(path, store.Options{}))(t)
+	defer s.Close()
+	info := program.Info{Now: time.Now, Words: words.For("nl")}
+	all := expect.Value(s.Events())(t)
+	d := desk.New(s, nil, info.Words, time.Now)
+	d.Take(all[0].ID)
+	st := expect.Value(d.Standings())(t)
+	first := st.Event.Contestant(st.Lists[0].Rows[0].Contestant).Players[0]
+	number := desk.FederationOf(s.Club(), s.People(), first)
+	expect.Must(t, number != "", "the first of the sample has no number")
+	written := func(name string) (window, headless string) {
+		t.Helper()
+		out := filepath.Join(dir, name)
+		expect.OK(t, (papers.Papers{Info: info, Club: s, Words: info.Words}).Write(desk.Order{Kind: "uitslag"}, out, st))
+		clitest.MustRun(t, "nl", "report", "uitslag", path, "--event", "1", "-o", out+".txt")
+		return clitest.Read(t, out), clitest.Read(t, out+".txt")
+	}
+	w, h := written("without.txt")
+	expect.That(t, !strings.Contains(w, number) && !strings.Contains(h, number), "numbers that nobody asked for")
+	c := s.Club()
+	settings := c.Settings
+	settings.Numbers, settings.Papers = true, slices.Clone(settings.Papers)
+	expect.OK(t, s.Do(t.Context(), "", &command.SetClub{Name: c.Name, Settings: settings}))
+	w, h = written("with.txt")
+	if !strings.Contains(w, number) || !strings.Contains(h, number) {
+		t.Errorf("no %s in the window's\n%s\nor the headless\n%s", number, w, h)
+	}
+}
+
+// TestPointsPapers writes the points list and the sheet of a member in every form that the
+// window can ask for, and lays them out for a look.
+func TestPointsPapers(t *testing.T) {
+	s := expect.Value(store.Open(clitest.SampleClub(t), store.Options{}))(t)
+	defer s.Close()
+	all := expect.Value(s.Events())(t)
+	e := expect.Value(s.Event(all[0].ID))(t)
+	x := event.Earned{
+		Member: e.Contestants[0].Players[0], Contestant: e.Contestants[0].ID, Kind: event.PointsClub, Points: exact.Int(52),
+		Place: 1, Of: 14, Percent: exact.Int(65), Partners: e.Contestants[0].Players[1:2],
+	}
+	expect.OK(t, s.Do(t.Context(), e.ID, &command.BookPoints{Session: e.Sessions[0].ID, Booking: event.Booking{Earned: []event.Earned{x}}}))
+	booked := expect.Value(s.Booked())(t)
+	info := program.Info{Now: time.Now, Words: words.For("nl")}
+	p := papers.Papers{Info: info, Club: s, Words: info.Words}
+	name := desk.NameOf(info.Words, s.Club(), s.People(), x.Member)
+	list := points.Of(s.Club(), s.People(), booked, points.Query{Kind: event.PointsClub, Guests: true})
+	for _, o := range []struct {
+		order desk.Order
+		forms []string
+		want  string
+	}{
+		{desk.Order{Kind: "points", Points: list}, []string{"pdf", "html", "png", "xlsx", "txt", "csv"}, name},
+		{desk.Order{Kind: "member", Member: points.MemberOf(s.Club(), booked, x.Member, "", "")}, []string{"pdf", "html", "xlsx", "txt", "csv"}, e.Name},
+	} {
+		for _, form := range o.forms {
+			path := filepath.Join(t.TempDir(), "paper."+form)
+			if err := p.Write(o.order, path, nil); err != nil {
+				t.Errorf("%s as %s: %v", o.order.Kind, form, err)
+				continue
+			}
+			got := clitest.Read(t, path)
+			if form == "txt" || form == "csv" || form == "html" {
+				expect.Contains(t, got, o.want)
+			}
+		}
+		pages, err := p.Preview(o.order, nil)
+		expect.That(t, err == nil && pages.Len() == 1, "%s: %v", o.order.Kind, err)
+	}
+}
+
+// TestPaperMakesItsFolder holds that a paper is written into a folder that is not there yet: a new
+// computer has none for papers. Where it cannot be made it says so.
+func TestPaperMakesItsFolder(t *testing.T) {
+	s := expect.Value(store.Open(clitest.SampleClub(t), store.Options{}))(t)
+	defer s.Close()
+	info := program.Info{Now: time.Now, Words: words.For("nl")}
+	p := papers.Papers{Info: info, Club: s, Words: info.Words}
+	order := desk.Order{Kind: "points", Points: points.Of(s.Club(), s.People(), nil, points.Query{Kind: event.PointsClub})}
+	folder := filepath.Join(t.TempDir(), "Uitslagen")
+	expect.OK(t, p.Write(order, filepath.Join(folder, "Ranglijst.pdf"), nil))
+	err := p.Write(order, filepath.Join(folder, "Ranglijst.pdf", "below", "Ranglijst.pdf"), nil)
+	said := info.Words.Sentence(err)
+	expect.That(t, err != nil && strings.Contains(said, "below"), "in a file it says %q", said)
 }

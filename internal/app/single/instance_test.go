@@ -5,24 +5,18 @@ import (
 	"net"
 	"os"
 	"path/filepath"
-	"slices"
 	"testing"
+
+	"uitslag/internal/expect"
 )
 
 // TestSingleInstance holds: a later start is heard by the first, also before that has its
 // window; without the secret, or once the first has stopped, nothing is taken.
 func TestSingleInstance(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "uitslag", "window.json")
-	if askFirst(file, "a.uitslag") {
-		t.Fatal("nobody runs, and it was taken")
-	}
-	in, err := beFirst(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !askFirst(file, "early.uitslag") {
-		t.Error("while the window is made it was not taken")
-	}
+	expect.Must(t, !askFirst(file, "a.uitslag"), "nobody runs, and it was taken")
+	in := expect.Value(beFirst(file))(t)
+	expect.That(t, askFirst(file, "early.uitslag"), "while the window is made it was not taken")
 	var shown []string
 	in.Ready(func(path string) bool {
 		shown = append(shown, path)
@@ -31,43 +25,24 @@ func TestSingleInstance(t *testing.T) {
 	if !askFirst(file, "") || !askFirst(file, "b.uitslag") || askFirst(file, "stuck.uitslag") {
 		t.Error("what the window answers does not come back")
 	}
-	if want := []string{"early.uitslag", "", "b.uitslag", "stuck.uitslag"}; !slices.Equal(shown, want) {
-		t.Errorf("shown %q, want %q", shown, want)
-	}
+	expect.Same(t, shown, []string{"early.uitslag", "", "b.uitslag", "stuck.uitslag"}, "shown")
 
-	b, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := expect.Read(t, file)
 	var at instanceAddress
-	if err := json.Unmarshal(b, &at); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, json.Unmarshal(b, &at))
 	other := filepath.Join(t.TempDir(), "window.json")
-	if b, err = json.Marshal(instanceAddress{at.Address, "wrong"}); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(other, b, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if askFirst(other, "c.uitslag") || len(shown) != 4 {
-		t.Error("without the secret it was taken")
-	}
-	if err := in.Stop(); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.Stat(file); err == nil {
-		t.Error("the file is left behind")
-	}
+	b = expect.Value(json.Marshal(instanceAddress{at.Address, "wrong"}))(t)
+	expect.OK(t, os.WriteFile(other, b, 0o600))
+	expect.That(t, !askFirst(other, "c.uitslag") && len(shown) == 4, "without the secret it was taken")
+	expect.OK(t, in.Stop())
+	_, err := os.Stat(file)
+	expect.That(t, err != nil, "the file is left behind")
 }
 
 // TestSingleInstanceLeftBehind holds: a file that a killed program left behind, one that
 // is torn, and one that names the port of something else stop no start.
 func TestSingleInstanceLeftBehind(t *testing.T) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := expect.Value(net.Listen("tcp", "127.0.0.1:0"))(t)
 	defer l.Close()
 	go func() {
 		for {
@@ -79,14 +54,9 @@ func TestSingleInstanceLeftBehind(t *testing.T) {
 			_ = c.Close()
 		}
 	}()
-	gone, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gone := expect.Value(net.Listen("tcp", "127.0.0.1:0"))(t)
 	nobody := gone.Addr().String()
-	if err := gone.Close(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, gone.Close())
 	for what, text := range map[string]string{
 		"nobody answers": `{"address":"` + nobody + `","secret":"s"}`,
 		"somebody else":  `{"address":"` + l.Addr().String() + `","secret":"s"}`,
@@ -94,18 +64,10 @@ func TestSingleInstanceLeftBehind(t *testing.T) {
 		"empty":          "",
 	} {
 		file := filepath.Join(t.TempDir(), "window.json")
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if askFirst(file, "") {
-			t.Errorf("%s: taken", what)
-		}
+		expect.OK(t, os.WriteFile(file, []byte(text), 0o600))
+		expect.That(t, !askFirst(file, ""), "%s: taken", what)
 		in, err := beFirst(file)
-		if err != nil || !askFirst(file, "") {
-			t.Errorf("%s: the next is not the first: %v", what, err)
-		}
-		if err := in.Stop(); err != nil {
-			t.Error(err)
-		}
+		expect.That(t, err == nil && askFirst(file, ""), "%s: the next is not the first: %v", what, err)
+		expect.OK(t, in.Stop())
 	}
 }

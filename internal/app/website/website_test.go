@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/site"
 	"uitslag/internal/reports/site/sitetest"
@@ -24,10 +25,7 @@ import (
 // sample is the sample club: two closed evenings of long ago, and one that goes on.
 func sample(t *testing.T) *store.Store {
 	t.Helper()
-	s, err := store.Open(clitest.SampleClub(t), store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := expect.Value(store.Open(clitest.SampleClub(t), store.Options{}))(t)
 	t.Cleanup(func() { _ = s.Close() })
 	return s
 }
@@ -40,10 +38,7 @@ func every(t *testing.T, s *store.Store) site.Files {
 
 func pages(t *testing.T, s *store.Store, ask website.Ask) website.Pages {
 	t.Helper()
-	made, err := website.Make(s, ask)
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := expect.Value(website.Make(s, ask))(t)
 	sitetest.Check(t, made.Files)
 	return made
 }
@@ -59,26 +54,19 @@ func all(t *testing.T, s *store.Store) website.Ask {
 
 func headers(t *testing.T, s *store.Store) []event.Header {
 	t.Helper()
-	out, err := s.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	out := expect.Value(s.Events())(t)
 	return out
 }
 
 func do(t *testing.T, s *store.Store, id event.ID, p journal.Payload, people ...event.Person) {
 	t.Helper()
-	if err := s.Do(t.Context(), id, p, people...); err != nil {
-		t.Fatalf("%T: %v", p, err)
-	}
+	err := s.Do(t.Context(), id, p, people...)
+	expect.Must(t, err == nil, "%T: %v", p, err)
 }
 
 func evening(t *testing.T, s *store.Store, id event.ID) *event.Event {
 	t.Helper()
-	e, err := s.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := expect.Value(s.Event(id))(t)
 	return e
 }
 
@@ -100,22 +88,15 @@ func TestSeasonOfLast(t *testing.T) {
 	s := sample(t)
 	ask := website.Ask{Words: words.For("nl"), Version: "1.0"}
 	made := pages(t, s, ask)
-	if got := folders(made.Files); !slices.Equal(got, []string{"2026-11-19-clubavond"}) {
-		t.Errorf("made are %v", got)
-	}
+	expect.Same(t, folders(made.Files), []string{"2026-11-19-clubavond"}, "made")
 	for path, want := range map[string]bool{
 		"2008-01-18-clubtornooi/p-a1.html": true, "2026-11-19-clubavond/p-z1.html": false, "2001-01-01-gone/b-1.html": false,
 		"competition-gone.html": false, "index.html": false,
 	} {
-		if made.Keep(path) != want {
-			t.Errorf("%q stays: %v", path, !want)
-		}
+		expect.Equal(t, made.Keep(path), want, "%q stays", path)
 	}
 	ask.There = func(folder string) bool { return folder == "2008-01-18-clubtornooi" }
-	made, err := website.Make(s, ask)
-	if err != nil {
-		t.Fatal(err)
-	}
+	made = expect.Value(website.Make(s, ask))(t)
 	if list := string(made.Files["index.html"]); !strings.Contains(list, `"2008-01-18-clubtornooi/index.html"`) || strings.Contains(list, "2003-11-10") {
 		t.Errorf("the list: %s", list)
 	}
@@ -138,10 +119,8 @@ func TestInitials(t *testing.T) {
 	files := every(t, s)
 	for _, x := range s.Club().Members {
 		p := s.People()[x.Person]
-		for name, b := range files {
-			if strings.Contains(string(b), p.Name()) {
-				t.Errorf("%s names %q", name, p.Name())
-			}
+		for _, b := range files {
+			expect.Lacks(t, string(b), p.Name())
 		}
 	}
 	want := website.Initials(full) + " was te laat"
@@ -149,13 +128,9 @@ func TestInitials(t *testing.T) {
 	for _, b := range files {
 		found = found || strings.Contains(sitetest.Text(b), want)
 	}
-	if !found {
-		t.Errorf("%q is on no page", want)
-	}
+	expect.That(t, found, "%q is on no page", want)
 	for _, c := range []struct{ first, last, want string }{{"Jos", "Maes", "Jos M."}, {"", "Maes", "M."}, {"Zoë", "écu", "Zoë É."}, {"Jos", "", "Jos"}} {
-		if got := website.Initials(event.Person{First: c.first, Last: c.last}); got != c.want {
-			t.Errorf("%q, want %q", got, c.want)
-		}
+		expect.Equal(t, website.Initials(event.Person{First: c.first, Last: c.last}), c.want)
 	}
 }
 
@@ -171,11 +146,9 @@ func TestNoNumbers(t *testing.T) {
 	settings := c.Settings
 	settings.Numbers = true
 	do(t, s, "", &command.SetClub{Name: c.Name, Settings: settings})
-	for name, b := range every(t, s) {
+	for _, b := range every(t, s) {
 		for _, bad := range []string{"FED7731", "CLUB882", "elsewhere.example"} {
-			if strings.Contains(string(b), bad) {
-				t.Errorf("%s has %s", name, bad)
-			}
+			expect.Lacks(t, string(b), bad)
 		}
 	}
 }
@@ -186,10 +159,7 @@ func TestHandsWait(t *testing.T) {
 	s := sample(t)
 	id := headers(t, s)[2].ID
 	e := evening(t, s, id)
-	st, err := standings.Of(e, e.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := expect.Value(standings.Of(e, e.Sessions[0].ID))(t)
 	deals := eventtest.TwoDeals(t)
 	played, waits := 0, 0
 	for i := range st.Boards {
@@ -199,9 +169,7 @@ func TestHandsWait(t *testing.T) {
 			played = st.Boards[i].Board
 		}
 	}
-	if played == 0 || waits == 0 {
-		t.Fatal("the sample has no board that was played by all, or none that waits")
-	}
+	expect.Must(t, played != 0 && waits != 0, "the sample has no board that was played by all, or none that waits")
 	deals[0].Board, deals[1].Board = min(played, waits), max(played, waits)
 	do(t, s, id, &command.SetDeals{Session: e.Sessions[0].ID, Deals: deals})
 	shown, hidden := deals[0], deals[1]
@@ -210,21 +178,16 @@ func TestHandsWait(t *testing.T) {
 	}
 	files := every(t, s)
 	seen := false
-	for name, b := range files {
-		if strings.Contains(string(b), hidden.Deal.String()) {
-			t.Errorf("%s has the hands of a board that is to be played", name)
-		}
+	for _, b := range files {
+		expect.Lacks(t, string(b), hidden.Deal.String())
 		seen = seen || strings.Contains(string(b), shown.Deal.String())
 	}
-	if _, ok := files["2026-11-19-clubavond/hands.html"]; !ok || !seen {
-		t.Error("the hands of a board that was played by all are not there")
-	}
+	_, ok := files["2026-11-19-clubavond/hands.html"]
+	expect.That(t, ok && seen, "the hands of a board that was played by all are not there")
 	again, _, _ := likeIt(t, s, id)
 	do(t, s, again.ID, &command.NewEvening{Event: *again})
-	for name, b := range every(t, s) {
-		if strings.Contains(string(b), shown.Deal.String()) {
-			t.Errorf("%s has the hands of a board that another evening of the day still has to play", name)
-		}
+	for _, b := range every(t, s) {
+		expect.Lacks(t, string(b), shown.Deal.String())
 	}
 }
 
@@ -266,14 +229,10 @@ func TestTwoOnOneDay(t *testing.T) {
 	r.ID, r.NS.A, r.EW.A = s.NewID(), swap[r.NS.A], swap[r.EW.A]
 	do(t, s, again.ID, &command.EnterResult{Session: x.ID, Result: r})
 	want := []string{"2003-11-10-clubtornooi", "2008-01-18-clubtornooi", "2026-11-19-clubavond", "2026-11-19-clubavond-2"}
-	if got := folders(every(t, s)); !slices.Equal(got, want) {
-		t.Errorf("the folders are %v", got)
-	}
+	expect.Same(t, folders(every(t, s)), want, "folders")
 	do(t, s, first.ID, &command.DeleteEvent{})
 	want = slices.Delete(want, 2, 3)
-	if got := folders(every(t, s)); !slices.Equal(got, want) {
-		t.Errorf("without the first: %v", got)
-	}
+	expect.Same(t, folders(every(t, s)), want, "without the first")
 }
 
 // TestCorrected: what was given out and is another now says when it became that.
@@ -282,14 +241,9 @@ func TestCorrected(t *testing.T) {
 	id := headers(t, s)[1].ID
 	e := evening(t, s, id)
 	session := e.Sessions[0].ID
-	st, err := standings.Of(e, session)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := expect.Value(standings.Of(e, session))(t)
 	do(t, s, id, &command.IssueUitslag{Number: 1, Lists: issued.Printed(st, func(m event.ID) event.ID { return s.Club().Members[m].Person })})
-	if text := sitetest.Text(every(t, s)["2008-01-18-clubtornooi/index.html"]); strings.Contains(text, "Verbeterd") {
-		t.Errorf("what was given out once is corrected: %s", text)
-	}
+	expect.Lacks(t, sitetest.Text(every(t, s)["2008-01-18-clubtornooi/index.html"]), "Verbeterd")
 	do(t, s, id, &command.ReopenSession{Session: session})
 	i := slices.IndexFunc(e.Sessions[0].Results, func(r event.Result) bool { return r.Kind == event.Played })
 	r := e.Sessions[0].Results[i]
@@ -297,10 +251,7 @@ func TestCorrected(t *testing.T) {
 	r.Contract = event.Result{}.Contract
 	do(t, s, id, &command.CorrectResult{Session: session, Result: r})
 	do(t, s, id, &command.CloseSession{Session: session})
-	lines, err := s.Lines(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	lines := expect.Value(s.Lines(id))(t)
 	if text := sitetest.Text(every(t, s)["2008-01-18-clubtornooi/index.html"]); !strings.Contains(text, "Verbeterd op ") || !strings.Contains(text, lines[len(lines)-1].At[:4]) {
 		t.Errorf("the correction is not told: %s", text)
 	}
@@ -330,10 +281,7 @@ func TestWithout(t *testing.T) {
 	ask.Events = nil
 	do(t, s, bad.ID, &command.ReopenSession{Session: evening(t, s, bad.ID).Sessions[0].ID})
 	do(t, s, bad.ID, &command.ChangeDate{Session: evening(t, s, bad.ID).Sessions[0].ID, Date: "2026-11-12"})
-	made, err := website.Make(newer{s, bad.ID}, ask)
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := expect.Value(website.Make(newer{s, bad.ID}, ask))(t)
 	sitetest.Check(t, made.Files)
 	if len(made.Without) != 1 || made.Without[0].Date != "2026-11-12" || problem.Find(made.Without[0].Why) == nil {
 		t.Errorf("without %+v", made.Without)
@@ -342,9 +290,8 @@ func TestWithout(t *testing.T) {
 		t.Errorf("made are %v", got)
 	}
 	ask.Events = []event.ID{bad.ID}
-	if _, err := website.Make(newer{s, bad.ID}, ask); problem.Find(err) == nil || problem.Is(err, "website.nothing") {
-		t.Errorf("asked for: %v", err)
-	}
+	_, err := website.Make(newer{s, bad.ID}, ask)
+	expect.That(t, problem.Find(err) != nil && !problem.Is(err, "website.nothing"), "asked for: %v", err)
 }
 
 // TestNothing: without a result there is nothing to make a page of.
@@ -353,9 +300,8 @@ func TestNothing(t *testing.T) {
 	for _, h := range headers(t, s) {
 		do(t, s, h.ID, &command.DeleteEvent{})
 	}
-	if _, err := website.Make(s, website.Ask{Words: words.For("nl")}); !problem.Is(err, "website.nothing") {
-		t.Errorf("%v", err)
-	}
+	_, err := website.Make(s, website.Ask{Words: words.For("nl")})
+	expect.That(t, problem.Is(err, "website.nothing"), "%v", err)
 }
 
 // TestRenamed: what an evening was called and when it was, since something was entered, leads on to
@@ -390,12 +336,40 @@ func TestRenamed(t *testing.T) {
 		"2003-11-10-clubtornooi/index.html": {false, true},
 		"m-123.html":                        {false, false},
 	} {
-		if got := [2]bool{keep(path), keepSeason(path)}; got != want {
-			t.Errorf("%s stays: %v, want %v", path, got, want)
-		}
+		expect.Equal(t, [2]bool{keep(path), keepSeason(path)}, want, "%s stays", path)
 	}
 	do(t, s, h.ID, &command.DeleteEvent{})
-	if keep := pages(t, s, only).Keep; keep("2026-11-20-kerstdrive/index.html") {
-		t.Error("the pages of an evening that was deleted stay")
+	expect.That(t, !pages(t, s, only).Keep("2026-11-20-kerstdrive/index.html"), "the pages of an evening that was deleted stay")
+}
+
+// TestPage: the page of a session is where its pages are put, whatever the club's address ends
+// in; a club without one has no pages.
+func TestPage(t *testing.T) {
+	s := sample(t)
+	files := every(t, s)
+	page := func(address string) []string {
+		settings := s.Club().Settings
+		settings.Web.Address = address
+		do(t, s, "", &command.SetClub{Name: s.Club().Name, Settings: settings})
+		var out []string
+		for _, h := range headers(t, s) {
+			e := expect.Value(s.Event(h.ID))(t)
+			at := expect.Value(website.Page(s, e.ID, e.Sessions[len(e.Sessions)-1].ID))(t)
+			out = append(out, at)
+		}
+		return out
 	}
+	for _, address := range []string{"https://club.example.org/uitslagen", "https://club.example.org/uitslagen/"} {
+		seen := map[string]bool{}
+		for _, at := range page(address) {
+			folder, ok := strings.CutPrefix(at, "https://club.example.org/uitslagen/")
+			expect.That(t, ok && files[folder+"index.html"] != nil && !seen[at], "%s leads to %q", address, at)
+			seen[at] = true
+		}
+	}
+	all := page("")
+	expect.That(t, strings.Join(all, "") == "", "without an address: %q", all)
+	page("https://club.example.org")
+	at, err := website.Page(s, "elsewhere", "elsewhere")
+	expect.That(t, err == nil && at == "", "an event of another club: %q, %v", at, err)
 }

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/sys/windows"
 
-	"uitslag/internal/problem"
+	"uitslag/internal/expect"
 	"uitslag/internal/store/disk"
 )
 
@@ -17,37 +17,18 @@ import (
 // open it; the sentence says who holds it.
 func TestHeldClub(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "club.uitslag")
-	db, err := sql.Open("sqlite", path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := db.Exec("CREATE TABLE t (a)"); err != nil {
-		t.Fatal(err)
-	}
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
-	name, err := windows.UTF16PtrFromString(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	holder, err := windows.CreateFile(name, windows.GENERIC_READ, 0, nil, windows.OPEN_EXISTING, 0, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	db := expect.Value(sql.Open("sqlite", path))(t)
+	_, err := db.Exec("CREATE TABLE t (a)")
+	expect.Must(t, err == nil, "%v", err)
+	expect.OK(t, db.Close())
+	name := expect.Value(windows.UTF16PtrFromString(path))(t)
+	holder := expect.Value(windows.CreateFile(name, windows.GENERIC_READ, 0, nil, windows.OPEN_EXISTING, 0, 0))(t)
 	defer func() { _ = windows.CloseHandle(holder) }()
-	held, err := sql.Open("sqlite", path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	held := expect.Value(sql.Open("sqlite", path))(t)
 	defer func() { _ = held.Close() }()
 	_, err = held.Exec("INSERT INTO t VALUES (1)")
-	if disk.Code(err) == 0 {
-		t.Fatalf("it is no error of SQLite: %v", err)
-	}
-	if err := disk.Explain(path, err); !problem.Is(err, "file.held") {
-		t.Errorf("got %v", err)
-	}
+	expect.Must(t, disk.Code(err) != 0, "it is no error of SQLite: %v", err)
+	expect.Problem(t, disk.Explain(path, err), "file.held")
 }
 
 // TestForbidden: what Windows says of a medium that is protected, or a folder of another
@@ -55,11 +36,7 @@ func TestHeldClub(t *testing.T) {
 func TestForbidden(t *testing.T) {
 	for _, no := range []syscall.Errno{windows.ERROR_ACCESS_DENIED, windows.ERROR_WRITE_PROTECT, windows.ERROR_NETWORK_ACCESS_DENIED, windows.ERROR_PRIVILEGE_NOT_HELD} {
 		err := &os.PathError{Op: "open", Path: `X:\club.uitslag-lock`, Err: no}
-		if !disk.IsForbidden(err) {
-			t.Errorf("%d: %v", no, err)
-		}
-		if err := disk.Explain(`X:\club.uitslag`, err); !problem.Is(err, "store.no-permission") {
-			t.Errorf("%d: %v", no, err)
-		}
+		expect.That(t, disk.IsForbidden(err), "%d: %v", no, err)
+		expect.Problem(t, disk.Explain(`X:\club.uitslag`, err), "store.no-permission")
 	}
 }

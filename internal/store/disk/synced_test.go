@@ -4,6 +4,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"uitslag/internal/expect"
 )
 
 // TestSyncedBy: a folder that a program copies to the cloud is known by its mark, with all that
@@ -11,12 +13,8 @@ import (
 func TestSyncedBy(t *testing.T) {
 	top := t.TempDir()
 	put := func(name string) {
-		if err := os.MkdirAll(filepath.Join(top, filepath.Dir(name)), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(top, name), nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		expect.OK(t, os.MkdirAll(filepath.Join(top, filepath.Dir(name)), 0o755))
+		expect.OK(t, os.WriteFile(filepath.Join(top, name), nil, 0o600))
 	}
 	put("Dropbox/.dropbox.cache")
 	put("Nextcloud [thuis]/.sync_0123456789ab.db")
@@ -28,13 +26,9 @@ func TestSyncedBy(t *testing.T) {
 		"gewoon/Dropbox/x.uitslag":            "",
 		"nergens/x.uitslag":                   "",
 	} {
-		if got := SyncedBy(filepath.Join(top, filepath.FromSlash(path))); got != want {
-			t.Errorf("%s: %q, want %q", path, got, want)
-		}
+		expect.Equal(t, SyncedBy(filepath.Join(top, filepath.FromSlash(path))), want, "%s", path)
 	}
-	if got := markedBy(filepath.Join(top, "Nextcloud [thuis]")); got != "Nextcloud" {
-		t.Errorf("a mark with a number: %q", got)
-	}
+	expect.Equal(t, markedBy(filepath.Join(top, "Nextcloud [thuis]")), "Nextcloud", "a mark with a number")
 }
 
 // TestWithin: a folder lies in another by whole names.
@@ -47,9 +41,7 @@ func TestWithin(t *testing.T) {
 		root + "s":                       "",
 		filepath.Dir(root):               "",
 	} {
-		if got := within(folder, roots); got != want {
-			t.Errorf("%s: %q, want %q", folder, got, want)
-		}
+		expect.Equal(t, within(folder, roots), want, "%s", folder)
 	}
 }
 
@@ -61,14 +53,10 @@ func TestDropboxSaysWhere(t *testing.T) {
 		`{`: 0,
 		"":  0,
 	} {
-		if err := os.WriteFile(info, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if got := dropboxRoots(info); len(got) != want {
-			t.Errorf("%s: %v", text, got)
-		}
+		expect.OK(t, os.WriteFile(info, []byte(text), 0o600))
+		got := dropboxRoots(info)
+		expect.That(t, len(got) == want, "%s: %v", text, got)
 	}
-	if got := dropboxRoots(info + ".none"); got != nil {
-		t.Errorf("no file: %v", got)
-	}
+	got := dropboxRoots(info + ".none")
+	expect.That(t, got == nil, "no file: %v", got)
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"uitslag/internal/expect"
 )
 
 // kept are the times that stay.
@@ -40,9 +42,7 @@ func TestKeepHolds(t *testing.T) {
 		has := func(at time.Time) bool { return slices.ContainsFunc(stay, at.Equal) }
 		months, since := map[string]time.Time{}, map[int]time.Time{}
 		for _, at := range times {
-			if now.Sub(at) < 2*time.Hour && !has(at) {
-				t.Fatalf("seed %d: %v of the last two hours goes", seed, at)
-			}
+			expect.Must(t, now.Sub(at) >= 2*time.Hour || has(at), "seed %d: %v of the last two hours goes", seed, at)
 			if m := at.Format("2006-01"); at.After(months[m]) {
 				months[m] = at
 			}
@@ -57,9 +57,7 @@ func TestKeepHolds(t *testing.T) {
 			}
 		}
 		for m, at := range months {
-			if !has(at) {
-				t.Fatalf("seed %d: the newest of %s goes", seed, m)
-			}
+			expect.Must(t, has(at), "seed %d: the newest of %s goes", seed, m)
 		}
 		var played []int
 		for n := range since {
@@ -67,18 +65,13 @@ func TestKeepHolds(t *testing.T) {
 		}
 		slices.Sort(played)
 		for _, n := range played[max(0, len(played)-30):] {
-			if !has(since[n]) {
-				t.Fatalf("seed %d: the newest of session %d goes", seed, n)
-			}
+			expect.Must(t, has(since[n]), "seed %d: the newest of session %d goes", seed, n)
 		}
-		if again := kept(stay, sessions, now); len(again) != len(stay) {
-			t.Fatalf("seed %d: %d of %d stay the second time", seed, len(again), len(stay))
-		}
+		again := kept(stay, sessions, now)
+		expect.Must(t, len(again) == len(stay), "seed %d: %d of %d stay the second time", seed, len(again), len(stay))
 		reversed := slices.Clone(times)
 		slices.Reverse(reversed)
-		if len(kept(reversed, sessions, now)) != len(stay) {
-			t.Fatalf("seed %d: the order matters", seed)
-		}
+		expect.Must(t, len(kept(reversed, sessions, now)) == len(stay), "seed %d: the order matters", seed)
 	}
 }
 
@@ -99,9 +92,7 @@ func TestKeepAnEvening(t *testing.T) {
 	stay := kept(times, sessions, now)
 	// 12 of the last two hours, of which the last is the session's, 29 other sessions,
 	// and the five months before those: the newest of April is a session's.
-	if len(stay) != 12+29+5 {
-		t.Errorf("%d stay", len(stay))
-	}
+	expect.Equal(t, len(stay), 12+29+5, "stay")
 	if !stay[0].Equal(start.Add(210 * time.Minute)) {
 		t.Errorf("the oldest is of %v", stay[0])
 	}

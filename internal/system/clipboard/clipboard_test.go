@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"golang.org/x/image/bmp"
+
+	"uitslag/internal/expect"
 )
 
 // picture is a small one of an odd width, each pixel another colour.
@@ -21,9 +23,7 @@ func picture(t *testing.T) (*image.NRGBA, []byte) {
 		img.SetNRGBA(i%5, i/5, color.NRGBA{uint8(10 * i), uint8(200 - i), uint8(i), 255})
 	}
 	var b bytes.Buffer
-	if err := png.Encode(&b, img); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, png.Encode(&b, img))
 	return img, b.Bytes()
 }
 
@@ -41,27 +41,19 @@ func TestHTMLFormat(t *testing.T) {
 		}
 		return text[a:b]
 	}
-	if got := part("StartFragment", "EndFragment"); got != markup {
-		t.Errorf("fragment %q", got)
-	}
-	if got := part("StartHTML", "EndHTML"); !strings.HasPrefix(got, "<html>") || !strings.HasSuffix(got, "</html>") {
-		t.Errorf("page %q", got)
-	}
+	expect.Equal(t, part("StartFragment", "EndFragment"), markup, "fragment")
+	got := part("StartHTML", "EndHTML")
+	expect.That(t, strings.HasPrefix(got, "<html>") && strings.HasSuffix(got, "</html>"), "page %q", got)
 }
 
 // TestBitmap reads the bitmap back with another program, behind the head of a file.
 func TestBitmap(t *testing.T) {
 	img, file := picture(t)
-	dib, err := bitmap(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	dib := expect.Value(bitmap(file))(t)
 	head := append([]byte("BM"), binary.LittleEndian.AppendUint32(nil, uint32(14+len(dib)))...)
 	head = binary.LittleEndian.AppendUint32(append(head, 0, 0, 0, 0), 14+40)
 	got, err := bmp.Decode(bytes.NewReader(append(head, dib...)))
-	if err != nil || got.Bounds() != img.Bounds() {
-		t.Fatal(got, err)
-	}
+	expect.Must(t, err == nil && got.Bounds() == img.Bounds(), "%v %v", got, err)
 	for y := range 3 {
 		for x := range 5 {
 			r, g, b, _ := got.At(x, y).RGBA()
@@ -71,13 +63,10 @@ func TestBitmap(t *testing.T) {
 			}
 		}
 	}
-	if _, err := bitmap([]byte("no picture")); err == nil {
-		t.Error("what is no picture is one")
-	}
+	_, err = bitmap([]byte("no picture"))
+	expect.That(t, err != nil, "what is no picture is one")
 }
 
 func TestLines(t *testing.T) {
-	if got := lines("a\nb\r\nc"); got != "a\r\nb\r\nc" {
-		t.Errorf("%q", got)
-	}
+	expect.Equal(t, lines("a\nb\r\nc"), "a\r\nb\r\nc")
 }

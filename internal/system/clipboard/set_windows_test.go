@@ -6,6 +6,8 @@ import (
 	"testing"
 	"unicode/utf16"
 	"unsafe"
+
+	"uitslag/internal/expect"
 )
 
 var (
@@ -18,14 +20,10 @@ func get(t *testing.T, id uintptr) []byte {
 	t.Helper()
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	if err := open(); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, open())
 	defer closeClipboard.Call()
 	memory, _, err := getData.Call(id)
-	if memory == 0 {
-		t.Fatalf("form %d: %v", id, err)
-	}
+	expect.Must(t, memory != 0, "form %d: %v", id, err)
 	n, _, _ := globalSize.Call(memory)
 	at, _, _ := globalLock.Call(memory)
 	defer globalUnlock.Call(memory)
@@ -37,39 +35,21 @@ func get(t *testing.T, id uintptr) []byte {
 // TestSet: a table is there as text and as markup, a picture as a file and as a bitmap, each in
 // place of what was there.
 func TestSet(t *testing.T) {
-	if err := Set(Content{Text: "1\tZoë\n", HTML: "<table>Zoë</table>"}); err != nil {
-		t.Fatal(err)
-	}
+	expect.OK(t, Set(Content{Text: "1\tZoë\n", HTML: "<table>Zoë</table>"}))
 	var text []uint16
 	for b := get(t, formatUnicode); len(b) > 1 && (b[0] != 0 || b[1] != 0); b = b[2:] {
 		text = append(text, uint16(b[0])|uint16(b[1])<<8)
 	}
-	if got := string(utf16.Decode(text)); got != "1\tZoë\r\n" {
-		t.Errorf("text %q", got)
-	}
-	html, err := registered("HTML Format")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := get(t, html); !bytes.Contains(got, []byte("<table>Zoë</table>")) {
-		t.Errorf("markup %q", got)
-	}
+	expect.Equal(t, string(utf16.Decode(text)), "1\tZoë\r\n", "text")
+	html := expect.Value(registered("HTML Format"))(t)
+	got := get(t, html)
+	expect.That(t, bytes.Contains(got, []byte("<table>Zoë</table>")), "markup %q", got)
 	_, file := picture(t)
-	if err := Set(Content{PNG: file}); err != nil {
-		t.Fatal(err)
-	}
-	id, err := registered("PNG")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := get(t, id); !bytes.HasPrefix(got, file) {
-		t.Errorf("%d bytes of the picture", len(got))
-	}
-	want, err := bitmap(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := get(t, formatDIB); !bytes.HasPrefix(got, want) {
-		t.Errorf("%d bytes of the bitmap, not %d", len(got), len(want))
-	}
+	expect.OK(t, Set(Content{PNG: file}))
+	id := expect.Value(registered("PNG"))(t)
+	got = get(t, id)
+	expect.That(t, bytes.HasPrefix(got, file), "%d bytes of the picture", len(got))
+	want := expect.Value(bitmap(file))(t)
+	got = get(t, formatDIB)
+	expect.That(t, bytes.HasPrefix(got, want), "%d bytes of the bitmap, not %d", len(got), len(want))
 }
